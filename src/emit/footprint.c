@@ -128,7 +128,7 @@ static const char *own_counter(struct writer *w, struct dimension *d)
 
 static const char *whole_number(struct writer *w, const struct vr_node *e)
 {
-    return vr_operand_as(w, e, vr_int64_type(w)).text;
+    return vr_operand_as(w, e, vr_int64(w->unit)).text;
 }
 
 static const char *counters_of(struct writer *w, const struct vr_footprint *f, struct dimension *d)

@@ -322,6 +322,14 @@ struct vr_symbol *vr_symbol_temp(struct vr_unit *unit, struct vr_function *f, co
 struct vr_symbol *vr_symbol_get(const struct vr_function *f, int id);
 struct vr_function *vr_function_get(const struct vr_module *module, const char *interned_name);
 
+/* The types that passes compute in. */
+static inline const struct vr_type *vr_int64(const struct vr_unit *u) { return vr_type_scalar(u->types, VR_INT64, false); }
+static inline const struct vr_type *vr_float64(const struct vr_unit *u)
+{
+    return vr_type_scalar(u->types, VR_FLOAT64, false);
+}
+static inline const struct vr_type *vr_bool(const struct vr_unit *u) { return vr_type_scalar(u->types, VR_BOOL, false); }
+
 /* Short forms for passes; types and symbols are set as verification would. */
 struct vr_node *vr_make_name(struct vr_unit *unit, struct vr_symbol *symbol, struct vr_span span);
 struct vr_node *vr_make_apart(struct vr_unit *unit, struct vr_symbol *a, struct vr_symbol *b, struct vr_span span);

@@ -140,7 +140,7 @@ struct vr_symbol *vr_symbol_temp(struct vr_unit *unit, struct vr_function *f, co
 
 struct vr_node *vr_make_dim(struct vr_unit *unit, struct vr_symbol *array, int axis, struct vr_span span)
 {
-    struct vr_node *node = vr_node_new(unit, VR_N_DIM, span, vr_type_scalar(unit->types, VR_INT64, false));
+    struct vr_node *node = vr_node_new(unit, VR_N_DIM, span, vr_int64(unit));
     node->id = array->id;
     node->symbol = array;
     node->num = axis;
@@ -204,7 +204,7 @@ static const struct vr_type *domain_type(struct vr_unit *unit, int ndims)
 {
     const struct vr_type **elems = VR_NEW_ARRAY(unit->scratch, const struct vr_type *, ndims + 1);
     for (int i = 0; i < ndims; i++)
-        elems[i] = vr_type_scalar(unit->types, VR_INT64, false);
+        elems[i] = vr_int64(unit);
     return vr_type_domain(unit->types, ndims, elems, ndims);
 }
 
@@ -236,7 +236,7 @@ static void add_symbol(struct vr_unit *unit, struct vr_list *list, struct vr_sym
 
 struct vr_node *vr_make_apart(struct vr_unit *unit, struct vr_symbol *a, struct vr_symbol *b, struct vr_span span)
 {
-    struct vr_node *node = vr_node_new(unit, VR_N_APART, span, vr_type_scalar(unit->types, VR_BOOL, false));
+    struct vr_node *node = vr_node_new(unit, VR_N_APART, span, vr_bool(unit));
     add_symbol(unit, &node->slot[VR_KIDS], a, span);
     add_symbol(unit, &node->slot[VR_KIDS], b, span);
     return node;

@@ -52,6 +52,25 @@ bool vr_shares(const struct vr_type *to, const struct vr_type *from);
 /* Control never passes the statements: all of their ways end in a return, break, continue or raise. */
 bool vr_leaves(const struct vr_list *stmts);
 
+/* The statements of a loop of any kind. */
+static inline struct vr_list *vr_body_of(const struct vr_node *loop)
+{
+    return (struct vr_list *)&loop->slot[loop->kind == VR_N_WHILE ? VR_THEN : VR_BODY];
+}
+
+/* The statement gives one variable a value. */
+static inline bool vr_assigns_variable(const struct vr_node *stmt)
+{
+    return stmt->kind == VR_N_ASSIGN && stmt->slot[VR_LHS].count == 1 && vr_kid(stmt, VR_LHS)->kind == VR_N_NAME;
+}
+
+/* What a device is to run: a loop, or expressions by element. */
+static inline bool vr_is_kernel(const struct vr_node *stmt)
+{
+    return (stmt->kind == VR_N_ASSIGN || vr_is_counted(stmt->kind) || stmt->kind == VR_N_LIST) &&
+           vr_flag_on(stmt, VR_F_KERNEL);
+}
+
 /* Whether there is no loop in the body of a FOR or PFOR. */
 bool vr_is_innermost(const struct vr_node *loop);
 

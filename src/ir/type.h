@@ -65,6 +65,8 @@ const struct vr_type *vr_type_null(struct vr_types *types);
 
 /* Questions. NULL is no type, and every answer for it is no. */
 static inline bool vr_is_scalar(const struct vr_type *t) { return t && t->kind == VR_T_SCALAR; }
+/* int64, the type of places and counters. */
+static inline bool vr_is_int64(const struct vr_type *t) { return vr_is_scalar(t) && !t->is_complex && t->base == VR_INT64; }
 static inline bool vr_is_array(const struct vr_type *t) { return t && t->kind == VR_T_ARRAY; }
 /* A scalar or an array, not of null. */
 bool vr_is_number(const struct vr_type *t);

@@ -135,7 +135,7 @@ static bool verify_truth(struct vr_verifier *v, struct vr_node *node)
     if (!vr_verify_operands(v, node) || !vr_verify_by_element(v, node))
         return false;
     if (untyped)
-        node->type = vr_with_elem(v->unit->types, node->type, vr_type_scalar(v->unit->types, VR_BOOL, false));
+        node->type = vr_with_elem(v->unit->types, node->type, vr_bool(v->unit));
     return true;
 }
 
@@ -228,7 +228,7 @@ const struct vr_type *vr_rule_apart(struct vr_verifier *v, struct vr_node *node)
         if (!vr_is_array(symbol->type))
             return VR_WRONG(v, sym->span, VR_DIAG_not_array, symbol->name, vr_type_words(v, symbol->type)), NULL;
     }
-    return vr_type_scalar(v->unit->types, VR_BOOL, false);
+    return vr_bool(v->unit);
 }
 
 const struct vr_type *vr_rule_element(struct vr_verifier *v, struct vr_node *node)
@@ -277,7 +277,7 @@ static bool verify_clamp(struct vr_verifier *v, struct vr_node *range, bool subs
 
 const struct vr_type *vr_verify_range(struct vr_verifier *v, struct vr_node *node, bool subscript)
 {
-    const struct vr_type *int64 = vr_type_scalar(v->unit->types, VR_INT64, false);
+    const struct vr_type *int64 = vr_int64(v->unit);
     bool good = true;
     for (int slot = VR_START; slot <= VR_STOP; slot++)
         good = verify_bound(v, node, slot) && good;
@@ -301,7 +301,7 @@ static const struct vr_type *domain_of_ranges(struct vr_verifier *v, int ndims)
 {
     const struct vr_type **types = VR_NEW_ARRAY(v->unit->scratch, const struct vr_type *, ndims);
     for (int i = 0; i < ndims; i++)
-        types[i] = vr_type_scalar(v->unit->types, VR_INT64, false);
+        types[i] = vr_int64(v->unit);
     return vr_type_domain(v->unit->types, ndims, types, ndims);
 }
 

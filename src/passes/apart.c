@@ -157,7 +157,7 @@ static void find_inner(struct nest *nest, const struct vr_list *list, struct vr_
 static void ask(struct nest *nest, struct vr_list *list, int *at, const struct vr_symbol *stored, bool strict,
                 struct vr_node **condition)
 {
-    const struct vr_type *bit = vr_type_scalar(nest->unit->types, VR_BOOL, false);
+    const struct vr_type *bit = vr_bool(nest->unit);
     const struct vr_span span = list->at[*at]->span;
     struct vr_node *call = vr_make_libcall(nest->unit, strict ? "shares_memory" : "crosses_memory", bit, span, NULL, NULL);
     for (int i = 0; i < nest->pair_count; i++) {

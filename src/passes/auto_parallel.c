@@ -155,7 +155,7 @@ static bool note_array(struct vr_node *n, void *data)
 /* shares_memory(stored) */
 static struct vr_node *start_question(struct search *s, const struct vr_node *stored)
 {
-    return vr_make_libcall(s->unit, "shares_memory", vr_type_scalar(s->unit->types, VR_BOOL, false), stored->span,
+    return vr_make_libcall(s->unit, "shares_memory", vr_bool(s->unit), stored->span,
                            vr_make_name(s->unit, stored->symbol, stored->span), NULL);
 }
 
@@ -202,7 +202,7 @@ static struct vr_node *make_apart(struct search *s, const struct arrays *a, stru
 
 static struct vr_node *number(struct search *s, double value, struct vr_span span)
 {
-    struct vr_node *n = vr_node_new(s->unit, VR_N_CONST, span, vr_type_scalar(s->unit->types, VR_FLOAT64, false));
+    struct vr_node *n = vr_node_new(s->unit, VR_N_CONST, span, vr_float64(s->unit));
     n->value = (struct vr_value){.kind = VR_V_FLOAT, .f = value};
     return n;
 }
@@ -229,7 +229,7 @@ static struct vr_node *trips(struct search *s, const struct vr_node *loop, const
         return number(s, USUAL_TRIPS, loop->span);
     if (trips.count == 0)
         return number(s, (double)trips.constant, loop->span);
-    return vr_make_unary(s->unit, VR_N_CAST, vr_type_scalar(s->unit->types, VR_FLOAT64, false),
+    return vr_make_unary(s->unit, VR_N_CAST, vr_float64(s->unit),
                          vr_affine_expr(s->unit, &trips, loop->span));
 }
 
@@ -370,7 +370,7 @@ static struct vr_node *choose_where(struct search *s, struct vr_node *where, str
 static void put_parallel(struct search *s, struct vr_list *list, int at, struct vr_node *parallel, const struct arrays *a,
                          struct vr_node *work, struct vr_node *where)
 {
-    const struct vr_type *bit = vr_type_scalar(s->unit->types, VR_BOOL, false);
+    const struct vr_type *bit = vr_bool(s->unit);
     const struct vr_node *loop = list->at[at];
     struct vr_node *both = vr_node_new(s->unit, VR_N_LIST, loop->span, NULL);
     struct vr_node *apart = make_apart(s, a, &both->slot[VR_KIDS]), *when = apart;

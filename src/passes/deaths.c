@@ -8,6 +8,7 @@
  *
  * Needs lowering, and has nothing to do without kernels; keeps everything. */
 #include "ir/liveness.h"
+#include "ir/query.h"
 #include "ir/walk.h"
 #include "passes/pass.h"
 
@@ -19,15 +20,9 @@ struct search {
     int loops;               /* around */
 };
 
-static bool is_kernel(const struct vr_node *s)
-{
-    return (s->kind == VR_N_ASSIGN || vr_is_counted(s->kind) || s->kind == VR_N_LIST) &&
-           vr_flag_on(s, VR_F_KERNEL);
-}
-
 static bool find_kernel(struct vr_node *n, void *found)
 {
-    *(bool *)found |= is_kernel(n);
+    *(bool *)found |= vr_is_kernel(n);
     return vr_nodes[n->kind].class == VR_CLASS_STMT && n->kind != VR_N_PFOR;
 }
 
@@ -50,7 +45,7 @@ static bool note_array(struct vr_node *n, void *data)
 static bool note_variables(struct vr_node *n, void *data)
 {
     struct search *s = data;
-    if (is_kernel(n))
+    if (vr_is_kernel(n))
         vr_walk(n, note_array, s);
     if (n->kind == VR_N_ASSIGN && vr_flag_on(n, VR_F_REUSE))
         s->served[vr_kid(n, VR_LHS)->symbol->index] = true;
@@ -91,7 +86,7 @@ static bool visit(struct search *s, const struct vr_node *stmt, bool later)
     const bool kernels = has_kernels(stmt);
     if (later)
         note_deaths(s, stmt);
-    if (!kernels || is_kernel(stmt))
+    if (!kernels || vr_is_kernel(stmt))
         return later || kernels;
     const bool loop = stmt->kind == VR_N_FOR || stmt->kind == VR_N_WHILE;
     s->loops += loop;

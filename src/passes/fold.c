@@ -282,7 +282,7 @@ static bool compare(enum vr_kind kind, bool less, bool equal, bool greater)
 
 static struct vr_node *fold_comparison(struct vr_unit *unit, const struct vr_node *node, struct number a, struct number b)
 {
-    const struct vr_type *wide = vr_common(unit->types, a.type, b.type), *bit = vr_type_scalar(unit->types, VR_BOOL, false);
+    const struct vr_type *wide = vr_common(unit->types, a.type, b.type), *bit = vr_bool(unit);
     bool whole = class_of(a.type) != VR_CLASS_FLOAT && class_of(b.type) != VR_CLASS_FLOAT, answer;
     if (!is_foldable(wide))
         return NULL;
@@ -299,7 +299,7 @@ static struct vr_node *fold_comparison(struct vr_unit *unit, const struct vr_nod
 
 static struct vr_node *fold_binary(struct vr_unit *unit, const struct vr_node *node)
 {
-    const struct vr_type *bit = vr_type_scalar(unit->types, VR_BOOL, false);
+    const struct vr_type *bit = vr_bool(unit);
     struct number a, b;
     if (!read_number(vr_kid(node, VR_LHS), &a) || !read_number(vr_kid(node, VR_RHS), &b))
         return NULL;
@@ -327,12 +327,12 @@ static struct vr_node *fold_unary(struct vr_unit *unit, const struct vr_node *no
             return write_number(unit, make_real(t, -a.real), node);
         return write_number(unit, make_integer(t, class_of(t) == VR_CLASS_BOOL ? a.bits : 0 - a.bits), node);
     case VR_N_NOT:
-        return write_number(unit, convert(make_integer(vr_type_scalar(unit->types, VR_BOOL, false), !is_true(&a)), t), node);
+        return write_number(unit, convert(make_integer(vr_bool(unit), !is_true(&a)), t), node);
     case VR_N_BITNOT:
         a = convert(a, t);
         return write_number(unit, make_integer(t, class_of(t) == VR_CLASS_BOOL ? !a.bits : ~a.bits), node);
     case VR_N_IMAG:
-        return write_number(unit, convert(make_integer(vr_type_scalar(unit->types, VR_BOOL, false), 0), t), node);
+        return write_number(unit, convert(make_integer(vr_bool(unit), 0), t), node);
     default: /* uplus, cast, real */
         return write_number(unit, convert(a, t), node);
     }

@@ -73,11 +73,6 @@ static bool find_leaving(struct vr_node *n, void *found)
 
 /* --- forms --- */
 
-static bool is_whole(const struct vr_type *t)
-{
-    return vr_is_scalar(t) && !t->is_complex && t->base == VR_INT64;
-}
-
 /* A value that is the host's, and does not change in the loop. */
 static bool is_fixed(const struct search *s, const struct vr_term *t)
 {
@@ -108,7 +103,7 @@ static bool find_opaque(struct search *s, const struct vr_node *e, struct vr_aff
     struct invariance invariance = {s, false};
     struct opaque *o = s->opaque;
     vr_walk((struct vr_node *)e, find_variable, &invariance);
-    if (!is_whole(e->type) || invariance.varies)
+    if (!vr_is_int64(e->type) || invariance.varies)
         return false;
     while (o && !vr_same(o->e, e))
         o = o->next;
@@ -141,7 +136,7 @@ static bool find_form(struct search *s, const struct vr_node *e, struct vr_affin
     struct vr_affine form;
     if (vr_affine_of(e, &form))
         return resolve(s, &form, out);
-    if ((e->kind == VR_N_PLUS || e->kind == VR_N_MINUS) && is_whole(e->type))
+    if ((e->kind == VR_N_PLUS || e->kind == VR_N_MINUS) && vr_is_int64(e->type))
         return find_form(s, vr_kid(e, VR_LHS), out) && find_form(s, vr_kid(e, VR_RHS), &form) &&
             vr_affine_add(out, &form, e->kind == VR_N_PLUS ? 1 : -1);
     return find_opaque(s, e, out);
@@ -320,7 +315,7 @@ static const struct vr_node *range_of(const struct vr_node *loop, int k)
     const struct vr_node *domain = vr_kid(loop, VR_DOMAIN_OF);
     const struct vr_node *range = domain->kind == VR_N_DOMAIN ? domain->slot[VR_KIDS].at[k] : domain;
     const struct vr_symbol *variable = loop->slot[VR_VARS].at[k]->symbol;
-    const bool known = range->kind == VR_N_RANGE && is_whole(variable->type) && !has_fractions(range);
+    const bool known = range->kind == VR_N_RANGE && vr_is_int64(variable->type) && !has_fractions(range);
     return known && !vr_assigned(&loop->slot[VR_BODY], variable) ? range : NULL;
 }
 
@@ -421,8 +416,8 @@ static void visit_assignment(struct search *s, struct vr_node *n)
         visit_list(s, &target->slot[VR_KIDS]);
         if (vr_is_array(target->symbol->type))
             note_touch(s, target, false, true);
-    } else if (is_whole(target->type) && vr_map_get(s->assigned, (uintptr_t)target->symbol) == (void *)(uintptr_t)1 &&
-               is_whole(vr_kid(n, VR_RHS)->type) && find_form(s, vr_kid(n, VR_RHS), &form)) {
+    } else if (vr_is_int64(target->type) && vr_map_get(s->assigned, (uintptr_t)target->symbol) == (void *)(uintptr_t)1 &&
+               vr_is_int64(vr_kid(n, VR_RHS)->type) && find_form(s, vr_kid(n, VR_RHS), &form)) {
         set_value(s, target->symbol, &form);
     }
 }

@@ -74,7 +74,7 @@ static struct vr_node *known_extent(void *data, const struct vr_node *index, int
     if (!extents[axis].at_least || is_natural(&extents[axis].form))
         return e;
     /* Negative numbers count as 0 where arrays are made. */
-    const struct vr_type *i64 = vr_type_scalar(g->unit->types, VR_INT64, false);
+    const struct vr_type *i64 = vr_int64(g->unit);
     return vr_make_libcall(g->unit, "max", i64, index->span, e, vr_make_int(g->unit, 0, i64, index->span));
 }
 
@@ -195,14 +195,14 @@ static const struct vr_type *scalar(const struct guards *g, enum vr_base base)
 
 struct vr_node *vr_conjunction(struct vr_unit *unit, struct vr_node *a, struct vr_node *b)
 {
-    return a && b ? vr_make_binary(unit, VR_N_AND, vr_type_scalar(unit->types, VR_BOOL, false), a, b) : a ? a : b;
+    return a && b ? vr_make_binary(unit, VR_N_AND, vr_bool(unit), a, b) : a ? a : b;
 }
 
 /* A variable of float64 is whole: floor(n) = n. */
 static struct vr_node *make_whole(struct vr_unit *unit, struct vr_symbol *s, struct vr_span span)
 {
     struct vr_node *floor = vr_make_libcall(unit, "floor", s->type, span, vr_make_name(unit, s, span), NULL);
-    return vr_make_binary(unit, VR_N_EQ, vr_type_scalar(unit->types, VR_BOOL, false), floor, vr_make_name(unit, s, span));
+    return vr_make_binary(unit, VR_N_EQ, vr_bool(unit), floor, vr_make_name(unit, s, span));
 }
 
 struct vr_node *vr_guard_condition(struct vr_unit *unit, const struct vr_guard *guard, struct vr_span span)

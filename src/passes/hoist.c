@@ -27,11 +27,6 @@ static bool note_bound(struct vr_node *node, void *bound)
     return vr_nodes[node->kind].class == VR_CLASS_STMT;
 }
 
-static struct vr_list *body_of(struct vr_node *loop)
-{
-    return &loop->slot[loop->kind == VR_N_WHILE ? VR_THEN : VR_BODY];
-}
-
 static bool visit(struct vr_node *node, void *data)
 {
     struct search *s = data;
@@ -42,9 +37,9 @@ static bool visit(struct vr_node *node, void *data)
     if (!loop)
         return true;
     struct vr_map *outer = s->bound, *inner = vr_map_new(s->unit->scratch);
-    vr_walk_list(body_of(node), note_bound, inner);
+    vr_walk_list(vr_body_of(node), note_bound, inner);
     for (int slot = 0; slot < VR_MAX_SLOTS; slot++) {
-        bool repeats = &node->slot[slot] == body_of(node) || (node->kind == VR_N_WHILE && slot == VR_TEST);
+        bool repeats = &node->slot[slot] == vr_body_of(node) || (node->kind == VR_N_WHILE && slot == VR_TEST);
         s->bound = repeats ? inner : outer;
         vr_walk_list(&node->slot[slot], visit, s);
     }

@@ -342,7 +342,7 @@ static void replace_returns(struct expansion *x, struct vr_list *list)
         replace_returns(x, no);
         if (yes->count)
             return;
-        const struct vr_type *truth = vr_type_scalar(unit->types, VR_BOOL, false);
+        const struct vr_type *truth = vr_bool(unit);
         last->slot[VR_TEST].at[0] = vr_make_unary(unit, VR_N_NOT, truth, vr_kid(last, VR_TEST));
         *yes = *no;
         *no = (struct vr_list){0};

@@ -194,7 +194,7 @@ static struct vr_node *lower_short_circuit(struct lowering *l, struct vr_node *e
     l->out = out;
     if (right.count == 0)
         return e;
-    const struct vr_type *truth = vr_type_scalar(l->unit->types, VR_BOOL, false);
+    const struct vr_type *truth = vr_bool(l->unit);
     struct vr_node *known = vr_lower_to_temp(l, vr_make_unary(l->unit, VR_N_CAST, truth, vr_kid(e, VR_LHS)), "known");
     struct vr_node *test = vr_copy_tree(l->unit, known), *choice = vr_node_new(l->unit, VR_N_IF, e->span, NULL);
     if (e->kind == VR_N_OR)
@@ -483,7 +483,7 @@ static void lower_while(struct lowering *l, struct vr_node *s)
     l->out = out;
     vr_lower_body(l, &s->slot[VR_THEN]);
     if (before.count) { /* the test's statements run each time: while true, test, leave */
-        const struct vr_type *truth = vr_type_scalar(l->unit->types, VR_BOOL, false);
+        const struct vr_type *truth = vr_bool(l->unit);
         struct vr_node *test = vr_kid(s, VR_TEST), *leave = vr_node_new(l->unit, VR_N_IF, test->span, NULL);
         vr_list_add(l->unit, &leave->slot[VR_TEST], vr_make_unary(l->unit, VR_N_NOT, truth, test));
         vr_list_add(l->unit, &leave->slot[VR_THEN], vr_node_new(l->unit, VR_N_BREAK, test->span, NULL));
@@ -525,7 +525,7 @@ static void lower_stmt(struct lowering *l, struct vr_node *s);
  * cut off gets a condition of its own: that none before it held. NULL: they are few. */
 static struct vr_node *cut_off(struct lowering *l, struct vr_node *s)
 {
-    const struct vr_type *truth = vr_type_scalar(l->unit->types, VR_BOOL, false);
+    const struct vr_type *truth = vr_bool(l->unit);
     struct vr_node *last = s;
     for (int i = 0; i < MOST_CONDITIONS; i++) {
         last = last->slot[VR_ELSE].count == 1 ? last->slot[VR_ELSE].at[0] : NULL;

@@ -88,7 +88,7 @@ static struct vr_node *flat_element(struct lowering *l, struct vr_symbol *array,
 
 static struct vr_node *extent_of(struct lowering *l, struct vr_symbol *array, int axis, struct vr_span span)
 {
-    struct vr_node *dim = vr_node_new(l->unit, VR_N_DIM, span, vr_type_scalar(l->unit->types, VR_INT64, false));
+    struct vr_node *dim = vr_node_new(l->unit, VR_N_DIM, span, vr_int64(l->unit));
     dim->id = array->id;
     dim->symbol = array;
     dim->num = axis;
@@ -98,7 +98,7 @@ static struct vr_node *extent_of(struct lowering *l, struct vr_symbol *array, in
 /* Number of elements, as a product of dimensions. */
 static struct vr_node *element_count(struct lowering *l, struct vr_symbol *array, struct vr_span span)
 {
-    const struct vr_type *int64 = vr_type_scalar(l->unit->types, VR_INT64, false);
+    const struct vr_type *int64 = vr_int64(l->unit);
     struct vr_node *count = extent_of(l, array, 0, span);
     for (int i = 1; i < array->type->ndims; i++)
         count = vr_make_binary(l->unit, VR_N_MULT, int64, count, extent_of(l, array, i, span));
@@ -132,7 +132,7 @@ static struct vr_list *folding_loop(struct lowering *l, const struct vr_node *e,
 /* Gives `acc` its first value: the initial value if there is one (the loop starts at place 0), else the first element. */
 static int start_fold(struct lowering *l, struct vr_node *e, struct vr_symbol *array, struct vr_symbol *acc)
 {
-    const struct vr_type *int64 = vr_type_scalar(l->unit->types, VR_INT64, false);
+    const struct vr_type *int64 = vr_int64(l->unit);
     bool initial = e->slot[VR_KIDS].count > 1;
     struct vr_node *first = initial ? e->slot[VR_KIDS].at[1]
         : flat_element(l, array, vr_make_int(l->unit, l->unit->module->indexing, int64, e->span), true);
@@ -151,7 +151,7 @@ static void fold_step(struct lowering *l, struct vr_node *e, struct vr_symbol *a
 
 struct vr_node *vr_lower_reduce(struct lowering *l, struct vr_node *e)
 {
-    const struct vr_type *int64 = vr_type_scalar(l->unit->types, VR_INT64, false);
+    const struct vr_type *int64 = vr_int64(l->unit);
     vr_lower_operands(l, &e->slot[VR_KIDS], vr_lower_operand);
     struct vr_symbol *array = vr_kid(e, VR_KIDS)->symbol;
     struct vr_symbol *acc = vr_symbol_temp(l->unit, l->f, "acc", e->type, e->span);
@@ -178,7 +178,7 @@ static struct vr_symbol *array_like(struct lowering *l, struct vr_node *e, struc
 
 struct vr_node *vr_lower_scan(struct lowering *l, struct vr_node *e)
 {
-    const struct vr_type *int64 = vr_type_scalar(l->unit->types, VR_INT64, false);
+    const struct vr_type *int64 = vr_int64(l->unit);
     struct vr_unit *u = l->unit;
     vr_lower_operands(l, &e->slot[VR_KIDS], vr_lower_operand);
     struct vr_symbol *array = vr_kid(e, VR_KIDS)->symbol, *made = array_like(l, e, array, "scan");
@@ -258,7 +258,7 @@ struct vr_node *vr_lower_map(struct lowering *l, struct vr_node *e)
             arguments->at[i] = vr_lower_to_temp(l, arguments->at[i], "arg");
     struct vr_symbol *array = arguments->at[place]->symbol, *made = array_like(l, e, array, "map");
     struct vr_symbol *k =
-        vr_symbol_temp(l->unit, l->f, "k", vr_type_scalar(l->unit->types, VR_INT64, false), e->span);
+        vr_symbol_temp(l->unit, l->f, "k", vr_int64(l->unit), e->span);
     struct vr_node *loop = element_loop(l, kind, e, array, 0, k);
     vr_flag_set(loop, VR_F_AUTO, kind == VR_N_PFOR);
     l->out = &loop->slot[VR_BODY];

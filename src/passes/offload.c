@@ -309,7 +309,7 @@ static bool spread_condition(struct search *search, struct vr_list *list, int at
     vr_walk_list(&loop->slot[VR_DOMAIN_OF], find_failing, &fails);
     if (fails)
         return false;
-    const struct vr_type *truth = vr_type_scalar(search->unit->types, VR_BOOL, false);
+    const struct vr_type *truth = vr_bool(search->unit);
     struct vr_symbol *holds = vr_symbol_temp(search->unit, search->f, "together", truth, loop->span);
     struct vr_node *both = vr_node_new(search->unit, VR_N_LIST, loop->span, NULL),
                    *condition = vr_node_new(search->unit, VR_N_IF, loop->span, NULL), *whole = vr_copy_tree(search->unit, loop);
@@ -333,7 +333,7 @@ enum { MANY_ROWS = 512, LONG_ROW = 4096 };
 /* Whether a loop has few steps and the one in it many iterations; NULL where that cannot be asked before. */
 static struct vr_node *ask_for_long_rows(struct vr_unit *unit, const struct vr_node *loop, const struct vr_node *inner)
 {
-    const struct vr_type *truth = vr_type_scalar(unit->types, VR_BOOL, false);
+    const struct vr_type *truth = vr_bool(unit);
     const struct vr_node *range = vr_range_of(loop);
     struct vr_node *rows = range ? vr_trip_count_of(unit, range) : NULL, *trips = vr_trip_count_of(unit, vr_range_of(inner));
     if (!rows || !trips)

@@ -118,7 +118,7 @@ static struct vr_node *make_size(struct search *s, const struct size *size, stru
 {
     if (size->dim < 0)
         return vr_make_name(s->unit, size->symbol, span);
-    struct vr_node *dim = vr_node_new(s->unit, VR_N_DIM, span, vr_type_scalar(s->unit->types, VR_INT64, false));
+    struct vr_node *dim = vr_node_new(s->unit, VR_N_DIM, span, vr_int64(s->unit));
     dim->id = size->symbol->id;
     dim->symbol = size->symbol;
     dim->num = size->dim;
@@ -243,7 +243,7 @@ static bool put_constant(struct vr_node *n, void *data)
 
 static struct vr_node *make_condition(struct search *s, struct vr_span span)
 {
-    const struct vr_type *bit = vr_type_scalar(s->unit->types, VR_BOOL, false);
+    const struct vr_type *bit = vr_bool(s->unit);
     struct vr_node *all = NULL;
     for (int i = 0; i < s->count; i++) {
         if (!s->sizes[i].fixed)

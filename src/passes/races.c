@@ -88,7 +88,7 @@ static struct vr_node *make_apart(struct search *s, const struct vr_node *loop, 
 /* Gives the loop the condition under which threads may share it. */
 static void put_condition(struct search *s, struct vr_node *loop, const struct vr_sharing *sharing)
 {
-    const struct vr_type *bit = vr_type_scalar(s->unit->types, VR_BOOL, false);
+    const struct vr_type *bit = vr_bool(s->unit);
     struct vr_node *when = sharing->open ? vr_make_int(s->unit, 0, bit, loop->span) : make_apart(s, loop, sharing);
     if (!when || vr_kid(loop, VR_WHEN))
         return;

@@ -174,11 +174,6 @@ static void look_at_list(struct search *s, const struct vr_node *list, int at, s
 
 /* --- loops (6.3.4) --- */
 
-static const struct vr_list *body_of(const struct vr_node *loop)
-{
-    return &loop->slot[loop->kind == VR_N_WHILE ? VR_THEN : VR_BODY];
-}
-
 static bool assigns_critical(const struct vr_node *loop, const struct vr_critical *c)
 {
     for (int i = 0; loop->kind != VR_N_WHILE && i < loop->slot[VR_VARS].count; i++)
@@ -201,7 +196,7 @@ static bool test_loop(struct search *s, const struct vr_node *loop, const struct
         struct point p = {new_critical(s->unit->scratch, s), NOWHERE};
         copy_critical(&p.critical, &bottom);
         s->frame = &frame;
-        single = try_list(s, body_of(loop), &p) &&
+        single = try_list(s, vr_body_of(loop), &p) &&
                  (loop->kind != VR_N_WHILE || vr_critical_read(&frame, vr_kid(loop, VR_TEST), &p.critical));
         s->frame = frame.outer;
         copy_critical(body, &p.critical);

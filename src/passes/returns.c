@@ -3,6 +3,7 @@
  * programmer without them would write: variables for the results, one that tells that they are known, and breaks. */
 #include "passes/returns.h"
 
+#include "ir/query.h"
 #include "ir/walk.h"
 
 struct moving {
@@ -68,7 +69,7 @@ static bool make_symbols(struct moving *m)
             return false;
         m->results[i] = make_symbol(m, "result", m->f->type->outs[i], i + 1);
     }
-    m->returned = make_symbol(m, "returned", vr_type_scalar(m->unit->types, VR_BOOL, false), 0);
+    m->returned = make_symbol(m, "returned", vr_bool(m->unit), 0);
     return true;
 }
 
@@ -99,11 +100,6 @@ static void keep_values(struct moving *m, struct vr_list *list, const struct vr_
     vr_list_add(m->unit, list, vr_node_new(m->unit, VR_N_BREAK, give->span, NULL));
 }
 
-static struct vr_list *body_of(struct vr_node *loop)
-{
-    return &loop->slot[loop->kind == VR_N_WHILE ? VR_THEN : VR_BODY];
-}
-
 /* The same for all returns among statements of a loop; loops in it are left first. */
 static bool leave_loop(struct moving *m, struct vr_list *list)
 {
@@ -120,7 +116,7 @@ static bool leave_loop(struct moving *m, struct vr_list *list)
             struct vr_node *choice = make_choice(m, s->span);
             vr_list_add(m->unit, &choice->slot[VR_THEN], vr_node_new(m->unit, VR_N_BREAK, s->span, NULL));
             vr_list_insert(m->unit, list, i + 1, choice);
-            if (!leave_loop(m, body_of(s)))
+            if (!leave_loop(m, vr_body_of(s)))
                 return false;
         } else if (s->kind == VR_N_IF) {
             if (!leave_loop(m, &s->slot[VR_THEN]) || !leave_loop(m, &s->slot[VR_ELSE]))
@@ -138,7 +134,7 @@ static bool move(struct moving *m, struct vr_list *list);
 static bool move_out_of_loop(struct moving *m, struct vr_list *list, int at)
 {
     struct vr_node *loop = list->at[at];
-    if (!make_symbols(m) || !leave_loop(m, body_of(loop)))
+    if (!make_symbols(m) || !leave_loop(m, vr_body_of(loop)))
         return false;
     struct vr_node *choice = make_choice(m, loop->span), *give = vr_node_new(m->unit, VR_N_RETURN, loop->span, NULL);
     for (int i = 0; i < m->f->type->out_count; i++)

@@ -159,7 +159,7 @@ static struct vr_node *cast_to(struct vr_unit *unit, struct vr_node *x, const st
 /* A scalar as a truth value of the operator's type. */
 static struct vr_node *as_truth(struct vr_unit *unit, struct vr_node *x, const struct vr_type *type)
 {
-    return cast_to(unit, cast_to(unit, x, vr_type_scalar(unit->types, VR_BOOL, false)), type);
+    return cast_to(unit, cast_to(unit, x, vr_bool(unit)), type);
 }
 
 /* `and` and `or` of scalars, one of which is a constant. The left side is always evaluated. */

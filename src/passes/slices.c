@@ -87,7 +87,7 @@ static bool note_wanted(struct vr_node *n, void *wanted)
 /* B[:, …], all elements of a variable. */
 static struct vr_node *all_of(struct rewriting *r, const struct vr_node *name)
 {
-    const struct vr_type *type = name->type, *i64 = vr_type_scalar(r->unit->types, VR_INT64, false);
+    const struct vr_type *type = name->type, *i64 = vr_int64(r->unit);
     struct vr_node *index =
         vr_node_new(r->unit, VR_N_INDEX, name->span, vr_type_array(r->unit->types, type->elem, type->ndims, VR_STRIDED));
     index->symbol = name->symbol;

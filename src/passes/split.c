@@ -32,15 +32,10 @@ struct split {
 
 /* --- the three loops --- */
 
-static const struct vr_type *int64_type(const struct split *s)
-{
-    return vr_type_scalar(s->unit->types, VR_INT64, false);
-}
-
 /* max(a, b) or min(a, b) */
 static struct vr_node *make_clamp(const struct split *s, const char *name, struct vr_node *a, struct vr_node *b)
 {
-    return vr_make_libcall(s->unit, name, int64_type(s), s->loop->span, a, b);
+    return vr_make_libcall(s->unit, name, vr_int64(s->unit), s->loop->span, a, b);
 }
 
 /* The greatest or the least of some bounds. */
@@ -91,9 +86,9 @@ static struct vr_node *make_fixed(const struct split *s)
     struct vr_node *all = NULL;
     for (int i = 0; i < s->between.fixed.count; i++) {
         struct vr_affine form = s->between.fixed.at[i];
-        struct vr_node *least = vr_make_int(s->unit, -form.constant, int64_type(s), s->loop->span);
+        struct vr_node *least = vr_make_int(s->unit, -form.constant, vr_int64(s->unit), s->loop->span);
         form.constant = 0;
-        all = join(s, all, vr_make_binary(s->unit, VR_N_GEQ, vr_type_scalar(s->unit->types, VR_BOOL, false),
+        all = join(s, all, vr_make_binary(s->unit, VR_N_GEQ, vr_bool(s->unit),
                                           vr_affine_expr(s->unit, &form, s->loop->span), least));
     }
     return all;
@@ -105,7 +100,7 @@ static void put_bounds(const struct split *s, struct vr_list *list, struct vr_sy
     const struct vr_node *range = vr_range_of(s->loop), *start = vr_kid(range, VR_START);
     struct vr_node *when = join(s, make_limits(s), make_fixed(s)), *stop = vr_copy_tree(s->unit, vr_kid(range, VR_STOP));
     struct vr_node *first = start ? vr_copy_tree(s->unit, start)
-                                  : vr_make_int(s->unit, s->unit->module->indexing, int64_type(s), range->span);
+                                  : vr_make_int(s->unit, s->unit->module->indexing, vr_int64(s->unit), range->span);
     struct vr_node *lows = make_assign(s, low, make_clamp(s, "min", make_extreme(s, &s->between.from, "max"), stop));
     struct vr_node *highs = make_assign(s, high, make_clamp(s, "max", make_read(s, low), make_extreme(s, &s->between.to, "min")));
     struct vr_list *into = list;
@@ -133,8 +128,8 @@ static void set_bound(const struct split *s, struct vr_node *loop, int slot, str
 static struct vr_node *make_loops(struct split *s)
 {
     struct vr_node *all = vr_node_new(s->unit, VR_N_LIST, s->loop->span, NULL);
-    struct vr_symbol *low = vr_symbol_temp(s->unit, s->f, "low", int64_type(s), s->loop->span);
-    struct vr_symbol *high = vr_symbol_temp(s->unit, s->f, "high", int64_type(s), s->loop->span);
+    struct vr_symbol *low = vr_symbol_temp(s->unit, s->f, "low", vr_int64(s->unit), s->loop->span);
+    struct vr_symbol *high = vr_symbol_temp(s->unit, s->f, "high", vr_int64(s->unit), s->loop->span);
     struct vr_node *before = vr_copy_tree(s->unit, s->loop), *behind = vr_copy_tree(s->unit, s->loop);
     put_bounds(s, &all->slot[VR_KIDS], low, high);
     set_bound(s, before, VR_STOP, low);

@@ -101,11 +101,6 @@ static bool is_private(const struct nest *n, const struct vr_node *loop, const s
            (n->rows->kind == VR_N_PFOR || !vr_live_behind(n->liveness, n->rows, s));
 }
 
-static bool is_scalar_assignment(const struct vr_node *stmt)
-{
-    return stmt->kind == VR_N_ASSIGN && stmt->slot[VR_LHS].count == 1 && vr_kid(stmt, VR_LHS)->kind == VR_N_NAME;
-}
-
 /* Whether the statements beside the middle loop know nothing of its scalars. */
 static bool is_foreign(const struct nest *n, const struct vr_symbol *s)
 {
@@ -121,7 +116,7 @@ static bool has_own_scalars(const struct nest *n)
 {
     const struct vr_list *body = &n->middle->slot[VR_BODY];
     for (int i = 0; i < body->count - 1; i++) {
-        const struct vr_symbol *s = is_scalar_assignment(body->at[i]) ? vr_kid(body->at[i], VR_LHS)->symbol : NULL;
+        const struct vr_symbol *s = vr_assigns_variable(body->at[i]) ? vr_kid(body->at[i], VR_LHS)->symbol : NULL;
         if (!s || vr_has_variable(n->middle, s) || vr_has_variable(n->inner, s) || !is_private(n, n->middle, s) ||
             vr_mentions(body->at[i], counter(n->inner)) || !is_foreign(n, s))
             return false;
@@ -236,19 +231,9 @@ static bool is_nest(struct nest *n, struct vr_node *loop)
 
 /* --- expressions --- */
 
-static const struct vr_type *int64_type(const struct nest *n)
-{
-    return vr_type_scalar(n->unit->types, VR_INT64, false);
-}
-
-static const struct vr_type *bit_type(const struct nest *n)
-{
-    return vr_type_scalar(n->unit->types, VR_BOOL, false);
-}
-
 static struct vr_node *number(const struct nest *n, int64_t value)
 {
-    return vr_make_int(n->unit, value, int64_type(n), n->rows->span);
+    return vr_make_int(n->unit, value, vr_int64(n->unit), n->rows->span);
 }
 
 static struct vr_node *read(const struct nest *n, struct vr_symbol *s)
@@ -258,9 +243,10 @@ static struct vr_node *read(const struct nest *n, struct vr_symbol *s)
 
 static struct vr_node *binary(const struct nest *n, enum vr_kind kind, struct vr_node *a, struct vr_node *b)
 {
-    if ((kind == VR_N_PLUS || kind == VR_N_MINUS) && vr_is_constant(b, int64_type(n), 0))
+    if ((kind == VR_N_PLUS || kind == VR_N_MINUS) && vr_is_constant(b, vr_int64(n->unit), 0))
         return a;
-    return vr_make_binary(n->unit, kind, vr_is_comparison(kind) || kind == VR_N_AND ? bit_type(n) : int64_type(n), a, b);
+    const bool truth = vr_is_comparison(kind) || kind == VR_N_AND;
+    return vr_make_binary(n->unit, kind, truth ? vr_bool(n->unit) : vr_int64(n->unit), a, b);
 }
 
 static int64_t start_of(const struct nest *n, const struct vr_node *loop)
@@ -410,7 +396,7 @@ static struct vr_node *ask_apart(struct nest *n, struct vr_list *list, struct vr
     for (int i = 0; i < n->stored.count; i++) {
         struct vr_symbol *stored = n->stored.at[i]->symbol;
         struct vr_node *call =
-            vr_make_libcall(n->unit, "shares_memory", bit_type(n), n->rows->span, read(n, stored), NULL);
+            vr_make_libcall(n->unit, "shares_memory", vr_bool(n->unit), n->rows->span, read(n, stored), NULL);
         struct vr_map *others = vr_map_new(n->unit->scratch);
         for (int k = 0; !vr_map_get(asked, (uintptr_t)stored) && k < n->all.count; k++) {
             struct vr_symbol *other = n->all.at[k]->symbol;
@@ -422,9 +408,9 @@ static struct vr_node *ask_apart(struct nest *n, struct vr_list *list, struct vr
         vr_map_set(asked, (uintptr_t)stored, n);
         if (call->slot[VR_KIDS].count == 1)
             continue;
-        struct vr_symbol *answer = temp(n, "overlap", bit_type(n));
+        struct vr_symbol *answer = temp(n, "overlap", vr_bool(n->unit));
         put(n, list, answer, call);
-        condition = binary(n, VR_N_AND, condition, vr_make_unary(n->unit, VR_N_NOT, bit_type(n), read(n, answer)));
+        condition = binary(n, VR_N_AND, condition, vr_make_unary(n->unit, VR_N_NOT, vr_bool(n->unit), read(n, answer)));
     }
     return condition;
 }
@@ -465,16 +451,16 @@ static struct vr_node *loop_over_rows(struct nest *n, struct vr_symbol *first, s
 static void fill_tile(struct nest *n, struct vr_list *body, struct vr_symbol *tile, struct vr_symbol *side)
 {
     const int64_t start = start_of(n, n->rows), first_iteration = start_of(n, n->middle);
-    struct vr_symbol *first = temp(n, "first", int64_type(n)), *last = temp(n, "last", int64_type(n)),
-                     *rest = temp(n, "rest", int64_type(n));
+    struct vr_symbol *first = temp(n, "first", vr_int64(n->unit)), *last = temp(n, "last", vr_int64(n->unit)),
+                     *rest = temp(n, "rest", vr_int64(n->unit));
     struct vr_node *choice = vr_node_new(n->unit, VR_N_IF, n->rows->span, NULL), *tiled = make_tile(n, first);
     struct vr_node *trips = binary(n, VR_N_MINUS, stop_of(n, n->middle), number(n, first_iteration));
     put(n, body, first,
         binary(n, VR_N_PLUS, binary(n, VR_N_MULT, binary(n, VR_N_MINUS, read(n, tile), number(n, start)), read(n, side)),
                number(n, start)));
     put(n, body, last,
-        vr_make_libcall(n->unit, "min", int64_type(n), n->rows->span, binary(n, VR_N_PLUS, read(n, first), read(n, side)),
-                        stop_of(n, n->rows)));
+        vr_make_libcall(n->unit, "min", vr_int64(n->unit), n->rows->span,
+                        binary(n, VR_N_PLUS, read(n, first), read(n, side)), stop_of(n, n->rows)));
     if (n->place > 0)
         vr_list_add(n->unit, body, loop_over_rows(n, first, last, 0, n->place));
     put(n, body, rest, number(n, first_iteration));
@@ -492,8 +478,8 @@ static void fill_tile(struct nest *n, struct vr_list *body, struct vr_symbol *ti
 
 static void tile_nest(struct nest *n, struct vr_list *list, int at)
 {
-    struct vr_symbol *side = temp(n, "side", int64_type(n)), *tiles = temp(n, "tiles", int64_type(n)),
-                     *tile = temp(n, "tile", int64_type(n));
+    struct vr_symbol *side = temp(n, "side", vr_int64(n->unit)), *tiles = temp(n, "tiles", vr_int64(n->unit)),
+                     *tile = temp(n, "tile", vr_int64(n->unit));
     struct vr_node *all = vr_node_new(n->unit, VR_N_LIST, n->rows->span, NULL);
     struct vr_node *loop = loop_over(n, n->rows->kind, tile, number(n, start_of(n, n->rows)), read(n, tiles));
     vr_flag_set(all, VR_F_GPU, false);

@@ -39,11 +39,6 @@ struct view {
     bool changed;
 };
 
-static const struct vr_type *i64_of(const struct view *v)
-{
-    return vr_type_scalar(v->unit->types, VR_INT64, false);
-}
-
 /* --- which --- */
 
 static bool is_constant(const struct vr_node *e, int64_t *value)
@@ -122,7 +117,7 @@ static struct vr_node *keep_value(struct view *v, const struct vr_node *e, const
 static struct vr_node *whole_subscript(struct view *v, struct vr_span span)
 {
     struct vr_node *subscript = vr_node_new(v->unit, VR_N_SUBSCRIPT, span, NULL);
-    const struct vr_type *i64 = i64_of(v);
+    const struct vr_type *i64 = vr_int64(v->unit);
     struct vr_node *range = vr_node_new(v->unit, VR_N_RANGE, span, vr_type_domain(v->unit->types, 1, &i64, 1));
     subscript->given |= VR_F_LOWER | VR_F_UPPER | VR_F_NEGATIVE | VR_F_GROW;
     range->given |= VR_F_CLAMP;
@@ -154,17 +149,17 @@ static void settle_subscripts(struct view *v, const struct vr_node *index, const
 
 static struct vr_node *number(const struct view *v, int64_t value)
 {
-    return vr_make_int(v->unit, value, i64_of(v), v->shown->span);
+    return vr_make_int(v->unit, value, vr_int64(v->unit), v->shown->span);
 }
 
 static struct vr_node *binary(const struct view *v, enum vr_kind kind, struct vr_node *a, struct vr_node *b)
 {
-    return vr_make_binary(v->unit, kind, i64_of(v), a, b);
+    return vr_make_binary(v->unit, kind, vr_int64(v->unit), a, b);
 }
 
 static struct vr_node *function(const struct view *v, const char *name, struct vr_node *a, struct vr_node *b)
 {
-    return vr_make_libcall(v->unit, name, i64_of(v), v->shown->span, a, b);
+    return vr_make_libcall(v->unit, name, vr_int64(v->unit), v->shown->span, a, b);
 }
 
 static struct vr_node *extent(const struct view *v, int axis)
@@ -175,7 +170,7 @@ static struct vr_node *extent(const struct view *v, int axis)
 static struct vr_node *as_i64(const struct view *v, const struct vr_node *e)
 {
     struct vr_node *copy = vr_copy_tree(v->unit, e);
-    return copy->type == i64_of(v) ? copy : vr_make_unary(v->unit, VR_N_CAST, i64_of(v), copy);
+    return copy->type == vr_int64(v->unit) ? copy : vr_make_unary(v->unit, VR_N_CAST, vr_int64(v->unit), copy);
 }
 
 /* A bound of a slice from the axis' start, as Python has it: negative ones count from the end, and none lies below 0. */
@@ -185,7 +180,7 @@ static struct vr_node *bound(const struct view *v, int axis, const struct vr_nod
     if (is_constant(e, &c))
         return c >= 0 ? number(v, c) : function(v, "max", binary(v, VR_N_PLUS, extent(v, axis), number(v, c)), number(v, 0));
     struct vr_node *from_end = function(v, "max", binary(v, VR_N_PLUS, as_i64(v, e), extent(v, axis)), number(v, 0));
-    struct vr_node *negative = vr_make_binary(v->unit, VR_N_LT, vr_type_scalar(v->unit->types, VR_BOOL, false), as_i64(v, e), number(v, 0));
+    struct vr_node *negative = vr_make_binary(v->unit, VR_N_LT, vr_bool(v->unit), as_i64(v, e), number(v, 0));
     struct vr_node *choice = function(v, "where", negative, from_end);
     vr_list_add(v->unit, &choice->slot[VR_KIDS], as_i64(v, e));
     return choice;
@@ -196,7 +191,7 @@ static struct vr_node *in_variable(struct view *v, const char *stem, struct vr_n
 {
     if (value->kind == VR_N_CONST || value->kind == VR_N_DIM)
         return value;
-    struct vr_symbol *held = vr_symbol_temp(v->unit, v->f, stem, i64_of(v), v->shown->span);
+    struct vr_symbol *held = vr_symbol_temp(v->unit, v->f, stem, vr_int64(v->unit), v->shown->span);
     vr_list_add(v->unit, &v->before, vr_make_assign(v->unit, vr_make_name(v->unit, held, v->shown->span), value));
     return vr_make_name(v->unit, held, v->shown->span);
 }
@@ -267,7 +262,8 @@ static struct vr_node *moved(const struct view *v, const struct axis *a, struct 
 {
     int64_t start;
     if (a->step != 1)
-        e = a->step == -1 ? vr_make_unary(v->unit, VR_N_NEGATE, i64_of(v), e) : binary(v, VR_N_MULT, e, number(v, a->step));
+        e = a->step == -1 ? vr_make_unary(v->unit, VR_N_NEGATE, vr_int64(v->unit), e)
+                          : binary(v, VR_N_MULT, e, number(v, a->step));
     if (is_constant(a->start, &start) && start == 0)
         return e;
     return binary(v, VR_N_PLUS, vr_copy_tree(v->unit, a->start), e);
@@ -280,7 +276,8 @@ static struct vr_node *composed(struct view *v, const struct axis *a, struct vr_
     if (!a->whole && e->kind == VR_N_RANGE)
         return vr_copy_tree(v->unit, v->shown->slot[VR_KIDS].at[a->of]);
     if (!a->whole)
-        subscript->slot[VR_KIDS].at[0] = moved(v, a, e->type == i64_of(v) ? e : vr_make_unary(v->unit, VR_N_CAST, i64_of(v), e));
+        subscript->slot[VR_KIDS].at[0] =
+            moved(v, a, e->type == vr_int64(v->unit) ? e : vr_make_unary(v->unit, VR_N_CAST, vr_int64(v->unit), e));
     else if (subscript->num == 0 && e->kind != VR_N_RANGE)
         subscript->num = axis + 1;
     return subscript;

@@ -1,4 +1,5 @@
 /* Linear forms of parameters, and values that are one or what isl has; see polyhedra/model.h. */
+#include "base/number.h"
 #include "polyhedra/model.h"
 
 /* Numbers stay below this, so that no product overflows. */
@@ -97,22 +98,12 @@ isl_pw_aff *vr_linear_pieces(const struct vr_polyhedra *p, const struct linear *
     return isl_pw_aff_from_aff(isl_aff_set_constant_val(aff, isl_val_int_from_si(p->ctx, form->constant)));
 }
 
-static int64_t divisor_of(int64_t a, int64_t b)
-{
-    while (b) {
-        const int64_t rest = a % b;
-        a = b;
-        b = rest;
-    }
-    return a < 0 ? -a : a;
-}
-
 isl_set *vr_linear_nonneg(const struct vr_polyhedra *p, const struct linear *form)
 {
     isl_local_space *space = space_of(p, form);
     int64_t divisor = 0;
     for (int i = 0; i < form->count; i++)
-        divisor = divisor_of(form->terms[i].factor, divisor);
+        divisor = vr_common_divisor(form->terms[i].factor, divisor);
     if (!divisor) {
         isl_space *all = isl_local_space_get_space(space);
         isl_local_space_free(space);

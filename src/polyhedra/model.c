@@ -278,11 +278,6 @@ static void clear_loop(struct vr_polyhedra *p)
     p->doubt = VR_DOUBT_NONE;
 }
 
-static bool is_whole(const struct vr_type *t)
-{
-    return vr_is_scalar(t) && !t->is_complex && t->base == VR_INT64;
-}
-
 /* Notes which variables of a loop are constants at its entry, by the assignments of scalars that stand right before it. */
 static void note_constants(struct vr_polyhedra *p, const struct vr_list *list, int at)
 {
@@ -292,7 +287,7 @@ static void note_constants(struct vr_polyhedra *p, const struct vr_list *list, i
         if (n->slot[VR_LHS].count != 1 || target->kind != VR_N_NAME || !vr_is_scalar(target->type))
             return;
         struct cell *cell = &p->cells[target->symbol->index];
-        if (!cell->mentioned || !is_whole(target->type) || !is_whole(value->type) || value->kind != VR_N_CONST ||
+        if (!cell->mentioned || !vr_is_int64(target->type) || !vr_is_int64(value->type) || value->kind != VR_N_CONST ||
             vr_replaced(&behind, target->symbol))
             continue;
         cell->value = vr_poly_evaluate(p, value);

@@ -36,7 +36,7 @@ static int count_additions(const struct vr_list *stmts, const struct vr_symbol *
 static int count_in_loop(const struct vr_node *loop, const struct vr_symbol *sum)
 {
     bool renewed = false;
-    const int count = count_additions(&loop->slot[loop->kind == VR_N_WHILE ? VR_THEN : VR_BODY], sum, &renewed);
+    const int count = count_additions(vr_body_of(loop), sum, &renewed);
     return count && !renewed ? SEVERAL : 0;
 }
 

@@ -58,7 +58,7 @@ static bool is_plain(const struct vr_node *range, int64_t *step)
 static bool is_kept(struct writer *w, const struct vr_node *e, const struct vr_node *loop)
 {
     const struct vr_list *body = &loop->slot[VR_BODY];
-    if (e->type != vr_int64_type(w))
+    if (e->type != vr_int64(w->unit))
         return false;
     return e->kind == VR_N_NAME ? !vr_assigned(body, e->symbol)
                                 : e->kind == VR_N_DIM && e->symbol->hoist && !w->kernel && !vr_replaced(body, e->symbol);
@@ -67,7 +67,7 @@ static bool is_kept(struct writer *w, const struct vr_node *e, const struct vr_n
 /* A bound that the loop's condition can name again and again; else a constant made before the loop. */
 static const char *limit_text(struct writer *w, const struct vr_node *e, const struct vr_node *loop, const char *stem)
 {
-    const char *value = vr_operand_as(w, e, vr_int64_type(w)).text;
+    const char *value = vr_operand_as(w, e, vr_int64(w->unit)).text;
     if (e->kind == VR_N_CONST || vr_is_digits(value) || is_kept(w, e, loop))
         return value;
     const char *name = vr_fresh(w, vr_textf(w, "%s_stop", stem));
@@ -89,9 +89,9 @@ static void plain_dimension(struct writer *w, struct dimension *d, const struct 
 {
     bool exclude = vr_flag_on(range, VR_F_EXCLUDE);
     const struct vr_node *start = vr_kid(range, VR_START);
-    d->first = vr_bound(w, range, VR_START, vr_int64_type(w), vr_first_index(w));
+    d->first = vr_bound(w, range, VR_START, vr_int64(w->unit), vr_first_index(w));
     if (start && start->kind != VR_N_CONST) /* the loop may change what it counts from */
-        d->first = vr_hold(w, vr_cx(d->first, P_CONDITIONAL), vr_int64_type(w));
+        d->first = vr_hold(w, vr_cx(d->first, P_CONDITIONAL), vr_int64(w->unit));
     d->limit = limit_text(w, vr_kid(range, VR_STOP), loop, vr_name_of(w, d->variable));
     d->relation = d->step > 0 ? (exclude ? "<" : "<=") : (exclude ? ">" : ">=");
 }
@@ -121,7 +121,7 @@ static struct dimension make_dimension(struct writer *w, const struct vr_node *l
             whole_dimension(w, &d, range, start);
         else
             plain_dimension(w, &d, range, loop);
-        d.is_value = d.variable->type == vr_int64_type(w) && w->found.loop_local[d.variable->index];
+        d.is_value = d.variable->type == vr_int64(w->unit) && w->found.loop_local[d.variable->index];
     } else if (stored) {
         d.range = stored;
         d.stored = true;
@@ -168,13 +168,13 @@ void vr_open_loop(struct writer *w, const struct dimension *d)
 /* The value of a counted range's trip. A stored range tells itself how it counts. */
 static struct cx trip_value(struct writer *w, const struct dimension *d, const struct vr_type *to)
 {
-    const struct vr_type *f64 = vr_type_scalar(w->unit->types, VR_FLOAT64, false);
+    const struct vr_type *f64 = vr_float64(w->unit);
     struct cx real = {0}, whole = {0};
     if (d->real || d->stored)
         real = vr_converted(w, vr_cx(vr_textf(w, "vr_range_real_at(&%s, %s)", d->range, d->counter), P_PRIMARY), f64, to);
     if (!d->real)
         whole = vr_converted(w, vr_cx(vr_textf(w, "vr_range_int_at(&%s, %s)", d->range, d->counter), P_PRIMARY),
-                             vr_int64_type(w), to);
+                             vr_int64(w->unit), to);
     return !d->stored ? d->real ? real : whole
                       : vr_cx(vr_textf(w, "%s.real ? %s : %s", d->range, real.text, whole.text), P_CONDITIONAL);
 }
@@ -205,7 +205,7 @@ void vr_set_loop_variable(struct writer *w, const struct vr_node *loop, const st
     if (d->is_value || (w->found.loop_local[d->variable->index] && !vr_body_reads(loop, d->variable)))
         return;
     const char *value =
-        (d->range ? trip_value(w, d, to) : vr_converted(w, vr_cx(d->counter, P_PRIMARY), vr_int64_type(w), to)).text;
+        (d->range ? trip_value(w, d, to) : vr_converted(w, vr_cx(d->counter, P_PRIMARY), vr_int64(w->unit), to)).text;
     if (w->found.loop_local[d->variable->index]) {
         vr_line(w, "const %s %s = %s;", vr_c_scalar(w->arena, to), vr_name_of(w, d->variable), value);
         return;

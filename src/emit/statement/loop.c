@@ -107,7 +107,7 @@ static bool find_work(struct vr_node *n, void *found)
 bool vr_is_flat(const struct vr_node *loop)
 {
     bool found = false;
-    vr_walk_list(&loop->slot[loop->kind == VR_N_WHILE ? VR_THEN : VR_BODY], find_work, &found);
+    vr_walk_list(vr_body_of(loop), find_work, &found);
     return !found;
 }
 

@@ -99,7 +99,7 @@ static void find_runs(struct strip *s)
     for (int i = 0; i < body->count; i++) {
         struct vr_node *n = body->at[i];
         struct run *last = s->run_count ? &s->runs[s->run_count - 1] : NULL;
-        const struct vr_list *inner = vr_is_loop(n->kind) ? &n->slot[n->kind == VR_N_WHILE ? VR_THEN : VR_BODY] : NULL;
+        const struct vr_list *inner = vr_is_loop(n->kind) ? vr_body_of(n) : NULL;
         if (inner)
             s->runs[s->run_count++] = (struct run){inner, 0, inner->count, n};
         else if (last && !last->loop)

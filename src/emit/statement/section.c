@@ -15,12 +15,6 @@
 
 /* --- kernels --- */
 
-static bool is_kernel(const struct vr_node *s)
-{
-    return (s->kind == VR_N_ASSIGN || vr_is_counted(s->kind) || s->kind == VR_N_LIST) &&
-           vr_flag_on(s, VR_F_KERNEL);
-}
-
 /* In the map of launching functions the module stands for those that are values. */
 struct search {
     struct vr_unit *unit;
@@ -32,7 +26,7 @@ struct search {
 static bool find_launch(struct vr_node *n, void *data)
 {
     struct search *s = data;
-    s->found |= is_kernel(n);
+    s->found |= vr_is_kernel(n);
     if (n->kind == VR_N_CALL) /* the value of a statement, since lowering */
         s->found |= vr_map_get(s->launching, n->function ? (uintptr_t)n->function : (uintptr_t)s->unit->module) != NULL;
     return vr_nodes[n->kind].class == VR_CLASS_STMT && n->kind != VR_N_PFOR;
@@ -223,7 +217,7 @@ bool vr_emit_host_access(struct writer *w, struct vr_node *s)
 {
     const bool compound = s->kind >= VR_N_LIST && s->kind <= VR_N_IF, inside = launches(w, s);
     struct touched t = nothing_touched(w, compound && !inside);
-    if (is_kernel(s))
+    if (vr_is_kernel(s))
         visit_kernel(&t, s);
     else if (s->kind == VR_N_FOR && inside)
         vr_walk_list(&s->slot[VR_DOMAIN_OF], visit_read, &t);
@@ -232,7 +226,7 @@ bool vr_emit_host_access(struct writer *w, struct vr_node *s)
     else if (!inside)
         vr_walk(s, visit_read, &t);
     put_touched(&t, s);
-    return inside && !is_kernel(s);
+    return inside && !vr_is_kernel(s);
 }
 
 void vr_emit_host_instead(struct writer *w, struct vr_node *s)

@@ -38,8 +38,8 @@ static const char *slice_text(struct writer *w, const struct vr_node *sub, const
     const bool plain = !start && !stop && !vr_flag_on(sub, VR_F_GROW);
     if (vr_kid(range, VR_STEP) || vr_is_real_range(range) || (!plain && !vr_flag_on(range, VR_F_CLAMP)))
         return NULL;
-    const char *from = vr_bound(w, range, VR_START, vr_int64_type(w), NULL);
-    const char *to = vr_bound(w, range, VR_STOP, vr_int64_type(w), NULL);
+    const char *from = vr_bound(w, range, VR_START, vr_int64(w->unit), NULL);
+    const char *to = vr_bound(w, range, VR_STOP, vr_int64(w->unit), NULL);
     return !from && !to ? "VR_ALL"
            : !to        ? vr_textf(w, "VR_FROM(%s)", from)
            : !from      ? vr_textf(w, "VR_UP_TO(%s)", to)
@@ -49,13 +49,13 @@ static const char *slice_text(struct writer *w, const struct vr_node *sub, const
 static const char *subscript_text(struct writer *w, const struct vr_node *sub)
 {
     const struct vr_node *e = vr_kid(sub, VR_KIDS);
-    const struct vr_type *f64 = vr_type_scalar(w->unit->types, VR_FLOAT64, false);
+    const struct vr_type *f64 = vr_float64(w->unit);
     const char *slice = e->kind == VR_N_RANGE ? slice_text(w, sub, e) : NULL;
     if (slice)
         return slice;
     if (e->kind == VR_N_RANGE) {
         bool real = vr_is_real_range(e);
-        const struct vr_type *t = real ? f64 : vr_int64_type(w);
+        const struct vr_type *t = real ? f64 : vr_int64(w->unit);
         const char *start = vr_bound(w, e, VR_START, t, "0"), *step = vr_bound(w, e, VR_STEP, t, "1");
         return vr_textf(w, "VR_SUB_%s(%s, %s, %s, %s)", real ? "RF" : "R", subscript_flags(w, sub, e), start, step,
                     vr_bound(w, e, VR_STOP, t, "0"));
@@ -69,7 +69,7 @@ static const char *subscript_text(struct writer *w, const struct vr_node *sub)
     }
     if (vr_is_float(e->type))
         return vr_textf(w, "VR_SUB_F(%s, %s)", flags, vr_operand_as(w, e, f64).text);
-    const char *place = vr_operand_as(w, e, vr_int64_type(w)).text;
+    const char *place = vr_operand_as(w, e, vr_int64(w->unit)).text;
     return sub->text ? vr_textf(w, "VR_SUB_L(%s, %s, %s)", flags, place, vr_quoted(w, sub->text))
                      : vr_textf(w, "VR_SUB_I(%s, %s)", flags, place);
 }

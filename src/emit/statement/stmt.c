@@ -243,7 +243,7 @@ static void emit_raise(struct writer *w, const struct vr_node *s)
 /* Counts the sizes that a region meets. */
 static void emit_sizes(struct writer *w, const struct vr_node *s)
 {
-    const struct vr_type *int64 = vr_int64_type(w);
+    const struct vr_type *int64 = vr_int64(w->unit);
     struct vr_text values = vr_text_new(w->arena);
     for (int i = 0; i < s->slot[VR_KIDS].count; i++)
         vr_putf(&values, "%s%s", i ? ", " : "", vr_operand_as(w, s->slot[VR_KIDS].at[i], int64).text);

@@ -147,9 +147,9 @@ void vr_go_to_exit(struct writer *w);
 /* What follows only the host can do: a kernel becomes none. */
 void vr_leave_to_host(struct writer *w);
 
-static inline const struct vr_type *vr_int64_type(const struct writer *w)
+static inline const struct vr_type *vr_scalar_type(const struct writer *w, enum vr_base base, bool is_complex)
 {
-    return vr_type_scalar(w->unit->types, VR_INT64, false);
+    return vr_type_scalar(w->unit->types, base, is_complex);
 }
 
 #endif

@@ -174,7 +174,7 @@ struct cx vr_converted(struct writer *w, struct cx value, const struct vr_type *
 
 struct cx vr_truth(struct writer *w, const struct vr_node *e)
 {
-    return vr_operand_as(w, e, vr_type_scalar(w->unit->types, VR_BOOL, false));
+    return vr_operand_as(w, e, vr_bool(w->unit));
 }
 
 /* --- operands --- */

@@ -20,16 +20,16 @@ static const char *whole_index(struct writer *w, const struct vr_node *index, co
     struct cx v;
     bool whole = e->kind == VR_N_CONST && (e->value.kind != VR_V_FLOAT || e->value.f == floor(e->value.f));
     if (vr_is_float(e->type) && !whole) {
-        const struct vr_type *f64 = vr_type_scalar(w->unit->types, VR_FLOAT64, false);
+        const struct vr_type *f64 = vr_float64(w->unit);
         const char *real = vr_hold(w, vr_operand_as(w, e, f64), f64);
         vr_fail_if(
             w, vr_textf(w, "VR_UNLIKELY(%s != floor(%s))", real, real),
             (struct failure){.kind = FAIL_INDEX, .node = index, .array = vr_called(index), .axis = axis, .index = real});
         v = vr_cx(vr_textf(w, "vr_i64_of_f64(%s)", real), P_PRIMARY);
     } else
-        v = vr_operand_as(w, e, vr_int64_type(w));
+        v = vr_operand_as(w, e, vr_int64(w->unit));
     bool checked = vr_flag_on(sub, VR_F_LOWER | VR_F_UPPER) || vr_flag_on(sub, VR_F_NEGATIVE);
-    return checked ? vr_hold(w, v, vr_int64_type(w)) : v.prec >= P_ADD ? v.text : vr_textf(w, "(%s)", v.text);
+    return checked ? vr_hold(w, v, vr_int64(w->unit)) : v.prec >= P_ADD ? v.text : vr_textf(w, "(%s)", v.text);
 }
 
 /* An extent of an argument has a C variable that never changes: what was asked of it once, C compilers do not ask again,
@@ -103,7 +103,7 @@ static struct cx known_position(struct writer *w, const struct vr_node *e, int b
         c += step;
     }
     c -= base;
-    struct cx v = vr_operand_as(w, x, vr_int64_type(w));
+    struct cx v = vr_operand_as(w, x, vr_int64(w->unit));
     if (vr_is_digits(v.text))
         return vr_cx(vr_textf(w, "%lld", strtoll(v.text, NULL, 10) + (long long)c), P_PRIMARY);
     if (c == 0)
@@ -132,7 +132,7 @@ static struct spot read_spot(struct writer *w, const struct vr_node *index, int 
         const char *from_end =
             rare ? vr_textf(w, "VR_OUTSIDE(%s, %s) ? vr_add_i64(%s, %s) : %s", s.index, s.extent, s.index, s.extent, s.index)
                  : vr_textf(w, "%s < 0 ? %s + %s : %s", s.index, s.index, s.extent, s.position.text);
-        s.position = vr_cx(vr_hold(w, vr_cx(from_end, P_CONDITIONAL), vr_int64_type(w)), P_PRIMARY);
+        s.position = vr_cx(vr_hold(w, vr_cx(from_end, P_CONDITIONAL), vr_int64(w->unit)), P_PRIMARY);
     }
     return s;
 }
@@ -258,7 +258,7 @@ static const char *try_spots(struct writer *w, const struct spot *spots, int cou
     }
     if (!bad)
         return at;
-    bad = vr_hold(w, vr_cx(bad, P_CONDITIONAL), vr_type_scalar(w->unit->types, VR_BOOL, false));
+    bad = vr_hold(w, vr_cx(bad, P_CONDITIONAL), vr_bool(w->unit));
     vr_line(w, "%s |= %s;", w->speculation, bad);
     return vr_textf(w, "%s ? 0 : %s", bad, at);
 }

@@ -9,11 +9,6 @@
 #include "ir/query.h"
 #include "ir/walk.h"
 
-static const struct vr_type *scalar(struct writer *w, enum vr_base base, bool is_complex)
-{
-    return vr_type_scalar(w->unit->types, base, is_complex);
-}
-
 /* --- types --- */
 
 /* The common type of the operands that are not of another type anyway. */
@@ -32,12 +27,12 @@ static const struct vr_type *operands_type(struct writer *w, const struct vr_nod
 static const struct vr_type *known_type(struct writer *w, const struct vr_call_row *call, const struct vr_type *t)
 {
     if (call->in_double)
-        return scalar(w, VR_FLOAT64, t->is_complex);
+        return vr_scalar_type(w, VR_FLOAT64, t->is_complex);
     if (t->is_complex && !vr_is_float(t) && !call->by_parts)
-        return scalar(w, VR_FLOAT64, true);
+        return vr_scalar_type(w, VR_FLOAT64, true);
     if (t->base == VR_BOOL && !t->is_complex && call->truth_counts)
-        return scalar(w, VR_INT8, false);
-    return t->base == VR_FLOAT16 && !call->in_half ? scalar(w, VR_FLOAT32, t->is_complex) : t;
+        return vr_scalar_type(w, VR_INT8, false);
+    return t->base == VR_FLOAT16 && !call->in_half ? vr_scalar_type(w, VR_FLOAT32, t->is_complex) : t;
 }
 
 /* The type that a function computes in: the node's if it is a floating one and the result is of the operands' kind, else the
@@ -50,9 +45,9 @@ static const struct vr_type *work_type(struct writer *w, const struct vr_node *e
     if (!as_node)
         t = operands_type(w, e);
     if (rule == VR_RULE_ORDER || rule == VR_RULE_PAIRED)
-        t = scalar(w, t->base, false);
+        t = vr_scalar_type(w, t->base, false);
     if (e->call->how == VR_HOW_FRACTION && !vr_is_float(t))
-        t = scalar(w, VR_FLOAT64, t->is_complex);
+        t = vr_scalar_type(w, VR_FLOAT64, t->is_complex);
     return known_type(w, e->call, t);
 }
 
@@ -60,18 +55,18 @@ static const struct vr_type *work_type(struct writer *w, const struct vr_node *e
 static const struct vr_type *result_type(struct writer *w, const struct vr_node *e, const struct vr_type *work)
 {
     if (e->call->rule == VR_RULE_COMPARE || e->call->rule == VR_RULE_TEST)
-        return scalar(w, VR_BOOL, false);
+        return vr_scalar_type(w, VR_BOOL, false);
     if (e->call->rule == VR_RULE_REAL && work->is_complex)
-        return scalar(w, vr_is_float(work) ? work->base : VR_FLOAT64, false);
+        return vr_scalar_type(w, vr_is_float(work) ? work->base : VR_FLOAT64, false);
     return work;
 }
 
 static const struct vr_type *operand_type(struct writer *w, enum vr_operand operand, const struct vr_type *work)
 {
     switch (operand) {
-    case VR_OPERAND_TRUTH: return scalar(w, VR_BOOL, false);
-    case VR_OPERAND_COUNT: return scalar(w, VR_INT64, false);
-    case VR_OPERAND_PART:  return scalar(w, work->base, false);
+    case VR_OPERAND_TRUTH: return vr_scalar_type(w, VR_BOOL, false);
+    case VR_OPERAND_COUNT: return vr_scalar_type(w, VR_INT64, false);
+    case VR_OPERAND_PART:  return vr_scalar_type(w, work->base, false);
     case VR_OPERAND_WORK:  break;
     }
     return work;
@@ -150,7 +145,7 @@ static struct cx where_value(struct writer *w, const struct vr_node *e, const st
         vr_walk(args->at[i], find_exact, &exact);
     if (exact)
         return choice_of_exact(w, e, work);
-    const char *condition = vr_hold(w, vr_truth(w, args->at[0]), scalar(w, VR_BOOL, false));
+    const char *condition = vr_hold(w, vr_truth(w, args->at[0]), vr_scalar_type(w, VR_BOOL, false));
     const char *yes = vr_hold(w, vr_operand_as(w, args->at[1], work), work);
     const char *no = vr_hold(w, vr_operand_as(w, args->at[2], work), work);
     return vr_cx(vr_textf(w, "%s ? %s : %s", condition, yes, no), P_CONDITIONAL);
@@ -312,7 +307,7 @@ static struct cx plain_value(struct writer *w, const struct vr_node *e, const st
 struct cx vr_library_value(struct writer *w, const struct vr_node *e)
 {
     if (e->call->id == VR_LIB_xor)
-        return vr_converted(w, xor_value(w, e), scalar(w, VR_BOOL, false), vr_elem(e->type));
+        return vr_converted(w, xor_value(w, e), vr_scalar_type(w, VR_BOOL, false), vr_elem(e->type));
     if (e->call->id == VR_LIB_machine_cast)
         return vr_machine_cast(w, e);
     const struct vr_type *work = work_type(w, e);

@@ -11,11 +11,6 @@
 #include "ir/query.h"
 #include "ir/walk.h"
 
-static const struct vr_type *scalar(struct writer *w, enum vr_base base, bool is_complex)
-{
-    return vr_type_scalar(w->unit->types, base, is_complex);
-}
-
 /* --- arithmetic (4.4) --- */
 
 /* The stems of the functions in vr/scalar.h and vr/complex.h. */
@@ -144,7 +139,7 @@ static struct cx arithmetic(struct writer *w, const struct vr_node *e, enum vr_k
         return exact_arithmetic(w, e, lhs, rhs);
     const struct vr_type *t = vr_elem(e->type), *work = t;
     if (t->base == VR_FLOAT16)
-        work = scalar(w, VR_FLOAT32, t->is_complex); /* storage only: computed in float32 */
+        work = vr_scalar_type(w, VR_FLOAT32, t->is_complex); /* storage only: computed in float32 */
     const struct cx square = square_and_add(w, kind, work, lhs, rhs);
     if (square.text)
         return vr_converted(w, square, work, t);
@@ -328,12 +323,12 @@ static struct cx comparison(struct writer *w, enum vr_kind kind, const struct vr
         return vr_cx(count, P_COMPARE);
     if (!wide->is_complex && mixes_signs(ta, tb) && vr_bases[wide->base].class == VR_CLASS_FLOAT) {
         bool is_signed = vr_bases[ta->base].class == VR_CLASS_SIGNED;
-        const struct vr_type *i64 = scalar(w, VR_INT64, false), *u64 = scalar(w, VR_UINT64, false);
+        const struct vr_type *i64 = vr_scalar_type(w, VR_INT64, false), *u64 = vr_scalar_type(w, VR_UINT64, false);
         struct cx a = vr_operand_as(w, lhs, is_signed ? i64 : u64), b = vr_operand_as(w, rhs, is_signed ? u64 : i64);
         return compare_functions(w, kind, is_signed ? "i64" : "u64", a, is_signed ? "u64" : "i64", b);
     }
     if (wide->base == VR_FLOAT16)
-        wide = scalar(w, VR_FLOAT32, wide->is_complex);
+        wide = vr_scalar_type(w, VR_FLOAT32, wide->is_complex);
     struct cx a = compared(w, lhs, wide), b = compared(w, rhs, wide);
     if (wide->is_complex)
         return compare_functions(w, kind, vr_c_suffix(w->arena, wide), a, vr_c_suffix(w->arena, wide), b);
@@ -345,7 +340,7 @@ static struct cx comparison(struct writer *w, enum vr_kind kind, const struct vr
 static struct cx both_truths(struct writer *w, enum vr_kind kind, struct cx a, struct cx b)
 {
     if (w->leaves)
-        return function2(w, kind == VR_N_AND ? "bitand" : "bitor", scalar(w, VR_BOOL, false), a, b);
+        return function2(w, kind == VR_N_AND ? "bitand" : "bitor", vr_scalar_type(w, VR_BOOL, false), a, b);
     const char *op = kind == VR_N_AND ? "&&" : "||";
     const enum precedence prec = kind == VR_N_AND ? P_AND : P_OR;
     const char *left = vr_in_parens(w, a, a.prec == prec ? prec : P_COMPARE),
@@ -385,7 +380,7 @@ struct cx vr_binary_value(struct writer *w, const struct vr_node *e)
     bool call = e->kind == VR_N_LIBCALL;
     const struct vr_node *lhs = call ? e->slot[VR_KIDS].at[0] : vr_kid(e, VR_LHS);
     const struct vr_node *rhs = call ? e->slot[VR_KIDS].at[1] : vr_kid(e, VR_RHS);
-    const struct vr_type *bit = scalar(w, VR_BOOL, false);
+    const struct vr_type *bit = vr_scalar_type(w, VR_BOOL, false);
     if (vr_is_arithmetic(kind) || vr_is_bits(kind))
         return arithmetic(w, e, kind, lhs, rhs);
     if (vr_is_comparison(kind))

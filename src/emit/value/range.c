@@ -49,7 +49,7 @@ static void check_range(struct writer *w, const struct vr_node *range, const str
 /* In a kernel, with the errors that the runtime tells on the host. */
 static void write_range(struct writer *w, const struct vr_node *range, const char *target, const struct range_bounds *b)
 {
-    const struct vr_type *t = b->real ? vr_type_scalar(w->unit->types, VR_FLOAT64, false) : vr_int64_type(w);
+    const struct vr_type *t = b->real ? vr_float64(w->unit) : vr_int64(w->unit);
     const struct range_bounds held = {b->real, vr_hold(w, vr_cx(b->start, P_CONDITIONAL), t),
                                       vr_hold(w, vr_cx(b->step, P_CONDITIONAL), t),
                                       vr_hold(w, vr_cx(b->stop, P_CONDITIONAL), t)};
@@ -65,7 +65,7 @@ static void write_range(struct writer *w, const struct vr_node *range, const cha
 void vr_emit_range(struct writer *w, const struct vr_node *range, const char *target)
 {
     bool real = vr_is_real_range(range);
-    const struct vr_type *t = real ? vr_type_scalar(w->unit->types, VR_FLOAT64, false) : vr_int64_type(w);
+    const struct vr_type *t = real ? vr_float64(w->unit) : vr_int64(w->unit);
     const char *start = vr_bound(w, range, VR_START, t, vr_first_index(w)), *step = vr_bound(w, range, VR_STEP, t, "1");
     const char *stop = vr_bound(w, range, VR_STOP, t, "0");
     if (w->kernel) {

@@ -22,7 +22,7 @@ static struct cx name_value(struct writer *w, const struct vr_node *e)
 
 static struct cx dim_value(struct writer *w, const struct vr_node *e)
 {
-    const struct vr_type *int64 = vr_int64_type(w);
+    const struct vr_type *int64 = vr_int64(w->unit);
     vr_check_assigned(w, e);
     return vr_converted(w, vr_cx(vr_cached_extent(w, e->symbol, (int)e->num), P_PRIMARY), int64, vr_elem(e->type));
 }
@@ -67,7 +67,7 @@ static struct cx apart_value(struct writer *w, const struct vr_node *e)
 static struct cx exact_cast(struct writer *w, const struct vr_node *e)
 {
     const struct vr_node *of = vr_kid(e, VR_KIDS);
-    const struct vr_type *f64 = vr_type_scalar(w->unit->types, VR_FLOAT64, false);
+    const struct vr_type *f64 = vr_float64(w->unit);
     const enum vr_class class = vr_bases[of->type->base].class;
     if (e->type->base != VR_INT64)
         return vr_strict_cast(w, e);
@@ -93,7 +93,7 @@ static struct cx exact_cast(struct writer *w, const struct vr_node *e)
 
 static struct cx not_value(struct writer *w, const struct vr_node *e)
 {
-    const struct vr_type *bit = vr_type_scalar(w->unit->types, VR_BOOL, false);
+    const struct vr_type *bit = vr_bool(w->unit);
     struct cx v = vr_truth(w, vr_kid(e, VR_KIDS));
     return vr_converted(w, vr_cx(vr_textf(w, "!%s", vr_in_parens(w, v, P_UNARY)), P_UNARY), bit, vr_elem(e->type));
 }

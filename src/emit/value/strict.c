@@ -11,11 +11,6 @@
 #include "ir/call.h"
 #include "ir/query.h"
 
-static const struct vr_type *scalar(struct writer *w, enum vr_base base, bool is_complex)
-{
-    return vr_type_scalar(w->unit->types, base, is_complex);
-}
-
 static const struct vr_node *operand(const struct vr_node *e, int i)
 {
     return e->slot[VR_KIDS].at[i];
@@ -128,7 +123,7 @@ static struct cx quotient(struct writer *w, const struct vr_node *e, const struc
     }
     const struct vr_node *left = operand(e, 0), *right = operand(e, 1);
     const bool plain = vr_is_float(left->type) || vr_is_float(right->type) || (is_short(left) && is_short(right));
-    const struct vr_type *work = scalar(w, plain ? VR_FLOAT64 : VR_INT64, false);
+    const struct vr_type *work = vr_scalar_type(w, plain ? VR_FLOAT64 : VR_INT64, false);
     const struct cx a = vr_operand_as(w, left, work), b = vr_operand_as(w, right, work);
     if (plain)
         return vr_cx(vr_textf(w, "%s / %s", vr_in_parens(w, a, P_MULT), vr_in_parens(w, b, P_UNARY)), P_MULT);
@@ -149,7 +144,8 @@ static struct cx exact_comparison(struct writer *w, const struct vr_node *e)
     const bool whole_first = !vr_is_float(a->type);
     const struct vr_node *whole = whole_first ? a : b, *real = whole_first ? b : a;
     const char *stem = e->call->stem; /* exact_lt, … */
-    const struct vr_type *i64 = scalar(w, VR_INT64, false), *f64 = scalar(w, VR_FLOAT64, vr_is_complex(real->type));
+    const struct vr_type *i64 = vr_scalar_type(w, VR_INT64, false),
+                         *f64 = vr_scalar_type(w, VR_FLOAT64, vr_is_complex(real->type));
     const char *suffix = vr_c_suffix(w->arena, f64);
     const bool plain = !f64->is_complex && (vr_is_float(whole->type) || is_short(whole) || is_moderate(real));
     const struct cx x = vr_operand_as(w, a, whole_first && !plain ? i64 : f64);
@@ -166,7 +162,7 @@ static struct cx exact_comparison(struct writer *w, const struct vr_node *e)
 struct cx vr_machine_cast(struct writer *w, const struct vr_node *e)
 {
     const struct vr_type *to = vr_elem(e->type), *from = vr_elem(operand(e, 0)->type);
-    const struct vr_type *real = scalar(w, from->base == VR_FLOAT16 ? VR_FLOAT32 : from->base, false);
+    const struct vr_type *real = vr_scalar_type(w, from->base == VR_FLOAT16 ? VR_FLOAT32 : from->base, false);
     const struct cx value = vr_operand_as(w, operand(e, 0), real);
     const bool cut = vr_bases[real->base].class == VR_CLASS_FLOAT && !vr_is_float(to) && to->base != VR_BOOL && !to->is_complex;
     if (!cut)
@@ -202,7 +198,7 @@ static const char *const too_large = "Python int too large to convert to C long"
 /* Of a float: NaN and infinity, and what int64 does not hold, have words of their own. */
 static const char *strict_real(struct writer *w, const struct vr_node *e, struct limits limits)
 {
-    const struct vr_type *f64 = scalar(w, VR_FLOAT64, false), *to = vr_elem(e->type);
+    const struct vr_type *f64 = vr_scalar_type(w, VR_FLOAT64, false), *to = vr_elem(e->type);
     const char *x = vr_hold(w, vr_operand_as(w, vr_kid(e, VR_KIDS), f64), f64);
     const bool is_signed = vr_bases[to->base].class == VR_CLASS_SIGNED, wide = vr_bases[to->base].bytes == 8;
     const char *past = wide ? is_signed ? "9223372036854775808.0" : "18446744073709551616.0" : vr_textf(w, "%s + 1.0", limits.most);
@@ -222,7 +218,7 @@ static const char *strict_whole(struct writer *w, const struct vr_node *e, struc
 {
     const struct vr_type *to = vr_elem(e->type), *from = vr_elem(vr_kid(e, VR_KIDS)->type);
     const bool from_u64 = from->base == VR_UINT64;
-    const struct vr_type *wide = scalar(w, from_u64 ? VR_UINT64 : VR_INT64, false);
+    const struct vr_type *wide = vr_scalar_type(w, from_u64 ? VR_UINT64 : VR_INT64, false);
     const char *x = vr_hold(w, vr_operand_as(w, vr_kid(e, VR_KIDS), wide), wide);
     if (from_u64) {
         raise_if(w, e, vr_textf(w, "VR_UNLIKELY(%s > INT64_MAX)", x), "OverflowError", too_large);
@@ -239,7 +235,7 @@ static const char *strict_whole(struct writer *w, const struct vr_node *e, struc
 static struct cx strict_float(struct writer *w, const struct vr_node *e)
 {
     const struct vr_node *of = vr_kid(e, VR_KIDS);
-    const struct vr_type *from = vr_elem(of->type), *to = vr_elem(e->type), *f64 = scalar(w, VR_FLOAT64, false);
+    const struct vr_type *from = vr_elem(of->type), *to = vr_elem(e->type), *f64 = vr_scalar_type(w, VR_FLOAT64, false);
     const bool real = vr_is_float(from), is_unsigned = from->base == VR_UINT64;
     const char *x = vr_hold(w, vr_operand_as(w, of, from), from);
     const char *y = vr_hold(w, vr_converted(w, vr_cx(x, P_PRIMARY), from, to), to);

@@ -199,7 +199,7 @@ static const struct vr_type *read_domain(struct vr_reader *reader, const struct 
         return NULL;
     }
     if (!list.count)
-        add_type(reader, &list, vr_type_scalar(reader->unit->types, VR_INT64, false));
+        add_type(reader, &list, vr_int64(reader->unit));
     return vr_type_domain(reader->unit->types, number ? (int)ndims : list.count, list.at, list.count);
 }
 

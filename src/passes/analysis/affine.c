@@ -135,14 +135,9 @@ bool vr_affine_of(const struct vr_node *e, struct vr_affine *out)
 
 /* --- back to expressions --- */
 
-static const struct vr_type *int64_type(struct vr_unit *unit)
-{
-    return vr_type_scalar(unit->types, VR_INT64, false);
-}
-
 static struct vr_node *make_term(struct vr_unit *unit, const struct vr_term *t, struct vr_span span)
 {
-    const struct vr_type *int64 = int64_type(unit);
+    const struct vr_type *int64 = vr_int64(unit);
     struct vr_node *e;
     if (t->dim >= VR_AFFINE_REST) {
         e = vr_make_dim(unit, t->symbol, t->dim - VR_AFFINE_REST, span);
@@ -159,7 +154,7 @@ static struct vr_node *make_term(struct vr_unit *unit, const struct vr_term *t, 
 /* The sum of the terms of one sign, each made positive, and of the constant where it has that sign too. */
 static struct vr_node *sum_of_sign(struct vr_unit *unit, const struct vr_affine *a, int sign, struct vr_span span)
 {
-    const struct vr_type *int64 = int64_type(unit);
+    const struct vr_type *int64 = vr_int64(unit);
     struct vr_node *sum = NULL;
     for (int i = 0; i < a->count; i++) {
         int64_t factor = sign * a->terms[i].factor;
@@ -190,17 +185,17 @@ struct vr_node *vr_affine_expr(struct vr_unit *unit, const struct vr_affine *a, 
 {
     struct vr_node *less = has_sign(a, -1) ? sum_of_sign(unit, a, -1, span) : NULL;
     if (less && !has_sign(a, 1))
-        return less->kind == VR_N_CONST ? vr_make_int(unit, a->constant, int64_type(unit), span)
-                                        : vr_make_unary(unit, VR_N_NEGATE, int64_type(unit), less);
+        return less->kind == VR_N_CONST ? vr_make_int(unit, a->constant, vr_int64(unit), span)
+                                        : vr_make_unary(unit, VR_N_NEGATE, vr_int64(unit), less);
     struct vr_node *more = sum_of_sign(unit, a, 1, span);
-    return less ? vr_make_binary(unit, VR_N_MINUS, int64_type(unit), more, less) : more;
+    return less ? vr_make_binary(unit, VR_N_MINUS, vr_int64(unit), more, less) : more;
 }
 
 struct vr_node *vr_affine_limits(struct vr_unit *unit, struct vr_symbol *symbol, struct vr_span span)
 {
     if (!vr_is_float(symbol->type) && vr_bases[symbol->type->base].bytes < 8)
         return NULL;
-    return vr_make_libcall(unit, "ismoderate", vr_type_scalar(unit->types, VR_BOOL, false), span,
+    return vr_make_libcall(unit, "ismoderate", vr_bool(unit), span,
                            vr_make_name(unit, symbol, span), NULL);
 }
 

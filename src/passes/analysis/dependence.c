@@ -1,6 +1,7 @@
 /* Dependences of iterations; see passes/analysis/dependence.h. The fast tests are those of Goff, Kennedy and Tseng, Practical
  * Dependence Testing, PLDI 1991: subscript by subscript, ZIV, strong and weak-zero SIV, and the test of the greatest common
  * divisor for all others. */
+#include "base/number.h"
 #include "passes/analysis/dependence.h"
 
 #include "ir/facts.h"
@@ -190,20 +191,10 @@ enum verdict {
     OPEN         /* it cannot be told */
 };
 
-static int64_t divisor_of(int64_t a, int64_t b)
-{
-    while (b) {
-        const int64_t rest = a % b;
-        a = b;
-        b = rest;
-    }
-    return a < 0 ? -a : a;
-}
-
 static int64_t divisor_with(int64_t divisor, const struct vr_affine *a)
 {
     for (int i = 0; i < a->count; i++)
-        divisor = divisor_of(a->terms[i].factor, divisor);
+        divisor = vr_common_divisor(a->terms[i].factor, divisor);
     return divisor;
 }
 
@@ -242,7 +233,7 @@ static enum verdict test_axis(const struct test *t, const struct place *a, const
     struct vr_affine apart = a->rest;
     if (!vr_affine_add(&apart, &b->rest, -1))
         return OPEN;
-    int64_t divisor = divisor_with(divisor_of(a->factor, b->factor), &apart);
+    int64_t divisor = divisor_with(vr_common_divisor(a->factor, b->factor), &apart);
     divisor = divisor_with(divisor_with(divisor, &a->varying), &b->varying);
     if (divisor ? apart.constant % divisor != 0 : apart.constant != 0)
         return NEVER;

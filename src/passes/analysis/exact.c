@@ -404,7 +404,7 @@ static struct vr_interval count_through(struct vr_exact *x, struct vr_node *rang
                                         uint64_t *trips)
 {
     struct vr_node *first = vr_kid(range, VR_START), *last = vr_kid(range, VR_STOP), *by = vr_kid(range, VR_STEP);
-    const struct vr_type *i64 = vr_type_scalar(x->unit->types, VR_INT64, false);
+    const struct vr_type *i64 = vr_int64(x->unit);
     const bool whole = (!first || vr_has_interval(first->type)) && vr_has_interval(last->type) && (!by || vr_has_interval(by->type));
     const struct vr_interval start = first ? vr_evaluate(x, first) : vr_interval_of(x->unit->module->indexing);
     const struct vr_interval stop = vr_evaluate(x, last), step = by ? vr_evaluate(x, by) : vr_interval_of(1);

@@ -1,4 +1,5 @@
 /* Intervals: see the header. */
+#include "base/number.h"
 #include "passes/analysis/interval.h"
 
 /* --- ends --- */
@@ -6,11 +7,6 @@
 static int64_t lesser(int64_t a, int64_t b)
 {
     return a < b ? a : b;
-}
-
-static int64_t greater(int64_t a, int64_t b)
-{
-    return a > b ? a : b;
 }
 
 static int64_t end_of_sum(int64_t a, int64_t b, bool *over)
@@ -75,12 +71,12 @@ uint64_t vr_product_of_counts(uint64_t a, uint64_t b)
 
 struct vr_interval vr_interval_join(struct vr_interval a, struct vr_interval b)
 {
-    return (struct vr_interval){lesser(a.least, b.least), greater(a.most, b.most)};
+    return (struct vr_interval){lesser(a.least, b.least), vr_greater(a.most, b.most)};
 }
 
 struct vr_interval vr_interval_meet(struct vr_interval a, struct vr_interval b)
 {
-    const struct vr_interval both = {greater(a.least, b.least), lesser(a.most, b.most)};
+    const struct vr_interval both = {vr_greater(a.least, b.least), lesser(a.most, b.most)};
     return both.least <= both.most ? both : a;
 }
 
@@ -119,7 +115,7 @@ static struct vr_interval of_difference(struct vr_interval a, struct vr_interval
 /* Of divisors with one sign, then of those with the other. */
 static struct vr_interval of_quotient(struct vr_interval a, struct vr_interval b, bool *over)
 {
-    const struct vr_interval above = {greater(b.least, 1), b.most}, below = {b.least, lesser(b.most, -1)};
+    const struct vr_interval above = {vr_greater(b.least, 1), b.most}, below = {b.least, lesser(b.most, -1)};
     if (below.least > below.most)
         return above.least > above.most ? VR_ANY_INTERVAL : of_corners(end_of_quotient, a, above, over);
     const struct vr_interval r = of_corners(end_of_quotient, a, below, over);
@@ -139,7 +135,7 @@ static struct vr_interval of_remainder(struct vr_interval a, struct vr_interval 
 static struct vr_interval of_bits(struct vr_interval a, struct vr_interval b)
 {
     const struct vr_interval both = vr_interval_join(a, b);
-    const int64_t size = greater(both.most, both.least < 0 ? -(both.least + 1) : 0);
+    const int64_t size = vr_greater(both.most, both.least < 0 ? -(both.least + 1) : 0);
     int64_t most = 0;
     while (most < size)
         most = most * 2 + 1;
@@ -185,11 +181,11 @@ static int64_t end_of_power(int64_t a, int64_t exponent, bool *over)
 /* Of a base that is not negative a power grows with both; of others the sign changes. */
 static struct vr_interval of_power(struct vr_interval a, struct vr_interval b, bool *over)
 {
-    const struct vr_interval exponent = {greater(b.least, 0), greater(b.most, 0)};
-    const int64_t size = greater(a.most, a.least == INT64_MIN ? INT64_MAX : -a.least);
+    const struct vr_interval exponent = {vr_greater(b.least, 0), vr_greater(b.most, 0)};
+    const int64_t size = vr_greater(a.most, a.least == INT64_MIN ? INT64_MAX : -a.least);
     const int64_t most = end_of_power(size, exponent.most, over);
     *over |= a.least == INT64_MIN && exponent.most > 1;
-    return (struct vr_interval){a.least >= 0 ? 0 : -greater(most, 1), greater(most, 1)};
+    return (struct vr_interval){a.least >= 0 ? 0 : -vr_greater(most, 1), vr_greater(most, 1)};
 }
 
 struct vr_interval vr_interval_binary(enum vr_kind kind, struct vr_interval a, struct vr_interval b, bool *over)
@@ -232,7 +228,7 @@ struct vr_interval vr_interval_abs(struct vr_interval a, bool *over)
     if (a.least >= 0)
         return a;
     const struct vr_interval minus = vr_interval_negate(a, over);
-    return a.most <= 0 ? minus : (struct vr_interval){0, greater(a.most, minus.most)};
+    return a.most <= 0 ? minus : (struct vr_interval){0, vr_greater(a.most, minus.most)};
 }
 
 struct vr_interval vr_interval_square(struct vr_interval a, bool *over)

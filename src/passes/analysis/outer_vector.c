@@ -13,16 +13,6 @@
 #include "ir/walk.h"
 #include "passes/analysis/trip_count.h"
 
-static const struct vr_list *body_of(const struct vr_node *loop)
-{
-    return &loop->slot[loop->kind == VR_N_WHILE ? VR_THEN : VR_BODY];
-}
-
-static bool is_scalar_assignment(const struct vr_node *stmt)
-{
-    return stmt->kind == VR_N_ASSIGN && stmt->slot[VR_LHS].count == 1 && vr_kid(stmt, VR_LHS)->kind == VR_N_NAME;
-}
-
 /* A search for what an inner loop may not have: `loop` is the one around it. */
 struct search {
     const struct vr_node *loop;
@@ -66,9 +56,9 @@ static bool reads_no_memory(const struct vr_node *loop)
 
 static bool fits_inside(const struct vr_node *loop, const struct vr_node *inner)
 {
-    const struct vr_list *body = body_of(inner);
+    const struct vr_list *body = vr_body_of(inner);
     for (int i = 0; i < body->count; i++)
-        if (!is_scalar_assignment(body->at[i]))
+        if (!vr_assigns_variable(body->at[i]))
             return false;
     return inner->kind == VR_N_WHILE ? reads_no_memory(inner) : inner->kind == VR_N_FOR && counts_alike(loop, inner);
 }
@@ -100,7 +90,7 @@ static bool count_stream(struct vr_node *n, void *data)
 static bool has_few_streams(const struct vr_node *loop, const struct vr_node *inner)
 {
     struct streams streams = {.loop = loop};
-    vr_walk_list(body_of(inner), count_stream, &streams);
+    vr_walk_list(vr_body_of(inner), count_stream, &streams);
     return streams.count <= 1 && !streams.any_strides;
 }
 
@@ -108,7 +98,7 @@ static bool has_few_streams(const struct vr_node *loop, const struct vr_node *in
  * next. Compilers vectorize others themselves. */
 static bool is_chain(const struct vr_node *inner)
 {
-    const struct vr_list *body = body_of(inner);
+    const struct vr_list *body = vr_body_of(inner);
     for (int i = 0; i < body->count; i++) {
         const struct vr_symbol *s = vr_kid(body->at[i], VR_LHS)->symbol;
         if (vr_bases[s->type->base].class == VR_CLASS_FLOAT && vr_exposed(inner, s))
@@ -127,8 +117,8 @@ static bool is_own(const struct vr_node *loop, const struct vr_node *assignment)
 static bool own_all(const struct vr_node *loop, const struct vr_list *body)
 {
     for (int i = 0; i < body->count; i++)
-        if (vr_is_loop(body->at[i]->kind) ? !own_all(loop, body_of(body->at[i]))
-                                          : is_scalar_assignment(body->at[i]) && !is_own(loop, body->at[i]))
+        if (vr_is_loop(body->at[i]->kind) ? !own_all(loop, vr_body_of(body->at[i]))
+                                          : vr_assigns_variable(body->at[i]) && !is_own(loop, body->at[i]))
             return false;
     return true;
 }
@@ -143,8 +133,8 @@ static bool mixes_counters(const struct vr_list *body)
 {
     for (int i = 0; i < body->count; i++)
         for (int k = 0; body->at[i]->kind == VR_N_FOR && k < body->count; k++)
-            if (vr_is_loop(body->at[k]->kind) ? vr_assigned(body_of(body->at[k]), counter_of(body->at[i]))
-                                              : is_scalar_assignment(body->at[k]) &&
+            if (vr_is_loop(body->at[k]->kind) ? vr_assigned(vr_body_of(body->at[k]), counter_of(body->at[i]))
+                                              : vr_assigns_variable(body->at[k]) &&
                                                     vr_kid(body->at[k], VR_LHS)->symbol == counter_of(body->at[i]))
                 return true;
     return false;

@@ -114,11 +114,6 @@ bool vr_polynomial_put(struct vr_polynomial *a, const struct vr_symbol *variable
 
 /* --- from expressions --- */
 
-static bool is_whole(const struct vr_type *t)
-{
-    return vr_is_scalar(t) && !t->is_complex && t->base == VR_INT64;
-}
-
 static bool of_number(int64_t number, struct vr_polynomial *out)
 {
     const struct vr_product product = {.number = number};
@@ -145,7 +140,7 @@ bool vr_polynomial_of(const struct vr_node *e, struct vr_polynomial *out)
 {
     struct vr_polynomial inner;
     *out = (struct vr_polynomial){0};
-    if (!e->type || !is_whole(e->type))
+    if (!e->type || !vr_is_int64(e->type))
         return false;
     switch (e->kind) {
     case VR_N_CONST:
@@ -171,7 +166,7 @@ bool vr_polynomial_of(const struct vr_node *e, struct vr_polynomial *out)
 
 struct vr_node *vr_product_expr(struct vr_unit *unit, const struct vr_product *product, struct vr_span span)
 {
-    const struct vr_type *int64 = vr_type_scalar(unit->types, VR_INT64, false);
+    const struct vr_type *int64 = vr_int64(unit);
     struct vr_node *e = NULL;
     if (product->number != 1 || !product->count)
         e = vr_make_int(unit, product->number, int64, span);
@@ -186,7 +181,7 @@ struct vr_node *vr_product_expr(struct vr_unit *unit, const struct vr_product *p
 /* Adds a product to a sum, or takes it off. */
 static struct vr_node *join(struct vr_unit *unit, struct vr_node *sum, struct vr_product product, struct vr_span span)
 {
-    const struct vr_type *int64 = vr_type_scalar(unit->types, VR_INT64, false);
+    const struct vr_type *int64 = vr_int64(unit);
     const bool less = sum && product.number < 0;
     product.number = less ? -product.number : product.number;
     struct vr_node *e = vr_product_expr(unit, &product, span);
@@ -202,5 +197,5 @@ struct vr_node *vr_polynomial_expr(struct vr_unit *unit, const struct vr_polynom
             if (pass == (product->count == 0 ? 2 : product->number < 0))
                 sum = join(unit, sum, *product, span);
         }
-    return sum ? sum : vr_make_int(unit, 0, vr_type_scalar(unit->types, VR_INT64, false), span);
+    return sum ? sum : vr_make_int(unit, 0, vr_int64(unit), span);
 }

@@ -2,6 +2,7 @@
  *
  * Sums of int64 wrap, so it must be certain that they do not: with a value goes how fast it grows from iteration to
  * iteration, and no loop makes the 2^52 iterations that it would take at the rates and sizes that are let through. */
+#include "base/number.h"
 #include "passes/analysis/values.h"
 
 #include "ir/assigned.h"
@@ -93,17 +94,12 @@ static bool quotient_values(struct vr_values *const *known, const struct vr_node
     return true;
 }
 
-static int64_t greater(int64_t a, int64_t b)
-{
-    return a > b ? a : b;
-}
-
 /* The greater of two is at least as great as either. */
 static bool maximum_values(struct vr_values *const *known, const struct vr_node *e, struct vr_values *v)
 {
     struct vr_values a = {INT64_MIN, 0, VR_OPEN_RATE}, b = a;
     bool left = vr_values_of(known, e->slot[VR_KIDS].at[0], &a), right = vr_values_of(known, e->slot[VR_KIDS].at[1], &b);
-    *v = (struct vr_values){greater(a.least, b.least), greater(a.size, b.size), greater(a.rate, b.rate)};
+    *v = (struct vr_values){vr_greater(a.least, b.least), vr_greater(a.size, b.size), vr_greater(a.rate, b.rate)};
     return left || right;
 }
 

@@ -34,4 +34,10 @@ struct py_value py_apply_row(struct py_frame *frame, enum py_library_place place
 /* A shape that is an array, as a tuple of its elements where their number is known; others as they are. */
 struct py_value py_shape_of_array(struct py_frame *frame, const struct py_value *v, struct vr_span span);
 
+/* The type of a new array with the numbers of a type. */
+static inline const struct py_type *py_new_array_of(struct py_frame *frame, const struct py_type *elements, int ndims)
+{
+    return py_type_array(frame->unit, elements->base, elements->is_complex, ndims, VR_ROWMAJOR);
+}
+
 #endif

@@ -21,7 +21,7 @@ static const struct py_type *strong(struct py_frame *frame, const struct py_type
 static bool take_shape(struct py_frame *frame, struct py_value *shape, struct py_value *extents, int *ndims,
                        struct vr_span span)
 {
-    const struct py_type *int64 = py_type_number(frame->unit, VR_INT64, false, true);
+    const struct py_type *int64 = py_type_int(frame->unit);
     struct py_value one = py_shape_of_array(frame, shape, span), *items = one.kind == PY_V_TUPLE ? one.items : &one;
     *ndims = one.kind == PY_V_TUPLE ? one.count : 1;
     if (*ndims > MAX_RANK)
@@ -49,7 +49,7 @@ static struct py_value allocate(struct py_frame *frame, const char *how, const s
     if (ndims == 0)
         return py_convert(frame,
                           &(struct py_value){.kind = PY_V_NUMBER,
-                                             .type = py_type_number(frame->unit, VR_INT64, false, true),
+                                             .type = py_type_int(frame->unit),
                                              .node = py_int(frame, strcmp(how, "ones") == 0, span).node,
                                              .span = span},
                           elements);

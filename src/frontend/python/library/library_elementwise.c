@@ -336,7 +336,7 @@ HANDLER(around)
         return py_unknown(span);
     if (!py_is_integer(args[1].type) && !py_is_bool(args[1].type))
         return py_wrong(frame, span, VR_DIAG_py_slice_bound, py_value_text(frame, &args[1]));
-    const struct py_type *type = common_type(frame, args, 1), *int64 = py_type_number(frame->unit, VR_INT64, false, true);
+    const struct py_type *type = common_type(frame, args, 1), *int64 = py_type_int(frame->unit);
     struct py_value pair[] = {py_convert(frame, &args[0], type), py_convert(frame, &args[1], int64)};
     return finish(frame, py_library_call(frame, "around", py_result_type(frame->unit, type, args, 1), span, 2, pair),
                   args[2], span);

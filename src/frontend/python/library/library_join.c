@@ -3,16 +3,6 @@
 
 #define MAX_PARTS 64
 
-static const struct py_type *array_of(struct py_frame *frame, const struct py_type *elements, int ndims)
-{
-    return py_type_array(frame->unit, elements->base, elements->is_complex, ndims, VR_ROWMAJOR);
-}
-
-static const struct py_type *int64(struct py_frame *frame)
-{
-    return py_type_number(frame->unit, VR_INT64, false, true);
-}
-
 /* --- joining --- */
 
 /* The parts of a join: arrays with common elements. */
@@ -64,7 +54,8 @@ static struct py_value join(struct py_frame *frame, struct parts *parts, const s
         parts->at[i] = py_convert(frame, &parts->at[i], parts->elements);
     }
     parts->at[0] = py_int(frame, axis, span);
-    return py_library_call(frame, "concatenate", array_of(frame, parts->elements, ndims), span, parts->count + 1, parts->at);
+    return py_library_call(frame, "concatenate", py_new_array_of(frame, parts->elements, ndims), span, parts->count + 1,
+                           parts->at);
 }
 
 HANDLER(concatenate)
@@ -201,15 +192,15 @@ static struct py_value along(struct py_frame *frame, const char *name, struct py
         list[0] = py_apply_row(frame, PY_NUMPY, "atleast_1d", span, 1, &list[0]);
         ndims = 1;
     }
-    list[1] = py_convert(frame, &list[1], int64(frame));
+    list[1] = py_convert(frame, &list[1], py_type_int(frame->unit));
     if (py_is_given(&args[2])) {
         int axis = py_take_axis(frame, &args[2], ndims, span);
         if (axis < 0)
             return py_unknown(span);
         list[count++] = py_int(frame, axis, span);
     }
-    return py_library_call(frame, name, array_of(frame, list[0].type, count == 2 && flattens ? 1 : ndims), span, count,
-                           list);
+    return py_library_call(frame, name, py_new_array_of(frame, list[0].type, count == 2 && flattens ? 1 : ndims), span,
+                           count, list);
 }
 
 HANDLER(repeat)
@@ -249,9 +240,10 @@ HANDLER(tile)
             return reps[i].kind == PY_V_UNKNOWN
                        ? reps[i]
                        : py_wrong(frame, span, VR_DIAG_py_slice_bound, py_value_text(frame, &reps[i]));
-        list[i + 1] = py_convert(frame, &reps[i], int64(frame));
+        list[i + 1] = py_convert(frame, &reps[i], py_type_int(frame->unit));
     }
-    return py_library_call(frame, "tile", array_of(frame, v.type, ndims > count ? ndims : count), span, count + 1, list);
+    return py_library_call(frame, "tile", py_new_array_of(frame, v.type, ndims > count ? ndims : count), span, count + 1,
+                           list);
 }
 
 HANDLER(diag)
@@ -265,7 +257,7 @@ HANDLER(diag)
     if (py_ndims(&v) == 2)
         return py_apply_row(frame, PY_NUMPY, "diagonal", span, 2, (struct py_value[]){v, args[1]});
     struct py_value list[] = {v, args[1]};
-    return py_library_call(frame, "diag", array_of(frame, v.type, 2), span, 2, list);
+    return py_library_call(frame, "diag", py_new_array_of(frame, v.type, 2), span, 2, list);
 }
 
 HANDLER(triangle)
@@ -276,7 +268,7 @@ HANDLER(triangle)
                    ? py_wrong(frame, span, VR_DIAG_py_rank, row->name, "a matrix", py_value_text(frame, &v))
                    : v;
     struct py_value list[] = {v, args[1]};
-    return py_library_call(frame, row->with, array_of(frame, v.type, py_ndims(&v)), span, 2, list);
+    return py_library_call(frame, row->with, py_new_array_of(frame, v.type, py_ndims(&v)), span, 2, list);
 }
 
 /* `condition`, and a number is greater than 0. */

@@ -12,11 +12,6 @@ static const struct py_type *float64(struct py_frame *frame)
     return py_type_number(frame->unit, VR_FLOAT64, false, true);
 }
 
-static const struct py_type *int64(struct py_frame *frame)
-{
-    return py_type_number(frame->unit, VR_INT64, false, true);
-}
-
 /* --- constants --- */
 
 HANDLER(constant)
@@ -215,7 +210,7 @@ HANDLER(absolute)
     bool weak = py_is_scalar(&v) && v.type->weak;
     const struct py_type *in = py_type_number(frame->unit, v.type->base, v.type->is_complex, weak);
     if (py_is_bool(in) && weak)
-        in = int64(frame);
+        in = py_type_int(frame->unit);
     const struct py_type *out = py_type_number(frame->unit, in->base, false, weak);
     return py_exact(frame, py_elementwise(frame, "abs", in, out, span, 1, &v));
 }
@@ -352,16 +347,16 @@ HANDLER(round)
     if (!py_is_scalar(&v))
         return v.kind == PY_V_UNKNOWN ? v : py_unsupported(frame, span, "round() of this", "use np.round");
     if (py_is_bool(v.type) && v.type->weak)
-        v = py_convert(frame, &v, int64(frame));
+        v = py_convert(frame, &v, py_type_int(frame->unit));
     if (py_is_given(&args[1])) /* NumPy's numbers have their own */
         return py_elementwise(frame, v.type->weak ? "pyround" : "around", NULL, v.type, span, 2,
                               (struct py_value[]){v, args[1]});
     if (py_is_integer(v.type) || py_is_bool(v.type))
-        return py_convert(frame, &v, int64(frame));
+        return py_convert(frame, &v, py_type_int(frame->unit));
     if (!py_is_real_float(v.type))
         return v;
     struct py_value even = py_library_call(frame, "rint", v.type, span, 1, &v);
-    return py_exact(frame, py_convert(frame, &even, int64(frame)));
+    return py_exact(frame, py_convert(frame, &even, py_type_int(frame->unit)));
 }
 
 HANDLER(divmod)
@@ -657,9 +652,9 @@ HANDLER(math_integer)
     if (!args[0].type->weak) /* NumPy's have a way to floats only */
         args[0] = py_convert(frame, &args[0], type);
     if (!py_is_real_float(args[0].type))
-        return py_exact(frame, py_convert(frame, &args[0], int64(frame)));
+        return py_exact(frame, py_convert(frame, &args[0], py_type_int(frame->unit)));
     struct py_value whole = py_elementwise(frame, row->with, type, type, span, 1, args);
-    return py_exact(frame, py_convert(frame, &whole, int64(frame)));
+    return py_exact(frame, py_convert(frame, &whole, py_type_int(frame->unit)));
 }
 
 HANDLER(math_test)

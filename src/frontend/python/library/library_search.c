@@ -10,11 +10,6 @@ static const struct py_type *number(struct py_frame *frame, enum vr_base base)
     return py_type_number(frame->unit, base, false, false);
 }
 
-static const struct py_type *array_of(struct py_frame *frame, const struct py_type *elements, int ndims)
-{
-    return py_type_array(frame->unit, elements->base, elements->is_complex, ndims, VR_ROWMAJOR);
-}
-
 /* An operand as an array of at least one dimension; false when it is none. */
 static bool take_array(struct py_frame *frame, struct py_value *v, struct vr_span span)
 {
@@ -61,7 +56,7 @@ HANDLER(flatnonzero)
     (void)row;
     if (!take_array(frame, &args[0], span))
         return py_unknown(span);
-    return py_library_call(frame, "flatnonzero", array_of(frame, number(frame, VR_INT64), 1), span, 1, args);
+    return py_library_call(frame, "flatnonzero", py_new_array_of(frame, number(frame, VR_INT64), 1), span, 1, args);
 }
 
 /* A vector of coordinates for each axis. */
@@ -75,7 +70,7 @@ HANDLER(nonzero)
     struct py_value array = py_hold(frame, &args[0], "array"), items[MAX_RANK];
     for (int i = 0; i < ndims; i++) {
         struct py_value pair[] = {py_again(frame, &array), py_int(frame, i, span)};
-        items[i] = py_library_call(frame, "nonzero", array_of(frame, number(frame, VR_INT64), 1), span, 2, pair);
+        items[i] = py_library_call(frame, "nonzero", py_new_array_of(frame, number(frame, VR_INT64), 1), span, 2, pair);
     }
     return py_tuple(frame, span, items, ndims);
 }
@@ -102,7 +97,7 @@ HANDLER(searchsorted)
         return py_unknown(span);
     make_common(frame, &args[0], &args[1]);
     struct py_value list[] = {args[0], args[1], py_int(frame, right, span)};
-    const struct py_type *type = array_of(frame, number(frame, VR_INT64), py_ndims(&args[1]));
+    const struct py_type *type = py_new_array_of(frame, number(frame, VR_INT64), py_ndims(&args[1]));
     return scalar_again(frame, py_library_call(frame, "searchsorted", type, span, 3, list), scalar, span);
 }
 
@@ -115,7 +110,7 @@ HANDLER(digitize)
         return py_unknown(span);
     make_common(frame, &args[0], &args[1]);
     struct py_value list[] = {args[0], args[1], py_int(frame, right, span)};
-    const struct py_type *type = array_of(frame, number(frame, VR_INT64), py_ndims(&args[0]));
+    const struct py_type *type = py_new_array_of(frame, number(frame, VR_INT64), py_ndims(&args[0]));
     return scalar_again(frame, py_library_call(frame, "digitize", type, span, 3, list), scalar, span);
 }
 
@@ -131,7 +126,7 @@ HANDLER(interp)
             return py_wrong(frame, span, VR_DIAG_py_expected_real, py_value_text(frame, &args[i]));
         args[i] = py_convert(frame, &args[i], float64);
     }
-    const struct py_type *type = array_of(frame, float64, py_ndims(&args[0]));
+    const struct py_type *type = py_new_array_of(frame, float64, py_ndims(&args[0]));
     return scalar_again(frame, py_library_call(frame, "interp", type, span, 3, args), scalar, span);
 }
 
@@ -142,7 +137,7 @@ HANDLER(unique)
     (void)row;
     if (!take_array(frame, &args[0], span))
         return py_unknown(span);
-    return py_library_call(frame, "unique", array_of(frame, args[0].type, 1), span, 1, args);
+    return py_library_call(frame, "unique", py_new_array_of(frame, args[0].type, 1), span, 1, args);
 }
 
 /* np.bincount(x, weights, minlength) */
@@ -157,7 +152,8 @@ HANDLER(bincount)
     struct py_value list[] = {py_convert(frame, &args[0], int64), py_convert(frame, &args[2], int64), args[1]};
     if (weighs)
         list[2] = py_convert(frame, &args[1], float64);
-    return py_library_call(frame, "bincount", array_of(frame, weighs ? float64 : int64, 1), span, weighs ? 3 : 2, list);
+    return py_library_call(frame, "bincount", py_new_array_of(frame, weighs ? float64 : int64, 1), span, weighs ? 3 : 2,
+                           list);
 }
 
 /* The counts of equal bins between two bounds: np.histogram's first result. */
@@ -172,7 +168,8 @@ HANDLER(count_bins)
                               py_convert(frame, &args[3], float64), args[4]};
     if (weighs)
         list[4] = py_convert(frame, &args[4], float64);
-    return py_library_call(frame, "histogram", array_of(frame, weighs ? float64 : int64, 1), span, weighs ? 5 : 4, list);
+    return py_library_call(frame, "histogram", py_new_array_of(frame, weighs ? float64 : int64, 1), span, weighs ? 5 : 4,
+                           list);
 }
 
 /* The part of the convolution by the name of the mode, as call.def counts them. */
@@ -189,5 +186,5 @@ HANDLER(convolve)
         return py_unknown(span);
     const struct py_type *type = make_common(frame, &args[0], &args[1]);
     struct py_value list[] = {args[0], args[1], py_int(frame, mode, span)};
-    return py_library_call(frame, "convolve", array_of(frame, type, 1), span, 3, list);
+    return py_library_call(frame, "convolve", py_new_array_of(frame, type, 1), span, 3, list);
 }

@@ -94,7 +94,7 @@ static void add_named(struct py_expr *e, void *data)
 
 /* --- statements --- */
 
-static const char *join(struct vr_unit *unit, const char *module, const char *name)
+const char *py_dotted(struct vr_unit *unit, const char *module, const char *name)
 {
     return name ? vr_name(unit->names, vr_format(unit->arena, "%s.%s", module ? module : "", name)) : module;
 }
@@ -109,8 +109,12 @@ static void add_import(struct walk *w, const struct py_imported *imported)
     }
     if (!imported->name && !imported->alias)
         module = vr_name_n(w->unit->names, module, strcspn(module, "."));
-    add_site(w, imported->alias ? imported->alias : imported->name ? imported->name : module,
-             (struct py_site){.kind = PY_SITE_IMPORT, .span = imported->span, .path = join(w->unit, module, imported->name)});
+    add_site(w,
+             imported->alias  ? imported->alias
+             : imported->name ? imported->name
+                              : module,
+             (struct py_site){
+                 .kind = PY_SITE_IMPORT, .span = imported->span, .path = py_dotted(w->unit, module, imported->name)});
 }
 
 static void add_block(struct walk *w, const struct py_block *block);

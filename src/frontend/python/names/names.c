@@ -27,11 +27,6 @@ struct py_binding py_binding_of(struct vr_unit *unit, const struct py_file *file
     return (struct py_binding){.kind = PY_UNBOUND};
 }
 
-static const char *join(struct vr_unit *unit, const char *module, const char *name)
-{
-    return name ? vr_name(unit->names, vr_format(unit->arena, "%s.%s", module ? module : "", name)) : module;
-}
-
 /* --- paths --- */
 
 /* The modules that offer vrc's names, with those of unPython (the papers spell it in two ways) and PyRaptor. */
@@ -56,7 +51,7 @@ const char *py_star_path(struct vr_unit *unit, const struct py_file *file, const
             const struct py_imported *imported = &s->imports.at[k];
             if (!imported->name || strcmp(imported->name, "*") != 0)
                 continue;
-            const char *path = py_canonical_path(unit, join(unit, imported->module, name));
+            const char *path = py_canonical_path(unit, py_dotted(unit, imported->module, name));
             found = known(path) ? path : found;
         }
     }
@@ -72,7 +67,7 @@ static const char *path_of(struct vr_unit *unit, const struct py_file *file, con
         return NULL;
     if (e->kind == PY_ATTRIBUTE) {
         const char *object = path_of(unit, file, e->attribute.object, known, level + 1);
-        return object ? py_canonical_path(unit, join(unit, object, e->attribute.name)) : NULL;
+        return object ? py_canonical_path(unit, py_dotted(unit, object, e->attribute.name)) : NULL;
     }
     if (e->kind != PY_NAME)
         return NULL;

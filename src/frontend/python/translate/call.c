@@ -397,7 +397,7 @@ static struct py_value convert_to(struct py_frame *frame, const struct py_type *
     if (args->count == 0 && !args->keyword_count)
         return py_convert(frame,
                           &(struct py_value){.kind = PY_V_NUMBER,
-                                             .type = py_type_number(frame->unit, VR_INT64, false, true),
+                                             .type = py_type_int(frame->unit),
                                              .node = py_int(frame, 0, args->span).node,
                                              .span = args->span},
                           type);

@@ -1,11 +1,6 @@
 /* Comprehensions: the loops that they stand for, and the lists of what these give. */
 #include "frontend/python/library/library.h"
 
-static const struct py_type *int64(struct py_frame *frame)
-{
-    return py_type_number(frame->unit, VR_INT64, false, true);
-}
-
 /* Where the elements of a comprehension go: an array with room for all, and how many are in it. */
 struct collection {
     struct py_value array, count;
@@ -268,11 +263,11 @@ struct py_value py_translate_comprehension(struct py_frame *frame, struct py_exp
     struct collection c = {0};
     struct vr_list loops = {0}, *outer = frame->out;
     struct py_bound *bound = frame->bound;
-    c.count = py_new_variable(frame, "count", int64(frame), e->span);
+    c.count = py_new_variable(frame, "count", py_type_int(frame->unit), e->span);
     frame->conditions++;
     if (e->comprehension.clauses.count > 1) {
         struct py_value none = py_int(frame, 0, e->span);
-        c.room = py_new_variable(frame, "room", int64(frame), e->span);
+        c.room = py_new_variable(frame, "room", py_type_int(frame->unit), e->span);
         py_emit_assign(frame, &c.room, &none);
         visit_clauses(frame, &(struct visitor){add_room, NULL, NULL, &c}, e, 0);
         frame->bound = bound;

@@ -8,11 +8,6 @@ enum { LEAST_TABLE = 8 }; /* a power of two, as all sizes of tables */
 
 const char *const py_dict_parts[] = {[KEYS] = "%s_keys", [TABLE] = "%s_table", [VALUES] = "%s_values"};
 
-static const struct py_type *int64(struct py_frame *frame)
-{
-    return py_type_number(frame->unit, VR_INT64, false, true);
-}
-
 static bool is_dict(const struct py_value *v)
 {
     return v->kind == PY_V_DICT && v->count > VALUES;
@@ -80,7 +75,7 @@ HANDLER(key_hash)
             hash = py_binary(frame, PY_MUL, hash, py_int(frame, 1000003, span), span);
             hash = py_binary(frame, PY_BITXOR, hash, more, span);
         }
-        return py_convert(frame, &hash, int64(frame));
+        return py_convert(frame, &hash, py_type_int(frame->unit));
     }
     if (key.kind == PY_V_UNKNOWN)
         return key;
@@ -92,7 +87,7 @@ HANDLER(key_hash)
         key = py_convert(frame, &key, py_type_number(frame->unit, VR_FLOAT64, false, false));
     if (vr_bases[key.type->base].class == VR_CLASS_FLOAT)
         return py_apply_row(frame, PY_INNER, "float_hash", span, 1, &key);
-    return py_convert(frame, &key, int64(frame));
+    return py_convert(frame, &key, py_type_int(frame->unit));
 }
 
 static struct py_value hash_of(struct py_frame *frame, const struct py_value *key, struct vr_span span)

@@ -219,12 +219,12 @@ static struct py_value place_of(struct py_frame *frame, const struct py_value *t
                                 struct vr_span span)
 {
     struct py_value count = py_int(frame, tuple->count, span), zero = py_int(frame, 0, span);
-    index = py_convert(frame, &index, py_type_number(frame->unit, VR_INT64, false, true));
+    index = py_convert(frame, &index, py_type_int(frame->unit));
     index = py_hold(frame, &index, "index");
     struct py_value from_end = py_binary(frame, PY_ADD, py_again(frame, &index), count, span),
                     negative = py_compare(frame, PY_LT, py_again(frame, &index), zero, span);
     struct py_value place = py_select(frame, negative, from_end, py_again(frame, &index), span);
-    place.type = py_type_number(frame->unit, VR_INT64, false, true);
+    place.type = py_type_int(frame->unit);
     place = py_hold(frame, &place, "place");
     const char *text = tuple->is_list ? "list index out of range" : "tuple index out of range";
     struct py_value bounds[] = {zero, count};

@@ -11,11 +11,6 @@ bool py_is_list(const struct py_value *v)
     return py_is_array(v) && v->type->list;
 }
 
-static const struct py_type *int64(struct py_frame *frame)
-{
-    return py_type_number(frame->unit, VR_INT64, false, true);
-}
-
 /* The type of a list's elements, as numbers. */
 static const struct py_type *elements_of(struct py_frame *frame, const struct py_type *list)
 {
@@ -80,8 +75,9 @@ struct py_value py_list_of(struct py_frame *frame, const struct py_value *v, str
     if (v->kind == PY_V_RANGE) {
         struct py_value bounds[3];
         for (int i = 0; i < 3; i++)
-            bounds[i] = py_convert(frame, &v->items[i], int64(frame));
-        return py_library_call(frame, "arange", py_type_list(frame->unit, int64(frame), 1, VR_ROWMAJOR), span, 3, bounds);
+            bounds[i] = py_convert(frame, &v->items[i], py_type_int(frame->unit));
+        return py_library_call(frame, "arange", py_type_list(frame->unit, py_type_int(frame->unit), 1, VR_ROWMAJOR), span, 3,
+                               bounds);
     }
     if (v->kind == PY_V_UNKNOWN)
         return *v;
@@ -127,9 +123,9 @@ static struct py_value repeat(struct py_frame *frame, struct py_value list, stru
     list = py_as_list(frame, &list);
     if (list.kind == PY_V_UNKNOWN)
         return list;
-    times = py_convert(frame, &times, int64(frame));
+    times = py_convert(frame, &times, py_type_int(frame->unit));
     struct py_value pair[] = {times, py_int(frame, 0, span)};
-    struct py_value reps[] = {list, py_library_call(frame, "maximum", int64(frame), span, 2, pair)};
+    struct py_value reps[] = {list, py_library_call(frame, "maximum", py_type_int(frame->unit), span, 2, pair)};
     if (py_ndims(&list) > 1)
         return py_unsupported(frame, span, "repeating a list of lists",
                               "write a comprehension, whose lists are not one and the same");
@@ -508,7 +504,7 @@ static struct py_value place_in(struct py_frame *frame, const struct py_value *l
     int64_t known;
     if (py_constant_int(&index, &known) && (known == 0 || known == -1))
         return known == 0 ? index : py_binary(frame, PY_SUB, length, py_int(frame, 1, span), span);
-    struct py_value place = py_new_variable(frame, "place", int64(frame), span);
+    struct py_value place = py_new_variable(frame, "place", py_type_int(frame->unit), span);
     py_emit_assign(frame, &place, &index);
     raise_if_outside(frame, PY_GE, &place, py_again(frame, &length), span);
     raise_if_outside(frame, PY_LT, &place, py_unary(frame, PY_NEGATE, py_again(frame, &length), span), span);
@@ -625,7 +621,7 @@ struct py_value py_count_in_list(struct py_frame *frame, struct py_value list, s
     if (equal.kind != PY_V_NUMBER)
         return equal;
     return py_convert(frame, &(struct py_value[]){py_apply_row(frame, PY_NUMPY, "count_nonzero", span, 1, &equal)}[0],
-                      int64(frame));
+                      py_type_int(frame->unit));
 }
 
 HANDLER(list_count)

@@ -14,11 +14,6 @@ struct py_loop {
     struct py_variable *continued;      /* of a parallel one: set by continue, where that is not the end of a branch; or NULL */
 };
 
-static const struct py_type *int64(struct py_frame *frame)
-{
-    return py_type_number(frame->unit, VR_INT64, false, true);
-}
-
 /* --- nodes --- */
 
 static struct vr_node *range_of(struct py_frame *frame, const struct py_value *range)
@@ -27,7 +22,7 @@ static struct vr_node *range_of(struct py_frame *frame, const struct py_value *r
     struct vr_node *node = vr_node_new(frame->unit, VR_N_RANGE, range->span, NULL);
     vr_flag_set(node, VR_F_EXCLUDE, true);
     for (int i = 0; i < 3; i++) {
-        struct py_value bound = py_convert(frame, &range->items[i], int64(frame));
+        struct py_value bound = py_convert(frame, &range->items[i], py_type_int(frame->unit));
         if (bound.kind == PY_V_NUMBER)
             vr_list_add(frame->unit, &node->slot[slots[i]], bound.node);
     }
@@ -110,7 +105,7 @@ static struct py_value trips(struct py_frame *frame, const struct py_value *rang
     struct py_value floor = py_binary(frame, PY_FLOORDIV, distance, step, span);
     struct py_value count = py_unary(frame, PY_NEGATE, floor, span), zero = py_int(frame, 0, span);
     return count.kind == PY_V_NUMBER
-               ? py_library_call(frame, "maximum", int64(frame), span, 2, (struct py_value[]){count, zero})
+               ? py_library_call(frame, "maximum", py_type_int(frame->unit), span, 2, (struct py_value[]){count, zero})
                : count;
 }
 
@@ -266,7 +261,7 @@ static struct py_value counter_of(struct py_frame *frame, struct py_expr *target
     if (target && bind == py_assign && py_count_by(frame, target, &counter))
         return counter;
     *bound = false;
-    return py_new_variable(frame, target && target->kind == PY_NAME ? target->name : "k", int64(frame), span);
+    return py_new_variable(frame, target && target->kind == PY_NAME ? target->name : "k", py_type_int(frame->unit), span);
 }
 
 bool py_open_loop(struct py_frame *frame, struct py_value *over, struct py_expr *target, py_bind *bind, struct vr_span span)

@@ -18,7 +18,7 @@ struct place {
 struct py_value py_extent(struct py_frame *frame, struct py_value *array, int axis, struct vr_span span)
 {
     struct vr_symbol *symbol = py_symbol(frame, array, "array");
-    const struct py_type *type = py_type_number(frame->unit, VR_INT64, false, true);
+    const struct py_type *type = py_type_int(frame->unit);
     struct vr_node *node = vr_node_new(frame->unit, VR_N_DIM, span, py_type_ir(frame->unit, type));
     node->id = symbol->id;
     node->symbol = symbol;
@@ -164,7 +164,7 @@ static bool is_whole(const struct py_value *slice)
 static struct vr_node *range_node(struct py_frame *frame, const struct py_value *slice)
 {
     static const int slots[] = {VR_START, VR_STOP, VR_STEP};
-    const struct py_type *int64 = py_type_number(frame->unit, VR_INT64, false, true);
+    const struct py_type *int64 = py_type_int(frame->unit);
     struct vr_node *node = vr_node_new(frame->unit, VR_N_RANGE, slice->span, NULL);
     vr_flag_set(node, VR_F_EXCLUDE, true);
     if (is_whole(slice))

@@ -68,7 +68,7 @@ static struct py_value constant(struct py_frame *frame, const struct py_type *ty
 
 struct py_value py_int(struct py_frame *frame, int64_t value, struct vr_span span)
 {
-    const struct py_type *type = py_type_number(frame->unit, VR_INT64, false, true);
+    const struct py_type *type = py_type_int(frame->unit);
     return constant(frame, type, (struct vr_value){.kind = VR_V_INT, .i = value}, span);
 }
 
