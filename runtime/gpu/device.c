@@ -20,11 +20,6 @@ static const char *asked(void)
     return text ? text : "";
 }
 
-bool vr_is_device_unwanted(void)
-{
-    return strcasecmp(asked(), "cpu") == 0;
-}
-
 static bool adopted; /* by the program's own call */
 
 bool vr_is_device_chosen(void)

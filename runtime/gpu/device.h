@@ -30,7 +30,4 @@ bool vr_adopt_device(struct vr_device *device, cl_context context, cl_device_id 
 /* Whether VR_DEVICE names a device: then all launches go there. */
 bool vr_is_device_chosen(void);
 
-/* Whether VR_DEVICE=cpu asks for no device. */
-bool vr_is_device_unwanted(void);
-
 #endif

@@ -2,8 +2,7 @@
 #include "vr/gpu.h"
 
 #ifndef HAVE_OPENCL
-#include <stdlib.h>
-#include <string.h>
+#include "gpu/fallback.h"
 
 bool vr_gpu_in_use;
 
@@ -35,10 +34,9 @@ int vr_end_section(vr_context *ctx, vr_site site)
 
 int vr_launch(vr_context *ctx, vr_site site, struct vr_launch *launch)
 {
-    const char *fallback = getenv("VR_FALLBACK"), *device = getenv("VR_DEVICE");
     launch->part_count = 0;
     launch->verified = false;
-    if (fallback && strcmp(fallback, "error") == 0 && !(device && strcmp(device, "cpu") == 0))
+    if (vr_fallback_is_error() && !vr_is_device_unwanted())
         return vr_raise(ctx, site, VR_DEVICE, "this cannot run on the device: the runtime was built without OpenCL");
     return VR_ON_HOST;
 }

@@ -9,6 +9,7 @@
 #include <omp.h>
 #endif
 
+#include "gpu/fallback.h"
 #include "gpu/queue.h"
 #include "gpu/trouble.h"
 #include "vr/gpu.h"

@@ -5,8 +5,8 @@
 
 #include <stdarg.h>
 #include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
+
+#include "gpu/fallback.h"
 
 static char reason[300];
 static bool lost, told, difference_told;
@@ -45,15 +45,9 @@ bool vr_device_lost(void)
     return lost;
 }
 
-static bool is_error_wanted(void)
-{
-    const char *asked = getenv("VR_FALLBACK");
-    return asked && strcmp(asked, "error") == 0;
-}
-
 int vr_fall_back(vr_context *ctx, vr_site site)
 {
-    if (is_error_wanted())
+    if (vr_fallback_is_error())
         return vr_raise(ctx, site, VR_DEVICE, "this cannot run on the device: %s", reason);
     if (!told && site.file)
         fprintf(stderr, "%s:%d:%d: note: GPU sections run on the CPU: %s\n", site.file, site.line, site.column, reason);
@@ -63,7 +57,7 @@ int vr_fall_back(vr_context *ctx, vr_site site)
 
 int vr_report_difference(vr_context *ctx, vr_site site, const char *text)
 {
-    if (ctx && is_error_wanted())
+    if (ctx && vr_fallback_is_error())
         return vr_raise(ctx, site, VR_DEVICE, "%s", text);
     if (!difference_told)
         fprintf(stderr, "%s:%d:%d: difference in %s: %s\n", site.file, site.line, site.column, site.function, text);

@@ -192,6 +192,10 @@ void vr_enter_gpu(vr_context *ctx);
 int vr_settle_gpu(vr_context *ctx, vr_site site);
 int vr_leave_gpu(vr_context *ctx, vr_site site, int status);
 
+/* Before a statement of a section that works on arrays and has no kernel: an error where VR_FALLBACK=error asks for one, with why
+ * it has none, unless VR_DEVICE=cpu asks for no device. VR_OK or the error. */
+int vr_on_host(vr_context *ctx, vr_site site, const char *why);
+
 /* Behind a section: reports an error that a kernel of the section found (thesis 4.6). */
 int vr_end_section(vr_context *ctx, vr_site site);
 

@@ -48,6 +48,11 @@ const struct vr_device_loop *vr_device_loop_of(const struct vr_unit *unit, const
     return vr_is_known(unit, VR_FACT_DEVICE) ? vr_map_get(unit->facts->device, (uintptr_t)loop) : NULL;
 }
 
+const char *vr_why_on_host(const struct vr_unit *unit, const struct vr_node *stmt)
+{
+    return vr_is_known(unit, VR_FACT_DEVICE) ? vr_map_get(unit->facts->hosted, (uintptr_t)stmt) : NULL;
+}
+
 const struct vr_footprint *vr_footprint_of(const struct vr_unit *unit, const struct vr_node *loop)
 {
     return vr_is_known(unit, VR_FACT_FOOTPRINTS) ? vr_map_get(unit->facts->footprints, (uintptr_t)loop) : NULL;

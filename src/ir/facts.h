@@ -29,6 +29,7 @@ struct vr_facts {
     struct vr_map *stored;    /* ALIAS: vr_find_stored */
     struct vr_map *loops;     /* LOOPS: function → struct vr_loops */
     struct vr_map *device;    /* DEVICE: FOR or PFOR that is a kernel, or ASSIGN that has a loop there → struct vr_device_loop */
+    struct vr_map *hosted;    /* DEVICE: statement of a section that works on arrays on the host → why */
     struct vr_map *regions;   /* REGIONS: function → struct vr_regions */
     struct vr_map *shapes;    /* SHAPES: function → struct vr_shapes, see passes/shapes.h */
     struct vr_map *footprints; /* FOOTPRINTS: loop of a struct vr_device_loop → struct vr_footprint */
@@ -221,6 +222,9 @@ struct vr_device_loop {
 
 /* NULL when nothing is known: then there is no kernel. */
 const struct vr_device_loop *vr_device_loop_of(const struct vr_unit *unit, const struct vr_node *loop);
+
+/* Why a statement of a section, which works on arrays, stays on the host; NULL where it does not. */
+const char *vr_why_on_host(const struct vr_unit *unit, const struct vr_node *stmt);
 
 /* --- times --- */
 

@@ -17,6 +17,7 @@
 #include "passes/device/axes.h"
 #include "passes/device/device_loop.h"
 #include "passes/device/fission.h"
+#include "passes/device/hosted.h"
 #include "passes/device/single_group.h"
 #include "passes/device/lanes.h"
 #include "passes/device/argmin.h"
@@ -418,6 +419,17 @@ static bool find_first_foreign(struct vr_node *n, void *first)
     return !*found;
 }
 
+/* The value of an assignment says more than the array that it goes to. */
+static const char *why_foreign(struct vr_node *stmt)
+{
+    struct vr_node *foreign = NULL;
+    if (stmt->kind == VR_N_ASSIGN)
+        vr_walk(vr_kid(stmt, VR_RHS), find_first_foreign, &foreign);
+    if (!foreign)
+        vr_walk(stmt, find_first_foreign, &foreign);
+    return foreign ? foreign_thing(foreign) : NULL;
+}
+
 /* Tells of a loop of a section whether it is a kernel, and if not why. */
 static void tell(const struct search *search, const struct vr_node *loop, bool kernel)
 {
@@ -527,12 +539,14 @@ enum vr_outcome vr_pass_offload(struct vr_unit *unit)
 {
     struct search search = {.unit = unit};
     unit->facts->device = vr_map_new(unit->arena);
+    unit->facts->hosted = vr_map_new(unit->arena);
     for (int i = 0; i < unit->module->function_count; i++) {
         search.f = unit->module->functions[i];
         if (!search.f->usable)
             continue;
         search.unassigned = vr_find_unassigned(unit, unit->module->functions[i]);
-        visit_list(&search, &unit->module->functions[i]->body);
+        visit_list(&search, &search.f->body);
+        vr_find_hosted(unit, search.f, why_foreign);
     }
     return search.changed ? VR_CHANGED : VR_UNCHANGED;
 }

@@ -13,6 +13,7 @@ enum vr_outcome vr_pass_sections(struct vr_unit *unit)
             continue;
         struct vr_node *section = vr_node_new(unit, VR_N_LIST, f->span, NULL);
         vr_flag_set(section, VR_F_GPU, true);
+        vr_flag_set(section, VR_F_IMPLIED, true);
         section->slot[VR_KIDS] = f->body;
         f->body = (struct vr_list){0};
         vr_list_add(unit, &f->body, section);

@@ -16,6 +16,7 @@
 #include "emit/value/variables.h"
 #include "emit/value/watch.h"
 #include "ir/call.h"
+#include "ir/facts.h"
 
 /* Tells the user's line to debuggers and C compilers (-g). */
 static void tell_line(struct writer *w, const struct vr_node *s)
@@ -318,6 +319,8 @@ static void emit_stmt(struct writer *w, struct vr_node *s)
     tell_line(w, s);
     if (s->note)
         vr_line(w, "/* %s */", vr_in_comment(w->arena, s->note));
+    if (vr_why_on_host(w->unit, s))
+        vr_try_call(w, vr_textf(w, "vr_on_host(ctx, %s, %s)", vr_site(w, s), vr_quoted(w, vr_why_on_host(w->unit, s))));
     if (gpu)
         w->gpu = vr_emit_host_access(w, s);
     vr_watch_before(w, s);

@@ -1,0 +1,98 @@
+/* Statements of GPU sections that the host does (thesis 4.5.4): loops, stores to elements and slices, expressions and functions on whole arrays
+ * that are no kernels. The runtime makes an error of them where VR_FALLBACK=error asks for it. Scalars, what they read of single
+ * elements, control flow, new arrays, views and calls of functions, which see to their own sections, are the host's anyway. */
+#include "passes/device/hosted.h"
+
+#include "ir/query.h"
+#include "ir/remark.h"
+#include "ir/walk.h"
+
+struct search {
+    struct vr_unit *unit;
+    struct vr_function *f;
+    vr_why_foreign *why;
+    bool in_section;
+};
+
+static bool is_kernel(const struct vr_node *s)
+{
+    return vr_flag_on(s, VR_F_KERNEL) && (s->kind == VR_N_ASSIGN || s->kind == VR_N_LIST || vr_is_counted(s->kind));
+}
+
+static bool find_kernel(struct vr_node *n, void *found)
+{
+    *(bool *)found |= is_kernel(n);
+    return !*(bool *)found && vr_nodes[n->kind].class == VR_CLASS_STMT;
+}
+
+static bool has_kernel(struct vr_node *s)
+{
+    bool found = false;
+    vr_walk(s, find_kernel, &found);
+    return found;
+}
+
+/* An expression that makes or folds elements. */
+static bool works_on_arrays(const struct vr_node *n)
+{
+    bool array = vr_is_array(n->type);
+    if (n->kind == VR_N_NAME || n->kind == VR_N_INDEX || n->kind == VR_N_ALLOC || n->kind == VR_N_CALL || n->kind == VR_N_DIM)
+        return false;
+    for (int i = 0; n->kind == VR_N_LIBCALL && i < n->slot[VR_KIDS].count; i++)
+        array |= vr_is_array(n->slot[VR_KIDS].at[i]->type);
+    return array || vr_is_fold(n);
+}
+
+struct looking {
+    bool in_loop, found;
+};
+
+static bool find_work(struct vr_node *n, void *data)
+{
+    struct looking *l = data;
+    for (int i = 0; n->kind == VR_N_ASSIGN && i < n->slot[VR_LHS].count; i++)
+        l->found |= n->slot[VR_LHS].at[i]->kind == VR_N_INDEX && vr_is_array(n->slot[VR_LHS].at[i]->symbol->type);
+    if (vr_nodes[n->kind].class == VR_CLASS_EXPR)
+        l->found |= works_on_arrays(n) || (l->in_loop && n->kind == VR_N_INDEX && vr_is_array(n->symbol->type));
+    return !l->found && !vr_only_checks(n);
+}
+
+static bool is_hosted(struct vr_node *s)
+{
+    struct looking l = {vr_is_loop(s->kind), false};
+    vr_walk(s, find_work, &l);
+    return l.found;
+}
+
+static void note(const struct search *search, struct vr_node *s)
+{
+    const char *reason = search->why(s);
+    if (!reason)
+        reason = vr_is_loop(s->kind) ? "its iterations may need what others store, or it may fail where its first error counts"
+                                     : "it is no loop over elements";
+    vr_map_set(search->unit->facts->hosted, (uintptr_t)s, (void *)reason);
+    if (!vr_is_loop(s->kind))
+        vr_remark(search->unit, search->f, s, VR_TOPIC_DEVICE, "stays on the host: %s", reason);
+}
+
+static void visit_list(struct search *search, const struct vr_list *list)
+{
+    for (int i = 0; i < list->count; i++) {
+        struct vr_node *s = list->at[i];
+        const bool around = search->in_section, compound = s->kind >= VR_N_LIST && s->kind <= VR_N_IF;
+        search->in_section |= s->kind == VR_N_LIST && vr_flag_on(s, VR_F_GPU) && !vr_flag_on(s, VR_F_IMPLIED);
+        const bool whole = !compound || (vr_is_loop(s->kind) && !has_kernel(s));
+        if (search->in_section && whole && !is_kernel(s) && is_hosted(s))
+            note(search, s);
+        for (int k = 0; !is_kernel(s) && !(search->in_section && whole) && k < VR_MAX_SLOTS; k++)
+            if (vr_nodes[s->kind].slots[k].what == VR_W_STMT)
+                visit_list(search, &s->slot[k]);
+        search->in_section = around;
+    }
+}
+
+void vr_find_hosted(struct vr_unit *unit, struct vr_function *f, vr_why_foreign *why)
+{
+    struct search search = {unit, f, why, false};
+    visit_list(&search, &f->body);
+}
