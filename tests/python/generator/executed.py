@@ -290,12 +290,16 @@ class Executed:
         return self.rng.sample(made, min(len(made), 3)) or kept[:1]
 
     def source(self):
-        shapes = ", ".join("(" + ", ".join(map(str, s)) + ("," if len(s) == 1 else "") + ")" for s in self.shapes)
         text = "\n".join(self.lines)
+        least = " or 1" if "np.take(" in text else ""      # what NumPy does not look at where nothing is taken, the manual says
+        extent = lambda n: str(n) if least in str(n) or isinstance(n, int) else n + least
+        shapes = ", ".join("(" + ", ".join(map(extent, s)) + ("," if len(s) == 1 else "") + ")" for s in self.shapes)
         doc = ["borders: yes", "errors: any", "ulps: 64"] + ([f"shapes: {shapes}"] if shapes else [])
         narrow = re.search(r"\b(float16|f16)\b|\b(float32|complex64|f32|c64)\b", text + ", ".join(self.params))
         if narrow:
             doc.append("precision: " + ("float16" if narrow[1] else "float32"))
+        if "np.dot(" in text:
+            doc.append("signs: any")
         if re.search(r"^ *(if|for|while) | (if|and|or) |\b(min|max)\(", text, re.M):
             doc.append("ways: yes")
         body = ['"""'] + doc + ['"""'] + self.lines + [f"return {', '.join(self.results())}"]

@@ -27,6 +27,7 @@ def kinds(b: bool, i: int, f: float, a: f64[:], n: i64, z: c128):
 
 
 def converted(i: int, f: float, n: i64):
+    f = float(f) # an int may come
     return type(f)(i), type(i)(f), type(n)(3.7), type(i) == int, type(f) == int
 
 

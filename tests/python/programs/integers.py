@@ -311,3 +311,25 @@ def limits(n: int):
 def unsigned_limits(n: int):
     """ints: 1..5"""
     return np.uint64(2 ** 64 - 1), np.uint64(18446744073709551615), np.uint64(2 ** 63) + np.uint64(n), 2 ** 64 - 2 ** 63 - 5, -2 ** 64 + 2 ** 63
+
+
+def divisors_of_limits(a: int, b: int):
+    """borders: yes"""
+    return math.gcd(a, b)
+
+
+def list_of_ints_and_floats(n: int, x: float):
+    """borders: yes
+    ways: yes"""
+    a = [n, 0]
+    a.append(x)
+    return a, [x, n]
+
+
+def list_of_unsigned(a: u64[:]):
+    """borders: yes"""
+    return a.tolist()
+
+
+def parts_of_truth(b: bool):
+    return b.real, b.imag, (not b).real

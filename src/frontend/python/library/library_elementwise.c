@@ -299,6 +299,8 @@ HANDLER(part)
     struct py_value v = args[0];
     const struct py_type *real = py_type_number(frame->unit, v.type->base, false, py_is_scalar(&v) && v.type->weak);
     bool imaginary = strcmp(row->with, "imag") == 0;
+    if (py_is_scalar(&v) && v.type->weak && py_is_bool(v.type)) /* Python's True is 1 in them */
+        return py_lib_part(frame, row, (struct py_value[]){py_unary(frame, PY_POSITIVE, v, span)}, span);
     if (!v.type->is_complex && !imaginary)
         return v;
     if (py_is_array(&v)) {

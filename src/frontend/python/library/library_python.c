@@ -106,12 +106,57 @@ static bool is_instance(struct py_frame *frame, const struct py_value *v, const 
            (strcmp(name, "str") == 0 && (v->kind == PY_V_STRING || v->kind == PY_V_TEXT));
 }
 
+/* Whether a signature of the function has a parameter of the type. */
+static bool is_given(const struct py_frame *frame, int place, const struct py_type *type)
+{
+    bool found = false;
+    for (int i = 0; i < frame->t->signatures->count && frame->instance; i++) {
+        const struct py_signature *s = &frame->t->signatures->at[i];
+        found |= s->function == frame->instance->function && place < s->param_count && py_type_same(s->params[place], type);
+    }
+    return found;
+}
+
+/* The types of Python's numbers that a variable's or a parameter's may have had before it became one of the type that it has:
+ * the widest first; gives their number. */
+static int types_before(struct py_frame *frame, const struct py_value *v, const struct py_type **types)
+{
+    static const enum vr_base bases[] = {VR_FLOAT64, VR_INT64, VR_BOOL};
+    const struct py_variable *variable =
+        py_is_scalar(v) && v->type->weak && v->node->kind == VR_N_NAME ? py_variable_of(frame, v->node->symbol) : NULL;
+    if (!variable || !(variable->mixed || (variable->param >= 0 && is_given(frame, variable->param, v->type))))
+        return 0;
+    int count = 0;
+    for (int i = v->type->is_complex ? 0 : py_is_real_float(v->type) ? 1 : py_is_bool(v->type) ? 3 : 2; i < 3; i++) {
+        types[count] = py_type_number(frame->unit, bases[i], false, true);
+        if (!variable->mixed && is_given(frame, variable->param, types[count])) /* which takes those behind it, too */
+            break;
+        count++;
+    }
+    return count;
+}
+
+static struct py_value refuse_type(struct py_frame *frame, const struct py_value *v, const struct py_type *type, struct vr_span span)
+{
+    const char *what = vr_format(frame->unit->arena, "the type of this %s, which may have come as %s,", py_value_text(frame, v),
+                                 py_type_text(frame->unit->arena, type));
+    return py_unsupported(frame, span, what, "export the function for each type, or ask before it meets others");
+}
+
 /* Types are known when the function is compiled, and so is the answer. */
 HANDLER(isinstance)
 {
     (void)row;
     if (args[0].kind == PY_V_UNKNOWN || args[1].kind == PY_V_UNKNOWN)
         return py_unknown(span);
+    const struct py_type *types[3];
+    const int count = types_before(frame, &args[0], types);
+    for (int i = 0; i < count; i++) {
+        struct py_value before = args[0];
+        before.type = types[i];
+        if (is_instance(frame, &before, &args[1], span) != is_instance(frame, &args[0], &args[1], span))
+            return refuse_type(frame, &args[0], before.type, span);
+    }
     if (args[0].kind == PY_V_MAYBE && is_instance(frame, &args[0].items[1], &args[1], span))
         return py_maybe_is_none(frame, &args[0], false, span);
     return py_bool(frame, is_instance(frame, &args[0], &args[1], span), span);
@@ -125,6 +170,9 @@ HANDLER(type)
     if (!py_is_scalar(&args[0]))
         return py_unsupported(frame, span, vr_format(frame->unit->arena, "type() of %s", py_value_text(frame, &args[0])),
                               "ask with isinstance(), or take its dtype");
+    const struct py_type *types[3];
+    if (types_before(frame, &args[0], types) && !py_is_bool(types[0]))
+        return refuse_type(frame, &args[0], types[0], span);
     return (struct py_value){.kind = PY_V_TYPE, .span = span, .type = args[0].type};
 }
 

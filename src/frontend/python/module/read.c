@@ -291,6 +291,7 @@ bool py_read(struct vr_unit *unit, const char *sidecar)
     if (!(t.file = py_parse(unit)))
         return false;
     struct py_signatures signatures = py_declarations(unit, t.file, sidecar);
+    t.signatures = &signatures;
     if (unit->diags.errors)
         return false;
     if (signatures.count == 0 && !t.for_python)

@@ -50,7 +50,7 @@ struct py_value py_as_list(struct py_frame *frame, const struct py_value *v)
     if (!is_of_numbers(v, &weak))
         return py_unsupported(frame, v->span, "changing a list of anything but numbers, and of lists that others hold",
                               "use an array");
-    struct py_value array = py_as_array(frame, v);
+    struct py_value array = py_as_exact_array(frame, v);
     if (array.kind != PY_V_NUMBER)
         return array;
     if (v->count == 0) /* of the least type, until others come into it */
@@ -101,7 +101,7 @@ static bool make_common(struct py_frame *frame, struct py_value *a, struct py_va
         return false;
     struct py_value *both[] = {a, b};
     for (int i = 0; i < 2; i++)
-        *both[i] = retyped(frame, py_convert(frame, both[i], elements_of(frame, type)), elements_of(frame, type));
+        *both[i] = retyped(frame, py_as(frame, both[i], elements_of(frame, type)), elements_of(frame, type));
     return true;
 }
 
@@ -639,7 +639,10 @@ HANDLER(tolist)
     enum vr_class class = vr_bases[args[0].type->base].class;
     enum vr_base base = class == VR_CLASS_FLOAT ? VR_FLOAT64 : class == VR_CLASS_BOOL ? VR_BOOL : VR_INT64;
     const struct py_type *elements = py_type_number(frame->unit, base, args[0].type->is_complex, true);
-    struct py_value wide = py_convert(frame, &args[0], elements);
+    struct py_value wide = args[0];
+    if (wide.type->base == VR_UINT64)
+        wide = py_apply_row(frame, PY_INNER, "within_int64", span, 1, &wide);
+    wide = py_convert(frame, &wide, elements);
     return py_library_call(frame, "copy", py_type_list(frame->unit, elements, py_ndims(&wide), VR_ROWMAJOR), span, 1, &wide);
 }
 

@@ -209,6 +209,7 @@ static void assign_number(struct py_frame *frame, struct py_variable *variable, 
         variable->type = type;
         frame->changed = true;
     }
+    variable->mixed |= type->weak && value->type->weak && !py_type_same(type, value->type);
     variable->length = variable->definitions == 1 ? constant_length(value->node) : 0;
     struct py_value target = py_number(vr_make_name(frame->unit, symbol_of(frame, variable, span), span), variable->type);
     py_emit_assign(frame, &target, value);

@@ -103,6 +103,7 @@ struct py_exported;
 struct py_translation {
     struct vr_unit *unit;
     struct py_file *file;
+    const struct py_signatures *signatures; /* of the functions that callers see */
     struct vr_map *globals;               /* interned name → struct py_global */
     struct vr_map *stated;                /* annotation, or struct py_function whose declaration has a result → struct py_stated */
     struct py_exported *exported;         /* the functions of the tree that callers see so far (entry.c) */
@@ -138,6 +139,7 @@ struct py_variable {
     bool dict;                            /* it is a dictionary or set: its parts are what those are made of */
     int rows_wanted;                      /* it is to be one, of tuples of so many */
     bool maybe;                           /* it is None or a value: its two parts say which */
+    bool mixed;                           /* it holds numbers of other types of Python's too, as one of its own */
     bool constant_wanted;                 /* the number that it holds must be known when the program is compiled: of a parameter */
     int least, most;                      /* one from `least` to `most` */
     bool constant_never;                  /* but is not */
@@ -446,6 +448,8 @@ bool py_are_kept(struct py_frame *frame, const struct py_value *a, const struct 
 
 /* Tuples and lists of numbers, and ranges, as an array; numbers and arrays as they are. */
 struct py_value py_as_array(struct py_frame *frame, const struct py_value *v);
+/* A list that is written out, as the array that holds it: a number that its type does not hold is an error. */
+struct py_value py_as_exact_array(struct py_frame *frame, const struct py_value *v);
 /* The same with other elements: those of a tuple or list are converted one by one, as what is stored to an element is. */
 struct py_value py_as_array_of(struct py_frame *frame, const struct py_value *v, const struct py_type *elements);
 

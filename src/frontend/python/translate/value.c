@@ -485,6 +485,11 @@ struct py_value py_as(struct py_frame *frame, const struct py_value *v, const st
 {
     if (v->kind != PY_V_NUMBER || same_elements(v->type, type))
         return *v;
+    if (py_is_list(v) && v->type->weak && py_is_integer(v->type) && !py_is_integer(type) && !py_is_bool(v->type)) {
+        struct py_value list = *v;
+        list = py_apply_row(frame, PY_INNER, "exact_items", v->span, 1, &list);
+        return py_convert(frame, &list, type);
+    }
     if (frame->written || py_is_kept_by(v, type))
         return py_convert(frame, v, type);
     const struct py_type *real = py_type_number(frame->unit, type->base, false, type->weak);
@@ -567,23 +572,26 @@ static void check_even(struct py_frame *frame, const struct py_value *array, con
     py_emit_raise_if(frame, other, "ValueError", vr_format(frame->unit->arena, text, depth + axis), v->span);
 }
 
+/* `exact`: what the type of elements does not hold is an error, where it is rounded else. */
 static void fill(struct py_frame *frame, const struct py_value *array, const struct py_value *v, struct py_value *path,
-                 int depth)
+                 int depth, bool exact)
 {
     if (v->kind == PY_V_TUPLE) {
         for (int i = 0; i < v->count; i++) {
             path[depth] = py_int(frame, i, v->span);
-            fill(frame, array, &v->items[i], path, depth + 1);
+            fill(frame, array, &v->items[i], path, depth + 1, exact);
         }
         return;
     }
     for (int axis = 0; axis < py_ndims(v); axis++)
         check_even(frame, array, v, depth, axis);
-    py_store(frame, py_again(frame, array), py_tuple(frame, v->span, path, depth), *v, v->span);
+    struct py_value item = exact && v->type->weak ? py_as(frame, v, array->type) : *v;
+    py_store(frame, py_again(frame, array), py_tuple(frame, v->span, path, depth), item, v->span);
 }
 
 /* A new array of nested tuples' numbers and arrays, each of which is stored in it: of their own type, or one that is wanted. */
-static struct py_value array_of_tuples(struct py_frame *frame, const struct py_value *v, const struct py_type *wanted)
+static struct py_value array_of_tuples(struct py_frame *frame, const struct py_value *v, const struct py_type *wanted,
+                                       bool exact)
 {
     struct form form;
     const struct py_type *elements = NULL;
@@ -604,7 +612,7 @@ static struct py_value array_of_tuples(struct py_frame *frame, const struct py_v
     for (int i = 0; i < ndims; i++)
         vr_list_add(frame->unit, &alloc->slot[VR_KIDS], extents[i].node);
     struct py_value made = py_number(alloc, type), array = py_hold(frame, &made, "list");
-    fill(frame, &array, &held, path, 0);
+    fill(frame, &array, &held, path, 0, exact);
     return py_again(frame, &array);
 }
 
@@ -621,7 +629,12 @@ struct py_value py_as_array(struct py_frame *frame, const struct py_value *v)
     }
     if (v->kind == PY_V_ROWS)
         return py_rows_as_array(frame, v);
-    return v->kind == PY_V_TUPLE ? array_of_tuples(frame, v, NULL) : *v;
+    return v->kind == PY_V_TUPLE ? array_of_tuples(frame, v, NULL, false) : *v;
+}
+
+struct py_value py_as_exact_array(struct py_frame *frame, const struct py_value *v)
+{
+    return array_of_tuples(frame, v, NULL, true);
 }
 
 struct py_value py_as_array_of(struct py_frame *frame, const struct py_value *v, const struct py_type *elements)
@@ -629,7 +642,7 @@ struct py_value py_as_array_of(struct py_frame *frame, const struct py_value *v,
     struct py_value array = *v;
     elements = py_type_number(frame->unit, elements->base, elements->is_complex, false);
     if (v->kind == PY_V_TUPLE && py_is_integer(elements))
-        return array_of_tuples(frame, v, elements);
+        return array_of_tuples(frame, v, elements, false);
     if (v->kind == PY_V_RANGE)
         array = py_list_of(frame, v, v->span);
     if (!py_is_list(&array) || !array.type->weak || !py_is_integer(elements) || holds(elements, array.type) || array.type->is_complex) {
