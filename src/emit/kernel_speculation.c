@@ -71,7 +71,7 @@ static int keep_carried(struct writer *w, struct vr_node *loop, struct carried *
     int count = 0;
     for (int i = 0; i < a.count; i++) {
         const struct vr_symbol *s = a.symbols[i];
-        if (vr_is_variable_of(loop, s) || !vr_exposed(loop, s))
+        if (vr_is_variable_of(loop, s) || !vr_upward_exposed(loop, s))
             continue;
         const char *name = vr_name_of(w, s), *before = vr_fresh(w, vr_textf(w, "%s_before", name + (*name == '*'))); /* a total is *name */
         vr_line(w, "const %s = %s;", vr_c_declare(w->arena, s->type, before), vr_var(w, s));

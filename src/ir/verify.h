@@ -29,7 +29,7 @@ bool vr_is_extreme(const struct vr_node *pfor, const struct vr_symbol *symbol);
 bool vr_has_variable(const struct vr_node *loop, const struct vr_symbol *symbol);
 
 /* Whether the body of a loop may read the variable before it has assigned it in the same iteration. */
-bool vr_exposed(const struct vr_node *loop, const struct vr_symbol *symbol);
+bool vr_upward_exposed(const struct vr_node *loop, const struct vr_symbol *symbol);
 
 /* Whether statements of a list from a place on may read the variable before they have assigned it. */
 bool vr_exposed_behind(const struct vr_list *stmts, int from, const struct vr_symbol *symbol);

@@ -153,7 +153,7 @@ void vr_verify_parallel_body(struct vr_verifier *v, struct vr_node *pfor);
 /* The first node that assigns to the variable, and the first read that may come before an assignment of the same iteration;
  * NULL when there is none. */
 const struct vr_node *vr_first_assignment(const struct vr_list *stmts, const struct vr_symbol *symbol);
-const struct vr_node *vr_exposed_read(const struct vr_node *loop, const struct vr_symbol *symbol);
+const struct vr_node *vr_upward_exposed_read(const struct vr_node *loop, const struct vr_symbol *symbol);
 
 /* --- verify_stmt.c --- */
 

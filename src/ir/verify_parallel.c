@@ -170,7 +170,7 @@ static void verify_listed(struct vr_verifier *v, const struct vr_node *pfor, str
 /* A variable that a loop of (shared auto) assigns to is local to the iteration or a reduction. */
 static void verify_assigned_by_use(struct vr_verifier *v, const struct vr_node *pfor, const struct vr_symbol *symbol)
 {
-    const struct vr_node *read = vr_exposed_read(pfor, symbol);
+    const struct vr_node *read = vr_upward_exposed_read(pfor, symbol);
     if (!read || vr_reduction_of(pfor, symbol) != VR_REDUCE_NONE)
         return;
     const char *name = symbol->name, *updates = "";

@@ -194,15 +194,15 @@ static const struct vr_node *exposed_list(const struct vr_list *stmts, const str
     return found;
 }
 
-const struct vr_node *vr_exposed_read(const struct vr_node *loop, const struct vr_symbol *symbol)
+const struct vr_node *vr_upward_exposed_read(const struct vr_node *loop, const struct vr_symbol *symbol)
 {
     bool counted = loop->kind != VR_N_WHILE, defined = counted && vr_has_variable(loop, symbol);
     return exposed_list(&loop->slot[counted ? VR_BODY : VR_THEN], symbol, &defined);
 }
 
-bool vr_exposed(const struct vr_node *loop, const struct vr_symbol *symbol)
+bool vr_upward_exposed(const struct vr_node *loop, const struct vr_symbol *symbol)
 {
-    return vr_exposed_read(loop, symbol) != NULL;
+    return vr_upward_exposed_read(loop, symbol) != NULL;
 }
 
 bool vr_exposed_behind(const struct vr_list *stmts, int from, const struct vr_symbol *symbol)
@@ -271,7 +271,7 @@ static bool note_update(struct vr_node *node, void *data)
 enum vr_reduction vr_reduction_of(const struct vr_node *pfor, const struct vr_symbol *symbol)
 {
     struct updates updates = {.symbol = symbol};
-    if (!vr_flag_on(pfor, VR_F_AUTO) || !vr_exposed(pfor, symbol))
+    if (!vr_flag_on(pfor, VR_F_AUTO) || !vr_upward_exposed(pfor, symbol))
         return VR_REDUCE_NONE;
     vr_walk_list(&pfor->slot[VR_BODY], note_update, &updates);
     return updates.other || updates.mentions != 2 * updates.count ? VR_REDUCE_NONE : updates.op;
@@ -295,7 +295,7 @@ bool vr_is_exact_total(const struct vr_node *loop, const struct vr_symbol *symbo
 {
     struct exact_update search = {symbol, false};
     vr_walk_list(&loop->slot[VR_BODY], find_exact_update, &search);
-    return search.found && vr_exposed(loop, symbol);
+    return search.found && vr_upward_exposed(loop, symbol);
 }
 
 bool vr_is_extreme(const struct vr_node *pfor, const struct vr_symbol *symbol)

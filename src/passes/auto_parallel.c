@@ -106,7 +106,7 @@ static void leave_loop(struct vr_node *n, void *data)
 
 static bool is_private(const struct vr_loop_variable *v, const struct vr_node *loop)
 {
-    return vr_is_scalar(v->symbol->type) && !v->live && !vr_exposed(loop, v->symbol);
+    return vr_is_scalar(v->symbol->type) && !v->live && !vr_upward_exposed(loop, v->symbol);
 }
 
 /* A variable that keeps iterations from being independent, the first one of the function; or NULL. */

@@ -94,7 +94,7 @@ static bool find_exposed(struct vr_node *node, void *data)
     if (!symbol || symbol->is_param || vr_map_get(e->seen, (uintptr_t)symbol))
         return !e->found;
     vr_map_set(e->seen, (uintptr_t)symbol, symbol);
-    e->found |= vr_exposed(e->body, symbol);
+    e->found |= vr_upward_exposed(e->body, symbol);
     return !e->found;
 }
 

@@ -3,8 +3,8 @@
  * why it is worth it, says passes/analysis/outer_vector.c; emission writes strips of such iterations
  * (emit/statement/outer_vector.c).
  *
- * Needs lowering, and the marks of *vectorize*, *apart* and *unroll_and_jam*, which tell whose iterations are independent.
- * Keeps everything: only marks are set. */
+ * Needs lowering, and the marks of *vectorize*, *alias_versions* and *unroll_and_jam*, which tell whose iterations are
+ * independent. Keeps everything: only marks are set. */
 #include "ir/remark.h"
 #include "ir/walk.h"
 #include "passes/analysis/outer_vector.h"

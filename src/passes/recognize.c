@@ -322,7 +322,7 @@ static bool read_update(struct nest *n)
 
 static bool is_private(const struct nest *n, const struct vr_node *loop, const struct vr_symbol *s)
 {
-    return vr_is_scalar(s->type) && !vr_exposed(loop, s) && !vr_live_behind(n->liveness, loop, s);
+    return vr_is_scalar(s->type) && !vr_upward_exposed(loop, s) && !vr_live_behind(n->liveness, loop, s);
 }
 
 struct substitution {

@@ -95,7 +95,7 @@ static bool start_private(struct vr_node *node, void *data)
         if (node->slot[VR_LHS].at[i]->kind != VR_N_NAME || vr_map_get(start->seen, (uintptr_t)symbol))
             continue;
         vr_map_set(start->seen, (uintptr_t)symbol, symbol);
-        start->s->holds[symbol->index] = vr_exposed(start->loop, symbol) ? SHARED : NOTHING;
+        start->s->holds[symbol->index] = vr_upward_exposed(start->loop, symbol) ? SHARED : NOTHING;
     }
     return vr_nodes[node->kind].class == VR_CLASS_STMT;
 }

@@ -352,7 +352,7 @@ static bool may_be_changed(const struct scalarization *s, const struct member *m
     if (m->target->is_param || !vr_is_alone(s->unit, s->f, m->target) || vr_count_leaves(m->tree, m->target) == 0)
         return false;
     for (int i = 0; i < s->loops->count; i++)
-        if (s->loops->at[i]->kind == VR_N_PFOR && vr_exposed(s->loops->at[i], m->target))
+        if (s->loops->at[i]->kind == VR_N_PFOR && vr_upward_exposed(s->loops->at[i], m->target))
             return false;
     return true;
 }

@@ -97,7 +97,7 @@ static bool has_settled_arrays(struct nest *n)
 /* Whether the value of a scalar stays within one iteration of the loops around. */
 static bool is_private(const struct nest *n, const struct vr_node *loop, const struct vr_symbol *s)
 {
-    return vr_is_scalar(s->type) && s->type->base != VR_FLOAT16 && !vr_exposed(loop, s) &&
+    return vr_is_scalar(s->type) && s->type->base != VR_FLOAT16 && !vr_upward_exposed(loop, s) &&
            (n->rows->kind == VR_N_PFOR || !vr_live_behind(n->liveness, n->rows, s));
 }
 

@@ -1,6 +1,6 @@
 /* Which functions of a module are compiled in one go. Functions that call one another stay together, since C compilers
  * put the text of one in the place of its calls. The version for any strides, which does the calls whose guards fail
- * (pass restart), is no such function: it is called where time matters little. What is left are groups, which are dealt
+ * (pass deoptimize), is no such function: it is called where time matters little. What is left are groups, which are dealt
  * out by length, the longest first, each to the shorter part (Graham, SIAM J. Appl. Math. 17(2), 1969). */
 #include "emit/module/parts.h"
 

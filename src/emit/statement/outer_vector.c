@@ -127,7 +127,7 @@ static bool crosses(const struct strip *s, const struct vr_symbol *symbol)
         if (!run_mentions(run, symbol))
             continue;
         runs++;
-        carried |= run->loop && vr_exposed(run->loop, symbol);
+        carried |= run->loop && vr_upward_exposed(run->loop, symbol);
         carried |= run->loop && run->loop->kind == VR_N_WHILE && vr_mentions(vr_kid(run->loop, VR_TEST), symbol);
     }
     return runs > 1 || carried || (!s->trips && is_live_behind(s->w, s->loop, symbol));

@@ -45,7 +45,7 @@ struct privates vr_find_privates(struct writer *w, struct vr_node *loop)
             (!own && vr_reduction_of(loop, s) != VR_REDUCE_NONE))
             continue;
         p.symbols[p.count] = s;
-        p.before[p.count++] = !own && vr_exposed(loop, s) ? keep_value(w, s) : NULL;
+        p.before[p.count++] = !own && vr_upward_exposed(loop, s) ? keep_value(w, s) : NULL;
     }
     return p;
 }

@@ -598,7 +598,7 @@ static void bound_variables(struct vr_exact *x, struct vr_node *loop)
     for (int i = 0; i < x->count; i++) {
         struct vr_symbol *symbol = x->f->symbols[i];
         const bool whole = vr_is_scalar(symbol->type) && symbol->type->base == VR_INT64 && !symbol->type->is_complex;
-        if (whole && mentions[i] && x->limits[i] < INT64_MAX && (outside[i] || vr_exposed(loop, symbol)))
+        if (whole && mentions[i] && x->limits[i] < INT64_MAX && (outside[i] || vr_upward_exposed(loop, symbol)))
             bound_variable(x, symbol);
     }
 }

@@ -101,7 +101,7 @@ static bool is_chain(const struct vr_node *inner)
     const struct vr_list *body = vr_body_of(inner);
     for (int i = 0; i < body->count; i++) {
         const struct vr_symbol *s = vr_kid(body->at[i], VR_LHS)->symbol;
-        if (vr_bases[s->type->base].class == VR_CLASS_FLOAT && vr_exposed(inner, s))
+        if (vr_bases[s->type->base].class == VR_CLASS_FLOAT && vr_upward_exposed(inner, s))
             return true;
     }
     return false;
@@ -111,7 +111,7 @@ static bool is_chain(const struct vr_node *inner)
 static bool is_own(const struct vr_node *loop, const struct vr_node *assignment)
 {
     const struct vr_symbol *s = vr_kid(assignment, VR_LHS)->symbol;
-    return vr_is_scalar(s->type) && s->type->base != VR_FLOAT16 && !vr_has_variable(loop, s) && !vr_exposed(loop, s);
+    return vr_is_scalar(s->type) && s->type->base != VR_FLOAT16 && !vr_has_variable(loop, s) && !vr_upward_exposed(loop, s);
 }
 
 static bool own_all(const struct vr_node *loop, const struct vr_list *body)

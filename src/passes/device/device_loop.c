@@ -49,7 +49,7 @@ static bool find_trouble(struct vr_node *e, void *found)
 /* Whether turns of the loop share a scalar: what a turn of a serial loop finds there, an earlier one left. */
 static bool is_shared_total(const struct vr_node *loop, const struct vr_symbol *scalar)
 {
-    return loop->kind == VR_N_FOR ? vr_exposed(loop, scalar) : vr_reduction_of(loop, scalar) != VR_REDUCE_NONE;
+    return loop->kind == VR_N_FOR ? vr_upward_exposed(loop, scalar) : vr_reduction_of(loop, scalar) != VR_REDUCE_NONE;
 }
 
 /* To a total each would add it again. */
@@ -107,7 +107,8 @@ static bool carries(const struct making *m, const struct vr_node *inner)
 {
     const struct vr_list targets = targets_of(m->unit, &inner->slot[VR_BODY]);
     for (int i = 0; i < targets.count; i++)
-        if (vr_exposed(inner, targets.at[i]->symbol) && vr_reduction_of(m->loop, targets.at[i]->symbol) == VR_REDUCE_NONE)
+        if (vr_upward_exposed(inner, targets.at[i]->symbol) &&
+            vr_reduction_of(m->loop, targets.at[i]->symbol) == VR_REDUCE_NONE)
             return true;
     return false;
 }
@@ -327,7 +328,7 @@ static bool turns_are_independent(struct making *m, struct vr_node *loop)
     const struct vr_list targets = targets_of(m->unit, &loop->slot[VR_BODY]);
     for (int i = 0; i < targets.count; i++) {
         const struct vr_symbol *s = targets.at[i]->symbol;
-        const bool own = !vr_exposed(loop, s) && !vr_live_behind(liveness, loop, s);
+        const bool own = !vr_upward_exposed(loop, s) && !vr_live_behind(liveness, loop, s);
         if (!own && vr_reduction_of(m->loop, s) == VR_REDUCE_NONE)
             return false;
     }

@@ -125,7 +125,8 @@ static bool assigns(const struct vr_node *stmt, const struct vr_symbol *symbol)
 static bool needs(const struct fission *d, const struct vr_node *part, const struct vr_node *stmt)
 {
     for (int i = 0; i < d->f->symbol_count; i++)
-        if (!vr_is_array(d->f->symbols[i]->type) && assigns(stmt, d->f->symbols[i]) && vr_exposed(part, d->f->symbols[i]))
+        if (!vr_is_array(d->f->symbols[i]->type) && assigns(stmt, d->f->symbols[i]) &&
+            vr_upward_exposed(part, d->f->symbols[i]))
             return true;
     return false;
 }

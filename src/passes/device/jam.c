@@ -135,7 +135,7 @@ static bool is_kept(const struct search *s, const struct vr_symbol *symbol)
     const struct vr_node *loop = s->tiling->loop;
     const int parts =
         mention(&s->block->before, symbol) + mention(&loop->slot[VR_BODY], symbol) + mention(&s->block->behind, symbol);
-    return parts > 1 || vr_exposed(loop, symbol);
+    return parts > 1 || vr_upward_exposed(loop, symbol);
 }
 
 static bool note_kept(struct vr_node *n, void *data)
@@ -148,7 +148,7 @@ static bool note_kept(struct vr_node *n, void *data)
     for (int i = 0; i < block->kept_count; i++)
         if (block->kept[i] == symbol)
             return false;
-    s->trouble |= block->kept_count == VR_MOST_KEPT || !vr_is_scalar(symbol->type) || vr_exposed(s->parallel, symbol);
+    s->trouble |= block->kept_count == VR_MOST_KEPT || !vr_is_scalar(symbol->type) || vr_upward_exposed(s->parallel, symbol);
     if (s->trouble)
         return false;
     s->bytes += vr_scalar_bytes(symbol->type);

@@ -135,7 +135,8 @@ static bool add_totals(const struct search *s, struct vr_lane_loop *of, const st
     const struct vr_node *loop = of->loop;
     for (int i = 0; i < s->f->symbol_count; i++) {
         struct vr_symbol *symbol = s->f->symbols[i];
-        const bool assigned = vr_assigned(&loop->slot[VR_BODY], symbol), carried = assigned && vr_exposed(loop, symbol);
+        const bool assigned = vr_assigned(&loop->slot[VR_BODY], symbol),
+                   carried = assigned && vr_upward_exposed(loop, symbol);
         if (carried ? !add_total(s, of, symbol)
                     : (assigned || symbol == loop->slot[VR_VARS].at[0]->symbol) && vr_exposed_behind(body, at + 1, symbol))
             return false;

@@ -106,7 +106,7 @@ static bool is_rest(const struct scan *s)
     bool trouble = vr_assigned(&rest, s->total) || vr_assigned(&s->loop->slot[VR_BODY], s->counter);
     for (int i = 0; i < s->f->symbol_count; i++)
         if (s->f->symbols[i] != s->total && vr_assigned(&s->loop->slot[VR_BODY], s->f->symbols[i]))
-            trouble |= vr_exposed(s->loop, s->f->symbols[i]) || is_read_behind(s, s->f->symbols[i]);
+            trouble |= vr_upward_exposed(s->loop, s->f->symbols[i]) || is_read_behind(s, s->f->symbols[i]);
     return !trouble;
 }
 
@@ -168,7 +168,7 @@ static struct vr_symbol *find_total(const struct scan *s)
     struct vr_symbol *total = NULL;
     int count = 0;
     for (int i = 0; i < s->f->symbol_count; i++)
-        if (vr_assigned(&s->steps, s->f->symbols[i]) && vr_exposed(s->loop, s->f->symbols[i])) {
+        if (vr_assigned(&s->steps, s->f->symbols[i]) && vr_upward_exposed(s->loop, s->f->symbols[i])) {
             total = s->f->symbols[i];
             count++;
         }

@@ -89,8 +89,8 @@ static bool keeps_to_itself(const struct making *m, const struct vr_node *around
     const struct vr_liveness *liveness = vr_liveness_about(m->unit, m->f, around);
     for (int i = 0; i < m->f->symbol_count; i++) {
         const struct vr_symbol *symbol = m->f->symbols[i];
-        if (vr_assigned(some, symbol) && (vr_exposed_behind(&around->slot[VR_BODY], to, symbol) || vr_exposed(around, symbol) ||
-                                          vr_live_behind(liveness, around, symbol)))
+        if (vr_assigned(some, symbol) && (vr_exposed_behind(&around->slot[VR_BODY], to, symbol) ||
+                                          vr_upward_exposed(around, symbol) || vr_live_behind(liveness, around, symbol)))
             return false;
     }
     return true;
@@ -219,7 +219,7 @@ static bool set_before(const struct making *m, struct vr_node *step)
     const struct vr_span span = step->span;
     for (int i = 0; i < m->f->symbol_count; i++) {
         struct vr_symbol *symbol = m->f->symbols[i];
-        if (!vr_assigned(&step->slot[VR_BODY], symbol) || !vr_exposed(step, symbol))
+        if (!vr_assigned(&step->slot[VR_BODY], symbol) || !vr_upward_exposed(step, symbol))
             continue;
         if (symbol->type->is_complex)
             return false;

@@ -191,7 +191,7 @@ static bool is_own_of(const struct vr_nest *nest, const struct vr_node *loop, co
 {
     const struct vr_list inside = {(struct vr_node **)&loop, 1, 1};
     return scalar->own && vr_mentions_in(&nest->all->slot[VR_KIDS], scalar->symbol) == vr_mentions_in(&inside, scalar->symbol) &&
-           !vr_exposed(loop, scalar->symbol);
+           !vr_upward_exposed(loop, scalar->symbol);
 }
 
 /* Whether all that iterations of a loop do with a scalar is to add to it, or the like. */

@@ -297,7 +297,7 @@ static int own_depth(const struct opening *o, const struct vr_nest_scalar *scala
 {
     const int depth = common_depth(o, scalar->symbol);
     const struct vr_node *loop = o->stmts[scalar->stmt].loops[depth - 1];
-    return vr_exposed(loop, scalar->symbol) || vr_live_behind(o->liveness, o->nest->root, scalar->symbol) ? 0 : depth;
+    return vr_upward_exposed(loop, scalar->symbol) || vr_live_behind(o->liveness, o->nest->root, scalar->symbol) ? 0 : depth;
 }
 
 static void find_scalars(struct opening *o)

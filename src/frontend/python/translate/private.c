@@ -36,7 +36,7 @@ static bool check_loop(struct vr_node *n, void *data)
     const struct vr_loop_variable *assigned = vr_assigned_by(s->liveness, n, &count);
     for (int i = 0; i < count; i++) {
         struct place place = {assigned[i].symbol, NULL};
-        if (!assigned[i].live || vr_exposed(n, place.symbol)) /* a reduction, or the verifier says more of it */
+        if (!assigned[i].live || vr_upward_exposed(n, place.symbol)) /* a reduction, or the verifier says more of it */
             continue;
         vr_walk(n, find_assignment, &place);
         if (place.assignment)

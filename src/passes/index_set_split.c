@@ -1,4 +1,4 @@
-/* Splitting of loops (index set splitting): where subscripts of a loop are clamped, or tests look for a border, as in
+/* Index set splitting: where subscripts of a loop are clamped, or tests look for a border, as in
  *
  *     for j in range(m): … a[i, max(j - 1, 0)] … a[i, min(j + 1, m - 1)] …
  *     for j in range(m):
@@ -19,7 +19,7 @@
 #include "ir/call.h"
 #include "ir/verify.h"
 #include "ir/walk.h"
-#include "passes/analysis/border.h"
+#include "passes/analysis/index_set.h"
 #include "passes/analysis/trip_count.h"
 #include "passes/pass.h"
 
@@ -196,7 +196,7 @@ static void visit_list(struct search *search, struct vr_list *list, const struct
     }
 }
 
-enum vr_outcome vr_pass_split(struct vr_unit *unit)
+enum vr_outcome vr_pass_index_set_split(struct vr_unit *unit)
 {
     struct search search = {.unit = unit};
     for (int i = 0; i < unit->module->function_count; i++) {

@@ -300,7 +300,7 @@ static void visit_list(struct nest *nest, struct vr_list *list)
     }
 }
 
-enum vr_outcome vr_pass_apart(struct vr_unit *unit)
+enum vr_outcome vr_pass_alias_versions(struct vr_unit *unit)
 {
     struct nest nest = {.unit = unit};
     for (int i = 0; i < unit->module->function_count; i++) {

@@ -8,8 +8,8 @@ import numpy as np
 
 from made import FOLDER, HERE, compile, module
 
-restarts = module("restarts")
-spec = importlib.util.spec_from_file_location("restarts_plain", HERE / "restarts.py")
+deoptimized = module("deoptimized")
+spec = importlib.util.spec_from_file_location("deoptimized_plain", HERE / "deoptimized.py")
 plain = importlib.util.module_from_spec(spec)
 spec.loader.exec_module(plain)
 
@@ -24,9 +24,9 @@ def outcome(function, *args):
     return result, args
 
 
-class Restarts(unittest.TestCase):
+class Deoptimized(unittest.TestCase):
     def same(self, name, *args):
-        got, want = outcome(getattr(restarts, name), *args), outcome(getattr(plain, name), *args)
+        got, want = outcome(getattr(deoptimized, name), *args), outcome(getattr(plain, name), *args)
         np.testing.assert_equal(got, want)
 
     def test_results_and_errors_are_the_same(self):
@@ -42,15 +42,15 @@ class Restarts(unittest.TestCase):
                 self.same("rows", a.reshape(2, 3), n)
 
     def test_which_functions_restart(self):
-        compile(HERE / "restarts.py", "-fno-merge_versions", "-o", "restarts.c")
-        text = (FOLDER / "restarts.c").read_text()
+        compile(HERE / "deoptimized.py", "-fno-merge_versions", "-o", "deoptimized.c")
+        text = (FOLDER / "deoptimized.c").read_text()
         calls = set(re.findall(r"\(status = (\w+)_2\(ctx", text))
         self.assertEqual(calls, {"doubled", "twice", "stored", "scaled", "rows"})
         self.assertNotIn('"a", 0, i, a_n0', text[text.index("int doubled("):text.index("int doubled_2(")])
 
     def test_without_the_pass_nothing_does(self):
-        compile(HERE / "restarts.py", "-fno-restart", "-o", "restarts_not.c")
-        self.assertNotRegex((FOLDER / "restarts_not.c").read_text(), r"\(status = \w+_2\(ctx")
+        compile(HERE / "deoptimized.py", "-fno-deoptimize", "-o", "deoptimized_not.c")
+        self.assertNotRegex((FOLDER / "deoptimized_not.c").read_text(), r"\(status = \w+_2\(ctx")
 
 
 if __name__ == "__main__":

@@ -1,4 +1,4 @@
-/* Restarts: a function that has a version for arrays of any strides too needs no second copy of its loop nests for when
+/* Deoptimization: a function that has a version for arrays of any strides too needs no second copy of its loop nests for when
  * their guards fail (pass guards). That version has these copies, and does the whole call then, from its start.
  *
  * Nobody may see that the call began once before: what came before the nest stores to no argument and binds none anew,
@@ -19,7 +19,7 @@
 
 /* --- what nobody sees --- */
 
-struct restart {
+struct deoptimization {
     struct vr_unit *unit;
     struct vr_function *f, *wider;
     const uint64_t *shown; /* by symbol index: the parameters whose elements arrays of the function may show */
@@ -28,7 +28,7 @@ struct restart {
 };
 
 /* Whether the assignment stores to an argument. */
-static bool stores_outside(const struct restart *r, const struct vr_node *assign)
+static bool stores_outside(const struct deoptimization *r, const struct vr_node *assign)
 {
     for (int i = 0; i < assign->slot[VR_LHS].count; i++) {
         const struct vr_node *target = assign->slot[VR_LHS].at[i];
@@ -40,7 +40,7 @@ static bool stores_outside(const struct restart *r, const struct vr_node *assign
 
 static bool find_effect(struct vr_node *n, void *data)
 {
-    struct restart *r = data;
+    struct deoptimization *r = data;
     const bool draws = n->kind == VR_N_LIBCALL && n->call->draws;
     r->effect |= draws || n->function || n->kind == VR_N_CALL || n->kind == VR_N_XCHANGE ||
                  (n->kind == VR_N_EVAL && !vr_only_checks(n)) ||
@@ -50,7 +50,7 @@ static bool find_effect(struct vr_node *n, void *data)
 }
 
 /* Whether somebody can see that the statement was done, be it the call that begins again, by its arguments. */
-static bool has_effect(struct restart *r, struct vr_node *stmt)
+static bool has_effect(struct deoptimization *r, struct vr_node *stmt)
 {
     const struct vr_list alone = {&stmt, 1, 1};
     r->effect = false;
@@ -72,7 +72,7 @@ static bool has_plain_arguments(const struct vr_function *f)
 
 /* --- the call --- */
 
-static struct vr_node *call_of(const struct restart *r, struct vr_span span)
+static struct vr_node *call_of(const struct deoptimization *r, struct vr_span span)
 {
     const struct vr_type *type = r->f->type;
     struct vr_node *call = vr_node_new(r->unit, VR_N_CALL, span, NULL);
@@ -87,7 +87,7 @@ static struct vr_node *call_of(const struct restart *r, struct vr_span span)
 }
 
 /* Puts what calls the other version with the same arguments, and gives its results, in the place of the copy. */
-static void restart_instead(struct restart *r, struct vr_list *copy)
+static void deoptimize_instead(struct deoptimization *r, struct vr_list *copy)
 {
     const int count = r->f->type->out_count;
     const struct vr_node *loop = copy->at[copy->count - 1];
@@ -114,13 +114,13 @@ static bool is_copy(const struct vr_list *stmts)
 }
 
 /* Looks for copies in statements that come after others without effect, until one has. Of a loop no iteration may have. */
-static void visit_list(struct restart *r, const struct vr_list *list)
+static void visit_list(struct deoptimization *r, const struct vr_list *list)
 {
     for (int i = 0; i < list->count; i++) {
         struct vr_node *n = list->at[i];
         const bool effect = has_effect(r, n);
         if (n->kind == VR_N_IF && is_copy(&n->slot[VR_ELSE]))
-            restart_instead(r, &n->slot[VR_ELSE]);
+            deoptimize_instead(r, &n->slot[VR_ELSE]);
         if (n->kind != VR_N_PFOR && (!effect || n->kind == VR_N_IF || (n->kind == VR_N_LIST && !vr_flag_on(n, VR_F_GPU))))
             for (int k = 0; k < VR_MAX_SLOTS; k++)
                 if (vr_nodes[n->kind].slots[k].what == VR_W_STMT)
@@ -130,10 +130,10 @@ static void visit_list(struct restart *r, const struct vr_list *list)
     }
 }
 
-enum vr_outcome vr_pass_restart(struct vr_unit *unit)
+enum vr_outcome vr_pass_deoptimize(struct vr_unit *unit)
 {
     const struct vr_map *shown = vr_find_shown(unit);
-    struct restart r = {.unit = unit};
+    struct deoptimization r = {.unit = unit};
     for (int i = 0; i < unit->module->function_count; i++) {
         r.f = unit->module->functions[i];
         if (!r.f->usable || !r.f->entry || r.f->internal || !has_plain_arguments(r.f))

@@ -1,7 +1,7 @@
-/* Iterations between borders; see passes/analysis/border.h. Clamps and tests are said of the loop's variable by affine
+/* Iterations between borders; see passes/analysis/index_set.h. Clamps and tests are said of the loop's variable by affine
  * forms: of what does not change in the loop, of variables that count short loops inside, and of those that are assigned
  * once in an iteration, whose forms take their place. */
-#include "passes/analysis/border.h"
+#include "passes/analysis/index_set.h"
 
 #include "ir/verify.h"
 #include "ir/walk.h"

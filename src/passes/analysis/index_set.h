@@ -1,7 +1,7 @@
 /* The iterations of a loop between its borders: those in which subscripts need no clamps, and tests of a border always come out
  * one way. */
-#ifndef VRC_PASSES_ANALYSIS_BORDER_H
-#define VRC_PASSES_ANALYSIS_BORDER_H
+#ifndef VRC_PASSES_ANALYSIS_INDEX_SET_H
+#define VRC_PASSES_ANALYSIS_INDEX_SET_H
 
 #include "passes/analysis/affine.h"
 
