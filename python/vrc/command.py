@@ -1,16 +1,15 @@
 """The command: where it is, how it is called, and the folder that keeps what it made.
 
 What is made lies under a name that is the hash of all that it is made of, so that nothing is ever stale; it appears
-there by a renaming, so that any number of processes may make the same at once."""
+there by a renaming, so that any number of processes may make the same at once. Modules that only a build needs are imported
+there: they take as long as all the rest where nothing is built."""
 import functools
 import hashlib
 import os
 import pathlib
 import platform
 import shutil
-import subprocess
 import sys
-import tempfile
 
 from vrc.failure import CompileError
 
@@ -98,6 +97,8 @@ def is_profiled():
 
 def call(words, text, what):
     """Runs vrc on a text; what it printed. A build that takes long is announced."""
+    import subprocess
+    import tempfile
     environment = {**os.environ, "VRC_CFLAGS": c_flags()}
     pipe = subprocess.PIPE
     with tempfile.TemporaryFile() as file:   # what a pipe has not taken in time is lost to the second communicate()
@@ -128,6 +129,7 @@ def build(name, file, text, words, what):
 
 
 def _make(folder, name, file, text, words, what):
+    import tempfile
     try:
         folder.parent.mkdir(parents=True, exist_ok=True)
         made = pathlib.Path(tempfile.mkdtemp(dir=folder.parent, prefix=f"{folder.name}.", suffix=".tmp"))

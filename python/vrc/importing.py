@@ -1,5 +1,4 @@
 """vrc.install(): files for vrc are compiled when they are imported."""
-import importlib.abc
 import importlib.machinery
 import importlib.util
 import re
@@ -26,7 +25,7 @@ def uninstall():
     sys.meta_path[:] = [finder for finder in sys.meta_path if not isinstance(finder, Finder)]
 
 
-class Finder(importlib.abc.MetaPathFinder):
+class Finder:
     """Finds files for vrc where Python finds files."""
 
     def __init__(self, words):

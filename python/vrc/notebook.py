@@ -1,6 +1,4 @@
 """%load_ext vrc: the cell magic %%vrc for IPython and Jupyter."""
-import shlex
-
 from vrc import command, compiling
 from vrc.failure import CompileError
 
@@ -22,6 +20,8 @@ class Magic:
         """%%vrc [--report] [--annotate] [OPTION...]: compiles the cell as `vrc --emit=module` does a file; its functions are
         then the notebook's. --report prints what vrc found out and did, --annotate shows the page of `vrc --html`; other
         words are options of the command."""
+        import shlex
+
         from IPython.core.error import UsageError
         words = shlex.split(line)
         text = f"\n{cell}"   # the magic's own line is the first
