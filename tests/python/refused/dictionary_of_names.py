@@ -5,4 +5,3 @@ def f(n: int):
     d = {'a': 1}
     return d['a'] * n
 # 5:10: error: a string as a key is not compiled; use a variable for each name, or numbers for the names [py-unsupported]
-# 6:12: error: a string as a key is not compiled; use a variable for each name, or numbers for the names [py-unsupported]

@@ -7,4 +7,3 @@ def f(n: int):
     count += n
     return count
 # 6:5: error: a global or nonlocal variable is not compiled; pass it as an argument and return the new value [py-unsupported]
-# 7:5: error: count is read here before it has a value [py-unassigned]

@@ -20,5 +20,3 @@ def doubled(a: i64) -> i64:
     t14 = (t13, t13)
     return a
 # 16:5: error: this tuple of tuples has more values than a function can have variables; use an array [py-large-tuple]
-# 17:12: error: t10 is read here before it has a value; did you mean t0? [py-unassigned]
-# 17:17: error: t10 is read here before it has a value; did you mean t0? [py-unassigned]

@@ -5,4 +5,3 @@ def f(n: int):
     from math import gamm
     return gamm(n)
 # 5:22: error: vrc does not know math.gamm; did you mean gamma? [py-unknown-function]
-# 6:12: error: vrc does not know math.gamm; did you mean gamma? [py-unknown-function]

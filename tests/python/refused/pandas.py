@@ -6,4 +6,3 @@ def f(n: int):
     return pd.DataFrame({'a': [n]})
 # 4:8: warning: the module has the name of 'pandas', which it imports: where it lies on Python's path it hides that one; rename the file [own-name]
 # 6:12: error: pandas is not compiled; pass the columns as arrays: frame['x'].to_numpy() [py-unsupported]
-# 6:26: error: a string as a key is not compiled; use a variable for each name, or numbers for the names [py-unsupported]

@@ -259,7 +259,11 @@ struct py_value py_global_value(struct py_frame *frame, const char *name, struct
         return py_wrong(frame, span, VR_DIAG_py_several, name, lines_of(frame, g->bindings));
     case PY_G_IMPORT: {
         struct py_value v = py_path_value(frame, g->path, span);
-        return v.kind == PY_V_ABSENT ? py_unknown_path(frame, g->path, span) : v;
+        if (v.kind != PY_V_ABSENT)
+            return v;
+        const bool said = g->refused;
+        g->refused |= !frame->inferring;
+        return said ? py_follows(frame, span) : py_unknown_path(frame, g->path, span);
     }
     }
     return py_unknown(span);

@@ -323,10 +323,13 @@ static struct py_value call_function(struct py_frame *frame, const struct py_val
     }
     want_constants(frame, f, values);
     bool unfinished = callee->state == PY_INFERRING || callee->state == PY_MADE;
-    if (!callee->result && !frame->inferring && unfinished)
-        return py_wrong(frame, args->span, VR_DIAG_py_recursion, f->name);
+    if (!callee->result && !frame->inferring && unfinished) {
+        const bool said = callee->told;
+        callee->told = true;
+        return said ? py_follows(frame, args->span) : py_wrong(frame, args->span, VR_DIAG_py_recursion, f->name);
+    }
     if ((callee->wrong || !callee->result) && !frame->inferring)
-        py_instance_tree(frame->t, callee); /* it reports why */
+        callee->told = !py_instance_tree(frame->t, callee); /* it reports why */
     if (!callee->result)
         return py_unknown(args->span);
     for (int i = 0; i < count; i++)
@@ -478,6 +481,10 @@ struct py_value py_translate_call(struct py_frame *frame, struct py_expr *e)
         return py_translate_question(frame, e->call.args.at[0], strcmp(callee.row->name, "all") == 0);
     if (callee.kind == PY_V_LIBRARY && callee.row->handler == py_lib_dict)
         return py_make_dict(frame, callee.row, e);
+    if (callee.refused) {   /* what takes its place takes other arguments */
+        py_claim_tree(frame, e);
+        return py_unknown(e->span);
+    }
     int mark = py_mark(frame);
     bool known = translate_arguments(frame, &callee, e, &args);
     if (callee.kind == PY_V_LIBRARY)

@@ -90,9 +90,14 @@ HANDLER(key_hash)
     return py_convert(frame, &key, py_type_int(frame->unit));
 }
 
-static struct py_value hash_of(struct py_frame *frame, const struct py_value *key, struct vr_span span)
+/* A dictionary with a key that is none is told once. */
+static struct py_value hash_of(struct py_frame *frame, const struct py_value *dict, const struct py_value *key, struct vr_span span)
 {
+    if (dict->holder && dict->holder->wrong)
+        return py_follows(frame, span);
     struct py_value again = py_again(frame, key), hash = py_apply_row(frame, PY_INNER, "key_hash", span, 1, &again);
+    if (dict->holder)
+        dict->holder->wrong = hash.refused && !frame->inferring;
     return py_hold(frame, &hash, "hash");
 }
 
@@ -189,6 +194,8 @@ static struct py_value apart(struct py_frame *frame, const struct py_value *v)
 static struct py_value made(struct py_frame *frame, struct py_variable *variable, struct vr_span span)
 {
     struct py_value v = py_variable_value(frame, variable, span);
+    if (variable->wrong)
+        return py_unknown(span);
     for (int i = 0; i < v.count; i++)
         if (v.items[i].kind == PY_V_UNKNOWN)
             return py_unknown(span);
@@ -285,7 +292,7 @@ static void enter(struct py_frame *frame, const struct py_value *dict, struct py
 {
     key = py_hold(frame, &key, "key");
     value = py_hold(frame, &value, "value");
-    struct py_value hash = hash_of(frame, &key, span), place = place_of(frame, dict, &key, &hash, span);
+    struct py_value hash = hash_of(frame, dict, &key, span), place = place_of(frame, dict, &key, &hash, span);
     if (place.kind != PY_V_NUMBER || !may_enter(frame, dict, &key, is_dict(dict) ? "key" : "element", span) ||
         (is_dict(dict) && !may_enter(frame, dict, &value, "value", span)))
         return;
@@ -342,7 +349,7 @@ void py_complete_dict(struct py_frame *frame, struct py_value *v)
 static struct py_value find(struct py_frame *frame, const struct py_value *dict, struct py_value key, struct vr_span span)
 {
     key = py_hold(frame, &key, "key");
-    struct py_value hash = hash_of(frame, &key, span), place = place_of(frame, dict, &key, &hash, span);
+    struct py_value hash = hash_of(frame, dict, &key, span), place = place_of(frame, dict, &key, &hash, span);
     if (place.kind != PY_V_NUMBER)
         return py_unknown(span);
     struct branch branch = open_if(frame, is_nowhere(frame, &place, span), span);
@@ -364,7 +371,7 @@ struct py_value py_in_dict(struct py_frame *frame, const struct py_value *dict, 
     if (py_is_scalar(&key) && key.row && key.row == dict->row)
         return py_bool(frame, true, span);
     key = py_hold(frame, &key, "key");
-    struct py_value hash = hash_of(frame, &key, span), place = place_of(frame, dict, &key, &hash, span);
+    struct py_value hash = hash_of(frame, dict, &key, span), place = place_of(frame, dict, &key, &hash, span);
     return place.kind == PY_V_NUMBER ? py_compare(frame, PY_GE, place, py_int(frame, 0, span), span) : py_unknown(span);
 }
 
@@ -592,7 +599,7 @@ HANDLER(dict_get)
         enter(frame, dict, key, initial, false, span);
         return py_load_dict(frame, dict, py_again(frame, &key), span);
     }
-    struct py_value hash = hash_of(frame, &key, span), place = place_of(frame, dict, &key, &hash, span);
+    struct py_value hash = hash_of(frame, dict, &key, span), place = place_of(frame, dict, &key, &hash, span);
     if (place.kind != PY_V_NUMBER)
         return py_unknown(span);
     struct vr_list there = {0}, nowhere = {0}, *outer = frame->out;

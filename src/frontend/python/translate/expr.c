@@ -391,7 +391,7 @@ static struct py_value attribute_of_namespace(struct py_frame *frame, const stru
 struct py_value py_get_attribute(struct py_frame *frame, struct py_value object, const char *name, struct vr_span span)
 {
     if (object.kind == PY_V_UNKNOWN)
-        return py_unknown(span);
+        return object;
     if (object.kind == PY_V_NAMESPACE)
         return attribute_of_namespace(frame, &object, name, span);
     const struct py_library_row *row =

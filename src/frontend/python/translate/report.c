@@ -15,9 +15,17 @@ struct py_value py_wrong(struct py_frame *frame, struct vr_span span, enum vr_di
     return py_unknown(span);
 }
 
+struct py_value py_follows(struct py_frame *frame, struct vr_span span)
+{
+    frame->failed = true;
+    return py_unknown(span);
+}
+
 struct py_value py_unsupported(struct py_frame *frame, struct vr_span span, const char *what, const char *instead)
 {
-    return py_wrong(frame, span, VR_DIAG_py_unsupported, what, instead);
+    struct py_value v = py_wrong(frame, span, VR_DIAG_py_unsupported, what, instead);
+    v.refused = true;
+    return v;
 }
 
 const char *py_value_text(struct py_frame *frame, const struct py_value *v)

@@ -309,6 +309,7 @@ void py_assign_variable(struct py_frame *frame, struct py_variable *variable, st
         py_assign_dict(frame, variable, &value, span);
     } else if (tuple && is_too_large(frame, &value)) {
         py_wrong(frame, span, VR_DIAG_py_large_tuple);
+        variable->wrong = true;
     } else if (tuple) {
         assign_tuple(frame, variable, &value, span);
     } else {
@@ -757,14 +758,16 @@ static void translate_import(struct py_frame *frame, const struct py_imported *i
     const char *whole = i->name ? vr_format(unit->arena, "%s.%s", i->module ? i->module : "", i->name) : i->module;
     const char *path = py_canonical_path(unit, vr_name(unit->names, whole));
     const char *bound = i->alias ? i->alias : i->name ? i->name : vr_name_n(unit->names, i->module, strcspn(i->module, "."));
-    const struct py_global *g = vr_map_get(frame->t->globals, (uintptr_t)bound);
+    struct py_global *g = vr_map_get(frame->t->globals, (uintptr_t)bound);
     bool other = !g || g->kind != PY_G_IMPORT || strncmp(path, g->path, strlen(g->path)) != 0;
     for (int k = 0; k < frame->scope->count; k++)
         other |= frame->scope->all[k]->name == bound;
     const bool typing = strncmp(path, "typing", 6) == 0 || strncmp(path, "__future__", 10) == 0;
-    if (py_path_value(frame, path, i->span).kind == PY_V_ABSENT && !typing)
+    if (py_path_value(frame, path, i->span).kind == PY_V_ABSENT && !typing) {
         py_unknown_path(frame, path, i->span);
-    else if (other)
+        if (g && i->name)
+            g->refused |= !frame->inferring;
+    } else if (other)
         py_unsupported(frame, i->span, "an import by a name that stands for something else, too", "take another name");
 }
 
@@ -787,9 +790,34 @@ static void translate_global(struct py_frame *frame, const struct py_stmt *s)
     bool binds = frame->unit->source->text[s->span.start] != 'g';
     for (int i = 0; i < s->names.count; i++)
         for (int k = 0; k < frame->scope->count; k++)
-            binds |= frame->scope->all[k]->name == s->names.at[i];
+            if (frame->scope->all[k]->name == s->names.at[i])
+                binds = frame->scope->all[k]->wrong = true;
     if (binds)
         py_unsupported(frame, s->span, "a global or nonlocal variable", "pass it as an argument and return the new value");
+}
+
+static void spoil_names(struct py_expr *e, void *frame)
+{
+    struct py_variable *variable = vr_map_get(((struct py_frame *)frame)->scope->of_name, (uintptr_t)e);
+    if (variable)
+        variable->wrong = true;
+    py_each_child(e, spoil_names, frame);
+}
+
+static void spoil_block(struct py_block *block, void *frame)
+{
+    for (int i = 0; i < block->count; i++) {
+        py_each_part(block->at[i], spoil_names, frame);
+        py_each_block(block->at[i], spoil_block, frame);
+    }
+}
+
+/* A statement that is not compiled. That variables have no values which would get them in it follows. */
+static void refuse(struct py_frame *frame, struct py_stmt *s, const char *what, const char *instead)
+{
+    py_unsupported(frame, s->span, what, instead);
+    py_each_part(s, spoil_names, frame);
+    py_each_block(s, spoil_block, frame);
 }
 
 static bool translate_statement(struct py_frame *frame, struct py_stmt *s)
@@ -846,16 +874,16 @@ static bool translate_statement(struct py_frame *frame, struct py_stmt *s)
         translate_global(frame, s);
         return true;
     case PY_WITH:
-        py_unsupported(frame, s->span, "with", "use the resource outside of the compiled function");
+        refuse(frame, s, "with", "use the resource outside of the compiled function");
         return true;
     case PY_CLASS:
-        py_unsupported(frame, s->span, "a class", py_advice("a class"));
+        refuse(frame, s, "a class", py_advice("a class"));
         return true;
     case PY_TRY:
-        py_unsupported(frame, s->span, "try", py_advice("try"));
+        refuse(frame, s, "try", py_advice("try"));
         return true;
     case PY_OTHER:
-        py_unsupported(frame, s->span, s->what, py_advice(s->what));
+        refuse(frame, s, s->what, py_advice(s->what));
         return true;
     }
     return true;

@@ -57,6 +57,7 @@ struct py_value {
     bool written;                         /* LAMBDA: of library_written.def */
     bool fresh;                           /* of a list in a variable that is made for it: nobody else holds it */
     bool frozen;                          /* of an argument of an instance: it cannot be changed */
+    bool refused;                         /* UNKNOWN: of what is not compiled, whatever it is called with */
     struct py_variable *holder;           /* of a TUPLE: the variable that it is read from, or NULL */
     struct vr_span span;
     const struct py_type *type;
@@ -91,6 +92,7 @@ struct py_global {
     const struct py_type *type;           /* NULL where vrc cannot tell it */
     const struct py_param *param;         /* VARIABLE: it holds the default value of this parameter; or NULL */
     bool wanted;                          /* of these: the module must have it */
+    bool refused;                         /* IMPORT: vrc has no such thing, which has been said */
 };
 
 struct py_globals {
@@ -186,6 +188,7 @@ struct py_instance {
     const struct py_value *args;          /* by parameter, and behind them by those names: NUMBER and TUPLE values have a type only; others are fixed */
     enum py_instance_state state;
     bool wrong;                           /* inference did not come to an end */
+    bool told;                            /* why it has no result has been said */
     bool holds;                           /* lists in its result have other holders: they cannot be changed */
     bool *lists_wanted;                   /* by argument: it is a list that is written out, and must be given as an array */
     const struct py_type *result;         /* NULL: not known yet */
@@ -340,6 +343,8 @@ void py_account_for(struct py_frame *frame, const struct py_block *block);
 
 /* Reports a row of diag.def; the value it returns is PY_V_UNKNOWN. */
 struct py_value py_wrong(struct py_frame *frame, struct vr_span span, enum vr_diag_code code, ...);
+/* What follows from an error that has been reported: nothing is said. */
+struct py_value py_follows(struct py_frame *frame, struct vr_span span);
 /* "%s is not compiled; %s" */
 struct py_value py_unsupported(struct py_frame *frame, struct vr_span span, const char *what, const char *instead);
 /* For messages: the type of a value, or what it is. */

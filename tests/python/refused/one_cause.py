@@ -1,0 +1,83 @@
+"""What is refused: each function has one fault, of which other lines are consequences; these are not told."""
+import numpy as np
+from math import gamm
+import scipy.optimize as optimize
+from vrc import f64, i64
+
+
+def names(a: f64[:]):
+    d = {}
+    d['low'] = a[0]
+    d['high'] = a[1]
+    if 'low' in d:
+        d['low'] += 1
+    return d['low'] + d['high']
+
+
+def misspelled(a: f64[:]):
+    b = np.squrt(a)
+    c = b + 1
+    c[0] = 2
+    b, c = c, b
+    for x in b:
+        c[0] += x
+    return helper(c[0], b)
+
+
+def helper(x, y):
+    return x + y
+
+
+def imported(n: f64):
+    return gamm(n) + gamm(n + 1)
+
+
+def fitted(a: f64[:]):
+    found = optimize.minimize(lambda x: x ** 2, a, method='BFGS', options={'disp': True})
+    return found.x, found.fun
+
+
+def counted(n: i64):
+    global total
+    total += n
+    return total
+
+
+class Body:
+    def __init__(self, mass):
+        self.mass = mass
+
+
+def moved(m: f64):
+    body = Body(mass=m, name='sun')
+    body.mass += 1
+    return body.mass
+
+
+def opened(n: i64):
+    with open('numbers.txt') as file:
+        rows = [float(line) for line in file]
+    return sum(rows) + n
+
+
+def built(n: i64):
+    text = str(n)
+    words = text.split(',')
+    return len(words)
+
+
+def calls(a: f64[:]):
+    return helper_with_fault(a) + helper_with_fault(a) * 2
+
+
+def helper_with_fault(a):
+    return a.nowhere
+# 10:5: error: a string as a key is not compiled; use a variable for each name, or numbers for the names [py-unsupported]
+# 18:9: error: vrc does not know numpy.squrt; did you mean numpy.sqrt? [py-unknown-function]
+# 32:12: error: vrc does not know math.gamm; did you mean gamma? [py-unknown-function]
+# 36:13: error: scipy.optimize is not compiled; call it outside, and pass its result as an array [py-unsupported]
+# 41:5: error: a global or nonlocal variable is not compiled; pass it as an argument and return the new value [py-unsupported]
+# 52:12: error: Body, a class, is not compiled; write functions of arrays and numbers, which the methods of a class may call [py-unsupported]
+# 58:5: error: with is not compiled; use the resource outside of the compiled function [py-unsupported]
+# 64:12: error: str() is not compiled; make the text outside [py-unsupported]
+# 74:12: error: float64[::1] has no attribute nowhere that vrc knows [py-unknown-attribute]
