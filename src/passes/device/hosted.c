@@ -80,7 +80,9 @@ static void visit_list(struct search *search, const struct vr_list *list)
     for (int i = 0; i < list->count; i++) {
         struct vr_node *s = list->at[i];
         const bool around = search->in_section, compound = s->kind >= VR_N_LIST && s->kind <= VR_N_IF;
-        search->in_section |= s->kind == VR_N_LIST && vr_flag_on(s, VR_F_GPU) && !vr_flag_on(s, VR_F_IMPLIED);
+        if (s->kind == VR_N_LIST && vr_flag_on(s, VR_F_IMPLIED))
+            continue;
+        search->in_section |= s->kind == VR_N_LIST && vr_flag_on(s, VR_F_GPU);
         const bool whole = !compound || (vr_is_loop(s->kind) && !has_kernel(s));
         if (search->in_section && whole && !is_kernel(s) && is_hosted(s))
             note(search, s);

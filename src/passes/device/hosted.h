@@ -8,7 +8,7 @@
 typedef const char *vr_why_foreign(struct vr_node *stmt);
 
 /* Finds them in a function whose kernels are marked, tells of those that are no loops (of loops others tell), and gives each its
- * reason as a fact: vr_why_on_host(). Only sections that the program states count, not those that -fsections makes. */
+ * reason as a fact: vr_why_on_host(). Nothing counts in sections that the program does not state (-fsections). */
 void vr_find_hosted(struct vr_unit *unit, struct vr_function *f, vr_why_foreign *why);
 
 #endif
