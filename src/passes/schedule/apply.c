@@ -47,14 +47,18 @@ static void tell_schedule(struct vr_nest *nest, const struct vr_schedule *schedu
                                           "the iterations of its loop are independent"};
     struct vr_text text = vr_text_new(nest->unit->arena);
     vr_put_schedule(&text, schedule);
-    vr_remark(nest->unit, nest->f, nest->root, VR_TOPIC_SCHEDULE, "%s: %s", origins[schedule->origin], text.data);
+    vr_remark(nest->unit, nest->f, nest->root, VR_TOPIC_SCHEDULE, "%s: %s%s%s", origins[schedule->origin], text.data,
+              schedule->reason ? ", as " : "", schedule->reason ? schedule->reason : "");
     for (int i = 0; i < schedule->count; i++)
         vr_remark(nest->unit, nest->f, nest->root, VR_TOPIC_SCHEDULE, "%s: %s", text_of(nest->unit, &schedule->steps[i]),
                   reasons[schedule->steps[i].row->question]);
 }
 
-static void mark(struct vr_nest *nest)
+/* What is prescribed is all that is done; a plan is only the beginning. */
+static void mark(struct vr_nest *nest, const struct vr_schedule *schedule)
 {
+    if (schedule->origin == VR_BY_PLAN)
+        return;
     for (int i = 0; i < nest->loop_count; i++) {
         vr_flag_set(nest->loops[i].node, VR_F_SCHEDULED, true);
         nest->loops[i].node->text = NULL;
@@ -70,6 +74,7 @@ bool vr_apply_schedule(struct vr_unit *unit, struct vr_function *f, struct vr_li
     bool done = true;
     if (!unfit)
         vr_note_order(nest);
+    const struct vr_nest_state *state = unfit ? NULL : vr_save_nest(nest);
     for (int i = 0; i < schedule->count && done; i++) {
         const struct vr_step *step = &schedule->steps[i];
         done = !unfit && (step->row->where & where) && do_step(nest, step);
@@ -79,9 +84,11 @@ bool vr_apply_schedule(struct vr_unit *unit, struct vr_function *f, struct vr_li
             vr_refuse(nest, "it is no step of a loop that %s", where == VR_STEP_HOST ? "the processor runs" : "becomes kernels");
         tell_refusal(nest, schedule, step);
     }
+    if (!done && state)
+        vr_restore_nest(nest, state);
     if (!done)
         return false;
-    mark(nest);
+    mark(nest, schedule);
     tell_schedule(nest, schedule);
     vr_finish_nest(nest, plain);
     return true;

@@ -60,6 +60,7 @@ struct vr_schedule {
     int count;
     size_t capacity;
     bool found;                      /* there is such a nest */
+    const char *reason;              /* of a plan; else NULL */
 };
 
 struct vr_schedules {

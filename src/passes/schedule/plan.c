@@ -1,0 +1,199 @@
+/* The plan for the processor: nests of which the innermost loop goes through memory in large strides get another one innermost
+ * (McKinley, Carr and Tseng, Improving data locality with loop transformations, TOPLAS 1996: memory order). What an iteration
+ * costs is estimated in lines of cache: of an element that stays none, of one that follows on the last a part of one, of
+ * another a whole one. The steps are those that a program may prescribe, and asked for in the same way.
+ *
+ * Planned are loops that stand right in each other, without statements between; where a loop that could run in threads would
+ * come to lie inside one that cannot, blocks of it stay outside.
+ *
+ * Needs lowering, and asks for ALIAS; keeps both. Behind schedule, whose nests are left alone, and before the passes that mark
+ * vectors and make threads and tiles of registers. */
+#include "ir/query.h"
+#include "ir/verify.h"
+#include "ir/walk.h"
+#include "passes/analysis/affine.h"
+#include "passes/analysis/dependence.h"
+#include "passes/analysis/trip_count.h"
+#include "passes/pass.h"
+#include "passes/schedule/nest.h"
+#include "passes/schedule/schedule.h"
+
+/* What the estimate stands on. */
+enum {
+    LINE_BYTES = 64,   /* of a line of cache: x86-64 and most of AArch64 */
+    LEAST_GAIN = 2,    /* times less than before that an order must cost: doc/schedules.md, "What is planned" */
+    THREADS_FROM = 3,  /* -O level: serial loops are run in parallel */
+    BLOCK = 64         /* iterations of a loop that stay together where its blocks go to threads: the same */
+};
+
+/* Loops right in each other, the outermost first, and what the innermost one does. */
+struct chain {
+    struct vr_unit *unit;
+    const struct vr_node *loops[VR_NEST_DEPTH];
+    int count;
+};
+
+static struct chain chain_of(struct vr_unit *unit, const struct vr_node *loop)
+{
+    struct chain c = {.unit = unit};
+    while (loop && loop->kind == VR_N_FOR && vr_range_of(loop) && c.count < VR_NEST_DEPTH) {
+        c.loops[c.count++] = loop;
+        loop = loop->slot[VR_BODY].count == 1 ? vr_kid(loop, VR_BODY) : NULL;
+    }
+    return c;
+}
+
+/* --- what an iteration costs --- */
+
+struct cost {
+    const struct vr_symbol *counter;
+    double lines;
+};
+
+/* How many lines an access needs for each iteration of a loop that is innermost. */
+static double lines_of(const struct vr_node *index, const struct vr_symbol *counter)
+{
+    const struct vr_list *subscripts = &index->slot[VR_KIDS];
+    const int last = index->symbol->type->layout == VR_COLMAJOR ? 0 : subscripts->count - 1;
+    struct vr_affine form;
+    if (!vr_mentions(index, counter))
+        return 0;
+    for (int i = 0; i < subscripts->count; i++)
+        if (i != last && vr_mentions(subscripts->at[i], counter))
+            return 1;
+    if (!vr_affine_of(vr_kid(subscripts->at[last], VR_KIDS), &form))
+        return 1;
+    const int64_t step = vr_affine_take(&form, counter);
+    const double part = (double)(step < 0 ? -step : step) * vr_scalar_bytes(index->type) / LINE_BYTES;
+    return part < 1 ? part : 1;
+}
+
+static bool add_cost(struct vr_node *n, void *data)
+{
+    struct cost *cost = data;
+    if (n->kind == VR_N_INDEX && vr_is_array(n->symbol->type) && vr_is_scalar(n->type))
+        cost->lines += lines_of(n, cost->counter);
+    return true;
+}
+
+static double cost_of(const struct chain *c, int innermost)
+{
+    struct cost cost = {vr_counter_of(c->loops[innermost]), 0};
+    vr_walk_list(&c->loops[c->count - 1]->slot[VR_BODY], add_cost, &cost);
+    return cost.lines;
+}
+
+/* Memory order: the loops by what they cost as the innermost one, the cheapest last. False where that gains too little, or a
+ * loop of a few iterations would come to lie there. */
+static bool find_order(const struct chain *c, const struct vr_node *order[VR_NEST_DEPTH], const char **reason)
+{
+    double costs[VR_NEST_DEPTH];
+    for (int i = 0; i < c->count; i++) {
+        const double cost = cost_of(c, i);
+        int at = i;
+        for (; at > 0 && costs[at - 1] < cost; at--) {
+            order[at] = order[at - 1];
+            costs[at] = costs[at - 1];
+        }
+        order[at] = c->loops[i];
+        costs[at] = cost;
+    }
+    const struct vr_node *was = c->loops[c->count - 1], *is = order[c->count - 1];
+    const double before = cost_of(c, c->count - 1), behind = costs[c->count - 1];
+    *reason = vr_format(c->unit->arena, "an iteration of %s takes some %.2f lines of cache, one of %s %.2f", vr_counter_of(is)->name,
+                        behind, vr_counter_of(was)->name, before);
+    return is != was && behind * LEAST_GAIN <= before && !vr_has_few_iterations(is);
+}
+
+/* --- the plan --- */
+
+/* The steps to an order: loops that stand right in each other change places. */
+static void add_interchanges(const struct chain *c, struct vr_schedule *schedule, const struct vr_node *const *order)
+{
+    const struct vr_node *now[VR_NEST_DEPTH];
+    for (int i = 0; i < c->count; i++)
+        now[i] = c->loops[i];
+    for (int place = 0; place < c->count; place++) {
+        int at = place;
+        while (now[at] != order[place])
+            at++;
+        for (; at > place; at--) {
+            const char *const names[] = {vr_counter_of(now[at - 1])->name, vr_counter_of(now[at])->name, NULL};
+            vr_add_step(c->unit, schedule, "interchange", names);
+            now[at] = now[at - 1];
+            now[at - 1] = order[place];
+        }
+    }
+}
+
+/* Whether iterations that differ in what a loop of the chain counts are independent. */
+static bool is_free(struct vr_function *f, const struct chain *c, const struct vr_node *loop)
+{
+    const struct vr_dependence_question question = {.loop = c->loops[0], .counter = vr_counter_of(loop)};
+    bool apart;
+    return vr_independent(c->unit, f, &question, &apart, NULL);
+}
+
+/* Whether threads would share the iterations of the loop that is outermost now, and not of the one that will be. */
+static bool needs_blocks(struct vr_function *f, const struct chain *c, const struct vr_node *outermost)
+{
+    return outermost != c->loops[0] && c->unit->options->level >= THREADS_FROM &&
+           is_free(f, c, c->loops[0]) && !is_free(f, c, outermost);
+}
+
+static struct vr_schedule *plan_of(struct vr_function *f, const struct chain *c, const struct vr_node *const *order,
+                                   const char *reason)
+{
+    struct vr_schedule *schedule = VR_NEW(c->unit->arena, struct vr_schedule);
+    *schedule = (struct vr_schedule){.origin = VR_BY_PLAN, .reason = reason};
+    if (needs_blocks(f, c, order[0])) {
+        const char *const block[] = {vr_counter_of(c->loops[0])->name, vr_format(c->unit->arena, "%d", BLOCK), NULL};
+        vr_add_step(c->unit, schedule, "tile", block);
+    }
+    add_interchanges(c, schedule, order);
+    return schedule;
+}
+
+struct search {
+    struct vr_unit *unit;
+    struct vr_function *f;
+    bool changed;
+};
+
+static bool plan(struct search *s, struct vr_list *list, int at)
+{
+    const struct vr_node *order[VR_NEST_DEPTH];
+    const char *reason;
+    const struct chain c = chain_of(s->unit, list->at[at]);
+    return c.count > 1 && vr_is_innermost(c.loops[c.count - 1]) && find_order(&c, order, &reason) &&
+           vr_apply_schedule(s->unit, s->f, list, at, plan_of(s->f, &c, order, reason), VR_STEP_HOST);
+}
+
+static void visit_list(struct search *s, struct vr_list *list)
+{
+    for (int i = 0; i < list->count; i++) {
+        struct vr_node *n = list->at[i];
+        const bool loop = vr_is_counted(n->kind);
+        if ((n->kind == VR_N_LIST && vr_flag_on(n, VR_F_GPU | VR_F_NEST)) ||
+            (loop && vr_flag_on(n, VR_F_CHECKED | VR_F_SCHEDULED)))
+            continue;
+        if (n->kind == VR_N_FOR && plan(s, list, i)) {
+            s->changed = true;
+            continue;
+        }
+        for (int slot = 0; slot < VR_MAX_SLOTS; slot++)
+            if (vr_nodes[n->kind].slots[slot].what == VR_W_STMT)
+                visit_list(s, &n->slot[slot]);
+    }
+}
+
+enum vr_outcome vr_pass_plan(struct vr_unit *unit)
+{
+    struct search s = {.unit = unit};
+    for (int i = 0; i < unit->module->function_count; i++) {
+        s.f = unit->module->functions[i];
+        if (s.f->usable)
+            visit_list(&s, &s.f->body);
+    }
+    return s.changed ? VR_CHANGED : VR_UNCHANGED;
+}

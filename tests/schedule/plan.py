@@ -1,0 +1,58 @@
+"""What is planned for nests at -O3, and what is not: `#says:` is in the report of the file, `#lacks:` is not."""
+from vrc import f64, i64
+
+
+#says: planned: tile j 64; interchange j i
+def down_columns(a: f64[:, ::1]):
+    for j in range(a.shape[1]):
+        for i in range(1, a.shape[0]):
+            a[i, j] += a[i - 1, j] * 0.5
+
+
+#says: planned: interchange q p
+def columns(a: f64[:, ::1], b: f64[:, ::1]):
+    """shapes: (m, n), (m, n)"""
+    for q in range(a.shape[1]):
+        for p in range(a.shape[0]):
+            a[p, q] = b[p, q] * 2.0
+
+
+#says: planned: interchange r s; interchange t s; interchange t r
+def product(c: f64[:, ::1], a: f64[:, ::1], b: f64[:, ::1]):
+    """shapes: (m, k), (m, n), (n, k)"""
+    for t in range(c.shape[1]):
+        for r in range(a.shape[1]):
+            for s in range(c.shape[0]):
+                c[s, t] = c[s, t] * 0.5 + a[s, r] * b[r, t]
+
+
+#says: planned: interchange e g
+def triangle(a: f64[:, :], n: i64):
+    """ints: 0..12
+    shapes: (15, 15)"""
+    for e in range(n):
+        for g in range(e + 1):
+            a[g, e] = a[g, e] * 0.5
+
+
+#lacks: interchange u v
+def transposed(a: f64[:, ::1], b: f64[:, ::1]):
+    """shapes: (m, n), (n, m)"""
+    for u in range(a.shape[1]):
+        for v in range(a.shape[0]):
+            a[v, u] = b[u, v] * 2.0
+
+
+#lacks: interchange w x
+def few(a: f64[:, ::1]):
+    """shapes: (n + 4, 4)"""
+    for w in range(4):
+        for x in range(a.shape[0]):
+            a[x, w] = a[x, w] * 2.0
+
+
+#says: not interchange y z: iteration
+def carried(a: f64[:, ::1]):
+    for y in range(1, a.shape[1] - 1):
+        for z in range(1, a.shape[0] - 1):
+            a[z, y] = a[z - 1, y + 1] * 0.5
