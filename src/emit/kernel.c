@@ -258,14 +258,16 @@ static struct writer write_kernel(struct writer *host, struct kernel *k, write_b
     return w;
 }
 
-/* Writes a version of a kernel that is written; NULL where it would need other arguments, or tell other errors. */
-static struct kernel *make_version(struct writer *host, const struct kernel *k, const int *block, const char *end,
-                                   write_body *body, void *data)
+/* Writes a version of a kernel that is written, with blocks or lanes, which may be NULL; NULL where it would need other arguments, or tell other errors. */
+static struct kernel *make_version(struct writer *host, const struct kernel *k, const int *block,
+                                   const struct vr_lanes *lanes, const char *end, write_body *body, void *data)
 {
     struct kernel *version = VR_NEW(host->arena, struct kernel);
     *version = *k;
     version->like = k;
+    version->declarations = k->coarse && block ? NULL : k->declarations; /* it has other statements */
     version->block = block;
+    version->lanes = lanes;
     version->name = vr_name(host->unit->names, vr_textf(host, "%s_%s", k->name, end));
     struct writer w = write_kernel(host, version, body, data);
     write_functions(&w, version);
@@ -285,7 +287,7 @@ static const struct kernel *make_blocks(struct writer *host, const struct kernel
     static const char *const ends[] = {"blocks", "large_blocks"};
     const struct vr_block *block = k->tiling ? k->tiling->block : NULL;
     struct kernel *version =
-        block && number < block->versions ? make_version(host, k, block->size[number], ends[number], body, data) : NULL;
+        block && number < block->versions ? make_version(host, k, block->size[number], NULL, ends[number], body, data) : NULL;
     if (version)
         version->version = make_blocks(host, k, number + 1, body, data);
     return version;
@@ -298,17 +300,35 @@ static const struct kernel *make_several(struct writer *host, const struct kerne
     rows[0] = beside[1] = 1;
     rows[1] = k->rows;
     beside[0] = k->beside;
-    struct kernel *first = k->rows > 1 ? make_version(host, k, rows, "rows", body, data) : NULL,
-                  *second = k->beside > 1 ? make_version(host, k, beside, "beside", body, data) : NULL;
+    struct kernel *first = k->rows > 1 ? make_version(host, k, rows, NULL, "rows", body, data) : NULL,
+                  *second = k->beside > 1 ? make_version(host, k, beside, NULL, "beside", body, data) : NULL;
     if (first)
         first->version = second;
     return first ? first : second;
 }
 
+/* Those whose work-items go through loops for several steps together: each by itself, then with lanes. */
+static struct kernel *make_coarse(struct writer *host, const struct kernel *k, write_body *body, void *data)
+{
+    int *steps = VR_NEW_ARRAY(host->arena, int, 2);
+    if (!k->coarse)
+        return NULL;
+    steps[0] = steps[1] = 1;
+    steps[k->coarse->axis] = k->coarse->count;
+    struct kernel *coarse = make_version(host, k, steps, NULL, "several", body, data);
+    if (coarse && k->coarse->lanes)
+        coarse->version = make_version(host, k, steps, k->coarse->lanes, "several_lanes", body, data);
+    return coarse;
+}
+
 static const struct kernel *make_versions(struct writer *host, const struct kernel *k, write_body *body, void *data)
 {
-    if (k->spread)
-        return make_version(host, k, NULL, "lanes", body, data);
+    struct kernel *coarse = make_coarse(host, k, body, data),
+                  *lanes = k->spread ? make_version(host, k, NULL, k->spread, "lanes", body, data) : NULL;
+    if (lanes)
+        lanes->version = coarse;
+    if (lanes || coarse)
+        return lanes ? lanes : coarse;
     return k->rows > 1 || k->beside > 1 ? make_several(host, k, body, data) : make_blocks(host, k, 0, body, data);
 }
 

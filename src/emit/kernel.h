@@ -86,7 +86,8 @@ struct kernel {
     double work;                      /* operations of a step, roughly */
     const struct vr_tiling *tiling;   /* what work-groups share; then all of their work-items go through the body */
     const struct vr_lanes *lanes;     /* loops whose iterations are shared along the last dimension of the grid; again all go through the body */
-    bool spread;                      /* there may be a version with lanes */
+    const struct vr_lanes *spread;    /* of a version with lanes; NULL: there is none */
+    const struct vr_coarse *coarse;   /* of versions whose work-items go through loops for several steps together; NULL: none */
     int rows, beside;                 /* steps of a work-item in versions with several (kernel_coarsening.c), below or beside each other; 0, 1: there is none */
     const char *inside;               /* then: the variable that tells whether the work-item has a step */
     struct declarations *declarations; /* of a step; NULL: not looked for */
@@ -103,7 +104,7 @@ struct kernel {
     int fault_count;
 };
 
-enum { MOST_DIMS = 3, MOST_REDUCTIONS = 8, STEP_SPACING = 32 }; /* VR_MOST_DIMS, VR_MOST_REDUCTIONS and VR_STEP_SPACING of runtime/vr/gpu.h */
+enum { MOST_DIMS = 3, MOST_REDUCTIONS = 8 }; /* VR_MOST_DIMS and VR_MOST_REDUCTIONS of runtime/vr/gpu.h */
 
 /* --- kernel.c --- */
 
@@ -218,6 +219,8 @@ struct steps {
  * on operands of `bytes`. And along the second one. */
 int vr_steps_beside(double work, int bytes);
 int vr_steps_below(int bytes);
+/* Writes the places of the steps that go through loops together; the dimensions are in the order of the grid. */
+void vr_write_places(struct writer *w, const struct vr_coarse *coarse, struct dimension *d);
 /* Says of the kernel of a loop, once it is written, which versions it has; the dimensions are in the order of the grid. */
 void vr_want_steps(struct writer *w, struct vr_node *loop, const struct dimension *d);
 /* Writes the place of the first one, and opens a block where all are there. */

@@ -89,19 +89,27 @@ void vr_want_steps(struct writer *w, struct vr_node *loop, const struct dimensio
 
 /* --- their text --- */
 
-struct steps vr_open_several(struct writer *w, const struct vr_node *loop, struct dimension *d, int count)
+/* Writes the place of the first step of a work-item. */
+static struct steps write_first(struct writer *w, const struct vr_node *loop, struct dimension *d, int count)
 {
     const int axis = w->kernel->block[0] > 1 ? 0 : 1;
     struct dimension *along = &d[count - 1 - axis], own = *along;
-    struct steps s = {.loop = loop, .along = along, .count = w->kernel->block[axis], .u = vr_local(w, "u")};
-    s.spacing = axis == 0 ? STEP_SPACING : 1;
-    s.step = vr_step_name(w, along);
+    struct steps s = {.loop = loop, .along = along, .count = w->kernel->block[axis]};
+    s.spacing = axis == 0 ? VR_STEP_SPACING : 1;
     s.first = vr_fresh(w, vr_textf(w, "%s_first", own.counter));
-    /* the place is that of the first one */
     *along = (struct dimension){.counter = s.first, .first = "0", .step = 1, .trips = own.trips, .variable = own.variable};
     vr_write_place(w, loop, d, count);
     *along = own;
-    vr_line(w, "if (%s - %s > %d) {", own.trips, s.first, (s.count - 1) * s.spacing);
+    return s;
+}
+
+struct steps vr_open_several(struct writer *w, const struct vr_node *loop, struct dimension *d, int count)
+{
+    const char *u = vr_local(w, "u"), *step = vr_step_name(w, &d[count - 1 - (w->kernel->block[0] > 1 ? 0 : 1)]);
+    struct steps s = write_first(w, loop, d, count);
+    s.u = u;
+    s.step = step;
+    vr_line(w, "if (%s - %s > %d) {", s.along->trips, s.first, (s.count - 1) * s.spacing);
     w->indent++;
     return s;
 }
@@ -129,4 +137,19 @@ void vr_open_rest(struct writer *w, const struct steps *s)
     vr_line(w, "for (int64_t %s = %s; %s < %s; %s%s) {", s->step, s->first, s->step, s->along->trips, s->step, next);
     w->indent++;
     set_counter(w, s);
+}
+
+/* --- several that go through loops together --- */
+
+void vr_write_places(struct writer *w, const struct vr_coarse *coarse, struct dimension *d)
+{
+    const struct vr_node *loop = coarse->form->loop;
+    const struct steps s = write_first(w, loop, d, loop->slot[VR_VARS].count);
+    const char *past = vr_name_of(w, coarse->past),
+               *over = vr_textf(w, "max(%s + %d - %s, 0L)", s.first, s.count * s.spacing, s.along->trips);
+    const char *back = s.spacing > 1 ? vr_textf(w, "%s * %d", past, s.spacing) : past;
+    vr_rename_variable(w, coarse->past, past);
+    w->kernel->impossible |= !s.along->is_value;
+    vr_line(w, "const int64_t %s = %s;", past, s.spacing > 1 ? vr_textf(w, "%s / %d", over, s.spacing) : over);
+    vr_set_counter(w, loop, s.along, vr_textf(w, "%s - %s", s.first, back));
 }

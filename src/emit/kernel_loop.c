@@ -115,16 +115,17 @@ static void leave_out(struct writer *w, const char *beyond)
     }
 }
 
-/* The first step of a work-item along an axis of the grid. */
-static const char *place_along(struct writer *w, int axis)
+/* The first step of a work-item along an axis of the grid, where it is at a place. */
+static const char *place_along(struct writer *w, int axis, const char *item)
 {
     const int steps = w->kernel->block && axis < 2 ? w->kernel->block[axis] : 1;
     if (steps == 1)
-        return vr_textf(w, "get_global_id(%d)", axis);
+        return item;
+    if (strchr(item, ' '))
+        item = vr_textf(w, "(%s)", item);
     if (axis == 0)
-        return vr_textf(w, "get_global_id(0) / %d * %d + get_global_id(0) %% %d", STEP_SPACING, steps * STEP_SPACING,
-                        STEP_SPACING);
-    return vr_textf(w, "get_global_id(%d) * %d", axis, steps);
+        return vr_textf(w, "%s / %d * %d + %s %% %d", item, VR_STEP_SPACING, steps * VR_STEP_SPACING, item, VR_STEP_SPACING);
+    return vr_textf(w, "%s * %d", item, steps);
 }
 
 /* The step of a work-item along the axes of the grid, from one on. Behind the second groups are of one work-item,
@@ -133,7 +134,7 @@ static void write_place_in_grid(struct writer *w, const struct vr_node *loop, st
 {
     const int most = w->kernel->lanes ? MOST_DIMS - 1 : MOST_DIMS, dims = count < most ? count : most, folded = count - dims;
     struct vr_text ids = vr_text_new(w->arena), beyond = vr_text_new(w->arena);
-    const char *step[MOST_DIMS], *first = w->kernel->lanes ? vr_write_row(w, dims) : place_along(w, 0);
+    const char *step[MOST_DIMS], *first = w->kernel->lanes ? vr_write_row(w, dims) : "get_global_id(0)";
     w->kernel->dims = dims + (w->kernel->lanes != NULL);
     if (from >= dims)
         return;
@@ -144,7 +145,8 @@ static void write_place_in_grid(struct writer *w, const struct vr_node *loop, st
         const char *trips = of->trips;
         for (int k = 0; outer && k < folded; k++)
             trips = vr_textf(w, "%s * %s", d[folded - 1 - k].trips, trips);
-        vr_putf(&ids, "%s%s = %s", axis > from ? ", " : "", step[axis], axis == 0 ? first : place_along(w, axis));
+        vr_putf(&ids, "%s%s = %s", axis > from ? ", " : "", step[axis], 
+                place_along(w, axis, axis == 0 ? first : vr_textf(w, "get_global_id(%d)", axis)));
         vr_putf(&beyond, "%s%s >= %s", axis > from ? " || " : "", step[axis], trips);
     }
     vr_line(w, "const int64_t %s;", ids.data);
@@ -329,10 +331,14 @@ static void write_loop(struct writer *w, void *data)
     struct loop_body *body = data;
     struct kernel *k = w->kernel;
     struct vr_node *loop = body->loop;
+    const struct vr_coarse *coarse = k->block ? body->device->coarse : NULL;
     k->tiling = body->device->tiling;
-    k->lanes = k->like ? body->device->spread : body->device->lanes;
-    k->spread = body->device->spread != NULL;
+    k->lanes = k->like ? k->lanes : body->device->lanes;
+    k->spread = body->device->spread;
+    k->coarse = k->lanes && !k->like ? NULL : body->device->coarse;
     k->apart = body->device->apart || (k->lanes && k->lanes->apart) || (k->block && !k->tiling);
+    if (coarse)
+        loop = coarse->form->loop;
     if (!k->declarations)
         k->declarations = vr_find_declarations(w, &loop->slot[VR_BODY]);
     w->declarations = k->declarations;
@@ -340,10 +346,12 @@ static void write_loop(struct writer *w, void *data)
     struct dimension *d = make_dimensions(w, body);
     write_starts(w, loop, body, d);
     struct dimension *ordered = in_order(w, loop, d, body->device->fastest);
-    if (!k->block)
+    if (coarse)
+        vr_write_places(w, coarse, ordered);
+    else if (!k->block)
         vr_write_place(w, loop, ordered, loop->slot[VR_VARS].count);
     describe(w, body);
-    if (!k->block)
+    if (!k->block || coarse)
         write_one(w, loop, d);
     else if (k->tiling)
         vr_emit_blocks(w, loop, ordered);

@@ -172,7 +172,7 @@ struct vr_lane_total {
     struct vr_node *neutral;     /* ASSIGN: total = 0, where the value from before the loop counts once; else NULL */
 };
 
-enum { VR_MOST_LANE_LOOPS = 4, VR_MOST_LANE_TOTALS = 4 };
+enum { VR_MOST_LANE_LOOPS = 4, VR_MOST_LANE_TOTALS = 8 };
 
 /* A serial loop whose iterations the work-items of a row share, which are the lanes of one step of the loop around it.
  * The iterations add to totals, or store to different elements, or both. */
@@ -207,6 +207,19 @@ struct vr_lanes {
     int axis;                    /* it reads, so that its extent tells how many iterations all steps have together; else NULL */
 };
 
+/* The version of a kernel whose work-items have several steps along a dimension of the grid each, and go through the loops in them
+ * together (passes/device/coarsen.c). */
+struct vr_coarse {
+    int axis;                    /* of the grid: 0, where the steps of a work-item lie VR_STEP_SPACING apart, or 1, where they are neighbours */
+    int count;                   /* steps */
+    struct vr_symbol *past;      /* so many steps of the work-item's would be past the last one: it begins so many earlier, with steps that
+                                  * others have too, and stores nothing of these */
+    const struct vr_device_loop *form; /* the loop with the statements of all steps; its counter is the first one's */
+    const struct vr_lanes *lanes; /* of a version whose work-items share iterations, too; NULL: there is none */
+};
+
+enum { VR_STEP_SPACING = 32 };   /* as in runtime/vr/gpu.h */
+
 /* What runs on a device in the place of a loop that is marked as a kernel. */
 struct vr_device_loop {
     struct vr_node *loop;     /* a PFOR */
@@ -215,6 +228,7 @@ struct vr_device_loop {
     const struct vr_tiling *tiling; /* NULL: none */
     const struct vr_lanes *lanes; /* NULL: each step is one work-item's */
     const struct vr_lanes *spread; /* where it is: of a version for few steps, or few that read well; NULL: none */
+    const struct vr_coarse *coarse; /* of a version for many steps; NULL: none */
     bool single_group;                /* one step, of one work-group; the host has its statements */
     struct vr_node *work;     /* operations of a step on average, of float64; NULL: as many as it has by itself */
     const struct vr_node *filled; /* DIM: an extent without which there is nothing to do; the host tells the error. NULL: none */

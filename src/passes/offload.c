@@ -15,6 +15,7 @@
 #include "ir/walk.h"
 #include "passes/analysis/trip_count.h"
 #include "passes/device/axes.h"
+#include "passes/device/coarsen.h"
 #include "passes/device/device_loop.h"
 #include "passes/device/fission.h"
 #include "passes/device/hosted.h"
@@ -206,6 +207,7 @@ static bool is_loop_kernel(const struct search *s, struct vr_node *loop)
     if (!made)
         return false;
     made->apart |= is_devices_condition(loop);
+    made->coarse = vr_may_be_unset(&s->unassigned, loop) ? NULL : vr_coarsen(s->unit, s->f, made);
     vr_map_set(s->unit->facts->device, (uintptr_t)loop, made);
     return true;
 }

@@ -95,10 +95,10 @@ static void note_use(struct writer *w, const struct vr_symbol *symbol, struct us
 
 /* --- names --- */
 
-/* In a kernel: a variable of the outside, whose value the host hands in. */
+/* In a kernel: a variable of the outside, whose value the host hands in. One that has another text here is none. */
 static bool is_outside(const struct writer *w, const struct vr_symbol *symbol)
 {
-    return w->kernel && !owner_of(w, symbol)->outer;
+    return w->kernel && !owner_of(w, symbol)->outer && !(w->renamed && vr_map_get(w->renamed, (uintptr_t)symbol));
 }
 
 const char *vr_var(struct writer *w, const struct vr_symbol *symbol)

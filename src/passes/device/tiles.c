@@ -65,12 +65,11 @@ static bool find_reduction(struct vr_node *n, void *data)
     return vr_nodes[n->kind].class == VR_CLASS_STMT;
 }
 
-/* Whether all work-items go through the whole body, each for one step. */
-static bool is_straight(const struct search *s)
+bool vr_is_straight(const struct vr_node *parallel)
 {
-    const struct vr_list *body = &s->parallel->slot[VR_BODY];
+    const struct vr_list *body = &parallel->slot[VR_BODY];
     bool trouble = vr_leaves_early(body);
-    struct search reductions = {.parallel = s->parallel};
+    struct search reductions = {.parallel = parallel};
     vr_walk_list(body, find_trouble, &trouble);
     vr_walk_list(body, find_continue, &trouble);
     vr_walk_list(body, find_reduction, &reductions);
@@ -222,7 +221,7 @@ const struct vr_tiling *vr_find_tiling(struct vr_unit *unit, const struct vr_fun
 {
     const int count = device->loop->slot[VR_VARS].count;
     struct search s = {.unit = unit, .f = f, .parallel = device->loop};
-    if (count < 2 || !is_straight(&s))
+    if (count < 2 || !vr_is_straight(device->loop))
         return NULL;
     const int next = device->fastest == count - 1 ? count - 2 : count - 1;
     if (!is_plain_dimension(device->loop, device->fastest) || !is_plain_dimension(device->loop, next))

@@ -8,4 +8,8 @@
  * has the dimensions; it may be found that it runs only where arrays share no memory. */
 const struct vr_tiling *vr_find_tiling(struct vr_unit *unit, const struct vr_function *f, struct vr_device_loop *device);
 
+/* Whether each work-item goes through the whole body of a parallel loop: nothing in it fails, leaves it or adds to a total, and its
+ * serial loops are plain. */
+bool vr_is_straight(const struct vr_node *parallel);
+
 #endif
