@@ -465,8 +465,8 @@ HEADERS := $(wildcard runtime/vr/*.h)
 SOURCES := $(wildcard runtime/*/*.[ch] runtime/*/*.def)
 man-page = $(mandir)/man$(subst .,,$(suffix $1))/$(notdir $1)
 
-# What teaches shells the options
-COMPLETION := bash-completion/completions/vrc zsh/site-functions/_vrc fish/vendor_completions.d/vrc.fish
+# What teaches shells the options, where a vrc runs here that writes it
+COMPLETION := $(if $(VRC_FOR_BUILD),bash-completion/completions/vrc zsh/site-functions/_vrc fish/vendor_completions.d/vrc.fish)
 
 INSTALL_PROGRAM = install
 EXAMPLES := $(shell find examples/ -type f ! -name '*.pyc')
@@ -500,7 +500,7 @@ endif
 	$(foreach h,$(EMBEDDER),install -D -m 644 $h $(DESTDIR)$(includedir)/vrc/$(h:src/%=%) &&) true
 	$(foreach m,$(MANUALS),install -D -m 644 $m $(DESTDIR)$(call man-page,$m) &&) true
 	$(foreach c,$(COMPLETION),\
-	    build/vrc --completion=$(firstword $(subst -, ,$(subst /, ,$c))) >$(DESTDIR)$(datarootdir)/$c &&) true
+	    $(VRC_FOR_BUILD) --completion=$(firstword $(subst -, ,$(subst /, ,$c))) >$(DESTDIR)$(datarootdir)/$c &&) true
 	$(foreach d,README.md CHANGELOG.md $(DOCUMENTS) $(EXAMPLES),install -D -m 644 $d $(DESTDIR)$(docdir)/$d &&) true
 
 install-strip:

@@ -175,12 +175,19 @@ static void run_command(const struct words *words, struct vr_scratch *scratch)
     _exit(127);
 }
 
+static void tell_command(const struct words *words)
+{
+    struct vr_text line = vr_text_new(words->arena);
+    for (int i = 0; i < words->count; i++)
+        vr_putf(&line, "%s%s", i ? " " : "", words->at[i]);
+    vr_tell(VR_DIAG_progress, line.data, line.size);
+}
+
 /* Starts a command; its process, which is none after a complaint. */
 static struct vr_process start(const struct words *words, struct vr_scratch *scratch, bool verbose)
 {
     if (verbose)
-        for (int i = 0; i < words->count; i++)
-            fprintf(stderr, "%s%s", words->at[i], i + 1 < words->count ? " " : "\n");
+        tell_command(words);
     fflush(stderr);
     const pid_t process = fork();
     if (process == 0)
@@ -194,13 +201,13 @@ static struct vr_process start(const struct words *words, struct vr_scratch *scr
 
 /* --- what a C compiler says --- */
 
-/* Writes it where vrc's messages go: the warnings of one that was content. */
+/* Gives it to whom vrc's messages go: the warnings of one that was content. */
 static void pass_on(struct vr_arena *arena, const struct vr_scratch *scratch)
 {
     size_t size = 0;
     const char *said = access(scratch->log, R_OK) == 0 ? vr_read_input(arena, scratch->log, &size) : NULL;
-    if (said)
-        fwrite(said, 1, size, stderr);
+    if (said && size)
+        vr_tell(VR_DIAG_c_compiler, said, size);
 }
 
 /* Tells of one that failed: what stands behind a mark, or else its first line, and where the rest is. Nothing where it was

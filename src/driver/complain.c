@@ -26,6 +26,16 @@ bool vr_complain(const char *format, ...)
     return false;
 }
 
+void vr_tell(enum vr_diag_code code, const char *words, size_t size)
+{
+    while (size && words[size - 1] == '\n')
+        size--;
+    if (complaints)
+        vr_report(complaints, nowhere, code, vr_copy_text(complaints->arena, words, size));
+    else
+        fprintf(stderr, "%.*s\n", (int)size, words);
+}
+
 void vr_keep_complaints(struct vr_diags *diags)
 {
     complaints = diags;

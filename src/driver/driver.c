@@ -316,8 +316,10 @@ static bool put_messages(struct run *run)
 
 static void put_trace(const struct run *run)
 {
-    if (run->command.verbose)
-        fprintf(stderr, "vrc %s, -O%d, passes:\n%s", VRC_VERSION, run->command.options.level, run->trace.data);
+    if (!run->command.verbose)
+        return;
+    const char *trace = vr_format(run->command.arena, "vrc %s, -O%d, passes:\n%s", VRC_VERSION, run->command.options.level, run->trace.data);
+    vr_tell(VR_DIAG_progress, trace, strlen(trace));
 }
 
 /* The report goes to standard output, where the product does not. The result is an exit status. */
@@ -331,7 +333,7 @@ static int put_report(struct run *run)
         return VR_OUT_OF_MEMORY;
     if (!is_stdio(run->output) && !is_text_goal(command))
         return write_string(command->arena, "-", report) ? VR_DONE : VR_EXIT_USAGE;
-    fputs(report, stderr);
+    vr_tell(VR_DIAG_progress, report, strlen(report));
     return VR_DONE;
 }
 

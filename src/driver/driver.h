@@ -74,6 +74,10 @@ bool vr_expand_arguments(struct vr_arena *arena, int *argc, char ***argv);
 /* Says `vrc: error: …` on standard error, or where complaints are kept; returns false. */
 bool vr_complain(const char *format, ...) __attribute__((format(printf, 1, 2)));
 
+/* Writes words for people, of whatever lines, to standard error; where complaints are kept they become a message of that row, whose
+ * format has one %s. */
+void vr_tell(enum vr_diag_code code, const char *words, size_t size);
+
 /* From here on complaints are kept, for a tool; NULL: they are told at once. */
 void vr_keep_complaints(struct vr_diags *diags);
 
