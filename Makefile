@@ -287,6 +287,8 @@ $(eval $(call build,build/asan,$$(ASAN_CC),-g -O1 $$(SANITIZE)))
 # What the other compiler warns of, where it is there.
 $(eval $(call build,build/clang,$$(CLANG),-O0))
 WARNED    = $(if $(CLANG),build/clang/libvrc.a build/clang/libvr.a build/clang/libvrpython.a)
+# The compiler watched for races, for a test (tests/build/threads)
+$(eval $(call build,build/tsan,$$(CC),-g -O0 -fsanitize=thread))
 $(eval $(call build,build/coverage,$$(CC),-g -O0 --coverage))
 
 build/libvr.so: $(RUNTIME:%.c=build/%.o) runtime/libvr.map

@@ -3,6 +3,9 @@
  * may run side by side in threads. The library writes to no stream and never exits. This header can be included beside those of the
  * runtime; the builders of ir/ir.h cannot: they have types of the same names.
  *
+ * options.allocator says where a compilation takes its memory from, and a handler in vr_compilation_diags(c) is told of each
+ * message when it is reported.
+ *
  * An allocation of its own that fails is a status, VR_OUT_OF_MEMORY. Those of isl and GMP are not: these libraries end the
  * process, or let it end. Who must survive that gives them an allocator that does not fail, as the command does
  * (src/driver/memory.c), or compiles in a process of its own; -fanalysis-limit=0 asks isl for next to nothing.
@@ -63,7 +66,7 @@ struct vr_options vr_options_default(void);
 struct vr_compilation *vr_compilation_new(const struct vr_options *options);
 void vr_compilation_free(struct vr_compilation *c);
 
-/* Where warnings are muted or made errors, before it starts. */
+/* Where warnings are muted or made errors, and a handler of messages is set, before it starts. */
 struct vr_diags *vr_compilation_diags(struct vr_compilation *c);
 
 /* Compiles a VRIR text; `name` is what messages call it. Once for each compilation. */

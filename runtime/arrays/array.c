@@ -1,9 +1,9 @@
 /* Array objects: made, shared by counting references, and freed with the last one (thesis 3.4). */
 #include <inttypes.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "context/blocks.h"
+#include "context/memory.h"
 #include "arrays/element.h"
 #include "arrays/object.h"
 
@@ -24,7 +24,7 @@ static struct vr_object *new_object(void *data, int type, int ndims, const int64
                                     bool collected)
 {
     const size_t size = sizeof(struct vr_object) + 2 * (size_t)ndims * sizeof(int64_t);
-    struct vr_object *object = collected ? vr_collector->object(size) : malloc(size);
+    struct vr_object *object = collected ? vr_collector->object(size) : vr_memory_new(size, false);
     if (!object)
         return NULL;
     memset(object, 0, sizeof *object);
@@ -77,15 +77,15 @@ static vr_array *new_watched(int type, int ndims, const int64_t *shape, const in
     return array;
 }
 
-/* An array of few elements, from the C library. */
+/* An array of few elements. */
 static vr_array *new_small(int type, int ndims, const int64_t *shape, const int64_t *stride, size_t capacity, bool zero)
 {
-    void *block = zero ? calloc(1, capacity + VR_ALIGNMENT) : malloc(capacity + VR_ALIGNMENT);
-    vr_array *array = block ? vr_object_over(vr_aligned(block), type, ndims, shape, stride, block, free) : NULL;
+    void *block = vr_memory_new(capacity + VR_ALIGNMENT, zero);
+    vr_array *array = block ? vr_object_over(vr_aligned(block), type, ndims, shape, stride, block, vr_memory_free) : NULL;
     if (array)
         vr_object_of(array)->capacity = capacity + (size_t)((char *)block + VR_ALIGNMENT - (char *)array->data);
     else
-        free(block);
+        vr_memory_free(block);
     return array;
 }
 
@@ -199,7 +199,7 @@ void vr_release(vr_array *array)
     if (object->free_memory)
         object->free_memory(object->memory);
     vr_release(object->base);
-    free(object);
+    vr_memory_free(object);
 }
 
 bool vr_unshared(vr_array *array)

@@ -8,11 +8,12 @@
 
 #include <stdatomic.h>
 #include <stdint.h>
-#include <stdlib.h>
 #include <string.h>
 #ifdef __linux__
 #include <sys/mman.h>
 #endif
+
+#include "context/memory.h"
 
 enum { KEPT = 8, MOST = 1 << 23, HUGE_FROM = 1 << 22, PAGE = 4096 };
 
@@ -29,7 +30,7 @@ static atomic_int contexts;
 static void free_block(struct block *block)
 {
     if (block)
-        free(block->memory);
+        vr_memory_free(block->memory);
 }
 
 /* --- keeping --- */
@@ -105,11 +106,11 @@ static char *color_of(char *memory)
     return memory + ((at < first ? at + PAGE : at) - (uintptr_t)memory);
 }
 
-/* A new block. calloc leaves large blocks untouched, so that the threads of the first loop over them place their pages. */
+/* A new block. */
 static struct block *make(size_t bytes, bool zero)
 {
     const size_t all = bytes + sizeof(struct block) + PAGE;
-    char *memory = all < bytes ? NULL : zero ? calloc(1, all) : malloc(all);
+    char *memory = all < bytes ? NULL : vr_memory_new(all, zero);
     struct block *block;
     if (!memory)
         return NULL;

@@ -64,6 +64,12 @@ void vr_set_threads(vr_context *ctx, int threads)
     ctx->threads = threads > 0 ? threads : 0;
 }
 
+void vr_set_error_handler(vr_context *ctx, void (*handler)(void *data, const vr_error *error), void *data)
+{
+    ctx->tell = handler;
+    ctx->tell_data = data;
+}
+
 /* --- stopping --- */
 
 void vr_set_interrupt(vr_context *ctx, const volatile int *wanted, bool (*confirm)(void *data), void *data)

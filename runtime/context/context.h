@@ -12,6 +12,8 @@ struct vr_context {
     void *confirm_data;
     void (*const *foreign)(void); /* vr/python.h */
     vr_error error;
+    void (*tell)(void *data, const vr_error *error); /* NULL: nobody is told of errors */
+    void *tell_data;
     pthread_mutex_t lock;   /* over `error`: any thread of a parallel loop may raise one */
     int threads;            /* as the user asked, 0 for vr_cores() */
     void *gpu;              /* what gpu/section.c keeps with the context, and how it is freed; NULL until it is used */

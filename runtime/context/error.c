@@ -68,6 +68,8 @@ static int record(vr_context *ctx, vr_site site, enum vr_status kind, struct vr_
     error->index = fields.index;
     error->extent = fields.extent;
     write_text(error, format, args);
+    if (ctx->tell)
+        ctx->tell(ctx->tell_data, error);
     pthread_mutex_unlock(&ctx->lock);
     return kind;
 }

@@ -49,6 +49,19 @@ typedef struct vr_spec {
 
 /* --- for users of generated code --- */
 
+/* Where arrays take their memory from. `allocate` gives bytes aligned as malloc's, zeros if `zero`, or NULL without memory;
+ * `release` takes them back. Any thread may call both at any time, and they must come back. */
+typedef struct vr_allocator {
+    void *(*allocate)(void *data, size_t bytes, bool zero);
+    void (*release)(void *data, void *memory);
+    void *data;
+} vr_allocator;
+
+/* Settles the allocator of this process's libvr, which must stay as it is: before the first array is made, and once. False where
+ * another one is settled. Memory that suits a device, that of the garbage collector and what functions need for a moment
+ * come from elsewhere. */
+bool vr_set_allocator(const vr_allocator *allocator);
+
 /* A new array of zeros in the given layout (VR_STRIDED means row-major); NULL without memory or for a negative extent. */
 vr_array *vr_array_zeros(int type, int ndims, const int64_t *shape, int layout);
 

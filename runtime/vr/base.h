@@ -69,6 +69,10 @@ const vr_error *vr_last_error(const vr_context *ctx);
 /* The user's name of a kind: "bounds", "index", … */
 const char *vr_status_name(enum vr_status status);
 
+/* Has `handler` told of each error when it is recorded, by the thread that meets it, one at a time: vr_last_error gives the
+ * same error until the next one. It must come back, and must not call the runtime with this context. NULL: nobody is told. */
+void vr_set_error_handler(vr_context *ctx, void (*handler)(void *data, const vr_error *error), void *data);
+
 /* Threads for parallel loops: 0 for one a core. */
 void vr_set_threads(vr_context *ctx, int threads);
 

@@ -30,15 +30,37 @@ struct vr_arena {
     struct ending *endings;
     size_t next_capacity; /* of the next ordinary chunk */
     size_t used;
+    const struct vrc_allocator *from;
     jmp_buf *out_of_memory;
 };
 
+/* calloc gets large pieces from the system without touching them. */
+static void *zeros(void *data, size_t bytes)
+{
+    (void)data;
+    return calloc(1, bytes);
+}
+
+static void release(void *data, void *memory)
+{
+    (void)data;
+    free(memory);
+}
+
+static const struct vrc_allocator of_c = {zeros, release, NULL};
+
+struct vr_arena *vr_arena_new_from(const struct vrc_allocator *allocator, jmp_buf *out_of_memory)
+{
+    const struct vrc_allocator *from = allocator ? allocator : &of_c;
+    struct vr_arena *arena = from->zeros(from->data, sizeof *arena);
+    if (arena)
+        *arena = (struct vr_arena){.next_capacity = FIRST_CHUNK, .from = from, .out_of_memory = out_of_memory};
+    return arena;
+}
+
 struct vr_arena *vr_arena_new(jmp_buf *out_of_memory)
 {
-    struct vr_arena *arena = malloc(sizeof *arena);
-    if (arena)
-        *arena = (struct vr_arena){.next_capacity = FIRST_CHUNK, .out_of_memory = out_of_memory};
-    return arena;
+    return vr_arena_new_from(NULL, out_of_memory);
 }
 
 void vr_arena_at_end(struct vr_arena *arena, void (*release)(void *data), void *data)
@@ -55,7 +77,7 @@ void vr_arena_clear(struct vr_arena *arena)
     arena->endings = NULL;
     for (struct chunk *chunk = arena->chunks, *next; chunk; chunk = next) {
         next = chunk->next;
-        free(chunk);
+        arena->from->release(arena->from->data, chunk);
     }
     arena->chunks = NULL;
     arena->next_capacity = FIRST_CHUNK;
@@ -67,7 +89,7 @@ void vr_arena_free(struct vr_arena *arena)
     if (!arena)
         return;
     vr_arena_clear(arena);
-    free(arena);
+    arena->from->release(arena->from->data, arena);
 }
 
 size_t vr_arena_used(const struct vr_arena *arena)
@@ -80,10 +102,10 @@ _Noreturn static void run_out(struct vr_arena *arena)
     longjmp(*arena->out_of_memory, 1);
 }
 
-/* A chunk of zeroed bytes: calloc gets them from the system without touching them. */
+/* A chunk of zeroed bytes. */
 static struct chunk *chunk_new(struct vr_arena *arena, size_t capacity)
 {
-    struct chunk *chunk = calloc(1, sizeof *chunk + capacity);
+    struct chunk *chunk = arena->from->zeros(arena->from->data, sizeof *chunk + capacity);
     if (!chunk)
         run_out(arena);
     chunk->capacity = capacity;

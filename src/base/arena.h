@@ -7,11 +7,16 @@
 #include <stdarg.h>
 #include <stddef.h>
 
+#include "base/allocator.h"
+
 struct vr_arena;
 
 /* A new, empty arena. When memory runs out, an allocation from it does not return: it jumps to `*out_of_memory` with
  * the value 1. Returns NULL when there is no memory for the arena itself. */
 struct vr_arena *vr_arena_new(jmp_buf *out_of_memory);
+
+/* The same with the memory of an allocator, which must live as long as the arena; NULL: the C library's. */
+struct vr_arena *vr_arena_new_from(const struct vrc_allocator *allocator, jmp_buf *out_of_memory);
 
 /* Frees the arena and everything taken from it; NULL is allowed. */
 void vr_arena_free(struct vr_arena *arena);

@@ -56,6 +56,8 @@ static void record(struct vr_diags *diags, struct vr_message message)
 {
     diags->messages = VR_GROW(diags->arena, diags->messages, diags->count, diags->capacity);
     diags->messages[diags->count++] = message;
+    if (diags->tell)
+        diags->tell(diags->tell_data, &message);
 }
 
 /* Counts a message; false when it is not to be recorded. */

@@ -41,6 +41,10 @@ struct vr_diags {
     bool limit;                       /* a limit of the compiler was met: exit status 3 */
     bool warnings_are_errors;
     bool colored;                     /* printed for a terminal */
+    /* Told of each message when it is recorded, by the thread that compiles. It must come back: no exception of C++ and no jump
+     * may leave it. NULL: nobody is told. */
+    void (*tell)(void *data, const struct vr_message *message);
+    void *tell_data;
     bool muted[VR_DIAG_COUNT];        /* warnings and notes that the user does not want to see */
 };
 

@@ -41,8 +41,8 @@ struct vr_options vr_options_default(void)
 static bool start_unit(struct vr_compilation *c)
 {
     struct vr_unit *unit = &c->unit;
-    unit->arena = vr_arena_new(&c->out_of_memory);
-    unit->scratch = vr_arena_new(&c->out_of_memory);
+    unit->arena = vr_arena_new_from(unit->options->allocator, &c->out_of_memory);
+    unit->scratch = vr_arena_new_from(unit->options->allocator, &c->out_of_memory);
     if (!unit->arena || !unit->scratch || setjmp(c->out_of_memory))
         return false;
     unit->names = vr_names_new(unit->arena);

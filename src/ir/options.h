@@ -8,6 +8,7 @@
 #define VR_MAX_PASSES 64
 
 struct vr_text;
+struct vrc_allocator;
 
 struct vr_options {
     int level;                        /* -O0 … -O3 */
@@ -33,6 +34,7 @@ struct vr_options {
     const char *file;                 /* what the product calls its source; NULL: as messages do */
     const char *stamp;                /* of the heads of its texts: by what they were made; NULL: none */
     bool one_text;                    /* foo.c holds what else foo.h has, and foo_stub.c goes behind it */
+    const struct vrc_allocator *allocator; /* of the compilation; NULL: the C library's */
     const char *stem;                 /* of the product: foo for foo.c; a valid C identifier is made of it */
 };
 
