@@ -264,8 +264,11 @@ def describe(value):
 
 
 def is_widened(want, got, ways):
-    """Where a variable, or an element of a list, is of several types as the program went, it has one that holds them all when it is compiled;
-    the sum of nothing, an int, has the type of the elements that there are none of; arrays of no dimensions are numbers."""
+    """Where a variable, or an element of a list, is of several types as the program went, it has one that holds them all when it is compiled,
+    and so have arrays of it; the sum of nothing, an int, has the type of the elements that there are none of; arrays of no dimensions are numbers."""
+    if isinstance(want, np.ndarray) and isinstance(got, np.ndarray):
+        return (ways and want.dtype != got.dtype and np.can_cast(want.dtype, got.dtype) and want.shape == got.shape
+                and bool(np.all((want == got) | (want != want) & (got != got))))
     if isinstance(want, np.ndarray):
         return want.ndim == 0 and isinstance(got, np.generic) and want.dtype == got.dtype and equal_numbers(want[()], got)
     if type(want) is int and want == 0:

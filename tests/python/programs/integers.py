@@ -321,9 +321,11 @@ def divisors_of_limits(a: int, b: int):
 def list_of_ints_and_floats(n: int, x: float):
     """borders: yes
     ways: yes"""
-    a = [n, 0]
+    a, b, c = [n, 0], [x] * 3, [x]
     a.append(x)
-    return a, [x, n]
+    b[:2] = [n, 1]
+    c.insert(0, n)
+    return a, [x, n], b, c
 
 
 def list_of_unsigned(a: u64[:]):

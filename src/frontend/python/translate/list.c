@@ -564,7 +564,8 @@ HANDLER(list_insert)
                               "make an array of the final size and fill it");
     if (!py_widen_list(frame, &args[0], &args[2], span))
         return py_unknown(span);
-    struct py_value place = py_hold(frame, &args[1], "place"), one = py_tuple(frame, span, &args[2], 1), all[4];
+    struct py_value place = py_hold(frame, &args[1], "place"), item = py_as(frame, &args[2], elements_of(frame, args[0].type));
+    struct py_value one = py_tuple(frame, span, &item, 1), all[4];
     one = py_as_array(frame, &one);
     all[0] = py_int(frame, 0, span);
     all[1] = part_of_list(frame, &args[0], py_none(span), py_again(frame, &place), span);

@@ -360,13 +360,17 @@ static bool may_hold(struct py_frame *frame, const struct py_value *object, cons
 }
 
 /* A list takes the place of a slice, or of a list in a list. It must be as long: only the running program can tell. */
-static void store_list(struct py_frame *frame, struct py_value place, struct py_value value, struct vr_span span)
+static void store_list(struct py_frame *frame, struct py_value place, struct py_value value, const struct py_type *elements,
+                       struct vr_span span)
 {
     if (py_ndims(&place) != py_ndims(&value)) {
         py_wrong(frame, span, VR_DIAG_py_array_into_element);
         return;
     }
     place = py_hold(frame, &place, "place");
+    if (py_is_integer(value.type) && !value.type->is_complex)
+        value.type = py_type_list(frame->unit, py_type_number(frame->unit, value.type->base, false, true), py_ndims(&value), value.type->layout);
+    value = py_as(frame, &value, elements);
     value = py_hold(frame, &value, "list");
     for (int i = 0; i < py_ndims(&place); i++) {
         struct py_value other =
@@ -418,10 +422,11 @@ void py_store(struct py_frame *frame, struct py_value object, struct py_value in
         return;
     node->span = span;
     int have = py_ndims(&value), places = type->kind == PY_T_ARRAY ? type->ndims : 0;
+    const struct py_type *elements = py_type_number(frame->unit, object.type->base, object.type->is_complex, object.type->weak);
     if (py_is_list(&object) && places > 0) {
         bool replaces = !p.slices && !object.type->count && !py_is_held(&given) && !py_is_shared_list(frame, &object);
         if (py_is_some_list(&given) && (p.slices ? object.type->ndims == 1 : replaces))
-            store_list(frame, py_number(node, type), value, span);
+            store_list(frame, py_number(node, type), value, elements, span);
         else
             py_unsupported(frame, span, "storing this in a list", "store a list that nobody else holds: list(a)");
         return;
@@ -430,7 +435,6 @@ void py_store(struct py_frame *frame, struct py_value object, struct py_value in
         py_wrong(frame, span, VR_DIAG_py_array_into_element);
         return;
     }
-    const struct py_type *elements = py_type_number(frame->unit, object.type->base, object.type->is_complex, object.type->weak);
     struct py_value from = py_is_list(&object) && !py_is_kept_by(&value, elements) ? py_as(frame, &value, elements)
                            : p.arrays ? py_convert(frame, &value, object.type)
                                       : py_convert_within(frame, &value, object.type);
