@@ -72,3 +72,21 @@ def fused(a: f64[:, ::1], b: f64[:, ::1]):
                 a[r, i] = a[r, i] + 1.0
             for j in range(a.shape[1]):
                 b[r, j] = a[r, j] * 2.0
+
+
+#says: jam i 2: every iteration still runs behind all that it depends on
+def stencils(a: f64[:, ::1], b: f64[:, ::1]):
+    """shapes: (m, n), (m, n)"""
+    for i in range(1, a.shape[0] - 1):  # schedule: jam i 2; vector j
+        for j in range(1, a.shape[1] - 1):
+            b[i, j] = a[i - 1, j] + a[i, j] + a[i + 1, j]
+
+
+#says: jam k 3: every iteration still runs behind all that it depends on
+def showing(a: f64[:, ::1], b: f64[:, ::1]):
+    """shapes: (m, n), (m, n)"""
+    v = b[1:]
+    for i in range(1, a.shape[0] - 1):  # schedule: jam k 3
+        for k in range(2):
+            for j in range(1, a.shape[1] - 1):
+                b[i, j] = v[i - 1, j] * 0.5 + b[i, j] * a[i, j] + k

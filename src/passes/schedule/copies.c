@@ -144,8 +144,22 @@ static void write_loops(struct vr_nest *nest, const struct vr_list *list, bool j
     }
 }
 
+/* In jammed loops, what copies have in common stays in variables in the innermost ones. */
+static bool visit_innermost(struct vr_node *n, void *data)
+{
+    struct vr_nest *nest = data;
+    if (vr_is_counted(n->kind) && vr_loop_of(nest, n) && vr_is_innermost(n))
+        vr_keep_elements(nest, &n->slot[VR_BODY]);
+    return vr_nodes[n->kind].class == VR_CLASS_STMT;
+}
+
 void vr_write_copies(struct vr_nest *nest)
 {
+    bool jammed = false;
+    for (int i = 0; i < nest->loop_count; i++)
+        jammed |= nest->loops[i].jammed;
     write_loops(nest, &nest->all->slot[VR_KIDS], true);
+    if (jammed)
+        vr_walk(nest->all, visit_innermost, nest);
     write_loops(nest, &nest->all->slot[VR_KIDS], false);
 }

@@ -134,6 +134,9 @@ void vr_restore_nest(struct vr_nest *nest, const struct vr_nest_state *state);
 /* Writes the copies of bodies that steps noted at loops (copies.c). */
 void vr_write_copies(struct vr_nest *nest);
 
+/* Keeps elements that statements of an innermost loop's body have in common in variables (keep.c). */
+void vr_keep_elements(struct vr_nest *nest, struct vr_list *body);
+
 /* Writes what steps noted at loops, and asks before the nest what its arrays must be: where they are not, `plain` runs, a copy
  * of the nest as it was. */
 void vr_finish_nest(struct vr_nest *nest, struct vr_node *plain);
