@@ -8,6 +8,7 @@ index arrays, lists that are held twice, exceptions.
 What vrc refuses is no difference; it must say so at a line of the program.
 """
 import ast
+import contextlib
 import copy
 import itertools
 import math
@@ -95,6 +96,17 @@ def out_of_time(*_):
     raise TooLong
 
 
+@contextlib.contextmanager
+def limited_time():
+    """What takes too long raises TooLong."""
+    signal.signal(signal.SIGVTALRM, out_of_time)
+    signal.setitimer(signal.ITIMER_VIRTUAL, 0.5)
+    try:
+        yield
+    finally:
+        signal.setitimer(signal.ITIMER_VIRTUAL, 0)
+
+
 def sizes_fit(value):
     if isinstance(value, np.ndarray):
         return value.size <= LARGEST and value.dtype.kind in "biufc" and value.ndim > 0   # others are numbers when they are compiled
@@ -107,8 +119,9 @@ def sizes_fit(value):
 
 def value_of(expression, names):
     try:
-        return eval(ast.unparse(expression), dict(names))
-    except Exception:
+        with limited_time():
+            return eval(ast.unparse(expression), dict(names))
+    except (Exception, TooLong):
         return None
 
 
@@ -232,12 +245,11 @@ class Executed:
         """The variables behind some statements, or what they raise."""
         after = copy.deepcopy({n: v for n, v in self.variables.items() if n not in ("np", "math", "prange") and not callable(v)})
         after.update(np=np, math=math, prange=range)
-        signal.signal(signal.SIGVTALRM, out_of_time)
-        signal.setitimer(signal.ITIMER_VIRTUAL, 0.5)
         try:
-            exec(lines[0] if len(lines) > 1 and not lines[1].startswith(" ") else "", after)
-            first = {n: type_of(v) for n, v in after.items()}
-            exec("\n".join(lines), after)
+            with limited_time():
+                exec(lines[0] if len(lines) > 1 and not lines[1].startswith(" ") else "", after)
+                first = {n: type_of(v) for n, v in after.items()}
+                exec("\n".join(lines), after)
             if not all(sizes_fit(v) for n, v in after.items() if not n.startswith("__") and not callable(v)):
                 return None, None
             if any(first.get(n, type_of(v)) != type_of(v) for n, v in after.items()):
@@ -246,8 +258,6 @@ class Executed:
             return None, e
         except TooLong:
             return None, None
-        finally:
-            signal.setitimer(signal.ITIMER_VIRTUAL, 0)
         return {n: v for n, v in after.items() if not n.startswith("__")}, None
 
     def overlaps(self, lines):
