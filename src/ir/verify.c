@@ -1,16 +1,16 @@
 /* The verifier: chapter 4's types and rules (thesis 4.1 to 4.5), and the completion of what a program may leave out.
  *
  * Method: one walk over each function, statement by statement and expression by expression, from the leaves up; the
- * rule of a node's kind (node.def) checks it when its children have been checked. This file holds the walk, the
- * module and the functions; the rules are in verify_stmt.c, verify_parallel.c, verify_expr.c, verify_index.c,
- * verify_call.c and verify_library.c. */
+ * rule of a node's kind (node.def) checks it when its children have been checked. This file holds the
+ * module and the functions; the walk is in verify_walk.c, and the rules in verify_stmt.c, verify_parallel.c, verify_expr.c,
+ * verify_index.c, verify_call.c and verify_library.c. */
 #include "ir/verify_internal.h"
 
 #include "ir/facts.h"
 #include "ir/query.h"
 #include "ir/walk.h"
 
-/* --- the walk --- */
+/* --- the rules --- */
 
 #define STMT_RULE_STMT(kind, rule) [VR_N_##kind] = vr_rule_##rule,
 #define STMT_RULE_EXPR(kind, rule)
@@ -38,72 +38,7 @@ static vr_expr_rule *const expr_rules[VR_N_COUNT] = {
 #undef UNARY
 };
 
-void vr_settle_flags(struct vr_node *node)
-{
-    for (const struct vr_attr_row *attr = vr_nodes[node->kind].attrs; attr->what != VR_A_NONE; attr++)
-        if (attr->what == VR_A_FLAG && attr->presence != VR_MARK)
-            node->given |= attr->flag;
-}
-
-/* `exact` is for whole numbers that may grow out of 64 bits. */
-static bool verify_exact(struct vr_verifier *v, const struct vr_node *node)
-{
-    return !vr_flag_on(node, VR_F_EXACT) || vr_can_be_exact(node) ||
-           VR_WRONG(v, node->span, VR_DIAG_exact, vr_title(v, node), vr_type_words(v, node->type));
-}
-
-const struct vr_type *vr_verify_expr(struct vr_verifier *v, struct vr_node *node)
-{
-    bool sound = !node->type || vr_check_type(v, node->span, node->type);
-    const struct vr_type *type = expr_rules[node->kind](v, node);
-    sound = sound && (!type || verify_exact(v, node));
-    vr_settle_flags(node);
-    return node->type = sound ? type : NULL;
-}
-
-bool vr_verify_operands(struct vr_verifier *v, struct vr_node *node)
-{
-    bool good = true;
-    for (int s = 0; s < VR_MAX_SLOTS; s++)
-        for (int i = 0; i < node->slot[s].count; i++)
-            good = vr_verify_value(v, node->slot[s].at[i]) && good;
-    return good;
-}
-
-void vr_verify_stmts(struct vr_verifier *v, const struct vr_list *stmts)
-{
-    for (int i = 0; i < stmts->count; i++) {
-        struct vr_node *stmt = stmts->at[i];
-        stmt_rules[stmt->kind](v, stmt);
-        vr_settle_flags(stmt);
-    }
-}
-
-/* --- symbols --- */
-
-static struct vr_symbol *unknown_symbol(struct vr_verifier *v, const struct vr_node *node)
-{
-    uintptr_t key = (uintptr_t)(unsigned)node->id + 1;
-    if (!vr_map_get(v->unknown_ids, key)) {
-        vr_map_set(v->unknown_ids, key, v);
-        VR_WRONG(v, node->span, VR_DIAG_unknown_id, v->function->name, node->id);
-    }
-    return NULL;
-}
-
-struct vr_symbol *vr_verify_symbol(struct vr_verifier *v, struct vr_node *node)
-{
-    struct vr_symbol *symbol = vr_symbol_get(v->function, node->id);
-    node->symbol = symbol;
-    if (!symbol)
-        return unknown_symbol(v, node);
-    struct vr_symbol_state *state = &v->states[symbol->index];
-    if (!state->reported && vr_holds_null(symbol->type)) {
-        state->reported = true;
-        VR_WRONG(v, node->span, VR_DIAG_null_variable, symbol->name);
-    }
-    return state->reported ? NULL : symbol;
-}
+/* --- variables --- */
 
 /* The declaration of a variable. One of a null type is wrong only where it is used: producers list them. */
 static void verify_declaration(struct vr_verifier *v, const struct vr_symbol *symbol)
@@ -252,7 +187,7 @@ static void find_usable(struct vr_verifier *v)
 
 bool vr_verify(struct vr_unit *unit)
 {
-    struct vr_verifier v = {.unit = unit};
+    struct vr_verifier v = {.unit = unit, .stmt_rules = stmt_rules, .expr_rules = expr_rules};
     v.sound_types = vr_map_new(unit->scratch);
     v.unsound_types = vr_map_new(unit->scratch);
     v.recursive = vr_map_new(unit->scratch);

@@ -16,8 +16,14 @@ struct vr_symbol_state {
     bool reported;   /* an error in its declaration has been reported: its uses say nothing */
 };
 
+struct vr_verifier;
+typedef void vr_stmt_rule(struct vr_verifier *v, struct vr_node *node);
+typedef const struct vr_type *vr_expr_rule(struct vr_verifier *v, struct vr_node *node);
+
 struct vr_verifier {
     struct vr_unit *unit;
+    vr_stmt_rule *const *stmt_rules; /* by kind */
+    vr_expr_rule *const *expr_rules;
     struct vr_map *sound_types, *unsound_types; /* as vr_check_type found */
     struct vr_map *recursive;       /* functions of which it is known whether they call themselves */
     bool wrong;                     /* something was reported */
@@ -39,9 +45,6 @@ struct vr_verifier {
 
 /* --- rules, named by node.def --- */
 
-typedef void vr_stmt_rule(struct vr_verifier *v, struct vr_node *node);
-typedef const struct vr_type *vr_expr_rule(struct vr_verifier *v, struct vr_node *node);
-
 #define DECLARE_STMT(rule) vr_stmt_rule vr_rule_##rule;
 #define DECLARE_EXPR(rule) vr_expr_rule vr_rule_##rule;
 #define DECLARE_PART(rule)
@@ -56,7 +59,7 @@ typedef const struct vr_type *vr_expr_rule(struct vr_verifier *v, struct vr_node
 #undef DECLARE_EXPR
 #undef DECLARE_PART
 
-/* --- verify.c: the walk --- */
+/* --- verify_walk.c --- */
 
 /* The type of an expression, from its rule; NULL after an error. */
 const struct vr_type *vr_verify_expr(struct vr_verifier *v, struct vr_node *node);

@@ -4,20 +4,6 @@
 
 /* --- assignment --- */
 
-struct vr_node *vr_next_target(struct vr_targets *targets)
-{
-    for (; targets->at < targets->list->count; targets->at++, targets->inner = 0) {
-        struct vr_node *node = targets->list->at[targets->at];
-        if (node->kind != VR_N_TUPLE) {
-            targets->at++;
-            return node;
-        }
-        if (targets->inner < node->slot[VR_KIDS].count)
-            return node->slot[VR_KIDS].at[targets->inner++];
-    }
-    return NULL;
-}
-
 static void verify_target(struct vr_verifier *v, struct vr_node *target)
 {
     if (target->kind == VR_N_INDEX)

@@ -163,16 +163,6 @@ void vr_repair_complex(struct vr_verifier *v, struct vr_node *node)
         node->type = vr_complex_partner(v, node->type);
 }
 
-bool vr_verify_value(struct vr_verifier *v, struct vr_node *node)
-{
-    if (!vr_verify_expr(v, node))
-        return false;
-    if (node->type->kind != VR_T_VOID)
-        return true;
-    node->type = NULL;
-    return VR_WRONG(v, node->span, VR_DIAG_no_value, vr_title(v, node));
-}
-
 bool vr_verify_numbers(struct vr_verifier *v, const struct vr_node *node)
 {
     bool good = true;

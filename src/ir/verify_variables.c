@@ -6,6 +6,20 @@
 
 /* --- mentions of one variable --- */
 
+struct vr_node *vr_next_target(struct vr_targets *targets)
+{
+    for (; targets->at < targets->list->count; targets->at++, targets->inner = 0) {
+        struct vr_node *node = targets->list->at[targets->at];
+        if (node->kind != VR_N_TUPLE) {
+            targets->at++;
+            return node;
+        }
+        if (targets->inner < node->slot[VR_KIDS].count)
+            return node->slot[VR_KIDS].at[targets->inner++];
+    }
+    return NULL;
+}
+
 /* Whether the node itself, its children apart, reads or stores to the variable. A call may go through a handle. */
 static bool is_mention(const struct vr_node *node, const struct vr_symbol *symbol)
 {
