@@ -1,0 +1,119 @@
+"""Elements that masks select: stored to, computed from each other, added up; masks of other shapes, of nothing, of arrays that are
+changed meanwhile, and what reads the selection again."""
+import numpy as np
+from vrc import bool_, c128, f32, f64, i64
+
+
+def orbits(c: c128[:, :], limit: float):
+    """shapes: (n, m)"""
+    z = np.zeros(c.shape, np.complex128)
+    count = np.zeros(c.shape, np.int64)
+    for k in range(6):
+        inside = np.less(abs(z), limit)
+        count[inside] = k
+        z[inside] = z[inside]**2 + c[inside]
+    count[count == 5] = 0
+    return z, count
+
+
+def clipped(x: f32[:], y: f32[:]):
+    """shapes: (n,), (n,)"""
+    x[x < 0] = 0
+    y[y > 1] = y[y > 1] * np.float32(0.5) + x[y > 1]
+    return x + y
+
+
+def means(x: f64[:], r: f64[:], n: int):
+    """shapes: (m,), (m,)
+    ints: 1..4"""
+    out = np.zeros(n)
+    for i in range(n):
+        inside = np.logical_and(i - 2 <= r, r < i + 1)
+        values = x[inside]
+        out[i] = values.mean()
+    return out
+
+
+def sums(x: f64[:, :], y: f64[:, :], m: bool_[:, :]):
+    """shapes: (n, m), (n, m), (n, m)
+    magnitude: 10"""
+    a = x[m]
+    b = y[m]
+    s = (a * b - 1.0).sum()
+    return s, x[x > y].sum(), y[m].mean()
+
+
+def other_shape(x: f64[:], m: bool_[:]):
+    """shapes: (n,), (m,)"""
+    x[m] = 1.0
+    return x
+
+
+def rows(x: f64[:, :], m: bool_[:]):
+    """shapes: (n, m), (n,)"""
+    x[m] = x[m] * 2.0
+    return x
+
+
+def stretched(x: f64[:], y: f64[:, :]):
+    """shapes: (m,), (n, m)
+    magnitude: 10"""
+    inside = x < y
+    v = y[inside]
+    return v.sum()
+
+
+def read_again(x: f64[:], y: f64[:]):
+    """shapes: (n,), (n,)"""
+    m = x > 0
+    a = x[m]
+    y[m] = a + 1.0
+    return a, y, m
+
+
+def changed_meanwhile(x: f64[:], y: f64[:], m: bool_[:]):
+    """shapes: (n,), (n,), (n,)"""
+    a = x[m]
+    x[m] = y[m]
+    y[m] = a
+    return x, y
+
+
+def may_fail(x: i64[:], y: i64[:]):
+    """shapes: (n,), (n,)
+    values: -3..3"""
+    m = y != 0
+    x[m] = x[m] // y[m]
+    return x
+
+
+def not_selected(x: f64[:], y: f64[:]):
+    """shapes: (n,), (n,)"""
+    m = y > 0
+    x[m] = 1.0 / y[m]
+    y[m] = np.sqrt(x[m])
+    return x, y
+
+
+def of_views(x: f64[:, :], k: int):
+    """shapes: (n, m)
+    ints: 0..2"""
+    row = x[k]
+    m = row > 0
+    row[m] = row[m] - x[0][m]
+    return x
+
+
+def shifted(x: f64[:]):
+    """shapes: (9,)"""
+    m = x[1:] > 0
+    a = x[1:]
+    b = x[:-1]
+    a[m] = b[m] * 2.0
+    return x
+
+
+def nothing(x: f64[:]):
+    """shapes: (n,)"""
+    m = x > 100
+    return x[m].sum(), x[m].mean()
