@@ -7,6 +7,7 @@
  *     a[i, :] = b[j, ::2] + c       becomes  p = a[i, :];  for k: p[k] = v[k] + c
  *     s = dot(x[i], y)              becomes  t = 0;  for k: t = t + v[k] * y[k];  s = t
  *     a[i, :] = 0                   becomes  p = a[i, :];  for k: p[k] = 0
+ *     s = dot(v, x[index])          becomes  t = 0;  for k: t = t + v[k] * x[index[k]];  s = t
  *
  * v, w and p are views; the pass views puts their subscripts in the place of these. What is stored to elements that are read
  * later goes by a buffer, and an array that nobody else has is changed where it is computed from itself.
@@ -16,8 +17,8 @@
  * compute, and in sums no more than are added one by one: the runtime's functions share long arrays among threads, and add in
  * pairs.
  *
- * Declined are elements that may fail, stores that may grow the array, subscripts that are arrays, and what stands in no
- * loop, or in a GPU section outside of parallel loops, but for numbers that fill a row: there whole arrays are kernels.
+ * Declined are elements that may fail, but for those of a gather beside which nothing is stored, since its errors leave the
+ * function; stores that may grow the array, other subscripts that are arrays, and what stands in no loop, or in a GPU section outside of parallel loops, but for numbers that fill a row: there whole arrays are kernels.
  *
  * Needs lowering, asks for ALIAS; keeps both. After fuse and group, whose loops it takes over. */
 #include "ir/assigned.h"
@@ -75,7 +76,7 @@ struct member {
     struct vr_node *place;              /* INDEX */
     struct vr_symbol *view;             /* of the place, or the array that is made */
     enum vr_reduction combine;          /* of a reduction: what combines elements */
-    bool is_mean, is_private, is_dot;
+    bool is_mean, is_private, is_dot, gathers;
     bool in_place;                      /* the array that it reads is the one that it makes */
     struct vr_symbol *buffer;           /* takes the elements until all are computed: the place's are read later, or may be */
     struct vr_symbol *total;            /* of a reduction; of a private member, its element */
@@ -315,9 +316,23 @@ static bool is_copy(const struct vr_node *value)
            vr_kid(value, VR_KIDS)->kind == VR_N_NAME && vr_is_array(vr_kid(value, VR_KIDS)->type);
 }
 
+/* The vector of integers that says which elements of a vector an expression gathers; NULL: it is no gather. */
+static struct vr_node *places_of(const struct vr_node *e)
+{
+    if (e->kind != VR_N_INDEX || !vr_is_array(e->type) || e->type->ndims != 1 || e->symbol->type->ndims != 1)
+        return NULL;
+    struct vr_node *places = vr_kid(vr_kid(e, VR_KIDS), VR_KIDS);
+    const bool good = places->kind == VR_N_NAME && vr_is_array(places->type) && places->type->ndims == 1 &&
+                      vr_is_integer(places->type->elem) && places->type->elem->base != VR_UINT64;
+    return good ? places : NULL;
+}
+
 static bool read_array_member(struct member *m, struct vr_node *value)
 {
     m->tree = is_copy(value) ? vr_kid(value, VR_KIDS) : value;
+    m->gathers = places_of(value) != NULL;
+    if (m->gathers)
+        return value->symbol != m->target && m->target->type->layout != VR_STRIDED;
     return (is_copy(value) || value->kind != VR_N_NAME) && is_tree(m->tree) && m->tree->type->ndims == m->target->type->ndims &&
            m->tree->type->ndims > 0 && m->target->type->layout != VR_STRIDED;
 }
@@ -444,7 +459,9 @@ static bool meet_operands(struct nest *nest)
     struct operands o = {nest, 0, true};
     for (; o.before < nest->count; o.before++) {
         const struct member *m = &nest->members[o.before];
-        if (m->is_dot)
+        if (m->gathers)
+            meet_leaf(places_of(m->tree), &o);
+        else if (m->is_dot)
             vr_walk_list(&m->tree->slot[VR_KIDS], meet_leaf, &o);
         else
             vr_walk(m->tree, meet_leaf, &o);
@@ -483,6 +500,18 @@ static struct vr_node *hold(struct nest *nest, const struct vr_node *e)
     return vr_make_name(u, held, e->span);
 }
 
+static struct vr_node *element_of(struct nest *nest, int before, const struct vr_node *e);
+
+/* The element of a gather, which is looked for as the gather's are. */
+static struct vr_node *gathered(struct nest *nest, int before, const struct vr_node *e)
+{
+    struct vr_node *index = vr_copy_tree(nest->s->unit, e), *subscript = vr_kid(index, VR_KIDS);
+    index->type = e->symbol->type->elem;
+    vr_flag_set(index, VR_F_COPY | VR_F_FLATTENED | VR_F_PAIRED, false);
+    subscript->slot[VR_KIDS].at[0] = fit(nest->s, i64_of(nest->s), element_of(nest, before, places_of(e)));
+    return index;
+}
+
 /* The tree for one element. */
 static struct vr_node *element_of(struct nest *nest, int before, const struct vr_node *e)
 {
@@ -493,6 +522,8 @@ static struct vr_node *element_of(struct nest *nest, int before, const struct vr
         const struct member *m = computed_by(nest, before, e->symbol);
         return m ? vr_make_name(u, m->total, e->span) : element(nest, e->symbol);
     }
+    if (places_of(e))
+        return gathered(nest, before, e);
     struct vr_node *copy = vr_node_new(u, e->kind, e->span, e->type->elem);
     struct vr_list slots[VR_MAX_SLOTS];
     memcpy(slots, copy->slot, sizeof slots);
@@ -535,7 +566,7 @@ static struct vr_node *addend(struct nest *nest, int which)
     struct member *m = &nest->members[which];
     struct vr_unit *u = nest->s->unit;
     if (m->is_dot) {
-        struct vr_node *a = element(nest, m->tree->slot[VR_KIDS].at[0]->symbol), *b = element(nest, m->tree->slot[VR_KIDS].at[1]->symbol);
+        struct vr_node *const *kids = m->tree->slot[VR_KIDS].at, *a = element_of(nest, which, kids[0]), *b = element_of(nest, which, kids[1]);
         return vr_make_binary(u, VR_N_MULT, m->total->type, fit(nest->s, m->total->type, a), fit(nest->s, m->total->type, b));
     }
     return fit(nest->s, m->total->type, element_of(nest, which, m->tree));
@@ -836,21 +867,43 @@ static bool reads_itself_well(const struct nest *nest, struct member *m)
     return m->in_place;
 }
 
-static bool read_members(struct nest *nest, struct vr_node *stmt)
+/* Adds the statements of a list, which one loop is to compute. */
+static bool read_members(struct nest *nest, const struct vr_list *stmts)
 {
-    const bool group = stmt->kind == VR_N_LIST && vr_flag_on(stmt, VR_F_NEST);
-    const int count = group ? stmt->slot[VR_KIDS].count : 1;
-    if (count > VR_MOST_MEMBERS)
-        return false;
-    for (; nest->count < count; nest->count++)
-        if (!read_member(&nest->members[nest->count], group ? stmt->slot[VR_KIDS].at[nest->count] : stmt) ||
+    for (int i = 0; i < stmts->count; i++) {
+        struct vr_node *stmt = stmts->at[i];
+        if (stmt->kind == VR_N_LIST && vr_flag_on(stmt, VR_F_NEST)) {
+            if (!read_members(nest, &stmt->slot[VR_KIDS]))
+                return false;
+            continue;
+        }
+        if (nest->count == VR_MOST_MEMBERS || !read_member(&nest->members[nest->count], stmt) ||
             !reads_itself_well(nest, &nest->members[nest->count]))
             return false;
+        nest->count++;
+    }
+    return nest->count > 0;
+}
+
+/* Whether the first member gathers, and the others neither gather, nor store to a place, nor change what is gathered from. */
+static bool gathers_well(const struct nest *nest)
+{
+    const struct member *first = &nest->members[0];
+    bool good = !first->gathers || !nest->s->in_section;
+    for (int i = 1; i < nest->count; i++) {
+        const struct member *m = &nest->members[i];
+        good &= !m->gathers && (!first->gathers || (!m->place && m->target != first->tree->symbol));
+    }
+    return good;
+}
+
+static bool are_of_one_rank(struct nest *nest)
+{
     nest->ndims = rank_of(&nest->members[0]);
-    for (int i = 0; i < count; i++)
+    for (int i = 1; i < nest->count; i++)
         if (rank_of(&nest->members[i]) != nest->ndims)
             return false;
-    return count > 0;
+    return true;
 }
 
 /* Every axis of the nest is one of an operand's, unless the place has it. */
@@ -862,14 +915,33 @@ static bool knows_extents(const struct nest *nest)
     return known;
 }
 
-/* Replaces the statement at a place; the number of statements that are there now. */
-static int rewrite(struct scalarization *s, struct vr_list *list, int at)
+/* Whether what a statement gathers is read by the next one alone. */
+static bool feeds_next(const struct scalarization *s, const struct vr_list *list, int at)
 {
+    const struct vr_node *stmt = list->at[at];
+    if (stmt->kind != VR_N_ASSIGN || stmt->slot[VR_LHS].count != 1 || vr_kid(stmt, VR_LHS)->kind != VR_N_NAME ||
+        !places_of(vr_kid(stmt, VR_RHS)) || at + 1 == list->count)
+        return false;
+    const struct vr_symbol *made = vr_kid(stmt, VR_LHS)->symbol;
+    const struct vr_list both = {list->at + at, 2, 2}, next = {list->at + at + 1, 1, 1};
+    return !made->is_param && vr_mentions_in(&next, made) > 0 && vr_mentions_in(&s->f->body, made) == vr_mentions_in(&both, made);
+}
+
+/* Replaces statements by a nest that computes them; the number of statements that are there now, 0: they stay. */
+static int replace(struct scalarization *s, struct vr_list *list, int at, int count)
+{
+    const struct vr_list stmts = {list->at + at, count, count};
     struct vr_node *stmt = list->at[at];
-    struct nest nest = {.s = s, .span = stmt->span};
+    struct nest nest = {.s = s, .span = list->at[at + count - 1]->span};
     struct vr_list out = {0};
-    if (!read_members(&nest, stmt) || !meet_operands(&nest) || !knows_extents(&nest))
-        return 1;
+    if (!read_members(&nest, &stmts) || !gathers_well(&nest) || !are_of_one_rank(&nest) || !meet_operands(&nest) ||
+        !knows_extents(&nest))
+        return 0;
+    if (count > 1) {
+        stmt = vr_node_new(s->unit, VR_N_LIST, nest.span, NULL);
+        for (int i = 0; i < count; i++)
+            vr_list_add(s->unit, &stmt->slot[VR_KIDS], list->at[at + i]);
+    }
     make_variables(&nest, stmt);
     if (nest.members[0].place)
         write_store(&nest, stmt, &out);
@@ -877,11 +949,22 @@ static int rewrite(struct scalarization *s, struct vr_list *list, int at)
         write_nest(&nest, stmt, &out);
     for (int i = 0; i < nest.count; i++)
         note_made(&nest, &nest.members[i]);
+    memmove(list->at + at + 1, list->at + at + count, (size_t)(list->count - at - count) * sizeof *list->at);
+    list->count -= count - 1;
     list->at[at] = out.at[out.count - 1];
     for (int i = 0; i < out.count - 1; i++)
         vr_list_insert(s->unit, list, at + i, out.at[i]);
     s->changed = true;
     return out.count;
+}
+
+/* Replaces the statement at a place, with the next one where that reads what it gathers; the number of statements that are
+ * there now. */
+static int rewrite(struct scalarization *s, struct vr_list *list, int at)
+{
+    int made = feeds_next(s, list, at) ? replace(s, list, at, 2) : 0;
+    made = made ? made : replace(s, list, at, 1);
+    return made ? made : 1;
 }
 
 /* --- the walk --- */
