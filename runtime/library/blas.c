@@ -137,12 +137,12 @@ MIRROR(cf64, vr_cf64)
 
 #define INT int
 #define OF(name) name##_32
-#include "library/blas_calls.h"
+#include "library/blas_calls.def"
 #undef INT
 #undef OF
 #define INT int64_t
 #define OF(name) name##_64
-#include "library/blas_calls.h"
+#include "library/blas_calls.def"
 
 void vr_blas_multiply(int type, struct vr_matrix c, struct vr_matrix a, struct vr_matrix b)
 {

@@ -1,10 +1,7 @@
 /* Questions about one variable of a loop, asked by the verifier and by who comes after it (ir/verify.h): where it is
  * mentioned and assigned, whether it may be read first, and whether it is a reduction (thesis 4.5.1). */
-
 #include "ir/verify_internal.h"
 #include "ir/walk.h"
-
-/* --- mentions of one variable --- */
 
 struct vr_node *vr_next_target(struct vr_targets *targets)
 {
@@ -19,6 +16,8 @@ struct vr_node *vr_next_target(struct vr_targets *targets)
     }
     return NULL;
 }
+
+/* --- mentions of one variable --- */
 
 /* Whether the node itself, its children apart, reads or stores to the variable. A call may go through a handle. */
 static bool is_mention(const struct vr_node *node, const struct vr_symbol *symbol)
