@@ -205,8 +205,8 @@ static bool wants_coarse(const struct vr_device *device, const struct vr_launch 
     const size_t steps = count_steps(launch), units = (size_t)device->units;
     struct vr_launch coarse = *launch;
     coarse.kernel = version;
-    if ((size_t)launch->trips[along] < several * spacing)
-        return false;
+    if ((size_t)launch->trips[along] < several * spacing || version->prescribed)
+        return version->prescribed && (size_t)launch->trips[along] >= several * spacing;
     if (device->is_cpu)
         return version->lanes ? steps < units * 256 : steps >= units * 256 && steps < units * 1024;
     return steps / several * (version->lanes ? choose_lanes(device, &coarse) : 1) >= units * 1024;
@@ -241,7 +241,7 @@ const vr_kernel *vr_choose_version(const struct vr_device *device, const struct 
     if (!version || version->coarse || (version->apart && !apart))
         return launch->kernel;
     if (version->lanes)
-        return wants_lanes(device, launch, version) ? version : launch->kernel;
+        return version->prescribed || wants_lanes(device, launch, version) ? version : launch->kernel;
     if (version->tiled)
         return choose_blocks(device, launch);
     while (version && !wants_several(device, launch, version))

@@ -315,16 +315,18 @@ static struct kernel *make_coarse(struct writer *host, const struct kernel *k, w
         return NULL;
     steps[0] = steps[1] = 1;
     steps[k->coarse->axis] = k->coarse->count;
-    struct kernel *coarse = make_version(host, k, steps, NULL, "several", body, data);
-    if (coarse && k->coarse->lanes)
-        coarse->version = make_version(host, k, steps, k->coarse->lanes, "several_lanes", body, data);
-    return coarse;
+    const bool both = k->prescribed && k->coarse->lanes;
+    struct kernel *lanes = k->coarse->lanes ? make_version(host, k, steps, k->coarse->lanes, "several_lanes", body, data) : NULL,
+                  *coarse = both ? NULL : make_version(host, k, steps, NULL, "several", body, data);
+    if (coarse)
+        coarse->version = lanes;
+    return coarse ? coarse : lanes;
 }
 
 static const struct kernel *make_versions(struct writer *host, const struct kernel *k, write_body *body, void *data)
 {
     struct kernel *coarse = make_coarse(host, k, body, data),
-                  *lanes = k->spread ? make_version(host, k, NULL, k->spread, "lanes", body, data) : NULL;
+                  *lanes = k->spread && !(k->prescribed && coarse) ? make_version(host, k, NULL, k->spread, "lanes", body, data) : NULL;
     if (lanes)
         lanes->version = coarse;
     if (lanes || coarse)

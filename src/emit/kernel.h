@@ -87,6 +87,7 @@ struct kernel {
     const struct vr_tiling *tiling;   /* what work-groups share; then all of their work-items go through the body */
     const struct vr_lanes *lanes;     /* loops whose iterations are shared along the last dimension of the grid; again all go through the body */
     const struct vr_lanes *spread;    /* of a version with lanes; NULL: there is none */
+    bool prescribed;                  /* its versions run wherever they can */
     const struct vr_coarse *coarse;   /* of versions whose work-items go through loops for several steps together; NULL: none */
     int rows, beside;                 /* steps of a work-item in versions with several (kernel_coarsening.c), below or beside each other; 0, 1: there is none */
     const char *inside;               /* then: the variable that tells whether the work-item has a step */

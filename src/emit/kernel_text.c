@@ -305,6 +305,8 @@ static void put_form(struct writer *w, const struct kernel *k)
     put_flag(w, "uneven", k->uneven);
     if (k->block)
         vr_line(w, ".block = {%d, %d}, .block_bytes = %d,", k->block[0], k->block[1], block_bytes(k));
+    if (k->like && k->prescribed)
+        vr_line(w, ".prescribed = true,");
     if (k->block && k->coarse)
         vr_line(w, ".coarse = true,");
     if (k->version)

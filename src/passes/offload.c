@@ -24,6 +24,7 @@
 #include "passes/device/argmin.h"
 #include "passes/device/scans.h"
 #include "passes/pass.h"
+#include "passes/schedule/schedule.h"
 
 #include <string.h>
 
@@ -207,7 +208,10 @@ static bool is_loop_kernel(const struct search *s, struct vr_node *loop)
     if (!made)
         return false;
     made->apart |= is_devices_condition(loop);
-    made->coarse = vr_may_be_unset(&s->unassigned, loop) ? NULL : vr_coarsen(s->unit, s->f, made);
+    if (loop->text && !vr_flag_on(loop, VR_F_CHECKED))
+        vr_schedule_kernel(s->unit, s->f, loop, made);
+    else
+        made->coarse = vr_may_be_unset(&s->unassigned, loop) ? NULL : vr_coarsen(s->unit, s->f, made);
     vr_map_set(s->unit->facts->device, (uintptr_t)loop, made);
     return true;
 }

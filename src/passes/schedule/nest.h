@@ -6,6 +6,7 @@
 #ifndef VRC_PASSES_SCHEDULE_NEST_H
 #define VRC_PASSES_SCHEDULE_NEST_H
 
+#include "ir/facts.h"
 #include "passes/schedule/schedule.h"
 #include "polyhedra/polyhedra.h"
 
@@ -36,6 +37,7 @@ struct vr_nest {
     } *own;
     int own_count;
     size_t own_capacity;
+    struct vr_device_loop *device;   /* of the nest as a kernel; NULL: the processor runs it */
     const struct vr_step *step;      /* that is done */
     const char *refusal;             /* why it cannot be; NULL: no reason yet */
     struct vr_span refused;          /* the argument that is wrong, where one is; else empty */

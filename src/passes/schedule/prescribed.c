@@ -15,7 +15,7 @@ struct search {
     struct vr_unit *unit;
     struct vr_function *f;
     struct vr_schedules file;
-    bool changed;
+    bool in_section, changed;
 };
 
 /* --- the schedule of a loop --- */
@@ -60,22 +60,40 @@ static const struct vr_schedule *find_in_program(struct search *s, const struct 
 
 /* --- the pass --- */
 
+/* The schedule of a loop in a section is kept as its text, until its kernel is made. */
+static void keep_for_kernel(struct search *s, struct vr_node *loop, const struct vr_schedule *schedule)
+{
+    struct vr_text text = vr_text_new(s->unit->arena);
+    if (schedule->count)
+        vr_put_schedule(&text, schedule);
+    loop->text = schedule->count ? text.data : "";
+    loop->num = 0;
+    s->changed = true;
+}
+
 static void visit_list(struct search *s, struct vr_list *list)
 {
     for (int i = 0; i < list->count; i++) {
         struct vr_node *n = list->at[i];
         const bool loop = vr_is_counted(n->kind);
-        if ((n->kind == VR_N_LIST && vr_flag_on(n, VR_F_GPU | VR_F_NEST)) || (loop && vr_flag_on(n, VR_F_CHECKED)))
+        if ((n->kind == VR_N_LIST && vr_flag_on(n, VR_F_NEST)) || (loop && vr_flag_on(n, VR_F_CHECKED)))
             continue;
         const struct vr_schedule *schedule = loop ? find_in_file(s, n) : NULL;
         schedule = !loop || schedule ? schedule : find_in_program(s, n);
+        if (schedule && s->in_section) {
+            keep_for_kernel(s, n, schedule);
+            continue;
+        }
         if (schedule) {
             s->changed |= vr_apply_schedule(s->unit, s->f, list, i, schedule, VR_STEP_HOST);
             continue;
         }
+        const bool outside = !s->in_section;
+        s->in_section |= n->kind == VR_N_LIST && vr_flag_on(n, VR_F_GPU);
         for (int slot = 0; slot < VR_MAX_SLOTS; slot++)
             if (vr_nodes[n->kind].slots[slot].what == VR_W_STMT)
                 visit_list(s, &n->slot[slot]);
+        s->in_section = !outside;
     }
 }
 

@@ -92,4 +92,9 @@ const struct vr_step_row *vr_step_find(const char *name);
 bool vr_apply_schedule(struct vr_unit *unit, struct vr_function *f, struct vr_list *list, int at,
                        const struct vr_schedule *schedule, enum vr_step_where where);
 
+/* Does the steps that the text at a loop of a section prescribes to its kernel, in the place of what was chosen; a step that
+ * cannot be done is an error. */
+struct vr_device_loop;
+void vr_schedule_kernel(struct vr_unit *unit, struct vr_function *f, struct vr_node *loop, struct vr_device_loop *device);
+
 #endif

@@ -1,0 +1,59 @@
+"""Kernels with prescribed schedules."""
+import numpy as np
+from vrc import f64, prange
+
+
+#has: _several_lanes(
+#lacks: _several(
+#has: past <= 3
+#lacks: past <= 4
+def jammed_and_split(x: f64[:], y: f64[:]) -> f64[:]:
+    """shapes: (150 * n + 129,), (m + 5,)"""
+    out = np.zeros(len(x))
+    for i in prange(len(x)):  # schedule: jam i 4; split j
+        s = 0.0
+        for j in range(len(y)):
+            s += abs(x[i] - y[j])
+        out[i] = s
+    return out
+
+
+#has: _several(
+#lacks: _several_lanes(
+#has: i_first = get_global_id(1) * 3
+def jammed(a: f64[:, :], b: f64[:]) -> f64[:, :]:
+    """Of two dimensions the one whose neighbours lie apart; three iterations.
+    shapes: (n + 10, m), (k,)"""
+    out = np.zeros(a.shape)
+    # schedule: jam i 3
+    for i in prange(a.shape[0]):
+        for j in prange(a.shape[1]):
+            s = a[i, j]
+            for p in range(len(b)):
+                s = s * 0.5 + b[p]
+            out[i, j] = s
+    return out
+
+
+#has: _lanes(
+#lacks: _several
+def split(x: f64[:], y: f64[:]) -> f64[:]:
+    out = np.zeros(len(x))
+    for i in prange(len(x)):  # schedule: split j
+        s = 0.0
+        for j in range(len(y)):
+            s += x[i] * y[j]
+        out[i] = s
+    return out
+
+
+#lacks: _several
+def plain(x: f64[:], y: f64[:]) -> f64[:]:
+    """No step is prescribed: nothing is done."""
+    out = np.zeros(len(x))
+    for i in prange(len(x)):  # schedule:
+        s = 0.0
+        for j in range(len(y)):
+            s += x[i] * y[j]
+        out[i] = s
+    return out
