@@ -194,21 +194,25 @@ def hand_on(number): # as LLVM's
     libc.signal(number, previous)
     signal.raise_signal(number)
 own = handler(hand_on)
+begun = threading.Semaphore(0)
 def act():
     global previous
-    time.sleep(0.2)
-    previous = libc.signal(signal.SIGINT, ctypes.cast(own, ctypes.c_void_p))
-    for _ in range(4):
-        time.sleep(0.3)
+    for turn in range(4): # a signal for each call, never between two of them
+        begun.acquire()
+        time.sleep(0.2)
+        if turn == 0:
+            previous = libc.signal(signal.SIGINT, ctypes.cast(own, ctypes.c_void_p))
+            time.sleep(0.3)
         os.kill(os.getpid(), signal.SIGINT)
 threading.Thread(target=act, daemon=True).start()
-for call in loops.forever, lambda: time.sleep(9), loops.forever, lambda: time.sleep(9):
+for call in loops.forever, lambda: time.sleep(1000), loops.forever, lambda: time.sleep(1000):
     try:
+        begun.release()
         call()
     except KeyboardInterrupt:
         print("interrupted")
 """
-        run = subprocess.run([sys.executable, "-c", code], cwd=made.FOLDER, capture_output=True, text=True, timeout=100)
+        run = subprocess.run([sys.executable, "-c", code], cwd=made.FOLDER, capture_output=True, text=True, timeout=1000)
         self.assertEqual((run.returncode, run.stdout.split(), run.stderr), (0, ["interrupted"] * 4, ""))
 
 

@@ -24,7 +24,7 @@ import comparing
 import reducing
 from generator import executed, functions
 
-SECONDS = 20     # for all calls of a program
+SECONDS = 400    # for all calls of a program, where others have the processors
 REFUSAL = re.compile(r"[^\s:]+\.py:\d+:\d+: error: ")
 
 

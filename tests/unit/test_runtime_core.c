@@ -228,7 +228,7 @@ START_TEST(child_after_a_parallel_region_has_one_thread)
     child = fork();
     if (child == 0) {
         int again = 0;
-        alarm(20); /* OpenMP would wait for ever for the threads that the child does not have */
+        alarm(400); /* OpenMP would wait for ever for the threads that the child does not have */
 #pragma omp parallel for num_threads(vr_threads(ctx, 10)) reduction(+ : again)
         for (int i = 0; i < 10; i++)
             again += i;
