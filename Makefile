@@ -499,6 +499,7 @@ endif
 	    -e 's|@ISL_LIBS@|$(ISL_LIBS)|' vrc.pc.in >$(DESTDIR)$(libdir)/pkgconfig/vrc.pc
 	sed -e 's|@bindir@|$(bindir)|' -e 's|@includedir@|$(includedir)|' -e 's|@OPENMP@|$(OPENMP)|' -e 's|@VR_LIBS@|$(VR_LIBS)|' \
 	    packaging/cmake/vrcConfig.cmake >$(DESTDIR)$(libdir)/cmake/vrc/vrcConfig.cmake
+	sed -e 's|@VERSION@|$(VERSION)|' packaging/cmake/vrcConfigVersion.cmake >$(DESTDIR)$(libdir)/cmake/vrc/vrcConfigVersion.cmake
 	$(foreach h,$(EMBEDDER),install -D -m 644 $h $(DESTDIR)$(includedir)/vrc/$(h:src/%=%) &&) true
 	$(foreach m,$(MANUALS),install -D -m 644 $m $(DESTDIR)$(call man-page,$m) &&) true
 	$(foreach c,$(COMPLETION),\
@@ -511,7 +512,7 @@ install-strip:
 uninstall:
 	rm -f $(addprefix $(DESTDIR)$(datarootdir)/,$(COMPLETION))
 	rm -f $(DESTDIR)$(bindir)/vrc $(addprefix $(DESTDIR)$(libdir)/pkgconfig/,vr.pc vrc.pc)
-	rm -f $(DESTDIR)$(libdir)/cmake/vrc/vrcConfig.cmake
+	rm -f $(addprefix $(DESTDIR)$(libdir)/cmake/vrc/,vrcConfig.cmake vrcConfigVersion.cmake)
 	rm -f $(addprefix $(DESTDIR)$(libdir)/,libvrc.a libvr.a libvrpython.a libvrportable.a libvr.so libvr.so.0 libvr.so.$(VERSION))
 	rm -f $(foreach m,$(MANUALS),$(DESTDIR)$(call man-page,$m))
 	rm -rf $(DESTDIR)$(includedir)/vr $(DESTDIR)$(includedir)/vrc $(DESTDIR)$(docdir)

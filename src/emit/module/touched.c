@@ -84,8 +84,11 @@ static void put_elements(struct writer *w, const struct vr_touched *t, const cha
                                 e->which == VR_SOME_ELEMENTS && !e->count ? "; not counted: taken for all of it" : ""));
 }
 
+/* Nothing is said of what was not looked at: functions that only others of the module call, and all of them without the analysis. */
 void vr_put_touched(struct writer *w)
 {
+    if (!w->f->touched)
+        return;
     for (int i = 0, array = 0; i < w->f->param_count; i++) {
         if (!vr_is_array(param_of(w, i)->type))
             continue;
