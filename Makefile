@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: Apache-2.0
 # Builds, tests and installs vrc (the compiler) and libvr (the runtime of what it writes).
 #
 #   make            all: build/vrc, build/libvrc.a, build/libvr.a, build/libvr.so

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: Apache-2.0
 """Builds the wheel: the package of python/, and in it, below `installed`, what `make install-modules` installs: the command,
 the runtime's sources and headers, and the runtime as a library, for modules that need no other one. pyproject.toml says the
 rest."""

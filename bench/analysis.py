@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: Apache-2.0
 """What the array analysis makes of the examples: the table of doc/analysis.md, and times of compilation.
 
     bench/analysis.py [--vrc build/vrc] [--nests 1000]

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: Apache-2.0
 """A bar chart of speeds as SVG: a group for each program, a bar for each compiler, the best peer being 1."""
 from xml.sax.saxutils import escape
 

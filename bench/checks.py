@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: Apache-2.0
 """What checks of subscripts cost: the examples with them and without (-fno-bounds-checks).
 
     bench/checks.py VRC [--turns N] [--write FILE] [PROGRAM…]

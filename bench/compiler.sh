@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: Apache-2.0
 # Measures the compiler on generated modules of 100 to 100,000 lines, with BENCH_LARGE=1 of 1,000,000, in functions of
 # some 150 lines and all in one, and prints a table. The last column is the time for a line against that of the row
 # before: much above 1 it would grow faster than the text.

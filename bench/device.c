@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* What the runtime costs on an OpenCL device: launches, transfers by size and kind of memory, small kernels side by
  * side, and the bandwidth of a streaming kernel. `make bench-device`; VR_DEVICE chooses the device. The table, in
  * Markdown, goes to the standard output. The driver's own rates stand beside: bare calls of OpenCL for the same.

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Kernels by hand for the work of the examples (kernels.cl), a naive and a tuned one for each: what a device gives to a
  * programmer who writes OpenCL himself, to be read beside what bench/sections.py measures of vrc's.
  *

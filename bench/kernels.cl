@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Kernels by hand for the work of the examples: `naive_` as they are written first, one work-item for each result; `tuned_` as an
  * afternoon makes them. REAL is float or double, REAL2 a pair of them. The last arguments are the size and, of several launches, which it is.
  * Sizes are multiples of 128. */

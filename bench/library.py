@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: Apache-2.0
 """What functions of the library cost, beside NumPy's.
 
     bench/library.py VRC [--turns N] [--write FILE]

@@ -1,4 +1,5 @@
 #!/bin/sh
+# SPDX-License-Identifier: Apache-2.0
 # Measures loops that vrc compiled against the same loops in C by hand, with the same compiler and flags:
 #
 #     loops.sh [LOOP…]        all loops of loops/table.c, or some

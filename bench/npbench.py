@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: Apache-2.0
 """NPBench (https://github.com/spcl/npbench): its programs, unchanged, beside NumPy and those of Numba and Pythran that are there.
 
     bench/npbench.py VRC CHECKOUT [--preset S] [--turns N] [--jobs N] [--keep FOLDER] [--write FILE] [PROGRAM…]

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: Apache-2.0
 """As much of OpenCL 1.2 as measuring kernels needs, through ctypes: one device, buffers of arrays, launches with their times."""
 import ctypes
 import os

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: Apache-2.0
 """The examples of examples/python, compiled by vrc, beside plain Python with NumPy, Numba and Pythran where these are installed.
 
     bench/python.py VRC [--threads N] [--write FILE] [--chart FILE.svg] [PROGRAM…]

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: Apache-2.0
 """Loops that are products of matrices and vectors, by the library and as loops, for the sizes at which the call begins to pay.
 
     bench/recognized.py VRC

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: Apache-2.0
 """What a row of an array costs in a loop, beside the same by scalars.
 
     bench/rows.py VRC [--turns N] [--write FILE]

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: Apache-2.0
 """The examples of examples/python as GPU sections: on one thread, on all, and on an OpenCL device.
 
     bench/sections.py build VRC DIR     compiles the examples, each as one GPU section, to modules in a folder

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: Apache-2.0
 """Kernels that nobody tuned: vrc's beside a naive and a tuned kernel by hand, of the same programs with the same arrays.
 
     bench/untuned.py build VRC DIR [OPTION…]   compiles untuned/programs.py, each function a GPU section, to a module in a folder

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Runs the compiled examples on a picture beside the same algorithms in C by hand: times both, compares what they
  * compute, and writes the pictures.
  *

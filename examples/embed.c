@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* A compiler that embeds vrc: it builds the function of fig4_2.vrir in memory, with the builders of ir/ir.h instead of
  * text, and prints the C that vrc makes of it. That is byte for byte what `vrc fig4_2.vrir -o -` prints.
  *

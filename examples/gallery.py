@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: Apache-2.0
 """The examples in Python as pages for a browser: examples/gallery.py VRC FOLDER [PROGRAM...]
 
 Writes FOLDER/index.html: of each program of examples/python what it is, the time of a call on this machine, a picture of its

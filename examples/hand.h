@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* The examples' algorithms in plain C, written by hand: what the compiled ones are held against. Each does the same
  * work as the .vrir file of its name, on `threads` threads of OpenMP. */
 #ifndef HAND_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Heat diffusion by hand; heat.vrir says what it is. */
 #include "hand.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* The Julia set by hand; julia.vrir says what it is. */
 #include "hand.h"
 

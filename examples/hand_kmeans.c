@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Segmentation by k-means by hand; kmeans.vrir says what it is. */
 #include "hand.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Speckle reducing anisotropic diffusion by hand; srad.vrir says what it is. */
 #include "hand.h"
 

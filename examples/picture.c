@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Pictures, by libpng's simplified interface. */
 #include "picture.h"
 

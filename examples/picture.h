@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Pictures of 8 bits a channel, read from and written to PNG files. */
 #ifndef PICTURE_H
 #define PICTURE_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* A fuzz target for libFuzzer: any bytes through the reader of Python (python/syntax.h), types, every pass and emission
  * (vrc.h). A wrong file gets messages and a right one a tree, and a product; nothing may crash, leak or run for ever, and what
  * types and passes make the verifier takes. The sanitizers watch over memory.

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* A fuzz target for libFuzzer: any bytes through the reader, the verifier, every pass and emission (vrc.h).
  *
  * A wrong program gets messages and a right one a product; nothing may crash, leak or run for ever, no pass may leave a tree

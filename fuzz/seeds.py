@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: Apache-2.0
 """Seeds for fuzz_python: each function of Python files alone, with the comments, decorators and imports that it needs.
 
     seeds.py FOLDER FILE..."""

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* What scripts/list-names reads: the headers of C, which generated code and its callers may include, except tgmath.h, whose
  * macros have the names of functions. With VRC_SYSTEM also those of the system, as far as they are there. */
 #include <assert.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* libvrc: the compiler as a library, for compilers that embed it. One compilation takes one module, as VRIR text or built in
  * memory with the functions of ir/ir.h, and keeps its product and its messages until it is freed. No globals: compilations
  * may run side by side in threads. The library writes to no stream and never exits. This header can be included beside those of the

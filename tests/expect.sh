@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: Apache-2.0
 # For tests of commands: . tests/expect.sh, in the folder of the sources. It makes a scratch folder, says $vrc and $here, and has fail and
 # expect; `exit $bad` ends the test.
 here=$PWD vrc=$PWD/${BUILD:-build}/vrc name=${0#"$PWD"/}

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: Apache-2.0
 """Reads what `vrc --report=json` prints, and says what is wrong with it; nothing, where all is as doc/analysis.md has it."""
 import json
 import sys

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Writes a VRIR module of about so many lines, for measuring the compiler: functions as programs have them, with loops
  * of two dimensions, conditions, calls, slices and expressions of whole arrays.
  *

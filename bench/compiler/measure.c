@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Runs a command again and again, at least some times and for a second, and prints what it takes, with tabs between:
  * seconds of the clock at best, seconds of the processor in the program (user; the mean, since systems count it in
  * coarse ticks), and its largest memory in MB.

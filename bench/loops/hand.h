@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* The loops in C by hand, as a careful programmer writes them; the .vrir files of their names say what they are. */
 #ifndef HAND_LOOPS_H
 #define HAND_LOOPS_H

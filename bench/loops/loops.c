@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Measures each loop as vrc compiled it and by hand, by turns, and compares what they compute.
  *
  *     loops THREADS RUNS [NAME…]

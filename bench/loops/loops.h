@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* The loops that are measured: each as VRIR, compiled by vrc, and in C by hand. */
 #ifndef LOOPS_H
 #define LOOPS_H

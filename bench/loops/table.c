@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* The table of the loops: their sizes, their arguments, and how the version by hand is called. */
 #include <math.h>
 #include <stdio.h>

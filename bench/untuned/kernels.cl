@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* The work of programs.py by hand: naive kernels, one work-item a result, and tuned ones (…_tuned). REAL is float or double. */
 #if REAL_IS_DOUBLE
 typedef double real;

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: Apache-2.0
 """Kernels that nobody tuned: programs as one writes them, which have nothing in common with those of examples/."""
 import numpy as np
 from vrc import prange

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: Apache-2.0
 # What `make install` puts into lib/cmake/vrc, for find_package(vrc): the command, the runtime, and libraries and modules of what vrc
 # compiles.
 #

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: Apache-2.0
 """The names for the interpreter: annotated files run unchanged, and compute what they say."""
 import pathlib
 import re

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: Apache-2.0
 """Names for Python files that vrc compiles, so that they run in the interpreter unchanged.
 
 The compiler knows the meaning of these names and never imports this package; the interpreter runs the same file with the

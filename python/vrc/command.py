@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: Apache-2.0
 """The command: where it is, how it is called, and the folder that keeps what it made.
 
 What is made lies under a name that is the hash of all that it is made of, so that nothing is ever stale; it appears

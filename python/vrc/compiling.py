@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: Apache-2.0
 """@vrc.compile: functions of the interpreter that vrc compiles when they are first called."""
 import functools
 import importlib.util

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: Apache-2.0
 """Excerpts: the text of a file for vrc, made of a function that lives in the interpreter and of all that it uses.
 
 Each line of the function's file stays at its number, so that messages and tracebacks point where they should. Above the

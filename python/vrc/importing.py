@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: Apache-2.0
 """vrc.install(): files for vrc are compiled when they are imported."""
 import importlib.machinery
 import importlib.util

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: Apache-2.0
 """%load_ext vrc: the cell magic %%vrc for IPython and Jupyter."""
 from vrc import command, compiling
 from vrc.failure import CompileError

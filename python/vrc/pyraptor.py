@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: Apache-2.0
 """The names of PyRaptor, as figure 9.2b of the thesis on Velociraptor uses them."""
 import itertools
 

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: Apache-2.0
 """Ranges of parallel loops. The interpreter runs their iterations in order, which is one of the orders that they may have."""
 
 

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: Apache-2.0
 """Types of numbers and arrays, for annotations: f64, f64[:, ::1], and casts: f64(x)."""
 import typing
 

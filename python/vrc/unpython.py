@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: Apache-2.0
 """The decorators and ranges of unPython, as its papers show them; the interpreter ignores what the decorators say."""
 from vrc.ranges import gpurange, prange
 

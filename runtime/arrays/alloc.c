@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* zeros, ones and empty (thesis 4.4), and the extents that such functions take. */
 #include <inttypes.h>
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Array objects: made, shared by counting references, and freed with the last one (thesis 3.4). */
 #include <inttypes.h>
 #include <string.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Views with other axes: in another order, one more or one less, reversed, stretched. */
 #include "arrays/axis.h"
 #include "context/context.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Axes and extents as NumPy counts them and speaks of them. */
 #include "arrays/axis.h"
 

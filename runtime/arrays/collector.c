@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Memory of garbage-collected modules (thesis 4.7), from the Boehm-Demers-Weiser collector. In an object of its own, so that
  * only programs with such modules link it. */
 #include "arrays/object.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Values as a type asks: what assignments, calls and returns do (thesis 4.1.2), and the check of arguments. */
 #include "arrays/convert.h"
 #include "arrays/element.h"

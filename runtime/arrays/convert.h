@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Results of the library in the form that the type of a node asks for. `out` is as in vr/library.h. */
 #ifndef VR_CONVERT_H
 #define VR_CONVERT_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* disp: a value as text for people, on the standard error stream; standard output belongs to the program around. */
 #include <inttypes.h>
 #include <stdio.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* DLPack in and out, without copies; deleters are tied to references. */
 #ifdef HAVE_DLPACK
 #include <stdlib.h>

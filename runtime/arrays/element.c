@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Conversion of elements: one loop for each pair of types, and complex numbers as pairs around it. */
 #include <string.h>
 

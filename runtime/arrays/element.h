@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Elements of any type, for the parts of the runtime that do not know the type: conversion and copies of whole
  * pieces. */
 #ifndef VR_ELEMENT_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Growth (thesis 4.3.3). An array that is made longer at its end, step by step, keeps room for half as much again,
  * so that n steps cost as much as n copies of an element and not n copies of the array. */
 #include <string.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Growth of arrays by stores beyond their end (thesis 4.3.3). */
 #ifndef VR_GROW_H
 #define VR_GROW_H

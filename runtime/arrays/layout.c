@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* How arrays lie in memory: sizes, strides, and whether there are gaps. */
 #include <inttypes.h>
 #include <stdio.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* The array object inside: what lies behind a vr_array *, and how arrays lie in memory. */
 #ifndef VR_OBJECT_H
 #define VR_OBJECT_H

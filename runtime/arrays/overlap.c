@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Whether arrays share memory: by the addresses between their first and last elements, and where these cross by the steps
  * in which both go, so that every second element is found to be apart from those between. */
 #include "arrays/overlap.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Whether arrays share memory. */
 #ifndef VR_OVERLAP_H
 #define VR_OVERLAP_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* NumPy's reading of subscripts (VR_PAIRED): truth values cover as many axes as they have themselves; arrays of
  * integers, and the integers beside them, stretch to one shape and choose elements together, not every combination.
  * The axes of that shape stand where the subscripts stood, or first where a slice stands between these (NEP 21 calls

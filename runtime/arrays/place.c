@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Places in memory: where the picks of an index expression lead to, and the copying of their elements. */
 #include <stdlib.h>
 #include <string.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* What an index expression selects of an array (thesis 4.3): a pick for each axis, whose cross product is the place. By
  * NumPy's reading (VR_PAIRED) the arrays among the subscripts become one pick.
  *

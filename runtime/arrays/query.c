@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Questions about extents (thesis 4.4). A scalar counts as an array of 1x1. */
 #include <inttypes.h>
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Other extents for the same elements, which are taken in row-major order: as a view where strides can say it, as in
  * NumPy. */
 #include "arrays/axis.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Profiles of sizes; see vr/sizes.h. One lock guards all tables; a region is entered rarely beside what it does.
  *
  * What is counted lives on the heap, with the names: the module that it is of may have been unloaded when the

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Slices: array[subscripts] as a scalar, a view or a copy, in the shape that the type of the node asks for (thesis
  * 4.3). */
 #include <string.h>

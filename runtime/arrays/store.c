@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Stores: array[subscripts] = value, converted, with growth beyond the end (thesis 4.3.3). */
 #include <string.h>
 

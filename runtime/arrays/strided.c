@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Copies of pieces with several dimensions and any strides.
  *
  * Axes that follow on each other in both pieces are merged, the rest is ordered by the strides of the target, so

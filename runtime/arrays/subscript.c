@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Subscripts as numbers: read in the order of the axes, then checked in the order of the axes (thesis 4.3.2). */
 #include <math.h>
 #include <stdlib.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Transposition: all axes in reverse order, without conjugation. */
 #include "arrays/element.h"
 #include "arrays/object.h"

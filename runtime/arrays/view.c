@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Views of whole arrays: results that show elements of an operand. */
 #include "arrays/view.h"
 

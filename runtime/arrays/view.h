@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Results that show elements of an operand in another arrangement. */
 #ifndef VR_VIEW_H
 #define VR_VIEW_H

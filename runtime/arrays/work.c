@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* The types that library functions compute in, and the ways in and out of them. */
 #include "arrays/work.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* What library functions share: the type that they compute in, and the ways in and out of it. */
 #ifndef VR_WORK_H
 #define VR_WORK_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Memory for the elements of large arrays, of which the last few that were freed are kept for the next ones.
  *
  * malloc gives large blocks back to the system, and the next ones have new pages, each of which the system clears when it is

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Memory for the elements of large arrays. */
 #ifndef VR_BLOCKS_H
 #define VR_BLOCKS_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Contexts: made with the defaults of the environment (thesis 4.6). */
 #include <stdlib.h>
 #include <string.h>

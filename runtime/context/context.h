@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* The context inside: what vr_context_new makes, and the errors that the runtime's own parts raise. */
 #ifndef VR_CONTEXT_H
 #define VR_CONTEXT_H

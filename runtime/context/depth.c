@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* How deep calls of functions that call themselves nest (thesis 4.6): to a number, and no further than the thread's stack goes. */
 #include <pthread.h>
 #include <stdint.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Errors: their texts and fields, kept in the context until the next one (thesis 4.6). */
 #include <inttypes.h>
 #include <stdarg.h>

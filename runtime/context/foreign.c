@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* C functions of other libraries, which take no context: a call brings them along in its own. */
 #include "context/context.h"
 #include "vr/python.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Where memory for arrays comes from. That is settled once, by the program or by the first array: what one allocator gave never
  * reaches another. */
 #include "context/memory.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Memory for arrays: from the C library, or from where a program that embeds the runtime says. */
 #ifndef VR_MEMORY_H
 #define VR_MEMORY_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Messages with values in them, as Python's str.format() writes them: {} is the value as str() has it, {:8.3f} with
  * a width and a precision as C has it. */
 #include <inttypes.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* The file of profiles; see context/profile.h. */
 #include "context/profile.h"
 

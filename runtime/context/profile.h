@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Profiles that `vrc --profile-use` reads: lines that are added to the file which VR_PROFILE_FILE names, or to vr.profile in the
  * current folder. */
 #ifndef VR_CONTEXT_PROFILE_H

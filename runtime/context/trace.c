@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* The trace of VR_PROFILE=FILE.json. Its events are one a line; the file is whole when the process ends. */
 #include "context/trace.h"
 

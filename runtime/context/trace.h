@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* VR_PROFILE: 1 asks for tables at the end of the process, FILE.json for a trace that Perfetto and Chrome show, with a
  * track for each of those who do something. */
 #ifndef VR_CONTEXT_TRACE_H

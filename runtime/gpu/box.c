@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Strided boxes of memory: made of arrays, and compared. Boxes with the same strides, as slices of one array have,
  * are compared exactly; of others it is enough to err on the safe side. */
 #include "gpu/box.h"

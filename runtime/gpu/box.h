@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Which bytes of the host's memory an array's elements are: a strided box. Slices and views of an array are boxes
  * within its. */
 #ifndef VR_GPU_BOX_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* The pool of buffers on the device (thesis 7.1.3). */
 #ifdef HAVE_OPENCL
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Buffers on the device. One that is not needed any more goes to a pool, from which the next of about its size is
  * taken: making one costs more than many a kernel. */
 #ifndef VR_GPU_BUFFER_H

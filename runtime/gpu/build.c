@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Builds OpenCL texts. A program that was built before for the same device, driver, options and text comes from the
  * disk. The driver's own cache stays on and helps too: on NVIDIA what is on the disk is only the front end's work. */
 #ifdef HAVE_OPENCL

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Builds of OpenCL texts: from the cache or by the driver's compiler, on a thread of their own beside the first
  * transfers. */
 #ifndef VR_GPU_BUILD_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* The cache folder: $VR_CACHE, else vrc in $XDG_CACHE_HOME or ~/.cache; empty VR_CACHE: none. It must be the user's
  * own, with no rights for others. A file is named by a hash of its key, written aside and renamed, so that any
  * number of processes may read and write. When all are too large together, the oldest go. */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Files that outlive the process: programs as the driver built them, and what was measured of a device. They are for
  * their key alone, which stands in the file; what is damaged, or not the user's own, is not used. */
 #ifndef VR_GPU_CACHE_H

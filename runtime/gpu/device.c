@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Finds the device that was asked for among those of all platforms, and what it can do. */
 #ifdef HAVE_OPENCL
 

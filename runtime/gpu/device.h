@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* The device that sections run on: one for the process, opened when the first section wants it. */
 #ifndef VR_GPU_DEVICE_H
 #define VR_GPU_DEVICE_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Comparison of what the device computed with what the CPU did (VR_VERIFY). */
 #ifdef HAVE_OPENCL
 

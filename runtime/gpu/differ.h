@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Elements as the device and as the CPU computed them: whether they are the same, and how users are told that they
  * are not. */
 #ifndef VR_GPU_DIFFER_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* What a launch would take on the device and on the host, as things stand: where its arrays are right, and how large
  * they are. */
 #ifdef HAVE_OPENCL

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* The choice between device and host for a launch, where VR_DEVICE leaves it open. */
 #ifndef VR_GPU_ESTIMATE_H
 #define VR_GPU_ESTIMATE_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Statements of sections that run on the host: an error where the user wants one (VR_FALLBACK), with OpenCL and without. */
 #include "gpu/fallback.h"
 

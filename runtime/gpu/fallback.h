@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* What users ask for where sections do not run on a device. */
 #ifndef VR_GPU_FALLBACK_H
 #define VR_GPU_FALLBACK_H

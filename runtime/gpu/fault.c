@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Errors that kernels find (thesis 4.6, 5.8): the first one claims the error buffer and leaves its place in the
  * module's table, the index and the extent; the host raises it as the loop on the CPU would. */
 #ifdef HAVE_OPENCL

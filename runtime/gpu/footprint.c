@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* From the affine subscripts of a launch to boxes of memory. A subscript that leaves its array is none: the access
  * is under a condition then, or an error. So counters are cut to where subscripts are in bounds, which keeps all
  * that is moved within the arrays. */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* The memory that a launch touches (jit4GPU 4.3): its subscripts, extents, strides and counters put together. */
 #ifndef VR_GPU_FOOTPRINT_H
 #define VR_GPU_FOOTPRINT_H

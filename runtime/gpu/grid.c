@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Sizes of work-groups that suit device and loop. */
 #ifdef HAVE_OPENCL
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* The grid of a launch, divided among work-groups. */
 #ifndef VR_GPU_GRID_H
 #define VR_GPU_GRID_H

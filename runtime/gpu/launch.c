@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Launches of kernels: their arrays made right on the device, their arguments filled in, and the grid divided among
  * work-groups of a size that suits device and loop. Whatever fails, the arrays are made right on the host and the
  * statement runs there. */

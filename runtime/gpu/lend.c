@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Copies that wait (thesis 7.3.2): the mirrors of an array and of its copy have one buffer, which counts them, until
  * a kernel may write to one of them, or elements that the host has changed come in. That one gets a buffer of its
  * own then, and the elements with it unless all of them are overwritten; the other keeps the first. */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Copies that wait until somebody may write (thesis 7.3.2): copy on potential write. */
 #ifndef VR_GPU_LEND_H
 #define VR_GPU_LEND_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Linear memory access descriptors: made of subscripts, brought to one form, measured, compressed. */
 #include "gpu/lmad.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Which elements a loop nest touches, by linear memory access descriptors. All of this is about numbers: extents,
  * strides and trips are known when a loop is launched. Addresses are counted in elements, from any origin.
  *

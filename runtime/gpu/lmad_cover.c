@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* The set of addresses that a transfer moves (jit4GPU 4.3): descriptors whose intervals do not overlap are moved for
  * themselves; of those that do, such as are cheaper together become a group. What no case of jit4GPU covers, which
  * gives up there, is moved as the interval from its least to its greatest address. */

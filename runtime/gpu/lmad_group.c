@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Groups of RCSLMADs that differ in their bases: jit4GPU 4.3.2 and 4.3.4.
  *
  * The integer program (equations 21 to 34) asks for a base b', extents u', and for each member m shifts t and a rest r with

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* What is measured of a device.
  *
  * How many queues the device works on at the same time (thesis 7.4.2): one work-group that only adds takes a time t on

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* What is measured of a device, once, and kept in the cache folder. */
 #ifndef VR_GPU_MEASURE_H
 #define VR_GPU_MEASURE_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* The table of mirrors: found by addresses, joined where arrays turn out to overlap, evicted where the device's
  * memory ends. */
 #ifdef HAVE_OPENCL

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Which elements of the host's arrays are on the device, and on which side they are right (thesis 7.2).
  *
  * A mirror is a range of the host's memory, that of an array with all its views, and a buffer of the same bytes.

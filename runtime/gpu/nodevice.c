@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Sections where the runtime was built without OpenCL's headers: all statements run on the CPU. */
 #include "vr/gpu.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Finds the OpenCL library and its functions when the program runs, so that it starts where there is none. */
 #ifdef HAVE_OPENCL
 

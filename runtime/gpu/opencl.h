@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* OpenCL without linking it: the library is looked for when a program first wants a device. */
 #ifndef VR_GPU_OPENCL_H
 #define VR_GPU_OPENCL_H

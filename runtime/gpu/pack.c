@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Boxes with gaps go over the bus without them: packed by several threads on the host, and spread by a kernel on the
  * device. */
 #ifdef HAVE_OPENCL

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Boxes packed without gaps: on the host by threads, on the device by kernels. */
 #ifndef VR_GPU_PACK_H
 #define VR_GPU_PACK_H

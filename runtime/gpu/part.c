@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* What of a box is wrong on a side; see part.h. The box is a list of rectangles, from which the patches are taken
  * away, the latest first: what one takes away is right, or is to be moved, as the patch says. */
 #ifdef HAVE_OPENCL

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* What of a box is wrong on a side. Patches are seen as rectangles of rows of one pitch, so that what has to move
  * can be told to the byte: of a matrix on the device of which the host wants a row, the row moves, and not the patch
  * that it is a part of. */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Patches of a mirror: which side has a box right, made right by transfers that never overwrite what is newer.
  *
  * A transfer of a box is safe where no byte of it is right on the other side alone. So before a patch is moved,

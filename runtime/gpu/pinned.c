@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Pinned memory: buffers that OpenCL keeps on the host, mapped for good. */
 #ifdef HAVE_OPENCL
 

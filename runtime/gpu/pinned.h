@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Memory of the host that the device reads and writes at the full rate of the bus. Getting it is slow, so what is
  * given back is kept for the next array of about its size. */
 #ifndef VR_GPU_PINNED_H

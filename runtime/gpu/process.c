@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* The process's device: opened by the first launch that wants one, or given by a program that has it already, and
  * lost in children of fork. */
 #ifdef HAVE_OPENCL

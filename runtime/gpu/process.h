@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* What a process has once: the lock over all of this, and the device. */
 #ifndef VR_GPU_PROCESS_H
 #define VR_GPU_PROCESS_H

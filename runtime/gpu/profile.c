@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Profiles: tasks are kept with their events until the function with sections ends, then their times are read, added
  * up by name, and written to the trace. All of it under the lock of section.c. */
 #ifdef HAVE_OPENCL

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Where the time of sections goes: a table at the end of the process, or a trace with a track for each queue (context/trace.h). */
 #ifndef VR_GPU_PROFILE_H
 #define VR_GPU_PROFILE_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* The programs of modules, and versions of them for a kernel's sizes. */
 #ifdef HAVE_OPENCL
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Kernels on the device: the texts of modules are built when their first kernel is launched, and once more with a
  * kernel's sizes as constants when these come again (thesis 6.2.4, 6.7.1). */
 #ifndef VR_GPU_PROGRAM_H

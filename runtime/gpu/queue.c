@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* The queues of the device. Dependences within a queue are kept by its order, those across queues by events. */
 #ifdef HAVE_OPENCL
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Queues of the device, all in order, and what tasks wait for: transfers in, transfers out and kernels go side by side
  * (thesis 7.3.3, 7.4), and nobody waits but where the host needs a value (7.3.1).
  *

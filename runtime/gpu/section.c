@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Functions with sections and the sections in them: where arrays go back to the host, and where errors of kernels
  * come out. */
 #ifdef HAVE_OPENCL

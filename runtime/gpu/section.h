@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* What a context keeps of its sections. All of it is under the lock of process.h. */
 #ifndef VR_GPU_SECTION_H
 #define VR_GPU_SECTION_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* A box is moved in pieces, of some megabytes where it is large. Each thread has two slots of pinned memory, so that
  * it copies one while the device moves the other. */
 #ifdef HAVE_OPENCL

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Transfers through pinned memory: threads of the host fill or empty pieces of it while the device moves others. */
 #ifndef VR_GPU_STAGING_H
 #define VR_GPU_STAGING_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Tiles of launches (jit4GPU 4.4). The grid is cut along the dimensions of parallel loops, which is always legal.
  * Memory for two tiles is there, because one tile's windows come while another's kernel runs. Where windows of an
  * array that is written share elements, one tile is finished before the next comes. */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Launches whose data are larger than the device's memory (jit4GPU 4.4): the grid is divided into tiles, whose data
  * take turns there. */
 #ifndef VR_GPU_TILE_H

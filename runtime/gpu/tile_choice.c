@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* The size of tiles: of those that fit twice into the device's memory that is taken which moves least (jit4GPU 4.4
  * halves all loops until they fit). Sizes along each dimension are halved by turns, and the order of the dimensions
  * is tried, since a window that the next tile uses too stays; and arrays that are only read may be there as a whole. */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Windows of tiles: what a tile uses of an array is all elements between its least and its greatest subscripts,
  * which lie on the device without gaps (the compression of jit4OpenCL III.A: innermost stride 1, each other the
  * extent of what lies inside). Kernels get other strides then, and another place for the array's first element. */

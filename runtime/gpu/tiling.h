@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Inside of tiles (tile.h): what they are, and the functions that find them. */
 #ifndef VR_GPU_TILING_H
 #define VR_GPU_TILING_H

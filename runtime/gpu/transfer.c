@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Transfers take the fastest way that is open to them. Small boxes, and on processors all, go as they are: as one
  * piece, or as rectangles of up to three dimensions. Large boxes without gaps go as they are where the host's memory
  * is pinned, else through pinned memory; large ones with gaps go packed. Several boxes that alone are too small for all

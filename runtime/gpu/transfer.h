@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Transfers between the host's memory and a mirror's buffer. */
 #ifndef VR_GPU_TRANSFER_H
 #define VR_GPU_TRANSFER_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* What went wrong with the device, and what users hear of it: one line on stderr, or an error (VR_FALLBACK=error). */
 #ifdef HAVE_OPENCL
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Why something does not run on the device: the last reason is kept, and told once. */
 #ifndef VR_GPU_TROUBLE_H
 #define VR_GPU_TROUBLE_H

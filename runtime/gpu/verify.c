@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* What a launch is going to change is kept as it is before, the device's results as it left them; the loop on the
  * CPU, which generated code has in any case, begins with the former, and is compared with the latter. */
 #ifdef HAVE_OPENCL

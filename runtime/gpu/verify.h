@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* VR_VERIFY: each launch runs on the device and then on the CPU, from the same elements, and what comes out is
  * compared. The CPU's is what the program goes on with, so that each kernel is seen by itself. All of it is under
  * the lock of process.h. */

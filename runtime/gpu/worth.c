@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* An estimate of both times by the bytes and operations of a launch. That data which moved once may be used often is
  * taken into account as one decides between renting and buying: never more than twice the cost of the best choice. */
 #include "gpu/worth.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Whether a launch is worth the device, where nobody chose one. */
 #ifndef VR_GPU_WORTH_H
 #define VR_GPU_WORTH_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Products of matrices by CBLAS, which is looked for by the first of them. */
 #include "library/product.h"
 

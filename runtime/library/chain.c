@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* multi_dot: the product of several matrices in the order with the fewest multiplications (Cormen et al., Introduction to
  * Algorithms, 14.2). The first may be a vector, which is a row, and so may the last, which is a column. */
 #include "arrays/object.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Functions of loops that are compiled for several instruction sets, of which the loader takes the best that the processor
  * has: where the compiler and the C library can do that. */
 #ifndef VR_CLONES_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Functions of complex numbers by formulas from the elementary ones. Kernels have them too: tests/kernels. */
 #include "vr/complex.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* horzcat and vertcat: arrays beside or below each other. Scalars count as one element, and arrays in which all
  * extents are 0 are left out, as in MATLAB; of one-dimensional arrays both append. */
 #include <stdio.h>

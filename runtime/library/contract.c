@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Sums of products of two arrays by element along axes, without the array of the products:
  *
  *     (a[:, :, None] * b).sum(axis=1),  (windows[..., None] * weights).sum(axis=(1, 2, 3)),  (a * b).sum(axis=0)

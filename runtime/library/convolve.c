@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* convolve(a, b, part): sums of products of one vector with the other reversed, as in NumPy. The part is 0 for where they
  * overlap whole, 1 for as many results as the longer has elements, 2 for all. */
 #include "arrays/element.h"

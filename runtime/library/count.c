@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Counting: how often whole numbers occur, and how many elements lie in bins, as in NumPy. */
 #include <math.h>
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* The elementary functions of complex numbers, by those of C11. Facts: C's branch cuts are NumPy's (C11, annex G). */
 #if defined __GNUC__ && !defined __clang__ && defined __OPTIMIZE__
 #pragma GCC optimize("no-tree-slp-vectorize") /* else gcc reads two numbers as a vector right after each was stored by itself, and waits */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* What the functions of complex numbers have of C11's besides vr/complex.h. */
 #ifndef VR_ELEMENTARY_H
 #define VR_ELEMENTARY_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Whether arrays are equal as a whole: the same extents, and elements that are equal as the node eq compares them: in
  * their common type, a signed and an unsigned integer as the numbers they are. */
 #include <string.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Linear algebra without LAPACK, in double precision: Gaussian elimination with partial pivoting and Cholesky's method here,
  * the rest by the methods of own.h. */
 #include "library/own.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* numpy.fft on lines: fft(a, n, axis, forward, scale), rfft and irfft of the same. A line is cut, or zeros follow it, to n numbers,
  * or to n / 2 + 1 of irfft, whose results are n real numbers. */
 #if defined __GNUC__ && !defined __clang__

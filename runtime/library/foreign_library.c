@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Libraries of linear algebra and their functions. Builds of OpenBLAS spell these in several ways, so that several can be in one
  * process: NumPy's wheels have scipy_cblas_dgemm64_ for cblas_dgemm with integers of 64 bits. */
 #include "library/foreign_library.h"

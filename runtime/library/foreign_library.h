@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Libraries of linear algebra that are looked for when the first function of them is called, so that programs that call none neither
  * need them nor start their threads. */
 #ifndef VR_FOREIGN_LIBRARY_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Products of matrices by our own loops: of integers, and of everything where there is no CBLAS.
  *
  * A tile of the result is a task. It is updated from blocks of the right factor that stay in the second cache, four

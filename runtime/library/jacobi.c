@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Singular values by the one-sided Jacobi method (Hestenes 1958), eigenvalues of Hermitian matrices by the two-sided one
  * (Jacobi 1846): slow and very exact. */
 #include "library/own.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* concatenate(axis, a, b, …): arrays of as many dimensions one behind the other along an axis, as in NumPy. */
 #include <inttypes.h>
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Linear algebra by LAPACK, which is looked for by the first of it. */
 #include <limits.h>
 #include <pthread.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* numpy.linalg on stacks of matrices: what the methods of linear.h give, each packed into one array, which the functions that
  * are written in Python take apart (library_linalg.def). */
 #include <stdlib.h>

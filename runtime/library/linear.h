@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Methods of linear algebra: by LAPACK, or of our own where it is not there. Matrices lie by columns without gaps, and
  * those called a are destroyed. Statuses are VR_OK, VR_SINGULAR for what has no answer, and VR_ALLOC for want of memory. No
  * extent is 0. */

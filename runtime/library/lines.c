@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Functions of the lines of an array along one of its axes. */
 #include "library/lines.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Functions of the lines of an array along one of its axes, each a vector: what scans, sorts and statistics are made
  * of. */
 #ifndef VR_LINES_H

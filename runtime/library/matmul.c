@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* The product of matrices, of a matrix and a vector, and of two vectors. An operand of one element scales the other
  * where the extents do not make it a matrix. */
 #include <string.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Functions of the matrices that a stack holds. */
 #include "library/matrices.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Functions of the matrices that a stack holds: an array's last two axes are those of a matrix, the others count matrices.
  * What linear algebra is made of. */
 #ifndef VR_MATRICES_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* norm: the Euclidean length of a vector, the largest singular value of a matrix. Computed in double precision. */
 #include <math.h>
 #include <stdlib.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* The order of elements: sorting and searching, a set of loops for each type. */
 #include "library/order.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* The order of elements, as NumPy has it: NaN comes last; complex numbers are ordered by their real parts, then by their
  * imaginary ones, and those with a NaN in the imaginary part come before those with one in the real part. */
 #ifndef VR_ORDER_H

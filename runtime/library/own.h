@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Our own methods of linear algebra (linear.h), where there is no LAPACK: in double precision, and in complex numbers whatever
  * the matrix holds, for they are to be right, small and rarely used. */
 #ifndef VR_OWN_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Products of matrices: with CBLAS for floating-point types where it is there, else by loops of our own. */
 #ifndef VR_PRODUCT_H
 #define VR_PRODUCT_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Python's round(x, n): the decimal number with n digits behind the point that lies nearest to the exact value of x, of
  * two equally near ones the one that ends with an even digit. */
 #include <float.h>

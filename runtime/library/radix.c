@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Sorting from the lowest digit on (Knuth, The Art of Computer Programming 3, 5.2.5): numbers become unsigned ones in the same order,
  * all digits are counted in one go, and each pass puts the numbers in the order of one digit. Digits that are the same
  * everywhere take no pass. */

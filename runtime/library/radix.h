@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Sorting by digits of the bits of numbers, where there are enough of them. */
 #ifndef VR_RADIX_H
 #define VR_RADIX_H

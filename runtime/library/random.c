@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* rand, randn and randi.
  *
  * Every thread has a generator of its own (xoshiro256**, Blackman and Vigna 2018), seeded from VR_SEED, or else always

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Q and R by Householder's reflections I - factor v v*, where v begins with 1 (Golub and Van Loan, Matrix Computations, 5.2),
  * with the signs of LAPACK's. */
 #include "library/own.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Elements more than once, and elsewhere: repeat, tile and roll, as in NumPy. */
 #include <inttypes.h>
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Sums and products of all elements up to each: cumsum and cumprod, along an axis or of all elements as a vector. */
 #include "library/lines.h"
 #include "vr/complexint.h"

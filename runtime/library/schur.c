@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Eigenvalues and eigenvectors of any matrix: Hessenberg's form by rotations, then the QR method with shifts (Francis and
  * Kublanovskaya 1961; Golub and Van Loan, Matrix Computations, 7.5) to Schur's triangle, and substitution. */
 #include "library/own.h"

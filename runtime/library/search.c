@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Places in sorted vectors: searchsorted, digitize, and interp, as in NumPy. */
 #include <math.h>
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Arrays of numbers by a rule: colon, arange, linspace, full and eye. */
 #include <inttypes.h>
 #include <math.h>

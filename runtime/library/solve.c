@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Systems of equations: solve(a, b) is the x with a x = b, solve_right(b, a) that with x a = b. Square systems have
  * one solution or none; of others the shortest of those with the least error is taken. A divisor of one element
  * divides. */

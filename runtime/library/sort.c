@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Sorted arrays, the order of their elements, and the places of the least and the largest. */
 #include "arrays/axis.h"
 #include "arrays/element.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Statistics of lines: variance, median, and those that pass over NaN. Deviations are squared and summed pairwise, as
  * NumPy does, so that the error stays small. */
 #include <math.h>

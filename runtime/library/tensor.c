@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Products of arrays of any number of dimensions, as in NumPy: dot, inner, outer, and matmul on stacks of matrices. All are
  * products of matrices that lie by rows. */
 #include <inttypes.h>

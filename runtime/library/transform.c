@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Plans of Fourier transforms: lengths are cut into factors of 8, 4, 2, 3, 5 and other small primes, a pass each (Stockham
  * 1966; Van Loan, Computational Frameworks for the Fast Fourier Transform, 1992); where a prime factor is large, the transform is a
  * convolution of a longer one (Bluestein 1970). */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Discrete Fourier transforms of one line of any length. */
 #ifndef VR_TRANSFORM_H
 #define VR_TRANSFORM_H

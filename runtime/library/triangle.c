@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Diagonals and triangles of matrices: diag, triu and tril, as in NumPy. */
 #include <string.h>
 

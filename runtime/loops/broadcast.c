@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Elementwise operands of different extents: extents of 1 stretch, missing leading axes count as 1. */
 #include <stdio.h>
 #include <stdlib.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* How many processor cores the process may use: those that it is bound to, and those for which it has time. */
 #include <limits.h>
 #include <pthread.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Teams of OpenMP on a machine that does other work too.
  *
  * The threads of a team wait for each other at the end of each loop. Where another process has the processor of one of

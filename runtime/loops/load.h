@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* How many threads a team may have while others want the processors too. */
 #ifndef VR_LOAD_H
 #define VR_LOAD_H

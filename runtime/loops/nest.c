@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Loops over whole arrays: which axes are joined, and which rows a block has. */
 #include "vr/nest.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Checks of parallel loops for races while they run; see vr/race.h. For each element that a loop touches a cell
  * keeps the iteration that stored to it last and up to two that read it, by the element's address, so that arrays
  * that overlap meet too. With the last store and two readers every meeting is found: an iteration is either the one

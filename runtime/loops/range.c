@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Ranges that are checked and fixed before the first value is used. */
 #include <math.h>
 

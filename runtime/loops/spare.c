@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* How many more threads the process can have. Where one cannot be made, libraries of OpenMP end the process, so loops ask
  * before they want more threads than they had: as many threads are made as are wanted, and are ended again. */
 #include <pthread.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Places of arrays that loops by element store to (thesis 4.4). The values are computed where they shall be, unless they
  * stretch, the loop would change elements that it has yet to read, or an element stands at several places, where the
  * last value goes: then beside, and moved. */

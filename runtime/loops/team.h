@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* How many threads loops had. */
 #ifndef VR_LOOPS_TEAM_H
 #define VR_LOOPS_TEAM_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* How many threads a parallel loop gets, how its steps are dealt out (thesis 5.7.3), and how it is stopped.
  *
  * A child process made by fork has none of the threads that OpenMP keeps for its next parallel region, and would

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Profiles of time; see vr/times.h. One lock guards all rows; a loop that is timed is long beside it.
  *
  * What is added up lives on the heap, with the names: the module that it is of may have been unloaded when the process ends.

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* The adapter inside: from the table of a module (vr/python.h) to an extension module of CPython with the stable ABI.
  * Functions that return a PyObject * give a new reference, or NULL with an exception set. */
 #ifndef VR_ADAPTER_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Arguments: Python's and NumPy's numbers, and arrays of anybody by the buffer protocol, without a copy. */
 #include "python/adapter.h"
 

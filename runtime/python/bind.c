@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Finds the signature that fits the arguments of a call: gives arguments to parameters by place and name, takes
  * tuples apart, and compares types. Where none fits, the exception tells why. */
 #include "python/adapter.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* A call: takes the values for the signature that fits, runs it without the GIL, and gives its results. */
 #include "python/adapter.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Functions that cross the border as C functions: capsules and compiled functions as arguments, and capsules of the
  * module's own. */
 #include "python/adapter.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Exceptions: the class and the words that Python and NumPy have for an error of the runtime, and the place in the source as
  * the last entry of the traceback. */
 #include "python/adapter.h"

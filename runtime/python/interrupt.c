@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Ctrl-C. While a function runs that asks whether it shall stop (vr_poll), SIGINT also sets the flag that it asks
  * for, and Python notes it as ever. The function then has Python run its handlers (signal.signal), in the thread that runs
  * them: what they raise ends the function; where they raise nothing, it goes on.

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Arguments that are lists of Python's: NumPy makes arrays of them for the call, and the lists get changed elements back. */
 #include "python/adapter.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* The module: its functions, its state, its end. */
 #include "python/adapter.h"
 

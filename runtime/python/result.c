@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Results: numbers, and arrays of NumPy over the elements of the runtime's, without a copy. */
 #include "python/adapter.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Text of a module as Python's. A module has it in UTF-8 with two additions: a NUL, which would end it, is the bytes c0 80,
  * and surrogates are written as other characters. */
 #include "python/adapter.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Where the time of a module's functions goes (VR_PROFILE=1): a table at the end of the process, with the calls of each
  * function, their time, and the processors that the process kept busy meanwhile. Rows are filled while the GIL is held. */
 #include <stdio.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Arithmetic on elements without gaps: one loop for each operation and type. */
 #include "reductions/arith.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Arithmetic on elements without gaps, in place, of the types that library functions compute in. */
 #ifndef VR_ARITH_H
 #define VR_ARITH_H

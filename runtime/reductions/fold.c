@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* The loops of reductions, one set for each operation and type.
  *
  * A line is folded in independent lanes, that compilers turn into vector registers; for sums in floating point they

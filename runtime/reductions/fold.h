@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Folding contiguous elements by an associative operation: what reductions are made of. */
 #ifndef VR_FOLD_H
 #define VR_FOLD_H

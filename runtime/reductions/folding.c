@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Folding values that come piece by piece. Sixteen pieces are a leaf; the values of two leaves, and of two trees of equal
  * height, are combined as soon as there are two. */
 #include "vr/folding.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Folding arrays of any type and strides.
  *
  * Along an axis there are two ways. Where the elements to be folded lie closer together than the results do, each

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Folding arrays of any type and strides, in parallel where they are large. The order in which elements are combined
  * depends on the extents alone, so that the rounding is the same for any number of threads. */
 #ifndef VR_REDUCE_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* The reductions of the library (thesis 4.5.3): which axes, which type, and what is done with the fold. */
 #include "reductions/arith.h"
 #include "arrays/axis.h"

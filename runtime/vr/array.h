@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* vr_array, the default binding (thesis 3.4): reference-counted arrays with extents and strides. */
 #ifndef VR_ARRAY_H
 #define VR_ARRAY_H

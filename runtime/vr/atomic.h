@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Atomic compare-and-swap of array elements of 32 and 64 bits (thesis 4.5.2). The bits are compared; the value is what the
  * element held before. Sequentially consistent. */
 #ifndef VR_ATOMIC_H

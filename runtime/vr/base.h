@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Context, status and errors of generated code.
  *
  * Every function that vrc generates takes a context first and returns a status: VR_OK or the kind of the error, whose

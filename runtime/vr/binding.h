@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* The binding (thesis 3.4): what generated code uses to look into an array object, and the small macros that it is
  * written in. A compiler that embeds vrc puts its own in front of the compiler's search path. */
 #ifndef VR_BINDING_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Complex numbers in floating point.
  *
  * Values and branch cuts are NumPy's. What is short is inline; the elementary functions live in complex.c. */

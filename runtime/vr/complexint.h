@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Complex integers and truth values: every base type of VRIR has a complex partner (thesis 4.2.1).
  *
  * Each part wraps as the integers do. A quotient is a times the conjugate of b over |b| squared, all of it wrapping,

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Arrays of other programs without a copy, by DLPack: NumPy, PyTorch, JAX, CuPy and others speak it. */
 #ifndef VR_DLPACK_H
 #define VR_DLPACK_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* What a generated module has: a table of its functions, for programs that find and call them by name. */
 #ifndef VR_ENTRY_H
 #define VR_ENTRY_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Folding values that come piece by piece: reductions of expressions, of which no array is made (thesis 4.5.3).
  *
  * A piece is an array of the caller that is filled and folded again and again. Pieces are combined as a tree (pairwise

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* GPU sections (thesis 4.5.4, 5.8, chapter 7): what generated code says to the runtime about kernels, arrays and sections.
  *
  * A section of a program runs on an OpenCL device where there is one that is worth it, else on the CPU, with the same

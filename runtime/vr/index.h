@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Subscripts of every kind in every mix (thesis 4.3): slices, views, gathers, stores and growth. Generated code calls these
  * where a subscript is a range or an array, and on the way to an error or to growth; plain elements it reads inline. */
 #ifndef VR_INDEX_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Iterations of a loop side by side: how many, and where the last full strip of them ends. */
 #ifndef VR_LANES_H
 #define VR_LANES_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* The library functions of VRIR on whole arrays (thesis 4.4, 4.5.3).
  *
  * All have one form: the result has the type `spec`; with spec.ndims 0 `out` points to a scalar of that type, else to a

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Loops over whole arrays, element by element (thesis 4.4): how generated code goes through its operands.
  *
  * The operands have their extents together (vr_broadcast). Axes through which all of them go alike are joined, so that

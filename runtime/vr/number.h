@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Numbers that C has no types of: float16 and the complex ones. What is computed with them is in vr/scalar.h,
  * vr/complex.h and vr/complexint.h. */
 #ifndef VR_NUMBER_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* What a generated module has for Python: a table of what is called by which name, and the two calls by which CPython
  * comes in. The adapter behind them (runtime/python, in libvrpython.a) makes a module of it. No header of Python is needed
  * here, so that a stub compiles at once and C programs see nothing of it. */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Checks of parallel loops for races while they run (vrc --check-races): every access to an element is noted, and an
  * iteration that touches what another one stored to, or stores to what another one touched, ends the loop with
  * VR_RACE. The iterations of a checked loop run in their order in one thread, so that the same meeting is found each

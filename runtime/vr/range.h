@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Ranges of loops and subscripts (thesis 4.1.3, 4.2.3): how many values they have, and which. Kernels count as the CPU
  * does. */
 #ifndef VR_RANGE_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Scalar operations of generated code: integers that wrap, Python's and MATLAB's remainders, conversions that never
  * trap.
  *

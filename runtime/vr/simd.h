@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Functions of math.h on several elements at once: glibc's libmvec, which GCC calls in loops that it vectorizes
  * (-O3) when the functions are declared so. Their results are off by at most 4 units in the last place, and errno is
  * not set; loops may give an element the vector's or the scalar function, by its place. VR_SCALAR_MATH turns it off. */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Profiles of sizes: what extents and values the regions of a program meet, counted for `vrc --profile-use`.
  *
  * Only code that was made with --profile-generate calls this. When the process ends, what was counted is added to

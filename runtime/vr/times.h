@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Profiles of time: what the loops of a program, and its statements on whole arrays, take.
  *
  * Only code that was made with --profile-generate calls this, and only where VR_PROFILE asks for a profile something is measured: 1

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* What generated code needs to tell how many bytes a call touches (vr_bytes, vr/entry.h). */
 #ifndef VR_TOUCHED_H
 #define VR_TOUCHED_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* NumPy's functions of real elements where they differ from C's, Python's and MATLAB's: what NumPy calls universal
  * functions. Those of complex numbers are in vr/complex.h.
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* The version of libvr. Generated code asks for the least one that it needs. */
 #ifndef VR_VERSION_H
 #define VR_VERSION_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* All of libvr that generated code and its callers use. */
 #ifndef VR_VR_H
 #define VR_VR_H

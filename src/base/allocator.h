@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Memory of an embedder. */
 #ifndef VRC_BASE_ALLOCATOR_H
 #define VRC_BASE_ALLOCATOR_H

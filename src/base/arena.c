@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Arena: a list of chunks, each filled from its start. Chunks double in size up to a bound, so that small programs stay
  * small and large ones need few calls of malloc; a request that is large by itself gets a chunk of its own. */
 #include "base/arena.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Arena: memory that is given back all at once. Three lifetimes exist: the process's tables, a program, a pass.
  * Nothing taken from an arena is freed alone; whoever made the arena frees it. */
 #ifndef VRC_BASE_ARENA_H

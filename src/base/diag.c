@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Diagnostics: recording, and printing as text with the source line and a caret, or as JSON. */
 #include "base/diag.h"
 

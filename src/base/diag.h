@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Diagnostics: the one path by which a program's errors reach the user. Every message is a row of diag.def. */
 #ifndef VRC_BASE_DIAG_H
 #define VRC_BASE_DIAG_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Formatted text: the conversions that a writer of programs needs, without what makes vsnprintf slow: widths,
  * locales, streams. Formats with others are its business. */
 #include "base/format.h"

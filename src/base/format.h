@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Formatted text. */
 #ifndef VRC_BASE_FORMAT_H
 #define VRC_BASE_FORMAT_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Map: open addressing with linear probing, at most half full. A value of NULL marks a free place. */
 #include "base/map.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Map: from pointers (interned names, nodes, types) or integers to pointers; open addressing, insertion never fails. */
 #ifndef VRC_BASE_MAP_H
 #define VRC_BASE_MAP_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* The nearest name, by the distance of Damerau and Levenshtein: letters put in, left out, replaced, or swapped with
  * the next. */
 #include "base/nearest.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Nearest names: what was probably meant by a misspelled one, for messages. */
 #ifndef VRC_BASE_NEAREST_H
 #define VRC_BASE_NEAREST_H

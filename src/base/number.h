@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Arithmetic on whole numbers. */
 #ifndef VRC_BASE_NUMBER_H
 #define VRC_BASE_NUMBER_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Diagnostics as SARIF 2.1.0 (OASIS), the form that code-scanning services read: one run of one tool. The numbers of sections
  * are the standard's. */
 #include "base/diag.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Sets of small numbers; see base/set.h. */
 #include "base/set.h"
 

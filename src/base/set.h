@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Set: small whole numbers below a limit, a bit each. */
 #ifndef VRC_BASE_SET_H
 #define VRC_BASE_SET_H

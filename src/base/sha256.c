@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* SHA-256, as section 6.2 of FIPS 180-4 computes it; the names are its. */
 #include "base/sha256.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* SHA-256 (FIPS 180-4): the fingerprint of a text. */
 #ifndef VRC_BASE_SHA256_H
 #define VRC_BASE_SHA256_H

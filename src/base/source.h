@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Source files and places in them. */
 #ifndef VRC_BASE_SOURCE_H
 #define VRC_BASE_SOURCE_H

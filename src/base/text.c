@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Text, numbers in it, and interned names. */
 #include "base/text.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Text: the one growing string that every writer of output uses; and interned names. */
 #ifndef VRC_BASE_TEXT_H
 #define VRC_BASE_TEXT_H

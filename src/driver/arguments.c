@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* @FILE on the command line: the words of the file stand in its place, as C compilers read them. */
 #include <ctype.h>
 #include <string.h>

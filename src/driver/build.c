@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Modules for Python: vrc calls the C compiler itself, on both texts at once, and links with the runtime and its
  * adapter, which lie beside vrc or where it was installed. */
 #include "driver/build.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Building modules for Python with the C compiler of the machine. */
 #ifndef VRC_DRIVER_BUILD_H
 #define VRC_DRIVER_BUILD_H

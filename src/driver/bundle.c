@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Bundles: beside the product's texts its Makefile, its README, the licence, and the runtime's sources in a folder
  * of their own. */
 #include "driver/bundle.h"

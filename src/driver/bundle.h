@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* A product with all that it takes to build it elsewhere. */
 #ifndef VRC_DRIVER_BUNDLE_H
 #define VRC_DRIVER_BUNDLE_H

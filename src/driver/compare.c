@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* --verify: what is on disk beside what would be written, as a unified diff. The shortest edit is E. W. Myers's ("An O(ND)
  * Difference Algorithm and Its Variations", Algorithmica 1, 1986, figure 2). */
 #include "driver/compare.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Comparing files with what would be written. */
 #ifndef VRC_DRIVER_COMPARE_H
 #define VRC_DRIVER_COMPARE_H

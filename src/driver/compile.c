@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Compilations (vrc.h): from a text or a built module to the product. Memory that runs out anywhere below ends in the
  * `setjmp` of one of the functions here; what was taken until then is given back with the compilation. */
 #include "ir/ir.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Messages: what is wrong with the command line and with files, and what a compilation reported, in one document where a
  * tool reads them. */
 #include <stdarg.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Completion for shells, made of the table of options: what an option takes is seen in its argument's name. */
 #include <string.h>
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* The rule for make, as C compilers write it: which files come of which. */
 #include "driver/depend.h"
 

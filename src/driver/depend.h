@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* The rule for make. */
 #ifndef VRC_DRIVER_DEPEND_H
 #define VRC_DRIVER_DEPEND_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* The driver: reads the input, has it compiled, writes the messages and the product. */
 #include "driver/driver.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* The driver: from the command line to the files that are written. */
 #ifndef VRC_DRIVER_DRIVER_H
 #define VRC_DRIVER_DRIVER_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* --help: the table of options and the table of passes, for reading. */
 #include <string.h>
 

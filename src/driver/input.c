@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Input: files are read whole, and remembered. */
 #include <errno.h>
 #include <fcntl.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* vrc, the command. */
 #include "driver/driver.h"
 

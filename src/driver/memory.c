@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Memory of the command: malloc, calloc and realloc that give some or end the process, for whatever the command is linked
  * with. isl and GMP do not survive an allocation that fails, nor can they be left by a jump.
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Names in generated texts and in inline functions lead to files of the runtime by the table of what their objects
  * define, and these to others by what they use; #include leads to headers. Whether a name is really called does not
  * matter. */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Which files of the runtime a product needs: those that define what its text, or another such file, uses, and their
  * headers. */
 #ifndef VRC_DRIVER_NEEDS_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* The command line: rows of option.def, a function each. */
 #include <stdlib.h>
 #include <string.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Output: the files of a run appear together and whole, or none of them does.
  *
  * Each goes to a temporary beside its place. When all are whole they are renamed, with a second name kept for each file that

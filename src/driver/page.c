@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* The annotated source. What became of a line is seen in its C text: the C text is the truth, and #line says of which line
  * it is. A function may stand there several times, for contiguous arrays and for others; the first one gives the colour. */
 #include "driver/page.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* The annotated source, for a browser (--html). */
 #ifndef VRC_DRIVER_PAGE_H
 #define VRC_DRIVER_PAGE_H

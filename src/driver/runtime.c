@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Copies of the runtime's sources, so that a product builds without vrc: all of them, or those that it needs. */
 #include "driver/bundle.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Interrupts are blocked while they are held, and taken from the queue where vrc waits: no handler runs, no state is kept. */
 #include "driver/signals.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Interrupts, while something lies about that must not stay. */
 #ifndef VRC_DRIVER_SIGNALS_H
 #define VRC_DRIVER_SIGNALS_H

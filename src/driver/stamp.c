@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* The stamp in the heads of a product's texts: by what and of what they were made. No path and no date, so that the same input
  * gives the same bytes everywhere. */
 #include "driver/stamp.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* The stamp of a product. */
 #ifndef VRC_DRIVER_STAMP_H
 #define VRC_DRIVER_STAMP_H

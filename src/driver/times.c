@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Times of profiles; see driver/times.h. */
 #include "driver/times.h"
 

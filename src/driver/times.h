@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* The times of a profile, by the lines of the source; and where they stand under the machine's roofs. */
 #ifndef VRC_DRIVER_TIMES_H
 #define VRC_DRIVER_TIMES_H

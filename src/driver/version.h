@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* The version of vrc, in the one place that the compiler takes it from. */
 #ifndef VRC_DRIVER_VERSION_H
 #define VRC_DRIVER_VERSION_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* --watch: the same command again each time that the input changes. */
 #include <errno.h>
 #include <stdio.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* The table of what emission for devices does: kernels in OpenCL C, and their launches. */
 #include "emit/kernel.h"
 

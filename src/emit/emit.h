@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Emission: from the lowered tree to C99. */
 #ifndef VRC_EMIT_EMIT_H
 #define VRC_EMIT_EMIT_H

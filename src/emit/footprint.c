@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* What the runtime is told of the elements that a kernel touches (runtime/vr/gpu.h): a table of its accesses beside
  * its row, and with each launch the numbers of the counters and subscripts. */
 #include "emit/kernel.h"

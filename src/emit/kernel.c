@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Kernels (thesis 5.8): the writer of a kernel's body, and what the body takes from the outside. */
 #include "emit/kernel.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Inside of emission: OpenCL kernels of GPU sections (thesis 5.8) and their launches.
  *
  * The statement that becomes a kernel is written by the functions that write C for the host, with a writer whose

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Blocks (ir/facts.h): work-items of a kernel with tiles that compute several results each, which lie VR_TILE apart, so
  * that neighbours store side by side. Tiles have so many iterations as before, and so many times the rows or columns:
  *

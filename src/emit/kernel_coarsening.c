@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Thread coarsening: versions of kernels whose work-items have several steps along an axis of the grid:
  *
  *     const int64_t i_first = get_global_id(0) / 32 * 128 + get_global_id(0) % 32;

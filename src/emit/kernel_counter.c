@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Counters of while loops in kernels: where one begins at a small constant and grows by one in iterations that begin below a
  * limit, it never passes the limit. Where that has 31 bits the counter needs no more than 32, and GPUs have no
  * arithmetic of 64. The runtime knows the sizes, and chooses the type VR_COUNTER. */

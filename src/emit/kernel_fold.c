@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Totals of kernels: reductions of loops, and of expressions by element as runtime/reductions/fold.c folds them. */
 #include "emit/kernel.h"
 #include "ir/call.h"

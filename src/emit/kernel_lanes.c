@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Lanes (ir/facts.h): the work-items along the last dimension of a work-group share the iterations of serial loops of one
  * step, and combine what they got as a tree in local memory:
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* The choice of definitions from the table of the kernels' library. */
 #include "emit/kernel_library.h"
 

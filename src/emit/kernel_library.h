@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* What kernels call: the scalar functions of the runtime (vr/scalar.h, ufunc.h, complex.h, complexint.h, range.h), its types
  * of numbers and C's names for OpenCL's, all in OpenCL C 1.2. The texts are made of the runtime's own headers when vrc
  * is built (src/emit/opencl), so that a kernel computes what the CPU does. */

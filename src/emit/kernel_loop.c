@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Kernels of parallel loops (thesis 5.8): one work-item does one step. The dimension along which memory is read is
  * the first of the grid, whose neighbours run side by side; mostly that is the last. What is beyond the third
  * dimension from the end is folded into that. A loop with reductions has a grid of one dimension, whose work-items

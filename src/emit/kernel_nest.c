@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Kernels of expressions by element (thesis 4.4, 5.8), whose values are stored, one by each work-item, or folded.
  * The axes are those that the host's plan leaves (runtime/vr/nest.h): it joins them where all operands lie alike,
  * and those in front have one element then. Extents and strides are sizes, so that in builds for fixed ones nothing

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Speculative loops in kernels, which read elements at places that are data. A check that leaves the kernel keeps the
  * loads of later iterations from being under way, so such a loop runs without: where a place is out of bounds, the first
  * element is read instead. Then the loop begins again with its checks, of which the first that fails is told as ever:

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* The rows of the kernels' library. The table is made when vrc is built, by src/emit/opencl/tabulate.c. */
 #ifndef VRC_EMIT_KERNEL_TABLE_H
 #define VRC_EMIT_KERNEL_TABLE_H

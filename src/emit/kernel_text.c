@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* The text of a kernel around its body: the struct of its arguments, which host and device share, its parameters,
  * its constants, how work-items share the steps of reductions; and its row in the tables of foo.c. */
 #include <string.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Tiles (ir/facts.h): a work-group of VR_TILE by VR_TILE work-items loads what VR_TILE iterations of a serial loop read into
  * local memory, and does these iterations:
  *

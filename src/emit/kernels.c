@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* The kernels of a module: foo.cl, and the tables in front of the functions of foo.c. */
 #include "emit/kernel.h"
 

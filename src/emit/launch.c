@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Launches of kernels (runtime/vr/gpu.h): the host fills in arguments, arrays and the extents of the grid, asks the
  * runtime to start the kernel, and runs the statement itself where it cannot. */
 #include <string.h>

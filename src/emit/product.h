@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* What a compilation writes. */
 #ifndef VRC_EMIT_PRODUCT_H
 #define VRC_EMIT_PRODUCT_H

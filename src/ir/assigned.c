@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Definite assignment; see ir/assigned.h. The set of variables that have a value for certain flows forward; a loop's
  * body may run not at all, so it adds nothing to what holds behind it; behind break, continue, return and raise
  * nothing is reached. The set is an array of flags and a log of what was set, which a branch's end undoes: the work

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Definite assignment: which reads may come before a variable has a value (the run-time error "unassigned"). */
 #ifndef VRC_IR_ASSIGNED_H
 #define VRC_IR_ASSIGNED_H

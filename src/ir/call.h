@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* The library functions that VRIR knows: the rows of call.def. */
 #ifndef VRC_IR_CALL_H
 #define VRC_IR_CALL_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Cycles of calls, by Tarjan's algorithm for strongly connected components (SIAM J. Comput. 1(2), 1972). */
 #include "ir/callgraph.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Who calls whom. */
 #ifndef VRC_IR_CALLGRAPH_H
 #define VRC_IR_CALLGRAPH_H

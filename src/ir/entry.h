@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* What users give a function, beyond its parameters' types. */
 #ifndef VRC_IR_ENTRY_H
 #define VRC_IR_ENTRY_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Questions about facts, and their text. See ir/facts.h. */
 #include "ir/facts.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Facts: what analyses found out about the functions of a unit, for later passes and for emission. A fact that no pass
  * gave, or that was dropped because the tree changed, is not there: the questions below then get the answer that is safe. */
 #ifndef VRC_IR_FACTS_H

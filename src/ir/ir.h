@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* The IR: one typed tree for both front ends (thesis chapter 4).
  *
  * A node is a kind, a type, a few attributes and up to five slots, each a list of children. What a kind has is its row

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Liveness; see ir/liveness.h. The set of variables whose values may be read flows backward, from the function's end.
  * In front of a loop lives what lives behind it, as its body may not run, and what an iteration may read before it assigns
  * it. These reads do not depend on what is behind, so each loop's are found once, and a second walk notes what lives

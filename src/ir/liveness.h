@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Liveness: which variables that a loop assigns are read behind it, and which statements are the last to read arrays. */
 #ifndef VRC_IR_LIVENESS_H
 #define VRC_IR_LIVENESS_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* The table of the kinds of node, and the builders of the tree. */
 #include "ir/call.h"
 #include "ir/ir.h"

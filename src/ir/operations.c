@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* How many operations nodes are, as far as the choice of a device and profiles care. */
 #include "ir/operations.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Counting of operations. */
 #ifndef VRC_IR_OPERATIONS_H
 #define VRC_IR_OPERATIONS_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* What the user asked for, as data that every part may read; the driver fills it from the command line. */
 #ifndef VRC_IR_OPTIONS_H
 #define VRC_IR_OPTIONS_H

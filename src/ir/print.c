@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* The printer of VRIR, driven by the table of node kinds. A node without statements below it is tried on one line first, and
  * broken into lines, one a slot or child, when it is too long; a statement with a body is always broken. */
 #include "ir/print.h"

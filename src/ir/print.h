@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* The one printer of VRIR, in canonical form: appendix A's spelling, one attribute order, two spaces of indent. */
 #ifndef VRC_IR_PRINT_H
 #define VRC_IR_PRINT_H

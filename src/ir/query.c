@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Questions about expressions; see ir/query.h. */
 #include "ir/query.h"
 

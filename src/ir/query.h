@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Questions about expressions that several passes and emission ask. */
 #ifndef VRC_IR_QUERY_H
 #define VRC_IR_QUERY_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Remarks; see ir/remark.h. */
 #include "ir/remark.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Remarks: what passes found out about the program and did with it, for its author (--report). Where nobody asked,
  * nothing is kept. */
 #ifndef VRC_IR_REMARK_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Loops that can be tried without their checks; see ir/speculation.h. */
 #include "ir/speculation.h"
 

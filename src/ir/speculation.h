@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Speculation: serial loops that may run without their checks, and again with them where one would have failed. */
 #ifndef VRC_IR_SPECULATION_H
 #define VRC_IR_SPECULATION_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Stores to the elements of parameters. Flow-insensitive, all functions together: every array variable has the set
  * of the parameters whose elements it may show, sets grow along assignments, slices and calls until nothing changes,
  * and a store to a variable marks the parameters of its set. Other than alias analysis (thesis 5.4), which asks

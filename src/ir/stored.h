@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Which parameters have elements that their functions may store to: arguments for the others may be read-only. */
 #ifndef VRC_IR_STORED_H
 #define VRC_IR_STORED_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* What a call of a function touches of its array arguments: data for the header, the report and a function that
  * counts bytes. It holds for calls that end without an error. */
 #ifndef VRC_IR_TOUCHED_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Types: interning, promotion and spelling (thesis 4.2). */
 #include "ir/type.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Types (thesis 4.2). Types are interned: equal types are equal pointers. */
 #ifndef VRC_IR_TYPE_H
 #define VRC_IR_TYPE_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* The verifier: chapter 4's types and rules (thesis 4.1 to 4.5), and the completion of what a program may leave out.
  *
  * Method: one walk over each function, statement by statement and expression by expression, from the leaves up; the

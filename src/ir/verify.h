@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Verification: finds every ill-typed or ill-formed program, and completes a good one: types that the text left out,
  * defaults of flags, symbols and functions of ids and names (thesis chapter 4). */
 #ifndef VRC_IR_VERIFY_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* The rules of names, constants, operators, tuples and domains (thesis 4.1.4, 4.2, 4.4). */
 #include "ir/verify_internal.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* What the files of the verifier share. A rule is the function that checks one kind of node; node.def names it.
  *
  * A rule of an expression visits its children, reports what is wrong and returns the node's type, or NULL after an error:

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* The rule of calls of library functions: what the rows of call.def ask of arguments and result (thesis 4.4, 4.5.3). */
 
 #include "ir/verify_internal.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Variables of parallel loops (thesis 4.5.1): which are shared, which belong to the iteration, which are reductions.
  *
  * Appendix A has (shared auto) and chapter 4 does not explain it. Here: what is only read, or stored to by element,

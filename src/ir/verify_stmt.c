@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* The rules of statements: assignments, branches, sequential loops, returns and accelerated sections (thesis 4.1.3,
  * 4.5.4). */
 #include "ir/verify_internal.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Questions about one variable of a loop, asked by the verifier and by who comes after it (ir/verify.h): where it is
  * mentioned and assigned, whether it may be read first, and whether it is a reduction (thesis 4.5.1). */
 #include "ir/verify_internal.h"

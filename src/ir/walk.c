@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Walking, copying and comparing trees. All follow the slots; what a kind does not have is empty. */
 #include "ir/walk.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Walking and copying trees, by the table of node kinds. */
 #ifndef VRC_IR_WALK_H
 #define VRC_IR_WALK_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Alias analysis: which array variables may share elements (thesis 5.4).
  *
  * Fast, flow-insensitive and of one function at a time: a graph has the array variables and the places that make arrays

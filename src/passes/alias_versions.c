@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Alias versions: loops that would gain by vectors (passes/vectorize.h) and whose iterations are independent where arrays
  * share no memory, which arguments may. They are asked for it once, before the nest, and in the version that runs where
  * they do not, C compilers are told that iterations are independent, so that they need no tests of addresses at the entry of

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Serial loops whose iterations are independent become parallel ones, where they do enough to be worth threads. Proved
  * by sets of iterations and elements (polyhedra/polyhedra.h) and by the use of variables: what the body assigns is its
  * own, is not read behind the loop, or is a reduction. Arrays that might share memory are asked for it when the loop is

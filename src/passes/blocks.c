@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Blocks: which parallel loops deal out their outermost dimension in blocks (thesis 5.7.3): one for each thread where
  * all steps are the same work, else twice as many, and a thread that is done with one takes another. Loops not in
  * blocks give their steps to the threads one by one, or as OpenMP sees fit.

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Preliminary elimination of bounds checks (thesis 5.6), in two parts: here those below, in redundant.c those that repeat.
  *
  * Many loops count from a constant upwards, or downwards to one. Then the smallest value of the loop variable is known,

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Inside of bounds-check elimination: its second part. */
 #ifndef VRC_PASSES_BOUNDS_H
 #define VRC_PASSES_BOUNDS_H

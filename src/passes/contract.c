@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Contraction: a product by element that is only added up along axes,
  *
  *     p = x * y;  s = sum(p, axis)

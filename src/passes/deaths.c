@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Deaths: where arrays of functions with kernels are needed no more, though their variables live on (thesis 7.1.3). The
  * device's memory serves other arrays from then on, what stands there never goes back to the host, and a copy that waits
  * for the first write to either array (7.3.2) has its buffer to itself.

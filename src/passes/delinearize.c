@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Delinearization: flat arrays whose subscripts are those of matrices, `a[i * n + j]` with n a variable, get their dimensions
  * back (Maslov, Delinearization, PLDI 1992; Grosser, Ramanujam, Pouchet, Sadayappan and Pop, Optimistic Delinearization of
  * Parametrically Sized Arrays, ICS 2015): no pass that looks at single subscripts could say anything about them.

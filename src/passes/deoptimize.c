@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Deoptimization: a function that has a version for arrays of any strides too needs no second copy of its loop nests for when
  * their guards fail (pass guards). That version has these copies, and does the whole call then, from its start.
  *

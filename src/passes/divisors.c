@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Divisors that a loop keeps from being 0: in `for i in range(n): i / n`, n is at least 1 wherever the division is
  * reached, so that no error can be raised: Python's, which is a function of the divisor, or that of VRIR's quotients
  * and remainders, which become those that have none. Division by the stop of a range, or by its counter, plus what

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Questions about expressions by element, for the passes that put them together; see passes/elements.h. */
 #include "passes/elements.h"
 

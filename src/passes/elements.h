@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Inside of the passes: what those ask that put expressions by element together. */
 #ifndef VRC_PASSES_ELEMENTS_H
 #define VRC_PASSES_ELEMENTS_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Constant folding; see passes/fold.h.
  *
  * Integers wrap, and exact ones that would are left to the running program, which says where; division truncates, conversions saturate: as runtime/vr/scalar.h computes at run time.

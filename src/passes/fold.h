@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Constant folding: operators on constants, with exactly the meaning that VRIR gives them. */
 #ifndef VRC_PASSES_FOLD_H
 #define VRC_PASSES_FOLD_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Footprints: which elements of its arrays a loop on a device touches, as subscripts that are affine in counters
  * (jit4GPU 4.2). The launch tells the runtime the numbers, and that moves these elements and no others.
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Fusion: an array that an expression by element fills, and that one later expression or reduction alone reads, is not
  * made; the expression stands in the place of the reads, and one loop computes both (thesis 5.2, which makes these
  * temporaries).

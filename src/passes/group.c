@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Groups: assignments of expressions by element, and of their reductions, that follow on each other over arrays of the
  * same extents are one loop nest (thesis 5.2, where each is a loop of its own). A later one reads the element that an
  * earlier one computed; an array that is read in the group only is never made.

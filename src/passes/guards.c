@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Guards: bounds checks leave a loop nest for a condition at its entry.
  *
  * For which values of what does not change in a nest the checks in it hold is found with sets (polyhedra/polyhedra.h).

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Guards as conditions of the program. */
 #ifndef VRC_PASSES_GUARDS_H
 #define VRC_PASSES_GUARDS_H

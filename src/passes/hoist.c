@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Hoisting of look-ups: the data pointer, extents and strides of an array object are kept in variables beside it, so
  * that the accesses in a loop do not look them up each time (thesis 5.7.1). This pass marks the arrays; emission reads
  * the fields where a marked array is bound, and again where it is bound anew or grows, so that they are always true.

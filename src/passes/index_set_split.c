@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Index set splitting: where subscripts of a loop are clamped, or tests look for a border, as in
  *
  *     for j in range(m): … a[i, max(j - 1, 0)] … a[i, min(j + 1, m - 1)] …

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Inlining of functions (thesis 5.3): a call becomes the statements of the function that it calls, with variables of
  * their own.
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Loop information (thesis 5.5): the tree of a function's loops, and what happens in each: variables used and defined, index
  * expressions, calls, allocations, and ways out. One walk; what an inner loop has is added to those around it.
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Lowering: makes every temporary array and every call explicit (thesis 5.2), so that emission sees few forms.
  *
  * Afterwards

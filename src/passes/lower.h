@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Inside of the lowering pass: what its files share. See lower.c for the form that it makes. */
 #ifndef VRC_PASSES_LOWER_H
 #define VRC_PASSES_LOWER_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Lowering of calls (thesis 4.1.2): arguments get the types of the parameters, results go to variables of the types of the
  * results; map, reduce and scan with a function become loops of calls. */
 #include "passes/lower.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Lowering of tuples (thesis 4.2.4): a component is always chosen by a constant, so each becomes a variable of its own.
  * Tuple parameters and results become several. */
 #include "passes/lower.h"

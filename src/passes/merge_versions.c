@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Function merging: of a function that has a version for arrays without gaps and one for any strides, both are one where they
  * do the same in C. So they do where elements of arguments are read by the runtime and by loops over whole arrays alone, which
  * look at the strides of what they get: the first version would be faster by nothing, and its text is half of the product's.

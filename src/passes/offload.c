@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Offloading: which statements of GPU sections run as kernels on a device (thesis 4.5.4, 5.8): parallel loops that work on
  * scalars and on elements of arrays, expressions by element, and reductions of these; serial loops too whose iterations are
  * independent. The rest of a section, its scalars, its control flow and its functions on whole arrays, stays on the host.

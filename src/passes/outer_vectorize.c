@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Outer-loop vectorization (thesis 5.5; Nuzman, Zaks: Outer-loop vectorization: revisited for short SIMD architectures, 2008):
  * marks loops whose iterations are lanes of vectors, which go through the loops inside together. What forms these may have, and
  * why it is worth it, says passes/analysis/outer_vector.c; emission writes strips of such iterations

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Passes: one signature, one table, one pipeline. */
 #ifndef VRC_PASSES_PASS_H
 #define VRC_PASSES_PASS_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* The pipeline: runs the rows of pass.def in their order, keeps account of the facts, dumps, and checks the passes' work. */
 #include "passes/pass.h"
 

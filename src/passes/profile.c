@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Profiles of sizes (McFLAT's idea: Aslam and Hendren, McFLAT: A Profile-Based Framework for MATLAB Loop Analysis and
  * Transformations, LCPC 2010; thesis 6.4: a region's critical variables are all that has to be recorded, at its entry).
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Races of parallel loops. A parallel loop is a promise that its iterations do not touch what another one stores to;
  * here it is checked, by sets of iterations and elements. Where the promise is broken whatever the sizes, with two
  * iterations as the proof, the program is wrong. Where it hangs on values or on data it is believed. Scalars are the

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Exact operations whose results always fit lose their checks: by the intervals of whole numbers (analysis/exact.h).
  *
  * After inlining, so that what functions are called with counts. Needs lowering, keeps everything: flags go. What a

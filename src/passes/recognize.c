@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Recognition of products of matrices, of a matrix and a vector, and of two vectors: loops that add up products,
  *
  *     for i: for j: s = 0.0; for k: s += a[i, k] * b[k, j]; c[i, j] = alpha * s + beta * c[i, j]

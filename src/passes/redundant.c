@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Redundant bounds checks (thesis 5.6, the second approach): of two references to an array with an equal subscript on
  * the same axis, the second need not be checked where the first always comes before it and neither the array nor what
  * the subscript is made of changes in between.

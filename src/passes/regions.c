@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Region detection (thesis 6.3, appendix B): statements that stand one behind the other and whose shapes and loop
  * bounds all follow from a few variables, the critical ones, when they are entered. Where these are known, everything
  * about the region's arrays is.

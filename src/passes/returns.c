@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Returns at the end of statements, for functions whose statements stand in the place of a call (inline.c). The
  * thesis leaves calls of functions that return from inside a loop alone (5.3); here these returns become what a
  * programmer without them would write: variables for the results, one that tells that they are known, and breaks. */

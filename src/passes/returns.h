@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Returns at the end of statements. */
 #ifndef VRC_PASSES_RETURNS_H
 #define VRC_PASSES_RETURNS_H

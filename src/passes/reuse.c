@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Reuse of memory: where a library function, an operation by element or a slice gives a new array to a variable that
  * has one already, as in a loop, the new one may be built in the memory of the old (thesis 5.7.2). This pass marks the
  * assignments for which that is so: the variable is no parameter and shares its elements with no other variable. Where

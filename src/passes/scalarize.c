@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Scalarization: statements on whole arrays that stand in loops become nests of loops over elements (Allen and Kennedy,
  * Optimizing Compilers for Modern Architectures, 13), so that whatever is known about loops serves them, and a short row
  * costs what its scalars would.

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Sections everywhere: makes the whole of each function a GPU section (thesis 4.5.4), for programs that do not say
  * which parts are. Never on by itself.
  *

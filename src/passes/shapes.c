@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Shape inference (thesis 6.5): what is known about the extents of arrays and the values of scalars, place by place.
  *
  * A forward data-flow analysis like constant propagation, but of forms: an extent is a sum of multiples of variables

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* What is known about extents and values at the places of a function (thesis 6.5): equations between what variables
  * hold there. */
 #ifndef VRC_PASSES_SHAPES_H

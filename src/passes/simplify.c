@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Simplification that needs no analysis: constants are folded, operations that leave every value as it is go away,
  * library calls that are operators become operators, branches on constants and what cannot be reached go away (thesis
  * 5.2, but for the temporary arrays, which lowering makes).

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Slices in GPU sections (thesis 5.8): copies of whole arrays and slices become expressions by element, which run as
  * kernels, so that the elements need not leave the device.
  *

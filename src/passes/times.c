@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Whose time profiles take (--profile-generate): loops, calls, and statements on whole arrays; in serial loops those that
  * have loops of loops in them, run in parallel, or work on whole arrays, beside which a clock costs little. What stands in parallel
  * loops and in GPU sections is their time.

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* What a call of each function touches of its array arguments, for those who call it: in the header, in the report, and
  * as a function of the sizes that tells the bytes. What is found of a function holds as long as it means the same,
  * whatever later passes make of it; so before loops are written twice, when each access still stands there once, and

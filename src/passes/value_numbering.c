@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Value numbering: what the expressions by element of one loop compute twice is computed once.
  *
  * Each value that a group of assignments computes has a number: that of the operation and of the numbers of its operands,

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Marks for vectorization: innermost loops, loops around short ones, which C compilers unroll, and loops around others
  * that may be vectors of outer iterations (passes/analysis/outer_vector.h), whose iterations touch different elements of the
  * arrays that they store to, so that several iterations may be computed at once (thesis 5.5). C compilers cannot see that, as

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* What loops gain from being told that their iterations are independent. */
 #ifndef VRC_PASSES_VECTORIZE_H
 #define VRC_PASSES_VECTORIZE_H

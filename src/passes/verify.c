@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* The first pass: the verifier as one of the pipeline. Gives VERIFIED: every expression has a type, every flag a
  * value, every name its symbol or function (thesis chapter 4). With -fno-bounds-checks it takes every check for
  * proved; what grows stays as it is, since there the check is part of the meaning. */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Views: a variable that shows a part of an array is a map of subscripts, not an object.
  *
  *     v = x[i, 1:];  v[k] = v[k + 1]  becomes  (check x[i]);  x[i, 1 + k] = x[i, 1 + (k + 1)]

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Blocks: conjunctions whose bounds along each axis hang on no other axis, and are linear forms of sizes. Most of
  * what a call touches is made of them. Whether one lies in another, or a list of them in another list, is told by
  * looking at forms, or refuted by elements that an array of a few sizes has: neither needs a set of isl; see

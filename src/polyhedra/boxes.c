@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Boxes: places whose loops all run by one from and to what is known where the outermost one is entered. There a
  * linear form has its least and its greatest value at corners, which are found by putting bounds in the place of
  * counters: no set has to be made, nor projected. Most loops are of this kind, and this is a hundred times faster;

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Variables that carry a place from iteration to iteration, as the best one of a search: `if a[i] > a[best]: best = i`. Where
  * a loop assigns nothing but its counter to one, it has what it had before the loop, or a value of the counter; in the loop,
  * and behind it. See polyhedra/model.h. */

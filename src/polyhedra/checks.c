@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Checks of subscripts as they are reached, for guards (guard.c); see polyhedra/model.h. */
 #include "ir/walk.h"
 #include "polyhedra/model.h"

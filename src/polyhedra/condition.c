@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Guards as expressions of the program; see polyhedra/model.h. What is a conjunction of comparisons of sums is
  * written down as it is; for others, with remainders and quotients, isl's generator of syntax trees chooses the
  * conditions. The parts of either become nodes. */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Sets of elements as one conjunction: where the subscripts of an access and the ranges of its loops are linear
  * forms, all that is to be said is written down at once, which is many times faster than to put it together set by
  * set; see polyhedra/model.h. */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* How many elements a set has, as a formula of the sizes. Pieces are counted one by one, and what they have in
  * common is taken off: along each axis the constraints that mention no later one say where it begins and ends, and
  * the count is the sum over it (Ancourt, Irigoin, Scanning Polyhedra with DO Loops, 1991). Bounds may be wider than

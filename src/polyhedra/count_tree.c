@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* How many elements a set has, where its constraints do not tell it: isl's generator of syntax trees writes loops
  * that come to each element once (Grosser, Verdoolaege, Cohen, Polyhedral AST Generation Is More Than Scanning
  * Polyhedra, 2015); a loop is the sum of what its body counts. */

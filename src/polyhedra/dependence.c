@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Iterations of a loop that depend on each other: the dependence test, exact where accesses are affine (Pugh, The Omega
  * Test, 1991; Feautrier, Dataflow Analysis of Array and Scalar References, 1991), by emptiness of integer sets.
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Sets of elements: what the subscripts of an access come to; see polyhedra/model.h. Places count from 0 here,
  * whatever the module counts from. */
 #include "ir/walk.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* The guard of a loop: for which values at its entry the checks in it hold (thesis 5.6, 6.6); see polyhedra/model.h.
  *
  * Where a check is reached, the values of all parameters for which it fails are a set. What is not known at the loop's

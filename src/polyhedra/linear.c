@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Linear forms of parameters, and values that are one or what isl has; see polyhedra/model.h. */
 #include "base/number.h"
 #include "polyhedra/model.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* The life of a model: made for a function, or for one loop after the other, and given back; see polyhedra/model.h. */
 #include "polyhedra/model.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Inside of polyhedra: the sets of a function as isl has them.
  *
  * All sets have no dimensions but the axes of an array; loop variables, scalars that are not known and extents of

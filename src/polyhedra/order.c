@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* The order of a nest: its dependences as relations between iterations of statements (Feautrier 1991), and whether another
  * order respects them. An order is a time for each iteration of a statement; one is legal where all iterations that depend on
  * others have a later one, by lexicographic comparison (Feautrier 1992; Kelly and Pugh, A unifying framework for iteration

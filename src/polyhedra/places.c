@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* When places are reached, as sets of isl, which are made when somebody asks: most places are boxes, of which nobody
  * does; see polyhedra/model.h. */
 #include "polyhedra/model.h"

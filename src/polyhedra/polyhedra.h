@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Sets of iterations and of elements: which iterations of a loop touch which elements of an array, and which
  * of them depend on each other.
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Premises: what conditions on the way to a place say, and what somebody else knows of values there, as linear forms. With
  * the bounds of loops most checks that always hold are found so, and no set is made; see polyhedra/model.h. */
 #include "ir/ir.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Which arrays are stored to in an outermost loop, under any of their names: only accesses of these can meet; see
  * polyhedra/model.h. */
 #include "ir/facts.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Sets of elements in words, for the header and the report, with the indices of the program; see polyhedra/model.h.
  * Of blocks they are written down as they are; those of other sets are what isl writes, put in the order that people
  * like. */

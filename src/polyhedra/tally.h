@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Inside of polyhedra: counting the elements of a set; see count.c. */
 #ifndef VRC_POLYHEDRA_TALLY_H
 #define VRC_POLYHEDRA_TALLY_H

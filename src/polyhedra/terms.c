@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Values of expressions as piecewise affine expressions of isl; see polyhedra/model.h.
  *
  * Whole numbers only: arithmetic of int64, and of float64 where MATLAB's programs count in it. What is not whole

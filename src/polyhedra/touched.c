@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* What a call touches of its arguments: the union of the accesses of a function, as sets of its sizes alone, which
  * are the extents of its array parameters and its scalar ones. Counters of loops, and values that are made in the
  * function, are projected out; a set that depends on such a value holds more elements than are touched, and so does

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* What a call of a function touches of its arguments, see ir/touched.h. */
 #ifndef VRC_POLYHEDRA_TOUCHED_H
 #define VRC_POLYHEDRA_TOUCHED_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Views: array variables that show elements of other ones, with the map from their places to those of the array; see
  * polyhedra/model.h. */
 #include "ir/call.h"

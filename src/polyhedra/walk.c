@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* The walk over a function that makes its sets: a forward interpretation over the structured tree, in which scalars
  * have piecewise affine values where they can be told, and parameters of isl stand for them where not. See
  * polyhedra/model.h. */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* The gateway to isl where vrc is built without it: every answer is "unknown", so that checks stay, loops are as the program says
  * and calls may touch all of their arguments. */
 #include "polyhedra/polyhedra.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Witnesses: values of parameters for which linear forms are not below 0, found by mending one form after the other.
  * That there are some is told so without a set of isl; where none are found, nothing is known. See
  * polyhedra/model.h. */

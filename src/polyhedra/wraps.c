@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* What may wrap: values are whole numbers of any size in the sets, and int64 or float64 in the program. Sums and products
  * with constants are right in the program modulo 2^64, so what counts is their value where it is compared, clamped or divided,
  * where it bounds a loop, and where it is a subscript.

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* The calls of every function of the kernels' library, as tests/kernels/write.c lists them. */
 #ifndef TESTS_KERNELS_CALLS_H
 #define TESTS_KERNELS_CALLS_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Calls every function of the kernels' library on an OpenCL device and, as the runtime has it, in C, and compares:
  *
  *     compare PROGRAM.cl [NAME…]

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Writes programs that call every function of the kernels' library: `write cl` one in OpenCL C, `write c` the same calls in
  * C and a table of them (calls.h). Both have the same text of calls between different heads.
  *

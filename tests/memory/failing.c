@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* For LD_PRELOAD: the allocation of the number $FAIL fails, whoever asks for it. At the end the file $COUNT gets how many
  * there were. */
 #include <dlfcn.h>

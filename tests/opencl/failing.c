@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* An OpenCL library for tests, in front of the real one: the n-th call of a function fails. VR_FAIL=clFinish:2:-5
  * makes the second clFinish answer -5 and do nothing. */
 #include <dlfcn.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Calls the functions of two products of one random module (generate.py) on the same random arguments, and compares
  * what they leave: results, the memory behind all arguments, and errors with all of their fields.
  *

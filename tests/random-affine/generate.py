@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: Apache-2.0
 """Prints a module of random VRIR functions on loops and subscripts: what the analyses of affine programs look at.
 
     generate.py FIRST COUNT

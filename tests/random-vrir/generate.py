@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: Apache-2.0
 """Random VRIR programs, with what an independent interpreter of VRIR says of them.
 
     generate.py --oracle PATH [--seed N] [--functions N] [--out FILE.vrir]

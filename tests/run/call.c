@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Calls what vrc compiled: call [--device] LABEL SHARED-OBJECT PROGRAM.vrir [SHARED-OBJECT PROGRAM.vrir]…
  *
  * Loads the shared object of a program of the corpus, finds its module (runtime/vr/entry.h), and makes each call that

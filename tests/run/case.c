@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* The cases of a program of the corpus.
  *
  *     ; test: NAME            starts a case

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* The cases of a program of the corpus, as its comments state them. */
 #ifndef TESTS_CASE_H
 #define TESTS_CASE_H

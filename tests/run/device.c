@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Programs of the corpus as GPU sections. To start an OpenCL driver takes several times as long as to build a
  * program's kernels with it: so many programs are compiled and built, and one process calls all of them, on a device and
  * without one. Where that does not end well, each is called by itself. */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* The comment lines at which a test file describes itself. */
 #include "header.h"
 

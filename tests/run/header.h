@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* The comment lines at which a test file describes itself: `; KEY: VALUE`. */
 #ifndef TESTS_HEADER_H
 #define TESTS_HEADER_H

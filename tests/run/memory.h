@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Allocations that fail when a test wants them to: the linker gives the runtime's calls of malloc and its like to
  * memory.c. */
 #ifndef TESTS_MEMORY_H

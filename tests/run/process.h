@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Running programs. */
 #ifndef TESTS_PROCESS_H
 #define TESTS_PROCESS_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* What vrc makes of a program: compiled, built and called. */
 #include "product.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Programs of the corpus: compiled by vrc in every way, built by every compiler, called, compared.
  *
  * For each program: vrc writes the same bytes twice; the tree is sound after every pass; what vrc prints as VRIR

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Runs the tests:
  *
  *     runner --vrc VRC [--build NAME PRODUCTS COMPILER HEADER CALLER]… [--suite PROGRAM]… [--jobs N] [--keep] FILE|FOLDER…

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* What the parts of the runner share: the options of a run, and the three kinds of test. */
 #ifndef TESTS_RUN_H
 #define TESTS_RUN_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Suites: programs that test by themselves. Check's last line says how many checks there were; other programs print
  * a line that begins with `ok` or `not ok` for each check; one that prints neither is one check, passed if its exit
  * status is 0. */

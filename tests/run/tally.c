@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* The tally of one part of a run. */
 #include "tally.h"
 

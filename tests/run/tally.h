@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* The tally of one part of a run: a line for each failure, and how many checks passed and failed.
  *
  * Parts run as processes of their own; each ends its output with a line that tally_end writes and tally_absorb adds up. */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Values of the corpus as arguments of compiled functions, and the comparison of results with them. */
 #include "value.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Values of the corpus (JSON) as arguments of compiled functions, and the comparison of results with them.
  *
  * A scalar is {"type": "float64", "value": 1.5}, an array {"type": "float64", "shape": [2, 3], "data": […]} with the

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Wrong programs: each states vrc's messages in its comments, in their order, as
  *
  *     ; error: LINE:COLUMN: message [code]

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* The syntax trees of Python files as text, for the suite tests/python/syntax: tree FILE… prints for each its name,
  * and then its tree, or the messages about it. */
 #include <setjmp.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Functions of Python that tests write a body for. */
 #ifndef VR_TEST_BODY_H
 #define VR_TEST_BODY_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Kernels for tests of the runtime's part for OpenCL devices, written by hand as vrc writes them, and calls of them. */
 #ifndef TEST_GPU_FIXTURE_H
 #define TEST_GPU_FIXTURE_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* What NumPy makes of subscripts: written by numpy_index.py. */
 
 static void numpy_loads(void)

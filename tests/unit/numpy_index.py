@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: Apache-2.0
 """Writes numpy_index.h: what NumPy (2.0 and newer) makes of random subscripts, for test_runtime_paired.c.
 
     python3 numpy_index.py >numpy_index.h

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* What the unit tests of the runtime share: a context for each test, and arrays made and compared in one line. */
 #ifndef TEST_RUNTIME_H
 #define TEST_RUNTIME_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Affine forms of subscripts, src/passes/analysis/affine.h: what guards are made of. */
 #include <stdlib.h>
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* The ground of the compiler, src/base: arenas, texts, names, maps, source places, diagnostics. */
 #include <stdint.h>
 #include <stdlib.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Memory for large arrays: freed blocks serve again, and no more of them are kept than is said. */
 #include <malloc.h>
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* The table of library functions, src/ir/call.def: facts of a row that must hold together. */
 #include "ir/call.h"
 #include "suite.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* The types that Python files declare, src/frontend/python/types/declare.h: each test is a file, and what follows from it. */
 #include <stdlib.h>
 #include <string.h>

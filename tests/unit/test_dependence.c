@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Dependences of loops as passes ask for them, src/passes/analysis/dependence.h: the answers of the fast tests and of the
  * sets behind them, for loops of the literature on dependence tests, with distances and examples from the definition: an
  * iteration touches what another one stores to. */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Independence of random affine loops, src/passes/analysis/dependence.h and src/polyhedra, beside the enumeration of all
  * their accesses for small sizes: what is proved independent, of all that is known or of the loop alone, never meets, and
  * the examples of iterations that meet do.

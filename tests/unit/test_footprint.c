@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* The memory that launches touch: affine accesses of random arrays and views against the enumeration of their elements. */
 #include <stdlib.h>
 #include <string.h>

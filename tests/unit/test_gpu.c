@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* The runtime's part for OpenCL devices, by kernels written by hand as vrc writes them. They run on PoCL; where
  * there is none, the tests of the device have nothing to do. */
 #include <pthread.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Every call of OpenCL fails once, by turns: each run ends with the right result, or with the error that the device
  * lost something. */
 #include <dlfcn.h>

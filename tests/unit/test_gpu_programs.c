@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Programs of OpenCL: which are kept on disk, what becomes of damaged ones, versions for sizes that come again, and
  * what profiles tell of all that. They run on PoCL; where there is none, there is nothing to do. */
 #include <stdio.h>

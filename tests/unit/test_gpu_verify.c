@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* VR_VERIFY: launches whose kernel and whose loop on the CPU differ on purpose are told apart from those that do
  * not. They run on PoCL; the comparison itself needs no device. */
 #include <math.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Work-groups and versions of kernels for grids of all shapes, on a GPU and on a processor. */
 #include <stdlib.h>
 

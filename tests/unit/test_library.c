@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* The library functions of libvr. Expected values are computed by hand, by a loop that spells out the definition, or
  * by the NumPy expression that stands beside them. */
 #include <float.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Which variables are live behind a loop, and which statements are the last to read arrays, src/ir/liveness.h. */
 #include <stdlib.h>
 #include <string.h>

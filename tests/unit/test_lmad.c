@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Linear memory access descriptors: the worked examples of jit4GPU and jit4OpenCL with the papers' numbers, and
  * random descriptors against the enumeration of their addresses. */
 #include <stdlib.h>

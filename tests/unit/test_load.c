@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* How many threads teams have on a machine that does other work too: the decisions, on what a pretended system counts, and
  * the blocks of loops, which do not follow them. */
 #include <stdio.h>

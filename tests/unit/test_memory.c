@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* The compiler without memory: whichever allocation fails, a compilation ends, says so, and leaves nothing behind. */
 #include <stdio.h>
 #include <stdlib.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Loops over whole arrays: that rows visit each element once, in blocks of any number, and that values folded piece
  * by piece give what the library gives for an array of them. */
 #include "runtime_fixture.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Files that vrc writes, src/driver/output.c: all of them or none, whatever comes in between. */
 #include <dirent.h>
 #include <signal.h>

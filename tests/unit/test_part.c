@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* What of a box is wrong on a side: random patches of a matrix against a record of every byte. */
 #include <stdlib.h>
 #include <string.h>

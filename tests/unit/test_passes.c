@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* The table of passes, src/passes/pass.def: what its rows say of facts. */
 #include "passes/pass.h"
 #include "suite.h"

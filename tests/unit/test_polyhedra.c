@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Which iterations of a loop meet, src/polyhedra: loops of the literature on dependence tests, with known answers. */
 #include <stdlib.h>
 #include <string.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* The syntax trees of Python files where the suite tests/syntax does not look: heads of compound statements, names,
  * parentheses, comments, constants, and the order in which children are visited. */
 #include <string.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* What tasks of several queues wait for, with a driver that only counts: events, markers, and what was handed over. */
 #include <stdlib.h>
 

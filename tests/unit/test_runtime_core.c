@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* The core of libvr: contexts, errors, threads, arrays, elements, conversion, broadcasting, DLPack. */
 #include <math.h>
 #include <sched.h>

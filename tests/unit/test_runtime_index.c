@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Indexing in libvr: ranges, slices with subscripts of every kind in every mix, views, stores, growth.
  *
  * Most tests index the matrix A[i][j] = 10 i + j of 4 rows and 5 columns; NumPy's expression for an expected value

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* NumPy's reading of subscripts in libvr: integers, slices, arrays and masks in every mix, against what NumPy gave
  * for random ones. Each is tried on arrays that lie by rows, by columns, and apart in memory in both directions. */
 #include <stdio.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Values of every type in the runtime: the text that disp shows, and the type in which operands of different types meet. */
 #include <stdio.h>
 #include <unistd.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Scalar and complex operations of generated code. Expected values are those of C's and Python's definitions, stated
  * beside them; those of floating-point functions were computed with NumPy. */
 #include <math.h>

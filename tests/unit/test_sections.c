@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Accelerated sections that Python files mark: each test is a function, and the outline of its sections and loops. */
 #include <stdlib.h>
 #include <string.h>

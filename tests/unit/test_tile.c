@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Launches whose arrays are larger than the device's memory, by a kernel written by hand as vrc writes it. They run
  * on PoCL; where there is none, the tests have nothing to do. */
 #include "gpu_fixture.h"

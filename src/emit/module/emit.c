@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Emission of a module: foo.c, foo.h and foo_stub.c. */
 #include <ctype.h>
 #include <string.h>

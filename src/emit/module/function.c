@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Functions: prototype, variables, body, the way out.
  *
  * A function returns a status. Its arguments are borrowed, its results are the caller's. Every array variable holds a

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* foo.h: a documented prototype for each function. */
 #include <ctype.h>
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* The choice of the header of inline functions: a product that includes no more than it calls is compiled sooner. */
 #include "emit/module/inlines.h"
 

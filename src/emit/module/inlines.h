@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* The functions on numbers that generated code calls inline: which header of the runtime has them. The table is made
  * of these headers when vrc is built (scripts/list-inlines). */
 #ifndef VRC_EMIT_INLINES_H

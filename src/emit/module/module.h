@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* The texts of a module as a whole. */
 #ifndef VRC_EMIT_MODULE_MODULE_H
 #define VRC_EMIT_MODULE_MODULE_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Which functions of a module are compiled in one go. Functions that call one another stay together, since C compilers
  * put the text of one in the place of its calls. The version for any strides, which does the calls whose guards fail
  * (pass deoptimize), is no such function: it is called where time matters little. What is left are groups, which are dealt

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Parts: the functions of a module in two groups, which a C compiler compiles side by side. */
 #ifndef VRC_EMIT_PARTS_H
 #define VRC_EMIT_PARTS_H

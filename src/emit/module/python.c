@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* What a module for Python has beside the table of entries: in foo_stub.c the rows of vr/python.h and PyInit_foo.
  * Functions of one public name are signatures of one function. */
 #include "emit/module/python.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Inside of the emission of modules for Python: what its files share. */
 #ifndef VRC_EMIT_PYTHON_H
 #define VRC_EMIT_PYTHON_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* C functions at the border to Python, without a context and a status: those that capsules of other libraries hold
  * and callers give for a parameter that is a function, and those that the module's own capsules hold
  * (scipy.LowLevelCallable takes them). */

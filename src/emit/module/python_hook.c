@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* The function that Python looks for in a module: PyInit_foo; where the name has letters beyond ASCII, PyInitU_ and the name
  * in Punycode (PEP 489, RFC 3492), which ends in the places and numbers of those letters. */
 #include <string.h>

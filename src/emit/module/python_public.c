@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* What of a module Python sees: functions of one public name are signatures of one function. */
 #include <string.h>
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Modules for Python in words: signatures, documentation, and foo.pyi, which tells editors and type checkers what the module
  * holds. */
 #include <ctype.h>

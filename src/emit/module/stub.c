@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* foo_stub.c: the table of a module's functions, by which programs find and call them by name (vr/entry.h), and the
  * functions that tell the bytes that a call of each touches. */
 #include <string.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* What a call touches of its arguments: lines of the header's comment, and the function that tells the bytes.
  *
  * That function takes every extent of the array arguments and every whole, true or double scalar one, whether or not

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* What a call touches of its arguments, in words and as a function that tells the bytes (ir/touched.h). */
 #ifndef VRC_EMIT_TOUCHED_H
 #define VRC_EMIT_TOUCHED_H

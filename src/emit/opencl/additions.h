@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* What kernels have in their own way: OpenCL C lacks what the runtime uses, or the device does it otherwise. */
 #include "atomic.h"
 #include "elementary.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Compare-and-swap of elements in the device's memory for kernels, as vr/atomic.h has it for the CPU. OpenCL C 1.2 swaps
  * integers of 32 bits, and with an extension of 64; the fences order the accesses around it. */
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* The elementary functions of complex numbers for kernels, for OpenCL C has those of real numbers only; the CPU has C11's.
  *
  * The inverse ones are Kahan's ("Branch Cuts for Complex Elementary Functions, or Much Ado About Nothing's Sign Bit", 1987),

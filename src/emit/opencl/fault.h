@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* An error in a kernel (thesis 5.8): the first work-item that claims the buffer tells its own. The host reads it as
  * runtime/gpu has it. */
 typedef struct vr_fault {

@@ -1,1 +1,2 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* The limits of float and double: OpenCL C has them built in. */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Definitions as people write them: a statement a line, blocks set in, long lines broken, and without the brackets and
  * conversions that only macros need. */
 #include <string.h>

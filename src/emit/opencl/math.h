@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* C's functions of float in OpenCL C, whose functions have one name for float and double. */
 #define sqrtf sqrt
 #define sinf sin

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Python's round(a, n) in kernels for powers of ten that no double is, |n| > 22, while the CPU writes the digits
  * down. Numbers are sums of two doubles, which hold some 100 bits (Dekker, "A floating-point technique for extending
  * the available precision", 1971). */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Tokens of preprocessed C. */
 #include <ctype.h>
 #include <stdio.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* The square of a complex number and another one, for kernels. The parts of other products are rounded before they are
  * added (vr/complex.h), so that z times its conjugate is real. A square has no such part: device compilers may contract
  * its sums, and z -> z z + c has seven operations instead of nine. */

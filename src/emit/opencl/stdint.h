@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Integers of C's names in OpenCL C, whose own have the same sizes on every device (OpenCL C 1.2, 6.1.1). */
 typedef char int8_t;
 typedef short int16_t;

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Reads C that was preprocessed with the headers in this folder, and writes the table of its types and functions
  * (emit/kernel_table.h), with the macros of the headers that are named as arguments:
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* The program that makes the table of the kernels' library: preprocessed C becomes texts in OpenCL C, one for each function
  * and type. It runs when vrc is built and then ends; what it allocates stays. */
 #ifndef VRC_EMIT_OPENCL_TABULATE_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Assignments (thesis 4.1.3): to scalars, handles, domains and elements, and of whole arrays. */
 #include <string.h>
 

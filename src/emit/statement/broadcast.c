@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* How the operands of expressions by element get their extents together. NumPy does it operation by operation, and says
  * which one failed; the loop that does all of them at once knows their order for that message. */
 #include <string.h>

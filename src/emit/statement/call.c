@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Calls of the module's functions (thesis 4.1.2). */
 #include "emit/statement/statement.h"
 #include "emit/text/writer.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Sums of floating-point numbers to which one iteration of a loop adds several times: s += a[2*i + 1]; s += a[2*i], or a short
  * loop in it that is unrolled. gcc 12 makes a vector of what is added, and where that lies in another order in memory it
  * adds some of it twice and some never. VR_IN_ORDER(s) (vr/binding.h) at the end of the iteration keeps it from that; loops

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Which assignments declare their variable, as a person would write it: `const double r = a[i] - b;`. A scalar whose values
  * stay in the blocks that they are given in is declared by the first assignment of each; others are at the top of the
  * function. So are all variables of a step in kernels with tiles or lanes, which cut the block of its statements. */

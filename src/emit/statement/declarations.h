@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Which assignments and loops declare their variables. */
 #ifndef VRC_EMIT_STATEMENT_DECLARATIONS_H
 #define VRC_EMIT_STATEMENT_DECLARATIONS_H

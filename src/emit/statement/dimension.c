@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Dimensions of loops (thesis 4.1.3). A domain's ranges are evaluated before the loop. The common range, whole numbers with a
  * constant step, becomes the plain C loop that a person would write; others count their trips. */
 #include "emit/statement/dimension.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Dimensions of loops, and the C loop over one. */
 #ifndef VRC_EMIT_STATEMENT_DIMENSION_H
 #define VRC_EMIT_STATEMENT_DIMENSION_H

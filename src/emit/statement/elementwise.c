@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Expressions by element over arrays (thesis 4.4): a loop without temporaries, whose values are new arrays, or
  * stored to elements of an array that is there. */
 #include "emit/statement/nest.h"

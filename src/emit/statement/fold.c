@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Reductions of expressions by element (thesis 4.5.3): one loop, without an array of the values. They come in pieces
  * that stay in the nearest cache, and the runtime folds these as it folds arrays: the same value, and the same for
  * any number of threads. Types are those of runtime/reductions/reduction.c. */

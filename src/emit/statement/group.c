@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Groups of assignments that one loop computes (thesis 5.2): an array that is read in the group only is a scalar of
  * the loop. */
 #include "emit/statement/nest.h"

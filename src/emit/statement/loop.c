@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Sequential loops over domains (thesis 4.1.3): the C loops of their dimensions (dimension.c), and the body in them. */
 #include "emit/statement/loop.h"
 

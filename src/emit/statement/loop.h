@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Loops: serial ones, and what parallel ones and kernels share with them. */
 #ifndef VRC_EMIT_STATEMENT_LOOP_H
 #define VRC_EMIT_STATEMENT_LOOP_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Which loop variables the C loop itself can declare: those that nothing reads behind the loop and nothing changes in it. */
 #include "emit/statement/declarations.h"
 #include "ir/facts.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Loops over whole arrays (thesis 4.4): the operands of expressions by element, and the loop that visits their
  * elements row by row; see runtime/vr/nest.h. Several assignments may share it: a later one reads what an earlier
  * one computed for the element. */

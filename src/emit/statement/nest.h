@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Inside of emission: loops over whole arrays, for what stores or folds the values of expressions by element. */
 #ifndef VRC_EMIT_NEST_H
 #define VRC_EMIT_NEST_H

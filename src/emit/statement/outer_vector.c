@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Loops whose iterations go side by side (passes/analysis/outer_vector.c says which, and why). As many as make full
  * strips of VR_LANES iterations are written so, before the loop itself, which does the rest:
  *

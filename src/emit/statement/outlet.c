@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Calls of the runtime that give an array: their operands, and where the result goes. */
 #include "emit/statement/outlet.h"
 

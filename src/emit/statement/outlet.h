@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Calls of the runtime that give an array. */
 #ifndef VRC_EMIT_STATEMENT_OUTLET_H
 #define VRC_EMIT_STATEMENT_OUTLET_H

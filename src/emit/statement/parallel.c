@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Parallel loops (thesis 4.5.1, 4.6, 5.7.3). The outermost dimension is dealt out to OpenMP's threads in blocks
  * (pass `blocks`). Each iteration has copies of the variables that it assigns: they start with the values from
  * before the loop and are gone after it. An iteration that fails ends its block and keeps further ones from

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Inside of emission: what the iterations of parallel loops own and combine, for loops of the host and kernels. */
 #ifndef VRC_EMIT_PARALLEL_H
 #define VRC_EMIT_PARALLEL_H

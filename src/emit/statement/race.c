@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Parallel loops that look for races while they run (--check-races): their iterations run in order in one thread,
  * and every access to an element of an array is told to the runtime (runtime/vr/race.h), which ends the loop where
  * two iterations meet. Functions that such loops call tell their accesses as well. Elements tell it where they are

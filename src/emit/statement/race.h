@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Where loops look for races (--check-races): what the statements of their iterations tell. */
 #ifndef VRC_EMIT_STATEMENT_RACE_H
 #define VRC_EMIT_STATEMENT_RACE_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Reductions of parallel loops (thesis 4.5.3): which variables the iterations combine, and how. Every part of the
  * loop, a block of the host's or a work-group of a kernel, has a value of its own; these are combined in the order
  * of the parts. */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* GPU sections (thesis 4.5.4, 5.8) as the host sees them: before a statement of the host touches elements of an
  * array, the runtime is asked to have them right on the host, since a kernel before may have made the device's the
  * newer ones. A statement without kernels in it is asked for as a whole; of one with kernels in it, or with calls of

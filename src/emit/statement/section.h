@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* GPU sections as the host sees them. */
 #ifndef VRC_EMIT_STATEMENT_SECTION_H
 #define VRC_EMIT_STATEMENT_SECTION_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Statements as C text. */
 #ifndef VRC_EMIT_STATEMENT_STATEMENT_H
 #define VRC_EMIT_STATEMENT_STATEMENT_H

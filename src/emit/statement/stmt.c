@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Statements (thesis 4.1.3). */
 #include "emit/statement/loop.h"
 #include "emit/statement/outlet.h"

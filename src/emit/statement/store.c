@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Stores to elements: inline where they are in bounds, by the runtime where it must see to more. */
 #include "emit/statement/store.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Stores to elements and slices. */
 #ifndef VRC_EMIT_STATEMENT_STORE_H
 #define VRC_EMIT_STATEMENT_STORE_H

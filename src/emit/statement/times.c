@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Times of statements. What is written stands beside the statements, in the same block, so that a lap is a variable there. */
 #include "emit/statement/times.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Times of statements: the two calls that stand around them (vr/times.h). */
 #ifndef VRC_EMIT_STATEMENT_TIMES_H
 #define VRC_EMIT_STATEMENT_TIMES_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Types as C writes them. */
 #include "emit/text/ctype.h"
 

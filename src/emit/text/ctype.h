@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Types as C writes them. */
 #ifndef VRC_EMIT_TEXT_CTYPE_H
 #define VRC_EMIT_TEXT_CTYPE_H

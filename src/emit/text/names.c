@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* C identifiers: the user's names wherever C allows them. */
 #include "emit/text/names.h"
 

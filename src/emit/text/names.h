@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* The names that generated code leaves to others. The tables are made when vrc is built (scripts/list-names): of the headers
  * of C, the libraries of the system, and what the runtime defines and uses. */
 #ifndef VRC_EMIT_TEXT_NAMES_H

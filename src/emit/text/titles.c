@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* What texts say of the product: its module, the file that it is made of, who made it. */
 #include "emit/text/titles.h"
 

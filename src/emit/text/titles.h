@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* What texts say of the product: its module, the file that it is made of, who made it. */
 #ifndef VRC_EMIT_TEXT_TITLES_H
 #define VRC_EMIT_TEXT_TITLES_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Lines, blocks and ways out of generated code. */
 #include "emit/text/writer.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Inside of emission: the writer, its lines and names. Each function is written twice: the first time only tells which names
  * are used, so that no unused variable, label or cast appears in the second. */
 #ifndef VRC_EMIT_TEXT_WRITER_H

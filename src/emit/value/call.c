@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Calls of functions of the module: who is called, with which arguments, and the value of one by element. */
 #include "emit/value/call.h"
 

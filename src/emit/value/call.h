@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Calls of the module's functions (thesis 4.1.2). */
 #ifndef VRC_EMIT_VALUE_CALL_H
 #define VRC_EMIT_VALUE_CALL_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Conversions between scalar types as C text (the meaning: float to integer truncates and saturates, integers wrap, anything
  * but zero is true, a complex number becomes real by dropping its imaginary part). C's own conversions are used where they
  * mean that; else the functions of vr/scalar.h. */

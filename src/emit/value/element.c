@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Elements of arrays (thesis 4.3, 5.7.1): checks of their subscripts, then an address by the rule of the layout. */
 #include "emit/value/element.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Elements of arrays (thesis 4.3, 5.7.1). */
 #ifndef VRC_EMIT_VALUE_ELEMENT_H
 #define VRC_EMIT_VALUE_ELEMENT_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Errors that generated code finds (thesis 4.6, 5.8): on the host a call of the runtime, which records the error,
  * and the way out; in a kernel a claim of the buffer that tells the host, by a row of the module's table of faults,
  * what happened. */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Errors that generated code finds. */
 #ifndef VRC_EMIT_VALUE_FAILURE_H
 #define VRC_EMIT_VALUE_FAILURE_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Library functions of elements as C text (thesis 4.4): C's functions where they mean the same, else those of vr/scalar.h,
  * vr/ufunc.h and vr/complex.h. */
 #include "emit/text/ctype.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Operators on elements as C text: C's operators where they mean what VRIR means (floating point and
  * comparisons), else the functions of vr/scalar.h and vr/complex.h, which wrap and are defined for every operand. */
 #include <string.h>

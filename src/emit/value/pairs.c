@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* In a kernel two functions of one variable that are found together (PAIR of call.def) are found at once, where the statements
  * behind the variable's assignment want both: of a sine and a cosine, most of the cost is the reduction of the angle to a
  * quarter of a turn, which they share. C compilers for the host see this themselves, those for devices do not. Neither do

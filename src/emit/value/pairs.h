@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Functions of a variable that kernels find together. */
 #ifndef VRC_EMIT_VALUE_PAIRS_H
 #define VRC_EMIT_VALUE_PAIRS_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Ranges of a domain or a subscript: the type that they count in, their bounds, and their value as a vr_range. */
 #include "emit/value/range.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Ranges (thesis 4.1.3). */
 #ifndef VRC_EMIT_VALUE_RANGE_H
 #define VRC_EMIT_VALUE_RANGE_H

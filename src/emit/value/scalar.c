@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Scalar expressions as C text: one case a kind of node, whose operands the visitor writes. */
 #include <ctype.h>
 

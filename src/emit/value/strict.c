@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Operations of Python's numbers that raise, or differ from those of C and NumPy by exactness, as C text: powers,
  * comparisons of integers with floats, quotients of integers, and integers that must lie within a type. What a constant
  * operand rules out is not tested. */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Scalar expressions as C text. Whatever must run before one (a check, a call, a division that may fail) is written as
  * statements at once, so that the text that comes back is plain and free of effects. */
 #ifndef VRC_EMIT_VALUE_VALUE_H

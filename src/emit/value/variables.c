@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Variables in generated code. The fields of an array object that element accesses need are kept in C variables
  * beside it (thesis 5.7.1): read once where the array is bound, and again where it is bound anew or grows, so that
  * no loop looks them up. */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Variables of generated code: scopes, arrays' cached fields, private copies. */
 #ifndef VRC_EMIT_VALUE_VARIABLES_H
 #define VRC_EMIT_VALUE_VARIABLES_H

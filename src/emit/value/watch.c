@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Accesses that are told to the runtime, where parallel loops look for races while they run (statement/race.c). */
 #include "emit/value/watch.h"
 

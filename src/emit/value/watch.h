@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Accesses that are told to the runtime (--check-races). */
 #ifndef VRC_EMIT_VALUE_WATCH_H
 #define VRC_EMIT_VALUE_WATCH_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* The reader of annotated Python. */
 #ifndef VRC_PYTHON_PYTHON_H
 #define VRC_PYTHON_PYTHON_H

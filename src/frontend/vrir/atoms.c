@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Reading attributes and atoms: integers, constants, names and truth values, and the messages about parts of lists. */
 #include <errno.h>
 #include <limits.h>

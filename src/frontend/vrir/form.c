@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Forms: building them as the grammar finds them, and showing them in messages. */
 #include "frontend/vrir/form.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Forms: a text of VRIR before it means anything. A form is a word, a string, a truth value, or a list in parentheses,
  * ( head :attribute value … items … ). What heads and attributes mean is the business of the reader, reader.h. */
 #ifndef VRC_VRIR_FORM_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* What the scanner vrir.l and the grammar vrir.y share: the forms that they build. Only they and form.c include it. */
 #ifndef VRC_VRIR_FORM_PARSE_H
 #define VRC_VRIR_FORM_PARSE_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Reading statements and expressions, driven by the rows of node.def: a list's head gives the kind of node, its attributes
  * and items go where the row has a place for them. The rest of this file is what producers of VRIR wrote otherwise. */
 #include <string.h>

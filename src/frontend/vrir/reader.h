@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* What the files of the VRIR reader share: forms become types, nodes and functions.
  *
  *   vrir.c         modules, functions, symbol tables           nodes.c   statements and expressions, by node.def

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Reading types (thesis 4.2), in the spelling of appendix A or the short one of chapter 4: int32vtype,
  * (arraytype float64vtype 2 row), (fntype (int32vtype) (int32vtype)). */
 #include <string.h>

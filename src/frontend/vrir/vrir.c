@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* The VRIR reader: modules, functions and symbol tables (thesis 4.1.1, 4.1.2). */
 #include "frontend/vrir/vrir.h"
 

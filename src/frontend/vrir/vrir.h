@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* The VRIR reader: appendix A of the thesis, the short spelling of figure 4.2, and the forms that VRIR's producers wrote. */
 #ifndef VRC_VRIR_VRIR_H
 #define VRC_VRIR_VRIR_H

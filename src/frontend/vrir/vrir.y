@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* The grammar of forms: ( head :attribute value … items … ). It holds no word of VRIR: those are rows of node.def and the
  * business of the reader, vrir_reader.h. So the grammar accepts every text whose parentheses match. */
 

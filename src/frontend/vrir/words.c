@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* The words of VRIR: one table from spellings to meanings, made of the rows of node.def and scalar.def and of the other
  * spellings that the thesis or VRIR's producers used. */
 #include "base/nearest.h"

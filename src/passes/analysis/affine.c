@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Affine forms; see passes/analysis/affine.h. */
 #include "passes/analysis/affine.h"
 

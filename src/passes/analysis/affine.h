@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Affine forms: constant + sum of coefficient * term, over scalar variables and dimensions of arrays. */
 #ifndef VRC_PASSES_ANALYSIS_AFFINE_H
 #define VRC_PASSES_ANALYSIS_AFFINE_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Rules of critical variables; see passes/analysis/critical.h.
  *
  * The table's statements have one operation each. Those here have trees on their right sides, which count like the

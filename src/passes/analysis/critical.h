@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Critical variables: what one statement adds to them and takes away (thesis 6.3.2, table B.1). */
 #ifndef VRC_PASSES_ANALYSIS_CRITICAL_H
 #define VRC_PASSES_ANALYSIS_CRITICAL_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Dependences of iterations; see passes/analysis/dependence.h. The fast tests are those of Goff, Kennedy and Tseng, Practical
  * Dependence Testing, PLDI 1991: subscript by subscript, ZIV, strong and weak-zero SIV, and the test of the greatest common
  * divisor for all others. */

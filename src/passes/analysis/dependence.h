@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Dependences: whether iterations of a loop touch what another one stores to. The one question that all passes ask which
  * change the order of iterations. Fast tests of single subscripts come first; what they cannot say is asked of sets
  * (polyhedra/polyhedra.h). Scalars that an iteration assigns are the caller's business. */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Intervals of whole numbers, from a function's entry on through its statements (abstract interpretation, as Cousot and
  * Cousot 1977): conditions narrow them, and around a loop they grow until nothing is new, in a few steps. What a counted
  * loop only adds to is bounded by how often it does at most.

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Which exact operations of a function may be out of 64 bits (VR_F_EXACT), by the intervals of its whole numbers. */
 #ifndef VRC_PASSES_ANALYSIS_EXACT_H
 #define VRC_PASSES_ANALYSIS_EXACT_H

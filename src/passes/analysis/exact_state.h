@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* What the parts of the search for overflows share: see exact.h. */
 #ifndef VRC_PASSES_ANALYSIS_EXACT_STATE_H
 #define VRC_PASSES_ANALYSIS_EXACT_STATE_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* The intervals of expressions: see exact_state.h. */
 
 #include "ir/call.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Iterations between borders; see passes/analysis/index_set.h. Clamps and tests are said of the loop's variable by affine
  * forms: of what does not change in the loop, of variables that count short loops inside, and of those that are assigned
  * once in an iteration, whose forms take their place. */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* The iterations of a loop between its borders: those in which subscripts need no clamps, and tests of a border always come out
  * one way. */
 #ifndef VRC_PASSES_ANALYSIS_INDEX_SET_H

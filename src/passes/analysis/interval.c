@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Intervals: see the header. */
 #include "base/number.h"
 #include "passes/analysis/interval.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Intervals of int64, and what operations on whole numbers make of them. */
 #ifndef VRC_PASSES_ANALYSIS_INTERVAL_H
 #define VRC_PASSES_ANALYSIS_INTERVAL_H

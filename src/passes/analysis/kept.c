@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Checks that no guard answers; see passes/analysis/kept.h. */
 #include "passes/analysis/kept.h"
 

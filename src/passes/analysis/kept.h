@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Checks that no guard answers, for the report. */
 #ifndef VRC_PASSES_ANALYSIS_KEPT_H
 #define VRC_PASSES_ANALYSIS_KEPT_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Loops whose iterations may run side by side (thesis 5.5): loops around loops that only compute scalars, as are sums of
  * products, sums over particles, and iterations until a number escapes. Inside, each operation waits for the one before
  * it, and a sum in floating point may not be reordered; but iterations of the loop around do not wait for each other. As the

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Loops whose iterations run side by side: of a loop around others, several iterations at once. */
 #ifndef VRC_PASSES_ANALYSIS_OUTER_VECTOR_H
 #define VRC_PASSES_ANALYSIS_OUTER_VECTOR_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Polynomials of whole numbers; see passes/analysis/polynomial.h. */
 #include "passes/analysis/polynomial.h"
 

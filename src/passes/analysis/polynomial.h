@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Polynomials of whole numbers: sums of products of a number and of variables or extents, as subscripts of flat arrays
  * are, (i * n + j) * m + k. */
 #ifndef VRC_PASSES_ANALYSIS_POLYNOMIAL_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Extents and values of expressions; see passes/analysis/shape_of.h. */
 #include "passes/analysis/shape_of.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* The extents and values of expressions, from what is known of variables (thesis 6.5.1). */
 #ifndef VRC_PASSES_ANALYSIS_SHAPE_OF_H
 #define VRC_PASSES_ANALYSIS_SHAPE_OF_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* The iterations of a loop; see passes/analysis/trip_count.h. */
 #include "passes/analysis/trip_count.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* The iterations of a loop: what it counts through, and whether a statement leaves it. */
 #ifndef VRC_PASSES_ANALYSIS_TRIP_COUNT_H
 #define VRC_PASSES_ANALYSIS_TRIP_COUNT_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Updates of totals; see passes/analysis/updates.h. */
 #include "passes/analysis/updates.h"
 

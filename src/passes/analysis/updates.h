@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Updates of totals, in an order that is free. */
 #ifndef VRC_PASSES_ANALYSIS_UPDATES_H
 #define VRC_PASSES_ANALYSIS_UPDATES_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* The values of whole numbers: see the header.
  *
  * Sums of int64 wrap, so it must be certain that they do not: with a value goes how fast it grows from iteration to

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* The values that whole numbers take, as far as constants, narrow types, remainders and loops bound them. */
 #ifndef VRC_PASSES_ANALYSIS_VALUES_H
 #define VRC_PASSES_ANALYSIS_VALUES_H

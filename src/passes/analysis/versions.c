@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Versions of functions; see passes/analysis/versions.h. */
 #include "passes/analysis/versions.h"
 

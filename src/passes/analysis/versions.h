@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Versions of a function: of one text, for arrays that lie in memory without gaps and for those of any strides. */
 #ifndef VRC_PASSES_ANALYSIS_VERSIONS_H
 #define VRC_PASSES_ANALYSIS_VERSIONS_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Argmin and argmax of loops. Searches, as for the pivot of a column, carry the best place from iteration to iteration.
  * In GPU sections they become a loop that devices reduce, so that the elements need not come to the host:
  *

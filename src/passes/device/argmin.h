@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Searches for the place of the greatest or least value, in GPU sections. */
 #ifndef VRC_PASSES_DEVICE_ARGMIN_H
 #define VRC_PASSES_DEVICE_ARGMIN_H

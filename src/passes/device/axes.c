@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Reductions and scans along an axis, as parallel loops over the other axes:
  *
  *     B = sum(A, 1)       on a device    parallel i: total = 0; for q: total = total + A[i,q]; B[i] = total

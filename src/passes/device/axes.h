@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Reductions and scans along an axis in GPU sections. */
 #ifndef VRC_PASSES_DEVICE_AXES_H
 #define VRC_PASSES_DEVICE_AXES_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Thread coarsening by unroll-and-jam (Allen and Cocke, 1971; on work-items Magni, Dubach and O'Boyle, 2014): a serial loop in a
  * kernel often reads what is the same for all steps of a dimension, or overlaps from step to step as the windows of a filter
  * do. Steps of a parallel loop come in any order, so a work-item takes several and goes through its loops for all of them

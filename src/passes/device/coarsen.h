@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Thread coarsening: versions of kernels whose work-items go through loops for several steps together. */
 #ifndef VRC_PASSES_DEVICE_COARSEN_H
 #define VRC_PASSES_DEVICE_COARSEN_H

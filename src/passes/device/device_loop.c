@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Loops for devices: a device has more work-items than most outermost loops have steps, and reads memory best where
  * neighbours in the last dimension are neighbours in memory. So inner loops become dimensions of the parallel loop,
  * where their turns are independent. Scalars that stand before an inner loop are computed by each work-item again; what

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* The form in which a loop of a GPU section runs on a device. */
 #ifndef VRC_PASSES_DEVICE_DEVICE_LOOP_H
 #define VRC_PASSES_DEVICE_DEVICE_LOOP_H

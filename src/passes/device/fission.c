@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Loop fission (or distribution: jit4OpenCL III.B; Kennedy and McKinley, 1990): a nest that is not perfect becomes
  * several, so that inner loops with independent iterations are dimensions of kernels:
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Distribution of loops of GPU sections. */
 #ifndef VRC_PASSES_DEVICE_FISSION_H
 #define VRC_PASSES_DEVICE_FISSION_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Statements of a program's GPU sections that work on arrays and stay on the host. */
 #ifndef VRC_PASSES_DEVICE_HOSTED_H
 #define VRC_PASSES_DEVICE_HOSTED_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Register blocking (thesis 8.4.2; unroll-and-jam): where a loop on a device reads tiles (tiles.c), most of its time
  * goes into reads of local memory, two for each product of matrices. A work-item that computes a block of 4 by 4
  * results reads 8 elements for 16 products. The steps of a parallel loop may be done in any order, so those of a block

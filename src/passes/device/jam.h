@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Register blocking of loops on devices that have tiles. */
 #ifndef VRC_PASSES_DEVICE_JAM_H
 #define VRC_PASSES_DEVICE_JAM_H

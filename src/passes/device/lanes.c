@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Lanes: a step of a parallel loop that adds up what the turns of a serial loop give need not be one work-item's. Those
  * of a row of a work-group, its lanes, take every so many turns each, and combine their totals as a tree in local
  * memory (segmented reduction; Blelloch, 1990):

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Serial loops in kernels whose turns the work-items of a group share. */
 #ifndef VRC_PASSES_DEVICE_LANES_H
 #define VRC_PASSES_DEVICE_LANES_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Scalar replacement (Callahan, Carr and Kennedy, 1990) in the serial loops of kernels: an element that every iteration of a
  * loop stores to, at a place that does not change, is loaded before the loop and stored behind it:
  *

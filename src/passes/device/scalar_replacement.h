@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Scalar replacement in loops of devices: elements that a serial loop works on in every iteration are kept in a variable. */
 #ifndef VRC_PASSES_DEVICE_SCALAR_REPLACEMENT_H
 #define VRC_PASSES_DEVICE_SCALAR_REPLACEMENT_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Scans and folds: serial loops that carry a running total from turn to turn. In GPU sections they become parallel
  * loops over chunks of turns (Hillis and Steele, 1986; Sengupta et al., 2007): the totals of chunks, then of chunks of
  * these; the few that are left are added up one after the other, and each chunk goes through its turns again with what

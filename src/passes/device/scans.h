@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Scans of one axis in GPU sections. */
 #ifndef VRC_PASSES_DEVICE_SCANS_H
 #define VRC_PASSES_DEVICE_SCANS_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Single-work-group kernels: a loop of the host that starts kernels waits for the device wherever it needs what a kernel
  * found, as the elimination of a matrix does in each step for the place of its pivot:
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Statements of a section between kernels as a kernel of one work-group. */
 #ifndef VRC_PASSES_DEVICE_SINGLE_GROUP_H
 #define VRC_PASSES_DEVICE_SINGLE_GROUP_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* The dimension along which a parallel loop reads and writes memory: work-items side by side fetch their elements
  * together where these are neighbours, and one element for all where they need the same; else each fetches a sector
  * of its own. So each dimension is taken for the one of neighbours, and the sectors are counted that 32 of them need

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* How the neighbours of a dimension lie in memory. */
 #ifndef VRC_PASSES_DEVICE_STRIDES_H
 #define VRC_PASSES_DEVICE_STRIDES_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Tiles (thesis 6.7; jit4OpenCL III.C): where a serial loop in a kernel of two dimensions and more reads elements whose
  * place depends on the loop's iteration and on one of the dimensions, as the operands of a product of matrices do, all
  * work-items that differ in the other dimension read the same. So a work-group loads as many iterations as it is wide into

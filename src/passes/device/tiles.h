@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Tiles of arrays in the local memory of devices. */
 #ifndef VRC_PASSES_DEVICE_TILES_H
 #define VRC_PASSES_DEVICE_TILES_H

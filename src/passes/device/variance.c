@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Variances, in two passes over the elements as the runtime does it (runtime/library/statistics.c): a sum of squares without
  * the mean would lose digits.
  *

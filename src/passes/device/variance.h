@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Variances in GPU sections, as reductions of expressions by element. */
 #ifndef VRC_PASSES_DEVICE_VARIANCE_H
 #define VRC_PASSES_DEVICE_VARIANCE_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* How many operations a step of a loop on a device has (vr_operations()), where that depends on sizes: serial loops
  * in it count as often as they have iterations, for the mean of the counters that their bounds change with. That is exact
  * where these are sums, and no two of them change with one counter. Statements under a condition on a counter count

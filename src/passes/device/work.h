@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* The operations of loops on devices, and what profiles tell of loops on the host. */
 #ifndef VRC_PASSES_DEVICE_WORK_H
 #define VRC_PASSES_DEVICE_WORK_H

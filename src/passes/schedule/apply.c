@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Doing the steps of a schedule to a nest; see passes/schedule/schedule.h. */
 #include "ir/remark.h"
 #include "ir/walk.h"

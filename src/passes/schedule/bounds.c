@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Bounds of loops that steps make; see passes/schedule/nest.h. */
 #include "ir/query.h"
 #include "ir/walk.h"

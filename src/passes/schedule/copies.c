@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Bodies that are written several times: unrolled and jammed loops, when all steps are done; see passes/schedule/nest.h. */
 #include "ir/query.h"
 #include "ir/walk.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* The end of a schedule: what is asked before the nest; see passes/schedule/nest.h. */
 #include "ir/call.h"
 #include "ir/facts.h"

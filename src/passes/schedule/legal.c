@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* The questions that make steps legal, asked of a nest's tree as it is; see passes/schedule/nest.h. Times follow from the tree:
  * the place in a body, what the loop there counts, the place in its body, … (Kelly and Pugh 1995). */
 #include "ir/query.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Nests: their loops and statements, and how a tree is saved; see passes/schedule/nest.h. */
 #include "passes/schedule/nest.h"
 

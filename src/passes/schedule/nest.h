@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* A nest of loops that a schedule is done to: its loops by their names, its statements, and the questions that make steps
  * legal. Steps change the tree itself. What a loop counts, in terms of the counters of the nest as it was, is kept beside it:
  * from that follows at which time an iteration of a statement runs (polyhedra/polyhedra.h), and so whether a tree respects the

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* The plan for the processor: nests of which the innermost loop goes through memory in large strides get another one innermost
  * (McKinley, Carr and Tseng, Improving data locality with loop transformations, TOPLAS 1996: memory order). What an iteration
  * costs is estimated in lines of cache: of an element that stays none, of one that follows on the last a part of one, of

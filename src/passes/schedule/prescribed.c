@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Prescribed schedules: a file (--schedule) or a comment at a loop says what is done to its nest, step by step, and the
  * passes behind add nothing to it. A step that would change what the program computes is an error.
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* The parser of schedules; see passes/schedule/schedule.h for their form. */
 #include <ctype.h>
 #include <stdlib.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* The table of steps, and schedules as text; see passes/schedule/schedule.h. */
 #include "passes/schedule/schedule.h"
 

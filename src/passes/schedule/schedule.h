@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Schedules: what is done to a nest of loops, as data. A schedule is a list of steps with arguments; it is written and read
  * as one line of text,
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* The library: finding the rows of library.def, and binding arguments to their parameters. */
 #include "frontend/python/library/library.h"
 

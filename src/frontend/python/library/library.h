@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* The functions of the library: what library.c and the handlers of library_*.c share. */
 #ifndef VRC_PYTHON_LIBRARY_H
 #define VRC_PYTHON_LIBRARY_H

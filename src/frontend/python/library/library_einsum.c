@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Sums of products by labels of axes: np.einsum, whose text is known here, np.tensordot and np.kron.
  *
  * Operands are contracted two at a time. What is summed over is the inner extent of a product of matrices (np.matmul), which

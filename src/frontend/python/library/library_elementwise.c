@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* NumPy's functions by element: their types follow NumPy's tables of loops (NEP 50). */
 #include <string.h>
 

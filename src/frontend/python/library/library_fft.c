@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Fourier transforms along an axis: calls of the runtime's. */
 #include "frontend/python/library/library.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* heapq: what makes a list longer or shorter is done to the variable that holds it; the rest, in place, is written
  * in Python. */
 #include "frontend/python/library/library.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Joining, repeating and moving the elements of arrays. */
 #include "frontend/python/library/library.h"
 

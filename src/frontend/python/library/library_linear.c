@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Linear algebra: functions of each matrix of a stack, norms, and products of several matrices. */
 #include <string.h>
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Python's own functions, those of math, and the names of the package vrc. */
 #include <math.h>
 #include <stdlib.h>

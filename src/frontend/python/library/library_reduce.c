@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* NumPy's reductions: of everything, along an axis, along several. */
 #include <string.h>
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* The shape of arrays: attributes, views in other shapes, products of matrices. */
 #include "frontend/python/library/library.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Functions of NumPy that are written in Python: the last column of their rows in library.def is an expression of their
  * parameters, which takes the place of the call, or a function, which is called. All places in it are those of the call, so
  * that errors and tracebacks show the user's line. */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Conditions at the outermost level of a file that are the same wherever the module is imported: constants of the file,
  * TYPE_CHECKING, __name__, and Python's version where all versions for which modules are made agree. */
 #include <string.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Default values of the file's functions. Python evaluates them once, when the module is imported: what is no constant is
  * a variable of the module then, under a name of vrc's, which callers' adapters and calls inside take when the argument is
  * left out. A default value whose type is another one than the annotation says makes a function of its own, for calls that

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* A Python file as a module of the IR: what its names mean, and what it exports. */
 #include <limits.h>
 #include <string.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* What a module for Python executes when it is imported: the file's outermost level, with compiled functions left out, so
  * that it means what it means to Python. Lines keep their numbers. What has no effect but names that nothing of the rest
  * uses is left out too: imports of what vrc knows, types, constants that take such an import, functions that compiled

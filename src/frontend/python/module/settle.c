@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Which names of a file are constants, and which are variables of the module, whose values only Python knows when a function
  * is called. A constant is bound once, without a condition, to what nobody can change: numbers, text, tuples of them, and
  * other names of functions, modules and types. A short list, dictionary or set that is written out and that nothing in the

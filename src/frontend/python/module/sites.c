@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Where names are bound at the outermost level of a file, by its own statements and by functions that say `global`. */
 #include <ctype.h>
 #include <string.h>

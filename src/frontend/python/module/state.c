@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* The module's state: variables of the file that its functions read when they are called. They are hidden parameters
  * behind the others, as what inner functions take from the function around them: those of an exported function get what the
  * module holds under the name when it is called, and calls inside pass on what they have. */

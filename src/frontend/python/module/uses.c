@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* What becomes of the values of names: whether something in the file may change what a name holds, or gives it a second
  * name. Names of functions' own variables are taken for the module's too: to think of more changes does no harm. */
 #include <ctype.h>

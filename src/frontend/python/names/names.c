@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* What names at the outermost level of a file mean. */
 #include "frontend/python/names/names.h"
 

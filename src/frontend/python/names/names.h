@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* What the names of a file mean at its outermost level: imports, functions, assignments. */
 #ifndef VRC_PYTHON_NAMES_H
 #define VRC_PYTHON_NAMES_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Characters: whether a file is text in UTF-8 at all, and which characters stand in identifiers (the reference,
  * 2.1.4 and 2.3). */
 #include <ctype.h>

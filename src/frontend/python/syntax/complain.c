@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* What is wrong with a line, in words: the grammar says only where it cannot go on, and the line tells why. */
 #include <string.h>
 

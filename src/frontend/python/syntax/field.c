@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Formatted strings (PEP 498): their text as a template of str.format(), "{} of {:.3f}", and the expressions of its
  * fields. Those that hold more than plain expressions, such as strings in fields or fields in formats, are left as
  * what is not compiled. */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* What the grammar cannot know of a statement: break and continue stand in a loop, return in a function. */
 #include "frontend/python/syntax/parse.h"
 

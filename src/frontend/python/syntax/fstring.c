@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* The end of a formatted string (PEP 701): what stands in its replacement fields may hold strings with the same
  * quotes, formatted ones too, comments and line ends. No compiled function formats text, so that nothing but the end
  * is sought. */

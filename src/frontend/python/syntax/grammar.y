@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* The grammar of Python 3.13 (the reference, chapter 10). Three liberties make it LALR(1), and the functions that build the
  * tree take them back: targets are read as expressions, names of keyword arguments too, and parentheses around contexts are
  * a token of their own, which lines.c finds. What vrc does not compile leaves its place and its name in the tree alone. */

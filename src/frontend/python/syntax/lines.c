@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Logical lines: tokens up to the end of a line outside of brackets, with INDENT or DEDENT in front of it (the
  * reference, 2.1), and what can be known only from the whole line: soft keywords, and parentheses that group
  * contexts. Whatever the text is, the grammar sees an INDENT only behind a line that ends in a colon or that it

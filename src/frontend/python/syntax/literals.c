@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Literals (the reference, 2.4): numbers and strings. */
 #include <string.h>
 

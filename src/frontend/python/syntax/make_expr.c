@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Expressions and parameters, as the grammar finds them. */
 #include "frontend/python/syntax/parse.h"
 

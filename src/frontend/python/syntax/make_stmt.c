@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Statements, as the grammar finds them. */
 #include <string.h>
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Identifiers are normalized: Python takes those for the same whose compatible forms are (NFKC; the reference, 2.3, and
  * Unicode's annex 15). */
 #include <string.h>

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Names that Python takes for the same. */
 #ifndef VRC_PYTHON_NORMAL_H
 #define VRC_PYTHON_NORMAL_H

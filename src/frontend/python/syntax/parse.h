@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* What the reader of Python shares inside itself:
  *
  *   scan.l         bytes become tokens                 lines.c        tokens become logical lines, with their indentation

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* The syntax tree as text: (kind@start-end parts…). */
 #include "frontend/python/syntax/print.h"
 

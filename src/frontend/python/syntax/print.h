@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* The syntax tree of a Python file as text, for tests and for whoever looks for a fault of the reader. */
 #ifndef VRC_PYTHON_PRINT_H
 #define VRC_PYTHON_PRINT_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* The way of a Python file from its text to its tree, and walking over expressions. */
 #include "frontend/python/syntax/syntax.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* The syntax tree of a Python file: what the grammar makes, and declarations and translation read. The kinds bear the names
  * of Python's own `ast` module. Everything lives in the unit's arena; names are interned; spans lie in unit->source.
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Accounting: nothing in a function is passed over. What translates a node of the syntax tree claims it, and what decides
  * that the program never comes to a node claims that; when the function's tree is made, what nobody has claimed has been
  * forgotten by vrc itself, and is an error at its place.

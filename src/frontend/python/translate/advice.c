@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* What to do instead of what is not compiled: the other half of messages. */
 #include <string.h>
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Calls: the arguments, functions of the file, conversions, lambdas. */
 #include <string.h>
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Closures: functions and lambdas take with them what they read of the function around them, as further arguments. */
 #include "frontend/python/translate/translate.h"
 

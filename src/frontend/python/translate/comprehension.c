@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Comprehensions: the loops that they stand for, and the lists of what these give. */
 #include "frontend/python/library/library.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Numbers that must be known when the program is compiled, such as axes, which ranks follow from: where a variable
  * holds one, it becomes a constant, and where a parameter does, there is an instance of the function for each
  * number, of an exported one for each that it can be. */

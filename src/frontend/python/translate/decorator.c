@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Decorators of functions that are called: of the file's helpers, and of inner functions. (Those of functions that are
  * exported have a say in what is compiled: declare.c.)
  *

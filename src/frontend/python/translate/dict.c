@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Dictionaries and sets of numbers, and of tuples of them. Each is three lists, of a set two: the keys in the order in which
  * they came, a table that finds a key by its hash (open addressing, as in Knuth, The Art of Computer Programming, 6.4,
  * algorithm L), and the values. The functions of library_written.def that look into the table are written in Python. */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* The functions that a file exports: one of the tree for each signature, and what callers see of it. */
 #include <stdlib.h>
 #include <string.h>

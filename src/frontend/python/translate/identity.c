@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Identity: items of tuples and of lists that are written out, which Python has references to. A list that is written out
  * is a variable for each of its numbers. That is no list to which there could be another way, so wherever one comes up
  * (it is stored to, or chosen by an index that only the running program knows) it is held as an array, which is one. */

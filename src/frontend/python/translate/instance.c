@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Instances: a function of the file for certain types of its arguments. */
 #include <string.h>
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Lists of Python's: arrays whose first dimensions are lists. Their elements are numbers of one type, and lists in
  * them have one length. A list grows by giving its variable a longer array; so only a variable grows whose list
  * nobody else holds. */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Loops, and what can be iterated: ranges, arrays, enumerate, zip, reversed, tuples, comprehensions. */
 #include <string.h>
 

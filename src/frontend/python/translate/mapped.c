@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* map(f, a, b) is (f(x, y) for x, y in zip(a, b)), and filter(f, a) is (x for x in a if f(x)). */
 #include <string.h>
 

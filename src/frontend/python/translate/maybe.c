@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* None or a value, as the program goes: a flag that says whether there is a value, and the value, which without one
  * is zero or empty. */
 #include "frontend/python/translate/translate.h"

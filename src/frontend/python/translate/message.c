@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Messages of exceptions: text that is written out, with values in it. They become a text with fields {} and {:.3f},
  * as str.format() has them, and the numbers that the fields show. Only what the running program shows as Python does
  * is compiled. */

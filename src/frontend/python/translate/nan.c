@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Not-a-number in lists, tuples, sets and dictionaries. Python asks `x is y or x == y` there: nan is found where it is the
  * very object, and nan is equal to nothing. Whether two of them are one object is known of the names np.nan and math.nan, and
  * of one variable; elsewhere the running program says that it is not. */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* What an iteration of a parallel loop assigns is its own. In Python it would be there behind the loop, so there nobody
  * may ask for it: a program does in Python what it does compiled, or it is refused. */
 #include "ir/liveness.h"

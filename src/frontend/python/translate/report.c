@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* What the translation says to the user; nothing while types are inferred. */
 #include <stdarg.h>
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Results: one type for all that a function returns. */
 #include "frontend/python/translate/translate.h"
 

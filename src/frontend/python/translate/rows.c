@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Lists of tuples that grow: a list for each place in the tuples, all of one length. What is done with the whole is
  * done with each; a place may hold tuples again. */
 #include "frontend/python/library/library.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* The variables of a function: definitions of one name that can reach a common use are one variable (webs of definitions
  * and uses). So a name may stand for an array first and for a number later, as long as the two never meet.
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* PyRaptor's parallel loops, `for i in PAR(range(n), shared=[A, B])` (thesis 4.5.1, 9.2): the variables that the list has
  * are shared by all iterations and are not assigned to in the loop; those that it leaves out belong to the iteration.
  *

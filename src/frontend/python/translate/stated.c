@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Types that a function states for its variables and its results: they hold, or are an error.
  *
  * What vrc infers for a value is what the interpreter makes of it; so a stated type is compared with that. Python's own

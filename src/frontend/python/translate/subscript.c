@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Subscripts: loads and stores of elements, slices and selections, with NumPy's meaning. */
 #include "frontend/python/translate/translate.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* The translation of Python functions to the tree: what its files share.
  *
  *   read.c       the file: its names and what they mean                            scope.c     variables of a function

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Values of the translation: numbers and arrays with their nodes, tuples, and what exists while compiling only. */
 #include <math.h>
 #include <string.h>

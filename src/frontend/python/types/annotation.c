@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Annotations: float, f64[:, ::1], np.float32, np.ndarray[tuple[int, int], np.dtype[np.float64]],
  * Annotated[NDArray[np.float64], 2, 'C'], tuple[f64, i64[:]] or (f64, i64[:]), Callable[[f64], f64],
  * PyArray(PyFloat64(), 2, 'RowMajor'), the same as strings, and names that the file sets to one of these. */

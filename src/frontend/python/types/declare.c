@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Declarations: which functions of a file are compiled, and with which signatures.
  *
  * A function is declared by #pythran export, by @unpython.type, or by its annotations. Annotations declare it only where the

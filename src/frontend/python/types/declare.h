@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Declarations: what a file says about the types of its functions, in any of the ways that vrc knows
  *
  *     #pythran export f(float64[:, :], int or float, float64[:, 2] order(C))      also in a sidecar FILE.pythran

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* What the files that read declarations share:
  *
  *   declare.c      which functions are declared, and whether their declarations fit them

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* #pythran export: the comments by which files say what Pythran compiles, as its manual and its own reader (spec.py) have
  * them. Each comment that starts with `pythran export`, with the comments right below it, holds one list of exports:
  *

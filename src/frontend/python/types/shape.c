@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Dimensions of array types, choices between types, and types that vrc does not compile. */
 #include <string.h>
 

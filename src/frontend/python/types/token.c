@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Tokens of types that stand in comments and strings: words, whole numbers, and marks of one character. */
 #include <ctype.h>
 #include <string.h>

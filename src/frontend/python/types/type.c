@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Types of Python values: the scalars by their many names, and what the IR and people make of a type. */
 #include "frontend/python/types/type.h"
 

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Types of Python values, as declarations state and translation infers them. */
 #ifndef VRC_PYTHON_TYPE_H
 #define VRC_PYTHON_TYPE_H

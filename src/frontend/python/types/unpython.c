@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Decorators: unPython's @unpython.type('ndarray[double,2]', 'int64', None) and @unpython.gpu (A Compilation Framework to
  * Execute Python Numerical-Intensive Applications, section 2.2), PyRaptor's @module.compile (thesis 9.2.1). */
 #include <string.h>

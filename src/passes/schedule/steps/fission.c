@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* fission LOOP [LINE]: a loop becomes several over parts of its body (Kennedy and McKinley, Loop distribution with arbitrary control
  * flow, 1990): in front of the statement on a line, or each statement by itself. The first part stays LOOP, the others are
  * LOOP.0, LOOP.1, … */

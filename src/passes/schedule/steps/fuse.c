@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* fuse LOOP LOOP: two loops through the same range, one right behind the other, become one: the first, whose body goes on with
  * that of the second (Kennedy and McKinley, Maximizing loop parallelism and improving data locality via loop fusion and
  * distribution, 1993). */

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* interchange LOOP LOOP: two loops, one right in the other, change places (Allen and Kennedy, Automatic loop interchange,
  * PLDI 1984). Where the bounds of the inner one depend on the outer one, as in a triangle,
  *

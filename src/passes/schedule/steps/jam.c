@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* jam LOOP COPIES: unroll-and-jam (Callahan, Carr and Kennedy, Improving register allocation for subscripted variables, PLDI 1990):
  * as many iterations of a loop go through the loops in it together, so that what they read alike is read once; what is left
  * over is done by the loop as it was. Iterations come to follow on each other at the innermost place, which is the order that is

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* parallel LOOP: threads share the iterations of a loop. */
 #include "passes/schedule/nest.h"
 

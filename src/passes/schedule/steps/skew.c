@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* skew LOOP OUTER FACTOR: a loop counts FACTOR times the counter of a loop around it more (Wolfe, Loop skewing: the wavefront method
  * revisited, 1986). That changes no order, and makes dependences go forward in both loops, so that they can be tiled, or change
  * places and the inner one run in parallel. */

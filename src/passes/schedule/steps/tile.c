@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* tile LOOP … SIZE: loops right in each other go through blocks of SIZE iterations of each (Wolfe, More iteration space tiling,
  * 1989; Irigoin and Triolet, Supernode partitioning, 1988):
  *

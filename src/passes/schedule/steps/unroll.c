@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* unroll LOOP COPIES: the body is written as often, for iterations one after the other; what is left over is done by the loop
  * as it was. */
 #include "passes/schedule/nest.h"

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* vector LOOP: several iterations of a loop are computed at once: of an innermost one by the C compiler, which is told that
  * they are independent; of one around others by strips of iterations that go through these together. */
 #include "ir/query.h"
