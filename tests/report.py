@@ -3,7 +3,7 @@
 import json
 import sys
 
-TOPICS = {"touched", "region", "parallel", "bounds", "vectors", "device"}
+TOPICS = {"touched", "region", "schedule", "parallel", "bounds", "vectors", "device"}
 FIELDS = {"file": str, "line": int, "column": int, "function": str, "topic": str, "text": str}
 OF_SETS = {"array": str, "access": str, "exact": bool, "elements": str}
 

@@ -18,6 +18,7 @@
 #include "ir/walk.h"
 #include "passes/analysis/dependence.h"
 #include "passes/pass.h"
+#include "passes/schedule/schedule.h"
 #include "passes/vectorize.h"
 
 #define MOST_NODES 1500 /* of a nest that is written twice */
@@ -200,6 +201,7 @@ static void mark(struct nest *nest)
 {
     for (int i = 0; i < nest->inner_count; i++) {
         vr_mark_independent(nest->inner[i].loop);
+        vr_tell_step(nest->unit, nest->f, nest->inner[i].loop, "vector", NULL);
         vr_remark(nest->unit, nest->f, nest->inner[i].loop, VR_TOPIC_VECTORS,
                   "iterations are independent where arrays share no memory, which is asked once, before the nest");
     }

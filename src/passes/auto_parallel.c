@@ -24,6 +24,7 @@
 #include "passes/analysis/dependence.h"
 #include "passes/analysis/trip_count.h"
 #include "passes/pass.h"
+#include "passes/schedule/schedule.h"
 
 /* Iterations of a loop whose number is not known where the nest is entered. */
 #define USUAL_TRIPS 16
@@ -216,12 +217,36 @@ static struct vr_node *combine(struct search *s, enum vr_kind kind, struct vr_no
     return vr_make_binary(s->unit, kind, a->type, a, b);
 }
 
+/* How many iterations a loop through a block has, whose end is a number behind its start or nearer: passes/schedule/steps/tile.c;
+ * 0: it is none. */
+static int64_t block_size(const struct vr_node *range)
+{
+    const struct vr_node *stop = range->kind == VR_N_RANGE ? vr_kid(range, VR_STOP) : NULL;
+    const struct vr_node *least = stop && stop->kind == VR_N_PLUS ? vr_kid(stop, VR_RHS) : NULL;
+    bool is_min = false;
+    if (!least || !vr_is_clamp(least, &is_min) || !is_min || least->slot[VR_KIDS].at[0]->kind != VR_N_CONST)
+        return 0;
+    return least->slot[VR_KIDS].at[0]->value.i;
+}
+
+/* By how much a range counts, where that is a number above 1; else 1. */
+static int64_t stride_of(const struct vr_node *range)
+{
+    const struct vr_node *step = range->kind == VR_N_RANGE ? vr_kid(range, VR_STEP) : NULL;
+    return step && step->kind == VR_N_CONST && step->value.kind == VR_V_INT && step->value.i > 1 ? step->value.i : 1;
+}
+
 /* The iterations of a range; of a bound that changes in the loop that is to be parallel, as in triangular nests,
  * what does not change. */
 static struct vr_node *trips(struct search *s, const struct vr_node *loop, const struct vr_node *range)
 {
     struct vr_affine trips;
-    const bool known = vr_trip_count_form(s->unit, range, &trips);
+    struct vr_node by_one = *range;
+    const int64_t stride = stride_of(range), size = block_size(range);
+    by_one.slot[VR_STEP].count = stride > 1 ? 0 : by_one.slot[VR_STEP].count;
+    const bool known = vr_trip_count_form(s->unit, &by_one, &trips);
+    if (size)
+        return number(s, (double)size / (double)stride, loop->span);
     const int terms = known ? trips.count : 0;
     for (int i = terms - 1; i >= 0; i--)
         if (vr_replaced(&loop->slot[VR_BODY], trips.terms[i].symbol) || vr_has_variable(loop, trips.terms[i].symbol))
@@ -229,9 +254,9 @@ static struct vr_node *trips(struct search *s, const struct vr_node *loop, const
     if (!known || (terms && trips.count == 0))
         return number(s, USUAL_TRIPS, loop->span);
     if (trips.count == 0)
-        return number(s, (double)trips.constant, loop->span);
-    return vr_make_unary(s->unit, VR_N_CAST, vr_float64(s->unit),
-                         vr_affine_expr(s->unit, &trips, loop->span));
+        return number(s, (double)trips.constant / (double)stride, loop->span);
+    struct vr_node *count = vr_make_unary(s->unit, VR_N_CAST, vr_float64(s->unit), vr_affine_expr(s->unit, &trips, loop->span));
+    return stride > 1 ? combine(s, VR_N_MULT, count, number(s, 1 / (double)stride, loop->span)) : count;
 }
 
 static struct vr_node *all_trips(struct search *s, const struct vr_node *outer, const struct vr_node *loop)
@@ -391,6 +416,7 @@ static void put_parallel(struct search *s, struct vr_list *list, int at, struct 
         parallel = choose(s, when, parallel, loop);
     else if (when)
         vr_list_add(s->unit, &parallel->slot[VR_WHEN], when);
+    vr_tell_step(s->unit, s->f, loop, "parallel", NULL);
     vr_remark(s->unit, s->f, loop, VR_TOPIC_PARALLEL,
               "runs in parallel where it does enough%s: its iterations were proved independent%s",
               apart ? ", and its arrays share no memory" : "", where ? " for some values, which is asked at its entry" : "");

@@ -30,6 +30,7 @@
 #include "passes/fold.h"
 #include "passes/analysis/dependence.h"
 #include "passes/pass.h"
+#include "passes/schedule/schedule.h"
 #include "passes/analysis/trip_count.h"
 
 enum {
@@ -479,6 +480,7 @@ static void fill_tile(struct nest *n, struct vr_list *body, struct vr_symbol *ti
 
 static void tile_nest(struct nest *n, struct vr_list *list, int at)
 {
+    const char *side_text = vr_format(n->unit->scratch, "%d", SIDE);
     struct vr_symbol *side = temp(n, "side", vr_int64(n->unit)), *tiles = temp(n, "tiles", vr_int64(n->unit)),
                      *tile = temp(n, "tile", vr_int64(n->unit));
     struct vr_node *all = vr_node_new(n->unit, VR_N_LIST, n->rows->span, NULL);
@@ -490,6 +492,8 @@ static void tile_nest(struct nest *n, struct vr_list *list, int at)
     loop->slot[VR_SHARED] = n->rows->slot[VR_SHARED];
     loop->slot[VR_WHEN] = n->rows->slot[VR_WHEN];
     loop->note = "four rows, and four iterations of the loop in it, at a time";
+    vr_tell_step(n->unit, n->f, n->rows, "jam", side_text);
+    vr_tell_step(n->unit, n->f, n->middle, "jam", side_text);
     vr_remark(n->unit, n->f, n->rows, VR_TOPIC_VECTORS,
               "four rows and four iterations of the loop in it go through the innermost loop together");
     fill_tile(n, &loop->slot[VR_BODY], tile, side);

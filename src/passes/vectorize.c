@@ -24,6 +24,7 @@
 #include "passes/analysis/dependence.h"
 #include "passes/analysis/trip_count.h"
 #include "passes/pass.h"
+#include "passes/schedule/schedule.h"
 #include "passes/vectorize.h"
 
 /* A look at the statements of a loop. */
@@ -242,6 +243,7 @@ static bool visit(struct vr_node *n, void *data)
     if (loop && !vr_flag_on(n, VR_F_INDEPENDENT) &&
         (makes_extreme(search->unit, search->f, n) || is_independent(search->unit, search->f, n))) {
         vr_mark_independent(n);
+        vr_tell_step(search->unit, search->f, n, "vector", NULL);
         search->changed = true;
     }
     return vr_nodes[n->kind].class == VR_CLASS_STMT;

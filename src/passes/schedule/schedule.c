@@ -5,6 +5,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "ir/remark.h"
+
 const struct vr_step_row vr_steps[] = {
 #define STEP(name, arguments, where, question, help) \
     {#name, arguments, VR_STEP_##where, VR_STEP_##question, vr_step_##name, help},
@@ -47,4 +49,18 @@ void vr_put_schedule(struct vr_text *out, const struct vr_schedule *schedule)
         vr_put(out, i ? "; " : "");
         vr_put_step(out, &schedule->steps[i]);
     }
+}
+
+void vr_tell_step(struct vr_unit *unit, const struct vr_function *f, const struct vr_node *loop, const char *name,
+                  const char *number)
+{
+    const struct vr_list *counters = &loop->slot[VR_VARS];
+    const struct vr_symbol *counter = counters->at[counters->count - 1]->symbol;
+    struct vr_schedule plan = {.origin = VR_BY_PLAN};
+    struct vr_text text = vr_text_new(unit->arena);
+    if (counter->is_temp)
+        return;
+    vr_add_step(unit, &plan, name, (const char *[]){counter->name, number, NULL});
+    vr_put_schedule(&text, &plan);
+    vr_remark(unit, f, loop, VR_TOPIC_SCHEDULE, "planned: %s", text.data);
 }
