@@ -43,6 +43,9 @@ class Compiled:
         self._words, self._strict = command.words_of(options), strict
         self._signature = inspect.signature(function)
         self._count = len(self._signature.parameters)
+        kinds = {parameter.kind for parameter in self._signature.parameters.values()}
+        self._plainly = kinds <= {inspect.Parameter.POSITIONAL_ONLY, inspect.Parameter.POSITIONAL_OR_KEYWORD}
+        self._starred = kinds & {inspect.Parameter.VAR_POSITIONAL, inspect.Parameter.VAR_KEYWORD}
         self._typed = is_typed(function)
         self._versions = {}   # by the kinds of the arguments: what is called
         self._reports = {}    # by the same: the signature, and what vrc said
@@ -52,6 +55,9 @@ class Compiled:
     def __call__(self, *args, **kwargs):
         if self._typed:   # the module knows the parameters and their default values
             return (self._versions.get(()) or self._version(()))(*args, **kwargs)
+        if self._starred:
+            error = CompileError(f"'{self.__name__}' takes any number of arguments, which is not compiled: name them")
+            return self._plain(error, 3)(*args, **kwargs)
         if kwargs or len(args) != self._count:
             bound = self._signature.bind(*args, **kwargs)
             bound.apply_defaults()
@@ -59,7 +65,7 @@ class Compiled:
         try:
             kinds = tuple(map(kind_of, args))
         except CompileError as error:
-            return self._plain(error, 3)(*args)
+            return self._in_order(self._plain(error, 3))(*args)
         return (self._versions.get(kinds) or self._version(kinds))(*args)
 
     def __get__(self, instance, owner=None):
@@ -86,7 +92,8 @@ class Compiled:
                 try:
                     self._versions[kinds] = self._compile(kinds)
                 except CompileError as error:
-                    self._versions[kinds] = self._plain(error, 4)
+                    plain = self._plain(error, 4)
+                    self._versions[kinds] = plain if self._typed else self._in_order(plain)
             return self._versions[kinds]
 
     def _compile(self, kinds):
@@ -108,6 +115,18 @@ class Compiled:
             self._warned = True
             warnings.warn(f"{self.__qualname__} runs in the interpreter: {error}", CompileWarning, stacklevel=depth)
         return self.py_func
+
+
+    def _in_order(self, function):
+        """The same for arguments in the order of the parameters, be they for keywords only or not."""
+        if self._plainly:
+            return function
+
+        def call(*args):
+            bound = self._signature.bind_partial()
+            bound.arguments.update(zip(self._signature.parameters, args))
+            return function(*bound.args, **bound.kwargs)
+        return call
 
 
 def load(name, folder):

@@ -174,6 +174,9 @@ class Excerpt:
         if where:
             return f"from {where[0]} import {where[1]} as {name}"
         kind = "class" if isinstance(value, type) else type(value).__name__
+        if kind == "class":
+            raise CompileError(f"'{name}' is a class, which is not compiled: pass what the function takes of it as arguments of their "
+                               "own, numbers and arrays")
         raise CompileError(f"'{name}' is {_article(kind)}, which a compiled function cannot read: pass it as an argument")
 
     def _expression(self, name, value):
@@ -219,7 +222,7 @@ def _source_of(function):
         node = None
     if not isinstance(node, ast.FunctionDef):
         raise CompileError("only functions are compiled that are written with def")
-    if node.args.vararg or node.args.kwarg:
+    if node.args.vararg or node.args.kwarg:   # of a function that is called
         raise CompileError(f"'{node.name}' takes any number of arguments, which is not compiled: name them")
     return source, first, node
 
@@ -275,7 +278,14 @@ def _kind_of_items(items, what):
                            "and dict[int, float] do")
     if len(kinds) > 1:
         raise CompileError(f"{what} of several types is not compiled: pass an array, or tuples")
-    return kinds.pop()
+    kind = kinds.pop()
+    if kind is str:
+        raise CompileError(f"{what} of text is not compiled: pass numbers that stand for it, "
+                           "np.unique(names, return_inverse=True)[1]")
+    if isinstance(kind, tuple) and kind[0] is np.ndarray:
+        raise CompileError(f"{what} of arrays is not compiled: pass one array, np.array(rows), or np.concatenate(parts) and the "
+                           "places where parts begin")
+    return kind
 
 
 def kind_of(value):
@@ -291,7 +301,8 @@ def kind_of(value):
         return kind, _kind_of_items(value, _article(kind.__name__))
     if kind is dict:
         return dict, _kind_of_items(value.keys(), "a dict"), _kind_of_items(value.values(), "a dict")
-    advice = ADVICE.get(kind.__module__.partition(".")[0], "pass arrays, numbers, and lists, tuples or dictionaries of them")
+    advice = ADVICE.get(kind.__module__.partition(".")[0], "pass what the function takes of it: "
+                        "arrays, numbers, and lists, tuples or dictionaries of them")
     raise CompileError(f"an argument is {_article(kind.__name__)}, which is not compiled: {advice}")
 
 

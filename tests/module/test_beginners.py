@@ -1,4 +1,4 @@
-"""Ten wrong programs of people who begin. The message alone, which is all that they have, says how to get each right: the
+"""Wrong programs of people who begin. The message alone, which is all that they have, says how to get each right: the
 corrected program does what the message says, compiles without a word, and gives what Python gives."""
 import importlib.util
 import json
@@ -66,6 +66,31 @@ PROGRAMS = {
         "draw the numbers outside, and pass them as an array: rng.random(n)",
         "def f(drawn: 'float64[:]'):\n    return drawn.mean()\n",
         lambda f: f(np.random.default_rng(1).random(5))),
+    "the characters of a string": (
+        "def f(a: str, b: str):\n    n = abs(len(a) - len(b))\n    for i in range(min(len(a), len(b))):\n        n += a[i] != b[i]\n    return n\n",
+        "else pass a number that stands for it, or its characters: np.frombuffer(text.encode(), np.uint8)",
+        "def f(a: 'uint8[:]', b: 'uint8[:]'):\n    n = abs(len(a) - len(b))\n    for i in range(min(len(a), len(b))):\n        n += a[i] != b[i]\n    return n\n",
+        lambda f: f(np.frombuffer(b"kitten", np.uint8), np.frombuffer(b"sitting", np.uint8))),
+    "a caught error": (
+        "def f(a: 'float64[:]', i: int):\n    try:\n        x = a[i]\n    except IndexError:\n        x = 0.0\n    return x\n",
+        "ask before what may go wrong: if 0 <= i < len(a)",
+        "def f(a: 'float64[:]', i: int):\n    x = 0.0\n    if 0 <= i < len(a):\n        x = a[i]\n    return x\n",
+        lambda f: [f(np.arange(3.0), i) for i in (-1, 1, 3)]),
+    "a match statement": (
+        "def f(k: int):\n    match k:\n        case 1:\n            return 10\n        case _:\n            return 20\n",
+        "write if and elif",
+        "def f(k: int):\n    if k == 1:\n        return 10\n    elif k == 2:\n        return 15\n    return 20\n",
+        lambda f: [f(k) for k in (1, 2, 3)]),
+    "a dictionary in a dictionary": (
+        "def f(n: int):\n    a = {1: n}\n    b = {2: n, **a}\n    return b[1]\n",
+        "write d = dict(a), then d.update(b)",
+        "def f(n: int):\n    a = {1: n}\n    b = dict(a)\n    b.update({2: n})\n    return b[1]\n",
+        lambda f: f(7)),
+    "a global variable": (
+        "total = 0\ndef f(n: int):\n    global total\n    total += n\n    return total\n",
+        "pass it as an argument and return the new value",
+        "def f(total: int, n: int):\n    total += n\n    return total\n",
+        lambda f: f(3, 4)),
 }
 
 

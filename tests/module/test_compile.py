@@ -204,9 +204,21 @@ class Failures(unittest.TestCase):
         def same(a):
             return a
         for argument, reason in ([], "an empty list"), (object(), "an argument is an object"), (np.array(["a"]), "of text"), \
-                (np.array([None]), "of objects"), (np.zeros(1, "i4,f8"), "with fields"), ([1, (2,)], "of several types"):
+                (["a", "b"], "a list of text"), ([np.zeros(2)], "a list of arrays"), (np.array([None]), "of objects"), (np.zeros(1, "i4,f8"), "with fields"), ([1, (2,)], "of several types"):
             with self.subTest(reason):
                 self.check(same, reason, argument)
+
+    def test_headers_of_every_form(self):
+        """The plain function gets its arguments as they were given."""
+        def any_number(a, *more, **named):
+            return a, more, named
+
+        def by_name(a, *, scale=2, text=None):
+            return str(a * scale) + str(text)
+        for function, args, kwargs in (any_number, (1, 2, 3), {"x": 4}), (by_name, (3,), {"text": object}), (by_name, (3,), {}):
+            with warnings.catch_warnings():
+                warnings.simplefilter("ignore")
+                self.assertEqual(vrc.compile(function)(*args, **kwargs), function(*args, **kwargs))
 
     def test_names_that_cannot_be_read(self):
         listed = [1, 2]

@@ -293,7 +293,7 @@ START_TEST(hints_for_people)
           "f(float64[:])\n");
     check("def main(path: str) -> None: pass\n", "1:16 foreign-type: 'str' is text, which vrc does not compile; text that "
                                                  "is only compared, as mode == 'full', can be; else "
-                                                 "pass a number that stands for it\n");
+                                                 "pass a number that stands for it, or its characters: np.frombuffer(text.encode(), np.uint8)\n");
     check("def f(mode: str, n: int): return n if mode == 'full' else 0\ndef g(mode: str, n: int): print(mode)\n",
           "f(str, int)\n");
     check("def f(x: float[:], mode='full'): pass\ndef g(n: int) -> str: pass\n", "f(float64[:], str)\n");

@@ -83,6 +83,8 @@ struct py_value py_unknown_name(struct py_frame *frame, const char *name, struct
 {
     static const struct advice imports[] = {{"np", "import numpy as np"}, {"numpy", "import numpy"}, {"math", "import math"},
                                             {"prange", "from vrc import prange"}};
+    if (frame->instance->spoilt && vr_map_get(frame->instance->spoilt, (uintptr_t)name))
+        return py_follows(frame, span);
     for (size_t i = 0; i < sizeof imports / sizeof *imports; i++)
         if (strcmp(imports[i].what, name) == 0)
             return py_wrong(frame, span, VR_DIAG_py_unknown_name, name,
@@ -92,8 +94,19 @@ struct py_value py_unknown_name(struct py_frame *frame, const char *name, struct
 
 /* --- what cannot be iterated, or has no attributes --- */
 
+struct py_value py_no_characters(struct py_frame *frame, struct vr_span span)
+{
+    const bool told = frame->instance->characters_told;
+    frame->instance->characters_told |= !frame->inferring;
+    return told ? py_follows(frame, span)
+                : py_unsupported(frame, span, "what asks for the characters of a string",
+                                 "pass them as numbers: np.frombuffer(text.encode(), np.uint8)");
+}
+
 struct py_value py_not_iterable(struct py_frame *frame, const struct py_value *v, struct vr_span span)
 {
+    if (v->kind == PY_V_TEXT || v->kind == PY_V_STRING)
+        return py_no_characters(frame, span);
     const char *hint = py_is_scalar(v) ? "; range(n) counts to n" : "";
     return v->kind == PY_V_UNKNOWN ? *v : py_wrong(frame, span, VR_DIAG_py_not_iterable, py_value_text(frame, v), hint);
 }

@@ -797,11 +797,14 @@ static void translate_global(struct py_frame *frame, const struct py_stmt *s)
         py_unsupported(frame, s->span, "a global or nonlocal variable", "pass it as an argument and return the new value");
 }
 
-static void spoil_names(struct py_expr *e, void *frame)
+static void spoil_names(struct py_expr *e, void *data)
 {
-    struct py_variable *variable = vr_map_get(((struct py_frame *)frame)->scope->of_name, (uintptr_t)e);
+    struct py_frame *frame = data;
+    struct py_variable *variable = vr_map_get(frame->scope->of_name, (uintptr_t)e);
     if (variable)
         variable->wrong = true;
+    else if (e->kind == PY_NAME)
+        vr_map_set(frame->instance->spoilt, (uintptr_t)e->name, e);
     py_each_child(e, spoil_names, frame);
 }
 
@@ -817,6 +820,8 @@ static void spoil_block(struct py_block *block, void *frame)
 static void refuse(struct py_frame *frame, struct py_stmt *s, const char *what, const char *instead)
 {
     py_unsupported(frame, s->span, what, instead);
+    if (!frame->instance->spoilt)
+        frame->instance->spoilt = vr_map_new(frame->unit->arena);
     py_each_part(s, spoil_names, frame);
     py_each_block(s, spoil_block, frame);
 }

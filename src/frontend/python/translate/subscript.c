@@ -325,6 +325,8 @@ struct py_value py_load(struct py_frame *frame, struct py_value object, struct p
         return py_load_dict(frame, &object, index, span);
     if (object.kind == PY_V_ROWS)
         return py_load_rows(frame, &object, index, span);
+    if (object.kind == PY_V_TEXT || object.kind == PY_V_STRING)
+        return py_no_characters(frame, span);
     if (!py_is_array(&object))
         return py_wrong(frame, span, VR_DIAG_py_not_subscriptable, py_value_text(frame, &object));
     if (object.type->list && object.type->count)

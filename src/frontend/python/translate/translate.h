@@ -190,6 +190,8 @@ struct py_instance {
     enum py_instance_state state;
     bool wrong;                           /* inference did not come to an end */
     bool told;                            /* why it has no result has been said */
+    bool characters_told;                 /* that a string has none */
+    struct vr_map *spoilt;                /* names in statements that are not compiled; NULL: there are none */
     bool holds;                           /* lists in its result have other holders: they cannot be changed */
     bool *lists_wanted;                   /* by argument: it is a list that is written out, and must be given as an array */
     const struct py_type *result;         /* NULL: not known yet */
@@ -361,6 +363,8 @@ struct py_value py_unknown_path(struct py_frame *frame, const char *path, struct
 struct py_value py_unknown_name(struct py_frame *frame, const char *name, struct vr_span span);
 /* The variable that was meant where another name stands, for messages: "; did you mean x?", or "". */
 const char *py_meant(struct py_frame *frame, const char *name);
+/* A length, a loop or a subscript of a string: says once in a function what to do. */
+struct py_value py_no_characters(struct py_frame *frame, struct vr_span span);
 struct py_value py_not_iterable(struct py_frame *frame, const struct py_value *v, struct vr_span span);
 
 /* --- value.c --- */

@@ -504,10 +504,14 @@ static void report_hints(struct gather *g, struct py_function *f)
 {
     if (!examine(g, f).any)
         return;
-    for (int i = 0; i < f->params.count; i++)
-        if (f->params.at[i].annotation && !is_typed(g, f, &f->params.at[i]))
+    bool told = false;
+    for (int i = 0; i < f->params.count && !told; i++) {
+        told = f->params.at[i].annotation && !is_typed(g, f, &f->params.at[i]);
+        if (told)
             vr_report(&g->unit->diags, f->params.at[i].annotation->span, VR_DIAG_foreign_type, "str", "text",
-                      "text that is only compared, as mode == 'full', can be; else pass a number that stands for it");
+                      "text that is only compared, as mode == 'full', can be; else pass a number that stands for it, or its characters: "
+                      "np.frombuffer(text.encode(), np.uint8)");
+    }
     if (gives_text(g, f))
         vr_report(&g->unit->diags, f->result->span, VR_DIAG_foreign_type, "str", "text",
                   "return a number that stands for it, and make the text of it outside of the compiled function");
