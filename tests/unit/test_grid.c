@@ -59,6 +59,18 @@ START_TEST(groups_are_few_along_further_dimensions)
 }
 END_TEST
 
+/* As long as they are of two wavefronts at least. */
+START_TEST(groups_are_there_for_all_units)
+{
+    const vr_kernel line = {.dims = 1}, plane = {.dims = 2};
+    check_group(&gpu, &line, 100 * 256, 1, 1, 256, 1, 1);
+    check_group(&gpu, &line, 99 * 256, 1, 1, 128, 1, 1);
+    check_group(&gpu, &line, 8192, 1, 1, 64, 1, 1);
+    check_group(&gpu, &line, 1000, 1, 1, 64, 1, 1);
+    check_group(&gpu, &plane, 100, 100, 1, 32, 4, 1);
+}
+END_TEST
+
 /* A kernel that takes fewer work-items, and a device whose groups have a short side. */
 START_TEST(groups_keep_limits)
 {
@@ -127,6 +139,38 @@ START_TEST(versions_may_ask_for_arrays_apart)
 }
 END_TEST
 
+/* Of versions whose work-items have several steps in their loops the one without lanes, where there are steps for it; else that
+ * with lanes, where these make up for it. */
+START_TEST(coarse_versions_leave_no_unit_idle)
+{
+    const vr_kernel shared = {.dims = 2, .block = {8, 1}, .coarse = true, .lanes = VR_LANES_APART, .apart = true},
+                    several = {.dims = 1, .block = {8, 1}, .coarse = true, .apart = true, .version = &shared},
+                    lanes = {.dims = 2, .lanes = VR_LANES_APART, .version = &several}, plain = {.dims = 1, .version = &lanes};
+    struct vr_launch launch = {.kernel = &plain, .trips = {1 << 20, 1 << 20, 1}};
+    ck_assert_ptr_eq(vr_choose_version(&gpu, &launch, true), &several);
+    ck_assert_ptr_eq(vr_choose_version(&gpu, &launch, false), &plain);
+    launch.trips[0] = launch.trips[1] = 1 << 16;
+    ck_assert_ptr_eq(vr_choose_version(&gpu, &launch, true), &shared);
+    launch.trips[1] = 16;
+    ck_assert_ptr_eq(vr_choose_version(&gpu, &launch, true), &plain);
+    launch.trips[0] = 255; /* no work-item has eight steps that lie 32 apart */
+    launch.trips[1] = 1 << 16;
+    ck_assert_ptr_eq(vr_choose_version(&gpu, &launch, true), &lanes);
+}
+END_TEST
+
+START_TEST(prescribed_versions_run_where_they_can)
+{
+    const vr_kernel several = {.dims = 1, .block = {8, 1}, .coarse = true, .prescribed = true},
+                    plain = {.dims = 1, .version = &several};
+    struct vr_launch launch = {.kernel = &plain, .trips = {256, 1, 1}};
+    ck_assert_ptr_eq(vr_choose_version(&gpu, &launch, true), &several);
+    ck_assert_ptr_eq(vr_choose_version(&processor, &launch, true), &several);
+    launch.trips[0] = 255;
+    ck_assert_ptr_eq(vr_choose_version(&gpu, &launch, true), &plain);
+}
+END_TEST
+
 START_TEST(grids_are_rounded_up)
 {
     ck_assert_uint_eq(vr_grid_side(&both, 0, 256, 1000), 1024);
@@ -146,11 +190,14 @@ int main(void)
     tcase_add_test(tests, groups_fit_the_grid);
     tcase_add_test(tests, groups_of_joined_axes_are_as_large);
     tcase_add_test(tests, groups_are_few_along_further_dimensions);
+    tcase_add_test(tests, groups_are_there_for_all_units);
     tcase_add_test(tests, groups_keep_limits);
     tcase_add_test(tests, a_processor_has_one_shape);
     tcase_add_test(tests, versions_are_for_large_grids);
     tcase_add_test(tests, pairs_are_for_lines);
     tcase_add_test(tests, versions_may_ask_for_arrays_apart);
+    tcase_add_test(tests, coarse_versions_leave_no_unit_idle);
+    tcase_add_test(tests, prescribed_versions_run_where_they_can);
     tcase_add_test(tests, grids_are_rounded_up);
 #endif
     suite_add_tcase(suite, tests);
