@@ -209,10 +209,11 @@ static bool is_loop_kernel(const struct search *s, struct vr_node *loop)
     if (!made)
         return false;
     made->apart |= is_devices_condition(loop);
-    if (loop->text && !vr_flag_on(loop, VR_F_CHECKED))
+    const bool unset = vr_may_be_unset(&s->unassigned, loop); /* which is known of the nodes, and not of copies */
+    if (!unset && loop->text && !vr_flag_on(loop, VR_F_CHECKED))
         vr_schedule_kernel(s->unit, s->f, loop, made);
-    else
-        made->coarse = vr_may_be_unset(&s->unassigned, loop) ? NULL : vr_coarsen(s->unit, s->f, made);
+    else if (!unset)
+        made->coarse = vr_coarsen(s->unit, s->f, made);
     vr_map_set(s->unit->facts->device, (uintptr_t)loop, made);
     return true;
 }
