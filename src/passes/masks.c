@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Masks: statements on the elements that an array of truth values selects,
  *
  *     t = z[m];  u = c[m];  z[m] = t**2 + u          becomes  z[:] = where(m, z**2 + c, z)

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Scalar replacement (Callahan, Carr and Kennedy 1990): elements that the copies in the body of an innermost loop have in common are
  * read once into variables, and stored once behind all that is done to them; see passes/schedule/nest.h.
  *

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* split LOOP: work-items of a group share the iterations of a serial loop in a kernel, and combine what they added up in local
  * memory; how many do is the runtime's choice. */
 #include "passes/schedule/nest.h"
