@@ -38,6 +38,10 @@
 #include "passes/analysis/trip_count.h"
 #include "passes/guards.h"
 #include "passes/pass.h"
+#include "passes/recognize.h"
+
+/* Loops that stay as they are. */
+#define NOT_OURS (VR_F_CHECKED | VR_F_KERNEL | VR_F_WATCHED | VR_F_BORDER | VR_F_SCHEDULED)
 
 enum {
     MOST_LOOPS = 6,
@@ -94,7 +98,8 @@ struct nest {
     int product_count;
     struct vr_list stored;          /* INDEX, in the nest */
     bool in_loop, in_parallel;      /* around the nest */
-    bool changed;                   /* in any nest of the unit */
+    int prescribed;                 /* the rank that is asked for, whatever it costs; -1: what pays is looked for */
+    bool changed;                   /* in any nest of the function */
 };
 
 static struct vr_symbol *counter(const struct vr_node *loop)
@@ -524,7 +529,7 @@ static struct vr_node *worth(const struct nest *n)
         const struct vr_affine count = extent(&n->levels[level]);
         if (!counts_result(n, level))
             continue;
-        const int64_t enough = level == n->sum ? LEAST_DEPTH : 1;
+        const int64_t enough = level == n->sum && n->prescribed < 0 ? LEAST_DEPTH : 1;
         if (count.count == 0 && count.constant < enough)
             return NULL;
         condition = limit(n, limit(n, condition, &n->levels[level].low, limited), &n->levels[level].high, limited);
@@ -533,7 +538,7 @@ static struct vr_node *worth(const struct nest *n)
         struct vr_node *factor = vr_make_unary(n->unit, VR_N_CAST, real_type(n), form(n, &count));
         work = work ? vr_make_binary(n->unit, VR_N_MULT, real_type(n), work, factor) : factor;
     }
-    return vr_conjunction(n->unit, condition, compare(n, work, least[rank_of(&n->products[0])]));
+    return vr_conjunction(n->unit, condition, compare(n, work, n->prescribed < 0 ? least[rank_of(&n->products[0])] : 1));
 }
 
 /* --- finding --- */
@@ -563,7 +568,10 @@ static bool is_sum(struct nest *n, int level, struct vr_node **place)
     for (int i = 0; i < n->depth; i++)
         if (!find_bounds(n, i))
             return false;
-    return read_update(n) && keeps_operands(n) && (rank_of(&n->products[0]) > 0 || !n->in_loop) && worth(n);
+    if (!read_update(n) || !keeps_operands(n))
+        return false;
+    const int rank = rank_of(&n->products[0]);
+    return (n->prescribed < 0 ? rank > 0 || !n->in_loop : rank == n->prescribed) && worth(n);
 }
 
 /* Looks for the sum in the loops of a list; `level` of them are around it. */
@@ -767,7 +775,8 @@ static struct vr_node *put_condition(const struct nest *n, struct vr_list *list)
 static struct vr_list *rewrite(struct nest *n, struct vr_node **place)
 {
     struct vr_node *all = vr_node_new(n->unit, VR_N_LIST, n->root->span, NULL), *other = vr_copy_tree(n->unit, n->root);
-    remark(n);
+    if (n->prescribed < 0)
+        remark(n);
     vr_flag_set(all, VR_F_GPU, false);
     struct vr_node *choice = branch(n, put_condition(n, &all->slot[VR_KIDS]));
     struct vr_list *then = &choice->slot[VR_THEN];
@@ -791,7 +800,7 @@ static bool is_nest(struct nest *n, struct vr_list *list, int at)
 {
     struct vr_node *loop = list->at[at];
     struct vr_list here = {&list->at[at], 1, 1};
-    if (!vr_is_counted(loop->kind) || !vr_range_of(loop) || vr_flag_on(loop, VR_F_CHECKED | VR_F_KERNEL | VR_F_WATCHED | VR_F_BORDER | VR_F_SCHEDULED) ||
+    if (!vr_is_counted(loop->kind) || !vr_range_of(loop) || vr_flag_on(loop, NOT_OURS) ||
         n->in_parallel || !vr_runs_through(&loop->slot[VR_BODY]) || !is_short(loop))
         return false;
     n->root = loop;
@@ -805,7 +814,7 @@ static void visit_list(struct nest *n, struct vr_list *list)
     const bool was_parallel = n->in_parallel, was_in_loop = n->in_loop;
     for (int i = 0; i < list->count; i++) {
         struct vr_node *stmt = list->at[i];
-        if (stmt->kind == VR_N_LIST && vr_flag_on(stmt, VR_F_GPU | VR_F_NEST))
+        if (stmt->kind == VR_N_LIST ? vr_flag_on(stmt, VR_F_GPU | VR_F_NEST) : vr_is_counted(stmt->kind) && vr_flag_on(stmt, NOT_OURS))
             continue;
         if (is_nest(n, list, i)) {
             visit_list(n, rewrite(n, &list->at[i]));
@@ -821,16 +830,46 @@ static void visit_list(struct nest *n, struct vr_list *list)
     }
 }
 
+static struct nest search_in(struct vr_unit *unit, struct vr_function *f, int prescribed)
+{
+    return (struct nest){.unit = unit,
+                         .f = f,
+                         .unsure = vr_find_unassigned(unit, f).unsure,
+                         .liveness = vr_find_liveness(unit, f),
+                         .prescribed = prescribed};
+}
+
+/* Of loops to which nothing more is done. */
+static bool mark_scheduled(struct vr_node *e, void *data)
+{
+    (void)data;
+    if (vr_is_counted(e->kind)) {
+        vr_flag_set(e, VR_F_SCHEDULED, true);
+        e->text = NULL;
+    }
+    return true;
+}
+
+bool vr_call_product(struct vr_unit *unit, struct vr_function *f, struct vr_node **place, int rank)
+{
+    struct nest n = search_in(unit, f, rank);
+    struct vr_list here = {place, 1, 1};
+    if (!is_nest(&n, &here, 0))
+        return false;
+    rewrite(&n, place);
+    vr_walk(*place, mark_scheduled, NULL);
+    return true;
+}
+
 enum vr_outcome vr_pass_recognize(struct vr_unit *unit)
 {
-    struct nest n = {.unit = unit};
+    bool changed = false;
     for (int i = 0; i < unit->module->function_count; i++) {
-        n.f = unit->module->functions[i];
-        if (!n.f->usable)
+        if (!unit->module->functions[i]->usable)
             continue;
-        n.unsure = vr_find_unassigned(unit, n.f).unsure;
-        n.liveness = vr_find_liveness(unit, n.f);
+        struct nest n = search_in(unit, unit->module->functions[i], -1);
         visit_list(&n, &n.f->body);
+        changed |= n.changed;
     }
-    return n.changed ? VR_CHANGED : VR_UNCHANGED;
+    return changed ? VR_CHANGED : VR_UNCHANGED;
 }

@@ -90,3 +90,24 @@ def showing(a: f64[:, ::1], b: f64[:, ::1]):
         for k in range(2):
             for j in range(1, a.shape[1] - 1):
                 b[i, j] = v[i - 1, j] * 0.5 + b[i, j] * a[i, j] + k
+
+
+#says: prescribed by the program: call gemm
+def product(c: f64[:, ::1], a: f64[:, ::1], b: f64[:, ::1], d: float):
+    """shapes: (n, m), (k, n), (k, m)
+    magnitude: 100"""
+    for k in range(a.shape[0]):  # schedule: call gemm
+        for i in range(c.shape[0]):
+            x = a[k, i] * d
+            for j in range(c.shape[1]):
+                c[i, j] += x * b[k, j]
+
+
+#says: prescribed by the program: call gemv
+def vector(y: f64[::1], a: f64[:, ::1], x: f64[::1]):
+    """shapes: (n,), (n, m), (m,)
+    magnitude: 100"""
+    for i in range(a.shape[0]):  # schedule: call gemv
+        y[i] = 0.5
+        for k in range(a.shape[1]):
+            y[i] -= a[i, k] * x[k]
