@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* Products of matrices and vectors that nests of loops are, as a step of schedules. */
 #ifndef VRC_PASSES_RECOGNIZE_H
 #define VRC_PASSES_RECOGNIZE_H

@@ -1,3 +1,4 @@
+/* SPDX-License-Identifier: Apache-2.0 */
 /* call FUNCTION: the library computes the sum that a loop of the nest is (passes/recognize.c): gemm of matrices, gemv of a matrix and
  * a vector, dot of two vectors. No step follows on it. */
 #include <string.h>
