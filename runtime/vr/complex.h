@@ -66,7 +66,7 @@ static inline vr_cf64 vr_parts_cf64(vr_cf64 a)
     /* within one unit in the last place, as hypot, which takes four times as long where the squares keep their digits */ \
     static inline T vr_abs_##S(C a) \
     { \
-        const T square = a.re * a.re + a.im * a.im, least = sizeof(T) == 4 ? (T)1e-30 : (T)1e-280; \
+        const T square = a.re * a.re + a.im * a.im, least = (T)1e-30; \
         return square > least && square < 1 / least ? sqrt##X(square) : hypot##X(a.re, a.im); \
     } \
     static inline bool vr_eq_##S(C a, C b) { return a.re == b.re && a.im == b.im; } \

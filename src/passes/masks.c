@@ -10,6 +10,7 @@
  * that cannot fail (passes/elements.h).
  *
  * The statements as they were stay beside it for a mask of another shape than an array's, which is an error, or has fewer axes.
+ * Declined is what stands in a parallel loop: its iterations may share an array of which each selects elements of its own.
  *
  * Needs lowering, and keeps it. Before fuse and group, which find expressions by element here. */
 #include "ir/assigned.h"
@@ -350,7 +351,8 @@ static bool visit_list(const struct run *like, struct vr_list *list)
             continue;
         }
         for (int slot = 0; slot < VR_MAX_SLOTS; slot++)
-            if (vr_nodes[stmt->kind].slots[slot].what == VR_W_STMT && !(stmt->kind == VR_N_LIST && vr_flag_on(stmt, VR_F_GPU)))
+            if (vr_nodes[stmt->kind].slots[slot].what == VR_W_STMT && stmt->kind != VR_N_PFOR &&
+                !(stmt->kind == VR_N_LIST && vr_flag_on(stmt, VR_F_GPU)))
                 changed |= visit_list(like, &stmt->slot[slot]);
     }
     return changed;

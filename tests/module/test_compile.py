@@ -159,7 +159,7 @@ class Functions(unittest.TestCase):
 
     def test_report(self):
         weigh(np.arange(4.0))
-        self.assertRegex(vrc.report(weigh), r"weigh\(float64\[:\], int, int\)\n(.*\n)*.*for i in prange\(len\(a\)\):\n +parallel ")
+        self.assertRegex(vrc.report(weigh), r"weigh\(float64\[:\], int, int\)\n(.*\n)*.*for i in prange\(len\(a\)\):\n(    .*\n)* +parallel ")
         self.assertIn("types come with the first call", vrc.report(vrc.compile(helped)))
         self.assertRaises(TypeError, vrc.report, helped)
 

@@ -56,3 +56,11 @@ def carried(a: f64[:, ::1]):
     for y in range(1, a.shape[1] - 1):
         for z in range(1, a.shape[0] - 1):
             a[z, y] = a[z - 1, y + 1] * 0.5
+
+
+#lacks: interchange times place
+def repeated(a: f64[::1], n: int):
+    """shapes: (m,)"""
+    for times in range(n):
+        for place in range(len(a)):
+            a[place] = a[place] * 0.5 + 1.0

@@ -5,7 +5,7 @@
  * another a whole one. The steps are those that a program may prescribe, and asked for in the same way.
  *
  * Planned are loops that stand right in each other, without statements between; where a loop that could run in threads would
- * come to lie inside one that cannot, blocks of it stay outside.
+ * come to lie inside one that cannot, blocks of it stay outside. Small steps that are vectors are left alone.
  *
  * Needs lowering, and asks for ALIAS; keeps both. Behind schedule, whose nests are left alone, and before the passes that mark
  * vectors and make threads and tiles of registers. */
@@ -135,6 +135,12 @@ static bool is_free(struct vr_function *f, const struct chain *c, const struct v
     return vr_independent(c->unit, f, &question, &apart, NULL);
 }
 
+/* Whether the loop that is innermost now goes through memory in small steps as vectors, which the one that would be cannot. */
+static bool loses_vectors(struct vr_function *f, const struct chain *c, const struct vr_node *innermost)
+{
+    return cost_of(c, c->count - 1) < 1 && is_free(f, c, c->loops[c->count - 1]) && !is_free(f, c, innermost);
+}
+
 /* Whether threads would share the iterations of the loop that is outermost now, and not of the one that will be. */
 static bool needs_blocks(struct vr_function *f, const struct chain *c, const struct vr_node *outermost)
 {
@@ -167,6 +173,7 @@ static bool plan(struct search *s, struct vr_list *list, int at)
     const char *reason;
     const struct chain c = chain_of(s->unit, list->at[at]);
     return c.count > 1 && vr_is_innermost(c.loops[c.count - 1]) && find_order(&c, order, &reason) &&
+           !loses_vectors(s->f, &c, order[c.count - 1]) &&
            vr_apply_schedule(s->unit, s->f, list, at, plan_of(s->f, &c, order, reason), VR_STEP_HOST);
 }
 

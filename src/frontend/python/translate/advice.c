@@ -83,7 +83,7 @@ struct py_value py_unknown_name(struct py_frame *frame, const char *name, struct
 {
     static const struct advice imports[] = {{"np", "import numpy as np"}, {"numpy", "import numpy"}, {"math", "import math"},
                                             {"prange", "from vrc import prange"}};
-    if (frame->instance->spoilt && vr_map_get(frame->instance->spoilt, (uintptr_t)name))
+    if (frame->instance && frame->instance->spoilt && vr_map_get(frame->instance->spoilt, (uintptr_t)name))
         return py_follows(frame, span);
     for (size_t i = 0; i < sizeof imports / sizeof *imports; i++)
         if (strcmp(imports[i].what, name) == 0)
@@ -96,8 +96,9 @@ struct py_value py_unknown_name(struct py_frame *frame, const char *name, struct
 
 struct py_value py_no_characters(struct py_frame *frame, struct vr_span span)
 {
-    const bool told = frame->instance->characters_told;
-    frame->instance->characters_told |= !frame->inferring;
+    const bool told = frame->instance && frame->instance->characters_told;
+    if (frame->instance)
+        frame->instance->characters_told |= !frame->inferring;
     return told ? py_follows(frame, span)
                 : py_unsupported(frame, span, "what asks for the characters of a string",
                                  "pass them as numbers: np.frombuffer(text.encode(), np.uint8)");
