@@ -7,7 +7,7 @@ from functools import reduce
 
 import numpy as np
 from scipy.special import erf, expit, gammaln, logit, ndtr, xlogy
-from vrc import c128, f64, i64
+from vrc import bool_, c128, f32, f64, i64
 
 
 def kind(x):
@@ -109,3 +109,9 @@ def special(a: f64[:], b: f64[:]):
     ulps: 64
     magnitude: 10"""
     return erf(a), expit(a), gammaln(a + 1), ndtr(a), xlogy(a, b + 1), logit((a + 1) / 7)
+
+
+def not_of_numbers(p: i64, x: f32, r: bool_, s: bool):
+    """ints: -1..1
+    values: 0..1"""
+    return isinstance(not p, int), isinstance(not x, bool), isinstance(not r, bool), isinstance(not s, int), (not p) + 1, not x, not r

@@ -156,3 +156,10 @@ def of_lists(a: i64[:], n: int):
     values: 1..2
     ints: 0..119"""
     return np.array_equal(a, [1, 2]), np.array_equal([1, 2], (1, 2)), np.shape([[1, 2, 3]]), np.unravel_index(n, (2, 3, 4, 5)), np.unravel_index(n, 120)
+
+
+def put_of_itself(a: f64[:, :], b: f64[:, :]):
+    """shapes: (3, 3), (3, 4)"""
+    np.putmask(a, a > 0, a[..., 0])
+    np.place(b, b < 1, b[:, 1])
+    return a, b

@@ -588,7 +588,8 @@ struct py_value py_unary(struct py_frame *frame, enum py_operator op, struct py_
         if (py_constant_truth(&v, &known))
             return py_bool(frame, !known, span);
         struct py_value test = py_truth(frame, v);
-        return test.kind == PY_V_NUMBER ? node_of_one(frame, VR_N_NOT, test.type, test, span) : test;
+        const struct py_type *truth = py_type_number(frame->unit, VR_BOOL, false, true); /* Python's own, of any number */
+        return test.kind == PY_V_NUMBER ? node_of_one(frame, VR_N_NOT, truth, test, span) : test;
     }
     if (!py_is_list(&v))
         v = py_as_array(frame, &v);
