@@ -69,7 +69,7 @@ class Device:
         self.call("clEnqueueReadBuffer", self.queue, buffer, 1, ctypes.c_size_t(0), ctypes.c_size_t(array.nbytes),
                   ctypes.c_void_p(array.ctypes.data), 0, None, None)
 
-    def run(self, launches):
+    def launch(self, launches):
         """Milliseconds from the start to the end of each launch, together: (kernel, sizes, work-group or None, arguments)."""
         events = []
         for kernel, size, group, arguments in launches:

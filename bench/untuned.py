@@ -205,7 +205,7 @@ def by_hand(device, programs, program, launches, right):
         for key in program.changed:
             device.write(buffers[key], program.arguments[key])
         steps = [(kernels.setdefault(kernel, None) or device.kernel(built, kernel), *rest) for kernel, *rest in launches(buffers)]
-        best = min(best, device.run(steps))
+        best = min(best, device.launch(steps))
     got = {key: program.arguments[key].copy() for key in program.changed}
     for key, value in got.items():
         device.read(buffers[key], value)

@@ -20,8 +20,8 @@
 /* In nanoseconds. Linux takes a processor away after 3 ms or more, so looking more often sees nothing more. */
 static const int64_t look_every = 2000000, forget_after = 100000000, shortest_hold = 20000000, longest_hold = 1000000000;
 
-/* Switches that tell of others. A busy thread on an idle machine has 1 to 10 in a second, for the system's own work; with
- * one more busy process for its processor, 100 to 300 (Linux 6.1 and 6.18). */
+/* Switches that tell of others. A busy thread on an idle machine had 5 in a second, for the system's own work; with one more busy
+ * process for its processor 125, with four for two processors 100 (Linux 6.18, two processors of an EPYC). */
 enum { LEAST_SWITCHES = 3, SWITCHES_A_SECOND = 30, SWITCHES_A_THREAD = 10 };
 
 /* --- the system --- */
