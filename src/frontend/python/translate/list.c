@@ -298,12 +298,22 @@ static bool agree(struct py_frame *frame, struct py_variable *variable, struct p
     return false;
 }
 
+bool py_is_given_away(const struct py_frame *frame, const struct py_value *v)
+{
+    const struct py_variable *holder = v->holder;
+    if (!v->moved || (py_is_list(v) && (v->node->kind != VR_N_NAME || v->node->symbol->is_param)))
+        return false;
+    if (py_is_list(v))
+        holder = py_variable_of(frame, v->node->symbol);
+    return holder && !holder->shared && holder->param < 0;
+}
+
 bool py_share_list(struct py_frame *frame, struct py_variable *variable, const struct py_value *v)
 {
     bool good = true;
     for (int i = 0; v->kind == PY_V_TUPLE && i < v->count; i++)
         good &= py_share_list(frame, variable, &v->items[i]);
-    if (v->kind == PY_V_TUPLE && v->is_list && v->holder && v->holder != variable) {
+    if (v->kind == PY_V_TUPLE && v->is_list && v->holder && v->holder != variable && !py_is_given_away(frame, v)) {
         share(frame, variable);
         share(frame, v->holder);
     }
@@ -311,8 +321,10 @@ bool py_share_list(struct py_frame *frame, struct py_variable *variable, const s
         return good;
     struct py_variable *other = py_variable_of(frame, v->node->symbol);
     if (other != variable || v->node->kind == VR_N_INDEX) {
-        share(frame, other);
-        share(frame, variable);
+        if (!py_is_given_away(frame, v)) {
+            share(frame, other);
+            share(frame, variable);
+        }
         good &= agree(frame, variable, other, v);
     }
     return good;

@@ -22,6 +22,7 @@ struct definition {
     int leader;
     const struct py_expr *where;
     const struct py_expr *deletes;     /* the name in a del: from there on there is no value */
+    const struct py_expr *moves;       /* the name in `other = name`: no definition, it tells which reads can follow */
 };
 
 /* What reaches a place: by name the definitions; NULL where the program does not come. */
@@ -47,6 +48,8 @@ struct finder {
     struct vr_map *deleted;            /* PY_NAME of a del that a read can follow → itself */
     struct vr_map *uses;               /* PY_NAME that is read → a definition that reaches it + 1 */
     struct vr_map *deletions;          /* PY_NAME in a del → its definition + 1 */
+    struct vr_map *moves;              /* PY_NAME in `other = name` → its definition + 1 */
+    struct vr_map *read_again;         /* PY_NAME of those that a read can follow → itself */
     struct vr_map *back_of;            /* loop statement → struct flow: what comes back to its head */
     bool *taken;                       /* by the number of a name: an inner function or a lambda reads it */
     struct py_expr **reads;            /* PY_NAMEs that are read, of the last walk */
@@ -77,7 +80,7 @@ static void unite(struct finder *f, int a, int b)
 static int define(struct finder *f, const char *name, int param, const struct py_expr *where)
 {
     f->definitions = VR_GROW(f->unit->arena, f->definitions, f->count, f->capacity);
-    f->definitions[f->count] = (struct definition){name, param, f->count, where, NULL};
+    f->definitions[f->count] = (struct definition){name, param, f->count, where, NULL, NULL};
     return f->count++;
 }
 
@@ -318,7 +321,11 @@ static void use_name(struct finder *f, struct py_expr *e)
         return;
     int first = -1;
     for (const struct set *s = f->now->reaching[n]; s; s = s->next) {
-        const struct py_expr *deletes = f->definitions[s->definition].deletes;
+        const struct py_expr *deletes = f->definitions[s->definition].deletes, *moves = f->definitions[s->definition].moves;
+        if (moves) {
+            vr_map_set(f->read_again, (uintptr_t)moves, (void *)moves);
+            continue;
+        }
         if (deletes) {
             vr_map_set(f->deleted, (uintptr_t)deletes, (void *)deletes);
             continue;
@@ -350,7 +357,9 @@ static void unite_taken(struct finder *f)
         int n = number_of(f, f->definitions[d].name);
         if (f->definitions[d].deletes && f->taken[n]) /* an inner function may read it behind the del */
             vr_map_set(f->deleted, (uintptr_t)f->definitions[d].deletes, (void *)f->definitions[d].deletes);
-        if (f->definitions[d].deletes)
+        if (f->definitions[d].moves && f->taken[n])
+            vr_map_set(f->read_again, (uintptr_t)f->definitions[d].moves, (void *)f->definitions[d].moves);
+        if (f->definitions[d].deletes || f->definitions[d].moves)
             continue;
         if (f->taken[n] && first[n])
             unite(f, first[n] - 1, d);
@@ -386,6 +395,30 @@ static void delete_name(struct finder *f, const struct py_expr *e)
     }
     if (f->now)
         f->now->reaching[n] = with(f, NULL, d);
+}
+
+/* The value of a name goes to another variable: which reads of the name can follow tells whether both have it. */
+static void move_name(struct finder *f, const struct py_expr *e)
+{
+    int n = number_of(f, e->name), d = (int)(intptr_t)vr_map_get(f->moves, (uintptr_t)e) - 1;
+    if (n < 0)
+        return;
+    if (d < 0) {
+        d = define(f, e->name, -1, NULL);
+        f->definitions[d].moves = e;
+        vr_map_set(f->moves, (uintptr_t)e, (void *)(intptr_t)(d + 1));
+    }
+    if (f->now)
+        f->now->reaching[n] = both(f, f->now->reaching[n], with(f, NULL, d));
+}
+
+/* The names that an assignment's value is, or is a tuple of, at any depth. */
+static void move_names(struct finder *f, const struct py_expr *value)
+{
+    if (value->kind == PY_NAME)
+        move_name(f, value);
+    for (int i = 0; value->kind == PY_TUPLE && i < value->items.count; i++)
+        move_names(f, value->items.at[i]);
 }
 
 static void use_expr(struct py_expr *e, void *data);
@@ -486,6 +519,7 @@ static void walk_statement(struct finder *f, struct py_stmt *s)
     switch (s->kind) {
     case PY_ASSIGN:
         use(f, s->assign.value);
+        move_names(f, s->assign.value);
         for (int i = 0; i < s->assign.targets.count; i++)
             assign_target(f, s->assign.targets.at[i]);
         break;
@@ -571,6 +605,12 @@ static struct py_variable **make_variables(struct finder *f, struct py_scope *sc
     struct py_variable **of = VR_NEW_ARRAY(f->unit->arena, struct py_variable *, f->count + 1);
     for (int d = 0; d < f->count; d++) {
         int l = leader(f, d);
+        const struct py_expr *moves = f->definitions[d].moves;
+        if (moves) {
+            if (!vr_map_get(f->read_again, (uintptr_t)moves))
+                vr_map_set(scope->last_reads, (uintptr_t)moves, (void *)moves);
+            continue;
+        }
         if (l == d) {
             of[d] = VR_NEW(f->unit->arena, struct py_variable);
             *of[d] = (struct py_variable){.name = f->definitions[d].name, .param = -1};
@@ -607,9 +647,11 @@ struct py_scope *py_find_variables(struct vr_unit *unit, const struct py_functio
 {
     struct finder f = {.unit = unit, .numbers = vr_map_new(unit->arena), .of_expr = vr_map_new(unit->arena),
                        .uses = vr_map_new(unit->arena), .back_of = vr_map_new(unit->arena), .deleted = vr_map_new(unit->arena),
-                       .deletions = vr_map_new(unit->arena)};
+                       .deletions = vr_map_new(unit->arena), .moves = vr_map_new(unit->arena),
+                       .read_again = vr_map_new(unit->arena)};
     struct py_scope *scope = VR_NEW(unit->arena, struct py_scope);
     scope->of_name = vr_map_new(unit->arena);
+    scope->last_reads = vr_map_new(unit->arena);
     for (int i = 0; i < function->params.count; i++)
         note_name(&f, function->params.at[i].name);
     note_block(&f, &function->body);

@@ -88,6 +88,7 @@ static struct py_value settle_items_from(struct py_frame *frame, const struct py
     settled.kind = v->kind;
     settled.is_list = v->is_list;
     settled.holder = v->holder;
+    settled.moved = v->moved;
     for (int i = 0; i < v->count; i++) {
         struct py_value *item = &settled.items[i];
         bool ready = first && i == 0 && (v->count == 1 || (item->kind == PY_V_NUMBER && item->node->kind == VR_N_NAME));
@@ -95,9 +96,12 @@ static struct py_value settle_items_from(struct py_frame *frame, const struct py
             *item = settle_items_from(frame, item, first && i == 0);
         } else if (!ready && item->kind == PY_V_NUMBER && item->node->kind != VR_N_CONST) {
             struct py_value variable = py_new_variable(frame, "item", item->type, item->span);
-            py_share_list(frame, NULL, item);
+            const bool alone = py_is_list(item) && (item->fresh || py_is_given_away(frame, item));
+            if (!alone)
+                py_share_list(frame, NULL, item);
             py_emit_assign(frame, &variable, item);
             *item = py_again(frame, &variable);
+            item->fresh = alone;
         }
     }
     return settled;
@@ -454,6 +458,17 @@ void py_assign(struct py_frame *frame, struct py_expr *target, struct py_value v
     }
 }
 
+/* Marks the value of a name that nobody reads any more, and such items of a tuple that is unpacked. */
+static void mark_moved(struct py_frame *frame, const struct py_expr *e, const struct py_expr *target, struct py_value *value)
+{
+    if (e->kind == PY_NAME && target->kind == PY_NAME)
+        value->moved = frame->scope->last_reads && vr_map_get(frame->scope->last_reads, (uintptr_t)e);
+    if (e->kind != PY_TUPLE || target->kind != PY_TUPLE || value->kind != PY_V_TUPLE)
+        return;
+    for (int i = 0; i < value->count && value->count == e->items.count && value->count == target->items.count; i++)
+        mark_moved(frame, e->items.at[i], target->items.at[i], &value->items[i]);
+}
+
 static void translate_assign(struct py_frame *frame, struct py_stmt *s)
 {
     struct py_value value = py_translate_any(frame, s->assign.value);
@@ -465,6 +480,8 @@ static void translate_assign(struct py_frame *frame, struct py_stmt *s)
     }
     if (several && first->kind != PY_NAME && !py_make_references(frame, &value))
         return;
+    if (!several)
+        mark_moved(frame, s->assign.value, first, &value);
     for (int i = 0; i < s->assign.targets.count; i++) {
         py_assign(frame, s->assign.targets.at[i], i ? py_again(frame, &value) : value);
         if (i == 0 && several && first->kind == PY_NAME && value.kind == PY_V_TUPLE)

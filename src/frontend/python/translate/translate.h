@@ -57,6 +57,7 @@ struct py_value {
     bool is_list;
     bool written;                         /* LAMBDA: of library_written.def */
     bool fresh;                           /* of a list in a variable that is made for it: nobody else holds it */
+    bool moved;                           /* of a variable that nobody reads behind this: who gets it has it alone */
     bool frozen;                          /* of an argument of an instance: it cannot be changed */
     bool refused;                         /* UNKNOWN: of what is not compiled, whatever it is called with */
     struct py_variable *holder;           /* of a TUPLE: the variable that it is read from, or NULL */
@@ -167,6 +168,7 @@ struct py_scope {
     int count;
     size_t capacity;
     struct vr_map *deleted;               /* PY_NAME of a del whose variable is read behind it → itself */
+    struct vr_map *last_reads;            /* PY_NAME in `other = name` whose value nobody reads there any more → itself */
     struct vr_map *stated;                /* interned name of a variable → the annotation that states its type */
     struct py_scope *home;                /* where a constant of the file is worked out: the function's that uses it; else NULL */
 };
@@ -656,6 +658,8 @@ struct py_variable *py_variable_of(const struct py_frame *frame, const struct vr
 bool py_want_list(struct py_frame *frame, const struct py_expr *e, const struct py_value *list);
 bool py_want_list_of(struct py_frame *frame, struct py_variable *variable);
 void py_hold_as_list(struct py_frame *frame, struct py_variable *variable);
+/* Whether a list's only holder, no caller's, lets go of it where the value is read. */
+bool py_is_given_away(const struct py_frame *frame, const struct py_value *v);
 /* A value goes to a variable, or (NULL) elsewhere: notes whose lists others hold from then on. Those have one type
  * of elements; false after an error. */
 bool py_share_list(struct py_frame *frame, struct py_variable *variable, const struct py_value *v);
