@@ -13,10 +13,10 @@ bool vr_verify(struct vr_unit *unit);
 
 /* --- variables of parallel loops (thesis 4.5.1): asked of the verified tree, by the verifier and by who comes after --- */
 
-/* The operation by which a loop of (shared auto) updates a variable of the outside, and by nothing else: v = v + e,
- * v = v - e, v = v * e, or min or max of v and e. Python's min and max of floats count with v first: they keep it where e
- * is NaN, so that the order does not matter. NONE for loops that list what they share. */
-enum vr_reduction vr_reduction_of(const struct vr_node *pfor, const struct vr_symbol *symbol);
+/* The operation by which a loop of (shared auto), or a serial one that combines in any order, updates a variable of the outside, and
+ * by nothing else: v = v + e, v = v - e, v = v * e, or min or max of v and e. Python's min and max of floats count with v first: they
+ * keep it where e is NaN, so that the order does not matter. NONE for loops that list what they share. */
+enum vr_reduction vr_reduction_of(const struct vr_node *loop, const struct vr_symbol *symbol);
 
 /* Whether a variable goes from iteration to iteration of a loop by an exact operation: parts of a reduction must be
  * combined so. */

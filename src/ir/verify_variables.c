@@ -282,12 +282,12 @@ static bool note_update(struct vr_node *node, void *data)
 }
 
 /* Each update mentions the variable twice, and nothing else does. */
-enum vr_reduction vr_reduction_of(const struct vr_node *pfor, const struct vr_symbol *symbol)
+enum vr_reduction vr_reduction_of(const struct vr_node *loop, const struct vr_symbol *symbol)
 {
     struct updates updates = {.symbol = symbol};
-    if (!vr_flag_on(pfor, VR_F_AUTO) || !vr_upward_exposed(pfor, symbol))
+    if (!vr_flag_on(loop, VR_F_AUTO | VR_F_ASSOCIATIVE) || !vr_upward_exposed(loop, symbol))
         return VR_REDUCE_NONE;
-    vr_walk_list(&pfor->slot[VR_BODY], note_update, &updates);
+    vr_walk_list(&loop->slot[VR_BODY], note_update, &updates);
     return updates.other || updates.mentions != 2 * updates.count ? VR_REDUCE_NONE : updates.op;
 }
 

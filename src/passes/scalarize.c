@@ -37,12 +37,12 @@ enum {
     /* Elements of which the runtime gives each thread so many (VR_GRAIN of vr/binding.h): with fewer than twice that it
      * takes one thread, as a loop does. */
     MOST_ELEMENTS = 2 * 16384 - 1,
-    /* Floating-point elements that are added one after the other: as many as NumPy's pairwise summation leaves together. The loop
-     * takes a fifth of the time of the call then (32 and 141 ns for a sum; an EPYC, bench/rows.py's way). */
+    /* Floating-point elements that are added one after the other: as many as NumPy's pairwise summation leaves together, in each lane
+     * where there are lanes (vr/lanes.h). The loop takes less time than the call up to many more (a sum of 1000 float64 88 and
+     * 243 ns, of 4000 361 and 579; an EPYC, bench/rows.py's way), but adds up more roundings. Products of vectors, which CBLAS
+     * adds up in lanes too, have no such limit (1000: 138 and 301 ns, 4000: 591 and 767). */
     MOST_ADDENDS = 128,
-    /* The same for products of vectors, which CBLAS adds in an order of its own: it takes as long as the loop then (512 float64:
-     * 215 ns by the loop, 235 by the call with its views; at 700 302 and 244; the same EPYC). */
-    MOST_PRODUCTS = 512
+    SUM_LANES = 8                   /* VR_SUM_LANES */
 };
 
 /* --- what is collected in a loop nest --- */
@@ -622,6 +622,7 @@ static struct vr_node *compute_loop(struct nest *nest)
     struct vr_node *loop = make_loop(nest);
     for (int i = 0; i < nest->count; i++)
         compute(nest, i, &loop->slot[VR_BODY]);
+    vr_flag_set(loop, VR_F_ASSOCIATIVE, !nest->s->in_section); /* what nobody promises an order of */
     return loop;
 }
 
@@ -713,13 +714,13 @@ static struct vr_node *compare_size(const struct nest *nest, enum vr_kind kind, 
 static void limit_size(struct nest *nest)
 {
     const bool shared = nest->s->in_parallel || nest->s->in_section;
+    const int adds = nest->ndims == 1 ? MOST_ADDENDS * SUM_LANES : MOST_ADDENDS;
     int most = shared ? 0 : MOST_ELEMENTS; /* 0: any number */
     bool wants_one = false;
     for (int i = 0; i < nest->count; i++) {
         const struct member *m = &nest->members[i];
-        const int limit = m->is_dot ? MOST_PRODUCTS : MOST_ADDENDS;
-        if (m->combine && vr_is_float(m->total->type) && (most == 0 || limit < most))
-            most = limit;
+        if (m->combine && !m->is_dot && vr_is_float(m->total->type) && (most == 0 || adds < most))
+            most = adds;
         wants_one |= chooses(m);
     }
     if (wants_one)

@@ -219,6 +219,42 @@ static bool makes_extreme(struct vr_unit *unit, const struct vr_function *f, con
     return true;
 }
 
+/* --- loops that combine in any order --- */
+
+struct totals {
+    const struct vr_node *loop;
+    bool found, other;              /* other: a variable that goes from iteration to iteration by more than that */
+};
+
+static bool note_total(struct vr_node *n, void *data)
+{
+    struct totals *totals = data;
+    const struct vr_node *target = n->kind == VR_N_ASSIGN ? vr_kid(n, VR_LHS) : NULL;
+    if (target && target->kind == VR_N_NAME) {
+        const bool total = vr_reduction_of(totals->loop, target->symbol) != VR_REDUCE_NONE;
+        totals->found |= total;
+        totals->other |= !total && vr_upward_exposed(totals->loop, target->symbol);
+    }
+    return vr_nodes[n->kind].class == VR_CLASS_STMT;
+}
+
+/* Whether a loop does no more than to add to totals whose order is free. */
+static bool adds_freely(struct vr_unit *unit, const struct vr_function *f, const struct vr_node *loop)
+{
+    struct totals totals = {loop, false, false};
+    struct look look;
+    if (loop->kind != VR_N_FOR || !vr_flag_on(loop, VR_F_ASSOCIATIVE))
+        return false;
+    vr_walk_list(&loop->slot[VR_BODY], note_total, &totals);
+    if (!totals.found || totals.other)
+        return false;
+    look_over(&look, unit, f, loop);
+    if (!look.plain || look.nested || look.stores)
+        return false;
+    vr_remark(unit, f, loop, VR_TOPIC_VECTORS, "several iterations may be computed at once: they add to totals whose order is free");
+    return true;
+}
+
 /* --- the pass --- */
 
 struct search {
@@ -241,7 +277,7 @@ static bool visit(struct vr_node *n, void *data)
         return false;
     }
     if (loop && !vr_flag_on(n, VR_F_INDEPENDENT) &&
-        (makes_extreme(search->unit, search->f, n) || is_independent(search->unit, search->f, n))) {
+        (makes_extreme(search->unit, search->f, n) || adds_freely(search->unit, search->f, n) || is_independent(search->unit, search->f, n))) {
         vr_mark_independent(n);
         vr_tell_step(search->unit, search->f, n, "vector", NULL);
         search->changed = true;

@@ -191,6 +191,8 @@ void vr_emit_loops(struct writer *w, struct vr_node *s, struct dimension *d)
         vr_line(w, "bool %s = false;", w->around.break_label);
     if (vr_vectorizes_outer(w, s, d))
         emit_strips(w, s, d);
+    else if (vr_sums_in_lanes(w, s, d))
+        vr_emit_sums(w, s, d);
     vr_open_loops(w, s, d, 0);
     if (!pieces)
         vr_emit_poll(w, s);

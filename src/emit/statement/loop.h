@@ -43,6 +43,12 @@ struct strips vr_open_strips(struct writer *w, const struct vr_node *loop, const
 void vr_emit_strip(struct writer *w, struct vr_node *loop, const struct dimension *d, const struct strips *strips,
                    bool trips);
 
+/* --- sum_lanes.c: sums whose order is free --- */
+/* Whether iterations of the loop over the dimension add to several totals side by side. */
+bool vr_sums_in_lanes(struct writer *w, struct vr_node *loop, const struct dimension *d);
+/* Writes these iterations; the dimension becomes that of those which are left over. */
+void vr_emit_sums(struct writer *w, struct vr_node *loop, struct dimension *d);
+
 /* --- parallel.c --- */
 void vr_emit_pfor(struct writer *w, struct vr_node *s);
 
