@@ -5,6 +5,7 @@
 
 #include "arrays/element.h"
 #include "arrays/grow.h"
+#include "arrays/object.h"
 
 void vr_limit_growth(struct vr_place *place, const vr_array *array, unsigned index_flags)
 {
@@ -85,27 +86,96 @@ static vr_array *enlarged_copy(vr_array *array, const int64_t *shape, int layout
     return bigger;
 }
 
+/* Makes the array longer in place, where it is `alone`, or as *longer, which has room for more. */
+static int lengthen(vr_context *ctx, vr_site site, vr_array *array, const int64_t *shape, int layout, bool alone,
+                    vr_array **longer)
+{
+    const bool at_end = only_longer(array, shape, layout);
+    char text[VR_SHAPE_TEXT];
+    size_t bytes;
+    *longer = NULL;
+    if (vr_array_bytes(array->type, array->ndims, shape, &bytes)) {
+        if (at_end && alone && bytes <= vr_object_of(array)->capacity) {
+            extend(array, shape, layout, bytes);
+            return VR_OK;
+        }
+        *longer = enlarged_copy(array, shape, layout, at_end && vr_array_size(array) > 0 ? bytes + bytes / 2 : bytes);
+    }
+    if (*longer)
+        return VR_OK;
+    return vr_raise(ctx, site, VR_ALLOC, "there is not enough memory for an array of %s elements",
+                    vr_shape_text(text, array->ndims, shape));
+}
+
 int vr_grow(vr_context *ctx, vr_site site, const struct vr_place *place, vr_array *array, int layout,
             const vr_array *value,
             vr_array **grown)
 {
     int64_t shape[VR_MAX_DIMS];
-    char text[VR_SHAPE_TEXT];
-    size_t bytes;
-    bool longer;
     *grown = NULL;
-    if (!needs(place, array, shape))
+    return needs(place, array, shape) ? lengthen(ctx, site, array, shape, layout, array != value && vr_unshared(array), grown)
+                                      : VR_OK;
+}
+
+bool vr_append(vr_array *array, const vr_subscript *subscript, int base, const vr_array *value)
+{
+    const size_t bytes = vr_element_bytes(array->type);
+    if (array->ndims != 1 || value->ndims != 0 || value->type != array->type || subscript->kind != VR_SUB_INT ||
+        !(subscript->flags & VR_GROW))
+        return false;
+    const int64_t length = array->shape[0];
+    if (length == 0 || subscript->start - base != length || !vr_lies(array, VR_ROWMAJOR) || !vr_unshared(array) ||
+        (size_t)length >= vr_object_of(array)->capacity / bytes || vr_watching())
+        return false;
+    memcpy((char *)array->data + (size_t)length * bytes, value->data, bytes);
+    array->shape[0] = length + 1;
+    array->stride[0] = 1;
+    return true;
+}
+
+/* --- results that are made of an operand --- */
+
+/* Whether the variable that gets the result holds the operand, and nobody else does: it is not needed as it was. */
+static bool is_taken_over(const struct vr_call *call, int operand)
+{
+    vr_array *array = *(vr_array **)call->out;
+    bool alone = array && array == call->operands[operand];
+    for (int i = 0; i < call->count && alone; i++)
+        alone = i == operand || call->operands[i] != array;
+    return alone && call->spec.ndims > 0 && call->spec.layout == VR_ROWMAJOR && vr_is_of(array, call->spec) && vr_unshared(array) &&
+           !vr_watching();
+}
+
+int vr_lengthen_operand(const struct vr_call *call, int operand, const int64_t *shape, bool *done)
+{
+    vr_array **out = call->out, *longer;
+    *done = is_taken_over(call, operand);
+    if (!*done)
         return VR_OK;
-    longer = only_longer(array, shape, layout);
-    if (vr_array_bytes(array->type, array->ndims, shape, &bytes)) {
-        if (longer && array != value && vr_unshared(array) && bytes <= vr_object_of(array)->capacity) {
-            extend(array, shape, layout, bytes);
-            return VR_OK;
-        }
-        *grown = enlarged_copy(array, shape, layout, longer && vr_array_size(array) > 0 ? bytes + bytes / 2 : bytes);
+    const int status = lengthen(call->ctx, call->site, *out, shape, VR_ROWMAJOR, true, &longer);
+    if (status == VR_OK && longer) {
+        vr_release(*out);
+        *out = longer;
     }
-    if (*grown)
-        return VR_OK;
-    return vr_raise(ctx, site, VR_ALLOC, "there is not enough memory for an array of %s elements",
-                    vr_shape_text(text, array->ndims, shape));
+    return status;
+}
+
+bool vr_shorten_operand(const struct vr_call *call, int operand, int64_t at, int64_t count)
+{
+    if (!is_taken_over(call, operand))
+        return false;
+    vr_array *array = *(vr_array **)call->out;
+    size_t row = vr_element_bytes(array->type);
+    for (int i = 1; i < array->ndims; i++)
+        row *= (size_t)array->shape[i];
+    char *from = (char *)array->data + (size_t)at * row;
+    const size_t gone = (size_t)count * row, behind = (size_t)(array->shape[0] - at - count) * row;
+    if (at == 0 && behind > 0) { /* the memory before the first element goes with the array */
+        array->data = from + gone;
+        vr_object_of(array)->capacity -= gone;
+    } else {
+        memmove(from, from + gone, behind);
+    }
+    array->shape[0] -= count;
+    return true;
 }

@@ -98,6 +98,9 @@ int vr_place_spread(const struct vr_place *place);
 /* The largest position that a checked pick with elements holds. */
 int64_t vr_pick_largest(const struct vr_pick *pick);
 
+/* The positions, from 0 on, between which a slice of Python's goes through an axis. */
+void vr_clamp_slice(const vr_subscript *s, int64_t base, int64_t extent, int64_t *start, int64_t *stop);
+
 /* The shape of a pick: its dimensions and extents (0 of an integer). */
 int vr_pick_ndims(const struct vr_pick *pick);
 const int64_t *vr_pick_shape(const struct vr_pick *pick);

@@ -230,40 +230,65 @@ static int slice_view(vr_context *ctx, vr_site site, vr_spec spec, vr_array **ou
 
 /* --- rows --- */
 
-static bool is_whole_axis(const vr_subscript *s)
+/* Elements that lie in one piece: the first one, and the extent of the first axis. */
+struct rows {
+    const void *first;
+    int64_t extent;
+};
+
+/* From where to where a subscript goes through an axis; false unless it takes all in their order, or is a slice of Python's
+ * that does. */
+static bool span(vr_site site, const vr_subscript *s, int64_t extent, int64_t *start, int64_t *stop)
 {
-    return s->kind == VR_SUB_RANGE && !(s->flags & (VR_START | VR_STOP)) && s->step == 1;
+    const bool whole = !(s->flags & (VR_START | VR_STOP));
+    *start = 0;
+    *stop = extent;
+    if (s->kind != VR_SUB_RANGE || s->step != 1 || (!whole && !(s->flags & VR_CLAMP)))
+        return false;
+    if (!whole)
+        vr_clamp_slice(s, site.base, extent, start, stop);
+    *stop = *stop < *start ? *start : *stop;
+    return true;
 }
 
-/* The first element of a[i, j, :, :], whole numbers and then whole axes, where these `ndims` axes lie in one piece; NULL
+/* Finds a[i, j, m:n, :], whole numbers, then a part of an axis and whole axes, where these `ndims` axes lie in one piece. False
  * where it is another slice, an index is not simply within its axis, or there are elements for several threads. */
-static const void *find_rows(vr_site site, const vr_array *array, int count, const vr_subscript *subscripts, int ndims)
+static bool find_rows(vr_site site, const vr_array *array, int count, const vr_subscript *subscripts, int ndims,
+                      struct rows *rows)
 {
-    int64_t row = 0, size = 1;
+    int64_t at = 0, size = 1, start, stop;
+    rows->extent = 0;
     if (count != array->ndims || ndims < 1 || ndims > count || !vr_lies(array, VR_ROWMAJOR))
-        return NULL;
+        return false;
     for (int i = 0; i < count - ndims; i++) {
-        const uint64_t at = (uint64_t)subscripts[i].start - (uint64_t)site.base;
-        if (subscripts[i].kind != VR_SUB_INT || at >= (uint64_t)array->shape[i])
-            return NULL;
-        row = row * array->shape[i] + (int64_t)at;
+        const uint64_t index = (uint64_t)subscripts[i].start - (uint64_t)site.base;
+        if (subscripts[i].kind != VR_SUB_INT || index >= (uint64_t)array->shape[i])
+            return false;
+        at = at * array->shape[i] + (int64_t)index;
     }
     for (int i = count - ndims; i < count; i++) {
-        if (!is_whole_axis(&subscripts[i]))
-            return NULL;
-        size *= array->shape[i];
+        const bool first = i == count - ndims;
+        if (!span(site, &subscripts[i], array->shape[i], &start, &stop) || (!first && stop - start != array->shape[i]))
+            return false;
+        at = at * array->shape[i] + start;
+        rows->extent = first ? stop - start : rows->extent;
+        size *= first ? rows->extent : array->shape[i];
     }
-    return size < 2 * VR_GRAIN ? vr_element_at(array, row * size) : NULL;
+    rows->first = vr_element_at(array, at);
+    return size < 2 * VR_GRAIN;
 }
 
 /* What slices in inner loops mostly are takes a fraction of the general way. */
-static int copy_rows(vr_context *ctx, vr_site site, vr_spec spec, vr_array **out, const vr_array *array, const void *rows)
+static int copy_rows(vr_context *ctx, vr_site site, vr_spec spec, vr_array **out, const vr_array *array, struct rows rows)
 {
+    int64_t shape[VR_MAX_DIMS];
     int status = vr_read_on_host(ctx, site, array);
+    memcpy(shape, array->shape + array->ndims - spec.ndims, (size_t)spec.ndims * sizeof *shape);
+    shape[0] = rows.extent;
     if (status == VR_OK)
-        status = vr_new(ctx, site, spec, out, array->shape + array->ndims - spec.ndims, VR_UNSET);
+        status = vr_new(ctx, site, spec, out, shape, VR_UNSET);
     if (status == VR_OK)
-        memcpy((*out)->data, rows, (size_t)vr_array_size(*out) * vr_element_bytes(spec.type));
+        memcpy((*out)->data, rows.first, (size_t)vr_array_size(*out) * vr_element_bytes(spec.type));
     return status;
 }
 
@@ -295,14 +320,12 @@ int vr_slice(vr_context *ctx, vr_site site, vr_spec spec, void *out, const char 
              unsigned flags, int count, const vr_subscript *subscripts)
 {
     struct vr_place place;
-    const void *rows;
+    struct rows rows;
     int status;
     if (!array)
         return vr_raise_unassigned(ctx, site, name);
-    rows = NULL;
-    if (spec.type == array->type && spec.layout == VR_ROWMAJOR)
-        rows = find_rows(site, array, count, subscripts, spec.ndims);
-    if (rows && *(vr_array **)out != array)
+    if (spec.ndims > 0 && spec.type == array->type && spec.layout == VR_ROWMAJOR && *(vr_array **)out != array &&
+        find_rows(site, array, count, subscripts, spec.ndims, &rows))
         return copy_rows(ctx, site, spec, out, array, rows);
     status = vr_place_read(ctx, site, &place, name, array, flags, count, subscripts);
     for (int i = 0; i < place.count; i++)

@@ -64,13 +64,11 @@ static int64_t clamp(int64_t bound, int64_t base, int64_t extent, bool down)
     return position < least ? least : position > most ? most : position;
 }
 
-static void settle_clamped(const struct vr_pick *pick, const vr_subscript *s, int64_t base, int64_t *start, int64_t *stop)
+void vr_clamp_slice(const vr_subscript *s, int64_t base, int64_t extent, int64_t *start, int64_t *stop)
 {
     const bool down = s->step < 0;
-    *start = s->flags & VR_START ? clamp(s->start, base, pick->extent, down) : down ? pick->extent - 1 : 0;
-    *stop = s->flags & VR_STOP ? clamp(s->stop, base, pick->extent, down) : down ? -1 : pick->extent;
-    *start += base;
-    *stop += base;
+    *start = s->flags & VR_START ? clamp(s->start, base, extent, down) : down ? extent - 1 : 0;
+    *stop = s->flags & VR_STOP ? clamp(s->stop, base, extent, down) : down ? -1 : extent;
 }
 
 static void settle_real(const struct vr_pick *pick, const vr_subscript *s, int64_t base, double *start, double *stop)
@@ -93,10 +91,13 @@ static int read_range(const struct reader *reader, struct vr_pick *pick, const v
     int status;
     if ((s->flags & VR_CLAMP) && s->step == 0)
         return vr_raise(reader->ctx, reader->site, VR_RANGE, "slice step cannot be zero");
-    if (s->flags & VR_CLAMP)
-        settle_clamped(pick, s, reader->site.base, &start, &stop);
-    else
+    if (s->flags & VR_CLAMP) {
+        vr_clamp_slice(s, reader->site.base, pick->extent, &start, &stop);
+        start += reader->site.base;
+        stop += reader->site.base;
+    } else {
         settle_int(pick, s, reader->site.base, &start, &stop);
+    }
     status = vr_range_int(reader->ctx, reader->site, &range, start, s->step, stop, excludes(s));
     if (status != VR_OK)
         return status;

@@ -1,9 +1,12 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* concatenate(axis, a, b, …): arrays of as many dimensions one behind the other along an axis, as in NumPy. */
+/* concatenate(axis, a, b, …): arrays of as many dimensions one behind the other along an axis, as in NumPy; and an array
+ * without some of its elements. */
 #include <inttypes.h>
+#include <string.h>
 
 #include "arrays/axis.h"
 #include "arrays/element.h"
+#include "arrays/grow.h"
 #include "arrays/object.h"
 #include "vr/library.h"
 
@@ -30,12 +33,24 @@ static int add_piece(const struct vr_call *call, int axis, int64_t *shape, const
     return VR_OK;
 }
 
+/* Stores the pieces from the k-th on in the result, from the offset `at` on. */
+static void store_pieces(const struct vr_call *call, int axis, const vr_array *result, int k, int64_t at)
+{
+    for (; k < call->count; k++) {
+        const vr_array *piece = call->operands[k];
+        vr_copy_strided(piece->ndims, piece->shape, result->type, vr_element_at(result, at), result->stride,
+                        piece->type, piece->data, piece->stride);
+        at += piece->shape[axis] * result->stride[axis];
+    }
+}
+
 VR_FUNCTION(concatenate)
 {
     const vr_array *first = operands[1];
     int64_t shape[VR_MAX_DIMS];
     vr_array *result = NULL;
     int axis, status;
+    bool longer = false;
     if (first->ndims == 0)
         return vr_raise(ctx, site, VR_SHAPE, "zero-dimensional arrays cannot be concatenated");
     status = vr_operand_axis(VR_THIS_CALL, 0, first->ndims, &axis);
@@ -43,16 +58,49 @@ VR_FUNCTION(concatenate)
         shape[i] = i == axis ? 0 : first->shape[i];
     for (int k = 1; k < count && status == VR_OK; k++)
         status = add_piece(VR_THIS_CALL, axis, shape, operands[k], k - 1);
+    if (status == VR_OK && axis == 0) {
+        const int64_t rows = first->shape[0];
+        status = vr_lengthen_operand(VR_THIS_CALL, 1, shape, &longer);
+        result = longer ? *(vr_array **)out : NULL;
+        if (status == VR_OK && longer)
+            store_pieces(VR_THIS_CALL, axis, result, 2, rows * result->stride[0]);
+        if (status != VR_OK || longer)
+            return status;
+    }
     if (status == VR_OK)
         status = vr_begin(VR_THIS_CALL, spec.type, first->ndims, shape, &result);
+    if (status == VR_OK)
+        store_pieces(VR_THIS_CALL, axis, result, 1, 0);
+    return vr_deliver(VR_THIS_CALL, status, result);
+}
+
+/* without(a, at, count): a but for `count` of its elements, or rows, from `at` on. */
+VR_FUNCTION(without)
+{
+    const vr_array *a = operands[0];
+    int64_t shape[VR_MAX_DIMS], at, gone;
+    vr_array *result = NULL;
+    if (a->ndims == 0)
+        return vr_raise(ctx, site, VR_SHAPE, "a scalar has no elements to leave out");
+    int status = vr_operand_i64(VR_THIS_CALL, 1, &at);
+    if (status == VR_OK)
+        status = vr_operand_i64(VR_THIS_CALL, 2, &gone);
+    at -= status == VR_OK ? site.base : 0;
+    if (status == VR_OK && (at < 0 || gone < 0 || at > a->shape[0] || gone > a->shape[0] - at))
+        return vr_raise(ctx, site, VR_BOUNDS, "%" PRId64 " elements from %" PRId64 " on are not in an axis of %" PRId64, gone,
+                        at + site.base, a->shape[0]);
+    if (status == VR_OK && vr_shorten_operand(VR_THIS_CALL, 0, at, gone))
+        return VR_OK;
+    memcpy(shape, a->shape, (size_t)a->ndims * sizeof *shape);
     if (status == VR_OK) {
-        int64_t at = 0;
-        for (int k = 1; k < count; k++) {
-            const vr_array *piece = operands[k];
-            vr_copy_strided(piece->ndims, piece->shape, result->type, vr_element_at(result, at), result->stride,
-                            piece->type, piece->data, piece->stride);
-            at += piece->shape[axis] * result->stride[axis];
-        }
+        shape[0] -= gone;
+        status = vr_begin(VR_THIS_CALL, spec.type, a->ndims, shape, &result);
+    }
+    for (int part = 0; part < 2 && status == VR_OK; part++) {
+        const int64_t from = part ? at + gone : 0, to = part ? at : 0;
+        shape[0] = part ? a->shape[0] - at - gone : at;
+        vr_copy_strided(a->ndims, shape, result->type, vr_element_at(result, to * result->stride[0]), result->stride, a->type,
+                        vr_element_at(a, from * a->stride[0]), a->stride);
     }
     return vr_deliver(VR_THIS_CALL, status, result);
 }

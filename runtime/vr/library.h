@@ -44,7 +44,7 @@ VR_FUNCTION(squeeze); VR_FUNCTION(flip); VR_FUNCTION(diagonal); VR_FUNCTION(broa
 VR_FUNCTION(imagview);
 /* Making and joining arrays */
 VR_FUNCTION(copy); VR_FUNCTION(horzcat); VR_FUNCTION(vertcat); VR_FUNCTION(colon); VR_FUNCTION(linspace); VR_FUNCTION(eye);
-VR_FUNCTION(arange); VR_FUNCTION(full); VR_FUNCTION(concatenate); VR_FUNCTION(repeat); VR_FUNCTION(tile); VR_FUNCTION(roll);
+VR_FUNCTION(arange); VR_FUNCTION(full); VR_FUNCTION(concatenate); VR_FUNCTION(without); VR_FUNCTION(repeat); VR_FUNCTION(tile); VR_FUNCTION(roll);
 VR_FUNCTION(diag); VR_FUNCTION(triu); VR_FUNCTION(tril);
 VR_FUNCTION(rand); VR_FUNCTION(randn); VR_FUNCTION(randi);
 /* Asking about arrays */

@@ -33,6 +33,7 @@
 #define LOOPS .loops = true
 #define COUNTS .counts = true
 #define ASKS_SHAPE .asks_shape = true
+#define BUILDS_ON(n) .builds_on = (n)
 #define DRAWS .draws = true
 #define WORK VR_OPERAND_WORK
 #define PART VR_OPERAND_PART

@@ -72,6 +72,7 @@ struct vr_call_row {
     enum vr_operand operands[VR_MOST_OPERANDS];
     bool keeps_shape, shaped_by_elements, in_double, in_half, by_parts, truth_counts, is_libm, rounds, is_cheap, is_even, loops, counts,
         asks_shape, draws;
+    int builds_on; /* counted from 1; 0: none */
 };
 
 extern const struct vr_call_row vr_calls[];

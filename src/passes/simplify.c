@@ -7,13 +7,14 @@
  * result goes straight into another operation by element.
  *
  * Needs verification; keeps it. */
+#include <string.h>
+
 #include "ir/assigned.h"
 #include "ir/call.h"
 #include "ir/query.h"
 #include "ir/walk.h"
 #include "passes/fold.h"
 #include "passes/pass.h"
-
 
 struct simplifying {
     struct vr_unit *unit;
@@ -146,6 +147,20 @@ static struct vr_node *make_product(struct vr_unit *unit, struct vr_node *e)
     return product;
 }
 
+/* --- new arrays --- */
+
+/* Zeros and ones in another type are made in it. */
+static struct vr_node *make_in_type(const struct vr_node *e)
+{
+    struct vr_node *made = e->kind == VR_N_CAST ? vr_kid(e, VR_KIDS) : NULL;
+    if (!made || made->kind != VR_N_ALLOC || !vr_is_array(e->type) || e->type->layout != made->type->layout)
+        return NULL;
+    if (strcmp(made->name, "zeros") != 0 && strcmp(made->name, "ones") != 0)
+        return NULL;
+    made->type = e->type;
+    return made;
+}
+
 /* --- logic --- */
 
 /* A scalar in another type; of a constant that is a constant. */
@@ -206,6 +221,8 @@ static struct vr_node *step(struct simplifying *s, struct vr_node *e, bool insid
         made = make_product(s->unit, e);
     if (!made && (e->kind == VR_N_AND || e->kind == VR_N_OR))
         made = simplify_logic(s, e);
+    if (!made)
+        made = make_in_type(e);
     return made ? made : drop_operation(e, inside);
 }
 

@@ -388,7 +388,65 @@ START_TEST(growth_has_limits)
 }
 END_TEST
 
-/* --- the suite --- */
+/* x = concatenate(0, x, more) and x = without(x, at, n), in x's own memory where nobody else has it. */
+
+static int lengthen(vr_array **x, const vr_array *more)
+{
+    return vr_concatenate(ctx, zero_based, F64(1, VR_ROWMAJOR), x, 3,
+                          (const vr_array *const[]){VR_BOX(VR_INT64, &(int64_t){0}), *x, more});
+}
+
+static int shorten(vr_array **x, int64_t at, int64_t count)
+{
+    return vr_without(ctx, zero_based, F64(1, VR_ROWMAJOR), x, 3,
+                      (const vr_array *const[]){*x, VR_BOX(VR_INT64, &at), VR_BOX(VR_INT64, &count)});
+}
+
+START_TEST(operands_are_built_on_where_nobody_else_has_them)
+{
+    vr_array *x = make(VR_FLOAT64, VR_ROWMAJOR, 1, SHAPE(2), VALUES(1, 2)), *more = make(VR_FLOAT64, VR_ROWMAJOR, 1, SHAPE(1), VALUES(3));
+    OK(lengthen(&x, more)); /* there was no room for it, but now there is some */
+    vr_array *before = x;
+    OK(lengthen(&x, more));
+    ck_assert_ptr_eq(x, before);
+    expect(x, 1, SHAPE(4), VALUES(1, 2, 3, 3));
+    OK(shorten(&x, 1, 2));
+    ck_assert_ptr_eq(x, before);
+    expect(x, 1, SHAPE(2), VALUES(1, 3));
+    OK(shorten(&x, 0, 1)); /* the rest stays where it is */
+    expect(x, 1, SHAPE(1), VALUES(3));
+    ck_assert_ptr_eq(x, before);
+    OK(shorten(&x, 0, 1));
+    expect(x, 1, SHAPE(0), VALUES(0));
+    OK(lengthen(&x, more));
+    expect(x, 1, SHAPE(1), VALUES(3));
+    vr_release(x);
+    vr_release(more);
+}
+END_TEST
+
+START_TEST(operands_stay_where_others_have_them)
+{
+    vr_array *x = make(VR_FLOAT64, VR_ROWMAJOR, 1, SHAPE(3), VALUES(1, 2, 3)), *held = vr_retain(x), *view = NULL;
+    OK(shorten(&x, 0, 2));
+    expect(x, 1, SHAPE(1), VALUES(3));
+    expect(held, 1, SHAPE(3), VALUES(1, 2, 3));
+    OK(lengthen(&x, held));
+    OK(lengthen(&x, x)); /* it is read as well */
+    expect(x, 1, SHAPE(8), VALUES(3, 1, 2, 3, 3, 1, 2, 3));
+    OK(vr_slice(ctx, zero_based, F64(1, VR_STRIDED), &view, "x", x, VR_ROWMAJOR, VR_SHARE, 1, SUBS(SPAN(1, 1, 3))));
+    vr_array *shown = x;
+    OK(shorten(&x, 0, 2));
+    ck_assert_ptr_ne(x, shown);
+    expect(view, 1, SHAPE(2), VALUES(1, 2));
+    FAILS(VR_BOUNDS, shorten(&x, 5, 2));
+    FAILS(VR_BOUNDS, shorten(&x, -1, 1));
+    expect(x, 1, SHAPE(6), VALUES(2, 3, 3, 1, 2, 3));
+    vr_release(view);
+    vr_release(held);
+    vr_release(x);
+}
+END_TEST
 
 /* --- overlap --- */
 
@@ -421,6 +479,8 @@ START_TEST(arrays_overlap_where_they_may_share_elements)
 }
 END_TEST
 
+/* --- the suite --- */
+
 int main(void)
 {
     Suite *suite = suite_create("runtime index");
@@ -433,6 +493,7 @@ int main(void)
     add(suite, "stores", TESTS(stores_fit_the_value, stores_read_the_value_first, stores_that_do_not_fit_are_errors,
                                arrays_overlap_where_they_may_share_elements));
     add(suite, "growth", TESTS(growth_fills_with_zeros_and_rebinds, growth_step_by_step_keeps_all, growth_keeps_columns,
-                               growth_has_limits));
+                               growth_has_limits, operands_are_built_on_where_nobody_else_has_them,
+                               operands_stay_where_others_have_them));
     return run_suite(suite);
 }

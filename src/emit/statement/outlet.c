@@ -6,6 +6,7 @@
 #include "emit/text/writer.h"
 #include "emit/value/value.h"
 #include "emit/value/variables.h"
+#include "ir/call.h"
 #include "ir/query.h"
 
 const char *vr_box_value(struct writer *w, struct cx value, const struct vr_type *t)
@@ -24,12 +25,17 @@ const char *vr_boxed(struct writer *w, const struct vr_node *e)
     return vr_box_value(w, vr_operand_as(w, e, vr_elem(e->type)), vr_elem(e->type));
 }
 
-static bool among(const struct vr_list *args, const struct vr_symbol *symbol)
+/* Which operands are the variable that gets the result. */
+enum reading { NO_OPERAND, THAT_IT_BUILDS_ON, ANOTHER };
+
+static enum reading reads_target(const struct vr_node *e, const struct vr_list *args, const struct vr_symbol *target)
 {
-    for (int i = 0; i < args->count; i++)
-        if (args->at[i]->symbol == symbol)
-            return true;
-    return false;
+    const int builds_on = e->kind == VR_N_LIBCALL ? e->call->builds_on - 1 : -1;
+    enum reading reading = NO_OPERAND;
+    for (int i = 0; i < args->count && reading != ANOTHER; i++)
+        if (args->at[i]->symbol == target)
+            reading = i == builds_on ? THAT_IT_BUILDS_ON : ANOTHER;
+    return reading;
 }
 
 /* `2, (const vr_array *const[]){a, b}` */
@@ -75,7 +81,9 @@ void vr_emit_runtime_call(struct writer *w, const struct vr_symbol *target, cons
                        const struct vr_list *args)
 {
     const char *operands = vr_operand_list(w, args);
-    const struct outlet outlet = vr_open_outlet(w, target, e, w->assignment.reuse && !among(args, target));
+    const enum reading reading = reads_target(e, args, target);
+    const bool in_place = reading == THAT_IT_BUILDS_ON && !target->is_param, free = reading == NO_OPERAND && w->assignment.reuse;
+    const struct outlet outlet = vr_open_outlet(w, target, e, in_place || free);
     vr_try_call(w, vr_textf(w, "vr_%s(ctx, %s, %s, &%s, %s)", function, vr_site(w, e), vr_c_spec(w->arena, target->type),
                             outlet.name, operands));
     vr_close_outlet(w, target, outlet);

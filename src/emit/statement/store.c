@@ -53,11 +53,23 @@ static void store_by_runtime(struct writer *w, const struct vr_node *index, cons
         vr_refresh(w, array);
 }
 
+/* a[the extent of a] = … of a vector: it always grows. */
+static bool is_behind_the_end(const struct vr_node *index)
+{
+    const struct vr_node *place = vr_kid(vr_kid(index, VR_KIDS), VR_KIDS);
+    return index->slot[VR_KIDS].count == 1 && index->symbol->type->ndims == 1 && vr_may_grow(index) && place->kind == VR_N_DIM &&
+           place->symbol == index->symbol;
+}
+
 /* An element: inline where it is in bounds; beyond the end the runtime grows the array or tells the error. */
 static void store_element(struct writer *w, const struct vr_node *index, const struct vr_node *value)
 {
     const struct vr_symbol *array = index->symbol;
     const struct vr_type *elem = array->type->elem;
+    if (is_behind_the_end(index)) {
+        store_by_runtime(w, index, vr_box_value(w, vr_operand_as(w, value, elem), elem));
+        return;
+    }
     struct renewal renewal = {index, w->indent, NULL};
     w->assignment.renewal = &renewal;
     struct cx v = vr_operand_as(w, value, elem);

@@ -397,6 +397,9 @@ def making():
     p.check("concatenate", [0, V], "np.concatenate((b,), a)")
     for axis, b in (0, array(f64, 2, 4)), (2, A), (-3, A), (0, V):
         p.check("concatenate", [axis, A, b], "np.concatenate((b, c), a)", gives=(f64, 2))
+    for a, at, n in (V, 0, 1), (V, 1, 2), (V, 3, 0), (A, 1, 1), (A, 0, 2), (A[::-1], 0, 1), (np.zeros(0), 0, 0):
+        p.check("without", [a, at, n], "np.delete(a, slice(b, b + c), 0)")
+    p.check("without", [A, 1, 1], "np.delete(a, slice(b, b + c), 0)", layout="colmajor")
     p.check("repeat", [B, 3, 1], "np.repeat(a, b, c)")
     p.check("repeat", [A, 0, 0], "np.repeat(a, b, c)")
     p.check("repeat", [V, np.array([1, 2, 0, 0, 3, 1])], "np.repeat(a, b)")

@@ -478,28 +478,17 @@ static struct py_value part_of_list(struct py_frame *frame, const struct py_valu
     return py_load(frame, py_as_array(frame, &again), slice, span);
 }
 
-/* The list gets the elements of an array, those behind which it has its own. */
-static struct py_value keep(struct py_frame *frame, const struct py_value *list, struct py_value rest, struct vr_span span)
+/* The list without some elements from a place on, which is not counted from the end. */
+static struct py_value leave_out(struct py_frame *frame, const struct py_value *list, struct py_value place,
+                                 struct py_value count, struct vr_span span)
 {
-    if (rest.kind == PY_V_NUMBER)
-        replace(frame, list, py_library_call(frame, "as_rowmajor", list->type, span, 1, &rest), span);
-    return py_none(span);
+    struct py_value all[] = {py_again(frame, list), place, count};
+    return replace(frame, list, py_library_call(frame, "without", list->type, span, 3, all), span);
 }
 
-/* The list without the element at a place, which is not counted from the end. */
 static void take_out(struct py_frame *frame, const struct py_value *list, struct py_value place, struct vr_span span)
 {
-    int64_t known;
-    struct py_value next = py_binary(frame, PY_ADD, py_again(frame, &place), py_int(frame, 1, span), span);
-    struct py_value behind = part_of_list(frame, list, next, py_none(span), span);
-    if (py_constant_int(&place, &known) && known == 0) {
-        keep(frame, list, behind, span);
-        return;
-    }
-    struct py_value before = part_of_list(frame, list, py_none(span), place, span),
-                    all[] = {py_int(frame, 0, span), before, behind};
-    if (before.kind == PY_V_NUMBER && behind.kind == PY_V_NUMBER)
-        replace(frame, list, py_library_call(frame, "concatenate", list->type, span, 3, all), span);
+    leave_out(frame, list, place, py_int(frame, 1, span), span);
 }
 
 static void raise_if_outside(struct py_frame *frame, enum py_operator op, const struct py_value *place,
@@ -528,7 +517,6 @@ static struct py_value place_in(struct py_frame *frame, const struct py_value *l
 
 HANDLER(list_pop)
 {
-    int64_t last = 0;
     if (!grows(frame, row, &args[0], span) || args[1].kind != PY_V_NUMBER)
         return py_unknown(span);
     struct py_value array = py_again(frame, &args[0]), length = py_extent(frame, &array, 0, span);
@@ -538,10 +526,7 @@ HANDLER(list_pop)
     place = py_hold(frame, &place, "place");
     struct py_value item = py_load(frame, py_again(frame, &args[0]), py_again(frame, &place), span);
     item = py_hold(frame, &item, "item");
-    if (py_constant_int(&args[1], &last) && last == -1)
-        keep(frame, &args[0], part_of_list(frame, &args[0], py_none(span), py_int(frame, -1, span), span), span);
-    else
-        take_out(frame, &args[0], place, span);
+    take_out(frame, &args[0], place, span);
     return item;
 }
 
@@ -615,7 +600,8 @@ HANDLER(list_clear)
 {
     if (!grows(frame, row, &args[0], span))
         return py_unknown(span);
-    return keep(frame, &args[0], part_of_list(frame, &args[0], py_none(span), py_int(frame, 0, span), span), span);
+    struct py_value list = py_again(frame, &args[0]);
+    return leave_out(frame, &args[0], py_int(frame, 0, span), py_extent(frame, &list, 0, span), span);
 }
 
 /* list.count(x); and whether there is one at all. */

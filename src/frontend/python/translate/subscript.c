@@ -310,6 +310,11 @@ static struct py_value load_of_list(struct py_frame *frame, const struct py_type
         return py_number(v.node, py_type_number(frame->unit, list->base, list->is_complex, list->weak));
     bool copy = p->slices && py_ndims(&v) == 1;
     v.type = py_type_list(frame->unit, list, py_ndims(&v), copy ? VR_ROWMAJOR : VR_STRIDED);
+    if (copy && v.node->kind == VR_N_INDEX) { /* of the type of a copy */
+        v.node->type = py_type_ir(frame->unit, v.type);
+        v.fresh = true;
+        return v;
+    }
     return copy ? py_library_call(frame, "copy", v.type, span, 1, &v) : v;
 }
 

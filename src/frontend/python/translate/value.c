@@ -612,7 +612,10 @@ static struct py_value array_of_tuples(struct py_frame *frame, const struct py_v
     alloc->name = vr_name(frame->unit->names, "zeros");
     for (int i = 0; i < ndims; i++)
         vr_list_add(frame->unit, &alloc->slot[VR_KIDS], extents[i].node);
-    struct py_value made = py_number(alloc, type), array = py_hold(frame, &made, "list");
+    struct py_value made = py_number(alloc, type);
+    if (v->kind == PY_V_TUPLE && v->count == 0) /* nothing to store */
+        return made;
+    struct py_value array = py_hold(frame, &made, "list");
     fill(frame, &array, &held, path, 0, exact);
     return py_again(frame, &array);
 }
