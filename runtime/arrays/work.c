@@ -135,6 +135,8 @@ int vr_begin_padded(const struct vr_call *call, int type, int ndims, const int64
 int vr_deliver(const struct vr_call *call, int status, vr_array *result)
 {
     if (status == VR_OK)
+        status = vr_poll(call->ctx, call->site);
+    if (status == VR_OK)
         status = vr_as(call->ctx, call->site, call->spec, call->out, 1, (const vr_array *const[]){result});
     vr_release(result);
     return status;
@@ -142,7 +144,9 @@ int vr_deliver(const struct vr_call *call, int status, vr_array *result)
 
 int vr_deliver_number(const struct vr_call *call, int type, const void *value)
 {
-    return vr_as(call->ctx, call->site, call->spec, call->out, 1, (const vr_array *const[]){VR_BOX(type, value)});
+    const int status = vr_poll(call->ctx, call->site);
+    return status != VR_OK ? status
+                           : vr_as(call->ctx, call->site, call->spec, call->out, 1, (const vr_array *const[]){VR_BOX(type, value)});
 }
 
 int vr_deliver_i64(const struct vr_call *call, int64_t value)

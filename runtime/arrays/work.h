@@ -55,7 +55,7 @@ int vr_begin(const struct vr_call *call, int type, int ndims, const int64_t *sha
 int vr_begin_padded(const struct vr_call *call, int type, int ndims, const int64_t *shape, vr_array **result);
 
 /* Converts the array to the result and gives up the reference. With another status than VR_OK it only gives up, and
- * returns that. */
+ * returns that; so it does with VR_INTERRUPTED, where somebody asked the call to stop (context/asking.h). */
 int vr_deliver(const struct vr_call *call, int status, vr_array *result);
 
 /* One number as the result. */

@@ -80,7 +80,12 @@ void vr_set_interrupt(vr_context *ctx, const volatile int *wanted, bool (*confir
     ctx->confirm_data = data;
 }
 
+bool vr_confirmed(vr_context *ctx)
+{
+    return !ctx->confirm || ctx->confirm(ctx->confirm_data);
+}
+
 int vr_interrupt(vr_context *ctx, vr_site site)
 {
-    return ctx->confirm(ctx->confirm_data) ? vr_raise(ctx, site, VR_INTERRUPTED, "interrupted") : VR_OK;
+    return vr_confirmed(ctx) ? vr_raise(ctx, site, VR_INTERRUPTED, "interrupted") : VR_OK;
 }

@@ -40,6 +40,9 @@ int vr_raise_fields(vr_context *ctx, vr_site site, enum vr_status kind, struct v
 /* vr_raise_index where the extent of the axis is known. */
 int vr_raise_fraction(vr_context *ctx, vr_site site, const char *array, int axis, double index, int64_t extent);
 
+/* Whether what asks for a stop is meant: what vr_set_interrupt said decides. */
+bool vr_confirmed(vr_context *ctx);
+
 /* VR_ALLOC for want of memory. */
 int vr_raise_memory(vr_context *ctx, vr_site site);
 

@@ -5,6 +5,8 @@
 #include <limits.h>
 #include <pthread.h>
 
+#include "arrays/element.h"
+#include "context/asking.h"
 #include "library/foreign_library.h"
 #include "vr/complex.h"
 
@@ -104,12 +106,14 @@ enum { BLOCK = 16 }; /* columns that are mirrored at a time: rows of them stay i
 
 /* The other half of a symmetric result. E is the type of elements. */
 #define MIRROR(S, E) \
-    static void mirror_##S(E *c, int64_t n) \
+    static void mirror_##S(struct vr_matrix matrix) \
     { \
+        E *c = (E *)matrix.data; \
+        const int64_t n = matrix.rows, row = matrix.row_stride; \
         for (int64_t first = 0; first < n; first += BLOCK) \
             for (int64_t i = 0; i < n; i++) \
                 for (int64_t j = first; j < first + BLOCK && j < i; j++) \
-                    c[j * n + i] = c[i * n + j]; \
+                    c[j * row + i] = c[i * row + j]; \
     }
 MIRROR(f32, float)
 MIRROR(f64, double)
@@ -145,11 +149,76 @@ MIRROR(cf64, vr_cf64)
 #define OF(name) name##_64
 #include "library/blas_calls.def"
 
-void vr_blas_multiply(int type, struct vr_matrix c, struct vr_matrix a, struct vr_matrix b)
+static void multiply(int type, struct vr_matrix c, struct vr_matrix a, struct vr_matrix b)
 {
-    void (*const multiply)(int, struct vr_matrix, struct vr_matrix, struct vr_matrix) = bits == 64 ? multiply_64 : multiply_32;
+    void (*const call)(int, struct vr_matrix, struct vr_matrix, struct vr_matrix) = bits == 64 ? multiply_64 : multiply_32;
     if (c.rows == 1) /* a row times a matrix is that transposed times a column */
-        multiply(type, vr_transposed(c), vr_transposed(b), vr_transposed(a));
+        call(type, vr_transposed(c), vr_transposed(b), vr_transposed(a));
     else
+        call(type, c, a, b);
+}
+
+/* --- by blocks --- */
+
+/* CBLAS asks nobody whether to stop. So long products are cut in halves, down to LEAST rows or columns, of which each has to read
+ * the other factor once. */
+enum { LEAST = 512 };
+static const double most_work = 1 << 30; /* products of numbers: 0.1 s of one core (float64, an EPYC) */
+
+/* Rows of a matrix from `first` on. */
+static struct vr_matrix rows_of(int type, struct vr_matrix a, int64_t first, int64_t count)
+{
+    a.data += first * a.row_stride * (int64_t)vr_element_bytes(type);
+    a.rows = count;
+    return a;
+}
+
+static struct vr_matrix columns_of(int type, struct vr_matrix a, int64_t first, int64_t count)
+{
+    return vr_transposed(rows_of(type, vr_transposed(a), first, count));
+}
+
+static bool is_long(struct vr_matrix c, struct vr_matrix a)
+{
+    return (double)c.rows * (double)c.columns * (double)a.columns > most_work && (c.rows > LEAST || c.columns > LEAST);
+}
+
+/* Halves of a symmetric product are three products: the fourth is one of them, transposed. */
+static void multiply_square(vr_context *ctx, int type, struct vr_matrix c, struct vr_matrix a, struct vr_matrix b)
+{
+    const int64_t n = c.rows, half = n / 2;
+    const struct vr_matrix below = rows_of(type, c, half, n - half), left = columns_of(type, below, 0, half);
+    const struct vr_matrix above = columns_of(type, rows_of(type, c, 0, half), half, n - half);
+    vr_blas_multiply(ctx, type, columns_of(type, rows_of(type, c, 0, half), 0, half), rows_of(type, a, 0, half),
+                     columns_of(type, b, 0, half));
+    vr_blas_multiply(ctx, type, columns_of(type, below, half, n - half), rows_of(type, a, half, n - half),
+                     columns_of(type, b, half, n - half));
+    vr_blas_multiply(ctx, type, left, rows_of(type, a, half, n - half), columns_of(type, b, 0, half));
+    vr_copy_strided(2, (int64_t[]){above.rows, above.columns}, type, above.data, (int64_t[]){above.row_stride, above.column_stride},
+                    type, left.data, (int64_t[]){left.column_stride, left.row_stride});
+}
+
+static void multiply_halves(vr_context *ctx, int type, struct vr_matrix c, struct vr_matrix a, struct vr_matrix b)
+{
+    const bool down = c.rows >= c.columns;
+    const int64_t n = down ? c.rows : c.columns, half = n / 2;
+    for (int k = 0; k < 2; k++) {
+        const int64_t first = k ? half : 0, count = k ? n - half : half;
+        if (down)
+            vr_blas_multiply(ctx, type, rows_of(type, c, first, count), rows_of(type, a, first, count), b);
+        else
+            vr_blas_multiply(ctx, type, columns_of(type, c, first, count), a, columns_of(type, b, first, count));
+    }
+}
+
+void vr_blas_multiply(vr_context *ctx, int type, struct vr_matrix c, struct vr_matrix a, struct vr_matrix b)
+{
+    if (vr_asked(ctx))
+        return;
+    if (!is_long(c, a))
         multiply(type, c, a, b);
+    else if (is_square(a, b))
+        multiply_square(ctx, type, c, a, b);
+    else
+        multiply_halves(ctx, type, c, a, b);
 }

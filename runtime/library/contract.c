@@ -13,6 +13,7 @@
 #include "arrays/axis.h"
 #include "arrays/element.h"
 #include "arrays/object.h"
+#include "context/asking.h"
 #include "library/product.h"
 #include "vr/library.h"
 
@@ -167,7 +168,7 @@ static int take_operand(struct contraction *c, int side, struct stack *s)
         for (int block = 0; block < threads; block++) { \
             const int64_t first = batch / threads * block, end = block == threads - 1 ? batch : first + batch / threads; \
             if (x_sum <= x_step) { \
-                for (int64_t m = first; m < end; m++) { \
+                for (int64_t m = first; m < end && !vr_asked(c->call->ctx); m++) { \
                     T sum = 0; \
                     for (int64_t k = 0; k < sums; k++) \
                         sum += x[m * x_step + k * x_sum] * y[m * y_step + k * y_sum]; \
@@ -176,7 +177,7 @@ static int take_operand(struct contraction *c, int side, struct stack *s)
                 continue; \
             } \
             memset(out + first, 0, (size_t)(end - first) * sizeof(T)); \
-            for (int64_t k = 0; k < sums; k++) \
+            for (int64_t k = 0; k < sums && !vr_asked(c->call->ctx); k++) \
                 for (int64_t m = first; m < end; m++) \
                     out[m] += x[m * x_step + k * x_sum] * y[m * y_step + k * y_sum]; \
         } \
@@ -205,7 +206,7 @@ static void multiply(const struct contraction *c, char *out, const struct stack 
     struct vr_matrix result = {out, c->extent[ROWS], c->extent[COLUMNS], c->extent[COLUMNS], 1};
     if (sums_numbers(c, out, a, b))
         return;
-    for (int64_t m = 0; m < c->extent[BATCH]; m++) {
+    for (int64_t m = 0; m < c->extent[BATCH] && !vr_asked(c->call->ctx); m++) {
         struct vr_matrix left = a->first, right = b->first;
         left.data += (size_t)(m * a->step) * bytes;
         right.data += (size_t)(m * b->step) * bytes;

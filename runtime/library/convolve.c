@@ -3,18 +3,19 @@
  * overlap whole, 1 for as many results as the longer has elements, 2 for all. */
 #include "arrays/element.h"
 #include "arrays/object.h"
+#include "context/asking.h"
 #include "vr/complex.h"
 #include "vr/library.h"
 #include "arrays/work.h"
 
 /* result[i] = the sum over k of a[first + i - k] b[k]; a is not the shorter. */
 #define CONVOLVE(S, T, zero, multiply, add) \
-    static void convolve_##S(const void *a_data, int64_t n, const void *b_data, int64_t m, void *result, int64_t first, \
-                             int64_t count) \
+    static void convolve_##S(vr_context *ctx, const void *a_data, int64_t n, const void *b_data, int64_t m, void *result, \
+                             int64_t first, int64_t count) \
     { \
         const T *a = a_data, *b = b_data; \
         T *to = result; \
-        for (int64_t i = 0; i < count; i++) { \
+        for (int64_t i = 0; i < count && !vr_asked(ctx); i++) { \
             const int64_t at = first + i, low = at < n ? 0 : at - n + 1, high = at < m ? at : m - 1; \
             T sum = zero; \
             for (int64_t k = low; k <= high; k++) \
@@ -40,7 +41,7 @@ CONVOLVE(f64, double, 0, TIMES, PLUS)
 CONVOLVE(cf32, vr_cf32, (vr_cf32_make(0, 0)), vr_mul_cf32, vr_add_cf32)
 CONVOLVE(cf64, vr_cf64, (vr_cf64_make(0, 0)), vr_mul_cf64, vr_add_cf64)
 
-typedef void convolution(const void *a, int64_t n, const void *b, int64_t m, void *result, int64_t first,
+typedef void convolution(vr_context *ctx, const void *a, int64_t n, const void *b, int64_t m, void *result, int64_t first,
                          int64_t count);
 
 static convolution *const convolutions[(VR_COMPLEX | VR_FLOAT64) + 1] = {
@@ -70,7 +71,7 @@ static int convolve_vectors(const struct vr_call *call, int type, const vr_array
 #pragma omp parallel for num_threads((int)blocks) schedule(static) if (blocks > 1)
         for (int64_t k = 0; k < blocks; k++) {
             const int64_t from = vr_block_first(k, blocks, length), to = vr_block_first(k + 1, blocks, length);
-            convolutions[type](a->data, n, b->data, m, vr_element_at(result, from), first + from, to - from);
+            convolutions[type](call->ctx, a->data, n, b->data, m, vr_element_at(result, from), first + from, to - from);
         }
     }
     return vr_deliver(call, status, result);

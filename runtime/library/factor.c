@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "arrays/work.h"
+#include "context/asking.h"
 
 static int solver_type(int type)
 {
@@ -72,7 +73,7 @@ static int solver_type(int type)
     { \
         int status = VR_OK; \
         *sign = 1; \
-        for (int64_t k = 0; k < n; k++) { \
+        for (int64_t k = 0; k < n && !vr_asked(ctx); k++) { \
             const int64_t best = pivot_##S(a, n, k); \
             if (SIZE(a[k * n + best]) == 0) { \
                 status = VR_SINGULAR; \

@@ -13,6 +13,7 @@
 
 #include "vr/complex.h"
 #include "arrays/work.h"
+#include "context/asking.h"
 
 enum {
     TILE_ROWS = 64, TILE_COLUMNS = 256, /* of the result */
@@ -70,17 +71,17 @@ struct tile {
                 lane[j] = ADD(lane[j], lane[j + half]); \
         return lane[0]; \
     } \
-    static void multiply_tile_##S(struct vr_matrix c, struct vr_matrix a, struct vr_matrix b, struct tile t) \
+    static void multiply_tile_##S(vr_context *ctx, struct vr_matrix c, struct vr_matrix a, struct vr_matrix b, struct tile t) \
     { \
         T *data = (T *)c.data; \
         if (c.columns == 1) { \
-            for (int64_t i = t.row; i < t.row + t.rows; i++) \
+            for (int64_t i = t.row; i < t.row + t.rows && !vr_asked(ctx); i++) \
                 data[i] = dot_##S((const T *)a.data + i * a.columns, (const T *)b.data, a.columns); \
             return; \
         } \
         for (int64_t i = t.row; i < t.row + t.rows; i++) \
             memset(data + i * c.columns + t.column, 0, (size_t)t.columns * sizeof(T)); \
-        for (int64_t k = 0; k < a.columns; k += DEPTH) \
+        for (int64_t k = 0; k < a.columns && !vr_asked(ctx); k += DEPTH) \
             add_block_##S(c, a, b, t, k, k + DEPTH < a.columns ? k + DEPTH : a.columns); \
     }
 
@@ -95,17 +96,17 @@ PRODUCT(f64, double, PLUS, TIMES)
 PRODUCT(cf32, vr_cf32, vr_add_cf32, vr_mul_cf32)
 PRODUCT(cf64, vr_cf64, vr_add_cf64, vr_mul_cf64)
 
-static void multiply_tile(int type, struct vr_matrix c, struct vr_matrix a, struct vr_matrix b, struct tile tile)
+static void multiply_tile(vr_context *ctx, int type, struct vr_matrix c, struct vr_matrix a, struct vr_matrix b, struct tile tile)
 {
     switch (type) { /* bits of sums and products that wrap are the same for both signs */
-    case VR_INT8: case VR_UINT8:   multiply_tile_i8(c, a, b, tile); break;
-    case VR_INT16: case VR_UINT16: multiply_tile_i16(c, a, b, tile); break;
-    case VR_INT32: case VR_UINT32: multiply_tile_i32(c, a, b, tile); break;
-    case VR_INT64: case VR_UINT64: multiply_tile_i64(c, a, b, tile); break;
-    case VR_FLOAT32:               multiply_tile_f32(c, a, b, tile); break;
-    case VR_FLOAT64:               multiply_tile_f64(c, a, b, tile); break;
-    case VR_COMPLEX | VR_FLOAT32:  multiply_tile_cf32(c, a, b, tile); break;
-    case VR_COMPLEX | VR_FLOAT64:  multiply_tile_cf64(c, a, b, tile); break;
+    case VR_INT8: case VR_UINT8:   multiply_tile_i8(ctx, c, a, b, tile); break;
+    case VR_INT16: case VR_UINT16: multiply_tile_i16(ctx, c, a, b, tile); break;
+    case VR_INT32: case VR_UINT32: multiply_tile_i32(ctx, c, a, b, tile); break;
+    case VR_INT64: case VR_UINT64: multiply_tile_i64(ctx, c, a, b, tile); break;
+    case VR_FLOAT32:               multiply_tile_f32(ctx, c, a, b, tile); break;
+    case VR_FLOAT64:               multiply_tile_f64(ctx, c, a, b, tile); break;
+    case VR_COMPLEX | VR_FLOAT32:  multiply_tile_cf32(ctx, c, a, b, tile); break;
+    case VR_COMPLEX | VR_FLOAT64:  multiply_tile_cf64(ctx, c, a, b, tile); break;
     }
 }
 
@@ -123,6 +124,6 @@ void vr_multiply(vr_context *ctx, int type, struct vr_matrix c, struct vr_matrix
     for (int64_t k = 0; k < down * across; k++) {
         const int64_t row = k / across * TILE_ROWS, column = k % across * TILE_COLUMNS;
         const struct tile tile = {row, least(TILE_ROWS, c.rows - row), column, least(TILE_COLUMNS, c.columns - column)};
-        multiply_tile(type, c, a, b, tile);
+        multiply_tile(ctx, type, c, a, b, tile);
     }
 }

@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "arrays/axis.h"
-#include "context/context.h"
+#include "context/asking.h"
 #include "arrays/element.h"
 #include "arrays/object.h"
 
@@ -74,10 +74,10 @@ static void do_line(const struct lines *l, int64_t k, struct buffers b)
         vr_cast_elements(to_type, to, step, to_type, b.result, 1, l->count);
 }
 
-/* Lines first..last-1. */
+/* Lines first..last-1, while nobody asks to stop. */
 static void do_block(const struct lines *l, int64_t first, int64_t last, struct buffers b)
 {
-    for (int64_t k = first; k < last; k++)
+    for (int64_t k = first; k < last && !vr_asked(l->call->ctx); k++)
         do_line(l, k, b);
 }
 

@@ -65,7 +65,7 @@ static void multiply(const struct vr_call *call, int type, bool blas, struct vr_
         b = vr_transposed(left);
     }
     if (blas)
-        vr_blas_multiply(type, c, a, b);
+        vr_blas_multiply(call->ctx, type, c, a, b);
     else
         vr_multiply(call->ctx, type, c, a, b);
 }

@@ -4,6 +4,7 @@
 
 #include <string.h>
 
+#include "context/asking.h"
 #include "library/radix.h"
 #include "vr/complex.h"
 #include "vr/scalar.h"
@@ -62,7 +63,7 @@ enum { RUN = 16 }; /* elements that are sorted by insertion */
             a[k] = value; \
         } \
     } \
-    static void merge_##S(void *elements, void *scratch, int64_t n) \
+    static void merge_##S(vr_context *ctx, void *elements, void *scratch, int64_t n) \
     { \
         T *a = elements, *left = scratch; \
         const int64_t half = n / 2; \
@@ -71,8 +72,10 @@ enum { RUN = 16 }; /* elements that are sorted by insertion */
             insert_##S(a, n); \
             return; \
         } \
-        merge_##S(a, scratch, half); \
-        merge_##S(a + half, scratch, n - half); \
+        if (vr_asked(ctx)) \
+            return; \
+        merge_##S(ctx, a, scratch, half); \
+        merge_##S(ctx, a + half, scratch, n - half); \
         if (!before_##S(a[half], a[half - 1])) \
             return; \
         memcpy(left, a, (size_t)half * sizeof *a); \
@@ -80,10 +83,10 @@ enum { RUN = 16 }; /* elements that are sorted by insertion */
             a[to++] = before_##S(a[k], left[i]) ? a[k++] : left[i++]; \
         memcpy(a + to, left + i, (size_t)(half - i) * sizeof *a); \
     } \
-    static void sort_##S(void *elements, void *scratch, int64_t n) \
+    static void sort_##S(vr_context *ctx, void *elements, void *scratch, int64_t n) \
     { \
-        if (!vr_radix_sort(TYPE, elements, scratch, n)) \
-            merge_##S(elements, scratch, n); \
+        if (!vr_radix_sort(ctx, TYPE, elements, scratch, n)) \
+            merge_##S(ctx, elements, scratch, n); \
     }
 
 #define ARGSORT(S, T, TYPE) \
@@ -97,7 +100,7 @@ enum { RUN = 16 }; /* elements that are sorted by insertion */
             position[k] = at; \
         } \
     } \
-    static void argmerge_##S(const void *elements, int64_t *position, int64_t *left, int64_t n) \
+    static void argmerge_##S(vr_context *ctx, const void *elements, int64_t *position, int64_t *left, int64_t n) \
     { \
         const T *a = elements; \
         const int64_t half = n / 2; \
@@ -106,8 +109,10 @@ enum { RUN = 16 }; /* elements that are sorted by insertion */
             arginsert_##S(a, position, n); \
             return; \
         } \
-        argmerge_##S(a, position, left, half); \
-        argmerge_##S(a, position + half, left, n - half); \
+        if (vr_asked(ctx)) \
+            return; \
+        argmerge_##S(ctx, a, position, left, half); \
+        argmerge_##S(ctx, a, position + half, left, n - half); \
         if (!before_##S(a[position[half]], a[position[half - 1]])) \
             return; \
         memcpy(left, position, (size_t)half * sizeof *left); \
@@ -115,13 +120,13 @@ enum { RUN = 16 }; /* elements that are sorted by insertion */
             position[to++] = before_##S(a[position[k]], a[left[i]]) ? position[k++] : left[i++]; \
         memcpy(position + to, left + i, (size_t)(half - i) * sizeof *left); \
     } \
-    static void argsort_##S(const void *elements, int64_t *position, int64_t *left, int64_t n) \
+    static void argsort_##S(vr_context *ctx, const void *elements, int64_t *position, int64_t *left, int64_t n) \
     { \
-        if (vr_radix_argsort(TYPE, elements, position, n)) \
+        if (vr_radix_argsort(ctx, TYPE, elements, position, n)) \
             return; \
         for (int64_t i = 0; i < n; i++) \
             position[i] = i; \
-        argmerge_##S(elements, position, left, n); \
+        argmerge_##S(ctx, elements, position, left, n); \
     }
 
 #define EXTREME(name, S, T, better) \
@@ -149,23 +154,25 @@ enum { RUN = 16 }; /* elements that are sorted by insertion */
         } \
         return first; \
     } \
-    static int64_t distinct_##S(void *sorted, int64_t n) \
+    static int64_t distinct_##S(vr_context *ctx, void *sorted, int64_t n) \
     { \
         T *a = sorted; \
         int64_t count = 0; \
-        for (int64_t i = 0; i < n; i++) \
-            if (i == 0 || (before_##S(a[count - 1], a[i]) && !is_nan_##S(a[count - 1]))) \
-                a[count++] = a[i]; \
+        VR_PIECES(ctx, first, end, n) \
+            for (int64_t i = first; i < end; i++) \
+                if (i == 0 || (before_##S(a[count - 1], a[i]) && !is_nan_##S(a[count - 1]))) \
+                    a[count++] = a[i]; \
         return count; \
     } \
-    static int64_t numbers_##S(void *to, const void *elements, int64_t n) \
+    static int64_t numbers_##S(vr_context *ctx, void *to, const void *elements, int64_t n) \
     { \
         const T *a = elements; \
         T *t = to; \
         int64_t count = 0; \
-        for (int64_t i = 0; i < n; i++) \
-            if (!is_nan_##S(a[i])) \
-                t[count++] = a[i]; \
+        VR_PIECES(ctx, first, end, n) \
+            for (int64_t i = first; i < end; i++) \
+                if (!is_nan_##S(a[i])) \
+                    t[count++] = a[i]; \
         return count; \
     }
 

@@ -6,21 +6,21 @@
 
 #include "arrays/work.h"
 
-/* What can be done with elements of one type, without gaps. */
+/* What can be done with elements of one type, without gaps. Those that get a context may leave early: context/asking.h. */
 struct vr_order {
     /* Sorts in place; equal elements keep their order. The scratch holds n elements. */
-    void (*sort)(void *elements, void *scratch, int64_t n);
+    void (*sort)(vr_context *ctx, void *elements, void *scratch, int64_t n);
     /* Positions 0 .. n - 1 sorted by the elements there; likewise. */
-    void (*argsort)(const void *elements, int64_t *position, int64_t *scratch, int64_t n);
+    void (*argsort)(vr_context *ctx, const void *elements, int64_t *position, int64_t *scratch, int64_t n);
     /* The position of the least and the largest of at least one: of the first NaN, if there is one. */
     int64_t (*argmin)(const void *elements, int64_t n);
     int64_t (*argmax)(const void *elements, int64_t n);
     /* How many elements of sorted ones come before *value, with `right` before or with it. */
     int64_t (*search)(const void *sorted, int64_t n, const void *value, bool right);
     /* Keeps the first of equal ones among sorted elements, in place; how many. All NaN count as equal. */
-    int64_t (*distinct)(void *sorted, int64_t n);
+    int64_t (*distinct)(vr_context *ctx, void *sorted, int64_t n);
     /* Copies the elements that are not NaN; how many. */
-    int64_t (*numbers)(void *to, const void *elements, int64_t n);
+    int64_t (*numbers)(vr_context *ctx, void *to, const void *elements, int64_t n);
 };
 
 /* NULL for types without an order: complex integers. */

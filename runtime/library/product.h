@@ -24,8 +24,9 @@ bool vr_blas_has(int type, struct vr_matrix a, struct vr_matrix b);
 /* Whether CBLAS takes a matrix as it lies: one stride is 1, the other leaps over whole rows or columns. */
 bool vr_blas_takes(struct vr_matrix a);
 
-/* c = a b by CBLAS, of matrices that it takes; c lies by rows without gaps. No extent is 0. */
-void vr_blas_multiply(int type, struct vr_matrix c, struct vr_matrix a, struct vr_matrix b);
+/* c = a b by CBLAS, of matrices that it takes; c lies by rows without gaps. No extent is 0. Products that take long are computed by
+ * blocks, between which it may leave early: context/asking.h. */
+void vr_blas_multiply(vr_context *ctx, int type, struct vr_matrix c, struct vr_matrix a, struct vr_matrix b);
 
 /* The product of the call's operands, which are vectors and matrices that fit each other, in the type: CBLAS takes them as they lie
  * where it can. A status. */

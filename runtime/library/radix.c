@@ -7,6 +7,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "context/asking.h"
+
 enum {
     DIGIT = 11, VALUES = 1 << DIGIT, MOST_DIGITS = 6,
     LEAST = 1024    /* elements for which counting pays; measured with float64 on an EPYC 9005: 5 us beside 6 for merging */
@@ -67,18 +69,20 @@ static bool place_digits(uint32_t *count, int64_t n)
 
 /* Sorts items of a type I by the unsigned KEY(item) of so many bits; the result lies in the one of both that is given back. */
 #define PASSES(S, I, KEY, BITS) \
-    static I *sorted_##S(I *from, I *to, int64_t n, uint32_t (*count)[VALUES]) \
+    static I *sorted_##S(vr_context *ctx, I *from, I *to, int64_t n, uint32_t (*count)[VALUES]) \
     { \
         enum { DIGITS = (BITS + DIGIT - 1) / DIGIT }; \
         memset(count, 0, DIGITS * sizeof *count); \
-        for (int64_t i = 0; i < n; i++) \
-            for (int d = 0; d < DIGITS; d++) \
-                count[d][KEY(from[i]) >> (d * DIGIT) & (VALUES - 1)]++; \
+        VR_PIECES(ctx, first, end, n) \
+            for (int64_t i = first; i < end; i++) \
+                for (int d = 0; d < DIGITS; d++) \
+                    count[d][KEY(from[i]) >> (d * DIGIT) & (VALUES - 1)]++; \
         for (int d = 0; d < DIGITS; d++) { \
             if (!place_digits(count[d], n)) \
                 continue; \
-            for (int64_t i = 0; i < n; i++) \
-                to[count[d][KEY(from[i]) >> (d * DIGIT) & (VALUES - 1)]++] = from[i]; \
+            VR_PIECES(ctx, first, end, n) \
+                for (int64_t i = first; i < end; i++) \
+                    to[count[d][KEY(from[i]) >> (d * DIGIT) & (VALUES - 1)]++] = from[i]; \
             I *const held = from; \
             from = to; \
             to = held; \
@@ -101,52 +105,60 @@ PASSES(item64, struct item64, KEY_OF, 64)
 /* --- for each type: U is the unsigned one of its size, I what is sorted with positions of type P --- */
 
 #define RADIX(S, T, U, I, P) \
-    static bool sort_##S(void *elements, void *scratch, int64_t n, uint32_t (*count)[VALUES]) \
+    static bool sort_##S(vr_context *ctx, void *elements, void *scratch, int64_t n, uint32_t (*count)[VALUES]) \
     { \
         T *a = elements; \
         U *keys = scratch; \
         bool odd = false; \
-        for (int64_t i = 0; i < n; i++) { \
-            keys[i] = key_##S(a[i]); \
-            odd |= is_odd_##S(keys[i]); \
-        } \
+        VR_PIECES(ctx, first, end, n) \
+            for (int64_t i = first; i < end; i++) { \
+                keys[i] = key_##S(a[i]); \
+                odd |= is_odd_##S(keys[i]); \
+            } \
         if (odd) \
             return false; \
-        const U *sorted = sorted_##U##_keys(keys, elements, n, count); \
-        for (int64_t i = 0; i < n; i++) \
-            a[i] = number_##S(sorted[i]); \
+        const U *sorted = sorted_##U##_keys(ctx, keys, elements, n, count); \
+        VR_PIECES(ctx, first, end, n) \
+            for (int64_t i = first; i < end; i++) \
+                a[i] = number_##S(sorted[i]); \
         return true; \
     } \
-    static bool argsort_##S(const void *elements, int64_t *position, int64_t n, uint32_t (*count)[VALUES]) \
+    static bool argsort_##S(vr_context *ctx, const void *elements, int64_t *position, int64_t n, uint32_t (*count)[VALUES]) \
     { \
         const T *a = elements; \
         struct I *items = malloc(2 * (size_t)n * sizeof *items), *sorted; \
         if (!items) \
             return false; \
-        for (int64_t i = 0; i < n; i++) { \
-            items[i].key = key_##S(is_odd_##S((U)key_##S(a[i])) ? 0 : a[i]); \
-            items[i].position = (P)i; \
-        } \
-        sorted = sorted_##I(items, items + n, n, count); \
-        for (int64_t i = 0; i < n; i++) \
-            position[i] = (int64_t)sorted[i].position; \
+        VR_PIECES(ctx, first, end, n) \
+            for (int64_t i = first; i < end; i++) { \
+                items[i].key = key_##S(is_odd_##S((U)key_##S(a[i])) ? 0 : a[i]); \
+                items[i].position = (P)i; \
+            } \
+        sorted = sorted_##I(ctx, items, items + n, n, count); \
+        VR_PIECES(ctx, first, end, n) \
+            for (int64_t i = first; i < end; i++) \
+                position[i] = (int64_t)sorted[i].position; \
         free(items); \
         return true; \
     } \
     /* by the highest digit that is left: its numbers are counted, and those of one value kept */ \
-    static T pick_##S(const T *a, T *kept, int64_t n, int64_t k, uint32_t (*count)[VALUES]) \
+    static T pick_##S(vr_context *ctx, const T *a, T *kept, int64_t n, int64_t k, uint32_t (*count)[VALUES]) \
     { \
         for (int shift = 8 * (int)sizeof(U) > DIGIT ? 8 * (int)sizeof(U) - DIGIT : 0;; shift = shift > DIGIT ? shift - DIGIT : 0) { \
             int64_t size = 0; \
             uint32_t v = 0; \
             memset(count, 0, 2 * sizeof *count); \
-            for (int64_t i = 0; i < n; i++) /* neighbours have tables of their own, for which they need not wait */ \
-                count[i & 1][(U)key_##S(a[i]) >> shift & (VALUES - 1)]++; \
+            VR_PIECES(ctx, first, end, n) \
+                for (int64_t i = first; i < end; i++) /* neighbours have tables of their own, for which they need not wait */ \
+                    count[i & 1][(U)key_##S(a[i]) >> shift & (VALUES - 1)]++; \
+            if (vr_asked(ctx)) \
+                return a[0]; /* place k may not have been counted */ \
             for (; k >= (int64_t)count[0][v] + count[1][v]; v++) \
                 k -= (int64_t)count[0][v] + count[1][v]; \
-            for (int64_t i = 0; i < n; i++) \
-                if (((U)key_##S(a[i]) >> shift & (VALUES - 1)) == v) \
-                    kept[size++] = a[i]; \
+            VR_PIECES(ctx, first, end, n) \
+                for (int64_t i = first; i < end; i++) \
+                    if (((U)key_##S(a[i]) >> shift & (VALUES - 1)) == v) \
+                        kept[size++] = a[i]; \
             a = kept; \
             n = size; \
             if (shift == 0) \
@@ -154,22 +166,24 @@ PASSES(item64, struct item64, KEY_OF, 64)
         } \
     } \
     /* the one behind place k, where x is: x again, or the least of the greater ones */ \
-    static T behind_##S(const T *a, int64_t n, int64_t k, T x) \
+    static T behind_##S(vr_context *ctx, const T *a, int64_t n, int64_t k, T x) \
     { \
         int64_t greater = 0; \
         T least = x; \
-        for (int64_t i = 0; i < n; i++) { \
-            const bool is = a[i] > x; \
-            least = is && (greater == 0 || a[i] < least) ? a[i] : least; \
-            greater += is; \
-        } \
+        VR_PIECES(ctx, first, end, n) \
+            for (int64_t i = first; i < end; i++) { \
+                const bool is = a[i] > x; \
+                least = is && (greater == 0 || a[i] < least) ? a[i] : least; \
+                greater += is; \
+            } \
         return n - greater > k + 1 ? x : least; \
     } \
-    static void pick_two_##S(const void *elements, void *scratch, int64_t n, int64_t k, void *result, uint32_t (*count)[VALUES]) \
+    static void pick_two_##S(vr_context *ctx, const void *elements, void *scratch, int64_t n, int64_t k, void *result, \
+                             uint32_t (*count)[VALUES]) \
     { \
         T *two = result; \
-        two[0] = pick_##S(elements, scratch, n, k, count); \
-        two[1] = behind_##S(elements, n, k, two[0]); \
+        two[0] = pick_##S(ctx, elements, scratch, n, k, count); \
+        two[1] = behind_##S(ctx, elements, n, k, two[0]); \
     }
 
 #define sorted_uint8_t_keys sorted_u8
@@ -188,9 +202,10 @@ RADIX(f32, float, uint32_t, item32, uint32_t)
 RADIX(f64, double, uint64_t, item64, int64_t)
 
 static const struct {
-    bool (*sort)(void *elements, void *scratch, int64_t n, uint32_t (*count)[VALUES]);
-    bool (*argsort)(const void *elements, int64_t *position, int64_t n, uint32_t (*count)[VALUES]);
-    void (*pick_two)(const void *elements, void *scratch, int64_t n, int64_t k, void *result, uint32_t (*count)[VALUES]);
+    bool (*sort)(vr_context *ctx, void *elements, void *scratch, int64_t n, uint32_t (*count)[VALUES]);
+    bool (*argsort)(vr_context *ctx, const void *elements, int64_t *position, int64_t n, uint32_t (*count)[VALUES]);
+    void (*pick_two)(vr_context *ctx, const void *elements, void *scratch, int64_t n, int64_t k, void *result,
+                     uint32_t (*count)[VALUES]);
 } radix[VR_FLOAT64 + 1] = {
 #define ROW(S) {sort_##S, argsort_##S, pick_two_##S}
     [VR_INT8] = ROW(i8), [VR_INT16] = ROW(i16), [VR_INT32] = ROW(i32), [VR_INT64] = ROW(i64),
@@ -203,23 +218,23 @@ static bool applies(int type, int64_t n)
     return n >= LEAST && n <= UINT32_MAX && type <= VR_FLOAT64 && radix[type].sort;
 }
 
-bool vr_radix_sort(int type, void *elements, void *scratch, int64_t n)
+bool vr_radix_sort(vr_context *ctx, int type, void *elements, void *scratch, int64_t n)
 {
     uint32_t count[MOST_DIGITS][VALUES];
-    return applies(type, n) && radix[type].sort(elements, scratch, n, count);
+    return applies(type, n) && radix[type].sort(ctx, elements, scratch, n, count);
 }
 
-bool vr_radix_argsort(int type, const void *elements, int64_t *position, int64_t n)
+bool vr_radix_argsort(vr_context *ctx, int type, const void *elements, int64_t *position, int64_t n)
 {
     uint32_t count[MOST_DIGITS][VALUES];
-    return applies(type, n) && radix[type].argsort(elements, position, n, count);
+    return applies(type, n) && radix[type].argsort(ctx, elements, position, n, count);
 }
 
-bool vr_radix_pick_two(int type, const void *numbers, void *scratch, int64_t n, int64_t k, void *result)
+bool vr_radix_pick_two(vr_context *ctx, int type, const void *numbers, void *scratch, int64_t n, int64_t k, void *result)
 {
     uint32_t count[2][VALUES];
     if (!applies(type, n))
         return false;
-    radix[type].pick_two(numbers, scratch, n, k, result, count);
+    radix[type].pick_two(ctx, numbers, scratch, n, k, result, count);
     return true;
 }

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* Sorting by digits of the bits of numbers, where there are enough of them. */
+/* Sorting by digits of the bits of numbers, where there are enough of them. All may leave early: context/asking.h. */
 #ifndef VR_RADIX_H
 #define VR_RADIX_H
 
@@ -7,13 +7,13 @@
 
 /* Sorts n elements of a real type in place, as order.h says; the scratch holds as many. False, with nothing done, where that is
  * no faster than to merge them, or would tell -0.0 from 0.0. */
-bool vr_radix_sort(int type, void *elements, void *scratch, int64_t n);
+bool vr_radix_sort(vr_context *ctx, int type, void *elements, void *scratch, int64_t n);
 
 /* Positions 0 .. n - 1 sorted by the elements there; false likewise, or without memory. */
-bool vr_radix_argsort(int type, const void *elements, int64_t *position, int64_t n);
+bool vr_radix_argsort(vr_context *ctx, int type, const void *elements, int64_t *position, int64_t n);
 
 /* Gives the numbers at places k and k + 1 of n sorted ones, none of which is NaN; the last one again where nothing is behind
  * it. The scratch holds n elements. False likewise. */
-bool vr_radix_pick_two(int type, const void *numbers, void *scratch, int64_t n, int64_t k, void *result);
+bool vr_radix_pick_two(vr_context *ctx, int type, const void *numbers, void *scratch, int64_t n, int64_t k, void *result);
 
 #endif

@@ -15,6 +15,7 @@
 #include "arrays/object.h"
 #include "vr/library.h"
 #include "arrays/work.h"
+#include "context/asking.h"
 
 /* --- the generator --- */
 
@@ -138,11 +139,11 @@ static int find_bits(int type)
 }
 
 /* Elements without gaps, of any type. */
-static void fill(enum distribution distribution, int64_t most, int type, char *to, int64_t size)
+static void fill(vr_context *ctx, enum distribution distribution, int64_t most, int type, char *to, int64_t size)
 {
     enum { CHUNK = VR_CHUNK / sizeof(double) };
     _Alignas(16) char values[VR_CHUNK];
-    for (int64_t first = 0; first < size; first += CHUNK) {
+    for (int64_t first = 0; first < size && !vr_asked(ctx); first += CHUNK) {
         const int64_t n = size - first < CHUNK ? size - first : CHUNK;
         draw(distribution, find_bits(type), most, values, n);
         vr_cast_elements(type, to + (size_t)first * vr_element_bytes(type), 1,
@@ -164,7 +165,7 @@ static int random_array(const struct vr_call *call, enum distribution distributi
     if (status == VR_OK)
         status = vr_begin(call, call->spec.type, ndims, shape, &result);
     if (status == VR_OK)
-        fill(distribution, most, call->spec.type, result->data, vr_array_size(result));
+        fill(call->ctx, distribution, most, call->spec.type, result->data, vr_array_size(result));
     return vr_deliver(call, status, result);
 }
 

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* Sums and products of all elements up to each: cumsum and cumprod, along an axis or of all elements as a vector. */
+#include "context/asking.h"
 #include "library/lines.h"
 #include "vr/complexint.h"
 #include "vr/library.h"
@@ -9,9 +10,10 @@
     { \
         const T *x = line; \
         T *to = result; \
-        (void)ctx, (void)f, (void)scratch; \
-        for (int64_t i = 0; i < n; i++) \
-            to[i] = i > 0 ? op(to[i - 1], x[i]) : x[i]; \
+        (void)f, (void)scratch; \
+        VR_PIECES(ctx, first, end, n) \
+            for (int64_t i = first; i < end; i++) \
+                to[i] = i > 0 ? op(to[i - 1], x[i]) : x[i]; \
     }
 
 #define PLUS(a, b) ((a) + (b))
@@ -57,9 +59,10 @@ WHOLE(cf64, vr_cf64)
     { \
         const float *x = line; \
         float *to = result; \
-        (void)ctx, (void)f, (void)scratch; \
-        for (int64_t i = 0; i < n; i++) \
-            to[i] = vr_half(i > 0 ? op(to[i - 1], vr_half(x[i])) : x[i]); \
+        (void)f, (void)scratch; \
+        VR_PIECES(ctx, first, end, n) \
+            for (int64_t i = first; i < end; i++) \
+                to[i] = vr_half(i > 0 ? op(to[i - 1], vr_half(x[i])) : x[i]); \
     }
 
 HALF_SCAN(cumsum, PLUS)

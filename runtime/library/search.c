@@ -4,6 +4,7 @@
 
 #include "arrays/element.h"
 #include "arrays/object.h"
+#include "context/asking.h"
 #include "library/order.h"
 #include "vr/library.h"
 
@@ -41,7 +42,8 @@ static void find_places(const struct vr_call *call, const struct search *s, bool
     const int threads = vr_threads(call->ctx, n * 16 / VR_GRAIN);
 #pragma omp parallel for num_threads(threads) schedule(static) if (threads > 1)
     for (int64_t i = 0; i < n; i++)
-        place[i] = order->search(s->sorted->data, size, vr_element_at(s->values, i), right);
+        if (!vr_asked(call->ctx))
+            place[i] = order->search(s->sorted->data, size, vr_element_at(s->values, i), right);
 }
 
 static void close_search(struct search *s)
@@ -178,7 +180,8 @@ VR_FUNCTION(interp)
         const int threads = vr_threads(ctx, n * 16 / VR_GRAIN);
 #pragma omp parallel for num_threads(threads) schedule(static) if (threads > 1)
         for (int64_t i = 0; i < n; i++)
-            ((double *)result->data)[i] = line_at(((double *)x->data)[i], xp->shape[0], xp->data, fp->data);
+            if (!vr_asked(ctx))
+                ((double *)result->data)[i] = line_at(((double *)x->data)[i], xp->shape[0], xp->data, fp->data);
     }
     vr_release(x);
     vr_release(xp);

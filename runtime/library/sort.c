@@ -10,9 +10,8 @@
 
 VR_LINE_FUNCTION(sort_line)
 {
-    (void)ctx;
     vr_cast_elements(f->type, result, 1, f->type, line, 1, n);
-    vr_order_of(f->type)->sort(result, scratch, n);
+    vr_order_of(f->type)->sort(ctx, result, scratch, n);
 }
 
 VR_FUNCTION(sort)
@@ -27,8 +26,7 @@ VR_FUNCTION(sort)
 VR_LINE_FUNCTION(argsort_line)
 {
     int64_t *position = result;
-    (void)ctx;
-    vr_order_of(f->type)->argsort(line, position, scratch, n);
+    vr_order_of(f->type)->argsort(ctx, line, position, scratch, n);
 }
 
 VR_FUNCTION(argsort)
@@ -41,10 +39,10 @@ VR_FUNCTION(argsort)
 /* --- unique: the elements in ascending order, each value once --- */
 
 /* Complex numbers that are NaN in either part count as one, of which the first stays; `first` is where it, or the least, was. */
-static void keep_first_nan(const struct vr_order *order, int type, const vr_array *elements, int64_t n, const void *first)
+static void keep_first_nan(vr_context *ctx, const struct vr_order *order, int type, const vr_array *elements, int64_t n, const void *first)
 {
     char number[16];
-    if (n > 0 && order->numbers(number, first, 1) == 0)
+    if (n > 0 && order->numbers(ctx, number, first, 1) == 0)
         vr_cast_elements(type, vr_element_at(elements, n - 1), 1, type, first, 1, 1);
 }
 
@@ -55,12 +53,13 @@ static int keep_distinct(const struct vr_call *call, int type, vr_array *element
     _Alignas(16) char first[16];
     if (size > 0 && (type & VR_COMPLEX))
         vr_cast_elements(type, first, 1, type, vr_element_at(elements, order->argmin(elements->data, size)), 1, 1);
-    order->sort(elements->data, scratch->data, size);
-    const int64_t n = order->distinct(elements->data, size);
+    order->sort(call->ctx, elements->data, scratch->data, size);
+    const int64_t n = order->distinct(call->ctx, elements->data, size);
     if (type & VR_COMPLEX)
-        keep_first_nan(order, type, elements, n, first);
+        keep_first_nan(call->ctx, order, type, elements, n, first);
     const vr_array distinct = {elements->data, (int64_t *)&n, (int64_t *)&one, 1, type};
-    return vr_copy(call->ctx, call->site, call->spec, call->out, 1, (const vr_array *const[]){&distinct});
+    const int status = vr_poll(call->ctx, call->site);
+    return status != VR_OK ? status : vr_copy(call->ctx, call->site, call->spec, call->out, 1, (const vr_array *const[]){&distinct});
 }
 
 VR_FUNCTION(unique)

@@ -18,13 +18,13 @@ struct statistic {
 };
 
 /* The line, or what it holds beside NaN in the scratch. */
-static const void *wanted(const struct vr_line_function *f, const void *line, int64_t *n, void *scratch)
+static const void *wanted(vr_context *ctx, const struct vr_line_function *f, const void *line, int64_t *n, void *scratch)
 {
     const struct statistic *s = f->data;
     const struct vr_order *order = s->over_nan ? vr_order_of(f->type) : NULL;
     if (!order) /* complex integers have none, and no NaN */
         return line;
-    *n = order->numbers(scratch, line, *n);
+    *n = order->numbers(ctx, scratch, line, *n);
     return scratch;
 }
 
@@ -67,7 +67,7 @@ VR_LINE_FUNCTION(variance_line)
     const struct statistic *s = f->data;
     const int type = f->type;
     _Alignas(16) char mean[16];
-    const void *x = wanted(f, line, &n, scratch);
+    const void *x = wanted(ctx, f, line, &n, scratch);
     const double freedom = (double)n - s->lost;
     fold_mean(ctx, type, x, n, mean);
     fold_squares(ctx, type, x, n, mean, result);
@@ -116,7 +116,7 @@ VR_FUNCTION(nanstd)
 /* --- the median: NaN if there is one --- */
 
 /* The NaN that comes last; of complex numbers it may be one in one part alone. */
-static void no_median(const struct vr_line_function *f, const void *line, int64_t n, char *sorted, void *result)
+static void no_median(vr_context *ctx, const struct vr_line_function *f, const void *line, int64_t n, char *sorted, void *result)
 {
     static const double nans[] = {NAN, NAN};
     const struct statistic *s = f->data;
@@ -127,7 +127,7 @@ static void no_median(const struct vr_line_function *f, const void *line, int64_
     }
     const size_t bytes = vr_element_bytes(f->type);
     vr_cast_elements(f->type, sorted, 1, f->type, line, 1, n);
-    vr_order_of(f->type)->sort(sorted, sorted + (size_t)n * bytes, n);
+    vr_order_of(f->type)->sort(ctx, sorted, sorted + (size_t)n * bytes, n);
     vr_cast_elements(f->type, result, 1, f->type, sorted + (size_t)(n - 1) * bytes, 1, 1);
 }
 
@@ -135,7 +135,7 @@ static void no_median(const struct vr_line_function *f, const void *line, int64_
 static bool pick_middle(vr_context *ctx, int type, void *numbers, void *other, int64_t n, void *result)
 {
     _Alignas(16) char middle[2 * sizeof(double)];
-    if (!vr_radix_pick_two(type, numbers, other, n, (n - 1) / 2, middle))
+    if (!vr_radix_pick_two(ctx, type, numbers, other, n, (n - 1) / 2, middle))
         return false;
     fold_mean(ctx, type, middle, n % 2 ? 1 : 2, result);
     return true;
@@ -147,14 +147,14 @@ VR_LINE_FUNCTION(median_line)
     const struct vr_order *order = vr_order_of(f->type);
     const size_t bytes = vr_element_bytes(f->type);
     char *sorted = scratch;
-    const int64_t numbers = order->numbers(sorted, line, n);
+    const int64_t numbers = order->numbers(ctx, sorted, line, n);
     if (numbers == 0 || (numbers < n && !s->over_nan)) {
-        no_median(f, line, n, sorted, result);
+        no_median(ctx, f, line, n, sorted, result);
         return;
     }
     if (pick_middle(ctx, f->type, sorted, sorted + (size_t)n * bytes, numbers, result))
         return;
-    order->sort(sorted, sorted + (size_t)n * bytes, numbers);
+    order->sort(ctx, sorted, sorted + (size_t)n * bytes, numbers);
     fold_mean(ctx, f->type, sorted + (size_t)((numbers - 1) / 2) * bytes, numbers % 2 ? 1 : 2, result);
 }
 
@@ -182,13 +182,13 @@ VR_FUNCTION(nanmedian)
 VR_LINE_FUNCTION(sum_line)
 {
     const struct statistic *s = f->data;
-    const void *x = wanted(f, line, &n, scratch);
+    const void *x = wanted(ctx, f, line, &n, scratch);
     fold(ctx, s->kind, f->type, x, n, result);
 }
 
 VR_LINE_FUNCTION(mean_line)
 {
-    const void *x = wanted(f, line, &n, scratch);
+    const void *x = wanted(ctx, f, line, &n, scratch);
     fold_mean(ctx, f->type, x, n, result);
 }
 

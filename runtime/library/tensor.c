@@ -6,7 +6,7 @@
 
 #include "reductions/arith.h"
 #include "arrays/axis.h"
-#include "context/context.h"
+#include "context/asking.h"
 #include "arrays/element.h"
 #include "arrays/object.h"
 #include "library/product.h"
@@ -26,7 +26,7 @@ void vr_multiply_matrices(vr_context *ctx, int type, struct vr_matrix c, struct 
     if (a.columns == 0)
         memset(c.data, 0, (size_t)(c.rows * c.columns) * vr_element_bytes(type));
     else if (vr_blas_has(type, a, b) && vr_blas_takes(a) && vr_blas_takes(b))
-        vr_blas_multiply(type, c, a, b);
+        vr_blas_multiply(ctx, type, c, a, b);
     else
         vr_multiply(ctx, type, c, a, b);
 }
@@ -168,7 +168,8 @@ static void fill_outer(vr_context *ctx, int type, vr_array *result, const vr_arr
     const int threads = vr_threads(ctx, m * n / VR_GRAIN);
 #pragma omp parallel for num_threads(threads) schedule(static) if (threads > 1)
     for (int64_t i = 0; i < m; i++)
-        vr_multiple(type, vr_element_at(result, i * n), vr_element_at(left, i), right->data, n);
+        if (!vr_asked(ctx))
+            vr_multiple(type, vr_element_at(result, i * n), vr_element_at(left, i), right->data, n);
 }
 
 /* Each element of the one with each of the other. */
@@ -246,7 +247,7 @@ static void multiply_stacks(const struct vr_call *call, struct stack a, struct s
                             vr_array *result)
 {
     const int64_t matrices = product_of(shape, ndims), rows = a.first.rows, columns = b.first.columns;
-    for (int64_t m = 0; m < matrices; m++)
+    for (int64_t m = 0; m < matrices && !vr_asked(call->ctx); m++)
         vr_multiply_matrices(call->ctx, result->type, by_rows(vr_element_at(result, m * rows * columns), rows, columns),
                  matrix_at(&a, ndims, shape, m), matrix_at(&b, ndims, shape, m));
 }

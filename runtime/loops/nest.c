@@ -6,6 +6,7 @@
 
 #include "arrays/element.h"
 #include "arrays/object.h"
+#include "context/asking.h"
 
 enum {
     GRAIN = 16384, /* elements that are worth a thread; see vr/binding.h */
@@ -387,7 +388,7 @@ void vr_next_row(const vr_nest *nest, vr_row *row, vr_lane *lane)
         if (!lane[i].direct && lane[i].place)
             copy_row(nest, row, i, &lane[i], true);
     row->count = 0;
-    if (++row->here == row->end)
+    if (++row->here == row->end || (nest->asked && vr_asked(nest->asked)))
         return;
     if (nest->across)
         find_row(nest, row);

@@ -136,10 +136,29 @@ static void give_context(struct vr_py_state *state, vr_context *ctx)
         vr_context_free(ctx);
 }
 
+/* Whether a call may take so long that somebody wants to stop it: for loops nobody knows; work on whole arrays does where
+ * there is a large one, or a number that may be the size of one. */
+static bool may_take_long(const vr_python_signature *signature, const vr_value *args)
+{
+    enum { MANY = 4096 }; /* sorted in 0.1 ms, and the product of their squares in 10; to ask takes 1 us (an EPYC) */
+    const vr_function *f = signature->function;
+    bool many = f->arg_count == 0;
+    if (signature->polls != VR_PYTHON_ASKS_WITH_MANY)
+        return signature->polls == VR_PYTHON_ASKS;
+    for (int i = 0; i < f->arg_count && !many; i++) {
+        const vr_param *p = &f->args[i];
+        if (p->kind == VR_VALUE_NUMBER && p->spec.ndims > 0)
+            many = vr_array_size(args[i].array) >= MANY;
+        else
+            many = p->kind != VR_VALUE_NUMBER || p->spec.type != VR_INT64 || args[i].i64 >= MANY;
+    }
+    return many;
+}
+
 /* The status of the function, called without the GIL. */
 static int run(const vr_python_signature *signature, vr_context *ctx, const vr_value *args, vr_value *results)
 {
-    const bool armed = signature->polls && vr_py_arm(ctx);
+    const bool armed = may_take_long(signature, args) && vr_py_arm(ctx);
     const struct vr_py_times start = vr_py_start();
     int status;
     Py_BEGIN_ALLOW_THREADS

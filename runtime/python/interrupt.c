@@ -19,7 +19,7 @@ static volatile sig_atomic_t python_handles;
 static bool armed;                  /* a handler of Python's may call functions while one waits for it */
 static bool returns;                /* what was there comes back; not where that gave way to the own one for good */
 static unsigned long main_thread;   /* its number; 0: not known yet */
-enum { ASK = 1, LEAVE_TO_CALLER };  /* what `wanted` is */
+enum { ASK = 1, LEAVE_TO_CALLER, STOP }; /* what `wanted` is; STOP, which all that ask are told, until the call has ended */
 
 static void note(int number, siginfo_t *info, void *context);
 
@@ -34,10 +34,18 @@ static bool has_handler(const struct sigaction *action)
     return (action->sa_flags & SA_SIGINFO) || (action->sa_handler != SIG_DFL && action->sa_handler != SIG_IGN);
 }
 
+/* Wants an answer, unless there is one. */
+static void ask(void)
+{
+    int now = wanted;
+    while (now != STOP && !__atomic_compare_exchange_n(&wanted, &now, ASK, false, __ATOMIC_RELAXED, __ATOMIC_RELAXED))
+        ;
+}
+
 static void note(int number, siginfo_t *info, void *context)
 {
     static volatile sig_atomic_t inside;
-    wanted = ASK;
+    ask();
     if (python_handles) {
         PyErr_SetInterruptEx(number);
     } else if (!inside) {
@@ -97,25 +105,31 @@ static bool is_usual(void)
     return same;
 }
 
+/* What is to be done, found out with the GIL. */
+static void answer(void)
+{
+    if (wanted == STOP)
+        return;
+    if (PyThread_get_thread_ident() == main_thread) {
+        wanted = 0;
+        if (PyErr_CheckSignals() != 0) /* the exception stays with the thread */
+            wanted = STOP;
+    } else {
+        wanted = is_usual() ? STOP : LEAVE_TO_CALLER;
+    }
+}
+
 /* Asked by any thread of the function, without the GIL. */
 static bool confirm(void *data)
 {
     PyGILState_STATE state;
-    bool stop;
     (void)data;
-    if (wanted == LEAVE_TO_CALLER && PyThread_get_thread_ident() != main_thread)
-        return false;
+    if (wanted == STOP || (wanted == LEAVE_TO_CALLER && PyThread_get_thread_ident() != main_thread))
+        return wanted == STOP;
     state = PyGILState_Ensure();
-    if (PyThread_get_thread_ident() == main_thread) {
-        wanted = 0;
-        stop = PyErr_CheckSignals() != 0; /* the exception stays with the thread */
-    } else {
-        stop = is_usual();
-        if (!stop)
-            wanted = LEAVE_TO_CALLER;
-    }
+    answer();
     PyGILState_Release(state);
-    return stop;
+    return wanted == STOP;
 }
 
 /* --- arming --- */

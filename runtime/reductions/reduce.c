@@ -9,6 +9,7 @@
 #include "arrays/element.h"
 #include "arrays/object.h"
 #include "arrays/work.h"
+#include "context/asking.h"
 
 enum {
     SPLITS = 16,       /* of the rows of a block of columns, at most: each is one thread's */
@@ -163,7 +164,7 @@ static void fold_pieces(const struct lines *lines, int64_t first, int64_t last, 
     const struct reduction *r = lines->r;
     vr_folding folding;
     vr_start_folding(&folding, r->kind, r->type, buffer);
-    for (int64_t k = first; k < last; k++) {
+    for (int64_t k = first; k < last && !vr_asked(r->ctx); k++) {
         const int64_t line = k / lines->pieces, start = (k - line * lines->pieces) * r->chunk;
         const int64_t n = least(r->chunk, lines->count - start);
         int64_t offset, none;
@@ -270,7 +271,7 @@ static void fold_rows(const struct rows *rows, int64_t first, int64_t last, void
     _Alignas(16) char other[VR_CHUNK];
     const struct reduction *r = rows->r;
     const int64_t count = last - first, step = rows->stride * r->from_bytes;
-    if (count > LEAF) {
+    if (count > LEAF && !vr_asked(r->ctx)) {
         fold_rows(rows, first, vr_block_first(1, LEAF, count) + first, acc);
         for (int64_t b = 1; b < LEAF; b++) {
             fold_rows(rows, vr_block_first(b, LEAF, count) + first, vr_block_first(b + 1, LEAF, count) + first, other);
@@ -279,7 +280,7 @@ static void fold_rows(const struct rows *rows, int64_t first, int64_t last, void
         return;
     }
     vr_cast_elements(r->type, acc, 1, r->from_type, rows->from + first * step, rows->step, rows->count);
-    for (int64_t k = first + 1; k < last; k++)
+    for (int64_t k = first + 1; k < last && !vr_asked(r->ctx); k++)
         vr_fold_rows(r->fold, acc, load(r, rows->from + k * step, rows->step, rows->count, other), rows->count);
 }
 

@@ -88,7 +88,8 @@ static int reduce_whole(const struct vr_call *call, const struct function *f, co
     }
     /* as an array it is one of 1x1, made of one of 0x0 */
     const vr_array number = {value, one, one, call->spec.ndims > 0 ? 2 : 0, type};
-    return vr_copy(call->ctx, call->site, call->spec, call->out, 1, (const vr_array *const[]){&number});
+    const int status = vr_poll(call->ctx, call->site);
+    return status != VR_OK ? status : vr_copy(call->ctx, call->site, call->spec, call->out, 1, (const vr_array *const[]){&number});
 }
 
 /* The extents of the result and, along the axes of the operand, its strides: a named axis is dropped where the result

@@ -77,9 +77,10 @@ void vr_set_error_handler(vr_context *ctx, void (*handler)(void *data, const vr_
 /* Threads for parallel loops: 0 for one a core. */
 void vr_set_threads(vr_context *ctx, int threads);
 
-/* Loops of modules for Python ask from time to time whether they shall stop. They do when *wanted, which a handler
- * of signals may set, is not 0, and confirm(data) is true; any thread of a parallel loop may call that. `wanted`
- * NULL: nobody asks. */
+/* Library functions ask from time to time whether they shall stop, and so do array expressions and loops of modules for Python: the
+ * call ends with VR_INTERRUPTED then. They shall when *wanted, which a handler of signals or another thread may set, is not 0, and confirm(data),
+ * where it is not NULL, is true. Any thread of a parallel loop may ask; until the call has ended, the answer stays true once it was.
+ * `wanted` NULL: nobody asks. */
 void vr_set_interrupt(vr_context *ctx, const volatile int *wanted, bool (*confirm)(void *data), void *data);
 
 /* --- for generated code --- */

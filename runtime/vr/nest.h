@@ -33,10 +33,11 @@ typedef struct vr_nest {
     int64_t pieces, length;         /* an innermost axis is so many rows, of so many elements but for the last */
     int outer;                      /* axes in front of it have one element */
     bool across;                    /* rows go on through the axes: they are pieces of all elements */
+    vr_context *asked;              /* of a loop behind which vr_poll() stands, or NULL: no row follows once it tells to stop */
 } vr_nest;
 
-/* Joins axes and deals out rows. The caller sets ndims, count, stores, operand, room, and extent and stride, which have
- * room for as many numbers; the extents are those of vr_broadcast(). The first operand says by its strides how the axes
+/* Joins axes and deals out rows. The caller sets ndims, count, stores, operand, room, asked, and extent and stride, which
+ * have room for as many numbers; the extents are those of vr_broadcast(). The first operand says by its strides how the axes
  * lie in memory. What is stored to has each element at a place of its own: vr_open_place() sees to that.
  *
  * A loop that stores has twice as many blocks as there are threads (5.7.3); one that folds, blocks that depend on

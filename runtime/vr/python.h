@@ -86,6 +86,10 @@ typedef struct vr_python_result {
 /* Whose numbers and arrays a result is: NumPy's; Python's own, arrays as lists; lists of NumPy's numbers. */
 enum vr_python_numbers { VR_PYTHON_NUMPYS, VR_PYTHON_PYTHONS, VR_PYTHON_NUMPYS_LISTED };
 
+/* Whether a function asks if it shall stop: it has loops, which do, or work on whole arrays alone, which can be long where
+ * arguments are. */
+enum vr_python_asks { VR_PYTHON_NEVER_ASKS, VR_PYTHON_ASKS, VR_PYTHON_ASKS_WITH_MANY };
+
 /* One way to call a function. */
 typedef struct vr_python_signature {
     const vr_function *function;
@@ -96,7 +100,7 @@ typedef struct vr_python_signature {
     int by_place, by_name;          /* so many first arguments have no name for callers, so many last ones no place */
     const enum vr_python_numbers *numbers; /* by result; NULL: NumPy's */
     const vr_python_result *results; /* NULL: nothing, the one result, or a tuple of all */
-    bool polls;                     /* it asks in long loops whether it shall stop */
+    enum vr_python_asks polls;      /* whether it asks if it shall stop */
     const char *handle;             /* the name of the function's type, for parameters that are functions */
     bool listed;                    /* in messages: false where another one takes all that it takes */
 } vr_python_signature;

@@ -46,6 +46,13 @@ class Interrupts(unittest.TestCase):
             with self.subTest(call=call.__name__), self.assertRaises(KeyboardInterrupt):
                 self.after(0.1, call, *args)
 
+    def test_work_on_whole_arrays(self):
+        library, n = module("long"), np.ones(10**6)
+        for call, *args in [library.convolve, n, n], [library.expressions, 10**12]:
+            with self.subTest(call=call.__name__), self.assertRaises(KeyboardInterrupt):
+                self.after(0.1, call, *args)
+        self.assertEqual(library.convolve(n[:2], n[:2]).tolist(), [1, 2, 1])
+
     def test_the_next_call_is_well(self):
         with self.assertRaises(KeyboardInterrupt):
             self.after(0.1, loops.forever)

@@ -37,18 +37,25 @@ static void put_literal(struct vr_text *out, const char *text)
 
 /* --- parts of rows --- */
 
-static bool find_loop(struct vr_node *n, void *found)
+/* What in a function may ask if it shall stop. */
+struct questions {
+    bool loops, arrays; /* loops, or calls of what may have some; work on whole arrays */
+};
+
+static bool find_questions(struct vr_node *n, void *data)
 {
-    *(bool *)found |= vr_is_loop(n->kind) || n->kind == VR_N_CALL;
-    return !*(bool *)found;
+    struct questions *found = data;
+    found->loops |= vr_is_loop(n->kind) || n->kind == VR_N_CALL;
+    found->arrays |= n->kind == VR_N_LIBCALL || vr_is_array(n->type);
+    return !found->loops;
 }
 
-/* Whether the function may ask if it shall stop: it has loops, or calls what may have some. */
-static bool may_poll(const struct vr_function *f)
+/* Whether the function asks if it shall stop, as vr/python.h has it. */
+static const char *asks_of(const struct vr_function *f)
 {
-    bool found = false;
-    vr_walk_list(&f->body, find_loop, &found);
-    return found;
+    struct questions found = {false, false};
+    vr_walk_list(&f->body, find_questions, &found);
+    return found.loops ? "VR_PYTHON_ASKS" : found.arrays ? "VR_PYTHON_ASKS_WITH_MANY" : "VR_PYTHON_NEVER_ASKS";
 }
 
 static void put_extents(struct vr_text *out, const struct vr_function *f, const char *c_name, int i)
@@ -218,7 +225,7 @@ static void put_signature(struct vr_text *out, struct vr_unit *unit, const struc
         vr_putf(out, ".results = vr_python_results_of_%s, ", c_name);
     if (f->entry && (f->entry->by_place || f->entry->by_name))
         vr_putf(out, ".by_place = %d, .by_name = %d, ", f->entry->by_place, f->entry->by_name);
-    vr_putf(out, ".polls = %s, .listed = %s,\n        .handle = \"%s\"},\n", may_poll(f) ? "true" : "false",
+    vr_putf(out, ".polls = %s, .listed = %s,\n        .handle = \"%s\"},\n", asks_of(f),
             vr_is_covered(public, at) ? "false" : "true", vr_reads_variables(f->entry) ? "" : vr_c_handle(unit->arena, f->type));
 }
 

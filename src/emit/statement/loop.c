@@ -132,10 +132,10 @@ bool vr_polls(const struct writer *w)
     return w->unit->options->for_python && w->around.loop_depth == 0 && !w->around.in_parallel;
 }
 
-void vr_emit_poll(struct writer *w, const struct vr_node *loop)
+void vr_emit_poll(struct writer *w, const struct vr_node *node)
 {
     if (vr_polls(w))
-        vr_try_call(w, vr_textf(w, "vr_poll(ctx, %s)", vr_site(w, loop)));
+        vr_try_call(w, vr_textf(w, "vr_poll(ctx, %s)", vr_site(w, node)));
 }
 
 /* A flat loop that asks in each iteration would not be vectorized either: it is cut into pieces, and asks before each.

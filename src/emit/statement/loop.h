@@ -14,11 +14,11 @@ void vr_emit_independence(struct writer *w, struct vr_node *loop);
 void vr_emit_for(struct writer *w, struct vr_node *s);
 /* The C loops of its dimensions, and the body in them. */
 void vr_emit_loops(struct writer *w, struct vr_node *s, struct dimension *d);
-/* Whether a loop that starts here asks if it shall stop: outermost ones of modules for Python do. Inner loops do
- * not, since that would keep C compilers from vectorizing them. */
+/* Whether what starts here asks if it shall stop: outermost loops of modules for Python do, and work on whole arrays. Inner
+ * loops do not, since that would keep C compilers from vectorizing them. */
 bool vr_polls(const struct writer *w);
-/* Writes the question at the top of the body of a loop, where it asks. */
-void vr_emit_poll(struct writer *w, const struct vr_node *loop);
+/* Writes the question, at the place of a node, where one asks: at the top of the body of a loop, and behind work on whole arrays. */
+void vr_emit_poll(struct writer *w, const struct vr_node *node);
 /* Whether an iteration of the loop takes a moment only: it has no loop in it, calls nothing of the module and works on no
  * array as a whole. */
 bool vr_is_flat(const struct vr_node *loop);

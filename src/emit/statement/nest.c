@@ -6,6 +6,7 @@
 
 #include <string.h>
 
+#include "emit/statement/loop.h"
 #include "emit/statement/section.h"
 #include "emit/text/ctype.h"
 #include "emit/text/writer.h"
@@ -217,7 +218,8 @@ static void emit_operands(struct writer *w, const struct nest *nest)
     vr_line(w, "vr_nest %s = {.ndims = %d, .count = %d, .stores = %d, .operand = %s, .extent = %s, .stride = %s%s%s};",
             vr_local(w, "nest"), ndims, count, nest->stores, arrays, results > 1 ? extent : n, stride,
             results > 1 ? vr_textf(w, ", .results = %s, .result_count = %d", n, results) : "",
-            nest->folds ? vr_textf(w, ", .room = %s", piece_room(w, nest)) : "");
+            vr_textf(w, "%s%s", nest->folds ? vr_textf(w, ", .room = %s", piece_room(w, nest)) : "",
+                     vr_polls(w) ? ", .asked = ctx" : ""));
     if (nest->fill)
         return;
     const char *steps = vr_broadcast_steps(w, nest);
@@ -382,6 +384,7 @@ void vr_emit_nest(struct writer *w, struct outcome *outcomes, int count)
     emit_passes(w, &nest);
     w->leaves = NULL;
     w->leaf_count = 0;
+    vr_emit_poll(w, outcomes[0].tree);
     for_folds(w, &nest, vr_take_fold);
     vr_take_arrays(w, &nest);
     vr_close_block(w);
