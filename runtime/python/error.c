@@ -49,9 +49,36 @@ static PyObject *class_of(const vr_error *error)
     }
 }
 
+/* Words that versions of Python changed: how a text begins, since which version, and what stood there before. */
+static const struct {
+    const char *text;
+    unsigned long since;
+    const char *before;
+} reworded[] = {
+    {"min() iterable argument is empty", 0x030C0000, "min() arg is an empty sequence"},
+    {"max() iterable argument is empty", 0x030C0000, "max() arg is an empty sequence"},
+    {"expected a nonnegative input, got ", 0x030E0000, "math domain error"},
+    {"expected a positive input, got ", 0x030E0000, "math domain error"},
+    {"expected a finite input, got ", 0x030E0000, "math domain error"},
+    {"expected a number in range from -1 up to 1, got ", 0x030E0000, "math domain error"},
+    {"expected a number between -1 and 1, got ", 0x030E0000, "math domain error"},
+    {"expected argument value not less than 1, got ", 0x030E0000, "math domain error"},
+    {"expected argument value > -1, got ", 0x030E0000, "math domain error"},
+    {"expected a noninteger or positive integer, got ", 0x030E0000, "math domain error"},
+};
+
+/* A text in the words of the Python that runs. */
+static const char *in_words_of_python(const char *text)
+{
+    for (size_t i = 0; i < sizeof reworded / sizeof *reworded; i++)
+        if (Py_Version < reworded[i].since && !strncmp(text, reworded[i].text, strlen(reworded[i].text)))
+            return reworded[i].before;
+    return text;
+}
+
 static PyObject *text_of(const vr_error *error)
 {
-    const char *text = error->text + error->message;
+    const char *text = in_words_of_python(error->text + error->message);
     switch (error->kind) {
     case VR_BOUNDS:
         if (error->axis < 0)

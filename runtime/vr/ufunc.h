@@ -145,6 +145,10 @@ VR_PYROUND(u64, uint64_t)
     VR_TEST(isnan, S, T, a != a) \
     VR_TEST(isinf, S, T, fabs##X(a) == (T)INFINITY) \
     VR_TEST(isfinite, S, T, fabs##X(a) < (T)INFINITY) \
+    static inline bool vr_undefined_##S(T value, T of) \
+    { \
+        return !(fabs##X(value) < (T)INFINITY) && (value == value ? fabs##X(of) < (T)INFINITY : of == of); \
+    } \
     VR_TEST(signbit, S, T, copysign##X((T)1, a) < 0) \
     VR_TEST(ismoderate, S, T, fabs##X(a) < (T)1099511627776) \
     VR_BINARY(maximum, S, T, a != a ? a : a > b ? a : b) \

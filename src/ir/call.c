@@ -18,6 +18,8 @@
 #define REDUCES(name) .reduces = VR_REDUCE_##name
 #define FOLD(name) .fold = VR_FOLD_##name
 #define EMPTY(text) .empty = text
+#define DOMAIN(text) .domain = text
+#define OVERFLOWS .overflows = true
 #define NO_IDENTITY(name) "zero-size array to reduction operation " name " which has no identity"
 #define OPERANDS(...) .operands = {__VA_ARGS__}
 #define KEEPS_SHAPE .keeps_shape = true

@@ -68,10 +68,10 @@ struct vr_call_row {
     enum vr_call_rank rank;
     enum vr_reduction combines, reduces;
     enum vr_fold_family fold;
-    const char *empty;
+    const char *empty, *domain;
     enum vr_operand operands[VR_MOST_OPERANDS];
     bool keeps_shape, shaped_by_elements, in_double, in_half, by_parts, truth_counts, is_libm, rounds, is_cheap, is_even, loops, counts,
-        asks_shape, draws;
+        asks_shape, draws, overflows;
     int builds_on; /* counted from 1; 0: none */
 };
 

@@ -38,8 +38,11 @@ bool vr_has_effect(const struct vr_node *node);
 /* A constant that is not zero in any type: as a divisor it needs no check. */
 bool vr_known_nonzero(const struct vr_node *e);
 
-/* Whether `exact` may be asked of an operation: a scalar of int64, and one that may be out of its range. */
+/* Whether `exact` may be asked of an operation: a scalar of int64, and one that may be out of its range; or a function of
+ * floating-point numbers that is not defined for all of them, or may be out of their range. */
 bool vr_can_be_exact(const struct vr_node *node);
+/* Whether it is such a function. */
+bool vr_is_partial(const struct vr_node *node);
 
 /* The operation itself may be an error: a division of whole numbers, for example, but not by a constant other than 0. */
 bool vr_may_raise(const struct vr_node *node);

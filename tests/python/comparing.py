@@ -458,7 +458,7 @@ def compare_call(interpreted, compiled, arguments, hints):
         call(compiled, mine)
         return None # NumPy 1.24 writes beyond the end of b where b[b] = x is shorter than its new numbers say
     want, want_error = interpret(interpreted, theirs)
-    if isinstance(want_error, DeprecationWarning) or hints.borders and re.match("math (domain|range) error", str(want_error)):
+    if isinstance(want_error, DeprecationWarning):
         return None
     got, got_error = call(compiled, mine)
     if VERSION < 2 and isinstance(got_error, OverflowError) and "out of bounds for" in str(got_error) and hints.borders:

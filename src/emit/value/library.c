@@ -273,12 +273,17 @@ static const struct choice *find_choice(enum vr_library function)
 static struct cx call_value(struct writer *w, const struct vr_node *e, const struct vr_type *work)
 {
     const struct vr_list *args = &e->slot[VR_KIDS];
+    const bool partial = vr_flag_on(e, VR_F_EXACT);
+    const char *operands[VR_MOST_OPERANDS] = {NULL};
     struct vr_text out = vr_text_new(w->arena);
     for (int i = 0; i < args->count; i++) {
-        const char *value = vr_operand_as(w, args->at[i], operand_type(w, e->call->operands[i], work)).text;
-        vr_putf(&out, "%s%s", i ? ", " : "", value);
+        const struct vr_type *type = operand_type(w, e->call->operands[i], work);
+        const struct cx value = vr_operand_as(w, args->at[i], type);
+        operands[i] = partial ? vr_hold(w, value, type) : value.text;
+        vr_putf(&out, "%s%s", i ? ", " : "", operands[i]);
     }
-    return vr_cx(vr_textf(w, "%s(%s)", function_name(w, e->call, work), out.data), P_PRIMARY);
+    const struct cx value = vr_cx(vr_textf(w, "%s(%s)", function_name(w, e->call, work), out.data), P_PRIMARY);
+    return partial ? vr_partial_value(w, e, work, value, operands[0], operands[1]) : value;
 }
 
 /* |x|, x ** 2 and x ** y of whole numbers that must fit 64 bits. */
@@ -312,15 +317,17 @@ struct cx vr_library_value(struct writer *w, const struct vr_node *e)
     if (e->call->id == VR_LIB_machine_cast)
         return vr_machine_cast(w, e);
     const struct vr_type *work = work_type(w, e);
-    const char *known = vr_pair_value(w, e);
-    if (known)
-        return vr_cx(known, P_PRIMARY);
+    const struct cx known = vr_cx(vr_pair_value(w, e), P_PRIMARY);
+    if (known.text && vr_flag_on(e, VR_F_EXACT))
+        return vr_partial_value(w, e, work, known, vr_operand_as(w, vr_kid(e, VR_KIDS), work).text, NULL);
+    if (known.text)
+        return known;
     const struct choice *choice = find_choice(e->call->id);
     struct cx clamp = choice ? clamp_value(w, e, work, choice) : vr_cx(NULL, P_PRIMARY);
     struct cx strict = vr_strict_value(w, e, work);
     struct cx value = clamp.text                  ? clamp
                       : strict.text               ? strict
-                      : vr_flag_on(e, VR_F_EXACT) ? exact_value(w, e, work)
+                      : vr_flag_on(e, VR_F_EXACT) && !vr_is_partial(e) ? exact_value(w, e, work)
                                                   : plain_value(w, e, work);
     return vr_converted(w, value, result_type(w, e, work), vr_elem(e->type));
 }

@@ -4,6 +4,7 @@
  * operand rules out is not tested. */
 #include <float.h>
 #include <math.h>
+#include <string.h>
 
 #include "emit/text/ctype.h"
 #include "emit/text/writer.h"
@@ -97,6 +98,43 @@ static struct cx complex_power(struct writer *w, const struct vr_node *e, const 
                (struct failure){.kind = FAIL_DIVISION, .node = e, .text = "0.0 to a negative or complex power"});
     raise_if(w, e, vr_textf(w, "vr_isinf_cf64(%s)", held), "OverflowError", "complex exponentiation");
     vr_close_block(w);
+    return vr_cx(held, P_PRIMARY);
+}
+
+/* --- functions that are not defined for all numbers --- */
+
+/* No number, though the operands are. In a kernel the message has no value. */
+static void raise_of_domain(struct writer *w, const struct vr_node *e, const char *condition, const char *operand)
+{
+    const char *text = e->call->domain;
+    const bool valued = strstr(text, "{}") && !w->kernel;
+    vr_fail_if(w, condition,
+               (struct failure){.kind = FAIL_RAISED, .node = e, .exception = "ValueError",
+                                .values = valued ? vr_textf(w, ", VR_FLOAT64, (double)%s", operand) : NULL,
+                                .text = valued ? text : "math domain error"});
+}
+
+/* As Python's math: NaN of numbers, and a pole, are no results; infinity of finite numbers is none, or too large. */
+struct cx vr_partial_value(struct writer *w, const struct vr_node *e, const struct vr_type *work, struct cx value,
+                           const char *first, const char *second)
+{
+    const char *suffix = vr_c_suffix(w->arena, work), *held = vr_hold(w, value, work);
+    const struct vr_call_row *call = e->call;
+    const bool power = call->id == VR_LIB_pow;
+    const char *also = !second ? "" : power ? vr_textf(w, " && vr_isfinite_%s(%s)", suffix, second)
+                                            : vr_textf(w, " && %s == %s", second, second);
+    const char *wrong = vr_textf(w, "VR_UNLIKELY(vr_undefined_%s(%s, %s))%s", suffix, held, first, also);
+    if (!call->domain) {
+        raise_if(w, e, wrong, "OverflowError", "math range error");
+    } else if (!call->overflows) {
+        raise_of_domain(w, e, wrong, first);
+    } else {
+        vr_line(w, "if (%s) {", wrong);
+        w->indent++;
+        raise_of_domain(w, e, vr_textf(w, "%s != %s || %s %s 0", held, held, first, call->id == VR_LIB_lgamma ? "<=" : "=="), first);
+        raise_if(w, e, "true", "OverflowError", "math range error");
+        vr_close_block(w);
+    }
     return vr_cx(held, P_PRIMARY);
 }
 

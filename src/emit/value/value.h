@@ -43,6 +43,9 @@ struct cx vr_strict_value(struct writer *w, const struct vr_node *e, const struc
 /* An exact cast to an integer type; a conversion as processors have it. */
 struct cx vr_strict_cast(struct writer *w, const struct vr_node *e);
 struct cx vr_machine_cast(struct writer *w, const struct vr_node *e);
+/* The value of an exact function of floating-point operands, `second` of which may be NULL; its errors. */
+struct cx vr_partial_value(struct writer *w, const struct vr_node *e, const struct vr_type *work, struct cx value,
+                           const char *first, const char *second);
 /* What vr_over_<stem>_i64 gives of one operand or two, after its check. */
 struct cx vr_exact_value(struct writer *w, const struct vr_node *e, const char *stem, struct cx a, const struct cx *b);
 

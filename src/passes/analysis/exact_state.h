@@ -3,6 +3,7 @@
 #ifndef VRC_PASSES_ANALYSIS_EXACT_STATE_H
 #define VRC_PASSES_ANALYSIS_EXACT_STATE_H
 
+#include "ir/call.h"
 #include "passes/analysis/exact.h"
 #include "passes/analysis/interval.h"
 
@@ -62,6 +63,25 @@ struct vr_interval vr_interval_as(struct vr_interval v, const struct vr_type *fr
 
 /* What is known where a condition holds, or does not. */
 void vr_assume(struct vr_exact *x, struct vr_node *condition, bool truth);
+
+/* --- exact_reals.c: intervals of floating-point numbers, and perhaps NaN --- */
+
+bool vr_has_real_interval(const struct vr_type *type);
+/* The numbers of an interval, whole or not, in a type. */
+struct vr_interval vr_real_as(struct vr_interval v, const struct vr_type *type);
+struct vr_interval vr_real_constant(double value, const struct vr_type *type);
+/* The values of an operator; `nonzero`: the second operand is not 0. */
+struct vr_interval vr_real_binary(enum vr_kind kind, struct vr_interval a, struct vr_interval b, bool nonzero,
+                                  const struct vr_type *type);
+struct vr_interval vr_real_negate(struct vr_interval v);
+struct vr_interval vr_real_square(struct vr_interval a, const struct vr_type *type);
+/* The lesser or the greater of two, which are `sure` where they are not NaN. */
+struct vr_interval vr_real_extremum(enum vr_reduction how, struct vr_interval a, struct vr_interval b, bool first_sure,
+                                    bool second_sure);
+/* The values of a function of one number, or one whose values are the same for each second one. */
+struct vr_interval vr_real_function(enum vr_library function, struct vr_interval a, const struct vr_type *type);
+/* Whether an exact function of such operands may have no value; of one operand, b counts for nothing. */
+bool vr_real_may_fail(const struct vr_node *call, struct vr_interval a, struct vr_interval b);
 
 /* A copy of a state; states are given back. */
 struct vr_state *vr_copy_state(struct vr_exact *x, const struct vr_state *state);

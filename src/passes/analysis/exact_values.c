@@ -1,9 +1,11 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* The intervals of expressions: see exact_state.h. */
+#include <math.h>
 
 #include "ir/call.h"
 #include "ir/query.h"
 #include "ir/verify.h"
+#include "ir/walk.h"
 #include "passes/analysis/exact_state.h"
 
 bool vr_has_interval(const struct vr_type *type)
@@ -12,8 +14,16 @@ bool vr_has_interval(const struct vr_type *type)
     return class != VR_CLASS_FLOAT && !type->is_complex && type->base != VR_UINT64;
 }
 
+/* Whether intervals tell of a type's values, or of those around them. */
+static bool has_some_interval(const struct vr_type *type)
+{
+    return vr_has_interval(type) || vr_has_real_interval(type);
+}
+
 struct vr_interval vr_interval_as(struct vr_interval v, const struct vr_type *from, const struct vr_type *to)
 {
+    if (vr_has_real_interval(to))
+        return has_some_interval(from) ? vr_real_as(v, to) : VR_ANY_INTERVAL;
     const struct vr_interval all = vr_interval_of_type(to);
     return vr_has_interval(from) && vr_has_interval(to) && vr_interval_within(v, all) ? v : all;
 }
@@ -46,12 +56,14 @@ static struct vr_interval operand(struct vr_exact *x, struct vr_node *e, const s
 static struct vr_interval of_constant(const struct vr_node *e)
 {
     const bool whole = e->value.kind == VR_V_INT && vr_has_interval(e->type);
+    if (vr_has_real_interval(e->type) && e->value.kind != VR_V_UINT)
+        return vr_real_constant(e->value.kind == VR_V_FLOAT ? e->value.f : (double)e->value.i, e->type);
     return whole ? vr_interval_as(vr_interval_of(e->value.i), e->type, e->type) : vr_interval_of_type(e->type);
 }
 
 static struct vr_interval of_name(const struct vr_exact *x, const struct vr_node *e)
 {
-    const bool known = e->symbol->index < x->count && vr_has_interval(e->type);
+    const bool known = e->symbol->index < x->count && has_some_interval(e->type);
     const struct vr_interval v = known ? x->now->at[e->symbol->index] : VR_ANY_INTERVAL;
     return known && v.least <= v.most ? v : vr_interval_of_type(e->type);
 }
@@ -79,9 +91,20 @@ static struct vr_interval of_extent(struct vr_exact *x, const struct vr_node *e)
     return vr_interval_as((struct vr_interval){0, most}, e->type, e->type);
 }
 
+static struct vr_interval of_two_reals(struct vr_exact *x, struct vr_node *e, enum vr_kind kind, struct vr_node *lhs,
+                                       struct vr_node *rhs)
+{
+    const struct vr_interval a = operand(x, lhs, e->type), b = operand(x, rhs, e->type);
+    if (kind == VR_N_MULT && vr_same(lhs, rhs))
+        return vr_real_square(a, e->type);
+    return vr_real_binary(kind, a, b, vr_is_call_of(rhs, VR_LIB_divisor), e->type);
+}
+
 static struct vr_interval of_two(struct vr_exact *x, struct vr_node *e, enum vr_kind kind, struct vr_node *lhs,
                                  struct vr_node *rhs)
 {
+    if (vr_has_real_interval(e->type))
+        return of_two_reals(x, e, kind, lhs, rhs);
     const struct vr_interval a = operand(x, lhs, e->type), b = operand(x, rhs, e->type);
     bool over = (kind == VR_N_SHL || kind == VR_N_SHR) && b.least < 0;
     if (!vr_has_interval(e->type))
@@ -177,6 +200,25 @@ static struct vr_interval of_function(enum vr_library function, struct vr_interv
     }
 }
 
+/* Whether a number is not NaN. */
+static bool is_sure(const struct vr_node *e)
+{
+    return !vr_is_float(e->type) || (e->kind == VR_N_CONST && !(e->value.kind == VR_V_FLOAT && isnan(e->value.f)));
+}
+
+static struct vr_interval of_real_call(struct vr_exact *x, struct vr_node *e)
+{
+    const struct vr_list *args = &e->slot[VR_KIDS];
+    struct vr_interval v[2] = {VR_ANY_INTERVAL, VR_ANY_INTERVAL};
+    for (int i = 0; i < args->count; i++)
+        v[i && args->count == 2] = operand(x, args->at[i], e->type);
+    if (vr_flag_on(e, VR_F_EXACT) && vr_real_may_fail(e, v[0], v[1]))
+        note(x, e);
+    if (vr_combination(e) != VR_REDUCE_NONE)
+        return vr_real_extremum(vr_combination(e), v[0], v[1], is_sure(args->at[0]), is_sure(args->at[1]));
+    return args->count ? vr_real_function(e->call->id, v[0], e->type) : VR_ANY_INTERVAL;
+}
+
 static struct vr_interval of_call(struct vr_exact *x, struct vr_node *e)
 {
     const struct vr_list *args = &e->slot[VR_KIDS];
@@ -186,6 +228,8 @@ static struct vr_interval of_call(struct vr_exact *x, struct vr_node *e)
         return of_two(x, e, e->call->kind, args->at[0], args->at[1]);
     if (e->call->id == VR_LIB_where && vr_is_scalar(e->type) && vr_is_scalar(args->at[0]->type))
         return of_choice(x, e);
+    if (vr_has_real_interval(e->type) && vr_call_by_element(e->call))
+        return of_real_call(x, e);
     if (!vr_has_interval(e->type) || count < 1 || count > 2 || !vr_is_scalar(args->at[count - 1]->type)) {
         evaluate_kids(x, e);
         return e->call->counts && vr_has_interval(e->type) && vr_is_scalar(e->type)
@@ -225,6 +269,8 @@ static struct vr_interval of_cast(struct vr_exact *x, struct vr_node *e)
         return vr_interval_as(v, of->type, e->type);
     if (!fits)
         note(x, e);
+    if (vr_has_real_interval(e->type))
+        return vr_interval_as(v, of->type, e->type);
     return vr_has_interval(of->type) && vr_has_interval(e->type) ? vr_interval_meet(v, all) : vr_interval_of_type(e->type);
 }
 
@@ -232,6 +278,8 @@ static struct vr_interval of_one(struct vr_exact *x, struct vr_node *e)
 {
     bool over = false;
     const struct vr_interval a = operand(x, vr_kid(e, VR_KIDS), e->type);
+    if (vr_has_real_interval(e->type))
+        return e->kind == VR_N_NEGATE ? vr_real_negate(a) : VR_ANY_INTERVAL;
     const struct vr_interval v = e->kind == VR_N_NEGATE ? vr_interval_negate(a, &over)
                                                        : (struct vr_interval){~a.most, ~a.least};
     return settle(x, e, v, over);
@@ -282,11 +330,11 @@ static void narrow(struct vr_exact *x, struct vr_node *e, struct vr_interval to)
         narrow(x, vr_kid(e, VR_LHS), vr_interval_binary(e->kind == VR_N_PLUS ? VR_N_MINUS : VR_N_PLUS, to, by, &over));
         return;
     }
-    if (e->kind != VR_N_NAME || !vr_has_interval(e->type) || e->symbol->index >= x->count)
+    if (e->kind != VR_N_NAME || !has_some_interval(e->type) || e->symbol->index >= x->count)
         return;
     struct vr_interval *at = &x->now->at[e->symbol->index];
-    if (at->least > at->most)
-        return;
+    if (at->least > at->most || (vr_is_float(e->type) && (to.least > at->most || to.most < at->least)))
+        return; /* it may be NaN */
     at->least = to.least > at->least ? to.least : at->least;
     at->most = to.most < at->most ? to.most : at->most;
     x->now->dead |= at->least > at->most;
@@ -344,6 +392,21 @@ static void assume_relation(struct vr_exact *x, enum vr_kind kind, struct vr_nod
     }
 }
 
+/* a < b and its like, or not, of which one is a floating-point number: where that is NaN, no relation holds. */
+static void assume_of_reals(struct vr_exact *x, enum vr_kind kind, bool truth, struct vr_node *a, struct vr_node *b)
+{
+    const enum vr_kind holds = truth ? kind : opposite(kind);
+    const struct vr_interval va = vr_evaluate(x, a), vb = vr_evaluate(x, b);
+    const bool below = holds == VR_N_LT || holds == VR_N_LEQ || holds == VR_N_EQ,
+               above = holds == VR_N_GT || holds == VR_N_GEQ || holds == VR_N_EQ;
+    const struct vr_interval to_a = {above ? vb.least : INT64_MIN, below ? vb.most : INT64_MAX},
+                             to_b = {below ? va.least : INT64_MIN, above ? va.most : INT64_MAX};
+    if (truth || is_sure(b))
+        narrow(x, a, to_a);
+    if (!x->now->dead && (truth || is_sure(a)))
+        narrow(x, b, to_b);
+}
+
 void vr_assume(struct vr_exact *x, struct vr_node *condition, bool truth)
 {
     const bool both = condition->kind == (truth ? VR_N_AND : VR_N_OR);
@@ -358,6 +421,8 @@ void vr_assume(struct vr_exact *x, struct vr_node *condition, bool truth)
         struct vr_node *a = vr_kid(condition, VR_LHS), *b = vr_kid(condition, VR_RHS);
         if (vr_has_interval(a->type) && vr_has_interval(b->type))
             assume_relation(x, truth ? condition->kind : opposite(condition->kind), a, b);
+        else if (has_some_interval(a->type) && has_some_interval(b->type))
+            assume_of_reals(x, condition->kind, truth, a, b);
     }
     x->quiet--;
 }

@@ -2,6 +2,7 @@
 /* Checks that no guard answers; see passes/analysis/kept.h. */
 #include "passes/analysis/kept.h"
 
+#include "ir/query.h"
 #include "ir/remark.h"
 #include "ir/walk.h"
 #include "passes/analysis/affine.h"
@@ -81,32 +82,34 @@ void vr_remark_kept(struct vr_unit *unit, const struct vr_function *f, struct vr
                       kept.counts[i] == 1 ? "" : "s", kept.places[i].data, causes[i]);
 }
 
-/* Exact operations that may overflow. */
-struct overflows {
-    struct vr_unit *unit;
-    const struct vr_node *first;
-    int count;
+/* Exact operations: of whole numbers, that may overflow, and functions that are not defined for all numbers. */
+struct exact_kept {
+    const struct vr_node *first[2];
+    int count[2];
 };
 
-static bool find_overflow(struct vr_node *n, void *data)
+static bool find_exact_kept(struct vr_node *n, void *data)
 {
-    struct overflows *overflows = data;
+    struct exact_kept *kept = data;
     if (vr_flag_on(n, VR_F_CHECKED) && vr_is_counted(n->kind))
         return false;
-    if (vr_flag_on(n, VR_F_EXACT) && overflows->count++ == 0)
-        overflows->first = n;
+    if (vr_flag_on(n, VR_F_EXACT) && kept->count[vr_is_partial(n)]++ == 0)
+        kept->first[vr_is_partial(n)] = n;
     return true;
 }
 
 void vr_remark_overflows(struct vr_unit *unit, const struct vr_function *f, struct vr_node *loop)
 {
-    struct overflows overflows = {.unit = unit};
+    static const char *const words[] = {
+        "%d check%s of overflow kept (the first at %s): whole numbers that a remainder, a mask or a comparison bounds need none",
+        "%d check%s of math's functions kept (the first at %s): squares, abs(), min() and max() bound what they are of, and "
+        "NumPy's functions give nan and inf"};
+    struct exact_kept kept = {{NULL}, {0}};
     if (!unit->remarks)
         return;
-    vr_walk(loop, find_overflow, &overflows);
-    if (overflows.count)
-        vr_remark(unit, f, loop, VR_TOPIC_BOUNDS,
-                  "%d check%s of overflow kept (the first at %s): whole numbers that a remainder, a mask or a comparison bounds "
-                  "need none",
-                  overflows.count, overflows.count == 1 ? "" : "s", vr_where(unit, overflows.first));
+    vr_walk(loop, find_exact_kept, &kept);
+    for (int i = 0; i < 2; i++)
+        if (kept.count[i])
+            vr_remark(unit, f, loop, VR_TOPIC_BOUNDS, words[i], kept.count[i], kept.count[i] == 1 ? "" : "s",
+                      vr_where(unit, kept.first[i]));
 }

@@ -302,7 +302,7 @@ static struct py_value extreme_of_items(struct py_frame *frame, const struct py_
 {
     struct py_value list = py_hold(frame, items, "items"), again = py_again(frame, &list);
     struct py_value none = py_compare(frame, PY_EQ, py_extent(frame, &list, 0, span), py_int(frame, 0, span), span);
-    const char *text = vr_format(frame->unit->arena, "%s() arg is an empty sequence", row->name);
+    const char *text = vr_format(frame->unit->arena, "%s() iterable argument is empty", row->name);
     py_emit_raise_if(frame, none, "ValueError", text, span);
     if (py_is_real_float(list.type) || list.type->is_complex)
         return own_number(frame, &list, py_apply_row(frame, PY_INNER, largest ? "greatest" : "least", span, 1, &again));
@@ -641,7 +641,7 @@ HANDLER(math)
     int count = param_count(row);
     if (!math_operands(frame, args, count, span, &type))
         return py_unknown(span);
-    return py_elementwise(frame, row->with, type, type, span, count, args);
+    return py_partial(py_elementwise(frame, row->with, type, type, span, count, args));
 }
 
 HANDLER(math_log)
@@ -650,9 +650,10 @@ HANDLER(math_log)
     bool base = py_is_given(&args[1]);
     if (!math_operands(frame, args, base ? 2 : 1, span, &type))
         return py_unknown(span);
-    struct py_value log = py_elementwise(frame, "log", type, type, span, 1, args);
-    (void)row;
-    return base ? py_binary(frame, PY_DIV, log, py_elementwise(frame, "log", type, type, span, 1, args + 1), span) : log;
+    struct py_value log = py_partial(py_elementwise(frame, row->with, type, type, span, 1, args));
+    if (!base)
+        return log;
+    return py_binary(frame, PY_DIV, log, py_partial(py_elementwise(frame, row->with, type, type, span, 1, args + 1)), span);
 }
 
 /* The operands of cmath's functions, as Python's complex numbers. */

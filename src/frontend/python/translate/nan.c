@@ -59,6 +59,8 @@ void py_refuse_nan(struct py_frame *frame, const struct py_value *where, const s
         return;
     if (where && !py_constant_truth(where, &known)) {
         struct py_value condition = py_again(frame, where);
+        if (condition.kind != PY_V_NUMBER)
+            return;
         both = py_number(vr_make_binary(frame->unit, VR_N_AND, both.node->type, condition.node, both.node), both.type);
     }
     py_emit_raise_if(frame, both, "ValueError", UNCLEAR, span);

@@ -377,6 +377,8 @@ struct py_value py_number(struct vr_node *node, const struct py_type *type);
 struct py_value py_tuple(struct py_frame *frame, struct vr_span span, const struct py_value *items, int count);
 /* The result of an operation: where it is an int of Python's, one that 64 bits do not hold is an error. */
 struct py_value py_exact(const struct py_frame *frame, struct py_value v);
+/* A function of math, whose result is an error where there is none. */
+struct py_value py_partial(struct py_value v);
 /* A weak int, float or bool; a number of NumPy's. */
 struct py_value py_int(struct py_frame *frame, int64_t value, struct vr_span span);
 struct py_value py_float(struct py_frame *frame, double value, struct vr_span span);

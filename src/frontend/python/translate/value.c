@@ -50,6 +50,14 @@ struct py_value py_exact(const struct py_frame *frame, struct py_value v)
     return v;
 }
 
+struct py_value py_partial(struct py_value v)
+{
+    const struct vr_call_row *call = py_is_scalar(&v) ? vr_call_find(v.node->name) : NULL;
+    if (call && (call->domain || call->overflows))
+        vr_flag_set(v.node, VR_F_EXACT, true);
+    return v;
+}
+
 struct py_value py_tuple(struct py_frame *frame, struct vr_span span, const struct py_value *items, int count)
 {
     struct py_value v = {.kind = PY_V_TUPLE, .span = span, .count = count};
