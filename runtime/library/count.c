@@ -81,8 +81,9 @@ VR_FUNCTION(bincount)
 
 struct bins {
     int64_t count;
-    double low, high;
-    bool single;    /* the edges are numbers of float32, as the elements are */
+    double low, high, scale; /* scale: of bins, a number */
+    bool single;             /* the edges are numbers of float32, as the elements are */
+    const double *edge;      /* count + 1 */
 };
 
 static double edge(const struct bins *b, int64_t k)
@@ -93,20 +94,14 @@ static double edge(const struct bins *b, int64_t k)
     return b->single ? (double)(float)at : at;
 }
 
-/* The bin of an element, or -1. The quotient may be one off, where it is rounded: the edges decide. */
-static int64_t bin_of(const struct bins *b, double x)
+/* The bin of an element, or -1. The product may be one off, where it is rounded: the edges decide. */
+static inline int64_t bin_of(const struct bins *b, double x)
 {
-    int64_t k;
     if (!(x >= b->low && x <= b->high))
         return -1;
-    k = (int64_t)((x - b->low) / (b->high - b->low) * (double)b->count);
-    if (k == b->count)
-        k--;
-    if (x < edge(b, k))
-        k--;
-    else if (k != b->count - 1 && x >= edge(b, k + 1))
-        k++;
-    return k;
+    const double at = (x - b->low) * b->scale;
+    const int64_t last = b->count - 1, k = at < (double)last ? (int64_t)at : last;
+    return k - (x < b->edge[k]) + (k < last && x >= b->edge[k + 1]);
 }
 
 static int read_bins(const struct vr_call *call, struct bins *b)
@@ -132,22 +127,47 @@ static int read_bins(const struct vr_call *call, struct bins *b)
     return VR_OK;
 }
 
-static void fill_bins(const struct bins *b, const vr_array *a, const vr_array *weights, vr_array *result)
+/* The edges, which are made once. */
+static int make_edges(const struct vr_call *call, struct bins *b, vr_array **edges)
 {
+    const int64_t count = b->count + 1;
+    const int status = vr_new(call->ctx, call->site, VR_AS(VR_FLOAT64, 1, VR_ROWMAJOR), edges, &count, VR_UNSET);
+    if (status != VR_OK)
+        return status;
+    double *at = (*edges)->data;
+    for (int64_t k = 0; k < count; k++)
+        at[k] = edge(b, k);
+    b->edge = at;
+    b->scale = (double)b->count / (b->high - b->low);
+    return VR_OK;
+}
+
+static void fill_bins(const struct bins bins, const vr_array *a, const vr_array *weights, vr_array *result)
+{
+    const int64_t size = vr_array_size(a);
     const double *x = a->data;
-    for (int64_t i = 0; i < vr_array_size(a); i++) {
-        const int64_t k = bin_of(b, x[i]);
-        if (k >= 0 && weights)
-            ((double *)result->data)[k] += ((const double *)weights->data)[i];
-        else if (k >= 0)
-            ((int64_t *)result->data)[k]++;
+    if (weights) {
+        const double *weight = weights->data;
+        double *sum = result->data;
+        for (int64_t i = 0; i < size; i++) {
+            const int64_t k = bin_of(&bins, x[i]);
+            if (k >= 0)
+                sum[k] += weight[i];
+        }
+        return;
+    }
+    int64_t *number = result->data;
+    for (int64_t i = 0; i < size; i++) {
+        const int64_t k = bin_of(&bins, x[i]);
+        if (k >= 0)
+            number[k]++;
     }
 }
 
 VR_FUNCTION(histogram)
 {
     struct bins b;
-    vr_array *a = NULL, *weights = NULL, *result = NULL;
+    vr_array *a = NULL, *weights = NULL, *edges = NULL, *result = NULL;
     int status = read_bins(VR_THIS_CALL, &b);
     if (status == VR_OK && count > 4 && !vr_same_shape(operands[4], operands[0]->ndims, operands[0]->shape))
         return vr_raise(ctx, site, VR_SHAPE, "weights should have the same shape as a.");
@@ -158,9 +178,12 @@ VR_FUNCTION(histogram)
     if (status == VR_OK)
         status = vr_new(ctx, site, VR_AS(weights ? VR_FLOAT64 : VR_INT64, 1, VR_ROWMAJOR), &result, &b.count, VR_ZEROS);
     if (status == VR_OK)
-        fill_bins(&b, a, weights, result);
+        status = make_edges(VR_THIS_CALL, &b, &edges);
+    if (status == VR_OK)
+        fill_bins(b, a, weights, result);
     vr_release(a);
     vr_release(weights);
+    vr_release(edges);
     return vr_deliver(VR_THIS_CALL, status, result);
 }
 

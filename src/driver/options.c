@@ -304,10 +304,12 @@ static bool option_pass(struct vr_command *command, const char *value)
     return true;
 }
 
-/* What changes the order of a serial loop's sums. */
+/* What changes the order of operations in floating point. */
 static void set_fp_strict(struct vr_command *command, bool strict)
 {
-    command->options.pass[vr_pass_find("recognize")] = strict ? 0 : -1;
+    static const char *const passes[] = {"recognize", "reassociate"};
+    for (size_t i = 0; i < sizeof passes / sizeof *passes; i++)
+        command->options.pass[vr_pass_find(passes[i])] = strict ? 0 : -1;
 }
 
 static bool option_fp_strict(struct vr_command *command, const char *value)
