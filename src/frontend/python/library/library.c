@@ -8,38 +8,21 @@
 
 #include "base/nearest.h"
 
-static const struct py_library_row rows[] = {
-#define LIBRARY(place, name, params, handler, with) {PY_##place, name, params, py_lib_##handler, with},
+/* By row of library.def. */
+static py_library_handler *const handlers[] = {
+#define LIBRARY(place, name, params, handler, with) py_lib_##handler,
 #include "frontend/python/library/library.def"
 #undef LIBRARY
 };
 
-#define ROW_COUNT (sizeof rows / sizeof *rows)
-
-/* A path without the package: "linalg.norm". */
-static const char *without_package(enum py_library_place place, const char *name)
+static py_library_handler *handler_of(const struct py_library_row *row)
 {
-    return place == PY_NUMPY && strncmp(name, "numpy.", 6) == 0 ? name + 6 : name;
+    return handlers[row - py_library_rows];
 }
 
-const struct py_library_row *py_library_find(enum py_library_place place, const char *name)
+bool py_is_made_by(const struct py_library_row *row, py_library_handler *handler)
 {
-    name = without_package(place, name);
-    for (size_t i = 0; i < ROW_COUNT; i++)
-        if (rows[i].place == place && strcmp(rows[i].name, name) == 0)
-            return &rows[i];
-    return NULL;
-}
-
-const char *py_library_nearest(struct py_frame *frame, enum py_library_place place, const char *name)
-{
-    struct vr_nearest nearest = vr_nearest_to(without_package(place, name));
-    for (size_t i = 0; i < ROW_COUNT; i++)
-        if (rows[i].place == place || (place == PY_METHOD && rows[i].place == PY_ATTRIBUTES))
-            vr_nearest_try(&nearest, rows[i].name);
-    if (!nearest.name || strcmp(nearest.name, name) == 0)
-        return NULL;
-    return place == PY_NUMPY ? vr_format(frame->unit->arena, "numpy.%s", nearest.name) : nearest.name;
+    return handler_of(row) == handler;
 }
 
 /* --- parameters --- */
@@ -151,7 +134,7 @@ static struct py_value handle(struct py_frame *frame, const struct py_library_ro
 {
     const int mark = frame->out->count;
     const struct py_value *given = py_tuple(frame, span, values, count).items;
-    const struct py_value result = row->handler(frame, row, values, span);
+    const struct py_value result = handler_of(row)(frame, row, values, span);
     for (int i = 0; i < count && !frame->failed; i++)
         py_let_go(frame, &given[i], &result, mark);
     return result;
@@ -163,8 +146,8 @@ struct py_value py_library_apply(struct py_frame *frame, const struct py_library
     struct param params[MAX_PARAMS];
     struct py_value *values = VR_NEW_ARRAY(frame->unit->arena, struct py_value, MAX_PARAMS);
     int count = row->params ? read_params(row->params, params) : 0;
-    if (row->handler == py_lib_refuse)
-        return row->handler(frame, row, values, args->span);
+    if (handler_of(row) == py_lib_refuse)
+        return handler_of(row)(frame, row, values, args->span);
     for (int i = 0; i < MAX_PARAMS; i++)
         values[i] = (struct py_value){.kind = PY_V_ABSENT, .span = args->span};
     if (!place_arguments(frame, row, params, count, self, args, values))
@@ -203,11 +186,11 @@ struct py_value py_library_attribute(struct py_frame *frame, const struct py_lib
 struct py_value py_row_value(struct py_frame *frame, const struct py_library_row *row, struct vr_span span)
 {
     if (!row->params)
-        return row->handler(frame, row, NULL, span);
+        return handler_of(row)(frame, row, NULL, span);
     return (struct py_value){.kind = PY_V_LIBRARY, .span = span, .row = row};
 }
 
-struct py_value py_apply_row(struct py_frame *frame, enum py_library_place place, const char *name, struct vr_span span,
+struct py_value py_visit_apply_row(struct py_frame *frame, enum py_library_place place, const char *name, struct vr_span span,
                              int count, struct py_value *values)
 {
     const struct py_library_row *row = py_library_find(place, name);

@@ -15,7 +15,6 @@ struct py_library_row {
     enum py_library_place place;
     const char *name;
     const char *params;
-    py_library_handler *handler;
     const char *with;
 };
 
@@ -28,9 +27,13 @@ struct py_library_row {
     struct py_value py_lib_##name(struct py_frame *frame, const struct py_library_row *row, struct py_value *args, struct vr_span span)
 #define UNUSED (void)frame, (void)row, (void)args, (void)span
 
-/* The same library function applied to values: py_apply_row(frame, PY_NUMPY, "dot", span, 2, values). */
-struct py_value py_apply_row(struct py_frame *frame, enum py_library_place place, const char *name, struct vr_span span,
-                             int count, struct py_value *values);
+extern const struct py_library_row py_library_rows[];
+
+/* Whether a row's function becomes what a handler makes. */
+bool py_is_made_by(const struct py_library_row *row, py_library_handler *handler);
+
+/* A list of statements that may run on a GPU; returns where they go. */
+struct vr_list *py_emit_section(struct py_frame *frame, struct vr_span span);
 
 /* A shape that is an array, as a tuple of its elements where their number is known; others as they are. */
 struct py_value py_shape_of_array(struct py_frame *frame, const struct py_value *v, struct vr_span span);

@@ -304,20 +304,15 @@ HANDLER(part)
         return py_lib_part(frame, row, (struct py_value[]){py_unary(frame, PY_POSITIVE, v, span)}, span);
     if (!v.type->is_complex && !imaginary)
         return v;
-    if (py_is_array(&v)) {
-        const struct py_type *type = py_type_array(frame->unit, v.type->base, false, v.type->ndims, VR_STRIDED);
-        if (v.type->is_complex)
-            return py_library_call(frame, imaginary ? "imagview" : "realview", type, span, 1, &v);
+    if (v.type->is_complex) {
+        v.span = span;
+        return py_part(frame, &v, imaginary);
     }
     if (py_is_array(&v))
         return py_apply_row(frame, PY_INNER, "imag_of_real", span, 1, &v);
-    if (!v.type->is_complex) {
-        struct py_value zero = py_int(frame, 0, span);
-        py_hold(frame, &v, "real");
-        return py_convert(frame, &zero, real);
-    }
-    const struct vr_type *type = py_type_ir(frame->unit, real);
-    return py_number(vr_make_unary(frame->unit, imaginary ? VR_N_IMAG : VR_N_REAL, type, v.node), real);
+    struct py_value zero = py_int(frame, 0, span);
+    py_hold(frame, &v, "real");
+    return py_convert(frame, &zero, real);
 }
 
 /* Of a real array the array itself. */

@@ -7,7 +7,6 @@
 #include "ir/options.h"
 #include "frontend/python/library/library.h"
 
-
 static const struct py_type *float64(struct py_frame *frame)
 {
     return py_type_number(frame->unit, VR_FLOAT64, false, true);
@@ -99,9 +98,8 @@ static bool is_instance(struct py_frame *frame, const struct py_value *v, const 
         return false;
     }
     const char *name = class->row->name;
-    if (class->row->handler == py_lib_abstract)
-        return py_is_scalar(v) && !v->type->weak && is_abstract(name, v->type);
-    return (strcmp(name, "ndarray") == 0 && py_is_array(v) && !py_is_list(v)) ||
+    return (py_is_scalar(v) && !v->type->weak && is_abstract(name, v->type)) ||
+           (strcmp(name, "ndarray") == 0 && py_is_array(v) && !py_is_list(v)) ||
            (strcmp(name, "list") == 0 && py_is_some_list(v)) ||
            (strcmp(name, "tuple") == 0 && v->kind == PY_V_TUPLE && !v->is_list) ||
            (strcmp(name, "str") == 0 && (v->kind == PY_V_STRING || v->kind == PY_V_TEXT));
@@ -577,6 +575,14 @@ HANDLER(parallel_domain)
 
 /* --- gpu_begin(), gpu_end(): the statements between them are an accelerated section --- */
 
+struct vr_list *py_emit_section(struct py_frame *frame, struct vr_span span)
+{
+    struct vr_node *list = vr_node_new(frame->unit, VR_N_LIST, span, NULL);
+    vr_flag_set(list, VR_F_GPU, true);
+    py_emit(frame, list);
+    return &list->slot[VR_KIDS];
+}
+
 HANDLER(gpu_begin)
 {
     UNUSED;
@@ -713,4 +719,26 @@ HANDLER(math_test)
     if (!math_operands(frame, args, 1, span, &type))
         return py_unknown(span);
     return py_elementwise(frame, row->with, type, py_type_number(frame->unit, VR_BOOL, false, true), span, 1, args);
+}
+
+HANDLER(sorted)
+{
+    bool down = false;
+    (void)row;
+    struct py_value v = args[0];
+    if (v.kind == PY_V_UNKNOWN || !py_constant_truth(&args[1], &down))
+        return v.kind == PY_V_UNKNOWN ? v : py_wrong(frame, span, VR_DIAG_py_expected_constant, "reverse");
+    if (py_is_items(&v) && !down)
+        return py_list_of_items(frame, &v, true, span);
+    v = v.kind == PY_V_TUPLE ? py_as_list(frame, &v) : py_list_of(frame, &v, span);
+    if (v.kind != PY_V_NUMBER || py_ndims(&v) != 1)
+        return v.kind == PY_V_NUMBER ? py_unsupported(frame, span, "sorted() of anything but numbers", "use np.argsort") : v;
+    const struct py_type *elements = py_type_number(frame->unit, v.type->base, v.type->is_complex, v.type->weak);
+    struct py_value out = py_apply_row(frame, PY_NUMPY, "sort", span, 1, &v);
+    if (down && out.kind == PY_V_NUMBER)
+        out = py_apply_row(frame, PY_NUMPY, "copy", span, 1,
+                           (struct py_value[]){py_apply_row(frame, PY_NUMPY, "flip", span, 1, &out)});
+    if (out.kind == PY_V_NUMBER)
+        out.type = py_type_list(frame->unit, elements, 1, out.type->layout);
+    return out;
 }

@@ -376,7 +376,7 @@ HANDLER(item)
         struct py_value index = args[1].count ? args[1] : py_int(frame, 0, span);
         if (!args[1].count) {
             v = py_hold(frame, &v, "array");
-            struct py_value size = py_get_attribute(frame, py_again(frame, &v), "size", span);
+            struct py_value size = py_apply_row(frame, PY_NUMPY, "size", span, 1, (struct py_value[]){py_again(frame, &v)});
             struct py_value several = py_compare(frame, PY_NE, size, py_int(frame, 1, span), span);
             bool known = false;
             if (!py_constant_truth(&several, &known) || known)

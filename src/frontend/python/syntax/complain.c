@@ -50,6 +50,11 @@ static bool is_name(const struct py_token *token, const char *name)
     return token->kind == PY_TOKEN_NAME && strcmp(token->name, name) == 0;
 }
 
+bool py_continues(int kind)
+{
+    return kind == PY_TOKEN_ELSE || kind == PY_TOKEN_ELIF || kind == PY_TOKEN_EXCEPT || kind == PY_TOKEN_FINALLY;
+}
+
 /* Keywords whose lines need a colon. */
 static bool needs_colon(int kind)
 {

@@ -241,11 +241,6 @@ static void find_soft_keywords(struct py_parser *parser, struct py_line *line)
 
 /* --- lines --- */
 
-bool py_continues(int kind)
-{
-    return kind == PY_TOKEN_ELSE || kind == PY_TOKEN_ELIF || kind == PY_TOKEN_EXCEPT || kind == PY_TOKEN_FINALLY;
-}
-
 /* Keywords that stand in no bracket: at the start of a line they tell that one was not closed. */
 static bool starts_statement(int kind)
 {

@@ -114,13 +114,13 @@ struct py_token py_next_token(struct py_parser *parser);
 void py_open_bracket(struct py_parser *parser, char open, struct vr_span span);
 void py_close_bracket(struct py_parser *parser, char close, struct vr_span span);
 
-/* Whether a line that starts with this token goes on with the statement above: else, except, … */
-bool py_continues(int kind);
-
 /* Whether nothing but white space stands before an offset on its physical line. */
 bool py_starts_line(const struct py_parser *parser, uint32_t offset);
 
 /* --- complain.c --- */
+
+/* Whether a line that starts with this token goes on with the statement above: else, except, … */
+bool py_continues(int kind);
 
 /* Whether a mistake at the current line is to be reported: the first one is. The line is broken from then on. */
 bool py_break_line(struct py_parser *parser);

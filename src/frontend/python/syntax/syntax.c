@@ -3,7 +3,6 @@
 #include "frontend/python/syntax/syntax.h"
 
 #include "frontend/python/syntax/grammar.tab.h"
-#include "frontend/python/names/names.h"
 #include "frontend/python/syntax/parse.h"
 
 /* --- reading --- */
@@ -26,7 +25,6 @@ struct py_file *py_parse(struct vr_unit *unit)
     if (unit->diags.errors != errors)
         return NULL;
     parser->file->doc = py_take_doc(&parser->file->body);
-    parser->file->names = py_find_names(unit, parser->file);
     return parser->file;
 }
 

@@ -244,7 +244,7 @@ struct py_comment {
 struct py_names;
 struct py_file {
     struct py_block body;                /* without the docstring */
-    struct py_names *names;              /* what its outermost level does to names (names.h) */
+    struct py_names *names;              /* what its outermost level does to names; NULL before py_declarations */
     const char *doc;
     struct py_comment *comments;         /* in the order of the text */
     int comment_count;

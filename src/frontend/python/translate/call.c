@@ -447,10 +447,10 @@ static void make_certain(struct py_frame *frame, const struct py_args *args)
         args->keywords[i] = py_certain(frame, args->keywords[i]);
 }
 
-struct py_value py_apply(struct py_frame *frame, struct py_value callee, const struct py_args *args)
+struct py_value py_visit_apply(struct py_frame *frame, struct py_value callee, const struct py_args *args)
 {
     bool asks = (callee.kind == PY_V_TYPE && callee.type->weak && py_is_bool(callee.type)) ||
-                (callee.kind == PY_V_LIBRARY && callee.row->handler == py_lib_isinstance);
+                (callee.kind == PY_V_LIBRARY && py_is_made_by(callee.row, py_lib_isinstance));
     if (callee.kind != PY_V_FUNCTION && callee.kind != PY_V_LAMBDA && !asks)
         make_certain(frame, args);
     switch (callee.kind) {
@@ -475,12 +475,12 @@ struct py_value py_translate_call(struct py_frame *frame, struct py_expr *e)
 {
     struct py_args args;
     struct py_value callee = py_translate(frame, e->call.callee);
-    if (callee.kind == PY_V_LIBRARY && callee.row->handler == py_lib_comprehended)
+    if (callee.kind == PY_V_LIBRARY && py_is_made_by(callee.row, py_lib_comprehended))
         return py_translate_mapped(frame, callee.row, e);
-    if (callee.kind == PY_V_LIBRARY && callee.row->handler == py_lib_any_items && e->call.args.count == 1 &&
+    if (callee.kind == PY_V_LIBRARY && py_is_made_by(callee.row, py_lib_any_items) && e->call.args.count == 1 &&
         e->call.args.at[0]->kind == PY_GENERATOR && !e->call.keywords.count)
         return py_translate_question(frame, e->call.args.at[0], strcmp(callee.row->name, "all") == 0);
-    if (callee.kind == PY_V_LIBRARY && callee.row->handler == py_lib_dict)
+    if (callee.kind == PY_V_LIBRARY && py_is_made_by(callee.row, py_lib_dict))
         return py_make_dict(frame, callee.row, e);
     if (callee.refused) {   /* what takes its place takes other arguments */
         py_claim_tree(frame, e);

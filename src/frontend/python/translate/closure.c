@@ -90,12 +90,3 @@ struct py_value py_close(struct py_frame *frame, struct py_value function)
     py_take_state(frame, &function);
     return function;
 }
-
-void py_bind_outside(struct py_frame *frame, const char *const *names, const struct py_value *items, int count)
-{
-    for (int i = 0; i < count; i++) {
-        struct py_bound *bound = VR_NEW(frame->unit->arena, struct py_bound);
-        *bound = (struct py_bound){names[i], items[i], frame->bound};
-        frame->bound = bound;
-    }
-}

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* Comprehensions: the loops that they stand for, and the lists of what these give. */
-#include "frontend/python/library/library.h"
+#include "frontend/python/translate/translate.h"
 
 /* Where the elements of a comprehension go: an array with room for all, and how many are in it. */
 struct collection {
@@ -106,7 +106,7 @@ static void visit_clauses(struct py_frame *frame, const struct visitor *visitor,
     struct py_value over = py_prepare(frame, py_translate(frame, clause->iter), false);
     if (over.kind == PY_V_UNKNOWN || (visitor->over && !visitor->over(frame, e, at, &over, visitor->data)))
         return;
-    if (py_open_loop(frame, &over, clause->target, py_bind_names, e->span) && py_open_conditions(frame, clause))
+    if (py_open_loop(frame, &over, clause->target, true, e->span) && py_open_conditions(frame, clause))
         visit_clauses(frame, visitor, e, at + 1);
     frame->out = outer;
     if (at && visitor->left)

@@ -92,18 +92,6 @@ bool py_assign_constant(struct py_frame *frame, struct py_variable *variable, co
     return false;
 }
 
-bool py_is_known(const struct py_value *v)
-{
-    return py_is_scalar(v) && v->node && v->node->kind == VR_N_CONST;
-}
-
-bool py_same_known(const struct py_value *a, const struct py_value *b)
-{
-    int64_t x, y;
-    return py_is_known(a) && py_is_known(b) && py_type_same(a->type, b->type) && py_constant_int(a, &x) &&
-           py_constant_int(b, &y) && x == y;
-}
-
 /* Whether the function is compiled once for each number that one of its parameters can be. */
 static bool is_for_a_number(const struct py_frame *frame)
 {

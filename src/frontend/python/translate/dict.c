@@ -5,6 +5,7 @@
 #include "frontend/python/library/library.h"
 
 enum part { KEYS, TABLE, VALUES };
+
 enum { LEAST_TABLE = 8 }; /* a power of two, as all sizes of tables */
 
 const char *const py_dict_parts[] = {[KEYS] = "%s_keys", [TABLE] = "%s_table", [VALUES] = "%s_values"};
@@ -22,11 +23,6 @@ static const char *noun(const struct py_value *v)
 static struct py_value part(struct py_frame *frame, const struct py_value *dict, enum part which)
 {
     return py_again(frame, &dict->items[which]);
-}
-
-struct py_value py_keys(struct py_frame *frame, const struct py_value *v)
-{
-    return v->kind == PY_V_DICT ? part(frame, v, KEYS) : *v;
 }
 
 /* --- statements --- */

@@ -521,15 +521,6 @@ static void export_signature(struct py_translation *t, const struct py_signature
 
 /* --- text --- */
 
-void py_note_string(struct py_translation *t, const char *text)
-{
-    for (int i = 0; i < t->string_count; i++)
-        if (t->strings[i] == text)
-            return;
-    t->strings = VR_GROW(t->unit->arena, t->strings, t->string_count, t->string_capacity);
-    t->strings[t->string_count++] = text;
-}
-
 static bool is_whole(const struct py_type *type)
 {
     return type->kind == PY_T_NUMBER && (py_is_integer(type) || py_is_bool(type));

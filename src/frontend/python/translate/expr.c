@@ -6,7 +6,7 @@ typedef struct py_value translate(struct py_frame *frame, struct py_expr *e);
 
 static struct py_value translate_logic(struct py_frame *frame, struct py_expr *e, translate *translate);
 
-struct py_value py_translate_test(struct py_frame *frame, struct py_expr *e)
+struct py_value py_visit_translate_test(struct py_frame *frame, struct py_expr *e)
 {
     if (e->kind == PY_BOOLOP) {
         py_claim(frame, e);
@@ -82,26 +82,6 @@ static struct py_value translate_binary(struct py_frame *frame, struct py_expr *
     return py_binary(frame, e->binary.op, left, right, e->span);
 }
 
-static struct vr_node *negate(struct py_frame *frame, struct vr_node *test)
-{
-    return vr_make_unary(frame->unit, VR_N_NOT, test->type, test);
-}
-
-/* if test: then, else: otherwise; what is empty is left out. */
-static void emit_if(struct py_frame *frame, struct vr_node *test, const struct vr_list *then,
-                    const struct vr_list *otherwise)
-{
-    bool only_else = then->count == 0;
-    struct vr_node *node = vr_node_new(frame->unit, VR_N_IF, test->span, NULL);
-    if (then->count + otherwise->count == 0)
-        return;
-    vr_list_add(frame->unit, &node->slot[VR_TEST], only_else ? negate(frame, test) : test);
-    node->slot[VR_THEN] = only_else ? *otherwise : *then;
-    if (!only_else)
-        node->slot[VR_ELSE] = *otherwise;
-    py_emit(frame, node);
-}
-
 /* Translates an expression with its statements in a list of their own. */
 static struct py_value translate_apart(struct py_frame *frame, struct py_expr *e, translate *translate, struct vr_list *list)
 {
@@ -126,107 +106,6 @@ static bool is_eager(struct vr_node *node)
 static bool is_cheap(const struct py_value *v)
 {
     return py_is_scalar(v) && is_eager(v->node);
-}
-
-static struct py_value merge(struct py_frame *frame, const struct py_value *a, struct vr_list *at_a,
-                             const struct py_value *b, struct vr_list *at_b, struct vr_span span);
-
-/* Whether just one of two values may be None, or is. */
-static bool can_be_none(const struct py_value *a, const struct py_value *b)
-{
-    bool none_a = a->kind == PY_V_NONE || a->kind == PY_V_MAYBE, none_b = b->kind == PY_V_NONE || b->kind == PY_V_MAYBE;
-    bool value_a = a->kind == PY_V_NUMBER || py_is_compound(a), value_b = b->kind == PY_V_NUMBER || py_is_compound(b);
-    return ((none_a && value_b) || (none_b && value_a)) && !(a->kind == PY_V_MAYBE && b->kind == PY_V_MAYBE);
-}
-
-/* One of the two as a MAYBE, with a value like that of the other; statements go to its way. */
-static struct py_value as_maybe(struct py_frame *frame, const struct py_value *v, const struct py_value *other,
-                                struct vr_list *at)
-{
-    struct vr_list *outer = frame->out;
-    const struct py_value *like = other->kind == PY_V_MAYBE ? &other->items[1] : other;
-    const struct py_type *type = py_type_of_value(frame, like);
-    frame->out = at;
-    struct py_value maybe = v->kind == PY_V_NONE && !type ? py_unknown(v->span) : py_maybe(frame, v, type);
-    frame->out = outer;
-    return maybe;
-}
-
-static struct py_value merge_maybe(struct py_frame *frame, const struct py_value *a, struct vr_list *at_a,
-                                   const struct py_value *b, struct vr_list *at_b, struct vr_span span)
-{
-    struct py_value maybe_a = as_maybe(frame, a, b, at_a), maybe_b = as_maybe(frame, b, a, at_b);
-    return merge(frame, &maybe_a, at_a, &maybe_b, at_b, span);
-}
-
-static bool is_written_list(const struct py_value *v)
-{
-    return v->kind == PY_V_TUPLE && v->is_list;
-}
-
-/* A list that is written out, on one of two ways, as an array; the statements go to the way. */
-static struct py_value as_list_on(struct py_frame *frame, const struct py_value *v, struct vr_list *at)
-{
-    struct vr_list *outer = frame->out;
-    frame->out = at;
-    struct py_value list = is_written_list(v) ? py_as_reference(frame, v) : *v;
-    frame->out = outer;
-    return list;
-}
-
-static struct py_value merge_lists(struct py_frame *frame, const struct py_value *a, struct vr_list *at_a,
-                                   const struct py_value *b, struct vr_list *at_b, struct vr_span span)
-{
-    struct py_value list_a = as_list_on(frame, a, at_a), list_b = as_list_on(frame, b, at_b);
-    bool known = list_a.kind != PY_V_UNKNOWN && list_b.kind != PY_V_UNKNOWN;
-    return known ? merge(frame, &list_a, at_a, &list_b, at_b, span) : py_unknown(span);
-}
-
-/* What two ways of coming by a value have in common: assignments to a variable at the end of each. */
-static struct py_value merge(struct py_frame *frame, const struct py_value *a, struct vr_list *at_a,
-                             const struct py_value *b, struct vr_list *at_b, struct vr_span span)
-{
-    if (a->kind == PY_V_UNKNOWN || b->kind == PY_V_UNKNOWN)
-        return a->kind == PY_V_UNKNOWN ? *b : *a;
-    if (can_be_none(a, b))
-        return merge_maybe(frame, a, at_a, b, at_b, span);
-    if ((py_is_list(a) && is_written_list(b)) || (py_is_list(b) && is_written_list(a)))
-        return merge_lists(frame, a, at_a, b, at_b, span);
-    if (py_is_compound(a) && a->kind == b->kind && a->count == b->count) {
-        struct py_value out = py_tuple(frame, span, a->items, a->count);
-        out.kind = a->kind;
-        out.is_list = a->is_list;
-        out.holder = a->holder || b->holder ? py_elsewhere(frame) : NULL;
-        for (int i = 0; i < a->count; i++)
-            out.items[i] = merge(frame, &a->items[i], at_a, &b->items[i], at_b, span);
-        return out;
-    }
-    const struct py_type *type =
-        a->kind == PY_V_NUMBER && b->kind == PY_V_NUMBER ? py_join(frame->unit, a->type, b->type) : NULL;
-    if (!type)
-        return py_wrong(frame, span, VR_DIAG_py_ways_differ, py_value_text(frame, a), py_value_text(frame, b));
-    if (type->list && !(py_type_same(type, a->type) && py_type_same(type, b->type)))
-        return py_wrong(frame, span, VR_DIAG_py_ways_differ, py_value_text(frame, a), py_value_text(frame, b));
-    struct py_value variable = py_new_variable(frame, "chosen", type, span);
-    py_share_list(frame, NULL, a);
-    py_share_list(frame, NULL, b);
-    struct vr_list *outer = frame->out;
-    frame->out = at_a;
-    py_emit_assign(frame, &variable, a);
-    frame->out = at_b;
-    py_emit_assign(frame, &variable, b);
-    frame->out = outer;
-    return py_again(frame, &variable);
-}
-
-struct py_value py_choose_value(struct py_frame *frame, struct py_value test, const struct py_value *a, struct vr_list *at_a,
-                          const struct py_value *b, struct vr_list *at_b, struct vr_span span)
-{
-    if (test.kind != PY_V_NUMBER)
-        return a->kind == PY_V_UNKNOWN ? *b : *a;
-    struct py_value v = merge(frame, a, at_a, b, at_b, span);
-    emit_if(frame, test.node, at_a, at_b);
-    return v;
 }
 
 static struct py_value translate_choice(struct py_frame *frame, struct py_expr *e)
@@ -263,10 +142,8 @@ static struct py_value join_logic(struct py_frame *frame, bool is_and, struct py
     struct py_value test = py_truth(frame, py_again(frame, &left));
     if (test.kind != PY_V_NUMBER)
         return test;
-    struct py_value v =
-        is_and ? merge(frame, &right, list, &left, &other, span) : merge(frame, &left, &other, &right, list, span);
-    emit_if(frame, test.node, is_and ? list : &other, is_and ? &other : list);
-    return v;
+    return is_and ? py_choose_value(frame, test, &right, list, &left, &other, span)
+                  : py_choose_value(frame, test, &left, &other, &right, list, span);
 }
 
 static struct py_value step_of_logic(struct py_frame *frame, enum py_operator op, struct py_value left,
@@ -363,7 +240,7 @@ static struct py_value translate_subscript(struct py_frame *frame, struct py_exp
     int mark = py_mark(frame);
     struct py_value index = py_translate(frame, e->subscript.index);
     py_keep_order(frame, mark, &object, 1);
-    if (object.kind == PY_V_LIBRARY && object.row->handler == py_lib_grid) /* np.mgrid[0:m, 0:n] */
+    if (object.kind == PY_V_LIBRARY && py_is_made_by(object.row, py_lib_grid)) /* np.mgrid[0:m, 0:n] */
         return py_apply(frame, object, &(struct py_args){.positional = &index, .count = 1, .span = e->span});
     const enum py_expr_kind kind = e->subscript.object->kind;
     mark = frame->out->count;
@@ -439,7 +316,7 @@ static struct py_value translate_attribute(struct py_frame *frame, struct py_exp
     return py_get_attribute(frame, object, e->attribute.name, e->span);
 }
 
-struct py_value py_translate_any(struct py_frame *frame, struct py_expr *e)
+struct py_value py_visit_translate_any(struct py_frame *frame, struct py_expr *e)
 {
     py_claim(frame, e);
     switch (e->kind) {
@@ -490,7 +367,7 @@ struct py_value py_translate_any(struct py_frame *frame, struct py_expr *e)
     return py_unknown(e->span);
 }
 
-struct py_value py_translate(struct py_frame *frame, struct py_expr *e)
+struct py_value py_visit_translate(struct py_frame *frame, struct py_expr *e)
 {
     return py_certain(frame, py_translate_any(frame, e));
 }

@@ -10,20 +10,6 @@
 
 /* --- finding --- */
 
-bool py_same_value(const struct py_value *a, const struct py_value *b)
-{
-    if (a->kind != b->kind || a->count != b->count)
-        return false;
-    for (int i = 0; py_has_parts(a) && i < a->count; i++)
-        if (!py_same_value(&a->items[i], &b->items[i]))
-            return false;
-    if (a->kind == PY_V_NUMBER || a->kind == PY_V_HANDLE)
-        return py_type_same(a->type, b->type) && a->frozen == b->frozen;
-    if (a->kind == PY_V_TYPE && !py_type_same(a->type, b->type))
-        return false;
-    return a->text == b->text && a->function == b->function && a->lambda == b->lambda && a->row == b->row;
-}
-
 /* Whether an instance is for these arguments: of parameters that must be constants for their values. */
 static bool same_arguments(const struct py_translation *t, const struct py_instance *instance, const struct py_value *args)
 {

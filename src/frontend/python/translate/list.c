@@ -2,15 +2,7 @@
 /* Lists of Python's: arrays whose first dimensions are lists. Their elements are numbers of one type, and lists in
  * them have one length. A list grows by giving its variable a longer array; so only a variable grows whose list
  * nobody else holds. */
-#include <limits.h>
-#include <string.h>
-
 #include "frontend/python/library/library.h"
-
-bool py_is_list(const struct py_value *v)
-{
-    return py_is_array(v) && v->type->list;
-}
 
 /* The type of a list's elements, as numbers. */
 static const struct py_type *elements_of(struct py_frame *frame, const struct py_type *list)
@@ -71,23 +63,6 @@ struct py_value py_items(struct py_frame *frame, const struct py_value *v)
     return is_of_numbers(&list, &weak) ? py_as_list(frame, &list) : py_as_array(frame, v);
 }
 
-struct py_value py_list_of(struct py_frame *frame, const struct py_value *v, struct vr_span span)
-{
-    if (v->kind == PY_V_RANGE) {
-        struct py_value bounds[3];
-        for (int i = 0; i < 3; i++)
-            bounds[i] = py_convert(frame, &v->items[i], py_type_int(frame->unit));
-        return py_library_call(frame, "arange", py_type_list(frame->unit, py_type_int(frame->unit), 1, VR_ROWMAJOR), span, 3,
-                               bounds);
-    }
-    if (v->kind == PY_V_UNKNOWN)
-        return *v;
-    if (!py_is_array(v) || py_ndims(v) > 1)
-        return py_unsupported(frame, span, vr_format(frame->unit->arena, "a list of what is in %s", py_value_text(frame, v)),
-                              "use an array");
-    return py_library_call(frame, "copy", py_type_list(frame->unit, v->type, py_ndims(v), VR_ROWMAJOR), span, 1, v);
-}
-
 /* --- operators --- */
 
 /* Both with the elements that they have together; false when that cannot be. */
@@ -131,11 +106,6 @@ static struct py_value repeat(struct py_frame *frame, struct py_value list, stru
         return py_unsupported(frame, span, "repeating a list of lists",
                               "write a comprehension, whose lists are not one and the same");
     return py_library_call(frame, "tile", py_type_list(frame->unit, list.type, 1, VR_ROWMAJOR), span, 2, reps);
-}
-
-bool py_is_some_list(const struct py_value *v)
-{
-    return py_is_list(v) || (v->kind == PY_V_TUPLE && v->is_list);
 }
 
 bool py_list_operator(struct py_frame *frame, enum py_operator op, struct py_value a, struct py_value b, struct vr_span span,
@@ -195,24 +165,6 @@ bool py_list_compare(struct py_frame *frame, enum py_operator op, struct py_valu
 
 /* --- variables that hold lists --- */
 
-/* The variable, or the part of it, that has the symbol. */
-static struct py_variable *part_of(struct py_variable *variable, const struct vr_symbol *symbol)
-{
-    struct py_variable *found = variable->symbol == symbol ? variable : NULL;
-    for (int i = 0; !found && i < variable->part_count; i++)
-        found = part_of(&variable->parts[i], symbol);
-    return found;
-}
-
-struct py_variable *py_variable_of(const struct py_frame *frame, const struct vr_symbol *symbol)
-{
-    const struct py_scope *scope = frame->scope->home ? frame->scope->home : frame->scope;
-    struct py_variable *found = NULL;
-    for (int i = 0; symbol && !found && i < scope->count; i++)
-        found = part_of(scope->all[i], symbol);
-    return found;
-}
-
 /* The variable that an expression reads: that of a name, and of what is subscripted. */
 static struct py_variable *root_of(struct py_frame *frame, const struct py_expr *e)
 {
@@ -264,14 +216,6 @@ static void share(struct py_frame *frame, struct py_variable *variable)
         variable->shared = true;
         frame->changed = true;
     }
-}
-
-struct py_variable *py_elsewhere(struct py_frame *frame)
-{
-    struct py_variable *variable = VR_NEW(frame->unit->arena, struct py_variable);
-    variable->shared = true;
-    variable->param = INT_MAX; /* a parameter, as it were, whose caller has it */
-    return variable;
 }
 
 /* The elements of a variable's list get a wider type. */
@@ -328,21 +272,6 @@ bool py_share_list(struct py_frame *frame, struct py_variable *variable, const s
         good &= agree(frame, variable, other, v);
     }
     return good;
-}
-
-bool py_is_held(const struct py_value *v)
-{
-    if (v->kind == PY_V_TUPLE)
-        return v->holder != NULL;
-    return py_is_list(v) && !v->fresh && (v->node->kind == VR_N_NAME || v->node->kind == VR_N_INDEX);
-}
-
-bool py_is_shared_list(const struct py_frame *frame, const struct py_value *v)
-{
-    if (!py_is_list(v) || !py_is_held(v))
-        return false;
-    const struct py_variable *variable = py_variable_of(frame, v->node->symbol);
-    return v->node->kind == VR_N_INDEX || v->node->symbol->is_param || !variable || variable->shared;
 }
 
 bool py_widen_list(struct py_frame *frame, const struct py_value *list, const struct py_value *item, struct vr_span span)
@@ -688,24 +617,4 @@ HANDLER(list_reverse)
         return py_unknown(span);
     struct py_value list = py_hold(frame, &args[0], "list"), copy = py_again(frame, &list);
     return in_place(frame, list, py_apply_row(frame, PY_NUMPY, "flip", span, 1, &copy), span);
-}
-
-HANDLER(sorted)
-{
-    bool down = false;
-    (void)row;
-    struct py_value v = args[0];
-    if (v.kind == PY_V_UNKNOWN || !py_constant_truth(&args[1], &down))
-        return v.kind == PY_V_UNKNOWN ? v : py_wrong(frame, span, VR_DIAG_py_expected_constant, "reverse");
-    if (py_is_items(&v) && !down)
-        return py_list_of_items(frame, &v, true, span);
-    v = v.kind == PY_V_TUPLE ? py_as_list(frame, &v) : py_list_of(frame, &v, span);
-    if (v.kind != PY_V_NUMBER || py_ndims(&v) != 1)
-        return v.kind == PY_V_NUMBER ? py_unsupported(frame, span, "sorted() of anything but numbers", "use np.argsort") : v;
-    const struct py_type *elements = elements_of(frame, v.type);
-    struct py_value out = py_apply_row(frame, PY_NUMPY, "sort", span, 1, &v);
-    if (down && out.kind == PY_V_NUMBER)
-        out = py_apply_row(frame, PY_NUMPY, "copy", span, 1,
-                           (struct py_value[]){py_apply_row(frame, PY_NUMPY, "flip", span, 1, &out)});
-    return out.kind == PY_V_NUMBER ? retyped(frame, out, elements) : out;
 }

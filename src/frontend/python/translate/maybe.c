@@ -49,11 +49,6 @@ struct py_value py_maybe(struct py_frame *frame, const struct py_value *v, const
                                 : make(frame, true, *v, v->span);
 }
 
-enum py_value_kind py_kind_of_parts(const struct py_type *type)
-{
-    return type->maybe ? PY_V_MAYBE : type->rows ? PY_V_ROWS : type->dict ? PY_V_DICT : PY_V_TUPLE;
-}
-
 const struct py_type *py_type_of_value(struct py_frame *frame, const struct py_value *v)
 {
     if (v->kind == PY_V_NONE)

@@ -12,15 +12,6 @@ static struct py_value make_rows(struct py_frame *frame, const struct py_value *
     return v;
 }
 
-int py_tuples_in(const struct py_value *v)
-{
-    const struct py_value *first = v->kind == PY_V_TUPLE && v->is_list && v->count ? &v->items[0] : NULL;
-    int count = first && first->kind == PY_V_TUPLE && !first->is_list ? first->count : 0;
-    for (int i = 1; count && i < v->count; i++)
-        count = v->items[i].kind == PY_V_TUPLE && !v->items[i].is_list && v->items[i].count == count ? count : 0;
-    return count;
-}
-
 struct py_value py_rows_of(struct py_frame *frame, const struct py_value *v, int count)
 {
     struct py_value rows = make_rows(frame, NULL, 0, v->span);
@@ -47,14 +38,6 @@ static struct py_value as_rows(struct py_frame *frame, const struct py_value *v,
         frame, v->span,
         vr_format(frame->unit->arena, "%s in the place of a list of tuples of %d", py_value_text(frame, v), count),
         "let all of them have as many elements");
-}
-
-struct py_value py_rows_as_array(struct py_frame *frame, const struct py_value *rows)
-{
-    struct py_value columns = py_tuple(frame, rows->span, rows->items, rows->count);
-    for (int i = 0; i < columns.count; i++)
-        columns.items[i] = py_as_array(frame, &columns.items[i]);
-    return py_apply_row(frame, PY_NUMPY, "column_stack", rows->span, 1, &columns);
 }
 
 /* --- variables --- */

@@ -16,17 +16,6 @@ struct place {
     int covered;                          /* axes of the array that the subscripts stand for: a mask stands for several */
 };
 
-struct py_value py_extent(struct py_frame *frame, struct py_value *array, int axis, struct vr_span span)
-{
-    struct vr_symbol *symbol = py_symbol(frame, array, "array");
-    const struct py_type *type = py_type_int(frame->unit);
-    struct vr_node *node = vr_node_new(frame->unit, VR_N_DIM, span, py_type_ir(frame->unit, type));
-    node->id = symbol->id;
-    node->symbol = symbol;
-    node->num = axis;
-    return py_number(node, type);
-}
-
 /* --- tuples --- */
 
 static struct py_value load_item(struct py_frame *frame, struct py_value object, struct py_value index, struct vr_span span)
@@ -318,7 +307,7 @@ static struct py_value load_of_list(struct py_frame *frame, const struct py_type
     return copy ? py_library_call(frame, "copy", v.type, span, 1, &v) : v;
 }
 
-struct py_value py_load(struct py_frame *frame, struct py_value object, struct py_value index, struct vr_span span)
+struct py_value py_visit_load(struct py_frame *frame, struct py_value object, struct py_value index, struct vr_span span)
 {
     struct place p;
     const struct py_type *type;
@@ -388,7 +377,7 @@ static void store_list(struct py_frame *frame, struct py_value place, struct py_
     py_store_all(frame, py_again(frame, &place), py_again(frame, &value), span);
 }
 
-void py_store(struct py_frame *frame, struct py_value object, struct py_value index, struct py_value value,
+void py_visit_store(struct py_frame *frame, struct py_value object, struct py_value index, struct py_value value,
               struct vr_span span)
 {
     struct place p;
@@ -451,10 +440,4 @@ void py_store(struct py_frame *frame, struct py_value object, struct py_value in
     struct vr_node *assign = vr_make_assign(frame->unit, node, from.node);
     assign->span = span;
     py_emit(frame, assign);
-}
-
-void py_store_all(struct py_frame *frame, struct py_value object, struct py_value value, struct vr_span span)
-{
-    struct py_value everything = {.kind = PY_V_ELLIPSIS, .span = span};
-    py_store(frame, object, everything, value, span);
 }

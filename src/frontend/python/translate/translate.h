@@ -1,21 +1,29 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* The translation of Python functions to the tree: what its files share.
+ * Its files, from the bottom: each calls what stands above it in this list only through the visitor (visitor.def).
  *
- *   read.c       the file: its names and what they mean                            scope.c     variables of a function
- *   state.c      variables of the module                                          residual.c  what is left to Python
- *   entry.c      its exported signatures                                          list.c      lists of Python's
- *   instance.c   functions for types of arguments                                 stmt.c      statements
- *   loop.c       loops and what can be iterated                                   expr.c      expressions
- *   operator.c   operators; how numbers' types meet (NEP 50)                      subscript.c indexing, loads and stores
- *   call.c       calls: binding of arguments, functions of the file               value.c     values
- *   mapped.c     map() and filter()                                                maybe.c    None or a value
- *   message.c    messages of exceptions                                           result.c    what functions return
- *   constant.c   numbers that must be constants                                   rows.c      lists of tuples that grow
- *   dict.c       dictionaries and sets                                             comprehension.c lists of what loops give
- *   identity.c   items that are references                                         account.c   that nothing is passed over
- *   shared.c     what PyRaptor's parallel loops share                              nan.c       nan in containers
- *   decorator.c  decorators of what is called                                      stated.c    types that are stated
- *   library.def  the functions, methods and attributes of NumPy, math and Python  library_*.c what they become
+ *   scope.c     variables of a function                 report.c    messages            value.c    values
+ *   ../library/find.c  rows of the table of functions    advice.c    what to write instead
+ *   variable.c  values of variables, and copies          account.c   that nothing is passed over
+ *   wide.c      whole constants                          convert.c   other types; values in variables of their own
+ *   number.c    operators on numbers and arrays          nan.c       nan in containers
+ *   rows.c      lists of tuples that grow                list.c      lists of Python's
+ *   identity.c  items that are references                maybe.c     None or a value
+ *   choice.c    one of several values                    constant.c  numbers that must be constants
+ *   message.c   messages of exceptions                   iterate.c   what can be iterated
+ *   comprehension.c  lists of what loops give            mapped.c    map() and filter()
+ *   dict.c      dictionaries and sets                    subscript.c indexing, loads and stores
+ *   operator.c  operators on whatever values are
+ *   ../library  the functions of NumPy, math and Python
+ *   ../module   state.c, default.c, global.c: what names of the file mean
+ *   closure.c   functions with what they take along      stated.c    types that are stated
+ *   shared.c    what PyRaptor's parallel loops share     decorator.c decorators of what is called
+ *   result.c    what functions return                    instance.c  functions for types of arguments
+ *   call.c      calls: binding of arguments              expr.c      expressions
+ *   assign.c    assignments                              branch.c    ways, and if
+ *   loop.c      loops                                    stmt.c      statements
+ *   entry.c     exported signatures                      private.c   what iterations keep to themselves
+ *   ../module/read.c  the file
  *
  * Types are inferred by translating: a body is translated again and again, each time with the types that the assignments of
  * the time before gave to the variables, until none changes; the last time, with diagnostics, makes the tree. So one
@@ -104,8 +112,11 @@ struct py_globals {
 };
 
 struct py_exported;
+struct py_visitor;
+
 struct py_translation {
     struct vr_unit *unit;
+    const struct py_visitor *visitor;
     struct py_file *file;
     const struct py_signatures *signatures; /* of the functions that callers see */
     struct vr_map *globals;               /* interned name → struct py_global */
@@ -208,6 +219,17 @@ struct py_section {
     struct vr_span span;
 };
 
+/* A loop around the place that is translated. */
+struct py_loop {
+    const struct py_value *over; /* what a for goes over; or NULL */
+    bool unrolled;               /* over a tuple: it cannot be left early */
+    struct py_variable *left;    /* set by break, for the loop's else; or NULL */
+    struct py_loop *outer;
+    bool breaks;
+    bool parallel;
+    struct py_variable *continued; /* of a parallel one: set by continue, where that is not the end of a branch; or NULL */
+};
+
 /* What is being translated: one function for certain types. */
 struct py_frame {
     struct py_translation *t;
@@ -239,112 +261,67 @@ struct py_bound {
     struct py_bound *outer;
 };
 
-/* --- read.c --- */
+/* --- the visitor --- */
 
-/* What a name of the file, or of Python itself, means; kind PY_V_ABSENT when it means nothing. */
-struct py_value py_global_value(struct py_frame *frame, const char *name, struct vr_span span);
+enum py_library_place {
+    PY_NUMPY,      /* np.name */
+    PY_METHOD,     /* array.name(…): the object is the first argument */
+    PY_LISTS,      /* list.name(…) */
+    PY_ROWS,       /* the same of lists of tuples */
+    PY_DICTS,      /* the same of dictionaries */
+    PY_SETS,       /* the same of sets */
+    PY_ATTRIBUTES, /* array.name without a call */
+    PY_TYPES,      /* dtype.name without a call */
+    PY_MATH,       /* math.name */
+    PY_CMATH,      /* cmath.name */
+    PY_BUILTIN,    /* name */
+    PY_VRC,        /* names of the package vrc: prange, … */
+    PY_OPERATOR,   /* operator.name */
+    PY_FUNCTOOLS,  /* functools.name */
+    PY_BISECT,     /* bisect.name */
+    PY_HEAPQ,      /* heapq.name */
+    PY_NUMBA,      /* numba.name */
+    PY_COLLECTIONS, /* collections.name */
+    PY_SPECIAL,    /* scipy.special.name */
+    PY_UFUNC,      /* np.add.name(…): the function is the first argument */
+    PY_LIMITS,     /* np.finfo(type).name, np.iinfo(type).name */
+    PY_INNER       /* names in the functions of library.def that are written in Python */
+};
 
-/* Whether vrc knows what a dotted path of a module means. */
-bool py_is_known_path(const char *path);
+/* Arguments of a call, translated. */
+struct py_args {
+    struct py_value *positional;
+    int count;
+    struct py_value *keywords;            /* keyword_count of them, with their names */
+    const char **keyword_names;
+    int keyword_count;
+    struct vr_span span;                  /* of the call */
+};
 
-/* What a name of the file is; NULL where the file binds none. */
-struct py_global *py_global_of(struct py_translation *t, const char *name);
+/* The syntax tree is recursive, and so are values: the items of a list are compared as the list is. Calls between files are
+ * not: what is asked of a part goes through this table. */
+struct py_visitor {
+#define GIVES(type, name, parameters, arguments) type (*name) parameters;
+#define DOES(name, parameters, arguments) void (*name) parameters;
+#include "frontend/python/translate/visitor.def"
+#undef GIVES
+#undef DOES
+};
 
-/* What a dotted path of a module means: "numpy.sqrt", "numpy.float64", "numpy.linalg"; ABSENT when vrc knows none. */
-struct py_value py_path_value(struct py_frame *frame, const char *path, struct vr_span span);
+extern const struct py_visitor py_visitor;
 
-/* --- state.c --- */
+/* py_NAME is what is called; py_visit_NAME is its definition, which stands above the others. */
+#define GIVES(type, name, parameters, arguments) \
+    type py_visit_##name parameters; \
+    static inline type py_##name parameters { return frame->t->visitor->name arguments; }
+#define DOES(name, parameters, arguments) \
+    void py_visit_##name parameters; \
+    static inline void py_##name parameters { frame->t->visitor->name arguments; }
+#include "frontend/python/translate/visitor.def"
+#undef GIVES
+#undef DOES
 
-/* Translates an expression in a frame of its own, which is set up, where nothing is made or reported. */
-struct py_value py_look_at(struct py_translation *t, struct py_expr *e, struct py_frame *frame);
-/* The type of a variable that holds such a value, of which callers' objects can be checked; NULL where it is none. */
-const struct py_type *py_state_type_of(struct py_frame *frame, const struct py_value *v);
-/* The type of a variable of the module; NULL where vrc cannot tell it. */
-const struct py_type *py_state_type(struct py_translation *t, struct py_global *g);
-/* The variables of the module whose types are known and that a function, or a lambda, and all that it calls read. */
-struct py_globals py_state_of(struct py_translation *t, const struct py_function *function, const struct py_expr *lambda);
-/* Gives a function or lambda the values that these have here. */
-void py_take_state(struct py_frame *frame, struct py_value *function);
-void py_bind_state(struct py_frame *frame, const char *const *names, const struct py_value *items, int count);
-struct py_value py_state_value(struct py_frame *frame, struct py_global *g, struct vr_span span);
-
-/* Whether an expression gives the same wherever it stands, and nobody can change what it gives. */
-bool py_is_fixed_value(struct py_translation *t, const struct py_expr *e);
-
-/* --- default.c --- */
-
-/* The default value of a parameter, for its type; UNKNOWN, or NULL, where vrc cannot tell it. */
-struct py_value py_default_value(struct py_translation *t, const struct py_param *param);
-const struct py_type *py_default_type(struct py_translation *t, const struct py_param *param);
-bool py_default_is_plain(struct py_translation *t, const struct py_param *param, const struct py_type *type);
-/* The variable of the module that holds it. */
-struct py_global *py_default_global(struct py_translation *t, const struct py_function *function, const struct py_param *param);
-/* The same where calls inside need it: the function is one of the outermost level, and the value is no constant; else
- * NULL. */
-struct py_global *py_changing_default(struct py_translation *t, const struct py_function *function, const struct py_param *param);
-
-/* --- residual.c --- */
-
-/* What the module executes when it is imported, as text of Python; NULL where nothing is left. Behind the export of the
- * signatures. */
-const char *py_residual(struct py_translation *t, const struct py_signatures *signatures);
-
-/* --- entry.c --- */
-
-/* Makes the functions of the tree for a signature. */
-void py_export(struct py_translation *t, const struct py_signature *signature);
-/* A docstring without the indentation that the lines behind the first have in common, as help() shows it (PEP 257), and
- * without empty lines around it; NULL for NULL. */
-const char *py_documentation(struct vr_unit *unit, const char *text);
-/* Text that is an argument is compared with a string. */
-void py_note_string(struct py_translation *t, const char *text);
-
-/* --- private.c --- */
-
-/* Refuses reads of what parallel loops have assigned to variables of their iterations, behind the loops. */
-bool py_check_private(struct vr_unit *unit);
-
-/* --- instance.c --- */
-
-/* Whether two values are one to code: of numbers and arrays their types, of others all that they are. */
-bool py_same_value(const struct py_value *a, const struct py_value *b);
-/* The function for these arguments, inferred; the same for the same types. Behind the arguments stand the items of
- * the callee. */
-struct py_instance *py_instance_of(struct py_translation *t, const struct py_value *callee, const struct py_value *args);
-/* Its tree, for a call or an export; NULL after an error. */
-struct vr_function *py_instance_tree(struct py_translation *t, struct py_instance *instance);
-
-/* --- constant.c --- */
-
-/* Asks for the value of a variable as a constant, which it is in the next round of inference if it can be: of a
- * parameter one from `least` to `most`. False where it cannot be. */
-bool py_want_constant(struct py_frame *frame, const struct py_value *v, int least, int most);
-/* A constant axis of an array of so many dimensions, counted from the front; -1 after an error. Where it follows from a
- * parameter for each number of which there is an instance, the running program raises the error, and the axis is 0. */
-int py_take_axis(struct py_frame *frame, const struct py_value *v, int ndims, struct vr_span span);
-/* Assigns a constant to a variable that must be one; false where it is none. */
-bool py_assign_constant(struct py_frame *frame, struct py_variable *variable, const struct py_value *value,
-                        struct vr_span span);
-/* Whether a parameter must be a constant, and from what to what. */
-bool py_is_constant_param(const struct py_translation *t, const struct py_function *function, int param);
-bool py_constant_range(const struct py_translation *t, const struct py_function *function, int param, int *least, int *most);
-/* Whether a number is a constant; whether two are the same one. */
-bool py_is_known(const struct py_value *v);
-bool py_same_known(const struct py_value *a, const struct py_value *b);
-
-/* --- account.c --- */
-
-/* Whoever translates a node of the syntax tree claims it, together with what it reads of it; the rest of the node's parts
- * claim themselves when they are translated. Nothing happens while types are inferred. */
-void py_claim(struct py_frame *frame, struct py_expr *e);
-/* The same of all that stands below, too: it has been read as a whole, or the program never comes there. NULL is nothing. */
-void py_claim_tree(struct py_frame *frame, struct py_expr *e);
-void py_claim_statement(struct py_frame *frame, struct py_stmt *s);
-void py_claim_block(struct py_frame *frame, const struct py_block *block);
-/* Reports what nobody has claimed in the statements of a block, which have been translated. */
-void py_account_for(struct py_frame *frame, const struct py_block *block);
-
-/* --- reporting: silent while types are inferred --- */
+/* --- report.c: silent while types are inferred --- */
 
 /* Reports a row of diag.def; the value it returns is PY_V_UNKNOWN. */
 struct py_value py_wrong(struct py_frame *frame, struct vr_span span, enum vr_diag_code code, ...);
@@ -354,6 +331,119 @@ struct py_value py_follows(struct py_frame *frame, struct vr_span span);
 struct py_value py_unsupported(struct py_frame *frame, struct vr_span span, const char *what, const char *instead);
 /* For messages: the type of a value, or what it is. */
 const char *py_value_text(struct py_frame *frame, const struct py_value *value);
+
+/* --- value.c --- */
+
+static inline bool py_is(const struct py_value *v, enum py_value_kind kind) { return v->kind == kind; }
+static inline bool py_is_scalar(const struct py_value *v) { return v->kind == PY_V_NUMBER && v->type->kind == PY_T_NUMBER; }
+static inline bool py_is_array(const struct py_value *v) { return v->kind == PY_V_NUMBER && v->type->kind == PY_T_ARRAY; }
+static inline int py_ndims(const struct py_value *v) { return py_is_array(v) ? v->type->ndims : 0; }
+
+/* Whether a value is several numbers and arrays. */
+static inline bool py_is_compound(const struct py_value *v)
+{
+    return v->kind == PY_V_TUPLE || v->kind == PY_V_MAYBE || v->kind == PY_V_ROWS || v->kind == PY_V_DICT;
+}
+
+/* Whether items are parts of the value: of a tuple, and what a function takes from around it. */
+static inline bool py_has_parts(const struct py_value *v)
+{
+    return py_is_compound(v) || v->kind == PY_V_FUNCTION || v->kind == PY_V_LAMBDA || v->kind == PY_V_RANGE ||
+           v->kind == PY_V_SLICE || v->kind == PY_V_ITERATOR;
+}
+
+static inline bool py_is_written_list(const struct py_value *v) { return v->kind == PY_V_TUPLE && v->is_list; }
+
+/* Whether a value can be used again as it stands: it needs no variable. */
+static inline bool py_is_plain(const struct py_value *v)
+{
+    return v->kind != PY_V_NUMBER || v->node->kind == VR_N_CONST || v->node->kind == VR_N_NAME;
+}
+
+/* Whether both operands are Python's own numbers, which raise ZeroDivisionError where NumPy's do not. */
+static inline bool py_both_own(const struct py_value *a, const struct py_value *b)
+{
+    return py_is_scalar(a) && py_is_scalar(b) && a->type->weak && b->type->weak;
+}
+
+/* Whether two values are one to code: of numbers and arrays their types, of others all that they are. */
+bool py_same_value(const struct py_value *a, const struct py_value *b);
+struct py_value py_unknown(struct vr_span span);
+struct py_value py_none(struct vr_span span);
+struct py_value py_number(struct vr_node *node, const struct py_type *type);
+struct py_value py_tuple(struct py_frame *frame, struct vr_span span, const struct py_value *items, int count);
+/* The result of an operation: where it is an int of Python's, one that 64 bits do not hold is an error. */
+struct py_value py_exact(const struct py_frame *frame, struct py_value v);
+/* A function of math, whose result is an error where there is none. */
+struct py_value py_partial(struct py_value v);
+/* A constant of a type; a weak int, float or bool. */
+struct py_value py_constant(struct py_frame *frame, const struct py_type *type, struct vr_value value, struct vr_span span);
+struct py_value py_int(struct py_frame *frame, int64_t value, struct vr_span span);
+struct py_value py_float(struct py_frame *frame, double value, struct vr_span span);
+struct py_value py_bool(struct py_frame *frame, bool value, struct vr_span span);
+bool py_is_given(const struct py_value *v);             /* neither ABSENT nor NONE */
+bool py_is_integer(const struct py_type *type);         /* signed or unsigned; not bool */
+bool py_is_real_float(const struct py_type *type);
+bool py_is_bool(const struct py_type *type);
+bool py_is_signed(const struct py_type *type);
+/* Whether a number is a constant; whether two are the same one. */
+bool py_is_known(const struct py_value *v);
+bool py_same_known(const struct py_value *a, const struct py_value *b);
+/* A known integer (also a truth value). */
+bool py_constant_int(const struct py_value *v, int64_t *value);
+/* A known truth value: of a constant, None, a tuple. */
+bool py_constant_truth(const struct py_value *v, bool *value);
+/* Whether the type of the value, or of a part of it, could not be told: an error was reported. */
+bool py_has_unknown(const struct py_value *v);
+/* The same value for another use: names and constants only, else the value must be held first. */
+struct py_value py_again(struct py_frame *frame, const struct py_value *v);
+/* Says whether a list, or each in a compound value, was made for its place. */
+void py_set_fresh(struct py_value *v, bool fresh);
+/* A new variable for a type. */
+struct py_value py_new_variable(struct py_frame *frame, const char *stem, const struct py_type *type, struct vr_span span);
+/* Appends a statement. */
+void py_emit(struct py_frame *frame, struct vr_node *statement);
+/* How many statements there are so far. */
+int py_mark(const struct py_frame *frame);
+/* The type of an operation by element on such operands: with dimensions and layout. */
+const struct py_type *py_result_type(struct vr_unit *unit, const struct py_type *elements, const struct py_value *operands,
+                                     int count);
+/* A call of a library function of the IR (call.def); the type is the result's. */
+struct py_value py_library_call(struct py_frame *frame, const char *name, const struct py_type *type, struct vr_span span,
+                                int count, const struct py_value *args);
+/* Raises an exception of Python's; if a test holds. */
+struct vr_node *py_emit_raise(struct py_frame *frame, const char *class, const char *text, struct vr_span span);
+void py_emit_raise_if(struct py_frame *frame, struct py_value test, const char *class, const char *text, struct vr_span span);
+/* What a value of a compound type is: MAYBE, ROWS or TUPLE. */
+enum py_value_kind py_kind_of_parts(const struct py_type *type);
+bool py_is_list(const struct py_value *v);
+/* The same, or a list that is written out. */
+bool py_is_some_list(const struct py_value *v);
+/* Whether a list is read from somewhere, where it stays: not one that is made for this place. */
+bool py_is_held(const struct py_value *v);
+/* Whether a tuple, or a list that is written out, has numbers only. */
+bool py_is_of_scalars(const struct py_value *v);
+/* Whether a list that is written out has numbers only, or lists of one length of them. */
+bool py_is_table(const struct py_value *v);
+/* How many elements each tuple of a list has that is written out; 0 where they are no tuples, or differ. */
+int py_tuples_in(const struct py_value *v);
+/* The list of its keys, which is what loops and functions see of it; others as they are. */
+struct py_value py_keys(struct py_frame *frame, const struct py_value *v);
+
+/* --- find.c, library.c --- */
+
+/* The row of a dotted name ("numpy.linalg.norm", "math.sqrt"), of a method or attribute, of a builtin; NULL if there
+ * is none. */
+const struct py_library_row *py_library_find(enum py_library_place place, const char *name);
+/* The nearest name of a library that vrc knows, for messages; or NULL. */
+const char *py_library_nearest(struct py_frame *frame, enum py_library_place place, const char *name);
+/* What the name of a row is: a function, or at once the value of a constant. */
+struct py_value py_row_value(struct py_frame *frame, const struct py_library_row *row, struct vr_span span);
+struct py_value py_library_apply(struct py_frame *frame, const struct py_library_row *row, const struct py_value *self,
+                                 const struct py_args *args);
+/* The attribute of an object that a row of ATTRIBUTES or TYPES gives. */
+struct py_value py_library_attribute(struct py_frame *frame, const struct py_library_row *row, struct py_value object,
+                                     struct vr_span span);
 
 /* --- advice.c --- */
 
@@ -369,56 +459,59 @@ const char *py_meant(struct py_frame *frame, const char *name);
 struct py_value py_no_characters(struct py_frame *frame, struct vr_span span);
 struct py_value py_not_iterable(struct py_frame *frame, const struct py_value *v, struct vr_span span);
 
-/* --- value.c --- */
+/* --- account.c --- */
 
-struct py_value py_unknown(struct vr_span span);
-struct py_value py_none(struct vr_span span);
-struct py_value py_number(struct vr_node *node, const struct py_type *type);
-struct py_value py_tuple(struct py_frame *frame, struct vr_span span, const struct py_value *items, int count);
-/* The result of an operation: where it is an int of Python's, one that 64 bits do not hold is an error. */
-struct py_value py_exact(const struct py_frame *frame, struct py_value v);
-/* A function of math, whose result is an error where there is none. */
-struct py_value py_partial(struct py_value v);
-/* A weak int, float or bool; a number of NumPy's. */
-struct py_value py_int(struct py_frame *frame, int64_t value, struct vr_span span);
-struct py_value py_float(struct py_frame *frame, double value, struct vr_span span);
-struct py_value py_bool(struct py_frame *frame, bool value, struct vr_span span);
+/* Whoever translates a node of the syntax tree claims it, together with what it reads of it; the rest of the node's parts
+ * claim themselves when they are translated. Nothing happens while types are inferred. */
+void py_claim(struct py_frame *frame, struct py_expr *e);
+/* The same of all that stands below, too: it has been read as a whole, or the program never comes there. NULL is nothing. */
+void py_claim_tree(struct py_frame *frame, struct py_expr *e);
+void py_claim_statement(struct py_frame *frame, struct py_stmt *s);
+void py_claim_block(struct py_frame *frame, const struct py_block *block);
+/* Reports what nobody has claimed in the statements of a block, which have been translated. */
+void py_account_for(struct py_frame *frame, const struct py_block *block);
 
-static inline bool py_is(const struct py_value *v, enum py_value_kind kind) { return v->kind == kind; }
-static inline bool py_is_scalar(const struct py_value *v) { return v->kind == PY_V_NUMBER && v->type->kind == PY_T_NUMBER; }
-static inline bool py_is_array(const struct py_value *v) { return v->kind == PY_V_NUMBER && v->type->kind == PY_T_ARRAY; }
-static inline int py_ndims(const struct py_value *v) { return py_is_array(v) ? v->type->ndims : 0; }
-bool py_is_given(const struct py_value *v);             /* neither ABSENT nor NONE */
-bool py_is_integer(const struct py_type *type);         /* signed or unsigned; not bool */
-bool py_is_real_float(const struct py_type *type);
-bool py_is_bool(const struct py_type *type);
-bool py_is_signed(const struct py_type *type);
+/* --- variable.c --- */
 
-/* A known integer (also a truth value). */
-bool py_constant_int(const struct py_value *v, int64_t *value);
+/* Its symbol in the tree. */
+struct vr_symbol *py_symbol_of(struct py_frame *frame, struct py_variable *variable, struct vr_span span);
+/* The variable holds what has no value at run time. */
+void py_fix(struct py_frame *frame, struct py_variable *variable, const struct py_value *value, struct vr_span span);
+/* Whether the target of a loop is a variable that can count itself: an int wherever its values meet. */
+bool py_count_by(struct py_frame *frame, struct py_expr *target, struct py_value *counter);
+/* The value of a variable; PY_V_UNKNOWN when it has none yet. */
+struct py_value py_variable_value(struct py_frame *frame, struct py_variable *variable, struct vr_span span);
+/* A variable of the function that vrc needs for a statement or an expression: the same one in each round of inference. */
+struct py_variable *py_hidden_variable(struct py_frame *frame, const void *of, const char *name);
+/* The variable of a symbol, or NULL. */
+struct py_variable *py_variable_of(const struct py_frame *frame, const struct vr_symbol *symbol);
+/* Whether a list is one that somebody else holds, too. */
+bool py_is_shared_list(const struct py_frame *frame, const struct py_value *v);
+/* The holder of a list that is written out and that somebody holds where it cannot be changed. */
+struct py_variable *py_elsewhere(struct py_frame *frame);
+/* Whether a loop around the place goes over the array or list in a variable. */
+bool py_goes_over(const struct py_frame *frame, const struct vr_symbol *symbol);
+/* Lists that cannot be changed, in whatever variables they are: others hold what they are copies of. */
+void py_freeze(struct py_frame *frame, struct vr_symbol *symbol);
+bool py_is_frozen(const struct py_frame *frame, const struct py_value *v);
+/* Whether a list can be changed; says so if not. */
+bool py_may_change(struct py_frame *frame, const struct py_value *v, struct vr_span span);
+/* Binds the names of a value's items to them. */
+void py_bind_outside(struct py_frame *frame, const char *const *names, const struct py_value *items, int count);
+
+/* --- wide.c --- */
+
 /* A known integer that uint64 holds, also one that is larger than an int of the compiled program may be: 2 ** 64 - 1. */
 bool py_constant_unsigned(const struct py_value *v, uint64_t *value);
-/* A known truth value: of a constant, None, a tuple. */
-bool py_constant_truth(const struct py_value *v, bool *value);
+/* What an operator makes of constants, which is one where 64 bits hold it: so ranks and axes may be computed, axis % a.ndim,
+ * and limits are written as 2 ** 63 - 1. What is larger is left to the running program, where it is an error. */
+bool py_fold_constants(struct py_frame *frame, enum py_operator op, const struct py_value *left, const struct py_value *right,
+                       struct vr_span span, struct py_value *out);
+/* -5 is a constant. */
+bool py_negate_constant(struct py_frame *frame, struct py_value v, struct vr_span span, struct py_value *out);
 
-/* Whether a value is several numbers and arrays. */
-static inline bool py_is_compound(const struct py_value *v)
-{
-    return v->kind == PY_V_TUPLE || v->kind == PY_V_MAYBE || v->kind == PY_V_ROWS || v->kind == PY_V_DICT;
-}
+/* --- convert.c --- */
 
-/* Whether the type of the value, or of a part of it, could not be told: an error was reported. */
-bool py_has_unknown(const struct py_value *v);
-
-/* Whether items are parts of the value: of a tuple, and what a function takes from around it. */
-static inline bool py_has_parts(const struct py_value *v)
-{
-    return py_is_compound(v) || v->kind == PY_V_FUNCTION || v->kind == PY_V_LAMBDA || v->kind == PY_V_RANGE ||
-           v->kind == PY_V_SLICE || v->kind == PY_V_ITERATOR;
-}
-
-/* The same value for another use: names and constants only, else the value must be held first. */
-struct py_value py_again(struct py_frame *frame, const struct py_value *v);
 /* The value in a variable or constant, so that it can be used again; a new variable when it is neither. Of a tuple
  * each item. */
 struct py_value py_hold(struct py_frame *frame, const struct py_value *v, const char *stem);
@@ -427,20 +520,10 @@ struct py_value py_hold(struct py_frame *frame, const struct py_value *v, const 
 void py_let_go(struct py_frame *frame, const struct py_value *v, const struct py_value *result, int mark);
 /* The symbol of a held array or number. */
 struct vr_symbol *py_symbol(struct py_frame *frame, struct py_value *v, const char *stem);
-/* Says whether a list, or each in a compound value, was made for its place. */
-void py_set_fresh(struct py_value *v, bool fresh);
-/* A new variable for a type. */
-struct py_value py_new_variable(struct py_frame *frame, const char *stem, const struct py_type *type, struct vr_span span);
-
-/* Appends a statement. */
-void py_emit(struct py_frame *frame, struct vr_node *statement);
 void py_emit_assign(struct py_frame *frame, const struct py_value *target, const struct py_value *value);
-
 /* Translating operands in order: statements that a later operand needs must not overtake an earlier one that may change by
- * them. Take a mark before the later one, and call py_keep_order for the earlier ones behind it. */
-int py_mark(const struct py_frame *frame);
+ * them. Take a mark before the later one, and call this for the earlier ones behind it. */
 void py_keep_order(struct py_frame *frame, int mark, struct py_value *earlier, int count);
-
 /* A number or array with other elements, by a cast or, of a constant, at once; a Python integer that does not fit is an
  * error. `weak` of the result as in `type`. */
 struct py_value py_convert(struct py_frame *frame, const struct py_value *v, const struct py_type *elements);
@@ -449,132 +532,205 @@ struct py_value py_convert(struct py_frame *frame, const struct py_value *v, con
 struct py_value py_convert_within(struct py_frame *frame, const struct py_value *v, const struct py_type *elements);
 /* The same by a cast that never raises: integers wrap. */
 struct py_value py_cast(struct py_frame *frame, const struct py_value *v, const struct py_type *elements);
+/* The real or imaginary part of a complex number or array; of the latter a view. */
+struct py_value py_part(struct py_frame *frame, const struct py_value *v, bool imaginary);
 /* Whether a value is a constant integer that a type holds. */
 bool py_fits(const struct py_value *v, const struct py_type *elements);
 /* A value as one of the type that it has together with others, on several ways: a number that would be rounded there is an
  * error of the running program, a constant at once. None and others stay. */
 struct py_value py_as(struct py_frame *frame, const struct py_value *v, const struct py_type *type);
-
 /* Whether a number keeps its value in a type, whatever it is; floats in integers are not asked about. */
 bool py_is_kept_by(const struct py_value *v, const struct py_type *type);
 /* Whether two numbers do in the type that they have together. */
 bool py_are_kept(struct py_frame *frame, const struct py_value *a, const struct py_value *b);
-
 /* Tuples and lists of numbers, and ranges, as an array; numbers and arrays as they are. */
 struct py_value py_as_array(struct py_frame *frame, const struct py_value *v);
 /* A list that is written out, as the array that holds it: a number that its type does not hold is an error. */
 struct py_value py_as_exact_array(struct py_frame *frame, const struct py_value *v);
-/* The same with other elements: those of a tuple or list are converted one by one, as what is stored to an element is. */
+/* An array with other elements: those of a tuple or list are converted one by one, as what is stored to an element is. */
 struct py_value py_as_array_of(struct py_frame *frame, const struct py_value *v, const struct py_type *elements);
-
-/* --- operator.c --- */
-
-/* The type that two types have together in arithmetic (NEP 50), as a scalar; and as a value: with dimensions and layout. */
-const struct py_type *py_promote(struct vr_unit *unit, const struct py_type *a, const struct py_type *b);
-/* The same where the two become elements of a new array: Python's numbers count as int64, float64 and complex128. */
-const struct py_type *py_promote_in_array(struct vr_unit *unit, const struct py_type *a, const struct py_type *b);
-const struct py_type *py_result_type(struct vr_unit *unit, const struct py_type *elements, const struct py_value *operands,
-                                     int count);
-/* The type of a variable to which values of both types are assigned, or NULL. */
-const struct py_type *py_join(struct vr_unit *unit, const struct py_type *a, const struct py_type *b);
-
-struct py_value py_binary(struct py_frame *frame, enum py_operator op, struct py_value left, struct py_value right,
-                          struct vr_span span);
-struct py_value py_unary(struct py_frame *frame, enum py_operator op, struct py_value operand, struct vr_span span);
-struct py_value py_compare(struct py_frame *frame, enum py_operator op, struct py_value left, struct py_value right,
-                           struct vr_span span);
-/* Whether one of two conditions holds. */
-struct py_value py_either(struct py_frame *frame, struct py_value a, struct py_value b, struct vr_span span);
-/* The value as a condition: a node of type bool. */
-struct py_value py_truth(struct py_frame *frame, struct py_value v);
-/* `a if test else b` of values that are at hand: by element too. */
-struct py_value py_select(struct py_frame *frame, struct py_value test, struct py_value a, struct py_value b,
-                          struct vr_span span);
-
-/* A call of a library function of the IR (call.def); the type is the result's. */
-struct py_value py_library_call(struct py_frame *frame, const char *name, const struct py_type *type, struct vr_span span,
-                                int count, const struct py_value *args);
-/* The same by element: operands are converted to `elements`, extents broadcast, and the result has the elements `out`. */
-struct py_value py_elementwise(struct py_frame *frame, const char *name, const struct py_type *elements,
-                               const struct py_type *out, struct vr_span span, int count, const struct py_value *args);
-
-/* --- expr.c --- */
-
-struct py_value py_translate(struct py_frame *frame, struct py_expr *e);
-/* The same where None or a value (MAYBE) is welcome; elsewhere None is an error of the running program. */
-struct py_value py_translate_any(struct py_frame *frame, struct py_expr *e);
-/* One of two values, as a test says; what they need before stands in lists of their own. */
-struct py_value py_choose_value(struct py_frame *frame, struct py_value test, const struct py_value *a, struct vr_list *at_a,
-                          const struct py_value *b, struct vr_list *at_b, struct vr_span span);
-/* An expression in the place of a condition. */
-struct py_value py_translate_test(struct py_frame *frame, struct py_expr *e);
-struct py_value py_get_attribute(struct py_frame *frame, struct py_value object, const char *name, struct vr_span span);
-
-/* --- subscript.c --- */
-
-/* object[index], where index is the translated subscript: a value, or a tuple of them. */
-struct py_value py_load(struct py_frame *frame, struct py_value object, struct py_value index, struct vr_span span);
-/* object[index] = value. */
-void py_store(struct py_frame *frame, struct py_value object, struct py_value index, struct py_value value,
-              struct vr_span span);
 /* object[:, :] = value: all elements. */
 void py_store_all(struct py_frame *frame, struct py_value object, struct py_value value, struct vr_span span);
 /* The extent of an array's axis, a Python int. */
 struct py_value py_extent(struct py_frame *frame, struct py_value *array, int axis, struct vr_span span);
+/* list(v) of a range, an array or a list. */
+struct py_value py_list_of(struct py_frame *frame, const struct py_value *v, struct vr_span span);
 
-/* --- stmt.c, loop.c --- */
+/* --- number.c --- */
 
-/* Each says whether the program can come behind it. */
-bool py_translate_block(struct py_frame *frame, const struct py_block *block);
-bool py_translate_only(struct py_frame *frame, struct py_stmt *s);
-/* An if; `rest`, or NULL, is what follows it, which just one of its branches reaches. */
-bool py_translate_if(struct py_frame *frame, struct py_stmt *s, const struct py_block *rest);
-bool py_translate_for(struct py_frame *frame, struct py_stmt *s);
-/* Whether a statement may go on with the next iteration of the parallel loop around it, and its translation with what
- * follows it: iterations of these loops are left at their end only. */
-bool py_may_continue(const struct py_frame *frame, const struct py_stmt *s);
-bool py_translate_rest(struct py_frame *frame, struct py_stmt *s, const struct py_block *rest);
-bool py_translate_while(struct py_frame *frame, struct py_stmt *s);
-/* A block in a list of its own, on one of several ways. */
-bool py_translate_way(struct py_frame *frame, const struct py_block *block, struct vr_list *list);
-/* The function ends with a result. */
-void py_return(struct py_frame *frame, struct py_value v, struct vr_span span);
-/* Raises an exception of Python's. */
-/* if test: raise class(text) */
-void py_emit_raise_if(struct py_frame *frame, struct py_value test, const char *class, const char *text,
-                      struct vr_span span);
+/* A library function by element: operands are converted to `elements` (NULL: they stay), extents broadcast, and the result has
+ * the elements `out`. */
+struct py_value py_elementwise(struct py_frame *frame, const char *name, const struct py_type *elements,
+                               const struct py_type *out, struct vr_span span, int count, const struct py_value *args);
+/* An operator of the IR with one operand, which is converted. */
+struct py_value py_node_of_one(struct py_frame *frame, enum vr_kind kind, const struct py_type *elements, struct py_value v,
+                               struct vr_span span);
+/* An operator of arithmetic between numbers or arrays. */
+struct py_value py_arithmetic(struct py_frame *frame, enum py_operator op, struct py_value left, struct py_value right,
+                              struct vr_span span);
+/* Python's integers beside its floats are compared as the numbers that they are; with a complex number one is equal where the
+ * real part is and there is no other. False of other numbers, which py_compare_numbers is for. */
+bool py_compare_exactly(struct py_frame *frame, enum py_operator op, struct py_value a, struct py_value b, struct vr_span span,
+                        struct py_value *out);
+struct py_value py_compare_numbers(struct py_frame *frame, enum py_operator op, struct py_value a, struct py_value b,
+                                   struct vr_span span);
+/* VR_N_AND or VR_N_OR of two conditions; where one of them is known, the other or nothing is left: whether one holds, or both. */
+struct py_value py_logic(struct py_frame *frame, enum vr_kind kind, struct py_value a, struct py_value b, struct vr_span span);
+struct py_value py_either(struct py_frame *frame, struct py_value a, struct py_value b, struct vr_span span);
+struct py_value py_both(struct py_frame *frame, struct py_value a, struct py_value b, struct vr_span span);
+/* `a if test else b` of values that are at hand: by element too. */
+struct py_value py_select(struct py_frame *frame, struct py_value test, struct py_value a, struct py_value b,
+                          struct vr_span span);
+
+/* --- nan.c --- */
+
+/* Whether two numbers are known to be one object of Python's. */
+bool py_is_same_object(const struct py_value *a, const struct py_value *b);
+/* Whether both are nan, as a condition: numbers, tuples of them at the same place, or one in a list. */
+struct py_value py_both_nan(struct py_frame *frame, const struct py_value *a, const struct py_value *b, struct vr_span span);
+/* Whether numbers, or those at the same place in tuples or lists, may both be nan. */
+bool py_may_both_be_nan(const struct py_value *a, const struct py_value *b);
+/* The condition that two values are equal; ValueError where they are but `alike`, for nan at the same places. */
+struct py_value py_sure(struct py_frame *frame, struct py_value equal, struct py_value alike, struct vr_span span);
+/* The running program raises ValueError where both are nan, and a condition holds that is held (NULL: always); both are held. */
+void py_refuse_nan(struct py_frame *frame, const struct py_value *where, const struct py_value *a, const struct py_value *b,
+                   struct vr_span span);
+
+/* --- rows.c --- */
+
+/* Such a list as ROWS, whose lists are written out too. */
+struct py_value py_rows_of(struct py_frame *frame, const struct py_value *v, int count);
+/* A variable holds tuples from the next round of inference on. */
+void py_want_rows(struct py_frame *frame, struct py_variable *variable, int count);
+void py_assign_rows(struct py_frame *frame, struct py_variable *variable, const struct py_value *value, struct vr_span span);
+struct py_value py_load_rows(struct py_frame *frame, const struct py_value *rows, struct py_value index,
+                             struct vr_span span);
+void py_store_rows(struct py_frame *frame, const struct py_value *rows, struct py_value index, const struct py_value *value,
+                   struct vr_span span);
+/* Whether a tuple is among them. */
+struct py_value py_in_rows(struct py_frame *frame, const struct py_value *rows, const struct py_value *tuple,
+                           struct vr_span span);
+/* a + b of lists of tuples; false where none is one. */
+bool py_rows_operator(struct py_frame *frame, enum py_operator op, const struct py_value *a, const struct py_value *b,
+                      struct vr_span span, struct py_value *out);
+
+/* --- list.c --- */
+
+/* A list that is written out as an array of its elements; others as they are. */
+struct py_value py_as_list(struct py_frame *frame, const struct py_value *v);
+/* The items of a tuple that a loop goes over: rows if they are tuples, a list if they are numbers, else an array. */
+struct py_value py_items(struct py_frame *frame, const struct py_value *v);
+/* a + b and a * n where lists are meant; false when none is. */
+bool py_list_operator(struct py_frame *frame, enum py_operator op, struct py_value a, struct py_value b, struct vr_span span,
+                      struct py_value *out);
+bool py_list_compare(struct py_frame *frame, enum py_operator op, struct py_value a, struct py_value b, struct vr_span span,
+                     struct py_value *out);
+/* How often x is in a list or an array. */
+struct py_value py_count_in_list(struct py_frame *frame, struct py_value list, struct py_value x, struct vr_span span);
+/* The list that an expression names, with its value, changes: its variable holds it as an array from the next round on.
+ * False when it cannot. */
+bool py_want_list(struct py_frame *frame, const struct py_expr *e, const struct py_value *list);
+bool py_want_list_of(struct py_frame *frame, struct py_variable *variable);
+void py_hold_as_list(struct py_frame *frame, struct py_variable *variable);
+/* Whether a list's only holder, no caller's, lets go of it where the value is read. */
+bool py_is_given_away(const struct py_frame *frame, const struct py_value *v);
+/* A value goes to a variable, or (NULL) elsewhere: notes whose lists others hold from then on. Those have one type
+ * of elements; false after an error. */
+bool py_share_list(struct py_frame *frame, struct py_variable *variable, const struct py_value *v);
+/* a += b of a list in a variable. */
+void py_extend_list(struct py_frame *frame, const struct py_value *list, struct py_value more, struct vr_span span);
+/* The type of a list in a variable grows by an item's; false after an error. */
+bool py_widen_list(struct py_frame *frame, const struct py_value *list, const struct py_value *item, struct vr_span span);
+
+/* --- identity.c --- */
+
+/* Whether items of a tuple or list are neither numbers nor tuples, of which lists can be made. */
+bool py_are_references(const struct py_value *v);
+/* Whether lists that are written out in a tuple or list are held by variables that are no part of it. */
+bool py_has_held_list(const struct py_value *v);
+/* Whether lists in a value are held by others so that they cannot be changed. */
+bool py_is_held_elsewhere(const struct py_frame *frame, const struct py_value *v);
+/* Whether a list that is written out cannot be one array: it has other items than numbers, or lists of one length that
+ * nobody else holds. */
+bool py_wants_items(const struct py_value *list);
+/* Lists that are written out in a value have another holder from now on: they cannot be changed. */
+void py_set_held(struct py_frame *frame, struct py_value *v);
+/* A list that is written out as an array, which its holder has too from the next round on; UNKNOWN until then, and where
+ * it cannot be one. What others hold and nobody can change is copied, and the copy frozen. */
+struct py_value py_as_reference(struct py_frame *frame, const struct py_value *v);
+/* Whether no list that is written out stands twice in a value: else its holder has it as an array from the next round
+ * on. */
+bool py_keep_twice(struct py_frame *frame, const struct py_value *v);
+/* Makes references of the lists in a tuple or list, so that it can stand at several places. False where they are not known
+ * in this round, or after an error. */
+bool py_make_references(struct py_frame *frame, struct py_value *v);
+
+/* --- maybe.c --- */
+
+/* A value, or None, as one of a MAYBE whose value is of the type. */
+struct py_value py_maybe(struct py_frame *frame, const struct py_value *v, const struct py_type *type);
+/* The type of a result; NULL of what cannot be one. */
+const struct py_type *py_type_of_value(struct py_frame *frame, const struct py_value *v);
+/* A value with MAYBEs where its type has them. */
+struct py_value py_fit(struct py_frame *frame, const struct py_value *v, const struct py_type *type);
+/* The value of a MAYBE, which raises TypeError where there is none; others as they are. */
+struct py_value py_certain(struct py_frame *frame, struct py_value v);
+/* Whether it is None, or (!is) is not; its truth value. */
+struct py_value py_maybe_is_none(struct py_frame *frame, const struct py_value *v, bool is, struct vr_span span);
+struct py_value py_maybe_truth(struct py_frame *frame, const struct py_value *v);
+/* Turns a variable into one that may be None, from the next round of inference on; assigns to such a one. */
+void py_make_maybe(struct py_frame *frame, struct py_variable *variable);
+void py_assign_maybe(struct py_frame *frame, struct py_variable *variable, const struct py_value *value,
+                     struct vr_span span);
+
+/* --- choice.c --- */
+
+/* One of two values, as a test says; what they need before stands in lists of their own. */
+struct py_value py_choose_value(struct py_frame *frame, struct py_value test, const struct py_value *a, struct vr_list *at_a,
+                          const struct py_value *b, struct vr_list *at_b, struct vr_span span);
+/* The item of a tuple, or of a list that is written out, at an index that only the running program knows; `inside` if it
+ * is known to be one. */
+struct py_value py_item_at(struct py_frame *frame, struct py_value tuple, struct py_value index, bool inside,
+                           struct vr_span span);
+
+/* --- constant.c --- */
+
+/* Asks for the value of a variable as a constant, which it is in the next round of inference if it can be: of a
+ * parameter one from `least` to `most`. False where it cannot be. */
+bool py_want_constant(struct py_frame *frame, const struct py_value *v, int least, int most);
+/* A constant axis of an array of so many dimensions, counted from the front; -1 after an error. Where it follows from a
+ * parameter for each number of which there is an instance, the running program raises the error, and the axis is 0. */
+int py_take_axis(struct py_frame *frame, const struct py_value *v, int ndims, struct vr_span span);
+/* Assigns a constant to a variable that must be one; false where it is none. */
+bool py_assign_constant(struct py_frame *frame, struct py_variable *variable, const struct py_value *value,
+                        struct vr_span span);
+/* Whether a parameter must be a constant, and from what to what. */
+bool py_is_constant_param(const struct py_translation *t, const struct py_function *function, int param);
+bool py_constant_range(const struct py_translation *t, const struct py_function *function, int param, int *least, int *most);
+
+/* --- message.c --- */
+
 /* The same with the message that an expression gives, or none (message.c). */
 void py_emit_raise_of(struct py_frame *frame, const char *class, struct py_expr *message, struct vr_span span);
-struct vr_node *py_emit_raise(struct py_frame *frame, const char *class, const char *text, struct vr_span span);
 /* raise KeyError(key) */
 void py_emit_raise_key(struct py_frame *frame, const struct py_value *key, struct vr_span span);
-/* Assigns a value to a target: a name, a subscript, a tuple of targets. */
-void py_assign(struct py_frame *frame, struct py_expr *target, struct py_value value);
-/* Assigns to a variable: its type grows by the value's. */
-/* The variable holds what has no value at run time. */
-void py_fix(struct py_frame *frame, struct py_variable *variable, const struct py_value *value, struct vr_span span);
-void py_assign_variable(struct py_frame *frame, struct py_variable *variable, struct py_value value, struct vr_span span);
-/* Whether the target of a loop is a variable that can count itself: an int wherever its values meet. */
-bool py_count_by(struct py_frame *frame, struct py_expr *target, struct py_value *counter);
-/* The value of a variable; PY_V_UNKNOWN when it has none yet. */
-struct py_value py_variable_value(struct py_frame *frame, struct py_variable *variable, struct vr_span span);
+
+/* --- iterate.c --- */
+
 /* How many items an array, a range or an iterator has. */
 struct py_value py_length(struct py_frame *frame, struct py_value *v, struct vr_span span);
-/* A list of statements that may run on a GPU; returns where they go. */
-struct vr_list *py_emit_section(struct py_frame *frame, struct vr_span span);
-void py_translate_break(struct py_frame *frame, struct py_stmt *s);
-void py_translate_continue(struct py_frame *frame, struct py_stmt *s);
-/* A variable of the function that vrc needs for a statement or an expression: the same one in each round of inference. */
-struct py_variable *py_hidden_variable(struct py_frame *frame, const void *of, const char *name);
 /* Prepares what is iterated for its use in every step: arrays and bounds in variables; of its own if the loop's may
  * change. */
 struct py_value py_prepare(struct py_frame *frame, struct py_value v, bool changes);
-/* Binds the names of a target to values: a function's variables by assignment, a comprehension's by py_bound. */
-typedef void py_bind(struct py_frame *frame, struct py_expr *target, struct py_value value);
+/* The parts of a tuple, as they are before a loop. */
+struct py_value py_prepare_parts(struct py_frame *frame, struct py_value v, bool changes);
+/* Whether a loop over it is a parallel one. */
+bool py_is_parallel(const struct py_value *over);
+/* Binds the names of a comprehension's target to values: by py_bound. */
 void py_bind_names(struct py_frame *frame, struct py_expr *target, struct py_value value);
-/* A loop over what is prepared, with its target bound at the head of the body; statements go to the body from then on. False
- * after an error. */
-bool py_open_loop(struct py_frame *frame, struct py_value *over, struct py_expr *target, py_bind *bind, struct vr_span span);
+/* A loop over what is prepared, with its target bound (`binds`), or assigned, at the head of the body; statements go to the
+ * body from then on. False after an error. */
+bool py_open_loop(struct py_frame *frame, struct py_value *over, struct py_expr *target, bool binds, struct vr_span span);
 /* A loop of vrc's own over a value: statements go to its body until it is closed. The item is UNKNOWN after an error. */
 struct py_each {
     struct py_value item;
@@ -595,159 +751,11 @@ struct py_value py_translate_question(struct py_frame *frame, struct py_expr *e,
 void py_each_element(struct py_frame *frame, struct py_expr *e,
                      void (*visit)(struct py_frame *frame, struct py_expr *e, void *data), void *data);
 
-/* --- maybe.c --- */
-
-/* A value, or None, as one of a MAYBE whose value is of the type. */
-struct py_value py_maybe(struct py_frame *frame, const struct py_value *v, const struct py_type *type);
-/* What a value of a compound type is: MAYBE, ROWS or TUPLE. */
-enum py_value_kind py_kind_of_parts(const struct py_type *type);
-/* The type of a result; NULL of what cannot be one. */
-const struct py_type *py_type_of_value(struct py_frame *frame, const struct py_value *v);
-/* A value with MAYBEs where its type has them. */
-struct py_value py_fit(struct py_frame *frame, const struct py_value *v, const struct py_type *type);
-/* The value of a MAYBE, which raises TypeError where there is none; others as they are. */
-struct py_value py_certain(struct py_frame *frame, struct py_value v);
-/* Whether it is None, or (!is) is not; its truth value. */
-struct py_value py_maybe_is_none(struct py_frame *frame, const struct py_value *v, bool is, struct vr_span span);
-struct py_value py_maybe_truth(struct py_frame *frame, const struct py_value *v);
-/* Turns a variable into one that may be None, from the next round of inference on; assigns to such a one. */
-void py_make_maybe(struct py_frame *frame, struct py_variable *variable);
-void py_assign_maybe(struct py_frame *frame, struct py_variable *variable, const struct py_value *value,
-                     struct vr_span span);
-
-/* --- call.c --- */
-
-/* Arguments of a call, translated. */
-struct py_args {
-    struct py_value *positional;
-    int count;
-    struct py_value *keywords;            /* keyword_count of them, with their names */
-    const char **keyword_names;
-    int keyword_count;
-    struct vr_span span;                  /* of the call */
-};
-
-struct py_value py_translate_call(struct py_frame *frame, struct py_expr *e);
-/* A function, lambda, type or library function applied to arguments. */
-struct py_value py_apply(struct py_frame *frame, struct py_value callee, const struct py_args *args);
+/* --- mapped.c --- */
 
 /* map(f, a), filter(f, a) as the generator that they stand for (NULL after an error), and its items. */
 struct py_expr *py_mapped_generator(struct py_frame *frame, const struct py_library_row *row, struct py_expr *call);
 struct py_value py_translate_mapped(struct py_frame *frame, const struct py_library_row *row, struct py_expr *call);
-
-/* --- list.c --- */
-
-bool py_is_list(const struct py_value *v);
-/* The same, or a list that is written out. */
-bool py_is_some_list(const struct py_value *v);
-/* A list that is written out as an array of its elements; others as they are. */
-struct py_value py_as_list(struct py_frame *frame, const struct py_value *v);
-/* The items of a tuple that a loop goes over: rows if they are tuples, a list if they are numbers, else an array. */
-struct py_value py_items(struct py_frame *frame, const struct py_value *v);
-/* list(v) of a range, an array or a list. */
-struct py_value py_list_of(struct py_frame *frame, const struct py_value *v, struct vr_span span);
-/* a + b and a * n where lists are meant; false when none is. */
-bool py_list_operator(struct py_frame *frame, enum py_operator op, struct py_value a, struct py_value b, struct vr_span span,
-                      struct py_value *out);
-bool py_list_compare(struct py_frame *frame, enum py_operator op, struct py_value a, struct py_value b, struct vr_span span,
-                     struct py_value *out);
-/* How often x is in a list or an array. */
-struct py_value py_count_in_list(struct py_frame *frame, struct py_value list, struct py_value x, struct vr_span span);
-/* The variable of a symbol, or NULL. */
-struct py_variable *py_variable_of(const struct py_frame *frame, const struct vr_symbol *symbol);
-/* The list that an expression names, with its value, changes: its variable holds it as an array from the next round on.
- * False when it cannot. */
-bool py_want_list(struct py_frame *frame, const struct py_expr *e, const struct py_value *list);
-bool py_want_list_of(struct py_frame *frame, struct py_variable *variable);
-void py_hold_as_list(struct py_frame *frame, struct py_variable *variable);
-/* Whether a list's only holder, no caller's, lets go of it where the value is read. */
-bool py_is_given_away(const struct py_frame *frame, const struct py_value *v);
-/* A value goes to a variable, or (NULL) elsewhere: notes whose lists others hold from then on. Those have one type
- * of elements; false after an error. */
-bool py_share_list(struct py_frame *frame, struct py_variable *variable, const struct py_value *v);
-/* Whether a list is read from somewhere, where it stays: not one that is made for this place. */
-bool py_is_held(const struct py_value *v);
-/* Whether a list is one that somebody else holds, too. */
-bool py_is_shared_list(const struct py_frame *frame, const struct py_value *v);
-/* The holder of a list that is written out and that somebody holds where it cannot be changed. */
-struct py_variable *py_elsewhere(struct py_frame *frame);
-/* a += b of a list in a variable. */
-void py_extend_list(struct py_frame *frame, const struct py_value *list, struct py_value more, struct vr_span span);
-/* Whether a loop around the place goes over the array or list in a variable. */
-bool py_goes_over(const struct py_frame *frame, const struct vr_symbol *symbol);
-/* The type of a list in a variable grows by an item's; false after an error. */
-bool py_widen_list(struct py_frame *frame, const struct py_value *list, const struct py_value *item, struct vr_span span);
-
-/* --- identity.c --- */
-
-/* Whether a tuple, or a list that is written out, has numbers only. */
-bool py_is_of_scalars(const struct py_value *v);
-/* Whether items of a tuple or list are neither numbers nor tuples, of which lists can be made. */
-bool py_are_references(const struct py_value *v);
-/* Whether lists that are written out in a tuple or list are held by variables that are no part of it. */
-bool py_has_held_list(const struct py_value *v);
-/* Whether a list that is written out has numbers only, or lists of one length of them. */
-bool py_is_table(const struct py_value *v);
-/* Whether lists in a value are held by others so that they cannot be changed. */
-bool py_is_held_elsewhere(const struct py_frame *frame, const struct py_value *v);
-/* Whether a list that is written out cannot be one array: it has other items than numbers, or lists of one length that
- * nobody else holds. */
-bool py_wants_items(const struct py_value *list);
-/* Lists that are written out in a value have another holder from now on: they cannot be changed. */
-void py_set_held(struct py_frame *frame, struct py_value *v);
-/* A list that is written out as an array, which its holder has too from the next round on; UNKNOWN until then, and where
- * it cannot be one. What others hold and nobody can change is copied, and the copy frozen. */
-struct py_value py_as_reference(struct py_frame *frame, const struct py_value *v);
-/* Whether no list that is written out stands twice in a value: else its holder has it as an array from the next round
- * on. */
-bool py_keep_twice(struct py_frame *frame, const struct py_value *v);
-/* Lists that cannot be changed, in whatever variables they are: others hold what they are copies of. */
-void py_freeze(struct py_frame *frame, struct vr_symbol *symbol);
-bool py_is_frozen(const struct py_frame *frame, const struct py_value *v);
-/* Whether a list can be changed; says so if not. */
-bool py_may_change(struct py_frame *frame, const struct py_value *v, struct vr_span span);
-/* Makes references of the lists in a tuple or list, so that it can stand at several places. False where they are not known
- * in this round, or after an error. */
-bool py_make_references(struct py_frame *frame, struct py_value *v);
-/* The item of a tuple, or of a list that is written out, at an index that only the running program knows; `inside` if it
- * is known to be one. */
-struct py_value py_item_at(struct py_frame *frame, struct py_value tuple, struct py_value index, bool inside,
-                           struct vr_span span);
-
-/* --- nan.c --- */
-
-/* Whether two numbers are known to be one object of Python's. */
-bool py_is_same_object(const struct py_value *a, const struct py_value *b);
-/* Whether both are nan, as a condition: numbers, tuples of them at the same place, or one in a list. */
-struct py_value py_both_nan(struct py_frame *frame, const struct py_value *a, const struct py_value *b, struct vr_span span);
-/* Whether numbers, or those at the same place in tuples or lists, may both be nan. */
-bool py_may_both_be_nan(const struct py_value *a, const struct py_value *b);
-/* The condition that two values are equal; ValueError where they are but `alike`, for nan at the same places. */
-struct py_value py_sure(struct py_frame *frame, struct py_value equal, struct py_value alike, struct vr_span span);
-/* The running program raises ValueError where both are nan, and a condition holds that is held (NULL: always); both are held. */
-void py_refuse_nan(struct py_frame *frame, const struct py_value *where, const struct py_value *a, const struct py_value *b,
-                   struct vr_span span);
-
-/* --- rows.c --- */
-
-/* How many elements each tuple of a list has that is written out; 0 where they are no tuples, or differ. */
-int py_tuples_in(const struct py_value *v);
-/* Such a list as ROWS, whose lists are written out too. */
-struct py_value py_rows_of(struct py_frame *frame, const struct py_value *v, int count);
-struct py_value py_rows_as_array(struct py_frame *frame, const struct py_value *rows);
-/* A variable holds tuples from the next round of inference on. */
-void py_want_rows(struct py_frame *frame, struct py_variable *variable, int count);
-void py_assign_rows(struct py_frame *frame, struct py_variable *variable, const struct py_value *value, struct vr_span span);
-struct py_value py_load_rows(struct py_frame *frame, const struct py_value *rows, struct py_value index,
-                             struct vr_span span);
-void py_store_rows(struct py_frame *frame, const struct py_value *rows, struct py_value index, const struct py_value *value,
-                   struct vr_span span);
-/* Whether a tuple is among them. */
-struct py_value py_in_rows(struct py_frame *frame, const struct py_value *rows, const struct py_value *tuple,
-                           struct vr_span span);
-/* a + b of lists of tuples; false where none is one. */
-bool py_rows_operator(struct py_frame *frame, enum py_operator op, const struct py_value *a, const struct py_value *b,
-                      struct vr_span span, struct py_value *out);
 
 /* --- dict.c --- */
 
@@ -766,17 +774,80 @@ void py_complete_dict(struct py_frame *frame, struct py_value *v);
 void py_delete_key(struct py_frame *frame, const struct py_value *dict, struct py_value key, struct vr_span span);
 /* Whether a key is in it. */
 struct py_value py_in_dict(struct py_frame *frame, const struct py_value *dict, struct py_value key, struct vr_span span);
-/* The list of its keys, which is what loops and functions see of it; others as they are. */
-struct py_value py_keys(struct py_frame *frame, const struct py_value *v);
 /* d.items(); and list(d.items()), sorted(d.items()) */
 struct py_value py_items_of(struct py_frame *frame, const struct py_value *dict, struct vr_span span);
 struct py_value py_list_of_items(struct py_frame *frame, const struct py_value *items, bool sorted, struct vr_span span);
-static inline bool py_is_items(const struct py_value *v) { return v->kind == PY_V_ITERATOR && v->text; }
 /* a | b, a <= b and the others; false where neither is a dictionary or set. */
 bool py_set_operator(struct py_frame *frame, enum py_operator op, const struct py_value *a, const struct py_value *b,
                      struct vr_span span, struct py_value *out);
 /* Whether one variable alone holds it, so that it can change; says so if not. */
 bool py_may_change_dict(struct py_frame *frame, const struct py_value *dict, struct vr_span span);
+static inline bool py_is_items(const struct py_value *v) { return v->kind == PY_V_ITERATOR && v->text; }
+
+/* --- subscript.c --- */
+
+
+/* --- operator.c --- */
+
+/* Text that is an argument is compared with a string. */
+void py_note_string(struct py_translation *t, const char *text);
+
+/* --- ../module/look.c --- */
+
+/* Translates an expression in a frame of its own, which is set up, where nothing is made or reported. */
+struct py_value py_look_at(struct py_translation *t, struct py_expr *e, struct py_frame *frame);
+/* The type of a variable that holds such a value, of which callers' objects can be checked; NULL where it is none. */
+const struct py_type *py_state_type_of(struct py_frame *frame, const struct py_value *v);
+/* The type of a variable of the module; NULL where vrc cannot tell it. */
+const struct py_type *py_state_type(struct py_translation *t, struct py_global *g);
+
+/* --- ../module/settle.c --- */
+
+/* What a name of the file is; NULL where the file binds none. */
+struct py_global *py_global_of(struct py_translation *t, const char *name);
+/* Whether an expression gives the same wherever it stands, and nobody can change what it gives. */
+bool py_is_fixed_value(struct py_translation *t, const struct py_expr *e);
+
+/* --- ../module/default.c --- */
+
+/* The default value of a parameter, for its type; UNKNOWN, or NULL, where vrc cannot tell it. */
+struct py_value py_default_value(struct py_translation *t, const struct py_param *param);
+const struct py_type *py_default_type(struct py_translation *t, const struct py_param *param);
+bool py_default_is_plain(struct py_translation *t, const struct py_param *param, const struct py_type *type);
+/* The variable of the module that holds it. */
+struct py_global *py_default_global(struct py_translation *t, const struct py_function *function, const struct py_param *param);
+/* The same where calls inside need it: the function is one of the outermost level, and the value is no constant; else
+ * NULL. */
+struct py_global *py_changing_default(struct py_translation *t, const struct py_function *function, const struct py_param *param);
+
+/* --- ../module/state.c --- */
+
+/* The variables of the module whose types are known and that a function, or a lambda, and all that it calls read. */
+struct py_globals py_state_of(struct py_translation *t, const struct py_function *function, const struct py_expr *lambda);
+/* Gives a function or lambda the values that these have here. */
+void py_take_state(struct py_frame *frame, struct py_value *function);
+void py_bind_state(struct py_frame *frame, const char *const *names, const struct py_value *items, int count);
+struct py_value py_state_value(struct py_frame *frame, struct py_global *g, struct vr_span span);
+
+/* --- ../module/global.c --- */
+
+/* What a name of the file, or of Python itself, means; kind PY_V_ABSENT when it means nothing. */
+struct py_value py_global_value(struct py_frame *frame, const char *name, struct vr_span span);
+/* Whether vrc knows what a dotted path of a module means. */
+bool py_is_known_path(const char *path);
+/* What a dotted path of a module means: "numpy.sqrt", "numpy.float64", "numpy.linalg"; ABSENT when vrc knows none. */
+struct py_value py_path_value(struct py_frame *frame, const char *path, struct vr_span span);
+
+/* --- closure.c --- */
+
+/* A function or lambda with the present variables that it reads of the function that is being translated. Python reads them
+ * when it calls the function: so the items are the variables themselves, not copies. Default values are worked out here,
+ * and are items too. */
+struct py_value py_close(struct py_frame *frame, struct py_value function);
+/* The default value of a parameter that a function or lambda has with it; ABSENT where it has none. */
+struct py_value py_closed_default(struct py_frame *frame, const struct py_value *function, const struct py_param *param);
+/* What an item stands for in the tree: the name without the mark of a default value. */
+const char *py_item_stem(const char *name);
 
 /* --- stated.c --- */
 
@@ -805,57 +876,62 @@ void py_check_decorators(struct py_frame *frame, const struct py_function *funct
 /* Refuses a cache of the function that is being translated where its results may be others than those of calls. */
 void py_check_caches(struct py_frame *frame);
 
-/* --- closure.c --- */
+/* --- result.c --- */
 
-/* A function or lambda with the present variables that it reads of the function that is being translated. Python reads them
- * when it calls the function: so the items are the variables themselves, not copies. Default values are worked out here,
- * and are items too. */
-struct py_value py_close(struct py_frame *frame, struct py_value function);
-/* The default value of a parameter that a function or lambda has with it; ABSENT where it has none. */
-struct py_value py_closed_default(struct py_frame *frame, const struct py_value *function, const struct py_param *param);
-/* What an item stands for in the tree: the name without the mark of a default value. */
-const char *py_item_stem(const char *name);
-/* Binds the names of a value's items to them. */
-void py_bind_outside(struct py_frame *frame, const char *const *names, const struct py_value *items, int count);
+/* The function ends with a result. */
+void py_return(struct py_frame *frame, struct py_value v, struct vr_span span);
 
-/* --- library.c --- */
+/* --- instance.c --- */
 
-enum py_library_place {
-    PY_NUMPY,      /* np.name */
-    PY_METHOD,     /* array.name(…): the object is the first argument */
-    PY_LISTS,      /* list.name(…) */
-    PY_ROWS,       /* the same of lists of tuples */
-    PY_DICTS,      /* the same of dictionaries */
-    PY_SETS,       /* the same of sets */
-    PY_ATTRIBUTES, /* array.name without a call */
-    PY_TYPES,      /* dtype.name without a call */
-    PY_MATH,       /* math.name */
-    PY_CMATH,      /* cmath.name */
-    PY_BUILTIN,    /* name */
-    PY_VRC,        /* names of the package vrc: prange, … */
-    PY_OPERATOR,   /* operator.name */
-    PY_FUNCTOOLS,  /* functools.name */
-    PY_BISECT,     /* bisect.name */
-    PY_HEAPQ,      /* heapq.name */
-    PY_NUMBA,      /* numba.name */
-    PY_COLLECTIONS, /* collections.name */
-    PY_SPECIAL,    /* scipy.special.name */
-    PY_UFUNC,      /* np.add.name(…): the function is the first argument */
-    PY_LIMITS,     /* np.finfo(type).name, np.iinfo(type).name */
-    PY_INNER       /* names in the functions of library.def that are written in Python */
-};
+/* The function for these arguments, inferred; the same for the same types. Behind the arguments stand the items of
+ * the callee. */
+struct py_instance *py_instance_of(struct py_translation *t, const struct py_value *callee, const struct py_value *args);
+/* Its tree, for a call or an export; NULL after an error. */
+struct vr_function *py_instance_tree(struct py_translation *t, struct py_instance *instance);
 
-/* The row of a dotted name ("numpy.linalg.norm", "math.sqrt"), of a method or attribute, of a builtin; NULL if there
- * is none. */
-const struct py_library_row *py_library_find(enum py_library_place place, const char *name);
-/* What the name of a row is: a function, or at once the value of a constant. */
-struct py_value py_row_value(struct py_frame *frame, const struct py_library_row *row, struct vr_span span);
-struct py_value py_library_apply(struct py_frame *frame, const struct py_library_row *row, const struct py_value *self,
-                                 const struct py_args *args);
-/* The attribute of an object that a row of ATTRIBUTES or TYPES gives. */
-struct py_value py_library_attribute(struct py_frame *frame, const struct py_library_row *row, struct py_value object,
-                                     struct vr_span span);
-/* The nearest name of a library that vrc knows, for messages; or NULL. */
-const char *py_library_nearest(struct py_frame *frame, enum py_library_place place, const char *name);
+/* --- call.c --- */
+
+struct py_value py_translate_call(struct py_frame *frame, struct py_expr *e);
+
+/* --- expr.c --- */
+
+struct py_value py_get_attribute(struct py_frame *frame, struct py_value object, const char *name, struct vr_span span);
+
+/* --- branch.c --- */
+
+/* An if; `rest`, or NULL, is what follows it, which just one of its branches reaches. */
+bool py_translate_if(struct py_frame *frame, struct py_stmt *s, const struct py_block *rest);
+/* A block in a list of its own, on one of several ways. */
+bool py_translate_way(struct py_frame *frame, const struct py_block *block, struct vr_list *list);
+
+/* --- loop.c --- */
+
+bool py_translate_for(struct py_frame *frame, struct py_stmt *s);
+/* Whether a statement may go on with the next iteration of the parallel loop around it, and its translation with what
+ * follows it: iterations of these loops are left at their end only. */
+bool py_may_continue(const struct py_frame *frame, const struct py_stmt *s);
+bool py_translate_rest(struct py_frame *frame, struct py_stmt *s, const struct py_block *rest);
+bool py_translate_while(struct py_frame *frame, struct py_stmt *s);
+void py_translate_break(struct py_frame *frame, struct py_stmt *s);
+void py_translate_continue(struct py_frame *frame, struct py_stmt *s);
+
+/* --- entry.c --- */
+
+/* Makes the functions of the tree for a signature. */
+void py_export(struct py_translation *t, const struct py_signature *signature);
+/* A docstring without the indentation that the lines behind the first have in common, as help() shows it (PEP 257), and
+ * without empty lines around it; NULL for NULL. */
+const char *py_documentation(struct vr_unit *unit, const char *text);
+
+/* --- private.c --- */
+
+/* Refuses reads of what parallel loops have assigned to variables of their iterations, behind the loops. */
+bool py_check_private(struct vr_unit *unit);
+
+/* --- ../module/residual.c --- */
+
+/* What the module executes when it is imported, as text of Python; NULL where nothing is left. Behind the export of the
+ * signatures. */
+const char *py_residual(struct py_translation *t, const struct py_signatures *signatures);
 
 #endif

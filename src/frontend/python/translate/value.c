@@ -1,13 +1,10 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* Values of the translation: numbers and arrays with their nodes, tuples, and what exists while compiling only. */
-#include <math.h>
 #include <string.h>
 
 #include "ir/call.h"
 #include "ir/options.h"
-#include "ir/query.h"
-#include "ir/walk.h"
-#include "frontend/python/library/library.h"
+#include "frontend/python/translate/translate.h"
 
 struct py_value py_unknown(struct vr_span span)
 {
@@ -67,8 +64,7 @@ struct py_value py_tuple(struct py_frame *frame, struct vr_span span, const stru
     return v;
 }
 
-static struct py_value constant(struct py_frame *frame, const struct py_type *type, struct vr_value value,
-                                struct vr_span span)
+struct py_value py_constant(struct py_frame *frame, const struct py_type *type, struct vr_value value, struct vr_span span)
 {
     struct vr_node *node = vr_node_new(frame->unit, VR_N_CONST, span, py_type_ir(frame->unit, type));
     node->value = value;
@@ -78,19 +74,19 @@ static struct py_value constant(struct py_frame *frame, const struct py_type *ty
 struct py_value py_int(struct py_frame *frame, int64_t value, struct vr_span span)
 {
     const struct py_type *type = py_type_int(frame->unit);
-    return constant(frame, type, (struct vr_value){.kind = VR_V_INT, .i = value}, span);
+    return py_constant(frame, type, (struct vr_value){.kind = VR_V_INT, .i = value}, span);
 }
 
 struct py_value py_float(struct py_frame *frame, double value, struct vr_span span)
 {
     const struct py_type *type = py_type_number(frame->unit, VR_FLOAT64, false, true);
-    return constant(frame, type, (struct vr_value){.kind = VR_V_FLOAT, .f = value}, span);
+    return py_constant(frame, type, (struct vr_value){.kind = VR_V_FLOAT, .f = value}, span);
 }
 
 struct py_value py_bool(struct py_frame *frame, bool value, struct vr_span span)
 {
     const struct py_type *type = py_type_number(frame->unit, VR_BOOL, false, true);
-    return constant(frame, type, (struct vr_value){.kind = VR_V_INT, .i = value}, span);
+    return py_constant(frame, type, (struct vr_value){.kind = VR_V_INT, .i = value}, span);
 }
 
 bool py_is_given(const struct py_value *v)
@@ -121,14 +117,9 @@ bool py_is_bool(const struct py_type *type)
 
 /* --- constants --- */
 
-static bool is_constant(const struct py_value *v)
-{
-    return py_is_scalar(v) && v->node->kind == VR_N_CONST;
-}
-
 bool py_constant_int(const struct py_value *v, int64_t *value)
 {
-    if (!is_constant(v) || v->node->value.kind != VR_V_INT || vr_bases[v->type->base].class == VR_CLASS_FLOAT)
+    if (!py_is_known(v) || v->node->value.kind != VR_V_INT || vr_bases[v->type->base].class == VR_CLASS_FLOAT)
         return false;
     *value = v->node->value.i;
     return true;
@@ -136,7 +127,7 @@ bool py_constant_int(const struct py_value *v, int64_t *value)
 
 static bool number_truth(const struct py_value *v, bool *value)
 {
-    if (!is_constant(v))
+    if (!py_is_known(v))
         return false;
     const struct vr_value *c = &v->node->value;
     *value = c->kind == VR_V_FLOAT ? c->f != 0 : c->kind == VR_V_UINT ? c->u != 0 : c->i != 0;
@@ -169,11 +160,38 @@ bool py_constant_truth(const struct py_value *v, bool *value)
     }
 }
 
-/* --- holding --- */
+/* --- nodes and statements --- */
 
-static bool is_plain(const struct py_value *v)
+struct py_value py_library_call(struct py_frame *frame, const char *name, const struct py_type *type, struct vr_span span,
+                                int count, const struct py_value *args)
 {
-    return v->kind != PY_V_NUMBER || v->node->kind == VR_N_CONST || v->node->kind == VR_N_NAME;
+    struct vr_node *node = vr_node_new(frame->unit, VR_N_LIBCALL, span, py_type_ir(frame->unit, type));
+    node->name = vr_name(frame->unit->names, name);
+    node->call = vr_call_find(node->name);
+    for (int i = 0; i < count; i++) {
+        if (args[i].kind != PY_V_NUMBER)
+            return py_unknown(span);
+        vr_list_add(frame->unit, &node->slot[VR_KIDS], args[i].node);
+    }
+    return py_number(node, type);
+}
+
+/* New arrays are laid out as their operands when these are all Fortran's, else as C's. */
+const struct py_type *py_result_type(struct vr_unit *unit, const struct py_type *elements, const struct py_value *operands,
+                                     int count)
+{
+    int ndims = 0;
+    bool columns = true;
+    for (int i = 0; i < count; i++) {
+        if (!py_is_array(&operands[i]))
+            continue;
+        ndims = operands[i].type->ndims > ndims ? operands[i].type->ndims : ndims;
+        columns &= operands[i].type->layout == VR_COLMAJOR;
+    }
+    if (ndims == 0)
+        return elements;
+    return py_type_array(unit, elements->base, elements->is_complex, ndims,
+                         columns && ndims > 1 ? VR_COLMAJOR : VR_ROWMAJOR);
 }
 
 struct py_value py_again(struct py_frame *frame, const struct py_value *v)
@@ -204,353 +222,6 @@ void py_set_fresh(struct py_value *v, bool fresh)
         py_set_fresh(&v->items[i], fresh);
 }
 
-static struct py_value hold_number(struct py_frame *frame, const struct py_value *v, const char *stem)
-{
-    struct py_value variable = py_new_variable(frame, stem, v->type, v->span);
-    py_emit_assign(frame, &variable, v);
-    return py_again(frame, &variable);
-}
-
-struct py_value py_hold(struct py_frame *frame, const struct py_value *v, const char *stem)
-{
-    if (v->kind == PY_V_NUMBER)
-        return is_plain(v) ? py_again(frame, v) : hold_number(frame, v, stem);
-    if (!py_is_compound(v) && v->kind != PY_V_SLICE && v->kind != PY_V_RANGE)
-        return *v;
-    struct py_value held = *v;
-    held.items = VR_NEW_ARRAY(frame->unit->arena, struct py_value, v->count ? v->count : 1);
-    for (int i = 0; i < v->count; i++)
-        held.items[i] = py_hold(frame, &v->items[i], stem);
-    return held;
-}
-
-/* --- values that are not used --- */
-
-/* Looks in a tree for what may fail (it subscripts, divides, or calls what looks at whole arrays), and in other trees for
- * equal nodes. */
-struct search {
-    const struct py_value *result;
-    const struct vr_list *statements;
-    int mark;
-    const struct vr_node *wanted;
-    bool fails, found;
-};
-
-static bool find_node(struct vr_node *node, void *search)
-{
-    struct search *s = search;
-    s->found = s->found || vr_same(node, s->wanted);
-    return !s->found;
-}
-
-static void look_in_value(struct search *s, const struct py_value *v)
-{
-    if (v->node)
-        vr_walk(v->node, find_node, s);
-    for (int i = 0; v->items && i < v->count && !s->found; i++)
-        look_in_value(s, &v->items[i]);
-}
-
-static bool may_fail(const struct vr_node *node)
-{
-    const struct vr_call_row *call = node->kind == VR_N_LIBCALL ? node->call : NULL;
-    return node->kind == VR_N_INDEX || node->kind == VR_N_CALL || (!call && node->kind == VR_N_LIBCALL) || vr_may_raise(node) ||
-           (call && !vr_call_by_element(call) && call->how != VR_HOW_CONSTANT);
-}
-
-static bool find_use(struct vr_node *node, void *search)
-{
-    struct search *s = search;
-    if (!may_fail(node))
-        return true;
-    s->fails = true;
-    s->wanted = node;
-    look_in_value(s, s->result);
-    for (int i = s->mark; i < s->statements->count && !s->found; i++)
-        vr_walk(s->statements->at[i], find_node, s);
-    return !s->found;
-}
-
-void py_let_go(struct py_frame *frame, const struct py_value *v, const struct py_value *result, int mark)
-{
-    struct search search = {.result = result, .statements = frame->out, .mark = mark};
-    if (frame->inferring)
-        return;
-    if (v->kind == PY_V_NUMBER)
-        vr_walk(v->node, find_use, &search);
-    if (search.fails && !search.found)
-        py_hold(frame, v, "unused");
-    for (int i = 0; py_is_compound(v) && i < v->count; i++)
-        py_let_go(frame, &v->items[i], result, mark);
-}
-
-struct vr_symbol *py_symbol(struct py_frame *frame, struct py_value *v, const char *stem)
-{
-    if (v->node->kind != VR_N_NAME)
-        *v = hold_number(frame, v, stem);
-    return v->node->symbol;
-}
-
-void py_emit(struct py_frame *frame, struct vr_node *statement)
-{
-    vr_list_add(frame->unit, frame->out, statement);
-}
-
-void py_emit_assign(struct py_frame *frame, const struct py_value *target, const struct py_value *value)
-{
-    struct py_value to = py_again(frame, target), from = py_as(frame, value, target->type);
-    if (py_is_frozen(frame, value))
-        py_freeze(frame, to.node->symbol);
-    if (to.kind == PY_V_NUMBER && from.kind == PY_V_NUMBER)
-        py_emit(frame, vr_make_assign(frame->unit, to.node, from.node));
-}
-
-int py_mark(const struct py_frame *frame)
-{
-    return frame->out->count;
-}
-
-/* Puts a statement at a place of the list that statements are appended to. */
-static void insert(struct py_frame *frame, int place, struct vr_node *statement)
-{
-    vr_list_add(frame->unit, frame->out, statement);
-    for (int i = frame->out->count - 1; i > place; i--)
-        frame->out->at[i] = frame->out->at[i - 1];
-    frame->out->at[place] = statement;
-}
-
-static void save_at(struct py_frame *frame, int *mark, struct py_value *v)
-{
-    for (int i = 0; i < v->count && py_is_compound(v); i++)
-        save_at(frame, mark, &v->items[i]);
-    /* A variable may change by what follows too, but only arrays' elements and calls do so in an expression: names stay. */
-    if (v->kind != PY_V_NUMBER || is_plain(v))
-        return;
-    struct py_value variable = py_new_variable(frame, "t", v->type, v->span);
-    insert(frame, (*mark)++, vr_make_assign(frame->unit, variable.node, v->node));
-    if (py_is_frozen(frame, v))
-        py_freeze(frame, variable.node->symbol);
-    *v = py_again(frame, &variable);
-}
-
-void py_keep_order(struct py_frame *frame, int mark, struct py_value *earlier, int count)
-{
-    if (frame->out->count == mark)
-        return;
-    for (int i = 0; i < count; i++)
-        save_at(frame, &mark, &earlier[i]);
-}
-
-/* --- conversion --- */
-
-static bool fits(const struct vr_value *value, enum vr_base base)
-{
-    const struct vr_base_row *row = &vr_bases[base];
-    int bits = row->bytes * 8;
-    if (row->class == VR_CLASS_FLOAT || row->class == VR_CLASS_BOOL || value->kind == VR_V_FLOAT)
-        return true;
-    if (value->kind == VR_V_UINT)
-        return row->class == VR_CLASS_UNSIGNED && bits == 64;
-    if (row->class == VR_CLASS_UNSIGNED)
-        return value->i >= 0 && (bits == 64 || value->i < INT64_C(1) << bits);
-    return bits == 64 || (value->i >= -(INT64_C(1) << (bits - 1)) && value->i < INT64_C(1) << (bits - 1));
-}
-
-/* What float32 makes of a constant, which is written as in the program. */
-static struct vr_value as_float32(const struct vr_value *value)
-{
-    const double x = value->kind == VR_V_FLOAT ? value->f : value->kind == VR_V_INT ? (double)value->i : (double)value->u;
-    return x == (double)(float)x ? *value : (struct vr_value){.kind = VR_V_FLOAT, .f = (double)(float)x};
-}
-
-/* A constant of another type; false where only the running program can convert it. */
-static bool retype_constant(struct py_frame *frame, const struct py_value *v, const struct py_type *to, struct py_value *out)
-{
-    const struct vr_value *value = &v->node->value;
-    bool from_float = vr_bases[v->type->base].class == VR_CLASS_FLOAT, to_float = vr_bases[to->base].class == VR_CLASS_FLOAT;
-    if (v->type->is_complex || to->is_complex || v->type->base == VR_FLOAT16 || (from_float && !to_float) ||
-        (to->base == VR_BOOL && v->type->base != VR_BOOL))
-        return false;
-    if (!fits(value, to->base) && !v->type->weak) /* NumPy's wrap */
-        return false;
-    if (!fits(value, to->base)) {
-        *out = value->kind == VR_V_UINT
-                   ? py_wrong(frame, v->span, VR_DIAG_py_large_integer)
-                   : py_wrong(frame, v->span, VR_DIAG_py_integer_range, (long long)value->i, vr_bases[to->base].spelling);
-        return true;
-    }
-    *out = constant(frame, to, v->type->base == VR_FLOAT32 ? as_float32(value) : *value, v->span);
-    return true;
-}
-
-bool py_fits(const struct py_value *v, const struct py_type *elements)
-{
-    return is_constant(v) && v->node->value.kind != VR_V_FLOAT && fits(&v->node->value, elements->base);
-}
-
-/* Whether every value of a type is one of an integer type. */
-static bool holds(const struct py_type *to, const struct py_type *from)
-{
-    const int gained = vr_bases[to->base].bytes - vr_bases[from->base].bytes;
-    if (py_is_bool(from))
-        return true;
-    return py_is_integer(from) && (py_is_signed(to) == py_is_signed(from) ? gained >= 0 : py_is_signed(to) && gained > 0);
-}
-
-/* How a number comes to another type. */
-enum conversion {
-    CAST,
-    STRICT, /* a number of Python's must lie within an integer type of NumPy's */
-    MACHINE /* floats of NumPy's become what processors make of them in an integer type */
-};
-
-static enum conversion conversion_of(const struct py_value *v, const struct py_type *to)
-{
-    if (!py_is_integer(to) || to->is_complex || v->type->is_complex)
-        return CAST;
-    if (py_is_scalar(v) && v->type->weak)
-        return to->weak || holds(to, v->type) ? CAST : STRICT;
-    return py_is_real_float(v->type) && (!to->weak || py_is_array(v)) ? MACHINE : CAST;
-}
-
-static struct py_value converted(struct py_frame *frame, const struct py_value *v, const struct py_type *type,
-                                 enum conversion how)
-{
-    if (v->type->is_complex && py_is_integer(type) && !type->is_complex) {
-        struct py_value real = py_get_attribute(frame, *v, "real", v->span);
-        return converted(frame, &real, type, MACHINE);
-    }
-    if (how == MACHINE)
-        return py_library_call(frame, "machine_cast", type, v->span, 1, v);
-    struct vr_node *cast = vr_make_unary(frame->unit, VR_N_CAST, py_type_ir(frame->unit, type), v->node);
-    if (how == STRICT)
-        vr_flag_set(cast, VR_F_EXACT, true);
-    return py_number(cast, type);
-}
-
-struct py_value py_convert_within(struct py_frame *frame, const struct py_value *v, const struct py_type *elements)
-{
-    const struct py_type *number = py_type_number(frame->unit, elements->base, elements->is_complex, false);
-    if (!py_is_scalar(v) || v->type->weak || is_constant(v) || !py_is_integer(elements) || v->type->is_complex ||
-        elements->is_complex || !py_is_signed(elements) || holds(elements, v->type))
-        return py_convert(frame, v, elements);
-    return converted(frame, v, number, STRICT);
-}
-
-struct py_value py_cast(struct py_frame *frame, const struct py_value *v, const struct py_type *elements)
-{
-    return py_is_scalar(v) ? converted(frame, v, elements, CAST) : py_convert(frame, v, elements);
-}
-
-struct py_value py_convert(struct py_frame *frame, const struct py_value *v, const struct py_type *elements)
-{
-    struct py_value out = *v;
-    if (v->kind != PY_V_NUMBER)
-        return *v;
-    out.row = NULL; /* another object */
-    if (elements->kind == PY_T_ARRAY)
-        elements = py_type_number(frame->unit, elements->base, elements->is_complex, false);
-    if (is_constant(v) && retype_constant(frame, v, elements, &out))
-        return out;
-    const struct py_type *type =
-        py_is_array(v) ? py_type_array(frame->unit, elements->base, elements->is_complex, v->type->ndims, v->type->layout)
-                       : py_type_number(frame->unit, elements->base, elements->is_complex, elements->weak);
-    if (v->type->base == elements->base && v->type->is_complex == elements->is_complex) {
-        out.type = type;
-        return out;
-    }
-    if (py_is_array(v) && type->layout == VR_STRIDED) /* a conversion makes a new array */
-        type = py_type_array(frame->unit, elements->base, elements->is_complex, v->type->ndims, VR_ROWMAJOR);
-    return converted(frame, v, type, conversion_of(v, elements));
-}
-
-static bool same_elements(const struct py_type *a, const struct py_type *b)
-{
-    return a->base == b->base && a->is_complex == b->is_complex;
-}
-
-bool py_is_kept_by(const struct py_value *v, const struct py_type *type)
-{
-    const struct vr_base_row *from = &vr_bases[v->type->base], *to = &vr_bases[type->base];
-    if (!py_is_scalar(v) || v->type->is_complex || to->class != VR_CLASS_FLOAT || from->class == VR_CLASS_BOOL)
-        return true;
-    if (from->class == VR_CLASS_FLOAT ? to->bytes >= from->bytes : from->bytes < to->bytes)
-        return true;
-    if (!is_constant(v) || to->bytes < 4)
-        return false;
-    const struct vr_value *value = &v->node->value;
-    const double x = value->kind == VR_V_FLOAT ? value->f : value->kind == VR_V_INT ? (double)value->i : (double)value->u;
-    const bool whole = value->kind == VR_V_FLOAT || (value->kind == VR_V_INT && x < 0x1p63 && (int64_t)x == value->i);
-    return whole && (to->bytes == 8 || x == (double)(float)x || x != x);
-}
-
-bool py_are_kept(struct py_frame *frame, const struct py_value *a, const struct py_value *b)
-{
-    const struct py_type *common = py_promote(frame->unit, a->type, b->type);
-    return py_is_kept_by(a, common) && py_is_kept_by(b, common);
-}
-
-struct py_value py_as(struct py_frame *frame, const struct py_value *v, const struct py_type *type)
-{
-    if (v->kind != PY_V_NUMBER || same_elements(v->type, type))
-        return *v;
-    if (py_is_list(v) && v->type->weak && py_is_integer(v->type) && !py_is_integer(type) && !py_is_bool(v->type)) {
-        struct py_value list = *v;
-        list = py_apply_row(frame, PY_INNER, "exact_items", v->span, 1, &list);
-        return py_convert(frame, &list, type);
-    }
-    if (frame->written || py_is_kept_by(v, type))
-        return py_convert(frame, v, type);
-    const struct py_type *real = py_type_number(frame->unit, type->base, false, type->weak);
-    if (is_constant(v))
-        return py_wrong(frame, v->span, VR_DIAG_py_rounded, py_value_text(frame, v), vr_bases[type->base].spelling,
-                        vr_bases[type->base].spelling);
-    struct py_value exact = converted(frame, v, real, STRICT);
-    return py_convert(frame, &exact, type);
-}
-
-/* --- tuples as arrays --- */
-
-#define MAX_NESTING 16
-
-/* The rank and the known extents of nested tuples: -1 for those of arrays in them, which only the running program knows. */
-struct form {
-    int ndims;
-    int extents[MAX_NESTING];
-};
-
-static bool same_form(const struct form *a, const struct form *b)
-{
-    for (int i = 0; i < a->ndims && i < b->ndims; i++)
-        if (a->extents[i] >= 0 && b->extents[i] >= 0 && a->extents[i] != b->extents[i])
-            return false;
-    return a->ndims == b->ndims;
-}
-
-/* The form of nested tuples of numbers and arrays, and the type that their elements have together; false when they are
- * uneven. */
-static bool examine(struct py_frame *frame, const struct py_value *v, struct form *form, const struct py_type **elements)
-{
-    struct form inner = {0};
-    *form = (struct form){.ndims = py_ndims(v), .extents = {-1, -1, -1, -1, -1, -1, -1, -1}};
-    if (v->kind == PY_V_NUMBER) {
-        *elements = py_promote_in_array(frame->unit, *elements ? *elements : v->type, v->type);
-        return true;
-    }
-    if (v->kind != PY_V_TUPLE)
-        return false;
-    for (int i = 0; i < v->count; i++) {
-        struct form item;
-        if (!examine(frame, &v->items[i], &item, elements) || item.ndims >= MAX_NESTING || (i && !same_form(&inner, &item)))
-            return false;
-        inner = item;
-    }
-    *form = (struct form){.ndims = inner.ndims + 1, .extents = {v->count}};
-    for (int i = 0; i < inner.ndims; i++)
-        form->extents[i + 1] = inner.extents[i];
-    return true;
-}
-
 bool py_has_unknown(const struct py_value *v)
 {
     bool unknown = v->kind == PY_V_UNKNOWN;
@@ -559,108 +230,123 @@ bool py_has_unknown(const struct py_value *v)
     return unknown;
 }
 
-/* The extents of the new array: those of the tuples, then those of the arrays in them, which the first shows. */
-static void extents_of(struct py_frame *frame, struct py_value *v, struct py_value *extents)
+void py_emit(struct py_frame *frame, struct vr_node *statement)
 {
-    if (v->kind == PY_V_TUPLE) {
-        *extents = py_int(frame, v->count, v->span);
-        if (v->count)
-            extents_of(frame, &v->items[0], extents + 1);
+    vr_list_add(frame->unit, frame->out, statement);
+}
+
+int py_mark(const struct py_frame *frame)
+{
+    return frame->out->count;
+}
+
+/* --- what values are --- */
+
+bool py_is_list(const struct py_value *v)
+{
+    return py_is_array(v) && v->type->list;
+}
+
+bool py_is_some_list(const struct py_value *v)
+{
+    return py_is_list(v) || (v->kind == PY_V_TUPLE && v->is_list);
+}
+
+bool py_is_held(const struct py_value *v)
+{
+    if (v->kind == PY_V_TUPLE)
+        return v->holder != NULL;
+    return py_is_list(v) && !v->fresh && (v->node->kind == VR_N_NAME || v->node->kind == VR_N_INDEX);
+}
+
+bool py_is_of_scalars(const struct py_value *v)
+{
+    bool all = v->kind == PY_V_TUPLE;
+    for (int i = 0; all && i < v->count; i++)
+        all = py_is_scalar(&v->items[i]);
+    return all;
+}
+
+bool py_is_table(const struct py_value *v)
+{
+    int rows = 0, length = 0;
+    for (int i = 0; i < v->count; i++) {
+        const struct py_value *item = &v->items[i];
+        if (py_is_scalar(item))
+            continue;
+        if (!py_is_written_list(item) || item->count == 0 || !py_is_table(item) || (rows && item->count != length))
+            return false;
+        length = item->count;
+        rows++;
+    }
+    return rows == 0 || rows == v->count;
+}
+
+int py_tuples_in(const struct py_value *v)
+{
+    const struct py_value *first = v->kind == PY_V_TUPLE && v->is_list && v->count ? &v->items[0] : NULL;
+    int count = first && first->kind == PY_V_TUPLE && !first->is_list ? first->count : 0;
+    for (int i = 1; count && i < v->count; i++)
+        count = v->items[i].kind == PY_V_TUPLE && !v->items[i].is_list && v->items[i].count == count ? count : 0;
+    return count;
+}
+
+bool py_is_known(const struct py_value *v)
+{
+    return py_is_scalar(v) && v->node && v->node->kind == VR_N_CONST;
+}
+
+bool py_same_known(const struct py_value *a, const struct py_value *b)
+{
+    int64_t x, y;
+    return py_is_known(a) && py_is_known(b) && py_type_same(a->type, b->type) && py_constant_int(a, &x) &&
+           py_constant_int(b, &y) && x == y;
+}
+
+enum py_value_kind py_kind_of_parts(const struct py_type *type)
+{
+    return type->maybe ? PY_V_MAYBE : type->rows ? PY_V_ROWS : type->dict ? PY_V_DICT : PY_V_TUPLE;
+}
+
+struct py_value py_keys(struct py_frame *frame, const struct py_value *v)
+{
+    return v->kind == PY_V_DICT ? py_again(frame, &v->items[0]) : *v;
+}
+
+bool py_same_value(const struct py_value *a, const struct py_value *b)
+{
+    if (a->kind != b->kind || a->count != b->count)
+        return false;
+    for (int i = 0; py_has_parts(a) && i < a->count; i++)
+        if (!py_same_value(&a->items[i], &b->items[i]))
+            return false;
+    if (a->kind == PY_V_NUMBER || a->kind == PY_V_HANDLE)
+        return py_type_same(a->type, b->type) && a->frozen == b->frozen;
+    if (a->kind == PY_V_TYPE && !py_type_same(a->type, b->type))
+        return false;
+    return a->text == b->text && a->function == b->function && a->lambda == b->lambda && a->row == b->row;
+}
+
+/* --- errors of the running program --- */
+
+struct vr_node *py_emit_raise(struct py_frame *frame, const char *class, const char *text, struct vr_span span)
+{
+    struct vr_node *node = vr_node_new(frame->unit, VR_N_RAISE, span, NULL);
+    node->name = vr_name(frame->unit->names, class);
+    node->text = text;
+    py_emit(frame, node);
+    return node;
+}
+
+void py_emit_raise_if(struct py_frame *frame, struct py_value test, const char *class, const char *text, struct vr_span span)
+{
+    struct vr_node *node = vr_node_new(frame->unit, VR_N_IF, span, NULL);
+    struct vr_list *outer = frame->out;
+    if (test.kind != PY_V_NUMBER)
         return;
-    }
-    for (int axis = 0; axis < py_ndims(v); axis++)
-        extents[axis] = py_extent(frame, v, axis, v->span);
-}
-
-/* An array in tuples has the extents of the others. */
-static void check_even(struct py_frame *frame, const struct py_value *array, const struct py_value *v, int depth, int axis)
-{
-    struct py_value whole = py_again(frame, array), part = py_again(frame, v);
-    struct py_value other = py_compare(frame, PY_NE, py_extent(frame, &whole, depth + axis, v->span), py_extent(frame, &part, axis, v->span), v->span);
-    const char *text = "setting an array element with a sequence. The requested array has an inhomogeneous shape after %d dimensions.";
-    py_emit_raise_if(frame, other, "ValueError", vr_format(frame->unit->arena, text, depth + axis), v->span);
-}
-
-/* `exact`: what the type of elements does not hold is an error, where it is rounded else. */
-static void fill(struct py_frame *frame, const struct py_value *array, const struct py_value *v, struct py_value *path,
-                 int depth, bool exact)
-{
-    if (v->kind == PY_V_TUPLE) {
-        for (int i = 0; i < v->count; i++) {
-            path[depth] = py_int(frame, i, v->span);
-            fill(frame, array, &v->items[i], path, depth + 1, exact);
-        }
-        return;
-    }
-    for (int axis = 0; axis < py_ndims(v); axis++)
-        check_even(frame, array, v, depth, axis);
-    struct py_value item = exact && v->type->weak ? py_as(frame, v, array->type) : *v;
-    py_store(frame, py_again(frame, array), py_tuple(frame, v->span, path, depth), item, v->span);
-}
-
-/* A new array of nested tuples' numbers and arrays, each of which is stored in it: of their own type, or one that is wanted. */
-static struct py_value array_of_tuples(struct py_frame *frame, const struct py_value *v, const struct py_type *wanted,
-                                       bool exact)
-{
-    struct form form;
-    const struct py_type *elements = NULL;
-    if (py_has_unknown(v))
-        return py_unknown(v->span);
-    if (!examine(frame, v, &form, &elements))
-        return py_wrong(frame, v->span, VR_DIAG_py_uneven);
-    int ndims = form.ndims;
-    if (wanted || !elements)
-        elements = wanted ? wanted : py_type_number(frame->unit, VR_FLOAT64, false, true);
-    struct py_value held = py_hold(frame, v, "item"), path[MAX_NESTING + 1], extents[MAX_NESTING + 1];
-    for (int i = 0; i < ndims; i++)
-        extents[i] = py_int(frame, 0, v->span);
-    extents_of(frame, &held, extents);
-    const struct py_type *type = py_type_array(frame->unit, elements->base, elements->is_complex, ndims, VR_ROWMAJOR);
-    struct vr_node *alloc = vr_node_new(frame->unit, VR_N_ALLOC, v->span, py_type_ir(frame->unit, type));
-    alloc->name = vr_name(frame->unit->names, "zeros");
-    for (int i = 0; i < ndims; i++)
-        vr_list_add(frame->unit, &alloc->slot[VR_KIDS], extents[i].node);
-    struct py_value made = py_number(alloc, type);
-    if (v->kind == PY_V_TUPLE && v->count == 0) /* nothing to store */
-        return made;
-    struct py_value array = py_hold(frame, &made, "list");
-    fill(frame, &array, &held, path, 0, exact);
-    return py_again(frame, &array);
-}
-
-struct py_value py_as_array(struct py_frame *frame, const struct py_value *v)
-{
-    if (py_is_list(v)) {
-        struct py_value array = *v;
-        array.type = py_type_array(frame->unit, v->type->base, v->type->is_complex, v->type->ndims, v->type->layout);
-        return array;
-    }
-    if (v->kind == PY_V_RANGE) {
-        struct py_value list = py_list_of(frame, v, v->span);
-        return py_as_array(frame, &list);
-    }
-    if (v->kind == PY_V_ROWS)
-        return py_rows_as_array(frame, v);
-    return v->kind == PY_V_TUPLE ? array_of_tuples(frame, v, NULL, false) : *v;
-}
-
-struct py_value py_as_exact_array(struct py_frame *frame, const struct py_value *v)
-{
-    return array_of_tuples(frame, v, NULL, true);
-}
-
-struct py_value py_as_array_of(struct py_frame *frame, const struct py_value *v, const struct py_type *elements)
-{
-    struct py_value array = *v;
-    elements = py_type_number(frame->unit, elements->base, elements->is_complex, false);
-    if (v->kind == PY_V_TUPLE && py_is_integer(elements))
-        return array_of_tuples(frame, v, elements, false);
-    if (v->kind == PY_V_RANGE)
-        array = py_list_of(frame, v, v->span);
-    if (!py_is_list(&array) || !array.type->weak || !py_is_integer(elements) || holds(elements, array.type) || array.type->is_complex) {
-        array = py_as_array(frame, &array);
-        return py_convert(frame, &array, elements);
-    }
-    struct py_value dtype = {.kind = PY_V_TYPE, .span = v->span, .type = elements};
-    return py_apply_row(frame, PY_INNER, "converted_items", v->span, 2, (struct py_value[]){array, dtype});
+    vr_list_add(frame->unit, &node->slot[VR_TEST], test.node);
+    py_emit(frame, node);
+    frame->out = &node->slot[VR_THEN];
+    py_emit_raise(frame, class, text, span);
+    frame->out = outer;
 }

@@ -544,6 +544,7 @@ static void report_nothing(struct gather *g)
 
 struct py_signatures py_declarations(struct vr_unit *unit, struct py_file *file, const char *sidecar)
 {
+    file->names = py_find_names(unit, file);
     struct gather g = {.unit = unit, .file = file, .exports = py_exports(unit, file, sidecar)};
     g.listed = g.exports.count > 0;
     for (int i = 0; i < g.exports.count; i++)

@@ -86,4 +86,19 @@ bool py_is_scalar_name(enum py_home home, const char *name);
 /* Proposes the scalars' names that some modules have (several of enum py_home) for a misspelled one. */
 void py_propose_scalars(struct vr_nearest *best, unsigned homes);
 
+/* --- how types meet --- */
+
+enum py_rank { PY_RANK_BOOL, PY_RANK_INT, PY_RANK_FLOAT, PY_RANK_COMPLEX };
+enum py_rank py_rank_of(const struct py_type *t);
+/* Python's own numbers of a rank. */
+const struct py_type *py_weak_of(struct vr_unit *unit, enum py_rank rank);
+static inline bool py_is_weak(const struct py_type *t) { return t->kind == PY_T_NUMBER && t->weak; }
+
+/* The type that two types have together in arithmetic (NEP 50), as a scalar. */
+const struct py_type *py_promote(struct vr_unit *unit, const struct py_type *a, const struct py_type *b);
+/* The same where the two become elements of a new array: Python's numbers count as int64, float64 and complex128. */
+const struct py_type *py_promote_in_array(struct vr_unit *unit, const struct py_type *a, const struct py_type *b);
+/* The type of a variable to which values of both types are assigned, or NULL. */
+const struct py_type *py_join(struct vr_unit *unit, const struct py_type *a, const struct py_type *b);
+
 #endif

@@ -1,0 +1,105 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* What stands at the outermost level of the file, and is not compiled: the types of its values. */
+#include "frontend/python/names/names.h"
+#include "frontend/python/translate/translate.h"
+
+/* Whether the lists in a list have one length: only those are an array. */
+static bool are_even(const struct py_value *v)
+{
+    for (int i = 1; i < v->count; i++)
+        if (v->items[i].kind == PY_V_TUPLE && v->items[i].count != v->items[0].count)
+            return false;
+    return true;
+}
+
+/* The type of a list's items, which must be one; NULL for others. */
+static const struct py_type *type_of_items(struct py_frame *frame, const struct py_value *v)
+{
+    const struct py_type *type = NULL;
+    for (int i = 0; i < v->count; i++) {
+        const struct py_type *item = py_state_type_of(frame, &v->items[i]);
+        if (!item || (type && !py_type_same(type, item)))
+            return NULL;
+        type = item;
+    }
+    return type;
+}
+
+static const struct py_type *type_of_tuple(struct py_frame *frame, const struct py_value *v)
+{
+    const struct py_type **parts = VR_NEW_ARRAY(frame->unit->arena, const struct py_type *, v->count + 1);
+    for (int i = 0; i < v->count; i++)
+        if (!(parts[i] = py_state_type_of(frame, &v->items[i])))
+            return NULL;
+    return py_type_tuple(frame->unit, parts, v->count);
+}
+
+static const struct py_type *type_of_array(struct py_frame *frame, const struct py_type *type)
+{
+    if (type->list)
+        return type->weak ? type : NULL; /* of a list of NumPy's numbers nobody checks the elements */
+    return py_type_array(frame->unit, type->base, type->is_complex, type->ndims, VR_STRIDED);
+}
+
+const struct py_type *py_state_type_of(struct py_frame *frame, const struct py_value *v)
+{
+    switch (v->kind) {
+    case PY_V_NUMBER:
+        return v->type->kind == PY_T_ARRAY ? type_of_array(frame, v->type) : v->type;
+    case PY_V_TUPLE: {
+        const struct py_type *item = v->is_list && are_even(v) ? type_of_items(frame, v) : NULL;
+        return !v->is_list ? type_of_tuple(frame, v) : item ? py_type_list_of(frame->unit, item) : NULL;
+    }
+    case PY_V_DICT: {
+        const struct py_type *key = py_state_type_of(frame, &v->items[0]);
+        const struct py_type *value = v->count > 2 ? py_state_type_of(frame, &v->items[2]) : NULL;
+        if (!key || !key->list || key->ndims != 1 || (v->count > 2 && (!value || !value->list || value->ndims != 1)))
+            return NULL;
+        return py_type_dict_of(frame->unit, py_type_number(frame->unit, key->base, key->is_complex, key->weak),
+                               value ? py_type_number(frame->unit, value->base, value->is_complex, value->weak) : NULL);
+    }
+    default: return NULL;
+    }
+}
+
+/* A frame in which nothing is made, for what stands at the outermost level. */
+struct py_value py_look_at(struct py_translation *t, struct py_expr *e, struct py_frame *frame)
+{
+    struct py_scope *empty = VR_NEW(t->unit->arena, struct py_scope);
+    struct vr_list *dummy = VR_NEW(t->unit->arena, struct vr_list);
+    *frame = (struct py_frame){.t = t, .unit = t->unit, .scope = empty, .out = dummy, .inferring = true};
+    frame->numbers = vr_map_new(t->unit->arena);
+    frame->tree = vr_function_new(t->unit, "", NULL, e->span);
+    return py_translate(frame, e);
+}
+
+static const struct py_type *type_at_site(struct py_translation *t, const struct py_site *site)
+{
+    struct py_frame frame;
+    if (site->annotation)
+        return py_annotation_quietly(t->unit, t->file, site->annotation);
+    if (!site->value)
+        return NULL;
+    const struct py_value v = py_look_at(t, site->value, &frame);
+    return frame.failed ? NULL : py_state_type_of(&frame, &v);
+}
+
+/* Each call checks what the variable holds then; so the places that tell a type must agree, and others need not tell any. */
+const struct py_type *py_state_type(struct py_translation *t, struct py_global *g)
+{
+    bool agree = true;
+    if (g->typed || g->busy)
+        return g->type; /* of x in `x += 1`, as far as it is known */
+    g->busy = true;
+    for (int i = 0; i < g->bindings->count && !g->typed; i++) {
+        const struct py_site *site = &g->bindings->sites[i];
+        const struct py_type *type = site->inside ? NULL : type_at_site(t, site);
+        agree = agree && (!type || !g->type || py_type_same(type, g->type));
+        g->type = g->type && !site->annotation ? g->type : type;
+        g->typed = site->annotation && type;
+    }
+    g->type = agree || g->typed ? g->type : NULL;
+    g->busy = false;
+    g->typed = true;
+    return g->type;
+}

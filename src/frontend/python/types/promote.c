@@ -1,0 +1,109 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* How the types of two values meet: NumPy's promotion with weak Python numbers (NEP 50), and what a variable is that holds
+ * either. */
+#include "frontend/python/types/type.h"
+
+enum py_rank py_rank_of(const struct py_type *t)
+{
+    if (t->is_complex)
+        return PY_RANK_COMPLEX;
+    if (t->base == VR_BOOL)
+        return PY_RANK_BOOL;
+    return vr_bases[t->base].class == VR_CLASS_FLOAT ? PY_RANK_FLOAT : PY_RANK_INT;
+}
+
+const struct py_type *py_weak_of(struct vr_unit *unit, enum py_rank rank)
+{
+    static const enum vr_base bases[] = {VR_BOOL, VR_INT64, VR_FLOAT64, VR_FLOAT64};
+    return py_type_number(unit, bases[rank], rank == PY_RANK_COMPLEX, true);
+}
+
+/* A weak number beside one of NumPy's: it gives the kind, the other the size. */
+static const struct py_type *bend(struct vr_unit *unit, const struct py_type *weak, const struct py_type *strong)
+{
+    enum py_rank wanted = py_rank_of(weak), have = py_rank_of(strong);
+    if (wanted <= have)
+        return py_type_number(unit, strong->base, strong->is_complex, false);
+    if (wanted == PY_RANK_COMPLEX && have == PY_RANK_FLOAT)
+        return py_type_number(unit, strong->base == VR_FLOAT32 ? VR_FLOAT32 : VR_FLOAT64, true, false);
+    const struct py_type *full = py_weak_of(unit, wanted);
+    return py_type_number(unit, full->base, full->is_complex, false);
+}
+
+const struct py_type *py_promote(struct vr_unit *unit, const struct py_type *a, const struct py_type *b)
+{
+    if (py_is_weak(a) && py_is_weak(b))
+        return py_weak_of(unit, py_rank_of(a) > py_rank_of(b) ? py_rank_of(a) : py_rank_of(b));
+    if (py_is_weak(a))
+        return bend(unit, a, b);
+    if (py_is_weak(b))
+        return bend(unit, b, a);
+    const struct vr_type *x = vr_type_scalar(unit->types, a->base, a->is_complex),
+                         *y = vr_type_scalar(unit->types, b->base, b->is_complex);
+    const struct vr_type *common = vr_common(unit->types, x, y);
+    return py_type_number(unit, common->base, common->is_complex, false);
+}
+
+const struct py_type *py_promote_in_array(struct vr_unit *unit, const struct py_type *a, const struct py_type *b)
+{
+    if (py_is_weak(a) && py_is_weak(b))
+        return py_promote(unit, a, b);
+    return py_promote(unit, py_type_number(unit, a->base, a->is_complex, false), py_type_number(unit, b->base, b->is_complex, false));
+}
+
+/* The type of a list's elements. */
+static const struct py_type *number_of(struct vr_unit *unit, const struct py_type *list)
+{
+    return py_type_number(unit, list->base, list->is_complex, list->weak);
+}
+
+static const struct py_type *join_tuples(struct vr_unit *unit, const struct py_type *a, const struct py_type *b)
+{
+    if (a->count != b->count || a->list != b->list || a->rows != b->rows || a->dict != b->dict || a->maybe ||
+        b->maybe)
+        return NULL;
+    const struct py_type **parts = VR_NEW_ARRAY(unit->arena, const struct py_type *, a->count ? a->count : 1);
+    for (int i = 0; i < a->count; i++)
+        if (!(parts[i] = py_join(unit, a->parts[i], b->parts[i])))
+            return NULL;
+    return (a->list   ? py_type_items
+            : a->rows ? py_type_rows
+            : a->dict ? py_type_dict
+                      : py_type_tuple)(unit, parts, a->count);
+}
+
+static bool is_maybe(const struct py_type *type)
+{
+    return type->kind == PY_T_TUPLE && type->maybe;
+}
+
+/* The type of what is not None, or NULL. */
+static const struct py_type *certain(const struct py_type *type)
+{
+    return type->kind == PY_T_NONE ? NULL : is_maybe(type) ? type->parts[1] : type;
+}
+
+const struct py_type *py_join(struct vr_unit *unit, const struct py_type *a, const struct py_type *b)
+{
+    if (!a || !b)
+        return a ? a : b;
+    if (py_type_same(a, b))
+        return a;
+    if (a->kind == PY_T_NONE || b->kind == PY_T_NONE || is_maybe(a) || is_maybe(b)) {
+        const struct py_type *both = py_join(unit, certain(a), certain(b));
+        return both ? py_type_maybe(unit, py_weak_of(unit, PY_RANK_BOOL), both) : NULL;
+    }
+    if (a->kind != b->kind)
+        return NULL;
+    if (a->kind == PY_T_NUMBER)
+        return py_promote(unit, a, b);
+    if (a->kind == PY_T_TUPLE)
+        return join_tuples(unit, a, b);
+    const enum vr_layout layout = a->layout == b->layout ? a->layout : VR_STRIDED;
+    if (a->kind == PY_T_ARRAY && a->list && b->list && a->ndims == b->ndims && !a->count && !b->count)
+        return py_type_list(unit, py_promote(unit, number_of(unit, a), number_of(unit, b)), a->ndims, layout);
+    if (a->kind != PY_T_ARRAY || a->list != b->list || a->ndims != b->ndims || a->base != b->base ||
+        a->is_complex != b->is_complex)
+        return NULL;
+    return py_type_array(unit, a->base, a->is_complex, a->ndims, layout);
+}
