@@ -182,8 +182,6 @@ void vr_emit_tiled_body(struct writer *w, const struct vr_list *body);
 const char *vr_is_in_bounds(struct writer *w, const struct vr_node *read);
 
 /* --- kernel_block.c: versions of such kernels whose work-items compute several results --- */
-/* Opens a loop that compilers unroll. */
-void vr_open_unrolled(struct writer *w, const char *counter, int turns);
 /* What stands in the place of an iteration; the dimensions are in the order of the grid. */
 void vr_emit_blocks(struct writer *w, struct vr_node *loop, struct dimension *d);
 

@@ -40,13 +40,6 @@ struct blocks {
 
 /* --- results of a block --- */
 
-void vr_open_unrolled(struct writer *w, const char *counter, int count)
-{
-    vr_line(w, "#pragma unroll");
-    vr_line(w, "for (int %s = 0; %s < %d; %s++) {", counter, counter, count, counter);
-    w->indent++;
-}
-
 /* The step along a dimension of the result in hand; the value of its variable, where somebody reads that. */
 static void write_step(struct writer *w, const struct blocks *b, int dimension, bool is_read)
 {

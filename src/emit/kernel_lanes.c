@@ -83,16 +83,41 @@ static void write_neutrals(struct writer *w, const struct row *r, const struct v
     vr_close_block(w);
 }
 
-/* Every so many iterations, from the lane's own on. */
-static void write_turns(struct writer *w, const struct row *r, const struct vr_node *loop, const struct dimension *d)
+/* An iteration; its counter is set. */
+static void write_turn(struct writer *w, const struct vr_node *loop, const struct dimension *d)
 {
-    const char *first = d->range || !strcmp(d->first, "0") ? r->lane : vr_textf(w, "%s + %s", d->first, r->lane),
-               *more = d->range ? vr_textf(w, "< %s.trips", d->range) : vr_textf(w, "%s %s", d->relation, d->limit);
-    vr_line(w, "for (int64_t %s = %s; %s %s; %s += %s) {", d->counter, first, d->counter, more, d->counter, r->lanes);
-    w->indent++;
     vr_set_loop_variable(w, loop, d);
     vr_emit_body(w, &loop->slot[VR_BODY]);
     vr_close_block(w);
+}
+
+/* Rounds in which each lane has several iterations, which compilers unroll: side by side for the lane, where lanes read the same,
+ * so that their addresses differ by constants; else side by side for the lanes. The text of the first iteration that is left. */
+static const char *write_rounds(struct writer *w, const struct row *r, const struct vr_node *loop, const struct dimension *d, int copies)
+{
+    const char *round = vr_fresh(w, vr_textf(w, "%s_round", vr_name_of(w, d->variable))), *u = vr_local(w, "u");
+    const char *length = vr_textf(w, "%d * %s", copies, r->lanes), *last = d->relation[1] ? " - 1" : "";
+    vr_line(w, "int64_t %s = %s;", round, d->first);
+    vr_line(w, "for (; %s - %s >= %s%s; %s += %s) {", d->limit, round, length, last, round, length);
+    w->indent++;
+    vr_open_unrolled(w, u, copies);
+    const char *own = w->kernel->lanes->together ? vr_textf(w, "%s + %s * %s", r->lane, u, r->lanes)
+                                                 : vr_textf(w, "%s * %d + %s", r->lane, copies, u);
+    vr_line(w, "const int64_t %s = %s + %s;", d->counter, round, own);
+    write_turn(w, loop, d);
+    vr_close_block(w);
+    return round;
+}
+
+/* Every so many iterations, from the lane's own on. */
+static void write_turns(struct writer *w, const struct row *r, const struct vr_node *loop, const struct dimension *d, int copies)
+{
+    const char *from = copies > 1 && !d->range && d->step == 1 ? write_rounds(w, r, loop, d, copies) : d->first;
+    const char *first = d->range || !strcmp(from, "0") ? r->lane : vr_textf(w, "%s + %s", from, r->lane),
+               *more = d->range ? vr_textf(w, "< %s.trips", d->range) : vr_textf(w, "%s %s", d->relation, d->limit);
+    vr_line(w, "for (int64_t %s = %s; %s %s; %s += %s) {", d->counter, first, d->counter, more, d->counter, r->lanes);
+    w->indent++;
+    write_turn(w, loop, d);
 }
 
 /* The same without checks. */
@@ -102,7 +127,7 @@ static void try_turns(struct writer *w, const struct row *r, const struct vr_nod
     vr_line(w, "if (!%s) {", r->outside);
     w->indent++;
     w->speculation = r->outside;
-    write_turns(w, r, loop, d);
+    write_turns(w, r, loop, d, 1);
     w->speculation = NULL;
     vr_close_block(w);
 }
@@ -120,7 +145,7 @@ static void write_whole(struct writer *w, const struct row *r, const struct vr_l
     if (of->tried)
         try_turns(w, r, loop, d);
     else
-        write_turns(w, r, loop, d);
+        write_turns(w, r, loop, d, of->copies);
     if (conditional && of->whole->slot[VR_ELSE].count > 0) {
         w->indent--;
         vr_line(w, "} else {");
@@ -133,13 +158,19 @@ static void write_whole(struct writer *w, const struct row *r, const struct vr_l
 
 /* --- totals --- */
 
-/* total = total + what stands at a place. */
-static void combine(struct writer *w, const struct vr_lane_total *t, const char *all, const char *place)
+/* Totals with what stands at a place. */
+static void combine(struct writer *w, const struct vr_lane_loop *of, const char *const *all, const char *place)
 {
-    const char *own = vr_rename_variable(w, t->other, vr_textf(w, "%s[%s]", all, place));
-    vr_own(w, t->other);
-    vr_emit_body(w, &(struct vr_list){&(struct vr_node *){t->combine}, 1, 1});
-    vr_rename_variable(w, t->other, own);
+    const char *own[VR_MOST_LANE_TOTALS];
+    for (int i = 0; i < of->count; i++) {
+        own[i] = vr_rename_variable(w, of->totals[i].other, vr_textf(w, "%s[%s]", all[i], place));
+        vr_own(w, of->totals[i].other);
+    }
+    for (int i = 0; i < of->count; i++)
+        if (of->totals[i].combine)
+            vr_emit_body(w, &(struct vr_list){&(struct vr_node *){of->totals[i].combine}, 1, 1});
+    for (int i = 0; i < of->count; i++)
+        vr_rename_variable(w, of->totals[i].other, own[i]);
 }
 
 /* Each of the first half of the lanes that are left takes the total of one of the second, always in the same order.
@@ -159,10 +190,9 @@ static void write_tree(struct writer *w, const struct row *r, const struct vr_la
     vr_line(w, "barrier(CLK_LOCAL_MEM_FENCE);");
     vr_line(w, "if (%s && %s < %s / 2) {", w->kernel->inside, r->lane, left);
     w->indent++;
-    for (int i = 0; i < of->count; i++) {
-        combine(w, &of->totals[i], all[i], vr_textf(w, "%s + %s * %s", r->place, middle, r->rows));
+    combine(w, of, all, vr_textf(w, "%s + %s * %s", r->place, middle, r->rows));
+    for (int i = 0; i < of->count; i++)
         vr_line(w, "%s[%s] = %s;", all[i], r->place, vr_var(w, of->totals[i].total));
-    }
     if (any)
         vr_line(w, "%s[%s] |= %s[%s + %s * %s];", any, r->place, any, r->place, middle, r->rows);
     vr_close_block(w);

@@ -165,15 +165,15 @@ struct vr_tiling {
     const struct vr_block *block; /* of versions for large grids; NULL: each step is a work-item's */
 };
 
-/* A scalar that iterations of a serial loop add to: total = total + e. `combine` does it with what another lane has got,
- * `other`. */
+/* A scalar that iterations of a serial loop add to, total = total + e, or that a search for the best one carries along (device/records.c).
+ * `combine` does it with what another lane has got, `other`. */
 struct vr_lane_total {
     struct vr_symbol *total, *other;
-    struct vr_node *combine;     /* ASSIGN: total = total + other */
+    struct vr_node *combine;     /* ASSIGN: total = total + other; NULL: that of a total before it does this one's, too */
     struct vr_node *neutral;     /* ASSIGN: total = 0, where the value from before the loop counts once; else NULL */
 };
 
-enum { VR_MOST_LANE_LOOPS = 4, VR_MOST_LANE_TOTALS = 8 };
+enum { VR_MOST_LANE_LOOPS = 4, VR_MOST_LANE_TOTALS = 16 };
 
 /* A serial loop whose iterations the work-items of a row share, which are the lanes of one step of the loop around it.
  * The iterations add to totals, or store to different elements, or both. */
@@ -181,6 +181,7 @@ struct vr_lane_loop {
     const struct vr_node *loop;
     const struct vr_node *whole; /* the statement of the body: the loop, or an IF with nothing else in it, whose test the lanes agree on */
     bool fixed;                  /* its bounds are known before the loop around it */
+    int copies;                  /* so many of a lane's iterations are written one after the other, from 1 on */
     bool tried;                  /* iterations run without their checks; where one would fail, or the test does not hold but there is an ELSE, the first
                                   * lane does the whole again by itself. Of the last loop alone */
     struct vr_lane_total totals[VR_MOST_LANE_TOTALS];

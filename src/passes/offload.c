@@ -164,12 +164,60 @@ static bool is_group_kernel(const struct vr_node *group)
 
 /* --- sections --- */
 
+/* A loop of the source whose kernel has a prescribed schedule. It may stand in several versions of its function. */
+struct prescribed {
+    struct vr_span span;
+    bool done;                   /* for one of these */
+    struct vr_kernel_refusal refusal;
+    struct prescribed *next;
+};
+
 struct search {
     struct vr_unit *unit;
     struct vr_function *f;
     struct vr_assigned unassigned;
     bool in_section, changed;
+    struct prescribed *prescribed;
 };
+
+/* --- prescribed schedules --- */
+
+static struct prescribed *prescribed_for(struct search *s, const struct vr_node *loop)
+{
+    struct prescribed **at = &s->prescribed;
+    while (*at && (*at)->span.start != loop->span.start)
+        at = &(*at)->next;
+    if (!*at) {
+        *at = VR_NEW(s->unit->arena, struct prescribed);
+        **at = (struct prescribed){
+            .span = loop->span, .done = !*loop->text, .refusal = {loop->text, "the loop becomes no kernel"}};
+    }
+    return *at;
+}
+
+static bool find_inner_schedule(struct vr_node *n, void *data)
+{
+    if (vr_is_counted(n->kind) && n->text)
+        prescribed_for(data, n)->refusal.reason = "the loop is one of a kernel, whose schedule stands at the outermost loop";
+    return vr_nodes[n->kind].class == VR_CLASS_STMT;
+}
+
+/* The schedule of a kernel is done: what is known of variables that may be unset is known of the nodes, and not of copies. */
+static void follow_schedule(struct search *s, struct vr_node *loop, struct vr_device_loop *made, bool unset)
+{
+    struct prescribed *p = prescribed_for(s, loop);
+    if (unset)
+        p->refusal.reason = "the loop may read variables that have no value";
+    else
+        p->done |= vr_schedule_kernel(s->unit, s->f, loop, made, &p->refusal);
+}
+
+static void report_refused(const struct search *s)
+{
+    for (const struct prescribed *p = s->prescribed; p; p = p->next)
+        if (!p->done)
+            vr_report(&s->unit->diags, p->span, VR_DIAG_schedule_illegal, p->refusal.step, p->refusal.reason);
+}
 
 /* A search for reductions whose sums or products are exact, which are combined on the host alone. */
 struct exact_totals {
@@ -200,7 +248,7 @@ static bool is_devices_condition(const struct vr_node *loop)
 }
 
 /* The bounds of the outermost loop are the host's business. */
-static bool is_loop_kernel(const struct search *s, struct vr_node *loop)
+static bool is_loop_kernel(struct search *s, struct vr_node *loop)
 {
     const bool unconditional = !vr_kid(loop, VR_WHEN) || is_devices_condition(loop);
     struct vr_device_loop *made =
@@ -209,11 +257,12 @@ static bool is_loop_kernel(const struct search *s, struct vr_node *loop)
     if (!made)
         return false;
     made->apart |= is_devices_condition(loop);
-    const bool unset = vr_may_be_unset(&s->unassigned, loop); /* which is known of the nodes, and not of copies */
-    if (!unset && loop->text && !vr_flag_on(loop, VR_F_CHECKED))
-        vr_schedule_kernel(s->unit, s->f, loop, made);
+    const bool unset = vr_may_be_unset(&s->unassigned, loop);
+    if (loop->text && !vr_flag_on(loop, VR_F_CHECKED))
+        follow_schedule(s, loop, made, unset);
     else if (!unset)
         made->coarse = vr_coarsen(s->unit, s->f, made);
+    vr_walk_list(&loop->slot[VR_BODY], find_inner_schedule, s);
     vr_map_set(s->unit->facts->device, (uintptr_t)loop, made);
     return true;
 }
@@ -386,7 +435,7 @@ static bool fission(struct search *search, struct vr_list *list, int at)
     return choice != NULL;
 }
 
-static bool is_kernel(const struct search *search, struct vr_node *s)
+static bool is_kernel(struct search *search, struct vr_node *s)
 {
     return vr_is_counted(s->kind)   ? is_loop_kernel(search, s)
            : s->kind == VR_N_ASSIGN ? is_assign_kernel(s)
@@ -530,6 +579,8 @@ static void visit_list(struct search *search, struct vr_list *list)
             spread_scan(search, list, i);
         }
         struct vr_node *s = list->at[i];
+        if (search->in_section && vr_is_counted(s->kind) && s->text)
+            prescribed_for(search, s);
         if (search->in_section && vr_is_counted(s->kind) && all_for_device(&s->slot[VR_BODY]) &&
             !vr_may_be_unset(&search->unassigned, s) && fission(search, list, i)) {
             visit_list(search, &list->at[i]->slot[VR_THEN]);
@@ -556,5 +607,6 @@ enum vr_outcome vr_pass_offload(struct vr_unit *unit)
         visit_list(&search, &search.f->body);
         vr_find_hosted(unit, search.f, why_foreign);
     }
+    report_refused(&search);
     return search.changed ? VR_CHANGED : VR_UNCHANGED;
 }

@@ -6,6 +6,7 @@
  *
  * Needs lowering, and the marks of *vectorize*, *alias_versions* and *unroll_and_jam*, which tell whose iterations are
  * independent. Keeps everything: only marks are set. */
+#include "ir/assigned.h"
 #include "ir/remark.h"
 #include "ir/walk.h"
 #include "passes/analysis/outer_vector.h"
@@ -14,6 +15,7 @@
 struct search {
     struct vr_unit *unit;
     const struct vr_function *f;
+    struct vr_assigned unassigned;
     bool rare;      /* in the version of a loop that mostly does not run: nobody is told of it */
     bool changed;
 };
@@ -28,7 +30,8 @@ static bool visit(struct vr_node *n, void *data)
         search->rare = false;
         return false;
     }
-    if (loop && vr_flag_on(n, VR_F_INDEPENDENT) && !vr_flag_on(n, VR_F_OUTER_VECTOR | VR_F_SCHEDULED) && vr_fits_outer_vectors(n)) {
+    if (loop && vr_flag_on(n, VR_F_INDEPENDENT) && !vr_flag_on(n, VR_F_OUTER_VECTOR | VR_F_SCHEDULED) && vr_fits_outer_vectors(n) &&
+        !vr_may_be_unset(&search->unassigned, n)) { /* which would be an error in the middle of a strip */
         vr_flag_set(n, VR_F_OUTER_VECTOR, true);
         if (!search->rare)
             vr_remark(search->unit, search->f, n, VR_TOPIC_VECTORS, "several iterations go through the loops in it as one vector");
@@ -42,8 +45,10 @@ enum vr_outcome vr_pass_outer_vectorize(struct vr_unit *unit)
     struct search search = {.unit = unit};
     for (int i = 0; i < unit->module->function_count; i++) {
         search.f = unit->module->functions[i];
-        if (search.f->usable)
-            vr_walk_list(&search.f->body, visit, &search);
+        if (!search.f->usable)
+            continue;
+        search.unassigned = vr_find_unassigned(unit, unit->module->functions[i]);
+        vr_walk_list(&search.f->body, visit, &search);
     }
     return search.changed ? VR_CHANGED : VR_UNCHANGED;
 }

@@ -57,3 +57,35 @@ def plain(x: f64[:], y: f64[:]) -> f64[:]:
             s += x[i] * y[j]
         out[i] = s
     return out
+
+
+def unset(x: f64[:], n: int) -> f64[:]:
+    out = np.zeros(len(x))
+    if n >= 0:
+        scale = 2.0
+    for i in prange(len(x)):
+        s = 0.0
+        for j in range(len(x)):
+            s += x[i] * x[j] * scale
+        out[i] = s
+    return out
+
+
+def kept_on_host(x: f64[:]) -> f64[:]:
+    for i in range(1, len(x)):
+        x[i] += x[i - 1]
+        if x[i] > 100:
+            break
+    return x
+
+
+#has: u < 2
+def unrolled(x: f64[:], y: f64[:]) -> f64[:]:
+    """shapes: (n + 1,), (300 * m + 5,)"""
+    out = np.zeros(len(x))
+    for i in prange(len(x)):  # schedule: split j; unroll j 2
+        s = 0.0
+        for j in range(len(y)):
+            s += np.floor(abs(x[i] - y[j]) * 4)
+        out[i] = s
+    return out

@@ -89,6 +89,13 @@ void vr_open_block(struct writer *w)
     w->indent++;
 }
 
+void vr_open_unrolled(struct writer *w, const char *counter, int count)
+{
+    vr_line(w, "#pragma unroll");
+    vr_line(w, "for (int %s = 0; %s < %d; %s++) {", counter, counter, count, counter);
+    w->indent++;
+}
+
 void vr_close_block(struct writer *w)
 {
     w->indent--;

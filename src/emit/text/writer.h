@@ -124,6 +124,9 @@ struct writer {
 
 void vr_line(struct writer *w, const char *format, ...) __attribute__((format(printf, 2, 3)));
 const char *vr_textf(struct writer *w, const char *format, ...) __attribute__((format(printf, 2, 3)));
+/* Opens a loop of so many iterations that compilers unroll. */
+void vr_open_unrolled(struct writer *w, const char *counter, int count);
+
 void vr_open_block(struct writer *w);   /* { and one level deeper */
 void vr_close_block(struct writer *w);
 /* What a variable is called. */

@@ -9,6 +9,7 @@
 #include "emit/value/failure.h"
 #include "emit/value/value.h"
 #include "ir/call.h"
+#include "ir/options.h"
 #include "ir/query.h"
 #include "ir/walk.h"
 
@@ -103,6 +104,18 @@ static struct cx square_and_add(struct writer *w, enum vr_kind kind, const struc
     return function2(w, "square_add", t, vr_operand_as(w, z, t), vr_operand_as(w, left ? rhs : lhs, t));
 }
 
+/* a / sqrt(b) in float32 in a kernel: a * rsqrt(b), which is the same for zeros, infinities and NaNs, too. OpenCL C allows 2 ulps for
+ * rsqrt, but 3 for sqrt and 2.5 for the division (section 7.4), and devices have an instruction for it. Else no text. */
+static struct cx over_root(struct writer *w, enum vr_kind kind, const struct vr_type *t, const struct vr_node *lhs,
+                           const struct vr_node *rhs)
+{
+    if (!w->kernel || !w->unit->options->contract || kind != VR_N_DIV || t != vr_scalar_type(w, VR_FLOAT32, false) || !vr_is_call_of(rhs, VR_LIB_sqrt) ||
+        vr_elem(rhs->type) != t)
+        return vr_cx(NULL, P_PRIMARY);
+    const struct cx a = vr_operand_as(w, lhs, t), b = vr_operand_as(w, vr_kid(rhs, VR_KIDS), t);
+    return infix(w, a, "*", vr_cx(vr_textf(w, "rsqrt(%s)", b.text), P_PRIMARY), P_MULT);
+}
+
 /* A shift by a negative count is an error. Returns the count to use, evaluated once. */
 static struct cx checked_count(struct writer *w, const struct vr_node *e, const struct vr_node *rhs, struct cx count)
 {
@@ -141,9 +154,9 @@ static struct cx arithmetic(struct writer *w, const struct vr_node *e, enum vr_k
     const struct vr_type *t = vr_elem(e->type), *work = t;
     if (t->base == VR_FLOAT16)
         work = vr_scalar_type(w, VR_FLOAT32, t->is_complex); /* storage only: computed in float32 */
-    const struct cx square = square_and_add(w, kind, work, lhs, rhs);
-    if (square.text)
-        return vr_converted(w, square, work, t);
+    const struct cx square = square_and_add(w, kind, work, lhs, rhs), root = over_root(w, kind, work, lhs, rhs);
+    if (square.text || root.text)
+        return vr_converted(w, square.text ? square : root, work, t);
     struct cx a = vr_operand_as(w, lhs, work), b = vr_operand_as(w, rhs, work);
     if (native_float(work))
         return vr_converted(w, float_arithmetic(w, kind, work, a, b), work, t);

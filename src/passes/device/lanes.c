@@ -16,7 +16,7 @@
  * lane's; lanes wait for each other where one needs what another one stored. It may not be left. Where subscripts in
  * the last loop may be out of bounds, the turns are tried without checks (ir/speculation.h), and one of the lanes does them
  * again if one was. An update is of one operation whose order is free: a sum, a product, a minimum or maximum of
- * either kind, or a truth value. */
+ * either kind, a truth value, or a search (records.c). */
 #include "passes/device/lanes.h"
 
 #include "ir/facts.h"
@@ -28,6 +28,7 @@
 #include "passes/analysis/trip_count.h"
 #include "passes/analysis/updates.h"
 #include "passes/device/device_loop.h"
+#include "passes/device/records.h"
 #include "passes/device/strides.h"
 
 struct search {
@@ -37,7 +38,11 @@ struct search {
     struct vr_lanes *lanes;
 };
 
-enum { MOST_DIMS = 3 }; /* dimensions of a kernel's grid, that of the lanes included: VR_MOST_DIMS of runtime/vr/gpu.h */
+enum {
+    MOST_DIMS = 3, /* dimensions of a kernel's grid, that of the lanes included: VR_MOST_DIMS of runtime/vr/gpu.h */
+    COPIES = 4,    /* of the body of an innermost loop */
+    MOST_BYTES = 128 /* of a lane's totals: those of a group of 256 take 32 KiB, the local memory that every device has (OpenCL 1.2, 4.2) */
+};
 
 /* --- updates --- */
 
@@ -129,20 +134,40 @@ static bool may_share_stores(const struct search *s, const struct vr_lane_loop *
     return vr_independent(s->unit, s->f, &(struct vr_dependence_question){.loop = loop}, &s->lanes->apart, NULL);
 }
 
+static int bytes_of_totals(const struct vr_lane_loop *of)
+{
+    int bytes = 0;
+    for (int i = 0; i < of->count; i++)
+        bytes += vr_scalar_bytes(of->totals[i].total->type);
+    return bytes;
+}
+
+static bool is_total(const struct vr_lane_loop *of, const struct vr_symbol *symbol)
+{
+    for (int i = 0; i < of->count; i++)
+        if (of->totals[i].total == symbol)
+            return true;
+    return false;
+}
+
 /* Finds what turns of the loop at a place of the body add to. False where they give values to something else that is read
  * behind them. */
 static bool add_totals(const struct search *s, struct vr_lane_loop *of, const struct vr_list *body, int at)
 {
     const struct vr_node *loop = of->loop;
+    if (!of->tried)
+        vr_add_records(s->unit, s->f, of);
     for (int i = 0; i < s->f->symbol_count; i++) {
         struct vr_symbol *symbol = s->f->symbols[i];
+        if (is_total(of, symbol))
+            continue;
         const bool assigned = vr_assigned(&loop->slot[VR_BODY], symbol),
                    carried = assigned && vr_upward_exposed(loop, symbol);
         if (carried ? !add_total(s, of, symbol)
                     : (assigned || symbol == loop->slot[VR_VARS].at[0]->symbol) && vr_exposed_behind(body, at + 1, symbol))
             return false;
     }
-    return true;
+    return bytes_of_totals(of) <= MOST_BYTES;
 }
 
 /* Bounds that lanes of a step agree on, and that cost them nothing. */
@@ -177,6 +202,7 @@ static bool add_loop(const struct search *s, const struct vr_list *body, int at)
     of->whole = whole;
     of->fixed = has_fixed_bounds(s->parallel, loop);
     of->tried = checked || (whole != loop && whole->slot[VR_ELSE].count > 0);
+    of->copies = !of->tried && vr_is_innermost(loop) ? COPIES : 1;
     const bool stores = touches_of(s, &loop->slot[VR_BODY]).stored.count > 0;
     return add_totals(s, of, body, at) && (stores ? may_share_stores(s, of) : of->count > 0);
 }

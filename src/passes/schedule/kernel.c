@@ -6,40 +6,49 @@
 
 #include <string.h>
 
-/* Whether a step is done; else it is an error at the loop. */
 static bool do_step(struct vr_nest *nest, const struct vr_step *step)
 {
-    struct vr_text text = vr_text_new(nest->unit->arena);
     nest->step = step;
     nest->refusal = NULL;
-    vr_put_step(&text, step);
-    if (step->row->where & VR_STEP_KERNEL ? step->row->run(nest, step)
-                                          : vr_refuse(nest, "it is no step of a loop that becomes kernels")) {
-        vr_remark(nest->unit, nest->f, nest->root, VR_TOPIC_SCHEDULE, "%s: the iterations of the kernel's dimensions are independent",
-                  text.data);
-        return true;
-    }
-    vr_report(&nest->unit->diags, nest->root->span, VR_DIAG_schedule_illegal, text.data, nest->refusal);
-    return false;
+    return step->row->where & VR_STEP_KERNEL ? step->row->run(nest, step)
+                                             : vr_refuse(nest, "it is no step of a loop that becomes kernels");
 }
 
-void vr_schedule_kernel(struct vr_unit *unit, struct vr_function *f, struct vr_node *loop, struct vr_device_loop *device)
+/* Without lanes, where no step asks for them. */
+static void drop_lanes(struct vr_unit *unit, struct vr_device_loop *device)
+{
+    device->spread = NULL;
+    if (!device->coarse)
+        return;
+    struct vr_coarse *alone = VR_NEW(unit->arena, struct vr_coarse);
+    *alone = *device->coarse;
+    alone->lanes = NULL;
+    device->coarse = alone;
+}
+
+bool vr_schedule_kernel(struct vr_unit *unit, struct vr_function *f, struct vr_node *loop, struct vr_device_loop *device,
+                        struct vr_kernel_refusal *refusal)
 {
     const struct vr_source *source = vr_source_new(unit->arena, unit->source->name, loop->text, strlen(loop->text));
     const struct vr_schedule *schedule = vr_read_steps(unit, source, 0, source->size);
+    const struct vr_device_loop before = *device;
     struct vr_nest nest = {.unit = unit, .f = f, .root = loop, .device = device};
     bool split = false;
     device->coarse = NULL;
     device->prescribed = true;
-    for (int i = 0; schedule && i < schedule->count && do_step(&nest, &schedule->steps[i]); i++)
-        split |= schedule->steps[i].row->run == vr_step_split;
-    if (split)
-        return;
-    device->spread = NULL;
-    if (device->coarse) {
-        struct vr_coarse *alone = VR_NEW(unit->arena, struct vr_coarse);
-        *alone = *device->coarse;
-        alone->lanes = NULL;
-        device->coarse = alone;
+    for (int i = 0; schedule && i < schedule->count; i++) {
+        const struct vr_step *step = &schedule->steps[i];
+        struct vr_text text = vr_text_new(unit->arena);
+        vr_put_step(&text, step);
+        if (!do_step(&nest, step)) {
+            *device = before;
+            *refusal = (struct vr_kernel_refusal){text.data, nest.refusal};
+            return false;
+        }
+        vr_remark(unit, f, loop, VR_TOPIC_SCHEDULE, "%s: the iterations of the kernel's dimensions are independent", text.data);
+        split |= step->row->run == vr_step_split;
     }
+    if (!split)
+        drop_lanes(unit, device);
+    return true;
 }

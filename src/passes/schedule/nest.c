@@ -91,6 +91,16 @@ struct vr_list *vr_list_around(struct vr_nest *nest, const struct vr_nest_loop *
     return list;
 }
 
+struct vr_lane_loop *vr_shared_loop(const struct vr_nest *nest, const char *variable)
+{
+    const struct vr_device_loop *device = nest->device;
+    const struct vr_lanes *lanes = device->coarse ? device->coarse->lanes : device->spread ? device->spread : device->lanes;
+    for (int i = 0; lanes && i < lanes->count; i++)
+        if (vr_counter_of(lanes->loops[i].loop)->name == variable)
+            return (struct vr_lane_loop *)&lanes->loops[i];
+    return NULL;
+}
+
 struct vr_nest_loop *vr_only_loop_in(struct vr_nest *nest, const struct vr_nest_loop *loop)
 {
     const struct vr_list *body = &loop->node->slot[VR_BODY];

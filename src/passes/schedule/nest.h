@@ -58,6 +58,9 @@ struct vr_nest_loop *vr_loop_named(struct vr_nest *nest, int argument);
 struct vr_nest_loop *vr_loop_of(struct vr_nest *nest, const struct vr_node *node);
 struct vr_nest_loop *vr_loop_around(struct vr_nest *nest, const struct vr_nest_loop *loop);
 
+/* The loop of a kernel of that variable whose iterations work-items may share; NULL: there is none. */
+struct vr_lane_loop *vr_shared_loop(const struct vr_nest *nest, const char *variable);
+
 /* The loop that is all that the body of a loop holds, or NULL. */
 struct vr_nest_loop *vr_only_loop_in(struct vr_nest *nest, const struct vr_nest_loop *loop);
 

@@ -81,11 +81,9 @@ static void visit_list(struct search *s, struct vr_list *list)
             continue;
         const struct vr_schedule *schedule = loop ? find_in_file(s, n) : NULL;
         schedule = !loop || schedule ? schedule : find_in_program(s, n);
-        if (schedule && s->in_section) {
+        if (schedule && s->in_section)
             keep_for_kernel(s, n, schedule);
-            continue;
-        }
-        if (schedule) {
+        else if (schedule) {
             s->changed |= vr_apply_schedule(s->unit, s->f, list, i, schedule, VR_STEP_HOST);
             continue;
         }

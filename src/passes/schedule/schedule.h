@@ -98,9 +98,13 @@ const struct vr_step_row *vr_step_find(const char *name);
 bool vr_apply_schedule(struct vr_unit *unit, struct vr_function *f, struct vr_list *list, int at,
                        const struct vr_schedule *schedule, enum vr_step_where where);
 
-/* Does the steps that the text at a loop of a section prescribes to its kernel, in the place of what was chosen; a step that
- * cannot be done is an error. */
+/* Does the steps that the text at a loop of a section prescribes to its kernel, in the place of what was chosen. False where one
+ * cannot be done: the kernel is as it was, and the refusal says which and why. */
 struct vr_device_loop;
-void vr_schedule_kernel(struct vr_unit *unit, struct vr_function *f, struct vr_node *loop, struct vr_device_loop *device);
+struct vr_kernel_refusal {
+    const char *step, *reason;
+};
+bool vr_schedule_kernel(struct vr_unit *unit, struct vr_function *f, struct vr_node *loop, struct vr_device_loop *device,
+                        struct vr_kernel_refusal *refusal);
 
 #endif

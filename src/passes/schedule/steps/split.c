@@ -5,11 +5,7 @@
 
 bool vr_step_split(struct vr_nest *nest, const struct vr_step *step)
 {
-    struct vr_device_loop *device = nest->device;
-    const struct vr_lanes *lanes = device->coarse ? device->coarse->lanes : device->spread ? device->spread : device->lanes;
-    for (int i = 0; lanes && i < lanes->count; i++)
-        if (lanes->loops[i].loop->slot[VR_VARS].at[0]->symbol->name == step->arguments[0].name)
-            return true;
-    return vr_refuse(nest, "the kernel has no loop %s whose iterations only add to scalars and touch different elements",
+    return vr_shared_loop(nest, step->arguments[0].name) ||
+           vr_refuse(nest, "the kernel has no loop %s whose iterations only add to scalars and touch different elements",
                      step->arguments[0].name);
 }
