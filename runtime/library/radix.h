@@ -6,10 +6,10 @@
 #include "vr/array.h"
 
 /* Sorts n elements of a real type in place, as order.h says; the scratch holds as many. False, with nothing done, where that is
- * no faster than to merge them, or would tell -0.0 from 0.0. */
+ * no faster than to merge them, or without memory. */
 bool vr_radix_sort(vr_context *ctx, int type, void *elements, void *scratch, int64_t n);
 
-/* Positions 0 .. n - 1 sorted by the elements there; false likewise, or without memory. */
+/* Positions 0 .. n - 1 sorted by the elements there; false likewise. */
 bool vr_radix_argsort(vr_context *ctx, int type, const void *elements, int64_t *position, int64_t n);
 
 /* Gives the numbers at places k and k + 1 of n sorted ones, none of which is NaN; the last one again where nothing is behind
