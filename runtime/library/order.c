@@ -1,15 +1,30 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* The order of elements: sorting and searching, a set of loops for each type. */
+#if defined __GNUC__ && !defined __clang__ && defined __OPTIMIZE__
+#pragma GCC optimize("O3", "no-tree-slp-vectorize") /* as reductions/fold.c, for the lanes of extremes */
+#endif
+
 #include "library/order.h"
 
 #include <string.h>
 
 #include "context/asking.h"
+#include "library/clones.h"
 #include "library/radix.h"
 #include "vr/complex.h"
 #include "vr/scalar.h"
 
-enum { RUN = 16 }; /* elements that are sorted by insertion */
+enum {
+    RUN = 16,                   /* elements that are sorted by insertion */
+    LANES = 16, BLOCK = 256     /* of extremes */
+};
+
+/* As in reductions/fold.c. */
+#if defined _OPENMP && defined __GNUC__ && !defined __clang__
+#define TOGETHER _Pragma("omp simd")
+#else
+#define TOGETHER
+#endif
 
 /* --- which comes first --- */
 
@@ -18,6 +33,10 @@ enum { RUN = 16 }; /* elements that are sorted by insertion */
     { \
         (void)a; \
         return false; \
+    } \
+    static inline bool less_##S(T a, T b) \
+    { \
+        return a < b; \
     } \
     static inline bool before_##S(T a, T b) \
     { \
@@ -28,6 +47,10 @@ enum { RUN = 16 }; /* elements that are sorted by insertion */
     static inline bool is_nan_##S(T a) \
     { \
         return a != a; \
+    } \
+    static inline bool less_##S(T a, T b) \
+    { \
+        return a < b; \
     } \
     static inline bool before_##S(T a, T b) \
     { \
@@ -43,11 +66,13 @@ enum { RUN = 16 }; /* elements that are sorted by insertion */
     { \
         return (a.re != a.re) * 2 + (a.im != a.im); \
     } \
+    static inline bool less_##S(T a, T b) \
+    { \
+        return a.re < b.re || (!(b.re < a.re) && a.im < b.im); \
+    } \
     static inline bool before_##S(T a, T b) \
     { \
-        if (nans_##S(a) != nans_##S(b)) \
-            return nans_##S(a) < nans_##S(b); \
-        return a.re < b.re || (!(b.re < a.re) && a.im < b.im); \
+        return nans_##S(a) != nans_##S(b) ? nans_##S(a) < nans_##S(b) : less_##S(a, b); \
     }
 
 /* --- loops --- */
@@ -129,14 +154,42 @@ enum { RUN = 16 }; /* elements that are sorted by insertion */
         argmerge_##S(ctx, elements, position, left, n); \
     }
 
+/* The first of the best, by blocks: lanes find a block's best number, which is looked for only where it is better than that before, or
+ * where there is NaN: the first NaN is better than all numbers. `better` compares two numbers, a and b. */
 #define EXTREME(name, S, T, better) \
+    static inline bool name##_is_##S(T a, T b) \
+    { \
+        return better; \
+    } \
+    VR_CLONES static bool name##_in_##S(const T *a, T best) \
+    { \
+        T lane[LANES], odd[LANES]; \
+        bool found = false; \
+        memcpy(lane, a, sizeof lane); \
+        memcpy(odd, a, sizeof odd); \
+        for (int i = 0; i < BLOCK; i += LANES) \
+            TOGETHER for (int j = 0; j < LANES; j++) { \
+                odd[j] = is_nan_##S(a[i + j]) ? a[i + j] : odd[j]; \
+                lane[j] = name##_is_##S(a[i + j], lane[j]) ? a[i + j] : lane[j]; \
+            } \
+        for (int j = 0; j < LANES; j++) \
+            found |= is_nan_##S(odd[j]) || name##_is_##S(lane[j], best); \
+        return found; \
+    } \
     static int64_t name##_##S(const void *elements, int64_t n) \
     { \
         const T *a = elements; \
         int64_t best = 0; \
-        for (int64_t i = 1; i < n && !is_nan_##S(a[best]); i++) \
-            if (is_nan_##S(a[i]) || (better)) \
-                best = i; \
+        for (int64_t first = 0; first < n; first += BLOCK) { \
+            const int64_t end = n - first < BLOCK ? n : first + BLOCK; \
+            if (end - first == BLOCK && !name##_in_##S(a + first, a[best])) \
+                continue; \
+            for (int64_t i = first; i < end; i++) { \
+                best = is_nan_##S(a[i]) || name##_is_##S(a[i], a[best]) ? i : best; \
+                if (is_nan_##S(a[best])) \
+                    return best; \
+            } \
+        } \
         return best; \
     }
 
@@ -180,8 +233,8 @@ enum { RUN = 16 }; /* elements that are sorted by insertion */
     BEFORE(S, T) \
     SORT(S, T, TYPE) \
     ARGSORT(S, T, TYPE) \
-    EXTREME(argmin, S, T, before_##S(a[i], a[best])) \
-    EXTREME(argmax, S, T, before_##S(a[best], a[i])) \
+    EXTREME(argmin, S, T, less_##S(a, b)) \
+    EXTREME(argmax, S, T, less_##S(b, a)) \
     SEARCH(S, T)
 
 LOOPS(b, bool, BEFORE_WHOLE, VR_BOOL)
