@@ -236,9 +236,9 @@ void vr_write_functions(struct writer *w, struct kernel *k)
 double vr_count_work(const struct vr_node *n, bool floats)
 {
     double work = vr_operations(n, floats);
-    for (int slot = 0; n->kind != VR_N_INDEX && n->kind != VR_N_RANGE && slot < VR_MAX_SLOTS; slot++)
-        for (int i = 0; i < n->slot[slot].count; i++)
-            work += vr_count_work(n->slot[slot].at[i], floats);
+    if (n->kind != VR_N_INDEX && n->kind != VR_N_RANGE)
+        VR_FOR_CHILDREN(child, n)
+            work += vr_count_work(*child.at, floats);
     return vr_is_loop(n->kind) ? VR_USUAL_TRIPS * work : work;
 }
 

@@ -56,9 +56,8 @@ static void flow_read(struct flow *w, struct vr_node *node)
 static void flow_expr(struct flow *w, struct vr_node *e)
 {
     flow_read(w, e);
-    for (int s = 0; s < VR_MAX_SLOTS; s++)
-        for (int i = 0; i < e->slot[s].count; i++)
-            flow_expr(w, e->slot[s].at[i]);
+    VR_FOR_CHILDREN(child, e)
+            flow_expr(w, *child.at);
 }
 
 static bool grows(const struct vr_node *index)

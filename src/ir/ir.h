@@ -295,6 +295,36 @@ struct vr_node_row {
 };
 extern const struct vr_node_row vr_nodes[VR_N_COUNT];
 
+/* A child of a node, in the place where it stands. */
+struct vr_child {
+    const struct vr_node *of;
+    int slot, place;
+    struct vr_node **at; /* NULL: there is no other */
+};
+
+static inline struct vr_child vr_next_child(struct vr_child c)
+{
+    for (; c.slot < VR_MAX_SLOTS && c.place >= c.of->slot[c.slot].count; c.place = 0)
+        c.slot++;
+    c.at = c.slot < VR_MAX_SLOTS ? &c.of->slot[c.slot].at[c.place++] : NULL;
+    return c;
+}
+
+/* The list of statements in a statement that comes behind another one (NULL: the first); NULL: there is none. */
+static inline struct vr_list *vr_next_body(const struct vr_node *stmt, const struct vr_list *last)
+{
+    int slot = last ? (int)(last - stmt->slot) + 1 : 0;
+    while (slot < VR_MAX_SLOTS && vr_nodes[stmt->kind].slots[slot].what != VR_W_STMT)
+        slot++;
+    return slot < VR_MAX_SLOTS ? (struct vr_list *)&stmt->slot[slot] : NULL;
+}
+
+/* Loops over the children of a node, *child.at, and over the lists of statements in a statement. */
+#define VR_FOR_CHILDREN(child, node) \
+    for (struct vr_child child = vr_next_child((struct vr_child){.of = (node)}); child.at; child = vr_next_child(child))
+#define VR_FOR_BODIES(body, stmt) \
+    for (struct vr_list *body = vr_next_body(stmt, NULL); body; body = vr_next_body(stmt, body))
+
 static inline bool vr_is_binary(enum vr_kind kind) { return kind >= VR_N_PLUS && kind <= VR_N_OR; }
 static inline bool vr_is_unary(enum vr_kind kind) { return kind >= VR_N_NEGATE && kind <= VR_N_IMAG; }
 static inline bool vr_is_arithmetic(enum vr_kind kind) { return kind >= VR_N_PLUS && kind <= VR_N_POW; }

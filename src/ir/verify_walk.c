@@ -40,9 +40,8 @@ bool vr_verify_value(struct vr_verifier *v, struct vr_node *node)
 bool vr_verify_operands(struct vr_verifier *v, struct vr_node *node)
 {
     bool good = true;
-    for (int s = 0; s < VR_MAX_SLOTS; s++)
-        for (int i = 0; i < node->slot[s].count; i++)
-            good = vr_verify_value(v, node->slot[s].at[i]) && good;
+    VR_FOR_CHILDREN(child, node)
+            good = vr_verify_value(v, *child.at) && good;
     return good;
 }
 

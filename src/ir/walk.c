@@ -8,9 +8,8 @@ void vr_walk_both(struct vr_node *node, vr_visit *before, void (*after)(struct v
 {
     if (!node || (before && !before(node, data)))
         return;
-    for (int slot = 0; slot < VR_MAX_SLOTS; slot++)
-        for (int i = 0; i < node->slot[slot].count; i++)
-            vr_walk_both(node->slot[slot].at[i], before, after, data);
+    VR_FOR_CHILDREN(child, node)
+            vr_walk_both(*child.at, before, after, data);
     if (after)
         after(node, data);
 }
@@ -24,6 +23,33 @@ void vr_walk_list(const struct vr_list *list, vr_visit *before, void *data)
 {
     for (int i = 0; i < list->count; i++)
         vr_walk(list->at[i], before, data);
+}
+
+void vr_exchange_list(struct vr_list *list, vr_exchange *by, void *data)
+{
+    for (int i = 0; i < list->count; i++) {
+        struct vr_node *other = by(list->at[i], data);
+        for (int slot = 0; slot < VR_MAX_SLOTS && !other; slot++)
+            vr_exchange_list(&list->at[i]->slot[slot], by, data);
+        list->at[i] = other ? other : list->at[i];
+    }
+}
+
+struct substitution {
+    struct vr_unit *unit;
+    const struct vr_symbol *symbol;
+    const struct vr_node *value;
+};
+
+static struct vr_node *value_of(struct vr_node *node, void *data)
+{
+    const struct substitution *s = data;
+    return node->kind == VR_N_NAME && node->symbol == s->symbol ? vr_copy_tree(s->unit, s->value) : NULL;
+}
+
+void vr_substitute(struct vr_unit *unit, struct vr_list *list, const struct vr_symbol *symbol, const struct vr_node *value)
+{
+    vr_exchange_list(list, value_of, &(struct substitution){unit, symbol, value});
 }
 
 struct vr_node *vr_copy_tree(struct vr_unit *unit, const struct vr_node *node)

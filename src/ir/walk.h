@@ -14,6 +14,12 @@ void vr_walk(struct vr_node *node, vr_visit *before, void *data);
 void vr_walk_both(struct vr_node *node, vr_visit *before, void (*after)(struct vr_node *, void *), void *data);
 void vr_walk_list(const struct vr_list *list, vr_visit *before, void *data);
 
+/* Gives what shall stand in the place of a node, whose children are not asked about then; NULL: it stays, and they are. */
+typedef struct vr_node *vr_exchange(struct vr_node *node, void *data);
+void vr_exchange_list(struct vr_list *list, vr_exchange *by, void *data);
+/* Copies of a value in the places where a variable is read. */
+void vr_substitute(struct vr_unit *unit, struct vr_list *list, const struct vr_symbol *symbol, const struct vr_node *value);
+
 /* A deep copy. */
 struct vr_node *vr_copy_tree(struct vr_unit *unit, const struct vr_node *node);
 void vr_copy_list(struct vr_unit *unit, struct vr_list *to, const struct vr_list *from);

@@ -146,9 +146,8 @@ static void find_inner(struct nest *nest, const struct vr_list *list, struct vr_
             continue;
         if (loop && add_inner(nest, n, guard))
             continue;
-        for (int slot = 0; slot < VR_MAX_SLOTS; slot++)
-            if (vr_nodes[n->kind].slots[slot].what == VR_W_STMT)
-                find_inner(nest, &n->slot[slot], is_guard(n) && slot == VR_THEN ? n : guard);
+        VR_FOR_BODIES(body, n)
+            find_inner(nest, body, is_guard(n) && body == &n->slot[VR_THEN] ? n : guard);
     }
 }
 
@@ -297,9 +296,8 @@ static void visit_list(struct nest *nest, struct vr_list *list)
             continue;
         if ((vr_is_loop(n->kind) || is_guard(n)) && visit_nest(nest, list, &i))
             continue;
-        for (int slot = 0; slot < VR_MAX_SLOTS; slot++)
-            if (vr_nodes[n->kind].slots[slot].what == VR_W_STMT)
-                visit_list(nest, &n->slot[slot]);
+        VR_FOR_BODIES(body, n)
+            visit_list(nest, body);
     }
 }
 

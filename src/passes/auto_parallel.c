@@ -464,9 +464,9 @@ static void visit_section(struct search *s, struct vr_list *list)
         struct vr_node *n = list->at[i];
         if (n->kind == VR_N_FOR && !vr_flag_on(n, VR_F_CHECKED | VR_F_BORDER))
             parallelize_in_section(s, list, i);
-        for (int slot = 0; slot < VR_MAX_SLOTS && !vr_is_loop(n->kind); slot++)
-            if (vr_nodes[n->kind].slots[slot].what == VR_W_STMT)
-                visit_section(s, &n->slot[slot]);
+        if (!vr_is_loop(n->kind))
+            VR_FOR_BODIES(body, n)
+                visit_section(s, body);
     }
 }
 
@@ -483,9 +483,8 @@ static void visit_list(struct search *s, struct vr_list *list)
             continue;
         const bool loop = n->kind == VR_N_FOR || n->kind == VR_N_WHILE;
         s->loops += loop;
-        for (int slot = 0; slot < VR_MAX_SLOTS; slot++)
-            if (vr_nodes[n->kind].slots[slot].what == VR_W_STMT)
-                visit_list(s, &n->slot[slot]);
+        VR_FOR_BODIES(body, n)
+            visit_list(s, body);
         s->loops -= loop;
     }
 }

@@ -173,9 +173,9 @@ static bool visit_list(struct vr_unit *unit, const int *mentions, struct vr_list
             i = c.first;
             changed = true;
         }
-        for (int slot = 0; slot < VR_MAX_SLOTS; slot++)
-            if (vr_nodes[stmt->kind].slots[slot].what == VR_W_STMT && !(stmt->kind == VR_N_LIST && vr_flag_on(stmt, VR_F_GPU)))
-                changed |= visit_list(unit, mentions, &stmt->slot[slot]);
+        if (!(stmt->kind == VR_N_LIST && vr_flag_on(stmt, VR_F_GPU)))
+            VR_FOR_BODIES(body, stmt)
+                changed |= visit_list(unit, mentions, body);
     }
     return changed;
 }

@@ -91,9 +91,8 @@ static bool visit(struct search *s, const struct vr_node *stmt, bool later)
         return later || kernels;
     const bool loop = stmt->kind == VR_N_FOR || stmt->kind == VR_N_WHILE;
     s->loops += loop;
-    for (int slot = 0; slot < VR_MAX_SLOTS; slot++)
-        if (vr_nodes[stmt->kind].slots[slot].what == VR_W_STMT)
-            visit_list(s, &stmt->slot[slot], later || loop);
+    VR_FOR_BODIES(body, stmt)
+        visit_list(s, body, later || loop);
     s->loops -= loop;
     return true;
 }

@@ -344,9 +344,8 @@ static void drop_places(const struct nest *n, const struct vr_list *rows, struct
     int kept = 0;
     for (int i = 0; i < list->count; i++) {
         struct vr_node *s = list->at[i];
-        for (int slot = 0; slot < VR_MAX_SLOTS; slot++)
-            if (vr_nodes[s->kind].slots[slot].what == VR_W_STMT)
-                drop_places(n, rows, &s->slot[slot]);
+        VR_FOR_BODIES(body, s)
+            drop_places(n, rows, body);
         if (!is_unread(n, rows, s))
             list->at[kept++] = s;
     }
@@ -476,9 +475,8 @@ static void visit_list(struct nest *n, struct vr_list *list)
         if (vr_is_counted(s->kind) && visit_nest(n, list, i))
             continue;
         n->depth += vr_is_loop(s->kind);
-        for (int slot = 0; slot < VR_MAX_SLOTS; slot++)
-            if (vr_nodes[s->kind].slots[slot].what == VR_W_STMT)
-                visit_list(n, &s->slot[slot]);
+        VR_FOR_BODIES(body, s)
+            visit_list(n, body);
         n->depth -= vr_is_loop(s->kind);
     }
 }

@@ -123,9 +123,8 @@ static void visit_list(struct deoptimization *r, const struct vr_list *list)
         if (n->kind == VR_N_IF && is_copy(&n->slot[VR_ELSE]))
             deoptimize_instead(r, &n->slot[VR_ELSE]);
         if (n->kind != VR_N_PFOR && (!effect || n->kind == VR_N_IF || (n->kind == VR_N_LIST && !vr_flag_on(n, VR_F_GPU))))
-            for (int k = 0; k < VR_MAX_SLOTS; k++)
-                if (vr_nodes[n->kind].slots[k].what == VR_W_STMT)
-                    visit_list(r, &n->slot[k]);
+            VR_FOR_BODIES(body, n)
+                visit_list(r, body);
         if (effect)
             return;
     }

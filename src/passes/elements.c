@@ -42,8 +42,7 @@ int vr_count_leaves(const struct vr_node *e, const struct vr_symbol *array)
     int count = e->kind == VR_N_NAME && e->symbol == array;
     if (!vr_is_array(e->type))
         return 0;
-    for (int s = 0; s < VR_MAX_SLOTS; s++)
-        for (int i = 0; i < e->slot[s].count; i++)
-            count += vr_count_leaves(e->slot[s].at[i], array);
+    VR_FOR_CHILDREN(child, e)
+            count += vr_count_leaves(*child.at, array);
     return count;
 }

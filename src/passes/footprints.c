@@ -149,9 +149,8 @@ static struct vr_node *spell_out(const struct search *s, struct vr_node *e)
     for (const struct opaque *o = s->opaque; o; o = o->next)
         if (e->symbol == &o->symbol)
             return vr_copy_tree(s->unit, o->e);
-    for (int slot = 0; slot < VR_MAX_SLOTS; slot++)
-        for (int i = 0; i < e->slot[slot].count; i++)
-            e->slot[slot].at[i] = spell_out(s, e->slot[slot].at[i]);
+    VR_FOR_CHILDREN(child, e)
+            *child.at = spell_out(s, *child.at);
     return e;
 }
 

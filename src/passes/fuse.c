@@ -107,9 +107,8 @@ static void replace_leaves(struct fusion *fusion, struct vr_node **place, const 
         vr_count_mentions(*place, 1, fusion->mentions);
         return;
     }
-    for (int s = 0; s < VR_MAX_SLOTS; s++)
-        for (int i = 0; i < e->slot[s].count; i++)
-            replace_leaves(fusion, &e->slot[s].at[i], array, value);
+    VR_FOR_CHILDREN(child, e)
+            replace_leaves(fusion, child.at, array, value);
 }
 
 /* Moves what the statement at a place computes into the one that reads it, where that is possible. */
@@ -138,9 +137,8 @@ static void visit_list(struct fusion *fusion, struct vr_list *list)
 {
     for (int i = list->count - 1; i >= 0; i--) {
         struct vr_node *stmt = list->at[i];
-        for (int s = 0; s < VR_MAX_SLOTS; s++)
-            if (vr_nodes[stmt->kind].slots[s].what == VR_W_STMT)
-                visit_list(fusion, &stmt->slot[s]);
+        VR_FOR_BODIES(body, stmt)
+            visit_list(fusion, body);
         if (!fuse_at(fusion, list, i))
             continue;
         vr_count_mentions(stmt, -1, fusion->mentions);

@@ -235,9 +235,9 @@ static void visit_list(struct search *search, struct vr_list *list)
     for (int i = 0; i < list->count; i++) {
         struct vr_node *stmt = list->at[i];
         struct group g = {.count = 0};
-        for (int s = 0; s < VR_MAX_SLOTS; s++)
-            if (vr_nodes[stmt->kind].slots[s].what == VR_W_STMT && !vr_flag_on(stmt, VR_F_NEST))
-                visit_list(search, &stmt->slot[s]);
+        if (!vr_flag_on(stmt, VR_F_NEST))
+            VR_FOR_BODIES(body, stmt)
+                visit_list(search, body);
         int last = find_group(search, list, i, &g);
         if (g.count > 1)
             replace(search, list, i, last, &g);

@@ -143,10 +143,8 @@ static void name_inner_bounds(struct guards *g, struct vr_list *list, bool insid
         struct vr_node *s = list->at[i];
         if (inside && s->kind == VR_N_FOR && has_checks(s))
             i += name_bounds(g, list, i);
-        for (int k = 0; k < VR_MAX_SLOTS; k++)
-            if (vr_nodes[s->kind].slots[k].what == VR_W_STMT)
-                name_inner_bounds(g, &s->slot[k],
-                                  inside || vr_is_loop(s->kind));
+        VR_FOR_BODIES(body, s)
+            name_inner_bounds(g, body, inside || vr_is_loop(s->kind));
     }
 }
 
@@ -336,9 +334,8 @@ static bool is_checked_inside(const struct vr_list *list, bool *loops)
     for (int i = 0; i < list->count; i++) {
         struct vr_node *n = list->at[i];
         bool inner = false;
-        for (int s = 0; s < VR_MAX_SLOTS; s++)
-            if (vr_nodes[n->kind].slots[s].what == VR_W_STMT)
-                checked |= is_checked_inside(&n->slot[s], &inner);
+        VR_FOR_BODIES(body, n)
+            checked |= is_checked_inside(body, &inner);
         checked |= vr_is_loop(n->kind) && !inner && has_checks(n);
         *loops |= inner || vr_is_loop(n->kind);
     }
@@ -489,9 +486,8 @@ static void visit_list(struct guards *g, struct vr_list *list, int depth)
                 visit_loop(g, list, i, depth);
             continue;
         }
-        for (int k = 0; k < VR_MAX_SLOTS; k++)
-            if (vr_nodes[s->kind].slots[k].what == VR_W_STMT)
-                visit_list(g, &s->slot[k], depth + 1);
+        VR_FOR_BODIES(body, s)
+            visit_list(g, body, depth + 1);
     }
 }
 
@@ -518,9 +514,8 @@ static void drop_idle(struct vr_list *list)
         if (is_idle(s))
             continue;
         list->at[kept++] = s;
-        for (int k = 0; k < VR_MAX_SLOTS; k++)
-            if (vr_nodes[s->kind].slots[k].what == VR_W_STMT)
-                drop_idle(&s->slot[k]);
+        VR_FOR_BODIES(body, s)
+            drop_idle(body);
     }
     list->count = kept;
 }

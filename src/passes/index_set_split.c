@@ -171,9 +171,8 @@ static void visit_inside(struct search *search, struct vr_node *n, const struct 
         if (vr_extent_of(search->unit, ranges->at[i], &dimension->extent))
             around = dimension;
     }
-    for (int slot = 0; slot < VR_MAX_SLOTS; slot++)
-        if (vr_nodes[n->kind].slots[slot].what == VR_W_STMT)
-            visit_list(search, &n->slot[slot], around);
+    VR_FOR_BODIES(body, n)
+        visit_list(search, body, around);
 }
 
 /* Puts three loops in the place of a FOR that has iterations between borders. */

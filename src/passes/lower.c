@@ -89,9 +89,8 @@ static bool is_part(const struct vr_node *e)
 static struct vr_node *save_operand(struct lowering *l, struct vr_node *e, bool effect, int *at)
 {
     if (is_part(e)) {
-        for (int s = 0; s < VR_MAX_SLOTS; s++)
-            for (int i = 0; i < e->slot[s].count; i++)
-                e->slot[s].at[i] = save_operand(l, e->slot[s].at[i], effect, at);
+        VR_FOR_CHILDREN(child, e)
+                *child.at = save_operand(l, *child.at, effect, at);
         return e;
     }
     bool tree = vr_by_element(e) && vr_is_array(e->type);
@@ -122,14 +121,12 @@ void vr_lower_operands(struct lowering *l, struct vr_list *kids,
 static void lower_slots(struct lowering *l, struct vr_node *e, struct vr_node *(*lower)(struct lowering *, struct vr_node *))
 {
     struct vr_list all = {0};
-    for (int s = 0; s < VR_MAX_SLOTS; s++)
-        for (int i = 0; i < e->slot[s].count; i++)
-            vr_list_add(l->unit, &all, e->slot[s].at[i]);
+    VR_FOR_CHILDREN(child, e)
+            vr_list_add(l->unit, &all, *child.at);
     vr_lower_operands(l, &all, lower);
     int k = 0;
-    for (int s = 0; s < VR_MAX_SLOTS; s++)
-        for (int i = 0; i < e->slot[s].count; i++)
-            e->slot[s].at[i] = all.at[k++];
+    VR_FOR_CHILDREN(child, e)
+            *child.at = all.at[k++];
 }
 
 /* --- expressions --- */

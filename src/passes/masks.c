@@ -108,10 +108,9 @@ static struct vr_node *full_form(const struct run *r, const struct vr_node *e)
         return NULL;
     struct vr_node *copy = vr_copy_tree(r->unit, e);
     copy->type = whole_type(r, e->type->elem);
-    for (int slot = 0; slot < VR_MAX_SLOTS; slot++)
-        for (int i = 0; i < e->slot[slot].count; i++)
-            if (!(copy->slot[slot].at[i] = full_form(r, e->slot[slot].at[i])))
-                return NULL;
+    VR_FOR_CHILDREN(child, copy)
+        if (!(*child.at = full_form(r, *child.at)))
+            return NULL;
     return copy;
 }
 
@@ -350,10 +349,9 @@ static bool visit_list(const struct run *like, struct vr_list *list)
             changed = true;
             continue;
         }
-        for (int slot = 0; slot < VR_MAX_SLOTS; slot++)
-            if (vr_nodes[stmt->kind].slots[slot].what == VR_W_STMT && stmt->kind != VR_N_PFOR &&
-                !(stmt->kind == VR_N_LIST && vr_flag_on(stmt, VR_F_GPU)))
-                changed |= visit_list(like, &stmt->slot[slot]);
+        if (stmt->kind != VR_N_PFOR && !(stmt->kind == VR_N_LIST && vr_flag_on(stmt, VR_F_GPU)))
+            VR_FOR_BODIES(body, stmt)
+                changed |= visit_list(like, body);
     }
     return changed;
 }

@@ -553,9 +553,8 @@ static void visit(struct search *search, struct vr_node *s)
     search->in_section |= s->kind == VR_N_LIST && vr_flag_on(s, VR_F_GPU);
     for (int i = 0; search->in_section && s->kind == VR_N_FOR && i < s->slot[VR_BODY].count; i++)
         make_single_group(search, s, i);
-    for (int slot = 0; slot < VR_MAX_SLOTS; slot++)
-        if (vr_nodes[s->kind].slots[slot].what == VR_W_STMT)
-            visit_list(search, &s->slot[slot]);
+    VR_FOR_BODIES(body, s)
+        visit_list(search, body);
     search->in_section = !outside;
 }
 

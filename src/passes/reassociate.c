@@ -166,9 +166,9 @@ static void visit_list(struct reassociation *r, struct vr_list *list)
             if (!take_scale(r, product, 0) && !take_scale(r, product, 1) && !take_vector_first(r, product))
                 break;
         const struct vr_node *stmt = list->at[i];
-        for (int slot = 0; slot < VR_MAX_SLOTS; slot++)
-            if (vr_nodes[stmt->kind].slots[slot].what == VR_W_STMT && !(stmt->kind == VR_N_LIST && vr_flag_on(stmt, VR_F_GPU)))
-                visit_list(r, &list->at[i]->slot[slot]);
+        if (!(stmt->kind == VR_N_LIST && vr_flag_on(stmt, VR_F_GPU)))
+            VR_FOR_BODIES(body, stmt)
+                visit_list(r, body);
     }
 }
 

@@ -331,22 +331,6 @@ static bool is_private(const struct nest *n, const struct vr_node *loop, const s
     return vr_is_scalar(s->type) && !vr_upward_exposed(loop, s) && !vr_live_behind(n->liveness, loop, s);
 }
 
-struct substitution {
-    const struct nest *n;
-    const struct vr_symbol *from;
-    const struct vr_node *to;
-};
-
-static void substitute(const struct substitution *s, struct vr_list *list)
-{
-    for (int i = 0; i < list->count; i++)
-        if (list->at[i]->kind == VR_N_NAME && list->at[i]->symbol == s->from)
-            list->at[i] = vr_copy_tree(s->n->unit, s->to);
-        else
-            for (int slot = 0; slot < VR_MAX_SLOTS; slot++)
-                substitute(s, &list->at[i]->slot[slot]);
-}
-
 /* Notes the scalars that statements in front of a loop's last one compute; false: there is something else. */
 static bool note_scalars(struct nest *n, const struct vr_list *body)
 {
@@ -371,10 +355,10 @@ static bool put_scalars(struct nest *n)
     n->value.count = 0;
     vr_list_add(n->unit, &n->value, vr_copy_tree(n->unit, vr_kid(n->update, VR_RHS)));
     for (int i = n->scalar_count - 1; i >= 0; i--) {
-        const struct substitution s = {n, vr_kid(n->scalars[i], VR_LHS)->symbol, vr_kid(n->scalars[i], VR_RHS)};
-        if (vr_mentions(n->target, s.from))
+        const struct vr_symbol *scalar = vr_kid(n->scalars[i], VR_LHS)->symbol;
+        if (vr_mentions(n->target, scalar))
             return false;
-        substitute(&s, &n->value);
+        vr_substitute(n->unit, &n->value, scalar, vr_kid(n->scalars[i], VR_RHS));
     }
     return true;
 }
@@ -822,9 +806,8 @@ static void visit_list(struct nest *n, struct vr_list *list)
         }
         n->in_parallel |= stmt->kind == VR_N_PFOR;
         n->in_loop |= vr_is_loop(stmt->kind);
-        for (int slot = 0; slot < VR_MAX_SLOTS; slot++)
-            if (vr_nodes[stmt->kind].slots[slot].what == VR_W_STMT)
-                visit_list(n, &stmt->slot[slot]);
+        VR_FOR_BODIES(body, stmt)
+            visit_list(n, body);
         n->in_parallel = was_parallel;
         n->in_loop = was_in_loop;
     }

@@ -295,9 +295,9 @@ static bool is_operation(const struct vr_node *n)
     const bool whole = vr_by_element(n) || (n->kind == VR_N_LIBCALL && vr_call_of_runtime(n->call)) ||
                        n->kind == VR_N_REDUCE || n->kind == VR_N_SCAN;
     bool arrays = vr_is_array(n->type);
-    for (int slot = 0; whole && slot < VR_MAX_SLOTS; slot++)
-        for (int i = 0; i < n->slot[slot].count; i++)
-            arrays |= vr_is_array(n->slot[slot].at[i]->type);
+    if (whole)
+        VR_FOR_CHILDREN(child, n)
+            arrays |= vr_is_array((*child.at)->type);
     return whole && arrays;
 }
 

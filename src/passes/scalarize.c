@@ -982,9 +982,8 @@ static void visit_list(struct scalarization *s, struct vr_list *list);
 
 static void visit_kids(struct scalarization *s, struct vr_node *n)
 {
-    for (int slot = 0; slot < VR_MAX_SLOTS; slot++)
-        if (vr_nodes[n->kind].slots[slot].what == VR_W_STMT)
-            visit_list(s, &n->slot[slot]);
+    VR_FOR_BODIES(body, n)
+        visit_list(s, body);
 }
 
 /* Puts the questions in front of the outermost loop; their number. */

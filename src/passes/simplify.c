@@ -242,9 +242,8 @@ static struct vr_node *simplify(struct simplifying *s, struct vr_node *e, bool i
 static void simplify_operands(struct simplifying *s, struct vr_node *e)
 {
     bool inside = vr_nodes[e->kind].class == VR_CLASS_EXPR && vr_by_element(e);
-    for (int slot = 0; slot < VR_MAX_SLOTS; slot++)
-        for (int i = 0; i < e->slot[slot].count; i++)
-            e->slot[slot].at[i] = simplify(s, e->slot[slot].at[i], inside);
+    VR_FOR_CHILDREN(child, e)
+            *child.at = simplify(s, *child.at, inside);
 }
 
 /* --- statements --- */

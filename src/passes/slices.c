@@ -165,9 +165,8 @@ static void visit_list(struct rewriting *r, struct vr_list *list)
         if (s->kind == VR_N_PFOR)
             continue;
         r->in_section |= s->kind == VR_N_LIST && vr_flag_on(s, VR_F_GPU);
-        for (int slot = 0; slot < VR_MAX_SLOTS; slot++)
-            if (vr_nodes[s->kind].slots[slot].what == VR_W_STMT)
-                visit_list(r, &s->slot[slot]);
+        VR_FOR_BODIES(body, s)
+            visit_list(r, body);
         r->in_section = !outside;
     }
 }

@@ -95,9 +95,8 @@ static void visit(struct search *s, const struct vr_node *stmt)
     if (stmt->kind == VR_N_PFOR || (stmt->kind == VR_N_LIST && vr_flag_on(stmt, VR_F_GPU | VR_F_NEST)))
         return;
     s->loops += loop;
-    for (int slot = 0; slot < VR_MAX_SLOTS; slot++)
-        if (vr_nodes[stmt->kind].slots[slot].what == VR_W_STMT)
-            visit_list(s, &stmt->slot[slot]);
+    VR_FOR_BODIES(body, stmt)
+        visit_list(s, body);
     s->loops -= loop;
 }
 

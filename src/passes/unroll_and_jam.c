@@ -514,9 +514,8 @@ static void visit_list(struct nest *n, struct vr_list *list)
             tile_nest(n, list, i);
             continue;
         }
-        for (int slot = 0; slot < VR_MAX_SLOTS; slot++)
-            if (vr_nodes[stmt->kind].slots[slot].what == VR_W_STMT)
-                visit_list(n, &stmt->slot[slot]);
+        VR_FOR_BODIES(body, stmt)
+            visit_list(n, body);
     }
 }
 

@@ -218,9 +218,9 @@ static struct value number_anew(struct numbering *n, struct vr_node *e)
     if (e->kind == VR_N_NAME && vr_is_array(e->type))
         return number_of_array(n, e);
     struct entry entry = {.node = e};
-    for (int s = 0; s < VR_MAX_SLOTS && is_operation(e); s++)
-        for (int i = 0; i < e->slot[s].count; i++)
-            entry.operand[entry.count++] = number_of(n, e->slot[s].at[i]);
+    if (is_operation(e))
+        VR_FOR_CHILDREN(child, e)
+            entry.operand[entry.count++] = number_of(n, *child.at);
     return entry.count ? number_of_operation(n, e, &entry) : number_of_leaf(n, e);
 }
 
@@ -318,9 +318,9 @@ static void reuse(struct numbering *n, struct vr_node **place, bool whole)
     }
     if (costly && !entry->part)
         entry->part = place;
-    for (int s = 0; s < VR_MAX_SLOTS && is_operation(e); s++)
-        for (int i = 0; i < e->slot[s].count; i++)
-            reuse(n, &e->slot[s].at[i], false);
+    if (is_operation(e))
+        VR_FOR_CHILDREN(child, e)
+            reuse(n, child.at, false);
 }
 
 /* The target has the value from here on, as far as it keeps it as it is. */

@@ -344,10 +344,10 @@ static bool find_object(struct vr_node *n, void *data)
     return true;
 }
 
-/* Whether a slot of a statement holds statements of their own, and not those of one nest. */
-static bool holds_statements(const struct vr_node *stmt, int slot)
+/* Whether a statement is several that are one nest. */
+static bool is_nest(const struct vr_node *stmt)
 {
-    return vr_nodes[stmt->kind].slots[slot].what == VR_W_STMT && !(stmt->kind == VR_N_LIST && vr_flag_on(stmt, VR_F_NEST));
+    return stmt->kind == VR_N_LIST && vr_flag_on(stmt, VR_F_NEST);
 }
 
 /* Uses that want an object, in the statement itself: not in those of its lists. */
@@ -355,7 +355,7 @@ static int objects_in(const struct view *v, struct vr_node *stmt)
 {
     struct search s = {v, 0};
     for (int slot = 0; slot < VR_MAX_SLOTS; slot++)
-        if (!holds_statements(stmt, slot))
+        if (is_nest(stmt) || vr_nodes[stmt->kind].slots[slot].what != VR_W_STMT)
             vr_walk_list(&stmt->slot[slot], find_object, &s);
     return s.found;
 }
@@ -368,9 +368,10 @@ static void find_objects(struct view *v, const struct vr_list *list, bool in_bra
         const int here = objects_in(v, stmt);
         v->objects += here;
         v->sinks &= here == 0 || in_branch;
-        for (int slot = 0; slot < VR_MAX_SLOTS; slot++)
-            if (holds_statements(stmt, slot))
-                find_objects(v, &stmt->slot[slot], (in_branch && !vr_is_loop(stmt->kind)) || stmt->kind == VR_N_IF);
+        if (is_nest(stmt))
+            continue;
+        VR_FOR_BODIES(body, stmt)
+            find_objects(v, body, (in_branch && !vr_is_loop(stmt->kind)) || stmt->kind == VR_N_IF);
     }
 }
 
@@ -387,10 +388,9 @@ static void sink(struct view *v, struct vr_list *list, int from)
         struct vr_node *stmt = list->at[i];
         if (objects_in(v, stmt) > 0)
             vr_list_insert(v->unit, list, i++, definition(v));
-        else
-            for (int slot = 0; slot < VR_MAX_SLOTS; slot++)
-                if (holds_statements(stmt, slot))
-                    sink(v, &stmt->slot[slot], 0);
+        else if (!is_nest(stmt))
+            VR_FOR_BODIES(body, stmt)
+                sink(v, body, 0);
     }
 }
 
@@ -459,9 +459,8 @@ static bool visit_list(struct vr_unit *unit, struct vr_function *f, struct vr_li
         if (read_view(&v, list, i))
             i += rewrite(&v, list, i) - 1;
         changed |= v.changed;
-        for (int slot = 0; slot < VR_MAX_SLOTS; slot++)
-            if (vr_nodes[stmt->kind].slots[slot].what == VR_W_STMT)
-                changed |= visit_list(unit, f, &stmt->slot[slot]);
+        VR_FOR_BODIES(body, stmt)
+            changed |= visit_list(unit, f, body);
     }
     return changed;
 }

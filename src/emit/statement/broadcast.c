@@ -100,15 +100,13 @@ static char put_steps(struct steps *s, const struct vr_node *e, bool in_place)
         return letter;
     if (e->kind == VR_N_NAME)
         return put_array(s, e->symbol);
-    for (int slot = 0; slot < VR_MAX_SLOTS; slot++) {
-        for (int i = 0; i < e->slot[slot].count; i++) {
-            char one = put_steps(s, e->slot[slot].at[i], is_call(e, "in_place"));
-            if (choice && one == '.')
-                put_operand(s, '.');
-            arrays += one != '.';
-            shown += one != '.' || choice;
-            letter = one == '.' || one == letter ? letter : letter == '.' ? one : 0;
-        }
+    VR_FOR_CHILDREN(child, e) {
+        const char one = put_steps(s, *child.at, is_call(e, "in_place"));
+        if (choice && one == '.')
+            put_operand(s, '.');
+        arrays += one != '.';
+        shown += one != '.' || choice;
+        letter = one == '.' || one == letter ? letter : letter == '.' ? one : 0;
     }
     if (letter)
         return put_one(s, start, waiting, letter);

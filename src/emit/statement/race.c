@@ -85,9 +85,8 @@ static void note_reads(struct writer *w, const struct vr_node *e)
         note_all(w, e, vr_var(w, e->symbol), false);
     if (e->kind == VR_N_INDEX)
         note_place(w, e, false);
-    for (int slot = 0; slot < VR_MAX_SLOTS; slot++)
-        for (int i = 0; i < e->slot[slot].count; i++)
-            note_reads(w, e->slot[slot].at[i]);
+    VR_FOR_CHILDREN(child, e)
+            note_reads(w, *child.at);
 }
 
 /* Whether the assignment only makes the variable show elements, so that it reads none. */

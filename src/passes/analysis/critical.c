@@ -120,10 +120,9 @@ static bool add_value(const struct vr_frame *frame, const struct vr_symbol *symb
 
 static bool values_of_slots(const struct vr_frame *frame, const struct vr_node *e, struct vr_critical *c)
 {
-    for (int s = 0; s < VR_MAX_SLOTS; s++)
-        for (int i = 0; i < e->slot[s].count; i++)
-            if (!vr_critical_value(frame, e->slot[s].at[i], c))
-                return false;
+    VR_FOR_CHILDREN(child, e)
+        if (!vr_critical_value(frame, *child.at, c))
+            return false;
     return true;
 }
 
@@ -189,10 +188,9 @@ bool vr_critical_value(const struct vr_frame *frame, const struct vr_node *e, st
 
 static bool read_slots(const struct vr_frame *frame, const struct vr_node *e, struct vr_critical *c)
 {
-    for (int s = 0; s < VR_MAX_SLOTS; s++)
-        for (int i = 0; i < e->slot[s].count; i++)
-            if (!vr_critical_read(frame, e->slot[s].at[i], c))
-                return false;
+    VR_FOR_CHILDREN(child, e)
+        if (!vr_critical_read(frame, *child.at, c))
+            return false;
     return true;
 }
 

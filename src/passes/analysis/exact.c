@@ -514,9 +514,8 @@ static void visit(struct vr_exact *x, struct vr_node *s)
             vr_join_state(x, s->kind == VR_N_BREAK ? x->iterations->breaks : x->iterations->continues, x->now);
         break;
     default:
-        for (int k = 0; k < VR_MAX_SLOTS; k++)
-            for (int i = 0; i < s->slot[k].count; i++)
-                vr_evaluate(x, s->slot[k].at[i]);
+        VR_FOR_CHILDREN(child, s)
+                vr_evaluate(x, *child.at);
         if (s->kind != VR_N_RETURN && s->kind != VR_N_RAISE)
             return;
     }

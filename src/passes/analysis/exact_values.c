@@ -172,9 +172,8 @@ static struct vr_interval of_extremum(struct vr_exact *x, struct vr_node *e, boo
 
 static void evaluate_kids(struct vr_exact *x, struct vr_node *e)
 {
-    for (int s = 0; s < VR_MAX_SLOTS; s++)
-        for (int i = 0; i < e->slot[s].count; i++)
-            vr_evaluate(x, e->slot[s].at[i]);
+    VR_FOR_CHILDREN(child, e)
+            vr_evaluate(x, *child.at);
 }
 
 /* The operator that a function of two whole numbers is. */

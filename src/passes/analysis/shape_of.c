@@ -54,10 +54,9 @@ static bool is_known(const struct vr_state *state, const struct vr_node *e);
 
 static bool are_known(const struct vr_state *state, const struct vr_node *e)
 {
-    for (int s = 0; s < VR_MAX_SLOTS; s++)
-        for (int i = 0; i < e->slot[s].count; i++)
-            if (!is_known(state, e->slot[s].at[i]))
-                return false;
+    VR_FOR_CHILDREN(child, e)
+        if (!is_known(state, *child.at))
+            return false;
     return true;
 }
 
@@ -102,11 +101,9 @@ static bool is_known(const struct vr_state *state, const struct vr_node *e)
 static bool find_rounding(struct vr_node *n, void *found)
 {
     const bool real = n->type && vr_is_scalar(n->type) && n->type->base == VR_FLOAT64;
-    for (int s = 0; real && s < VR_MAX_SLOTS; s++)
-        for (int i = 0; i < n->slot[s].count; i++) {
-            const struct vr_node *kid = n->slot[s].at[i];
-            *(bool *)found |= !vr_is_float(kid->type) && kid->kind != VR_N_DIM && kid->kind != VR_N_CONST;
-        }
+    if (real)
+        VR_FOR_CHILDREN(child, n)
+            *(bool *)found |= !vr_is_float((*child.at)->type) && (*child.at)->kind != VR_N_DIM && (*child.at)->kind != VR_N_CONST;
     return !*(bool *)found;
 }
 

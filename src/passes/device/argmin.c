@@ -41,14 +41,11 @@ struct pick {
 
 static void replace(struct vr_unit *unit, struct vr_node *n, const struct vr_symbol *symbol, struct vr_symbol *by)
 {
-    for (int slot = 0; slot < VR_MAX_SLOTS; slot++)
-        for (int i = 0; i < n->slot[slot].count; i++) {
-            struct vr_node **at = &n->slot[slot].at[i];
-            if ((*at)->kind == VR_N_NAME && (*at)->symbol == symbol)
-                *at = vr_make_name(unit, by, (*at)->span);
-            else
-                replace(unit, *at, symbol, by);
-        }
+    VR_FOR_CHILDREN(child, n)
+        if ((*child.at)->kind == VR_N_NAME && (*child.at)->symbol == symbol)
+            *child.at = vr_make_name(unit, by, (*child.at)->span);
+        else
+            replace(unit, *child.at, symbol, by);
 }
 
 static bool drop_checks(struct vr_node *n, void *data)

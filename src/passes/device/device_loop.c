@@ -198,9 +198,8 @@ static struct vr_node *bound_at(const struct making *m, const struct vr_node *bo
     if (bound->kind == VR_N_NAME && bound->symbol == variable)
         return end_of(m, range, bound, last);
     struct vr_node *copy = vr_copy_tree(m->unit, bound);
-    for (int slot = 0; slot < VR_MAX_SLOTS; slot++)
-        for (int i = 0; i < copy->slot[slot].count; i++)
-            copy->slot[slot].at[i] = bound_at(m, copy->slot[slot].at[i], variable, range, last);
+    VR_FOR_CHILDREN(child, copy)
+            *child.at = bound_at(m, *child.at, variable, range, last);
     return copy;
 }
 

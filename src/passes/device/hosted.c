@@ -87,9 +87,9 @@ static void visit_list(struct search *search, const struct vr_list *list)
         const bool whole = !compound || (vr_is_loop(s->kind) && !has_kernel(s));
         if (search->in_section && whole && !is_kernel(s) && is_hosted(s))
             note(search, s);
-        for (int k = 0; !is_kernel(s) && !(search->in_section && whole) && k < VR_MAX_SLOTS; k++)
-            if (vr_nodes[s->kind].slots[k].what == VR_W_STMT)
-                visit_list(search, &s->slot[k]);
+        if (!is_kernel(s) && !(search->in_section && whole))
+            VR_FOR_BODIES(body, s)
+                visit_list(search, body);
         search->in_section = around;
     }
 }

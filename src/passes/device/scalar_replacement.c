@@ -108,14 +108,12 @@ static bool may_keep(const struct vr_node *loop)
 /* The same tree with variables in the places of elements. */
 static void put_variables(const struct keeping *k, struct vr_node *n)
 {
-    for (int slot = 0; slot < VR_MAX_SLOTS; slot++)
-        for (int i = 0; i < n->slot[slot].count; i++) {
-            struct vr_node **at = &n->slot[slot].at[i];
-            put_variables(k, *at);
-            for (int e = 0; e < k->count; e++)
-                if ((*at)->kind == VR_N_INDEX && (*at)->symbol == k->kept[e]->symbol)
-                    *at = vr_make_name(k->unit, k->in[e], (*at)->span);
-        }
+    VR_FOR_CHILDREN(child, n) {
+        put_variables(k, *child.at);
+        for (int e = 0; e < k->count; e++)
+            if ((*child.at)->kind == VR_N_INDEX && (*child.at)->symbol == k->kept[e]->symbol)
+                *child.at = vr_make_name(k->unit, k->in[e], (*child.at)->span);
+    }
 }
 
 /* start < stop */
@@ -155,9 +153,8 @@ static void visit_list(struct keeping *k, struct vr_list *list)
 {
     for (int i = 0; i < list->count; i++) {
         struct vr_node *s = list->at[i];
-        for (int slot = 0; slot < VR_MAX_SLOTS; slot++)
-            if (vr_nodes[s->kind].slots[slot].what == VR_W_STMT)
-                visit_list(k, &s->slot[slot]);
+        VR_FOR_BODIES(body, s)
+            visit_list(k, body);
         if (s->kind != VR_N_FOR || !may_keep(s))
             continue;
         k->loop = s;

@@ -289,16 +289,10 @@ static struct vr_list *add_loop(const struct scan *s, struct vr_list *list, enum
 }
 
 /* Puts `here` in the place of e. */
-static void put_here(const struct scan *s, struct vr_list *list)
+static struct vr_node *put_here(struct vr_node *n, void *scan)
 {
-    for (int i = 0; i < list->count; i++) {
-        struct vr_node *n = list->at[i];
-        if (vr_same(n, s->value))
-            list->at[i] = name_of(s, s->here);
-        else
-            for (int slot = 0; slot < VR_MAX_SLOTS; slot++)
-                put_here(s, &n->slot[slot]);
-    }
+    const struct scan *s = scan;
+    return vr_same(n, s->value) ? name_of(s, s->here) : NULL;
 }
 
 /* here = f(before, here), by the function's statements, which work on the total. */
@@ -306,7 +300,7 @@ static void add_steps(const struct scan *s, struct vr_list *list, struct vr_node
 {
     struct vr_list steps = {0};
     vr_copy_list(s->unit, &steps, &s->steps);
-    put_here(s, &steps);
+    vr_exchange_list(&steps, put_here, (void *)s);
     if (before->kind != VR_N_NAME || before->symbol != s->total)
         assign(s, list, name_of(s, s->total), before);
     for (int i = 0; i < steps.count; i++)

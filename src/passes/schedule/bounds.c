@@ -63,26 +63,24 @@ bool vr_depends_on(const struct vr_node *e, const struct vr_node *loop)
     return vr_mentions(e, vr_counter_of(loop));
 }
 
-void vr_substitute(struct vr_nest *nest, struct vr_list *list, const struct vr_symbol *symbol, const struct vr_node *value)
+struct renaming {
+    const struct vr_symbol *from;
+    struct vr_symbol *to;
+};
+
+static bool rename_node(struct vr_node *node, void *data)
 {
-    for (int i = 0; i < list->count; i++)
-        if (list->at[i]->kind == VR_N_NAME && list->at[i]->symbol == symbol)
-            list->at[i] = vr_copy_tree(nest->unit, value);
-        else
-            for (int slot = 0; slot < VR_MAX_SLOTS; slot++)
-                vr_substitute(nest, &list->at[i]->slot[slot], symbol, value);
+    const struct renaming *r = data;
+    if (node->symbol == r->from) {
+        node->symbol = r->to;
+        node->id = r->to->id;
+    }
+    return true;
 }
 
-void vr_rename(struct vr_nest *nest, struct vr_list *list, const struct vr_symbol *symbol, struct vr_symbol *other)
+void vr_rename(struct vr_list *list, const struct vr_symbol *symbol, struct vr_symbol *other)
 {
-    for (int i = 0; i < list->count; i++) {
-        if (list->at[i]->symbol == symbol) {
-            list->at[i]->symbol = other;
-            list->at[i]->id = other->id;
-        }
-        for (int slot = 0; slot < VR_MAX_SLOTS; slot++)
-            vr_rename(nest, &list->at[i]->slot[slot], symbol, other);
-    }
+    vr_walk_list(list, rename_node, &(struct renaming){symbol, other});
 }
 
 /* --- ranges --- */

@@ -32,9 +32,9 @@ static void add_copy(const struct copying *c, struct vr_list *list, struct vr_no
     struct vr_list last = {list->at + list->count - 1, 1, 0};
     if (copy == 0)
         return;
-    vr_substitute(c->nest, &last, vr_counter_of(c->loop->node), count_of(c, copy));
+    vr_substitute(c->nest->unit, &last, vr_counter_of(c->loop->node), count_of(c, copy));
     for (int i = 0; i < c->count; i++)
-        vr_rename(c->nest, &last, c->renamed[i].symbol, c->renamed[i].copies[copy - 1]);
+        vr_rename(&last, c->renamed[i].symbol, c->renamed[i].copies[copy - 1]);
 }
 
 /* Statements jammed: copies of each, and the loops that are loops of the nest once, with their bodies jammed. */

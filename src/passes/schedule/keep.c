@@ -119,15 +119,11 @@ static bool is_worth(const struct replacing *r)
 }
 
 /* Puts variables into the place of elements. */
-static void replace(const struct replacing *r, struct vr_list *list)
+static struct vr_node *variable_for(struct vr_node *node, void *data)
 {
-    for (int i = 0; i < list->count; i++) {
-        const struct element *element = list->at[i]->kind == VR_N_INDEX ? find(r, list->at[i]) : NULL;
-        if (element && element->value)
-            list->at[i] = vr_make_name(r->nest->unit, element->value, list->at[i]->span);
-        for (int slot = 0; slot < VR_MAX_SLOTS && !element; slot++)
-            replace(r, &list->at[i]->slot[slot]);
-    }
+    const struct replacing *r = data;
+    const struct element *element = node->kind == VR_N_INDEX ? find(r, node) : NULL;
+    return !element ? NULL : element->value ? vr_make_name(r->nest->unit, element->value, node->span) : node;
 }
 
 static void add(const struct replacing *r, struct vr_list *list, const struct element *element, bool stores)
@@ -152,7 +148,7 @@ void vr_keep_elements(struct vr_nest *nest, struct vr_list *body)
         if (element->value && element->reads_first)
             add(&r, &replaced, element, false);
     }
-    replace(&r, body);
+    vr_exchange_list(body, variable_for, &r);
     for (int i = 0; i < body->count; i++)
         vr_list_add(nest->unit, &replaced, body->at[i]);
     for (int i = 0; i < r.count; i++)

@@ -189,9 +189,8 @@ static void visit_list(struct search *s, struct vr_list *list)
             s->changed = true;
             continue;
         }
-        for (int slot = 0; slot < VR_MAX_SLOTS; slot++)
-            if (vr_nodes[n->kind].slots[slot].what == VR_W_STMT)
-                visit_list(s, &n->slot[slot]);
+        VR_FOR_BODIES(body, n)
+            visit_list(s, body);
     }
 }
 

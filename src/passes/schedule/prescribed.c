@@ -89,9 +89,8 @@ static void visit_list(struct search *s, struct vr_list *list)
         }
         const bool outside = !s->in_section;
         s->in_section |= n->kind == VR_N_LIST && vr_flag_on(n, VR_F_GPU);
-        for (int slot = 0; slot < VR_MAX_SLOTS; slot++)
-            if (vr_nodes[n->kind].slots[slot].what == VR_W_STMT)
-                visit_list(s, &n->slot[slot]);
+        VR_FOR_BODIES(body, n)
+            visit_list(s, body);
         s->in_section = !outside;
     }
 }

@@ -69,9 +69,8 @@ static bool want_all(struct py_frame *frame, struct vr_node *node, const struct 
         v.type = py_type_number(frame->unit, node->type->base, node->type->is_complex, true);
         return py_want_constant(frame, &v, variable->least, variable->most);
     }
-    for (int s = 0; s < VR_MAX_SLOTS; s++)
-        for (int i = 0; i < node->slot[s].count; i++)
-            more |= want_all(frame, node->slot[s].at[i], variable);
+    VR_FOR_CHILDREN(child, node)
+            more |= want_all(frame, *child.at, variable);
     return more;
 }
 

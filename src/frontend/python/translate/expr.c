@@ -96,9 +96,9 @@ static bool is_eager(struct vr_node *node)
 {
     bool plain = node->kind == VR_N_CONST || node->kind == VR_N_NAME || node->kind == VR_N_PLUS ||
                  node->kind == VR_N_MINUS || node->kind == VR_N_MULT || node->kind == VR_N_NEGATE || node->kind == VR_N_CAST;
-    for (int s = 0; plain && s < VR_MAX_SLOTS; s++)
-        for (int i = 0; plain && i < node->slot[s].count; i++)
-            plain = is_eager(node->slot[s].at[i]);
+    if (plain)
+        VR_FOR_CHILDREN(child, node)
+            plain = plain && is_eager(*child.at);
     return plain;
 }
 

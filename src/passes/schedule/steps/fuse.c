@@ -50,7 +50,7 @@ bool vr_step_fuse(struct vr_nest *nest, const struct vr_step *step)
         return false;
     struct vr_list renamed = {body->at + body->count - moved.count, moved.count, 0};
     if (counter != own->symbol)
-        vr_substitute(nest, &renamed, counter, own);
+        vr_substitute(nest->unit, &renamed, counter, own);
     vr_drop_nest_loop(nest, second);
     return true;
 }

@@ -28,7 +28,7 @@ bool vr_step_skew(struct vr_nest *nest, const struct vr_step *step)
     struct vr_node *value = vr_minus(nest, vr_make_name(nest->unit, counter, nest->root->span), vr_copy_tree(nest->unit, shift));
     struct vr_node *first = vr_plus(nest, vr_first_of(nest, loop->node), vr_copy_tree(nest->unit, shift)),
                    *end = vr_plus(nest, vr_end_of(nest, loop->node), shift);
-    vr_substitute(nest, &loop->node->slot[VR_BODY], counter, value);
+    vr_substitute(nest->unit, &loop->node->slot[VR_BODY], counter, value);
     vr_set_range(nest, loop->node, first, end);
     for (int i = 0; i < outer->date.terms; i++) {
         loop->date.term[loop->date.terms] = outer->date.term[i];
