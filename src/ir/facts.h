@@ -232,6 +232,7 @@ struct vr_device_loop {
     const struct vr_lanes *spread; /* where it is: of a version for few steps, or few that read well; NULL: none */
     const struct vr_coarse *coarse; /* of a version for many steps; NULL: none */
     bool prescribed;                /* a schedule says that there is this version, and that it runs wherever it can */
+    bool unset;               /* it may read variables that have no value, so that nothing is done to it */
     bool single_group;                /* one step, of one work-group; the host has its statements */
     struct vr_node *work;     /* operations of a step on average, of float64; NULL: as many as it has by itself */
     const struct vr_node *filled; /* DIM: an extent without which there is nothing to do; the host tells the error. NULL: none */

@@ -16,7 +16,6 @@
 #include "ir/walk.h"
 #include "passes/analysis/trip_count.h"
 #include "passes/device/axes.h"
-#include "passes/device/coarsen.h"
 #include "passes/device/device_loop.h"
 #include "passes/device/fission.h"
 #include "passes/device/hosted.h"
@@ -260,8 +259,7 @@ static bool is_loop_kernel(struct search *s, struct vr_node *loop)
     const bool unset = vr_may_be_unset(&s->unassigned, loop);
     if (loop->text && !vr_flag_on(loop, VR_F_CHECKED))
         follow_schedule(s, loop, made, unset);
-    else if (!unset)
-        made->coarse = vr_coarsen(s->unit, s->f, made);
+    made->unset = unset;
     vr_walk_list(&loop->slot[VR_BODY], find_inner_schedule, s);
     vr_map_set(s->unit->facts->device, (uintptr_t)loop, made);
     return true;
