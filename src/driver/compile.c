@@ -32,7 +32,7 @@ struct vr_compilation {
 
 struct vr_options vr_options_default(void)
 {
-    struct vr_options options = {.level = 2, .bounds_checks = true, .contract = true, .parallel_from = WORTH_THREADS,
+    struct vr_options options = {.level = 2, .bounds_checks = true, .contract = true, .isa = 2, .parallel_from = WORTH_THREADS,
                                  .analysis_limit = ANALYSIS_LIMIT, .stem = "vrir"};
     memset(options.pass, -1, sizeof options.pass);
     return options;

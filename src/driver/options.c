@@ -50,6 +50,18 @@ static bool option_check_races(struct vr_command *command, const char *value)
     return command->options.check_races = true;
 }
 
+static bool option_isa(struct vr_command *command, const char *value)
+{
+    static const char *const names[] = {"baseline", "avx2", "avx512"};
+    for (int i = 0; i < 3; i++) {
+        if (strcmp(value, names[i]) != 0)
+            continue;
+        command->options.isa = i;
+        return true;
+    }
+    return vr_complain("-fisa is 'baseline', 'avx2' or 'avx512', and not '%s'", value);
+}
+
 static bool option_contract(struct vr_command *command, const char *value)
 {
     if (strcmp(value, "on") != 0 && strcmp(value, "off") != 0)

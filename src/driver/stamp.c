@@ -20,7 +20,8 @@ static void put_options(struct vr_text *out, const struct vr_options *o)
                  {!o->bounds_checks, "-fno-bounds-checks"}, {o->wrap, "-fwrapv"},
                  {!o->contract, "-ffp-contract=off"},       {o->check_races, "--check-races"},
                  {o->profile_generate, "--profile-generate"}, {o->profile != NULL, "--profile-use"},
-                 {o->schedule != NULL, "--schedule"}};
+                 {o->schedule != NULL, "--schedule"},
+                 {o->isa == 0, "-fisa=baseline"},           {o->isa == 1, "-fisa=avx2"}};
     vr_putf(out, " -O%d", o->level);
     for (size_t i = 0; i < sizeof flags / sizeof *flags; i++)
         if (flags[i].is_said)

@@ -30,6 +30,7 @@ struct vr_options {
     bool wrap;                        /* -fwrapv: Python's integers wrap, as NumPy's */
     bool check_races;                 /* parallel loops that are not proved independent are checked while they run */
     bool contract;                    /* kernels may round a product and a sum once: -ffp-contract=on */
+    int isa;                          /* the best instruction set of versions of loops, as enum vr_isa of runtime/vr/isa.h */
     int64_t parallel_from;            /* auto_parallel: operations from which a loop is worth threads */
     int64_t analysis_limit;           /* operations of isl that a question about a function's sets may take */
     const char *file;                 /* what the product calls its source; NULL: as messages do */

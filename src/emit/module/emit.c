@@ -9,6 +9,7 @@
 #include "emit/module/module.h"
 #include "emit/module/parts.h"
 #include "emit/product.h"
+#include "emit/statement/outline.h"
 #include "emit/text/names.h"
 #include "emit/text/titles.h"
 #include "emit/text/writer.h"
@@ -37,6 +38,9 @@ static void put_head(struct vr_unit *unit, struct vr_text *out, const struct vr_
     vr_put(out, "\n");
     include_if(out, true, "vr/atomic.h");
     include_if(out, true, "vr/binding.h");
+    if (mentions(rest, "VR_MULTIVERSIONED") && unit->options->isa < 2)
+        vr_putf(out, "#define VR_ISA_LIMIT %d\n", unit->options->isa);
+    include_if(out, mentions(rest, "VR_MULTIVERSIONED"), "vr/isa.h");
     include_if(out, true, "vr/library.h");
     include_if(out, true, "vr/nest.h");
     include_if(out, numbers != NULL, numbers);
@@ -50,8 +54,20 @@ static void put_head(struct vr_unit *unit, struct vr_text *out, const struct vr_
             vr_quote(unit->arena, vr_file_name(unit)), unit->module->indexing);
 }
 
+/* A text of C: its head, the loops that functions of it call, and these. */
+static void put_text(struct vr_unit *unit, struct vr_text *out, const struct vr_text *header, const struct outlines *outlines,
+                     const struct vr_text *functions)
+{
+    struct vr_text rest = vr_text_new(unit->arena);
+    vr_put_outlines(outlines, functions->data, &rest);
+    vr_put(&rest, functions->data);
+    put_head(unit, out, header, &rest);
+    vr_put(out, rest.data);
+}
+
 /* The functions of each part in a text of its own. What kernels need is in one text. */
-static void put_parts(struct vr_unit *unit, const struct vr_text *bodies, struct vr_product *product)
+static void put_parts(struct vr_unit *unit, const struct outlines *outlines, const struct vr_text *bodies,
+                      struct vr_product *product)
 {
     const int *part = product->cl.size ? NULL : vr_deal_functions(unit, bodies);
     for (int p = 0; part && p < VR_PARTS; p++) {
@@ -59,8 +75,7 @@ static void put_parts(struct vr_unit *unit, const struct vr_text *bodies, struct
         for (int i = 0; i < unit->module->function_count; i++)
             if (part[i] == p)
                 vr_put(&rest, bodies[i].data);
-        put_head(unit, &product->parts[p], &product->h, &rest);
-        vr_put(&product->parts[p], rest.data);
+        put_text(unit, &product->parts[p], &product->h, outlines, &rest);
     }
 }
 
@@ -69,6 +84,7 @@ void vr_emit_c(struct vr_unit *unit, struct vr_product *product)
     const int count = unit->module->function_count;
     struct vr_map *functions = vr_name_functions(unit), *recursive = vr_find_recursive(unit);
     struct kernels *kernels = vr_kernels_new(unit);
+    struct outlines *outlines = vr_outlines_new(unit->arena);
     struct vr_text *bodies = VR_NEW_ARRAY(unit->arena, struct vr_text, count + 1), rest = vr_text_new(unit->arena);
     const struct vr_text empty = vr_text_new(unit->arena);
     *product = (struct vr_product){empty, empty, empty, empty, empty, {empty, empty}};
@@ -76,19 +92,19 @@ void vr_emit_c(struct vr_unit *unit, struct vr_product *product)
         struct vr_function *f = unit->module->functions[i];
         bodies[i] = vr_text_new(unit->arena);
         if (f->usable)
-            vr_emit_function(unit, functions, kernels, &bodies[i], f, vr_map_get(recursive, (uintptr_t)f) != NULL);
+            vr_emit_function(unit, functions, kernels, outlines, &bodies[i], f,
+                             vr_map_get(recursive, (uintptr_t)f) != NULL);
     }
     vr_emit_kernels(unit, kernels, &product->cl, &rest);
     for (int i = 0; i < count; i++)
         vr_put(&rest, bodies[i].data);
     vr_emit_header(unit, functions, &product->h);
-    put_head(unit, &product->c, &product->h, &rest);
-    vr_put(&product->c, rest.data);
+    put_text(unit, &product->c, &product->h, outlines, &rest);
     vr_emit_stub(unit, functions, &product->stub);
     vr_emit_kernel_text(unit, &product->cl, &product->stub);
     if (unit->options->for_python) {
         vr_emit_python(unit, functions, &product->stub);
         vr_emit_pyi(unit, &product->pyi);
-        put_parts(unit, bodies, product);
+        put_parts(unit, outlines, bodies, product);
     }
 }

@@ -201,11 +201,12 @@ static void write_function(struct writer *w, bool recursive)
     vr_line(w, "return %s;", w->gpu ? leave_gpu(w) : status ? "status" : "VR_OK");
 }
 
-void vr_emit_function(struct vr_unit *unit, struct vr_map *functions, struct kernels *kernels, struct vr_text *out,
-                      struct vr_function *f, bool recursive)
+void vr_emit_function(struct vr_unit *unit, struct vr_map *functions, struct kernels *kernels, struct outlines *outlines,
+                      struct vr_text *out, struct vr_function *f, bool recursive)
 {
     struct writer w = vr_writer_new(unit, functions, out, f);
     w.kernels = kernels;
+    w.outlines = outlines;
     w.launching = kernels->launching;
     w.found.has_kernels = vr_map_get(w.launching, (uintptr_t)f) != NULL;
     struct vr_text first = vr_text_new(unit->arena);

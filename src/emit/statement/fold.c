@@ -3,6 +3,7 @@
  * that stay in the nearest cache, and the runtime folds these as it folds arrays: the same value, and the same for
  * any number of threads. Types are those of runtime/reductions/reduction.c. */
 #include "emit/statement/nest.h"
+#include "emit/statement/outline.h"
 #include "emit/text/ctype.h"
 #include "emit/text/writer.h"
 #include "emit/value/failure.h"
@@ -87,6 +88,12 @@ void vr_end_block(struct writer *w, const struct nest *nest, const struct outcom
 {
     vr_line(w, "vr_end_folding(&%s, &%s[%s]);", name_of(w, nest, o, "folding"), name_of(w, nest, o, "part"),
             vr_local(w, "block"));
+}
+
+void vr_outline_fold(struct writer *w, struct outline *outline, const struct nest *nest, const struct outcome *o)
+{
+    const char *part = name_of(w, nest, o, "part");
+    vr_outline_parameter(outline, part, vr_textf(w, "%s *%s", vr_c_scalar(w->arena, o->elem), part));
 }
 
 const char *vr_folded_total(struct writer *w, const struct nest *nest, const struct outcome *o)

@@ -7,14 +7,18 @@
 #include <string.h>
 
 #include "emit/statement/loop.h"
+#include "emit/statement/outline.h"
 #include "emit/statement/section.h"
 #include "emit/text/ctype.h"
+#include "emit/text/names.h"
 #include "emit/text/writer.h"
 #include "emit/value/device.h"
 #include "emit/value/value.h"
 #include "emit/value/variables.h"
 #include "ir/call.h"
+#include "ir/options.h"
 #include "ir/query.h"
+#include "ir/remark.h"
 #include "ir/walk.h"
 
 /* --- operands --- */
@@ -239,15 +243,9 @@ static void for_folds(struct writer *w, const struct nest *nest,
             act(w, nest, &nest->outcomes[i]);
 }
 
-static void open_blocks(struct writer *w, const struct nest *nest)
+/* What a block begins with: its row, and where its operands are there. */
+static void begin_block(struct writer *w, const struct nest *nest)
 {
-    const char *plan = vr_local(w, "nest"), *block = vr_local(w, "block");
-    if (!nest->fails && !w->around.in_parallel) {
-        w->function->context = true;
-        vr_line(w, "VR_OMP(omp parallel for num_threads(vr_threads(ctx, %s.size / VR_GRAIN)))", plan);
-    }
-    vr_line(w, "for (int64_t %s = 0; %s < %s.blocks; %s++) {", block, block, plan, block);
-    w->indent++;
     vr_line(w, "vr_lane %s[%d];", vr_local(w, "lane"), nest->array_count + nest->stores);
     vr_line(w, "vr_row %s;", vr_local(w, "row"));
     for_folds(w, nest, vr_begin_block);
@@ -322,18 +320,105 @@ static void emit_row(struct writer *w, const struct nest *nest)
     vr_close_block(w);
 }
 
-static void emit_blocks(struct writer *w, const struct nest *nest)
+/* The rows of a block; `plan` is a pointer. */
+static void emit_block(struct writer *w, const struct nest *nest, const char *plan)
 {
-    const char *plan = vr_local(w, "nest"), *row = vr_local(w, "row"), *lane = vr_local(w, "lane");
-    open_blocks(w, nest);
-    vr_line(w, "for (vr_first_row(&%s, %s, &%s, %s); %s.count > 0; vr_next_row(&%s, &%s, %s)) {", plan, vr_local(w, "block"),
+    const char *row = vr_local(w, "row"), *lane = vr_local(w, "lane");
+    begin_block(w, nest);
+    vr_line(w, "for (vr_first_row(%s, %s, &%s, %s); %s.count > 0; vr_next_row(%s, &%s, %s)) {", plan, vr_local(w, "block"),
             row, lane, row, plan, row, lane);
     w->indent++;
     declare_rows(w, nest);
     emit_row(w, nest);
     vr_close_block(w);
     for_folds(w, nest, vr_end_block);
-    vr_close_block(w);
+}
+
+/* What an expression computes. */
+struct work {
+    bool some;      /* it does more than to copy elements */
+    bool divides;   /* integers, for which processors have no vectors */
+};
+
+static bool is_division(const struct vr_node *e)
+{
+    return e->kind == VR_N_DIV || e->kind == VR_N_FLOORDIV || e->kind == VR_N_MOD || vr_is_call_of(e, VR_LIB_floor_divide) ||
+           vr_is_call_of(e, VR_LIB_remainder) || vr_is_call_of(e, VR_LIB_fmod);
+}
+
+static bool find_work(struct vr_node *e, void *data)
+{
+    struct work *work = data;
+    if (vr_is_scalar(e->type))
+        return false;
+    work->some |= e->kind != VR_N_NAME;
+    work->divides |= is_division(e) && !vr_is_float(vr_elem(e->type));
+    return true;
+}
+
+/* Whether longer vectors make the loop faster. */
+static bool gains_from_vectors(const struct nest *nest)
+{
+    struct work work = {false, false};
+    for (int i = 0; i < nest->count; i++)
+        vr_walk((struct vr_node *)nest->outcomes[i].tree, find_work, &work);
+    return work.some && !work.divides;
+}
+
+/* A block in a function of its own: its name, and what calls hand it besides. */
+static struct function {
+    const char *name, *arguments;
+} outline_block(struct writer *w, const struct nest *nest)
+{
+    const char *plan = vr_local(w, "nest"), *block = vr_local(w, "block");
+    struct outline outline;
+    vr_open_outline(w, &outline, vr_textf(w, "const vr_nest *%s, int64_t %s", plan, block), vr_textf(w, "%s, %s", plan, block));
+    emit_block(w, nest, plan);
+    for (int i = 0; i < nest->scalar_count; i++) {
+        const char *name = w->leaves[i].text, *type = vr_c_scalar(w->arena, vr_elem(nest->scalars[i]->type));
+        if (nest->scalar_is_read[i] && vr_is_variable_name(name))
+            vr_outline_parameter(&outline, name, vr_textf(w, "%s %s", type, name));
+    }
+    for (int i = 0; i < nest->count; i++)
+        if (nest->outcomes[i].fold)
+            vr_outline_fold(w, &outline, nest, &nest->outcomes[i]);
+    const bool versions = gains_from_vectors(nest) && w->unit->options->isa > 0;
+    if (versions && w->second)
+        vr_remark(w->unit, w->f, nest->outcomes[0].tree, VR_TOPIC_VECTORS, "has versions for longer vectors, of which the processor chooses: %s",
+                  w->unit->options->isa == 1 ? "AVX2" : "AVX2 and AVX-512");
+    const char *name = vr_close_outline(w, &outline, "block", versions);
+    return (struct function){name, outline.arguments.data};
+}
+
+/* One block is done without a region of OpenMP, which takes longer than a small array. */
+static void emit_shared_blocks(struct writer *w, const struct nest *nest)
+{
+    const char *plan = vr_local(w, "nest"), *block = vr_local(w, "block");
+    const struct function f = outline_block(w, nest);
+    if (!w->around.in_parallel) {
+        w->function->context = true;
+        vr_line(w, "if (%s.blocks == 1)", plan);
+        vr_line(w, "    %s(&%s, 0%s);", f.name, plan, f.arguments);
+        vr_line(w, "else");
+        w->indent++;
+        vr_line(w, "VR_OMP(omp parallel for num_threads(vr_threads(ctx, %s.size / VR_GRAIN)))", plan);
+    }
+    vr_line(w, "for (int64_t %s = 0; %s < %s.blocks; %s++)", block, block, plan, block);
+    vr_line(w, "    %s(&%s, %s%s);", f.name, plan, block, f.arguments);
+    w->indent -= !w->around.in_parallel;
+}
+
+static void emit_blocks(struct writer *w, const struct nest *nest)
+{
+    const char *plan = vr_local(w, "nest"), *block = vr_local(w, "block");
+    if (nest->fails) {
+        vr_line(w, "for (int64_t %s = 0; %s < %s.blocks; %s++) {", block, block, plan, block);
+        w->indent++;
+        emit_block(w, nest, vr_textf(w, "&%s", plan));
+        vr_close_block(w);
+    } else {
+        emit_shared_blocks(w, nest);
+    }
     for_folds(w, nest, vr_join_blocks);
 }
 

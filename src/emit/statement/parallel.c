@@ -15,6 +15,7 @@
 #include "emit/statement/race.h"
 #include "emit/statement/statement.h"
 #include "emit/text/ctype.h"
+#include "emit/text/names.h"
 #include "emit/text/writer.h"
 #include "emit/value/device.h"
 #include "emit/value/failure.h"
@@ -291,12 +292,6 @@ static const char *keep_condition(struct writer *w, const struct vr_node *loop)
     return name;
 }
 
-static bool is_name(const char *text)
-{
-    return !vr_is_digits(text) && strcmp(text, "INT64_MIN") != 0 &&
-           text[strspn(text, "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ_0123456789")] == '\0';
-}
-
 /* The clause that hands variables to threads by value: what the iterations read and do not assign, and the bounds of
  * inner dimensions. Some C compilers hand over addresses otherwise, and read a value again behind each store of an
  * element that might be it. */
@@ -307,9 +302,9 @@ static const char *values_clause(struct writer *w, struct vr_node *loop, const s
         return "";
     struct values values = vr_values_from_outside(w, scope, vr_find_assigned(w, loop).seen);
     for (int k = 1; k < loop->slot[VR_VARS].count; k++) {
-        if (d[k].first && is_name(d[k].first))
+        if (d[k].first && vr_is_variable_name(d[k].first))
             vr_add_value(w, &values, d[k].first);
-        if (d[k].limit && is_name(d[k].limit))
+        if (d[k].limit && vr_is_variable_name(d[k].limit))
             vr_add_value(w, &values, d[k].limit);
     }
     return values.text.size ? vr_textf(w, " firstprivate(%s)", values.text.data) : "";

@@ -75,6 +75,14 @@ static bool is_reserved(const char *name)
            is_listed(name, called, sizeof called / sizeof *called) || is_libm(name);
 }
 
+bool vr_is_variable_name(const char *text)
+{
+    const char *end = text;
+    while (isalnum((unsigned char)*end) || *end == '_')
+        end++;
+    return end > text && *end == '\0' && !isdigit((unsigned char)*text) && !is_reserved(text);
+}
+
 /* A vector type of OpenCL C: float4. */
 static bool is_vector(const char *name)
 {

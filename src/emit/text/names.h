@@ -21,6 +21,9 @@ struct vr_map *vr_name_functions(struct vr_unit *unit);
 /* Names the variables of the writer's function, for the host or for kernels. */
 const struct variables *vr_name_variables(struct writer *w);
 
+/* Whether the text of a value is the name of a variable, and no number or macro. */
+bool vr_is_variable_name(const char *text);
+
 const char *vr_result_name(struct writer *w, int result);
 
 #endif

@@ -30,6 +30,7 @@ struct declarations;
 struct device;
 struct kernel;
 struct kernels;
+struct outlines;
 struct pair;
 struct renewal;
 struct tiles;
@@ -95,6 +96,7 @@ struct writer {
     struct vr_map *renamed;  /* symbol → what stands for it for now, in place of its name; NULL until there is one */
     struct vr_map *functions; /* as name_functions() makes it */
     struct vr_map *taken;    /* further C names in use: interned name → the last number used behind it, 1 for none */
+    struct outlines *outlines; /* functions of the module that are loops of others: outline.h */
     struct vr_map *fields;   /* "A.data" … → C name of a cached field */
     int temps;               /* numbers of temporaries */
 

@@ -1,0 +1,124 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* Loops in functions of their own; see outline.h. The functions are static, and stand in front of those that call them. Their
+ * parameters have the names of the variables that they stand for, so that the text is that of the loop in its place. */
+#include "emit/statement/outline.h"
+
+#include <ctype.h>
+#include <string.h>
+
+struct outlined {
+    struct outlined *next;
+    const char *name, *head, *body;
+    const char *text;                /* of parameters and body: what loops must have alike that share the function */
+};
+
+struct outlines {
+    struct outlined *first, **last;
+};
+
+struct outlines *vr_outlines_new(struct vr_arena *arena)
+{
+    struct outlines *made = VR_NEW(arena, struct outlines);
+    made->last = &made->first;
+    return made;
+}
+
+/* --- words --- */
+
+static bool is_of_word(char c)
+{
+    return isalnum((unsigned char)c) || c == '_';
+}
+
+/* Whether the text has the word. */
+static bool mentions(const char *text, const char *word)
+{
+    const size_t size = strlen(word);
+    const char *at = strstr(text, word);
+    while (at && ((at > text && is_of_word(at[-1])) || is_of_word(at[size])))
+        at = strstr(at + 1, word);
+    return at != NULL;
+}
+
+/* --- functions --- */
+
+void vr_open_outline(struct writer *w, struct outline *outline, const char *parameters, const char *names)
+{
+    *outline = (struct outline){w->out, w->indent, vr_text_new(w->arena), vr_text_new(w->arena), vr_text_new(w->arena),
+                                vr_text_new(w->arena)};
+    vr_put(&outline->parameters, parameters);
+    vr_put(&outline->names, names);
+    w->out = &outline->body;
+    w->indent = 1;
+}
+
+static void put_listed(struct vr_text *list, const char *item)
+{
+    vr_putf(list, "%s%s", list->size ? ", " : "", item);
+}
+
+void vr_outline_parameter(struct outline *outline, const char *name, const char *declaration)
+{
+    if (!mentions(outline->body.data, name) || mentions(outline->names.data, name))
+        return;
+    put_listed(&outline->parameters, declaration);
+    put_listed(&outline->names, name);
+    vr_putf(&outline->arguments, ", %s", name);
+}
+
+/* The function with a text, or NULL. */
+static const struct outlined *find(const struct outlines *outlines, const char *text)
+{
+    const struct outlined *o = outlines->first;
+    while (o && strcmp(o->text, text) != 0)
+        o = o->next;
+    return o;
+}
+
+/* Its first lines. */
+static const char *head_of(struct writer *w, const struct outline *outline, const char *name, bool versions)
+{
+    struct vr_text head = vr_text_new(w->arena);
+    w->out = &head;
+    w->indent = 0;
+    if (versions)
+        vr_line(w, "VR_MULTIVERSIONED(%s, (%s), (%s))", name, outline->parameters.data, outline->names.data);
+    else
+        vr_line(w, "static void %s(%s)", name, outline->parameters.data);
+    return head.data;
+}
+
+/* Makes it. The first writing of a function makes none: its text is thrown away. */
+static const struct outlined *add(struct writer *w, const struct outline *outline, const char *what, bool versions,
+                                  const char *text)
+{
+    struct outlined *made = VR_NEW(w->arena, struct outlined);
+    made->name = vr_fresh(w, vr_textf(w, "%s_%s", (const char *)vr_map_get(w->functions, (uintptr_t)w->f), what));
+    made->head = head_of(w, outline, made->name, versions);
+    made->body = outline->body.data;
+    made->text = text;
+    if (!w->second)
+        return made;
+    vr_map_set(w->functions, (uintptr_t)made->name, (void *)made->name);
+    *w->outlines->last = made;
+    w->outlines->last = &made->next;
+    return made;
+}
+
+const char *vr_close_outline(struct writer *w, struct outline *outline, const char *what, bool versions)
+{
+    const char *text = vr_textf(w, "(%s)\n%s", outline->parameters.data, outline->body.data);
+    const struct outlined *function = find(w->outlines, text);
+    if (!function)
+        function = add(w, outline, what, versions, text);
+    w->out = outline->outside;
+    w->indent = outline->indent;
+    return function->name;
+}
+
+void vr_put_outlines(const struct outlines *outlines, const char *calls, struct vr_text *out)
+{
+    for (const struct outlined *o = outlines->first; o; o = o->next)
+        if (mentions(calls, o->name))
+            vr_putf(out, "\n%s{\n%s}\n", o->head, o->body);
+}

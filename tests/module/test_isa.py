@@ -1,0 +1,86 @@
+"""Loops that are compiled for several instruction sets: which are, and that all versions give the same numbers."""
+import os
+import pickle
+import re
+import subprocess
+import sys
+import unittest
+
+import numpy as np
+
+from made import FOLDER, HERE, compile, module
+
+isa = module("isa")
+SETS = "baseline", "avx2", "avx512"
+VERSIONS = {"exact", "single", "complex_numbers", "whole", "functions"}
+CALLS = """
+import pickle, sys
+import isa
+name, arguments = pickle.load(sys.stdin.buffer)
+sys.stdout.buffer.write(pickle.dumps(getattr(isa, name)(*arguments)))
+"""
+
+
+def text(*options):
+    compile(HERE / "isa.py", *options, "-o", "isa.c")
+    return (FOLDER / "isa.c").read_text()
+
+
+def versioned(c):
+    return {re.sub(r"(_\d+)?_block(_\d+)?$", "", name) for name in re.findall(r"VR_MULTIVERSIONED\((\w+)", c)}
+
+
+def on(machine, name, *arguments):
+    """What a process gets whose processor has no more than an instruction set."""
+    path = os.pathsep.join([str(FOLDER), *sys.path])
+    done = subprocess.run([sys.executable, "-c", CALLS], input=pickle.dumps((name, arguments)), capture_output=True, check=True,
+                          env={**os.environ, "VR_ISA": machine, "PYTHONPATH": path})
+    return pickle.loads(done.stdout)
+
+
+class InstructionSets(unittest.TestCase):
+    def same(self, name, *arguments):
+        first, *others = (on(machine, name, *arguments) for machine in SETS)
+        for other in others:
+            for a, b in zip(first, other) if isinstance(first, tuple) else [(first, other)]:
+                self.assertEqual(np.asarray(a).tobytes(), np.asarray(b).tobytes(), name)
+
+    def test_numbers_are_the_same_on_all(self):
+        random = np.random.default_rng(7)
+        for count in 1, 5, 1023, 40000:
+            a, b = random.standard_normal((2, count))
+            i, j = random.integers(-1000, 1000, (2, count))
+            self.same("exact", a, b, 0.1)
+            self.same("exact", a[::-1], b, 0.1)
+            self.same("single", a.astype("f4"), b.astype("f4"))
+            self.same("complex_numbers", a + 1j * b, b - 1j * a)
+            self.same("whole", i, j, 7)
+
+    def test_functions_are_close_on_all(self):
+        a = np.linspace(-3.0, 3.0, 5000)
+        x = a.astype("f4")
+        for machine in SETS:
+            doubles, singles = on(machine, "functions", a, x)
+            np.testing.assert_allclose(doubles, np.exp(a) * np.sin(a) + np.log(a + 9.0), rtol=1e-14, atol=1e-14)
+            np.testing.assert_allclose(singles, np.exp(x), rtol=6e-7)
+
+    def test_loops_that_gain_have_versions(self):
+        self.assertEqual(versioned(text()), VERSIONS)
+
+    def test_a_lesser_limit(self):
+        self.assertIn("#define VR_ISA_LIMIT 1\n", text("-fisa=avx2"))
+        self.assertEqual(versioned(text("-fisa=avx2")), VERSIONS)
+        self.assertNotIn("VR_ISA_LIMIT", text())
+
+    def test_none(self):
+        self.assertNotIn("VR_MULTIVERSIONED", text("-fisa=baseline"))
+
+    def test_loops_with_the_same_text_share_a_function(self):
+        (FOLDER / "alike.py").write_text("def f(a: 'f64[:]', b: 'f64[:]'):\n    return a + b * 2.0\n\n\n"
+                                         "def g(b: 'f64[:]', a: 'f64[:]'):\n    return b + a * 2.0\n")
+        compile(FOLDER / "alike.py", "-o", "alike.c")
+        self.assertEqual(len(re.findall("VR_MULTIVERSIONED", (FOLDER / "alike.c").read_text())), 1)
+
+
+if __name__ == "__main__":
+    unittest.main()
