@@ -82,8 +82,13 @@ enum { LANES = 16 };
     { \
         return a.re < b.re || (a.re == b.re && a.im < b.im); \
     } \
-    FOLD(min, S, T, (vr_##S##_make((R)NAN, (R)NAN)), is_nan_##S(a) || before_##S(b, a) ? b : a) \
-    FOLD(max, S, T, (vr_##S##_make((R)NAN, (R)NAN)), is_nan_##S(a) || before_##S(a, b) ? b : a) \
+    /* whether b takes the place of a, a number that of NaN and any NaN that of the first value */ \
+    static inline bool replaces_##S(T b, T a, bool before) \
+    { \
+        return is_nan_##S(b) ? a.re != a.re && a.im != a.im : before || is_nan_##S(a); \
+    } \
+    FOLD(min, S, T, (vr_##S##_make((R)NAN, (R)NAN)), replaces_##S(b, a, before_##S(b, a)) ? b : a) \
+    FOLD(max, S, T, (vr_##S##_make((R)NAN, (R)NAN)), replaces_##S(b, a, before_##S(a, b)) ? b : a) \
     FOLD(least, S, T, (vr_##S##_make((R)INFINITY, (R)INFINITY)), \
          !is_nan_##S(a) && (is_nan_##S(b) || before_##S(b, a)) ? b : a) \
     FOLD(most, S, T, (vr_##S##_make((R)-INFINITY, (R)-INFINITY)), \

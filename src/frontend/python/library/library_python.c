@@ -374,14 +374,28 @@ HANDLER(sum_items)
     return v;
 }
 
+/* Whether one of items that are written out is true, or all of them are. */
+static struct py_value truth_of_items(struct py_frame *frame, const struct py_value *items, bool all, struct vr_span span)
+{
+    struct py_value found = py_bool(frame, false, span);
+    for (int i = 0; i < items->count && found.kind == PY_V_NUMBER; i++) {
+        struct py_value truth = py_truth(frame, items->items[i]);
+        if (truth.kind != PY_V_NUMBER)
+            return truth;
+        found = py_either(frame, found, all ? py_unary(frame, PY_NOT, truth, span) : truth, span);
+    }
+    return all && found.kind == PY_V_NUMBER ? py_unary(frame, PY_NOT, found, span) : found;
+}
+
 HANDLER(any_items)
 {
+    if (args[0].kind == PY_V_TUPLE)
+        return truth_of_items(frame, &args[0], strcmp(row->with, "all") == 0, span);
     struct py_value v = py_as_array(frame, &args[0]);
     if (!py_is_array(&v))
         return py_not_iterable(frame, &v, span);
-    if (py_is_list(&args[0]) && py_ndims(&v) > 1)
-        return py_unsupported(frame, span, vr_format(frame->unit->arena, "%s() of lists in a list", row->name),
-                              "use NumPy's");
+    if (py_ndims(&v) > 1)
+        return py_unsupported(frame, span, vr_format(frame->unit->arena, "%s() of lists or rows", row->name), "use NumPy's");
     struct py_value truth = of_array(frame, row->with, v, span);
     return py_convert(frame, &truth, py_type_number(frame->unit, VR_BOOL, false, true));
 }

@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* Expressions. */
+#include <string.h>
+
 #include "frontend/python/library/library.h"
 
 typedef struct py_value translate(struct py_frame *frame, struct py_expr *e);
@@ -266,12 +268,20 @@ static struct py_value attribute_of_namespace(struct py_frame *frame, const stru
     return py_unknown_path(frame, path, span);
 }
 
+/* Whether Python's numbers have an attribute, beside NumPy's. */
+static bool is_of_python(const char *name)
+{
+    return strcmp(name, "real") == 0 || strcmp(name, "imag") == 0 || strcmp(name, "conjugate") == 0;
+}
+
 struct py_value py_get_attribute(struct py_frame *frame, struct py_value object, const char *name, struct vr_span span)
 {
     if (object.kind == PY_V_UNKNOWN)
         return object;
     if (object.kind == PY_V_NAMESPACE)
         return attribute_of_namespace(frame, &object, name, span);
+    if (py_is_scalar(&object) && object.type->weak && !frame->written && !is_of_python(name))
+        return py_wrong(frame, span, VR_DIAG_py_unknown_attribute, py_value_text(frame, &object), name, "");
     const struct py_library_row *row =
         object.kind == PY_V_NUMBER && !py_is_list(&object)   ? py_library_find(PY_ATTRIBUTES, name)
         : object.kind == PY_V_TYPE && !object.type->weak ? py_library_find(PY_TYPES, name)
