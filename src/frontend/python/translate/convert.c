@@ -87,8 +87,8 @@ struct py_value py_extent(struct py_frame *frame, struct py_value *array, int ax
 
 /* --- values that are not used --- */
 
-/* Looks in a tree for what may fail (it subscripts, divides, or calls what looks at whole arrays), and in other trees for
- * equal nodes. */
+/* Looks in a tree for what may fail (it subscripts, divides, stretches arrays, or calls what looks at whole ones), and in other
+ * trees for equal nodes. */
 struct search {
     const struct py_value *result;
     const struct vr_list *statements;
@@ -112,10 +112,20 @@ static void look_in_value(struct search *s, const struct py_value *v)
         look_in_value(s, &v->items[i]);
 }
 
+/* Whether arrays are operands of which one may not fit another. */
+static bool stretches(const struct vr_node *node)
+{
+    int arrays = 0;
+    for (int s = 0; s < VR_MAX_SLOTS; s++)
+        for (int i = 0; i < node->slot[s].count; i++)
+            arrays += node->slot[s].at[i]->type && vr_is_array(node->slot[s].at[i]->type);
+    return arrays > 1;
+}
+
 static bool may_fail(const struct vr_node *node)
 {
     const struct vr_call_row *call = node->kind == VR_N_LIBCALL ? node->call : NULL;
-    return node->kind == VR_N_INDEX || node->kind == VR_N_CALL || (!call && node->kind == VR_N_LIBCALL) || vr_may_raise(node) ||
+    return stretches(node) || node->kind == VR_N_INDEX || node->kind == VR_N_CALL || (!call && node->kind == VR_N_LIBCALL) || vr_may_raise(node) ||
            (call && !vr_call_by_element(call) && call->how != VR_HOW_CONSTANT);
 }
 
