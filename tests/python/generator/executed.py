@@ -53,7 +53,7 @@ EXPRESSIONS = [
     "np.stack(({a}, {a}))", "np.hstack(({a}, {a}))", "np.append({a}, {x})", "np.insert({a}, {i}, {x})", "np.delete({a}, {i})", "np.repeat({a}, {i})",
     "np.tile({a}, {i})", "np.roll({a}, {i})", "np.flip({a}, {k})", "np.rot90({a}, {i})", "np.sort({a} + 0)", "np.sort({a} + 0, axis={k})", "np.argsort({a}, kind='stable')",
     "np.unique({a} + 0)", "np.searchsorted(np.sort({a}), {x})", "np.diff({a})", "np.diff({a}, axis={k})", "np.gradient({a})", "np.dot({a}, {a})", "np.outer({a}, {a})",
-    "np.trace({a})", "np.diag({a})", "np.triu({a})", "np.take({a}, {i})", "np.take({a}, [0, -1], axis={k})", "np.nonzero({a})[0]", "np.bincount({a})",
+    "np.trace({a})", "np.diag({a})", "np.triu({a})", "np.take({a}, {i})", "np.take({a}, [0, -1], axis={k})", "np.nonzero({a})[0]", "np.bincount({a} % 8)",
     "np.isin({a}, {l})", "np.median({a})", "np.ptp({a})", "np.nansum({a})", "np.nanmax({a})", "np.any({a} == {x})", "np.array_equal({a}, {a})", "np.pad({a}, {i})",
     "np.broadcast_to({a}, ({i}, {i}))", "np.squeeze({a})", "np.expand_dims({a}, {k})", "np.swapaxes({a}, 0, {k})", "np.select([{a} > {x}], [{x}], {x}).shape",
     "{d}({x})", "np.float64({x})", "np.int64({x})", "np.uint8({x})", "{v}", "{v}", "{v}",

@@ -355,3 +355,44 @@ def sums_in_parallel(a: f64[:, ::1]):
         for k in range(4):
             s += a[i, 3 - k]
     return s
+
+
+def nothing_is_nan_in_part(a: c128[:], b: c128[:, :]):
+    """shapes: (n or 1,), (n or 1, 3)
+    borders: yes"""
+    return np.nanmax(a), np.nanmin(a), np.nanmax(b, axis=0), np.nanmin(b, axis=1)
+
+
+def truth_of_items(a: list[int], n: int, x: float):
+    """shapes: (n,)"""
+    return any([a, a]), all([a, [n]]), any((n, x)), all([n, x]), any(()), all([])
+
+
+def sequences_in_too_few_places(a: f64[:], n: int):
+    """shapes: (2,)
+    numpy: 2"""
+    if n == 0:
+        a[:] = [[1, 2]]
+    elif n == 1:
+        a[...] = (a + 1,)
+    elif n == 2:
+        a[[0, 1]] = [[1, 2]]
+    elif n == 3:
+        a[:] = [[[5]]]
+    return a
+
+
+def arrays_of_which_the_type_is_asked(a: f64[:, :], b: f64[:]):
+    """shapes: (n, m), (k,)
+    errors: any"""
+    return isinstance(np.clip(a, b, b), float)
+
+
+def is_of_the_type(a: f64[:, :], b: f64[:]):
+    """shapes: (n, m), (k,)"""
+    return isinstance(a + b, np.ndarray)
+
+
+def order_of_tuples_of_arrays(a: f64[:], n: int):
+    """shapes: (n,)"""
+    return (1, n) < (n, 1), (n, 2.0) >= (n, 1.0)

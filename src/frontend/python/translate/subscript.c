@@ -377,6 +377,12 @@ static void store_list(struct py_frame *frame, struct py_value place, struct py_
     py_store_all(frame, py_again(frame, &place), py_again(frame, &value), span);
 }
 
+/* Whether NumPy makes an array of a value where it is stored, of no more dimensions than there are places. */
+static bool is_sequence(const struct py_value *v)
+{
+    return v->kind == PY_V_TUPLE || v->kind == PY_V_ROWS || py_is_list(v);
+}
+
 void py_visit_store(struct py_frame *frame, struct py_value object, struct py_value index, struct py_value value,
               struct vr_span span)
 {
@@ -430,6 +436,12 @@ void py_visit_store(struct py_frame *frame, struct py_value object, struct py_va
     }
     if (have > 0 && places == 0) {
         py_wrong(frame, span, VR_DIAG_py_array_into_element);
+        return;
+    }
+    if (have > places && !p.arrays && is_sequence(&given) && !py_is_list(&object)) {
+        const char *text = vr_format(frame->unit->arena, "setting an array element with a sequence. The requested array would "
+                                     "exceed the maximum number of dimension of %d.", places);
+        py_emit_raise_if(frame, py_bool(frame, true, span), "ValueError", text, span);
         return;
     }
     struct py_value from = py_is_list(&object) && !py_is_kept_by(&value, elements) ? py_as(frame, &value, elements)
