@@ -18,6 +18,7 @@
 #include "ir/walk.h"
 #include "passes/analysis/dependence.h"
 #include "passes/pass.h"
+#include "passes/sharing.h"
 #include "passes/schedule/schedule.h"
 #include "passes/vectorize.h"
 
@@ -153,44 +154,32 @@ static void find_inner(struct nest *nest, const struct vr_list *list, struct vr_
 
 /* --- questions --- */
 
-/* Puts the question whether a stored array shares memory with the others of its pairs in front of the place, which
- * moves on; `condition` becomes that it does not, too. */
-static void ask(struct nest *nest, struct vr_list *list, int *at, const struct vr_symbol *stored, bool strict,
-                struct vr_node **condition)
+/* The pairs of a stored array that must be apart, or (strict is false) may share memory element by element. */
+static struct vr_sharing pairs_of(const struct nest *nest, const struct vr_symbol *stored, bool strict)
 {
-    const struct vr_type *bit = vr_bool(nest->unit);
-    const struct vr_span span = list->at[*at]->span;
-    struct vr_node *call = vr_make_libcall(nest->unit, strict ? "shares_memory" : "crosses_memory", bit, span, NULL, NULL);
-    for (int i = 0; i < nest->pair_count; i++) {
-        const struct pair *p = &nest->pairs[i];
-        if (p->stored != stored || p->strict != strict)
-            continue;
-        if (call->slot[VR_KIDS].count == 0)
-            vr_list_add(nest->unit, &call->slot[VR_KIDS], vr_make_name(nest->unit, p->stored, span));
-        vr_list_add(nest->unit, &call->slot[VR_KIDS], vr_make_name(nest->unit, p->other, span));
-    }
-    if (call->slot[VR_KIDS].count == 0)
-        return;
-    struct vr_symbol *answer = vr_symbol_temp(nest->unit, nest->f, "overlap", bit, span);
-    struct vr_node *no = vr_make_unary(nest->unit, VR_N_NOT, bit, vr_make_name(nest->unit, answer, span));
-    vr_list_insert(nest->unit, list, (*at)++, vr_make_assign(nest->unit, vr_make_name(nest->unit, answer, span), call));
-    *condition = *condition ? vr_make_binary(nest->unit, VR_N_AND, bit, *condition, no) : no;
+    struct vr_sharing pairs = {.count = 0};
+    for (int i = 0; i < nest->pair_count; i++)
+        if (nest->pairs[i].stored == stored && nest->pairs[i].strict == strict)
+            vr_sharing_add(nest->unit, &pairs, stored, nest->pairs[i].other);
+    return pairs;
 }
 
 /* The condition that the arrays of all pairs are apart; its questions stand in front of the place. */
 static struct vr_node *ask_all(struct nest *nest, struct vr_list *list, int *at)
 {
-    struct vr_node *condition = NULL;
+    struct vr_asking asking = {.unit = nest->unit, .f = nest->f, .span = list->at[*at]->span, .list = list, .at = *at};
     struct vr_map *asked = vr_map_new(nest->unit->scratch);
     for (int i = 0; i < nest->pair_count; i++) {
         const struct vr_symbol *stored = nest->pairs[i].stored;
         if (vr_map_get(asked, (uintptr_t)stored))
             continue;
         vr_map_set(asked, (uintptr_t)stored, nest);
-        ask(nest, list, at, stored, true, &condition);
-        ask(nest, list, at, stored, false, &condition);
+        const struct vr_sharing strict = pairs_of(nest, stored, true), loose = pairs_of(nest, stored, false);
+        vr_ask_sharing(&asking, "shares_memory", &strict);
+        vr_ask_sharing(&asking, "crosses_memory", &loose);
     }
-    return condition;
+    *at = asking.at;
+    return asking.condition;
 }
 
 /* --- versions --- */

@@ -24,6 +24,7 @@
 #include "passes/analysis/dependence.h"
 #include "passes/analysis/trip_count.h"
 #include "passes/pass.h"
+#include "passes/sharing.h"
 #include "passes/schedule/schedule.h"
 
 /* Iterations of a loop whose number is not known where the nest is entered. */
@@ -154,50 +155,35 @@ static bool note_array(struct vr_node *n, void *data)
     return true;
 }
 
-/* shares_memory(stored) */
-static struct vr_node *start_question(struct search *s, const struct vr_node *stored)
+/* The pairs of a stored array and the others that might be the same. */
+static struct vr_sharing pairs_of(struct search *s, const struct arrays *a, const struct vr_symbol *stored)
 {
-    return vr_make_libcall(s->unit, "shares_memory", vr_bool(s->unit), stored->span,
-                           vr_make_name(s->unit, stored->symbol, stored->span), NULL);
-}
-
-/* shares_memory(stored, others that might be the same …), or NULL where there are none. */
-static struct vr_node *make_question(struct search *s, const struct arrays *a, const struct vr_node *stored)
-{
-    struct vr_node *call = start_question(s, stored);
+    struct vr_sharing pairs = {.count = 0};
     for (int i = 0; i < a->count; i++) {
-        struct vr_symbol *other = a->all[i]->symbol;
-        const bool asked = vr_map_get(a->stored, (uintptr_t)other) && other->index < stored->symbol->index; /* the other way round */
-        if (other != stored->symbol && !asked && vr_may_alias(s->unit, s->f, stored->symbol, other))
-            vr_list_add(s->unit, &call->slot[VR_KIDS], vr_make_name(s->unit, other, stored->span));
+        const struct vr_symbol *other = a->all[i]->symbol;
+        const bool asked = vr_map_get(a->stored, (uintptr_t)other) && other->index < stored->index; /* the other way round */
+        if (other != stored && !asked && vr_may_alias(s->unit, s->f, stored, other))
+            vr_sharing_add(s->unit, &pairs, stored, other);
     }
-    return call->slot[VR_KIDS].count > 1 ? call : NULL;
-}
-
-/* Puts the question into `list`; gives `apart`, which may be NULL, and that its answer is no. */
-static struct vr_node *ask(struct search *s, struct vr_list *list, struct vr_node *question, struct vr_node *apart)
-{
-    const struct vr_type *bit = question->type;
-    struct vr_symbol *answer = vr_symbol_temp(s->unit, s->f, "overlap", bit, question->span);
-    struct vr_node *no = vr_make_unary(s->unit, VR_N_NOT, bit, vr_make_name(s->unit, answer, question->span));
-    vr_list_add(s->unit, list, vr_make_assign(s->unit, vr_make_name(s->unit, answer, question->span), question));
-    return apart ? vr_make_binary(s->unit, VR_N_AND, bit, apart, no) : no;
+    return pairs;
 }
 
 /* The condition that no array that is stored to shares memory with another, nor has an element at two places, as one
  * of any strides may; the questions are put into `list`. NULL: always. */
 static struct vr_node *make_apart(struct search *s, const struct arrays *a, struct vr_list *list)
 {
-    struct vr_node *apart = NULL;
+    struct vr_asking asking = {.unit = s->unit, .f = s->f, .list = list, .at = list->count};
     for (int i = 0; i < a->count; i++) {
-        const struct vr_node *array = a->all[i];
-        struct vr_node *question = vr_map_get(a->stored, (uintptr_t)array->symbol) ? make_question(s, a, array) : NULL;
-        if (question)
-            apart = ask(s, list, question, apart);
-        if (vr_map_get(a->stored, (uintptr_t)array->symbol) && array->symbol->type->layout == VR_STRIDED)
-            apart = ask(s, list, start_question(s, array), apart);
+        const struct vr_symbol *array = a->all[i]->symbol;
+        if (!vr_map_get(a->stored, (uintptr_t)array))
+            continue;
+        const struct vr_sharing pairs = pairs_of(s, a, array);
+        asking.span = a->all[i]->span;
+        vr_ask_sharing(&asking, "shares_memory", &pairs);
+        if (array->type->layout == VR_STRIDED)
+            vr_ask_places(&asking, array);
     }
-    return apart;
+    return asking.condition;
 }
 
 /* --- how much a loop does --- */

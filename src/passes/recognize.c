@@ -38,6 +38,7 @@
 #include "passes/analysis/trip_count.h"
 #include "passes/guards.h"
 #include "passes/pass.h"
+#include "passes/sharing.h"
 #include "passes/recognize.h"
 
 /* Loops that stay as they are. */
@@ -409,54 +410,50 @@ static bool keeps_operands(struct nest *n)
     return true;
 }
 
+/* The arrays that a stored one must share no memory with. */
 struct arrays {
     const struct nest *n;
-    struct vr_node *call;           /* the question */
     const struct vr_symbol *stored;
+    struct vr_sharing pairs;
 };
 
-/* Adds an array that is read to the question whether the stored one shares memory with it. */
-static bool ask_about(struct vr_node *e, void *data)
+static bool add_array(struct vr_node *e, void *data)
 {
     struct arrays *a = data;
-    if (e->kind != VR_N_INDEX || e->symbol == a->stored || !vr_may_alias(a->n->unit, a->n->f, a->stored, e->symbol))
-        return true;
-    for (int i = 0; i < a->call->slot[VR_KIDS].count; i++)
-        if (a->call->slot[VR_KIDS].at[i]->symbol == e->symbol)
-            return true;
-    vr_list_add(a->n->unit, &a->call->slot[VR_KIDS], read(a->n, e->symbol));
+    if (e->kind == VR_N_INDEX && e->symbol != a->stored && vr_may_alias(a->n->unit, a->n->f, a->stored, e->symbol))
+        vr_sharing_add(a->n->unit, &a->pairs, a->stored, e->symbol);
     return true;
 }
 
-/* The question whether an array that is stored to shares memory with a factor's, or NULL. */
-static struct vr_node *question(const struct nest *n, struct vr_symbol *stored)
+/* A factor's. */
+static struct vr_sharing pairs_of(const struct nest *n, const struct vr_symbol *stored)
 {
-    struct arrays a = {n, vr_make_libcall(n->unit, "shares_memory", bit_type(n), n->root->span, read(n, stored), NULL), stored};
+    struct arrays a = {.n = n, .stored = stored};
     for (int p = 0; p < n->product_count; p++) {
         for (int side = 0; side < 2; side++)
-            vr_walk(n->products[p].side[side].element, ask_about, &a);
+            vr_walk(n->products[p].side[side].element, add_array, &a);
         for (int i = 0; stored == n->target->symbol && i < n->products[p].factor_count; i++)
-            vr_walk(n->products[p].factors[i], ask_about, &a);
+            vr_walk(n->products[p].factors[i], add_array, &a);
         for (int i = 0; stored == n->target->symbol && i < n->products[p].divisor_count; i++)
-            vr_walk(n->products[p].divisors[i], ask_about, &a);
+            vr_walk(n->products[p].divisors[i], add_array, &a);
     }
-    return a.call->slot[VR_KIDS].count > 1 ? a.call : NULL;
+    return a.pairs;
 }
 
-/* Whether none of them does, or NULL: always; the questions are put into the list. */
+/* That none of them does, or NULL: always; the questions are put into the list. */
 static struct vr_node *ask_apart(const struct nest *n, struct vr_list *list)
 {
-    struct vr_node *condition = NULL;
+    struct vr_asking asking = {.unit = n->unit, .f = n->f, .span = n->root->span, .list = list, .at = list->count};
     struct vr_map *asked = vr_map_new(n->unit->scratch);
     for (int i = 0; i < n->stored.count; i++) {
-        struct vr_symbol *stored = n->stored.at[i]->symbol;
-        struct vr_node *call = vr_map_get(asked, (uintptr_t)stored) ? NULL : question(n, stored);
-        vr_map_set(asked, (uintptr_t)stored, stored);
-        if (call)
-            condition = vr_conjunction(n->unit, condition,
-                                       vr_make_unary(n->unit, VR_N_NOT, bit_type(n), read(n, put(n, list, "overlap", call))));
+        const struct vr_symbol *stored = n->stored.at[i]->symbol;
+        if (vr_map_get(asked, (uintptr_t)stored))
+            continue;
+        vr_map_set(asked, (uintptr_t)stored, asked);
+        const struct vr_sharing pairs = pairs_of(n, stored);
+        vr_ask_sharing(&asking, "shares_memory", &pairs);
     }
-    return condition;
+    return asking.condition;
 }
 
 /* --- where it pays --- */

@@ -30,6 +30,7 @@
 #include "passes/fold.h"
 #include "passes/analysis/dependence.h"
 #include "passes/pass.h"
+#include "passes/sharing.h"
 #include "passes/schedule/schedule.h"
 #include "passes/analysis/trip_count.h"
 
@@ -394,27 +395,17 @@ static struct vr_node *make_tile(struct nest *n, struct vr_symbol *first)
 /* and: that no array that is stored to shares memory with another; its questions are put into the list. */
 static struct vr_node *ask_apart(struct nest *n, struct vr_list *list, struct vr_node *condition)
 {
-    struct vr_map *asked = vr_map_new(n->unit->scratch);
-    for (int i = 0; i < n->stored.count; i++) {
-        struct vr_symbol *stored = n->stored.at[i]->symbol;
-        struct vr_node *call =
-            vr_make_libcall(n->unit, "shares_memory", vr_bool(n->unit), n->rows->span, read(n, stored), NULL);
-        struct vr_map *others = vr_map_new(n->unit->scratch);
-        for (int k = 0; !vr_map_get(asked, (uintptr_t)stored) && k < n->all.count; k++) {
-            struct vr_symbol *other = n->all.at[k]->symbol;
-            if (other == stored || vr_map_get(others, (uintptr_t)other) || !vr_may_alias(n->unit, n->f, stored, other))
-                continue;
-            vr_map_set(others, (uintptr_t)other, n);
-            vr_list_add(n->unit, &call->slot[VR_KIDS], read(n, other));
+    struct vr_asking asking = {
+        .unit = n->unit, .f = n->f, .span = n->rows->span, .list = list, .at = list->count, .condition = condition};
+    struct vr_sharing pairs = {.count = 0};
+    for (int i = 0; i < n->stored.count; i++)
+        for (int k = 0; k < n->all.count; k++) {
+            const struct vr_symbol *stored = n->stored.at[i]->symbol, *other = n->all.at[k]->symbol;
+            if (other != stored && vr_may_alias(n->unit, n->f, stored, other))
+                vr_sharing_add(n->unit, &pairs, stored, other);
         }
-        vr_map_set(asked, (uintptr_t)stored, n);
-        if (call->slot[VR_KIDS].count == 1)
-            continue;
-        struct vr_symbol *answer = temp(n, "overlap", vr_bool(n->unit));
-        put(n, list, answer, call);
-        condition = binary(n, VR_N_AND, condition, vr_make_unary(n->unit, VR_N_NOT, vr_bool(n->unit), read(n, answer)));
-    }
-    return condition;
+    vr_ask_sharing(&asking, "shares_memory", &pairs);
+    return asking.condition;
 }
 
 /* side = 1, tiles = the rows; where these are many, and the loops in them have iterations: side = SIDE, and tiles are fewer. */
