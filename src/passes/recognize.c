@@ -34,7 +34,7 @@
 #include "ir/remark.h"
 #include "ir/verify.h"
 #include "ir/walk.h"
-#include "passes/analysis/affine.h"
+#include "passes/analysis/products.h"
 #include "passes/analysis/trip_count.h"
 #include "passes/guards.h"
 #include "passes/pass.h"
@@ -45,374 +45,54 @@
 #define NOT_OURS (VR_F_CHECKED | VR_F_KERNEL | VR_F_WATCHED | VR_F_BORDER | VR_F_SCHEDULED)
 
 enum {
-    MOST_LOOPS = 6,
-    MOST_PRODUCTS = 4,
-    MOST_FACTORS = 6,
-    MOST_SCALARS = 8,
     MOST_NODES = 1500,      /* of a nest that is written twice */
-    /* Where the call pays: products of the whole, by how many axes the result has, and products of a sum. Measured
-     * (bench/recognized.py, float64 and float32, an EPYC): the least at which no order of loops was faster. */
+    /* Where the call pays: products, by how many axes the result has. Measured (bench/recognized.py, float64 and float32, an EPYC):
+     * the least at which no order of loops was faster. */
     LEAST_DOT = 2048,
     LEAST_GEMV = 16384,
-    LEAST_GEMM = 32768,
-    LEAST_DEPTH = 8
+    LEAST_GEMM = 32768
 };
-
-/* A loop on the way to the update. The bounds are those of all its iterations in the nest. */
-struct level {
-    struct vr_node *loop;
-    struct vr_affine low, high;     /* high: the one behind the last */
-};
-
-/* The axes of a factor. */
-struct operand {
-    struct vr_node *element;        /* INDEX */
-    int free;                       /* level that it counts beside the sum, or -1 */
-    int sum_axis, free_axis;
-};
-
-/* left * right * factors / divisors */
-struct product {
-    struct operand side[2];
-    struct vr_node *factors[MOST_FACTORS], *divisors[MOST_FACTORS];
-    int count, factor_count, divisor_count; /* count: of sides */
-    bool negative;
-    struct vr_symbol *result;
-    bool transposed;                /* the result is that of an earlier product, transposed */
-};
-
-struct nest {
-    struct vr_unit *unit;
-    struct vr_function *f;
-    const bool *unsure;             /* by symbol index: may have no value */
-    const struct vr_liveness *liveness;
-    struct vr_node *root;           /* the outermost loop, */
-    struct vr_list whole;           /* alone */
-    struct level levels[MOST_LOOPS];
-    int depth, sum;                 /* levels; which of them is the sum */
-    struct vr_node **sum_place;     /* where the sum's loop stands */
-    struct vr_node *update, *target;
-    struct vr_list value;           /* what is stored, in terms of elements: one expression */
-    struct vr_node *scalars[MOST_SCALARS]; /* assignments in the sum's loop, in their order */
-    int scalar_count;
-    struct product products[MOST_PRODUCTS];
-    int product_count;
-    struct vr_list stored;          /* INDEX, in the nest */
-    bool in_loop, in_parallel;      /* around the nest */
-    int prescribed;                 /* the rank that is asked for, whatever it costs; -1: what pays is looked for */
-    bool changed;                   /* in any nest of the function */
-};
-
-static struct vr_symbol *counter(const struct vr_node *loop)
-{
-    return loop->slot[VR_VARS].at[0]->symbol;
-}
 
 /* --- short forms --- */
 
-static const struct vr_type *int64_type(const struct nest *n)
+static const struct vr_type *int64_type(const struct vr_sum_nest *n)
 {
     return vr_type_scalar(n->unit->types, VR_INT64, false);
 }
 
-static const struct vr_type *bit_type(const struct nest *n)
+static const struct vr_type *bit_type(const struct vr_sum_nest *n)
 {
     return vr_type_scalar(n->unit->types, VR_BOOL, false);
 }
 
-static const struct vr_type *real_type(const struct nest *n)
+static const struct vr_type *real_type(const struct vr_sum_nest *n)
 {
     return vr_type_scalar(n->unit->types, VR_FLOAT64, false);
 }
 
-static struct vr_node *read(const struct nest *n, struct vr_symbol *s)
+static struct vr_node *read(const struct vr_sum_nest *n, struct vr_symbol *s)
 {
     return vr_make_name(n->unit, s, n->root->span);
 }
 
-static struct vr_node *form(const struct nest *n, const struct vr_affine *a)
+static struct vr_node *form(const struct vr_sum_nest *n, const struct vr_affine *a)
 {
     return vr_affine_expr(n->unit, a, n->root->span);
 }
 
 /* A new variable with the value. */
-static struct vr_symbol *put(const struct nest *n, struct vr_list *list, const char *stem, struct vr_node *value)
+static struct vr_symbol *put(const struct vr_sum_nest *n, struct vr_list *list, const char *stem, struct vr_node *value)
 {
     struct vr_symbol *s = vr_symbol_temp(n->unit, n->f, stem, value->type, n->root->span);
     vr_list_add(n->unit, list, vr_make_assign(n->unit, read(n, s), value));
     return s;
 }
 
-/* --- what changes in the nest --- */
-
-static int level_of(const struct nest *n, const struct vr_symbol *s)
-{
-    for (int i = 0; i < n->depth; i++)
-        if (counter(n->levels[i].loop) == s)
-            return i;
-    return -1;
-}
-
-/* Whether a variable has one value, surely, in all of the nest. */
-static bool is_settled(const struct nest *n, const struct vr_symbol *s)
-{
-    return !n->unsure[s->index] && !vr_replaced(&n->whole, s) && level_of(n, s) < 0;
-}
-
-static bool is_settled_form(const struct nest *n, const struct vr_affine *a)
-{
-    bool settled = true;
-    for (int i = 0; i < a->count; i++)
-        settled &= is_settled(n, a->terms[i].symbol);
-    return settled;
-}
-
-/* --- bounds --- */
-
-/* Puts the extreme iterations of the free loops around into the place of their counters. */
-static bool resolve(const struct nest *n, int level, struct vr_affine *bound, bool least)
-{
-    for (int i = level - 1; i >= 0; i--) {
-        const int64_t factor = i == n->sum ? 0 : vr_affine_take(bound, counter(n->levels[i].loop));
-        struct vr_affine extreme = (factor > 0) == least ? n->levels[i].low : n->levels[i].high;
-        extreme.constant -= (factor > 0) != least;
-        if (!vr_affine_add(bound, &extreme, factor))
-            return false;
-    }
-    return is_settled_form(n, bound);
-}
-
-/* The bounds of a level, whose outer ones are known. */
-static bool find_bounds(struct nest *n, int level)
-{
-    struct level *l = &n->levels[level];
-    const struct vr_node *range = vr_range_of(l->loop);
-    if (!range || !vr_counts_by_one(range) || !vr_kid(range, VR_STOP) || counter(l->loop)->type->base != VR_INT64)
-        return false;
-    l->low = (struct vr_affine){.constant = n->unit->module->indexing};
-    if ((vr_kid(range, VR_START) && !vr_affine_of(vr_kid(range, VR_START), &l->low)) || !vr_affine_of(vr_kid(range, VR_STOP), &l->high))
-        return false;
-    l->high.constant += !vr_flag_on(range, VR_F_EXCLUDE);
-    if (level == n->sum) /* which has the same iterations in all of the nest */
-        return is_settled_form(n, &l->low) && is_settled_form(n, &l->high);
-    return resolve(n, level, &l->low, true) && resolve(n, level, &l->high, false);
-}
-
-/* --- the update --- */
-
-static bool is_number(const struct vr_type *t)
-{
-    return vr_is_scalar(t) && (t->base == VR_FLOAT32 || t->base == VR_FLOAT64);
-}
-
-/* Whether the subscripts of an element are the sum's counter along one axis and at most one free one along another. */
-static bool read_operand(const struct nest *n, struct vr_node *e, struct operand *o)
-{
-    *o = (struct operand){e, -1, -1, -1};
-    if (e->kind != VR_N_INDEX || e->type != n->target->type || e->slot[VR_KIDS].count != e->symbol->type->ndims ||
-        !is_settled(n, e->symbol))
-        return false;
-    for (int axis = 0; axis < e->symbol->type->ndims; axis++) {
-        struct vr_affine subscript;
-        if (!vr_affine_of(vr_kid(e->slot[VR_KIDS].at[axis], VR_KIDS), &subscript))
-            return false;
-        for (int level = 0; level < n->depth; level++) {
-            const int64_t factor = vr_affine_take(&subscript, counter(n->levels[level].loop));
-            int *seen = level == n->sum ? &o->sum_axis : &o->free_axis;
-            if (factor == 0)
-                continue;
-            if (factor != 1 || *seen >= 0 || o->sum_axis == axis || o->free_axis == axis)
-                return false;
-            *seen = axis;
-            o->free = level == n->sum ? o->free : level;
-        }
-        if (!is_settled_form(n, &subscript))
-            return false;
-    }
-    return o->sum_axis >= 0;
-}
-
-/* Whether an expression keeps its value through the sum's loop, in an iteration of the others. */
-struct steadiness {
-    const struct nest *n;
-    bool steady;
-};
-
-static bool find_change(struct vr_node *e, void *data)
-{
-    struct steadiness *s = data;
-    const struct vr_node *sum = s->n->levels[s->n->sum].loop;
-    const int level = e->symbol ? level_of(s->n, e->symbol) : -1;
-    if (e->symbol)
-        s->steady &= level != s->n->sum && e->symbol != s->n->target->symbol &&
-                     (level >= 0 || !vr_replaced(&sum->slot[VR_BODY], e->symbol));
-    return s->steady;
-}
-
-static bool is_steady(const struct nest *n, struct vr_node *e)
-{
-    struct steadiness s = {n, true};
-    vr_walk(e, find_change, &s);
-    return s.steady;
-}
-
-/* Takes a product apart. */
-static bool read_factors(const struct nest *n, struct vr_node *e, struct product *p, bool divides)
-{
-    if (is_steady(n, e)) {
-        int *count = divides ? &p->divisor_count : &p->factor_count;
-        if (*count == MOST_FACTORS || e->type != n->target->type)
-            return false;
-        (divides ? p->divisors : p->factors)[(*count)++] = e;
-        return true;
-    }
-    if (divides)
-        return false;
-    if (e->kind == VR_N_NEGATE) {
-        p->negative = !p->negative;
-        return read_factors(n, vr_kid(e, VR_KIDS), p, false);
-    }
-    if (e->kind == VR_N_MULT || e->kind == VR_N_DIV)
-        return e->type == n->target->type && read_factors(n, vr_kid(e, VR_LHS), p, false) &&
-               read_factors(n, vr_kid(e, VR_RHS), p, e->kind == VR_N_DIV);
-    return p->count < 2 && read_operand(n, e, &p->side[p->count++]);
-}
-
-/* Puts the sides in order: the outer free loop counts the rows of the result. */
-static bool order_sides(struct product *p)
-{
-    if (p->count != 2 || (p->side[0].free >= 0 && p->side[0].free == p->side[1].free))
-        return false;
-    const int first = p->side[0].free, second = p->side[1].free;
-    if (first < 0 ? second >= 0 && p->side[1].element->symbol->type->ndims > 1 : second >= 0 && second < first) {
-        const struct operand left = p->side[0];
-        p->side[0] = p->side[1];
-        p->side[1] = left;
-    }
-    return true;
-}
-
-/* The terms of a sum: the target once, and products. */
-static bool read_terms(struct nest *n, struct vr_node *e, bool negative, int *targets)
-{
-    if (vr_same(e, n->target)) {
-        ++*targets;
-        return !negative;
-    }
-    if ((e->kind == VR_N_PLUS || e->kind == VR_N_MINUS) && e->type == n->target->type)
-        return read_terms(n, vr_kid(e, VR_LHS), negative, targets) &&
-               read_terms(n, vr_kid(e, VR_RHS), negative != (e->kind == VR_N_MINUS), targets);
-    if (n->product_count == MOST_PRODUCTS)
-        return false;
-    struct product *p = &n->products[n->product_count++];
-    *p = (struct product){.negative = negative};
-    return read_factors(n, e, p, false) && order_sides(p);
-}
-
-/* Whether the target is not one that the sum counts. */
-static bool is_target(const struct nest *n)
-{
-    const struct vr_symbol *sum = counter(n->levels[n->sum].loop);
-    if (!is_number(n->target->type) || vr_mentions(n->target, sum))
-        return false;
-    return n->target->kind == VR_N_NAME || (n->target->kind == VR_N_INDEX && is_settled(n, n->target->symbol));
-}
-
-static bool read_update(struct nest *n)
-{
-    int targets = 0;
-    n->product_count = 0;
-    return is_target(n) && read_terms(n, n->value.at[0], false, &targets) && targets == 1 && n->product_count > 0;
-}
-
-/* --- the sum's loop --- */
-
-static bool is_private(const struct nest *n, const struct vr_node *loop, const struct vr_symbol *s)
-{
-    return vr_is_scalar(s->type) && !vr_upward_exposed(loop, s) && !vr_live_behind(n->liveness, loop, s);
-}
-
-/* Notes the scalars that statements in front of a loop's last one compute; false: there is something else. */
-static bool note_scalars(struct nest *n, const struct vr_list *body)
-{
-    for (int i = 0; i < body->count - 1; i++) {
-        struct vr_node *stmt = body->at[i];
-        const struct vr_node *name = stmt->kind == VR_N_ASSIGN && stmt->slot[VR_LHS].count == 1 ? vr_kid(stmt, VR_LHS) : NULL;
-        if (!name || name->kind != VR_N_NAME || n->scalar_count == MOST_SCALARS ||
-            !is_private(n, n->levels[n->sum].loop, name->symbol))
-            return false;
-        for (int k = 0; k < n->scalar_count; k++)
-            if (vr_kid(n->scalars[k], VR_LHS)->symbol == name->symbol || vr_mentions(vr_kid(n->scalars[k], VR_RHS), name->symbol))
-                return false;
-        n->scalars[n->scalar_count++] = stmt;
-    }
-    return true;
-}
-
-/* What is stored, with the values of the scalars; false: where it is stored depends on one. */
-static bool put_scalars(struct nest *n)
-{
-    n->target = vr_kid(n->update, VR_LHS);
-    n->value.count = 0;
-    vr_list_add(n->unit, &n->value, vr_copy_tree(n->unit, vr_kid(n->update, VR_RHS)));
-    for (int i = n->scalar_count - 1; i >= 0; i--) {
-        const struct vr_symbol *scalar = vr_kid(n->scalars[i], VR_LHS)->symbol;
-        if (vr_mentions(n->target, scalar))
-            return false;
-        vr_substitute(n->unit, &n->value, scalar, vr_kid(n->scalars[i], VR_RHS));
-    }
-    return true;
-}
-
-/* The way from the sum's loop down to the update. */
-static bool find_update(struct nest *n)
-{
-    struct vr_node *loop = n->levels[n->sum].loop;
-    n->depth = n->sum + 1;
-    n->scalar_count = 0;
-    for (;;) {
-        const struct vr_list *body = &loop->slot[VR_BODY];
-        if (body->count == 0 || !note_scalars(n, body))
-            return false;
-        struct vr_node *last = body->at[body->count - 1];
-        if (last->kind == VR_N_ASSIGN) {
-            n->update = last;
-            return last->slot[VR_LHS].count == 1 && put_scalars(n);
-        }
-        if (last->kind != VR_N_FOR || last->slot[VR_VARS].count != 1 || n->depth == MOST_LOOPS)
-            return false;
-        n->levels[n->depth++].loop = loop = last;
-    }
-}
-
 /* --- arrays --- */
-
-static bool note_store(struct vr_node *e, void *data)
-{
-    struct nest *n = data;
-    for (int i = 0; e->kind == VR_N_ASSIGN && i < e->slot[VR_LHS].count; i++)
-        if (e->slot[VR_LHS].at[i]->kind == VR_N_INDEX)
-            vr_list_add(n->unit, &n->stored, e->slot[VR_LHS].at[i]);
-    return true;
-}
-
-/* Whether nothing in the nest stores to the factors' arrays by their names. */
-static bool keeps_operands(struct nest *n)
-{
-    n->stored.count = 0;
-    vr_walk(n->root, note_store, n);
-    for (int p = 0; p < n->product_count; p++)
-        for (int side = 0; side < 2; side++)
-            for (int i = 0; i < n->stored.count; i++)
-                if (n->stored.at[i]->symbol == n->products[p].side[side].element->symbol ||
-                    !is_settled(n, n->stored.at[i]->symbol))
-                    return false;
-    return true;
-}
 
 /* The arrays that a stored one must share no memory with. */
 struct arrays {
-    const struct nest *n;
+    const struct vr_sum_nest *n;
     const struct vr_symbol *stored;
     struct vr_sharing pairs;
 };
@@ -426,7 +106,7 @@ static bool add_array(struct vr_node *e, void *data)
 }
 
 /* A factor's. */
-static struct vr_sharing pairs_of(const struct nest *n, const struct vr_symbol *stored)
+static struct vr_sharing pairs_of(const struct vr_sum_nest *n, const struct vr_symbol *stored)
 {
     struct arrays a = {.n = n, .stored = stored};
     for (int p = 0; p < n->product_count; p++) {
@@ -441,7 +121,7 @@ static struct vr_sharing pairs_of(const struct nest *n, const struct vr_symbol *
 }
 
 /* That none of them does, or NULL: always; the questions are put into the list. */
-static struct vr_node *ask_apart(const struct nest *n, struct vr_list *list)
+static struct vr_node *ask_apart(const struct vr_sum_nest *n, struct vr_list *list)
 {
     struct vr_asking asking = {.unit = n->unit, .f = n->f, .span = n->root->span, .list = list, .at = list->count};
     struct vr_map *asked = vr_map_new(n->unit->scratch);
@@ -458,17 +138,8 @@ static struct vr_node *ask_apart(const struct nest *n, struct vr_list *list)
 
 /* --- where it pays --- */
 
-/* How many iterations of a level there are. */
-static struct vr_affine extent(const struct level *l)
-{
-    struct vr_affine count = l->high;
-    if (!vr_affine_add(&count, &l->low, -1))
-        return l->high;
-    return count;
-}
-
 /* Conditions that no sum of a bound's terms overflows. */
-static struct vr_node *limit(const struct nest *n, struct vr_node *condition, const struct vr_affine *bound, struct vr_map *limited)
+static struct vr_node *limit(const struct vr_sum_nest *n, struct vr_node *condition, const struct vr_affine *bound, struct vr_map *limited)
 {
     for (int i = 0; i < bound->count; i++) {
         struct vr_symbol *symbol = bound->terms[i].symbol;
@@ -481,97 +152,34 @@ static struct vr_node *limit(const struct nest *n, struct vr_node *condition, co
     return condition;
 }
 
-static struct vr_node *compare(const struct nest *n, struct vr_node *value, int64_t least)
+static struct vr_node *compare(const struct vr_sum_nest *n, struct vr_node *value, int64_t least)
 {
     return vr_make_binary(n->unit, VR_N_GEQ, bit_type(n), value, vr_make_int(n->unit, least, value->type, n->root->span));
 }
 
-/* The levels that the results' axes are, and the sum. */
-static bool counts_result(const struct nest *n, int level)
-{
-    bool counts = level == n->sum;
-    for (int p = 0; p < n->product_count; p++)
-        counts |= n->products[p].side[0].free == level || n->products[p].side[1].free == level;
-    return counts;
-}
-
-static int rank_of(const struct product *p)
-{
-    return (p->side[0].free >= 0) + (p->side[1].free >= 0);
-}
-
-/* That the extents are such that a call pays; NULL: they never are. */
-static struct vr_node *worth(const struct nest *n)
+/* That the extents are such that a call pays. */
+static struct vr_node *worth(const struct vr_sum_nest *n)
 {
     static const int least[] = {LEAST_DOT, LEAST_GEMV, LEAST_GEMM};
     struct vr_map *limited = vr_map_new(n->unit->scratch);
     struct vr_node *condition = NULL, *work = NULL;
     for (int level = 0; level < n->depth; level++) {
-        const struct vr_affine count = extent(&n->levels[level]);
-        if (!counts_result(n, level))
+        const struct vr_affine count = vr_level_extent(&n->levels[level]);
+        if (!vr_counts_product(n, level))
             continue;
-        const int64_t enough = level == n->sum && n->prescribed < 0 ? LEAST_DEPTH : 1;
-        if (count.count == 0 && count.constant < enough)
-            return NULL;
+        const int64_t enough = level == n->sum && n->prescribed < 0 ? VR_LEAST_DEPTH : 1;
         condition = limit(n, limit(n, condition, &n->levels[level].low, limited), &n->levels[level].high, limited);
         if (count.count > 0)
             condition = vr_conjunction(n->unit, condition, compare(n, form(n, &count), enough));
         struct vr_node *factor = vr_make_unary(n->unit, VR_N_CAST, real_type(n), form(n, &count));
         work = work ? vr_make_binary(n->unit, VR_N_MULT, real_type(n), work, factor) : factor;
     }
-    return vr_conjunction(n->unit, condition, compare(n, work, n->prescribed < 0 ? least[rank_of(&n->products[0])] : 1));
-}
-
-/* --- finding --- */
-
-static bool count_node(struct vr_node *e, void *count)
-{
-    (void)e;
-    ++*(int *)count;
-    return true;
-}
-
-static bool is_short(struct vr_node *loop)
-{
-    int nodes = 0;
-    vr_walk(loop, count_node, &nodes);
-    return nodes <= MOST_NODES;
-}
-
-/* Whether the loop at a level is the sum of products. The tree may change, but not its meaning. */
-static bool is_sum(struct nest *n, int level, struct vr_node **place)
-{
-    struct vr_node *loop = n->levels[level].loop;
-    n->sum = level;
-    n->sum_place = place;
-    if (loop->kind != VR_N_FOR || !is_private(n, loop, counter(loop)) || !find_update(n))
-        return false;
-    for (int i = 0; i < n->depth; i++)
-        if (!find_bounds(n, i))
-            return false;
-    if (!read_update(n) || !keeps_operands(n))
-        return false;
-    const int rank = rank_of(&n->products[0]);
-    return (n->prescribed < 0 ? rank > 0 || !n->in_loop : rank == n->prescribed) && worth(n);
-}
-
-/* Looks for the sum in the loops of a list; `level` of them are around it. */
-static bool find_sum(struct nest *n, struct vr_list *list, int level)
-{
-    for (int i = 0; i < list->count && level < MOST_LOOPS; i++) {
-        struct vr_node *loop = list->at[i];
-        if (!vr_is_counted(loop->kind) || !vr_range_of(loop))
-            continue;
-        n->levels[level].loop = loop;
-        if (is_sum(n, level, &list->at[i]) || find_sum(n, &loop->slot[VR_BODY], level + 1))
-            return true;
-    }
-    return false;
+    return vr_conjunction(n->unit, condition, compare(n, work, n->prescribed < 0 ? least[vr_rank_of_product(&n->products[0])] : 1));
 }
 
 /* --- the call --- */
 
-static struct vr_node *subscript(const struct nest *n, struct vr_node *e)
+static struct vr_node *subscript(const struct vr_sum_nest *n, struct vr_node *e)
 {
     struct vr_node *s = vr_node_new(n->unit, VR_N_SUBSCRIPT, n->root->span, NULL);
     s->given |= VR_F_LOWER | VR_F_UPPER | VR_F_NEGATIVE | VR_F_GROW;
@@ -580,12 +188,12 @@ static struct vr_node *subscript(const struct nest *n, struct vr_node *e)
 }
 
 /* The iterations of a level, moved by what a subscript adds to its counter. */
-static struct vr_node *axis_range(const struct nest *n, const struct level *l, struct vr_node *e)
+static struct vr_node *axis_range(const struct vr_sum_nest *n, const struct vr_sum_level *l, struct vr_node *e)
 {
     struct vr_affine moved = {0}, from = l->low, to = l->high;
     const struct vr_type *i64 = int64_type(n);
     if (vr_affine_of(e, &moved))
-        vr_affine_take(&moved, counter(l->loop));
+        vr_affine_take(&moved, vr_sum_counter(l->loop));
     vr_affine_add(&from, &moved, 1);
     vr_affine_add(&to, &moved, 1);
     struct vr_node *range = vr_make_range(n->unit, form(n, &from), form(n, &to), true);
@@ -595,7 +203,7 @@ static struct vr_node *axis_range(const struct nest *n, const struct level *l, s
 }
 
 /* The part of an operand's array that the nest reads: a matrix or a vector, whose last axis is the sum, or the first. */
-static struct vr_symbol *put_operand(const struct nest *n, struct vr_list *list, const struct operand *o, bool sum_last)
+static struct vr_symbol *put_operand(const struct vr_sum_nest *n, struct vr_list *list, const struct vr_sum_operand *o, bool sum_last)
 {
     const int rank = o->free < 0 ? 1 : 2;
     const struct vr_type *type = vr_type_array(n->unit->types, n->target->type, rank, VR_STRIDED);
@@ -606,7 +214,7 @@ static struct vr_symbol *put_operand(const struct nest *n, struct vr_list *list,
     vr_flag_set(index, VR_F_PAIRED, true);
     for (int axis = 0; axis < index->symbol->type->ndims; axis++) {
         struct vr_node *e = vr_kid(o->element->slot[VR_KIDS].at[axis], VR_KIDS);
-        const struct level *l = axis == o->sum_axis ? &n->levels[n->sum] : axis == o->free_axis ? &n->levels[o->free] : NULL;
+        const struct vr_sum_level *l = axis == o->sum_axis ? &n->levels[n->sum] : axis == o->free_axis ? &n->levels[o->free] : NULL;
         vr_list_add(n->unit, &index->slot[VR_KIDS], subscript(n, l ? axis_range(n, l, e) : vr_copy_tree(n->unit, e)));
     }
     struct vr_symbol *view = put(n, list, index->symbol->name, index);
@@ -619,7 +227,7 @@ static struct vr_symbol *put_operand(const struct nest *n, struct vr_list *list,
 }
 
 /* Whether two sides read the same elements, where the loops that they count have the same iterations. */
-static bool is_same_side(const struct nest *n, const struct operand *a, const struct operand *b)
+static bool is_same_side(const struct vr_sum_nest *n, const struct vr_sum_operand *a, const struct vr_sum_operand *b)
 {
     if (a->element->symbol != b->element->symbol || a->sum_axis != b->sum_axis || a->free_axis != b->free_axis ||
         a->free < 0 || b->free < 0 || !vr_affine_same(&n->levels[a->free].low, &n->levels[b->free].low) ||
@@ -630,8 +238,8 @@ static bool is_same_side(const struct nest *n, const struct operand *a, const st
         if (!vr_affine_of(vr_kid(a->element->slot[VR_KIDS].at[axis], VR_KIDS), &one) ||
             !vr_affine_of(vr_kid(b->element->slot[VR_KIDS].at[axis], VR_KIDS), &other))
             return false;
-        vr_affine_take(&one, axis == a->free_axis ? counter(n->levels[a->free].loop) : NULL);
-        vr_affine_take(&other, axis == b->free_axis ? counter(n->levels[b->free].loop) : NULL);
+        vr_affine_take(&one, axis == a->free_axis ? vr_sum_counter(n->levels[a->free].loop) : NULL);
+        vr_affine_take(&other, axis == b->free_axis ? vr_sum_counter(n->levels[b->free].loop) : NULL);
         if (!vr_affine_same(&one, &other))
             return false;
     }
@@ -639,19 +247,19 @@ static bool is_same_side(const struct nest *n, const struct operand *a, const st
 }
 
 /* An earlier product that is this one transposed. */
-static const struct product *transposed_of(const struct nest *n, const struct product *p)
+static const struct vr_sum_product *transposed_of(const struct vr_sum_nest *n, const struct vr_sum_product *p)
 {
-    for (const struct product *q = n->products; q < p; q++)
+    for (const struct vr_sum_product *q = n->products; q < p; q++)
         if (!q->transposed && is_same_side(n, &q->side[0], &p->side[1]) && is_same_side(n, &q->side[1], &p->side[0]))
             return q;
     return NULL;
 }
 
 /* Computes a product in front of the nest. */
-static void put_product(const struct nest *n, struct vr_list *list, struct product *p)
+static void put_product(const struct vr_sum_nest *n, struct vr_list *list, struct vr_sum_product *p)
 {
-    const struct product *twin = transposed_of(n, p);
-    const int rank = rank_of(p);
+    const struct vr_sum_product *twin = transposed_of(n, p);
+    const int rank = vr_rank_of_product(p);
     const struct vr_type *type =
         rank ? vr_type_array(n->unit->types, n->target->type, rank, VR_ROWMAJOR) : n->target->type;
     if (twin) {
@@ -666,10 +274,10 @@ static void put_product(const struct nest *n, struct vr_list *list, struct produ
 /* --- the nest --- */
 
 /* The product's element for an iteration, with its other factors. */
-static struct vr_node *term(const struct nest *n, const struct product *p)
+static struct vr_node *term(const struct vr_sum_nest *n, const struct vr_sum_product *p)
 {
     struct vr_node *value = read(n, p->result);
-    if (rank_of(p) > 0) {
+    if (vr_rank_of_product(p) > 0) {
         value = vr_node_new(n->unit, VR_N_INDEX, n->root->span, n->target->type);
         value->symbol = p->result;
         value->id = p->result->id;
@@ -679,7 +287,7 @@ static struct vr_node *term(const struct nest *n, const struct product *p)
         const int free = p->side[p->transposed ? 1 - k : k].free;
         if (free < 0)
             continue;
-        struct vr_affine place = {.constant = n->unit->module->indexing, .count = 1, .terms = {{counter(n->levels[free].loop), -1, 1}}};
+        struct vr_affine place = {.constant = n->unit->module->indexing, .count = 1, .terms = {{vr_sum_counter(n->levels[free].loop), -1, 1}}};
         vr_affine_add(&place, &n->levels[free].low, -1);
         vr_list_add(n->unit, &value->slot[VR_KIDS], subscript(n, form(n, &place)));
     }
@@ -691,7 +299,7 @@ static struct vr_node *term(const struct nest *n, const struct product *p)
 }
 
 /* The products are shared by the threads of a parallel loop that lists what it shares. */
-static void share(const struct nest *n, struct vr_node *loop)
+static void share(const struct vr_sum_nest *n, struct vr_node *loop)
 {
     for (int p = 0; loop->kind == VR_N_PFOR && !vr_flag_on(loop, VR_F_AUTO) && p < n->product_count; p++) {
         struct vr_node *shared = vr_node_new(n->unit, VR_N_SYM, loop->span, NULL);
@@ -702,14 +310,14 @@ static void share(const struct nest *n, struct vr_node *loop)
 }
 
 /* What a loop of the sum does beside computing scalars. */
-static struct vr_node *last_of(const struct level *l)
+static struct vr_node *last_of(const struct vr_sum_level *l)
 {
     const struct vr_list *body = &l->loop->slot[VR_BODY];
     return body->at[body->count - 1];
 }
 
 /* Puts the update without the sum's loop, and the scalars in it, into its place. */
-static void put_update(const struct nest *n)
+static void put_update(const struct vr_sum_nest *n)
 {
     struct vr_node *value = vr_copy_tree(n->unit, n->target);
     for (int p = 0; p < n->product_count; p++)
@@ -724,15 +332,15 @@ static void put_update(const struct nest *n)
     }
 }
 
-static void remark(const struct nest *n)
+static void remark(const struct vr_sum_nest *n)
 {
     static const char *const what[] = {"a product of two vectors", "a product of a matrix and a vector", "a product of matrices"};
     vr_remark(n->unit, n->f, n->levels[n->sum].loop, VR_TOPIC_PRODUCT,
               "its sum is %s, which the library computes where that pays: from %d products on",
-              what[rank_of(&n->products[0])], rank_of(&n->products[0]) == 2 ? LEAST_GEMM : rank_of(&n->products[0]) == 1 ? LEAST_GEMV : LEAST_DOT);
+              what[vr_rank_of_product(&n->products[0])], vr_rank_of_product(&n->products[0]) == 2 ? LEAST_GEMM : vr_rank_of_product(&n->products[0]) == 1 ? LEAST_GEMV : LEAST_DOT);
 }
 
-static struct vr_node *branch(const struct nest *n, struct vr_node *test)
+static struct vr_node *branch(const struct vr_sum_nest *n, struct vr_node *test)
 {
     struct vr_node *choice = vr_node_new(n->unit, VR_N_IF, n->root->span, NULL);
     vr_list_add(n->unit, &choice->slot[VR_TEST], test);
@@ -740,7 +348,7 @@ static struct vr_node *branch(const struct nest *n, struct vr_node *test)
 }
 
 /* The condition for the call. Arrays are asked about only where it would pay. */
-static struct vr_node *put_condition(const struct nest *n, struct vr_list *list)
+static struct vr_node *put_condition(const struct vr_sum_nest *n, struct vr_list *list)
 {
     struct vr_node *asked = branch(n, worth(n)), *apart = ask_apart(n, &asked->slot[VR_THEN]);
     if (!apart)
@@ -753,7 +361,7 @@ static struct vr_node *put_condition(const struct nest *n, struct vr_list *list)
 
 /* Puts a choice between the call with what is left of the nest, and the nest as it was, into the place of it. The first is
  * where another product may be found. */
-static struct vr_list *rewrite(struct nest *n, struct vr_node **place)
+static struct vr_list *rewrite(struct vr_sum_nest *n, struct vr_node **place)
 {
     struct vr_node *all = vr_node_new(n->unit, VR_N_LIST, n->root->span, NULL), *other = vr_copy_tree(n->unit, n->root);
     if (n->prescribed < 0)
@@ -777,27 +385,34 @@ static struct vr_list *rewrite(struct nest *n, struct vr_node **place)
 
 /* --- the pass --- */
 
-static bool is_nest(struct nest *n, struct vr_list *list, int at)
+static bool count_node(struct vr_node *e, void *count)
 {
-    struct vr_node *loop = list->at[at];
-    struct vr_list here = {&list->at[at], 1, 1};
-    if (!vr_is_counted(loop->kind) || !vr_range_of(loop) || vr_flag_on(loop, NOT_OURS) ||
-        n->in_parallel || !vr_runs_through(&loop->slot[VR_BODY]) || !is_short(loop))
-        return false;
-    n->root = loop;
-    n->whole = (struct vr_list){&n->root, 1, 1};
-    n->depth = 0;
-    return find_sum(n, &here, 0);
+    (void)e;
+    ++*(int *)count;
+    return true;
 }
 
-static void visit_list(struct nest *n, struct vr_list *list)
+static bool is_short(struct vr_node *loop)
+{
+    int nodes = 0;
+    vr_walk(loop, count_node, &nodes);
+    return nodes <= MOST_NODES;
+}
+
+static bool is_nest(struct vr_sum_nest *n, struct vr_node **place)
+{
+    return vr_is_counted((*place)->kind) && vr_range_of(*place) && !vr_flag_on(*place, NOT_OURS) && !n->in_parallel &&
+           vr_runs_through(&(*place)->slot[VR_BODY]) && is_short(*place) && vr_find_products(n, place);
+}
+
+static void visit_list(struct vr_sum_nest *n, struct vr_list *list)
 {
     const bool was_parallel = n->in_parallel, was_in_loop = n->in_loop;
     for (int i = 0; i < list->count; i++) {
         struct vr_node *stmt = list->at[i];
         if (stmt->kind == VR_N_LIST ? vr_flag_on(stmt, VR_F_GPU | VR_F_NEST) : vr_is_counted(stmt->kind) && vr_flag_on(stmt, NOT_OURS))
             continue;
-        if (is_nest(n, list, i)) {
+        if (is_nest(n, &list->at[i])) {
             visit_list(n, rewrite(n, &list->at[i]));
             continue;
         }
@@ -810,9 +425,9 @@ static void visit_list(struct nest *n, struct vr_list *list)
     }
 }
 
-static struct nest search_in(struct vr_unit *unit, struct vr_function *f, int prescribed)
+static struct vr_sum_nest search_in(struct vr_unit *unit, struct vr_function *f, int prescribed)
 {
-    return (struct nest){.unit = unit,
+    return (struct vr_sum_nest){.unit = unit,
                          .f = f,
                          .unsure = vr_find_unassigned(unit, f).unsure,
                          .liveness = vr_find_liveness(unit, f),
@@ -832,9 +447,8 @@ static bool mark_scheduled(struct vr_node *e, void *data)
 
 bool vr_call_product(struct vr_unit *unit, struct vr_function *f, struct vr_node **place, int rank)
 {
-    struct nest n = search_in(unit, f, rank);
-    struct vr_list here = {place, 1, 1};
-    if (!is_nest(&n, &here, 0))
+    struct vr_sum_nest n = search_in(unit, f, rank);
+    if (!is_nest(&n, place))
         return false;
     rewrite(&n, place);
     vr_walk(*place, mark_scheduled, NULL);
@@ -847,9 +461,10 @@ enum vr_outcome vr_pass_recognize(struct vr_unit *unit)
     for (int i = 0; i < unit->module->function_count; i++) {
         if (!unit->module->functions[i]->usable)
             continue;
-        struct nest n = search_in(unit, unit->module->functions[i], -1);
+        struct vr_sum_nest n = search_in(unit, unit->module->functions[i], -1);
         visit_list(&n, &n.f->body);
         changed |= n.changed;
     }
     return changed ? VR_CHANGED : VR_UNCHANGED;
 }
+
