@@ -140,14 +140,8 @@ MIRROR(cf64, vr_cf64)
 #define ZERO_cf32 ((const float[]){0, 0})
 #define ZERO_cf64 ((const double[]){0, 0})
 
-#define INT int
-#define OF(name) name##_32
-#include "library/blas_calls.def"
-#undef INT
-#undef OF
-#define INT int64_t
-#define OF(name) name##_64
-#include "library/blas_calls.def"
+#include "library/blas_calls.def" /* for integers of 32 bits, */
+#include "library/blas_calls.def" /* and of 64 */
 
 static void multiply(int type, struct vr_matrix c, struct vr_matrix a, struct vr_matrix b)
 {

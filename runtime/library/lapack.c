@@ -76,14 +76,8 @@ static void spread(int64_t n, const double *im, const double *kept, vr_cf64 *vec
     }
 }
 
-#define INT int
-#define OF(name) name##_32
-#include "library/lapack_calls.def"
-#undef INT
-#undef OF
-#define INT int64_t
-#define OF(name) name##_64
-#include "library/lapack_calls.def"
+#include "library/lapack_calls.def" /* for integers of 32 bits, */
+#include "library/lapack_calls.def" /* and of 64 */
 
 const struct vr_solver *vr_solver(void)
 {
