@@ -5,7 +5,7 @@
 #   make deps       get what tests and examples need and is missing, as root or by sudo; with CI=true the goals that need it do so
 #   make demo       build, run the examples
 #   make check      build, run every test; TESTS="FILE…" runs some programs of the corpus. Each pass is left out of one program
-#                   of 4, PASS_SHARE=1: of all
+#                   of 4, PASS_SHARE=1: of all. build/tests/times says how long each took: `sort -rn build/tests/times | head`
 #   make gallery    pages of the examples in Python, with pictures and annotated sources: build/gallery
 #   make install    to prefix (configure --prefix), under DESTDIR; install-strip without symbols; uninstall takes it away again
 #   make asan       everything with the address and undefined-behaviour sanitizers (build/asan), and the tests on that
@@ -88,7 +88,8 @@ UNITS    := $(wildcard tests/unit/*.c)
 VR_UNITS := $(if $(UNITS),$(shell grep -l '^\#include "vr/' $(UNITS)))
 
 WARN      = -Wall -Wextra $(WERROR)
-COMPILER_FLAGS = $(CPPFLAGS) -std=c11 -D_GNU_SOURCE $(WARN) -Isrc -Ibuild/gen $(addprefix -I,$(sort $(dir $(PARSERS))))
+# COMPILER_CFLAGS are for vrc alone, behind CFLAGS (setup.py).
+COMPILER_FLAGS = $(COMPILER_CFLAGS) $(CPPFLAGS) -std=c11 -D_GNU_SOURCE $(WARN) -Isrc -Ibuild/gen $(addprefix -I,$(sort $(dir $(PARSERS))))
 # What vrc builds modules for Python with.
 BUILD_DEFS = -DVRC_OPENMP='"$(OPENMP)"' -DVRC_LIBS='"$(VR_LIBS)"' -DVRC_LIBDIR='"$(libdir)"' \
              -DVRC_INCLUDEDIR='"$(includedir)"' -DVRC_DATADIR='"$(datadir)"' -DVRC_WITHOUT='"$(WITHOUT)"'
@@ -351,6 +352,7 @@ build/tests/random-affine/compare: tests/random-affine/compare.c build/libvr.a
 PRODUCT := -std=c99 -Wall -Wextra -Werror -Iruntime -fopenmp -fPIC
 
 FAST_PRODUCT = $(CC) $(PRODUCT) -O1
+FLAT_PRODUCT = $(CC) $(PRODUCT) -O0
 ASAN_PRODUCT = $(ASAN_CC) $(PRODUCT) -O0 -gline-tables-only $(SANITIZE)
 
 # What every product includes first, compiled once.
@@ -358,17 +360,25 @@ build/tests/%/product.h: Makefile config.mk
 	mkdir -p $(@D)
 	printf '#include <vr/%s.h>\n' vr entry >$@
 
-build/tests/fast/product.h.gch build/tests/asan/product.h.gch: %.gch: % $(wildcard runtime/vr/*.h)
-	echo '  HEADER $@'
-	$(if $(findstring asan,$@),$(ASAN_PRODUCT),$(FAST_PRODUCT)) -x c-header -o $@ $<
+# $(call product-header,NAME,COMPILER)
+define product-header
+build/tests/$1/product.h.gch: build/tests/$1/product.h $(wildcard runtime/vr/*.h)
+	echo '  HEADER $$@'
+	$2 -x c-header -o $$@ $$<
+endef
+$(eval $(call product-header,fast,$$(FAST_PRODUCT)))
+$(eval $(call product-header,flat,$$(FLAT_PRODUCT)))
+$(eval $(call product-header,asan,$$(ASAN_PRODUCT)))
 
 # $(call run-tests,FOLDER,BUILDS,SUITES): the corpus with vrc of a build, its unit tests, and other suites; or TESTS alone.
-run-tests = BUILD=$1 CC='$(or $(MODULE_CC),$(CC))' CLANG='$(if $(MODULE_CC),,$(CLANG))' build/tests/runner --vrc $1/vrc --jobs $(or $(JOBS),$(shell nproc)) $2 \
+run-tests = BUILD=$1 CC='$(or $(MODULE_CC),$(CC))' CLANG='$(if $(MODULE_CC),,$(CLANG))' build/tests/runner --vrc $1/vrc --jobs $(or $(JOBS),$(shell nproc)) --times $1/tests/times $2 \
     --pass-share $(if $(TESTS),1,$(or $(PASS_SHARE),4)) \
     $(if $(TESTS),$(TESTS),$(addprefix --suite ,$3 tests/embed tests/driver tests/syntax/run $(UNITS:%.c=$1/%)) $(wildcard tests/wrong tests/programs))
-# A build is for the products of its letters (tests/run/run.c): optimized as users do, fast, and watched. They run on the CPU.
+# A build is for the products of its letters (tests/run/run.c): optimized as users do, fast, and watched. They run on the CPU. The many of
+# which a pass is left out are compiled in half the time where the C compiler does not optimize: it is vrc that is tested.
 gcc-build  = --build gcc D '$(CC) $(PRODUCT) -O2' '' 'env VR_DEVICE=cpu VR_PROFILE_FILE=/dev/null $1/tests/call'
 fast-build = --build gcc $2 '$(FAST_PRODUCT)' build/tests/fast/product.h 'env VR_DEVICE=cpu VR_PROFILE_FILE=/dev/null $1/tests/call'
+flat-build = --build gcc l '$(FLAT_PRODUCT)' build/tests/flat/product.h 'env VR_DEVICE=cpu VR_PROFILE_FILE=/dev/null $1/tests/call'
 asan-build = --build asan $1 '$(ASAN_PRODUCT)' build/tests/asan/product.h 'env VR_DEVICE=cpu VR_PROFILE_FILE=/dev/null build/asan/tests/call'
 # As one GPU section each, on PoCL, which compiles four times as fast where it does not optimize, and keeps what it
 # built; and the same where there is no device.
@@ -376,22 +386,22 @@ gpu-build  = --build device g '$(CC) $(PRODUCT) -O0' '' \
     'env POCL_EXTRA_BUILD_FLAGS=-cl-opt-disable POCL_CACHE_DIR=$(CURDIR)/$1/tests/pocl VR_DEVICE=Portable VR_SPECIALIZE=0 VR_FALLBACK=error \
     VR_PROFILE_FILE=/dev/null VR_CACHE= $1/tests/call --device' \
     --build host g '' '' 'env VR_DEVICE=cpu VR_PROFILE_FILE=/dev/null $1/tests/call'
-tested     = build/tests/runner build/tests/fast/product.h.gch build/tests/asan/product.h.gch $1/vrc $1/tests/call $1/examples/embed $1/tests/syntax/tree $(if $(findstring HAVE_OPENCL,$(VR_DEFS)),$1/tests/opencl/failing.so) $(UNITS:%.c=$1/%)
+tested     = build/tests/runner $(foreach b,fast flat asan,build/tests/$b/product.h.gch) $1/vrc $1/tests/call $1/examples/embed $1/tests/syntax/tree $(if $(findstring HAVE_OPENCL,$(VR_DEFS)),$1/tests/opencl/failing.so) $(UNITS:%.c=$1/%)
 
 SUITES := $(wildcard scripts/check-* tests/build/*) tests/examples tests/bundle tests/oclgrind tests/limits tests/package tests/compare tests/library tests/grammar tests/random-python tests/executed-python tests/random-affine/run tests/random-vrir/run tests/races/run tests/memory/run tests/profile tests/refused/run tests/module/run tests/kernels/run tests/sections/run tests/transfers/run tests/guards/run tests/touched/run tests/schedule/run
 
 check: all $(WARNED) $(call tested,build) build/asan/tests/call $(GENERATED) build/tests/kernels/compare build/tests/random-affine/compare
-	$(PRODUCTS) $(call run-tests,build,$(call gcc-build,build) $(call fast-build,build,po) $(call gpu-build,build) $(call asan-build,dp),$(SUITES))
+	$(PRODUCTS) $(call run-tests,build,$(call gcc-build,build) $(call fast-build,build,po) $(call flat-build,build) $(call gpu-build,build) $(call asan-build,dp),$(SUITES))
 
 # Watched programs are slow: a test may take longer.
 asan: $(call tested,build/asan)
-	$(LEAKS) CK_TIMEOUT_MULTIPLIER=40 $(call run-tests,build/asan,$(call asan-build,dpo))
+	$(LEAKS) CK_TIMEOUT_MULTIPLIER=40 $(call run-tests,build/asan,$(call asan-build,dpol))
 
 # Modules for Python are linked with the instrumented runtime, which only this compiler does.
 coverage: MODULE_CC = $(CC) --coverage
 coverage: $(call tested,build/coverage) $(if $(ADAPTER),build/coverage/libvrpython.a)
 	find build/coverage -name '*.gcda' -delete
-	$(call run-tests,build/coverage,$(call fast-build,build/coverage,dpo),tests/compare tests/random-python tests/refused/run tests/module/run) || true
+	$(call run-tests,build/coverage,$(call fast-build,build/coverage,dpol),tests/compare tests/random-python tests/refused/run tests/module/run) || true
 	scripts/line-coverage build/coverage src runtime
 
 check-layers:

@@ -96,13 +96,13 @@ static void test_variants(struct subject *s)
     test_variant(s, all_off, PRODUCT_PLAIN);
     for (int level = 0; level <= 3; level++) {
         snprintf(option, sizeof option, "-O%d", level);
-        test_variant(s, option, PRODUCT_OTHER);
+        test_variant(s, option, PRODUCT_LEVEL);
     }
     for (int i = 0; i < passes->count; i++) {
         if (!is_left_out(s->job, passes->words[i]))
             continue;
         snprintf(option, sizeof option, "-fno-%s", passes->words[i]);
-        test_variant(s, option, PRODUCT_OTHER);
+        test_variant(s, option, PRODUCT_LESS);
     }
 }
 
@@ -176,7 +176,7 @@ static void test_stage(struct subject *s, const char *pass)
     rename(scratch_file(s->job, "said"), dump);
     snprintf(option, sizeof option, "--start-at=%s", pass);
     if (compile_source(s->job, dump, option, name))
-        build_everywhere(s, name, option, PRODUCT_OTHER);
+        build_everywhere(s, name, option, PRODUCT_LESS);
 }
 
 static void test_dumps(struct subject *s, const struct program *program)

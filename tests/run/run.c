@@ -1,21 +1,24 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* Runs the tests:
  *
- *     runner --vrc VRC [--build NAME PRODUCTS COMPILER HEADER CALLER]… [--suite PROGRAM]… [--jobs N] [--keep] FILE|FOLDER…
+ *     runner --vrc VRC [--build NAME PRODUCTS COMPILER HEADER CALLER]… [--suite PROGRAM]… [--jobs N] [--keep] [--times FILE] FILE|FOLDER…
  *
- * PRODUCTS are letters: d for what vrc makes by default, p for what it makes without any pass, o for what it makes
- * with other options, g for what it makes as GPU sections; D is d built as users do, of its two sources. A .vrir
+ * PRODUCTS are letters: d for what vrc makes by default, p for what it makes without any pass, o for what it makes at other
+ * levels, l for what it makes with a pass left out, g for what it makes as GPU sections; D is d built as users do, of its two sources. A .vrir
  * file whose comments begin with `; error:` (or `; status:`) is a wrong program, any other one a program to call.
  * Each test is a process of its own, N at a time. A line is printed for each failure, and in the end `N passed, N
- * failed`, all checks of all tests added up; the exit status is 1 if one failed. */
+ * failed`, all checks of all tests added up; the exit status is 1 if one failed. --times writes how long each test took, in
+ * seconds of processors and by the clock. */
 #include "run.h"
 
 #include <dirent.h>
 #include <stdarg.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/resource.h>
 #include <sys/stat.h>
 #include <sys/wait.h>
+#include <time.h>
 #include <unistd.h>
 
 #include "header.h"
@@ -28,6 +31,7 @@ struct test {
     struct command batch; /* the programs of test_device */
     test_function *function;
     pid_t process;  /* 0 before its start and after its end */
+    double start;   /* by the clock */
     FILE *output;
     char *scratch;
 };
@@ -131,6 +135,15 @@ static void run_test(const struct run *run, const struct test *test)
     exit(0);
 }
 
+static double now(void)
+{
+    struct timespec time;
+    clock_gettime(CLOCK_MONOTONIC, &time);
+    return (double)time.tv_sec + (double)time.tv_nsec / 1e9;
+}
+
+static double seconds(struct timeval time) { return (double)time.tv_sec + (double)time.tv_usec / 1e6; }
+
 static void start_test(const struct run *run, struct tests *tests)
 {
     struct test *test = &tests->list[tests->started++];
@@ -144,6 +157,7 @@ static void start_test(const struct run *run, struct tests *tests)
         exit(2);
     }
     fflush(NULL);
+    test->start = now();
     test->process = fork();
     if (test->process == 0)
         run_test(run, test);
@@ -177,9 +191,13 @@ static void finish_test(const struct run *run, struct test *test, int status, st
 static void wait_for_test(const struct run *run, struct tests *tests, struct tally *sum)
 {
     int status;
-    pid_t process = waitpid(-1, &status, 0);
+    struct rusage used;
+    pid_t process = wait4(-1, &status, 0, &used);
     for (size_t i = 0; i < tests->started; i++)
         if (tests->list[i].process == process) {
+            if (run->times)
+                fprintf(run->times, "%.1f %.1f %s\n", seconds(used.ru_utime) + seconds(used.ru_stime),
+                        now() - tests->list[i].start, tests->list[i].path);
             finish_test(run, &tests->list[i], status, sum);
             tests->list[i].process = 0; /* the number may come again */
             tests->running--;
@@ -204,6 +222,15 @@ static const char *operand(char **argv, int *i)
     if (argv[*i + 1])
         return argv[++*i];
     fprintf(stderr, "runner: %s needs a value\n", argv[*i]);
+    exit(2);
+}
+
+static FILE *open_file(const char *path)
+{
+    FILE *file = fopen(path, "w");
+    if (file)
+        return file;
+    perror(path);
     exit(2);
 }
 
@@ -234,6 +261,8 @@ static void read_options(struct run *run, struct tests *tests, char **argv)
             run->pass_share = atoi(operand(argv, &i));
         else if (!strcmp(argv[i], "--keep"))
             run->keep = true;
+        else if (!strcmp(argv[i], "--times"))
+            run->times = open_file(operand(argv, &i));
         else
             add_path(tests, argv[i]);
     }

@@ -6,8 +6,9 @@
 #include "process.h"
 #include "tally.h"
 
-/* What vrc makes of a program with its default options, without any pass, with other options, and as one GPU section. */
-enum product { PRODUCT_DEFAULT = 'd', PRODUCT_PLAIN = 'p', PRODUCT_OTHER = 'o', PRODUCT_GPU = 'g' };
+/* What vrc makes of a program with its default options, without any pass, at another level, with one pass left out or from a
+ * pass on, and as one GPU section. */
+enum product { PRODUCT_DEFAULT = 'd', PRODUCT_PLAIN = 'p', PRODUCT_LEVEL = 'o', PRODUCT_LESS = 'l', PRODUCT_GPU = 'g' };
 
 /* Among the letters of products: the default one, built as users do. */
 enum { AS_USERS = 'D' };
@@ -26,6 +27,7 @@ struct run {
     int jobs;
     int pass_share;        /* one of so many programs has a pass left out */
     bool keep;             /* the scratch folders stay */
+    FILE *times;           /* how long each test took, or NULL */
     struct command passes; /* names of the passes that can be switched off */
 };
 
