@@ -48,9 +48,9 @@ static void assign_list(struct py_frame *frame, struct py_variable *variable, co
     struct py_variable *holder = value->holder != variable ? value->holder : NULL;
     if (holder && py_want_list_of(frame, holder))
         return;
-    if (py_wants_items(value) && !variable->items_wanted) {
-        variable->list_wanted = false;
-        variable->items_wanted = frame->changed = true;
+    if (py_wants_items(value) && variable->wanted != PY_WANTED_ITEMS) {
+        variable->wanted = PY_WANTED_ITEMS;
+        frame->changed = true;
         return;
     }
     struct py_value list = holder ? py_as_reference(frame, value) : py_as_list(frame, value);
@@ -62,42 +62,35 @@ static void assign_list(struct py_frame *frame, struct py_variable *variable, co
 static void assign_tuple(struct py_frame *frame, struct py_variable *variable, const struct py_value *value,
                          struct vr_span span)
 {
-    if (value->is_list && variable->list_wanted && !variable->rows_wanted && py_tuples_in(value))
+    struct py_held *held = &variable->held;
+    if (value->is_list && variable->wanted == PY_WANTED_LIST && py_tuples_in(value))
         py_want_rows(frame, variable, py_tuples_in(value));
-    if (value->kind == PY_V_ROWS || variable->rows || variable->rows_wanted) {
+    if (value->kind == PY_V_ROWS || held->kind == PY_V_ROWS || variable->wanted == PY_WANTED_ROWS) {
         struct py_value settled = settle_items(frame, value);
         py_assign_rows(frame, variable, value->kind == PY_V_ROWS ? value : &settled, span);
         return;
     }
-    bool holds_list = variable->type && variable->type->list;
-    if (value->is_list && (variable->list_wanted || holds_list)) {
+    bool holds_list = held->kind == PY_V_NUMBER && held->type->list;
+    if (value->is_list && (variable->wanted == PY_WANTED_LIST || holds_list)) {
         assign_list(frame, variable, value, span);
         return;
     }
-    if (value->is_list && variable->is_list && variable->parts && variable->part_count != value->count &&
-        !variable->items_wanted) {
+    if (value->is_list && py_holds_written_list(variable) && held->count != value->count && variable->wanted != PY_WANTED_ITEMS) {
         py_hold_as_list(frame, variable);
         return;
     }
-    if (variable->type || (variable->parts && variable->part_count != value->count)) {
+    if (held->kind != PY_V_UNKNOWN && !(held->kind == PY_V_TUPLE && held->count == value->count)) {
         py_wrong(frame, span, VR_DIAG_py_type_changes, variable->name, py_value_text(frame, value),
-                 variable->type ? py_type_text(frame->unit->arena, variable->type) : "a tuple of another length");
+                 held->kind == PY_V_NUMBER  ? py_type_text(frame->unit->arena, held->type)
+                 : held->kind == PY_V_TUPLE ? "a tuple of another length"
+                                            : "a value of another kind");
         return;
     }
-    if (!variable->parts) {
-        variable->parts = VR_NEW_ARRAY(frame->unit->arena, struct py_variable, value->count + 1);
-        variable->part_count = value->count;
-        variable->is_list = value->is_list;
-        for (int i = 0; i < value->count; i++)
-            variable->parts[i] = (struct py_variable){
-                .name = vr_name(frame->unit->names, vr_format(frame->unit->arena, "%s_%d", variable->name, i)),
-                .param = variable->param,
-                .list_wanted = variable->items_wanted};
-        frame->changed = true;
-    }
+    if (held->kind == PY_V_UNKNOWN)
+        py_make_parts(frame, variable, PY_V_TUPLE, value->count, value->is_list);
     struct py_value settled = settle_items(frame, value);
     for (int i = 0; i < value->count; i++)
-        py_assign_variable(frame, &variable->parts[i], settled.items[i], span);
+        py_assign_variable(frame, &held->parts[i], settled.items[i], span);
 }
 
 /* The values that a tuple has in the end, as far as `most`. */
@@ -128,21 +121,22 @@ static int constant_length(const struct vr_node *made)
 static void assign_number(struct py_frame *frame, struct py_variable *variable, const struct py_value *value,
                           struct vr_span span)
 {
-    if (variable->parts && variable->is_list && py_is_list(value) && !variable->items_wanted)
+    if (py_holds_written_list(variable) && py_is_list(value) && variable->wanted != PY_WANTED_ITEMS)
         py_hold_as_list(frame, variable);
-    const struct py_type *type = variable->parts ? NULL : py_join(frame->unit, variable->type, value->type);
-    if (!type) {
+    const struct py_type *old = py_held_type(variable), *type = old ? py_join(frame->unit, old, value->type) : value->type;
+    const bool parts = !old && variable->held.kind != PY_V_UNKNOWN;
+    if (!type || parts) {
         py_wrong(frame, span, VR_DIAG_py_type_changes, variable->name, py_value_text(frame, value),
-                 variable->parts ? "a tuple" : py_type_text(frame->unit->arena, variable->type));
+                 parts ? "a tuple" : py_type_text(frame->unit->arena, old));
         return;
     }
-    if (!variable->type || !py_type_same(type, variable->type)) {
-        variable->type = type;
+    if (!old || !py_type_same(type, old)) {
+        variable->held = (struct py_held){.kind = PY_V_NUMBER, .type = type};
         frame->changed = true;
     }
     variable->mixed |= type->weak && value->type->weak && !py_type_same(type, value->type);
     variable->length = variable->definitions == 1 ? constant_length(value->node) : 0;
-    struct py_value target = py_number(vr_make_name(frame->unit, py_symbol_of(frame, variable, span), span), variable->type);
+    struct py_value target = py_number(vr_make_name(frame->unit, py_symbol_of(frame, variable, span), span), type);
     py_emit_assign(frame, &target, value);
 }
 
@@ -151,12 +145,12 @@ static void assign_number(struct py_frame *frame, struct py_variable *variable, 
 static bool depends_on_way(struct py_frame *frame, const struct py_variable *variable, const struct py_value *value,
                            struct vr_span span)
 {
-    const struct py_value *old = variable->fixed;
-    if (!old || !frame->conditions || frame->conditions < variable->fixed_on || py_same_value(old, value) ||
-        variable->fixed_at == span.start)
+    const struct py_fixed *old = variable->fixed;
+    if (!old || !frame->conditions || frame->conditions < old->conditions || py_same_value(&old->value, value) ||
+        old->at == span.start)
         return false;
     const char *what = vr_format(frame->unit->arena, "%s, which is %s on one way and %s on another,", variable->name,
-                                 py_value_text(frame, old), py_value_text(frame, value));
+                                 py_value_text(frame, &old->value), py_value_text(frame, value));
     py_unsupported(frame, span, what, "use it in both branches of the if, or a number that says which");
     return true;
 }
@@ -164,20 +158,20 @@ static bool depends_on_way(struct py_frame *frame, const struct py_variable *var
 static bool has_value(const struct py_variable *variable)
 {
     bool has = variable->symbol != NULL;
-    for (int i = 0; i < variable->part_count; i++)
-        has |= has_value(&variable->parts[i]);
+    for (int i = 0; i < py_held_count(variable); i++)
+        has |= has_value(&variable->held.parts[i]);
     return has;
 }
 
 /* Whether a variable is None on one way and has a value on another. */
 static bool becomes_maybe(const struct py_frame *frame, const struct py_variable *variable, const struct py_value *value)
 {
-    const struct py_value *old = variable->fixed;
+    const struct py_fixed *old = variable->fixed;
     if (value->kind == PY_V_NONE)
         return frame->conditions && !old && has_value(variable);
     bool some = value->kind == PY_V_NUMBER || value->kind == PY_V_TUPLE || value->kind == PY_V_DICT;
     return value->kind == PY_V_MAYBE ||
-           (some && old && old->kind == PY_V_NONE && frame->conditions && frame->conditions >= variable->fixed_on);
+           (some && old && old->value.kind == PY_V_NONE && frame->conditions && frame->conditions >= old->conditions);
 }
 
 /* The numbers and arrays of a slice, range or iterator as they are now, in variables that all assignments to its
@@ -207,17 +201,18 @@ void py_visit_assign_variable(struct py_frame *frame, struct py_variable *variab
     bool number = value.kind == PY_V_NUMBER, tuple = py_is_compound(&value) && value.kind != PY_V_MAYBE;
     if (py_assign_constant(frame, variable, &value, span))
         return;
-    if (variable->maybe && (number || py_is_compound(&value) || value.kind == PY_V_NONE)) {
+    const bool maybe = variable->held.kind == PY_V_MAYBE;
+    if (maybe && (number || py_is_compound(&value) || value.kind == PY_V_NONE)) {
         py_assign_maybe(frame, variable, &value, span);
         return;
     }
-    if (!variable->maybe && becomes_maybe(frame, variable, &value)) {
+    if (!maybe && becomes_maybe(frame, variable, &value)) {
         py_make_maybe(frame, variable);
         return;
     }
-    if (variable->fixed && (number || tuple) && frame->conditions > variable->fixed_on) {
+    if (variable->fixed && (number || tuple) && frame->conditions > variable->fixed->conditions) {
         py_wrong(frame, span, VR_DIAG_py_type_changes, variable->name, py_value_text(frame, &value),
-                 py_value_text(frame, variable->fixed));
+                 py_value_text(frame, &variable->fixed->value));
         return;
     }
     if (number || tuple) {
@@ -237,7 +232,7 @@ void py_visit_assign_variable(struct py_frame *frame, struct py_variable *variab
     } else {
         if (variable->symbol && frame->conditions) {
             py_wrong(frame, span, VR_DIAG_py_type_changes, variable->name, py_value_text(frame, &value),
-                     py_type_text(frame->unit->arena, variable->type));
+                     py_type_text(frame->unit->arena, py_held_type(variable)));
             return;
         }
         if (depends_on_way(frame, variable, &value, span))

@@ -11,7 +11,7 @@ static struct py_value value_of(struct py_frame *frame, struct py_expr *e)
     struct py_variable *variable = vr_map_get(frame->scope->of_name, (uintptr_t)e);
     if (!variable)
         return (struct py_value){.kind = PY_V_ABSENT, .span = e->span};
-    if (!variable->type && !variable->fixed && !variable->parts && frame->inferring)
+    if (variable->held.kind == PY_V_UNKNOWN && !variable->fixed && frame->inferring)
         return py_unknown(e->span);
     return py_variable_value(frame, variable, e->span);
 }

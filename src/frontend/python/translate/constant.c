@@ -48,12 +48,13 @@ bool py_want_constant(struct py_frame *frame, const struct py_value *v, int leas
 {
     bool integer = py_is_scalar(v) && (py_is_integer(v->type) || py_is_bool(v->type)) && v->node->kind == VR_N_NAME;
     struct py_variable *variable = integer ? py_variable_of(frame, v->node->symbol) : NULL;
-    if (!variable || variable->constant_never || !frame->inferring)
+    if (!variable || variable->constancy == PY_NEVER_CONSTANT || !frame->inferring)
         return false;
     bool more = variable->param >= 0 && !py_is_known(&frame->instance->args[variable->param]) &&
                 want_param(frame, variable->param, least, most);
-    if (!variable->constant_wanted) {
-        variable->constant_wanted = more = frame->changed = true;
+    if (variable->constancy == PY_VARIES) {
+        variable->constancy = PY_WANTED_CONSTANT;
+        more = frame->changed = true;
         variable->least = least;
         variable->most = most;
     }
@@ -77,8 +78,9 @@ static bool want_all(struct py_frame *frame, struct vr_node *node, const struct 
 bool py_assign_constant(struct py_frame *frame, struct py_variable *variable, const struct py_value *value,
                         struct vr_span span)
 {
-    bool straight = !variable->fixed || frame->conditions <= variable->fixed_on || py_same_known(variable->fixed, value);
-    if (!variable->constant_wanted || value->kind != PY_V_NUMBER)
+    const struct py_fixed *old = variable->fixed;
+    bool straight = !old || frame->conditions <= old->conditions || py_same_known(&old->value, value);
+    if (variable->constancy != PY_WANTED_CONSTANT || value->kind != PY_V_NUMBER)
         return false;
     if (py_is_known(value) && straight && !variable->symbol) {
         py_fix(frame, variable, value, span);
@@ -86,8 +88,8 @@ bool py_assign_constant(struct py_frame *frame, struct py_variable *variable, co
     }
     if (!py_is_known(value) && want_all(frame, value->node, variable))
         return false;
-    variable->constant_wanted = false;
-    variable->constant_never = frame->changed = true;
+    variable->constancy = PY_NEVER_CONSTANT;
+    frame->changed = true;
     return false;
 }
 

@@ -4,15 +4,11 @@
  * algorithm L), and the values. The functions of library_written.def that look into the table are written in Python. */
 #include "frontend/python/library/library.h"
 
-enum part { KEYS, TABLE, VALUES };
-
 enum { LEAST_TABLE = 8 }; /* a power of two, as all sizes of tables */
-
-const char *const py_dict_parts[] = {[KEYS] = "%s_keys", [TABLE] = "%s_table", [VALUES] = "%s_values"};
 
 static bool is_dict(const struct py_value *v)
 {
-    return v->kind == PY_V_DICT && v->count > VALUES;
+    return v->kind == PY_V_DICT && v->count > PY_DICT_VALUES;
 }
 
 static const char *noun(const struct py_value *v)
@@ -20,7 +16,7 @@ static const char *noun(const struct py_value *v)
     return is_dict(v) ? "dictionary" : "set";
 }
 
-static struct py_value part(struct py_frame *frame, const struct py_value *dict, enum part which)
+static struct py_value part(struct py_frame *frame, const struct py_value *dict, enum py_dict_part which)
 {
     return py_again(frame, &dict->items[which]);
 }
@@ -113,7 +109,7 @@ static bool become_tuples(struct py_frame *frame, const struct py_value *keys, i
 static struct py_value place_of(struct py_frame *frame, const struct py_value *dict, const struct py_value *key,
                                 const struct py_value *hash, struct vr_span span)
 {
-    struct py_value args[] = {part(frame, dict, KEYS), part(frame, dict, TABLE), py_again(frame, key),
+    struct py_value args[] = {part(frame, dict, PY_DICT_KEYS), part(frame, dict, PY_DICT_TABLE), py_again(frame, key),
                               py_again(frame, hash)};
     if (hash->kind != PY_V_NUMBER || py_has_unknown(&args[0]) ||
         become_tuples(frame, &args[0], key->kind == PY_V_TUPLE ? key->count : 0))
@@ -133,31 +129,24 @@ static struct py_value is_nowhere(struct py_frame *frame, const struct py_value 
 
 void py_assign_dict(struct py_frame *frame, struct py_variable *variable, const struct py_value *value, struct vr_span span)
 {
-    if (variable->type || (variable->parts && !(variable->dict && variable->part_count == value->count))) {
+    struct py_held *held = &variable->held;
+    if (held->kind != PY_V_UNKNOWN && !(held->kind == PY_V_DICT && held->count == value->count)) {
         py_wrong(frame, span, VR_DIAG_py_type_changes, variable->name, py_value_text(frame, value),
-                 variable->type ? py_type_text(frame->unit->arena, variable->type) : "a value of another kind");
+                 held->kind == PY_V_NUMBER ? py_type_text(frame->unit->arena, held->type) : "a value of another kind");
         return;
     }
-    if (!variable->parts) {
-        variable->parts = VR_NEW_ARRAY(frame->unit->arena, struct py_variable, value->count);
-        variable->part_count = value->count;
-        variable->dict = frame->changed = true;
-        for (int i = 0; i < value->count; i++)
-            variable->parts[i] = (struct py_variable){
-                .name = vr_name(frame->unit->names, vr_format(frame->unit->arena, py_dict_parts[i], variable->name)),
-                .param = -1,
-                .list_wanted = i != TABLE};
-    }
+    if (held->kind == PY_V_UNKNOWN)
+        py_make_parts(frame, variable, PY_V_DICT, value->count, false);
     for (int i = 0; i < value->count; i++)
-        py_assign_variable(frame, &variable->parts[i], value->items[i], span);
+        py_assign_variable(frame, &held->parts[i], value->items[i], span);
 }
 
 static struct py_value empty_dict(struct py_frame *frame, bool set, struct vr_span span)
 {
     struct py_value items[3], size = py_int(frame, LEAST_TABLE, span), empty = py_tuple(frame, span, NULL, 0);
     empty.is_list = true;
-    items[KEYS] = items[VALUES] = empty;
-    items[TABLE] = py_apply_row(frame, PY_INNER, "new_table", span, 1, &size);
+    items[PY_DICT_KEYS] = items[PY_DICT_VALUES] = empty;
+    items[PY_DICT_TABLE] = py_apply_row(frame, PY_INNER, "new_table", span, 1, &size);
     struct py_value v = py_tuple(frame, span, items, set ? 2 : 3);
     v.kind = PY_V_DICT;
     return v;
@@ -206,7 +195,7 @@ static struct py_value made(struct py_frame *frame, struct py_variable *variable
 /* Whether one variable alone holds what is to change, and no loop goes over it; says so if not. */
 static bool may_change(struct py_frame *frame, const struct py_value *dict, bool grows, struct vr_span span)
 {
-    const struct py_value *keys = &dict->items[KEYS];
+    const struct py_value *keys = &dict->items[PY_DICT_KEYS];
     while (keys->kind == PY_V_ROWS)
         keys = &keys->items[0];
     const struct vr_symbol *symbol = keys->kind == PY_V_NUMBER && keys->node->kind == VR_N_NAME ? keys->node->symbol : NULL;
@@ -224,7 +213,7 @@ static bool may_change(struct py_frame *frame, const struct py_value *dict, bool
     return false;
 }
 
-static void set_part(struct py_frame *frame, const struct py_value *dict, enum part which, struct py_value v,
+static void set_part(struct py_frame *frame, const struct py_value *dict, enum py_dict_part which, struct py_value v,
                      struct vr_span span)
 {
     const struct py_value *old = &dict->items[which];
@@ -245,15 +234,15 @@ static struct py_value append(struct py_frame *frame, const struct py_value *lis
 /* The last key goes into the table, which is never more than two thirds full. */
 static void enter_key(struct py_frame *frame, const struct py_value *dict, const struct py_value *hash, struct vr_span span)
 {
-    struct py_value keys = part(frame, dict, KEYS), table = part(frame, dict, TABLE);
+    struct py_value keys = part(frame, dict, PY_DICT_KEYS), table = part(frame, dict, PY_DICT_TABLE);
     struct py_value size = py_extent(frame, &table, 0, span), four = py_int(frame, 4, span);
     struct py_value used = py_binary(frame, PY_MUL, py_length(frame, &keys, span), py_int(frame, 3, span), span);
     struct py_value room = py_binary(frame, PY_MUL, py_again(frame, &size), py_int(frame, 2, span), span);
     struct branch branch = open_if(frame, py_compare(frame, PY_GT, used, room, span), span);
-    struct py_value args[] = {part(frame, dict, KEYS), py_binary(frame, PY_MUL, size, four, span)};
-    set_part(frame, dict, TABLE, py_apply_row(frame, PY_INNER, "dict_table", span, 2, args), span);
+    struct py_value args[] = {part(frame, dict, PY_DICT_KEYS), py_binary(frame, PY_MUL, size, four, span)};
+    set_part(frame, dict, PY_DICT_TABLE, py_apply_row(frame, PY_INNER, "dict_table", span, 2, args), span);
     open_else(frame, &branch);
-    struct py_value put[] = {part(frame, dict, KEYS), part(frame, dict, TABLE), py_again(frame, hash)};
+    struct py_value put[] = {part(frame, dict, PY_DICT_KEYS), part(frame, dict, PY_DICT_TABLE), py_again(frame, hash)};
     py_apply_row(frame, PY_INNER, "dict_put", span, 3, put);
     close_if(frame, &branch);
 }
@@ -276,9 +265,9 @@ static bool may_enter(struct py_frame *frame, const struct py_value *dict, const
 static void add(struct py_frame *frame, const struct py_value *dict, const struct py_value *key, const struct py_value *hash,
                 const struct py_value *value, struct vr_span span)
 {
-    struct py_value done = append(frame, &dict->items[KEYS], key, span);
+    struct py_value done = append(frame, &dict->items[PY_DICT_KEYS], key, span);
     if (done.kind != PY_V_UNKNOWN && is_dict(dict))
-        done = append(frame, &dict->items[VALUES], value, span);
+        done = append(frame, &dict->items[PY_DICT_VALUES], value, span);
     if (done.kind != PY_V_UNKNOWN)
         enter_key(frame, dict, hash, span);
 }
@@ -294,7 +283,7 @@ static void enter(struct py_frame *frame, const struct py_value *dict, struct py
         (is_dict(dict) && !may_enter(frame, dict, &value, "value", span)))
         return;
     struct branch branch = open_if(frame, is_nowhere(frame, &place, span), span);
-    const struct py_value *keys = &dict->items[KEYS];
+    const struct py_value *keys = &dict->items[PY_DICT_KEYS];
     if (keys->kind == PY_V_NUMBER && py_goes_over(frame, keys->node->symbol))
         py_emit_raise(frame, "RuntimeError", vr_format(frame->unit->arena, "%s changed size during iteration", noun(dict)),
                       span);
@@ -302,7 +291,7 @@ static void enter(struct py_frame *frame, const struct py_value *dict, struct py
         add(frame, dict, &key, &hash, &value, span);
     open_else(frame, &branch);
     if (replace && is_dict(dict))
-        py_store(frame, part(frame, dict, VALUES), py_again(frame, &place), py_again(frame, &value), span);
+        py_store(frame, part(frame, dict, PY_DICT_VALUES), py_again(frame, &place), py_again(frame, &value), span);
     close_if(frame, &branch);
 }
 
@@ -318,26 +307,26 @@ void py_store_dict(struct py_frame *frame, const struct py_value *dict, struct p
 /* The key and value at a place go; those behind it move up, and get a new table. */
 static void remove_at(struct py_frame *frame, const struct py_value *dict, const struct py_value *place, struct vr_span span)
 {
-    for (int i = KEYS; i < dict->count; i++) {
+    for (int i = PY_DICT_KEYS; i < dict->count; i++) {
         struct py_value args[] = {part(frame, dict, i), py_again(frame, place)};
-        if (i != TABLE)
+        if (i != PY_DICT_TABLE)
             py_apply_row(frame, args[0].kind == PY_V_ROWS ? PY_ROWS : PY_LISTS, "pop", span, 2, args);
     }
-    struct py_value table = part(frame, dict, TABLE), keys = part(frame, dict, KEYS);
+    struct py_value table = part(frame, dict, PY_DICT_TABLE), keys = part(frame, dict, PY_DICT_KEYS);
     struct py_value args[] = {keys, py_extent(frame, &table, 0, span)};
-    set_part(frame, dict, TABLE, py_apply_row(frame, PY_INNER, "dict_table", span, 2, args), span);
+    set_part(frame, dict, PY_DICT_TABLE, py_apply_row(frame, PY_INNER, "dict_table", span, 2, args), span);
 }
 
 void py_complete_dict(struct py_frame *frame, struct py_value *v)
 {
     for (int i = 0; py_is_compound(v) && i < v->count; i++)
         py_complete_dict(frame, &v->items[i]);
-    if (v->kind != PY_V_DICT || v->items[TABLE].kind != PY_V_ABSENT)
+    if (v->kind != PY_V_DICT || v->items[PY_DICT_TABLE].kind != PY_V_ABSENT)
         return;
-    struct py_value keys = part(frame, v, KEYS), length = py_extent(frame, &keys, 0, v->span);
-    struct py_value args[] = {part(frame, v, KEYS), py_apply_row(frame, PY_INNER, "table_size", v->span, 1, &length)};
-    v->items[TABLE] = py_apply_row(frame, PY_INNER, "dict_table", v->span, 2, args);
-    v->items[TABLE] = py_hold(frame, &v->items[TABLE], "table");
+    struct py_value keys = part(frame, v, PY_DICT_KEYS), length = py_extent(frame, &keys, 0, v->span);
+    struct py_value args[] = {part(frame, v, PY_DICT_KEYS), py_apply_row(frame, PY_INNER, "table_size", v->span, 1, &length)};
+    v->items[PY_DICT_TABLE] = py_apply_row(frame, PY_INNER, "dict_table", v->span, 2, args);
+    v->items[PY_DICT_TABLE] = py_hold(frame, &v->items[PY_DICT_TABLE], "table");
 }
 
 /* --- looking up --- */
@@ -360,7 +349,7 @@ struct py_value py_load_dict(struct py_frame *frame, const struct py_value *dict
     if (!is_dict(dict))
         return py_wrong(frame, span, VR_DIAG_py_not_subscriptable, py_value_text(frame, dict));
     struct py_value place = find(frame, dict, key, span);
-    return place.kind == PY_V_NUMBER ? py_load(frame, part(frame, dict, VALUES), place, span) : place;
+    return place.kind == PY_V_NUMBER ? py_load(frame, part(frame, dict, PY_DICT_VALUES), place, span) : place;
 }
 
 struct py_value py_in_dict(struct py_frame *frame, const struct py_value *dict, struct py_value key, struct vr_span span)
@@ -523,8 +512,8 @@ bool py_set_operator(struct py_frame *frame, enum py_operator op, const struct p
     }
     *out = py_unknown(span);
     for (int i = 0; i < 2; i++) {
-        const struct py_value *others = &pair[1 - i].items[KEYS];
-        if (become_tuples(frame, &pair[i].items[KEYS], others->kind == PY_V_ROWS ? others->count : 0))
+        const struct py_value *others = &pair[1 - i].items[PY_DICT_KEYS];
+        if (become_tuples(frame, &pair[i].items[PY_DICT_KEYS], others->kind == PY_V_ROWS ? others->count : 0))
             return true;
     }
     *out = py_apply_row(frame, PY_INNER, dicts ? "dict_equal" : names[op], span, 2, pair);
@@ -542,7 +531,7 @@ bool py_may_change_dict(struct py_frame *frame, const struct py_value *dict, str
 
 struct py_value py_items_of(struct py_frame *frame, const struct py_value *dict, struct vr_span span)
 {
-    struct py_value items[] = {part(frame, dict, KEYS), part(frame, dict, VALUES)}, v = py_tuple(frame, span, items, 2);
+    struct py_value items[] = {part(frame, dict, PY_DICT_KEYS), part(frame, dict, PY_DICT_VALUES)}, v = py_tuple(frame, span, items, 2);
     v.kind = PY_V_ITERATOR;
     v.row = py_library_find(PY_BUILTIN, "zip");
     v.text = "items";
@@ -578,8 +567,8 @@ struct py_value py_list_of_items(struct py_frame *frame, const struct py_value *
 HANDLER(dict_view)
 {
     switch (row->name[0]) {
-    case 'k': return part(frame, &args[0], KEYS);
-    case 'v': return part(frame, &args[0], VALUES);
+    case 'k': return part(frame, &args[0], PY_DICT_KEYS);
+    case 'v': return part(frame, &args[0], PY_DICT_VALUES);
     default: return py_items_of(frame, &args[0], span);
     }
 }
@@ -601,7 +590,7 @@ HANDLER(dict_get)
         return py_unknown(span);
     struct vr_list there = {0}, nowhere = {0}, *outer = frame->out;
     frame->out = &there;
-    struct py_value found = py_load(frame, part(frame, dict, VALUES), py_again(frame, &place), span);
+    struct py_value found = py_load(frame, part(frame, dict, PY_DICT_VALUES), py_again(frame, &place), span);
     frame->out = outer;
     return py_choose_value(frame, py_compare(frame, PY_GE, place, py_int(frame, 0, span), span), &found, &there, &initial,
                            &nowhere, span);
@@ -619,7 +608,7 @@ HANDLER(dict_pop)
         struct py_value place = find(frame, dict, key, span);
         if (place.kind != PY_V_NUMBER)
             return place;
-        struct py_value found = py_load(frame, part(frame, dict, VALUES), py_again(frame, &place), span);
+        struct py_value found = py_load(frame, part(frame, dict, PY_DICT_VALUES), py_again(frame, &place), span);
         found = py_hold(frame, &found, "item");
         remove_at(frame, dict, &place, span);
         return found;
@@ -647,13 +636,13 @@ HANDLER(dict_clear)
     (void)row;
     if (!may_change(frame, &args[0], true, span))
         return py_unknown(span);
-    for (int i = KEYS; i < args[0].count; i++) {
+    for (int i = PY_DICT_KEYS; i < args[0].count; i++) {
         struct py_value list = part(frame, &args[0], i);
-        if (i != TABLE)
+        if (i != PY_DICT_TABLE)
             py_apply_row(frame, list.kind == PY_V_ROWS ? PY_ROWS : PY_LISTS, "clear", span, 1, &list);
     }
     struct py_value size = py_int(frame, LEAST_TABLE, span);
-    set_part(frame, &args[0], TABLE, py_apply_row(frame, PY_INNER, "new_table", span, 1, &size), span);
+    set_part(frame, &args[0], PY_DICT_TABLE, py_apply_row(frame, PY_INNER, "new_table", span, 1, &size), span);
     return py_none(span);
 }
 
@@ -661,9 +650,9 @@ HANDLER(dict_copy)
 {
     struct py_value copy = py_again(frame, &args[0]);
     (void)row;
-    for (int i = KEYS; i < copy.count; i++) {
+    for (int i = PY_DICT_KEYS; i < copy.count; i++) {
         struct py_value list = copy.items[i];
-        copy.items[i] = i == TABLE
+        copy.items[i] = i == PY_DICT_TABLE
                             ? py_apply_row(frame, PY_NUMPY, "copy", span, 1, &list)
                             : py_apply_row(frame, list.kind == PY_V_ROWS ? PY_ROWS : PY_LISTS, "copy", span, 1, &list);
         copy.items[i] = py_hold(frame, &copy.items[i], "copy");

@@ -16,7 +16,7 @@ bool py_has_held_list(const struct py_value *v)
     bool held = false;
     for (int i = 0; v->kind == PY_V_TUPLE && i < v->count; i++) {
         const struct py_variable *holder = v->items[i].holder;
-        const bool part = holder && v->holder && v->holder->parts && holder == &v->holder->parts[i];
+        const bool part = holder && v->holder && i < py_held_count(v->holder) && holder == &v->holder->held.parts[i];
         held |= (py_is_written_list(&v->items[i]) && holder && !part) || py_has_held_list(&v->items[i]);
     }
     return held;

@@ -85,8 +85,8 @@ static void forget(struct py_variable *variable)
 {
     variable->symbol = NULL;
     variable->fixed = NULL;
-    for (int i = 0; i < variable->part_count; i++)
-        forget(&variable->parts[i]);
+    for (int i = 0; i < py_held_count(variable); i++)
+        forget(&variable->held.parts[i]);
 }
 
 /* A parameter of the tree for a number or array; its name is the program's where it can be. */
@@ -138,20 +138,19 @@ static struct py_value make_param(struct py_frame *frame, const struct py_value 
 static void start_variable(struct py_frame *frame, struct py_variable *variable, const struct py_value *value,
                            struct vr_span span)
 {
-    if (value->kind == PY_V_NUMBER && value->node->kind == VR_N_NAME && !variable->parts) {
-        const struct py_type *type = py_join(frame->unit, variable->type, value->type);
+    const struct py_held *held = &variable->held;
+    if (value->kind == PY_V_NUMBER && value->node->kind == VR_N_NAME && (held->kind == PY_V_UNKNOWN || held->kind == PY_V_NUMBER)) {
+        const struct py_type *old = py_held_type(variable), *type = py_join(frame->unit, old, value->type);
         if (type && py_type_same(type, value->type)) {
-            frame->changed |= !variable->type || !py_type_same(type, variable->type);
-            variable->type = type;
+            frame->changed |= !old || !py_type_same(type, old);
+            variable->held = (struct py_held){.kind = PY_V_NUMBER, .type = type};
             variable->symbol = value->node->symbol;
             return;
         }
     }
-    if (py_is_compound(value) && variable->parts && variable->part_count == value->count &&
-        variable->maybe == (value->kind == PY_V_MAYBE) && variable->rows == (value->kind == PY_V_ROWS) &&
-        variable->dict == (value->kind == PY_V_DICT)) {
+    if (py_is_compound(value) && held->kind == value->kind && held->count == value->count) {
         for (int i = 0; i < value->count; i++)
-            start_variable(frame, &variable->parts[i], &value->items[i], span);
+            start_variable(frame, &held->parts[i], &value->items[i], span);
         return;
     }
     py_assign_variable(frame, variable, *value, span);
@@ -203,7 +202,8 @@ static void add_params(struct py_frame *frame)
         py_complete_dict(frame, &values[i]);
     for (int i = 0; i < params->count; i++) {
         struct py_variable *variable = frame->scope->of_param[i];
-        variable->constant_wanted |= py_is_known(&instance->args[i]) && !variable->constant_never;
+        if (py_is_known(&instance->args[i]) && variable->constancy == PY_VARIES)
+            variable->constancy = PY_WANTED_CONSTANT;
         start_variable(frame, variable, &values[i], params->at[i].span);
     }
     bind_outside(frame, values + params->count);

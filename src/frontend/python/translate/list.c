@@ -190,7 +190,7 @@ bool py_want_list_of(struct py_frame *frame, struct py_variable *variable)
 {
     if (variable->param >= 0)
         return frame->inferring && want_argument(frame, variable->param);
-    if (!variable->parts || !variable->is_list || variable->param >= 0 || variable->items_wanted || !frame->inferring)
+    if (!py_holds_written_list(variable) || variable->wanted == PY_WANTED_ITEMS || !frame->inferring)
         return false;
     py_hold_as_list(frame, variable);
     return true;
@@ -204,9 +204,8 @@ bool py_want_list(struct py_frame *frame, const struct py_expr *e, const struct 
 
 void py_hold_as_list(struct py_frame *frame, struct py_variable *variable)
 {
-    variable->list_wanted = true;
-    variable->parts = NULL;
-    variable->part_count = 0;
+    variable->wanted = PY_WANTED_LIST;
+    variable->held = (struct py_held){.kind = PY_V_UNKNOWN};
     frame->changed = true;
 }
 
@@ -221,9 +220,10 @@ static void share(struct py_frame *frame, struct py_variable *variable)
 /* The elements of a variable's list get a wider type. */
 static bool widen(struct py_frame *frame, struct py_variable *variable, const struct py_type *elements)
 {
-    if (!variable || !variable->type || !variable->type->list || variable->param >= 0)
+    const struct py_type *old = variable ? py_held_type(variable) : NULL;
+    if (!old || !old->list || variable->param >= 0)
         return false;
-    variable->type = py_type_list(frame->unit, elements, variable->type->ndims, variable->type->layout);
+    variable->held.type = py_type_list(frame->unit, elements, old->ndims, old->layout);
     frame->changed = true;
     return true;
 }
@@ -231,14 +231,15 @@ static bool widen(struct py_frame *frame, struct py_variable *variable, const st
 /* What a list is in several variables has the same elements in all of them, so that it stays one list. */
 static bool agree(struct py_frame *frame, struct py_variable *variable, struct py_variable *other, const struct py_value *v)
 {
-    if (!variable || !variable->type || !variable->type->list)
+    const struct py_type *old = variable ? py_held_type(variable) : NULL;
+    if (!old || !old->list)
         return true;
-    const struct py_type *a = elements_of(frame, variable->type), *b = elements_of(frame, v->type),
+    const struct py_type *a = elements_of(frame, old), *b = elements_of(frame, v->type),
                          *both = py_promote(frame->unit, a, b);
     if (py_type_same(both, b) || widen(frame, other, both))
         return true;
     py_wrong(frame, v->span, VR_DIAG_py_type_changes, variable->name, py_value_text(frame, v),
-             py_type_text(frame->unit->arena, variable->type));
+             py_type_text(frame->unit->arena, old));
     return false;
 }
 
@@ -340,7 +341,7 @@ static struct vr_node *store_behind(struct py_frame *frame, const struct py_valu
 static bool becomes_rows(struct py_frame *frame, const struct py_value *list, int count)
 {
     struct py_variable *variable = list->node->kind == VR_N_NAME ? py_variable_of(frame, list->node->symbol) : NULL;
-    if (!count || !variable || !variable->list_wanted || variable->param >= 0 || !frame->inferring)
+    if (!count || !variable || variable->wanted != PY_WANTED_LIST || variable->param >= 0 || !frame->inferring)
         return false;
     py_want_rows(frame, variable, count);
     return true;

@@ -109,51 +109,40 @@ struct py_value py_maybe_truth(struct py_frame *frame, const struct py_value *v)
 /* The value's part goes on where the whole left off. */
 void py_make_maybe(struct py_frame *frame, struct py_variable *variable)
 {
-    struct py_variable *parts = VR_NEW_ARRAY(frame->unit->arena, struct py_variable, 2);
-    struct vr_names *names = frame->unit->names;
-    parts[0] =
-        (struct py_variable){.name = vr_name(names, vr_format(frame->unit->arena, "%s_given", variable->name)), .param = -1};
-    parts[1] = (struct py_variable){.name = variable->name,
-                                    .param = -1,
-                                    .type = variable->type,
-                                    .parts = variable->parts,
-                                    .part_count = variable->part_count,
-                                    .is_list = variable->is_list,
-                                    .first = variable->first};
-    variable->type = NULL;
+    const struct py_held held = variable->held;
+    py_make_parts(frame, variable, PY_V_MAYBE, 2, false);
+    variable->held.parts[1].held = held;
     variable->symbol = NULL;
     variable->fixed = NULL;
-    variable->is_list = false;
-    variable->parts = parts;
-    variable->part_count = 2;
-    variable->maybe = true;
-    frame->changed = true;
 }
 
 /* The type of what a variable holds, as far as it is known; else NULL. */
-static const struct py_type *held_type(struct py_frame *frame, const struct py_variable *variable)
+static const struct py_type *type_held(struct py_frame *frame, const struct py_variable *variable)
 {
-    if (!variable->parts)
-        return variable->type;
-    const struct py_type **parts = VR_NEW_ARRAY(frame->unit->arena, const struct py_type *, variable->part_count + 1);
-    for (int i = 0; i < variable->part_count; i++)
-        if (!(parts[i] = held_type(frame, &variable->parts[i])))
+    const struct py_held *held = &variable->held;
+    const int count = py_held_count(variable);
+    if (held->kind == PY_V_UNKNOWN || held->kind == PY_V_NUMBER)
+        return py_held_type(variable);
+    const struct py_type **parts = VR_NEW_ARRAY(frame->unit->arena, const struct py_type *, count + 1);
+    for (int i = 0; i < count; i++)
+        if (!(parts[i] = type_held(frame, &held->parts[i])))
             return NULL;
-    if (variable->rows || variable->dict)
-        return (variable->rows ? py_type_rows : py_type_dict)(frame->unit, parts, variable->part_count);
-    return (variable->is_list ? py_type_items : py_type_tuple)(frame->unit, parts, variable->part_count);
+    return (held->kind == PY_V_ROWS  ? py_type_rows
+            : held->kind == PY_V_DICT ? py_type_dict
+            : held->is_list           ? py_type_items
+                                      : py_type_tuple)(frame->unit, parts, count);
 }
 
 void py_assign_maybe(struct py_frame *frame, struct py_variable *variable, const struct py_value *value, struct vr_span span)
 {
-    const struct py_type *type = held_type(frame, &variable->parts[1]);
+    const struct py_type *type = type_held(frame, &variable->held.parts[1]);
     if (value->kind == PY_V_NONE && !type) { /* the value's type is not known yet */
-        py_assign_variable(frame, &variable->parts[0], py_bool(frame, false, span), span);
+        py_assign_variable(frame, &variable->held.parts[0], py_bool(frame, false, span), span);
         return;
     }
     struct py_value maybe = py_maybe(frame, value, type);
     if (maybe.kind != PY_V_MAYBE)
         return;
-    py_assign_variable(frame, &variable->parts[1], maybe.items[1], span);
-    py_assign_variable(frame, &variable->parts[0], maybe.items[0], span);
+    py_assign_variable(frame, &variable->held.parts[1], maybe.items[1], span);
+    py_assign_variable(frame, &variable->held.parts[0], maybe.items[0], span);
 }

@@ -44,44 +44,30 @@ static struct py_value as_rows(struct py_frame *frame, const struct py_value *v,
 
 void py_want_rows(struct py_frame *frame, struct py_variable *variable, int count)
 {
-    variable->rows_wanted = count;
-    variable->type = NULL;
-    variable->parts = NULL;
-    variable->part_count = 0;
-    frame->changed = true;
-}
-
-/* The variables of the lists. */
-static void make_parts(struct py_frame *frame, struct py_variable *variable, int count)
-{
-    variable->parts = VR_NEW_ARRAY(frame->unit->arena, struct py_variable, count + 1);
-    variable->part_count = count;
-    variable->rows = true;
-    variable->is_list = false;
-    variable->type = NULL;
-    for (int i = 0; i < count; i++)
-        variable->parts[i] = (struct py_variable){
-            .name = vr_name(frame->unit->names, vr_format(frame->unit->arena, "%s_%d", variable->name, i)),
-            .param = -1,
-            .list_wanted = true};
+    variable->wanted = PY_WANTED_ROWS;
+    variable->places = count;
+    variable->held = (struct py_held){.kind = PY_V_UNKNOWN};
     frame->changed = true;
 }
 
 void py_assign_rows(struct py_frame *frame, struct py_variable *variable, const struct py_value *value, struct vr_span span)
 {
-    int count = variable->rows ? variable->part_count : variable->rows_wanted ? variable->rows_wanted : value->count;
+    const bool rows_held = variable->held.kind == PY_V_ROWS;
+    const int count = rows_held                             ? variable->held.count
+                      : variable->wanted == PY_WANTED_ROWS ? variable->places
+                                                           : value->count;
     struct py_value rows = as_rows(frame, value, count);
     if (rows.kind == PY_V_UNKNOWN)
         return;
-    if (variable->type && value->kind == PY_V_ROWS) {
+    if (py_held_type(variable) && value->kind == PY_V_ROWS) {
         py_wrong(frame, span, VR_DIAG_py_type_changes, variable->name, py_value_text(frame, value),
-                 py_type_text(frame->unit->arena, variable->type));
+                 py_type_text(frame->unit->arena, py_held_type(variable)));
         return;
     }
-    if (!variable->rows)
-        make_parts(frame, variable, count);
+    if (!rows_held)
+        py_make_parts(frame, variable, PY_V_ROWS, count, false);
     for (int i = 0; i < count; i++)
-        py_assign_variable(frame, &variable->parts[i], rows.items[i], span);
+        py_assign_variable(frame, &variable->held.parts[i], rows.items[i], span);
 }
 
 /* --- subscripts --- */

@@ -54,7 +54,7 @@ static void translate_annotated(struct py_frame *frame, struct py_stmt *s)
     py_assign(frame, target, value);
     struct py_variable *variable =
         target->kind == PY_NAME ? vr_map_get(frame->scope->of_name, (uintptr_t)target) : NULL;
-    if (!frame->inferring && variable && variable->type && variable->type->list) /* it may have grown by other items */
+    if (!frame->inferring && variable && py_held_type(variable) && py_held_type(variable)->list) /* it may have grown by other items */
         py_fit_variable(frame, target->name, py_variable_value(frame, variable, target->span), target->span);
 }
 

@@ -138,34 +138,53 @@ struct py_translation {
     size_t string_capacity;
 };
 
+struct py_variable;
+
+/* What a variable holds, as far as its assignments have it in common. */
+struct py_held {
+    enum py_value_kind kind;              /* UNKNOWN: nothing yet; NUMBER, TUPLE, ROWS, DICT, MAYBE */
+    union {
+        const struct py_type *type;       /* NUMBER */
+        struct {
+            struct py_variable *parts;    /* of the others: a variable for each part; count of them */
+            int count;
+            bool is_list;                 /* TUPLE */
+        };
+    };
+};
+
+/* As what a variable holds lists, from the next round of inference on. */
+enum py_wanted {
+    PY_WANTED_ANY,
+    PY_WANTED_LIST,     /* a list that is written out is held as an array, because it changes */
+    PY_WANTED_ITEMS,    /* or each list in it is, because they have other holders or differ in length */
+    PY_WANTED_ROWS      /* as lists of the parts of tuples */
+};
+
+/* What a variable holds at a place that has no value at run time: a function, a type, None, a string, … */
+struct py_fixed {
+    struct py_value value;
+    int conditions;                       /* around the place where it was given that */
+    uint32_t at;                          /* and where that is, */
+    const struct py_loop *loop;           /* in which loop */
+};
+
 /* A variable of a function: assignments of one name whose values can meet. Different uses of one name for values that
  * never meet are different variables, which may have different types. */
 struct py_variable {
     const char *name;
     int param;                            /* place of the parameter whose value may reach it, or -1 */
-    const struct py_type *type;           /* what its assignments so far have in common; NULL: none yet */
-    struct vr_span first;                 /* the assignment that gave it its kind of type */
+    struct py_held held;
+    struct py_fixed *fixed;               /* or NULL */
     struct vr_symbol *symbol;             /* in the tree that is being made, or NULL */
-    struct py_variable *parts;            /* of a tuple: a variable for each element; part_count of them */
-    int part_count;
-    bool is_list;
-    struct py_value *fixed;               /* what has no value at run time: a function, a type, None, a string, … */
-    bool rows;                            /* it is a list of tuples: its parts are lists */
-    bool dict;                            /* it is a dictionary or set: its parts are what those are made of */
-    int rows_wanted;                      /* it is to be one, of tuples of so many */
-    bool maybe;                           /* it is None or a value: its two parts say which */
+    enum py_wanted wanted;
+    int places;                           /* WANTED_ROWS: in each tuple */
+    enum { PY_VARIES, PY_WANTED_CONSTANT, PY_NEVER_CONSTANT } constancy; /* whether its number must be known when the program is compiled */
+    int least, most;                      /* WANTED_CONSTANT of a parameter: one from `least` to `most` */
     bool mixed;                           /* it holds numbers of other types of Python's too, as one of its own */
-    bool constant_wanted;                 /* the number that it holds must be known when the program is compiled: of a parameter */
-    int least, most;                      /* one from `least` to `most` */
-    bool constant_never;                  /* but is not */
-    bool list_wanted;                     /* a list that is written out is held as an array, because it changes */
-    bool items_wanted;                    /* or each list in it is, because they have other holders or differ in length */
     bool shared;                          /* its list may be held by others too: it cannot grow */
     bool frozen;                          /* it is a copy of one that others hold: it cannot change */
     bool wrong;                           /* an assignment was refused, which has been said */
-    int fixed_on;                         /* on how many conditions it was given that */
-    uint32_t fixed_at;                    /* and where */
-    const struct py_loop *fixed_in;       /* in which loop */
     uint32_t taken_at;                    /* where an iterator that it holds is consumed, counted from 1; 0: nowhere yet */
     int length;                           /* of an array that is made once: of how many elements, where that is a constant; else 0 */
     int definitions;                      /* parameters and assignments that are one in it */
@@ -352,6 +371,19 @@ static inline bool py_has_parts(const struct py_value *v)
            v->kind == PY_V_SLICE || v->kind == PY_V_ITERATOR;
 }
 
+/* The type of a variable that holds numbers or arrays, or NULL; how many parts it has. */
+static inline const struct py_type *py_held_type(const struct py_variable *v)
+{
+    return v->held.kind == PY_V_NUMBER ? v->held.type : NULL;
+}
+
+static inline int py_held_count(const struct py_variable *v)
+{
+    return v->held.kind == PY_V_NUMBER || v->held.kind == PY_V_UNKNOWN ? 0 : v->held.count;
+}
+
+static inline bool py_holds_written_list(const struct py_variable *v) { return v->held.kind == PY_V_TUPLE && v->held.is_list; }
+
 static inline bool py_is_written_list(const struct py_value *v) { return v->kind == PY_V_TUPLE && v->is_list; }
 
 /* Whether a value can be used again as it stands: it needs no variable. */
@@ -473,6 +505,11 @@ void py_account_for(struct py_frame *frame, const struct py_block *block);
 
 /* --- variable.c --- */
 
+/* The parts of a dictionary or set, and what they are called, for its name. */
+enum py_dict_part { PY_DICT_KEYS, PY_DICT_TABLE, PY_DICT_VALUES };
+extern const char *const py_dict_parts[];
+/* A variable for each part of what a variable holds from now on. */
+void py_make_parts(struct py_frame *frame, struct py_variable *variable, enum py_value_kind kind, int count, bool is_list);
 /* Its symbol in the tree. */
 struct vr_symbol *py_symbol_of(struct py_frame *frame, struct py_variable *variable, struct vr_span span);
 /* The variable holds what has no value at run time. */
@@ -759,8 +796,6 @@ struct py_value py_translate_mapped(struct py_frame *frame, const struct py_libr
 
 /* --- dict.c --- */
 
-/* What the parts of a dictionary or set are called, for its name. */
-extern const char *const py_dict_parts[];
 /* A display or comprehension of a dictionary or set; dict(…) and set(…). */
 struct py_value py_translate_dict(struct py_frame *frame, struct py_expr *e);
 struct py_value py_make_dict(struct py_frame *frame, const struct py_library_row *row, struct py_expr *call);

@@ -12,8 +12,8 @@
 static struct py_variable *part_of(struct py_variable *variable, const struct vr_symbol *symbol)
 {
     struct py_variable *found = variable->symbol == symbol ? variable : NULL;
-    for (int i = 0; !found && i < variable->part_count; i++)
-        found = part_of(&variable->parts[i], symbol);
+    for (int i = 0; !found && i < py_held_count(variable); i++)
+        found = part_of(&variable->held.parts[i], symbol);
     return found;
 }
 
@@ -99,21 +99,23 @@ static const char *free_name(struct py_frame *frame, const char *name)
 struct vr_symbol *py_symbol_of(struct py_frame *frame, struct py_variable *variable, struct vr_span span)
 {
     if (!variable->symbol) {
-        const struct vr_type *type = py_type_ir(frame->unit, variable->type);
+        const struct vr_type *type = py_type_ir(frame->unit, py_held_type(variable));
         variable->symbol =
             vr_symbol_add(frame->unit, frame->tree, frame->tree->symbol_count, free_name(frame, variable->name), type, span);
     }
     return variable->symbol;
 }
 
-static struct py_value tuple_value(struct py_frame *frame, struct py_variable *variable, struct vr_span span)
+static struct py_value parts_value(struct py_frame *frame, struct py_variable *variable, struct vr_span span)
 {
+    const struct py_held *held = &variable->held;
     struct py_value v = py_tuple(frame, span, NULL, 0);
-    v.items = VR_NEW_ARRAY(frame->unit->arena, struct py_value, variable->part_count ? variable->part_count : 1);
-    v.is_list = variable->is_list;
+    v.items = VR_NEW_ARRAY(frame->unit->arena, struct py_value, held->count ? held->count : 1);
+    v.kind = held->kind;
+    v.is_list = held->is_list;
     v.holder = variable;
-    for (v.count = 0; v.count < variable->part_count; v.count++)
-        v.items[v.count] = py_variable_value(frame, &variable->parts[v.count], span);
+    for (; v.count < held->count; v.count++)
+        v.items[v.count] = py_variable_value(frame, &held->parts[v.count], span);
     return v;
 }
 
@@ -131,10 +133,10 @@ static bool is_iterated_once(const struct py_value *v)
 static bool is_consumed(const struct py_frame *frame, struct py_variable *variable, struct vr_span span)
 {
     const bool elsewhere = variable->taken_at && variable->taken_at != span.start + 1;
-    if (!is_iterated_once(variable->fixed))
+    if (!is_iterated_once(&variable->fixed->value))
         return false;
     variable->taken_at = span.start + 1;
-    return elsewhere || frame->loop != variable->fixed_in;
+    return elsewhere || frame->loop != variable->fixed->loop;
 }
 
 struct py_value py_variable_value(struct py_frame *frame, struct py_variable *variable, struct vr_span span)
@@ -142,42 +144,62 @@ struct py_value py_variable_value(struct py_frame *frame, struct py_variable *va
     if (variable->fixed && is_consumed(frame, variable, span))
         return py_unsupported(frame, span, "an iterator in a variable that is used more than once", "make it anew at each place");
     if (variable->fixed) {
-        struct py_value v = py_again(frame, variable->fixed);
+        struct py_value v = py_again(frame, &variable->fixed->value);
         v.span = span;
         return v;
     }
-    if (variable->parts) {
-        struct py_value v = tuple_value(frame, variable, span);
-        v.kind = variable->maybe ? PY_V_MAYBE : variable->rows ? PY_V_ROWS : variable->dict ? PY_V_DICT : PY_V_TUPLE;
-        return v;
+    if (variable->held.kind == PY_V_NUMBER)
+        return py_number(vr_make_name(frame->unit, py_symbol_of(frame, variable, span), span), variable->held.type);
+    if (variable->held.kind != PY_V_UNKNOWN)
+        return parts_value(frame, variable, span);
+    return variable->wrong ? py_unknown(span)
+                           : py_wrong(frame, span, VR_DIAG_py_unassigned, variable->name, py_meant(frame, variable->name));
+}
+
+const char *const py_dict_parts[] = {
+    [PY_DICT_KEYS] = "%s_keys", [PY_DICT_TABLE] = "%s_table", [PY_DICT_VALUES] = "%s_values"};
+
+/* What a part of a variable is called. */
+static const char *part_name(struct py_frame *frame, const struct py_variable *variable, enum py_value_kind kind, int i)
+{
+    const char *const forms[] = {"%s_given", "%s"};
+    const char *form = kind == PY_V_DICT ? py_dict_parts[i] : kind == PY_V_MAYBE ? forms[i] : NULL;
+    return vr_name(frame->unit->names, form ? vr_format(frame->unit->arena, form, variable->name)
+                                            : vr_format(frame->unit->arena, "%s_%d", variable->name, i));
+}
+
+void py_make_parts(struct py_frame *frame, struct py_variable *variable, enum py_value_kind kind, int count, bool is_list)
+{
+    struct py_variable *parts = VR_NEW_ARRAY(frame->unit->arena, struct py_variable, count + 1);
+    for (int i = 0; i < count; i++) {
+        const bool list = kind == PY_V_TUPLE  ? variable->wanted == PY_WANTED_ITEMS
+                          : kind == PY_V_DICT ? i != PY_DICT_TABLE
+                                              : kind == PY_V_ROWS;
+        parts[i] = (struct py_variable){.name = part_name(frame, variable, kind, i),
+                                        .param = kind == PY_V_TUPLE ? variable->param : -1,
+                                        .wanted = list ? PY_WANTED_LIST : PY_WANTED_ANY};
     }
-    if (!variable->type && variable->wrong)
-        return py_unknown(span);
-    if (!variable->type)
-        return py_wrong(frame, span, VR_DIAG_py_unassigned, variable->name, py_meant(frame, variable->name));
-    return py_number(vr_make_name(frame->unit, py_symbol_of(frame, variable, span), span), variable->type);
+    variable->held = (struct py_held){.kind = kind, .parts = parts, .count = count, .is_list = is_list};
+    frame->changed = true;
 }
 
 void py_fix(struct py_frame *frame, struct py_variable *variable, const struct py_value *value, struct vr_span span)
 {
-    variable->fixed = VR_NEW(frame->unit->arena, struct py_value);
-    *variable->fixed = *value;
-    variable->fixed_at = span.start;
-    variable->fixed_on = frame->conditions;
-    variable->fixed_in = frame->loop;
+    variable->fixed = VR_NEW(frame->unit->arena, struct py_fixed);
+    *variable->fixed = (struct py_fixed){*value, frame->conditions, span.start, frame->loop};
 }
 
 bool py_count_by(struct py_frame *frame, struct py_expr *target, struct py_value *counter)
 {
     const struct py_type *int64 = py_type_number(frame->unit, VR_INT64, false, true);
     struct py_variable *variable = target->kind == PY_NAME ? vr_map_get(frame->scope->of_name, (uintptr_t)target) : NULL;
-    if (!variable || variable->parts)
+    if (!variable || (variable->held.kind != PY_V_UNKNOWN && variable->held.kind != PY_V_NUMBER))
         return false;
-    const struct py_type *type = py_join(frame->unit, variable->type, int64);
+    const struct py_type *old = py_held_type(variable), *type = py_join(frame->unit, old, int64);
     if (!type || !py_type_same(type, int64) || (frame->scope->stated && vr_map_get(frame->scope->stated, (uintptr_t)target->name)))
         return false;
-    frame->changed |= !variable->type || !py_type_same(type, variable->type);
-    variable->type = type;
+    frame->changed |= !old || !py_type_same(type, old);
+    variable->held = (struct py_held){.kind = PY_V_NUMBER, .type = type};
     variable->fixed = NULL;
     *counter = py_number(vr_make_name(frame->unit, py_symbol_of(frame, variable, target->span), target->span), int64);
     return true;
