@@ -94,3 +94,14 @@ def columns(x: f64[:, :], y: f64[:]):
     for j in range(x.shape[1]):
         out[j] = x[:, j] @ y[::-1] + x[::2, j].sum()
     return out
+
+
+def reversed_rows(x: f64[:, :], y: f64[:]):
+    """shapes: (7, 40), (40,)"""
+    x, y = np.rint(x), np.rint(y)
+    out = np.zeros((len(x), 41))
+    for i in range(len(x)):
+        for n in range(41):
+            out[i, n] = np.flip(x[i, :n]) @ y[:n] + np.dot(np.fliplr(x)[i, :n], np.flip(y)[:n])
+    y[:9] += 2.0 * np.flip(y[:9])
+    return out, y, np.flip(x), np.flip(x, 1), np.flipud(x), np.flip(x, (0, 1))

@@ -290,8 +290,11 @@ HANDLER(moveaxis)
     return permute(frame, v, order, span);
 }
 
+/* Along the first axes it is a slice, which loops read by element. */
 static struct py_value flip_axis(struct py_frame *frame, struct py_value v, int axis, struct vr_span span)
 {
+    if (axis < 2)
+        return py_apply_row(frame, PY_INNER, axis == 0 ? "flip_rows" : "flip_columns", span, 1, &v);
     struct py_value pair[] = {v, py_int(frame, axis, span)};
     return py_library_call(frame, "flip", array_like(frame, &v, py_ndims(&v), VR_STRIDED), span, 2, pair);
 }
