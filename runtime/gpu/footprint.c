@@ -61,7 +61,7 @@ static void find_bounds(struct access *a, int axis)
     a->low[axis] = a->high[axis] = a->start[axis];
     for (int k = 0; k < a->counter_count; k++) {
         const vr_counter *c = &a->counter[k];
-        const int64_t at_first = factor(a, axis, k) * c->first, way = factor(a, axis, k) * c->step * (c->turns - 1);
+        const int64_t at_first = factor(a, axis, k) * c->first, way = factor(a, axis, k) * c->step * (c->trips - 1);
         a->low[axis] += at_first + (way < 0 ? way : 0);
         a->high[axis] += at_first + (way > 0 ? way : 0);
     }
@@ -81,9 +81,9 @@ static void cut_counter(struct access *a, int axis, int k)
     const int64_t extent = a->array->shape[axis];
     const int64_t least = way > 0 ? -divide(from, way) : -divide(extent - 1 - from, -way);
     const int64_t most = way > 0 ? divide(extent - 1 - from, way) : divide(from, -way);
-    const int64_t begin = least > 0 ? least : 0, end = most < c->turns - 1 ? most : c->turns - 1;
+    const int64_t begin = least > 0 ? least : 0, end = most < c->trips - 1 ? most : c->trips - 1;
     c->first += begin * c->step;
-    c->turns = end - begin + 1;
+    c->trips = end - begin + 1;
 }
 
 static void open_axis(struct access *a, int axis, int64_t low, int64_t high)
@@ -111,7 +111,7 @@ static bool cut_axis(struct access *a, int axis)
         return false;
     if (count_counters(a, axis, &k) == 1 && a->counter[k].step != 0) {
         cut_counter(a, axis, k);
-        return a->counter[k].turns > 0;
+        return a->counter[k].trips > 0;
     }
     open_axis(a, axis, a->low[axis] > 0 ? a->low[axis] : 0, a->high[axis] < extent ? a->high[axis] : extent - 1);
     return true;
@@ -154,7 +154,7 @@ static bool describe(const struct access *a, uintptr_t first, struct vr_lmad *l)
     *l = (struct vr_lmad){.base = (int64_t)(((uintptr_t)array->data - first) / vr_element_bytes(array->type)),
                           .ndims = a->counter_count};
     for (int k = 0; k < a->counter_count; k++)
-        l->count[k] = a->counter[k].turns;
+        l->count[k] = a->counter[k].trips;
     for (int axis = 0; axis < array->ndims; axis++) {
         int64_t start = a->start[axis], steps[VR_MOST_COUNTERS];
         if (a->any >> axis & 1)
@@ -222,8 +222,8 @@ static bool has_small_numbers(const struct access *a)
 {
     for (int k = 0; k < a->counter_count; k++) {
         const vr_counter *c = &a->counter[k];
-        if (!is_small(c->first) || !is_small(c->step) || !is_small(c->turns) ||
-            (c->step != 0 && c->turns > MOST_VALUE / (c->step < 0 ? -c->step : c->step)))
+        if (!is_small(c->first) || !is_small(c->step) || !is_small(c->trips) ||
+            (c->step != 0 && c->trips > MOST_VALUE / (c->step < 0 ? -c->step : c->step)))
             return false;
         for (int axis = 0; axis < a->array->ndims; axis++)
             if (factor(a, axis, k) > MOST_FACTOR || factor(a, axis, k) < -MOST_FACTOR)
@@ -241,7 +241,7 @@ static bool set_counters(struct access *a, const vr_counter *counters)
     for (int k = 0; k < a->counter_count; k++) {
         const bool within = a->touch->within >> k & 1;
         a->counter[k] = within ? counters[k] : (vr_counter){0, 0, 1};
-        if (a->counter[k].turns <= 0)
+        if (a->counter[k].trips <= 0)
             return false;
     }
     return true;
@@ -278,8 +278,8 @@ static void add_block(struct gathering *g, const vr_touch *touch, const vr_count
 static int64_t distance(const vr_counter *all, const vr_counter *some, bool from_greatest)
 {
     const bool at_last = from_greatest == (all->step > 0);
-    const int64_t at = all->first + (at_last ? all->step * (all->turns - 1) : 0);
-    const int64_t first = some->first - at, last = first + some->step * (some->turns - 1);
+    const int64_t at = all->first + (at_last ? all->step * (all->trips - 1) : 0);
+    const int64_t first = some->first - at, last = first + some->step * (some->trips - 1);
     return (first < 0) != (last < 0) ? 0 : size_of(first) < size_of(last) ? size_of(first) : size_of(last);
 }
 
@@ -292,10 +292,10 @@ static void narrow(const vr_counter *all, const vr_slope *slope, vr_counter *cou
     const int64_t offset = (c->first - whole->first) / c->step, step = size_of(c->step);
     const int64_t least = size_of(slope->first) * distance(&all[slope->of], of, (slope->first < 0) == up) / step;
     const int64_t most =
-        whole->turns - 1 - size_of(slope->last) * distance(&all[slope->of], of, (slope->last > 0) == up) / step;
-    const int64_t begin = least > offset ? least : offset, last = offset + c->turns - 1, end = most < last ? most : last;
+        whole->trips - 1 - size_of(slope->last) * distance(&all[slope->of], of, (slope->last > 0) == up) / step;
+    const int64_t begin = least > offset ? least : offset, last = offset + c->trips - 1, end = most < last ? most : last;
     c->first += (begin - offset) * c->step;
-    c->turns = end - begin + 1;
+    c->trips = end - begin + 1;
 }
 
 /* The slope along which an access is to be cut into strips: its subscripts depend on both counters. */
@@ -311,7 +311,7 @@ static const vr_slope *find_slope(const struct gathering *g, const vr_touch *tou
             inner |= factor(&a, axis, slope->counter) != 0;
             outer |= factor(&a, axis, slope->of) != 0;
         }
-        if (inner && outer && (touch->within & both) == both && counters[slope->of].turns > 1)
+        if (inner && outer && (touch->within & both) == both && counters[slope->of].trips > 1)
             return slope;
     }
     return NULL;
@@ -321,8 +321,8 @@ static bool can_narrow(const vr_footprint *footprint, const vr_counter *counters
 {
     bool small = true;
     for (int k = 0; k < footprint->counter_count; k++)
-        small &= is_small(counters[k].first) && is_small(counters[k].step) && is_small(counters[k].turns) &&
-                 counters[k].step && counters[k].turns > 0 && counters[k].turns <= MOST_VALUE / size_of(counters[k].step);
+        small &= is_small(counters[k].first) && is_small(counters[k].step) && is_small(counters[k].trips) &&
+                 counters[k].step && counters[k].trips > 0 && counters[k].trips <= MOST_VALUE / size_of(counters[k].step);
     return small;
 }
 
@@ -331,13 +331,13 @@ static void add_strips(struct gathering *g, const vr_touch *touch, const vr_slop
                        const int64_t *start)
 {
     const vr_counter *of = &counters[slope->of];
-    const int64_t strips = of->turns < MOST_STRIPS ? of->turns : MOST_STRIPS;
+    const int64_t strips = of->trips < MOST_STRIPS ? of->trips : MOST_STRIPS;
     for (int64_t s = 0; s < strips; s++) {
         vr_counter own[VR_MOST_COUNTERS];
-        const int64_t first = of->turns * s / strips, end = of->turns * (s + 1) / strips;
+        const int64_t first = of->trips * s / strips, end = of->trips * (s + 1) / strips;
         memcpy(own, counters, (size_t)g->launch->footprint->counter_count * sizeof *own);
         own[slope->of].first += first * of->step;
-        own[slope->of].turns = end - first;
+        own[slope->of].trips = end - first;
         narrow(g->launch->footprint->counters, slope, own);
         add_block(g, touch, own, start);
     }

@@ -17,10 +17,10 @@ void vr_set_tile_counters(const struct vr_tiling *t, const struct vr_place *plac
         if (footprint->grid[d] >= 0) {
             vr_counter *c = &counters[footprint->grid[d]];
             c->first += place->first[d] * c->step;
-            c->turns = place->size[d] < c->turns - place->first[d] ? place->size[d] : c->turns - place->first[d];
+            c->trips = place->size[d] < c->trips - place->first[d] ? place->size[d] : c->trips - place->first[d];
         }
     for (int k = 0; side > 1 && k < footprint->counter_count; k++)
-        counters[k].turns = (counters[k].turns + side - 1) / side * side;
+        counters[k].trips = (counters[k].trips + side - 1) / side * side;
 }
 
 static int64_t size_of(int64_t x)

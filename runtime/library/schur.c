@@ -24,20 +24,20 @@ static double size_at(const struct schur *s, int64_t i, int64_t j)
 }
 
 /* The unitary rotation of two neighbours with which (x, y) becomes (r, 0). */
-struct turn {
+struct rotation {
     vr_cf64 c, s;
 };
 
-static struct turn turn_of(vr_cf64 x, vr_cf64 y)
+static struct rotation rotation_of(vr_cf64 x, vr_cf64 y)
 {
     const double r = hypot(vr_abs_cf64(x), vr_abs_cf64(y));
     if (r == 0)
-        return (struct turn){vr_cf64_make(1, 0), vr_cf64_make(0, 0)};
-    return (struct turn){vr_cf64_make(x.re / r, x.im / r), vr_cf64_make(y.re / r, y.im / r)};
+        return (struct rotation){vr_cf64_make(1, 0), vr_cf64_make(0, 0)};
+    return (struct rotation){vr_cf64_make(x.re / r, x.im / r), vr_cf64_make(y.re / r, y.im / r)};
 }
 
 /* Rows k and k + 1 of t from column `first` on. */
-static void turn_rows(const struct schur *s, struct turn g, int64_t k, int64_t first)
+static void rotate_rows(const struct schur *s, struct rotation g, int64_t k, int64_t first)
 {
     for (int64_t j = first; j < s->n; j++) {
         const vr_cf64 x = *at(s, k, j), y = *at(s, k + 1, j);
@@ -47,7 +47,7 @@ static void turn_rows(const struct schur *s, struct turn g, int64_t k, int64_t f
 }
 
 /* Columns k and k + 1 of a matrix with n rows, down to row `last`. */
-static void turn_columns(vr_cf64 *a, int64_t n, struct turn g, int64_t k, int64_t last)
+static void rotate_columns(vr_cf64 *a, int64_t n, struct rotation g, int64_t k, int64_t last)
 {
     vr_cf64 *x = a + k * n, *y = x + n;
     for (int64_t i = 0; i <= last; i++) {
@@ -58,12 +58,12 @@ static void turn_columns(vr_cf64 *a, int64_t n, struct turn g, int64_t k, int64_
 }
 
 /* The rotation from both sides. */
-static void turn_all(const struct schur *s, struct turn g, int64_t k)
+static void rotate_all(const struct schur *s, struct rotation g, int64_t k)
 {
-    turn_rows(s, g, k, 0);
-    turn_columns(s->t, s->n, g, k, s->n - 1);
+    rotate_rows(s, g, k, 0);
+    rotate_columns(s->t, s->n, g, k, s->n - 1);
     if (s->q)
-        turn_columns(s->q, s->n, g, k, s->n - 1);
+        rotate_columns(s->q, s->n, g, k, s->n - 1);
 }
 
 /* Zeros below the first subdiagonal. */
@@ -71,7 +71,7 @@ static void make_hessenberg(const struct schur *s)
 {
     for (int64_t j = 0; j + 2 < s->n; j++)
         for (int64_t i = s->n - 2; i > j; i--) {
-            turn_all(s, turn_of(*at(s, i, j), *at(s, i + 1, j)), i);
+            rotate_all(s, rotation_of(*at(s, i, j), *at(s, i + 1, j)), i);
             *at(s, i + 1, j) = vr_cf64_make(0, 0);
         }
 }
@@ -91,19 +91,19 @@ static vr_cf64 shift_at(const struct schur *s, int64_t last)
 }
 
 /* A step of the QR method on rows and columns first..last. */
-static void step(const struct schur *s, int64_t first, int64_t last, vr_cf64 shift, struct turn *turns)
+static void step(const struct schur *s, int64_t first, int64_t last, vr_cf64 shift, struct rotation *rotations)
 {
     for (int64_t k = first; k <= last; k++)
         *at(s, k, k) = vr_sub_cf64(*at(s, k, k), shift);
     for (int64_t k = first; k < last; k++) {
-        turns[k] = turn_of(*at(s, k, k), *at(s, k + 1, k));
-        turn_rows(s, turns[k], k, k);
+        rotations[k] = rotation_of(*at(s, k, k), *at(s, k + 1, k));
+        rotate_rows(s, rotations[k], k, k);
         *at(s, k + 1, k) = vr_cf64_make(0, 0);
     }
     for (int64_t k = first; k < last; k++) {
-        turn_columns(s->t, s->n, turns[k], k, k + 1);
+        rotate_columns(s->t, s->n, rotations[k], k, k + 1);
         if (s->q)
-            turn_columns(s->q, s->n, turns[k], k, s->n - 1);
+            rotate_columns(s->q, s->n, rotations[k], k, s->n - 1);
     }
     for (int64_t k = first; k <= last; k++)
         *at(s, k, k) = vr_add_cf64(*at(s, k, k), shift);
@@ -124,7 +124,7 @@ static int64_t block_start(const struct schur *s, int64_t last, double norm)
 }
 
 /* VR_SINGULAR where it does not converge. */
-static int triangulate(const struct schur *s, struct turn *turns)
+static int triangulate(const struct schur *s, struct rotation *rotations)
 {
     enum { TRIES = 60, ODD = 10 }; /* for an eigenvalue, 2 or 3 as a rule; every so many another shift, should they go in circles */
     const double norm = sqrt(vr_inner_cf64(s->t, s->t, s->n * s->n).re);
@@ -141,7 +141,7 @@ static int triangulate(const struct schur *s, struct turn *turns)
         vr_cf64 shift = shift_at(s, last);
         if (tries % ODD == 0)
             shift.re += size_at(s, last, last - 1);
-        step(s, first, last, shift, turns);
+        step(s, first, last, shift, rotations);
     }
     return VR_OK;
 }
@@ -180,20 +180,20 @@ static void find_vectors(const struct schur *s, vr_cf64 *x, vr_cf64 *vectors)
 int vr_own_general(int type, int64_t n, void *a, vr_cf64 *values, vr_cf64 *vectors)
 {
     struct schur s = {n, vr_widened(type, n * n, a), vectors ? calloc((size_t)(n * n), sizeof(vr_cf64)) : NULL};
-    struct turn *turns = malloc((size_t)n * sizeof *turns); /* or a vector */
-    int status = s.t && turns && (s.q || !vectors) ? VR_OK : VR_ALLOC;
+    struct rotation *rotations = malloc((size_t)n * sizeof *rotations); /* or a vector */
+    int status = s.t && rotations && (s.q || !vectors) ? VR_OK : VR_ALLOC;
     for (int64_t i = 0; i < n && s.q; i++)
         s.q[i * n + i].re = 1;
     if (status == VR_OK) {
         make_hessenberg(&s);
-        status = triangulate(&s, turns);
+        status = triangulate(&s, rotations);
     }
     for (int64_t i = 0; i < n && status == VR_OK; i++)
         values[i] = *at(&s, i, i);
     if (status == VR_OK && vectors)
-        find_vectors(&s, (vr_cf64 *)turns, vectors);
+        find_vectors(&s, (vr_cf64 *)rotations, vectors);
     free(s.t);
     free(s.q);
-    free(turns);
+    free(rotations);
     return status;
 }

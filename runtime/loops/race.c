@@ -344,7 +344,7 @@ int vr_race_begin(vr_context *ctx, vr_site site, const char *variables)
     return VR_OK;
 }
 
-void vr_race_turn(const double *values)
+void vr_race_iteration(const double *values)
 {
     struct check *check = current;
     const size_t bytes = (size_t)check->variable_count * sizeof *values;

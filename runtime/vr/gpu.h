@@ -125,7 +125,7 @@ enum { VR_MOST_COUNTERS = 8 };
 
 /* A loop's counter: its value is first + step * t, for 0 <= t < iterations. */
 typedef struct vr_counter {
-    int64_t first, step, turns;
+    int64_t first, step, trips;
 } vr_counter;
 
 /* A counter whose first and last value move by these factors with the value of a counter before it: its iterations are

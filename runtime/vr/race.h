@@ -17,7 +17,7 @@ extern "C" {
 int vr_race_begin(vr_context *ctx, vr_site site, const char *variables);
 
 /* The next iteration begins, with these values of the loop's variables. */
-void vr_race_turn(const double *values);
+void vr_race_iteration(const double *values);
 
 /* The status of an iteration at its end: VR_RACE, if it met another one, or VR_ALLOC, if not every access could be
  * noted; else `status`. */

@@ -121,10 +121,10 @@ void vr_put_touches(struct writer *w, const struct kernel *k)
 static const char *own_counter(struct writer *w, struct dimension *d)
 {
     if (d->real || d->stored)
-        return vr_textf(w, "{.turns = %s}", vr_count_trips(w, d));
+        return vr_textf(w, "{.trips = %s}", vr_count_trips(w, d));
     if (d->range)
-        return vr_textf(w, "{.first = %s.start, .step = %s.step, .turns = %s.trips}", d->range, d->range, d->range);
-    return vr_textf(w, "{.first = %s, .step = %lld, .turns = %s}", d->first, (long long)d->step, vr_count_trips(w, d));
+        return vr_textf(w, "{.first = %s.start, .step = %s.step, .trips = %s.trips}", d->range, d->range, d->range);
+    return vr_textf(w, "{.first = %s, .step = %lld, .trips = %s}", d->first, (long long)d->step, vr_count_trips(w, d));
 }
 
 static const char *whole_number(struct writer *w, const struct vr_node *e)
@@ -139,7 +139,7 @@ static const char *counters_of(struct writer *w, const struct vr_footprint *f, s
         const struct vr_inner_counter *inner = &f->inner[c];
         vr_putf(&out, "%s%s", c ? ", " : "",
                 c < f->own ? own_counter(w, &d[c])
-                           : vr_textf(w, "{.step = %lld, .turns = vr_trips(0, %lld, %s, false)}", (long long)inner->step,
+                           : vr_textf(w, "{.step = %lld, .trips = vr_trips(0, %lld, %s, false)}", (long long)inner->step,
                                       (long long)inner->step, whole_number(w, inner->span)));
     }
     return out.data;

@@ -35,7 +35,7 @@ struct blocks {
     const char *step[2], *first[2];     /* a result's step along them, and that of the group's first */
     const char *lane[2], *at[2];        /* the work-item's place in the group; counters over its block: v along the fastest dimension, u */
     const char *tile[VR_MOST_TILES];
-    const char *turns;                  /* the first iteration that tiles have */
+    const char *iterations;                  /* the first iteration that tiles have */
 };
 
 /* --- results of a block --- */
@@ -118,35 +118,35 @@ static void load_tile(struct writer *w, const struct blocks *b, int i)
 {
     const struct vr_tile *tile = &b->tiling->tiles[i];
     const struct dimension *d = b->d[tile->dimension];
-    const char *turn = b->lane[!tile->by_iterations], *at = vr_local(w, "at"),
+    const char *iteration = b->lane[!tile->by_iterations], *at = vr_local(w, "at"),
                *step = vr_textf(w, "%s + %s", b->first[tile->dimension], at);
     const char *counter = vr_counts_from_zero(d) ? step : vr_textf(w, "%s + %s", d->first, step);
-    const char *own_turn =
-        vr_rename_variable(w, b->serial->slot[VR_VARS].at[0]->symbol, vr_textf(w, "(%s + %s)", b->turns, turn));
+    const char *own_iteration =
+        vr_rename_variable(w, b->serial->slot[VR_VARS].at[0]->symbol, vr_textf(w, "(%s + %s)", b->iterations, iteration));
     const char *own = vr_rename_variable(w, d->variable, vr_textf(w, "(%s)", counter));
     vr_open_unrolled(w, b->at[tile->dimension], w->kernel->block[tile->dimension]);
     vr_line(w, "const int %s = %s + %s * VR_TILE;", at, b->lane[tile->by_iterations], b->at[tile->dimension]);
-    vr_line(w, "%s[%s][%s] = %s ? %s : %s;", b->tile[i], turn, at, vr_is_in_bounds(w, tile->read),
+    vr_line(w, "%s[%s][%s] = %s ? %s : %s;", b->tile[i], iteration, at, vr_is_in_bounds(w, tile->read),
             vr_element_text(w, tile->read).text, zero_of(w, tile->read->type));
     vr_close_block(w);
     vr_rename_variable(w, d->variable, own);
-    vr_rename_variable(w, b->serial->slot[VR_VARS].at[0]->symbol, own_turn);
+    vr_rename_variable(w, b->serial->slot[VR_VARS].at[0]->symbol, own_iteration);
 }
 
 /* The elements that an iteration reads, in registers; what stands for them. */
 static struct tiles write_elements(struct writer *w, const struct blocks *b)
 {
-    const char *turn = vr_name_of(w, b->serial->slot[VR_VARS].at[0]->symbol);
+    const char *iteration = vr_name_of(w, b->serial->slot[VR_VARS].at[0]->symbol);
     struct tiles tiles = {.tiling = b->tiling};
     for (int i = 0; i < b->tiling->count; i++) {
         const struct vr_tile *tile = &b->tiling->tiles[i];
         const int dimension = tile->dimension, size = w->kernel->block[dimension];
-        const char *name = vr_fresh(w, vr_textf(w, "%s_%s", vr_name_of(w, tile->read->symbol), turn)),
+        const char *name = vr_fresh(w, vr_textf(w, "%s_%s", vr_name_of(w, tile->read->symbol), iteration)),
                    *at = b->at[dimension];
         vr_line(w, "%s %s[%d];", vr_c_scalar(w->arena, tile->read->type), name, size);
         vr_line(w, "#pragma unroll");
         vr_line(w, "for (int %s = 0; %s < %d; %s++)", at, at, size, at);
-        vr_line(w, "    %s[%s] = %s[%s - %s][%s + %s * VR_TILE];", name, at, b->tile[i], turn, b->turns, b->lane[dimension],
+        vr_line(w, "    %s[%s] = %s[%s - %s][%s + %s * VR_TILE];", name, at, b->tile[i], iteration, b->iterations, b->lane[dimension],
                 at);
         tiles.text[i] = vr_textf(w, "%s[%s]", name, at);
     }
@@ -167,7 +167,7 @@ static bool find_symbol(struct vr_node *n, void *data)
     return !s->found && n->kind != VR_N_INDEX; /* which is a tile's */
 }
 
-static bool turn_mentions(const struct blocks *b, const struct vr_symbol *symbol)
+static bool iteration_mentions(const struct blocks *b, const struct vr_symbol *symbol)
 {
     struct seeking s = {symbol, false};
     vr_walk_list(&b->serial->slot[VR_BODY], find_symbol, &s);
@@ -175,13 +175,13 @@ static bool turn_mentions(const struct blocks *b, const struct vr_symbol *symbol
 }
 
 /* An iteration of all results, also of those beyond the loop's ends. */
-static void write_turn(struct writer *w, const struct blocks *b)
+static void write_iteration(struct writer *w, const struct blocks *b)
 {
     const struct vr_list *body = &b->serial->slot[VR_BODY];
     const struct tiles tiles = write_elements(w, b);
     for (int i = 1; i >= 0; i--) {
         vr_open_unrolled(w, b->at[i], w->kernel->block[i]);
-        if (turn_mentions(b, b->d[i]->variable))
+        if (iteration_mentions(b, b->d[i]->variable))
             write_step(w, b, i, true);
     }
     declare_own(w, b, body);
@@ -197,21 +197,21 @@ static void write_serial(struct writer *w, struct blocks *b, const char *wanted)
     struct dimension d = *vr_make_dimensions(w, b->serial);
     const char *name = vr_name_of(w, b->serial->slot[VR_VARS].at[0]->symbol),
                *end = vr_fresh(w, vr_textf(w, "%s_end", name));
-    b->turns = vr_fresh(w, vr_textf(w, "%s_tile", name));
-    const char *more = vr_textf(w, "%s %s %s", b->turns, d.relation, d.limit);
-    vr_line(w, "for (int64_t %s = %s; %s%s%s; %s += VR_TILE) {", b->turns, d.first, wanted ? wanted : "",
-            wanted ? " && " : "", more, b->turns);
+    b->iterations = vr_fresh(w, vr_textf(w, "%s_tile", name));
+    const char *more = vr_textf(w, "%s %s %s", b->iterations, d.relation, d.limit);
+    vr_line(w, "for (int64_t %s = %s; %s%s%s; %s += VR_TILE) {", b->iterations, d.first, wanted ? wanted : "",
+            wanted ? " && " : "", more, b->iterations);
     w->indent++;
-    vr_line(w, "const int64_t %s = min(%s + VR_TILE%s, %s%s);", end, b->turns, d.relation[1] ? " - 1" : "",
+    vr_line(w, "const int64_t %s = min(%s + VR_TILE%s, %s%s);", end, b->iterations, d.relation[1] ? " - 1" : "",
             isdigit((unsigned char)d.limit[0]) ? "(int64_t)" : "", d.limit);
     for (int i = 0; i < b->tiling->count; i++)
         load_tile(w, b, i);
     vr_line(w, "barrier(CLK_LOCAL_MEM_FENCE);");
-    d.first = b->turns;
+    d.first = b->iterations;
     d.limit = end;
     vr_open_loop(w, &d);
     vr_set_loop_variable(w, b->serial, &d);
-    write_turn(w, b);
+    write_iteration(w, b);
     vr_close_block(w);
     vr_line(w, "barrier(CLK_LOCAL_MEM_FENCE);");
     vr_close_block(w);

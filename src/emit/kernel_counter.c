@@ -43,10 +43,10 @@ static bool find_values(struct vr_node *n, void *data)
 /* Whether the variable counts the iterations of a loop, and nothing else. */
 static bool counts(const struct vr_list *body, struct vr_node *loop, const struct vr_symbol *symbol)
 {
-    struct count all = {symbol, NULL, 0, false}, turn = {symbol, loop, 0, false};
+    struct count all = {symbol, NULL, 0, false}, iteration = {symbol, loop, 0, false};
     vr_walk_list(body, find_values, &all);
-    vr_walk(loop, find_values, &turn);
-    return !all.other && all.steps == 1 && turn.steps == 1;
+    vr_walk(loop, find_values, &iteration);
+    return !all.other && all.steps == 1 && iteration.steps == 1;
 }
 
 /* Whether it is a constant, or what the host hands in as a size. */

@@ -84,7 +84,7 @@ static void write_neutrals(struct writer *w, const struct row *r, const struct v
 }
 
 /* An iteration; its counter is set. */
-static void write_turn(struct writer *w, const struct vr_node *loop, const struct dimension *d)
+static void write_iteration(struct writer *w, const struct vr_node *loop, const struct dimension *d)
 {
     vr_set_loop_variable(w, loop, d);
     vr_emit_body(w, &loop->slot[VR_BODY]);
@@ -104,30 +104,30 @@ static const char *write_rounds(struct writer *w, const struct row *r, const str
     const char *own = w->kernel->lanes->together ? vr_textf(w, "%s + %s * %s", r->lane, u, r->lanes)
                                                  : vr_textf(w, "%s * %d + %s", r->lane, copies, u);
     vr_line(w, "const int64_t %s = %s + %s;", d->counter, round, own);
-    write_turn(w, loop, d);
+    write_iteration(w, loop, d);
     vr_close_block(w);
     return round;
 }
 
 /* Every so many iterations, from the lane's own on. */
-static void write_turns(struct writer *w, const struct row *r, const struct vr_node *loop, const struct dimension *d, int copies)
+static void write_iterations(struct writer *w, const struct row *r, const struct vr_node *loop, const struct dimension *d, int copies)
 {
     const char *from = copies > 1 && !d->range && d->step == 1 ? write_rounds(w, r, loop, d, copies) : d->first;
     const char *first = d->range || !strcmp(from, "0") ? r->lane : vr_textf(w, "%s + %s", from, r->lane),
                *more = d->range ? vr_textf(w, "< %s.trips", d->range) : vr_textf(w, "%s %s", d->relation, d->limit);
     vr_line(w, "for (int64_t %s = %s; %s %s; %s += %s) {", d->counter, first, d->counter, more, d->counter, r->lanes);
     w->indent++;
-    write_turn(w, loop, d);
+    write_iteration(w, loop, d);
 }
 
 /* The same without checks. */
-static void try_turns(struct writer *w, const struct row *r, const struct vr_node *loop, const struct dimension *d)
+static void try_iterations(struct writer *w, const struct row *r, const struct vr_node *loop, const struct dimension *d)
 {
     vr_line(w, "%s = %s;", r->outside, vr_not_tried(w, loop, d, r->lanes));
     vr_line(w, "if (!%s) {", r->outside);
     w->indent++;
     w->speculation = r->outside;
-    write_turns(w, r, loop, d, 1);
+    write_iterations(w, r, loop, d, 1);
     w->speculation = NULL;
     vr_close_block(w);
 }
@@ -143,9 +143,9 @@ static void write_whole(struct writer *w, const struct row *r, const struct vr_l
     }
     const struct dimension *d = vr_make_dimensions(w, loop);
     if (of->tried)
-        try_turns(w, r, loop, d);
+        try_iterations(w, r, loop, d);
     else
-        write_turns(w, r, loop, d, of->copies);
+        write_iterations(w, r, loop, d, of->copies);
     if (conditional && of->whole->slot[VR_ELSE].count > 0) {
         w->indent--;
         vr_line(w, "} else {");

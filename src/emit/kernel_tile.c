@@ -21,7 +21,7 @@
 
 struct group {
     const struct vr_tiling *tiling;
-    const struct vr_symbol *turn;                          /* the serial loop's variable */
+    const struct vr_symbol *iteration;                          /* the serial loop's variable */
     const char *lane[2];                                   /* the work-item's place in its group along the dimensions */
     const char *name[VR_MOST_TILES];
     const char *first;                                     /* the iteration that the tiles begin with */
@@ -53,13 +53,13 @@ static void load_tile(struct writer *w, const struct group *t, int i)
 {
     const struct vr_tile *tile = &t->tiling->tiles[i];
     const struct vr_symbol *across = t->tiling->dimension[tile->dimension];
-    const char *turn = vr_rename_variable(w, t->turn, vr_textf(w, "(%s + %s)", t->first, t->lane[!tile->by_iterations]));
+    const char *iteration = vr_rename_variable(w, t->iteration, vr_textf(w, "(%s + %s)", t->first, t->lane[!tile->by_iterations]));
     const char *own = vr_rename_variable(w, across, other_value(w, t, tile->dimension, tile->by_iterations));
     const char *inside = vr_is_in_bounds(w, tile->read), *element = vr_element_text(w, tile->read).text;
     vr_line(w, "if (%s)", inside);
     vr_line(w, "    %s[%s][%s] = %s;", t->name[i], t->lane[1], t->lane[0], element);
     vr_rename_variable(w, across, own);
-    vr_rename_variable(w, t->turn, turn);
+    vr_rename_variable(w, t->iteration, iteration);
 }
 
 /* --- iterations --- */
@@ -68,11 +68,11 @@ static void load_tile(struct writer *w, const struct group *t, int i)
 static const char *tile_text(struct writer *w, const struct group *t, int i)
 {
     const struct vr_tile *tile = &t->tiling->tiles[i];
-    const char *turn = vr_textf(w, "%s - %s", vr_name_of(w, t->turn), t->first), *lane = t->lane[tile->dimension];
-    return vr_textf(w, "%s[%s][%s]", t->name[i], tile->by_iterations ? lane : turn, tile->by_iterations ? turn : lane);
+    const char *iteration = vr_textf(w, "%s - %s", vr_name_of(w, t->iteration), t->first), *lane = t->lane[tile->dimension];
+    return vr_textf(w, "%s[%s][%s]", t->name[i], tile->by_iterations ? lane : iteration, tile->by_iterations ? iteration : lane);
 }
 
-static void emit_turns(struct writer *w, struct group *t, struct vr_node *loop, struct dimension d, const char *end)
+static void emit_iterations(struct writer *w, struct group *t, struct vr_node *loop, struct dimension d, const char *end)
 {
     d.first = t->first;
     d.limit = end;
@@ -108,7 +108,7 @@ static void declare_tiles(struct writer *w, struct group *t)
 static void emit_tiled_loop(struct writer *w, struct group *t, struct vr_node *loop, const char *active)
 {
     struct dimension *d = vr_make_dimensions(w, loop);
-    const char *name = vr_name_of(w, t->turn), *end = vr_fresh(w, vr_textf(w, "%s_end", name));
+    const char *name = vr_name_of(w, t->iteration), *end = vr_fresh(w, vr_textf(w, "%s_end", name));
     t->first = vr_fresh(w, vr_textf(w, "%s_tile", name));
     declare_tiles(w, t);
     vr_line(w, "for (int64_t %s = %s; %s %s %s; %s += VR_TILE) {", t->first, d->first, t->first, d->relation, d->limit,
@@ -121,7 +121,7 @@ static void emit_tiled_loop(struct writer *w, struct group *t, struct vr_node *l
     vr_line(w, "barrier(CLK_LOCAL_MEM_FENCE);");
     vr_line(w, "if (%s) {", active);
     w->indent++;
-    emit_turns(w, t, loop, *d, end);
+    emit_iterations(w, t, loop, *d, end);
     vr_close_block(w);
     vr_line(w, "barrier(CLK_LOCAL_MEM_FENCE);");
     vr_close_block(w);
@@ -168,7 +168,7 @@ static void emit_around(struct writer *w, struct group *t, const struct vr_list 
 
 void vr_emit_tiled_body(struct writer *w, const struct vr_list *body)
 {
-    struct group t = {.tiling = w->kernel->tiling, .turn = w->kernel->tiling->loop->slot[VR_VARS].at[0]->symbol,
+    struct group t = {.tiling = w->kernel->tiling, .iteration = w->kernel->tiling->loop->slot[VR_VARS].at[0]->symbol,
                       .lane = {vr_local(w, "column"), vr_local(w, "row")}};
     emit_around(w, &t, body, w->kernel->inside);
 }

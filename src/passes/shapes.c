@@ -477,7 +477,7 @@ static void walk_if(struct search *s, const struct vr_node *choice)
 }
 
 /* One iteration, from what is known at its start to what is at the start of the next. */
-static void walk_turn(struct search *s, const struct vr_node *loop, const struct vr_state *head)
+static void walk_iteration(struct search *s, const struct vr_node *loop, const struct vr_state *head)
 {
     const bool counted = loop->kind != VR_N_WHILE;
     drop_state(s, &s->now);
@@ -502,7 +502,7 @@ static void walk_loop(struct search *s, const struct vr_node *loop)
     s->recording = false;
     s->jumps = &jumps;
     for (int round = 0; !stable; round++) {
-        walk_turn(s, loop, &head);
+        walk_iteration(s, loop, &head);
         struct vr_state next = copy_state(s, &head);
         join(s, &next, &s->now, false);
         stable = same_state(s, &next, &head);
@@ -513,7 +513,7 @@ static void walk_loop(struct search *s, const struct vr_node *loop)
     }
     s->recording = recording;
     if (recording)
-        walk_turn(s, loop, &head);
+        walk_iteration(s, loop, &head);
     drop_state(s, &s->now);
     s->now = head;
     for (int i = 0; loop->kind != VR_N_WHILE && i < loop->slot[VR_VARS].count; i++)

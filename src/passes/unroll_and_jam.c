@@ -206,7 +206,7 @@ static bool is_free(struct nest *n)
     bool apart = false;
     return vr_runs_through(&n->rows->slot[VR_BODY]) && !vr_leaves_early(&n->rows->slot[VR_BODY]) &&
            vr_independent(n->unit, n->f, &middle, &apart, NULL) &&
-           (n->rows->kind == VR_N_PFOR || vr_turns_are_independent(n->unit, n->f, n->rows, &apart));
+           (n->rows->kind == VR_N_PFOR || vr_iterations_are_independent(n->unit, n->f, n->rows, &apart));
 }
 
 /* The middle loop is the one statement that has a loop as its last one that fits. */
@@ -343,7 +343,7 @@ static void put_values(struct tile *t, struct vr_list *list)
 }
 
 /* The scalars and the update of a row and an iteration; the update goes to the end of `updates`. */
-static void add_turn(struct tile *t, struct vr_list *scalars, struct vr_list *updates)
+static void add_iteration(struct tile *t, struct vr_list *scalars, struct vr_list *updates)
 {
     const struct nest *n = t->n;
     const struct vr_list *body = &n->middle->slot[VR_BODY];
@@ -376,7 +376,7 @@ static struct vr_node *make_tile(struct nest *n, struct vr_symbol *first)
     t.values = VR_NEW_ARRAY(n->unit->scratch, struct vr_symbol *, SIDE * SIDE * MOST_READS);
     for (t.row = 0; t.row < SIDE; t.row++)
         for (t.iteration = 0; t.iteration < SIDE; t.iteration++)
-            add_turn(&t, &loop->slot[VR_BODY], &updates);
+            add_iteration(&t, &loop->slot[VR_BODY], &updates);
     body->count = 0;
     for (int i = 0; i < t.reads.count; i++) /* those that the loop does not count are read once: it has iterations */
         put(n, vr_mentions(t.reads.at[i], counter(inner)) ? body : &loop->slot[VR_BODY], t.values[i], t.reads.at[i]);

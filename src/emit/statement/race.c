@@ -155,7 +155,7 @@ void vr_watch_iteration(struct writer *w, const struct vr_node *loop)
         return;
     for (int i = 0; i < loop->slot[VR_VARS].count; i++)
         vr_putf(&values, "%s(double)%s", i ? ", " : "", vr_var(w, loop->slot[VR_VARS].at[i]->symbol));
-    vr_line(w, "vr_race_turn((const double[]){%s});", values.data);
+    vr_line(w, "vr_race_iteration((const double[]){%s});", values.data);
 }
 
 void vr_end_watch(struct writer *w, const struct vr_node *loop, const char *status)

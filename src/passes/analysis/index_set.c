@@ -90,7 +90,7 @@ static bool subtract(struct vr_affine *a, const struct vr_affine *b, int64_t les
 }
 
 /* Makes of a form the least that it is in the loops inside. */
-static void least_in_turn(const struct look *l, struct vr_affine *form)
+static void least_in_iteration(const struct look *l, struct vr_affine *form)
 {
     for (int i = 0; i < l->inner_count; i++) {
         const int64_t factor = vr_affine_take(form, l->inner[i].variable);
@@ -115,7 +115,7 @@ static bool leaves_border_of(const struct vr_extent *extent, struct vr_affine fo
 
 static bool leaves_border(const struct look *l, struct vr_affine form)
 {
-    least_in_turn(l, &form);
+    least_in_iteration(l, &form);
     return leaves_border_of(&l->extent, form);
 }
 
@@ -133,7 +133,7 @@ static bool leaves_outer_border(const struct look *l, const struct vr_affine *fo
 static bool keep_positive(struct look *l, struct vr_affine form)
 {
     struct vr_affine bound = {0, 0, {{0}}};
-    least_in_turn(l, &form);
+    least_in_iteration(l, &form);
     const bool few = leaves_border_of(&l->extent, form), outer = leaves_outer_border(l, &form);
     const int64_t factor = vr_affine_take(&form, l->extent.variable);
     const bool from = factor == 1, to = factor == -1, fixed = factor == 0 && outer;

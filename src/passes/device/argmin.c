@@ -34,7 +34,7 @@ struct pick {
     struct vr_symbol *counter, *best;
     bool greatest;
     const struct vr_type *i64, *f64, *pair, *truth;
-    struct vr_symbol *pick, *place, *turn, *at, *here; /* here: v */
+    struct vr_symbol *pick, *place, *iteration, *at, *here; /* here: v */
 };
 
 /* --- the form --- */
@@ -153,9 +153,9 @@ static struct vr_node *number(const struct pick *p, double value)
 }
 
 /* A value and the number of its iteration as they are compared: of equal values the first iteration is the one. */
-static struct vr_node *pair_of(const struct pick *p, struct vr_node *value, struct vr_node *turn)
+static struct vr_node *pair_of(const struct pick *p, struct vr_node *value, struct vr_node *iteration)
 {
-    struct vr_node *second = turn->type == p->f64 ? turn : vr_make_unary(p->unit, VR_N_CAST, p->f64, turn);
+    struct vr_node *second = iteration->type == p->f64 ? iteration : vr_make_unary(p->unit, VR_N_CAST, p->f64, iteration);
     return vr_make_binary(p->unit, VR_N_COMPLEX, p->pair, value,
                           p->greatest ? vr_make_unary(p->unit, VR_N_NEGATE, p->f64, second) : second);
 }
@@ -165,12 +165,12 @@ static void extend(const struct pick *p, struct vr_list *list, struct vr_node *v
 {
     assign(p, list, p->pick,
            vr_make_libcall(p->unit, p->greatest ? "maximum" : "minimum", p->pair, p->loop->span, name_of(p, p->pick),
-                           pair_of(p, value, name_of(p, p->turn))));
+                           pair_of(p, value, name_of(p, p->iteration))));
 }
 
 static struct vr_node *is_before(const struct pick *p)
 {
-    return test_of(p, VR_N_LT, name_of(p, p->turn), start_of(p));
+    return test_of(p, VR_N_LT, name_of(p, p->iteration), start_of(p));
 }
 
 /* start - 1; where the start is k + 1, that is k: whole numbers wrap. */
@@ -190,10 +190,10 @@ static struct vr_list *add_loop(const struct pick *p, struct vr_list *list)
                    *range = vr_range_of(loop);
     struct vr_list *body = &loop->slot[VR_BODY];
     *body = (struct vr_list){0};
-    loop->slot[VR_VARS].at[0]->symbol = p->turn;
-    loop->slot[VR_VARS].at[0]->id = p->turn->id;
+    loop->slot[VR_VARS].at[0]->symbol = p->iteration;
+    loop->slot[VR_VARS].at[0]->id = p->iteration->id;
     range->slot[VR_START].at[0] = place_before(p);
-    assign(p, body, p->at, name_of(p, p->turn));
+    assign(p, body, p->at, name_of(p, p->iteration));
     assign(p, add_if(p, body, is_before(p)), p->at, name_of(p, p->best));
     replace(p->unit, value, p->best, p->at);
     assign(p, body, p->here, value);
@@ -215,10 +215,10 @@ static void add_search(const struct pick *p, struct vr_list *list)
     struct vr_node *second = vr_make_unary(p->unit, VR_N_IMAG, p->f64, name_of(p, p->pick));
     second = p->greatest ? vr_make_unary(p->unit, VR_N_NEGATE, p->f64, second) : second;
     assign(p, list, p->place, vr_make_unary(p->unit, VR_N_CAST, p->i64, second));
-    struct vr_node *turn =
+    struct vr_node *iteration =
         test_of(p, VR_N_AND, test_of(p, VR_N_GEQ, name_of(p, p->place), start_of(p)),
                 test_of(p, VR_N_LT, name_of(p, p->place), vr_make_int(p->unit, none, p->i64, p->loop->span)));
-    assign(p, add_if(p, list, turn), p->best, name_of(p, p->place));
+    assign(p, add_if(p, list, iteration), p->best, name_of(p, p->place));
 }
 
 struct vr_node *vr_spread_argmin(struct vr_unit *unit, struct vr_function *f, const struct vr_node *loop)
@@ -235,7 +235,7 @@ struct vr_node *vr_spread_argmin(struct vr_unit *unit, struct vr_function *f, co
     p.pick = vr_symbol_temp(unit, f, "pick", p.pair, loop->span);
     p.here = vr_symbol_temp(unit, f, "here", p.value->type, loop->span);
     p.place = vr_symbol_temp(unit, f, "place", p.i64, loop->span);
-    p.turn = vr_symbol_temp(unit, f, "turn", p.i64, loop->span);
+    p.iteration = vr_symbol_temp(unit, f, "iteration", p.i64, loop->span);
     p.at = vr_symbol_temp(unit, f, "at", p.i64, loop->span);
     struct vr_node *condition = vr_node_new(unit, VR_N_IF, loop->span, NULL);
     vr_list_add(unit, &condition->slot[VR_TEST],

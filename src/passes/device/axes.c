@@ -239,13 +239,13 @@ static struct vr_node *combined(const struct along *a, struct vr_symbol *total, 
 }
 
 /* for q: total = total + operand */
-static struct vr_node *add_turns(const struct along *a, struct vr_list *body, struct vr_symbol *total, struct vr_node *value)
+static struct vr_node *add_iterations(const struct along *a, struct vr_list *body, struct vr_symbol *total, struct vr_node *value)
 {
-    struct vr_node *turns = loop_over(a, VR_N_FOR, false);
+    struct vr_node *iterations = loop_over(a, VR_N_FOR, false);
     value = combined(a, total, value);
-    assign(a, &turns->slot[VR_BODY], name_of(a, total), value);
-    vr_list_add(a->unit, body, turns);
-    return turns;
+    assign(a, &iterations->slot[VR_BODY], name_of(a, total), value);
+    vr_list_add(a->unit, body, iterations);
+    return iterations;
 }
 
 static void start(const struct along *a, struct vr_list *body, struct vr_symbol *total)
@@ -266,16 +266,16 @@ static struct vr_node *mean_of(const struct along *a)
 static struct vr_node *add_place(const struct along *a, struct vr_list *body, enum vr_kind kind)
 {
     struct vr_symbol *place = vr_symbol_temp(a->unit, a->f, "place", a->i64, a->span);
-    struct vr_node *condition = vr_node_new(a->unit, VR_N_IF, a->span, NULL), *turns = loop_over(a, kind, false);
+    struct vr_node *condition = vr_node_new(a->unit, VR_N_IF, a->span, NULL), *iterations = loop_over(a, kind, false);
     struct vr_node *same = vr_make_binary(a->unit, VR_N_EQ, a->truth, element(a), name_of(a, a->total));
     struct vr_node *nan = vr_make_binary(a->unit, VR_N_NEQ, a->truth, element(a), element(a));
     vr_list_add(a->unit, &condition->slot[VR_TEST], vr_make_binary(a->unit, VR_N_OR, a->truth, same, nan));
     assign(a, &condition->slot[VR_THEN], name_of(a, place),
            call_of(a, "min", a->i64, name_of(a, place), name_of(a, a->counter[a->axis])));
     assign(a, body, name_of(a, place), extent_of(a, a->axis));
-    vr_flag_set(turns, VR_F_AUTO, kind == VR_N_PFOR);
-    vr_list_add(a->unit, &turns->slot[VR_BODY], condition);
-    vr_list_add(a->unit, body, turns);
+    vr_flag_set(iterations, VR_F_AUTO, kind == VR_N_PFOR);
+    vr_list_add(a->unit, &iterations->slot[VR_BODY], condition);
+    vr_list_add(a->unit, body, iterations);
     return name_of(a, place);
 }
 
@@ -287,7 +287,7 @@ static struct vr_node *add_squares(const struct along *a, struct vr_list *body)
     assign(a, body, name_of(a, mean), mean_of(a));
     start(a, body, squares);
     struct vr_node *left = vr_make_binary(a->unit, VR_N_MINUS, a->work, operand(a), name_of(a, mean));
-    add_turns(a, body, squares, call_of(a, "square", a->work, left, NULL));
+    add_iterations(a, body, squares, call_of(a, "square", a->work, left, NULL));
     struct vr_node *lost = vr_copy_tree(a->unit, a->value->slot[VR_KIDS].at[1]);
     struct vr_node *freedom = vr_make_binary(a->unit, VR_N_MINUS, a->work, converted(a, extent_of(a, a->axis), a->work),
                                              converted(a, lost, a->work));
@@ -303,9 +303,9 @@ static struct vr_node *make_loop(const struct along *a)
     struct vr_list *body = &parallel->slot[VR_BODY];
     vr_flag_set(parallel, VR_F_AUTO, true);
     start(a, body, a->total);
-    struct vr_node *turns = add_turns(a, body, a->total, operand(a));
+    struct vr_node *iterations = add_iterations(a, body, a->total, operand(a));
     if (a->row->family == SCANS) {
-        assign(a, &turns->slot[VR_BODY], element_of(a, a->made, name_of(a, a->counter[a->axis])), name_of(a, a->total));
+        assign(a, &iterations->slot[VR_BODY], element_of(a, a->made, name_of(a, a->counter[a->axis])), name_of(a, a->total));
         return parallel;
     }
     struct vr_node *value = a->row->family == MEANS ? mean_of(a) : a->row->family == PLACES ? add_place(a, body, VR_N_FOR)
@@ -337,7 +337,7 @@ struct vr_node *vr_loop_along_axis(struct vr_unit *unit, struct vr_function *f, 
     if (s->kind != VR_N_ASSIGN || s->slot[VR_LHS].count != 1 || !read_along(&a, s))
         return NULL;
     for (int axis = 0; axis < a.array->type->ndims; axis++)
-        a.counter[axis] = vr_symbol_temp(unit, f, axis == a.axis ? "turn" : "at", a.i64, a.span);
+        a.counter[axis] = vr_symbol_temp(unit, f, axis == a.axis ? "iteration" : "at", a.i64, a.span);
     a.made = vr_symbol_temp(unit, f, a.value->call->stem, a.target->type, a.span);
     a.total = vr_symbol_temp(unit, f, "total", a.work, a.span);
     *filled = chooses(&a) ? extent_of(&a, a.axis) : NULL;

@@ -227,25 +227,25 @@ static bool is_counter_of_loop(const struct search *s, const struct vr_symbol *s
 /* How a read changes: with the steps of the dimension, with iterations of the loops, with both in one subscript, or with data;
  * and whether all work-items have elements of their own. */
 struct change {
-    bool steps, turns, window, data, streams;
+    bool steps, iterations, window, data, streams;
 };
 
 static void add_subscript(const struct search *s, const struct vr_node *subscript, struct change *c)
 {
     struct vr_affine form;
-    bool steps = false, turns = false;
+    bool steps = false, iterations = false;
     if (!vr_affine_of(subscript, &form)) {
         c->data = true;
         return;
     }
     for (int i = 0; i < form.count; i++) {
         steps |= form.terms[i].symbol == s->counter;
-        turns |= is_counter_of_loop(s, form.terms[i].symbol);
+        iterations |= is_counter_of_loop(s, form.terms[i].symbol);
         c->data |= is_own(s, form.terms[i].symbol);
     }
-    c->window |= steps && turns;
+    c->window |= steps && iterations;
     c->steps |= steps;
-    c->turns |= turns;
+    c->iterations |= iterations;
 }
 
 static struct change change_of(const struct search *s, const struct vr_node *read)
@@ -255,7 +255,7 @@ static struct change change_of(const struct search *s, const struct vr_node *rea
         add_subscript(s, vr_kid(read->slot[VR_KIDS].at[i], VR_KIDS), &c);
     for (int i = 0; i < s->parallel->slot[VR_VARS].count; i++)
         c.streams &= vr_mentions(read, s->parallel->slot[VR_VARS].at[i]->symbol);
-    c.streams &= c.turns && !c.window;
+    c.streams &= c.iterations && !c.window;
     return c;
 }
 
@@ -269,7 +269,7 @@ static int saved_reads(struct search *s, bool spaced, int *kept)
         const struct change c = change_of(s, s->reads[i]);
         if (c.streams)
             return 0;
-        if (c.steps && !c.turns && !c.data)
+        if (c.steps && !c.iterations && !c.data)
             *kept += vr_scalar_bytes(s->reads[i]->type);
         else
             saved += c.data || (c.steps && (spaced || !c.window)) ? -1 : 1;

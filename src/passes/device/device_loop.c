@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* Loops for devices: a device has more work-items than most outermost loops have steps, and reads memory best where
  * neighbours in the last dimension are neighbours in memory. So inner loops become dimensions of the parallel loop,
- * where their turns are independent. Scalars that stand before an inner loop are computed by each work-item again; what
+ * where their iterations are independent. Scalars that stand before an inner loop are computed by each work-item again; what
  * else is in the way fission.c has put into loops of its own:
  *
  *     parallel i: s; for j: body          →  parallel i, j: s; body                     perfect, but for scalars
  *     parallel i: for j up to e(i): body  →  parallel i, j up to max e: if j < e(i): body   triangular; from e(i) on too
  *     parallel i: for p: s; for j: body   →  parallel i, j: for p: s; body              interchanged: rows of a product
  *
- * A serial loop with independent turns becomes a parallel one first. */
+ * A serial loop with independent iterations becomes a parallel one first. */
 #include "passes/device/device_loop.h"
 
 #include "ir/liveness.h"
@@ -47,7 +47,7 @@ static bool find_trouble(struct vr_node *e, void *found)
     return !*(bool *)found;
 }
 
-/* Whether turns of the loop share a scalar: what a turn of a serial loop finds there, an earlier one left. */
+/* Whether iterations of the loop share a scalar: what a iteration of a serial loop finds there, an earlier one left. */
 static bool is_shared_total(const struct vr_node *loop, const struct vr_symbol *scalar)
 {
     return loop->kind == VR_N_FOR ? vr_upward_exposed(loop, scalar) : vr_reduction_of(loop, scalar) != VR_REDUCE_NONE;
@@ -103,7 +103,7 @@ static struct vr_list targets_of(struct vr_unit *unit, const struct vr_list *stm
     return targets;
 }
 
-/* Whether some scalar is carried from one turn of a loop to the next. Reductions of the parallel loop are in no order. */
+/* Whether some scalar is carried from one iteration of a loop to the next. Reductions of the parallel loop are in no order. */
 static bool carries(const struct making *m, const struct vr_node *inner)
 {
     const struct vr_list targets = targets_of(m->unit, &inner->slot[VR_BODY]);
@@ -153,7 +153,7 @@ static bool has_whole_ends(const struct vr_node *range)
     return whole;
 }
 
-/* Whether a range may be an error, which nobody gets where the loops around have no turns. */
+/* Whether a range may be an error, which nobody gets where the loops around have no iterations. */
 static bool may_fail(const struct vr_node *range)
 {
     const struct vr_node *step = vr_kid(range, VR_STEP);
@@ -256,7 +256,7 @@ static bool is_fixed_range(const struct making *m, const struct vr_node *range)
     return vr_kid(range, VR_STOP) != NULL;
 }
 
-/* Whether work-items for different turns of the inner loop, which is `around` or the last in it, touch different
+/* Whether work-items for different iterations of the inner loop, which is `around` or the last in it, touch different
  * elements. What stands before `around` is theirs too. */
 static bool is_independent(const struct making *m, const struct vr_node *inner, const struct vr_node *around, bool *apart)
 {
@@ -306,7 +306,7 @@ static void take_dimensions(struct making *m)
 
 /* --- serial loops --- */
 
-/* A parallel loop of (shared auto) with the same turns. */
+/* A parallel loop of (shared auto) with the same iterations. */
 static struct vr_node *parallel_of(struct vr_unit *unit, const struct vr_node *loop)
 {
     struct vr_node *parallel = vr_node_new(unit, VR_N_PFOR, loop->span, NULL);
@@ -316,7 +316,7 @@ static struct vr_node *parallel_of(struct vr_unit *unit, const struct vr_node *l
     return parallel;
 }
 
-static bool turns_are_independent(struct making *m, struct vr_node *loop)
+static bool iterations_are_independent(struct making *m, struct vr_node *loop)
 {
     m->loop = parallel_of(m->unit, loop);
     const struct vr_node *range = vr_range_of(loop);
@@ -335,10 +335,10 @@ static bool turns_are_independent(struct making *m, struct vr_node *loop)
     return vr_independent(m->unit, m->f, &(struct vr_dependence_question){.loop = loop}, &m->apart, NULL);
 }
 
-bool vr_turns_are_independent(struct vr_unit *unit, struct vr_function *f, struct vr_node *loop, bool *apart)
+bool vr_iterations_are_independent(struct vr_unit *unit, struct vr_function *f, struct vr_node *loop, bool *apart)
 {
     struct making m = {unit, f, NULL, false};
-    const bool independent = turns_are_independent(&m, loop);
+    const bool independent = iterations_are_independent(&m, loop);
     *apart |= m.apart;
     return independent;
 }
@@ -356,7 +356,7 @@ struct vr_device_loop *vr_make_device_loop(struct vr_unit *unit, struct vr_funct
     struct making m = {unit, f, loop, false};
     const bool unset = vr_may_be_unset(unassigned, loop); /* what is known of these reads is known of the nodes, and not of copies */
     if (loop->kind == VR_N_FOR) {
-        if (unset || !turns_are_independent(&m, loop))
+        if (unset || !iterations_are_independent(&m, loop))
             return NULL;
     } else if (!unset) {
         m.loop = vr_copy_tree(unit, loop);

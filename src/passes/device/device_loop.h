@@ -6,17 +6,17 @@
 #include "ir/assigned.h"
 #include "ir/facts.h"
 
-/* The parallel loop that a device runs in the place of a loop: a copy, with inner loops whose turns are independent
- * made dimensions of it. NULL for a serial loop whose turns depend on each other, or may. The loop itself stays as
+/* The parallel loop that a device runs in the place of a loop: a copy, with inner loops whose iterations are independent
+ * made dimensions of it. NULL for a serial loop whose iterations depend on each other, or may. The loop itself stays as
  * it is, for the host. */
 struct vr_device_loop *vr_make_device_loop(struct vr_unit *unit, struct vr_function *f, const struct vr_assigned *unassigned,
                                            struct vr_node *loop);
 
-/* Whether the turns of a serial loop over whole numbers are independent. `apart` is set where that holds only if
+/* Whether the iterations of a serial loop over whole numbers are independent. `apart` is set where that holds only if
  * arrays of different names share no memory. */
-bool vr_turns_are_independent(struct vr_unit *unit, struct vr_function *f, struct vr_node *loop, bool *apart);
+bool vr_iterations_are_independent(struct vr_unit *unit, struct vr_function *f, struct vr_node *loop, bool *apart);
 
-/* The dimensions of the kernel that a loop becomes, whose turns are independent. */
+/* The dimensions of the kernel that a loop becomes, whose iterations are independent. */
 int vr_device_dimensions(struct vr_unit *unit, struct vr_function *f, const struct vr_node *loop);
 
 /* Whether a statement gives a scalar a value that each work-item of a kernel may compute again. */

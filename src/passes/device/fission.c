@@ -54,7 +54,7 @@ static bool is_divisible(const struct fission *d)
     if (d->loop->kind == VR_N_FOR)
         vr_walk_list(&d->loop->slot[VR_BODY], find_failure, &obstacle);
     return !obstacle && (d->loop->kind == VR_N_PFOR ||
-                         (vr_turns_are_independent(d->unit, d->f, (struct vr_node *)d->loop, &apart) && !apart));
+                         (vr_iterations_are_independent(d->unit, d->f, (struct vr_node *)d->loop, &apart) && !apart));
 }
 
 struct storing {

@@ -185,11 +185,11 @@ static bool choose_sizes(const struct search *s)
 void vr_find_block(struct vr_unit *unit, const struct vr_node *parallel, struct vr_tiling *tiling)
 {
     struct search s = {parallel, tiling, VR_NEW(unit->arena, struct vr_block), 0, false};
-    const struct vr_symbol *turn = tiling->loop->slot[VR_VARS].at[0]->symbol;
+    const struct vr_symbol *iteration = tiling->loop->slot[VR_VARS].at[0]->symbol;
     vr_walk_list(&tiling->loop->slot[VR_BODY], find_other, &s);
     divide(&s, unit, &parallel->slot[VR_BODY], &s.block->before, &s.block->behind);
     vr_walk_list(&parallel->slot[VR_BODY], note_kept, &s);
-    s.trouble |= mention(&s.block->before, turn) || mention(&s.block->behind, turn);
+    s.trouble |= mention(&s.block->before, iteration) || mention(&s.block->behind, iteration);
     for (int i = 0; i < 2; i++)
         s.trouble |= vr_assigned(&parallel->slot[VR_BODY], tiling->dimension[i]);
     if (!s.trouble && s.block->kept_count > 0 && tile_bytes(tiling) <= MOST_TILE_BYTES && choose_sizes(&s))

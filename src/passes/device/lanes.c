@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* Lanes: a step of a parallel loop that adds up what the turns of a serial loop give need not be one work-item's. Those
- * of a row of a work-group, its lanes, take every so many turns each, and combine their totals as a tree in local
+/* Lanes: a step of a parallel loop that adds up what the iterations of a serial loop give need not be one work-item's. Those
+ * of a row of a work-group, its lanes, take every so many iterations each, and combine their totals as a tree in local
  * memory (segmented reduction; Blelloch, 1990):
  *
  *     parallel i: t = 0; for q: t = t + A[i,q]; B[i] = t
  *
- * So they do with loops whose turns store to different elements:
+ * So they do with loops whose iterations store to different elements:
  *
  *     parallel i: t = 0; for q: t = t + A[i,q]; for q: A[i,q] = A[i,q] / t
  *
@@ -14,7 +14,7 @@
  *
  * The body is scalars, which each lane computes, such loops, perhaps under conditions, and stores, which are the first
  * lane's; lanes wait for each other where one needs what another one stored. It may not be left. Where subscripts in
- * the last loop may be out of bounds, the turns are tried without checks (ir/speculation.h), and one of the lanes does them
+ * the last loop may be out of bounds, the iterations are tried without checks (ir/speculation.h), and one of the lanes does them
  * again if one was. An update is of one operation whose order is free: a sum, a product, a minimum or maximum of
  * either kind, a truth value, or a search (records.c). */
 #include "passes/device/lanes.h"
@@ -79,7 +79,7 @@ static struct vr_node *make_neutral(const struct search *s, struct vr_symbol *to
     return vr_make_assign(s->unit, name, value);
 }
 
-/* Adds a scalar that turns of the loop read from turns before. Of complex numbers it is the least or the greatest. */
+/* Adds a scalar that iterations of the loop read from iterations before. Of complex numbers it is the least or the greatest. */
 static bool add_total(const struct search *s, struct vr_lane_loop *of, struct vr_symbol *symbol)
 {
     struct updates u = {.total = symbol, .alike = true};
@@ -124,7 +124,7 @@ static struct touches touches_of(const struct search *s, const struct vr_list *s
     return t;
 }
 
-/* Whether turns of a loop that stores may be taken in any order, and what lanes ask before it is not changed in it. */
+/* Whether iterations of a loop that stores may be taken in any order, and what lanes ask before it is not changed in it. */
 static bool may_share_stores(const struct search *s, const struct vr_lane_loop *of)
 {
     const struct vr_node *loop = of->loop;
@@ -150,7 +150,7 @@ static bool is_total(const struct vr_lane_loop *of, const struct vr_symbol *symb
     return false;
 }
 
-/* Finds what turns of the loop at a place of the body add to. False where they give values to something else that is read
+/* Finds what iterations of the loop at a place of the body add to. False where they give values to something else that is read
  * behind them. */
 static bool add_totals(const struct search *s, struct vr_lane_loop *of, const struct vr_list *body, int at)
 {

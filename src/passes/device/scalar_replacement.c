@@ -117,7 +117,7 @@ static void put_variables(const struct keeping *k, struct vr_node *n)
 }
 
 /* start < stop */
-static struct vr_node *has_turns(const struct keeping *k)
+static struct vr_node *has_iterations(const struct keeping *k)
 {
     const struct vr_node *range = vr_range_of(k->loop), *from = vr_kid(range, VR_START);
     const struct vr_type *truth = vr_type_scalar(k->unit->types, VR_BOOL, false),
@@ -133,7 +133,7 @@ static struct vr_node *rewrite(struct keeping *k)
 {
     struct vr_node *condition = vr_node_new(k->unit, VR_N_IF, k->loop->span, NULL);
     struct vr_list *then = &condition->slot[VR_THEN];
-    vr_list_add(k->unit, &condition->slot[VR_TEST], has_turns(k));
+    vr_list_add(k->unit, &condition->slot[VR_TEST], has_iterations(k));
     for (int i = 0; i < k->count; i++) {
         const struct vr_node *element = k->kept[i] = vr_copy_tree(k->unit, k->kept[i]);
         k->in[i] = vr_symbol_temp(k->unit, k->f, element->symbol->name, element->type, element->span);

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* Scans and folds: serial loops that carry a running total from turn to turn. In GPU sections they become parallel
- * loops over chunks of turns (Hillis and Steele, 1986; Sengupta et al., 2007): the totals of chunks, then of chunks of
- * these; the few that are left are added up one after the other, and each chunk goes through its turns again with what
+/* Scans and folds: serial loops that carry a running total from iteration to iteration. In GPU sections they become parallel
+ * loops over chunks of iterations (Hillis and Steele, 1986; Sengupta et al., 2007): the totals of chunks, then of chunks of
+ * these; the few that are left are added up one after the other, and each chunk goes through its iterations again with what
  * came before it:
  *
  *     for i: total = total + e(i); B[i] = total
  *
- *     becomes, if there are turns,
+ *     becomes, if there are iterations,
  *
  *     parallel c: for i of chunk c: t = t + e(i);       parts[c] = t
  *     parallel d: for c of chunk d: t = t + parts[c];   sums[d] = t
@@ -16,7 +16,7 @@
  *
  * The order in which values are combined depends on their number alone, so that results are the same each time, on
  * the CPU too. The operation's order must be free. Declined are loops that may fail or be left, whose total is read
- * behind them, or whose turns depend on each other otherwise.
+ * behind them, or whose iterations depend on each other otherwise.
  *
  * `reduce` and `scan` by a function of the program's are loops too, whose order the program promises to be free
  * (VR_F_ASSOCIATIVE); the statements of the function then stand for the addition. Of `reduce` the sums are what is
@@ -33,7 +33,7 @@
 #include "passes/analysis/trip_count.h"
 #include "passes/analysis/updates.h"
 
-enum { CHUNK_BITS = 8 }; /* of the number of turns of a chunk */
+enum { CHUNK_BITS = 8 }; /* of the number of iterations of a chunk */
 
 struct scan {
     struct vr_unit *unit;
@@ -43,12 +43,12 @@ struct scan {
     struct vr_list steps;               /* or statements that do that, of a function; else none */
     const struct vr_node *value;        /* e */
     int rest;                           /* the first statement behind that */
-    bool initial;                       /* the total has a value before the loop; else the first turn's e is the first total */
+    bool initial;                       /* the total has a value before the loop; else the first iteration's e is the first total */
     bool fresh;                         /* the loop was made here: nobody reads its variables behind it */
     const struct vr_liveness *liveness; /* of other loops */
     struct vr_symbol *counter, *total;
     const struct vr_type *i64, *truth, *vector;
-    struct vr_symbol *start, *turns, *chunks, *groups, *parts, *sums, *here; /* here: e of a turn */
+    struct vr_symbol *start, *iterations, *chunks, *groups, *parts, *sums, *here; /* here: e of a iteration */
     struct vr_symbol *before;           /* the total's value from before the loop */
     struct vr_span span;
 };
@@ -72,7 +72,7 @@ static bool read_update(struct scan *s, const struct vr_node *stmt)
 }
 
 /* if i == first: total = e */
-static bool is_first_turn(const struct scan *s, const struct vr_node *choice)
+static bool is_first_iteration(const struct scan *s, const struct vr_node *choice)
 {
     const struct vr_node *test = vr_kid(choice, VR_TEST), *first = vr_kid(choice, VR_THEN);
     const struct vr_node *start = vr_kid(s->range, VR_START);
@@ -86,7 +86,7 @@ static bool is_first_turn(const struct scan *s, const struct vr_node *choice)
 static bool read_choice(struct scan *s, const struct vr_node *stmt)
 {
     return stmt->kind == VR_N_IF && stmt->slot[VR_ELSE].count == 1 && read_update(s, vr_kid(stmt, VR_ELSE)) &&
-           is_first_turn(s, stmt);
+           is_first_iteration(s, stmt);
 }
 
 static struct vr_list rest_of(const struct scan *s)
@@ -163,7 +163,7 @@ static bool check_step(struct vr_node *n, void *data)
     return true;
 }
 
-/* The one scalar that a turn reads before it assigns it. */
+/* The one scalar that a iteration reads before it assigns it. */
 static struct vr_symbol *find_total(const struct scan *s)
 {
     struct vr_symbol *total = NULL;
@@ -193,7 +193,7 @@ static bool read_steps(struct scan *s)
         return false;
     struct check check = {s, false};
     vr_walk_list(&s->steps, check_step, &check);
-    return !check.wrong && (!choice || is_first_turn(s, choice));
+    return !check.wrong && (!choice || is_first_iteration(s, choice));
 }
 
 /* Of a fold the total is wanted behind the loop, of a scan it must not be. */
@@ -232,7 +232,7 @@ static struct vr_node *first_of(const struct scan *s)
     return start ? vr_copy_tree(s->unit, start) : whole(s, s->unit->module->indexing);
 }
 
-/* The number of turns of a range whose stop may be included. */
+/* The number of iterations of a range whose stop may be included. */
 static struct vr_node *count_of(const struct scan *s)
 {
     struct vr_node *stop = vr_copy_tree(s->unit, vr_kid(s->range, VR_STOP));
@@ -320,7 +320,7 @@ static void add_before(const struct scan *s, struct vr_list *list, struct vr_nod
 /* What of a level is done in chunks. */
 struct level {
     struct vr_symbol *count, *chunks;   /* of its values, and of their chunks */
-    struct vr_symbol *values;           /* NULL: those of the turns */
+    struct vr_symbol *values;           /* NULL: those of the iterations */
     struct vr_symbol *chunk, *at, *to;  /* variables of its loops */
 };
 
@@ -335,7 +335,7 @@ static void load(const struct scan *s, const struct level *l, struct vr_list *bo
     assign(s, body, name_of(s, s->here), vr_copy_tree(s->unit, s->value));
 }
 
-/* What comes before the first value of a chunk: of the first chunk of turns of a scan the total from before the loop;
+/* What comes before the first value of a chunk: of the first chunk of iterations of a scan the total from before the loop;
  * of others, where totals of chunks are known, that of the chunk before. */
 static void load_before(const struct scan *s, const struct level *l, struct vr_list *body, struct vr_symbol *known)
 {
@@ -363,14 +363,14 @@ static struct vr_list *add_chunks(const struct scan *s, const struct level *l, s
     struct vr_node *beyond = vr_make_binary(s->unit, VR_N_GT, s->truth, name_of(s, l->to), name_of(s, l->count));
     assign(s, add_if(s, body, beyond, NULL), name_of(s, l->to), name_of(s, l->count));
     assign(s, body, name_of(s, running), vr_make_int(s->unit, 0, running->type, s->span));
-    struct vr_list *turns = add_loop(s, body, VR_N_FOR, l->at, name_of(s, start), name_of(s, l->to));
-    load(s, l, turns);
+    struct vr_list *iterations = add_loop(s, body, VR_N_FOR, l->at, name_of(s, start), name_of(s, l->to));
+    load(s, l, iterations);
     struct vr_node *inside = vr_make_binary(s->unit, VR_N_GT, s->truth, name_of(s, l->at), name_of(s, start));
-    add_before(s, add_if(s, turns, inside, &before), name_of(s, running));
+    add_before(s, add_if(s, iterations, inside, &before), name_of(s, running));
     load_before(s, l, before, known);
-    assign(s, turns, name_of(s, running), name_of(s, s->here));
+    assign(s, iterations, name_of(s, running), name_of(s, s->here));
     *outer = body;
-    return turns;
+    return iterations;
 }
 
 /* made[chunk] = the total of each chunk */
@@ -388,11 +388,11 @@ static void add_last(const struct scan *s, struct vr_list *list)
     struct vr_symbol *one = vr_symbol_temp(s->unit, s->f, "one", s->i64, s->span),
                      *at = vr_symbol_temp(s->unit, s->f, "at", s->i64, s->span);
     struct vr_list *body = add_loop(s, list, VR_N_PFOR, one, whole(s, 0), whole(s, 1));
-    struct vr_list *turns = add_loop(s, body, VR_N_FOR, at, whole(s, 1), name_of(s, s->groups));
+    struct vr_list *iterations = add_loop(s, body, VR_N_FOR, at, whole(s, 1), name_of(s, s->groups));
     struct vr_node *last = vr_make_binary(s->unit, VR_N_MINUS, s->i64, name_of(s, at), whole(s, 1));
-    assign(s, turns, name_of(s, s->here), element_of(s, s->sums, name_of(s, at)));
-    add_before(s, turns, element_of(s, s->sums, last));
-    assign(s, turns, element_of(s, s->sums, name_of(s, at)), name_of(s, s->here));
+    assign(s, iterations, name_of(s, s->here), element_of(s, s->sums, name_of(s, at)));
+    add_before(s, iterations, element_of(s, s->sums, last));
+    assign(s, iterations, element_of(s, s->sums, name_of(s, at)), name_of(s, s->here));
 }
 
 static struct level make_level(const struct scan *s, struct vr_symbol *count, struct vr_symbol *chunks,
@@ -414,19 +414,19 @@ static void add_vector(const struct scan *s, struct vr_list *list, struct vr_sym
     assign(s, list, name_of(s, vector), alloc);
 }
 
-/* The totals of chunks of turns, and of chunks of these. */
-static void add_sums(const struct scan *s, struct vr_list *list, const struct level *turns, const struct level *chunks)
+/* The totals of chunks of iterations, and of chunks of these. */
+static void add_sums(const struct scan *s, struct vr_list *list, const struct level *iterations, const struct level *chunks)
 {
-    assign(s, list, name_of(s, s->chunks), chunks_of(s, s->turns));
+    assign(s, list, name_of(s, s->chunks), chunks_of(s, s->iterations));
     assign(s, list, name_of(s, s->groups), chunks_of(s, s->chunks));
     add_vector(s, list, s->parts, s->chunks);
     add_vector(s, list, s->sums, s->groups);
-    add_totals(s, turns, list, s->parts);
+    add_totals(s, iterations, list, s->parts);
     add_totals(s, chunks, list, s->sums);
 }
 
-/* The turns again, each with what is before it. */
-static void add_results(const struct scan *s, struct vr_list *list, const struct level *turns, const struct level *chunks)
+/* The iterations again, each with what is before it. */
+static void add_results(const struct scan *s, struct vr_list *list, const struct level *iterations, const struct level *chunks)
 {
     struct vr_list *outer, *inner;
     const struct vr_list rest = rest_of(s);
@@ -435,7 +435,7 @@ static void add_results(const struct scan *s, struct vr_list *list, const struct
     struct vr_symbol *running = vr_symbol_temp(s->unit, s->f, "running", s->total->type, s->span);
     inner = add_chunks(s, chunks, list, running, s->sums, &outer);
     assign(s, inner, element_of(s, s->parts, name_of(s, chunks->at)), name_of(s, running));
-    inner = add_chunks(s, turns, list, own ? running : s->total, s->parts, &outer);
+    inner = add_chunks(s, iterations, list, own ? running : s->total, s->parts, &outer);
     if (own)
         assign(s, inner, name_of(s, s->total), name_of(s, running));
     for (int i = 0; i < rest.count; i++)
@@ -453,13 +453,13 @@ static void add_to_total(const struct scan *s, struct vr_list *list)
 
 static void add_parts(const struct scan *s, struct vr_list *list)
 {
-    const struct level turns = make_level(s, s->turns, s->chunks, NULL),
+    const struct level iterations = make_level(s, s->iterations, s->chunks, NULL),
                        chunks = make_level(s, s->chunks, s->groups, s->parts);
-    add_sums(s, list, &turns, &chunks);
+    add_sums(s, list, &iterations, &chunks);
     if (is_fold(s))
         add_to_total(s, list);
     else
-        add_results(s, list, &turns, &chunks);
+        add_results(s, list, &iterations, &chunks);
 }
 
 static struct vr_symbol *temp(const struct scan *s, const char *stem, const struct vr_type *type)
@@ -473,7 +473,7 @@ static struct vr_node *make_statement(struct scan *s)
     struct vr_list *list = &all->slot[VR_KIDS];
     s->vector = vr_type_array(s->unit->types, s->total->type, 1, VR_ROWMAJOR);
     s->start = temp(s, "start", s->i64);
-    s->turns = temp(s, "turns", s->i64);
+    s->iterations = temp(s, "iterations", s->i64);
     s->chunks = temp(s, "chunks", s->i64);
     s->groups = temp(s, "groups", s->i64);
     s->parts = temp(s, "parts", s->vector);
@@ -485,8 +485,8 @@ static struct vr_node *make_statement(struct scan *s)
         assign(s, list, name_of(s, s->before), name_of(s, s->total));
     }
     assign(s, list, name_of(s, s->start), first_of(s));
-    assign(s, list, name_of(s, s->turns), count_of(s));
-    add_parts(s, add_if(s, list, vr_make_binary(s->unit, VR_N_GT, s->truth, name_of(s, s->turns), whole(s, 0)), NULL));
+    assign(s, list, name_of(s, s->iterations), count_of(s));
+    add_parts(s, add_if(s, list, vr_make_binary(s->unit, VR_N_GT, s->truth, name_of(s, s->iterations), whole(s, 0)), NULL));
     return all;
 }
 

@@ -5,7 +5,7 @@
 
 #include "ir/ir.h"
 
-/* The statement that does on a device what a serial loop does that carries a running total from turn to turn; NULL
+/* The statement that does on a device what a serial loop does that carries a running total from iteration to iteration; NULL
  * where the loop is another one, and nothing has changed. `fresh`: the arrays that it stores to share no memory with
  * what it reads. */
 struct vr_node *vr_spread_scan(struct vr_unit *unit, struct vr_function *f, const struct vr_node *loop, bool fresh);

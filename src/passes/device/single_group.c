@@ -163,14 +163,14 @@ static struct vr_symbol *add_condition(struct making *m, struct vr_symbol *aroun
 }
 
 /* Adds to the question whether all loops have few iterations; false where it cannot be asked before. */
-static bool ask_for_few_turns(struct making *m, const struct vr_node *loop)
+static bool ask_for_few_iterations(struct making *m, const struct vr_node *loop)
 {
     const struct vr_type *truth = vr_type_scalar(m->unit->types, VR_BOOL, false);
-    struct vr_node *turns = vr_trip_count_of(m->unit, vr_range_of(loop));
-    if (!turns)
+    struct vr_node *iterations = vr_trip_count_of(m->unit, vr_range_of(loop));
+    if (!iterations)
         return false;
     struct vr_node *few =
-        vr_make_binary(m->unit, VR_N_LEQ, truth, turns, vr_make_int(m->unit, MOST_ITERATIONS, turns->type, loop->span));
+        vr_make_binary(m->unit, VR_N_LEQ, truth, iterations, vr_make_int(m->unit, MOST_ITERATIONS, iterations->type, loop->span));
     m->few = m->few ? vr_make_binary(m->unit, VR_N_AND, truth, m->few, few) : few;
     m->loops++;
     return true;
@@ -193,7 +193,7 @@ static bool flatten(struct making *m, const struct vr_list *stmts, struct vr_sym
             add(m, s);
         else
             add_under(m, condition, s);
-        fit = fit && (s->kind != VR_N_FOR || ask_for_few_turns(m, s));
+        fit = fit && (s->kind != VR_N_FOR || ask_for_few_iterations(m, s));
     }
     m->branch = branch;
     return fit;

@@ -10,7 +10,7 @@
 #include "passes/analysis/affine.h"
 
 enum { ONE = 1, NEIGHBOURS = 8, APART = 32 }; /* sectors of 32 bytes, for elements of 8 */
-enum { TURNS = 16 };                          /* of an inner loop, where nobody knows */
+enum { ITERATIONS = 16 };                          /* of an inner loop, where nobody knows */
 
 struct count {
     const struct vr_symbol *variable;
@@ -51,7 +51,7 @@ static bool count_before(struct vr_node *n, void *data)
 {
     struct count *c = data;
     if (vr_is_loop(n->kind))
-        c->weight *= TURNS;
+        c->weight *= ITERATIONS;
     if ((n->kind == VR_N_INDEX || n->kind == VR_N_XCHANGE) && vr_is_array(n->symbol->type))
         c->sectors += c->weight * sectors_of(n, c->variable);
     return true;
@@ -61,7 +61,7 @@ static void count_after(struct vr_node *n, void *data)
 {
     struct count *c = data;
     if (vr_is_loop(n->kind))
-        c->weight /= TURNS;
+        c->weight /= ITERATIONS;
 }
 
 static double count_sectors(const struct vr_list *body, const struct vr_node *variable)
@@ -86,8 +86,8 @@ int vr_fastest_dimension(const struct vr_node *loop)
     return best;
 }
 
-bool vr_reads_along(const struct vr_node *parallel, int dimension, const struct vr_node *turns)
+bool vr_reads_along(const struct vr_node *parallel, int dimension, const struct vr_node *iterations)
 {
-    const struct vr_list *body = &turns->slot[VR_BODY];
-    return count_sectors(body, turns->slot[VR_VARS].at[0]) < count_sectors(body, parallel->slot[VR_VARS].at[dimension]);
+    const struct vr_list *body = &iterations->slot[VR_BODY];
+    return count_sectors(body, iterations->slot[VR_VARS].at[0]) < count_sectors(body, parallel->slot[VR_VARS].at[dimension]);
 }

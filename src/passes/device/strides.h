@@ -10,6 +10,6 @@ int vr_fastest_dimension(const struct vr_node *loop);
 
 /* Whether work-items that do neighbouring iterations of a serial loop in a parallel one fetch less memory than those that
  * do neighbouring steps of a dimension. */
-bool vr_reads_along(const struct vr_node *parallel, int dimension, const struct vr_node *turns);
+bool vr_reads_along(const struct vr_node *parallel, int dimension, const struct vr_node *iterations);
 
 #endif

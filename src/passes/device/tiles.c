@@ -101,7 +101,7 @@ static bool find_store(struct vr_node *n, void *data)
 /* How a subscript changes: with an iteration of the serial loop, with the dimensions, or not at all. */
 struct change {
     bool known;
-    int64_t turn, dimension[2];
+    int64_t iteration, dimension[2];
 };
 
 static struct change change_of(const struct search *s, const struct vr_node *subscript)
@@ -110,7 +110,7 @@ static struct change change_of(const struct search *s, const struct vr_node *sub
     struct change c = {vr_affine_of(vr_kid(subscript, VR_KIDS), &form), 0, {0, 0}};
     if (!c.known)
         return c;
-    c.turn = vr_affine_take(&form, s->tiling->loop->slot[VR_VARS].at[0]->symbol);
+    c.iteration = vr_affine_take(&form, s->tiling->loop->slot[VR_VARS].at[0]->symbol);
     for (int i = 0; i < 2; i++)
         c.dimension[i] = vr_affine_take(&form, s->tiling->dimension[i]);
     for (int i = 0; i < form.count; i++)
@@ -121,22 +121,22 @@ static struct change change_of(const struct search *s, const struct vr_node *sub
 /* The tile that a read may have. */
 static bool find_tile(const struct search *s, const struct vr_node *read, struct vr_tile *tile)
 {
-    int turn = -1, across = -1;
+    int iteration = -1, across = -1;
     *tile = (struct vr_tile){.read = read};
     for (int axis = 0; axis < read->slot[VR_KIDS].count; axis++) {
         const struct change c = change_of(s, read->slot[VR_KIDS].at[axis]);
         if (!c.known)
             return false;
-        if (c.turn == 1 && !c.dimension[0] && !c.dimension[1] && turn < 0) {
-            turn = axis;
-        } else if (!c.turn && c.dimension[0] + c.dimension[1] == 1 && c.dimension[0] * c.dimension[1] == 0 && across < 0) {
+        if (c.iteration == 1 && !c.dimension[0] && !c.dimension[1] && iteration < 0) {
+            iteration = axis;
+        } else if (!c.iteration && c.dimension[0] + c.dimension[1] == 1 && c.dimension[0] * c.dimension[1] == 0 && across < 0) {
             across = axis;
             tile->dimension = c.dimension[1] != 0;
-        } else if (c.turn || c.dimension[0] || c.dimension[1])
+        } else if (c.iteration || c.dimension[0] || c.dimension[1])
             return false;
     }
-    tile->by_iterations = (turn > across) == (read->symbol->type->layout != VR_COLMAJOR);
-    return turn >= 0 && across >= 0;
+    tile->by_iterations = (iteration > across) == (read->symbol->type->layout != VR_COLMAJOR);
+    return iteration >= 0 && across >= 0;
 }
 
 static bool is_tileable(const struct vr_node *read)

@@ -18,7 +18,7 @@ enum { MOST_COUNTERS = 16 };
 /* A counter whose mean and number of values are known. */
 struct counter {
     const struct vr_symbol *symbol;
-    struct vr_node *first, *mean, *turns;   /* of float64 */
+    struct vr_node *first, *mean, *iterations;   /* of float64 */
 };
 
 struct search {
@@ -180,10 +180,10 @@ static bool enter(struct search *s, const struct vr_symbol *symbol, const struct
         length = of(s, VR_N_PLUS, length, constant(s, more));
     if (size != 1)
         length = call(s, "floor", of(s, VR_N_DIV, length, constant(s, size)), NULL);
-    struct vr_node *turns = at_least(s, length, 0),
-                   *last = of(s, VR_N_MULT, constant(s, step), of(s, VR_N_MINUS, turns, constant(s, 1)));
+    struct vr_node *iterations = at_least(s, length, 0),
+                   *last = of(s, VR_N_MULT, constant(s, step), of(s, VR_N_MINUS, iterations, constant(s, 1)));
     struct vr_node *mean = of(s, VR_N_PLUS, start, of(s, VR_N_DIV, last, constant(s, 2)));
-    s->counters[s->count++] = (struct counter){symbol, step == 1 ? start : NULL, mean, turns};
+    s->counters[s->count++] = (struct counter){symbol, step == 1 ? start : NULL, mean, iterations};
     return true;
 }
 
@@ -202,7 +202,7 @@ static struct vr_node *share_of(const struct search *s, const struct vr_node *te
     if (test->kind == VR_N_LEQ || test->kind == VR_N_GT)
         below = of(s, VR_N_PLUS, below, constant(s, 1));
     struct vr_node *share =
-        call(s, "min", at_least(s, of(s, VR_N_DIV, below, at_least(s, counter->turns, 1)), 0), constant(s, 1));
+        call(s, "min", at_least(s, of(s, VR_N_DIV, below, at_least(s, counter->iterations, 1)), 0), constant(s, 1));
     return test->kind == VR_N_LT || test->kind == VR_N_LEQ ? share : of(s, VR_N_MINUS, constant(s, 1), share);
 }
 
@@ -233,14 +233,14 @@ static struct amount amount_of_list(struct search *s, const struct vr_list *list
 static struct vr_node *enter_loop(struct search *s, const struct vr_node *loop)
 {
     const struct vr_node *domain = vr_kid(loop, VR_DOMAIN_OF);
-    struct vr_node *turns = constant(s, 1);
+    struct vr_node *iterations = constant(s, 1);
     for (int i = 0; i < loop->slot[VR_VARS].count; i++) {
         const struct vr_node *range = domain->kind == VR_N_DOMAIN ? domain->slot[VR_KIDS].at[i] : domain;
         if (!enter(s, loop->slot[VR_VARS].at[i]->symbol, range))
             return NULL;
-        turns = of(s, VR_N_MULT, turns, s->counters[s->count - 1].turns);
+        iterations = of(s, VR_N_MULT, iterations, s->counters[s->count - 1].iterations);
     }
-    return turns;
+    return iterations;
 }
 
 /* A loop whose iterations nobody knows is taken for some. */
@@ -248,12 +248,12 @@ static struct amount amount_of_loop(struct search *s, const struct vr_node *loop
 {
     const int outer = s->count;
     const bool plain = vr_range_of(loop) || loop->kind == VR_N_PFOR;
-    const struct vr_node *turns = plain && !vr_leaves_early(&loop->slot[VR_BODY]) ? enter_loop(s, loop) : NULL;
+    const struct vr_node *iterations = plain && !vr_leaves_early(&loop->slot[VR_BODY]) ? enter_loop(s, loop) : NULL;
     const struct amount body = amount_of_list(s, &loop->slot[VR_BODY]);
-    s->known |= turns != NULL;
-    s->guessed |= !turns;
+    s->known |= iterations != NULL;
+    s->guessed |= !iterations;
     s->count = outer;
-    return times(s, turns ? turns : constant(s, VR_USUAL_TRIPS), body);
+    return times(s, iterations ? iterations : constant(s, VR_USUAL_TRIPS), body);
 }
 
 static bool find_loop(struct vr_node *n, void *found)

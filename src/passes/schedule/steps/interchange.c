@@ -13,7 +13,7 @@ struct bounds { struct vr_node *first, *end; };
 
 /* Adds to the bounds of the loop that comes to lie inside what a bound of the other one says of its counter: the first value of
  * the other, or its end. A least or greatest of two says both. */
-static bool turn(struct vr_nest *nest, const struct vr_node *inside, struct vr_node *counter, struct vr_node *bound, bool is_end,
+static bool exchange(struct vr_nest *nest, const struct vr_node *inside, struct vr_node *counter, struct vr_node *bound, bool is_end,
                  struct bounds *bounds)
 {
     struct vr_affine form;
@@ -21,8 +21,8 @@ static bool turn(struct vr_nest *nest, const struct vr_node *inside, struct vr_n
     if (!vr_depends_on(bound, inside))
         return true;
     if (vr_is_clamp(bound, &is_min) && is_min == is_end)
-        return turn(nest, inside, counter, bound->slot[VR_KIDS].at[0], is_end, bounds) &&
-               turn(nest, inside, counter, bound->slot[VR_KIDS].at[1], is_end, bounds);
+        return exchange(nest, inside, counter, bound->slot[VR_KIDS].at[0], is_end, bounds) &&
+               exchange(nest, inside, counter, bound->slot[VR_KIDS].at[1], is_end, bounds);
     if (!vr_affine_of(bound, &form))
         return vr_refuse(nest, "a bound of its loops is no sum of multiples of counters and scalars");
     const int64_t factor = vr_affine_take(&form, vr_counter_of(inside));
@@ -40,7 +40,7 @@ static bool turn(struct vr_nest *nest, const struct vr_node *inside, struct vr_n
 }
 
 /* Gives both loops bounds for their new places. */
-static bool turn_bounds(struct vr_nest *nest, struct vr_nest_loop *outer, struct vr_nest_loop *inner)
+static bool exchange_bounds(struct vr_nest *nest, struct vr_nest_loop *outer, struct vr_nest_loop *inner)
 {
     struct vr_node *first = vr_first_of(nest, inner->node), *end = vr_end_of(nest, inner->node);
     struct vr_node *counter = vr_make_name(nest->unit, vr_counter_of(inner->node), nest->root->span);
@@ -51,8 +51,8 @@ static bool turn_bounds(struct vr_nest *nest, struct vr_nest_loop *outer, struct
         return vr_refuse(nest, "the bounds of %s depend on %s, and their steps are not 1", inner->name, outer->name);
     struct vr_node *least = vr_extreme(nest, vr_copy_tree(nest->unit, first), &outer, 1, false),
                    *most = vr_extreme(nest, vr_copy_tree(nest->unit, end), &outer, 1, true);
-    if (!least || !most || !turn(nest, outer->node, counter, first, false, &bounds) ||
-        !turn(nest, outer->node, counter, end, true, &bounds))
+    if (!least || !most || !exchange(nest, outer->node, counter, first, false, &bounds) ||
+        !exchange(nest, outer->node, counter, end, true, &bounds))
         return false;
     vr_set_range(nest, inner->node, least, most);
     vr_set_range(nest, outer->node, bounds.first, bounds.end);
@@ -72,7 +72,7 @@ bool vr_step_interchange(struct vr_nest *nest, const struct vr_step *step)
     }
     if (vr_only_loop_in(nest, outer) != inner)
         return vr_refuse(nest, "%s is not all that the body of %s holds; fission may make it that", inner->name, outer->name);
-    if (!turn_bounds(nest, outer, inner))
+    if (!exchange_bounds(nest, outer, inner))
         return false;
     vr_put_loop(nest, outer, inner->node);
     const struct vr_list body = inner->node->slot[VR_BODY];
