@@ -71,7 +71,7 @@ VR_LINE_FUNCTION(variance_line)
     const double freedom = (double)n - s->lost;
     fold_mean(ctx, type, x, n, mean);
     fold_squares(ctx, type, x, n, mean, result);
-    finish_variance(f->to_type, result, freedom > 0 ? freedom : 0, s->root);
+    finish_variance(f->to_type, result, freedom > 0 ? freedom : s->over_nan ? NAN : 0, s->root);
 }
 
 /* The floating-point type in which the operand's elements are computed. */
@@ -84,12 +84,13 @@ static int fractional_type(const struct vr_call *call)
 /* var(a, lost degrees of freedom[, axis]); of complex numbers it is that of their distances. */
 static int variance(const struct vr_call *call, bool root, bool over_nan)
 {
-    struct statistic s = {.root = root, .over_nan = over_nan};
+    const bool has_nan = (call->operands[0]->type & ~VR_COMPLEX) >= VR_FLOAT16;
+    struct statistic s = {.root = root, .over_nan = over_nan && has_nan};
     const int type = fractional_type(call), status = vr_operand_f64(call, 1, &s.lost);
     if (status != VR_OK)
         return status;
     const struct vr_line_function f = {.type = type, .to_type = type & ~VR_COMPLEX, .data = &s,
-                                       .scratch = over_nan ? vr_element_bytes(type) : 0, .line = variance_line};
+                                       .scratch = s.over_nan ? vr_element_bytes(type) : 0, .line = variance_line};
     return vr_fold_lines(call, 2, &f);
 }
 

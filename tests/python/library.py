@@ -1,10 +1,14 @@
 """Runs the functions of the library beside NumPy's on wrong arguments and at borders (library_cases.py), and compares.
 
-    library.py VRC [--only TEXT] [--all]
+    library.py VRC [--only TEXT] [--all] [--generated SEED COUNT] [--record SEED COUNT]
 
 Every expression of the table becomes a function, of two of its types or of all. A few dozen of them are a module, which is called compiled and
 interpreted. Values, types, shapes, what became of the arguments, and exceptions with their words must be equal; floating-point numbers up to
 a few units in the last place. Rows of src/frontend/python/library/library*.def that no expression names must stand in the table's list UNTRIED.
+
+Calls that nobody wrote (library_generated.py) come behind them: library_generated.txt has what NumPy 2 says of the arguments, a class of
+exceptions or none. --generated makes others, COUNT for each function, of which vrc may refuse any; --record writes those that are compiled
+and agree, beside NumPy 2, to the file.
 
 The output has a line `ok` or `not ok` for each expression.
 """
@@ -19,6 +23,7 @@ import warnings
 
 import comparing
 import library_cases
+import library_generated
 np = comparing.np
 
 CHUNK = 24
@@ -31,7 +36,8 @@ VALUES = {"np": np, "nan": np.nan, "inf": np.inf}
 class Function:
     """An expression with the types of its parameters, and the arguments to try."""
 
-    def __init__(self, number, expression, params, arguments, version):
+    def __init__(self, number, expression, params, arguments, version=1, may_be_refused=False, outcomes=None):
+        self.may_be_refused, self.outcomes = may_be_refused, outcomes
         self.name, self.expression, self.params, self.arguments, self.version = f"case_{number}", expression, params, arguments, version
         self.types = [t.strip() for _, t in (p.split(":", 1) for p in comparing.split_types(params))]
 
@@ -41,7 +47,7 @@ class Function:
 
     def values(self, text):
         """Arguments of the parameters' types, of a tuple that is written out."""
-        return [value_of(t, v) for t, v in zip(self.types, eval(f"({text},)", VALUES))]
+        return [value_of(t, v) for t, v in zip(self.types, eval(f"({text},)" if text else "()", VALUES))]
 
 
 def value_of(type_text, value):
@@ -73,27 +79,62 @@ def functions(all_types):
     return made
 
 
+RECORDED = os.path.join(os.path.dirname(os.path.abspath(__file__)), "library_generated.txt")
+NONE_RAISED = "-"
+# An axis that is no axis: doc/python.md has what is raised for it.
+MEANT = {"AxisError": {"TypeError", "ValueError", "IndexError"}}
+
+
+def recorded():
+    """The functions of the file: a line for each, and one behind it for each tuple of arguments."""
+    made, outcomes = [], None
+    with open(RECORDED) as file:
+        for line in file.read().splitlines():
+            if line.startswith("    "):
+                arguments, _, outcomes[arguments.strip()] = line.rpartition(": ")
+            elif line and not line.startswith("#"):
+                expression, _, params = line.partition(" of ")
+                outcomes = {}
+                made.append(Function(len(made), expression, params, outcomes.keys(), outcomes=outcomes))
+    return made
+
+
+def record(f, interpreted, compiled):
+    """The lines of a function, but for arguments with which it differs."""
+    lines = []
+    for a in f.arguments:
+        errors = [type(outcome(function, f.values(a))[1]).__name__.replace("NoneType", NONE_RAISED) for function in (interpreted, compiled)]
+        if agree(*errors) and (errors[0] != NONE_RAISED or not try_one(interpreted, compiled, f, a)):
+            lines.append(f"    {a}: {errors[0]}")
+    return "\n".join([f"{f.expression} of {f.params}", *lines]) if lines and f.params else ""
+
+
+def agree(wanted, got):
+    return got == wanted or got in MEANT.get(wanted, ())
+
+
 # --- rows of the library ---
 
 def rows():
-    """(place, name) of every row of the library's tables."""
-    text = '#define LIBRARY(place, name, params, handler, with) ROW place name\n#include "frontend/python/library/library.def"\n'
+    """(place, name, parameters or None) of every row of the library's tables."""
+    text = '#define LIBRARY(place, name, params, handler, with) ROW place name @ params @\n#include "frontend/python/library/library.def"\n'
     source = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "..", "src")
     done = subprocess.run([*os.environ.get("CC", "cc").split(), "-E", "-P", "-I", source, "-x", "c", "-"], input=text, capture_output=True, text=True, check=True)
-    return [(place, "".join(re.findall(r'"([^"]*)"', name))) for place, name in re.findall(r"\bROW (\w+) ((?:\"[^\"]*\"\s*)+)", done.stdout)]
+    joined = lambda texts: "".join(re.findall(r'"([^"]*)"', texts))
+    return [(place, joined(name), joined(params) if '"' in params else None) for place, name, params in re.findall(r"\bROW (\w+) (.*?) @ (.*?) @", done.stdout)]
 
 
 def untried(tried):
     """Rows of the places that the table is about which no expression names."""
     spelled = {"NUMPY": r"np\.{}\(", "METHOD": r"\.{}\("}
-    missing = [f"{place} {name}" for place, name in rows() if place in spelled and f"{place} {name}" not in library_cases.UNTRIED
+    missing = [f"{place} {name}" for place, name, _ in rows() if place in spelled and f"{place} {name}" not in library_cases.UNTRIED
                and not re.search(r"(?<!\w)" * (place == "NUMPY") + spelled[place].format(re.escape(name)), tried)]
     return sorted(set(missing))
 
 
 def doubled():
     """Rows of which there is another one of the same place and name: only one of them is found."""
-    every = rows()
+    every = [(place, name) for place, name, _ in rows()]
     return sorted({f"{place} {name}" for place, name in every if every.count((place, name)) > 1})
 
 
@@ -129,7 +170,7 @@ def near(want, got, signs):
 def difference(want, got, signs):
     """How two results differ, or None. An array without dimensions counts as its number."""
     if isinstance(want, (tuple, list)):
-        if type(want) is not type(got) or len(want) != len(got):
+        if isinstance(want, tuple) != isinstance(got, tuple) or len(want) != len(got):
             return f"wanted {want!r}, got {got!r}"
         return next((d for d in (difference(w, g, signs) for w, g in zip(want, got)) if d), None)
     numbers = (int, float, complex, np.generic, np.ndarray)
@@ -146,9 +187,18 @@ def words(error):
     return f"{type(error).__name__}: {text}"
 
 
+def try_recorded(compiled, function, text):
+    wanted = function.outcomes[text]
+    error = outcome(compiled, function.values(text))[1]
+    got = type(error).__name__ if error else NONE_RAISED
+    return None if agree(wanted, got) else f"wanted {wanted}, got {words(error) if error else 'a result'}"
+
+
 def try_one(interpreted, compiled, function, text):
     """What is wrong with a call, or None."""
     text, meant = (text, None) if isinstance(text, str) else text
+    if function.outcomes:
+        return try_recorded(compiled, function, text)
     try:
         mine, theirs = function.values(text), function.values(text)
     except (ValueError, OverflowError): # a type that does not have these numbers
@@ -176,7 +226,7 @@ def refusals(errors, names, lines):
     return hit
 
 
-def check_chunk(vrc, chunk, folder, number):
+def check_chunk(vrc, chunk, folder, number, recording):
     """Lines of output for some functions. Those that are refused are told, and left out."""
     out, left = [], list(chunk)
     while left:
@@ -194,11 +244,13 @@ def check_chunk(vrc, chunk, folder, number):
             hit = refusals(str(e), [f.name for f in left], lines)
             if not hit or None in hit:
                 return out + [f"not ok {left[0].expression}\n# {e}".replace("\n", "\n# ")]
-            out += [f"not ok {f.expression} of {f.params}\n# refused: {hit[f.name]}" for f in left if f.name in hit]
+            out += [f"{'ok' if f.may_be_refused else 'not ok'} {f.expression} of {f.params}\n# refused: {hit[f.name]}" for f in left if f.name in hit]
             left = [f for f in left if f.name not in hit]
     if not left:
         return out
     interpreted = comparing.load(name, path)
+    if recording:
+        return [line for line in (record(f, getattr(interpreted, f.name), getattr(compiled, f.name)) for f in left) if line]
     for f in left:
         wrong = [(a, try_one(getattr(interpreted, f.name), getattr(compiled, f.name), f, a)) for a in f.arguments]
         wrong = [f"# {a}: {w}" for a, w in wrong if w]
@@ -211,17 +263,23 @@ def main():
     warnings.simplefilter("ignore")
     np.set_printoptions(threshold=20)
     all_functions = functions("--all" in options)
+    recording, generated = "--record" in options, next((o for o in options if o in ("--generated", "--record")), None)
+    if generated:
+        seed, count = map(int, options[options.index(generated) + 1:][:2])
+        made = library_generated.calls(rows(), seed, count, 8)
+        all_functions = [Function(i, expression, params, arguments, may_be_refused=True) for i, (expression, params, *arguments) in enumerate(made)]
     if "--only" in options:
         only = options[options.index("--only") + 1]
         all_functions = [f for f in all_functions if re.search(only, f.expression)]
-    else:
+    elif not generated:
         missing = untried("\n".join(f.expression for f in all_functions))
         print("\n# ".join(["not ok rows without a case", *missing]) if missing else "ok every row has a case")
         print("\n# ".join(["not ok rows of one name", *doubled()]) if doubled() else "ok every row has a name of its own")
+        all_functions += recorded()
     chunks = [all_functions[i:i + CHUNK] for i in range(0, len(all_functions), CHUNK)]
     jobs = int(os.environ.get("JOBS", 2))
     with tempfile.TemporaryDirectory() as folder, concurrent.futures.ThreadPoolExecutor(jobs) as pool:
-        for lines in pool.map(lambda i: check_chunk(vrc, chunks[i], folder, i), range(len(chunks))):
+        for lines in pool.map(lambda i: check_chunk(vrc, chunks[i], folder, i, recording), range(len(chunks))):
             print("\n".join(lines), flush=True)
 
 

@@ -24,4 +24,4 @@ def digits(a: f64[:], d: float):
 # 7:17: error: an iterator in a variable that is used more than once is not compiled; make it anew at each place [py-unsupported]
 # 9:17: error: an iterator in a variable that is used more than once is not compiled; make it anew at each place [py-unsupported]
 # 16:21: error: an iterator in a variable that is used more than once is not compiled; make it anew at each place [py-unsupported]
-# 23:12: error: bounds of slices and ranges, and extents, are integers, not float; divide by //, or write int(x) [py-slice-bound]
+# 23:12: error: the parameter decimals of round needs an integer, such as int(x), found float [py-rank]

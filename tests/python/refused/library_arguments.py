@@ -50,7 +50,7 @@ def places(a: f64[:]):
 # 23:5: error: quantile of complex is not compiled; complex numbers have no quantiles [py-unsupported]
 # 24:5: error: fft of complex is not compiled; take .real of it, or np.fft.fft [py-unsupported]
 # 25:5: error: histogram of complex weights is not compiled; take .real and .imag of the weights [py-unsupported]
-# 26:5: error: bounds of slices and ranges, and extents, are integers, not float; divide by //, or write int(x) [py-slice-bound]
+# 26:5: error: the parameter num of linspace needs an integer, such as int(x), found float [py-rank]
 # 27:5: error: the parameter dtype of mean is not compiled; convert the result [py-library-argument]
 # 28:5: error: the parameter dtype of nansum is not compiled; convert the result [py-library-argument]
 # 32:5: error: axis 0 is given twice [py-axis-twice]

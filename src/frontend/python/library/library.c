@@ -29,12 +29,80 @@ bool py_is_made_by(const struct py_library_row *row, py_library_handler *handler
 
 #define MAX_PARAMS 12
 
-/* A parameter of a row: "axis=None", "*rest", "a". */
+/* What an argument must be, by the word behind its parameter's name. What is no number and no array yet is looked at where it is
+ * taken. */
+struct kind {
+    const char *word, *needed;
+    bool (*fits)(const struct py_value *v);
+};
+
+static bool is_int(const struct py_value *v)
+{
+    return py_is_scalar(v) && !v->type->is_complex && (py_is_integer(v->type) || py_is_bool(v->type));
+}
+
+static bool is_whole(const struct py_value *v)
+{
+    return v->kind != PY_V_NUMBER || (!v->type->is_complex && py_is_integer(v->type));
+}
+
+static bool is_real(const struct py_value *v)
+{
+    return v->kind != PY_V_NUMBER || !v->type->is_complex;
+}
+
+static bool is_text(const struct py_value *v)
+{
+    return v->kind == PY_V_STRING;
+}
+
+static bool is_some_array(const struct py_value *v)
+{
+    return !py_is_scalar(v);
+}
+
+static bool is_vector(const struct py_value *v)
+{
+    return v->kind != PY_V_NUMBER || py_ndims(v) == 1;
+}
+
+static bool is_sorting(const struct py_value *v)
+{
+    static const char *const known[] = {"quicksort", "mergesort", "heapsort", "stable", "quick", "merge", "heap"};
+    bool found = false;
+    for (size_t i = 0; v->kind == PY_V_STRING && i < sizeof known / sizeof *known; i++)
+        found |= strcmp(v->text, known[i]) == 0;
+    return found;
+}
+
+static bool is_array_of_places(const struct py_value *v)
+{
+    return py_is_array(v) && !v->type->is_complex && v->type->base == VR_INT64;
+}
+
+static const struct kind kinds[] = {
+    {"int", "an integer, such as int(x)", is_int}, {"number", "a number", py_is_scalar},   {"whole", "integers", is_whole},
+    {"real", "real numbers", is_real},    {"text", "a text", is_text},            {"array", "an array, list or tuple", is_some_array},
+    {"vector", "an array of one dimension", is_vector},                           {"places", "an array of int64", is_array_of_places},
+    {"sorting", "'quicksort', 'mergesort', 'heapsort' or 'stable'", is_sorting},
+};
+
+/* A parameter of a row: "axis=None", "*rest", "a", "k:int=0". */
 struct param {
     char name[24];
-    const char *initial; /* its text up to a comma, or NULL */
+    const char *initial;     /* its text up to a comma, or NULL */
+    const struct kind *kind; /* NULL: any */
     bool rest;
+    bool nameless;           /* given by its place alone */
 };
+
+static const struct kind *find_kind(const char *word, size_t size)
+{
+    for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++)
+        if (strlen(kinds[i].word) == size && memcmp(kinds[i].word, word, size) == 0)
+            return &kinds[i];
+    return NULL;
+}
 
 static int read_params(const char *text, struct param *params)
 {
@@ -43,11 +111,23 @@ static int read_params(const char *text, struct param *params)
         struct param *p = &params[count++];
         *p = (struct param){0};
         text += strspn(text, ", ");
+        if (*text == '/') {
+            count--;
+            for (int i = 0; i < count; i++)
+                params[i].nameless = true;
+            text++;
+            continue;
+        }
         if ((p->rest = *text == '*'))
             text++;
         size_t size = strspn(text, "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_");
         memcpy(p->name, text, size < sizeof p->name ? size : sizeof p->name - 1);
         text += size;
+        if (*text == ':') {
+            size = strcspn(++text, "=,");
+            p->kind = find_kind(text, size);
+            text += size;
+        }
         if (*text == '=')
             p->initial = ++text;
         text += strcspn(text, ",");
@@ -75,7 +155,7 @@ static struct py_value initial_value(struct py_frame *frame, const char *text, s
 static int place_of(const struct param *params, int count, const char *name)
 {
     for (int i = 0; i < count; i++)
-        if (strcmp(params[i].name, name) == 0)
+        if (!params[i].nameless && strcmp(params[i].name, name) == 0)
             return i;
     return -1;
 }
@@ -109,6 +189,21 @@ static bool place_arguments(struct py_frame *frame, const struct py_library_row 
             return false;
         }
         values[place] = args->keywords[i];
+    }
+    return true;
+}
+
+/* Whether the arguments are of the kinds that the row says; false after an error. */
+static bool are_of_kinds(struct py_frame *frame, const struct py_library_row *row, const struct param *params, int count,
+                         const struct py_value *values, struct vr_span span)
+{
+    for (int i = 0; i < count; i++) {
+        const bool left_out = values[i].kind == PY_V_ABSENT || (values[i].kind == PY_V_NONE && params[i].initial);
+        if (params[i].kind && !left_out && !params[i].kind->fits(&values[i])) {
+            py_wrong(frame, span, VR_DIAG_py_rank, vr_format(frame->unit->arena, "the parameter %s of %s", params[i].name, row->name),
+                     params[i].kind->needed, py_value_text(frame, &values[i]));
+            return false;
+        }
     }
     return true;
 }
@@ -174,6 +269,8 @@ struct py_value py_library_apply(struct py_frame *frame, const struct py_library
     for (int i = 0; i < count; i++)
         if (py_has_unknown(&values[i])) /* after an error */
             return py_unknown(args->span);
+    if (!are_of_kinds(frame, row, params, count, values, args->span))
+        return py_unknown(args->span);
     return handle(frame, row, values, count, args->span);
 }
 

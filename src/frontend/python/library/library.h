@@ -35,6 +35,14 @@ bool py_is_made_by(const struct py_library_row *row, py_library_handler *handler
 /* A list of statements that may run on a GPU; returns where they go. */
 struct vr_list *py_emit_section(struct py_frame *frame, struct vr_span span);
 
+/* Whether NumPy casts numbers of the one type to the other for functions of elements ('same_kind'): forwards on the way bool,
+ * unsigned, signed, float, complex. */
+bool py_casts(const struct py_type *from, const struct py_type *to);
+
+/* What out= makes of a result: it is stored in the array, which is the value then. As NumPy's functions of elements take it, a
+ * result may `stretch` along axes of the array; else the array has the extents of the result. */
+struct py_value py_store_out(struct py_frame *frame, struct py_value result, struct py_value out, bool stretch, struct vr_span span);
+
 /* A shape that is an array, as a tuple of its elements where their number is known; others as they are. */
 struct py_value py_shape_of_array(struct py_frame *frame, const struct py_value *v, struct vr_span span);
 

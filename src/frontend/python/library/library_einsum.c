@@ -408,11 +408,7 @@ HANDLER(einsum)
     if (wrong)
         return wrong_text(frame, wrong, span);
     const struct py_value value = contract_all(frame, terms, count, &result, "operands could not be broadcast together", span);
-    if (!py_is_given(&args[3]) || !py_is_array(&args[3]))
-        return value;
-    struct py_value out = py_hold(frame, &args[3], "out");
-    py_store_all(frame, py_again(frame, &out), value, span);
-    return py_again(frame, &out);
+    return py_store_out(frame, value, args[3], false, span);
 }
 
 /* --- np.tensordot(a, b, axes) --- */

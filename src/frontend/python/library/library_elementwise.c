@@ -50,6 +50,39 @@ static const struct py_type *common_floating_type(struct py_frame *frame, const 
     return py_type_number(frame->unit, type->base, type->is_complex, false);
 }
 
+/* Which types a function of elements computes in: its loops. */
+enum loops { LOOPS_OF_FLOATS, LOOPS_OF_DOUBLES, LOOPS_OF_WHOLE, LOOPS_OF_INTEGERS, LOOPS_OF_NUMBERS, LOOPS_OF_REALS, LOOPS_OF_ANY, LOOPS_OF_TRUTH };
+
+static bool has_loop(enum loops loops, const struct py_type *type)
+{
+    const bool truth = py_is_bool(type), floating = vr_bases[type->base].class == VR_CLASS_FLOAT || type->is_complex;
+    switch (loops) {
+    case LOOPS_OF_FLOATS:   return floating;
+    case LOOPS_OF_DOUBLES:  return floating && type->base == VR_FLOAT64;
+    case LOOPS_OF_WHOLE:    return !floating;
+    case LOOPS_OF_INTEGERS: return !floating && !truth;
+    case LOOPS_OF_NUMBERS:  return !truth;
+    case LOOPS_OF_REALS:    return !type->is_complex;
+    case LOOPS_OF_TRUTH:    return truth;
+    default:                return true;
+    }
+}
+
+/* Whether the function has a loop of the type that `dtype=` of a call names, and the operands are cast to that; false after an error. */
+static bool takes_dtype(struct py_frame *frame, const struct py_library_row *row, enum loops loops, const struct py_value *args,
+                        int count, struct vr_span span)
+{
+    const struct py_value *dtype = &args[count + 1];
+    const char *type = dtype->kind == PY_V_TYPE ? py_value_text(frame, dtype) : NULL;
+    bool takes = !type || has_loop(loops, dtype->type);
+    for (int i = 0; i < count && takes && type && loops != LOOPS_OF_TRUTH; i++)
+        takes = py_casts(args[i].type, dtype->type);
+    if (!takes)
+        py_wrong(frame, span, VR_DIAG_py_library_argument, "dtype", row->name,
+                 vr_format(frame->unit->arena, "NumPy has no loop of %s for these operands; convert the result: .astype(…)", type));
+    return takes;
+}
+
 /* `dtype=` of a call, else the type found. */
 static const struct py_type *requested(const struct py_value *dtype, const struct py_type *found)
 {
@@ -59,15 +92,7 @@ static const struct py_type *requested(const struct py_value *dtype, const struc
 /* The result, stored where `out=` says. */
 static struct py_value finish(struct py_frame *frame, struct py_value result, struct py_value out, struct vr_span span)
 {
-    if (!py_is_given(&out) || result.kind == PY_V_UNKNOWN)
-        return result;
-    if (!py_is_array(&out))
-        return out.kind == PY_V_UNKNOWN ? out : py_wrong(frame, span, VR_DIAG_py_no_store, py_value_text(frame, &out));
-    if (py_is_scalar(&result) && !result.type->weak) /* as an array: it wraps */
-        result = py_convert(frame, &result, out.type);
-    out = py_hold(frame, &out, "out");
-    py_store_all(frame, py_again(frame, &out), result, span);
-    return py_again(frame, &out);
+    return py_store_out(frame, result, out, true, span);
 }
 
 /* How many operands a row's function has: its parameters before out. */
@@ -81,7 +106,7 @@ static int operand_count(const struct py_library_row *row)
 HANDLER(floating)
 {
     int count = operand_count(row);
-    if (!take_operands(frame, args, count, span))
+    if (!take_operands(frame, args, count, span) || !takes_dtype(frame, row, LOOPS_OF_FLOATS, args, count, span))
         return py_unknown(span);
     const struct py_type *type = requested(&args[count + 1], common_floating_type(frame, args, count));
     return finish(frame, py_elementwise(frame, row->with, type, type, span, count, args), args[count], span);
@@ -90,7 +115,7 @@ HANDLER(floating)
 /* Always in float64 or wider. */
 HANDLER(float_power)
 {
-    if (!take_operands(frame, args, 2, span))
+    if (!take_operands(frame, args, 2, span) || !takes_dtype(frame, row, LOOPS_OF_DOUBLES, args, 2, span))
         return py_unknown(span);
     const struct py_type *type = py_type_number(frame->unit, VR_FLOAT64, common_type(frame, args, 2)->is_complex, false);
     return finish(frame, py_elementwise(frame, row->with, type, type, span, 2, args), args[2], span);
@@ -99,7 +124,7 @@ HANDLER(float_power)
 /* Integers and truth values stay what they are. */
 HANDLER(rounding)
 {
-    if (!take_operands(frame, args, 1, span))
+    if (!take_operands(frame, args, 1, span) || !takes_dtype(frame, row, LOOPS_OF_ANY, args, 1, span))
         return py_unknown(span);
     const struct py_type *type = requested(&args[2], common_type(frame, args, 1));
     if (type->is_complex)
@@ -117,7 +142,7 @@ static struct py_value in_common_type(struct py_frame *frame, const struct py_li
                                       enum vr_base truth, struct vr_span span)
 {
     int count = operand_count(row);
-    if (!take_operands(frame, args, count, span))
+    if (!take_operands(frame, args, count, span) || !takes_dtype(frame, row, LOOPS_OF_ANY, args, count, span))
         return py_unknown(span);
     const struct py_type *common = common_type(frame, args, count);
     if (py_is_bool(common))
@@ -139,7 +164,7 @@ HANDLER(arithmetic)
 
 HANDLER(test)
 {
-    if (!take_operands(frame, args, 1, span))
+    if (!take_operands(frame, args, 1, span) || !takes_dtype(frame, row, LOOPS_OF_TRUTH, args, 1, span))
         return py_unknown(span);
     const struct py_type *truth = py_type_number(frame->unit, VR_BOOL, false, false);
     return finish(frame, py_elementwise(frame, row->with, common_type(frame, args, 1), truth, span, 1, args), args[1], span);
@@ -164,11 +189,20 @@ static void make_strong(struct py_frame *frame, struct py_value *args, int count
             args[i] = py_convert(frame, &args[i], type);
 }
 
+/* The loops of an operator. */
+static enum loops loops_of(const char *op)
+{
+    if (strcmp(op, "/") == 0)
+        return LOOPS_OF_FLOATS;
+    return strchr("&|^~<>", op[0]) ? op[0] == '<' || op[0] == '>' ? LOOPS_OF_INTEGERS : LOOPS_OF_WHOLE
+                                   : strchr("+*", op[0]) && strcmp(op, "**") != 0 ? LOOPS_OF_ANY : LOOPS_OF_NUMBERS;
+}
+
 /* Operands that are numbers and arrays of NumPy's types, of the type `dtype=` if that is given; false when one is not. */
-static bool take_strong(struct py_frame *frame, struct py_value *args, int count, struct vr_span span)
+static bool take_strong(struct py_frame *frame, const struct py_library_row *row, struct py_value *args, int count, struct vr_span span)
 {
     const struct py_value *dtype = &args[count + 1];
-    if (!take_operands(frame, args, count, span))
+    if (!take_operands(frame, args, count, span) || !takes_dtype(frame, row, row->with ? loops_of(row->with) : LOOPS_OF_REALS, args, count, span))
         return false;
     for (int i = 0; i < count && dtype->kind == PY_V_TYPE; i++)
         args[i] = py_convert(frame, &args[i], dtype->type);
@@ -178,14 +212,14 @@ static bool take_strong(struct py_frame *frame, struct py_value *args, int count
 
 HANDLER(operator2)
 {
-    if (!take_strong(frame, args, 2, span))
+    if (!take_strong(frame, row, args, 2, span))
         return py_unknown(span);
     return finish(frame, py_binary(frame, operator_of(row->with), args[0], args[1], span), args[2], span);
 }
 
 HANDLER(compare2)
 {
-    if (!take_operands(frame, args, 2, span))
+    if (!take_operands(frame, args, 2, span) || !takes_dtype(frame, row, LOOPS_OF_TRUTH, args, 2, span))
         return py_unknown(span);
     if (args[0].type->weak && args[1].type->weak)
         make_strong(frame, args, 2);
@@ -194,14 +228,14 @@ HANDLER(compare2)
 
 HANDLER(modulus)
 {
-    if (!take_strong(frame, args, 1, span))
+    if (!take_strong(frame, row, args, 1, span))
         return py_unknown(span);
     return finish(frame, py_lib_absolute(frame, row, args, span), args[1], span);
 }
 
 HANDLER(operator1)
 {
-    if (!take_strong(frame, args, 1, span))
+    if (!take_strong(frame, row, args, 1, span))
         return py_unknown(span);
     enum py_operator op = row->with[0] == '-' ? PY_NEGATE : row->with[0] == '~' ? PY_INVERT : PY_POSITIVE;
     return finish(frame, py_unary(frame, op, args[0], span), args[1], span);
@@ -221,7 +255,7 @@ HANDLER(logical2)
         const char *name;
         enum py_operator op;
     } ops[] = {{"and", PY_BITAND}, {"or", PY_BITOR}, {"xor", PY_BITXOR}};
-    if (!take_operands(frame, args, 2, span))
+    if (!take_operands(frame, args, 2, span) || !takes_dtype(frame, row, LOOPS_OF_TRUTH, args, 2, span))
         return py_unknown(span);
     as_truths(frame, args, 2);
     for (size_t i = 0; i < sizeof ops / sizeof *ops; i++)
@@ -232,8 +266,7 @@ HANDLER(logical2)
 
 HANDLER(logical_not)
 {
-    (void)row;
-    if (!take_operands(frame, args, 1, span))
+    if (!take_operands(frame, args, 1, span) || !takes_dtype(frame, row, LOOPS_OF_TRUTH, args, 1, span))
         return py_unknown(span);
     as_truths(frame, args, 1);
     return finish(frame, py_unary(frame, PY_INVERT, args[0], span), args[1], span);
@@ -280,7 +313,11 @@ static struct py_value bounded(struct py_frame *frame, const char *name, struct 
 
 HANDLER(clip)
 {
-    (void)row;
+    const bool named = row->place == PY_NUMPY; /* a_min and a_max, which come together and without min and max */
+    if (named && (args[1].kind == PY_V_ABSENT) != (args[2].kind == PY_V_ABSENT))
+        return py_wrong(frame, span, VR_DIAG_py_missing_argument, row->name, args[1].kind == PY_V_ABSENT ? "a_min" : "a_max");
+    if (named && args[1].kind != PY_V_ABSENT && (py_is_given(&args[4]) || py_is_given(&args[5])))
+        return py_wrong(frame, span, VR_DIAG_py_library_argument, "min or max", row->name, "a_min and a_max are given");
     struct py_value low = py_is_given(&args[1]) ? args[1] : args[4], high = py_is_given(&args[2]) ? args[2] : args[5];
     struct py_value v = py_as_array(frame, &args[0]);
     if (v.kind == PY_V_NUMBER && !(py_is_scalar(&v) && v.type->weak)) {
@@ -332,12 +369,10 @@ HANDLER(around)
     (void)row;
     if (!take_operands(frame, args, 2, span))
         return py_unknown(span);
-    if (!py_is_integer(args[1].type) && !py_is_bool(args[1].type))
-        return py_wrong(frame, span, VR_DIAG_py_slice_bound, py_value_text(frame, &args[1]));
-    const struct py_type *type = common_type(frame, args, 1), *int64 = py_type_int(frame->unit);
+    const struct py_type *common = common_type(frame, args, 1), *type = py_is_bool(common) ? floating_type(frame, common) : common, *int64 = py_type_int(frame->unit);
     struct py_value pair[] = {py_convert(frame, &args[0], type), py_convert(frame, &args[1], int64)};
-    return finish(frame, py_library_call(frame, "around", py_result_type(frame->unit, type, args, 1), span, 2, pair),
-                  args[2], span);
+    return py_store_out(frame, py_library_call(frame, "around", py_result_type(frame->unit, type, args, 1), span, 2, pair), args[2],
+                        false, span);
 }
 
 HANDLER(angle)
@@ -356,8 +391,7 @@ HANDLER(angle)
 /* The second operand is an exponent, an integer. */
 HANDLER(ldexp)
 {
-    (void)row;
-    if (!take_operands(frame, args, 2, span))
+    if (!take_operands(frame, args, 2, span) || !takes_dtype(frame, row, LOOPS_OF_FLOATS, args, 2, span))
         return py_unknown(span);
     const struct py_type *type = floating_type(frame, common_type(frame, args, 1));
     struct py_value pair[] = {py_convert(frame, &args[0], type), args[1]};

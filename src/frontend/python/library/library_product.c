@@ -64,12 +64,7 @@ HANDLER(product)
         return py_wrong(frame, span, VR_DIAG_py_rank, "matmul", "vectors and matrices", "a number");
     struct py_value result = number && !outer ? py_binary(frame, PY_MUL, operands[0], operands[1], span)
                                               : product_of(frame, row->with, common, operands, span);
-    bool stores = strstr(row->params, "out") && py_is_given(&args[2]) && py_is_array(&args[2]);
-    if (!stores)
-        return result;
-    struct py_value out = py_hold(frame, &args[2], "out");
-    py_store_all(frame, py_again(frame, &out), result, span);
-    return py_again(frame, &out);
+    return strstr(row->params, "out") ? py_store_out(frame, result, args[2], false, span) : result;
 }
 
 /* The conjugate of the first times the second, flattened. */

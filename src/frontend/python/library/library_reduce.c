@@ -113,13 +113,7 @@ static struct py_value keep_axes(struct py_frame *frame, struct py_value v, cons
 
 static struct py_value finish(struct py_frame *frame, struct py_value result, struct py_value out, struct vr_span span)
 {
-    if (!py_is_given(&out) || !py_is_array(&out) || result.kind == PY_V_UNKNOWN)
-        return result;
-    if (py_ndims(&out) != py_ndims(&result))
-        return py_wrong(frame, span, VR_DIAG_py_rank, "out=", "as many dimensions as the result has", py_value_text(frame, &out));
-    out = py_hold(frame, &out, "out");
-    py_store_all(frame, py_again(frame, &out), result, span);
-    return py_again(frame, &out);
+    return py_store_out(frame, result, out, false, span);
 }
 
 /* The IR's function along the axes; elements of the result are of the type `out`. `more` is its second argument, or NULL. */
@@ -295,6 +289,8 @@ HANDLER(reduce_spread)
         return py_unknown(span);
     if (type->base == VR_FLOAT16 && args[2].kind != PY_V_TYPE && strncmp(row->with, "nan", 3) != 0)
         return finish(frame, half_spread(frame, row, args, span), args[3], span);
+    if (args[2].kind == PY_V_TYPE && !args[2].type->is_complex && vr_bases[args[2].type->base].class != VR_CLASS_FLOAT)
+        return py_wrong(frame, span, VR_DIAG_py_library_argument, "dtype", row->name, "name a floating-point type; NumPy rounds each step to others");
     type = mean_type(frame, type, &args[2]);
     const struct py_type *real = py_type_number(frame->unit, type->base, false, false);
     return finish(frame, reduce_with(frame, row->with, args[0], &args[4], real, &args[1], &args[5], span), args[3], span);

@@ -117,12 +117,14 @@ HANDLER(transpose)
     struct py_value v = array_of(frame, &args[0]), order[MAX_RANK + 1];
     int ndims = py_ndims(&v);
     const struct py_value *axes = row->params ? spread(&args[1]) : NULL;
-    if (v.kind != PY_V_NUMBER || ndims < 2)
-        return v;
     if (axes && axes->count == 1 && axes->items[0].kind == PY_V_NONE)
         axes = NULL;
+    if (v.kind != PY_V_NUMBER || (ndims < 2 && !(axes && axes->count)))
+        return v;
     if (axes && axes->count && axes->count != ndims)
         return py_wrong(frame, span, VR_DIAG_py_rank, "transpose", "an axis for each dimension", py_value_text(frame, axes));
+    if (ndims == 0)
+        return v;
     order[0] = v;
     bool taken[MAX_RANK] = {false};
     for (int i = 0; i < ndims; i++) {

@@ -64,8 +64,8 @@ static void bind(struct py_frame *frame, const char *name, struct py_value value
 static void bind_parameters(struct py_frame *frame, const struct py_library_row *row, const struct py_value *args)
 {
     const char *name = row->params;
-    for (int i = 0; *name; i++) {
-        int size = (int)strcspn(name, "=,");
+    for (int i = 0; *name && *name != '/'; i++) {
+        int size = (int)strcspn(name, ":=,");
         bind(frame, vr_format(frame->unit->arena, "%.*s", size, name), py_hold(frame, &args[i], "argument"));
         name += strcspn(name, ",");
         name += strspn(name, ", ");
