@@ -47,6 +47,8 @@ static struct py_value product_of(struct py_frame *frame, const char *name, cons
                                   struct py_value *args, struct vr_span span)
 {
     int m = py_ndims(&args[0]), n = py_ndims(&args[1]), rank = product_rank(name, m, n);
+    if (m == 1 && n == 1 && strcmp(name, "outer") == 0) /* by element, in the loop of what reads it */
+        return py_apply_row(frame, PY_INNER, "outer_of_vectors", span, 2, args);
     const struct py_type *type =
         rank ? py_type_array(frame->unit, common->base, common->is_complex, rank, VR_ROWMAJOR) : common;
     return py_library_call(frame, name, type, span, 2, args);
