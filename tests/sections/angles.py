@@ -75,7 +75,7 @@ def spectrum(a: f64[:], x: f64[:]) -> f64[:]:
 
 #lacks: VR_UNROLLED
 def corners(x: f64[:]) -> f64[:]:
-    """A few turns, which compilers unroll whole, and a loop around loops."""
+    """A few iterations, which compilers unroll whole, and a loop around loops."""
     r = np.zeros(len(x))
     for i in prange(len(x)):
         for j in range(len(x)):

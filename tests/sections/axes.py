@@ -5,7 +5,7 @@ import numpy as np
 #has: total_all
 #has: += lanes
 def along(a: f64[:, ::1]) -> tuple[f64[:], f64[:], f64[:]]:
-    """Lanes share the turns of a step, and combine what they have."""
+    """Lanes share the iterations of a step, and combine what they have."""
     return a.sum(axis=0), a.mean(axis=1), a.prod(axis=-1)
 
 

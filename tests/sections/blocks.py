@@ -95,7 +95,7 @@ def other_reads(a: f64[:, :], b: f64[:, :], d: f64[:]) -> f64[:, :]:
 
 #lacks: sum[u][v]
 def behind(a: f64[:, :], b: f64[:, :]) -> f64[:, :]:
-    """What the loop leaves is read where it had no turns, too.
+    """What the loop leaves is read where it had no iterations, too.
     shapes: (4 * n + 17, k), (k, 4 * m + 17)
     magnitude: 10000"""
     n, k = a.shape

@@ -21,7 +21,7 @@ def scaled(a: f64[:], b: f64[:]) -> f64[:]:
 
 
 #has: total_
-#has: for (int64_t turn_
+#has: for (int64_t iteration_
 def along(a: f64[:, :]) -> tuple[f64[:], f64[:], f64[:, :]]:
     """Work-items have an element of the result each."""
     return a.sum(axis=0), a.mean(axis=1), np.cumsum(a, axis=1)

@@ -1,4 +1,4 @@
-"""Serial loops that add up, whose turns several work-items share where the steps around them are few."""
+"""Serial loops that add up, whose iterations several work-items share where the steps around them are few."""
 from vrc import f64, i64, prange
 import numpy as np
 
@@ -109,7 +109,7 @@ def two_loops(x: f64[:, :]) -> f64[:, :]:
 
 #lacks: lanes
 def distances(x: f64[:, :]) -> f64[:]:
-    """Three turns are no work for several."""
+    """Three iterations are no work for several."""
     n = len(x)
     y = np.zeros(n)
     for i in prange(n):

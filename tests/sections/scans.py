@@ -34,7 +34,7 @@ def prefix(n: i64) -> tuple[f64[:], f64[:]]:
 
 #lacks: parts
 def carried(n: i64) -> f64[:]:
-    """The order of the turns counts."""
+    """The order of the iterations counts."""
     m = n % 500
     b = np.zeros(m)
     x = 1.0
@@ -46,7 +46,7 @@ def carried(n: i64) -> f64[:]:
 
 #lacks: parts
 def read_behind(n: i64) -> f64:
-    """The total is wanted too, and turns read what others store."""
+    """The total is wanted too, and iterations read what others store."""
     b = np.ones(n % 50 + 3)
     total = 0.0
     for i in range(1, len(b)):

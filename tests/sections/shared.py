@@ -1,4 +1,4 @@
-"""Loops that store, whose turns several work-items share where the steps around them are few."""
+"""Loops that store, whose iterations several work-items share where the steps around them are few."""
 from vrc import f64, i64, prange
 import numpy as np
 
@@ -185,7 +185,7 @@ def of_bounds(x: f64[:, :], n: i64) -> f64[:, :]:
 #has: lane == 0
 #lacks: local double
 def long_rows(x: f64[:, :], a: f64) -> f64[:, :]:
-    """Two kernels where steps are few and turns many, else one."""
+    """Two kernels where steps are few and iterations many, else one."""
     y = np.ones((x.shape[0] % 3, 4090 + x.shape[1] * 2))
     for i in range(y.shape[0]):
         y[i, 0] /= a * a + 1

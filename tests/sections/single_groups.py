@@ -92,7 +92,7 @@ def needed(x: f64[:], n: i64) -> f64[:]:
 
 #has: truth_all
 def of_truths(x: f32[:], n: i64) -> i64[:]:
-    """A truth value; the loop that stores may have no turns, and reads other elements than its own."""
+    """A truth value; the loop that stores may have no iterations, and reads other elements than its own."""
     size = 40
     y = np.zeros(size, np.int64)
     z = np.zeros(size, np.int64)
