@@ -6,6 +6,8 @@
 #include "ir/query.h"
 #include "ir/walk.h"
 
+#include <string.h>
+
 bool vr_is_known(const struct vr_unit *unit, enum vr_fact fact)
 {
     if (!unit->facts)
@@ -25,7 +27,8 @@ bool vr_may_alias(const struct vr_unit *unit, const struct vr_function *f, const
                   const struct vr_symbol *b)
 {
     const struct vr_alias *alias = vr_alias_of(unit, f);
-    if (a == b || !alias || a->index >= alias->count || b->index >= alias->count)
+    if (a == b || !alias || a->index >= alias->count || b->index >= alias->count || alias->component[a->index] < 0 ||
+        alias->component[b->index] < 0)
         return true;
     return alias->component[a->index] == alias->component[b->index];
 }
@@ -35,6 +38,24 @@ bool vr_is_alone(const struct vr_unit *unit, const struct vr_function *f, const 
     const struct vr_alias *alias = vr_alias_of(unit, f);
     return alias && array->index < alias->count && alias->component[array->index] >= 0 &&
            alias->members[alias->component[array->index]] == 1;
+}
+
+void vr_note_alone(struct vr_unit *unit, const struct vr_function *f, const struct vr_symbol *array)
+{
+    struct vr_alias *alias = (struct vr_alias *)vr_alias_of(unit, f);
+    if (!alias)
+        return;
+    if (array->index >= alias->count) {
+        const int count = f->symbol_count;
+        int *component = VR_NEW_ARRAY(unit->arena, int, count), *members = VR_NEW_ARRAY(unit->arena, int, count);
+        memcpy(component, alias->component, (size_t)alias->count * sizeof *component);
+        memcpy(members, alias->members, (size_t)alias->count * sizeof *members);
+        for (int i = alias->count; i < count; i++)
+            component[i] = -1;
+        *alias = (struct vr_alias){component, members, count};
+    }
+    alias->component[array->index] = array->index;
+    alias->members[array->index] = 1;
 }
 
 bool vr_may_be_stored(const struct vr_unit *unit, const struct vr_symbol *param)

@@ -46,7 +46,7 @@ bool vr_is_known(const struct vr_unit *unit, enum vr_fact fact);
 
 /* Which array variables of a function may share elements: those of one component. */
 struct vr_alias {
-    int *component;           /* by symbol index: -1 for variables that are no arrays */
+    int *component;           /* by symbol index: -1 for variables that are no arrays, and for those of which nothing is known */
     int *members;             /* by component: how many variables are in it */
     int count;                /* of symbols that were there; one that came later may be an alias of any */
 };
@@ -60,6 +60,9 @@ bool vr_may_alias(const struct vr_unit *unit, const struct vr_function *f, const
 
 /* Whether no other variable may share elements with it. */
 bool vr_is_alone(const struct vr_unit *unit, const struct vr_function *f, const struct vr_symbol *array);
+
+/* Says of an array variable that a pass made that no other one shares elements with it. */
+void vr_note_alone(struct vr_unit *unit, const struct vr_function *f, const struct vr_symbol *array);
 
 /* Whether elements of a function's array parameter may be written by it, or by one that it calls. */
 bool vr_may_be_stored(const struct vr_unit *unit, const struct vr_symbol *param);

@@ -8,6 +8,10 @@
  * checks of the subscripts stay where the view was. Uses that want an object, as an argument of a function, keep the view: in
  * its place, or, where all of them stand in branches, in front of each.
  *
+ * Views whose axes are in another order, or that have axes of one element (passes/analysis/rearranged.h), are such maps too:
+ *
+ *     w = x[i].T[:, None];  … w[k, 0, l]   becomes  … x[i, l, k]
+ *
  * Declined are subscripts that are arrays, ranges with bounds that are checked, steps that are not constant, and checked
  * subscripts of ranges with bounds.
  *
@@ -16,22 +20,38 @@
 #include "ir/verify.h"
 #include "ir/walk.h"
 #include "passes/analysis/affine.h"
+#include "passes/analysis/rearranged.h"
 #include "passes/pass.h"
 
 #include <string.h>
 
 /* An axis of the view: the elements start + step * k of an axis of the array, for k below count. */
 struct axis {
-    int of;                     /* the array's */
+    int of;                     /* the array's; VR_NO_AXIS: one element, wherever */
     bool whole;
     struct vr_node *start, *count; /* NULL: not whole only */
     int64_t step;
 };
 
+/* Statements are numbered in the order of the text: one has the number `first`, and the last one in it `last`. */
+struct stretch {
+    int first, last;
+};
+
+/* Where the variables of a function are mentioned, so that the work for a view is that of the statements up to its last use. */
+struct text {
+    struct vr_arena *arena;
+    int count;                  /* of statements */
+    struct vr_map *stretches;   /* statement → struct stretch *; those that the pass adds have none */
+    struct stretch *mentions;   /* by symbol index: the first and the last statement that mentions it; first 0: none */
+};
+
 struct view {
     struct vr_unit *unit;
     struct vr_function *f;
+    struct text *text;
     struct vr_symbol *symbol;
+    struct vr_node *made;       /* by the definition: INDEX, or a call that rearranges axes */
     struct vr_node *shown;      /* INDEX, with a subscript for each axis that has the same value at every use */
     struct axis axes[VR_MAX_DIMENSIONS];
     struct vr_list before;      /* statements that keep values of subscripts */
@@ -233,12 +253,28 @@ static void find_axes(struct view *v)
     }
 }
 
+/* The axes of a view that shows all of the array. */
+static void rearrange_axes(struct view *v, const struct vr_rearranged *as)
+{
+    v->shown = vr_node_new(v->unit, VR_N_INDEX, v->made->span, as->array->type);
+    v->shown->symbol = as->array;
+    v->shown->id = as->array->id;
+    for (int i = 0; i < as->array->type->ndims; i++)
+        vr_list_add(v->unit, &v->shown->slot[VR_KIDS], whole_subscript(v, v->made->span));
+    for (int k = 0; k < v->symbol->type->ndims; k++) {
+        const bool single = as->axis[k] == VR_NO_AXIS;
+        v->axes[k] = (struct axis){.of = as->axis[k], .whole = !single, .count = single ? number(v, 1) : NULL};
+    }
+}
+
 /* --- uses --- */
 
 /* Whether the subscript of the view can be one of the array. */
 static bool fits_axis(const struct axis *a, const struct vr_node *subscript)
 {
     const struct vr_node *e = vr_kid(subscript, VR_KIDS);
+    if (a->of == VR_NO_AXIS)
+        return is_integer(e) && !vr_is_checked(subscript);
     if (a->whole)
         return e->kind == VR_N_RANGE || is_integer(e);
     return e->kind == VR_N_RANGE ? vr_is_whole_axis(e) : is_integer(e) && !vr_flag_on(subscript, VR_F_LOWER | VR_F_UPPER | VR_F_NEGATIVE);
@@ -252,9 +288,16 @@ static bool fits(const struct view *v, const struct vr_node *n)
     if (n->kind != VR_N_INDEX || subs->count > v->symbol->type->ndims || vr_may_grow(n) ||
         (vr_flag_on(n, VR_F_FLATTENED) && subs->count < v->symbol->type->ndims))
         return false;
-    for (int i = 0; i < subs->count; i++)
-        if (!fits_axis(&v->axes[i], subs->at[i]))
+    for (int i = 0, before = -1; i < v->symbol->type->ndims; i++) {
+        const bool given = i < subs->count;
+        if (given && !fits_axis(&v->axes[i], subs->at[i]))
             return false;
+        if (given && vr_kid(subs->at[i], VR_KIDS)->kind != VR_N_RANGE)
+            continue;
+        if (v->axes[i].of <= before) /* what is shown has its axes in the array's order */
+            return false;
+        before = v->axes[i].of;
+    }
     return true;
 }
 
@@ -284,11 +327,21 @@ static struct vr_node *composed(struct view *v, const struct axis *a, struct vr_
     return subscript;
 }
 
+/* The axis of the view that runs along one of the array. */
+static int axis_along(const struct view *v, int of)
+{
+    int k = 0;
+    while (k < v->symbol->type->ndims && v->axes[k].of != of)
+        k++;
+    return k;
+}
+
 static void replace_index(struct view *v, struct vr_node *n)
 {
     struct vr_list subs = {0};
     const struct vr_list *shown = &v->shown->slot[VR_KIDS];
-    for (int i = 0, k = 0; i < shown->count; i++) {
+    for (int i = 0; i < shown->count; i++) {
+        const int k = axis_along(v, i);
         if (vr_kid(shown->at[i], VR_KIDS)->kind != VR_N_RANGE) {
             struct vr_node *copy = vr_copy_tree(v->unit, shown->at[i]);
             vr_flag_set(copy, VR_F_LOWER | VR_F_UPPER, false); /* checked where the view was made */
@@ -299,7 +352,6 @@ static void replace_index(struct view *v, struct vr_node *n)
             vr_list_add(v->unit, &subs, composed(v, &v->axes[k], n->slot[VR_KIDS].at[k], k));
         else
             vr_list_add(v->unit, &subs, vr_copy_tree(v->unit, shown->at[i]));
-        k++;
     }
     n->name = v->symbol->is_temp && !n->name ? vr_called(v->shown) : vr_called(n);
     n->slot[VR_KIDS] = subs;
@@ -378,19 +430,21 @@ static void find_objects(struct view *v, const struct vr_list *list, bool in_bra
 /* A statement that makes the view an object. */
 static struct vr_node *definition(struct view *v)
 {
-    return vr_make_assign(v->unit, vr_make_name(v->unit, v->symbol, v->shown->span), vr_copy_tree(v->unit, v->shown));
+    return vr_make_assign(v->unit, vr_make_name(v->unit, v->symbol, v->shown->span), vr_copy_tree(v->unit, v->made));
 }
 
-/* Puts the object in front of each statement that wants it. */
-static void sink(struct view *v, struct vr_list *list, int from)
+/* Puts the object in front of each statement between two places that wants it. */
+static void sink(struct view *v, struct vr_list *list, int from, int to)
 {
-    for (int i = from; i < list->count; i++) {
+    for (int i = from; i < to; i++) {
         struct vr_node *stmt = list->at[i];
-        if (objects_in(v, stmt) > 0)
+        if (objects_in(v, stmt) > 0) {
             vr_list_insert(v->unit, list, i++, definition(v));
-        else if (!is_nest(stmt))
+            to++;
+        } else if (!is_nest(stmt)) {
             VR_FOR_BODIES(body, stmt)
-                sink(v, body, 0);
+                sink(v, body, 0, body->count);
+        }
     }
 }
 
@@ -404,21 +458,55 @@ static bool is_checked(const struct vr_node *index)
     return false;
 }
 
+/* Whether all that mentions the view stands behind its definition in the list. */
+static bool stands_behind(const struct view *v, const struct vr_list *list, int at)
+{
+    const struct stretch *own = vr_map_get(v->text->stretches, (uintptr_t)list->at[at]);
+    const struct stretch *end = NULL, *mentions = &v->text->mentions[v->symbol->index];
+    for (int i = list->count - 1; !end; i--)
+        end = vr_map_get(v->text->stretches, (uintptr_t)list->at[i]);
+    return own && mentions->first == own->first && mentions->last <= end->last;
+}
+
+/* The statements behind a definition, up to the last that mentions the view. */
+static struct vr_list uses_behind(const struct view *v, const struct vr_list *list, int at)
+{
+    const int last = v->text->mentions[v->symbol->index].last;
+    int count = 0;
+    for (; at + 1 + count < list->count; count++) {
+        const struct stretch *s = vr_map_get(v->text->stretches, (uintptr_t)list->at[at + 1 + count]);
+        if (s && s->first > last)
+            break;
+    }
+    return (struct vr_list){list->at + at + 1, count, 0};
+}
+
 /* The view at a place, if it is one that can go. */
 static bool read_view(struct view *v, const struct vr_list *list, int at)
 {
     const struct vr_node *stmt = list->at[at];
-    const struct vr_list behind = {list->at + at + 1, list->count - at - 1, 0};
     if (stmt->kind != VR_N_ASSIGN || stmt->slot[VR_LHS].count != 1 || vr_kid(stmt, VR_LHS)->kind != VR_N_NAME)
         return false;
     struct vr_node *target = vr_kid(stmt, VR_LHS), *value = vr_kid(stmt, VR_RHS);
+    struct vr_rearranged as;
     v->symbol = target->symbol;
-    if (value->kind != VR_N_INDEX || v->symbol == value->symbol || v->symbol->is_param || vr_shown_array(target, value) != value->symbol ||
-        !is_box(v, value) || vr_replaced(&behind, value->symbol) ||
-        vr_mentions_in(&v->f->body, v->symbol) != vr_mentions_in(&behind, v->symbol) + 1 || vr_replaced(&behind, v->symbol))
+    const bool box = value->kind == VR_N_INDEX && vr_shown_array(target, value) == value->symbol && is_box(v, value);
+    if (!box && !vr_rearranges(v->unit, target, value, &as))
         return false;
-    settle_subscripts(v, value, &behind);
-    find_axes(v);
+    const struct vr_symbol *array = box ? value->symbol : as.array;
+    if (v->symbol->is_param || vr_mentions(value, v->symbol) || !stands_behind(v, list, at))
+        return false;
+    const struct vr_list behind = uses_behind(v, list, at);
+    if (vr_replaced(&behind, array) || vr_replaced(&behind, v->symbol))
+        return false;
+    v->made = value;
+    if (box) {
+        settle_subscripts(v, value, &behind);
+        find_axes(v);
+        v->made = v->shown;
+    } else {
+        rearrange_axes(v, &as);
+    }
     v->sinks = true;
     find_objects(v, &behind, false);
     return v->objects == 0 || v->sinks;
@@ -433,36 +521,72 @@ static struct vr_node *checks_of(struct view *v, const struct vr_node *stmt)
     return eval;
 }
 
-/* Replaces the view at a place; the number of statements in its stead. */
-static int rewrite(struct view *v, struct vr_list *list, int at)
+/* Replaces the view at a place. */
+static void rewrite(struct view *v, struct vr_list *list, int at)
 {
     struct vr_node *stmt = list->at[at];
-    const struct vr_list behind = {list->at + at + 1, list->count - at - 1, 0};
+    const struct vr_list behind = uses_behind(v, list, at);
+    struct stretch *of = &v->text->mentions[v->shown->symbol->index];
+    const int last = v->text->mentions[v->symbol->index].last;
     vr_walk_list(&behind, replace_use, v);
+    of->last = of->last > last ? of->last : last;
     if (v->objects)
-        sink(v, list, at + 1);
+        sink(v, list, at + 1, at + 1 + behind.count);
     list->at[at] = checks_of(v, stmt);
     for (int i = 0; i < v->before.count; i++)
         vr_list_insert(v->unit, list, at + i, v->before.at[i]);
     v->changed = true;
-    return v->before.count + 1;
 }
 
-static bool visit_list(struct vr_unit *unit, struct vr_function *f, struct vr_list *list)
+/* Last ones first, so that a view of a view is one of what that shows. */
+static bool visit_list(struct vr_unit *unit, struct vr_function *f, struct text *text, struct vr_list *list)
 {
     bool changed = false;
-    for (int i = 0; i < list->count; i++) {
-        struct view v = {.unit = unit, .f = f};
+    for (int i = list->count - 1; i >= 0; i--) {
+        struct view v = {.unit = unit, .f = f, .text = text};
         struct vr_node *stmt = list->at[i];
         if (stmt->kind == VR_N_LIST && vr_flag_on(stmt, VR_F_NEST))
             continue;
-        if (read_view(&v, list, i))
-            i += rewrite(&v, list, i) - 1;
-        changed |= v.changed;
         VR_FOR_BODIES(body, stmt)
-            changed |= visit_list(unit, f, body);
+            changed |= visit_list(unit, f, text, body);
+        if (read_view(&v, list, i))
+            rewrite(&v, list, i);
+        changed |= v.changed;
     }
     return changed;
+}
+
+/* --- the text --- */
+
+static bool number_node(struct vr_node *n, void *data)
+{
+    struct text *text = data;
+    if (vr_nodes[n->kind].class == VR_CLASS_STMT) {
+        struct stretch *s = VR_NEW(text->arena, struct stretch);
+        s->first = ++text->count;
+        vr_map_set(text->stretches, (uintptr_t)n, s);
+    }
+    if (n->symbol) {
+        struct stretch *s = &text->mentions[n->symbol->index];
+        s->first = s->first ? s->first : text->count;
+        s->last = text->count;
+    }
+    return true;
+}
+
+static void close_stretch(struct vr_node *n, void *data)
+{
+    struct text *text = data;
+    if (vr_nodes[n->kind].class == VR_CLASS_STMT)
+        ((struct stretch *)vr_map_get(text->stretches, (uintptr_t)n))->last = text->count;
+}
+
+static bool visit_function(struct vr_unit *unit, struct vr_function *f)
+{
+    struct text text = {unit->scratch, 0, vr_map_new(unit->scratch), VR_NEW_ARRAY(unit->scratch, struct stretch, f->symbol_count + 1)};
+    for (int i = 0; i < f->body.count; i++)
+        vr_walk_both(f->body.at[i], number_node, close_stretch, &text);
+    return visit_list(unit, f, &text, &f->body);
 }
 
 enum vr_outcome vr_pass_views(struct vr_unit *unit)
@@ -470,6 +594,6 @@ enum vr_outcome vr_pass_views(struct vr_unit *unit)
     bool changed = false;
     for (int i = 0; i < unit->module->function_count; i++)
         if (unit->module->functions[i]->usable)
-            changed |= visit_list(unit, unit->module->functions[i], &unit->module->functions[i]->body);
+            changed |= visit_function(unit, unit->module->functions[i]);
     return changed ? VR_CHANGED : VR_UNCHANGED;
 }

@@ -1,0 +1,62 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* Views that rearrange axes; see passes/analysis/rearranged.h. */
+#include "passes/analysis/rearranged.h"
+
+#include "ir/call.h"
+#include "ir/query.h"
+
+/* The argument, where it is a constant axis below a number. */
+static bool read_axis(const struct vr_node *call, int argument, int axes, int *axis)
+{
+    const struct vr_node *e = call->slot[VR_KIDS].at[argument];
+    *axis = e->kind == VR_N_CONST && e->value.kind == VR_V_INT && e->value.i >= 0 && e->value.i < axes ? (int)e->value.i : -1;
+    return *axis >= 0;
+}
+
+/* Whether arrays of one type, with their axes reversed, are such of the other. */
+static bool turns_over(const struct vr_type *from, const struct vr_type *to)
+{
+    return (from->layout == VR_ROWMAJOR && to->layout == VR_COLMAJOR) || (from->layout == VR_COLMAJOR && to->layout == VR_ROWMAJOR);
+}
+
+/* permute(a, order…); without an order the last axis comes first. */
+static bool read_permute(const struct vr_node *call, struct vr_rearranged *out)
+{
+    const int ndims = out->array->type->ndims, given = call->slot[VR_KIDS].count - 1;
+    unsigned taken = 0;
+    bool reversed = true;
+    if (given != 0 && given != ndims)
+        return false;
+    for (int i = 0; i < ndims; i++) {
+        out->axis[i] = ndims - 1 - i;
+        if (given && !read_axis(call, 1 + i, ndims, &out->axis[i]))
+            return false;
+        reversed &= out->axis[i] == ndims - 1 - i;
+        taken |= 1u << out->axis[i];
+    }
+    return taken == (1u << ndims) - 1 && (call->type->layout == VR_STRIDED || (reversed && turns_over(out->array->type, call->type)));
+}
+
+/* newaxis(a, where) */
+static bool read_newaxis(const struct vr_node *call, struct vr_rearranged *out)
+{
+    int at;
+    if (call->slot[VR_KIDS].count != 2 || !read_axis(call, 1, call->type->ndims, &at))
+        return false;
+    for (int i = 0; i < call->type->ndims; i++)
+        out->axis[i] = i == at ? VR_NO_AXIS : i - (i > at);
+    return true;
+}
+
+bool vr_rearranges(const struct vr_unit *unit, const struct vr_node *target, const struct vr_node *value,
+                   struct vr_rearranged *out)
+{
+    if (value->kind != VR_N_LIBCALL || unit->module->indexing != 0 || vr_kid(value, VR_KIDS)->kind != VR_N_NAME ||
+        !vr_is_array(vr_kid(value, VR_KIDS)->type) || !vr_shares(target->type, value->type) ||
+        value->type->elem != vr_kid(value, VR_KIDS)->type->elem)
+        return false;
+    out->array = vr_kid(value, VR_KIDS)->symbol;
+    if (vr_is_call_of(value, VR_LIB_permute))
+        return read_permute(value, out);
+    return value->type->layout == VR_STRIDED && vr_is_call_of(value, VR_LIB_newaxis) && read_newaxis(value, out);
+}

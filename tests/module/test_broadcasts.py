@@ -1,0 +1,85 @@
+"""Views with other axes in loops: results beside NumPy's, and what becomes of them."""
+import copy
+import importlib.util
+import os
+import pathlib
+import re
+import subprocess
+import unittest
+
+import numpy as np
+
+from made import module
+
+SOURCE = pathlib.Path(__file__).with_name("broadcasts.py")
+
+
+def interpreted():
+    spec = importlib.util.spec_from_file_location("interpreted_broadcasts", SOURCE)
+    loaded = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(loaded)
+    return loaded
+
+
+def numbers(*shape):
+    """Whole numbers, negative ones too: their sums have no rounding."""
+    return np.random.default_rng(sum(shape)).integers(-9, 10, shape).astype(float)
+
+
+class Broadcasts(unittest.TestCase):
+    def same(self, name, *arguments):
+        mine, theirs = copy.deepcopy(arguments), copy.deepcopy(arguments)
+        try:
+            expected = getattr(interpreted(), name)(*theirs)
+        except Exception as e:
+            with self.assertRaises(type(e)) as raised:
+                getattr(module("broadcasts"), name)(*mine)
+            self.assertEqual(str(raised.exception), str(e))
+        else:
+            result = getattr(module("broadcasts"), name)(*mine)
+            for a, b in zip(result if isinstance(result, tuple) else (result,), expected if isinstance(expected, tuple) else (expected,)):
+                np.testing.assert_array_equal(a, b)
+        for a, b in zip(mine, theirs):
+            np.testing.assert_array_equal(a, b)
+
+    def test_operands_that_are_overwritten(self):
+        for shape in (0, 0), (1, 1), (7, 7), (3, 5), (200, 200):
+            self.same("shortest", numbers(*shape))
+            self.same("eliminate", np.triu(numbers(*shape)) + np.eye(*shape))
+        self.same("shortest", numbers(5, 3))
+        self.same("shortest", numbers(14, 14)[::2, ::-2])
+
+    def test_sides_of_one_element(self):
+        for n, m in (0, 3), (1, 1), (1, 4), (5, 1), (6, 7), (300, 200):
+            self.same("apart", numbers(n), numbers(m), 2)
+            self.same("columns_and_rows", numbers(n), numbers(m), 2)
+
+    def test_axes_in_another_order(self):
+        for n, m in (1, 1), (4, 4), (5, 3), (3, 5), (200, 300):
+            self.same("turned", numbers(n, m), numbers(n), 1)
+            self.same("turned", numbers(n, m), numbers(n), 3)
+        self.same("turned", numbers(4, 4), numbers(3), 2)
+        self.same("turned", numbers(4, 4), numbers(1), 2)
+
+    def test_places_that_are_read(self):
+        for n in 1, 2, 5, 190:
+            self.same("onto_itself", numbers(n, n), min(n, 3))
+        self.same("onto_itself", numbers(3, 4), 2)
+
+    def test_views_of_views(self):
+        for shape in (2, 2, 2), (3, 4, 5), (5, 4, 3):
+            self.same("of_views", numbers(*shape), 2)
+        self.same("given_anew", numbers(4, 3), 3)
+
+    def test_what_they_become(self):
+        text = subprocess.run([os.environ["VRC"], SOURCE, "-o", "-"], capture_output=True, text=True, check=True).stdout
+        body = {name: re.search(rf"\nint {name}\([^;{{]*\)\n{{\n(.*?)\n}}\n", text, re.S)[1] for name in ("shortest", "onto_itself", "apart")}
+        kept = {name: len(re.findall(r"vr_array \*buffer(?:_\d+)? = NULL;", body[name])) for name in body}
+        self.assertEqual(kept["shortest"], 2)           # a column and a row, and not what is stored
+        self.assertFalse("vr_newaxis(" in body["shortest"].split("} else {")[0])    # by subscripts, without an object
+        self.assertTrue("x_data[k_" in body["apart"] and "y_data[k_" in body["apart"])
+        self.assertTrue(re.search(r"empty\([^;]*&buffer(?:_\d+)?, 2,", body["onto_itself"]))    # a.T + 1 into a needs all of it
+
+
+if __name__ == "__main__":
+    unittest.main()
