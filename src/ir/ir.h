@@ -377,6 +377,13 @@ struct vr_node *vr_make_libcall(struct vr_unit *unit, const char *name, const st
 struct vr_node *vr_make_range(struct vr_unit *unit, struct vr_node *start, struct vr_node *stop, bool exclude);
 /* A FOR or PFOR without a body, and a dimension for it: a variable of int64 that runs over a range. */
 struct vr_node *vr_make_loop(struct vr_unit *unit, enum vr_kind kind, struct vr_span span);
+/* An INDEX of an array without subscripts, and one more subscript of it, which nobody checks. */
+struct vr_node *vr_make_place(struct vr_unit *unit, struct vr_symbol *array, const struct vr_type *type, struct vr_span span);
+void vr_add_subscript(struct vr_unit *unit, struct vr_node *index, struct vr_node *e);
+/* The range `:`. */
+struct vr_node *vr_make_whole_axis(struct vr_unit *unit, struct vr_span span);
+/* a[:, …], all elements of an array. */
+struct vr_node *vr_make_all(struct vr_unit *unit, struct vr_symbol *array, struct vr_span span);
 void vr_add_dimension(struct vr_unit *unit, struct vr_node *loop, struct vr_symbol *variable, struct vr_node *range);
 
 #endif

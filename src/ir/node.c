@@ -243,6 +243,41 @@ struct vr_node *vr_make_apart(struct vr_unit *unit, struct vr_symbol *a, struct 
     return node;
 }
 
+struct vr_node *vr_make_place(struct vr_unit *unit, struct vr_symbol *array, const struct vr_type *type, struct vr_span span)
+{
+    struct vr_node *index = vr_node_new(unit, VR_N_INDEX, span, type);
+    index->symbol = array;
+    index->id = array->id;
+    index->given |= VR_F_COPY | VR_F_FLATTENED | VR_F_PAIRED;
+    return index;
+}
+
+void vr_add_subscript(struct vr_unit *unit, struct vr_node *index, struct vr_node *e)
+{
+    struct vr_node *subscript = vr_node_new(unit, VR_N_SUBSCRIPT, index->span, NULL);
+    subscript->given |= VR_F_LOWER | VR_F_UPPER | VR_F_NEGATIVE | VR_F_GROW;
+    vr_list_add(unit, &subscript->slot[VR_KIDS], e);
+    vr_list_add(unit, &index->slot[VR_KIDS], subscript);
+}
+
+struct vr_node *vr_make_whole_axis(struct vr_unit *unit, struct vr_span span)
+{
+    const struct vr_type *i64 = vr_int64(unit);
+    struct vr_node *range = vr_node_new(unit, VR_N_RANGE, span, vr_type_domain(unit->types, 1, &i64, 1));
+    range->given |= VR_F_CLAMP;
+    vr_flag_set(range, VR_F_EXCLUDE, unit->module->indexing == 0);
+    return range;
+}
+
+struct vr_node *vr_make_all(struct vr_unit *unit, struct vr_symbol *array, struct vr_span span)
+{
+    const struct vr_type *type = vr_type_array(unit->types, array->type->elem, array->type->ndims, VR_STRIDED);
+    struct vr_node *index = vr_make_place(unit, array, type, span);
+    for (int axis = 0; axis < type->ndims; axis++)
+        vr_add_subscript(unit, index, vr_make_whole_axis(unit, span));
+    return index;
+}
+
 void vr_add_dimension(struct vr_unit *unit, struct vr_node *loop, struct vr_symbol *variable, struct vr_node *range)
 {
     struct vr_node *domain = vr_kid(loop, VR_DOMAIN_OF);

@@ -66,16 +66,9 @@ static struct vr_node *subscript_of(const struct vr_element_nest *nest, const st
 static struct vr_node *element(const struct vr_element_nest *nest, struct vr_symbol *array)
 {
     struct vr_unit *u = nest->unit;
-    struct vr_node *index = vr_node_new(u, VR_N_INDEX, nest->span, array->type->elem);
-    index->symbol = array;
-    index->id = array->id;
-    index->given |= VR_F_COPY | VR_F_FLATTENED | VR_F_PAIRED;
-    for (int axis = 0; axis < array->type->ndims; axis++) {
-        struct vr_node *subscript = vr_node_new(u, VR_N_SUBSCRIPT, nest->span, NULL);
-        subscript->given |= VR_F_LOWER | VR_F_UPPER | VR_F_NEGATIVE | VR_F_GROW;
-        vr_list_add(u, &subscript->slot[VR_KIDS], subscript_of(nest, array, axis));
-        vr_list_add(u, &index->slot[VR_KIDS], subscript);
-    }
+    struct vr_node *index = vr_make_place(u, array, array->type->elem, nest->span);
+    for (int axis = 0; axis < array->type->ndims; axis++)
+        vr_add_subscript(u, index, subscript_of(nest, array, axis));
     return index;
 }
 

@@ -140,27 +140,6 @@ static void put(struct run *r, struct vr_node *target, struct vr_node *value)
     vr_list_add(r->unit, &r->out, vr_make_assign(r->unit, target, value));
 }
 
-/* All elements of an array, as a place. */
-static struct vr_node *all_of(const struct run *r, const struct vr_node *place)
-{
-    const struct vr_type *i64 = vr_type_scalar(r->unit->types, VR_INT64, false), *type = place->symbol->type;
-    struct vr_node *index = vr_node_new(r->unit, VR_N_INDEX, place->span, vr_type_array(r->unit->types, type->elem, type->ndims, VR_STRIDED));
-    index->symbol = place->symbol;
-    index->id = place->id;
-    index->given |= VR_F_COPY | VR_F_FLATTENED | VR_F_PAIRED;
-    vr_flag_set(index, VR_F_PAIRED, true);
-    for (int axis = 0; axis < type->ndims; axis++) {
-        struct vr_node *subscript = vr_node_new(r->unit, VR_N_SUBSCRIPT, place->span, NULL);
-        struct vr_node *range = vr_node_new(r->unit, VR_N_RANGE, place->span, vr_type_domain(r->unit->types, 1, &i64, 1));
-        subscript->given |= VR_F_LOWER | VR_F_UPPER | VR_F_NEGATIVE | VR_F_GROW;
-        range->given |= VR_F_CLAMP;
-        vr_flag_set(range, VR_F_EXCLUDE, r->unit->module->indexing == 0);
-        vr_list_add(r->unit, &subscript->slot[VR_KIDS], range);
-        vr_list_add(r->unit, &index->slot[VR_KIDS], subscript);
-    }
-    return index;
-}
-
 static bool take_store(struct run *r, const struct vr_node *place, const struct vr_node *value)
 {
     if (r->condition || !selects(r, place) || place->symbol->type->elem->base == VR_BOOL || vr_may_grow(place) ||
@@ -170,7 +149,7 @@ static bool take_store(struct run *r, const struct vr_node *place, const struct 
     if (!full)
         return false;
     vr_list_add(r->unit, &r->arrays, name(r, place->symbol, place->span));
-    put(r, all_of(r, place), choose(r, place->symbol->type->elem, full, name(r, place->symbol, place->span)));
+    put(r, vr_make_all(r->unit, place->symbol, place->span), choose(r, place->symbol->type->elem, full, name(r, place->symbol, place->span)));
     r->full = vr_map_new(r->unit->scratch); /* elements may be others now */
     return true;
 }

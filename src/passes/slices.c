@@ -85,27 +85,6 @@ static bool note_wanted(struct vr_node *n, void *wanted)
     return vr_nodes[n->kind].class == VR_CLASS_STMT && n->kind != VR_N_PFOR;
 }
 
-/* B[:, …], all elements of a variable. */
-static struct vr_node *all_of(struct rewriting *r, const struct vr_node *name)
-{
-    const struct vr_type *type = name->type, *i64 = vr_int64(r->unit);
-    struct vr_node *index =
-        vr_node_new(r->unit, VR_N_INDEX, name->span, vr_type_array(r->unit->types, type->elem, type->ndims, VR_STRIDED));
-    index->symbol = name->symbol;
-    index->id = name->id;
-    index->given |= VR_F_COPY | VR_F_FLATTENED | VR_F_PAIRED;
-    for (int axis = 0; axis < type->ndims; axis++) {
-        struct vr_node *subscript = vr_node_new(r->unit, VR_N_SUBSCRIPT, name->span, NULL);
-        struct vr_node *range = vr_node_new(r->unit, VR_N_RANGE, name->span, vr_type_domain(r->unit->types, 1, &i64, 1));
-        subscript->given |= VR_F_LOWER | VR_F_UPPER | VR_F_NEGATIVE | VR_F_GROW;
-        range->given |= VR_F_CLAMP;
-        vr_flag_set(range, VR_F_EXCLUDE, true);
-        vr_list_add(r->unit, &subscript->slot[VR_KIDS], range);
-        vr_list_add(r->unit, &index->slot[VR_KIDS], subscript);
-    }
-    return index;
-}
-
 /* The array is made without values, which a statement behind gives it; the number of statements added. */
 static int fill_by_element(struct rewriting *r, struct vr_list *list, int at)
 {
@@ -117,7 +96,7 @@ static int fill_by_element(struct rewriting *r, struct vr_list *list, int at)
         return 0;
     value->name = vr_name(r->unit->names, "empty");
     vr_list_insert(r->unit, list, at + 1,
-                   vr_make_assign(r->unit, all_of(r, target), vr_make_int(r->unit, ones, elem, value->span)));
+                   vr_make_assign(r->unit, vr_make_all(r->unit, target->symbol, target->span), vr_make_int(r->unit, ones, elem, value->span)));
     r->changed = true;
     return 1;
 }

@@ -41,6 +41,7 @@ struct stretch {
 /* Where the variables of a function are mentioned, so that the work for a view is that of the statements up to its last use. */
 struct text {
     struct vr_arena *arena;
+    int symbols;                /* that were there before */
     int count;                  /* of statements */
     struct vr_map *stretches;   /* statement → struct stretch *; those that the pass adds have none */
     struct stretch *mentions;   /* by symbol index: the first and the last statement that mentions it; first 0: none */
@@ -55,6 +56,8 @@ struct view {
     struct vr_node *shown;      /* INDEX, with a subscript for each axis that has the same value at every use */
     struct axis axes[VR_MAX_DIMENSIONS];
     struct vr_list before;      /* statements that keep values of subscripts */
+    struct vr_node *checks;     /* INDEX whose subscripts are checked */
+    struct vr_list behind;      /* statements behind the checks: subscripts from the axis' start */
     int objects;                /* uses that want an object */
     bool sinks;                 /* all of them stand in branches */
     bool changed;
@@ -135,18 +138,6 @@ static struct vr_node *keep_value(struct view *v, const struct vr_node *e, const
     return vr_make_name(v->unit, held, e->span);
 }
 
-static struct vr_node *whole_subscript(struct view *v, struct vr_span span)
-{
-    struct vr_node *subscript = vr_node_new(v->unit, VR_N_SUBSCRIPT, span, NULL);
-    const struct vr_type *i64 = vr_int64(v->unit);
-    struct vr_node *range = vr_node_new(v->unit, VR_N_RANGE, span, vr_type_domain(v->unit->types, 1, &i64, 1));
-    subscript->given |= VR_F_LOWER | VR_F_UPPER | VR_F_NEGATIVE | VR_F_GROW;
-    range->given |= VR_F_CLAMP;
-    vr_flag_set(range, VR_F_EXCLUDE, v->unit->module->indexing == 0);
-    vr_list_add(v->unit, &subscript->slot[VR_KIDS], range);
-    return subscript;
-}
-
 /* Sets v->shown: the INDEX with every axis, and values that do not change behind the definition. */
 static void settle_subscripts(struct view *v, const struct vr_node *index, const struct vr_list *behind)
 {
@@ -163,10 +154,10 @@ static void settle_subscripts(struct view *v, const struct vr_node *index, const
                 e->slot[slot].at[0] = keep_value(v, vr_kid(e, slot), behind);
     }
     while (subs->count < index->symbol->type->ndims)
-        vr_list_add(v->unit, subs, whole_subscript(v, index->span));
+        vr_add_subscript(v->unit, v->shown, vr_make_whole_axis(v->unit, index->span));
 }
 
-/* --- ranges as numbers --- */
+/* --- numbers --- */
 
 static struct vr_node *number(const struct view *v, int64_t value)
 {
@@ -194,17 +185,41 @@ static struct vr_node *as_i64(const struct view *v, const struct vr_node *e)
     return copy->type == vr_int64(v->unit) ? copy : vr_make_unary(v->unit, VR_N_CAST, vr_int64(v->unit), copy);
 }
 
+/* `yes` where the number is negative, else the number. */
+static struct vr_node *unless_negative(const struct view *v, const struct vr_node *e, struct vr_node *yes)
+{
+    struct vr_node *negative = vr_make_binary(v->unit, VR_N_LT, vr_bool(v->unit), as_i64(v, e), number(v, 0));
+    struct vr_node *choice = function(v, "where", negative, yes);
+    vr_list_add(v->unit, &choice->slot[VR_KIDS], as_i64(v, e));
+    return choice;
+}
+
+/* Subscripts that were put in variables, of which nothing is known, count from the axis' start at every use: once they are
+ * checked. */
+static void count_from_start(struct view *v)
+{
+    const struct vr_list *subs = &v->shown->slot[VR_KIDS];
+    v->checks = vr_copy_tree(v->unit, v->shown);
+    for (int i = 0; i < subs->count && v->unit->module->indexing == 0; i++) {
+        const struct vr_node *e = vr_kid(subs->at[i], VR_KIDS);
+        const bool kept = e->kind == VR_N_NAME && e->symbol->index >= v->text->symbols;
+        if (!kept || !vr_flag_on(subs->at[i], VR_F_NEGATIVE))
+            continue;
+        struct vr_symbol *place = vr_symbol_temp(v->unit, v->f, "place", vr_int64(v->unit), e->span);
+        struct vr_node *from_end = binary(v, VR_N_PLUS, as_i64(v, e), extent(v, i));
+        vr_list_add(v->unit, &v->behind, vr_make_assign(v->unit, vr_make_name(v->unit, place, e->span), unless_negative(v, e, from_end)));
+        subs->at[i]->slot[VR_KIDS].at[0] = vr_make_name(v->unit, place, e->span);
+        vr_flag_set(subs->at[i], VR_F_LOWER | VR_F_UPPER | VR_F_NEGATIVE, false);
+    }
+}
+
 /* A bound of a slice from the axis' start, as Python has it: negative ones count from the end, and none lies below 0. */
 static struct vr_node *bound(const struct view *v, int axis, const struct vr_node *e)
 {
     int64_t c;
     if (is_constant(e, &c))
         return c >= 0 ? number(v, c) : function(v, "max", binary(v, VR_N_PLUS, extent(v, axis), number(v, c)), number(v, 0));
-    struct vr_node *from_end = function(v, "max", binary(v, VR_N_PLUS, as_i64(v, e), extent(v, axis)), number(v, 0));
-    struct vr_node *negative = vr_make_binary(v->unit, VR_N_LT, vr_bool(v->unit), as_i64(v, e), number(v, 0));
-    struct vr_node *choice = function(v, "where", negative, from_end);
-    vr_list_add(v->unit, &choice->slot[VR_KIDS], as_i64(v, e));
-    return choice;
+    return unless_negative(v, e, function(v, "max", binary(v, VR_N_PLUS, as_i64(v, e), extent(v, axis)), number(v, 0)));
 }
 
 /* A variable with the value, unless it is a constant. */
@@ -256,11 +271,7 @@ static void find_axes(struct view *v)
 /* The axes of a view that shows all of the array. */
 static void rearrange_axes(struct view *v, const struct vr_rearranged *as)
 {
-    v->shown = vr_node_new(v->unit, VR_N_INDEX, v->made->span, as->array->type);
-    v->shown->symbol = as->array;
-    v->shown->id = as->array->id;
-    for (int i = 0; i < as->array->type->ndims; i++)
-        vr_list_add(v->unit, &v->shown->slot[VR_KIDS], whole_subscript(v, v->made->span));
+    v->shown = vr_make_all(v->unit, as->array, v->made->span);
     for (int k = 0; k < v->symbol->type->ndims; k++) {
         const bool single = as->axis[k] == VR_NO_AXIS;
         v->axes[k] = (struct axis){.of = as->axis[k], .whole = !single, .count = single ? number(v, 1) : NULL};
@@ -502,6 +513,7 @@ static bool read_view(struct view *v, const struct vr_list *list, int at)
     v->made = value;
     if (box) {
         settle_subscripts(v, value, &behind);
+        count_from_start(v);
         find_axes(v);
         v->made = v->shown;
     } else {
@@ -515,9 +527,10 @@ static bool read_view(struct view *v, const struct vr_list *list, int at)
 /* What is left of the definition: the checks. */
 static struct vr_node *checks_of(struct view *v, const struct vr_node *stmt)
 {
-    struct vr_node *eval = vr_node_new(v->unit, is_checked(v->shown) ? VR_N_EVAL : VR_N_LIST, stmt->span, NULL);
-    if (eval->kind == VR_N_EVAL)
-        vr_list_add(v->unit, &eval->slot[VR_KIDS], vr_copy_tree(v->unit, v->shown));
+    const bool checked = v->checks && is_checked(v->checks);
+    struct vr_node *eval = vr_node_new(v->unit, checked ? VR_N_EVAL : VR_N_LIST, stmt->span, NULL);
+    if (checked)
+        vr_list_add(v->unit, &eval->slot[VR_KIDS], v->checks);
     return eval;
 }
 
@@ -533,6 +546,8 @@ static void rewrite(struct view *v, struct vr_list *list, int at)
     if (v->objects)
         sink(v, list, at + 1, at + 1 + behind.count);
     list->at[at] = checks_of(v, stmt);
+    for (int i = 0; i < v->behind.count; i++)
+        vr_list_insert(v->unit, list, at + 1 + i, v->behind.at[i]);
     for (int i = 0; i < v->before.count; i++)
         vr_list_insert(v->unit, list, at + i, v->before.at[i]);
     v->changed = true;
@@ -583,7 +598,7 @@ static void close_stretch(struct vr_node *n, void *data)
 
 static bool visit_function(struct vr_unit *unit, struct vr_function *f)
 {
-    struct text text = {unit->scratch, 0, vr_map_new(unit->scratch), VR_NEW_ARRAY(unit->scratch, struct stretch, f->symbol_count + 1)};
+    struct text text = {unit->scratch, f->symbol_count, 0, vr_map_new(unit->scratch), VR_NEW_ARRAY(unit->scratch, struct stretch, f->symbol_count + 1)};
     for (int i = 0; i < f->body.count; i++)
         vr_walk_both(f->body.at[i], number_node, close_stretch, &text);
     return visit_list(unit, f, &text, &f->body);

@@ -69,3 +69,13 @@ def given_anew(a: f64[:, :], times: i64) -> f64[:, :]:
         b = b + 1.0
         b[:, :] += v.T * 2.0 + w[0, 0, 0] + w.sum()
     return b
+
+
+def chained(m: f64[:, :, :], v: f64[:, :], index: i64[:]) -> tuple[f64[:, :], f64[:, :]]:
+    out, power = np.zeros((len(index), v.shape[1])), np.eye(m.shape[1])
+    for i in range(len(index)):
+        r = m[index[i]] @ m[i]
+        out[i] = r @ v[i] + v[i] @ r.T + np.dot(m[i], v[index[i]])
+        power = power @ r
+        power = power.T @ m[i].T % 7.0
+    return out, power

@@ -71,14 +71,23 @@ class Broadcasts(unittest.TestCase):
             self.same("of_views", numbers(*shape), 2)
         self.same("given_anew", numbers(4, 3), 3)
 
+    def test_small_products(self):
+        for n in 1, 2, 3, 30, 40:
+            self.same("chained", numbers(3, n, n), numbers(3, n), np.array([2, -3, 1]))
+        self.same("chained", numbers(3, 2, 3), numbers(3, 2), np.array([2, -3, 1]))
+        self.same("chained", numbers(3, 2, 2), numbers(3, 3), np.array([2, -3, 1]))
+        self.same("chained", numbers(3, 2, 2), numbers(3, 2), np.array([2, -4, 1]))
+        self.same("chained", numbers(0, 2, 2), numbers(0, 2), np.array([], np.int64))
+
     def test_what_they_become(self):
         text = subprocess.run([os.environ["VRC"], SOURCE, "-o", "-"], capture_output=True, text=True, check=True).stdout
-        body = {name: re.search(rf"\nint {name}\([^;{{]*\)\n{{\n(.*?)\n}}\n", text, re.S)[1] for name in ("shortest", "onto_itself", "apart")}
+        body = {name: re.search(rf"\nint {name}\([^;{{]*\)\n{{\n(.*?)\n}}\n", text, re.S)[1] for name in ("shortest", "onto_itself", "apart", "chained")}
         kept = {name: len(re.findall(r"vr_array \*buffer(?:_\d+)? = NULL;", body[name])) for name in body}
         self.assertEqual(kept["shortest"], 2)           # a column and a row, and not what is stored
         self.assertFalse("vr_newaxis(" in body["shortest"].split("} else {")[0])    # by subscripts, without an object
         self.assertTrue("x_data[k_" in body["apart"] and "y_data[k_" in body["apart"])
         self.assertTrue(re.search(r"empty\([^;]*&buffer(?:_\d+)?, 2,", body["onto_itself"]))    # a.T + 1 into a needs all of it
+        self.assertEqual(len(re.findall(r"a small product by element", body["chained"])), 6)
 
 
 if __name__ == "__main__":

@@ -1,0 +1,213 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* Small products: of two matrices, or of a matrix and a vector, in a loop,
+ *
+ *     c = a @ b   becomes   c = empty(m, n);  for i: { for j: c[i, j] = 0;  for k: for j: c[i, j] += a[i, k] * b[k, j] }
+ *     y = a @ x   becomes   y = empty(m);  for i: { t = 0;  for k: t += a[i, k] * x[k];  y[i] = t }
+ *
+ * so that rotations, filters of a few states and blocks of physical systems make no objects of their operands, which the pass
+ * views puts subscripts in the place of, and call nobody. The call stays for more products than the library repays from
+ * (passes/recognize.h), and where extents do not fit, which is an error.
+ *
+ * Of floating-point numbers, outside of GPU sections. Products of two vectors are scalarize's.
+ *
+ * Needs lowering, keeps it and ALIAS. Before views. */
+#include "ir/call.h"
+#include "ir/query.h"
+#include "ir/walk.h"
+#include "passes/pass.h"
+#include "passes/recognize.h"
+
+struct product {
+    struct vr_unit *unit;
+    struct vr_function *f;
+    struct vr_span span;
+    struct vr_symbol *target, *left, *right;
+    struct vr_symbol *row, *column, *sum; /* counters; row or column is NULL where that operand is a vector */
+};
+
+/* --- which --- */
+
+static struct vr_symbol *operand(const struct vr_node *call, int i, const struct vr_type *elem)
+{
+    const struct vr_node *e = call->slot[VR_KIDS].at[i];
+    const bool good = e->kind == VR_N_NAME && vr_is_array(e->type) && e->type->ndims <= 2 && e->type->elem == elem;
+    return good ? e->symbol : NULL;
+}
+
+static bool read_product(struct product *p, const struct vr_node *stmt)
+{
+    if (!vr_assigns_variable(stmt))
+        return false;
+    const struct vr_node *target = vr_kid(stmt, VR_LHS), *call = vr_kid(stmt, VR_RHS);
+    const bool is_product = vr_is_call_of(call, VR_LIB_matmul) || vr_is_call_of(call, VR_LIB_stacked_matmul) || vr_is_call_of(call, VR_LIB_dot);
+    if (!is_product || call->slot[VR_KIDS].count != 2 || !vr_is_array(target->type) || !vr_is_float(target->type->elem) ||
+        target->type->elem->base == VR_FLOAT16)
+        return false;
+    p->span = call->span;
+    p->target = target->symbol;
+    p->left = operand(call, 0, target->type->elem);
+    p->right = operand(call, 1, target->type->elem);
+    return p->left && p->right && p->target != p->left && p->target != p->right;
+}
+
+/* --- pieces --- */
+
+static struct vr_node *extent(const struct product *p, struct vr_symbol *array, int axis)
+{
+    return vr_make_dim(p->unit, array, axis, p->span);
+}
+
+static struct vr_node *element(const struct product *p, struct vr_symbol *array, struct vr_symbol *first, struct vr_symbol *second)
+{
+    struct vr_node *index = vr_make_place(p->unit, array, array->type->elem, p->span);
+    if (first)
+        vr_add_subscript(p->unit, index, vr_make_name(p->unit, first, p->span));
+    if (second)
+        vr_add_subscript(p->unit, index, vr_make_name(p->unit, second, p->span));
+    return index;
+}
+
+static struct vr_symbol *counter(const struct product *p, const char *stem)
+{
+    return vr_symbol_temp(p->unit, p->f, stem, vr_int64(p->unit), p->span);
+}
+
+/* A loop over an axis, which no other pass changes: it is short. */
+static struct vr_node *loop_over(const struct product *p, struct vr_symbol *variable, struct vr_symbol *array, int axis)
+{
+    const int first = p->unit->module->indexing;
+    struct vr_node *loop = vr_make_loop(p->unit, VR_N_FOR, p->span);
+    vr_add_dimension(p->unit, loop, variable,
+                     vr_make_range(p->unit, vr_make_int(p->unit, first, vr_int64(p->unit), p->span), extent(p, array, axis), first == 0));
+    vr_flag_set(loop, VR_F_SCHEDULED, true);
+    return loop;
+}
+
+static void add_assign(const struct product *p, struct vr_list *list, struct vr_node *target, struct vr_node *value)
+{
+    vr_list_add(p->unit, list, vr_make_assign(p->unit, target, value));
+}
+
+static struct vr_node *zero(const struct product *p)
+{
+    return vr_make_int(p->unit, 0, p->target->type->elem, p->span);
+}
+
+/* sum + left * right, of one element each. */
+static struct vr_node *added(const struct product *p, struct vr_node *sum)
+{
+    const struct vr_type *elem = p->target->type->elem;
+    struct vr_node *a = element(p, p->left, p->row, p->sum), *b = element(p, p->right, p->sum, p->column);
+    return vr_make_binary(p->unit, VR_N_PLUS, elem, sum, vr_make_binary(p->unit, VR_N_MULT, elem, a, b));
+}
+
+/* --- the nest --- */
+
+/* A row of the result, by rows of the right operand. */
+static void add_row(const struct product *p, struct vr_list *list)
+{
+    struct vr_node *clear = loop_over(p, p->column, p->right, 1), *sum = loop_over(p, p->sum, p->right, 0),
+                   *add = loop_over(p, p->column, p->right, 1);
+    add_assign(p, &clear->slot[VR_BODY], element(p, p->target, p->row, p->column), zero(p));
+    add_assign(p, &add->slot[VR_BODY], element(p, p->target, p->row, p->column), added(p, element(p, p->target, p->row, p->column)));
+    vr_list_add(p->unit, &sum->slot[VR_BODY], add);
+    vr_list_add(p->unit, list, clear);
+    vr_list_add(p->unit, list, sum);
+}
+
+/* An element of a matrix by a vector. */
+static void add_element(const struct product *p, struct vr_list *list)
+{
+    struct vr_symbol *total = vr_symbol_temp(p->unit, p->f, "total", p->target->type->elem, p->span);
+    struct vr_node *sum = loop_over(p, p->sum, p->right, 0);
+    add_assign(p, list, vr_make_name(p->unit, total, p->span), zero(p));
+    add_assign(p, &sum->slot[VR_BODY], vr_make_name(p->unit, total, p->span), added(p, vr_make_name(p->unit, total, p->span)));
+    vr_flag_set(sum, VR_F_ASSOCIATIVE, true);
+    vr_list_add(p->unit, list, sum);
+    add_assign(p, list, element(p, p->target, p->row, NULL), vr_make_name(p->unit, total, p->span));
+}
+
+/* The result without values. */
+static struct vr_node *new_result(const struct product *p)
+{
+    struct vr_node *alloc = vr_node_new(p->unit, VR_N_ALLOC, p->span, p->target->type);
+    alloc->name = vr_name(p->unit->names, "empty");
+    if (p->row)
+        vr_list_add(p->unit, &alloc->slot[VR_KIDS], extent(p, p->left, 0));
+    if (p->column)
+        vr_list_add(p->unit, &alloc->slot[VR_KIDS], extent(p, p->right, 1));
+    return alloc;
+}
+
+static void write_nest(struct product *p, struct vr_list *list)
+{
+    p->row = p->left->type->ndims == 2 ? counter(p, "i") : NULL;
+    p->column = p->right->type->ndims == 2 ? counter(p, "j") : NULL;
+    p->sum = counter(p, "k");
+    add_assign(p, list, vr_make_name(p->unit, p->target, p->span), new_result(p));
+    if (p->row) {
+        struct vr_node *rows = loop_over(p, p->row, p->left, 0);
+        vr_list_add(p->unit, list, rows);
+        list = &rows->slot[VR_BODY];
+    }
+    if (p->column)
+        add_row(p, list);
+    else
+        add_element(p, list);
+}
+
+/* Whether extents fit, and the library does not repay the call. */
+static struct vr_node *is_small(const struct product *p)
+{
+    struct vr_unit *u = p->unit;
+    const int inner = p->left->type->ndims - 1;
+    const bool matrices = inner == 1 && p->right->type->ndims == 2;
+    struct vr_node *products = extent(p, p->left, inner);
+    if (inner == 1)
+        products = vr_make_binary(u, VR_N_MULT, vr_int64(u), extent(p, p->left, 0), products);
+    if (p->right->type->ndims == 2)
+        products = vr_make_binary(u, VR_N_MULT, vr_int64(u), products, extent(p, p->right, 1));
+    struct vr_node *few = vr_make_binary(u, VR_N_LT, vr_bool(u), products,
+                                         vr_make_int(u, matrices ? VR_LEAST_GEMM : VR_LEAST_GEMV, vr_int64(u), p->span));
+    return vr_make_binary(u, VR_N_AND, vr_bool(u),
+                          vr_make_binary(u, VR_N_EQ, vr_bool(u), extent(p, p->left, inner), extent(p, p->right, 0)), few);
+}
+
+/* The nest, beside the call. */
+static struct vr_node *choice(struct product *p, struct vr_node *stmt)
+{
+    struct vr_node *n = vr_node_new(p->unit, VR_N_IF, p->span, NULL);
+    vr_list_add(p->unit, &n->slot[VR_TEST], is_small(p));
+    write_nest(p, &n->slot[VR_THEN]);
+    vr_list_add(p->unit, &n->slot[VR_ELSE], stmt);
+    n->note = "a small product by element; else the library's";
+    return n;
+}
+
+static bool visit_list(struct vr_unit *unit, struct vr_function *f, struct vr_list *list, bool in_loop)
+{
+    bool changed = false;
+    for (int i = 0; i < list->count; i++) {
+        struct vr_node *stmt = list->at[i];
+        struct product p = {.unit = unit, .f = f};
+        if (stmt->kind == VR_N_LIST && vr_flag_on(stmt, VR_F_GPU))
+            continue;
+        if (in_loop && read_product(&p, stmt)) {
+            list->at[i] = choice(&p, stmt);
+            changed = true;
+            continue;
+        }
+        VR_FOR_BODIES(body, stmt)
+            changed |= visit_list(unit, f, body, in_loop || vr_is_loop(stmt->kind));
+    }
+    return changed;
+}
+
+enum vr_outcome vr_pass_small_products(struct vr_unit *unit)
+{
+    bool changed = false;
+    for (int i = 0; i < unit->module->function_count; i++)
+        if (unit->module->functions[i]->usable)
+            changed |= visit_list(unit, unit->module->functions[i], &unit->module->functions[i]->body, false);
+    return changed ? VR_CHANGED : VR_UNCHANGED;
+}
