@@ -23,7 +23,7 @@ enum { LANES = 16 };
 #endif
 
 /* `value` is a op b, `neutral` what leaves the other operand as it is. */
-#define FOLD(name, S, T, neutral, value) \
+#define OPERATION(name, S, T, neutral, value) \
     static inline T name##_##S(T a, T b) \
     { \
         return value; \
@@ -40,7 +40,22 @@ enum { LANES = 16 };
         const T *restrict x = data; \
         for (int64_t i = 0; i < n; i++) \
             r[i] = name##_##S(r[i], x[i]); \
-    } \
+    }
+
+/* Of several NaN the first one is the result. */
+#define FOLD_IN_ORDER(name, S, T, neutral, value) \
+    OPERATION(name, S, T, neutral, value) \
+    static void name##_line_##S(void *restrict acc, const void *restrict data, int64_t n, int64_t parts) \
+    { \
+        T *restrict r = acc; \
+        const T *restrict x = data; \
+        (void)parts; \
+        for (int64_t i = 0; i < n; i++) \
+            *r = name##_##S(*r, x[i]); \
+    }
+
+#define FOLD(name, S, T, neutral, value) \
+    OPERATION(name, S, T, neutral, value) \
     static void name##_line_##S(void *restrict acc, const void *restrict data, int64_t n, int64_t parts) \
     { \
         T *restrict r = acc; \
@@ -87,11 +102,11 @@ enum { LANES = 16 };
     { \
         return is_nan_##S(b) ? a.re != a.re && a.im != a.im : before || is_nan_##S(a); \
     } \
-    FOLD(min, S, T, (vr_##S##_make((R)NAN, (R)NAN)), replaces_##S(b, a, before_##S(b, a)) ? b : a) \
-    FOLD(max, S, T, (vr_##S##_make((R)NAN, (R)NAN)), replaces_##S(b, a, before_##S(a, b)) ? b : a) \
-    FOLD(least, S, T, (vr_##S##_make((R)INFINITY, (R)INFINITY)), \
+    FOLD_IN_ORDER(min, S, T, (vr_##S##_make((R)NAN, (R)NAN)), replaces_##S(b, a, before_##S(b, a)) ? b : a) \
+    FOLD_IN_ORDER(max, S, T, (vr_##S##_make((R)NAN, (R)NAN)), replaces_##S(b, a, before_##S(a, b)) ? b : a) \
+    FOLD_IN_ORDER(least, S, T, (vr_##S##_make((R)INFINITY, (R)INFINITY)), \
          !is_nan_##S(a) && (is_nan_##S(b) || before_##S(b, a)) ? b : a) \
-    FOLD(most, S, T, (vr_##S##_make((R)-INFINITY, (R)-INFINITY)), \
+    FOLD_IN_ORDER(most, S, T, (vr_##S##_make((R)-INFINITY, (R)-INFINITY)), \
          !is_nan_##S(a) && (is_nan_##S(b) || before_##S(a, b)) ? b : a)
 
 #define FLOAT(S, T) \

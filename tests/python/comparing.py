@@ -339,7 +339,9 @@ def results_of(statement):
     target = statement.targets[0] if isinstance(statement, ast.Assign) else getattr(statement, "target", None)
     value = getattr(statement, "value", None)
     if isinstance(statement, ast.AugAssign):
-        value = ast.BinOp(target, statement.op, value)
+        read = copy.deepcopy(target)
+        read_target(read)
+        value = ast.BinOp(read, statement.op, value)
         yield value
     if isinstance(target, ast.Subscript) and value:
         yield ast.parse(f"np.empty(np.shape({ast.unparse(value)}), ({ast.unparse(target.value)}).dtype).__setitem__(..., {ast.unparse(value)})",

@@ -283,8 +283,8 @@ HANDLER(where)
         return py_unknown(span);
     as_truths(frame, args, 1);
     const struct py_type *type = common_type(frame, args + 1, 2);
-    for (int i = 1; i < 3; i++) /* integers of Python's wrap, unlike in operators */
-        args[i] = py_fits(&args[i], type) ? py_convert(frame, &args[i], type) : py_cast(frame, &args[i], type);
+    for (int i = 1; i < 3; i++)
+        args[i] = py_convert(frame, &args[i], type);
     return py_select(frame, args[0], args[1], args[2], span);
 }
 
