@@ -15,6 +15,7 @@ import concurrent.futures
 import inspect
 import os
 import re
+import resource
 import signal
 import sys
 import tempfile
@@ -24,6 +25,7 @@ import comparing
 import reducing
 from generator import executed, functions
 
+MEMORY = 8 << 30 # of a process: more is a MemoryError of both
 SECONDS = 400    # for all calls of a program, where others have the processors
 REFUSAL = re.compile(r"[^\s:]+\.py:\d+:\d+: error: ")
 
@@ -86,6 +88,7 @@ def compare_all(interpreted, compiled, programs, write):
     warnings.simplefilter("ignore")
     comparing.np.seterr(all="ignore")
     comparing.SECONDS = 2
+    resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
     for p in programs:
         write(f"begin {p.name}\n")
         signal.alarm(SECONDS)

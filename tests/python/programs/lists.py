@@ -283,3 +283,44 @@ def pairs(n, z):
 def of_empty_lists(a, b):
     """shapes: (n, 0), (n, 0)"""
     return len(a), len(b), sum(len(row) for row in a), [len(row) for row in b]
+
+
+def displays_with_stars(a: list[int], n: int):
+    """shapes: (n,)"""
+    b = [*a, 2 * n]
+    b.append(n)
+    t = (1, n)
+    return [n, *a, n + 1, *a], [*a], [*range(n)], [*a, *[]], [*[], n], b, (*t, 3), [*t, *t], a
+
+
+def sorted_by_stars(a: list[int]) -> list[int]:
+    """shapes: (n,)"""
+    if len(a) < 2:
+        return a
+    p = a[len(a) // 2]
+    return [*sorted_by_stars([x for x in a if x < p]), *[x for x in a if x == p], *sorted_by_stars([x for x in a if x > p])]
+
+
+def empty_on_one_way(a: list[float], n: int):
+    """shapes: (n,)"""
+    b = [] if n > 2 else a
+    return b, [2.0 * x for x in a] if n > 3 else []
+
+
+def stated_tuples(n: int) -> list[tuple[int, int]]:
+    out = []
+    for i in range(n):
+        out.append((i, n))
+    return out
+
+
+def written_tuples(n: int) -> list[tuple[int, int, int]]:
+    if n > 2:
+        return [(n, 1, 2), (2, 3, 4)]
+    return []
+
+
+def none_in_lists(a: list[int], n: int):
+    """shapes: (n,)"""
+    c = None if n == 0 else n
+    return c in (1, 2), c in (None, 3), c not in (1, 2), c in a, c not in a, a.count(c)

@@ -450,7 +450,7 @@ static void make_certain(struct py_frame *frame, const struct py_args *args)
 struct py_value py_visit_apply(struct py_frame *frame, struct py_value callee, const struct py_args *args)
 {
     bool asks = (callee.kind == PY_V_TYPE && callee.type->weak && py_is_bool(callee.type)) ||
-                (callee.kind == PY_V_LIBRARY && py_is_made_by(callee.row, py_lib_isinstance));
+                (callee.kind == PY_V_LIBRARY && (py_is_made_by(callee.row, py_lib_isinstance) || py_is_made_by(callee.row, py_lib_list_count)));
     if (callee.kind != PY_V_FUNCTION && callee.kind != PY_V_LAMBDA && !asks)
         make_certain(frame, args);
     switch (callee.kind) {

@@ -53,12 +53,15 @@ static struct py_value merge_maybe(struct py_frame *frame, const struct py_value
     return merge(frame, &maybe_a, at_a, &maybe_b, at_b, span);
 }
 
-/* A list that is written out, on one of two ways, as an array; the statements go to the way. */
-static struct py_value as_list_on(struct py_frame *frame, const struct py_value *v, struct vr_list *at)
+/* A list that is written out, on one of two ways, as an array, an empty one of the other list's elements; the statements go to
+ * the way. */
+static struct py_value as_list_on(struct py_frame *frame, const struct py_value *v, const struct py_value *other, struct vr_list *at)
 {
     struct vr_list *outer = frame->out;
     frame->out = at;
     struct py_value list = py_is_written_list(v) ? py_as_reference(frame, v) : *v;
+    if (list.kind == PY_V_NUMBER && py_is_written_list(v) && v->count == 0)
+        list = py_list_like(frame, &list, other);
     frame->out = outer;
     return list;
 }
@@ -66,7 +69,7 @@ static struct py_value as_list_on(struct py_frame *frame, const struct py_value 
 static struct py_value merge_lists(struct py_frame *frame, const struct py_value *a, struct vr_list *at_a,
                                    const struct py_value *b, struct vr_list *at_b, struct vr_span span)
 {
-    struct py_value list_a = as_list_on(frame, a, at_a), list_b = as_list_on(frame, b, at_b);
+    struct py_value list_a = as_list_on(frame, a, b, at_a), list_b = as_list_on(frame, b, a, at_b);
     bool known = list_a.kind != PY_V_UNKNOWN && list_b.kind != PY_V_UNKNOWN;
     return known ? merge(frame, &list_a, at_a, &list_b, at_b, span) : py_unknown(span);
 }

@@ -206,20 +206,57 @@ static struct py_value translate_compare(struct py_frame *frame, struct py_expr 
 
 /* --- the rest --- */
 
+/* Puts values behind the items of a display that has room for `more` others. */
+static void add_items(struct py_frame *frame, struct py_value *v, const struct py_value *items, int count, int more)
+{
+    struct py_value all = py_tuple(frame, v->span, v->items, v->count);
+    v->items = VR_NEW_ARRAY(frame->unit->arena, struct py_value, v->count + count + more + 1);
+    for (int i = 0; i < v->count; i++)
+        v->items[i] = all.items[i];
+    for (int i = 0; i < count; i++)
+        v->items[v->count++] = items[i];
+}
+
+/* [*a, x]: the lists and items so far as one list, which `v` becomes, with those of a list behind it. */
+static void join_items(struct py_frame *frame, struct py_value *v, struct py_value list, struct vr_span span)
+{
+    if (v->kind == PY_V_UNKNOWN || list.kind == PY_V_UNKNOWN)
+        *v = py_unknown(span);
+    else if (v->kind == PY_V_TUPLE && v->count == 0)
+        *v = list;
+    else if (list.kind != PY_V_TUPLE || list.count > 0)
+        *v = py_binary(frame, PY_ADD, *v, list, span);
+}
+
 static struct py_value translate_items(struct py_frame *frame, struct py_expr *e)
 {
-    struct py_value v = py_tuple(frame, e->span, NULL, 0);
-    v.items = VR_NEW_ARRAY(frame->unit->arena, struct py_value, e->items.count ? e->items.count : 1);
-    v.is_list = e->kind == PY_LIST;
+    struct py_value v = py_tuple(frame, e->span, NULL, 0), whole = v;
+    v.is_list = whole.is_list = e->kind == PY_LIST;
     for (int i = 0; i < e->items.count; i++) {
         int mark = py_mark(frame);
-        if (e->items.at[i]->kind == PY_STARRED)
-            return py_unsupported(frame, e->items.at[i]->span, "a starred expression here", "write out its elements");
-        v.items[i] = py_translate_any(frame, e->items.at[i]);
-        py_keep_order(frame, mark, v.items, i);
-        v.count++;
+        const bool starred = e->items.at[i]->kind == PY_STARRED;
+        if (whole.kind == PY_V_NUMBER)
+            whole = py_hold(frame, &whole, "list");
+        if (starred)
+            py_claim(frame, e->items.at[i]);
+        struct py_value item = py_translate_any(frame, starred ? e->items.at[i]->inner : e->items.at[i]);
+        py_keep_order(frame, mark, v.items, v.count);
+        if (!starred) {
+            add_items(frame, &v, &item, 1, e->items.count);
+        } else if (item.kind == PY_V_TUPLE) {
+            add_items(frame, &v, item.items, item.count, e->items.count);
+        } else if (!v.is_list) {
+            return py_unsupported(frame, e->items.at[i]->span, "a tuple of a length that is known only when the program runs", "make a list");
+        } else {
+            join_items(frame, &whole, v, e->span);
+            join_items(frame, &whole, py_list_of(frame, &item, e->items.at[i]->span), e->span);
+            v.count = 0;
+        }
     }
-    return v;
+    if (whole.kind == PY_V_TUPLE)
+        return v;
+    join_items(frame, &whole, v, e->span);
+    return whole;
 }
 
 static struct py_value translate_slice(struct py_frame *frame, struct py_expr *e)

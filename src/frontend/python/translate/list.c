@@ -17,6 +17,12 @@ static struct py_value retyped(struct py_frame *frame, struct py_value v, const 
     return v;
 }
 
+struct py_value py_list_like(struct py_frame *frame, const struct py_value *v, const struct py_value *list)
+{
+    const struct py_type *elements = elements_of(frame, list->type);
+    return py_ndims(v) == py_ndims(list) ? retyped(frame, py_as(frame, v, elements), elements) : *v;
+}
+
 /* --- lists of other values --- */
 
 /* Whether a list that is written out has numbers, or lists of numbers, in it, all of them its own; `weak` if all are
@@ -557,7 +563,11 @@ struct py_value py_count_in_list(struct py_frame *frame, struct py_value list, s
 HANDLER(list_count)
 {
     (void)row;
-    return py_count_in_list(frame, args[0], args[1], span);
+    if (args[1].kind != PY_V_MAYBE)
+        return py_count_in_list(frame, args[0], args[1], span);
+    struct py_value given = py_maybe_is_none(frame, &args[1], false, span); /* None is in no list of numbers */
+    struct py_value count = py_count_in_list(frame, args[0], py_again(frame, &args[1].items[1]), span);
+    return py_binary(frame, PY_MUL, given, count, span);
 }
 
 /* a.tolist(): a list of Python's numbers, of lists where the array has more dimensions. */

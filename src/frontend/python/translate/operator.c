@@ -289,17 +289,22 @@ static bool compare_text(struct py_frame *frame, enum py_operator op, const stru
     return true;
 }
 
-/* Of what may be None: whether it is, or whether it is a value that is equal; its order is that of the value. */
+/* Of what may be None: whether it is, or whether it is a value that is equal, or in a list; its order is that of the value. */
 static struct py_value compare_maybe(struct py_frame *frame, enum py_operator op, struct py_value a, struct py_value b,
                                      struct vr_span span)
 {
-    bool equal = op == PY_EQ || op == PY_IS, identity = op == PY_IS || op == PY_IS_NOT;
+    bool equal = op == PY_EQ || op == PY_IS || op == PY_IN, identity = op == PY_IS || op == PY_IS_NOT;
+    bool member = op == PY_IN || op == PY_NOT_IN;
+    if (member)
+        b = py_certain(frame, b);
+    if (member && (b.kind == PY_V_TUPLE || a.kind != PY_V_MAYBE))
+        return compare_membership(frame, op, a, b, span);
     const struct py_value *maybe = a.kind == PY_V_MAYBE ? &a : &b, *other = a.kind == PY_V_MAYBE ? &b : &a;
     if (other->kind == PY_V_NONE && (identity || op == PY_EQ || op == PY_NE))
         return py_maybe_is_none(frame, maybe, equal, span);
-    if (identity || other->kind == PY_V_MAYBE || (op != PY_EQ && op != PY_NE))
+    if (identity || other->kind == PY_V_MAYBE || (op != PY_EQ && op != PY_NE && !member))
         return py_compare(frame, op, py_certain(frame, a), py_certain(frame, b), span);
-    struct py_value flag = py_maybe_is_none(frame, maybe, op == PY_NE, span);
+    struct py_value flag = py_maybe_is_none(frame, maybe, !equal, span);
     struct py_value same = py_truth(frame, py_compare(frame, op, py_again(frame, &maybe->items[1]), *other, span));
     if (same.kind != PY_V_NUMBER)
         return same;

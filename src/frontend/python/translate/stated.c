@@ -96,14 +96,16 @@ static bool fits_array(const struct py_type *have, const struct py_type *want)
 
 static bool fits(const struct py_value *v, const struct py_type *want);
 
-/* A list that is written out, of items `ndims` deep. */
+/* A list that is written out, of items `ndims` deep; or one of tuples of `want->count`, which are the innermost ones. */
 static bool fits_list(const struct py_value *v, const struct py_type *want, int ndims)
 {
+    const bool tuple = want->count && ndims == 1, rows = v->kind == PY_V_ROWS;
     if (ndims == 0)
         return py_is_scalar(v) && fits_number(v->type, want);
     if (py_is_array(v))
         return v->type->list && v->type->ndims == ndims && fits_number(v->type, want);
-    bool all = v->kind == PY_V_TUPLE && v->is_list;
+    bool all = rows ? want->count == v->count && ndims == 2
+                    : v->kind == PY_V_TUPLE && v->is_list == !tuple && (!tuple || v->count == want->count);
     for (int i = 0; all && i < v->count; i++)
         all = fits_list(&v->items[i], want, ndims - 1);
     return all;

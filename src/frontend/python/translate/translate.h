@@ -655,6 +655,8 @@ bool py_rows_operator(struct py_frame *frame, enum py_operator op, const struct 
 
 /* A list that is written out as an array of its elements; others as they are. */
 struct py_value py_as_list(struct py_frame *frame, const struct py_value *v);
+/* A list with the elements of another one, where it has as many dimensions. */
+struct py_value py_list_like(struct py_frame *frame, const struct py_value *v, const struct py_value *list);
 /* The items of a tuple that a loop goes over: rows if they are tuples, a list if they are numbers, else an array. */
 struct py_value py_items(struct py_frame *frame, const struct py_value *v);
 /* a + b and a * n where lists are meant; false when none is. */
