@@ -4,7 +4,9 @@
 #ifndef VR_CLONES_H
 #define VR_CLONES_H
 
-#if defined __x86_64__ && defined __GLIBC__ && defined __GNUC__ && !defined __clang__ && !defined __SANITIZE_ADDRESS__
+/* A sanitizer is not there yet when the loader asks which. */
+#if defined __x86_64__ && defined __GLIBC__ && defined __GNUC__ && !defined __clang__ && !defined __SANITIZE_ADDRESS__ && \
+    !defined __SANITIZE_THREAD__
 #define VR_CLONES __attribute__((target_clones("avx512f", "avx2", "default")))
 #else
 #define VR_CLONES
