@@ -143,13 +143,35 @@ static bool read_factors(const struct vr_sum_nest *n, struct vr_node *e, struct 
     return p->count < 2 && read_operand(n, e, &p->side[p->count++]);
 }
 
-/* Puts the sides in order: the outer free loop counts the rows of the result. */
-static bool order_sides(struct vr_sum_product *p)
+/* Whether neighbours in memory of the target are what a level counts. */
+static bool counts_neighbours(const struct vr_sum_nest *n, int level)
+{
+    if (n->target->kind != VR_N_INDEX)
+        return false;
+    const struct vr_list *subscripts = &n->target->slot[VR_KIDS];
+    const int closest = n->target->symbol->type->layout == VR_COLMAJOR ? 0 : subscripts->count - 1;
+    return vr_mentions(subscripts->at[closest], vr_sum_counter(n->levels[level].loop));
+}
+
+/* Whether the first side's level is to count the columns of the result, which then lies as the target does; else the outer one counts
+ * its rows. */
+static bool is_reversed(const struct vr_sum_nest *n, const struct vr_sum_product *p)
+{
+    const int first = p->side[0].free, second = p->side[1].free;
+    if (first < 0)
+        return second >= 0 && p->side[1].element->symbol->type->ndims > 1;
+    if (second < 0)
+        return false;
+    const bool by_first = counts_neighbours(n, first), by_second = counts_neighbours(n, second);
+    return by_first != by_second ? by_first : second < first;
+}
+
+/* Puts the sides in order. */
+static bool order_sides(const struct vr_sum_nest *n, struct vr_sum_product *p)
 {
     if (p->count != 2 || (p->side[0].free >= 0 && p->side[0].free == p->side[1].free))
         return false;
-    const int first = p->side[0].free, second = p->side[1].free;
-    if (first < 0 ? second >= 0 && p->side[1].element->symbol->type->ndims > 1 : second >= 0 && second < first) {
+    if (is_reversed(n, p)) {
         const struct vr_sum_operand left = p->side[0];
         p->side[0] = p->side[1];
         p->side[1] = left;
@@ -171,7 +193,7 @@ static bool read_terms(struct vr_sum_nest *n, struct vr_node *e, bool negative, 
         return false;
     struct vr_sum_product *p = &n->products[n->product_count++];
     *p = (struct vr_sum_product){.negative = negative};
-    return read_factors(n, e, p, false) && order_sides(p);
+    return read_factors(n, e, p, false) && order_sides(n, p);
 }
 
 /* Whether the target is not one that the sum counts. */
