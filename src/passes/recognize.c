@@ -306,6 +306,20 @@ static void share(const struct vr_sum_nest *n, struct vr_node *loop)
     }
 }
 
+/* A parallel loop that does no more than to add the products is a serial one: threads were for the sum, and now the plan finds the
+ * order in which it goes through memory best. */
+static void make_serial(const struct vr_sum_nest *n)
+{
+    bool adds = n->root->kind == VR_N_PFOR;
+    for (int level = 0; level < n->sum; level++)
+        adds &= n->levels[level].loop->slot[VR_BODY].count == 1;
+    if (!adds)
+        return;
+    n->root->kind = VR_N_FOR;
+    n->root->slot[VR_SHARED].count = n->root->slot[VR_WHEN].count = 0;
+    vr_flag_set(n->root, VR_F_AUTO, false);
+}
+
 /* What a loop of the sum does beside computing scalars. */
 static struct vr_node *last_of(const struct vr_sum_level *l)
 {
@@ -368,6 +382,7 @@ static struct vr_list *rewrite(struct vr_sum_nest *n, struct vr_node **place)
     struct vr_list *then = &choice->slot[VR_THEN];
     for (int p = 0; p < n->product_count; p++)
         put_product(n, then, &n->products[p]);
+    make_serial(n);
     share(n, n->root);
     put_update(n);
     vr_list_add(n->unit, then, *place);

@@ -1,5 +1,5 @@
 """What is planned for nests at -O3, and what is not: `#says:` is in the report of the file, `#lacks:` is not."""
-from vrc import f64, i64
+from vrc import f64, i64, prange
 
 
 #says: planned: tile j 64; interchange j i
@@ -24,6 +24,15 @@ def product(c: f64[:, ::1], a: f64[:, ::1], b: f64[:, ::1]):
         for r in range(a.shape[1]):
             for s in range(c.shape[0]):
                 c[s, t] = c[s, t] * 0.5 + a[s, r] * b[r, t]
+
+
+#says: planned: interchange jj ii
+def product_of_the_library(c: f64[:, ::1], a: f64[:, ::1], b: f64[:, ::1]):
+    """shapes: (m, k), (m, n), (n, k)"""
+    for jj in prange(c.shape[1]):
+        for ii in range(c.shape[0]):
+            for pp in range(a.shape[1]):
+                c[ii, jj] += a[ii, pp] * b[pp, jj]
 
 
 #says: planned: interchange e g
