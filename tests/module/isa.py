@@ -25,3 +25,34 @@ def functions(a: "f64[:]", x: "f32[:]"):
 
 def quotients(i: "i64[:]", j: "i64[:]"):
     return i // j + i % j
+
+
+def stencil(a: "f64[::1]", b: "f64[::1]", n: "int"):
+    for _ in range(n):
+        for i in range(1, len(a) - 1):
+            b[i] = (a[i - 1] + a[i] + a[i + 1]) / 3.0
+        for i in range(1, len(a) - 1):
+            a[i] = b[i] - 0.25 * b[i - 1] * b[i + 1]
+    return a, b
+
+
+def squares(a: "f64[::1]", b: "f64[::1]"):
+    for i in range(len(a)):
+        b[i] = 0.25 * a[i] * a[i] - b[i]
+    return b
+
+
+def products(a: "f64[:, ::1]", x: "f64[::1]"):
+    y = np.empty(len(a))
+    largest = 0.0
+    for i in range(len(a)):
+        row = a[i] * x
+        y[i] = row.sum()
+        largest = max(largest, y[i])
+    return y, largest
+
+
+def remainders(i: "i64[::1]", j: "i64[::1]"):
+    for k in range(len(i)):
+        j[k] = i[k] % 7
+    return j

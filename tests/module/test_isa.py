@@ -11,8 +11,9 @@ import numpy as np
 from made import FOLDER, HERE, compile, module
 
 isa = module("isa")
+RUNTIME = HERE.parent.parent / "runtime"
 SETS = "baseline", "avx2", "avx512"
-VERSIONS = {"exact", "single", "complex_numbers", "whole", "functions"}
+VERSIONS = {"exact", "single", "complex_numbers", "whole", "functions", "stencil", "squares", "products"}
 CALLS = """
 import pickle, sys
 import isa
@@ -27,7 +28,7 @@ def text(*options):
 
 
 def versioned(c):
-    return {re.sub(r"(_\d+)?_block(_\d+)?$", "", name) for name in re.findall(r"VR_MULTIVERSIONED\((\w+)", c)}
+    return {re.sub(r"(_\d+)?_(block|loop)(_\d+)?$", "", name) for name in re.findall(r"VR_MULTIVERSIONED\((\w+)", c)}
 
 
 def on(machine, name, *arguments):
@@ -55,6 +56,9 @@ class InstructionSets(unittest.TestCase):
             self.same("single", a.astype("f4"), b.astype("f4"))
             self.same("complex_numbers", a + 1j * b, b - 1j * a)
             self.same("whole", i, j, 7)
+            self.same("stencil", a, b, 3)
+            self.same("squares", a, b)
+            self.same("products", a.reshape(-1, 1) * b[:9], b[:9])
 
     def test_functions_are_close_on_all(self):
         a = np.linspace(-3.0, 3.0, 5000)
@@ -74,6 +78,13 @@ class InstructionSets(unittest.TestCase):
 
     def test_none(self):
         self.assertNotIn("VR_MULTIVERSIONED", text("-fisa=baseline"))
+
+    def test_compilers_with_other_flags(self):
+        text()
+        compiler = os.environ.get("CC", "cc").split()
+        for flags in "-std=gnu11 -O2", "-std=c99 -O3 -march=native", "-O0", "-O2 -DVR_ISA_LIMIT=0", "-O1 -fsanitize=address,undefined":
+            subprocess.run([*compiler, *flags.split(), "-Wall", "-Wextra", "-Werror", "-fopenmp", f"-I{RUNTIME}", "-c", "isa.c",
+                            "-o", "isa.o"], cwd=FOLDER, check=True)
 
     def test_loops_with_the_same_text_share_a_function(self):
         (FOLDER / "alike.py").write_text("def f(a: 'f64[:]', b: 'f64[:]'):\n    return a + b * 2.0\n\n\n"

@@ -207,6 +207,7 @@ void vr_emit_function(struct vr_unit *unit, struct vr_map *functions, struct ker
     struct writer w = vr_writer_new(unit, functions, out, f);
     w.kernels = kernels;
     w.outlines = outlines;
+    w.movable = vr_map_new(unit->arena);
     w.launching = kernels->launching;
     w.found.has_kernels = vr_map_get(w.launching, (uintptr_t)f) != NULL;
     struct vr_text first = vr_text_new(unit->arena);

@@ -5,6 +5,7 @@
 #include <stdlib.h>
 
 #include "emit/statement/dimension.h"
+#include "emit/statement/outline.h"
 #include "emit/statement/parallel.h"
 #include "emit/statement/statement.h"
 #include "emit/text/writer.h"
@@ -180,6 +181,7 @@ void vr_emit_loops(struct writer *w, struct vr_node *s, struct dimension *d)
 {
     int count = s->slot[VR_VARS].count;
     const char *outer = w->around.break_label, *continues = w->around.continue_label;
+    struct loop_outline outline;
     bool breaks = false;
     vr_walk_list(&s->slot[VR_BODY], find_break, &breaks);
     bool pieces = has_pieces(w, s, d);
@@ -189,6 +191,7 @@ void vr_emit_loops(struct writer *w, struct vr_node *s, struct dimension *d)
         open_pieces(w, s, d);
     if (w->around.break_label && w->kernel)
         vr_line(w, "bool %s = false;", w->around.break_label);
+    vr_open_loop_outline(w, s, &outline, d, (const char *const[]){NULL});
     if (vr_vectorizes_outer(w, s, d))
         emit_strips(w, s, d);
     else if (vr_sums_in_lanes(w, s, d))
@@ -202,8 +205,8 @@ void vr_emit_loops(struct writer *w, struct vr_node *s, struct dimension *d)
     vr_emit_body(w, &s->slot[VR_BODY]);
     vr_emit_chains(w, &s->slot[VR_BODY], false);
     w->around.loop_depth--;
-    for (int k = 0; k < count + pieces; k++) {
-        if (k > 0 && k < count)
+    for (int k = 0; k < count; k++) {
+        if (k > 0)
             vr_emit_chains(w, &s->slot[VR_BODY], true);
         if (k > 0 && w->around.break_label && w->kernel) {
             vr_line(w, "if (%s)", w->around.break_label);
@@ -211,6 +214,9 @@ void vr_emit_loops(struct writer *w, struct vr_node *s, struct dimension *d)
         }
         vr_close_block(w);
     }
+    vr_close_loop_outline(w, s, &outline);
+    if (pieces)
+        vr_close_block(w);
     if (w->around.break_label && !w->kernel)
         vr_putf(w->out, "%s:;\n", w->around.break_label);
     w->around.break_label = outer;

@@ -18,7 +18,6 @@
 #include "ir/call.h"
 #include "ir/options.h"
 #include "ir/query.h"
-#include "ir/remark.h"
 #include "ir/walk.h"
 
 /* --- operands --- */
@@ -340,19 +339,13 @@ struct work {
     bool divides;   /* integers, for which processors have no vectors */
 };
 
-static bool is_division(const struct vr_node *e)
-{
-    return e->kind == VR_N_DIV || e->kind == VR_N_FLOORDIV || e->kind == VR_N_MOD || vr_is_call_of(e, VR_LIB_floor_divide) ||
-           vr_is_call_of(e, VR_LIB_remainder) || vr_is_call_of(e, VR_LIB_fmod);
-}
-
 static bool find_work(struct vr_node *e, void *data)
 {
     struct work *work = data;
     if (vr_is_scalar(e->type))
         return false;
     work->some |= e->kind != VR_N_NAME;
-    work->divides |= is_division(e) && !vr_is_float(vr_elem(e->type));
+    work->divides |= vr_divides_integers(e);
     return true;
 }
 
@@ -383,9 +376,8 @@ static struct function {
         if (nest->outcomes[i].fold)
             vr_outline_fold(w, &outline, nest, &nest->outcomes[i]);
     const bool versions = gains_from_vectors(nest) && w->unit->options->isa > 0;
-    if (versions && w->second)
-        vr_remark(w->unit, w->f, nest->outcomes[0].tree, VR_TOPIC_VECTORS, "has versions for longer vectors, of which the processor chooses: %s",
-                  w->unit->options->isa == 1 ? "AVX2" : "AVX2 and AVX-512");
+    if (versions)
+        vr_remark_versions(w, nest->outcomes[0].tree);
     const char *name = vr_close_outline(w, &outline, "block", versions);
     return (struct function){name, outline.arguments.data};
 }

@@ -6,6 +6,11 @@
 #include <ctype.h>
 #include <string.h>
 
+#include "ir/call.h"
+#include "ir/options.h"
+#include "ir/query.h"
+#include "ir/remark.h"
+
 struct outlined {
     struct outlined *next;
     const char *name, *head, *body;
@@ -30,8 +35,7 @@ static bool is_of_word(char c)
     return isalnum((unsigned char)c) || c == '_';
 }
 
-/* Whether the text has the word. */
-static bool mentions(const char *text, const char *word)
+bool vr_has_word(const char *text, const char *word)
 {
     const size_t size = strlen(word);
     const char *at = strstr(text, word);
@@ -59,11 +63,15 @@ static void put_listed(struct vr_text *list, const char *item)
 
 void vr_outline_parameter(struct outline *outline, const char *name, const char *declaration)
 {
-    if (!mentions(outline->body.data, name) || mentions(outline->names.data, name))
-        return;
+    if (vr_has_word(outline->body.data, name) && !vr_has_word(outline->names.data, name))
+        vr_outline_argument(outline, name, declaration, name);
+}
+
+void vr_outline_argument(struct outline *outline, const char *name, const char *declaration, const char *argument)
+{
     put_listed(&outline->parameters, declaration);
     put_listed(&outline->names, name);
-    vr_putf(&outline->arguments, ", %s", name);
+    vr_putf(&outline->arguments, ", %s", argument);
 }
 
 /* The function with a text, or NULL. */
@@ -119,6 +127,20 @@ const char *vr_close_outline(struct writer *w, struct outline *outline, const ch
 void vr_put_outlines(const struct outlines *outlines, const char *calls, struct vr_text *out)
 {
     for (const struct outlined *o = outlines->first; o; o = o->next)
-        if (mentions(calls, o->name))
+        if (vr_has_word(calls, o->name))
             vr_putf(out, "\n%s{\n%s}\n", o->head, o->body);
+}
+
+bool vr_divides_integers(const struct vr_node *e)
+{
+    const bool divides = e->kind == VR_N_DIV || e->kind == VR_N_FLOORDIV || e->kind == VR_N_MOD ||
+                         vr_is_call_of(e, VR_LIB_floor_divide) || vr_is_call_of(e, VR_LIB_remainder) || vr_is_call_of(e, VR_LIB_fmod);
+    return divides && !vr_is_float(vr_elem(e->type));
+}
+
+void vr_remark_versions(struct writer *w, const struct vr_node *about)
+{
+    if (w->second)
+        vr_remark(w->unit, w->f, about, VR_TOPIC_VECTORS, "has versions for longer vectors, of which the processor chooses: %s",
+                  w->unit->options->isa == 1 ? "AVX2" : "AVX2 and AVX-512");
 }

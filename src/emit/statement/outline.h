@@ -10,6 +10,8 @@
 /* The outlined loops of a module. */
 struct outlines;
 struct outlines *vr_outlines_new(struct vr_arena *arena);
+/* Whether a text has a word. */
+bool vr_has_word(const char *text, const char *word);
 /* Writes those that a text calls. */
 void vr_put_outlines(const struct outlines *outlines, const char *calls, struct vr_text *out);
 
@@ -27,8 +29,33 @@ void vr_open_outline(struct writer *w, struct outline *outline, const char *para
 /* A variable of the caller, of the same name in the body; if the body does not mention it, it is no parameter, and if it is told
  * twice, it is one. */
 void vr_outline_parameter(struct outline *outline, const char *name, const char *declaration);
+/* A parameter for which callers say something else. */
+void vr_outline_argument(struct outline *outline, const char *name, const char *declaration, const char *argument);
 /* The end of the body; the name of the function, which is made of `what` where there is none like it. With `versions` it is
  * compiled for each instruction set. */
 const char *vr_close_outline(struct writer *w, struct outline *outline, const char *what, bool versions);
+
+/* Whether the value is a quotient or a remainder of integers, for which processors have no vectors. */
+bool vr_divides_integers(const struct vr_node *e);
+/* Says of a statement that its function has versions. */
+void vr_remark_versions(struct writer *w, const struct vr_node *about);
+
+/* --- outline_loop.c: loops of the program --- */
+struct dimension;
+/* The C loops of a loop, without what stands around them, are a function where longer vectors make them faster and nothing in them
+ * leaves them or asks the runtime, which the first writing finds. */
+struct loop_outline {
+    struct outline outline;
+    bool open;
+    size_t start;                    /* of their text, in the first writing */
+    const char **numbers;            /* what it may mention besides variables of the program */
+    int number_count;
+    bool plain;                      /* its dimensions count in integers */
+};
+/* The loops follow, which may mention the bounds of the dimensions and the names, up to NULL: all int64_t. */
+void vr_open_loop_outline(struct writer *w, struct vr_node *loop, struct loop_outline *o, const struct dimension *d,
+                          const char *const *names);
+/* The end of these loops. */
+void vr_close_loop_outline(struct writer *w, struct vr_node *loop, struct loop_outline *o);
 
 #endif

@@ -12,6 +12,7 @@
 #include "emit/statement/declarations.h"
 #include "emit/statement/dimension.h"
 #include "emit/statement/loop.h"
+#include "emit/statement/outline.h"
 #include "emit/statement/race.h"
 #include "emit/statement/statement.h"
 #include "emit/text/ctype.h"
@@ -246,11 +247,12 @@ static void emit_stop(struct writer *w, const struct vr_node *loop, bool asks, c
 /* The C loop over the steps of a block. With `pieces` it asks between pieces of it: two loops. Those of a flat loop are
  * long. Before a loop in one piece are strips, whose iterations are vectors. */
 static void open_block(struct writer *w, struct vr_node *loop, const struct dimension *d, const char *trips, bool asks,
-                       bool pieces)
+                       bool pieces, struct loop_outline *outline)
 {
     const char *trip = trip_name(w, d), *end = vr_local(w, "block_end"), *block = vr_local(w, "block"),
                *blocks = vr_local(w, "blocks");
-    const char *first = vr_textf(w, "vr_block_first(%s, %s, %s)", block, blocks, trips);
+    const char *first = vr_local(w, "block_start");
+    vr_line(w, "const int64_t %s = vr_block_first(%s, %s, %s);", first, block, blocks, trips);
     vr_line(w, "const int64_t %s = vr_block_first(%s + 1, %s, %s);", end, block, blocks, trips);
     if (pieces) {
         const char *from = vr_local(w, "piece"), *to = vr_local(w, "piece_end");
@@ -264,10 +266,9 @@ static void open_block(struct writer *w, struct vr_node *loop, const struct dime
         first = from;
         end = to;
     }
+    vr_open_loop_outline(w, loop, outline, d, (const char *const[]){trips, first, end, NULL});
     if (!pieces && vr_vectorizes_outer(w, loop, d)) {
-        const char *start = vr_local(w, "block_start");
-        vr_line(w, "const int64_t %s = %s;", start, first);
-        const struct strips strips = vr_open_strips(w, loop, start, end);
+        const struct strips strips = vr_open_strips(w, loop, first, end);
         if (asks)
             emit_stop(w, loop, true, "break");
         vr_emit_strip(w, loop, d, &strips, true);
@@ -338,6 +339,7 @@ static void emit_shared(struct writer *w, struct vr_node *s, struct dimension *d
 {
     const char *failed = vr_local(w, "failed"), *trips = vr_count_trips(w, &d[0]);
     const bool blocks = vr_flag_on(s, VR_F_BLOCKS) || r->of.count > 0;
+    struct loop_outline outline;
     int count = s->slot[VR_VARS].count;
     const bool pieces =
         asks && blocks && count == 1 && (vr_is_flat(s) || (vr_is_shallow(s) && !vr_vectorizes_outer(w, s, &d[0])));
@@ -347,13 +349,17 @@ static void emit_shared(struct writer *w, struct vr_node *s, struct dimension *d
     open_shared_loop(w, s, &d[0], trips, keep_condition(w, s), blocks);
     declare_parts(w, r);
     if (blocks)
-        open_block(w, s, &d[0], trips, asks, pieces);
+        open_block(w, s, &d[0], trips, asks, pieces, &outline);
     vr_set_counter(w, s, &d[0], trip_name(w, &d[0]));
     if (!pieces && (asks || vr_may_fail(w, s)))
         emit_stop(w, s, asks, blocks ? "break" : "continue");
     vr_open_loops(w, s, d, 1);
     vr_emit_iteration(w, s, d, p, vr_textf(w, "vr_stop(&%s, status);", failed), blocks || count > 1 ? "break" : "continue");
-    for (int k = blocks ? 0 : 1; k < count + pieces; k++)
+    for (int k = blocks ? 0 : 1; k < count; k++)
+        vr_close_block(w);
+    if (blocks)
+        vr_close_loop_outline(w, s, &outline);
+    if (pieces)
         vr_close_block(w);
     keep_parts(w, r);
     vr_close_block(w);

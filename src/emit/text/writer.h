@@ -97,6 +97,8 @@ struct writer {
     struct vr_map *functions; /* as name_functions() makes it */
     struct vr_map *taken;    /* further C names in use: interned name → the last number used behind it, 1 for none */
     struct outlines *outlines; /* functions of the module that are loops of others: outline.h */
+    struct vr_map *movable;  /* loop → itself, of those that the first writing found fit for that */
+    bool outlining;          /* such a function is written */
     struct vr_map *fields;   /* "A.data" … → C name of a cached field */
     int temps;               /* numbers of temporaries */
 

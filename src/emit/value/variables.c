@@ -265,6 +265,32 @@ void vr_refresh(struct writer *w, const struct vr_symbol *symbol)
     }
 }
 
+static void tell_axes(struct writer *w, const struct vr_symbol *array, uint64_t axes, const char *what,
+                      void tell(void *data, const char *name, const char *declaration), void *data)
+{
+    for (int k = 0; k < array->type->ndims && k < 64; k++) {
+        const char *name = axes >> k & 1 ? field(w, array, vr_textf(w, "%s%d", what, k)) : NULL;
+        if (name)
+            tell(data, name, vr_textf(w, "int64_t %s", name));
+    }
+}
+
+void vr_each_variable(struct writer *w, const struct vr_symbol *symbol,
+                      void tell(void *data, const char *name, const char *declaration), void *data)
+{
+    const char *own = vr_name_of(w, symbol);
+    tell(data, own, vr_c_declare(w->arena, symbol->type, own));
+    if (!vr_is_array(symbol->type))
+        return;
+    const struct use *u = vr_use_of(w, symbol);
+    if (u->data) {
+        const char *name = field(w, symbol, "data");
+        tell(data, name, vr_textf(w, "%s *%s", vr_c_scalar(w->arena, symbol->type->elem), name));
+    }
+    tell_axes(w, symbol, u->shape, "n", tell, data);
+    tell_axes(w, symbol, u->stride, "s", tell, data);
+}
+
 void vr_add_value(struct writer *w, struct values *values, const char *name)
 {
     const uintptr_t key = (uintptr_t)vr_name(w->unit->names, name);

@@ -34,6 +34,9 @@ bool vr_may_fail(struct writer *w, struct vr_node *loop);
 /* Makes a variable one of the innermost scope. */
 void vr_own(struct writer *w, const struct vr_symbol *symbol);
 struct use *vr_use_of(struct writer *w, const struct vr_symbol *symbol);
+/* Tells of each C variable that a scalar or an array has: its name and its declaration as a parameter. */
+void vr_each_variable(struct writer *w, const struct vr_symbol *symbol,
+                      void tell(void *data, const char *name, const char *declaration), void *data);
 /* C names of variables, each once: `n, A_data, A_n0`. */
 struct values {
     struct vr_map *seen;

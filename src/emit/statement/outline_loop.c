@@ -1,0 +1,211 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* Loops of the program in functions of their own; see outline.h. What a function reads is handed to it by value, what it changes by
+ * address:
+ *
+ *     VR_MULTIVERSIONED(f_loop, (double *total_at, int64_t n, double *a_data), (total_at, n, a_data))
+ *     {
+ *         double total = *total_at;
+ *         for (int64_t i = 0; i < n; i++)
+ *             total = total + a_data[i];
+ *         *total_at = total;
+ *     }
+ *
+ * With #line the text stays where it is. */
+#include <string.h>
+
+#include "emit/statement/declarations.h"
+#include "emit/statement/dimension.h"
+#include "emit/statement/outline.h"
+#include "emit/statement/parallel.h"
+#include "emit/text/ctype.h"
+#include "emit/text/names.h"
+#include "emit/value/watch.h"
+#include "ir/call.h"
+#include "ir/options.h"
+#include "ir/query.h"
+#include "ir/remark.h"
+#include "ir/walk.h"
+
+/* --- which loops --- */
+
+/* What a loop does. */
+struct contents {
+    bool vectors;   /* C compilers make vectors of it, or of loops in it */
+    bool work;      /* it computes something */
+    bool obstacle;  /* divisions of integers, for which processors have no vectors, or loops with variables of their own */
+    bool nested;    /* there are loops in it */
+};
+
+static bool is_vector_loop(const struct vr_node *n)
+{
+    return vr_is_counted(n->kind) && vr_flag_on(n, VR_F_INDEPENDENT) && !vr_is_short(n);
+}
+
+static bool find_contents(struct vr_node *n, void *data)
+{
+    struct contents *c = data;
+    c->obstacle |= n->kind == VR_N_PFOR || n->kind == VR_N_WHILE ||
+                   (vr_nodes[n->kind].class != VR_CLASS_STMT && n->type && vr_divides_integers(n));
+    c->nested |= vr_is_loop(n->kind);
+    c->vectors |= is_vector_loop(n);
+    c->work |= (n->kind >= VR_N_PLUS && n->kind <= VR_N_IMAG && n->kind != VR_N_CAST) || n->kind == VR_N_LIBCALL;
+    return n->kind != VR_N_INDEX; /* what is computed for a place is no work */
+}
+
+/* A scalar from outside that the loop gives another value. Those of a parallel loop are its reductions. */
+static bool is_changed(struct writer *w, struct vr_node *loop, const struct vr_symbol *s)
+{
+    if (loop->kind == VR_N_PFOR)
+        return !vr_is_variable_of(loop, s) && vr_reduction_of(loop, s) != VR_REDUCE_NONE;
+    return !w->found.loop_local[s->index] && !vr_is_declared_in(w, &loop->slot[VR_BODY], s);
+}
+
+static bool has_changed(struct writer *w, struct vr_node *loop)
+{
+    const struct assigned a = vr_find_assigned(w, loop);
+    for (int i = 0; i < a.count; i++)
+        if (is_changed(w, loop, a.symbols[i]))
+            return true;
+    return false;
+}
+
+/* Whether a function of its own makes the loop faster. Sums of a row are mostly too short for a call. */
+static bool gains(struct writer *w, struct vr_node *loop)
+{
+    struct contents c = {.vectors = is_vector_loop(loop)};
+    vr_walk_list(&loop->slot[VR_BODY], find_contents, &c);
+    return c.vectors && c.work && !c.obstacle && (c.nested || loop->kind == VR_N_PFOR || !has_changed(w, loop));
+}
+
+/* Whether each variable has its own name and is no object that a function cannot be handed. */
+static bool has_plain_variables(struct writer *w, struct vr_node *loop)
+{
+    const struct assigned a = vr_find_assigned(w, loop);
+    for (int i = 0; i < a.count; i++) {
+        const struct vr_symbol *s = a.symbols[i];
+        if (!vr_is_scalar(s->type) || w->found.unassigned.unsure[s->index])
+            return false;
+        if (loop->kind == VR_N_PFOR && !vr_is_variable_of(loop, s) && !is_changed(w, loop, s) && vr_upward_exposed(loop, s))
+            return false;
+    }
+    for (int i = 0; i < w->f->symbol_count; i++)
+        if (vr_name_of(w, w->f->symbols[i]) != w->variables->names[w->f->symbols[i]->index])
+            return false;
+    return true;
+}
+
+/* What text does that cannot stand in a function of its own. */
+static bool stays(const char *text)
+{
+    static const char *const words[] = {"goto", "return", "status", "ctx", "failed"};
+    for (size_t i = 0; i < sizeof words / sizeof *words; i++)
+        if (vr_has_word(text, words[i]))
+            return true;
+    return false;
+}
+
+/* Whether it mentions what is neither a number nor an array. */
+static bool mentions_object(struct writer *w, const char *text)
+{
+    for (int i = 0; i < w->f->symbol_count; i++) {
+        const struct vr_symbol *s = w->f->symbols[i];
+        if (!vr_is_scalar(s->type) && !vr_is_array(s->type) && vr_has_word(text, vr_name_of(w, s)))
+            return true;
+    }
+    return false;
+}
+
+/* --- the function --- */
+
+/* The name under which it has the address of a variable. */
+static const char *address_of(struct writer *w, const struct vr_symbol *s)
+{
+    return vr_local(w, vr_textf(w, "%s_at", vr_name_of(w, s)));
+}
+
+static void copy_changed(struct writer *w, struct vr_node *loop, bool back)
+{
+    const struct assigned a = vr_find_assigned(w, loop);
+    for (int i = 0; i < a.count; i++) {
+        const char *name = vr_name_of(w, a.symbols[i]), *at = is_changed(w, loop, a.symbols[i]) ? address_of(w, a.symbols[i]) : NULL;
+        if (at && back)
+            vr_line(w, "*%s = %s;", at, name);
+        else if (at)
+            vr_line(w, "%s = *%s;", vr_c_declare(w->arena, a.symbols[i]->type, name), at);
+    }
+}
+
+/* The names of numbers that are made in front of the loops. */
+static void note_numbers(struct writer *w, const struct vr_node *loop, struct loop_outline *o, const struct dimension *d,
+                         const char *const *names)
+{
+    const int dimensions = loop->slot[VR_VARS].count;
+    int count = 0;
+    while (names[count])
+        count++;
+    o->numbers = VR_NEW_ARRAY(w->arena, const char *, count + 2 * dimensions);
+    o->plain = true;
+    for (int i = 0; i < count; i++)
+        o->numbers[o->number_count++] = names[i];
+    for (int k = 0; k < dimensions; k++) {
+        o->plain &= d[k].range == NULL;
+        if (d[k].range)
+            continue;
+        o->numbers[o->number_count++] = d[k].first;
+        o->numbers[o->number_count++] = d[k].limit;
+    }
+}
+
+void vr_open_loop_outline(struct writer *w, struct vr_node *loop, struct loop_outline *o, const struct dimension *d,
+                          const char *const *names)
+{
+    const struct vr_options *options = w->unit->options;
+    *o = (struct loop_outline){.start = w->out->size};
+    note_numbers(w, loop, o, d, names);
+    if (!w->second || w->outlining || w->kernel || w->gpu || w->around.seldom || vr_watches(w) || options->isa == 0 ||
+        options->debug_lines || options->profile_generate || !vr_map_get(w->movable, (uintptr_t)loop))
+        return;
+    w->outlining = o->open = true;
+    vr_open_outline(w, &o->outline, "", "");
+    copy_changed(w, loop, false);
+}
+
+static void add_variable(void *outline, const char *name, const char *declaration)
+{
+    vr_outline_parameter(outline, name, declaration);
+}
+
+static void add_parameters(struct writer *w, struct vr_node *loop, struct loop_outline *o)
+{
+    struct outline *outline = &o->outline;
+    const struct assigned a = vr_find_assigned(w, loop);
+    for (int i = 0; i < a.count; i++) {
+        const struct vr_symbol *s = a.symbols[i];
+        const char *at = is_changed(w, loop, s) ? address_of(w, s) : NULL;
+        if (at)
+            vr_outline_argument(outline, at, vr_c_declare(w->arena, s->type, vr_textf(w, "*%s", at)), vr_textf(w, "&%s", vr_name_of(w, s)));
+    }
+    for (int i = 0; i < o->number_count; i++)
+        if (vr_is_variable_name(o->numbers[i]))
+            vr_outline_parameter(outline, o->numbers[i], vr_textf(w, "int64_t %s", o->numbers[i]));
+    for (int i = 0; i < w->f->symbol_count; i++) {
+        const struct vr_symbol *s = w->f->symbols[i];
+        if (!vr_map_get(a.seen, (uintptr_t)s))
+            vr_each_variable(w, s, add_variable, outline);
+    }
+}
+
+void vr_close_loop_outline(struct writer *w, struct vr_node *loop, struct loop_outline *o)
+{
+    const char *text = w->out->data + o->start;
+    if (!w->second && o->plain && gains(w, loop) && has_plain_variables(w, loop) && !stays(text) && !mentions_object(w, text))
+        vr_map_set(w->movable, (uintptr_t)loop, loop);
+    if (!o->open)
+        return;
+    copy_changed(w, loop, true);
+    add_parameters(w, loop, o);
+    const char *name = vr_close_outline(w, &o->outline, "loop", true);
+    w->outlining = false;
+    vr_line(w, "%s(%s);", name, o->outline.arguments.size ? o->outline.arguments.data + 2 : "");
+    vr_remark_versions(w, loop);
+}
