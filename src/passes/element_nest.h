@@ -38,6 +38,7 @@ struct vr_element_nest {
     struct vr_span span;
     struct vr_nest_extent extents[VR_MAX_DIMENSIONS];
     bool met[VR_MAX_DIMENSIONS];        /* the extent is known */
+    bool guesses;                       /* some that are 1 are so by the condition only */
     struct vr_list before;              /* statements in front of the condition */
     struct vr_node *condition;
     struct vr_symbol *counters[VR_MAX_DIMENSIONS];

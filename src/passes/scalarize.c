@@ -12,7 +12,7 @@
  *     s = dot(v, x[index])          becomes  t = 0;  for k: t = t + v[k] * x[index[k]];  s = t
  *
  * v, w and p are views; the pass views puts their subscripts in the place of these. An axis that a view surely has one element
- * along is stretched. What is stored to elements that are read later goes by a buffer: rows and columns that are read are copied
+ * along is stretched, and one along which it likely has, `x[:, 0:1]`, where that is so. What is stored to elements that are read later goes by a buffer: rows and columns that are read are copied
  * first, or, where more is, all that is stored is computed beside its place. An array that nobody else has is changed where it
  * is computed from itself.
  *
@@ -130,9 +130,18 @@ static struct vr_nest_extent root_of(const struct scalarization *s, struct vr_ne
     return e;
 }
 
+/* Whether a conjunction has the term. */
+static bool requires(const struct vr_node *condition, const struct vr_node *term)
+{
+    return vr_same(condition, term) ||
+           (condition->kind == VR_N_AND && (requires(vr_kid(condition, VR_LHS), term) || requires(vr_kid(condition, VR_RHS), term)));
+}
+
 static void require(struct vr_element_nest *nest, struct vr_node *condition)
 {
     struct vr_unit *u = nest->unit;
+    if (nest->condition && requires(nest->condition, condition))
+        return;
     nest->condition = nest->condition ? vr_make_binary(u, VR_N_AND, vr_bool(u), nest->condition, condition) : condition;
 }
 
@@ -385,7 +394,37 @@ static struct vr_symbol *make_buffer(const struct scalarization *s, const struct
     return buffer;
 }
 
-/* The extents of an operand are the nest's, but for those that surely are 1. */
+static bool is_natural(const struct vr_node *e, int64_t *value)
+{
+    *value = e ? e->value.i : 0;
+    return !e || (e->kind == VR_N_CONST && e->value.kind == VR_V_INT && e->value.i >= 0);
+}
+
+/* Whether the axis of a view is of the form c:c + 1, with one element unless the array ends before. */
+static bool is_narrow(const struct scalarization *s, struct vr_nest_extent e)
+{
+    const struct shown *shown = vr_map_get(s->shown, (uintptr_t)e.array);
+    const int axis = shown ? shown->axes.axis[e.axis] : 0;
+    if (!shown || !shown->index || shows_whole_axis(shown->index, axis))
+        return false;
+    const struct vr_node *range = vr_kid(shown->index->slot[VR_KIDS].at[axis], VR_KIDS), *stop = vr_kid(range, VR_STOP);
+    int64_t first, last;
+    return s->unit->module->indexing == 0 && vr_flag_on(range, VR_F_CLAMP) && vr_flag_on(range, VR_F_EXCLUDE) && !vr_kid(range, VR_STEP) &&
+           stop && is_natural(vr_kid(range, VR_START), &first) && is_natural(stop, &last) && last == first + 1;
+}
+
+/* Whether an axis of an operand has one element, which is required where it is no more than likely. */
+static bool has_one(struct vr_element_nest *nest, struct vr_nest_extent e)
+{
+    const struct vr_nest_extent root = root_of(nest->s, e);
+    if (!root.array || !is_narrow(nest->s, root))
+        return !root.array;
+    require(nest, vr_make_binary(nest->unit, VR_N_EQ, vr_bool(nest->unit), vr_extent_node(nest, root), vr_extent_node(nest, (struct vr_nest_extent){0})));
+    nest->guesses = true;
+    return true;
+}
+
+/* The extents of an operand are the nest's, but for those that are 1. */
 static void meet_extents(struct operands *o, struct vr_symbol *array)
 {
     struct vr_element_nest *nest = o->nest;
@@ -393,8 +432,8 @@ static void meet_extents(struct operands *o, struct vr_symbol *array)
     uintptr_t single = 0;
     for (int axis = 0; axis < array->type->ndims; axis++) {
         const struct vr_nest_extent extent = {array, axis};
-        const bool is_single = !root_of(nest->s, extent).array;
-        meet_extent(nest, shift + axis, extent);
+        const bool is_single = has_one(nest, extent);
+        meet_extent(nest, shift + axis, is_single ? (struct vr_nest_extent){0} : extent);
         single |= (uintptr_t)is_single << axis;
         o->wide[o->before] |= (unsigned)!is_single << (shift + axis);
     }
@@ -514,7 +553,7 @@ static void open_place(struct vr_element_nest *nest, struct vr_nest_member *m, s
 static void note_made(struct vr_element_nest *nest, const struct vr_nest_member *m)
 {
     struct scalarization *s = nest->s;
-    if (m->combine || !m->target || !is_defined_once(s, m->target))
+    if (nest->guesses || m->combine || !m->target || !is_defined_once(s, m->target))
         return;
     struct vr_nest_extent *extents = VR_NEW_ARRAY(s->unit->scratch, struct vr_nest_extent, nest->ndims);
     for (int axis = 0; axis < nest->ndims; axis++)

@@ -71,6 +71,21 @@ def given_anew(a: f64[:, :], times: i64) -> f64[:, :]:
     return b
 
 
+def pulls(pos: f64[:, :], mass: f64[:], times: i64) -> tuple[f64[:, :], f64]:
+    out, least = np.zeros((len(pos), 2)), 0.0
+    for _ in range(times):
+        x, y = pos[:, 0:1], pos[:, 1:2]
+        dx = x.T - x
+        dy = y.T - y
+        far = dx**2 + dy**2 + 1.0
+        out[:, 0] += (dx * far) @ mass
+        out[:, 1] += (dy * far) @ mass
+        out += x * mass[0]
+        least += (x * far).min()
+        pos[:, 0:1] = y
+    return out, least
+
+
 def chained(m: f64[:, :, :], v: f64[:, :], index: i64[:]) -> tuple[f64[:, :], f64[:, :]]:
     out, power = np.zeros((len(index), v.shape[1])), np.eye(m.shape[1])
     for i in range(len(index)):

@@ -71,6 +71,11 @@ class Broadcasts(unittest.TestCase):
             self.same("of_views", numbers(*shape), 2)
         self.same("given_anew", numbers(4, 3), 3)
 
+    def test_columns_of_one_element(self):
+        for n in 1, 2, 5, 200:
+            for m in 2, 3, 0, 1:
+                self.same("pulls", numbers(n, m), numbers(n), 2)
+
     def test_small_products(self):
         for n in 1, 2, 3, 30, 40:
             self.same("chained", numbers(3, n, n), numbers(3, n), np.array([2, -3, 1]))
