@@ -46,8 +46,11 @@
 
 enum {
     MOST_NODES = 1500,      /* of a nest that is written twice */
-    /* Where the call pays, for vectors; see passes/recognize.h. */
-    LEAST_DOT = 2048
+    /* Where the call pays: products, by how many axes the result has. Measured (bench/recognized.py, float64 and float32, an EPYC):
+     * the least at which no order of loops was faster. */
+    LEAST_DOT = 2048,
+    LEAST_GEMV = 16384,
+    LEAST_GEMM = 32768
 };
 
 /* --- short forms --- */
@@ -157,7 +160,7 @@ static struct vr_node *compare(const struct vr_sum_nest *n, struct vr_node *valu
 /* That the extents are such that a call pays. */
 static struct vr_node *worth(const struct vr_sum_nest *n)
 {
-    static const int least[] = {LEAST_DOT, VR_LEAST_GEMV, VR_LEAST_GEMM};
+    static const int least[] = {LEAST_DOT, LEAST_GEMV, LEAST_GEMM};
     struct vr_map *limited = vr_map_new(n->unit->scratch);
     struct vr_node *condition = NULL, *work = NULL;
     for (int level = 0; level < n->depth; level++) {
@@ -348,7 +351,7 @@ static void remark(const struct vr_sum_nest *n)
     static const char *const what[] = {"a product of two vectors", "a product of a matrix and a vector", "a product of matrices"};
     vr_remark(n->unit, n->f, n->levels[n->sum].loop, VR_TOPIC_PRODUCT,
               "its sum is %s, which the library computes where that pays: from %d products on",
-              what[vr_rank_of_product(&n->products[0])], vr_rank_of_product(&n->products[0]) == 2 ? VR_LEAST_GEMM : vr_rank_of_product(&n->products[0]) == 1 ? VR_LEAST_GEMV : LEAST_DOT);
+              what[vr_rank_of_product(&n->products[0])], vr_rank_of_product(&n->products[0]) == 2 ? LEAST_GEMM : vr_rank_of_product(&n->products[0]) == 1 ? LEAST_GEMV : LEAST_DOT);
 }
 
 static struct vr_node *branch(const struct vr_sum_nest *n, struct vr_node *test)

@@ -5,10 +5,6 @@
 
 #include "ir/ir.h"
 
-/* From so many products of numbers on the library's call pays, for matrices, and for a matrix and a vector. Measured
- * (bench/recognized.py, float64 and float32, an EPYC): the least at which no order of loops was faster. */
-enum { VR_LEAST_GEMV = 16384, VR_LEAST_GEMM = 32768 };
-
 /* Puts a call of the library into the place of the sum that the loop at a place is, or that one in it is: a product of two vectors
  * (rank 0), of a matrix and a vector (1), of matrices (2). It is done whatever the sizes, where arrays share no memory; else
  * the loop runs as it was, beside it. False, and nothing is changed, where there is no such sum. The pass recognize does the
