@@ -375,6 +375,11 @@ struct vr_node *vr_make_libcall(struct vr_unit *unit, const char *name, const st
                                 struct vr_node *a, struct vr_node *b);
 /* Whole numbers from `start` to `stop`, or to the one before it. */
 struct vr_node *vr_make_range(struct vr_unit *unit, struct vr_node *start, struct vr_node *stop, bool exclude);
+/* An IF with a statement on each way; NULL: none yet. */
+struct vr_node *vr_make_if(struct vr_unit *unit, struct vr_node *test, struct vr_node *then, struct vr_node *otherwise,
+                           struct vr_span span);
+/* Several statements as one, which is no section; none yet. */
+struct vr_node *vr_make_list(struct vr_unit *unit, struct vr_span span);
 /* A FOR or PFOR without a body, and a dimension for it: a variable of int64 that runs over a range. */
 struct vr_node *vr_make_loop(struct vr_unit *unit, enum vr_kind kind, struct vr_span span);
 /* An INDEX of an array without subscripts, and one more subscript of it, which nobody checks. */

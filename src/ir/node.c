@@ -219,6 +219,25 @@ struct vr_node *vr_make_range(struct vr_unit *unit, struct vr_node *start, struc
     return range;
 }
 
+struct vr_node *vr_make_if(struct vr_unit *unit, struct vr_node *test, struct vr_node *then, struct vr_node *otherwise,
+                           struct vr_span span)
+{
+    struct vr_node *choice = vr_node_new(unit, VR_N_IF, span, NULL);
+    vr_list_add(unit, &choice->slot[VR_TEST], test);
+    if (then)
+        vr_list_add(unit, &choice->slot[VR_THEN], then);
+    if (otherwise)
+        vr_list_add(unit, &choice->slot[VR_ELSE], otherwise);
+    return choice;
+}
+
+struct vr_node *vr_make_list(struct vr_unit *unit, struct vr_span span)
+{
+    struct vr_node *list = vr_node_new(unit, VR_N_LIST, span, NULL);
+    vr_flag_set(list, VR_F_GPU, false);
+    return list;
+}
+
 struct vr_node *vr_make_loop(struct vr_unit *unit, enum vr_kind kind, struct vr_span span)
 {
     struct vr_node *loop = vr_node_new(unit, kind, span, NULL);

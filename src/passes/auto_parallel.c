@@ -359,20 +359,14 @@ static bool is_short(const struct search *s, const struct vr_node *loop)
 /* if when: the parallel loop, else the serial one */
 static struct vr_node *choose(struct search *s, struct vr_node *when, struct vr_node *parallel, const struct vr_node *loop)
 {
-    struct vr_node *choice = vr_node_new(s->unit, VR_N_IF, loop->span, NULL);
-    vr_list_add(s->unit, &choice->slot[VR_TEST], when);
-    vr_list_add(s->unit, &choice->slot[VR_THEN], parallel);
-    vr_list_add(s->unit, &choice->slot[VR_ELSE], vr_copy_tree(s->unit, loop));
+    struct vr_node *choice = vr_make_if(s->unit, when, parallel, vr_copy_tree(s->unit, loop), loop->span);
     return choice;
 }
 
 /* if where: the parallel loop, else the serial one, of which no more is said */
 static struct vr_node *choose_where(struct search *s, struct vr_node *where, struct vr_node *both, struct vr_node *serial)
 {
-    struct vr_node *choice = vr_node_new(s->unit, VR_N_IF, serial->span, NULL);
-    vr_list_add(s->unit, &choice->slot[VR_TEST], where);
-    vr_list_add(s->unit, &choice->slot[VR_THEN], both);
-    vr_list_add(s->unit, &choice->slot[VR_ELSE], serial);
+    struct vr_node *choice = vr_make_if(s->unit, where, both, serial, serial->span);
     vr_remark_not(s->unit, serial);
     return choice;
 }
@@ -384,9 +378,8 @@ static void put_parallel(struct search *s, struct vr_list *list, int at, struct 
 {
     const struct vr_type *bit = vr_bool(s->unit);
     const struct vr_node *loop = list->at[at];
-    struct vr_node *both = vr_node_new(s->unit, VR_N_LIST, loop->span, NULL);
+    struct vr_node *both = vr_make_list(s->unit, loop->span);
     struct vr_node *apart = make_apart(s, a, &both->slot[VR_KIDS]), *when = apart;
-    vr_flag_set(both, VR_F_GPU, false);
     if (work->kind != VR_N_CONST) {
         struct vr_node *worth =
             vr_make_binary(s->unit, VR_N_GT, bit, work, number(s, (double)s->unit->options->parallel_from, loop->span));

@@ -404,19 +404,16 @@ static void put_versions(struct nest *n, struct vr_list *list, int at, struct vr
 {
     struct vr_unit *unit = n->unit;
     const struct vr_span span = n->loop->span;
-    struct vr_node *all = vr_node_new(unit, VR_N_LIST, span, NULL), *choice = vr_node_new(unit, VR_N_IF, span, NULL);
-    vr_flag_set(all, VR_F_GPU, false);
+    struct vr_node *all = vr_make_list(unit, span);
     all->slot[VR_KIDS] = *views;
     if (condition) {
         struct vr_symbol *fits = vr_symbol_temp(unit, n->f, "fits", condition->type, span);
         struct vr_node *answer = vr_make_assign(unit, vr_make_name(unit, fits, span), condition);
         answer->note = "whether flat subscripts are those of arrays of more dimensions, tested at the loop's entry";
         vr_list_add(unit, &all->slot[VR_KIDS], answer);
-        vr_list_add(unit, &choice->slot[VR_TEST], vr_make_name(unit, fits, span));
-        vr_list_add(unit, &choice->slot[VR_THEN], rows);
-        vr_list_add(unit, &choice->slot[VR_ELSE], list->at[at]);
+        rows = vr_make_if(unit, vr_make_name(unit, fits, span), rows, list->at[at], span);
     }
-    vr_list_add(unit, &all->slot[VR_KIDS], condition ? choice : rows);
+    vr_list_add(unit, &all->slot[VR_KIDS], rows);
     list->at[at] = all;
     n->changed = true;
 }

@@ -397,12 +397,8 @@ static struct vr_list *put_versions(struct guards *g, const struct vr_guard *gua
     struct vr_symbol *in_bounds = vr_symbol_temp(g->unit, g->f, "in_bounds", scalar(g, VR_BOOL), loop->span);
     vr_clear_checks(guard, false);
     clear_overflows(exact);
-    choice = vr_node_new(g->unit, VR_N_IF, loop->span, NULL);
-    vr_list_add(g->unit, &choice->slot[VR_TEST], vr_make_name(g->unit, in_bounds, loop->span));
-    vr_list_add(g->unit, &choice->slot[VR_THEN], loop);
-    vr_list_add(g->unit, &choice->slot[VR_ELSE], checked);
-    struct vr_node *both = vr_node_new(g->unit, VR_N_LIST, loop->span, NULL);
-    vr_flag_set(both, VR_F_GPU, false);
+    choice = vr_make_if(g->unit, vr_make_name(g->unit, in_bounds, loop->span), loop, checked, loop->span);
+    struct vr_node *both = vr_make_list(g->unit, loop->span);
     vr_list_add(g->unit, &both->slot[VR_KIDS],
                 vr_make_assign(g->unit, vr_make_name(g->unit, in_bounds, loop->span), condition));
     both->slot[VR_KIDS].at[0]->note =

@@ -107,8 +107,7 @@ static void put_bounds(const struct split *s, struct vr_list *list, struct vr_sy
     struct vr_list *into = list;
     lows->note = "the iterations between need no clamps, and are at no border";
     if (when) {
-        struct vr_node *choice = vr_node_new(s->unit, VR_N_IF, s->loop->span, NULL);
-        vr_list_add(s->unit, &choice->slot[VR_TEST], when);
+        struct vr_node *choice = vr_make_if(s->unit, when, NULL, NULL, s->loop->span);
         vr_list_add(s->unit, list, make_assign(s, low, first));
         vr_list_add(s->unit, list, make_assign(s, high, make_read(s, low)));
         vr_list_add(s->unit, list, choice);

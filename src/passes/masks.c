@@ -288,8 +288,7 @@ static struct vr_node *same_shapes(const struct run *r)
 
 static void rewrite(struct run *r, struct vr_list *list, int at, struct vr_node *condition)
 {
-    struct vr_node *choice = vr_node_new(r->unit, VR_N_IF, list->at[at]->span, NULL);
-    vr_list_add(r->unit, &choice->slot[VR_TEST], condition);
+    struct vr_node *choice = vr_make_if(r->unit, condition, NULL, NULL, list->at[at]->span);
     choice->slot[VR_THEN] = r->out;
     choice->slot[VR_ELSE] = r->statements;
     choice->note = "for all elements, of which a mask selects some";

@@ -409,8 +409,7 @@ static struct vr_node *choose_by_rows(const struct search *search, struct vr_nod
         lanes && lanes->stores && !lanes->shared ? ask_for_long_rows(search->unit, whole, lanes->loops[0].loop) : NULL;
     if (!test)
         return NULL;
-    struct vr_node *choice = vr_node_new(search->unit, VR_N_IF, whole->span, NULL);
-    vr_list_add(search->unit, &choice->slot[VR_TEST], test);
+    struct vr_node *choice = vr_make_if(search->unit, test, NULL, NULL, whole->span);
     choice->slot[VR_THEN] = *parts;
     vr_list_add(search->unit, &choice->slot[VR_ELSE], whole);
     return choice;

@@ -356,8 +356,7 @@ static void remark(const struct vr_sum_nest *n)
 
 static struct vr_node *branch(const struct vr_sum_nest *n, struct vr_node *test)
 {
-    struct vr_node *choice = vr_node_new(n->unit, VR_N_IF, n->root->span, NULL);
-    vr_list_add(n->unit, &choice->slot[VR_TEST], test);
+    struct vr_node *choice = vr_make_if(n->unit, test, NULL, NULL, n->root->span);
     return choice;
 }
 
@@ -377,10 +376,9 @@ static struct vr_node *put_condition(const struct vr_sum_nest *n, struct vr_list
  * where another product may be found. */
 static struct vr_list *rewrite(struct vr_sum_nest *n, struct vr_node **place)
 {
-    struct vr_node *all = vr_node_new(n->unit, VR_N_LIST, n->root->span, NULL), *other = vr_copy_tree(n->unit, n->root);
+    struct vr_node *all = vr_make_list(n->unit, n->root->span), *other = vr_copy_tree(n->unit, n->root);
     if (n->prescribed < 0)
         remark(n);
-    vr_flag_set(all, VR_F_GPU, false);
     struct vr_node *choice = branch(n, put_condition(n, &all->slot[VR_KIDS]));
     struct vr_list *then = &choice->slot[VR_THEN];
     for (int p = 0; p < n->product_count; p++)

@@ -87,8 +87,7 @@ static struct vr_node *constant(struct moving *m, const struct vr_symbol *symbol
 /* if returned: … */
 static struct vr_node *make_choice(struct moving *m, struct vr_span span)
 {
-    struct vr_node *choice = vr_node_new(m->unit, VR_N_IF, span, NULL);
-    vr_list_add(m->unit, &choice->slot[VR_TEST], vr_make_name(m->unit, m->returned, span));
+    struct vr_node *choice = vr_make_if(m->unit, vr_make_name(m->unit, m->returned, span), NULL, NULL, span);
     return choice;
 }
 

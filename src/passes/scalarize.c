@@ -566,8 +566,7 @@ static void note_made(struct vr_element_nest *nest, const struct vr_nest_member 
 
 static struct vr_node *branch(const struct vr_element_nest *nest, struct vr_node *test, const struct vr_list *then)
 {
-    struct vr_node *n = vr_node_new(nest->unit, VR_N_IF, nest->span, NULL);
-    vr_list_add(nest->unit, &n->slot[VR_TEST], test);
+    struct vr_node *n = vr_make_if(nest->unit, test, NULL, NULL, nest->span);
     n->slot[VR_THEN] = *then;
     return n;
 }

@@ -474,9 +474,8 @@ static void tile_nest(struct nest *n, struct vr_list *list, int at)
     const char *side_text = vr_format(n->unit->scratch, "%d", SIDE);
     struct vr_symbol *side = temp(n, "side", vr_int64(n->unit)), *tiles = temp(n, "tiles", vr_int64(n->unit)),
                      *tile = temp(n, "tile", vr_int64(n->unit));
-    struct vr_node *all = vr_node_new(n->unit, VR_N_LIST, n->rows->span, NULL);
+    struct vr_node *all = vr_make_list(n->unit, n->rows->span);
     struct vr_node *loop = loop_over(n, n->rows->kind, tile, number(n, start_of(n, n->rows)), read(n, tiles));
-    vr_flag_set(all, VR_F_GPU, false);
     put_sizes(n, &all->slot[VR_KIDS], side, tiles);
     loop->flags = n->rows->flags;
     loop->given = n->rows->given;

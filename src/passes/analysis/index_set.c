@@ -319,8 +319,7 @@ static void look_at_if(struct look *l, struct vr_node **place)
     if (left && left != test) {
         spare(l, &n->slot[VR_TEST].at[0], left);
     } else if (!left) {
-        struct vr_node *always = vr_node_new(l->unit, VR_N_LIST, n->span, NULL);
-        vr_flag_set(always, VR_F_GPU, false);
+        struct vr_node *always = vr_make_list(l->unit, n->span);
         always->slot[VR_KIDS] = n->slot[side ? VR_THEN : VR_ELSE];
         spare(l, place, always);
     }

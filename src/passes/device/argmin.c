@@ -139,8 +139,7 @@ static void assign(const struct pick *p, struct vr_list *list, struct vr_symbol 
 
 static struct vr_list *add_if(const struct pick *p, struct vr_list *list, struct vr_node *test)
 {
-    struct vr_node *condition = vr_node_new(p->unit, VR_N_IF, p->loop->span, NULL);
-    vr_list_add(p->unit, &condition->slot[VR_TEST], test);
+    struct vr_node *condition = vr_make_if(p->unit, test, NULL, NULL, p->loop->span);
     vr_list_add(p->unit, list, condition);
     return &condition->slot[VR_THEN];
 }

@@ -238,8 +238,7 @@ static struct vr_node *widen(const struct making *m, struct vr_node *inner, stru
             return NULL;
         test = test ? vr_make_binary(m->unit, VR_N_AND, within->type, test, within) : within;
     }
-    struct vr_node *within = vr_node_new(m->unit, VR_N_IF, inner->span, NULL);
-    vr_list_add(m->unit, &within->slot[VR_TEST], test);
+    struct vr_node *within = vr_make_if(m->unit, test, NULL, NULL, inner->span);
     within->slot[VR_THEN] = inner->slot[VR_BODY];
     inner->slot[VR_BODY] = (struct vr_list){0};
     vr_list_add(m->unit, &inner->slot[VR_BODY], within);

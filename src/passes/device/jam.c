@@ -87,8 +87,7 @@ static void take_test(struct search *s, struct vr_unit *unit, struct vr_node *te
 
 static struct vr_node *condition(struct vr_unit *unit, const struct vr_node *of, struct vr_list then)
 {
-    struct vr_node *stmt = vr_node_new(unit, VR_N_IF, of->span, NULL);
-    vr_list_add(unit, &stmt->slot[VR_TEST], vr_copy_tree(unit, vr_kid(of, VR_TEST)));
+    struct vr_node *stmt = vr_make_if(unit, vr_copy_tree(unit, vr_kid(of, VR_TEST)), NULL, NULL, of->span);
     stmt->slot[VR_THEN] = then;
     return stmt;
 }

@@ -270,8 +270,7 @@ static void assign(const struct scan *s, struct vr_list *list, struct vr_node *t
 
 static struct vr_list *add_if(const struct scan *s, struct vr_list *list, struct vr_node *test, struct vr_list **otherwise)
 {
-    struct vr_node *condition = vr_node_new(s->unit, VR_N_IF, s->span, NULL);
-    vr_list_add(s->unit, &condition->slot[VR_TEST], test);
+    struct vr_node *condition = vr_make_if(s->unit, test, NULL, NULL, s->span);
     vr_list_add(s->unit, list, condition);
     if (otherwise)
         *otherwise = &condition->slot[VR_ELSE];

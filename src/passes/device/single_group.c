@@ -140,8 +140,7 @@ static void add(struct making *m, struct vr_node *s)
 static void add_under(struct making *m, struct vr_symbol *condition, struct vr_node *s)
 {
     if (!m->open || m->under != condition || s->kind == VR_N_FOR) {
-        struct vr_node *under = vr_node_new(m->unit, VR_N_IF, s->span, NULL);
-        vr_list_add(m->unit, &under->slot[VR_TEST], vr_make_name(m->unit, condition, s->span));
+        struct vr_node *under = vr_make_if(m->unit, vr_make_name(m->unit, condition, s->span), NULL, NULL, s->span);
         add(m, under);
         m->under = condition;
         m->open = under;

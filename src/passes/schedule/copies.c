@@ -110,11 +110,10 @@ static void write_loop(struct vr_nest *nest, struct vr_nest_loop *loop)
 {
     struct copying c = {.nest = nest, .loop = loop};
     struct vr_node *node = loop->node, *rest = vr_copy_tree(nest->unit, node),
-                   *all = vr_node_new(nest->unit, VR_N_LIST, node->span, NULL);
+                   *all = vr_make_list(nest->unit, node->span);
     const int64_t size = loop->copies * vr_stride_of(node);
     struct vr_symbol *full = vr_symbol_temp(nest->unit, nest->f, "full", vr_counter_of(node)->type, node->span);
     vr_put_loop(nest, loop, all);
-    vr_flag_set(all, VR_F_GPU, false);
     vr_list_add(nest->unit, &all->slot[VR_KIDS], make_full(nest, node, full, size));
     vr_list_add(nest->unit, &all->slot[VR_KIDS], node);
     vr_list_add(nest->unit, &all->slot[VR_KIDS], rest);

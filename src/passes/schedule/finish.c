@@ -31,10 +31,7 @@ static bool note_stored(struct vr_node *n, void *data)
 /* if condition: the nest, else `plain` */
 static struct vr_node *choose(struct vr_nest *nest, struct vr_node *condition, struct vr_node *plain)
 {
-    struct vr_node *choice = vr_node_new(nest->unit, VR_N_IF, nest->root->span, NULL);
-    vr_list_add(nest->unit, &choice->slot[VR_TEST], condition);
-    vr_list_add(nest->unit, &choice->slot[VR_THEN], nest->all);
-    vr_list_add(nest->unit, &choice->slot[VR_ELSE], plain);
+    struct vr_node *choice = vr_make_if(nest->unit, condition, nest->all, plain, nest->root->span);
     vr_flag_set(plain, VR_F_CHECKED, true);
     choice->note = "as it is scheduled where its arrays share no memory";
     return choice;
@@ -42,11 +39,10 @@ static struct vr_node *choose(struct vr_nest *nest, struct vr_node *condition, s
 
 void vr_finish_nest(struct vr_nest *nest, struct vr_node *plain)
 {
-    struct vr_node *all = vr_node_new(nest->unit, VR_N_LIST, nest->root->span, NULL);
+    struct vr_node *all = vr_make_list(nest->unit, nest->root->span);
     struct vr_asking asking = {.unit = nest->unit, .f = nest->f, .span = nest->root->span, .list = &all->slot[VR_KIDS]};
     struct stored stored = {&asking, vr_map_new(nest->unit->scratch)};
     vr_write_copies(nest);
-    vr_flag_set(all, VR_F_GPU, false);
     vr_ask_sharing(&asking, "shares_memory", vr_order_sharing(nest->order));
     vr_walk(nest->all, note_stored, &stored);
     if (!asking.condition)

@@ -369,8 +369,7 @@ struct vr_nest *vr_open_nest(struct vr_unit *unit, struct vr_function *f, struct
     if (!is_fit(&o))
         return nest;
     find_scalars(&o);
-    nest->all = vr_node_new(unit, VR_N_LIST, nest->root->span, NULL);
-    vr_flag_set(nest->all, VR_F_GPU, false);
+    nest->all = vr_make_list(unit, nest->root->span);
     vr_list_add(unit, &nest->all->slot[VR_KIDS], nest->root);
     list->at[at] = nest->all;
     nest->accesses = (struct vr_nest_accesses){nest->root, o.stmts, o.stmt_count, o.scalars, o.scalar_count};

@@ -74,8 +74,7 @@ bool py_open_conditions(struct py_frame *frame, const struct py_clause *clause)
         struct py_value test = py_translate_test(frame, clause->conditions.at[i]);
         if (test.kind != PY_V_NUMBER)
             return false;
-        struct vr_node *node = vr_node_new(frame->unit, VR_N_IF, test.span, NULL);
-        vr_list_add(frame->unit, &node->slot[VR_TEST], test.node);
+        struct vr_node *node = vr_make_if(frame->unit, test.node, NULL, NULL, test.span);
         py_emit(frame, node);
         frame->out = &node->slot[VR_THEN];
     }

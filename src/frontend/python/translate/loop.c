@@ -286,9 +286,8 @@ static void emit_jump(struct py_frame *frame, enum vr_kind kind, struct vr_span 
 /* if not test: break */
 static void leave_unless(struct py_frame *frame, struct vr_node *test, struct vr_span span)
 {
-    struct vr_node *node = vr_node_new(frame->unit, VR_N_IF, span, NULL);
-    vr_list_add(frame->unit, &node->slot[VR_TEST], vr_make_unary(frame->unit, VR_N_NOT, test->type, test));
-    vr_list_add(frame->unit, &node->slot[VR_THEN], vr_node_new(frame->unit, VR_N_BREAK, span, NULL));
+    struct vr_node *node = vr_make_if(frame->unit, vr_make_unary(frame->unit, VR_N_NOT, test->type, test),
+                                      vr_node_new(frame->unit, VR_N_BREAK, span, NULL), NULL, span);
     py_emit(frame, node);
 }
 
