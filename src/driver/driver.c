@@ -412,7 +412,7 @@ static enum vrc_status compile_text(struct run *run, const char *text, size_t si
         command->options.for_python = true;
     command->options.file = mapped_name(command, name);
     command->options.one_text = is_stdio(run->output) && !is_text_goal(command);
-    if (!command->no_stamp)
+    if (!command->no_stamp && !command->check && size <= VR_LARGEST_TEXT) /* else there is no product to hold it */
         command->options.stamp =
             vr_stamp(command->arena, &command->options, (const struct vr_slice[]){{text, size}, sidecar, profile, schedule}, 4);
     run->compilation = open_compilation(run);
