@@ -120,8 +120,8 @@ VR_FUNCTION(tile)
     for (int i = 0; i < ndims; i++) {
         const int64_t extent = i < lead ? 1 : from->shape[i - lead];
         const int64_t copies = i < before || status != VR_OK ? 1 : times[i - before];
-        shape[i] = copies < 0 ? copies : copies * extent;
-        t.shape[2 * i] = copies;
+        shape[i] = copies < 0 && extent > 0 ? copies : copies * extent;
+        t.shape[2 * i] = copies < 0 ? 0 : copies;
         t.shape[2 * i + 1] = extent;
         t.from[2 * i] = 0;
         t.from[2 * i + 1] = i < lead ? 0 : from->stride[i - lead];

@@ -244,7 +244,9 @@ def close(a, b, hints):
         return np.array_equal(a, b)
     eps = max(np.finfo(t).eps for t in (a.dtype, hints.precision or a.dtype))
     if a.dtype.kind == "c" and a.shape == b.shape and not (np.all(np.isfinite(a)) and np.all(np.isfinite(b))):
-        return close(a.real, b.real, hints) and close(a.imag, b.imag, hints) # there is no distance of infinities
+        parts = copy.copy(hints)  # there is no distance of infinities
+        parts.any_sign = True
+        return close(a.real, b.real, parts) and close(a.imag, b.imag, parts)
     with np.errstate(all="ignore"):
         scale = np.maximum(np.maximum(np.abs(a), np.abs(b)), hints.magnitude)
         if a.size:

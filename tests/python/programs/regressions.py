@@ -396,3 +396,9 @@ def is_of_the_type(a: f64[:, :], b: f64[:]):
 def order_of_tuples_of_arrays(a: f64[:], n: int):
     """shapes: (n,)"""
     return (1, n) < (n, 1), (n, 2.0) >= (n, 1.0)
+
+
+def nothing_repeated_negatively(a: f64[:, :], n: int):
+    """shapes: (0, 0)
+    ints: -3..3"""
+    return np.tile(a, n)
