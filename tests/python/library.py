@@ -138,6 +138,13 @@ def doubled():
     return sorted({f"{place} {name}" for place, name in every if every.count((place, name)) > 1})
 
 
+def unknown_words():
+    """What stands behind parameters of rows that src/frontend/python/library/library.c does not know."""
+    with open(os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "..", "src/frontend/python/library/library.c")) as file:
+        known = set(re.findall(r'\{"(\w+)", "', file.read()))
+    return sorted({word for _, _, params in rows() for word in re.findall(r":(\w+)", params or "")} - known)
+
+
 # --- comparing ---
 
 def outcome(function, arguments):
@@ -275,6 +282,7 @@ def main():
         missing = untried("\n".join(f.expression for f in all_functions))
         print("\n# ".join(["not ok rows without a case", *missing]) if missing else "ok every row has a case")
         print("\n# ".join(["not ok rows of one name", *doubled()]) if doubled() else "ok every row has a name of its own")
+        print("\n# ".join(["not ok words behind parameters", *unknown_words()]) if unknown_words() else "ok every word behind a parameter is known")
         all_functions += recorded()
     chunks = [all_functions[i:i + CHUNK] for i in range(0, len(all_functions), CHUNK)]
     jobs = int(os.environ.get("JOBS", 2))
