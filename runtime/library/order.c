@@ -9,7 +9,7 @@
 #include <string.h>
 
 #include "context/asking.h"
-#include "library/clones.h"
+#include "vr/isa.h"
 #include "library/radix.h"
 #include "vr/complex.h"
 #include "vr/scalar.h"
@@ -161,10 +161,9 @@ enum {
     { \
         return better; \
     } \
-    VR_CLONES static bool name##_in_##S(const T *a, T best) \
+    VR_MULTIVERSIONED(name##_in_##S, (const T *a, T best, bool *found), (a, best, found)) \
     { \
         T lane[LANES], odd[LANES]; \
-        bool found = false; \
         memcpy(lane, a, sizeof lane); \
         memcpy(odd, a, sizeof odd); \
         for (int i = 0; i < BLOCK; i += LANES) \
@@ -173,8 +172,7 @@ enum {
                 lane[j] = name##_is_##S(a[i + j], lane[j]) ? a[i + j] : lane[j]; \
             } \
         for (int j = 0; j < LANES; j++) \
-            found |= is_nan_##S(odd[j]) || name##_is_##S(lane[j], best); \
-        return found; \
+            *found |= is_nan_##S(odd[j]) || name##_is_##S(lane[j], best); \
     } \
     static int64_t name##_##S(const void *elements, int64_t n) \
     { \
@@ -182,9 +180,10 @@ enum {
         int64_t best = 0; \
         for (int64_t first = 0; first < n; first += BLOCK) { \
             const int64_t end = n - first < BLOCK ? n : first + BLOCK; \
-            if (end - first == BLOCK && !name##_in_##S(a + first, a[best])) \
-                continue; \
-            for (int64_t i = first; i < end; i++) { \
+            bool found = end - first < BLOCK; \
+            if (!found) \
+                name##_in_##S(a + first, a[best], &found); \
+            for (int64_t i = first; found && i < end; i++) { \
                 best = is_nan_##S(a[i]) || name##_is_##S(a[i], a[best]) ? i : best; \
                 if (is_nan_##S(a[best])) \
                     return best; \

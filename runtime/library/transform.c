@@ -13,7 +13,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "library/clones.h"
+#include "vr/isa.h"
 
 enum {
     VR_LARGEST_RADIX = 32,

@@ -71,7 +71,8 @@ enum vr_isa vr_isa(void);
 #endif
 
 #ifdef VR_HAS_VERSIONS
-#define VR_MULTIVERSIONED(name, parameters, arguments) \
+#define VR_MULTIVERSIONED(name, parameters, arguments) VR_EACH_VERSION(name, parameters, arguments)
+#define VR_EACH_VERSION(name, parameters, arguments) \
     static inline __attribute__((always_inline)) void name##_inlined parameters; \
     VR_VERSION_AVX2(name, parameters, arguments) \
     VR_VERSION_AVX512(name, parameters, arguments) \

@@ -56,3 +56,7 @@ def remainders(i: "i64[::1]", j: "i64[::1]"):
     for k in range(len(i)):
         j[k] = i[k] % 7
     return j
+
+
+def library(a: "f64[::1]"):
+    return np.fft.fft(a), np.fft.rfft(a), np.argmax(a), np.argmin(a)

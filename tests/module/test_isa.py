@@ -60,6 +60,15 @@ class InstructionSets(unittest.TestCase):
             self.same("squares", a, b)
             self.same("products", a.reshape(-1, 1) * b[:9], b[:9])
 
+    def test_functions_of_the_runtime_too(self):
+        for count in 1, 360, 4001, 8192:
+            a = np.random.default_rng(count).standard_normal(count)
+            self.same("library", a)
+            whole, half, most, least = isa.library(a)
+            np.testing.assert_allclose(whole, np.fft.fft(a), atol=1e-11)
+            np.testing.assert_allclose(half, np.fft.rfft(a), atol=1e-11)
+            self.assertEqual((most, least), (np.argmax(a), np.argmin(a)))
+
     def test_functions_are_close_on_all(self):
         a = np.linspace(-3.0, 3.0, 5000)
         x = a.astype("f4")

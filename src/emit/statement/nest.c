@@ -335,7 +335,7 @@ static void emit_block(struct writer *w, const struct nest *nest, const char *pl
 
 /* What an expression computes. */
 struct work {
-    bool some;      /* it does more than to copy elements */
+    bool some;      /* it does more than to copy or convert elements */
     bool divides;   /* integers, for which processors have no vectors */
 };
 
@@ -344,7 +344,7 @@ static bool find_work(struct vr_node *e, void *data)
     struct work *work = data;
     if (vr_is_scalar(e->type))
         return false;
-    work->some |= e->kind != VR_N_NAME;
+    work->some |= e->kind != VR_N_NAME && e->kind != VR_N_CAST;
     work->divides |= vr_divides_integers(e);
     return true;
 }
