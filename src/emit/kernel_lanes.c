@@ -14,8 +14,11 @@
  *         for (int64_t q = lane; q < n; q += lanes)
  *             A[i,q] = A[i,q] / total
  *
+ * Where iterations read what those up to theirs add up to, lanes take tiles of iterations, in each of which they go through theirs
+ * twice, with a scan of their totals in between.
+ *
  * Each lane computes the scalars around the loops; what is stored there the first one does. Work-items without a step
- * come to the barriers too. Rows of the group's other dimensions lie side by side in local memory. */
+ * come to the barriers too. */
 #include <string.h>
 
 #include "emit/kernel.h"
@@ -23,14 +26,28 @@
 
 struct row {
     const char *lane, *lanes;        /* the work-item's place along the row, and how many there are */
-    const char *rows, *row, *place;  /* of the group: rows, the work-item's, and its place in local memory */
+    const char *rows, *row;          /* of the group: rows, and the work-item's */
+    const char *place, *first;       /* in local memory: the work-item's, and that of its row's first lane */
+    const char *beside;              /* how far apart there the lanes of a row are */
     const char *outside;             /* whether a loop that was tried met a subscript that is out of bounds; NULL: none is tried */
 };
 
+/* Neighbours in the group are neighbours in local memory, so that they use different banks. */
 static struct row name_row(struct writer *w)
 {
-    return (struct row){vr_local(w, "lane"), vr_local(w, "lanes"), vr_local(w, "rows"),
-                        vr_local(w, "row"),  vr_local(w, "place"), NULL};
+    const char *lane = vr_local(w, "lane"), *rows = vr_local(w, "rows"), *row = vr_local(w, "row");
+    struct row r = {.lane = lane, .lanes = vr_local(w, "lanes"), .rows = rows, .row = row};
+    const bool together = w->kernel->lanes->together;
+    r.place = together ? vr_local(w, "item") : vr_local(w, "place");
+    r.first = together ? vr_textf(w, "%s - %s", r.place, lane) : row;
+    r.beside = together ? "1" : rows;
+    return r;
+}
+
+/* So many lanes, as places. */
+static const char *places_of(struct writer *w, const struct row *r, const char *count)
+{
+    return strcmp(r->beside, "1") ? vr_textf(w, "%s * %s", count, r->beside) : count;
 }
 
 static bool has_totals(const struct vr_lanes *lanes)
@@ -47,21 +64,18 @@ const char *vr_write_row(struct writer *w, int last)
 {
     const struct row r = name_row(w);
     const char *rows = last == 1 ? "get_local_size(0)" : "get_local_size(0) * get_local_size(1)";
-    const char *row = last == 1 ? "get_local_id(0)" : "get_local_id(0) + get_local_size(0) * get_local_id(1)",
-               *item = vr_local(w, "item");
+    const char *row = last == 1 ? "get_local_id(0)" : "get_local_id(0) + get_local_size(0) * get_local_id(1)";
     const bool together = w->kernel->lanes->together, totals = has_totals(w->kernel->lanes);
     vr_line(w, "const int %s = get_local_size(%d);", r.lanes, last);
     if (together || totals)
         vr_line(w, "const int %s = %s;", r.rows, rows);
     if (together)
-        vr_line(w, "const int %s = %s + %s * get_local_id(%d), %s = %s %% %s, %s = %s / %s;", item, row, r.rows, last,
-                r.lane, item, r.lanes, r.row, item, r.lanes);
+        vr_line(w, "const int %s = %s + %s * get_local_id(%d), %s = %s %% %s, %s = %s / %s;", r.place, row, r.rows, last,
+                r.lane, r.place, r.lanes, r.row, r.place, r.lanes);
     else
         vr_line(w, "const int %s = get_local_id(%d);", r.lane, last);
     if (!together && totals)
-        vr_line(w, "const int %s = %s;", r.row, row);
-    if (totals)
-        vr_line(w, "const int %s = %s + %s * %s;", r.place, r.row, r.lane, r.rows);
+        vr_line(w, "const int %s = %s, %s = %s + %s * %s;", r.row, row, r.place, r.row, r.lane, r.rows);
     return together ? vr_textf(w, "get_global_id(0) - get_local_id(0) + %s", r.row) : "get_global_id(0)";
 }
 
@@ -83,11 +97,11 @@ static void write_neutrals(struct writer *w, const struct row *r, const struct v
     vr_close_block(w);
 }
 
-/* An iteration; its counter is set. */
-static void write_iteration(struct writer *w, const struct vr_node *loop, const struct dimension *d)
+/* Statements of an iteration; its counter is set. */
+static void write_iteration(struct writer *w, const struct vr_node *loop, const struct vr_list *body, const struct dimension *d)
 {
     vr_set_loop_variable(w, loop, d);
-    vr_emit_body(w, &loop->slot[VR_BODY]);
+    vr_emit_body(w, body);
     vr_close_block(w);
 }
 
@@ -104,7 +118,7 @@ static const char *write_rounds(struct writer *w, const struct row *r, const str
     const char *own = w->kernel->lanes->together ? vr_textf(w, "%s + %s * %s", r->lane, u, r->lanes)
                                                  : vr_textf(w, "%s * %d + %s", r->lane, copies, u);
     vr_line(w, "const int64_t %s = %s + %s;", d->counter, round, own);
-    write_iteration(w, loop, d);
+    write_iteration(w, loop, &loop->slot[VR_BODY], d);
     vr_close_block(w);
     return round;
 }
@@ -117,7 +131,7 @@ static void write_iterations(struct writer *w, const struct row *r, const struct
                *more = d->range ? vr_textf(w, "< %s.trips", d->range) : vr_textf(w, "%s %s", d->relation, d->limit);
     vr_line(w, "for (int64_t %s = %s; %s %s; %s += %s) {", d->counter, first, d->counter, more, d->counter, r->lanes);
     w->indent++;
-    write_iteration(w, loop, d);
+    write_iteration(w, loop, &loop->slot[VR_BODY], d);
 }
 
 /* The same without checks. */
@@ -173,6 +187,12 @@ static void combine(struct writer *w, const struct vr_lane_loop *of, const char 
         vr_rename_variable(w, of->totals[i].other, own[i]);
 }
 
+static void put_totals(struct writer *w, const struct row *r, const struct vr_lane_loop *of, const char *const *all)
+{
+    for (int i = 0; i < of->count; i++)
+        vr_line(w, "%s[%s] = %s;", all[i], r->place, vr_var(w, of->totals[i].total));
+}
+
 /* Each of the first half of the lanes that are left takes the total of one of the second, always in the same order.
  * `any`, where it is not NULL, is where lanes tell that they met something out of bounds. With a fence the lanes see
  * behind it what others stored. */
@@ -182,26 +202,24 @@ static void write_tree(struct writer *w, const struct row *r, const struct vr_la
     const char *left = vr_fresh(w, "left"), *middle = vr_local(w, "middle");
     if (any)
         vr_line(w, "%s[%s] = %s;", any, r->place, r->outside);
-    for (int i = 0; i < of->count; i++)
-        vr_line(w, "%s[%s] = %s;", all[i], r->place, vr_var(w, of->totals[i].total));
+    put_totals(w, r, of, all);
     vr_line(w, "for (int %s = %s; %s > 1; %s = (%s + 1) / 2) {", left, r->lanes, left, left, left);
     w->indent++;
     vr_line(w, "const int %s = (%s + 1) / 2;", middle, left);
     vr_line(w, "barrier(CLK_LOCAL_MEM_FENCE);");
     vr_line(w, "if (%s && %s < %s / 2) {", w->kernel->inside, r->lane, left);
     w->indent++;
-    combine(w, of, all, vr_textf(w, "%s + %s * %s", r->place, middle, r->rows));
-    for (int i = 0; i < of->count; i++)
-        vr_line(w, "%s[%s] = %s;", all[i], r->place, vr_var(w, of->totals[i].total));
+    combine(w, of, all, vr_textf(w, "%s + %s", r->place, places_of(w, r, middle)));
+    put_totals(w, r, of, all);
     if (any)
-        vr_line(w, "%s[%s] |= %s[%s + %s * %s];", any, r->place, any, r->place, middle, r->rows);
+        vr_line(w, "%s[%s] |= %s[%s + %s];", any, r->place, any, r->place, places_of(w, r, middle));
     vr_close_block(w);
     vr_close_block(w);
     vr_line(w, "barrier(CLK_LOCAL_MEM_FENCE%s);", fence ? " | CLK_GLOBAL_MEM_FENCE" : "");
     for (int i = 0; i < of->count; i++)
-        vr_line(w, "%s = %s[%s];", vr_var_target(w, of->totals[i].total), all[i], r->row);
+        vr_line(w, "%s = %s[%s];", vr_var_target(w, of->totals[i].total), all[i], r->first);
     if (any)
-        vr_line(w, "%s = %s[%s];", r->outside, any, r->row);
+        vr_line(w, "%s = %s[%s];", r->outside, any, r->first);
 }
 
 static const char *before_of(struct writer *w, const struct vr_lane_total *t)
@@ -209,19 +227,93 @@ static const char *before_of(struct writer *w, const struct vr_lane_total *t)
     return vr_local(w, vr_textf(w, "%s_before", vr_name_of(w, t->total)));
 }
 
+/* The totals as they are. */
+static void put_before(struct writer *w, const struct vr_lane_loop *of)
+{
+    for (int i = 0; i < of->count; i++) {
+        const struct vr_symbol *total = of->totals[i].total;
+        vr_line(w, "const %s = %s;", vr_c_declare(w->arena, total->type, before_of(w, &of->totals[i])), vr_var(w, total));
+    }
+}
+
 /* What the first lane begins with where it does all iterations by itself; and where lanes tell it that it shall. */
 static const char *begin_speculation(struct writer *w, struct row *r, const struct vr_lane_loop *of)
 {
     const char *any = vr_local(w, "any_outside");
     r->outside = vr_local(w, "outside");
-    for (int i = 0; i < of->count; i++) {
-        const struct vr_symbol *total = of->totals[i].total;
-        vr_line(w, "const %s = %s;", vr_c_declare(w->arena, total->type, before_of(w, &of->totals[i])), vr_var(w, total));
-    }
+    put_before(w, of);
     vr_line(w, "bool %s = false;", r->outside);
     vr_line(w, "local bool %s[VR_GROUP];", any);
     return any;
 }
+
+/* --- scans --- */
+
+/* Totals of the lanes up to each, its own with it: each takes what another one has got, twice as far away every time (Hillis
+ * and Steele, 1986). */
+static void write_totals_so_far(struct writer *w, const struct row *r, const struct vr_lane_loop *of, const char *const *all)
+{
+    const char *apart = vr_local(w, "apart");
+    put_totals(w, r, of, all);
+    vr_line(w, "for (int %s = 1; %s < %s; %s *= 2) {", apart, apart, r->lanes, apart);
+    w->indent++;
+    vr_line(w, "barrier(CLK_LOCAL_MEM_FENCE);");
+    vr_line(w, "if (%s && %s >= %s) {", w->kernel->inside, r->lane, apart);
+    w->indent++;
+    combine(w, of, all, vr_textf(w, "%s - %s", r->place, places_of(w, r, apart)));
+    vr_close_block(w);
+    vr_line(w, "barrier(CLK_LOCAL_MEM_FENCE);");
+    put_totals(w, r, of, all);
+    vr_close_block(w);
+    vr_line(w, "barrier(CLK_LOCAL_MEM_FENCE);");
+}
+
+/* Statements of the lane's iterations of a tile, from its first one on. */
+static void write_neighbours(struct writer *w, const struct row *r, const struct vr_lane_loop *of, const struct dimension *d,
+                             const char *tile, const struct vr_list *body)
+{
+    const char *u = vr_local(w, "u");
+    vr_open_unrolled(w, u, of->copies);
+    vr_line(w, "const int64_t %s = %s + %s * %d + %s;", d->counter, tile, r->lane, of->copies, u);
+    vr_line(w, "if (%s %s %s) {", d->counter, d->relation, d->limit);
+    w->indent++;
+    write_iteration(w, of->loop, body, d);
+    vr_close_block(w);
+}
+
+/* Each lane begins a tile with what the lanes before it have got, the first one with what the tiles before have. Rows have the same
+ * tiles, and come to the barriers together. */
+static void write_scan(struct writer *w, const struct row *r, const struct vr_lane_loop *of, const char *const *all, bool fence)
+{
+    const struct dimension *d = vr_make_dimensions(w, of->loop);
+    const char *tile = vr_fresh(w, vr_textf(w, "%s_tile", vr_name_of(w, d->variable)));
+    vr_line(w, "for (int64_t %s = %s; %s %s %s; %s += %d * %s) {", tile, d->first, tile, d->relation, d->limit, tile, of->copies,
+            r->lanes);
+    w->indent++;
+    put_before(w, of);
+    vr_line(w, "if (%s) {", w->kernel->inside);
+    w->indent++;
+    write_neutrals(w, r, of);
+    write_neighbours(w, r, of, d, tile, &(struct vr_list){of->loop->slot[VR_BODY].at, of->scanned, 0});
+    vr_close_block(w);
+    write_totals_so_far(w, r, of, all);
+    for (int i = 0; i < of->count; i++)
+        vr_line(w, "%s = %s > 0 ? %s[%s - %s] : %s;", vr_var_target(w, of->totals[i].total), r->lane, all[i], r->place, r->beside,
+                before_of(w, &of->totals[i]));
+    vr_line(w, "if (%s) {", w->kernel->inside);
+    w->indent++;
+    write_neighbours(w, r, of, d, tile, &of->loop->slot[VR_BODY]);
+    vr_close_block(w);
+    for (int i = 0; i < of->count; i++)
+        vr_line(w, "%s = %s[%s + %s];", vr_var_target(w, of->totals[i].total), all[i], r->first,
+                places_of(w, r, vr_textf(w, "(%s - 1)", r->lanes)));
+    vr_line(w, "barrier(CLK_LOCAL_MEM_FENCE);");
+    vr_close_block(w);
+    if (fence)
+        vr_line(w, "barrier(CLK_GLOBAL_MEM_FENCE);");
+}
+
+/* --- loops --- */
 
 static void write_loop(struct writer *w, struct row *r, const struct vr_lane_loop *of, bool fence)
 {
@@ -230,6 +322,10 @@ static void write_loop(struct writer *w, struct row *r, const struct vr_lane_loo
         const struct vr_symbol *total = of->totals[i].total;
         all[i] = vr_fresh(w, vr_textf(w, "%s_all", vr_name_of(w, total)));
         vr_line(w, "local %s %s[VR_GROUP];", vr_shared_type(w, total->type), all[i]);
+    }
+    if (of->scanned) {
+        write_scan(w, r, of, all, fence);
+        return;
     }
     vr_line(w, "if (%s) {", w->kernel->inside);
     w->indent++;

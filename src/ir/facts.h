@@ -184,6 +184,7 @@ struct vr_lane_loop {
     const struct vr_node *loop;
     const struct vr_node *whole; /* the statement of the body: the loop, or an IF with nothing else in it, whose test the lanes agree on */
     bool fixed;                  /* its bounds are known before the loop around it */
+    int scanned;                 /* its first statements update totals that the others read; 0: no iteration reads what others add up */
     int copies;                  /* so many of a lane's iterations are written one after the other, from 1 on */
     bool tried;                  /* iterations run without their checks; where one would fail, or the test does not hold but there is an ELSE, the first
                                   * lane does the whole again by itself. Of the last loop alone */

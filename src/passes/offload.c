@@ -399,14 +399,20 @@ static struct vr_node *ask_for_long_rows(struct vr_unit *unit, const struct vr_n
     return vr_make_binary(unit, VR_N_AND, truth, few, far);
 }
 
+/* What work-items of a row may share of a loop that stores to rows; NULL: nothing. */
+static const struct vr_lanes *lanes_of(const struct search *search, struct vr_node *loop)
+{
+    const struct vr_device_loop *made = vr_make_device_loop(search->unit, search->f, &search->unassigned, loop);
+    const struct vr_lanes *lanes = made ? made->spread : NULL;
+    return lanes && lanes->stores && !lanes->shared ? lanes : NULL;
+}
+
 /* The kernels of a nest that is not perfect: where work-items may share the steps of the whole, one launch is less than
  * several, and the parts are for few long rows. NULL: there is no choice. */
 static struct vr_node *choose_by_rows(const struct search *search, struct vr_node *whole, const struct vr_list *parts)
 {
-    const struct vr_device_loop *made = vr_make_device_loop(search->unit, search->f, &search->unassigned, whole);
-    const struct vr_lanes *lanes = made ? made->spread : NULL;
-    struct vr_node *test =
-        lanes && lanes->stores && !lanes->shared ? ask_for_long_rows(search->unit, whole, lanes->loops[0].loop) : NULL;
+    const struct vr_lanes *lanes = lanes_of(search, whole);
+    struct vr_node *test = lanes ? ask_for_long_rows(search->unit, whole, lanes->loops[0].loop) : NULL;
     if (!test)
         return NULL;
     struct vr_node *choice = vr_make_if(search->unit, test, NULL, NULL, whole->span);
@@ -430,6 +436,23 @@ static bool fission(struct search *search, struct vr_list *list, int at)
     for (int i = 1; !choice && i < parts.count; i++)
         vr_list_insert(search->unit, list, at + i, parts.at[i]);
     return choice != NULL;
+}
+
+/* Makes one launch of kernels that a loop of the host starts one behind the other. */
+static void fuse_kernels(struct search *search, struct vr_list *list)
+{
+    for (int i = 0; i + 1 < list->count; i++) {
+        const struct vr_list both = {list->at + i, 2, 0};
+        struct vr_node *whole = all_for_device(&both) && !vr_may_be_unset(&search->unassigned, list->at[i]) &&
+                                        !vr_may_be_unset(&search->unassigned, list->at[i + 1])
+                                    ? vr_fused(search->unit, search->f, list, i) : NULL;
+        if (!whole || !lanes_of(search, whole))
+            continue;
+        vr_remark(search->unit, search->f, whole, VR_TOPIC_DEVICE, "one kernel does what the loop behind it does too");
+        list->at[i] = whole;
+        memmove(list->at + i + 1, list->at + i + 2, (size_t)(--list->count - i - 1) * sizeof *list->at);
+        search->changed = true;
+    }
 }
 
 static bool is_kernel(struct search *search, struct vr_node *s)
@@ -548,6 +571,8 @@ static void visit(struct search *search, struct vr_node *s)
     if (kernel || s->kind == VR_N_PFOR)
         return;
     search->in_section |= s->kind == VR_N_LIST && vr_flag_on(s, VR_F_GPU);
+    if (search->in_section && s->kind == VR_N_FOR)
+        fuse_kernels(search, &s->slot[VR_BODY]);
     for (int i = 0; search->in_section && s->kind == VR_N_FOR && i < s->slot[VR_BODY].count; i++)
         make_single_group(search, s, i);
     VR_FOR_BODIES(body, s)

@@ -3,7 +3,7 @@ import numpy as np
 from vrc import f32, f64, i64, prange
 
 
-#has: nearest_lanes(
+#has: _lanes(
 #has: at_all[place]
 def nearest(p: f32[:], q: f32[:]) -> i64[:]:
     """The first of equal values is found, with few points and with many.
@@ -21,7 +21,7 @@ def nearest(p: f32[:], q: f32[:]) -> i64[:]:
     return out
 
 
-#has: farthest_lanes(
+#has: _lanes(
 #has: x_all[place]
 def farthest(p: f64[:], q: f64[:]) -> tuple[f64[:], i64[:], f64[:]]:
     """What goes along with the greatest value, on the other side of the comparison; of NaNs none is taken.
@@ -45,7 +45,7 @@ def farthest(p: f64[:], q: f64[:]) -> tuple[f64[:], i64[:], f64[:]]:
     return values, places, others
 
 
-#has: pairs_several_lanes(
+#has: _several_lanes(
 def pairs(p: i64[:], q: i64[:]) -> tuple[i64[:], i64[:], i64[:]]:
     """Two searches and a sum in one loop, of whole numbers; two iterations together.
     shapes: (130,), (50 * m + 3,)"""

@@ -155,7 +155,7 @@ def shifted(x: f64[:], n: i64) -> f64[:]:
     return y
 
 
-#has: place
+#has: _all[
 def of_planes(x: f64[:, :]) -> f64[:, :, :]:
     """Steps of two dimensions."""
     y = np.zeros((x.shape[0], x.shape[1], 19))
@@ -193,3 +193,125 @@ def long_rows(x: f64[:, :], a: f64) -> f64[:, :]:
         for j in range(1, y.shape[1]):
             y[i, j] -= factor * j
     return y
+
+
+#has: apart < lanes
+#has: j_tile
+def running_sums(x: f64[:, :]) -> f64[:, :]:
+    """Iterations read what those up to theirs add up to; a loop behind that reads what all have stored.
+    magnitude: 300
+    shapes: (n, 41 * m)"""
+    y = np.zeros(x.shape)
+    z = np.zeros(x.shape)
+    for i in prange(x.shape[0]):
+        s = 1.0
+        for j in range(x.shape[1]):
+            s += x[i, j]
+            y[i, j] = s
+        for j in range(x.shape[1]):
+            z[i, j] = y[i, x.shape[1] - 1 - j] + s
+    return z
+
+
+#has: apart < lanes
+def products_so_far(x: i64[:, :]) -> tuple[i64[:, :], i64[:, :], i64[:]]:
+    """Several totals at once, one of them under a condition, down columns, and in place.
+    shapes: (150, m)"""
+    y = x.copy()
+    least = np.zeros(x.shape, np.int64)
+    last = np.zeros(x.shape[1], np.int64)
+    for j in prange(x.shape[1]):
+        p = 3
+        low = 2
+        for i in range(1, x.shape[0]):
+            if y[i, j] > 0:
+                p *= y[i, j]
+            low = min(low, y[i, j])
+            y[i, j] = p + low
+            least[i, j] = low
+        last[j] = p
+    return y, least, last
+
+
+#lacks: apart < lanes
+def before(x: f64[:, :]) -> f64[:, :]:
+    """What an iteration reads is not yet its own; and totals that go into others.
+    shapes: (n, 20)"""
+    y = np.zeros(x.shape)
+    for i in prange(x.shape[0]):
+        s = 0.0
+        for j in range(x.shape[1]):
+            y[i, j] = s
+            s += x[i, j]
+        t = 0.0
+        for j in range(x.shape[1]):
+            s += x[i, j]
+            t += s
+            y[i, j] += t
+    return y
+
+
+#lacks: apart < lanes
+def recurrence(x: f64[:, :]) -> f64[:, :]:
+    """shapes: (n, 20)"""
+    y = np.zeros(x.shape)
+    for i in prange(x.shape[0]):
+        s = 1.0
+        for j in range(x.shape[1]):
+            s = s * 0.5 + x[i, j]
+            y[i, j] = s
+    return y
+
+
+#lacks: apart < lanes
+def triangle(x: f64[:, :]) -> f64[:, :]:
+    """Rows have different numbers of iterations.
+    shapes: (20, 20)"""
+    y = np.zeros(x.shape)
+    for i in prange(x.shape[0]):
+        s = 0.0
+        for j in range(i):
+            s += x[i, j]
+            y[i, j] = s
+    return y
+
+
+#has: lane == 0
+def eliminated(x: f64[:, :]) -> f64[:, :]:
+    """Two loops that a loop starts again and again are one kernel: the first is a vector's work.
+    shapes: (23, 23)
+    values: 1..2
+    magnitude: 100"""
+    a = x.copy()
+    n = a.shape[0]
+    for k in range(n):
+        a[k, k] += 3 * n
+    for k in range(n - 1):
+        for i in prange(k + 1, n):
+            a[i, k] /= a[k, k]
+        for i in prange(k + 1, n):
+            for j in prange(k + 1, n):
+                a[i, j] -= a[i, k] * a[k, j]
+    return a
+
+
+#lacks: lane == 0
+def swept(x: f64[:, :], y: f64[:]) -> f64[:, :]:
+    """An iteration of the second loop needs another one's of the first; and one of a scalar that the first loop adds up.
+    shapes: (12, 40), (12,)"""
+    a = x.copy()
+    b = y.copy()
+    n = a.shape[0]
+    for k in range(5):
+        for i in prange(n):
+            b[i] = a[i, k] * 0.5
+        for i in prange(n):
+            for j in prange(a.shape[1]):
+                a[i, j] += b[n - 1 - i]
+        t = 0.0
+        for i in prange(n):
+            t += b[i]
+        for i in prange(n):
+            for j in prange(a.shape[1]):
+                a[i, j] -= t
+    return a

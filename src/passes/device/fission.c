@@ -12,7 +12,15 @@
  *
  * Declined are loops that an iteration may leave; serial ones that may fail, or that are independent only if arrays share
  * no memory, since the CPU runs the parts too; parts that may fail in front of others, which kernels would begin before the
- * error is known, and which may lack the checks that were made there; and inner loops of few iterations. */
+ * error is known, and which may lack the checks that were made there; and inner loops of few iterations.
+ *
+ * The other way round, loop fusion (Kennedy and McKinley, 1993): of two parallel loops through one range, one right behind the
+ * other in a loop that starts their kernels again and again, the second may do what the first does, a vector's work. Then one
+ * launch does both, if work-items share what the second has inside:
+ *
+ *     for k: parallel i: A; parallel i: for j: F    becomes    for k: parallel i: A; for j: F
+ *
+ * Iterations of the whole must be independent: then none of one loop needs another one of the other. */
 #include "passes/device/fission.h"
 
 #include "ir/facts.h"
@@ -20,6 +28,7 @@
 #include "ir/verify.h"
 #include "ir/walk.h"
 #include "passes/analysis/affine.h"
+#include "passes/analysis/dependence.h"
 #include "passes/device/device_loop.h"
 #include "passes/analysis/trip_count.h"
 
@@ -202,4 +211,45 @@ int vr_fission(struct vr_unit *unit, struct vr_function *f, struct vr_list *list
         else
             vr_list_insert(unit, list, at + i, parts.at[i]);
     return parts.count ? parts.count - 1 : 0;
+}
+
+/* --- fusion --- */
+
+/* Whether a parallel loop says of nothing what it shares, and does always, by no schedule, what cannot fail. */
+static bool is_fusible(const struct fission *d)
+{
+    bool failing = false;
+    vr_walk_list(&d->loop->slot[VR_BODY], find_failure, &failing);
+    return d->loop->kind == VR_N_PFOR && d->loop->slot[VR_VARS].count == 1 && vr_flag_on(d->loop, VR_F_AUTO) && !d->loop->text &&
+           !vr_kid(d->loop, VR_WHEN) && vr_range_of(d->loop) && !failing && is_divisible(d);
+}
+
+/* Whether a scalar goes into iterations of one loop and is assigned in those of either. */
+static bool carries_scalar(const struct vr_function *f, const struct vr_node *first, const struct vr_node *second)
+{
+    for (int i = 0; i < f->symbol_count; i++) {
+        const struct vr_symbol *symbol = f->symbols[i];
+        if (!vr_is_array(symbol->type) && (vr_assigned(&first->slot[VR_BODY], symbol) || vr_assigned(&second->slot[VR_BODY], symbol)) &&
+            (vr_upward_exposed(first, symbol) || vr_upward_exposed(second, symbol)))
+            return true;
+    }
+    return false;
+}
+
+struct vr_node *vr_fused(struct vr_unit *unit, struct vr_function *f, const struct vr_list *list, int at)
+{
+    if (at + 1 >= list->count)
+        return NULL;
+    const struct fission first = {unit, f, list->at[at]}, second = {unit, f, list->at[at + 1]};
+    if (!is_fusible(&first) || !is_fusible(&second) || !vr_same(vr_range_of(first.loop), vr_range_of(second.loop)) ||
+        carries_scalar(f, first.loop, second.loop) || vr_device_dimensions(unit, f, first.loop) > 1)
+        return NULL;
+    struct vr_node *whole = vr_copy_tree(unit, first.loop), *rest = vr_copy_tree(unit, second.loop);
+    const struct vr_symbol *counter = rest->slot[VR_VARS].at[0]->symbol;
+    if (counter != whole->slot[VR_VARS].at[0]->symbol)
+        vr_substitute(unit, &rest->slot[VR_BODY], counter, vr_make_name(unit, whole->slot[VR_VARS].at[0]->symbol, whole->span));
+    for (int i = 0; i < rest->slot[VR_BODY].count; i++)
+        vr_list_add(unit, &whole->slot[VR_BODY], rest->slot[VR_BODY].at[i]);
+    bool apart = false;
+    return vr_independent(unit, f, &(struct vr_dependence_question){.loop = whole}, &apart, NULL) && !apart ? whole : NULL;
 }
