@@ -45,7 +45,9 @@
 #define NOT_OURS (VR_F_CHECKED | VR_F_KERNEL | VR_F_WATCHED | VR_F_BORDER | VR_F_SCHEDULED)
 
 enum {
-    MOST_NODES = 1500,      /* of a nest that is written twice */
+    /* Of a nest that is written twice. One of some 1000 nodes, a sum and 40 other statements, takes gcc 12 0.51 s and not 0.27 s (-O3, an
+     * EPYC), one of 500 0.32 s and not 0.21 s: a sum of so little of the nest is not worth more. */
+    MOST_NODES = 1500,
     /* Where the call pays: products, by how many axes the result has. Measured (bench/recognized.py, float64 and float32, an EPYC):
      * the least at which no order of loops was faster. */
     LEAST_DOT = 2048,
