@@ -2,6 +2,7 @@
 /* Questions about expressions; see ir/query.h. */
 #include "ir/query.h"
 
+#include <string.h>
 
 #include "ir/call.h"
 #include "ir/walk.h"
@@ -75,6 +76,15 @@ bool vr_has_effect(const struct vr_node *node)
     bool found = false;
     vr_walk((struct vr_node *)node, find_effect, &found);
     return found;
+}
+
+enum vr_fill vr_fill_of(const struct vr_node *alloc)
+{
+    static const char *const names[] = {[VR_FILL_EMPTY] = "empty", [VR_FILL_ZEROS] = "zeros", [VR_FILL_ONES] = "ones"};
+    enum vr_fill fill = VR_FILL_EMPTY;
+    while (fill < VR_FILL_UNKNOWN && strcmp(alloc->name, names[fill]) != 0)
+        fill++;
+    return fill;
 }
 
 bool vr_known_nonzero(const struct vr_node *e)

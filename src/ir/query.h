@@ -16,6 +16,10 @@ bool vr_is_fold(const struct vr_node *node);
  * (4.3.3). */
 bool vr_is_element(const struct vr_node *index);
 
+/* What ALLOC gives its elements. */
+enum vr_fill { VR_FILL_EMPTY, VR_FILL_ZEROS, VR_FILL_ONES, VR_FILL_UNKNOWN };
+enum vr_fill vr_fill_of(const struct vr_node *alloc);
+
 /* The statement does no more than to check the subscripts of a slice. */
 static inline bool vr_only_checks(const struct vr_node *stmt)
 {

@@ -3,6 +3,7 @@
  * function (thesis 4.1.2, 4.2.6, 4.5.3). Calls of library functions are in verify_library.c. */
 #include <string.h>
 
+#include "ir/query.h"
 #include "ir/verify_internal.h"
 
 /* --- calls --- */
@@ -124,7 +125,7 @@ const struct vr_type *vr_rule_alloc(struct vr_verifier *v, struct vr_node *node)
     bool good = vr_verify_operands(v, node);
     if (v->kernel)
         VR_WRONG(v, node->span, VR_DIAG_gpu_allocation, node->name);
-    if (strcmp(node->name, "zeros") != 0 && strcmp(node->name, "ones") != 0 && strcmp(node->name, "empty") != 0)
+    if (vr_fill_of(node) == VR_FILL_UNKNOWN)
         return VR_WRONG(v, node->span, VR_DIAG_allocation, node->name), NULL;
     if (!node->type)
         return VR_WRONG(v, node->span, VR_DIAG_untyped, vr_title(v, node)), NULL;

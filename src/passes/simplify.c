@@ -7,8 +7,6 @@
  * result goes straight into another operation by element.
  *
  * Needs verification; keeps it. */
-#include <string.h>
-
 #include "ir/assigned.h"
 #include "ir/call.h"
 #include "ir/query.h"
@@ -155,7 +153,7 @@ static struct vr_node *make_in_type(const struct vr_node *e)
     struct vr_node *made = e->kind == VR_N_CAST ? vr_kid(e, VR_KIDS) : NULL;
     if (!made || made->kind != VR_N_ALLOC || !vr_is_array(e->type) || e->type->layout != made->type->layout)
         return NULL;
-    if (strcmp(made->name, "zeros") != 0 && strcmp(made->name, "ones") != 0)
+    if (vr_fill_of(made) == VR_FILL_EMPTY)
         return NULL;
     made->type = e->type;
     return made;

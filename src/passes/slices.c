@@ -18,8 +18,6 @@
 #include "passes/device/variance.h"
 #include "passes/pass.h"
 
-#include <string.h>
-
 struct rewriting {
     struct vr_unit *unit;
     struct vr_function *f;
@@ -90,9 +88,9 @@ static int fill_by_element(struct rewriting *r, struct vr_list *list, int at)
 {
     struct vr_node *s = list->at[at], *target = vr_kid(s, VR_LHS), *value = vr_kid(s, VR_RHS);
     const struct vr_type *elem = target->type->elem;
-    const bool ones = !strcmp(value->name, "ones");
+    const bool ones = vr_fill_of(value) == VR_FILL_ONES;
     if (target->kind != VR_N_NAME || !r->wanted[target->symbol->index] || elem->is_complex ||
-        (!ones && strcmp(value->name, "zeros") != 0))
+        (!ones && vr_fill_of(value) != VR_FILL_ZEROS))
         return 0;
     value->name = vr_name(r->unit->names, "empty");
     vr_list_insert(r->unit, list, at + 1,

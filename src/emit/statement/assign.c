@@ -1,7 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* Assignments (thesis 4.1.3): to scalars, handles, domains and elements, and of whole arrays. */
-#include <string.h>
-
 #include "emit/statement/declarations.h"
 #include "emit/statement/dimension.h"
 #include "emit/statement/outlet.h"
@@ -48,7 +46,7 @@ static bool emit_kept_array(struct writer *w, const struct vr_symbol *target, co
 {
     struct vr_text extents = vr_text_new(w->arena);
     const struct vr_list *args = &e->slot[VR_KIDS];
-    if (!w->assignment.reuse || w->gpu || w->kernel || w->unit->module->gc || strcmp(e->name, "empty") != 0 ||
+    if (!w->assignment.reuse || w->gpu || w->kernel || w->unit->module->gc || vr_fill_of(e) != VR_FILL_EMPTY ||
         args->count != target->type->ndims || vr_mentions(e, target))
         return false;
     for (int i = 0; i < args->count; i++)

@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* How the operands of expressions by element get their extents together. NumPy does it operation by operation, and says
  * which one failed; the loop that does all of them at once knows their order for that message. */
-#include <string.h>
-
+#include "ir/call.h"
 #include "emit/statement/nest.h"
 
 /* Operands are small letters, values that are computed before large ones, and the runtime has room for so many that wait:
@@ -71,11 +70,6 @@ static char put_one(struct steps *s, size_t start, int waiting, char letter)
     return put_operand(s, letter);
 }
 
-static bool is_call(const struct vr_node *e, const char *name)
-{
-    return e->kind == VR_N_LIBCALL && !strcmp(e->name, name);
-}
-
 /* An operation with so many operands. */
 static void put_operation(struct steps *s, const struct vr_node *e, int count, bool in_place)
 {
@@ -92,7 +86,7 @@ static void put_operation(struct steps *s, const struct vr_node *e, int count, b
  * stands for the tree, 0 where several do, and '.' for a scalar. */
 static char put_steps(struct steps *s, const struct vr_node *e, bool in_place)
 {
-    bool choice = is_call(e, "where");
+    bool choice = vr_is_call_of(e, VR_LIB_where);
     const size_t start = s->out.size;
     int waiting = s->waiting, arrays = 0, shown = 0;
     char letter = '.';
@@ -101,7 +95,7 @@ static char put_steps(struct steps *s, const struct vr_node *e, bool in_place)
     if (e->kind == VR_N_NAME)
         return put_array(s, e->symbol);
     VR_FOR_CHILDREN(child, e) {
-        const char one = put_steps(s, *child.at, is_call(e, "in_place"));
+        const char one = put_steps(s, *child.at, vr_is_call_of(e, VR_LIB_in_place));
         if (choice && one == '.')
             put_operand(s, '.');
         arrays += one != '.';

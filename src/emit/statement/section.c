@@ -5,8 +5,6 @@
  * functions that run some, only its own bounds and conditions are. */
 #include "emit/statement/section.h"
 
-#include <string.h>
-
 #include "emit/statement/statement.h"
 #include "emit/text/writer.h"
 #include "emit/value/variables.h"
@@ -249,7 +247,7 @@ void vr_emit_section(struct writer *w, const struct vr_node *section)
 void vr_emit_unset(struct writer *w, const struct vr_node *s)
 {
     const struct vr_node *value = s->kind == VR_N_ASSIGN ? vr_kid(s, VR_RHS) : NULL;
-    if (!value || value->kind != VR_N_ALLOC || !vr_is_array(value->type) || strcmp(value->name, "empty") != 0)
+    if (!value || value->kind != VR_N_ALLOC || !vr_is_array(value->type) || vr_fill_of(value) != VR_FILL_EMPTY)
         return;
     w->function->context = true;
     vr_line(w, "vr_unset(ctx, %s);", vr_var(w, vr_kid(s, VR_LHS)->symbol));
