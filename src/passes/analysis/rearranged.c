@@ -51,8 +51,8 @@ static bool read_newaxis(const struct vr_node *call, struct vr_rearranged *out)
 bool vr_rearranges(const struct vr_unit *unit, const struct vr_node *target, const struct vr_node *value,
                    struct vr_rearranged *out)
 {
-    if (value->kind != VR_N_LIBCALL || unit->module->indexing != 0 || vr_kid(value, VR_KIDS)->kind != VR_N_NAME ||
-        !vr_is_array(vr_kid(value, VR_KIDS)->type) || !vr_shares(target->type, value->type) ||
+    if (value->kind != VR_N_LIBCALL || unit->module->indexing != 0 || value->slot[VR_KIDS].count == 0 ||
+        vr_kid(value, VR_KIDS)->kind != VR_N_NAME || !vr_is_array(vr_kid(value, VR_KIDS)->type) || !vr_shares(target->type, value->type) ||
         value->type->elem != vr_kid(value, VR_KIDS)->type->elem)
         return false;
     out->array = vr_kid(value, VR_KIDS)->symbol;
