@@ -276,6 +276,7 @@ def triangle(x: f64[:, :]) -> f64[:, :]:
     return y
 
 
+#has: _lanes(
 #has: lane == 0
 def eliminated(x: f64[:, :]) -> f64[:, :]:
     """Two loops that a loop starts again and again are one kernel: the first is a vector's work.
@@ -295,10 +296,11 @@ def eliminated(x: f64[:, :]) -> f64[:, :]:
     return a
 
 
-#lacks: lane == 0
+#lacks: _lanes(
 def swept(x: f64[:, :], y: f64[:]) -> f64[:, :]:
     """An iteration of the second loop needs another one's of the first; and one of a scalar that the first loop adds up.
-    shapes: (12, 40), (12,)"""
+    shapes: (12, 40), (12,)
+    magnitude: 1000"""
     a = x.copy()
     b = y.copy()
     n = a.shape[0]
