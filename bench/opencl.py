@@ -5,9 +5,9 @@ import os
 
 import numpy as np
 
-DEFAULT_DEVICES, PROFILING, READ_WRITE, COPY = 1 << 0, 1 << 1, 1 << 0, 1 << 5
+PROFILING, READ_WRITE, COPY = 1 << 1, 1 << 0, 1 << 5
 BUILD_LOG, STARTED, ENDED, NAME = 0x1183, 0x1282, 0x1283, 0x102B
-ALL_DEVICES = 0xFFFFFFFF
+GPUS, ALL_DEVICES = 1 << 2, 0xFFFFFFFF
 
 
 class Failure(Exception):
@@ -15,17 +15,27 @@ class Failure(Exception):
 
 
 class Device:
-    """The first device of the first platform."""
+    """The first GPU, or where there is none the first device."""
 
     def __init__(self):
         self.cl = ctypes.CDLL(os.environ.get("VR_OPENCL") or "libOpenCL.so.1")
         for name in ("clCreateContext", "clCreateCommandQueue", "clCreateBuffer", "clCreateProgramWithSource", "clCreateKernel"):
             getattr(self.cl, name).restype = ctypes.c_void_p
-        platform, self.device = ctypes.c_void_p(), ctypes.c_void_p()
-        self.call("clGetPlatformIDs", 1, ctypes.byref(platform), None)
-        self.call("clGetDeviceIDs", platform, ctypes.c_ulong(ALL_DEVICES), 1, ctypes.byref(self.device), None)
+        self.device = self.find(GPUS) or self.find(ALL_DEVICES)
         self.context = self.make("clCreateContext", None, 1, ctypes.byref(self.device), None, None)
         self.queue = self.make("clCreateCommandQueue", self.context, self.device, ctypes.c_ulong(PROFILING))
+
+    def find(self, kind):
+        """The first device of a kind on any platform, or None."""
+        count = ctypes.c_uint()
+        self.call("clGetPlatformIDs", 0, None, ctypes.byref(count))
+        platforms = (ctypes.c_void_p * count.value)()
+        self.call("clGetPlatformIDs", count, platforms, None)
+        device = ctypes.c_void_p()
+        for platform in platforms:
+            if not self.cl.clGetDeviceIDs(ctypes.c_void_p(platform), ctypes.c_ulong(kind), 1, ctypes.byref(device), None):
+                return device
+        return None
 
     def call(self, name, *arguments):
         error = getattr(self.cl, name)(*arguments)
