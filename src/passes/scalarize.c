@@ -794,9 +794,12 @@ static int keep_operands(struct scalarization *s, struct vr_list *list, int at)
  * there now. */
 static int rewrite(struct scalarization *s, struct vr_list *list, int at)
 {
-    const int end = at + keep_operands(s, list, at) + 1, behind = list->count - end;
+    const int end = at + keep_operands(s, list, at) + 1;
+    int behind = list->count - end;
     for (int i = at; i < list->count - behind;) {
+        const bool last = i + 1 == list->count - behind;
         int made = feeds_next(s, list, i) ? replace(s, list, i, 2) : 0;
+        behind -= made && last; /* the next one was no longer one of these */
         made = made ? made : replace(s, list, i, 1);
         i += made ? made : 1;
     }
