@@ -80,8 +80,8 @@ static void make_slope(struct problem *p)
 /* Some of the iterations. */
 static vr_counter part_of(const vr_counter *all)
 {
-    const int64_t first = all->turns ? below(all->turns) : 0;
-    return (vr_counter){all->first + first * all->step, all->step, all->turns ? 1 + below(all->turns - first) : 0};
+    const int64_t first = all->trips ? below(all->trips) : 0;
+    return (vr_counter){all->first + first * all->step, all->step, all->trips ? 1 + below(all->trips - first) : 0};
 }
 
 static void make_problem(struct problem *p)
@@ -151,7 +151,7 @@ static void mark_axes(const struct problem *p, const vr_touch *touch, const int6
 /* A factor times a counter's value, from the value for which that is least, or greatest. */
 static int64_t move(const vr_counter *all, int factor, int64_t value, bool from_greatest)
 {
-    const int64_t last = all->first + all->step * (all->turns - 1);
+    const int64_t last = all->first + all->step * (all->trips - 1);
     const int64_t ends[] = {factor * all->first, factor * last};
     return factor * value - (from_greatest == (ends[0] < ends[1]) ? ends[1] : ends[0]);
 }
@@ -163,7 +163,7 @@ static bool is_between(const struct problem *p, const int64_t *value)
     const vr_counter *all = &p->counter[slope->counter], *of = &p->counter[slope->of];
     const bool up = all->step > 0;
     const int64_t v = value[slope->counter], first = all->first + move(of, slope->first, value[slope->of], !up),
-                  last = all->first + all->step * (all->turns - 1) + move(of, slope->last, value[slope->of], up);
+                  last = all->first + all->step * (all->trips - 1) + move(of, slope->last, value[slope->of], up);
     return up ? first <= v && v <= last : last <= v && v <= first;
 }
 
@@ -183,7 +183,7 @@ static void mark_touch(const struct problem *p, const vr_touch *touch, const int
         mark_touch(p, touch, start, k + 1, value, marked);
         return;
     }
-    for (int64_t t = 0; t < p->part[k].turns; t++) {
+    for (int64_t t = 0; t < p->part[k].trips; t++) {
         value[k] = p->part[k].first + t * p->part[k].step;
         mark_touch(p, touch, start, k + 1, value, marked);
     }
