@@ -610,8 +610,8 @@ int srad(vr_context *ctx, vr_array *picture, int64_t steps, double rate, vr_arra
             struct srad_19_args args = {.i_trips = i_trips, .j_trips = j_trips, .image_s0 = image_s0,
                     .north_s0 = north_s0, .south_s0 = south_s0, .west_s0 = west_s0, .east_s0 = east_s0, .c_s0 = c_s0,
                     .n = n, .m = m, .q0 = q0};
-            const vr_counter counters[] = {{.first = 0, .step = 1, .turns = i_trips},
-                    {.first = 0, .step = 1, .turns = j_trips}};
+            const vr_counter counters[] = {{.first = 0, .step = 1, .trips = i_trips},
+                    {.first = 0, .step = 1, .trips = j_trips}};
             const int64_t starts[] = {0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0};
             const vr_footprint footprint = {
                 .touches = srad_19_touches, .touch_count = 8, .counters = counters, .counter_count = 2,
@@ -669,8 +669,8 @@ int srad(vr_context *ctx, vr_array *picture, int64_t steps, double rate, vr_arra
             struct srad_32_args args = {.i_2_trips = i_2_trips, .j_2_trips = j_2_trips, .c_s0 = c_s0,
                     .north_s0 = north_s0, .south_s0 = south_s0, .west_s0 = west_s0, .east_s0 = east_s0, .image_s0 =
                     image_s0, .n = n, .m = m, .rate = rate};
-            const vr_counter counters[] = {{.first = 0, .step = 1, .turns = i_2_trips},
-                    {.first = 0, .step = 1, .turns = j_2_trips}};
+            const vr_counter counters[] = {{.first = 0, .step = 1, .trips = i_2_trips},
+                    {.first = 0, .step = 1, .trips = j_2_trips}};
             const int64_t starts[] = {0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0};
             const vr_footprint footprint = {
                 .touches = srad_32_touches, .touch_count = 8, .counters = counters, .counter_count = 2,
@@ -1037,8 +1037,8 @@ int srad_2(vr_context *ctx, vr_array *picture, int64_t steps, double rate, vr_ar
             struct srad_2_19_args args = {.i_trips = i_trips, .j_trips = j_trips, .image_s0 = image_s0,
                     .north_s0 = north_s0, .south_s0 = south_s0, .west_s0 = west_s0, .east_s0 = east_s0, .c_s0 = c_s0,
                     .n = n, .m = m, .q0 = q0};
-            const vr_counter counters[] = {{.first = 0, .step = 1, .turns = i_trips},
-                    {.first = 0, .step = 1, .turns = j_trips}};
+            const vr_counter counters[] = {{.first = 0, .step = 1, .trips = i_trips},
+                    {.first = 0, .step = 1, .trips = j_trips}};
             const int64_t starts[] = {0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0};
             const vr_footprint footprint = {
                 .touches = srad_2_19_touches, .touch_count = 8, .counters = counters, .counter_count = 2,
@@ -1096,8 +1096,8 @@ int srad_2(vr_context *ctx, vr_array *picture, int64_t steps, double rate, vr_ar
             struct srad_2_32_args args = {.i_2_trips = i_2_trips, .j_2_trips = j_2_trips, .c_s0 = c_s0,
                     .north_s0 = north_s0, .south_s0 = south_s0, .west_s0 = west_s0, .east_s0 = east_s0, .image_s0 =
                     image_s0, .n = n, .m = m, .rate = rate};
-            const vr_counter counters[] = {{.first = 0, .step = 1, .turns = i_2_trips},
-                    {.first = 0, .step = 1, .turns = j_2_trips}};
+            const vr_counter counters[] = {{.first = 0, .step = 1, .trips = i_2_trips},
+                    {.first = 0, .step = 1, .trips = j_2_trips}};
             const int64_t starts[] = {0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0};
             const vr_footprint footprint = {
                 .touches = srad_2_32_touches, .touch_count = 8, .counters = counters, .counter_count = 2,
