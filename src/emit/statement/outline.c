@@ -6,6 +6,7 @@
 #include <ctype.h>
 #include <string.h>
 
+#include "emit/text/titles.h"
 #include "ir/call.h"
 #include "ir/options.h"
 #include "ir/query.h"
@@ -54,6 +55,8 @@ void vr_open_outline(struct writer *w, struct outline *outline, const char *para
     vr_put(&outline->names, names);
     w->out = &outline->body;
     w->indent = 1;
+    if (w->unit->options->debug_lines && w->line) /* the text belongs to the statement that it is taken from */
+        vr_putf(w->out, "#line %d %s\n", w->line, vr_quoted(w, vr_file_name(w->unit)));
 }
 
 static void put_listed(struct vr_text *list, const char *item)
