@@ -1,17 +1,19 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* Loops that add up numbers whose order is free (VR_F_ASSOCIATIVE), as a sum or a product of vectors of the library:
  *
- *     double total_lane[VR_SUM_LANES];
- *     for (int lane = 0; lane < VR_SUM_LANES; lane++)
- *         total_lane[lane] = -0.0;
  *     const int64_t k_rest = vr_strips_end(0, n, VR_SUM_LANES);
- *     for (int64_t k_from = 0; k_from < k_rest; k_from += VR_SUM_LANES) {
- *         for (int lane = 0; lane < VR_SUM_LANES; lane++) {
- *             const int64_t k = k_from + lane;
- *             total_lane[lane] = total_lane[lane] + ...;
+ *     if (k_rest > 0) {
+ *         double total_lane[VR_SUM_LANES];
+ *         for (int lane = 0; lane < VR_SUM_LANES; lane++)
+ *             total_lane[lane] = -0.0;
+ *         for (int64_t k_from = 0; k_from < k_rest; k_from += VR_SUM_LANES) {
+ *             for (int lane = 0; lane < VR_SUM_LANES; lane++) {
+ *                 const int64_t k = k_from + lane;
+ *                 total_lane[lane] = total_lane[lane] + ...;
+ *             }
  *         }
+ *         total = total + ((total_lane[0] + total_lane[1]) + ...
  *     }
- *     total = total + ((total_lane[0] + total_lane[1]) + ...
  *
  * before the loop itself, which does what is left over. Lanes do not wait for each other, and C compilers keep them in
  * vectors. Their number and order do not depend on the vectors of a machine: the sum is the same on all. */
@@ -94,6 +96,9 @@ void vr_emit_sums(struct writer *w, struct vr_node *loop, struct dimension *d)
     const struct reductions r = vr_find_reductions(w, loop);
     const char **lanes = VR_NEW_ARRAY(w->arena, const char *, r.count);
     const char *from = vr_fresh(w, vr_textf(w, "%s_from", d->counter)), *rest = vr_fresh(w, vr_textf(w, "%s_rest", d->counter));
+    vr_line(w, "const int64_t %s = vr_strips_end(%s, %s, VR_SUM_LANES);", rest, d->first, d->limit);
+    vr_line(w, "if (%s > %s) {", rest, d->first); /* a row of three costs what three elements do */
+    w->indent++;
     for (int i = 0; i < r.count; i++)
         lanes[i] = array_of(w, r.symbols[i]);
     vr_line(w, "for (int lane = 0; lane < VR_SUM_LANES; lane++) {");
@@ -101,7 +106,6 @@ void vr_emit_sums(struct writer *w, struct vr_node *loop, struct dimension *d)
     for (int i = 0; i < r.count; i++)
         vr_line(w, "%s[lane] = %s;", lanes[i], vr_reduction_start(w, r.how[i], r.symbols[i]->type, vr_name_of(w, r.symbols[i])));
     vr_close_block(w);
-    vr_line(w, "const int64_t %s = vr_strips_end(%s, %s, VR_SUM_LANES);", rest, d->first, d->limit);
     vr_line(w, "for (int64_t %s = %s; %s < %s; %s += VR_SUM_LANES) { /* sums side by side */", from, d->first, from, rest, from);
     w->indent++;
     for (int i = 0; i < r.count; i++)
@@ -114,5 +118,6 @@ void vr_emit_sums(struct writer *w, struct vr_node *loop, struct dimension *d)
         vr_line(w, "%s = %s;", vr_var_target(w, r.symbols[i]),
                 vr_combined(w, r.how[i], r.symbols[i]->type, vr_name_of(w, r.symbols[i]),
                             all_of(w, r.how[i], r.symbols[i]->type, lanes[i], 0, LANES)));
+    vr_close_block(w);
     d->first = rest;
 }

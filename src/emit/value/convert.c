@@ -180,10 +180,12 @@ struct cx vr_truth(struct writer *w, const struct vr_node *e)
 
 /* --- operands --- */
 
+/* A number or the name of a variable, which functions that take the text in can have as a parameter; no part of one. */
 static bool is_plain(const char *s)
 {
+    const bool number = isdigit((unsigned char)*s);
     for (; *s; s++)
-        if (!isalnum((unsigned char)*s) && *s != '_' && *s != '.')
+        if (!isalnum((unsigned char)*s) && *s != '_' && !(*s == '.' && number))
             return false;
     return true;
 }
