@@ -81,8 +81,22 @@ enum vr_isa vr_isa(void);
         VR_CALL_AVX512(name, arguments) VR_CALL_AVX2(name, arguments) name##_inlined arguments; \
     } \
     static inline __attribute__((always_inline)) void name##_inlined parameters
+/* A call of such a function whose loop has so many iterations. Few are done in place, without a call. */
+#define VR_BY_LENGTH(trips, name, arguments) \
+    do { \
+        if ((trips) < VR_FEW) \
+            name##_inlined arguments; \
+        else \
+            name arguments; \
+    } while (0)
+/* Rows of float64 that are subtracted, scaled and added, in place against by a call, on AVX-512: of 3 elements 0.30 of the time, of
+ * 7 0.41, of 12 0.95, of 20 and more the same. */
+#ifndef VR_FEW
+#define VR_FEW 16
+#endif
 #else
 #define VR_MULTIVERSIONED(name, parameters, arguments) static void name parameters
+#define VR_BY_LENGTH(trips, name, arguments) name arguments
 #endif
 
 #endif

@@ -50,6 +50,7 @@ struct loop_outline {
     size_t start;                    /* of their text, in the first writing */
     const char **numbers;            /* what it may mention besides variables of the program */
     int number_count;
+    const char *trips;               /* of an innermost serial loop: how many iterations it has, as C text; else NULL */
     bool plain;                      /* its dimensions count in integers */
 };
 /* The loops follow, which may mention the bounds of the dimensions and the names, up to NULL: all int64_t. */

@@ -156,6 +156,16 @@ static void note_numbers(struct writer *w, const struct vr_node *loop, struct lo
     }
 }
 
+/* Of a loop that may be too short for a call: the number of its iterations as C text; else NULL. */
+static const char *trips_of(struct writer *w, struct vr_node *loop, const struct dimension *d)
+{
+    struct contents c = {.vectors = is_vector_loop(loop)};
+    vr_walk_list(&loop->slot[VR_BODY], find_contents, &c);
+    if (loop->kind != VR_N_FOR || c.nested || loop->slot[VR_VARS].count != 1 || d->range || d->step != 1 || strcmp(d->relation, "<"))
+        return NULL;
+    return strcmp(d->first, "0") ? vr_textf(w, "%s - %s", d->limit, d->first) : d->limit;
+}
+
 void vr_open_loop_outline(struct writer *w, struct vr_node *loop, struct loop_outline *o, const struct dimension *d,
                           const char *const *names)
 {
@@ -166,6 +176,7 @@ void vr_open_loop_outline(struct writer *w, struct vr_node *loop, struct loop_ou
         options->debug_lines || options->profile_generate || !vr_map_get(w->movable, (uintptr_t)loop))
         return;
     w->outlining = o->open = true;
+    o->trips = trips_of(w, loop, d);
     vr_open_outline(w, &o->outline, "", "");
     copy_changed(w, loop, false);
 }
@@ -206,6 +217,10 @@ void vr_close_loop_outline(struct writer *w, struct vr_node *loop, struct loop_o
     add_parameters(w, loop, o);
     const char *name = vr_close_outline(w, &o->outline, "loop", true);
     w->outlining = false;
-    vr_line(w, "%s(%s);", name, o->outline.arguments.size ? o->outline.arguments.data + 2 : "");
+    const char *arguments = o->outline.arguments.size ? o->outline.arguments.data + 2 : "";
+    if (o->trips)
+        vr_line(w, "VR_BY_LENGTH(%s, %s, (%s));", o->trips, name, arguments);
+    else
+        vr_line(w, "%s(%s);", name, arguments);
     vr_remark_versions(w, loop);
 }
