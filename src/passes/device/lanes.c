@@ -47,7 +47,7 @@ enum {
     MOST_DIMS = 3, /* dimensions of a kernel's grid, that of the lanes included: VR_MOST_DIMS of runtime/vr/gpu.h */
     COPIES = 8,    /* of the body of an innermost loop: on an H200 with 1, 2, 4 and 8 sums of distances took 2.10, 1.97, 1.84 and 1.78 ms,
                     * searches for a nearest point .71, .65, .56 and .50, and a potential of charges .48, .44, .41 and .41 */
-    NEIGHBOURS = 4, /* of a scan: 16 bytes of float32 side by side */
+    NEIGHBOURS = 2, /* of a scan, side by side: on an H200 running sums of rows took .376 ms with 1, .216 with 2, .237 with 4, .594 with 8 */
     MOST_BYTES = 128 /* of a lane's totals: those of a group of 256 take 32 KiB, the local memory that every device has (OpenCL 1.2, 4.2) */
 };
 
