@@ -254,6 +254,8 @@ bool py_is_given_away(const struct py_frame *frame, const struct py_value *v)
     const struct py_variable *holder = v->holder;
     if (!v->moved || (py_is_list(v) && (v->node->kind != VR_N_NAME || v->node->symbol->is_param)))
         return false;
+    if (py_is_list(v) && py_goes_over(frame, v->node->symbol)) /* the loop has it too */
+        return false;
     if (py_is_list(v))
         holder = py_variable_of(frame, v->node->symbol);
     return holder && !holder->shared && holder->param < 0;

@@ -237,6 +237,15 @@ static void prescribe(struct py_frame *frame, const struct vr_list *list, const 
     loop->num = comment->span.start + 1 + (int64_t)strlen(schedule_mark);
 }
 
+/* The value, whose parts stay as they are. */
+static struct py_value with_parts(struct py_frame *frame, struct py_value v)
+{
+    v.items = py_tuple(frame, v.span, v.items, v.count).items;
+    for (int i = 0; i < v.count; i++)
+        v.items[i] = with_parts(frame, v.items[i]);
+    return v;
+}
+
 bool py_translate_for(struct py_frame *frame, struct py_stmt *s)
 {
     struct py_loop loop;
@@ -254,6 +263,7 @@ bool py_translate_for(struct py_frame *frame, struct py_stmt *s)
         return true;
     if (over.kind == PY_V_TUPLE && !leaves_early(&s->loop.body) && !generator)
         return unroll(frame, s, py_prepare_parts(frame, over, may_change(frame, iter)));
+    const struct py_value named = with_parts(frame, over);
     if (over.kind != PY_V_RANGE)
         over = py_prepare(frame, over, may_change(frame, iter));
     if (over.kind == PY_V_UNKNOWN)
@@ -262,6 +272,7 @@ bool py_translate_for(struct py_frame *frame, struct py_stmt *s)
     struct vr_list *outer = frame->out;
     loop.parallel = py_is_parallel(&over);
     loop.over = &over;
+    loop.named = &named;
     struct vr_list *list = frame->out = is_section(frame, &over) ? py_emit_section(frame, s->span) : frame->out;
     if (generator ? open_generator(frame, &over, generator, s)
                   : py_open_loop(frame, &over, s->loop.target, false, s->span)) {

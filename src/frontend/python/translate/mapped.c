@@ -78,6 +78,18 @@ struct py_expr *py_mapped_generator(struct py_frame *frame, const struct py_libr
     return generator;
 }
 
+bool py_keeps_mapped(struct py_frame *frame, const struct py_expr *e)
+{
+    if (e->kind != PY_CALL || e->call.callee->kind != PY_NAME)
+        return false;
+    const struct py_value callee = py_translate(frame, e->call.callee);
+    if (callee.kind != PY_V_LIBRARY || !py_is_made_by(callee.row, py_lib_comprehended))
+        return false;
+    py_unsupported(frame, e->span, vr_format(frame->unit->arena, "keeping what %s() gives, whose items come once,", callee.row->name),
+                   vr_format(frame->unit->arena, "write a list: list(%s(f, a))", callee.row->name));
+    return true;
+}
+
 struct py_value py_translate_mapped(struct py_frame *frame, const struct py_library_row *row, struct py_expr *call)
 {
     struct py_expr *generator = py_mapped_generator(frame, row, call);

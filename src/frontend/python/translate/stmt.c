@@ -20,8 +20,9 @@ static void mark_moved(struct py_frame *frame, const struct py_expr *e, const st
 
 static void translate_assign(struct py_frame *frame, struct py_stmt *s)
 {
-    struct py_value value = py_translate_any(frame, s->assign.value);
     struct py_expr *first = s->assign.targets.at[0];
+    const bool refused = first->kind == PY_NAME && py_keeps_mapped(frame, s->assign.value);
+    struct py_value value = refused ? py_unknown(s->span) : py_translate_any(frame, s->assign.value);
     bool several = s->assign.targets.count > 1; /* they hold it */
     if (several) {
         value = py_hold(frame, &value, "value");
@@ -138,6 +139,8 @@ static void translate_augmented(struct py_frame *frame, struct py_stmt *s)
 static void translate_return(struct py_frame *frame, struct py_stmt *s)
 {
     frame->returns = true;
+    if (s->value && py_keeps_mapped(frame, s->value))
+        return;
     py_return(frame, s->value ? py_translate_any(frame, s->value) : py_none(s->span), s->span);
 }
 

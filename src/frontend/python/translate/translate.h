@@ -241,6 +241,7 @@ struct py_section {
 /* A loop around the place that is translated. */
 struct py_loop {
     const struct py_value *over; /* what a for goes over; or NULL */
+    const struct py_value *named; /* the same under the names that it has in the program, which may get others there */
     bool unrolled;               /* over a tuple: it cannot be left early */
     struct py_variable *left;    /* set by break, for the loop's else; or NULL */
     struct py_loop *outer;
@@ -792,6 +793,8 @@ void py_each_element(struct py_frame *frame, struct py_expr *e,
 
 /* --- mapped.c --- */
 
+/* Whether the expression is what map or filter gives, where it is kept: its items would come once, and later. Says so. */
+bool py_keeps_mapped(struct py_frame *frame, const struct py_expr *e);
 /* map(f, a), filter(f, a) as the generator that they stand for (NULL after an error), and its items. */
 struct py_expr *py_mapped_generator(struct py_frame *frame, const struct py_library_row *row, struct py_expr *call);
 struct py_value py_translate_mapped(struct py_frame *frame, const struct py_library_row *row, struct py_expr *call);

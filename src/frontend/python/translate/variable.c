@@ -69,7 +69,7 @@ static bool is_in(const struct py_value *v, const struct vr_symbol *symbol)
 bool py_goes_over(const struct py_frame *frame, const struct vr_symbol *symbol)
 {
     for (const struct py_loop *loop = frame->loop; loop; loop = loop->outer)
-        if (loop->over && is_in(loop->over, symbol))
+        if (loop->over && (is_in(loop->over, symbol) || is_in(loop->named, symbol)))
             return true;
     return false;
 }
