@@ -13,7 +13,9 @@ struct kernels *vr_kernels_new(struct vr_unit *unit)
     k->variables = vr_map_new(unit->arena);
     k->names = vr_map_new(unit->arena);
     k->launching = vr_find_launching(unit);
-    k->cl = k->tables = k->faults = vr_text_new(unit->arena);
+    k->cl = vr_text_new(unit->arena);
+    k->tables = vr_text_new(unit->arena);
+    k->faults = vr_text_new(unit->arena);
     return k;
 }
 

@@ -601,7 +601,7 @@ static void walk_list(struct search *s, const struct vr_list *list)
 
 static void remark_region(struct search *s, const struct vr_region *region)
 {
-    struct vr_text open = vr_text_new(s->unit->scratch), growing = open;
+    struct vr_text open = vr_text_new(s->unit->scratch), growing = vr_text_new(s->unit->scratch);
     const struct vr_node *first = region->list->at[region->first];
     int arrays = 0, count = 0;
     for (int i = 0; i < s->f->symbol_count; i++) {

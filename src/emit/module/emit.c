@@ -86,8 +86,10 @@ void vr_emit_c(struct vr_unit *unit, struct vr_product *product)
     struct kernels *kernels = vr_kernels_new(unit);
     struct outlines *outlines = vr_outlines_new(unit->arena);
     struct vr_text *bodies = VR_NEW_ARRAY(unit->arena, struct vr_text, count + 1), rest = vr_text_new(unit->arena);
-    const struct vr_text empty = vr_text_new(unit->arena);
-    *product = (struct vr_product){empty, empty, empty, empty, empty, {empty, empty}};
+    *product = (struct vr_product){.c = vr_text_new(unit->arena), .cl = vr_text_new(unit->arena), .h = vr_text_new(unit->arena),
+                                   .stub = vr_text_new(unit->arena), .pyi = vr_text_new(unit->arena)};
+    for (int i = 0; i < VR_PARTS; i++)
+        product->parts[i] = vr_text_new(unit->arena);
     for (int i = 0; i < count; i++) {
         struct vr_function *f = unit->module->functions[i];
         bodies[i] = vr_text_new(unit->arena);
