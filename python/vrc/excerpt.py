@@ -13,6 +13,7 @@ import tokenize
 import types
 
 import numpy as np
+import numpy.typing
 
 import vrc.types
 from vrc.failure import CompileError
@@ -55,7 +56,8 @@ def _is_type(annotation, names):
             return False
     except TypeError:   # what has no hash is a type of NumPy's or a tuple of types
         return True
-    return not (getattr(annotation, "__origin__", None) is np.ndarray and "Any" in str(annotation))
+    origin = getattr(annotation, "__origin__", None)
+    return origin is not numpy.typing.NDArray and not (origin is np.ndarray and "Any" in str(annotation))
 
 
 def is_typed(function):
@@ -91,7 +93,7 @@ def _names_of(tree):
 def _where(obj, name):
     """The module and the name by which an object of a library is imported; None where there is none."""
     own = getattr(obj, "__name__", name)
-    for module in ("vrc", getattr(obj, "__module__", None), "numpy", "scipy.special"):
+    for module in ("vrc", "numpy.typing", getattr(obj, "__module__", None), "numpy", "scipy.special"):
         if module in sys.modules and _is_library(module) and getattr(sys.modules[module], own, None) is obj:
             return module, own
     return None

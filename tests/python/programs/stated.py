@@ -1,8 +1,9 @@
 """Types that are stated of variables and results, decorators that change nothing, default values of inner functions."""
 import functools
-from typing import Any, Callable, Final, Optional, no_type_check
+from typing import Any, Callable, Dict, Final, List, Optional, Tuple, no_type_check
 
 import numpy as np
+from numpy.typing import NDArray
 from vrc import f32, f64, i64, unpython
 
 
@@ -30,6 +31,37 @@ def without_value(n: int) -> int:
     limit: Final = 4
     anything: Any = k
     return k + limit + anything + (0 if none is None else 1)
+
+
+def form_list(n: int) -> list:
+    items = []
+    for i in range(n % 10):
+        items.append((i, 2 * i))
+    return items
+
+
+def form_parts(a: f64[:]) -> Tuple[np.ndarray, float]:
+    return a * 2, float(len(a))
+
+
+def form_elements(a: f64[:]) -> NDArray[np.float64]:
+    return a * 2
+
+
+def form_rest(n: int) -> "tuple[int, ...]":
+    return n, n // 2, -n
+
+
+def form_dict(n: int) -> Dict:
+    return {i: i * 0.5 for i in range(n % 10)}
+
+
+def form_arrays(a: f64[:]) -> "List[np.ndarray]":
+    return [a, a * 2]
+
+
+def form_any(n: int) -> Any:
+    return [[i, 1] for i in range(n % 10)]
 
 
 def of_arrays(a: f64[:]) -> f64[:]:

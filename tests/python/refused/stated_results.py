@@ -24,6 +24,10 @@ def helper(x) -> int:
     return x
 def of_helper(x: float):
     return helper(x)
+def form_of_list(n: int) -> list:
+    return n, n
+def form_of_tuple(n: int) -> "tuple[list, int]":
+    return [n]
 # 5:5: error: number_for_array returns int here, but its declaration says float64[:]; convert the result, or state its type [py-stated-result]
 # 6:5: error: nothing_for_array returns None here, but its declaration says float64[:]; convert the result, or state its type [py-stated-result]
 # 9:5: error: something_for_none returns int here, but its declaration says None; convert the result, or state its type [py-stated-result]
@@ -33,3 +37,5 @@ def of_helper(x: float):
 # 19:5: error: none returns float here, but its declaration says None; convert the result, or state its type [py-stated-result]
 # 22:5: error: single returns float here, but its declaration says float32; convert the result, or state its type [py-stated-result]
 # 24:5: error: helper returns float here, but its declaration says int; convert the result, or state its type [py-stated-result]
+# 28:5: error: form_of_list returns a tuple of 2 here, but its declaration says list; convert the result, or state its type [py-stated-result]
+# 30:5: error: form_of_tuple returns a list of 1 here, but its declaration says "tuple[list, int]"; convert the result, or state its type [py-stated-result]

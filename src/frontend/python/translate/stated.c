@@ -14,41 +14,12 @@
 
 /* --- reading --- */
 
-/* What is stated: one of several types, or of no more than a form. */
-enum form { EXACTLY, ANY_ARRAY, ANY_LIST, ANY_TUPLE, ANY_DICT, ANYTHING };
-
 struct py_stated {
-    enum form form;
-    struct py_choices choices;            /* of EXACTLY */
+    enum py_form form;
+    struct py_choices choices;            /* of PY_EXACTLY */
     const char *text;                     /* for messages */
     bool readable;
 };
-
-static bool is_no_path(const char *path)
-{
-    (void)path;
-    return false;
-}
-
-/* list, dict, Any: types that say nothing about items. */
-static enum form bare_form(struct vr_unit *unit, struct py_file *file, struct py_expr *e)
-{
-    static const struct {
-        const char *path;
-        enum form form;
-    } bare[] = {{"list", ANY_LIST},       {"typing.List", ANY_LIST},   {"tuple", ANY_TUPLE},
-                {"typing.Tuple", ANY_TUPLE}, {"dict", ANY_DICT},       {"typing.Dict", ANY_DICT},
-                {"set", ANY_DICT},        {"typing.Set", ANY_DICT},    {"typing.Any", ANYTHING},
-                {"typing.Final", ANYTHING}, {"object", ANYTHING}};
-    const char *path = py_path(unit, file, e, is_no_path);
-    for (size_t i = 0; path && i < sizeof bare / sizeof *bare; i++)
-        if (strcmp(bare[i].path, path) == 0)
-            return bare[i].form;
-    if (!py_annotation_is_rankless(unit, file, e))
-        return EXACTLY;
-    const enum form items = e->kind == PY_SUBSCRIPT ? bare_form(unit, file, e->subscript.object) : ANY_ARRAY;
-    return items == ANY_DICT ? ANY_DICT : ANY_ARRAY;
-}
 
 /* What an annotation states; each is read once. */
 static const struct py_stated *read_stated(struct py_frame *frame, struct py_expr *annotation)
@@ -58,9 +29,9 @@ static const struct py_stated *read_stated(struct py_frame *frame, struct py_exp
     if (stated)
         return stated;
     stated = VR_NEW(unit->arena, struct py_stated);
-    stated->form = bare_form(unit, frame->t->file, annotation);
+    stated->form = py_annotation_form(unit, frame->t->file, annotation);
     stated->readable =
-        stated->form != EXACTLY || py_annotation_choices(unit, frame->t->file, annotation, true, &stated->choices);
+        stated->form != PY_EXACTLY || py_annotation_choices(unit, frame->t->file, annotation, true, &stated->choices);
     struct vr_text text = vr_text_new(unit->arena);
     vr_put(&text, "");
     vr_put_bytes(&text, unit->source->text + annotation->span.start, annotation->span.end - annotation->span.start);
@@ -160,17 +131,17 @@ static bool fits(const struct py_value *v, const struct py_type *want)
     return false;
 }
 
-static bool has_form(const struct py_value *v, enum form form)
+static bool has_form(const struct py_value *v, enum py_form form)
 {
     const bool list = (v->kind == PY_V_TUPLE && v->is_list) || v->kind == PY_V_ROWS || (py_is_array(v) && v->type->list);
     switch (form) {
-    case ANY_ARRAY:
+    case PY_ANY_ARRAY:
         return py_is_array(v) && !v->type->list;
-    case ANY_LIST:
+    case PY_ANY_LIST:
         return list;
-    case ANY_TUPLE:
+    case PY_ANY_TUPLE:
         return v->kind == PY_V_TUPLE && !v->is_list;
-    case ANY_DICT:
+    case PY_ANY_DICT:
         return v->kind == PY_V_DICT;
     default:
         return true;
@@ -191,7 +162,7 @@ static bool fit(struct py_frame *frame, const struct py_stated *stated, struct p
 {
     if (!stated->readable || v->kind == PY_V_UNKNOWN)
         return true;
-    bool good = stated->form != EXACTLY && has_form(v, stated->form);
+    bool good = stated->form != PY_EXACTLY && has_form(v, stated->form);
     for (int i = 0; !good && i < stated->choices.count; i++) {
         const struct py_type *want = stated->choices.at[i];
         good = fits(v, want) || (v->kind == PY_V_MAYBE && stated->choices.count > 1 && fits(&v->items[1], want)) ||

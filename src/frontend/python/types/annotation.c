@@ -658,10 +658,53 @@ static bool is_dict_of_tuples(struct reader *r, const struct py_expr *e)
     return tuple;
 }
 
-bool py_annotation_is_rankless(struct vr_unit *unit, struct py_file *file, struct py_expr *annotation)
+/* What a name alone stands for that says nothing about items. */
+static enum py_form form_of_path(const char *path)
+{
+    static const struct { const char *path; enum py_form form; } bare[] = {
+        {"list", PY_ANY_LIST}, {"typing.List", PY_ANY_LIST}, {"tuple", PY_ANY_TUPLE}, {"typing.Tuple", PY_ANY_TUPLE},
+        {"dict", PY_ANY_DICT}, {"typing.Dict", PY_ANY_DICT}, {"set", PY_ANY_DICT}, {"typing.Set", PY_ANY_DICT},
+        {"typing.Any", PY_ANYTHING}, {"typing.Final", PY_ANYTHING}, {"object", PY_ANYTHING}};
+    for (size_t i = 0; path && i < sizeof bare / sizeof *bare; i++)
+        if (strcmp(bare[i].path, path) == 0)
+            return bare[i].form;
+    return PY_EXACTLY;
+}
+
+static enum py_form form_of(struct reader *r, struct py_expr *annotation);
+
+/* Whether a type says nothing but forms of some of its items: tuple[np.ndarray, float], list[list], tuple[int, ...]. */
+static bool is_of_forms(struct reader *r, const struct py_expr *e)
+{
+    int count;
+    struct py_expr *index = e->subscript.index, **items = items_of(&index, &count);
+    bool forms = false;
+    for (int i = 0; i < count; i++) {
+        const bool rest = items[i]->kind == PY_CONSTANT && items[i]->constant.kind == PY_ELLIPSIS;
+        const bool form = rest || form_of(r, items[i]) != PY_EXACTLY;
+        if (!form && !read_type(r, items[i]))
+            return false;
+        forms = forms || form;
+    }
+    return forms;
+}
+
+static enum py_form form_of(struct reader *r, struct py_expr *annotation)
+{
+    const struct py_expr *e = behind_name(r, annotation);
+    if (string_of(e) && (e = parse_string(r, e)) == NULL)
+        return PY_EXACTLY;
+    if (e->kind != PY_SUBSCRIPT)
+        return find_head(path_of(r, e)) == HEAD_NDARRAY ? PY_ANY_ARRAY : form_of_path(path_of(r, e));
+    const char *path = path_of(r, e->subscript.object);
+    const enum head head = find_head(path);
+    if (head == HEAD_NDARRAY || head == HEAD_NDARRAY_OF)
+        return read_type(r, annotation) ? PY_EXACTLY : PY_ANY_ARRAY;
+    return is_dict_of_tuples(r, e) || is_of_forms(r, e) ? form_of_path(path) : PY_EXACTLY;
+}
+
+enum py_form py_annotation_form(struct vr_unit *unit, struct py_file *file, struct py_expr *annotation)
 {
     struct reader r = {unit, file, true, 0};
-    const struct py_expr *e = behind_name(&r, annotation);
-    enum head head = find_head(path_of(&r, e->kind == PY_SUBSCRIPT ? e->subscript.object : e));
-    return ((head == HEAD_NDARRAY || head == HEAD_NDARRAY_OF) && !read_type(&r, annotation)) || is_dict_of_tuples(&r, e);
+    return form_of(&r, annotation);
 }

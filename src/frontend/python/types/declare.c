@@ -328,7 +328,7 @@ static void examine_annotation(struct gather *g, struct py_expr *annotation, boo
     const struct py_type *type = py_annotation_choices(g->unit, g->file, annotation, true, &choices) ? choices.at[0] : NULL;
     if (is_result && type && holds_text(type)) /* which is only taken, never given */
         type = NULL;
-    bool inferred = is_result && !type && py_annotation_is_rankless(g->unit, g->file, annotation);
+    bool inferred = is_result && !type && py_annotation_form(g->unit, g->file, annotation) != PY_EXACTLY;
     said->any = said->any || !is_result || inferred || !type || type->kind != PY_T_NONE;
     said->all = said->all && (type || inferred);
     said->arrays = said->arrays || (type ? holds_array(type) : looks_like_array(annotation));
@@ -377,7 +377,7 @@ static bool parameter_types(struct gather *g, const struct py_function *f, const
 static bool result_type(struct gather *g, const struct py_function *f, const struct py_type **type)
 {
     struct py_choices choices = {0};
-    if (!f->result || py_annotation_is_rankless(g->unit, g->file, f->result))
+    if (!f->result || py_annotation_form(g->unit, g->file, f->result) != PY_EXACTLY)
         return true;
     if (!py_annotation_choices(g->unit, g->file, f->result, false, &choices))
         return false;

@@ -61,8 +61,10 @@ struct py_choices;
 bool py_annotation_choices(struct vr_unit *unit, struct py_file *file, struct py_expr *annotation, bool quiet,
                            struct py_choices *choices);
 
-/* Whether an annotation is NumPy's array without its number of dimensions: good enough for a result, which is inferred. */
-bool py_annotation_is_rankless(struct vr_unit *unit, struct py_file *file, struct py_expr *annotation);
+/* What an annotation says where it says less than a type: np.ndarray without a number of dimensions, list, tuple[float, ...],
+ * Any. That is enough for a result or a variable, whose type is inferred and must have the form. */
+enum py_form { PY_EXACTLY, PY_ANY_ARRAY, PY_ANY_LIST, PY_ANY_TUPLE, PY_ANY_DICT, PY_ANYTHING };
+enum py_form py_annotation_form(struct vr_unit *unit, struct py_file *file, struct py_expr *annotation);
 
 /* --- text: tokens --- */
 
