@@ -65,6 +65,7 @@ static void bind_parameters(struct py_frame *frame, const struct py_library_row 
 {
     const char *name = row->params;
     for (int i = 0; *name && *name != '/'; i++) {
+        name += *name == '*'; /* all that are left, as a tuple */
         int size = (int)strcspn(name, ":=,");
         bind(frame, vr_format(frame->unit->arena, "%.*s", size, name), py_hold(frame, &args[i], "argument"));
         name += strcspn(name, ",");
