@@ -135,9 +135,21 @@ class State(unittest.TestCase):
                 self.assertEqual([(entry.lineno, entry.name) for entry in traceback.extract_tb(e.__traceback__)[-1:]], [(6, "<module>")])
 
     def test_c_has_no_outermost_level(self):
-        with tempfile.TemporaryDirectory() as folder:
-            path = pathlib.Path(folder) / "program.py"
-            path.write_text("import numpy as np\nW = np.zeros(3)\nW[0] = 7.0\ndef f(i: int): return W[i]\n")
-            run = subprocess.run([VRC, "program.py"], cwd=folder, capture_output=True, text=True)
-            self.assertEqual(run.returncode, 1)
-            self.assertRegex(run.stderr, r"^program.py:3:1: error: this changes W, which compiled functions read; only modules")
+        """What the file made once cannot be changed there, under whatever name; to look at it is compiled."""
+        head = "import numpy as np\nW = np.zeros(3); V = np.ones(3)\nT = np.arange(3.0)\n"
+        ways = {
+            "W[0] = 7.0\ndef f(i: int): return W[i]": (4, "W"),
+            "def f(i: int):\n    W[i] = 7.0\n    return W[i]": (5, "W"),
+            "def f(i: int):\n    w = W[1:]\n    w += i\n    return W[i]": (6, "W"),
+            "def put(a, i): a[i] = 7.0\ndef f(i: int):\n    put(V, i)\n    return V[i]": (4, "V"),
+            "def f(i: int):\n    for a in (T, V):\n        a[i] = 7.0\n    return T[i]": (6, "T"),
+            "def f(i: int):\n    np.add(T, 1, out=T)\n    return T[i]": (5, "T"),
+            "def look(a): return a[0]\ndef f(i: int):\n    t = T\n    return look(T) + t[i]": None,
+        }
+        for text, place in ways.items():
+            with self.subTest(text), tempfile.TemporaryDirectory() as folder:
+                (pathlib.Path(folder) / "program.py").write_text(head + text + "\n")
+                run = subprocess.run([VRC, "program.py"], cwd=folder, capture_output=True, text=True)
+                self.assertEqual(run.returncode, 1 if place else 0, run.stderr)
+                if place:
+                    self.assertRegex(run.stderr, rf"^program.py:{place[0]}:\d+: error: this changes {place[1]}, which compiled functions read; only modules")

@@ -136,7 +136,7 @@ static struct py_value variable_value(struct py_frame *frame, struct py_global *
     const struct py_name *n = g->bindings;
     if (frame->t->for_python)
         return py_state_value(frame, g, span);
-    if (n->changes_at_top)
+    if (n->changes)
         return py_wrong(frame, n->change, VR_DIAG_py_changed_outside, g->name);
     return py_unsupported(frame, span, "a variable of the module that is assigned more than once", "pass it as an argument");
 }

@@ -36,7 +36,7 @@ struct py_name {
     int count;
     size_t capacity;
     bool changes;                    /* what it holds is changed: stored to, or given where that may happen; */
-    struct vr_span change;           /* by the first statement at the outermost level that does it, if `changes_at_top` */
+    struct vr_span change;           /* by this statement, one at the outermost level if `changes_at_top` */
     bool changes_at_top;
     bool escapes;                    /* what it holds gets a second name, or goes elsewhere */
 };

@@ -11,6 +11,15 @@ struct walk {
     const struct py_file *file;
     struct py_names *names;
     const struct py_stmt *top;         /* the statement at the outermost level; NULL in a function */
+    const struct py_stmt *at;          /* the innermost statement */
+    struct vr_map *changed;            /* any name that something changes → the statement */
+    struct pairs *second;              /* names that get what others hold */
+};
+
+struct pairs {
+    struct pair { const char *name; struct py_name *of; } *at;
+    int count;
+    size_t capacity;
 };
 
 /* What is done with a value. */
@@ -20,17 +29,51 @@ enum use {
     CHANGED
 };
 
+static void note_change(struct py_name *n, const struct py_stmt *by, bool at_top)
+{
+    if (!n->changes || (at_top && !n->changes_at_top))
+        n->change = by->span;
+    n->changes = true;
+    n->changes_at_top = n->changes_at_top || at_top;
+}
+
 static void use_name(struct walk *w, const char *name, enum use use)
 {
     struct py_name *n = vr_map_get(w->names->by_name, (uintptr_t)name);
+    if (use == CHANGED && !vr_map_get(w->changed, (uintptr_t)name))
+        vr_map_set(w->changed, (uintptr_t)name, (void *)w->at);
     if (!n || use == LOOKED_AT)
         return;
     n->escapes = n->escapes || use == KEPT;
-    n->changes = n->changes || use == CHANGED;
-    if (use == CHANGED && w->top && !n->changes_at_top) {
-        n->changes_at_top = true;
-        n->change = w->top->span;
+    if (use == CHANGED)
+        note_change(n, w->top ? w->top : w->at, w->top != NULL);
+}
+
+/* `name` holds from now on what an expression gives: of an element or a view what it is one of, of a tuple all that is in it. */
+static void give_second_name(struct walk *w, const char *name, const struct py_expr *e)
+{
+    while (e && (e->kind == PY_SUBSCRIPT || e->kind == PY_ATTRIBUTE))
+        e = e->kind == PY_SUBSCRIPT ? e->subscript.object : e->attribute.object;
+    for (int i = 0; e && (e->kind == PY_TUPLE || e->kind == PY_LIST) && i < e->items.count; i++)
+        give_second_name(w, name, e->items.at[i]);
+    if (e && e->kind == PY_IFEXP) {
+        give_second_name(w, name, e->choice.then);
+        give_second_name(w, name, e->choice.otherwise);
     }
+    struct py_name *of = e && e->kind == PY_NAME ? vr_map_get(w->names->by_name, (uintptr_t)e->name) : NULL;
+    if (!of || of->name == name)
+        return;
+    w->second->at = VR_GROW(w->unit->arena, w->second->at, w->second->count, w->second->capacity);
+    w->second->at[w->second->count++] = (struct pair){name, of};
+}
+
+/* The same of the names in a target. */
+static void give_to_target(struct walk *w, const struct py_expr *target, const struct py_expr *e)
+{
+    if (target->kind == PY_NAME)
+        give_second_name(w, target->name, e);
+    for (int i = 0; (target->kind == PY_TUPLE || target->kind == PY_LIST) && i < target->items.count; i++)
+        give_to_target(w, target->items.at[i], e);
 }
 
 static void use_expr(struct walk *w, const struct py_expr *e, enum use use);
@@ -95,9 +138,13 @@ static void use_call(struct walk *w, const struct py_expr *e)
     else if (callee->kind != PY_NAME)
         use_expr(w, callee, LOOKED_AT);
     use_all(w, &e->call.args, use);
+    for (int i = 0; function && i < e->call.args.count && i < n->sites[0].function->params.count; i++)
+        give_second_name(w, n->sites[0].function->params.at[i].name, e->call.args.at[i]);
     for (int i = 0; i < e->call.keywords.count; i++) {
         const char *name = e->call.keywords.at[i].name;
         use_expr(w, e->call.keywords.at[i].value, name && strcmp(name, "out") == 0 ? CHANGED : use);
+        if (function && name)
+            give_second_name(w, name, e->call.keywords.at[i].value);
     }
 }
 
@@ -204,6 +251,7 @@ static void use_function(struct walk *w, const struct py_function *function)
 static void use_statement(struct walk *w, struct py_stmt *s)
 {
     struct child child = {w, LOOKED_AT};
+    w->at = s;
     switch (s->kind) {
     case PY_FUNCTION: use_function(w, s->function); return;
     case PY_CLASS: case PY_OTHER: use_text(w, s->whole); return;
@@ -211,6 +259,8 @@ static void use_statement(struct walk *w, struct py_stmt *s)
         use_expr(w, s->assign.value, unpacks(&s->assign.targets) ? LOOKED_AT : KEPT);
         for (int i = 0; i < s->assign.targets.count; i++)
             use_target(w, s->assign.targets.at[i]);
+        for (int i = 0; i < s->assign.targets.count; i++)
+            give_to_target(w, s->assign.targets.at[i], s->assign.value);
         return;
     case PY_ANNASSIGN:
         use_expr(w, s->annassign.value, KEPT);
@@ -223,6 +273,7 @@ static void use_statement(struct walk *w, struct py_stmt *s)
     case PY_FOR:
         use_expr(w, s->loop.iter, LOOKED_AT);
         use_target(w, s->loop.target);
+        give_to_target(w, s->loop.target, s->loop.iter);
         break;
     case PY_DELETE:
         for (int i = 0; i < s->targets.count; i++)
@@ -242,10 +293,30 @@ static void use_block(struct py_block *block, void *data)
         use_statement(w, block->at[i]);
 }
 
+/* What changes something under a second name changes it under the first. */
+static void change_first_names(const struct walk *w)
+{
+    for (bool more = true; more;) {
+        more = false;
+        for (int i = 0; i < w->second->count; i++) {
+            const struct pair *pair = &w->second->at[i];
+            const struct py_stmt *by = vr_map_get(w->changed, (uintptr_t)pair->name);
+            if (!by || vr_map_get(w->changed, (uintptr_t)pair->of->name))
+                continue;
+            vr_map_set(w->changed, (uintptr_t)pair->of->name, (void *)by);
+            note_change(pair->of, by, false);
+            more = true;
+        }
+    }
+}
+
 void py_find_uses(struct vr_unit *unit, const struct py_file *file, struct py_names *names)
 {
+    struct pairs second = {0};
+    struct walk w = {unit, file, names, NULL, NULL, vr_map_new(unit->arena), &second};
     for (int i = 0; i < file->body.count; i++) {
-        struct walk w = {unit, file, names, file->body.at[i]};
+        w.top = file->body.at[i];
         use_statement(&w, file->body.at[i]);
     }
+    change_first_names(&w);
 }
