@@ -8,6 +8,16 @@
 
 #include <string.h>
 
+struct vr_facts *vr_facts_new(struct vr_arena *arena)
+{
+    struct vr_facts *facts = VR_NEW(arena, struct vr_facts);
+    struct vr_map **maps[] = {&facts->alias,  &facts->loops,      &facts->device, &facts->hosted, &facts->regions,
+                              &facts->shapes, &facts->footprints, &facts->deaths, &facts->times};
+    for (size_t i = 0; i < sizeof maps / sizeof *maps; i++)
+        *maps[i] = vr_map_new(arena);
+    return facts;
+}
+
 bool vr_is_known(const struct vr_unit *unit, enum vr_fact fact)
 {
     if (!unit->facts)

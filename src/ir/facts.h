@@ -39,6 +39,9 @@ struct vr_facts {
     struct vr_map *times;     /* TIMES: statement → struct vr_timed */
 };
 
+/* Nothing is known. */
+struct vr_facts *vr_facts_new(struct vr_arena *arena);
+
 /* Whether a fact is there. Every question about one goes through here. */
 bool vr_is_known(const struct vr_unit *unit, enum vr_fact fact);
 

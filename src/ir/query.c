@@ -283,3 +283,10 @@ bool vr_is_innermost(const struct vr_node *loop)
     vr_walk_list(&loop->slot[VR_BODY], find_loop, &found);
     return !found;
 }
+
+int *vr_mentions_of(struct vr_unit *unit, const struct vr_function *f)
+{
+    int *counts = VR_NEW_ARRAY(unit->scratch, int, f->symbol_count + 1);
+    vr_count_mentions_list(&f->body, 1, counts);
+    return counts;
+}

@@ -108,4 +108,7 @@ static inline bool vr_is_whole_axis(const struct vr_node *e)
 void vr_count_mentions(struct vr_node *node, int by, int *counts);
 void vr_count_mentions_list(const struct vr_list *list, int by, int *counts);
 
+/* How many nodes of a function mention each symbol, by its index, in the scratch arena. */
+int *vr_mentions_of(struct vr_unit *unit, const struct vr_function *f);
+
 #endif

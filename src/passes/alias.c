@@ -113,7 +113,6 @@ static struct vr_alias *analyse(struct vr_unit *unit, struct vr_function *f)
 
 enum vr_outcome vr_pass_alias(struct vr_unit *unit)
 {
-    unit->facts->alias = vr_map_new(unit->arena);
     for (int i = 0; i < unit->module->function_count; i++) {
         struct vr_function *f = unit->module->functions[i];
         if (f->usable)

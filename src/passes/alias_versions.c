@@ -290,15 +290,9 @@ static void visit_list(struct nest *nest, struct vr_list *list)
     }
 }
 
-enum vr_outcome vr_pass_alias_versions(struct vr_unit *unit)
+bool vr_pass_alias_versions(struct vr_unit *unit, struct vr_function *f)
 {
-    struct nest nest = {.unit = unit};
-    for (int i = 0; i < unit->module->function_count; i++) {
-        nest.f = unit->module->functions[i];
-        if (!nest.f->usable)
-            continue;
-        nest.unsure = vr_find_unassigned(unit, nest.f).unsure;
-        visit_list(&nest, &nest.f->body);
-    }
-    return nest.changed ? VR_CHANGED : VR_UNCHANGED;
+    struct nest nest = {.unit = unit, .f = f, .unsure = vr_find_unassigned(unit, f).unsure};
+    visit_list(&nest, &f->body);
+    return nest.changed;
 }

@@ -468,17 +468,9 @@ static void visit_list(struct search *s, struct vr_list *list)
     }
 }
 
-enum vr_outcome vr_pass_auto_parallel(struct vr_unit *unit)
+bool vr_pass_auto_parallel(struct vr_unit *unit, struct vr_function *f)
 {
-    struct search s = {.unit = unit};
-    for (int i = 0; i < unit->module->function_count; i++) {
-        s.f = unit->module->functions[i];
-        s.sets = NULL;
-        if (!s.f->usable)
-            continue;
-        s.unsure = vr_find_unassigned(unit, s.f).unsure;
-        s.liveness = vr_find_liveness(unit, s.f);
-        visit_list(&s, &s.f->body);
-    }
-    return s.changed ? VR_CHANGED : VR_UNCHANGED;
+    struct search s = {.unit = unit, .f = f, .unsure = vr_find_unassigned(unit, f).unsure, .liveness = vr_find_liveness(unit, f)};
+    visit_list(&s, &f->body);
+    return s.changed;
 }

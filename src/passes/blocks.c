@@ -145,14 +145,9 @@ static bool visit(struct vr_node *node, void *data)
     return false;
 }
 
-enum vr_outcome vr_pass_blocks(struct vr_unit *unit)
+bool vr_pass_blocks(struct vr_unit *unit, struct vr_function *f)
 {
-    bool changed = false;
-    for (int i = 0; i < unit->module->function_count; i++) {
-        struct search s = {unit, unit->module->functions[i], false};
-        if (s.f->usable)
-            vr_walk_list(&s.f->body, visit, &s);
-        changed |= s.changed;
-    }
-    return changed ? VR_CHANGED : VR_UNCHANGED;
+    struct search s = {unit, f, false};
+    vr_walk_list(&f->body, visit, &s);
+    return s.changed;
 }

@@ -132,17 +132,12 @@ static void visit_list(struct lows *s, const struct vr_list *list)
         visit_stmt(s, list->at[i]);
 }
 
-enum vr_outcome vr_pass_bounds(struct vr_unit *unit)
+bool vr_pass_bounds(struct vr_unit *unit, struct vr_function *f)
 {
-    bool changed = false;
-    for (int i = 0; i < unit->module->function_count; i++) {
-        struct vr_function *f = unit->module->functions[i];
-        const struct vr_loops *loops = vr_loops_of(unit, f);
-        if (!loops)
-            continue;
-        struct lows s = {unit, vr_find_values(unit, f), false};
-        visit_list(&s, &f->body);
-        changed |= bounds_drop_redundant(unit, f, loops) || s.changed;
-    }
-    return changed ? VR_CHANGED : VR_UNCHANGED;
+    const struct vr_loops *loops = vr_loops_of(unit, f);
+    if (!loops)
+        return false;
+    struct lows s = {unit, vr_find_values(unit, f), false};
+    visit_list(&s, &f->body);
+    return bounds_drop_redundant(unit, f, loops) || s.changed;
 }

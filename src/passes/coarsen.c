@@ -23,12 +23,9 @@ static bool visit(struct vr_node *n, void *data)
     return !device && vr_nodes[n->kind].class == VR_CLASS_STMT;
 }
 
-enum vr_outcome vr_pass_coarsen(struct vr_unit *unit)
+bool vr_pass_coarsen(struct vr_unit *unit, struct vr_function *f)
 {
-    for (int i = 0; i < unit->module->function_count; i++) {
-        struct search search = {unit, unit->module->functions[i]};
-        if (search.f->usable)
-            vr_walk_list(&search.f->body, visit, &search);
-    }
-    return VR_UNCHANGED;
+    struct search search = {unit, f};
+    vr_walk_list(&f->body, visit, &search);
+    return false;
 }

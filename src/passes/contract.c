@@ -180,16 +180,7 @@ static bool visit_list(struct vr_unit *unit, const int *mentions, struct vr_list
     return changed;
 }
 
-enum vr_outcome vr_pass_contract(struct vr_unit *unit)
+bool vr_pass_contract(struct vr_unit *unit, struct vr_function *f)
 {
-    bool changed = false;
-    for (int i = 0; i < unit->module->function_count && unit->module->indexing == 0; i++) {
-        struct vr_function *f = unit->module->functions[i];
-        if (!f->usable)
-            continue;
-        int *mentions = VR_NEW_ARRAY(unit->scratch, int, f->symbol_count + 1);
-        vr_count_mentions_list(&f->body, 1, mentions);
-        changed |= visit_list(unit, mentions, &f->body);
-    }
-    return changed ? VR_CHANGED : VR_UNCHANGED;
+    return unit->module->indexing == 0 && visit_list(unit, vr_mentions_of(unit, f), &f->body);
 }

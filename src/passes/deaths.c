@@ -104,20 +104,16 @@ static bool visit_list(struct search *s, const struct vr_list *list, bool later)
     return later;
 }
 
-enum vr_outcome vr_pass_deaths(struct vr_unit *unit)
+bool vr_pass_deaths(struct vr_unit *unit, struct vr_function *f)
 {
-    unit->facts->deaths = vr_map_new(unit->arena);
-    for (int i = 0; i < unit->module->function_count; i++) {
-        const struct vr_function *f = unit->module->functions[i];
-        bool kernels = false;
-        vr_walk_list(&f->body, find_kernel, &kernels);
-        if (!f->usable || !kernels)
-            continue;
-        struct search s = {unit, VR_NEW_ARRAY(unit->scratch, bool, f->symbol_count + 1),
-                           VR_NEW_ARRAY(unit->scratch, bool, f->symbol_count + 1), vr_map_new(unit->scratch), 0};
-        vr_walk_list(&f->body, note_variables, &s);
-        note_reads(&s, f);
-        visit_list(&s, &f->body, false);
-    }
-    return VR_UNCHANGED;
+    bool kernels = false;
+    vr_walk_list(&f->body, find_kernel, &kernels);
+    if (!kernels)
+        return false;
+    struct search s = {unit, VR_NEW_ARRAY(unit->scratch, bool, f->symbol_count + 1),
+                       VR_NEW_ARRAY(unit->scratch, bool, f->symbol_count + 1), vr_map_new(unit->scratch), 0};
+    vr_walk_list(&f->body, note_variables, &s);
+    note_reads(&s, f);
+    visit_list(&s, &f->body, false);
+    return false;
 }

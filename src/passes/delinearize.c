@@ -478,16 +478,10 @@ static void visit_list(struct nest *n, struct vr_list *list)
     }
 }
 
-enum vr_outcome vr_pass_delinearize(struct vr_unit *unit)
+bool vr_pass_delinearize(struct vr_unit *unit, struct vr_function *f)
 {
-    struct nest n = {.unit = unit};
-    for (int i = 0; i < unit->module->function_count; i++) {
-        n.f = unit->module->functions[i];
-        if (!n.f->usable)
-            continue;
-        n.unsure = vr_find_unassigned(unit, n.f).unsure;
-        n.sets = vr_polyhedra_for_guards(unit, n.f, NULL);
-        visit_list(&n, &n.f->body);
-    }
-    return n.changed ? VR_CHANGED : VR_UNCHANGED;
+    struct nest n = {.unit = unit, .f = f, .unsure = vr_find_unassigned(unit, f).unsure,
+                     .sets = vr_polyhedra_for_guards(unit, f, NULL)};
+    visit_list(&n, &f->body);
+    return n.changed;
 }

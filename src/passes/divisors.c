@@ -132,11 +132,9 @@ static void visit_list(struct search *s, struct vr_list *list, const struct leve
     }
 }
 
-enum vr_outcome vr_pass_divisors(struct vr_unit *unit)
+bool vr_pass_divisors(struct vr_unit *unit, struct vr_function *f)
 {
     struct search s = {unit, false};
-    for (int i = 0; i < unit->module->function_count; i++)
-        if (unit->module->functions[i]->usable)
-            visit_list(&s, &unit->module->functions[i]->body, NULL);
-    return s.changed ? VR_CHANGED : VR_UNCHANGED;
+    visit_list(&s, &f->body, NULL);
+    return s.changed;
 }

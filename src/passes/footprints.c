@@ -575,13 +575,9 @@ static bool find_loop(struct vr_node *n, void *data)
     return false;
 }
 
-enum vr_outcome vr_pass_footprints(struct vr_unit *unit)
+bool vr_pass_footprints(struct vr_unit *unit, struct vr_function *f)
 {
-    unit->facts->footprints = vr_map_new(unit->arena);
-    for (int i = 0; i < unit->module->function_count; i++) {
-        struct finding finding = {unit, unit->module->functions[i], NULL};
-        if (finding.f->usable)
-            vr_walk_list(&finding.f->body, find_loop, &finding);
-    }
-    return VR_UNCHANGED;
+    struct finding finding = {unit, f, NULL};
+    vr_walk_list(&f->body, find_loop, &finding);
+    return false;
 }

@@ -147,16 +147,9 @@ static void visit_list(struct fusion *fusion, struct vr_list *list)
     }
 }
 
-enum vr_outcome vr_pass_fuse(struct vr_unit *unit)
+bool vr_pass_fuse(struct vr_unit *unit, struct vr_function *f)
 {
-    struct fusion fusion = {unit, NULL, false};
-    for (int i = 0; i < unit->module->function_count; i++) {
-        struct vr_function *f = unit->module->functions[i];
-        if (!f->usable)
-            continue;
-        fusion.mentions = VR_NEW_ARRAY(unit->scratch, int, f->symbol_count + 1);
-        vr_count_mentions_list(&f->body, 1, fusion.mentions);
-        visit_list(&fusion, &f->body);
-    }
-    return fusion.changed ? VR_CHANGED : VR_UNCHANGED;
+    struct fusion fusion = {unit, vr_mentions_of(unit, f), false};
+    visit_list(&fusion, &f->body);
+    return fusion.changed;
 }

@@ -261,17 +261,10 @@ static bool note_narrow(struct vr_node *stmt, void *data)
     return false;
 }
 
-enum vr_outcome vr_pass_group(struct vr_unit *unit)
+bool vr_pass_group(struct vr_unit *unit, struct vr_function *f)
 {
-    struct search search = {.unit = unit};
-    for (int i = 0; i < unit->module->function_count; i++) {
-        struct vr_function *f = unit->module->functions[i];
-        if (!f->usable)
-            continue;
-        search.f = f;
-        search.narrow = VR_NEW_ARRAY(unit->scratch, bool, f->symbol_count + 1);
-        vr_walk_list(&f->body, note_narrow, &search);
-        visit_list(&search, &f->body);
-    }
-    return search.changed ? VR_CHANGED : VR_UNCHANGED;
+    struct search search = {.unit = unit, .f = f, .narrow = VR_NEW_ARRAY(unit->scratch, bool, f->symbol_count + 1)};
+    vr_walk_list(&f->body, note_narrow, &search);
+    visit_list(&search, &f->body);
+    return search.changed;
 }

@@ -516,25 +516,20 @@ static void drop_idle(struct vr_list *list)
     list->count = kept;
 }
 
-enum vr_outcome vr_pass_guards(struct vr_unit *unit)
+bool vr_pass_guards(struct vr_unit *unit, struct vr_function *f)
 {
-    struct guards g = {.unit = unit};
+    struct guards g = {.unit = unit, .f = f};
     const struct vr_known known = {&g, known_extent, known_value};
-    for (int i = 0; i < unit->module->function_count; i++) {
-        g.f = unit->module->functions[i];
-        if (!g.f->usable)
-            continue;
-        name_inner_bounds(&g, &g.f->body, false);
-        g.unsure = vr_find_unassigned(unit, g.f).unsure;
-        g.values = vr_find_values(unit, g.f);
-        g.exact = vr_find_exact(unit, g.f);
-        g.shapes = vr_shapes_of(unit, g.f);
-        g.sets = vr_polyhedra_for_guards(unit, g.f, &known);
-        g.found = vr_map_new(unit->scratch);
-        g.kept = vr_map_new(unit->scratch);
-        visit_list(&g, &g.f->body, 0);
-        if (g.changed)
-            drop_idle(&g.f->body);
-    }
-    return g.changed ? VR_CHANGED : VR_UNCHANGED;
+    name_inner_bounds(&g, &f->body, false);
+    g.unsure = vr_find_unassigned(unit, f).unsure;
+    g.values = vr_find_values(unit, f);
+    g.exact = vr_find_exact(unit, f);
+    g.shapes = vr_shapes_of(unit, f);
+    g.sets = vr_polyhedra_for_guards(unit, f, &known);
+    g.found = vr_map_new(unit->scratch);
+    g.kept = vr_map_new(unit->scratch);
+    visit_list(&g, &f->body, 0);
+    if (g.changed)
+        drop_idle(&f->body);
+    return g.changed;
 }

@@ -48,7 +48,7 @@ static bool visit(struct vr_node *node, void *data)
     return false;
 }
 
-static bool mark_function(struct vr_unit *unit, struct vr_function *f)
+bool vr_pass_hoist(struct vr_unit *unit, struct vr_function *f)
 {
     struct search s = {unit, NULL, VR_NEW_ARRAY(unit->scratch, bool, f->symbol_count + 1)};
     bool changed = false;
@@ -58,13 +58,4 @@ static bool mark_function(struct vr_unit *unit, struct vr_function *f)
         f->symbols[i]->hoist = s.wanted[i];
     }
     return changed;
-}
-
-enum vr_outcome vr_pass_hoist(struct vr_unit *unit)
-{
-    bool changed = false;
-    for (int i = 0; i < unit->module->function_count; i++)
-        if (unit->module->functions[i]->usable)
-            changed |= mark_function(unit, unit->module->functions[i]);
-    return changed ? VR_CHANGED : VR_UNCHANGED;
 }

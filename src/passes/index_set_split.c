@@ -195,15 +195,9 @@ static void visit_list(struct search *search, struct vr_list *list, const struct
     }
 }
 
-enum vr_outcome vr_pass_index_set_split(struct vr_unit *unit)
+bool vr_pass_index_set_split(struct vr_unit *unit, struct vr_function *f)
 {
-    struct search search = {.unit = unit};
-    for (int i = 0; i < unit->module->function_count; i++) {
-        search.f = unit->module->functions[i];
-        if (!search.f->usable)
-            continue;
-        search.unsure = vr_find_unassigned(unit, search.f).unsure;
-        visit_list(&search, &search.f->body, NULL);
-    }
-    return search.changed ? VR_CHANGED : VR_UNCHANGED;
+    struct search search = {.unit = unit, .f = f, .unsure = vr_find_unassigned(unit, f).unsure};
+    visit_list(&search, &f->body, NULL);
+    return search.changed;
 }

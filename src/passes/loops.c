@@ -155,17 +155,11 @@ static bool enter(struct vr_node *node, void *data)
     return false;
 }
 
-enum vr_outcome vr_pass_loops(struct vr_unit *unit)
+bool vr_pass_loops(struct vr_unit *unit, struct vr_function *f)
 {
-    unit->facts->loops = vr_map_new(unit->arena);
-    for (int i = 0; i < unit->module->function_count; i++) {
-        struct vr_function *f = unit->module->functions[i];
-        struct search s = {unit, VR_NEW(unit->arena, struct vr_loops), NULL};
-        if (!f->usable)
-            continue;
-        s.loops->by_node = vr_map_new(unit->arena);
-        vr_walk_list(&f->body, enter, &s);
-        vr_map_set(unit->facts->loops, (uintptr_t)f, s.loops);
-    }
-    return VR_UNCHANGED;
+    struct search s = {unit, VR_NEW(unit->arena, struct vr_loops), NULL};
+    s.loops->by_node = vr_map_new(unit->arena);
+    vr_walk_list(&f->body, enter, &s);
+    vr_map_set(unit->facts->loops, (uintptr_t)f, s.loops);
+    return false;
 }

@@ -654,7 +654,7 @@ static void detach_domains(struct lowering *l)
     }
 }
 
-static void lower_function(struct vr_unit *unit, struct vr_function *f)
+bool vr_pass_lower(struct vr_unit *unit, struct vr_function *f)
 {
     struct vr_list entry = {0};
     struct lowering l = {.unit = unit, .f = f, .out = &entry, .components = vr_map_new(unit->arena),
@@ -667,12 +667,5 @@ static void lower_function(struct vr_unit *unit, struct vr_function *f)
     for (int i = 0; i < f->body.count; i++)
         vr_list_add(unit, &entry, f->body.at[i]);
     f->body = entry;
-}
-
-enum vr_outcome vr_pass_lower(struct vr_unit *unit)
-{
-    for (int i = 0; i < unit->module->function_count; i++)
-        if (unit->module->functions[i]->usable)
-            lower_function(unit, unit->module->functions[i]);
-    return VR_CHANGED;
+    return true;
 }

@@ -334,17 +334,8 @@ static bool visit_list(const struct run *like, struct vr_list *list)
     return changed;
 }
 
-enum vr_outcome vr_pass_masks(struct vr_unit *unit)
+bool vr_pass_masks(struct vr_unit *unit, struct vr_function *f)
 {
-    bool changed = false;
-    for (int i = 0; i < unit->module->function_count; i++) {
-        struct vr_function *f = unit->module->functions[i];
-        if (!f->usable)
-            continue;
-        int *mentions = VR_NEW_ARRAY(unit->scratch, int, f->symbol_count + 1);
-        vr_count_mentions_list(&f->body, 1, mentions);
-        const struct run like = {.unit = unit, .f = f, .unsure = vr_find_unassigned(unit, f).unsure, .mentions = mentions};
-        changed |= visit_list(&like, &f->body);
-    }
-    return changed ? VR_CHANGED : VR_UNCHANGED;
+    const struct run like = {.unit = unit, .f = f, .unsure = vr_find_unassigned(unit, f).unsure, .mentions = vr_mentions_of(unit, f)};
+    return visit_list(&like, &f->body);
 }

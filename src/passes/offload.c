@@ -618,8 +618,6 @@ static void visit_list(struct search *search, struct vr_list *list)
 enum vr_outcome vr_pass_offload(struct vr_unit *unit)
 {
     struct search search = {.unit = unit};
-    unit->facts->device = vr_map_new(unit->arena);
-    unit->facts->hosted = vr_map_new(unit->arena);
     for (int i = 0; i < unit->module->function_count; i++) {
         search.f = unit->module->functions[i];
         if (!search.f->usable)

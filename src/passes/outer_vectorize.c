@@ -40,15 +40,9 @@ static bool visit(struct vr_node *n, void *data)
     return vr_nodes[n->kind].class == VR_CLASS_STMT;
 }
 
-enum vr_outcome vr_pass_outer_vectorize(struct vr_unit *unit)
+bool vr_pass_outer_vectorize(struct vr_unit *unit, struct vr_function *f)
 {
-    struct search search = {.unit = unit};
-    for (int i = 0; i < unit->module->function_count; i++) {
-        search.f = unit->module->functions[i];
-        if (!search.f->usable)
-            continue;
-        search.unassigned = vr_find_unassigned(unit, unit->module->functions[i]);
-        vr_walk_list(&search.f->body, visit, &search);
-    }
-    return search.changed ? VR_CHANGED : VR_UNCHANGED;
+    struct search search = {.unit = unit, .f = f, .unassigned = vr_find_unassigned(unit, f)};
+    vr_walk_list(&f->body, visit, &search);
+    return search.changed;
 }

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* Passes: one signature, one table, one pipeline. */
+/* Passes: one table, one pipeline. */
 #ifndef VRC_PASSES_PASS_H
 #define VRC_PASSES_PASS_H
 
@@ -11,7 +11,8 @@ enum vr_outcome { VR_UNCHANGED, VR_CHANGED, VR_FAILED };
 /* A row of pass.def, which says what the fields mean. */
 struct vr_pass_row {
     const char *name;
-    enum vr_outcome (*run)(struct vr_unit *unit);
+    enum vr_outcome (*run)(struct vr_unit *unit);                 /* a PASS; else NULL */
+    bool (*each)(struct vr_unit *unit, struct vr_function *f);    /* an EACH: whether it changed the function; else NULL */
     int level;
     unsigned needs, asks, gives, keeps;
     const char *help;
@@ -19,8 +20,8 @@ struct vr_pass_row {
 
 /* The function of a row is vr_pass_<name>. */
 #define PASS(name, level, needs, asks, gives, keeps, help) enum vr_outcome vr_pass_##name(struct vr_unit *unit);
+#define EACH(name, level, needs, asks, gives, keeps, help) bool vr_pass_##name(struct vr_unit *unit, struct vr_function *f);
 #include "passes/pass.def"
-#undef PASS
 
 extern const struct vr_pass_row vr_passes[];
 extern const int vr_pass_count;

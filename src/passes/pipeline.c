@@ -9,9 +9,9 @@
 #include "ir/verify.h"
 
 const struct vr_pass_row vr_passes[] = {
-#define PASS(name, level, needs, asks, gives, keeps, help) {#name, vr_pass_##name, level, needs, asks, gives, keeps, help},
+#define PASS(name, level, needs, asks, gives, keeps, help) {#name, vr_pass_##name, NULL, level, needs, asks, gives, keeps, help},
+#define EACH(name, level, needs, asks, gives, keeps, help) {#name, NULL, vr_pass_##name, level, needs, asks, gives, keeps, help},
 #include "passes/pass.def"
-#undef PASS
 };
 
 const int vr_pass_count = sizeof vr_passes / sizeof vr_passes[0];
@@ -81,6 +81,15 @@ static void trace_pass(struct vr_unit *unit, int pass, enum vr_outcome outcome, 
                 (double)(clock() - start) / CLOCKS_PER_SEC);
 }
 
+static enum vr_outcome run_on_each(struct vr_unit *unit, const struct vr_pass_row *row)
+{
+    bool changed = false;
+    for (int i = 0; i < unit->module->function_count; i++)
+        if (unit->module->functions[i]->usable)
+            changed |= row->each(unit, unit->module->functions[i]);
+    return changed ? VR_CHANGED : VR_UNCHANGED;
+}
+
 /* Runs one pass and keeps account of the facts that hold. False when the program, or the pass, is wrong. */
 static bool run_pass(struct vr_unit *unit, int pass)
 {
@@ -89,7 +98,7 @@ static bool run_pass(struct vr_unit *unit, int pass)
         return report_fault(unit, "no pass gives the facts that are needed by the pass", pass);
     clock_t start = clock();
     unit->facts->asked = 0;
-    enum vr_outcome outcome = row->run(unit);
+    enum vr_outcome outcome = row->run ? row->run(unit) : run_on_each(unit, row);
     vr_arena_clear(unit->scratch);
     unit->facts->liveness = NULL;
     trace_pass(unit, pass, outcome, start);
@@ -115,7 +124,7 @@ static void dump_after(struct vr_unit *unit, int pass, struct vr_text *dump)
 bool vr_run_passes(struct vr_unit *unit, struct vr_text *dump)
 {
     const struct vr_options *options = unit->options;
-    unit->facts = VR_NEW(unit->arena, struct vr_facts);
+    unit->facts = vr_facts_new(unit->arena);
     for (int pass = 0; pass < vr_pass_count; pass++) {
         if (is_selected(options, pass) && !run_pass(unit, pass))
             return false;

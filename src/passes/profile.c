@@ -336,7 +336,10 @@ enum vr_outcome vr_pass_profile(struct vr_unit *unit)
     }
     if (!s.changed)
         return VR_UNCHANGED;
-    vr_pass_loops(unit);
-    vr_pass_regions(unit);
+    for (int i = 0; i < unit->module->function_count; i++)
+        if (unit->module->functions[i]->usable) {
+            vr_pass_loops(unit, unit->module->functions[i]);
+            vr_pass_regions(unit, unit->module->functions[i]);
+        }
     return VR_CHANGED;
 }

@@ -23,15 +23,10 @@ static bool drop_check(struct vr_node *n, void *data)
     return true;
 }
 
-enum vr_outcome vr_pass_ranges(struct vr_unit *unit)
+bool vr_pass_ranges(struct vr_unit *unit, struct vr_function *f)
 {
-    bool changed = false;
-    for (int i = 0; i < unit->module->function_count; i++) {
-        struct vr_function *f = unit->module->functions[i];
-        struct ranges r = {f->usable ? vr_find_exact(unit, f) : NULL, 0};
-        if (r.exact)
-            vr_walk_list(&f->body, drop_check, &r);
-        changed |= r.gone > 0;
-    }
-    return changed ? VR_CHANGED : VR_UNCHANGED;
+    struct ranges r = {vr_find_exact(unit, f), 0};
+    if (r.exact)
+        vr_walk_list(&f->body, drop_check, &r);
+    return r.gone > 0;
 }

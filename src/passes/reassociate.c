@@ -172,18 +172,9 @@ static void visit_list(struct reassociation *r, struct vr_list *list)
     }
 }
 
-enum vr_outcome vr_pass_reassociate(struct vr_unit *unit)
+bool vr_pass_reassociate(struct vr_unit *unit, struct vr_function *f)
 {
-    bool changed = false;
-    for (int i = 0; i < unit->module->function_count; i++) {
-        struct vr_function *f = unit->module->functions[i];
-        if (!f->usable)
-            continue;
-        int *mentions = VR_NEW_ARRAY(unit->scratch, int, f->symbol_count + 1);
-        vr_count_mentions_list(&f->body, 1, mentions);
-        struct reassociation r = {.unit = unit, .f = f, .mentions = mentions, .known = f->symbol_count};
-        visit_list(&r, &f->body);
-        changed |= r.changed;
-    }
-    return changed ? VR_CHANGED : VR_UNCHANGED;
+    struct reassociation r = {.unit = unit, .f = f, .mentions = vr_mentions_of(unit, f), .known = f->symbol_count};
+    visit_list(&r, &f->body);
+    return r.changed;
 }

@@ -470,16 +470,10 @@ bool vr_call_product(struct vr_unit *unit, struct vr_function *f, struct vr_node
     return true;
 }
 
-enum vr_outcome vr_pass_recognize(struct vr_unit *unit)
+bool vr_pass_recognize(struct vr_unit *unit, struct vr_function *f)
 {
-    bool changed = false;
-    for (int i = 0; i < unit->module->function_count; i++) {
-        if (!unit->module->functions[i]->usable)
-            continue;
-        struct vr_sum_nest n = search_in(unit, unit->module->functions[i], -1);
-        visit_list(&n, &n.f->body);
-        changed |= n.changed;
-    }
-    return changed ? VR_CHANGED : VR_UNCHANGED;
+    struct vr_sum_nest n = search_in(unit, f, -1);
+    visit_list(&n, &f->body);
+    return n.changed;
 }
 

@@ -384,25 +384,17 @@ static void remark_region(struct search *s, const struct vr_region *region)
               shapes + values ? names.data : " constants");
 }
 
-static void look_at_function(struct search *s)
+bool vr_pass_regions(struct vr_unit *unit, struct vr_function *f)
 {
-    struct point end = {new_critical(s->unit->scratch, s), NOWHERE};
-    s->regions = VR_NEW(s->unit->arena, struct vr_regions);
-    s->regions->points = vr_map_new(s->unit->arena);
-    find_regions(s, &s->f->body, &end);
-    vr_map_set(s->unit->facts->regions, (uintptr_t)s->f, s->regions);
-    for (int i = 0; s->unit->remarks && i < s->regions->count; i++)
-        remark_region(s, &s->regions->all[i]);
-}
-
-enum vr_outcome vr_pass_regions(struct vr_unit *unit)
-{
-    unit->facts->regions = vr_map_new(unit->arena);
-    for (int i = 0; i < unit->module->function_count; i++) {
-        struct vr_function *f = unit->module->functions[i];
-        struct search s = {.unit = unit, .f = f, .loops = vr_loops_of(unit, f)};
-        if (f->usable && s.loops)
-            look_at_function(&s);
-    }
-    return VR_UNCHANGED;
+    struct search s = {.unit = unit, .f = f, .loops = vr_loops_of(unit, f)};
+    if (!s.loops)
+        return false;
+    struct point end = {new_critical(unit->scratch, &s), NOWHERE};
+    s.regions = VR_NEW(unit->arena, struct vr_regions);
+    s.regions->points = vr_map_new(unit->arena);
+    find_regions(&s, &f->body, &end);
+    vr_map_set(unit->facts->regions, (uintptr_t)f, s.regions);
+    for (int i = 0; unit->remarks && i < s.regions->count; i++)
+        remark_region(&s, &s.regions->all[i]);
+    return false;
 }

@@ -146,18 +146,11 @@ static void visit_list(struct search *s, const struct vr_list *list)
         visit_stmt(s, list->at[i]);
 }
 
-enum vr_outcome vr_pass_reuse(struct vr_unit *unit)
+bool vr_pass_reuse(struct vr_unit *unit, struct vr_function *f)
 {
-    bool changed = false;
-    for (int i = 0; i < unit->module->function_count; i++) {
-        struct vr_function *f = unit->module->functions[i];
-        struct search s = {unit, f, VR_NEW_ARRAY(unit->scratch, unsigned char, f->symbol_count + 1), false};
-        if (!f->usable)
-            continue;
-        for (int k = 0; k < f->symbol_count; k++)
-            s.holds[k] = f->symbols[k]->is_param ? SHARED : NOTHING;
-        visit_list(&s, &f->body);
-        changed |= s.changed;
-    }
-    return changed ? VR_CHANGED : VR_UNCHANGED;
+    struct search s = {unit, f, VR_NEW_ARRAY(unit->scratch, unsigned char, f->symbol_count + 1), false};
+    for (int i = 0; i < f->symbol_count; i++)
+        s.holds[i] = f->symbols[i]->is_param ? SHARED : NOTHING;
+    visit_list(&s, &f->body);
+    return s.changed;
 }

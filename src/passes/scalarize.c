@@ -890,27 +890,20 @@ static bool note_view(struct vr_node *n, void *data)
     return true;
 }
 
-enum vr_outcome vr_pass_scalarize(struct vr_unit *unit)
+bool vr_pass_scalarize(struct vr_unit *unit, struct vr_function *f)
 {
-    bool changed = false;
-    for (int i = 0; i < unit->module->function_count; i++) {
-        struct vr_function *f = unit->module->functions[i];
-        struct vr_list loops = {0};
-        if (!f->usable)
-            continue;
-        struct scalarization s = {.unit = unit,
-                                  .f = f,
-                                  .known = f->symbol_count,
-                                  .definitions = VR_NEW_ARRAY(unit->scratch, int, f->symbol_count + 1),
-                                  .shown = vr_map_new(unit->scratch),
-                                  .made = vr_map_new(unit->scratch),
-                                  .single = vr_map_new(unit->scratch),
-                                  .unsure = vr_find_unassigned(unit, f).unsure,
-                                  .loops = &loops};
-        vr_walk_list(&f->body, count_definition, &s);
-        vr_walk_list(&f->body, note_view, &s);
-        visit_list(&s, &f->body);
-        changed |= s.changed;
-    }
-    return changed ? VR_CHANGED : VR_UNCHANGED;
+    struct vr_list loops = {0};
+    struct scalarization s = {.unit = unit,
+                              .f = f,
+                              .known = f->symbol_count,
+                              .definitions = VR_NEW_ARRAY(unit->scratch, int, f->symbol_count + 1),
+                              .shown = vr_map_new(unit->scratch),
+                              .made = vr_map_new(unit->scratch),
+                              .single = vr_map_new(unit->scratch),
+                              .unsure = vr_find_unassigned(unit, f).unsure,
+                              .loops = &loops};
+    vr_walk_list(&f->body, count_definition, &s);
+    vr_walk_list(&f->body, note_view, &s);
+    visit_list(&s, &f->body);
+    return s.changed;
 }

@@ -5,20 +5,15 @@
  * Needs verification, and keeps it. */
 #include "passes/pass.h"
 
-enum vr_outcome vr_pass_sections(struct vr_unit *unit)
+bool vr_pass_sections(struct vr_unit *unit, struct vr_function *f)
 {
-    bool changed = false;
-    for (int i = 0; i < unit->module->function_count; i++) {
-        struct vr_function *f = unit->module->functions[i];
-        if (!f->usable || f->body.count == 0)
-            continue;
-        struct vr_node *section = vr_node_new(unit, VR_N_LIST, f->span, NULL);
-        vr_flag_set(section, VR_F_GPU, true);
-        vr_flag_set(section, VR_F_IMPLIED, true);
-        section->slot[VR_KIDS] = f->body;
-        f->body = (struct vr_list){0};
-        vr_list_add(unit, &f->body, section);
-        changed = true;
-    }
-    return changed ? VR_CHANGED : VR_UNCHANGED;
+    if (f->body.count == 0)
+        return false;
+    struct vr_node *section = vr_node_new(unit, VR_N_LIST, f->span, NULL);
+    vr_flag_set(section, VR_F_GPU, true);
+    vr_flag_set(section, VR_F_IMPLIED, true);
+    section->slot[VR_KIDS] = f->body;
+    f->body = (struct vr_list){0};
+    vr_list_add(unit, &f->body, section);
+    return true;
 }

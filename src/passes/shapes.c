@@ -649,7 +649,7 @@ static void keep_constants(struct search *s)
         }
 }
 
-static void infer(struct vr_unit *unit, struct vr_function *f)
+bool vr_pass_shapes(struct vr_unit *unit, struct vr_function *f)
 {
     struct search s = {.unit = unit, .f = f, .recording = true};
     start_constants(&s);
@@ -670,13 +670,5 @@ static void infer(struct vr_unit *unit, struct vr_function *f)
     for (int i = 0; regions && i < regions->count; i++)
         if (regions->all[i].arrays.words)
             remark_region(&s, &regions->all[i]);
-}
-
-enum vr_outcome vr_pass_shapes(struct vr_unit *unit)
-{
-    unit->facts->shapes = vr_map_new(unit->arena);
-    for (int i = 0; i < unit->module->function_count; i++)
-        if (unit->module->functions[i]->usable)
-            infer(unit, unit->module->functions[i]);
-    return VR_UNCHANGED;
+    return false;
 }

@@ -424,18 +424,10 @@ static void simplify_list(struct simplifying *s, struct vr_list *list)
     *list = made;
 }
 
-enum vr_outcome vr_pass_simplify(struct vr_unit *unit)
+bool vr_pass_simplify(struct vr_unit *unit, struct vr_function *f)
 {
-    bool changed = false;
-    for (int i = 0; i < unit->module->function_count; i++) {
-        struct vr_function *f = unit->module->functions[i];
-        struct simplifying s = {.unit = unit, .f = f};
-        if (!f->usable)
-            continue;
-        s.unassigned = vr_find_unassigned(unit, f);
-        s.may_fall_off = may_fall_off(f);
-        simplify_list(&s, &f->body);
-        changed |= s.changed;
-    }
-    return changed ? VR_CHANGED : VR_UNCHANGED;
+    struct simplifying s = {
+        .unit = unit, .f = f, .unassigned = vr_find_unassigned(unit, f), .may_fall_off = may_fall_off(f)};
+    simplify_list(&s, &f->body);
+    return s.changed;
 }

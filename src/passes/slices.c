@@ -148,17 +148,10 @@ static void visit_list(struct rewriting *r, struct vr_list *list)
     }
 }
 
-enum vr_outcome vr_pass_slices(struct vr_unit *unit)
+bool vr_pass_slices(struct vr_unit *unit, struct vr_function *f)
 {
-    bool changed = false;
-    for (int i = 0; i < unit->module->function_count; i++) {
-        struct vr_function *f = unit->module->functions[i];
-        struct rewriting r = {unit, f, VR_NEW_ARRAY(unit->scratch, bool, f->symbol_count + 1), false, false};
-        if (!f->usable)
-            continue;
-        vr_walk_list(&f->body, note_wanted, r.wanted);
-        visit_list(&r, &f->body);
-        changed |= r.changed;
-    }
-    return changed ? VR_CHANGED : VR_UNCHANGED;
+    struct rewriting r = {unit, f, VR_NEW_ARRAY(unit->scratch, bool, f->symbol_count + 1), false, false};
+    vr_walk_list(&f->body, note_wanted, r.wanted);
+    visit_list(&r, &f->body);
+    return r.changed;
 }

@@ -225,11 +225,7 @@ static bool visit_list(struct vr_unit *unit, struct vr_function *f, struct vr_li
     return changed;
 }
 
-enum vr_outcome vr_pass_small_products(struct vr_unit *unit)
+bool vr_pass_small_products(struct vr_unit *unit, struct vr_function *f)
 {
-    bool changed = false;
-    for (int i = 0; i < unit->module->function_count; i++)
-        if (unit->module->functions[i]->usable)
-            changed |= visit_list(unit, unit->module->functions[i], &unit->module->functions[i]->body, false);
-    return changed ? VR_CHANGED : VR_UNCHANGED;
+    return visit_list(unit, f, &f->body, false);
 }

@@ -117,15 +117,10 @@ static void visit_list(struct search *s, const struct vr_list *list)
     }
 }
 
-enum vr_outcome vr_pass_times(struct vr_unit *unit)
+bool vr_pass_times(struct vr_unit *unit, struct vr_function *f)
 {
-    unit->facts->times = vr_map_new(unit->arena);
-    for (int i = 0; i < unit->module->function_count && unit->options->profile_generate; i++) {
-        struct vr_function *f = unit->module->functions[i];
-        if (!f->usable)
-            continue;
-        struct search s = {unit, vr_find_unassigned(unit, f), 0, NULL};
+    struct search s = {unit, vr_find_unassigned(unit, f), 0, NULL};
+    if (unit->options->profile_generate)
         visit_list(&s, &f->body);
-    }
-    return VR_UNCHANGED;
+    return false;
 }

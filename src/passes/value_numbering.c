@@ -403,13 +403,9 @@ static bool visit_node(struct vr_node *node, void *data)
     return !group && vr_nodes[node->kind].class == VR_CLASS_STMT;
 }
 
-enum vr_outcome vr_pass_value_numbering(struct vr_unit *unit)
+bool vr_pass_value_numbering(struct vr_unit *unit, struct vr_function *f)
 {
-    bool changed = false;
-    for (int i = 0; i < unit->module->function_count; i++) {
-        struct search search = {.unit = unit, .f = unit->module->functions[i]};
-        vr_walk_list(&search.f->body, visit_node, &search);
-        changed |= search.changed;
-    }
-    return changed ? VR_CHANGED : VR_UNCHANGED;
+    struct search search = {.unit = unit, .f = f};
+    vr_walk_list(&f->body, visit_node, &search);
+    return search.changed;
 }

@@ -285,13 +285,9 @@ static bool visit(struct vr_node *n, void *data)
     return vr_nodes[n->kind].class == VR_CLASS_STMT;
 }
 
-enum vr_outcome vr_pass_vectorize(struct vr_unit *unit)
+bool vr_pass_vectorize(struct vr_unit *unit, struct vr_function *f)
 {
-    struct search search = {unit, NULL, false};
-    for (int i = 0; i < unit->module->function_count; i++) {
-        search.f = unit->module->functions[i];
-        if (search.f->usable)
-            vr_walk_list(&search.f->body, visit, &search);
-    }
-    return search.changed ? VR_CHANGED : VR_UNCHANGED;
+    struct search search = {unit, f, false};
+    vr_walk_list(&f->body, visit, &search);
+    return search.changed;
 }

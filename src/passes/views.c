@@ -596,19 +596,10 @@ static void close_stretch(struct vr_node *n, void *data)
         ((struct stretch *)vr_map_get(text->stretches, (uintptr_t)n))->last = text->count;
 }
 
-static bool visit_function(struct vr_unit *unit, struct vr_function *f)
+bool vr_pass_views(struct vr_unit *unit, struct vr_function *f)
 {
     struct text text = {unit->scratch, f->symbol_count, 0, vr_map_new(unit->scratch), VR_NEW_ARRAY(unit->scratch, struct stretch, f->symbol_count + 1)};
     for (int i = 0; i < f->body.count; i++)
         vr_walk_both(f->body.at[i], number_node, close_stretch, &text);
     return visit_list(unit, f, &text, &f->body);
-}
-
-enum vr_outcome vr_pass_views(struct vr_unit *unit)
-{
-    bool changed = false;
-    for (int i = 0; i < unit->module->function_count; i++)
-        if (unit->module->functions[i]->usable)
-            changed |= visit_function(unit, unit->module->functions[i]);
-    return changed ? VR_CHANGED : VR_UNCHANGED;
 }

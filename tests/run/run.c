@@ -278,7 +278,6 @@ static void find_passes(struct run *run)
     } passes[] = {
 #define PASS(name, level, needs, asks, gives, keeps, help) {#name, level},
 #include "../../src/passes/pass.def"
-#undef PASS
     };
     for (size_t i = 0; i < sizeof passes / sizeof *passes; i++)
         if (passes[i].level >= 0 && passes[i].level <= 3)

@@ -194,13 +194,9 @@ static void visit_list(struct search *s, struct vr_list *list)
     }
 }
 
-enum vr_outcome vr_pass_plan(struct vr_unit *unit)
+bool vr_pass_plan(struct vr_unit *unit, struct vr_function *f)
 {
-    struct search s = {.unit = unit};
-    for (int i = 0; i < unit->module->function_count; i++) {
-        s.f = unit->module->functions[i];
-        if (s.f->usable)
-            visit_list(&s, &s.f->body);
-    }
-    return s.changed ? VR_CHANGED : VR_UNCHANGED;
+    struct search s = {.unit = unit, .f = f};
+    visit_list(&s, &f->body);
+    return s.changed;
 }
