@@ -8,7 +8,7 @@ import types
 import warnings
 
 from vrc import command
-from vrc.excerpt import Excerpt, is_typed, kind_of, spell
+from vrc.excerpt import LENGTH, Excerpt, is_typed, kind_of, spell
 from vrc.failure import CompileError, CompileWarning
 
 
@@ -56,7 +56,7 @@ class Compiled:
         if self._typed:   # the module knows the parameters and their default values
             return (self._versions.get(()) or self._version(()))(*args, **kwargs)
         if self._starred:
-            error = CompileError(f"'{self.__name__}' takes any number of arguments, which is not compiled: name them")
+            error = CompileError(f"'{self.__name__}' takes any number of arguments, which is not compiled: {LENGTH}; name them")
             return self._plain(error, 3)(*args, **kwargs)
         if kwargs or len(args) != self._count:
             bound = self._signature.bind(*args, **kwargs)

@@ -24,13 +24,20 @@ LIBRARIES = {"numpy", "scipy", "vrc", "unpython", "unPython", "numba", "pandas",
 # What to pass in the place of what other packages have.
 ADVICE = {"pandas": "pass the columns as arrays, frame['x'].to_numpy()", "torch": "pass NumPy arrays, t.numpy()"}
 
-# The same of arrays, by the kinds of their elements.
-ELEMENTS = {"O": "of objects is not compiled: make it one of numbers, a.astype(float)",
-            "U": "of text is not compiled: pass numbers that stand for it, np.unique(a, return_inverse=True)[1]",
-            "V": "with fields is not compiled: pass each field, a['x']",
-            "M": "of dates is not compiled: pass a.astype('int64')",
-            "m": "of time spans is not compiled: pass a.astype('int64')"}
-ORDER = "whose bytes lie in the other order is not compiled: pass a.astype(a.dtype.newbyteorder('='))"
+# Why something is not compiled, as the compiler says it.
+NUMBERS = "the elements of an array are numbers of one type"
+TEXT = "text has no type in compiled functions"
+ITEMS = "a list holds numbers, lists of one length, or tuples of one form"
+OBJECTS = "there are numbers and arrays, and no objects that keep attributes"
+LENGTH = "how many items there are must be known before the program runs"
+
+# What to pass in the place of arrays, by the kinds of their elements.
+ELEMENTS = {"O": f"of objects is not compiled: {NUMBERS}; make it one of numbers, a.astype(float)",
+            "U": f"of text is not compiled: {TEXT}; pass numbers that stand for it, np.unique(a, return_inverse=True)[1]",
+            "V": f"with fields is not compiled: {NUMBERS}; pass each field, a['x']",
+            "M": f"of dates is not compiled: {NUMBERS}; pass a.astype('int64')",
+            "m": f"of time spans is not compiled: {NUMBERS}; pass a.astype('int64')"}
+ORDER = "whose bytes lie in the other order is not compiled: C reads them in its own; pass a.astype(a.dtype.newbyteorder('='))"
 
 # What NumPy is called in the statements that are added.
 NUMPY = "numpy__"
@@ -177,8 +184,8 @@ class Excerpt:
             return f"from {where[0]} import {where[1]} as {name}"
         kind = "class" if isinstance(value, type) else type(value).__name__
         if kind == "class":
-            raise CompileError(f"'{name}' is a class, which is not compiled: pass what the function takes of it as arguments of their "
-                               "own, numbers and arrays")
+            raise CompileError(f"'{name}' is a class, which is not compiled: {OBJECTS}; pass what the function takes of it as "
+                               "arguments of their own, numbers and arrays")
         raise CompileError(f"'{name}' is {_article(kind)}, which a compiled function cannot read: pass it as an argument")
 
     def _expression(self, name, value):
@@ -225,7 +232,7 @@ def _source_of(function):
     if not isinstance(node, ast.FunctionDef):
         raise CompileError("only functions are compiled that are written with def")
     if node.args.vararg or node.args.kwarg:   # of a function that is called
-        raise CompileError(f"'{node.name}' takes any number of arguments, which is not compiled: name them")
+        raise CompileError(f"'{node.name}' takes any number of arguments, which is not compiled: {LENGTH}; name them")
     return source, first, node
 
 
@@ -279,14 +286,14 @@ def _kind_of_items(items, what):
         raise CompileError(f"an empty {what.split()[-1]} does not say what it holds: annotate the parameter, as list[float] "
                            "and dict[int, float] do")
     if len(kinds) > 1:
-        raise CompileError(f"{what} of several types is not compiled: pass an array, or tuples")
+        raise CompileError(f"{what} of several types is not compiled: {ITEMS}; pass an array, or tuples")
     kind = kinds.pop()
     if kind is str:
-        raise CompileError(f"{what} of text is not compiled: pass numbers that stand for it, "
+        raise CompileError(f"{what} of text is not compiled: {TEXT}; pass numbers that stand for it, "
                            "np.unique(names, return_inverse=True)[1]")
     if isinstance(kind, tuple) and kind[0] is np.ndarray:
-        raise CompileError(f"{what} of arrays is not compiled: pass one array, np.array(rows), or np.concatenate(parts) and the "
-                           "places where parts begin")
+        raise CompileError(f"{what} of arrays is not compiled: {ITEMS}; pass one array, np.array(rows), or "
+                           "np.concatenate(parts) and the places where parts begin")
     return kind
 
 
@@ -305,7 +312,7 @@ def kind_of(value):
         return dict, _kind_of_items(value.keys(), "a dict"), _kind_of_items(value.values(), "a dict")
     advice = ADVICE.get(kind.__module__.partition(".")[0], "pass what the function takes of it: "
                         "arrays, numbers, and lists, tuples or dictionaries of them")
-    raise CompileError(f"an argument is {_article(kind.__name__)}, which is not compiled: {advice}")
+    raise CompileError(f"an argument is {_article(kind.__name__)}, which is not compiled: {OBJECTS}; {advice}")
 
 
 def spell(kind):
@@ -316,7 +323,7 @@ def spell(kind):
         if not issubclass(kind, np.generic):
             return kind.__name__
         if np.dtype(kind).kind not in "biufc":
-            raise CompileError(f"an argument is a {kind.__name__} of NumPy's, which is not compiled: pass a number")
+            raise CompileError(f"an argument is a {kind.__name__} of NumPy's, which is not compiled: {NUMBERS}; pass a number")
         return "bool_" if kind is np.bool_ else np.dtype(kind).name   # bool is Python's
     head, *parts = kind
     if head is np.ndarray:

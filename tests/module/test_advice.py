@@ -1,6 +1,8 @@
 """What vrc says to write in the place of a function of NumPy: each rewrite stands in the message, compiles, and gives what
 NumPy's function gives."""
+import importlib
 import importlib.util
+import inspect
 import pathlib
 import re
 import subprocess
@@ -11,7 +13,8 @@ import numpy as np
 
 from made import FOLDER, HERE, VRC, compile
 
-TABLE = HERE.parent.parent / "src/frontend/python/translate/advice.def"
+SOURCES = HERE.parent.parent / "src/frontend/python"
+TABLE, REASONS = SOURCES / "translate/advice.def", SOURCES / "translate/reason.def"
 
 PARAMETERS = "a: 'np.float64[:]', b: 'np.float64[:]', A: 'np.float64[:, :]', B: 'np.float64[:, :]', at: 'np.int64[:]'"
 
@@ -21,6 +24,11 @@ CASES = [
     ("msort", "np.sort(A, axis=0)", "np.sort(A, axis=0)"),
     ("piecewise", "np.piecewise(a, [a < 0], [lambda x: -x, lambda x: x])", "np.where(x < 0, -x, x)", "x = a"),
     ("in1d", "np.isin(a, b)", "np.isin(a, b)"),
+    ("sorted.key", "np.array(sorted(a, key=abs))", "np.array([a[i] for i in np.argsort(keys, kind='stable')])", "keys = abs(a)"),
+    ("max.key", "max(a, key=abs)", "a[np.argmax(keys)]", "keys = abs(a)"),
+    ("min.key", "min(a, key=abs)", "a[np.argmin(keys)]", "keys = abs(a)"),
+    ("max.default", "max(a, default=0.0)", "max(a) if len(a) > 0 else 0.0"),
+    ("min.default", "min(a, default=0.0)", "min(a) if len(a) > 0 else 0.0"),
     ("row_stack", "np.vstack((a, b))", "np.vstack((a, b))"),
     ("fromiter", "np.fromiter((x * x for x in a), float)", "np.array([x * x for x in a])"),
     ("trapz", "(np.trapezoid if hasattr(np, 'trapezoid') else np.trapz)(a)", "((a[1:] + a[:-1]) / 2).sum()"),
@@ -57,7 +65,7 @@ CASES = [
 ELSEWHERE = re.compile(r"outside|^pass |^leave it out|^prange is known|^use (two integers|an array for each)")
 
 # Cases whose message says it with other names, or in words.
-VARIED = {"vsplit", "hsplit", "linalg.tensorsolve", "longdouble", "clongdouble", "decimal", "itertools"}
+VARIED = {"sorted.key", "vsplit", "hsplit", "linalg.tensorsolve", "longdouble", "clongdouble", "decimal", "itertools"}
 
 
 def statements(call, before="", behind=""):
@@ -70,11 +78,15 @@ def statements(call, before="", behind=""):
 
 class Advice(unittest.TestCase):
     def advice(self):
+        """What to write, by path, what the message says of it, and how many rows there are."""
+        reasons = dict(re.findall(r'^REASON\((\w+), "([^"]*)"\)$', REASONS.read_text(), re.MULTILINE))
         text = TABLE.read_text()
-        return dict(re.findall(r'^ADVICE\("([^"]*)", "([^"]*)"\)$', text, re.MULTILINE)), text.count("\nADVICE(")
+        rows = re.findall(r'^ADVICE\("([^"]*)", (\w+), "([^"]*)"\)$', text, re.MULTILINE)
+        return ({path: instead for path, _, instead in rows}, {path: f"{reasons[why]}; {instead}" for path, why, instead in rows},
+                text.count("\nADVICE("))
 
     def test_each_rewrite_is_what_the_message_says(self):
-        table, _ = self.advice()
+        table, _, _ = self.advice()
         tested = set()
         for name, _, rewrite, *_ in CASES:
             path = name if name in table else f"numpy.{name}"
@@ -105,7 +117,7 @@ class Advice(unittest.TestCase):
 
     def test_the_message(self):
         """Of every function of NumPy in the table: its advice, not the nearest name."""
-        table, count = self.advice()
+        table, said_of, count = self.advice()
         self.assertEqual(len(table), count, "a path stands twice, or a row on several lines")
         names = [path for path in table if path.startswith("numpy.")]
         found = 0
@@ -117,6 +129,56 @@ class Advice(unittest.TestCase):
             for path in part:
                 self.assertNotIn(f"error: vrc does not know {path}", said)
                 if f"error: {path} is not compiled" in said:   # else it is, or is a module
-                    self.assertIn(f"error: {path} is not compiled; {table[path]} [py-unsupported]", said)
+                    self.assertIn(f"error: {path} is not compiled: {said_of[path]} [py-unsupported]", said)
                     found += 1
         self.assertGreater(found, len(names) // 2)
+
+
+# Arguments of those functions of rewritten.py that take some; others are called without.
+ARGUMENTS = {
+    "classes": [(np.zeros(2),)], "each_type": [(1,), (1.0,)], "of_some_length": [(4,)], "counted": [(3,)],
+    "characters": [(np.frombuffer(b"ab", np.uint8),)], "both_branches": [(1,), (2,)], "rest": [(np.arange(1.0, 4.0),)], "added": [(1.0, 2.0)],
+    "element": [(np.arange(3),)], "fibonacci": [(10,)], "uncached": [(2.0, 3.0)], "taken": [((1.5, 2),)], "mode_of": [("full",), ("é",), ("x",)],
+    "message": [(np.ones(n), 1j) for n in range(4)], "compared": [(np.array([1.0, 2.0]),)], "shared_arrays": [(5,)],
+    "truth_as_subscript": [(np.array([1.0, 2.0]), True)]}
+
+
+class Calls(unittest.TestCase):
+    """The advice that stands where the translation refuses something."""
+
+    def advice(self):
+        """The last texts of all calls that refuse: one, or those that are chosen from."""
+        found = set()
+        for path in SOURCES.rglob("*.c"):
+            for call in re.finditer(r"\b(?:py_unsupported|refuse|refuse_cache)\((?:[^;\"]|\"(?:[^\"\\]|\\.)*\")*;", path.read_text()):
+                what, why, instead = call[0].partition("PY_WHY_")
+                texts = re.findall(r'"((?:[^"\\]|\\.)*)"', re.sub(r'"\s*"', "", instead or what))
+                if texts and (why or len(texts) > 1):
+                    found.add(" | ".join(texts if why else texts[-1:]).replace('\\"', '"'))
+        return found
+
+    def test_each_rewrite_is_in_the_file(self):
+        written = set(re.findall(r"^# (.*)$", (HERE / "rewritten.py").read_text(), re.MULTILINE))
+        self.assertEqual(self.advice() ^ written, set())
+
+    def test_the_file_does_what_python_does(self):
+        folder = pathlib.Path(tempfile.mkdtemp(dir=FOLDER))
+        done = subprocess.run([VRC, HERE / "rewritten.py", "--emit=module", "-o", folder / "rewritten.abi3.so"], capture_output=True, text=True)
+        self.assertEqual((done.returncode, done.stderr), (0, ""))
+        spec = importlib.util.spec_from_file_location("rewritten", folder / "rewritten.abi3.so")
+        module = importlib.util.module_from_spec(spec)
+        spec.loader.exec_module(module)
+        plain = importlib.import_module("rewritten")
+        for name, function in vars(plain).items():
+            if not inspect.isfunction(function) or function.__module__ != "rewritten":
+                continue
+            for arguments in ARGUMENTS.get(name, [()]):
+                with self.subTest(name):
+                    np.testing.assert_equal(outcome(getattr(module, name), arguments), outcome(function, arguments))
+
+
+def outcome(function, arguments):
+    try:
+        return function(*arguments)
+    except ValueError as error:
+        return str(error)

@@ -14,6 +14,6 @@ def variable(n):
     if n > 3:
         x = 1.5
     return isinstance(x, (int, float)), type(x) is float
-# 4:12: error: the type of this float, which may have come as int, is not compiled; export the function for each type, or ask before it meets others [py-unsupported]
-# 10:12: error: the type of this int, which may have come as bool, is not compiled; export the function for each type, or ask before it meets others [py-unsupported]
-# 16:41: error: the type of this float, which may have come as int, is not compiled; export the function for each type, or ask before it meets others [py-unsupported]
+# 4:12: error: the type of this float, which may have come as int, is not compiled: types are known before the program runs, and do not follow from values; export the function for each type, or ask before it meets others [py-unsupported]
+# 10:12: error: the type of this int, which may have come as bool, is not compiled: types are known before the program runs, and do not follow from values; export the function for each type, or ask before it meets others [py-unsupported]
+# 16:41: error: the type of this float, which may have come as int, is not compiled: types are known before the program runs, and do not follow from values; export the function for each type, or ask before it meets others [py-unsupported]

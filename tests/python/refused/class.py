@@ -7,4 +7,4 @@ class P:
 def f(n: int):
     p = P(n)
     return p.x
-# 8:9: error: P, a class, is not compiled; write functions of arrays and numbers, which the methods of a class may call [py-unsupported]
+# 8:9: error: P, a class, is not compiled: there are numbers and arrays, and no objects that keep attributes; write functions of arrays and numbers, which the methods of a class may call [py-unsupported]

@@ -5,4 +5,4 @@ def f(n: int):
     a = [1, 2, 3]
     del a[0]
     return a
-# 6:9: error: del of a part is not compiled; make a new array or list without it; of a list: a.pop(i) [py-unsupported]
+# 6:9: error: del of a part is not compiled: vrc has no code for it yet; make a new array or list without it; of a list: a.pop(i) [py-unsupported]

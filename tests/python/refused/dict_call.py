@@ -6,4 +6,4 @@ def f(n: int):
     for k, v in d.items():
         n += v
     return n
-# 5:9: error: this form of dict() is not compiled; write dict(), dict(items), {key: value} [py-unsupported]
+# 5:9: error: this form of dict() is not compiled: vrc has no code for it yet; write dict(), dict(items), {key: value} [py-unsupported]

@@ -11,5 +11,5 @@ def g(n: int):
     for k in s:
         s.add(k + 1)
     return s
-# 7:17: error: changing the size of a dictionary in a loop over it is not compiled; loop over a copy of its keys: for k in list(d) [py-unsupported]
-# 12:9: error: changing the size of a set in a loop over it is not compiled; loop over a copy of its keys: for k in list(d) [py-unsupported]
+# 7:17: error: changing the size of a dictionary in a loop over it is not compiled: Python refuses it, too; loop over a copy of its keys: for k in list(d) [py-unsupported]
+# 12:9: error: changing the size of a set in a loop over it is not compiled: Python refuses it, too; loop over a copy of its keys: for k in list(d) [py-unsupported]

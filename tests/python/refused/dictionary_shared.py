@@ -16,6 +16,6 @@ def h(n: int):
     t = s
     t |= {n}
     return len(s)
-# 4:5: error: changing a dictionary that others may hold is not compiled; let one variable of the function hold it, or copy it: dict(d) [py-unsupported]
-# 12:5: error: changing a dictionary that others may hold is not compiled; let one variable of the function hold it, or copy it: dict(d) [py-unsupported]
-# 17:5: error: changing a set that others may hold is not compiled; let one variable of the function hold it, or copy it: set(d) [py-unsupported]
+# 4:5: error: changing a dictionary that others may hold is not compiled: who else holds it would not see the change; let one variable of the function hold it, or copy it: dict(d) [py-unsupported]
+# 12:5: error: changing a dictionary that others may hold is not compiled: who else holds it would not see the change; let one variable of the function hold it, or copy it: dict(d) [py-unsupported]
+# 17:5: error: changing a set that others may hold is not compiled: who else holds it would not see the change; let one variable of the function hold it, or copy it: set(d) [py-unsupported]

@@ -31,14 +31,14 @@ def of_tuples(n: int, t: tuple[int, int]):
 def product(a: f64[:], b: f64[:]):
     a @= b
     return a
-# 6:9: error: del of a variable that is read or deleted behind it is not compiled; leave it out [py-unsupported]
+# 6:9: error: del of a variable that is read or deleted behind it is not compiled: what a name stands for is known before the program runs; leave it out [py-unsupported]
 # 7:12: error: y is read here before it has a value [py-unassigned]
-# 11:13: error: del of a variable that is read or deleted behind it is not compiled; leave it out [py-unsupported]
+# 11:13: error: del of a variable that is read or deleted behind it is not compiled: what a name stands for is known before the program runs; leave it out [py-unsupported]
 # 14:9: error: constant is read here before it has a value [py-unassigned]
 # 18:12: error: vrc does not know nothing; write it with loops, or call it outside and pass its result [py-unknown-function]
-# 21:22: error: an import by a name that stands for something else, too is not compiled; take another name [py-unsupported]
-# 24:5: error: this form of raise is not compiled; write raise ValueError("text") [py-unsupported]
-# 26:5: error: this form of raise is not compiled; write raise ValueError("text") [py-unsupported]
-# 28:33: error: the cause of an exception is not compiled; leave it out: raise ValueError("text") [py-unsupported]
-# 30:12: error: < between int and a tuple of 2 is not compiled [py-operand-types]
+# 21:22: error: an import by a name that stands for something else, too is not compiled: what a name stands for is known before the program runs; take another name [py-unsupported]
+# 24:5: error: this form of raise is not compiled: there are numbers and arrays, and no objects that keep attributes; write raise ValueError("text") [py-unsupported]
+# 26:5: error: this form of raise is not compiled: there are numbers and arrays, and no objects that keep attributes; write raise ValueError("text") [py-unsupported]
+# 28:33: error: the cause of an exception is not compiled: there are numbers and arrays, and no objects that keep attributes; leave it out: raise ValueError("text") [py-unsupported]
+# 30:12: error: < between int and a tuple of 2 is not compiled: operators take numbers and arrays, those of bits integers, + and * tuples and lists, too; convert one of the two [py-operand-types]
 # 32:5: error: @= needs a product of as many dimensions as the array, found float64 [py-rank]

@@ -6,4 +6,4 @@ def f(n: int):
     global count
     count += n
     return count
-# 6:5: error: a global or nonlocal variable is not compiled; pass it as an argument and return the new value [py-unsupported]
+# 6:5: error: a global or nonlocal variable is not compiled: calls share no state but their arguments; pass it as an argument and return the new value [py-unsupported]

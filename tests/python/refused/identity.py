@@ -41,12 +41,12 @@ def identity_of_lists():
 #pythran export array_as_index(int64[:])
 def array_as_index(k):
     return (1, 2, 3)[k]
-# 7:9: error: a list of what is in list[list[int]] is not compiled; use an array [py-unsupported]
-# 14:5: error: changing a list that others hold is not compiled; copy it: list(a) [py-unsupported]
-# 19:5: error: changing a list that others hold is not compiled; copy it: list(a) [py-unsupported]
-# 24:5: error: changing a list that others hold is not compiled; copy it: list(a) [py-unsupported]
+# 7:9: error: a list of what is in list[list[int]] is not compiled: a list holds numbers, lists of one length, or tuples of one form; use an array [py-unsupported]
+# 14:5: error: changing a list that others hold is not compiled: who else holds it would not see the change; copy it: list(a) [py-unsupported]
+# 19:5: error: changing a list that others hold is not compiled: who else holds it would not see the change; copy it: list(a) [py-unsupported]
+# 24:5: error: changing a list that others hold is not compiled: who else holds it would not see the change; copy it: list(a) [py-unsupported]
 # 29:5: error: elements of a tuple of 3 cannot be assigned [py-no-store]
 # 34:5: error: elements of a tuple of 2 cannot be assigned [py-no-store]
 # 37:12: error: one way gives float64[::1], the other float32[::1]; both must be numbers, or arrays of one type [py-ways-differ]
-# 40:12: error: `is` between tuples or lists is not compiled; compare with == [py-unsupported]
+# 40:12: error: `is` between tuples or lists is not compiled: values are compared by what they hold, not by where they are; compare with == [py-unsupported]
 # 43:22: error: a tuple or list is subscripted by integers and slices, not by int64[::1] [py-item-index]

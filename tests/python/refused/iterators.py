@@ -21,7 +21,7 @@ def once(a: f64[:]):
     return sum(x * y for x, y in pairs)
 def digits(a: f64[:], d: float):
     return np.round(a, d)
-# 7:17: error: an iterator in a variable that is used more than once is not compiled; make it anew at each place [py-unsupported]
-# 9:17: error: an iterator in a variable that is used more than once is not compiled; make it anew at each place [py-unsupported]
-# 16:21: error: an iterator in a variable that is used more than once is not compiled; make it anew at each place [py-unsupported]
+# 7:17: error: an iterator in a variable that is used more than once is not compiled: nothing can be left in the middle and go on later; make it anew at each place [py-unsupported]
+# 9:17: error: an iterator in a variable that is used more than once is not compiled: nothing can be left in the middle and go on later; make it anew at each place [py-unsupported]
+# 16:21: error: an iterator in a variable that is used more than once is not compiled: nothing can be left in the middle and go on later; make it anew at each place [py-unsupported]
 # 23:12: error: the parameter decimals of round needs an integer, such as int(x), found float [py-rank]

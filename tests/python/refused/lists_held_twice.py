@@ -51,10 +51,10 @@ def kept(n):
 #pythran export given(int)
 def given(n):
     return filter(None, [n])
-# 7:5: error: list.append of a list that others may hold, or of lists is not compiled; let one variable of the function hold the list, or copy it: list(a) [py-unsupported]
-# 15:9: error: list.append of a list that others may hold, or of lists is not compiled; let one variable of the function hold the list, or copy it: list(a) [py-unsupported]
-# 23:5: error: list.append of a list that others may hold, or of lists is not compiled; let one variable of the function hold the list, or copy it: list(a) [py-unsupported]
-# 30:9: error: list.append of a list that others may hold, or of lists is not compiled; let one variable of the function hold the list, or copy it: list(a) [py-unsupported]
-# 41:9: error: list.append of a list that others may hold, or of lists is not compiled; let one variable of the function hold the list, or copy it: list(a) [py-unsupported]
-# 48:9: error: keeping what map() gives, whose items come once, is not compiled; write a list: list(map(f, a)) [py-unsupported]
-# 53:12: error: keeping what filter() gives, whose items come once, is not compiled; write a list: list(filter(f, a)) [py-unsupported]
+# 7:5: error: list.append of a list that others may hold, or of lists is not compiled: who else holds it would not see the change; let one variable of the function hold the list, or copy it: list(a) [py-unsupported]
+# 15:9: error: list.append of a list that others may hold, or of lists is not compiled: who else holds it would not see the change; let one variable of the function hold the list, or copy it: list(a) [py-unsupported]
+# 23:5: error: list.append of a list that others may hold, or of lists is not compiled: who else holds it would not see the change; let one variable of the function hold the list, or copy it: list(a) [py-unsupported]
+# 30:9: error: list.append of a list that others may hold, or of lists is not compiled: who else holds it would not see the change; let one variable of the function hold the list, or copy it: list(a) [py-unsupported]
+# 41:9: error: list.append of a list that others may hold, or of lists is not compiled: who else holds it would not see the change; let one variable of the function hold the list, or copy it: list(a) [py-unsupported]
+# 48:9: error: keeping what map() gives, whose items come once, is not compiled: nothing can be left in the middle and go on later; write a list: list(map(f, a)) [py-unsupported]
+# 53:12: error: keeping what filter() gives, whose items come once, is not compiled: nothing can be left in the middle and go on later; write a list: list(filter(f, a)) [py-unsupported]

@@ -6,4 +6,4 @@ def f(n: int):
         case 1:
             return 2
     return 3
-# 5:5: error: a match statement is not compiled; write if and elif [py-unsupported]
+# 5:5: error: a match statement is not compiled: vrc has no code for it yet; write if and elif [py-unsupported]

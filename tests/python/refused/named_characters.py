@@ -23,8 +23,8 @@ def plus(a: f64):
     if a < 0:
         raise ValueError("{} \N{BULLET}".format(a))
     return a
-# 7:25: error: a character by its name is not compiled; write the character itself [py-unsupported]
-# 10:36: error: a character by its name is not compiled; write the character itself [py-unsupported]
-# 16:26: error: a character by its name is not compiled; write the character itself [py-unsupported]
-# 22:26: error: a character by its name is not compiled; write the character itself [py-unsupported]
-# 24:26: error: a character by its name is not compiled; write the character itself [py-unsupported]
+# 7:25: error: a character by its name is not compiled: vrc has no code for it yet; write the character itself [py-unsupported]
+# 10:36: error: a character by its name is not compiled: vrc has no code for it yet; write the character itself [py-unsupported]
+# 16:26: error: a character by its name is not compiled: vrc has no code for it yet; write the character itself [py-unsupported]
+# 22:26: error: a character by its name is not compiled: vrc has no code for it yet; write the character itself [py-unsupported]
+# 24:26: error: a character by its name is not compiled: vrc has no code for it yet; write the character itself [py-unsupported]

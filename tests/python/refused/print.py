@@ -2,4 +2,4 @@
 def f(n: int):
     print(n)
     return n
-# 3:5: error: print() is not compiled; return the values and print them outside [py-unsupported]
+# 3:5: error: print() is not compiled: there is no interpreter at run time; return the values and print them outside [py-unsupported]

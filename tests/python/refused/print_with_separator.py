@@ -4,4 +4,4 @@ from vrc import f64, i64
 def f(n: int):
     print('n', n, sep='=')
     return n
-# 5:5: error: print() is not compiled; return the values and print them outside [py-unsupported]
+# 5:5: error: print() is not compiled: there is no interpreter at run time; return the values and print them outside [py-unsupported]

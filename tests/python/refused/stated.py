@@ -35,4 +35,4 @@ def parts(a: f64[:]):
 # 16:5: error: this is list[float], but the annotation of out says list[int]; convert it, or leave the annotation out [py-annotation-differs]
 # 20:8: error: the type of t is stated twice: int and float [py-stated-twice]
 # 24:5: error: this is float, but the annotation of the target says int; convert it, or leave the annotation out [py-annotation-differs]
-# 25:5: error: the type of a part alone is not compiled; state that of the variable [py-unsupported]
+# 25:5: error: the type of a part alone is not compiled: the elements of an array are numbers of one type; state that of the variable [py-unsupported]

@@ -11,7 +11,7 @@ def result(a):
 #pythran export identity(int, str)
 def identity(n, a):
     return n if a is "x" else 0
-# 4:17: error: == between a string and a string is not compiled [py-operand-types]
+# 4:17: error: == of strings is not compiled: text has no type in compiled functions; compare them with == and text that is written out; make text outside of the compiled function [py-unsupported]
 # 7:17: error: a string has no truth value that can be compiled [py-no-truth]
 # 10:5: error: result returns a string here, but a number, an array, or a tuple of them elsewhere [py-result-differs]
-# 13:17: error: `is` between strings is not compiled; compare with == [py-unsupported]
+# 13:17: error: `is` between strings is not compiled: values are compared by what they hold, not by where they are; compare with == [py-unsupported]

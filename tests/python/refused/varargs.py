@@ -4,4 +4,4 @@ def g(*a):
 
 def f(n: int):
     return g(n)
-# 2:7: error: a parameter for any number of arguments is not compiled; name the parameters, or take a tuple or an array [py-unsupported]
+# 2:7: error: a parameter for any number of arguments is not compiled: how many items there are must be known before the program runs; name the parameters, or take a tuple or an array [py-unsupported]

@@ -180,8 +180,12 @@ static bool place_arguments(struct py_frame *frame, const struct py_library_row 
     for (int i = 0; i < args->keyword_count; i++) {
         int place = place_of(params, count, args->keyword_names[i]);
         if (place < 0) {
-            const char *known = vr_format(frame->unit->arena, count ? "vrc knows %s" : "vrc knows none", row->params);
-            py_wrong(frame, args->span, VR_DIAG_py_library_argument, args->keyword_names[i], row->name, known);
+            struct vr_arena *arena = frame->unit->arena;
+            const char *path = vr_format(arena, "%s.%s", row->name, args->keyword_names[i]),
+                       *what = vr_format(arena, "the parameter %s of %s()", args->keyword_names[i], row->name),
+                       *known = vr_format(arena, count ? "vrc knows %s" : "vrc knows none", row->params);
+            if (!py_unsupported_path(frame, path, what, args->span))
+                py_wrong(frame, args->span, VR_DIAG_py_library_argument, args->keyword_names[i], row->name, known);
             return false;
         }
         if (values[place].kind != PY_V_ABSENT) {
@@ -235,13 +239,20 @@ static struct py_value handle(struct py_frame *frame, const struct py_library_ro
     return result;
 }
 
+static bool is_refused(const struct py_library_row *row)
+{
+#define IS_REFUSED(why) || handler_of(row) == py_lib_refuse_##why
+    return false PY_EACH_REFUSAL(IS_REFUSED);
+#undef IS_REFUSED
+}
+
 struct py_value py_library_apply(struct py_frame *frame, const struct py_library_row *row, const struct py_value *self,
                                  const struct py_args *args)
 {
     struct param params[MAX_PARAMS];
     struct py_value *values = VR_NEW_ARRAY(frame->unit->arena, struct py_value, MAX_PARAMS);
     int count = row->params ? read_params(row->params, params) : 0;
-    if (handler_of(row) == py_lib_refuse)
+    if (is_refused(row))
         return handler_of(row)(frame, row, values, args->span);
     for (int i = 0; i < MAX_PARAMS; i++)
         values[i] = (struct py_value){.kind = PY_V_ABSENT, .span = args->span};

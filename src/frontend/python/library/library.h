@@ -32,6 +32,9 @@ extern const struct py_library_row py_library_rows[];
 /* Whether a row's function becomes what a handler makes. */
 bool py_is_made_by(const struct py_library_row *row, py_library_handler *handler);
 
+/* The reasons of rows of what is not compiled, whatever it is called with: their handlers are refuse_<reason>. */
+#define PY_EACH_REFUSAL(DO) DO(interpreter) DO(text) DO(types) DO(objects) DO(identity) DO(suspended) DO(numpy) DO(unwritten)
+
 /* A list of statements that may run on a GPU; returns where they go. */
 struct vr_list *py_emit_section(struct py_frame *frame, struct vr_span span);
 

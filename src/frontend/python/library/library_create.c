@@ -177,7 +177,7 @@ HANDLER(fill)
 {
     (void)row;
     if (py_ndims(&args[1]) > 0 || args[1].kind != PY_V_NUMBER)
-        return py_unsupported(frame, span, "fill() by anything but a number", "store it in a slice: a[:] = b");
+        return py_unsupported(frame, span, "fill() by anything but a number", PY_WHY_unwritten, "store it in a slice: a[:] = b");
     py_store_all(frame, args[0], args[1], span);
     return py_none(span);
 }

@@ -382,7 +382,7 @@ static bool take_terms(struct py_frame *frame, struct py_value *items, int count
     }
     type = dtype && dtype->kind == PY_V_TYPE ? dtype->type : py_type_number(frame->unit, type->base, type->is_complex, false);
     if (py_is_bool(type)) {
-        py_unsupported(frame, span, "a sum of products of truth values", "convert them to int64");
+        py_unsupported(frame, span, "a sum of products of truth values", PY_WHY_unwritten, "convert them to int64");
         return false;
     }
     for (int i = 0; i < count; i++) {

@@ -17,7 +17,7 @@ static bool is_heap(struct py_frame *frame, const struct py_library_row *row, co
     if (heap->kind == PY_V_TUPLE && heap->is_list && heap->holder && py_want_list_of(frame, heap->holder))
         return false;
     if (heap->kind != PY_V_UNKNOWN)
-        py_unsupported(frame, span, vr_format(frame->unit->arena, "%s of %s", row->name, py_value_text(frame, heap)),
+        py_unsupported(frame, span, vr_format(frame->unit->arena, "%s of %s", row->name, py_value_text(frame, heap)), PY_WHY_held,
                        "give it a variable that holds a list");
     return false;
 }

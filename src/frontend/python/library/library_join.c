@@ -18,7 +18,7 @@ static bool take_parts(struct py_frame *frame, const struct py_value *list, stru
     *parts = (struct parts){.count = list->count};
     if (list->kind != PY_V_TUPLE || list->count == 0 || list->count > MAX_PARTS) {
         if (list->kind != PY_V_UNKNOWN)
-            py_unsupported(frame, span, "joining anything but a tuple or list of arrays that is written out",
+            py_unsupported(frame, span, "joining anything but a tuple or list of arrays that is written out", PY_WHY_types,
                            "write out the arrays");
         return false;
     }

@@ -37,7 +37,7 @@ HANDLER(float_text)
         return py_wrong(frame, span, VR_DIAG_py_expected_number, py_value_text(frame, &args[0]));
     double value = strtod(args[0].text, &end);
     if (end == args[0].text || *end)
-        return py_unsupported(frame, span, "this text as a number", "write the number");
+        return py_unsupported(frame, span, "this text as a number", PY_WHY_python, "write the number");
     return py_float(frame, value, span);
 }
 
@@ -93,7 +93,7 @@ static bool is_instance(struct py_frame *frame, const struct py_value *v, const 
         return is;
     }
     if (class->kind != PY_V_LIBRARY) {
-        py_unsupported(frame, span, "isinstance() with this class",
+        py_unsupported(frame, span, "isinstance() with this class", PY_WHY_objects,
                        "name a type of numbers, np.ndarray, tuple, list or str");
         return false;
     }
@@ -139,7 +139,7 @@ static struct py_value refuse_type(struct py_frame *frame, const struct py_value
 {
     const char *what = vr_format(frame->unit->arena, "the type of this %s, which may have come as %s,", py_value_text(frame, v),
                                  py_type_text(frame->unit->arena, type));
-    return py_unsupported(frame, span, what, "export the function for each type, or ask before it meets others");
+    return py_unsupported(frame, span, what, PY_WHY_types, "export the function for each type, or ask before it meets others");
 }
 
 /* Types are known when the function is compiled, and so is the answer. */
@@ -167,7 +167,7 @@ HANDLER(type)
     if (args[0].kind == PY_V_UNKNOWN)
         return args[0];
     if (!py_is_scalar(&args[0]))
-        return py_unsupported(frame, span, vr_format(frame->unit->arena, "type() of %s", py_value_text(frame, &args[0])),
+        return py_unsupported(frame, span, vr_format(frame->unit->arena, "type() of %s", py_value_text(frame, &args[0])), PY_WHY_objects,
                               "ask with isinstance(), or take its dtype");
     const struct py_type *types[3];
     if (types_before(frame, &args[0], types) && !py_is_bool(types[0]))
@@ -179,7 +179,7 @@ HANDLER(type)
 HANDLER(abstract)
 {
     (void)args;
-    return py_unsupported(frame, span, vr_format(frame->unit->arena, "a value of np.%s", row->name),
+    return py_unsupported(frame, span, vr_format(frame->unit->arena, "a value of np.%s", row->name), PY_WHY_numpy,
                           "name a type: np.float64, np.int64");
 }
 
@@ -216,7 +216,7 @@ HANDLER(whole_limit)
 HANDLER(comprehended)
 {
     (void)args;
-    return py_unsupported(frame, span, vr_format(frame->unit->arena, "%s() as a value", row->name), "write a comprehension");
+    return py_unsupported(frame, span, vr_format(frame->unit->arena, "%s() as a value", row->name), PY_WHY_suspended, "write a comprehension");
 }
 
 /* The name of an inner row as words: "linalg of stacks". */
@@ -228,14 +228,23 @@ static const char *words_of(struct vr_arena *arena, const char *name)
     return words;
 }
 
-/* What Python has and compiled functions have not; inner rows are called for what a function of Python's cannot be given. */
-HANDLER(refuse)
+/* What Python has and compiled functions have not, by the reason; inner rows are called for what a function of Python's cannot be
+ * given. */
+static struct py_value refuse(struct py_frame *frame, const struct py_library_row *row, enum py_reason why, struct vr_span span)
 {
     struct vr_arena *arena = frame->unit->arena;
-    (void)args;
-    return py_unsupported(frame, span, row->place == PY_INNER ? words_of(arena, row->name) : vr_format(arena, "%s()", row->name),
-                          row->with);
+    const char *what = row->place == PY_INNER ? words_of(arena, row->name) : vr_format(arena, "%s()", row->name);
+    return py_unsupported(frame, span, what, why, row->with);
 }
+
+#define REFUSE(why) \
+    HANDLER(refuse_##why) \
+    { \
+        (void)args; \
+        return refuse(frame, row, PY_WHY_##why, span); \
+    }
+PY_EACH_REFUSAL(REFUSE)
+#undef REFUSE
 
 /* --- lengths, sums, extremes --- */
 
@@ -313,7 +322,7 @@ HANDLER(extreme)
     const struct py_value *items = args[0].count == 1 && args[0].items[0].kind == PY_V_TUPLE ? &args[0].items[0] : &args[0];
     if (items->count == 1 && py_ndims(&items->items[0]) > 1)
         return py_unsupported(frame, span,
-                              vr_format(frame->unit->arena, "%s() of arrays or lists in an array or list", row->name),
+                              vr_format(frame->unit->arena, "%s() of arrays or lists in an array or list", row->name), PY_WHY_unwritten,
                               "use NumPy's");
     if (items->count == 1 && py_is_array(&items->items[0]))
         return extreme_of_items(frame, row, &items->items[0], largest, span);
@@ -356,7 +365,7 @@ HANDLER(sum_items)
         args[0] = py_list_of(frame, &args[0], span);
     if (py_is_array(&args[0])) {
         if (py_ndims(&args[0]) > 1 && py_is_list(&args[0]))
-            return py_unsupported(frame, span, "sum() of lists in a list", "use np.sum");
+            return py_unsupported(frame, span, "sum() of lists in a list", PY_WHY_items, "use np.sum");
         if (py_ndims(&args[0]) > 1) {
             args[0] = py_hold(frame, &args[0], "rows");
             struct py_value none = py_compare(frame, PY_EQ, py_extent(frame, &args[0], 0, span), py_int(frame, 0, span), span);
@@ -395,7 +404,7 @@ HANDLER(any_items)
     if (!py_is_array(&v))
         return py_not_iterable(frame, &v, span);
     if (py_ndims(&v) > 1)
-        return py_unsupported(frame, span, vr_format(frame->unit->arena, "%s() of lists or rows", row->name), "use NumPy's");
+        return py_unsupported(frame, span, vr_format(frame->unit->arena, "%s() of lists or rows", row->name), PY_WHY_unwritten, "use NumPy's");
     struct py_value truth = of_array(frame, row->with, v, span);
     return py_convert(frame, &truth, py_type_number(frame->unit, VR_BOOL, false, true));
 }
@@ -406,7 +415,7 @@ HANDLER(round)
     (void)row;
     struct py_value v = args[0];
     if (!py_is_scalar(&v))
-        return v.kind == PY_V_UNKNOWN ? v : py_unsupported(frame, span, "round() of this", "use np.round");
+        return v.kind == PY_V_UNKNOWN ? v : py_unsupported(frame, span, "round() of this", PY_WHY_unwritten, "use np.round");
     if (py_is_bool(v.type) && v.type->weak)
         v = py_convert(frame, &v, py_type_int(frame->unit));
     if (py_is_given(&args[1])) /* NumPy's numbers have their own */
@@ -435,7 +444,7 @@ HANDLER(pow)
     if (py_is_given(&args[2])) {
         for (int i = 0; i < 3; i++)
             if (args[i].kind == PY_V_NUMBER && !(py_is_scalar(&args[i]) && py_is_integer(args[i].type)))
-                return py_unsupported(frame, span, "pow() with a modulus of anything but integers", "write a ** b % mod");
+                return py_unsupported(frame, span, "pow() with a modulus of anything but integers", PY_WHY_unwritten, "write a ** b % mod");
         return py_apply_row(frame, PY_INNER, "pow_modulo", span, 3, args);
     }
     return py_binary(frame, PY_POW, args[0], args[1], span);
@@ -508,7 +517,7 @@ HANDLER(tuple)
     if (args[0].kind != PY_V_TUPLE)
         return args[0].kind == PY_V_UNKNOWN
                    ? args[0]
-                   : py_unsupported(frame, span, "a tuple of a length that is known only when the program runs",
+                   : py_unsupported(frame, span, "a tuple of a length that is known only when the program runs", PY_WHY_length,
                                     "use an array");
     struct py_value v = py_tuple(frame, span, args[0].items, args[0].count);
     v.is_list = list;
@@ -601,7 +610,7 @@ HANDLER(gpu_begin)
 {
     UNUSED;
     if (frame->section)
-        return py_unsupported(frame, span, "gpu_begin() in an accelerated section", "end the first one before");
+        return py_unsupported(frame, span, "gpu_begin() in an accelerated section", PY_WHY_sections, "end the first one before");
     frame->section = VR_NEW(frame->unit->arena, struct py_section);
     *frame->section = (struct py_section){py_emit_section(frame, span), frame->out, span};
     frame->out = frame->section->inside;
@@ -612,7 +621,7 @@ HANDLER(gpu_end)
 {
     UNUSED;
     if (!frame->section || frame->out != frame->section->inside)
-        return py_unsupported(frame, span, "gpu_end() without gpu_begin()", "write gpu_begin() in the same block before it");
+        return py_unsupported(frame, span, "gpu_end() without gpu_begin()", PY_WHY_sections, "write gpu_begin() in the same block before it");
     frame->out = frame->section->outside;
     frame->section = NULL;
     return py_none(span);
@@ -746,7 +755,7 @@ HANDLER(sorted)
         return py_list_of_items(frame, &v, true, span);
     v = v.kind == PY_V_TUPLE ? py_as_list(frame, &v) : py_list_of(frame, &v, span);
     if (v.kind != PY_V_NUMBER || py_ndims(&v) != 1)
-        return v.kind == PY_V_NUMBER ? py_unsupported(frame, span, "sorted() of anything but numbers", "use np.argsort") : v;
+        return v.kind == PY_V_NUMBER ? py_unsupported(frame, span, "sorted() of anything but numbers", PY_WHY_items, "use np.argsort") : v;
     const struct py_type *elements = py_type_number(frame->unit, v.type->base, v.type->is_complex, v.type->weak);
     struct py_value out = py_apply_row(frame, PY_NUMPY, "sort", span, 1, &v);
     if (down && out.kind == PY_V_NUMBER)

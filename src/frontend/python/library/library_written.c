@@ -98,7 +98,7 @@ HANDLER(written)
     if (!s)
         return py_unknown(span);
     if (frame->texts == DEEPEST)
-        return py_unsupported(frame, span, vr_format(frame->unit->arena, "%s of these arguments", row->name), "write a loop");
+        return py_unsupported(frame, span, vr_format(frame->unit->arena, "%s of these arguments", row->name), PY_WHY_unwritten, "write a loop");
     if (s->kind == PY_FUNCTION)
         return call(frame, s->function, args, span);
     struct py_bound *outer = frame->bound;

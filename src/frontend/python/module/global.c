@@ -138,7 +138,7 @@ static struct py_value variable_value(struct py_frame *frame, struct py_global *
         return py_state_value(frame, g, span);
     if (n->changes)
         return py_wrong(frame, n->change, VR_DIAG_py_changed_outside, g->name);
-    return py_unsupported(frame, span, "a variable of the module that is assigned more than once", "pass it as an argument");
+    return py_unsupported(frame, span, "a variable of the module that is assigned more than once", PY_WHY_state, "pass it as an argument");
 }
 
 struct py_value py_global_value(struct py_frame *frame, const char *name, struct vr_span span)
@@ -154,7 +154,7 @@ struct py_value py_global_value(struct py_frame *frame, const char *name, struct
     case PY_G_CONSTANT:
         return constant_value(frame, g, name, span);
     case PY_G_CLASS:
-        return py_unsupported(frame, span, vr_format(frame->unit->arena, "%s, a class,", name), py_advice("a class"));
+        return py_unsupported_form(frame, span, "a class", vr_format(frame->unit->arena, "%s, a class,", name));
     case PY_G_VARIABLE:
         return variable_value(frame, g, span);
     case PY_G_SEVERAL:

@@ -1,63 +1,71 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* What to do instead of what is not compiled: the other half of messages. */
+/* Why something is not compiled, and what to do instead: the other half of messages. */
 #include <string.h>
 
 #include "frontend/python/library/library.h"
 
 struct advice {
-    const char *what, *instead;
+    const char *what;
+    enum py_reason why;
+    const char *instead;
 };
 
 /* --- forms of Python, by the words that the grammar has for them --- */
 
 static const struct advice forms[] = {
-    {"a formatted string", "messages of exceptions may be formatted; else return the numbers, and make the text of them "
-                           "outside of the compiled function"},
-    {"** in a dictionary", "write d = dict(a), then d.update(b)"},
-    {"yield", "fill an array, and return it"},
-    {"await", "wait outside of the compiled function"},
-    {"try", "ask before what may go wrong: if 0 <= i < len(a); errors that are raised reach the caller, who can catch them"},
-    {"a class", "write functions of arrays and numbers, which the methods of a class may call"},
-    {"a match statement", "write if and elif"},
-    {"an asynchronous for", "write for"},
+    {"a formatted string", PY_WHY_text, "messages of exceptions may be formatted; else return the numbers, and make the text of "
+                                        "them outside of the compiled function"},
+    {"** in a dictionary", PY_WHY_unwritten, "write d = dict(a), then d.update(b)"},
+    {"yield", PY_WHY_suspended, "fill an array, and return it"},
+    {"await", PY_WHY_suspended, "wait outside of the compiled function"},
+    {"try", PY_WHY_errors, "ask before what may go wrong: if 0 <= i < len(a); errors that are raised reach the caller, who can "
+                           "catch them"},
+    {"with", PY_WHY_errors, "use the resource outside of the compiled function"},
+    {"a class", PY_WHY_objects, "write functions of arrays and numbers, which the methods of a class may call"},
+    {"a match statement", PY_WHY_unwritten, "write if and elif"},
+    {"an asynchronous for", PY_WHY_suspended, "write for"},
 };
 
-const char *py_advice(const char *what)
+struct py_value py_unsupported_form(struct py_frame *frame, struct vr_span span, const char *form, const char *what)
 {
+    static const struct advice other = {"", PY_WHY_unwritten, "compute it outside of the compiled function"};
+    const struct advice *found = &other;
     for (size_t i = 0; i < sizeof forms / sizeof *forms; i++)
-        if (strcmp(forms[i].what, what) == 0)
-            return forms[i].instead;
-    return "compute it outside of the compiled function";
+        if (strcmp(forms[i].what, form) == 0)
+            found = &forms[i];
+    return py_unsupported(frame, span, what, found->why, found->instead);
 }
 
 /* --- functions and modules, by a path or its start --- */
 
 static const struct advice paths[] = {
-#define ADVICE(path, instead) {path, instead},
+#define ADVICE(path, why, instead) {path, PY_WHY_##why, instead},
 #include "frontend/python/translate/advice.def"
 #undef ADVICE
 };
 
-static const struct advice *path_advice(const char *path)
+bool py_unsupported_path(struct py_frame *frame, const char *path, const char *what, struct vr_span span)
 {
     for (size_t i = 0; i < sizeof paths / sizeof *paths; i++) {
         size_t size = strlen(paths[i].what);
         if (strncmp(path, paths[i].what, size) == 0 && (path[size] == '.' || path[size] == '\0'))
-            return &paths[i];
+            return py_unsupported(frame, span, what, paths[i].why, paths[i].instead), true;
     }
-    return NULL;
+    return false;
 }
 
 struct py_value py_unknown_path(struct py_frame *frame, const char *path, struct vr_span span)
 {
-    const struct advice *advice = path_advice(path);
+    if (py_unsupported_path(frame, path, path, span)) {
+        struct py_value v = py_unknown(span);
+        v.refused = true;
+        return v;
+    }
     bool numpy = strncmp(path, "numpy.", 6) == 0;
     const char *nearest = py_library_nearest(frame, strncmp(path, "math.", 5) == 0 ? PY_MATH : PY_NUMPY,
                                              numpy                ? path
                                              : strrchr(path, '.') ? strrchr(path, '.') + 1
                                                                   : path);
-    if (advice)
-        return py_unsupported(frame, span, path, advice->instead);
     if (nearest)
         return py_wrong(frame, span, VR_DIAG_py_unknown_function, path,
                         vr_format(frame->unit->arena, "; did you mean %s?", nearest));
@@ -81,14 +89,15 @@ const char *py_meant(struct py_frame *frame, const char *name)
 
 struct py_value py_unknown_name(struct py_frame *frame, const char *name, struct vr_span span)
 {
-    static const struct advice imports[] = {{"np", "import numpy as np"}, {"numpy", "import numpy"}, {"math", "import math"},
-                                            {"prange", "from vrc import prange"}};
+    static const struct {
+        const char *name, *from;
+    } imports[] = {{"np", "import numpy as np"}, {"numpy", "import numpy"}, {"math", "import math"}, {"prange", "from vrc import prange"}};
     if (frame->instance && frame->instance->spoilt && vr_map_get(frame->instance->spoilt, (uintptr_t)name))
         return py_follows(frame, span);
     for (size_t i = 0; i < sizeof imports / sizeof *imports; i++)
-        if (strcmp(imports[i].what, name) == 0)
+        if (strcmp(imports[i].name, name) == 0)
             return py_wrong(frame, span, VR_DIAG_py_unknown_name, name,
-                            vr_format(frame->unit->arena, "; write %s", imports[i].instead));
+                            vr_format(frame->unit->arena, "; write %s", imports[i].from));
     return py_wrong(frame, span, VR_DIAG_py_unknown_name, name, py_meant(frame, name));
 }
 
@@ -100,7 +109,7 @@ struct py_value py_no_characters(struct py_frame *frame, struct vr_span span)
     if (frame->instance)
         frame->instance->characters_told |= !frame->inferring;
     return told ? py_follows(frame, span)
-                : py_unsupported(frame, span, "what asks for the characters of a string",
+                : py_unsupported(frame, span, "what asks for the characters of a string", PY_WHY_text,
                                  "pass them as numbers: np.frombuffer(text.encode(), np.uint8)");
 }
 

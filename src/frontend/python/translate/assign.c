@@ -151,7 +151,7 @@ static bool depends_on_way(struct py_frame *frame, const struct py_variable *var
         return false;
     const char *what = vr_format(frame->unit->arena, "%s, which is %s on one way and %s on another,", variable->name,
                                  py_value_text(frame, &old->value), py_value_text(frame, value));
-    py_unsupported(frame, span, what, "use it in both branches of the if, or a number that says which");
+    py_unsupported(frame, span, what, PY_WHY_meaning, "use it in both branches of the if, or a number that says which");
     return true;
 }
 
@@ -278,7 +278,7 @@ static void assign_items(struct py_frame *frame, struct py_exprs *targets, struc
     for (int i = 0; i < targets->count; i++)
         starred = targets->at[i]->kind == PY_STARRED ? i : starred;
     if (py_is_array(&value) && starred >= 0)
-        value = py_unsupported(frame, span, "unpacking an array with *", "subscript it: a[0], a[1:]");
+        value = py_unsupported(frame, span, "unpacking an array with *", PY_WHY_length, "subscript it: a[0], a[1:]");
     if (py_is_array(&value))
         value = rows_of(frame, value, targets->count, span);
     if (value.kind != PY_V_TUPLE || (starred < 0 ? value.count != targets->count : value.count < targets->count - 1)) {
@@ -323,7 +323,7 @@ static void assign_attribute(struct py_frame *frame, struct py_expr *target, str
     if (py_is_array(&object) && object.type->is_complex && (strcmp(name, "real") == 0 || strcmp(name, "imag") == 0))
         py_store_all(frame, py_get_attribute(frame, object, name, target->span), value, target->span);
     else
-        py_unsupported(frame, target->span, vr_format(frame->unit->arena, "assigning to the attribute %s", name),
+        py_unsupported(frame, target->span, vr_format(frame->unit->arena, "assigning to the attribute %s", name), PY_WHY_objects,
                        "make a new array: b = a.reshape(2, 3); keep other state in variables");
 }
 
@@ -349,7 +349,7 @@ void py_visit_assign(struct py_frame *frame, struct py_expr *target, struct py_v
         assign_attribute(frame, target, value);
         break;
     default:
-        py_unsupported(frame, target->span, "assigning to this", "assign to a name, or to elements: a[:] = …");
+        py_unsupported(frame, target->span, "assigning to this", PY_WHY_python, "assign to a name, or to elements: a[:] = …");
         break;
     }
 }

@@ -21,7 +21,7 @@ static bool add_starred(struct py_frame *frame, struct py_args *args, struct py_
     struct py_value v = py_translate(frame, e->inner);
     if (v.kind != PY_V_TUPLE) {
         if (v.kind != PY_V_UNKNOWN)
-            py_unsupported(frame, e->span, "* of anything but a tuple", "write the arguments out");
+            py_unsupported(frame, e->span, "* of anything but a tuple", PY_WHY_length, "write the arguments out");
         return false;
     }
     for (int i = 0; i < v.count; i++)
@@ -70,7 +70,7 @@ static bool translate_arguments(struct py_frame *frame, const struct py_value *c
         const struct py_keyword *keyword = &e->call.keywords.at[i];
         int mark = py_mark(frame);
         if (!keyword->name) {
-            py_unsupported(frame, keyword->span, "** in a call", "write the arguments out");
+            py_unsupported(frame, keyword->span, "** in a call", PY_WHY_length, "write the arguments out");
             return false;
         }
         args->keywords = VR_GROW(frame->unit->arena, args->keywords, args->keyword_count, keywords);
@@ -146,7 +146,7 @@ static struct py_value *bind_parameters(struct py_frame *frame, const struct py_
         values[i] = (struct py_value){.kind = PY_V_ABSENT};
     for (int i = 0; i < params->count; i++) {
         if (params->at[i].kind == PY_VAR_POSITIONAL || params->at[i].kind == PY_VAR_KEYWORD) {
-            py_unsupported(frame, params->at[i].span, "a parameter for any number of arguments",
+            py_unsupported(frame, params->at[i].span, "a parameter for any number of arguments", PY_WHY_length,
                            "name the parameters, or take a tuple or an array");
             return NULL;
         }
@@ -419,7 +419,7 @@ static struct py_value convert_to(struct py_frame *frame, const struct py_type *
     if (py_is_array(&v) && type->weak)
         return py_unsupported(
             frame, args->span,
-            vr_format(frame->unit->arena, "%s() of %s", py_type_text(frame->unit->arena, type), py_value_text(frame, &v)),
+            vr_format(frame->unit->arena, "%s() of %s", py_type_text(frame->unit->arena, type), py_value_text(frame, &v)), PY_WHY_python,
             "take an element: a[0], or convert all: a.astype(np.float64)");
     if (v.kind == PY_V_STRING && py_is_real_float(type)) {
         struct py_value special = py_library_apply(frame, py_library_find(PY_BUILTIN, "float"), NULL, args);

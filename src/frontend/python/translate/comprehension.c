@@ -46,7 +46,7 @@ static void collect(struct py_frame *frame, struct py_expr *e, void *data)
     struct py_value v = py_translate_any(frame, e->comprehension.element);
     const struct vr_span span = v.span;
     if (v.kind == PY_V_MAYBE || v.kind == PY_V_NONE) {
-        py_unsupported(frame, span, "a list of which items may be None", "use np.nan, or a number that stands for None");
+        py_unsupported(frame, span, "a list of which items may be None", PY_WHY_items, "use np.nan, or a number that stands for None");
         return;
     }
     bool held = py_is_held(&v);
@@ -251,9 +251,9 @@ static struct py_value written_out(struct py_frame *frame, struct py_expr *e, bo
     if (write_out(frame, e, 0, &list, &capacity))
         return list;
     if (held)
-        return py_unsupported(frame, e->comprehension.element->span, "a list of lists that others hold",
+        return py_unsupported(frame, e->comprehension.element->span, "a list of lists that others hold", PY_WHY_held,
                               "copy each: list(a)");
-    return py_unsupported(frame, e->span, "a comprehension whose elements are neither numbers nor lists",
+    return py_unsupported(frame, e->span, "a comprehension whose elements are neither numbers nor lists", PY_WHY_items,
                           "make the array first and fill it in a loop");
 }
 

@@ -462,7 +462,7 @@ struct py_value py_list_of(struct py_frame *frame, const struct py_value *v, str
     if (v->kind == PY_V_UNKNOWN)
         return *v;
     if (!py_is_array(v) || py_ndims(v) > 1)
-        return py_unsupported(frame, span, vr_format(frame->unit->arena, "a list of what is in %s", py_value_text(frame, v)),
+        return py_unsupported(frame, span, vr_format(frame->unit->arena, "a list of what is in %s", py_value_text(frame, v)), PY_WHY_items,
                               "use an array");
     return py_library_call(frame, "copy", py_type_list(frame->unit, v->type, py_ndims(v), VR_ROWMAJOR), span, 1, v);
 }

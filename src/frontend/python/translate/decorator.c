@@ -10,7 +10,7 @@
 
 static void refuse_cache(struct py_frame *frame, const struct py_expr *decorator, const char *what, const char *instead)
 {
-    py_unsupported(frame, decorator->span, vr_format(frame->unit->arena, "a cache for a function %s", what), instead);
+    py_unsupported(frame, decorator->span, vr_format(frame->unit->arena, "a cache for a function %s", what), PY_WHY_state, instead);
 }
 
 /* --- what a function reads --- */
@@ -140,7 +140,7 @@ void py_check_decorators(struct py_frame *frame, const struct py_function *funct
         const bool said = e->claimed != 0;
         py_claim_tree(frame, e);
         if (kind == PY_D_UNKNOWN)
-            py_unsupported(frame, e->span, vr_format(frame->unit->arena, "this decorator of %s", function->name),
+            py_unsupported(frame, e->span, vr_format(frame->unit->arena, "this decorator of %s", function->name), PY_WHY_functions,
                            "write what it does in the function itself, or leave it out");
         else if (!said && kind == PY_D_HARMLESS)
             vr_report(&frame->unit->diags, e->span, VR_DIAG_decorator_left_out, function->name);

@@ -73,7 +73,7 @@ HANDLER(key_hash)
     if (key.kind == PY_V_UNKNOWN)
         return key;
     if (!py_is_scalar(&key) || key.type->is_complex)
-        return py_unsupported(frame, span, vr_format(frame->unit->arena, "%s as a key", py_value_text(frame, &key)),
+        return py_unsupported(frame, span, vr_format(frame->unit->arena, "%s as a key", py_value_text(frame, &key)), PY_WHY_entries,
                               key.kind == PY_V_STRING ? "use a variable for each name, or numbers for the names"
                                                       : "let keys be integers, floats, or tuples of them");
     if (vr_bases[key.type->base].class == VR_CLASS_FLOAT)
@@ -202,11 +202,11 @@ static bool may_change(struct py_frame *frame, const struct py_value *dict, bool
     const struct py_variable *variable = symbol ? py_variable_of(frame, symbol) : NULL;
     const char *what = vr_format(frame->unit->arena, "changing a %s that others may hold", noun(dict));
     if (!variable || variable->param >= 0 || symbol->is_param || variable->shared)
-        py_unsupported(frame, span, what,
+        py_unsupported(frame, span, what, PY_WHY_held,
                        vr_format(frame->unit->arena, "let one variable of the function hold it, or copy it: %s(d)",
                                  is_dict(dict) ? "dict" : "set"));
     else if (grows && py_goes_over(frame, symbol))
-        py_unsupported(frame, span, vr_format(frame->unit->arena, "changing the size of a %s in a loop over it", noun(dict)),
+        py_unsupported(frame, span, vr_format(frame->unit->arena, "changing the size of a %s in a loop over it", noun(dict)), PY_WHY_python,
                        "loop over a copy of its keys: for k in list(d)");
     else
         return true;
@@ -256,7 +256,7 @@ static bool may_enter(struct py_frame *frame, const struct py_value *dict, const
         good = py_is_scalar(&v->items[i]);
     if (!good && v->kind != PY_V_UNKNOWN)
         py_unsupported(frame, span,
-                       vr_format(frame->unit->arena, "%s as a %s of a %s", py_value_text(frame, v), what, noun(dict)),
+                       vr_format(frame->unit->arena, "%s as a %s of a %s", py_value_text(frame, v), what, noun(dict)), PY_WHY_entries,
                        "use numbers, or tuples of them; of arrays and lists keep the places in another list or array");
     return good;
 }
@@ -448,7 +448,7 @@ struct py_value py_make_dict(struct py_frame *frame, const struct py_library_row
     struct py_variable *variable = NULL;
     const bool set = row->with != NULL;
     if (call->call.keywords.count || call->call.args.count > 1)
-        return py_unsupported(frame, call->span, vr_format(frame->unit->arena, "this form of %s()", row->name),
+        return py_unsupported(frame, call->span, vr_format(frame->unit->arena, "this form of %s()", row->name), PY_WHY_unwritten,
                               set ? "write set(), set(items)" : "write dict(), dict(items), {key: value}");
     struct py_expr *arg = call->call.args.count ? call->call.args.at[0] : NULL;
     if (!arg)
@@ -544,7 +544,7 @@ struct py_value py_list_of_items(struct py_frame *frame, const struct py_value *
     struct py_value rows = py_tuple(frame, span, items->items, items->count), order = py_none(span);
     rows.kind = PY_V_ROWS;
     if (sorted && items->items[0].kind != PY_V_NUMBER)
-        return py_unsupported(frame, span, "sorting tuples", "sort the keys that are numbers");
+        return py_unsupported(frame, span, "sorting tuples", PY_WHY_unwritten, "sort the keys that are numbers");
     if (sorted) {
         struct py_value keys = py_as_array(frame, &items->items[0]);
         order = py_apply_row(frame, PY_NUMPY, "argsort", span, 1, &keys);
@@ -689,5 +689,5 @@ HANDLER(set_remove)
 HANDLER(dict)
 {
     (void)args;
-    return py_unsupported(frame, span, vr_format(frame->unit->arena, "%s as a function", row->name), "call it by its name");
+    return py_unsupported(frame, span, vr_format(frame->unit->arena, "%s as a function", row->name), PY_WHY_functions, "call it by its name");
 }

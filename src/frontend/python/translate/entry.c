@@ -66,7 +66,7 @@ static struct py_value value_of_type(struct py_frame *frame, const struct py_typ
     if (type->kind == PY_T_FUNCTION)
         return v;
     if (type->kind != PY_T_TUPLE)
-        return py_unsupported(frame, span, py_type_text(frame->unit->arena, type),
+        return py_unsupported(frame, span, py_type_text(frame->unit->arena, type), PY_WHY_unwritten,
                               "pass numbers, arrays and tuples of them");
     v = py_tuple(frame, span, NULL, 0);
     v.items = VR_NEW_ARRAY(frame->unit->arena, struct py_value, type->count + 1);
@@ -620,7 +620,7 @@ void py_export(struct py_translation *t, const struct py_signature *signature)
             continue;
         if (initial->constant.has_named)
             vr_report(&t->unit->diags, initial->span, VR_DIAG_py_unsupported, "a character by its name",
-                      "write the character itself");
+                      py_reasons[PY_WHY_unwritten], "write the character itself");
         py_note_string(t, vr_name(t->unit->names, initial->constant.text)); /* so that no text is taken for another unseen */
     }
     if (whole) /* to see whether it must be a constant */

@@ -66,10 +66,10 @@ static struct py_value translate_constant(struct py_frame *frame, struct py_expr
         return imaginary(frame, e);
     case PY_STRING:
         if (c->has_named)
-            return py_unsupported(frame, e->span, "a character by its name", "write the character itself");
+            return py_unsupported(frame, e->span, "a character by its name", PY_WHY_unwritten, "write the character itself");
         return (struct py_value){.kind = PY_V_STRING, .span = e->span, .text = vr_name(frame->unit->names, c->text)};
     default:
-        return py_unsupported(frame, e->span, "a bytes object", "use arrays of uint8");
+        return py_unsupported(frame, e->span, "a bytes object", PY_WHY_text, "use arrays of uint8");
     }
 }
 
@@ -246,7 +246,7 @@ static struct py_value translate_items(struct py_frame *frame, struct py_expr *e
         } else if (item.kind == PY_V_TUPLE) {
             add_items(frame, &v, item.items, item.count, e->items.count);
         } else if (!v.is_list) {
-            return py_unsupported(frame, e->items.at[i]->span, "a tuple of a length that is known only when the program runs", "make a list");
+            return py_unsupported(frame, e->items.at[i]->span, "a tuple of a length that is known only when the program runs", PY_WHY_length, "make a list");
         } else {
             join_items(frame, &whole, v, e->span);
             join_items(frame, &whole, py_list_of(frame, &item, e->items.at[i]->span), e->span);
@@ -337,10 +337,10 @@ struct py_value py_get_attribute(struct py_frame *frame, struct py_value object,
         row = py_library_find(PY_UFUNC, name);
     }
     if (object.kind == PY_V_STRING || object.kind == PY_V_TEXT)
-        return py_unsupported(frame, span, vr_format(frame->unit->arena, "the method %s of strings", name),
-                              "strings are compared with ==, nothing else; make text outside of the compiled function");
+        return py_unsupported(frame, span, vr_format(frame->unit->arena, "the method %s of strings", name), PY_WHY_text,
+                              "compare it with == and text that is written out; make text outside of the compiled function");
     if (object.kind == PY_V_TUPLE && object.is_list)
-        return py_unsupported(frame, span, vr_format(frame->unit->arena, "list.%s", name),
+        return py_unsupported(frame, span, vr_format(frame->unit->arena, "list.%s", name), PY_WHY_unwritten,
                               "make an array of the final length and fill it");
     if (!row) {
         const char *nearest = py_library_nearest(frame, place, name);
@@ -395,7 +395,7 @@ struct py_value py_visit_translate_any(struct py_frame *frame, struct py_expr *e
     case PY_LISTCOMP:
         return py_translate_comprehension(frame, e);
     case PY_GENERATOR: /* is translated where it is consumed */
-        return py_unsupported(frame, e->span, "keeping a generator, which gives its items once,",
+        return py_unsupported(frame, e->span, "keeping a generator, which gives its items once,", PY_WHY_suspended,
                               "write a list, [...], or the generator in the call that takes its items");
     case PY_DICT: case PY_SET: case PY_DICTCOMP: case PY_SETCOMP:
         return py_translate_dict(frame, e);
@@ -405,11 +405,11 @@ struct py_value py_visit_translate_any(struct py_frame *frame, struct py_expr *e
     case PY_NAMEDEXPR:
         return translate_walrus(frame, e);
     case PY_STARRED:
-        return py_unsupported(frame, e->span, "a starred expression here", "write out its elements");
+        return py_unsupported(frame, e->span, "a starred expression here", PY_WHY_python, "write out its elements");
     case PY_FORMATTED:
-        return py_unsupported(frame, e->span, "a formatted string", py_advice("a formatted string"));
+        return py_unsupported_form(frame, e->span, "a formatted string", "a formatted string");
     case PY_UNSUPPORTED:
-        return py_unsupported(frame, e->span, e->what, py_advice(e->what));
+        return py_unsupported_form(frame, e->span, e->what, e->what);
     }
     return py_unknown(e->span);
 }

@@ -60,7 +60,7 @@ struct py_value py_as_reference(struct py_frame *frame, const struct py_value *v
     if (v->holder && py_want_list_of(frame, v->holder))
         return py_unknown(v->span);
     if (v->holder && v->holder->param < 0)
-        return py_unsupported(frame, v->span, "changing or choosing a list of such items",
+        return py_unsupported(frame, v->span, "changing or choosing a list of such items", PY_WHY_items,
                               "use an array, or a list of numbers or of lists of one length");
     /* What others hold that cannot change it, those that get the copy cannot change either. */
     struct py_value plain = v->holder ? unheld(frame, v) : *v, list = py_as_list(frame, &plain);

@@ -232,13 +232,13 @@ static void refuse_params(struct py_frame *frame)
     struct py_expr *yield = NULL;
     find_yield_in_block(&frame->instance->function->body, &yield);
     if (yield)
-        py_unsupported(frame, yield->span, yield->what, py_advice(yield->what));
+        py_unsupported_form(frame, yield->span, yield->what, yield->what);
     const struct py_params *params = &frame->instance->function->params;
     for (int i = 0; i < params->count; i++)
         if (params->at[i].kind == PY_VAR_POSITIONAL || params->at[i].kind == PY_VAR_KEYWORD)
-            py_unsupported(frame, params->at[i].span, "a parameter for any number of arguments", "name the parameters");
+            py_unsupported(frame, params->at[i].span, "a parameter for any number of arguments", PY_WHY_length, "name the parameters");
     if (frame->instance->function->is_async)
-        py_unsupported(frame, frame->instance->function->name_span, "an async function", "write def");
+        py_unsupported(frame, frame->instance->function->name_span, "an async function", PY_WHY_suspended, "write def");
 }
 
 /* Whether the function is one of the file's, not one that was made in another one, where its decorators were met. */
@@ -263,7 +263,7 @@ static void translate_body(struct py_frame *frame)
     add_params(frame);
     bool reaches = py_translate_block(frame, &instance->function->body);
     if (frame->section)
-        py_unsupported(frame, frame->section->span, "gpu_begin() without gpu_end()",
+        py_unsupported(frame, frame->section->span, "gpu_begin() without gpu_end()", PY_WHY_sections,
                        "write gpu_end() behind it in the same block");
     if (reaches && (!instance->result || instance->result->kind == PY_T_NONE))
         py_fit_result(frame, py_none(instance->function->name_span), instance->function->name_span);

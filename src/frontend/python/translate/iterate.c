@@ -174,7 +174,7 @@ static struct py_value item_of(struct py_frame *frame, struct py_value *v, struc
         return py_tuple(frame, span, items, 2);
     }
     if (is_grid(v))
-        return py_unsupported(frame, span, vr_format(frame->unit->arena, "%s() in another iterator", v->row->name),
+        return py_unsupported(frame, span, vr_format(frame->unit->arena, "%s() in another iterator", v->row->name), PY_WHY_unwritten,
                               "loop over it");
     struct py_value out = py_tuple(frame, span, v->items, v->count);
     for (int i = 0; i < v->count; i++)

@@ -47,7 +47,7 @@ struct py_value py_as_list(struct py_frame *frame, const struct py_value *v)
     if (py_has_unknown(v))
         return py_unknown(v->span);
     if (!is_of_numbers(v, &weak))
-        return py_unsupported(frame, v->span, "changing a list of anything but numbers, and of lists that others hold",
+        return py_unsupported(frame, v->span, "changing a list of anything but numbers, and of lists that others hold", PY_WHY_items,
                               "use an array");
     struct py_value array = py_as_exact_array(frame, v);
     if (array.kind != PY_V_NUMBER)
@@ -109,7 +109,7 @@ static struct py_value repeat(struct py_frame *frame, struct py_value list, stru
     struct py_value pair[] = {times, py_int(frame, 0, span)};
     struct py_value reps[] = {list, py_library_call(frame, "maximum", py_type_int(frame->unit), span, 2, pair)};
     if (py_ndims(&list) > 1)
-        return py_unsupported(frame, span, "repeating a list of lists",
+        return py_unsupported(frame, span, "repeating a list of lists", PY_WHY_held,
                               "write a comprehension, whose lists are not one and the same");
     return py_library_call(frame, "tile", py_type_list(frame->unit, list.type, 1, VR_ROWMAJOR), span, 2, reps);
 }
@@ -126,7 +126,7 @@ bool py_list_operator(struct py_frame *frame, enum py_operator op, struct py_val
     else if (op == PY_MUL && py_is_some_list(&b) && integer_a)
         *out = repeat(frame, b, a, span);
     else if (op == PY_ADD && py_is_list(&a) && py_is_list(&b))
-        *out = py_unsupported(frame, span, "adding lists of lists", "use arrays");
+        *out = py_unsupported(frame, span, "adding lists of lists", PY_WHY_unwritten, "use arrays");
     else if ((py_is_list(&a) && (py_is_list(&b) || !py_is_array(&b))) || (py_is_list(&b) && !py_is_array(&a)))
         *out = py_wrong(frame, span, VR_DIAG_py_operand_types, py_operator_text(op), py_value_text(frame, &a),
                         py_value_text(frame, &b));
@@ -150,7 +150,7 @@ bool py_list_compare(struct py_frame *frame, enum py_operator op, struct py_valu
     if (!list || array)
         return false;
     if (!lists || (op != PY_EQ && op != PY_NE)) {
-        *out = py_unsupported(frame, span, lists ? "the order of lists" : "comparing a list with anything but a list",
+        *out = py_unsupported(frame, span, lists ? "the order of lists" : "comparing a list with anything but a list", PY_WHY_unwritten,
                               "compare its elements");
         return true;
     }
@@ -311,13 +311,13 @@ static struct py_variable *growing(struct py_frame *frame, const char *what, con
     if (!py_may_change(frame, list, span))
         return NULL;
     if (variable && py_goes_over(frame, symbol)) {
-        py_unsupported(frame, span, vr_format(frame->unit->arena, "%s in a loop over the same list", what),
+        py_unsupported(frame, span, vr_format(frame->unit->arena, "%s in a loop over the same list", what), PY_WHY_unwritten,
                        "write a loop with while and an index");
         return NULL;
     }
     if (variable && variable->param < 0 && !symbol->is_param && !variable->shared && py_ndims(list) == 1)
         return variable;
-    py_unsupported(frame, span, vr_format(frame->unit->arena, "%s of a list that others may hold, or of lists", what),
+    py_unsupported(frame, span, vr_format(frame->unit->arena, "%s of a list that others may hold, or of lists", what), PY_WHY_held,
                    "let one variable of the function hold the list, or copy it: list(a)");
     return NULL;
 }
@@ -363,7 +363,7 @@ HANDLER(list_append)
     if (!grows(frame, row, &args[0], span) || item.kind == PY_V_UNKNOWN)
         return py_unknown(span);
     if (!py_is_scalar(&item))
-        return py_unsupported(frame, span, "list.append of anything but a number",
+        return py_unsupported(frame, span, "list.append of anything but a number", PY_WHY_items,
                               "make an array of the final size and fill it");
     if (!py_widen_list(frame, &args[0], &item, span))
         return py_unknown(span);
@@ -496,7 +496,7 @@ HANDLER(list_insert)
     if (!grows(frame, row, &args[0], span) || args[1].kind != PY_V_NUMBER || args[2].kind == PY_V_UNKNOWN)
         return py_unknown(span);
     if (!py_is_scalar(&args[2]))
-        return py_unsupported(frame, span, "list.insert of anything but a number",
+        return py_unsupported(frame, span, "list.insert of anything but a number", PY_WHY_items,
                               "make an array of the final size and fill it");
     if (!py_widen_list(frame, &args[0], &args[2], span))
         return py_unknown(span);
@@ -518,7 +518,7 @@ HANDLER(list_remove)
     if (!grows(frame, row, &args[0], span) || args[1].kind == PY_V_UNKNOWN)
         return py_unknown(span);
     if (!py_is_scalar(&args[1]))
-        return py_unsupported(frame, span, "list.remove of anything but a number", "write a loop");
+        return py_unsupported(frame, span, "list.remove of anything but a number", PY_WHY_items, "write a loop");
     args[1] = py_hold(frame, &args[1], "key");
     py_refuse_nan(frame, NULL, &args[1], &args[0], span);
     struct py_value again = py_again(frame, &args[0]),
@@ -546,7 +546,7 @@ HANDLER(list_clear)
 struct py_value py_count_in_list(struct py_frame *frame, struct py_value list, struct py_value x, struct vr_span span)
 {
     if (py_is_list(&list) && (py_ndims(&list) > 1 || !py_is_scalar(&x)))
-        return py_unsupported(frame, span, "looking for anything but a number in a list of numbers", "write a loop");
+        return py_unsupported(frame, span, "looking for anything but a number in a list of numbers", PY_WHY_items, "write a loop");
     if (py_is_list(&list)) {
         list = py_hold(frame, &list, "list");
         x = py_hold(frame, &x, "key");
@@ -612,7 +612,7 @@ static bool is_flat(struct py_frame *frame, const struct py_library_row *row, co
                     struct vr_span span)
 {
     if (py_ndims(list) > 1)
-        py_unsupported(frame, span, vr_format(frame->unit->arena, "list.%s of a list of lists", row->name), "use arrays");
+        py_unsupported(frame, span, vr_format(frame->unit->arena, "list.%s of a list of lists", row->name), PY_WHY_items, "use arrays");
     return py_ndims(list) == 1;
 }
 

@@ -255,7 +255,7 @@ bool py_translate_for(struct py_frame *frame, struct py_stmt *s)
         iter = generator->comprehension.clauses.at[0].iter;
     }
     if (generator && generator->comprehension.clauses.count > 1) {
-        py_unsupported(frame, iter->span, "a loop over a generator with several for", "write the loops inside each other");
+        py_unsupported(frame, iter->span, "a loop over a generator with several for", PY_WHY_unwritten, "write the loops inside each other");
         return true;
     }
     struct py_value over = py_translate(frame, iter);

@@ -85,7 +85,7 @@ bool py_keeps_mapped(struct py_frame *frame, const struct py_expr *e)
     const struct py_value callee = py_translate(frame, e->call.callee);
     if (callee.kind != PY_V_LIBRARY || !py_is_made_by(callee.row, py_lib_comprehended))
         return false;
-    py_unsupported(frame, e->span, vr_format(frame->unit->arena, "keeping what %s() gives, whose items come once,", callee.row->name),
+    py_unsupported(frame, e->span, vr_format(frame->unit->arena, "keeping what %s() gives, whose items come once,", callee.row->name), PY_WHY_suspended,
                    vr_format(frame->unit->arena, "write a list: list(%s(f, a))", callee.row->name));
     return true;
 }

@@ -23,7 +23,7 @@ struct message {
 static void refuse(struct message *m, struct vr_span span, const char *what, const char *instead)
 {
     if (!m->wrong)
-        py_unsupported(m->frame, span, what, instead);
+        py_unsupported(m->frame, span, what, PY_WHY_format, instead);
     m->wrong = true;
 }
 

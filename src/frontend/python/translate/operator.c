@@ -8,8 +8,8 @@ static bool refuse_text(struct py_frame *frame, enum py_operator op, const struc
 {
     if (a->kind != PY_V_STRING && a->kind != PY_V_TEXT && b->kind != PY_V_STRING && b->kind != PY_V_TEXT)
         return false;
-    py_unsupported(frame, span, vr_format(frame->unit->arena, "%s of strings", py_operator_text(op)),
-                   "strings are compared with ==, nothing else; make text outside of the compiled function");
+    py_unsupported(frame, span, vr_format(frame->unit->arena, "%s of strings", py_operator_text(op)), PY_WHY_text,
+                   "compare them with == and text that is written out; make text outside of the compiled function");
     return true;
 }
 
@@ -136,11 +136,11 @@ static struct py_value compare_identity(struct py_frame *frame, enum py_operator
     else if (number && py_is_bool(a.type) && py_is_bool(b.type))
         return py_compare(frame, op == PY_IS ? PY_EQ : PY_NE, a, b, span);
     else if (number)
-        return py_unsupported(frame, span, "`is` between numbers or arrays", "compare with ==");
+        return py_unsupported(frame, span, "`is` between numbers or arrays", PY_WHY_identity, "compare with ==");
     else if (py_is_compound(&a) && py_is_compound(&b))
-        return py_unsupported(frame, span, "`is` between tuples or lists", "compare with ==");
+        return py_unsupported(frame, span, "`is` between tuples or lists", PY_WHY_identity, "compare with ==");
     else if ((a.kind == PY_V_TEXT || a.kind == PY_V_STRING) && (b.kind == PY_V_TEXT || b.kind == PY_V_STRING))
-        return py_unsupported(frame, span, "`is` between strings", "compare with ==");
+        return py_unsupported(frame, span, "`is` between strings", PY_WHY_identity, "compare with ==");
     else
         same = a.kind == b.kind && (a.kind != PY_V_TYPE || py_type_same(a.type, b.type)) && a.function == b.function &&
                a.text == b.text && a.row == b.row;
@@ -169,11 +169,11 @@ static struct py_value compare_membership(struct py_frame *frame, enum py_operat
         return op == PY_IN || found.kind != PY_V_NUMBER ? found : py_unary(frame, PY_NOT, found, span);
     }
     if (b.kind != PY_V_TUPLE)
-        return py_unsupported(frame, span, "`in` for anything but a tuple or list that is written out",
+        return py_unsupported(frame, span, "`in` for anything but a tuple or list that is written out", PY_WHY_unwritten,
                               "write (x == a).any(), or a loop");
     for (int i = 0; i < b.count; i++)
         if (is_plain_array(&a) || is_plain_array(&b.items[i]))
-            return py_unsupported(frame, span, "`in` of arrays", "compare by np.array_equal, in a loop");
+            return py_unsupported(frame, span, "`in` of arrays", PY_WHY_numpy, "compare by np.array_equal, in a loop");
     a = py_hold(frame, &a, "key");
     struct py_value found = py_bool(frame, false, span);
     for (int i = 0; i < b.count; i++)
@@ -346,6 +346,8 @@ static struct py_value compare(struct py_frame *frame, enum py_operator op, stru
         return of_lists;
     if (py_list_compare(frame, op, a, b, span, &of_lists))
         return of_lists;
+    if (refuse_text(frame, op, &a, &b, span))
+        return py_unknown(span);
     if ((is_own_number(&a) && b.kind == PY_V_TUPLE) || (is_own_number(&b) && a.kind == PY_V_TUPLE)) {
         if (op == PY_EQ || op == PY_NE)
             return py_bool(frame, op == PY_NE, span);

@@ -22,9 +22,16 @@ struct py_value py_follows(struct py_frame *frame, struct vr_span span)
     return py_unknown(span);
 }
 
-struct py_value py_unsupported(struct py_frame *frame, struct vr_span span, const char *what, const char *instead)
+const char *const py_reasons[] = {
+#define REASON(id, text) text,
+#include "frontend/python/translate/reason.def"
+#undef REASON
+};
+
+struct py_value py_unsupported(struct py_frame *frame, struct vr_span span, const char *what, enum py_reason why,
+                               const char *instead)
 {
-    struct py_value v = py_wrong(frame, span, VR_DIAG_py_unsupported, what, instead);
+    struct py_value v = py_wrong(frame, span, VR_DIAG_py_unsupported, what, py_reasons[why], instead);
     v.refused = true;
     return v;
 }

@@ -11,7 +11,7 @@ static void add_results(struct py_frame *frame, struct vr_node *node, const stru
     if (py_is_shared_list(frame, v) && (v->type->base != type->base || v->type->is_complex != type->is_complex))
         py_unsupported(
             frame, v->span,
-            vr_format(frame->unit->arena, "%s as a result beside others of another type", py_value_text(frame, v)),
+            vr_format(frame->unit->arena, "%s as a result beside others of another type", py_value_text(frame, v)), PY_WHY_items,
             "copy it: list(a)");
     struct py_value result = py_as(frame, v, type);
     if (result.kind == PY_V_NUMBER)

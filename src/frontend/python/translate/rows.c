@@ -36,7 +36,7 @@ static struct py_value as_rows(struct py_frame *frame, const struct py_value *v,
         return py_rows_of(frame, v, count);
     return py_unsupported(
         frame, v->span,
-        vr_format(frame->unit->arena, "%s in the place of a list of tuples of %d", py_value_text(frame, v), count),
+        vr_format(frame->unit->arena, "%s in the place of a list of tuples of %d", py_value_text(frame, v), count), PY_WHY_items,
         "let all of them have as many elements");
 }
 
@@ -88,7 +88,7 @@ void py_store_rows(struct py_frame *frame, const struct py_value *rows, struct p
     if (value->kind != PY_V_TUPLE || value->count != rows->count || index.kind == PY_V_SLICE) {
         py_unsupported(
             frame, span,
-            vr_format(frame->unit->arena, "storing %s in %s", py_value_text(frame, value), py_value_text(frame, rows)),
+            vr_format(frame->unit->arena, "storing %s in %s", py_value_text(frame, value), py_value_text(frame, rows)), PY_WHY_items,
             "store a tuple with as many elements");
         return;
     }
@@ -136,7 +136,7 @@ static bool is_row(struct py_frame *frame, const struct py_value *rows, const st
         return true;
     if (v->kind != PY_V_UNKNOWN)
         py_unsupported(frame, span,
-                       vr_format(frame->unit->arena, "%s in a list of tuples of %d", py_value_text(frame, v), rows->count),
+                       vr_format(frame->unit->arena, "%s in a list of tuples of %d", py_value_text(frame, v), rows->count), PY_WHY_items,
                        "let all items be tuples of as many elements");
     return false;
 }

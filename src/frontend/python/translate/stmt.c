@@ -47,7 +47,7 @@ static void translate_annotated(struct py_frame *frame, struct py_stmt *s)
         if (target->kind == PY_NAME)
             py_claim(frame, target);
         else
-            py_unsupported(frame, s->span, "the type of a part alone", "state that of the variable");
+            py_unsupported(frame, s->span, "the type of a part alone", PY_WHY_numbers, "state that of the variable");
         return;
     }
     struct py_value value = py_translate_any(frame, s->annassign.value);
@@ -129,7 +129,7 @@ static void translate_augmented(struct py_frame *frame, struct py_stmt *s)
     else if (old.kind == PY_V_DICT && !py_may_change_dict(frame, &old, s->span))
         return;
     else if (py_is_list(&old))
-        py_unsupported(frame, s->span, "changing a list by this operator", "make a new list: b = a * n");
+        py_unsupported(frame, s->span, "changing a list by this operator", PY_WHY_unwritten, "make a new list: b = a * n");
     else
         py_assign(frame, target, py_binary(frame, s->augassign.op, old, right, s->span));
 }
@@ -201,11 +201,11 @@ static void translate_raise(struct py_frame *frame, struct py_stmt *s)
     if (e)
         py_claim(frame, e);
     if (!class || (e->kind == PY_CALL && e->call.args.count > 1)) {
-        py_unsupported(frame, s->span, "this form of raise", "write raise ValueError(\"text\")");
+        py_unsupported(frame, s->span, "this form of raise", PY_WHY_objects, "write raise ValueError(\"text\")");
         return;
     }
     if (s->raise.cause && !(s->raise.cause->kind == PY_CONSTANT && s->raise.cause->constant.kind == PY_NONE))
-        py_unsupported(frame, s->raise.cause->span, "the cause of an exception", "leave it out: raise ValueError(\"text\")");
+        py_unsupported(frame, s->raise.cause->span, "the cause of an exception", PY_WHY_objects, "leave it out: raise ValueError(\"text\")");
     py_claim_tree(frame, s->raise.cause);
     py_emit_raise_of(frame, class, e->kind == PY_CALL && e->call.args.count ? e->call.args.at[0] : NULL, s->span);
 }
@@ -246,7 +246,7 @@ static void translate_delete(struct py_frame *frame, struct py_expr *target)
 {
     py_claim(frame, target);
     if (target->kind == PY_NAME && vr_map_get(frame->scope->deleted, (uintptr_t)target))
-        py_unsupported(frame, target->span, "del of a variable that is read or deleted behind it", "leave it out");
+        py_unsupported(frame, target->span, "del of a variable that is read or deleted behind it", PY_WHY_meaning, "leave it out");
     if (target->kind == PY_NAME)
         py_translate_any(frame, target);
     struct py_value object =
@@ -254,7 +254,7 @@ static void translate_delete(struct py_frame *frame, struct py_expr *target)
     if (object.kind == PY_V_DICT)
         py_delete_key(frame, &object, py_translate(frame, target->subscript.index), target->span);
     else if (target->kind != PY_NAME && object.kind != PY_V_UNKNOWN)
-        py_unsupported(frame, target->span, "del of a part", "make a new array or list without it; of a list: a.pop(i)");
+        py_unsupported(frame, target->span, "del of a part", PY_WHY_unwritten, "make a new array or list without it; of a list: a.pop(i)");
 }
 
 /* An import in a function: of what vrc knows, by a name that means nothing else in the function or the file. */
@@ -274,7 +274,7 @@ static void translate_import(struct py_frame *frame, const struct py_imported *i
         if (g && i->name)
             g->refused |= !frame->inferring;
     } else if (other)
-        py_unsupported(frame, i->span, "an import by a name that stands for something else, too", "take another name");
+        py_unsupported(frame, i->span, "an import by a name that stands for something else, too", PY_WHY_meaning, "take another name");
 }
 
 /* An inner function. Annotations of its parameters are hints: their types come with the arguments. */
@@ -299,7 +299,7 @@ static void translate_global(struct py_frame *frame, const struct py_stmt *s)
             if (frame->scope->all[k]->name == s->names.at[i])
                 binds = frame->scope->all[k]->wrong = true;
     if (binds)
-        py_unsupported(frame, s->span, "a global or nonlocal variable", "pass it as an argument and return the new value");
+        py_unsupported(frame, s->span, "a global or nonlocal variable", PY_WHY_state, "pass it as an argument and return the new value");
 }
 
 static void spoil_names(struct py_expr *e, void *data)
@@ -322,9 +322,9 @@ static void spoil_block(struct py_block *block, void *frame)
 }
 
 /* A statement that is not compiled. That variables have no values which would get them in it follows. */
-static void refuse(struct py_frame *frame, struct py_stmt *s, const char *what, const char *instead)
+static void refuse(struct py_frame *frame, struct py_stmt *s, const char *what)
 {
-    py_unsupported(frame, s->span, what, instead);
+    py_unsupported_form(frame, s->span, what, what);
     if (!frame->instance->spoilt)
         frame->instance->spoilt = vr_map_new(frame->unit->arena);
     py_each_part(s, spoil_names, frame);
@@ -385,16 +385,16 @@ static bool translate_statement(struct py_frame *frame, struct py_stmt *s)
         translate_global(frame, s);
         return true;
     case PY_WITH:
-        refuse(frame, s, "with", "use the resource outside of the compiled function");
+        refuse(frame, s, "with");
         return true;
     case PY_CLASS:
-        refuse(frame, s, "a class", py_advice("a class"));
+        refuse(frame, s, "a class");
         return true;
     case PY_TRY:
-        refuse(frame, s, "try", py_advice("try"));
+        refuse(frame, s, "try");
         return true;
     case PY_OTHER:
-        refuse(frame, s, s->what, py_advice(s->what));
+        refuse(frame, s, s->what);
         return true;
     }
     return true;

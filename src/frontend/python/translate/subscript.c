@@ -26,14 +26,14 @@ static struct py_value load_item(struct py_frame *frame, struct py_value object,
         for (int k = 0; k < 3; k++)
             if (py_is_given(&index.items[k]) && !py_constant_int(&index.items[k], &bounds[k]))
                 return py_unsupported(frame, span,
-                                      "a slice of a tuple with bounds that are known only when the program runs",
+                                      "a slice of a tuple with bounds that are known only when the program runs", PY_WHY_length,
                                       "make it an array");
         for (int k = 0; k < 2; k++) {
             bounds[k] += bounds[k] < 0 ? object.count : 0;
             bounds[k] = bounds[k] < 0 ? 0 : bounds[k] > object.count ? object.count : bounds[k];
         }
         if (bounds[2] != 1)
-            return py_unsupported(frame, span, "a slice of a tuple with a step", "write out its elements");
+            return py_unsupported(frame, span, "a slice of a tuple with a step", PY_WHY_unwritten, "write out its elements");
         struct py_value out =
             py_tuple(frame, span, object.items + bounds[0], bounds[1] > bounds[0] ? (int)(bounds[1] - bounds[0]) : 0);
         out.is_list = object.is_list;
@@ -90,7 +90,7 @@ static bool add_axis(struct py_frame *frame, struct place *p, struct py_value v)
         return false;
     }
     if (number && py_is_bool(v.type) && !py_is_array(&v)) {
-        py_unsupported(frame, v.span, "a single truth value as a subscript", "convert it by int(), or make it an array");
+        py_unsupported(frame, v.span, "a single truth value as a subscript", PY_WHY_unwritten, "convert it by int(), or make it an array");
         return false;
     }
     p->slices += !number;
@@ -274,7 +274,7 @@ static struct py_value load_tuple(struct py_frame *frame, struct py_value list, 
     const int count = list.type->count;
     struct py_value array = py_as_array(frame, &list), out = py_tuple(frame, span, NULL, 0);
     if (!py_is_scalar(&index))
-        return py_unsupported(frame, span, "subscripting a list of tuples by anything but an integer",
+        return py_unsupported(frame, span, "subscripting a list of tuples by anything but an integer", PY_WHY_items,
                               "make it an array: np.array(a)");
     array = py_hold(frame, &array, "list");
     index = py_hold(frame, &index, "place");
@@ -293,7 +293,7 @@ static struct py_value load_of_list(struct py_frame *frame, const struct py_type
                                     const struct place *p, struct vr_span span)
 {
     if (p->count != 1 || p->arrays || p->new_count)
-        return py_unsupported(frame, span, "subscripting a list by anything but an integer or a slice",
+        return py_unsupported(frame, span, "subscripting a list by anything but an integer or a slice", PY_WHY_python,
                               "make it an array: np.array(a)");
     if (!py_is_array(&v))
         return py_number(v.node, py_type_number(frame->unit, list->base, list->is_complex, list->weak));
@@ -431,7 +431,7 @@ void py_visit_store(struct py_frame *frame, struct py_value object, struct py_va
         if (py_is_some_list(&given) && (p.slices ? object.type->ndims == 1 : replaces))
             store_list(frame, py_number(node, type), value, elements, span);
         else
-            py_unsupported(frame, span, "storing this in a list", "store a list that nobody else holds: list(a)");
+            py_unsupported(frame, span, "storing this in a list", PY_WHY_held, "store a list that nobody else holds: list(a)");
         return;
     }
     if (have > 0 && places == 0) {

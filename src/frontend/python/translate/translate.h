@@ -347,8 +347,15 @@ extern const struct py_visitor py_visitor;
 struct py_value py_wrong(struct py_frame *frame, struct vr_span span, enum vr_diag_code code, ...);
 /* What follows from an error that has been reported: nothing is said. */
 struct py_value py_follows(struct py_frame *frame, struct vr_span span);
-/* "%s is not compiled; %s" */
-struct py_value py_unsupported(struct py_frame *frame, struct vr_span span, const char *what, const char *instead);
+enum py_reason {
+#define REASON(id, text) PY_WHY_##id,
+#include "frontend/python/translate/reason.def"
+#undef REASON
+};
+extern const char *const py_reasons[]; /* by enum py_reason */
+/* "WHAT is not compiled: WHY; INSTEAD" */
+struct py_value py_unsupported(struct py_frame *frame, struct vr_span span, const char *what, enum py_reason why,
+                               const char *instead);
 /* For messages: the type of a value, or what it is. */
 const char *py_value_text(struct py_frame *frame, const struct py_value *value);
 
@@ -480,8 +487,10 @@ struct py_value py_library_attribute(struct py_frame *frame, const struct py_lib
 
 /* --- advice.c --- */
 
-/* What to write instead of a form of Python that the grammar has these words for. */
-const char *py_advice(const char *what);
+/* Reports that a form of Python, by the words that the grammar has for it, is not compiled; the message calls it `what`. */
+struct py_value py_unsupported_form(struct py_frame *frame, struct vr_span span, const char *form, const char *what);
+/* The same of a function, module or parameter (sorted.key) whose path advice.def has; of others nothing is said: false. */
+bool py_unsupported_path(struct py_frame *frame, const char *path, const char *what, struct vr_span span);
 /* A path of a module, a name, or a value in a loop, that vrc cannot use: says so, with what was probably meant or
  * can be done. */
 struct py_value py_unknown_path(struct py_frame *frame, const char *path, struct vr_span span);

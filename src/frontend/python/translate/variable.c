@@ -142,7 +142,7 @@ static bool is_consumed(const struct py_frame *frame, struct py_variable *variab
 struct py_value py_variable_value(struct py_frame *frame, struct py_variable *variable, struct vr_span span)
 {
     if (variable->fixed && is_consumed(frame, variable, span))
-        return py_unsupported(frame, span, "an iterator in a variable that is used more than once", "make it anew at each place");
+        return py_unsupported(frame, span, "an iterator in a variable that is used more than once", PY_WHY_suspended, "make it anew at each place");
     if (variable->fixed) {
         struct py_value v = py_again(frame, &variable->fixed->value);
         v.span = span;
@@ -246,7 +246,7 @@ bool py_may_change(struct py_frame *frame, const struct py_value *v, struct vr_s
     if (!py_is_frozen(frame, v))
         return true;
     if (py_is_list(v))
-        py_unsupported(frame, span, "changing a list that others hold", "copy it: list(a)");
+        py_unsupported(frame, span, "changing a list that others hold", PY_WHY_held, "copy it: list(a)");
     else
         py_wrong(frame, span, VR_DIAG_py_read_only);
     return false;

@@ -1,0 +1,405 @@
+"""What messages of things that are not compiled say to write instead, each in a function that does so: the comments above it are
+what the messages say. test_advice.py compares each with what Python gives, and looks that no message's advice is missing."""
+import bisect
+import heapq
+
+import numpy as np
+
+from vrc import PAR, gpu_begin, gpu_end
+
+
+# store it in a slice: a[:] = b
+def whole() -> float:
+    a, b = np.zeros(3), np.arange(3.0)
+    a[:] = b
+    return a.sum()
+
+
+# convert them to int64
+def product_of_truths() -> int:
+    a, b = np.array([True, False]), np.array([True, True])
+    return int(np.einsum('i,i', a.astype(np.int64), b.astype(np.int64)))
+
+
+# give it a variable that holds a list
+def heap() -> float:
+    h = [3.0, 1.0, 2.0]
+    heapq.heapify(h)
+    return heapq.heappop(h)
+
+
+# write out the arrays
+def joined() -> float:
+    a, b = np.zeros(2), np.ones(3)
+    return np.concatenate((a, b)).sum()
+
+
+# write the number
+def number() -> float:
+    return 12.5
+
+
+# name a type of numbers, np.ndarray, tuple, list or str
+# ask with isinstance(), or take its dtype
+def classes(a: 'float64[:]') -> int:
+    return 1 if isinstance(a, np.ndarray) and a.dtype == np.float64 else 0
+
+
+# name a type: np.float64, np.int64
+def named_type() -> int:
+    return int(np.int64(3.0))
+
+
+# export the function for each type, or ask before it meets others
+#pythran export each_type(int)
+#pythran export each_type(float)
+def each_type(x):
+    return 1 if isinstance(x, int) else 2
+
+
+# write a comprehension
+def comprehension() -> list[float]:
+    return [x * x for x in range(3)]
+
+
+# use NumPy's
+def greatest_of_rows() -> float:
+    return np.max(np.array([[1.0, 5.0], [2.0, 3.0]]))
+
+
+# use np.sum
+def sum_of_lists() -> float:
+    return np.sum(np.array([[1.0, 5.0], [2.0, 3.0]]))
+
+
+# use np.round
+def rounded() -> float:
+    return np.round(np.array([1.26, 2.0]), 1)[0]
+
+
+# write a ** b % mod
+def power_with_modulus() -> float:
+    a, b, mod = 2.5, 2.0, 4.0
+    return a ** b % mod
+
+
+# use an array
+# make it an array
+# make it an array: np.array(a)
+# make a list
+def of_some_length(n: int) -> float:
+    a = np.array([i * 1.0 for i in range(n)])
+    b = [x for x in a]
+    return a[1:n].sum() + sum(b)
+
+
+# use np.argsort
+def order() -> int:
+    return int(np.argsort(np.array([3.0, 1.0, 2.0]))[0])
+
+
+# write a loop
+def loop() -> int:
+    n = 0
+    for x in [1.0, 2.0, 2.0]:
+        n += x == 2.0
+    return n
+
+
+# pass it as an argument
+# pass it as an argument and return the new value
+def counted(total: int) -> int:
+    return total + 1
+
+
+# pass them as numbers: np.frombuffer(text.encode(), np.uint8)
+# use arrays of uint8
+def characters(text: 'uint8[:]') -> int:
+    return int(text[0])
+
+
+# use it in both branches of the if, or a number that says which
+def both_branches(which: int) -> float:
+    if which == 1:
+        return np.sin(1.0)
+    return np.cos(1.0)
+
+
+# subscript it: a[0], a[1:]
+def rest(a: 'float64[:]') -> float:
+    first, others = a[0], a[1:]
+    return first * others.sum()
+
+
+# make a new array: b = a.reshape(2, 3); keep other state in variables
+def reshaped() -> float:
+    a = np.arange(6.0)
+    b = a.reshape(2, 3)
+    return b[1, 0]
+
+
+# assign to a name, or to elements: a[:] = …
+def assigned() -> float:
+    a = np.zeros(3)
+    a[:] = 2.0
+    b = a
+    return b.sum()
+
+
+# write the arguments out
+# name the parameters, or take a tuple or an array
+# name the parameters
+def added(a: float, b: float) -> float:
+    return a + b
+
+
+def arguments_out() -> float:
+    pair = np.array([1.0, 2.0])
+    return added(pair[0], b=pair[1])
+
+
+# take an element: a[0], or convert all: a.astype(np.float64)
+def element(a: 'int64[:]') -> float:
+    return float(a[0]) + a.astype(np.float64).sum()
+
+
+# use np.nan, or a number that stands for None
+def perhaps() -> list[float]:
+    return [x if x > 1 else np.nan for x in [1.0, 2.0]]
+
+
+# copy each: list(a)
+# copy it: list(a)
+# let one variable of the function hold the list, or copy it: list(a)
+# store a list that nobody else holds: list(a)
+def copies() -> float:
+    a = [1.0, 2.0]
+    b = list(a)
+    b.append(3.0)
+    rows = [[0.0, 0.0], [0.0, 0.0]]
+    rows[0] = list(a)
+    return sum(a) * sum(b) + rows[0][1]
+
+
+# make the array first and fill it in a loop
+# make an array of the final size and fill it
+# make an array of the final length and fill it
+# fill an array with its results, from the first one on
+def fibonacci(n: int) -> float:
+    found = np.zeros(n + 2)
+    found[1] = 1.0
+    for i in range(2, n + 1):
+        found[i] = found[i - 1] + found[i - 2]
+    return found[n]
+
+
+# pass them as arguments
+# leave the cache out
+# write what it does in the function itself, or leave it out
+def uncached(factor: float, x: float) -> float:
+    return factor * x
+
+
+# use a variable for each name, or numbers for the names | let keys be integers, floats, or tuples of them
+# use numbers, or tuples of them; of arrays and lists keep the places in another list or array
+def keys() -> float:
+    low, high = 1.0, 2.0
+    d = {(1, 2): low, (2, 3): high}
+    return d[1, 2] + d[2, 3]
+
+
+# let one variable of the function hold it, or copy it: %s(d) | dict | set
+# loop over a copy of its keys: for k in list(d)
+def own_dictionary() -> int:
+    d = {1: 2, 3: 4}
+    e = dict(d)
+    for k in list(e):
+        if k > 1:
+            del e[k]
+    return len(e)
+
+
+# write set(), set(items) | write dict(), dict(items), {key: value}
+# call it by its name
+def sets() -> int:
+    s = set([1, 2, 2])
+    d = dict([(1, 2)])
+    return len(s) + len(d) + len(set())
+
+
+# sort the keys that are numbers
+def sorted_keys() -> int:
+    d = {3: 1.0, 1: 2.0}
+    n = 0
+    for k in sorted(d):
+        n = 10 * n + k
+    return n
+
+
+# pass numbers, arrays and tuples of them
+def taken(pair: tuple[float, int]) -> float:
+    return pair[0] * pair[1]
+
+
+# write the character itself
+# compare it with == and text that is written out; make text outside of the compiled function
+# compare them with == and text that is written out; make text outside of the compiled function
+#pythran export mode_of(str)
+def mode_of(mode):
+    return 1 if mode == 'full' else 2 if mode == 'é' else 3
+
+
+# write a list, [...], or the generator in the call that takes its items
+# write a list: list(%s(f, a))
+# make it anew at each place
+def once() -> float:
+    squares = [x * x for x in range(4)]
+    return sum(squares) + max(squares) + sum(x * x for x in range(3)) + sum(list(map(float, [1, 2])))
+
+
+# write out its elements
+def items() -> float:
+    t = (1.0, 2.0, 3.0, 4.0)
+    every_second = t[0], t[2]
+    return every_second[1]
+
+
+# use an array, or a list of numbers or of lists of one length
+def lists_of_one_length() -> float:
+    rows = [[1.0, 2.0], [3.0, 4.0]]
+    rows[0][0] = 5.0
+    return rows[0][0] + rows[1][1]
+
+
+# write def
+def plain() -> int:
+    return 1
+
+
+# end the first one before
+# write gpu_begin() in the same block before it
+# write gpu_end() behind it in the same block
+def section() -> float:
+    a = np.zeros(4)
+    gpu_begin()
+    for i in range(4):
+        a[i] = i * 2.0
+    gpu_end()
+    return a.sum()
+
+
+# loop over it
+# write the loops inside each other
+def grid() -> float:
+    a = np.zeros((2, 3))
+    for at in np.ndindex(a.shape):
+        a[at] = 1.0
+    for i in range(2):
+        for j in range(3):
+            a[i, j] += i * j
+    return a.sum()
+
+
+# write a comprehension, whose lists are not one and the same
+def table() -> float:
+    rows = [[0.0, 1.0] for i in range(3)]
+    rows[0][0] = 1.0
+    return rows[0][0] + rows[1][0]
+
+
+# use arrays
+def arrays() -> float:
+    a, b = np.array([[1.0, 2.0]]), np.array([[3.0, 4.0]])
+    return np.concatenate((a, b)).sum()
+
+
+# compare its elements
+def elements() -> int:
+    a, b = [1.0, 2.0], [1.0, 3.0]
+    return 1 if a[0] == b[0] and a[1] < b[1] else 0
+
+
+# write a loop with while and an index
+def indexed() -> float:
+    a = [1.0, 2.0, 3.0]
+    i = 0
+    while i < len(a):
+        if a[i] == 2.0:
+            a.pop(i)
+        else:
+            i += 1
+    return sum(a)
+
+
+# show its parts
+# convert it: float(x), int(x)
+# write a width, and of floats a precision: {x:8.3f}
+# show numbers: its shape, its size
+# write {} for each value
+# write an f-string
+# write as many fields as there are values
+# write raise ValueError("text")
+# leave it out: raise ValueError("text")
+def message(a: 'float64[:]', z: complex) -> int:
+    if len(a) == 0:
+        raise ValueError("text")
+    if len(a) == 1:
+        raise ValueError(f"{z.real} {float(a[0])} {a[0]:8.3f} {a.shape[0]}")
+    if len(a) == 2:
+        raise ValueError("{} {}".format(len(a), 1))
+    return 1
+
+
+# compare with ==
+# write (x == a).any(), or a loop
+# compare by np.array_equal, in a loop
+def compared(a: 'float64[:]') -> int:
+    x = 2.0
+    return (1 if x == a[0] else 0) + (2 if (x == a).any() else 0) + (4 if np.array_equal(a, a) else 0)
+
+
+# let all of them have as many elements
+# store a tuple with as many elements
+# let all items be tuples of as many elements
+def pairs() -> float:
+    p = [(1.0, 2.0), (3.0, 4.0)]
+    p.append((5.0, 6.0))
+    p[0] = (7.0, 8.0)
+    return p[0][0] + p[2][1]
+
+
+# write it there
+# write their names: shared=[A, B]
+def shared_arrays(n: int) -> float:
+    A, B = np.zeros(n), np.ones(n)
+    for i in PAR(range(n), shared=[A, B]):
+        A[i] = B[i] * i
+    return A.sum()
+
+
+# state that of the variable
+def stated() -> float:
+    a: 'float64[:]' = np.zeros(2)
+    return a[0]
+
+
+# make a new list: b = a * n
+# make a new array or list without it; of a list: a.pop(i)
+def new_lists() -> float:
+    a = [1.0, 2.0]
+    b = a * 2
+    b.pop(0)
+    return sum(b)
+
+
+# leave it out
+# take another name
+def left_out() -> int:
+    from bisect import bisect_left as place_of
+    x = [1.0, 2.0]
+    return place_of(x, 2.0) + bisect.bisect(x, 0.0)
+
+
+# convert it by int(), or make it an array
+def truth_as_subscript(a: 'float64[:]', flag: bool) -> float:
+    return a[int(flag)]
