@@ -27,7 +27,9 @@
 enum {
     MOST_GROUPS = 65535,        /* along the second and third dimension, on many devices */
     MOST_BRIEF_BYTES = 1 << 17, /* for each unit of a device: some 4 microseconds at 4 TB/s */
-    MOST_BRIEF_WORK = 1 << 19   /* operations for each unit: some 2 at 34 TFLOP/s */
+    MOST_BRIEF_WORK = 1 << 19,  /* operations for each unit: some 2 at 34 TFLOP/s */
+    MANY_FETCHES = 16,          /* of parts of an array */
+    FETCH_BYTES = 1 << 18       /* what a transfer costs besides its bytes: some 10 microseconds at 25 GB/s */
 };
 
 /* Arrays of a launch that share a mirror, and have elements of the same size. */
@@ -126,6 +128,28 @@ static bool is_overwritten(const struct vr_mirror *mirror, const struct vr_reach
     return all;
 }
 
+/* Whether an array's elements are all that lies in a mirror. */
+static bool fills(const vr_array *array, const struct vr_mirror *mirror)
+{
+    return (size_t)vr_array_size(array) * vr_element_bytes(array->type) == mirror->end - mirror->first;
+}
+
+/* Launches in a loop that need a little more of an array each, as those along the diagonals of a matrix, pay for a transfer each.
+ * Once these have cost what the whole does, all that is left comes at once: so it is twice the least cost at most, whatever
+ * launches follow (ski rental; Karlin, Manasse, Rudolph and Sleator 1988). */
+static bool fetch_rest(const struct start *start, const struct share *share)
+{
+    struct vr_mirror *mirror = share->mirror;
+    const struct vr_box whole = vr_box_between(mirror->first, mirror->end);
+    bool filled = false;
+    if (mirror->fetches < MANY_FETCHES || (double)mirror->fetches * FETCH_BYTES < (double)(mirror->end - mirror->first))
+        return true;
+    for (int i = 0; i < start->launch->kernel->array_count; i++)
+        filled |= share->arrays >> i & 1 && fills(start->launch->arrays[i], mirror);
+    mirror->fetches = 0;
+    return !filled || vr_make_right(mirror, &whole, VR_SIDE_DEVICE);
+}
+
 /* What a kernel only writes need not come to the device where it surely writes all of it. */
 static bool make_share_ready(struct start *start, struct share *share)
 {
@@ -136,7 +160,7 @@ static bool make_share_ready(struct start *start, struct share *share)
     mirror->owner = mirror->owner == start->ctx || mirror->patch_count == 0 ? start->ctx : NULL;
     vr_find_reach(start->launch, NULL, share->arrays, mirror->first, mirror->end, &share->reach);
     good = (share->reach.writes == 0 || vr_own_buffer(mirror, start->device, !is_overwritten(mirror, &share->reach)))
-        && vr_make_all_right(mirror, share->reach.read, share->reach.reads, VR_SIDE_DEVICE);
+        && fetch_rest(start, share) && vr_make_all_right(mirror, share->reach.read, share->reach.reads, VR_SIDE_DEVICE);
     for (int i = 0; good && i < share->reach.writes; i++)
         good = share->reach.overwritten[i] || vr_make_right(mirror, &share->reach.write[i], VR_SIDE_DEVICE);
     return good;

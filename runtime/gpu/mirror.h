@@ -27,6 +27,7 @@ struct vr_mirror {
     bool resident;
     const vr_context *owner;    /* whose functions give it back; NULL: everybody's */
     int64_t launch;             /* the last one that asked for it: it is not to be evicted then */
+    int fetches;                /* transfers to the device so far */
 };
 
 /* The mirror of an array with elements. `make`: a new one where there is none; those that overlap it in part give their

@@ -69,7 +69,7 @@ void vr_note_written(struct vr_mirror *mirror, const struct vr_box *box, enum vr
 
 void vr_let_go(struct vr_mirror *mirror)
 {
-    mirror->patch_count = 0;
+    mirror->patch_count = mirror->fetches = 0;
     vr_put_buffer(mirror->buffer);
     mirror->buffer = NULL;
 }
@@ -194,18 +194,6 @@ struct vr_box vr_known_range(const struct vr_mirror *mirror)
     return vr_box_between(first, end);
 }
 
-bool vr_give_back(struct vr_mirror *mirror)
-{
-    const struct vr_box hull = vr_known_range(mirror);
-    struct vr_parts parts;
-    if (mirror->patch_count > 1 && find_wrong(mirror, &hull, VR_SIDE_HOST, &parts))
-        return move_parts(mirror, &parts, VR_SIDE_HOST);
-    for (int k = mirror->patch_count - 1; k >= 0; k--)
-        if (mirror->patch[k].right == VR_SIDE_DEVICE && !settle(mirror, k))
-            return false;
-    return true;
-}
-
 /* What the patches are about, in whole rows of the first of them that has rows: of these it is known what is wrong. */
 static struct vr_box known_rows(const struct vr_mirror *mirror)
 {
@@ -221,6 +209,18 @@ static struct vr_box known_rows(const struct vr_mirror *mirror)
     return vr_box_between(first, end < mirror->end ? end : mirror->end);
 }
 
+/* Whether one patch is about a box, and the device has what every patch says is right: boxes that lie across each other, as the
+ * diagonals of a matrix, have no parts that could be told apart. */
+static bool device_has(const struct vr_mirror *mirror, const struct vr_box *box)
+{
+    bool covered = false, all = true;
+    for (int k = 0; k < mirror->patch_count; k++) {
+        covered |= vr_box_covers(&mirror->patch[k].box, box);
+        all &= (mirror->patch[k].right & VR_SIDE_DEVICE) != 0;
+    }
+    return covered && all;
+}
+
 /* Where the device has all of what the patches are about, or lacks little of it, one says so: what the host has
  * besides is forgotten. */
 static bool join_patches(struct vr_mirror *mirror)
@@ -228,7 +228,8 @@ static bool join_patches(struct vr_mirror *mirror)
     const struct vr_box hull = known_rows(mirror);
     struct vr_parts lacks;
     size_t bytes = 0;
-    if (!find_wrong(mirror, &hull, VR_SIDE_DEVICE, &lacks))
+    lacks.count = 0;
+    if (!device_has(mirror, &hull) && !find_wrong(mirror, &hull, VR_SIDE_DEVICE, &lacks))
         return false;
     for (int i = 0; i < lacks.count; i++)
         bytes += vr_box_bytes(&lacks.box[i]);
@@ -236,6 +237,20 @@ static bool join_patches(struct vr_mirror *mirror)
         return false;
     mirror->patch[0] = (struct vr_patch){hull, VR_SIDE_DEVICE};
     mirror->patch_count = 1;
+    return true;
+}
+
+bool vr_give_back(struct vr_mirror *mirror)
+{
+    const struct vr_box hull = vr_known_range(mirror);
+    struct vr_parts parts;
+    if (mirror->patch_count > 1 && find_wrong(mirror, &hull, VR_SIDE_HOST, &parts))
+        return move_parts(mirror, &parts, VR_SIDE_HOST);
+    if (mirror->patch_count > MANY_PATCHES / 4)
+        join_patches(mirror);
+    for (int k = mirror->patch_count - 1; k >= 0; k--)
+        if (mirror->patch[k].right == VR_SIDE_DEVICE && !settle(mirror, k))
+            return false;
     return true;
 }
 

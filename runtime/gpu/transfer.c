@@ -296,6 +296,7 @@ bool vr_move(struct vr_mirror *mirror, const struct vr_box *boxes, int count, en
     const bool in = to == VR_SIDE_DEVICE;
     bool good = true;
     int smalls = 0;
+    mirror->fetches += in && count > 0;
     for (int i = 0; good && i < count; i++)
         if (smalls < VR_MOST_PARTS && is_small(&boxes[i]))
             small[smalls++] = boxes[i];

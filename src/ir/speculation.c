@@ -29,17 +29,19 @@ static bool is_whole_index(const struct vr_node *index)
     return index->slot[VR_KIDS].count == index->symbol->type->ndims;
 }
 
-/* Whether an element of the same array has a check less than another one at an equal subscript: it has none since the other one
- * comes first (thesis 5.6), and leaves. */
+/* The checks that a subscript has not, as an equal one that stands before it has them (thesis 5.6), and leaves. */
+static uint64_t lacking(const struct vr_node *sub, const struct vr_node *before)
+{
+    const uint64_t less = before->flags & ~sub->flags & (VR_F_LOWER | VR_F_UPPER);
+    return less && vr_same(vr_kid(sub, VR_KIDS), vr_kid(before, VR_KIDS)) ? less : 0;
+}
+
+/* Whether an element relies on checks of another one of the same array. */
 static bool relies_on(const struct vr_node *a, const struct vr_node *b)
 {
     bool relies = false;
-    for (int i = 0; a->symbol == b->symbol && i < a->slot[VR_KIDS].count && i < b->slot[VR_KIDS].count; i++) {
-        const struct vr_node *sub = a->slot[VR_KIDS].at[i], *other = b->slot[VR_KIDS].at[i];
-        const bool less = (vr_flag_on(other, VR_F_LOWER) && !vr_flag_on(sub, VR_F_LOWER)) ||
-                          (vr_flag_on(other, VR_F_UPPER) && !vr_flag_on(sub, VR_F_UPPER));
-        relies |= less && vr_same(vr_kid(sub, VR_KIDS), vr_kid(other, VR_KIDS));
-    }
+    for (int i = 0; a->symbol == b->symbol && i < a->slot[VR_KIDS].count && i < b->slot[VR_KIDS].count; i++)
+        relies |= lacking(a->slot[VR_KIDS].at[i], b->slot[VR_KIDS].at[i]) != 0;
     return relies;
 }
 
@@ -77,6 +79,29 @@ static bool find_trouble(struct vr_node *n, void *data)
         f->trouble |= vr_may_raise(n) || vr_has_effect(n);
     }
     return !f->trouble;
+}
+
+static bool repeat_check(struct vr_node *n, void *data)
+{
+    struct form *f = data;
+    if (n->kind != VR_N_INDEX)
+        return true;
+    for (int i = 0; i < f->count; i++)
+        for (int k = 0; relies_on(n, f->at[i]) && k < n->slot[VR_KIDS].count; k++)
+            n->slot[VR_KIDS].at[k]->flags |= lacking(n->slot[VR_KIDS].at[k], f->at[i]->slot[VR_KIDS].at[k]);
+    if (f->count < MOST_INDICES)
+        f->at[f->count++] = n;
+    return true;
+}
+
+void vr_repeat_checks(struct vr_list *body)
+{
+    for (int i = 0; i < body->count; i++)
+        if (vr_is_innermost(body->at[i]))
+            vr_walk_list(&body->at[i]->slot[VR_BODY], repeat_check, &(struct form){.count = 0});
+        else
+            VR_FOR_BODIES(inner, body->at[i])
+                vr_repeat_checks(inner);
 }
 
 bool vr_can_speculate(const struct vr_node *loop, bool *checked)

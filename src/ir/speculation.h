@@ -9,6 +9,10 @@
  * bounds, each of which is checked where it stands, and not by an earlier one. `checked` tells whether it has any that are checked. */
 bool vr_can_speculate(const struct vr_node *loop, bool *checked);
 
+/* Gives elements in the innermost loops of statements the checks of equal subscripts that stand before them (thesis 5.6): what fails
+ * there has left, so that none of these fails; but a loop that is tried goes on. */
+void vr_repeat_checks(struct vr_list *body);
+
 /* Whether a subscript of an element is checked. */
 bool vr_has_check(const struct vr_node *index);
 

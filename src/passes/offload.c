@@ -19,6 +19,7 @@
 #include "passes/device/device_loop.h"
 #include "passes/device/fission.h"
 #include "passes/device/hosted.h"
+#include "passes/device/parts.h"
 #include "passes/device/single_group.h"
 #include "passes/device/lanes.h"
 #include "passes/device/argmin.h"
@@ -438,6 +439,24 @@ static bool fission(struct search *search, struct vr_list *list, int at)
     return choice != NULL;
 }
 
+/* Puts a choice in the place of a loop that adds up few results; whether it stands there then. A prescribed kernel is what is said. */
+static bool split_in_parts(struct search *search, struct vr_list *list, int at)
+{
+    struct vr_node *loop = list->at[at];
+    const struct vr_device_loop *made =
+        loop->text || !all_for_device(&loop->slot[VR_BODY]) || has_exact_total(loop) || vr_flag_on(loop, VR_F_WATCHED) ||
+                vr_may_be_unset(&search->unassigned, loop) ? NULL : vr_make_device_loop(search->unit, search->f, &search->unassigned, loop);
+    struct vr_node *choice = made ? vr_split_in_parts(search->unit, search->f, loop, made) : NULL;
+    if (!choice)
+        return false;
+    vr_remark(search->unit, search->f, loop, VR_TOPIC_DEVICE,
+              "few results of many iterations are two kernels: work-groups share the iterations, and their parts are combined");
+    vr_list_add(search->unit, &choice->slot[VR_ELSE], loop);
+    list->at[at] = choice;
+    search->changed = true;
+    return true;
+}
+
 /* Makes one launch of kernels that a loop of the host starts one behind the other. */
 static void fuse_kernels(struct search *search, struct vr_list *list)
 {
@@ -580,6 +599,14 @@ static void visit(struct search *search, struct vr_node *s)
     search->in_section = !outside;
 }
 
+/* Both sides of it are kernels as they are. */
+static void visit_choice(struct search *search, struct vr_node *choice)
+{
+    for (int i = 0; i < choice->slot[VR_THEN].count; i++)
+        visit(search, choice->slot[VR_THEN].at[i]);
+    visit(search, vr_kid(choice, VR_ELSE));
+}
+
 /* Fission comes first; what is known of reads of variables that may be unset is known of their nodes, and
  * not of copies. */
 static void visit_list(struct search *search, struct vr_list *list)
@@ -608,7 +635,9 @@ static void visit_list(struct search *search, struct vr_list *list)
             visit(search, vr_kid(list->at[i], VR_ELSE));
             continue;
         }
-        if (search->in_section && is_axis_kernel(search, list, i))
+        if (search->in_section && vr_is_counted(list->at[i]->kind) && split_in_parts(search, list, i))
+            visit_choice(search, list->at[i]);
+        else if (search->in_section && is_axis_kernel(search, list, i))
             i += 2; /* the assignment, and what comes behind it */
         else
             visit(search, list->at[i]);

@@ -179,3 +179,12 @@ def flat_column(flat: f64[:], x: f64[:], n: i64, m: i64) -> None:
     """One of its columns."""
     for i in prange(n):
         x[i] = flat[i * m + 3]
+
+
+#moves: n * m + 16 * 3 n * m + 16 * 17 / 2: a, n, m
+def diagonals(a: f64[:, :], n: i64, m: i64) -> None:
+    """Launch after launch needs three elements of the border: behind sixteen of them all comes at once, and goes back at once. The
+    diagonals so far lie across it and go back before."""
+    for d in range(2, n + m - 1):
+        for i in prange(max(1, d - m + 1), min(d, n)):
+            a[i, d - i] = a[i - 1, d - i - 1] + a[i - 1, d - i] + a[i, d - i - 1]

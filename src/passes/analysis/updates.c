@@ -21,16 +21,32 @@ static struct vr_node **operand(const struct vr_node *e, bool second)
     return e->kind == VR_N_LIBCALL ? &e->slot[VR_KIDS].at[second] : &e->slot[second ? VR_RHS : VR_LHS].at[0];
 }
 
+/* What is assigned to a scalar, of its type; NULL for another statement. */
+static const struct vr_node *assigned_value(const struct vr_node *stmt, const struct vr_symbol *total)
+{
+    const struct vr_node *target = stmt->kind == VR_N_ASSIGN && stmt->slot[VR_LHS].count == 1 ? vr_kid(stmt, VR_LHS) : NULL;
+    return target && target->kind == VR_N_NAME && target->symbol == total && vr_kid(stmt, VR_RHS)->type == total->type
+               ? vr_kid(stmt, VR_RHS) : NULL;
+}
+
 const struct vr_node *vr_added_value(const struct vr_node *stmt, const struct vr_symbol *total)
 {
-    const struct vr_node *value = stmt->kind == VR_N_ASSIGN && stmt->slot[VR_LHS].count == 1 ? vr_kid(stmt, VR_RHS) : NULL;
-    if (!value || vr_kid(stmt, VR_LHS)->kind != VR_N_NAME || vr_kid(stmt, VR_LHS)->symbol != total || !is_free(value) ||
-        value->type != total->type)
+    const struct vr_node *value = assigned_value(stmt, total);
+    if (!value || !is_free(value))
         return NULL;
     const struct vr_node *a = *operand(value, false), *b = *operand(value, true);
     const bool first = a->kind == VR_N_NAME && a->symbol == total, second = b->kind == VR_N_NAME && b->symbol == total;
     const struct vr_node *added = first ? b : a;
     return first != second && added->type == total->type && !vr_mentions(added, total) ? added : NULL;
+}
+
+const struct vr_node *vr_kept_value(const struct vr_node *stmt, const struct vr_symbol *total)
+{
+    const struct vr_node *value = assigned_value(stmt, total);
+    if (!value || value->kind != VR_N_LIBCALL || vr_combination(value) < VR_REDUCE_PYMIN)
+        return vr_added_value(stmt, total);
+    const struct vr_node *kept = *operand(value, false), *other = *operand(value, true);
+    return kept->kind == VR_N_NAME && kept->symbol == total && other->type == total->type && !vr_mentions(other, total) ? other : NULL;
 }
 
 struct vr_node *vr_make_added(struct vr_unit *unit, const struct vr_node *stmt, struct vr_node *a, struct vr_node *b)

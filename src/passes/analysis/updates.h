@@ -9,6 +9,10 @@
  * sum, a product, a minimum or maximum of either kind, a truth value) and e does not read the total; else NULL. */
 const struct vr_node *vr_added_value(const struct vr_node *stmt, const struct vr_symbol *total);
 
+/* The same, or e of `total = min(total, e)` as Python has it: it keeps the total where neither is less, and a total that is no number
+ * stays. So its order is free, but for the sign of a zero, where each part begins with the value from before. */
+const struct vr_node *vr_kept_value(const struct vr_node *stmt, const struct vr_symbol *total);
+
 /* Two values put together as such a statement does it. */
 struct vr_node *vr_make_added(struct vr_unit *unit, const struct vr_node *stmt, struct vr_node *a, struct vr_node *b);
 

@@ -225,15 +225,15 @@ static bool is_counter_of_loop(const struct search *s, const struct vr_symbol *s
 }
 
 /* How a read changes: with the steps of the dimension, with iterations of the loops, with both in one subscript, or with data;
- * and whether all work-items have elements of their own. */
+ * whether it does with iterations and any dimension in one subscript, and whether all work-items have elements of their own. */
 struct change {
-    bool steps, iterations, window, data, streams;
+    bool steps, iterations, window, data, overlaps, streams;
 };
 
 static void add_subscript(const struct search *s, const struct vr_node *subscript, struct change *c)
 {
     struct vr_affine form;
-    bool steps = false, iterations = false;
+    bool steps = false, iterations = false, dimensions = false;
     if (!vr_affine_of(subscript, &form)) {
         c->data = true;
         return;
@@ -241,9 +241,11 @@ static void add_subscript(const struct search *s, const struct vr_node *subscrip
     for (int i = 0; i < form.count; i++) {
         steps |= form.terms[i].symbol == s->counter;
         iterations |= is_counter_of_loop(s, form.terms[i].symbol);
+        dimensions |= vr_has_variable(s->parallel, form.terms[i].symbol);
         c->data |= is_own(s, form.terms[i].symbol);
     }
     c->window |= steps && iterations;
+    c->overlaps |= dimensions && iterations;
     c->steps |= steps;
     c->iterations |= iterations;
 }
@@ -255,15 +257,16 @@ static struct change change_of(const struct search *s, const struct vr_node *rea
         add_subscript(s, vr_kid(read->slot[VR_KIDS].at[i], VR_KIDS), &c);
     for (int i = 0; i < s->parallel->slot[VR_VARS].count; i++)
         c.streams &= vr_mentions(read, s->parallel->slot[VR_VARS].at[i]->symbol);
-    c.streams &= c.iterations && !c.window;
+    c.streams &= c.iterations && !c.overlaps;
     return c;
 }
 
-/* Reads of an iteration of which one serves all steps, less those that each step has; 0 where it saves nothing. `spaced`: the
- * steps lie so far apart that windows do not overlap. `kept` gets the bytes that a step keeps of what it reads. */
+/* By how many more reads of an iteration serve all steps than each step has of its own, from 1 on; 0 where too few do. What no
+ * iteration changes is read once anyway. `spaced`:
+ * the steps lie so far apart that windows do not overlap. `kept` gets the bytes that a step keeps of what it reads. */
 static int saved_reads(struct search *s, bool spaced, int *kept)
 {
-    int saved = 0;
+    int shared = 0, own = 0;
     *kept = 0;
     for (int i = 0; i < s->read_count; i++) {
         const struct change c = change_of(s, s->reads[i]);
@@ -271,10 +274,12 @@ static int saved_reads(struct search *s, bool spaced, int *kept)
             return 0;
         if (c.steps && !c.iterations && !c.data)
             *kept += vr_scalar_bytes(s->reads[i]->type);
+        else if (c.data || (c.steps && (spaced || !c.window)))
+            own++;
         else
-            saved += c.data || (c.steps && (spaced || !c.window)) ? -1 : 1;
+            shared += c.iterations;
     }
-    return saved > 0 ? saved : 0;
+    return shared > 0 && shared >= own ? shared - own + 1 : 0;
 }
 
 /* --- the choice --- */

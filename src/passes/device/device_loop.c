@@ -13,6 +13,7 @@
 
 #include "ir/liveness.h"
 #include "ir/query.h"
+#include "ir/speculation.h"
 #include "ir/verify.h"
 #include "ir/walk.h"
 #include "passes/analysis/affine.h"
@@ -363,6 +364,7 @@ struct vr_device_loop *vr_make_device_loop(struct vr_unit *unit, struct vr_funct
     if (!unset) {
         take_dimensions(&m);
         vr_replace_scalars(unit, f, m.loop, &m.apart);
+        vr_repeat_checks(&m.loop->slot[VR_BODY]);
     }
     struct vr_device_loop *made = VR_NEW(unit->arena, struct vr_device_loop);
     *made = (struct vr_device_loop){.loop = m.loop, .apart = m.apart, .fastest = vr_fastest_dimension(m.loop)};

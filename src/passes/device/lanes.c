@@ -71,7 +71,7 @@ static bool count_node(struct vr_node *n, void *data)
 {
     struct updates *u = data;
     u->mentions += n->symbol == u->total;
-    if (vr_added_value(n, u->total)) {
+    if (vr_kept_value(n, u->total)) {
         const struct vr_node *value = vr_kid(n, VR_RHS), *other = u->update ? vr_kid(u->update, VR_RHS) : value;
         u->alike &= other->kind == value->kind && other->call == value->call;
         u->update = n;

@@ -6,7 +6,8 @@
  * That is a fold over a monoid, of values with what goes along with them: of two the better one is taken, and of two that are as
  * good the one of the earlier iteration, so that the order in which pairs are combined does not matter. An iteration that is
  * no better than what the search begins with is never taken: so each lane may begin with that, and `at`, whatever it is
- * before, tells the earlier of two that lanes found. A NaN is never better than anything. */
+ * before, tells the earlier of two that lanes found. A search for the best value alone carries nothing, and which of equal ones it
+ * finds nobody sees (but for the sign of a zero). A NaN is never better than anything. */
 #include "passes/device/records.h"
 
 #include "ir/query.h"
@@ -50,7 +51,7 @@ static bool read_carried(struct record *r, const struct vr_node *value)
         else if (to->kind == VR_N_NAME && to->symbol == counter && target_of(n)->type == to->type)
             r->at = target_of(n)->symbol;
     }
-    return kept && r->at;
+    return kept && (r->at || then->count == 1);
 }
 
 /* The best value is on one side of a comparison, what it is compared with on the other. */
@@ -87,10 +88,13 @@ static struct vr_node *is_better(const struct record *r, struct vr_symbol *other
     const struct vr_type *truth = vr_bool(r->unit);
     const struct vr_node *test = vr_kid(r->update, VR_TEST);
     const bool best_last = vr_kid(test, VR_RHS)->kind == VR_N_NAME && vr_kid(test, VR_RHS)->symbol == r->best;
-    struct vr_node *a = name_of(r, best_last ? other : r->best), *b = name_of(r, best_last ? r->best : other);
+    struct vr_node *better = vr_make_binary(r->unit, test->kind, truth, name_of(r, best_last ? other : r->best),
+                                            name_of(r, best_last ? r->best : other));
+    if (!r->at)
+        return better;
     struct vr_node *equal = vr_make_binary(r->unit, VR_N_EQ, truth, name_of(r, other), name_of(r, r->best)),
                    *earlier = vr_make_binary(r->unit, VR_N_LT, truth, name_of(r, other_at), name_of(r, r->at));
-    return vr_make_binary(r->unit, VR_N_OR, truth, vr_make_binary(r->unit, test->kind, truth, a, b),
+    return vr_make_binary(r->unit, VR_N_OR, truth, better,
                           vr_make_binary(r->unit, VR_N_AND, truth, equal, earlier));
 }
 

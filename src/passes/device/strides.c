@@ -13,9 +13,54 @@ enum { ONE = 1, NEIGHBOURS = 8, APART = 32 }; /* sectors of 32 bytes, for elemen
 enum { ITERATIONS = 16 };                          /* of an inner loop, where nobody knows */
 
 struct count {
+    const struct vr_node *parallel;
     const struct vr_symbol *variable;
     double sectors, weight;
 };
+
+/* --- what follows from a variable --- */
+
+enum { MOST_STEPS = 3 }; /* from a scalar to another one */
+
+/* A search for a variable, and for scalars of the parallel loop that are computed from it. */
+struct origin {
+    const struct vr_node *parallel;
+    const struct vr_symbol *variable, *scalar;
+    int steps;
+    bool found;
+};
+
+static bool find_assignment(struct vr_node *n, void *data);
+
+static bool find_origin(struct vr_node *n, void *data)
+{
+    struct origin *o = data, scalar = *o;
+    o->found |= n->symbol == o->variable;
+    if (o->found || n->kind != VR_N_NAME || o->steps == 0)
+        return !o->found;
+    scalar.scalar = n->symbol;
+    scalar.steps--;
+    vr_walk_list(&o->parallel->slot[VR_BODY], find_assignment, &scalar);
+    o->found = scalar.found;
+    return !o->found;
+}
+
+static bool find_assignment(struct vr_node *n, void *data)
+{
+    struct origin *o = data;
+    if (n->kind == VR_N_ASSIGN && vr_kid(n, VR_LHS)->kind == VR_N_NAME && vr_kid(n, VR_LHS)->symbol == o->scalar)
+        vr_walk(vr_kid(n, VR_RHS), find_origin, o);
+    return vr_nodes[n->kind].class == VR_CLASS_STMT && !o->found;
+}
+
+static bool follows_from(const struct count *c, const struct vr_node *e)
+{
+    struct origin o = {.parallel = c->parallel, .variable = c->variable, .steps = MOST_STEPS};
+    vr_walk((struct vr_node *)e, find_origin, &o);
+    return o.found;
+}
+
+/* --- sectors --- */
 
 /* The axis of an array whose neighbours are neighbours in memory, of an element with so many subscripts. */
 static int fastest_axis(const struct vr_node *index)
@@ -33,15 +78,15 @@ static bool counts_along(const struct vr_node *subscript, const struct vr_symbol
     return factor == 1 || factor == -1;
 }
 
-static int sectors_of(const struct vr_node *index, const struct vr_symbol *variable)
+static int sectors_of(const struct count *c, const struct vr_node *index)
 {
     const int fastest = fastest_axis(index);
     int sectors = ONE;
     for (int axis = 0; axis < index->slot[VR_KIDS].count; axis++) {
         const struct vr_node *subscript = index->slot[VR_KIDS].at[axis];
-        if (!vr_mentions(subscript, variable))
+        if (!follows_from(c, subscript))
             continue;
-        const int own = axis == fastest && counts_along(subscript, variable) ? NEIGHBOURS : APART;
+        const int own = axis == fastest && counts_along(subscript, c->variable) ? NEIGHBOURS : APART;
         sectors = own > sectors ? own : sectors;
     }
     return sectors;
@@ -53,7 +98,7 @@ static bool count_before(struct vr_node *n, void *data)
     if (vr_is_loop(n->kind))
         c->weight *= ITERATIONS;
     if ((n->kind == VR_N_INDEX || n->kind == VR_N_XCHANGE) && vr_is_array(n->symbol->type))
-        c->sectors += c->weight * sectors_of(n, c->variable);
+        c->sectors += c->weight * sectors_of(c, n);
     return true;
 }
 
@@ -64,9 +109,9 @@ static void count_after(struct vr_node *n, void *data)
         c->weight /= ITERATIONS;
 }
 
-static double count_sectors(const struct vr_list *body, const struct vr_node *variable)
+static double count_sectors(const struct vr_node *parallel, const struct vr_list *body, const struct vr_node *variable)
 {
-    struct count c = {variable->symbol, 0, 1};
+    struct count c = {parallel, variable->symbol, 0, 1};
     for (int i = 0; i < body->count; i++)
         vr_walk_both(body->at[i], count_before, count_after, &c);
     return c.sectors;
@@ -75,9 +120,9 @@ static double count_sectors(const struct vr_list *body, const struct vr_node *va
 int vr_fastest_dimension(const struct vr_node *loop)
 {
     int best = loop->slot[VR_VARS].count - 1;
-    double least = count_sectors(&loop->slot[VR_BODY], loop->slot[VR_VARS].at[best]);
+    double least = count_sectors(loop, &loop->slot[VR_BODY], loop->slot[VR_VARS].at[best]);
     for (int k = best - 1; k >= 0; k--) {
-        const double sectors = count_sectors(&loop->slot[VR_BODY], loop->slot[VR_VARS].at[k]);
+        const double sectors = count_sectors(loop, &loop->slot[VR_BODY], loop->slot[VR_VARS].at[k]);
         if (sectors < least) {
             best = k;
             least = sectors;
@@ -89,5 +134,5 @@ int vr_fastest_dimension(const struct vr_node *loop)
 bool vr_reads_along(const struct vr_node *parallel, int dimension, const struct vr_node *iterations)
 {
     const struct vr_list *body = &iterations->slot[VR_BODY];
-    return count_sectors(body, iterations->slot[VR_VARS].at[0]) < count_sectors(body, parallel->slot[VR_VARS].at[dimension]);
+    return count_sectors(parallel, body, iterations->slot[VR_VARS].at[0]) < count_sectors(parallel, body, parallel->slot[VR_VARS].at[dimension]);
 }
