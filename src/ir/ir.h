@@ -370,6 +370,8 @@ struct vr_node *vr_make_binary(struct vr_unit *unit, enum vr_kind kind, const st
                                struct vr_node *rhs);
 struct vr_node *vr_make_unary(struct vr_unit *unit, enum vr_kind kind, const struct vr_type *type, struct vr_node *operand);
 struct vr_node *vr_make_assign(struct vr_unit *unit, struct vr_node *target, struct vr_node *value);
+/* a and b, either of which may be NULL: always. */
+struct vr_node *vr_conjunction(struct vr_unit *unit, struct vr_node *a, struct vr_node *b);
 /* A library function of the operands, up to the first NULL; others may be added. */
 struct vr_node *vr_make_libcall(struct vr_unit *unit, const char *name, const struct vr_type *type, struct vr_span span,
                                 struct vr_node *a, struct vr_node *b);

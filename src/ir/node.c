@@ -201,6 +201,11 @@ struct vr_node *vr_make_assign(struct vr_unit *unit, struct vr_node *target, str
     return node;
 }
 
+struct vr_node *vr_conjunction(struct vr_unit *unit, struct vr_node *a, struct vr_node *b)
+{
+    return a && b ? vr_make_binary(unit, VR_N_AND, vr_bool(unit), a, b) : a ? a : b;
+}
+
 static const struct vr_type *domain_type(struct vr_unit *unit, int ndims)
 {
     const struct vr_type **elems = VR_NEW_ARRAY(unit->scratch, const struct vr_type *, ndims + 1);

@@ -15,6 +15,8 @@
  * Exact operations that may overflow (VR_F_EXACT) are asked in the same condition whether the variables and extents that they
  * come from are small enough (analysis/exact.h).
  *
+ * What these leave of values, as operands of sqrt() in a loop, is looked for by a loop of its own before it (inspector.h).
+ *
  * What shape inference knows of extents and of bounds is known here too: of an array that is made in each iteration, or of a
  * bound that is always the extent of another array.
  *
@@ -29,6 +31,7 @@
 #include "passes/analysis/exact.h"
 #include "passes/analysis/kept.h"
 #include "passes/guards.h"
+#include "passes/inspector.h"
 #include "passes/pass.h"
 #include "passes/shapes.h"
 #include "passes/analysis/trip_count.h"
@@ -49,7 +52,7 @@ struct guards {
     struct vr_exact *exact;         /* what may overflow; NULL: nothing is exact */
     struct vr_map *found;           /* loop → its struct vr_guard, as long as nothing changed in it */
     struct vr_map *kept;            /* subscript → the struct vr_check of the innermost loop that was asked */
-    int loops;                      /* around the place */
+    int loops, sections;            /* around the place */
     bool changed;
 };
 
@@ -190,11 +193,6 @@ static void note_kept(struct guards *g, const struct vr_guard *guard)
 static const struct vr_type *scalar(const struct guards *g, enum vr_base base)
 {
     return vr_type_scalar(g->unit->types, base, false);
-}
-
-struct vr_node *vr_conjunction(struct vr_unit *unit, struct vr_node *a, struct vr_node *b)
-{
-    return a && b ? vr_make_binary(unit, VR_N_AND, vr_bool(unit), a, b) : a ? a : b;
 }
 
 /* A variable of float64 is whole: floor(n) = n. */
@@ -368,18 +366,40 @@ void vr_clear_checks(const struct vr_guard *guard, bool only_always)
     }
 }
 
-/* Replaces the loop at a place of a list by both versions; a guard that is always true needs no second one. Returns the
- * list in which the loop without the checks stands, at *at; NULL where the loop keeps them. */
-static struct vr_list *put_versions(struct guards *g, const struct vr_guard *guard, const struct vr_exact_guard *exact,
-                                    struct vr_list *list, int *at)
+/* Where a loop stands. */
+struct place {
+    struct vr_list *list;
+    int at;
+    struct vr_list *versions; /* that choose between it and its copy: an assignment and an IF; NULL: there is no copy */
+};
+
+/* Puts the loop with its checks beside it, behind a condition; the place becomes that of the loop. */
+static void put_copy(struct guards *g, struct place *place, const char *name, struct vr_node *condition, const char *note)
 {
-    struct vr_node *loop = list->at[*at], *choice, *condition = vr_guard_condition(g->unit, guard, loop->span),
+    struct vr_node *loop = place->list->at[place->at], *copy = vr_copy_tree(g->unit, loop);
+    struct vr_node *both = place->list->at[place->at] = vr_make_list(g->unit, loop->span);
+    struct vr_symbol *holds = vr_symbol_temp(g->unit, g->f, name, scalar(g, VR_BOOL), loop->span);
+    struct vr_node *choice = vr_make_if(g->unit, vr_make_name(g->unit, holds, loop->span), loop, copy, loop->span);
+    vr_flag_set(copy, VR_F_CHECKED, true);
+    place->versions = &both->slot[VR_KIDS];
+    vr_list_add(g->unit, place->versions, vr_make_assign(g->unit, vr_make_name(g->unit, holds, loop->span), condition));
+    vr_list_add(g->unit, place->versions, choice);
+    place->versions->at[0]->note = note;
+    place->list = &choice->slot[VR_THEN];
+    place->at = 0;
+}
+
+/* Puts both versions in the place of a loop, which becomes that of the loop without the checks; a guard that is always true needs
+ * no second version. False where the loop keeps its checks. */
+static bool put_versions(struct guards *g, const struct vr_guard *guard, const struct vr_exact_guard *exact, struct place *place)
+{
+    struct vr_node *loop = place->list->at[place->at], *condition = vr_guard_condition(g->unit, guard, loop->span),
                    *fits = fitting_condition(g, exact, loop->span);
     const char *plural = guard->answered == 1 ? "" : "s";
     g->changed = true;
     vr_clear_checks(guard, condition != NULL);
     if (condition && !exact->answered_count && is_cheap(loop))
-        return NULL;
+        return false;
     if (guard->answered)
         vr_remark(g->unit, g->f, loop, VR_TOPIC_BOUNDS,
                   condition ? "%d check%s tested once, at the loop's entry" : "%d check%s always hold%s", guard->answered,
@@ -388,27 +408,44 @@ static struct vr_list *put_versions(struct guards *g, const struct vr_guard *gua
         vr_remark(g->unit, g->f, loop, VR_TOPIC_BOUNDS, "%d check%s of overflow tested once, at the loop's entry",
                   exact->answered_count, exact->answered_count == 1 ? "" : "s");
     condition = vr_conjunction(g->unit, condition, fits);
-    if (!condition) {
-        clear_overflows(exact);
-        return list;
-    }
-    struct vr_node *checked = vr_copy_tree(g->unit, loop);
-    vr_flag_set(checked, VR_F_CHECKED, true);
-    struct vr_symbol *in_bounds = vr_symbol_temp(g->unit, g->f, "in_bounds", scalar(g, VR_BOOL), loop->span);
+    if (condition)
+        put_copy(g, place, "in_bounds", condition,
+                 guard->answered
+                     ? vr_format(g->unit->arena, "%d bounds check%s of the loop, tested at its entry", guard->answered, plural)
+                     : "whether whole numbers of the loop may need more than 64 bits, tested at its entry");
     vr_clear_checks(guard, false);
     clear_overflows(exact);
-    choice = vr_make_if(g->unit, vr_make_name(g->unit, in_bounds, loop->span), loop, checked, loop->span);
-    struct vr_node *both = vr_make_list(g->unit, loop->span);
-    vr_list_add(g->unit, &both->slot[VR_KIDS],
-                vr_make_assign(g->unit, vr_make_name(g->unit, in_bounds, loop->span), condition));
-    both->slot[VR_KIDS].at[0]->note =
-        guard->answered
-            ? vr_format(g->unit->arena, "%d bounds check%s of the loop, tested at its entry", guard->answered, plural)
-            : "whether whole numbers of the loop may need more than 64 bits, tested at its entry";
-    vr_list_add(g->unit, &both->slot[VR_KIDS], choice);
-    list->at[*at] = both;
-    *at = 0;
-    return &choice->slot[VR_THEN];
+    return true;
+}
+
+/* --- values that are looked at before --- */
+
+/* What is left to check of values in a loop is looked at before it, where that can be (inspector.h): the loop runs without checks
+ * where there is nothing wrong. */
+static bool inspect(struct guards *g, struct place *place)
+{
+    struct vr_node *loop = place->list->at[place->at];
+    struct vr_list stmts = {0};
+    int nodes = 0;
+    vr_walk(loop, count_node, &nodes);
+    if (g->sections || nodes > MAX_NODES)
+        return false;
+    struct vr_node *condition = vr_make_inspector(g->unit, g->f, g->unsure, loop, g->loops > 0, &stmts);
+    if (!condition)
+        return false;
+    vr_remark(g->unit, g->f, loop, VR_TOPIC_BOUNDS, "values that operations may have no result for are looked for before the loop");
+    struct vr_node *before = vr_make_list(g->unit, loop->span);
+    before->slot[VR_KIDS] = stmts;
+    if (!place->versions) {
+        put_copy(g, place, "defined", condition, NULL);
+        vr_list_insert(g->unit, place->versions, 0, before);
+    } else {
+        struct vr_node *holds = place->versions->at[0]->slot[VR_LHS].at[0];
+        vr_list_add(g->unit, &before->slot[VR_KIDS], vr_make_assign(g->unit, vr_copy_tree(g->unit, holds), condition));
+        vr_list_insert(g->unit, place->versions, 1, vr_make_if(g->unit, vr_copy_tree(g->unit, holds), before, NULL, loop->span));
+    }
+    vr_drop_inspected(g->unit, &loop->slot[VR_BODY]);
+    return g->changed = true;
 }
 
 /* --- choosing the loops --- */
@@ -452,18 +489,18 @@ static void visit_loop(struct guards *g, struct vr_list *list, int at, int depth
     note_kept(g, guard);
     const bool chosen =
         guard->answered && (answers_all(guard) || guard->answered >= inner_checks(g, &loop->slot[VR_BODY], depth));
-    if (chosen || exact.answered_count) {
-        list = put_versions(g, chosen ? guard : &none, &exact, list, &at);
-        g->found = vr_map_new(g->unit->scratch); /* those of inner loops have fewer checks now */
-    }
-    if (!list)
+    struct place place = {list, at, NULL};
+    bool fewer = chosen || exact.answered_count; /* checks in inner loops */
+    if (fewer && !put_versions(g, chosen ? guard : &none, &exact, &place))
         return;
     const struct vr_guard data = guard_data(g, guard);
     if (data.answered) {
         note_kept(g, &data);
-        put_versions(g, &data, &nothing, list, &at);
-        g->found = vr_map_new(g->unit->scratch);
+        put_versions(g, &data, &nothing, &place);
     }
+    fewer |= data.answered > 0;
+    if (inspect(g, &place) || fewer)
+        g->found = vr_map_new(g->unit->scratch);
     g->loops++;
     if (has_checks(loop))
         visit_list(g, &loop->slot[VR_BODY], depth + 1); /* under its guard, what only an inner one can answer */
@@ -482,8 +519,11 @@ static void visit_list(struct guards *g, struct vr_list *list, int depth)
                 visit_loop(g, list, i, depth);
             continue;
         }
+        const bool section = s->kind == VR_N_LIST && vr_flag_on(s, VR_F_GPU);
+        g->sections += section;
         VR_FOR_BODIES(body, s)
             visit_list(g, body, depth + 1);
+        g->sections -= section;
     }
 }
 

@@ -5,9 +5,6 @@
 
 #include "polyhedra/polyhedra.h"
 
-/* a and b, either of which may be NULL: always. */
-struct vr_node *vr_conjunction(struct vr_unit *unit, struct vr_node *a, struct vr_node *b);
-
 /* What a guard asks, also that variables are whole and of moderate size; NULL: nothing. */
 struct vr_node *vr_guard_condition(struct vr_unit *unit, const struct vr_guard *guard, struct vr_span span);
 

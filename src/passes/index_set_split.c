@@ -58,11 +58,6 @@ static struct vr_node *make_assign(const struct split *s, struct vr_symbol *targ
     return vr_make_assign(s->unit, make_read(s, target), value);
 }
 
-static struct vr_node *join(const struct split *s, struct vr_node *a, struct vr_node *b)
-{
-    return !a ? b : !b ? a : vr_make_binary(s->unit, VR_N_AND, b->type, a, b);
-}
-
 /* The condition that no variable of the bounds is too large; NULL where there are none but extents. */
 static struct vr_node *make_limits(const struct split *s)
 {
@@ -76,7 +71,7 @@ static struct vr_node *make_limits(const struct split *s)
                 if (all[b]->at[i].terms[k].dim >= 0 || vr_map_get(limited, (uintptr_t)symbol))
                     continue;
                 vr_map_set(limited, (uintptr_t)symbol, symbol);
-                limits = join(s, limits, vr_affine_limits(s->unit, symbol, s->loop->span));
+                limits = vr_conjunction(s->unit, limits, vr_affine_limits(s->unit, symbol, s->loop->span));
             }
     return limits;
 }
@@ -89,7 +84,7 @@ static struct vr_node *make_fixed(const struct split *s)
         struct vr_affine form = s->between.fixed.at[i];
         struct vr_node *least = vr_make_int(s->unit, -form.constant, vr_int64(s->unit), s->loop->span);
         form.constant = 0;
-        all = join(s, all, vr_make_binary(s->unit, VR_N_GEQ, vr_bool(s->unit),
+        all = vr_conjunction(s->unit, all, vr_make_binary(s->unit, VR_N_GEQ, vr_bool(s->unit),
                                           vr_affine_expr(s->unit, &form, s->loop->span), least));
     }
     return all;
@@ -99,7 +94,7 @@ static struct vr_node *make_fixed(const struct split *s)
 static void put_bounds(const struct split *s, struct vr_list *list, struct vr_symbol *low, struct vr_symbol *high)
 {
     const struct vr_node *range = vr_range_of(s->loop), *start = vr_kid(range, VR_START);
-    struct vr_node *when = join(s, make_limits(s), make_fixed(s)), *stop = vr_copy_tree(s->unit, vr_kid(range, VR_STOP));
+    struct vr_node *when = vr_conjunction(s->unit, make_limits(s), make_fixed(s)), *stop = vr_copy_tree(s->unit, vr_kid(range, VR_STOP));
     struct vr_node *first = start ? vr_copy_tree(s->unit, start)
                                   : vr_make_int(s->unit, s->unit->module->indexing, vr_int64(s->unit), range->span);
     struct vr_node *lows = make_assign(s, low, make_clamp(s, "min", make_extreme(s, &s->between.from, "max"), stop));

@@ -18,7 +18,6 @@
 #include "ir/query.h"
 #include "ir/walk.h"
 #include "passes/elements.h"
-#include "passes/guards.h"
 #include "passes/pass.h"
 
 enum { MOST_STATEMENTS = 16 };

@@ -18,33 +18,9 @@ const int vr_pass_count = sizeof vr_passes / sizeof vr_passes[0];
 
 _Static_assert(sizeof vr_passes / sizeof vr_passes[0] <= VR_MAX_PASSES, "vr_options.pass has a place for every pass");
 
-/* Equal names, where - and _ are the same. */
-static bool same_pass(const char *row, const char *name)
-{
-    while (*row && (*row == *name || (*row == '_' && *name == '-')))
-        row++, name++;
-    return !*row && !*name;
-}
-
-int vr_pass_find(const char *name)
-{
-    for (int i = 0; i < vr_pass_count; i++)
-        if (same_pass(vr_passes[i].name, name))
-            return i;
-    return -1;
-}
-
-bool vr_pass_enabled(const struct vr_options *options, int pass)
-{
-    int level = vr_passes[pass].level;
-    if (level < 0 || options->pass[pass] < 0)
-        return level <= options->level;
-    return options->pass[pass] == 1;
-}
-
 static bool is_named(const char *name, int pass)
 {
-    return name && same_pass(vr_passes[pass].name, name);
+    return name && vr_pass_find(name) == pass;
 }
 
 /* A pass whose dump is asked for runs at any level. Facts are what the text of a dump does not hold: who gives them

@@ -36,7 +36,6 @@
 #include "ir/walk.h"
 #include "passes/analysis/products.h"
 #include "passes/analysis/trip_count.h"
-#include "passes/guards.h"
 #include "passes/pass.h"
 #include "passes/sharing.h"
 #include "passes/recognize.h"

@@ -13,6 +13,13 @@ struct vr_exact *vr_find_exact(struct vr_unit *unit, struct vr_function *f);
 /* Whether the result of an exact operation may not fit, or its count be negative. */
 bool vr_may_overflow(const struct vr_exact *x, const struct vr_node *operation);
 
+/* Numbers from `least` to `most`. */
+struct vr_domain { double least, most; };
+
+/* Numbers among which an exact function of floating-point numbers has a value for each, and for NaN, whatever its second operand
+ * is; NULL: none are known. Some that it has others for may be left out. */
+const struct vr_domain *vr_domain_of(const struct vr_node *call);
+
 /* What bounds a variable, or an extent of an array, where a loop begins. */
 struct vr_bound {
     struct vr_symbol *symbol;

@@ -97,40 +97,44 @@ struct vr_interval vr_real_binary(enum vr_kind kind, struct vr_interval a, struc
 /* --- functions --- */
 
 #define INFINITE {INT64_MIN, INT64_MAX}
-#define FINITE {INT64_MIN + 1, INT64_MAX - 1}
+#define ANY {-INFINITY, INFINITY}
+#define FINITE {-DBL_MAX, DBL_MAX}
+#define POSITIVE {DBL_MIN, INFINITY}   /* no subnormal numbers, which processors may take for 0 */
+#define BELOW_1 0x1.fffffffffffffp-1
 
 /* For which operands of float64 a function is defined and not too large, and what it gives. */
 struct real_function {
     enum vr_library function;
-    struct vr_interval domain, values;
+    struct vr_domain domain;
+    struct vr_interval values;
 };
 
 static const struct real_function functions[] = {
-    {VR_LIB_sqrt, {0, INT64_MAX}, {0, INT64_MAX}},
-    {VR_LIB_exp, {INT64_MIN, 709}, {0, INT64_MAX}},
-    {VR_LIB_expm1, {INT64_MIN, 709}, {-1, INT64_MAX}},
-    {VR_LIB_exp2, {INT64_MIN, 1023}, {0, INT64_MAX}},
-    {VR_LIB_log, {1, INT64_MAX}, INFINITE},
-    {VR_LIB_log2, {1, INT64_MAX}, INFINITE},
-    {VR_LIB_log10, {1, INT64_MAX}, INFINITE},
-    {VR_LIB_log1p, {0, INT64_MAX}, INFINITE},
+    {VR_LIB_sqrt, {0, INFINITY}, {0, INT64_MAX}},
+    {VR_LIB_exp, {-INFINITY, 709}, {0, INT64_MAX}},
+    {VR_LIB_expm1, {-INFINITY, 709}, {-1, INT64_MAX}},
+    {VR_LIB_exp2, {-INFINITY, 1023}, {0, INT64_MAX}},
+    {VR_LIB_log, POSITIVE, INFINITE},
+    {VR_LIB_log2, POSITIVE, INFINITE},
+    {VR_LIB_log10, POSITIVE, INFINITE},
+    {VR_LIB_log1p, {-BELOW_1, INFINITY}, INFINITE},
     {VR_LIB_sin, FINITE, {-1, 1}},
     {VR_LIB_cos, FINITE, {-1, 1}},
     {VR_LIB_tan, FINITE, INFINITE},
     {VR_LIB_asin, {-1, 1}, {-2, 2}},
     {VR_LIB_acos, {-1, 1}, {0, 4}},
-    {VR_LIB_atan, INFINITE, {-2, 2}},
-    {VR_LIB_atan2, INFINITE, {-4, 4}},
+    {VR_LIB_atan, ANY, {-2, 2}},
+    {VR_LIB_atan2, ANY, {-4, 4}},
     {VR_LIB_sinh, {-710, 710}, INFINITE},
     {VR_LIB_cosh, {-710, 710}, {1, INT64_MAX}},
-    {VR_LIB_tanh, INFINITE, {-1, 1}},
-    {VR_LIB_acosh, {1, INT64_MAX}, {0, INT64_MAX}},
-    {VR_LIB_atanh, {0, 0}, INFINITE},
-    {VR_LIB_erf, INFINITE, {-1, 1}},
-    {VR_LIB_erfc, INFINITE, {0, 2}},
+    {VR_LIB_tanh, ANY, {-1, 1}},
+    {VR_LIB_acosh, {1, INFINITY}, {0, INT64_MAX}},
+    {VR_LIB_atanh, {-BELOW_1, BELOW_1}, INFINITE},
+    {VR_LIB_erf, ANY, {-1, 1}},
+    {VR_LIB_erfc, ANY, {0, 2}},
     {VR_LIB_tgamma, {1, 171}, INFINITE},
-    {VR_LIB_lgamma, {1, INT64_MAX - 1}, INFINITE},
-    {VR_LIB_hypot, INFINITE, {0, INT64_MAX}},
+    {VR_LIB_lgamma, {1, 0x1p62}, INFINITE},
+    {VR_LIB_hypot, ANY, {0, INT64_MAX}},
 };
 
 static const struct real_function *find_function(enum vr_library function)
@@ -141,12 +145,18 @@ static const struct real_function *find_function(enum vr_library function)
     return NULL;
 }
 
-bool vr_real_may_fail(const struct vr_node *call, struct vr_interval a, struct vr_interval b)
+const struct vr_domain *vr_domain_of(const struct vr_node *call)
 {
     const struct real_function *row = find_function(call->call->id);
+    return row && !(call->call->overflows && call->type->base != VR_FLOAT64) ? &row->domain : NULL;
+}
+
+bool vr_real_may_fail(const struct vr_node *call, struct vr_interval a, struct vr_interval b)
+{
+    const struct vr_domain *domain = vr_domain_of(call);
     if (call->call->id == VR_LIB_fmod)
         return a.least == INT64_MIN || a.most == INT64_MAX || (b.least <= 0 && b.most >= 0);
-    return !row || (call->call->overflows && call->type->base != VR_FLOAT64) || !vr_interval_within(a, row->domain);
+    return !domain || low(a) < domain->least || high(a) > domain->most;
 }
 
 /* The greater of two by one of the rules for NaN: where that may make it the lesser, it does. */
