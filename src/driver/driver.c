@@ -476,10 +476,7 @@ static int tell(const struct vr_command *command)
     case VR_TASK_EXPLAIN: put_explanation(&out, command->explained); break;
     case VR_TASK_LIBS: vr_put_libraries(&out, command->is_static); break;
     case VR_TASK_RUNTIME: return copy_runtime(command) ? VR_DONE : VR_EXIT_USAGE;
-    case VR_TASK_COMPLETION:
-        if (!vr_put_completion(&out, command->shell))
-            return VR_EXIT_USAGE;
-        break;
+    case VR_TASK_COMPLETION: vr_put_completion(&out, command->shell); break;
     case VR_TASK_COMPILE: break;
     }
     return write_string(command->arena, "-", out.data) ? VR_DONE : VR_EXIT_USAGE;

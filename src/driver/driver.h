@@ -92,8 +92,8 @@ void vr_put_help(struct vr_text *out);
 /* The list of all codes of messages. */
 void vr_put_codes(struct vr_text *out);
 
-/* The text that teaches a shell the options; false after a complaint about a shell that is not known. */
-bool vr_put_completion(struct vr_text *out, const char *shell);
+/* The text that teaches a shell the options. */
+void vr_put_completion(struct vr_text *out, const char *shell);
 
 /* Runs something, in a process of its own, now and each time that a file changes; comes back only with an exit status of what
  * keeps it from that. */

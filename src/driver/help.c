@@ -74,7 +74,6 @@ void vr_put_help(struct vr_text *out)
                 "Options:\n");
 #define OPTION(id, spelling, form, argument, help) put_entry(out, term(out->arena, spelling, argument), help);
 #include "driver/option.def"
-#undef OPTION
     put_passes(out);
     vr_put(out, "\nExit status: 0 done, 1 the program is wrong, 2 the command line is wrong or a file cannot be read or\n"
                 "written, 3 a limit of the compiler.\n");

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* The command line: rows of option.def, a function each. */
+/* The command line: rows of option.def, and a function for each that does more than to set a field. */
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
@@ -29,44 +29,9 @@ static bool option_stdin_name(struct vr_command *command, const char *value)
 
 static bool option_emit(struct vr_command *command, const char *value)
 {
-    if (strcmp(value, "c") != 0 && strcmp(value, "cl") != 0 && strcmp(value, "module") != 0 && strcmp(value, "vrir") != 0)
-        return vr_complain("unknown kind of product '%s': use --emit=c, --emit=cl, --emit=module or --emit=vrir", value);
     command->emit_cl = strcmp(value, "cl") == 0;
     command->emit_vrir = strcmp(value, "vrir") == 0;
     command->emit_module = command->options.for_python = strcmp(value, "module") == 0;
-    return true;
-}
-
-static bool option_check(struct vr_command *command, const char *value)
-{
-    (void)value;
-    command->check = true;
-    return true;
-}
-
-static bool option_check_races(struct vr_command *command, const char *value)
-{
-    (void)value;
-    return command->options.check_races = true;
-}
-
-static bool option_isa(struct vr_command *command, const char *value)
-{
-    static const char *const names[] = {"baseline", "avx2", "avx512"};
-    for (int i = 0; i < 3; i++) {
-        if (strcmp(value, names[i]) != 0)
-            continue;
-        command->options.isa = i;
-        return true;
-    }
-    return vr_complain("-fisa is 'baseline', 'avx2' or 'avx512', and not '%s'", value);
-}
-
-static bool option_contract(struct vr_command *command, const char *value)
-{
-    if (strcmp(value, "on") != 0 && strcmp(value, "off") != 0)
-        return vr_complain("-ffp-contract is 'on' or 'off', and not '%s'", value);
-    command->options.contract = strcmp(value, "on") == 0;
     return true;
 }
 
@@ -90,13 +55,6 @@ static bool option_analysis_limit(struct vr_command *command, const char *value)
     return take_operations(&command->options.analysis_limit, "-fanalysis-limit", value);
 }
 
-static bool option_profile_generate(struct vr_command *command, const char *value)
-{
-    (void)value;
-    command->options.profile_generate = true;
-    return true;
-}
-
 static bool option_profile_use(struct vr_command *command, const char *value)
 {
     size_t size = 0;
@@ -112,20 +70,6 @@ static bool option_schedule(struct vr_command *command, const char *value)
     return command->options.schedule != NULL;
 }
 
-static bool option_debug(struct vr_command *command, const char *value)
-{
-    (void)value;
-    command->options.debug_lines = true;
-    return true;
-}
-
-static bool option_depend(struct vr_command *command, const char *value)
-{
-    (void)value;
-    command->depend = true;
-    return true;
-}
-
 static bool option_depend_file(struct vr_command *command, const char *value)
 {
     command->depend = true;
@@ -135,14 +79,8 @@ static bool option_depend_file(struct vr_command *command, const char *value)
 
 static bool option_depend_users(struct vr_command *command, const char *value)
 {
-    command->depend_users_only = true;
-    return option_depend(command, value);
-}
-
-static bool option_depend_phony(struct vr_command *command, const char *value)
-{
     (void)value;
-    return command->depend_phony = true;
+    return command->depend = command->depend_users_only = true;
 }
 
 static bool option_depend_target(struct vr_command *command, const char *value)
@@ -157,43 +95,8 @@ static bool option_depend_quoted(struct vr_command *command, const char *value)
 
 static bool option_language(struct vr_command *command, const char *value)
 {
-    const bool is_python = strcmp(value, "python") == 0;
-    if (!is_python && strcmp(value, "vrir") != 0)
-        return vr_complain("unknown language '%s': use -x python or -x vrir", value);
-    command->language = is_python ? VR_PYTHON : VR_VRIR;
+    command->language = strcmp(value, "python") == 0 ? VR_PYTHON : VR_VRIR;
     return true;
-}
-
-static bool option_compare(struct vr_command *command, const char *value)
-{
-    (void)value;
-    return command->verify = true;
-}
-
-static bool option_stamp(struct vr_command *command, const char *value)
-{
-    (void)value;
-    command->no_stamp = false;
-    return true;
-}
-
-static bool option_no_stamp(struct vr_command *command, const char *value)
-{
-    (void)value;
-    return command->no_stamp = true;
-}
-
-static bool option_if_changed(struct vr_command *command, const char *value)
-{
-    (void)value;
-    command->renews = false;
-    return true;
-}
-
-static bool option_always(struct vr_command *command, const char *value)
-{
-    (void)value;
-    return command->renews = true;
 }
 
 static bool option_prefix_map(struct vr_command *command, const char *value)
@@ -223,49 +126,7 @@ static bool option_bundle(struct vr_command *command, const char *value)
     return true;
 }
 
-static bool option_portable(struct vr_command *command, const char *value)
-{
-    (void)value;
-    return command->portable = true;
-}
-
 /* --- how it is compiled --- */
-
-static bool option_level(struct vr_command *command, const char *value)
-{
-    if (*value < '0' || *value > '3' || value[1])
-        return vr_complain("unknown level '-O%s': use -O0, -O1, -O2 or -O3", value);
-    command->options.level = *value - '0';
-    return true;
-}
-
-static bool option_no_bounds(struct vr_command *command, const char *value)
-{
-    (void)value;
-    command->options.bounds_checks = false;
-    return true;
-}
-
-static bool option_bounds(struct vr_command *command, const char *value)
-{
-    (void)value;
-    command->options.bounds_checks = true;
-    return true;
-}
-
-static bool option_wrap(struct vr_command *command, const char *value)
-{
-    (void)value;
-    command->options.wrap = true;
-    return true;
-}
-
-static bool option_no_wrap(struct vr_command *command, const char *value)
-{
-    (void)value;
-    command->options.wrap = false;
-    return true;
-}
 
 /* Takes `no-` from the front of a value; whether it was not there. */
 static bool take_sense(const char **value)
@@ -340,13 +201,6 @@ static bool option_no_fp_strict(struct vr_command *command, const char *value)
 
 /* --- messages --- */
 
-static bool option_werror(struct vr_command *command, const char *value)
-{
-    (void)value;
-    command->warnings_are_errors = true;
-    return true;
-}
-
 static bool mute(struct vr_command *command, bool muted)
 {
     for (int code = 0; code < VR_DIAG_COUNT; code++)
@@ -384,17 +238,6 @@ static bool option_warning(struct vr_command *command, const char *value)
     return true;
 }
 
-static bool option_diagnostics(struct vr_command *command, const char *value)
-{
-    static const char *const forms[] = {"text", "json", "sarif"};
-    for (int i = 0; i < 3; i++)
-        if (strcmp(value, forms[i]) == 0) {
-            command->form = (enum vr_messages_form)i;
-            return true;
-        }
-    return vr_complain("unknown form '%s': use --diagnostics=text, --diagnostics=json or --diagnostics=sarif", value);
-}
-
 static bool option_report(struct vr_command *command, const char *value)
 {
     (void)value;
@@ -403,8 +246,6 @@ static bool option_report(struct vr_command *command, const char *value)
 
 static bool option_report_form(struct vr_command *command, const char *value)
 {
-    if (strcmp(value, "text") != 0 && strcmp(value, "json") != 0)
-        return vr_complain("unknown form '%s': use --report=text or --report=json", value);
     command->report_json = strcmp(value, "json") == 0;
     return command->report = command->options.report = true;
 }
@@ -426,16 +267,8 @@ static bool wants_colors(void)
 
 static bool option_color(struct vr_command *command, const char *value)
 {
-    if (strcmp(value, "auto") != 0 && strcmp(value, "always") != 0 && strcmp(value, "never") != 0)
-        return vr_complain("--color is 'auto', 'always' or 'never', and not '%s'", value);
     command->colored = strcmp(value, "auto") == 0 ? wants_colors() : strcmp(value, "always") == 0;
     return true;
-}
-
-static bool option_watch(struct vr_command *command, const char *value)
-{
-    (void)value;
-    return command->watch = true;
 }
 
 static bool option_explain(struct vr_command *command, const char *value)
@@ -444,13 +277,6 @@ static bool option_explain(struct vr_command *command, const char *value)
     if (value && command->explained == VR_DIAG_COUNT)
         return complain_of_code(command, "code", value, "the code is what stands in [brackets] behind a message");
     command->task = VR_TASK_EXPLAIN;
-    return true;
-}
-
-static bool option_verbose(struct vr_command *command, const char *value)
-{
-    (void)value;
-    command->verbose = true;
     return true;
 }
 
@@ -480,27 +306,7 @@ static bool option_stop_after(struct vr_command *command, const char *value)
     return set_pass(command, &command->options.stop_after, " of --stop-after", value);
 }
 
-static bool option_verify(struct vr_command *command, const char *value)
-{
-    (void)value;
-    command->options.verify_passes = true;
-    return true;
-}
-
 /* --- about vrc --- */
-
-static bool option_libs(struct vr_command *command, const char *value)
-{
-    (void)value;
-    command->task = VR_TASK_LIBS;
-    return true;
-}
-
-static bool option_static(struct vr_command *command, const char *value)
-{
-    (void)value;
-    return command->is_static = true;
-}
 
 static bool option_completion(struct vr_command *command, const char *value)
 {
@@ -509,37 +315,47 @@ static bool option_completion(struct vr_command *command, const char *value)
     return true;
 }
 
-static bool option_version(struct vr_command *command, const char *value)
-{
-    (void)value;
-    command->task = VR_TASK_VERSION;
-    return true;
-}
-
-static bool option_help(struct vr_command *command, const char *value)
-{
-    (void)value;
-    command->task = VR_TASK_HELP;
-    return true;
-}
-
-static bool option_short_help(struct vr_command *command, const char *value)
-{
-    return option_help(command, value);
-}
-
 /* --- the table --- */
 
+/* The place of a word in a list a|b|c, or -1. */
+static int place_in(const char *list, const char *word)
+{
+    const size_t size = strlen(word);
+    for (int place = 0;; place++) {
+        const size_t length = strcspn(list, "|");
+        if (length == size && strncmp(list, word, size) == 0)
+            return place;
+        if (!list[length])
+            return -1;
+        list += length + 1;
+    }
+}
+
+#define OPTION(id, spelling, form, argument, help)
+#define SET(id, spelling, field, to, help)                                      \
+    static bool option_##id(struct vr_command *command, const char *value)      \
+    {                                                                           \
+        (void)value;                                                            \
+        command->field = to;                                                    \
+        return true;                                                            \
+    }
+#define CHOICE(id, spelling, form, field, argument, help)                       \
+    static bool option_##id(struct vr_command *command, const char *value)      \
+    {                                                                           \
+        command->field = place_in(argument, value);                             \
+        return true;                                                            \
+    }
+#include "driver/option.def"
+
 struct option {
-    const char *spelling;
+    const char *spelling, *argument;
     enum vr_option_form form;
     bool (*set)(struct vr_command *command, const char *value);
 };
 
 static const struct option options[] = {
-#define OPTION(id, spelling, form, argument, help) {spelling, VR_OPTION_##form, option_##id},
+#define OPTION(id, spelling, form, argument, help) {spelling, argument, VR_OPTION_##form, option_##id},
 #include "driver/option.def"
-#undef OPTION
 };
 
 enum { OPTION_COUNT = sizeof options / sizeof options[0] };
@@ -578,6 +394,25 @@ static bool complain_of_option(const struct vr_command *command, const char *wor
     return vr_complain("unknown option '%s': %s", word, meant(command->arena, &best, "see vrc --help"));
 }
 
+/* A value that is none of the list a|b|c of its option. */
+static bool complain_of_choice(const struct vr_command *command, const struct option *option, const char *value)
+{
+    struct vr_text words = vr_text_new(command->arena);
+    for (const char *word = option->argument; *word; word += strspn(word, "|")) {
+        const size_t length = strcspn(word, "|");
+        const char *before = word == option->argument ? "" : word[length] ? ", " : " or ";
+        vr_putf(&words, "%s'%.*s'", before, (int)length, word);
+        word += length;
+    }
+    return vr_complain("%.*s is %s, and not '%s'", (int)strcspn(option->spelling, "="), option->spelling, words.data, value);
+}
+
+/* Whether the argument is one of a list. */
+static bool is_choice(const struct option *option)
+{
+    return option->argument && strchr(option->argument, '|');
+}
+
 /* Sets the option at argv[*at], and moves *at to its last word. */
 static bool read_option(struct vr_command *command, char **argv, int *at)
 {
@@ -591,6 +426,8 @@ static bool read_option(struct vr_command *command, char **argv, int *at)
             if (!value && options[i].form == VR_OPTION_VALUE)
                 return vr_complain("%s needs an argument: see vrc --help", options[i].spelling);
         }
+        if (is_choice(&options[i]) && place_in(options[i].argument, value) < 0)
+            return complain_of_choice(command, &options[i], value);
         return options[i].set(command, value);
     }
     return complain_of_option(command, argv[*at]);

@@ -220,7 +220,7 @@ static struct py_value take_dtype(struct py_frame *frame, struct py_value v, str
                                                          : NULL;
     if (type && type->kind == PY_T_NUMBER) {
         v.kind = PY_V_TYPE;
-        v.type = py_type_number(frame->unit, type->base, type->is_complex, false);
+        v.type = py_type_strong(frame->unit, type);
     } else if (py_is_given(&v) && v.kind != PY_V_UNKNOWN) {
         return py_wrong(frame, span, VR_DIAG_py_library_argument, "dtype", "this call", "name a type: np.float64");
     }

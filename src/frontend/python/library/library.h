@@ -22,10 +22,11 @@ struct py_library_row {
 #include "frontend/python/library/library.def"
 #undef LIBRARY
 
-/* The head of a handler: struct py_value py_lib_NAME(…). */
-#define HANDLER(name) \
-    struct py_value py_lib_##name(struct py_frame *frame, const struct py_library_row *row, struct py_value *args, struct vr_span span)
-#define UNUSED (void)frame, (void)row, (void)args, (void)span
+/* The head of a handler: struct py_value py_lib_NAME(…). Few need all that they are given. */
+#define UNUSED __attribute__((unused))
+#define HANDLER(name)                                                                                                   \
+    struct py_value py_lib_##name(UNUSED struct py_frame *frame, UNUSED const struct py_library_row *row,              \
+                                  UNUSED struct py_value *args, UNUSED struct vr_span span)
 
 extern const struct py_library_row py_library_rows[];
 
@@ -41,6 +42,12 @@ struct vr_list *py_emit_section(struct py_frame *frame, struct vr_span span);
 /* Whether NumPy casts numbers of the one type to the other for functions of elements ('same_kind'): forwards on the way bool,
  * unsigned, signed, float, complex. */
 bool py_casts(const struct py_type *from, const struct py_type *to);
+
+/* Makes arguments numbers and arrays; false, after an error, where one is neither. */
+bool py_take_numbers(struct py_frame *frame, struct py_value *args, int count, struct vr_span span);
+
+/* The type that numbers and arrays have together, one of NumPy's. */
+const struct py_type *py_common_type(struct py_frame *frame, const struct py_value *args, int count);
 
 /* What out= makes of a result: it is stored in the array, which is the value then. As NumPy's functions of elements take it, a
  * result may `stretch` along axes of the array; else the array has the extents of the result. */

@@ -13,11 +13,6 @@ static const struct py_type *dtype_of(const struct py_value *v)
     return v->kind == PY_V_TYPE ? v->type : NULL;
 }
 
-static const struct py_type *strong(struct py_frame *frame, const struct py_type *type)
-{
-    return py_type_number(frame->unit, type->base, type->is_complex, false);
-}
-
 /* The extents of a shape: a number, or a tuple of numbers. False after an error. */
 static bool take_shape(struct py_frame *frame, struct py_value *shape, struct py_value *extents, int *ndims,
                        struct vr_span span)
@@ -80,7 +75,7 @@ static struct py_value filled(struct py_frame *frame, struct py_value array, str
     if (array.kind != PY_V_NUMBER || !py_is_array(&array))
         return array.kind == PY_V_NUMBER ? py_convert(frame, &value, array.type) : array;
     if (py_is_scalar(&value) && !py_is_integer(value.type))
-        value.type = strong(frame, value.type); /* floats are cast as NumPy's, integers must fit */
+        value.type = py_type_strong(frame->unit, value.type); /* floats are cast as NumPy's, integers must fit */
     value = py_convert(frame, &value, array.type);
     array = py_hold(frame, &array, "full");
     py_store_all(frame, py_again(frame, &array), value, span);
@@ -89,14 +84,13 @@ static struct py_value filled(struct py_frame *frame, struct py_value array, str
 
 HANDLER(full)
 {
-    (void)row;
     struct py_value extents[MAX_RANK], value = py_as_array(frame, &args[1]);
     int ndims;
     const struct py_type *type = dtype_of(&args[2]);
     if (value.kind != PY_V_NUMBER || !take_shape(frame, &args[0], extents, &ndims, span))
         return py_unknown(span);
     return filled(
-        frame, allocate(frame, "empty", type ? type : strong(frame, value.type), extents, ndims, layout_of(&args[3]), span),
+        frame, allocate(frame, "empty", type ? type : py_type_strong(frame->unit, value.type), extents, ndims, layout_of(&args[3]), span),
         value, span);
 }
 
@@ -112,7 +106,7 @@ static struct py_value like(struct py_frame *frame, const char *how, struct py_v
     for (int i = 0; i < ndims; i++)
         extents[i] = py_extent(frame, array, i, span);
     enum vr_layout layout = py_is_array(array) && array->type->layout == VR_COLMAJOR ? VR_COLMAJOR : VR_ROWMAJOR;
-    return allocate(frame, how, type ? type : strong(frame, array->type), extents, ndims, layout, span);
+    return allocate(frame, how, type ? type : py_type_strong(frame->unit, array->type), extents, ndims, layout, span);
 }
 
 HANDLER(create_like)
@@ -122,7 +116,6 @@ HANDLER(create_like)
 
 HANDLER(full_like)
 {
-    (void)row;
     return filled(frame, like(frame, "empty", &args[0], &args[2], span), py_as_array(frame, &args[1]), span);
 }
 
@@ -143,7 +136,7 @@ HANDLER(array)
     struct py_value v = type ? py_as_array_of(frame, &args[0], type) : py_as_array(frame, &args[0]);
     if (v.kind != PY_V_NUMBER)
         return v.kind == PY_V_UNKNOWN ? v : py_wrong(frame, span, VR_DIAG_py_expected_number, py_value_text(frame, &v));
-    struct py_value out = py_convert(frame, &v, strong(frame, v.type));
+    struct py_value out = py_convert(frame, &v, py_type_strong(frame->unit, v.type));
     if (copy && args[2].kind != PY_V_ABSENT && py_constant_truth(&args[2], &wanted) && !wanted)
         copy = false;
     if (row->with && strcmp(row->with, "rows") == 0 && py_is_array(&out) && out.type->layout != VR_ROWMAJOR)
@@ -155,14 +148,12 @@ HANDLER(array)
 
 HANDLER(copy)
 {
-    (void)row;
     struct py_value v = py_as_array(frame, &args[0]);
     return copy_of(frame, v, span);
 }
 
 HANDLER(astype)
 {
-    (void)row;
     const struct py_type *type = dtype_of(&args[1]);
     bool copy = true;
     struct py_value v = py_as_array(frame, &args[0]);
@@ -175,7 +166,6 @@ HANDLER(astype)
 
 HANDLER(fill)
 {
-    (void)row;
     if (py_ndims(&args[1]) > 0 || args[1].kind != PY_V_NUMBER)
         return py_unsupported(frame, span, "fill() by anything but a number", PY_WHY_unwritten, "store it in a slice: a[:] = b");
     py_store_all(frame, args[0], args[1], span);
@@ -220,7 +210,6 @@ static bool is_narrow_float(const struct py_type *type)
 /* arange(stop), arange(start, stop), arange(start, stop, step): in int64 at least, of which there is none with uint64 */
 HANDLER(arange)
 {
-    (void)row;
     const struct py_type *type = dtype_of(&args[3]);
     bool one = !py_is_given(&args[1]);
     struct py_value items[] = {one ? py_int(frame, 0, span) : args[0], one ? args[0] : args[1],
@@ -236,7 +225,7 @@ HANDLER(arange)
     if (py_is_given(&args[2]))
         check_step(frame, items, span);
     if (!one)
-        wrap_stop(frame, items, strong(frame, common), span);
+        wrap_stop(frame, items, py_type_strong(frame->unit, common), span);
     if (!one && !type && is_narrow_float(py_promote(frame->unit, py_promote(frame->unit, items[0].type, items[1].type), items[2].type)))
         return py_apply_row(frame, PY_INNER, "narrow_points", span, 3, items);
     if (!type)
@@ -247,7 +236,6 @@ HANDLER(arange)
 
 HANDLER(eye)
 {
-    (void)row;
     const struct py_type *type = dtype_of(&args[3]);
     struct py_value rows = args[0];
     if (!type)
@@ -263,7 +251,6 @@ HANDLER(eye)
 
 HANDLER(identity)
 {
-    (void)row;
     const struct py_type *type = dtype_of(&args[1]);
     if (!type)
         type = py_type_number(frame->unit, VR_FLOAT64, false, false);
@@ -282,7 +269,6 @@ static const struct py_type *points_type(struct py_frame *frame, const struct py
 /* start + k * step; the last point is stop itself, or would be. */
 HANDLER(linspace)
 {
-    (void)row;
     const struct py_type *type = dtype_of(&args[5]);
     bool endpoint = true, step = false;
     if (!py_constant_truth(&args[3], &endpoint) || !py_constant_truth(&args[4], &step))

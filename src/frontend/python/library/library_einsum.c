@@ -75,7 +75,7 @@ static struct py_value summed(struct py_frame *frame, struct py_value v, struct 
 {
     if (!py_is_array(&v))
         return v;
-    const struct py_value dtype = {.kind = PY_V_TYPE, .span = span, .type = py_type_number(frame->unit, v.type->base, v.type->is_complex, false)};
+    const struct py_value dtype = {.kind = PY_V_TYPE, .span = span, .type = py_type_strong(frame->unit, v.type)};
     struct py_value list[] = {v, axes, dtype};
     return py_apply_row(frame, PY_NUMPY, "sum", span, 3, list);
 }
@@ -370,17 +370,9 @@ static struct py_value contract_all(struct py_frame *frame, struct term *terms, 
 static bool take_terms(struct py_frame *frame, struct py_value *items, int count, const struct py_value *dtype, struct term *terms,
                        struct vr_span span)
 {
-    const struct py_type *type = NULL;
-    for (int i = 0; i < count; i++) {
-        items[i] = py_as_array(frame, &items[i]);
-        if (items[i].kind != PY_V_NUMBER) {
-            if (items[i].kind != PY_V_UNKNOWN)
-                py_wrong(frame, span, VR_DIAG_py_expected_number, py_value_text(frame, &items[i]));
-            return false;
-        }
-        type = type ? py_promote(frame->unit, type, items[i].type) : items[i].type;
-    }
-    type = dtype && dtype->kind == PY_V_TYPE ? dtype->type : py_type_number(frame->unit, type->base, type->is_complex, false);
+    if (!py_take_numbers(frame, items, count, span))
+        return false;
+    const struct py_type *type = dtype && dtype->kind == PY_V_TYPE ? dtype->type : py_common_type(frame, items, count);
     if (py_is_bool(type)) {
         py_unsupported(frame, span, "a sum of products of truth values", PY_WHY_unwritten, "convert them to int64");
         return false;
@@ -401,7 +393,6 @@ HANDLER(einsum)
         return wrong_text(frame, "write out the text", span);
     if (count < 1 || count > MAX_TERMS)
         return wrong_text(frame, "give one to 16 operands", span);
-    (void)row;
     if (!take_terms(frame, args[1].items, count, &args[2], terms, span))
         return py_unknown(span);
     const char *wrong = read_subscripts(args[0].text, terms, count, &result);
@@ -450,7 +441,6 @@ HANDLER(tensordot)
     struct term terms[2];
     struct labels result = {.count = 0};
     int a[MAX_LABELS], b[MAX_LABELS];
-    (void)row;
     if (!take_terms(frame, args, 2, NULL, terms, span))
         return py_unknown(span);
     const int m = py_ndims(&terms[0].value), n = py_ndims(&terms[1].value);
@@ -478,7 +468,6 @@ HANDLER(kron)
     struct term terms[2];
     struct labels all = {.count = 0};
     struct py_value shape[MAX_LABELS];
-    (void)row;
     if (!take_terms(frame, args, 2, NULL, terms, span))
         return py_unknown(span);
     const int m = py_ndims(&terms[0].value), n = py_ndims(&terms[1].value), ndims = m > n ? m : n;

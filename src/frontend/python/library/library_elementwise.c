@@ -6,29 +6,6 @@
 
 /* --- operands and results --- */
 
-/* The operands as numbers and arrays; false when one is not. */
-static bool take_operands(struct py_frame *frame, struct py_value *args, int count, struct vr_span span)
-{
-    for (int i = 0; i < count; i++) {
-        args[i] = py_as_array(frame, &args[i]);
-        if (args[i].kind == PY_V_NUMBER)
-            continue;
-        if (args[i].kind != PY_V_UNKNOWN)
-            py_wrong(frame, span, VR_DIAG_py_expected_number, py_value_text(frame, &args[i]));
-        return false;
-    }
-    return true;
-}
-
-/* The type that the operands have together, one of NumPy's. */
-static const struct py_type *common_type(struct py_frame *frame, const struct py_value *args, int count)
-{
-    const struct py_type *type = args[0].type;
-    for (int i = 0; i < count; i++)
-        type = py_promote(frame->unit, type, args[i].type);
-    return py_type_number(frame->unit, type->base, type->is_complex, false);
-}
-
 /* The floating type in which NumPy computes functions of integers: by their size. */
 static const struct py_type *floating_type(struct py_frame *frame, const struct py_type *type)
 {
@@ -44,10 +21,10 @@ static const struct py_type *common_floating_type(struct py_frame *frame, const 
     const struct py_type *type = floating_type(frame, args[0].type);
     for (int i = 0; i < count; i++) {
         if (args[i].type->weak)
-            return floating_type(frame, common_type(frame, args, count));
+            return floating_type(frame, py_common_type(frame, args, count));
         type = py_promote(frame->unit, type, floating_type(frame, args[i].type));
     }
-    return py_type_number(frame->unit, type->base, type->is_complex, false);
+    return py_type_strong(frame->unit, type);
 }
 
 /* Which types a function of elements computes in: its loops. */
@@ -106,7 +83,7 @@ static int operand_count(const struct py_library_row *row)
 HANDLER(floating)
 {
     int count = operand_count(row);
-    if (!take_operands(frame, args, count, span) || !takes_dtype(frame, row, LOOPS_OF_FLOATS, args, count, span))
+    if (!py_take_numbers(frame, args, count, span) || !takes_dtype(frame, row, LOOPS_OF_FLOATS, args, count, span))
         return py_unknown(span);
     const struct py_type *type = requested(&args[count + 1], common_floating_type(frame, args, count));
     return finish(frame, py_elementwise(frame, row->with, type, type, span, count, args), args[count], span);
@@ -115,18 +92,18 @@ HANDLER(floating)
 /* Always in float64 or wider. */
 HANDLER(float_power)
 {
-    if (!take_operands(frame, args, 2, span) || !takes_dtype(frame, row, LOOPS_OF_DOUBLES, args, 2, span))
+    if (!py_take_numbers(frame, args, 2, span) || !takes_dtype(frame, row, LOOPS_OF_DOUBLES, args, 2, span))
         return py_unknown(span);
-    const struct py_type *type = py_type_number(frame->unit, VR_FLOAT64, common_type(frame, args, 2)->is_complex, false);
+    const struct py_type *type = py_type_number(frame->unit, VR_FLOAT64, py_common_type(frame, args, 2)->is_complex, false);
     return finish(frame, py_elementwise(frame, row->with, type, type, span, 2, args), args[2], span);
 }
 
 /* Integers and truth values stay what they are. */
 HANDLER(rounding)
 {
-    if (!take_operands(frame, args, 1, span) || !takes_dtype(frame, row, LOOPS_OF_ANY, args, 1, span))
+    if (!py_take_numbers(frame, args, 1, span) || !takes_dtype(frame, row, LOOPS_OF_ANY, args, 1, span))
         return py_unknown(span);
-    const struct py_type *type = requested(&args[2], common_type(frame, args, 1));
+    const struct py_type *type = requested(&args[2], py_common_type(frame, args, 1));
     if (type->is_complex)
         return py_wrong(frame, span, VR_DIAG_py_expected_real, py_value_text(frame, &args[0]));
     struct py_value v = py_convert(frame, &args[0], type);
@@ -142,9 +119,9 @@ static struct py_value in_common_type(struct py_frame *frame, const struct py_li
                                       enum vr_base truth, struct vr_span span)
 {
     int count = operand_count(row);
-    if (!take_operands(frame, args, count, span) || !takes_dtype(frame, row, LOOPS_OF_ANY, args, count, span))
+    if (!py_take_numbers(frame, args, count, span) || !takes_dtype(frame, row, LOOPS_OF_ANY, args, count, span))
         return py_unknown(span);
-    const struct py_type *common = common_type(frame, args, count);
+    const struct py_type *common = py_common_type(frame, args, count);
     if (py_is_bool(common))
         common = py_type_number(frame->unit, truth, false, false);
     const struct py_type *type = requested(&args[count + 1], common);
@@ -164,10 +141,10 @@ HANDLER(arithmetic)
 
 HANDLER(test)
 {
-    if (!take_operands(frame, args, 1, span) || !takes_dtype(frame, row, LOOPS_OF_TRUTH, args, 1, span))
+    if (!py_take_numbers(frame, args, 1, span) || !takes_dtype(frame, row, LOOPS_OF_TRUTH, args, 1, span))
         return py_unknown(span);
     const struct py_type *truth = py_type_number(frame->unit, VR_BOOL, false, false);
-    return finish(frame, py_elementwise(frame, row->with, common_type(frame, args, 1), truth, span, 1, args), args[1], span);
+    return finish(frame, py_elementwise(frame, row->with, py_common_type(frame, args, 1), truth, span, 1, args), args[1], span);
 }
 
 /* --- operators by name --- */
@@ -183,7 +160,7 @@ static enum py_operator operator_of(const char *text)
 /* np.add(1, 2) is one of NumPy's numbers, which do not raise for a division by zero. */
 static void make_strong(struct py_frame *frame, struct py_value *args, int count)
 {
-    const struct py_type *type = common_type(frame, args, count);
+    const struct py_type *type = py_common_type(frame, args, count);
     for (int i = 0; i < count; i++)
         if (py_is_scalar(&args[i]) && args[i].type->weak)
             args[i] = py_convert(frame, &args[i], type);
@@ -202,7 +179,7 @@ static enum loops loops_of(const char *op)
 static bool take_strong(struct py_frame *frame, const struct py_library_row *row, struct py_value *args, int count, struct vr_span span)
 {
     const struct py_value *dtype = &args[count + 1];
-    if (!take_operands(frame, args, count, span) || !takes_dtype(frame, row, row->with ? loops_of(row->with) : LOOPS_OF_REALS, args, count, span))
+    if (!py_take_numbers(frame, args, count, span) || !takes_dtype(frame, row, row->with ? loops_of(row->with) : LOOPS_OF_REALS, args, count, span))
         return false;
     for (int i = 0; i < count && dtype->kind == PY_V_TYPE; i++)
         args[i] = py_convert(frame, &args[i], dtype->type);
@@ -219,7 +196,7 @@ HANDLER(operator2)
 
 HANDLER(compare2)
 {
-    if (!take_operands(frame, args, 2, span) || !takes_dtype(frame, row, LOOPS_OF_TRUTH, args, 2, span))
+    if (!py_take_numbers(frame, args, 2, span) || !takes_dtype(frame, row, LOOPS_OF_TRUTH, args, 2, span))
         return py_unknown(span);
     if (args[0].type->weak && args[1].type->weak)
         make_strong(frame, args, 2);
@@ -255,7 +232,7 @@ HANDLER(logical2)
         const char *name;
         enum py_operator op;
     } ops[] = {{"and", PY_BITAND}, {"or", PY_BITOR}, {"xor", PY_BITXOR}};
-    if (!take_operands(frame, args, 2, span) || !takes_dtype(frame, row, LOOPS_OF_TRUTH, args, 2, span))
+    if (!py_take_numbers(frame, args, 2, span) || !takes_dtype(frame, row, LOOPS_OF_TRUTH, args, 2, span))
         return py_unknown(span);
     as_truths(frame, args, 2);
     for (size_t i = 0; i < sizeof ops / sizeof *ops; i++)
@@ -266,7 +243,7 @@ HANDLER(logical2)
 
 HANDLER(logical_not)
 {
-    if (!take_operands(frame, args, 1, span) || !takes_dtype(frame, row, LOOPS_OF_TRUTH, args, 1, span))
+    if (!py_take_numbers(frame, args, 1, span) || !takes_dtype(frame, row, LOOPS_OF_TRUTH, args, 1, span))
         return py_unknown(span);
     as_truths(frame, args, 1);
     return finish(frame, py_unary(frame, PY_INVERT, args[0], span), args[1], span);
@@ -276,13 +253,12 @@ HANDLER(logical_not)
 
 HANDLER(where)
 {
-    (void)row;
     if (args[1].kind == PY_V_ABSENT)
         return py_apply_row(frame, PY_NUMPY, "nonzero", span, 1, args);
-    if (!take_operands(frame, args, 3, span))
+    if (!py_take_numbers(frame, args, 3, span))
         return py_unknown(span);
     as_truths(frame, args, 1);
-    const struct py_type *type = common_type(frame, args + 1, 2);
+    const struct py_type *type = py_common_type(frame, args + 1, 2);
     for (int i = 1; i < 3; i++)
         args[i] = py_convert(frame, &args[i], type);
     return py_select(frame, args[0], args[1], args[2], span);
@@ -332,7 +308,7 @@ HANDLER(clip)
 
 HANDLER(part)
 {
-    if (!take_operands(frame, args, 1, span))
+    if (!py_take_numbers(frame, args, 1, span))
         return py_unknown(span);
     struct py_value v = args[0];
     const struct py_type *real = py_type_number(frame->unit, v.type->base, false, py_is_scalar(&v) && v.type->weak);
@@ -355,7 +331,7 @@ HANDLER(part)
 /* Of a real array the array itself. */
 HANDLER(method_conj)
 {
-    if (!take_operands(frame, args, 1, span) || !args[0].type->is_complex)
+    if (!py_take_numbers(frame, args, 1, span) || !args[0].type->is_complex)
         return args[0];
     const struct py_type *type =
         py_type_number(frame->unit, args[0].type->base, true, py_is_scalar(&args[0]) && args[0].type->weak);
@@ -366,10 +342,9 @@ HANDLER(method_conj)
 
 HANDLER(around)
 {
-    (void)row;
-    if (!take_operands(frame, args, 2, span))
+    if (!py_take_numbers(frame, args, 2, span))
         return py_unknown(span);
-    const struct py_type *common = common_type(frame, args, 1), *type = py_is_bool(common) ? floating_type(frame, common) : common, *int64 = py_type_int(frame->unit);
+    const struct py_type *common = py_common_type(frame, args, 1), *type = py_is_bool(common) ? floating_type(frame, common) : common, *int64 = py_type_int(frame->unit);
     struct py_value pair[] = {py_convert(frame, &args[0], type), py_convert(frame, &args[1], int64)};
     return py_store_out(frame, py_library_call(frame, "around", py_result_type(frame->unit, type, args, 1), span, 2, pair), args[2],
                         false, span);
@@ -377,12 +352,11 @@ HANDLER(around)
 
 HANDLER(angle)
 {
-    (void)row;
     bool degrees = false;
-    if (!take_operands(frame, args, 1, span))
+    if (!py_take_numbers(frame, args, 1, span))
         return py_unknown(span);
     py_constant_truth(&args[1], &degrees);
-    const struct py_type *in = floating_type(frame, common_type(frame, args, 1)),
+    const struct py_type *in = floating_type(frame, py_common_type(frame, args, 1)),
                          *out = py_type_number(frame->unit, in->base, false, false);
     struct py_value angle = py_elementwise(frame, "angle", in, out, span, 1, args);
     return degrees ? py_binary(frame, PY_MUL, angle, py_float(frame, 180 / 3.14159265358979323846, span), span) : angle;
@@ -391,9 +365,9 @@ HANDLER(angle)
 /* The second operand is an exponent, an integer. */
 HANDLER(ldexp)
 {
-    if (!take_operands(frame, args, 2, span) || !takes_dtype(frame, row, LOOPS_OF_FLOATS, args, 2, span))
+    if (!py_take_numbers(frame, args, 2, span) || !takes_dtype(frame, row, LOOPS_OF_FLOATS, args, 2, span))
         return py_unknown(span);
-    const struct py_type *type = floating_type(frame, common_type(frame, args, 1));
+    const struct py_type *type = floating_type(frame, py_common_type(frame, args, 1));
     struct py_value pair[] = {py_convert(frame, &args[0], type), args[1]};
     return finish(frame, py_library_call(frame, "ldexp", py_result_type(frame->unit, type, args, 2), span, 2, pair), args[2],
                   span);
@@ -403,9 +377,9 @@ HANDLER(ldexp)
 HANDLER(two_parts)
 {
     bool modf = strcmp(row->name, "modf") == 0;
-    if (!take_operands(frame, args, 1, span))
+    if (!py_take_numbers(frame, args, 1, span))
         return py_unknown(span);
-    const struct py_type *type = floating_type(frame, common_type(frame, args, 1));
+    const struct py_type *type = floating_type(frame, py_common_type(frame, args, 1));
     struct py_value x = py_convert(frame, &args[0], type), items[2];
     x = py_hold(frame, &x, "x");
     items[0] = py_elementwise(frame, modf ? "fraction" : "mantissa", type, type, span, 1, &x);
@@ -418,9 +392,8 @@ HANDLER(two_parts)
 /* np.divmod */
 HANDLER(two_quotients)
 {
-    (void)row;
     struct py_value items[2];
-    if (!take_operands(frame, args, 2, span))
+    if (!py_take_numbers(frame, args, 2, span))
         return py_unknown(span);
     make_strong(frame, args, 2);
     struct py_value a = py_hold(frame, &args[0], "a"), b = py_hold(frame, &args[1], "b");
@@ -431,19 +404,18 @@ HANDLER(two_quotients)
 
 HANDLER(bitwise_count)
 {
-    if (!take_operands(frame, args, 1, span))
+    if (!py_take_numbers(frame, args, 1, span))
         return py_unknown(span);
     const struct py_type *count = py_type_number(frame->unit, VR_UINT8, false, false);
-    return finish(frame, py_elementwise(frame, row->name, common_type(frame, args, 1), count, span, 1, args), args[1], span);
+    return finish(frame, py_elementwise(frame, row->name, py_common_type(frame, args, 1), count, span, 1, args), args[1], span);
 }
 
 /* What replaces NaN, inf and -inf; by default the largest numbers of the type. */
 HANDLER(nan_to_num)
 {
-    (void)row;
-    if (!take_operands(frame, args, 1, span))
+    if (!py_take_numbers(frame, args, 1, span))
         return py_unknown(span);
-    const struct py_type *type = common_type(frame, args, 1), *real = py_type_number(frame->unit, type->base, false, false);
+    const struct py_type *type = py_common_type(frame, args, 1), *real = py_type_number(frame->unit, type->base, false, false);
     const bool floats = vr_bases[type->base].class == VR_CLASS_FLOAT;
     bool copy = true;
     if (!py_constant_truth(&args[1], &copy))
@@ -463,11 +435,10 @@ HANDLER(nan_to_num)
 
 HANDLER(isclose)
 {
-    (void)row;
-    if (!take_operands(frame, args, 4, span))
+    if (!py_take_numbers(frame, args, 4, span))
         return py_unknown(span);
     const struct py_type *truth = py_type_number(frame->unit, VR_BOOL, false, false);
-    const struct py_type *type = common_type(frame, args, 2);
+    const struct py_type *type = py_common_type(frame, args, 2);
     if (vr_bases[type->base].class != VR_CLASS_FLOAT)
         type = py_type_number(frame->unit, VR_FLOAT64, false, false);
     struct py_value list[] = {py_convert(frame, &args[0], type), py_convert(frame, &args[1], type), args[2], args[3],
@@ -491,7 +462,6 @@ HANDLER(name_of)
     static const char *const others[][2] = {
         {"true_divide", "divide"}, {"mod", "remainder"}, {"pow", "power"}, {"atan2", "arctan2"}};
     const char *name = args[0].kind == PY_V_LIBRARY ? args[0].row->name : "function";
-    (void)frame, (void)row;
     for (size_t i = 0; i < sizeof others / sizeof *others; i++)
         if (strcmp(name, others[i][0]) == 0)
             name = others[i][1];

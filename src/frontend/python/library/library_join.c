@@ -24,15 +24,12 @@ static bool take_parts(struct py_frame *frame, const struct py_value *list, stru
     }
     for (int i = 0; i < list->count; i++) {
         struct py_value *part = &parts->at[i + 1];
-        *part = py_as_array(frame, &list->items[i]);
-        if (part->kind != PY_V_NUMBER) {
-            if (part->kind != PY_V_UNKNOWN)
-                py_wrong(frame, span, VR_DIAG_py_expected_number, py_value_text(frame, part));
+        *part = list->items[i];
+        if (!py_take_numbers(frame, part, 1, span))
             return false;
-        }
         parts->elements = py_promote_in_array(frame->unit, parts->elements ? parts->elements : part->type, part->type);
     }
-    parts->elements = py_type_number(frame->unit, parts->elements->base, parts->elements->is_complex, false);
+    parts->elements = py_type_strong(frame->unit, parts->elements);
     return true;
 }
 
@@ -61,7 +58,6 @@ static struct py_value join(struct py_frame *frame, struct parts *parts, const s
 
 HANDLER(concatenate)
 {
-    (void)row;
     struct parts parts;
     if (!take_parts(frame, &args[0], &parts, span))
         return py_unknown(span);
@@ -88,7 +84,6 @@ static void check_same_shape(struct py_frame *frame, struct parts *parts, struct
 /* Along a new axis. */
 HANDLER(stack)
 {
-    (void)row;
     struct parts parts;
     if (!take_parts(frame, &args[0], &parts, span))
         return py_unknown(span);
@@ -120,14 +115,12 @@ static struct py_value join_raised(struct py_frame *frame, struct py_value *list
 
 HANDLER(stack_rows)
 {
-    (void)row;
     return join_raised(frame, &args[0], "atleast_2d", 0, span);
 }
 
 /* Vectors end to end, others side by side. */
 HANDLER(stack_columns)
 {
-    (void)row;
     struct parts parts;
     if (!take_parts(frame, &args[0], &parts, span))
         return py_unknown(span);
@@ -152,7 +145,6 @@ static bool raise_columns(struct py_frame *frame, struct parts *parts, int least
 
 HANDLER(stack_planes)
 {
-    (void)row;
     struct parts parts;
     struct py_value place = py_int(frame, 2, span);
     return take_parts(frame, &args[0], &parts, span) && raise_columns(frame, &parts, 3, span)
@@ -163,7 +155,6 @@ HANDLER(stack_planes)
 /* Vectors become columns. */
 HANDLER(column_stack)
 {
-    (void)row;
     struct parts parts;
     struct py_value place = py_int(frame, 1, span);
     return take_parts(frame, &args[0], &parts, span) && raise_columns(frame, &parts, 2, span)
@@ -173,7 +164,6 @@ HANDLER(column_stack)
 
 HANDLER(append)
 {
-    (void)row;
     struct py_value pair = py_tuple(frame, span, args, 2), list[] = {pair, args[2]};
     return py_apply_row(frame, PY_NUMPY, "concatenate", span, 2, list);
 }
@@ -206,14 +196,12 @@ static struct py_value along(struct py_frame *frame, const char *name, struct py
 
 HANDLER(repeat)
 {
-    (void)row;
     return along(frame, "repeat", args, true, span);
 }
 
 /* Along several axes, or by several distances: one after the other. */
 HANDLER(roll)
 {
-    (void)row;
     const bool shifts = args[1].kind == PY_V_TUPLE, axes = args[2].kind == PY_V_TUPLE;
     const struct py_value shift = shifts ? args[1] : py_hold(frame, &args[1], "shift"), axis = args[2];
     const int count = shifts ? shift.count : axes ? axis.count : 1;
@@ -229,7 +217,6 @@ HANDLER(roll)
 
 HANDLER(tile)
 {
-    (void)row;
     struct py_value list[MAX_PARTS], one = args[1], v = py_as_array(frame, &args[0]);
     struct py_value *reps = args[1].kind == PY_V_TUPLE ? args[1].items : &one;
     int count = args[1].kind == PY_V_TUPLE ? args[1].count : 1, ndims = py_ndims(&v);
@@ -249,7 +236,6 @@ HANDLER(tile)
 
 HANDLER(diag)
 {
-    (void)row;
     struct py_value v = py_as_array(frame, &args[0]);
     if (v.kind != PY_V_NUMBER || py_ndims(&v) < 1 || py_ndims(&v) > 2)
         return v.kind == PY_V_NUMBER
@@ -299,7 +285,6 @@ static void check_take(struct py_frame *frame, struct py_value *v, int axis, str
 /* a.take(indices, axis) is a[:, indices]. */
 HANDLER(take)
 {
-    (void)row;
     struct py_value v = py_as_array(frame, &args[0]), index[16];
     int axis = 0;
     if (v.kind != PY_V_NUMBER)
@@ -357,6 +342,5 @@ HANDLER(copyto)
 /* The values that a function stores in an array. */
 HANDLER(stored)
 {
-    (void)row;
     return may_store(frame, args[0].text, &args[1], &args[2], false, span) ? py_as_array_of(frame, &args[2], args[1].type) : py_unknown(span);
 }

@@ -11,19 +11,14 @@
 static const struct py_type *common_fraction(struct py_frame *frame, struct py_value *args, int count, struct vr_span span)
 {
     const struct py_type *type = NULL;
-    for (int i = 0; i < count; i++) {
-        args[i] = py_as_array(frame, &args[i]);
-        if (args[i].kind != PY_V_NUMBER) {
-            if (args[i].kind != PY_V_UNKNOWN)
-                py_wrong(frame, span, VR_DIAG_py_expected_number, py_value_text(frame, &args[i]));
-            return NULL;
-        }
+    if (!py_take_numbers(frame, args, count, span))
+        return NULL;
+    for (int i = 0; i < count; i++)
         if (py_is_array(&args[i]))
             type = type ? py_promote(frame->unit, type, args[i].type) : args[i].type;
-    }
     if (type && vr_bases[type->base].class != VR_CLASS_FLOAT)
         return py_type_number(frame->unit, VR_FLOAT64, type->is_complex, false);
-    return type ? py_type_number(frame->unit, type->base, type->is_complex, false) : NULL;
+    return type ? py_type_strong(frame->unit, type) : NULL;
 }
 
 static int stack_rank(const struct vr_call_row *call, const struct py_value *args)
@@ -80,7 +75,6 @@ static struct py_value length(struct py_frame *frame, struct py_value *operand, 
 /* The length of everything where no order and axis is given; else of vectors, or of matrices (library_linalg.def). */
 HANDLER(norm)
 {
-    (void)row;
     bool keeps = false;
     args[0] = py_as_array(frame, &args[0]);
     py_constant_truth(&args[3], &keeps);
@@ -100,7 +94,6 @@ HANDLER(norm)
 
 HANDLER(is_text)
 {
-    (void)row;
     return py_bool(frame, args[0].kind == PY_V_STRING, span);
 }
 
@@ -109,7 +102,6 @@ HANDLER(is_text)
 /* The operands in the type that they have together; false after an error. */
 static bool take_factors(struct py_frame *frame, struct py_value *items, int count, struct vr_span span)
 {
-    const struct py_type *type = NULL;
     for (int i = 0; i < count; i++) {
         items[i] = py_as_array(frame, &items[i]);
         const bool fits = py_ndims(&items[i]) == 2 || (py_ndims(&items[i]) == 1 && (i == 0 || i == count - 1));
@@ -117,9 +109,8 @@ static bool take_factors(struct py_frame *frame, struct py_value *items, int cou
             py_wrong(frame, span, VR_DIAG_py_rank, "multi_dot", "matrices", py_value_text(frame, &items[i]));
         if (!fits)
             return false;
-        type = type ? py_promote(frame->unit, type, items[i].type) : items[i].type;
     }
-    type = py_type_number(frame->unit, type->base, type->is_complex, false);
+    const struct py_type *type = py_common_type(frame, items, count);
     for (int i = 0; i < count; i++)
         items[i] = py_convert(frame, &items[i], type);
     return true;
@@ -136,7 +127,7 @@ HANDLER(multi_dot)
         return py_unknown(span);
     const struct py_value *first = &arrays->items[0], *last = &arrays->items[arrays->count - 1];
     const int ndims = py_ndims(first) + py_ndims(last) - 2;
-    const struct py_type *type = py_type_number(frame->unit, first->type->base, first->type->is_complex, false);
+    const struct py_type *type = py_type_strong(frame->unit, first->type);
     if (ndims > 0)
         type = py_type_array(frame->unit, type->base, type->is_complex, ndims, VR_ROWMAJOR);
     return py_library_call(frame, row->with, type, span, arrays->count, arrays->items);

@@ -9,23 +9,17 @@ static struct py_value strong(struct py_frame *frame, const struct py_value *v)
 {
     if (!py_is_scalar(v))
         return *v;
-    return py_convert(frame, v, py_type_number(frame->unit, v->type->base, v->type->is_complex, false));
+    return py_convert(frame, v, py_type_strong(frame->unit, v->type));
 }
 
 /* Both operands with the elements that the product has; false after an error. */
 static bool take_operands(struct py_frame *frame, struct py_value *args, const struct py_type **common, struct vr_span span)
 {
-    for (int i = 0; i < 2; i++) {
-        args[i] = py_as_array(frame, &args[i]);
-        args[i] = strong(frame, &args[i]);
-        if (args[i].kind == PY_V_NUMBER)
-            continue;
-        if (args[i].kind != PY_V_UNKNOWN)
-            py_wrong(frame, span, VR_DIAG_py_expected_number, py_value_text(frame, &args[i]));
+    if (!py_take_numbers(frame, args, 2, span))
         return false;
-    }
-    const struct py_type *type = py_promote(frame->unit, args[0].type, args[1].type);
-    *common = py_type_number(frame->unit, type->base, type->is_complex, false);
+    for (int i = 0; i < 2; i++)
+        args[i] = strong(frame, &args[i]);
+    *common = py_common_type(frame, args, 2);
     for (int i = 0; i < 2; i++)
         args[i] = py_convert(frame, &args[i], *common);
     return args[0].kind == PY_V_NUMBER && args[1].kind == PY_V_NUMBER;
@@ -72,7 +66,6 @@ HANDLER(product)
 /* The conjugate of the first times the second, flattened. */
 HANDLER(vdot)
 {
-    (void)row;
     struct py_value list[2], reshaped[2] = {py_hold(frame, &args[1], "b")};
     list[0] = py_apply_row(frame, PY_NUMPY, "ravel", span, 1, &args[0]);
     if (list[0].kind != PY_V_NUMBER)
@@ -90,7 +83,6 @@ HANDLER(vdot)
 
 HANDLER(trace)
 {
-    (void)row;
     struct py_value diagonal = py_apply_row(frame, PY_NUMPY, "diagonal", span, 4, args);
     if (diagonal.kind != PY_V_NUMBER)
         return diagonal;

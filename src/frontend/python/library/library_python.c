@@ -16,7 +16,6 @@ static const struct py_type *float64(struct py_frame *frame)
 
 HANDLER(constant)
 {
-    UNUSED;
     struct py_value v = py_float(frame, strtod(row->with, NULL), span);
     v.row = strcmp(row->with, "nan") == 0 ? row : NULL;
     return v;
@@ -24,14 +23,12 @@ HANDLER(constant)
 
 HANDLER(none)
 {
-    UNUSED;
     return py_none(span);
 }
 
 /* float("inf"), float("nan") */
 HANDLER(float_text)
 {
-    (void)row;
     char *end;
     if (args[0].kind != PY_V_STRING)
         return py_wrong(frame, span, VR_DIAG_py_expected_number, py_value_text(frame, &args[0]));
@@ -43,7 +40,6 @@ HANDLER(float_text)
 
 HANDLER(complex)
 {
-    (void)row;
     const struct py_type *type = py_type_number(frame->unit, VR_FLOAT64, true, true);
     struct py_value re = py_as_array(frame, &args[0]), im = py_as_array(frame, &args[1]);
     if (!py_is_scalar(&re) || !py_is_scalar(&im))
@@ -145,7 +141,6 @@ static struct py_value refuse_type(struct py_frame *frame, const struct py_value
 /* Types are known when the function is compiled, and so is the answer. */
 HANDLER(isinstance)
 {
-    (void)row;
     if (args[0].kind == PY_V_UNKNOWN || args[1].kind == PY_V_UNKNOWN)
         return py_unknown(span);
     const struct py_type *types[3];
@@ -163,7 +158,6 @@ HANDLER(isinstance)
 
 HANDLER(type)
 {
-    (void)row;
     if (args[0].kind == PY_V_UNKNOWN)
         return args[0];
     if (!py_is_scalar(&args[0]))
@@ -178,7 +172,6 @@ HANDLER(type)
 /* A class of NumPy's that has no values of its own. */
 HANDLER(abstract)
 {
-    (void)args;
     return py_unsupported(frame, span, vr_format(frame->unit->arena, "a value of np.%s", row->name), PY_WHY_numpy,
                           "name a type: np.float64, np.int64");
 }
@@ -200,7 +193,6 @@ HANDLER(limits)
 /* A limit of a floating type is of that type. */
 HANDLER(limit)
 {
-    UNUSED;
     const char *name = vr_format(frame->unit->arena, "%.*s", (int)strcspn(row->name, "."), row->name);
     struct py_value v = py_float(frame, strtod(row->with, NULL), span);
     return py_convert(frame, &v, py_type_of(frame->unit, PY_IN_NUMPY, name));
@@ -208,14 +200,12 @@ HANDLER(limit)
 
 HANDLER(whole_limit)
 {
-    UNUSED;
     return py_int(frame, strtoll(row->with, NULL, 10), span);
 }
 
 /* map(), filter(): py_translate_call makes comprehensions of their calls. */
 HANDLER(comprehended)
 {
-    (void)args;
     return py_unsupported(frame, span, vr_format(frame->unit->arena, "%s() as a value", row->name), PY_WHY_suspended, "write a comprehension");
 }
 
@@ -240,7 +230,6 @@ static struct py_value refuse(struct py_frame *frame, const struct py_library_ro
 #define REFUSE(why) \
     HANDLER(refuse_##why) \
     { \
-        (void)args; \
         return refuse(frame, row, PY_WHY_##why, span); \
     }
 PY_EACH_REFUSAL(REFUSE)
@@ -250,7 +239,6 @@ PY_EACH_REFUSAL(REFUSE)
 
 HANDLER(len)
 {
-    UNUSED;
     if (args[0].kind == PY_V_TUPLE)
         return py_int(frame, args[0].count, span);
     return args[0].kind == PY_V_UNKNOWN ? args[0] : py_length(frame, &args[0], span);
@@ -259,10 +247,9 @@ HANDLER(len)
 /* abs(x): of a complex number its modulus; NumPy's types stay NumPy's. */
 HANDLER(absolute)
 {
-    (void)row;
-    struct py_value v = py_as_array(frame, &args[0]);
-    if (v.kind != PY_V_NUMBER)
-        return v.kind == PY_V_UNKNOWN ? v : py_wrong(frame, span, VR_DIAG_py_expected_number, py_value_text(frame, &v));
+    if (!py_take_numbers(frame, args, 1, span))
+        return py_unknown(span);
+    struct py_value v = args[0];
     bool weak = py_is_scalar(&v) && v.type->weak;
     const struct py_type *in = py_type_number(frame->unit, v.type->base, v.type->is_complex, weak);
     if (py_is_bool(in) && weak)
@@ -359,7 +346,6 @@ static struct py_value sum_of_elements(struct py_frame *frame, struct py_value *
 /* sum(items): from left to right, beginning with `start`. */
 HANDLER(sum_items)
 {
-    (void)row;
     struct py_value v = args[1];
     if (args[0].kind == PY_V_RANGE)
         args[0] = py_list_of(frame, &args[0], span);
@@ -412,7 +398,6 @@ HANDLER(any_items)
 /* round(x): to even, an integer; round(x, n): decimals. */
 HANDLER(round)
 {
-    (void)row;
     struct py_value v = args[0];
     if (!py_is_scalar(&v))
         return v.kind == PY_V_UNKNOWN ? v : py_unsupported(frame, span, "round() of this", PY_WHY_unwritten, "use np.round");
@@ -431,7 +416,6 @@ HANDLER(round)
 
 HANDLER(divmod)
 {
-    (void)row;
     struct py_value a = py_hold(frame, &args[0], "a"), b = py_hold(frame, &args[1], "b"), items[2];
     items[0] = py_binary(frame, PY_FLOORDIV, a, b, span);
     items[1] = py_binary(frame, PY_MOD, py_again(frame, &a), py_again(frame, &b), span);
@@ -440,7 +424,6 @@ HANDLER(divmod)
 
 HANDLER(pow)
 {
-    (void)row;
     if (py_is_given(&args[2])) {
         for (int i = 0; i < 3; i++)
             if (args[i].kind == PY_V_NUMBER && !(py_is_scalar(&args[i]) && py_is_integer(args[i].type)))
@@ -526,7 +509,6 @@ HANDLER(tuple)
 
 HANDLER(slice)
 {
-    (void)row;
     bool one = args[1].kind == PY_V_ABSENT;
     struct py_value items[] = {one ? py_none(span) : args[0], one ? args[0] : args[1],
                                py_is_given(&args[2]) ? args[2] : py_none(span)};
@@ -608,7 +590,6 @@ struct vr_list *py_emit_section(struct py_frame *frame, struct vr_span span)
 
 HANDLER(gpu_begin)
 {
-    UNUSED;
     if (frame->section)
         return py_unsupported(frame, span, "gpu_begin() in an accelerated section", PY_WHY_sections, "end the first one before");
     frame->section = VR_NEW(frame->unit->arena, struct py_section);
@@ -619,7 +600,6 @@ HANDLER(gpu_begin)
 
 HANDLER(gpu_end)
 {
-    UNUSED;
     if (!frame->section || frame->out != frame->section->inside)
         return py_unsupported(frame, span, "gpu_end() without gpu_begin()", PY_WHY_sections, "write gpu_begin() in the same block before it");
     frame->out = frame->section->outside;
@@ -630,17 +610,15 @@ HANDLER(gpu_end)
 /* --- math --- */
 
 /* Single numbers of any kind. */
-static bool take_numbers(struct py_frame *frame, struct py_value *args, int count, struct vr_span span)
+static bool take_scalars(struct py_frame *frame, struct py_value *args, int count, struct vr_span span)
 {
-    for (int i = 0; i < count; i++) {
-        args[i] = py_as_array(frame, &args[i]);
-        if (args[i].kind == PY_V_UNKNOWN)
-            return false;
+    if (!py_take_numbers(frame, args, count, span))
+        return false;
+    for (int i = 0; i < count; i++)
         if (!py_is_scalar(&args[i])) {
             py_wrong(frame, span, VR_DIAG_py_expected_number, py_value_text(frame, &args[i]));
             return false;
         }
-    }
     return true;
 }
 
@@ -649,7 +627,7 @@ static bool math_operands(struct py_frame *frame, struct py_value *args, int cou
                           const struct py_type **type)
 {
     *type = float64(frame);
-    if (!take_numbers(frame, args, count, span))
+    if (!take_scalars(frame, args, count, span))
         return false;
     for (int i = 0; i < count; i++)
         if (args[i].type->is_complex) {
@@ -689,7 +667,7 @@ HANDLER(math_log)
 static bool complex_operands(struct py_frame *frame, struct py_value *args, int count, struct vr_span span,
                              const struct py_type **type)
 {
-    if (!take_numbers(frame, args, count, span))
+    if (!take_scalars(frame, args, count, span))
         return false;
     *type = py_type_number(frame->unit, VR_FLOAT64, true, true);
     for (int i = 0; i < count; i++)
@@ -747,7 +725,6 @@ HANDLER(math_test)
 HANDLER(sorted)
 {
     bool down = false;
-    (void)row;
     struct py_value v = args[0];
     if (v.kind == PY_V_UNKNOWN || !py_constant_truth(&args[1], &down))
         return v.kind == PY_V_UNKNOWN ? v : py_wrong(frame, span, VR_DIAG_py_expected_constant, "reverse");

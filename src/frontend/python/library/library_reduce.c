@@ -164,13 +164,9 @@ static struct py_value reduce(struct py_frame *frame, const char *name, struct p
 /* The operand, and the type of its elements as one of NumPy's; false when it is no array of numbers. */
 static bool take_operand(struct py_frame *frame, struct py_value *v, const struct py_type **type, struct vr_span span)
 {
-    *v = py_as_array(frame, v);
-    if (v->kind != PY_V_NUMBER) {
-        if (v->kind != PY_V_UNKNOWN)
-            py_wrong(frame, span, VR_DIAG_py_expected_number, py_value_text(frame, v));
+    if (!py_take_numbers(frame, v, 1, span))
         return false;
-    }
-    *type = py_type_number(frame->unit, v->type->base, v->type->is_complex, false);
+    *type = py_type_strong(frame->unit, v->type);
     return true;
 }
 
@@ -178,7 +174,7 @@ static bool take_operand(struct py_frame *frame, struct py_value *v, const struc
 static const struct py_type *sum_type(struct py_frame *frame, const struct py_type *type, const struct py_value *dtype)
 {
     if (dtype->kind == PY_V_TYPE)
-        return py_type_number(frame->unit, dtype->type->base, dtype->type->is_complex, false);
+        return py_type_strong(frame->unit, dtype->type);
     if (vr_bases[type->base].class == VR_CLASS_FLOAT)
         return type;
     return py_type_number(frame->unit, vr_bases[type->base].class == VR_CLASS_UNSIGNED ? VR_UINT64 : VR_INT64, false, false);
@@ -300,7 +296,6 @@ HANDLER(reduce_spread)
 HANDLER(count_nonzero)
 {
     const struct py_type *type;
-    (void)row;
     if (!take_operand(frame, &args[0], &type, span))
         return py_unknown(span);
     return reduce(frame, "count_nonzero", args[0], int64(frame, args[1].kind == PY_V_NONE), &args[1], &args[2], span);
@@ -359,7 +354,6 @@ HANDLER(sort_in_place)
 HANDLER(argsort)
 {
     const struct py_type *type;
-    (void)row;
     if (!take_operand(frame, &args[0], &type, span))
         return py_unknown(span);
     return run_along(frame, "argsort", args[0], int64(frame, false), &args[1], span);

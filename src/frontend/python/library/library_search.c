@@ -14,14 +14,11 @@ static const struct py_type *number(struct py_frame *frame, enum vr_base base)
 /* An operand as an array of at least one dimension; false when it is none. */
 static bool take_array(struct py_frame *frame, struct py_value *v, struct vr_span span)
 {
-    *v = py_as_array(frame, v);
-    if (v->kind == PY_V_NUMBER && !py_is_array(v))
+    if (!py_take_numbers(frame, v, 1, span))
+        return false;
+    if (!py_is_array(v))
         *v = py_apply_row(frame, PY_NUMPY, "atleast_1d", span, 1, v);
-    if (v->kind == PY_V_NUMBER)
-        return true;
-    if (v->kind != PY_V_UNKNOWN)
-        py_wrong(frame, span, VR_DIAG_py_expected_number, py_value_text(frame, v));
-    return false;
+    return v->kind == PY_V_NUMBER;
 }
 
 static bool take_vector(struct py_frame *frame, const struct py_library_row *row, struct py_value *v, struct vr_span span)
@@ -35,12 +32,11 @@ static bool take_vector(struct py_frame *frame, const struct py_library_row *row
 }
 
 /* Both operands with the elements that they have together. */
-static const struct py_type *make_common(struct py_frame *frame, struct py_value *a, struct py_value *b)
+static const struct py_type *make_common(struct py_frame *frame, struct py_value *args)
 {
-    const struct py_type *type = py_promote(frame->unit, a->type, b->type);
-    type = py_type_number(frame->unit, type->base, type->is_complex, false);
-    *a = py_convert(frame, a, type);
-    *b = py_convert(frame, b, type);
+    const struct py_type *type = py_common_type(frame, args, 2);
+    for (int i = 0; i < 2; i++)
+        args[i] = py_convert(frame, &args[i], type);
     return type;
 }
 
@@ -54,7 +50,6 @@ static struct py_value scalar_again(struct py_frame *frame, struct py_value v, b
 
 HANDLER(flatnonzero)
 {
-    (void)row;
     if (!take_array(frame, &args[0], span))
         return py_unknown(span);
     return py_library_call(frame, "flatnonzero", py_new_array_of(frame, number(frame, VR_INT64), 1), span, 1, args);
@@ -96,7 +91,7 @@ HANDLER(searchsorted)
     int right = word(frame, row, &args[2], "side", "left", "right", span);
     if (right < 0 || !take_vector(frame, row, &args[0], span) || !take_array(frame, &args[1], span))
         return py_unknown(span);
-    make_common(frame, &args[0], &args[1]);
+    make_common(frame, args);
     struct py_value list[] = {args[0], args[1], py_int(frame, right, span)};
     const struct py_type *type = py_new_array_of(frame, number(frame, VR_INT64), py_ndims(&args[1]));
     return scalar_again(frame, py_library_call(frame, "searchsorted", type, span, 3, list), scalar, span);
@@ -109,7 +104,7 @@ HANDLER(digitize)
         return py_wrong(frame, span, VR_DIAG_py_expected_constant, "right");
     if (!take_array(frame, &args[0], span) || !take_vector(frame, row, &args[1], span))
         return py_unknown(span);
-    make_common(frame, &args[0], &args[1]);
+    make_common(frame, args);
     struct py_value list[] = {args[0], args[1], py_int(frame, right, span)};
     const struct py_type *type = py_new_array_of(frame, number(frame, VR_INT64), py_ndims(&args[0]));
     return scalar_again(frame, py_library_call(frame, "digitize", type, span, 3, list), scalar, span);
@@ -135,7 +130,6 @@ HANDLER(interp)
 
 HANDLER(unique)
 {
-    (void)row;
     if (!take_array(frame, &args[0], span))
         return py_unknown(span);
     return py_library_call(frame, "unique", py_new_array_of(frame, args[0].type, 1), span, 1, args);
@@ -160,7 +154,6 @@ HANDLER(bincount)
 /* The counts of equal bins between two bounds: np.histogram's first result. */
 HANDLER(count_bins)
 {
-    (void)row;
     bool weighs = py_is_given(&args[4]);
     const struct py_type *float64 = number(frame, VR_FLOAT64), *int64 = number(frame, VR_INT64);
     if (!take_array(frame, &args[0], span) || (weighs && !take_array(frame, &args[4], span)))
@@ -185,7 +178,7 @@ HANDLER(convolve)
         return py_wrong(frame, span, VR_DIAG_py_library_argument, "mode", row->name, "write 'full', 'same' or 'valid'");
     if (!take_vector(frame, row, &args[0], span) || !take_vector(frame, row, &args[1], span))
         return py_unknown(span);
-    const struct py_type *type = make_common(frame, &args[0], &args[1]);
+    const struct py_type *type = make_common(frame, args);
     struct py_value list[] = {args[0], args[1], py_int(frame, mode, span)};
     return py_library_call(frame, "convolve", py_new_array_of(frame, type, 1), span, 3, list);
 }

@@ -20,7 +20,6 @@ static const struct py_type *array_like(struct py_frame *frame, const struct py_
 
 HANDLER(shape)
 {
-    (void)row;
     args[0] = py_as_array(frame, &args[0]);
     int ndims = py_ndims(&args[0]);
     struct py_value v = py_tuple(frame, span, NULL, 0);
@@ -38,7 +37,6 @@ static int depth_of(const struct py_value *v)
 
 HANDLER(ndim)
 {
-    (void)row;
     return py_int(frame, depth_of(&args[0]), span);
 }
 
@@ -60,15 +58,13 @@ HANDLER(size)
 
 HANDLER(dtype)
 {
-    (void)row;
     return (struct py_value){.kind = PY_V_TYPE, .span = span,
-                             .type = py_type_number(frame->unit, args[0].type->base, args[0].type->is_complex, false)};
+                             .type = py_type_strong(frame->unit, args[0].type)};
 }
 
 /* Of an array or of a type. */
 HANDLER(itemsize)
 {
-    (void)row;
     return py_int(frame, vr_bases[args[0].type->base].bytes * (args[0].type->is_complex ? 2 : 1), span);
 }
 
@@ -81,14 +77,12 @@ HANDLER(nbytes)
 /* np.dtype(dtype) */
 HANDLER(same)
 {
-    UNUSED;
     return args[0];
 }
 
 /* The type that arrays, numbers and types have together. */
 HANDLER(result_type)
 {
-    (void)row;
     const struct py_type *type = NULL;
     for (int i = 0; i < args[0].count; i++) {
         const struct py_value *item = &args[0].items[i];
@@ -99,7 +93,7 @@ HANDLER(result_type)
     if (!type)
         return py_wrong(frame, span, VR_DIAG_py_missing_argument, "result_type", "an item");
     return (struct py_value){
-        .kind = PY_V_TYPE, .span = span, .type = py_type_number(frame->unit, type->base, type->is_complex, false)};
+        .kind = PY_V_TYPE, .span = span, .type = py_type_strong(frame->unit, type)};
 }
 
 /* --- views --- */
@@ -158,7 +152,6 @@ struct py_value py_shape_of_array(struct py_frame *frame, const struct py_value 
 
 HANDLER(reshape)
 {
-    (void)row;
     struct py_value v = array_of(frame, &args[0]), list[MAX_RANK + 1], whole;
     const struct py_value *shape = spread(&args[1]);
     if (shape && shape->count == 1) {
@@ -215,7 +208,6 @@ static int take_axes(struct py_frame *frame, const struct py_value *v, int ndims
 
 HANDLER(expand_dims)
 {
-    (void)row;
     struct py_value v = array_of(frame, &args[0]);
     const int ndims = py_ndims(&v) + (args[1].kind == PY_V_TUPLE ? args[1].count : 1);
     int axes[MAX_RANK];
@@ -229,7 +221,6 @@ HANDLER(expand_dims)
 
 HANDLER(squeeze)
 {
-    (void)row;
     struct py_value v = array_of(frame, &args[0]);
     if (v.kind != PY_V_NUMBER)
         return v;
@@ -255,7 +246,6 @@ static struct py_value permute(struct py_frame *frame, struct py_value v, const 
 
 HANDLER(swapaxes)
 {
-    (void)row;
     struct py_value v = array_of(frame, &args[0]);
     int ndims = py_ndims(&v), order[MAX_RANK];
     int a = py_take_axis(frame, &args[1], ndims, span), b = py_take_axis(frame, &args[2], ndims, span);
@@ -303,7 +293,6 @@ static struct py_value flip_axis(struct py_frame *frame, struct py_value v, int 
 
 HANDLER(flip)
 {
-    (void)row;
     struct py_value v = array_of(frame, &args[0]);
     int ndims = py_ndims(&v);
     const struct py_value *axes = args[1].kind == PY_V_TUPLE ? args[1].items : &args[1];
@@ -332,7 +321,6 @@ HANDLER(flip_one)
 
 HANDLER(broadcast_to)
 {
-    (void)row;
     struct py_value v = array_of(frame, &args[0]), list[MAX_RANK + 1], one = args[1];
     struct py_value *shape = args[1].kind == PY_V_TUPLE ? args[1].items : &one;
     int count = args[1].kind == PY_V_TUPLE ? args[1].count : 1;
@@ -346,7 +334,6 @@ HANDLER(broadcast_to)
 
 HANDLER(diagonal)
 {
-    (void)row;
     struct py_value v = array_of(frame, &args[0]);
     if (v.kind != PY_V_NUMBER || py_ndims(&v) < 2)
         return v.kind == PY_V_NUMBER
@@ -375,7 +362,6 @@ HANDLER(at_least)
 /* a.item(i): one of Python's own numbers. */
 HANDLER(item)
 {
-    (void)row;
     struct py_value v = args[0];
     if (py_is_array(&v)) {
         struct py_value index = args[1].count ? args[1] : py_int(frame, 0, span);

@@ -254,7 +254,7 @@ static struct py_value converted(struct py_frame *frame, const struct py_value *
 
 struct py_value py_convert_within(struct py_frame *frame, const struct py_value *v, const struct py_type *elements)
 {
-    const struct py_type *number = py_type_number(frame->unit, elements->base, elements->is_complex, false);
+    const struct py_type *number = py_type_strong(frame->unit, elements);
     if (!py_is_scalar(v) || v->type->weak || py_is_known(v) || !py_is_integer(elements) || v->type->is_complex ||
         elements->is_complex || !py_is_signed(elements) || holds(elements, v->type))
         return py_convert(frame, v, elements);
@@ -273,7 +273,7 @@ struct py_value py_convert(struct py_frame *frame, const struct py_value *v, con
         return *v;
     out.row = NULL; /* another object */
     if (elements->kind == PY_T_ARRAY)
-        elements = py_type_number(frame->unit, elements->base, elements->is_complex, false);
+        elements = py_type_strong(frame->unit, elements);
     if (py_is_known(v) && retype_constant(frame, v, elements, &out))
         return out;
     const struct py_type *type =
@@ -499,7 +499,7 @@ struct py_value py_as_exact_array(struct py_frame *frame, const struct py_value 
 struct py_value py_as_array_of(struct py_frame *frame, const struct py_value *v, const struct py_type *elements)
 {
     struct py_value array = *v;
-    elements = py_type_number(frame->unit, elements->base, elements->is_complex, false);
+    elements = py_type_strong(frame->unit, elements);
     if (v->kind == PY_V_TUPLE && py_is_integer(elements))
         return array_of_tuples(frame, v, elements, false);
     if (v->kind == PY_V_RANGE)

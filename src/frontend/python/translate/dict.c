@@ -600,7 +600,6 @@ HANDLER(dict_get)
 HANDLER(dict_pop)
 {
     const struct py_value *dict = &args[0];
-    (void)row;
     if (!may_change(frame, dict, true, span))
         return py_unknown(span);
     struct py_value key = py_hold(frame, &args[1], "key");
@@ -624,7 +623,6 @@ HANDLER(dict_pop)
 
 HANDLER(dict_update)
 {
-    (void)row;
     for (int i = 0; i < args[1].count; i++)
         if (may_change(frame, &args[0], true, span))
             enter_all(frame, &args[0], &args[1].items[i], span);
@@ -633,7 +631,6 @@ HANDLER(dict_update)
 
 HANDLER(dict_clear)
 {
-    (void)row;
     if (!may_change(frame, &args[0], true, span))
         return py_unknown(span);
     for (int i = PY_DICT_KEYS; i < args[0].count; i++) {
@@ -649,7 +646,6 @@ HANDLER(dict_clear)
 HANDLER(dict_copy)
 {
     struct py_value copy = py_again(frame, &args[0]);
-    (void)row;
     for (int i = PY_DICT_KEYS; i < copy.count; i++) {
         struct py_value list = copy.items[i];
         copy.items[i] = i == PY_DICT_TABLE
@@ -663,7 +659,6 @@ HANDLER(dict_copy)
 
 HANDLER(set_add)
 {
-    (void)row;
     if (may_change(frame, &args[0], true, span))
         enter(frame, &args[0], args[1], py_none(span), false, span);
     return py_none(span);
@@ -688,6 +683,5 @@ HANDLER(set_remove)
 /* dict() and set() as values, not called at once. */
 HANDLER(dict)
 {
-    (void)args;
     return py_unsupported(frame, span, vr_format(frame->unit->arena, "%s as a function", row->name), PY_WHY_functions, "call it by its name");
 }

@@ -484,7 +484,6 @@ HANDLER(list_popleft)
 HANDLER(list_appendleft)
 {
     struct py_value more[] = {args[0], py_int(frame, 0, span), args[1]};
-    (void)row;
     return py_apply_row(frame, PY_LISTS, "insert", span, 3, more);
 }
 
@@ -564,7 +563,6 @@ struct py_value py_count_in_list(struct py_frame *frame, struct py_value list, s
 
 HANDLER(list_count)
 {
-    (void)row;
     if (args[1].kind != PY_V_MAYBE)
         return py_count_in_list(frame, args[0], args[1], span);
     struct py_value given = py_maybe_is_none(frame, &args[1], false, span); /* None is in no list of numbers */
@@ -575,7 +573,6 @@ HANDLER(list_count)
 /* a.tolist(): a list of Python's numbers, of lists where the array has more dimensions. */
 HANDLER(tolist)
 {
-    (void)row;
     if (!py_is_array(&args[0]))
         return py_apply_row(frame, PY_METHOD, "item", span, 1, args);
     enum vr_class class = vr_bases[args[0].type->base].class;
@@ -590,14 +587,12 @@ HANDLER(tolist)
 
 HANDLER(list_copy)
 {
-    (void)row;
     return py_list_of(frame, &args[0], span);
 }
 
 /* What can be subscripted: a range becomes a list. */
 HANDLER(items)
 {
-    (void)row;
     return args[0].kind == PY_V_RANGE ? py_list_of(frame, &args[0], span) : args[0];
 }
 

@@ -88,7 +88,6 @@ struct py_value py_sure(struct py_frame *frame, struct py_value equal, struct py
 
 HANDLER(refuse_nan)
 {
-    (void)row;
     py_refuse_nan(frame, NULL, &args[0], &args[1], span);
     return py_none(span);
 }

@@ -48,7 +48,7 @@ const struct py_type *py_promote_in_array(struct vr_unit *unit, const struct py_
 {
     if (py_is_weak(a) && py_is_weak(b))
         return py_promote(unit, a, b);
-    return py_promote(unit, py_type_number(unit, a->base, a->is_complex, false), py_type_number(unit, b->base, b->is_complex, false));
+    return py_promote(unit, py_type_strong(unit, a), py_type_strong(unit, b));
 }
 
 /* The type of a list's elements. */

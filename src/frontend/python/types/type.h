@@ -37,6 +37,11 @@ struct py_type {
 /* New types, in the arena. `weak` numbers: bool, int (int64), float (float64), complex (complex float64). */
 const struct py_type *py_type_none(struct vr_unit *unit);
 const struct py_type *py_type_number(struct vr_unit *unit, enum vr_base base, bool is_complex, bool weak);
+/* The numbers of a type, as NumPy has them. */
+static inline const struct py_type *py_type_strong(struct vr_unit *unit, const struct py_type *type)
+{
+    return py_type_number(unit, type->base, type->is_complex, false);
+}
 /* Python's own int: of 64 bits, whose type gives way to NumPy's. */
 static inline const struct py_type *py_type_int(struct vr_unit *unit) { return py_type_number(unit, VR_INT64, false, true); }
 const struct py_type *py_type_array(struct vr_unit *unit, enum vr_base base, bool is_complex, int ndims,

@@ -1,0 +1,24 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* What handlers do with operands: numbers and arrays, and the type that they have together. */
+#include "frontend/python/library/library.h"
+
+bool py_take_numbers(struct py_frame *frame, struct py_value *args, int count, struct vr_span span)
+{
+    for (int i = 0; i < count; i++) {
+        args[i] = py_as_array(frame, &args[i]);
+        if (args[i].kind == PY_V_NUMBER)
+            continue;
+        if (args[i].kind != PY_V_UNKNOWN)
+            py_wrong(frame, span, VR_DIAG_py_expected_number, py_value_text(frame, &args[i]));
+        return false;
+    }
+    return true;
+}
+
+const struct py_type *py_common_type(struct py_frame *frame, const struct py_value *args, int count)
+{
+    const struct py_type *type = args[0].type;
+    for (int i = 1; i < count; i++)
+        type = py_promote(frame->unit, type, args[i].type);
+    return py_type_strong(frame->unit, type);
+}
