@@ -36,7 +36,7 @@ struct vr_place {
     int count;              /* of picks: the subscripts, and whole axes for those left out */
     struct vr_pick pick[VR_MAX_DIMS];
     bool paired;            /* by NumPy's reading: */
-    bool all_mask;          /* the one subscript is a mask of the whole array */
+    bool all_mask;          /* the one subscript is a mask of the shape of the array; one without elements may have another */
     vr_array together;      /* the shape that its arrays have together; no dimensions when there are none */
     int64_t together_shape[VR_MAX_DIMS];
 };

@@ -65,6 +65,14 @@ struct stretched {
     int64_t shape[VR_MAX_DIMS], stride[VR_MAX_DIMS];
 };
 
+/* Where arrays pick nothing, NumPy takes any extents in front of those of the place. */
+static bool is_nothing(const struct vr_place *place, const vr_array *shape, const vr_array *value)
+{
+    const int extra = value->ndims - shape->ndims;
+    return place->together.ndims > 0 && vr_array_size(shape) == 0 && extra > 0 &&
+           vr_same_shape(shape, shape->ndims, value->shape + extra);
+}
+
 /* Extents of 1 stretch, leading ones need not be there. False where others differ. */
 static bool stretch(const struct vr_place *place, const vr_array *value, struct stretched *to)
 {
@@ -74,7 +82,7 @@ static bool stretch(const struct vr_place *place, const vr_array *value, struct 
         for (int k = 0; k < vr_pick_ndims(&place->pick[i]); k++)
             to->shape[to->array.ndims++] = vr_pick_shape(&place->pick[i])[k];
     extra = value->ndims - to->array.ndims;
-    for (int i = 0; i < value->ndims; i++) {
+    for (int i = is_nothing(place, &to->array, value) ? extra : 0; i < value->ndims; i++) {
         const int64_t extent = value->shape[i];
         if (extent != 1 && (i < extra || extent != to->shape[i - extra]))
             return false;

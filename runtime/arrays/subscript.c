@@ -302,7 +302,7 @@ int vr_place_read(vr_context *ctx, vr_site site, struct vr_place *place, const c
     }
     if (!(index_flags & VR_FLATTENED))
         fill_in(place, array, axis, site.base);
-    place->all_mask = place->count == 1 && place->pick[0].kind == VR_PICK_MASK;
+    place->all_mask = place->count == 1 && place->pick[0].kind == VR_PICK_MASK && vr_same_shape(array, place->pick[0].mask->ndims, place->pick[0].mask->shape);
     return VR_OK;
 }
 

@@ -19,6 +19,7 @@
 #define FOLD(name) .fold = VR_FOLD_##name
 #define EMPTY(text) .empty = text
 #define DOMAIN(text) .domain = text
+#define COMPLEX(name) .complex = VR_COMPLEX_##name
 #define OVERFLOWS .overflows = true
 #define NO_IDENTITY(name) "zero-size array to reduction operation " name " which has no identity"
 #define OPERANDS(...) .operands = {__VA_ARGS__}

@@ -54,6 +54,7 @@ enum vr_reduction {
 };
 enum vr_fold_family { VR_FOLD_NONE, VR_FOLD_LINEAR, VR_FOLD_MEAN, VR_FOLD_ORDERED, VR_FOLD_TRUTH };
 enum vr_operand { VR_OPERAND_WORK, VR_OPERAND_PART, VR_OPERAND_TRUTH, VR_OPERAND_COUNT };
+enum vr_complex_domain { VR_COMPLEX_ALL, VR_COMPLEX_POLES, VR_COMPLEX_ANGLES };
 enum { VR_MOST_OPERANDS = 5 }; /* of functions with OPERANDS */
 
 /* A row of call.def, which says what the fields mean. */
@@ -69,6 +70,7 @@ struct vr_call_row {
     enum vr_reduction combines, reduces;
     enum vr_fold_family fold;
     const char *empty, *domain;
+    enum vr_complex_domain complex;
     enum vr_operand operands[VR_MOST_OPERANDS];
     bool keeps_shape, shaped_by_elements, in_double, in_half, by_parts, truth_counts, is_libm, rounds, is_cheap, is_even, loops, counts,
         asks_shape, draws, overflows;
@@ -85,6 +87,12 @@ const struct vr_call_row *vr_call_find(const char *spelling);
 static inline bool vr_is_call_of(const struct vr_node *e, enum vr_library function)
 {
     return e->kind == VR_N_LIBCALL && e->call->id == function;
+}
+
+/* Whether the function of real or complex numbers has no value for some, or one that its type does not hold. */
+static inline bool vr_call_is_partial(const struct vr_call_row *row, bool is_complex)
+{
+    return is_complex ? row->complex != VR_COMPLEX_ALL : row->domain || row->overflows;
 }
 
 /* How the call combines its two operands into one value; NONE where it does something else. */

@@ -105,16 +105,16 @@ static const struct vr_node *second_operand(const struct vr_node *node)
 
 bool vr_is_partial(const struct vr_node *node)
 {
-    return node->kind == VR_N_LIBCALL && (node->call->domain || node->call->overflows) && vr_is_scalar(node->type) &&
-           vr_is_float(node->type) && !node->type->is_complex;
+    return node->kind == VR_N_LIBCALL && vr_call_is_partial(node->call, node->type->is_complex) && vr_is_scalar(node->type) &&
+           vr_is_float(node->type);
 }
 
 bool vr_can_be_exact(const struct vr_node *node)
 {
-    if (!vr_is_scalar(node->type) || node->type->is_complex)
-        return false;
     if (vr_is_partial(node))
         return true;
+    if (!vr_is_scalar(node->type) || node->type->is_complex)
+        return false;
     if (node->kind != VR_N_CAST && node->type->base != VR_INT64)
         return false;
     switch (node->kind) {

@@ -31,6 +31,11 @@ def last(a):
     return a[-1]
 
 
+#pythran export numpys(float64)
+def numpys(x):
+    return x * 2
+
+
 #pythran export pair(int, float)
 def pair(n, x):
     return n, x

@@ -34,6 +34,9 @@ class Choice(unittest.TestCase):
         self.check(np.complex64(1j), 2j)
         self.check(np.uint8(200), 400)
 
+    def test_a_python_number_for_one_of_numpys(self):
+        self.assertIs(type(signatures.numpys(1.5)), np.float64)
+
     def test_none(self):
         for value, came in (np.arange(3), r"int64\[:\]"), ("a", "str"), (np.zeros((2, 2, 2)), r"float64\[:, :, :\]"):
             with self.assertRaisesRegex(TypeError, rf"^twice\(\) argument 'x' is {came}, which no signature takes\n"

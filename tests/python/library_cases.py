@@ -565,6 +565,8 @@ CASES = [
     ("np.histogram(a, n)", "a: f64[:], n: int", 2, "[1, 1 + 2.3e-16], 10"),
     ("np.arange(x, y)", "x: {i8 u8}, y: {}", "7, 3", "3, 7", "100, 101"),
     ("np.arange(x)", "x: u64", "3", "0"),
+    ("np.cumsum(x, 0), np.cumprod(x, axis=-1), np.cumsum(x), np.argsort(x, 0)", "x: {f64 i64}", "3"),
+    ("np.cumsum(x, axis=n)", "x: f64, n: int", "3, 0", "3, -1"),
 ]
 
 # Functions of elements: numbers that are none, and operands that do not fit each other.
@@ -582,6 +584,42 @@ for type_text, names in (
     CASES.append((", ".join(f"np.{name}(a, b)" for name in names.split()), f"a: {type_text}[:], b: {{}}[:]", 1 + ("atan2 pow" == names or "bitwise_left" in names),
                   f"{ROW}, [1, 2, 1]", "[], []", "[], [1]"))
     CASES += [(f"np.{name}(a, b)", f"a: {type_text.split()[0].rstrip('}')}}}[:], b: {{}}[:]", 1 + ("atan2 pow" == names or "bitwise_left" in names), f"{ROW}, [1, 2]") for name in names.split()]
+
+# math and cmath: every function at the borders of what it is defined for, with integers, and with what is too large.
+REALS = ("0.0", "-0.0", "0.5", "-0.5", "1", "-1", "nextafter(1, 2)", "nextafter(-1, -2)", "2.5", "-2.5", "3", "-3", "1e-310", "-1e-310", "1e-160", "1e300", "-1e300", "1e308",
+         "1.7976931348623157e308", "709.78", "709.79", "-709.79", "710.4", "710.5", "-745.2", "1023.9999", "1024", "171.6", "171.7", "-171.5", "-200.5", "2.5e305", "2.6e305", "2.0**53",
+         "2.0**62", "2.0**63", "-2.0**63", "1e19", "inf", "-inf", "nan")
+PAIRS = tuple(f"{x}, {y}" for x in ("0.0", "-0.0", "1", "-1", "0.5", "-2.5", "3", "-3", "1e-200", "1e200", "-1e308", "inf", "-inf", "nan") for y in (
+    "0.0", "-0.0", "1", "-1", "0.5", "-2.5", "3", "-3", "1e-310", "1e200", "-1e308", "inf", "-inf", "nan"))
+WHOLE = ("0", "1", "-1", "2", "5", "20", "21", "63", "2**53 + 1", "2**62 - 1", "2**63 - 1", "-2**63")
+WHOLES = tuple(f"{n}, {k}" for n in ("0", "1", "-1", "6", "12", "-12", "61", "66", "67", "2**62", "2**63 - 1", "-2**63 + 1", "-2**63") for k in ("0", "1", "-1", "4", "30", "33", "2**63 - 1", "-2**63"))
+PARTS = ("0.0", "-0.0", "1", "-1", "0.5", "-2.5", "1e-100", "1e200", "-1e308", "709.79", "-710.5", "800", "inf", "-inf", "nan")
+COMPLEXES = tuple(f"complex({x}, {y})" for x in PARTS for y in PARTS)
+OF_REALS = ("sqrt exp expm1 log log2 log10 log1p sin cos tan asin acos atan sinh cosh tanh asinh acosh atanh fabs degrees radians cbrt erf erfc gamma "
+            "floor ceil isnan isinf isfinite frexp modf").split()
+CASES += [(f"math.{name}(x)", "x: {float f32 f16}", *REALS) for name in OF_REALS]
+CASES += [(f"math.{name}(x)", "x: {int i64 u8}", *WHOLE) for name in [*OF_REALS, "isqrt"]]
+CASES += [("1.0 + math.lgamma(x)", "x: {float f32 int}", *REALS[:-3], "nan"), ("math.lgamma(x)", "x: float", "inf", "-inf"), ("math.trunc(x)", "x: float", *REALS), ("math.trunc(x)", "x: int", *WHOLE)]
+CASES += [(f"math.{name}(x)", "x: bool", "True", "False") for name in OF_REALS]
+CASES += [(f"math.{name}(x, y)", "x: {float f32}, y: float", *PAIRS) for name in "atan2 hypot copysign fmod pow log isclose".split()]
+CASES += [(f"math.{name}(x, y)", "x: {int i64}, y: int", *WHOLES) for name in "atan2 hypot copysign fmod pow log isclose gcd lcm".split()]
+CASES += [(f"math.{name}(x, y)", "x: {int i64}, y: int", *(f"{n}, {k}" for n in ("0", "1", "-1", "12", "61", "66", "2**62") for k in ("0", "1", "-1", "2", "30", "33", "70"))) for name in ("comb", "perm")]
+CASES += [
+    ("math.ldexp(x, n)", "x: float, n: int", *(f"{x}, {n}" for x in REALS for n in ("0", "1", "-1", "60", "-60", "1024", "2000", "-2000", "2**63 - 1", "-2**63"))),
+    ("math.isclose(x, y, rel_tol=r, abs_tol=t)", "x: float, y: float, r: float, t: float", "1, 1.1, 0.1, 0", "1, 1.2, 0, 0.2", "1, 1, -1, 0", "1, 2, 0, -1", "inf, inf, 0, 0", "1, 2, inf, 0", "1, nan, 0, nan"),
+    ("math.perm(x), math.factorial(x)", "x: {int i64 u8}", "0", "1", "-1", "2", "5", "20", "21", "63"),
+    ("math.prod(x), math.prod(x, start=2)", "x: list[float]", "[1.5, -2.0]", "[1e308, 10.0]"),
+    ("math.prod(x)", "x: list[int]", "[3, 4]", "[2**62, 2]", "[0, 2**63 - 1]", "[-1, -2**63]"),
+    ("math.dist(x, y)", "x: list[float], y: list[float]", "[1.0, 2.0], [4.0, 6.0]", "[1.0], [1.0, 2.0]", "[], []", "[1e200], [-1e200]", "[1e308], [-1e308]", "[inf], [1.0]", "[nan], [1.0]", "[nan, inf], [1.0, 1.0]"),
+]
+CASES += [(f"cmath.{name}(z)", "z: {complex c64}", *COMPLEXES)
+          for name in "sqrt exp log log10 sin cos tan asin acos atan sinh cosh tanh asinh acosh atanh isnan isinf isfinite phase polar".split()]
+CASES += [(f"cmath.{name}(x)", "x: {float int}", "0", "1", "-1", "2", "1000", "-1000") for name in "sqrt exp log log10 sin cos tan asin acos atan sinh cosh tanh asinh acosh atanh phase polar".split()]
+CASES += [
+    ("cmath.log(z, w)", "z: complex, w: complex", "1j, 2", "2, 1", "1j, 0", "3, nan", "inf, 2", "2, inf", "1, -1", "-1, -1"),
+    ("cmath.rect(x, y)", "x: float, y: float", *PAIRS),
+    ("abs(z)", "z: complex", *COMPLEXES),
+]
 
 # Rows that have no arguments to be wrong: constants, types, and what tests/python/refused tries.
 UNTRIED = {"NUMPY " + name for name in "pi e inf nan newaxis finfo iinfo integer signedinteger unsignedinteger floating complexfloating inexact number generic dtype result_type mgrid ogrid".split()}

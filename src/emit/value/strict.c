@@ -114,10 +114,31 @@ static void raise_of_domain(struct writer *w, const struct vr_node *e, const cha
                                 .text = valued ? text : "math domain error"});
 }
 
+/* As Python's cmath: see COMPLEX in ir/call.def. */
+static struct cx complex_partial_value(struct writer *w, const struct vr_node *e, const struct vr_type *work, struct cx value,
+                                       const char *of)
+{
+    const char *suffix = vr_c_suffix(w->arena, work), *held = vr_hold(w, value, work);
+    const char *finite = vr_textf(w, "vr_isfinite_%s(%s)", suffix, of);
+    const bool poles = e->call->complex == VR_COMPLEX_POLES;
+    vr_line(w, "if (VR_UNLIKELY(!vr_isfinite_%s(%s))) {", suffix, held);
+    w->indent++;
+    if (poles) {
+        raise_if(w, e, finite, "ValueError", "math domain error");
+    } else {
+        raise_if(w, e, finite, "OverflowError", "math range error");
+        raise_if(w, e, vr_textf(w, "vr_isnan_%s(%s) && !vr_isnan_%s(%s)", suffix, held, suffix, of), "ValueError", "math domain error");
+    }
+    vr_close_block(w);
+    return vr_cx(held, P_PRIMARY);
+}
+
 /* As Python's math: NaN of numbers, and a pole, are no results; infinity of finite numbers is none, or too large. */
 struct cx vr_partial_value(struct writer *w, const struct vr_node *e, const struct vr_type *work, struct cx value,
                            const char *first, const char *second)
 {
+    if (work->is_complex)
+        return complex_partial_value(w, e, work, value, first);
     const char *suffix = vr_c_suffix(w->arena, work), *held = vr_hold(w, value, work);
     const struct vr_call_row *call = e->call;
     const bool power = call->id == VR_LIB_pow;

@@ -229,6 +229,8 @@ static struct vr_interval of_call(struct vr_exact *x, struct vr_node *e)
         return of_choice(x, e);
     if (vr_has_real_interval(e->type) && vr_call_by_element(e->call))
         return of_real_call(x, e);
+    if (e->type->is_complex && vr_flag_on(e, VR_F_EXACT))
+        note(x, e);
     if (!vr_has_interval(e->type) || count < 1 || count > 2 || !vr_is_scalar(args->at[count - 1]->type)) {
         evaluate_kids(x, e);
         return e->call->counts && vr_has_interval(e->type) && vr_is_scalar(e->type)

@@ -1,7 +1,7 @@
 """Elements that masks select: stored to, computed from each other, added up; masks of other shapes, of nothing, of arrays that are
 changed meanwhile, and what reads the selection again."""
 import numpy as np
-from vrc import bool_, c128, f32, f64, i64
+from vrc import bool_, c128, f32, f64, i64, u64
 
 
 def orbits(c: c128[:, :], limit: float):
@@ -117,3 +117,19 @@ def nothing(x: f64[:]):
     """shapes: (n,)"""
     m = x > 100
     return x[m].sum(), x[m].mean()
+
+
+def empty_masks(c: f64[:, :], b: bool_[:, :], d: bool_[:, :], v: f64[:, :], w: f64[:, :]):
+    """shapes: (m, n), (n, n), (0, n), (m, 0), (0, 1)
+    errors: any"""
+    c[d] = v
+    c[np.zeros(0, np.int64), 0] = v
+    c[b] = c + 1
+    c[d] = w
+    return c
+
+
+def unsigned_places(a: f64[:], p: u64):
+    """borders: yes
+    shapes: (5,)"""
+    return a[p:], a[:p], a[::p + 1], a[p]

@@ -1,9 +1,10 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Functions of math that are not defined for all numbers, or whose results are too large: Python's errors."""
+"""Functions of math and cmath that are not defined for all numbers, or whose results are too large: Python's errors."""
+import cmath
 import math
 
 import numpy as np
-from vrc import f32, f64, i64, prange
+from vrc import c128, f32, f64, i64, prange
 
 
 def roots(x: float):
@@ -125,3 +126,27 @@ def clamped(x: float, y: float):
 def of_casts(n: i64, m: int):
     """ints: -3..40"""
     return math.sin(n * 0.25), math.cos(m * m * 1.5), math.exp(-abs(m) * 1.0)
+
+
+def of_complex(z: complex, way: int):
+    """borders: yes
+    errors: any"""
+    if way == 0:
+        return cmath.log(z) + cmath.exp(z)
+    return cmath.atanh(z) if way == 1 else cmath.tan(z) if way == 2 else cmath.cosh(z * 400)
+
+
+def complex_in_loops(a: c128[:]):
+    """borders: yes
+    errors: any"""
+    b = [cmath.exp(z) if z != 0 else 1j for z in a]
+    total = 0j
+    for z in a:
+        total += cmath.log(z)
+    return b, total
+
+
+def unused(z: complex):
+    """borders: yes"""
+    cmath.log(z)
+    return z

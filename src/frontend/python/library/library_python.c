@@ -680,17 +680,7 @@ HANDLER(cmath)
     const struct py_type *type;
     if (!complex_operands(frame, args, 1, span, &type))
         return py_unknown(span);
-    return py_elementwise(frame, row->with, type, type, span, 1, args);
-}
-
-HANDLER(cmath_log)
-{
-    const struct py_type *type;
-    bool base = py_is_given(&args[1]);
-    if (!complex_operands(frame, args, base ? 2 : 1, span, &type))
-        return py_unknown(span);
-    struct py_value log = py_elementwise(frame, row->with, type, type, span, 1, args);
-    return base ? py_binary(frame, PY_DIV, log, py_elementwise(frame, row->with, type, type, span, 1, args + 1), span) : log;
+    return py_partial(py_elementwise(frame, row->with, type, type, span, 1, args));
 }
 
 HANDLER(cmath_test)

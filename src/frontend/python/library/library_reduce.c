@@ -303,17 +303,17 @@ HANDLER(count_nonzero)
 
 /* --- along an axis, with as many results --- */
 
-/* A function that keeps the extents. Without an axis the elements are flattened. */
+/* A function that keeps the extents. Without an axis the elements are flattened; a number is a vector of one. */
 static struct py_value run_along(struct py_frame *frame, const char *name, struct py_value v, const struct py_type *out,
                                  const struct py_value *axis, struct vr_span span)
 {
     struct axes axes;
-    int ndims = py_ndims(&v), place = 0;
-    if (axis->kind == PY_V_NONE || ndims == 0) {
-        if (ndims != 1)
-            v = py_apply_row(frame, PY_NUMPY, "ravel", span, 1, &v);
+    int place = 0;
+    if (py_ndims(&v) == 0 || (axis->kind == PY_V_NONE && py_ndims(&v) > 1))
+        v = py_apply_row(frame, PY_NUMPY, "ravel", span, 1, &v);
+    const int ndims = py_ndims(&v);
+    if (axis->kind == PY_V_NONE)
         return py_library_call(frame, name, array_of(frame, out, 1, VR_ROWMAJOR), span, 1, &v);
-    }
     if (!want_one_axis(frame, axis, span) || !take_axes(frame, axis, ndims, &axes, span))
         return py_unknown(span);
     while (!axes.reduced[place])

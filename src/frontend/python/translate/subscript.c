@@ -76,6 +76,15 @@ static struct py_value whole_slice(struct py_frame *frame, struct vr_span span)
     return v;
 }
 
+/* A bound of a slice, where all that int64 does not hold is behind the last element. */
+static struct vr_node *bound_of(struct py_frame *frame, const struct py_value *v)
+{
+    struct py_value pair[] = {*v, py_int(frame, INT64_MAX, v->span)}, bound = *v;
+    if (v->type->base == VR_UINT64)
+        bound = py_apply_row(frame, PY_NUMPY, "minimum", v->span, 2, pair);
+    return py_convert(frame, &bound, py_type_int(frame->unit)).node;
+}
+
 static bool add_axis(struct py_frame *frame, struct place *p, struct py_value v)
 {
     if (v.kind == PY_V_TUPLE)
@@ -97,7 +106,8 @@ static bool add_axis(struct py_frame *frame, struct place *p, struct py_value v)
     p->scalars += number && !py_is_array(&v);
     p->arrays += number && py_is_array(&v);
     p->covered += is_mask(&v) ? v.type->ndims : 1;
-    p->axes[p->count++] = v;
+    const bool wide = number && !py_is_array(&v) && v.type->base == VR_UINT64;
+    p->axes[p->count++] = wide ? py_convert_within(frame, &v, py_type_int(frame->unit)) : v;
     return true;
 }
 
@@ -154,7 +164,6 @@ static bool is_whole(const struct py_value *slice)
 static struct vr_node *range_node(struct py_frame *frame, const struct py_value *slice)
 {
     static const int slots[] = {VR_START, VR_STOP, VR_STEP};
-    const struct py_type *int64 = py_type_int(frame->unit);
     struct vr_node *node = vr_node_new(frame->unit, VR_N_RANGE, slice->span, NULL);
     vr_flag_set(node, VR_F_EXCLUDE, true);
     if (is_whole(slice))
@@ -167,7 +176,7 @@ static struct vr_node *range_node(struct py_frame *frame, const struct py_value 
             py_wrong(frame, slice->items[i].span, VR_DIAG_py_slice_bound, py_value_text(frame, &slice->items[i]));
             return NULL;
         }
-        vr_list_add(frame->unit, &node->slot[slots[i]], py_convert(frame, &slice->items[i], int64).node);
+        vr_list_add(frame->unit, &node->slot[slots[i]], bound_of(frame, &slice->items[i]));
     }
     return node;
 }

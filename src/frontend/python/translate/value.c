@@ -50,7 +50,7 @@ struct py_value py_exact(const struct py_frame *frame, struct py_value v)
 struct py_value py_partial(struct py_value v)
 {
     const struct vr_call_row *call = py_is_scalar(&v) ? vr_call_find(v.node->name) : NULL;
-    if (call && (call->domain || call->overflows))
+    if (call && vr_call_is_partial(call, v.type->is_complex))
         vr_flag_set(v.node, VR_F_EXACT, true);
     return v;
 }
