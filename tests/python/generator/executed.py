@@ -252,13 +252,34 @@ class Executed:
                 exec("\n".join(lines), after)
             if not all(sizes_fit(v) for n, v in after.items() if not n.startswith("__") and not callable(v)):
                 return None, None
-            if any(first.get(n, type_of(v)) != type_of(v) for n, v in after.items()):
+            ways = [first, *self.other_way(lines)]
+            if any(way.get(n, type_of(v)) != type_of(v) for way in ways for n, v in after.items()):
                 return None, None      # a variable has one type: what widens it stands in the manual
         except Exception as e:
             return None, e
         except TooLong:
             return None, None
         return {n: v for n, v in after.items() if not n.startswith("__")}, None
+
+    def other_way(self, lines):
+        """The types of variables where the condition of the statement is not what it is."""
+        at = next((i for i, line in enumerate(lines) if line.startswith("if ")), None)
+        if at is None or not any(line == "else:" for line in lines):
+            return []
+        turned = [f"if not ({line[3:-1]}):" if i == at else line for i, line in enumerate(lines)]
+        after = copy.deepcopy({n: v for n, v in self.variables.items() if n not in ("np", "math", "prange") and not callable(v)})
+        after.update(np=np, math=math, prange=range)
+        with limited_time():
+            exec("\n".join(turned), after)
+        return [{n: type_of(v) for n, v in after.items()}]
+
+    def races(self, lines):
+        """Whether every iteration of a parallel loop stores to all of an array."""
+        tree = ast.parse("\n".join(lines))
+        loops = [s for s in ast.walk(tree) if isinstance(s, ast.For) and ast.unparse(s.iter).startswith("prange(")]
+        names = {s.target.id for loop in loops for s in ast.walk(loop) if isinstance(s, ast.AugAssign) and isinstance(s.target, ast.Name)}
+        after = self.run(lines)[0] if names else None
+        return bool(after) and any(isinstance(after[n], np.ndarray) for n in names)
 
     def overlaps(self, lines):
         """Whether an array is stored in itself: NumPy changes what it still reads where masks are in it, or the steps differ."""
@@ -281,7 +302,7 @@ class Executed:
         """Keeps a candidate that runs; false where one is kept that raises."""
         for _ in range(60):
             lines = self.statement()
-            if self.overlaps(lines):
+            if self.overlaps(lines) or self.races(lines):
                 continue
             after, error = self.run(lines)
             if after:
@@ -301,7 +322,8 @@ class Executed:
 
     def source(self):
         text = "\n".join(self.lines)
-        least = " or 1" if "np.take(" in text else ""      # what NumPy does not look at where nothing is taken, the manual says
+        # What NumPy does not look at where nothing is taken, and of what type the sum of nothing is, the manual says.
+        least = " or 1" if re.search(r"np\.take\(|(?<![.\w])sum\(", text) else ""
         extent = lambda n: str(n) if least in str(n) or isinstance(n, int) else n + least
         shapes = ", ".join("(" + ", ".join(map(extent, s)) + ("," if len(s) == 1 else "") + ")" for s in self.shapes)
         doc = ["borders: yes", "errors: any", "ulps: 64"] + ([f"shapes: {shapes}"] if shapes else [])
@@ -310,7 +332,7 @@ class Executed:
             doc.append("precision: " + ("float16" if narrow[1] else "float32"))
         if "np.dot(" in text:
             doc.append("signs: any")
-        if re.search(r"^ *(if|for|while) | (if|and|or) |\b(min|max)\(", text, re.M):
+        if re.search(r"^ *(if|for|while) | (if|and|or|for) |\b(min|max)\(", text, re.M):
             doc.append("ways: yes")
         body = ['"""'] + doc + ['"""'] + self.lines + [f"return {', '.join(self.results())}"]
         return f"def {self.name}({', '.join(self.params)}):\n" + "".join(f"    {line}\n" for line in body)
