@@ -34,7 +34,7 @@ $(V).SILENT:
 NEEDED   := flex bison pkg-config autoconf libisl-dev
 WANTED   := check libcjson-dev libhwloc-dev libopenblas-dev liblapacke-dev libdlpack-dev libgc-dev libpng-dev \
             opencl-c-headers ocl-icd-libopencl1 pocl-opencl-icd oclgrind clang libclang-rt-dev libomp-dev python3-dev python3-numpy python3-setuptools python3-wheel python3-mesonpy \
-            python3-pip python3-nbclient python3-ipykernel cmake ninja-build meson debhelper lintian mandoc codespell patch file \
+            python3-pip python3-nbclient python3-ipykernel python3-jsonschema cmake ninja-build meson debhelper lintian mandoc codespell patch file valgrind \
             gcc-aarch64-linux-gnu libc6-dev-arm64-cross qemu-user
 # An ordinary build takes the machine as it is; these goals want more.
 GETTING  := deps demo check asan coverage bench bench-loops bench-rows bench-library bench-npbench bench-checks bench-transfers bench-device fuzz check-headers

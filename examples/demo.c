@@ -70,7 +70,9 @@ static void free_results(struct example *e)
 static vr_array *wrap(const struct picture *p)
 {
     const int64_t shape[] = {p->rows, p->columns, p->channels};
-    return vr_array_wrap(p->pixels, VR_UINT8, p->channels == 1 ? 2 : 3, shape, NULL, NULL);
+    vr_array *array = NULL;
+    vr_array_wrap(NULL, p->pixels, VR_UINT8, p->channels == 1 ? 2 : 3, shape, NULL, NULL, &array);
+    return array;
 }
 
 /* New memory for result `k` of the version by hand, as the compiled one has it in each run. */

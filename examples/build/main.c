@@ -8,8 +8,10 @@ int main(void)
     double numbers[] = {1, 2, 6, 4, 5};
     const int64_t shape[] = {5};
     vr_context *ctx = vr_context_new();
-    vr_array *a = vr_array_wrap(numbers, VR_FLOAT64, 1, shape, NULL, NULL), *b = NULL;
-    const int status = smooth(ctx, a, &b);
+    vr_array *a = NULL, *b = NULL;
+    int status = vr_array_wrap(ctx, numbers, VR_FLOAT64, 1, shape, NULL, NULL, &a);
+    if (status == VR_OK)
+        status = smooth(ctx, a, &b);
     if (status == VR_OK)
         for (int i = 0; i < 5; i++)
             printf("%g%c", ((const double *)b->data)[i], i < 4 ? ' ' : '\n');

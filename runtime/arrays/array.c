@@ -152,8 +152,8 @@ static bool is_type(int type)
     return type >= 0 && (type & ~VR_COMPLEX) <= VR_FLOAT64;
 }
 
-int vr_wrap(vr_context *ctx, void *data, int type, int ndims, const int64_t *shape, const int64_t *stride,
-            void (*free_data)(void *), vr_array **out)
+int vr_array_wrap(vr_context *ctx, void *data, int type, int ndims, const int64_t *shape, const int64_t *stride,
+                  void (*free_data)(void *), vr_array **out)
 {
     static const vr_site nowhere = {NULL, NULL, 0, 0, 0};
     size_t bytes;
@@ -169,15 +169,6 @@ int vr_wrap(vr_context *ctx, void *data, int type, int ndims, const int64_t *sha
     vr_release(*out);
     *out = array;
     return VR_OK;
-}
-
-vr_array *vr_array_wrap(void *data, int type, int ndims, const int64_t *shape, const int64_t *stride,
-                        void (*free_data)(void *))
-{
-    size_t bytes;
-    if (!is_type(type) || ndims < 0 || !vr_array_bytes(type, ndims, shape, &bytes))
-        return NULL;
-    return vr_object_over(data, type, ndims, shape, stride, data, free_data);
 }
 
 /* --- references --- */

@@ -56,6 +56,8 @@ static void write_text(vr_error *error, const char *format, va_list args)
 static int record(vr_context *ctx, vr_site site, enum vr_status kind, struct vr_fields fields, const char *format,
                   va_list args)
 {
+    if (!ctx)
+        return kind;
     vr_error *error = &ctx->error;
     pthread_mutex_lock(&ctx->lock);
     error->kind = kind;

@@ -67,14 +67,11 @@ bool vr_set_allocator(const vr_allocator *allocator);
 vr_array *vr_array_zeros(int type, int ndims, const int64_t *shape, int layout);
 
 /* An array over memory of the caller, without a copy; `stride` in elements, NULL for row-major. `free_data(data)` is
- * called with the last reference; NULL leaves the memory alone. NULL for what vr_wrap refuses. */
-vr_array *vr_array_wrap(void *data, int type, int ndims, const int64_t *shape, const int64_t *stride,
-                        void (*free_data)(void *));
-
-/* The same with a status: VR_ARGUMENT, with a text, for a type that is none, extents that are negative or too large, or more than
- * VR_MAX_DIMS dimensions; VR_ALLOC. *out holds NULL or a reference, which is replaced. */
-int vr_wrap(vr_context *ctx, void *data, int type, int ndims, const int64_t *shape, const int64_t *stride,
-            void (*free_data)(void *), vr_array **out);
+ * called with the last reference; NULL leaves the memory alone. *out holds NULL or a reference, which is replaced. VR_ARGUMENT for a
+ * type that is none, extents that are negative or too large, or more than VR_MAX_DIMS dimensions; VR_ALLOC. The context, which may be
+ * NULL, gets the text that says what is wrong; *out stays as it is then. */
+int vr_array_wrap(vr_context *ctx, void *data, int type, int ndims, const int64_t *shape, const int64_t *stride,
+                  void (*free_data)(void *), vr_array **out);
 
 /* One more reference; one less, the last of which frees. NULL is allowed. */
 vr_array *vr_retain(vr_array *array);

@@ -8,9 +8,9 @@ int main(void)
     double numbers[] = {1, 2, 6, 4, 5};
     const int64_t shape[] = {5};
     vr_context *ctx = vr_context_new();
-    vr_array *a = vr_array_wrap(numbers, VR_FLOAT64, 1, shape, NULL, NULL), *b = NULL;
+    vr_array *a = NULL, *b = NULL;
 
-    if (smooth(ctx, a, &b) == VR_OK) {
+    if (vr_array_wrap(ctx, numbers, VR_FLOAT64, 1, shape, NULL, NULL, &a) == VR_OK && smooth(ctx, a, &b) == VR_OK) {
         const double *result = b->data;
         for (int64_t i = 0; i < b->shape[0]; i++)
             printf("%g\n", result[i]);

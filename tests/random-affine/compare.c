@@ -186,8 +186,8 @@ static void call(vr_context *ctx, const vr_function *function, const struct plan
         else if (place->same >= 0)
             out->args[i].array = vr_retain(out->args[place->same].array);
         else
-            out->args[i].array = vr_array_wrap(&out->after.memory[place->first], p->spec.type, p->spec.ndims, place->shape,
-                                               place->stride, NULL);
+            vr_array_wrap(ctx, &out->after.memory[place->first], p->spec.type, p->spec.ndims, place->shape, place->stride, NULL,
+                          &out->args[i].array);
     }
     out->status = function->call(ctx, out->args, out->results);
     out->error = *vr_last_error(ctx);
@@ -290,12 +290,14 @@ static void show(const vr_function *function, const struct plan *plan, const str
     static struct outcome before;
     before.after = *plan;
     before.status = VR_OK;
+    memset(before.args, 0, sizeof before.args);
     for (int i = 0; i < function->arg_count; i++) {
-        before.args[i] = a->args[i];
-        if (is_array(&function->args[i]))
-            before.args[i].array =
-                vr_array_wrap(&before.after.memory[plan->places[i].first], function->args[i].spec.type,
-                              function->args[i].spec.ndims, plan->places[i].shape, plan->places[i].stride, NULL);
+        if (!is_array(&function->args[i]))
+            before.args[i] = a->args[i];
+        else
+            vr_array_wrap(NULL, &before.after.memory[plan->places[i].first], function->args[i].spec.type,
+                          function->args[i].spec.ndims, plan->places[i].shape, plan->places[i].stride, NULL,
+                          &before.args[i].array);
     }
     show_memory("before", function, &before);
     show_memory("plain", function, a);

@@ -237,7 +237,9 @@ static vr_array *array_spread(int type, int ndims, const int64_t *shape, void **
         first += (shape[0] - 1) * stride[0] * bytes;
         stride[0] = -stride[0];
     }
-    return vr_array_wrap(first, type, ndims, shape, stride, NULL);
+    vr_array *array = NULL;
+    vr_array_wrap(NULL, first, type, ndims, shape, stride, NULL, &array);
+    return array;
 }
 
 static bool array_make(struct argument *out, const cJSON *json, const vr_spec *spec, int type, bool spread,

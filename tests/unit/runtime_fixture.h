@@ -40,6 +40,15 @@ static inline void teardown(void)
     vr_context_free(ctx);
 }
 
+/* An array over memory, which must be one. */
+static inline vr_array *wrapped(void *data, int type, int ndims, const int64_t *shape, const int64_t *stride,
+                                void (*free_data)(void *))
+{
+    vr_array *a = NULL;
+    OK(vr_array_wrap(ctx, data, type, ndims, shape, stride, free_data, &a));
+    return a;
+}
+
 static inline vr_array *matrix(int layout)
 {
     vr_array *a = vr_array_zeros(VR_FLOAT64, 2, SHAPE(ROWS, COLUMNS), layout);

@@ -40,13 +40,10 @@ static vr_array *random_view(void)
                                          {20, 2, 0},   {-30, -1, 0}, {3, 0, 0},     {-1, 0, 0}};
     const int form = (int)below(9), ndims = form < 4 ? 3 : form < 7 ? 2 : 1;
     int64_t shape[3], data = 1800;
-    vr_array *array;
     for (int k = 0; k < ndims; k++)
         shape[k] = 1 + below(7);
     data += below(100);
-    array = vr_array_wrap(memory + data, VR_FLOAT64, ndims, shape, strides[form], NULL);
-    ck_assert_ptr_nonnull(array);
-    return array;
+    return wrapped(memory + data, VR_FLOAT64, ndims, shape, strides[form], NULL);
 }
 
 static void random_touch(struct problem *p, vr_touch *touch, int *factors, int64_t *starts)
@@ -278,7 +275,7 @@ END_TEST
 static size_t count_reads(const vr_counter *counters, int counter_count, const vr_touch *touches, int count,
                           const int64_t *starts, int *boxes)
 {
-    vr_array *a = vr_array_wrap(memory, VR_FLOAT64, 2, SHAPE(20, 30), NULL, NULL);
+    vr_array *a = wrapped(memory, VR_FLOAT64, 2, SHAPE(20, 30), NULL, NULL);
     const vr_kernel_array arrays[] = {{"a", VR_READS}};
     const vr_kernel kernel = {.array_count = 1, .arrays = arrays};
     const vr_footprint footprint = {.touches = touches,

@@ -373,8 +373,8 @@ START_TEST(host_reaches_beyond_a_mirror)
 {
     double memory[40];
     int64_t n = 8, wide_shape[] = {5, 5}, wide_stride[] = {-1, -6};
-    vr_array *part = vr_array_wrap(memory + 2, VR_FLOAT64, 1, &n, NULL, NULL);
-    vr_array *wide = vr_array_wrap(memory + 28, VR_FLOAT64, 2, wide_shape, wide_stride, NULL);
+    vr_array *part = wrapped(memory + 2, VR_FLOAT64, 1, &n, NULL, NULL);
+    vr_array *wide = wrapped(memory + 28, VR_FLOAT64, 2, wide_shape, wide_stride, NULL);
     for (int i = 0; i < 40; i++)
         memory[i] = i;
     vr_enter_gpu(ctx);
@@ -572,8 +572,8 @@ END_TEST
 START_TEST(foreign_memory_that_overlaps)
 {
     double memory[30];
-    vr_array *low = vr_array_wrap(memory, VR_FLOAT64, 1, SHAPE(20), NULL, NULL);
-    vr_array *high = vr_array_wrap(memory + 10, VR_FLOAT64, 1, SHAPE(20), NULL, NULL);
+    vr_array *low = wrapped(memory, VR_FLOAT64, 1, SHAPE(20), NULL, NULL);
+    vr_array *high = wrapped(memory + 10, VR_FLOAT64, 1, SHAPE(20), NULL, NULL);
     vr_array *b = zeros(20);
     for (int i = 0; i < 30; i++)
         memory[i] = i;

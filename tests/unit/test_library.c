@@ -296,12 +296,12 @@ START_TEST(products_of_views)
     vr_array *a = noisy(VR_FLOAT64, VR_ROWMAJOR, 12, 14), *b = noisy(VR_FLOAT64, VR_ROWMAJOR, 7, 5);
     double *data = a->data;
     vr_array *views[] = {
-        vr_array_wrap(data + 3, VR_FLOAT64, 2, SHAPE(6, 7), SHAPE(14, 1), NULL),
-        vr_array_wrap(data, VR_FLOAT64, 2, SHAPE(6, 7), SHAPE(28, 2), NULL),
-        vr_array_wrap(data + 11 * 14 + 13, VR_FLOAT64, 2, SHAPE(6, 7), SHAPE(-14, -1), NULL),
-        vr_array_wrap(data, VR_FLOAT64, 2, SHAPE(6, 7), SHAPE(1, 14), NULL),
-        vr_array_wrap(data, VR_FLOAT64, 2, SHAPE(6, 7), SHAPE(0, 1), NULL),
-        vr_array_wrap(data, VR_FLOAT64, 2, SHAPE(1, 7), SHAPE(3, 14), NULL),
+        wrapped(data + 3, VR_FLOAT64, 2, SHAPE(6, 7), SHAPE(14, 1), NULL),
+        wrapped(data, VR_FLOAT64, 2, SHAPE(6, 7), SHAPE(28, 2), NULL),
+        wrapped(data + 11 * 14 + 13, VR_FLOAT64, 2, SHAPE(6, 7), SHAPE(-14, -1), NULL),
+        wrapped(data, VR_FLOAT64, 2, SHAPE(6, 7), SHAPE(1, 14), NULL),
+        wrapped(data, VR_FLOAT64, 2, SHAPE(6, 7), SHAPE(0, 1), NULL),
+        wrapped(data, VR_FLOAT64, 2, SHAPE(1, 7), SHAPE(3, 14), NULL),
     };
     for (size_t k = 0; k < sizeof views / sizeof *views; k++) {
         vr_array *c = call(vr_matmul, zero_based, F64(2, VR_ROWMAJOR), OPERANDS(views[k], b));
@@ -360,7 +360,7 @@ END_TEST
 START_TEST(complex_products)
 {
     const vr_cf64 x[] = {{1, 2}, {0, -1}, {3, 0}, {1, 1}};
-    vr_array *a = vr_array_wrap((void *)x, VR_COMPLEX | VR_FLOAT64, 2, SHAPE(2, 2), NULL, NULL);
+    vr_array *a = wrapped((void *)x, VR_COMPLEX | VR_FLOAT64, 2, SHAPE(2, 2), NULL, NULL);
     for (int k = 0; k < 2; k++) {
         vr_array *c = call(vr_matmul, zero_based, VR_AS(VR_COMPLEX | VR_FLOAT64, 2, layouts[k]), OPERANDS(a, a));
         const vr_cf64 *y = c->data;

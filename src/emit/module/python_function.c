@@ -78,21 +78,21 @@ void vr_put_foreign(struct vr_text *out, const struct vr_type *t, const char *na
 
 /* --- out: C functions for capsules --- */
 
+static void declare_wrapped(struct vr_text *out, const struct vr_type *t)
+{
+    for (int i = 0; i < t->count; i++)
+        if (vr_is_array(t->elems[i]))
+            vr_putf(out, "    vr_array *w%d = NULL;\n", i);
+}
+
 /* Arrays over pointers, whose end nobody knows. */
 static void put_wrapped(struct vr_text *out, const struct vr_type *t)
 {
     for (int i = 0; i < t->count; i++)
         if (vr_is_array(t->elems[i]))
-            vr_putf(out, "    vr_array *w%d = vr_array_wrap(a%d, %s, 1, (const int64_t[]){INT64_MAX / %d}, NULL, NULL);\n",
-                    i, i, vr_c_element(out->arena, t->elems[i]->elem), vr_bases[t->elems[i]->elem->base].bytes);
-}
-
-static void put_condition(struct vr_text *out, const struct vr_type *t)
-{
-    vr_put(out, "    if (ctx");
-    for (int i = 0; i < t->count; i++)
-        if (vr_is_array(t->elems[i]))
-            vr_putf(out, " && w%d", i);
+            vr_putf(out,
+                    "vr_array_wrap(ctx, a%d, %s, 1, (const int64_t[]){INT64_MAX / %d}, NULL, NULL, &w%d) != VR_OK ||\n        ",
+                    i, vr_c_element(out->arena, t->elems[i]->elem), vr_bases[t->elems[i]->elem->base].bytes, i);
 }
 
 void vr_put_capsule(struct vr_text *out, const struct vr_function *f, const char *c_name_of_f)
@@ -109,12 +109,13 @@ void vr_put_capsule(struct vr_text *out, const struct vr_function *f, const char
     if (result)
         vr_putf(out, "    %s result = 0;\n", result);
     vr_put(out, "    vr_context *ctx = vr_python_context();\n");
+    declare_wrapped(out, t);
+    vr_put(out, "    if (ctx && (");
     put_wrapped(out, t);
-    put_condition(out, t);
-    vr_putf(out, " && %s(ctx", c_name_of_f);
+    vr_putf(out, "%s(ctx", c_name_of_f);
     for (int i = 0; i < t->count; i++)
         vr_putf(out, ", %s%d", vr_is_array(t->elems[i]) ? "w" : "a", i);
-    vr_putf(out, "%s) != VR_OK)\n        vr_python_print(ctx);\n", result ? ", &result" : "");
+    vr_putf(out, "%s) != VR_OK))\n        vr_python_print(ctx);\n", result ? ", &result" : "");
     for (int i = 0; i < t->count; i++)
         if (vr_is_array(t->elems[i]))
             vr_putf(out, "    vr_release(w%d);\n", i);
