@@ -91,6 +91,36 @@ PROGRAMS = {
         "pass it as an argument and return the new value",
         "def f(total: int, n: int):\n    total += n\n    return total\n",
         lambda f: f(3, 4)),
+    "a function without its module": (
+        "def f(x: float):\n    return sqrt(x)\n",
+        "write math.sqrt and import math, or of arrays np.sqrt and import numpy as np",
+        "import math\ndef f(x: float):\n    return math.sqrt(x)\n",
+        lambda f: f(4.0)),
+    "an order by a key": (
+        "def f(a: list[float]):\n    return sorted(a, key=lambda x: -x)\n",
+        "sort by the keys: [a[i] for i in np.argsort(keys, kind='stable')]",
+        "import numpy as np\ndef f(a: list[float]):\n    keys = np.array([-x for x in a])\n    return [a[i] for i in np.argsort(keys, kind='stable')]\n",
+        lambda f: f([2.0, 3.0, 1.0])),
+    "extents without brackets": (
+        "import numpy as np\ndef f(n: int):\n    return np.zeros(n, n)\n",
+        "give extents as one tuple: np.zeros((m, n))",
+        "import numpy as np\ndef f(n: int):\n    return np.zeros((n, n))\n",
+        lambda f: f(3)),
+    "a list of lists that grows": (
+        "def f(n: int):\n    rows = []\n    for i in range(n):\n        row = []\n        for j in range(3):\n            row.append(i * j)\n        rows.append(row)\n    return rows[1][2]\n",
+        "make an array of the final size and fill it",
+        "import numpy as np\ndef f(n: int):\n    rows = np.zeros((n, 3))\n    for i in range(n):\n        for j in range(3):\n            rows[i, j] = i * j\n    return rows[1, 2]\n",
+        lambda f: f(3)),
+    "a variable with the name of a function": (
+        "def f(n: int):\n    sum = 0\n    for i in range(n):\n        sum += i\n    return sum([1, 2])\n",
+        "where a variable has the name of a function, rename the variable",
+        "def f(n: int):\n    total = 0\n    for i in range(n):\n        total += i\n    return total + sum([1, 2])\n",
+        lambda f: f(3)),
+    "a middle that is a float": (
+        "def f(a: 'float[:]'):\n    middle = len(a) / 2\n    return a[middle]\n",
+        "divide by //, or write int(x)",
+        "def f(a: 'float[:]'):\n    middle = len(a) // 2\n    return a[middle]\n",
+        lambda f: f(np.arange(5.0))),
 }
 
 

@@ -222,7 +222,8 @@ static struct py_value take_dtype(struct py_frame *frame, struct py_value v, str
         v.kind = PY_V_TYPE;
         v.type = py_type_strong(frame->unit, type);
     } else if (py_is_given(&v) && v.kind != PY_V_UNKNOWN) {
-        return py_wrong(frame, span, VR_DIAG_py_library_argument, "dtype", "this call", "name a type: np.float64");
+        return py_wrong(frame, span, VR_DIAG_py_library_argument, "dtype", "this call",
+                        v.kind == PY_V_NUMBER ? "give extents as one tuple: np.zeros((m, n))" : "name a type: np.float64");
     }
     return v;
 }

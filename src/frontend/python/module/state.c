@@ -119,5 +119,8 @@ struct py_value py_state_value(struct py_frame *frame, struct py_global *g, stru
         return dummy_of(frame, type, span);
     if (g->param)
         return py_wrong(frame, g->param->initial->span, VR_DIAG_py_default_type);
+    if (g->refused)
+        return py_follows(frame, span);
+    g->refused = !frame->inferring;
     return py_wrong(frame, span, VR_DIAG_py_state_type, g->name, g->name);
 }

@@ -98,6 +98,13 @@ struct py_value py_unknown_name(struct py_frame *frame, const char *name, struct
         if (strcmp(imports[i].name, name) == 0)
             return py_wrong(frame, span, VR_DIAG_py_unknown_name, name,
                             vr_format(frame->unit->arena, "; write %s", imports[i].from));
+    if (py_library_find(PY_MATH, name))
+        return py_wrong(frame, span, VR_DIAG_py_unknown_name, name,
+                        vr_format(frame->unit->arena, "; write math.%s and import math, or of arrays np.%s and import numpy as np",
+                                  name, name));
+    if (py_library_find(PY_NUMPY, name))
+        return py_wrong(frame, span, VR_DIAG_py_unknown_name, name,
+                        vr_format(frame->unit->arena, "; write np.%s and import numpy as np", name));
     return py_wrong(frame, span, VR_DIAG_py_unknown_name, name, py_meant(frame, name));
 }
 

@@ -355,6 +355,17 @@ static bool becomes_rows(struct py_frame *frame, const struct py_value *list, in
     return true;
 }
 
+/* What the list holds is not known any more: of what is done with it nothing is said. */
+static struct py_value refuse_item(struct py_frame *frame, const struct py_library_row *row, const struct py_value *list,
+                                   struct vr_span span)
+{
+    struct py_variable *variable = py_variable_of(frame, list->node->symbol);
+    if (variable)
+        variable->wrong |= !frame->inferring;
+    return py_unsupported(frame, span, vr_format(frame->unit->arena, "list.%s of anything but a number", row->name), PY_WHY_items,
+                          "make an array of the final size and fill it");
+}
+
 HANDLER(list_append)
 {
     struct py_value item = args[1];
@@ -363,8 +374,7 @@ HANDLER(list_append)
     if (!grows(frame, row, &args[0], span) || item.kind == PY_V_UNKNOWN)
         return py_unknown(span);
     if (!py_is_scalar(&item))
-        return py_unsupported(frame, span, "list.append of anything but a number", PY_WHY_items,
-                              "make an array of the final size and fill it");
+        return refuse_item(frame, row, &args[0], span);
     if (!py_widen_list(frame, &args[0], &item, span))
         return py_unknown(span);
     item = py_as(frame, &item, elements_of(frame, args[0].type));
@@ -495,8 +505,7 @@ HANDLER(list_insert)
     if (!grows(frame, row, &args[0], span) || args[1].kind != PY_V_NUMBER || args[2].kind == PY_V_UNKNOWN)
         return py_unknown(span);
     if (!py_is_scalar(&args[2]))
-        return py_unsupported(frame, span, "list.insert of anything but a number", PY_WHY_items,
-                              "make an array of the final size and fill it");
+        return refuse_item(frame, row, &args[0], span);
     if (!py_widen_list(frame, &args[0], &args[2], span))
         return py_unknown(span);
     struct py_value place = py_hold(frame, &args[1], "place"), item = py_as(frame, &args[2], elements_of(frame, args[0].type));

@@ -102,7 +102,7 @@ struct py_global {
     const struct py_type *type;           /* NULL where vrc cannot tell it */
     const struct py_param *param;         /* VARIABLE: it holds the default value of this parameter; or NULL */
     bool wanted;                          /* of these: the module must have it */
-    bool refused;                         /* IMPORT: vrc has no such thing, which has been said */
+    bool refused;                         /* vrc has no such thing, or cannot tell its type, which has been said */
 };
 
 struct py_globals {

@@ -141,6 +141,8 @@ static bool is_consumed(const struct py_frame *frame, struct py_variable *variab
 
 struct py_value py_variable_value(struct py_frame *frame, struct py_variable *variable, struct vr_span span)
 {
+    if (variable->wrong && !frame->inferring)
+        return py_follows(frame, span);
     if (variable->fixed && is_consumed(frame, variable, span))
         return py_unsupported(frame, span, "an iterator in a variable that is used more than once", PY_WHY_suspended, "make it anew at each place");
     if (variable->fixed) {
