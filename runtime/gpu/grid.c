@@ -101,6 +101,19 @@ static void keep_far_groups_few(const struct vr_device *device, const struct vr_
         }
 }
 
+/* The work-group that a schedule prescribes, where the device has such ones. */
+static bool obey(const struct vr_device *device, const struct vr_launch *launch, size_t most, size_t *group)
+{
+    size_t items = 1;
+    bool fits = launch->kernel->group[0] > 0;
+    for (int i = 0; fits && i < launch->kernel->dims; i++) {
+        group[i] = launch->kernel->group[i] > 0 ? (size_t)launch->kernel->group[i] : 1;
+        items *= group[i];
+        fits = group[i] <= device->group_side[i];
+    }
+    return fits && items <= most;
+}
+
 /* A CPU's driver compiles a kernel for each shape of groups: there all loops have the same. */
 void vr_choose_group(const struct vr_device *device, const struct vr_launch *launch, size_t most, size_t *group)
 {
@@ -114,6 +127,9 @@ void vr_choose_group(const struct vr_device *device, const struct vr_launch *lau
         choose_group_of_lanes(device, launch, most, group);
         return;
     }
+    if (obey(device, launch, most, group))
+        return;
+    group[0] = group[1] = group[2] = 1;
     for (int i = 0; i < dims; i++) {
         group[i] = wished_group(device, launch->kernel)[i];
         while (group[i] > device->group_side[i])

@@ -113,6 +113,7 @@ typedef struct vr_kernel {
     int block[2];                       /* steps of a work-item along the first two dimensions, of a tiled kernel VR_TILE apart, else along the
                                          * first VR_STEP_SPACING; 0: one */
     int block_bytes;                    /* then: of tiles, for each of VR_TILE * VR_TILE work-items; it is there where 9/8 of that is local memory */
+    int group[3];                       /* work-items of a group along each dimension, as prescribed; 0: the runtime's choice */
     bool prescribed;                    /* of a version: it runs wherever there are enough steps for it */
     bool coarse;                        /* then: its work-items go through loops for all of their steps together */
     const struct vr_kernel *version;    /* one whose work-items do more steps, for large grids, or one with lanes, for few steps, with the same

@@ -88,6 +88,7 @@ struct kernel {
     const struct vr_tiling *tiling;   /* what work-groups share; then all of their work-items go through the body */
     const struct vr_lanes *lanes;     /* loops whose iterations are shared along the last dimension of the grid; again all go through the body */
     const struct vr_lanes *spread;    /* of a version with lanes; NULL: there is none */
+    const int *group;                 /* of its work-items, as prescribed; NULL: any */
     bool prescribed;                  /* its versions run wherever they can */
     const struct vr_coarse *coarse;   /* of versions whose work-items go through loops for several steps together; NULL: none */
     int rows, beside;                 /* steps of a work-item in versions with several (kernel_coarsening.c), below or beside each other; 0, 1: there is none */

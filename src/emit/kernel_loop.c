@@ -337,6 +337,7 @@ static void write_loop(struct writer *w, void *data)
     k->lanes = k->like ? k->lanes : body->device->lanes;
     k->spread = body->device->spread;
     k->prescribed = body->device->prescribed;
+    k->group = body->device->group;
     k->coarse = k->lanes && !k->like ? NULL : body->device->coarse;
     k->apart = body->device->apart || (k->lanes && k->lanes->apart) || (k->block && !k->tiling);
     if (coarse)

@@ -306,6 +306,8 @@ static void put_form(struct writer *w, const struct kernel *k)
     put_flag(w, "uneven", k->uneven);
     if (k->block)
         vr_line(w, ".block = {%d, %d}, .block_bytes = %d,", k->block[0], k->block[1], block_bytes(k));
+    if (k->group && k->group[0])
+        vr_line(w, ".group = {%d, %d, %d},", k->group[0], k->group[1], k->group[2]);
     if (k->like && k->prescribed)
         vr_line(w, ".prescribed = true,");
     if (k->block && k->coarse)

@@ -221,6 +221,7 @@ struct vr_lanes {
 struct vr_coarse {
     int axis;                    /* of the grid: 0, where the steps of a work-item lie VR_STEP_SPACING apart, or 1, where they are neighbours */
     int count;                   /* steps */
+    const struct vr_symbol *counter; /* of that dimension */
     struct vr_symbol *past;      /* so many steps of the work-item's would be past the last one: it begins so many earlier, with steps that
                                   * others have too, and stores nothing of these */
     const struct vr_device_loop *form; /* the loop with the statements of all steps; its counter is the first one's */
@@ -239,6 +240,7 @@ struct vr_device_loop {
     const struct vr_lanes *spread; /* where it is: of a version for few steps, or few that read well; NULL: none */
     const struct vr_coarse *coarse; /* of a version for many steps; NULL: none */
     bool prescribed;                /* a schedule says that there is this version, and that it runs wherever it can */
+    int group[3];             /* work-items of a group along the axes of the grid, the fastest dimension first, as prescribed; 0: any */
     bool unset;               /* it may read variables that have no value, so that nothing is done to it */
     bool single_group;                /* one step, of one work-group; the host has its statements */
     struct vr_node *work;     /* operations of a step on average, of float64; NULL: as many as it has by itself */

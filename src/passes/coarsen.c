@@ -7,6 +7,7 @@
 #include "passes/device/coarsen.h"
 #include "ir/walk.h"
 #include "passes/pass.h"
+#include "passes/schedule/schedule.h"
 
 struct search {
     struct vr_unit *unit;
@@ -18,8 +19,10 @@ static bool visit(struct vr_node *n, void *data)
     struct search *search = data;
     struct vr_device_loop *device = vr_is_counted(n->kind) && vr_flag_on(n, VR_F_KERNEL)
                                         ? (struct vr_device_loop *)vr_device_loop_of(search->unit, n) : NULL;
-    if (device && !device->prescribed && !device->unset && !device->single_group)
+    if (device && !device->prescribed && !device->unset && !device->single_group) {
         device->coarse = vr_coarsen(search->unit, search->f, device);
+        vr_tell_kernel(search->unit, search->f, n, device);
+    }
     return !device && vr_nodes[n->kind].class == VR_CLASS_STMT;
 }
 

@@ -190,7 +190,9 @@ static struct prescribed *prescribed_for(struct search *s, const struct vr_node 
     if (!*at) {
         *at = VR_NEW(s->unit->arena, struct prescribed);
         **at = (struct prescribed){
-            .span = loop->span, .done = !*loop->text, .refusal = {loop->text, "the loop becomes no kernel"}};
+            .span = loop->span, .done = !*loop->text, .refusal = {loop->text, vr_prescribes(s->unit, loop, "single_group")
+                                                                         ? "no statements of the host in the loop can be one work-group's"
+                                                                         : "the loop becomes no kernel"}};
     }
     return *at;
 }
@@ -561,16 +563,22 @@ static void make_single_group(struct search *search, struct vr_node *loop, int f
     struct vr_list *body = &loop->slot[VR_BODY], rest = {0};
     struct vr_single_group group;
     int to = from;
+    const bool prescribed = vr_prescribes(search->unit, loop, "single_group");
+    if (loop->text && !prescribed)
+        return;
     while (to < body->count && is_for_single_group(search, body->at[to]))
         to++;
     if (to == from || !vr_make_single_group(search->unit, search->f, loop, from, &to, &group))
         return;
     for (int i = 0; i < body->count; i++)
         if (i <= from || i >= to)
-            vr_list_add(search->unit, &rest, i == from ? group.choice : body->at[i]);
+            vr_list_add(search->unit, &rest, i > from || i < from ? body->at[i] : prescribed ? group.step : group.choice);
     *body = rest;
     vr_map_set(search->unit->facts->device, (uintptr_t)group.step, group.device);
     vr_flag_set(group.step, VR_F_KERNEL, true);
+    if (loop->text)
+        prescribed_for(search, loop)->done = true;
+    vr_tell_step(search->unit, search->f, loop, "single_group", NULL);
     vr_remark(search->unit, search->f, group.step, VR_TOPIC_DEVICE, "a kernel of one work-group where its loops have few iterations");
     search->changed = true;
 }

@@ -447,6 +447,7 @@ static bool begin(struct search *s)
 static const struct vr_coarse *finish(struct search *s)
 {
     struct vr_device_loop *form = VR_NEW(s->unit->arena, struct vr_device_loop);
+    s->coarse->counter = s->counter;
     make_symbols(s);
     *form = (struct vr_device_loop){
         .loop = vr_copy_tree(s->unit, s->parallel), .apart = s->device->apart, .fastest = s->device->fastest};

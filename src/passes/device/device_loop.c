@@ -27,9 +27,11 @@
 
 struct making {
     struct vr_unit *unit;
-    const struct vr_function *f;
+    struct vr_function *f;
     struct vr_node *loop;       /* the parallel loop so far */
     bool apart;
+    const char *const *names;   /* of the variables whose loops are dimensions; NULL: all that can be */
+    int name_count;
 };
 
 /* --- questions --- */
@@ -297,10 +299,18 @@ static bool interchange(struct making *m, struct vr_node *middle)
     return true;
 }
 
+static bool is_wanted(const struct making *m, const char *variable)
+{
+    bool wanted = !m->names;
+    for (int i = 0; i < m->name_count; i++)
+        wanted |= m->names[i] == variable;
+    return wanted;
+}
+
 static void take_dimensions(struct making *m)
 {
     struct vr_node *inner;
-    while ((inner = last_loop(m, &m->loop->slot[VR_BODY])) && (take_inner(m, inner) || interchange(m, inner)))
+    while ((inner = last_loop(m, &m->loop->slot[VR_BODY])) && is_wanted(m, inner->slot[VR_VARS].at[0]->symbol->name) && (take_inner(m, inner) || interchange(m, inner)))
         ;
 }
 
@@ -337,7 +347,7 @@ static bool iterations_are_independent(struct making *m, struct vr_node *loop)
 
 bool vr_iterations_are_independent(struct vr_unit *unit, struct vr_function *f, struct vr_node *loop, bool *apart)
 {
-    struct making m = {unit, f, NULL, false};
+    struct making m = {.unit = unit, .f = f};
     const bool independent = iterations_are_independent(&m, loop);
     *apart |= m.apart;
     return independent;
@@ -345,32 +355,100 @@ bool vr_iterations_are_independent(struct vr_unit *unit, struct vr_function *f, 
 
 int vr_device_dimensions(struct vr_unit *unit, struct vr_function *f, const struct vr_node *loop)
 {
-    struct making m = {unit, f, loop->kind == VR_N_FOR ? parallel_of(unit, loop) : vr_copy_tree(unit, loop), false};
+    struct making m = {.unit = unit, .f = f, .loop = loop->kind == VR_N_FOR ? parallel_of(unit, loop) : vr_copy_tree(unit, loop)};
     take_dimensions(&m);
     return m.loop->slot[VR_VARS].count;
+}
+
+/* The forms that the loop's body gives, where it has its dimensions. */
+static struct vr_device_loop *finish(struct making *m, int fastest)
+{
+    struct vr_device_loop *made = VR_NEW(m->unit->arena, struct vr_device_loop);
+    vr_replace_scalars(m->unit, m->f, m->loop, &m->apart);
+    vr_repeat_checks(&m->loop->slot[VR_BODY]);
+    *made = (struct vr_device_loop){
+        .loop = m->loop, .apart = m->apart, .fastest = fastest < 0 ? vr_fastest_dimension(m->loop) : fastest};
+    made->tiling = vr_find_tiling(m->unit, m->f, made);
+    if (!made->tiling)
+        vr_find_lanes(m->unit, m->f, made, false);
+    made->work = vr_find_work(m->unit, m->loop);
+    return made;
 }
 
 struct vr_device_loop *vr_make_device_loop(struct vr_unit *unit, struct vr_function *f, const struct vr_assigned *unassigned,
                                            struct vr_node *loop)
 {
-    struct making m = {unit, f, loop, false};
+    struct making m = {.unit = unit, .f = f, .loop = loop};
     const bool unset = vr_may_be_unset(unassigned, loop); /* what is known of these reads is known of the nodes, and not of copies */
-    if (loop->kind == VR_N_FOR) {
-        if (unset || !iterations_are_independent(&m, loop))
-            return NULL;
-    } else if (!unset) {
+    if (loop->kind == VR_N_FOR && (unset || !iterations_are_independent(&m, loop)))
+        return NULL;
+    if (unset) {
+        struct vr_device_loop *made = VR_NEW(unit->arena, struct vr_device_loop);
+        *made = (struct vr_device_loop){.loop = loop, .apart = m.apart, .fastest = vr_fastest_dimension(loop)};
+        return made;
+    }
+    if (loop->kind != VR_N_FOR)
         m.loop = vr_copy_tree(unit, loop);
+    take_dimensions(&m);
+    return finish(&m, -1);
+}
+
+/* --- prescribed dimensions --- */
+
+static int dimension_of(const struct vr_node *loop, const char *variable)
+{
+    int at = loop->slot[VR_VARS].count - 1;
+    while (at >= 0 && loop->slot[VR_VARS].at[at]->symbol->name != variable)
+        at--;
+    return at;
+}
+
+struct seeking {
+    const char *variable;
+    struct vr_node *found;
+};
+
+static bool find_named(struct vr_node *n, void *data)
+{
+    struct seeking *s = data;
+    if (n->kind == VR_N_FOR && n->slot[VR_VARS].at[0]->symbol->name == s->variable)
+        s->found = n;
+    return vr_nodes[n->kind].class == VR_CLASS_STMT && !s->found;
+}
+
+/* Why the loop of a variable is no dimension. */
+static const char *why_not(struct making *m, const char *variable)
+{
+    struct seeking s = {variable, NULL};
+    struct vr_dependence meeting;
+    bool apart;
+    vr_walk_list(&m->loop->slot[VR_BODY], find_named, &s);
+    if (!s.found)
+        return vr_format(m->unit->arena, "the kernel has no loop %s", variable);
+    const struct vr_dependence_question question = {.loop = s.found, .nest = m->loop};
+    if (!vr_independent(m->unit, m->f, &question, &apart, &meeting))
+        return vr_dependence_reason(m->unit, &meeting);
+    return vr_format(m->unit->arena, "%s does not stand at the end of the dimensions around it, carries a scalar from one iteration to the next, "
+                                     "or has bounds that follow from data", variable);
+}
+
+struct vr_device_loop *vr_make_device_grid(struct vr_unit *unit, struct vr_function *f, struct vr_node *loop, const char *const *names,
+                                           int count, const char **reason)
+{
+    struct making m = {.unit = unit, .f = f, .loop = loop, .names = names, .name_count = count};
+    if (loop->kind == VR_N_FOR)
+        iterations_are_independent(&m, loop);
+    else
+        m.loop = vr_copy_tree(unit, loop);
+    take_dimensions(&m);
+    for (int i = 0; i < count; i++)
+        if (dimension_of(m.loop, names[i]) < 0) {
+            *reason = why_not(&m, names[i]);
+            return NULL;
+        }
+    if (m.loop->slot[VR_VARS].count != count) {
+        *reason = "the dimensions of a parallel loop are dimensions of its kernel, each once";
+        return NULL;
     }
-    if (!unset) {
-        take_dimensions(&m);
-        vr_replace_scalars(unit, f, m.loop, &m.apart);
-        vr_repeat_checks(&m.loop->slot[VR_BODY]);
-    }
-    struct vr_device_loop *made = VR_NEW(unit->arena, struct vr_device_loop);
-    *made = (struct vr_device_loop){.loop = m.loop, .apart = m.apart, .fastest = vr_fastest_dimension(m.loop)};
-    made->tiling = unset ? NULL : vr_find_tiling(unit, f, made);
-    if (!unset && !made->tiling)
-        vr_find_lanes(unit, f, made, false);
-    made->work = unset ? NULL : vr_find_work(unit, m.loop);
-    return made;
+    return finish(&m, dimension_of(m.loop, names[count - 1]));
 }

@@ -12,6 +12,11 @@
 struct vr_device_loop *vr_make_device_loop(struct vr_unit *unit, struct vr_function *f, const struct vr_assigned *unassigned,
                                            struct vr_node *loop);
 
+/* The same with the loops of some variables as its dimensions, and no others; neighbours of the last one run side by side. NULL where
+ * one of them cannot be, and says why; nothing in the loop may be unset. */
+struct vr_device_loop *vr_make_device_grid(struct vr_unit *unit, struct vr_function *f, struct vr_node *loop, const char *const *names,
+                                           int count, const char **reason);
+
 /* Whether the iterations of a serial loop over whole numbers are independent. `apart` is set where that holds only if
  * arrays of different names share no memory. */
 bool vr_iterations_are_independent(struct vr_unit *unit, struct vr_function *f, struct vr_node *loop, bool *apart);

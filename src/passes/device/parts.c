@@ -120,7 +120,7 @@ static struct vr_list *add_loop(const struct split *s, struct vr_list *list, str
 /* A loop over all results, with the parts as a dimension or not, and the statements before the serial loop in it. */
 static struct vr_list *add_parallel(const struct split *s, struct vr_list *list, bool in_parts)
 {
-    struct vr_node *loop = vr_make_loop(s->unit, VR_N_PFOR, s->loop->span);
+    struct vr_node *loop = vr_make_loop(s->unit, VR_N_PFOR, s->parallel->span);
     vr_flag_set(loop, VR_F_AUTO, true);
     if (in_parts)
         vr_add_dimension(s->unit, loop, s->part, vr_make_range(s->unit, whole(s, 0), whole(s, 1 << PART_BITS), true));
