@@ -252,23 +252,24 @@ void vr_count_mentions_list(const struct vr_list *list, int by, int *counts)
     vr_walk_list(list, count_mention, &(struct count){by, counts});
 }
 
-bool vr_reads_symbol(const struct vr_node *node)
+bool vr_names_variable(enum vr_kind kind)
 {
-    switch (node->kind) {
+    switch (kind) {
     case VR_N_NAME:
     case VR_N_INDEX:
     case VR_N_DIM:
     case VR_N_DIMVEC:
     case VR_N_ELEMENT:
     case VR_N_XCHANGE:
-    case VR_N_CALL:
-    case VR_N_MAP:
-    case VR_N_REDUCE:
-    case VR_N_SCAN:
-        return node->symbol != NULL;
+        return true;
     default:
         return false;
     }
+}
+
+bool vr_reads_symbol(const struct vr_node *node)
+{
+    return node->symbol && (vr_names_variable(node->kind) || vr_names_function(node->kind));
 }
 
 static bool find_loop(struct vr_node *n, void *found)

@@ -88,6 +88,15 @@ static inline const char *vr_called(const struct vr_node *node)
     return node->name ? node->name : node->symbol->name;
 }
 
+/* Whether nodes of a kind stand for a variable, or one of its elements or extents. */
+bool vr_names_variable(enum vr_kind kind);
+
+/* Whether they call a function by its name, or through the variable that is a handle of it. */
+static inline bool vr_names_function(enum vr_kind kind)
+{
+    return kind == VR_N_CALL || kind == VR_N_MAP || kind == VR_N_REDUCE || kind == VR_N_SCAN;
+}
+
 /* Whether the node itself reads its symbol, unless it is the target of an assignment. A call's symbol is the handle
  * that it goes through. */
 bool vr_reads_symbol(const struct vr_node *node);

@@ -5,6 +5,7 @@
  * is shared; what an iteration assigns before it reads it is local to the iteration; what is only ever updated as v
  * = v + e, v = v - e, v = v * e, or by min or max, is a reduction, whose order is free. Anything else is a carried
  * dependence: an error. */
+#include "ir/query.h"
 #include "ir/verify_internal.h"
 #include "ir/walk.h"
 
@@ -56,24 +57,10 @@ static void count_target(const struct count *count, const struct vr_node *target
 /* The variable that a node mentions; for handles by name, because calls may not have been verified yet. */
 static struct usage *mentioned(const struct count *count, const struct vr_node *node)
 {
-    switch (node->kind) {
-    case VR_N_NAME:
-    case VR_N_INDEX:
-    case VR_N_DIM:
-    case VR_N_DIMVEC:
-    case VR_N_ELEMENT:
-    case VR_N_XCHANGE:
+    if (vr_names_variable(node->kind))
         return usage_of_id(count, node->id);
-    case VR_N_CALL:
-    case VR_N_MAP:
-    case VR_N_REDUCE:
-    case VR_N_SCAN: {
-        const struct vr_symbol *handle = vr_map_get(count->v->handles, (uintptr_t)node->name);
-        return handle ? &count->usage[handle->index] : NULL;
-    }
-    default:
-        return NULL;
-    }
+    const struct vr_symbol *handle = vr_names_function(node->kind) ? vr_map_get(count->v->handles, (uintptr_t)node->name) : NULL;
+    return handle ? &count->usage[handle->index] : NULL;
 }
 
 static bool count_node(struct vr_node *node, void *data)

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* Questions about one variable of a loop, asked by the verifier and by who comes after it (ir/verify.h): where it is
  * mentioned and assigned, whether it may be read first, and whether it is a reduction (thesis 4.5.1). */
+#include "ir/query.h"
 #include "ir/verify_internal.h"
 #include "ir/walk.h"
 
@@ -23,22 +24,7 @@ struct vr_node *vr_next_target(struct vr_targets *targets)
 /* Whether the node itself, its children apart, reads or stores to the variable. A call may go through a handle. */
 static bool is_mention(const struct vr_node *node, const struct vr_symbol *symbol)
 {
-    switch (node->kind) {
-    case VR_N_NAME:
-    case VR_N_INDEX:
-    case VR_N_DIM:
-    case VR_N_DIMVEC:
-    case VR_N_ELEMENT:
-    case VR_N_XCHANGE:
-        return node->id == symbol->id;
-    case VR_N_CALL:
-    case VR_N_MAP:
-    case VR_N_REDUCE:
-    case VR_N_SCAN:
-        return node->symbol == symbol;
-    default:
-        return false;
-    }
+    return vr_names_variable(node->kind) ? node->id == symbol->id : vr_names_function(node->kind) && node->symbol == symbol;
 }
 
 /* A search for the first mention. */

@@ -143,10 +143,10 @@ static struct cx complex_value(struct writer *w, const struct vr_node *e)
                  P_PRIMARY);
 }
 
-/* A library call that is a node kind under another name. */
-static struct cx node_call(struct writer *w, const struct vr_node *e)
+/* An operator; a library call may be one under another name. */
+static struct cx operator_value(struct writer *w, const struct vr_node *e, enum vr_kind kind)
 {
-    switch (e->call->kind) {
+    switch (kind) {
     case VR_N_REAL:
     case VR_N_IMAG:
         return part_value(w, e);
@@ -163,7 +163,7 @@ static struct cx libcall_value(struct writer *w, const struct vr_node *e)
 {
     if (e->call->how == VR_HOW_CONSTANT)
         return constant_call(w, e);
-    return e->call->how == VR_HOW_NODE ? node_call(w, e) : vr_library_value(w, e);
+    return e->call->how == VR_HOW_NODE ? operator_value(w, e, e->call->kind) : vr_library_value(w, e);
 }
 
 /* The text of a leaf in the loop over arrays that is being written, or NULL. */
@@ -204,20 +204,13 @@ struct cx vr_visit_value(struct writer *w, const struct vr_node *e)
         return vr_operand_as(w, vr_kid(e, VR_KIDS), vr_elem(e->type));
     case VR_N_UPLUS:
         return vr_operand_as(w, vr_kid(e, VR_KIDS), vr_elem(e->type));
-    case VR_N_NOT:
-        return not_value(w, e);
     case VR_N_BITNOT:
         return bitnot_value(w, e);
-    case VR_N_REAL:
-    case VR_N_IMAG:
-        return part_value(w, e);
-    case VR_N_COMPLEX:
-        return complex_value(w, e);
     case VR_N_LIBCALL:
         return libcall_value(w, e);
     case VR_N_MAP:
         return vr_map_value(w, e);
     default:
-        return vr_binary_value(w, e);
+        return operator_value(w, e, e->kind);
     }
 }

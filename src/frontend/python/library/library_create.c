@@ -50,11 +50,7 @@ static struct py_value allocate(struct py_frame *frame, const char *how, const s
                                              .span = span},
                           elements);
     const struct py_type *type = py_type_array(frame->unit, elements->base, elements->is_complex, ndims, layout);
-    struct vr_node *node = vr_node_new(frame->unit, VR_N_ALLOC, span, py_type_ir(frame->unit, type));
-    node->name = vr_name(frame->unit->names, how);
-    for (int i = 0; i < ndims; i++)
-        vr_list_add(frame->unit, &node->slot[VR_KIDS], extents[i].node);
-    return py_number(node, type);
+    return py_new_array(frame, how, type, extents, span);
 }
 
 HANDLER(create)

@@ -14,20 +14,17 @@ struct collection {
 /* A list that is an element. The first one says how long all are. */
 static void collect_list(struct py_frame *frame, struct collection *c, struct py_value v, struct vr_span span)
 {
-    struct vr_node *first = vr_node_new(frame->unit, VR_N_IF, span, NULL);
     struct vr_list *outer = frame->out;
     const int ndims = py_ndims(&v);
     struct py_value test = py_compare(frame, PY_EQ, py_again(frame, &c->count), py_int(frame, 0, span), span);
     c->array = py_new_variable(frame, "list", py_type_list(frame->unit, v.type, ndims + 1, VR_ROWMAJOR), span);
     v = py_hold(frame, &v, "item");
-    vr_list_add(frame->unit, &first->slot[VR_TEST], test.node);
-    py_emit(frame, first);
-    struct vr_node *alloc = vr_node_new(frame->unit, VR_N_ALLOC, span, c->array.node->type);
-    alloc->name = vr_name(frame->unit->names, "empty");
-    vr_list_add(frame->unit, &alloc->slot[VR_KIDS], py_again(frame, &c->room).node);
+    struct vr_node *first = py_emit_if(frame, test, span);
+    struct py_value extents[VR_MAX_DIMENSIONS] = {py_again(frame, &c->room)};
     for (int i = 0; i < ndims; i++)
-        vr_list_add(frame->unit, &alloc->slot[VR_KIDS], py_extent(frame, &v, i, span).node);
-    vr_list_add(frame->unit, &first->slot[VR_THEN], vr_make_assign(frame->unit, py_again(frame, &c->array).node, alloc));
+        extents[i + 1] = py_extent(frame, &v, i, span);
+    struct py_value empty = py_new_array(frame, "empty", c->array.type, extents, span);
+    vr_list_add(frame->unit, &first->slot[VR_THEN], vr_make_assign(frame->unit, py_again(frame, &c->array).node, empty.node));
     frame->out = &first->slot[VR_ELSE];
     for (int i = 0; i < ndims; i++) {
         struct py_value other =
@@ -132,12 +129,10 @@ struct question {
 
 static void leave_if(struct py_frame *frame, struct py_value test, const struct py_value *found, struct vr_span span)
 {
-    struct vr_node *node = vr_node_new(frame->unit, VR_N_IF, span, NULL);
+    struct vr_node *node = py_emit_if(frame, test, span);
     struct vr_list *outer = frame->out;
-    if (test.kind != PY_V_NUMBER)
+    if (!node)
         return;
-    vr_list_add(frame->unit, &node->slot[VR_TEST], test.node);
-    py_emit(frame, node);
     frame->out = &node->slot[VR_THEN];
     if (found) {
         struct py_value truth = py_bool(frame, true, span);
@@ -284,14 +279,12 @@ struct py_value py_translate_comprehension(struct py_frame *frame, struct py_exp
     /* All statements but the last, which is the loop, come before the array is made. */
     for (int i = 0; i < loops.count - 1; i++)
         py_emit(frame, loops.at[i]);
-    struct vr_node *alloc = vr_node_new(frame->unit, VR_N_ALLOC, e->span, c.array.node->type);
-    alloc->name = vr_name(frame->unit->names, "empty");
     const int ndims = py_ndims(&c.array); /* how long lists in a list are, only the first one tells */
-    vr_list_add(frame->unit, &alloc->slot[VR_KIDS],
-                ndims == 1 ? py_again(frame, &c.room).node : py_int(frame, 0, e->span).node);
+    struct py_value extents[VR_MAX_DIMENSIONS] = {ndims == 1 ? py_again(frame, &c.room) : py_int(frame, 0, e->span)};
     for (int i = 1; i < ndims; i++)
-        vr_list_add(frame->unit, &alloc->slot[VR_KIDS], py_int(frame, 0, e->span).node);
-    py_emit(frame, vr_make_assign(frame->unit, py_again(frame, &c.array).node, alloc));
+        extents[i] = py_int(frame, 0, e->span);
+    const struct py_value empty = py_new_array(frame, "empty", c.array.type, extents, e->span);
+    py_emit(frame, vr_make_assign(frame->unit, py_again(frame, &c.array).node, empty.node));
     struct py_value zero = py_int(frame, 0, e->span);
     py_emit_assign(frame, &c.count, &zero);
     py_emit(frame, loops.at[loops.count - 1]);

@@ -74,6 +74,19 @@ bool py_may_continue(const struct py_frame *frame, const struct py_stmt *s)
     return frame->loop && frame->loop->parallel && s->kind != PY_CONTINUE && continues_of(s);
 }
 
+/* if not variable: block; true, for the program comes behind it. */
+static bool translate_unless(struct py_frame *frame, struct py_variable *variable, const struct py_block *block, struct vr_span span)
+{
+    struct py_value test = py_unary(frame, PY_NOT, py_variable_value(frame, variable, span), span);
+    struct vr_node *node = vr_node_new(frame->unit, VR_N_IF, span, NULL);
+    py_translate_way(frame, block, &node->slot[VR_THEN]);
+    if (test.kind == PY_V_NUMBER) {
+        vr_list_add(frame->unit, &node->slot[VR_TEST], test.node);
+        py_emit(frame, node);
+    }
+    return true;
+}
+
 bool py_translate_rest(struct py_frame *frame, struct py_stmt *s, const struct py_block *rest)
 {
     struct py_variable *continued = frame->loop->continued;
@@ -85,14 +98,7 @@ bool py_translate_rest(struct py_frame *frame, struct py_stmt *s, const struct p
     }
     if (rest->count == 0)
         return true;
-    struct vr_node *node = vr_node_new(frame->unit, VR_N_IF, s->span, NULL);
-    struct py_value test = py_unary(frame, PY_NOT, py_variable_value(frame, continued, s->span), s->span);
-    py_translate_way(frame, rest, &node->slot[VR_THEN]);
-    if (test.kind == PY_V_NUMBER) {
-        vr_list_add(frame->unit, &node->slot[VR_TEST], test.node);
-        py_emit(frame, node);
-    }
-    return true;
+    return translate_unless(frame, continued, rest, s->span);
 }
 
 static bool leaves_early(const struct py_block *block);
@@ -159,14 +165,7 @@ static bool leave(struct py_frame *frame, struct py_loop *loop, struct py_stmt *
     frame->loop = loop->outer;
     if (!loop->left)
         return py_translate_block(frame, orelse);
-    struct vr_node *node = vr_node_new(frame->unit, VR_N_IF, s->span, NULL);
-    struct py_value test = py_unary(frame, PY_NOT, py_variable_value(frame, loop->left, s->span), s->span);
-    py_translate_way(frame, orelse, &node->slot[VR_THEN]);
-    if (test.kind == PY_V_NUMBER) {
-        vr_list_add(frame->unit, &node->slot[VR_TEST], test.node);
-        py_emit(frame, node);
-    }
-    return true;
+    return translate_unless(frame, loop->left, orelse, s->span);
 }
 
 /* Whether a loop is an accelerated section of its own: gpurange or the function's decorator says so, and neither a section

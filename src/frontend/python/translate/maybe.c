@@ -19,11 +19,10 @@ static struct py_value nothing_of(struct py_frame *frame, const struct py_type *
         const struct py_type *rows =
             type->list ? py_type_list(frame->unit, type, type->ndims, VR_ROWMAJOR)
                        : py_type_array(frame->unit, type->base, type->is_complex, type->ndims, VR_ROWMAJOR);
-        struct vr_node *node = vr_node_new(frame->unit, VR_N_ALLOC, span, py_type_ir(frame->unit, rows));
-        node->name = vr_name(frame->unit->names, "empty");
+        struct py_value extents[VR_MAX_DIMENSIONS];
         for (int i = 0; i < type->ndims; i++)
-            vr_list_add(frame->unit, &node->slot[VR_KIDS], py_int(frame, 0, span).node);
-        return py_number(node, rows);
+            extents[i] = py_int(frame, 0, span);
+        return py_new_array(frame, "empty", rows, extents, span);
     }
     struct py_value v = py_tuple(frame, span, NULL, 0);
     v.items = VR_NEW_ARRAY(frame->unit->arena, struct py_value, type->count + 1);

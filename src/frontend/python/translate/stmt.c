@@ -218,13 +218,10 @@ static void translate_assert(struct py_frame *frame, struct py_stmt *s)
         py_claim_tree(frame, s->assertion.message);
         return;
     }
-    struct vr_node *node = vr_node_new(frame->unit, VR_N_IF, s->span, NULL);
+    struct vr_node *node = py_emit_if(frame, py_unary(frame, PY_NOT, test, s->span), s->span);
     struct vr_list *outer = frame->out;
-    struct py_value fails = py_unary(frame, PY_NOT, test, s->span);
-    if (fails.kind != PY_V_NUMBER)
+    if (!node)
         return;
-    vr_list_add(frame->unit, &node->slot[VR_TEST], fails.node);
-    py_emit(frame, node);
     frame->out = &node->slot[VR_THEN];
     py_emit_raise_of(frame, "AssertionError", s->assertion.message, s->span);
     frame->out = outer;

@@ -451,6 +451,11 @@ const struct py_type *py_result_type(struct vr_unit *unit, const struct py_type 
 /* A call of a library function of the IR (call.def); the type is the result's. */
 struct py_value py_library_call(struct py_frame *frame, const char *name, const struct py_type *type, struct vr_span span,
                                 int count, const struct py_value *args);
+/* A new array of a type; `how` is the word of ALLOC: empty, zeros, ones. */
+struct py_value py_new_array(struct py_frame *frame, const char *how, const struct py_type *type, const struct py_value *extents,
+                             struct vr_span span);
+/* Emits `if test:`, without statements; NULL where the test is no value. */
+struct vr_node *py_emit_if(struct py_frame *frame, struct py_value test, struct vr_span span);
 /* Raises an exception of Python's; if a test holds. */
 struct vr_node *py_emit_raise(struct py_frame *frame, const char *class, const char *text, struct vr_span span);
 void py_emit_raise_if(struct py_frame *frame, struct py_value test, const char *class, const char *text, struct vr_span span);

@@ -64,6 +64,16 @@ struct py_value py_tuple(struct py_frame *frame, struct vr_span span, const stru
     return v;
 }
 
+struct py_value py_new_array(struct py_frame *frame, const char *how, const struct py_type *type, const struct py_value *extents,
+                             struct vr_span span)
+{
+    struct vr_node *node = vr_node_new(frame->unit, VR_N_ALLOC, span, py_type_ir(frame->unit, type));
+    node->name = vr_name(frame->unit->names, how);
+    for (int i = 0; i < type->ndims; i++)
+        vr_list_add(frame->unit, &node->slot[VR_KIDS], extents[i].node);
+    return py_number(node, type);
+}
+
 struct py_value py_constant(struct py_frame *frame, const struct py_type *type, struct vr_value value, struct vr_span span)
 {
     struct vr_node *node = vr_node_new(frame->unit, VR_N_CONST, span, py_type_ir(frame->unit, type));
@@ -338,14 +348,21 @@ struct vr_node *py_emit_raise(struct py_frame *frame, const char *class, const c
     return node;
 }
 
+struct vr_node *py_emit_if(struct py_frame *frame, struct py_value test, struct vr_span span)
+{
+    if (test.kind != PY_V_NUMBER)
+        return NULL;
+    struct vr_node *node = vr_make_if(frame->unit, test.node, NULL, NULL, span);
+    py_emit(frame, node);
+    return node;
+}
+
 void py_emit_raise_if(struct py_frame *frame, struct py_value test, const char *class, const char *text, struct vr_span span)
 {
-    struct vr_node *node = vr_node_new(frame->unit, VR_N_IF, span, NULL);
+    struct vr_node *node = py_emit_if(frame, test, span);
     struct vr_list *outer = frame->out;
-    if (test.kind != PY_V_NUMBER)
+    if (!node)
         return;
-    vr_list_add(frame->unit, &node->slot[VR_TEST], test.node);
-    py_emit(frame, node);
     frame->out = &node->slot[VR_THEN];
     py_emit_raise(frame, class, text, span);
     frame->out = outer;
