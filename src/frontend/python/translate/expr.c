@@ -206,15 +206,13 @@ static struct py_value translate_compare(struct py_frame *frame, struct py_expr 
 
 /* --- the rest --- */
 
-/* Puts values behind the items of a display that has room for `more` others. */
-static void add_items(struct py_frame *frame, struct py_value *v, const struct py_value *items, int count, int more)
+/* Puts values behind the items of a display. */
+static void add_items(struct py_frame *frame, struct py_value *v, size_t *capacity, const struct py_value *items, int count)
 {
-    struct py_value all = py_tuple(frame, v->span, v->items, v->count);
-    v->items = VR_NEW_ARRAY(frame->unit->arena, struct py_value, v->count + count + more + 1);
-    for (int i = 0; i < v->count; i++)
-        v->items[i] = all.items[i];
-    for (int i = 0; i < count; i++)
+    for (int i = 0; i < count; i++) {
+        v->items = VR_GROW(frame->unit->arena, v->items, v->count, *capacity);
         v->items[v->count++] = items[i];
+    }
 }
 
 /* [*a, x]: the lists and items so far as one list, which `v` becomes, with those of a list behind it. */
@@ -231,6 +229,7 @@ static void join_items(struct py_frame *frame, struct py_value *v, struct py_val
 static struct py_value translate_items(struct py_frame *frame, struct py_expr *e)
 {
     struct py_value v = py_tuple(frame, e->span, NULL, 0), whole = v;
+    size_t capacity = 0;
     v.is_list = whole.is_list = e->kind == PY_LIST;
     for (int i = 0; i < e->items.count; i++) {
         int mark = py_mark(frame);
@@ -242,15 +241,17 @@ static struct py_value translate_items(struct py_frame *frame, struct py_expr *e
         struct py_value item = py_translate_any(frame, starred ? e->items.at[i]->inner : e->items.at[i]);
         py_keep_order(frame, mark, v.items, v.count);
         if (!starred) {
-            add_items(frame, &v, &item, 1, e->items.count);
+            add_items(frame, &v, &capacity, &item, 1);
         } else if (item.kind == PY_V_TUPLE) {
-            add_items(frame, &v, item.items, item.count, e->items.count);
+            add_items(frame, &v, &capacity, item.items, item.count);
         } else if (!v.is_list) {
             return py_unsupported(frame, e->items.at[i]->span, "a tuple of a length that is known only when the program runs", PY_WHY_length, "make a list");
         } else {
             join_items(frame, &whole, v, e->span);
             join_items(frame, &whole, py_list_of(frame, &item, e->items.at[i]->span), e->span);
             v.count = 0;
+            v.items = NULL;
+            capacity = 0;
         }
     }
     if (whole.kind == PY_V_TUPLE)
