@@ -9,7 +9,8 @@
 struct carried {
     const struct vr_symbol *symbol;
     int counter;                     /* of the loop's variables, which is assigned to it */
-    struct linear before;            /* its value before the loop */
+    struct linear before;            /* its value before the loop, */
+    bool exposed;                    /* which iterations may read */
     const struct frame *frame;       /* of the loop */
     const struct carried *next;
 };
@@ -82,7 +83,7 @@ static bool find_carried(struct vr_node *n, void *data)
     if (others.found || !before)
         return true;
     struct carried *found = VR_NEW(s->p->unit->scratch, struct carried);
-    *found = (struct carried){target->symbol, counter, *before, s->frame, s->found};
+    *found = (struct carried){target->symbol, counter, *before, vr_upward_exposed(s->loop, target->symbol), s->frame, s->found};
     s->found = found;
     return true;
 }
@@ -116,8 +117,9 @@ isl_set *vr_poly_among(const struct value *value, isl_set *set)
     return set;
 }
 
-/* A new value of a variable: what it had before the loop, or a value of its counter. */
-static void bound(struct vr_polyhedra *p, const struct carried *carried)
+/* A new value of a variable, in the loop or behind it: what it had before the loop, or a value of its counter. In a loop that gives it
+ * one before it reads it, it may have had none before. */
+static void bound(struct vr_polyhedra *p, const struct carried *carried, bool inside)
 {
     struct parameter *counter = carried->frame->variables[carried->counter];
     if (!counter->whole)
@@ -127,12 +129,14 @@ static void bound(struct vr_polyhedra *p, const struct carried *carried)
     p->cells[carried->symbol->index].value = vr_poly_linear_value(p, &form);
     isl_set *counted = vr_poly_counted(p, counter);
     const int at = isl_set_find_dim_by_id(counted, isl_dim_param, counter->id);
-    if (at < 0 || !vr_linear_add(&form, &carried->before, -1)) { /* it may have any value */
+    const bool kept = carried->exposed || !inside;
+    if (at < 0 || (kept && !vr_linear_add(&form, &carried->before, -1))) { /* it may have any value */
         isl_set_free(counted);
         return;
     }
     counted = isl_set_set_dim_id(counted, isl_dim_param, (unsigned)at, isl_id_copy(own->id));
-    own->among = vr_poly_among(&(struct value){&carried->before, NULL, NULL}, isl_set_union(counted, vr_linear_zero(p, &form)));
+    own->among = !kept ? counted
+                       : vr_poly_among(&(struct value){&carried->before, NULL, NULL}, isl_set_union(counted, vr_linear_zero(p, &form)));
     own->conditioned = true;
 }
 
@@ -140,11 +144,11 @@ void vr_poly_bound_carried(struct vr_polyhedra *p, const struct vr_symbol *symbo
 {
     for (const struct carried *carried = p->carried; carried; carried = carried->next)
         if (carried->symbol == symbol)
-            bound(p, carried);
+            bound(p, carried, true);
 }
 
 void vr_poly_leave_carried(struct vr_polyhedra *p, const struct frame *frame)
 {
     for (; p->carried && p->carried->frame == frame; p->carried = p->carried->next)
-        bound(p, p->carried);
+        bound(p, p->carried, false);
 }

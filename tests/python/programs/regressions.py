@@ -402,3 +402,15 @@ def nothing_repeated_negatively(a: f64[:, :], n: int):
     """shapes: (0, 0)
     ints: -3..3"""
     return np.tile(a, n)
+
+
+def place_without_a_value_before_the_loop(a: f64[:], flat: f64[:], m: int, n: int):
+    """shapes: (n,), (m,)
+    ints: 0..4"""
+    for i in range(m):
+        best = i
+        for j in range(n):
+            if a[j] > a[best]:
+                best = i
+        a[best] = flat[i * n + i] + a[best]
+    return a
