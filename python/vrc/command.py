@@ -63,11 +63,11 @@ def _processor():
 
 @functools.cache
 def _compilers(*settings):
-    """What tells compilers apart: vrc by its bytes, its libraries and the C compiler by their stamps; and the settings."""
+    """What tells compilers apart: the stamps of vrc, of its libraries and of the C compiler; and the settings."""
     vrc = program()
     libraries = [path for folder in (vrc.parent, vrc.parent.parent / "lib") for path in sorted(folder.glob("libvr*.a"))]
-    stamps = map(_stamp, [*libraries, c_compiler()])
-    return "\n".join([hashlib.sha256(vrc.read_bytes()).hexdigest(), *stamps, _processor(), *map(str, settings)])
+    stamps = map(_stamp, [vrc, *libraries, c_compiler()])
+    return "\n".join([*stamps, _processor(), *map(str, settings)])
 
 
 def cache():

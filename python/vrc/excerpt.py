@@ -13,7 +13,6 @@ import tokenize
 import types
 
 import numpy as np
-import numpy.typing
 
 import vrc.types
 from vrc.failure import CompileError
@@ -63,8 +62,8 @@ def _is_type(annotation, names):
             return False
     except TypeError:   # what has no hash is a type of NumPy's or a tuple of types
         return True
-    origin = getattr(annotation, "__origin__", None)
-    return origin is not numpy.typing.NDArray and not (origin is np.ndarray and "Any" in str(annotation))
+    origin, typing = getattr(annotation, "__origin__", None), sys.modules.get("numpy.typing")   # which takes long to import
+    return not (typing and origin is typing.NDArray) and not (origin is np.ndarray and "Any" in str(annotation))
 
 
 def is_typed(function):
@@ -218,17 +217,32 @@ def _value_of(name, function):
 
 # --- the text of one function ---
 
+def _first_statement(lines):
+    """The text of the first statement without its indentation, and its tree; None where there is none. It ends at a line that is
+    indented no more, with what stands before it being whole. (inspect's search for it builds a tokenizer, which takes longer than
+    all else where a module is found on disk.)"""
+    depth = len(lines[0]) - len(lines[0].lstrip())
+    for end in range(1, len(lines) + 1):
+        line = lines[end].lstrip() if end < len(lines) else "end"
+        if end < len(lines) and (not line or line.startswith("#") or len(lines[end]) - len(line) > depth):
+            continue
+        source = textwrap.dedent("".join(lines[:end]))
+        try:
+            node = ast.parse(source).body[0]
+        except SyntaxError:   # a decorator, or a text of several lines
+            continue
+        return "".join(source.splitlines(keepends=True)[:node.end_lineno]), node
+    return "", None
+
+
 def _source_of(function):
     """The text of a function without its indentation, the number of its first line, and its tree."""
     try:
-        lines, first = inspect.getsourcelines(function)
+        lines, before = inspect.findsource(inspect.unwrap(function))
     except (OSError, TypeError) as error:
         raise CompileError("its source is not known: functions are compiled that stand in a file or a cell") from error
-    source = textwrap.dedent("".join(lines))
-    try:
-        node = ast.parse(source).body[0]
-    except SyntaxError:
-        node = None
+    first = before + 1
+    source, node = _first_statement(lines[before:])
     if not isinstance(node, ast.FunctionDef):
         raise CompileError("only functions are compiled that are written with def")
     if node.args.vararg or node.args.kwarg:   # of a function that is called

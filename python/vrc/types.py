@@ -1,7 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
 """Types of numbers and arrays, for annotations: f64, f64[:, ::1], and casts: f64(x)."""
-import typing
-
 import numpy as np
 
 
@@ -9,9 +7,11 @@ class _Alternative:
     """A type that may stand beside others: f64[:] | None."""
 
     def __or__(self, other):
+        import typing   # which takes long, and few programs want it
         return typing.Union[self, other]
 
     def __ror__(self, other):
+        import typing
         return typing.Union[other, self]
 
 

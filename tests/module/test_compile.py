@@ -12,6 +12,7 @@ import tempfile
 import textwrap
 import traceback
 import unittest
+import unittest.mock
 import warnings
 
 import numpy as np
@@ -284,6 +285,27 @@ def total(a):
     return s
 print(total(np.arange({size}.0)))
 """
+
+
+class Sources(unittest.TestCase):
+    def test_a_text_is_what_inspect_finds(self):
+        """Of many functions: with decorators, texts of several lines, comments between and behind them, in classes."""
+        import argparse, ast, decimal, enum, functools, inspect, textwrap, typing   # noqa: E401
+        from vrc.excerpt import _source_of
+        from vrc.failure import CompileError
+        found = 0
+        for module in argparse, enum, functools, inspect, textwrap, typing, unittest.mock, decimal:
+            for holder in [module, *filter(inspect.isclass, vars(module).values())]:
+                for function in filter(inspect.isfunction, vars(holder).values()):
+                    try:
+                        text, first, _ = _source_of(function)
+                    except CompileError:   # *arguments, or no source
+                        continue
+                    lines, line = inspect.getsourcelines(function)
+                    tree = ast.parse(textwrap.dedent("".join(lines)))
+                    self.assertEqual((ast.dump(ast.parse(text), include_attributes=True), first), (ast.dump(tree, include_attributes=True), line))
+                    found += 1
+        self.assertGreater(found, 300)
 
 
 def said(process):
