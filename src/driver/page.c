@@ -48,7 +48,8 @@ enum { MOST_DEPTH = 100 };
 struct reading {
     const char *at;
     size_t size;            /* of this line, without its end */
-    int function;           /* functions of the C text so far, and this one */
+    int function;           /* functions of the C text so far, and this one; loops in functions of their own belong to the next */
+    bool outlined;          /* this one is such a loop */
     int line;               /* of the source, or 0 */
     int depth, floor;       /* of braces; where the line of the source began */
     size_t indent;          /* of its first line of C */
@@ -156,9 +157,11 @@ static void read_line(struct reading *r, struct line *lines, int count, struct v
     }
     if (*r->at == '}') {
         r->line = r->depth = r->floor = 0;
-        r->function++;
+        r->function += !r->outlined;
+        r->outlined = false;
         return;
     }
+    r->outlined |= r->size > 18 && memcmp(r->at, "VR_MULTIVERSIONED(", 18) == 0;
     follow(r);
     const size_t indent = strspn(r->at, " ");
     r->indent = indent < r->indent ? indent : r->indent;

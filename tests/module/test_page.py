@@ -2,6 +2,7 @@
 import html.parser
 import math
 import pathlib
+import re
 import subprocess
 import tempfile
 import unittest
@@ -100,10 +101,12 @@ class Pages(unittest.TestCase):
         self.assertEqual(shown.open, [])
 
     def test_each_line_has_the_colour_of_what_it_became(self):
-        shown, _ = page()
+        shown, text = page()
         wanted = {1: [], 4: ["python"], 8: ["library"], 9: ["parallel"], 10: ["vector"], 11: ["vector"], 12: ["c"], 14: ["checked"],
                   19: ["python"], 20: ["python"]}
         self.assertEqual({n: shown.classes[n] for n in wanted}, wanted)
+        said = dict(re.findall(r"<span class=n>(\d+)</span>.*?<span class=w>([^<]*)<", text))
+        self.assertEqual(said.get("15"), "vector, parallel, library")   # in a loop that is a function of its own, and behind it
         shown, _ = page("-fno-bounds-checks")
         self.assertEqual(shown.classes[14], ["c"])
         shown, _ = page("-fsections")
