@@ -50,6 +50,14 @@ VR_FUNCTION(numel)
     return vr_deliver_i64(VR_THIS_CALL, vr_array_size(operands[0]));
 }
 
+VR_FUNCTION(one_thread)
+{
+    int64_t parts;
+    const int status = vr_operand_i64(VR_THIS_CALL, 0, &parts);
+    const bool one = status == VR_OK && vr_even_blocks(ctx, parts) == 1;
+    return status != VR_OK ? status : vr_deliver_number(VR_THIS_CALL, VR_BOOL, &one);
+}
+
 /* The largest extent, 0 of an array without elements. */
 VR_FUNCTION(length)
 {

@@ -12,6 +12,7 @@
 #include <math.h>
 
 #include "vr/complexint.h"
+#include "vr/isa.h"
 
 enum { LANES = 16 };
 
@@ -54,9 +55,10 @@ enum { LANES = 16 };
             *r = name##_##S(*r, x[i]); \
     }
 
-#define FOLD(name, S, T, neutral, value) \
+/* In lanes; `VERSIONS` says for which instruction sets lines are folded. */
+#define FOLD_IN_LANES(VERSIONS, name, S, T, neutral, value) \
     OPERATION(name, S, T, neutral, value) \
-    static void name##_line_##S(void *restrict acc, const void *restrict data, int64_t n, int64_t parts) \
+    VERSIONS(name##_line_##S, (void *restrict acc, const void *restrict data, int64_t n, int64_t parts), (acc, data, n, parts)) \
     { \
         T *restrict r = acc; \
         const T *restrict x = data; \
@@ -79,6 +81,12 @@ enum { LANES = 16 };
         for (int j = 0; j < parts; j++) \
             r[j] = name##_##S(r[j], lane[j]); \
     }
+
+#define ONE_VERSION(name, parameters, arguments) static void name parameters
+#define FOLD(name, S, T, neutral, value) FOLD_IN_LANES(ONE_VERSION, name, S, T, neutral, value)
+
+/* What is folded most, and gains most: the baseline has no instruction that chooses between numbers. */
+#define FOLD_BY_SET(name, S, T, neutral, value) FOLD_IN_LANES(VR_MULTIVERSIONED, name, S, T, neutral, value)
 
 #define INTEGER(S, T, least, most) \
     FOLD(sum, S, T, 0, vr_add_##S(a, b)) \
@@ -110,9 +118,9 @@ enum { LANES = 16 };
          !is_nan_##S(a) && (is_nan_##S(b) || before_##S(a, b)) ? b : a)
 
 #define FLOAT(S, T) \
-    FOLD(least, S, T, (T)INFINITY, a < b || a != a ? a : b) \
-    FOLD(most, S, T, (T)-INFINITY, a > b || a != a ? a : b) \
-    FOLD(sum, S, T, 0, a + b) \
+    FOLD_BY_SET(least, S, T, (T)INFINITY, a < b || a != a ? a : b) \
+    FOLD_BY_SET(most, S, T, (T)-INFINITY, a > b || a != a ? a : b) \
+    FOLD_BY_SET(sum, S, T, 0, a + b) \
     FOLD(prod, S, T, 1, a * b) \
     FOLD(min, S, T, (T)NAN, vr_min_##S(a, b)) \
     FOLD(max, S, T, (T)NAN, vr_max_##S(a, b)) \

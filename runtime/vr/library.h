@@ -52,6 +52,8 @@ VR_FUNCTION(size); VR_FUNCTION(rank); VR_FUNCTION(numel); VR_FUNCTION(length); V
 /* Whether elements of the first operand may lie in the memory of another one */
 VR_FUNCTION(shares_memory);
 VR_FUNCTION(crosses_memory);
+/* Whether a loop over so many parts has one thread, however many the machine has to spare */
+VR_FUNCTION(one_thread);
 /* The value as an array or scalar of the type: what assignments, calls and returns convert by (an array of one element is a
  * scalar and the other way round; VR_SHAPE else) */
 VR_FUNCTION(as);

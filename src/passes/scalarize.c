@@ -18,8 +18,8 @@
  *
  * The statement as it was stays beside the nest, for when a condition at its start does not hold: that extents are equal (else
  * it stretches operands, or raises), that arrays share no memory, and that there are no more elements than one thread would
- * compute, and in sums no more than are added one by one: the runtime's functions share long arrays among threads, and add in
- * pairs.
+ * compute, unless there is one thread, and in sums no more than are added one by one: the runtime's functions share long arrays among
+ * threads, and add in pairs.
  *
  * Declined are elements that may fail, but for those of a gather beside which nothing is stored, since its errors leave the
  * function; stores that may grow the array, other subscripts that are arrays, and what stands in no loop, or in a GPU section
@@ -51,7 +51,8 @@ enum {
 
 /* --- what is collected in a loop nest --- */
 
-/* The question whether two arrays share memory, which is asked before the outermost loop. */
+/* A question that is asked before the outermost loop: whether two arrays share memory or, without arrays, whether loops have one
+ * thread. */
 struct question {
     struct vr_symbol *stored, *other, *answer;
     bool strict;                /* they may not even be the same elements at the same indices */
@@ -197,7 +198,7 @@ static struct vr_symbol *ask(struct scalarization *s, struct vr_symbol *stored, 
         if (q->stored == stored && q->other == other && q->strict == strict)
             return q->answer;
     }
-    struct vr_symbol *answer = vr_symbol_temp(s->unit, s->f, "overlap", vr_bool(s->unit), stored->span);
+    struct vr_symbol *answer = vr_symbol_temp(s->unit, s->f, stored ? "overlap" : "alone", vr_bool(s->unit), s->loops->at[0]->span);
     s->questions = VR_GROW(s->unit->scratch, s->questions, s->question_count, s->question_capacity);
     s->questions[s->question_count++] = (struct question){stored, other, answer, strict};
     for (int i = 0; i < s->loops->count; i++)
@@ -485,23 +486,28 @@ static bool meet_operands(struct vr_element_nest *nest)
 
 /* --- conditions --- */
 
-/* Requires that there are as many elements as a loop is good for. */
+/* Requires that there are as many elements as a loop is good for. Without threads to share them that is any number, but for
+ * those that are added up, and for one long row, which costs the runtime no more than a short one. */
 static void limit_size(struct vr_element_nest *nest)
 {
     const bool shared = nest->s->in_parallel || nest->in_section;
     const int adds = nest->ndims == 1 ? MOST_ADDENDS * SUM_LANES : MOST_ADDENDS;
     int most = shared ? 0 : MOST_ELEMENTS; /* 0: any number */
-    bool wants_one = false;
+    bool wants_one = false, any = nest->ndims > 1;
     for (int i = 0; i < nest->count; i++) {
         const struct vr_nest_member *m = &nest->members[i];
         if (m->combine && !m->is_dot && vr_is_float(m->total->type) && (most == 0 || adds < most))
             most = adds;
         wants_one |= vr_chooses(m);
+        any &= !m->combine;
     }
     if (wants_one)
         require(nest, vr_compare_size(nest, VR_N_GEQ, 1));
-    if (most)
-        require(nest, vr_compare_size(nest, VR_N_LEQ, most));
+    if (!most)
+        return;
+    struct vr_node *few = vr_compare_size(nest, VR_N_LEQ, most);
+    struct vr_symbol *alone = any ? ask(nest->s, NULL, NULL, false) : NULL;
+    require(nest, alone ? vr_make_binary(nest->unit, VR_N_OR, few->type, few, vr_make_name(nest->unit, alone, nest->span)) : few);
 }
 
 /* --- rewriting --- */
@@ -823,8 +829,9 @@ static int put_questions(struct scalarization *s, struct vr_list *list, int at)
     for (int i = 0; i < s->question_count; i++) {
         const struct question *q = &s->questions[i];
         const struct vr_span span = q->answer->span;
-        struct vr_node *call = vr_make_libcall(u, q->strict ? "shares_memory" : "crosses_memory", q->answer->type, span,
-                                               vr_make_name(u, q->stored, span), vr_make_name(u, q->other, span));
+        struct vr_node *call = q->stored ? vr_make_libcall(u, q->strict ? "shares_memory" : "crosses_memory", q->answer->type, span,
+                                                           vr_make_name(u, q->stored, span), vr_make_name(u, q->other, span))
+                                         : vr_make_libcall(u, "one_thread", q->answer->type, span, vr_make_int(u, 2, vr_int64(u), span), NULL);
         vr_list_insert(u, list, at + i, vr_make_assign(u, vr_make_name(u, q->answer, span), call));
     }
     return s->question_count;

@@ -5,6 +5,7 @@ import os
 import pathlib
 import re
 import subprocess
+import sys
 import unittest
 
 import numpy as np
@@ -84,12 +85,29 @@ class Broadcasts(unittest.TestCase):
         self.same("chained", numbers(3, 2, 2), numbers(3, 2), np.array([2, -4, 1]))
         self.same("chained", numbers(0, 2, 2), numbers(0, 2), np.array([], np.int64))
 
+    def test_many_elements_by_any_number_of_threads(self):
+        program = ("import sys, numpy as np, broadcasts\n"
+                   "a = np.arange(40000.0).reshape(200, 200) * 7919.0 % 1009.0\n"
+                   "broadcasts.shortest(a)\n"
+                   "broadcasts.onto_itself(a, 3)\n"
+                   "for r in (a, *broadcasts.columns_and_rows(a[0], a[1], 2), broadcasts.turned(a, a[0], 3), broadcasts.apart(a[2], a[3], 2)):\n"
+                   "    sys.stdout.buffer.write(np.asarray(r).tobytes())\n")
+        module("broadcasts")
+        source, compiled = str(SOURCE.parent), os.environ["MODULES"]
+        printed = [subprocess.run([sys.executable, "-c", program], capture_output=True, check=True,
+                                  env=dict(os.environ, PYTHONPATH=os.pathsep.join(path), VR_THREADS=threads)).stdout
+                   for path, threads in (((compiled,), "1"), ((compiled,), "3"), ((source, str(SOURCE.parents[2] / "python")), "1"))]
+        self.assertEqual(printed[0], printed[2])
+        self.assertEqual(printed[1], printed[2])
+
     def test_what_they_become(self):
         text = subprocess.run([os.environ["VRC"], SOURCE, "-o", "-"], capture_output=True, text=True, check=True).stdout
         body = {name: re.search(rf"\nint {name}\([^;{{]*\)\n{{\n(.*?)\n}}\n", text, re.S)[1] for name in ("shortest", "onto_itself", "apart", "chained")}
         kept = {name: len(re.findall(r"vr_array \*buffer(?:_\d+)? = NULL;", body[name])) for name in body}
         self.assertEqual(kept["shortest"], 2)           # a column and a row, and not what is stored
         self.assertFalse("vr_newaxis(" in body["shortest"].split("} else {")[0])    # by subscripts, without an object
+        self.assertTrue("<= 32767 || alone" in body["shortest"])        # by element however many, on one thread
+        self.assertFalse("alone" in body["apart"])                      # but not what is added up
         self.assertTrue("x_data[k_" in body["apart"] and "y_data[k_" in body["apart"])
         self.assertTrue(re.search(r"empty\([^;]*&buffer(?:_\d+)?, 2,", body["onto_itself"]))    # a.T + 1 into a needs all of it
         self.assertEqual(len(re.findall(r"a small product by element", body["chained"])), 6)

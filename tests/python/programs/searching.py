@@ -48,6 +48,16 @@ def histograms(x: f64[:], n: int):
     return h, e, g, f
 
 
+def histograms_near_edges(n: int):
+    """ints: 1..6"""
+    edges = np.linspace(-1.0, 2.0, 100 * n + 1)
+    x = np.concatenate((np.nextafter(edges, -5.0), edges, np.nextafter(edges, 5.0), np.linspace(-1.5, 2.5, 1000 * n)))
+    single = x.astype(np.float32)
+    far = x + 1e9
+    return (np.histogram(x, 100 * n, (-1.0, 2.0))[0], np.histogram(x, 7 * n, weights=x * x)[0], np.histogram(far, 100 * n)[0],
+            np.histogram(single, 100 * n)[0], np.histogram(np.linspace(0.0, 1.0, 1000 * n), 3 * n)[0])
+
+
 def histogram_of_edges(x: f64[:]):
     return np.histogram(x, np.array([-3.0, -1.0, 0.5, 2.0, 4.0]))[0]
 

@@ -135,3 +135,38 @@ def near(a: f64[:], b: f64[:]):
 
 def angles(z: c128[:]):
     return np.angle(z), np.abs(z), np.real(z), np.imag(z), z.imag * 2
+
+
+def shapes_assigned(n: int):
+    """ints: 1..6"""
+    i, j = np.mgrid[0:n, 0:3]
+    c = np.eye(n, 4) + 1j
+    both = c * 2.0
+    i.shape = j.shape = n * 3
+    c.shape = -1
+    both.shape = (1, both.size)
+    b = np.zeros(6)
+    b.shape = (2, 3)
+    b[1] = 5.0
+    for _ in range(n):
+        b = b + 1.0
+        b.shape = (3, 2)
+        b.shape = (2, 3)
+        c = c[c.real > 0.0]
+    return i, j, c, both, b
+
+
+def shape_that_does_not_fit(n: int):
+    """ints: 1..6"""
+    a = np.arange(6)
+    a.shape = (n, 2)
+    return a.sum(axis=0)
+
+
+def shape_on_one_way(n: int):
+    """ints: 1..6"""
+    a = np.arange(6) * 2
+    if n % 2:
+        a.shape = 6
+    a[n - 1] = -1
+    return a

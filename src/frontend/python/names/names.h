@@ -56,6 +56,13 @@ const struct py_name *py_name_of(const struct py_file *file, const char *name);
 /* Notes what becomes of the values of names. */
 void py_find_uses(struct vr_unit *unit, const struct py_file *file, struct py_names *names);
 
+/* Whether a value is surely an object that nothing else holds: what operators make, and functions that make arrays. Its
+ * elements lie in order, unless all operands' are in Fortran's. */
+bool py_is_made_anew(const struct py_file *file, const struct py_expr *value);
+/* Whether what a variable of a function holds may become known elsewhere in it than by `other = name` and a return: it is given to
+ * a function that is no library's, or becomes a part of something. */
+bool py_is_given_on(struct vr_unit *unit, const struct py_file *file, const struct py_function *function, const char *name);
+
 /* Whether a condition at the outermost level is the same in every process that imports the module: 1 true, 0 false; -1 where
  * only Python can tell. `names` may be NULL. */
 int py_decide(const struct py_names *names, const struct py_expr *test);

@@ -14,6 +14,7 @@ struct walk {
     const struct py_stmt *at;          /* the innermost statement */
     struct vr_map *changed;            /* any name that something changes → the statement */
     struct pairs *second;              /* names that get what others hold */
+    struct py_name *local;             /* the only name that is looked for, a variable of a function; NULL: the module's */
 };
 
 struct pairs {
@@ -39,7 +40,7 @@ static void note_change(struct py_name *n, const struct py_stmt *by, bool at_top
 
 static void use_name(struct walk *w, const char *name, enum use use)
 {
-    struct py_name *n = vr_map_get(w->names->by_name, (uintptr_t)name);
+    struct py_name *n = !w->local ? vr_map_get(w->names->by_name, (uintptr_t)name) : w->local->name == name ? w->local : NULL;
     if (use == CHANGED && !vr_map_get(w->changed, (uintptr_t)name))
         vr_map_set(w->changed, (uintptr_t)name, (void *)w->at);
     if (!n || use == LOOKED_AT)
@@ -126,13 +127,16 @@ static bool only_looks(const char *name)
     return is_among(name, list);
 }
 
-static void use_call(struct walk *w, const struct py_expr *e)
+/* What a function of a library gives may be its argument, `np.asarray(a)`: of a variable of a function, which is asked about here,
+ * it is used as that is. */
+static void use_call(struct walk *w, const struct py_expr *e, enum use whole)
 {
     const struct py_expr *callee = e->call.callee;
     const bool library = is_library(w, callee), changes = changes_arguments(last_name(callee));
     const struct py_name *n = callee->kind == PY_NAME ? vr_map_get(w->names->by_name, (uintptr_t)callee->name) : NULL;
     const bool function = n && n->count == 1 && n->sites[0].kind == PY_SITE_FUNCTION; /* it has the value under a name of its own */
-    const enum use use = function ? KEPT : changes || !library ? CHANGED : LOOKED_AT;
+    const bool kept = function || (w->local && (!library || whole == KEPT));
+    const enum use use = kept ? KEPT : changes || !library ? CHANGED : LOOKED_AT;
     if (callee->kind == PY_ATTRIBUTE && !library)
         use_expr(w, callee->attribute.object, only_looks(callee->attribute.name) ? LOOKED_AT : CHANGED);
     else if (callee->kind != PY_NAME)
@@ -192,13 +196,13 @@ static void use_expr(struct walk *w, const struct py_expr *e, enum use use)
     switch (e->kind) {
     case PY_NAME: use_name(w, e->name, use); return;
     case PY_UNSUPPORTED: use_text(w, e->span); return;
-    case PY_CALL: use_call(w, e); return;
+    case PY_CALL: use_call(w, e, use); return;
     case PY_LISTCOMP: case PY_GENERATOR: case PY_DICTCOMP: case PY_SETCOMP: use_comprehension(w, e); return;
     case PY_SUBSCRIPT:
         use_expr(w, e->subscript.object, use == CHANGED ? CHANGED : LOOKED_AT);
         use_expr(w, e->subscript.index, LOOKED_AT);
         return;
-    case PY_ATTRIBUTE: use_expr(w, e->attribute.object, use); return;
+    case PY_ATTRIBUTE: use_expr(w, e->attribute.object, w->local && use == KEPT ? LOOKED_AT : use); return;
     case PY_IFEXP:
         use_expr(w, e->choice.test, LOOKED_AT);
         use_expr(w, e->choice.then, use);
@@ -256,7 +260,8 @@ static void use_statement(struct walk *w, struct py_stmt *s)
     case PY_FUNCTION: use_function(w, s->function); return;
     case PY_CLASS: case PY_OTHER: use_text(w, s->whole); return;
     case PY_ASSIGN:
-        use_expr(w, s->assign.value, unpacks(&s->assign.targets) ? LOOKED_AT : KEPT);
+        if (!w->local || s->assign.value->kind != PY_NAME)
+            use_expr(w, s->assign.value, unpacks(&s->assign.targets) ? LOOKED_AT : KEPT);
         for (int i = 0; i < s->assign.targets.count; i++)
             use_target(w, s->assign.targets.at[i]);
         for (int i = 0; i < s->assign.targets.count; i++)
@@ -279,7 +284,10 @@ static void use_statement(struct walk *w, struct py_stmt *s)
         for (int i = 0; i < s->targets.count; i++)
             use_target(w, s->targets.at[i]);
         return;
-    case PY_RETURN: use_expr(w, s->value, KEPT); return;
+    case PY_RETURN:
+        if (!w->local) /* behind which the function holds nothing */
+            use_expr(w, s->value, KEPT);
+        return;
     case PY_WITH: use_all(w, &s->with.contexts, KEPT); break;
     default: py_each_operand(s, use_child, &child); break;
     }
@@ -313,10 +321,39 @@ static void change_first_names(const struct walk *w)
 void py_find_uses(struct vr_unit *unit, const struct py_file *file, struct py_names *names)
 {
     struct pairs second = {0};
-    struct walk w = {unit, file, names, NULL, NULL, vr_map_new(unit->arena), &second};
+    struct walk w = {unit, file, names, NULL, NULL, vr_map_new(unit->arena), &second, NULL};
     for (int i = 0; i < file->body.count; i++) {
         w.top = file->body.at[i];
         use_statement(&w, file->body.at[i]);
     }
     change_first_names(&w);
+}
+
+/* --- what functions hold alone --- */
+
+bool py_is_given_on(struct vr_unit *unit, const struct py_file *file, const struct py_function *function, const char *name)
+{
+    struct py_name local = {.name = name};
+    struct pairs second = {0};
+    struct walk w = {unit, file, file->names, NULL, NULL, vr_map_new(unit->scratch), &second, &local};
+    use_block((struct py_block *)&function->body, &w);
+    return local.escapes;
+}
+
+bool py_is_made_anew(const struct py_file *file, const struct py_expr *value)
+{
+    static const char *const functions[] = {"arange", "empty", "empty_like", "eye", "full", "full_like", "identity", "linspace", "meshgrid",
+                                            "ones", "ones_like", "zeros", "zeros_like", NULL};
+    static const char *const methods[] = {"copy", "flatten", NULL}, *const grids[] = {"mgrid", "ogrid", NULL};
+    const struct walk w = {.names = file->names};
+    switch (value->kind) {
+    case PY_BINOP: case PY_UNARYOP: case PY_COMPARE: return true;
+    case PY_SUBSCRIPT: /* np.mgrid[0:n, 0:m] */
+        return value->subscript.object->kind == PY_ATTRIBUTE && is_among(value->subscript.object->attribute.name, grids) &&
+               is_library(&w, value->subscript.object);
+    case PY_CALL:
+        return is_among(last_name(value->call.callee), functions) ? is_library(&w, value->call.callee)
+                                                                  : value->call.callee->kind == PY_ATTRIBUTE && is_among(last_name(value->call.callee), methods);
+    default: return false;
+    }
 }

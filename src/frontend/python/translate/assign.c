@@ -2,6 +2,7 @@
 /* Assignments to variables, whose types grow by them, and to what else targets are. */
 #include <string.h>
 
+#include "frontend/python/names/names.h"
 #include "frontend/python/translate/translate.h"
 
 /* --- variables --- */
@@ -313,6 +314,22 @@ static void assign_subscript(struct py_frame *frame, struct py_expr *target, str
     py_store(frame, object, index, value, target->span);
 }
 
+/* a.shape = (2, 3): from there on the variable has a view in that shape; false where that may not be what Python does. An array of any
+ * strides that is made anew is a row of one that lies in order. */
+static bool assign_shape(struct py_frame *frame, const struct py_expr *target, const struct py_value *object, struct py_value value)
+{
+    struct py_variable *variable = py_is_shape_of_name(target) ? vr_map_get(frame->scope->of_name, (uintptr_t)target) : NULL;
+    struct py_value args[2] = {*object, value};
+    if (!variable || object->type->layout == VR_COLMAJOR || vr_map_get(frame->scope->shared_shapes, (uintptr_t)target) ||
+        py_is_given_on(frame->unit, frame->t->file, frame->scope->function, variable->name)) {
+        if (variable)
+            variable->wrong |= !frame->inferring;
+        return false;
+    }
+    py_assign_variable(frame, variable, py_apply_row(frame, PY_METHOD, "reshape", target->span, 2, args), target->span);
+    return true;
+}
+
 /* z.real = x, z.imag = x: all elements of a part of complex numbers. */
 static void assign_attribute(struct py_frame *frame, struct py_expr *target, struct py_value value)
 {
@@ -322,7 +339,7 @@ static void assign_attribute(struct py_frame *frame, struct py_expr *target, str
         return;
     if (py_is_array(&object) && object.type->is_complex && (strcmp(name, "real") == 0 || strcmp(name, "imag") == 0))
         py_store_all(frame, py_get_attribute(frame, object, name, target->span), value, target->span);
-    else
+    else if (!py_is_array(&object) || py_is_list(&object) || strcmp(name, "shape") != 0 || !assign_shape(frame, target, &object, value))
         py_unsupported(frame, target->span, vr_format(frame->unit->arena, "assigning to the attribute %s", name), PY_WHY_objects,
                        "make a new array: b = a.reshape(2, 3); keep other state in variables");
 }

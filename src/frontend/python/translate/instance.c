@@ -73,7 +73,7 @@ static struct py_instance *add(struct py_translation *t, const struct py_value *
                                      .itself = callee->text,
                                      .args = copy,
                                      .lists_wanted = VR_NEW_ARRAY(t->unit->arena, bool, count + 1),
-                                     .scope = py_find_variables(t->unit, function)};
+                                     .scope = py_find_variables(t->unit, t->file, function)};
     t->instances = VR_GROW(t->unit->arena, t->instances, t->instance_count, t->instance_capacity);
     t->instances[t->instance_count++] = instance;
     return instance;

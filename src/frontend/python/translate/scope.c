@@ -6,6 +6,7 @@
  * value; what comes around a loop is kept with the loop, and the body is walked again until nothing is new. */
 #include <string.h>
 
+#include "frontend/python/names/names.h"
 #include "frontend/python/translate/translate.h"
 
 /* A set of definitions: a list, the latest first. Sets are never changed, but made anew, and share what they have in
@@ -23,6 +24,8 @@ struct definition {
     const struct py_expr *where;
     const struct py_expr *deletes;     /* the name in a del: from there on there is no value */
     const struct py_expr *moves;       /* the name in `other = name`: no definition, it tells which reads can follow */
+    bool anew;                         /* nothing else holds its value at first */
+    bool shared;                       /* of `name.shape = …`: something else may hold the array */
 };
 
 /* What reaches a place: by name the definitions; NULL where the program does not come. */
@@ -39,6 +42,7 @@ struct around {
 
 struct finder {
     struct vr_unit *unit;
+    const struct py_file *file;        /* NULL: only names are looked for */
     struct vr_map *numbers;            /* interned name → its number + 1 */
     int name_count;
     struct definition *definitions;
@@ -58,6 +62,7 @@ struct finder {
     struct flow *now;
     struct around *loop;
     bool changed;                      /* more came around a loop than the last time */
+    bool anew;                         /* what is assigned is made anew */
 };
 
 /* --- definitions and sets --- */
@@ -80,7 +85,7 @@ static void unite(struct finder *f, int a, int b)
 static int define(struct finder *f, const char *name, int param, const struct py_expr *where)
 {
     f->definitions = VR_GROW(f->unit->arena, f->definitions, f->count, f->capacity);
-    f->definitions[f->count] = (struct definition){name, param, f->count, where, NULL, NULL};
+    f->definitions[f->count] = (struct definition){.name = name, .param = param, .leader = f->count, .where = where};
     return f->count++;
 }
 
@@ -378,10 +383,29 @@ static void assign_name(struct finder *f, const struct py_expr *e, const char *n
     int n = number_of(f, name), d = (int)(intptr_t)vr_map_get(f->of_expr, (uintptr_t)e) - 1;
     if (d < 0) {
         d = define(f, name, -1, e);
+        f->definitions[d].anew = f->anew;
         vr_map_set(f->of_expr, (uintptr_t)e, (void *)(intptr_t)(d + 1));
     }
     if (f->now)
         f->now->reaching[n] = with(f, NULL, d);
+}
+
+/* `name.shape = …` gives the name another array, of the same elements. It is one in Python: where it may have another name, or is the
+ * caller's, the other's shape would change too. */
+static void shape_name(struct finder *f, const struct py_expr *target)
+{
+    const char *name = target->attribute.object->name;
+    const int n = number_of(f, name);
+    bool shared = false;
+    if (n < 0)
+        return;
+    for (const struct set *s = f->now ? f->now->reaching[n] : NULL; s; s = s->next)
+        shared |= !f->definitions[s->definition].anew;
+    assign_name(f, target, name);
+    struct definition *d = &f->definitions[(intptr_t)vr_map_get(f->of_expr, (uintptr_t)target) - 1];
+    f->changed |= shared && !d->shared;
+    d->shared |= shared;
+    d->anew = !d->shared;
 }
 
 /* Behind a del the name has no value: a definition of its own, which belongs to no variable. */
@@ -444,6 +468,8 @@ static void assign_target(struct finder *f, struct py_expr *target)
         break;
     default:
         py_each_child(target, use_expr, f);
+        if (py_is_shape_of_name(target))
+            shape_name(f, target);
         break;
     }
 }
@@ -520,8 +546,11 @@ static void walk_statement(struct finder *f, struct py_stmt *s)
     case PY_ASSIGN:
         use(f, s->assign.value);
         move_names(f, s->assign.value);
+        f->anew = s->assign.targets.count == 1 && py_is_made_anew(f->file, s->assign.value) &&
+                  (s->assign.targets.at[0]->kind == PY_NAME || s->assign.value->kind == PY_SUBSCRIPT || s->assign.value->kind == PY_CALL);
         for (int i = 0; i < s->assign.targets.count; i++)
             assign_target(f, s->assign.targets.at[i]);
+        f->anew = false;
         break;
     case PY_AUGASSIGN:
         use(f, s->augassign.target);
@@ -621,6 +650,8 @@ static struct py_variable **make_variables(struct finder *f, struct py_scope *sc
         of[d]->definitions++;
         if (f->definitions[d].param >= 0)
             of[d]->param = f->definitions[d].param;
+        if (f->definitions[d].shared)
+            vr_map_set(scope->shared_shapes, (uintptr_t)f->definitions[d].where, (void *)f->definitions[d].where);
         if (f->definitions[d].where)
             vr_map_set(scope->of_name, (uintptr_t)f->definitions[d].where, of[d]);
     }
@@ -643,15 +674,22 @@ static void settle_reads(struct finder *f, struct py_scope *scope, struct py_var
     }
 }
 
-struct py_scope *py_find_variables(struct vr_unit *unit, const struct py_function *function)
+bool py_is_shape_of_name(const struct py_expr *target)
 {
-    struct finder f = {.unit = unit, .numbers = vr_map_new(unit->arena), .of_expr = vr_map_new(unit->arena),
+    return target->kind == PY_ATTRIBUTE && target->attribute.object->kind == PY_NAME && strcmp(target->attribute.name, "shape") == 0;
+}
+
+struct py_scope *py_find_variables(struct vr_unit *unit, const struct py_file *file, const struct py_function *function)
+{
+    struct finder f = {.unit = unit, .file = file, .numbers = vr_map_new(unit->arena), .of_expr = vr_map_new(unit->arena),
                        .uses = vr_map_new(unit->arena), .back_of = vr_map_new(unit->arena), .deleted = vr_map_new(unit->arena),
                        .deletions = vr_map_new(unit->arena), .moves = vr_map_new(unit->arena),
                        .read_again = vr_map_new(unit->arena)};
     struct py_scope *scope = VR_NEW(unit->arena, struct py_scope);
     scope->of_name = vr_map_new(unit->arena);
     scope->last_reads = vr_map_new(unit->arena);
+    scope->shared_shapes = vr_map_new(unit->arena);
+    scope->function = function;
     for (int i = 0; i < function->params.count; i++)
         note_name(&f, function->params.at[i].name);
     note_block(&f, &function->body);

@@ -192,13 +192,16 @@ struct py_variable {
 
 /* The variables of a function: of each PY_NAME in it, and of each parameter. */
 struct py_scope {
-    struct vr_map *of_name;               /* PY_NAME expression → struct py_variable; names of the file are not there */
+    struct vr_map *of_name;               /* PY_NAME expression, or `name.shape` that is assigned → struct py_variable; names of the file
+                                           * are not there */
     struct py_variable **of_param;        /* by parameter */
     struct py_variable **all;
     int count;
     size_t capacity;
     struct vr_map *deleted;               /* PY_NAME of a del whose variable is read behind it → itself */
     struct vr_map *last_reads;            /* PY_NAME in `other = name` whose value nobody reads there any more → itself */
+    struct vr_map *shared_shapes;         /* `name.shape` that is assigned, where something else may hold the array → itself */
+    const struct py_function *function;
     struct vr_map *stated;                /* interned name of a variable → the annotation that states its type */
     struct py_scope *home;                /* where a constant of the file is worked out: the function's that uses it; else NULL */
 };
@@ -208,7 +211,9 @@ struct py_exprs py_free_names(struct vr_unit *unit, const struct py_function *fu
 struct py_exprs py_free_names_of_lambda(struct vr_unit *unit, struct py_expr *lambda);
 
 /* Finds the variables of a function by its reaching definitions. Reports what is read before any assignment. */
-struct py_scope *py_find_variables(struct vr_unit *unit, const struct py_function *function);
+struct py_scope *py_find_variables(struct vr_unit *unit, const struct py_file *file, const struct py_function *function);
+/* `name.shape` */
+bool py_is_shape_of_name(const struct py_expr *target);
 
 enum py_instance_state { PY_FRESH, PY_INFERRING, PY_INFERRED, PY_MADE };
 
