@@ -346,6 +346,8 @@ static struct py_value compare(struct py_frame *frame, enum py_operator op, stru
         return of_lists;
     if (py_list_compare(frame, op, a, b, span, &of_lists))
         return of_lists;
+    if ((a.kind == PY_V_NONE || b.kind == PY_V_NONE) && (op == PY_EQ || op == PY_NE))
+        return py_bool(frame, (a.kind == b.kind) == (op == PY_EQ), span);
     if (refuse_text(frame, op, &a, &b, span))
         return py_unknown(span);
     if ((is_own_number(&a) && b.kind == PY_V_TUPLE) || (is_own_number(&b) && a.kind == PY_V_TUPLE)) {
@@ -356,8 +358,6 @@ static struct py_value compare(struct py_frame *frame, enum py_operator op, stru
     }
     a = py_as_array(frame, &a);
     b = py_as_array(frame, &b);
-    if ((a.kind == PY_V_NONE || b.kind == PY_V_NONE) && (op == PY_EQ || op == PY_NE))
-        return py_bool(frame, (a.kind == b.kind) == (op == PY_EQ), span);
     if (a.kind != PY_V_NUMBER || b.kind != PY_V_NUMBER)
         return py_wrong(frame, span, VR_DIAG_py_operand_types, py_operator_text(op), py_value_text(frame, &a),
                         py_value_text(frame, &b));
