@@ -567,6 +567,7 @@ CASES = [
     ("np.arange(x)", "x: u64", "3", "0"),
     ("np.cumsum(x, 0), np.cumprod(x, axis=-1), np.cumsum(x), np.argsort(x, 0)", "x: {f64 i64}", "3"),
     ("np.cumsum(x, axis=n)", "x: f64, n: int", "3, 0", "3, -1"),
+    ("x.item(n), x.item()", "x: {f64 i64 c64}, n: int", "3, 0", "3, -1", "3, 1", "3, -2"),
 ]
 
 # Functions of elements: numbers that are none, and operands that do not fit each other.

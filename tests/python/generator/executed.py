@@ -322,8 +322,8 @@ class Executed:
 
     def source(self):
         text = "\n".join(self.lines)
-        # What NumPy does not look at where nothing is taken, and of what type the sum of nothing is, the manual says.
-        least = " or 1" if re.search(r"np\.take\(|(?<![.\w])sum\(", text) else ""
+        # What NumPy does not look at where nothing is taken, and of what type nothing and its sum are, the manual says.
+        least = " or 1" if re.search(r"np\.take\(|(?<![.\w])(sum|list|tuple)\(", text) else ""
         extent = lambda n: str(n) if least in str(n) or isinstance(n, int) else n + least
         shapes = ", ".join("(" + ", ".join(map(extent, s)) + ("," if len(s) == 1 else "") + ")" for s in self.shapes)
         doc = ["borders: yes", "errors: any", "ulps: 64"] + ([f"shapes: {shapes}"] if shapes else [])

@@ -363,7 +363,7 @@ HANDLER(at_least)
 HANDLER(item)
 {
     struct py_value v = args[0];
-    if (py_is_array(&v)) {
+    if (py_is_array(&v) || args[1].count) { /* a number is an array of one */
         struct py_value index = args[1].count ? args[1] : py_int(frame, 0, span);
         if (!args[1].count) {
             v = py_hold(frame, &v, "array");
