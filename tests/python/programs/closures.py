@@ -1,4 +1,6 @@
 """Inner functions and lambdas that read variables of the function around them."""
+import functools
+
 import numpy as np
 from vrc import f64, i64
 
@@ -93,3 +95,84 @@ def hidden_names(a: i64[:]):
         return np.array([i * i for i in range(4)]).sum()
 
     return f() + i + len(a)
+
+
+def twice(f):
+    @functools.wraps(f)
+    def both(x):
+        return 2 * f(x)
+    return both
+
+
+def plus(f, n=5):
+    return lambda x: f(x) + n
+
+
+def scaled(k):
+    def decorate(f):
+        def product(x):
+            return k * f(x)
+        return product
+    return decorate
+
+
+def positive(f):
+    def checked(a):
+        if a.min() < 0:
+            raise ValueError("negative")
+        return f(a)
+    return checked
+
+
+@twice
+@plus
+def decorated(x):
+    return x + 1
+
+
+@positive
+def root(a):
+    return np.sqrt(a)
+
+
+@twice
+def triangle(n):
+    return 0 if n <= 0 else n + triangle(n - 1)
+
+
+def call_decorated(n: int, x: float):
+    return decorated(n), decorated(x), triangle(n)
+
+
+def checked_roots(a: f64[:]):
+    """shapes: (n + 1,)"""
+    return root(a)
+
+
+def inner_decorated(n: int):
+    @plus
+    @twice
+    def inner(x, y=2):
+        return x * y + n
+    n += 1
+    return inner(n), apply(twice(inner), 3), plus(f=decorated, n=n)(1), scaled(n)(inner)(2)
+
+
+def made_before(a: f64[:], b: f64[:], n: int):
+    """shapes: (n,), (n,)"""
+    add = plus(lambda x: x, a)
+    times = [twice(decorated), scaled((n, 2)[0])(decorated)]
+    total = 0
+    a = b
+    for i in range(4):
+        total += times[0](i) + times[1](i)
+        n += 1
+    return add(b), total, a
+
+
+def made_in_a_loop(n: int):
+    total = 0
+    for i in range(3):
+        f = scaled(i)(decorated)
+        total += f(n)
+    return total, f(1)

@@ -2,7 +2,8 @@
 from those that are computed anew, or that save another order of time."""
 import functools
 def twice(f):
-    return lambda x: 2 * f(x)
+    k = 2
+    return lambda x: k * f(x)
 @twice
 def helper(x):
     return x + 1
@@ -47,13 +48,13 @@ def same(n):
     return n
 def h(n: int):
     return same(n), same(n > 0)
-# 6:2: error: this decorator of helper is not compiled: a function is no value at run time; write what it does in the function itself, or leave it out [py-unsupported]
-# 12:6: error: this decorator of inner is not compiled: a function is no value at run time; write what it does in the function itself, or leave it out [py-unsupported]
-# 19:6: error: this decorator of inner is not compiled: a function is no value at run time; write what it does in the function itself, or leave it out [py-unsupported]
-# 19:6: note: the decorator of inner is left out: the compiled function means the same without it [decorator-left-out]
-# 23:2: error: a cache for a function that calls itself is not compiled: calls share no state but their arguments; fill an array with its results, from the first one on [py-unsupported]
-# 28:2: error: a cache for a function of other arguments than integers, truth values and text is not compiled: calls share no state but their arguments; leave the cache out [py-unsupported]
-# 35:6: error: a cache for a function that reads variables of outside is not compiled: calls share no state but their arguments; pass them as arguments [py-unsupported]
-# 40:2: error: a cache for a function whose results are no numbers is not compiled: calls share no state but their arguments; leave the cache out [py-unsupported]
-# 45:2: note: the decorator of same is left out: the compiled function means the same without it [decorator-left-out]
-# 45:2: error: a cache for a function that is called with arguments of several types is not compiled: calls share no state but their arguments; leave the cache out [py-unsupported]
+# 7:2: error: this decorator of helper is not compiled: a function is no value at run time; write what it does in the function itself, or leave it out [py-unsupported]
+# 13:6: error: this decorator of inner is not compiled: a function is no value at run time; write what it does in the function itself, or leave it out [py-unsupported]
+# 20:6: error: this decorator of inner is not compiled: a function is no value at run time; write what it does in the function itself, or leave it out [py-unsupported]
+# 20:6: note: the decorator of inner is left out: the compiled function means the same without it [decorator-left-out]
+# 24:2: error: a cache for a function that calls itself is not compiled: calls share no state but their arguments; fill an array with its results, from the first one on [py-unsupported]
+# 29:2: error: a cache for a function of other arguments than integers, truth values and text is not compiled: calls share no state but their arguments; leave the cache out [py-unsupported]
+# 36:6: error: a cache for a function that reads variables of outside is not compiled: calls share no state but their arguments; pass them as arguments [py-unsupported]
+# 41:2: error: a cache for a function whose results are no numbers is not compiled: calls share no state but their arguments; leave the cache out [py-unsupported]
+# 46:2: note: the decorator of same is left out: the compiled function means the same without it [decorator-left-out]
+# 46:2: error: a cache for a function that is called with arguments of several types is not compiled: calls share no state but their arguments; leave the cache out [py-unsupported]

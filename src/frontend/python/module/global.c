@@ -126,7 +126,7 @@ static struct py_value function_value(struct py_frame *frame, struct py_global *
 {
     struct py_value v = {.kind = PY_V_FUNCTION, .span = span, .function = g->function};
     py_take_state(frame, &v);
-    return v;
+    return py_decorate(frame, g->function, v);
 }
 
 /* A variable of the module, which products for others than Python do not have: where nothing changes it, it is worked out

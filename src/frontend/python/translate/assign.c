@@ -141,13 +141,30 @@ static void assign_number(struct py_frame *frame, struct py_variable *variable, 
     py_emit_assign(frame, &target, value);
 }
 
+/* Whether two functions of one kind read the same variables: functions that were made have variables of their own. */
+static bool reads_same(const struct py_value *a, const struct py_value *b)
+{
+    if (a->kind == PY_V_NUMBER && !py_is_known(a))
+        return a->node->symbol == b->node->symbol;
+    for (int i = 0; py_has_parts(a) && i < a->count; i++)
+        if (!reads_same(&a->items[i], &b->items[i]))
+            return false;
+    return a->kind != PY_V_NUMBER || py_same_known(a, b);
+}
+
+static bool is_same(const struct py_value *a, const struct py_value *b)
+{
+    const bool function = a->kind == PY_V_FUNCTION || a->kind == PY_V_LAMBDA;
+    return py_same_value(a, b) && (!function || reads_same(a, b));
+}
+
 /* A value without a value at run time, such as a function or a string, cannot be one or another as the program goes.
  * Items of a loop that is unrolled follow each other at one place. */
 static bool depends_on_way(struct py_frame *frame, const struct py_variable *variable, const struct py_value *value,
                            struct vr_span span)
 {
     const struct py_fixed *old = variable->fixed;
-    if (!old || !frame->conditions || frame->conditions < old->conditions || py_same_value(&old->value, value) ||
+    if (!old || !frame->conditions || frame->conditions < old->conditions || is_same(&old->value, value) ||
         old->at == span.start)
         return false;
     const char *what = vr_format(frame->unit->arena, "%s, which is %s on one way and %s on another,", variable->name,

@@ -369,26 +369,45 @@ static struct py_value call_handle(struct py_frame *frame, const struct py_value
 
 /* --- other callees --- */
 
-/* A lambda's body takes the place of its call. What it reads of the function around it, it has with it. */
-static struct py_value call_lambda(struct py_frame *frame, const struct py_value *lambda, const struct py_args *args)
+/* An argument that a function which is made takes with it: its variable may have another value when that is called. */
+static struct py_value keep(struct py_frame *frame, const struct py_value *v, const char *stem)
 {
-    const struct py_params *params = lambda->lambda->lambda.params;
+    if (v->kind == PY_V_DICT || v->kind == PY_V_ROWS || v->is_list || py_is_list(v))
+        return py_unsupported(frame, v->span, "a list or dictionary that a function which is made takes with it", PY_WHY_held,
+                              "make it an array, or pass it to that function");
+    struct py_value kept = *v;
+    if (v->kind == PY_V_TUPLE)
+        kept.items = py_tuple(frame, v->span, v->items, v->count).items;
+    for (int i = 0; v->kind == PY_V_TUPLE && i < v->count; i++)
+        kept.items[i] = keep(frame, &v->items[i], stem);
+    if (v->kind != PY_V_NUMBER || v->node->kind == VR_N_CONST)
+        return kept;
+    kept = py_new_variable(frame, stem, v->type, v->span);
+    py_emit_assign(frame, &kept, v);
+    return py_again(frame, &kept);
+}
+
+/* A lambda, or a function that makes one, is worked out in the place of its call: its parameters stand for the arguments. */
+static struct py_value call_in_place(struct py_frame *frame, const struct py_value *callee, const struct py_args *args)
+{
+    const bool lambda = callee->kind == PY_V_LAMBDA;
+    const struct py_params *params = lambda ? callee->lambda->lambda.params : &callee->function->params;
     struct py_bound *outer = frame->bound, *state = frame->state;
     const bool written = frame->written;
-    const struct py_value *values = bind_parameters(frame, lambda, args);
+    const struct py_value *values = bind_parameters(frame, callee, args);
     if (!values)
         return py_unknown(args->span);
     frame->bound = NULL;
-    const int taken = lambda->count - lambda->state_count;
-    py_bind_outside(frame, lambda->names, lambda->items, taken);
-    py_bind_state(frame, lambda->names + taken, lambda->items + taken, lambda->state_count);
+    const int taken = callee->count - callee->state_count;
+    py_bind_outside(frame, callee->names, callee->items, taken);
+    py_bind_state(frame, callee->names + taken, callee->items + taken, callee->state_count);
     for (int i = 0; i < params->count; i++) {
-        struct py_value held = py_hold(frame, &values[i], params->at[i].name);
+        struct py_value held = (lambda ? py_hold : keep)(frame, &values[i], params->at[i].name);
         py_set_held(frame, &held);
         py_bind_outside(frame, &params->at[i].name, &held, 1);
     }
-    frame->written = lambda->written;
-    struct py_value v = py_translate_any(frame, lambda->lambda->lambda.body);
+    frame->written = lambda && callee->written;
+    struct py_value v = lambda ? py_translate_any(frame, callee->lambda->lambda.body) : py_made_function(frame, callee->function);
     frame->bound = outer;
     frame->state = state;
     frame->written = written;
@@ -457,11 +476,11 @@ struct py_value py_visit_apply(struct py_frame *frame, struct py_value callee, c
     case PY_V_UNKNOWN:
         return callee;
     case PY_V_FUNCTION:
-        return call_function(frame, &callee, args);
+        return (py_makes_function(callee.function) ? call_in_place : call_function)(frame, &callee, args);
     case PY_V_HANDLE:
         return call_handle(frame, &callee, args);
     case PY_V_LAMBDA:
-        return call_lambda(frame, &callee, args);
+        return call_in_place(frame, &callee, args);
     case PY_V_TYPE:
         return convert_to(frame, callee.type, args);
     case PY_V_LIBRARY:

@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* Closures: functions and lambdas take with them what they read of the function around them, as further arguments. */
+/* Closures: functions and lambdas take with them what they read of the function around them, as further arguments. A
+ * function that does nothing but make another one, as decorators do, has no tree: what it makes is worked out in the place
+ * of its call. */
 #include "frontend/python/translate/translate.h"
 
 /* What a name of the frame stands for; ABSENT if it is none of the function's. */
@@ -89,4 +91,41 @@ struct py_value py_close(struct py_frame *frame, struct py_value function)
     function.names = names;
     py_take_state(frame, &function);
     return function;
+}
+
+struct py_value py_inner_function(struct py_frame *frame, struct py_stmt *s)
+{
+    struct py_function *f = s->function;
+    py_check_decorators(frame, f);
+    for (int i = 0; i < f->params.count; i++)
+        py_claim_tree(frame, f->params.at[i].annotation);
+    py_claim_tree(frame, f->result);
+    struct py_value v = py_close(frame, (struct py_value){.kind = PY_V_FUNCTION, .span = s->span, .function = f});
+    return py_decorate(frame, f, v);
+}
+
+/* --- functions that make functions --- */
+
+bool py_makes_function(const struct py_function *f)
+{
+    const struct py_block *body = &f->body;
+    const struct py_stmt *last = body->count ? body->at[body->count - 1] : NULL;
+    const struct py_expr *made = last && last->kind == PY_RETURN ? last->value : NULL;
+    bool found = made && made->kind == PY_LAMBDA;
+    for (int i = 0; i < body->count - 1; i++) {
+        if (body->at[i]->kind != PY_FUNCTION)
+            return false;
+        found |= made && made->kind == PY_NAME && made->name == body->at[i]->function->name;
+    }
+    return found;
+}
+
+struct py_value py_made_function(struct py_frame *frame, const struct py_function *f)
+{
+    const int last = f->body.count - 1;
+    for (int i = 0; i < last; i++) {
+        struct py_value inner = py_inner_function(frame, f->body.at[i]);
+        py_bind_outside(frame, &f->body.at[i]->function->name, &inner, 1);
+    }
+    return py_translate_any(frame, f->body.at[last]->value);
 }

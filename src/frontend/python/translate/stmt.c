@@ -274,15 +274,10 @@ static void translate_import(struct py_frame *frame, const struct py_imported *i
         py_unsupported(frame, i->span, "an import by a name that stands for something else, too", PY_WHY_meaning, "take another name");
 }
 
-/* An inner function. Annotations of its parameters are hints: their types come with the arguments. */
 static void translate_function(struct py_frame *frame, struct py_stmt *s)
 {
     struct py_variable *variable = vr_map_get(frame->scope->of_name, (uintptr_t)s);
-    py_check_decorators(frame, s->function);
-    for (int i = 0; i < s->function->params.count; i++)
-        py_claim_tree(frame, s->function->params.at[i].annotation);
-    py_claim_tree(frame, s->function->result);
-    struct py_value f = py_close(frame, (struct py_value){.kind = PY_V_FUNCTION, .span = s->span, .function = s->function});
+    struct py_value f = py_inner_function(frame, s);
     if (variable)
         py_assign_variable(frame, variable, f, s->span);
 }

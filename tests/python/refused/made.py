@@ -1,0 +1,39 @@
+"""What is refused: functions that are made, where it hangs on the way which one is called, what they take with them may grow, or
+they are no functions of the compiled program any more."""
+def adder(k):
+    return lambda x: x + k
+def twice(f):
+    def both(x):
+        return 2 * f(x)
+    return both
+def a(n: int):
+    f = adder(n)
+    for i in range(3):
+        n += f(n)
+        f = adder(i)
+    return n
+def b(n: int):
+    f = adder(n)
+    if n > 2:
+        f = adder(2 * n)
+    return f(1)
+def c(n: int):
+    items = [1, 2]
+    f = adder(items)
+    items.append(n)
+    return len(f([3]))
+def d(n: int):
+    @twice
+    def fall(x):
+        return x if x < 2 else fall(x - 1)
+    return fall(n)
+def e(n: int):
+    return twice(n)(n)
+def f(n: int):
+    return twice()(n)
+# 13:9: error: f, which is a lambda on one way and a lambda on another, is not compiled: what a name stands for is known before the program runs; use it in both branches of the if, or a number that says which [py-unsupported]
+# 18:9: error: f, which is a lambda on one way and a lambda on another, is not compiled: what a name stands for is known before the program runs; use it in both branches of the if, or a number that says which [py-unsupported]
+# 22:15: error: a list or dictionary that a function which is made takes with it is not compiled: who else holds it would not see the change; make it an array, or pass it to that function [py-unsupported]
+# 26:6: error: a decorator of an inner function that calls itself is not compiled: what a name stands for is known before the program runs; let one of the file's functions do it [py-unsupported]
+# 7:20: error: int cannot be called [py-not-callable]
+# 33:12: error: twice needs a value for f [py-missing-argument]
