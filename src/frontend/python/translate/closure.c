@@ -106,20 +106,6 @@ struct py_value py_inner_function(struct py_frame *frame, struct py_stmt *s)
 
 /* --- functions that make functions --- */
 
-bool py_makes_function(const struct py_function *f)
-{
-    const struct py_block *body = &f->body;
-    const struct py_stmt *last = body->count ? body->at[body->count - 1] : NULL;
-    const struct py_expr *made = last && last->kind == PY_RETURN ? last->value : NULL;
-    bool found = made && made->kind == PY_LAMBDA;
-    for (int i = 0; i < body->count - 1; i++) {
-        if (body->at[i]->kind != PY_FUNCTION)
-            return false;
-        found |= made && made->kind == PY_NAME && made->name == body->at[i]->function->name;
-    }
-    return found;
-}
-
 struct py_value py_made_function(struct py_frame *frame, const struct py_function *f)
 {
     const int last = f->body.count - 1;

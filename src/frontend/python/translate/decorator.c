@@ -131,22 +131,39 @@ static bool is_local(const struct py_frame *frame, const struct py_expr *e)
     return vr_map_get(frame->scope->of_name, (uintptr_t)e) != NULL;
 }
 
-/* The function of the file that a decorator is, where it does nothing but make another function. */
-static bool is_of_file(const struct py_frame *frame, const struct py_expr *e)
+bool py_makes_function(const struct py_function *f)
+{
+    const struct py_block *body = &f->body;
+    const struct py_stmt *last = body->count ? body->at[body->count - 1] : NULL;
+    const struct py_expr *made = last && last->kind == PY_RETURN ? last->value : NULL;
+    bool found = made && made->kind == PY_LAMBDA;
+    for (int i = 0; i < body->count - 1; i++) {
+        if (body->at[i]->kind != PY_FUNCTION)
+            return false;
+        found |= made && made->kind == PY_NAME && made->name == body->at[i]->function->name;
+    }
+    return found;
+}
+
+/* The function of the file that a decorator is, where it does nothing but make another function; NULL: it is another one. */
+static struct py_function *maker_of(const struct py_frame *frame, const struct py_expr *e)
 {
     const struct py_global *g = e->kind == PY_NAME && !is_local(frame, e) ? vr_map_get(frame->t->globals, (uintptr_t)e->name) : NULL;
-    return g && g->kind == PY_G_FUNCTION && py_makes_function(g->function) && g->function->decorators.count == 0;
+    const bool makes = g && g->kind == PY_G_FUNCTION && py_makes_function(g->function) && g->function->decorators.count == 0;
+    return makes ? g->function : NULL;
 }
 
 struct py_value py_decorate(struct py_frame *frame, const struct py_function *function, struct py_value v)
 {
     for (int i = function->decorators.count - 1; i >= 0 && v.kind != PY_V_UNKNOWN; i--) {
         const struct py_expr *e = function->decorators.at[i];
-        if (!is_of_file(frame, e))
+        struct py_value maker = {.kind = PY_V_FUNCTION, .span = e->span, .function = maker_of(frame, e)};
+        if (!maker.function)
             continue;
         if (v.text)
             return py_unsupported(frame, e->span, "a decorator of an inner function that calls itself", PY_WHY_meaning, "let one of the file's functions do it");
-        v = py_apply(frame, py_global_value(frame, e->name, e->span), &(struct py_args){.positional = &v, .count = 1, .span = e->span});
+        py_take_state(frame, &maker);
+        v = py_apply(frame, maker, &(struct py_args){.positional = &v, .count = 1, .span = e->span});
     }
     return v;
 }
@@ -159,7 +176,7 @@ void py_check_decorators(struct py_frame *frame, const struct py_function *funct
             is_local(frame, e) ? PY_D_UNKNOWN : py_decorator_kind(frame->unit, frame->t->file, e);
         const bool said = e->claimed != 0;
         py_claim_tree(frame, e);
-        if (kind == PY_D_UNKNOWN && !is_of_file(frame, e))
+        if (kind == PY_D_UNKNOWN && !maker_of(frame, e))
             py_unsupported(frame, e->span, vr_format(frame->unit->arena, "this decorator of %s", function->name), PY_WHY_functions,
                            "write what it does in the function itself, or leave it out");
         else if (!said && kind == PY_D_HARMLESS)

@@ -907,9 +907,7 @@ struct py_value py_close(struct py_frame *frame, struct py_value function);
 struct py_value py_closed_default(struct py_frame *frame, const struct py_value *function, const struct py_param *param);
 /* An inner function, decorated. Annotations of its parameters are hints: their types come with the arguments. */
 struct py_value py_inner_function(struct py_frame *frame, struct py_stmt *s);
-/* Whether a function does nothing but define functions and return one of them, or a lambda; and what it returns, where its
- * parameters are bound to arguments. */
-bool py_makes_function(const struct py_function *f);
+/* What a function that makes one returns, where its parameters are bound to arguments. */
 struct py_value py_made_function(struct py_frame *frame, const struct py_function *f);
 /* What an item stands for in the tree: the name without the mark of a default value. */
 const char *py_item_stem(const char *name);
@@ -939,6 +937,8 @@ bool py_check_shared(struct py_frame *frame, const struct py_stmt *loop);
 /* Refuses decorators that may make another function of one that is called, but for those of the file that py_decorate calls;
  * says which ones are left out. */
 void py_check_decorators(struct py_frame *frame, const struct py_function *function);
+/* Whether a function does nothing but define functions and return one of them, or a lambda. */
+bool py_makes_function(const struct py_function *f);
 /* What the file's own decorators make of a function: each makes another one of it. */
 struct py_value py_decorate(struct py_frame *frame, const struct py_function *function, struct py_value v);
 /* Refuses a cache of the function that is being translated where its results may be others than those of calls. */
