@@ -566,6 +566,9 @@ CASES = [
     ("np.arange(x, y)", "x: {i8 u8}, y: {}", "7, 3", "3, 7", "100, 101"),
     ("np.arange(x)", "x: u64", "3", "0"),
     ("np.cumsum(x, 0), np.cumprod(x, axis=-1), np.cumsum(x), np.argsort(x, 0)", "x: {f64 i64}", "3"),
+    ("a.sum(dtype=np.float16), a.prod(dtype=np.float16), a.mean(dtype=np.float16), np.cumsum(a, dtype=np.float16)", "a: {i64 f64 f32}[:]", "[2**53, -2**62]", "[70000, 1, -70000]", "[3, 1]"),
+    ("a.sum(axis=0, dtype=np.float16)", "a: i64[:, :]", "[[70000, 1], [-70000, 1]]"),
+    ("np.minimum(a, z), a + z, np.where(a > 0, a, z)", "a: {f16 f32 f64 i8}[:], z: complex", 2, "[1, -2], 1j"),
     ("np.cumsum(x, axis=n)", "x: f64, n: int", "3, 0", "3, -1"),
     ("x.item(n), x.item()", "x: {f64 i64 c64}, n: int", "3, 0", "3, -1", "3, 1", "3, -2"),
 ]

@@ -330,7 +330,7 @@ class Executed:
         narrow = re.search(r"\b(float16|f16)\b|\b(float32|complex64|f32|c64)\b", text + ", ".join(self.params))
         if narrow:
             doc.append("precision: " + ("float16" if narrow[1] else "float32"))
-        if "np.dot(" in text:
+        if re.search(r"np\.dot\(|sum\(", text):
             doc.append("signs: any")
         if re.search(r"^ *(if|for|while) | (if|and|or|for) |\b(min|max)\(", text, re.M):
             doc.append("ways: yes")

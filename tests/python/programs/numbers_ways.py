@@ -1,6 +1,6 @@
 """A variable of several types, as the program goes: it has one that holds its values, or the program says that it does not."""
 import numpy as np
-from vrc import c64, c128, f32, i64, u64
+from vrc import c128, c64, f32, f64, i64, u64
 
 
 def largest(n: int, x: float):
@@ -63,3 +63,16 @@ def unused_error(a: list[float], n: int):
     question = lambda q: q == np.ptp(a)
     answer = question({1.5})
     return n
+
+
+def truth_of_tuples(a: f64[:], b: f64[:]):
+    """shapes: (n,), (m,)"""
+    if (a + b, 1):
+        t = not [b]
+    u = (a - b, 1) and 2
+    return t, u, 3 if [a * b] else 4, bool((divmod(a, b), 2))
+
+
+def tuple_first(a: f64[:], b: f64[:]):
+    """shapes: (n,), (m,)"""
+    return divmod(a, b) and len(a)

@@ -193,7 +193,8 @@ static bool take_sum_operand(struct py_frame *frame, const struct py_library_row
         py_wrong(frame, span, VR_DIAG_py_library_argument, "dtype", row->name, "convert the result");
         return false;
     }
-    if (vr_bases[(*type)->base].class != VR_CLASS_FLOAT || vr_bases[args[0].type->base].class == VR_CLASS_FLOAT)
+    if (vr_bases[(*type)->base].class != VR_CLASS_FLOAT || vr_bases[args[0].type->base].class == VR_CLASS_FLOAT ||
+        (*type)->base == VR_FLOAT16) /* which does not hold all integers */
         args[0] = py_convert(frame, &args[0], *type);
     return args[0].kind == PY_V_NUMBER;
 }
@@ -223,8 +224,10 @@ HANDLER(reduce_mean)
         return py_unknown(span);
     if (args[2].kind == PY_V_TYPE && vr_bases[args[2].type->base].class != VR_CLASS_FLOAT)
         return py_wrong(frame, span, VR_DIAG_py_library_argument, "dtype", row->name, "convert the result");
-    return finish(frame, reduce(frame, row->with, args[0], mean_type(frame, type, &args[2]), &args[1], &args[4], span),
-                  args[3], span);
+    type = mean_type(frame, type, &args[2]);
+    if (type->base == VR_FLOAT16 && args[0].type->base != VR_FLOAT16)
+        args[0] = py_convert(frame, &args[0], type);
+    return finish(frame, reduce(frame, row->with, args[0], type, &args[1], &args[4], span), args[3], span);
 }
 
 HANDLER(reduce_extreme)

@@ -154,7 +154,9 @@ static struct py_value step_of_logic(struct py_frame *frame, enum py_operator op
     struct vr_list list = {0};
     bool known, is_and = op == PY_AND;
     if (py_constant_truth(&left, &known)) {
-        if (known != is_and)
+        if (known == is_and)
+            py_hold(frame, &left, "unused");
+        else
             py_claim_tree(frame, right_of);
         return known == is_and ? translate(frame, right_of) : left;
     }

@@ -386,8 +386,10 @@ struct py_value py_visit_truth(struct py_frame *frame, struct py_value v)
         return py_maybe_truth(frame, &v);
     if (v.kind == PY_V_UNKNOWN)
         return v;
-    if (py_constant_truth(&v, &known))
+    if (py_constant_truth(&v, &known)) {
+        py_hold(frame, &v, "unused"); /* items of a tuple may raise */
         return py_bool(frame, known, v.span);
+    }
     if (v.kind == PY_V_ROWS || v.kind == PY_V_DICT)
         return py_truth(frame, v.items[0]);
     if (v.kind != PY_V_NUMBER)

@@ -25,7 +25,7 @@ static const struct py_type *bend(struct vr_unit *unit, const struct py_type *we
     if (wanted <= have)
         return py_type_number(unit, strong->base, strong->is_complex, false);
     if (wanted == PY_RANK_COMPLEX && have == PY_RANK_FLOAT)
-        return py_type_number(unit, strong->base == VR_FLOAT32 ? VR_FLOAT32 : VR_FLOAT64, true, false);
+        return py_type_number(unit, strong->base == VR_FLOAT64 ? VR_FLOAT64 : VR_FLOAT32, true, false);
     const struct py_type *full = py_weak_of(unit, wanted);
     return py_type_number(unit, full->base, full->is_complex, false);
 }
