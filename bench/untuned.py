@@ -151,9 +151,72 @@ def prefix():
                    lambda b: [("prefix_tuned", (n * 256,), (256,), given(b))])
 
 
+def columns(name, changed, more, tuned_arguments):
+    """Sums or extremes of few long columns."""
+    n, m, parts = 65536 // DIVISOR, 1024, 16
+    arguments = {"a": random(n, m, least=-0.5), **more(n), **{key: np.zeros(m, SINGLE) for key in changed}}
+
+    def given(b):
+        return tuple(b[key] for key in arguments)
+    return Program(name, arguments, changed,
+                   lambda b: [(name, (m,), (128,), (n, m, *given(b)))],
+                   lambda b: [(name + "_tuned", (m, 16 * parts), (32, 16), (m, n // parts, *tuned_arguments(b, parts))),
+                              (name + "_parts", (m,), (128,), (m, parts, b["parts"], *(b[key] for key in changed)))],
+                   {"parts": np.zeros((2 * parts, m), SINGLE)})
+
+
+def layer():
+    return columns("layer", ["out"], lambda n: {"x": random(n) * SINGLE(0.01)}, lambda b, parts: (b["a"], b["x"], b["parts"]))
+
+
+def extremes():
+    return columns("extremes", ["least", "most"], lambda n: {}, lambda b, parts: (parts, b["a"], b["parts"]))
+
+
+def filtered():
+    n = 8192 // DIVISOR
+
+    def given(b):
+        return b["image"], b["weights"], b["out"]
+    return Program("filtered", {"image": random(n, n + 16), "weights": random(17), "out": np.zeros((n, n), SINGLE)}, ["out"],
+                   lambda b: [("filtered", (n, n), (32, 8), (n, 17, *given(b)))],
+                   lambda b: [("filtered_tuned", (n // 4, n), (64, 4), (n, *given(b)))])
+
+
+def forces():
+    n, count = 131072 // DIVISOR, 128
+    apart = np.random.default_rng(1).integers(1, min(n, 2000), (n, count))
+    near = ((np.arange(n)[:, None] + apart) % n).astype(np.int32)
+
+    def given(b):
+        return count, SINGLE(16), b["pos"], b["near"], b["force"]
+    return Program("forces", {"pos": random(n, 3) * SINGLE(10), "near": near, "force": np.zeros((n, 3), SINGLE), "cut": SINGLE(16)}, ["force"],
+                   lambda b: [("forces", (n,), (128,), given(b))],
+                   lambda b: [("forces_tuned", (16, n), (16, 8), given(b))])
+
+
+def alignment():
+    n, penalty = 4096 // DIVISOR + 1, 10
+    blocks = (n - 1) // 32
+
+    def naive(b):
+        for d in range(2, 2 * n - 1):
+            yield "alignment", (up(min(d, n) - max(1, d - n + 1), 128),), (128,), (n, d, penalty, b["score"], b["ref"])
+
+    def tuned(b):
+        for d in range(2 * blocks - 1):
+            first = max(0, d - blocks + 1)
+            yield "alignment_tuned", ((min(d, blocks - 1) - first + 1) * 32,), (32,), (n, d, penalty, first, b["score"], b["ref"])
+    score = np.zeros((n, n), np.int32)
+    score[0] = score[:, 0] = -penalty * np.arange(n)
+    ref = np.random.default_rng(3).integers(-10, 10, (n, n)).astype(np.int32)
+    return Program("alignment", {"score": score, "ref": ref, "penalty": np.int32(penalty)}, ["score"], naive, tuned)
+
+
 MAKERS = {"distances": lambda: distances(SINGLE), "distances_double": lambda: distances(DOUBLE), "potential": potential,
           "elimination": elimination, "products": products, "convolution": convolution, "moments": moments, "nearest": nearest,
-          "neighbours": neighbours, "prefix": prefix}
+          "neighbours": neighbours, "prefix": prefix, "layer": layer, "extremes": extremes, "filtered": filtered, "forces": forces,
+          "alignment": alignment}
 
 
 # --- vrc's, in a process of its own ---

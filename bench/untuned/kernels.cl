@@ -463,3 +463,193 @@ void prefix_tuned(int n, int m, global const float *a, global float *out)
     }
 }
 #endif
+
+/* --- layer: sums of few long columns --- */
+
+kernel void layer(int n, int m, global const float *w, global const float *x, global float *out)
+{
+    int j = get_global_id(0);
+    float s = 0;
+    for (int i = 0; i < n; i++)
+        s += w[(size_t)i * m + j] * x[i];
+    out[j] = 1 / (1 + exp(-s));
+}
+
+/* Groups share 32 columns, and columns are shared by groups. */
+kernel __attribute__((reqd_work_group_size(32, 16, 1)))
+void layer_tuned(int m, int rows, global const float *w, global const float *x, global float *parts)
+{
+    local float all[16][32];
+    int j = get_global_id(0), row = get_local_id(1), column = get_local_id(0), part = get_group_id(1);
+    float s = 0;
+    for (int i = part * rows + row; i < (part + 1) * rows; i += 16)
+        s += w[(size_t)i * m + j] * x[i];
+    all[row][column] = s;
+    barrier(CLK_LOCAL_MEM_FENCE);
+    if (row > 0)
+        return;
+    for (int u = 1; u < 16; u++)
+        s += all[u][column];
+    parts[part * m + j] = s;
+}
+
+kernel void layer_parts(int m, int count, global const float *parts, global float *out)
+{
+    int j = get_global_id(0);
+    float s = 0;
+    for (int u = 0; u < count; u++)
+        s += parts[u * m + j];
+    out[j] = 1 / (1 + exp(-s));
+}
+
+/* --- extremes of columns --- */
+
+kernel void extremes(int n, int m, global const float *a, global float *least, global float *most)
+{
+    int j = get_global_id(0);
+    float lo = a[j], hi = a[j];
+    for (int i = 1; i < n; i++) {
+        lo = min(lo, a[(size_t)i * m + j]);
+        hi = max(hi, a[(size_t)i * m + j]);
+    }
+    least[j] = lo;
+    most[j] = hi;
+}
+
+kernel __attribute__((reqd_work_group_size(32, 16, 1)))
+void extremes_tuned(int m, int rows, int count, global const float *a, global float *parts)
+{
+    local float all[2][16][32];
+    int j = get_global_id(0), row = get_local_id(1), column = get_local_id(0), part = get_group_id(1);
+    float lo = a[j], hi = lo;
+    for (int i = part * rows + row; i < (part + 1) * rows; i += 16) {
+        lo = min(lo, a[(size_t)i * m + j]);
+        hi = max(hi, a[(size_t)i * m + j]);
+    }
+    all[0][row][column] = lo;
+    all[1][row][column] = hi;
+    barrier(CLK_LOCAL_MEM_FENCE);
+    if (row > 0)
+        return;
+    for (int u = 1; u < 16; u++) {
+        lo = min(lo, all[0][u][column]);
+        hi = max(hi, all[1][u][column]);
+    }
+    parts[part * m + j] = lo;
+    parts[(count + part) * m + j] = hi;
+}
+
+kernel void extremes_parts(int m, int count, global const float *parts, global float *least, global float *most)
+{
+    int j = get_global_id(0);
+    float lo = parts[j], hi = parts[count * m + j];
+    for (int u = 1; u < count; u++) {
+        lo = min(lo, parts[u * m + j]);
+        hi = max(hi, parts[(count + u) * m + j]);
+    }
+    least[j] = lo;
+    most[j] = hi;
+}
+
+/* --- rows filtered with 17 weights --- */
+
+kernel void filtered(int m, int count, global const float *image, global const float *weights, global float *out)
+{
+    int j = get_global_id(0), i = get_global_id(1);
+    float s = 0;
+    for (int k = 0; k < count; k++)
+        s += image[(size_t)i * (m + count - 1) + j + k] * weights[k];
+    out[(size_t)i * m + j] = s;
+}
+
+/* A piece of the row in local memory, four results a work-item. */
+kernel __attribute__((reqd_work_group_size(64, 4, 1)))
+void filtered_tuned(int m, global const float *image, constant float *weights, global float *out)
+{
+    local float piece[4][256 + 16];
+    int column = get_local_id(0), row = get_local_id(1), i = get_global_id(1), first = get_group_id(0) * 256;
+    for (int u = column; u < 272; u += 64)
+        piece[row][u] = image[(size_t)i * (m + 16) + first + u];
+    barrier(CLK_LOCAL_MEM_FENCE);
+    #pragma unroll
+    for (int v = 0; v < 4; v++) {
+        float s = 0;
+        #pragma unroll
+        for (int k = 0; k < 17; k++)
+            s += piece[row][column + 64 * v + k] * weights[k];
+        out[(size_t)i * m + first + column + 64 * v] = s;
+    }
+}
+
+/* --- forces of near particles --- */
+
+float3 force_of(float3 here, global const float *pos, int other, float cut)
+{
+    float3 d = here - vload3(other, pos);
+    float r2 = dot(d, d), inv = 1 / r2, r6 = inv * inv * inv;
+    return r2 < cut ? d * (inv * r6 * (1.5f * r6 - 2)) : 0;
+}
+
+kernel void forces(int count, float cut, global const float *pos, global const int *near, global float *force)
+{
+    int i = get_global_id(0);
+    float3 here = vload3(i, pos), s = 0;
+    for (int k = 0; k < count; k++)
+        s += force_of(here, pos, near[(size_t)i * count + k], cut);
+    vstore3(s, i, force);
+}
+
+/* 16 work-items a particle. */
+kernel __attribute__((reqd_work_group_size(16, 8, 1)))
+void forces_tuned(int count, float cut, global const float *pos, global const int *near, global float *force)
+{
+    local float all[3][8][17];
+    int lane = get_local_id(0), row = get_local_id(1), i = get_global_id(1);
+    float3 here = vload3(i, pos), s = 0;
+    for (int k = lane; k < count; k += 16)
+        s += force_of(here, pos, near[(size_t)i * count + k], cut);
+    all[0][row][lane] = s.x;
+    all[1][row][lane] = s.y;
+    all[2][row][lane] = s.z;
+    barrier(CLK_LOCAL_MEM_FENCE);
+    if (lane >= 3)
+        return;
+    float sum = 0;
+    for (int u = 0; u < 16; u++)
+        sum += all[lane][row][u];
+    force[3 * i + lane] = sum;
+}
+
+/* --- alignment: a wavefront --- */
+
+kernel void alignment(int n, int d, int penalty, global int *score, global const int *ref)
+{
+    int first = max(1, d - n + 1), i = get_global_id(0) + first, j = d - i;
+    if (i >= min(d, n))
+        return;
+    score[i * n + j] = max(score[(i - 1) * n + j - 1] + ref[i * n + j],
+                           max(score[(i - 1) * n + j], score[i * n + j - 1]) - penalty);
+}
+
+/* Blocks of 32 by 32 in local memory. */
+kernel __attribute__((reqd_work_group_size(32, 1, 1)))
+void alignment_tuned(int n, int d, int penalty, int first, global int *score, global const int *ref)
+{
+    local int s[33][33], r[32][33];
+    int u = get_local_id(0), block = first + get_group_id(0), top = block * 32, left = (d - block) * 32;
+    for (int v = 0; v < 32; v++)
+        r[v][u] = ref[(top + 1 + v) * n + left + 1 + u];
+    s[0][u + 1] = score[top * n + left + 1 + u];
+    s[u + 1][0] = score[(top + 1 + u) * n + left];
+    if (u == 0)
+        s[0][0] = score[top * n + left];
+    barrier(CLK_LOCAL_MEM_FENCE);
+    for (int diagonal = 0; diagonal < 63; diagonal++) {
+        int v = diagonal - u;
+        if (v >= 0 && v < 32)
+            s[v + 1][u + 1] = max(s[v][u] + r[v][u], max(s[v][u + 1], s[v + 1][u]) - penalty);
+        barrier(CLK_LOCAL_MEM_FENCE);
+    }
+    for (int v = 0; v < 32; v++)
+        score[(top + 1 + v) * n + left + 1 + u] = s[v + 1][u + 1];
+}

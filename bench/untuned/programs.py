@@ -110,3 +110,67 @@ def prefix(a, out):
         for j in range(a.shape[1]):
             s += a[i, j]
             out[i, j] = s
+
+
+#pythran export layer(float32[:,:], float32[:], float32[:])
+def layer(w, x, out):
+    for j in prange(w.shape[1]):
+        s = np.float32(0)
+        for i in range(w.shape[0]):
+            s += w[i, j] * x[i]
+        out[j] = np.float32(1) / (np.float32(1) + np.exp(-s))
+
+
+#pythran export extremes(float32[:,:], float32[:], float32[:])
+def extremes(a, least, most):
+    for j in prange(a.shape[1]):
+        lo = a[0, j]
+        hi = a[0, j]
+        for i in range(1, a.shape[0]):
+            lo = min(lo, a[i, j])
+            hi = max(hi, a[i, j])
+        least[j] = lo
+        most[j] = hi
+
+
+#pythran export filtered(float32[:,:], float32[:], float32[:,:])
+def filtered(image, weights, out):
+    for i in prange(out.shape[0]):
+        for j in prange(out.shape[1]):
+            s = np.float32(0)
+            for k in range(weights.shape[0]):
+                s += image[i, j + k] * weights[k]
+            out[i, j] = s
+
+
+#pythran export forces(float32[:,:], int32[:,:], float32[:,:], float32)
+def forces(pos, near, force, cut):
+    for i in prange(pos.shape[0]):
+        fx = np.float32(0)
+        fy = np.float32(0)
+        fz = np.float32(0)
+        for k in range(near.shape[1]):
+            j = near[i, k]
+            dx = pos[i, 0] - pos[j, 0]
+            dy = pos[i, 1] - pos[j, 1]
+            dz = pos[i, 2] - pos[j, 2]
+            r2 = dx * dx + dy * dy + dz * dz
+            if r2 < cut:
+                inv = np.float32(1) / r2
+                r6 = inv * inv * inv
+                f = inv * r6 * (np.float32(1.5) * r6 - np.float32(2))
+                fx += dx * f
+                fy += dy * f
+                fz += dz * f
+        force[i, 0] = fx
+        force[i, 1] = fy
+        force[i, 2] = fz
+
+
+#pythran export alignment(int32[:,:], int32[:,:], int32)
+def alignment(score, ref, penalty):
+    n = score.shape[0]
+    for d in range(2, 2 * n - 1):
+        for i in prange(max(1, d - n + 1), min(d, n)):
+            j = d - i
+            score[i, j] = max(score[i - 1, j - 1] + ref[i, j], max(score[i - 1, j] - penalty, score[i, j - 1] - penalty))
