@@ -389,19 +389,6 @@ HANDLER(two_parts)
     return py_tuple(frame, span, items, 2);
 }
 
-/* np.divmod */
-HANDLER(two_quotients)
-{
-    struct py_value items[2];
-    if (!py_take_numbers(frame, args, 2, span))
-        return py_unknown(span);
-    make_strong(frame, args, 2);
-    struct py_value a = py_hold(frame, &args[0], "a"), b = py_hold(frame, &args[1], "b");
-    items[0] = py_binary(frame, PY_FLOORDIV, a, b, span);
-    items[1] = py_binary(frame, PY_MOD, py_again(frame, &a), py_again(frame, &b), span);
-    return py_tuple(frame, span, items, 2);
-}
-
 HANDLER(bitwise_count)
 {
     if (!py_take_numbers(frame, args, 1, span))

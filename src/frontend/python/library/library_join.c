@@ -162,12 +162,6 @@ HANDLER(column_stack)
                : py_unknown(span);
 }
 
-HANDLER(append)
-{
-    struct py_value pair = py_tuple(frame, span, args, 2), list[] = {pair, args[2]};
-    return py_apply_row(frame, PY_NUMPY, "concatenate", span, 2, list);
-}
-
 /* --- repeating and moving --- */
 
 /* A function of the array, a number or array, and perhaps an axis; without one it works on all elements as a vector if

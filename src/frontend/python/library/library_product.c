@@ -80,12 +80,3 @@ HANDLER(vdot)
         list[0] = py_apply_row(frame, PY_NUMPY, "conj", span, 1, &list[0]);
     return py_apply_row(frame, PY_NUMPY, "dot", span, 2, list);
 }
-
-HANDLER(trace)
-{
-    struct py_value diagonal = py_apply_row(frame, PY_NUMPY, "diagonal", span, 4, args);
-    if (diagonal.kind != PY_V_NUMBER)
-        return diagonal;
-    struct py_value list[] = {diagonal, py_ndims(&diagonal) > 1 ? py_int(frame, -1, span) : py_none(span), args[4]};
-    return py_apply_row(frame, PY_NUMPY, "sum", span, 3, list);
-}

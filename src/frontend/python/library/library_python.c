@@ -414,14 +414,6 @@ HANDLER(round)
     return py_exact(frame, py_convert(frame, &even, py_type_int(frame->unit)));
 }
 
-HANDLER(divmod)
-{
-    struct py_value a = py_hold(frame, &args[0], "a"), b = py_hold(frame, &args[1], "b"), items[2];
-    items[0] = py_binary(frame, PY_FLOORDIV, a, b, span);
-    items[1] = py_binary(frame, PY_MOD, py_again(frame, &a), py_again(frame, &b), span);
-    return py_tuple(frame, span, items, 2);
-}
-
 HANDLER(pow)
 {
     if (py_is_given(&args[2])) {
