@@ -7,6 +7,7 @@
 
 #include "arrays/element.h"
 #include "arrays/object.h"
+#include "context/asking.h"
 #include "context/context.h"
 
 int vr_operand_matrix(const struct vr_call *call, int operand, int64_t *rows, int64_t *columns)
@@ -68,7 +69,7 @@ static int do_matrices(const struct vr_call *call, const struct vr_matrix_functi
     const int64_t size = f->rows * f->columns, matrices = size > 0 ? vr_array_size(result) / size : 0;
     char *work = malloc(own + (size_t)size * vr_element_bytes(f->to_type) + 1);
     int status = work ? VR_OK : VR_ALLOC;
-    for (int64_t k = 0; k < matrices && status == VR_OK; k++) {
+    for (int64_t k = 0; k < matrices && status == VR_OK && !vr_asked(call->ctx); k++) {
         int64_t at = 0, rest = k;
         for (int i = outer - 1; i >= 0; rest /= shape[i], i--)
             at += rest % shape[i] * result->stride[i];

@@ -48,7 +48,8 @@ class Interrupts(unittest.TestCase):
 
     def test_work_on_whole_arrays(self):
         library, n = module("long"), np.ones(10**6)
-        for call, *args in [library.convolve, n, n], [library.expressions, 10**12]:
+        stack = np.broadcast_to(np.eye(8), (300000, 8, 8))
+        for call, *args in [library.convolve, n, n], [library.expressions, 10**12], [library.singular_values, stack]:
             with self.subTest(call=call.__name__), self.assertRaises(KeyboardInterrupt):
                 self.after(0.1, call, *args)
         self.assertEqual(library.convolve(n[:2], n[:2]).tolist(), [1, 2, 1])
