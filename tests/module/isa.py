@@ -52,6 +52,18 @@ def products(a: "f64[:, ::1]", x: "f64[::1]"):
     return y, largest
 
 
+def rows(a: "f64[:, ::1]", x: "f64[::1]"):
+    for i in range(len(a)):
+        x[i] = (x[i] - a[i, :i] @ x[:i]) * 0.5
+    return x
+
+
+def single_rows(a: "f32[:, ::1]", x: "f32[::1]"):
+    for i in range(len(a)):
+        x[i] = (x[i] - a[i, :i] @ x[:i]) * 0.5
+    return x
+
+
 def remainders(i: "i64[::1]", j: "i64[::1]"):
     for k in range(len(i)):
         j[k] = i[k] % 7

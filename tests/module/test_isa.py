@@ -13,7 +13,7 @@ from made import FOLDER, HERE, compile, module
 isa = module("isa")
 RUNTIME = HERE.parent.parent / "runtime"
 SETS = "baseline", "avx2", "avx512"
-VERSIONS = {"exact", "single", "complex_numbers", "whole", "functions", "stencil", "squares", "products"}
+VERSIONS = {"exact", "single", "complex_numbers", "whole", "functions", "stencil", "squares", "products", "rows"}    # sums of float32 gain nothing
 CALLS = """
 import pickle, sys
 import isa
@@ -59,6 +59,8 @@ class InstructionSets(unittest.TestCase):
             self.same("stencil", a, b, 3)
             self.same("squares", a, b)
             self.same("products", a.reshape(-1, 1) * b[:9], b[:9])
+        for n in 3, 127, 300:   # in place, and by a call
+            self.same("rows", random.standard_normal((n, n)) / n, random.standard_normal(n))
 
     def test_functions_of_the_runtime_too(self):
         for count in 1, 360, 4001, 8192:
