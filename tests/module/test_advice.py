@@ -115,6 +115,12 @@ class Advice(unittest.TestCase):
                 exec(f"def plain(a, b, A, B, at):\n{statements(call)}", {"np": np}, space)
                 np.testing.assert_allclose(getattr(module, f"f{k}")(a, b, A, B, at), space["plain"](a, b, A, B, at), rtol=1e-6, atol=1e-9)
 
+    def test_the_package_gives_the_same_reasons(self):
+        from vrc import excerpt
+        reasons = re.findall(r'^REASON\(\w+, "([^"]*)"\)$', REASONS.read_text(), re.MULTILINE)
+        for reason in excerpt.NUMBERS, excerpt.TEXT, excerpt.ITEMS, excerpt.OBJECTS, excerpt.LENGTH:
+            self.assertIn(reason, reasons)
+
     def test_the_message(self):
         """Of every function of NumPy in the table: its advice, not the nearest name."""
         table, said_of, count = self.advice()
