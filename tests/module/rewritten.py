@@ -403,3 +403,12 @@ def left_out() -> int:
 # convert it by int(), or make it an array
 def truth_as_subscript(a: 'float64[:]', flag: bool) -> float:
     return a[int(flag)]
+
+
+# make it an array, or pass it to that function
+def taken_with_it() -> float:
+    table = np.array([1.0, 2.0])
+
+    def at(i):
+        return table[i]
+    return at(1) + at(0)
