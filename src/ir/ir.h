@@ -340,6 +340,7 @@ struct vr_node *vr_node_new(struct vr_unit *unit, enum vr_kind kind, struct vr_s
 void vr_list_add(struct vr_unit *unit, struct vr_list *list, struct vr_node *node);
 /* Puts a node in front of the one at a place, which moves on. */
 void vr_list_insert(struct vr_unit *unit, struct vr_list *list, int at, struct vr_node *node);
+void vr_list_remove(struct vr_list *list, int at);
 struct vr_module *vr_module_new(struct vr_unit *unit, const char *name, int indexing);
 struct vr_function *vr_function_new(struct vr_unit *unit, const char *name, const struct vr_type *type, struct vr_span span);
 /* Appends a function to the module; a second of one name is refused with false. */

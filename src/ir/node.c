@@ -54,6 +54,13 @@ void vr_list_insert(struct vr_unit *unit, struct vr_list *list, int at, struct v
     list->at[at] = node;
 }
 
+void vr_list_remove(struct vr_list *list, int at)
+{
+    list->count--;
+    for (int i = at; i < list->count; i++)
+        list->at[i] = list->at[i + 1];
+}
+
 /* --- modules and functions --- */
 
 struct vr_module *vr_module_new(struct vr_unit *unit, const char *name, int indexing)

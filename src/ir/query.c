@@ -92,9 +92,19 @@ bool vr_known_nonzero(const struct vr_node *e)
     return e->kind == VR_N_CONST && (e->value.kind == VR_V_FLOAT ? e->value.f >= 1 || e->value.f <= -1 : e->value.i != 0);
 }
 
-static bool is_natural(const struct vr_node *e)
+bool vr_is_natural(const struct vr_node *e)
 {
     return e->kind == VR_N_CONST && e->value.kind == VR_V_INT && e->value.i >= 0;
+}
+
+int vr_log_of_power(const struct vr_node *e)
+{
+    int log = 0;
+    if (!vr_is_natural(e) || e->value.i < 2 || (e->value.i & (e->value.i - 1)) != 0)
+        return 0;
+    while (INT64_C(1) << log < e->value.i)
+        log++;
+    return log;
 }
 
 /* The operand on the right of an operator, or of a function that is one. */
@@ -142,7 +152,7 @@ bool vr_may_raise(const struct vr_node *node)
     if (vr_is_call_of(node, VR_LIB_pypow))
         return true;
     if (kind == VR_N_POW || vr_is_call_of(node, VR_LIB_power))
-        return !vr_is_float(node->type) && !is_natural(second_operand(node));
+        return !vr_is_float(node->type) && !vr_is_natural(second_operand(node));
     return false;
 }
 

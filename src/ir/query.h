@@ -42,6 +42,11 @@ bool vr_has_effect(const struct vr_node *node);
 /* A constant that is not zero in any type: as a divisor it needs no check. */
 bool vr_known_nonzero(const struct vr_node *e);
 
+/* Whether it is a whole number that is written out, and not negative. */
+bool vr_is_natural(const struct vr_node *e);
+/* n where it is 2 to the power of n, and n > 0; else 0. */
+int vr_log_of_power(const struct vr_node *e);
+
 /* Whether `exact` may be asked of an operation: a scalar of int64, and one that may be out of its range; or a function of
  * floating-point numbers that is not defined for all of them, or may be out of their range. */
 bool vr_can_be_exact(const struct vr_node *node);

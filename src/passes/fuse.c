@@ -16,8 +16,6 @@
 #include "passes/elements.h"
 #include "passes/pass.h"
 
-#include <string.h>
-
 #define MAX_NODES 100      /* of an expression that others are moved to */
 #define MAX_REPEATED 3     /* of one that is computed several times: an operation and its operands */
 
@@ -143,7 +141,7 @@ static void visit_list(struct fusion *fusion, struct vr_list *list)
             continue;
         vr_count_mentions(stmt, -1, fusion->mentions);
         fusion->changed = true;
-        memmove(list->at + i, list->at + i + 1, (size_t)(--list->count - i) * sizeof *list->at);
+        vr_list_remove(list, i);
     }
 }
 

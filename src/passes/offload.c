@@ -27,8 +27,6 @@
 #include "passes/pass.h"
 #include "passes/schedule/schedule.h"
 
-#include <string.h>
-
 enum { MOST_REDUCTIONS = 8 }; /* of a kernel: VR_MOST_REDUCTIONS of runtime/vr/gpu.h */
 
 /* --- parallel loops --- */
@@ -471,7 +469,7 @@ static void fuse_kernels(struct search *search, struct vr_list *list)
             continue;
         vr_remark(search->unit, search->f, whole, VR_TOPIC_DEVICE, "one kernel does what the loop behind it does too");
         list->at[i] = whole;
-        memmove(list->at + i + 1, list->at + i + 2, (size_t)(--list->count - i - 1) * sizeof *list->at);
+        vr_list_remove(list, i + 1);
         search->changed = true;
     }
 }

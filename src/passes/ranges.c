@@ -1,8 +1,12 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* Exact operations whose results always fit lose their checks: by the intervals of whole numbers (analysis/exact.h).
+/* Exact operations whose results always fit lose their checks: by the intervals of whole numbers (analysis/exact.h); and those of
+ * whose results only low bits are taken, which wrapping leaves right:
+ *
+ *     seed = (1103515245 * seed + 12345) % 2**31,  x ^= (x << 13) & 0xffffffff
  *
  * After inlining, so that what functions are called with counts. Needs lowering, keeps everything: flags go. What a
  * condition at a loop's entry can answer is left to guards. */
+#include "ir/query.h"
 #include "ir/remark.h"
 #include "ir/walk.h"
 #include "passes/analysis/exact.h"
@@ -13,19 +17,68 @@ struct ranges {
     int gone;
 };
 
+static void drop(struct ranges *r, struct vr_node *n)
+{
+    r->gone += vr_flag_on(n, VR_F_EXACT);
+    vr_flag_drop(n, VR_F_EXACT);
+}
+
 static bool drop_check(struct vr_node *n, void *data)
 {
     struct ranges *r = data;
-    if (vr_flag_on(n, VR_F_EXACT) && !vr_may_overflow(r->exact, n)) {
-        vr_flag_drop(n, VR_F_EXACT);
-        r->gone++;
+    if (vr_flag_on(n, VR_F_EXACT) && !vr_may_overflow(r->exact, n))
+        drop(r, n);
+    return true;
+}
+
+/* --- low bits --- */
+
+/* Whether the low bits of a whole number follow from those of its operands, or of its first one, which is shifted. */
+static bool keeps_low_bits(const struct vr_node *e)
+{
+    switch (e->kind) {
+    case VR_N_PLUS:
+    case VR_N_MINUS:
+    case VR_N_MULT:
+    case VR_N_NEGATE:
+    case VR_N_BITAND:
+    case VR_N_BITOR:
+    case VR_N_BITXOR:
+    case VR_N_BITNOT:
+        return true;
+    default:
+        return e->kind == VR_N_SHL && vr_is_natural(vr_kid(e, VR_RHS));
+    }
+}
+
+/* Drops the checks of a whole number of which nobody sees more than low bits. */
+static void drop_high(struct ranges *r, struct vr_node *e, const struct vr_type *type)
+{
+    if (e->type != type || !keeps_low_bits(e))
+        return;
+    drop(r, e);
+    for (int slot = 0; slot < VR_MAX_SLOTS; slot++)
+        for (int i = 0; i < e->slot[slot].count; i++)
+            drop_high(r, e->slot[slot].at[i], type);
+}
+
+/* Masks that are natural numbers, and remainders of powers of two. */
+static bool drop_masked(struct vr_node *n, void *data)
+{
+    const bool masks = n->kind == VR_N_BITAND && (vr_is_natural(vr_kid(n, VR_LHS)) || vr_is_natural(vr_kid(n, VR_RHS)));
+    if (masks || (n->kind == VR_N_MOD && vr_log_of_power(vr_kid(n, VR_RHS)) > 0)) {
+        drop_high(data, vr_kid(n, VR_LHS), n->type);
+        if (masks)
+            drop_high(data, vr_kid(n, VR_RHS), n->type);
     }
     return true;
 }
 
 bool vr_pass_ranges(struct vr_unit *unit, struct vr_function *f)
 {
-    struct ranges r = {vr_find_exact(unit, f), 0};
+    struct ranges r = {NULL, 0};
+    vr_walk_list(&f->body, drop_masked, &r);
+    r.exact = vr_find_exact(unit, f);
     if (r.exact)
         vr_walk_list(&f->body, drop_check, &r);
     return r.gone > 0;

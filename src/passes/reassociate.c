@@ -13,7 +13,6 @@
  * numbers alone: what whole ones wrap or raise is left as it is.
  *
  * Needs lowering, and keeps it. Before fuse, which takes the scaled matrix's loop into others. */
-#include <string.h>
 
 #include "ir/call.h"
 #include "ir/query.h"
@@ -74,12 +73,6 @@ static int definition_of(const struct reassociation *r, const struct vr_node *op
         return i;
     }
     return -1;
-}
-
-static void remove_at(struct vr_list *list, int at)
-{
-    memmove(list->at + at, list->at + at + 1, (size_t)(list->count - at - 1) * sizeof *list->at);
-    list->count--;
 }
 
 static struct vr_symbol *make_variable(const struct reassociation *r, const struct vr_type *type)
@@ -152,7 +145,7 @@ static bool take_vector_first(struct reassociation *r, struct vr_node *product)
     kids[0] = left;
     kids[1] = read(r, vector);
     struct vr_node *stmt = vr_make_assign(r->unit, read(r, vector), first);
-    remove_at(r->list, from);
+    vr_list_remove(r->list, from);
     vr_list_insert(r->unit, r->list, r->at - 1, stmt);
     return true;
 }

@@ -10,6 +10,7 @@
  *     a[i, :] = 0                   becomes  p = a[i, :];  for k: p[k] = 0
  *     d = x[:, None] - y            becomes  d = empty(n, m);  for k: for l: d[k, l] = v[k, 0] - y[l]
  *     s = dot(v, x[index])          becomes  t = 0;  for k: t = t + v[k] * x[index[k]];  s = t
+ *     s = var(x[i:j])               becomes  m = mean(x[i:j]);  s = sum((x[i:j] - m)**2) / size, and these loops as above
  *
  * v, w and p are views; the pass views puts their subscripts in the place of these. An axis that a view surely has one element
  * along is stretched, and one along which it likely has, `x[:, 0:1]`, where that is so. What is stored to elements that are read later goes by a buffer: rows and columns that are read are copied
@@ -34,6 +35,7 @@
 #include "passes/analysis/rearranged.h"
 #include "passes/element_nest.h"
 #include "passes/pass.h"
+#include "passes/variance.h"
 
 #include <string.h>
 
@@ -812,6 +814,21 @@ static int rewrite(struct scalarization *s, struct vr_list *list, int at)
     return list->count - behind - at;
 }
 
+/* The reductions that a variance is, in front of it; their number. */
+static int expand(const struct scalarization *s, struct vr_list *list, int at)
+{
+    return s->in_section || list->at[at]->kind != VR_N_ASSIGN ? 0 : vr_expand_variance(s->unit, s->f, list, at, false);
+}
+
+/* Replaces so many statements from a place on; the number of those that are there now. */
+static int rewrite_all(struct scalarization *s, struct vr_list *list, int at, int count)
+{
+    const int first = at;
+    for (; count > 0; count--)
+        at += rewrite(s, list, at);
+    return at - first;
+}
+
 /* --- the walk --- */
 
 static void visit_list(struct scalarization *s, struct vr_list *list);
@@ -862,7 +879,7 @@ static void visit_list(struct scalarization *s, struct vr_list *list)
             continue;
         }
         if ((n->kind == VR_N_ASSIGN || group) && s->loops->count > 0 && (!s->in_section || s->in_parallel || is_fill(n))) {
-            i += rewrite(s, list, i) - 1;
+            i += rewrite_all(s, list, i, 1 + expand(s, list, i)) - 1;
             continue;
         }
         s->in_section |= n->kind == VR_N_LIST && vr_flag_on(n, VR_F_GPU);

@@ -15,8 +15,8 @@
 #include "ir/call.h"
 #include "ir/query.h"
 #include "ir/walk.h"
-#include "passes/device/variance.h"
 #include "passes/pass.h"
+#include "passes/variance.h"
 
 struct rewriting {
     struct vr_unit *unit;
@@ -118,7 +118,7 @@ static int rewrite(struct rewriting *r, struct vr_list *list, int at)
     if (vr_is_fold(value) && vr_kid(value, VR_KIDS)->kind == VR_N_NAME)
         value->slot[VR_KIDS].at[0] = by_element(r, vr_kid(value, VR_KIDS)->type, vr_kid(value, VR_KIDS));
     if (!vr_is_array(target->type)) {
-        const int before = vr_expand_variance(r->unit, r->f, list, at);
+        const int before = vr_expand_variance(r->unit, r->f, list, at, true);
         r->changed |= before > 0;
         return before;
     }

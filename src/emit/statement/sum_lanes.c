@@ -83,6 +83,7 @@ static const char *all_of(struct writer *w, enum vr_reduction how, const struct 
 /* One strip: what an iteration computes, in a loop over lanes. */
 static void emit_strip(struct writer *w, struct vr_node *loop, const struct dimension *d, const char *from)
 {
+    vr_line(w, "VR_INDEPENDENT_BUT_FOR()");
     vr_line(w, "for (int lane = 0; lane < VR_SUM_LANES; lane++) {");
     w->indent++;
     vr_line(w, "const int64_t %s = %s + lane;", d->counter, from);

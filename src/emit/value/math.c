@@ -146,6 +146,18 @@ static struct cx exact_arithmetic(struct writer *w, const struct vr_node *e, con
     return e->kind == VR_N_SHR ? function2(w, "shr", e->type, a, b) : vr_exact_value(w, e, stem_of(e->kind), a, &b);
 }
 
+/* An integer divided by a power of two, rounded down, and what remains: a shift and a mask, without tests of signs. Else no text. */
+static struct cx by_power_of_two(struct writer *w, enum vr_kind kind, const struct vr_type *t, const struct vr_node *lhs,
+                                 const struct vr_node *rhs)
+{
+    const int log = t->is_complex || (kind != VR_N_FLOORDIV && kind != VR_N_MOD) ? 0 : vr_log_of_power(rhs);
+    if (log == 0 || vr_is_float(t) || t->base == VR_BOOL || log >= 8 * vr_bases[t->base].bytes - 1)
+        return vr_cx(NULL, P_PRIMARY);
+    const int64_t second = kind == VR_N_MOD ? rhs->value.i - 1 : log;
+    const struct cx count = vr_cx(vr_textf(w, second > INT32_MAX ? "INT64_C(%lld)" : "%lld", (long long)second), P_PRIMARY);
+    return function2(w, kind == VR_N_MOD ? "bitand" : "shr", t, vr_operand_as(w, lhs, t), count);
+}
+
 static struct cx arithmetic(struct writer *w, const struct vr_node *e, enum vr_kind kind, const struct vr_node *lhs,
                             const struct vr_node *rhs)
 {
@@ -154,9 +166,10 @@ static struct cx arithmetic(struct writer *w, const struct vr_node *e, enum vr_k
     const struct vr_type *t = vr_elem(e->type), *work = t;
     if (t->base == VR_FLOAT16)
         work = vr_scalar_type(w, VR_FLOAT32, t->is_complex); /* storage only: computed in float32 */
-    const struct cx square = square_and_add(w, kind, work, lhs, rhs), root = over_root(w, kind, work, lhs, rhs);
-    if (square.text || root.text)
-        return vr_converted(w, square.text ? square : root, work, t);
+    const struct cx square = square_and_add(w, kind, work, lhs, rhs), root = over_root(w, kind, work, lhs, rhs),
+                    power = by_power_of_two(w, kind, work, lhs, rhs);
+    if (square.text || root.text || power.text)
+        return vr_converted(w, square.text ? square : root.text ? root : power, work, t);
     struct cx a = vr_operand_as(w, lhs, work), b = vr_operand_as(w, rhs, work);
     if (native_float(work))
         return vr_converted(w, float_arithmetic(w, kind, work, a, b), work, t);

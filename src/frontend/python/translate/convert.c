@@ -438,7 +438,7 @@ static struct py_value array_of_tuples(struct py_frame *frame, const struct py_v
         extents[i] = py_int(frame, 0, v->span);
     extents_of(frame, &held, extents);
     const struct py_type *type = py_type_array(frame->unit, elements->base, elements->is_complex, ndims, VR_ROWMAJOR);
-    struct py_value made = py_new_array(frame, "zeros", type, extents, v->span);
+    struct py_value made = py_new_array(frame, "empty", type, extents, v->span);
     if (v->kind == PY_V_TUPLE && v->count == 0) /* nothing to store */
         return made;
     struct py_value array = py_hold(frame, &made, "list");
