@@ -627,3 +627,4 @@ CASES += [
 
 # Rows that have no arguments to be wrong: constants, types, and what tests/python/refused tries.
 UNTRIED = {"NUMPY " + name for name in "pi e inf nan newaxis finfo iinfo integer signedinteger unsignedinteger floating complexfloating inexact number generic dtype result_type mgrid ogrid".split()}
+UNTRIED |= {f"{place} {name}" for place in ("MATH", "CMATH") for name in "pi e tau inf nan".split()}
