@@ -91,7 +91,7 @@ def unrolled(x: f64[:], y: f64[:]) -> f64[:]:
     return out
 
 
-#has: i = get_global_id(1), j = get_global_id(0)
+#has: const int64_t j = get_global_id(0), i = get_global_id(1);
 def grouped(a: f64[:, :], b: f64[:, :]):
     """shapes: (n, n), (n, n)"""
     # schedule: grid i j 4 32
