@@ -100,7 +100,9 @@ static vr_array *foreign_array(int64_t n)
     double *memory = malloc((size_t)n * sizeof *memory);
     check(memory != NULL, "memory");
     memset(memory, 1, (size_t)n * sizeof *memory);
-    return vr_array_wrap(memory, VR_FLOAT64, 1, &n, NULL, free);
+    vr_array *array = NULL;
+    vr_array_wrap(NULL, memory, VR_FLOAT64, 1, &n, NULL, free, &array);
+    return array;
 }
 
 /* --- launches --- */
@@ -200,13 +202,14 @@ static void time_all_transfers(void)
     vr_array *whole = foreign_array(1 << 26);
     for (int64_t step = 2; step <= 8; step *= 2) {
         const int64_t n = (1 << 26) / step;
-        vr_array *view = vr_array_wrap(whole->data, VR_FLOAT64, 1, &n, &step, NULL);
+        vr_array *view = NULL;
+        vr_array_wrap(NULL, whole->data, VR_FLOAT64, 1, &n, &step, NULL, &view);
         time_transfers(step == 2 ? "every 2nd element" : step == 4 ? "every 4th element" : "every 8th element", view);
         vr_release(view);
     }
     for (int64_t columns = 64; columns <= 4096; columns *= 64) {
-        vr_array *view =
-            vr_array_wrap(whole->data, VR_FLOAT64, 2, (const int64_t[]){8192, columns}, (const int64_t[]){8192, 1}, NULL);
+        vr_array *view = NULL;
+        vr_array_wrap(NULL, whole->data, VR_FLOAT64, 2, (const int64_t[]){8192, columns}, (const int64_t[]){8192, 1}, NULL, &view);
         time_transfers(columns == 64 ? "rows of 512 B, 64 KB apart" : "rows of 32 KB, 64 KB apart", view);
         vr_release(view);
     }
