@@ -618,7 +618,7 @@ PyObject *vr_py_given_text(const struct vr_py_given *given)
 }
 
 /* What else there is to say, and what helps. */
-static const char *advice(enum misfit misfit, int layout, PyObject *object)
+static const char *advice(enum misfit misfit, int layout, bool list, PyObject *object)
 {
     switch (misfit) {
     case OTHER_LAYOUT:
@@ -631,7 +631,10 @@ static const char *advice(enum misfit misfit, int layout, PyObject *object)
     case OTHER_EXTENT:
         return " of another shape";
     case NO_ARRAY:
-        return PyList_Check(object) || PyTuple_Check(object) ? ": pass numpy.asarray() of it" : "";
+        return !PyList_Check(object) && !PyTuple_Check(object) ? ""
+               : !list                                         ? ": pass numpy.asarray() of it"
+               : PyList_Check(object)                          ? ": its items must be numbers, and lists in it of one length"
+                                                               : ": pass list() of it";
     default:
         return "";
     }
@@ -660,7 +663,7 @@ PyObject *vr_py_misfit(const vr_param *param, const vr_python_param *more, const
     if (!got)
         return NULL;
     put_wanted(want, sizeof want, param->spec, more, given->exact);
-    text = PyUnicode_FromFormat("must be %s, not %U%s", want, got, advice(misfit, param->spec.layout, given->object));
+    text = PyUnicode_FromFormat("must be %s, not %U%s", want, got, advice(misfit, param->spec.layout, more->list, given->object));
     Py_DECREF(got);
     return text;
 }

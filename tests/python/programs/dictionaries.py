@@ -460,3 +460,12 @@ def distances(g: i64[:, :]):
                 dist[p, q] = dist[y, x] + 1
                 queue.append((p, q))
     return dist, max(dist.values())
+
+
+def from_keys(a: list[int], n: int):
+    """shapes: (n,)"""
+    d = dict.fromkeys(a, 0)
+    for x in a:
+        d[x] += 1
+    d[n] = 7
+    return d, dict.fromkeys(range(3), 1.5), dict.fromkeys((n, n), n)

@@ -178,3 +178,8 @@ def places_of_axes(a: f64[:, :, :], b: i64[:, :, :, :]):
     """shapes: (2, 3, 4), (2, 3, 3, 2)"""
     return (np.moveaxis(a, (0, 1), (-1, 0)), np.moveaxis(b, [0, 3], [3, 0]), np.expand_dims(a, (0, 2)), np.expand_dims(a, (-1, 1)), np.diagonal(b, 1, 1, 2),
             np.trace(b, axis1=1, axis2=2), np.trace(b, 1, 3, 0), b.trace(0, 0, 3), a.diagonal(axis1=2, axis2=0), np.trace(b[0, :, :, 0], dtype=np.float64))
+
+
+def norm_by_flag(a: 'float64[:, :]', keep: bool):
+    """shapes: (n, m)"""
+    return np.linalg.norm(a, None, None, keep)

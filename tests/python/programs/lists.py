@@ -324,3 +324,53 @@ def none_in_lists(a: list[int], n: int):
     """shapes: (n,)"""
     c = None if n == 0 else n
     return c in (1, 2), c in (None, 3), c not in (1, 2), c in a, c not in a, a.count(c)
+
+
+#pythran export where(int list, int, int, int)
+def where(a, x, start, stop):
+    """shapes: (n,)"""
+    return a.index(a[x]), a.index(a[x], start) if start == 0 else -1, [4, x, 5].index(x), [x, 5, x].count(x)
+
+
+def where_of_some(a: list[int], x: int, start: int, stop: int):
+    """shapes: (n,)"""
+    return a.index(x, start, stop)
+
+
+def where_of_floats(a: list[float], x: float, n: int):
+    """shapes: (n,)"""
+    return a.index(x)
+
+
+def in_tuples(n: int, x: float):
+    t = (n, 1, 2.0, True)
+    return t.count(1), t.count(x), t.index(2), (n, x).index(x), (4, n).index(n, -1)
+
+
+def longer_at_each_call(n: int, path):
+    if n == 0:
+        return sum(path), len(path), path
+    return longer_at_each_call(n - 1, [*path, n])
+
+
+def paths_of(n: int):
+    return longer_at_each_call(abs(n), []), longer_at_each_call(abs(n), [n, n])
+
+
+def best_path(a, at, path):
+    if at == len(a):
+        return sum(path)
+    best = best_path(a, at + 1, path)
+    return max(best, best_path(a, at + 1, path + [a[at]]))
+
+
+def paths_of_branches(n: int):
+    return best_path([n, -2, 3], 0, [])
+
+
+def shorter_at_each_call(a):
+    return 0 if len(a) == 0 else a[0] + shorter_at_each_call(a[1:])
+
+
+def sums_of_rests(n: int, x: float):
+    return shorter_at_each_call([n, 2, x])

@@ -56,3 +56,8 @@ def with_places(a: i64[:], n: int):
     x = np.resize(a, n) * (np.arange(n) % 37)
     u, first, inverse, counts = np.unique(x, return_index=True, return_inverse=True, return_counts=True)
     return u, first, inverse, counts
+
+
+def sorted_by_flag(a: 'list[int]', down: bool):
+    """shapes: (n,)"""
+    return sorted(a, reverse=down)

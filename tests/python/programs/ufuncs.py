@@ -213,3 +213,8 @@ def scaled(x: f64[:], y: f32[:], i: i32[:], k: int):
 def constant_comparisons(x: f64) -> tuple[f64, f64, f64]:
     """A comparison with a number of NumPy's is NumPy's, by which one may divide."""
     return x + 8.0 % np.equal(np.bool_(-5 < 3), 4), 8.0 // np.equal(True, 4), 1.0 / (np.int64(3) == 4)
+
+
+def angles_by_flag(a: 'float64[:]', degrees: bool):
+    """shapes: (n,)"""
+    return np.angle(a, degrees), np.angle(1j, deg=not degrees)

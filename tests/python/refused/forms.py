@@ -35,7 +35,7 @@ def product(a: f64[:], b: f64[:]):
 # 7:12: error: y is read here before it has a value [py-unassigned]
 # 11:13: error: del of a variable that is read or deleted behind it is not compiled: what a name stands for is known before the program runs; leave it out [py-unsupported]
 # 14:9: error: constant is read here before it has a value [py-unassigned]
-# 18:12: error: vrc does not know nothing; write it with loops, or call it outside and pass its result [py-unknown-function]
+# 18:12: error: vrc does not know nothing; write it in this file, with loops, or call it outside and pass its result [py-unknown-function]
 # 21:22: error: an import by a name that stands for something else, too is not compiled: what a name stands for is known before the program runs; take another name [py-unsupported]
 # 24:5: error: this form of raise is not compiled: there are numbers and arrays, and no objects that keep attributes; write raise ValueError("text") [py-unsupported]
 # 26:5: error: this form of raise is not compiled: there are numbers and arrays, and no objects that keep attributes; write raise ValueError("text") [py-unsupported]

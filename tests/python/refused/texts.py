@@ -13,5 +13,5 @@ def identity(n, a):
     return n if a is "x" else 0
 # 4:17: error: == of strings is not compiled: text has no type in compiled functions; compare them with == and text that is written out; make text outside of the compiled function [py-unsupported]
 # 7:17: error: a string has no truth value that can be compiled [py-no-truth]
-# 10:5: error: result returns a string here, but a number, an array, or a tuple of them elsewhere; let all returns give values of one type [py-result-differs]
+# 10:5: error: a string as a result is not compiled: text has no type in compiled functions; return numbers, arrays, lists, dictionaries, or tuples of them [py-unsupported]
 # 13:17: error: `is` between strings is not compiled: values are compared by what they hold, not by where they are; compare with == [py-unsupported]

@@ -197,10 +197,14 @@ static bool place_arguments(struct py_frame *frame, const struct py_library_row 
     return true;
 }
 
-/* Whether the arguments are of the kinds that the row says; false after an error. */
+/* Whether the arguments are of the kinds that the row says, and NumPy's functions get something; false after an error. */
 static bool are_of_kinds(struct py_frame *frame, const struct py_library_row *row, const struct param *params, int count,
                          const struct py_value *values, struct vr_span span)
 {
+    if (count > 0 && row->place == PY_NUMPY && values[0].kind == PY_V_NONE && !params[0].initial) {
+        py_wrong(frame, span, VR_DIAG_py_expected_number, py_value_text(frame, &values[0]));
+        return false;
+    }
     for (int i = 0; i < count; i++) {
         const bool left_out = values[i].kind == PY_V_ABSENT || (values[i].kind == PY_V_NONE && params[i].initial);
         if (params[i].kind && !left_out && !params[i].kind->fits(&values[i])) {

@@ -133,8 +133,9 @@ HANDLER(array)
     if (v.kind != PY_V_NUMBER)
         return v.kind == PY_V_UNKNOWN ? v : py_wrong(frame, span, VR_DIAG_py_expected_number, py_value_text(frame, &v));
     struct py_value out = py_convert(frame, &v, py_type_strong(frame->unit, v.type));
-    if (copy && args[2].kind != PY_V_ABSENT && py_constant_truth(&args[2], &wanted) && !wanted)
-        copy = false;
+    if (copy && !py_take_flag(frame, &args[2], "copy", &wanted, span))
+        return py_unknown(span);
+    copy = copy && wanted;
     if (row->with && strcmp(row->with, "rows") == 0 && py_is_array(&out) && out.type->layout != VR_ROWMAJOR)
         return py_library_call(
             frame, "as_rowmajor",
@@ -153,10 +154,9 @@ HANDLER(astype)
     const struct py_type *type = dtype_of(&args[1]);
     bool copy = true;
     struct py_value v = py_as_array(frame, &args[0]);
-    if (!type || v.kind != PY_V_NUMBER)
+    if (!type || v.kind != PY_V_NUMBER || !py_take_flag(frame, &args[2], "copy", &copy, span))
         return py_unknown(span);
     struct py_value out = py_convert(frame, &v, type);
-    py_constant_truth(&args[2], &copy);
     return copy && out.node == v.node ? copy_of(frame, out, span) : out;
 }
 
@@ -267,8 +267,8 @@ HANDLER(linspace)
 {
     const struct py_type *type = dtype_of(&args[5]);
     bool endpoint = true, step = false;
-    if (!py_constant_truth(&args[3], &endpoint) || !py_constant_truth(&args[4], &step))
-        return py_wrong(frame, span, VR_DIAG_py_expected_constant, step ? "retstep" : "endpoint");
+    if (!py_take_flag(frame, &args[3], "endpoint", &endpoint, span) || !py_take_flag(frame, &args[4], "retstep", &step, span))
+        return py_unknown(span);
     for (int i = 0; i < 3; i++)
         if (!py_is_scalar(&args[i]))
             return args[i].kind == PY_V_UNKNOWN

@@ -353,9 +353,8 @@ HANDLER(around)
 HANDLER(angle)
 {
     bool degrees = false;
-    if (!py_take_numbers(frame, args, 1, span))
+    if (!py_take_numbers(frame, args, 1, span) || !py_take_flag(frame, &args[1], "deg", &degrees, span))
         return py_unknown(span);
-    py_constant_truth(&args[1], &degrees);
     const struct py_type *in = floating_type(frame, py_common_type(frame, args, 1)),
                          *out = py_type_number(frame->unit, in->base, false, false);
     struct py_value angle = py_elementwise(frame, "angle", in, out, span, 1, args);
@@ -405,8 +404,8 @@ HANDLER(nan_to_num)
     const struct py_type *type = py_common_type(frame, args, 1), *real = py_type_number(frame->unit, type->base, false, false);
     const bool floats = vr_bases[type->base].class == VR_CLASS_FLOAT;
     bool copy = true;
-    if (!py_constant_truth(&args[1], &copy))
-        return py_wrong(frame, span, VR_DIAG_py_expected_constant, "copy");
+    if (!py_take_flag(frame, &args[1], "copy", &copy, span))
+        return py_unknown(span);
     if (!floats)
         return copy && py_is_array(&args[0]) ? py_apply_row(frame, PY_NUMPY, "copy", span, 1, args)
                                              : py_convert(frame, &args[0], type);

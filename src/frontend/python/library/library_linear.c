@@ -77,7 +77,8 @@ HANDLER(norm)
 {
     bool keeps = false;
     args[0] = py_as_array(frame, &args[0]);
-    py_constant_truth(&args[3], &keeps);
+    if (!py_take_flag(frame, &args[3], "keepdims", &keeps, span))
+        return py_unknown(span);
     if (args[0].kind == PY_V_NUMBER && !py_is_given(&args[1]) && !py_is_given(&args[2]) && !keeps)
         return length(frame, args, span);
     const int ndims = py_ndims(&args[0]);

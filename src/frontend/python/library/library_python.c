@@ -316,6 +316,8 @@ HANDLER(extreme)
     if (items->count == 0)
         return py_wrong(frame, span, VR_DIAG_py_missing_argument, row->name, "an item");
     struct py_value v = items->items[0];
+    if (items == &args[0] && items->count == 1 && py_is_scalar(&v))
+        return py_not_iterable(frame, &v, span);
     for (int i = 0; i < items->count; i++) {
         if (items->items[i].kind == PY_V_UNKNOWN)
             return items->items[i];
@@ -708,8 +710,8 @@ HANDLER(sorted)
 {
     bool down = false;
     struct py_value v = args[0];
-    if (v.kind == PY_V_UNKNOWN || !py_constant_truth(&args[1], &down))
-        return v.kind == PY_V_UNKNOWN ? v : py_wrong(frame, span, VR_DIAG_py_expected_constant, "reverse");
+    if (v.kind == PY_V_UNKNOWN || !py_take_flag(frame, &args[1], "reverse", &down, span))
+        return py_unknown(span);
     if (py_is_items(&v) && !down)
         return py_list_of_items(frame, &v, true, span);
     v = v.kind == PY_V_TUPLE ? py_as_list(frame, &v) : py_list_of(frame, &v, span);

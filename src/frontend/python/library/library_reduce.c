@@ -126,9 +126,8 @@ static struct py_value reduce_with(struct py_frame *frame, const char *name, str
     bool keep = false;
     if (!take_axes(frame, axis, ndims, &axes, span))
         return py_unknown(span);
-    if (py_is_given(keepdims) && !py_constant_truth(keepdims, &keep))
-        return py_want_constant(frame, keepdims, 0, 1) ? py_unknown(span)
-                                                       : py_wrong(frame, span, VR_DIAG_py_expected_constant, "keepdims");
+    if (!py_take_flag(frame, keepdims, "keepdims", &keep, span))
+        return py_unknown(span);
     struct py_value result;
     if (ndims == 0) {
         struct py_value one = py_tuple(frame, span, &v, 1);

@@ -100,9 +100,7 @@ HANDLER(searchsorted)
 HANDLER(digitize)
 {
     bool scalar = py_is_scalar(&args[0]), right = false;
-    if (!py_constant_truth(&args[2], &right))
-        return py_wrong(frame, span, VR_DIAG_py_expected_constant, "right");
-    if (!take_array(frame, &args[0], span) || !take_vector(frame, row, &args[1], span))
+    if (!py_take_flag(frame, &args[2], "right", &right, span) || !take_array(frame, &args[0], span) || !take_vector(frame, row, &args[1], span))
         return py_unknown(span);
     make_common(frame, args);
     struct py_value list[] = {args[0], args[1], py_int(frame, right, span)};

@@ -70,7 +70,7 @@ struct py_value py_unknown_path(struct py_frame *frame, const char *path, struct
         return py_wrong(frame, span, VR_DIAG_py_unknown_function, path,
                         vr_format(frame->unit->arena, "; did you mean %s?", nearest));
     return py_wrong(frame, span, VR_DIAG_py_unknown_function, path,
-                    "; write it with loops, or call it outside and pass its result");
+                    "; write it in this file, with loops, or call it outside and pass its result");
 }
 
 /* --- names --- */

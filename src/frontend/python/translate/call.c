@@ -329,6 +329,10 @@ static struct py_value call_function(struct py_frame *frame, const struct py_val
         callee->told = true;
         return said ? py_follows(frame, args->span) : py_wrong(frame, args->span, VR_DIAG_py_recursion, f->name);
     }
+    if (callee->deep && !frame->inferring)
+        return py_unsupported(
+            frame, args->span, vr_format(frame->unit->arena, "%s, whose types grow with each call of itself,", f->name),
+            PY_WHY_types, "give and return the same types each time: a list or an array, where a tuple grows");
     if ((callee->wrong || !callee->result) && !frame->inferring)
         callee->told = !py_instance_tree(frame->t, callee); /* it reports why */
     if (!callee->result)

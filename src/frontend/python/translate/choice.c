@@ -95,6 +95,9 @@ static struct py_value merge(struct py_frame *frame, const struct py_value *a, s
     }
     const struct py_type *type =
         a->kind == PY_V_NUMBER && b->kind == PY_V_NUMBER ? py_join(frame->unit, a->type, b->type) : NULL;
+    if (a->kind == b->kind && (a->kind == PY_V_STRING || a->kind == PY_V_TEXT))
+        return py_unsupported(frame, span, "a string that is another one on another way", PY_WHY_text,
+                              "use a number that says which, or compare in each branch");
     if (!type)
         return py_wrong(frame, span, VR_DIAG_py_ways_differ, py_value_text(frame, a), py_value_text(frame, b));
     if (type->list && !(py_type_same(type, a->type) && py_type_same(type, b->type)))

@@ -122,3 +122,12 @@ int py_take_axis(struct py_frame *frame, const struct py_value *v, int ndims, st
     py_emit_raise_if(frame, py_bool(frame, true, span), "ValueError", text, span);
     return 0;
 }
+
+bool py_take_flag(struct py_frame *frame, const struct py_value *v, const char *name, bool *flag, struct vr_span span)
+{
+    if (!py_is_given(v) || py_constant_truth(v, flag))
+        return true;
+    if (v->kind != PY_V_UNKNOWN && !py_want_constant(frame, v, 0, 1))
+        py_wrong(frame, span, VR_DIAG_py_expected_constant, name);
+    return false;
+}

@@ -314,8 +314,17 @@ static bool is_of_python(const char *name)
     return strcmp(name, "real") == 0 || strcmp(name, "imag") == 0 || strcmp(name, "conjugate") == 0;
 }
 
+/* What tuples have in common with lists, which they are made here. */
+static bool is_of_tuples(const char *name)
+{
+    return strcmp(name, "count") == 0 || strcmp(name, "index") == 0;
+}
+
 struct py_value py_get_attribute(struct py_frame *frame, struct py_value object, const char *name, struct vr_span span)
 {
+    const bool of_tuple = object.kind == PY_V_TUPLE && !object.is_list;
+    if (object.kind == PY_V_TUPLE && is_of_tuples(name))
+        object = py_items(frame, &object);
     if (object.kind == PY_V_UNKNOWN)
         return object;
     if (object.kind == PY_V_NAMESPACE)
@@ -333,11 +342,13 @@ struct py_value py_get_attribute(struct py_frame *frame, struct py_value object,
                                         : object.kind == PY_V_DICT ? (object.count > 2 ? PY_DICTS : PY_SETS)
                                                                    : PY_METHOD;
     row = object.kind == PY_V_NUMBER || place != PY_METHOD ? py_library_find(place, name) : NULL;
-    if (object.kind == PY_V_LIBRARY && object.row->place == PY_NUMPY) {
-        row = py_library_find(PY_NUMPY, vr_format(frame->unit->arena, "%s.%s", object.row->name, name));
+    if (row && of_tuple && strcmp(name, "index") == 0)
+        row = py_library_find(PY_INNER, "tuple_index");
+    if (object.kind == PY_V_LIBRARY && (object.row->place == PY_NUMPY || object.row->place == PY_BUILTIN)) {
+        row = py_library_find(object.row->place, vr_format(frame->unit->arena, "%s.%s", object.row->name, name));
         if (row)
             return py_row_value(frame, row, span);
-        row = py_library_find(PY_UFUNC, name);
+        row = object.row->place == PY_NUMPY ? py_library_find(PY_UFUNC, name) : NULL;
     }
     if (object.kind == PY_V_STRING || object.kind == PY_V_TEXT)
         return py_unsupported(frame, span, vr_format(frame->unit->arena, "the method %s of strings", name), PY_WHY_text,

@@ -300,7 +300,7 @@ static void infer(struct py_translation *t, struct py_instance *instance)
 {
     instance->state = PY_INFERRING;
     t->depth++;
-    bool more = t->depth <= MAX_DEPTH;
+    bool more = !(instance->deep = t->depth > MAX_DEPTH);
     for (int round = 0; more && round < MAX_ROUNDS; round++) {
         struct py_frame frame = new_frame(t, instance, true);
         translate_body(&frame);
@@ -312,14 +312,32 @@ static void infer(struct py_translation *t, struct py_instance *instance)
         instance->wrong = frame.failed || more;
     }
     t->depth--;
+    instance->deep |= more;
     instance->state = PY_INFERRED;
+}
+
+/* A list that is written out has a type for each length: a function that calls itself with a longer one takes it as an array. */
+static bool want_longer_lists(const struct py_translation *t, struct py_instance *instance)
+{
+    bool wanted = false;
+    for (int k = 0; k < t->instance_count; k++) {
+        const struct py_instance *outer = t->instances[k];
+        for (int i = 0; outer->function == instance->function && outer->state == PY_INFERRING && i < outer->function->params.count; i++)
+            if (py_is_written_list(&outer->args[i]) && py_is_written_list(&instance->args[i]) && py_is_table(&instance->args[i]) &&
+                outer->args[i].count < instance->args[i].count)
+                wanted = instance->lists_wanted[i] = true;
+    }
+    return wanted;
 }
 
 struct py_instance *py_instance_of(struct py_translation *t, const struct py_value *callee, const struct py_value *args)
 {
     struct py_instance *instance = find(t, callee, args);
-    if (!instance)
+    if (!instance) {
         instance = add(t, callee, args);
+        if (want_longer_lists(t, instance))
+            instance->state = PY_INFERRED;
+    }
     if (instance->state != PY_FRESH || t->instance_count > MAX_INSTANCES)
         return instance;
     infer(t, instance);

@@ -579,6 +579,18 @@ HANDLER(list_count)
     return py_binary(frame, PY_MUL, given, count, span);
 }
 
+/* list.index(x, start, stop); of a tuple, if `with` says so. */
+HANDLER(list_index)
+{
+    if (!py_is_list(&args[0]) || py_ndims(&args[0]) > 1 || !py_is_scalar(&args[1]))
+        return py_unsupported(frame, span, "looking for anything but a number in a list of numbers", PY_WHY_items, "write a loop");
+    struct py_value all[] = {py_hold(frame, &args[0], "list"), py_hold(frame, &args[1], "key"), args[2],
+                             py_is_given(&args[3]) ? args[3] : py_int(frame, INT64_MAX, span),
+                             py_bool(frame, row->with != NULL, span)};
+    py_refuse_nan(frame, NULL, &all[1], &all[0], span);
+    return py_apply_row(frame, PY_INNER, "index_of", span, 5, all);
+}
+
 /* a.tolist(): a list of Python's numbers, of lists where the array has more dimensions. */
 HANDLER(tolist)
 {

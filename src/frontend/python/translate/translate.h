@@ -226,6 +226,7 @@ struct py_instance {
     const struct py_value *args;          /* by parameter, and behind them by those names: NUMBER and TUPLE values have a type only; others are fixed */
     enum py_instance_state state;
     bool wrong;                           /* inference did not come to an end */
+    bool deep;                            /* because its types grow, or those of too many functions around it */
     bool told;                            /* why it has no result has been said */
     bool characters_told;                 /* that a string has none */
     struct vr_map *spoilt;                /* names in statements that are not compiled; NULL: there are none */
@@ -757,6 +758,9 @@ struct py_value py_item_at(struct py_frame *frame, struct py_value tuple, struct
 /* Asks for the value of a variable as a constant, which it is in the next round of inference if it can be: of a
  * parameter one from `least` to `most`. False where it cannot be. */
 bool py_want_constant(struct py_frame *frame, const struct py_value *v, int least, int most);
+/* Reads an argument that must be a constant truth value, and leaves `flag` as it is where none is given. False where it is not
+ * known in this round, or after an error. */
+bool py_take_flag(struct py_frame *frame, const struct py_value *v, const char *name, bool *flag, struct vr_span span);
 /* A constant axis of an array of so many dimensions, counted from the front; -1 after an error. Where it follows from a
  * parameter for each number of which there is an instance, the running program raises the error, and the axis is 0. */
 int py_take_axis(struct py_frame *frame, const struct py_value *v, int ndims, struct vr_span span);
