@@ -99,7 +99,7 @@ def _names_of(tree):
 def _where(obj, name):
     """The module and the name by which an object of a library is imported; None where there is none."""
     own = getattr(obj, "__name__", name)
-    for module in ("vrc", "numpy.typing", getattr(obj, "__module__", None), "numpy", "scipy.special"):
+    for module in ("vrc", "numpy.typing", getattr(obj, "__module__", None), "numpy", "random", "numpy.random", "scipy.special"):
         if module in sys.modules and _is_library(module) and getattr(sys.modules[module], own, None) is obj:
             return module, own
     return None

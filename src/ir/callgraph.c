@@ -122,3 +122,47 @@ struct vr_map *vr_find_recursive(struct vr_unit *unit)
     }
     return g.recursive;
 }
+
+/* --- what nobody calls --- */
+
+struct reach {
+    struct vr_map *reached;        /* function → itself */
+    struct vr_function **todo;
+    int count;
+};
+
+static void reach(struct reach *r, struct vr_function *f)
+{
+    if (!f || vr_map_get(r->reached, (uintptr_t)f))
+        return;
+    vr_map_set(r->reached, (uintptr_t)f, f);
+    r->todo[r->count++] = f;
+}
+
+static bool reach_node(struct vr_node *node, void *data)
+{
+    reach(data, node->function);
+    return true;
+}
+
+bool vr_drop_uncalled(struct vr_unit *unit)
+{
+    struct vr_module *module = unit->module;
+    struct reach r = {vr_map_new(unit->scratch), VR_NEW_ARRAY(unit->scratch, struct vr_function *, module->function_count + 1), 0};
+    int kept = 0;
+    for (int i = 0; i < module->function_count; i++)
+        if (!module->functions[i]->internal)
+            reach(&r, module->functions[i]);
+    while (r.count)
+        vr_walk_list(&r.todo[--r.count]->body, reach_node, &r);
+    for (int i = 0; i < module->function_count; i++) {
+        struct vr_function *f = module->functions[i];
+        if (vr_map_get(r.reached, (uintptr_t)f))
+            module->functions[kept++] = f;
+        else
+            vr_map_set(module->by_name, (uintptr_t)f->name, NULL);
+    }
+    const bool dropped = kept < module->function_count;
+    module->function_count = kept;
+    return dropped;
+}

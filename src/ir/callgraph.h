@@ -9,4 +9,7 @@
  * reach every function that a handle is taken of. */
 struct vr_map *vr_find_recursive(struct vr_unit *unit);
 
+/* Takes internal functions out of the module that no others call or take a handle of; whether there were any. */
+bool vr_drop_uncalled(struct vr_unit *unit);
+
 #endif

@@ -221,6 +221,7 @@ struct vr_function {
     struct vr_list body;
     const struct vr_entry *entry;    /* NULL: as name and type say */
     bool internal;                   /* called by functions of the module only */
+    bool seldom;                     /* called seldom: its calls are left where they stand */
     bool watched;                    /* a mark: called in loops that are checked for races (--check-races) */
     struct vr_polyhedra *loop_sets;  /* of the scratch arena, or NULL: see polyhedra/polyhedra.h */
     int given_up;                    /* questions about its sets that took too much work (-fanalysis-limit) */

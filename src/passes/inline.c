@@ -180,7 +180,7 @@ static struct vr_map *prepare_all(struct vr_unit *unit)
     struct vr_map *callees = vr_map_new(unit->scratch), *recursive = vr_find_recursive(unit);
     for (int i = 0; i < unit->module->function_count; i++) {
         struct vr_function *f = unit->module->functions[i];
-        struct callee *callee = vr_map_get(recursive, (uintptr_t)f) ? NULL : prepare(unit, f, recursive);
+        struct callee *callee = f->seldom || vr_map_get(recursive, (uintptr_t)f) ? NULL : prepare(unit, f, recursive);
         if (callee)
             vr_map_set(callees, (uintptr_t)f, callee);
     }
@@ -486,5 +486,5 @@ enum vr_outcome vr_pass_inline(struct vr_unit *unit)
         for (in.caller = callers; in.caller->f; in.caller++)
             inline_list(&in, &in.caller->f->body, &(struct place){0});
     }
-    return in.changed ? VR_CHANGED : VR_UNCHANGED;
+    return vr_drop_uncalled(unit) || in.changed ? VR_CHANGED : VR_UNCHANGED;
 }

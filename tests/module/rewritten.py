@@ -107,6 +107,7 @@ def loop() -> int:
 
 
 # pass it as an argument
+# pass the numbers as an array
 # pass it as an argument and return the new value
 def counted(total: int) -> int:
     return total + 1

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* Functions of NumPy that are written in Python: the last column of their rows in library.def is an expression of their
  * parameters, which takes the place of the call, or a function, which is called. All places in it are those of the call, so
- * that errors and tracebacks show the user's line. */
+ * that errors and tracebacks show the user's line. A function that is called @seldom is not inlined. */
 #include <string.h>
 
 #include "frontend/python/library/library.h"
@@ -31,12 +31,13 @@ static void move_block(struct py_block *block, void *span)
 
 /* --- reading and calling them --- */
 
-/* What a row is written as, read once for each call; the tests read every row, so that there are no errors in it. */
-static struct py_stmt *text_of(struct py_frame *frame, const struct py_library_row *row, struct vr_span span)
+/* What a row is written as, read once for each call, or for all if they are `shared`; the tests read every row, so that there are no errors in it. */
+static struct py_stmt *text_of(struct py_frame *frame, const struct py_library_row *row, bool shared, struct vr_span span)
 {
     struct vr_unit *unit = frame->unit;
-    const char *key =
-        vr_name(unit->names, vr_format(unit->arena, "%d.%s at %lu", row->place, row->name, (unsigned long)span.start));
+    const char *key = shared ? vr_format(unit->arena, "%d.%s", row->place, row->name)
+                             : vr_format(unit->arena, "%d.%s at %lu", row->place, row->name, (unsigned long)span.start);
+    key = vr_name(unit->names, key);
     struct py_stmt *s = vr_map_get(frame->t->written, (uintptr_t)key);
     if (s)
         return s;
@@ -91,10 +92,11 @@ static struct py_value call(struct py_frame *frame, struct py_function *function
 }
 
 /* Only the parameters are known in it, NumPy as np, and the rows of the place INNER as inner. */
-HANDLER(written)
+static struct py_value apply(struct py_frame *frame, const struct py_library_row *row, const struct py_value *args, bool shared,
+                             struct vr_span span)
 {
     enum { DEEPEST = 200 }; /* some texts go from axis to axis, of which there are at most 32 */
-    struct py_stmt *s = text_of(frame, row, span);
+    struct py_stmt *s = text_of(frame, row, shared, span);
     if (!s)
         return py_unknown(span);
     if (frame->texts == DEEPEST)
@@ -114,4 +116,15 @@ HANDLER(written)
     frame->written = written;
     frame->texts--;
     return v;
+}
+
+HANDLER(written)
+{
+    return apply(frame, row, args, false, span);
+}
+
+/* One function for all calls, whose places are those of the first one: nothing in it can fail. */
+HANDLER(shared)
+{
+    return apply(frame, row, args, true, span);
 }

@@ -11,7 +11,8 @@ static bool is_namespace(const char *path)
     static const char *const known[] = {"numpy",     "numpy.linalg", "numpy.fft", "numpy.random", "numpy.typing",
                                         "math",      "cmath",        "typing",    "vrc",          "numpy.lib",
                                         "itertools", "__future__",   "operator",  "functools",    "bisect",
-                                        "heapq",     "collections",  "numba",     "scipy",        "scipy.special"};
+                                        "heapq",     "collections",  "numba",     "scipy",        "scipy.special",
+                                        "random"};
     for (size_t i = 0; i < sizeof known / sizeof *known; i++)
         if (strcmp(known[i], path) == 0)
             return true;
@@ -35,6 +36,7 @@ static const struct module {
                {"numba.", PY_NUMBA, 0},
                {"collections.", PY_COLLECTIONS, 0},
                {"scipy.special.", PY_SPECIAL, 0},
+               {"random.", PY_RANDOM, 0},
                {"(limits).", PY_LIMITS, 0}};
 
 /* The module that a path starts with, or NULL. */

@@ -468,6 +468,10 @@ const char *py_residual(struct py_translation *t, const struct py_signatures *si
     }
     while (r.out.size && r.out.data[r.out.size - 1] == '\n')
         vr_text_cut(&r.out, r.out.size - 1);
+    const char *setup = py_random_setup(t);
+    if (setup) /* in front, where a line is free */
+        return r.out.size == 0 || r.out.data[0] == '\n' ? vr_format(t->unit->arena, "%s%s\n", setup, r.out.size ? r.out.data : "")
+                                                        : vr_format(t->unit->arena, "%s\n%s\n", r.out.data, setup);
     vr_put(&r.out, "\n");
     return any ? r.out.data : NULL;
 }

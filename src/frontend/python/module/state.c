@@ -14,6 +14,21 @@ struct collection {
 
 static void collect_names(struct collection *c, const struct py_exprs *names);
 
+static void add(struct collection *c, struct py_global *g)
+{
+    c->found->at = VR_GROW(c->t->unit->arena, c->found->at, c->found->count, c->found->capacity);
+    c->found->at[c->found->count++] = g;
+    g->wanted = true;
+}
+
+static void add_once(struct py_global *g, void *data)
+{
+    struct collection *c = data;
+    if (!vr_map_get(c->seen, (uintptr_t)g))
+        add(c, g);
+    vr_map_set(c->seen, (uintptr_t)g, g);
+}
+
 static void collect_global(struct collection *c, struct py_global *g)
 {
     void *key = g->kind == PY_G_FUNCTION ? (void *)g->function : g;
@@ -28,14 +43,13 @@ static void collect_global(struct collection *c, struct py_global *g)
         }
         const struct py_exprs names = py_free_names(c->t->unit, g->function);
         collect_names(c, &names);
+        py_collect_random(c->t, g->function, NULL, add_once, c);
     } else if (g->kind == PY_G_CONSTANT) {
         const struct py_exprs names = py_free_names_of_lambda(c->t->unit, g->value);
         collect_names(c, &names);
+        py_collect_random(c->t, NULL, g->value, add_once, c);
     } else if (g->kind == PY_G_VARIABLE && py_state_type(c->t, g)) {
-        struct py_globals *found = c->found;
-        found->at = VR_GROW(c->t->unit->arena, found->at, found->count, found->capacity);
-        found->at[found->count++] = g;
-        g->wanted = true;
+        add(c, g);
     }
 }
 
@@ -54,8 +68,10 @@ struct py_globals py_state_of(struct py_translation *t, const struct py_function
     struct collection c = {t, vr_map_new(t->unit->arena), &found};
     const struct py_exprs names = function ? py_free_names(t->unit, function)
                                            : py_free_names_of_lambda(t->unit, (struct py_expr *)lambda);
-    if (t->for_python && !vr_map_get(t->written, (uintptr_t)function))
-        collect_names(&c, &names);
+    if (!t->for_python || vr_map_get(t->written, (uintptr_t)function))
+        return found;
+    collect_names(&c, &names);
+    py_collect_random(t, function, lambda, add_once, &c);
     return found;
 }
 

@@ -393,6 +393,7 @@ struct vr_function *py_instance_tree(struct py_translation *t, struct py_instanc
     struct py_frame frame = new_frame(t, instance, false);
     frame.tree->name = free_name(t, instance->function->name);
     frame.tree->internal = true;
+    frame.tree->seldom = frame.written && instance->function->decorators.count > 0;
     instance->tree = frame.tree;
     vr_module_add(t->unit, t->unit->module, frame.tree);
     translate_body(&frame);

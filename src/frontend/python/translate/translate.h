@@ -111,6 +111,9 @@ struct py_globals {
     size_t capacity;
 };
 
+/* Whose random numbers are drawn. */
+enum py_random_source { PY_RANDOM_OF_NUMPY, PY_RANDOM_OF_PYTHON, PY_RANDOM_SOURCES };
+
 struct py_exported;
 struct py_visitor;
 
@@ -123,6 +126,7 @@ struct py_translation {
     struct vr_map *stated;                /* annotation, or struct py_function whose declaration has a result → struct py_stated */
     struct py_exported *exported;         /* the functions of the tree that callers see so far (entry.c) */
     struct vr_map *defaults;              /* struct py_param → struct py_global: its default value */
+    struct py_global *random[PY_RANDOM_SOURCES]; /* generators that functions draw from; or NULL */
     bool for_python;                      /* the product is a module for Python, which runs what is left of the file */
     struct vr_map *on_gpu;                /* struct py_function under @unpython.gpu → itself */
     struct vr_map *constants;             /* struct py_param that must be a constant → the numbers that it may be */
@@ -309,6 +313,7 @@ enum py_library_place {
     PY_NUMBA,      /* numba.name */
     PY_COLLECTIONS, /* collections.name */
     PY_SPECIAL,    /* scipy.special.name */
+    PY_RANDOM,     /* random.name */
     PY_UFUNC,      /* np.add.name(…): the function is the first argument */
     PY_LIMITS,     /* np.finfo(type).name, np.iinfo(type).name */
     PY_INNER       /* names in the functions of library.def that are written in Python */
@@ -885,6 +890,14 @@ struct py_global *py_changing_default(struct py_translation *t, const struct py_
 
 /* --- ../module/state.c --- */
 
+/* The variable of the module for a generator. */
+struct py_global *py_random_global(struct py_translation *t, enum py_random_source which);
+/* Finds the variables of the module for the generators that a function itself draws random numbers from, or an expression. */
+typedef void py_random_found(struct py_global *g, void *data);
+void py_collect_random(struct py_translation *t, const struct py_function *function, const struct py_expr *e,
+                       py_random_found *found, void *data);
+/* A line in Python that makes those that are wanted; NULL where none is. */
+const char *py_random_setup(const struct py_translation *t);
 /* The variables of the module whose types are known and that a function, or a lambda, and all that it calls read. */
 struct py_globals py_state_of(struct py_translation *t, const struct py_function *function, const struct py_expr *lambda);
 /* Gives a function or lambda the values that these have here. */

@@ -1,0 +1,71 @@
+"""Random numbers: those of Python's random and of numpy.random themselves, whoever seeds."""
+import importlib.util
+import random
+import unittest
+
+import numpy as np
+
+from made import HERE, module
+
+
+def plain(name):
+    """A program beside the tests, interpreted."""
+    spec = importlib.util.spec_from_file_location(f"plain_{name}", HERE / f"{name}.py")
+    result = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(result)
+    return result
+
+
+def same(a, b):
+    if isinstance(a, (tuple, list)):
+        return type(a) is type(b) and len(a) == len(b) and all(map(same, a, b))
+    if isinstance(a, np.ndarray):
+        return isinstance(b, np.ndarray) and a.dtype == b.dtype and a.shape == b.shape and np.allclose(a, b, rtol=1e-14, atol=0)
+    return type(a) is type(b) and (a == b or (isinstance(a, float) and abs(a - b) <= 1e-14 * abs(a)))
+
+
+class Random(unittest.TestCase):
+    @classmethod
+    def setUpClass(cls):
+        cls.plain, cls.compiled = plain("drawing"), module("drawing")
+
+    def drawn(self, module, name, args, seed):
+        """What a call gives, and what the interpreter draws behind it."""
+        random.seed(seed)
+        np.random.seed(seed)
+        try:
+            result = getattr(module, name)(*args)
+        except Exception as e:
+            result = type(e).__name__, str(e)
+        return result, random.random(), np.random.rand(3)
+
+    def check(self, name, *args):
+        for seed in (0, 7, 7, 2**31):
+            wanted, got = (self.drawn(m, name, args, seed) for m in (self.plain, self.compiled))
+            self.assertTrue(same(wanted, got), f"{name}{args} with seed {seed}: wanted {wanted}, got {got}")
+
+    def test_numbers(self):
+        for n in (0, 1, 5, 700):
+            self.check("many", n)
+            self.check("walk", n)
+        self.check("shares", 1000)
+
+    def test_seeds(self):
+        for s in (0, 1, 12345, 2**32 - 1):
+            self.check("seeded", s, 9)
+        for s in (0, 1, 2**32, 2**40 + 17, -3):
+            self.check("seeded_too", s)
+
+    def test_words(self):
+        """Wrong arguments raise what they raise."""
+        for k in range(8):
+            self.check("wrong", k)
+
+    def test_turns(self):
+        """Compiled functions and the interpreter draw from one generator, in turns."""
+        for module in (self.plain, self.compiled):
+            np.random.seed(3)
+            drawn = [x for _ in range(400) for x in (*module.many(1)[1], np.random.rand())]
+            if module is self.plain:
+                wanted = drawn
+        self.assertEqual(wanted, drawn)
