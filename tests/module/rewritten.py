@@ -422,3 +422,25 @@ def countdown(n: int) -> int:
 
 def counts_down() -> int:
     return countdown(3)
+
+
+# give and return the same types each time: a list or an array, where a tuple grows
+def gathered(n: int, found: list[int]) -> list[int]:
+    if n == 0:
+        return found
+    return gathered(n - 1, found + [n])
+
+
+def gathers() -> int:
+    return len(gathered(3, [0]))
+
+
+# return numbers, arrays, lists, dictionaries, or tuples of them
+def of_results() -> tuple[float, int]:
+    return 0.5, 1
+
+
+# use a number that says which, or compare in each branch
+def by_number(up: bool) -> float:
+    way = 1 if up else 2
+    return 0.5 if way == 1 else -0.5
