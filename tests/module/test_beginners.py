@@ -62,7 +62,7 @@ PROGRAMS = {
         "def f(a: 'float64[:]'):\n    for i in range(1, len(a)):\n        a[i] = a[i - 1] + a[i]\n    return a\n",
         lambda f: f(np.arange(4.0))),
     "random numbers": (
-        "import numpy as np\ndef f(n: int):\n    return np.random.rand(n).mean()\n",
+        "import numpy as np\ndef f(n: int):\n    return np.random.default_rng(1).random(n).mean()\n",
         "draw the numbers outside, and pass them as an array: rng.random(n)",
         "def f(drawn: 'float64[:]'):\n    return drawn.mean()\n",
         lambda f: f(np.random.default_rng(1).random(5))),

@@ -599,7 +599,7 @@ WHOLE = ("0", "1", "-1", "2", "5", "20", "21", "63", "2**53 + 1", "2**62 - 1", "
 WHOLES = tuple(f"{n}, {k}" for n in ("0", "1", "-1", "6", "12", "-12", "61", "66", "67", "2**62", "2**63 - 1", "-2**63 + 1", "-2**63") for k in ("0", "1", "-1", "4", "30", "33", "2**63 - 1", "-2**63"))
 PARTS = ("0.0", "-0.0", "1", "-1", "0.5", "-2.5", "1e-100", "1e200", "-1e308", "709.79", "-710.5", "800", "inf", "-inf", "nan")
 COMPLEXES = tuple(f"complex({x}, {y})" for x in PARTS for y in PARTS)
-OF_REALS = ("sqrt exp expm1 log log2 log10 log1p sin cos tan asin acos atan sinh cosh tanh asinh acosh atanh fabs degrees radians cbrt erf erfc gamma "
+OF_REALS = ("sqrt exp exp2 expm1 log log2 log10 log1p sin cos tan asin acos atan sinh cosh tanh asinh acosh atanh fabs degrees radians cbrt erf erfc gamma "
             "floor ceil isnan isinf isfinite frexp modf").split()
 CASES += [(f"math.{name}(x)", "x: {float f32 f16}", *REALS) for name in OF_REALS]
 CASES += [(f"math.{name}(x)", "x: {int i64 u8}", *WHOLE) for name in [*OF_REALS, "isqrt"]]

@@ -15,6 +15,7 @@
 
 #include "emit/statement/declarations.h"
 #include "emit/statement/dimension.h"
+#include "emit/statement/loop.h"
 #include "emit/statement/outline.h"
 #include "emit/statement/parallel.h"
 #include "emit/text/ctype.h"
@@ -74,7 +75,7 @@ static bool has_changed(struct writer *w, struct vr_node *loop)
 static bool sums_doubles(struct writer *w, struct vr_node *loop)
 {
     const struct assigned a = vr_find_assigned(w, loop);
-    bool doubles = vr_flag_on(loop, VR_F_ASSOCIATIVE);
+    bool doubles = vr_flag_on(loop, VR_F_ASSOCIATIVE) && vr_reads_in_order(w, loop);
     for (int i = 0; i < a.count; i++)
         doubles &= !is_changed(w, loop, a.symbols[i]) || a.symbols[i]->type->base == VR_FLOAT64;
     return doubles;

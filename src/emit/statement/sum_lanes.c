@@ -30,6 +30,7 @@
 #include "emit/value/watch.h"
 #include "ir/query.h"
 #include "ir/verify.h"
+#include "ir/walk.h"
 
 /* VR_SUM_LANES of vr/lanes.h. */
 enum { LANES = 8 };
@@ -64,6 +65,54 @@ bool vr_sums_in_lanes(struct writer *w, struct vr_node *loop, const struct dimen
     return has_lanes(w, loop);
 }
 
+struct reads {
+    const struct vr_node *loop;
+    struct assigned changed;
+    bool in_order;
+};
+
+/* Whether an expression is the same in all iterations. */
+static bool is_fixed(const struct reads *reads, const struct vr_node *e)
+{
+    bool fixed = true;
+    for (int i = 0; i < reads->changed.count; i++)
+        fixed &= !vr_mentions(e, reads->changed.symbols[i]);
+    for (int i = 0; i < reads->loop->slot[VR_VARS].count; i++)
+        fixed &= !vr_mentions(e, reads->loop->slot[VR_VARS].at[i]->symbol);
+    return fixed;
+}
+
+/* k, k + a, a + k or k - a, for a loop over k. */
+static bool goes_by_one(const struct reads *reads, const struct vr_node *e)
+{
+    if (e->kind == VR_N_PLUS || e->kind == VR_N_MINUS) {
+        const struct vr_node *left = vr_kid(e, VR_LHS), *right = vr_kid(e, VR_RHS);
+        return (is_fixed(reads, right) && goes_by_one(reads, left)) ||
+               (e->kind == VR_N_PLUS && is_fixed(reads, left) && goes_by_one(reads, right));
+    }
+    return vr_names_variable(e->kind) && e->symbol && vr_is_variable_of(reads->loop, e->symbol);
+}
+
+static bool find_reads(struct vr_node *n, void *data)
+{
+    struct reads *reads = data;
+    const struct vr_list *at = &n->slot[VR_KIDS];
+    if (n->kind != VR_N_INDEX)
+        return reads->in_order;
+    const enum vr_layout layout = n->symbol->type->layout;
+    const int unit = layout == VR_ROWMAJOR ? at->count - 1 : layout == VR_COLMAJOR ? 0 : -1;
+    for (int i = 0; i < at->count; i++)
+        reads->in_order &= is_fixed(reads, at->at[i]) || (i == unit && goes_by_one(reads, vr_kid(at->at[i], VR_KIDS)));
+    return false;
+}
+
+bool vr_reads_in_order(struct writer *w, struct vr_node *loop)
+{
+    struct reads reads = {loop, vr_find_assigned(w, loop), true};
+    vr_walk_list(&loop->slot[VR_BODY], find_reads, &reads);
+    return reads.in_order;
+}
+
 static const char *array_of(struct writer *w, const struct vr_symbol *total)
 {
     const char *lanes = vr_fresh(w, vr_textf(w, "%s_lane", vr_name_of(w, total)));
@@ -83,7 +132,8 @@ static const char *all_of(struct writer *w, enum vr_reduction how, const struct 
 /* One strip: what an iteration computes, in a loop over lanes. */
 static void emit_strip(struct writer *w, struct vr_node *loop, const struct dimension *d, const char *from)
 {
-    vr_line(w, "VR_INDEPENDENT_BUT_FOR()");
+    if (vr_reads_in_order(w, loop))
+        vr_line(w, "VR_INDEPENDENT_BUT_FOR()");
     vr_line(w, "for (int lane = 0; lane < VR_SUM_LANES; lane++) {");
     w->indent++;
     vr_line(w, "const int64_t %s = %s + lane;", d->counter, from);

@@ -335,3 +335,8 @@ def list_of_unsigned(a: u64[:]):
 
 def parts_of_truth(b: bool):
     return b.real, b.imag, (not b).real
+
+
+def low_bits(x: int, y: int):
+    """ints: -9223372036854775807..9223372036854775807"""
+    return (x << 13 ^ x * y + 7) & 65535, 9223372036854775807 & -(x * x - y), (x * 1103515245 + 12345) % 2147483648

@@ -12,13 +12,14 @@ struct walk {
     struct py_names *names;
     const struct py_stmt *top;         /* the statement at the outermost level; NULL in a function */
     const struct py_stmt *at;          /* the innermost statement */
-    struct vr_map *changed;            /* any name that something changes → the statement */
+    const struct py_function *in;      /* the function at the outermost level, or NULL */
+    struct vr_map *changed;            /* key_of() any name that something changes → the statement */
     struct pairs *second;              /* names that get what others hold */
     struct py_name *local;             /* the only name that is looked for, a variable of a function; NULL: the module's */
 };
 
 struct pairs {
-    struct pair { const char *name; struct py_name *of; } *at;
+    struct pair { uintptr_t key, from; struct py_name *of; } *at; /* `of`: the outermost level's that `from` may be */
     int count;
     size_t capacity;
 };
@@ -29,6 +30,12 @@ enum use {
     KEPT,          /* it gets another name, or becomes a part of something */
     CHANGED
 };
+
+/* A name in a function is another one than that in others. */
+static uintptr_t key_of(const struct walk *w, const struct py_function *in, const char *name)
+{
+    return (uintptr_t)(in ? vr_name(w->unit->names, vr_format(w->unit->arena, "%s of %u", name, in->name_span.start)) : name);
+}
 
 static void note_change(struct py_name *n, const struct py_stmt *by, bool at_top)
 {
@@ -41,8 +48,8 @@ static void note_change(struct py_name *n, const struct py_stmt *by, bool at_top
 static void use_name(struct walk *w, const char *name, enum use use)
 {
     struct py_name *n = !w->local ? vr_map_get(w->names->by_name, (uintptr_t)name) : w->local->name == name ? w->local : NULL;
-    if (use == CHANGED && !vr_map_get(w->changed, (uintptr_t)name))
-        vr_map_set(w->changed, (uintptr_t)name, (void *)w->at);
+    if (use == CHANGED && !vr_map_get(w->changed, key_of(w, w->in, name)))
+        vr_map_set(w->changed, key_of(w, w->in, name), (void *)w->at);
     if (!n || use == LOOKED_AT)
         return;
     n->escapes = n->escapes || use == KEPT;
@@ -51,28 +58,28 @@ static void use_name(struct walk *w, const char *name, enum use use)
 }
 
 /* `name` holds from now on what an expression gives: of an element or a view what it is one of, of a tuple all that is in it. */
-static void give_second_name(struct walk *w, const char *name, const struct py_expr *e)
+static void give_second_name(struct walk *w, const struct py_function *in, const char *name, const struct py_expr *e)
 {
     while (e && (e->kind == PY_SUBSCRIPT || e->kind == PY_ATTRIBUTE))
         e = e->kind == PY_SUBSCRIPT ? e->subscript.object : e->attribute.object;
     for (int i = 0; e && (e->kind == PY_TUPLE || e->kind == PY_LIST) && i < e->items.count; i++)
-        give_second_name(w, name, e->items.at[i]);
+        give_second_name(w, in, name, e->items.at[i]);
     if (e && e->kind == PY_IFEXP) {
-        give_second_name(w, name, e->choice.then);
-        give_second_name(w, name, e->choice.otherwise);
+        give_second_name(w, in, name, e->choice.then);
+        give_second_name(w, in, name, e->choice.otherwise);
     }
-    struct py_name *of = e && e->kind == PY_NAME ? vr_map_get(w->names->by_name, (uintptr_t)e->name) : NULL;
-    if (!of || of->name == name)
+    if (!e || e->kind != PY_NAME || (in == w->in && e->name == name))
         return;
     w->second->at = VR_GROW(w->unit->arena, w->second->at, w->second->count, w->second->capacity);
-    w->second->at[w->second->count++] = (struct pair){name, of};
+    w->second->at[w->second->count++] = (struct pair){
+        key_of(w, in, name), key_of(w, w->in, e->name), vr_map_get(w->names->by_name, (uintptr_t)e->name)};
 }
 
 /* The same of the names in a target. */
 static void give_to_target(struct walk *w, const struct py_expr *target, const struct py_expr *e)
 {
     if (target->kind == PY_NAME)
-        give_second_name(w, target->name, e);
+        give_second_name(w, w->in, target->name, e);
     for (int i = 0; (target->kind == PY_TUPLE || target->kind == PY_LIST) && i < target->items.count; i++)
         give_to_target(w, target->items.at[i], e);
 }
@@ -143,12 +150,12 @@ static void use_call(struct walk *w, const struct py_expr *e, enum use whole)
         use_expr(w, callee, LOOKED_AT);
     use_all(w, &e->call.args, use);
     for (int i = 0; function && i < e->call.args.count && i < n->sites[0].function->params.count; i++)
-        give_second_name(w, n->sites[0].function->params.at[i].name, e->call.args.at[i]);
+        give_second_name(w, n->sites[0].function, n->sites[0].function->params.at[i].name, e->call.args.at[i]);
     for (int i = 0; i < e->call.keywords.count; i++) {
         const char *name = e->call.keywords.at[i].name;
         use_expr(w, e->call.keywords.at[i].value, name && strcmp(name, "out") == 0 ? CHANGED : use);
         if (function && name)
-            give_second_name(w, name, e->call.keywords.at[i].value);
+            give_second_name(w, n->sites[0].function, name, e->call.keywords.at[i].value);
     }
 }
 
@@ -249,6 +256,7 @@ static void use_function(struct walk *w, const struct py_function *function)
         use_expr(w, function->params.at[i].initial, KEPT);
     use_all(w, &function->decorators, LOOKED_AT);
     inner.top = NULL;
+    inner.in = w->in ? w->in : function;
     use_block((struct py_block *)&function->body, &inner);
 }
 
@@ -308,11 +316,12 @@ static void change_first_names(const struct walk *w)
         more = false;
         for (int i = 0; i < w->second->count; i++) {
             const struct pair *pair = &w->second->at[i];
-            const struct py_stmt *by = vr_map_get(w->changed, (uintptr_t)pair->name);
-            if (!by || vr_map_get(w->changed, (uintptr_t)pair->of->name))
+            const struct py_stmt *by = vr_map_get(w->changed, pair->key);
+            if (!by || vr_map_get(w->changed, pair->from))
                 continue;
-            vr_map_set(w->changed, (uintptr_t)pair->of->name, (void *)by);
-            note_change(pair->of, by, false);
+            vr_map_set(w->changed, pair->from, (void *)by);
+            if (pair->of)
+                note_change(pair->of, by, false);
             more = true;
         }
     }
@@ -321,7 +330,7 @@ static void change_first_names(const struct walk *w)
 void py_find_uses(struct vr_unit *unit, const struct py_file *file, struct py_names *names)
 {
     struct pairs second = {0};
-    struct walk w = {unit, file, names, NULL, NULL, vr_map_new(unit->arena), &second, NULL};
+    struct walk w = {.unit = unit, .file = file, .names = names, .changed = vr_map_new(unit->arena), .second = &second};
     for (int i = 0; i < file->body.count; i++) {
         w.top = file->body.at[i];
         use_statement(&w, file->body.at[i]);
@@ -335,7 +344,7 @@ bool py_is_given_on(struct vr_unit *unit, const struct py_file *file, const stru
 {
     struct py_name local = {.name = name};
     struct pairs second = {0};
-    struct walk w = {unit, file, file->names, NULL, NULL, vr_map_new(unit->scratch), &second, &local};
+    struct walk w = {.unit = unit, .file = file, .names = file->names, .changed = vr_map_new(unit->scratch), .second = &second, .local = &local};
     use_block((struct py_block *)&function->body, &w);
     return local.escapes;
 }
