@@ -337,6 +337,12 @@ def parts_of_truth(b: bool):
     return b.real, b.imag, (not b).real
 
 
+def rounded_tens(n: int, m: int):
+    """ints: -1000..1000"""
+    big = 9223372036854775000 + n % 800
+    return round(n, -1), round(n, -2), round(m, -5), round(big, -1), round(-big, -2), round(n * 10**15, -18), round(n, m), round(big, -19 + 18), round(n, 2)
+
+
 def low_bits(x: int, y: int):
     """ints: -9223372036854775807..9223372036854775807"""
     return (x << 13 ^ x * y + 7) & 65535, 9223372036854775807 & -(x * x - y), (x * 1103515245 + 12345) % 2147483648

@@ -405,6 +405,8 @@ HANDLER(round)
         return v.kind == PY_V_UNKNOWN ? v : py_unsupported(frame, span, "round() of this", PY_WHY_unwritten, "use np.round");
     if (py_is_bool(v.type) && v.type->weak)
         v = py_convert(frame, &v, py_type_int(frame->unit));
+    if (py_is_given(&args[1]) && v.type->weak && py_is_integer(v.type) && py_is_scalar(&args[1]))
+        return py_apply_row(frame, PY_INNER, "rounded_int", span, 2, (struct py_value[]){v, args[1]});
     if (py_is_given(&args[1])) /* NumPy's numbers have their own */
         return py_elementwise(frame, v.type->weak ? "pyround" : "around", NULL, v.type, span, 2,
                               (struct py_value[]){v, args[1]});
