@@ -1,11 +1,13 @@
 """Random numbers: those of Python's random and of numpy.random themselves, whoever seeds."""
 import importlib.util
+import pathlib
 import random
+import tempfile
 import unittest
 
 import numpy as np
 
-from made import HERE, module
+from made import HERE, compile, module
 
 
 def plain(name):
@@ -69,3 +71,20 @@ class Random(unittest.TestCase):
             if module is self.plain:
                 wanted = drawn
         self.assertEqual(wanted, drawn)
+
+    def test_beside_the_rest_of_the_file(self):
+        """The generators are found whatever the file's first lines are: imports from __future__ come first."""
+        rest = "import random\nKEPT = [1.0]\nKEPT.append(2.0)\ndef f(x: float) -> float:\n    return x * KEPT[1] + random.random()\n"
+        for number, head in enumerate(("", "'''Doc.'''\n", "from __future__ import annotations\n", "'''Doc.'''\n\nfrom __future__ import annotations\n",
+                                       "WEIGHTS = [3.0]; WEIGHTS.append(1.0)\n")):
+            with self.subTest(head), tempfile.TemporaryDirectory() as folder:
+                name = f"drawn_{number}"
+                (pathlib.Path(folder) / f"{name}.py").write_text(head + rest)
+                compile(f"{name}.py", "--emit=module", "-o", f"{name}.so", folder=folder)
+                spec = importlib.util.spec_from_file_location(name, f"{folder}/{name}.so")
+                compiled = importlib.util.module_from_spec(spec)
+                spec.loader.exec_module(compiled)
+                random.seed(4)
+                wanted = 6.0 + random.random()
+                random.seed(4)
+                self.assertEqual(compiled.f(3.0), wanted)

@@ -440,6 +440,14 @@ static void tell_left(const struct residual *r)
     }
 }
 
+/* The text with a line that compiled functions need: the first one, where nothing stands on it and no import from __future__ must
+ * come before all else; or one behind the others. */
+static const char *with_setup(const struct residual *r, const char *setup, const char *text)
+{
+    struct vr_arena *arena = r->t->unit->arena;
+    return text[0] == '\n' && r->annotations ? vr_format(arena, "%s%s", setup, text) : vr_format(arena, "%s%s\n", text, setup);
+}
+
 const char *py_residual(struct py_translation *t, const struct py_signatures *signatures)
 {
     struct residual r = {.t = t, .signatures = signatures, .annotations = true, .out = vr_text_new(t->unit->arena)};
@@ -468,10 +476,7 @@ const char *py_residual(struct py_translation *t, const struct py_signatures *si
     }
     while (r.out.size && r.out.data[r.out.size - 1] == '\n')
         vr_text_cut(&r.out, r.out.size - 1);
-    const char *setup = py_random_setup(t);
-    if (setup) /* in front, where a line is free */
-        return r.out.size == 0 || r.out.data[0] == '\n' ? vr_format(t->unit->arena, "%s%s\n", setup, r.out.size ? r.out.data : "")
-                                                        : vr_format(t->unit->arena, "%s\n%s\n", r.out.data, setup);
     vr_put(&r.out, "\n");
-    return any ? r.out.data : NULL;
+    const char *setup = py_random_setup(t);
+    return setup ? with_setup(&r, setup, any ? r.out.data : "\n") : any ? r.out.data : NULL;
 }
