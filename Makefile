@@ -109,7 +109,7 @@ build/gen/%.lex.c build/gen/%.lex.h &: src/%.l
 GENERATED := $(PARSERS) $(PARSERS:.c=.h)
 
 # What kernels call is made of the runtime's headers, as OpenCL C sees them.
-LIBRARY  := build/gen/emit/kernel_table.c
+LIBRARY  := build/gen/emit/kernel/table.c
 SHIMS    := $(addprefix src/emit/opencl/,stdint.h math.h binding.h)
 
 build/gen/tabulate: $(wildcard src/emit/opencl/*.c src/emit/opencl/tabulate.h)

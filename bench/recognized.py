@@ -4,7 +4,7 @@
     bench/recognized.py VRC
 
 A column a nest (tests/python/programs/recognized.py); a number is the time of the loops (-fno-recognize) over that of the
-product, each the least of many calls that alternate. VRC is to be built with the LEAST_ of src/passes/recognize.c at 1.
+product, each the least of many calls that alternate. VRC is to be built with the LEAST_ of src/passes/schedule/recognize.c at 1.
 """
 import importlib.util
 import os

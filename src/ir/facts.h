@@ -32,7 +32,7 @@ struct vr_facts {
     struct vr_map *device;    /* DEVICE: FOR or PFOR that is a kernel, or ASSIGN that has a loop there → struct vr_device_loop */
     struct vr_map *hosted;    /* DEVICE: statement of a section that works on arrays on the host → why */
     struct vr_map *regions;   /* REGIONS: function → struct vr_regions */
-    struct vr_map *shapes;    /* SHAPES: function → struct vr_shapes, see passes/shapes.h */
+    struct vr_map *shapes;    /* SHAPES: function → struct vr_shapes, see passes/shapes/shapes.h */
     struct vr_map *footprints; /* FOOTPRINTS: loop of a struct vr_device_loop → struct vr_footprint */
     struct vr_map *liveness;  /* of the pass that runs, in the scratch arena: see vr_liveness_about(); or NULL */
     struct vr_map *deaths;    /* DEATHS: statement → the struct vr_death of the first array that dies behind it */

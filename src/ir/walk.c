@@ -52,6 +52,26 @@ void vr_substitute(struct vr_unit *unit, struct vr_list *list, const struct vr_s
     vr_exchange_list(list, value_of, &(struct substitution){unit, symbol, value});
 }
 
+struct renaming {
+    const struct vr_symbol *from;
+    struct vr_symbol *to;
+};
+
+static bool rename_node(struct vr_node *node, void *data)
+{
+    const struct renaming *r = data;
+    if (node->symbol == r->from) {
+        node->symbol = r->to;
+        node->id = r->to->id;
+    }
+    return true;
+}
+
+void vr_rename(struct vr_list *list, const struct vr_symbol *symbol, struct vr_symbol *other)
+{
+    vr_walk_list(list, rename_node, &(struct renaming){symbol, other});
+}
+
 struct vr_node *vr_copy_tree(struct vr_unit *unit, const struct vr_node *node)
 {
     if (!node)

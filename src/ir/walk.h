@@ -20,6 +20,9 @@ void vr_exchange_list(struct vr_list *list, vr_exchange *by, void *data);
 /* Copies of a value in the places where a variable is read. */
 void vr_substitute(struct vr_unit *unit, struct vr_list *list, const struct vr_symbol *symbol, const struct vr_node *value);
 
+/* Gives a variable another name, in statements that may assign to it. */
+void vr_rename(struct vr_list *list, const struct vr_symbol *symbol, struct vr_symbol *other);
+
 /* A deep copy. */
 struct vr_node *vr_copy_tree(struct vr_unit *unit, const struct vr_node *node);
 void vr_copy_list(struct vr_unit *unit, struct vr_list *to, const struct vr_list *from);

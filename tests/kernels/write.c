@@ -7,8 +7,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "emit/kernel_library.h"
-#include "emit/kernel_table.h"
+#include "emit/kernel/library.h"
+#include "emit/kernel/table.h"
 
 /* A kernel has so many calls that building all of them takes the least time. */
 enum { CALLS_A_KERNEL = 48, MOST_CALLS = 4000, MOST_PARAMETERS = 6 };

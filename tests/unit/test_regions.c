@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* Regions and their critical variables, src/passes/regions.c: figures 6.1 to 6.5 of the thesis with their sets, and
+/* Regions and their critical variables, src/passes/shapes/regions.c: figures 6.1 to 6.5 of the thesis with their sets, and
  * a function for each rule of its table B.1. */
 #include <stdio.h>
 #include <stdlib.h>

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* What value numbering computes once, and what it may not: src/passes/value_numbering.c. */
+/* What value numbering computes once, and what it may not: src/passes/arrays/value_numbering.c. */
 #include <stdio.h>
 #include <string.h>
 

@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "emit/emit.h"
-#include "emit/kernel.h"
+#include "emit/kernel/kernel.h"
 #include "emit/module/inlines.h"
 #include "emit/module/module.h"
 #include "emit/module/parts.h"

@@ -5,7 +5,7 @@
  * reference of its own, released at `done:`, which every way out passes (thesis 4.7). */
 #include <string.h>
 
-#include "emit/kernel.h"
+#include "emit/kernel/kernel.h"
 #include "emit/module/module.h"
 #include "emit/statement/declarations.h"
 #include "emit/statement/statement.h"

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* Reads C that was preprocessed with the headers in this folder, and writes the table of its types and functions
- * (emit/kernel_table.h), with the macros of the headers that are named as arguments:
+ * (emit/kernel/table.h), with the macros of the headers that are named as arguments:
  *
  *     tabulate HEADER... <PREPROCESSED >TABLE
  *
@@ -250,7 +250,7 @@ int main(int argc, char **argv)
         add_macros(&list, argv[i]);
     add_definitions(&list, scan(read_all(stdin, "the preprocessed text")));
     leave_out(&list);
-    printf("/* From the runtime's headers, by src/emit/opencl/tabulate.c. */\n#include \"emit/kernel_table.h\"\n\n"
+    printf("/* From the runtime's headers, by src/emit/opencl/tabulate.c. */\n#include \"emit/kernel/table.h\"\n\n"
            "const struct vr_kernel_item vr_kernel_items[] = {\n");
     for (int i = 0; i < list.count; i++)
         write_definition(&list, &list.at[i]);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* What emission for devices does in the place of what is written for the host, and beside it. Kernels are made of statements
- * and values, so these functions stand above their callers, who reach them through the writer (emit/device.c has them). */
+ * and values, so these functions stand above their callers, who reach them through the writer (emit/kernel/device.c has them). */
 #ifndef VRC_EMIT_VALUE_DEVICE_H
 #define VRC_EMIT_VALUE_DEVICE_H
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* Sums of products that nests of loops are: of matrices, of a matrix and a vector, of two vectors. What forms they may have says
- * passes/recognize.c, which has the library compute them. */
+ * passes/schedule/recognize.c, which has the library compute them. */
 #ifndef VRC_PASSES_ANALYSIS_PRODUCTS_H
 #define VRC_PASSES_ANALYSIS_PRODUCTS_H
 
@@ -12,7 +12,7 @@ enum {
     VR_MOST_PRODUCTS = 4,
     VR_MOST_FACTORS = 6,
     VR_MOST_SUM_SCALARS = 8,
-    VR_LEAST_DEPTH = 8          /* of a sum that is worth a call: see passes/recognize.c */
+    VR_LEAST_DEPTH = 8          /* of a sum that is worth a call: see passes/schedule/recognize.c */
 };
 
 /* A loop on the way to the update. The bounds are those of all its iterations in the nest. */

@@ -63,26 +63,6 @@ bool vr_depends_on(const struct vr_node *e, const struct vr_node *loop)
     return vr_mentions(e, vr_counter_of(loop));
 }
 
-struct renaming {
-    const struct vr_symbol *from;
-    struct vr_symbol *to;
-};
-
-static bool rename_node(struct vr_node *node, void *data)
-{
-    const struct renaming *r = data;
-    if (node->symbol == r->from) {
-        node->symbol = r->to;
-        node->id = r->to->id;
-    }
-    return true;
-}
-
-void vr_rename(struct vr_list *list, const struct vr_symbol *symbol, struct vr_symbol *other)
-{
-    vr_walk_list(list, rename_node, &(struct renaming){symbol, other});
-}
-
 /* --- ranges --- */
 
 struct vr_node *vr_first_of(struct vr_nest *nest, const struct vr_node *loop)

@@ -109,9 +109,6 @@ bool vr_set_blocks(struct vr_nest *nest, struct vr_date *date, const struct vr_n
 /* Whether an expression mentions the counter of a loop. */
 bool vr_depends_on(const struct vr_node *e, const struct vr_node *loop);
 
-/* Gives a variable another name, in statements that may assign to it. */
-void vr_rename(struct vr_list *list, const struct vr_symbol *symbol, struct vr_symbol *other);
-
 /* The counter of a loop. */
 static inline struct vr_symbol *vr_counter_of(const struct vr_node *loop)
 {

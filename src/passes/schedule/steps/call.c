@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* call FUNCTION: the library computes the sum that a loop of the nest is (passes/recognize.c): gemm of matrices, gemv of a matrix and
+/* call FUNCTION: the library computes the sum that a loop of the nest is (passes/schedule/recognize.c): gemm of matrices, gemv of a matrix and
  * a vector, dot of two vectors. No step follows on it. */
 #include <string.h>
 
-#include "passes/recognize.h"
+#include "passes/schedule/recognize.h"
 #include "passes/schedule/nest.h"
 
 bool vr_step_call(struct vr_nest *nest, const struct vr_step *step)

@@ -1,0 +1,42 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* The table of what emission for devices does: kernels in OpenCL C, and their launches. */
+#include "emit/kernel/kernel.h"
+
+static const char *extent(struct writer *w, const struct vr_symbol *array, int axis)
+{
+    return vr_member(w, MEMBER_EXTENT, array, axis);
+}
+
+static const char *stride(struct writer *w, const struct vr_symbol *array, int axis)
+{
+    return vr_member(w, MEMBER_STRIDE, array, axis);
+}
+
+static bool is_shared(const struct writer *w)
+{
+    return w->kernel->tiling || w->kernel->lanes;
+}
+
+static void shared_body(struct writer *w, const struct vr_list *body)
+{
+    (w->kernel->tiling ? vr_emit_tiled_body : vr_emit_body_of_lanes)(w, body);
+}
+
+const struct device vr_opencl = {
+    .variable = vr_outside_text,
+    .data = vr_kernel_data,
+    .extent = extent,
+    .stride = stride,
+    .fault = vr_add_fault,
+    .tile = vr_tile_text,
+    .is_counter = vr_is_counter,
+    .counter_test = vr_counter_test,
+    .speculative = vr_emit_speculative,
+    .is_shared = is_shared,
+    .shared_body = shared_body,
+    .open = vr_open_kernel,
+    .close = vr_close_launch,
+    .nest = vr_nest_kernel,
+    .open_nest = vr_open_nest_launch,
+    .close_nest = vr_close_nest_launch,
+};

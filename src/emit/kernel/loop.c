@@ -1,0 +1,371 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* Kernels of parallel loops (thesis 5.8): one work-item does one step. The dimension along which memory is read is
+ * the first of the grid, whose neighbours run side by side; mostly that is the last. What is beyond the third
+ * dimension from the end is folded into that. A loop with reductions has a grid of one dimension, whose work-items
+ * share the steps. */
+#include <string.h>
+
+#include "emit/kernel/kernel.h"
+#include "ir/operations.h"
+#include "ir/walk.h"
+
+struct loop_body {
+    const struct vr_device_loop *device;
+    struct vr_node *loop;
+    const struct dimension *host; /* as the host evaluates the dimensions */
+};
+
+/* --- dimensions --- */
+
+/* A range that counts its trips tells by arguments how it does. */
+static const char *write_range(struct writer *w, const struct dimension *host, int axis)
+{
+    const struct vr_symbol *v = host->variable;
+    const char *range = vr_fresh(w, vr_textf(w, "%s_range", vr_name_of(w, v))), *first = "0", *step = "0",
+               *real = "0.0, 0.0, 0.0";
+    if (!host->real || host->stored) {
+        first = vr_member(w, MEMBER_FIRST, v, axis);
+        step = vr_member(w, MEMBER_STEP, v, axis);
+    }
+    if (host->real || host->stored) {
+        const char *start = vr_argument(w, vr_member(w, MEMBER_REAL_FIRST, v, axis));
+        real = vr_textf(w, "%s, %s, %s", start, vr_argument(w, vr_member(w, MEMBER_REAL_STEP, v, axis)),
+                        vr_argument(w, vr_member(w, MEMBER_REAL_STOP, v, axis)));
+    }
+    const char *is_real = host->stored ? vr_argument(w, vr_member(w, MEMBER_REAL, v, axis)) : host->real ? "true" : "false";
+    vr_line(w, "const vr_range %s = {%s, %s, %s, %s, %s};", range, vr_argument(w, vr_member(w, MEMBER_TRIPS, v, axis)),
+            is_real, first, step, real);
+    return range;
+}
+
+/* The dimensions with names of the kernel. */
+static struct dimension *make_dimensions(struct writer *w, const struct loop_body *body)
+{
+    const int count = body->loop->slot[VR_VARS].count;
+    struct dimension *d = VR_NEW_ARRAY(w->arena, struct dimension, count);
+    for (int k = 0; k < count; k++) {
+        const struct dimension *host = &body->host[k];
+        const char *name = vr_name_of(w, host->variable);
+        d[k] = *host;
+        d[k].trips = vr_member(w, MEMBER_TRIPS, host->variable, k);
+        d[k].counter = host->is_value ? name : vr_fresh(w, vr_textf(w, "%s_%s", name, host->range ? "k" : "at"));
+    }
+    return d;
+}
+
+bool vr_counts_from_zero(const struct dimension *d)
+{
+    return d->range || (d->step == 1 && !strcmp(d->first, "0"));
+}
+
+static bool is_read(struct writer *w, const struct vr_node *loop, const struct dimension *d)
+{
+    return !loop || !w->found.loop_local[d->variable->index] || vr_body_reads(loop, d->variable);
+}
+
+/* Gives the counters of dimensions the numbers of their steps, taken from a number that runs over all of them. */
+static void split_steps(struct writer *w, const struct vr_node *loop, struct dimension *d, int from, int to,
+                        const char *steps)
+{
+    for (int k = to - 1; k >= from; k--) {
+        const char *step = k > from ? vr_textf(w, "%s %% %s", steps, d[k].trips) : steps;
+        if (vr_counts_from_zero(&d[k]) && is_read(w, loop, &d[k]))
+            vr_line(w, "const int64_t %s = %s;", d[k].counter, step);
+        else
+            vr_set_counter(w, loop, &d[k], k > from || from + 1 < to ? vr_textf(w, "(%s)", step) : step);
+        steps = vr_textf(w, "%s / %s", steps, d[k].trips);
+    }
+}
+
+/* Where a dimension does not start at 0, its start is a size, if not a constant; and ranges are put together. */
+static void write_starts(struct writer *w, const struct vr_node *loop, const struct loop_body *body, struct dimension *d)
+{
+    for (int k = 0; k < loop->slot[VR_VARS].count; k++) {
+        if (!is_read(w, loop, &d[k]))
+            continue;
+        if (d[k].range)
+            d[k].range = write_range(w, &body->host[k], k);
+        else if (!vr_is_digits(d[k].first))
+            d[k].first = vr_member(w, MEMBER_FIRST, d[k].variable, k);
+    }
+}
+
+/* --- the place in the grid --- */
+
+/* The counter of a dimension, unless the number of the step is that. */
+static void set_counter(struct writer *w, const struct vr_node *loop, const struct dimension *d, const char *step)
+{
+    if (!vr_counts_from_zero(d))
+        vr_set_counter(w, loop, d, step);
+}
+
+const char *vr_step_name(struct writer *w, const struct dimension *d)
+{
+    return vr_counts_from_zero(d) ? d->counter : vr_fresh(w, vr_textf(w, "%s_trip", vr_name_of(w, d->variable)));
+}
+
+/* Work-items beyond the loop do nothing; where all must come to barriers, a variable tells. */
+static void leave_out(struct writer *w, const char *beyond)
+{
+    if (w->kernel->tiling || w->kernel->lanes) {
+        w->kernel->inside = vr_local(w, "inside");
+        vr_line(w, "const bool %s = !(%s);", w->kernel->inside, beyond);
+    } else {
+        vr_line(w, "if (%s)", beyond);
+        vr_line(w, "    return;");
+    }
+}
+
+/* The first step of a work-item along an axis of the grid, where it is at a place. */
+static const char *place_along(struct writer *w, int axis, const char *item)
+{
+    const int steps = w->kernel->block && axis < 2 ? w->kernel->block[axis] : 1;
+    if (steps == 1)
+        return item;
+    if (strchr(item, ' '))
+        item = vr_textf(w, "(%s)", item);
+    if (axis == 0)
+        return vr_textf(w, "%s / %d * %d + %s %% %d", item, VR_STEP_SPACING, steps * VR_STEP_SPACING, item, VR_STEP_SPACING);
+    return vr_textf(w, "%s * %d", item, steps);
+}
+
+/* The step of a work-item along the axes of the grid, from one on. Behind the second groups are of one work-item,
+ * and none is beyond. */
+static void write_place_in_grid(struct writer *w, const struct vr_node *loop, struct dimension *d, int count, int from)
+{
+    const int most = w->kernel->lanes ? MOST_DIMS - 1 : MOST_DIMS, dims = count < most ? count : most, folded = count - dims;
+    struct vr_text ids = vr_text_new(w->arena), beyond = vr_text_new(w->arena);
+    const char *step[MOST_DIMS], *first = w->kernel->lanes ? vr_write_row(w, dims) : "get_global_id(0)";
+    w->kernel->dims = dims + (w->kernel->lanes != NULL);
+    if (from >= dims)
+        return;
+    for (int axis = from; axis < dims; axis++) {
+        const struct dimension *of = &d[count - 1 - axis];
+        const bool outer = axis == most - 1 && folded > 0;
+        step[axis] = outer ? vr_local(w, "outer") : vr_step_name(w, of);
+        const char *trips = of->trips;
+        for (int k = 0; outer && k < folded; k++)
+            trips = vr_textf(w, "%s * %s", d[folded - 1 - k].trips, trips);
+        vr_putf(&ids, "%s%s = %s", axis > from ? ", " : "", step[axis], 
+                place_along(w, axis, axis == 0 ? first : vr_textf(w, "get_global_id(%d)", axis)));
+        vr_putf(&beyond, "%s%s >= %s", axis > from ? " || " : "", step[axis], trips);
+    }
+    vr_line(w, "const int64_t %s;", ids.data);
+    if (from == 0)
+        leave_out(w, beyond.data);
+    for (int axis = from; axis < dims; axis++) {
+        if (axis == most - 1 && folded > 0)
+            split_steps(w, loop, d, 0, folded + 1, step[axis]);
+        else
+            set_counter(w, loop, &d[count - 1 - axis], step[axis]);
+    }
+}
+
+void vr_write_place(struct writer *w, const struct vr_node *loop, struct dimension *d, int count)
+{
+    if (w->kernel->total_count > 0) {
+        w->kernel->dims = 1;
+        split_steps(w, loop, d, 0, count, vr_local(w, "step"));
+    } else
+        write_place_in_grid(w, loop, d, count, 0);
+}
+
+void vr_write_outer_place(struct writer *w, const struct vr_node *loop, struct dimension *d, int count)
+{
+    write_place_in_grid(w, loop, d, count, 2);
+}
+
+/* --- reductions --- */
+
+/* A step adds to the total of its work-item, which it gets by a pointer; min and max start with the value from
+ * before the loop. */
+static void find_totals(struct writer *w, struct vr_node *loop)
+{
+    const struct reductions r = vr_find_reductions(w, loop);
+    struct kernel *k = w->kernel;
+    k->impossible |= r.count > MOST_REDUCTIONS;
+    k->total_count = r.count;
+    k->totals = VR_NEW_ARRAY(w->arena, struct kernel_total, r.count + 1);
+    for (int i = 0; i < r.count; i++) {
+        const struct vr_symbol *s = r.symbols[i];
+        const char *before = r.how[i] >= VR_REDUCE_MIN ? vr_argument(w, vr_member(w, MEMBER_SCALAR, s, 0)) : NULL,
+                   *name = vr_name_of(w, s);
+        k->impossible |= w->found.unassigned.unsure[s->index] || (s->type->is_complex && s->type->base == VR_BOOL);
+        k->totals[i] = (struct kernel_total){.symbol = s, .how = r.how[i], .type = s->type, .name = name};
+        k->totals[i].start = vr_total_start(w, &k->totals[i], before);
+        vr_rename_variable(w, s, vr_textf(w, s->type->is_complex ? "(*%s)" : "*%s", name));
+    }
+}
+
+/* --- bounds of loops in the body --- */
+
+struct bounds {
+    struct writer *w;
+    struct vr_node *loop;
+};
+
+static bool is_assigned(const struct bounds *b, const struct vr_symbol *symbol)
+{
+    return vr_is_variable_of(b->loop, symbol) || vr_assigned(&b->loop->slot[VR_BODY], symbol);
+}
+
+static bool note_bound(struct vr_node *n, void *data)
+{
+    const struct bounds *b = data;
+    if (n->kind == VR_N_NAME && n->type == vr_type_scalar(b->w->unit->types, VR_INT64, false) && !is_assigned(b, n->symbol))
+        vr_member(b->w, MEMBER_BOUND, n->symbol, 0);
+    return true;
+}
+
+static bool find_limit(struct vr_node *n, void *data)
+{
+    for (int side = VR_LHS; vr_is_comparison(n->kind) && side <= VR_RHS; side++)
+        if (vr_kid(n, side)->kind == VR_N_NAME)
+            note_bound(vr_kid(n, side), data);
+    return true;
+}
+
+/* Whole numbers of the outside that bound loops: C compilers unroll these in builds for fixed sizes. */
+static bool find_bounds(struct vr_node *n, void *data)
+{
+    if (vr_is_counted(n->kind))
+        vr_walk_list(&n->slot[VR_DOMAIN_OF], note_bound, data);
+    if (n->kind == VR_N_WHILE)
+        vr_walk(vr_kid(n, VR_TEST), find_limit, data);
+    return vr_nodes[n->kind].class == VR_CLASS_STMT;
+}
+
+/* --- what the loop does with arrays --- */
+
+static void note_target(struct writer *w, const struct vr_node *target)
+{
+    if (target->kind == VR_N_INDEX && vr_is_array(target->symbol->type))
+        vr_array_of_kernel(w, target->symbol, target->symbol->type->elem, vr_name_of(w, target->symbol))->writes = true;
+}
+
+static bool note_access(struct vr_node *n, void *data)
+{
+    struct writer *w = data;
+    if (n->kind == VR_N_ASSIGN) {
+        for (int i = 0; i < n->slot[VR_LHS].count; i++) {
+            note_target(w, n->slot[VR_LHS].at[i]);
+            vr_walk_list(&n->slot[VR_LHS].at[i]->slot[VR_KIDS], note_access, w);
+        }
+        vr_walk_list(&n->slot[VR_RHS], note_access, w);
+        return false;
+    }
+    if ((n->kind == VR_N_INDEX || n->kind == VR_N_XCHANGE) && vr_is_array(n->symbol->type)) {
+        struct kernel_array *a = vr_array_of_kernel(w, n->symbol, n->symbol->type->elem, vr_name_of(w, n->symbol));
+        a->reads = true;
+        a->writes |= n->kind == VR_N_XCHANGE;
+    }
+    return true;
+}
+
+/* A while loop, or one that is left. */
+static bool find_uneven(struct vr_node *n, void *uneven)
+{
+    *(bool *)uneven |= n->kind == VR_N_WHILE || n->kind == VR_N_BREAK;
+    return vr_nodes[n->kind].class == VR_CLASS_STMT;
+}
+
+/* --- the order of dimensions --- */
+
+/* The dimensions with one of them last, where the grid begins. */
+static struct dimension *in_order(struct writer *w, const struct vr_node *loop, const struct dimension *d, int last)
+{
+    const int count = loop->slot[VR_VARS].count;
+    struct dimension *ordered = VR_NEW_ARRAY(w->arena, struct dimension, count);
+    int *order = VR_NEW_ARRAY(w->arena, int, count);
+    for (int k = 0; k < count; k++) {
+        order[k] = k == count - 1 ? last : k < last ? k : k + 1;
+        ordered[k] = d[order[k]];
+    }
+    w->kernel->order = order;
+    return ordered;
+}
+
+/* --- the body --- */
+
+/* Of a step; of each of its lanes, where it has them. */
+static double count_work(const struct kernel *k, const struct vr_list *body)
+{
+    const bool floats = vr_counts_floats(body);
+    double work = 0;
+    for (int i = 0; i < body->count; i++)
+        work += vr_count_work(body->at[i], floats);
+    return k->lanes ? work / VR_USUAL_TRIPS : work;
+}
+
+/* What the kernel is, but for its text. */
+static void describe(struct writer *w, const struct loop_body *body)
+{
+    struct kernel *k = w->kernel;
+    const struct vr_list *statements = &body->loop->slot[VR_BODY];
+    vr_walk_list(statements, note_access, w);
+    vr_walk_list(statements, find_bounds, &(struct bounds){w, body->loop});
+    vr_find_counters(w, statements);
+    vr_walk_list(statements, find_uneven, &k->uneven);
+    k->work += count_work(k, statements);
+}
+
+static void write_one(struct writer *w, struct vr_node *loop, const struct dimension *d)
+{
+    const struct privates p = vr_find_privates(w, loop);
+    vr_emit_iteration(w, loop, d, &p, NULL, NULL);
+}
+
+/* The dimensions in the order of the grid, and as the loop has them. */
+static void write_several(struct writer *w, struct vr_node *loop, struct dimension *ordered, const struct dimension *d)
+{
+    const struct steps steps = vr_open_several(w, loop, ordered, loop->slot[VR_VARS].count);
+    vr_open_steps(w, &steps);
+    write_one(w, loop, d);
+    vr_close_block(w);
+    vr_open_rest(w, &steps);
+    write_one(w, loop, d);
+    vr_close_block(w);
+}
+
+static void write_loop(struct writer *w, void *data)
+{
+    struct loop_body *body = data;
+    struct kernel *k = w->kernel;
+    struct vr_node *loop = body->loop;
+    const struct vr_coarse *coarse = k->block ? body->device->coarse : NULL;
+    k->tiling = body->device->tiling;
+    k->lanes = k->like ? k->lanes : body->device->lanes;
+    k->spread = body->device->spread;
+    k->prescribed = body->device->prescribed;
+    k->group = body->device->group;
+    k->coarse = k->lanes && !k->like ? NULL : body->device->coarse;
+    k->apart = body->device->apart || (k->lanes && k->lanes->apart) || (k->block && !k->tiling);
+    if (coarse)
+        loop = coarse->form->loop;
+    if (!k->declarations)
+        k->declarations = vr_find_declarations(w, &loop->slot[VR_BODY]);
+    w->declarations = k->declarations;
+    find_totals(w, loop);
+    struct dimension *d = make_dimensions(w, body);
+    write_starts(w, loop, body, d);
+    struct dimension *ordered = in_order(w, loop, d, body->device->fastest);
+    if (coarse)
+        vr_write_places(w, coarse, ordered);
+    else if (!k->block)
+        vr_write_place(w, loop, ordered, loop->slot[VR_VARS].count);
+    describe(w, body);
+    if (!k->block || coarse)
+        write_one(w, loop, d);
+    else if (k->tiling)
+        vr_emit_blocks(w, loop, ordered);
+    else
+        write_several(w, loop, ordered, d);
+    if (!k->like)
+        vr_want_steps(w, loop, ordered);
+}
+
+struct kernel *vr_loop_kernel(struct writer *host, const struct vr_device_loop *device, struct dimension *d)
+{
+    struct loop_body body = {device, device->loop, d};
+    return vr_make_kernel(host, device->loop, device->single_group ? "statements, by one work-group" : "parallel loop", write_loop, &body);
+}

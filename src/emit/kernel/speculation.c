@@ -1,0 +1,108 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* Speculative loops in kernels, which read elements at places that are data. A check that leaves the kernel keeps the
+ * loads of later iterations from being under way, so such a loop runs without: where a place is out of bounds, the first
+ * element is read instead. Then the loop begins again with its checks, of which the first that fails is told as ever:
+ *
+ *     bool outside = (x_n0 == 0) | (iterations > MOST_ITERATIONS);
+ *     if (!outside)
+ *         for (…) { bad = VR_OUTSIDE(place, x_n0); outside |= bad; s = s + x[bad ? 0 : place]; }
+ *     if (outside) {
+ *         s = s_before;
+ *         for (…) …
+ *     }
+ */
+#include "emit/kernel/kernel.h"
+#include "ir/speculation.h"
+#include "ir/walk.h"
+
+enum { MOST_ITERATIONS = 1 << 24 }; /* nobody should wait for more until an error is told */
+
+static bool is_speculative(struct writer *w, struct vr_node *loop)
+{
+    bool checked;
+    return loop->slot[VR_VARS].count == 1 && !w->speculation && !w->checked && !w->tiles &&
+           !vr_may_be_unset(&w->found.unassigned, loop) &&
+           vr_can_speculate(loop, &checked) && checked;
+}
+
+/* --- what is not tried: arrays without elements, and very many iterations --- */
+
+struct emptiness {
+    struct writer *w;
+    struct vr_map *seen;
+    struct vr_text text;
+};
+
+static bool note_array(struct vr_node *n, void *data)
+{
+    struct emptiness *e = data;
+    if (!vr_has_check(n) || vr_map_get(e->seen, (uintptr_t)n->symbol))
+        return true;
+    vr_map_set(e->seen, (uintptr_t)n->symbol, n);
+    for (int axis = 0; axis < n->symbol->type->ndims; axis++)
+        vr_putf(&e->text, "%s(%s == 0)", e->text.size ? " | " : "", vr_cached_extent(e->w, n->symbol, axis));
+    return true;
+}
+
+const char *vr_not_tried(struct writer *w, const struct vr_node *loop, const struct dimension *d, const char *lanes)
+{
+    struct emptiness e = {w, vr_map_new(w->arena), vr_text_new(w->arena)};
+    const char *most = vr_textf(w, lanes ? "(uint64_t)%d * %s" : "%d", MOST_ITERATIONS, lanes);
+    const bool up = d->step > 0;
+    vr_walk_list(&loop->slot[VR_BODY], note_array, &e);
+    vr_put(&e.text, e.text.size ? " | " : "");
+    if (d->range)
+        vr_putf(&e.text, "((uint64_t)%s.trips > %s)", d->range, most);
+    else
+        vr_putf(&e.text, "((uint64_t)(%s) - (uint64_t)(%s) > %s)", up ? d->limit : d->first, up ? d->first : d->limit,
+                most);
+    return e.text.data;
+}
+
+/* --- scalars that the loop begins with --- */
+
+struct carried {
+    const struct vr_symbol *symbol;
+    const char *before;
+};
+
+static int keep_carried(struct writer *w, struct vr_node *loop, struct carried *all)
+{
+    const struct assigned a = vr_find_assigned(w, loop);
+    int count = 0;
+    for (int i = 0; i < a.count; i++) {
+        const struct vr_symbol *s = a.symbols[i];
+        if (vr_is_variable_of(loop, s) || !vr_upward_exposed(loop, s))
+            continue;
+        const char *name = vr_name_of(w, s), *before = vr_fresh(w, vr_textf(w, "%s_before", name + (*name == '*'))); /* a total is *name */
+        vr_line(w, "const %s = %s;", vr_c_declare(w->arena, s->type, before), vr_var(w, s));
+        all[count++] = (struct carried){s, before};
+    }
+    return count;
+}
+
+/* --- both loops --- */
+
+bool vr_emit_speculative(struct writer *w, struct vr_node *loop)
+{
+    if (!is_speculative(w, loop))
+        return false;
+    struct dimension *d = vr_make_dimensions(w, loop);
+    struct carried *carried = VR_NEW_ARRAY(w->arena, struct carried, w->f->symbol_count + 1);
+    const int count = keep_carried(w, loop, carried);
+    const char *outside = vr_fresh(w, "outside");
+    vr_line(w, "bool %s = %s;", outside, vr_not_tried(w, loop, d, NULL));
+    vr_line(w, "if (!%s) {", outside);
+    w->indent++;
+    w->speculation = outside;
+    vr_emit_loops(w, loop, d);
+    w->speculation = NULL;
+    vr_close_block(w);
+    vr_line(w, "if (VR_UNLIKELY(%s)) {", outside);
+    w->indent++;
+    for (int i = 0; i < count; i++)
+        vr_line(w, "%s = %s;", vr_var_target(w, carried[i].symbol), carried[i].before);
+    vr_emit_loops(w, loop, d);
+    vr_close_block(w);
+    return true;
+}

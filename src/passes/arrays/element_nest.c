@@ -1,0 +1,287 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* Writing of nests: loops over the elements of expressions, as scalarization makes them; see passes/arrays/element_nest.h. */
+#include "passes/arrays/element_nest.h"
+
+#include "ir/query.h"
+#include "ir/verify.h"
+#include "ir/walk.h"
+
+#include <string.h>
+
+static struct vr_node *fit(const struct vr_element_nest *nest, const struct vr_type *type, struct vr_node *value)
+{
+    return value->type == type ? value : vr_make_unary(nest->unit, VR_N_CAST, type, value);
+}
+
+static void assign(const struct vr_element_nest *nest, struct vr_list *list, struct vr_symbol *target, struct vr_node *value)
+{
+    vr_list_add(nest->unit, list, vr_make_assign(nest->unit, vr_make_name(nest->unit, target, nest->span), value));
+}
+
+struct vr_node *vr_extent_node(const struct vr_element_nest *nest, struct vr_nest_extent e)
+{
+    return e.array ? vr_make_dim(nest->unit, e.array, e.axis, nest->span)
+                   : vr_make_int(nest->unit, 1, vr_int64(nest->unit), nest->span);
+}
+
+struct vr_node *vr_gathered_places(const struct vr_node *e)
+{
+    if (e->kind != VR_N_INDEX || !vr_is_array(e->type) || e->type->ndims != 1 || e->symbol->type->ndims != 1)
+        return NULL;
+    struct vr_node *places = vr_kid(vr_kid(e, VR_KIDS), VR_KIDS);
+    const bool good = places->kind == VR_N_NAME && vr_is_array(places->type) && places->type->ndims == 1 &&
+                      vr_is_integer(places->type->elem) && places->type->elem->base != VR_UINT64;
+    return good ? places : NULL;
+}
+
+const struct vr_nest_member *vr_computed_by(const struct vr_element_nest *nest, int before, const struct vr_symbol *array)
+{
+    for (int i = before - 1; i >= 0; i--)
+        if (nest->members[i].target == array && !nest->members[i].combine)
+            return &nest->members[i];
+    return NULL;
+}
+
+bool vr_chooses(const struct vr_nest_member *m)
+{
+    return vr_is_least(m->combine) || vr_is_greatest(m->combine);
+}
+
+/* --- elements --- */
+
+static struct vr_node *first_index(const struct vr_element_nest *nest)
+{
+    return vr_make_int(nest->unit, nest->unit->module->indexing, vr_int64(nest->unit), nest->span);
+}
+
+/* The subscript of an array along an axis: a counter, or the first one where there is one element. */
+static struct vr_node *subscript_of(const struct vr_element_nest *nest, const struct vr_symbol *array, int axis)
+{
+    const uintptr_t single = (uintptr_t)vr_map_get(nest->single, (uintptr_t)array);
+    struct vr_symbol *counter = nest->counters[nest->ndims - array->type->ndims + axis];
+    return counter && !(single >> axis & 1) ? vr_make_name(nest->unit, counter, nest->span) : first_index(nest);
+}
+
+/* The element of an array that the counters lead to. */
+static struct vr_node *element(const struct vr_element_nest *nest, struct vr_symbol *array)
+{
+    struct vr_unit *u = nest->unit;
+    struct vr_node *index = vr_make_place(u, array, array->type->elem, nest->span);
+    for (int axis = 0; axis < array->type->ndims; axis++)
+        vr_add_subscript(u, index, subscript_of(nest, array, axis));
+    return index;
+}
+
+/* A number is computed once, in front of the nest; none that the nest assigns is one of its operands. */
+static struct vr_node *hold(struct vr_element_nest *nest, const struct vr_node *e)
+{
+    struct vr_unit *u = nest->unit;
+    if (e->kind == VR_N_CONST || e->kind == VR_N_NAME)
+        return vr_copy_tree(u, e);
+    struct vr_symbol *held = vr_symbol_temp(u, nest->f, "scalar", e->type, e->span);
+    vr_list_add(u, &nest->before, vr_make_assign(u, vr_make_name(u, held, e->span), vr_copy_tree(u, e)));
+    return vr_make_name(u, held, e->span);
+}
+
+static struct vr_node *element_of(struct vr_element_nest *nest, int before, const struct vr_node *e);
+
+/* The element of a gather, which is looked for as the gather's are. */
+static struct vr_node *gathered(struct vr_element_nest *nest, int before, const struct vr_node *e)
+{
+    struct vr_node *index = vr_copy_tree(nest->unit, e), *subscript = vr_kid(index, VR_KIDS);
+    index->type = e->symbol->type->elem;
+    vr_flag_set(index, VR_F_COPY | VR_F_FLATTENED | VR_F_PAIRED, false);
+    subscript->slot[VR_KIDS].at[0] = fit(nest, vr_int64(nest->unit), element_of(nest, before, vr_gathered_places(e)));
+    return index;
+}
+
+/* The tree for one element. */
+static struct vr_node *element_of(struct vr_element_nest *nest, int before, const struct vr_node *e)
+{
+    struct vr_unit *u = nest->unit;
+    if (!vr_is_array(e->type))
+        return hold(nest, e);
+    if (e->kind == VR_N_NAME) {
+        const struct vr_nest_member *m = vr_computed_by(nest, before, e->symbol);
+        return m ? vr_make_name(u, m->total, e->span) : element(nest, e->symbol);
+    }
+    if (vr_gathered_places(e))
+        return gathered(nest, before, e);
+    struct vr_node *copy = vr_node_new(u, e->kind, e->span, e->type->elem);
+    struct vr_list slots[VR_MAX_SLOTS];
+    memcpy(slots, copy->slot, sizeof slots);
+    *copy = *e;
+    memcpy(copy->slot, slots, sizeof slots);
+    copy->type = e->type->elem;
+    for (int slot = 0; slot < VR_MAX_SLOTS; slot++)
+        for (int i = 0; i < e->slot[slot].count; i++)
+            vr_list_add(u, &copy->slot[slot], element_of(nest, before, e->slot[slot].at[i]));
+    return copy;
+}
+
+/* --- the nest --- */
+
+static struct vr_node *combined(const struct vr_element_nest *nest, const struct vr_nest_member *m, struct vr_node *value)
+{
+    struct vr_unit *u = nest->unit;
+    const struct vr_type *type = m->total->type;
+    struct vr_node *total = vr_make_name(u, m->total, nest->span);
+    switch (m->combine) {
+    case VR_REDUCE_PLUS: return vr_make_binary(u, VR_N_PLUS, type, total, value);
+    case VR_REDUCE_MULT: return vr_make_binary(u, VR_N_MULT, type, total, value);
+    case VR_REDUCE_OR: return vr_make_binary(u, VR_N_OR, type, total, value);
+    case VR_REDUCE_AND: return vr_make_binary(u, VR_N_AND, type, total, value);
+    case VR_REDUCE_MINIMUM: return vr_make_libcall(u, "minimum", type, nest->span, total, value);
+    case VR_REDUCE_MAXIMUM: return vr_make_libcall(u, "maximum", type, nest->span, total, value);
+    default: return vr_make_libcall(u, vr_is_least(m->combine) ? "min" : "max", type, nest->span, total, value);
+    }
+}
+
+/* The operand of the reduction, as its result's type has it. */
+static struct vr_node *addend(struct vr_element_nest *nest, int which)
+{
+    struct vr_nest_member *m = &nest->members[which];
+    struct vr_unit *u = nest->unit;
+    if (m->is_dot) {
+        struct vr_node *const *kids = m->tree->slot[VR_KIDS].at, *a = element_of(nest, which, kids[0]), *b = element_of(nest, which, kids[1]);
+        return vr_make_binary(u, VR_N_MULT, m->total->type, fit(nest, m->total->type, a), fit(nest, m->total->type, b));
+    }
+    return fit(nest, m->total->type, element_of(nest, which, m->tree));
+}
+
+/* What the statement does with one element. */
+static void compute(struct vr_element_nest *nest, int which, struct vr_list *body)
+{
+    struct vr_nest_member *m = &nest->members[which];
+    struct vr_unit *u = nest->unit;
+    if (m->combine) {
+        assign(nest, body, m->total, combined(nest, m, addend(nest, which)));
+        return;
+    }
+    if (m->is_private && !m->total)
+        return;
+    struct vr_node *value = element_of(nest, which, m->tree);
+    if (m->total) {
+        assign(nest, body, m->total, fit(nest, m->total->type, value));
+        value = vr_make_name(u, m->total, nest->span);
+    }
+    if (m->is_private)
+        return;
+    struct vr_node *target = element(nest, m->buffer ? m->buffer : m->view);
+    if (m->place)
+        target->name = vr_called(m->place);
+    vr_list_add(u, body, vr_make_assign(u, target, fit(nest, m->view->type->elem, value)));
+}
+
+/* Loops over the elements, in the order in which those of the first array lie, without a body; none along an axis of one
+ * element, unless it is the only one. */
+static struct vr_node *make_loop(struct vr_element_nest *nest)
+{
+    struct vr_unit *u = nest->unit;
+    struct vr_node *loop = vr_make_loop(u, VR_N_FOR, nest->span);
+    const struct vr_symbol *first_array = nest->extents[0].array;
+    const bool columns = first_array && first_array->type->layout == VR_COLMAJOR;
+    for (int i = 0; i < nest->ndims; i++) {
+        const int axis = columns ? nest->ndims - 1 - i : i;
+        nest->counters[axis] = NULL;
+        if (!nest->extents[axis].array && (i < nest->ndims - 1 || loop->slot[VR_VARS].count > 0))
+            continue;
+        nest->counters[axis] = vr_symbol_temp(u, nest->f, "k", vr_int64(nest->unit), nest->span);
+        vr_add_dimension(u, loop, nest->counters[axis],
+                         vr_make_range(u, first_index(nest), vr_extent_node(nest, nest->extents[axis]), u->module->indexing == 0));
+    }
+    return loop;
+}
+
+struct vr_node *vr_nest_loop(struct vr_element_nest *nest)
+{
+    struct vr_node *loop = make_loop(nest);
+    for (int i = 0; i < nest->count; i++)
+        compute(nest, i, &loop->slot[VR_BODY]);
+    vr_flag_set(loop, VR_F_ASSOCIATIVE, !nest->in_section); /* what nobody promises an order of */
+    return loop;
+}
+
+/* Moves what was computed beside a place into it. */
+static struct vr_node *store_loop(struct vr_element_nest *nest, const struct vr_nest_member *m)
+{
+    struct vr_node *loop = make_loop(nest), *target = element(nest, m->view);
+    target->name = vr_called(m->place);
+    vr_list_add(nest->unit, &loop->slot[VR_BODY], vr_make_assign(nest->unit, target, element(nest, m->buffer)));
+    return loop;
+}
+
+/* A new array of the nest's extents. */
+static struct vr_node *new_array(const struct vr_element_nest *nest, const struct vr_type *type)
+{
+    struct vr_unit *u = nest->unit;
+    struct vr_node *alloc = vr_node_new(u, VR_N_ALLOC, nest->span, type);
+    alloc->name = vr_name(u->names, "empty");
+    for (int axis = 0; axis < nest->ndims; axis++)
+        vr_list_add(u, &alloc->slot[VR_KIDS], vr_extent_node(nest, nest->extents[axis]));
+    return alloc;
+}
+
+/* The value of a reduction of nothing; of a least or greatest one, the first element's. */
+static struct vr_node *initial(struct vr_element_nest *nest, int which)
+{
+    const struct vr_nest_member *m = &nest->members[which];
+    const struct vr_type *type = m->total->type;
+    if (vr_chooses(m)) {
+        struct vr_symbol *counters[VR_MAX_DIMENSIONS];
+        memcpy(counters, nest->counters, sizeof counters);
+        for (int axis = 0; axis < nest->ndims; axis++) {
+            nest->counters[axis] = vr_symbol_temp(nest->unit, nest->f, "first", vr_int64(nest->unit), nest->span);
+            assign(nest, &nest->before, nest->counters[axis], first_index(nest));
+        }
+        struct vr_node *value = addend(nest, which);
+        memcpy(nest->counters, counters, sizeof counters);
+        return value;
+    }
+    return vr_make_int(nest->unit, vr_identity(m->combine), type, nest->span);
+}
+
+void vr_open_member(struct vr_element_nest *nest, int which, struct vr_list *list)
+{
+    struct vr_nest_member *m = &nest->members[which];
+    if (m->combine)
+        assign(nest, list, m->total, initial(nest, which));
+    else if (m->buffer)
+        assign(nest, list, m->buffer, new_array(nest, m->buffer->type));
+    else if (m->target && !m->is_private && !m->in_place)
+        assign(nest, list, m->target, new_array(nest, m->target->type));
+}
+
+/* The number of elements, as a number of the type. */
+static struct vr_node *size_as(const struct vr_element_nest *nest, const struct vr_type *type)
+{
+    struct vr_unit *u = nest->unit;
+    struct vr_node *size = NULL;
+    for (int axis = 0; axis < nest->ndims; axis++) {
+        struct vr_node *extent = vr_extent_node(nest, nest->extents[axis]);
+        if (nest->extents[axis].array)
+            size = size ? vr_make_binary(u, VR_N_MULT, vr_int64(u), size, extent) : extent;
+    }
+    return fit(nest, type, size ? size : vr_extent_node(nest, (struct vr_nest_extent){NULL, 0}));
+}
+
+void vr_close_member(struct vr_element_nest *nest, const struct vr_nest_member *m, struct vr_list *list)
+{
+    struct vr_unit *u = nest->unit;
+    if (m->buffer)
+        vr_list_add(u, list, store_loop(nest, m));
+    if (!m->combine)
+        return;
+    const struct vr_type *type = m->total->type;
+    struct vr_node *value = vr_make_name(u, m->total, nest->span);
+    if (m->is_mean)
+        value = vr_make_binary(u, VR_N_DIV, type, value, size_as(nest, type));
+    assign(nest, list, m->target, fit(nest, m->target->type, value));
+}
+
+struct vr_node *vr_compare_size(const struct vr_element_nest *nest, enum vr_kind kind, int64_t with)
+{
+    struct vr_unit *u = nest->unit;
+    return vr_make_binary(u, kind, vr_bool(nest->unit), size_as(nest, vr_int64(nest->unit)),
+                          vr_make_int(u, with, vr_int64(nest->unit), nest->span));
+}

@@ -1,0 +1,270 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* Groups: assignments of expressions by element, and of their reductions, that follow on each other over arrays of the
+ * same extents are one loop nest (thesis 5.2, where each is a loop of its own). A later one reads the element that an
+ * earlier one computed; an array that is read in the group only is never made.
+ *
+ * A group becomes a marked list in the place of its statements. Whether the extents are equal in fact is tested when
+ * the program runs: see vr_plan_pass() in runtime/vr/nest.h. What surely have others keep out: expressions of fewer
+ * axes, and costly ones whose arrays are all made to be stretched. Statements in between that do not depend on the
+ * group come before it. Nothing in a group may fail but for extents that do not match, and those fail in the order of
+ * the statements.
+ *
+ * Needs lowering, and keeps it. After fusion, so that what one expression reads is in its place already. */
+#include "ir/call.h"
+#include "ir/query.h"
+#include "ir/walk.h"
+#include "passes/arrays/elements.h"
+#include "passes/pass.h"
+
+#include <string.h>
+
+enum { MOST_ARRAYS = 12, MOST_NODES = 200 };
+
+struct search {
+    struct vr_unit *unit;
+    const struct vr_function *f;
+    bool *narrow;               /* by symbol index: an array that is made to be stretched */
+    bool changed;
+};
+
+/* Statements that become one loop. */
+struct group {
+    struct vr_node *members[VR_MOST_MEMBERS];
+    int count, nodes;
+    bool empty_fails;           /* a reduction fails where there is no element */
+    const struct vr_symbol *arrays[MOST_ARRAYS]; /* what the members read and do not compute */
+    int array_count;
+};
+
+/* --- statements --- */
+
+static const struct vr_symbol *target_of(const struct vr_node *stmt)
+{
+    return vr_kid(stmt, VR_LHS)->symbol;
+}
+
+/* The expression of a statement that may be a member, else NULL. */
+static const struct vr_node *tree_of(const struct vr_node *stmt)
+{
+    if (stmt->kind != VR_N_ASSIGN || stmt->slot[VR_LHS].count != 1 || vr_kid(stmt, VR_LHS)->kind != VR_N_NAME)
+        return NULL;
+    const struct vr_node *target = vr_kid(stmt, VR_LHS), *value = vr_kid(stmt, VR_RHS);
+    if (vr_is_fold(value) && vr_is_scalar(target->type))
+        return vr_kid(value, VR_KIDS);
+    bool tree = vr_is_array(value->type) && vr_by_element(value) && vr_is_array(target->type);
+    return tree && value->type->ndims == target->type->ndims ? value : NULL;
+}
+
+static bool defines(const struct group *g, const struct vr_symbol *symbol)
+{
+    for (int i = 0; i < g->count; i++)
+        if (target_of(g->members[i]) == symbol)
+            return true;
+    return false;
+}
+
+static bool reads(const struct group *g, const struct vr_symbol *array)
+{
+    for (int i = 0; i < g->array_count; i++)
+        if (g->arrays[i] == array)
+            return true;
+    return false;
+}
+
+/* --- what an expression reads --- */
+
+struct reading {
+    const struct search *search;
+    const struct group *group;
+    const struct vr_symbol *arrays[MOST_ARRAYS + 1];
+    int array_count;
+    bool related;               /* it shares an array with the group */
+    bool narrow;                /* all of its arrays are */
+    bool entangled;             /* it reads more of what the group computes than the element */
+};
+
+static bool find_defined(struct vr_node *e, void *data)
+{
+    struct reading *r = data;
+    r->entangled |= e->symbol && defines(r->group, e->symbol);
+    return true;
+}
+
+static bool read_node(struct vr_node *e, void *data)
+{
+    struct reading *r = data;
+    if (!vr_is_array(e->type)) {
+        vr_walk(e, find_defined, r);
+        return false;
+    }
+    if (e->kind != VR_N_NAME)
+        return true;
+    r->narrow &= r->search->narrow[e->symbol->index];
+    r->related |= defines(r->group, e->symbol) || reads(r->group, e->symbol);
+    for (int i = 0; i < r->array_count; i++)
+        if (r->arrays[i] == e->symbol)
+            return false;
+    if (r->array_count <= MOST_ARRAYS)
+        r->arrays[r->array_count++] = e->symbol;
+    return false;
+}
+
+static struct reading read_tree(const struct search *search, const struct group *group, const struct vr_node *tree)
+{
+    struct reading reading = {.search = search, .group = group, .narrow = true};
+    vr_walk((struct vr_node *)tree, read_node, &reading);
+    return reading;
+}
+
+/* --- groups --- */
+
+static bool fails_if_empty(const struct vr_node *stmt)
+{
+    const struct vr_node *value = vr_kid(stmt, VR_RHS);
+    return vr_is_scalar(value->type) && value->call->empty;
+}
+
+/* Whether a statement may join those before it. */
+static bool may_join(const struct group *g, const struct vr_node *stmt, const struct vr_node *tree,
+                     const struct reading *reading)
+{
+    if (g->count == 0)
+        return true;
+    const struct vr_symbol *target = target_of(stmt);
+    bool again = vr_is_scalar(target->type) && defines(g, target);
+    bool same = tree->type->ndims == tree_of(g->members[0])->type->ndims;
+    return same && !again && reading->related && !reading->entangled && !vr_is_unstable(vr_kid(stmt, VR_RHS)) &&
+           !(g->empty_fails && reading->array_count > 1);
+}
+
+/* Adds a statement to the group where that may be. */
+static bool join(const struct search *search, struct group *g, struct vr_node *stmt)
+{
+    const struct vr_node *tree = tree_of(stmt);
+    if (!tree || g->count == VR_MOST_MEMBERS || vr_has_effect(tree))
+        return false;
+    const struct vr_weight weight = vr_weigh(tree);
+    const struct reading reading = read_tree(search, g, tree);
+    bool fits = weight.arrays <= MOST_ARRAYS && g->nodes + weight.nodes <= MOST_NODES &&
+                g->array_count + reading.array_count <= MOST_ARRAYS;
+    if (!fits || weight.fails || (weight.costly && reading.narrow) || !may_join(g, stmt, tree, &reading))
+        return false;
+    for (int i = 0; i < reading.array_count; i++)
+        if (!defines(g, reading.arrays[i]) && !reads(g, reading.arrays[i]))
+            g->arrays[g->array_count++] = reading.arrays[i];
+    g->nodes += weight.nodes;
+    g->empty_fails |= fails_if_empty(stmt);
+    g->members[g->count++] = stmt;
+    return true;
+}
+
+/* A view that is there at once: slices that are cut off at the ends, and new axes. */
+static bool is_simple_view(const struct vr_node *value)
+{
+    if (value->kind == VR_N_LIBCALL)
+        return vr_is_call_of(value, VR_LIB_newaxis);
+    bool view = value->kind == VR_N_INDEX && vr_is_array(value->type) && value->type->layout == VR_STRIDED;
+    for (int i = 0; view && i < value->slot[VR_KIDS].count; i++) {
+        const struct vr_node *subscript = vr_kid(value->slot[VR_KIDS].at[i], VR_KIDS);
+        view = subscript->kind == VR_N_RANGE && vr_flag_on(subscript, VR_F_CLAMP);
+    }
+    return view && !vr_flag_on(value, VR_F_COPY);
+}
+
+static bool is_constant(struct vr_node *e, void *constant)
+{
+    *(bool *)constant &= e->kind != VR_N_INDEX && !vr_may_raise(e) && !vr_has_effect(e);
+    return e->kind != VR_N_INDEX;
+}
+
+/* Whether a statement may come before the group instead of behind it. */
+static bool may_precede(const struct group *g, const struct vr_node *stmt)
+{
+    if (stmt->kind != VR_N_ASSIGN || stmt->slot[VR_LHS].count != 1 || vr_kid(stmt, VR_LHS)->kind != VR_N_NAME)
+        return false;
+    const struct vr_node *value = vr_kid(stmt, VR_RHS);
+    bool scalar =
+        vr_is_scalar(value->type) && (vr_by_element(value) || value->kind == VR_N_CONST || value->kind == VR_N_DIM);
+    bool harmless = (scalar && !vr_is_unstable(value) && !vr_has_effect(value)) || value->kind == VR_N_NAME;
+    if (!harmless && is_simple_view(value)) {
+        harmless = true;
+        for (int i = 0; i < value->slot[VR_KIDS].count; i++)
+            vr_walk(vr_kid(value->slot[VR_KIDS].at[i], VR_KIDS), is_constant, &harmless);
+    }
+    for (int i = 0; i < g->count && harmless; i++)
+        harmless = !vr_mentions(stmt, target_of(g->members[i])) && !vr_mentions(g->members[i], target_of(stmt));
+    return harmless;
+}
+
+/* --- lists --- */
+
+/* Finds the group that begins at a place: where its last statement is. */
+static int find_group(const struct search *search, const struct vr_list *list, int at, struct group *g)
+{
+    int last = at;
+    for (int i = at; i < list->count; i++) {
+        if (join(search, g, list->at[i]))
+            last = i;
+        else if (g->count == 0 || !may_precede(g, list->at[i]))
+            break;
+    }
+    return last;
+}
+
+/* Puts a group in the place of its last statement; what stood between its members comes before. */
+static void replace(struct search *search, struct vr_list *list, int at, int last, const struct group *g)
+{
+    struct vr_node *nest = vr_node_new(search->unit, VR_N_LIST, g->members[0]->span, NULL);
+    int to = at, member = 0;
+    for (int i = at; i <= last; i++) {
+        if (member < g->count && list->at[i] == g->members[member]) {
+            vr_list_add(search->unit, &nest->slot[VR_KIDS], g->members[member++]);
+        } else
+            list->at[to++] = list->at[i];
+    }
+    vr_flag_set(nest, VR_F_NEST, true);
+    list->at[to++] = nest;
+    memmove(list->at + to, list->at + last + 1, (size_t)(list->count - last - 1) * sizeof *list->at);
+    list->count -= last + 1 - to;
+    search->changed = true;
+}
+
+/* Groups stay as they are. */
+static void visit_list(struct search *search, struct vr_list *list)
+{
+    for (int i = 0; i < list->count; i++) {
+        struct vr_node *stmt = list->at[i];
+        struct group g = {.count = 0};
+        if (!vr_flag_on(stmt, VR_F_NEST))
+            VR_FOR_BODIES(body, stmt)
+                visit_list(search, body);
+        int last = find_group(search, list, i, &g);
+        if (g.count > 1)
+            replace(search, list, i, last, &g);
+    }
+}
+
+/* --- arrays that are made to be stretched --- */
+
+/* Those with a new axis, and what is computed by element of them alone. */
+static bool note_narrow(struct vr_node *stmt, void *data)
+{
+    struct search *search = data;
+    if (stmt->kind != VR_N_ASSIGN)
+        return vr_nodes[stmt->kind].class == VR_CLASS_STMT;
+    const struct vr_node *value = vr_kid(stmt, VR_RHS), *tree = tree_of(stmt);
+    const struct group none = {.count = 0};
+    if (vr_is_call_of(value, VR_LIB_newaxis))
+        search->narrow[target_of(stmt)->index] = true;
+    else if (tree && vr_is_array(value->type) && read_tree(search, &none, tree).narrow)
+        search->narrow[target_of(stmt)->index] = true;
+    return false;
+}
+
+bool vr_pass_group(struct vr_unit *unit, struct vr_function *f)
+{
+    struct search search = {.unit = unit, .f = f, .narrow = VR_NEW_ARRAY(unit->scratch, bool, f->symbol_count + 1)};
+    vr_walk_list(&f->body, note_narrow, &search);
+    visit_list(&search, &f->body);
+    return search.changed;
+}

@@ -1,0 +1,181 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* Marks for vectorization: innermost loops, loops around short ones, which C compilers unroll, and loops around others
+ * that may be vectors of outer iterations (passes/analysis/outer_vector.h), whose iterations touch different elements of the
+ * arrays that they store to, so that several iterations may be computed at once (thesis 5.5). C compilers cannot see that, as
+ * they do not know which arrays share memory; they write such a loop twice and compare the arrays' addresses at its entry, or
+ * give it up where those are many.
+ *
+ * The iterations of a parallel loop are independent as the program says (4.5.1). Such a loop is marked even where that is not
+ * seen, if it makes a least or a greatest number: C compilers would make it element by element, since they keep to the
+ * order of the iterations, which does not matter in a parallel loop.
+ *
+ * Marked are loops that gain by it (passes/analysis/vectorizable.h).
+ *
+ * Needs lowering, and asks for ALIAS; keeps everything: only marks are set. */
+#include "ir/call.h"
+#include "ir/query.h"
+#include "ir/remark.h"
+#include "ir/verify.h"
+#include "ir/walk.h"
+#include "passes/analysis/vectorizable.h"
+#include "passes/pass.h"
+#include "passes/schedule/schedule.h"
+
+/* What keeps iterations from being computed at once, in words. */
+static const char *obstacle_of(const struct vr_node *n)
+{
+    const struct vr_node *target = n->kind == VR_N_ASSIGN ? vr_kid(n, VR_LHS) : NULL;
+    if (target && target->kind == VR_N_INDEX && vr_is_array(target->symbol->type) &&
+        target->symbol->type->layout == VR_STRIDED)
+        return "it stores to an array of any strides, which may have an element at two places";
+    switch (n->kind) {
+    case VR_N_FOR:
+    case VR_N_PFOR:
+    case VR_N_WHILE:
+        return "there is a loop in it";
+    case VR_N_INDEX:
+        return "a subscript has to be checked, or is not affine";
+    case VR_N_CALL:
+    case VR_N_MAP:
+        return "a function is called";
+    case VR_N_BREAK:
+    case VR_N_CONTINUE:
+    case VR_N_RETURN:
+    case VR_N_RAISE:
+        return "the loop may be left";
+    default:
+        return "it works on more than scalars and elements";
+    }
+}
+
+/* Tells of a loop what became of it: not of those with loops in them, of which these tell. */
+static void tell(struct vr_unit *unit, const struct vr_function *f, const struct vr_node *loop, const struct vr_look *look)
+{
+    const struct vr_node *obstacle = look->obstacle;
+    if ((look->nested && !look->plain) || (obstacle && vr_is_loop(obstacle->kind)))
+        return;
+    if (obstacle)
+        vr_remark(unit, f, loop, VR_TOPIC_VECTORS, "not marked for vectors: %s at %s", obstacle_of(obstacle),
+                  vr_where(unit, obstacle));
+    else if (look->independent && !look->apart)
+        vr_remark(unit, f, loop, VR_TOPIC_VECTORS, "several iterations may be computed at once: they touch different elements");
+    else if (look->independent)
+        vr_remark(unit, f, loop, VR_TOPIC_VECTORS,
+                  "not marked for vectors: its arrays may share memory, which C compilers ask for at its entry");
+    else if (look->stores)
+        vr_remark(unit, f, loop, VR_TOPIC_VECTORS, "not marked for vectors: %s",
+                  vr_dependence_reason(unit, &look->dependence));
+}
+
+static bool is_independent(struct vr_unit *unit, const struct vr_function *f, const struct vr_node *loop)
+{
+    struct vr_look look;
+    vr_look_over(&look, unit, f, loop);
+    tell(unit, f, loop, &look);
+    return look.independent && !look.apart;
+}
+
+/* --- parallel loops that make extremes --- */
+
+struct extremes {
+    const struct vr_node *loop;
+    bool found;
+};
+
+static bool note_extreme(struct vr_node *n, void *data)
+{
+    struct extremes *extremes = data;
+    const struct vr_node *target = n->kind == VR_N_ASSIGN ? vr_kid(n, VR_LHS) : NULL;
+    extremes->found |= target && target->kind == VR_N_NAME && vr_is_extreme(extremes->loop, target->symbol);
+    return !extremes->found && vr_nodes[n->kind].class == VR_CLASS_STMT;
+}
+
+static bool makes_extreme(struct vr_unit *unit, const struct vr_function *f, const struct vr_node *loop)
+{
+    struct extremes extremes = {loop, false};
+    struct vr_look look;
+    if (loop->kind != VR_N_PFOR || vr_kid(loop, VR_WHEN))
+        return false; /* where the condition does not hold, the order of the iterations matters */
+    vr_walk_list(&loop->slot[VR_BODY], note_extreme, &extremes);
+    if (!extremes.found)
+        return false;
+    vr_look_over(&look, unit, f, loop);
+    if (!look.plain || look.nested)
+        return false;
+    vr_remark(unit, f, loop, VR_TOPIC_VECTORS,
+              "several iterations may be computed at once: a parallel loop that makes a least or greatest number");
+    return true;
+}
+
+/* --- loops that combine in any order --- */
+
+struct totals {
+    const struct vr_node *loop;
+    bool found, other;              /* other: a variable that goes from iteration to iteration by more than that */
+};
+
+static bool note_total(struct vr_node *n, void *data)
+{
+    struct totals *totals = data;
+    const struct vr_node *target = n->kind == VR_N_ASSIGN ? vr_kid(n, VR_LHS) : NULL;
+    if (target && target->kind == VR_N_NAME) {
+        const bool total = vr_reduction_of(totals->loop, target->symbol) != VR_REDUCE_NONE;
+        totals->found |= total;
+        totals->other |= !total && vr_upward_exposed(totals->loop, target->symbol);
+    }
+    return vr_nodes[n->kind].class == VR_CLASS_STMT;
+}
+
+/* Whether a loop does no more than to add to totals whose order is free. */
+static bool adds_freely(struct vr_unit *unit, const struct vr_function *f, const struct vr_node *loop)
+{
+    struct totals totals = {loop, false, false};
+    struct vr_look look;
+    if (loop->kind != VR_N_FOR || !vr_flag_on(loop, VR_F_ASSOCIATIVE))
+        return false;
+    vr_walk_list(&loop->slot[VR_BODY], note_total, &totals);
+    if (!totals.found || totals.other)
+        return false;
+    vr_look_over(&look, unit, f, loop);
+    if (!look.plain || look.nested || look.stores)
+        return false;
+    vr_remark(unit, f, loop, VR_TOPIC_VECTORS, "several iterations may be computed at once: they add to totals whose order is free");
+    return true;
+}
+
+/* --- the pass --- */
+
+struct search {
+    struct vr_unit *unit;
+    const struct vr_function *f;
+    bool changed;
+};
+
+static bool visit(struct vr_node *n, void *data)
+{
+    struct search *search = data;
+    bool loop = vr_is_counted(n->kind);
+    if (loop && vr_flag_on(n, VR_F_BORDER))
+        return false; /* its few iterations are not worth vectors */
+    if (loop && vr_flag_on(n, VR_F_CHECKED) && search->unit->remarks) {
+        struct vr_remarks *remarks = search->unit->remarks;
+        search->unit->remarks = NULL; /* nobody is told of the version that mostly does not run */
+        vr_walk(n, visit, search);
+        search->unit->remarks = remarks;
+        return false;
+    }
+    if (loop && !vr_flag_on(n, VR_F_INDEPENDENT) &&
+        (makes_extreme(search->unit, search->f, n) || adds_freely(search->unit, search->f, n) || is_independent(search->unit, search->f, n))) {
+        vr_flag_set(n, VR_F_INDEPENDENT, true);
+        vr_tell_step(search->unit, search->f, n, "vector", NULL);
+        search->changed = true;
+    }
+    return vr_nodes[n->kind].class == VR_CLASS_STMT;
+}
+
+bool vr_pass_vectorize(struct vr_unit *unit, struct vr_function *f)
+{
+    struct search search = {unit, f, false};
+    vr_walk_list(&f->body, visit, &search);
+    return search.changed;
+}
