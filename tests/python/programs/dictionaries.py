@@ -234,6 +234,53 @@ def in_place(x: i64[:], y: i64[:]):
     return a
 
 
+def in_place_of_several(x: i64[:], y: i64[:]):
+    """shapes: (n,), (m,)
+    values: -9..9"""
+    s = set(x)
+    t = set(y)
+    s.difference_update(t, [5], range(2))
+    s.update(range(20, 23), (40,))
+    u = s.union(y, [7], (8, 9))
+    v = s.intersection(u, u)
+    s.intersection_update(u, range(-5, 22))
+    t.symmetric_difference_update(x)
+    return s, t, u, v, s.union(), s.difference(t, y), sum(s)
+
+
+def in_place_of_itself(x: i64[:]):
+    s = set(x)
+    t = set(x)
+    s.difference_update(s)
+    t.symmetric_difference_update(t)
+    return s, len(t)
+
+
+def popped(n: int):
+    """ints: 0..1
+    errors: any"""
+    s = set()
+    if n:
+        s.add((3, 4))
+        s.difference_update([(1, 2)])
+    a, b = s.pop()
+    return a - b, len(s)
+
+
+def worklist(x: i64[:], limit: int):
+    """ints: 1..5
+    values: 0..60"""
+    todo = set(x)
+    seen = set()
+    while todo:
+        k = todo.pop()
+        seen.add(k)
+        for next in (k // 2, k - limit):
+            if next > 0 and next not in seen:
+                todo.add(next)
+    return sorted(seen)
+
+
 def sets_of_pairs(n: int):
     s = {(i, i % 3) for i in range(n)}
     t = {(1, 1), (9, 9)}

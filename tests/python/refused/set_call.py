@@ -6,12 +6,12 @@ def f(a: f64[:]):
     return len(s)
 def g(a: f64[:]):
     s = set(a)
-    return s.pop()
+    return s.hash()
 def h(a: f64[:]):
     s = set(a)
     s.append(1.0)
     return s & 3
 # 5:10: error: float64[::1] as a key is not compiled: dictionaries and sets hold numbers, and tuples of them; let keys be integers, floats, or tuples of them [py-unsupported]
-# 9:12: error: a set has no attribute pop that vrc knows [py-unknown-attribute]
+# 9:12: error: a set has no attribute hash that vrc knows [py-unknown-attribute]
 # 12:5: error: a set has no attribute append that vrc knows [py-unknown-attribute]
 # 13:12: error: & between a set and int is not compiled: operators take numbers and arrays, those of bits integers, + and * tuples and lists, too; convert one of the two [py-operand-types]

@@ -2,6 +2,8 @@
 /* Dictionaries and sets of numbers, and of tuples of them. Each is three lists, of a set two: the keys in the order in which
  * they came, a table that finds a key by its hash (open addressing, as in Knuth, The Art of Computer Programming, 6.4,
  * algorithm L), and the values. The functions of library_written.def that look into the table are written in Python. */
+#include <string.h>
+
 #include "frontend/python/library/library.h"
 
 enum { LEAST_TABLE = 8 }; /* a power of two, as all sizes of tables */
@@ -480,11 +482,34 @@ static struct py_value as_set(struct py_frame *frame, struct py_value v, struct 
     return v.kind == PY_V_DICT || v.kind == PY_V_UNKNOWN ? v : py_apply_row(frame, PY_INNER, "set_of", span, 1, &v);
 }
 
-/* a.union(b) and the others, which are written in Python. */
+/* What a method that is written in Python makes of a set and another one, or of others in turn. */
+static struct py_value operate(struct py_frame *frame, const struct py_library_row *row, const struct py_value *args, struct vr_span span)
+{
+    const bool several = strchr(row->params, '*') != NULL;
+    const int count = several ? args[1].count : 1;
+    struct py_value v = args[0];
+    for (int i = 0; i < count && v.kind != PY_V_UNKNOWN; i++) {
+        struct py_value pair[] = {v, as_set(frame, several ? args[1].items[i] : args[1], span)};
+        v = pair[1].kind == PY_V_UNKNOWN ? pair[1] : py_apply_row(frame, PY_INNER, row->with, span, 2, pair);
+    }
+    return count ? v : py_apply_row(frame, PY_SETS, "copy", span, 1, &v);
+}
+
+/* a.union(b) and the others. */
 HANDLER(set_operation)
 {
-    struct py_value pair[] = {args[0], as_set(frame, args[1], span)};
-    return pair[1].kind == PY_V_UNKNOWN ? pair[1] : py_apply_row(frame, PY_INNER, row->with, span, 2, pair);
+    return operate(frame, row, args, span);
+}
+
+/* a.difference_update(b) and the others: the set gets what the operation gives. */
+HANDLER(set_update)
+{
+    if (!may_change(frame, &args[0], true, span))
+        return py_unknown(span);
+    struct py_value v = operate(frame, row, args, span);
+    if (v.kind != PY_V_UNKNOWN && args[0].holder)
+        py_assign_variable(frame, args[0].holder, v, span);
+    return py_none(span);
 }
 
 bool py_set_operator(struct py_frame *frame, enum py_operator op, const struct py_value *a, const struct py_value *b,
@@ -678,6 +703,23 @@ HANDLER(set_remove)
     py_delete_key(frame, &args[0], key, span);
     close_if(frame, &branch);
     return py_none(span);
+}
+
+/* The element that came last. */
+HANDLER(set_pop)
+{
+    if (!may_change(frame, &args[0], true, span))
+        return py_unknown(span);
+    struct py_value keys = part(frame, &args[0], PY_DICT_KEYS), length = py_length(frame, &keys, span);
+    length = py_hold(frame, &length, "length");
+    py_emit_raise_if(frame, py_compare(frame, PY_EQ, py_again(frame, &length), py_int(frame, 0, span), span), "KeyError",
+                     "pop from an empty set", span);
+    struct py_value place = py_binary(frame, PY_SUB, length, py_int(frame, 1, span), span);
+    place = py_hold(frame, &place, "place");
+    struct py_value key = py_load(frame, part(frame, &args[0], PY_DICT_KEYS), py_again(frame, &place), span);
+    key = py_hold(frame, &key, "key");
+    remove_at(frame, &args[0], &place, span);
+    return key;
 }
 
 /* dict() and set() as values, not called at once. */
