@@ -77,7 +77,7 @@ LEXERS   := $(wildcard src/*/*/*.l src/*/*/*/*.l)
 PARSERS  := $(GRAMMARS:src/%.y=build/gen/%.tab.c) $(LEXERS:src/%.l=build/gen/%.lex.c)
 # Without isl every question about sets has the answer "unknown".
 SETS      = $(if $(ISL_LIBS),src/polyhedra/without_isl.c,$(filter-out src/polyhedra/without_isl.c,$(wildcard src/polyhedra/*.c)))
-COMPILER := $(filter-out $(MAIN) $(SETS) src/emit/opencl/%,$(wildcard src/*/*.c src/*/*/*.c src/*/*/*/*.c))
+COMPILER := $(filter-out $(MAIN) $(SETS) src/emit/opencl/%,$(wildcard src/*/*.c src/*/*/*.c src/*/*/*/*.c src/*/*/*/*/*.c))
 RUNTIME  := $(filter-out runtime/python/%,$(wildcard runtime/*/*.c))
 # libvrc's own headers keep their folders below include/vrc; #include "vrc.h" with -I$(includedir)/vrc.
 EMBEDDER := $(wildcard src/vrc.h src/base/*.h src/base/*.def src/ir/*.h src/ir/*.def src/emit/product.h)

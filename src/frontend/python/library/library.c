@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* The library: finding the rows of library.def, and binding arguments to their parameters. */
 #include "frontend/python/library/library.h"
+#include "frontend/python/translate/values/values.h"
 
 #include <ctype.h>
 #include <stdlib.h>

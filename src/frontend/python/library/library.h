@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* The functions of the library: what library.c and the handlers of library_*.c share. */
+/* The functions of the library: what library.c and the handlers in the files beside it share. */
 #ifndef VRC_PYTHON_LIBRARY_H
 #define VRC_PYTHON_LIBRARY_H
 

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* What handlers do with operands: numbers and arrays, and the type that they have together. */
 #include "frontend/python/library/library.h"
+#include "frontend/python/translate/values/values.h"
 
 bool py_take_numbers(struct py_frame *frame, struct py_value *args, int count, struct vr_span span)
 {

@@ -6,7 +6,8 @@
 #include <string.h>
 
 #include "frontend/python/names/names.h"
-#include "frontend/python/translate/translate.h"
+#include "frontend/python/translate/values/values.h"
+#include "frontend/python/translate/module.h"
 
 struct py_value py_default_value(struct py_translation *t, const struct py_param *param)
 {

@@ -3,7 +3,10 @@
 #include <limits.h>
 #include <string.h>
 
-#include "frontend/python/translate/translate.h"
+#include "frontend/python/translate/values/values.h"
+#include "frontend/python/translate/containers/containers.h"
+#include "frontend/python/translate/functions/functions.h"
+#include "frontend/python/translate/module.h"
 #include "frontend/python/names/names.h"
 
 static bool is_namespace(const char *path)

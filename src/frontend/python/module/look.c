@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* What stands at the outermost level of the file, and is not compiled: the types of its values. */
 #include "frontend/python/names/names.h"
-#include "frontend/python/translate/translate.h"
+#include "frontend/python/translate/module.h"
 
 /* Whether the lists in a list have one length: only those are an array. */
 static bool are_even(const struct py_value *v)

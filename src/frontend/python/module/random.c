@@ -3,12 +3,12 @@
  * so that the numbers, whoever seeds, are those of the interpreter. Both are Mersenne twisters (Matsumoto and Nishimura, ACM
  * TOMACS 8, 1998). The module finds their words in memory when it is imported, checks that they are what the generator says,
  * and holds them under a name of vrc's: a variable of the module as others are (state.c), which functions that draw get as a
- * hidden parameter. What is drawn is written in Python (library_random.def). */
+ * hidden parameter. What is drawn is written in Python (random.def). */
 #include <stdio.h>
 #include <string.h>
 
 #include "frontend/python/names/names.h"
-#include "frontend/python/translate/translate.h"
+#include "frontend/python/translate/module.h"
 #include "frontend/python/types/declare_internal.h"
 
 static const struct source {

@@ -3,7 +3,8 @@
 #include <string.h>
 
 #include "ir/options.h"
-#include "frontend/python/translate/translate.h"
+#include "frontend/python/translate/functions/functions.h"
+#include "frontend/python/translate/module.h"
 #include "frontend/python/names/names.h"
 #include "frontend/python/python.h"
 

@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "frontend/python/library/library.h"
+#include "frontend/python/translate/module.h"
 #include "frontend/python/names/names.h"
 
 struct residual {

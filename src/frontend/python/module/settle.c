@@ -6,7 +6,8 @@
 #include <string.h>
 
 #include "frontend/python/names/names.h"
-#include "frontend/python/translate/translate.h"
+#include "frontend/python/translate/values/values.h"
+#include "frontend/python/translate/module.h"
 
 enum { DEEPEST = 60, MOST_ITEMS = 64 };
 

@@ -2,7 +2,9 @@
 /* The module's state: variables of the file that its functions read when they are called. They are hidden parameters
  * behind the others, as what inner functions take from the function around them: those of an exported function get what the
  * module holds under the name when it is called, and calls inside pass on what they have. */
-#include "frontend/python/translate/translate.h"
+#include "frontend/python/translate/values/values.h"
+#include "frontend/python/translate/functions/functions.h"
+#include "frontend/python/translate/module.h"
 
 /* --- which functions read which variables --- */
 

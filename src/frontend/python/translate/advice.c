@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "frontend/python/library/library.h"
+#include "frontend/python/translate/values/values.h"
 
 struct advice {
     const char *what;

@@ -3,6 +3,7 @@
 #include <stdarg.h>
 
 #include "frontend/python/library/library.h"
+#include "frontend/python/translate/values/values.h"
 
 struct py_value py_wrong(struct py_frame *frame, struct vr_span span, enum vr_diag_code code, ...)
 {

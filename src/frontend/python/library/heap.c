@@ -1,0 +1,59 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* heapq: what makes a list longer or shorter is done to the variable that holds it; the rest, in place, is written
+ * in Python. */
+#include "frontend/python/library/library.h"
+#include "frontend/python/translate/values/values.h"
+#include "frontend/python/translate/containers/containers.h"
+
+/* The method of a list of numbers, or of tuples. */
+static struct py_value apply(struct py_frame *frame, const char *name, struct py_value *args, int count, struct vr_span span)
+{
+    return py_apply_row(frame, args[0].kind == PY_V_ROWS ? PY_ROWS : PY_LISTS, name, span, count, args);
+}
+
+static bool is_heap(struct py_frame *frame, const struct py_library_row *row, const struct py_value *heap,
+                    struct vr_span span)
+{
+    if (heap->kind == PY_V_ROWS || py_is_list(heap))
+        return true;
+    if (heap->kind == PY_V_TUPLE && heap->is_list && heap->holder && py_want_list_of(frame, heap->holder))
+        return false;
+    if (heap->kind != PY_V_UNKNOWN)
+        py_unsupported(frame, span, vr_format(frame->unit->arena, "%s of %s", row->name, py_value_text(frame, heap)), PY_WHY_held,
+                       "give it a variable that holds a list");
+    return false;
+}
+
+HANDLER(heap_push)
+{
+    struct py_value heap[] = {py_again(frame, &args[0])};
+    if (!is_heap(frame, row, &args[0], span))
+        return py_unknown(span);
+    struct py_value done = apply(frame, "append", args, 2, span);
+    if (done.kind != PY_V_UNKNOWN)
+        py_apply_row(frame, PY_INNER, "heap_pushed", span, 1, heap);
+    return done;
+}
+
+HANDLER(heap_make)
+{
+    return is_heap(frame, row, &args[0], span) ? py_apply_row(frame, PY_INNER, "heap_made", span, 1, args)
+                                               : py_unknown(span);
+}
+
+HANDLER(heap_pop)
+{
+    struct py_value heap = py_again(frame, &args[0]), length;
+    if (!is_heap(frame, row, &args[0], span))
+        return py_unknown(span);
+    length = py_length(frame, &heap, span);
+    py_emit_raise_if(frame, py_compare(frame, PY_EQ, length, py_int(frame, 0, span), span), "IndexError",
+                     "index out of range", span);
+    struct py_value first = py_load(frame, py_again(frame, &args[0]), py_int(frame, 0, span), span);
+    first = py_hold(frame, &first, "first");
+    struct py_value popped[] = {py_again(frame, &args[0]), py_int(frame, -1, span)};
+    struct py_value rest[] = {py_again(frame, &args[0]), apply(frame, "pop", popped, 2, span)};
+    if (rest[1].kind != PY_V_UNKNOWN)
+        py_apply_row(frame, PY_INNER, "heap_popped", span, 2, rest);
+    return first;
+}

@@ -1,0 +1,341 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* Joining, repeating and moving the elements of arrays. */
+#include "frontend/python/library/library.h"
+#include "frontend/python/translate/values/values.h"
+
+#define MAX_PARTS 64
+
+/* --- joining --- */
+
+/* The parts of a join: arrays with common elements. */
+struct parts {
+    struct py_value at[MAX_PARTS + 1]; /* at[0] is left for the axis */
+    int count;
+    const struct py_type *elements;
+};
+
+static bool take_parts(struct py_frame *frame, const struct py_value *list, struct parts *parts, struct vr_span span)
+{
+    *parts = (struct parts){.count = list->count};
+    if (list->kind != PY_V_TUPLE || list->count == 0 || list->count > MAX_PARTS) {
+        if (list->kind != PY_V_UNKNOWN)
+            py_unsupported(frame, span, "joining anything but a tuple or list of arrays that is written out", PY_WHY_types,
+                           "write out the arrays");
+        return false;
+    }
+    for (int i = 0; i < list->count; i++) {
+        struct py_value *part = &parts->at[i + 1];
+        *part = list->items[i];
+        if (!py_take_numbers(frame, part, 1, span))
+            return false;
+        parts->elements = py_promote_in_array(frame->unit, parts->elements ? parts->elements : part->type, part->type);
+    }
+    parts->elements = py_type_strong(frame->unit, parts->elements);
+    return true;
+}
+
+/* Each part gets dimensions until it has so many, at the front. */
+static void raise_ranks(struct py_frame *frame, struct parts *parts, const char *how, struct vr_span span)
+{
+    for (int i = 1; i <= parts->count; i++)
+        parts->at[i] = py_apply_row(frame, PY_NUMPY, how, span, 1, &parts->at[i]);
+}
+
+static struct py_value join(struct py_frame *frame, struct parts *parts, const struct py_value *axis_of, struct vr_span span)
+{
+    int ndims = py_ndims(&parts->at[1]), axis = py_take_axis(frame, axis_of, ndims, span);
+    if (axis < 0)
+        return py_unknown(span);
+    for (int i = 1; i <= parts->count; i++) {
+        if (py_ndims(&parts->at[i]) != ndims)
+            return py_wrong(frame, span, VR_DIAG_py_rank, "the join", py_value_text(frame, &parts->at[1]),
+                            py_value_text(frame, &parts->at[i]));
+        parts->at[i] = py_convert(frame, &parts->at[i], parts->elements);
+    }
+    parts->at[0] = py_int(frame, axis, span);
+    return py_library_call(frame, "concatenate", py_new_array_of(frame, parts->elements, ndims), span, parts->count + 1,
+                           parts->at);
+}
+
+HANDLER(concatenate)
+{
+    struct parts parts;
+    if (!take_parts(frame, &args[0], &parts, span))
+        return py_unknown(span);
+    if (args[1].kind != PY_V_NONE)
+        return join(frame, &parts, &args[1], span);
+    raise_ranks(frame, &parts, "ravel", span);
+    struct py_value first = py_int(frame, 0, span);
+    return join(frame, &parts, &first, span);
+}
+
+/* The parts of a stack have one shape. */
+static void check_same_shape(struct py_frame *frame, struct parts *parts, struct vr_span span)
+{
+    for (int i = 1; i <= parts->count; i++)
+        parts->at[i] = py_hold(frame, &parts->at[i], "part");
+    for (int i = 2; i <= parts->count; i++)
+        for (int axis = 0; axis < py_ndims(&parts->at[1]) && axis < py_ndims(&parts->at[i]); axis++) {
+            struct py_value a = py_extent(frame, &parts->at[1], axis, span), b = py_extent(frame, &parts->at[i], axis, span);
+            py_emit_raise_if(frame, py_compare(frame, PY_NE, a, b, span), "ValueError",
+                             "all input arrays must have the same shape", span);
+        }
+}
+
+/* Along a new axis. */
+HANDLER(stack)
+{
+    struct parts parts;
+    if (!take_parts(frame, &args[0], &parts, span))
+        return py_unknown(span);
+    int axis = py_take_axis(frame, &args[1], py_ndims(&parts.at[1]) + 1, span);
+    check_same_shape(frame, &parts, span);
+    for (int i = 1; axis >= 0 && i <= parts.count; i++) {
+        struct py_value pair[] = {parts.at[i], py_int(frame, axis, span)};
+        if (py_is_scalar(&pair[0])) {
+            pair[0] = py_tuple(frame, span, &parts.at[i], 1);
+            parts.at[i] = py_as_array(frame, &pair[0]);
+        } else {
+            parts.at[i] = py_apply_row(frame, PY_NUMPY, "expand_dims", span, 2, pair);
+        }
+    }
+    struct py_value place = py_int(frame, axis, span);
+    return axis < 0 ? py_unknown(span) : join(frame, &parts, &place, span);
+}
+
+static struct py_value join_raised(struct py_frame *frame, struct py_value *list, const char *how, int axis,
+                                   struct vr_span span)
+{
+    struct parts parts;
+    struct py_value place = py_int(frame, axis, span);
+    if (!take_parts(frame, list, &parts, span))
+        return py_unknown(span);
+    raise_ranks(frame, &parts, how, span);
+    return join(frame, &parts, &place, span);
+}
+
+HANDLER(stack_rows)
+{
+    return join_raised(frame, &args[0], "atleast_2d", 0, span);
+}
+
+/* Vectors end to end, others side by side. */
+HANDLER(stack_columns)
+{
+    struct parts parts;
+    if (!take_parts(frame, &args[0], &parts, span))
+        return py_unknown(span);
+    raise_ranks(frame, &parts, "atleast_1d", span);
+    struct py_value place = py_int(frame, py_ndims(&parts.at[1]) > 1, span);
+    return join(frame, &parts, &place, span);
+}
+
+static bool raise_columns(struct py_frame *frame, struct parts *parts, int least, struct vr_span span)
+{
+    for (int i = 1; i <= parts->count; i++) {
+        parts->at[i] = py_apply_row(frame, PY_NUMPY, "atleast_1d", span, 1, &parts->at[i]);
+        if (least == 3 && py_ndims(&parts->at[i]) == 1)
+            parts->at[i] = py_apply_row(frame, PY_NUMPY, "atleast_2d", span, 1, &parts->at[i]);
+        if (py_ndims(&parts->at[i]) == least - 1) {
+            struct py_value pair[] = {parts->at[i], py_int(frame, least - 1, span)};
+            parts->at[i] = py_apply_row(frame, PY_NUMPY, "expand_dims", span, 2, pair);
+        }
+    }
+    return true;
+}
+
+HANDLER(stack_planes)
+{
+    struct parts parts;
+    struct py_value place = py_int(frame, 2, span);
+    return take_parts(frame, &args[0], &parts, span) && raise_columns(frame, &parts, 3, span)
+               ? join(frame, &parts, &place, span)
+               : py_unknown(span);
+}
+
+/* Vectors become columns. */
+HANDLER(column_stack)
+{
+    struct parts parts;
+    struct py_value place = py_int(frame, 1, span);
+    return take_parts(frame, &args[0], &parts, span) && raise_columns(frame, &parts, 2, span)
+               ? join(frame, &parts, &place, span)
+               : py_unknown(span);
+}
+
+/* --- repeating and moving --- */
+
+/* A function of the array, a number or array, and perhaps an axis; without one it works on all elements as a vector if
+ * `flattens`, else on the array as it lies. */
+static struct py_value along(struct py_frame *frame, const char *name, struct py_value *args, bool flattens,
+                             struct vr_span span)
+{
+    struct py_value list[3] = {py_as_array(frame, &args[0]), py_as_array(frame, &args[1])};
+    int count = 2, ndims = py_ndims(&list[0]);
+    if (list[0].kind != PY_V_NUMBER || list[1].kind != PY_V_NUMBER)
+        return py_unknown(span);
+    if (ndims == 0) {
+        list[0] = py_apply_row(frame, PY_NUMPY, "atleast_1d", span, 1, &list[0]);
+        ndims = 1;
+    }
+    list[1] = py_convert(frame, &list[1], py_type_int(frame->unit));
+    if (py_is_given(&args[2])) {
+        int axis = py_take_axis(frame, &args[2], ndims, span);
+        if (axis < 0)
+            return py_unknown(span);
+        list[count++] = py_int(frame, axis, span);
+    }
+    return py_library_call(frame, name, py_new_array_of(frame, list[0].type, count == 2 && flattens ? 1 : ndims), span,
+                           count, list);
+}
+
+HANDLER(repeat)
+{
+    return along(frame, "repeat", args, true, span);
+}
+
+/* Along several axes, or by several distances: one after the other. */
+HANDLER(roll)
+{
+    const bool shifts = args[1].kind == PY_V_TUPLE, axes = args[2].kind == PY_V_TUPLE;
+    const struct py_value shift = shifts ? args[1] : py_hold(frame, &args[1], "shift"), axis = args[2];
+    const int count = shifts ? shift.count : axes ? axis.count : 1;
+    struct py_value v = args[0];
+    if (shifts && axes && shift.count != axis.count)
+        return py_wrong(frame, span, VR_DIAG_py_uneven);
+    for (int i = 0; i < count; i++) {
+        struct py_value list[] = {v, shifts ? shift.items[i] : py_again(frame, &shift), axes ? axis.items[i] : axis};
+        v = along(frame, "roll", list, false, span);
+    }
+    return v;
+}
+
+HANDLER(tile)
+{
+    struct py_value list[MAX_PARTS], one = args[1], v = py_as_array(frame, &args[0]);
+    struct py_value *reps = args[1].kind == PY_V_TUPLE ? args[1].items : &one;
+    int count = args[1].kind == PY_V_TUPLE ? args[1].count : 1, ndims = py_ndims(&v);
+    if (v.kind != PY_V_NUMBER || count > 16)
+        return py_unknown(span);
+    list[0] = ndims ? v : py_apply_row(frame, PY_NUMPY, "atleast_1d", span, 1, &v);
+    for (int i = 0; i < count; i++) {
+        if (!py_is_scalar(&reps[i]))
+            return reps[i].kind == PY_V_UNKNOWN
+                       ? reps[i]
+                       : py_wrong(frame, span, VR_DIAG_py_slice_bound, py_value_text(frame, &reps[i]));
+        list[i + 1] = py_convert(frame, &reps[i], py_type_int(frame->unit));
+    }
+    return py_library_call(frame, "tile", py_new_array_of(frame, v.type, ndims > count ? ndims : count), span, count + 1,
+                           list);
+}
+
+HANDLER(diag)
+{
+    struct py_value v = py_as_array(frame, &args[0]);
+    if (v.kind != PY_V_NUMBER || py_ndims(&v) < 1 || py_ndims(&v) > 2)
+        return v.kind == PY_V_NUMBER
+                   ? py_wrong(frame, span, VR_DIAG_py_rank, "diag", "a vector or a matrix", py_value_text(frame, &v))
+                   : v;
+    if (py_ndims(&v) == 2)
+        return py_apply_row(frame, PY_NUMPY, "diagonal", span, 2, (struct py_value[]){v, args[1]});
+    struct py_value list[] = {v, args[1]};
+    return py_library_call(frame, "diag", py_new_array_of(frame, v.type, 2), span, 2, list);
+}
+
+HANDLER(triangle)
+{
+    struct py_value v = py_as_array(frame, &args[0]);
+    if (v.kind != PY_V_NUMBER || py_ndims(&v) < 2)
+        return v.kind == PY_V_NUMBER
+                   ? py_wrong(frame, span, VR_DIAG_py_rank, row->name, "a matrix", py_value_text(frame, &v))
+                   : v;
+    struct py_value list[] = {v, args[1]};
+    return py_library_call(frame, row->with, py_new_array_of(frame, v.type, py_ndims(&v)), span, 2, list);
+}
+
+/* `condition`, and a number is greater than 0. */
+static struct py_value and_some(struct py_frame *frame, struct py_value condition, struct py_value number, struct vr_span span)
+{
+    struct py_value both[] = {condition, py_compare(frame, PY_GT, number, py_int(frame, 0, span), span)};
+    return py_apply_row(frame, PY_NUMPY, "logical_and", span, 2, both);
+}
+
+/* From an axis without elements nothing is taken, but where the result has no elements anyway. */
+static void check_take(struct py_frame *frame, struct py_value *v, int axis, struct py_value *indices, struct vr_span span)
+{
+    *v = py_hold(frame, v, "taken");
+    struct py_value empty = py_compare(frame, PY_EQ, py_extent(frame, v, axis, span), py_int(frame, 0, span), span);
+    if (py_is_array(indices)) {
+        *indices = py_hold(frame, indices, "indices");
+        empty = and_some(frame, empty, py_apply_row(frame, PY_NUMPY, "size", span, 1, indices), span);
+    }
+    for (int k = 0; k < py_ndims(v); k++)
+        if (k != axis)
+            empty = and_some(frame, empty, py_extent(frame, v, k, span), span);
+    py_emit_raise_if(frame, empty, "IndexError", "cannot do a non-empty take from an empty axes.", span);
+    *v = py_again(frame, v);
+    *indices = py_again(frame, indices);
+}
+
+/* a.take(indices, axis) is a[:, indices]. */
+HANDLER(take)
+{
+    struct py_value v = py_as_array(frame, &args[0]), index[16];
+    int axis = 0;
+    if (v.kind != PY_V_NUMBER)
+        return v;
+    if (!py_is_given(&args[2]))
+        v = py_apply_row(frame, PY_NUMPY, "ravel", span, 1, &v);
+    else if ((axis = py_take_axis(frame, &args[2], py_ndims(&v), span)) < 0 || axis > 15)
+        return py_unknown(span);
+    struct py_value whole[] = {py_none(span), py_none(span), py_none(span)};
+    for (int i = 0; i < axis; i++) {
+        index[i] = py_tuple(frame, span, whole, 3);
+        index[i].kind = PY_V_SLICE;
+    }
+    index[axis] = py_as_array(frame, &args[1]);
+    check_take(frame, &v, axis, &index[axis], span);
+    return py_load(frame, v, py_tuple(frame, span, index, axis + 1), span);
+}
+
+/* The order of kinds in which a value may become one of a later kind. */
+static int kind_of(const struct py_type *type)
+{
+    static const int kinds[] = {
+        [VR_CLASS_BOOL] = 0, [VR_CLASS_UNSIGNED] = 1, [VR_CLASS_SIGNED] = 2, [VR_CLASS_FLOAT] = 3};
+    return type->weak && py_is_integer(type) ? 1 : kinds[vr_bases[type->base].class] + type->is_complex;
+}
+
+/* Whether NumPy stores such values in elements of the target: where nothing can be lost or, if `loses`, where the kind is the
+ * same or a later one. Says so if not. */
+static bool may_store(struct py_frame *frame, const char *name, const struct py_value *target, struct py_value *values, bool loses,
+                      struct vr_span span)
+{
+    *values = py_as_array(frame, values);
+    if (values->kind != PY_V_NUMBER || target->kind != PY_V_NUMBER || (values->type->weak && !loses))
+        return true;
+    const struct py_type *both = py_promote(frame->unit, target->type, values->type);
+    if (both->base == target->type->base && both->is_complex == target->type->is_complex)
+        return true;
+    if (loses && kind_of(values->type) <= kind_of(target->type))
+        return true;
+    py_wrong(frame, span, VR_DIAG_py_unsafe_cast, name, py_value_text(frame, values), py_value_text(frame, target));
+    return false;
+}
+
+HANDLER(copyto)
+{
+    struct py_value target = py_is_array(&args[0]) ? py_hold(frame, &args[0], "target") : args[0]; /* its errors come first */
+    if (!may_store(frame, row->name, &target, &args[1], true, span))
+        return py_none(span);
+    if (py_is_scalar(&args[1]) && !args[1].type->weak) /* as an array: it wraps */
+        args[1] = py_convert(frame, &args[1], target.type);
+    py_store_all(frame, target, args[1], span);
+    return py_none(span);
+}
+
+/* The values that a function stores in an array. */
+HANDLER(stored)
+{
+    return may_store(frame, args[0].text, &args[1], &args[2], false, span) ? py_as_array_of(frame, &args[2], args[1].type) : py_unknown(span);
+}

@@ -1,0 +1,732 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* Python's own functions, those of math, and the names of the package vrc. */
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "ir/options.h"
+#include "frontend/python/library/library.h"
+#include "frontend/python/translate/values/values.h"
+#include "frontend/python/translate/containers/containers.h"
+
+static const struct py_type *float64(struct py_frame *frame)
+{
+    return py_type_number(frame->unit, VR_FLOAT64, false, true);
+}
+
+/* --- constants --- */
+
+HANDLER(constant)
+{
+    struct py_value v = py_float(frame, strtod(row->with, NULL), span);
+    v.row = strcmp(row->with, "nan") == 0 ? row : NULL;
+    return v;
+}
+
+HANDLER(none)
+{
+    return py_none(span);
+}
+
+/* float("inf"), float("nan") */
+HANDLER(float_text)
+{
+    char *end;
+    if (args[0].kind != PY_V_STRING)
+        return py_wrong(frame, span, VR_DIAG_py_expected_number, py_value_text(frame, &args[0]));
+    double value = strtod(args[0].text, &end);
+    if (end == args[0].text || *end)
+        return py_unsupported(frame, span, "this text as a number", PY_WHY_python, "write the number");
+    return py_float(frame, value, span);
+}
+
+HANDLER(complex)
+{
+    const struct py_type *type = py_type_number(frame->unit, VR_FLOAT64, true, true);
+    struct py_value re = py_as_array(frame, &args[0]), im = py_as_array(frame, &args[1]);
+    if (!py_is_scalar(&re) || !py_is_scalar(&im))
+        return re.kind == PY_V_UNKNOWN ? re : py_wrong(frame, span, VR_DIAG_py_expected_number, py_value_text(frame, &re));
+    if (re.type->is_complex || im.type->is_complex)
+        return py_convert(frame, &re, type);
+    re = py_convert(frame, &re, float64(frame));
+    im = py_convert(frame, &im, float64(frame));
+    struct vr_node *node = vr_make_binary(frame->unit, VR_N_COMPLEX, py_type_ir(frame->unit, type), re.node, im.node);
+    return py_number(node, type);
+}
+
+/* --- types --- */
+
+/* Whether a number is of one of NumPy's abstract classes. */
+static bool is_abstract(const char *name, const struct py_type *type)
+{
+    enum vr_class class = vr_bases[type->base].class;
+    bool whole = class == VR_CLASS_SIGNED || class == VR_CLASS_UNSIGNED, floating = class == VR_CLASS_FLOAT;
+    return strcmp(name, "generic") == 0 || (strcmp(name, "number") == 0 && !py_is_bool(type)) ||
+           (strcmp(name, "integer") == 0 && whole) || (strcmp(name, "signedinteger") == 0 && class == VR_CLASS_SIGNED) ||
+           (strcmp(name, "unsignedinteger") == 0 && class == VR_CLASS_UNSIGNED) ||
+           (strcmp(name, "inexact") == 0 && floating) || (strcmp(name, "floating") == 0 && floating && !type->is_complex) ||
+           (strcmp(name, "complexfloating") == 0 && type->is_complex);
+}
+
+/* Python's bool is an int, NumPy's float64 a float, and its complex128 a complex. */
+static bool is_of_type(const struct py_value *v, const struct py_type *type)
+{
+    if (!py_is_scalar(v))
+        return false;
+    if (!type->weak || v->type->weak)
+        return type->weak == v->type->weak && (py_type_same(v->type, type) || (type->weak && py_is_bool(v->type) &&
+                                                                               type->base == VR_INT64 && !type->is_complex));
+    return type->base == VR_FLOAT64 && v->type->base == VR_FLOAT64 && v->type->is_complex == type->is_complex;
+}
+
+/* Whether a value is of a class, or of one of a tuple of classes; false also where the class is none, which is reported. */
+static bool is_instance(struct py_frame *frame, const struct py_value *v, const struct py_value *class, struct vr_span span)
+{
+    if (class->kind == PY_V_TYPE)
+        return is_of_type(v, class->type);
+    if (class->kind == PY_V_TUPLE) {
+        bool is = false;
+        for (int i = 0; i < class->count; i++)
+            is |= is_instance(frame, v, &class->items[i], span);
+        return is;
+    }
+    if (class->kind != PY_V_LIBRARY) {
+        py_unsupported(frame, span, "isinstance() with this class", PY_WHY_objects,
+                       "name a type of numbers, np.ndarray, tuple, list or str");
+        return false;
+    }
+    const char *name = class->row->name;
+    return (py_is_scalar(v) && !v->type->weak && is_abstract(name, v->type)) ||
+           (strcmp(name, "ndarray") == 0 && py_is_array(v) && !py_is_list(v)) ||
+           (strcmp(name, "list") == 0 && py_is_some_list(v)) ||
+           (strcmp(name, "tuple") == 0 && v->kind == PY_V_TUPLE && !v->is_list) ||
+           (strcmp(name, "str") == 0 && (v->kind == PY_V_STRING || v->kind == PY_V_TEXT));
+}
+
+/* Whether a signature of the function has a parameter of the type. */
+static bool is_given(const struct py_frame *frame, int place, const struct py_type *type)
+{
+    bool found = false;
+    for (int i = 0; i < frame->t->signatures->count && frame->instance; i++) {
+        const struct py_signature *s = &frame->t->signatures->at[i];
+        found |= s->function == frame->instance->function && place < s->param_count && py_type_same(s->params[place], type);
+    }
+    return found;
+}
+
+/* The types of Python's numbers that a variable's or a parameter's may have had before it became one of the type that it has:
+ * the widest first; gives their number. */
+static int types_before(struct py_frame *frame, const struct py_value *v, const struct py_type **types)
+{
+    static const enum vr_base bases[] = {VR_FLOAT64, VR_INT64, VR_BOOL};
+    const struct py_variable *variable =
+        py_is_scalar(v) && v->type->weak && v->node->kind == VR_N_NAME ? py_variable_of(frame, v->node->symbol) : NULL;
+    if (!variable || !(variable->mixed || (variable->param >= 0 && is_given(frame, variable->param, v->type))))
+        return 0;
+    int count = 0;
+    for (int i = v->type->is_complex ? 0 : py_is_real_float(v->type) ? 1 : py_is_bool(v->type) ? 3 : 2; i < 3; i++) {
+        types[count] = py_type_number(frame->unit, bases[i], false, true);
+        if (!variable->mixed && is_given(frame, variable->param, types[count])) /* which takes those behind it, too */
+            break;
+        count++;
+    }
+    return count;
+}
+
+static struct py_value refuse_type(struct py_frame *frame, const struct py_value *v, const struct py_type *type, struct vr_span span)
+{
+    const char *what = vr_format(frame->unit->arena, "the type of this %s, which may have come as %s,", py_value_text(frame, v),
+                                 py_type_text(frame->unit->arena, type));
+    return py_unsupported(frame, span, what, PY_WHY_types, "export the function for each type, or ask before it meets others");
+}
+
+/* Types are known when the function is compiled, and so is the answer. */
+HANDLER(isinstance)
+{
+    if (args[0].kind == PY_V_UNKNOWN || args[1].kind == PY_V_UNKNOWN)
+        return py_unknown(span);
+    const struct py_type *types[3];
+    const int count = types_before(frame, &args[0], types);
+    for (int i = 0; i < count; i++) {
+        struct py_value before = args[0];
+        before.type = types[i];
+        if (is_instance(frame, &before, &args[1], span) != is_instance(frame, &args[0], &args[1], span))
+            return refuse_type(frame, &args[0], before.type, span);
+    }
+    if (args[0].kind == PY_V_MAYBE && is_instance(frame, &args[0].items[1], &args[1], span))
+        return py_maybe_is_none(frame, &args[0], false, span);
+    return py_bool(frame, is_instance(frame, &args[0], &args[1], span), span);
+}
+
+HANDLER(type)
+{
+    if (args[0].kind == PY_V_UNKNOWN)
+        return args[0];
+    if (!py_is_scalar(&args[0]))
+        return py_unsupported(frame, span, vr_format(frame->unit->arena, "type() of %s", py_value_text(frame, &args[0])), PY_WHY_objects,
+                              "ask with isinstance(), or take its dtype");
+    const struct py_type *types[3];
+    if (types_before(frame, &args[0], types) && !py_is_bool(types[0]))
+        return refuse_type(frame, &args[0], types[0], span);
+    return (struct py_value){.kind = PY_V_TYPE, .span = span, .type = args[0].type};
+}
+
+/* A class of NumPy's that has no values of its own. */
+HANDLER(abstract)
+{
+    return py_unsupported(frame, span, vr_format(frame->unit->arena, "a value of np.%s", row->name), PY_WHY_numpy,
+                          "name a type: np.float64, np.int64");
+}
+
+/* np.finfo(type), np.iinfo(type), of a type or of a value. */
+HANDLER(limits)
+{
+    const struct py_type *type = args[0].kind == PY_V_TYPE || args[0].kind == PY_V_NUMBER ? args[0].type : NULL;
+    if (!type)
+        return args[0].kind == PY_V_UNKNOWN
+                   ? args[0]
+                   : py_wrong(frame, span, VR_DIAG_py_library_argument, "dtype", row->name, "name a type: np.float64");
+    const char *name = py_type_text(frame->unit->arena, py_type_number(frame->unit, type->base, false, false));
+    return (struct py_value){.kind = PY_V_NAMESPACE,
+                             .span = span,
+                             .text = vr_name(frame->unit->names, vr_format(frame->unit->arena, "(limits).%s", name))};
+}
+
+/* A limit of a floating type is of that type. */
+HANDLER(limit)
+{
+    const char *name = vr_format(frame->unit->arena, "%.*s", (int)strcspn(row->name, "."), row->name);
+    struct py_value v = py_float(frame, strtod(row->with, NULL), span);
+    return py_convert(frame, &v, py_type_of(frame->unit, PY_IN_NUMPY, name));
+}
+
+HANDLER(whole_limit)
+{
+    return py_int(frame, strtoll(row->with, NULL, 10), span);
+}
+
+/* map(), filter(): py_translate_call makes comprehensions of their calls. */
+HANDLER(comprehended)
+{
+    return py_unsupported(frame, span, vr_format(frame->unit->arena, "%s() as a value", row->name), PY_WHY_suspended, "write a comprehension");
+}
+
+/* The name of an inner row as words: "linalg of stacks". */
+static const char *words_of(struct vr_arena *arena, const char *name)
+{
+    char *words = vr_copy_text(arena, name, strlen(name));
+    for (char *at = words; *at; at++)
+        *at = *at == '_' ? ' ' : *at;
+    return words;
+}
+
+/* What Python has and compiled functions have not, by the reason; inner rows are called for what a function of Python's cannot be
+ * given. */
+static struct py_value refuse(struct py_frame *frame, const struct py_library_row *row, enum py_reason why, struct vr_span span)
+{
+    struct vr_arena *arena = frame->unit->arena;
+    const char *what = row->place == PY_INNER ? words_of(arena, row->name) : vr_format(arena, "%s()", row->name);
+    return py_unsupported(frame, span, what, why, row->with);
+}
+
+#define REFUSE(why) \
+    HANDLER(refuse_##why) \
+    { \
+        return refuse(frame, row, PY_WHY_##why, span); \
+    }
+PY_EACH_REFUSAL(REFUSE)
+#undef REFUSE
+
+/* --- lengths, sums, extremes --- */
+
+HANDLER(len)
+{
+    if (args[0].kind == PY_V_TUPLE)
+        return py_int(frame, args[0].count, span);
+    return args[0].kind == PY_V_UNKNOWN ? args[0] : py_length(frame, &args[0], span);
+}
+
+/* abs(x): of a complex number its modulus; NumPy's types stay NumPy's. */
+HANDLER(absolute)
+{
+    if (!py_take_numbers(frame, args, 1, span))
+        return py_unknown(span);
+    struct py_value v = args[0];
+    bool weak = py_is_scalar(&v) && v.type->weak;
+    const struct py_type *in = py_type_number(frame->unit, v.type->base, v.type->is_complex, weak);
+    if (py_is_bool(in) && weak)
+        in = py_type_int(frame->unit);
+    const struct py_type *out = py_type_number(frame->unit, in->base, false, weak);
+    return py_exact(frame, py_elementwise(frame, "abs", in, out, span, 1, &v));
+}
+
+/* min(a, b, …): Python keeps the first of equal ones, and what a comparison with NaN leaves. Of numbers of one kind
+ * there are functions, which passes and emission know. */
+static struct py_value extreme_of_two(struct py_frame *frame, bool largest, struct py_value a, struct py_value b,
+                                      struct vr_span span)
+{
+    int64_t x, y;
+    bool constants = py_constant_int(&a, &x) && py_constant_int(&b, &y);
+    if (py_is_integer(a.type) && py_type_same(a.type, b.type) && !constants)
+        return py_library_call(frame, largest ? "max" : "min", a.type, span, 2, (struct py_value[]){a, b});
+    if (py_is_real_float(a.type) && py_is_real_float(b.type))
+        return py_elementwise(frame, largest ? "pymax" : "pymin", py_promote(frame->unit, a.type, b.type),
+                              py_promote(frame->unit, a.type, b.type), span, 2, (struct py_value[]){a, b});
+    a = py_hold(frame, &a, "a");
+    b = py_hold(frame, &b, "b");
+    struct py_value test = py_compare(frame, largest ? PY_GT : PY_LT, py_again(frame, &b), py_again(frame, &a), span);
+    bool known;
+    if (py_constant_truth(&test, &known))
+        return known ? b : a;
+    if (py_are_kept(frame, &a, &b))
+        return py_select(frame, test, b, a, span);
+    struct vr_list at_a = {0}, at_b = {0};
+    return py_choose_value(frame, test, &b, &at_b, &a, &at_a, span);
+}
+
+/* What is made of a list's elements is one of Python's numbers when these are. */
+static struct py_value own_number(struct py_frame *frame, const struct py_value *list, struct py_value v)
+{
+    if (!py_is_list(list) || !list->type->weak || v.kind != PY_V_NUMBER)
+        return v;
+    return py_convert(frame, &v, py_type_number(frame->unit, v.type->base, v.type->is_complex, true));
+}
+
+/* Of a list or an array: floats in their order, of integers NumPy's reduction gives the same. */
+static struct py_value extreme_of_items(struct py_frame *frame, const struct py_library_row *row, const struct py_value *items,
+                                        bool largest, struct vr_span span)
+{
+    struct py_value list = py_hold(frame, items, "items"), again = py_again(frame, &list);
+    struct py_value none = py_compare(frame, PY_EQ, py_extent(frame, &list, 0, span), py_int(frame, 0, span), span);
+    const char *text = vr_format(frame->unit->arena, "%s() iterable argument is empty", row->name);
+    py_emit_raise_if(frame, none, "ValueError", text, span);
+    if (py_is_real_float(list.type) || list.type->is_complex)
+        return own_number(frame, &list, py_apply_row(frame, PY_INNER, largest ? "greatest" : "least", span, 1, &again));
+    return own_number(frame, &list, py_apply_row(frame, PY_METHOD, largest ? "max" : "min", span, 1, &again));
+}
+
+HANDLER(extreme)
+{
+    bool largest = strcmp(row->with, "maximum") == 0;
+    const struct py_value *items = args[0].count == 1 && args[0].items[0].kind == PY_V_TUPLE ? &args[0].items[0] : &args[0];
+    if (items->count == 1 && py_ndims(&items->items[0]) > 1)
+        return py_unsupported(frame, span,
+                              vr_format(frame->unit->arena, "%s() of arrays or lists in an array or list", row->name), PY_WHY_unwritten,
+                              "use NumPy's");
+    if (items->count == 1 && py_is_array(&items->items[0]))
+        return extreme_of_items(frame, row, &items->items[0], largest, span);
+    if (items->count == 0)
+        return py_wrong(frame, span, VR_DIAG_py_missing_argument, row->name, "an item");
+    struct py_value v = items->items[0];
+    if (items == &args[0] && items->count == 1 && py_is_scalar(&v))
+        return py_not_iterable(frame, &v, span);
+    for (int i = 0; i < items->count; i++) {
+        if (items->items[i].kind == PY_V_UNKNOWN)
+            return items->items[i];
+        if (!py_is_scalar(&items->items[i]))
+            return py_wrong(frame, span, VR_DIAG_py_expected_number, py_value_text(frame, &items->items[i]));
+        if (i)
+            v = extreme_of_two(frame, largest, v, items->items[i], span);
+    }
+    return v;
+}
+
+static struct py_value of_array(struct py_frame *frame, const char *method, struct py_value v, struct vr_span span)
+{
+    return py_apply_row(frame, PY_METHOD, method, span, 1, &v);
+}
+
+/* Integers are added in their own type, truth values as Python's integers. */
+static struct py_value sum_of_elements(struct py_frame *frame, struct py_value *v, struct vr_span span)
+{
+    if (py_is_list(v) && v->type->weak && py_is_integer(v->type) && !frame->unit->options->wrap)
+        return py_apply_row(frame, PY_INNER, "exact_sum", span, 1, v);
+    struct py_value sum = of_array(frame, "sum", *v, span);
+    if (sum.kind != PY_V_NUMBER || !py_is_integer(v->type))
+        return sum;
+    return py_convert(frame, &sum, py_type_number(frame->unit, v->type->base, false, false));
+}
+
+/* sum(items): from left to right, beginning with `start`. */
+HANDLER(sum_items)
+{
+    struct py_value v = args[1];
+    if (args[0].kind == PY_V_RANGE)
+        args[0] = py_list_of(frame, &args[0], span);
+    if (py_is_array(&args[0])) {
+        if (py_ndims(&args[0]) > 1 && py_is_list(&args[0]))
+            return py_unsupported(frame, span, "sum() of lists in a list", PY_WHY_items, "use np.sum");
+        if (py_ndims(&args[0]) > 1) {
+            args[0] = py_hold(frame, &args[0], "rows");
+            struct py_value none = py_compare(frame, PY_EQ, py_extent(frame, &args[0], 0, span), py_int(frame, 0, span), span);
+            py_emit_raise_if(frame, none, "ValueError", "sum() of no rows is a number: write np.sum(a, axis=0)", span);
+            args[0] = py_again(frame, &args[0]);
+        }
+        if (py_ndims(&args[0]) > 1)
+            return py_binary(frame, PY_ADD, v, py_apply_row(frame, PY_INNER, "sum_of_rows", span, 1, args), span);
+        return py_binary(frame, PY_ADD, v, own_number(frame, &args[0], sum_of_elements(frame, &args[0], span)), span);
+    }
+    if (args[0].kind != PY_V_TUPLE)
+        return py_not_iterable(frame, &args[0], span);
+    for (int i = 0; i < args[0].count; i++)
+        v = py_binary(frame, PY_ADD, v, args[0].items[i], span);
+    return v;
+}
+
+/* Whether one of items that are written out is true, or all of them are. */
+static struct py_value truth_of_items(struct py_frame *frame, const struct py_value *items, bool all, struct vr_span span)
+{
+    struct py_value found = py_bool(frame, false, span);
+    for (int i = 0; i < items->count && found.kind == PY_V_NUMBER; i++) {
+        struct py_value truth = py_truth(frame, items->items[i]);
+        if (truth.kind != PY_V_NUMBER)
+            return truth;
+        found = py_either(frame, found, all ? py_unary(frame, PY_NOT, truth, span) : truth, span);
+    }
+    return all && found.kind == PY_V_NUMBER ? py_unary(frame, PY_NOT, found, span) : found;
+}
+
+HANDLER(any_items)
+{
+    if (args[0].kind == PY_V_TUPLE)
+        return truth_of_items(frame, &args[0], strcmp(row->with, "all") == 0, span);
+    struct py_value v = py_as_array(frame, &args[0]);
+    if (!py_is_array(&v))
+        return py_not_iterable(frame, &v, span);
+    if (py_ndims(&v) > 1)
+        return py_unsupported(frame, span, vr_format(frame->unit->arena, "%s() of lists or rows", row->name), PY_WHY_unwritten, "use NumPy's");
+    struct py_value truth = of_array(frame, row->with, v, span);
+    return py_convert(frame, &truth, py_type_number(frame->unit, VR_BOOL, false, true));
+}
+
+/* round(x): to even, an integer; round(x, n): decimals. */
+HANDLER(round)
+{
+    struct py_value v = args[0];
+    if (!py_is_scalar(&v))
+        return v.kind == PY_V_UNKNOWN ? v : py_unsupported(frame, span, "round() of this", PY_WHY_unwritten, "use np.round");
+    if (py_is_bool(v.type) && v.type->weak)
+        v = py_convert(frame, &v, py_type_int(frame->unit));
+    if (py_is_given(&args[1]) && v.type->weak && py_is_integer(v.type) && py_is_scalar(&args[1]))
+        return py_apply_row(frame, PY_INNER, "rounded_int", span, 2, (struct py_value[]){v, args[1]});
+    if (py_is_given(&args[1])) /* NumPy's numbers have their own */
+        return py_elementwise(frame, v.type->weak ? "pyround" : "around", NULL, v.type, span, 2,
+                              (struct py_value[]){v, args[1]});
+    if (py_is_integer(v.type) || py_is_bool(v.type))
+        return py_convert(frame, &v, py_type_int(frame->unit));
+    if (!py_is_real_float(v.type))
+        return v;
+    struct py_value even = py_library_call(frame, "rint", v.type, span, 1, &v);
+    return py_exact(frame, py_convert(frame, &even, py_type_int(frame->unit)));
+}
+
+HANDLER(pow)
+{
+    if (py_is_given(&args[2])) {
+        for (int i = 0; i < 3; i++)
+            if (args[i].kind == PY_V_NUMBER && !(py_is_scalar(&args[i]) && py_is_integer(args[i].type)))
+                return py_unsupported(frame, span, "pow() with a modulus of anything but integers", PY_WHY_unwritten, "write a ** b % mod");
+        return py_apply_row(frame, PY_INNER, "pow_modulo", span, 3, args);
+    }
+    return py_binary(frame, PY_POW, args[0], args[1], span);
+}
+
+/* --- what loops run over --- */
+
+/* The step of a range, where it may be zero, is held and tested. */
+static void check_step(struct py_frame *frame, struct py_value *items, struct vr_span span)
+{
+    int64_t step;
+    if (py_constant_int(&items[2], &step) && step != 0)
+        return;
+    for (int i = 0; i < 3; i++)
+        items[i] = py_hold(frame, &items[i], "bound");
+    struct py_value zero = py_compare(frame, PY_EQ, py_again(frame, &items[2]), py_int(frame, 0, span), span);
+    py_emit_raise_if(frame, zero, "ValueError", "range() arg 3 must not be zero", span);
+}
+
+HANDLER(range)
+{
+    bool one = !py_is_given(&args[1]);
+    struct py_value items[] = {one ? py_int(frame, 0, span) : args[0], one ? args[0] : args[1],
+                               py_is_given(&args[2]) ? args[2] : py_int(frame, 1, span)};
+    for (int i = 0; i < 3; i++) {
+        if (items[i].kind == PY_V_UNKNOWN)
+            return items[i];
+        if (!py_is_scalar(&items[i]) || !(py_is_integer(items[i].type) || py_is_bool(items[i].type)))
+            return py_wrong(frame, span, VR_DIAG_py_slice_bound, py_value_text(frame, &items[i]));
+    }
+    check_step(frame, items, span);
+    struct py_value v = py_tuple(frame, span, items, 3);
+    v.kind = PY_V_RANGE;
+    v.row = row->with ? row : NULL; /* a parallel one */
+    return v;
+}
+
+static struct py_value iterator_of(struct py_frame *frame, const struct py_library_row *row, const struct py_value *items,
+                                   int count, struct vr_span span)
+{
+    struct py_value v = py_tuple(frame, span, items, count);
+    for (int i = 0; i < count; i++)
+        if (items[i].kind == PY_V_UNKNOWN)
+            return items[i];
+    v.kind = PY_V_ITERATOR;
+    v.row = row;
+    return v;
+}
+
+HANDLER(iterator)
+{
+    return iterator_of(frame, row, args, strcmp(row->name, "enumerate") == 0 ? 2 : 1, span);
+}
+
+HANDLER(zip)
+{
+    return iterator_of(frame, row, args[0].items, args[0].count, span);
+}
+
+/* A tuple or list that is written out; its copy. */
+HANDLER(tuple)
+{
+    bool list = row->with != NULL;
+    if (list && (py_is_array(&args[0]) || args[0].kind == PY_V_RANGE))
+        return py_list_of(frame, &args[0], span);
+    if (list && py_is_items(&args[0]))
+        return py_list_of_items(frame, &args[0], false, span);
+    if (args[0].kind == PY_V_ABSENT)
+        args[0] = py_tuple(frame, span, NULL, 0);
+    if (args[0].kind != PY_V_TUPLE)
+        return args[0].kind == PY_V_UNKNOWN
+                   ? args[0]
+                   : py_unsupported(frame, span, "a tuple of a length that is known only when the program runs", PY_WHY_length,
+                                    "use an array");
+    struct py_value v = py_tuple(frame, span, args[0].items, args[0].count);
+    v.is_list = list;
+    return v;
+}
+
+HANDLER(slice)
+{
+    bool one = args[1].kind == PY_V_ABSENT;
+    struct py_value items[] = {one ? py_none(span) : args[0], one ? args[0] : args[1],
+                               py_is_given(&args[2]) ? args[2] : py_none(span)};
+    struct py_value v = py_tuple(frame, span, items, 3);
+    v.kind = PY_V_SLICE;
+    return v;
+}
+
+static struct py_value as_range(struct py_frame *frame, const struct py_value *v, struct vr_span span)
+{
+    if (v->kind == PY_V_RANGE || v->kind == PY_V_UNKNOWN)
+        return *v;
+    return py_apply_row(frame, PY_BUILTIN, "range", span, 1, (struct py_value *)v);
+}
+
+/* Domain(m, n): ranges, one for each dimension. */
+static struct py_value grid(struct py_frame *frame, const struct py_library_row *row, struct py_value items,
+                            struct vr_span span)
+{
+    struct py_value v = py_tuple(frame, span, items.items, items.count);
+    for (int i = 0; i < v.count; i++) {
+        v.items[i] = as_range(frame, &v.items[i], span);
+        if (v.items[i].kind == PY_V_UNKNOWN)
+            return v.items[i];
+    }
+    v.kind = PY_V_ITERATOR;
+    v.row = row;
+    return v;
+}
+
+/* Of one dimension it is that one, whose iterations have numbers. */
+HANDLER(domain)
+{
+    if (args[0].count == 0)
+        return py_wrong(frame, span, VR_DIAG_py_missing_argument, row->name, "its first dimension");
+    return args[0].count == 1 ? as_range(frame, &args[0].items[0], span) : grid(frame, row, args[0], span);
+}
+
+/* What may be negative is an error when the program runs; as the number of steps it would be none. */
+static void check_extents(struct py_frame *frame, struct py_value *extents, struct vr_span span)
+{
+    for (int i = 0; i < extents->count; i++) {
+        struct py_value *n = &extents->items[i];
+        if (!py_is_scalar(n) || n->node->kind == VR_N_CONST || n->node->kind == VR_N_DIM)
+            continue;
+        *n = py_hold(frame, n, "extent");
+        py_emit_raise_if(frame, py_compare(frame, PY_LT, py_again(frame, n), py_int(frame, 0, span), span), "ValueError",
+                         "negative dimensions are not allowed", span);
+    }
+}
+
+HANDLER(ndindex)
+{
+    struct py_value *extents = args[0].count == 1 && args[0].items[0].kind == PY_V_TUPLE ? &args[0].items[0] : &args[0];
+    check_extents(frame, extents, span);
+    return grid(frame, row, *extents, span);
+}
+
+/* PAR(Domain(m, n), shared=[A, B]), PAR(range(n), shared=[A]): the loop that it stands in sees to what is shared
+ * (shared.c). */
+HANDLER(parallel_domain)
+{
+    struct py_value v = args[0];
+    if (v.kind != PY_V_RANGE && (v.kind != PY_V_ITERATOR || strcmp(v.row->name, "Domain") != 0))
+        return py_not_iterable(frame, &v, span);
+    v.row = row;
+    return v;
+}
+
+/* --- gpu_begin(), gpu_end(): the statements between them are an accelerated section --- */
+
+struct vr_list *py_emit_section(struct py_frame *frame, struct vr_span span)
+{
+    struct vr_node *list = vr_node_new(frame->unit, VR_N_LIST, span, NULL);
+    vr_flag_set(list, VR_F_GPU, true);
+    py_emit(frame, list);
+    return &list->slot[VR_KIDS];
+}
+
+HANDLER(gpu_begin)
+{
+    if (frame->section)
+        return py_unsupported(frame, span, "gpu_begin() in an accelerated section", PY_WHY_sections, "end the first one before");
+    frame->section = VR_NEW(frame->unit->arena, struct py_section);
+    *frame->section = (struct py_section){py_emit_section(frame, span), frame->out, span};
+    frame->out = frame->section->inside;
+    return py_none(span);
+}
+
+HANDLER(gpu_end)
+{
+    if (!frame->section || frame->out != frame->section->inside)
+        return py_unsupported(frame, span, "gpu_end() without gpu_begin()", PY_WHY_sections, "write gpu_begin() in the same block before it");
+    frame->out = frame->section->outside;
+    frame->section = NULL;
+    return py_none(span);
+}
+
+/* --- math --- */
+
+/* Single numbers of any kind. */
+static bool take_scalars(struct py_frame *frame, struct py_value *args, int count, struct vr_span span)
+{
+    if (!py_take_numbers(frame, args, count, span))
+        return false;
+    for (int i = 0; i < count; i++)
+        if (!py_is_scalar(&args[i])) {
+            py_wrong(frame, span, VR_DIAG_py_expected_number, py_value_text(frame, &args[i]));
+            return false;
+        }
+    return true;
+}
+
+/* math's functions take real numbers and give Python's floats. */
+static bool math_operands(struct py_frame *frame, struct py_value *args, int count, struct vr_span span,
+                          const struct py_type **type)
+{
+    *type = float64(frame);
+    if (!take_scalars(frame, args, count, span))
+        return false;
+    for (int i = 0; i < count; i++)
+        if (args[i].type->is_complex) {
+            py_wrong(frame, span, VR_DIAG_py_expected_real, py_value_text(frame, &args[i]));
+            return false;
+        }
+    return true;
+}
+
+static int param_count(const struct py_library_row *row)
+{
+    return strchr(row->params, ',') ? 2 : 1;
+}
+
+HANDLER(math)
+{
+    const struct py_type *type;
+    int count = param_count(row);
+    if (!math_operands(frame, args, count, span, &type))
+        return py_unknown(span);
+    return py_partial(py_elementwise(frame, row->with, type, type, span, count, args));
+}
+
+HANDLER(math_log)
+{
+    const struct py_type *type;
+    bool base = py_is_given(&args[1]);
+    if (!math_operands(frame, args, base ? 2 : 1, span, &type))
+        return py_unknown(span);
+    struct py_value log = py_partial(py_elementwise(frame, row->with, type, type, span, 1, args));
+    if (!base)
+        return log;
+    return py_binary(frame, PY_DIV, log, py_partial(py_elementwise(frame, row->with, type, type, span, 1, args + 1)), span);
+}
+
+/* The operands of cmath's functions, as Python's complex numbers. */
+static bool complex_operands(struct py_frame *frame, struct py_value *args, int count, struct vr_span span,
+                             const struct py_type **type)
+{
+    if (!take_scalars(frame, args, count, span))
+        return false;
+    *type = py_type_number(frame->unit, VR_FLOAT64, true, true);
+    for (int i = 0; i < count; i++)
+        args[i] = py_convert(frame, &args[i], *type);
+    return true;
+}
+
+HANDLER(cmath)
+{
+    const struct py_type *type;
+    if (!complex_operands(frame, args, 1, span, &type))
+        return py_unknown(span);
+    return py_partial(py_elementwise(frame, row->with, type, type, span, 1, args));
+}
+
+HANDLER(cmath_test)
+{
+    const struct py_type *type;
+    if (!complex_operands(frame, args, 1, span, &type))
+        return py_unknown(span);
+    return py_elementwise(frame, row->with, type, py_type_number(frame->unit, VR_BOOL, false, true), span, 1, args);
+}
+
+HANDLER(math_integer)
+{
+    const struct py_type *type;
+    if (!math_operands(frame, args, 1, span, &type))
+        return py_unknown(span);
+    if (!args[0].type->weak) /* NumPy's have a way to floats only */
+        args[0] = py_convert(frame, &args[0], type);
+    if (!py_is_real_float(args[0].type))
+        return py_exact(frame, py_convert(frame, &args[0], py_type_int(frame->unit)));
+    struct py_value whole = py_elementwise(frame, row->with, type, type, span, 1, args);
+    return py_exact(frame, py_convert(frame, &whole, py_type_int(frame->unit)));
+}
+
+HANDLER(math_test)
+{
+    const struct py_type *type;
+    if (!math_operands(frame, args, 1, span, &type))
+        return py_unknown(span);
+    return py_elementwise(frame, row->with, type, py_type_number(frame->unit, VR_BOOL, false, true), span, 1, args);
+}
+
+HANDLER(sorted)
+{
+    bool down = false;
+    struct py_value v = args[0];
+    if (v.kind == PY_V_UNKNOWN || !py_take_flag(frame, &args[1], "reverse", &down, span))
+        return py_unknown(span);
+    if (py_is_items(&v) && !down)
+        return py_list_of_items(frame, &v, true, span);
+    v = v.kind == PY_V_TUPLE ? py_as_list(frame, &v) : py_list_of(frame, &v, span);
+    if (v.kind != PY_V_NUMBER || py_ndims(&v) != 1)
+        return v.kind == PY_V_NUMBER ? py_unsupported(frame, span, "sorted() of anything but numbers", PY_WHY_items, "use np.argsort") : v;
+    const struct py_type *elements = py_type_number(frame->unit, v.type->base, v.type->is_complex, v.type->weak);
+    struct py_value out = py_apply_row(frame, PY_NUMPY, "sort", span, 1, &v);
+    if (down && out.kind == PY_V_NUMBER)
+        out = py_apply_row(frame, PY_NUMPY, "copy", span, 1,
+                           (struct py_value[]){py_apply_row(frame, PY_NUMPY, "flip", span, 1, &out)});
+    if (out.kind == PY_V_NUMBER)
+        out.type = py_type_list(frame->unit, elements, 1, out.type->layout);
+    return out;
+}

@@ -1,0 +1,392 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* The shape of arrays: attributes, views in other shapes, products of matrices. */
+#include "frontend/python/library/library.h"
+#include "frontend/python/translate/values/values.h"
+
+#define MAX_RANK 16
+
+/* Views are views of arrays: of a list, as of any other object, NumPy makes an array first. */
+static struct py_value array_of(struct py_frame *frame, const struct py_value *v)
+{
+    struct py_value array = py_as_array(frame, v);
+    return py_is_list(v) ? py_apply_row(frame, PY_NUMPY, "copy", v->span, 1, &array) : array;
+}
+
+static const struct py_type *array_like(struct py_frame *frame, const struct py_value *v, int ndims, enum vr_layout layout)
+{
+    return py_type_array(frame->unit, v->type->base, v->type->is_complex, ndims, layout);
+}
+
+/* --- attributes --- */
+
+HANDLER(shape)
+{
+    args[0] = py_as_array(frame, &args[0]);
+    int ndims = py_ndims(&args[0]);
+    struct py_value v = py_tuple(frame, span, NULL, 0);
+    v.items = VR_NEW_ARRAY(frame->unit->arena, struct py_value, ndims + 1);
+    for (; v.count < ndims; v.count++)
+        v.items[v.count] = py_extent(frame, &args[0], v.count, span);
+    return v;
+}
+
+/* How deep tuples and lists are. */
+static int depth_of(const struct py_value *v)
+{
+    return v->kind == PY_V_RANGE ? 1 : v->kind != PY_V_TUPLE ? py_ndims(v) : v->count ? 1 + depth_of(&v->items[0]) : 1;
+}
+
+HANDLER(ndim)
+{
+    return py_int(frame, depth_of(&args[0]), span);
+}
+
+/* Of all axes, or of one. */
+HANDLER(size)
+{
+    args[0] = py_as_array(frame, &args[0]);
+    if (row->params && py_is_given(&args[1])) {
+        int axis = py_take_axis(frame, &args[1], py_ndims(&args[0]), span);
+        return axis < 0 ? py_unknown(span) : py_extent(frame, &args[0], axis, span);
+    }
+    struct py_value v = py_int(frame, 1, span);
+    for (int i = 0; i < py_ndims(&args[0]); i++) {
+        struct py_value extent = py_extent(frame, &args[0], i, span);
+        v = i ? py_binary(frame, PY_MUL, v, extent, span) : extent;
+    }
+    return v;
+}
+
+HANDLER(dtype)
+{
+    return (struct py_value){.kind = PY_V_TYPE, .span = span,
+                             .type = py_type_strong(frame->unit, args[0].type)};
+}
+
+/* Of an array or of a type. */
+HANDLER(itemsize)
+{
+    return py_int(frame, vr_bases[args[0].type->base].bytes * (args[0].type->is_complex ? 2 : 1), span);
+}
+
+HANDLER(nbytes)
+{
+    struct py_value size = py_lib_size(frame, row, args, span);
+    return py_binary(frame, PY_MUL, size, py_lib_itemsize(frame, row, args, span), span);
+}
+
+/* np.dtype(dtype) */
+HANDLER(same)
+{
+    return args[0];
+}
+
+/* The type that arrays, numbers and types have together. */
+HANDLER(result_type)
+{
+    const struct py_type *type = NULL;
+    for (int i = 0; i < args[0].count; i++) {
+        const struct py_value *item = &args[0].items[i];
+        if (item->kind != PY_V_NUMBER && item->kind != PY_V_TYPE)
+            return py_wrong(frame, span, VR_DIAG_py_expected_number, py_value_text(frame, item));
+        type = type ? py_promote(frame->unit, type, item->type) : item->type;
+    }
+    if (!type)
+        return py_wrong(frame, span, VR_DIAG_py_missing_argument, "result_type", "an item");
+    return (struct py_value){
+        .kind = PY_V_TYPE, .span = span, .type = py_type_strong(frame->unit, type)};
+}
+
+/* --- views --- */
+
+/* The axes that a call names: one tuple, or one after the other; NULL for none. */
+static const struct py_value *spread(const struct py_value *v)
+{
+    if (v->kind != PY_V_TUPLE)
+        return NULL;
+    return v->count == 1 && v->items[0].kind == PY_V_TUPLE ? &v->items[0] : v;
+}
+
+HANDLER(transpose)
+{
+    struct py_value v = array_of(frame, &args[0]), order[MAX_RANK + 1];
+    int ndims = py_ndims(&v);
+    const struct py_value *axes = row->params ? spread(&args[1]) : NULL;
+    if (axes && axes->count == 1 && axes->items[0].kind == PY_V_NONE)
+        axes = NULL;
+    if (v.kind != PY_V_NUMBER || (ndims < 2 && !(axes && axes->count)))
+        return v;
+    if (axes && axes->count && axes->count != ndims)
+        return py_wrong(frame, span, VR_DIAG_py_rank, "transpose", "an axis for each dimension", py_value_text(frame, axes));
+    if (ndims == 0)
+        return v;
+    order[0] = v;
+    bool taken[MAX_RANK] = {false};
+    for (int i = 0; i < ndims; i++) {
+        int axis = axes && axes->count ? py_take_axis(frame, &axes->items[i], ndims, span) : ndims - 1 - i;
+        if (axis < 0)
+            return py_unknown(span);
+        if (taken[axis])
+            return py_wrong(frame, span, VR_DIAG_py_axis_twice, axis);
+        taken[axis] = true;
+        order[i + 1] = py_int(frame, axis, span);
+    }
+    bool reversed = !axes || !axes->count;
+    enum vr_layout layout = !reversed ? VR_STRIDED : v.type->layout == VR_ROWMAJOR ? VR_COLMAJOR
+                          : v.type->layout == VR_COLMAJOR ? VR_ROWMAJOR : VR_STRIDED;
+    return py_library_call(frame, "permute", array_like(frame, &v, ndims, layout), span, ndims + 1, order);
+}
+
+/* A shape that is an array: its elements, where it is known how many there are; else as it is. */
+struct py_value py_shape_of_array(struct py_frame *frame, const struct py_value *v, struct vr_span span)
+{
+    const bool held = py_is_array(v) && py_ndims(v) == 1 && v->node->kind == VR_N_NAME && py_is_integer(v->type);
+    const struct py_variable *variable = held ? py_variable_of(frame, v->node->symbol) : NULL;
+    if (!variable || variable->length <= 0 || variable->length > MAX_RANK)
+        return *v;
+    struct py_value shape = py_tuple(frame, span, NULL, 0);
+    shape.items = VR_NEW_ARRAY(frame->unit->arena, struct py_value, variable->length);
+    for (; shape.count < variable->length; shape.count++)
+        shape.items[shape.count] = py_load(frame, py_again(frame, v), py_int(frame, shape.count, span), span);
+    return shape;
+}
+
+HANDLER(reshape)
+{
+    struct py_value v = array_of(frame, &args[0]), list[MAX_RANK + 1], whole;
+    const struct py_value *shape = spread(&args[1]);
+    if (shape && shape->count == 1) {
+        whole = py_shape_of_array(frame, &shape->items[0], span);
+        shape = whole.kind == PY_V_TUPLE ? &whole : shape;
+    }
+    if (v.kind != PY_V_NUMBER || !shape || shape->count > MAX_RANK)
+        return py_unknown(span);
+    list[0] = v;
+    for (int i = 0; i < shape->count; i++) {
+        if (shape->items[i].kind == PY_V_UNKNOWN)
+            return py_unknown(span);
+        if (!py_is_scalar(&shape->items[i]) || !py_is_integer(shape->items[i].type))
+            return py_wrong(frame, span, VR_DIAG_py_slice_bound, py_value_text(frame, &shape->items[i]));
+        list[i + 1] = shape->items[i];
+    }
+    enum vr_layout layout = v.type->layout == VR_ROWMAJOR ? VR_ROWMAJOR : VR_STRIDED;
+    return py_library_call(frame, "reshape", array_like(frame, &v, shape->count, layout), span, shape->count + 1, list);
+}
+
+HANDLER(ravel)
+{
+    struct py_value v = array_of(frame, &args[0]);
+    if (v.kind != PY_V_NUMBER)
+        return v;
+    enum vr_layout layout = v.type->layout == VR_ROWMAJOR ? VR_ROWMAJOR : VR_STRIDED;
+    struct py_value flat = py_library_call(frame, "ravel", array_like(frame, &v, 1, layout), span, 1, &v);
+    return row->with ? py_library_call(frame, "copy", array_like(frame, &v, 1, VR_ROWMAJOR), span, 1, &flat) : flat;
+}
+
+static struct py_value add_axis(struct py_frame *frame, struct py_value v, int axis, struct vr_span span)
+{
+    struct py_value pair[] = {v, py_int(frame, axis, span)};
+    return py_library_call(frame, "newaxis", array_like(frame, &v, py_ndims(&v) + 1, VR_STRIDED), span, 2, pair);
+}
+
+/* The axes that an argument names, one or a tuple of them, each once, of `ndims`; their number, or -1 after an error. */
+static int take_axes(struct py_frame *frame, const struct py_value *v, int ndims, int *axes, struct vr_span span)
+{
+    const struct py_value *items = v->kind == PY_V_TUPLE ? v->items : v;
+    const int count = v->kind == PY_V_TUPLE ? v->count : 1;
+    bool taken[MAX_RANK] = {false};
+    for (int i = 0; i < count; i++) {
+        const int axis = ndims > MAX_RANK ? -1 : py_take_axis(frame, &items[i], ndims, span);
+        if (axis >= 0 && taken[axis])
+            py_wrong(frame, span, VR_DIAG_py_axis_twice, axis);
+        if (axis < 0 || taken[axis])
+            return -1;
+        axes[i] = axis;
+        taken[axis] = true;
+    }
+    return count;
+}
+
+HANDLER(expand_dims)
+{
+    struct py_value v = array_of(frame, &args[0]);
+    const int ndims = py_ndims(&v) + (args[1].kind == PY_V_TUPLE ? args[1].count : 1);
+    int axes[MAX_RANK];
+    const int count = v.kind == PY_V_NUMBER ? take_axes(frame, &args[1], ndims, axes, span) : -1;
+    for (int axis = 0; axis < ndims && count >= 0; axis++)
+        for (int i = 0; i < count; i++)
+            if (axes[i] == axis)
+                v = add_axis(frame, v, axis, span);
+    return count < 0 ? py_unknown(span) : v;
+}
+
+HANDLER(squeeze)
+{
+    struct py_value v = array_of(frame, &args[0]);
+    if (v.kind != PY_V_NUMBER)
+        return v;
+    if (args[1].kind == PY_V_ABSENT)
+        return py_wrong(frame, span, VR_DIAG_py_library_argument, "axis", "squeeze",
+                        "name the axis, because the rank of the result depends on it");
+    int axis = py_take_axis(frame, &args[1], py_ndims(&v), span);
+    if (axis < 0)
+        return py_unknown(span);
+    struct py_value pair[] = {v, py_int(frame, axis, span)};
+    return py_library_call(frame, "squeeze", array_like(frame, &v, py_ndims(&v) - 1, VR_STRIDED), span, 2, pair);
+}
+
+static struct py_value permute(struct py_frame *frame, struct py_value v, const int *order, struct vr_span span)
+{
+    struct py_value list[MAX_RANK + 1];
+    int ndims = py_ndims(&v);
+    list[0] = v;
+    for (int i = 0; i < ndims; i++)
+        list[i + 1] = py_int(frame, order[i], span);
+    return py_library_call(frame, "permute", array_like(frame, &v, ndims, VR_STRIDED), span, ndims + 1, list);
+}
+
+HANDLER(swapaxes)
+{
+    struct py_value v = array_of(frame, &args[0]);
+    int ndims = py_ndims(&v), order[MAX_RANK];
+    int a = py_take_axis(frame, &args[1], ndims, span), b = py_take_axis(frame, &args[2], ndims, span);
+    if (a < 0 || b < 0 || ndims > MAX_RANK)
+        return py_unknown(span);
+    for (int i = 0; i < ndims; i++)
+        order[i] = i == a ? b : i == b ? a : i;
+    return permute(frame, v, order, span);
+}
+
+HANDLER(moveaxis)
+{
+    struct py_value v = array_of(frame, &args[0]);
+    const int ndims = py_ndims(&v);
+    int from[MAX_RANK], to[MAX_RANK], order[MAX_RANK], next = 0;
+    const int count = take_axes(frame, &args[1], ndims, from, span);
+    bool moved[MAX_RANK] = {false};
+    if (count < 0 || take_axes(frame, &args[2], ndims, to, span) < 0)
+        return py_unknown(span);
+    if ((args[2].kind == PY_V_TUPLE ? args[2].count : 1) != count)
+        return py_wrong(frame, span, VR_DIAG_py_library_argument, "destination", row->name, "name as many axes as in source");
+    for (int i = 0; i < ndims; i++)
+        order[i] = -1;
+    for (int i = 0; i < count; i++) {
+        order[to[i]] = from[i];
+        moved[from[i]] = true;
+    }
+    for (int i = 0; i < ndims; i++) { /* the others keep their order */
+        for (; next < ndims && moved[next]; next++)
+            ;
+        if (order[i] < 0)
+            order[i] = next++;
+    }
+    return permute(frame, v, order, span);
+}
+
+/* Along the first axes it is a slice, which loops read by element. */
+static struct py_value flip_axis(struct py_frame *frame, struct py_value v, int axis, struct vr_span span)
+{
+    if (axis < 2)
+        return py_apply_row(frame, PY_INNER, axis == 0 ? "flip_rows" : "flip_columns", span, 1, &v);
+    struct py_value pair[] = {v, py_int(frame, axis, span)};
+    return py_library_call(frame, "flip", array_like(frame, &v, py_ndims(&v), VR_STRIDED), span, 2, pair);
+}
+
+HANDLER(flip)
+{
+    struct py_value v = array_of(frame, &args[0]);
+    int ndims = py_ndims(&v);
+    const struct py_value *axes = args[1].kind == PY_V_TUPLE ? args[1].items : &args[1];
+    int count = args[1].kind == PY_V_NONE ? ndims : args[1].kind == PY_V_TUPLE ? args[1].count : 1;
+    bool taken[MAX_RANK] = {false};
+    for (int i = 0; v.kind == PY_V_NUMBER && i < count; i++) {
+        int axis = args[1].kind == PY_V_NONE ? i : py_take_axis(frame, &axes[i], ndims, span);
+        if (axis >= 0 && taken[axis])
+            return py_wrong(frame, span, VR_DIAG_py_axis_twice, axis);
+        taken[axis < 0 ? 0 : axis] = true;
+        v = axis < 0 ? py_unknown(span) : flip_axis(frame, v, axis, span);
+    }
+    return v;
+}
+
+HANDLER(flip_one)
+{
+    struct py_value v = array_of(frame, &args[0]);
+    int axis = row->with[0] - '0';
+    if (v.kind != PY_V_NUMBER || py_ndims(&v) <= axis)
+        return v.kind == PY_V_NUMBER
+                   ? py_wrong(frame, span, VR_DIAG_py_rank, row->name, "more dimensions", py_value_text(frame, &v))
+                   : v;
+    return flip_axis(frame, v, axis, span);
+}
+
+HANDLER(broadcast_to)
+{
+    struct py_value v = array_of(frame, &args[0]), list[MAX_RANK + 1], one = args[1];
+    struct py_value *shape = args[1].kind == PY_V_TUPLE ? args[1].items : &one;
+    int count = args[1].kind == PY_V_TUPLE ? args[1].count : 1;
+    if (v.kind != PY_V_NUMBER || count > MAX_RANK)
+        return py_unknown(span);
+    list[0] = v;
+    for (int i = 0; i < count; i++)
+        list[i + 1] = shape[i];
+    return py_library_call(frame, "broadcast_to", array_like(frame, &v, count, VR_STRIDED), span, count + 1, list);
+}
+
+HANDLER(diagonal)
+{
+    struct py_value v = array_of(frame, &args[0]);
+    if (v.kind != PY_V_NUMBER || py_ndims(&v) < 2)
+        return v.kind == PY_V_NUMBER
+                   ? py_wrong(frame, span, VR_DIAG_py_rank, "diagonal", "a matrix", py_value_text(frame, &v))
+                   : v;
+    const int first = py_take_axis(frame, &args[2], py_ndims(&v), span), second = py_take_axis(frame, &args[3], py_ndims(&v), span);
+    if (first < 0 || second < 0)
+        return py_unknown(span);
+    struct py_value list[] = {v, args[1], py_int(frame, first, span), py_int(frame, second, span)};
+    return py_library_call(frame, "diagonal", array_like(frame, &v, py_ndims(&v) - 1, VR_STRIDED), span, 4, list);
+}
+
+HANDLER(at_least)
+{
+    struct py_value v = array_of(frame, &args[0]);
+    int least = row->with[0] - '0';
+    if (py_is_scalar(&v)) {
+        struct py_value one = py_tuple(frame, span, &v, 1);
+        v = array_of(frame, &one);
+    }
+    while (v.kind == PY_V_NUMBER && py_ndims(&v) < least)
+        v = add_axis(frame, v, 0, span);
+    return v;
+}
+
+/* a.item(i): one of Python's own numbers. */
+HANDLER(item)
+{
+    struct py_value v = args[0];
+    if (py_is_array(&v) || args[1].count) { /* a number is an array of one */
+        struct py_value index = args[1].count ? args[1] : py_int(frame, 0, span);
+        if (!args[1].count) {
+            v = py_hold(frame, &v, "array");
+            struct py_value size = py_apply_row(frame, PY_NUMPY, "size", span, 1, (struct py_value[]){py_again(frame, &v)});
+            struct py_value several = py_compare(frame, PY_NE, size, py_int(frame, 1, span), span);
+            bool known = false;
+            if (!py_constant_truth(&several, &known) || known)
+                py_emit_raise_if(frame, several, "ValueError", "can only convert an array of size 1 to a Python scalar",
+                                 span);
+        }
+        if (args[1].count < 2 && py_ndims(&v) != 1) {
+            v = py_apply_row(frame, PY_NUMPY, "ravel", span, 1, &v);
+            v = py_hold(frame, &v, "flat");
+            struct py_value place[] = {args[1].count ? args[1].items[0] : index, py_extent(frame, &v, 0, span)};
+            index = py_apply_row(frame, PY_INNER, "item_place", span, 2, place);
+            v = py_again(frame, &v);
+        }
+        v = py_load(frame, v, index, span);
+    }
+    if (!py_is_scalar(&v))
+        return v.kind == PY_V_UNKNOWN ? v : py_wrong(frame, span, VR_DIAG_py_expected_number, py_value_text(frame, &v));
+    enum vr_class class = vr_bases[v.type->base].class;
+    enum vr_base base = class == VR_CLASS_BOOL ? VR_BOOL : class == VR_CLASS_FLOAT ? VR_FLOAT64 : VR_INT64;
+    return py_exact(frame, py_convert(frame, &v, py_type_number(frame->unit, base, v.type->is_complex, true)));
+}

@@ -1,0 +1,131 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* Functions of NumPy that are written in Python: the last column of their rows in library.def is an expression of their
+ * parameters, which takes the place of the call, or a function, which is called. All places in it are those of the call, so
+ * that errors and tracebacks show the user's line. A function that is called @seldom is not inlined. */
+#include <string.h>
+
+#include "frontend/python/library/library.h"
+#include "frontend/python/translate/values/values.h"
+
+/* --- their places --- */
+
+static void move(struct py_expr *e, void *span)
+{
+    e->span = *(const struct vr_span *)span;
+    py_each_child(e, move, span);
+}
+
+/* The statements of a block, and all in them. */
+static void move_block(struct py_block *block, void *span)
+{
+    for (int i = 0; i < block->count; i++) {
+        struct py_stmt *s = block->at[i];
+        s->span = *(const struct vr_span *)span;
+        py_each_operand(s, move, span);
+        py_each_block(s, move_block, span);
+        for (int k = 0; s->kind == PY_FUNCTION && k < s->function->params.count; k++)
+            s->function->params.at[k].span = s->span;
+        if (s->kind == PY_FUNCTION)
+            s->function->name_span = s->span;
+    }
+}
+
+/* --- reading and calling them --- */
+
+/* What a row is written as, read once for each call, or for all if they are `shared`; the tests read every row, so that there are no errors in it. */
+static struct py_stmt *text_of(struct py_frame *frame, const struct py_library_row *row, bool shared, struct vr_span span)
+{
+    struct vr_unit *unit = frame->unit;
+    const char *key = shared ? vr_format(unit->arena, "%d.%s", row->place, row->name)
+                             : vr_format(unit->arena, "%d.%s at %lu", row->place, row->name, (unsigned long)span.start);
+    key = vr_name(unit->names, key);
+    struct py_stmt *s = vr_map_get(frame->t->written, (uintptr_t)key);
+    if (s)
+        return s;
+    struct vr_source *whole = unit->source;
+    unit->source = vr_source_new(unit->arena, row->name, row->with, strlen(row->with));
+    struct py_file *file = py_parse(unit);
+    unit->source = whole;
+    if (!file)
+        return NULL;
+    move_block(&file->body, &span);
+    vr_map_set(frame->t->written, (uintptr_t)key, file->body.at[0]);
+    if (file->body.at[0]->kind == PY_FUNCTION)
+        vr_map_set(frame->t->written, (uintptr_t)file->body.at[0]->function, file->body.at[0]);
+    return file->body.at[0];
+}
+
+static void bind(struct py_frame *frame, const char *name, struct py_value value)
+{
+    struct py_bound *bound = VR_NEW(frame->unit->arena, struct py_bound);
+    *bound = (struct py_bound){vr_name(frame->unit->names, name), value, frame->bound};
+    frame->bound = bound;
+}
+
+/* Binds the parameters, as the row spells them, to the arguments. */
+static void bind_parameters(struct py_frame *frame, const struct py_library_row *row, const struct py_value *args)
+{
+    const char *name = row->params;
+    for (int i = 0; *name && *name != '/'; i++) {
+        name += *name == '*'; /* all that are left, as a tuple */
+        int size = (int)strcspn(name, ":=,");
+        bind(frame, vr_format(frame->unit->arena, "%.*s", size, name), py_hold(frame, &args[i], "argument"));
+        name += strcspn(name, ",");
+        name += strspn(name, ", ");
+    }
+}
+
+/* The names of a module. */
+static struct py_value module(struct py_frame *frame, const char *path, struct vr_span span)
+{
+    return (struct py_value){.kind = PY_V_NAMESPACE, .span = span, .text = vr_name(frame->unit->names, path)};
+}
+
+/* A function takes the modules in front of its arguments. */
+static struct py_value call(struct py_frame *frame, struct py_function *function, const struct py_value *args,
+                            struct vr_span span)
+{
+    struct py_value list[16] = {module(frame, "numpy", span), module(frame, "(inner)", span)};
+    struct py_value callee = {.kind = PY_V_FUNCTION, .span = span, .function = function};
+    for (int i = 2; i < function->params.count; i++)
+        list[i] = args[i - 2];
+    return py_apply(frame, callee, &(struct py_args){.positional = list, .count = function->params.count, .span = span});
+}
+
+/* Only the parameters are known in it, NumPy as np, and the rows of the place INNER as inner. */
+static struct py_value apply(struct py_frame *frame, const struct py_library_row *row, const struct py_value *args, bool shared,
+                             struct vr_span span)
+{
+    enum { DEEPEST = 200 }; /* some texts go from axis to axis, of which there are at most 32 */
+    struct py_stmt *s = text_of(frame, row, shared, span);
+    if (!s)
+        return py_unknown(span);
+    if (frame->texts == DEEPEST)
+        return py_unsupported(frame, span, vr_format(frame->unit->arena, "%s of these arguments", row->name), PY_WHY_unwritten, "write a loop");
+    if (s->kind == PY_FUNCTION)
+        return call(frame, s->function, args, span);
+    struct py_bound *outer = frame->bound;
+    const bool written = frame->written;
+    frame->bound = NULL;
+    frame->written = true;
+    frame->texts++;
+    bind(frame, "np", module(frame, "numpy", span));
+    bind(frame, "inner", module(frame, "(inner)", span));
+    bind_parameters(frame, row, args);
+    struct py_value v = py_translate(frame, s->value);
+    frame->bound = outer;
+    frame->written = written;
+    frame->texts--;
+    return v;
+}
+
+HANDLER(written)
+{
+    return apply(frame, row, args, false, span);
+}
+
+/* One function for all calls, whose places are those of the first one: nothing in it can fail. */
+HANDLER(shared)
+{
+    return apply(frame, row, args, true, span);
+}

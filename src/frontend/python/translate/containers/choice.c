@@ -1,0 +1,180 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* One of several values, as the program goes. */
+#include "frontend/python/translate/values/values.h"
+#include "frontend/python/translate/containers/containers.h"
+
+static struct vr_node *negate(struct py_frame *frame, struct vr_node *test)
+{
+    return vr_make_unary(frame->unit, VR_N_NOT, test->type, test);
+}
+
+/* if test: then, else: otherwise; what is empty is left out. */
+static void emit_if(struct py_frame *frame, struct vr_node *test, const struct vr_list *then,
+                    const struct vr_list *otherwise)
+{
+    bool only_else = then->count == 0;
+    struct vr_node *node = vr_node_new(frame->unit, VR_N_IF, test->span, NULL);
+    if (then->count + otherwise->count == 0)
+        return;
+    vr_list_add(frame->unit, &node->slot[VR_TEST], only_else ? negate(frame, test) : test);
+    node->slot[VR_THEN] = only_else ? *otherwise : *then;
+    if (!only_else)
+        node->slot[VR_ELSE] = *otherwise;
+    py_emit(frame, node);
+}
+
+static struct py_value merge(struct py_frame *frame, const struct py_value *a, struct vr_list *at_a,
+                             const struct py_value *b, struct vr_list *at_b, struct vr_span span);
+
+/* Whether just one of two values may be None, or is. */
+static bool can_be_none(const struct py_value *a, const struct py_value *b)
+{
+    bool none_a = a->kind == PY_V_NONE || a->kind == PY_V_MAYBE, none_b = b->kind == PY_V_NONE || b->kind == PY_V_MAYBE;
+    bool value_a = a->kind == PY_V_NUMBER || py_is_compound(a), value_b = b->kind == PY_V_NUMBER || py_is_compound(b);
+    return ((none_a && value_b) || (none_b && value_a)) && !(a->kind == PY_V_MAYBE && b->kind == PY_V_MAYBE);
+}
+
+/* One of the two as a MAYBE, with a value like that of the other; statements go to its way. */
+static struct py_value as_maybe(struct py_frame *frame, const struct py_value *v, const struct py_value *other,
+                                struct vr_list *at)
+{
+    struct vr_list *outer = frame->out;
+    const struct py_value *like = other->kind == PY_V_MAYBE ? &other->items[1] : other;
+    const struct py_type *type = py_type_of_value(frame, like);
+    frame->out = at;
+    struct py_value maybe = v->kind == PY_V_NONE && !type ? py_unknown(v->span) : py_maybe(frame, v, type);
+    frame->out = outer;
+    return maybe;
+}
+
+static struct py_value merge_maybe(struct py_frame *frame, const struct py_value *a, struct vr_list *at_a,
+                                   const struct py_value *b, struct vr_list *at_b, struct vr_span span)
+{
+    struct py_value maybe_a = as_maybe(frame, a, b, at_a), maybe_b = as_maybe(frame, b, a, at_b);
+    return merge(frame, &maybe_a, at_a, &maybe_b, at_b, span);
+}
+
+/* A list that is written out, on one of two ways, as an array, an empty one of the other list's elements; the statements go to
+ * the way. */
+static struct py_value as_list_on(struct py_frame *frame, const struct py_value *v, const struct py_value *other, struct vr_list *at)
+{
+    struct vr_list *outer = frame->out;
+    frame->out = at;
+    struct py_value list = py_is_written_list(v) ? py_as_reference(frame, v) : *v;
+    if (list.kind == PY_V_NUMBER && py_is_written_list(v) && v->count == 0)
+        list = py_list_like(frame, &list, other);
+    frame->out = outer;
+    return list;
+}
+
+static struct py_value merge_lists(struct py_frame *frame, const struct py_value *a, struct vr_list *at_a,
+                                   const struct py_value *b, struct vr_list *at_b, struct vr_span span)
+{
+    struct py_value list_a = as_list_on(frame, a, b, at_a), list_b = as_list_on(frame, b, a, at_b);
+    bool known = list_a.kind != PY_V_UNKNOWN && list_b.kind != PY_V_UNKNOWN;
+    return known ? merge(frame, &list_a, at_a, &list_b, at_b, span) : py_unknown(span);
+}
+
+/* What two ways of coming by a value have in common: assignments to a variable at the end of each. */
+static struct py_value merge(struct py_frame *frame, const struct py_value *a, struct vr_list *at_a,
+                             const struct py_value *b, struct vr_list *at_b, struct vr_span span)
+{
+    if (a->kind == PY_V_UNKNOWN || b->kind == PY_V_UNKNOWN)
+        return a->kind == PY_V_UNKNOWN ? *b : *a;
+    if (can_be_none(a, b))
+        return merge_maybe(frame, a, at_a, b, at_b, span);
+    if ((py_is_list(a) && py_is_written_list(b)) || (py_is_list(b) && py_is_written_list(a)))
+        return merge_lists(frame, a, at_a, b, at_b, span);
+    if (py_is_compound(a) && a->kind == b->kind && a->count == b->count) {
+        struct py_value out = py_tuple(frame, span, a->items, a->count);
+        out.kind = a->kind;
+        out.is_list = a->is_list;
+        out.holder = a->holder || b->holder ? py_elsewhere(frame) : NULL;
+        for (int i = 0; i < a->count; i++)
+            out.items[i] = merge(frame, &a->items[i], at_a, &b->items[i], at_b, span);
+        return out;
+    }
+    const struct py_type *type =
+        a->kind == PY_V_NUMBER && b->kind == PY_V_NUMBER ? py_join(frame->unit, a->type, b->type) : NULL;
+    if (a->kind == b->kind && (a->kind == PY_V_STRING || a->kind == PY_V_TEXT))
+        return py_unsupported(frame, span, "a string that is another one on another way", PY_WHY_text,
+                              "use a number that says which, or compare in each branch");
+    if (!type)
+        return py_wrong(frame, span, VR_DIAG_py_ways_differ, py_value_text(frame, a), py_value_text(frame, b));
+    if (type->list && !(py_type_same(type, a->type) && py_type_same(type, b->type)))
+        return py_wrong(frame, span, VR_DIAG_py_ways_differ, py_value_text(frame, a), py_value_text(frame, b));
+    struct py_value variable = py_new_variable(frame, "chosen", type, span);
+    py_share_list(frame, NULL, a);
+    py_share_list(frame, NULL, b);
+    struct vr_list *outer = frame->out;
+    frame->out = at_a;
+    py_emit_assign(frame, &variable, a);
+    frame->out = at_b;
+    py_emit_assign(frame, &variable, b);
+    frame->out = outer;
+    return py_again(frame, &variable);
+}
+
+struct py_value py_choose_value(struct py_frame *frame, struct py_value test, const struct py_value *a, struct vr_list *at_a,
+                          const struct py_value *b, struct vr_list *at_b, struct vr_span span)
+{
+    if (test.kind != PY_V_NUMBER)
+        return a->kind == PY_V_UNKNOWN ? *b : *a;
+    struct py_value v = merge(frame, a, at_a, b, at_b, span);
+    emit_if(frame, test.node, at_a, at_b);
+    return v;
+}
+
+/* One of the items from `first` to below `last`: the way to it halves them. */
+static struct py_value choose_item(struct py_frame *frame, const struct py_value *tuple, int first, int last,
+                                   const struct py_value *index, struct vr_span span)
+{
+    struct vr_list low = {0}, high = {0}, *outer = frame->out;
+    const int middle = (first + last) / 2;
+    if (last - first == 1)
+        return py_again(frame, &tuple->items[first]);
+    frame->out = &low;
+    struct py_value a = choose_item(frame, tuple, first, middle, index, span);
+    frame->out = &high;
+    struct py_value b = choose_item(frame, tuple, middle, last, index, span);
+    frame->out = outer;
+    if (a.kind == PY_V_UNKNOWN || b.kind == PY_V_UNKNOWN)
+        return py_unknown(span);
+    struct py_value test = py_compare(frame, PY_LT, py_again(frame, index), py_int(frame, middle, span), span);
+    return py_choose_value(frame, test, &a, &low, &b, &high, span);
+}
+
+/* The index counted from the front; one that is outside raises Python's error. */
+static struct py_value place_of(struct py_frame *frame, const struct py_value *tuple, struct py_value index,
+                                struct vr_span span)
+{
+    struct py_value count = py_int(frame, tuple->count, span), zero = py_int(frame, 0, span);
+    index = py_convert(frame, &index, py_type_int(frame->unit));
+    index = py_hold(frame, &index, "index");
+    struct py_value from_end = py_binary(frame, PY_ADD, py_again(frame, &index), count, span),
+                    negative = py_compare(frame, PY_LT, py_again(frame, &index), zero, span);
+    struct py_value place = py_select(frame, negative, from_end, py_again(frame, &index), span);
+    place.type = py_type_int(frame->unit);
+    place = py_hold(frame, &place, "place");
+    const char *text = tuple->is_list ? "list index out of range" : "tuple index out of range";
+    struct py_value bounds[] = {zero, count};
+    for (int i = 0; i < 2; i++)
+        py_emit_raise_if(frame, py_compare(frame, i ? PY_GE : PY_LT, py_again(frame, &place), bounds[i], span), "IndexError",
+                         text, span);
+    return place;
+}
+
+struct py_value py_item_at(struct py_frame *frame, struct py_value tuple, struct py_value index, bool inside,
+                           struct vr_span span)
+{
+    if (py_is_written_list(&tuple) && py_is_table(&tuple) && !py_has_held_list(&tuple)) {
+        tuple = py_as_reference(frame, &tuple);
+        return py_load(frame, tuple, index, span);
+    }
+    if (!py_make_references(frame, &tuple))
+        return py_unknown(span);
+    tuple = py_hold(frame, &tuple, "item");
+    if (!inside)
+        index = place_of(frame, &tuple, index, span);
+    return choose_item(frame, &tuple, 0, tuple.count, &index, span);
+}

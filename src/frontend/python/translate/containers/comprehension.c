@@ -1,0 +1,299 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* Comprehensions: the loops that they stand for, and the lists of what these give. */
+#include "frontend/python/translate/values/values.h"
+#include "frontend/python/translate/containers/containers.h"
+
+/* Where the elements of a comprehension go: an array with room for all, and how many are in it. */
+struct collection {
+    struct py_value array, count;
+    struct py_value room;     /* an upper bound of the number of elements */
+    bool known;
+    bool whole;               /* elements are arrays or tuples, or */
+    bool held;                /* lists that others hold: a list of them is written out where it can be */
+};
+
+/* A list that is an element. The first one says how long all are. */
+static void collect_list(struct py_frame *frame, struct collection *c, struct py_value v, struct vr_span span)
+{
+    struct vr_list *outer = frame->out;
+    const int ndims = py_ndims(&v);
+    struct py_value test = py_compare(frame, PY_EQ, py_again(frame, &c->count), py_int(frame, 0, span), span);
+    c->array = py_new_variable(frame, "list", py_type_list(frame->unit, v.type, ndims + 1, VR_ROWMAJOR), span);
+    v = py_hold(frame, &v, "item");
+    struct vr_node *first = py_emit_if(frame, test, span);
+    struct py_value extents[VR_MAX_DIMENSIONS] = {py_again(frame, &c->room)};
+    for (int i = 0; i < ndims; i++)
+        extents[i + 1] = py_extent(frame, &v, i, span);
+    struct py_value empty = py_new_array(frame, "empty", c->array.type, extents, span);
+    vr_list_add(frame->unit, &first->slot[VR_THEN], vr_make_assign(frame->unit, py_again(frame, &c->array).node, empty.node));
+    frame->out = &first->slot[VR_ELSE];
+    for (int i = 0; i < ndims; i++) {
+        struct py_value other =
+            py_compare(frame, PY_NE, py_extent(frame, &v, i, span), py_extent(frame, &c->array, i + 1, span), span);
+        py_emit_raise_if(frame, other, "ValueError", "lists of different lengths in a list are not compiled", span);
+    }
+    frame->out = outer;
+    struct py_value place = py_as_array(frame, &c->array);
+    py_store(frame, py_again(frame, &place), py_again(frame, &c->count), py_as_array(frame, &v), span);
+}
+
+/* The element, put behind those that are there. The array is made when the type of the first is known. */
+static void collect(struct py_frame *frame, struct py_expr *e, void *data)
+{
+    struct collection *c = data;
+    struct py_value v = py_translate_any(frame, e->comprehension.element);
+    const struct vr_span span = v.span;
+    if (v.kind == PY_V_MAYBE || v.kind == PY_V_NONE) {
+        py_unsupported(frame, span, "a list of which items may be None", PY_WHY_items, "use np.nan, or a number that stands for None");
+        return;
+    }
+    bool held = py_is_held(&v);
+    v = v.kind == PY_V_TUPLE && v.is_list ? py_as_list(frame, &v) : py_is_list(&v) ? v : py_as_array(frame, &v);
+    if (v.kind == PY_V_UNKNOWN)
+        return;
+    c->held = py_is_list(&v) && held;
+    if (py_is_scalar(&v)) {
+        c->array = py_new_variable(frame, "list", py_type_list(frame->unit, v.type, 1, VR_ROWMAJOR), e->span);
+        py_store(frame, py_again(frame, &c->array), py_again(frame, &c->count), v, e->span);
+    } else if (py_is_list(&v) && !held) {
+        collect_list(frame, c, v, e->span);
+    } else {
+        c->whole = true;
+        return;
+    }
+    c->known = true;
+    struct py_value next = py_binary(frame, PY_ADD, py_again(frame, &c->count), py_int(frame, 1, e->span), e->span);
+    py_emit_assign(frame, &c->count, &next);
+}
+
+bool py_open_conditions(struct py_frame *frame, const struct py_clause *clause)
+{
+    for (int i = 0; i < clause->conditions.count; i++) {
+        struct py_value test = py_translate_test(frame, clause->conditions.at[i]);
+        if (test.kind != PY_V_NUMBER)
+            return false;
+        struct vr_node *node = vr_make_if(frame->unit, test.node, NULL, NULL, test.span);
+        py_emit(frame, node);
+        frame->out = &node->slot[VR_THEN];
+    }
+    return true;
+}
+
+typedef void visit_element(struct py_frame *frame, struct py_expr *e, void *data);
+
+/* Who goes through the loops that a comprehension stands for. */
+struct visitor {
+    /* What the loop of a clause goes over; false: that loop is not made. NULL: all are. */
+    bool (*over)(struct py_frame *frame, struct py_expr *e, int at, struct py_value *over, void *data);
+    visit_element *element;   /* where the comprehension has its element */
+    /* Behind the loop of a clause that stands in another one's, or NULL. */
+    void (*left)(struct py_frame *frame, struct vr_span span, void *data);
+    void *data;
+};
+
+/* From a clause on. */
+static void visit_clauses(struct py_frame *frame, const struct visitor *visitor, struct py_expr *e, int at)
+{
+    if (at == e->comprehension.clauses.count) {
+        visitor->element(frame, e, visitor->data);
+        return;
+    }
+    const struct py_clause *clause = &e->comprehension.clauses.at[at];
+    struct vr_list *outer = frame->out;
+    struct py_value over = py_prepare(frame, py_translate(frame, clause->iter), false);
+    if (over.kind == PY_V_UNKNOWN || (visitor->over && !visitor->over(frame, e, at, &over, visitor->data)))
+        return;
+    if (py_open_loop(frame, &over, clause->target, true, e->span) && py_open_conditions(frame, clause))
+        visit_clauses(frame, visitor, e, at + 1);
+    frame->out = outer;
+    if (at && visitor->left)
+        visitor->left(frame, e->span, visitor->data);
+}
+
+void py_each_element(struct py_frame *frame, struct py_expr *e, visit_element *visit, void *data)
+{
+    const struct visitor visitor = {NULL, visit, NULL, data};
+    struct py_bound *bound = frame->bound;
+    frame->conditions++;
+    visit_clauses(frame, &visitor, e, 0);
+    frame->conditions--;
+    frame->bound = bound;
+}
+
+/* --- any() and all() of a generator --- */
+
+/* A search for the element that decides: `found` is true from then on. */
+struct question {
+    struct py_value found;
+    bool wanted;              /* the truth of an element that decides */
+};
+
+static void leave_if(struct py_frame *frame, struct py_value test, const struct py_value *found, struct vr_span span)
+{
+    struct vr_node *node = py_emit_if(frame, test, span);
+    struct vr_list *outer = frame->out;
+    if (!node)
+        return;
+    frame->out = &node->slot[VR_THEN];
+    if (found) {
+        struct py_value truth = py_bool(frame, true, span);
+        py_emit_assign(frame, found, &truth);
+    }
+    py_emit(frame, vr_node_new(frame->unit, VR_N_BREAK, span, NULL));
+    frame->out = outer;
+}
+
+static void ask_element(struct py_frame *frame, struct py_expr *e, void *data)
+{
+    const struct question *q = data;
+    struct py_value test = py_translate_test(frame, e->comprehension.element);
+    if (!q->wanted && test.kind == PY_V_NUMBER)
+        test = py_unary(frame, PY_NOT, test, e->span);
+    leave_if(frame, test, &q->found, e->span);
+}
+
+static void leave_if_found(struct py_frame *frame, struct vr_span span, void *data)
+{
+    const struct question *q = data;
+    leave_if(frame, py_again(frame, &q->found), NULL, span);
+}
+
+struct py_value py_translate_question(struct py_frame *frame, struct py_expr *e, bool all)
+{
+    const struct py_type *truth = py_type_number(frame->unit, VR_BOOL, false, true);
+    struct question q = {py_new_variable(frame, "found", truth, e->span), !all};
+    struct py_value no = py_bool(frame, false, e->span);
+    struct py_bound *bound = frame->bound;
+    py_claim(frame, e);
+    py_emit_assign(frame, &q.found, &no);
+    frame->conditions++;
+    visit_clauses(frame, &(struct visitor){NULL, ask_element, leave_if_found, &q}, e, 0);
+    frame->conditions--;
+    frame->bound = bound;
+    struct py_value found = py_again(frame, &q.found);
+    return all ? py_unary(frame, PY_NOT, found, e->span) : found;
+}
+
+/* --- lists --- */
+
+/* A single clause gives as many elements as it goes over, at most. */
+static bool note_room(struct py_frame *frame, struct py_expr *e, int at, struct py_value *over, void *data)
+{
+    struct collection *c = data;
+    (void)at;
+    if (e->comprehension.clauses.count == 1) {
+        struct py_value length = py_length(frame, over, e->span);
+        c->room = py_hold(frame, &length, "room");
+    }
+    return true;
+}
+
+/* Several: the loops of all but the last one add up the lengths of that. */
+static bool add_room(struct py_frame *frame, struct py_expr *e, int at, struct py_value *over, void *data)
+{
+    const struct collection *c = data;
+    if (at < e->comprehension.clauses.count - 1)
+        return true;
+    struct py_value more = py_binary(frame, PY_ADD, py_again(frame, &c->room), py_length(frame, over, e->span), e->span);
+    py_emit_assign(frame, &c->room, &more);
+    return false;
+}
+
+static bool has_conditions(const struct py_expr *e)
+{
+    for (int i = 0; i < e->comprehension.clauses.count; i++)
+        if (e->comprehension.clauses.at[i].conditions.count)
+            return true;
+    return false;
+}
+
+/* The items of a comprehension over tuples that are written out, from a clause on; false where one is over anything
+ * else, or a condition is not known. */
+static bool write_out(struct py_frame *frame, struct py_expr *e, int at, struct py_value *list, size_t *capacity)
+{
+    const int mark = py_mark(frame);
+    if (at == e->comprehension.clauses.count) {
+        struct py_value item = py_translate_any(frame, e->comprehension.element);
+        py_keep_order(frame, mark, list->items, list->count);
+        list->items = VR_GROW(frame->unit->arena, list->items, list->count, *capacity);
+        list->items[list->count++] = item;
+        return item.kind != PY_V_UNKNOWN;
+    }
+    const struct py_clause *clause = &e->comprehension.clauses.at[at];
+    struct py_value over = py_translate(frame, clause->iter);
+    bool good = over.kind == PY_V_TUPLE;
+    over = good ? py_hold(frame, &over, "item") : over;
+    for (int i = 0; good && i < over.count; i++) {
+        struct py_bound *bound = frame->bound;
+        bool holds = true;
+        py_bind_names(frame, clause->target, py_again(frame, &over.items[i]));
+        for (int k = 0; good && holds && k < clause->conditions.count; k++) {
+            struct py_value test = py_translate_test(frame, clause->conditions.at[k]);
+            good = py_constant_truth(&test, &holds);
+        }
+        good = good && (!holds || write_out(frame, e, at + 1, list, capacity));
+        frame->bound = bound;
+    }
+    return good;
+}
+
+/* A list that is written out: [f(a) for a in (1, 2, 3)]. */
+static struct py_value written_out(struct py_frame *frame, struct py_expr *e, bool held)
+{
+    struct py_value list = py_tuple(frame, e->span, NULL, 0);
+    size_t capacity = 0;
+    list.items = NULL;
+    list.is_list = true;
+    if (write_out(frame, e, 0, &list, &capacity))
+        return list;
+    if (held)
+        return py_unsupported(frame, e->comprehension.element->span, "a list of lists that others hold", PY_WHY_held,
+                              "copy each: list(a)");
+    return py_unsupported(frame, e->span, "a comprehension whose elements are neither numbers nor lists", PY_WHY_items,
+                          "make the array first and fill it in a loop");
+}
+
+/* The loops are made first, because only they tell the type of the elements; then the array goes before them. */
+struct py_value py_translate_comprehension(struct py_frame *frame, struct py_expr *e)
+{
+    struct collection c = {0};
+    struct vr_list loops = {0}, *outer = frame->out;
+    struct py_bound *bound = frame->bound;
+    c.count = py_new_variable(frame, "count", py_type_int(frame->unit), e->span);
+    frame->conditions++;
+    if (e->comprehension.clauses.count > 1) {
+        struct py_value none = py_int(frame, 0, e->span);
+        c.room = py_new_variable(frame, "room", py_type_int(frame->unit), e->span);
+        py_emit_assign(frame, &c.room, &none);
+        visit_clauses(frame, &(struct visitor){add_room, NULL, NULL, &c}, e, 0);
+        frame->bound = bound;
+    }
+    frame->out = &loops;
+    visit_clauses(frame, &(struct visitor){note_room, collect, NULL, &c}, e, 0);
+    frame->conditions--;
+    frame->bound = bound;
+    frame->out = outer;
+    if (c.whole)
+        return written_out(frame, e, c.held);
+    if (!c.known)
+        return py_unknown(e->span);
+    /* All statements but the last, which is the loop, come before the array is made. */
+    for (int i = 0; i < loops.count - 1; i++)
+        py_emit(frame, loops.at[i]);
+    const int ndims = py_ndims(&c.array); /* how long lists in a list are, only the first one tells */
+    struct py_value extents[VR_MAX_DIMENSIONS] = {ndims == 1 ? py_again(frame, &c.room) : py_int(frame, 0, e->span)};
+    for (int i = 1; i < ndims; i++)
+        extents[i] = py_int(frame, 0, e->span);
+    const struct py_value empty = py_new_array(frame, "empty", c.array.type, extents, e->span);
+    py_emit(frame, vr_make_assign(frame->unit, py_again(frame, &c.array).node, empty.node));
+    struct py_value zero = py_int(frame, 0, e->span);
+    py_emit_assign(frame, &c.count, &zero);
+    py_emit(frame, loops.at[loops.count - 1]);
+    c.array.fresh = true;
+    if (!has_conditions(e))
+        return py_again(frame, &c.array);
+    struct py_value items[] = {py_none(e->span), py_again(frame, &c.count), py_none(e->span)};
+    struct py_value part = py_tuple(frame, e->span, items, 3);
+    part.kind = PY_V_SLICE;
+    return py_load(frame, py_again(frame, &c.array), part, e->span);
+}

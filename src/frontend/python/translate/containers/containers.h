@@ -1,0 +1,181 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* Values with parts: lists, tuples, dictionaries, what is iterated, and what may be None. */
+#ifndef VRC_PYTHON_TRANSLATE_CONTAINERS_H
+#define VRC_PYTHON_TRANSLATE_CONTAINERS_H
+
+#include "frontend/python/translate/translate.h"
+
+/* --- rows.c --- */
+
+/* Such a list as ROWS, whose lists are written out too. */
+struct py_value py_rows_of(struct py_frame *frame, const struct py_value *v, int count);
+/* A variable holds tuples from the next round of inference on. */
+void py_want_rows(struct py_frame *frame, struct py_variable *variable, int count);
+void py_assign_rows(struct py_frame *frame, struct py_variable *variable, const struct py_value *value, struct vr_span span);
+struct py_value py_load_rows(struct py_frame *frame, const struct py_value *rows, struct py_value index,
+                             struct vr_span span);
+void py_store_rows(struct py_frame *frame, const struct py_value *rows, struct py_value index, const struct py_value *value,
+                   struct vr_span span);
+/* Whether a tuple is among them. */
+struct py_value py_in_rows(struct py_frame *frame, const struct py_value *rows, const struct py_value *tuple,
+                           struct vr_span span);
+/* a + b of lists of tuples; false where none is one. */
+bool py_rows_operator(struct py_frame *frame, enum py_operator op, const struct py_value *a, const struct py_value *b,
+                      struct vr_span span, struct py_value *out);
+
+/* --- list.c --- */
+
+/* A list that is written out as an array of its elements; others as they are. */
+struct py_value py_as_list(struct py_frame *frame, const struct py_value *v);
+/* A list with the elements of another one, where it has as many dimensions. */
+struct py_value py_list_like(struct py_frame *frame, const struct py_value *v, const struct py_value *list);
+/* The items of a tuple that a loop goes over: rows if they are tuples, a list if they are numbers, else an array. */
+struct py_value py_items(struct py_frame *frame, const struct py_value *v);
+/* a + b and a * n where lists are meant; false when none is. */
+bool py_list_operator(struct py_frame *frame, enum py_operator op, struct py_value a, struct py_value b, struct vr_span span,
+                      struct py_value *out);
+bool py_list_compare(struct py_frame *frame, enum py_operator op, struct py_value a, struct py_value b, struct vr_span span,
+                     struct py_value *out);
+/* How often x is in a list or an array. */
+struct py_value py_count_in_list(struct py_frame *frame, struct py_value list, struct py_value x, struct vr_span span);
+/* The list that an expression names, with its value, changes: its variable holds it as an array from the next round on.
+ * False when it cannot. */
+bool py_want_list(struct py_frame *frame, const struct py_expr *e, const struct py_value *list);
+bool py_want_list_of(struct py_frame *frame, struct py_variable *variable);
+void py_hold_as_list(struct py_frame *frame, struct py_variable *variable);
+/* Whether a list's only holder, no caller's, lets go of it where the value is read. */
+bool py_is_given_away(const struct py_frame *frame, const struct py_value *v);
+/* A value goes to a variable, or (NULL) elsewhere: notes whose lists others hold from then on. Those have one type
+ * of elements; false after an error. */
+bool py_share_list(struct py_frame *frame, struct py_variable *variable, const struct py_value *v);
+/* a += b of a list in a variable. */
+void py_extend_list(struct py_frame *frame, const struct py_value *list, struct py_value more, struct vr_span span);
+/* The type of a list in a variable grows by an item's; false after an error. */
+bool py_widen_list(struct py_frame *frame, const struct py_value *list, const struct py_value *item, struct vr_span span);
+
+/* --- identity.c --- */
+
+/* Whether items of a tuple or list are neither numbers nor tuples, of which lists can be made. */
+bool py_are_references(const struct py_value *v);
+/* Whether lists that are written out in a tuple or list are held by variables that are no part of it. */
+bool py_has_held_list(const struct py_value *v);
+/* Whether lists in a value are held by others so that they cannot be changed. */
+bool py_is_held_elsewhere(const struct py_frame *frame, const struct py_value *v);
+/* Whether a list that is written out cannot be one array: it has other items than numbers, or lists of one length that
+ * nobody else holds. */
+bool py_wants_items(const struct py_value *list);
+/* Lists that are written out in a value have another holder from now on: they cannot be changed. */
+void py_set_held(struct py_frame *frame, struct py_value *v);
+/* A list that is written out as an array, which its holder has too from the next round on; UNKNOWN until then, and where
+ * it cannot be one. What others hold and nobody can change is copied, and the copy frozen. */
+struct py_value py_as_reference(struct py_frame *frame, const struct py_value *v);
+/* Whether no list that is written out stands twice in a value: else its holder has it as an array from the next round
+ * on. */
+bool py_keep_twice(struct py_frame *frame, const struct py_value *v);
+/* Makes references of the lists in a tuple or list, so that it can stand at several places. False where they are not known
+ * in this round, or after an error. */
+bool py_make_references(struct py_frame *frame, struct py_value *v);
+
+/* --- maybe.c --- */
+
+/* A value, or None, as one of a MAYBE whose value is of the type. */
+struct py_value py_maybe(struct py_frame *frame, const struct py_value *v, const struct py_type *type);
+/* The type of a result; NULL of what cannot be one. */
+const struct py_type *py_type_of_value(struct py_frame *frame, const struct py_value *v);
+/* A value with MAYBEs where its type has them. */
+struct py_value py_fit(struct py_frame *frame, const struct py_value *v, const struct py_type *type);
+/* The value of a MAYBE, which raises TypeError where there is none; others as they are. */
+struct py_value py_certain(struct py_frame *frame, struct py_value v);
+/* Whether it is None, or (!is) is not; its truth value. */
+struct py_value py_maybe_is_none(struct py_frame *frame, const struct py_value *v, bool is, struct vr_span span);
+struct py_value py_maybe_truth(struct py_frame *frame, const struct py_value *v);
+/* Turns a variable into one that may be None, from the next round of inference on; assigns to such a one. */
+void py_make_maybe(struct py_frame *frame, struct py_variable *variable);
+void py_assign_maybe(struct py_frame *frame, struct py_variable *variable, const struct py_value *value,
+                     struct vr_span span);
+
+/* --- choice.c --- */
+
+/* One of two values, as a test says; what they need before stands in lists of their own. */
+struct py_value py_choose_value(struct py_frame *frame, struct py_value test, const struct py_value *a, struct vr_list *at_a,
+                          const struct py_value *b, struct vr_list *at_b, struct vr_span span);
+/* The item of a tuple, or of a list that is written out, at an index that only the running program knows; `inside` if it
+ * is known to be one. */
+struct py_value py_item_at(struct py_frame *frame, struct py_value tuple, struct py_value index, bool inside,
+                           struct vr_span span);
+
+/* --- iterate.c --- */
+
+/* How many items an array, a range or an iterator has. */
+struct py_value py_length(struct py_frame *frame, struct py_value *v, struct vr_span span);
+/* Prepares what is iterated for its use in every step: arrays and bounds in variables; of its own if the loop's may
+ * change. */
+struct py_value py_prepare(struct py_frame *frame, struct py_value v, bool changes);
+/* The parts of a tuple, as they are before a loop. */
+struct py_value py_prepare_parts(struct py_frame *frame, struct py_value v, bool changes);
+/* Whether a loop over it is a parallel one. */
+bool py_is_parallel(const struct py_value *over);
+/* Binds the names of a comprehension's target to values: by py_bound. */
+void py_bind_names(struct py_frame *frame, struct py_expr *target, struct py_value value);
+/* A loop over what is prepared, with its target bound (`binds`), or assigned, at the head of the body; statements go to the
+ * body from then on. False after an error. */
+bool py_open_loop(struct py_frame *frame, struct py_value *over, struct py_expr *target, bool binds, struct vr_span span);
+/* A loop of vrc's own over a value: statements go to its body until it is closed. The item is UNKNOWN after an error. */
+struct py_each {
+    struct py_value item;
+    struct vr_list *outer;
+};
+struct py_each py_open_each(struct py_frame *frame, struct py_value over, struct vr_span span);
+void py_close_each(struct py_frame *frame, const struct py_each *each);
+
+/* --- comprehension.c --- */
+
+/* An array of the elements that a comprehension gives. */
+struct py_value py_translate_comprehension(struct py_frame *frame, struct py_expr *e);
+/* The conditions of a clause; statements go to where all hold from then on. False after an error. */
+bool py_open_conditions(struct py_frame *frame, const struct py_clause *clause);
+/* any() or all() of a generator, which stops at the first element that decides. */
+struct py_value py_translate_question(struct py_frame *frame, struct py_expr *e, bool all);
+/* Calls `visit` where a comprehension has its element, in the loops that it stands for. */
+void py_each_element(struct py_frame *frame, struct py_expr *e,
+                     void (*visit)(struct py_frame *frame, struct py_expr *e, void *data), void *data);
+
+/* --- mapped.c --- */
+
+/* Whether the expression is what map or filter gives, where it is kept: its items would come once, and later. Says so. */
+bool py_keeps_mapped(struct py_frame *frame, const struct py_expr *e);
+/* map(f, a), filter(f, a) as the generator that they stand for (NULL after an error), and its items. */
+struct py_expr *py_mapped_generator(struct py_frame *frame, const struct py_library_row *row, struct py_expr *call);
+struct py_value py_translate_mapped(struct py_frame *frame, const struct py_library_row *row, struct py_expr *call);
+
+/* --- dict.c --- */
+
+/* A display or comprehension of a dictionary or set; dict(…) and set(…). */
+struct py_value py_translate_dict(struct py_frame *frame, struct py_expr *e);
+struct py_value py_make_dict(struct py_frame *frame, const struct py_library_row *row, struct py_expr *call);
+void py_assign_dict(struct py_frame *frame, struct py_variable *variable, const struct py_value *value, struct vr_span span);
+struct py_value py_load_dict(struct py_frame *frame, const struct py_value *dict, struct py_value key, struct vr_span span);
+void py_store_dict(struct py_frame *frame, const struct py_value *dict, struct py_value key, struct py_value value,
+                   struct vr_span span);
+/* Makes the table of one that callers gave without it, or of those in a tuple. */
+void py_complete_dict(struct py_frame *frame, struct py_value *v);
+/* del d[key] */
+void py_delete_key(struct py_frame *frame, const struct py_value *dict, struct py_value key, struct vr_span span);
+/* Whether a key is in it. */
+struct py_value py_in_dict(struct py_frame *frame, const struct py_value *dict, struct py_value key, struct vr_span span);
+/* d.items(); and list(d.items()), sorted(d.items()) */
+struct py_value py_items_of(struct py_frame *frame, const struct py_value *dict, struct vr_span span);
+struct py_value py_list_of_items(struct py_frame *frame, const struct py_value *items, bool sorted, struct vr_span span);
+/* a | b, a <= b and the others; false where neither is a dictionary or set. */
+bool py_set_operator(struct py_frame *frame, enum py_operator op, const struct py_value *a, const struct py_value *b,
+                     struct vr_span span, struct py_value *out);
+/* Whether one variable alone holds it, so that it can change; says so if not. */
+bool py_may_change_dict(struct py_frame *frame, const struct py_value *dict, struct vr_span span);
+static inline bool py_is_items(const struct py_value *v) { return v->kind == PY_V_ITERATOR && v->text; }
+
+/* --- operator.c --- */
+
+/* Text that is an argument is compared with a string. */
+void py_note_string(struct py_translation *t, const char *text);
+
+#endif

@@ -1,0 +1,731 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* Dictionaries and sets of numbers, and of tuples of them. Each is three lists, of a set two: the keys in the order in which
+ * they came, a table that finds a key by its hash (open addressing, as in Knuth, The Art of Computer Programming, 6.4,
+ * algorithm L), and the values. The functions of written.def that look into the table are written in Python. */
+#include <string.h>
+
+#include "frontend/python/library/library.h"
+#include "frontend/python/translate/values/values.h"
+#include "frontend/python/translate/containers/containers.h"
+
+enum { LEAST_TABLE = 8 }; /* a power of two, as all sizes of tables */
+
+static bool is_dict(const struct py_value *v)
+{
+    return v->kind == PY_V_DICT && v->count > PY_DICT_VALUES;
+}
+
+static const char *noun(const struct py_value *v)
+{
+    return is_dict(v) ? "dictionary" : "set";
+}
+
+static struct py_value part(struct py_frame *frame, const struct py_value *dict, enum py_dict_part which)
+{
+    return py_again(frame, &dict->items[which]);
+}
+
+/* --- statements --- */
+
+/* if test: …; what follows goes there, until close_if. */
+struct branch {
+    struct vr_node *node;
+    struct vr_list *outer;
+};
+
+static struct branch open_if(struct py_frame *frame, struct py_value test, struct vr_span span)
+{
+    struct branch branch = {vr_node_new(frame->unit, VR_N_IF, span, NULL), frame->out};
+    if (test.kind == PY_V_NUMBER)
+        vr_list_add(frame->unit, &branch.node->slot[VR_TEST], test.node);
+    frame->out = &branch.node->slot[VR_THEN];
+    frame->conditions++;
+    return branch;
+}
+
+static void open_else(struct py_frame *frame, const struct branch *branch)
+{
+    frame->out = &branch->node->slot[VR_ELSE];
+}
+
+static void close_if(struct py_frame *frame, const struct branch *branch)
+{
+    frame->out = branch->outer;
+    frame->conditions--;
+    if (branch->node->slot[VR_TEST].count)
+        py_emit(frame, branch->node);
+}
+
+/* --- hashes --- */
+
+/* Numbers that are equal have one hash, whatever their types: of whole numbers these themselves. */
+HANDLER(key_hash)
+{
+    struct py_value key = args[0];
+    if (key.kind == PY_V_TUPLE && !key.is_list) {
+        struct py_value hash = py_int(frame, key.count, span);
+        hash = py_convert(frame, &hash, py_type_number(frame->unit, VR_INT64, false, false)); /* wraps, as NumPy's do */
+        for (int i = 0; i < key.count; i++) {
+            struct py_value more = py_lib_key_hash(frame, row, (struct py_value[]){py_again(frame, &key.items[i])}, span);
+            if (more.kind != PY_V_NUMBER)
+                return more;
+            hash = py_binary(frame, PY_MUL, hash, py_int(frame, 1000003, span), span);
+            hash = py_binary(frame, PY_BITXOR, hash, more, span);
+        }
+        return py_convert(frame, &hash, py_type_int(frame->unit));
+    }
+    if (key.kind == PY_V_UNKNOWN)
+        return key;
+    if (!py_is_scalar(&key) || key.type->is_complex)
+        return py_unsupported(frame, span, vr_format(frame->unit->arena, "%s as a key", py_value_text(frame, &key)), PY_WHY_entries,
+                              key.kind == PY_V_STRING ? "use a variable for each name, or numbers for the names"
+                                                      : "let keys be integers, floats, or tuples of them");
+    if (vr_bases[key.type->base].class == VR_CLASS_FLOAT)
+        key = py_convert(frame, &key, py_type_number(frame->unit, VR_FLOAT64, false, false));
+    if (vr_bases[key.type->base].class == VR_CLASS_FLOAT)
+        return py_apply_row(frame, PY_INNER, "float_hash", span, 1, &key);
+    return py_convert(frame, &key, py_type_int(frame->unit));
+}
+
+/* A dictionary with a key that is none is told once. */
+static struct py_value hash_of(struct py_frame *frame, const struct py_value *dict, const struct py_value *key, struct vr_span span)
+{
+    if (dict->holder && dict->holder->wrong)
+        return py_follows(frame, span);
+    struct py_value again = py_again(frame, key), hash = py_apply_row(frame, PY_INNER, "key_hash", span, 1, &again);
+    if (dict->holder)
+        dict->holder->wrong = hash.refused && !frame->inferring;
+    return py_hold(frame, &hash, "hash");
+}
+
+/* The first tuple of so many that comes to the keys makes them a list of such tuples, from the next round of
+ * inference on. */
+static bool become_tuples(struct py_frame *frame, const struct py_value *keys, int count)
+{
+    struct py_variable *variable = keys->kind == PY_V_NUMBER && count ? py_variable_of(frame, keys->node->symbol) : NULL;
+    if (!variable || variable->param >= 0 || !frame->inferring)
+        return false;
+    py_want_rows(frame, variable, count);
+    return true;
+}
+
+/* Where a key is among the keys; -1: nowhere. */
+static struct py_value place_of(struct py_frame *frame, const struct py_value *dict, const struct py_value *key,
+                                const struct py_value *hash, struct vr_span span)
+{
+    struct py_value args[] = {part(frame, dict, PY_DICT_KEYS), part(frame, dict, PY_DICT_TABLE), py_again(frame, key),
+                              py_again(frame, hash)};
+    if (hash->kind != PY_V_NUMBER || py_has_unknown(&args[0]) ||
+        become_tuples(frame, &args[0], key->kind == PY_V_TUPLE ? key->count : 0))
+        return py_unknown(span);
+    if ((key->kind == PY_V_TUPLE ? key->count : 0) != (args[0].kind == PY_V_ROWS ? args[0].count : 0))
+        return py_int(frame, -1, span); /* such a key is never there */
+    struct py_value place = py_apply_row(frame, PY_INNER, "dict_place", span, 4, args);
+    return py_hold(frame, &place, "place");
+}
+
+static struct py_value is_nowhere(struct py_frame *frame, const struct py_value *place, struct vr_span span)
+{
+    return py_compare(frame, PY_LT, py_again(frame, place), py_int(frame, 0, span), span);
+}
+
+/* --- variables --- */
+
+void py_assign_dict(struct py_frame *frame, struct py_variable *variable, const struct py_value *value, struct vr_span span)
+{
+    struct py_held *held = &variable->held;
+    if (held->kind != PY_V_UNKNOWN && !(held->kind == PY_V_DICT && held->count == value->count)) {
+        py_wrong(frame, span, VR_DIAG_py_type_changes, variable->name, py_value_text(frame, value),
+                 held->kind == PY_V_NUMBER ? py_type_text(frame->unit->arena, held->type) : "a value of another kind");
+        return;
+    }
+    if (held->kind == PY_V_UNKNOWN)
+        py_make_parts(frame, variable, PY_V_DICT, value->count, false);
+    for (int i = 0; i < value->count; i++)
+        py_assign_variable(frame, &held->parts[i], value->items[i], span);
+}
+
+static struct py_value empty_dict(struct py_frame *frame, bool set, struct vr_span span)
+{
+    struct py_value items[3], size = py_int(frame, LEAST_TABLE, span), empty = py_tuple(frame, span, NULL, 0);
+    empty.is_list = true;
+    items[PY_DICT_KEYS] = items[PY_DICT_VALUES] = empty;
+    items[PY_DICT_TABLE] = py_apply_row(frame, PY_INNER, "new_table", span, 1, &size);
+    struct py_value v = py_tuple(frame, span, items, set ? 2 : 3);
+    v.kind = PY_V_DICT;
+    return v;
+}
+
+/* A dictionary or set that is made at an expression, in a variable of its own. */
+static struct py_variable *new_dict(struct py_frame *frame, const struct py_expr *e, bool set)
+{
+    struct py_variable *variable = py_hidden_variable(frame, e, set ? "set" : "dict");
+    py_assign_variable(frame, variable, empty_dict(frame, set, e->span), e->span);
+    return variable;
+}
+
+/* A value in variables of its own. */
+static struct py_value apart(struct py_frame *frame, const struct py_value *v)
+{
+    struct py_value own = *v;
+    if (py_is_compound(v)) {
+        for (int i = 0; i < v->count; i++)
+            own.items[i] = apart(frame, &v->items[i]);
+        return own;
+    }
+    if (v->kind != PY_V_NUMBER) /* not known yet */
+        return own;
+    own = py_new_variable(frame, "made", v->type, v->span);
+    py_emit_assign(frame, &own, v);
+    return py_again(frame, &own);
+}
+
+/* What was made: nobody else holds it. */
+static struct py_value made(struct py_frame *frame, struct py_variable *variable, struct vr_span span)
+{
+    struct py_value v = py_variable_value(frame, variable, span);
+    if (variable->wrong)
+        return py_unknown(span);
+    for (int i = 0; i < v.count; i++)
+        if (v.items[i].kind == PY_V_UNKNOWN)
+            return py_unknown(span);
+    v = apart(frame, &v);
+    py_set_fresh(&v, true);
+    return v;
+}
+
+/* --- changes --- */
+
+/* Whether one variable alone holds what is to change, and no loop goes over it; says so if not. */
+static bool may_change(struct py_frame *frame, const struct py_value *dict, bool grows, struct vr_span span)
+{
+    const struct py_value *keys = &dict->items[PY_DICT_KEYS];
+    while (keys->kind == PY_V_ROWS)
+        keys = &keys->items[0];
+    const struct vr_symbol *symbol = keys->kind == PY_V_NUMBER && keys->node->kind == VR_N_NAME ? keys->node->symbol : NULL;
+    const struct py_variable *variable = symbol ? py_variable_of(frame, symbol) : NULL;
+    const char *what = vr_format(frame->unit->arena, "changing a %s that others may hold", noun(dict));
+    if (!variable || variable->param >= 0 || symbol->is_param || variable->shared)
+        py_unsupported(frame, span, what, PY_WHY_held,
+                       vr_format(frame->unit->arena, "let one variable of the function hold it, or copy it: %s(d)",
+                                 is_dict(dict) ? "dict" : "set"));
+    else if (grows && py_goes_over(frame, symbol))
+        py_unsupported(frame, span, vr_format(frame->unit->arena, "changing the size of a %s in a loop over it", noun(dict)), PY_WHY_python,
+                       "loop over a copy of its keys: for k in list(d)");
+    else
+        return true;
+    return false;
+}
+
+static void set_part(struct py_frame *frame, const struct py_value *dict, enum py_dict_part which, struct py_value v,
+                     struct vr_span span)
+{
+    const struct py_value *old = &dict->items[which];
+    struct py_variable *variable = old->kind == PY_V_NUMBER ? py_variable_of(frame, old->node->symbol) : NULL;
+    if (v.kind == PY_V_NUMBER && variable)
+        py_assign_variable(frame, variable, v, span);
+}
+
+static struct py_value append(struct py_frame *frame, const struct py_value *list, const struct py_value *item,
+                              struct vr_span span)
+{
+    if (list->kind != PY_V_NUMBER && list->kind != PY_V_ROWS) /* not known yet */
+        return py_unknown(span);
+    struct py_value args[] = {py_again(frame, list), py_again(frame, item)};
+    return py_apply_row(frame, list->kind == PY_V_ROWS ? PY_ROWS : PY_LISTS, "append", span, 2, args);
+}
+
+/* The last key goes into the table, which is never more than two thirds full. */
+static void enter_key(struct py_frame *frame, const struct py_value *dict, const struct py_value *hash, struct vr_span span)
+{
+    struct py_value keys = part(frame, dict, PY_DICT_KEYS), table = part(frame, dict, PY_DICT_TABLE);
+    struct py_value size = py_extent(frame, &table, 0, span), four = py_int(frame, 4, span);
+    struct py_value used = py_binary(frame, PY_MUL, py_length(frame, &keys, span), py_int(frame, 3, span), span);
+    struct py_value room = py_binary(frame, PY_MUL, py_again(frame, &size), py_int(frame, 2, span), span);
+    struct branch branch = open_if(frame, py_compare(frame, PY_GT, used, room, span), span);
+    struct py_value args[] = {part(frame, dict, PY_DICT_KEYS), py_binary(frame, PY_MUL, size, four, span)};
+    set_part(frame, dict, PY_DICT_TABLE, py_apply_row(frame, PY_INNER, "dict_table", span, 2, args), span);
+    open_else(frame, &branch);
+    struct py_value put[] = {part(frame, dict, PY_DICT_KEYS), part(frame, dict, PY_DICT_TABLE), py_again(frame, hash)};
+    py_apply_row(frame, PY_INNER, "dict_put", span, 3, put);
+    close_if(frame, &branch);
+}
+
+/* Keys and values are numbers, or tuples of them; says so of others. */
+static bool may_enter(struct py_frame *frame, const struct py_value *dict, const struct py_value *v, const char *what,
+                      struct vr_span span)
+{
+    bool good = py_is_scalar(v) || (v->kind == PY_V_TUPLE && !v->is_list);
+    for (int i = 0; good && v->kind == PY_V_TUPLE && i < v->count; i++)
+        good = py_is_scalar(&v->items[i]);
+    if (!good && v->kind != PY_V_UNKNOWN)
+        py_unsupported(frame, span,
+                       vr_format(frame->unit->arena, "%s as a %s of a %s", py_value_text(frame, v), what, noun(dict)), PY_WHY_entries,
+                       "use numbers, or tuples of them; of arrays and lists keep the places in another list or array");
+    return good;
+}
+
+/* A key that is not there comes behind the others, with its value. */
+static void add(struct py_frame *frame, const struct py_value *dict, const struct py_value *key, const struct py_value *hash,
+                const struct py_value *value, struct vr_span span)
+{
+    struct py_value done = append(frame, &dict->items[PY_DICT_KEYS], key, span);
+    if (done.kind != PY_V_UNKNOWN && is_dict(dict))
+        done = append(frame, &dict->items[PY_DICT_VALUES], value, span);
+    if (done.kind != PY_V_UNKNOWN)
+        enter_key(frame, dict, hash, span);
+}
+
+/* dict[key] = value, set.add(key); of a key that is there the value is the new one, if `replace`. */
+static void enter(struct py_frame *frame, const struct py_value *dict, struct py_value key, struct py_value value,
+                  bool replace, struct vr_span span)
+{
+    key = py_hold(frame, &key, "key");
+    value = py_hold(frame, &value, "value");
+    struct py_value hash = hash_of(frame, dict, &key, span), place = place_of(frame, dict, &key, &hash, span);
+    if (place.kind != PY_V_NUMBER || !may_enter(frame, dict, &key, is_dict(dict) ? "key" : "element", span) ||
+        (is_dict(dict) && !may_enter(frame, dict, &value, "value", span)))
+        return;
+    struct branch branch = open_if(frame, is_nowhere(frame, &place, span), span);
+    const struct py_value *keys = &dict->items[PY_DICT_KEYS];
+    if (keys->kind == PY_V_NUMBER && py_goes_over(frame, keys->node->symbol))
+        py_emit_raise(frame, "RuntimeError", vr_format(frame->unit->arena, "%s changed size during iteration", noun(dict)),
+                      span);
+    else
+        add(frame, dict, &key, &hash, &value, span);
+    open_else(frame, &branch);
+    if (replace && is_dict(dict))
+        py_store(frame, part(frame, dict, PY_DICT_VALUES), py_again(frame, &place), py_again(frame, &value), span);
+    close_if(frame, &branch);
+}
+
+void py_store_dict(struct py_frame *frame, const struct py_value *dict, struct py_value key, struct py_value value,
+                   struct vr_span span)
+{
+    if (!is_dict(dict))
+        py_wrong(frame, span, VR_DIAG_py_no_store, py_value_text(frame, dict));
+    else if (may_change(frame, dict, false, span))
+        enter(frame, dict, key, value, true, span);
+}
+
+/* The key and value at a place go; those behind it move up, and get a new table. */
+static void remove_at(struct py_frame *frame, const struct py_value *dict, const struct py_value *place, struct vr_span span)
+{
+    for (int i = PY_DICT_KEYS; i < dict->count; i++) {
+        struct py_value args[] = {part(frame, dict, i), py_again(frame, place)};
+        if (i != PY_DICT_TABLE)
+            py_apply_row(frame, args[0].kind == PY_V_ROWS ? PY_ROWS : PY_LISTS, "pop", span, 2, args);
+    }
+    struct py_value table = part(frame, dict, PY_DICT_TABLE), keys = part(frame, dict, PY_DICT_KEYS);
+    struct py_value args[] = {keys, py_extent(frame, &table, 0, span)};
+    set_part(frame, dict, PY_DICT_TABLE, py_apply_row(frame, PY_INNER, "dict_table", span, 2, args), span);
+}
+
+void py_complete_dict(struct py_frame *frame, struct py_value *v)
+{
+    for (int i = 0; py_is_compound(v) && i < v->count; i++)
+        py_complete_dict(frame, &v->items[i]);
+    if (v->kind != PY_V_DICT || v->items[PY_DICT_TABLE].kind != PY_V_ABSENT)
+        return;
+    struct py_value keys = part(frame, v, PY_DICT_KEYS), length = py_extent(frame, &keys, 0, v->span);
+    struct py_value args[] = {part(frame, v, PY_DICT_KEYS), py_apply_row(frame, PY_INNER, "table_size", v->span, 1, &length)};
+    v->items[PY_DICT_TABLE] = py_apply_row(frame, PY_INNER, "dict_table", v->span, 2, args);
+    v->items[PY_DICT_TABLE] = py_hold(frame, &v->items[PY_DICT_TABLE], "table");
+}
+
+/* --- looking up --- */
+
+/* Where a key is; an error of the running program where it is not. */
+static struct py_value find(struct py_frame *frame, const struct py_value *dict, struct py_value key, struct vr_span span)
+{
+    key = py_hold(frame, &key, "key");
+    struct py_value hash = hash_of(frame, dict, &key, span), place = place_of(frame, dict, &key, &hash, span);
+    if (place.kind != PY_V_NUMBER)
+        return py_unknown(span);
+    struct branch branch = open_if(frame, is_nowhere(frame, &place, span), span);
+    py_emit_raise_key(frame, &key, span);
+    close_if(frame, &branch);
+    return place;
+}
+
+struct py_value py_load_dict(struct py_frame *frame, const struct py_value *dict, struct py_value key, struct vr_span span)
+{
+    if (!is_dict(dict))
+        return py_wrong(frame, span, VR_DIAG_py_not_subscriptable, py_value_text(frame, dict));
+    struct py_value place = find(frame, dict, key, span);
+    return place.kind == PY_V_NUMBER ? py_load(frame, part(frame, dict, PY_DICT_VALUES), place, span) : place;
+}
+
+struct py_value py_in_dict(struct py_frame *frame, const struct py_value *dict, struct py_value key, struct vr_span span)
+{
+    if (py_is_scalar(&key) && key.row && key.row == dict->row)
+        return py_bool(frame, true, span);
+    key = py_hold(frame, &key, "key");
+    struct py_value hash = hash_of(frame, dict, &key, span), place = place_of(frame, dict, &key, &hash, span);
+    return place.kind == PY_V_NUMBER ? py_compare(frame, PY_GE, place, py_int(frame, 0, span), span) : py_unknown(span);
+}
+
+void py_delete_key(struct py_frame *frame, const struct py_value *dict, struct py_value key, struct vr_span span)
+{
+    if (!may_change(frame, dict, true, span))
+        return;
+    struct py_value place = find(frame, dict, key, span);
+    if (place.kind == PY_V_NUMBER)
+        remove_at(frame, dict, &place, span);
+}
+
+/* --- displays, comprehensions, dict() and set() --- */
+
+/* Puts the items of a display in, and says which nan is among its keys. */
+static const struct py_library_row *enter_items(struct py_frame *frame, const struct py_expr *e,
+                                                struct py_variable *variable)
+{
+    const struct py_library_row *nan = NULL;
+    const bool set = e->kind == PY_SET;
+    for (int i = 0; i < e->items.count; i += set ? 1 : 2) {
+        struct py_value key = py_translate(frame, e->items.at[i]), value = py_none(e->span);
+        key = py_hold(frame, &key, "key");
+        nan = py_is_scalar(&key) && key.row ? key.row : nan;
+        if (!set)
+            value = py_translate(frame, e->items.at[i + 1]);
+        struct py_value dict = py_variable_value(frame, variable, e->span);
+        enter(frame, &dict, key, value, true, e->items.at[i]->span);
+    }
+    return nan;
+}
+
+/* What a comprehension gives, one by one. */
+static void enter_element(struct py_frame *frame, struct py_expr *e, void *data)
+{
+    struct py_value element = py_translate(frame, e->comprehension.element), dict = py_variable_value(frame, data, e->span);
+    bool pair = e->kind == PY_DICTCOMP && element.kind == PY_V_TUPLE;
+    enter(frame, &dict, pair ? element.items[0] : element, pair ? element.items[1] : py_none(e->span), true, e->span);
+}
+
+struct py_value py_translate_dict(struct py_frame *frame, struct py_expr *e)
+{
+    if (e->kind == PY_DICT && e->items.count == 0)
+        return empty_dict(frame, false, e->span);
+    struct py_variable *variable = new_dict(frame, e, e->kind == PY_SET || e->kind == PY_SETCOMP);
+    const struct py_library_row *nan = NULL;
+    if (py_is_comprehension(e))
+        py_each_element(frame, e, enter_element, variable);
+    else
+        nan = enter_items(frame, e, variable);
+    struct py_value v = made(frame, variable, e->span);
+    v.row = nan;
+    return v;
+}
+
+/* The keys, or keys and values, of what is given come in. */
+static void enter_all(struct py_frame *frame, const struct py_value *dict, const struct py_value *more, struct vr_span span)
+{
+    const bool pairs = is_dict(dict);
+    struct py_value over = *more;
+    if (more->kind == PY_V_UNKNOWN)
+        return;
+    if (more->kind == PY_V_TUPLE) { /* written out */
+        for (int i = 0; i < more->count; i++) {
+            struct py_value item = py_again(frame, &more->items[i]);
+            bool pair = item.kind == PY_V_TUPLE && item.count == 2;
+            if (pairs && !pair)
+                py_wrong(frame, span, VR_DIAG_py_unpack, py_value_text(frame, &item), 2);
+            else
+                enter(frame, dict, pairs ? item.items[0] : item, pairs ? item.items[1] : py_none(span), true, span);
+        }
+        return;
+    }
+    if (pairs && is_dict(more))
+        over = py_items_of(frame, more, span);
+    struct py_each each = py_open_each(frame, pairs && is_dict(more) ? over : py_keys(frame, &over), span);
+    if (each.item.kind == PY_V_TUPLE && pairs && each.item.count == 2)
+        enter(frame, dict, each.item.items[0], each.item.items[1], true, span);
+    else if (pairs && each.item.kind != PY_V_UNKNOWN)
+        py_wrong(frame, span, VR_DIAG_py_unpack, py_value_text(frame, &each.item), 2);
+    else if (each.item.kind != PY_V_UNKNOWN)
+        enter(frame, dict, each.item, py_none(span), true, span);
+    py_close_each(frame, &each);
+}
+
+struct py_value py_make_dict(struct py_frame *frame, const struct py_library_row *row, struct py_expr *call)
+{
+    struct py_variable *variable = NULL;
+    const bool set = row->with != NULL;
+    if (call->call.keywords.count || call->call.args.count > 1)
+        return py_unsupported(frame, call->span, vr_format(frame->unit->arena, "this form of %s()", row->name), PY_WHY_unwritten,
+                              set ? "write set(), set(items)" : "write dict(), dict(items), {key: value}");
+    struct py_expr *arg = call->call.args.count ? call->call.args.at[0] : NULL;
+    if (!arg)
+        return empty_dict(frame, set, call->span);
+    bool one_by_one = arg->kind == PY_GENERATOR || arg->kind == PY_LISTCOMP;
+    struct py_value more = one_by_one ? py_none(call->span) : py_translate(frame, arg);
+    variable = new_dict(frame, call, set);
+    if (one_by_one) {
+        struct py_expr *elements = VR_NEW(frame->unit->arena, struct py_expr);
+        *elements = *arg;
+        elements->kind = set ? PY_SETCOMP : PY_DICTCOMP;
+        py_claim(frame, arg);
+        py_each_element(frame, elements, enter_element, variable);
+    } else {
+        struct py_value dict = py_variable_value(frame, variable, call->span);
+        enter_all(frame, &dict, &more, call->span);
+    }
+    struct py_value v = made(frame, variable, call->span);
+    for (int i = 0; set && more.kind == PY_V_TUPLE && i < more.count; i++)
+        v.row = py_is_scalar(&more.items[i]) && more.items[i].row ? more.items[i].row : v.row;
+    return v;
+}
+
+/* --- operators --- */
+
+/* A set of what is given, unless it is one. */
+static struct py_value as_set(struct py_frame *frame, struct py_value v, struct vr_span span)
+{
+    return v.kind == PY_V_DICT || v.kind == PY_V_UNKNOWN ? v : py_apply_row(frame, PY_INNER, "set_of", span, 1, &v);
+}
+
+/* What a method that is written in Python makes of a set and another one, or of others in turn. */
+static struct py_value operate(struct py_frame *frame, const struct py_library_row *row, const struct py_value *args, struct vr_span span)
+{
+    const bool several = strchr(row->params, '*') != NULL;
+    const int count = several ? args[1].count : 1;
+    struct py_value v = args[0];
+    for (int i = 0; i < count && v.kind != PY_V_UNKNOWN; i++) {
+        struct py_value pair[] = {v, as_set(frame, several ? args[1].items[i] : args[1], span)};
+        v = pair[1].kind == PY_V_UNKNOWN ? pair[1] : py_apply_row(frame, PY_INNER, row->with, span, 2, pair);
+    }
+    return count ? v : py_apply_row(frame, PY_SETS, "copy", span, 1, &v);
+}
+
+/* a.union(b) and the others. */
+HANDLER(set_operation)
+{
+    return operate(frame, row, args, span);
+}
+
+/* a.difference_update(b) and the others: the set gets what the operation gives. */
+HANDLER(set_update)
+{
+    if (!may_change(frame, &args[0], true, span))
+        return py_unknown(span);
+    struct py_value v = operate(frame, row, args, span);
+    if (v.kind != PY_V_UNKNOWN && args[0].holder)
+        py_assign_variable(frame, args[0].holder, v, span);
+    return py_none(span);
+}
+
+bool py_set_operator(struct py_frame *frame, enum py_operator op, const struct py_value *a, const struct py_value *b,
+                     struct vr_span span, struct py_value *out)
+{
+    static const char *const names[PY_OPERATOR_COUNT] = {
+        [PY_BITOR] = "set_or",  [PY_BITAND] = "set_and", [PY_SUB] = "set_minus", [PY_BITXOR] = "set_xor",
+        [PY_LE] = "set_within", [PY_GE] = "set_within",  [PY_LT] = "set_less",   [PY_GT] = "set_less",
+        [PY_EQ] = "set_equal",  [PY_NE] = "set_equal"};
+    if (a->kind != PY_V_DICT && b->kind != PY_V_DICT)
+        return false;
+    const bool sets = a->kind == PY_V_DICT && b->kind == PY_V_DICT && !is_dict(a) && !is_dict(b);
+    const bool dicts =
+        a->kind == PY_V_DICT && b->kind == PY_V_DICT && is_dict(a) && is_dict(b) && (op == PY_EQ || op == PY_NE);
+    const bool turned = op == PY_GE || op == PY_GT;
+    struct py_value pair[] = {turned ? *b : *a, turned ? *a : *b};
+    if (!sets && !dicts && (op == PY_EQ || op == PY_NE)) { /* one of them is something else */
+        *out = py_bool(frame, op == PY_NE, span);
+        return true;
+    }
+    if (!names[op] || !(sets || dicts)) {
+        *out = py_wrong(frame, span, VR_DIAG_py_operand_types, py_operator_text(op), py_value_text(frame, a),
+                        py_value_text(frame, b));
+        return true;
+    }
+    *out = py_unknown(span);
+    for (int i = 0; i < 2; i++) {
+        const struct py_value *others = &pair[1 - i].items[PY_DICT_KEYS];
+        if (become_tuples(frame, &pair[i].items[PY_DICT_KEYS], others->kind == PY_V_ROWS ? others->count : 0))
+            return true;
+    }
+    *out = py_apply_row(frame, PY_INNER, dicts ? "dict_equal" : names[op], span, 2, pair);
+    if (op == PY_NE && out->kind == PY_V_NUMBER)
+        *out = py_unary(frame, PY_NOT, *out, span);
+    return true;
+}
+
+bool py_may_change_dict(struct py_frame *frame, const struct py_value *dict, struct vr_span span)
+{
+    return may_change(frame, dict, true, span);
+}
+
+/* --- methods --- */
+
+struct py_value py_items_of(struct py_frame *frame, const struct py_value *dict, struct vr_span span)
+{
+    struct py_value items[] = {part(frame, dict, PY_DICT_KEYS), part(frame, dict, PY_DICT_VALUES)}, v = py_tuple(frame, span, items, 2);
+    v.kind = PY_V_ITERATOR;
+    v.row = py_library_find(PY_BUILTIN, "zip");
+    v.text = "items";
+    return v;
+}
+
+/* The keys and values of d.items() as a list of tuples; in the order of the keys, which are all different. */
+struct py_value py_list_of_items(struct py_frame *frame, const struct py_value *items, bool sorted, struct vr_span span)
+{
+    struct py_value rows = py_tuple(frame, span, items->items, items->count), order = py_none(span);
+    rows.kind = PY_V_ROWS;
+    if (sorted && items->items[0].kind != PY_V_NUMBER)
+        return py_unsupported(frame, span, "sorting tuples", PY_WHY_unwritten, "sort the keys that are numbers");
+    if (sorted) {
+        struct py_value keys = py_as_array(frame, &items->items[0]);
+        order = py_apply_row(frame, PY_NUMPY, "argsort", span, 1, &keys);
+        order = py_hold(frame, &order, "order");
+    }
+    for (int i = 0; i < rows.count; i++) {
+        struct py_value list = py_again(frame, &items->items[i]);
+        if (sorted && list.kind == PY_V_NUMBER) {
+            struct py_value picked = py_load(frame, py_as_array(frame, &list), py_again(frame, &order), span);
+            rows.items[i] = py_number(picked.node, py_type_list(frame->unit, list.type, 1, VR_ROWMAJOR));
+        } else {
+            rows.items[i] = py_apply_row(frame, list.kind == PY_V_ROWS ? PY_ROWS : PY_LISTS, "copy", span, 1, &list);
+        }
+        rows.items[i] = py_hold(frame, &rows.items[i], "items");
+    }
+    py_set_fresh(&rows, true);
+    return rows;
+}
+
+HANDLER(dict_view)
+{
+    switch (row->name[0]) {
+    case 'k': return part(frame, &args[0], PY_DICT_KEYS);
+    case 'v': return part(frame, &args[0], PY_DICT_VALUES);
+    default: return py_items_of(frame, &args[0], span);
+    }
+}
+
+/* d.get(key, default), d.setdefault(key, default): without a default None, or what is there. */
+HANDLER(dict_get)
+{
+    const struct py_value *dict = &args[0];
+    const bool sets = row->with != NULL;
+    if (sets && !may_change(frame, dict, true, span))
+        return py_unknown(span);
+    struct py_value key = py_hold(frame, &args[1], "key"), initial = py_hold(frame, &args[2], "initial");
+    if (sets) {
+        enter(frame, dict, key, initial, false, span);
+        return py_load_dict(frame, dict, py_again(frame, &key), span);
+    }
+    struct py_value hash = hash_of(frame, dict, &key, span), place = place_of(frame, dict, &key, &hash, span);
+    if (place.kind != PY_V_NUMBER)
+        return py_unknown(span);
+    struct vr_list there = {0}, nowhere = {0}, *outer = frame->out;
+    frame->out = &there;
+    struct py_value found = py_load(frame, part(frame, dict, PY_DICT_VALUES), py_again(frame, &place), span);
+    frame->out = outer;
+    return py_choose_value(frame, py_compare(frame, PY_GE, place, py_int(frame, 0, span), span), &found, &there, &initial,
+                           &nowhere, span);
+}
+
+/* d.pop(key), d.pop(key, default) */
+HANDLER(dict_pop)
+{
+    const struct py_value *dict = &args[0];
+    if (!may_change(frame, dict, true, span))
+        return py_unknown(span);
+    struct py_value key = py_hold(frame, &args[1], "key");
+    if (args[2].kind == PY_V_ABSENT) {
+        struct py_value place = find(frame, dict, key, span);
+        if (place.kind != PY_V_NUMBER)
+            return place;
+        struct py_value found = py_load(frame, part(frame, dict, PY_DICT_VALUES), py_again(frame, &place), span);
+        found = py_hold(frame, &found, "item");
+        remove_at(frame, dict, &place, span);
+        return found;
+    }
+    struct py_value get[] = {args[0], py_again(frame, &key), args[2]};
+    struct py_value found = py_lib_dict_get(frame, py_library_find(PY_DICTS, "get"), get, span);
+    found = py_hold(frame, &found, "item");
+    struct branch branch = open_if(frame, py_in_dict(frame, dict, py_again(frame, &key), span), span);
+    py_delete_key(frame, dict, key, span);
+    close_if(frame, &branch);
+    return found;
+}
+
+HANDLER(dict_update)
+{
+    for (int i = 0; i < args[1].count; i++)
+        if (may_change(frame, &args[0], true, span))
+            enter_all(frame, &args[0], &args[1].items[i], span);
+    return py_none(span);
+}
+
+HANDLER(dict_clear)
+{
+    if (!may_change(frame, &args[0], true, span))
+        return py_unknown(span);
+    for (int i = PY_DICT_KEYS; i < args[0].count; i++) {
+        struct py_value list = part(frame, &args[0], i);
+        if (i != PY_DICT_TABLE)
+            py_apply_row(frame, list.kind == PY_V_ROWS ? PY_ROWS : PY_LISTS, "clear", span, 1, &list);
+    }
+    struct py_value size = py_int(frame, LEAST_TABLE, span);
+    set_part(frame, &args[0], PY_DICT_TABLE, py_apply_row(frame, PY_INNER, "new_table", span, 1, &size), span);
+    return py_none(span);
+}
+
+HANDLER(dict_copy)
+{
+    struct py_value copy = py_again(frame, &args[0]);
+    for (int i = PY_DICT_KEYS; i < copy.count; i++) {
+        struct py_value list = copy.items[i];
+        copy.items[i] = i == PY_DICT_TABLE
+                            ? py_apply_row(frame, PY_NUMPY, "copy", span, 1, &list)
+                            : py_apply_row(frame, list.kind == PY_V_ROWS ? PY_ROWS : PY_LISTS, "copy", span, 1, &list);
+        copy.items[i] = py_hold(frame, &copy.items[i], "copy");
+    }
+    py_set_fresh(&copy, true);
+    return copy;
+}
+
+HANDLER(set_add)
+{
+    if (may_change(frame, &args[0], true, span))
+        enter(frame, &args[0], args[1], py_none(span), false, span);
+    return py_none(span);
+}
+
+/* s.remove(x) raises KeyError where there is no x; s.discard(x) does nothing. */
+HANDLER(set_remove)
+{
+    if (!may_change(frame, &args[0], true, span))
+        return py_unknown(span);
+    struct py_value key = py_hold(frame, &args[1], "key");
+    if (row->with) {
+        py_delete_key(frame, &args[0], key, span);
+        return py_none(span);
+    }
+    struct branch branch = open_if(frame, py_in_dict(frame, &args[0], py_again(frame, &key), span), span);
+    py_delete_key(frame, &args[0], key, span);
+    close_if(frame, &branch);
+    return py_none(span);
+}
+
+/* The element that came last. */
+HANDLER(set_pop)
+{
+    if (!may_change(frame, &args[0], true, span))
+        return py_unknown(span);
+    struct py_value keys = part(frame, &args[0], PY_DICT_KEYS), length = py_length(frame, &keys, span);
+    length = py_hold(frame, &length, "length");
+    py_emit_raise_if(frame, py_compare(frame, PY_EQ, py_again(frame, &length), py_int(frame, 0, span), span), "KeyError",
+                     "pop from an empty set", span);
+    struct py_value place = py_binary(frame, PY_SUB, length, py_int(frame, 1, span), span);
+    place = py_hold(frame, &place, "place");
+    struct py_value key = py_load(frame, part(frame, &args[0], PY_DICT_KEYS), py_again(frame, &place), span);
+    key = py_hold(frame, &key, "key");
+    remove_at(frame, &args[0], &place, span);
+    return key;
+}
+
+/* dict() and set() as values, not called at once. */
+HANDLER(dict)
+{
+    return py_unsupported(frame, span, vr_format(frame->unit->arena, "%s as a function", row->name), PY_WHY_functions, "call it by its name");
+}

@@ -1,0 +1,651 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* Lists of Python's: arrays whose first dimensions are lists. Their elements are numbers of one type, and lists in
+ * them have one length. A list grows by giving its variable a longer array; so only a variable grows whose list
+ * nobody else holds. */
+#include "frontend/python/library/library.h"
+#include "frontend/python/translate/values/values.h"
+#include "frontend/python/translate/containers/containers.h"
+
+/* The type of a list's elements, as numbers. */
+static const struct py_type *elements_of(struct py_frame *frame, const struct py_type *list)
+{
+    return py_type_number(frame->unit, list->base, list->is_complex, list->weak);
+}
+
+/* The same elements under a type of lists. */
+static struct py_value retyped(struct py_frame *frame, struct py_value v, const struct py_type *elements)
+{
+    v.type = py_type_list(frame->unit, elements, py_ndims(&v), v.type->layout);
+    return v;
+}
+
+struct py_value py_list_like(struct py_frame *frame, const struct py_value *v, const struct py_value *list)
+{
+    const struct py_type *elements = elements_of(frame, list->type);
+    return py_ndims(v) == py_ndims(list) ? retyped(frame, py_as(frame, v, elements), elements) : *v;
+}
+
+/* --- lists of other values --- */
+
+/* Whether a list that is written out has numbers, or lists of numbers, in it, all of them its own; `weak` if all are
+ * Python's. */
+static bool is_of_numbers(const struct py_value *v, bool *weak)
+{
+    bool good = v->kind == PY_V_TUPLE && v->is_list;
+    for (int i = 0; good && i < v->count; i++) {
+        const struct py_value *item = &v->items[i];
+        if (py_is_scalar(item))
+            *weak = *weak && item->type->weak;
+        good = py_is_scalar(item) || (!item->holder && is_of_numbers(item, weak));
+    }
+    return good;
+}
+
+struct py_value py_as_list(struct py_frame *frame, const struct py_value *v)
+{
+    bool weak = true;
+    if (v->kind != PY_V_TUPLE)
+        return *v;
+    if (py_has_unknown(v))
+        return py_unknown(v->span);
+    if (!is_of_numbers(v, &weak))
+        return py_unsupported(frame, v->span, "changing a list of anything but numbers, and of lists that others hold", PY_WHY_items,
+                              "use an array");
+    struct py_value array = py_as_exact_array(frame, v);
+    if (array.kind != PY_V_NUMBER)
+        return array;
+    if (v->count == 0) /* of the least type, until others come into it */
+        array = py_convert(frame, &array, py_type_number(frame->unit, VR_BOOL, false, true));
+    array.fresh = true;
+    return retyped(frame, array, py_type_number(frame->unit, array.type->base, array.type->is_complex, weak));
+}
+
+struct py_value py_items(struct py_frame *frame, const struct py_value *v)
+{
+    struct py_value list = *v;
+    bool weak = true;
+    list.is_list = true;
+    int places = py_tuples_in(&list);
+    if (places > 0)
+        return py_rows_of(frame, &list, places);
+    return is_of_numbers(&list, &weak) ? py_as_list(frame, &list) : py_as_array(frame, v);
+}
+
+/* --- operators --- */
+
+/* Both with the elements that they have together; false when that cannot be. */
+static bool make_common(struct py_frame *frame, struct py_value *a, struct py_value *b)
+{
+    *a = py_as_list(frame, a);
+    *b = py_as_list(frame, b);
+    if (!py_is_list(a) || !py_is_list(b))
+        return false;
+    const struct py_type *type = py_join(frame->unit, a->type, b->type);
+    if (!type)
+        return false;
+    struct py_value *both[] = {a, b};
+    for (int i = 0; i < 2; i++)
+        *both[i] = retyped(frame, py_as(frame, both[i], elements_of(frame, type)), elements_of(frame, type));
+    return true;
+}
+
+static struct py_value join(struct py_frame *frame, struct py_value a, struct py_value b, struct vr_span span)
+{
+    bool empty_a = a.kind == PY_V_TUPLE && a.count == 0, empty_b = b.kind == PY_V_TUPLE && b.count == 0;
+    if (empty_a || empty_b)
+        return py_list_of(frame, empty_a ? &b : &a, span);
+    if (!make_common(frame, &a, &b))
+        return py_wrong(frame, span, VR_DIAG_py_operand_types, "+", py_value_text(frame, &a), py_value_text(frame, &b));
+    struct py_value list[] = {py_int(frame, 0, span), a, b};
+    return py_library_call(frame, "concatenate", py_type_list(frame->unit, a.type, py_ndims(&a), VR_ROWMAJOR), span, 3,
+                           list);
+}
+
+/* [0] * n: of no times the list is empty. */
+static struct py_value repeat(struct py_frame *frame, struct py_value list, struct py_value times, struct vr_span span)
+{
+    list = py_as_list(frame, &list);
+    if (list.kind == PY_V_UNKNOWN)
+        return list;
+    times = py_convert(frame, &times, py_type_int(frame->unit));
+    struct py_value pair[] = {times, py_int(frame, 0, span)};
+    struct py_value reps[] = {list, py_library_call(frame, "maximum", py_type_int(frame->unit), span, 2, pair)};
+    if (py_ndims(&list) > 1)
+        return py_unsupported(frame, span, "repeating a list of lists", PY_WHY_held,
+                              "write a comprehension, whose lists are not one and the same");
+    return py_library_call(frame, "tile", py_type_list(frame->unit, list.type, 1, VR_ROWMAJOR), span, 2, reps);
+}
+
+bool py_list_operator(struct py_frame *frame, enum py_operator op, struct py_value a, struct py_value b, struct vr_span span,
+                      struct py_value *out)
+{
+    bool integer_a = py_is_scalar(&a) && py_is_integer(a.type), integer_b = py_is_scalar(&b) && py_is_integer(b.type);
+    bool flat = py_ndims(&a) < 2 && py_ndims(&b) < 2;
+    if (op == PY_ADD && flat && (py_is_list(&a) || py_is_list(&b)) && py_is_some_list(&a) && py_is_some_list(&b))
+        *out = join(frame, a, b, span);
+    else if (op == PY_MUL && py_is_some_list(&a) && integer_b)
+        *out = repeat(frame, a, b, span);
+    else if (op == PY_MUL && py_is_some_list(&b) && integer_a)
+        *out = repeat(frame, b, a, span);
+    else if (op == PY_ADD && py_is_list(&a) && py_is_list(&b))
+        *out = py_unsupported(frame, span, "adding lists of lists", PY_WHY_unwritten, "use arrays");
+    else if ((py_is_list(&a) && (py_is_list(&b) || !py_is_array(&b))) || (py_is_list(&b) && !py_is_array(&a)))
+        *out = py_wrong(frame, span, VR_DIAG_py_operand_types, py_operator_text(op), py_value_text(frame, &a),
+                        py_value_text(frame, &b));
+    else
+        return false;
+    return true;
+}
+
+/* One variable: then all items are the same ones, nan too. */
+static bool is_same_list(const struct py_value *a, const struct py_value *b)
+{
+    return py_is_list(a) && py_is_list(b) && a->node->kind == VR_N_NAME && b->node->kind == VR_N_NAME &&
+           a->node->symbol == b->node->symbol;
+}
+
+bool py_list_compare(struct py_frame *frame, enum py_operator op, struct py_value a, struct py_value b, struct vr_span span,
+                     struct py_value *out)
+{
+    bool lists = py_is_some_list(&a) && py_is_some_list(&b), list = py_is_list(&a) || py_is_list(&b);
+    bool array = (py_is_array(&a) && !py_is_list(&a)) || (py_is_array(&b) && !py_is_list(&b));
+    if (!list || array)
+        return false;
+    if (!lists || (op != PY_EQ && op != PY_NE)) {
+        *out = py_unsupported(frame, span, lists ? "the order of lists" : "comparing a list with anything but a list", PY_WHY_unwritten,
+                              "compare its elements");
+        return true;
+    }
+    *out = py_bool(frame, op == PY_EQ, span);
+    if (is_same_list(&a, &b))
+        return true;
+    struct py_value pair[] = {py_as_array(frame, &a), py_as_array(frame, &b)};
+    for (int i = 0; i < 2; i++)
+        pair[i] = py_hold(frame, &pair[i], "list");
+    const bool unclear = py_may_both_be_nan(&pair[0], &pair[1]);
+    struct py_value again[] = {py_again(frame, &pair[0]), py_again(frame, &pair[1])};
+    struct py_value equal = py_apply_row(frame, PY_NUMPY, "array_equal", span, 2, pair);
+    if (unclear)
+        equal = py_sure(frame, equal, py_apply_row(frame, PY_INNER, "alike", span, 2, again), span);
+    *out = op == PY_EQ ? equal : py_unary(frame, PY_NOT, equal, span);
+    return true;
+}
+
+/* --- variables that hold lists --- */
+
+/* The variable that an expression reads: that of a name, and of what is subscripted. */
+static struct py_variable *root_of(struct py_frame *frame, const struct py_expr *e)
+{
+    while (e->kind == PY_SUBSCRIPT)
+        e = e->subscript.object;
+    return e->kind == PY_NAME ? vr_map_get(frame->scope->of_name, (uintptr_t)e) : NULL;
+}
+
+/* An argument is given as an array; its function is another one then. */
+static bool want_argument(struct py_frame *frame, int i)
+{
+    const struct py_instance *instance = frame->instance;
+    if (!instance || i >= instance->function->params.count + instance->name_count)
+        return false;
+    const struct py_value *arg = &instance->args[i];
+    if (arg->kind != PY_V_TUPLE || !arg->is_list || !py_is_table(arg))
+        return false;
+    instance->lists_wanted[i] = true;
+    return true;
+}
+
+bool py_want_list_of(struct py_frame *frame, struct py_variable *variable)
+{
+    if (variable->param >= 0)
+        return frame->inferring && want_argument(frame, variable->param);
+    if (!py_holds_written_list(variable) || variable->wanted == PY_WANTED_ITEMS || !frame->inferring)
+        return false;
+    py_hold_as_list(frame, variable);
+    return true;
+}
+
+bool py_want_list(struct py_frame *frame, const struct py_expr *e, const struct py_value *list)
+{
+    struct py_variable *root = root_of(frame, e);
+    return (root && py_want_list_of(frame, root)) || (list->holder && py_want_list_of(frame, list->holder));
+}
+
+void py_hold_as_list(struct py_frame *frame, struct py_variable *variable)
+{
+    variable->wanted = PY_WANTED_LIST;
+    variable->held = (struct py_held){.kind = PY_V_UNKNOWN};
+    frame->changed = true;
+}
+
+static void share(struct py_frame *frame, struct py_variable *variable)
+{
+    if (variable && !variable->shared) {
+        variable->shared = true;
+        frame->changed = true;
+    }
+}
+
+/* The elements of a variable's list get a wider type. */
+static bool widen(struct py_frame *frame, struct py_variable *variable, const struct py_type *elements)
+{
+    const struct py_type *old = variable ? py_held_type(variable) : NULL;
+    if (!old || !old->list || variable->param >= 0)
+        return false;
+    variable->held.type = py_type_list(frame->unit, elements, old->ndims, old->layout);
+    frame->changed = true;
+    return true;
+}
+
+/* What a list is in several variables has the same elements in all of them, so that it stays one list. */
+static bool agree(struct py_frame *frame, struct py_variable *variable, struct py_variable *other, const struct py_value *v)
+{
+    const struct py_type *old = variable ? py_held_type(variable) : NULL;
+    if (!old || !old->list)
+        return true;
+    const struct py_type *a = elements_of(frame, old), *b = elements_of(frame, v->type),
+                         *both = py_promote(frame->unit, a, b);
+    if (py_type_same(both, b) || widen(frame, other, both))
+        return true;
+    py_wrong(frame, v->span, VR_DIAG_py_type_changes, variable->name, py_value_text(frame, v),
+             py_type_text(frame->unit->arena, old));
+    return false;
+}
+
+bool py_is_given_away(const struct py_frame *frame, const struct py_value *v)
+{
+    const struct py_variable *holder = v->holder;
+    if (!v->moved || (py_is_list(v) && (v->node->kind != VR_N_NAME || v->node->symbol->is_param)))
+        return false;
+    if (py_is_list(v) && py_goes_over(frame, v->node->symbol)) /* the loop has it too */
+        return false;
+    if (py_is_list(v))
+        holder = py_variable_of(frame, v->node->symbol);
+    return holder && !holder->shared && holder->param < 0;
+}
+
+bool py_share_list(struct py_frame *frame, struct py_variable *variable, const struct py_value *v)
+{
+    bool good = true;
+    for (int i = 0; v->kind == PY_V_TUPLE && i < v->count; i++)
+        good &= py_share_list(frame, variable, &v->items[i]);
+    if (v->kind == PY_V_TUPLE && v->is_list && v->holder && v->holder != variable && !py_is_given_away(frame, v)) {
+        share(frame, variable);
+        share(frame, v->holder);
+    }
+    if (!py_is_list(v) || !py_is_held(v))
+        return good;
+    struct py_variable *other = py_variable_of(frame, v->node->symbol);
+    if (other != variable || v->node->kind == VR_N_INDEX) {
+        if (!py_is_given_away(frame, v)) {
+            share(frame, other);
+            share(frame, variable);
+        }
+        good &= agree(frame, variable, other, v);
+    }
+    return good;
+}
+
+bool py_widen_list(struct py_frame *frame, const struct py_value *list, const struct py_value *item, struct vr_span span)
+{
+    if (item->kind != PY_V_NUMBER)
+        return true;
+    const struct py_type *have = elements_of(frame, list->type);
+    const struct py_type *both = py_promote(frame->unit, have,
+                                            py_type_number(frame->unit, item->type->base, item->type->is_complex,
+                                                           (have->weak && !py_is_bool(have)) || item->type->weak));
+    if (py_type_same(both, have))
+        return true;
+    if (widen(frame, list->node->symbol ? py_variable_of(frame, list->node->symbol) : NULL, both))
+        return true;
+    py_wrong(frame, span, VR_DIAG_py_type_changes, "the list", py_value_text(frame, item),
+             py_type_text(frame->unit->arena, list->type));
+    return false;
+}
+
+/* --- methods --- */
+
+/* The variable whose list grows or shrinks; NULL after an error. */
+static struct py_variable *growing(struct py_frame *frame, const char *what, const struct py_value *list,
+                                   struct vr_span span)
+{
+    const struct vr_symbol *symbol = list->node->kind == VR_N_NAME ? list->node->symbol : NULL;
+    struct py_variable *variable = py_variable_of(frame, symbol);
+    if (!py_may_change(frame, list, span))
+        return NULL;
+    if (variable && py_goes_over(frame, symbol)) {
+        py_unsupported(frame, span, vr_format(frame->unit->arena, "%s in a loop over the same list", what), PY_WHY_unwritten,
+                       "write a loop with while and an index");
+        return NULL;
+    }
+    if (variable && variable->param < 0 && !symbol->is_param && !variable->shared && py_ndims(list) == 1)
+        return variable;
+    py_unsupported(frame, span, vr_format(frame->unit->arena, "%s of a list that others may hold, or of lists", what), PY_WHY_held,
+                   "let one variable of the function hold the list, or copy it: list(a)");
+    return NULL;
+}
+
+static bool grows(struct py_frame *frame, const struct py_library_row *row, const struct py_value *list, struct vr_span span)
+{
+    return growing(frame, vr_format(frame->unit->arena, "list.%s", row->name), list, span) != NULL;
+}
+
+static struct vr_node *store_behind(struct py_frame *frame, const struct py_value *list, struct py_value item,
+                                    struct vr_span span)
+{
+    struct py_value array = *list;
+    struct vr_symbol *symbol = list->node->symbol;
+    struct vr_node *node = vr_node_new(frame->unit, VR_N_INDEX, span, py_type_ir(frame->unit, item.type));
+    struct vr_node *sub = vr_node_new(frame->unit, VR_N_SUBSCRIPT, span, NULL);
+    node->id = symbol->id;
+    node->symbol = symbol;
+    vr_flag_set(node, VR_F_COPY, false);
+    vr_flag_set(node, VR_F_FLATTENED, false);
+    vr_flag_set(sub, VR_F_NEGATIVE, false);
+    vr_flag_set(sub, VR_F_GROW, true);
+    vr_list_add(frame->unit, &sub->slot[VR_KIDS], py_extent(frame, &array, 0, span).node);
+    vr_list_add(frame->unit, &node->slot[VR_KIDS], sub);
+    return vr_make_assign(frame->unit, node, item.node);
+}
+
+/* Tuples of so many come into a list: its variable is one of tuples from the next round on. */
+static bool becomes_rows(struct py_frame *frame, const struct py_value *list, int count)
+{
+    struct py_variable *variable = list->node->kind == VR_N_NAME ? py_variable_of(frame, list->node->symbol) : NULL;
+    if (!count || !variable || variable->wanted != PY_WANTED_LIST || variable->param >= 0 || !frame->inferring)
+        return false;
+    py_want_rows(frame, variable, count);
+    return true;
+}
+
+/* What the list holds is not known any more: of what is done with it nothing is said. */
+static struct py_value refuse_item(struct py_frame *frame, const struct py_library_row *row, const struct py_value *list,
+                                   struct vr_span span)
+{
+    struct py_variable *variable = py_variable_of(frame, list->node->symbol);
+    if (variable)
+        variable->wrong |= !frame->inferring;
+    return py_unsupported(frame, span, vr_format(frame->unit->arena, "list.%s of anything but a number", row->name), PY_WHY_items,
+                          "make an array of the final size and fill it");
+}
+
+HANDLER(list_append)
+{
+    struct py_value item = args[1];
+    if (becomes_rows(frame, &args[0], item.kind == PY_V_TUPLE && !item.is_list ? item.count : 0))
+        return py_unknown(span);
+    if (!grows(frame, row, &args[0], span) || item.kind == PY_V_UNKNOWN)
+        return py_unknown(span);
+    if (!py_is_scalar(&item))
+        return refuse_item(frame, row, &args[0], span);
+    if (!py_widen_list(frame, &args[0], &item, span))
+        return py_unknown(span);
+    item = py_as(frame, &item, elements_of(frame, args[0].type));
+    if (item.kind == PY_V_NUMBER)
+        py_emit(frame, store_behind(frame, &args[0], item, span));
+    return py_none(span);
+}
+
+/* The variable gets the list anew. */
+static struct py_value replace(struct py_frame *frame, const struct py_value *list, struct py_value v, struct vr_span span)
+{
+    struct py_variable *variable = py_variable_of(frame, list->node->symbol);
+    if (v.kind == PY_V_NUMBER && variable)
+        py_assign_variable(frame, variable, v, span);
+    return py_none(span);
+}
+
+/* The list with more at its end. */
+static struct py_value extended(struct py_frame *frame, const struct py_value *list, struct py_value more,
+                                struct vr_span span)
+{
+    if (becomes_rows(frame, list, more.kind == PY_V_ROWS ? more.count : py_tuples_in(&more)))
+        return py_unknown(span);
+    if (more.kind == PY_V_RANGE || !py_is_some_list(&more))
+        more = py_list_of(frame, &more, span);
+    return more.kind == PY_V_UNKNOWN ? more : replace(frame, list, join(frame, py_again(frame, list), more, span), span);
+}
+
+HANDLER(list_extend)
+{
+    if (args[1].kind == PY_V_UNKNOWN || !grows(frame, row, &args[0], span))
+        return py_unknown(span);
+    return extended(frame, &args[0], args[1], span);
+}
+
+void py_extend_list(struct py_frame *frame, const struct py_value *list, struct py_value more, struct vr_span span)
+{
+    if (growing(frame, "+=", list, span))
+        extended(frame, list, more, span);
+}
+
+/* The elements from one place to another; None is an end. */
+static struct py_value part_of_list(struct py_frame *frame, const struct py_value *list, struct py_value start,
+                                    struct py_value stop, struct vr_span span)
+{
+    struct py_value items[] = {start, stop, py_none(span)}, slice = py_tuple(frame, span, items, 3),
+                    again = py_again(frame, list);
+    slice.kind = PY_V_SLICE;
+    return py_load(frame, py_as_array(frame, &again), slice, span);
+}
+
+/* The list without some elements from a place on, which is not counted from the end. */
+static struct py_value leave_out(struct py_frame *frame, const struct py_value *list, struct py_value place,
+                                 struct py_value count, struct vr_span span)
+{
+    struct py_value all[] = {py_again(frame, list), place, count};
+    return replace(frame, list, py_library_call(frame, "without", list->type, span, 3, all), span);
+}
+
+static void take_out(struct py_frame *frame, const struct py_value *list, struct py_value place, struct vr_span span)
+{
+    leave_out(frame, list, place, py_int(frame, 1, span), span);
+}
+
+static void raise_if_outside(struct py_frame *frame, enum py_operator op, const struct py_value *place,
+                             struct py_value bound, struct vr_span span)
+{
+    py_emit_raise_if(frame, py_compare(frame, op, py_again(frame, place), bound, span), "IndexError",
+                     "pop index out of range", span);
+}
+
+/* The place of an element, counted from the front; errors are Python's. */
+static struct py_value place_in(struct py_frame *frame, const struct py_value *list, struct py_value index,
+                                struct vr_span span)
+{
+    struct py_value array = py_again(frame, list), zero = py_int(frame, 0, span), length = py_extent(frame, &array, 0, span);
+    int64_t known;
+    if (py_constant_int(&index, &known) && (known == 0 || known == -1))
+        return known == 0 ? index : py_binary(frame, PY_SUB, length, py_int(frame, 1, span), span);
+    struct py_value place = py_new_variable(frame, "place", py_type_int(frame->unit), span);
+    py_emit_assign(frame, &place, &index);
+    raise_if_outside(frame, PY_GE, &place, py_again(frame, &length), span);
+    raise_if_outside(frame, PY_LT, &place, py_unary(frame, PY_NEGATE, py_again(frame, &length), span), span);
+    struct py_value from_end = py_binary(frame, PY_ADD, py_again(frame, &place), py_again(frame, &length), span);
+    return py_select(frame, py_compare(frame, PY_LT, py_again(frame, &place), zero, span), from_end, py_again(frame, &place),
+                     span);
+}
+
+HANDLER(list_pop)
+{
+    if (!grows(frame, row, &args[0], span) || args[1].kind != PY_V_NUMBER)
+        return py_unknown(span);
+    struct py_value array = py_again(frame, &args[0]), length = py_extent(frame, &array, 0, span);
+    py_emit_raise_if(frame, py_compare(frame, PY_EQ, length, py_int(frame, 0, span), span), "IndexError",
+                     "pop from empty list", span);
+    struct py_value place = place_in(frame, &args[0], args[1], span);
+    place = py_hold(frame, &place, "place");
+    struct py_value item = py_load(frame, py_again(frame, &args[0]), py_again(frame, &place), span);
+    item = py_hold(frame, &item, "item");
+    take_out(frame, &args[0], place, span);
+    return item;
+}
+
+HANDLER(list_popleft)
+{
+    if (!grows(frame, row, &args[0], span))
+        return py_unknown(span);
+    struct py_value array = py_again(frame, &args[0]), length = py_extent(frame, &array, 0, span),
+                    first = py_int(frame, 0, span);
+    py_emit_raise_if(frame, py_compare(frame, PY_EQ, length, first, span), "IndexError", "pop from an empty deque", span);
+    struct py_value item = py_load(frame, py_again(frame, &args[0]), first, span);
+    item = py_hold(frame, &item, "item");
+    take_out(frame, &args[0], py_int(frame, 0, span), span);
+    return item;
+}
+
+HANDLER(list_appendleft)
+{
+    struct py_value more[] = {args[0], py_int(frame, 0, span), args[1]};
+    return py_apply_row(frame, PY_LISTS, "insert", span, 3, more);
+}
+
+/* Slices take bounds as insert() does: those outside are the ends. */
+HANDLER(list_insert)
+{
+    if (becomes_rows(frame, &args[0], args[2].kind == PY_V_TUPLE && !args[2].is_list ? args[2].count : 0))
+        return py_unknown(span);
+    if (!grows(frame, row, &args[0], span) || args[1].kind != PY_V_NUMBER || args[2].kind == PY_V_UNKNOWN)
+        return py_unknown(span);
+    if (!py_is_scalar(&args[2]))
+        return refuse_item(frame, row, &args[0], span);
+    if (!py_widen_list(frame, &args[0], &args[2], span))
+        return py_unknown(span);
+    struct py_value place = py_hold(frame, &args[1], "place"), item = py_as(frame, &args[2], elements_of(frame, args[0].type));
+    struct py_value one = py_tuple(frame, span, &item, 1), all[4];
+    one = py_as_array(frame, &one);
+    all[0] = py_int(frame, 0, span);
+    all[1] = part_of_list(frame, &args[0], py_none(span), py_again(frame, &place), span);
+    all[2] = py_convert(frame, &one, elements_of(frame, args[0].type));
+    all[3] = part_of_list(frame, &args[0], place, py_none(span), span);
+    for (int i = 1; i < 4; i++)
+        if (all[i].kind != PY_V_NUMBER)
+            return py_unknown(span);
+    return replace(frame, &args[0], py_library_call(frame, "concatenate", args[0].type, span, 4, all), span);
+}
+
+HANDLER(list_remove)
+{
+    if (!grows(frame, row, &args[0], span) || args[1].kind == PY_V_UNKNOWN)
+        return py_unknown(span);
+    if (!py_is_scalar(&args[1]))
+        return py_unsupported(frame, span, "list.remove of anything but a number", PY_WHY_items, "write a loop");
+    args[1] = py_hold(frame, &args[1], "key");
+    py_refuse_nan(frame, NULL, &args[1], &args[0], span);
+    struct py_value again = py_again(frame, &args[0]),
+                    equal = py_compare(frame, PY_EQ, py_as_array(frame, &again), args[1], span);
+    equal = py_hold(frame, &equal, "equal");
+    struct py_value count =
+        py_apply_row(frame, PY_NUMPY, "count_nonzero", span, 1, (struct py_value[]){py_again(frame, &equal)});
+    py_emit_raise_if(frame, py_compare(frame, PY_EQ, count, py_int(frame, 0, span), span), "ValueError",
+                     "list.remove(x): x not in list", span);
+    struct py_value place = py_apply_row(frame, PY_NUMPY, "argmax", span, 1, &equal);
+    if (place.kind == PY_V_NUMBER)
+        take_out(frame, &args[0], py_hold(frame, &place, "place"), span);
+    return py_none(span);
+}
+
+HANDLER(list_clear)
+{
+    if (!grows(frame, row, &args[0], span))
+        return py_unknown(span);
+    struct py_value list = py_again(frame, &args[0]);
+    return leave_out(frame, &args[0], py_int(frame, 0, span), py_extent(frame, &list, 0, span), span);
+}
+
+/* list.count(x); and whether there is one at all. */
+struct py_value py_count_in_list(struct py_frame *frame, struct py_value list, struct py_value x, struct vr_span span)
+{
+    if (py_is_list(&list) && (py_ndims(&list) > 1 || !py_is_scalar(&x)))
+        return py_unsupported(frame, span, "looking for anything but a number in a list of numbers", PY_WHY_items, "write a loop");
+    if (py_is_list(&list)) {
+        list = py_hold(frame, &list, "list");
+        x = py_hold(frame, &x, "key");
+        py_refuse_nan(frame, NULL, &x, &list, span);
+    }
+    if (py_is_list(&list) && list.type->weak && x.type->weak && list.type->base != x.type->base) /* the numbers that they are */
+        return py_apply_row(frame, PY_INNER, "count_of", span, 2, (struct py_value[]){list, x});
+    struct py_value plain = py_as_array(frame, &list);
+    struct py_value equal = py_compare(frame, PY_EQ, plain, x, span);
+    if (equal.kind != PY_V_NUMBER)
+        return equal;
+    return py_convert(frame, &(struct py_value[]){py_apply_row(frame, PY_NUMPY, "count_nonzero", span, 1, &equal)}[0],
+                      py_type_int(frame->unit));
+}
+
+HANDLER(list_count)
+{
+    if (args[1].kind != PY_V_MAYBE)
+        return py_count_in_list(frame, args[0], args[1], span);
+    struct py_value given = py_maybe_is_none(frame, &args[1], false, span); /* None is in no list of numbers */
+    struct py_value count = py_count_in_list(frame, args[0], py_again(frame, &args[1].items[1]), span);
+    return py_binary(frame, PY_MUL, given, count, span);
+}
+
+/* list.index(x, start, stop); of a tuple, if `with` says so. */
+HANDLER(list_index)
+{
+    if (!py_is_list(&args[0]) || py_ndims(&args[0]) > 1 || !py_is_scalar(&args[1]))
+        return py_unsupported(frame, span, "looking for anything but a number in a list of numbers", PY_WHY_items, "write a loop");
+    struct py_value all[] = {py_hold(frame, &args[0], "list"), py_hold(frame, &args[1], "key"), args[2],
+                             py_is_given(&args[3]) ? args[3] : py_int(frame, INT64_MAX, span),
+                             py_bool(frame, row->with != NULL, span)};
+    py_refuse_nan(frame, NULL, &all[1], &all[0], span);
+    return py_apply_row(frame, PY_INNER, "index_of", span, 5, all);
+}
+
+/* a.tolist(): a list of Python's numbers, of lists where the array has more dimensions. */
+HANDLER(tolist)
+{
+    if (!py_is_array(&args[0]))
+        return py_apply_row(frame, PY_METHOD, "item", span, 1, args);
+    enum vr_class class = vr_bases[args[0].type->base].class;
+    enum vr_base base = class == VR_CLASS_FLOAT ? VR_FLOAT64 : class == VR_CLASS_BOOL ? VR_BOOL : VR_INT64;
+    const struct py_type *elements = py_type_number(frame->unit, base, args[0].type->is_complex, true);
+    struct py_value wide = args[0];
+    if (wide.type->base == VR_UINT64)
+        wide = py_apply_row(frame, PY_INNER, "within_int64", span, 1, &wide);
+    wide = py_convert(frame, &wide, elements);
+    return py_library_call(frame, "copy", py_type_list(frame->unit, elements, py_ndims(&wide), VR_ROWMAJOR), span, 1, &wide);
+}
+
+HANDLER(list_copy)
+{
+    return py_list_of(frame, &args[0], span);
+}
+
+/* What can be subscripted: a range becomes a list. */
+HANDLER(items)
+{
+    return args[0].kind == PY_V_RANGE ? py_list_of(frame, &args[0], span) : args[0];
+}
+
+static struct py_value in_place(struct py_frame *frame, struct py_value list, struct py_value v, struct vr_span span)
+{
+    if (v.kind == PY_V_NUMBER)
+        py_store_all(frame, py_as_array(frame, &list), v, span);
+    return py_none(span);
+}
+
+static bool is_flat(struct py_frame *frame, const struct py_library_row *row, const struct py_value *list,
+                    struct vr_span span)
+{
+    if (py_ndims(list) > 1)
+        py_unsupported(frame, span, vr_format(frame->unit->arena, "list.%s of a list of lists", row->name), PY_WHY_items, "use arrays");
+    return py_ndims(list) == 1;
+}
+
+HANDLER(list_sort)
+{
+    if (!is_flat(frame, row, &args[0], span))
+        return py_unknown(span);
+    struct py_value list = py_hold(frame, &args[0], "list"), copy = py_again(frame, &list);
+    return in_place(frame, list, py_apply_row(frame, PY_NUMPY, "sort", span, 1, &copy), span);
+}
+
+HANDLER(list_reverse)
+{
+    if (!is_flat(frame, row, &args[0], span))
+        return py_unknown(span);
+    struct py_value list = py_hold(frame, &args[0], "list"), copy = py_again(frame, &list);
+    return in_place(frame, list, py_apply_row(frame, PY_NUMPY, "flip", span, 1, &copy), span);
+}

@@ -1,0 +1,99 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* map(f, a, b) is (f(x, y) for x, y in zip(a, b)), and filter(f, a) is (x for x in a if f(x)). */
+#include <string.h>
+
+#include "frontend/python/library/library.h"
+#include "frontend/python/translate/values/values.h"
+#include "frontend/python/translate/containers/containers.h"
+
+static struct py_expr *new_expr(struct py_frame *frame, enum py_expr_kind kind, struct vr_span span)
+{
+    struct py_expr *e = VR_NEW(frame->unit->arena, struct py_expr);
+    *e = (struct py_expr){.kind = kind, .span = span};
+    return e;
+}
+
+/* A name that no program can have. */
+static struct py_expr *new_name(struct py_frame *frame, const char *name, struct vr_span span)
+{
+    struct py_expr *e = new_expr(frame, PY_NAME, span);
+    e->name = vr_name(frame->unit->names, name);
+    return e;
+}
+
+static void add(struct py_frame *frame, struct py_exprs *list, struct py_expr *e)
+{
+    struct py_expr **at = VR_NEW_ARRAY(frame->unit->arena, struct py_expr *, list->count + 1);
+    for (int i = 0; i < list->count; i++)
+        at[i] = list->at[i];
+    at[list->count] = e;
+    *list = (struct py_exprs){.at = at, .count = list->count + 1};
+}
+
+/* The function that `map` or `filter` is given, called with the names that run over its arguments. */
+static struct py_expr *call_of(struct py_frame *frame, struct py_expr *function, const struct py_exprs *names)
+{
+    struct py_expr *call = new_expr(frame, PY_CALL, function->span);
+    call->call.callee = function;
+    for (int i = 0; i < names->count; i++)
+        add(frame, &call->call.args, new_name(frame, names->at[i]->name, function->span));
+    return call;
+}
+
+/* What the generator runs over, and as which target. */
+static struct py_clause clause_of(struct py_frame *frame, const struct py_exprs *items, const struct py_exprs *names,
+                                  struct vr_span span)
+{
+    struct py_clause clause = {.target = names->at[0], .iter = items->at[0]};
+    if (items->count == 1)
+        return clause;
+    clause.target = new_expr(frame, PY_TUPLE, span);
+    clause.target->items = *names;
+    clause.iter = new_expr(frame, PY_CALL, span);
+    clause.iter->call.callee = new_name(frame, "zip", span);
+    clause.iter->call.args = *items;
+    return clause;
+}
+
+struct py_expr *py_mapped_generator(struct py_frame *frame, const struct py_library_row *row, struct py_expr *call)
+{
+    const struct py_exprs *args = &call->call.args;
+    bool filter = strcmp(row->name, "filter") == 0;
+    if (args->count < 2 || (filter && args->count > 2) || call->call.keywords.count) {
+        py_wrong(frame, call->span, VR_DIAG_py_argument_count, row->name, 2, args->count + call->call.keywords.count);
+        return NULL;
+    }
+    struct py_exprs items = {.at = args->at + 1, .count = args->count - 1}, names = {0};
+    for (int i = 0; i < items.count; i++)
+        add(frame, &names, new_name(frame, vr_format(frame->unit->arena, "item %d", i), call->span));
+    struct py_expr *generator = new_expr(frame, PY_GENERATOR, call->span), *function = args->at[0];
+    struct py_clause *clause = VR_NEW(frame->unit->arena, struct py_clause);
+    *clause = clause_of(frame, &items, &names, call->span);
+    bool none = function->kind == PY_CONSTANT && function->constant.kind == PY_NONE;
+    generator->comprehension.element = filter ? names.at[0] : call_of(frame, function, &names);
+    if (none)
+        py_claim(frame, function);
+    if (filter)
+        add(frame, &clause->conditions, none ? names.at[0] : call_of(frame, function, &names));
+    generator->comprehension.clauses.at = clause;
+    generator->comprehension.clauses.count = 1;
+    return generator;
+}
+
+bool py_keeps_mapped(struct py_frame *frame, const struct py_expr *e)
+{
+    if (e->kind != PY_CALL || e->call.callee->kind != PY_NAME)
+        return false;
+    const struct py_value callee = py_translate(frame, e->call.callee);
+    if (callee.kind != PY_V_LIBRARY || !py_is_made_by(callee.row, py_lib_comprehended))
+        return false;
+    py_unsupported(frame, e->span, vr_format(frame->unit->arena, "keeping what %s() gives, whose items come once,", callee.row->name), PY_WHY_suspended,
+                   vr_format(frame->unit->arena, "write a list: list(%s(f, a))", callee.row->name));
+    return true;
+}
+
+struct py_value py_translate_mapped(struct py_frame *frame, const struct py_library_row *row, struct py_expr *call)
+{
+    struct py_expr *generator = py_mapped_generator(frame, row, call);
+    return generator ? py_translate_comprehension(frame, generator) : py_unknown(call->span);
+}

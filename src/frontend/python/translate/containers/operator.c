@@ -1,0 +1,406 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* Operators on numbers and arrays, and how their types meet: NumPy's promotion with weak Python numbers (NEP 50). */
+#include "frontend/python/translate/values/values.h"
+#include "frontend/python/translate/containers/containers.h"
+
+/* Whether an operand is text, which is reported. */
+static bool refuse_text(struct py_frame *frame, enum py_operator op, const struct py_value *a, const struct py_value *b,
+                        struct vr_span span)
+{
+    if (a->kind != PY_V_STRING && a->kind != PY_V_TEXT && b->kind != PY_V_STRING && b->kind != PY_V_TEXT)
+        return false;
+    py_unsupported(frame, span, vr_format(frame->unit->arena, "%s of strings", py_operator_text(op)), PY_WHY_text,
+                   "compare them with == and text that is written out; make text outside of the compiled function");
+    return true;
+}
+
+/* a + b and a * n of tuples and lists. */
+static struct py_value of_tuples(struct py_frame *frame, enum py_operator op, struct py_value left, struct py_value right,
+                                 struct vr_span span)
+{
+    int64_t times = 1;
+    if (op == PY_MUL && py_constant_int(&left, &times)) {
+        struct py_value swap = left;
+        left = right;
+        right = swap;
+    }
+    bool joined = op == PY_ADD && left.kind == PY_V_TUPLE && right.kind == PY_V_TUPLE && left.is_list == right.is_list;
+    bool repeated = op == PY_MUL && left.kind == PY_V_TUPLE && py_constant_int(&right, &times);
+    if ((!joined && !repeated) || times > 1000)
+        return py_wrong(frame, span, VR_DIAG_py_operand_types, py_operator_text(op), py_value_text(frame, &left),
+                        py_value_text(frame, &right));
+    if (times < 0)
+        times = 0;
+    if (repeated)
+        left = py_hold(frame, &left, "item");
+    if (repeated && times > 1 && !py_make_references(frame, &left)) /* one and the same list, at several places */
+        return py_unknown(span);
+    int count = joined ? left.count + right.count : left.count * (int)times;
+    struct py_value out = py_tuple(frame, span, NULL, 0);
+    out.items = VR_NEW_ARRAY(frame->unit->arena, struct py_value, count ? count : 1);
+    out.is_list = left.is_list;
+    for (out.count = 0; out.count < count; out.count++) {
+        int i = out.count;
+        out.items[i] = joined ? (i < left.count ? left.items[i] : right.items[i - left.count])
+                              : py_again(frame, &left.items[i % left.count]);
+    }
+    return out;
+}
+
+struct py_value py_visit_binary(struct py_frame *frame, enum py_operator op, struct py_value left, struct py_value right,
+                          struct vr_span span)
+{
+    if (left.kind == PY_V_UNKNOWN || right.kind == PY_V_UNKNOWN || refuse_text(frame, op, &left, &right, span))
+        return py_unknown(span);
+    struct py_value folded, of_lists;
+    int64_t known;
+    bool written = (left.kind == PY_V_TUPLE && py_constant_int(&right, &known)) ||
+                   (right.kind == PY_V_TUPLE && py_constant_int(&left, &known));
+    if (py_set_operator(frame, op, &left, &right, span, &of_lists) ||
+        py_rows_operator(frame, op, &left, &right, span, &of_lists))
+        return of_lists;
+    if (!written && py_list_operator(frame, op, left, right, span, &of_lists))
+        return of_lists;
+    bool tuples = (left.kind == PY_V_TUPLE || right.kind == PY_V_TUPLE) && !py_is_array(&left) && !py_is_array(&right);
+    if (tuples)
+        return of_tuples(frame, op, left, right, span);
+    left = py_as_array(frame, &left);
+    right = py_as_array(frame, &right);
+    if (left.kind != PY_V_NUMBER || right.kind != PY_V_NUMBER)
+        return py_wrong(frame, span, VR_DIAG_py_operand_types, py_operator_text(op), py_value_text(frame, &left),
+                        py_value_text(frame, &right));
+    if (py_fold_constants(frame, op, &left, &right, span, &folded))
+        return folded;
+    return py_exact(frame, py_arithmetic(frame, op, left, right, span));
+}
+
+struct py_value py_visit_unary(struct py_frame *frame, enum py_operator op, struct py_value v, struct vr_span span)
+{
+    struct py_value out;
+    if (v.kind == PY_V_UNKNOWN)
+        return py_unknown(span);
+    if (op == PY_NOT) {
+        bool known;
+        if (py_constant_truth(&v, &known))
+            return py_bool(frame, !known, span);
+        struct py_value test = py_truth(frame, v);
+        const struct py_type *truth = py_type_number(frame->unit, VR_BOOL, false, true); /* Python's own, of any number */
+        return test.kind == PY_V_NUMBER ? py_node_of_one(frame, VR_N_NOT, truth, test, span) : test;
+    }
+    if (!py_is_list(&v))
+        v = py_as_array(frame, &v);
+    if (v.kind != PY_V_NUMBER || py_is_list(&v))
+        return py_wrong(frame, span, VR_DIAG_py_operand_type, py_operator_text(op), py_value_text(frame, &v));
+    const struct py_type *elements = py_promote(frame->unit, v.type, v.type);
+    if (op == PY_NEGATE && py_negate_constant(frame, v, span, &out))
+        return out;
+    if (py_is_bool(elements) && elements->weak)
+        elements = py_weak_of(frame->unit, PY_RANK_INT);
+    if (op == PY_INVERT && py_rank_of(elements) > PY_RANK_INT)
+        return py_wrong(frame, span, VR_DIAG_py_operand_type, py_operator_text(op), py_value_text(frame, &v));
+    if (op == PY_NEGATE && py_is_bool(elements))
+        return py_wrong(frame, span, VR_DIAG_py_bool_minus);
+    if (op == PY_INVERT && py_is_bool(elements))
+        return py_node_of_one(frame, VR_N_NOT, elements, v, span);
+    return py_exact(frame, py_node_of_one(frame,
+                                       op == PY_NEGATE   ? VR_N_NEGATE
+                                       : op == PY_INVERT ? VR_N_BITNOT
+                                                         : VR_N_UPLUS, elements, v, span));
+}
+
+/* --- comparisons and conditions --- */
+
+static bool compare_constants(enum py_operator op, const struct py_value *a, const struct py_value *b, bool *result)
+{
+    int64_t x, y;
+    if (a->kind == PY_V_STRING && b->kind == PY_V_STRING && (op == PY_EQ || op == PY_NE)) {
+        *result = (a->text == b->text) == (op == PY_EQ);
+        return true;
+    }
+    if (!py_constant_int(a, &x) || !py_constant_int(b, &y))
+        return false;
+    const bool results[] = {[PY_EQ] = x == y, [PY_NE] = x != y, [PY_LT] = x < y,
+                            [PY_LE] = x <= y, [PY_GT] = x > y, [PY_GE] = x >= y};
+    *result = results[op];
+    return true;
+}
+
+/* `is` and `is not` ask about None and other things that are known now. */
+static struct py_value compare_identity(struct py_frame *frame, enum py_operator op, struct py_value a, struct py_value b,
+                                        struct vr_span span)
+{
+    bool same;
+    bool truth_a, truth_b, number = a.kind == PY_V_NUMBER && b.kind == PY_V_NUMBER;
+    if (number && py_constant_truth(&a, &truth_a) && py_constant_truth(&b, &truth_b) && py_is_bool(a.type) &&
+        py_is_bool(b.type))
+        same = truth_a == truth_b;
+    else if (number && py_is_bool(a.type) && py_is_bool(b.type))
+        return py_compare(frame, op == PY_IS ? PY_EQ : PY_NE, a, b, span);
+    else if (number)
+        return py_unsupported(frame, span, "`is` between numbers or arrays", PY_WHY_identity, "compare with ==");
+    else if (py_is_compound(&a) && py_is_compound(&b))
+        return py_unsupported(frame, span, "`is` between tuples or lists", PY_WHY_identity, "compare with ==");
+    else if ((a.kind == PY_V_TEXT || a.kind == PY_V_STRING) && (b.kind == PY_V_TEXT || b.kind == PY_V_STRING))
+        return py_unsupported(frame, span, "`is` between strings", PY_WHY_identity, "compare with ==");
+    else
+        same = a.kind == b.kind && (a.kind != PY_V_TYPE || py_type_same(a.type, b.type)) && a.function == b.function &&
+               a.text == b.text && a.row == b.row;
+    return py_bool(frame, same == (op == PY_IS), span);
+}
+
+static bool is_plain_array(const struct py_value *v)
+{
+    return py_is_array(v) && !py_is_list(v);
+}
+
+/* x in (1, 2, 3) */
+static struct py_value compare_membership(struct py_frame *frame, enum py_operator op, struct py_value a, struct py_value b,
+                                          struct vr_span span)
+{
+    if (py_is_array(&b)) {
+        struct py_value count = py_truth(frame, py_count_in_list(frame, b, a, span));
+        return op == PY_IN || count.kind != PY_V_NUMBER ? count : py_unary(frame, PY_NOT, count, span);
+    }
+    if (b.kind == PY_V_ROWS) {
+        struct py_value found = py_in_rows(frame, &b, &a, span);
+        return op == PY_IN || found.kind != PY_V_NUMBER ? found : py_unary(frame, PY_NOT, found, span);
+    }
+    if (b.kind == PY_V_DICT) {
+        struct py_value found = py_in_dict(frame, &b, a, span);
+        return op == PY_IN || found.kind != PY_V_NUMBER ? found : py_unary(frame, PY_NOT, found, span);
+    }
+    if (b.kind != PY_V_TUPLE)
+        return py_unsupported(frame, span, "`in` for anything but a tuple or list that is written out", PY_WHY_unwritten,
+                              "write (x == a).any(), or a loop");
+    for (int i = 0; i < b.count; i++)
+        if (is_plain_array(&a) || is_plain_array(&b.items[i]))
+            return py_unsupported(frame, span, "`in` of arrays", PY_WHY_numpy, "compare by np.array_equal, in a loop");
+    a = py_hold(frame, &a, "key");
+    struct py_value found = py_bool(frame, false, span);
+    for (int i = 0; i < b.count; i++)
+        if (py_is_same_object(&a, &b.items[i]))
+            return py_bool(frame, op == PY_IN, span);
+    b = py_hold(frame, &b, "item");
+    for (int i = 0; i < b.count; i++) {
+        py_refuse_nan(frame, NULL, &a, &b.items[i], span);
+        struct py_value equal = py_compare(frame, PY_EQ, py_again(frame, &a), b.items[i], span);
+        bool known;
+        if (py_constant_truth(&equal, &known)) {
+            if (known)
+                return py_bool(frame, op == PY_IN, span);
+            continue;
+        }
+        found = py_either(frame, found, equal, span);
+        if (found.kind != PY_V_NUMBER)
+            return found;
+    }
+    return op == PY_IN ? found : py_unary(frame, PY_NOT, found, span);
+}
+
+/* The first items that differ decide; the i-th and those behind it, which `reached` says whether Python looks at. That two nan
+ * differ is not known. */
+static struct py_value order_of(struct py_frame *frame, enum py_operator op, const struct py_value *a,
+                                const struct py_value *b, int i, struct py_value reached, struct vr_span span)
+{
+    if (i == a->count || i == b->count)
+        return py_compare(frame, op, py_int(frame, a->count, span), py_int(frame, b->count, span), span);
+    if (py_is_same_object(&a->items[i], &b->items[i]))
+        return order_of(frame, op, a, b, i + 1, reached, span);
+    if (a->items[i].kind == PY_V_NUMBER && b->items[i].kind == PY_V_NUMBER)
+        py_refuse_nan(frame, &reached, &a->items[i], &b->items[i], span);
+    struct py_value one =
+        py_truth(frame, py_compare(frame, op, py_again(frame, &a->items[i]), py_again(frame, &b->items[i]), span));
+    if (i + 1 == a->count && i + 1 == b->count)
+        return one;
+    struct py_value equal =
+        py_truth(frame, py_compare(frame, PY_EQ, py_again(frame, &a->items[i]), py_again(frame, &b->items[i]), span));
+    equal = py_hold(frame, &equal, "equal");
+    reached = py_both(frame, reached, py_again(frame, &equal), span);
+    reached = py_hold(frame, &reached, "reached");
+    struct py_value rest = py_logic(frame, VR_N_AND, py_again(frame, &equal), order_of(frame, op, a, b, i + 1, reached, span), span);
+    struct py_value differ = equal.kind == PY_V_NUMBER ? py_unary(frame, PY_NOT, equal, span) : equal;
+    return py_logic(frame, VR_N_OR, rest, py_logic(frame, VR_N_AND, differ, one, span), span);
+}
+
+/* Whether all items are equal. Where they are but for some that are nan in both, that is not known. */
+static struct py_value equal_tuples(struct py_frame *frame, struct py_value *a, struct py_value *b, struct vr_span span)
+{
+    struct py_value equal = py_bool(frame, a->count == b->count, span), alike = equal;
+    const bool unclear = a->count == b->count && py_may_both_be_nan(a, b);
+    *a = py_hold(frame, a, "item");
+    *b = py_hold(frame, b, "item");
+    for (int i = 0; a->count == b->count && i < a->count; i++) {
+        if (py_is_same_object(&a->items[i], &b->items[i]))
+            continue;
+        struct py_value nan = py_both_nan(frame, &a->items[i], &b->items[i], span);
+        struct py_value one =
+            py_truth(frame, py_compare(frame, PY_EQ, py_again(frame, &a->items[i]), py_again(frame, &b->items[i]), span));
+        if (one.kind != PY_V_NUMBER)
+            return one;
+        if (unclear) {
+            one = py_hold(frame, &one, "equal");
+            alike = py_both(frame, alike, py_either(frame, py_again(frame, &one), nan, span), span);
+        }
+        equal = py_both(frame, equal, one, span);
+    }
+    return unclear ? py_sure(frame, equal, alike, span) : equal;
+}
+
+/* Tuples compare by their items. */
+static struct py_value compare_tuples(struct py_frame *frame, enum py_operator op, struct py_value a, struct py_value b,
+                                      struct vr_span span)
+{
+    if (op != PY_EQ && op != PY_NE) {
+        a = py_hold(frame, &a, "item");
+        b = py_hold(frame, &b, "item");
+        return order_of(frame, op, &a, &b, 0, py_bool(frame, true, span), span);
+    }
+    return op == PY_EQ ? equal_tuples(frame, &a, &b, span) : py_unary(frame, PY_NOT, equal_tuples(frame, &a, &b, span), span);
+}
+
+/* Comparisons of a dtype: a.dtype == np.float64. */
+static bool compare_types(enum py_operator op, const struct py_value *a, const struct py_value *b, bool *result)
+{
+    if (a->kind != PY_V_TYPE || b->kind != PY_V_TYPE || (op != PY_EQ && op != PY_NE))
+        return false;
+    bool same = a->type->base == b->type->base && a->type->is_complex == b->type->is_complex;
+    *result = same == (op == PY_EQ);
+    return true;
+}
+
+void py_note_string(struct py_translation *t, const char *text)
+{
+    for (int i = 0; i < t->string_count; i++)
+        if (t->strings[i] == text)
+            return;
+    t->strings = VR_GROW(t->unit->arena, t->strings, t->string_count, t->string_capacity);
+    t->strings[t->string_count++] = text;
+}
+
+/* Text that an argument gives, beside a string of the program: for this one the function is made once more. */
+static bool compare_text(struct py_frame *frame, enum py_operator op, const struct py_value *a, const struct py_value *b,
+                         bool *result)
+{
+    const struct py_value *text = a->kind == PY_V_TEXT ? a : b, *other = a->kind == PY_V_TEXT ? b : a;
+    if (text->kind != PY_V_TEXT || other->kind == PY_V_TEXT || other->kind == PY_V_NUMBER || (op != PY_EQ && op != PY_NE))
+        return false;
+    if (other->kind == PY_V_STRING)
+        py_note_string(frame->t, other->text);
+    *result = op == PY_NE;
+    return true;
+}
+
+/* Of what may be None: whether it is, or whether it is a value that is equal, or in a list; its order is that of the value. */
+static struct py_value compare_maybe(struct py_frame *frame, enum py_operator op, struct py_value a, struct py_value b,
+                                     struct vr_span span)
+{
+    bool equal = op == PY_EQ || op == PY_IS || op == PY_IN, identity = op == PY_IS || op == PY_IS_NOT;
+    bool member = op == PY_IN || op == PY_NOT_IN;
+    if (member)
+        b = py_certain(frame, b);
+    if (member && (b.kind == PY_V_TUPLE || a.kind != PY_V_MAYBE))
+        return compare_membership(frame, op, a, b, span);
+    const struct py_value *maybe = a.kind == PY_V_MAYBE ? &a : &b, *other = a.kind == PY_V_MAYBE ? &b : &a;
+    if (other->kind == PY_V_NONE && (identity || op == PY_EQ || op == PY_NE))
+        return py_maybe_is_none(frame, maybe, equal, span);
+    if (identity || other->kind == PY_V_MAYBE || (op != PY_EQ && op != PY_NE && !member))
+        return py_compare(frame, op, py_certain(frame, a), py_certain(frame, b), span);
+    struct py_value flag = py_maybe_is_none(frame, maybe, !equal, span);
+    struct py_value same = py_truth(frame, py_compare(frame, op, py_again(frame, &maybe->items[1]), *other, span));
+    if (same.kind != PY_V_NUMBER)
+        return same;
+    return py_number(vr_make_binary(frame->unit, equal ? VR_N_AND : VR_N_OR, flag.node->type, flag.node, same.node),
+                     flag.type);
+}
+
+/* One of Python's numbers, which no tuple or list equals. */
+static bool is_own_number(const struct py_value *v)
+{
+    return py_is_scalar(v) && v->type->weak;
+}
+
+static struct py_value compare(struct py_frame *frame, enum py_operator op, struct py_value a, struct py_value b,
+                               struct vr_span span)
+{
+    bool known;
+    if (a.kind == PY_V_UNKNOWN || b.kind == PY_V_UNKNOWN)
+        return py_unknown(span);
+    if (a.kind == PY_V_MAYBE || b.kind == PY_V_MAYBE)
+        return compare_maybe(frame, op, a, b, span);
+    if (op == PY_IS || op == PY_IS_NOT)
+        return compare_identity(frame, op, a, b, span);
+    if (op == PY_IN || op == PY_NOT_IN) {
+        struct py_value found = compare_membership(frame, op, a, b, span);
+        return py_convert(frame, &found, py_weak_of(frame->unit, PY_RANK_BOOL));
+    }
+    if (compare_constants(op, &a, &b, &known) || compare_types(op, &a, &b, &known) ||
+        compare_text(frame, op, &a, &b, &known)) {
+        struct py_value truth = py_bool(frame, known, span);
+        if (a.kind == PY_V_NUMBER && b.kind == PY_V_NUMBER) /* of a number of NumPy's, NumPy's */
+            truth.type = py_type_number(frame->unit, VR_BOOL, false, a.type->weak && b.type->weak);
+        return truth;
+    }
+    if (a.kind == PY_V_TUPLE && b.kind == PY_V_TUPLE)
+        return compare_tuples(frame, op, a, b, span);
+    struct py_value of_lists;
+    if (py_set_operator(frame, op, &a, &b, span, &of_lists))
+        return of_lists;
+    if (py_list_compare(frame, op, a, b, span, &of_lists))
+        return of_lists;
+    if ((a.kind == PY_V_NONE || b.kind == PY_V_NONE) && (op == PY_EQ || op == PY_NE))
+        return py_bool(frame, (a.kind == b.kind) == (op == PY_EQ), span);
+    if (refuse_text(frame, op, &a, &b, span))
+        return py_unknown(span);
+    if ((is_own_number(&a) && b.kind == PY_V_TUPLE) || (is_own_number(&b) && a.kind == PY_V_TUPLE)) {
+        if (op == PY_EQ || op == PY_NE)
+            return py_bool(frame, op == PY_NE, span);
+        return py_wrong(frame, span, VR_DIAG_py_operand_types, py_operator_text(op), py_value_text(frame, &a),
+                        py_value_text(frame, &b));
+    }
+    a = py_as_array(frame, &a);
+    b = py_as_array(frame, &b);
+    if (a.kind != PY_V_NUMBER || b.kind != PY_V_NUMBER)
+        return py_wrong(frame, span, VR_DIAG_py_operand_types, py_operator_text(op), py_value_text(frame, &a),
+                        py_value_text(frame, &b));
+    if (py_compare_exactly(frame, op, a, b, span, &of_lists))
+        return of_lists;
+    return py_compare_numbers(frame, op, a, b, span);
+}
+
+struct py_value py_visit_compare(struct py_frame *frame, enum py_operator op, struct py_value a, struct py_value b,
+                           struct vr_span span)
+{
+    bool known;
+    const int mark = py_mark(frame);
+    struct py_value out = compare(frame, op, a, b, span);
+    if (py_constant_truth(&out, &known)) {
+        py_let_go(frame, &a, &out, mark);
+        py_let_go(frame, &b, &out, mark);
+    }
+    return out;
+}
+
+struct py_value py_visit_truth(struct py_frame *frame, struct py_value v)
+{
+    bool known;
+    if (v.kind == PY_V_MAYBE)
+        return py_maybe_truth(frame, &v);
+    if (v.kind == PY_V_UNKNOWN)
+        return v;
+    if (py_constant_truth(&v, &known)) {
+        py_hold(frame, &v, "unused"); /* items of a tuple may raise */
+        return py_bool(frame, known, v.span);
+    }
+    if (v.kind == PY_V_ROWS || v.kind == PY_V_DICT)
+        return py_truth(frame, v.items[0]);
+    if (v.kind != PY_V_NUMBER)
+        return py_wrong(frame, v.span, VR_DIAG_py_no_truth, py_value_text(frame, &v));
+    if (py_is_list(&v))
+        return py_compare(frame, PY_GT, py_extent(frame, &v, 0, v.span), py_int(frame, 0, v.span), v.span);
+    if (py_is_array(&v))
+        return py_wrong(frame, v.span, VR_DIAG_py_array_truth);
+    if (py_is_bool(v.type))
+        return v;
+    struct py_value zero = py_int(frame, 0, v.span);
+    return py_compare_numbers(frame, PY_NE, v, zero, v.span);
+}

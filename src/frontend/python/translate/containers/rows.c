@@ -1,0 +1,219 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* Lists of tuples that grow: a list for each place in the tuples, all of one length. What is done with the whole is
+ * done with each; a place may hold tuples again. */
+#include "frontend/python/library/library.h"
+#include "frontend/python/translate/values/values.h"
+#include "frontend/python/translate/containers/containers.h"
+
+/* --- from and to other values --- */
+
+static struct py_value make_rows(struct py_frame *frame, const struct py_value *lists, int count, struct vr_span span)
+{
+    struct py_value v = py_tuple(frame, span, lists, count);
+    v.kind = PY_V_ROWS;
+    return v;
+}
+
+struct py_value py_rows_of(struct py_frame *frame, const struct py_value *v, int count)
+{
+    struct py_value rows = make_rows(frame, NULL, 0, v->span);
+    rows.items = VR_NEW_ARRAY(frame->unit->arena, struct py_value, count + 1);
+    for (; rows.count < count; rows.count++) {
+        struct py_value *list = &rows.items[rows.count];
+        *list = py_tuple(frame, v->span, v->items, v->count);
+        list->is_list = true;
+        for (int i = 0; i < v->count; i++)
+            list->items[i] = v->items[i].items[rows.count];
+    }
+    return rows;
+}
+
+/* A list for each place of the tuples that are given, where there are as many; UNKNOWN after an error. */
+static struct py_value as_rows(struct py_frame *frame, const struct py_value *v, int count)
+{
+    bool empty = v->kind == PY_V_TUPLE && v->is_list && v->count == 0;
+    if (v->kind == PY_V_UNKNOWN || (v->kind == PY_V_ROWS && v->count == count))
+        return *v;
+    if (empty || py_tuples_in(v) == count)
+        return py_rows_of(frame, v, count);
+    return py_unsupported(
+        frame, v->span,
+        vr_format(frame->unit->arena, "%s in the place of a list of tuples of %d", py_value_text(frame, v), count), PY_WHY_items,
+        "let all of them have as many elements");
+}
+
+/* --- variables --- */
+
+void py_want_rows(struct py_frame *frame, struct py_variable *variable, int count)
+{
+    variable->wanted = PY_WANTED_ROWS;
+    variable->places = count;
+    variable->held = (struct py_held){.kind = PY_V_UNKNOWN};
+    frame->changed = true;
+}
+
+void py_assign_rows(struct py_frame *frame, struct py_variable *variable, const struct py_value *value, struct vr_span span)
+{
+    const bool rows_held = variable->held.kind == PY_V_ROWS;
+    const int count = rows_held                             ? variable->held.count
+                      : variable->wanted == PY_WANTED_ROWS ? variable->places
+                                                           : value->count;
+    struct py_value rows = as_rows(frame, value, count);
+    if (rows.kind == PY_V_UNKNOWN)
+        return;
+    if (py_held_type(variable) && value->kind == PY_V_ROWS) {
+        py_wrong(frame, span, VR_DIAG_py_type_changes, variable->name, py_value_text(frame, value),
+                 py_type_text(frame->unit->arena, py_held_type(variable)));
+        return;
+    }
+    if (!rows_held)
+        py_make_parts(frame, variable, PY_V_ROWS, count, false);
+    for (int i = 0; i < count; i++)
+        py_assign_variable(frame, &variable->held.parts[i], rows.items[i], span);
+}
+
+/* --- subscripts --- */
+
+struct py_value py_load_rows(struct py_frame *frame, const struct py_value *rows, struct py_value index, struct vr_span span)
+{
+    struct py_value out = py_tuple(frame, span, rows->items, rows->count);
+    index = py_hold(frame, &index, "index");
+    out.kind = index.kind == PY_V_SLICE ? PY_V_ROWS : PY_V_TUPLE;
+    for (int i = 0; i < out.count; i++)
+        out.items[i] = py_load(frame, out.items[i], py_again(frame, &index), span);
+    return out;
+}
+
+void py_store_rows(struct py_frame *frame, const struct py_value *rows, struct py_value index, const struct py_value *value,
+                   struct vr_span span)
+{
+    if (value->kind != PY_V_TUPLE || value->count != rows->count || index.kind == PY_V_SLICE) {
+        py_unsupported(
+            frame, span,
+            vr_format(frame->unit->arena, "storing %s in %s", py_value_text(frame, value), py_value_text(frame, rows)), PY_WHY_items,
+            "store a tuple with as many elements");
+        return;
+    }
+    struct py_value held = py_hold(frame, value, "item");
+    index = py_hold(frame, &index, "index");
+    for (int i = 0; i < rows->count; i++)
+        py_store(frame, rows->items[i], py_again(frame, &index), held.items[i], span);
+}
+
+struct py_value py_in_rows(struct py_frame *frame, const struct py_value *rows, const struct py_value *tuple,
+                           struct vr_span span)
+{
+    if (tuple->kind != PY_V_TUPLE || tuple->count != rows->count)
+        return py_bool(frame, false, span);
+    struct py_value all = {.kind = PY_V_ABSENT};
+    for (int i = 0; i < rows->count; i++) {
+        struct py_value item = py_hold(frame, &tuple->items[i], "item"), list = py_as_array(frame, &rows->items[i]);
+        py_refuse_nan(frame, NULL, &item, &rows->items[i], span);
+        struct py_value pair[] = {all, py_compare(frame, PY_EQ, list, item, span)};
+        all = i ? py_apply_row(frame, PY_NUMPY, "logical_and", span, 2, pair) : pair[1];
+    }
+    struct py_value count = py_apply_row(frame, PY_NUMPY, "count_nonzero", span, 1, &all);
+    return py_truth(frame, count);
+}
+
+/* --- methods --- */
+
+/* The same method of each list, with its share of the arguments, which are held. */
+static struct py_value each(struct py_frame *frame, const char *name, struct py_value *args, int count, struct vr_span span)
+{
+    struct py_value out = py_tuple(frame, span, args[0].items, args[0].count), one[3];
+    for (int i = 0; i < out.count; i++) {
+        for (int k = 0; k < count; k++)
+            one[k] = py_is_compound(&args[k]) ? py_again(frame, &args[k].items[i]) : py_again(frame, &args[k]);
+        out.items[i] = py_apply_row(frame, one[0].kind == PY_V_ROWS ? PY_ROWS : PY_LISTS, name, span, count, one);
+        if (out.items[i].kind == PY_V_UNKNOWN)
+            return out.items[i];
+    }
+    return out;
+}
+
+static bool is_row(struct py_frame *frame, const struct py_value *rows, const struct py_value *v, struct vr_span span)
+{
+    if (v->kind == PY_V_TUPLE && !v->is_list && v->count == rows->count)
+        return true;
+    if (v->kind != PY_V_UNKNOWN)
+        py_unsupported(frame, span,
+                       vr_format(frame->unit->arena, "%s in a list of tuples of %d", py_value_text(frame, v), rows->count), PY_WHY_items,
+                       "let all items be tuples of as many elements");
+    return false;
+}
+
+HANDLER(rows_append)
+{
+    if (!is_row(frame, &args[0], &args[1], span))
+        return py_unknown(span);
+    args[1] = py_hold(frame, &args[1], "item");
+    struct py_value done = each(frame, row->name, args, 2, span);
+    return done.kind == PY_V_UNKNOWN ? done : py_none(span);
+}
+
+HANDLER(rows_popleft)
+{
+    return each(frame, row->name, args, 1, span);
+}
+
+HANDLER(rows_pop)
+{
+    args[1] = py_hold(frame, &args[1], "index");
+    return each(frame, row->name, args, 2, span);
+}
+
+HANDLER(rows_insert)
+{
+    if (!is_row(frame, &args[0], &args[2], span))
+        return py_unknown(span);
+    args[1] = py_hold(frame, &args[1], "index");
+    args[2] = py_hold(frame, &args[2], "item");
+    struct py_value done = each(frame, row->name, args, 3, span);
+    return done.kind == PY_V_UNKNOWN ? done : py_none(span);
+}
+
+HANDLER(rows_extend)
+{
+    args[1] = as_rows(frame, &args[1], args[0].count);
+    if (args[1].kind == PY_V_UNKNOWN)
+        return args[1];
+    struct py_value done = each(frame, row->name, args, 2, span);
+    return done.kind == PY_V_UNKNOWN ? done : py_none(span);
+}
+
+HANDLER(rows_change)
+{
+    struct py_value done = each(frame, row->name, args, 1, span);
+    return done.kind == PY_V_UNKNOWN ? done : py_none(span);
+}
+
+HANDLER(rows_copy)
+{
+    struct py_value copy = each(frame, row->name, args, 1, span);
+    if (copy.kind == PY_V_TUPLE)
+        copy.kind = PY_V_ROWS;
+    return copy;
+}
+
+bool py_rows_operator(struct py_frame *frame, enum py_operator op, const struct py_value *a, const struct py_value *b,
+                      struct vr_span span, struct py_value *out)
+{
+    if (a->kind != PY_V_ROWS && b->kind != PY_V_ROWS)
+        return false;
+    const int count = a->kind == PY_V_ROWS ? a->count : b->count;
+    struct py_value left = op == PY_ADD ? as_rows(frame, a, count) : *a,
+                    right = op == PY_ADD ? as_rows(frame, b, count) : *b;
+    *out = left.kind == PY_V_UNKNOWN ? left : right;
+    if (left.kind == PY_V_UNKNOWN || right.kind == PY_V_UNKNOWN)
+        return true;
+    if (left.kind != PY_V_ROWS || right.kind != PY_V_ROWS || op != PY_ADD) {
+        *out = py_wrong(frame, span, VR_DIAG_py_operand_types, py_operator_text(op), py_value_text(frame, a),
+                        py_value_text(frame, b));
+        return true;
+    }
+    *out = make_rows(frame, left.items, count, span);
+    for (int i = 0; i < count; i++)
+        out->items[i] = py_binary(frame, op, left.items[i], right.items[i], span);
+    return true;
+}

@@ -1,0 +1,521 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* Calls: the arguments, functions of the file, conversions, lambdas. */
+#include <string.h>
+
+#include "frontend/python/library/library.h"
+#include "frontend/python/translate/values/values.h"
+#include "frontend/python/translate/containers/containers.h"
+#include "frontend/python/translate/functions/functions.h"
+#include "frontend/python/translate/module.h"
+
+#define MAX_LEAVES 64 /* numbers and arrays in one argument list or result */
+
+/* --- arguments --- */
+
+static bool add_positional(struct py_frame *frame, struct py_args *args, struct py_value v, size_t *capacity)
+{
+    args->positional = VR_GROW(frame->unit->arena, args->positional, args->count, *capacity);
+    args->positional[args->count++] = v;
+    return v.kind != PY_V_UNKNOWN;
+}
+
+/* *items of a tuple are so many arguments. */
+static bool add_starred(struct py_frame *frame, struct py_args *args, struct py_expr *e, size_t *capacity)
+{
+    struct py_value v = py_translate(frame, e->inner);
+    if (v.kind != PY_V_TUPLE) {
+        if (v.kind != PY_V_UNKNOWN)
+            py_unsupported(frame, e->span, "* of anything but a tuple", PY_WHY_length, "write the arguments out");
+        return false;
+    }
+    for (int i = 0; i < v.count; i++)
+        add_positional(frame, args, v.items[i], capacity);
+    return true;
+}
+
+/* Whether a function takes all items of an argument at once. NumPy's make an object of a generator. */
+static bool takes_items(const struct py_value *callee)
+{
+    static const char *const others[] = {"enumerate", "zip", "reversed", "isinstance", "type", "len"};
+    if (callee->kind != PY_V_LIBRARY || callee->row->place == PY_NUMPY || callee->row->place == PY_UFUNC ||
+        callee->row->place == PY_METHOD || callee->row->place == PY_SPECIAL)
+        return false;
+    for (size_t i = 0; i < sizeof others / sizeof *others; i++)
+        if (strcmp(callee->row->name, others[i]) == 0)
+            return false;
+    return true;
+}
+
+static struct py_value translate_argument(struct py_frame *frame, const struct py_value *callee, struct py_expr *arg)
+{
+    if (arg->kind != PY_GENERATOR || !takes_items(callee))
+        return py_translate_any(frame, arg);
+    py_claim(frame, arg);
+    return py_translate_comprehension(frame, arg);
+}
+
+/* The arguments in their order; false when one is not known. */
+static bool translate_arguments(struct py_frame *frame, const struct py_value *callee, struct py_expr *e,
+                                struct py_args *args)
+{
+    size_t positional = 0, keywords = 0, names = 0;
+    bool known = true;
+    *args = (struct py_args){.span = e->span};
+    for (int i = 0; i < e->call.args.count; i++) {
+        int mark = py_mark(frame), before = args->count;
+        struct py_expr *arg = e->call.args.at[i];
+        if (arg->kind == PY_STARRED)
+            known = add_starred(frame, args, arg, &positional) && known;
+        else
+            known = add_positional(frame, args, translate_argument(frame, callee, arg), &positional) && known;
+        py_keep_order(frame, mark, args->positional, before);
+    }
+    for (int i = 0; i < e->call.keywords.count; i++) {
+        const struct py_keyword *keyword = &e->call.keywords.at[i];
+        int mark = py_mark(frame);
+        if (!keyword->name) {
+            py_unsupported(frame, keyword->span, "** in a call", PY_WHY_length, "write the arguments out");
+            return false;
+        }
+        args->keywords = VR_GROW(frame->unit->arena, args->keywords, args->keyword_count, keywords);
+        args->keyword_names = VR_GROW(frame->unit->arena, args->keyword_names, args->keyword_count, names);
+        args->keywords[args->keyword_count] = py_translate_any(frame, keyword->value);
+        args->keyword_names[args->keyword_count] = keyword->name;
+        known = args->keywords[args->keyword_count++].kind != PY_V_UNKNOWN && known;
+        py_keep_order(frame, mark, args->positional, args->count);
+        py_keep_order(frame, mark, args->keywords, args->keyword_count - 1);
+    }
+    return known;
+}
+
+/* --- functions of the file --- */
+
+static int place_of(const struct py_params *params, const char *name)
+{
+    for (int i = 0; i < params->count; i++)
+        if (params->at[i].name == name && params->at[i].kind != PY_POSITIONAL_ONLY)
+            return i;
+    return -1;
+}
+
+/* How many arguments may stand without a name. */
+static int most_by_place(const struct py_params *params)
+{
+    int count = 0;
+    for (int i = 0; i < params->count; i++)
+        count += params->at[i].kind != PY_KEYWORD_ONLY;
+    return count;
+}
+
+/* The default value of a function of the file, in which the file's names are meant. */
+static struct py_value default_of_file(struct py_frame *frame, struct py_expr *initial)
+{
+    struct py_scope empty = {.home = frame->scope->home ? frame->scope->home : frame->scope}, *scope = frame->scope;
+    struct py_bound *bound = frame->bound;
+    frame->scope = &empty;
+    frame->bound = NULL;
+    struct py_value v = py_translate(frame, initial);
+    frame->scope = scope;
+    frame->bound = bound;
+    return v;
+}
+
+static bool bind_default(struct py_frame *frame, const struct py_value *callee, const char *name,
+                         const struct py_param *param, struct py_value *value, struct vr_span span)
+{
+    if (value->kind != PY_V_ABSENT)
+        return true;
+    if (!param->initial) {
+        py_wrong(frame, span, VR_DIAG_py_missing_argument, name, param->name);
+        return false;
+    }
+    *value = py_closed_default(frame, callee, param);
+    struct py_global *changing = value->kind == PY_V_ABSENT && callee->kind == PY_V_FUNCTION && !frame->written
+                                     ? py_changing_default(frame->t, callee->function, param) : NULL;
+    if (changing)
+        *value = py_state_value(frame, changing, span);
+    else if (value->kind == PY_V_ABSENT)
+        *value = default_of_file(frame, param->initial);
+    return value->kind != PY_V_UNKNOWN;
+}
+
+/* The arguments of a function or lambda by parameter, with room for its items behind them; NULL after an error. */
+static struct py_value *bind_parameters(struct py_frame *frame, const struct py_value *callee, const struct py_args *args)
+{
+    const bool lambda = callee->kind == PY_V_LAMBDA;
+    const struct py_params *params = lambda ? callee->lambda->lambda.params : &callee->function->params;
+    const char *name = lambda ? "lambda" : callee->function->name;
+    struct py_value *values = VR_NEW_ARRAY(frame->unit->arena, struct py_value, params->count + callee->count + 1);
+    for (int i = 0; i < params->count; i++)
+        values[i] = (struct py_value){.kind = PY_V_ABSENT};
+    for (int i = 0; i < params->count; i++) {
+        if (params->at[i].kind == PY_VAR_POSITIONAL || params->at[i].kind == PY_VAR_KEYWORD) {
+            py_unsupported(frame, params->at[i].span, "a parameter for any number of arguments", PY_WHY_length,
+                           "name the parameters, or take a tuple or an array");
+            return NULL;
+        }
+    }
+    if (args->count > most_by_place(params)) {
+        py_wrong(frame, args->span, VR_DIAG_py_argument_count, name, most_by_place(params), args->count);
+        return NULL;
+    }
+    for (int i = 0; i < args->count; i++)
+        values[i] = args->positional[i];
+    for (int i = 0; i < args->keyword_count; i++) {
+        int place = place_of(params, args->keyword_names[i]);
+        if (place < 0 || values[place].kind != PY_V_ABSENT) {
+            py_wrong(frame, args->span, VR_DIAG_py_keyword, name, args->keyword_names[i]);
+            return NULL;
+        }
+        values[place] = args->keywords[i];
+    }
+    for (int i = 0; i < params->count; i++)
+        if (!bind_default(frame, callee, name, &params->at[i], &values[i], args->span))
+            return NULL;
+    return values;
+}
+
+static void add_leaves(struct py_frame *frame, struct vr_list *list, const struct py_value *v)
+{
+    for (int i = 0; py_has_parts(v) && i < v->count; i++)
+        add_leaves(frame, list, &v->items[i]);
+    if (v->kind == PY_V_NUMBER || v->kind == PY_V_HANDLE)
+        vr_list_add(frame->unit, list, v->node);
+}
+
+static bool holds_list(const struct py_value *v)
+{
+    bool holds = py_is_list(v);
+    for (int i = 0; py_has_parts(v) && i < v->count; i++)
+        holds |= holds_list(&v->items[i]);
+    return holds;
+}
+
+/* Says of lists among the arguments whether they can be changed. */
+static void mark_frozen(struct py_frame *frame, struct py_value *v)
+{
+    v->frozen = py_is_frozen(frame, v);
+    if (py_has_parts(v))
+        v->items = py_tuple(frame, v->span, v->items, v->count).items;
+    for (int i = 0; py_has_parts(v) && i < v->count; i++)
+        mark_frozen(frame, &v->items[i]);
+}
+
+static bool has_frozen(const struct py_value *v)
+{
+    bool frozen = v->frozen;
+    for (int i = 0; py_has_parts(v) && i < v->count; i++)
+        frozen |= has_frozen(&v->items[i]);
+    return frozen;
+}
+
+static void freeze_all(struct py_frame *frame, const struct py_value *v)
+{
+    if (py_is_list(v))
+        py_freeze(frame, v->node->symbol);
+    for (int i = 0; py_has_parts(v) && i < v->count; i++)
+        freeze_all(frame, &v->items[i]);
+}
+
+/* A variable for each number and array of a result, in its shape. */
+static struct py_value result_variables(struct py_frame *frame, const struct py_type *type, const char *stem,
+                                        struct vr_span span)
+{
+    if (type->kind == PY_T_NONE)
+        return py_none(span);
+    if (type->kind != PY_T_TUPLE)
+        return py_new_variable(frame, stem, type, span);
+    struct py_value v = py_tuple(frame, span, NULL, 0);
+    v.items = VR_NEW_ARRAY(frame->unit->arena, struct py_value, type->count + 1);
+    v.is_list = type->list;
+    v.kind = py_kind_of_parts(type);
+    for (; v.count < type->count; v.count++)
+        v.items[v.count] = result_variables(frame, type->parts[v.count], stem, span);
+    return v;
+}
+
+static void add_types(const struct py_value *v, const struct vr_type **types, int *count)
+{
+    for (int i = 0; py_is_compound(v) && i < v->count; i++)
+        add_types(&v->items[i], types, count);
+    if (v->kind == PY_V_NUMBER && *count < MAX_LEAVES)
+        types[(*count)++] = v->node->type;
+}
+
+/* A call of the function of the tree, or of the variable, that has the name; its results are in variables. Lists that
+ * are arguments may be results too, unless the function is one of vrc's own (`written`). `holds`: results have other
+ * holders. */
+static struct py_value emit_call(struct py_frame *frame, const char *name, const struct py_value *args, int arg_count,
+                                 const struct py_type *result, bool written, bool holds, struct vr_span span)
+{
+    struct vr_node *call = vr_node_new(frame->unit, VR_N_CALL, span, NULL);
+    call->name = vr_name(frame->unit->names, name);
+    for (int i = 0; i < arg_count; i++)
+        add_leaves(frame, &call->slot[VR_KIDS], &args[i]);
+    bool lent = false, frozen = holds;
+    for (int i = 0; i < arg_count && !written && result->kind != PY_T_NUMBER && result->kind != PY_T_NONE; i++) {
+        lent |= holds_list(&args[i]);
+        frozen |= has_frozen(&args[i]);
+        py_share_list(frame, NULL, &args[i]);
+    }
+    struct py_value results = result_variables(frame, result, name, span);
+    const struct vr_type *types[MAX_LEAVES];
+    int count = 0;
+    add_types(&results, types, &count);
+    struct vr_node *statement = vr_node_new(frame->unit, count ? VR_N_ASSIGN : VR_N_EVAL, span, NULL);
+    call->type = count == 0   ? vr_type_void(frame->unit->types)
+                 : count == 1 ? types[0]
+                              : vr_type_tuple(frame->unit->types, types, count);
+    if (count)
+        add_leaves(frame, &statement->slot[VR_LHS], &results);
+    vr_list_add(frame->unit, &statement->slot[count ? VR_RHS : VR_KIDS], call);
+    py_emit(frame, statement);
+    results = py_again(frame, &results);
+    if (results.kind == PY_V_ROWS || results.kind == PY_V_DICT)
+        py_set_fresh(&results, !lent);
+    results.fresh = !lent;
+    if (holds)
+        py_set_held(frame, &results);
+    if (frozen)
+        freeze_all(frame, &results);
+    return results;
+}
+
+/* What must be a constant in a function must be one in those that call it. */
+static void want_constants(struct py_frame *frame, const struct py_function *f, const struct py_value *values)
+{
+    int least, most;
+    for (int i = 0; i < f->params.count; i++)
+        if (py_constant_range(frame->t, f, i, &least, &most) && !py_is_known(&values[i]))
+            py_want_constant(frame, &values[i], least, most);
+}
+
+/* Gives lists that are written out as arrays where the function wants them so; false where those are not known in this
+ * round, or after an error. */
+static bool give_lists(struct py_frame *frame, const struct py_instance *callee, struct py_value *values, bool *given)
+{
+    const int count = callee->function->params.count + callee->name_count;
+    bool good = true;
+    *given = false;
+    for (int i = 0; i < count; i++) {
+        if (!callee->lists_wanted[i] || values[i].kind != PY_V_TUPLE)
+            continue;
+        values[i] = py_as_reference(frame, &values[i]);
+        good &= values[i].kind != PY_V_UNKNOWN;
+        *given = true;
+    }
+    return good;
+}
+
+/* Behind the arguments come what the function takes from around it. */
+static struct py_value call_function(struct py_frame *frame, const struct py_value *function, const struct py_args *args)
+{
+    struct py_function *f = function->function;
+    int count = f->params.count + function->count;
+    struct py_value *values = bind_parameters(frame, function, args);
+    if (!values)
+        return py_unknown(args->span);
+    for (int i = 0; i < function->count; i++)
+        values[f->params.count + i] = py_again(frame, &function->items[i]);
+    bool given = true;
+    struct py_instance *callee = NULL;
+    while (given) {
+        for (int i = 0; i < count; i++)
+            mark_frozen(frame, &values[i]);
+        callee = py_instance_of(frame->t, function, values);
+        if (!give_lists(frame, callee, values, &given))
+            return py_unknown(args->span);
+    }
+    want_constants(frame, f, values);
+    bool unfinished = callee->state == PY_INFERRING || callee->state == PY_MADE;
+    if (!callee->result && !frame->inferring && unfinished) {
+        const bool said = callee->told;
+        callee->told = true;
+        return said ? py_follows(frame, args->span) : py_wrong(frame, args->span, VR_DIAG_py_recursion, f->name);
+    }
+    if (callee->deep && !frame->inferring)
+        return py_unsupported(
+            frame, args->span, vr_format(frame->unit->arena, "%s, whose types grow with each call of itself,", f->name),
+            PY_WHY_types, "give and return the same types each time: a list or an array, where a tuple grows");
+    if ((callee->wrong || !callee->result) && !frame->inferring)
+        callee->told = !py_instance_tree(frame->t, callee); /* it reports why */
+    if (!callee->result)
+        return py_unknown(args->span);
+    for (int i = 0; i < count; i++)
+        if (py_is_known(&callee->args[i]))
+            values[i] = py_none(args->span); /* no argument of the tree */
+    const bool written = vr_map_get(frame->t->written, (uintptr_t)f) != NULL;
+    const struct vr_function *tree = frame->inferring ? NULL : py_instance_tree(frame->t, callee);
+    if (!tree && !frame->inferring)
+        return py_unknown(args->span);
+    return emit_call(frame, tree ? tree->name : f->name, values, count, callee->result, written, callee->holds,
+                     args->span);
+}
+
+/* A function that is an argument: its type says what it takes. */
+static struct py_value call_handle(struct py_frame *frame, const struct py_value *handle, const struct py_args *args)
+{
+    int count = handle->type->count - 1;
+    struct py_value *values = VR_NEW_ARRAY(frame->unit->arena, struct py_value, count + 1);
+    if (args->count != count || args->keyword_count)
+        return py_wrong(frame, args->span, VR_DIAG_py_argument_count, handle->node->symbol->name, count,
+                        args->count + args->keyword_count);
+    for (int i = 0; i < count; i++) {
+        const struct py_type *type = handle->type->parts[i];
+        values[i] = py_as_array(frame, &args->positional[i]);
+        if (values[i].kind == PY_V_UNKNOWN)
+            return values[i];
+        if (values[i].kind != PY_V_NUMBER || values[i].type->kind != type->kind ||
+            py_ndims(&values[i]) != (type->kind == PY_T_ARRAY ? type->ndims : 0))
+            return py_wrong(frame, args->span, VR_DIAG_py_handle_argument, i + 1, py_type_text(frame->unit->arena, type),
+                            py_value_text(frame, &values[i]));
+        values[i] = py_as(frame, &values[i], type);
+    }
+    return emit_call(frame, handle->node->symbol->name, values, count, handle->type->parts[count], false, false,
+                     args->span);
+}
+
+/* --- other callees --- */
+
+/* An argument that a function which is made takes with it: its variable may have another value when that is called. */
+static struct py_value keep(struct py_frame *frame, const struct py_value *v, const char *stem)
+{
+    if (v->kind == PY_V_DICT || v->kind == PY_V_ROWS || v->is_list || py_is_list(v))
+        return py_unsupported(frame, v->span, "a list or dictionary that a function which is made takes with it", PY_WHY_held,
+                              "make it an array, or pass it to that function");
+    struct py_value kept = *v;
+    if (v->kind == PY_V_TUPLE)
+        kept.items = py_tuple(frame, v->span, v->items, v->count).items;
+    for (int i = 0; v->kind == PY_V_TUPLE && i < v->count; i++)
+        kept.items[i] = keep(frame, &v->items[i], stem);
+    if (v->kind != PY_V_NUMBER || v->node->kind == VR_N_CONST)
+        return kept;
+    kept = py_new_variable(frame, stem, v->type, v->span);
+    py_emit_assign(frame, &kept, v);
+    return py_again(frame, &kept);
+}
+
+/* A lambda, or a function that makes one, is worked out in the place of its call: its parameters stand for the arguments. */
+static struct py_value call_in_place(struct py_frame *frame, const struct py_value *callee, const struct py_args *args)
+{
+    const bool lambda = callee->kind == PY_V_LAMBDA;
+    const struct py_params *params = lambda ? callee->lambda->lambda.params : &callee->function->params;
+    struct py_bound *outer = frame->bound, *state = frame->state;
+    const bool written = frame->written;
+    const struct py_value *values = bind_parameters(frame, callee, args);
+    if (!values)
+        return py_unknown(args->span);
+    frame->bound = NULL;
+    const int taken = callee->count - callee->state_count;
+    py_bind_outside(frame, callee->names, callee->items, taken);
+    py_bind_state(frame, callee->names + taken, callee->items + taken, callee->state_count);
+    for (int i = 0; i < params->count; i++) {
+        struct py_value held = (lambda ? py_hold : keep)(frame, &values[i], params->at[i].name);
+        py_set_held(frame, &held);
+        py_bind_outside(frame, &params->at[i].name, &held, 1);
+    }
+    frame->written = lambda && callee->written;
+    struct py_value v = lambda ? py_translate_any(frame, callee->lambda->lambda.body) : py_made_function(frame, callee->function);
+    frame->bound = outer;
+    frame->state = state;
+    frame->written = written;
+    return v;
+}
+
+/* float(x), np.float32(x), int(x): a number or array of the type. */
+static struct py_value convert_to(struct py_frame *frame, const struct py_type *type, const struct py_args *args)
+{
+    if (args->count == 0 && !args->keyword_count)
+        return py_convert(frame,
+                          &(struct py_value){.kind = PY_V_NUMBER,
+                                             .type = py_type_int(frame->unit),
+                                             .node = py_int(frame, 0, args->span).node,
+                                             .span = args->span},
+                          type);
+    if (args->count == 2 && type->is_complex)
+        return py_library_apply(frame, py_library_find(PY_BUILTIN, "complex"), NULL, args);
+    if (args->count != 1 || args->keyword_count)
+        return py_wrong(frame, args->span, VR_DIAG_py_argument_count, py_type_text(frame->unit->arena, type), 1,
+                        args->count + args->keyword_count);
+    if (type->weak && py_is_bool(type)) {
+        struct py_value truth = py_truth(frame, args->positional[0]);
+        return py_convert(frame, &truth, type);
+    }
+    struct py_value v = args->positional[0];
+    v = v.kind == PY_V_NUMBER && !py_is_list(&v) ? v : type->weak ? py_as_array(frame, &v) : py_as_array_of(frame, &v, type);
+    if (py_is_array(&v) && type->weak)
+        return py_unsupported(
+            frame, args->span,
+            vr_format(frame->unit->arena, "%s() of %s", py_type_text(frame->unit->arena, type), py_value_text(frame, &v)), PY_WHY_python,
+            "take an element: a[0], or convert all: a.astype(np.float64)");
+    if (v.kind == PY_V_STRING && py_is_real_float(type)) {
+        struct py_value special = py_library_apply(frame, py_library_find(PY_BUILTIN, "float"), NULL, args);
+        return py_convert(frame, &special, type);
+    }
+    if (v.kind != PY_V_NUMBER)
+        return v.kind == PY_V_UNKNOWN ? v
+                                      : py_wrong(frame, args->span, VR_DIAG_py_expected_number, py_value_text(frame, &v));
+    if (v.type->is_complex && !type->is_complex && type->weak && !py_is_bool(type))
+        return py_wrong(frame, args->span, VR_DIAG_py_expected_real, py_value_text(frame, &v));
+    uint64_t known;
+    if (type->base == VR_UINT64 && !type->is_complex && py_constant_unsigned(&v, &known) && known > INT64_MAX) {
+        v = py_int(frame, 0, args->span);
+        v.node->value = (struct vr_value){.kind = VR_V_UINT, .u = known};
+    }
+    return py_exact(frame, py_convert(frame, &v, type));
+}
+
+/* What is no function of the file takes no None in the place of a value. */
+static void make_certain(struct py_frame *frame, const struct py_args *args)
+{
+    for (int i = 0; i < args->count; i++)
+        args->positional[i] = py_certain(frame, args->positional[i]);
+    for (int i = 0; i < args->keyword_count; i++)
+        args->keywords[i] = py_certain(frame, args->keywords[i]);
+}
+
+struct py_value py_visit_apply(struct py_frame *frame, struct py_value callee, const struct py_args *args)
+{
+    bool asks = (callee.kind == PY_V_TYPE && callee.type->weak && py_is_bool(callee.type)) ||
+                (callee.kind == PY_V_LIBRARY && (py_is_made_by(callee.row, py_lib_isinstance) || py_is_made_by(callee.row, py_lib_list_count)));
+    if (callee.kind != PY_V_FUNCTION && callee.kind != PY_V_LAMBDA && !asks)
+        make_certain(frame, args);
+    switch (callee.kind) {
+    case PY_V_UNKNOWN:
+        return callee;
+    case PY_V_FUNCTION:
+        return (py_makes_function(callee.function) ? call_in_place : call_function)(frame, &callee, args);
+    case PY_V_HANDLE:
+        return call_handle(frame, &callee, args);
+    case PY_V_LAMBDA:
+        return call_in_place(frame, &callee, args);
+    case PY_V_TYPE:
+        return convert_to(frame, callee.type, args);
+    case PY_V_LIBRARY:
+        return py_library_apply(frame, callee.row, callee.count ? &callee.items[0] : NULL, args);
+    default:
+        return py_wrong(frame, args->span, VR_DIAG_py_not_callable, py_value_text(frame, &callee));
+    }
+}
+
+struct py_value py_translate_call(struct py_frame *frame, struct py_expr *e)
+{
+    struct py_args args;
+    struct py_value callee = py_translate(frame, e->call.callee);
+    if (callee.kind == PY_V_LIBRARY && py_is_made_by(callee.row, py_lib_comprehended))
+        return py_translate_mapped(frame, callee.row, e);
+    if (callee.kind == PY_V_LIBRARY && py_is_made_by(callee.row, py_lib_any_items) && e->call.args.count == 1 &&
+        e->call.args.at[0]->kind == PY_GENERATOR && !e->call.keywords.count)
+        return py_translate_question(frame, e->call.args.at[0], strcmp(callee.row->name, "all") == 0);
+    if (callee.kind == PY_V_LIBRARY && py_is_made_by(callee.row, py_lib_dict))
+        return py_make_dict(frame, callee.row, e);
+    if (callee.refused) {   /* what takes its place takes other arguments */
+        py_claim_tree(frame, e);
+        return py_unknown(e->span);
+    }
+    int mark = py_mark(frame);
+    bool known = translate_arguments(frame, &callee, e, &args);
+    if (callee.kind == PY_V_LIBRARY)
+        py_keep_order(frame, mark, callee.items, callee.count);
+    return known ? py_apply(frame, callee, &args) : py_unknown(e->span);
+}

@@ -1,0 +1,96 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* Functions: their variables, what they take along and return, their instances for types of arguments, and those that callers see. */
+#ifndef VRC_PYTHON_TRANSLATE_FUNCTIONS_H
+#define VRC_PYTHON_TRANSLATE_FUNCTIONS_H
+
+#include "frontend/python/translate/translate.h"
+
+/* --- scope.c --- */
+
+/* What a function or a lambda reads and does not bind: the first PY_NAME of each name. */
+struct py_exprs py_free_names(struct vr_unit *unit, const struct py_function *function);
+struct py_exprs py_free_names_of_lambda(struct vr_unit *unit, struct py_expr *lambda);
+
+/* Finds the variables of a function by its reaching definitions. Reports what is read before any assignment. */
+struct py_scope *py_find_variables(struct vr_unit *unit, const struct py_file *file, const struct py_function *function);
+/* `name.shape` */
+bool py_is_shape_of_name(const struct py_expr *target);
+
+/* --- closure.c --- */
+
+/* A function or lambda with the present variables that it reads of the function that is being translated. Python reads them
+ * when it calls the function: so the items are the variables themselves, not copies. Default values are worked out here,
+ * and are items too. */
+struct py_value py_close(struct py_frame *frame, struct py_value function);
+/* The default value of a parameter that a function or lambda has with it; ABSENT where it has none. */
+struct py_value py_closed_default(struct py_frame *frame, const struct py_value *function, const struct py_param *param);
+/* An inner function, decorated. Annotations of its parameters are hints: their types come with the arguments. */
+struct py_value py_inner_function(struct py_frame *frame, struct py_stmt *s);
+/* What a function that makes one returns, where its parameters are bound to arguments. */
+struct py_value py_made_function(struct py_frame *frame, const struct py_function *f);
+/* What an item stands for in the tree: the name without the mark of a default value. */
+const char *py_item_stem(const char *name);
+
+/* --- stated.c --- */
+
+/* Finds which variables of a function have annotations. */
+void py_find_stated(struct py_frame *frame, const struct py_block *body);
+/* What is assigned to a variable, as one of the type that is stated of it; an error where it is none. */
+struct py_value py_fit_variable(struct py_frame *frame, const char *name, struct py_value v, struct vr_span span);
+/* The annotation of an assignment; of a target that is no name, the value too. */
+void py_check_annotation(struct py_frame *frame, const struct py_stmt *s, struct py_value *v);
+/* A declaration states the type of a result. */
+void py_state_result(struct py_translation *t, const struct py_function *function, const struct py_type *type);
+/* What is returned, as py_fit_variable. */
+struct py_value py_fit_result(struct py_frame *frame, struct py_value v, struct vr_span span);
+/* The one type that is stated of the result of the function that is translated; or NULL. */
+const struct py_type *py_stated_number(struct py_frame *frame);
+
+/* --- shared.c --- */
+
+/* Whether the body of PyRaptor's loop keeps to the list of shared variables in its head; says so if not. */
+bool py_check_shared(struct py_frame *frame, const struct py_stmt *loop);
+
+/* --- decorator.c --- */
+
+/* Refuses decorators that may make another function of one that is called, but for those of the file that py_decorate calls;
+ * says which ones are left out. */
+void py_check_decorators(struct py_frame *frame, const struct py_function *function);
+/* Whether a function does nothing but define functions and return one of them, or a lambda. */
+bool py_makes_function(const struct py_function *f);
+/* What the file's own decorators make of a function: each makes another one of it. */
+struct py_value py_decorate(struct py_frame *frame, const struct py_function *function, struct py_value v);
+/* Refuses a cache of the function that is being translated where its results may be others than those of calls. */
+void py_check_caches(struct py_frame *frame);
+
+/* --- result.c --- */
+
+/* The function ends with a result. */
+void py_return(struct py_frame *frame, struct py_value v, struct vr_span span);
+
+/* --- instance.c --- */
+
+/* The function for these arguments, inferred; the same for the same types. Behind the arguments stand the items of
+ * the callee. */
+struct py_instance *py_instance_of(struct py_translation *t, const struct py_value *callee, const struct py_value *args);
+/* Its tree, for a call or an export; NULL after an error. */
+struct vr_function *py_instance_tree(struct py_translation *t, struct py_instance *instance);
+
+/* --- call.c --- */
+
+struct py_value py_translate_call(struct py_frame *frame, struct py_expr *e);
+
+/* --- entry.c --- */
+
+/* Makes the functions of the tree for a signature. */
+void py_export(struct py_translation *t, const struct py_signature *signature);
+/* A docstring without the indentation that the lines behind the first have in common, as help() shows it (PEP 257), and
+ * without empty lines around it; NULL for NULL. */
+const char *py_documentation(struct vr_unit *unit, const char *text);
+
+/* --- private.c --- */
+
+/* Refuses reads of what parallel loops have assigned to variables of their iterations, behind the loops. */
+bool py_check_private(struct vr_unit *unit);
+
+#endif

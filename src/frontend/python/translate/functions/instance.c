@@ -1,0 +1,411 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* Instances: a function of the file for certain types of its arguments. */
+#include <string.h>
+
+#include "frontend/python/translate/values/values.h"
+#include "frontend/python/translate/containers/containers.h"
+#include "frontend/python/translate/functions/functions.h"
+#include "frontend/python/translate/module.h"
+
+#define MAX_ROUNDS 60   /* of inference: types only grow, a few steps each */
+#define MAX_DEPTH 100   /* of functions that call each other */
+#define MAX_INSTANCES 2000
+
+/* --- finding --- */
+
+/* Whether an instance is for these arguments: of parameters that must be constants for their values. */
+static bool same_arguments(const struct py_translation *t, const struct py_instance *instance, const struct py_value *args)
+{
+    for (int i = 0; i < instance->function->params.count + instance->name_count; i++) {
+        bool known = py_is_known(&args[i]) && py_is_constant_param(t, instance->function, i);
+        if (!(known || py_is_known(&instance->args[i]) ? py_same_known : py_same_value)(&instance->args[i], &args[i]))
+            return false;
+    }
+    return true;
+}
+
+static struct py_instance *find(const struct py_translation *t, const struct py_value *callee, const struct py_value *args)
+{
+    for (int i = 0; i < t->instance_count; i++)
+        if (t->instances[i]->function == callee->function && t->instances[i]->name_count == callee->count &&
+            same_arguments(t, t->instances[i], args))
+            return t->instances[i];
+    return NULL;
+}
+
+/* Arguments as an instance keeps them: without the caller's nodes. */
+static struct py_value bare(struct py_frame *frame, const struct py_value *v)
+{
+    struct py_value copy = *v;
+    copy.node = NULL;
+    copy.fresh = false;
+    if (v->kind == PY_V_TUPLE && v->is_list)
+        copy.holder = py_elsewhere(frame);
+    if (py_has_parts(v)) {
+        copy.items = py_tuple(frame, v->span, v->items, v->count).items;
+        for (int i = 0; i < v->count; i++)
+            copy.items[i] = bare(frame, &v->items[i]);
+    }
+    return copy;
+}
+
+/* The same of a parameter: a constant that must be one stays. */
+static struct py_value bare_argument(struct py_frame *frame, const struct py_function *function, int i,
+                                     const struct py_value *v)
+{
+    bool known = py_is_known(v) && py_is_constant_param(frame->t, function, i);
+    return known ? py_again(frame, v) : bare(frame, v);
+}
+
+static struct py_instance *add(struct py_translation *t, const struct py_value *callee, const struct py_value *args)
+{
+    struct py_function *function = callee->function;
+    int count = function->params.count + callee->count;
+    struct py_frame frame = {.t = t, .unit = t->unit};
+    struct py_instance *instance = VR_NEW(t->unit->arena, struct py_instance);
+    struct py_value *copy = VR_NEW_ARRAY(t->unit->arena, struct py_value, count + 1);
+    for (int i = 0; i < count; i++)
+        copy[i] = bare_argument(&frame, function, i, &args[i]);
+    for (int i = 0; i < count; i++)
+        if (copy[i].holder)
+            copy[i].holder->param = i;
+    *instance = (struct py_instance){.function = function,
+                                     .names = callee->names,
+                                     .name_count = callee->count,
+                                     .state_count = callee->state_count,
+                                     .itself = callee->text,
+                                     .args = copy,
+                                     .lists_wanted = VR_NEW_ARRAY(t->unit->arena, bool, count + 1),
+                                     .scope = py_find_variables(t->unit, t->file, function)};
+    t->instances = VR_GROW(t->unit->arena, t->instances, t->instance_count, t->instance_capacity);
+    t->instances[t->instance_count++] = instance;
+    return instance;
+}
+
+/* --- one round --- */
+
+static void forget(struct py_variable *variable)
+{
+    variable->symbol = NULL;
+    variable->fixed = NULL;
+    for (int i = 0; i < py_held_count(variable); i++)
+        forget(&variable->held.parts[i]);
+}
+
+/* A parameter of the tree for a number or array; its name is the program's where it can be. */
+static struct py_value add_param(struct py_frame *frame, const struct py_type *type, const char *name, struct vr_span span)
+{
+    struct vr_function *f = frame->tree;
+    struct vr_symbol *symbol;
+    if (vr_map_get(f->by_name, (uintptr_t)vr_name(frame->unit->names, name)))
+        symbol = vr_symbol_temp(frame->unit, f, name, py_type_ir(frame->unit, type), span);
+    else
+        symbol = vr_symbol_add(frame->unit, f, f->symbol_count, name, py_type_ir(frame->unit, type), span);
+    symbol->is_param = true;
+    symbol->is_temp = false;
+    f->params[f->param_count++] = symbol->id;
+    return py_number(vr_make_name(frame->unit, symbol, span), type);
+}
+
+static struct py_value add_value(struct py_frame *frame, const struct py_value *arg, const char *name, struct vr_span span)
+{
+    struct py_value v = add_param(frame, arg->type, name, span);
+    if (arg->frozen)
+        py_freeze(frame, v.node->symbol);
+    return v;
+}
+
+static struct py_value make_param(struct py_frame *frame, const struct py_value *arg, const char *name, struct vr_span span)
+{
+    if (arg->kind == PY_V_NUMBER)
+        return py_is_known(arg) ? py_again(frame, arg) : add_value(frame, arg, name, span);
+    if (arg->kind == PY_V_HANDLE) {
+        struct py_value v = add_param(frame, arg->type, name, span);
+        v.kind = PY_V_HANDLE;
+        return v;
+    }
+    if (!py_has_parts(arg))
+        return *arg;
+    struct py_value v = *arg;
+    v.items = py_tuple(frame, span, arg->items, arg->count).items;
+    for (int i = 0; i < arg->count; i++)
+        v.items[i] = make_param(frame, &arg->items[i],
+                                arg->names               ? arg->names[i]
+                                : arg->kind == PY_V_DICT ? vr_format(frame->unit->arena, py_dict_parts[i], name)
+                                                         : vr_format(frame->unit->arena, "%s_%d", name, i),
+                                span);
+    return v;
+}
+
+/* A parameter's variable is the parameter itself, unless assignments widen its type. */
+static void start_variable(struct py_frame *frame, struct py_variable *variable, const struct py_value *value,
+                           struct vr_span span)
+{
+    const struct py_held *held = &variable->held;
+    if (value->kind == PY_V_NUMBER && value->node->kind == VR_N_NAME && (held->kind == PY_V_UNKNOWN || held->kind == PY_V_NUMBER)) {
+        const struct py_type *old = py_held_type(variable), *type = py_join(frame->unit, old, value->type);
+        if (type && py_type_same(type, value->type)) {
+            frame->changed |= !old || !py_type_same(type, old);
+            variable->held = (struct py_held){.kind = PY_V_NUMBER, .type = type};
+            variable->symbol = value->node->symbol;
+            return;
+        }
+    }
+    if (py_is_compound(value) && held->kind == value->kind && held->count == value->count) {
+        for (int i = 0; i < value->count; i++)
+            start_variable(frame, &held->parts[i], &value->items[i], span);
+        return;
+    }
+    py_assign_variable(frame, variable, *value, span);
+}
+
+static int count_leaves(const struct py_value *v)
+{
+    int count = (v->kind == PY_V_NUMBER && !py_is_known(v)) || v->kind == PY_V_HANDLE;
+    for (int i = 0; py_has_parts(v) && i < v->count; i++)
+        count += count_leaves(&v->items[i]);
+    return count;
+}
+
+/* What the function takes from around it, and itself. */
+static void bind_outside(struct py_frame *frame, struct py_value *values)
+{
+    const struct py_instance *instance = frame->instance;
+    struct py_value itself = {.kind = PY_V_FUNCTION,
+                              .span = instance->function->name_span,
+                              .function = instance->function,
+                              .names = instance->names,
+                              .items = values,
+                              .count = instance->name_count,
+                              .state_count = instance->state_count,
+                              .text = instance->itself};
+    const int count = instance->name_count - instance->state_count;
+    py_bind_outside(frame, instance->names, values, count);
+    py_bind_state(frame, instance->names + count, values + count, instance->state_count);
+    if (instance->itself)
+        py_bind_outside(frame, &instance->itself, &itself, 1);
+}
+
+static void add_params(struct py_frame *frame)
+{
+    const struct py_instance *instance = frame->instance;
+    const struct py_params *params = &instance->function->params;
+    struct vr_span span = instance->function->name_span;
+    int leaves = 0, count = params->count + instance->name_count;
+    for (int i = 0; i < count; i++)
+        leaves += count_leaves(&instance->args[i]);
+    frame->tree->params = VR_NEW_ARRAY(frame->unit->arena, int, leaves + 1);
+    struct py_value *values = VR_NEW_ARRAY(frame->unit->arena, struct py_value, count + 1);
+    for (int i = 0; i < params->count; i++)
+        values[i] = instance->args[i].kind == PY_V_ABSENT ? py_translate(frame, params->at[i].initial)
+                  : make_param(frame, &instance->args[i], params->at[i].name, params->at[i].span);
+    for (int i = params->count; i < count; i++)
+        values[i] = make_param(frame, &instance->args[i], py_item_stem(instance->names[i - params->count]), span);
+    for (int i = 0; i < count; i++)
+        py_complete_dict(frame, &values[i]);
+    for (int i = 0; i < params->count; i++) {
+        struct py_variable *variable = frame->scope->of_param[i];
+        if (py_is_known(&instance->args[i]) && variable->constancy == PY_VARIES)
+            variable->constancy = PY_WANTED_CONSTANT;
+        start_variable(frame, variable, &values[i], params->at[i].span);
+    }
+    bind_outside(frame, values + params->count);
+}
+
+static void find_yield(struct py_expr *e, void *found)
+{
+    if (e->kind == PY_UNSUPPORTED && strcmp(e->what, "yield") == 0)
+        *(struct py_expr **)found = e;
+    if (e->kind != PY_LAMBDA)
+        py_each_child(e, find_yield, found);
+}
+
+/* A yield anywhere in a function, reached or not, makes a generator of it. */
+static void find_yield_in_block(struct py_block *block, void *found)
+{
+    for (int i = 0; i < block->count; i++) {
+        py_each_part(block->at[i], find_yield, found);
+        if (block->at[i]->kind != PY_FUNCTION)
+            py_each_block(block->at[i], find_yield_in_block, found);
+    }
+}
+
+static void refuse_params(struct py_frame *frame)
+{
+    struct py_expr *yield = NULL;
+    find_yield_in_block(&frame->instance->function->body, &yield);
+    if (yield)
+        py_unsupported_form(frame, yield->span, yield->what, yield->what);
+    const struct py_params *params = &frame->instance->function->params;
+    for (int i = 0; i < params->count; i++)
+        if (params->at[i].kind == PY_VAR_POSITIONAL || params->at[i].kind == PY_VAR_KEYWORD)
+            py_unsupported(frame, params->at[i].span, "a parameter for any number of arguments", PY_WHY_length, "name the parameters");
+    if (frame->instance->function->is_async)
+        py_unsupported(frame, frame->instance->function->name_span, "an async function", PY_WHY_suspended, "write def");
+}
+
+/* Whether the function is one of the file's, not one that was made in another one, where its decorators were met. */
+static bool is_of_file(const struct py_frame *frame)
+{
+    const struct py_global *g = vr_map_get(frame->t->globals, (uintptr_t)frame->instance->function->name);
+    return g && g->function == frame->instance->function;
+}
+
+/* Translates the body into frame->tree. */
+static void translate_body(struct py_frame *frame)
+{
+    struct py_instance *instance = frame->instance;
+    for (int i = 0; i < frame->scope->count; i++)
+        forget(frame->scope->all[i]);
+    refuse_params(frame);
+    py_find_stated(frame, &instance->function->body);
+    if (is_of_file(frame))
+        py_check_decorators(frame, instance->function);
+    if (!frame->inferring)
+        py_check_caches(frame);
+    add_params(frame);
+    bool reaches = py_translate_block(frame, &instance->function->body);
+    if (frame->section)
+        py_unsupported(frame, frame->section->span, "gpu_begin() without gpu_end()", PY_WHY_sections,
+                       "write gpu_end() behind it in the same block");
+    if (reaches && (!instance->result || instance->result->kind == PY_T_NONE))
+        py_fit_result(frame, py_none(instance->function->name_span), instance->function->name_span);
+    if (!instance->result && (reaches || !frame->returns)) {
+        instance->result = py_type_none(frame->unit);
+        frame->changed = true;
+    }
+    if (!reaches || instance->result->kind == PY_T_NONE)
+        return;
+    if (instance->result->kind == PY_T_TUPLE && instance->result->maybe) {
+        py_return(frame, py_none(instance->function->name_span), instance->function->name_span);
+        return;
+    }
+    const struct py_function *f = instance->function;
+    if (!frame->inferring)
+        vr_report(&frame->unit->diags, f->name_span, VR_DIAG_py_no_return, f->name,
+                  py_type_text(frame->unit->arena, instance->result));
+    py_emit_raise(frame, "TypeError", vr_format(frame->unit->arena, "%s ended without a result", f->name), f->name_span);
+}
+
+static struct py_frame new_frame(struct py_translation *t, struct py_instance *instance, bool inferring)
+{
+    struct py_frame frame = {
+        .t = t, .unit = t->unit, .instance = instance, .scope = instance->scope, .inferring = inferring};
+    frame.written = vr_map_get(t->written, (uintptr_t)instance->function) != NULL;
+    frame.number = inferring ? 0 : ++t->made;
+    frame.numbers = vr_map_new(t->unit->arena);
+    frame.tree = vr_function_new(t->unit, instance->function->name, NULL, instance->function->name_span);
+    frame.out = &frame.tree->body;
+    return frame;
+}
+
+static void infer(struct py_translation *t, struct py_instance *instance)
+{
+    instance->state = PY_INFERRING;
+    t->depth++;
+    bool more = !(instance->deep = t->depth > MAX_DEPTH);
+    for (int round = 0; more && round < MAX_ROUNDS; round++) {
+        struct py_frame frame = new_frame(t, instance, true);
+        translate_body(&frame);
+        if (!frame.changed && !instance->result && frame.returns) { /* all that it returns hangs on itself */
+            instance->result = py_stated_number(&frame);
+            frame.changed = instance->result != NULL;
+        }
+        more = frame.changed;
+        instance->wrong = frame.failed || more;
+    }
+    t->depth--;
+    instance->deep |= more;
+    instance->state = PY_INFERRED;
+}
+
+/* A list that is written out has a type for each length: a function that calls itself with a longer one takes it as an array. */
+static bool want_longer_lists(const struct py_translation *t, struct py_instance *instance)
+{
+    bool wanted = false;
+    for (int k = 0; k < t->instance_count; k++) {
+        const struct py_instance *outer = t->instances[k];
+        for (int i = 0; outer->function == instance->function && outer->state == PY_INFERRING && i < outer->function->params.count; i++)
+            if (py_is_written_list(&outer->args[i]) && py_is_written_list(&instance->args[i]) && py_is_table(&instance->args[i]) &&
+                outer->args[i].count < instance->args[i].count)
+                wanted = instance->lists_wanted[i] = true;
+    }
+    return wanted;
+}
+
+struct py_instance *py_instance_of(struct py_translation *t, const struct py_value *callee, const struct py_value *args)
+{
+    struct py_instance *instance = find(t, callee, args);
+    if (!instance) {
+        instance = add(t, callee, args);
+        if (want_longer_lists(t, instance))
+            instance->state = PY_INFERRED;
+    }
+    if (instance->state != PY_FRESH || t->instance_count > MAX_INSTANCES)
+        return instance;
+    infer(t, instance);
+    /* It may have turned out that a parameter must be a constant. */
+    return same_arguments(t, instance, args) ? instance : py_instance_of(t, callee, args);
+}
+
+/* --- the tree --- */
+
+static void add_result_types(struct vr_unit *unit, const struct py_type *type, const struct vr_type **outs, int *count)
+{
+    for (int i = 0; type->kind == PY_T_TUPLE && i < type->count; i++)
+        add_result_types(unit, type->parts[i], outs, count);
+    if (type->kind == PY_T_NUMBER || type->kind == PY_T_ARRAY)
+        outs[(*count)++] = py_type_ir(unit, type);
+}
+
+static int count_results(const struct py_type *type)
+{
+    int count = type->kind == PY_T_NUMBER || type->kind == PY_T_ARRAY;
+    for (int i = 0; type->kind == PY_T_TUPLE && i < type->count; i++)
+        count += count_results(type->parts[i]);
+    return count;
+}
+
+/* The name in the product: the first instance of a function has the function's, others a number behind it. */
+static const char *free_name(struct py_translation *t, const char *name)
+{
+    const char *free = vr_name(t->unit->names, name);
+    for (int number = 2; vr_function_get(t->unit->module, free); number++)
+        free = vr_name(t->unit->names, vr_format(t->unit->arena, "%s_%d", name, number));
+    return free;
+}
+
+static const struct vr_type *function_type(struct py_frame *frame)
+{
+    struct vr_unit *unit = frame->unit;
+    const struct py_type *result = frame->instance->result;
+    int count = 0, ins = frame->tree->param_count;
+    const struct vr_type **in = VR_NEW_ARRAY(unit->arena, const struct vr_type *, ins + 1);
+    const struct vr_type **out = VR_NEW_ARRAY(unit->arena, const struct vr_type *, count_results(result) + 1);
+    for (int i = 0; i < ins; i++)
+        in[i] = vr_symbol_get(frame->tree, frame->tree->params[i])->type;
+    add_result_types(unit, result, out, &count);
+    return vr_type_function(unit->types, in, ins, out, count);
+}
+
+struct vr_function *py_instance_tree(struct py_translation *t, struct py_instance *instance)
+{
+    if (instance->state == PY_MADE)
+        return instance->tree;
+    instance->state = PY_MADE; /* also for calls of itself */
+    struct py_frame frame = new_frame(t, instance, false);
+    frame.tree->name = free_name(t, instance->function->name);
+    frame.tree->internal = true;
+    frame.tree->seldom = frame.written && instance->function->decorators.count > 0;
+    instance->tree = frame.tree;
+    vr_module_add(t->unit, t->unit->module, frame.tree);
+    translate_body(&frame);
+    if (!frame.failed)
+        py_account_for(&frame, &instance->function->body);
+    if (frame.failed || !instance->result) {
+        instance->tree = NULL;
+        return NULL;
+    }
+    frame.tree->type = function_type(&frame);
+    return frame.tree;
+}

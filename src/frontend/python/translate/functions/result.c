@@ -1,0 +1,128 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* Results: one type for all that a function returns. */
+#include "frontend/python/translate/values/values.h"
+#include "frontend/python/translate/containers/containers.h"
+#include "frontend/python/translate/functions/functions.h"
+
+static void add_results(struct py_frame *frame, struct vr_node *node, const struct py_value *v, const struct py_type *type)
+{
+    for (int i = 0; py_is_compound(v) && i < v->count; i++)
+        add_results(frame, node, &v->items[i], type->parts[i]);
+    if (v->kind != PY_V_NUMBER)
+        return;
+    if (py_is_shared_list(frame, v) && (v->type->base != type->base || v->type->is_complex != type->is_complex))
+        py_unsupported(
+            frame, v->span,
+            vr_format(frame->unit->arena, "%s as a result beside others of another type", py_value_text(frame, v)), PY_WHY_items,
+            "copy it: list(a)");
+    struct py_value result = py_as(frame, v, type);
+    if (result.kind == PY_V_NUMBER)
+        vr_list_add(frame->unit, &node->slot[VR_KIDS], result.node);
+}
+
+static struct py_value unwritten(struct py_frame *frame, const struct py_value *v, const struct py_type *result);
+
+/* A list of tuples that is written out, as lists for each place in them. */
+static struct py_value unwritten_rows(struct py_frame *frame, const struct py_value *v, int count,
+                                      const struct py_type *result)
+{
+    struct py_value rows = py_rows_of(frame, v, count);
+    for (int i = 0; i < rows.count; i++)
+        rows.items[i] =
+            result->rows ? unwritten(frame, &rows.items[i], result->parts[i]) : py_as_list(frame, &rows.items[i]);
+    return rows;
+}
+
+/* The lists of an empty dictionary or set, which are written out. */
+static struct py_value unwritten_dict(struct py_frame *frame, const struct py_value *v, const struct py_type *result)
+{
+    struct py_value out = py_tuple(frame, v->span, v->items, v->count);
+    const bool alike = result && result->kind == PY_T_TUPLE && result->dict && result->count == v->count;
+    out.kind = PY_V_DICT;
+    for (int i = 0; i < v->count; i++) {
+        if (v->items[i].kind != PY_V_TUPLE)
+            continue;
+        out.items[i] = unwritten(frame, &v->items[i], alike ? result->parts[i] : NULL);
+        out.items[i] = out.items[i].kind == PY_V_ROWS ? out.items[i] : py_as_list(frame, &out.items[i]);
+    }
+    return out;
+}
+
+/* Lists that are written out become lists that are not, where those are results elsewhere, also in tuples. */
+static struct py_value unwritten(struct py_frame *frame, const struct py_value *v, const struct py_type *result)
+{
+    bool written = v->kind == PY_V_TUPLE && v->is_list, tuple = result && result->kind == PY_T_TUPLE;
+    if (v->kind == PY_V_DICT)
+        return unwritten_dict(frame, v, result);
+    if (written && result && result->kind == PY_T_ARRAY && result->list)
+        return py_as_list(frame, v);
+    if (written && tuple && result->rows && (v->count == 0 || py_tuples_in(v) == result->count))
+        return unwritten_rows(frame, v, result->count, result);
+    if (written && tuple && result->list && v->count != result->count && py_tuples_in(v))
+        return unwritten_rows(frame, v, py_tuples_in(v), result);
+    bool tuples = tuple && result->list && result->count && result->parts[0]->kind == PY_T_TUPLE &&
+                  !result->parts[0]->list && result->parts[0]->count;
+    if (written && tuples && v->count == 0)
+        return unwritten_rows(frame, v, result->parts[0]->count, result);
+    if (written && tuple && result->list && v->count != result->count)
+        return py_as_list(frame, v);
+    if (v->kind != PY_V_TUPLE || written || !tuple || result->list || result->maybe || v->count != result->count)
+        return *v;
+    struct py_value out = *v;
+    out.items = py_tuple(frame, v->span, v->items, v->count).items;
+    for (int i = 0; i < v->count; i++)
+        out.items[i] = unwritten(frame, &v->items[i], result->parts[i]);
+    return out;
+}
+
+/* The type of both results: of lists that are written out and lists that are not that of the latter. */
+static const struct py_type *join_results(struct py_frame *frame, const struct py_type *a, const struct py_type *b)
+{
+    if (!a || !b)
+        return a ? a : b;
+    bool written = a->kind == PY_T_TUPLE && a->list,
+         grown = (b->kind == PY_T_ARRAY && b->list) || (b->kind == PY_T_TUPLE && b->rows);
+    bool tuples = a->kind == PY_T_TUPLE && b->kind == PY_T_TUPLE && a->count == b->count && !a->list && !b->list &&
+                  !a->maybe && !b->maybe && a->rows == b->rows && a->dict == b->dict;
+    if (written && grown)
+        return b;
+    if (!tuples)
+        return py_join(frame->unit, a, b);
+    const struct py_type **parts = VR_NEW_ARRAY(frame->unit->arena, const struct py_type *, a->count + 1);
+    for (int i = 0; i < a->count; i++)
+        if (!(parts[i] = join_results(frame, a->parts[i], b->parts[i])))
+            return NULL;
+    return (a->rows ? py_type_rows : a->dict ? py_type_dict : py_type_tuple)(frame->unit, parts, a->count);
+}
+
+void py_return(struct py_frame *frame, struct py_value v, struct vr_span span)
+{
+    struct py_instance *instance = frame->instance;
+    if (py_has_unknown(&v) || !py_keep_twice(frame, &v))
+        return;
+    v = py_fit_result(frame, v, span);
+    if (py_has_unknown(&v))
+        return;
+    if (!instance->holds && py_is_held_elsewhere(frame, &v))
+        instance->holds = frame->changed = true;
+    v = unwritten(frame, &v, instance->result);
+    const struct py_type *type = py_type_of_value(frame, &v);
+    const struct py_type *joined = type ? join_results(frame, instance->result, type) : NULL;
+    if (!joined && instance->result)
+        py_wrong(frame, span, VR_DIAG_py_result_differs, instance->function->name, py_value_text(frame, &v),
+                 py_type_text(frame->unit->arena, instance->result));
+    else if (!joined)
+        py_unsupported(frame, span, vr_format(frame->unit->arena, "%s as a result", py_value_text(frame, &v)),
+                       v.kind == PY_V_STRING || v.kind == PY_V_TEXT ? PY_WHY_text : PY_WHY_types,
+                       "return numbers, arrays, lists, dictionaries, or tuples of them");
+    if (!joined)
+        return;
+    if (!instance->result || !py_type_same(joined, instance->result)) {
+        instance->result = joined;
+        frame->changed = true;
+    }
+    struct vr_node *node = vr_node_new(frame->unit, VR_N_RETURN, span, NULL);
+    v = py_fit(frame, &v, joined);
+    add_results(frame, node, &v, joined);
+    py_emit(frame, node);
+}

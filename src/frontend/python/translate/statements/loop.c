@@ -1,0 +1,348 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* The loops of a program: for, while, and what leaves them. */
+#include <string.h>
+
+#include "frontend/python/library/library.h"
+#include "frontend/python/translate/values/values.h"
+#include "frontend/python/translate/containers/containers.h"
+#include "frontend/python/translate/functions/functions.h"
+#include "frontend/python/translate/statements/statements.h"
+
+/* Whether what is iterated is a variable that has several assignments, or is made of such: the body may hold one. */
+static bool may_change(struct py_frame *frame, const struct py_expr *e)
+{
+    bool changes = false;
+    if (e->kind == PY_NAME) {
+        const struct py_variable *variable = vr_map_get(frame->scope->of_name, (uintptr_t)e);
+        return variable && variable->definitions > 1;
+    }
+    for (int i = 0; e->kind == PY_CALL && i < e->call.args.count; i++)
+        changes |= may_change(frame, e->call.args.at[i]);
+    for (int i = 0; (e->kind == PY_TUPLE || e->kind == PY_LIST) && i < e->items.count; i++)
+        changes |= may_change(frame, e->items.at[i]);
+    return changes;
+}
+
+/* --- continue in parallel loops --- */
+
+/* How many `continue` of the loop around it there are in a block. */
+static int count_continues(const struct py_block *block);
+
+static int continues_of(const struct py_stmt *s)
+{
+    switch (s->kind) {
+    case PY_CONTINUE:
+        return 1;
+    case PY_IF:
+        return count_continues(&s->branch.body) + count_continues(&s->branch.orelse);
+    case PY_FOR: /* behind an inner loop it is the outer one that goes on */
+        return count_continues(&s->loop.orelse);
+    case PY_WHILE:
+        return count_continues(&s->branch.orelse);
+    default:
+        return 0;
+    }
+}
+
+static int count_continues(const struct py_block *block)
+{
+    int count = 0;
+    for (int i = 0; i < block->count; i++)
+        count += continues_of(block->at[i]);
+    return count;
+}
+
+static bool ends_in_continue(const struct py_block *block)
+{
+    return block->count && block->at[block->count - 1]->kind == PY_CONTINUE;
+}
+
+/* if test: …; continue: what follows belongs to the other branch. */
+static bool is_plain_continue(const struct py_stmt *s)
+{
+    return s->kind == PY_IF && continues_of(s) == 1 &&
+           (ends_in_continue(&s->branch.body) || ends_in_continue(&s->branch.orelse));
+}
+
+/* Whether a `continue` in a parallel loop needs a variable that tells that it was met. */
+static bool needs_flag(const struct py_block *body)
+{
+    for (int i = 0; i < body->count; i++)
+        if (continues_of(body->at[i]) && body->at[i]->kind != PY_CONTINUE && !is_plain_continue(body->at[i]))
+            return true;
+    return false;
+}
+
+bool py_may_continue(const struct py_frame *frame, const struct py_stmt *s)
+{
+    return frame->loop && frame->loop->parallel && s->kind != PY_CONTINUE && continues_of(s);
+}
+
+/* if not variable: block; true, for the program comes behind it. */
+static bool translate_unless(struct py_frame *frame, struct py_variable *variable, const struct py_block *block, struct vr_span span)
+{
+    struct py_value test = py_unary(frame, PY_NOT, py_variable_value(frame, variable, span), span);
+    struct vr_node *node = vr_node_new(frame->unit, VR_N_IF, span, NULL);
+    py_translate_way(frame, block, &node->slot[VR_THEN]);
+    if (test.kind == PY_V_NUMBER) {
+        vr_list_add(frame->unit, &node->slot[VR_TEST], test.node);
+        py_emit(frame, node);
+    }
+    return true;
+}
+
+bool py_translate_rest(struct py_frame *frame, struct py_stmt *s, const struct py_block *rest)
+{
+    struct py_variable *continued = frame->loop->continued;
+    if (!continued)
+        return py_translate_if(frame, s, rest);
+    if (!py_translate_only(frame, s)) {
+        py_claim_block(frame, rest);
+        return false;
+    }
+    if (rest->count == 0)
+        return true;
+    return translate_unless(frame, continued, rest, s->span);
+}
+
+static bool leaves_early(const struct py_block *block);
+
+static bool statement_leaves(const struct py_stmt *s)
+{
+    if (s->kind == PY_BREAK || s->kind == PY_CONTINUE)
+        return true;
+    if (s->kind == PY_FOR) /* behind an inner loop it is the outer one that is left */
+        return leaves_early(&s->loop.orelse);
+    return (s->kind == PY_IF && leaves_early(&s->branch.body)) ||
+           ((s->kind == PY_IF || s->kind == PY_WHILE) && leaves_early(&s->branch.orelse));
+}
+
+static bool leaves_early(const struct py_block *block)
+{
+    for (int i = 0; i < block->count; i++)
+        if (statement_leaves(block->at[i]))
+            return true;
+    return false;
+}
+
+/* for x in (a, b, c): the body once for each item, whose types may differ. */
+static bool unroll(struct py_frame *frame, struct py_stmt *s, struct py_value items)
+{
+    struct py_loop loop = {.unrolled = true, .outer = frame->loop};
+    bool reaches = true;
+    frame->loop = &loop;
+    for (int i = 0; reaches && i < items.count; i++) {
+        py_assign(frame, s->loop.target, items.items[i]);
+        reaches = py_translate_block(frame, &s->loop.body);
+    }
+    frame->loop = loop.outer;
+    if (items.count == 0) {
+        py_claim_tree(frame, s->loop.target);
+        py_claim_block(frame, &s->loop.body);
+    }
+    if (!reaches)
+        py_claim_block(frame, &s->loop.orelse);
+    return reaches && py_translate_block(frame, &s->loop.orelse);
+}
+
+static void set_flag(struct py_frame *frame, struct py_variable *flag, bool value, struct vr_span span)
+{
+    py_assign_variable(frame, flag, py_bool(frame, value, span), span);
+}
+
+/* The body of a loop, and what its else needs. */
+static void enter(struct py_frame *frame, struct py_loop *loop, struct py_stmt *s, const struct py_block *body,
+                  const struct py_block *orelse)
+{
+    *loop = (struct py_loop){.outer = frame->loop};
+    if (orelse->count && leaves_early(body)) {
+        loop->left = py_hidden_variable(frame, s, "left");
+        set_flag(frame, loop->left, false, s->span);
+    }
+    frame->loop = loop;
+    frame->conditions++;
+}
+
+static bool leave(struct py_frame *frame, struct py_loop *loop, struct py_stmt *s, const struct py_block *orelse)
+{
+    frame->conditions--;
+    frame->loop = loop->outer;
+    if (!loop->left)
+        return py_translate_block(frame, orelse);
+    return translate_unless(frame, loop->left, orelse, s->span);
+}
+
+/* Whether a loop is an accelerated section of its own: gpurange or the function's decorator says so, and neither a section
+ * nor another parallel loop is around it. */
+static bool is_section(const struct py_frame *frame, const struct py_value *over)
+{
+    bool marked = py_is_parallel(over) && (strcmp(over->row->with, "gpu") == 0 ||
+                                        vr_map_get(frame->t->on_gpu, (uintptr_t)frame->instance->function));
+    for (const struct py_loop *around = frame->loop->outer; around; around = around->outer)
+        marked = marked && !around->parallel;
+    return marked && !frame->section;
+}
+
+/* The generator that a loop goes over, whose items are worked out one by one, in its steps; NULL where it is none. */
+static struct py_expr *generator_of(struct py_frame *frame, struct py_expr *iter)
+{
+    if (iter->kind == PY_GENERATOR)
+        return iter;
+    if (iter->kind != PY_CALL || iter->call.callee->kind != PY_NAME)
+        return NULL;
+    struct py_value callee = py_translate(frame, iter->call.callee);
+    const bool mapped = callee.kind == PY_V_LIBRARY && py_is_made_by(callee.row, py_lib_comprehended);
+    struct py_expr *generator = mapped ? py_mapped_generator(frame, callee.row, iter) : NULL;
+    if (generator)
+        py_claim(frame, iter);
+    return generator;
+}
+
+/* The head of a loop over a generator: that of its own loop, with the target bound to its element. */
+static bool open_generator(struct py_frame *frame, struct py_value *over, struct py_expr *generator, struct py_stmt *s)
+{
+    const struct py_clause *clause = &generator->comprehension.clauses.at[0];
+    struct py_bound *bound = frame->bound;
+    const bool open = py_open_loop(frame, over, clause->target, true, s->span) && py_open_conditions(frame, clause);
+    if (open) {
+        struct py_value item = py_translate_any(frame, generator->comprehension.element);
+        frame->bound = bound;
+        py_assign(frame, s->loop.target, item);
+    }
+    frame->bound = bound;
+    return open;
+}
+
+static const char schedule_mark[] = " schedule:"; /* of a comment, behind its # */
+
+/* The comment `# schedule: …` of a loop: on its line, or alone on the line before it; NULL where there is none. */
+static const struct py_comment *find_schedule(struct py_frame *frame, const struct py_stmt *s)
+{
+    const struct py_file *file = frame->t->file;
+    const int line = vr_place(frame->unit->source, s->span.start).line;
+    for (int i = 0; i < file->comment_count && !frame->written; i++) {
+        const struct py_comment *comment = &file->comments[i];
+        const int at = vr_place(frame->unit->source, comment->span.start).line;
+        if ((at == line || (at == line - 1 && comment->alone)) && strncmp(comment->text, schedule_mark, strlen(schedule_mark)) == 0)
+            return comment;
+    }
+    return NULL;
+}
+
+/* Gives the loop that ends a list the schedule that its comment prescribes. */
+static void prescribe(struct py_frame *frame, const struct vr_list *list, const struct py_stmt *s)
+{
+    const struct py_comment *comment = find_schedule(frame, s);
+    struct vr_node *loop = comment ? list->at[list->count - 1] : NULL;
+    if (!loop || !vr_is_counted(loop->kind))
+        return;
+    loop->text = comment->text + strlen(schedule_mark);
+    loop->num = comment->span.start + 1 + (int64_t)strlen(schedule_mark);
+}
+
+/* The value, whose parts stay as they are. */
+static struct py_value with_parts(struct py_frame *frame, struct py_value v)
+{
+    v.items = py_tuple(frame, v.span, v.items, v.count).items;
+    for (int i = 0; i < v.count; i++)
+        v.items[i] = with_parts(frame, v.items[i]);
+    return v;
+}
+
+bool py_translate_for(struct py_frame *frame, struct py_stmt *s)
+{
+    struct py_loop loop;
+    struct py_expr *generator = generator_of(frame, s->loop.iter), *iter = s->loop.iter;
+    if (generator) {
+        py_claim(frame, generator);
+        iter = generator->comprehension.clauses.at[0].iter;
+    }
+    if (generator && generator->comprehension.clauses.count > 1) {
+        py_unsupported(frame, iter->span, "a loop over a generator with several for", PY_WHY_unwritten, "write the loops inside each other");
+        return true;
+    }
+    struct py_value over = py_translate(frame, iter);
+    if (over.row && py_is_parallel(&over) && strcmp(over.row->name, "PAR") == 0 && !py_check_shared(frame, s))
+        return true;
+    if (over.kind == PY_V_TUPLE && !leaves_early(&s->loop.body) && !generator)
+        return unroll(frame, s, py_prepare_parts(frame, over, may_change(frame, iter)));
+    const struct py_value named = with_parts(frame, over);
+    if (over.kind != PY_V_RANGE)
+        over = py_prepare(frame, over, may_change(frame, iter));
+    if (over.kind == PY_V_UNKNOWN)
+        return true;
+    enter(frame, &loop, s, &s->loop.body, &s->loop.orelse);
+    struct vr_list *outer = frame->out;
+    loop.parallel = py_is_parallel(&over);
+    loop.over = &over;
+    loop.named = &named;
+    struct vr_list *list = frame->out = is_section(frame, &over) ? py_emit_section(frame, s->span) : frame->out;
+    if (generator ? open_generator(frame, &over, generator, s)
+                  : py_open_loop(frame, &over, s->loop.target, false, s->span)) {
+        prescribe(frame, list, s);
+        if (loop.parallel && needs_flag(&s->loop.body)) {
+            loop.continued = py_hidden_variable(frame, (const char *)s + 1, "continued");
+            set_flag(frame, loop.continued, false, s->span);
+        }
+        py_translate_block(frame, &s->loop.body);
+    }
+    frame->out = outer;
+    return leave(frame, &loop, s, &s->loop.orelse);
+}
+
+/* --- while, break, continue --- */
+
+static void emit_jump(struct py_frame *frame, enum vr_kind kind, struct vr_span span)
+{
+    py_emit(frame, vr_node_new(frame->unit, kind, span, NULL));
+}
+
+/* if not test: break */
+static void leave_unless(struct py_frame *frame, struct vr_node *test, struct vr_span span)
+{
+    struct vr_node *node = vr_make_if(frame->unit, vr_make_unary(frame->unit, VR_N_NOT, test->type, test),
+                                      vr_node_new(frame->unit, VR_N_BREAK, span, NULL), NULL, span);
+    py_emit(frame, node);
+}
+
+bool py_translate_while(struct py_frame *frame, struct py_stmt *s)
+{
+    struct py_loop loop;
+    struct vr_list *outer = frame->out;
+    bool known = false;
+    enter(frame, &loop, s, &s->branch.body, &s->branch.orelse);
+    struct vr_node *node = vr_node_new(frame->unit, VR_N_WHILE, s->span, NULL);
+    frame->out = &node->slot[VR_THEN];
+    struct py_value test = py_translate_test(frame, s->branch.test);
+    bool endless = py_constant_truth(&test, &known) && known;
+    if (test.kind == PY_V_NUMBER && node->slot[VR_THEN].count) { /* the test needs statements: they come first in each iteration */
+        leave_unless(frame, test.node, s->span);
+        test = py_bool(frame, true, s->span);
+    }
+    py_translate_block(frame, &s->branch.body);
+    frame->out = outer;
+    if (test.kind == PY_V_NUMBER) {
+        vr_list_add(frame->unit, &node->slot[VR_TEST], test.node);
+        py_emit(frame, node);
+    }
+    bool reaches = leave(frame, &loop, s, &s->branch.orelse);
+    return reaches && (!endless || loop.breaks);
+}
+
+void py_translate_break(struct py_frame *frame, struct py_stmt *s)
+{
+    if (!frame->loop)
+        return;
+    frame->loop->breaks = true;
+    if (frame->loop->left)
+        set_flag(frame, frame->loop->left, true, s->span);
+    emit_jump(frame, VR_N_BREAK, s->span);
+}
+
+void py_translate_continue(struct py_frame *frame, struct py_stmt *s)
+{
+    if (frame->loop && frame->loop->continued)
+        set_flag(frame, frame->loop->continued, true, s->span);
+    else if (frame->loop && !frame->loop->parallel)
+        emit_jump(frame, VR_N_CONTINUE, s->span);
+}

@@ -1,0 +1,419 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* Statements. */
+#include <string.h>
+
+#include "frontend/python/names/names.h"
+#include "frontend/python/translate/values/values.h"
+#include "frontend/python/translate/containers/containers.h"
+#include "frontend/python/translate/functions/functions.h"
+#include "frontend/python/translate/statements/statements.h"
+#include "frontend/python/translate/module.h"
+
+/* --- assignment --- */
+
+/* Marks the value of a name that nobody reads any more, and such items of a tuple that is unpacked. */
+static void mark_moved(struct py_frame *frame, const struct py_expr *e, const struct py_expr *target, struct py_value *value)
+{
+    if (e->kind == PY_NAME && target->kind == PY_NAME)
+        value->moved = frame->scope->last_reads && vr_map_get(frame->scope->last_reads, (uintptr_t)e);
+    if (e->kind != PY_TUPLE || target->kind != PY_TUPLE || value->kind != PY_V_TUPLE)
+        return;
+    for (int i = 0; i < value->count && value->count == e->items.count && value->count == target->items.count; i++)
+        mark_moved(frame, e->items.at[i], target->items.at[i], &value->items[i]);
+}
+
+static void translate_assign(struct py_frame *frame, struct py_stmt *s)
+{
+    struct py_expr *first = s->assign.targets.at[0];
+    const bool refused = first->kind == PY_NAME && py_keeps_mapped(frame, s->assign.value);
+    struct py_value value = refused ? py_unknown(s->span) : py_translate_any(frame, s->assign.value);
+    bool several = s->assign.targets.count > 1; /* they hold it */
+    if (several) {
+        value = py_hold(frame, &value, "value");
+        py_set_fresh(&value, false);
+    }
+    if (several && first->kind != PY_NAME && !py_make_references(frame, &value))
+        return;
+    if (!several)
+        mark_moved(frame, s->assign.value, first, &value);
+    for (int i = 0; i < s->assign.targets.count; i++) {
+        py_assign(frame, s->assign.targets.at[i], i ? py_again(frame, &value) : value);
+        if (i == 0 && several && first->kind == PY_NAME && value.kind == PY_V_TUPLE)
+            value = py_translate_any(frame, first);
+    }
+}
+
+static void translate_annotated(struct py_frame *frame, struct py_stmt *s)
+{
+    struct py_expr *target = s->annassign.target;
+    if (!s->annassign.value) {
+        py_check_annotation(frame, s, NULL);
+        if (target->kind == PY_NAME)
+            py_claim(frame, target);
+        else
+            py_unsupported(frame, s->span, "the type of a part alone", PY_WHY_numbers, "state that of the variable");
+        return;
+    }
+    struct py_value value = py_translate_any(frame, s->annassign.value);
+    py_check_annotation(frame, s, &value);
+    py_assign(frame, target, value);
+    struct py_variable *variable =
+        target->kind == PY_NAME ? vr_map_get(frame->scope->of_name, (uintptr_t)target) : NULL;
+    if (!frame->inferring && variable && py_held_type(variable) && py_held_type(variable)->list) /* it may have grown by other items */
+        py_fit_variable(frame, target->name, py_variable_value(frame, variable, target->span), target->span);
+}
+
+/* --- in-place operators --- */
+
+/* An array takes the result of an in-place operator only when that is of its own kind or a lower one (NumPy's same_kind). */
+static bool fits_in_place(struct py_frame *frame, enum py_operator op, const struct py_value *array,
+                          const struct py_value *result, struct vr_span span)
+{
+    if (result->kind != PY_V_NUMBER)
+        return false;
+    const struct py_type *a = array->type, *r = result->type;
+    bool float_into_int = vr_bases[r->base].class == VR_CLASS_FLOAT && vr_bases[a->base].class != VR_CLASS_FLOAT;
+    bool number_into_bool = py_is_bool(a) && !py_is_bool(r), complex_into_real = r->is_complex && !a->is_complex;
+    bool signed_into_unsigned = vr_bases[a->base].class == VR_CLASS_UNSIGNED && py_is_integer(r) && py_is_signed(r);
+    if (!float_into_int && !number_into_bool && !complex_into_real && !signed_into_unsigned)
+        return true;
+    py_wrong(frame, span, VR_DIAG_py_in_place, py_operator_text(op), py_value_text(frame, result),
+             py_value_text(frame, array));
+    return false;
+}
+
+static void change_elements(struct py_frame *frame, struct py_stmt *s, struct py_value object, struct py_value index)
+{
+    object = py_hold(frame, &object, "array");
+    index = py_hold(frame, &index, "index");
+    struct py_value old = py_load(frame, py_again(frame, &object), py_again(frame, &index), s->augassign.target->span);
+    int mark = py_mark(frame);
+    struct py_value right = py_translate(frame, s->augassign.value);
+    py_keep_order(frame, mark, &old, 1);
+    bool arrays = py_is_array(&old) && (py_is_array(&right) || right.kind == PY_V_TUPLE);
+    const int ndims = py_ndims(&old);
+    struct py_value result = py_binary(frame, s->augassign.op, old, right, s->span);
+    if (s->augassign.op == PY_MATMUL && result.kind == PY_V_NUMBER && py_ndims(&result) != ndims)
+        result = py_wrong(frame, s->span, VR_DIAG_py_rank, "@=", "a product of as many dimensions as the array",
+                          py_value_text(frame, &result));
+    if (arrays && py_is_array(&result)) /* its errors are those of an operator that may not enlarge its array */
+        result = py_elementwise(frame, "in_place", NULL, result.type, s->span, 1, &result);
+    if (object.kind == PY_V_DICT)
+        py_store_dict(frame, &object, index, result, s->span);
+    else if (object.kind == PY_V_NUMBER &&
+        (py_is_list(&object) || fits_in_place(frame, s->augassign.op, &object, &result, s->span)))
+        py_store(frame, object, index, result, s->span);
+}
+
+static void translate_augmented(struct py_frame *frame, struct py_stmt *s)
+{
+    struct py_expr *target = s->augassign.target;
+    if (target->kind == PY_SUBSCRIPT) {
+        py_claim(frame, target);
+        struct py_value object = py_translate(frame, target->subscript.object);
+        if (object.kind == PY_V_TUPLE && object.is_list && py_want_list(frame, target->subscript.object, &object))
+            return;
+        if (object.kind == PY_V_TUPLE) {
+            py_wrong(frame, target->span, VR_DIAG_py_no_store, py_value_text(frame, &object));
+            return;
+        }
+        change_elements(frame, s, object, py_translate(frame, target->subscript.index));
+        return;
+    }
+    struct py_value old = py_translate(frame, target);
+    if (py_is_array(&old) && !py_is_list(&old)) {
+        change_elements(frame, s, old, (struct py_value){.kind = PY_V_ELLIPSIS, .span = target->span});
+        return;
+    }
+    int mark = py_mark(frame);
+    struct py_value right = py_translate(frame, s->augassign.value);
+    py_keep_order(frame, mark, &old, 1);
+    if (py_is_list(&old) && s->augassign.op == PY_ADD)
+        py_extend_list(frame, &old, right, s->span);
+    else if (old.kind == PY_V_DICT && !py_may_change_dict(frame, &old, s->span))
+        return;
+    else if (py_is_list(&old))
+        py_unsupported(frame, s->span, "changing a list by this operator", PY_WHY_unwritten, "make a new list: b = a * n");
+    else
+        py_assign(frame, target, py_binary(frame, s->augassign.op, old, right, s->span));
+}
+
+/* --- results --- */
+
+static void translate_return(struct py_frame *frame, struct py_stmt *s)
+{
+    frame->returns = true;
+    if (s->value && py_keeps_mapped(frame, s->value))
+        return;
+    py_return(frame, s->value ? py_translate_any(frame, s->value) : py_none(s->span), s->span);
+}
+
+/* --- conditions and errors --- */
+
+/* The name of an exception's class; LinAlgError = RuntimeError in the file is followed. */
+static const char *class_of(struct py_frame *frame, const char *name)
+{
+    for (int steps = 0; steps < 10; steps++) {
+        const struct py_global *g = vr_map_get(frame->t->globals, (uintptr_t)name);
+        if (!g || g->kind != PY_G_CONSTANT || g->value->kind != PY_NAME)
+            break;
+        name = g->value->name;
+    }
+    return name;
+}
+
+/* Whether a name looks like that of an exception's class: those of Python and NumPy do. */
+static bool is_exception_name(const char *name)
+{
+    static const char *const own[] = {"BaseException", "Exception", "KeyboardInterrupt", "StopIteration", "SystemExit",
+                                      "Warning"};
+    const size_t size = strlen(name);
+    for (size_t i = 0; i < sizeof own / sizeof *own; i++)
+        if (strcmp(name, own[i]) == 0)
+            return true;
+    return (size > 5 && strcmp(name + size - 5, "Error") == 0) || (size > 7 && strcmp(name + size - 7, "Warning") == 0);
+}
+
+/* Whether a name may be that of an exception's class: one of Python's own, or of the file's. */
+static bool is_exception(const struct py_frame *frame, const struct py_expr *e, const char *name)
+{
+    const struct py_global *g = vr_map_get(frame->t->globals, (uintptr_t)name);
+    if (vr_map_get(frame->scope->of_name, (uintptr_t)e) || (g && g->kind != PY_G_CLASS && g->kind != PY_G_IMPORT))
+        return false;
+    return g || is_exception_name(name);
+}
+
+/* The name of the class that an expression names: ValueError, np.linalg.LinAlgError; NULL where it is none. */
+static const char *class_named(struct py_frame *frame, struct py_expr *e)
+{
+    if (e)
+        py_claim(frame, e);
+    if (e && e->kind == PY_NAME) {
+        const char *name = class_of(frame, e->name);
+        return is_exception(frame, e, name) ? name : NULL;
+    }
+    if (!e || e->kind != PY_ATTRIBUTE)
+        return NULL;
+    struct py_value module = py_translate(frame, e->attribute.object);
+    return module.kind == PY_V_NAMESPACE && is_exception_name(e->attribute.name) ? vr_format(frame->unit->arena, "%s.%s", module.text, e->attribute.name) : NULL;
+}
+
+static void translate_raise(struct py_frame *frame, struct py_stmt *s)
+{
+    struct py_expr *e = s->raise.exception;
+    const char *class = class_named(frame, e && e->kind == PY_CALL ? e->call.callee : e);
+    if (e)
+        py_claim(frame, e);
+    if (!class || (e->kind == PY_CALL && e->call.args.count > 1)) {
+        py_unsupported(frame, s->span, "this form of raise", PY_WHY_objects, "write raise ValueError(\"text\")");
+        return;
+    }
+    if (s->raise.cause && !(s->raise.cause->kind == PY_CONSTANT && s->raise.cause->constant.kind == PY_NONE))
+        py_unsupported(frame, s->raise.cause->span, "the cause of an exception", PY_WHY_objects, "leave it out: raise ValueError(\"text\")");
+    py_claim_tree(frame, s->raise.cause);
+    py_emit_raise_of(frame, class, e->kind == PY_CALL && e->call.args.count ? e->call.args.at[0] : NULL, s->span);
+}
+
+static void translate_assert(struct py_frame *frame, struct py_stmt *s)
+{
+    bool known;
+    struct py_value test = py_translate_test(frame, s->assertion.test);
+    if (py_constant_truth(&test, &known) && known) {
+        py_claim_tree(frame, s->assertion.message);
+        return;
+    }
+    struct vr_node *node = py_emit_if(frame, py_unary(frame, PY_NOT, test, s->span), s->span);
+    struct vr_list *outer = frame->out;
+    if (!node)
+        return;
+    frame->out = &node->slot[VR_THEN];
+    py_emit_raise_of(frame, "AssertionError", s->assertion.message, s->span);
+    frame->out = outer;
+}
+
+/* --- the rest --- */
+
+/* An expression for its effect. */
+static void translate_expression(struct py_frame *frame, struct py_stmt *s)
+{
+    py_claim(frame, s->value);
+    if (s->value->kind == PY_CONSTANT)
+        return;
+    struct py_value v = py_translate(frame, s->value);
+    py_hold(frame, &v, "unused");
+}
+
+static void translate_delete(struct py_frame *frame, struct py_expr *target)
+{
+    py_claim(frame, target);
+    if (target->kind == PY_NAME && vr_map_get(frame->scope->deleted, (uintptr_t)target))
+        py_unsupported(frame, target->span, "del of a variable that is read or deleted behind it", PY_WHY_meaning, "leave it out");
+    if (target->kind == PY_NAME)
+        py_translate_any(frame, target);
+    struct py_value object =
+        target->kind == PY_SUBSCRIPT ? py_translate(frame, target->subscript.object) : py_none(target->span);
+    if (object.kind == PY_V_DICT)
+        py_delete_key(frame, &object, py_translate(frame, target->subscript.index), target->span);
+    else if (target->kind != PY_NAME && object.kind != PY_V_UNKNOWN)
+        py_unsupported(frame, target->span, "del of a part", PY_WHY_unwritten, "make a new array or list without it; of a list: a.pop(i)");
+}
+
+/* An import in a function: of what vrc knows, by a name that means nothing else in the function or the file. */
+static void translate_import(struct py_frame *frame, const struct py_imported *i)
+{
+    struct vr_unit *unit = frame->unit;
+    const char *whole = i->name ? vr_format(unit->arena, "%s.%s", i->module ? i->module : "", i->name) : i->module;
+    const char *path = py_canonical_path(unit, vr_name(unit->names, whole));
+    const char *bound = i->alias ? i->alias : i->name ? i->name : vr_name_n(unit->names, i->module, strcspn(i->module, "."));
+    struct py_global *g = vr_map_get(frame->t->globals, (uintptr_t)bound);
+    bool other = !g || g->kind != PY_G_IMPORT || strncmp(path, g->path, strlen(g->path)) != 0;
+    for (int k = 0; k < frame->scope->count; k++)
+        other |= frame->scope->all[k]->name == bound;
+    const bool typing = strncmp(path, "typing", 6) == 0 || strncmp(path, "__future__", 10) == 0;
+    if (py_path_value(frame, path, i->span).kind == PY_V_ABSENT && !typing) {
+        py_unknown_path(frame, path, i->span);
+        if (g && i->name)
+            g->refused |= !frame->inferring;
+    } else if (other)
+        py_unsupported(frame, i->span, "an import by a name that stands for something else, too", PY_WHY_meaning, "take another name");
+}
+
+static void translate_function(struct py_frame *frame, struct py_stmt *s)
+{
+    struct py_variable *variable = vr_map_get(frame->scope->of_name, (uintptr_t)s);
+    struct py_value f = py_inner_function(frame, s);
+    if (variable)
+        py_assign_variable(frame, variable, f, s->span);
+}
+
+/* `global a` says what is so anyway, unless the function binds the name. */
+static void translate_global(struct py_frame *frame, const struct py_stmt *s)
+{
+    bool binds = frame->unit->source->text[s->span.start] != 'g';
+    for (int i = 0; i < s->names.count; i++)
+        for (int k = 0; k < frame->scope->count; k++)
+            if (frame->scope->all[k]->name == s->names.at[i])
+                binds = frame->scope->all[k]->wrong = true;
+    if (binds)
+        py_unsupported(frame, s->span, "a global or nonlocal variable", PY_WHY_state, "pass it as an argument and return the new value");
+}
+
+static void spoil_names(struct py_expr *e, void *data)
+{
+    struct py_frame *frame = data;
+    struct py_variable *variable = vr_map_get(frame->scope->of_name, (uintptr_t)e);
+    if (variable)
+        variable->wrong = true;
+    else if (e->kind == PY_NAME)
+        vr_map_set(frame->instance->spoilt, (uintptr_t)e->name, e);
+    py_each_child(e, spoil_names, frame);
+}
+
+static void spoil_block(struct py_block *block, void *frame)
+{
+    for (int i = 0; i < block->count; i++) {
+        py_each_part(block->at[i], spoil_names, frame);
+        py_each_block(block->at[i], spoil_block, frame);
+    }
+}
+
+/* A statement that is not compiled. That variables have no values which would get them in it follows. */
+static void refuse(struct py_frame *frame, struct py_stmt *s, const char *what)
+{
+    py_unsupported_form(frame, s->span, what, what);
+    if (!frame->instance->spoilt)
+        frame->instance->spoilt = vr_map_new(frame->unit->arena);
+    py_each_part(s, spoil_names, frame);
+    py_each_block(s, spoil_block, frame);
+}
+
+static bool translate_statement(struct py_frame *frame, struct py_stmt *s)
+{
+    py_claim_statement(frame, s);
+    switch (s->kind) {
+    case PY_ASSIGN:
+        translate_assign(frame, s);
+        return true;
+    case PY_AUGASSIGN:
+        translate_augmented(frame, s);
+        return true;
+    case PY_ANNASSIGN:
+        translate_annotated(frame, s);
+        return true;
+    case PY_FOR:
+        return py_translate_for(frame, s);
+    case PY_WHILE:
+        return py_translate_while(frame, s);
+    case PY_IF:
+        return py_translate_if(frame, s, NULL);
+    case PY_RETURN:
+        translate_return(frame, s);
+        return false;
+    case PY_RAISE:
+        translate_raise(frame, s);
+        return false;
+    case PY_BREAK:
+        py_translate_break(frame, s);
+        return false;
+    case PY_CONTINUE:
+        py_translate_continue(frame, s);
+        return false;
+    case PY_ASSERT:
+        translate_assert(frame, s);
+        return true;
+    case PY_EXPR:
+        translate_expression(frame, s);
+        return true;
+    case PY_FUNCTION:
+        translate_function(frame, s);
+        return true;
+    case PY_PASS:
+        return true;
+    case PY_IMPORT:
+        for (int i = 0; i < s->imports.count; i++)
+            translate_import(frame, &s->imports.at[i]);
+        return true;
+    case PY_DELETE:
+        for (int i = 0; i < s->targets.count; i++)
+            translate_delete(frame, s->targets.at[i]);
+        return true;
+    case PY_GLOBAL:
+        translate_global(frame, s);
+        return true;
+    case PY_WITH:
+        refuse(frame, s, "with");
+        return true;
+    case PY_CLASS:
+        refuse(frame, s, "a class");
+        return true;
+    case PY_TRY:
+        refuse(frame, s, "try");
+        return true;
+    case PY_OTHER:
+        refuse(frame, s, s->what);
+        return true;
+    }
+    return true;
+}
+
+bool py_visit_translate_block(struct py_frame *frame, const struct py_block *block)
+{
+    bool reaches = true;
+    for (int i = 0; i < block->count; i++) {
+        struct py_block rest = {.at = block->at + i, .count = block->count - i};
+        if (!reaches) {
+            py_claim_block(frame, &rest);
+            break;
+        }
+        rest = (struct py_block){.at = block->at + i + 1, .count = block->count - i - 1};
+        if (py_may_continue(frame, block->at[i]))
+            return py_translate_rest(frame, block->at[i], &rest);
+        reaches = translate_statement(frame, block->at[i]);
+    }
+    return reaches;
+}
+
+bool py_visit_translate_only(struct py_frame *frame, struct py_stmt *s)
+{
+    return translate_statement(frame, s);
+}

@@ -1,0 +1,266 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* Messages of exceptions: text that is written out, with values in it. They become a text with fields {} and {:.3f},
+ * as str.format() has them, and the numbers that the fields show. Only what the running program shows as Python does
+ * is compiled. */
+#include <ctype.h>
+#include <string.h>
+
+#include "frontend/python/syntax/parse.h"
+#include "frontend/python/translate/values/values.h"
+
+enum { MOST_VALUES = 16 };
+
+/* How a value is shown: as format() does it, str() or repr(). */
+enum show { FORMAT, STR, REPR };
+
+struct message {
+    struct py_frame *frame;
+    struct vr_text text;
+    struct vr_list values;
+    bool wrong;
+};
+
+static void refuse(struct message *m, struct vr_span span, const char *what, const char *instead)
+{
+    if (!m->wrong)
+        py_unsupported(m->frame, span, what, PY_WHY_format, instead);
+    m->wrong = true;
+}
+
+static void put_text(struct message *m, const char *text)
+{
+    py_add_escaped(&m->text, text, strlen(text));
+}
+
+/* --- values --- */
+
+/* A format that Python and C understand in the same way: a width, for floats a precision. */
+static bool is_plain_format(const char *spec, bool whole)
+{
+    spec += strspn(spec, "0123456789");
+    if (whole)
+        return !*spec || strcmp(spec, "d") == 0;
+    if (*spec == '.')
+        spec += 1 + strspn(spec + 1, "0123456789");
+    return *spec && strchr("eEfFgG", *spec) && !spec[1];
+}
+
+static void put_number(struct message *m, const struct py_value *v, const char *spec, enum show show)
+{
+    const struct py_type *type = v->type;
+    bool narrow = type->base == VR_FLOAT32 && !type->is_complex;
+    bool whole = vr_bases[type->base].class != VR_CLASS_FLOAT;
+    if (type->is_complex || type->base == VR_FLOAT16 || m->values.count == MOST_VALUES)
+        refuse(m, v->span, vr_format(m->frame->unit->arena, "%s in a message", py_value_text(m->frame, v)),
+               "show its parts");
+    else if ((show == REPR && !type->weak) || (show == STR && narrow))
+        refuse(m, v->span, "NumPy's number by its own form", "convert it: float(x), int(x)");
+    else if (*spec && (!is_plain_format(spec, whole) || py_is_bool(type)))
+        refuse(m, v->span, vr_format(m->frame->unit->arena, "the format %s", spec),
+               "write a width, and of floats a precision: {x:8.3f}");
+    else {
+        vr_putf(&m->text, *spec ? "{:%s}" : "{}", spec);
+        vr_list_add(m->frame->unit, &m->values,
+                    narrow ? py_convert(m->frame, v, py_type_number(m->frame->unit, VR_FLOAT64, false, true)).node
+                           : v->node);
+    }
+}
+
+static void put_value(struct message *m, const struct py_value *v, const char *spec, enum show show);
+
+/* (1, 2): each item by its repr. */
+static void put_items(struct message *m, const struct py_value *v)
+{
+    put_text(m, v->is_list ? "[" : "(");
+    for (int i = 0; i < v->count; i++) {
+        put_text(m, i ? ", " : "");
+        put_value(m, &v->items[i], "", REPR);
+    }
+    put_text(m, v->is_list ? "]" : v->count == 1 ? ",)" : ")");
+}
+
+/* Text that is an argument is put in by the caller's side, which has it: {name} in the finished text. */
+static void put_argument(struct message *m, const struct py_value *v, enum show show)
+{
+    put_text(m, vr_format(m->frame->unit->arena, show == REPR ? "{%s!r}" : "{%s}", v->text));
+}
+
+static void put_value(struct message *m, const struct py_value *v, const char *spec, enum show show)
+{
+    bool quoted = v->kind == PY_V_STRING && show == REPR;
+    if (v->kind == PY_V_UNKNOWN)
+        m->wrong = true;
+    else if (py_is_scalar(v))
+        put_number(m, v, spec, show);
+    else if (v->kind == PY_V_NONE && !*spec)
+        put_text(m, "None");
+    else if (v->kind == PY_V_STRING && !*spec && !(quoted && strpbrk(v->text, "'\\\n\t")))
+        put_text(m, quoted ? vr_format(m->frame->unit->arena, "'%s'", v->text) : v->text);
+    else if (v->kind == PY_V_TEXT && v->text && !*spec)
+        put_argument(m, v, show);
+    else if (v->kind == PY_V_TUPLE && !*spec)
+        put_items(m, v);
+    else
+        refuse(m, v->span, vr_format(m->frame->unit->arena, "%s in a message", py_value_text(m->frame, v)),
+               "show numbers: its shape, its size");
+}
+
+/* --- forms --- */
+
+/* The next field of a template, at its {: its conversion and its format. Returns what follows it. */
+static const char *read_field(struct message *m, const char *at, const char **spec, enum show *show)
+{
+    const char *end = at + strcspn(at, "}");
+    *show = at[1] != '!' ? FORMAT : at[2] == 'r' ? REPR : STR;
+    const char *colon = memchr(at, ':', (size_t)(end - at));
+    *spec = colon ? vr_copy_text(m->frame->unit->arena, colon + 1, (size_t)(end - colon - 1)) : "";
+    return *end ? end + 1 : end;
+}
+
+/* A template, whose fields show the expressions in their order. */
+static void put_template(struct message *m, const char *at, const struct py_exprs *fields, struct vr_span span)
+{
+    int next = 0;
+    while (*at) {
+        const char *spec;
+        enum show show;
+        if ((*at == '{' || *at == '}') && at[1] == *at) {
+            vr_put_bytes(&m->text, at, 2);
+            at += 2;
+        } else if (*at == '{') {
+            bool plain = strchr("}:!", at[1]) && at[1];
+            at = read_field(m, at, &spec, &show);
+            if (!plain || next == fields->count) {
+                refuse(m, span, "a field with a name or number", "write {} for each value");
+                return;
+            }
+            struct py_value v = py_translate(m->frame, fields->at[next++]);
+            put_value(m, &v, spec, show);
+        } else {
+            vr_put_bytes(&m->text, at++, 1);
+        }
+    }
+}
+
+/* "%d of %.3f" % (a, b) */
+static void put_percent(struct message *m, const char *at, struct py_value v, struct vr_span span)
+{
+    int count = v.kind == PY_V_TUPLE && !v.is_list ? v.count : 1, next = 0;
+    const struct py_value *items = v.kind == PY_V_TUPLE && !v.is_list ? v.items : &v;
+    for (; *at; at++) {
+        if (*at != '%' || at[1] == '%') {
+            py_add_escaped(&m->text, at, 1);
+            at += *at == '%';
+            continue;
+        }
+        size_t size = 1 + strspn(at + 1, "0123456789.");
+        char letter = at[size];
+        if (next == count || !letter || !strchr("sdrfFeEgG", letter)) {
+            refuse(m, span, "this % formatting", "write an f-string");
+            return;
+        }
+        const struct py_value *item = &items[next++];
+        bool text = letter == 's' || letter == 'r',
+             whole = py_is_scalar(item) && vr_bases[item->type->base].class != VR_CLASS_FLOAT;
+        if ((text && size > 1) || (letter == 'd' && !whole) || (!text && letter != 'd' && (!py_is_scalar(item) || whole)))
+            refuse(m, span, "this % formatting", "write an f-string");
+        const char *spec = text ? "" : vr_format(m->frame->unit->arena, "%.*s%c", (int)size - 1, at + 1, letter);
+        if (!text && letter != 'd' && !memchr(at, '.', size))
+            spec = vr_format(m->frame->unit->arena, "%.*s.6%c", (int)size - 1, at + 1, letter);
+        put_value(m, item, spec, letter == 'r' ? REPR : text ? STR : FORMAT);
+        at += size;
+    }
+    if (next != count)
+        refuse(m, span, "this % formatting", "write as many fields as there are values");
+}
+
+static const char *string_of(const struct py_expr *e)
+{
+    return e->kind == PY_CONSTANT && e->constant.kind == PY_STRING && !e->constant.has_named ? e->constant.text : NULL;
+}
+
+/* str(x), repr(x), "…".format(x); false for other calls. */
+static bool put_call(struct message *m, struct py_expr *e)
+{
+    struct py_expr *callee = e->call.callee;
+    bool str = callee->kind == PY_NAME && strcmp(callee->name, "str") == 0,
+         repr = callee->kind == PY_NAME && strcmp(callee->name, "repr") == 0;
+    bool format =
+        callee->kind == PY_ATTRIBUTE && strcmp(callee->attribute.name, "format") == 0 && string_of(callee->attribute.object);
+    if (e->call.keywords.count || !(format || ((str || repr) && e->call.args.count == 1)))
+        return false;
+    py_claim_tree(m->frame, callee);
+    if (format) {
+        put_template(m, string_of(callee->attribute.object), &e->call.args, e->span);
+    } else {
+        struct py_value v = py_translate(m->frame, e->call.args.at[0]);
+        put_value(m, &v, "", repr ? REPR : STR);
+    }
+    return true;
+}
+
+static void put_message(struct message *m, struct py_expr *e)
+{
+    py_claim(m->frame, e);
+    if (string_of(e)) {
+        put_text(m, string_of(e));
+    } else if (e->kind == PY_FORMATTED) {
+        put_template(m, e->formatted.template, &e->formatted.fields, e->span);
+    } else if (e->kind == PY_BINOP && e->binary.op == PY_ADD) {
+        put_message(m, e->binary.left);
+        put_message(m, e->binary.right);
+    } else if (e->kind == PY_BINOP && e->binary.op == PY_MOD && string_of(e->binary.left)) {
+        py_claim(m->frame, e->binary.left);
+        put_percent(m, string_of(e->binary.left), py_translate(m->frame, e->binary.right), e->span);
+    } else if (e->kind != PY_CALL || !put_call(m, e)) {
+        struct py_value v = py_translate(m->frame, e);
+        if (v.kind == PY_V_STRING || v.kind == PY_V_TEXT || v.kind == PY_V_UNKNOWN)
+            put_value(m, &v, "", STR);
+        else
+            refuse(m, e->span, "a message that is no text", "write an f-string");
+    }
+}
+
+/* A key with Python's own numbers, whose repr() is their digits. */
+static struct py_value plain_key(struct py_frame *frame, const struct py_value *key)
+{
+    struct py_value plain = py_again(frame, key);
+    for (int i = 0; py_is_compound(&plain) && i < plain.count; i++)
+        plain.items[i] = plain_key(frame, &plain.items[i]);
+    if (!py_is_scalar(&plain))
+        return plain;
+    const bool real = vr_bases[plain.type->base].class == VR_CLASS_FLOAT;
+    return py_convert(frame, &plain, py_type_number(frame->unit, real ? VR_FLOAT64 : VR_INT64, false, true));
+}
+
+/* By the number itself, as Python's own; the module makes the key of its text. */
+void py_emit_raise_key(struct py_frame *frame, const struct py_value *key, struct vr_span span)
+{
+    struct message m = {.frame = frame, .text = vr_text_new(frame->unit->arena)};
+    struct py_value plain = plain_key(frame, key);
+    vr_put(&m.text, "");
+    put_value(&m, &plain, "", REPR);
+    py_emit_raise(frame, "builtins.KeyError", m.text.data, span)->slot[VR_KIDS] = m.values;
+}
+
+/* Without fields, braces stand for themselves. */
+static const char *unescaped(struct vr_arena *arena, const char *text)
+{
+    struct vr_text out = vr_text_new(arena);
+    for (; *text; text++) {
+        vr_put_bytes(&out, text, 1);
+        text += (*text == '{' || *text == '}') && text[1] == *text;
+    }
+    return out.data;
+}
+
+void py_emit_raise_of(struct py_frame *frame, const char *class, struct py_expr *e, struct vr_span span)
+{
+    struct message m = {.frame = frame, .text = vr_text_new(frame->unit->arena)};
+    vr_put(&m.text, "");
+    if (e)
+        put_message(&m, e);
+    const char *text = m.values.count ? m.text.data : unescaped(frame->unit->arena, m.text.data);
+    struct vr_node *node = py_emit_raise(frame, class, text, span);
+    node->slot[VR_KIDS] = m.values;
+}
