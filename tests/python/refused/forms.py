@@ -36,7 +36,7 @@ def product(a: f64[:], b: f64[:]):
 # 11:13: error: del of a variable that is read or deleted behind it is not compiled: what a name stands for is known before the program runs; leave it out [py-unsupported]
 # 14:9: error: constant is read here before it has a value [py-unassigned]
 # 18:12: error: vrc does not know nothing; write it in this file, with loops, or call it outside and pass its result [py-unknown-function]
-# 21:22: error: an import by a name that stands for something else, too is not compiled: what a name stands for is known before the program runs; take another name [py-unsupported]
+# 22:5: error: the function sqrt as a result is not compiled: types are known before the program runs, and do not follow from values; return numbers, arrays, lists, dictionaries, or tuples of them [py-unsupported]
 # 24:5: error: this form of raise is not compiled: there are numbers and arrays, and no objects that keep attributes; write raise ValueError("text") [py-unsupported]
 # 26:5: error: this form of raise is not compiled: there are numbers and arrays, and no objects that keep attributes; write raise ValueError("text") [py-unsupported]
 # 28:33: error: the cause of an exception is not compiled: there are numbers and arrays, and no objects that keep attributes; leave it out: raise ValueError("text") [py-unsupported]

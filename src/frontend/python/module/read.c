@@ -70,27 +70,6 @@ static struct py_global kind_of_name(struct py_translation *t, const struct py_n
     }
 }
 
-/* What functions import is known by its name in all of the file. */
-static void set_inner_imports(struct py_block *block, void *data)
-{
-    struct py_translation *t = data;
-    for (int i = 0; i < block->count; i++) {
-        const struct py_stmt *s = block->at[i];
-        for (int k = 0; s->kind == PY_IMPORT && k < s->imports.count; k++) {
-            const struct py_imported *import = &s->imports.at[k];
-            const char *first = vr_name_n(t->unit->names, import->module ? import->module : "",
-                                          strcspn(import->module ? import->module : "", "."));
-            const char *name = import->alias ? import->alias : import->name ? import->name : first;
-            const char *path = import->name    ? vr_format(t->unit->arena, "%s.%s", import->module, import->name)
-                               : import->alias ? import->module
-                                               : first;
-            if (!vr_map_get(t->globals, (uintptr_t)name))
-                new_global(t, name, import_of(t, &(struct py_site){.path = vr_name(t->unit->names, path)}));
-        }
-        py_each_block(block->at[i], set_inner_imports, data);
-    }
-}
-
 static void set_globals(struct py_translation *t)
 {
     const struct py_names *names = t->file->names;
@@ -100,7 +79,6 @@ static void set_globals(struct py_translation *t)
         struct py_global *g = new_global(t, names->at[i]->name, kind_of_name(t, names->at[i]));
         g->bindings = names->at[i];
     }
-    set_inner_imports(&t->file->body, t);
 }
 
 /* Warns of the first import of a module that has the name of the product, which hides it from

@@ -103,6 +103,9 @@ const char *py_star_path(struct vr_unit *unit, const struct py_file *file, const
  * set to it; "float" for a name that the file does not bind. NULL for anything else. */
 const char *py_path(struct vr_unit *unit, const struct py_file *file, const struct py_expr *e, py_known *known);
 
+/* The name that an import binds, and the path of what it is; NULL for a star. */
+const char *py_import_binds(struct vr_unit *unit, const struct py_imported *imported, const char **path);
+
 /* `module.name`; without a name the module. */
 const char *py_dotted(struct vr_unit *unit, const char *module, const char *name);
 

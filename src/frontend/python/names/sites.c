@@ -101,21 +101,24 @@ const char *py_dotted(struct vr_unit *unit, const char *module, const char *name
 }
 
 /* `import a.b` binds a, `import a.b as c` binds c to a.b, `from m import n` binds n to m.n. */
+const char *py_import_binds(struct vr_unit *unit, const struct py_imported *imported, const char **path)
+{
+    const char *module = imported->module ? imported->module : "";
+    if (imported->name && strcmp(imported->name, "*") == 0)
+        return NULL;
+    if (!imported->name && !imported->alias)
+        module = vr_name_n(unit->names, module, strcspn(module, "."));
+    *path = py_dotted(unit, module, imported->name);
+    return imported->alias ? imported->alias : imported->name ? imported->name : module;
+}
+
 static void add_import(struct walk *w, const struct py_imported *imported)
 {
-    const char *module = imported->module;
-    if (imported->name && strcmp(imported->name, "*") == 0) {
+    const char *path = NULL, *name = py_import_binds(w->unit, imported, &path);
+    if (name)
+        add_site(w, name, (struct py_site){.kind = PY_SITE_IMPORT, .span = imported->span, .path = path});
+    else
         w->names->star = w->global ? w->names->star : imported->span.start;
-        return;
-    }
-    if (!imported->name && !imported->alias)
-        module = vr_name_n(w->unit->names, module, strcspn(module, "."));
-    add_site(w,
-             imported->alias  ? imported->alias
-             : imported->name ? imported->name
-                              : module,
-             (struct py_site){
-                 .kind = PY_SITE_IMPORT, .span = imported->span, .path = py_dotted(w->unit, module, imported->name)});
 }
 
 static void add_block(struct walk *w, const struct py_block *block);

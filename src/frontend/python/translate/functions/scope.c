@@ -189,6 +189,13 @@ static void note_expr(struct finder *f, struct py_expr *e)
         note_walrus(e, f);
 }
 
+static void note_import(struct finder *f, const struct py_imported *imported)
+{
+    const char *path, *name = py_import_binds(f->unit, imported, &path);
+    if (name)
+        note_name(f, name);
+}
+
 static void note_block(struct finder *f, const struct py_block *block);
 
 static void note_statement(struct finder *f, const struct py_stmt *s)
@@ -217,6 +224,10 @@ static void note_statement(struct finder *f, const struct py_stmt *s)
         break;
     case PY_FUNCTION:
         note_name(f, s->function->name);
+        break;
+    case PY_IMPORT:
+        for (int i = 0; i < s->imports.count; i++)
+            note_import(f, &s->imports.at[i]);
         break;
     case PY_DELETE:
         for (int i = 0; i < s->targets.count; i++)
@@ -495,6 +506,13 @@ static void use_expr(struct py_expr *e, void *data)
     py_each_child(e, use_expr, f);
 }
 
+static void import_name(struct finder *f, const struct py_imported *imported)
+{
+    const char *path, *name = py_import_binds(f->unit, imported, &path);
+    if (name)
+        assign_name(f, (const struct py_expr *)(const void *)imported, name);
+}
+
 static void walk_block(struct finder *f, const struct py_block *block);
 
 /* A loop's body, from the head on: `head` is done before each iteration, and before the end. */
@@ -585,6 +603,10 @@ static void walk_statement(struct finder *f, struct py_stmt *s)
         assign_name(f, (const struct py_expr *)(const void *)s, s->function->name);
         break;
     }
+    case PY_IMPORT:
+        for (int i = 0; i < s->imports.count; i++)
+            import_name(f, &s->imports.at[i]);
+        break;
     case PY_RETURN:
         use(f, s->value);
         f->now = NULL;

@@ -258,24 +258,19 @@ static void translate_delete(struct py_frame *frame, struct py_expr *target)
         py_unsupported(frame, target->span, "del of a part", PY_WHY_unwritten, "make a new array or list without it; of a list: a.pop(i)");
 }
 
-/* An import in a function: of what vrc knows, by a name that means nothing else in the function or the file. */
+/* An import in a function binds a variable of it. What typing has is for checkers of types: nothing of it is there. */
 static void translate_import(struct py_frame *frame, const struct py_imported *i)
 {
-    struct vr_unit *unit = frame->unit;
-    const char *whole = i->name ? vr_format(unit->arena, "%s.%s", i->module ? i->module : "", i->name) : i->module;
-    const char *path = py_canonical_path(unit, vr_name(unit->names, whole));
-    const char *bound = i->alias ? i->alias : i->name ? i->name : vr_name_n(unit->names, i->module, strcspn(i->module, "."));
-    struct py_global *g = vr_map_get(frame->t->globals, (uintptr_t)bound);
-    bool other = !g || g->kind != PY_G_IMPORT || strncmp(path, g->path, strlen(g->path)) != 0;
-    for (int k = 0; k < frame->scope->count; k++)
-        other |= frame->scope->all[k]->name == bound;
-    const bool typing = strncmp(path, "typing", 6) == 0 || strncmp(path, "__future__", 10) == 0;
-    if (py_path_value(frame, path, i->span).kind == PY_V_ABSENT && !typing) {
-        py_unknown_path(frame, path, i->span);
-        if (g && i->name)
-            g->refused |= !frame->inferring;
-    } else if (other)
-        py_unsupported(frame, i->span, "an import by a name that stands for something else, too", PY_WHY_meaning, "take another name");
+    const char *bound = NULL, *whole = py_canonical_path(frame->unit, py_dotted(frame->unit, i->module ? i->module : "", i->name));
+    struct py_variable *variable = vr_map_get(frame->scope->of_name, (uintptr_t)i);
+    const bool typing = strncmp(whole, "typing", 6) == 0;
+    struct py_value v = typing ? (struct py_value){.kind = PY_V_NAMESPACE, .span = i->span, .text = whole} : py_path_value(frame, whole, i->span);
+    if (v.kind == PY_V_ABSENT)
+        v = py_unknown_path(frame, whole, i->span);
+    else if (!typing && py_import_binds(frame->unit, i, &bound))
+        v = py_path_value(frame, py_canonical_path(frame->unit, bound), i->span);
+    if (variable)
+        py_assign_variable(frame, variable, v, i->span);
 }
 
 static void translate_function(struct py_frame *frame, struct py_stmt *s)
