@@ -171,7 +171,7 @@ def evaluate(e, values):
 
 def guard_of(vrc, source, limit):
     """The conditions of all guards, and whether every check is answered."""
-    run = lambda *options: subprocess.run([vrc, *limit, *options, source], capture_output=True, text=True, timeout=60)
+    run = lambda *options: subprocess.run([vrc, *limit, *options, source], capture_output=True, text=True, timeout=1200)
     dump = run("--dump=guards")
     if dump.returncode:
         return None, dump.stderr

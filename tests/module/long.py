@@ -1,15 +1,15 @@
 # SPDX-License-Identifier: Apache-2.0
 """Work on whole arrays that takes hours."""
 import numpy as np
-from vrc import f64, i64
+from vrc import f64
 
 
 def convolve(a: f64[:], b: f64[:]):
     return np.convolve(a, b)
 
 
-def expressions(n: i64):
-    return np.sin(np.broadcast_to(np.float64(1), (n,))).sum()
+def expressions(a: f64[:]):
+    return np.sin(a).sum()
 
 
 def singular_values(a: f64[:, :, :]):

@@ -46,7 +46,7 @@ class Notebook(unittest.TestCase):
         os.environ.update(PYDEVD_DISABLE_FILE_VALIDATION="1", JUPYTER_PATH=folder, IPYTHONDIR=folder, VRC_CACHE_DIR=folder,
                           VRC_CFLAGS="-O0", PYTHONPATH=str(HERE.parent.parent / "python"))
         book = nb.new_notebook(cells=[nb.new_code_cell(cell) for cell in CELLS])
-        client = nbclient.NotebookClient(book, timeout=120, kernel_name="here", allow_errors=True)
+        client = nbclient.NotebookClient(book, timeout=2400, kernel_name="here", allow_errors=True)
         asyncio.run(client.async_execute())
         said = ["".join(map(text_of, cell.outputs)) for cell in book.cells]
         self.assertEqual(said[0], "")
