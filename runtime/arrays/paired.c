@@ -27,6 +27,7 @@ struct run {
 };
 
 enum { WORD = 8 }; /* truth values that are looked at together */
+#define LOW_BITS UINT64_C(0x0101010101010101) /* of those that are true */
 
 /* WORD truth values side by side as one number. */
 static uint64_t word_at(const struct run *run, int64_t k)
@@ -42,6 +43,12 @@ static bool none_at(const struct run *run, int64_t k)
     return run->step == 1 && k + WORD <= run->count && word_at(run, k) == 0;
 }
 
+/* Whether the next ones, whose elements lie side by side, are quickly seen to be true. */
+static bool all_at(const struct run *run, int64_t k)
+{
+    return run->step == 1 && run->stride == 1 && k + WORD <= run->count && word_at(run, k) == LOW_BITS;
+}
+
 /* The end of a word that begins at k. */
 static int64_t word_end(const struct run *run, int64_t k)
 {
@@ -50,10 +57,9 @@ static int64_t word_end(const struct run *run, int64_t k)
 
 static int64_t count_true(const struct run *run)
 {
-    const uint64_t low = UINT64_C(0x0101010101010101);
     int64_t chosen = 0, k = 0;
     for (; run->step == 1 && k + WORD <= run->count; k += WORD)
-        chosen += (int64_t)((word_at(run, k) & low) * low >> 56); /* the sum of the bytes */
+        chosen += (int64_t)((word_at(run, k) & LOW_BITS) * LOW_BITS >> 56); /* the sum of the bytes */
     for (; k < run->count; k++)
         chosen += run->truth[k * run->step];
     return chosen;
@@ -136,36 +142,94 @@ int vr_mask_read(vr_context *ctx, vr_site site, const char *name, struct vr_pick
     return VR_OK;
 }
 
-/* Elements of `size` bytes; the constant sizes make memcpy one store. */
-#define FILL(size) \
+/* Elements between the array and where those that are chosen lie one behind the other. */
+struct packed {
+    char *at, *end;
+    int64_t step; /* in bytes; 0: one element for all */
+};
+
+/* Elements of `size` bytes, to the packed ones; the constant sizes make memcpy one load and one store. Where the packed ones have
+ * room for a word of them, what is not chosen is overwritten by the next one, without a branch. */
+#define PACK(size) \
+    for (int64_t k = 0; k < run->count && to->at < to->end; k += WORD) { \
+        const int64_t end = none_at(run, k) ? k : word_end(run, k); \
+        if (all_at(run, k)) { \
+            memcpy(to->at, data + (run->distance + k) * (size), WORD * (size)); \
+            to->at += WORD * (size); \
+        } else if (to->end - to->at >= WORD * (size)) { \
+            char *at = to->at; \
+            for (int64_t i = k; i < end; at += run->truth[i++ * run->step] * (size)) \
+                memcpy(at, data + (run->distance + i * run->stride) * (size), (size)); \
+            to->at = at; \
+        } else { \
+            for (int64_t i = k; i < end; i++) \
+                if (run->truth[i * run->step]) { \
+                    memcpy(to->at, data + (run->distance + i * run->stride) * (size), (size)); \
+                    to->at += (size); \
+                } \
+        } \
+    }
+
+/* The same from the packed ones. */
+#define UNPACK(size) \
     for (int64_t k = 0; k < run->count; k += WORD) \
         for (int64_t i = k, end = none_at(run, k) ? k : word_end(run, k); i < end; i++) \
-            if (run->truth[i * run->step]) \
-                memcpy(data + (run->distance + i * run->stride) * (size), value, (size));
+            if (run->truth[i * run->step]) { \
+                memcpy(data + (run->distance + i * run->stride) * (size), to->at, (size)); \
+                to->at += to->step; \
+            }
 
-static void fill_true(const struct run *run, char *data, size_t bytes, const void *value)
+static void pack(const struct run *run, char *data, size_t bytes, struct packed *to)
 {
     switch (bytes) {
-    case 1:  FILL(1); break;
-    case 2:  FILL(2); break;
-    case 4:  FILL(4); break;
-    case 8:  FILL(8); break;
-    default: FILL(16); break;
+    case 1:  PACK(1); break;
+    case 2:  PACK(2); break;
+    case 4:  PACK(4); break;
+    case 8:  PACK(8); break;
+    default: PACK(16); break;
     }
 }
 
-void vr_mask_fill(const struct vr_place *place, const vr_array *array, int type, const void *value)
+static void unpack(const struct run *run, char *data, size_t bytes, struct packed *to)
+{
+    switch (bytes) {
+    case 1:  UNPACK(1); break;
+    case 2:  UNPACK(2); break;
+    case 4:  UNPACK(4); break;
+    case 8:  UNPACK(8); break;
+    default: UNPACK(16); break;
+    }
+}
+
+static void move_masked(const struct vr_place *place, const vr_array *array, struct packed packed,
+                        void (*move)(const struct run *run, char *data, size_t bytes, struct packed *packed))
 {
     struct runs runs = {place->pick[0].mask, array->stride, {0}};
-    _Alignas(16) char element[16];
     struct run run;
-    vr_cast_elements(array->type, element, 1, type, value, 1, 1);
     if (place->pick[0].count == 0)
         return;
     do {
         run = current(&runs);
-        fill_true(&run, array->data, vr_element_bytes(array->type), element);
+        move(&run, array->data, vr_element_bytes(array->type), &packed);
     } while (advance(&runs));
+}
+
+void vr_mask_load(const struct vr_place *place, const vr_array *array, void *data)
+{
+    const int64_t bytes = (int64_t)vr_element_bytes(array->type);
+    move_masked(place, array, (struct packed){data, (char *)data + place->pick[0].count * bytes, bytes}, pack);
+}
+
+void vr_mask_store(const struct vr_place *place, const vr_array *array, const vr_array *value)
+{
+    const int64_t bytes = (int64_t)vr_element_bytes(array->type);
+    _Alignas(16) char element[16];
+    if (vr_array_size(value) == 1) {
+        vr_cast_elements(array->type, element, 1, value->type, value->data, 1, 1);
+        move_masked(place, array, (struct packed){element, NULL, 0}, unpack);
+    } else {
+        move_masked(place, array, (struct packed){value->data, NULL, value->stride[0] * bytes}, unpack);
+    }
 }
 
 /* --- the shape that arrays have together --- */

@@ -60,8 +60,10 @@ int64_t *vr_list_new(int64_t count);
 /* Makes the list of a pick the place's own, where it is the source's. */
 int vr_pick_own(vr_context *ctx, vr_site site, struct vr_pick *pick);
 
-/* Fills a checked place that is a mask of the whole array with one value. */
-void vr_mask_fill(const struct vr_place *place, const vr_array *array, int type, const void *value);
+/* Elements of a checked place that is a mask of the whole array (all_mask), without a list of them: copies them to `data`, which has
+ * room for as many, and from a value that shares no memory with the array: a vector of as many of its type, or one of any type. */
+void vr_mask_load(const struct vr_place *place, const vr_array *array, void *data);
+void vr_mask_store(const struct vr_place *place, const vr_array *array, const vr_array *value);
 
 /* Reads truth values that cover the axes of the array from pick->axis on: makes the pick a MASK. VR_INDEX where they have
  * other extents. */

@@ -192,6 +192,22 @@ static int slice_copy(vr_context *ctx, vr_site site, vr_spec spec, vr_array **ou
     return VR_OK;
 }
 
+/* What a mask of the whole array selects, as it lies there. */
+static int slice_masked(vr_context *ctx, vr_site site, vr_spec spec, vr_array **out, const struct vr_place *place, const vr_array *array)
+{
+    const struct vr_pick *pick = &place->pick[0];
+    vr_array *fresh = NULL, **to = *out == array || *out == pick->mask ? &fresh : out;
+    const int status = vr_new(ctx, site, VR_AS(spec.type, 1, VR_ROWMAJOR), to, &pick->count, VR_UNSET);
+    if (status != VR_OK)
+        return status;
+    vr_mask_load(place, array, (*to)->data);
+    if (fresh) {
+        vr_release(*out);
+        *out = fresh;
+    }
+    return VR_OK;
+}
+
 /* --- views --- */
 
 /* Only strided results share elements, and only picks of even steps can. */
@@ -302,6 +318,10 @@ static int slice(vr_context *ctx, vr_site site, vr_spec spec, void *out, struct 
         return status;
     if (array->ndims == 0)
         return vr_as(ctx, site, spec, out, 1, &array);
+    if (place->all_mask && spec.ndims == 1 && spec.type == array->type) {
+        status = vr_read_on_host(ctx, site, array);
+        return status == VR_OK ? slice_masked(ctx, site, spec, out, place, array) : status;
+    }
     status = vr_place_locate(ctx, site, place, array, layout);
     if (status != VR_OK)
         return status;

@@ -262,10 +262,14 @@ static int keep_subscripts(vr_context *ctx, vr_site site, struct vr_place *place
     return status;
 }
 
-/* Whether each truth value of a mask is read before the array changes where it lies. */
-static bool may_fill(const vr_array *array, const vr_array *mask)
+/* Whether the value can be stored while the mask is gone through: each truth value is read before the array changes where it lies,
+ * and the value is one element, or as many as are chosen, as they will lie in the array. */
+static bool fits_mask(const struct vr_place *place, const vr_array *array, const vr_array *value)
 {
-    return !vr_may_overlap(array, mask) || vr_is_same(array, mask);
+    const struct vr_pick *pick = &place->pick[0];
+    return (!vr_may_overlap(array, pick->mask) || vr_is_same(array, pick->mask)) &&
+           (vr_array_size(value) == 1 ||
+            (value->type == array->type && value->shape[0] == pick->count && !vr_may_overlap(array, value)));
 }
 
 /* By NumPy's reading no array grows, and what the arrays among the subscripts pick together is known only when it is
@@ -279,8 +283,8 @@ static int store_paired(vr_context *ctx, vr_site site, vr_array *array, struct v
                         "NumPy boolean array indexing assignment requires a 0 or 1-dimensional input, input has "
                         "%d dimensions",
                         value->ndims);
-    if (place->all_mask && vr_array_size(value) == 1 && may_fill(array, place->pick[0].mask)) {
-        vr_mask_fill(place, array, value->type, value->data);
+    if (place->all_mask && fits_mask(place, array, value)) {
+        vr_mask_store(place, array, value);
         return VR_OK;
     }
     status = vr_place_locate(ctx, site, place, array, VR_ROWMAJOR);

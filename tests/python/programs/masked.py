@@ -133,3 +133,41 @@ def unsigned_places(a: f64[:], p: u64):
     """borders: yes
     shapes: (5,)"""
     return a[p:], a[:p], a[::p + 1], a[p]
+
+
+def in_words(n: int):
+    """ints: 0..70"""
+    k = np.arange(n)
+    m = np.logical_or(k % 40 < 17, k % 7 == 3)
+    a = k * 1.5
+    b = np.stack((k, -k), axis=1)
+    return a[m], a[::-1][m], k.astype(np.int16)[m], (k + 2j * a)[m], a.astype(np.float32)[m], m[m], b[:, 1][m], b[b % 3 > 0]
+
+
+def into_words(n: int):
+    """ints: 0..70"""
+    k = np.arange(n)
+    m = np.logical_or(k % 40 < 17, k % 7 == 3)
+    many = np.count_nonzero(m)
+    a, b, c, d = np.zeros(n), np.zeros((n, 2), np.int32), k * 1.0, k * (1.0 + 1j)
+    v = np.arange(2 * many) * 0.5
+    a[m] = v[many:]
+    b[:, 1][m] = k[m]
+    c[m] = -c[m]
+    d[m] = d[m][::-1]
+    a[a > 20] = np.arange(np.count_nonzero(a > 20))
+    return a, b, c, d
+
+
+def of_itself(m: bool_[:]):
+    """shapes: (n,)"""
+    m = m[m]
+    m[m] = m.copy()
+    return m
+
+
+def too_few(x: f64[:], y: f64[:], m: bool_[:]):
+    """shapes: (n,), (m,), (n,)
+    errors: any"""
+    x[m] = y
+    return x
