@@ -338,6 +338,22 @@ static isl_set *without(isl_set *set, isl_set *given)
     return shortened(isl_set_gist(isl_set_copy(set), isl_set_copy(given)));
 }
 
+isl_set *vr_poly_guard(struct vr_polyhedra *p)
+{
+    for (; p->guarded < p->said_count; p->guarded++)
+        if (isl_set_n_basic_set(p->said[p->guarded]) == 1)
+            p->guard = isl_set_intersect(p->guard, isl_set_copy(p->said[p->guarded]));
+    return p->guard;
+}
+
+bool vr_poly_says_forms(const struct vr_polyhedra *p)
+{
+    bool forms = !p->wraps;
+    for (int i = 0; i < p->said_count && forms; i++)
+        forms = p->said_forms[i] != NULL;
+    return forms;
+}
+
 /* What the guard says that is no choice. Its conditions are without what is known at the entry one by one. */
 static isl_set *sure_conditions(struct vr_polyhedra *p)
 {

@@ -162,6 +162,27 @@ isl_set *vr_poly_linear_ranges(const struct vr_polyhedra *p, const struct frame 
     return isl_set_params(ranges);
 }
 
+isl_set *vr_poly_where(const struct vr_polyhedra *p, isl_set *set, isl_set *params)
+{
+    set = isl_set_align_params(set, isl_set_get_space(params));
+    params = isl_set_align_params(params, isl_set_get_space(set));
+    const isl_size pieces = isl_set_n_basic_set(set), cases = isl_set_n_basic_set(params);
+    if (p->of_call || pieces < 1 || cases < 1 || (pieces > 1 && cases > 1))
+        return isl_set_intersect_params(set, params);
+    isl_basic_set_list *all = isl_set_get_basic_set_list(set), *values = isl_set_get_basic_set_list(params);
+    isl_set *left = isl_set_empty(isl_set_get_space(set));
+    for (isl_size i = 0; i < pieces * cases; i++) {
+        isl_basic_set *piece = isl_basic_set_list_get_basic_set(all, i % pieces);
+        piece = isl_basic_set_intersect_params(piece, isl_basic_set_list_get_basic_set(values, i % cases));
+        left = isl_set_union(left, isl_set_from_basic_set(piece));
+    }
+    isl_basic_set_list_free(all);
+    isl_basic_set_list_free(values);
+    isl_set_free(set);
+    isl_set_free(params);
+    return left;
+}
+
 isl_set *vr_poly_conjunction(const struct vr_polyhedra *p, const struct access *a, bool bounded, const bool *open)
 {
     struct limit limits[MOST_LIMITS];

@@ -10,13 +10,6 @@
 #include "ir/facts.h"
 #include "polyhedra/model.h"
 
-bool vr_poly_is_inside(const struct frame *frame, const struct vr_node *loop)
-{
-    while (frame && frame->loop != loop)
-        frame = frame->outer;
-    return frame != NULL;
-}
-
 static const struct frame *frame_of(const struct vr_polyhedra *p, const struct vr_node *loop)
 {
     for (int i = 0; i < p->frame_count; i++)

@@ -6,30 +6,6 @@
 
 /* --- counting --- */
 
-/* start, start + step, … up to a stop: as values of `x`, where `start` or `stop` may be NULL for what is not known. */
-static isl_set *counted(struct vr_polyhedra *p, isl_pw_aff *x, isl_pw_aff *start, int64_t step, isl_pw_aff *stop,
-                        bool excluded)
-{
-    isl_set *set = isl_set_universe(isl_space_params_alloc(p->ctx, 0));
-    if (stop) {
-        isl_set *(*before)(isl_pw_aff *, isl_pw_aff *) = step > 0 ? (excluded ? isl_pw_aff_lt_set : isl_pw_aff_le_set)
-                                                                  : (excluded ? isl_pw_aff_gt_set : isl_pw_aff_ge_set);
-        set = isl_set_intersect(set, before(isl_pw_aff_copy(x), stop));
-    }
-    if (start) {
-        isl_set *behind = (step > 0 ? isl_pw_aff_ge_set : isl_pw_aff_le_set)(isl_pw_aff_copy(x), isl_pw_aff_copy(start));
-        set = isl_set_intersect(set, behind);
-        if (step != 1 && step != -1) {
-            isl_val *size = isl_val_int_from_si(p->ctx, step > 0 ? step : -step);
-            isl_pw_aff *off = isl_pw_aff_mod_val(isl_pw_aff_sub(isl_pw_aff_copy(x), isl_pw_aff_copy(start)), size);
-            set = isl_set_intersect(set, isl_pw_aff_zero_set(off));
-        }
-        isl_pw_aff_free(start);
-    }
-    isl_pw_aff_free(x);
-    return set;
-}
-
 /* The step where it is a number that is not 0; else 0. */
 static int64_t step_of(const struct vr_node *range)
 {
@@ -54,16 +30,6 @@ static struct value bound_value(struct vr_polyhedra *p, const struct vr_node *bo
     return value;
 }
 
-/* The values of a counter that goes one way, 1 or -1. */
-static isl_set *counted_by_pace(struct vr_polyhedra *p, struct parameter *counter, int way)
-{
-    struct range *r = &counter->range;
-    isl_pw_aff *size = isl_pw_aff_scale_val(vr_poly_pieces(p, &r->pace), isl_val_int_from_si(p->ctx, way));
-    isl_set *values = counted(p, vr_poly_parameter_value(p, counter), vr_poly_pieces(p, &r->start), way,
-                              vr_poly_pieces(p, &r->stop), r->excluded);
-    return isl_set_intersect(values, isl_pw_aff_pos_set(size));
-}
-
 /* A step that is no number: the counter is between the bounds, whichever way it goes. Of these no more is noted. */
 static void note_pace(struct vr_polyhedra *p, const struct vr_node *step, struct parameter *counter)
 {
@@ -71,7 +37,7 @@ static void note_pace(struct vr_polyhedra *p, const struct vr_node *step, struct
     if (vr_is_integer(step->type))
         r->pace = bound_value(p, step, false);
     if (vr_poly_is_value(&r->pace) && vr_poly_is_value(&r->start) && vr_poly_is_value(&r->stop))
-        r->values = isl_set_union(counted_by_pace(p, counter, -1), counted_by_pace(p, counter, 1));
+        r->values = isl_set_union(vr_poly_counted_by_pace(p, counter, -1), vr_poly_counted_by_pace(p, counter, 1));
     vr_poly_forget_value(&r->start);
     vr_poly_forget_value(&r->stop);
 }
@@ -91,17 +57,6 @@ bool vr_poly_note_range(struct vr_polyhedra *p, const struct vr_node *range, str
     if (!r->step)
         note_pace(p, vr_kid(range, VR_STEP), counter);
     return r->step && vr_poly_is_value(&r->start) && (!stop || vr_poly_is_value(&r->stop));
-}
-
-isl_set *vr_poly_counted(struct vr_polyhedra *p, struct parameter *counter)
-{
-    struct range *r = &counter->range;
-    if (!r->step && !r->values)
-        return isl_set_universe(isl_space_params_alloc(p->ctx, 0));
-    if (!r->values) /* a range up to the least of two ends has both */
-        r->values = isl_set_coalesce(counted(p, vr_poly_parameter_value(p, counter), vr_poly_pieces(p, &r->start), r->step,
-                                             vr_poly_pieces(p, &r->stop), r->excluded));
-    return isl_set_copy(r->values);
 }
 
 /* --- subscripts --- */
@@ -266,7 +221,7 @@ static isl_set *axis_places(struct vr_polyhedra *p, const struct access *a, int 
     if (s->what == ONE_PLACE)
         set = isl_set_intersect(set, at_place(p, a, axis, vr_poly_parameter_value(p, x)));
     else if (s->what == STRETCH)
-        set = isl_set_intersect(set, counted(p, vr_poly_parameter_value(p, x), isl_pw_aff_copy(s->stretch.start),
+        set = isl_set_intersect(set, vr_poly_progression(p, vr_poly_parameter_value(p, x), isl_pw_aff_copy(s->stretch.start),
                                              s->stretch.step, isl_pw_aff_copy(s->stretch.stop), s->stretch.excluded));
     set = isl_set_from_params(set);
     const int at = isl_set_find_dim_by_id(set, isl_dim_param, x->id);

@@ -60,14 +60,6 @@ static bool never_runs(struct vr_polyhedra *p, const struct check *check)
 
 /* --- checks in boxes --- */
 
-/* The condition that a form is not below 0, and what of it does not hold anyway where the loops around iterate. */
-struct needed {
-    struct linear form;
-    const struct frame *frame;
-    isl_set *rest;                   /* NULL until it is asked for */
-    bool is_form;                    /* that is the form again */
-};
-
 /* Whether the extent is the same as at the loop's entry, or made of what is known there. */
 static bool is_fixed(const struct value *extent)
 {
@@ -190,15 +182,6 @@ static isl_set *rest_of(struct vr_polyhedra *p, const struct check *check, struc
 }
 
 /* --- other checks --- */
-
-/* What is found out once of a place, for all arrays that have a check of it there: for which values at the entry,
- * and of an extent, it fails. `domain` is not looked into: it tells whether it is the same place. */
-struct failing {
-    isl_pw_aff *place;
-    const isl_set *domain;
-    const struct frame *frame;
-    isl_set *sets[SIDES];            /* NULL: not asked for yet */
-};
 
 /* The values of all parameters for which a place fails. */
 static isl_set *fails_where(struct vr_polyhedra *p, struct check *check, isl_pw_aff *extent, enum side side)
@@ -355,22 +338,6 @@ static bool is_said(const struct vr_polyhedra *p, isl_set *holds)
         if (isl_set_plain_is_equal(p->said[i], holds) == isl_bool_true)
             return true;
     return false;
-}
-
-isl_set *vr_poly_guard(struct vr_polyhedra *p)
-{
-    for (; p->guarded < p->said_count; p->guarded++)
-        if (isl_set_n_basic_set(p->said[p->guarded]) == 1)
-            p->guard = isl_set_intersect(p->guard, isl_set_copy(p->said[p->guarded]));
-    return p->guard;
-}
-
-bool vr_poly_says_forms(const struct vr_polyhedra *p)
-{
-    bool forms = !p->wraps;
-    for (int i = 0; i < p->said_count && forms; i++)
-        forms = p->said_forms[i] != NULL;
-    return forms;
 }
 
 /* Makes the guard say that the set holds too, which may be that a form is not below 0. Takes the set. */
@@ -642,19 +609,6 @@ static void list_scalars(struct vr_polyhedra *p, struct vr_guard *guard)
             guard->limited[guard->limited_count++] = (struct vr_symbol *)parameter->symbol;
         if (parameter->must_be_whole)
             guard->whole[guard->whole_count++] = (struct vr_symbol *)parameter->symbol;
-    }
-}
-
-void vr_poly_clear_failing(struct vr_polyhedra *p)
-{
-    while (p->needed_count) {
-        isl_set_free(p->needed[--p->needed_count]->rest);
-    }
-    while (p->failing_count) {
-        struct failing *f = p->failing[--p->failing_count];
-        isl_pw_aff_free(f->place);
-        for (int side = 0; side < SIDES; side++)
-            isl_set_free(f->sets[side]);
     }
 }
 

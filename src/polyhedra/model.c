@@ -75,6 +75,20 @@ static void free_found(struct found *found)
     isl_set_free(found->perhaps.set);
 }
 
+/* Gives back what was found out of places. */
+static void clear_failing(struct vr_polyhedra *p)
+{
+    while (p->needed_count) {
+        isl_set_free(p->needed[--p->needed_count]->rest);
+    }
+    while (p->failing_count) {
+        struct failing *f = p->failing[--p->failing_count];
+        isl_pw_aff_free(f->place);
+        for (int side = 0; side < SIDES; side++)
+            isl_set_free(f->sets[side]);
+    }
+}
+
 static void release(void *data)
 {
     struct vr_polyhedra *p = data;
@@ -96,7 +110,7 @@ static void release(void *data)
     free_frames(p);
     isl_set_free(p->entered.runs);
     isl_set_free(p->wraps);
-    vr_poly_clear_failing(p);
+    clear_failing(p);
     while (p->said_count)
         isl_set_free(p->said[--p->said_count]);
     isl_set_free(p->entry);
@@ -145,38 +159,6 @@ struct vr_polyhedra *vr_poly_of_entry(struct vr_unit *unit, struct vr_function *
     vr_poly_walk(p, &f->body);
     vr_poly_recover(p);
     return p;
-}
-
-/* --- the limit on isl's work --- */
-
-/* How often a function's questions may have less, each time by half. */
-#define MOST_HALVES 6
-
-void vr_poly_ask(struct vr_polyhedra *p, int parts)
-{
-    const int halves = p->function->given_up < MOST_HALVES ? p->function->given_up : MOST_HALVES;
-    const unsigned long most = (unsigned long)p->unit->options->analysis_limit / (unsigned long)parts >> halves;
-    vr_poly_recover(p);
-    isl_ctx_reset_operations(p->ctx);
-    isl_ctx_set_max_operations(p->ctx, most ? most : 1); /* 0 is no limit */
-    p->gave_up = false;
-}
-
-void vr_poly_recover(struct vr_polyhedra *p)
-{
-    if (isl_ctx_last_error(p->ctx) == isl_error_quota && !p->gave_up) {
-        p->gave_up = p->unsure = true;
-        p->function->given_up++;
-    }
-    isl_ctx_reset_error(p->ctx);
-}
-
-unsigned long vr_poly_without_limit(struct vr_polyhedra *p)
-{
-    const unsigned long limit = isl_ctx_get_max_operations(p->ctx);
-    vr_poly_recover(p);
-    isl_ctx_set_max_operations(p->ctx, 0);
-    return limit;
 }
 
 /* --- the model of one loop after the other --- */
@@ -238,15 +220,6 @@ static void make_room(struct vr_polyhedra *p)
     p->symbol_count = (int)count;
 }
 
-void vr_poly_note_mentioned(struct vr_polyhedra *p, const struct vr_symbol *symbol)
-{
-    if (p->cells[symbol->index].mentioned)
-        return;
-    p->mentioned = VR_GROW(p->unit->scratch, p->mentioned, p->mentioned_count, p->mentioned_capacity);
-    p->mentioned[p->mentioned_count++] = symbol;
-    p->cells[symbol->index].mentioned = true;
-}
-
 static bool note_mentioned(struct vr_node *n, void *p)
 {
     if (n->symbol)
@@ -268,7 +241,7 @@ static void clear_loop(struct vr_polyhedra *p)
     p->entered = (struct frame){.runs = isl_set_free(p->entered.runs)};
     p->check_count = p->access_count = p->mentioned_count = p->parameter_count = p->frame_count = 0;
     p->wraps = isl_set_free(p->wraps);
-    vr_poly_clear_failing(p);
+    clear_failing(p);
     isl_set_free(p->context);
     p->context = isl_set_universe(isl_space_params_alloc(p->ctx, 0));
     p->context_count = 0;

@@ -199,6 +199,23 @@ struct check {
 /* How a check fails: its place is below 0; below 0 when it counts from the end; past the end. */
 enum side { BELOW, BELOW_FROM_END, ABOVE, SIDES };
 
+/* The condition that a form is not below 0, and what of it does not hold anyway where the loops around iterate. */
+struct needed {
+    struct linear form;
+    const struct frame *frame;
+    isl_set *rest;                   /* NULL until it is asked for */
+    bool is_form;                    /* that is the form again */
+};
+
+/* What is found out once of a place, for all arrays that have a check of it there: for which values at the entry,
+ * and of an extent, it fails. `domain` is not looked into: it tells whether it is the same place. */
+struct failing {
+    isl_pw_aff *place;
+    const isl_set *domain;
+    const struct frame *frame;
+    isl_set *sets[SIDES];            /* NULL: not asked for yet */
+};
+
 /* What is known of a variable at the place that the walk has come to. */
 struct cell {
     struct value value;              /* of a scalar; not known: none yet, or no affine one */
@@ -345,6 +362,50 @@ struct value vr_poly_less(struct vr_polyhedra *p, struct value value, int64_t nu
 int vr_poly_term_count(const struct value *value);
 struct parameter *vr_poly_term(const struct value *value, int i);
 
+/* --- parameters.c --- */
+
+/* A parameter, or a number, as a value. */
+isl_pw_aff *vr_poly_parameter_value(const struct vr_polyhedra *p, const struct parameter *parameter);
+isl_pw_aff *vr_poly_constant(const struct vr_polyhedra *p, int64_t value);
+
+/* The parameter at a place of a set that depends on it; NULL: it does not. */
+struct parameter *vr_poly_parameter_of_set(isl_set *set, isl_size i);
+
+/* Whether it has its value where the loop is entered. */
+bool vr_poly_is_known_at_entry(const struct parameter *parameter);
+
+/* Calls a function with each parameter that a value has; that tells whether a place is reached, see struct place. */
+typedef void vr_parameter_visit(struct parameter *parameter, void *data);
+void vr_poly_visit_value(const struct value *value, vr_parameter_visit *visit, void *data);
+void vr_poly_visit_place(isl_set *domain, const struct frame *frame, vr_parameter_visit *visit, void *data);
+
+/* Notes that a condition says something of the parameters that it depends on. */
+void vr_poly_note_condition(const struct vr_polyhedra *p, isl_set *condition);
+
+/* Sees to it that the variables of float64 in a value are whole at the loop's entry; false where they cannot be
+ * asked for. */
+bool vr_poly_demand_whole(struct vr_polyhedra *p, const struct value *value);
+
+/* Notes that a variable is mentioned in the loop that is looked at. */
+void vr_poly_note_mentioned(struct vr_polyhedra *p, const struct vr_symbol *symbol);
+
+/* --- limit.c --- */
+
+/* Of how many parts of the work that -fanalysis-limit allows a question has one. */
+enum { PARTS_OF_CALL = 1, PARTS_OF_RACES = 2, PARTS_OF_GUARD = 5 };
+
+/* Begins a question, for which isl may do one part of so many of the work that -fanalysis-limit allows; half of that for
+ * each time that it gave up in the function before, so that a function in which it cannot do much takes no longer than
+ * a few others. */
+void vr_poly_ask(struct vr_polyhedra *p, int parts);
+
+/* Lets isl answer again where it has given up: what it was asked for is NULL. */
+void vr_poly_recover(struct vr_polyhedra *p);
+
+/* Lets isl work without a limit, and gives the one that it had, for what must not be stopped: its generator of syntax trees
+ * would free twice (0.26), parameters need their ids. So no large set may come to it. */
+unsigned long vr_poly_without_limit(struct vr_polyhedra *p);
+
 /* --- conjunction.c --- */
 
 /* A set of isl; NULL where it has too many parameters. */
@@ -358,7 +419,25 @@ isl_set *vr_poly_linear_ranges(const struct vr_polyhedra *p, const struct frame 
  * they lie in the array, but of axes that are open not below their ends. */
 isl_set *vr_poly_conjunction(const struct vr_polyhedra *p, const struct access *a, bool bounded, const bool *open);
 
+/* What is left of a set for some values of parameters; takes both. isl asks of each piece that is left whether it is
+ * empty, which takes the longest, and which is not asked here of one piece, or of one conjunction of values. What is
+ * told of a call has no piece that is empty. */
+isl_set *vr_poly_where(const struct vr_polyhedra *p, isl_set *set, isl_set *params);
+
 /* --- places.c --- */
+
+/* start, start + step, … up to a stop: as values of `x`, where `start` or `stop` may be NULL for what is not known. Takes all
+ * three. */
+isl_set *vr_poly_progression(struct vr_polyhedra *p, isl_pw_aff *x, isl_pw_aff *start, int64_t step, isl_pw_aff *stop,
+                             bool excluded);
+
+/* The values that a counter has; to be freed. */
+isl_set *vr_poly_counted(struct vr_polyhedra *p, struct parameter *counter);
+/* The same of one that goes one way, 1 or -1, by steps of any size. */
+isl_set *vr_poly_counted_by_pace(struct vr_polyhedra *p, struct parameter *counter, int way);
+
+/* Whether a frame is a loop or one inside it. */
+bool vr_poly_is_inside(const struct frame *frame, const struct vr_node *loop);
 
 /* What the ranges of loops around a place say, which the innermost one keeps. */
 isl_set *vr_poly_ranges(struct vr_polyhedra *p, struct frame *frame);
@@ -368,11 +447,6 @@ isl_set *vr_poly_known(const struct vr_polyhedra *p, const struct frame *frame);
 
 /* When a place is reached of which this is kept; to be freed. */
 isl_set *vr_poly_domain(struct vr_polyhedra *p, isl_set *domain, struct frame *frame);
-
-/* What is left of a set for some values of parameters; takes both. isl asks of each piece that is left whether it is
- * empty, which takes the longest, and which is not asked here of one piece, or of one conjunction of values. What is
- * told of a call has no piece that is empty. */
-isl_set *vr_poly_where(const struct vr_polyhedra *p, isl_set *set, isl_set *params);
 
 /* No extent is negative; to be freed. */
 isl_set *vr_poly_context(struct vr_polyhedra *p);
@@ -398,11 +472,9 @@ isl_pw_aff *vr_poly_extent(const struct vr_polyhedra *p, const struct vr_symbol 
 /* Makes parameters for all sizes of a function, in the order in which callers give them. */
 void vr_poly_settle_sizes(struct vr_polyhedra *p);
 
-/* A new parameter, and its value. */
+/* A new parameter. */
 struct parameter *vr_poly_parameter(struct vr_polyhedra *p, const struct vr_symbol *symbol, int axis,
                                     const struct frame *frame);
-isl_pw_aff *vr_poly_parameter_value(const struct vr_polyhedra *p, const struct parameter *parameter);
-isl_pw_aff *vr_poly_constant(const struct vr_polyhedra *p, int64_t value);
 
 /* --- walk.c --- */
 
@@ -480,9 +552,6 @@ struct stretch vr_poly_stretch(struct vr_polyhedra *p, const struct vr_node *ind
 /* Notes the range of a loop's counter; false: it may have other values than that says. */
 bool vr_poly_note_range(struct vr_polyhedra *p, const struct vr_node *range, struct parameter *counter);
 
-/* The values that a counter has; to be freed. */
-isl_set *vr_poly_counted(struct vr_polyhedra *p, struct parameter *counter);
-
 /* --- views.c --- */
 
 /* Gives array variables that are assigned views of each other, one of the other or by way of a third, the same
@@ -500,27 +569,9 @@ void vr_poly_forget_view(struct vr_polyhedra *p, const struct vr_symbol *symbol)
 /* Notes the checks of an element's subscripts at the walk's place. */
 void vr_poly_note_checks(struct vr_polyhedra *p, const struct vr_node *index);
 
-/* The parameter at a place of a set that depends on it; NULL: it does not. */
-struct parameter *vr_poly_parameter_of_set(isl_set *set, isl_size i);
-
-/* Calls a function with each parameter that a value has; that tells whether a place is reached, see struct place. */
-typedef void vr_parameter_visit(struct parameter *parameter, void *data);
-void vr_poly_visit_value(const struct value *value, vr_parameter_visit *visit, void *data);
-void vr_poly_visit_place(isl_set *domain, const struct frame *frame, vr_parameter_visit *visit, void *data);
-
-/* Notes that a condition says something of the parameters that it depends on. */
-void vr_poly_note_condition(const struct vr_polyhedra *p, isl_set *condition);
-
-/* Whether it has its value where the loop is entered. */
-bool vr_poly_is_known_at_entry(const struct parameter *parameter);
-
 /* What somebody else knows an expression to be: *zero is a form that is 0 then, or *equal has the values of all
  * parameters for which it is so; false where neither is known. */
 bool vr_poly_known_value(struct vr_polyhedra *p, const struct vr_node *e, struct linear *zero, isl_set **equal);
-
-/* Sees to it that the variables of float64 in a value are whole at the loop's entry; false where they cannot be
- * asked for. */
-bool vr_poly_demand_whole(struct vr_polyhedra *p, const struct value *value);
 
 /* --- wraps.c: what must hold so that what is known is true of numbers of 64 bits --- */
 
@@ -616,21 +667,16 @@ const char *vr_poly_spell_set(struct vr_polyhedra *p, isl_set *set);
 const char *vr_poly_spell_pieces(struct vr_polyhedra *p, const struct vr_symbol *array);
 const char *vr_poly_spell_blocks(struct vr_polyhedra *p, const struct vr_symbol *array, const struct blocks *blocks);
 
-/* --- guard.c --- */
-
-/* Gives back what was found out of places. */
-void vr_poly_clear_failing(struct vr_polyhedra *p);
-
-/* What the guard says that is no choice, with what it was told last; the model's. Whether it says nothing but forms. */
-isl_set *vr_poly_guard(struct vr_polyhedra *p);
-bool vr_poly_says_forms(const struct vr_polyhedra *p);
-
 /* --- witness.c --- */
 
 /* Whether values are known for which no form is below 0, nor an extent. */
 bool vr_poly_has_witness(const struct vr_polyhedra *p, const struct linear *const *forms, int count);
 
 /* --- condition.c --- */
+
+/* What the guard says that is no choice, with what it was told last; the model's. Whether it says nothing but forms. */
+isl_set *vr_poly_guard(struct vr_polyhedra *p);
+bool vr_poly_says_forms(const struct vr_polyhedra *p);
 
 /* The guard as an expression of the program, of bool; NULL: it always holds. Scalars that are summed in it are noted
  * as computed. False where it has no expression. */
@@ -651,24 +697,6 @@ const struct vr_formula *vr_poly_count_blocks(struct vr_polyhedra *p, const stru
  * entry has no frame. */
 struct vr_polyhedra *vr_poly_of_entry(struct vr_unit *unit, struct vr_function *f, const uint64_t *shown);
 
-/* Of how many parts of the work that -fanalysis-limit allows a question has one. */
-enum { PARTS_OF_CALL = 1, PARTS_OF_RACES = 2, PARTS_OF_GUARD = 5 };
-
-/* Begins a question, for which isl may do one part of so many of the work that -fanalysis-limit allows; half of that for
- * each time that it gave up in the function before, so that a function in which it cannot do much takes no longer than
- * a few others. */
-void vr_poly_ask(struct vr_polyhedra *p, int parts);
-
-/* Lets isl answer again where it has given up: what it was asked for is NULL. */
-void vr_poly_recover(struct vr_polyhedra *p);
-
-/* Lets isl work without a limit, and gives the one that it had, for what must not be stopped: its generator of syntax trees
- * would free twice (0.26), parameters need their ids. So no large set may come to it. */
-unsigned long vr_poly_without_limit(struct vr_polyhedra *p);
-
-/* Notes that a variable is mentioned in the loop that is looked at. */
-void vr_poly_note_mentioned(struct vr_polyhedra *p, const struct vr_symbol *symbol);
-
 /* Walks over a loop at a place of a list, whose surroundings are not known but for constants that statements right before it
  * assign: what else has a value before it is a parameter without a frame. */
 void vr_poly_walk_loop(struct vr_polyhedra *p, const struct vr_list *list, int at);
@@ -684,8 +712,5 @@ struct vr_polyhedra *vr_poly_of_nest(struct vr_unit *unit, struct vr_function *f
 /* A point of a set, which it takes, with small numbers where there are such: its `count` coordinates, and the values of the
  * set's parameters in words. False where none is known. */
 bool vr_poly_example(struct vr_polyhedra *p, isl_set *set, int count, int64_t *coordinates, const char **values);
-
-/* Whether a frame is a loop or one inside it. */
-bool vr_poly_is_inside(const struct frame *frame, const struct vr_node *loop);
 
 #endif

@@ -5,6 +5,49 @@
 
 enum { MOST_EXTENTS = 16 }; /* that are put into the context at once */
 
+isl_set *vr_poly_progression(struct vr_polyhedra *p, isl_pw_aff *x, isl_pw_aff *start, int64_t step, isl_pw_aff *stop,
+                        bool excluded)
+{
+    isl_set *set = isl_set_universe(isl_space_params_alloc(p->ctx, 0));
+    if (stop) {
+        isl_set *(*before)(isl_pw_aff *, isl_pw_aff *) = step > 0 ? (excluded ? isl_pw_aff_lt_set : isl_pw_aff_le_set)
+                                                                  : (excluded ? isl_pw_aff_gt_set : isl_pw_aff_ge_set);
+        set = isl_set_intersect(set, before(isl_pw_aff_copy(x), stop));
+    }
+    if (start) {
+        isl_set *behind = (step > 0 ? isl_pw_aff_ge_set : isl_pw_aff_le_set)(isl_pw_aff_copy(x), isl_pw_aff_copy(start));
+        set = isl_set_intersect(set, behind);
+        if (step != 1 && step != -1) {
+            isl_val *size = isl_val_int_from_si(p->ctx, step > 0 ? step : -step);
+            isl_pw_aff *off = isl_pw_aff_mod_val(isl_pw_aff_sub(isl_pw_aff_copy(x), isl_pw_aff_copy(start)), size);
+            set = isl_set_intersect(set, isl_pw_aff_zero_set(off));
+        }
+        isl_pw_aff_free(start);
+    }
+    isl_pw_aff_free(x);
+    return set;
+}
+
+isl_set *vr_poly_counted_by_pace(struct vr_polyhedra *p, struct parameter *counter, int way)
+{
+    struct range *r = &counter->range;
+    isl_pw_aff *size = isl_pw_aff_scale_val(vr_poly_pieces(p, &r->pace), isl_val_int_from_si(p->ctx, way));
+    isl_set *values = vr_poly_progression(p, vr_poly_parameter_value(p, counter), vr_poly_pieces(p, &r->start), way,
+                                          vr_poly_pieces(p, &r->stop), r->excluded);
+    return isl_set_intersect(values, isl_pw_aff_pos_set(size));
+}
+
+isl_set *vr_poly_counted(struct vr_polyhedra *p, struct parameter *counter)
+{
+    struct range *r = &counter->range;
+    if (!r->step && !r->values)
+        return isl_set_universe(isl_space_params_alloc(p->ctx, 0));
+    if (!r->values) /* a range up to the least of two ends has both */
+        r->values = isl_set_coalesce(vr_poly_progression(p, vr_poly_parameter_value(p, counter), vr_poly_pieces(p, &r->start),
+                                                         r->step, vr_poly_pieces(p, &r->stop), r->excluded));
+    return isl_set_copy(r->values);
+}
+
 isl_set *vr_poly_known(const struct vr_polyhedra *p, const struct frame *frame)
 {
     isl_set *known = isl_set_copy(frame->known);
@@ -35,27 +78,6 @@ isl_set *vr_poly_domain(struct vr_polyhedra *p, isl_set *domain, struct frame *f
     return domain ? isl_set_copy(domain) : vr_poly_ranges(p, frame);
 }
 
-isl_set *vr_poly_where(const struct vr_polyhedra *p, isl_set *set, isl_set *params)
-{
-    set = isl_set_align_params(set, isl_set_get_space(params));
-    params = isl_set_align_params(params, isl_set_get_space(set));
-    const isl_size pieces = isl_set_n_basic_set(set), cases = isl_set_n_basic_set(params);
-    if (p->of_call || pieces < 1 || cases < 1 || (pieces > 1 && cases > 1))
-        return isl_set_intersect_params(set, params);
-    isl_basic_set_list *all = isl_set_get_basic_set_list(set), *values = isl_set_get_basic_set_list(params);
-    isl_set *left = isl_set_empty(isl_set_get_space(set));
-    for (isl_size i = 0; i < pieces * cases; i++) {
-        isl_basic_set *piece = isl_basic_set_list_get_basic_set(all, i % pieces);
-        piece = isl_basic_set_intersect_params(piece, isl_basic_set_list_get_basic_set(values, i % cases));
-        left = isl_set_union(left, isl_set_from_basic_set(piece));
-    }
-    isl_basic_set_list_free(all);
-    isl_basic_set_list_free(values);
-    isl_set_free(set);
-    isl_set_free(params);
-    return left;
-}
-
 isl_set *vr_poly_context(struct vr_polyhedra *p)
 {
     while (p->context_count < p->parameter_count) {
@@ -70,4 +92,11 @@ isl_set *vr_poly_context(struct vr_polyhedra *p)
             p->context = isl_set_intersect_params(p->context, isl_set_params(vr_poly_set_of(p, &extents)));
     }
     return isl_set_copy(p->context);
+}
+
+bool vr_poly_is_inside(const struct frame *frame, const struct vr_node *loop)
+{
+    while (frame && frame->loop != loop)
+        frame = frame->outer;
+    return frame != NULL;
 }

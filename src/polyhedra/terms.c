@@ -39,19 +39,6 @@ static struct value new_value(struct vr_polyhedra *p, const struct vr_symbol *sy
     return vr_poly_linear_value(p, &form);
 }
 
-isl_pw_aff *vr_poly_parameter_value(const struct vr_polyhedra *p, const struct parameter *parameter)
-{
-    isl_space *space = isl_space_params_alloc(p->ctx, 1);
-    space = isl_space_set_dim_id(space, isl_dim_param, 0, isl_id_copy(parameter->id));
-    return isl_pw_aff_from_aff(isl_aff_var_on_domain(isl_local_space_from_space(space), isl_dim_param, 0));
-}
-
-isl_pw_aff *vr_poly_constant(const struct vr_polyhedra *p, int64_t value)
-{
-    isl_local_space *space = isl_local_space_from_space(isl_space_params_alloc(p->ctx, 0));
-    return isl_pw_aff_from_aff(isl_aff_val_on_domain(space, isl_val_int_from_si(p->ctx, value)));
-}
-
 /* --- what expressions mention --- */
 
 void vr_poly_settle_extent(struct vr_polyhedra *p, const struct vr_symbol *array, int axis)

@@ -15,7 +15,6 @@
 enum {
     MOST_TRIES = 4,            /* of totals */
     MOST_ASKED = 8,            /* variables of a guard that are tried one by one */
-    MOST_ROUNDS = 12,          /* around a loop; there are fewer steps */
     WORK_PER_NODE = 4000,
     MOST_WORK = 4000000,       /* about a tenth of a second */
     MOST_STORED = 1 << 20      /* intervals that are kept for guards */
@@ -23,88 +22,6 @@ enum {
 
 static void visit_list(struct vr_exact *x, const struct vr_list *list);
 static void visit(struct vr_exact *x, struct vr_node *s);
-
-/* --- states --- */
-
-static size_t state_size(const struct vr_exact *x)
-{
-    return (size_t)x->count + 1;
-}
-
-struct vr_state *vr_copy_state(struct vr_exact *x, const struct vr_state *state)
-{
-    struct vr_state *copy = x->free;
-    if (copy)
-        x->free = copy->next;
-    else {
-        copy = VR_NEW(x->unit->scratch, struct vr_state);
-        copy->at = VR_NEW_ARRAY(x->unit->scratch, struct vr_interval, state_size(x));
-    }
-    for (int i = 0; i < x->count; i++)
-        copy->at[i] = state->at[i];
-    copy->dead = state->dead;
-    x->work += x->count / 4;
-    return copy;
-}
-
-void vr_free_state(struct vr_exact *x, struct vr_state *state)
-{
-    state->next = x->free;
-    x->free = state;
-}
-
-static struct vr_state *new_state(struct vr_exact *x)
-{
-    struct vr_state *state = vr_copy_state(x, x->now);
-    state->dead = true;
-    return state;
-}
-
-void vr_join_state(const struct vr_exact *x, struct vr_state *state, const struct vr_state *from)
-{
-    if (from->dead)
-        return;
-    for (int i = 0; i < x->count; i++)
-        state->at[i] = state->dead ? from->at[i] : vr_interval_join(state->at[i], from->at[i]);
-    state->dead = false;
-}
-
-/* The next end that intervals stop at, so that they stop soon. */
-static int64_t next_above(int64_t most)
-{
-    static const int64_t stops[] = {-1, 0, 1, INT32_MAX, VR_MOST_EXTENT, INT64_MAX};
-    int i = 0;
-    while (stops[i] < most)
-        i++;
-    return stops[i];
-}
-
-static int64_t next_below(int64_t least)
-{
-    static const int64_t stops[] = {1, 0, -1, INT32_MIN, -VR_MOST_EXTENT, INT64_MIN};
-    int i = 0;
-    while (stops[i] > least)
-        i++;
-    return stops[i];
-}
-
-/* Joins `from` into a state, whose ends go on to the next stop when they move; whether one did. */
-static bool widen(const struct vr_exact *x, struct vr_state *state, const struct vr_state *from, int round)
-{
-    bool changed = false;
-    for (int i = 0; !from->dead && i < x->count; i++) {
-        struct vr_interval *at = &state->at[i], more = vr_interval_join(*at, from->at[i]);
-        if (vr_interval_same(more, *at))
-            continue;
-        changed = true;
-        if (round > 0 && at->least <= at->most) {
-            more.least = more.least < at->least ? next_below(more.least) : more.least;
-            more.most = more.most > at->most ? next_above(more.most) : more.most;
-        }
-        *at = round < MOST_ROUNDS ? more : VR_ANY_INTERVAL;
-    }
-    return changed;
-}
 
 static bool gives_up(const struct vr_exact *x)
 {
@@ -284,7 +201,7 @@ static struct vr_state *iteration(struct vr_exact *x, struct iterating *t, const
     const bool tests = t->loop->kind == VR_N_WHILE;
     struct vr_node *test = tests ? vr_kid(t->loop, VR_TEST) : NULL;
     t->iterations.breaks = left;
-    t->iterations.continues = new_state(x);
+    t->iterations.continues = vr_new_state(x);
     x->now = vr_copy_state(x, head);
     if (tests) {
         vr_evaluate(x, test);
@@ -316,9 +233,9 @@ static void go_round(struct vr_exact *x, struct iterating *t)
         if (left)
             vr_free_state(x, left);
         x->now = head;
-        left = new_state(x);
+        left = vr_new_state(x);
         end = iteration(x, t, head, left);
-        more = widen(x, head, end, round);
+        more = vr_widen_state(x, head, end, round);
         vr_free_state(x, end);
     }
     if (vr_is_counted(t->loop->kind))
@@ -439,7 +356,7 @@ static void store_entry(struct vr_exact *x, struct vr_node *loop)
         vr_join_state(x, entry, x->now);
     } else if (x->stored < MOST_STORED) {
         vr_map_set(x->entries, (uintptr_t)loop, vr_copy_state(x, x->now));
-        x->stored += (int64_t)state_size(x);
+        x->stored += (int64_t)vr_state_size(x);
     }
 }
 
@@ -556,11 +473,11 @@ struct vr_exact *vr_find_exact(struct vr_unit *unit, struct vr_function *f)
     x->overflows = vr_map_new(unit->scratch);
     x->entries = vr_map_new(unit->scratch);
     x->sums = vr_map_new(unit->scratch);
-    x->totals = VR_NEW_ARRAY(unit->scratch, struct vr_total *, state_size(x));
+    x->totals = VR_NEW_ARRAY(unit->scratch, struct vr_total *, vr_state_size(x));
     x->most_work = census.nodes * WORK_PER_NODE < MOST_WORK ? census.nodes * WORK_PER_NODE : MOST_WORK;
     x->guard_work = MOST_WORK;
     x->now = VR_NEW(unit->scratch, struct vr_state);
-    x->now->at = VR_NEW_ARRAY(unit->scratch, struct vr_interval, state_size(x));
+    x->now->at = VR_NEW_ARRAY(unit->scratch, struct vr_interval, vr_state_size(x));
     for (int i = 0; i < f->symbol_count; i++)
         x->now->at[i] = f->symbols[i]->is_param ? vr_interval_of_type(f->symbols[i]->type)
                                                 : (struct vr_interval){INT64_MAX, INT64_MIN};
@@ -688,7 +605,7 @@ struct vr_exact_guard vr_guard_exact(struct vr_exact *x, struct vr_node *loop)
     struct asked asked = {x, 0};
     int64_t chosen = 0;
     vr_walk(loop, count_asked, &asked);
-    x->limits = VR_NEW_ARRAY(x->unit->scratch, int64_t, state_size(x));
+    x->limits = VR_NEW_ARRAY(x->unit->scratch, int64_t, vr_state_size(x));
     for (size_t i = 0; entry && x->guard_work > 0 && best.answered_count < asked.count && i < sizeof limits / sizeof *limits; i++) {
         for (int k = 0; k < x->count; k++)
             x->limits[k] = limits[i];

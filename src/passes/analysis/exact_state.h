@@ -83,10 +83,18 @@ struct vr_interval vr_real_function(enum vr_library function, struct vr_interval
 /* Whether an exact function of such operands may have no value; of one operand, b counts for nothing. */
 bool vr_real_may_fail(const struct vr_node *call, struct vr_interval a, struct vr_interval b);
 
-/* A copy of a state; states are given back. */
+/* --- exact_state.c --- */
+
+/* For how many variables states have room, which is not none. */
+static inline size_t vr_state_size(const struct vr_exact *x) { return (size_t)x->count + 1; }
+
+/* A copy of a state; a new one of a place where control does not come yet. States are given back. */
 struct vr_state *vr_copy_state(struct vr_exact *x, const struct vr_state *state);
+struct vr_state *vr_new_state(struct vr_exact *x);
 void vr_free_state(struct vr_exact *x, struct vr_state *state);
 /* Joins `from` into a state. */
 void vr_join_state(const struct vr_exact *x, struct vr_state *state, const struct vr_state *from);
+/* The same in a round around a loop: ends go on to the next stop when they move; whether one did. */
+bool vr_widen_state(const struct vr_exact *x, struct vr_state *state, const struct vr_state *from, int round);
 
 #endif
