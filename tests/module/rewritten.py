@@ -394,7 +394,6 @@ def new_lists() -> float:
 
 
 # leave it out
-# take another name
 def left_out() -> int:
     from bisect import bisect_left as place_of
     x = [1.0, 2.0]
@@ -444,3 +443,190 @@ def of_results() -> tuple[float, int]:
 def by_number(up: bool) -> float:
     way = 1 if up else 2
     return 0.5 if way == 1 else -0.5
+
+
+# return the values and print them outside
+# make text outside
+# make the text outside
+def values_of_text() -> tuple[int, float]:
+    return 3, 0.5
+
+
+# read the file outside and pass its data as arrays
+# pass the value as an argument
+# pass numbers
+# pass an array of uint8
+# pass its integer
+# pass a number that stands for it
+def read_outside(data: 'float64[:]', characters: 'uint8[:]', day: int, mode: int) -> float:
+    return data.sum() + characters[0] + day * mode
+
+
+# name the attribute
+# name the attributes
+# attributes are known when it is compiled
+# name the variables
+# assign to a variable
+def attributes(a: 'float64[:, :]') -> int:
+    rows = a.shape[0]
+    rows = rows * a.ndim
+    return rows
+
+
+# use numbers and arrays
+# write functions
+def area(width: float, heights: 'float64[:]') -> float:
+    return width * heights.sum()
+
+
+# compare values
+# write the expression
+# write the statements
+def same_values(a: 'float64[:]', b: 'float64[:]') -> bool:
+    same = len(a) == len(b)
+    for i in range(min(len(a), len(b))):
+        same = same and a[i] == b[i]
+    return same
+
+
+# use set
+# ask with isinstance()
+# write a function for each type
+def set_of(x: int, y: float) -> int:
+    return len({x, 2, 3}) if isinstance(x, int) and not isinstance(y, int) else 0
+
+
+# use subscripts, or a for loop with break
+# use a for loop
+def first_large(a: 'float64[:]') -> float:
+    found = a[0]
+    for x in a:
+        if x > 2.0:
+            found = x
+            break
+    return found
+
+
+# name the axis along which the weights lie
+# name the axis, because the rank of the result depends on it
+def named_axes(a: 'float64[:, :]', column: 'float64[:, :]') -> float:
+    return np.average(a, axis=0, weights=np.array([1.0, 2.0])).sum() + np.squeeze(column, axis=1).sum()
+
+
+# pass a vector
+# pass a vector or a matrix
+# give an array of two dimensions at least
+# convert to float32, as NumPy has no linear algebra for float16
+# vectors have norms of numbers, np.inf and -np.inf
+def ranks(a: 'float64[:]', half: 'float16[:, :]') -> float:
+    powers, covariance = np.vander(a, 3), np.cov(a)
+    return powers.sum() + covariance + np.linalg.det(half.astype(np.float32)) + np.linalg.norm(a, 1) + np.linalg.norm(a, np.inf)
+
+
+# complex numbers have no quantiles
+# take .real of it, or np.fft.fft
+# write 'backward', 'ortho' or 'forward'
+def parts(z: 'complex128[:]') -> float:
+    return np.quantile(z.real, 0.25) + abs(np.fft.rfft(z.real, norm='ortho')).sum() + abs(np.fft.fft(z, norm='forward')).sum()
+
+
+# give as many choices as conditions
+# give a condition at least
+# give truth values as conditions
+# give as many dimensions to the indices as the array has
+def chosen(a: 'float64[:]') -> float:
+    order = np.take_along_axis(a, np.array([1, 0]), 0)
+    return np.select([a < 0, a > 1], [-a, a * 2], 0.5).sum() + order[0]
+
+
+# write 'f', 'b' or 'fb'
+# write 'L' or 'U'
+# write 'reduced', 'complete', 'r' or 'raw'
+# `tol` and `rtol` can't be both set: leave one out
+def modes_of_algebra(a: 'float64[:]', m: 'float64[:, :]') -> float:
+    return len(np.trim_zeros(a, 'f')) + np.linalg.eigvalsh(m, 'U')[0] + abs(np.linalg.qr(m, 'r')).sum() + np.linalg.matrix_rank(m, 1e-9)
+
+
+# write slices with a stop
+# write one to three slices
+# write 'xy' or 'ij'
+# write 'full', 'same' or 'valid'
+# write '%s' or '%s'
+def modes_of_points(a: 'float64[:]') -> float:
+    grid = np.mgrid[0:2, 0:3]
+    x, y = np.meshgrid(a, a, indexing='ij')
+    return grid.sum() + x[1, 0] + y[0, 1] + np.convolve(a, a, 'same').sum() + np.searchsorted(np.sort(a), 0.5, side='right')
+
+
+# convert the result
+# name a floating-point type; NumPy rounds each step to others
+# name a type: np.float64
+# NumPy has no loop of %s for these operands; convert the result: .astype(…)
+# a_min and a_max are given
+def types_of_results(a: 'float64[:]') -> float:
+    whole = np.mean(a).astype(np.int64) + np.var(a, dtype=np.float64)
+    return whole + np.finfo(np.float64).eps + np.add(a, a).astype(np.int32).sum() + np.clip(a, 0.5, 1.0).sum()
+
+
+# write out the matrices, two at least
+# name as many axes as in source
+# give extents as one tuple: np.zeros((m, n))
+def extents_and_axes(m: int, n: int) -> float:
+    a = np.zeros((m, n))
+    a[0, 1] = 2.0
+    return np.linalg.multi_dot((a, a.T, a))[0, 1] + np.moveaxis(a, (0, 1), (1, 0))[1, 0]
+
+
+# write out the text
+# use fewer labels
+# give a label for each axis of an operand
+# write letters, commas, -> and one ellipsis for an operand
+# give as many groups of labels as operands
+# give one to 16 operands
+# write the number of axes, or a pair of lists of as many axes of each operand
+def labels(a: 'float64[:, :]', b: 'float64[:, :]') -> float:
+    return np.einsum('ij,jk->', a, b) + np.einsum('...i->...', a)[0] + np.tensordot(a, b, ([1], [0]))[0, 0] + np.tensordot(a, b, 1)[0, 1]
+
+
+# take a NumPy array, such as float64[:]
+# take a NumPy array: float64[:, :]
+# take its columns as arrays: float64[:]
+# take its values as an array: float64[:]
+# write float64[:] for an array of one dimension
+def array_types(values: 'float64[:]', table: 'float64[:, :]') -> float:
+    return values.sum() + table.sum()
+
+
+# say of which numbers: set[int]; or take a NumPy array, such as float64[:]
+# say of which numbers: dict[int, float]; or take its keys and values as NumPy arrays
+def tables_of_numbers(some: set[int], weights: dict[int, float]) -> float:
+    return len(some) + weights[1]
+
+
+# take its start, stop and step as integers
+def range_of(start: int, stop: int, step: int) -> int:
+    return sum([i for i in range(start, stop, step)])
+
+
+# import the module in the file
+# state one type, such as np.float64
+# state one type, such as np.int64
+# state the type of a number, an array or a tuple
+# use float64
+# use np.float64
+# use complex128
+# use np.complex128
+def number_types(x: np.float64, n: np.int64, z: np.complex128, pair: tuple[float, int]) -> float:
+    return x * n + z.real + pair[0]
+
+
+# state one type, or several signatures by '#pythran export f(float or None)'
+#pythran export perhaps_none(float or None)
+def perhaps_none(x=None):
+    return 0.0 if x is None else x
+
+
+# state one type, or several signatures by '#pythran export f(int or float)'
+#pythran export one_of_two(int or float)
+def one_of_two(x):
+    return x * 2

@@ -147,21 +147,54 @@ ARGUMENTS = {
     "characters": [(np.frombuffer(b"ab", np.uint8),)], "both_branches": [(1,), (2,)], "rest": [(np.arange(1.0, 4.0),)], "added": [(1.0, 2.0)],
     "element": [(np.arange(3),)], "fibonacci": [(10,)], "uncached": [(2.0, 3.0)], "taken": [((1.5, 2),)], "mode_of": [("full",), ("é",), ("x",)],
     "message": [(np.ones(n), 1j) for n in range(4)], "compared": [(np.array([1.0, 2.0]),)], "shared_arrays": [(5,)],
+    "read_outside": [(np.ones(2), np.frombuffer(b"ab", np.uint8), 3, 4)], "attributes": [(np.ones((2, 3)),)], "area": [(2.0, np.ones(3))],
+    "same_values": [(np.ones(2), np.ones(2)), (np.ones(2), np.zeros(2))], "set_of": [(2, 1.5), (4, 1.5)],
+    "first_large": [(np.array([1.0, 3.0, 4.0]),), (np.ones(2),)], "named_axes": [(np.ones((2, 3)), np.ones((3, 1)))],
+    "ranks": [(np.array([1.0, 2.0, 4.0]), np.eye(2, dtype=np.float16))], "parts": [(np.array([1.0, 2j, 3.0 + 1j]),)],
+    "chosen": [(np.array([-1.0, 2.0]),)], "modes_of_algebra": [(np.array([0.0, 1.0]), np.array([[2.0, 1.0], [1.0, 3.0]]))],
+    "modes_of_points": [(np.array([2.0, 0.5]),)], "types_of_results": [(np.array([2.0, 0.25]),)], "extents_and_axes": [(2, 3)],
+    "labels": [(np.array([[1.0, 2.0], [3.0, 4.0]]), np.array([[2.0, 0.5], [1.0, 4.0]]))], "array_types": [(np.ones(2), np.ones((2, 2)))],
+    "tables_of_numbers": [({1, 2}, {1: 2.5})], "range_of": [(1, 10, 3)], "number_types": [(1.5, 2, 3 + 1j, (0.5, 1))],
+    "perhaps_none": [(1.5,), (None,)], "one_of_two": [(2,), (2.5,)],
     "truth_as_subscript": [(np.array([1.0, 2.0]), True)]}
+
+
+CALL = r'(?:[^;"]|"(?:[^"\\]|\\.)*")*;'
+
+
+def texts_of(code):
+    return re.findall(r'"((?:[^"\\]|\\.)*)"', re.sub(r'"\s*"', "", code))
+
+
+def last_argument(call):
+    """What stands behind the last comma of a call that is in no text, and in no other call."""
+    depth, at = 0, 0
+    for token in re.finditer(r'"(?:[^"\\]|\\.)*"|[(),]', call):
+        depth += {"(": 1, ")": -1}.get(token[0], 0)
+        if token[0] == "," and depth == 1:
+            at = token.end()
+    return call[at:]
 
 
 class Calls(unittest.TestCase):
     """The advice that stands where the translation refuses something."""
 
     def advice(self):
-        """The last texts of all calls that refuse: one, or those that are chosen from."""
+        """The last texts of all calls and rows that refuse: one, or those that are chosen from."""
         found = set()
         for path in SOURCES.rglob("*.c"):
-            for call in re.finditer(r"\b(?:py_unsupported|refuse|refuse_cache)\((?:[^;\"]|\"(?:[^\"\\]|\\.)*\")*;", path.read_text()):
+            text = path.read_text()
+            for call in re.finditer(rf"\b(?:py_unsupported|refuse|refuse_cache)\({CALL}", text):
                 what, why, instead = call[0].partition("PY_WHY_")
-                texts = re.findall(r'"((?:[^"\\]|\\.)*)"', re.sub(r'"\s*"', "", instead or what))
+                texts = texts_of(instead or what)
                 if texts and (why or len(texts) > 1):
                     found.add(" | ".join(texts if why else texts[-1:]).replace('\\"', '"'))
+            for call in re.finditer(rf"\bpy_wrong\([^;\"]*VR_DIAG_py_library_argument,{CALL}", text):
+                found.update(texts_of(last_argument(call[0])))
+        for path in SOURCES.rglob("*.def"):
+            found.update(re.findall(r'^(?:REFUSED\("|LIBRARY\(.*, refuse_numpy, ).*"([^"]*)"\)$', path.read_text(), re.MULTILINE))
+        found.update(re.findall(r'"((?:give|use|write) [^"]*)"', (SOURCES / "library/einsum.c").read_text()))
+        found.update(re.findall(r'^    \{"[\w.]+", "[^"]*",\s+"([^"]*)"\},$', (SOURCES / "types/shape.c").read_text(), re.MULTILINE))
         return found
 
     def test_each_rewrite_is_in_the_file(self):
