@@ -269,7 +269,7 @@ $1/tests/call: $$(CALL:%.c=$1/%.o) $1/libvr.a
 	$2 $3 $$(LDFLAGS) $$(OPENMP) $$(FAILING) -rdynamic -Wl,--as-needed -o $$@ $$(CALL:%.c=$1/%.o) \
 	    -Wl,--whole-archive $1/libvr.a -Wl,--no-whole-archive $$(CJSON_LIBS) $$(VR_LIBS) -ldl
 
--include $$(wildcard $1/*/*.d $1/*/*/*.d $1/*/*/*/*.d $1/*/*/*/*/*.d)
+-include $$(wildcard $1/*/*.d $1/*/*/*.d $1/*/*/*/*.d $1/*/*/*/*/*.d $1/*/*/*/*/*/*.d)
 endef
 
 # Tests can make allocations fail (tests/run/memory.h).
