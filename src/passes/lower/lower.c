@@ -131,6 +131,20 @@ static void lower_slots(struct lowering *l, struct vr_node *e, struct vr_node *(
 
 /* --- expressions --- */
 
+/* An array subscript that the statement has computed before is the same array: the mask of x[x > 0] = -x[x > 0]. */
+static struct vr_node *lower_subscript(struct lowering *l, struct vr_node *e)
+{
+    if (l->out != l->own || !vr_is_array(e->type) || !vr_by_element(e))
+        return vr_lower_operand(l, e);
+    for (int i = 0; i < l->subscripts.count; i += 2)
+        if (vr_same(l->subscripts.at[i], e))
+            return vr_copy_tree(l->unit, l->subscripts.at[i + 1]);
+    struct vr_node *written = vr_copy_tree(l->unit, e), *array = vr_lower_operand(l, e);
+    vr_list_add(l->unit, &l->subscripts, written);
+    vr_list_add(l->unit, &l->subscripts, array);
+    return vr_copy_tree(l->unit, array);
+}
+
 /* A subscript or a range keeps its shape; what it is made of becomes operands. */
 static struct vr_node *lower_part(struct lowering *l, struct vr_node *e)
 {
@@ -138,7 +152,7 @@ static struct vr_node *lower_part(struct lowering *l, struct vr_node *e)
         lower_slots(l, e, lower_part);
         return e;
     }
-    return vr_lower_operand(l, e);
+    return lower_subscript(l, e);
 }
 
 static bool find_change(struct vr_node *e, void *found)
@@ -436,6 +450,8 @@ static void lower_assign(struct lowering *l, struct vr_node *s)
 {
     struct vr_list targets = {0}, values = {0};
     struct vr_node *rhs = vr_kid(s, VR_RHS);
+    l->own = s->slot[VR_LHS].count == 1 && !vr_has_effect(s) ? l->out : NULL;
+    l->subscripts = (struct vr_list){0};
     vr_lower_targets(l, &s->slot[VR_LHS], &targets);
     if (is_call(rhs) && (targets.count != 1 || targets.at[0]->kind == VR_N_NAME)) {
         vr_lower_call(l, rhs, &targets, &values);
@@ -558,6 +574,7 @@ static void lower_stmt(struct lowering *l, struct vr_node *s)
     switch (s->kind) {
     case VR_N_ASSIGN:
         lower_assign(l, s);
+        l->own = NULL;
         return;
     case VR_N_EVAL:
         lower_eval(l, s);

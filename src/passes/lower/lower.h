@@ -12,6 +12,8 @@ struct lowering {
     struct vr_list *out;
     struct vr_map *components; /* tuple symbol → struct vr_list * of NAME nodes, one for each component */
     bool section;              /* in a GPU section, and in no parallel loop of it */
+    struct vr_list *own;       /* of the statement that is lowered: its list, where nothing in it changes arrays before its end; or NULL */
+    struct vr_list subscripts; /* by element, that this list computes: each as it was written, and the array */
     bool changing;             /* an operand of the by-element tree that is lowered may change elements of arrays */
 };
 

@@ -171,3 +171,30 @@ def too_few(x: f64[:], y: f64[:], m: bool_[:]):
     errors: any"""
     x[m] = y
     return x
+
+
+def written_twice(x: f64[:], y: f64[:]):
+    """shapes: (n,), (n,)"""
+    x[x > y] = x[x > y] * 2.0 + y[x > y]
+    x[x > 0], y[x > 0] = 1.0, 2.0
+    return x, y
+
+
+def swapped(x: f64[:]):
+    x[0] = -x[0]
+    return x[1]
+
+
+def changed_between(x: f64[:], y: f64[:]):
+    """shapes: (n,), (n,)"""
+    if len(x) > 2:
+        y[x > 0] = swapped(x) + y[x > 0].sum()
+    return x, y
+
+
+def written_in_a_choice(x: f64[:], k: int):
+    """shapes: (n,)
+    ints: 0..2"""
+    b = k > 0 and x[x > 0].sum() > 1 or x[x > 0].sum() > 2
+    x[x > 1] = -1 if (k > 1 and x[x > 1].sum() > 2) else x[x > 1].sum()
+    return b, x
