@@ -93,7 +93,7 @@ static inline double vr_power_of_ten(uint64_t n)
     static inline T vr_around_##S(T a, int64_t n) \
     { \
         const double unit = vr_power_of_ten(n < 0 ? 0 - (uint64_t)n : 0); \
-        return n >= 0 ? a : (T)vr_i64_of_f64(rint((double)a / unit) * unit); \
+        return n >= 0 ? a : vr_##S##_cut_f64(rint((double)a / unit) * unit); \
     }
 
 #define VR_COUNTING_SIGNED(S, T, of_zero) \

@@ -349,6 +349,7 @@ CASES = [
     ("np.place(a, m, v); return a", "a: f64[:, :], m: bool_[:, :], v: f64[:]", f"{M23}, {M23}, [7, 8]", f"{M23}, {M32}, [7]", f"{M23}, [[1, 0]], [7]"),
     ("np.place(a, m, v); return a", "a: f64[:], m: i64[:], v: f64[:]", f"{ROW}, [2, 0, -1], [7]"),
     ("np.putmask(a, m, v); return a", f"a: {ALL}[:], m: bool_[:], v: {{}}[:]", f"{ROW}, [1, 0, 1], [7, 8, 9]", f"{ROW}, [1, 0, 1], [7, 8]", f"{ROW}, [1, 1, 1], []", f"{ROW}, [0, 0, 0], []", f"{ROW}, [1, 0], [7]", "[], [], []"),
+    ("np.putmask(a, m, v); np.place(a, m, v + 1); return a", "a: u8[:], m: bool_[:], v: int", f"{ROW}, [1, 0, 1], 7", f"{ROW}, [1, 0, 1], 256", f"{ROW}, [1, 0], 256"),
     ("np.putmask(a, m, v); return a", "a: i64[:], m: bool_[:], v: {i64 i8 u8 bool_}[:]", f"{ROW}, [1, 0, 1], [7, 8, 9]"),
     ("np.copyto(a, b); return a", f"a: {ALL}[:], b: {{}}[:]", f"{ROW}, [7, 8, 9]", f"{ROW}, [1]", f"{ROW}, [1, 2]", f"{ROW}, []", "[], [1]"),
     ("np.copyto(a, b); return a", "a: f32[:], b: {f64 i64 f16 u8}[:]", f"{ROW}, [7, 8, 9]"),
@@ -397,6 +398,7 @@ CASES = [
     ("np.tile(a, (n, m))", "a: f64[:, :], n: int, m: int", f"{M23}, 2, 2", f"{M23}, -1, 2"),
     ("np.roll(a, n)", f"a: {ALL}[:], n: int", f"{ROW}, 1", f"{ROW}, -1", f"{ROW}, 100", f"{NONE}, 3", f"{ROW}, -9223372036854775808", f"{ROW}, 9223372036854775807"),
     ("np.roll(a, n, 0), np.roll(a, n, 1), np.roll(a, (n, 1), (0, 1))", "a: f64[:, :], n: int", f"{M23}, 1", f"{M03}, -1"),
+    ("np.roll(x, n) + 0, np.roll(x, [1, n]) + 0", "x: {f32 i8}, n: int", "5, 3", "5, -1"),
     ("np.roll(a, 1, axis=n)", "a: f64[:, :], n: int", f"{M23}, 0", f"{M23}, -1", f"{M23}, 1"),
     ("np.pad(a, n), np.pad(a, (n, 1)), np.pad(a, n, constant_values=3)", f"a: {ALL}[:], n: int", f"{ROW}, 2", f"{ROW}, 0", f"{ROW}, -1", f"{NONE}, 2"),
     ("np.pad(a, n, mode='edge')", f"a: {ALL}[:], n: int", f"{ROW}, 2", f"{ROW}, 0", f"{ROW}, -1", f"{NONE}, 2", f"{NONE}, 0", "[4], 3"),
@@ -455,6 +457,9 @@ CASES = [
     ("np.meshgrid(a, b)[0], np.meshgrid(a, b, indexing='ij')[1]", "a: {f64 i64 f16}[:], b: {}[:]", f"{ROW}, [1, 2]", f"{NONE}, [1]"),
 
     # --- making arrays ---
+    ("np.arange(n), np.arange(m, n), np.arange(m, n, 2)", "n: u64, m: {u64 int i64}", 2, "5, 2", "3, 3"),
+    ("np.arange(m, n, 2)", "n: u64, m: u64", 2, "2**64 - 1, 2**64 - 9000", "5, 2", "2**63, 2**63 - 3"),
+    ("np.arange(m, n)", "n: u64, m: int", 2, "3, -1", "0, 4"),
     ("np.arange(n)", f"n: {REAL}", "3", "0", "1"),
     ("np.arange(n)", "n: {f64 f32 f16 i64 i8}", "-2"),
     ("np.arange(x)", "x: {f64 f32 f16}", "2.5", "-1.5", "nan", "inf", "-inf"),
@@ -505,6 +510,9 @@ CASES = [
     ("np.clip(a, 1, None), np.clip(a, None, 2), a.clip(min=2), a.clip(max=2)", "a: {f64 i64 u8}[:]", 2, ROW, NONE),
     ("np.angle(a), np.angle(a, deg=True)", "a: {f64 f32 f16 i64 c64 c128}[:]", "[1, -1, 0]", NONE),
     ("np.around(a, n), np.round(a, n), a.round(n)", "a: {f64 f32 i64 c64}[:], n: int", f"{ROW}, 1", f"{ROW}, 0", "[15, 25, -35], -1", "[1.5, 2.5, -0.4], 0", f"{NONE}, 2"),
+    ("np.round(a, n), np.round(a[0], n)", "a: {i64 u64 i8 u8}[:], n: int", 2, "[127, 100, 5], -1", "[127, 100, 5], -2", "[127], -400"),
+    ("np.round(a, n)", "a: i64[:], n: int", 2, "[2**63 - 1, -2**63, 2**53 + 1], -1"),
+    ("np.round(a, n)", "a: u64[:], n: int", 2, "[2**64 - 1, 2**64 - 51, 2**63 + 7], -2"),
     ("np.modf(a), np.frexp(a)", "a: {f64 f32 f16}[:]", SPECIAL, NONE),
     ("np.divmod(a, b)", "a: {f64 f32 i64 u8}[:], b: {}[:]", f"{ROW}, [2, 2, 2]", f"{ROW}, [0, 1, 2]", f"{ROW}, [1, 2]", f"{NONE}, {NONE}"),
     ("np.ldexp(a, n)", "a: {f64 f32 f16}[:], n: int", f"{ROW}, 3", f"{ROW}, -2000"),
@@ -603,7 +611,7 @@ OF_REALS = ("sqrt exp exp2 expm1 log log2 log10 log1p sin cos tan asin acos atan
             "floor ceil isnan isinf isfinite frexp modf").split()
 CASES += [(f"math.{name}(x)", "x: {float f32 f16}", *REALS) for name in OF_REALS]
 CASES += [(f"math.{name}(x)", "x: {int i64 u8}", *WHOLE) for name in [*OF_REALS, "isqrt"]]
-CASES += [("1.0 + math.lgamma(x)", "x: {float f32 int}", *REALS[:-3], "nan"), ("math.lgamma(x)", "x: float", "inf", "-inf"), ("math.trunc(x)", "x: float", *REALS), ("math.trunc(x)", "x: int", *WHOLE)]
+CASES += [("1.0 + math.lgamma(x)", "x: {float f32}", *REALS[:-3], "nan"), ("math.lgamma(x)", "x: int", *WHOLE), ("math.lgamma(x)", "x: float", "inf", "-inf"), ("math.trunc(x)", "x: float", *REALS), ("math.trunc(x)", "x: int", *WHOLE)]
 CASES += [(f"math.{name}(x)", "x: bool", "True", "False") for name in OF_REALS]
 CASES += [(f"math.{name}(x, y)", "x: {float f32}, y: float", *PAIRS) for name in "atan2 hypot copysign fmod pow log isclose".split()]
 CASES += [(f"math.{name}(x, y)", "x: {int i64}, y: int", *WHOLES) for name in "atan2 hypot copysign fmod pow log isclose gcd lcm".split()]

@@ -7,18 +7,19 @@
 #include "emit/statement/outlet.h"
 #include "emit/text/ctype.h"
 #include "emit/text/writer.h"
+#include "emit/value/element.h"
 #include "emit/value/range.h"
 #include "emit/value/value.h"
 #include "emit/value/variables.h"
 #include "ir/query.h"
 
-static const char *subscript_flags(struct writer *w, const struct vr_node *sub, const struct vr_node *range)
+static const char *subscript_flags(struct writer *w, const struct vr_node *sub, const struct vr_node *range, unsigned left)
 {
     static const struct { unsigned flag; const char *name; } names[] = {
         {VR_F_LOWER, "VR_LOWER"}, {VR_F_UPPER, "VR_UPPER"}, {VR_F_NEGATIVE, "VR_NEGATIVE"}, {VR_F_GROW, "VR_GROW"}};
     struct vr_text out = vr_text_new(w->arena);
     for (size_t i = 0; i < sizeof names / sizeof *names; i++)
-        if (vr_flag_on(sub, names[i].flag))
+        if (names[i].flag & left && vr_flag_on(sub, names[i].flag))
             vr_putf(&out, "%s%s", out.size ? " | " : "", names[i].name);
     if (range && vr_kid(range, VR_START))
         vr_putf(&out, "%sVR_START", out.size ? " | " : "");
@@ -47,7 +48,8 @@ static const char *slice_text(struct writer *w, const struct vr_node *sub, const
                         : vr_textf(w, "VR_FROM_TO(%s, %s)", from, to);
 }
 
-static const char *subscript_text(struct writer *w, const struct vr_node *sub)
+/* One subscript; `left` are the flags of which the runtime is told. */
+static const char *subscript_text(struct writer *w, const struct vr_node *sub, unsigned left)
 {
     const struct vr_node *e = vr_kid(sub, VR_KIDS);
     const struct vr_type *f64 = vr_float64(w->unit);
@@ -58,10 +60,10 @@ static const char *subscript_text(struct writer *w, const struct vr_node *sub)
         bool real = vr_is_real_range(e);
         const struct vr_type *t = real ? f64 : vr_int64(w->unit);
         const char *start = vr_bound(w, e, VR_START, t, "0"), *step = vr_bound(w, e, VR_STEP, t, "1");
-        return vr_textf(w, "VR_SUB_%s(%s, %s, %s, %s)", real ? "RF" : "R", subscript_flags(w, sub, e), start, step,
+        return vr_textf(w, "VR_SUB_%s(%s, %s, %s, %s)", real ? "RF" : "R", subscript_flags(w, sub, e, ~0u), start, step,
                     vr_bound(w, e, VR_STOP, t, "0"));
     }
-    const char *flags = subscript_flags(w, sub, NULL);
+    const char *flags = subscript_flags(w, sub, NULL, left);
     if (vr_is_array(e->type)) {
         vr_check_assigned(w, e);
         if (e->type->layout == VR_STRIDED) /* its elements count row by row, however they lie */
@@ -75,13 +77,25 @@ static const char *subscript_text(struct writer *w, const struct vr_node *sub)
                      : vr_textf(w, "VR_SUB_I(%s, %s)", flags, place);
 }
 
+/* Whether messages about a subscript that is checked name another axis than the array's: the runtime knows only these. */
+static bool names_other_axes(const struct vr_node *index)
+{
+    bool other = false;
+    for (int k = 0; k < index->slot[VR_KIDS].count && !other; k++)
+        other = vr_flag_on(index->slot[VR_KIDS].at[k], VR_F_LOWER | VR_F_UPPER) && vr_named_axis(index, k) != k;
+    return other;
+}
+
 /* `2, (const vr_subscript[]){…}` */
 const char *vr_subscript_list(struct writer *w, const struct vr_node *index)
 {
     struct vr_text out = vr_text_new(w->arena);
     const struct vr_list *subs = &index->slot[VR_KIDS];
+    const bool checked = names_other_axes(index);
+    if (checked)
+        vr_emit_checks(w, index);
     for (int i = 0; i < subs->count; i++)
-        vr_putf(&out, "%s%s", i ? ", " : "", subscript_text(w, subs->at[i]));
+        vr_putf(&out, "%s%s", i ? ", " : "", subscript_text(w, subs->at[i], checked ? ~(unsigned)(VR_F_LOWER | VR_F_UPPER) : ~0u));
     return vr_textf(w, "%d, (const vr_subscript[]){%s}", subs->count, out.data);
 }
 

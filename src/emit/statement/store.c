@@ -80,13 +80,12 @@ static void store_element(struct writer *w, const struct vr_node *index, const s
     const struct spot *spots = renewal.spots ? renewal.spots : vr_read_spots(w, index);
     int count = index->slot[VR_KIDS].count;
     const char *beyond = NULL;
-    for (int k = 0; k < count && !renewal.spots; k++) {
-        const char *bad = grows && spots[k].extent ? vr_outside(w, &spots[k], true, true) : NULL;
-        if (bad)
-            beyond = beyond ? vr_textf(w, "%s || %s", beyond, bad) : bad;
-        else
-            vr_check_spot(w, index, &spots[k], k);
+    for (int k = 0; k < count && grows; k++) {
+        const char *bad = spots[k].extent ? vr_outside(w, &spots[k], true, true) : NULL;
+        beyond = beyond && bad ? vr_textf(w, "%s || %s", beyond, bad) : bad ? bad : beyond;
     }
+    if (!grows && !renewal.spots)
+        vr_check_spots(w, index, spots);
     const char *target = vr_textf(w, "%s[%s]", vr_cached_data(w, array),
                                   vr_watched_offset(w, index, vr_address(w, array, spots, count), true));
     if (!beyond) {
@@ -150,8 +149,7 @@ void vr_emit_xchange(struct writer *w, const struct vr_symbol *target, const str
     vr_check_assigned(w, e);
     struct spot *spots = vr_read_spots(w, e);
     int count = e->slot[VR_KIDS].count;
-    for (int k = 0; k < count; k++)
-        vr_check_spot(w, e, &spots[k], k);
+    vr_check_spots(w, e, spots);
     const char *place = vr_textf(w, "&%s[%s]", vr_cached_data(w, e->symbol), vr_address(w, e->symbol, spots, count));
     struct cx old =
         vr_cx(vr_textf(w, "vr_xchange_%s(%s, %s, %s)", vr_c_suffix(w->arena, elem), place, expected, new_value), P_PRIMARY);

@@ -163,16 +163,44 @@ static bool is_always_inside(const struct spot *s)
            strtoll(place, NULL, 10) < strtoll(s->extent, NULL, 10);
 }
 
-void vr_check_spot(struct writer *w, const struct vr_node *index, const struct spot *s, int axis)
+int vr_named_axis(const struct vr_node *index, int k)
+{
+    const struct vr_node *sub = index->slot[VR_KIDS].at[k];
+    return sub->num ? (int)sub->num - 1 : k;
+}
+
+/* The subscripts in the order in which they are checked, which is that of the axes as messages name them: a view's, where the view
+ * is written as the array that it shows. */
+static const int *order_of_checks(struct writer *w, const struct vr_node *index)
+{
+    const int count = index->slot[VR_KIDS].count;
+    int *order = VR_NEW_ARRAY(w->arena, int, count);
+    for (int k = 0; k < count; k++) {
+        int at = k;
+        for (; at > 0 && vr_named_axis(index, order[at - 1]) > vr_named_axis(index, k); at--)
+            order[at] = order[at - 1];
+        order[at] = k;
+    }
+    return order;
+}
+
+/* Writes the check that the subscript asks for, if any. */
+static void check_spot(struct writer *w, const struct vr_node *index, const struct spot *s, int axis)
 {
     const bool lower = vr_flag_on(s->sub, VR_F_LOWER), upper = vr_flag_on(s->sub, VR_F_UPPER);
     const char *bad = is_always_inside(s) ? NULL : vr_outside(w, s, lower, upper);
-    axis = s->sub->num ? (int)s->sub->num - 1 : axis;
     if (bad && s->sub->text)
         vr_fail_if(w, bad, (struct failure){.kind = FAIL_RAISED, .node = index, .text = s->sub->text, .exception = "IndexError"});
     else if (bad)
         vr_fail_if(w, bad, (struct failure){.kind = FAIL_BOUNDS, .node = index, .array = vr_called(index), .axis = axis,
                                             .index = s->index, .extent = s->extent});
+}
+
+void vr_check_spots(struct writer *w, const struct vr_node *index, const struct spot *spots)
+{
+    const int *order = order_of_checks(w, index);
+    for (int i = 0; i < index->slot[VR_KIDS].count; i++)
+        check_spot(w, index, &spots[order[i]], vr_named_axis(index, order[i]));
 }
 
 /* Whether neighbours along an axis are neighbours in memory by the layout. */
@@ -291,8 +319,8 @@ struct cx vr_element_text(struct writer *w, const struct vr_node *index)
     vr_check_assigned(w, index);
     struct spot *spots = vr_read_spots(w, index);
     int count = index->slot[VR_KIDS].count;
-    for (int k = 0; k < count && !w->speculation; k++)
-        vr_check_spot(w, index, &spots[k], k);
+    if (!w->speculation)
+        vr_check_spots(w, index, spots);
     note_place(w, index, spots);
     const char *at = vr_watched_offset(w, index, vr_address(w, array, spots, count), false);
     at = w->speculation ? try_spots(w, spots, count, at) : at;
@@ -303,7 +331,9 @@ struct cx vr_element_text(struct writer *w, const struct vr_node *index)
 void vr_emit_checks(struct writer *w, const struct vr_node *index)
 {
     vr_check_assigned(w, index);
-    for (int k = 0; k < index->slot[VR_KIDS].count; k++) {
+    const int *order = order_of_checks(w, index);
+    for (int i = 0; i < index->slot[VR_KIDS].count; i++) {
+        const int k = order[i];
         const struct vr_node *sub = index->slot[VR_KIDS].at[k];
         if (!vr_is_scalar(vr_kid(sub, VR_KIDS)->type) || !vr_flag_on(sub, VR_F_LOWER | VR_F_UPPER))
             continue;
@@ -311,6 +341,6 @@ void vr_emit_checks(struct writer *w, const struct vr_node *index)
         if (w->speculation)
             try_spots(w, &spot, 1, "0");
         else
-            vr_check_spot(w, index, &spot, k);
+            check_spot(w, index, &spot, vr_named_axis(index, k));
     }
 }

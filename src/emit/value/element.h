@@ -24,8 +24,10 @@ struct renewal {
 struct spot *vr_read_spots(struct writer *w, const struct vr_node *index);
 /* The condition under which a subscript is out of bounds, or NULL when it is not checked. */
 const char *vr_outside(struct writer *w, const struct spot *spot, bool lower, bool upper);
-/* Writes the check that the subscript asks for, if any. */
-void vr_check_spot(struct writer *w, const struct vr_node *index, const struct spot *spot, int axis);
+/* The axis that messages about a subscript name. */
+int vr_named_axis(const struct vr_node *index, int k);
+/* Writes the checks that the subscripts ask for. */
+void vr_check_spots(struct writer *w, const struct vr_node *index, const struct spot *spots);
 /* The offset of the element. */
 const char *vr_address(struct writer *w, const struct vr_symbol *array, const struct spot *spots, int count);
 /* Whether both are the same element, of whose place the second asks nothing that the first did not ask. */

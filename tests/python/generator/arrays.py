@@ -144,7 +144,7 @@ class Arrays(Library):
             if self.chance(0.15) or len(index.shape) > 1:
                 index = self.variable(lambda v: v.is_array and v.kind in "iu" and len(v.shape) == 1) or index
             if index.dtype == np.uint64: # NumPy takes large ones to be negative
-                index = self.converted(index, "int64")
+                index = self.converted(index, "int64") or self.last_resort(None, "i")
             self.scattered = len(index.shape) > 1 # elements may be named twice, and NumPy stores to them in the order of memory
             return index.text if self.chance(0.15) else f"{index.at(10)} % {a.text}.shape[{axis}]"
 

@@ -301,3 +301,18 @@ def parallel_call_that_reads(a: f64[:]):
     """shapes: (n + 4,)"""
     for i in prange(len(a)):
         a[i] = power_of(a, i, 3)
+
+
+# --- arrays that functions make of lists are no lists any more ---
+
+def made_of_lists(l: list[int], m: list[list[int]]):
+    """shapes: (n or 1,), (n or 1, m or 1)"""
+    parts, turned = np.real(l), np.rot90(m, 0)
+    l[0] = 99
+    return parts, turned, l
+
+
+def rolled_by_nothing(a: f64[:]):
+    r = np.roll(a, [])
+    r += 1
+    return a, r

@@ -1,4 +1,6 @@
 """Subscripts of every kind, in loads and in stores, where source and target may be the same memory."""
+import numpy as np
+
 from vrc import bool_, c128, f32, f64, i32, i64, i8, prange, u16
 
 
@@ -308,3 +310,31 @@ def clamped(a: f64[:, :], b: f64[:, :], k: int):
     for i in range(n):
         for j in range(m):
             b[i, j] = a[i, max(j - 1, 0)] + a[i, min(j + k, m - 1)] * a[max(i - 2, 0), min(max(m - j, 0), m - 1)]
+
+
+# --- errors of subscripts of views are about the view's axes, the first of them first ---
+
+def turned(a: f64[:, :, :], i: int, j: int):
+    """ints: -3..3
+    shapes: (n, m, k)"""
+    u = a.T
+    u[0, 1, 0] = 1
+    return u[i, j, 2], a.T[i][j]
+
+
+def turned_and_stored(a: f64[:, :, :], i: int, j: int):
+    """ints: -3..3
+    shapes: (n, m, k)"""
+    u = a.transpose(2, 0, 1)
+    for q in range(2):
+        u[i, q, j] += 1
+    u.T[i, j] += 4
+    u[:, [i, 0], j] = 1
+
+
+def turned_and_sliced(a: f64[:, :, :], i: int, j: int):
+    """ints: -3..3
+    shapes: (n, m, k)"""
+    u = np.swapaxes(a, 0, 2)
+    v = u[:, None, i]
+    return v[j, 0], u[i:, j] + u[:, i], u.T[[i, j]]

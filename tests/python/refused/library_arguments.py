@@ -1,3 +1,4 @@
+import math
 import numpy as np
 from vrc import c128, f16, f64, i64
 
@@ -36,23 +37,26 @@ def axes(a: f64[:, :]):
 def places(a: f64[:]):
     np.insert(a, [0, 1], 7)
 
+def own_ints(x: float, a: i64[:]):
+    math.ldexp(x, a[0])
 
-# 6:5: error: pad in this mode is not compiled: vrc has no code for it yet; write 'constant', 'edge', 'wrap', 'reflect' or 'symmetric' [py-unsupported]
-# 7:5: error: trim of these ends is not compiled: NumPy refuses it, too; write 'f', 'b' or 'fb' [py-unsupported]
-# 8:5: error: fft in this norm is not compiled: NumPy refuses it, too; write 'backward', 'ortho' or 'forward' [py-unsupported]
-# 9:5: error: the parameter indexing of meshgrid is not compiled: vrc has no code for this use of it; write 'xy' or 'ij' [py-library-argument]
-# 13:5: error: vander of rows is not compiled: NumPy refuses it, too; pass a vector [py-unsupported]
-# 14:5: error: covariance of stacks is not compiled: NumPy refuses it, too; pass a vector or a matrix [py-unsupported]
-# 16:5: error: gradient of places is not compiled: vrc has no code for it yet; give one distance for all axes [py-unsupported]
-# 17:5: error: nonzero needs an array, found float64 [py-rank]
-# 18:5: error: out= needs as many dimensions as the result has, found float64[:] [py-rank]
-# 22:5: error: linalg of float16 is not compiled: NumPy refuses it, too; convert to float32, as NumPy has no linear algebra for float16 [py-unsupported]
-# 23:5: error: quantile of complex is not compiled: NumPy refuses it, too; complex numbers have no quantiles [py-unsupported]
-# 24:5: error: fft of complex is not compiled: NumPy refuses it, too; take .real of it, or np.fft.fft [py-unsupported]
-# 25:5: error: histogram of complex weights is not compiled: vrc has no code for it yet; take .real and .imag of the weights [py-unsupported]
-# 26:5: error: the parameter num of linspace needs an integer, such as int(x), found float [py-rank]
-# 27:5: error: the parameter dtype of mean is not compiled: vrc has no code for this use of it; convert the result [py-library-argument]
-# 28:5: error: the parameter dtype of nansum is not compiled: vrc has no code for this use of it; convert the result [py-library-argument]
-# 32:5: error: axis 0 is given twice [py-axis-twice]
+# 7:5: error: pad in this mode is not compiled: vrc has no code for it yet; write 'constant', 'edge', 'wrap', 'reflect' or 'symmetric' [py-unsupported]
+# 8:5: error: trim of these ends is not compiled: NumPy refuses it, too; write 'f', 'b' or 'fb' [py-unsupported]
+# 9:5: error: fft in this norm is not compiled: NumPy refuses it, too; write 'backward', 'ortho' or 'forward' [py-unsupported]
+# 10:5: error: the parameter indexing of meshgrid is not compiled: vrc has no code for this use of it; write 'xy' or 'ij' [py-library-argument]
+# 14:5: error: vander of rows is not compiled: NumPy refuses it, too; pass a vector [py-unsupported]
+# 15:5: error: covariance of stacks is not compiled: NumPy refuses it, too; pass a vector or a matrix [py-unsupported]
+# 17:5: error: gradient of places is not compiled: vrc has no code for it yet; give one distance for all axes [py-unsupported]
+# 18:5: error: nonzero needs an array, found float64 [py-rank]
+# 19:5: error: out= needs as many dimensions as the result has, found float64[:] [py-rank]
+# 23:5: error: linalg of float16 is not compiled: NumPy refuses it, too; convert to float32, as NumPy has no linear algebra for float16 [py-unsupported]
+# 24:5: error: quantile of complex is not compiled: NumPy refuses it, too; complex numbers have no quantiles [py-unsupported]
+# 25:5: error: fft of complex is not compiled: NumPy refuses it, too; take .real of it, or np.fft.fft [py-unsupported]
+# 26:5: error: histogram of complex weights is not compiled: vrc has no code for it yet; take .real and .imag of the weights [py-unsupported]
+# 27:5: error: the parameter num of linspace needs an integer, such as int(x), found float [py-rank]
+# 28:5: error: the parameter dtype of mean is not compiled: vrc has no code for this use of it; convert the result [py-library-argument]
+# 29:5: error: the parameter dtype of nansum is not compiled: vrc has no code for this use of it; convert the result [py-library-argument]
 # 33:5: error: axis 0 is given twice [py-axis-twice]
-# 37:5: error: insert at places is not compiled: vrc has no code for it yet; insert at one place after the other [py-unsupported]
+# 34:5: error: axis 0 is given twice [py-axis-twice]
+# 38:5: error: insert at places is not compiled: vrc has no code for it yet; insert at one place after the other [py-unsupported]
+# 41:5: error: the parameter i of ldexp needs an int of Python's, such as int(x), found int64 [py-rank]

@@ -204,6 +204,11 @@ static bool is_narrow_float(const struct py_type *type)
     return py_is_real_float(type) && !type->is_complex && type->base != VR_FLOAT64;
 }
 
+static bool is_unsigned_word(const struct py_type *type)
+{
+    return type->base == VR_UINT64 && !type->is_complex && !type->weak;
+}
+
 /* arange(stop), arange(start, stop), arange(start, stop, step): in int64 at least, of which there is none with uint64 */
 HANDLER(arange)
 {
@@ -221,6 +226,8 @@ HANDLER(arange)
     }
     if (py_is_given(&args[2]))
         check_step(frame, items, span);
+    if (!type && is_unsigned_word(py_promote(frame->unit, items[0].type, items[1].type)))
+        return py_apply_row(frame, PY_INNER, "unsigned_points", span, 3, items);
     if (!one)
         wrap_stop(frame, items, py_type_strong(frame->unit, common), span);
     if (!one && !type && is_narrow_float(py_promote(frame->unit, py_promote(frame->unit, items[0].type, items[1].type), items[2].type)))

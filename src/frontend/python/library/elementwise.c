@@ -309,6 +309,8 @@ HANDLER(clip)
 
 HANDLER(part)
 {
+    if (py_is_list(&args[0])) /* an array of its own */
+        args[0] = py_apply_row(frame, PY_NUMPY, "asarray", span, 1, args);
     if (!py_take_numbers(frame, args, 1, span))
         return py_unknown(span);
     struct py_value v = args[0];

@@ -200,9 +200,11 @@ HANDLER(roll)
     const bool shifts = args[1].kind == PY_V_TUPLE, axes = args[2].kind == PY_V_TUPLE;
     const struct py_value shift = shifts ? args[1] : py_hold(frame, &args[1], "shift"), axis = args[2];
     const int count = shifts ? shift.count : axes ? axis.count : 1;
-    struct py_value v = args[0];
+    struct py_value v = count ? args[0] : py_apply_row(frame, PY_NUMPY, "array", span, 1, args);
     if (shifts && axes && shift.count != axis.count)
         return py_wrong(frame, span, VR_DIAG_py_uneven);
+    if (py_is_scalar(&v) && !py_is_given(&axis))
+        return py_convert(frame, &v, py_type_strong(frame->unit, v.type));
     for (int i = 0; i < count; i++) {
         struct py_value list[] = {v, shifts ? shift.items[i] : py_again(frame, &shift), axes ? axis.items[i] : axis};
         v = along(frame, "roll", list, false, span);

@@ -42,6 +42,11 @@ static bool is_int(const struct py_value *v)
     return py_is_scalar(v) && !v->type->is_complex && (py_is_integer(v->type) || py_is_bool(v->type));
 }
 
+static bool is_own_int(const struct py_value *v)
+{
+    return is_int(v) && v->type->weak;
+}
+
 static bool is_whole(const struct py_value *v)
 {
     return v->kind != PY_V_NUMBER || (!v->type->is_complex && py_is_integer(v->type));
@@ -82,7 +87,7 @@ static bool is_array_of_places(const struct py_value *v)
 }
 
 static const struct kind kinds[] = {
-    {"int", "an integer, such as int(x)", is_int}, {"number", "a number", py_is_scalar},   {"whole", "integers", is_whole},
+    {"int", "an integer, such as int(x)", is_int}, {"own", "an int of Python's, such as int(x)", is_own_int}, {"number", "a number", py_is_scalar},   {"whole", "integers", is_whole},
     {"real", "real numbers", is_real},    {"text", "a text", is_text},            {"array", "an array, list or tuple", is_some_array},
     {"vector", "an array of one dimension", is_vector},                           {"places", "an array of int64", is_array_of_places},
     {"sorting", "'quicksort', 'mergesort', 'heapsort' or 'stable'", is_sorting},

@@ -455,7 +455,7 @@ static struct py_value convert_to(struct py_frame *frame, const struct py_type *
     if (v.kind != PY_V_NUMBER)
         return v.kind == PY_V_UNKNOWN ? v
                                       : py_wrong(frame, args->span, VR_DIAG_py_expected_number, py_value_text(frame, &v));
-    if (v.type->is_complex && !type->is_complex && type->weak && !py_is_bool(type))
+    if ((v.type->is_complex && !type->is_complex && type->weak && !py_is_bool(type)) || py_refuses_complex(&v, type))
         return py_wrong(frame, args->span, VR_DIAG_py_expected_real, py_value_text(frame, &v));
     uint64_t known;
     if (type->base == VR_UINT64 && !type->is_complex && py_constant_unsigned(&v, &known) && known > INT64_MAX) {

@@ -492,10 +492,20 @@ struct py_value py_as_exact_array(struct py_frame *frame, const struct py_value 
     return array_of_tuples(frame, v, NULL, true);
 }
 
+bool py_refuses_complex(const struct py_value *v, const struct py_type *elements)
+{
+    bool own = v->kind == PY_V_NUMBER && v->type->is_complex && v->type->weak && (py_is_scalar(v) || py_is_list(v));
+    for (int i = 0; v->kind == PY_V_TUPLE && i < v->count && !own; i++)
+        own = py_refuses_complex(&v->items[i], elements);
+    return own && !elements->is_complex && !py_is_bool(elements);
+}
+
 struct py_value py_as_array_of(struct py_frame *frame, const struct py_value *v, const struct py_type *elements)
 {
     struct py_value array = *v;
     elements = py_type_strong(frame->unit, elements);
+    if (py_refuses_complex(v, elements))
+        return py_wrong(frame, v->span, VR_DIAG_py_expected_real, py_value_text(frame, v));
     if (v->kind == PY_V_TUPLE && py_is_integer(elements))
         return array_of_tuples(frame, v, elements, false);
     if (v->kind == PY_V_RANGE)

@@ -202,6 +202,8 @@ bool py_are_kept(struct py_frame *frame, const struct py_value *a, const struct 
 struct py_value py_as_array(struct py_frame *frame, const struct py_value *v);
 /* A list that is written out, as the array that holds it: a number that its type does not hold is an error. */
 struct py_value py_as_exact_array(struct py_frame *frame, const struct py_value *v);
+/* Whether there is a complex number of Python's own, alone or in a list or tuple, which the real type refuses; it takes NumPy's real part. */
+bool py_refuses_complex(const struct py_value *v, const struct py_type *elements);
 /* An array with other elements: those of a tuple or list are converted one by one, as what is stored to an element is. */
 struct py_value py_as_array_of(struct py_frame *frame, const struct py_value *v, const struct py_type *elements);
 /* object[:, :] = value: all elements. */
