@@ -280,6 +280,8 @@ static void add(struct py_frame *frame, const struct py_value *dict, const struc
 static void enter(struct py_frame *frame, const struct py_value *dict, struct py_value key, struct py_value value,
                   bool replace, struct vr_span span)
 {
+    if (dict->kind != PY_V_DICT) /* a key before this one was refused */
+        return;
     key = py_hold(frame, &key, "key");
     value = py_hold(frame, &value, "value");
     struct py_value hash = hash_of(frame, dict, &key, span), place = place_of(frame, dict, &key, &hash, span);
