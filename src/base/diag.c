@@ -82,10 +82,10 @@ static bool count_message(struct vr_diags *diags, const struct vr_message *messa
     return false;
 }
 
-/* An error is found again in each version of a function. */
+/* An error or a warning is found again in each version of a function. */
 static bool is_known(const struct vr_diags *diags, struct vr_message message)
 {
-    for (size_t i = 0; message.severity >= VR_SEVERITY_ERROR && i < diags->count; i++)
+    for (size_t i = 0; message.severity >= VR_SEVERITY_WARNING && i < diags->count; i++)
         if (diags->messages[i].source == message.source && diags->messages[i].span.start == message.span.start &&
             diags->messages[i].code == message.code &&
             strcmp(diags->messages[i].text, message.text) == 0)

@@ -21,6 +21,11 @@ PROGRAMS = {
         "add a line such as '#pythran export f(float64[:], float64[:])', or annotate its parameters: def f(a: float64[:], n: float64[:])",
         "#pythran export f(float64[:], int)\ndef f(a, n):\n    return a * n\n",
         lambda f: f(np.arange(3.0), 2)),
+    "a missing type of a result": (
+        "def f():\n    return 0.5\n",
+        "add a line such as '#pythran export f()', or annotate its result: def f() -> float",
+        "def f() -> float:\n    return 0.5\n",
+        lambda f: f()),
     "no dimensions": (
         "import numpy as np\ndef f(a: np.ndarray):\n    return a.sum()\n",
         "does not say how many dimensions the array has; for two, write float64[:, :]",
@@ -121,6 +126,66 @@ PROGRAMS = {
         "divide by //, or write int(x)",
         "def f(a: 'float[:]'):\n    middle = len(a) // 2\n    return a[middle]\n",
         lambda f: f(np.arange(5.0))),
+    "an exception that is kept": (
+        "def f(x: float):\n    wrong = ValueError('below zero')\n    if x < 0:\n        raise wrong\n    return x\n",
+        'write raise ValueError("text")',
+        "def f(x: float):\n    if x < 0:\n        raise ValueError('below zero')\n    return x\n",
+        lambda f: f(2.0)),
+    "a type of a module that is not imported": (
+        "def f(a: np.float64):\n    return a * 2\n",
+        "there is no type 'np.float64'; write import numpy as np",
+        "import numpy as np\ndef f(a: np.float64):\n    return a * 2\n",
+        lambda f: f(2.0)),
+    "a shape that is called": (
+        "def f(a: 'float64[:, :]'):\n    return a.shape(0)\n",
+        "a tuple of 2 cannot be called; elements are written a[i]",
+        "def f(a: 'float64[:, :]'):\n    return a.shape[0]\n",
+        lambda f: f(np.ones((2, 3)))),
+    "an array that grows": (
+        "import numpy as np\ndef f(a: 'float64[:]'):\n    b = np.array([])\n    for x in a:\n        b.append(2 * x)\n    return b\n",
+        "arrays do not change their sizes: fill one of the final size, or let a list grow and write np.array(list)",
+        "import numpy as np\ndef f(a: 'float64[:]'):\n    b = []\n    for x in a:\n        b.append(2 * x)\n    return np.array(b)\n",
+        lambda f: f(np.arange(3.0))),
+    "a method that is a function": (
+        "def f(a: 'float64[:]'):\n    return a.median()\n",
+        "write np.median(a)",
+        "import numpy as np\ndef f(a: 'float64[:]'):\n    return np.median(a)\n",
+        lambda f: f(np.arange(4.0))),
+    "math's function of an array": (
+        "import math\ndef f(a: 'float64[:]'):\n    return math.sqrt(a)\n",
+        "expected a single number, found float64[::1]; NumPy's functions take arrays, such as np.sin",
+        "import numpy as np\ndef f(a: 'float64[:]'):\n    return np.sqrt(a)\n",
+        lambda f: f(np.arange(4.0))),
+    "an element of a set": (
+        "def f(n: int):\n    s = {3, n, 1}\n    return s[0]\n",
+        "a set cannot be subscripted; loop over it, or over a list: sorted(s)",
+        "def f(n: int):\n    s = {3, n, 1}\n    return sorted(s)[0]\n",
+        lambda f: f(2)),
+    "a range of floats": (
+        "def f() -> float:\n    total = 0.0\n    for t in range(0, 1, 0.25):\n        total += t\n    return total\n",
+        "in steps of floats np.arange counts",
+        "import numpy as np\ndef f() -> float:\n    total = 0.0\n    for t in np.arange(0, 1, 0.25):\n        total += t\n    return total\n",
+        lambda f: f()),
+    "a parallel loop that is left": (
+        "from vrc import prange\ndef f(a: 'float64[:]'):\n    for i in prange(len(a)):\n        if a[i] > 1:\n            break\n        a[i] = 5\n    return a\n",
+        "let the loop be serial (forstmt, range), or put what follows into an if",
+        "def f(a: 'float64[:]'):\n    for i in range(len(a)):\n        if a[i] > 1:\n            break\n        a[i] = 5\n    return a\n",
+        lambda f: f(np.arange(4.0))),
+    "names for the entries of a table": (
+        "def f(n: int):\n    d = {'low': 1, 'high': n}\n    return d['high'] - d['low']\n",
+        "use a variable for each name, or numbers for the names",
+        "def f(n: int):\n    low, high = 1, n\n    return high - low\n",
+        lambda f: f(7)),
+    "results of two kinds": (
+        "def f(n: int):\n    if n < 0:\n        return []\n    if n == 1:\n        return 5\n    return n\n",
+        "f returns int here, but list[] elsewhere; let all returns give values of one type",
+        "def f(n: int):\n    if n < 0:\n        return -1\n    if n == 1:\n        return 5\n    return n\n",
+        lambda f: [f(-1), f(1), f(3)]),
+    "text as a result": (
+        "def f(x: int):\n    if x > 0:\n        return 'positive'\n    return 'negative'\n",
+        "a string as a result is not compiled: text has no type in compiled functions; return numbers",
+        "def f(x: int):\n    if x > 0:\n        return 1\n    return -1\n",
+        lambda f: [f(1), f(-1)]),
 }
 
 

@@ -6,4 +6,4 @@ def f(x: float):
     for i in range(x):
         t += i
     return t
-# 6:14: error: bounds of slices and ranges, and extents, are integers, not float; divide by //, or write int(x) [py-slice-bound]
+# 6:14: error: bounds of slices and ranges, and extents, are integers, not float; divide by //, or write int(x); in steps of floats np.arange counts [py-slice-bound]

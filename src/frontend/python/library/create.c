@@ -27,7 +27,7 @@ static bool take_shape(struct py_frame *frame, struct py_value *shape, struct py
         if (items[i].kind == PY_V_UNKNOWN)
             return false;
         if (!py_is_scalar(&items[i]) || !(py_is_integer(items[i].type) || py_is_bool(items[i].type))) {
-            py_wrong(frame, span, VR_DIAG_py_slice_bound, py_value_text(frame, &items[i]));
+            py_wrong(frame, span, VR_DIAG_py_slice_bound, py_value_text(frame, &items[i]), "");
             return false;
         }
         extents[i] = py_convert(frame, &items[i], int64);
@@ -283,7 +283,7 @@ HANDLER(linspace)
                        ? args[i]
                        : py_wrong(frame, span, VR_DIAG_py_expected_number, py_value_text(frame, &args[i]));
     if (!py_is_integer(args[2].type) && !py_is_bool(args[2].type))
-        return py_wrong(frame, span, VR_DIAG_py_slice_bound, py_value_text(frame, &args[2]));
+        return py_wrong(frame, span, VR_DIAG_py_slice_bound, py_value_text(frame, &args[2]), "");
     const struct py_type *points = points_type(frame, args[0].type, args[1].type);
     struct py_value list[4], ends[3];
     for (int i = 0; i < 3; i++) {

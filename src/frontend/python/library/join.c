@@ -224,7 +224,7 @@ HANDLER(tile)
         if (!py_is_scalar(&reps[i]))
             return reps[i].kind == PY_V_UNKNOWN
                        ? reps[i]
-                       : py_wrong(frame, span, VR_DIAG_py_slice_bound, py_value_text(frame, &reps[i]));
+                       : py_wrong(frame, span, VR_DIAG_py_slice_bound, py_value_text(frame, &reps[i]), "");
         list[i + 1] = py_convert(frame, &reps[i], py_type_int(frame->unit));
     }
     return py_library_call(frame, "tile", py_new_array_of(frame, v.type, ndims > count ? ndims : count), span, count + 1,

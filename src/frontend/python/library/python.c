@@ -454,7 +454,7 @@ HANDLER(range)
         if (items[i].kind == PY_V_UNKNOWN)
             return items[i];
         if (!py_is_scalar(&items[i]) || !(py_is_integer(items[i].type) || py_is_bool(items[i].type)))
-            return py_wrong(frame, span, VR_DIAG_py_slice_bound, py_value_text(frame, &items[i]));
+            return py_wrong(frame, span, VR_DIAG_py_slice_bound, py_value_text(frame, &items[i]), "; in steps of floats np.arange counts");
     }
     check_step(frame, items, span);
     struct py_value v = py_tuple(frame, span, items, 3);
@@ -614,7 +614,7 @@ static bool take_scalars(struct py_frame *frame, struct py_value *args, int coun
         return false;
     for (int i = 0; i < count; i++)
         if (!py_is_scalar(&args[i])) {
-            py_wrong(frame, span, VR_DIAG_py_expected_number, py_value_text(frame, &args[i]));
+            py_wrong(frame, span, VR_DIAG_py_expected_scalar, py_value_text(frame, &args[i]));
             return false;
         }
     return true;

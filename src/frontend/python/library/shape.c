@@ -166,7 +166,7 @@ HANDLER(reshape)
         if (shape->items[i].kind == PY_V_UNKNOWN)
             return py_unknown(span);
         if (!py_is_scalar(&shape->items[i]) || !py_is_integer(shape->items[i].type))
-            return py_wrong(frame, span, VR_DIAG_py_slice_bound, py_value_text(frame, &shape->items[i]));
+            return py_wrong(frame, span, VR_DIAG_py_slice_bound, py_value_text(frame, &shape->items[i]), "");
         list[i + 1] = shape->items[i];
     }
     enum vr_layout layout = v.type->layout == VR_ROWMAJOR ? VR_ROWMAJOR : VR_STRIDED;

@@ -88,6 +88,17 @@ const char *py_meant(struct py_frame *frame, const char *name)
     return nearest.name ? vr_format(frame->unit->arena, "; did you mean %s?", nearest.name) : "";
 }
 
+bool py_is_exception_name(const char *name)
+{
+    static const char *const own[] = {"BaseException", "Exception", "KeyboardInterrupt", "StopIteration", "SystemExit",
+                                      "Warning"};
+    const size_t size = strlen(name);
+    for (size_t i = 0; i < sizeof own / sizeof *own; i++)
+        if (strcmp(name, own[i]) == 0)
+            return true;
+    return (size > 5 && strcmp(name + size - 5, "Error") == 0) || (size > 7 && strcmp(name + size - 7, "Warning") == 0);
+}
+
 struct py_value py_unknown_name(struct py_frame *frame, const char *name, struct vr_span span)
 {
     static const struct {
@@ -99,6 +110,8 @@ struct py_value py_unknown_name(struct py_frame *frame, const char *name, struct
         if (strcmp(imports[i].name, name) == 0)
             return py_wrong(frame, span, VR_DIAG_py_unknown_name, name,
                             vr_format(frame->unit->arena, "; write %s", imports[i].from));
+    if (py_is_exception_name(name))
+        return py_unsupported(frame, span, "an exception that is kept", PY_WHY_objects, "write raise ValueError(\"text\")");
     if (py_library_find(PY_MATH, name))
         return py_wrong(frame, span, VR_DIAG_py_unknown_name, name,
                         vr_format(frame->unit->arena, "; write math.%s and import math, or of arrays np.%s and import numpy as np",

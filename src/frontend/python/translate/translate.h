@@ -228,6 +228,7 @@ struct py_instance {
     bool deep;                            /* because its types grow, or those of too many functions around it */
     bool told;                            /* why it has no result has been said */
     bool characters_told;                 /* that a string has none */
+    bool result_told;                     /* that a result is none, or of another type than those before it */
     struct vr_map *spoilt;                /* names in statements that are not compiled; NULL: there are none */
     bool holds;                           /* lists in its result have other holders: they cannot be changed */
     bool *lists_wanted;                   /* by argument: it is a list that is written out, and must be given as an array */
@@ -390,6 +391,8 @@ bool py_unsupported_path(struct py_frame *frame, const char *path, const char *w
  * can be done. */
 struct py_value py_unknown_path(struct py_frame *frame, const char *path, struct vr_span span);
 struct py_value py_unknown_name(struct py_frame *frame, const char *name, struct vr_span span);
+/* Whether a name looks like that of an exception's class: those of Python and NumPy do. */
+bool py_is_exception_name(const char *name);
 /* The variable that was meant where another name stands, for messages: "; did you mean x?", or "". */
 const char *py_meant(struct py_frame *frame, const char *name);
 /* A length, a loop or a subscript of a string: says once in a function what to do. */

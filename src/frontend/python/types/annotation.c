@@ -124,9 +124,11 @@ static const char *path_of(struct reader *r, const struct py_expr *e)
     return py_path(r->unit, r->file, e, is_known);
 }
 
-/* The name of a module's scalar that is nearest to what a path ends with. */
+/* What was meant by a path: the module's scalar whose name is nearest to its end, or a module that is not imported. */
 static const char *nearest_scalar(struct vr_unit *unit, const char *path)
 {
+    if (strncmp(path, "np.", 3) == 0) /* else it is numpy */
+        return "; write import numpy as np";
     const char *dot = strrchr(path, '.');
     size_t module = dot ? (size_t)(dot + 1 - path) : 0;
     struct vr_nearest best = vr_nearest_to(path + module);

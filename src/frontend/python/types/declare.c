@@ -527,7 +527,8 @@ static void report_undeclared(struct gather *g, struct py_function *f)
     if (g->unit->diags.errors == 0)
         vr_report(&g->unit->diags, f->name_span, VR_DIAG_nothing_declared, f->name,
                   parameter_list(g->unit, f, "float64[:]"),
-                  vr_format(g->unit->arena, "def %s(%s)", f->name, parameter_list(g->unit, f, "@: float64[:]")));
+                  vr_format(g->unit->arena, f->params.count ? "parameters: def %s(%s)" : "result: def %s(%s) -> float", f->name,
+                            parameter_list(g->unit, f, "@: float64[:]")));
 }
 
 static void report_nothing(struct gather *g)

@@ -81,6 +81,8 @@ static struct py_value merge(struct py_frame *frame, const struct py_value *a, s
 {
     if (a->kind == PY_V_UNKNOWN || b->kind == PY_V_UNKNOWN)
         return a->kind == PY_V_UNKNOWN ? *b : *a;
+    if (a->kind == PY_V_NONE && b->kind == PY_V_NONE)
+        return *a;
     if (can_be_none(a, b))
         return merge_maybe(frame, a, at_a, b, at_b, span);
     if ((py_is_list(a) && py_is_written_list(b)) || (py_is_list(b) && py_is_written_list(a)))

@@ -353,7 +353,8 @@ static struct py_value find(struct py_frame *frame, const struct py_value *dict,
 struct py_value py_load_dict(struct py_frame *frame, const struct py_value *dict, struct py_value key, struct vr_span span)
 {
     if (!is_dict(dict))
-        return py_wrong(frame, span, VR_DIAG_py_not_subscriptable, py_value_text(frame, dict));
+        return py_wrong(frame, span, VR_DIAG_py_not_subscriptable, py_value_text(frame, dict),
+                        "; loop over it, or over a list: sorted(s)");
     struct py_value place = find(frame, dict, key, span);
     return place.kind == PY_V_NUMBER ? py_load(frame, part(frame, dict, PY_DICT_VALUES), place, span) : place;
 }

@@ -174,7 +174,7 @@ static struct vr_node *range_node(struct py_frame *frame, const struct py_value 
         if (!py_is_given(&slice->items[i]))
             continue;
         if (!py_is_scalar(&slice->items[i]) || !(py_is_integer(slice->items[i].type) || py_is_bool(slice->items[i].type))) {
-            py_wrong(frame, slice->items[i].span, VR_DIAG_py_slice_bound, py_value_text(frame, &slice->items[i]));
+            py_wrong(frame, slice->items[i].span, VR_DIAG_py_slice_bound, py_value_text(frame, &slice->items[i]), "");
             return NULL;
         }
         vr_list_add(frame->unit, &node->slot[slots[i]], bound_of(frame, &slice->items[i]));
@@ -332,7 +332,7 @@ struct py_value py_visit_load(struct py_frame *frame, struct py_value object, st
     if (object.kind == PY_V_TEXT || object.kind == PY_V_STRING)
         return py_no_characters(frame, span);
     if (!py_is_array(&object))
-        return py_wrong(frame, span, VR_DIAG_py_not_subscriptable, py_value_text(frame, &object));
+        return py_wrong(frame, span, VR_DIAG_py_not_subscriptable, py_value_text(frame, &object), "");
     if (object.type->list && object.type->count)
         return load_tuple(frame, object, index, span);
     if (!take_apart(frame, &p, &object, &index))

@@ -494,7 +494,8 @@ struct py_value py_visit_apply(struct py_frame *frame, struct py_value callee, c
     case PY_V_LIBRARY:
         return py_library_apply(frame, callee.row, callee.count ? &callee.items[0] : NULL, args);
     default:
-        return py_wrong(frame, args->span, VR_DIAG_py_not_callable, py_value_text(frame, &callee));
+        return py_wrong(frame, args->span, VR_DIAG_py_not_callable, py_value_text(frame, &callee),
+                        py_is_scalar(&callee) ? "" : "elements are written a[i]; ");
     }
 }
 

@@ -108,15 +108,19 @@ void py_return(struct py_frame *frame, struct py_value v, struct vr_span span)
     v = unwritten(frame, &v, instance->result);
     const struct py_type *type = py_type_of_value(frame, &v);
     const struct py_type *joined = type ? join_results(frame, instance->result, type) : NULL;
-    if (!joined && instance->result)
+    if (!joined && instance->result_told)
+        py_follows(frame, span);
+    else if (!joined && instance->result)
         py_wrong(frame, span, VR_DIAG_py_result_differs, instance->function->name, py_value_text(frame, &v),
                  py_type_text(frame->unit->arena, instance->result));
     else if (!joined)
         py_unsupported(frame, span, vr_format(frame->unit->arena, "%s as a result", py_value_text(frame, &v)),
                        v.kind == PY_V_STRING || v.kind == PY_V_TEXT ? PY_WHY_text : PY_WHY_types,
                        "return numbers, arrays, lists, dictionaries, or tuples of them");
-    if (!joined)
+    if (!joined) {
+        instance->result_told |= !frame->inferring;
         return;
+    }
     if (!instance->result || !py_type_same(joined, instance->result)) {
         instance->result = joined;
         frame->changed = true;

@@ -325,6 +325,17 @@ static bool is_of_tuples(const char *name)
     return strcmp(name, "count") == 0 || strcmp(name, "index") == 0;
 }
 
+/* What to write for a method that there is not. */
+static const char *meant_attribute(struct py_frame *frame, enum py_library_place place, const char *name)
+{
+    const char *nearest = py_library_nearest(frame, place, name);
+    if (place == PY_METHOD && py_library_find(PY_LISTS, name))
+        return "; arrays do not change their sizes: fill one of the final size, or let a list grow and write np.array(list)";
+    if (place == PY_METHOD && py_library_find(PY_NUMPY, name))
+        return vr_format(frame->unit->arena, "; write np.%s(a)", name);
+    return nearest ? vr_format(frame->unit->arena, "; did you mean %s?", nearest) : "";
+}
+
 struct py_value py_get_attribute(struct py_frame *frame, struct py_value object, const char *name, struct vr_span span)
 {
     const bool of_tuple = object.kind == PY_V_TUPLE && !object.is_list;
@@ -362,9 +373,7 @@ struct py_value py_get_attribute(struct py_frame *frame, struct py_value object,
         return py_unsupported(frame, span, vr_format(frame->unit->arena, "list.%s", name), PY_WHY_unwritten,
                               "make an array of the final length and fill it");
     if (!row) {
-        const char *nearest = py_library_nearest(frame, place, name);
-        return py_wrong(frame, span, VR_DIAG_py_unknown_attribute, py_value_text(frame, &object), name,
-                        nearest ? vr_format(frame->unit->arena, "; did you mean %s?", nearest) : "");
+        return py_wrong(frame, span, VR_DIAG_py_unknown_attribute, py_value_text(frame, &object), name, meant_attribute(frame, place, name));
     }
     struct py_value v = py_tuple(frame, span, &object, 1);
     v.kind = PY_V_LIBRARY;

@@ -162,25 +162,13 @@ static const char *class_of(struct py_frame *frame, const char *name)
     return name;
 }
 
-/* Whether a name looks like that of an exception's class: those of Python and NumPy do. */
-static bool is_exception_name(const char *name)
-{
-    static const char *const own[] = {"BaseException", "Exception", "KeyboardInterrupt", "StopIteration", "SystemExit",
-                                      "Warning"};
-    const size_t size = strlen(name);
-    for (size_t i = 0; i < sizeof own / sizeof *own; i++)
-        if (strcmp(name, own[i]) == 0)
-            return true;
-    return (size > 5 && strcmp(name + size - 5, "Error") == 0) || (size > 7 && strcmp(name + size - 7, "Warning") == 0);
-}
-
 /* Whether a name may be that of an exception's class: one of Python's own, or of the file's. */
 static bool is_exception(const struct py_frame *frame, const struct py_expr *e, const char *name)
 {
     const struct py_global *g = vr_map_get(frame->t->globals, (uintptr_t)name);
     if (vr_map_get(frame->scope->of_name, (uintptr_t)e) || (g && g->kind != PY_G_CLASS && g->kind != PY_G_IMPORT))
         return false;
-    return g || is_exception_name(name);
+    return g || py_is_exception_name(name);
 }
 
 /* The name of the class that an expression names: ValueError, np.linalg.LinAlgError; NULL where it is none. */
@@ -195,7 +183,7 @@ static const char *class_named(struct py_frame *frame, struct py_expr *e)
     if (!e || e->kind != PY_ATTRIBUTE)
         return NULL;
     struct py_value module = py_translate(frame, e->attribute.object);
-    return module.kind == PY_V_NAMESPACE && is_exception_name(e->attribute.name) ? vr_format(frame->unit->arena, "%s.%s", module.text, e->attribute.name) : NULL;
+    return module.kind == PY_V_NAMESPACE && py_is_exception_name(e->attribute.name) ? vr_format(frame->unit->arena, "%s.%s", module.text, e->attribute.name) : NULL;
 }
 
 static void translate_raise(struct py_frame *frame, struct py_stmt *s)
@@ -205,7 +193,9 @@ static void translate_raise(struct py_frame *frame, struct py_stmt *s)
     if (e)
         py_claim(frame, e);
     if (!class || (e->kind == PY_CALL && e->call.args.count > 1)) {
-        py_unsupported(frame, s->span, "this form of raise", PY_WHY_objects, "write raise ValueError(\"text\")");
+        const bool told = e && e->kind == PY_NAME && py_translate(frame, e).kind == PY_V_UNKNOWN;
+        if (!told)
+            py_unsupported(frame, s->span, "this form of raise", PY_WHY_objects, "write raise ValueError(\"text\")");
         return;
     }
     if (s->raise.cause && !(s->raise.cause->kind == PY_CONSTANT && s->raise.cause->constant.kind == PY_NONE))
