@@ -30,7 +30,7 @@ def again(x: f64[:]) -> f64[:, :]:
 
 
 #lacks: sincos(
-#lacks: VR_UNROLLED
+#lacks: VR_UNROLLED(4)
 def apart(x: f64[:], n: i64) -> f64[:]:
     """Only one of them is wanted, or of two angles one each, or a condition stands between."""
     r = np.zeros(len(x))
@@ -59,7 +59,7 @@ def nested(x: f64[:]) -> f64[:]:
     return r
 
 
-#has: VR_UNROLLED
+#has: VR_UNROLLED(4)
 def spectrum(a: f64[:], x: f64[:]) -> f64[:]:
     """A sum that stops at an angle.
     magnitude: 100"""
@@ -73,7 +73,7 @@ def spectrum(a: f64[:], x: f64[:]) -> f64[:]:
     return r
 
 
-#lacks: VR_UNROLLED
+#lacks: VR_UNROLLED(4)
 def corners(x: f64[:]) -> f64[:]:
     """A few iterations, which compilers unroll whole, and a loop around loops."""
     r = np.zeros(len(x))

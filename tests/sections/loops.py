@@ -372,7 +372,7 @@ def total_between(a: f64[:], n: i64) -> tuple[f64, f64[:, :]]:
     return s, b
 
 
-#has: VR_UNROLLED
+#has: VR_UNROLLED(4)
 def runaways(x: f64[:]) -> i64[:]:
     """A turn is a few assignments."""
     steps = np.zeros(len(x), np.int64)
@@ -386,7 +386,7 @@ def runaways(x: f64[:]) -> i64[:]:
     return steps
 
 
-#lacks: VR_UNROLLED
+#lacks: VR_UNROLLED(4)
 def halvings(x: f64[:]) -> i64[:]:
     """A turn has a condition."""
     steps = np.zeros(len(x), np.int64)

@@ -3,7 +3,7 @@ from vrc import f32, f64, i32, i64, prange
 import numpy as np
 
 
-#has: for (int64_t part = 0; part < 32; part++) {
+#has: const int64_t part_stretch = (32 + lanes - 1) / lanes
 def columns(a: i64[:, :], out: f64[:]):
     """Iterations are left over.
     shapes: (4100 + 7 * n, m), (m,)"""
@@ -14,7 +14,7 @@ def columns(a: i64[:, :], out: f64[:]):
         out[j] = s / 2
 
 
-#has: for (int64_t part = 0; part < 32; part++) {
+#has: const int64_t part_stretch = (32 + lanes - 1) / lanes
 def from_the_third(a: i64[:, :], x: i64[:], out: f64[:]):
     """What the sum begins with counts once; results from the second on.
     shapes: (4200 + n, m), (4200 + n,), (m,)"""
@@ -56,7 +56,7 @@ def ends_of_none(a: f64[:, :], least: f64[:], most: f64[:]):
         most[j] = hi
 
 
-#has: for (int64_t part = 0; part < 32; part++) {
+#has: const int64_t part_stretch = (32 + lanes - 1) / lanes
 def places(a: i64[:, :], out: i64[:]):
     """The first of equal ones, of which there are many.
     shapes: (4200 + n, m), (m,)"""

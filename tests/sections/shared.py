@@ -13,8 +13,7 @@ def wide(x, columns):
 
 
 #has: lanes
-#has: barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE)
-#lacks: barrier(CLK_GLOBAL_MEM_FENCE)
+#has: barrier(CLK_GLOBAL_MEM_FENCE)
 def normalized(x: f64[:, :]) -> f64[:, :]:
     """The second loop stores where the first one reads."""
     y = wide(x, 37)

@@ -32,7 +32,7 @@ def eliminated(x: f64[:, :], n: i64) -> f64[:, :]:
 
 
 #has: total_all
-#has: barrier(CLK_LOCAL_MEM_FENCE | CLK_GLOBAL_MEM_FENCE)
+#has: barrier(CLK_GLOBAL_MEM_FENCE)
 def iterated(x: f64[:], n: i64) -> f64[:]:
     """A total scales what it was added up from, again and again; the steps of different sizes, some larger than a gang takes."""
     y = np.ones(1 if n == 3 else 9000 if n == 4 else 257)

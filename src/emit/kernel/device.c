@@ -12,9 +12,9 @@ static const char *stride(struct writer *w, const struct vr_symbol *array, int a
     return vr_member(w, MEMBER_STRIDE, array, axis);
 }
 
-static bool is_shared(const struct writer *w)
+static enum shared sharing(const struct writer *w)
 {
-    return w->kernel->tiling || w->kernel->lanes;
+    return w->kernel->tiling ? SHARED_WHOLLY : w->kernel->lanes ? SHARED_BESIDE_LOOPS : SHARED_NOT;
 }
 
 static void shared_body(struct writer *w, const struct vr_list *body)
@@ -32,7 +32,7 @@ const struct device vr_opencl = {
     .is_counter = vr_is_counter,
     .counter_test = vr_counter_test,
     .speculative = vr_emit_speculative,
-    .is_shared = is_shared,
+    .sharing = sharing,
     .shared_body = shared_body,
     .open = vr_open_kernel,
     .close = vr_close_launch,

@@ -80,11 +80,6 @@ const char *vr_leaf_member(struct writer *w, const char *stem, const struct vr_t
     return add_member(w, (struct member){MEMBER_LEAF, vr_fresh(w, stem), type, NULL, leaf});
 }
 
-const char *vr_shared_type(struct writer *w, const struct vr_type *t)
-{
-    return t->base == VR_BOOL && !t->is_complex ? "uint8_t" : vr_c_scalar(w->arena, t);
-}
-
 const char *vr_outside_text(struct writer *w, const struct vr_symbol *symbol)
 {
     const struct kernel *k = w->kernel;
@@ -226,7 +221,8 @@ static bool calls_host(struct writer *w, const char *text)
 {
     while ((text = strstr(text, "vr_"))) {
         size_t size = strspn(text, "abcdefghijklmnopqrstuvwxyz_0123456789");
-        if (text[size] == '(' && !vr_kernel_has(vr_textf(w, "%.*s", (int)size, text)))
+        const char *name = vr_name(w->unit->names, vr_textf(w, "%.*s", (int)size, text));
+        if (text[size] == '(' && !vr_kernel_has(name) && !vr_map_get(w->kernels->names, (uintptr_t)name))
             return true;
         text += size;
     }

@@ -29,9 +29,10 @@
 /* The kernels of a module. */
 struct kernels {
     struct vr_map *made;    /* statement → its struct kernel */
-    struct vr_map *names;   /* interned names in use */
+    struct vr_map *names;   /* interned names in use, of kernels and trees */
     struct vr_map *variables; /* function → the names of its variables in kernels */
     struct vr_map *launching; /* functions that run kernels, or call such ones (section.c) */
+    struct tree *trees;     /* functions that combine totals (tree.c) */
     struct vr_text cl;      /* OpenCL C */
     struct vr_text tables;  /* C: structs of arguments, and a vr_kernel for each */
     struct vr_text faults;  /* C: rows of the table of faults */
@@ -91,10 +92,10 @@ struct kernel {
     const int *group;                 /* of its work-items, as prescribed; NULL: any */
     bool prescribed;                  /* its versions run wherever they can */
     const struct vr_coarse *coarse;   /* of versions whose work-items go through loops for several steps together; NULL: none */
-    int rows, beside;                 /* steps of a work-item in versions with several (kernel_coarsening.c), below or beside each other; 0, 1: there is none */
+    int rows, beside;                 /* steps of a work-item in versions with several (coarsening.c), below or beside each other; 0, 1: there is none */
     const char *inside;               /* then: the variable that tells whether the work-item has a step */
     struct declarations *declarations; /* of a step; NULL: not looked for */
-    bool *counters;                   /* by symbol index: see kernel_counter.c; NULL: not looked for */
+    bool *counters;                   /* by symbol index: see counter.c; NULL: not looked for */
     const int *order;                 /* the loop's dimensions, the last one being the grid's first */
     struct vr_text body;              /* of one step, behind the constants */
     struct kernel_total *totals;      /* work-items share the steps where there are any; else each does one */
@@ -142,23 +143,28 @@ const char *vr_site_row(struct writer *w, const struct vr_node *node);
 /* A row of the table of faults; returns its number. */
 int vr_add_fault(struct writer *w, const struct failure *failure);
 
-/* The type of a number in memory that host and device share: truth values are bytes. */
-const char *vr_shared_type(struct writer *w, const struct vr_type *t);
-
-/* --- kernel_fold.c: totals --- */
+/* --- fold.c: totals --- */
 /* What a total starts with, its value from before the loop being `before`; NULL where kernels have no such fold. */
 const char *vr_total_start(struct writer *w, const struct kernel_total *t, const char *before);
 /* What two totals make together: the texts are of variables. */
 const char *vr_total_combined(struct writer *w, const struct kernel_total *t, const char *a, const char *b);
 
-/* --- kernel_text.c: from a body to the texts of the module --- */
+/* --- tree.c: totals of work-items in local memory --- */
+/* The name of the function that combines totals of a type:
+ *     name(own, count, all, place, lane, lanes, beside, inside);
+ * `combination` is a statement that changes own[i] by `other`. All work-items of the group call it. */
+const char *vr_tree_of(struct writer *w, const struct vr_type *type, const char *combination);
+/* Puts those that a text calls, unless they stand there already. */
+void vr_put_trees(struct writer *w, struct vr_text *out, const char *text);
+
+/* --- text.c: from a body to the texts of the module --- */
 /* Operations of a tree on floating-point numbers or on whole ones: a loop in it is taken for VR_USUAL_TRIPS iterations. */
 double vr_count_work(const struct vr_node *n, bool floats);
 /* The kernel's functions; then, if it is one, all that is put of it, and of its versions. */
 void vr_write_functions(struct writer *w, struct kernel *kernel);
 void vr_put_kernel(struct writer *w, const struct kernel *kernel);
 
-/* --- kernel_loop.c: parallel loops --- */
+/* --- loop.c: parallel loops --- */
 struct kernel *vr_loop_kernel(struct writer *host, const struct vr_device_loop *device, struct dimension *d);
 /* The place of a work-item: the counters of the dimensions, all of which a kernel with totals shares out. */
 void vr_write_place(struct writer *w, const struct vr_node *loop, struct dimension *d, int count);
@@ -169,7 +175,7 @@ const char *vr_step_name(struct writer *w, const struct dimension *d);
 /* Whether that is the counter itself; else it is the counter's text. */
 bool vr_counts_from_zero(const struct dimension *d);
 
-/* --- kernel_tile.c: tiles in local memory --- */
+/* --- tile.c: tiles in local memory --- */
 /* What stands for the reads of tiles in the serial loop. */
 struct tiles {
     const struct vr_tiling *tiling;
@@ -182,11 +188,11 @@ void vr_emit_tiled_body(struct writer *w, const struct vr_list *body);
 /* Whether the subscripts of a read are in bounds, as text. */
 const char *vr_is_in_bounds(struct writer *w, const struct vr_node *read);
 
-/* --- kernel_block.c: versions of such kernels whose work-items compute several results --- */
+/* --- block.c: versions of such kernels whose work-items compute several results --- */
 /* What stands in the place of an iteration; the dimensions are in the order of the grid. */
 void vr_emit_blocks(struct writer *w, struct vr_node *loop, struct dimension *d);
 
-/* --- kernel_counter.c: counters of while loops --- */
+/* --- counter.c: counters of while loops --- */
 /* Finds those of a step, once the members that bound loops are there. */
 void vr_find_counters(struct writer *w, const struct vr_list *body);
 /* Whether the variable may have the type VR_COUNTER. */
@@ -194,21 +200,21 @@ bool vr_is_counter(const struct writer *w, const struct vr_symbol *symbol);
 /* Whether it is less than a size, in that type; NULL where these are not such. */
 const char *vr_counter_test(struct writer *w, const struct vr_node *counter, const struct vr_node *limit);
 
-/* --- kernel_speculation.c: serial loops that read at places that are data --- */
+/* --- speculation.c: serial loops that read at places that are data --- */
 /* Writes such a loop, without its checks and behind that with them; false where it is another one. */
 bool vr_emit_speculative(struct writer *w, struct vr_node *loop);
 /* The condition under which it begins with its checks: an array that it reads has no elements, or there are so many
  * iterations that nobody should wait for all until an error is told. `lanes` share them, NULL: nobody. */
 const char *vr_not_tried(struct writer *w, const struct vr_node *loop, const struct dimension *d, const char *lanes);
 
-/* --- kernel_lanes.c: serial loops that work-items share --- */
+/* --- lanes.c: serial loops that work-items share --- */
 /* The body of an iteration of a loop with lanes. */
 void vr_emit_body_of_lanes(struct writer *w, const struct vr_list *body);
 /* Writes the place of a work-item in its group, whose lanes lie along the `last` dimension; the number of its step
  * along the first one. */
 const char *vr_write_row(struct writer *w, int last);
 
-/* --- kernel_coarsening.c: versions whose work-items have several steps --- */
+/* --- coarsening.c: versions whose work-items have several steps --- */
 /* So many along a dimension of the grid. */
 struct steps {
     const struct vr_node *loop;   /* NULL: of an expression */
@@ -231,7 +237,7 @@ void vr_open_steps(struct writer *w, const struct steps *steps);
 /* Closes the block and opens a loop over those that are left. */
 void vr_open_rest(struct writer *w, const struct steps *steps);
 
-/* --- kernel_nest.c: expressions by element --- */
+/* --- nest.c: expressions by element --- */
 struct nest;
 struct kernel *vr_nest_kernel(struct writer *host, const struct nest *nest);
 

@@ -28,7 +28,8 @@ static void put_default(struct vr_text *out, const char *macro, const char *valu
 /* Where a loop should be unrolled, on the device whose compiler obeys: PoCL's warns that it does not. */
 static void put_unrolling(struct vr_text *out)
 {
-    vr_put(out, "#ifdef __NV_CL_C_VERSION\n#define VR_UNROLLED _Pragma(\"unroll 4\")\n#else\n#define VR_UNROLLED\n#endif\n");
+    vr_put(out, "#ifdef __NV_CL_C_VERSION\n#define VR_PRAGMA(text) _Pragma(#text)\n#define VR_UNROLLED(count) VR_PRAGMA(unroll count)\n"
+                "#else\n#define VR_UNROLLED(count)\n#endif\n");
 }
 
 static void put_cl(struct vr_unit *unit, const struct kernels *kernels, struct vr_text *out)

@@ -23,6 +23,7 @@
 
 #include "emit/kernel/kernel.h"
 #include "ir/query.h"
+#include "ir/walk.h"
 
 struct row {
     const char *lane, *lanes;        /* the work-item's place along the row, and how many there are */
@@ -105,43 +106,48 @@ static void write_iteration(struct writer *w, const struct vr_node *loop, const 
     vr_close_block(w);
 }
 
-/* Rounds in which each lane has several iterations, which compilers unroll: side by side for the lane, where lanes read the same,
- * so that their addresses differ by constants; else side by side for the lanes. The text of the first iteration that is left. */
-static const char *write_rounds(struct writer *w, const struct row *r, const struct vr_node *loop, const struct dimension *d, int copies)
+/* Lanes that read the same have stretches of iterations, so that addresses in an unrolled loop differ by constants. */
+static void open_stretch(struct writer *w, const struct row *r, int copies, const struct dimension *d)
 {
-    const char *round = vr_fresh(w, vr_textf(w, "%s_round", vr_name_of(w, d->variable))), *u = vr_local(w, "u");
-    const char *length = vr_textf(w, "%d * %s", copies, r->lanes), *last = d->relation[1] ? " - 1" : "";
-    vr_line(w, "int64_t %s = %s;", round, d->first);
-    vr_line(w, "for (; %s - %s >= %s%s; %s += %s) {", d->limit, round, length, last, round, length);
-    w->indent++;
-    vr_open_unrolled(w, u, copies);
-    const char *own = w->kernel->lanes->together ? vr_textf(w, "%s + %s * %s", r->lane, u, r->lanes)
-                                                 : vr_textf(w, "%s * %d + %s", r->lane, copies, u);
-    vr_line(w, "const int64_t %s = %s + %s;", d->counter, round, own);
-    write_iteration(w, loop, &loop->slot[VR_BODY], d);
-    vr_close_block(w);
-    return round;
+    const char *name = vr_name_of(w, d->variable), *stretch = vr_fresh(w, vr_textf(w, "%s_stretch", name)),
+               *own = vr_fresh(w, vr_textf(w, "%s_own", name)), *end = vr_fresh(w, vr_textf(w, "%s_end", name));
+    const char *past = d->relation[1] ? vr_textf(w, "%s + 1", d->limit) : d->limit, *cast = vr_is_digits(d->limit) ? "(int64_t)" : "";
+    const bool zero = !strcmp(d->first, "0");
+    vr_line(w, "const int64_t %s = (%s%s + %s - 1) / %s, %s = %s%s * %s;", stretch, past, zero ? "" : vr_textf(w, " - %s", d->first),
+            r->lanes, r->lanes, own, zero ? "" : vr_textf(w, "%s + ", d->first), r->lane, stretch);
+    vr_line(w, "const int64_t %s = min(%s + %s, %s%s);", end, own, stretch, cast, past);
+    vr_line(w, "VR_UNROLLED(%d)", copies);
+    vr_line(w, "for (int64_t %s = %s; %s < %s; %s++) {", d->counter, own, d->counter, end, d->counter);
 }
 
 /* Every so many iterations, from the lane's own on. */
-static void write_iterations(struct writer *w, const struct row *r, const struct vr_node *loop, const struct dimension *d, int copies)
+static void open_strides(struct writer *w, const struct row *r, int copies, const struct dimension *d)
 {
-    const char *from = copies > 1 && !d->range && d->step == 1 ? write_rounds(w, r, loop, d, copies) : d->first;
-    const char *first = d->range || !strcmp(from, "0") ? r->lane : vr_textf(w, "%s + %s", from, r->lane),
+    const char *first = d->range || !strcmp(d->first, "0") ? r->lane : vr_textf(w, "%s + %s", d->first, r->lane),
                *more = d->range ? vr_textf(w, "< %s.trips", d->range) : vr_textf(w, "%s %s", d->relation, d->limit);
+    if (copies > 1)
+        vr_line(w, "VR_UNROLLED(%d)", copies);
     vr_line(w, "for (int64_t %s = %s; %s %s; %s += %s) {", d->counter, first, d->counter, more, d->counter, r->lanes);
+}
+
+static void write_iterations(struct writer *w, const struct row *r, const struct vr_lane_loop *of, const struct dimension *d)
+{
+    if (of->copies > 1 && !w->kernel->lanes->together && !d->range && d->step == 1)
+        open_stretch(w, r, of->copies, d);
+    else
+        open_strides(w, r, of->copies, d);
     w->indent++;
-    write_iteration(w, loop, &loop->slot[VR_BODY], d);
+    write_iteration(w, of->loop, &of->loop->slot[VR_BODY], d);
 }
 
 /* The same without checks. */
-static void try_iterations(struct writer *w, const struct row *r, const struct vr_node *loop, const struct dimension *d)
+static void try_iterations(struct writer *w, const struct row *r, const struct vr_lane_loop *of, const struct dimension *d)
 {
-    vr_line(w, "%s = %s;", r->outside, vr_not_tried(w, loop, d, r->lanes));
+    vr_line(w, "%s = %s;", r->outside, vr_not_tried(w, of->loop, d, r->lanes));
     vr_line(w, "if (!%s) {", r->outside);
     w->indent++;
     w->speculation = r->outside;
-    write_iterations(w, r, loop, d, 1);
+    write_iterations(w, r, of, d);
     w->speculation = NULL;
     vr_close_block(w);
 }
@@ -157,9 +163,9 @@ static void write_whole(struct writer *w, const struct row *r, const struct vr_l
     }
     const struct dimension *d = vr_make_dimensions(w, loop);
     if (of->tried)
-        try_iterations(w, r, loop, d);
+        try_iterations(w, r, of, d);
     else
-        write_iterations(w, r, loop, d, of->copies);
+        write_iterations(w, r, of, d);
     if (conditional && of->whole->slot[VR_ELSE].count > 0) {
         w->indent--;
         vr_line(w, "} else {");
@@ -193,15 +199,10 @@ static void put_totals(struct writer *w, const struct row *r, const struct vr_la
         vr_line(w, "%s[%s] = %s;", all[i], r->place, vr_var(w, of->totals[i].total));
 }
 
-/* Each of the first half of the lanes that are left takes the total of one of the second, always in the same order.
- * `any`, where it is not NULL, is where lanes tell that they met something out of bounds. With a fence the lanes see
- * behind it what others stored. */
-static void write_tree(struct writer *w, const struct row *r, const struct vr_lane_loop *of, const char *const *all,
-                       const char *any, bool fence)
+/* A tree as tree.c has it, of totals that are combined together, as the places of a search are with its values. */
+static void write_tree(struct writer *w, const struct row *r, const struct vr_lane_loop *of, const char *const *all)
 {
     const char *left = vr_fresh(w, "left"), *middle = vr_local(w, "middle");
-    if (any)
-        vr_line(w, "%s[%s] = %s;", any, r->place, r->outside);
     put_totals(w, r, of, all);
     vr_line(w, "for (int %s = %s; %s > 1; %s = (%s + 1) / 2) {", left, r->lanes, left, left, left);
     w->indent++;
@@ -211,15 +212,87 @@ static void write_tree(struct writer *w, const struct row *r, const struct vr_la
     w->indent++;
     combine(w, of, all, vr_textf(w, "%s + %s", r->place, places_of(w, r, middle)));
     put_totals(w, r, of, all);
-    if (any)
-        vr_line(w, "%s[%s] |= %s[%s + %s];", any, r->place, any, r->place, places_of(w, r, middle));
     vr_close_block(w);
     vr_close_block(w);
-    vr_line(w, "barrier(CLK_LOCAL_MEM_FENCE%s);", fence ? " | CLK_GLOBAL_MEM_FENCE" : "");
+    vr_line(w, "barrier(CLK_LOCAL_MEM_FENCE);");
     for (int i = 0; i < of->count; i++)
         vr_line(w, "%s = %s[%s];", vr_var_target(w, of->totals[i].total), all[i], r->first);
-    if (any)
-        vr_line(w, "%s = %s[%s];", r->outside, any, r->first);
+}
+
+static bool find_other_name(struct vr_node *n, void *data)
+{
+    const struct vr_lane_total **t = data;
+    if (n->kind == VR_N_NAME && n->symbol != (*t)->total && n->symbol != (*t)->other)
+        *t = NULL;
+    return *t != NULL;
+}
+
+/* Whether each total follows from the lanes' alone. */
+static bool are_combined_apart(const struct vr_lane_loop *of)
+{
+    bool apart = true;
+    for (int i = 0; i < of->count && apart; i++) {
+        const struct vr_lane_total *t = &of->totals[i];
+        if (t->combine && t->combine->kind == VR_N_ASSIGN)
+            vr_walk(t->combine, find_other_name, &t);
+        else
+            t = NULL;
+        apart = t != NULL;
+    }
+    return apart;
+}
+
+/* The function that combines a total: what `combine` is in it, in its names. */
+static const char *tree_of(struct writer *w, const struct vr_lane_total *t)
+{
+    struct vr_text text = vr_text_new(w->arena), *out = w->out;
+    const int indent = w->indent;
+    const char *own = vr_rename_variable(w, t->total, "own[i]"), *other = vr_rename_variable(w, t->other, "other");
+    vr_own(w, t->other);
+    w->out = &text;
+    w->indent = 3;
+    vr_emit_body(w, &(struct vr_list){&(struct vr_node *){t->combine}, 1, 1});
+    w->out = out;
+    w->indent = indent;
+    vr_rename_variable(w, t->total, own);
+    vr_rename_variable(w, t->other, other);
+    vr_text_cut(&text, text.size - 1);
+    return vr_tree_of(w, t->total->type, text.data + strspn(text.data, " "));
+}
+
+/* Writes the tree of those of the totals that one function combines, from one on; they are done then. */
+static void write_call(struct writer *w, const struct row *r, const struct vr_lane_loop *of, int from, const char **trees)
+{
+    const struct vr_symbol *first = of->totals[from].total;
+    const char *tree = trees[from], *name = vr_name_of(w, first), *all = vr_fresh(w, vr_textf(w, "%s_all", name)),
+               *own = vr_fresh(w, vr_textf(w, "%s_own", name));
+    struct vr_text to = vr_text_new(w->arena), back = vr_text_new(w->arena);
+    int count = 0;
+    for (int i = from; i < of->count; i++) {
+        if (trees[i] != tree)
+            continue;
+        trees[i] = NULL;
+        vr_putf(&to, "%s%s", count ? ", " : "", vr_var(w, of->totals[i].total));
+        vr_putf(&back, "%s%s = %s[%d]", count ? ", " : "", vr_var_target(w, of->totals[i].total), own, count);
+        count++;
+    }
+    if (count > 1)
+        vr_line(w, "%s[%d] = {%s};", vr_c_declare(w->arena, first->type, own), count, to.data);
+    vr_line(w, count > 1 ? "local %s %s[%d * VR_GROUP];" : "local %s %s[VR_GROUP];", vr_c_shared(w->arena, first->type), all, count);
+    vr_line(w, "%s(%s, %d, %s, %s, %s, %s, %s, %s);", tree, count > 1 ? own : vr_textf(w, "&%s", to.data), count, all, r->place, r->lane,
+            r->lanes, r->beside, w->kernel->inside);
+    if (count > 1)
+        vr_line(w, "%s;", back.data);
+}
+
+static void write_calls(struct writer *w, const struct row *r, const struct vr_lane_loop *of)
+{
+    const char *trees[VR_MOST_LANE_TOTALS];
+    for (int i = 0; i < of->count; i++)
+        trees[i] = tree_of(w, &of->totals[i]);
+    for (int i = 0; i < of->count; i++)
+        if (trees[i])
+            write_call(w, r, of, i, trees);
 }
 
 static const char *before_of(struct writer *w, const struct vr_lane_total *t)
@@ -244,6 +317,9 @@ static const char *begin_speculation(struct writer *w, struct row *r, const stru
     put_before(w, of);
     vr_line(w, "bool %s = false;", r->outside);
     vr_line(w, "local bool %s[VR_GROUP];", any);
+    vr_line(w, "if (%s == 0)", r->lane);
+    vr_line(w, "    %s[%s] = false;", any, r->first);
+    vr_line(w, "barrier(CLK_LOCAL_MEM_FENCE);");
     return any;
 }
 
@@ -318,10 +394,11 @@ static void write_scan(struct writer *w, const struct row *r, const struct vr_la
 static void write_loop(struct writer *w, struct row *r, const struct vr_lane_loop *of, bool fence)
 {
     const char *all[VR_MOST_LANE_TOTALS], *any = of->tried ? begin_speculation(w, r, of) : NULL;
-    for (int i = 0; i < of->count; i++) {
+    const bool apart = !of->scanned && are_combined_apart(of);
+    for (int i = 0; i < of->count && !apart; i++) {
         const struct vr_symbol *total = of->totals[i].total;
         all[i] = vr_fresh(w, vr_textf(w, "%s_all", vr_name_of(w, total)));
-        vr_line(w, "local %s %s[VR_GROUP];", vr_shared_type(w, total->type), all[i]);
+        vr_line(w, "local %s %s[VR_GROUP];", vr_c_shared(w->arena, total->type), all[i]);
     }
     if (of->scanned) {
         write_scan(w, r, of, all, fence);
@@ -332,8 +409,18 @@ static void write_loop(struct writer *w, struct row *r, const struct vr_lane_loo
     write_neutrals(w, r, of);
     write_whole(w, r, of);
     vr_close_block(w);
-    if (of->count > 0)
-        write_tree(w, r, of, all, any, fence);
+    if (any) {
+        vr_line(w, "if (%s)", r->outside);
+        vr_line(w, "    %s[%s] = true;", any, r->first);
+    }
+    if (apart)
+        write_calls(w, r, of);
+    else
+        write_tree(w, r, of, all);
+    if (any)
+        vr_line(w, "%s = %s[%s];", r->outside, any, r->first);
+    if (fence && of->count > 0)
+        vr_line(w, "barrier(CLK_GLOBAL_MEM_FENCE);");
 }
 
 /* All iterations again, by the first lane, as if there were no others. */

@@ -202,7 +202,7 @@ static void combine_parts(struct writer *w, const struct kernel *k)
 {
     const char *part = vr_local(w, "part"), *launch = vr_local(w, "launch");
     for (int i = 0; i < k->total_count; i++)
-        vr_line(w, "const %s *const %s = %s.parts[%d];", vr_shared_type(w, k->totals[i].type), parts_of(w, &k->totals[i]),
+        vr_line(w, "const %s *const %s = %s.parts[%d];", vr_c_shared(w->arena, k->totals[i].type), parts_of(w, &k->totals[i]),
                 launch, i);
     vr_line(w, "for (int64_t %s = 0; %s < %s.part_count; %s++) {", part, part, launch, part);
     w->indent++;

@@ -164,7 +164,7 @@ static int element_bytes(const struct vr_type *type, int least)
     return vr_scalar_bytes(type) > least ? vr_scalar_bytes(type) : least;
 }
 
-/* Versions whose work-items have several steps (kernel_coarsening.c). Where the axes are joined, or there is one, these lie along it. Else
+/* Versions whose work-items have several steps (coarsening.c). Where the axes are joined, or there is one, these lie along it. Else
  * they lie one below the other: in expressions of three arrays and more these are mostly other operands, at places nearby. */
 static void want_several(struct writer *w, const struct nest *nest)
 {

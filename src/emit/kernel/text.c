@@ -45,7 +45,7 @@ static void put_struct(struct writer *w, const struct kernel *k)
     for (int i = 0; i < k->member_count;) {
         const struct vr_type *type = k->members[i].type;
         line = vr_text_new(w->arena);
-        vr_putf(&line, "%s %s", vr_shared_type(w, type), k->members[i].name);
+        vr_putf(&line, "%s %s", vr_c_shared(w->arena, type), k->members[i].name);
         for (i++; i < k->member_count && k->members[i].type == type; i++)
             vr_putf(&line, ", %s", k->members[i].name);
         vr_line(w, "%s;", line.data);
@@ -62,7 +62,7 @@ static const char *parameters(struct writer *w, const struct kernel *k)
     struct vr_text out = vr_text_new(w->arena);
     for (int i = 0; i < k->array_count; i++) {
         const struct kernel_array *a = &k->arrays[i];
-        vr_putf(&out, "global %s%s *VR_RESTRICT %s, ", a->writes ? "" : "const ", vr_shared_type(w, a->elem), a->name);
+        vr_putf(&out, "global %s%s *VR_RESTRICT %s, ", a->writes ? "" : "const ", vr_c_shared(w->arena, a->elem), a->name);
     }
     vr_putf(&out, "const struct %s_args %s", k->like ? k->like->name : k->name, vr_local(w, "args"));
     if (k->fault_count)
@@ -139,7 +139,7 @@ static const char *shared_parameters(struct writer *w, const struct kernel *k)
     struct vr_text out = vr_text_new(w->arena);
     vr_put(&out, parameters(w, k));
     for (int i = 0; i < k->total_count; i++)
-        vr_putf(&out, ", global %s *%s", vr_shared_type(w, k->totals[i].type), parts_of(w, &k->totals[i]));
+        vr_putf(&out, ", global %s *%s", vr_c_shared(w->arena, k->totals[i].type), parts_of(w, &k->totals[i]));
     return out.data;
 }
 
@@ -161,35 +161,22 @@ static void put_steps(struct writer *w, const struct kernel *k)
     vr_line(w, "    %s_step(%s);", k->name, arguments.data);
 }
 
-/* The totals of a work-group become one, always in the same order: each of the first half of those that are left
- * takes one of the second. */
+/* The totals of a work-group become one. */
 static void put_tree(struct writer *w, const struct kernel *k)
 {
-    const char *lane = vr_local(w, "lane"), *left = vr_local(w, "left"), *middle = vr_local(w, "middle");
+    const char *lane = vr_local(w, "lane");
     vr_line(w, "const int %s = get_local_id(0);", lane);
-    for (int i = 0; i < k->total_count; i++)
-        vr_line(w, "local %s %s[VR_GROUP];", vr_shared_type(w, k->totals[i].type),
-                vr_local(w, vr_textf(w, "%s_all", k->totals[i].name)));
-    for (int i = 0; i < k->total_count; i++)
-        vr_line(w, "%s[%s] = %s;", vr_local(w, vr_textf(w, "%s_all", k->totals[i].name)), lane, k->totals[i].name);
-    vr_line(w, "for (int %s = VR_GROUP; %s > 1; %s = (%s + 1) / 2) {", left, left, left, left);
-    w->indent++;
-    vr_line(w, "const int %s = (%s + 1) / 2;", middle, left);
-    vr_line(w, "barrier(CLK_LOCAL_MEM_FENCE);");
-    vr_line(w, "if (%s < %s / 2) {", lane, left);
-    w->indent++;
     for (int i = 0; i < k->total_count; i++) {
         const struct kernel_total *t = &k->totals[i];
-        const char *all = vr_local(w, vr_textf(w, "%s_all", t->name)), *total = vr_textf(w, "%s[%s]", all, lane);
-        vr_line(w, "%s = %s;", total, vr_total_combined(w, t, total, vr_textf(w, "%s[%s + %s]", all, lane, middle)));
+        const char *all = vr_local(w, vr_textf(w, "%s_all", t->name)),
+                   *tree = vr_tree_of(w, t->type, vr_textf(w, "own[i] = %s;", vr_total_combined(w, t, "own[i]", "other")));
+        vr_line(w, "local %s %s[VR_GROUP];", vr_c_shared(w->arena, t->type), all);
+        vr_line(w, "%s(&%s, 1, %s, %s, %s, VR_GROUP, 1, true);", tree, t->name, all, lane, lane);
     }
-    vr_close_block(w);
-    vr_close_block(w);
     vr_line(w, "if (%s == 0) {", lane);
     w->indent++;
     for (int i = 0; i < k->total_count; i++)
-        vr_line(w, "%s[get_group_id(0)] = %s[0];", parts_of(w, &k->totals[i]),
-                vr_local(w, vr_textf(w, "%s_all", k->totals[i].name)));
+        vr_line(w, "%s[get_group_id(0)] = %s;", parts_of(w, &k->totals[i]), k->totals[i].name);
     vr_close_block(w);
 }
 
@@ -268,7 +255,7 @@ static const char *part_sizes(struct writer *w, const struct kernel *k)
 {
     struct vr_text out = vr_text_new(w->arena);
     for (int i = 0; i < k->total_count; i++)
-        vr_putf(&out, "%ssizeof(%s)", i ? ", " : "(const int[]){", vr_shared_type(w, k->totals[i].type));
+        vr_putf(&out, "%ssizeof(%s)", i ? ", " : "(const int[]){", vr_c_shared(w->arena, k->totals[i].type));
     vr_put(&out, "}");
     return out.data;
 }
@@ -373,6 +360,8 @@ void vr_put_kernel(struct writer *w, const struct kernel *k)
     struct kernels *all = w->kernels;
     w->indent = 0;
     w->out = &all->cl;
+    for (const struct kernel *each = k; each; each = each->version)
+        vr_put_trees(w, w->out, each->functions);
     vr_putf(w->out, "\n/* %s:%d: %s */\n#if %s\n", vr_in_comment(w->arena, vr_file_name(w->unit)), vr_line_of(w, k->node), k->what,
             wanted(w, k, true));
     put_struct(w, k);

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* Which assignments declare their variable, as a person would write it: `const double r = a[i] - b;`. A scalar whose values
  * stay in the blocks that they are given in is declared by the first assignment of each; others are at the top of the
- * function. So are all variables of a step in kernels with tiles or lanes, which cut the block of its statements. */
+ * function. So are all variables of a step in kernels with tiles, and in those with lanes what is not declared in loops: their
+ * work-items go through the body together, in pieces. */
 #include "emit/statement/declarations.h"
 
 #include "emit/value/device.h"
@@ -46,6 +47,7 @@ struct search {
     struct declarations *found;
     struct declaration **last;          /* by symbol index: what was found last */
     const struct block **place;         /* by symbol index: the block of that one */
+    int loops;                          /* around */
 };
 
 /* Whether C can declare the variable where it is assigned to at all. */
@@ -89,6 +91,7 @@ static void visit_assignment(struct search *s, struct vr_node *n, const struct b
             s->last[index] = VR_NEW(s->w->arena, struct declaration);
             *s->last[index] = (struct declaration){.symbol = target->symbol, .constant = true};
             s->place[index] = block;
+            s->found->beside_loops[index] |= s->loops == 0;
             vr_map_set(s->found->by, (uintptr_t)n, s->last[index]);
             return;
         }
@@ -118,7 +121,9 @@ static void visit_loop(struct search *s, const struct vr_node *loop)
         visit_parts(s, &loop->slot[VR_WHEN]);
     for (int i = 0; i < loop->slot[VR_VARS].count; i++)
         note_mention(s, loop->slot[VR_VARS].at[i]->symbol, true);
+    s->loops++;
     visit_block(s, &loop->slot[VR_BODY]);
+    s->loops--;
 }
 
 /* Lists of statements have no braces of their own; those that become one loop have no assignments in C either. */
@@ -156,26 +161,28 @@ struct declarations *vr_find_declarations(struct writer *w, const struct vr_list
 {
     const int count = w->f->symbol_count + 1;
     struct declarations *d = VR_NEW(w->arena, struct declarations);
-    *d = (struct declarations){vr_map_new(w->arena), VR_NEW_ARRAY(w->arena, bool, count),
+    *d = (struct declarations){vr_map_new(w->arena), VR_NEW_ARRAY(w->arena, bool, count), VR_NEW_ARRAY(w->arena, bool, count),
                                VR_NEW_ARRAY(w->arena, struct declaration *, count)};
-    struct search s = {w, d, VR_NEW_ARRAY(w->arena, struct declaration *, count),
-                       VR_NEW_ARRAY(w->arena, const struct block *, count)};
+    struct search s = {.w = w, .found = d, .last = VR_NEW_ARRAY(w->arena, struct declaration *, count),
+                       .place = VR_NEW_ARRAY(w->arena, const struct block *, count)};
     visit_block(&s, body);
     for (int i = 0; i < w->f->symbol_count; i++)
         d->at_top[i] |= !s.last[i];
     return d;
 }
 
-/* Whether statements are written in the blocks that they have in the tree. */
-static bool keeps_blocks(const struct writer *w)
+/* Whether all assignments that declare a variable are written in the blocks that they have in the tree. */
+static bool is_in_place(const struct writer *w, const struct vr_symbol *symbol)
 {
-    return !w->kernel || !w->device->is_shared(w);
+    const enum shared sharing = w->kernel ? w->device->sharing(w) : SHARED_NOT;
+    return !w->declarations->at_top[symbol->index] &&
+           (sharing == SHARED_NOT || (sharing == SHARED_BESIDE_LOOPS && !w->declarations->beside_loops[symbol->index]));
 }
 
 struct declaration *vr_declaration_by(const struct writer *w, const struct vr_node *assignment)
 {
-    struct declaration *found = keeps_blocks(w) ? vr_map_get(w->declarations->by, (uintptr_t)assignment) : NULL;
-    return found && !w->declarations->at_top[found->symbol->index] ? found : NULL;
+    struct declaration *found = vr_map_get(w->declarations->by, (uintptr_t)assignment);
+    return found && is_in_place(w, found->symbol) ? found : NULL;
 }
 
 /* A search for a declaration of a variable among statements. */
@@ -196,7 +203,7 @@ static bool find_declaration(struct vr_node *n, void *data)
 bool vr_is_declared_in(const struct writer *w, const struct vr_list *statements, const struct vr_symbol *symbol)
 {
     struct inside inside = {w, symbol, false};
-    if (keeps_blocks(w) && !w->declarations->at_top[symbol->index])
+    if (is_in_place(w, symbol))
         vr_walk_list(statements, find_declaration, &inside);
     return inside.found;
 }

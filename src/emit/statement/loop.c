@@ -79,7 +79,7 @@ static void unroll_looping(struct writer *w, const struct vr_node *loop)
     if (w->kernel && vr_is_innermost(loop) && !vr_is_short(loop))
         vr_walk_list(&loop->slot[VR_BODY], find_looping, &found);
     if (found)
-        vr_line(w, "VR_UNROLLED");
+        vr_line(w, "VR_UNROLLED(4)");
 }
 
 void vr_open_loops(struct writer *w, struct vr_node *loop, const struct dimension *d, int first)

@@ -58,8 +58,7 @@ static void declare_privates(struct writer *w, const struct privates *p)
 {
     for (int i = 0; i < p->count; i++)
         vr_own(w, p->symbols[i]);
-    for (int i = 0; i < p->count; i++)
-        vr_declare_variable(w, p->symbols[i]);
+    vr_declare_variables(w, p->symbols, p->count);
     for (int i = 0; i < p->count; i++) {
         const struct vr_symbol *s = p->symbols[i];
         if (!p->before[i])
@@ -113,7 +112,7 @@ void vr_emit_iteration(struct writer *w, struct vr_node *s, const struct dimensi
     for (int k = 0; k < s->slot[VR_VARS].count; k++)
         vr_set_loop_variable(w, s, &d[k]);
     vr_watch_iteration(w, s);
-    if (w->kernel && !in_step && w->device->is_shared(w))
+    if (w->kernel && !in_step && w->device->sharing(w))
         w->device->shared_body(w, &s->slot[VR_BODY]);
     else
         vr_emit_body(w, &s->slot[VR_BODY]);

@@ -147,7 +147,7 @@ static void emit_while(struct writer *w, const struct vr_node *s)
     w->indent--;
     w->out = out;
     if (w->kernel && !before.size && is_straight(s))
-        vr_line(w, "VR_UNROLLED");
+        vr_line(w, "VR_UNROLLED(4)");
     vr_line(w, "while (%s) {", before.size ? "true" : test);
     w->indent++;
     if (before.size) {

@@ -4,6 +4,11 @@
 
 #include <ctype.h>
 
+const char *vr_c_shared(struct vr_arena *arena, const struct vr_type *t)
+{
+    return t->base == VR_BOOL && !t->is_complex ? "uint8_t" : vr_c_scalar(arena, t);
+}
+
 const char *vr_c_suffix(struct vr_arena *arena, const struct vr_type *t)
 {
     return vr_format(arena, "%s%s", t->is_complex ? "c" : "", vr_bases[t->base].suffix);

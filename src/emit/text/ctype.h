@@ -6,6 +6,7 @@
 #include "ir/ir.h"
 
 const char *vr_c_scalar(struct vr_arena *arena, const struct vr_type *t);   /* double, vr_cf64, … */
+const char *vr_c_shared(struct vr_arena *arena, const struct vr_type *t);   /* that of a number in memory of devices: truth values are bytes */
 const char *vr_c_suffix(struct vr_arena *arena, const struct vr_type *t);   /* f64, cf64, … */
 const char *vr_c_element(struct vr_arena *arena, const struct vr_type *t);  /* VR_FLOAT64 | VR_COMPLEX */
 const char *vr_c_spec(struct vr_arena *arena, const struct vr_type *t);     /* VR_AS(VR_FLOAT64, 2, VR_COLMAJOR) */

@@ -26,8 +26,8 @@ struct device {
     const char *(*counter_test)(struct writer *w, const struct vr_node *counter, const struct vr_node *limit);
     /* Writes a loop that runs before its checks; false where it is another one. */
     bool (*speculative)(struct writer *w, struct vr_node *loop);
-    /* Whether work-items go through the body of a step together; writes that body. */
-    bool (*is_shared)(const struct writer *w);
+    /* Whether work-items go through the body of a step together, and which of its blocks are not written as one; writes that body. */
+    enum shared { SHARED_NOT, SHARED_BESIDE_LOOPS, SHARED_WHOLLY } (*sharing)(const struct writer *w);
     void (*shared_body)(struct writer *w, const struct vr_list *body);
 
     /* --- on the host --- */

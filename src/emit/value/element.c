@@ -276,7 +276,7 @@ struct spot *vr_read_spots(struct writer *w, const struct vr_node *index)
     return spots;
 }
 
-/* In a speculative loop (kernel_speculation.c) a place that is out of bounds is noted, and that of the first element is in its stead. */
+/* In a speculative loop (speculation.c) a place that is out of bounds is noted, and that of the first element is in its stead. */
 static const char *try_spots(struct writer *w, const struct spot *spots, int count, const char *at)
 {
     const char *bad = NULL;

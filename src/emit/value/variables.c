@@ -244,6 +244,25 @@ void vr_declare_variable(struct writer *w, const struct vr_symbol *symbol)
         vr_line(w, "(void)%s;", name);
 }
 
+/* Whether nothing but its value stands in the declaration. */
+static bool is_plain_scalar(struct writer *w, const struct vr_symbol *symbol)
+{
+    return w->kernel && vr_is_scalar(symbol->type) && !needs_flag(w, symbol) && vr_use_of(w, symbol)->read;
+}
+
+void vr_declare_variables(struct writer *w, const struct vr_symbol *const *symbols, int count)
+{
+    for (int i = 0, next; i < count; i = next) {
+        struct vr_text names = vr_text_new(w->arena);
+        for (next = i; next < count && symbols[next]->type == symbols[i]->type && is_plain_scalar(w, symbols[next]); next++)
+            vr_putf(&names, "%s%s = %s", next > i ? ", " : "", vr_name_of(w, symbols[next]), vr_first_value(symbols[i]->type));
+        if (next == i)
+            vr_declare_variable(w, symbols[next++]);
+        else
+            vr_line(w, "%s %s;", vr_c_scalar(w->arena, symbols[i]->type), names.data);
+    }
+}
+
 void vr_refresh(struct writer *w, const struct vr_symbol *symbol)
 {
     if (!vr_is_array(symbol->type))

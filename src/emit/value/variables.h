@@ -23,6 +23,7 @@ struct declaration {
 struct declarations {
     struct vr_map *by;             /* assignment → struct declaration, whose variable may be at the top nevertheless */
     bool *at_top;                  /* by symbol index: no assignment declares it */
+    bool *beside_loops;            /* by symbol index: some assignment declares it that stands in no loop */
     struct declaration **written;  /* by symbol index: the declaration that was written last; NULL: none */
 };
 
@@ -54,6 +55,8 @@ const char *vr_cached_stride(struct writer *w, const struct vr_symbol *array, in
 const char *vr_first_value(const struct vr_type *t);
 /* Writes the declarations of a variable in a scope; the assignments of the cached fields after the array changed. */
 void vr_declare_variable(struct writer *w, const struct vr_symbol *symbol);
+/* Several; in kernels scalars of one type have one declaration. */
+void vr_declare_variables(struct writer *w, const struct vr_symbol *const *symbols, int count);
 /* The declarations of an array's cached fields with their values, which may stay the same throughout. */
 void vr_define_fields(struct writer *w, const struct vr_symbol *array, bool constant);
 void vr_refresh(struct writer *w, const struct vr_symbol *symbol);

@@ -605,11 +605,24 @@ static void visit(struct search *search, struct vr_node *s)
     search->in_section = !outside;
 }
 
+/* Of a kernel for few results there is no version without lanes. */
+static void share_always(struct search *search, const struct vr_node *loop)
+{
+    struct vr_device_loop *made = vr_map_get(search->unit->facts->device, (uintptr_t)loop);
+    const struct vr_lanes *lanes = made ? made->spread : NULL;
+    if (!lanes || !lanes->loops[0].fixed || lanes->loops[lanes->count - 1].tried || lanes->stores)
+        return;
+    made->lanes = lanes;
+    made->spread = NULL;
+}
+
 /* Both sides of it are kernels as they are. */
 static void visit_choice(struct search *search, struct vr_node *choice)
 {
-    for (int i = 0; i < choice->slot[VR_THEN].count; i++)
+    for (int i = 0; i < choice->slot[VR_THEN].count; i++) {
         visit(search, choice->slot[VR_THEN].at[i]);
+        share_always(search, choice->slot[VR_THEN].at[i]);
+    }
     visit(search, vr_kid(choice, VR_ELSE));
 }
 
