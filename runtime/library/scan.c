@@ -10,10 +10,11 @@
     { \
         const T *x = line; \
         T *to = result; \
+        T total = {0}; /* not to[i - 1], which would come from memory again */ \
         (void)f, (void)scratch; \
         VR_PIECES(ctx, first, end, n) \
             for (int64_t i = first; i < end; i++) \
-                to[i] = i > 0 ? op(to[i - 1], x[i]) : x[i]; \
+                to[i] = total = i > 0 ? op(total, x[i]) : x[i]; \
     }
 
 #define PLUS(a, b) ((a) + (b))

@@ -39,7 +39,7 @@ struct contents {
 
 static bool is_vector_loop(const struct vr_node *n)
 {
-    return vr_is_counted(n->kind) && vr_flag_on(n, VR_F_INDEPENDENT) && !vr_is_short(n);
+    return vr_is_counted(n->kind) && vr_flag_on(n, VR_F_INDEPENDENT | VR_F_AHEAD) && !vr_is_short(n);
 }
 
 static bool find_contents(struct vr_node *n, void *data)

@@ -310,6 +310,14 @@ static enum verdict test_counter(struct test *t, const struct vr_symbol *counter
     return worst;
 }
 
+/* Whether a store and an access of its array are of different elements, or the access reads what a later iteration stores. */
+static bool is_ahead(const struct test *t, int store, int access)
+{
+    int64_t distance = 0;
+    const enum verdict verdict = test_pair(t, store, access, &distance);
+    return verdict == NEVER || (verdict == AT_DISTANCE && !is_stored(t, access) && t->step && (t->step > 0) == (distance < 0));
+}
+
 /* Whether an array that is accessed gets another one in the loop, so that names say nothing of elements. */
 static bool has_new_array(const struct test *t)
 {
@@ -391,6 +399,16 @@ bool vr_independent(struct vr_unit *unit, const struct vr_function *f, const str
     for (int i = 0; i < t.all.count; i++)
         *apart |= is_stored(&t, i) && t.all.at[i]->symbol->type->layout == VR_STRIDED;
     return true;
+}
+
+bool vr_reads_ahead(struct vr_unit *unit, const struct vr_dependence_question *question)
+{
+    struct test t = begin_test(unit, question);
+    bool ahead = !t.whole && !t.swap && !has_new_array(&t) && take_counter(&t, question->counter);
+    for (int i = 0; i < t.all.count && ahead; i++)
+        for (int k = 0; k < t.all.count && ahead && is_stored(&t, i); k++)
+            ahead = !is_same_array(&t, t.all.at[i]->symbol, t.all.at[k]->symbol) || is_ahead(&t, i, k);
+    return ahead;
 }
 
 /* --- guards --- */

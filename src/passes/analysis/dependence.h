@@ -21,6 +21,11 @@ enum vr_independence vr_test_dependence(struct vr_unit *unit, const struct vr_fu
 bool vr_independent(struct vr_unit *unit, const struct vr_function *f, const struct vr_dependence_question *question,
                     bool *apart, struct vr_dependence *dependence);
 
+/* Whether iterations of one counter only read what later ones store to, at distances that are known: then several may be computed
+ * at once where all of them read before any stores (antidependences). By fast tests; arrays of different names are taken for
+ * different ones. */
+bool vr_reads_ahead(struct vr_unit *unit, const struct vr_dependence_question *question);
+
 /* A condition at the loop's entry under which its iterations are independent, where they are for some values and not for
  * others: `a[i] = a[i + n]`. It asks, too, whether its scalars are so moderate that no sum of them overflows. NULL where
  * there is no short one, or a scalar of it may have no value (by symbol index). */

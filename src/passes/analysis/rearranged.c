@@ -48,9 +48,20 @@ static bool read_newaxis(const struct vr_node *call, struct vr_rearranged *out)
     return true;
 }
 
+/* Another name of an array. */
+static bool read_name(const struct vr_node *target, const struct vr_node *value, struct vr_rearranged *out)
+{
+    out->array = value->symbol;
+    for (int i = 0; i < value->type->ndims; i++)
+        out->axis[i] = i;
+    return vr_is_array(value->type) && target->type == value->type && target->symbol != value->symbol;
+}
+
 bool vr_rearranges(const struct vr_unit *unit, const struct vr_node *target, const struct vr_node *value,
                    struct vr_rearranged *out)
 {
+    if (value->kind == VR_N_NAME)
+        return unit->module->indexing == 0 && read_name(target, value, out);
     if (value->kind != VR_N_LIBCALL || unit->module->indexing != 0 || value->slot[VR_KIDS].count == 0 ||
         vr_kid(value, VR_KIDS)->kind != VR_N_NAME || !vr_is_array(vr_kid(value, VR_KIDS)->type) || !vr_shares(target->type, value->type) ||
         value->type->elem != vr_kid(value, VR_KIDS)->type->elem)

@@ -14,6 +14,7 @@ struct vr_look {
     bool nested, strided;              /* there are loops in it; elements of an array of any strides */
     bool outer;                        /* it is of loops that only compute scalars */
     bool independent, apart;           /* iterations are; where arrays share no memory */
+    bool ahead;                        /* they are not, but only read what later ones store to */
     struct vr_dependence dependence;   /* where they are not */
     const struct vr_node *obstacle;    /* what is not plain, or NULL */
 };

@@ -62,17 +62,20 @@ static void tell(struct vr_unit *unit, const struct vr_function *f, const struct
     else if (look->independent)
         vr_remark(unit, f, loop, VR_TOPIC_VECTORS,
                   "not marked for vectors: its arrays may share memory, which C compilers ask for at its entry");
+    else if (look->ahead)
+        vr_remark(unit, f, loop, VR_TOPIC_VECTORS, "several iterations may be computed at once: they read what later ones store to");
     else if (look->stores)
         vr_remark(unit, f, loop, VR_TOPIC_VECTORS, "not marked for vectors: %s",
                   vr_dependence_reason(unit, &look->dependence));
 }
 
-static bool is_independent(struct vr_unit *unit, const struct vr_function *f, const struct vr_node *loop)
+/* The mark of a loop whose iterations may be computed several at once by what they touch, or 0. */
+static enum vr_flag mark_of(struct vr_unit *unit, const struct vr_function *f, const struct vr_node *loop)
 {
     struct vr_look look;
     vr_look_over(&look, unit, f, loop);
     tell(unit, f, loop, &look);
-    return look.independent && !look.apart;
+    return look.ahead ? VR_F_AHEAD : look.independent && !look.apart ? VR_F_INDEPENDENT : 0;
 }
 
 /* --- parallel loops that make extremes --- */
@@ -164,11 +167,13 @@ static bool visit(struct vr_node *n, void *data)
         search->unit->remarks = remarks;
         return false;
     }
-    if (loop && !vr_flag_on(n, VR_F_INDEPENDENT) &&
-        (makes_extreme(search->unit, search->f, n) || adds_freely(search->unit, search->f, n) || is_independent(search->unit, search->f, n))) {
-        vr_flag_set(n, VR_F_INDEPENDENT, true);
-        vr_tell_step(search->unit, search->f, n, "vector", NULL);
-        search->changed = true;
+    if (loop && !vr_flag_on(n, VR_F_INDEPENDENT)) {
+        const bool any_order = makes_extreme(search->unit, search->f, n) || adds_freely(search->unit, search->f, n);
+        const enum vr_flag mark = any_order ? VR_F_INDEPENDENT : mark_of(search->unit, search->f, n);
+        vr_flag_set(n, mark, true);
+        if (mark == VR_F_INDEPENDENT)
+            vr_tell_step(search->unit, search->f, n, "vector", NULL);
+        search->changed |= mark != 0;
     }
     return vr_nodes[n->kind].class == VR_CLASS_STMT;
 }

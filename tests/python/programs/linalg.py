@@ -183,3 +183,24 @@ def places_of_axes(a: f64[:, :, :], b: i64[:, :, :, :]):
 def norm_by_flag(a: 'float64[:, :]', keep: bool):
     """shapes: (n, m)"""
     return np.linalg.norm(a, None, None, keep)
+
+
+def few_by_few(a: f64[:, :, :], b: f64[:, :], c: f32[:, :], n: int):
+    """shapes: (4, 5, 5), (4, 5), (2, 2)
+    ulps: 65536
+    magnitude: 1000"""
+    out = np.zeros((4, 6, 5))
+    s = 0.0
+    for i in range(4):
+        m = a[i] + 9 * np.eye(5)
+        for k in range(6):
+            s += np.linalg.det(m[:k, :k]) / 10.0 ** k
+            out[i, k, :k] = np.linalg.solve(m[:k, :k].T, b[i, :k]) + np.linalg.inv(m[::-1, ::-1][:k, :k]).sum(axis=0)
+    q = c + 9 * np.eye(2).astype(np.float32)
+    return out, s, np.linalg.det(c * 0), np.linalg.solve(q, q), np.linalg.inv(q), np.linalg.det(np.array([[0, 2], [3, n]])), np.linalg.inv(np.array([[0, 2], [4, 0]]))
+
+
+def few_without_an_inverse(a: f64[:, :], n: int):
+    """shapes: (3, 3)"""
+    a[2] = a[0] * 0
+    return np.linalg.inv(a[:n % 2 + 2, :n % 2 + 2] + np.eye(3)[:n % 2 + 2, :n % 2 + 2] * (n % 2 == 0))

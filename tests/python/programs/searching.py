@@ -1,6 +1,6 @@
 """Searching, counting, differences, and functions of NumPy that are written in Python."""
 import numpy as np
-from vrc import bool_, f32, f64, c128, i32, i64
+from vrc import bool_, f32, f64, c128, i32, i64, u8
 
 
 def places(a: f64[:, :]):
@@ -206,3 +206,36 @@ def densities(a: f64[:], w: f64[:]):
     """shapes: (n + 1,), (n + 1,)
     ulps: 64"""
     return np.histogram(a, 4, (-4.0, 5.0), True), np.histogram(a, bins=3, density=True), np.histogram(a, 3, None, None, w)
+
+
+def places_one_by_one(a: f64[:], b: f32[:], n: i64[:], u: u8[:], keys: f64[:, :], k: int):
+    """shapes: (n,), (n,), (n,), (n,), (3, 2)
+    values: -3..3"""
+    s = np.sort(a)
+    if len(s) > 2:
+        s[len(s) - 1] = np.nan
+    sums = np.zeros(7, np.int64)
+    for key in np.ravel(keys):
+        x = np.nan if key == 2 else key
+        sums[0] += np.searchsorted(s, x)
+        sums[1] += np.searchsorted(s[::2], x, 'right')
+        sums[2] += np.searchsorted(np.sort(b), np.float32(x))
+        sums[3] += np.searchsorted(np.sort(n), key, 'right')
+    for i in range(len(n)):
+        sums[4] += np.sort(n).searchsorted(n[i])
+        sums[5] += np.searchsorted(np.sort(u), n[i])
+        sums[6] += np.searchsorted(np.sort(u), k)
+    return sums
+
+
+def medians_one_by_one(a: f64[:, :], b: f32[:], n: i64[:], w: int):
+    """shapes: (7, 6), (40,), (9,)
+    ints: 0..5"""
+    out = np.zeros((8, 6))
+    for i in range(7):
+        for j in range(6):
+            out[i, j] = np.median(a[max(i - 1, 0):i + 2, max(j - 1, 0):j + 2]) + np.median(a[i]) - np.median(a[:i + 1, j])
+    for k in range(w + 1):
+        out[7, k] = np.median(b[k:]) + np.median(b[:k + 2]) + np.median(n[k // 2:k + 2]) + np.median(a[::2, 1 + k % 3:])
+    a[3, 2] = np.nan
+    return out, np.median(a), np.median(a[3]), np.median(a[2:4, ::2].T), np.median(n)

@@ -262,13 +262,23 @@ HANDLER(reduce_index)
     return finish(frame, reduce(frame, row->with, args[0], int64(frame, false), &args[1], &args[3], span), args[2], span);
 }
 
+/* Whether the median is of all elements of a vector or matrix, which may be so few that they are put in order in the place of the call. */
+static bool may_be_of_few(const struct py_library_row *row, const struct py_value *args, const struct py_type *type)
+{
+    return row->place == PY_NUMPY && strcmp(row->with, "median") == 0 && args[1].kind == PY_V_NONE && py_ndims(&args[0]) >= 1 &&
+           py_ndims(&args[0]) <= 2 && !type->is_complex && type->base != VR_FLOAT16 && type->base != VR_BOOL;
+}
+
 HANDLER(reduce_median)
 {
     const struct py_type *type;
-    if (!take_operand(frame, &args[0], &type, span))
+    bool keep = false;
+    if (!take_operand(frame, &args[0], &type, span) || !py_take_flag(frame, &args[4], "keepdims", &keep, span))
         return py_unknown(span);
-    return finish(frame, reduce(frame, row->with, args[0], mean_type(frame, type, NULL), &args[1], &args[4], span), args[2],
-                  span);
+    struct py_value v = !keep && may_be_of_few(row, args, type)
+        ? py_apply_row(frame, PY_INNER, "median_of_few", span, 1, args)
+        : reduce(frame, row->with, args[0], mean_type(frame, type, NULL), &args[1], &args[4], span);
+    return finish(frame, v, args[2], span);
 }
 
 /* Of float16 each step is rounded to that. */

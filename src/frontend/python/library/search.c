@@ -90,7 +90,14 @@ HANDLER(searchsorted)
 {
     bool scalar = py_is_scalar(&args[1]);
     int right = word(frame, row, &args[2], "side", "left", "right", span);
-    if (right < 0 || !take_vector(frame, row, &args[0], span) || !take_array(frame, &args[1], span))
+    if (right < 0 || !take_vector(frame, row, &args[0], span) || !py_take_numbers(frame, &args[1], 1, span))
+        return py_unknown(span);
+    if (scalar && !args[0].type->is_complex && !args[1].type->is_complex) { /* each element that is looked at is converted, not the vector */
+        args[1] = py_convert(frame, &args[1], number(frame, args[1].type->base));
+        args[1] = py_convert(frame, &args[1], py_common_type(frame, args, 2));
+        return py_apply_row(frame, PY_INNER, "place_among", span, 3, args);
+    }
+    if (!take_array(frame, &args[1], span))
         return py_unknown(span);
     make_common(frame, args);
     struct py_value list[] = {args[0], args[1], py_int(frame, right, span)};

@@ -153,8 +153,8 @@ static struct py_value item_of(struct py_frame *frame, struct py_value *v, struc
         struct py_value item = py_load(frame, py_again(frame, v), py_again(frame, &k), span);
         struct vr_node *sub =
             item.kind == PY_V_NUMBER && item.node->kind == VR_N_INDEX ? item.node->slot[VR_KIDS].at[0] : NULL;
-        if (sub)
-            vr_flag_set(sub, VR_F_NEGATIVE, false); /* steps count from 0 */
+        if (sub) /* steps count from 0 to the length */
+            vr_flag_set(sub, v->type->list ? VR_F_NEGATIVE : VR_F_NEGATIVE | VR_F_LOWER | VR_F_UPPER, false);
         return item;
     }
     if (v->kind == PY_V_TUPLE)
