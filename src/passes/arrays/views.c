@@ -12,10 +12,15 @@
  *
  *     w = x[i].T[:, None];  … w[k, 0, l]   becomes  … x[i, l, k]
  *
+ * and so are the whole numbers of arange, where they are only read: an element follows from its place,
+ *
+ *     v = arange(i, n);  … v[k]   becomes  … i + k
+ *
  * Declined are subscripts that are arrays, ranges with bounds that are checked, steps that are not constant, and checked
  * subscripts of ranges with bounds.
  *
  * Needs lowering, and keeps it. After scalarize, whose nests read and store elements of views. */
+#include "ir/call.h"
 #include "ir/query.h"
 #include "ir/verify.h"
 #include "ir/walk.h"
@@ -60,6 +65,7 @@ struct view {
     struct vr_list behind;      /* statements behind the checks: subscripts from the axis' start */
     int objects;                /* uses that want an object */
     bool sinks;                 /* all of them stand in branches */
+    bool counts;                /* it shows no array, but numbers: start + step * k of its only axis */
     bool changed;
 };
 
@@ -232,6 +238,17 @@ static struct vr_node *in_variable(struct view *v, const char *stem, struct vr_n
     return vr_make_name(v->unit, held, v->shown->span);
 }
 
+/* A variable with how many steps there are from the axis' start to its end. */
+static struct vr_node *count_between(struct view *v, const struct axis *a, struct vr_node *end)
+{
+    int64_t first;
+    struct vr_node *length =
+        is_constant(a->start, &first) && first == 0 ? end : binary(v, VR_N_MINUS, end, vr_copy_tree(v->unit, a->start));
+    if (a->step > 1)
+        length = binary(v, VR_N_FLOORDIV, binary(v, VR_N_PLUS, length, number(v, a->step - 1)), number(v, a->step));
+    return in_variable(v, "count", function(v, "max", length, number(v, 0)));
+}
+
 /* What a slice selects: a start below 0 or a negative count never come out. */
 static void measure(struct view *v, struct axis *a, const struct vr_node *range)
 {
@@ -246,12 +263,32 @@ static void measure(struct view *v, struct axis *a, const struct vr_node *range)
     }
     a->start = in_variable(v, "start", start ? bound(v, a->of, start) : number(v, 0));
     struct vr_node *end = stop ? function(v, "min", bound(v, a->of, stop), extent(v, a->of)) : extent(v, a->of);
-    int64_t first;
-    struct vr_node *length =
-        is_constant(a->start, &first) && first == 0 ? end : binary(v, VR_N_MINUS, end, vr_copy_tree(v->unit, a->start));
-    if (a->step > 1)
-        length = binary(v, VR_N_FLOORDIV, binary(v, VR_N_PLUS, length, number(v, a->step - 1)), number(v, a->step));
-    a->count = in_variable(v, "count", function(v, "max", length, number(v, 0)));
+    a->count = count_between(v, a, end);
+}
+
+/* arange(start, stop, step) of int64, with a constant step upwards. */
+static bool is_progression(const struct view *v, const struct vr_node *target, const struct vr_node *value)
+{
+    int64_t step;
+    if (value->kind != VR_N_LIBCALL || !vr_is_call_of(value, VR_LIB_arange) || target->type != value->type || v->unit->module->indexing != 0)
+        return false;
+    for (int i = 0; i < value->slot[VR_KIDS].count; i++)
+        if (value->slot[VR_KIDS].at[i]->type != vr_int64(v->unit))
+            return false;
+    return value->type->elem == vr_int64(v->unit) && is_constant(value->slot[VR_KIDS].at[2], &step) && step > 0 && step < 1 << 20;
+}
+
+/* Its numbers, as far as NumPy would make an array of them. */
+static void count_numbers(struct view *v, const struct vr_list *behind)
+{
+    struct axis *a = &v->axes[0];
+    v->shown = vr_copy_tree(v->unit, v->made);
+    for (int i = 0; i < 2; i++)
+        v->shown->slot[VR_KIDS].at[i] = keep_value(v, v->made->slot[VR_KIDS].at[i], behind);
+    v->made = v->shown;
+    is_constant(v->shown->slot[VR_KIDS].at[2], &a->step);
+    a->start = vr_copy_tree(v->unit, v->shown->slot[VR_KIDS].at[0]);
+    a->count = count_between(v, a, vr_copy_tree(v->unit, v->shown->slot[VR_KIDS].at[1]));
 }
 
 static void find_axes(struct view *v)
@@ -297,7 +334,8 @@ static bool fits(const struct view *v, const struct vr_node *n)
     if (n->kind == VR_N_DIM)
         return true;
     if (n->kind != VR_N_INDEX || subs->count > v->symbol->type->ndims || vr_may_grow(n) ||
-        (vr_flag_on(n, VR_F_FLATTENED) && subs->count < v->symbol->type->ndims))
+        (vr_flag_on(n, VR_F_FLATTENED) && subs->count < v->symbol->type->ndims) ||
+        (v->counts && (subs->count == 0 || vr_kid(subs->at[0], VR_KIDS)->kind == VR_N_RANGE)))
         return false;
     for (int i = 0, before = -1; i < v->symbol->type->ndims; i++) {
         const bool given = i < subs->count;
@@ -349,6 +387,10 @@ static int axis_along(const struct view *v, int of)
 
 static void replace_index(struct view *v, struct vr_node *n)
 {
+    if (v->counts) {
+        *n = *moved(v, &v->axes[0], as_i64(v, vr_kid(n->slot[VR_KIDS].at[0], VR_KIDS)));
+        return;
+    }
     struct vr_list subs = {0};
     const struct vr_list *shown = &v->shown->slot[VR_KIDS];
     for (int i = 0; i < shown->count; i++) {
@@ -459,6 +501,39 @@ static void sink(struct view *v, struct vr_list *list, int from, int to)
     }
 }
 
+static bool find_function(struct vr_node *n, void *found)
+{
+    *(bool *)found |= vr_names_function(n->kind);
+    return !*(bool *)found;
+}
+
+/* Whether a variable of numbers is changed or shared by a statement: another one would not see that. */
+static bool is_kept_by(const struct view *v, const struct vr_node *stmt)
+{
+    const bool assigns = stmt->kind == VR_N_ASSIGN && stmt->slot[VR_LHS].count == 1;
+    const struct vr_node *target = assigns ? vr_kid(stmt, VR_LHS) : NULL;
+    struct vr_node *value = assigns ? vr_kid(stmt, VR_RHS) : NULL;
+    bool calls = false;
+    if (!assigns)
+        return true;
+    vr_walk(value, find_function, &calls);
+    return calls || value->kind == VR_N_NAME || vr_shown_array(target, value) == v->symbol;
+}
+
+/* Whether statements only read its numbers. */
+static bool only_reads(const struct view *v, const struct vr_list *list)
+{
+    bool only = true;
+    for (int i = 0; i < list->count && only; i++) {
+        struct vr_node *stmt = list->at[i];
+        const struct vr_node *target = stmt->kind == VR_N_ASSIGN ? vr_kid(stmt, VR_LHS) : NULL;
+        only = !(target && target->symbol == v->symbol) && (is_nest(stmt) || objects_in(v, stmt) == 0 || !is_kept_by(v, stmt));
+        VR_FOR_BODIES(body, stmt)
+            only = only && only_reads(v, body);
+    }
+    return only;
+}
+
 /* --- rewriting --- */
 
 static bool is_checked(const struct vr_node *index)
@@ -502,16 +577,21 @@ static bool read_view(struct view *v, const struct vr_list *list, int at)
     struct vr_rearranged as;
     v->symbol = target->symbol;
     const bool box = value->kind == VR_N_INDEX && vr_shown_array(target, value) == value->symbol && is_box(v, value);
-    if (!box && !vr_rearranges(v->unit, target, value, &as))
+    v->counts = is_progression(v, target, value);
+    if (!box && !v->counts && !vr_rearranges(v->unit, target, value, &as))
         return false;
-    const struct vr_symbol *array = box ? value->symbol : as.array;
+    const struct vr_symbol *array = box ? value->symbol : v->counts ? NULL : as.array;
     if (v->symbol->is_param || vr_mentions(value, v->symbol) || !stands_behind(v, list, at))
         return false;
     const struct vr_list behind = uses_behind(v, list, at);
-    if (vr_replaced(&behind, array) || vr_replaced(&behind, v->symbol))
+    if ((array && vr_replaced(&behind, array)) || vr_replaced(&behind, v->symbol))
         return false;
     v->made = value;
-    if (box) {
+    if (v->counts) {
+        count_numbers(v, &behind);
+        if (!only_reads(v, &behind))
+            return false;
+    } else if (box) {
         settle_subscripts(v, value, &behind);
         count_from_start(v);
         find_axes(v);
@@ -539,10 +619,11 @@ static void rewrite(struct view *v, struct vr_list *list, int at)
 {
     struct vr_node *stmt = list->at[at];
     const struct vr_list behind = uses_behind(v, list, at);
-    struct stretch *of = &v->text->mentions[v->shown->symbol->index];
+    struct stretch *of = v->counts ? NULL : &v->text->mentions[v->shown->symbol->index];
     const int last = v->text->mentions[v->symbol->index].last;
     vr_walk_list(&behind, replace_use, v);
-    of->last = of->last > last ? of->last : last;
+    if (of)
+        of->last = of->last > last ? of->last : last;
     if (v->objects)
         sink(v, list, at + 1, at + 1 + behind.count);
     list->at[at] = checks_of(v, stmt);

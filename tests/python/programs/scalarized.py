@@ -526,3 +526,60 @@ def extremes_of_what_is_computed(x: f64[:, :], y: f64[:]):
         out[i, 1] = e.min() + d.sum()
         out[i, 2] = d[0] + e[1]
     return out
+
+
+def first_is_100(a: i64[:]):
+    a[0] = 100
+    return a
+
+
+def progressions(n: int, m: int, x: i64[:], y: f64[:]):
+    """shapes: (7,), (4,)
+    ints: 0..7"""
+    s = 0
+    t = 0.0
+    for i in range(n):
+        s += (np.arange(i, m)[:len(x[i:])] * 0).sum()
+        b = np.arange(m + 1)
+        c = b
+        if i % 2 == 0:
+            c[0] = 7
+        s += b.sum() * 3 + c[-1]
+        d = np.arange(1, 2 * m, 3)
+        s += (d * 2 - 1).sum() + d.size
+        e = np.arange(i)
+        e[:1] = 5
+        g = np.arange(5 + i)
+        h = first_is_100(g)
+        k = np.arange(3)
+        k += i
+        q = np.arange(m - i)
+        r = q[::-1]
+        s += e.sum() + g.sum() - h[1] + k.sum() + (r * np.arange(m - i)).sum()
+        if m - i == len(y):
+            t += (q * y).sum() + np.dot(q, y)
+        w = np.arange(i, i + 4)
+        s += x[w % len(x)].sum() + w[2] + w[-1]
+        for z in np.arange(i - 2):
+            s += z * z
+        u = np.arange(i)
+        if i > 2:
+            s += np.sort(u)[0] + np.cumsum(u)[1]
+        i += 2
+        s += u.sum()
+    return s, t
+
+
+def progressions_kept(n: int, k: int):
+    """ints: 1..6"""
+    out = np.zeros((n, 4))
+    v = np.arange(3)
+    for i in range(n):
+        v = np.arange(k)
+        k = k + 1
+        out[i, 0] = v.sum()
+        out[i, 1] = len(v)
+        p = np.arange(4)
+        out[i] += p * 0.5
+        out[i, p % 4] += 1
+    return out, v
