@@ -94,6 +94,8 @@ struct vr_py_call {
     Py_ssize_t count, positional;       /* arguments, and those without a keyword: they come first */
     Py_ssize_t parts;                   /* of tuples, behind the arguments */
     PyObject *keywords;                 /* names of the others, or NULL */
+    PyObject *lock;                     /* that is held while the function runs, or NULL */
+    bool keeps_gil;                     /* the function runs with the GIL */
     void (*foreign[VR_PY_FOREIGN])(void); /* C functions among the arguments, by slot */
 };
 
@@ -160,7 +162,7 @@ void vr_py_raise(struct vr_py_state *state, const vr_error *error, const struct 
 
 /* Between the two, Ctrl-C stops what runs with the context. False, and nothing to disarm, in other threads than the one that
  * runs Python's handlers, and where Ctrl-C is not Python's. */
-bool vr_py_arm(vr_context *ctx);
+bool vr_py_arm(vr_context *ctx, bool with_gil);
 void vr_py_disarm(vr_context *ctx);
 
 /* --- times.c: VR_PROFILE=1 --- */

@@ -17,7 +17,7 @@ static int argument_count(const vr_python_signature *signature)
 static vr_python_argument argument_at(const vr_python_signature *signature, int at)
 {
     return signature->arguments ? signature->arguments[at]
-                                : (vr_python_argument){signature->function->args[at].name, VR_PYTHON_ONE, 0, NULL, false, NULL, NULL, false};
+                                : (vr_python_argument){signature->function->args[at].name, VR_PYTHON_ONE, 0, NULL, false, NULL, NULL, false, NULL};
 }
 
 /* The place behind an argument and its parts. */

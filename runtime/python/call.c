@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* A call: takes the values for the signature that fits, runs it without the GIL, and gives its results. */
+/* A call: takes the values for the signature that fits, runs it, without the GIL where it may, and gives its results. */
 #include "python/adapter.h"
 
 #include <string.h>
@@ -155,15 +155,45 @@ static bool may_take_long(const vr_python_signature *signature, const vr_value *
     return many;
 }
 
-/* The status of the function, called without the GIL. */
-static int run(const vr_python_signature *signature, vr_context *ctx, const vr_value *args, vr_value *results)
+/* Takes the locks of what the function changes beside its arguments: the GIL, another one, or both. False with an exception set. */
+static bool take_locks(struct vr_py_call *call, const vr_python_signature *signature)
 {
-    const bool armed = may_take_long(signature, args) && vr_py_arm(ctx);
+    for (int i = 0; signature->arguments && i < signature->argument_count; i++) {
+        const char *name = signature->arguments[i].lock;
+        call->keeps_gil |= name && !*name;
+        if (name && *name) {
+            call->lock = PyMapping_GetItemString(PyModule_GetDict(call->module), name);
+            PyObject *taken = call->lock ? PyObject_CallMethod(call->lock, "acquire", NULL) : NULL;
+            if (!taken)
+                Py_CLEAR(call->lock);
+            Py_XDECREF(taken);
+            if (!taken)
+                return false;
+        }
+    }
+    return true;
+}
+
+static void give_lock(struct vr_py_call *call)
+{
+    PyObject *type, *value, *trace;
+    PyErr_Fetch(&type, &value, &trace);
+    Py_XDECREF(PyObject_CallMethod(call->lock, "release", NULL));
+    PyErr_Restore(type, value, trace);
+    Py_CLEAR(call->lock);
+}
+
+/* The status of the function. */
+static int run(struct vr_py_call *call, const vr_python_signature *signature, vr_context *ctx, const vr_value *args, vr_value *results)
+{
+    const bool armed = may_take_long(signature, args) && vr_py_arm(ctx, call->keeps_gil);
     const struct vr_py_times start = vr_py_start();
-    int status;
-    Py_BEGIN_ALLOW_THREADS
-    status = signature->function->call(ctx, args, results);
-    Py_END_ALLOW_THREADS
+    PyThreadState *thread = call->keeps_gil ? NULL : PyEval_SaveThread();
+    const int status = signature->function->call(ctx, args, results);
+    if (thread)
+        PyEval_RestoreThread(thread);
+    if (call->lock)
+        give_lock(call);
     vr_py_stop(&start, signature->function);
     if (armed)
         vr_py_disarm(ctx);
@@ -185,16 +215,21 @@ static bool give_back(const struct vr_py_call *call, const vr_python_signature *
 }
 
 /* Calls a signature with values in place. */
-static PyObject *finish(const struct vr_py_call *call, const vr_python_signature *signature, const struct vr_py_binding *b,
+static PyObject *finish(struct vr_py_call *call, const vr_python_signature *signature, const struct vr_py_binding *b,
                         const vr_value *args, vr_value *results, PyObject **made)
 {
+    if (!take_locks(call, signature))
+        return NULL;
     vr_context *ctx = take_context(call->state);
     bool good;
     int status;
-    if (!ctx)
+    if (!ctx) {
+        if (call->lock)
+            give_lock(call);
         return PyErr_NoMemory();
+    }
     vr_set_foreign(ctx, call->foreign);
-    status = run(signature, ctx, args, results);
+    status = run(call, signature, ctx, args, results);
     good = give_back(call, signature, b);
     if (good && status != VR_OK)
         vr_py_raise(call->state, vr_last_error(ctx), call, signature);

@@ -16,6 +16,7 @@
 static volatile int wanted;
 static struct sigaction before;     /* what was there */
 static volatile sig_atomic_t python_handles;
+static bool keeps_gil;              /* the call runs with it, so that other threads of it would wait for ever */
 static bool armed;                  /* a handler of Python's may call functions while one waits for it */
 static bool returns;                /* what was there comes back; not where that gave way to the own one for good */
 static unsigned long main_thread;   /* its number; 0: not known yet */
@@ -119,12 +120,12 @@ static void answer(void)
     }
 }
 
-/* Asked by any thread of the function, without the GIL. */
+/* Asked by any thread of the function; only the call's own may have the GIL. */
 static bool confirm(void *data)
 {
     PyGILState_STATE state;
     (void)data;
-    if (wanted == STOP || (wanted == LEAVE_TO_CALLER && PyThread_get_thread_ident() != main_thread))
+    if (wanted == STOP || ((keeps_gil || wanted == LEAVE_TO_CALLER) && PyThread_get_thread_ident() != main_thread))
         return wanted == STOP;
     state = PyGILState_Ensure();
     answer();
@@ -159,7 +160,7 @@ static void ask_python(void)
     Py_XDECREF(handler);
 }
 
-bool vr_py_arm(vr_context *ctx)
+bool vr_py_arm(vr_context *ctx, bool with_gil)
 {
     const struct sigaction action = {.sa_sigaction = note, .sa_flags = SA_SIGINFO | SA_ONSTACK};
     struct sigaction now;
@@ -170,6 +171,7 @@ bool vr_py_arm(vr_context *ctx)
         ask_python();
     }
     wanted = 0;
+    keeps_gil = with_gil;
     if (!is_own(&now) && sigaction(SIGINT, &action, NULL) != 0)
         return false;
     returns = !is_own(&now);
@@ -189,9 +191,9 @@ void vr_py_disarm(vr_context *ctx)
 
 #else
 
-bool vr_py_arm(vr_context *ctx)
+bool vr_py_arm(vr_context *ctx, bool with_gil)
 {
-    (void)ctx;
+    (void)ctx, (void)with_gil;
     return false;
 }
 

@@ -61,6 +61,8 @@ typedef struct vr_python_argument {
                                      * behind all others */
     const char *initial;            /* under this name the namespace holds its default value; NULL: the parameter tells it */
     bool left;                      /* callers leave it out */
+    const char *lock;               /* of a variable of the module: the name of the lock that is held while the function runs;
+                                     * "": the GIL is; NULL: none */
 } vr_python_argument;
 
 /* What callers get: the function's next result, a tuple or list whose parts are the next rows, None, (ROWS) a list

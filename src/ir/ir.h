@@ -184,6 +184,8 @@ struct vr_entry_argument {
     const char *variable;            /* callers do not give it, but the module's namespace holds it under this name */
     const char *initial;             /* the same of its default value, which is an object of Python's; or NULL */
     bool left;                       /* callers leave it out */
+    const char *lock;                /* of such a variable: under this name the namespace holds the lock that is held while the function
+                                      * runs; "": Python's own; or NULL */
 };
 
 /* What callers get: the next result, a tuple or list whose parts are described next, None, or None or a value as the

@@ -72,3 +72,14 @@ def wrong(k: int):
     if k == 6:
         np.random.seed(-1)
     return 0.0
+
+
+def uniforms(n: int):
+    x = np.zeros(n)
+    for i in range(n):
+        x[i] = np.random.rand()
+    return x
+
+
+def own_uniforms(n: int):
+    return [random.random() for _ in range(n)]

@@ -3,6 +3,7 @@ import importlib.util
 import pathlib
 import random
 import tempfile
+import threading
 import unittest
 
 import numpy as np
@@ -71,6 +72,37 @@ class Random(unittest.TestCase):
             if module is self.plain:
                 wanted = drawn
         self.assertEqual(wanted, drawn)
+
+    def test_threads(self):
+        """No number is drawn twice, whoever draws in other threads."""
+        def draw(make, into):
+            for _ in range(40):
+                into.extend(make())
+        for seed, ways in ((np.random.seed, (lambda: self.compiled.uniforms(300), lambda: np.random.rand(300))),
+                           (random.seed, (lambda: self.compiled.own_uniforms(300), lambda: [random.random() for _ in range(300)]))):
+            seed(9)
+            drawn = [[] for _ in range(4)]
+            threads = [threading.Thread(target=draw, args=(ways[k % 2], into)) for k, into in enumerate(drawn)]
+            for t in threads:
+                t.start()
+            for t in threads:
+                t.join()
+            seed(9)
+            self.assertEqual(sorted(x for into in drawn for x in into), sorted(x for _ in range(160) for x in ways[1]()))
+
+    def test_waits_for_the_lock(self):
+        """Who draws from numpy.random waits for those that do, as its own functions."""
+        lock, drawn = np.random.get_bit_generator().lock, []
+        thread = threading.Thread(target=lambda: drawn.append(self.compiled.uniforms(3)))
+        with lock:
+            thread.start()
+            thread.join(0.05)
+            self.assertEqual(drawn, [])
+        thread.join()
+        self.assertEqual(len(drawn[0]), 3)
+        self.assertRaises(ValueError, self.compiled.wrong, 0)
+        self.assertTrue(lock.acquire(False)) # an exception gives it back
+        lock.release()
 
     def test_beside_the_rest_of_the_file(self):
         """The generators are found whatever the file's first lines are: imports from __future__ come first."""

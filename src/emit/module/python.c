@@ -168,7 +168,8 @@ static void put_arguments(struct vr_text *out, const struct vr_function *f, cons
         put_literal(out, argument->variable);
         vr_put(out, ", ");
         put_literal(out, argument->initial);
-        vr_put(out, argument->left ? ", true" : ", false");
+        vr_put(out, argument->left ? ", true, " : ", false, ");
+        put_literal(out, argument->lock);
         vr_put(out, "},\n");
     }
     vr_put(out, "};\n");

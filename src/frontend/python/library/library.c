@@ -87,7 +87,7 @@ static bool is_array_of_places(const struct py_value *v)
 }
 
 static const struct kind kinds[] = {
-    {"int", "an integer, such as int(x)", is_int}, {"own", "an int of Python's, such as int(x)", is_own_int}, {"number", "a number", py_is_scalar},   {"whole", "integers", is_whole},
+    {"int", "an integer, such as int(x)", is_int}, {"python_int", "an int of Python's, such as int(x)", is_own_int}, {"number", "a number", py_is_scalar},   {"whole", "integers", is_whole},
     {"real", "real numbers", is_real},    {"text", "a text", is_text},            {"array", "an array, list or tuple", is_some_array},
     {"vector", "an array of one dimension", is_vector},                           {"places", "an array of int64", is_array_of_places},
     {"sorting", "'quicksort', 'mergesort', 'heapsort' or 'stable'", is_sorting},

@@ -3,7 +3,8 @@
  * so that the numbers, whoever seeds, are those of the interpreter. Both are Mersenne twisters (Matsumoto and Nishimura, ACM
  * TOMACS 8, 1998). The module finds their words in memory when it is imported, checks that they are what the generator says,
  * and holds them under a name of vrc's: a variable of the module as others are (state.c), which functions that draw get as a
- * hidden parameter. What is drawn is written in Python (random.def). */
+ * hidden parameter. What is drawn is written in Python (random.def). A call of such a function holds what the generator's own
+ * functions hold: numpy.random's lock, or the GIL. */
 #include <stdio.h>
 #include <string.h>
 
@@ -17,10 +18,11 @@ static const struct source {
     const char *row;       /* in front of the names of rows */
     const char *name;      /* of the module's variable: a tuple of the words, of how many of them are used up, and of what
                             * is kept of a pair of normal numbers */
+    const char *lock;      /* of the variable with its lock; "": it is the GIL */
     const char *setup;     /* statements of Python's that make it */
 } sources[PY_RANDOM_SOURCES] = {
     [PY_RANDOM_OF_NUMPY] =
-        {"numpy.random.", PY_NUMPY, "random.", "_vr_numpy_random",
+        {"numpy.random.", PY_NUMPY, "random.", "_vr_numpy_random", "_vr_numpy_random_lock",
          "def _vr_numpy_random():\n"
          "    import ctypes, numpy\n"
          "    source = numpy.random.get_bit_generator()\n"
@@ -28,10 +30,10 @@ static const struct source {
          "    words = numpy.frombuffer((ctypes.c_uint32 * 625).from_address(source.ctypes.state_address), numpy.uint32)\n"
          "    if not numpy.array_equal(words, [*state.get('key', ()), state.get('pos')]):\n"
          "        raise ImportError('the numbers of numpy.random are not those of its Mersenne twister')\n"
-         "    return words[:624], words[624:], numpy.zeros(4)\n"
-         "_vr_numpy_random = _vr_numpy_random()\n"},
+         "    return (words[:624], words[624:], numpy.zeros(4)), source.lock\n"
+         "_vr_numpy_random, _vr_numpy_random_lock = _vr_numpy_random()\n"},
     [PY_RANDOM_OF_PYTHON] =
-        {"random.", PY_RANDOM, "", "_vr_random",
+        {"random.", PY_RANDOM, "", "_vr_random", "",
          "def _vr_random():\n"
          "    import ctypes, random, numpy\n"
          "    source = random.random.__self__\n"
@@ -61,6 +63,14 @@ struct py_global *py_random_global(struct py_translation *t, enum py_random_sour
     g->name = vr_name(t->unit->names, sources[which].name);
     g->type = py_type_tuple(t->unit, parts, 3);
     return g;
+}
+
+const char *py_random_lock(const char *name)
+{
+    const char *lock = NULL;
+    for (int i = 0; i < PY_RANDOM_SOURCES && !lock; i++)
+        lock = strcmp(name, sources[i].name) == 0 ? sources[i].lock : NULL;
+    return lock;
 }
 
 /* --- which functions draw --- */

@@ -37,6 +37,8 @@ struct py_global *py_changing_default(struct py_translation *t, const struct py_
 
 /* The variable of the module for a generator. */
 struct py_global *py_random_global(struct py_translation *t, enum py_random_source which);
+/* The variable with the lock of a generator that the module holds under a name; "": it is Python's own; NULL: there is no such generator. */
+const char *py_random_lock(const char *name);
 /* Finds the variables of the module for the generators that a function itself draws random numbers from, or an expression. */
 typedef void py_random_found(struct py_global *g, void *data);
 void py_collect_random(struct py_translation *t, const struct py_function *function, const struct py_expr *e,

@@ -242,8 +242,11 @@ static void set_arguments(struct py_frame *frame, const struct py_signature *s, 
         if (has_object_default(frame->t, s, i))
             arguments[first].initial = object_default(frame->t, s, i);
     }
-    for (int i = 0; i < state->count; i++)
+    for (int i = 0; i < state->count; i++) {
+        const int first = at;
         at = add_arguments(state->types[i], state->names[i], state->names[i], arguments, at);
+        arguments[first].lock = py_random_lock(state->names[i]);
+    }
     entry->arguments = arguments;
     entry->argument_count = count;
 }
