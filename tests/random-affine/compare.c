@@ -19,7 +19,7 @@
 
 #include "vr/entry.h"
 
-enum { CELLS = 8192, MOST_ARRAYS = 8, MOST_VALUES = 16, MOST_AXES = 3, MOST_EXTENT = 5, SECONDS = 120 };
+enum { CELLS = 8192, MOST_ARRAYS = 8, MOST_VALUES = 16, MOST_AXES = 3, MOST_EXTENT = 5, SECONDS = 2000 };
 
 /* --- chance --- */
 

@@ -7,6 +7,8 @@
 #include "gpu_fixture.h"
 #include "vr/vr.h"
 
+enum { PATIENCE = 6000 }; /* looks for a program that is built beside, 50 ms apart: others may have the processors */
+
 /* What a child does; each has a process, and so a device, of its own. */
 static int in_child(int (*act)(void))
 {
@@ -130,7 +132,7 @@ static int launch_planes(int64_t first, int64_t last, int64_t programs)
     if (child == 0) {
         for (int64_t turn = 2 * first; turn < 2 * last + 2; turn++)
             check_plane(turn / 2);
-        for (int i = 0; i < 600 && built() < programs; i++) {
+        for (int i = 0; i < PATIENCE && built() < programs; i++) {
             usleep(50000);
             for (int64_t turn = 2 * first; turn < 2 * last + 2; turn++)
                 check_plane(turn / 2);
@@ -270,7 +272,7 @@ START_TEST(sizes_that_come_again_are_constants)
 {
     check_plane(1);
     ck_assert_int_eq(built(), 1);
-    for (int i = 0; i < 600 && built() < 2; i++) {
+    for (int i = 0; i < PATIENCE && built() < 2; i++) {
         check_plane(1);
         usleep(50000);
     }
