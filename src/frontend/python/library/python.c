@@ -477,11 +477,24 @@ static struct py_value iterator_of(struct py_frame *frame, const struct py_libra
 
 HANDLER(iterator)
 {
+    if (args[0].kind == PY_V_GENERATOR && strcmp(row->name, "enumerate") == 0)
+        return py_apply_row(frame, PY_INNER, "enumerated", span, 2, args);
     return iterator_of(frame, row, args, strcmp(row->name, "enumerate") == 0 ? 2 : 1, span);
+}
+
+/* Beside a generator, whose items come one by one, the other is subscripted. */
+static struct py_value zip_generator(struct py_frame *frame, const struct py_value *items, struct vr_span span)
+{
+    if (items->count != 2 || items->items[0].kind == items->items[1].kind)
+        return py_unsupported(frame, span, "zip() of a generator and anything but one array, list or range", PY_WHY_suspended, "make a list of it: list(f(n))");
+    return py_apply_row(frame, PY_INNER, items->items[0].kind == PY_V_GENERATOR ? "zipped_first" : "zipped_second", span, 2, items->items);
 }
 
 HANDLER(zip)
 {
+    for (int i = 0; i < args[0].count; i++)
+        if (args[0].items[i].kind == PY_V_GENERATOR)
+            return zip_generator(frame, &args[0], span);
     return iterator_of(frame, row, args[0].items, args[0].count, span);
 }
 
@@ -491,6 +504,8 @@ HANDLER(tuple)
     bool list = row->with != NULL;
     if (list && (py_is_array(&args[0]) || args[0].kind == PY_V_RANGE))
         return py_list_of(frame, &args[0], span);
+    if (list && args[0].kind == PY_V_ROWS)
+        return py_apply_row(frame, PY_ROWS, "copy", span, 1, args);
     if (list && py_is_items(&args[0]))
         return py_list_of_items(frame, &args[0], false, span);
     if (args[0].kind == PY_V_ABSENT)

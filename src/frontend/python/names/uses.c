@@ -217,7 +217,7 @@ static void use_expr(struct walk *w, const struct py_expr *e, enum use use)
         return;
     case PY_BOOLOP: use_all(w, &e->bools.values, use); return;
     case PY_TUPLE: case PY_LIST: case PY_DICT: case PY_SET: use_all(w, &e->items, use == CHANGED ? CHANGED : KEPT); return;
-    case PY_LAMBDA: child.use = KEPT; break;
+    case PY_LAMBDA: case PY_YIELD: case PY_YIELD_FROM: child.use = KEPT; break;
     case PY_NAMEDEXPR:
         use_expr(w, e->named.value, KEPT);
         return;

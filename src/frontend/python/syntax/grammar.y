@@ -492,9 +492,9 @@ item: named
     | '*' operation                     { $$ = py_make_starred(parser, @$, $operation); }
     ;
 
-yield: YIELD                            { $$ = py_make_unsupported(parser, @$, "yield"); }
-    | YIELD series                      { $$ = py_make_unsupported(parser, @$, "yield"); }
-    | YIELD FROM expr                   { $$ = py_make_unsupported(parser, @$, "yield"); }
+yield: YIELD                            { $$ = py_make_yield(parser, PY_YIELD, @$, NULL); }
+    | YIELD series                      { $$ = py_make_yield(parser, PY_YIELD, @$, $series); }
+    | YIELD FROM expr                   { $$ = py_make_yield(parser, PY_YIELD_FROM, @$, $expr); }
     ;
 
 named: expr

@@ -211,6 +211,15 @@ struct py_expr *py_make_starred(struct py_parser *parser, struct vr_span span, s
     return e;
 }
 
+struct py_expr *py_make_yield(struct py_parser *parser, enum py_expr_kind kind, struct vr_span span, struct py_expr *value)
+{
+    struct py_expr *e = py_new_expr(parser, kind, span);
+    e->inner = value;
+    if (value)
+        put_above(parser, e, value);
+    return e;
+}
+
 /* --- calls --- */
 
 struct py_expr *py_new_call(struct py_parser *parser)

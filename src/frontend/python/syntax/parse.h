@@ -188,6 +188,7 @@ struct py_expr *py_make_subscript(struct py_parser *parser, struct vr_span span,
 struct py_expr *py_make_slice(struct py_parser *parser, struct vr_span span, struct py_expr *lower, struct py_expr *upper,
                          struct py_expr *step);
 struct py_expr *py_make_starred(struct py_parser *parser, struct vr_span span, struct py_expr *inner);
+struct py_expr *py_make_yield(struct py_parser *parser, enum py_expr_kind kind, struct vr_span span, struct py_expr *value);
 struct py_expr *py_make_lambda(struct py_parser *parser, struct vr_span span, struct py_params *params,
                                struct py_expr *body);
 struct py_expr *py_make_named(struct py_parser *parser, struct vr_span span, struct py_expr *target, struct py_expr *value);

@@ -136,6 +136,8 @@ static const char *kind_word(enum py_expr_kind kind)
                                         [PY_DICTCOMP] = "dictcomp",
                                         [PY_SETCOMP] = "setcomp",
                                         [PY_STARRED] = "starred",
+                                        [PY_YIELD] = "yield",
+                                        [PY_YIELD_FROM] = "yieldfrom",
                                         [PY_LAMBDA] = "lambda",
                                         [PY_NAMEDEXPR] = "named",
                                         [PY_FORMATTED] = "unsupported",
@@ -182,7 +184,7 @@ static void put_parts(struct vr_text *out, const struct py_expr *e)
         break;
     case PY_TUPLE: case PY_LIST: case PY_DICT: case PY_SET: put_all(out, &e->items); break;
     case PY_LISTCOMP: case PY_GENERATOR: case PY_DICTCOMP: case PY_SETCOMP: put_comprehension(out, e); break;
-    case PY_STARRED: put_child(out, e->inner); break;
+    case PY_STARRED: case PY_YIELD: case PY_YIELD_FROM: put_child(out, e->inner); break;
     case PY_LAMBDA:
         put_params(out, e->lambda.params);
         put_child(out, e->lambda.body);

@@ -97,6 +97,7 @@ void py_each_child(const struct py_expr *e, py_visit *visit, void *data)
     case PY_SLICE: visit_three(e->slice.lower, e->slice.upper, e->slice.step, visit, data); break;
     case PY_TUPLE: case PY_LIST: case PY_DICT: case PY_SET: visit_all(&e->items, visit, data); break;
     case PY_LISTCOMP: case PY_GENERATOR: case PY_DICTCOMP: case PY_SETCOMP: visit_comprehension(e, visit, data); break;
+    case PY_YIELD: case PY_YIELD_FROM: visit_one(e->inner, visit, data); break;
     case PY_STARRED: visit(e->inner, data); break;
     case PY_FORMATTED: visit_all(&e->formatted.fields, visit, data); break;
     case PY_LAMBDA: visit_lambda(e, visit, data); break;
@@ -182,4 +183,30 @@ const char *py_operator_text(enum py_operator op)
         [PY_IN] = "in",       [PY_NOT_IN] = "not in", [PY_AND] = "and",  [PY_OR] = "or",
     };
     return texts[op];
+}
+
+/* --- generators --- */
+
+static void find_yield(struct py_expr *e, void *found)
+{
+    if (e->kind == PY_YIELD || e->kind == PY_YIELD_FROM)
+        *(const struct py_expr **)found = e;
+    if (e->kind != PY_LAMBDA)
+        py_each_child(e, find_yield, found);
+}
+
+static void find_yield_in_block(struct py_block *block, void *found)
+{
+    for (int i = 0; i < block->count; i++) {
+        py_each_part(block->at[i], find_yield, found);
+        if (block->at[i]->kind != PY_FUNCTION)
+            py_each_block(block->at[i], find_yield_in_block, found);
+    }
+}
+
+const struct py_expr *py_find_yield(const struct py_block *block)
+{
+    const struct py_expr *found = NULL;
+    find_yield_in_block((struct py_block *)block, &found);
+    return found;
 }

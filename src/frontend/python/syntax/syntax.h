@@ -80,6 +80,8 @@ enum py_expr_kind {
     PY_DICTCOMP,    /* comprehension: of tuples, a key and its value */
     PY_SETCOMP,     /* comprehension */
     PY_STARRED,     /* inner: *inner in a call, a target or a display */
+    PY_YIELD,       /* inner: its value, or NULL */
+    PY_YIELD_FROM,  /* inner: what gives the values */
     PY_LAMBDA,      /* lambda */
     PY_NAMEDEXPR,   /* named: (target := value) */
     PY_FORMATTED,   /* formatted: f"{a} of {b}" */
@@ -264,6 +266,9 @@ void py_each_operand(const struct py_stmt *stmt, void (*visit)(struct py_expr *e
 void py_each_part(const struct py_stmt *stmt, void (*visit)(struct py_expr *e, void *data), void *data);
 /* Calls `visit` for each block of a statement, the body of a function among them. */
 void py_each_block(struct py_stmt *stmt, void (*visit)(struct py_block *block, void *data), void *data);
+
+/* A yield in a block; of a function's body, it makes a generator of the function, reached or not. NULL where there is none. */
+const struct py_expr *py_find_yield(const struct py_block *block);
 
 /* The words of an operator: "+", "not in", … */
 const char *py_operator_text(enum py_operator op);

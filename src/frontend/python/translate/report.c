@@ -73,6 +73,8 @@ const char *py_value_text(struct py_frame *frame, const struct py_value *v)
         return "a range";
     case PY_V_ITERATOR:
         return v->row->name;
+    case PY_V_GENERATOR:
+        return vr_format(arena, "the generator %s", v->items[0].function->name);
     case PY_V_UNKNOWN: case PY_V_ABSENT:
         break;
     }

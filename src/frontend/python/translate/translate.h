@@ -59,7 +59,8 @@ enum py_value_kind {
     PY_V_LAMBDA,     /* lambda, items, names */
     PY_V_LIBRARY,    /* a function of library.def, or a method with its object in items: row */
     PY_V_RANGE,      /* items: start, stop, step */
-    PY_V_ITERATOR    /* enumerate, zip, reversed, …: row, and its arguments in items */
+    PY_V_ITERATOR,   /* enumerate, zip, reversed, …: row, and its arguments in items */
+    PY_V_GENERATOR   /* a call of a function that yields: items: the function, and its arguments by parameter */
 };
 
 struct py_library_row;
@@ -120,6 +121,7 @@ enum py_random_source { PY_RANDOM_OF_NUMPY, PY_RANDOM_OF_PYTHON, PY_RANDOM_SOURC
 
 struct py_exported;
 struct py_visitor;
+struct py_consumer;
 
 struct py_translation {
     struct vr_unit *unit;
@@ -206,6 +208,7 @@ struct py_scope {
     struct py_variable **all;
     int count;
     size_t capacity;
+    struct vr_map *generators;            /* site of a struct py_consumer → the struct py_instance of the generator there; or NULL */
     struct vr_map *deleted;               /* PY_NAME of a del whose variable is read behind it → itself */
     struct vr_map *last_reads;            /* PY_NAME in `other = name` whose value nobody reads there any more → itself */
     struct vr_map *shared_shapes;         /* `name.shape` that is assigned, where something else may hold the array → itself */
@@ -253,6 +256,7 @@ struct py_loop {
     struct py_loop *outer;
     bool breaks;
     bool parallel;
+    struct py_consumer *consumer; /* of one over a generator; or NULL */
     struct py_variable *continued; /* of a parallel one: set by continue, where that is not the end of a branch; or NULL */
 };
 
@@ -277,7 +281,21 @@ struct py_frame {
     struct vr_map *frozen;                /* the symbols of lists that cannot be changed */
     unsigned number;                      /* of the function of the tree among those that are made; 0 while types are inferred */
     struct py_bound *state;               /* the module's variables that the function was given */
+    struct py_consumer *consumer;         /* of a generator's body: who takes what it yields; or NULL */
     struct vr_map *numbers;               /* name of the program → the last number that one of its kind in the tree has behind it */
+};
+
+/* A loop over what a generator yields. The generator's body takes the place of the loop, and what is done in a step of the loop that
+ * of each yield. */
+struct py_consumer {
+    const void *site;                     /* tells the generator's variables from those of others */
+    /* What is done with an item, in the frame of the loop. */
+    void (*take)(struct py_frame *frame, struct py_value item, void *data);
+    void *data;
+    bool leaves;                          /* the generator may be left before its end, or return in the middle: */
+    struct py_value ended;                /* then this variable is true, and its body is in a loop of one iteration */
+    struct py_frame *frame;               /* of the loop */
+    struct py_frame *generator;           /* of the body */
 };
 
 /* Values in the place of names. */

@@ -356,7 +356,8 @@ static struct annotated examine(struct gather *g, const struct py_function *f)
     }
     if (f->result)
         examine_annotation(g, f->result, true, &said);
-    said.all = said.all && !has_star(f);
+    said.all = said.all && !has_star(f) && !py_find_yield(&f->body);
+    said.arrays = said.arrays && !py_find_yield(&f->body);
     return said;
 }
 
@@ -443,6 +444,8 @@ static const char *why_left(struct gather *g, const struct py_function *f)
         return "which of its definitions counts only Python can tell";
     if (has_star(f))
         return "it takes any number of arguments";
+    if (py_find_yield(&f->body))
+        return "it is a generator, which functions that loop over it take in";
     if (decorated.unknown)
         return "a decorator may put another function in its place";
     for (int i = 0; i < f->params.count; i++)
@@ -538,6 +541,8 @@ static void report_nothing(struct gather *g)
         each_function(g, &g->file->body, report_hints);
     g->out.count = 0;
     each_function(g, &g->file->body, report_undeclared);
+    for (int i = 0; i < g->out.left_count; i++)
+        vr_report(diags, g->out.left[i].function->name_span, VR_DIAG_left_to_python, g->out.left[i].function->name, g->out.left[i].why);
     if (diags->errors == 0)
         vr_report(diags, (struct vr_span){0, 0},
                   g->unit->options->for_python ? VR_DIAG_nothing_compiled : VR_DIAG_no_functions);

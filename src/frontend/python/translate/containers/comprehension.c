@@ -10,6 +10,8 @@ struct collection {
     bool known;
     bool whole;               /* elements are arrays or tuples, or */
     bool held;                /* lists that others hold: a list of them is written out where it can be */
+    bool tuples;
+    bool grows;               /* a generator tells how many there are */
 };
 
 /* A list that is an element. The first one says how long all are. */
@@ -47,7 +49,7 @@ static void collect(struct py_frame *frame, struct py_expr *e, void *data)
         py_unsupported(frame, span, "a list of which items may be None", PY_WHY_items, "use np.nan, or a number that stands for None");
         return;
     }
-    bool held = py_is_held(&v);
+    const bool held = py_is_held(&v), tuple = v.kind == PY_V_TUPLE && !v.is_list;
     v = v.kind == PY_V_TUPLE && v.is_list ? py_as_list(frame, &v) : py_is_list(&v) ? v : py_as_array(frame, &v);
     if (v.kind == PY_V_UNKNOWN)
         return;
@@ -59,6 +61,7 @@ static void collect(struct py_frame *frame, struct py_expr *e, void *data)
         collect_list(frame, c, v, e->span);
     } else {
         c->whole = true;
+        c->tuples = tuple;
         return;
     }
     c->known = true;
@@ -89,35 +92,121 @@ struct visitor {
     /* Behind the loop of a clause that stands in another one's, or NULL. */
     void (*left)(struct py_frame *frame, struct vr_span span, void *data);
     void *data;
+    struct py_consumer *around; /* of the innermost loop, where that goes over a generator */
 };
 
+/* The place of a clause in the loops. */
+struct place {
+    struct visitor *visitor;
+    struct py_expr *e;
+    int at;
+};
+
+static void visit_clauses(struct py_frame *frame, struct visitor *visitor, struct py_expr *e, int at);
+
+/* What a clause's generator gives. */
+static void take_item(struct py_frame *frame, struct py_value item, void *data)
+{
+    const struct place *place = data;
+    const struct py_clause *clause = &place->e->comprehension.clauses.at[place->at];
+    struct vr_list *outer = frame->out;
+    struct py_bound *bound = frame->bound;
+    py_bind_names(frame, clause->target, item);
+    if (py_open_conditions(frame, clause))
+        visit_clauses(frame, place->visitor, place->e, place->at + 1);
+    frame->bound = bound;
+    frame->out = outer;
+}
+
+/* The loop of a clause, and those of the others in it. */
+static void visit_loop(struct py_frame *frame, struct visitor *visitor, struct py_expr *e, int at, struct py_value *over)
+{
+    const struct py_clause *clause = &e->comprehension.clauses.at[at];
+    struct place place = {visitor, e, at};
+    struct py_consumer consumer = {.site = clause, .take = take_item, .data = &place, .leaves = visitor->left != NULL};
+    struct py_consumer *around = visitor->around;
+    struct vr_list *outer = frame->out;
+    visitor->around = over->kind == PY_V_GENERATOR ? &consumer : NULL;
+    if (over->kind == PY_V_GENERATOR)
+        py_run_generator(frame, over, &consumer);
+    else if (py_open_loop(frame, over, clause->target, true, e->span) && py_open_conditions(frame, clause))
+        visit_clauses(frame, visitor, e, at + 1);
+    frame->out = outer;
+    visitor->around = around;
+}
+
 /* From a clause on. */
-static void visit_clauses(struct py_frame *frame, const struct visitor *visitor, struct py_expr *e, int at)
+static void visit_clauses(struct py_frame *frame, struct visitor *visitor, struct py_expr *e, int at)
 {
     if (at == e->comprehension.clauses.count) {
         visitor->element(frame, e, visitor->data);
         return;
     }
-    const struct py_clause *clause = &e->comprehension.clauses.at[at];
-    struct vr_list *outer = frame->out;
-    struct py_value over = py_prepare(frame, py_translate(frame, clause->iter), false);
+    struct py_value over = py_prepare(frame, py_translate(frame, e->comprehension.clauses.at[at].iter), false);
     if (over.kind == PY_V_UNKNOWN || (visitor->over && !visitor->over(frame, e, at, &over, visitor->data)))
         return;
-    if (py_open_loop(frame, &over, clause->target, true, e->span) && py_open_conditions(frame, clause))
-        visit_clauses(frame, visitor, e, at + 1);
-    frame->out = outer;
+    visit_loop(frame, visitor, e, at, &over);
     if (at && visitor->left)
         visitor->left(frame, e->span, visitor->data);
 }
 
-void py_each_element(struct py_frame *frame, struct py_expr *e, visit_element *visit, void *data)
+static void visit(struct py_frame *frame, struct visitor *visitor, struct py_expr *e)
 {
-    const struct visitor visitor = {NULL, visit, NULL, data};
     struct py_bound *bound = frame->bound;
     frame->conditions++;
-    visit_clauses(frame, &visitor, e, 0);
+    visit_clauses(frame, visitor, e, 0);
     frame->conditions--;
     frame->bound = bound;
+}
+
+void py_each_element(struct py_frame *frame, struct py_expr *e, visit_element *element, void *data)
+{
+    visit(frame, &(struct visitor){.element = element, .data = data}, e);
+}
+
+/* --- lists that grow: nobody knows before how many elements come --- */
+
+/* An element comes to a list in a variable. */
+static void grow(struct py_frame *frame, struct py_value item, void *variable)
+{
+    struct py_value list = py_variable_value(frame, variable, item.span);
+    const enum py_library_place place = list.kind == PY_V_ROWS ? PY_ROWS : PY_LISTS;
+    if (list.kind == PY_V_NUMBER || list.kind == PY_V_ROWS)
+        py_apply_row(frame, place, "append", item.span, 2, (struct py_value[]){list, item});
+}
+
+static void grow_by_element(struct py_frame *frame, struct py_expr *e, void *variable)
+{
+    grow(frame, py_translate_any(frame, e->comprehension.element), variable);
+}
+
+/* An empty list in a variable of its own. */
+static struct py_variable *new_list(struct py_frame *frame, const void *of, struct vr_span span)
+{
+    struct py_variable *variable = py_hidden_variable(frame, of, "list");
+    struct py_value empty = py_tuple(frame, span, NULL, 0);
+    empty.is_list = true;
+    if (variable->wanted == PY_WANTED_ANY)
+        variable->wanted = PY_WANTED_LIST;
+    py_assign_variable(frame, variable, empty, span);
+    return variable;
+}
+
+static struct py_value grown(struct py_frame *frame, struct py_expr *e)
+{
+    struct py_variable *variable = new_list(frame, e, e->span);
+    py_each_element(frame, e, grow_by_element, variable);
+    return py_made_in(frame, variable, e->span);
+}
+
+struct py_value py_list_of_generator(struct py_frame *frame, const struct py_value *generator, const void *site, struct vr_span span)
+{
+    struct py_variable *variable = new_list(frame, (const char *)site + 1, span); /* the site itself may be a name */
+    struct py_consumer consumer = {.site = site, .take = grow, .data = variable};
+    frame->conditions++;
+    py_run_generator(frame, generator, &consumer);
+    frame->conditions--;
+    return py_made_in(frame, variable, span);
 }
 
 /* --- any() and all() of a generator --- */
@@ -126,20 +215,24 @@ void py_each_element(struct py_frame *frame, struct py_expr *e, visit_element *v
 struct question {
     struct py_value found;
     bool wanted;              /* the truth of an element that decides */
+    struct visitor visitor;
 };
 
-static void leave_if(struct py_frame *frame, struct py_value test, const struct py_value *found, struct vr_span span)
+static void leave_if(struct py_frame *frame, const struct question *q, struct py_value test, bool finds, struct vr_span span)
 {
     struct vr_node *node = py_emit_if(frame, test, span);
     struct vr_list *outer = frame->out;
     if (!node)
         return;
     frame->out = &node->slot[VR_THEN];
-    if (found) {
+    if (finds) {
         struct py_value truth = py_bool(frame, true, span);
-        py_emit_assign(frame, found, &truth);
+        py_emit_assign(frame, &q->found, &truth);
     }
-    py_emit(frame, vr_node_new(frame->unit, VR_N_BREAK, span, NULL));
+    if (q->visitor.around)
+        py_end_generator(frame, q->visitor.around, span);
+    else
+        py_emit(frame, vr_node_new(frame->unit, VR_N_BREAK, span, NULL));
     frame->out = outer;
 }
 
@@ -149,27 +242,24 @@ static void ask_element(struct py_frame *frame, struct py_expr *e, void *data)
     struct py_value test = py_translate_test(frame, e->comprehension.element);
     if (!q->wanted && test.kind == PY_V_NUMBER)
         test = py_unary(frame, PY_NOT, test, e->span);
-    leave_if(frame, test, &q->found, e->span);
+    leave_if(frame, q, test, true, e->span);
 }
 
 static void leave_if_found(struct py_frame *frame, struct vr_span span, void *data)
 {
     const struct question *q = data;
-    leave_if(frame, py_again(frame, &q->found), NULL, span);
+    leave_if(frame, q, py_again(frame, &q->found), false, span);
 }
 
 struct py_value py_translate_question(struct py_frame *frame, struct py_expr *e, bool all)
 {
     const struct py_type *truth = py_type_number(frame->unit, VR_BOOL, false, true);
-    struct question q = {py_new_variable(frame, "found", truth, e->span), !all};
+    struct question q = {.found = py_new_variable(frame, "found", truth, e->span), .wanted = !all};
     struct py_value no = py_bool(frame, false, e->span);
-    struct py_bound *bound = frame->bound;
+    q.visitor = (struct visitor){.element = ask_element, .left = leave_if_found, .data = &q};
     py_claim(frame, e);
     py_emit_assign(frame, &q.found, &no);
-    frame->conditions++;
-    visit_clauses(frame, &(struct visitor){NULL, ask_element, leave_if_found, &q}, e, 0);
-    frame->conditions--;
-    frame->bound = bound;
+    visit(frame, &q.visitor, e);
     struct py_value found = py_again(frame, &q.found);
     return all ? py_unary(frame, PY_NOT, found, e->span) : found;
 }
@@ -181,19 +271,21 @@ static bool note_room(struct py_frame *frame, struct py_expr *e, int at, struct 
 {
     struct collection *c = data;
     (void)at;
-    if (e->comprehension.clauses.count == 1) {
+    c->grows |= over->kind == PY_V_GENERATOR;
+    if (e->comprehension.clauses.count == 1 && !c->grows) {
         struct py_value length = py_length(frame, over, e->span);
         c->room = py_hold(frame, &length, "room");
     }
-    return true;
+    return !c->grows;
 }
 
 /* Several: the loops of all but the last one add up the lengths of that. */
 static bool add_room(struct py_frame *frame, struct py_expr *e, int at, struct py_value *over, void *data)
 {
-    const struct collection *c = data;
-    if (at < e->comprehension.clauses.count - 1)
-        return true;
+    struct collection *c = data;
+    c->grows |= over->kind == PY_V_GENERATOR;
+    if (at < e->comprehension.clauses.count - 1 || c->grows)
+        return !c->grows;
     struct py_value more = py_binary(frame, PY_ADD, py_again(frame, &c->room), py_length(frame, over, e->span), e->span);
     py_emit_assign(frame, &c->room, &more);
     return false;
@@ -237,20 +329,49 @@ static bool write_out(struct py_frame *frame, struct py_expr *e, int at, struct 
     return good;
 }
 
-/* A list that is written out: [f(a) for a in (1, 2, 3)]. */
-static struct py_value written_out(struct py_frame *frame, struct py_expr *e, bool held)
+/* Statements that were made apart come behind the others. */
+static void emit_all(struct py_frame *frame, const struct vr_list *statements)
+{
+    for (int i = 0; i < statements->count; i++)
+        py_emit(frame, statements->at[i]);
+}
+
+/* A list that is written out, [f(a) for a in (1, 2, 3)]; of tuples one that grows, where it cannot be. */
+static struct py_value written_out(struct py_frame *frame, struct py_expr *e, const struct collection *c)
 {
     struct py_value list = py_tuple(frame, e->span, NULL, 0);
+    struct vr_list statements = {0}, *outer = frame->out;
     size_t capacity = 0;
     list.items = NULL;
     list.is_list = true;
-    if (write_out(frame, e, 0, &list, &capacity))
+    frame->out = &statements;
+    const bool good = write_out(frame, e, 0, &list, &capacity);
+    frame->out = outer;
+    if (good) {
+        emit_all(frame, &statements);
         return list;
-    if (held)
+    }
+    if (c->tuples)
+        return grown(frame, e);
+    if (c->held)
         return py_unsupported(frame, e->comprehension.element->span, "a list of lists that others hold", PY_WHY_held,
                               "copy each: list(a)");
     return py_unsupported(frame, e->span, "a comprehension whose elements are neither numbers nor lists", PY_WHY_items,
                           "make the array first and fill it in a loop");
+}
+
+/* How many elements come at most, where several loops give them: first they add that up. */
+static void count_room(struct py_frame *frame, struct py_expr *e, struct collection *c)
+{
+    struct vr_list statements = {0}, *outer = frame->out;
+    struct py_value none = py_int(frame, 0, e->span);
+    frame->out = &statements;
+    c->room = py_new_variable(frame, "room", py_type_int(frame->unit), e->span);
+    py_emit_assign(frame, &c->room, &none);
+    visit(frame, &(struct visitor){.over = add_room, .data = c}, e);
+    frame->out = outer;
+    if (!c->grows)
+        emit_all(frame, &statements);
 }
 
 /* The loops are made first, because only they tell the type of the elements; then the array goes before them. */
@@ -258,23 +379,17 @@ struct py_value py_translate_comprehension(struct py_frame *frame, struct py_exp
 {
     struct collection c = {0};
     struct vr_list loops = {0}, *outer = frame->out;
-    struct py_bound *bound = frame->bound;
     c.count = py_new_variable(frame, "count", py_type_int(frame->unit), e->span);
-    frame->conditions++;
-    if (e->comprehension.clauses.count > 1) {
-        struct py_value none = py_int(frame, 0, e->span);
-        c.room = py_new_variable(frame, "room", py_type_int(frame->unit), e->span);
-        py_emit_assign(frame, &c.room, &none);
-        visit_clauses(frame, &(struct visitor){add_room, NULL, NULL, &c}, e, 0);
-        frame->bound = bound;
-    }
+    if (e->comprehension.clauses.count > 1)
+        count_room(frame, e, &c);
     frame->out = &loops;
-    visit_clauses(frame, &(struct visitor){note_room, collect, NULL, &c}, e, 0);
-    frame->conditions--;
-    frame->bound = bound;
+    if (!c.grows)
+        visit(frame, &(struct visitor){.over = note_room, .element = collect, .data = &c}, e);
     frame->out = outer;
+    if (c.grows)
+        return grown(frame, e);
     if (c.whole)
-        return written_out(frame, e, c.held);
+        return written_out(frame, e, &c);
     if (!c.known)
         return py_unknown(e->span);
     /* All statements but the last, which is the loop, come before the array is made. */

@@ -48,6 +48,8 @@ bool py_is_given_away(const struct py_frame *frame, const struct py_value *v);
 /* A value goes to a variable, or (NULL) elsewhere: notes whose lists others hold from then on. Those have one type
  * of elements; false after an error. */
 bool py_share_list(struct py_frame *frame, struct py_variable *variable, const struct py_value *v);
+/* What was made in a variable, which may make another one later: nobody holds it. */
+struct py_value py_made_in(struct py_frame *frame, struct py_variable *variable, struct vr_span span);
 /* a += b of a list in a variable. */
 void py_extend_list(struct py_frame *frame, const struct py_value *list, struct py_value more, struct vr_span span);
 /* The type of a list in a variable grows by an item's; false after an error. */
@@ -128,7 +130,18 @@ struct py_each {
 struct py_each py_open_each(struct py_frame *frame, struct py_value over, struct vr_span span);
 void py_close_each(struct py_frame *frame, const struct py_each *each);
 
+/* A loop of one iteration, in which statements stand until it is closed. */
+struct vr_list *py_open_once(struct py_frame *frame, struct vr_span span);
+void py_close_once(struct py_frame *frame, struct vr_list *outer);
+/* The generator has ended, or is left: leaves the loop around the place. */
+void py_end_generator(struct py_frame *frame, const struct py_consumer *consumer, struct vr_span span);
+/* Behind a loop: leaves the next one around it, where that has come to pass in it. */
+void py_break_if_ended(struct py_frame *frame, const struct py_consumer *consumer, struct vr_span span);
+
 /* --- comprehension.c --- */
+
+/* A list of what a generator gives. */
+struct py_value py_list_of_generator(struct py_frame *frame, const struct py_value *generator, const void *site, struct vr_span span);
 
 /* An array of the elements that a comprehension gives. */
 struct py_value py_translate_comprehension(struct py_frame *frame, struct py_expr *e);

@@ -164,36 +164,6 @@ static struct py_variable *new_dict(struct py_frame *frame, const struct py_expr
     return variable;
 }
 
-/* A value in variables of its own. */
-static struct py_value apart(struct py_frame *frame, const struct py_value *v)
-{
-    struct py_value own = *v;
-    if (py_is_compound(v)) {
-        for (int i = 0; i < v->count; i++)
-            own.items[i] = apart(frame, &v->items[i]);
-        return own;
-    }
-    if (v->kind != PY_V_NUMBER) /* not known yet */
-        return own;
-    own = py_new_variable(frame, "made", v->type, v->span);
-    py_emit_assign(frame, &own, v);
-    return py_again(frame, &own);
-}
-
-/* What was made: nobody else holds it. */
-static struct py_value made(struct py_frame *frame, struct py_variable *variable, struct vr_span span)
-{
-    struct py_value v = py_variable_value(frame, variable, span);
-    if (variable->wrong)
-        return py_unknown(span);
-    for (int i = 0; i < v.count; i++)
-        if (v.items[i].kind == PY_V_UNKNOWN)
-            return py_unknown(span);
-    v = apart(frame, &v);
-    py_set_fresh(&v, true);
-    return v;
-}
-
 /* --- changes --- */
 
 /* Whether one variable alone holds what is to change, and no loop goes over it; says so if not. */
@@ -415,7 +385,7 @@ struct py_value py_translate_dict(struct py_frame *frame, struct py_expr *e)
         py_each_element(frame, e, enter_element, variable);
     else
         nan = enter_items(frame, e, variable);
-    struct py_value v = made(frame, variable, e->span);
+    struct py_value v = py_made_in(frame, variable, e->span);
     v.row = nan;
     return v;
 }
@@ -462,6 +432,8 @@ struct py_value py_make_dict(struct py_frame *frame, const struct py_library_row
         return empty_dict(frame, set, call->span);
     bool one_by_one = arg->kind == PY_GENERATOR || arg->kind == PY_LISTCOMP;
     struct py_value more = one_by_one ? py_none(call->span) : py_translate(frame, arg);
+    if (more.kind == PY_V_GENERATOR)
+        more = py_list_of_generator(frame, &more, arg, arg->span);
     variable = new_dict(frame, call, set);
     if (one_by_one) {
         struct py_expr *elements = VR_NEW(frame->unit->arena, struct py_expr);
@@ -473,7 +445,7 @@ struct py_value py_make_dict(struct py_frame *frame, const struct py_library_row
         struct py_value dict = py_variable_value(frame, variable, call->span);
         enter_all(frame, &dict, &more, call->span);
     }
-    struct py_value v = made(frame, variable, call->span);
+    struct py_value v = py_made_in(frame, variable, call->span);
     for (int i = 0; set && more.kind == PY_V_TUPLE && i < more.count; i++)
         v.row = py_is_scalar(&more.items[i]) && more.items[i].row ? more.items[i].row : v.row;
     return v;

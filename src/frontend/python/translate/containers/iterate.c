@@ -280,3 +280,53 @@ void py_close_each(struct py_frame *frame, const struct py_each *each)
     frame->conditions--;
     frame->out = each->outer;
 }
+
+/* --- loops over generators, which are left early --- */
+
+struct vr_list *py_open_once(struct py_frame *frame, struct vr_span span)
+{
+    struct vr_list *outer = frame->out;
+    struct py_value once = py_int(frame, 1, span), range = py_apply_row(frame, PY_BUILTIN, "range", span, 1, &once);
+    struct py_expr target = {.kind = PY_NAME, .name = vr_name(frame->unit->names, "once")};
+    struct py_bound *bound = frame->bound;
+    py_open_loop(frame, &range, &target, true, span);
+    frame->bound = bound;
+    frame->conditions++;
+    return outer;
+}
+
+void py_close_once(struct py_frame *frame, struct vr_list *outer)
+{
+    frame->conditions--;
+    frame->out = outer;
+}
+
+static void emit_break(struct py_frame *frame, struct vr_span span)
+{
+    py_emit(frame, vr_node_new(frame->unit, VR_N_BREAK, span, NULL));
+}
+
+void py_break_if_ended(struct py_frame *frame, const struct py_consumer *consumer, struct vr_span span)
+{
+    struct vr_list *outer = frame->out;
+    struct vr_node *node = py_emit_if(frame, py_again(frame, &consumer->ended), span);
+    frame->out = &node->slot[VR_THEN];
+    emit_break(frame, span);
+    frame->out = outer;
+}
+
+/* So do the generators that loops in this one's body go over, in which the place is. */
+static void set_ended(struct py_frame *frame, const struct py_consumer *consumer, struct vr_span span)
+{
+    struct py_value ended = py_bool(frame, true, span);
+    py_emit_assign(frame, &consumer->ended, &ended);
+    for (const struct py_loop *loop = consumer->generator->loop; loop; loop = loop->outer)
+        if (loop->consumer)
+            set_ended(frame, loop->consumer, span);
+}
+
+void py_end_generator(struct py_frame *frame, const struct py_consumer *consumer, struct vr_span span)
+{
+    set_ended(frame, consumer, span);
+    emit_break(frame, span);
+}

@@ -302,6 +302,35 @@ bool py_widen_list(struct py_frame *frame, const struct py_value *list, const st
     return false;
 }
 
+/* A value in variables of its own. */
+static struct py_value apart(struct py_frame *frame, const struct py_value *v)
+{
+    struct py_value own = *v;
+    if (py_is_compound(v)) {
+        for (int i = 0; i < v->count; i++)
+            own.items[i] = apart(frame, &v->items[i]);
+        return own;
+    }
+    if (v->kind != PY_V_NUMBER) /* not known yet */
+        return own;
+    own = py_new_variable(frame, "made", v->type, v->span);
+    py_emit_assign(frame, &own, v);
+    return py_again(frame, &own);
+}
+
+struct py_value py_made_in(struct py_frame *frame, struct py_variable *variable, struct vr_span span)
+{
+    struct py_value v = py_variable_value(frame, variable, span);
+    if (variable->wrong)
+        return py_unknown(span);
+    for (int i = 0; i < v.count; i++)
+        if (v.items[i].kind == PY_V_UNKNOWN)
+            return py_unknown(span);
+    v = apart(frame, &v);
+    py_set_fresh(&v, true);
+    return v;
+}
+
 /* --- methods --- */
 
 /* The variable whose list grows or shrinks; NULL after an error. */

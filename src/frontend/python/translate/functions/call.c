@@ -48,10 +48,12 @@ static bool takes_items(const struct py_value *callee)
 
 static struct py_value translate_argument(struct py_frame *frame, const struct py_value *callee, struct py_expr *arg)
 {
-    if (arg->kind != PY_GENERATOR || !takes_items(callee))
-        return py_translate_any(frame, arg);
-    py_claim(frame, arg);
-    return py_translate_comprehension(frame, arg);
+    if (arg->kind == PY_GENERATOR && takes_items(callee)) {
+        py_claim(frame, arg);
+        return py_translate_comprehension(frame, arg);
+    }
+    struct py_value v = py_translate_any(frame, arg);
+    return v.kind == PY_V_GENERATOR && takes_items(callee) ? py_list_of_generator(frame, &v, arg, arg->span) : v;
 }
 
 /* The arguments in their order; false when one is not known. */
@@ -315,6 +317,8 @@ static struct py_value call_function(struct py_frame *frame, const struct py_val
     struct py_value *values = bind_parameters(frame, function, args);
     if (!values)
         return py_unknown(args->span);
+    if (py_find_yield(&f->body))
+        return py_generator_of(frame, function, values, args->span);
     for (int i = 0; i < function->count; i++)
         values[f->params.count + i] = py_again(frame, &function->items[i]);
     bool given = true;
@@ -406,9 +410,7 @@ static struct py_value call_in_place(struct py_frame *frame, const struct py_val
     if (!values)
         return py_unknown(args->span);
     frame->bound = NULL;
-    const int taken = callee->count - callee->state_count;
-    py_bind_outside(frame, callee->names, callee->items, taken);
-    py_bind_state(frame, callee->names + taken, callee->items + taken, callee->state_count);
+    py_bind_taken(frame, callee);
     for (int i = 0; i < params->count; i++) {
         struct py_value held = (lambda ? py_hold : keep)(frame, &values[i], params->at[i].name);
         py_set_held(frame, &held);

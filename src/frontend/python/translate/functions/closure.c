@@ -106,6 +106,15 @@ struct py_value py_inner_function(struct py_frame *frame, struct py_stmt *s)
     return py_decorate(frame, f, v);
 }
 
+void py_bind_taken(struct py_frame *frame, const struct py_value *callee)
+{
+    const int taken = callee->count - callee->state_count;
+    py_bind_outside(frame, callee->names, callee->items, taken);
+    py_bind_state(frame, callee->names + taken, callee->items + taken, callee->state_count);
+    if (callee->text)
+        py_bind_outside(frame, &callee->text, callee, 1);
+}
+
 /* --- functions that make functions --- */
 
 struct py_value py_made_function(struct py_frame *frame, const struct py_function *f)

@@ -31,6 +31,9 @@ struct py_value py_made_function(struct py_frame *frame, const struct py_functio
 /* What an item stands for in the tree: the name without the mark of a default value. */
 const char *py_item_stem(const char *name);
 
+/* Binds what a function or lambda takes with it, and an inner function that calls itself. */
+void py_bind_taken(struct py_frame *frame, const struct py_value *callee);
+
 /* --- stated.c --- */
 
 /* Finds which variables of a function have annotations. */
@@ -45,6 +48,15 @@ void py_state_result(struct py_translation *t, const struct py_function *functio
 struct py_value py_fit_result(struct py_frame *frame, struct py_value v, struct vr_span span);
 /* The one type that is stated of the result of the function that is translated; or NULL. */
 const struct py_type *py_stated_number(struct py_frame *frame);
+
+/* --- generator.c --- */
+
+/* What a call of a function that yields gives, with its arguments by parameter. */
+struct py_value py_generator_of(struct py_frame *frame, const struct py_value *callee, const struct py_value *args, struct vr_span span);
+/* What a yield in the body of a generator stands for. */
+void py_translate_yield(struct py_frame *frame, struct py_expr *e);
+/* Whether the generator that is translated may end in a block, or be left there. */
+bool py_may_end(const struct py_frame *frame, const struct py_block *block);
 
 /* --- shared.c --- */
 
@@ -73,6 +85,8 @@ void py_return(struct py_frame *frame, struct py_value v, struct vr_span span);
 /* The function for these arguments, inferred; the same for the same types. Behind the arguments stand the items of
  * the callee. */
 struct py_instance *py_instance_of(struct py_translation *t, const struct py_value *callee, const struct py_value *args);
+/* Before a body is translated: its variables have no values, and are none of a tree. */
+void py_forget_variables(struct py_scope *scope);
 /* Its tree, for a call or an export; NULL after an error. */
 struct vr_function *py_instance_tree(struct py_translation *t, struct py_instance *instance);
 

@@ -92,6 +92,12 @@ static void forget(struct py_variable *variable)
         forget(&variable->held.parts[i]);
 }
 
+void py_forget_variables(struct py_scope *scope)
+{
+    for (int i = 0; i < scope->count; i++)
+        forget(scope->all[i]);
+}
+
 /* A parameter of the tree for a number or array; its name is the program's where it can be. */
 static struct py_value add_param(struct py_frame *frame, const struct py_type *type, const char *name, struct vr_span span)
 {
@@ -179,11 +185,7 @@ static void bind_outside(struct py_frame *frame, struct py_value *values)
                               .count = instance->name_count,
                               .state_count = instance->state_count,
                               .text = instance->itself};
-    const int count = instance->name_count - instance->state_count;
-    py_bind_outside(frame, instance->names, values, count);
-    py_bind_state(frame, instance->names + count, values + count, instance->state_count);
-    if (instance->itself)
-        py_bind_outside(frame, &instance->itself, &itself, 1);
+    py_bind_taken(frame, &itself);
 }
 
 static void add_params(struct py_frame *frame)
@@ -212,30 +214,11 @@ static void add_params(struct py_frame *frame)
     bind_outside(frame, values + params->count);
 }
 
-static void find_yield(struct py_expr *e, void *found)
-{
-    if (e->kind == PY_UNSUPPORTED && strcmp(e->what, "yield") == 0)
-        *(struct py_expr **)found = e;
-    if (e->kind != PY_LAMBDA)
-        py_each_child(e, find_yield, found);
-}
-
-/* A yield anywhere in a function, reached or not, makes a generator of it. */
-static void find_yield_in_block(struct py_block *block, void *found)
-{
-    for (int i = 0; i < block->count; i++) {
-        py_each_part(block->at[i], find_yield, found);
-        if (block->at[i]->kind != PY_FUNCTION)
-            py_each_block(block->at[i], find_yield_in_block, found);
-    }
-}
-
 static void refuse_params(struct py_frame *frame)
 {
-    struct py_expr *yield = NULL;
-    find_yield_in_block(&frame->instance->function->body, &yield);
+    const struct py_expr *yield = py_find_yield(&frame->instance->function->body);
     if (yield)
-        py_unsupported_form(frame, yield->span, yield->what, yield->what);
+        py_unsupported_form(frame, yield->span, "yield", "a function that is a generator, as one that callers see,");
     const struct py_params *params = &frame->instance->function->params;
     for (int i = 0; i < params->count; i++)
         if (params->at[i].kind == PY_VAR_POSITIONAL || params->at[i].kind == PY_VAR_KEYWORD)
@@ -255,8 +238,7 @@ static bool is_of_file(const struct py_frame *frame)
 static void translate_body(struct py_frame *frame)
 {
     struct py_instance *instance = frame->instance;
-    for (int i = 0; i < frame->scope->count; i++)
-        forget(frame->scope->all[i]);
+    py_forget_variables(frame->scope);
     refuse_params(frame);
     py_find_stated(frame, &instance->function->body);
     if (is_of_file(frame))

@@ -204,7 +204,7 @@ static void keep_parts(struct py_frame *frame, struct py_variable *variable, str
     for (int i = 0; i < v->count; i++) {
         struct py_value *item = &v->items[i];
         const bool constant = item->kind == PY_V_NUMBER && item->node->kind == VR_N_CONST;
-        if (item->kind == PY_V_RANGE || item->kind == PY_V_ITERATOR)
+        if (item->kind == PY_V_RANGE || item->kind == PY_V_ITERATOR || item->kind == PY_V_GENERATOR)
             keep_parts(frame, variable, item, count, span);
         if (item->kind != PY_V_NUMBER || (constant && variable->definitions < 2))
             continue;
@@ -259,7 +259,7 @@ void py_visit_assign_variable(struct py_frame *frame, struct py_variable *variab
         if (depends_on_way(frame, variable, &value, span))
             return;
         int count = 0;
-        if (value.kind == PY_V_SLICE || value.kind == PY_V_RANGE || value.kind == PY_V_ITERATOR)
+        if (value.kind == PY_V_SLICE || value.kind == PY_V_RANGE || value.kind == PY_V_ITERATOR || value.kind == PY_V_GENERATOR)
             keep_parts(frame, variable, &value, &count, span);
         py_fix(frame, variable, &value, span);
     }

@@ -105,24 +105,22 @@ bool py_translate_rest(struct py_frame *frame, struct py_stmt *s, const struct p
     return translate_unless(frame, continued, rest, s->span);
 }
 
-static bool leaves_early(const struct py_block *block);
-
-static bool statement_leaves(const struct py_stmt *s)
+/* Whether a `break`, or a `continue`, of the loop around it stands in a block. */
+static bool has_jump(const struct py_block *block, enum py_stmt_kind kind)
 {
-    if (s->kind == PY_BREAK || s->kind == PY_CONTINUE)
-        return true;
-    if (s->kind == PY_FOR) /* behind an inner loop it is the outer one that is left */
-        return leaves_early(&s->loop.orelse);
-    return (s->kind == PY_IF && leaves_early(&s->branch.body)) ||
-           ((s->kind == PY_IF || s->kind == PY_WHILE) && leaves_early(&s->branch.orelse));
+    bool found = false;
+    for (int i = 0; i < block->count && !found; i++) {
+        const struct py_stmt *s = block->at[i];
+        found = s->kind == kind || (s->kind == PY_IF && has_jump(&s->branch.body, kind)) ||
+                (s->kind == PY_FOR && has_jump(&s->loop.orelse, kind)) || /* behind an inner loop it is the outer one that is left */
+                ((s->kind == PY_IF || s->kind == PY_WHILE) && has_jump(&s->branch.orelse, kind));
+    }
+    return found;
 }
 
 static bool leaves_early(const struct py_block *block)
 {
-    for (int i = 0; i < block->count; i++)
-        if (statement_leaves(block->at[i]))
-            return true;
-    return false;
+    return has_jump(block, PY_BREAK) || has_jump(block, PY_CONTINUE);
 }
 
 /* for x in (a, b, c): the body once for each item, whose types may differ. */
@@ -163,10 +161,12 @@ static void enter(struct py_frame *frame, struct py_loop *loop, struct py_stmt *
     frame->conditions++;
 }
 
-static bool leave(struct py_frame *frame, struct py_loop *loop, struct py_stmt *s, const struct py_block *orelse)
+static bool leave(struct py_frame *frame, struct py_loop *loop, struct py_stmt *s, const struct py_block *body, const struct py_block *orelse)
 {
     frame->conditions--;
     frame->loop = loop->outer;
+    if (py_may_end(frame, body))
+        py_break_if_ended(frame, frame->consumer, s->span);
     if (!loop->left)
         return py_translate_block(frame, orelse);
     return translate_unless(frame, loop->left, orelse, s->span);
@@ -249,6 +249,33 @@ static struct py_value with_parts(struct py_frame *frame, struct py_value v)
     return v;
 }
 
+/* --- loops over generators --- */
+
+static void take_item(struct py_frame *frame, struct py_value item, void *data)
+{
+    struct py_stmt *s = data;
+    const struct py_consumer *consumer = frame->loop->consumer;
+    struct vr_list *whole = has_jump(&s->loop.body, PY_CONTINUE) ? py_open_once(frame, s->span) : NULL;
+    py_assign(frame, s->loop.target, item);
+    py_translate_block(frame, &s->loop.body);
+    if (whole)
+        py_close_once(frame, whole);
+    if (whole && consumer->leaves)
+        py_break_if_ended(frame, consumer, s->span);
+}
+
+static bool run_generator(struct py_frame *frame, struct py_stmt *s, const struct py_value *over)
+{
+    struct py_loop loop;
+    struct py_consumer consumer = {.site = s, .take = take_item, .data = s};
+    consumer.leaves = has_jump(&s->loop.body, PY_BREAK) || py_may_end(frame, &s->loop.body);
+    enter(frame, &loop, s, &s->loop.body, &s->loop.orelse);
+    loop.over = loop.named = over;
+    loop.consumer = &consumer;
+    py_run_generator(frame, over, &consumer);
+    return leave(frame, &loop, s, &s->loop.body, &s->loop.orelse);
+}
+
 bool py_translate_for(struct py_frame *frame, struct py_stmt *s)
 {
     struct py_loop loop;
@@ -266,6 +293,8 @@ bool py_translate_for(struct py_frame *frame, struct py_stmt *s)
         return true;
     if (over.kind == PY_V_TUPLE && !leaves_early(&s->loop.body) && !generator)
         return unroll(frame, s, py_prepare_parts(frame, over, may_change(frame, iter)));
+    if (over.kind == PY_V_GENERATOR && !generator)
+        return run_generator(frame, s, &over);
     const struct py_value named = with_parts(frame, over);
     if (over.kind != PY_V_RANGE)
         over = py_prepare(frame, over, may_change(frame, iter));
@@ -287,7 +316,7 @@ bool py_translate_for(struct py_frame *frame, struct py_stmt *s)
         py_translate_block(frame, &s->loop.body);
     }
     frame->out = outer;
-    return leave(frame, &loop, s, &s->loop.orelse);
+    return leave(frame, &loop, s, &s->loop.body, &s->loop.orelse);
 }
 
 /* --- while, break, continue --- */
@@ -325,7 +354,7 @@ bool py_translate_while(struct py_frame *frame, struct py_stmt *s)
         vr_list_add(frame->unit, &node->slot[VR_TEST], test.node);
         py_emit(frame, node);
     }
-    bool reaches = leave(frame, &loop, s, &s->branch.orelse);
+    bool reaches = leave(frame, &loop, s, &s->branch.body, &s->branch.orelse);
     return reaches && (!endless || loop.breaks);
 }
 
@@ -336,6 +365,10 @@ void py_translate_break(struct py_frame *frame, struct py_stmt *s)
     frame->loop->breaks = true;
     if (frame->loop->left)
         set_flag(frame, frame->loop->left, true, s->span);
+    if (frame->loop->consumer) {
+        py_end_generator(frame, frame->loop->consumer, s->span);
+        return;
+    }
     emit_jump(frame, VR_N_BREAK, s->span);
 }
 

@@ -145,6 +145,13 @@ static void translate_return(struct py_frame *frame, struct py_stmt *s)
     frame->returns = true;
     if (s->value && py_keeps_mapped(frame, s->value))
         return;
+    if (frame->consumer) { /* a generator ends, whatever it returns */
+        struct py_value v = s->value ? py_translate_any(frame, s->value) : py_none(s->span);
+        py_hold(frame, &v, "unused");
+        if (frame->consumer->leaves)
+            py_end_generator(frame, frame->consumer, s->span);
+        return;
+    }
     py_return(frame, s->value ? py_translate_any(frame, s->value) : py_none(s->span), s->span);
 }
 
@@ -229,6 +236,10 @@ static void translate_expression(struct py_frame *frame, struct py_stmt *s)
     py_claim(frame, s->value);
     if (s->value->kind == PY_CONSTANT)
         return;
+    if (frame->consumer && (s->value->kind == PY_YIELD || s->value->kind == PY_YIELD_FROM)) {
+        py_translate_yield(frame, s->value);
+        return;
+    }
     struct py_value v = py_translate(frame, s->value);
     py_hold(frame, &v, "unused");
 }

@@ -22,7 +22,7 @@ static inline bool py_is_compound(const struct py_value *v)
 static inline bool py_has_parts(const struct py_value *v)
 {
     return py_is_compound(v) || v->kind == PY_V_FUNCTION || v->kind == PY_V_LAMBDA || v->kind == PY_V_RANGE ||
-           v->kind == PY_V_SLICE || v->kind == PY_V_ITERATOR;
+           v->kind == PY_V_SLICE || v->kind == PY_V_ITERATOR || v->kind == PY_V_GENERATOR;
 }
 
 /* The type of a variable that holds numbers or arrays, or NULL; how many parts it has. */

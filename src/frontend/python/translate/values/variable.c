@@ -62,7 +62,7 @@ struct py_variable *py_hidden_variable(struct py_frame *frame, const void *of, c
 static bool is_in(const struct py_value *v, const struct vr_symbol *symbol)
 {
     bool found = py_is_array(v) && v->node->kind == VR_N_NAME && v->node->symbol == symbol;
-    for (int i = 0; (v->kind == PY_V_ITERATOR || v->kind == PY_V_ROWS || v->kind == PY_V_TUPLE) && i < v->count; i++)
+    for (int i = 0; py_has_parts(v) && i < v->count; i++)
         found |= is_in(&v->items[i], symbol);
     return found;
 }
@@ -127,7 +127,7 @@ static bool is_iterated_once(const struct py_value *v)
     for (size_t i = 0; v->kind == PY_V_ITERATOR && v->row && i < sizeof names / sizeof names[0]; i++)
         if (strcmp(v->row->name, names[i]) == 0)
             return true;
-    return false;
+    return v->kind == PY_V_GENERATOR;
 }
 
 /* Whether a variable holds an iterator that Python may have gone through at another place, or in another step of a loop. */
