@@ -436,8 +436,7 @@ struct py_value py_visit_translate_any(struct py_frame *frame, struct py_expr *e
         return py_unsupported(frame, e->span, "a starred expression here", PY_WHY_python, "write out its elements");
     case PY_YIELD: case PY_YIELD_FROM:
         py_claim_tree(frame, e);
-        return frame->consumer ? py_unsupported(frame, e->span, "the value of a yield", PY_WHY_suspended, "let the yield be a statement of its own")
-                               : py_unknown(e->span);
+        return py_unsupported(frame, e->span, "the value of a yield", PY_WHY_suspended, "let the yield be a statement of its own");
     case PY_FORMATTED:
         return py_unsupported_form(frame, e->span, "a formatted string", "a formatted string");
     case PY_UNSUPPORTED:

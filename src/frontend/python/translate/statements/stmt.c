@@ -236,8 +236,8 @@ static void translate_expression(struct py_frame *frame, struct py_stmt *s)
     py_claim(frame, s->value);
     if (s->value->kind == PY_CONSTANT)
         return;
-    if (frame->consumer && (s->value->kind == PY_YIELD || s->value->kind == PY_YIELD_FROM)) {
-        py_translate_yield(frame, s->value);
+    if (s->value->kind == PY_YIELD || s->value->kind == PY_YIELD_FROM) {
+        (frame->consumer ? py_translate_yield : py_claim_tree)(frame, s->value); /* callers of a generator are refused it */
         return;
     }
     struct py_value v = py_translate(frame, s->value);
