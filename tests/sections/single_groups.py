@@ -1,5 +1,5 @@
 """Statements between kernels that one work-group does, where the host would wait for what a kernel found."""
-from vrc import f32, f64, i64
+from vrc import f32, f64, i64, prange
 import numpy as np
 
 
@@ -108,3 +108,20 @@ def of_truths(x: f32[:], n: i64) -> i64[:]:
         for i in range(size):
             y[i] = z[i] + y[i] // 2
     return y
+
+
+def unread_place(a: f64[:, :], b: f64[:]):
+    """The place that is found nobody reads; work-items compare it nevertheless.
+    shapes: (n + 3, m + 5), (m + 5,)"""
+    for t in range(a.shape[0]):
+        best = 1000.0
+        at = 0
+        for p in range(1, len(b)):
+            d = b[p] + t
+            if d < best:
+                best = d
+                at = p
+        for q in range(a.shape[1]):
+            a[t, q] = a[t, q] * 0.5 + best
+        for i in prange(a.shape[0]):
+            a[i, 0] += 0.25

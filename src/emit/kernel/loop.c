@@ -327,6 +327,14 @@ static void write_several(struct writer *w, struct vr_node *loop, struct dimensi
     vr_close_block(w);
 }
 
+/* Totals are read behind the loops of lanes, if nowhere else where they are combined. */
+static void declare_totals_beside(struct declarations *declarations, const struct vr_lanes *lanes)
+{
+    for (int i = 0; i < lanes->count; i++)
+        for (int k = 0; k < lanes->loops[i].count; k++)
+            declarations->beside_loops[lanes->loops[i].totals[k].total->index] = true;
+}
+
 static void write_loop(struct writer *w, void *data)
 {
     struct loop_body *body = data;
@@ -344,6 +352,8 @@ static void write_loop(struct writer *w, void *data)
         loop = coarse->form->loop;
     if (!k->declarations)
         k->declarations = vr_find_declarations(w, &loop->slot[VR_BODY]);
+    if (k->lanes)
+        declare_totals_beside(k->declarations, k->lanes);
     w->declarations = k->declarations;
     find_totals(w, loop);
     struct dimension *d = make_dimensions(w, body);
