@@ -150,3 +150,25 @@ def overlapping(x: f32[:], y: f32[:]):
     """shapes: (50 * n,), (50 * n + 1,)"""
     for i in prange(len(x)):
         y[i + 1] = x[i] + 1
+
+
+#has: i = get_global_id(0), j = get_global_id(1)
+def transposed(a: f32[:, :]) -> f32[:, :]:
+    """Of the dimensions that one side has neighbours along, that of the stores.
+    shapes: (n + 3, m + 2)"""
+    out = np.empty((a.shape[1], a.shape[0]), np.float32)
+    for i in prange(a.shape[0]):
+        for j in prange(a.shape[1]):
+            out[j, i] = a[i, j]
+    return out
+
+
+#has: j = get_global_id(0), i = get_global_id(1)
+def turned(a: f32[:, :], b: f32[:, :]) -> f32[:, :]:
+    """Two reads by rows weigh more than one store by columns.
+    shapes: (n + 3, m + 2), (n + 3, m + 2)"""
+    out = np.empty((a.shape[1], a.shape[0]), np.float32)
+    for i in prange(a.shape[0]):
+        for j in prange(a.shape[1]):
+            out[j, i] = a[i, j] + b[i, j]
+    return out

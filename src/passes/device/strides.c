@@ -10,6 +10,8 @@
 #include "passes/analysis/affine.h"
 
 enum { ONE = 1, NEIGHBOURS = 8, APART = 32 }; /* sectors of 32 bytes, for elements of 8 */
+#define STORED 1.25 /* of a store, which leaves parts of sectors as they were, beside a load. (8192 x 8192 float32 transposed on an H200: 0.98
+                     * ms with neighbours along the loads, 0.29 along the stores) */
 enum { ITERATIONS = 16 };                          /* of an inner loop, where nobody knows */
 
 struct count {
@@ -99,6 +101,9 @@ static bool count_before(struct vr_node *n, void *data)
         c->weight *= ITERATIONS;
     if ((n->kind == VR_N_INDEX || n->kind == VR_N_XCHANGE) && vr_is_array(n->symbol->type))
         c->sectors += c->weight * sectors_of(c, n);
+    for (int i = 0; n->kind == VR_N_ASSIGN && i < n->slot[VR_LHS].count; i++)
+        if (n->slot[VR_LHS].at[i]->kind == VR_N_INDEX && vr_is_array(n->slot[VR_LHS].at[i]->symbol->type))
+            c->sectors += (STORED - 1) * c->weight * sectors_of(c, n->slot[VR_LHS].at[i]);
     return true;
 }
 
