@@ -3,6 +3,7 @@
 
     bench/untuned.py build VRC DIR [OPTION…]   compiles untuned/programs.py, each function a GPU section, to a module in a folder
     bench/untuned.py run DIR [PROGRAM…]        measures them there; VR_UNTUNED_DEVICE names the device (gpu)
+    bench/untuned.py check DIR [PROGRAM…]      compares their results there with the CPU's, and says ok or not ok for each
 
 The programs have nothing in common with those that vrc was tuned with (examples/): what stands here is what kernels of other
 programs get. A time is that of the kernels of one call by the device's clock, the least of several; of vrc, whose first calls build
@@ -23,7 +24,8 @@ from opencl import Device
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 DIVISOR = int(os.environ.get("VR_UNTUNED_DIVISOR", "1"))
-CALLS, TRIES, SECONDS = 8, 5, 120
+CALLS, TRIES, SECONDS = 8 if DIVISOR == 1 else 1, 5, 120
+THERE = os.environ.get("VR_UNTUNED_DEVICE", "gpu")
 SINGLE, DOUBLE = np.float32, np.float64
 
 
@@ -213,10 +215,20 @@ def alignment():
     return Program("alignment", {"score": score, "ref": ref, "penalty": np.int32(penalty)}, ["score"], naive, tuned)
 
 
+def transposed():
+    n = 8192 // DIVISOR
+
+    def given(b):
+        return n, b["a"], b["out"]
+    return Program("transposed", {"a": random(n, n), "out": np.zeros((n, n), SINGLE)}, ["out"],
+                   lambda b: [("transposed", (n, n), (32, 8), given(b))],
+                   lambda b: [("transposed_tuned", (n, n // 8), (32, 4), given(b))])
+
+
 MAKERS = {"distances": lambda: distances(SINGLE), "distances_double": lambda: distances(DOUBLE), "potential": potential,
           "elimination": elimination, "products": products, "convolution": convolution, "moments": moments, "nearest": nearest,
           "neighbours": neighbours, "prefix": prefix, "layer": layer, "extremes": extremes, "filtered": filtered, "forces": forces,
-          "alignment": alignment}
+          "alignment": alignment, "transposed": transposed}
 
 
 # --- vrc's, in a process of its own ---
@@ -277,30 +289,40 @@ def by_hand(device, programs, program, launches, right):
     return best, all(is_near(value, right[key]) for key, value in got.items())
 
 
+def results(folder, name, device):
+    with np.load(f"{folder}/{name}.{device}.npz") as kept:
+        return dict(kept)
+
+
+def check(folder, names):
+    for name in names or MAKERS:
+        done = all(in_process(folder, name, VR_DEVICE=device, VR_FALLBACK="error") for device in ("cpu", THERE))
+        right, got = [results(folder, name, device) for device in ("cpu", THERE)] if done else ({"": 0}, {"": 1})
+        print("ok" if all(is_near(got[key], right[key]) for key in right) else "not ok", f"untuned.{name}", flush=True)
+
+
 def run(folder, names):
     device = Device()
     with open(f"{HERE}/untuned/kernels.cl") as file:
         text = file.read()
     programs = [device.build(text, f"-DREAL_IS_DOUBLE={double}") for double in (0, 1)]
-    there = os.environ.get("VR_UNTUNED_DEVICE", "gpu")
     print(f"{device.name()}\n\n| ms | naive | tuned | vrc | naive / vrc | tuned / vrc | a whole call | results | vrc's kernels |\n"
           "| --- | ---: | ---: | ---: | ---: | ---: | ---: | --- | --- |")
     for name in names or MAKERS:
         program = MAKERS[name]()
         if not in_process(folder, name, VR_DEVICE="cpu"):
             continue
-        with np.load(f"{folder}/{name}.cpu.npz") as kept:
-            right = dict(kept)
+        right = results(folder, name, "cpu")
         naive, naive_agrees = by_hand(device, programs, program, program.naive, right)
         tuned, tuned_agrees = by_hand(device, programs, program, program.tuned, right)
-        own, whole, lines = kernels_of(folder, name, there)
+        own, whole, lines = kernels_of(folder, name, THERE)
         wrong = [] if naive_agrees else ["naive differs"]
         wrong += [] if tuned_agrees else ["tuned differs"]
         if own is None:
             wrong.append("vrc fails")
         else:
-            with np.load(f"{folder}/{name}.{there}.npz") as got:
-                wrong += [] if all(is_near(got[key], right[key]) for key in right) else ["vrc differs"]
+            got = results(folder, name, THERE)
+            wrong += [] if all(is_near(got[key], right[key]) for key in right) else ["vrc differs"]
         cells = ["", "", "", ""] if own is None else [f"{own:.3f}", f"{naive / own:.2f}", f"{tuned / own:.2f}", f"{whole:.1f}"]
         print("|", " | ".join([name, f"{naive:.3f}", f"{tuned:.3f}", *cells, ", ".join(wrong) or "agree", "; ".join(lines)]), "|", flush=True)
 
@@ -315,8 +337,8 @@ def main():
     task, *rest = sys.argv[1:] or [""]
     if task == "build" and len(rest) >= 2:
         build(rest[0], rest[1], rest[2:])
-    elif task == "run" and rest:
-        run(rest[0], rest[1:])
+    elif task in ("run", "check") and rest:
+        {"run": run, "check": check}[task](rest[0], rest[1:])
     elif task == "one" and len(rest) == 2:
         measure(*rest)
     else:

@@ -653,3 +653,25 @@ void alignment_tuned(int n, int d, int penalty, int first, global int *score, gl
     for (int v = 0; v < 32; v++)
         score[(top + 1 + v) * n + left + 1 + u] = s[v + 1][u + 1];
 }
+
+/* --- transposed --- */
+
+kernel void transposed(int n, global const float *a, global float *out)
+{
+    int i = get_global_id(0), j = get_global_id(1);
+    out[(size_t)j * n + i] = a[(size_t)i * n + j];
+}
+
+/* Squares of 32 by 32 in local memory, so that both sides are read and stored by rows. */
+kernel __attribute__((reqd_work_group_size(32, 4, 1)))
+void transposed_tuned(int n, global const float *a, global float *out)
+{
+    local float square[32][33];
+    int column = get_local_id(0), row = get_local_id(1);
+    size_t i = get_group_id(0) * 32, j = get_group_id(1) * 32;
+    for (int u = row; u < 32; u += 4)
+        square[u][column] = a[(i + u) * n + j + column];
+    barrier(CLK_LOCAL_MEM_FENCE);
+    for (int u = row; u < 32; u += 4)
+        out[(j + u) * n + i + column] = square[column][u];
+}

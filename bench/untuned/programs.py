@@ -174,3 +174,10 @@ def alignment(score, ref, penalty):
         for i in prange(max(1, d - n + 1), min(d, n)):
             j = d - i
             score[i, j] = max(score[i - 1, j - 1] + ref[i, j], max(score[i - 1, j] - penalty, score[i, j - 1] - penalty))
+
+
+#pythran export transposed(float32[:,:], float32[:,:])
+def transposed(a, out):
+    for i in prange(a.shape[0]):
+        for j in prange(a.shape[1]):
+            out[j, i] = a[i, j]
