@@ -54,7 +54,7 @@ VR_FUNCTION(one_thread)
 {
     int64_t parts;
     const int status = vr_operand_i64(VR_THIS_CALL, 0, &parts);
-    const bool one = status == VR_OK && vr_even_blocks(ctx, parts) == 1;
+    const bool one = status == VR_OK && (parts <= 1 || vr_has_one_thread(ctx));
     return status != VR_OK ? status : vr_deliver_number(VR_THIS_CALL, VR_BOOL, &one);
 }
 

@@ -49,6 +49,10 @@ int vr_raise_memory(vr_context *ctx, vr_site site);
 /* How many loops this thread is in that are checked for races (race.c): loops inside of them run in one thread. */
 extern _Thread_local int vr_serial_loops;
 
+/* Whether every loop has one thread where this is asked: the user said so, or OpenMP's threads were lost by a fork, or a parallel
+ * loop is around. What passes, as the load of the machine, does not count. */
+bool vr_has_one_thread(const vr_context *ctx);
+
 /* Several copies of the runtime in one process have OpenMP's threads together: each is given the same number, 0 at
  * first, by which it knows what becomes of them. */
 void vr_share_threads(int *state);

@@ -59,6 +59,11 @@ static int most_threads(const vr_context *ctx)
     return threads < VR_MOST_BLOCKS / 2 ? threads : VR_MOST_BLOCKS / 2;
 }
 
+bool vr_has_one_thread(const vr_context *ctx)
+{
+    return most_threads(ctx) == 1 || vr_serial_loops > 0 || *threads_state == THREADS_LOST || inside_parallel();
+}
+
 /* Threads of the last parallel loop that this thread began. OpenMP keeps them for the next one; but where that has
  * fewer, libgomp ends the others, and makes new ones for the next larger loop, which takes longer than many loops do. */
 static _Thread_local int team;
@@ -98,7 +103,7 @@ static int spare_threads(const vr_context *ctx, int threads)
 int vr_threads(vr_context *ctx, int64_t items)
 {
     int threads;
-    if (items <= 1 || vr_serial_loops > 0 || *threads_state == THREADS_LOST || inside_parallel())
+    if (items <= 1 || vr_has_one_thread(ctx))
         return 1;
     threads = spare_threads(ctx, most_threads(ctx));
     if (items < threads && team < threads)

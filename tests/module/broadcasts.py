@@ -9,6 +9,11 @@ def shortest(path: f64[:, :]):
         path[:] = np.minimum(path[:], np.add.outer(path[:, k], path[k, :]))
 
 
+def damped(path: f64[:, :]):
+    for k in range(path.shape[0]):
+        path[:] = np.exp(path[:] - path[k, :])
+
+
 def eliminate(a: f64[:, :]):
     for k in range(min(a.shape) - 1):
         a[k + 1:, k:] -= a[k + 1:, k][:, np.newaxis] * a[k, k:]

@@ -102,11 +102,12 @@ class Broadcasts(unittest.TestCase):
 
     def test_what_they_become(self):
         text = subprocess.run([os.environ["VRC"], SOURCE, "-o", "-"], capture_output=True, text=True, check=True).stdout
-        body = {name: re.search(rf"\nint {name}\([^;{{]*\)\n{{\n(.*?)\n}}\n", text, re.S)[1] for name in ("shortest", "onto_itself", "apart", "chained")}
+        body = {name: re.search(rf"\nint {name}\([^;{{]*\)\n{{\n(.*?)\n}}\n", text, re.S)[1] for name in ("shortest", "damped", "onto_itself", "apart", "chained")}
         kept = {name: len(re.findall(r"vr_array \*buffer(?:_\d+)? = NULL;", body[name])) for name in body}
         self.assertEqual(kept["shortest"], 2)           # a column and a row, and not what is stored
         self.assertFalse("vr_newaxis(" in body["shortest"].split("} else {")[0])    # by subscripts, without an object
-        self.assertTrue("<= 32767 || alone" in body["shortest"])        # by element however many, on one thread
+        self.assertTrue("<= 65535 || alone" in body["shortest"])        # by element however many, on one thread
+        self.assertTrue("<= 32767 || alone" in body["damped"])          # threads share sooner what takes longer
         self.assertFalse("alone" in body["apart"])                      # but not what is added up
         self.assertTrue(re.search(r"apart_loop, [^{]*{[^}]*x_data\[k\] - y_data\[k_\d+\]", text))
         self.assertTrue(re.search(r"empty\([^;]*&buffer(?:_\d+)?, 2,", body["onto_itself"]))    # a.T + 1 into a needs all of it

@@ -8,6 +8,7 @@
 #include <omp.h>
 #endif
 
+#include "context/context.h"
 #include "library/lines.h"
 #include "runtime_fixture.h"
 #include "vr/vr.h"
@@ -75,6 +76,9 @@ START_TEST(threads_follow_items_and_settings)
     ck_assert_int_eq(vr_threads(ctx, 100), 6);
     ck_assert_int_eq(vr_threads(ctx, 1), 1);
     ck_assert_int_eq(vr_threads(ctx, 0), 1);
+    ck_assert(!vr_has_one_thread(ctx));
+    vr_set_threads(ctx, 1);
+    ck_assert(vr_has_one_thread(ctx));
     vr_set_threads(ctx, 0);
     ck_assert_int_ge(vr_threads(ctx, 1 << 20), 1);
 }
@@ -193,7 +197,7 @@ START_TEST(loops_inside_parallel_regions_have_one_thread)
     int threads = 0;
     vr_set_threads(ctx, 6);
 #pragma omp parallel num_threads(2) reduction(+ : threads)
-    threads += vr_threads(ctx, 100);
+    threads += vr_threads(ctx, 100) + !vr_has_one_thread(ctx);
     ck_assert_int_eq(threads, 2); /* one each */
 }
 END_TEST
@@ -226,6 +230,7 @@ START_TEST(child_after_a_parallel_region_has_one_thread)
 #pragma omp parallel for num_threads(vr_threads(ctx, 10)) reduction(+ : sum)
     for (int i = 0; i < 10; i++)
         sum += i;
+    ck_assert(!vr_has_one_thread(ctx));
     child = fork();
     if (child == 0) {
         int again = 0;
@@ -233,7 +238,7 @@ START_TEST(child_after_a_parallel_region_has_one_thread)
 #pragma omp parallel for num_threads(vr_threads(ctx, 10)) reduction(+ : again)
         for (int i = 0; i < 10; i++)
             again += i;
-        _exit(vr_threads(ctx, 10) == 1 && again == sum ? 0 : 1);
+        _exit(vr_threads(ctx, 10) == 1 && vr_has_one_thread(ctx) && again == sum ? 0 : 1);
     }
     ck_assert_int_eq(waitpid(child, &status, 0), child);
     ck_assert(WIFEXITED(status) && WEXITSTATUS(status) == 0);
