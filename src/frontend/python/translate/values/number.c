@@ -84,28 +84,28 @@ static struct py_value floor_divide(struct py_frame *frame, enum py_operator op,
     return of_two(frame, name, common, left, checked_divisor(frame, &right, common), span);
 }
 
-/* NumPy's short ways, which give the same bits: x ** 2 is a product, x ** 0.5 a root. */
+/* NumPy's short ways: x ** 2 is a product, x ** 0.5 a root, x ** -1 a reciprocal, which has other signs of complex zeros than a power. */
 static bool short_power(struct py_frame *frame, const struct py_type *common, struct py_value left, struct py_value right,
                         struct vr_span span, struct py_value *out)
 {
     int64_t exponent;
-    if (py_constant_int(&right, &exponent) && exponent == 2) {
-        if (py_is_array(&left) && py_is_bool(left.type) && right.type->weak) /* np.square's type, not that of a power */
-            common = py_type_number(frame->unit, VR_INT8, false, false);
-        *out = py_elementwise(frame, "square", common, common, span, 1, &left);
-        return true;
-    }
-    if (py_constant_int(&right, &exponent) && exponent == 1 && py_is_scalar(&left)) {
+    const bool whole = py_constant_int(&right, &exponent);
+    const bool half = py_is_scalar(&right) && right.node->kind == VR_N_CONST && right.node->value.kind == VR_V_FLOAT &&
+                      right.node->value.f == 0.5;
+    const bool floats = py_is_array(&left) && vr_bases[common->base].class == VR_CLASS_FLOAT;
+    const char *name = whole && exponent == 2              ? "square"
+                       : whole && exponent == -1 && floats ? "reciprocal"
+                       : half && py_is_array(&left)        ? "sqrt"
+                                                           : NULL;
+    if (whole && exponent == 2 && py_is_array(&left) && py_is_bool(left.type) && right.type->weak) /* np.square's type, not that of a power */
+        common = py_type_number(frame->unit, VR_INT8, false, false);
+    if (name)
+        *out = py_elementwise(frame, name, common, common, span, 1, &left);
+    else if (whole && exponent == 1 && py_is_scalar(&left))
         *out = py_convert(frame, &left, common);
-        return true;
-    }
-    bool half = py_is_scalar(&right) && right.node->kind == VR_N_CONST && right.node->value.kind == VR_V_FLOAT &&
-                right.node->value.f == 0.5;
-    if (half && py_is_array(&left)) {
-        *out = py_elementwise(frame, "sqrt", common, common, span, 1, &left);
-        return true;
-    }
-    return false;
+    else
+        return false;
+    return true;
 }
 
 static struct py_value power(struct py_frame *frame, struct py_value left, struct py_value right, struct vr_span span)
