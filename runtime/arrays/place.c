@@ -228,18 +228,26 @@ static void cast_run(const struct move *move, char *place, int64_t step, char *o
         vr_cast_elements(move->type, place, step, move->other_type, other, other_step, count);
 }
 
-/* Elements of `size` bytes along a list; the constant sizes make memcpy one load and one store. */
-#define EACH(size) \
-    for (int64_t k = 0; k < axis->count; k++) { \
-        char *element = place + axis->list[k] * axis->step * (size), *value = other + k * axis->other * (size); \
-        if (move->load) \
+/* Elements of `size` bytes along a list; the constant sizes make memcpy one load and one store, and so do steps of one element. */
+#define ALONG(size, step, other_step) \
+    for (int64_t k = 0; k < count; k++) { \
+        char *element = place + list[k] * (step) * (size), *value = other + k * (other_step) * (size); \
+        if (load) \
             memcpy(value, element, (size)); \
         else \
             memcpy(element, value, (size)); \
     }
 
+#define EACH(size) \
+    if (step == 1 && other_step == 1) \
+        ALONG(size, 1, 1) \
+    else \
+        ALONG(size, step, other_step)
+
 static void list_run(const struct move *move, const struct axis *axis, char *place, char *other)
 {
+    const int64_t count = axis->count, step = axis->step, other_step = axis->other, *list = axis->list; /* which no store changes */
+    const bool load = move->load;
     switch (move->bytes) {
     case 1:  EACH(1); break;
     case 2:  EACH(2); break;

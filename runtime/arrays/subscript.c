@@ -397,13 +397,16 @@ static int check_range(const struct reader *reader, struct vr_pick *pick)
     return VR_OK;
 }
 
-/* Whether all of a list lie within the bounds, from `base` on. */
+/* Whether all of a list lie within the bounds, from `base` on: neither the place nor what is left behind it is negative, which all
+ * processors find out by vectors. */
 static bool is_within(const struct vr_pick *pick, int base)
 {
-    bool within = true;
-    for (int64_t k = 0; k < pick->count; k++)
-        within &= (uint64_t)pick->list[k] - (uint64_t)base < (uint64_t)pick->extent;
-    return within;
+    uint64_t signs = 0;
+    for (int64_t k = 0; k < pick->count; k++) {
+        const uint64_t place = (uint64_t)pick->list[k] - (uint64_t)base;
+        signs |= place | ((uint64_t)pick->extent - 1 - place);
+    }
+    return signs >> 63 == 0;
 }
 
 /* Most lists are positions but for the base; others are counted anew. */
