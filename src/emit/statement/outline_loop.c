@@ -10,6 +10,9 @@
  *         *total_at = total;
  *     }
  *
+ * Loops whose arrays share no memory, and hand numbers on from iteration to iteration, are such functions, too, with `restrict`: C
+ * compilers keep these numbers in registers then. Two recurrences take 0.7 of the time (an EPYC, gcc 12).
+ *
  * With #line the text stays where it is. */
 #include <string.h>
 
@@ -86,8 +89,8 @@ static bool gains(struct writer *w, struct vr_node *loop)
 {
     struct contents c = {.vectors = is_vector_loop(loop)};
     vr_walk_list(&loop->slot[VR_BODY], find_contents, &c);
-    return c.vectors && c.work && !c.obstacle &&
-           (c.nested || loop->kind == VR_N_PFOR || sums_doubles(w, loop) || !has_changed(w, loop));
+    return (vr_flag_on(loop, VR_F_APART) && c.work) || (c.vectors && c.work && !c.obstacle &&
+           (c.nested || loop->kind == VR_N_PFOR || sums_doubles(w, loop) || !has_changed(w, loop)));
 }
 
 /* Whether each variable has its own name and is no object that a function cannot be handed. */
@@ -196,9 +199,20 @@ void vr_open_loop_outline(struct writer *w, struct vr_node *loop, struct loop_ou
     copy_changed(w, loop, false);
 }
 
-static void add_variable(void *outline, const char *name, const char *declaration)
+/* A variable of the program, whose elements no other one shares where its loop is `apart`. */
+struct variable {
+    struct writer *w;
+    struct outline *outline;
+    const char *own;                 /* its name, which its cached fields have not */
+    bool apart;
+};
+
+static void add_variable(void *data, const char *name, const char *declaration)
 {
-    vr_outline_parameter(outline, name, declaration);
+    const struct variable *v = data;
+    const char *star = v->apart && strcmp(name, v->own) ? strchr(declaration, '*') : NULL;
+    vr_outline_parameter(v->outline, name,
+                         star ? vr_textf(v->w, "%.*s*restrict %s", (int)(star - declaration), declaration, star + 1) : declaration);
 }
 
 static void add_parameters(struct writer *w, struct vr_node *loop, struct loop_outline *o)
@@ -216,8 +230,9 @@ static void add_parameters(struct writer *w, struct vr_node *loop, struct loop_o
             vr_outline_parameter(outline, o->numbers[i], vr_textf(w, "int64_t %s", o->numbers[i]));
     for (int i = 0; i < w->f->symbol_count; i++) {
         const struct vr_symbol *s = w->f->symbols[i];
+        struct variable variable = {w, outline, vr_name_of(w, s), vr_flag_on(loop, VR_F_APART)};
         if (!vr_map_get(a.seen, (uintptr_t)s))
-            vr_each_variable(w, s, add_variable, outline);
+            vr_each_variable(w, s, add_variable, &variable);
     }
 }
 
@@ -230,12 +245,14 @@ void vr_close_loop_outline(struct writer *w, struct vr_node *loop, struct loop_o
         return;
     copy_changed(w, loop, true);
     add_parameters(w, loop, o);
-    const char *name = vr_close_outline(w, &o->outline, "loop", true);
+    const bool versions = !vr_flag_on(loop, VR_F_APART);
+    const char *name = vr_close_outline(w, &o->outline, "loop", versions);
     w->outlining = false;
     const char *arguments = o->outline.arguments.size ? o->outline.arguments.data + 2 : "";
-    if (o->trips)
+    if (o->trips && versions)
         vr_line(w, "VR_BY_LENGTH(%s, %s, (%s));", o->trips, name, arguments);
     else
         vr_line(w, "%s(%s);", name, arguments);
-    vr_remark_versions(w, loop);
+    if (versions)
+        vr_remark_versions(w, loop);
 }

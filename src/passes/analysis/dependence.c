@@ -411,6 +411,16 @@ bool vr_reads_ahead(struct vr_unit *unit, const struct vr_dependence_question *q
     return ahead;
 }
 
+bool vr_keeps_arrays_apart(struct vr_unit *unit, const struct vr_function *f, const struct vr_node *loop)
+{
+    const struct vr_dependence_question question = {.loop = loop};
+    struct test t = begin_test(unit, &question);
+    bool several = false;
+    for (int i = 0; i < t.all.count; i++)
+        several |= t.all.at[i]->symbol != t.all.at[0]->symbol;
+    return several && !t.whole && !has_new_array(&t) && find_sharing(&t, f).count == 0;
+}
+
 /* --- guards --- */
 
 /* A search of the scalars in a condition, each once. */

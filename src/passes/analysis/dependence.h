@@ -26,6 +26,9 @@ bool vr_independent(struct vr_unit *unit, const struct vr_function *f, const str
  * different ones. */
 bool vr_reads_ahead(struct vr_unit *unit, const struct vr_dependence_question *question);
 
+/* Whether the arrays of a loop are several, of which those that are stored to share no memory with others. */
+bool vr_keeps_arrays_apart(struct vr_unit *unit, const struct vr_function *f, const struct vr_node *loop);
+
 /* A condition at the loop's entry under which its iterations are independent, where they are for some values and not for
  * others: `a[i] = a[i + n]`. It asks, too, whether its scalars are so moderate that no sum of them overflows. NULL where
  * there is no short one, or a scalar of it may have no value (by symbol index). */

@@ -69,13 +69,23 @@ static void tell(struct vr_unit *unit, const struct vr_function *f, const struct
                   vr_dependence_reason(unit, &look->dependence));
 }
 
-/* The mark of a loop whose iterations may be computed several at once by what they touch, or 0. */
+/* Whether iterations hand numbers on through an array. C compilers keep these in registers, where they know that no other store of the
+ * loop is to the same memory. */
+static bool hands_on(struct vr_unit *unit, const struct vr_function *f, const struct vr_node *loop, const struct vr_look *look)
+{
+    return loop->kind == VR_N_FOR && look->plain && look->stores && !look->nested && !look->independent && look->dependence.has_distance &&
+           vr_keeps_arrays_apart(unit, f, loop);
+}
+
+/* The mark of a loop by what its iterations touch, or 0. */
 static enum vr_flag mark_of(struct vr_unit *unit, const struct vr_function *f, const struct vr_node *loop)
 {
     struct vr_look look;
     vr_look_over(&look, unit, f, loop);
     tell(unit, f, loop, &look);
-    return look.ahead ? VR_F_AHEAD : look.independent && !look.apart ? VR_F_INDEPENDENT : 0;
+    if (look.ahead)
+        return VR_F_AHEAD;
+    return look.independent && !look.apart ? VR_F_INDEPENDENT : hands_on(unit, f, loop, &look) ? VR_F_APART : 0;
 }
 
 /* --- parallel loops that make extremes --- */
