@@ -30,7 +30,7 @@ class Nest:
     """A nest with random steps: `source` has the function's body, `steps` what is prescribed."""
 
     def __init__(self, rnd):
-        self.rnd, self.lines, self.serial = rnd, [], []
+        self.rnd, self.lines, self.serial, self.products = rnd, [], [], False
         if rnd.random() < 0.2:
             self.host()
         else:
@@ -54,23 +54,26 @@ class Nest:
     def sum_over(self, depth, variable, around):
         """A serial loop, whose iterations only read, add to s, and perhaps search."""
         rnd = self.rnd
-        self.put(depth, f"for {variable} in range({rnd.choice(['0, ', '0, ', '1, '])}{self.bound()}):")
+        kind = rnd.choice(["sum", "sum", "product", "extreme", "search"])
+        bound = rnd.choice(["n", "m"]) if kind == "product" else self.bound() # tiles are not for few iterations
+        self.put(depth, f"for {variable} in range({rnd.choice(['0, ', '0, ', '1, '])}{bound}):")
         self.serial.append(variable)
         inside = around + [variable]
+        if kind == "product" and len(around) > 1:
+            self.products = True
+            self.put(depth + 1, f"s += b[{around[0]} + {ORIGIN}, {variable} + 2] * b[{variable} + {ORIGIN}, {around[1]}]")
+            return
         if rnd.random() < 0.25 and len(inside) < 5:
             deeper = variable + "q"
             self.put(depth + 1, f"for {deeper} in range({self.bound()}):")
             self.serial.append(deeper)
             self.put(depth + 2, f"s += {self.read(inside + [deeper])} * {self.read(inside + [deeper])}")
             return
-        kind = rnd.choice(["sum", "sum", "product", "extreme", "search"])
         if kind == "search":
             self.put(depth + 1, f"d = {self.read(inside)}")
             self.put(depth + 1, "if d < best:")
             self.put(depth + 2, "best = d")
             self.put(depth + 2, f"at = {variable}")
-        elif kind == "product" and len(around) > 1:
-            self.put(depth + 1, f"s += b[{around[0]} + {ORIGIN}, {variable} + 2] * b[{variable} + {ORIGIN}, {around[1]}]")
         elif kind == "extreme":
             self.put(depth + 1, f"s = max(s, {self.read(inside)} - {self.read(inside)})")
         else:
@@ -125,6 +128,8 @@ class Nest:
 
     def random_steps(self, dims):
         rnd, steps = self.rnd, []
+        if self.products and rnd.random() < 0.5:
+            return [f"grid {' '.join(dims)}", "stage b"][rnd.random() < 0.5:]
         if rnd.random() < 0.6:
             chosen = dims if rnd.random() < 0.8 else rnd.sample(dims, rnd.randint(1, len(dims)))
             if rnd.random() < 0.3:
