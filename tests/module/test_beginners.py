@@ -153,7 +153,7 @@ PROGRAMS = {
         lambda f: f(np.arange(4.0))),
     "math's function of an array": (
         "import math\ndef f(a: 'float64[:]'):\n    return math.sqrt(a)\n",
-        "expected a single number, found float64[::1]; NumPy's functions take arrays, such as np.sin",
+        "expected a single number, found float64[::1]; NumPy's functions take arrays, such as np.sin and np.maximum",
         "import numpy as np\ndef f(a: 'float64[:]'):\n    return np.sqrt(a)\n",
         lambda f: f(np.arange(4.0))),
     "an element of a set": (
@@ -186,6 +186,46 @@ PROGRAMS = {
         "a string as a result is not compiled: text has no type in compiled functions; return numbers",
         "def f(x: int):\n    if x > 0:\n        return 1\n    return -1\n",
         lambda f: [f(1), f(-1)]),
+    "a truth value of another language": (
+        "def f(x: int):\n    return x > 2 and true\n",
+        "true is not defined in this function or file; write True",
+        "def f(x: int):\n    return x > 2 and True\n",
+        lambda f: [f(1), f(3)]),
+    "a power as elsewhere": (
+        "def f(x: float):\n    return x ^ 2\n",
+        "a power is written **",
+        "def f(x: float):\n    return x ** 2\n",
+        lambda f: f(3.0)),
+    "comparisons without brackets": (
+        "def f(a: 'float64[:]'):\n    return a[a > 0 & a < 2]\n",
+        "comparisons that & and | join stand in brackets: (a > 0) & (a < 2)",
+        "def f(a: 'float64[:]'):\n    return a[(a > 0) & (a < 2)]\n",
+        lambda f: f(np.arange(4.0))),
+    "comparisons of arrays in a row": (
+        "def f(a: 'float64[:]'):\n    return a[0 < a < 2]\n",
+        "use .any() or .all(), or of each element (a > 0) & (a < 2)",
+        "def f(a: 'float64[:]'):\n    return a[(a > 0) & (a < 2)]\n",
+        lambda f: f(np.arange(4.0))),
+    "an attribute that is called": (
+        "def f(a: 'float64[:]'):\n    return a.size()\n",
+        "attributes stand without (), as a.size",
+        "def f(a: 'float64[:]'):\n    return a.size\n",
+        lambda f: f(np.arange(4.0))),
+    "a number that is subscripted": (
+        "def f(x: float):\n    return x[0]\n",
+        "float cannot be subscripted; the type of an array is written float64[:]",
+        "def f(x: 'float64[:]'):\n    return x[0]\n",
+        lambda f: f(np.arange(4.0) + 5)),
+    "a type that NumPy has no longer": (
+        "import numpy as np\ndef f(n: np.int):\n    return n + 1\n",
+        "there is no type 'numpy.int'; write int, Python's own",
+        "def f(n: int):\n    return n + 1\n",
+        lambda f: f(3)),
+    "max of an array and a number": (
+        "def f(a: 'float64[:]'):\n    return max(a, 1)\n",
+        "NumPy's functions take arrays, such as np.sin and np.maximum",
+        "import numpy as np\ndef f(a: 'float64[:]'):\n    return np.maximum(a, 1)\n",
+        lambda f: f(np.arange(4.0))),
 }
 
 

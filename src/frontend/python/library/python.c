@@ -324,7 +324,7 @@ HANDLER(extreme)
         if (items->items[i].kind == PY_V_UNKNOWN)
             return items->items[i];
         if (!py_is_scalar(&items->items[i]))
-            return py_wrong(frame, span, VR_DIAG_py_expected_number, py_value_text(frame, &items->items[i]));
+            return py_wrong(frame, span, VR_DIAG_py_expected_scalar, py_value_text(frame, &items->items[i]));
         if (i)
             v = extreme_of_two(frame, largest, v, items->items[i], span);
     }

@@ -102,14 +102,14 @@ bool py_is_exception_name(const char *name)
 struct py_value py_unknown_name(struct py_frame *frame, const char *name, struct vr_span span)
 {
     static const struct {
-        const char *name, *from;
-    } imports[] = {{"np", "import numpy as np"}, {"numpy", "import numpy"}, {"math", "import math"}, {"prange", "from vrc import prange"}};
+        const char *name, *written;
+    } meant[] = {{"true", "True"}, {"false", "False"}, {"null", "None"}, {"nil", "None"}, {"np", "import numpy as np"}, {"numpy", "import numpy"}, {"math", "import math"}, {"prange", "from vrc import prange"}};
     if (frame->instance && frame->instance->spoilt && vr_map_get(frame->instance->spoilt, (uintptr_t)name))
         return py_follows(frame, span);
-    for (size_t i = 0; i < sizeof imports / sizeof *imports; i++)
-        if (strcmp(imports[i].name, name) == 0)
+    for (size_t i = 0; i < sizeof meant / sizeof *meant; i++)
+        if (strcmp(meant[i].name, name) == 0)
             return py_wrong(frame, span, VR_DIAG_py_unknown_name, name,
-                            vr_format(frame->unit->arena, "; write %s", imports[i].from));
+                            vr_format(frame->unit->arena, "; write %s", meant[i].written));
     if (py_is_exception_name(name))
         return py_unsupported(frame, span, "an exception that is kept", PY_WHY_objects, "write raise ValueError(\"text\")");
     if (py_library_find(PY_MATH, name))

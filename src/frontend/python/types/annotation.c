@@ -129,10 +129,15 @@ static const char *nearest_scalar(struct vr_unit *unit, const char *path)
 {
     if (strncmp(path, "np.", 3) == 0) /* else it is numpy */
         return "; write import numpy as np";
+    const char *plain = strncmp(path, "numpy.", 6) == 0 ? path + 6 : "";
+    if (strcmp(plain, "int") == 0 || strcmp(plain, "float") == 0 || strcmp(plain, "complex") == 0)
+        return vr_format(unit->arena, "; write %s, Python's own", plain);
     const char *dot = strrchr(path, '.');
     size_t module = dot ? (size_t)(dot + 1 - path) : 0;
     struct vr_nearest best = vr_nearest_to(path + module);
     bool numpy = strncmp(path, "numpy.", 6) == 0, own = strncmp(path, "vrc.", 4) == 0;
+    if (module && !numpy && !own)
+        return "; take a NumPy array, such as float64[:]";
     py_propose_scalars(&best, numpy ? PY_IN_NUMPY : own ? PY_IN_VRC : PY_IN_PYTHON | PY_IN_VRC | PY_IN_NUMPY);
     return best.name ? vr_format(unit->arena, "; did you mean '%s%s'?", numpy ? "np." : "", best.name) : "";
 }

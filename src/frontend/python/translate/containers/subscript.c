@@ -332,7 +332,8 @@ struct py_value py_visit_load(struct py_frame *frame, struct py_value object, st
     if (object.kind == PY_V_TEXT || object.kind == PY_V_STRING)
         return py_no_characters(frame, span);
     if (!py_is_array(&object))
-        return py_wrong(frame, span, VR_DIAG_py_not_subscriptable, py_value_text(frame, &object), "");
+        return py_wrong(frame, span, VR_DIAG_py_not_subscriptable, py_value_text(frame, &object),
+                        py_is_scalar(&object) ? "; the type of an array is written float64[:]" : "");
     if (object.type->list && object.type->count)
         return load_tuple(frame, object, index, span);
     if (!take_apart(frame, &p, &object, &index))

@@ -497,7 +497,7 @@ struct py_value py_visit_apply(struct py_frame *frame, struct py_value callee, c
         return py_library_apply(frame, callee.row, callee.count ? &callee.items[0] : NULL, args);
     default:
         return py_wrong(frame, args->span, VR_DIAG_py_not_callable, py_value_text(frame, &callee),
-                        py_is_scalar(&callee) ? "" : "elements are written a[i]; ");
+                        py_is_scalar(&callee) ? "attributes stand without (), as a.size; " : "elements are written a[i]; ");
     }
 }
 

@@ -331,6 +331,8 @@ static const char *meant_attribute(struct py_frame *frame, enum py_library_place
     const char *nearest = py_library_nearest(frame, place, name);
     if (place == PY_METHOD && py_library_find(PY_LISTS, name))
         return "; arrays do not change their sizes: fill one of the final size, or let a list grow and write np.array(list)";
+    if (strcmp(name, "length") == 0)
+        return "; write len(a)";
     if (place == PY_METHOD && py_library_find(PY_NUMPY, name))
         return vr_format(frame->unit->arena, "; write np.%s(a)", name);
     return nearest ? vr_format(frame->unit->arena, "; did you mean %s?", nearest) : "";

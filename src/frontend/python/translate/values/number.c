@@ -149,7 +149,7 @@ static struct py_value bits(struct py_frame *frame, enum py_operator op, struct 
     const struct py_type *common = py_promote(frame->unit, left.type, right.type);
     bool shift = op == PY_LSHIFT || op == PY_RSHIFT;
     if (py_rank_of(common) > PY_RANK_INT)
-        return py_wrong(frame, span, VR_DIAG_py_operand_types, py_operator_text(op), py_value_text(frame, &left),
+        return py_wrong(frame, span, VR_DIAG_py_bit_operands, py_operator_text(op), py_value_text(frame, &left),
                         py_value_text(frame, &right));
     if (shift && py_is_bool(common))
         common = common->weak ? py_weak_of(frame->unit, PY_RANK_INT) : py_type_number(frame->unit, VR_INT8, false, false);
