@@ -2,6 +2,7 @@
 what the messages say. test_advice.py compares each with what Python gives, and looks that no message's advice is missing."""
 import bisect
 import heapq
+import itertools
 
 import numpy as np
 
@@ -630,3 +631,39 @@ def perhaps_none(x=None):
 #pythran export one_of_two(int or float)
 def one_of_two(x):
     return x * 2
+
+
+# assign it to another variable once: b = a
+def of_one_variable() -> int:
+    def given_on(items):
+        for x in items:
+            yield x
+    a = {1: 2}
+    a = {5: 6, 7: 8}
+    b = a
+    return sum(x for x in given_on(b))
+
+
+# make a list of it: list(f(n))
+def beside_each_other() -> int:
+    def given_on(items):
+        for x in items:
+            yield x
+    s = 0
+    for x, y in zip(list(given_on([1, 2])), list(given_on([3, 4]))):
+        s += x * y
+    return s
+
+
+# write repeat=3, or loops in each other
+# write their number, as the second argument: 3
+def of_constant_length() -> int:
+    a = [1, 2, 3, 4]
+    n = 0
+    for x, y, z in itertools.product(a, repeat=3):
+        n += x * y * z
+    for x, y, z in itertools.permutations(a, 3):
+        n += x * y + z
+    for x, y, z in itertools.combinations(a, 3):
+        n += x - y * z
+    return n

@@ -108,3 +108,8 @@ def powers(a: i64[:, :], b: f64[:, :]):
 
 if __name__ == "__main__":
     print(constants(np.arange(3.0)))
+
+
+def starred_arguments(n: int):
+    t = (1, n, 7)
+    return max(*t), min(2, *t), (lambda x, y, z: x - y * z)(*t)

@@ -4,4 +4,3 @@ import functools
 def f(n: int):
     return n
 # 3:2: error: vrc does not know what this decorator makes of 'f'; take the decorator away, or do not declare the function [decorator-unknown]
-# 4:5: note: 'f' is left to Python: a decorator may put another function in its place [left-to-python]

@@ -65,7 +65,7 @@ def reassigned(n):
     for x in through(d):
         d = {2: x}
     return d
-# 13:9: error: a function that is a generator, as one that callers see, is not compiled: nothing can be left in the middle and go on later; write a function that fills an array, or returns list(f(n)) [py-unsupported]
+# 13:9: error: a function that is a generator, as one that callers see, is not compiled: nothing can be left in the middle and go on later; fill an array, and return it, or let a function with types loop over it [py-unsupported]
 # 17:20: error: halves, a generator that calls itself, is not compiled: nothing can be left in the middle and go on later; return a list, and let the function call itself [py-unsupported]
 # 25:16: error: an iterator in a variable that is used more than once is not compiled: nothing can be left in the middle and go on later; make it anew at each place [py-unsupported]
 # 25:25: error: an iterator in a variable that is used more than once is not compiled: nothing can be left in the middle and go on later; make it anew at each place [py-unsupported]

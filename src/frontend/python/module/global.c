@@ -36,6 +36,7 @@ static const struct module {
                {"functools.", PY_FUNCTOOLS, 0},
                {"bisect.", PY_BISECT, 0},
                {"heapq.", PY_HEAPQ, 0},
+               {"itertools.", PY_ITERTOOLS, 0},
                {"numba.", PY_NUMBA, 0},
                {"collections.", PY_COLLECTIONS, 0},
                {"scipy.special.", PY_SPECIAL, 0},

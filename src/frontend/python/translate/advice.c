@@ -17,7 +17,7 @@ static const struct advice forms[] = {
     {"a formatted string", PY_WHY_text, "messages of exceptions may be formatted; else return the numbers, and make the text of "
                                         "them outside of the compiled function"},
     {"** in a dictionary", PY_WHY_unwritten, "write d = dict(a), then d.update(b)"},
-    {"yield", PY_WHY_suspended, "write a function that fills an array, or returns list(f(n))"},
+    {"yield", PY_WHY_suspended, "fill an array, and return it, or let a function with types loop over it"},
     {"await", PY_WHY_suspended, "wait outside of the compiled function"},
     {"try", PY_WHY_errors, "ask before what may go wrong: if 0 <= i < len(a); errors that are raised reach the caller, who can "
                            "catch them"},

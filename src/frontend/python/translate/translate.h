@@ -324,6 +324,7 @@ enum py_library_place {
     PY_FUNCTOOLS,  /* functools.name */
     PY_BISECT,     /* bisect.name */
     PY_HEAPQ,      /* heapq.name */
+    PY_ITERTOOLS,  /* itertools.name */
     PY_NUMBA,      /* numba.name */
     PY_COLLECTIONS, /* collections.name */
     PY_SPECIAL,    /* scipy.special.name */

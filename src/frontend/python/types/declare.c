@@ -539,10 +539,10 @@ static void report_nothing(struct gather *g)
     struct vr_diags *diags = &g->unit->diags;
     if (!g->listed)
         each_function(g, &g->file->body, report_hints);
+    if (g->out.count && py_find_yield(&g->out.at[0].function->body)) /* the export of a generator is refused */
+        return;
     g->out.count = 0;
     each_function(g, &g->file->body, report_undeclared);
-    for (int i = 0; i < g->out.left_count; i++)
-        vr_report(diags, g->out.left[i].function->name_span, VR_DIAG_left_to_python, g->out.left[i].function->name, g->out.left[i].why);
     if (diags->errors == 0)
         vr_report(diags, (struct vr_span){0, 0},
                   g->unit->options->for_python ? VR_DIAG_nothing_compiled : VR_DIAG_no_functions);

@@ -166,18 +166,25 @@ void py_each_element(struct py_frame *frame, struct py_expr *e, visit_element *e
 
 /* --- lists that grow: nobody knows before how many elements come --- */
 
+struct growth {
+    struct py_variable *variable;
+    bool unknown;             /* an element is not known in this round of inference */
+};
+
 /* An element comes to a list in a variable. */
-static void grow(struct py_frame *frame, struct py_value item, void *variable)
+static void grow(struct py_frame *frame, struct py_value item, void *data)
 {
-    struct py_value list = py_variable_value(frame, variable, item.span);
+    struct growth *growth = data;
+    struct py_value list = py_variable_value(frame, growth->variable, item.span);
+    growth->unknown |= py_has_unknown(&item);
     const enum py_library_place place = list.kind == PY_V_ROWS ? PY_ROWS : PY_LISTS;
     if (list.kind == PY_V_NUMBER || list.kind == PY_V_ROWS)
         py_apply_row(frame, place, "append", item.span, 2, (struct py_value[]){list, item});
 }
 
-static void grow_by_element(struct py_frame *frame, struct py_expr *e, void *variable)
+static void grow_by_element(struct py_frame *frame, struct py_expr *e, void *growth)
 {
-    grow(frame, py_translate_any(frame, e->comprehension.element), variable);
+    grow(frame, py_translate_any(frame, e->comprehension.element), growth);
 }
 
 /* An empty list in a variable of its own. */
@@ -194,19 +201,19 @@ static struct py_variable *new_list(struct py_frame *frame, const void *of, stru
 
 static struct py_value grown(struct py_frame *frame, struct py_expr *e)
 {
-    struct py_variable *variable = new_list(frame, e, e->span);
-    py_each_element(frame, e, grow_by_element, variable);
-    return py_made_in(frame, variable, e->span);
+    struct growth growth = {new_list(frame, e, e->span), false};
+    py_each_element(frame, e, grow_by_element, &growth);
+    return growth.unknown ? py_unknown(e->span) : py_made_in(frame, growth.variable, e->span);
 }
 
 struct py_value py_list_of_generator(struct py_frame *frame, const struct py_value *generator, const void *site, struct vr_span span)
 {
-    struct py_variable *variable = new_list(frame, (const char *)site + 1, span); /* the site itself may be a name */
-    struct py_consumer consumer = {.site = site, .take = grow, .data = variable};
+    struct growth growth = {new_list(frame, (const char *)site + 1, span), false}; /* the site itself may be a name */
+    struct py_consumer consumer = {.site = site, .take = grow, .data = &growth};
     frame->conditions++;
     py_run_generator(frame, generator, &consumer);
     frame->conditions--;
-    return py_made_in(frame, variable, span);
+    return growth.unknown ? py_unknown(span) : py_made_in(frame, growth.variable, span);
 }
 
 /* --- any() and all() of a generator --- */

@@ -22,6 +22,7 @@ static bool add_positional(struct py_frame *frame, struct py_args *args, struct 
 /* *items of a tuple are so many arguments. */
 static bool add_starred(struct py_frame *frame, struct py_args *args, struct py_expr *e, size_t *capacity)
 {
+    py_claim(frame, e);
     struct py_value v = py_translate(frame, e->inner);
     if (v.kind != PY_V_TUPLE) {
         if (v.kind != PY_V_UNKNOWN)
@@ -33,12 +34,13 @@ static bool add_starred(struct py_frame *frame, struct py_args *args, struct py_
     return true;
 }
 
-/* Whether a function takes all items of an argument at once. NumPy's make an object of a generator. */
+/* Whether a function takes all items of an argument at once. NumPy's make an object of a generator, itertools' take
+ * its items one by one. */
 static bool takes_items(const struct py_value *callee)
 {
     static const char *const others[] = {"enumerate", "zip", "reversed", "isinstance", "type", "len"};
     if (callee->kind != PY_V_LIBRARY || callee->row->place == PY_NUMPY || callee->row->place == PY_UFUNC ||
-        callee->row->place == PY_METHOD || callee->row->place == PY_SPECIAL)
+        callee->row->place == PY_METHOD || callee->row->place == PY_SPECIAL || callee->row->place == PY_ITERTOOLS)
         return false;
     for (size_t i = 0; i < sizeof others / sizeof *others; i++)
         if (strcmp(callee->row->name, others[i]) == 0)

@@ -204,7 +204,7 @@ static bool may_give(struct py_frame *frame, const struct py_value *item)
     for (int i = 0; item->kind == PY_V_TUPLE && i < item->count; i++)
         if (!may_give(frame, &item->items[i]))
             return false;
-    return item->kind != PY_V_UNKNOWN;
+    return true;
 }
 
 static void give(struct py_frame *frame, struct py_value item)
