@@ -56,7 +56,7 @@ def ends_of_none(a: f64[:, :], least: f64[:], most: f64[:]):
         most[j] = hi
 
 
-#has: const int64_t part_stretch = (32 + lanes - 1) / lanes
+#has: for (int64_t part = 0; part < 32; part++) {
 def places(a: i64[:, :], out: i64[:]):
     """The first of equal ones, of which there are many.
     shapes: (4200 + n, m), (m,)"""
