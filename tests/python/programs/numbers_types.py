@@ -105,3 +105,17 @@ def casts_in_loops(a: f64[:], r: u8[:]):
     for i in range(len(a)):
         r[i] = np.uint8(np.int64(a[i]))
     return np.uint8(r * 1.5)
+
+
+def constants_that_do_not_fit(a: i64[:], n: int):
+    """shapes: (3,)
+    ints: 0..3"""
+    if n == 0:
+        a[0] = np.uint64(2 ** 64 - 1)
+    elif n == 1:
+        a.fill(np.uint64(2 ** 63))
+    elif n == 2:
+        a[1:] = np.uint64(2 ** 63 - 1)
+    else:
+        a[:] = np.uint64(2 ** 64 - 1)
+    return a

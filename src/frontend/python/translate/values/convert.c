@@ -255,8 +255,8 @@ static struct py_value converted(struct py_frame *frame, const struct py_value *
 struct py_value py_convert_within(struct py_frame *frame, const struct py_value *v, const struct py_type *elements)
 {
     const struct py_type *number = py_type_strong(frame->unit, elements);
-    if (!py_is_scalar(v) || v->type->weak || py_is_known(v) || !py_is_integer(elements) || v->type->is_complex ||
-        elements->is_complex || !py_is_signed(elements) || holds(elements, v->type))
+    if (!py_is_scalar(v) || v->type->weak || (py_is_known(v) && py_fits(v, elements)) || !py_is_integer(elements) ||
+        v->type->is_complex || elements->is_complex || !py_is_signed(elements) || holds(elements, v->type))
         return py_convert(frame, v, elements);
     return converted(frame, v, number, STRICT);
 }
