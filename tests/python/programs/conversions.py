@@ -143,3 +143,12 @@ def own_integer(a: u64[:]):
     """borders: yes
     shapes: (2,)"""
     return a.item(0), a[1].item()
+
+
+def own_arrays_of_lists(a: list[float], b: list[list[int]]):
+    """numpy: 2"""
+    c, d = np.float64(a), np.clip(a, None, None)
+    if len(a):
+        c[0] = 7
+        d[0] = 8
+    return c, d, a, np.int64(b), np.float32(a), np.float64([len(a), 2])

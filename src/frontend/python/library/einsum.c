@@ -469,6 +469,9 @@ HANDLER(kron)
     struct term terms[2];
     struct labels all = {.count = 0};
     struct py_value shape[MAX_LABELS];
+    for (int i = 0; i < 2; i++) /* numbers are arrays, with types of their own */
+        if (py_is_scalar(&args[i]))
+            args[i] = py_convert(frame, &args[i], py_type_strong(frame->unit, args[i].type));
     if (!take_terms(frame, args, 2, NULL, terms, span))
         return py_unknown(span);
     const int m = py_ndims(&terms[0].value), n = py_ndims(&terms[1].value), ndims = m > n ? m : n;

@@ -76,7 +76,7 @@ static struct py_value finish(struct py_frame *frame, struct py_value result, st
 /* How many operands a row's function has: its parameters before out. */
 static int operand_count(const struct py_library_row *row)
 {
-    return strncmp(row->params, "x1,", 3) == 0 ? 2 : 1;
+    return strncmp(row->params, "x1", 2) == 0 ? 2 : 1;
 }
 
 /* --- ufuncs --- */
@@ -296,7 +296,7 @@ HANDLER(clip)
     if (named && args[1].kind != PY_V_ABSENT && (py_is_given(&args[4]) || py_is_given(&args[5])))
         return py_wrong(frame, span, VR_DIAG_py_library_argument, "min or max", row->name, "a_min and a_max are given");
     struct py_value low = py_is_given(&args[1]) ? args[1] : args[4], high = py_is_given(&args[2]) ? args[2] : args[5];
-    struct py_value v = py_as_array(frame, &args[0]);
+    struct py_value v = py_is_list(&args[0]) ? py_apply_row(frame, PY_NUMPY, "array", span, 1, args) : py_as_array(frame, &args[0]);
     if (v.kind == PY_V_NUMBER && !(py_is_scalar(&v) && v.type->weak)) {
         low = useful_bound(frame, low, v.type, true);
         high = useful_bound(frame, high, v.type, false);
@@ -358,7 +358,8 @@ HANDLER(angle)
     bool degrees = false;
     if (!py_take_numbers(frame, args, 1, span) || !py_take_flag(frame, &args[1], "deg", &degrees, span))
         return py_unknown(span);
-    const struct py_type *in = floating_type(frame, py_common_type(frame, args, 1)),
+    const struct py_type *own = py_common_type(frame, args, 1); /* truth values are beside a zero of int64 */
+    const struct py_type *in = floating_type(frame, py_is_bool(own) ? py_type_int(frame->unit) : own),
                          *out = py_type_number(frame->unit, in->base, false, false);
     struct py_value angle = py_elementwise(frame, "angle", in, out, span, 1, args);
     return degrees ? py_binary(frame, PY_MUL, angle, py_float(frame, 180 / 3.14159265358979323846, span), span) : angle;

@@ -86,10 +86,38 @@ static bool is_array_of_places(const struct py_value *v)
     return py_is_array(v) && !v->type->is_complex && v->type->base == VR_INT64;
 }
 
+static bool is_no_bool(const struct py_value *v)
+{
+    return v->kind != PY_V_NUMBER || !py_is_bool(v->type);
+}
+
+static bool is_bits(const struct py_value *v)
+{
+    return is_whole(v) || py_is_bool(v->type);
+}
+
+static bool is_bytes(const struct py_value *v)
+{
+    return py_is_array(v) && !v->type->is_complex && v->type->base == VR_UINT8;
+}
+
+static bool is_matrix(const struct py_value *v)
+{
+    return v->kind != PY_V_NUMBER || py_ndims(v) == 2;
+}
+
+static bool are_matrices(const struct py_value *v)
+{
+    return v->kind != PY_V_NUMBER || py_ndims(v) >= 2;
+}
+
 static const struct kind kinds[] = {
     {"int", "an integer, such as int(x)", is_int}, {"python_int", "an int of Python's, such as int(x)", is_own_int}, {"number", "a number", py_is_scalar},   {"whole", "integers", is_whole},
     {"real", "real numbers", is_real},    {"text", "a text", is_text},            {"array", "an array, list or tuple", is_some_array},
     {"vector", "an array of one dimension", is_vector},                           {"places", "an array of int64", is_array_of_places},
+    {"no_bool", "numbers, no truth values", is_no_bool},                          {"bits", "integers or truth values", is_bits},
+    {"bytes", "an array of uint8", is_bytes},                                     {"matrix", "an array of two dimensions", is_matrix},
+    {"matrices", "an array of two dimensions or more", are_matrices},
     {"sorting", "'quicksort', 'mergesort', 'heapsort' or 'stable'", is_sorting},
 };
 

@@ -114,6 +114,8 @@ HANDLER(transpose)
     const struct py_value *axes = row->params ? spread(&args[1]) : NULL;
     if (axes && axes->count == 1 && axes->items[0].kind == PY_V_NONE)
         axes = NULL;
+    if (row->params && args[1].kind == PY_V_NUMBER) /* axes that only the running program knows */
+        return py_wrong(frame, span, VR_DIAG_py_rank, "transpose", "an axis for each dimension", py_value_text(frame, &args[1]));
     if (v.kind != PY_V_NUMBER || (ndims < 2 && !(axes && axes->count)))
         return v;
     if (axes && axes->count && axes->count != ndims)
