@@ -644,6 +644,34 @@ def of_one_variable() -> int:
     return sum(x for x in given_on(b))
 
 
+# yield numbers, arrays, or tuples of them
+def yielded() -> float:
+    def given(n):
+        for i in range(n):
+            yield i, np.arange(i + 1.0)
+    s = 0.0
+    for k, a in given(3):
+        s += k * a.sum()
+    return s
+
+
+# let the yield be a statement of its own
+def yields_alone() -> int:
+    def given(n):
+        x = n
+        yield x
+        yield x + 1
+    return sum(given(3))
+
+
+# return a list, and let the function call itself
+def halves_of(n: int = 9) -> list[int]:
+    r = [n]
+    if n > 1:
+        r.extend(halves_of(n // 2))
+    return r
+
+
 # make a list of it: list(f(n))
 def beside_each_other() -> int:
     def given_on(items):
