@@ -118,6 +118,8 @@ typedef void write_body(struct writer *w, void *data);
 /* The kernel that a statement becomes, NULL where it stays on the CPU. It is written when it is first asked for. */
 struct kernel *vr_make_kernel(struct writer *host, const struct vr_node *s, const char *what, write_body *body, void *data);
 
+/* --- outside.c: what a body takes from the outside --- */
+
 /* In a kernel: the member of a kind, which is added where it is not there yet. The name of a size is that of its
  * constant too. */
 const char *vr_member(struct writer *w, enum member_kind kind, const struct vr_symbol *symbol, int axis);
@@ -166,6 +168,8 @@ void vr_put_kernel(struct writer *w, const struct kernel *kernel);
 
 /* --- loop.c: parallel loops --- */
 struct kernel *vr_loop_kernel(struct writer *host, const struct vr_device_loop *device, struct dimension *d);
+
+/* --- place.c: the place in the grid --- */
 /* The place of a work-item: the counters of the dimensions, all of which a kernel with totals shares out. */
 void vr_write_place(struct writer *w, const struct vr_node *loop, struct dimension *d, int count);
 /* The same but for the first two dimensions of the grid. */
@@ -174,6 +178,8 @@ void vr_write_outer_place(struct writer *w, const struct vr_node *loop, struct d
 const char *vr_step_name(struct writer *w, const struct dimension *d);
 /* Whether that is the counter itself; else it is the counter's text. */
 bool vr_counts_from_zero(const struct dimension *d);
+/* Whether a loop's body, or (NULL) what is behind it, reads the counter of a dimension. */
+bool vr_is_counter_read(struct writer *w, const struct vr_node *loop, const struct dimension *d);
 
 /* --- tile.c: tiles in local memory --- */
 /* What stands for the reads of tiles in the serial loop. */

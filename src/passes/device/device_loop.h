@@ -24,7 +24,4 @@ bool vr_iterations_are_independent(struct vr_unit *unit, struct vr_function *f, 
 /* The dimensions of the kernel that a loop becomes, whose iterations are independent. */
 int vr_device_dimensions(struct vr_unit *unit, struct vr_function *f, const struct vr_node *loop);
 
-/* Whether a statement gives a scalar a value that each work-item of a kernel may compute again. */
-bool vr_is_repeatable(const struct vr_node *loop, const struct vr_node *s);
-
 #endif

@@ -30,6 +30,7 @@
 #include "passes/analysis/affine.h"
 #include "passes/analysis/dependence.h"
 #include "passes/device/device_loop.h"
+#include "passes/device/repeatable.h"
 #include "passes/analysis/trip_count.h"
 
 struct fission {

@@ -32,7 +32,7 @@
 #include "passes/analysis/dependence.h"
 #include "passes/analysis/trip_count.h"
 #include "passes/analysis/updates.h"
-#include "passes/device/device_loop.h"
+#include "passes/device/repeatable.h"
 #include "passes/device/records.h"
 #include "passes/device/strides.h"
 

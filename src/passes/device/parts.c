@@ -19,7 +19,7 @@
 #include "ir/verify.h"
 #include "ir/walk.h"
 #include "passes/analysis/trip_count.h"
-#include "passes/device/device_loop.h"
+#include "passes/device/repeatable.h"
 
 enum {
     PART_BITS = 5,       /* of the number of parts: that each of them is worth a launch, loops have LEAST iterations */
