@@ -217,7 +217,7 @@ struct vr_lanes {
 };
 
 /* The version of a kernel whose work-items have several steps along a dimension of the grid each, and go through the loops in them
- * together (passes/device/coarsen.c). */
+ * together (passes/device/coarse.c). */
 struct vr_coarse {
     int axis;                    /* of the grid: 0, where the steps of a work-item lie VR_STEP_SPACING apart, or 1, where they are neighbours */
     int count;                   /* steps */

@@ -2,7 +2,6 @@
 /* Kernels (thesis 5.8): a statement becomes one, and its body is written (emit/kernel/outside.c has what that takes from outside). */
 #include "emit/kernel/kernel.h"
 
-#include <ctype.h>
 #include <string.h>
 
 #include "emit/kernel/library.h"

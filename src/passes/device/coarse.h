@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* Thread coarsening: versions of kernels whose work-items go through loops for several steps together. */
-#ifndef VRC_PASSES_DEVICE_COARSEN_H
-#define VRC_PASSES_DEVICE_COARSEN_H
+#ifndef VRC_PASSES_DEVICE_COARSE_H
+#define VRC_PASSES_DEVICE_COARSE_H
 
 #include "ir/facts.h"
 

@@ -1,0 +1,479 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* Thread coarsening by unroll-and-jam (Allen and Cocke, 1971; on work-items Magni, Dubach and O'Boyle, 2014): a serial loop in a
+ * kernel often reads what is the same for all steps of a dimension, or overlaps from step to step as the windows of a filter
+ * do. Steps of a parallel loop come in any order, so a work-item takes several and goes through its loops for all of them
+ * together: each element is read once for so many steps.
+ *
+ *     parallel i: s = 0; for j: s = s + f(x[i], x[j]); out[i] = s
+ *         →  s = 0; s_1 = 0; for j: s = s + f(x[i], x[j]); s_1 = s_1 + f(x[i + 32], x[j]);
+ *            if past <= 0: out[i] = s; if past <= 1: out[i + 32] = s_1
+ *
+ * Where the dimension ends, the work-item begins `past` steps earlier, and stores nothing of those that are not its own: so
+ * all subscripts are those of one step and a constant, and compilers see what they have in common.
+ *
+ * What the version saves is estimated from the reads in the loops. Those that each work-item has for itself, as of the rows of
+ * a matrix whose sums are taken, come from memory however many steps there are, and are better read by many work-items. How
+ * many steps a work-item has follows from the scalars that each keeps in registers; whether the version runs is the runtime's
+ * choice, by the steps that there are (runtime/gpu/grid.c).
+ */
+#include "passes/device/coarse.h"
+
+#include "ir/query.h"
+#include "ir/remark.h"
+#include "ir/verify.h"
+#include "ir/walk.h"
+#include "passes/analysis/affine.h"
+#include "passes/analysis/trip_count.h"
+#include "passes/device/lanes.h"
+#include "passes/device/tiles.h"
+
+enum {
+    MOST_STEPS = VR_MOST_COARSE,
+    MOST_OWN = 32,        /* scalars of a step */
+    MOST_READS = 32,      /* in loops, different ones */
+    MOST_LOOPS = 8,
+    MOST_KEPT_BYTES = 128 /* of the steps' scalars. (Sums of distances of 65,536 points on an H100, with 64, 128 and 256 bytes:
+                           * 2.57, 2.09 and 2.10 ms in float32, 7.3, 6.3 and 11.3 in float64; one step a work-item 5.2 and 10.5) */
+};
+
+struct search {
+    struct vr_unit *unit;
+    struct vr_function *f;
+    const struct vr_device_loop *device;
+    struct vr_node *parallel;
+    struct vr_coarse *coarse;
+    struct vr_symbol *counter;              /* of the dimension */
+    const struct vr_symbol *own[MOST_OWN];  /* what a step assigns */
+    struct vr_symbol *copy[MOST_STEPS][MOST_OWN];
+    int own_count;
+    const struct vr_node *loops[MOST_LOOPS]; /* the serial ones, outer ones first */
+    int loop_count;
+    const struct vr_node *reads[MOST_READS];
+    int read_count;
+    bool trouble;
+};
+
+/* --- the form of the body --- */
+
+static bool is_own(const struct search *s, const struct vr_symbol *symbol)
+{
+    for (int i = 0; i < s->own_count; i++)
+        if (s->own[i] == symbol)
+            return true;
+    return false;
+}
+
+static void note_loop(struct search *s, const struct vr_node *loop)
+{
+    const struct vr_node *range = vr_range_of(loop);
+    for (int slot = VR_START; slot <= VR_STOP; slot++)
+        s->trouble |= vr_kid(range, slot) && !vr_is_fixed_in(s->parallel, vr_kid(range, slot));
+    s->trouble |= s->loop_count == MOST_LOOPS || vr_leaves_early(&loop->slot[VR_BODY]);
+    if (!s->trouble)
+        s->loops[s->loop_count++] = loop;
+}
+
+static void note_target(struct search *s, const struct vr_node *target)
+{
+    if (target->kind != VR_N_NAME || is_own(s, target->symbol))
+        return;
+    s->trouble |= s->own_count == MOST_OWN || vr_upward_exposed(s->parallel, target->symbol);
+    if (!s->trouble)
+        s->own[s->own_count++] = target->symbol;
+}
+
+static bool note_statement(struct vr_node *n, void *data)
+{
+    struct search *s = data;
+    if (vr_nodes[n->kind].class != VR_CLASS_STMT)
+        return false;
+    if (n->kind == VR_N_FOR)
+        note_loop(s, n);
+    else if (n->kind == VR_N_ASSIGN)
+        note_target(s, vr_kid(n, VR_LHS));
+    else
+        s->trouble |= n->kind != VR_N_IF && n->kind != VR_N_LIST;
+    return !s->trouble && n->kind != VR_N_ASSIGN;
+}
+
+/* Loops stand in the body and in each other, not under conditions. */
+static bool has_loop(const struct vr_list *list)
+{
+    for (int i = 0; i < list->count; i++) {
+        const struct vr_node *n = list->at[i];
+        if (n->kind == VR_N_FOR || (n->kind == VR_N_IF && (has_loop(&n->slot[VR_THEN]) || has_loop(&n->slot[VR_ELSE]))) ||
+            (n->kind == VR_N_LIST && has_loop(&n->slot[VR_KIDS])))
+            return true;
+    }
+    return false;
+}
+
+static bool has_plain_loops(const struct vr_list *list)
+{
+    bool plain = true;
+    for (int i = 0; i < list->count; i++) {
+        const struct vr_node *n = list->at[i];
+        plain &= n->kind == VR_N_FOR    ? has_plain_loops(&n->slot[VR_BODY])
+                 : n->kind == VR_N_LIST ? !vr_flag_on(n, VR_F_NEST) && has_plain_loops(&n->slot[VR_KIDS])
+                                        : !has_loop(&(struct vr_list){(struct vr_node **)&list->at[i], 1, 1});
+    }
+    return plain;
+}
+
+/* Whether the counters of the loops live in these alone. */
+static bool has_own_counters(const struct search *s)
+{
+    for (int i = 0; i < s->loop_count; i++) {
+        const struct vr_symbol *counter = s->loops[i]->slot[VR_VARS].at[0]->symbol;
+        int inside = 0;
+        for (int k = 0; k < s->loop_count; k++)
+            if (s->loops[k]->slot[VR_VARS].at[0]->symbol == counter)
+                inside += 1 + vr_mentions_in(&s->loops[k]->slot[VR_BODY], counter);
+        if (is_own(s, counter) || inside != vr_mentions_in(&s->parallel->slot[VR_BODY], counter))
+            return false;
+    }
+    return true;
+}
+
+/* A search for an element of an array, or of any that the whole body stores to. */
+struct elements {
+    const struct search *s;
+    const struct vr_symbol *array;  /* NULL: any that is stored to */
+    bool stored, read;
+};
+
+static bool is_stored(const struct search *s, const struct vr_symbol *array);
+
+static bool find_element(struct vr_node *n, void *data)
+{
+    struct elements *e = data;
+    if (n->kind == VR_N_ASSIGN && vr_kid(n, VR_LHS)->kind == VR_N_INDEX) {
+        e->stored |= !e->array || vr_kid(n, VR_LHS)->symbol == e->array;
+        vr_walk_list(&vr_kid(n, VR_LHS)->slot[VR_KIDS], find_element, e);
+        vr_walk_list(&n->slot[VR_RHS], find_element, e);
+        return false;
+    }
+    e->read |= n->kind == VR_N_INDEX && !e->array && is_stored(e->s, n->symbol);
+    return true;
+}
+
+static bool is_stored(const struct search *s, const struct vr_symbol *array)
+{
+    struct elements e = {.s = s, .array = array};
+    vr_walk_list(&s->parallel->slot[VR_BODY], find_element, &e);
+    return e.stored;
+}
+
+/* What a statement stores, and whether it reads an array that is stored to. */
+static struct elements elements_of(const struct search *s, const struct vr_node *stmt)
+{
+    struct elements e = {.s = s};
+    vr_walk((struct vr_node *)stmt, find_element, &e);
+    return e;
+}
+
+/* Whether what other work-items store to is read by plain statements around the loops alone: that of steps that are not the
+ * work-item's own is left to these. */
+static bool reads_own(const struct search *s, const struct vr_list *list, bool in_loop)
+{
+    for (int i = 0; i < list->count; i++) {
+        const struct vr_node *n = list->at[i];
+        const bool inside = in_loop || n->kind == VR_N_FOR;
+        if (n->kind == VR_N_FOR || n->kind == VR_N_LIST) {
+            if (!reads_own(s, &n->slot[n->kind == VR_N_FOR ? VR_BODY : VR_KIDS], inside))
+                return false;
+        } else {
+            const struct elements e = elements_of(s, n);
+            if (e.read && (inside || !(e.stored || n->kind == VR_N_ASSIGN)))
+                return false;
+        }
+    }
+    return true;
+}
+
+static bool fits(struct search *s)
+{
+    const struct vr_list *body = &s->parallel->slot[VR_BODY];
+    if (!vr_is_straight(s->parallel) || !has_loop(body) || !has_plain_loops(body))
+        return false;
+    vr_walk_list(body, note_statement, s);
+    return !s->trouble && has_own_counters(s) && reads_own(s, body, false);
+}
+
+/* --- what the loops read --- */
+
+static bool note_read(struct vr_node *n, void *data)
+{
+    struct search *s = data;
+    if (n->kind != VR_N_INDEX)
+        return true;
+    for (int i = 0; i < s->read_count; i++)
+        if (vr_same(s->reads[i], n))
+            return true;
+    s->trouble |= s->read_count == MOST_READS;
+    if (!s->trouble)
+        s->reads[s->read_count++] = n;
+    return !s->trouble;
+}
+
+static bool is_counter_of_loop(const struct search *s, const struct vr_symbol *symbol)
+{
+    for (int i = 0; i < s->loop_count; i++)
+        if (s->loops[i]->slot[VR_VARS].at[0]->symbol == symbol)
+            return true;
+    return false;
+}
+
+/* How a read changes: with the steps of the dimension, with iterations of the loops, with both in one subscript, or with data;
+ * whether it does with iterations and any dimension in one subscript, and whether all work-items have elements of their own. */
+struct change {
+    bool steps, iterations, window, data, overlaps, streams;
+};
+
+static void add_subscript(const struct search *s, const struct vr_node *subscript, struct change *c)
+{
+    struct vr_affine form;
+    bool steps = false, iterations = false, dimensions = false;
+    if (!vr_affine_of(subscript, &form)) {
+        c->data = true;
+        return;
+    }
+    for (int i = 0; i < form.count; i++) {
+        steps |= form.terms[i].symbol == s->counter;
+        iterations |= is_counter_of_loop(s, form.terms[i].symbol);
+        dimensions |= vr_has_variable(s->parallel, form.terms[i].symbol);
+        c->data |= is_own(s, form.terms[i].symbol);
+    }
+    c->window |= steps && iterations;
+    c->overlaps |= dimensions && iterations;
+    c->steps |= steps;
+    c->iterations |= iterations;
+}
+
+static struct change change_of(const struct search *s, const struct vr_node *read)
+{
+    struct change c = {.streams = true};
+    for (int i = 0; i < read->slot[VR_KIDS].count; i++)
+        add_subscript(s, vr_kid(read->slot[VR_KIDS].at[i], VR_KIDS), &c);
+    for (int i = 0; i < s->parallel->slot[VR_VARS].count; i++)
+        c.streams &= vr_mentions(read, s->parallel->slot[VR_VARS].at[i]->symbol);
+    c.streams &= c.iterations && !c.overlaps;
+    return c;
+}
+
+/* By how many more reads of an iteration serve all steps than each step has of its own, from 1 on; 0 where too few do. What no
+ * iteration changes is read once anyway. `spaced`:
+ * the steps lie so far apart that windows do not overlap. `kept` gets the bytes that a step keeps of what it reads. */
+static int saved_reads(struct search *s, bool spaced, int *kept)
+{
+    int shared = 0, own = 0;
+    *kept = 0;
+    for (int i = 0; i < s->read_count; i++) {
+        const struct change c = change_of(s, s->reads[i]);
+        if (c.streams)
+            return 0;
+        if (c.steps && !c.iterations && !c.data)
+            *kept += vr_scalar_bytes(s->reads[i]->type);
+        else if (c.data || (c.steps && (spaced || !c.window)))
+            own++;
+        else
+            shared += c.iterations;
+    }
+    return shared > 0 && shared >= own ? shared - own + 1 : 0;
+}
+
+/* --- the choice --- */
+
+/* Whether a scalar's value lives through a loop, or from iteration to iteration. */
+static bool is_kept(const struct search *s, const struct vr_symbol *scalar)
+{
+    for (int i = 0; i < s->loop_count; i++) {
+        const int inside = vr_mentions_in(&s->loops[i]->slot[VR_BODY], scalar);
+        if (inside && (inside != vr_mentions_in(&s->parallel->slot[VR_BODY], scalar) || vr_upward_exposed(s->loops[i], scalar)))
+            return true;
+    }
+    return false;
+}
+
+static int choose_count(const struct search *s, int kept)
+{
+    int count = MOST_STEPS;
+    for (int i = 0; i < s->own_count; i++)
+        if (is_kept(s, s->own[i]))
+            kept += vr_scalar_bytes(s->own[i]->type);
+    while (count > 1 && count * kept > MOST_KEPT_BYTES)
+        count /= 2;
+    return count;
+}
+
+/* Whether the values of a dimension's variable are whole, one apart. */
+static bool is_plain_dimension(const struct search *s, int dimension)
+{
+    const struct vr_node *domain = vr_kid(s->parallel, VR_DOMAIN_OF);
+    const struct vr_node *range = domain->kind == VR_N_DOMAIN ? domain->slot[VR_KIDS].at[dimension] : domain;
+    return range->kind == VR_N_RANGE && vr_counts_by_one(range) &&
+           s->parallel->slot[VR_VARS].at[dimension]->symbol->type == vr_type_scalar(s->unit->types, VR_INT64, false);
+}
+
+/* The dimension of the loop along an axis of the grid. */
+static int dimension_along(const struct search *s, int axis)
+{
+    const int count = s->parallel->slot[VR_VARS].count, fastest = s->device->fastest;
+    return axis == 0 ? fastest : fastest == count - 1 ? count - 2 : count - 1;
+}
+
+/* Whether the steps along an axis can go together; then the search is about it. */
+static bool take_axis(struct search *s, int axis)
+{
+    const int dimension = dimension_along(s, axis);
+    s->counter = s->parallel->slot[VR_VARS].at[dimension]->symbol;
+    s->coarse->axis = axis;
+    return is_plain_dimension(s, dimension) && !vr_assigned(&s->parallel->slot[VR_BODY], s->counter);
+}
+
+/* Of the grid's first two axes the one along which more reads are saved: the second where both are alike, as its steps are
+ * neighbours. */
+static bool choose(struct search *s)
+{
+    int best = 0, chosen = -1, kept;
+    for (int axis = s->parallel->slot[VR_VARS].count > 1; axis >= 0; axis--) {
+        const int saved = take_axis(s, axis) ? saved_reads(s, axis == 0, &kept) : 0;
+        if (saved <= best)
+            continue;
+        best = saved;
+        chosen = axis;
+        s->coarse->count = choose_count(s, kept);
+    }
+    return chosen >= 0 && take_axis(s, chosen) && s->coarse->count > 1;
+}
+
+/* The axis and the steps that are prescribed. */
+static bool obey(struct search *s, const struct vr_symbol *counter, int count)
+{
+    s->coarse->count = count;
+    for (int axis = s->parallel->slot[VR_VARS].count > 1; axis >= 0; axis--)
+        if (take_axis(s, axis) && s->counter == counter)
+            return true;
+    return false;
+}
+
+/* --- the body for all steps --- */
+
+static void make_symbols(struct search *s)
+{
+    const struct vr_type *i64 = vr_type_scalar(s->unit->types, VR_INT64, false);
+    s->coarse->past = vr_symbol_temp(s->unit, s->f, "past", i64, s->parallel->span);
+    for (int u = 1; u < s->coarse->count; u++)
+        for (int i = 0; i < s->own_count; i++)
+            s->copy[u][i] = vr_symbol_temp(s->unit, s->f, s->own[i]->name, s->own[i]->type, s->parallel->span);
+}
+
+/* Puts the counter and the variables of a step in the places of the first one's. */
+struct renaming {
+    const struct search *s;
+    int step;
+};
+
+static bool rename_node(struct vr_node *n, void *data)
+{
+    const struct renaming *r = data;
+    const struct search *s = r->s;
+    if (n->symbol == s->counter) {
+        const int apart = r->step * (s->coarse->axis == 0 ? VR_STEP_SPACING : 1);
+        *n = *vr_make_binary(s->unit, VR_N_PLUS, n->type, vr_make_name(s->unit, s->counter, n->span),
+                             vr_make_int(s->unit, apart, n->type, n->span));
+        return false;
+    }
+    for (int i = 0; i < s->own_count; i++)
+        if (n->symbol == s->own[i]) {
+            *n = *vr_make_name(s->unit, s->copy[r->step][i], n->span);
+            return false;
+        }
+    return true;
+}
+
+/* A statement for a step. What it stores, and what it reads of arrays that are stored to, only where the step is the work-item's
+ * own. */
+static struct vr_node *statement_of(const struct search *s, const struct vr_node *stmt, int step)
+{
+    const struct elements e = elements_of(s, stmt);
+    struct vr_node *copy = vr_copy_tree(s->unit, stmt);
+    if (step > 0)
+        vr_walk(copy, rename_node, &(struct renaming){s, step});
+    if (!e.stored && !e.read)
+        return copy;
+    const struct vr_type *truth = vr_type_scalar(s->unit->types, VR_BOOL, false);
+    struct vr_node *own = vr_node_new(s->unit, VR_N_IF, stmt->span, NULL), *target = vr_kid(copy, VR_LHS),
+                   *past = vr_make_name(s->unit, s->coarse->past, stmt->span);
+    struct vr_node *number = vr_make_int(s->unit, step, past->type, stmt->span);
+    vr_list_add(s->unit, &own->slot[VR_TEST], vr_make_binary(s->unit, VR_N_LEQ, truth, past, number));
+    vr_list_add(s->unit, &own->slot[VR_THEN], copy);
+    if (!e.stored)
+        vr_list_add(s->unit, &own->slot[VR_ELSE], vr_make_assign(s->unit, vr_copy_tree(s->unit, target),
+                                                                 vr_make_int(s->unit, 0, target->type, stmt->span)));
+    return own;
+}
+
+/* Adds what the statements are for all steps: loops once, with all steps in them. */
+static void jam(const struct search *s, const struct vr_list *from, struct vr_list *to)
+{
+    for (int i = 0; i < from->count; i++) {
+        const struct vr_node *stmt = from->at[i];
+        if (stmt->kind == VR_N_LIST) {
+            jam(s, &stmt->slot[VR_KIDS], to);
+        } else if (stmt->kind == VR_N_FOR) {
+            struct vr_node *loop = vr_copy_tree(s->unit, stmt);
+            loop->slot[VR_BODY] = (struct vr_list){0};
+            jam(s, &stmt->slot[VR_BODY], &loop->slot[VR_BODY]);
+            vr_list_add(s->unit, to, loop);
+        } else {
+            for (int u = 0; u < s->coarse->count; u++)
+                vr_list_add(s->unit, to, statement_of(s, stmt, u));
+        }
+    }
+}
+
+/* Whether the loop's body has the form; its loops' reads are noted. */
+static bool begin(struct search *s)
+{
+    if (s->device->tiling || s->device->lanes || !fits(s))
+        return false;
+    for (int i = 0; i < s->loop_count; i++)
+        vr_walk_list(&s->loops[i]->slot[VR_BODY], note_read, s);
+    s->coarse = VR_NEW(s->unit->arena, struct vr_coarse);
+    return !s->trouble;
+}
+
+static const struct vr_coarse *finish(struct search *s)
+{
+    struct vr_device_loop *form = VR_NEW(s->unit->arena, struct vr_device_loop);
+    s->coarse->counter = s->counter;
+    make_symbols(s);
+    *form = (struct vr_device_loop){
+        .loop = vr_copy_tree(s->unit, s->parallel), .apart = s->device->apart, .fastest = s->device->fastest};
+    form->loop->slot[VR_BODY] = (struct vr_list){0};
+    jam(s, &s->parallel->slot[VR_BODY], &form->loop->slot[VR_BODY]);
+    if (s->device->spread)
+        vr_find_lanes(s->unit, s->f, form, false);
+    s->coarse->form = form;
+    s->coarse->lanes = form->lanes ? form->lanes : form->spread;
+    return s->coarse;
+}
+
+const struct vr_coarse *vr_coarsen(struct vr_unit *unit, struct vr_function *f, const struct vr_device_loop *device)
+{
+    struct search s = {.unit = unit, .f = f, .device = device, .parallel = device->loop};
+    if (!begin(&s) || !choose(&s))
+        return NULL;
+    vr_remark(unit, f, device->loop, VR_TOPIC_DEVICE,
+              "work-items may take %d iterations of %s together: their loops read the same or overlapping elements for these",
+              s.coarse->count, s.counter->name);
+    return finish(&s);
+}
+
+const struct vr_coarse *vr_coarsen_by(struct vr_unit *unit, struct vr_function *f, const struct vr_device_loop *device,
+                                      const struct vr_symbol *counter, int count)
+{
+    struct search s = {.unit = unit, .f = f, .device = device, .parallel = device->loop};
+    return count > 1 && count <= MOST_STEPS && begin(&s) && obey(&s, counter, count) ? finish(&s) : NULL;
+}
