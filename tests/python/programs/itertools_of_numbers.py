@@ -124,3 +124,9 @@ def pools_are_kept(n: int):
         a[0] = 9
         r.append((x, y))
     return r, a
+
+
+def mapped(a: i64[:], n: int):
+    """values: -9..9"""
+    return (sum(map(lambda t: t[0] * t[1], product(a, range(n)))), list(map(lambda x: x + 1, squares(n))),
+            list(filter(lambda x: x % 2, squares(n))))

@@ -102,7 +102,7 @@ bool py_read(struct vr_unit *unit, const char *sidecar)
 {
     struct py_translation t = {.unit = unit, .visitor = &py_visitor, .globals = vr_map_new(unit->arena), .written = vr_map_new(unit->arena),
                                .on_gpu = vr_map_new(unit->arena), .stated = vr_map_new(unit->arena), .constants = vr_map_new(unit->arena),
-                               .defaults = vr_map_new(unit->arena),
+                               .defaults = vr_map_new(unit->arena), .mapped = vr_map_new(unit->arena),
                                .for_python = unit->options->for_python};
     if (!(t.file = py_parse(unit)))
         return false;

@@ -135,6 +135,7 @@ struct py_translation {
     struct py_global *random[PY_RANDOM_SOURCES]; /* generators that functions draw from; or NULL */
     bool for_python;                      /* the product is a module for Python, which runs what is left of the file */
     struct vr_map *on_gpu;                /* struct py_function under @unpython.gpu → itself */
+    struct vr_map *mapped;                /* call of map or filter → the generator that it stands for: the same in each round of inference */
     struct vr_map *constants;             /* struct py_param that must be a constant → the numbers that it may be */
     struct vr_map *written;               /* row of library.def that is written in Python at a place → its struct py_stmt; and its
                                            * struct py_function, if it is one */

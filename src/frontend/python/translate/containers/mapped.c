@@ -58,6 +58,9 @@ static struct py_clause clause_of(struct py_frame *frame, const struct py_exprs 
 struct py_expr *py_mapped_generator(struct py_frame *frame, const struct py_library_row *row, struct py_expr *call)
 {
     const struct py_exprs *args = &call->call.args;
+    struct py_expr *before = vr_map_get(frame->t->mapped, (uintptr_t)call);
+    if (before)
+        return before;
     bool filter = strcmp(row->name, "filter") == 0;
     if (args->count < 2 || (filter && args->count > 2) || call->call.keywords.count) {
         py_wrong(frame, call->span, VR_DIAG_py_argument_count, row->name, 2, args->count + call->call.keywords.count);
@@ -77,6 +80,7 @@ struct py_expr *py_mapped_generator(struct py_frame *frame, const struct py_libr
         add(frame, &clause->conditions, none ? names.at[0] : call_of(frame, function, &names));
     generator->comprehension.clauses.at = clause;
     generator->comprehension.clauses.count = 1;
+    vr_map_set(frame->t->mapped, (uintptr_t)call, generator);
     return generator;
 }
 
