@@ -565,7 +565,7 @@ CASES = [
     ("np.kron(a, -3), np.kron(2.5, b)", "a: i8[:], b: {f16 f32}[:]", 2, "[3, -128], [1, 2]", f"{NONE}, {NONE}"),
     ("np.polysub(a, b)", "a: u64[:], b: u64[:]", "[1, 2, 3], [4, 5]", "[0], [1]"),
     ("np.sinc(a), np.angle(a)", "a: {i8 u8 i64 bool_}[:]", 2, "[1, 0, 1]", NONE),
-    ("np.cumulative_sum(a)", "a: f64[:, :]", M23),
+    ("np.cumulative_sum(a)", "a: f64[:, :]", 2, M23),
     ("np.diag_indices_from(a)", "a: f64[:, :]", M23),
     ("np.kron(a, b)", "a: f64[:], b: f64[:, :]", f"[1, 2], {M23}"),
     ("np.add.outer(a, b)", "a: f64[:, :], b: f64[:]", f"{M23}, [1]"),

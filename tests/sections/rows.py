@@ -25,7 +25,11 @@ def compressed(x: f64[:], a: i64, b: i64) -> f64[:]:
 
 
 def divided(a: f64[:], b: f64[:, :]):
-    """shapes: (n,), (m, k). The check of the row and the work on its elements are one kernel, which stores nothing beyond the array."""
+    """shapes: (n,), (m, k)
+    errors: any
+
+    The check of the row and the work on its elements are one kernel, which stores nothing beyond the array; which iteration of a
+    parallel loop fails first nobody knows."""
     for i in prange(len(a)):
         b[i] /= i + 1.0
 

@@ -118,6 +118,10 @@ class Printer:
                 return "setcomp" + self.all([node.elt]) + "".join(self.clause(g) for g in node.generators)
             case ast.Starred():
                 return "starred" + self.all([node.value])
+            case ast.Yield():
+                return "yield" + self.all([node.value])
+            case ast.YieldFrom():
+                return "yieldfrom" + self.all([node.value])
             case ast.Lambda():
                 return "lambda" + self.params(node.args) + self.all([node.body])
             case ast.NamedExpr():

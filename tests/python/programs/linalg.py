@@ -201,6 +201,7 @@ def few_by_few(a: f64[:, :, :], b: f64[:, :], c: f32[:, :], n: int):
 
 
 def few_without_an_inverse(a: f64[:, :], n: int):
-    """shapes: (3, 3)"""
+    """shapes: (3, 3)
+    magnitude: 8"""
     a[2] = a[0] * 0
     return np.linalg.inv(a[:n % 2 + 2, :n % 2 + 2] + np.eye(3)[:n % 2 + 2, :n % 2 + 2] * (n % 2 == 0))

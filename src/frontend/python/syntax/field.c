@@ -37,6 +37,11 @@ static void shift(struct py_expr *e, void *data)
     py_each_child(e, shift, data);
 }
 
+void py_shift(struct py_expr *e, size_t by)
+{
+    shift(e, &(uint32_t){(uint32_t)by});
+}
+
 /* The expression that a part of the source is; NULL where it is none. */
 static struct py_expr *parse_expression(struct py_parser *parser, const char *start, size_t size)
 {
@@ -53,7 +58,7 @@ static struct py_expr *parse_expression(struct py_parser *parser, const char *st
     if (!one)
         unit->diags = before;
     if (one)
-        shift(file->body.at[0]->value, &by);
+        py_shift(file->body.at[0]->value, by);
     return one ? file->body.at[0]->value : NULL;
 }
 

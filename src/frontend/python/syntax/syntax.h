@@ -260,6 +260,9 @@ struct py_file *py_parse(struct vr_unit *unit);
 /* Calls `visit` for each expression right below an expression, in the order of evaluation; NULL children are left out. */
 void py_each_child(const struct py_expr *e, void (*visit)(struct py_expr *child, void *data), void *data);
 
+/* An expression that was read from a part of the file gets its place in the whole, so many bytes further. */
+void py_shift(struct py_expr *e, size_t by);
+
 /* The same of a statement: what stands right in it, not in its blocks. A function has its parameters' default values. */
 void py_each_operand(const struct py_stmt *stmt, void (*visit)(struct py_expr *e, void *data), void *data);
 /* The same with what is read once, when the statement is met: decorators, annotations, the targets of a with. */

@@ -471,36 +471,47 @@ static const struct py_type *read_call(struct reader *r, const struct py_expr *e
 
 /* --- strings --- */
 
-/* The source, all of it blank lines but for a string's text in its own place, so that spans fit the file. Of a string's
- * spelling the text is the shorter. */
-static struct vr_source *source_of_string(struct vr_unit *unit, const struct py_expr *e)
+/* The source, all of it blank lines but for a string's text in its own place, so that the places of errors fit the file. Of a
+ * string's spelling the text is the shorter. */
+static struct vr_source *blank_but_for(struct vr_unit *unit, const char *text, size_t start)
 {
-    size_t start = py_string_start(unit, e), text_size = strlen(e->constant.text);
-    size_t size = start + text_size;
+    const size_t size = start + strlen(text);
     char *blank = memset(vr_alloc(unit->arena, size + 1), '\n', size);
-    memcpy(blank + start, e->constant.text, text_size);
+    memcpy(blank + start, text, size - start);
     return vr_source_new(unit->arena, unit->source->name, blank, size);
+}
+
+static struct py_file *parse_source(struct vr_unit *unit, struct vr_source *source)
+{
+    struct vr_source *whole = unit->source;
+    if (!source)
+        return NULL;
+    unit->source = source;
+    struct py_file *file = py_parse(unit);
+    unit->source = whole;
+    return file;
 }
 
 /* The expression in a string; NULL after an error. */
 static struct py_expr *parse_string(struct reader *r, const struct py_expr *e)
 {
     struct vr_unit *unit = r->unit;
-    struct vr_source *whole = unit->source, *part = source_of_string(unit, e);
-    struct vr_diags before = unit->diags;
-    if (!part)
-        return NULL;
-    unit->source = part;
-    struct py_file *file = py_parse(unit);
-    unit->source = whole;
-    if (!file && r->quiet)
+    const size_t start = py_string_start(unit, e);
+    const char *text = e->constant.text;
+    const struct vr_diags before = unit->diags;
+    struct py_file *file = parse_source(unit, vr_source_new(unit->arena, unit->source->name, text, strlen(text)));
+    const bool found = file && file->body.count == 1 && file->body.at[0]->kind == PY_EXPR && !file->doc;
+    if (!file) {
         unit->diags = before;
-    if (!file)
+        if (!r->quiet)
+            parse_source(unit, blank_but_for(unit, text, start));
         return NULL;
-    if (file->body.count != 1 || file->body.at[0]->kind != PY_EXPR || file->doc) {
+    }
+    if (!found) {
         wrong(r, e->span, VR_DIAG_not_a_type);
         return NULL;
     }
+    py_shift(file->body.at[0]->value, start);
     return file->body.at[0]->value;
 }
 

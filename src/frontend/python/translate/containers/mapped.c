@@ -58,24 +58,24 @@ static struct py_clause clause_of(struct py_frame *frame, const struct py_exprs 
 struct py_expr *py_mapped_generator(struct py_frame *frame, const struct py_library_row *row, struct py_expr *call)
 {
     const struct py_exprs *args = &call->call.args;
-    struct py_expr *before = vr_map_get(frame->t->mapped, (uintptr_t)call);
-    if (before)
-        return before;
     bool filter = strcmp(row->name, "filter") == 0;
     if (args->count < 2 || (filter && args->count > 2) || call->call.keywords.count) {
         py_wrong(frame, call->span, VR_DIAG_py_argument_count, row->name, 2, args->count + call->call.keywords.count);
         return NULL;
     }
+    struct py_expr *function = args->at[0], *before = vr_map_get(frame->t->mapped, (uintptr_t)call);
+    const bool none = function->kind == PY_CONSTANT && function->constant.kind == PY_NONE;
+    if (none)
+        py_claim(frame, function);
+    if (before)
+        return before;
     struct py_exprs items = {.at = args->at + 1, .count = args->count - 1}, names = {0};
     for (int i = 0; i < items.count; i++)
         add(frame, &names, new_name(frame, vr_format(frame->unit->arena, "item %d", i), call->span));
-    struct py_expr *generator = new_expr(frame, PY_GENERATOR, call->span), *function = args->at[0];
+    struct py_expr *generator = new_expr(frame, PY_GENERATOR, call->span);
     struct py_clause *clause = VR_NEW(frame->unit->arena, struct py_clause);
     *clause = clause_of(frame, &items, &names, call->span);
-    bool none = function->kind == PY_CONSTANT && function->constant.kind == PY_NONE;
     generator->comprehension.element = filter ? names.at[0] : call_of(frame, function, &names);
-    if (none)
-        py_claim(frame, function);
     if (filter)
         add(frame, &clause->conditions, none ? names.at[0] : call_of(frame, function, &names));
     generator->comprehension.clauses.at = clause;
