@@ -18,7 +18,22 @@
 
 struct pair {
     const struct vr_function *narrow, *wide;
+    const struct merging *merging;
 };
+
+/* What is merged so far. */
+struct merging {
+    struct vr_map *into;             /* narrow version → the wide one that took its place */
+    struct vr_map *moved;            /* such a wide one → itself */
+    struct vr_map *handles;          /* function that is given to others → itself */
+};
+
+/* The function that stands in the place of one. */
+static const struct vr_function *now(const struct merging *m, const struct vr_function *f)
+{
+    const struct vr_function *wide = vr_map_get(m->into, (uintptr_t)f);
+    return wide ? wide : f;
+}
 
 /* --- variables --- */
 
@@ -64,7 +79,7 @@ static bool depends_on_layout(const struct pair *p, const struct vr_node *n, con
 
 static bool same_function(const struct pair *p, const struct vr_function *a, const struct vr_function *b)
 {
-    return a == b || (a == p->narrow && b == p->wide);
+    return now(p->merging, a) == now(p->merging, b) || (a == p->narrow && b == p->wide);
 }
 
 static bool same_text(const char *a, const char *b)
@@ -114,65 +129,70 @@ static bool can_merge(const struct pair *p)
            same_variables(p) && same_lists(p, &p->narrow->body, &p->wide->body, &body);
 }
 
-struct search {
-    const struct vr_function *function;
-    bool found;
-};
-
 /* A handle has the function's type, which is not that of the other version. */
-static bool find_handle(struct vr_node *n, void *data)
+static bool note_handle(struct vr_node *n, void *handles)
 {
-    struct search *s = data;
-    s->found |= n->function == s->function && n->kind != VR_N_CALL;
-    return !s->found;
-}
-
-static bool has_handles(const struct vr_module *module, const struct vr_function *f)
-{
-    struct search s = {f, false};
-    for (int i = 0; i < module->function_count; i++)
-        vr_walk_list(&module->functions[i]->body, find_handle, &s);
-    return s.found;
+    if (n->function && n->kind != VR_N_CALL)
+        vr_map_set(handles, (uintptr_t)n->function, n->function);
+    return true;
 }
 
 static bool redirect(struct vr_node *n, void *data)
 {
-    const struct pair *p = data;
-    if (n->function == p->narrow)
-        n->function = (struct vr_function *)p->wide;
-    if (n->function == p->wide)
-        n->name = p->wide->name;
+    const struct merging *m = data;
+    if (n->function)
+        n->function = (struct vr_function *)now(m, n->function);
+    if (n->function && vr_map_get(m->moved, (uintptr_t)n->function))
+        n->name = n->function->name;
     return true;
 }
 
-/* The wide version takes the place and the name of the narrow one. */
-static void merge(struct vr_module *module, struct pair *p, int at)
+/* The wide version takes the place and the name of the narrow one; it stands twice until all are merged. */
+static void merge(struct vr_module *module, const struct merging *m, const struct pair *p, int at)
 {
     struct vr_function *wide = (struct vr_function *)p->wide;
-    int count = 0;
     vr_map_set(module->by_name, (uintptr_t)wide->name, NULL);
     vr_map_set(module->by_name, (uintptr_t)p->narrow->name, wide);
     wide->name = p->narrow->name;
     module->functions[at] = wide;
-    for (int i = 0; i < module->function_count; i++)
-        if (i == at || module->functions[i] != wide)
-            module->functions[count++] = module->functions[i];
+    vr_map_set(m->into, (uintptr_t)p->narrow, wide);
+    vr_map_set(m->moved, (uintptr_t)wide, wide);
+}
+
+/* Each function once, and calls of those that are left. */
+static void finish(struct vr_unit *unit, struct merging *m)
+{
+    struct vr_module *module = unit->module;
+    struct vr_map *seen = vr_map_new(unit->scratch);
+    int count = 0;
+    for (int i = 0; i < module->function_count; i++) {
+        struct vr_function *f = module->functions[i];
+        if (vr_map_get(seen, (uintptr_t)f))
+            continue;
+        vr_map_set(seen, (uintptr_t)f, f);
+        module->functions[count++] = f;
+        vr_walk_list(&f->body, redirect, m);
+    }
     module->function_count = count;
-    for (int i = 0; i < count; i++)
-        vr_walk_list(&module->functions[i]->body, redirect, p);
 }
 
 enum vr_outcome vr_pass_merge_versions(struct vr_unit *unit)
 {
     struct vr_module *module = unit->module;
+    struct merging m = {vr_map_new(unit->scratch), vr_map_new(unit->scratch), vr_map_new(unit->scratch)};
     bool changed = false;
+    for (int i = 0; i < module->function_count; i++)
+        vr_walk_list(&module->functions[i]->body, note_handle, m.handles);
     for (int i = 0; i < module->function_count; i++) {
         const struct vr_function *f = module->functions[i];
-        struct pair p = {f, f->usable && f->entry && !f->internal ? vr_wider_version(module, f) : NULL};
-        if (!p.wide || !can_merge(&p) || has_handles(module, f))
+        const bool alone = !f->usable || !f->entry || f->internal || vr_map_get(m.moved, (uintptr_t)f);
+        const struct pair p = {f, alone ? NULL : vr_wider_version(module, f), &m};
+        if (!p.wide || !can_merge(&p) || vr_map_get(m.handles, (uintptr_t)f))
             continue;
-        merge(module, &p, i);
+        merge(module, &m, &p, i);
         changed = true;
     }
+    if (changed)
+        finish(unit, &m);
     return changed ? VR_CHANGED : VR_UNCHANGED;
 }
