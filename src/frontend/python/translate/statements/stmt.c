@@ -299,7 +299,7 @@ static void spoil_names(struct py_expr *e, void *data)
     struct py_frame *frame = data;
     struct py_variable *variable = vr_map_get(frame->scope->of_name, (uintptr_t)e);
     if (variable)
-        variable->wrong = true;
+        variable->wrong |= variable->held.kind == PY_V_UNKNOWN && !variable->fixed;
     else if (e->kind == PY_NAME)
         vr_map_set(frame->instance->spoilt, (uintptr_t)e->name, e);
     py_each_child(e, spoil_names, frame);
@@ -313,14 +313,32 @@ static void spoil_block(struct py_block *block, void *frame)
     }
 }
 
-/* A statement that is not compiled. That variables have no values which would get them in it follows. */
-static void refuse(struct py_frame *frame, struct py_stmt *s, const char *what)
+/* That variables without values would get them in a statement that is wrong follows. */
+static void spoil(struct py_frame *frame, struct py_stmt *s)
 {
-    py_unsupported_form(frame, s->span, what, what);
     if (!frame->instance->spoilt)
         frame->instance->spoilt = vr_map_new(frame->unit->arena);
     py_each_part(s, spoil_names, frame);
     py_each_block(s, spoil_block, frame);
+}
+
+/* A statement that is not compiled. */
+static void refuse(struct py_frame *frame, struct py_stmt *s, const char *what)
+{
+    py_unsupported_form(frame, s->span, what, what);
+    spoil(frame, s);
+}
+
+/* A loop, which may be wrong before its body is looked at. */
+static bool translate_loop(struct py_frame *frame, struct py_stmt *s)
+{
+    const bool failed = frame->failed;
+    frame->failed = false;
+    const bool reaches = s->kind == PY_FOR ? py_translate_for(frame, s) : py_translate_while(frame, s);
+    if (frame->failed && !frame->inferring)
+        spoil(frame, s);
+    frame->failed |= failed;
+    return reaches;
 }
 
 static bool translate_statement(struct py_frame *frame, struct py_stmt *s)
@@ -337,9 +355,8 @@ static bool translate_statement(struct py_frame *frame, struct py_stmt *s)
         translate_annotated(frame, s);
         return true;
     case PY_FOR:
-        return py_translate_for(frame, s);
     case PY_WHILE:
-        return py_translate_while(frame, s);
+        return translate_loop(frame, s);
     case PY_IF:
         return py_translate_if(frame, s, NULL);
     case PY_RETURN:
