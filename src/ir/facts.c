@@ -28,7 +28,8 @@ bool vr_is_known(const struct vr_unit *unit, enum vr_fact fact)
 
 /* --- aliases --- */
 
-const struct vr_alias *vr_alias_of(const struct vr_unit *unit, const struct vr_function *f)
+/* NULL when nothing is known. */
+static const struct vr_alias *alias_of(const struct vr_unit *unit, const struct vr_function *f)
 {
     return vr_is_known(unit, VR_FACT_ALIAS) ? vr_map_get(unit->facts->alias, (uintptr_t)f) : NULL;
 }
@@ -36,7 +37,7 @@ const struct vr_alias *vr_alias_of(const struct vr_unit *unit, const struct vr_f
 bool vr_may_alias(const struct vr_unit *unit, const struct vr_function *f, const struct vr_symbol *a,
                   const struct vr_symbol *b)
 {
-    const struct vr_alias *alias = vr_alias_of(unit, f);
+    const struct vr_alias *alias = alias_of(unit, f);
     if (a == b || !alias || a->index >= alias->count || b->index >= alias->count || alias->component[a->index] < 0 ||
         alias->component[b->index] < 0)
         return true;
@@ -45,14 +46,14 @@ bool vr_may_alias(const struct vr_unit *unit, const struct vr_function *f, const
 
 bool vr_is_alone(const struct vr_unit *unit, const struct vr_function *f, const struct vr_symbol *array)
 {
-    const struct vr_alias *alias = vr_alias_of(unit, f);
+    const struct vr_alias *alias = alias_of(unit, f);
     return alias && array->index < alias->count && alias->component[array->index] >= 0 &&
            alias->members[alias->component[array->index]] == 1;
 }
 
 void vr_note_alone(struct vr_unit *unit, const struct vr_function *f, const struct vr_symbol *array)
 {
-    struct vr_alias *alias = (struct vr_alias *)vr_alias_of(unit, f);
+    struct vr_alias *alias = (struct vr_alias *)alias_of(unit, f);
     if (!alias)
         return;
     if (array->index >= alias->count) {
@@ -223,7 +224,7 @@ void vr_print_facts(struct vr_text *out, const struct vr_unit *unit, unsigned fa
 {
     for (int i = 0; i < unit->module->function_count; i++) {
         const struct vr_function *f = unit->module->functions[i];
-        const struct vr_alias *alias = facts & VR_FACT_ALIAS ? vr_alias_of(unit, f) : NULL;
+        const struct vr_alias *alias = facts & VR_FACT_ALIAS ? alias_of(unit, f) : NULL;
         const struct vr_loops *loops = facts & VR_FACT_LOOPS ? vr_loops_of(unit, f) : NULL;
         const struct vr_regions *regions = facts & VR_FACT_REGIONS ? vr_regions_of(unit, f) : NULL;
         if (alias)

@@ -54,9 +54,6 @@ struct vr_alias {
     int count;                /* of symbols that were there; one that came later may be an alias of any */
 };
 
-/* NULL when nothing is known. */
-const struct vr_alias *vr_alias_of(const struct vr_unit *unit, const struct vr_function *f);
-
 /* Whether two variables may share elements. A variable is an alias of itself. */
 bool vr_may_alias(const struct vr_unit *unit, const struct vr_function *f, const struct vr_symbol *a,
                   const struct vr_symbol *b);

@@ -51,7 +51,4 @@ struct vr_touched {
     struct vr_elements read, written;
 };
 
-/* The name of an extent of an array in these texts: a_n0. */
-const char *vr_extent_name(struct vr_arena *arena, const struct vr_symbol *array, int axis);
-
 #endif

@@ -221,7 +221,8 @@ struct block *vr_poly_block_of(const struct vr_polyhedra *p, const struct vr_sym
 
 /* --- what lies in what --- */
 
-bool vr_block_has(const struct block *outer, const struct block *inner)
+/* Whether a block is known to have all elements of another one. */
+static bool block_has(const struct block *outer, const struct block *inner)
 {
     bool has = true;
     for (int i = 0; i < outer->elements.count && has; i++)
@@ -242,7 +243,7 @@ void vr_blocks_add(const struct vr_polyhedra *p, struct blocks *blocks, const st
     if (vr_blocks_have(blocks, b) || vr_block_is_empty(b))
         return;
     for (int i = 0; i < blocks->count; i++)
-        if (!vr_block_has(b, blocks->at[i]))
+        if (!block_has(b, blocks->at[i]))
             blocks->at[kept++] = blocks->at[i];
     blocks->count = kept;
     blocks->at = VR_GROW(p->unit->scratch, blocks->at, blocks->count, blocks->capacity);
@@ -253,7 +254,7 @@ bool vr_blocks_have(const struct blocks *blocks, const struct block *b)
 {
     bool have = false;
     for (int i = 0; i < blocks->count && !have; i++)
-        have = vr_block_has(blocks->at[i], b);
+        have = block_has(blocks->at[i], b);
     return have;
 }
 

@@ -639,8 +639,7 @@ struct block *vr_poly_block_of(const struct vr_polyhedra *p, const struct vr_sym
 /* Leaves what is in another block too. */
 void vr_block_cut(const struct vr_polyhedra *p, struct block *b, const struct block *other);
 
-/* Whether a block, or one of several, is known to have all elements of another one. */
-bool vr_block_has(const struct block *outer, const struct block *inner);
+/* Whether one of several blocks is known to have all elements of another one. */
 bool vr_blocks_have(const struct blocks *blocks, const struct block *b);
 
 /* Adds a block, and drops those that it has. */

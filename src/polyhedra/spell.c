@@ -8,7 +8,8 @@
 
 #include "polyhedra/model.h"
 
-const char *vr_extent_name(struct vr_arena *arena, const struct vr_symbol *array, int axis)
+/* The name of an extent of an array in these texts: a_n0. */
+static const char *extent_name(struct vr_arena *arena, const struct vr_symbol *array, int axis)
 {
     return vr_format(arena, "%s_n%d", array->name, axis);
 }
@@ -17,7 +18,7 @@ const char *vr_extent_name(struct vr_arena *arena, const struct vr_symbol *array
 
 static const char *name_of(struct vr_polyhedra *p, const struct parameter *parameter)
 {
-    return parameter->what == OF_EXTENT ? vr_extent_name(p->unit->scratch, parameter->symbol, parameter->axis)
+    return parameter->what == OF_EXTENT ? extent_name(p->unit->scratch, parameter->symbol, parameter->axis)
                                         : parameter->symbol->name;
 }
 

@@ -101,7 +101,7 @@ void vr_put_touched(struct writer *w)
 
 /* --- names --- */
 
-const char *vr_bytes_name(const struct writer *w)
+static const char *bytes_name(const struct writer *w)
 {
     const char *f = vr_map_get(w->functions, (uintptr_t)w->f),
                *name = vr_name(w->unit->names, vr_format(w->arena, "%s_footprint", f));
@@ -130,7 +130,7 @@ static const char *whole_name(struct writer *w, const struct vr_symbol *symbol, 
 const char *vr_bytes_prototype(struct writer *w)
 {
     struct vr_text out = vr_text_new(w->arena);
-    vr_putf(&out, "void %s(", vr_bytes_name(w));
+    vr_putf(&out, "void %s(", bytes_name(w));
     for (int i = 0; i < w->f->param_count; i++) {
         const struct vr_symbol *p = param_of(w, i);
         for (int axis = 0; vr_is_array(p->type) && axis < p->type->ndims; axis++)
@@ -145,7 +145,7 @@ const char *vr_bytes_prototype(struct writer *w)
 const char *vr_bytes_call(struct writer *w)
 {
     struct vr_text out = vr_text_new(w->arena);
-    vr_putf(&out, "%s(", vr_bytes_name(w));
+    vr_putf(&out, "%s(", bytes_name(w));
     for (int i = 0; i < w->f->param_count; i++) {
         const struct vr_symbol *p = param_of(w, i);
         for (int axis = 0; vr_is_array(p->type) && axis < p->type->ndims; axis++)

@@ -13,7 +13,6 @@ void vr_put_touched(struct writer *w);
 
 /* `void f_footprint(int64_t a_n0, int64_t n, vr_bytes bytes[1])`; its name alone; and the whole of it. */
 const char *vr_bytes_prototype(struct writer *w);
-const char *vr_bytes_name(const struct writer *w);
 void vr_emit_bytes(struct vr_unit *unit, struct vr_map *functions, struct vr_text *out, struct vr_function *f);
 
 /* An expression of its call, where the arguments stand in `vr_args` as in vr_function.call. */

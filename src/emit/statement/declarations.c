@@ -27,7 +27,8 @@ bool vr_is_of_runtime(const struct vr_node *value)
            (value->kind == VR_N_LIBCALL && vr_call_of_runtime(value->call) && !vr_by_element(value));
 }
 
-bool vr_assigns_scalar(const struct vr_node *s)
+/* Whether the assignment gives a scalar the value of an expression in C, and not by a call of a function. */
+static bool assigns_scalar(const struct vr_node *s)
 {
     const struct vr_node *target = vr_kid(s, VR_LHS), *value = vr_kid(s, VR_RHS);
     return !vr_flag_on(s, VR_F_KERNEL) && target->kind == VR_N_NAME && vr_is_scalar(target->type) &&
@@ -85,7 +86,7 @@ static void visit_assignment(struct search *s, struct vr_node *n, const struct b
 {
     const struct vr_node *target = vr_kid(n, VR_LHS);
     visit_parts(s, &n->slot[VR_RHS]);
-    if (block && vr_assigns_scalar(n) && is_local(s->w, target->symbol)) {
+    if (block && assigns_scalar(n) && is_local(s->w, target->symbol)) {
         const int index = target->symbol->index;
         if (!s->last[index] || !s->place[index]->open) {
             s->last[index] = VR_NEW(s->w->arena, struct declaration);

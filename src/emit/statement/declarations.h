@@ -11,8 +11,6 @@ struct declaration *vr_declaration_by(const struct writer *w, const struct vr_no
 /* Whether an assignment among the statements declares the variable. */
 bool vr_is_declared_in(const struct writer *w, const struct vr_list *statements, const struct vr_symbol *symbol);
 
-/* Whether the assignment gives a scalar the value of an expression in C, and not by a call of a function. */
-bool vr_assigns_scalar(const struct vr_node *assignment);
 /* The name in a value that is the variable's own, perhaps behind conversions that change nothing; else NULL. */
 const struct vr_node *vr_own_name(const struct vr_node *value, const struct vr_symbol *variable);
 /* Whether the value of a scalar is what a function of the runtime gives. */

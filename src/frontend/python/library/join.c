@@ -144,23 +144,24 @@ static bool raise_columns(struct py_frame *frame, struct parts *parts, int least
     return true;
 }
 
-HANDLER(stack_planes)
+/* Parts of at least so many dimensions, joined along the last of these. */
+static struct py_value stack_raised(struct py_frame *frame, struct py_value *arrays, int least, struct vr_span span)
 {
     struct parts parts;
-    struct py_value place = py_int(frame, 2, span);
-    return take_parts(frame, &args[0], &parts, span) && raise_columns(frame, &parts, 3, span)
-               ? join(frame, &parts, &place, span)
-               : py_unknown(span);
+    struct py_value place = py_int(frame, least - 1, span);
+    return take_parts(frame, arrays, &parts, span) && raise_columns(frame, &parts, least, span) ? join(frame, &parts, &place, span)
+                                                                                                : py_unknown(span);
+}
+
+HANDLER(stack_planes)
+{
+    return stack_raised(frame, &args[0], 3, span);
 }
 
 /* Vectors become columns. */
 HANDLER(column_stack)
 {
-    struct parts parts;
-    struct py_value place = py_int(frame, 1, span);
-    return take_parts(frame, &args[0], &parts, span) && raise_columns(frame, &parts, 2, span)
-               ? join(frame, &parts, &place, span)
-               : py_unknown(span);
+    return stack_raised(frame, &args[0], 2, span);
 }
 
 /* --- repeating and moving --- */

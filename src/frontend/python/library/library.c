@@ -111,13 +111,21 @@ static bool are_matrices(const struct py_value *v)
     return v->kind != PY_V_NUMBER || py_ndims(v) >= 2;
 }
 
+static bool are_shapes(const struct py_value *v)
+{
+    bool shapes = v->kind == PY_V_TUPLE;
+    for (int i = 0; shapes && i < v->count; i++)
+        shapes = v->items[i].kind == PY_V_TUPLE && !v->items[i].is_list;
+    return shapes;
+}
+
 static const struct kind kinds[] = {
     {"int", "an integer, such as int(x)", is_int}, {"python_int", "an int of Python's, such as int(x)", is_own_int}, {"number", "a number", py_is_scalar},   {"whole", "integers", is_whole},
     {"real", "real numbers", is_real},    {"text", "a text", is_text},            {"array", "an array, list or tuple", is_some_array},
     {"vector", "an array of one dimension", is_vector},                           {"places", "an array of int64", is_array_of_places},
     {"no_bool", "numbers, no truth values", is_no_bool},                          {"bits", "integers or truth values", is_bits},
     {"bytes", "an array of uint8", is_bytes},                                     {"matrix", "an array of two dimensions", is_matrix},
-    {"matrices", "an array of two dimensions or more", are_matrices},
+    {"matrices", "an array of two dimensions or more", are_matrices},             {"shapes", "tuples, such as a.shape", are_shapes},
     {"sorting", "'quicksort', 'mergesort', 'heapsort' or 'stable'", is_sorting},
 };
 

@@ -23,6 +23,7 @@
  *     decorator.c decorators of what is called          result.c    what functions return
  *     instance.c  functions for types of arguments      call.c      calls: binding of arguments
  *     entry.c     exported signatures                   private.c   what iterations keep to themselves
+ *     generator.c functions that yield, in the place of loops
  *   statements/
  *     expr.c      expressions                           assign.c    assignments
  *     branch.c    ways, and if                          loop.c      loops

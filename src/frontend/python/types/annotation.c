@@ -605,7 +605,8 @@ static const struct py_type *read_type(struct reader *r, struct py_expr *e)
     return type;
 }
 
-const struct py_type *py_annotation_quiet(struct vr_unit *unit, struct py_file *file, struct py_expr *annotation, bool quiet)
+/* The type of an annotation; NULL where it is none, which is reported unless `quiet`. */
+static const struct py_type *read_annotation(struct vr_unit *unit, struct py_file *file, struct py_expr *annotation, bool quiet)
 {
     struct reader r = {unit, file, quiet, 0};
     return read_type(&r, annotation);
@@ -613,12 +614,12 @@ const struct py_type *py_annotation_quiet(struct vr_unit *unit, struct py_file *
 
 const struct py_type *py_annotation(struct vr_unit *unit, struct py_file *file, struct py_expr *annotation)
 {
-    return py_annotation_quiet(unit, file, annotation, false);
+    return read_annotation(unit, file, annotation, false);
 }
 
 const struct py_type *py_annotation_quietly(struct vr_unit *unit, struct py_file *file, struct py_expr *annotation)
 {
-    return py_annotation_quiet(unit, file, annotation, true);
+    return read_annotation(unit, file, annotation, true);
 }
 
 /* What stands in the brackets of Optional[…] or Union[…], or NULL; `none`: None is offered too. */

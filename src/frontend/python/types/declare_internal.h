@@ -51,10 +51,6 @@ const struct py_foreign *py_foreign_find(const char *path);
 
 /* --- annotations --- */
 
-/* The type of an annotation; NULL where it is none, which is reported unless `quiet`. */
-const struct py_type *py_annotation_quiet(struct vr_unit *unit, struct py_file *file, struct py_expr *annotation,
-                                          bool quiet);
-
 struct py_choices;
 /* The types that an annotation offers: one, or those of `A | B`, Optional[A] and Union[A, B]. False where one is
  * none, which is reported unless `quiet`. */
