@@ -94,11 +94,6 @@ def of_some_length(n: int) -> float:
     return a[1:n].sum() + sum(b)
 
 
-# use np.argsort
-def order() -> int:
-    return int(np.argsort(np.array([3.0, 1.0, 2.0]))[0])
-
-
 # write a loop
 def loop() -> int:
     n = 0
@@ -227,15 +222,6 @@ def sets() -> int:
     s = set([1, 2, 2])
     d = dict([(1, 2)])
     return len(s) + len(d) + len(set())
-
-
-# sort the keys that are numbers
-def sorted_keys() -> int:
-    d = {3: 1.0, 1: 2.0}
-    n = 0
-    for k in sorted(d):
-        n = 10 * n + k
-    return n
 
 
 # pass numbers, arrays and tuples of them
@@ -695,3 +681,14 @@ def of_constant_length() -> int:
     for x, y, z in itertools.combinations(a, 3):
         n += x - y * z
     return n
+
+
+# sort the places by numbers: sorted(range(len(a)), key=lambda i: …)
+def order_of_rows() -> int:
+    a = [[2, 1], [1, 5]]
+    return sorted(range(len(a)), key=lambda i: a[i][0])[0]
+
+
+# give keys that are real: key=abs
+def order_of_complex() -> float:
+    return abs(sorted([2j, 1 + 0j], key=abs)[0])

@@ -101,11 +101,6 @@ PROGRAMS = {
         "write math.sqrt and import math, or of arrays np.sqrt and import numpy as np",
         "import math\ndef f(x: float):\n    return math.sqrt(x)\n",
         lambda f: f(4.0)),
-    "an order by a key": (
-        "def f(a: list[float]):\n    return sorted(a, key=lambda x: -x)\n",
-        "sort by the keys: [a[i] for i in np.argsort(keys, kind='stable')]",
-        "import numpy as np\ndef f(a: list[float]):\n    keys = np.array([-x for x in a])\n    return [a[i] for i in np.argsort(keys, kind='stable')]\n",
-        lambda f: f([2.0, 3.0, 1.0])),
     "extents without brackets": (
         "import numpy as np\ndef f(n: int):\n    return np.zeros(n, n)\n",
         "give extents as one tuple: np.zeros((m, n))",

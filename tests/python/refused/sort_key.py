@@ -1,6 +1,27 @@
-"""What is refused: sort key."""
-import numpy as np
-from vrc import f64, i64
-def f(a: f64[:]):
-    return sorted(a, key=lambda x: -x)
-# 5:12: error: the parameter key of sorted() is not compiled: a function is no value at run time; sort by the keys: [a[i] for i in np.argsort(keys, kind='stable')] [py-unsupported]
+"""What is refused: orders of what has none, or of lists of lists."""
+from vrc import c128, f64
+
+
+def of_lists(a: 'list[list[int]]'):
+    return max(a, key=lambda r: r[0])
+# 6:12: error: max() of list[list[int]] is not compiled: a list holds numbers, lists of one length, or tuples of one form; sort the places by numbers: sorted(range(len(a)), key=lambda i: …) [py-unsupported]
+
+
+def of_complex_keys(a: c128[:]):
+    return sorted(a, key=lambda z: z)
+# 11:12: error: the order of complex numbers is not compiled: Python refuses it, too; give keys that are real: key=abs [py-unsupported]
+
+
+def by_place(a: f64[:]):
+    return sorted(a, abs)
+# 16:12: error: sorted takes 1 arguments, 2 are given [py-argument-count]
+
+
+def of_a_number(n: int):
+    return max(n, key=abs)
+# 21:12: error: int cannot be iterated; range(n) counts to n [py-not-iterable]
+
+
+def of_several(a: f64[:]):
+    return max(a[0], a[1], default=0.0)
+# 26:12: error: max() of several items with a default value is not compiled: Python refuses it, too; leave it out [py-unsupported]

@@ -136,6 +136,7 @@ struct param {
     const struct kind *kind; /* NULL: any */
     bool rest;
     bool nameless;           /* given by its place alone */
+    bool named;              /* by its name alone */
 };
 
 static const struct kind *find_kind(const char *word, size_t size)
@@ -149,10 +150,15 @@ static const struct kind *find_kind(const char *word, size_t size)
 static int read_params(const char *text, struct param *params)
 {
     int count = 0;
+    bool named = false;
     while (*text && count < MAX_PARAMS) {
         struct param *p = &params[count++];
-        *p = (struct param){0};
         text += strspn(text, ", ");
+        if (text[0] == '*' && text[1] == ',') {
+            named = true;
+            text += strspn(text, "*, ");
+        }
+        *p = (struct param){.named = named};
         if (*text == '/') {
             count--;
             for (int i = 0; i < count; i++)
@@ -213,8 +219,8 @@ static bool place_arguments(struct py_frame *frame, const struct py_library_row 
             values[at] = py_tuple(frame, args->span, args->positional + i - (self != NULL), total - i);
             break;
         }
-        if (at >= count) {
-            py_wrong(frame, args->span, VR_DIAG_py_argument_count, row->name, count, total);
+        if (at >= count || params[at].named) {
+            py_wrong(frame, args->span, VR_DIAG_py_argument_count, row->name, at, total);
             return false;
         }
         values[at] = v;

@@ -53,6 +53,10 @@ const struct py_type *py_common_type(struct py_frame *frame, const struct py_val
  * result may `stretch` along axes of the array; else the array has the extents of the result. */
 struct py_value py_store_out(struct py_frame *frame, struct py_value result, struct py_value out, bool stretch, struct vr_span span);
 
+/* The item with the least or greatest key, the first of several. */
+struct py_value py_extreme_by_key(struct py_frame *frame, const struct py_value *items, const struct py_value *key, bool largest,
+                                  struct vr_span span);
+
 /* A shape that is an array, as a tuple of its elements where their number is known; others as they are. */
 struct py_value py_shape_of_array(struct py_frame *frame, const struct py_value *v, struct vr_span span);
 

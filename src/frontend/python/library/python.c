@@ -305,10 +305,25 @@ static struct py_value extreme_of_items(struct py_frame *frame, const struct py_
     return own_number(frame, &list, py_apply_row(frame, PY_METHOD, largest ? "max" : "min", span, 1, &again));
 }
 
+/* The default value comes where there are no items. */
+static struct py_value extreme_or(struct py_frame *frame, const struct py_library_row *row, struct py_value *args, struct vr_span span)
+{
+    struct py_value f = {.kind = PY_V_LIBRARY, .span = span, .row = row};
+    if (args[0].count != 1)
+        return py_unsupported(frame, span, vr_format(frame->unit->arena, "%s() of several items with a default value", row->name), PY_WHY_python,
+                              "leave it out");
+    return py_apply_row(frame, PY_INNER, "extreme_or", span, 4, (struct py_value[]){f, args[0].items[0], args[1], args[2]});
+}
+
 HANDLER(extreme)
 {
     bool largest = strcmp(row->with, "maximum") == 0;
     const struct py_value *items = args[0].count == 1 && args[0].items[0].kind == PY_V_TUPLE ? &args[0].items[0] : &args[0];
+    const struct py_value *only = items->count == 1 ? &items->items[0] : NULL;
+    if (args[2].kind != PY_V_ABSENT)
+        return extreme_or(frame, row, args, span);
+    if (args[1].kind != PY_V_NONE || (only && items == &args[0] && (only->kind == PY_V_ROWS || only->kind == PY_V_ITERATOR)))
+        return py_extreme_by_key(frame, args[0].count == 1 ? &args[0].items[0] : &args[0], &args[1], largest, span);
     if (items->count == 1 && py_ndims(&items->items[0]) > 1)
         return py_unsupported(frame, span,
                               vr_format(frame->unit->arena, "%s() of arrays or lists in an array or list", row->name), PY_WHY_unwritten,
@@ -507,7 +522,9 @@ HANDLER(tuple)
     if (list && args[0].kind == PY_V_ROWS)
         return py_apply_row(frame, PY_ROWS, "copy", span, 1, args);
     if (list && py_is_items(&args[0]))
-        return py_list_of_items(frame, &args[0], false, span);
+        return py_list_of_items(frame, &args[0], span);
+    if (list && args[0].kind == PY_V_ITERATOR)
+        return py_apply_row(frame, PY_INNER, "listed", span, 1, args);
     if (args[0].kind == PY_V_ABSENT)
         args[0] = py_tuple(frame, span, NULL, 0);
     if (args[0].kind != PY_V_TUPLE)
@@ -723,25 +740,4 @@ HANDLER(math_test)
     if (!math_operands(frame, args, 1, span, &type))
         return py_unknown(span);
     return py_elementwise(frame, row->with, type, py_type_number(frame->unit, VR_BOOL, false, true), span, 1, args);
-}
-
-HANDLER(sorted)
-{
-    bool down = false;
-    struct py_value v = args[0];
-    if (v.kind == PY_V_UNKNOWN || !py_take_flag(frame, &args[1], "reverse", &down, span))
-        return py_unknown(span);
-    if (py_is_items(&v) && !down)
-        return py_list_of_items(frame, &v, true, span);
-    v = v.kind == PY_V_TUPLE ? py_as_list(frame, &v) : py_list_of(frame, &v, span);
-    if (v.kind != PY_V_NUMBER || py_ndims(&v) != 1)
-        return v.kind == PY_V_NUMBER ? py_unsupported(frame, span, "sorted() of anything but numbers", PY_WHY_items, "use np.argsort") : v;
-    const struct py_type *elements = py_type_number(frame->unit, v.type->base, v.type->is_complex, v.type->weak);
-    struct py_value out = py_apply_row(frame, PY_NUMPY, "sort", span, 1, &v);
-    if (down && out.kind == PY_V_NUMBER)
-        out = py_apply_row(frame, PY_NUMPY, "copy", span, 1,
-                           (struct py_value[]){py_apply_row(frame, PY_NUMPY, "flip", span, 1, &out)});
-    if (out.kind == PY_V_NUMBER)
-        out.type = py_type_list(frame->unit, elements, 1, out.type->layout);
-    return out;
 }

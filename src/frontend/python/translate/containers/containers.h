@@ -176,9 +176,9 @@ void py_complete_dict(struct py_frame *frame, struct py_value *v);
 void py_delete_key(struct py_frame *frame, const struct py_value *dict, struct py_value key, struct vr_span span);
 /* Whether a key is in it. */
 struct py_value py_in_dict(struct py_frame *frame, const struct py_value *dict, struct py_value key, struct vr_span span);
-/* d.items(); and list(d.items()), sorted(d.items()) */
+/* d.items(); and list(d.items()) */
 struct py_value py_items_of(struct py_frame *frame, const struct py_value *dict, struct vr_span span);
-struct py_value py_list_of_items(struct py_frame *frame, const struct py_value *items, bool sorted, struct vr_span span);
+struct py_value py_list_of_items(struct py_frame *frame, const struct py_value *items, struct vr_span span);
 /* a | b, a <= b and the others; false where neither is a dictionary or set. */
 bool py_set_operator(struct py_frame *frame, enum py_operator op, const struct py_value *a, const struct py_value *b,
                      struct vr_span span, struct py_value *out);

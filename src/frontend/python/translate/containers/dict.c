@@ -540,26 +540,14 @@ struct py_value py_items_of(struct py_frame *frame, const struct py_value *dict,
     return v;
 }
 
-/* The keys and values of d.items() as a list of tuples; in the order of the keys, which are all different. */
-struct py_value py_list_of_items(struct py_frame *frame, const struct py_value *items, bool sorted, struct vr_span span)
+/* The keys and values of d.items() as a list of tuples. */
+struct py_value py_list_of_items(struct py_frame *frame, const struct py_value *items, struct vr_span span)
 {
-    struct py_value rows = py_tuple(frame, span, items->items, items->count), order = py_none(span);
+    struct py_value rows = py_tuple(frame, span, items->items, items->count);
     rows.kind = PY_V_ROWS;
-    if (sorted && items->items[0].kind != PY_V_NUMBER)
-        return py_unsupported(frame, span, "sorting tuples", PY_WHY_unwritten, "sort the keys that are numbers");
-    if (sorted) {
-        struct py_value keys = py_as_array(frame, &items->items[0]);
-        order = py_apply_row(frame, PY_NUMPY, "argsort", span, 1, &keys);
-        order = py_hold(frame, &order, "order");
-    }
     for (int i = 0; i < rows.count; i++) {
         struct py_value list = py_again(frame, &items->items[i]);
-        if (sorted && list.kind == PY_V_NUMBER) {
-            struct py_value picked = py_load(frame, py_as_array(frame, &list), py_again(frame, &order), span);
-            rows.items[i] = py_number(picked.node, py_type_list(frame->unit, list.type, 1, VR_ROWMAJOR));
-        } else {
-            rows.items[i] = py_apply_row(frame, list.kind == PY_V_ROWS ? PY_ROWS : PY_LISTS, "copy", span, 1, &list);
-        }
+        rows.items[i] = py_apply_row(frame, list.kind == PY_V_ROWS ? PY_ROWS : PY_LISTS, "copy", span, 1, &list);
         rows.items[i] = py_hold(frame, &rows.items[i], "items");
     }
     py_set_fresh(&rows, true);

@@ -663,14 +663,6 @@ static bool is_flat(struct py_frame *frame, const struct py_library_row *row, co
     return py_ndims(list) == 1;
 }
 
-HANDLER(list_sort)
-{
-    if (!is_flat(frame, row, &args[0], span))
-        return py_unknown(span);
-    struct py_value list = py_hold(frame, &args[0], "list"), copy = py_again(frame, &list);
-    return in_place(frame, list, py_apply_row(frame, PY_NUMPY, "sort", span, 1, &copy), span);
-}
-
 HANDLER(list_reverse)
 {
     if (!is_flat(frame, row, &args[0], span))
