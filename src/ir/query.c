@@ -97,6 +97,14 @@ bool vr_is_natural(const struct vr_node *e)
     return e->kind == VR_N_CONST && e->value.kind == VR_V_INT && e->value.i >= 0;
 }
 
+bool vr_int_constant(const struct vr_node *e, int64_t *value)
+{
+    const bool negated = e->kind == VR_N_NEGATE;
+    const struct vr_node *number = negated ? vr_kid(e, VR_KIDS) : e;
+    *value = negated ? -number->value.i : number->value.i;
+    return number->kind == VR_N_CONST && number->value.kind == VR_V_INT && vr_is_integer(e->type);
+}
+
 int vr_log_of_power(const struct vr_node *e)
 {
     int log = 0;

@@ -44,6 +44,9 @@ bool vr_known_nonzero(const struct vr_node *e);
 
 /* Whether it is a whole number that is written out, and not negative. */
 bool vr_is_natural(const struct vr_node *e);
+
+/* Whether the expression is an integer as it is written, c or -c, and which. */
+bool vr_int_constant(const struct vr_node *e, int64_t *value);
 /* n where it is 2 to the power of n, and n > 0; else 0. */
 int vr_log_of_power(const struct vr_node *e);
 

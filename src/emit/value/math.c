@@ -158,6 +158,15 @@ static struct cx by_power_of_two(struct writer *w, enum vr_kind kind, const stru
     return function2(w, kind == VR_N_MOD ? "bitand" : "shr", t, vr_operand_as(w, lhs, t), count);
 }
 
+/* An extent and a number of 32 bits: the sum of them and the difference are in range. Else no text. */
+static struct cx beside_extent(struct writer *w, enum vr_kind kind, const struct vr_node *extent, const struct vr_node *number)
+{
+    int64_t c;
+    if ((kind != VR_N_PLUS && kind != VR_N_MINUS) || extent->kind != VR_N_DIM || !vr_int_constant(number, &c) || c < 0 || c > INT32_MAX)
+        return vr_cx(NULL, P_PRIMARY);
+    return vr_cx(vr_textf(w, "%s %c %lld", vr_operand_as(w, extent, extent->type).text, kind == VR_N_PLUS ? '+' : '-', (long long)c), P_ADD);
+}
+
 static struct cx arithmetic(struct writer *w, const struct vr_node *e, enum vr_kind kind, const struct vr_node *lhs,
                             const struct vr_node *rhs)
 {
@@ -170,6 +179,9 @@ static struct cx arithmetic(struct writer *w, const struct vr_node *e, enum vr_k
                     power = by_power_of_two(w, kind, work, lhs, rhs);
     if (square.text || root.text || power.text)
         return vr_converted(w, square.text ? square : root.text ? root : power, work, t);
+    const struct cx sum = t == vr_int64(w->unit) ? beside_extent(w, kind, lhs, rhs) : vr_cx(NULL, P_PRIMARY);
+    if (sum.text)
+        return sum;
     struct cx a = vr_operand_as(w, lhs, work), b = vr_operand_as(w, rhs, work);
     if (native_float(work))
         return vr_converted(w, float_arithmetic(w, kind, work, a, b), work, t);

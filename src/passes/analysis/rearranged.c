@@ -71,3 +71,17 @@ bool vr_rearranges(const struct vr_unit *unit, const struct vr_node *target, con
         return read_permute(value, out);
     return value->type->layout == VR_STRIDED && vr_is_call_of(value, VR_LIB_newaxis) && read_newaxis(value, out);
 }
+
+/* Of n elements c: leaves max(n - c, 0), and :-d those below max(n - d, 0). Where c > n none is left, and n - c - d < 0. */
+bool vr_leaves_out(const struct vr_unit *unit, const struct vr_node *range, int64_t *less)
+{
+    const struct vr_node *start = vr_kid(range, VR_START), *stop = vr_kid(range, VR_STOP);
+    const int64_t most = INT32_MAX; /* keeps differences in range */
+    int64_t first = 0, last = 0;
+    if (unit->module->indexing != 0 || !vr_flag_on(range, VR_F_CLAMP) || !vr_flag_on(range, VR_F_EXCLUDE) ||
+        (start && !(vr_int_constant(start, &first) && first >= 0 && first < most)) ||
+        (stop && !(vr_int_constant(stop, &last) && last < 0 && last > -most)))
+        return false;
+    *less = first - last;
+    return true;
+}

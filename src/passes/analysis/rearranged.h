@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* Views that put an array's axes in another order, or have axes more: permute and newaxis. */
+/* Views: those that put an array's axes in another order, or have axes more, permute and newaxis; and what slices leave out. */
 #ifndef VRC_PASSES_ANALYSIS_REARRANGED_H
 #define VRC_PASSES_ANALYSIS_REARRANGED_H
 
@@ -15,5 +15,8 @@ struct vr_rearranged {
 /* Whether an assignment makes the target such a view. */
 bool vr_rearranges(const struct vr_unit *unit, const struct vr_node *target, const struct vr_node *value,
                    struct vr_rearranged *out);
+
+/* Whether a slice is of the form c: or :-d or c:-d, so that max(n - less, 0) of n elements are left. */
+bool vr_leaves_out(const struct vr_unit *unit, const struct vr_node *range, int64_t *less);
 
 #endif

@@ -89,6 +89,7 @@ void vr_look_over(struct vr_look *look, struct vr_unit *unit, const struct vr_fu
     const struct vr_dependence_question question = {.loop = loop, .counter = look->variable};
     look->independent =
         look->plain && look->stores && vr_independent(unit, f, &question, &look->apart, &look->dependence);
+    look->apart &= !vr_flag_on(loop, VR_F_DISTINCT);
     look->ahead = look->plain && look->stores && !look->nested && !look->independent && loop->kind == VR_N_FOR &&
                   vr_reads_ahead(unit, &question);
 }

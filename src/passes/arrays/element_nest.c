@@ -20,8 +20,14 @@ static void assign(const struct vr_element_nest *nest, struct vr_list *list, str
 
 struct vr_node *vr_extent_node(const struct vr_element_nest *nest, struct vr_nest_extent e)
 {
-    return e.array ? vr_make_dim(nest->unit, e.array, e.axis, nest->span)
-                   : vr_make_int(nest->unit, 1, vr_int64(nest->unit), nest->span);
+    struct vr_unit *u = nest->unit;
+    if (!e.array)
+        return vr_make_int(u, 1, vr_int64(u), nest->span);
+    struct vr_node *extent = vr_make_dim(u, e.array, e.axis, nest->span);
+    if (e.less == 0)
+        return extent;
+    struct vr_node *left = vr_make_binary(u, VR_N_MINUS, vr_int64(u), extent, vr_make_int(u, e.less, vr_int64(u), nest->span));
+    return vr_make_libcall(u, "max", vr_int64(u), nest->span, left, vr_make_int(u, 0, vr_int64(u), nest->span));
 }
 
 struct vr_node *vr_gathered_places(const struct vr_node *e)
@@ -179,6 +185,7 @@ static struct vr_node *make_loop(struct vr_element_nest *nest)
 {
     struct vr_unit *u = nest->unit;
     struct vr_node *loop = vr_make_loop(u, VR_N_FOR, nest->span);
+    vr_flag_set(loop, VR_F_DISTINCT, nest->count == 1 && nest->members[0].place); /* or it goes by a buffer */
     const struct vr_symbol *first_array = nest->extents[0].array;
     const bool columns = first_array && first_array->type->layout == VR_COLMAJOR;
     for (int i = 0; i < nest->ndims; i++) {
@@ -262,7 +269,7 @@ static struct vr_node *size_as(const struct vr_element_nest *nest, const struct 
         if (nest->extents[axis].array)
             size = size ? vr_make_binary(u, VR_N_MULT, vr_int64(u), size, extent) : extent;
     }
-    return fit(nest, type, size ? size : vr_extent_node(nest, (struct vr_nest_extent){NULL, 0}));
+    return fit(nest, type, size ? size : vr_extent_node(nest, (struct vr_nest_extent){0}));
 }
 
 void vr_close_member(struct vr_element_nest *nest, const struct vr_nest_member *m, struct vr_list *list)

@@ -8,10 +8,11 @@
 #include "ir/call.h"
 #include "passes/arrays/elements.h"
 
-/* An extent: of an axis of an array; without an array it is 1. */
+/* An extent: max(that of an axis of an array - less, 0); without an array it is 1. */
 struct vr_nest_extent {
     struct vr_symbol *array;
     int axis;
+    int64_t less;
 };
 
 /* One statement of a nest. */

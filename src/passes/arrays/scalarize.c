@@ -80,6 +80,7 @@ struct scalarization {
     struct vr_map *single;      /* see struct vr_element_nest */
     const bool *unsure;         /* by symbol index: may have no value */
     struct vr_list *loops;      /* those around the place, outermost first */
+    struct vr_list before;      /* statements of its list in front of it */
     struct question *questions;
     int question_count;
     size_t question_capacity;
@@ -118,22 +119,53 @@ static bool shows_whole_axis(const struct vr_node *index, int axis)
     return !index || (axis >= index->slot[VR_KIDS].count || vr_is_whole_axis(vr_kid(index->slot[VR_KIDS].at[axis], VR_KIDS)));
 }
 
+/* Whether the view was made in front of the place, where the array still is the one that it shows. */
+static bool was_just_shown(const struct scalarization *s, const struct vr_symbol *array, const struct vr_symbol *view)
+{
+    for (int i = s->before.count - 1; i >= 0; i--) {
+        const struct vr_list stmt = {&s->before.at[i], 1, 1};
+        if (vr_assigned(&stmt, view))
+            return s->before.at[i]->kind == VR_N_ASSIGN;
+        if (vr_replaced(&stmt, array))
+            return false;
+    }
+    return false;
+}
+
+/* Whether a view has all of an axis of the array, but for so many elements at its ends. */
+static bool leaves_out(const struct scalarization *s, const struct vr_node *index, int axis, int64_t *less)
+{
+    *less = 0;
+    if (shows_whole_axis(index, axis))
+        return true;
+    const struct vr_node *range = vr_kid(index->slot[VR_KIDS].at[axis], VR_KIDS);
+    return !vr_kid(range, VR_STEP) && vr_leaves_out(s->unit, range, less);
+}
+
+/* The extent that an axis has by what its array shows or is made of; false: that is not known. */
+static bool follow(const struct scalarization *s, const struct vr_nest_extent *e, struct vr_nest_extent *next)
+{
+    const struct shown *shown = vr_map_get(s->shown, (uintptr_t)e->array);
+    const struct vr_nest_extent *made = vr_map_get(s->made, (uintptr_t)e->array);
+    const int axis = shown ? shown->axes.axis[e->axis] : 0;
+    int64_t less = 0;
+    *next = made ? made[e->axis] : (struct vr_nest_extent){0};
+    if (!made && shown && axis != VR_NO_AXIS) {
+        if (!leaves_out(s, shown->index, axis, &less) ||
+            (!is_unchanged(s, shown->axes.array, e->array) && !was_just_shown(s, shown->axes.array, e->array)))
+            return false;
+        *next = (struct vr_nest_extent){shown->axes.array, axis, less};
+    }
+    next->less += e->less;
+    return (made || shown) && (next->array || next->less == 0);
+}
+
 /* The extent that stands for all that are surely equal to this one. */
 static struct vr_nest_extent root_of(const struct scalarization *s, struct vr_nest_extent e)
 {
-    while (e.array) {
-        const struct shown *shown = vr_map_get(s->shown, (uintptr_t)e.array);
-        const struct vr_nest_extent *made = vr_map_get(s->made, (uintptr_t)e.array);
-        const int axis = shown ? shown->axes.axis[e.axis] : 0;
-        if (made)
-            e = made[e.axis];
-        else if (axis == VR_NO_AXIS)
-            e = (struct vr_nest_extent){NULL, 0};
-        else if (shown && shows_whole_axis(shown->index, axis) && is_unchanged(s, shown->axes.array, e.array))
-            e = (struct vr_nest_extent){shown->axes.array, axis};
-        else
-            break;
-    }
+    struct vr_nest_extent next;
+    while (e.array && follow(s, &e, &next))
+        e = next;
     return e;
 }
 
@@ -160,7 +192,7 @@ static void meet_extent(struct vr_element_nest *nest, int axis, struct vr_nest_e
     const struct vr_nest_extent a = root_of(nest->s, *own), b = root_of(nest->s, e);
     if (!nest->met[axis] || (!a.array && b.array))
         *own = b.array ? e : b;
-    else if (b.array && (a.array != b.array || a.axis != b.axis))
+    else if (b.array && (a.array != b.array || a.axis != b.axis || a.less != b.less))
         require(nest, vr_make_binary(nest->unit, VR_N_EQ, vr_bool(nest->unit), vr_extent_node(nest, *own), vr_extent_node(nest, e)));
     nest->met[axis] = true;
 }
@@ -201,7 +233,8 @@ static struct vr_symbol *ask(struct scalarization *s, struct vr_symbol *stored, 
 {
     for (int i = 0; i < s->question_count; i++) {
         struct question *q = &s->questions[i];
-        if (q->stored == stored && q->other == other && q->strict == strict)
+        const bool turned = strict && q->stored == other && q->other == stored;
+        if (((q->stored == stored && q->other == other) || turned) && q->strict == strict)
             return q->answer;
     }
     struct vr_symbol *answer = vr_symbol_temp(s->unit, s->f, stored ? "overlap" : "alone", vr_bool(s->unit), s->loops->at[0]->span);
@@ -228,7 +261,8 @@ static bool shows_alike(const struct scalarization *s, const struct vr_node *pla
     return !shown ? go_alike(place, NULL) : shown->index && go_alike(place, shown->index);
 }
 
-/* Requires that what is stored to a place changes no element of an operand that is read later; false: that cannot be asked. */
+/* Requires that what is stored to a place changes no element of an operand that is read later; false: it may. Of arrays that the
+ * loops around replace, as where two are swapped, it is asked each time. */
 static bool keep_apart(struct vr_element_nest *nest, const struct vr_node *place, struct vr_symbol *operand)
 {
     struct scalarization *s = nest->s;
@@ -238,10 +272,10 @@ static bool keep_apart(struct vr_element_nest *nest, const struct vr_node *place
         return alike;
     if (!vr_may_alias(s->unit, s->f, stored, other))
         return true;
-    if (!is_settled(s, stored) || !is_settled(s, other))
-        return false;
-    struct vr_symbol *answer = ask(s, stored, other, !alike);
-    require(nest, vr_make_unary(s->unit, VR_N_NOT, vr_bool(s->unit), vr_make_name(s->unit, answer, nest->span)));
+    if (is_settled(s, stored) && is_settled(s, other))
+        require(nest, vr_make_unary(s->unit, VR_N_NOT, vr_bool(s->unit), vr_make_name(s->unit, ask(s, stored, other, !alike), nest->span)));
+    else
+        require(nest, vr_make_apart(s->unit, stored, other, nest->span));
     return true;
 }
 
@@ -401,23 +435,18 @@ static struct vr_symbol *make_buffer(const struct scalarization *s, const struct
     return buffer;
 }
 
-static bool is_natural(const struct vr_node *e, int64_t *value)
-{
-    *value = e ? e->value.i : 0;
-    return !e || (e->kind == VR_N_CONST && e->value.kind == VR_V_INT && e->value.i >= 0);
-}
-
 /* Whether the axis of a view is of the form c:c + 1, with one element unless the array ends before. */
 static bool is_narrow(const struct scalarization *s, struct vr_nest_extent e)
 {
     const struct shown *shown = vr_map_get(s->shown, (uintptr_t)e.array);
     const int axis = shown ? shown->axes.axis[e.axis] : 0;
-    if (!shown || !shown->index || shows_whole_axis(shown->index, axis))
+    if (e.less != 0 || !shown || !shown->index || shows_whole_axis(shown->index, axis))
         return false;
     const struct vr_node *range = vr_kid(shown->index->slot[VR_KIDS].at[axis], VR_KIDS), *stop = vr_kid(range, VR_STOP);
-    int64_t first, last;
+    const struct vr_node *start = vr_kid(range, VR_START);
+    int64_t first = 0, last;
     return s->unit->module->indexing == 0 && vr_flag_on(range, VR_F_CLAMP) && vr_flag_on(range, VR_F_EXCLUDE) && !vr_kid(range, VR_STEP) &&
-           stop && is_natural(vr_kid(range, VR_START), &first) && is_natural(stop, &last) && last == first + 1;
+           stop && (!start || vr_int_constant(start, &first)) && vr_int_constant(stop, &last) && first >= 0 && last == first + 1;
 }
 
 /* Whether an axis of an operand has one element, which is required where it is no more than likely. */
@@ -438,7 +467,7 @@ static void meet_extents(struct operands *o, struct vr_symbol *array)
     const int shift = nest->ndims - array->type->ndims;
     uintptr_t single = 0;
     for (int axis = 0; axis < array->type->ndims; axis++) {
-        const struct vr_nest_extent extent = {array, axis};
+        const struct vr_nest_extent extent = {array, axis, 0};
         const bool is_single = has_one(nest, extent);
         meet_extent(nest, shift + axis, is_single ? (struct vr_nest_extent){0} : extent);
         single |= (uintptr_t)is_single << axis;
@@ -560,7 +589,7 @@ static void open_place(struct vr_element_nest *nest, struct vr_nest_member *m, s
     vr_list_add(s->unit, list, vr_make_assign(s->unit, vr_make_name(s->unit, m->view, nest->span), place));
     note_box(s, m->view, place);
     for (int axis = 0; axis < nest->ndims; axis++)
-        meet_extent(nest, axis, (struct vr_nest_extent){m->view, axis});
+        meet_extent(nest, axis, (struct vr_nest_extent){m->view, axis, 0});
 }
 
 /* Later statements know that an array has the nest's extents. */
@@ -625,6 +654,17 @@ static void write_nest(struct vr_element_nest *nest, struct vr_node *stmt, struc
         add_all(nest, out, &body);
 }
 
+/* Whether a place is found without an error: its subscripts are slices that are cut off. */
+static bool is_sure(const struct vr_node *place)
+{
+    for (int i = 0; i < place->slot[VR_KIDS].count; i++) {
+        const struct vr_node *range = vr_kid(place->slot[VR_KIDS].at[i], VR_KIDS);
+        if (!vr_is_whole_axis(range) && (range->kind != VR_N_RANGE || !vr_flag_on(range, VR_F_CLAMP) || vr_kid(range, VR_STEP)))
+            return false;
+    }
+    return true;
+}
+
 /* The same for a store. Where something is compared before the place is looked for, its errors come first, as in the
  * statement: `fits` tells whether both have agreed. */
 static void write_store(struct vr_element_nest *nest, struct vr_node *stmt, struct vr_list *out)
@@ -632,12 +672,13 @@ static void write_store(struct vr_element_nest *nest, struct vr_node *stmt, stru
     struct vr_unit *u = nest->unit;
     struct vr_node *compared = nest->condition;
     struct vr_list inner = {0}, whole = {0};
-    nest->condition = NULL;
-    open_place(nest, &nest->members[0], compared ? &inner : out);
-    if (!compared) {
+    if (!compared || is_sure(nest->members[0].place)) {
+        open_place(nest, &nest->members[0], out);
         write_nest(nest, stmt, out);
         return;
     }
+    nest->condition = NULL;
+    open_place(nest, &nest->members[0], &inner);
     struct vr_symbol *fits = vr_symbol_temp(u, nest->f, "fits", vr_bool(nest->unit), nest->span);
     const struct vr_list body = body_of(nest);
     add_all(nest, &inner, &nest->before);
@@ -731,6 +772,7 @@ static int replace(struct scalarization *s, struct vr_list *list, int at, int co
     struct vr_node *stmt = list->at[at];
     struct vr_element_nest nest = {.s = s, .unit = s->unit, .f = s->f, .in_section = s->in_section, .single = s->single, .span = list->at[at + count - 1]->span};
     struct vr_list out = {0};
+    s->before = (struct vr_list){list->at, at, (size_t)at};
     if (!read_members(&nest, &stmts) || !gathers_well(&nest) || !are_of_one_rank(&nest) || !meet_operands(&nest) ||
         !knows_extents(&nest))
         return 0;
@@ -768,7 +810,7 @@ static bool is_flat(const struct scalarization *s, struct vr_symbol *operand, co
 {
     int axes = 0;
     for (int i = 0; i < operand->type->ndims; i++)
-        axes += root_of(s, (struct vr_nest_extent){operand, i}).array != NULL;
+        axes += root_of(s, (struct vr_nest_extent){operand, i, 0}).array != NULL;
     return axes < place->type->ndims;
 }
 

@@ -71,16 +71,6 @@ struct view {
 
 /* --- which --- */
 
-static bool is_constant(const struct vr_node *e, int64_t *value)
-{
-    if (e->kind == VR_N_NEGATE && vr_kid(e, VR_KIDS)->kind == VR_N_CONST && vr_kid(e, VR_KIDS)->value.kind == VR_V_INT) {
-        *value = -vr_kid(e, VR_KIDS)->value.i;
-        return true;
-    }
-    *value = e->value.i;
-    return e->kind == VR_N_CONST && e->value.kind == VR_V_INT && vr_is_integer(e->type);
-}
-
 static bool is_integer(const struct vr_node *e)
 {
     return !e || (vr_is_scalar(e->type) && vr_is_integer(e->type) && e->type->base != VR_BOOL);
@@ -94,7 +84,7 @@ static bool is_slice(const struct view *v, const struct vr_node *range)
     if (vr_is_whole_axis(range))
         return true;
     if (!vr_flag_on(range, VR_F_CLAMP) || !vr_flag_on(range, VR_F_EXCLUDE) || v->unit->module->indexing != 0 ||
-        !is_integer(start) || !is_integer(stop) || (step && !is_constant(step, &by)))
+        !is_integer(start) || !is_integer(stop) || (step && !vr_int_constant(step, &by)))
         return false;
     return (by > 0 && by < 1 << 20) || (by == -1 && !start && !stop);
 }
@@ -223,30 +213,34 @@ static void count_from_start(struct view *v)
 static struct vr_node *bound(const struct view *v, int axis, const struct vr_node *e)
 {
     int64_t c;
-    if (is_constant(e, &c))
+    if (vr_int_constant(e, &c))
         return c >= 0 ? number(v, c) : function(v, "max", binary(v, VR_N_PLUS, extent(v, axis), number(v, c)), number(v, 0));
     return unless_negative(v, e, function(v, "max", binary(v, VR_N_PLUS, as_i64(v, e), extent(v, axis)), number(v, 0)));
 }
 
-/* A variable with the value, unless it is a constant. */
+/* A variable with the value, unless it is one or a constant. */
 static struct vr_node *in_variable(struct view *v, const char *stem, struct vr_node *value)
 {
-    if (value->kind == VR_N_CONST || value->kind == VR_N_DIM)
+    if (value->kind == VR_N_CONST || value->kind == VR_N_DIM || value->kind == VR_N_NAME)
         return value;
     struct vr_symbol *held = vr_symbol_temp(v->unit, v->f, stem, vr_int64(v->unit), v->shown->span);
     vr_list_add(v->unit, &v->before, vr_make_assign(v->unit, vr_make_name(v->unit, held, v->shown->span), value));
     return vr_make_name(v->unit, held, v->shown->span);
 }
 
-/* A variable with how many steps there are from the axis' start to its end. */
-static struct vr_node *count_between(struct view *v, const struct axis *a, struct vr_node *end)
+/* What is between the axis' start and its end; below 0 where that is before. */
+static struct vr_node *between(const struct view *v, const struct axis *a, struct vr_node *end)
 {
     int64_t first;
-    struct vr_node *length =
-        is_constant(a->start, &first) && first == 0 ? end : binary(v, VR_N_MINUS, end, vr_copy_tree(v->unit, a->start));
+    return vr_int_constant(a->start, &first) && first == 0 ? end : binary(v, VR_N_MINUS, end, vr_copy_tree(v->unit, a->start));
+}
+
+/* How many steps there are in a length. */
+static struct vr_node *count_steps(const struct view *v, const struct axis *a, struct vr_node *length)
+{
     if (a->step > 1)
         length = binary(v, VR_N_FLOORDIV, binary(v, VR_N_PLUS, length, number(v, a->step - 1)), number(v, a->step));
-    return in_variable(v, "count", function(v, "max", length, number(v, 0)));
+    return function(v, "max", length, number(v, 0));
 }
 
 /* What a slice selects: a start below 0 or a negative count never come out. */
@@ -255,15 +249,20 @@ static void measure(struct view *v, struct axis *a, const struct vr_node *range)
     const struct vr_node *start = vr_kid(range, VR_START), *stop = vr_kid(range, VR_STOP), *step = vr_kid(range, VR_STEP);
     a->step = 1;
     if (step)
-        is_constant(step, &a->step);
+        vr_int_constant(step, &a->step);
     if (a->step < 0) {
         a->start = in_variable(v, "last", binary(v, VR_N_MINUS, extent(v, a->of), number(v, 1)));
         a->count = extent(v, a->of);
         return;
     }
     a->start = in_variable(v, "start", start ? bound(v, a->of, start) : number(v, 0));
-    struct vr_node *end = stop ? function(v, "min", bound(v, a->of, stop), extent(v, a->of)) : extent(v, a->of);
-    a->count = count_between(v, a, end);
+    int64_t less;
+    struct vr_node *length;
+    if (vr_leaves_out(v->unit, range, &less))
+        length = binary(v, VR_N_MINUS, extent(v, a->of), number(v, less));
+    else
+        length = between(v, a, stop ? function(v, "min", bound(v, a->of, stop), extent(v, a->of)) : extent(v, a->of));
+    a->count = count_steps(v, a, length);
 }
 
 /* arange(start, stop, step) of int64, with a constant step upwards. */
@@ -275,7 +274,7 @@ static bool is_progression(const struct view *v, const struct vr_node *target, c
     for (int i = 0; i < value->slot[VR_KIDS].count; i++)
         if (value->slot[VR_KIDS].at[i]->type != vr_int64(v->unit))
             return false;
-    return value->type->elem == vr_int64(v->unit) && is_constant(value->slot[VR_KIDS].at[2], &step) && step > 0 && step < 1 << 20;
+    return value->type->elem == vr_int64(v->unit) && vr_int_constant(value->slot[VR_KIDS].at[2], &step) && step > 0 && step < 1 << 20;
 }
 
 /* Its numbers, as far as NumPy would make an array of them. */
@@ -286,9 +285,9 @@ static void count_numbers(struct view *v, const struct vr_list *behind)
     for (int i = 0; i < 2; i++)
         v->shown->slot[VR_KIDS].at[i] = keep_value(v, v->made->slot[VR_KIDS].at[i], behind);
     v->made = v->shown;
-    is_constant(v->shown->slot[VR_KIDS].at[2], &a->step);
+    vr_int_constant(v->shown->slot[VR_KIDS].at[2], &a->step);
     a->start = vr_copy_tree(v->unit, v->shown->slot[VR_KIDS].at[0]);
-    a->count = count_between(v, a, vr_copy_tree(v->unit, v->shown->slot[VR_KIDS].at[1]));
+    a->count = count_steps(v, a, between(v, a, vr_copy_tree(v->unit, v->shown->slot[VR_KIDS].at[1])));
 }
 
 static void find_axes(struct view *v)
@@ -357,7 +356,7 @@ static struct vr_node *moved(const struct view *v, const struct axis *a, struct 
     if (a->step != 1)
         e = a->step == -1 ? vr_make_unary(v->unit, VR_N_NEGATE, vr_int64(v->unit), e)
                           : binary(v, VR_N_MULT, e, number(v, a->step));
-    if (is_constant(a->start, &start) && start == 0)
+    if (vr_int_constant(a->start, &start) && start == 0)
         return e;
     return binary(v, VR_N_PLUS, vr_copy_tree(v->unit, a->start), e);
 }
@@ -415,9 +414,11 @@ static void replace_index(struct view *v, struct vr_node *n)
 
 static void replace_extent(struct view *v, struct vr_node *n)
 {
-    const struct axis *a = &v->axes[n->num];
-    const struct vr_node *value = a->whole ? extent(v, a->of) : a->count;
+    struct axis *a = &v->axes[n->num];
     const struct vr_span span = n->span;
+    if (!a->whole)
+        a->count = in_variable(v, "count", a->count);
+    const struct vr_node *value = a->whole ? extent(v, a->of) : a->count;
     *n = *vr_copy_tree(v->unit, value);
     n->span = span;
 }

@@ -583,3 +583,36 @@ def progressions_kept(n: int, k: int):
         out[i] += p * 0.5
         out[i, p % 4] += 1
     return out, v
+
+
+def sweeps(u: f64[:, :], v: f64[:, ::1], n: int):
+    """shapes: (n, m), (n, m)
+    ints: 0..4"""
+    a = v.copy()
+    b = v.copy()
+    for _ in range(n):
+        b[1:-1, 1:-1] = 0.25 * (a[2:, 1:-1] + a[:-2, 1:-1] + a[1:-1, 2:] + a[1:-1, :-2]) - a[1:-1, 1:-1]
+        a, b = b, a
+    for _ in range(n):
+        u[1:-1, 1:-1] = v[2:, 1:-1] - v[:-2, 1:-1] + v[1:-1, 1:-1]
+        v[1:-1, 1:-1] = u[1:-1, 2:] - u[1:-1, :-2]
+    return a, b
+
+
+def moved_on(a: f64[::1], n: int):
+    """shapes: (n,)
+    ints: 0..5"""
+    x = a
+    y = a.copy()
+    for i in range(n):
+        y[1:-1] = x[2:] + x[:-2] - x[1:-1]
+        x[2:] = y[:-2] + 1.0
+        x[:-1] += y[1:]
+        if i % 3 == 2:
+            y = x
+        elif i % 3 == 1:
+            x, y = y, x
+        y[3:-3] = x[3:-3] * x[6:] - y[:-6]
+        x[:-4] = y[2:-2]
+        y[1:-1][1:-1] = x[2:][:-2] * 0.5
+    return x, y
