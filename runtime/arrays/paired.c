@@ -26,53 +26,54 @@ struct run {
     int64_t count, step, distance, stride;
 };
 
-enum { WORD = 8 }; /* truth values that are looked at together */
+enum { WORD = 8, BYTE = 8 }; /* truth values that are looked at together, and bits from one to the next */
 #define LOW_BITS UINT64_C(0x0101010101010101) /* of those that are true */
 
-/* WORD truth values side by side as one number. */
-static uint64_t word_at(const struct run *run, int64_t k)
+/* A word of truth values that do not lie side by side, or the last ones; behind the end they are false. */
+static uint64_t gather_word(const struct run *run, int64_t k)
 {
-    uint64_t word;
-    memcpy(&word, run->truth + k, sizeof word);
+    uint64_t word = 0;
+    for (int64_t i = k; i < run->count && i < k + WORD; i++)
+        word |= (uint64_t)run->truth[i * run->step] << (i - k) * BYTE;
     return word;
 }
 
-/* Whether the next truth values are quickly seen to be false. */
-static bool none_at(const struct run *run, int64_t k)
+/* The next truth values as one number, the first one in its lowest byte. */
+static inline uint64_t word_at(const struct run *run, int64_t k)
 {
-    return run->step == 1 && k + WORD <= run->count && word_at(run, k) == 0;
+    uint64_t word;
+    if (__BYTE_ORDER__ != __ORDER_LITTLE_ENDIAN__ || run->step != 1 || run->count - k < WORD)
+        return gather_word(run, k);
+    memcpy(&word, run->truth + k, sizeof word);
+    return word & LOW_BITS;
 }
 
-/* Whether the next ones, whose elements lie side by side, are quickly seen to be true. */
-static bool all_at(const struct run *run, int64_t k)
+/* How many are true. */
+static int64_t count_word(uint64_t word)
 {
-    return run->step == 1 && run->stride == 1 && k + WORD <= run->count && word_at(run, k) == LOW_BITS;
+    return (int64_t)(word * LOW_BITS >> (WORD - 1) * BYTE); /* the sum of the bytes */
 }
 
-/* The end of a word that begins at k. */
-static int64_t word_end(const struct run *run, int64_t k)
+/* The place of the first true one of some. */
+static int first_true(uint64_t word)
 {
-    return run->count - k < WORD ? run->count : k + WORD;
+    return __builtin_ctzll(word) / BYTE;
 }
 
 static int64_t count_true(const struct run *run)
 {
-    int64_t chosen = 0, k = 0;
-    for (; run->step == 1 && k + WORD <= run->count; k += WORD)
-        chosen += (int64_t)((word_at(run, k) & LOW_BITS) * LOW_BITS >> 56); /* the sum of the bytes */
-    for (; k < run->count; k++)
-        chosen += run->truth[k * run->step];
+    int64_t chosen = 0;
+    for (int64_t k = 0; k < run->count; k += WORD)
+        chosen += count_word(word_at(run, k));
     return chosen;
 }
 
-/* Puts the distances of the true ones into the list, which has room for one more; where it ends. */
+/* Puts the distances of the true ones into the list; where it ends. */
 static int64_t *list_true(const struct run *run, int64_t *list)
 {
     for (int64_t k = 0; k < run->count; k += WORD)
-        for (int64_t i = k, end = none_at(run, k) ? k : word_end(run, k); i < end; i++) {
-            *list = run->distance + i * run->stride;
-            list += run->truth[i * run->step];
-        }
+        for (uint64_t word = word_at(run, k); word != 0; word &= word - 1)
+            *list++ = run->distance + (k + first_true(word)) * run->stride;
     return list;
 }
 
@@ -148,38 +149,37 @@ struct packed {
     int64_t step; /* in bytes; 0: one element for all */
 };
 
+enum { FEW = 2 }; /* true ones of a word, which are looked for one by one */
+
 /* Elements of `size` bytes, to the packed ones; the constant sizes make memcpy one load and one store. Where the packed ones have
  * room for a word of them, what is not chosen is overwritten by the next one, without a branch. */
 #define PACK(size) \
-    for (int64_t k = 0; k < run->count && to->at < to->end; k += WORD) { \
-        const int64_t end = none_at(run, k) ? k : word_end(run, k); \
-        if (all_at(run, k)) { \
-            memcpy(to->at, data + (run->distance + k) * (size), WORD * (size)); \
-            to->at += WORD * (size); \
-        } else if (to->end - to->at >= WORD * (size)) { \
-            char *at = to->at; \
-            for (int64_t i = k; i < end; at += run->truth[i++ * run->step] * (size)) \
-                memcpy(at, data + (run->distance + i * run->stride) * (size), (size)); \
-            to->at = at; \
+    for (int64_t k = 0; k < run.count; k += WORD, from += WORD * run.stride * (size)) { \
+        uint64_t word = word_at(&run, k); \
+        if (word == LOW_BITS && run.stride == 1) { \
+            memcpy(to.at, from, WORD * (size)); \
+            to.at += WORD * (size); \
+        } else if (count_word(word) > FEW && to.end - to.at >= WORD * (size)) { \
+            for (int i = 0; i < WORD; i++, word >>= BYTE) { \
+                memcpy(to.at, from + i * run.stride * (size), (size)); \
+                to.at += (word & 1) * (size); \
+            } \
         } else { \
-            for (int64_t i = k; i < end; i++) \
-                if (run->truth[i * run->step]) { \
-                    memcpy(to->at, data + (run->distance + i * run->stride) * (size), (size)); \
-                    to->at += (size); \
-                } \
+            for (; word != 0; word &= word - 1, to.at += (size)) \
+                memcpy(to.at, from + first_true(word) * run.stride * (size), (size)); \
         } \
     }
 
 /* The same from the packed ones. */
 #define UNPACK(size) \
-    for (int64_t k = 0; k < run->count; k += WORD) \
-        for (int64_t i = k, end = none_at(run, k) ? k : word_end(run, k); i < end; i++) \
-            if (run->truth[i * run->step]) { \
-                memcpy(data + (run->distance + i * run->stride) * (size), to->at, (size)); \
-                to->at += to->step; \
-            }
+    for (int64_t k = 0; k < run.count; k += WORD, from += WORD * run.stride * (size)) \
+        for (uint64_t word = word_at(&run, k); word != 0; word &= word - 1, to.at += to.step) \
+            memcpy(from + first_true(word) * run.stride * (size), to.at, (size));
 
-static void pack(const struct run *run, char *data, size_t bytes, struct packed *to)
+/* Moves the elements of a run; where the packed ones go on. */
+typedef char *move(struct run run, char *from, size_t bytes, struct packed to);
+
+static char *pack(struct run run, char *from, size_t bytes, struct packed to)
 {
     switch (bytes) {
     case 1:  PACK(1); break;
@@ -188,9 +188,10 @@ static void pack(const struct run *run, char *data, size_t bytes, struct packed 
     case 8:  PACK(8); break;
     default: PACK(16); break;
     }
+    return to.at;
 }
 
-static void unpack(const struct run *run, char *data, size_t bytes, struct packed *to)
+static char *unpack(struct run run, char *from, size_t bytes, struct packed to)
 {
     switch (bytes) {
     case 1:  UNPACK(1); break;
@@ -199,18 +200,18 @@ static void unpack(const struct run *run, char *data, size_t bytes, struct packe
     case 8:  UNPACK(8); break;
     default: UNPACK(16); break;
     }
+    return to.at;
 }
 
-static void move_masked(const struct vr_place *place, const vr_array *array, struct packed packed,
-                        void (*move)(const struct run *run, char *data, size_t bytes, struct packed *packed))
+static void move_masked(const struct vr_place *place, const vr_array *array, struct packed packed, move *move)
 {
     struct runs runs = {place->pick[0].mask, array->stride, {0}};
-    struct run run;
+    const size_t bytes = vr_element_bytes(array->type);
     if (place->pick[0].count == 0)
         return;
     do {
-        run = current(&runs);
-        move(&run, array->data, vr_element_bytes(array->type), &packed);
+        const struct run run = current(&runs);
+        packed.at = move(run, vr_element_at(array, run.distance), bytes, packed);
     } while (advance(&runs));
 }
 

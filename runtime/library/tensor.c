@@ -19,13 +19,19 @@ static struct vr_matrix by_rows(void *data, int64_t rows, int64_t columns)
     return (struct vr_matrix){data, rows, columns, columns, 1};
 }
 
+/* Whether the product is by CBLAS, which takes the operands as they lie. */
+static bool is_by_blas(int type, struct vr_matrix a, struct vr_matrix b)
+{
+    return vr_blas_has(type, a, b) && vr_blas_takes(a) && vr_blas_takes(b);
+}
+
 void vr_multiply_matrices(vr_context *ctx, int type, struct vr_matrix c, struct vr_matrix a, struct vr_matrix b)
 {
     if (c.rows == 0 || c.columns == 0)
         return;
     if (a.columns == 0)
         memset(c.data, 0, (size_t)(c.rows * c.columns) * vr_element_bytes(type));
-    else if (vr_blas_has(type, a, b) && vr_blas_takes(a) && vr_blas_takes(b))
+    else if (is_by_blas(type, a, b))
         vr_blas_multiply(ctx, type, c, a, b);
     else
         vr_multiply(ctx, type, c, a, b);
@@ -243,9 +249,33 @@ static int common_stack(const struct vr_call *call, struct stack a, struct stack
                         (const vr_array *const[]){&outer[0], &outer[1]});
 }
 
+/* Adds the rows of the innermost axis of the stack to the left matrix, where its matrices lie one below the other and the right one is
+ * the same for all: their products are one, of more rows. Whether it did. */
+static bool join_rows(int type, struct stack *a, struct stack *b, int64_t extent)
+{
+    struct vr_matrix rows = a->first;
+    const bool same = b->ndims == 0 || b->array->shape[b->ndims - 1] == 1;
+    if (!same || a->ndims == 0 || a->array->shape[a->ndims - 1] != extent)
+        return extent == 1 && same;
+    const int64_t stride = a->array->stride[a->ndims - 1];
+    if (rows.rows == 1)
+        rows.row_stride = stride;
+    else if (extent > 1 && stride != rows.rows * rows.row_stride)
+        return false;
+    rows.rows *= extent;
+    if (!is_by_blas(type, rows, b->first) && (rows.column_stride != 1 || rows.row_stride != rows.columns))
+        return false;
+    a->first = rows;
+    return true;
+}
+
 static void multiply_stacks(const struct vr_call *call, struct stack a, struct stack b, int ndims, const int64_t *shape,
                             vr_array *result)
 {
+    for (; ndims > 0 && join_rows(result->type, &a, &b, shape[ndims - 1]); ndims--) {
+        a.ndims -= a.ndims > 0;
+        b.ndims -= b.ndims > 0;
+    }
     const int64_t matrices = product_of(shape, ndims), rows = a.first.rows, columns = b.first.columns;
     for (int64_t m = 0; m < matrices && !vr_asked(call->ctx); m++)
         vr_multiply_matrices(call->ctx, result->type, by_rows(vr_element_at(result, m * rows * columns), rows, columns),

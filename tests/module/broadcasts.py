@@ -99,3 +99,7 @@ def chained(m: f64[:, :, :], v: f64[:, :], index: i64[:]) -> tuple[f64[:, :], f6
         power = power @ r
         power = power.T @ m[i].T % 7.0
     return out, power
+
+
+def stacks(a: f64[:, :, :, :], b: f64[:, :, :], c: f64[:]) -> tuple[f64[:, :, :, :], f64[:, :, :, :], f64[:, :, :]]:
+    return a @ b, a[::-1] @ b[0], a.transpose(1, 0, 2, 3) @ c

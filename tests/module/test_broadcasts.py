@@ -1,6 +1,7 @@
 """Views with other axes in loops: results beside NumPy's, and what becomes of them."""
 import copy
 import importlib.util
+import itertools
 import os
 import pathlib
 import re
@@ -84,6 +85,18 @@ class Broadcasts(unittest.TestCase):
         self.same("chained", numbers(3, 2, 2), numbers(3, 3), np.array([2, -3, 1]))
         self.same("chained", numbers(3, 2, 2), numbers(3, 2), np.array([2, -4, 1]))
         self.same("chained", numbers(0, 2, 2), numbers(0, 2), np.array([], np.int64))
+
+    def test_stacks_of_matrices(self):
+        """By NumPy's rules, whether their rows are one matrix or not: left ones without gaps, turned, stretched, that overlap."""
+        windows = np.lib.stride_tricks.sliding_window_view(numbers(40), 5)[:, np.newaxis, np.newaxis]
+        for s, t, n in itertools.product((0, 1, 3), (1, 4), (1, 2)):
+            a = numbers(s, t, n, 5)
+            for left in (a, np.asfortranarray(a), numbers(s, t, n, 10)[..., ::2], numbers(t, s, n, 5).transpose(1, 0, 2, 3),
+                         np.broadcast_to(numbers(t, n, 5), a.shape), np.broadcast_to(numbers(s, 1, n, 5), a.shape), windows):
+                for right in numbers(1, 5, 3), numbers(1, 3, 5).transpose(0, 2, 1), numbers(left.shape[1], 5, 3):
+                    self.same("stacks", left, right, numbers(5))
+        self.same("stacks", numbers(2, 3, 2, 0), numbers(1, 0, 3), numbers(0))
+        self.same("stacks", numbers(2, 3, 2, 4), numbers(1, 5, 3), numbers(4))
 
     def test_many_elements_by_any_number_of_threads(self):
         program = ("import sys, numpy as np, broadcasts\n"

@@ -141,7 +141,7 @@ def in_words(n: int):
     m = np.logical_or(k % 40 < 17, k % 7 == 3)
     a = k * 1.5
     b = np.stack((k, -k), axis=1)
-    return a[m], a[::-1][m], k.astype(np.int16)[m], (k + 2j * a)[m], a.astype(np.float32)[m], m[m], b[:, 1][m], b[b % 3 > 0]
+    return a[m], a[::-1][m], k.astype(np.int16)[m], (k + 2j * a)[m], a.astype(np.float32)[m], m[m], b[:, 1][m], b[b % 3 > 0], a[::2][m[::2]], k[m[::-1]]
 
 
 def into_words(n: int):
