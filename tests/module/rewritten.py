@@ -692,3 +692,12 @@ def order_of_rows() -> int:
 # give keys that are real: key=abs
 def order_of_complex() -> float:
     return abs(sorted([2j, 1 + 0j], key=abs)[0])
+
+
+# put a copy into it: a.append(list(row))
+def rows_of_copies() -> int:
+    a, row = [], [0, 1]
+    for i in range(3):
+        row[0] += i
+        a.append(list(row))
+    return a[1][0] + a[2][0]

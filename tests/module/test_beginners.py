@@ -106,11 +106,6 @@ PROGRAMS = {
         "give extents as one tuple: np.zeros((m, n))",
         "import numpy as np\ndef f(n: int):\n    return np.zeros((n, n))\n",
         lambda f: f(3)),
-    "a list of lists that grows": (
-        "def f(n: int):\n    rows = []\n    for i in range(n):\n        row = []\n        for j in range(3):\n            row.append(i * j)\n        rows.append(row)\n    return rows[1][2]\n",
-        "make an array of the final size and fill it",
-        "import numpy as np\ndef f(n: int):\n    rows = np.zeros((n, 3))\n    for i in range(n):\n        for j in range(3):\n            rows[i, j] = i * j\n    return rows[1, 2]\n",
-        lambda f: f(3)),
     "a variable with the name of a function": (
         "def f(n: int):\n    sum = 0\n    for i in range(n):\n        sum += i\n    return sum([1, 2])\n",
         "where a variable has the name of a function, rename the variable",

@@ -190,11 +190,12 @@ struct py_variable {
     struct py_fixed *fixed;               /* or NULL */
     struct vr_symbol *symbol;             /* in the tree that is being made, or NULL */
     enum py_wanted wanted;
-    int places;                           /* WANTED_ROWS: in each tuple */
+    int places;                           /* WANTED_ROWS: in each tuple; WANTED_LIST: its dimensions, where lists come into it, else 0 */
     enum { PY_VARIES, PY_WANTED_CONSTANT, PY_NEVER_CONSTANT } constancy; /* whether its number must be known when the program is compiled */
     int least, most;                      /* WANTED_CONSTANT of a parameter: one from `least` to `most` */
     bool mixed;                           /* it holds numbers of other types of Python's too, as one of its own */
     bool shared;                          /* its list may be held by others too: it cannot grow */
+    uint32_t viewed;                      /* the first frame.top at which a list in its list got another holder; 0: none did */
     bool frozen;                          /* it is a copy of one that others hold: it cannot change */
     bool wrong;                           /* an assignment was refused, which has been said */
     uint32_t taken_at;                    /* where an iterator that it holds is consumed, counted from 1; 0: nowhere yet */
@@ -212,7 +213,8 @@ struct py_scope {
     size_t capacity;
     struct vr_map *generators;            /* site of a struct py_consumer → the struct py_instance of the generator there; or NULL */
     struct vr_map *deleted;               /* PY_NAME of a del whose variable is read behind it → itself */
-    struct vr_map *last_reads;            /* PY_NAME in `other = name` whose value nobody reads there any more → itself */
+    struct vr_map *last_reads;            /* PY_NAME in `other = name` or `list.append(name)` whose value nobody reads there any more → itself */
+    uint32_t viewed;                      /* the same of lists that are in no variable, or in that of another function */
     struct vr_map *shared_shapes;         /* `name.shape` that is assigned, where something else may hold the array → itself */
     const struct py_function *function;
     struct vr_map *stated;                /* interned name of a variable → the annotation that states its type */
@@ -278,6 +280,7 @@ struct py_frame {
     bool written;                         /* in text of written.def: the file's names are not meant there */
     int conditions;                       /* ifs and loops around the place */
     struct py_loop *loop;                 /* the innermost loop */
+    uint32_t top;                         /* where the statement or the outermost loop stands, counted from 1 */
     struct py_section *section;           /* between gpu_begin() and gpu_end() */
     struct py_bound *bound;               /* names that a lambda or comprehension binds, innermost first */
     struct vr_map *frozen;                /* the symbols of lists that cannot be changed */

@@ -29,11 +29,7 @@ static void collect_list(struct py_frame *frame, struct collection *c, struct py
     struct py_value empty = py_new_array(frame, "empty", c->array.type, extents, span);
     vr_list_add(frame->unit, &first->slot[VR_THEN], vr_make_assign(frame->unit, py_again(frame, &c->array).node, empty.node));
     frame->out = &first->slot[VR_ELSE];
-    for (int i = 0; i < ndims; i++) {
-        struct py_value other =
-            py_compare(frame, PY_NE, py_extent(frame, &v, i, span), py_extent(frame, &c->array, i + 1, span), span);
-        py_emit_raise_if(frame, other, "ValueError", "lists of different lengths in a list are not compiled", span);
-    }
+    py_check_lengths(frame, &v, &c->array, span);
     frame->out = outer;
     struct py_value place = py_as_array(frame, &c->array);
     py_store(frame, py_again(frame, &place), py_again(frame, &c->count), py_as_array(frame, &v), span);

@@ -27,10 +27,14 @@ bool py_rows_operator(struct py_frame *frame, enum py_operator op, const struct 
 
 /* A list that is written out as an array of its elements; others as they are. */
 struct py_value py_as_list(struct py_frame *frame, const struct py_value *v);
+/* The same of one that comes to a variable: without items it has as many dimensions as lists come into it. */
+struct py_value py_list_for(struct py_frame *frame, const struct py_variable *variable, const struct py_value *v);
 /* A list with the elements of another one, where it has as many dimensions. */
 struct py_value py_list_like(struct py_frame *frame, const struct py_value *v, const struct py_value *list);
 /* The items of a tuple that a loop goes over: rows if they are tuples, a list if they are numbers, else an array. */
 struct py_value py_items(struct py_frame *frame, const struct py_value *v);
+/* An item of a list has the extents of those that are there; else an error of the running program. */
+void py_check_lengths(struct py_frame *frame, struct py_value *item, struct py_value *list, struct vr_span span);
 /* a + b and a * n where lists are meant; false when none is. */
 bool py_list_operator(struct py_frame *frame, enum py_operator op, struct py_value a, struct py_value b, struct vr_span span,
                       struct py_value *out);

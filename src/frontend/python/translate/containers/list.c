@@ -60,6 +60,20 @@ struct py_value py_as_list(struct py_frame *frame, const struct py_value *v)
     return retyped(frame, array, py_type_number(frame->unit, array.type->base, array.type->is_complex, weak));
 }
 
+struct py_value py_list_for(struct py_frame *frame, const struct py_variable *variable, const struct py_value *v)
+{
+    const int ndims = variable->places;
+    if (ndims < 2 || v->kind != PY_V_TUPLE || v->count)
+        return py_as_list(frame, v);
+    struct py_value extents[VR_MAX_DIMENSIONS];
+    for (int i = 0; i < ndims; i++)
+        extents[i] = py_int(frame, 0, v->span);
+    const struct py_type *type = py_type_list(frame->unit, py_type_number(frame->unit, VR_BOOL, false, true), ndims, VR_ROWMAJOR);
+    struct py_value list = py_new_array(frame, "empty", type, extents, v->span);
+    list.fresh = true;
+    return list;
+}
+
 struct py_value py_items(struct py_frame *frame, const struct py_value *v)
 {
     struct py_value list = *v;
@@ -69,6 +83,15 @@ struct py_value py_items(struct py_frame *frame, const struct py_value *v)
     if (places > 0)
         return py_rows_of(frame, &list, places);
     return is_of_numbers(&list, &weak) ? py_as_list(frame, &list) : py_as_array(frame, v);
+}
+
+void py_check_lengths(struct py_frame *frame, struct py_value *item, struct py_value *list, struct vr_span span)
+{
+    for (int i = 0; i < py_ndims(item); i++) {
+        struct py_value other =
+            py_compare(frame, PY_NE, py_extent(frame, item, i, span), py_extent(frame, list, i + 1, span), span);
+        py_emit_raise_if(frame, other, "ValueError", "lists of different lengths in a list are not compiled", span);
+    }
 }
 
 /* --- operators --- */
@@ -225,6 +248,23 @@ static void share(struct py_frame *frame, struct py_variable *variable)
     }
 }
 
+/* A list in a list gets another holder, which would not see where it is when that grows: so the list of lists, of a variable or of nobody
+ * knows which, grows before this outermost statement only. */
+static void note_view(struct py_frame *frame, struct py_variable *variable)
+{
+    uint32_t *viewed = variable ? &variable->viewed : &frame->scope->viewed;
+    const uint32_t top = frame->top ? frame->top : 1; /* parameters come before the statements */
+    if (*viewed && *viewed <= top)
+        return;
+    *viewed = top;
+    frame->changed = true;
+}
+
+static bool may_be_viewed(const struct py_frame *frame, const struct py_variable *variable)
+{
+    return (variable->viewed && variable->viewed <= frame->top) || (frame->scope->viewed && frame->scope->viewed <= frame->top);
+}
+
 /* The elements of a variable's list get a wider type. */
 static bool widen(struct py_frame *frame, struct py_variable *variable, const struct py_type *elements)
 {
@@ -260,7 +300,7 @@ bool py_is_given_away(const struct py_frame *frame, const struct py_value *v)
         return false;
     if (py_is_list(v))
         holder = py_variable_of(frame, v->node->symbol);
-    return holder && !holder->shared && holder->param < 0;
+    return holder && !holder->shared && !holder->viewed && holder->param < 0;
 }
 
 bool py_share_list(struct py_frame *frame, struct py_variable *variable, const struct py_value *v)
@@ -275,9 +315,11 @@ bool py_share_list(struct py_frame *frame, struct py_variable *variable, const s
     if (!py_is_list(v) || !py_is_held(v))
         return good;
     struct py_variable *other = py_variable_of(frame, v->node->symbol);
+    if (!other || v->node->kind == VR_N_INDEX)
+        note_view(frame, other);
     if (other != variable || v->node->kind == VR_N_INDEX) {
         if (!py_is_given_away(frame, v)) {
-            share(frame, other);
+            share(frame, v->node->kind == VR_N_INDEX ? NULL : other);
             share(frame, variable);
         }
         good &= agree(frame, variable, other, v);
@@ -333,8 +375,8 @@ struct py_value py_made_in(struct py_frame *frame, struct py_variable *variable,
 
 /* --- methods --- */
 
-/* The variable whose list grows or shrinks; NULL after an error. */
-static struct py_variable *growing(struct py_frame *frame, const char *what, const struct py_value *list,
+/* The variable whose list of at `most` so many dimensions grows or shrinks; NULL after an error. */
+static struct py_variable *growing(struct py_frame *frame, const char *what, const struct py_value *list, int most,
                                    struct vr_span span)
 {
     const struct vr_symbol *symbol = list->node->kind == VR_N_NAME ? list->node->symbol : NULL;
@@ -346,33 +388,43 @@ static struct py_variable *growing(struct py_frame *frame, const char *what, con
                        "write a loop with while and an index");
         return NULL;
     }
-    if (variable && variable->param < 0 && !symbol->is_param && !variable->shared && py_ndims(list) == 1)
+    if (variable && variable->param < 0 && !symbol->is_param && !variable->shared && py_ndims(list) <= most &&
+        (py_ndims(list) == 1 || !may_be_viewed(frame, variable)))
         return variable;
     py_unsupported(frame, span, vr_format(frame->unit->arena, "%s of a list that others may hold, or of lists", what), PY_WHY_held,
                    "let one variable of the function hold the list, or copy it: list(a)");
     return NULL;
 }
 
-static bool grows(struct py_frame *frame, const struct py_library_row *row, const struct py_value *list, struct vr_span span)
+static bool grows_deep(struct py_frame *frame, const struct py_library_row *row, const struct py_value *list, int most, struct vr_span span)
 {
-    return growing(frame, vr_format(frame->unit->arena, "list.%s", row->name), list, span) != NULL;
+    return growing(frame, vr_format(frame->unit->arena, "list.%s", row->name), list, most, span) != NULL;
 }
 
+static bool grows(struct py_frame *frame, const struct py_library_row *row, const struct py_value *list, struct vr_span span)
+{
+    return grows_deep(frame, row, list, 1, span);
+}
+
+/* list[len(list)] = item, which makes it longer; of an item that is a list, list[len(list), :, …]. */
 static struct vr_node *store_behind(struct py_frame *frame, const struct py_value *list, struct py_value item,
                                     struct vr_span span)
 {
     struct py_value array = *list;
     struct vr_symbol *symbol = list->node->symbol;
     struct vr_node *node = vr_node_new(frame->unit, VR_N_INDEX, span, py_type_ir(frame->unit, item.type));
-    struct vr_node *sub = vr_node_new(frame->unit, VR_N_SUBSCRIPT, span, NULL);
     node->id = symbol->id;
     node->symbol = symbol;
     vr_flag_set(node, VR_F_COPY, false);
     vr_flag_set(node, VR_F_FLATTENED, false);
-    vr_flag_set(sub, VR_F_NEGATIVE, false);
-    vr_flag_set(sub, VR_F_GROW, true);
-    vr_list_add(frame->unit, &sub->slot[VR_KIDS], py_extent(frame, &array, 0, span).node);
-    vr_list_add(frame->unit, &node->slot[VR_KIDS], sub);
+    for (int axis = 0; axis < py_ndims(list); axis++) {
+        struct vr_node *sub = vr_node_new(frame->unit, VR_N_SUBSCRIPT, span, NULL);
+        vr_flag_set(sub, VR_F_NEGATIVE, false);
+        vr_flag_set(sub, VR_F_GROW, axis == 0);
+        vr_list_add(frame->unit, &sub->slot[VR_KIDS],
+                    axis == 0 ? py_extent(frame, &array, 0, span).node : vr_node_new(frame->unit, VR_N_RANGE, span, NULL));
+        vr_list_add(frame->unit, &node->slot[VR_KIDS], sub);
+    }
     return vr_make_assign(frame->unit, node, item.node);
 }
 
@@ -386,15 +438,49 @@ static bool becomes_rows(struct py_frame *frame, const struct py_value *list, in
     return true;
 }
 
-/* What the list holds is not known any more: of what is done with it nothing is said. */
-static struct py_value refuse_item(struct py_frame *frame, const struct py_library_row *row, const struct py_value *list,
-                                   struct vr_span span)
+/* Lists come into a list without items: its variable is one of lists of so many dimensions from the next round on. */
+static bool becomes_nested(struct py_frame *frame, const struct py_value *list, const struct py_value *item)
 {
-    struct py_variable *variable = py_variable_of(frame, list->node->symbol);
+    struct py_variable *variable = list->node->kind == VR_N_NAME ? py_variable_of(frame, list->node->symbol) : NULL;
+    if (!variable || variable->wanted != PY_WANTED_LIST || variable->param >= 0 || !frame->inferring || py_ndims(list) > py_ndims(item))
+        return false;
+    py_hold_as_list(frame, variable);
+    variable->places = py_ndims(item) + 1;
+    frame->instance->result = NULL; /* which may have been the list without items */
+    return true;
+}
+
+/* A list comes behind the lists in a list. The first one says how long all are. */
+static void append_list(struct py_frame *frame, const struct py_value *list, struct py_value item, struct vr_span span)
+{
+    struct vr_list *outer = frame->out;
+    struct py_value whole = py_again(frame, list), row = py_hold(frame, &item, "item");
+    row = py_as_array(frame, &row);
+    struct py_value none = py_compare(frame, PY_EQ, py_extent(frame, &whole, 0, span), py_int(frame, 0, span), span);
+    struct vr_node *first = py_emit_if(frame, none, span);
+    struct py_value one = py_tuple(frame, span, (struct py_value[]){py_again(frame, &row)}, 1);
+    frame->out = &first->slot[VR_THEN];
+    one = py_as_array(frame, &one);
+    vr_list_add(frame->unit, frame->out, vr_make_assign(frame->unit, py_again(frame, list).node, one.node));
+    frame->out = &first->slot[VR_ELSE];
+    py_check_lengths(frame, &row, &whole, span);
+    py_emit(frame, store_behind(frame, list, row, span));
+    frame->out = outer;
+}
+
+/* What the list holds is not known any more: of what is done with it nothing is said. */
+static struct py_value refuse(struct py_frame *frame, const struct py_library_row *row, const struct py_value *list, const char *item,
+                                   enum py_reason why, const char *instead, struct vr_span span)
+{
+    struct py_variable *variable = list->node->kind == VR_N_NAME ? py_variable_of(frame, list->node->symbol) : NULL;
     if (variable)
         variable->wrong |= !frame->inferring;
-    return py_unsupported(frame, span, vr_format(frame->unit->arena, "list.%s of anything but a number", row->name), PY_WHY_items,
-                          "make an array of the final size and fill it");
+    return py_unsupported(frame, span, vr_format(frame->unit->arena, "list.%s of %s", row->name, item), why, instead);
+}
+
+static struct py_value refuse_kind(struct py_frame *frame, const struct py_library_row *row, const struct py_value *list, struct vr_span span)
+{
+    return refuse(frame, row, list, "anything but a number", PY_WHY_items, "make an array of the final size and fill it", span);
 }
 
 HANDLER(list_append)
@@ -402,14 +488,24 @@ HANDLER(list_append)
     struct py_value item = args[1];
     if (becomes_rows(frame, &args[0], item.kind == PY_V_TUPLE && !item.is_list ? item.count : 0))
         return py_unknown(span);
-    if (!grows(frame, row, &args[0], span) || item.kind == PY_V_UNKNOWN)
+    const bool nests = py_is_some_list(&item) && item.kind != PY_V_RANGE;
+    if (item.kind == PY_V_UNKNOWN)
+        return item;
+    if (nests && py_is_held(&item) && !py_is_given_away(frame, &item))
+        return refuse(frame, row, &args[0], "a list that others may hold", PY_WHY_held, "put a copy into it: a.append(list(row))", span);
+    item = nests ? py_as_list(frame, &item) : item;
+    if (nests && (item.kind == PY_V_UNKNOWN || becomes_nested(frame, &args[0], &item)))
         return py_unknown(span);
-    if (!py_is_scalar(&item))
-        return refuse_item(frame, row, &args[0], span);
+    if (!grows_deep(frame, row, &args[0], VR_MAX_DIMENSIONS, span))
+        return py_unknown(span);
+    if (py_ndims(&item) != py_ndims(&args[0]) - 1 || item.kind != PY_V_NUMBER)
+        return refuse_kind(frame, row, &args[0], span);
     if (!py_widen_list(frame, &args[0], &item, span))
         return py_unknown(span);
     item = py_as(frame, &item, elements_of(frame, args[0].type));
-    if (item.kind == PY_V_NUMBER)
+    if (item.kind == PY_V_NUMBER && nests)
+        append_list(frame, &args[0], item, span);
+    else if (item.kind == PY_V_NUMBER)
         py_emit(frame, store_behind(frame, &args[0], item, span));
     return py_none(span);
 }
@@ -443,7 +539,7 @@ HANDLER(list_extend)
 
 void py_extend_list(struct py_frame *frame, const struct py_value *list, struct py_value more, struct vr_span span)
 {
-    if (growing(frame, "+=", list, span))
+    if (growing(frame, "+=", list, 1, span))
         extended(frame, list, more, span);
 }
 
@@ -536,7 +632,7 @@ HANDLER(list_insert)
     if (!grows(frame, row, &args[0], span) || args[1].kind != PY_V_NUMBER || args[2].kind == PY_V_UNKNOWN)
         return py_unknown(span);
     if (!py_is_scalar(&args[2]))
-        return refuse_item(frame, row, &args[0], span);
+        return refuse_kind(frame, row, &args[0], span);
     if (!py_widen_list(frame, &args[0], &args[2], span))
         return py_unknown(span);
     struct py_value place = py_hold(frame, &args[1], "place"), item = py_as(frame, &args[2], elements_of(frame, args[0].type));

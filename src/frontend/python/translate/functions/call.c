@@ -55,6 +55,7 @@ static struct py_value translate_argument(struct py_frame *frame, const struct p
         return py_translate_comprehension(frame, arg);
     }
     struct py_value v = py_translate_any(frame, arg);
+    v.moved = arg->kind == PY_NAME && frame->scope->last_reads && vr_map_get(frame->scope->last_reads, (uintptr_t)arg);
     return v.kind == PY_V_GENERATOR && takes_items(callee) ? py_list_of_generator(frame, &v, arg, arg->span) : v;
 }
 

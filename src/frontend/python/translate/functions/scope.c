@@ -23,7 +23,7 @@ struct definition {
     int leader;
     const struct py_expr *where;
     const struct py_expr *deletes;     /* the name in a del: from there on there is no value */
-    const struct py_expr *moves;       /* the name in `other = name`: no definition, it tells which reads can follow */
+    const struct py_expr *moves;       /* the name in `other = name` or `list.append(name)`: no definition, it tells which reads can follow */
     bool anew;                         /* nothing else holds its value at first */
     bool shared;                       /* of `name.shape = …`: something else may hold the array */
 };
@@ -52,7 +52,7 @@ struct finder {
     struct vr_map *deleted;            /* PY_NAME of a del that a read can follow → itself */
     struct vr_map *uses;               /* PY_NAME that is read → a definition that reaches it + 1 */
     struct vr_map *deletions;          /* PY_NAME in a del → its definition + 1 */
-    struct vr_map *moves;              /* PY_NAME in `other = name` → its definition + 1 */
+    struct vr_map *moves;              /* PY_NAME in `other = name` or `list.append(name)` → its definition + 1 */
     struct vr_map *read_again;         /* PY_NAME of those that a read can follow → itself */
     struct vr_map *back_of;            /* loop statement → struct flow: what comes back to its head */
     bool *taken;                       /* by the number of a name: an inner function or a lambda reads it */
@@ -617,6 +617,9 @@ static void walk_statement(struct finder *f, struct py_stmt *s)
         break;
     case PY_EXPR:
         use(f, s->value);
+        if (s->value->kind == PY_CALL && s->value->call.callee->kind == PY_ATTRIBUTE) /* a.append(name) */
+            for (int i = 0; i < s->value->call.args.count; i++)
+                move_names(f, s->value->call.args.at[i]);
         break;
     case PY_DELETE:
         for (int i = 0; i < s->targets.count; i++) {

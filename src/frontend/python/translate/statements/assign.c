@@ -57,7 +57,7 @@ static void assign_list(struct py_frame *frame, struct py_variable *variable, co
         frame->changed = true;
         return;
     }
-    struct py_value list = holder ? py_as_reference(frame, value) : py_as_list(frame, value);
+    struct py_value list = holder ? py_as_reference(frame, value) : py_list_for(frame, variable, value);
     variable->wrong |= list.kind != PY_V_NUMBER && !frame->inferring;
     if (list.kind == PY_V_NUMBER)
         assign_number(frame, variable, &list, span);

@@ -344,6 +344,8 @@ static bool translate_loop(struct py_frame *frame, struct py_stmt *s)
 static bool translate_statement(struct py_frame *frame, struct py_stmt *s)
 {
     py_claim_statement(frame, s);
+    if (!frame->loop && !frame->consumer)
+        frame->top = s->span.start + 1;
     switch (s->kind) {
     case PY_ASSIGN:
         translate_assign(frame, s);

@@ -40,7 +40,7 @@ bool py_is_shared_list(const struct py_frame *frame, const struct py_value *v)
     if (!py_is_list(v) || !py_is_held(v))
         return false;
     const struct py_variable *variable = py_variable_of(frame, v->node->symbol);
-    return v->node->kind == VR_N_INDEX || v->node->symbol->is_param || !variable || variable->shared;
+    return v->node->kind == VR_N_INDEX || v->node->symbol->is_param || !variable || variable->shared || variable->viewed;
 }
 
 struct py_variable *py_hidden_variable(struct py_frame *frame, const void *of, const char *name)

@@ -1,0 +1,201 @@
+"""Lists of lists that grow: each item is one that nobody else holds, and all have one length."""
+import numpy as np
+from vrc import f64, i64
+
+
+def table(n: int):
+    """ints: 0..6"""
+    rows = []
+    for i in range(n):
+        row = []
+        for j in range(3):
+            row.append(i * j)
+        rows.append(row)
+    return rows
+
+
+def pairs(a: f64[:]):
+    r = []
+    for i, x in enumerate(a):
+        r.append([float(i), x])
+    s = 0.0
+    for p in r:
+        s += p[0] * p[1]
+    return r, s, len(r)
+
+
+def widen(n: int):
+    """ints: 1..4"""
+    r = []
+    for i in range(n):
+        r.append([i * 1.0, 2.0])
+    r.append([0.5, 1.0])
+    return r
+
+
+def copies(n: int):
+    """ints: 1..5"""
+    path = [0, 0]
+    found = []
+    for i in range(n):
+        path[i % 2] += i
+        found.append(path[:])
+        found.append(list(path))
+        found.append([x * 2 for x in path])
+    return found
+
+
+def deep(n: int):
+    """ints: 0..4"""
+    r = []
+    for i in range(n):
+        inner = []
+        for j in range(2):
+            inner.append([i, j, 1])
+        r.append(inner)
+    return r
+
+
+def onway(n: int, c: bool):
+    """ints: 0..4"""
+    r = []
+    if c:
+        r.append([n, 1])
+    return r, len(r)
+
+
+def matrix(n: int):
+    """ints: 1..4"""
+    r = []
+    for i in range(n):
+        r.append([1.0 / (i + j + 1) for j in range(n)])
+    a = np.array(r)
+    return a @ a
+
+
+def view_then_grow(n: int):
+    r = []
+    for i in range(3):
+        r.append([i, n])
+    x = r[0]
+    x[1] = 7
+    return r, x
+
+
+def loop_then_grow(n: int):
+    """ints: 1..3"""
+    r = [[n, n]]
+    s = 0
+    for p in r:
+        s += p[0]
+    return r, s
+
+
+def modify_in_loop(n: int):
+    """ints: 1..3"""
+    r = []
+    for i in range(n):
+        r.append([i, n])
+    for p in r:
+        p[0] = 9
+    for p, q in zip(r, r):
+        p[1] += q[0]
+    return r
+
+
+def moved(n: int):
+    """ints: 1..4"""
+    r = []
+    row = [0, 1]
+    for i in range(n):
+        r.append(row)
+        row = [i, 5 - i]
+    row[0] = 99
+    return r, row
+
+
+def moved2(n: int):
+    """ints: 1..4"""
+    r = []
+    row = [0.5 * n, 1.0]
+    r.append(row)
+    b = r
+    b.append([n * 2.0, 2.0])
+    return b
+
+
+def empties(n: int):
+    """ints: 0..2"""
+    r = []
+    for i in range(n):
+        r.append([])
+    return r, len(r)
+
+
+def inloop(n: int):
+    """ints: 1..5"""
+    r = [[1, 1]]
+    while len(r) < n + 1:
+        r.append([r[-1][0] + 1, r[-1][0] * r[-1][1]])
+    return r
+
+
+def pascal(n: int):
+    """ints: 1..3"""
+    tri = []
+    for i in range(n):
+        row = [1] * n
+        for j in range(1, i):
+            row[j] = tri[i - 1][j - 1] + tri[i - 1][j]
+        tri.append(row)
+    return tri
+
+
+def reset(n: int):
+    """ints: 1..3"""
+    out = 0
+    for k in range(n):
+        r = []
+        for i in range(k + 1):
+            r.append([i, k])
+        out += len(r) * 10 + r[0][1]
+    return out
+
+
+def cond(n: int, c: bool):
+    """ints: 1..3"""
+    r = []
+    if c:
+        r.append([n, 1])
+        return r
+    return r
+
+
+def func(n: int):
+    return [n, n + 1]
+
+
+def called(n: int):
+    """ints: 1..3"""
+    r = []
+    for i in range(n):
+        r.append(func(i))
+    return np.array(r).sum(), r
+
+
+def bools(n: int):
+    """ints: 1..3"""
+    r = []
+    for i in range(n):
+        r.append([i > 1, i == 0])
+    return r
+
+
+def err(a: i64[:]):
+    """values: -2..2"""
+    r = []
+    for x in a:
+        if x == 2:
+            raise ValueError('two')
+        r.append([x, 2 // x + 0 * x])
+    return r
