@@ -22,28 +22,6 @@ int vr_place_spread(const struct vr_place *place)
     return spread;
 }
 
-int64_t vr_pick_largest(const struct vr_pick *pick)
-{
-    const int64_t last = pick->first + (pick->count - 1) * pick->step;
-    int64_t largest;
-    if (pick->kind != VR_PICK_LIST)
-        return last > pick->first ? last : pick->first;
-    largest = pick->list[0]; /* the step is 1 */
-    for (int64_t k = 1; k < pick->count; k++)
-        largest = pick->list[k] > largest ? pick->list[k] : largest;
-    return pick->first + largest;
-}
-
-int vr_pick_ndims(const struct vr_pick *pick)
-{
-    return pick->kind == VR_PICK_ONE ? 0 : pick->source ? pick->source->ndims : 1;
-}
-
-const int64_t *vr_pick_shape(const struct vr_pick *pick)
-{
-    return pick->source ? pick->source->shape : &pick->count;
-}
-
 /* --- where the elements are --- */
 
 /* Axis k of those from `first` on, the fastest first in the order of the layout. */
@@ -98,26 +76,6 @@ static void scale(struct vr_pick *pick, int64_t stride)
     pick->first *= stride;
     pick->step *= stride;
     pick->stride = stride;
-}
-
-int64_t *vr_list_new(int64_t count)
-{
-    if ((uint64_t)count > PTRDIFF_MAX / sizeof(int64_t))
-        return NULL;
-    return malloc((size_t)(count > 0 ? count : 1) * sizeof(int64_t));
-}
-
-int vr_pick_own(vr_context *ctx, vr_site site, struct vr_pick *pick)
-{
-    if (pick->owned)
-        return VR_OK;
-    pick->owned = vr_list_new(pick->count);
-    if (!pick->owned)
-        return vr_raise_memory(ctx, site);
-    if (pick->count > 0)
-        memcpy(pick->owned, pick->list, (size_t)pick->count * sizeof *pick->owned);
-    pick->list = pick->owned;
-    return VR_OK;
 }
 
 /* Makes a list of the place's own of a range or list whose elements do not lie evenly. */

@@ -51,30 +51,4 @@ bool vr_load_opencl(void)
     return find_functions(library);
 }
 
-const char *vr_cl_error(cl_int error)
-{
-    switch (error) {
-#define NAME(name) case name: return #name
-    NAME(CL_DEVICE_NOT_FOUND);
-    NAME(CL_DEVICE_NOT_AVAILABLE);
-    NAME(CL_COMPILER_NOT_AVAILABLE);
-    NAME(CL_MEM_OBJECT_ALLOCATION_FAILURE);
-    NAME(CL_OUT_OF_RESOURCES);
-    NAME(CL_OUT_OF_HOST_MEMORY);
-    NAME(CL_BUILD_PROGRAM_FAILURE);
-    NAME(CL_EXEC_STATUS_ERROR_FOR_EVENTS_IN_WAIT_LIST);
-    NAME(CL_INVALID_VALUE);
-    NAME(CL_INVALID_BINARY);
-    NAME(CL_INVALID_COMMAND_QUEUE);
-    NAME(CL_INVALID_KERNEL_NAME);
-    NAME(CL_INVALID_KERNEL_ARGS);
-    NAME(CL_INVALID_ARG_SIZE);
-    NAME(CL_INVALID_WORK_GROUP_SIZE);
-    NAME(CL_INVALID_GLOBAL_WORK_SIZE);
-    NAME(CL_INVALID_BUFFER_SIZE);
-#undef NAME
-    }
-    return "an error";
-}
-
 #endif

@@ -21,7 +21,5 @@ extern struct vr_opencl vr_cl;
 /* Loads it, once: libOpenCL.so.1, or the library that VR_OPENCL names. False where it is not there, or lacks a function. */
 bool vr_load_opencl(void);
 
-/* OpenCL's name of an error. */
-const char *vr_cl_error(cl_int error);
 
 #endif

@@ -33,12 +33,39 @@ static bool is_fatal(cl_int error)
            error == -9999;
 }
 
+/* The name of an error. */
+static const char *name_of(cl_int error)
+{
+    switch (error) {
+#define NAME(name) case name: return #name
+    NAME(CL_DEVICE_NOT_FOUND);
+    NAME(CL_DEVICE_NOT_AVAILABLE);
+    NAME(CL_COMPILER_NOT_AVAILABLE);
+    NAME(CL_MEM_OBJECT_ALLOCATION_FAILURE);
+    NAME(CL_OUT_OF_RESOURCES);
+    NAME(CL_OUT_OF_HOST_MEMORY);
+    NAME(CL_BUILD_PROGRAM_FAILURE);
+    NAME(CL_EXEC_STATUS_ERROR_FOR_EVENTS_IN_WAIT_LIST);
+    NAME(CL_INVALID_VALUE);
+    NAME(CL_INVALID_BINARY);
+    NAME(CL_INVALID_COMMAND_QUEUE);
+    NAME(CL_INVALID_KERNEL_NAME);
+    NAME(CL_INVALID_KERNEL_ARGS);
+    NAME(CL_INVALID_ARG_SIZE);
+    NAME(CL_INVALID_WORK_GROUP_SIZE);
+    NAME(CL_INVALID_GLOBAL_WORK_SIZE);
+    NAME(CL_INVALID_BUFFER_SIZE);
+#undef NAME
+    }
+    return "an error";
+}
+
 bool vr_good(cl_int error, const char *call)
 {
     if (error == CL_SUCCESS)
         return true;
     lost |= is_fatal(error);
-    return vr_trouble("%s failed: %s (%d)", call, vr_cl_error(error), (int)error);
+    return vr_trouble("%s failed: %s (%d)", call, name_of(error), (int)error);
 }
 
 bool vr_device_lost(void)

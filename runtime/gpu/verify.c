@@ -11,6 +11,7 @@
 
 #include "gpu/differ.h"
 #include "arrays/element.h"
+#include "context/context.h"
 #include "gpu/mirror.h"
 #include "gpu/process.h"
 #include "gpu/transfer.h"
@@ -187,7 +188,7 @@ void vr_end_verification(vr_site site, struct vr_sections *sections, int status)
 
 int vr_keep_totals(vr_context *ctx, struct vr_launch *launch)
 {
-    struct vr_sections *sections = vr_sections_of(ctx);
+    struct vr_sections *sections = ctx->gpu;
     vr_lock_gpu();
     keep_totals(launch, sections->verification->device);
     restore_totals(sections->verification);
@@ -238,7 +239,7 @@ static bool compare_all(const struct vr_verification *v, int base, char *text, s
 
 int vr_compare_launch(vr_context *ctx, vr_site site, struct vr_launch *launch)
 {
-    struct vr_sections *sections = vr_sections_of(ctx);
+    struct vr_sections *sections = ctx->gpu;
     char text[300];
     int status = VR_OK;
     (void)launch;

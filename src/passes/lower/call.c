@@ -14,22 +14,13 @@ static const struct vr_type *callee_type(struct lowering *l, const struct vr_nod
     return vr_lower_flat_type(l, call->symbol ? call->symbol->type : call->function->type);
 }
 
-/* The arguments as the parameters' types ask. */
-static void lower_arguments(struct lowering *l, struct vr_node *call, const struct vr_type *type)
-{
-    struct vr_list args = {0};
-    vr_lower_spread(l, &call->slot[VR_KIDS], &args);
-    for (int i = 0; i < args.count; i++)
-        args.at[i] = vr_lower_fit(l, args.at[i], type->elems[i], "arg");
-    call->slot[VR_KIDS] = args;
-}
-
-void vr_lower_call(struct lowering *l, struct vr_node *call, struct vr_list *targets, struct vr_list *results)
+void vr_lower_put_call(struct lowering *l, struct vr_node *call, const struct vr_list *targets, struct vr_list *results)
 {
     const struct vr_type *type = callee_type(l, call), *wanted = call->type;
     int outs = type->out_count, given = targets ? targets->count : 0;
-    struct vr_list names = {0};
-    lower_arguments(l, call, type);
+    struct vr_list names = {0}, *arguments = &call->slot[VR_KIDS];
+    for (int i = 0; i < arguments->count; i++)
+        arguments->at[i] = vr_lower_fit(l, arguments->at[i], type->elems[i], "arg");
     struct vr_node *s = vr_node_new(l->unit, outs ? VR_N_ASSIGN : VR_N_EVAL, call->span, NULL);
     for (int i = 0; i < outs; i++) {
         bool direct = i < given && targets->at[i]->kind == VR_N_NAME && targets->at[i]->type == type->outs[i] &&
@@ -46,63 +37,53 @@ void vr_lower_call(struct lowering *l, struct vr_node *call, struct vr_list *tar
     const struct vr_type *via;
     for (int i = 0; i < outs && (via = vr_lower_component_type(l, wanted, i)); i++)
         vr_list_add(l->unit, results, vr_lower_fit(l, names.at[i], via, "result"));
-    for (int i = 0; i < given; i++)
-        if (targets->at[i]->kind != VR_N_NAME || targets->at[i]->symbol != names.at[i]->symbol)
-            vr_lower_store(l, targets->at[i], results->at[i]);
 }
 
 /* --- map, reduce and scan: loops over the elements in the order of one flattened subscript --- */
 
-/* f(acc, x) as a value. */
-static struct vr_node *combine(struct lowering *l, const struct vr_node *e, struct vr_node *acc, struct vr_node *x)
+struct vr_node *vr_lower_applied(struct lowering *l, const struct vr_node *e, const struct vr_type *type, struct vr_list operands)
 {
-    struct vr_node *call;
-    if (e->call && e->call->how == VR_HOW_NODE)
-        return vr_make_binary(l->unit, e->call->kind, vr_elem(e->type), acc, x);
-    call = vr_node_new(l->unit, e->call ? VR_N_LIBCALL : VR_N_CALL, e->span, vr_elem(e->type));
+    struct vr_node *call = vr_node_new(l->unit, e->call ? VR_N_LIBCALL : VR_N_CALL, e->span, type);
     call->name = e->name;
     call->call = e->call;
     call->function = e->function;
     call->symbol = e->symbol;
-    vr_list_add(l->unit, &call->slot[VR_KIDS], acc);
-    vr_list_add(l->unit, &call->slot[VR_KIDS], x);
+    call->slot[VR_KIDS] = operands;
     return call;
+}
+
+/* f(acc, x) as a value. */
+static struct vr_node *combine(struct lowering *l, const struct vr_node *e, struct vr_node *acc, struct vr_node *x)
+{
+    struct vr_list operands = {0}, results = {0};
+    if (e->call && e->call->how == VR_HOW_NODE)
+        return vr_make_binary(l->unit, e->call->kind, vr_elem(e->type), acc, x);
+    vr_list_add(l->unit, &operands, acc);
+    vr_list_add(l->unit, &operands, x);
+    struct vr_node *value = vr_lower_applied(l, e, vr_elem(e->type), operands);
+    if (e->call)
+        return value;
+    vr_lower_put_call(l, value, NULL, &results);
+    return results.at[0];
 }
 
 /* array[k], one flattened subscript; `checked` for a first element that may not be there. */
 static struct vr_node *flat_element(struct lowering *l, struct vr_symbol *array, struct vr_node *k, bool checked)
 {
-    struct vr_node *index = vr_node_new(l->unit, VR_N_INDEX, k->span, array->type->elem);
-    struct vr_node *sub = vr_node_new(l->unit, VR_N_SUBSCRIPT, k->span, NULL);
-    index->id = array->id;
-    index->symbol = array;
+    struct vr_node *index = vr_make_place(l->unit, array, array->type->elem, k->span);
     vr_flag_set(index, VR_F_FLATTENED, true);
-    vr_flag_set(index, VR_F_COPY, false);
-    vr_flag_set(sub, VR_F_LOWER, checked);
-    vr_flag_set(sub, VR_F_UPPER, checked);
-    vr_flag_set(sub, VR_F_NEGATIVE, false);
-    vr_flag_set(sub, VR_F_GROW, false);
-    vr_list_add(l->unit, &sub->slot[VR_KIDS], k);
-    vr_list_add(l->unit, &index->slot[VR_KIDS], sub);
+    vr_add_subscript(l->unit, index, k);
+    vr_flag_set(vr_kid(index, VR_KIDS), VR_F_LOWER | VR_F_UPPER, checked);
     return index;
-}
-
-static struct vr_node *extent_of(struct lowering *l, struct vr_symbol *array, int axis, struct vr_span span)
-{
-    struct vr_node *dim = vr_node_new(l->unit, VR_N_DIM, span, vr_int64(l->unit));
-    dim->id = array->id;
-    dim->symbol = array;
-    dim->num = axis;
-    return dim;
 }
 
 /* Number of elements, as a product of dimensions. */
 static struct vr_node *element_count(struct lowering *l, struct vr_symbol *array, struct vr_span span)
 {
     const struct vr_type *int64 = vr_int64(l->unit);
-    struct vr_node *count = extent_of(l, array, 0, span);
+    struct vr_node *count = vr_make_dim(l->unit, array, 0, span);
     for (int i = 1; i < array->type->ndims; i++)
-        count = vr_make_binary(l->unit, VR_N_MULT, int64, count, extent_of(l, array, i, span));
+        count = vr_make_binary(l->unit, VR_N_MULT, int64, count, vr_make_dim(l->unit, array, i, span));
     return count;
 }
 
@@ -147,13 +128,12 @@ static void fold_step(struct lowering *l, struct vr_node *e, struct vr_symbol *a
 {
     struct vr_node *x = flat_element(l, array, vr_make_name(l->unit, k, e->span), false);
     struct vr_node *value = combine(l, e, vr_make_name(l->unit, acc, e->span), x);
-    vr_lower_put(l, vr_make_assign(l->unit, vr_make_name(l->unit, acc, e->span), vr_lower_value(l, value)));
+    vr_lower_put(l, vr_make_assign(l->unit, vr_make_name(l->unit, acc, e->span), value));
 }
 
 struct vr_node *vr_lower_reduce(struct lowering *l, struct vr_node *e)
 {
     const struct vr_type *int64 = vr_int64(l->unit);
-    vr_lower_operands(l, &e->slot[VR_KIDS], vr_lower_operand);
     struct vr_symbol *array = vr_kid(e, VR_KIDS)->symbol;
     struct vr_symbol *acc = vr_symbol_temp(l->unit, l->f, "acc", e->type, e->span);
     struct vr_symbol *k = vr_symbol_temp(l->unit, l->f, "k", int64, e->span);
@@ -172,7 +152,7 @@ static struct vr_symbol *array_like(struct lowering *l, struct vr_node *e, struc
     struct vr_node *alloc = vr_node_new(l->unit, VR_N_ALLOC, e->span, e->type);
     alloc->name = vr_name(l->unit->names, "empty");
     for (int axis = 0; axis < array->type->ndims; axis++)
-        vr_list_add(l->unit, &alloc->slot[VR_KIDS], extent_of(l, array, axis, e->span));
+        vr_list_add(l->unit, &alloc->slot[VR_KIDS], vr_make_dim(l->unit, array, axis, e->span));
     vr_lower_put(l, vr_make_assign(l->unit, vr_make_name(l->unit, made, e->span), alloc));
     return made;
 }
@@ -181,7 +161,6 @@ struct vr_node *vr_lower_scan(struct lowering *l, struct vr_node *e)
 {
     const struct vr_type *int64 = vr_int64(l->unit);
     struct vr_unit *u = l->unit;
-    vr_lower_operands(l, &e->slot[VR_KIDS], vr_lower_operand);
     struct vr_symbol *array = vr_kid(e, VR_KIDS)->symbol, *made = array_like(l, e, array, "scan");
     struct vr_symbol *acc = vr_symbol_temp(u, l->f, "acc", e->type->elem, e->span);
     struct vr_symbol *k = vr_symbol_temp(u, l->f, "k", int64, e->span);
@@ -194,14 +173,11 @@ struct vr_node *vr_lower_scan(struct lowering *l, struct vr_node *e)
         fold_step(l, e, array, acc, k);
     } else { /* the first element starts the fold inside the loop, so that the scan of nothing is nothing */
         struct vr_list *body = l->out;
-        struct vr_node *choice = vr_node_new(u, VR_N_IF, e->span, NULL);
-        struct vr_node *is_first =
-            vr_make_binary(u, VR_N_EQ, vr_type_scalar(u->types, VR_BOOL, false), vr_make_name(u, k, e->span),
-                           vr_make_int(u, u->module->indexing, int64, e->span));
-        vr_list_add(u, &choice->slot[VR_TEST], is_first);
-        vr_list_add(
-            u, &choice->slot[VR_THEN],
-            vr_make_assign(u, vr_make_name(u, acc, e->span), flat_element(l, array, vr_make_name(u, k, e->span), false)));
+        struct vr_node *is_first = vr_make_binary(u, VR_N_EQ, vr_bool(u), vr_make_name(u, k, e->span),
+                                                  vr_make_int(u, u->module->indexing, int64, e->span));
+        struct vr_node *begin =
+            vr_make_assign(u, vr_make_name(u, acc, e->span), flat_element(l, array, vr_make_name(u, k, e->span), false));
+        struct vr_node *choice = vr_make_if(u, is_first, begin, NULL, e->span);
         l->out = &choice->slot[VR_ELSE];
         fold_step(l, e, array, acc, k);
         l->out = body;
@@ -232,28 +208,27 @@ static int mapped_argument(const struct vr_node *e)
 /* made[k] = f(…, array[k], …) */
 static void map_step(struct lowering *l, struct vr_node *e, int place, struct vr_symbol *made, struct vr_symbol *k)
 {
-    struct vr_node *call = vr_node_new(l->unit, VR_N_CALL, e->span, e->type->elem);
-    struct vr_list results = {0};
-    call->name = e->name;
-    call->function = e->function;
+    struct vr_list operands = {0}, results = {0};
     for (int i = 0; i < e->slot[VR_KIDS].count; i++) {
         struct vr_node *argument = e->slot[VR_KIDS].at[i];
-        vr_list_add(l->unit, &call->slot[VR_KIDS],
+        vr_list_add(l->unit, &operands,
                     i == place ? flat_element(l, argument->symbol, vr_make_name(l->unit, k, e->span), false)
                                : vr_copy_tree(l->unit, argument));
     }
-    vr_lower_call(l, call, NULL, &results);
+    vr_lower_put_call(l, vr_lower_applied(l, e, e->type->elem, operands), NULL, &results);
     vr_lower_put(l, vr_make_assign(l->unit, flat_element(l, made, vr_make_name(l->unit, k, e->span), false), results.at[0]));
+}
+
+bool vr_lower_maps_by_loop(const struct lowering *l, const struct vr_node *e)
+{
+    return l->section && e->function && vr_is_array(e->type) && mapped_argument(e) >= 0;
 }
 
 struct vr_node *vr_lower_map(struct lowering *l, struct vr_node *e)
 {
-    const int place = l->section && e->function && vr_is_array(e->type) ? mapped_argument(e) : -1;
+    const int place = mapped_argument(e);
     struct vr_list *arguments = &e->slot[VR_KIDS], *out = l->out;
-    if (place < 0)
-        return NULL;
     const enum vr_kind kind = vr_runs_through(&e->function->body) ? VR_N_PFOR : VR_N_FOR; /* its first error counts */
-    vr_lower_operands(l, arguments, vr_lower_operand);
     for (int i = 0; i < arguments->count; i++)
         if (i != place && arguments->at[i]->kind != VR_N_CONST)
             arguments->at[i] = vr_lower_to_temp(l, arguments->at[i], "arg");

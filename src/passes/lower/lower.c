@@ -21,366 +21,11 @@
 #include "ir/walk.h"
 #include "passes/pass.h"
 
-#include <string.h>
-
 enum { MOST_CONDITIONS = 60 }; /* of which each is in the one before */
-
-void vr_lower_put(struct lowering *l, struct vr_node *stmt)
-{
-    vr_list_add(l->unit, l->out, stmt);
-}
-
-/* --- temporaries --- */
-
-/* What a temporary is called after: the function that fills it, or what the node does. */
-static const char *stem_of(const struct vr_node *e)
-{
-    switch (e->kind) {
-    case VR_N_LIBCALL:
-        return e->call->how == VR_HOW_NODE ? "tmp" : e->call->stem;
-    case VR_N_INDEX:
-        return vr_is_array(e->type) ? "slice" : "value";
-    case VR_N_CALL:
-        return "result";
-    case VR_N_ALLOC:
-        return e->name;
-    default:
-        return "tmp";
-    }
-}
-
-struct vr_node *vr_lower_fit(struct lowering *l, struct vr_node *value, const struct vr_type *type, const char *stem)
-{
-    if (value->type == type || vr_shares(type, value->type) || !vr_is_number(type))
-        return value;
-    if (vr_is_scalar(type) && vr_is_scalar(value->type))
-        return vr_make_unary(l->unit, VR_N_CAST, type, value);
-    struct vr_symbol *temp = vr_symbol_temp(l->unit, l->f, stem, type, value->span);
-    vr_lower_put(l, vr_make_assign(l->unit, vr_make_name(l->unit, temp, value->span), value));
-    return vr_make_name(l->unit, temp, value->span);
-}
-
-struct vr_node *vr_lower_to_temp(struct lowering *l, struct vr_node *value, const char *stem)
-{
-    struct vr_symbol *temp = vr_symbol_temp(l->unit, l->f, stem ? stem : stem_of(value), value->type, value->span);
-    vr_lower_put(l, vr_make_assign(l->unit, vr_make_name(l->unit, temp, value->span), value));
-    return vr_make_name(l->unit, temp, value->span);
-}
-
-/* Moves a value to a temporary whose assignment stands at place `at` of the list. */
-static struct vr_node *save_at(struct lowering *l, struct vr_node *value, int at)
-{
-    struct vr_node *name = vr_lower_to_temp(l, value, NULL);
-    struct vr_list *out = l->out;
-    struct vr_node *stmt = out->at[out->count - 1];
-    memmove(out->at + at + 1, out->at + at, (size_t)(out->count - 1 - at) * sizeof *out->at);
-    out->at[at] = stmt;
-    return name;
-}
-
-/* A subscript, a range or a domain: it has no value of its own. */
-static bool is_part(const struct vr_node *e)
-{
-    return e->kind == VR_N_SUBSCRIPT || e->kind == VR_N_RANGE || e->kind == VR_N_DOMAIN;
-}
-
-/* Moves a lowered operand to a temporary at place *at if statements behind it could make a difference: those with an
- * effect change the elements that a tree over arrays reads, too. */
-static struct vr_node *save_operand(struct lowering *l, struct vr_node *e, bool effect, int *at)
-{
-    if (is_part(e)) {
-        VR_FOR_CHILDREN(child, e)
-                *child.at = save_operand(l, *child.at, effect, at);
-        return e;
-    }
-    bool tree = vr_by_element(e) && vr_is_array(e->type);
-    return vr_is_unstable(e) || (effect && tree) ? save_at(l, e, (*at)++) : e;
-}
-
-void vr_lower_keep_order(struct lowering *l, struct vr_list *operands, int count, int before)
-{
-    bool effect = false;
-    for (int i = before; i < l->out->count; i++)
-        effect |= vr_has_effect(l->out->at[i]);
-    if (l->out->count > before)
-        for (int i = 0; i < count; i++)
-            operands->at[i] = save_operand(l, operands->at[i], effect, &before);
-}
-
-void vr_lower_operands(struct lowering *l, struct vr_list *kids,
-                       struct vr_node *(*lower)(struct lowering *, struct vr_node *))
-{
-    for (int i = 0; i < kids->count; i++) {
-        int before = l->out->count;
-        kids->at[i] = lower(l, kids->at[i]);
-        vr_lower_keep_order(l, kids, i, before);
-    }
-}
-
-/* The same over all slots of a node, in order. */
-static void lower_slots(struct lowering *l, struct vr_node *e, struct vr_node *(*lower)(struct lowering *, struct vr_node *))
-{
-    struct vr_list all = {0};
-    VR_FOR_CHILDREN(child, e)
-            vr_list_add(l->unit, &all, *child.at);
-    vr_lower_operands(l, &all, lower);
-    int k = 0;
-    VR_FOR_CHILDREN(child, e)
-            *child.at = all.at[k++];
-}
-
-/* --- expressions --- */
-
-/* An array subscript that the statement has computed before is the same array: the mask of x[x > 0] = -x[x > 0]. */
-static struct vr_node *lower_subscript(struct lowering *l, struct vr_node *e)
-{
-    if (l->out != l->own || !vr_is_array(e->type) || !vr_by_element(e))
-        return vr_lower_operand(l, e);
-    for (int i = 0; i < l->subscripts.count; i += 2)
-        if (vr_same(l->subscripts.at[i], e))
-            return vr_copy_tree(l->unit, l->subscripts.at[i + 1]);
-    struct vr_node *written = vr_copy_tree(l->unit, e), *array = vr_lower_operand(l, e);
-    vr_list_add(l->unit, &l->subscripts, written);
-    vr_list_add(l->unit, &l->subscripts, array);
-    return vr_copy_tree(l->unit, array);
-}
-
-/* A subscript or a range keeps its shape; what it is made of becomes operands. */
-static struct vr_node *lower_part(struct lowering *l, struct vr_node *e)
-{
-    if (is_part(e)) {
-        lower_slots(l, e, lower_part);
-        return e;
-    }
-    return lower_subscript(l, e);
-}
-
-static bool find_change(struct vr_node *e, void *found)
-{
-    bool changes = e->kind == VR_N_XCHANGE;
-    for (int i = 0; e->kind == VR_N_CALL && i < e->slot[VR_KIDS].count; i++)
-        changes |= !vr_is_scalar(e->slot[VR_KIDS].at[i]->type);
-    return !(*(bool *)found |= changes);
-}
-
-/* Evaluating it may change elements of arrays: it swaps one, or hands an array to a function. */
-static bool may_change_elements(const struct vr_node *e)
-{
-    bool found = false;
-    vr_walk((struct vr_node *)e, find_change, &found);
-    return found;
-}
-
-/* An operand of a by-element tree that is a slice need not be copied, unless another one changes elements before the loop
- * reads them. True when the subscripts allow a view (4.3.2). */
-static bool may_be_view(const struct vr_node *e)
-{
-    const struct vr_list *subs = &e->slot[VR_KIDS];
-    int ndims = e->symbol->type->ndims, ranges = 0;
-    if (!vr_is_array(e->symbol->type) || !vr_is_array(e->type) || e->type->elem != e->symbol->type->elem ||
-        (subs->count != ndims && vr_flag_on(e, VR_F_FLATTENED)))
-        return false;
-    for (int i = 0; i < subs->count; i++) {
-        const struct vr_node *sub = vr_kid(subs->at[i], VR_KIDS);
-        if (vr_is_array(sub->type))
-            return false;
-        ranges += sub->kind == VR_N_RANGE;
-    }
-    return e->type->ndims == ndims || e->type->ndims == ranges + ndims - subs->count;
-}
-
-static void make_view(struct lowering *l, struct vr_node *e)
-{
-    e->type = vr_type_array(l->unit->types, e->type->elem, e->type->ndims, VR_STRIDED);
-    vr_flag_set(e, VR_F_COPY, false);
-}
-
-/* `and` and `or` of scalars stop as soon as the answer is known: where the right side needs statements, they stand
- * in an if. */
-static struct vr_node *lower_short_circuit(struct lowering *l, struct vr_node *e)
-{
-    struct vr_list right = {0}, *out = l->out;
-    e->slot[VR_LHS].at[0] = vr_lower_operand(l, vr_kid(e, VR_LHS));
-    l->out = &right;
-    e->slot[VR_RHS].at[0] = vr_lower_operand(l, vr_kid(e, VR_RHS));
-    l->out = out;
-    if (right.count == 0)
-        return e;
-    const struct vr_type *truth = vr_bool(l->unit);
-    struct vr_node *known = vr_lower_to_temp(l, vr_make_unary(l->unit, VR_N_CAST, truth, vr_kid(e, VR_LHS)), "known");
-    struct vr_node *test = vr_copy_tree(l->unit, known), *choice = vr_node_new(l->unit, VR_N_IF, e->span, NULL);
-    if (e->kind == VR_N_OR)
-        test = vr_make_unary(l->unit, VR_N_NOT, truth, test);
-    vr_list_add(l->unit, &choice->slot[VR_TEST], test);
-    vr_list_add(l->unit, &right, vr_make_assign(l->unit, vr_copy_tree(l->unit, known),
-                                                vr_make_unary(l->unit, VR_N_CAST, truth, vr_kid(e, VR_RHS))));
-    choice->slot[VR_THEN] = right;
-    vr_lower_put(l, choice);
-    return known->type == e->type ? known : vr_make_unary(l->unit, VR_N_CAST, e->type, known);
-}
-
-/* size(A, k) with a constant k of a variable is a dimension. */
-static struct vr_node *lower_size(struct lowering *l, struct vr_node *e)
-{
-    struct vr_list *args = &e->slot[VR_KIDS];
-    if (e->call->id != VR_LIB_size || args->count != 2 || !vr_is_scalar(e->type))
-        return e;
-    struct vr_node *array = args->at[0], *axis = args->at[1];
-    if (array->kind != VR_N_NAME || !vr_is_array(array->type) || axis->kind != VR_N_CONST || axis->value.kind != VR_V_INT)
-        return e;
-    int64_t k = axis->value.i - l->unit->module->indexing;
-    if (k < 0 || k >= array->type->ndims)
-        return e;
-    struct vr_node *dim = vr_node_new(l->unit, VR_N_DIM, e->span, e->type);
-    dim->id = array->id;
-    dim->symbol = array->symbol;
-    dim->num = k;
-    return dim;
-}
-
-/* A call of a library function on whole values: its operands. */
-static struct vr_node *lower_libcall(struct lowering *l, struct vr_node *e)
-{
-    lower_slots(l, e, vr_lower_operand);
-    if (e->call->id == VR_LIB_copy && vr_is_scalar(e->type) && vr_is_scalar(vr_kid(e, VR_KIDS)->type))
-        return vr_make_unary(l->unit, VR_N_CAST, e->type, vr_kid(e, VR_KIDS));
-    return lower_size(l, e);
-}
-
-/* A call of the module's function for its one value. */
-static struct vr_node *lower_call_value(struct lowering *l, struct vr_node *e)
-{
-    struct vr_list results = {0};
-    vr_lower_call(l, e, NULL, &results);
-    return results.at[0];
-}
-
-/* map of scalars is a call. */
-static struct vr_node *scalar_map(struct lowering *l, struct vr_node *e)
-{
-    struct vr_node *call = vr_node_new(l->unit, e->call ? VR_N_LIBCALL : VR_N_CALL, e->span, e->type);
-    call->name = e->name;
-    call->call = e->call;
-    call->function = e->function;
-    call->symbol = e->symbol;
-    call->slot[VR_KIDS] = e->slot[VR_KIDS];
-    return vr_lower_operand(l, call);
-}
-
-struct vr_node *vr_lower_value(struct lowering *l, struct vr_node *e)
-{
-    if (vr_is_scalar(e->type) && e->kind == VR_N_MAP)
-        return scalar_map(l, e);
-    if (vr_by_element(e))
-        return vr_lower_tree(l, e);
-    switch (e->kind) {
-    case VR_N_INDEX:
-    case VR_N_RANGE:
-    case VR_N_DOMAIN:
-    case VR_N_XCHANGE:
-        lower_slots(l, e, lower_part);
-        return e;
-    case VR_N_ALLOC:
-        lower_slots(l, e, vr_lower_operand);
-        return e;
-    case VR_N_LIBCALL:
-        return e->call->how == VR_HOW_CONSTANT ? e : lower_libcall(l, e);
-    case VR_N_CALL:
-        return lower_call_value(l, e);
-    case VR_N_REDUCE:
-        return vr_lower_reduce(l, e);
-    case VR_N_SCAN:
-        return vr_lower_scan(l, e);
-    case VR_N_ELEMENT: {
-        struct vr_list parts = {0};
-        vr_lower_components(l, e, &parts);
-        return parts.at[0];
-    }
-    default:
-        return e; /* names, constants, handles, dimensions */
-    }
-}
-
-/* Whether a lowered value can be part of a scalar expression, or names an array. */
-static bool is_operand(const struct vr_node *e)
-{
-    if (e->kind == VR_N_NAME || e->kind == VR_N_CONST || e->kind == VR_N_HANDLE || e->kind == VR_N_DIM)
-        return true;
-    if (!vr_is_scalar(e->type))
-        return false;
-    return vr_by_element(e) || (e->kind == VR_N_INDEX && vr_is_element(e)) ||
-           (e->kind == VR_N_LIBCALL && e->call->how == VR_HOW_CONSTANT);
-}
-
-struct vr_node *vr_lower_operand(struct lowering *l, struct vr_node *e)
-{
-    e = vr_lower_value(l, e);
-    return is_operand(e) ? e : vr_lower_to_temp(l, e, NULL);
-}
-
-/* All elements of an array: the array itself is as good an operand. */
-static bool is_whole(const struct vr_node *e)
-{
-    const struct vr_list *subs = &e->slot[VR_KIDS];
-    bool whole = may_be_view(e) && e->type->ndims == e->symbol->type->ndims;
-    for (int i = 0; whole && i < subs->count; i++) {
-        const struct vr_node *range = vr_kid(subs->at[i], VR_KIDS);
-        whole = range->kind == VR_N_RANGE && !vr_kid(range, VR_START) && !vr_kid(range, VR_STEP) && !vr_kid(range, VR_STOP);
-    }
-    return whole;
-}
-
-static struct vr_node *lower_leaf(struct lowering *l, struct vr_node *e)
-{
-    if (vr_by_element(e) && vr_is_array(e->type))
-        return vr_lower_tree(l, e);
-    if (e->kind == VR_N_INDEX && !l->changing && is_whole(e))
-        return vr_make_name(l->unit, e->symbol, e->span);
-    if (e->kind == VR_N_INDEX && !l->changing && may_be_view(e))
-        make_view(l, e);
-    return vr_lower_operand(l, e);
-}
-
-struct vr_node *vr_lower_tree(struct lowering *l, struct vr_node *e)
-{
-    if (!vr_by_element(e))
-        return lower_leaf(l, e);
-    struct vr_node *mapped = e->kind == VR_N_MAP ? vr_lower_map(l, e) : NULL;
-    if (mapped)
-        return mapped;
-    if ((e->kind == VR_N_AND || e->kind == VR_N_OR) && vr_is_scalar(e->type))
-        return lower_short_circuit(l, e);
-    bool changing = l->changing;
-    l->changing = vr_is_array(e->type) && may_change_elements(e);
-    lower_slots(l, e, vr_is_array(e->type) ? lower_leaf : vr_lower_operand);
-    l->changing = changing;
-    return e;
-}
 
 /* --- statements --- */
 
-/* A tree over arrays that is stored stays whole: see stores_by_element. */
-static struct vr_node *lower_stored(struct lowering *l, struct vr_node *e)
-{
-    return vr_by_element(e) && vr_is_array(e->type) ? e : lower_part(l, e);
-}
-
-void vr_lower_store(struct lowering *l, struct vr_node *target, struct vr_node *value)
-{
-    if (target->kind == VR_N_NAME) {
-        vr_lower_put(l, vr_make_assign(l->unit, target, value));
-        return;
-    }
-    /* The value first, then the subscripts (4.1.3). */
-    struct vr_list parts = {0};
-    vr_list_add(l->unit, &parts, value);
-    for (int i = 0; i < target->slot[VR_KIDS].count; i++)
-        vr_list_add(l->unit, &parts, target->slot[VR_KIDS].at[i]);
-    vr_lower_operands(l, &parts, lower_stored);
-    for (int i = 0; i < target->slot[VR_KIDS].count; i++)
-        target->slot[VR_KIDS].at[i] = parts.at[i + 1];
-    vr_lower_put(l, vr_make_assign(l->unit, target, parts.at[0]));
-}
+static void lower_body(struct lowering *l, struct vr_list *body);
 
 /* Several values for several targets: all values are taken before the first target changes. */
 static void assign_all(struct lowering *l, struct vr_list *targets, struct vr_list *values)
@@ -432,15 +77,6 @@ static bool stores_by_element(const struct vr_node *target, struct vr_node *tree
     return !fails;
 }
 
-/* What is stored to a place. A slice need not be copied before it goes to another: the store minds elements that
- * both have. */
-static struct vr_node *lower_source(struct lowering *l, const struct vr_node *target, struct vr_node *value)
-{
-    if (target->kind == VR_N_INDEX && value->kind == VR_N_INDEX && may_be_view(value))
-        make_view(l, value);
-    return vr_lower_operand(l, value);
-}
-
 static bool is_call(const struct vr_node *e)
 {
     return e->kind == VR_N_CALL;
@@ -455,6 +91,9 @@ static void lower_assign(struct lowering *l, struct vr_node *s)
     vr_lower_targets(l, &s->slot[VR_LHS], &targets);
     if (is_call(rhs) && (targets.count != 1 || targets.at[0]->kind == VR_N_NAME)) {
         vr_lower_call(l, rhs, &targets, &values);
+        for (int i = 0; i < targets.count; i++)
+            if (targets.at[i]->kind != VR_N_NAME || targets.at[i]->symbol != values.at[i]->symbol)
+                vr_lower_store(l, targets.at[i], values.at[i]);
         return;
     }
     /* A tree over arrays needs an array to be built in, even where its one element goes to a scalar. */
@@ -466,7 +105,7 @@ static void lower_assign(struct lowering *l, struct vr_node *s)
     if (targets.count == 1 && stores_by_element(targets.at[0], rhs))
         vr_list_add(l->unit, &values, vr_lower_tree(l, rhs));
     else if (targets.count == 1 && rhs->type->kind != VR_T_TUPLE)
-        vr_list_add(l->unit, &values, lower_source(l, targets.at[0], rhs));
+        vr_list_add(l->unit, &values, vr_lower_source(l, targets.at[0], rhs));
     else
         vr_lower_components(l, rhs, &values);
     assign_all(l, &targets, &values);
@@ -495,13 +134,13 @@ static void lower_while(struct lowering *l, struct vr_node *s)
     l->out = &before;
     s->slot[VR_TEST].at[0] = vr_lower_operand(l, vr_kid(s, VR_TEST));
     l->out = out;
-    vr_lower_body(l, &s->slot[VR_THEN]);
+    lower_body(l, &s->slot[VR_THEN]);
     if (before.count) { /* the test's statements run each time: while true, test, leave */
         const struct vr_type *truth = vr_bool(l->unit);
-        struct vr_node *test = vr_kid(s, VR_TEST), *leave = vr_node_new(l->unit, VR_N_IF, test->span, NULL);
-        vr_list_add(l->unit, &leave->slot[VR_TEST], vr_make_unary(l->unit, VR_N_NOT, truth, test));
-        vr_list_add(l->unit, &leave->slot[VR_THEN], vr_node_new(l->unit, VR_N_BREAK, test->span, NULL));
-        vr_list_add(l->unit, &before, leave);
+        struct vr_node *test = vr_kid(s, VR_TEST);
+        vr_list_add(l->unit, &before,
+                    vr_make_if(l->unit, vr_make_unary(l->unit, VR_N_NOT, truth, test),
+                               vr_node_new(l->unit, VR_N_BREAK, test->span, NULL), NULL, test->span));
         for (int i = 0; i < s->slot[VR_THEN].count; i++)
             vr_list_add(l->unit, &before, s->slot[VR_THEN].at[i]);
         s->slot[VR_THEN] = before;
@@ -547,9 +186,8 @@ static struct vr_node *cut_off(struct lowering *l, struct vr_node *s)
             return NULL;
     }
     struct vr_node *left = vr_make_name(l->unit, vr_symbol_temp(l->unit, l->f, "left", truth, s->span), s->span);
-    struct vr_node *rest = vr_node_new(l->unit, VR_N_IF, last->span, NULL);
+    struct vr_node *rest = vr_make_if(l->unit, vr_copy_tree(l->unit, left), NULL, NULL, last->span);
     vr_lower_put(l, vr_make_assign(l->unit, left, vr_make_int(l->unit, 0, truth, s->span)));
-    vr_list_add(l->unit, &rest->slot[VR_TEST], vr_copy_tree(l->unit, left));
     rest->slot[VR_THEN] = last->slot[VR_ELSE];
     last->slot[VR_ELSE] = (struct vr_list){0};
     vr_list_add(l->unit, &last->slot[VR_ELSE],
@@ -561,8 +199,8 @@ static void lower_if(struct lowering *l, struct vr_node *s)
 {
     struct vr_node *rest = cut_off(l, s);
     s->slot[VR_TEST].at[0] = vr_lower_operand(l, vr_kid(s, VR_TEST));
-    vr_lower_body(l, &s->slot[VR_THEN]);
-    vr_lower_body(l, &s->slot[VR_ELSE]);
+    lower_body(l, &s->slot[VR_THEN]);
+    lower_body(l, &s->slot[VR_ELSE]);
     vr_lower_put(l, s);
     if (rest)
         lower_stmt(l, rest);
@@ -590,13 +228,13 @@ static void lower_stmt(struct lowering *l, struct vr_node *s)
         return;
     case VR_N_FOR:
     case VR_N_PFOR:
-        s->slot[VR_DOMAIN_OF].at[0] = lower_part(l, vr_kid(s, VR_DOMAIN_OF));
+        s->slot[VR_DOMAIN_OF].at[0] = vr_lower_part(l, vr_kid(s, VR_DOMAIN_OF));
         l->section &= s->kind == VR_N_FOR;
-        vr_lower_body(l, &s->slot[VR_BODY]);
+        lower_body(l, &s->slot[VR_BODY]);
         break;
     case VR_N_LIST:
         l->section |= vr_flag_on(s, VR_F_GPU);
-        vr_lower_body(l, &s->slot[VR_KIDS]);
+        lower_body(l, &s->slot[VR_KIDS]);
         break;
     case VR_N_RAISE:
         for (int i = 0; i < s->slot[VR_KIDS].count; i++)
@@ -609,7 +247,7 @@ static void lower_stmt(struct lowering *l, struct vr_node *s)
     vr_lower_put(l, s);
 }
 
-void vr_lower_body(struct lowering *l, struct vr_list *body)
+static void lower_body(struct lowering *l, struct vr_list *body)
 {
     struct vr_list made = {0}, *out = l->out;
     l->out = &made;
@@ -679,7 +317,7 @@ bool vr_pass_lower(struct vr_unit *unit, struct vr_function *f)
     end_with_return(&l);
     convert_params(&l);
     vr_lower_tuple_symbols(&l);
-    vr_lower_body(&l, &f->body);
+    lower_body(&l, &f->body);
     detach_domains(&l);
     for (int i = 0; i < f->body.count; i++)
         vr_list_add(unit, &entry, f->body.at[i]);

@@ -125,66 +125,15 @@ static void tuple_names(struct lowering *l, const struct vr_node *e, struct vr_l
         vr_list_add(l->unit, out, vr_make_name(l->unit, names->at[i]->symbol, e->span));
 }
 
-static struct vr_node *make_dim(struct lowering *l, const struct vr_node *array, int k, const struct vr_type *type)
+bool vr_lower_names(struct lowering *l, const struct vr_node *e, struct vr_list *names)
 {
-    struct vr_node *dim = vr_node_new(l->unit, VR_N_DIM, array->span, type);
-    dim->id = array->id;
-    dim->symbol = array->symbol;
-    dim->num = k;
-    return dim;
-}
-
-/* [m, n] = size(A): the last of too few is the product of the rest, what is beyond the dimensions is 1. */
-static void size_components(struct lowering *l, struct vr_node *e, struct vr_list *out)
-{
-    struct vr_node *array = vr_lower_operand(l, vr_kid(e, VR_KIDS));
-    int ndims = vr_is_array(array->type) ? array->type->ndims : 0;
-    for (int k = 0; k < e->type->count; k++) {
-        const struct vr_type *type = e->type->elems[k];
-        if (k >= ndims) {
-            vr_list_add(l->unit, out, vr_make_int(l->unit, 1, type, e->span));
-            continue;
-        }
-        struct vr_node *extent = make_dim(l, array, k, type);
-        for (int rest = k + 1; k == e->type->count - 1 && rest < ndims; rest++)
-            extent = vr_make_binary(l->unit, VR_N_MULT, type, extent, make_dim(l, array, rest, type));
-        vr_list_add(l->unit, out, extent);
-    }
-}
-
-void vr_lower_spread(struct lowering *l, const struct vr_list *values, struct vr_list *components)
-{
-    for (int i = 0; i < values->count; i++) {
-        int before = l->out->count, count = components->count;
-        vr_lower_components(l, values->at[i], components);
-        vr_lower_keep_order(l, components, count, before);
-    }
-}
-
-/* (tuple …): each value becomes one of the component's type. */
-static void tuple_values(struct lowering *l, const struct vr_node *e, struct vr_list *out)
-{
-    struct vr_list values = {0};
-    vr_lower_spread(l, &e->slot[VR_KIDS], &values);
-    for (int i = 0; i < values.count; i++)
-        vr_list_add(l->unit, out, vr_lower_fit(l, values.at[i], vr_lower_component_type(l, e->type, i), "component"));
-}
-
-void vr_lower_components(struct lowering *l, struct vr_node *e, struct vr_list *out)
-{
-    if (e->kind == VR_N_NAME && e->type->kind == VR_T_TUPLE) {
-        tuple_names(l, e, out);
-    } else if (e->kind == VR_N_ELEMENT) {
-        element_names(l, e, out);
-    } else if (e->kind == VR_N_TUPLE) {
-        tuple_values(l, e, out);
-    } else if (e->kind == VR_N_CALL && (e->type->kind == VR_T_TUPLE || e->type->kind == VR_T_VOID)) {
-        vr_lower_call(l, e, NULL, out);
-    } else if (e->type->kind == VR_T_TUPLE && vr_is_call_of(e, VR_LIB_size)) {
-        size_components(l, e, out);
-    } else {
-        vr_list_add(l->unit, out, vr_lower_operand(l, e));
-    }
+    if (e->kind == VR_N_ELEMENT)
+        element_names(l, e, names);
+    else if (e->kind == VR_N_NAME && e->type->kind == VR_T_TUPLE)
+        tuple_names(l, e, names);
+    else
+        return false;
+    return true;
 }
 
 void vr_lower_targets(struct lowering *l, const struct vr_list *from, struct vr_list *to)
@@ -193,11 +142,7 @@ void vr_lower_targets(struct lowering *l, const struct vr_list *from, struct vr_
         struct vr_node *target = from->at[i];
         if (target->kind == VR_N_TUPLE)
             vr_lower_targets(l, &target->slot[VR_KIDS], to);
-        else if (target->kind == VR_N_ELEMENT)
-            element_names(l, target, to);
-        else if (target->kind == VR_N_NAME && target->type->kind == VR_T_TUPLE)
-            tuple_names(l, target, to);
-        else
+        else if (!vr_lower_names(l, target, to))
             vr_list_add(l->unit, to, target);
     }
 }
