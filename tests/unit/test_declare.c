@@ -278,6 +278,13 @@ START_TEST(wrong_annotations)
           "first (Fortran order), and only once\n");
     check("def f(a: float[:], b): pass\n",
           "1:20 parameter-untyped: parameter 'b' of 'f' has no type; write 'b: float' or another type\n");
+    check("def f(a: float[:], b=None): pass\n",
+          "1:20 parameter-untyped: parameter 'b' of 'f' has no type; write 'b: float | None' or another type\n");
+    check("def f(a: float[:], b: 'int | None'): pass\n", "f(float64[:], int)\nf(float64[:], None)\n");
+    check("T = 'int | U'\nU = None\ndef f(a: float[:], b: T): pass\n", "f(float64[:], int)\nf(float64[:], None)\n");
+    check("T = 'U | None'\nU = 'T | None'\ndef f(a: float[:], b: T): pass\n",
+          "1:6 foreign-type: '|' is a choice of types, which vrc does not compile; state one type, or several signatures by "
+          "'#pythran export f(int or float)'\n");
     check("def f(a: float[:], b: int | float): pass\n", "f(float64[:], int)\nf(float64[:], float)\n");
     check("from typing import Optional, Union\ndef f(a: float[:], b: Optional[Union[int, float]] = None): pass\n",
           "f(float64[:], int)\nf(float64[:], float)\nf(float64[:], None)\nf(float64[:])\n");

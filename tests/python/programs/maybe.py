@@ -132,3 +132,40 @@ def countdown(n: int) -> int | None:
 def asked(n: int):
     x = n if n > 2 else None
     return isinstance(x, int), isinstance(x, float), bool(x)
+
+
+Maybe = 'f64[:] | None'
+
+
+def shifted(a: 'f64[:]', by: Maybe = None) -> 'np.ndarray | None':
+    """shapes: (n,), (n,)"""
+    if len(a) > 2:
+        return a if by is None else a + by
+
+
+def parts(a: f64[:]) -> 'tuple[Optional[np.ndarray], float | None]':
+    return (a * 2 if len(a) > 2 else None), (a[0] if len(a) > 3 else None)
+
+
+def largest(a: f64[:]) -> f64:
+    best = None
+    for x in a:
+        if best is None or x > best:
+            best = x
+    if best is None:
+        return np.float64(-1.5)
+    return best
+
+
+def place_of_largest(a: f64[:]) -> np.ndarray:
+    rows = None
+    for i in range(len(a)):
+        if a[i] > 0.5:
+            rows = a[i:]
+    return np.zeros(1) if rows is None else rows
+
+
+def first(a: f64[:]) -> f64 | None:
+    for x in a:
+        if x > 0.5:
+            return x

@@ -622,6 +622,27 @@ const struct py_type *py_annotation_quietly(struct vr_unit *unit, struct py_file
     return read_annotation(unit, file, annotation, true);
 }
 
+/* --- choices --- */
+
+/* What an annotation offers: each but None as it is written. */
+struct alternatives {
+    struct py_expr **at;
+    int count;
+    size_t capacity;
+    bool none;
+};
+
+/* What stands behind names and in strings: the expression itself where a string holds none. */
+static struct py_expr *meaning_of(struct reader *r, struct py_expr *e)
+{
+    struct reader look = *r;
+    look.quiet = true;
+    struct py_expr *said = behind_name(&look, e);
+    if (string_of(said))
+        said = parse_string(&look, said);
+    return said ? said : e;
+}
+
 /* What stands in the brackets of Optional[…] or Union[…], or NULL; `none`: None is offered too. */
 static struct py_expr *union_of(struct reader *r, struct py_expr *e, bool *none)
 {
@@ -630,33 +651,51 @@ static struct py_expr *union_of(struct reader *r, struct py_expr *e, bool *none)
     return *none || (path && strcmp(path, "typing.Union") == 0) ? e->subscript.index : NULL;
 }
 
-static bool add_choices(struct reader *r, struct py_expr *e, struct py_choices *choices)
+/* Adds those of `A | B`, Optional[A] and Union[A, B], in names and strings too; of anything else the annotation itself. */
+static void add_alternatives(struct reader *r, struct py_expr *e, struct alternatives *all, int level)
 {
-    bool none = false, ok = true;
-    struct py_expr *items = union_of(r, e, &none);
-    if (e->kind == PY_BINOP && e->binary.op == PY_BITOR)
-        return add_choices(r, e->binary.left, choices) && add_choices(r, e->binary.right, choices);
-    if (!items) {
-        const struct py_type *type = read_type(r, e);
-        if (type)
-            py_choose(r->unit, choices, type);
-        return type != NULL;
+    bool none = false;
+    int count = 1;
+    const bool more = level < MAX_LEVEL && all->count < MAX_LEVEL;
+    struct py_expr *said = meaning_of(r, e), *items = more ? union_of(r, said, &none) : NULL, **at = &items;
+    if (more && said->kind == PY_BINOP && said->binary.op == PY_BITOR) {
+        add_alternatives(r, said->binary.left, all, level + 1);
+        add_alternatives(r, said->binary.right, all, level + 1);
+    } else if (items) {
+        if (!none)
+            at = items_of(&items, &count);
+        for (int i = 0; i < count; i++)
+            add_alternatives(r, at[i], all, level + 1);
+    } else if (said->kind == PY_CONSTANT && said->constant.kind == PY_NONE) {
+        none = true;
+    } else {
+        all->at = VR_GROW(r->unit->arena, all->at, all->count, all->capacity);
+        all->at[all->count++] = e;
     }
-    if (items->kind != PY_TUPLE || none)
-        ok = add_choices(r, items, choices);
-    else
-        for (int i = 0; ok && i < items->items.count; i++)
-            ok = add_choices(r, items->items.at[i], choices);
-    if (none)
-        py_choose(r->unit, choices, py_type_none(r->unit));
-    return ok;
+    all->none = all->none || none;
+}
+
+static struct alternatives alternatives_of(struct reader *r, struct py_expr *annotation)
+{
+    struct alternatives all = {0};
+    add_alternatives(r, annotation, &all, 0);
+    return all;
 }
 
 bool py_annotation_choices(struct vr_unit *unit, struct py_file *file, struct py_expr *annotation, bool quiet,
                            struct py_choices *choices)
 {
     struct reader r = {unit, file, quiet, 0};
-    return add_choices(&r, annotation, choices);
+    const struct alternatives all = alternatives_of(&r, annotation);
+    for (int i = 0; i < all.count; i++) {
+        const struct py_type *type = read_type(&r, all.at[i]);
+        if (!type)
+            return false;
+        py_choose(unit, choices, type);
+    }
+    if (all.none)
+        py_choose(unit, choices, py_type_none(unit));
+    return true;
 }
 
 /* dict[tuple[int, int], float], set[tuple[int, int]]: those of results are what the function makes them. */
@@ -690,9 +729,23 @@ static enum py_form form_of_path(const char *path)
     return PY_EXACTLY;
 }
 
-static enum py_form form_of(struct reader *r, struct py_expr *annotation);
+static enum py_form form_of_choice(struct reader *r, struct py_expr *annotation);
 
-/* Whether a type says nothing but forms of some of its items: tuple[np.ndarray, float], list[list], tuple[int, ...]. */
+/* The form of several alternatives that are types or forms, as that of their items is not stated exactly: list | None has that of a
+ * list. */
+static enum py_form form_of(struct reader *r, const struct alternatives *all)
+{
+    enum py_form form = PY_EXACTLY;
+    for (int i = 0; i < all->count; i++) {
+        const enum py_form own = form_of_choice(r, all->at[i]);
+        if (own == PY_EXACTLY && !read_type(r, all->at[i]))
+            return PY_EXACTLY;
+        form = i == 0 || own == form ? own : PY_ANYTHING;
+    }
+    return form;
+}
+
+/* Whether a type says nothing but forms of some of its items: tuple[np.ndarray, float | None], list[list], tuple[int, ...]. */
 static bool is_of_forms(struct reader *r, const struct py_expr *e)
 {
     int count;
@@ -700,19 +753,19 @@ static bool is_of_forms(struct reader *r, const struct py_expr *e)
     bool forms = false;
     for (int i = 0; i < count; i++) {
         const bool rest = items[i]->kind == PY_CONSTANT && items[i]->constant.kind == PY_ELLIPSIS;
-        const bool form = rest || form_of(r, items[i]) != PY_EXACTLY;
-        if (!form && !read_type(r, items[i]))
-            return false;
-        forms = forms || form;
+        const struct alternatives all = alternatives_of(r, items[i]);
+        const bool form = rest || form_of(r, &all) != PY_EXACTLY;
+        for (int k = 0; !form && k < all.count; k++)
+            if (!read_type(r, all.at[k]))
+                return false;
+        forms = forms || form || all.count + all.none > 1;
     }
     return forms;
 }
 
-static enum py_form form_of(struct reader *r, struct py_expr *annotation)
+static enum py_form read_form(struct reader *r, struct py_expr *annotation)
 {
-    const struct py_expr *e = behind_name(r, annotation);
-    if (string_of(e) && (e = parse_string(r, e)) == NULL)
-        return PY_EXACTLY;
+    const struct py_expr *e = meaning_of(r, annotation);
     if (e->kind != PY_SUBSCRIPT)
         return find_head(path_of(r, e)) == HEAD_NDARRAY ? PY_ANY_ARRAY : form_of_path(path_of(r, e));
     const char *path = path_of(r, e->subscript.object);
@@ -722,8 +775,20 @@ static enum py_form form_of(struct reader *r, struct py_expr *annotation)
     return is_dict_of_tuples(r, e) || is_of_forms(r, e) ? form_of_path(path) : PY_EXACTLY;
 }
 
-enum py_form py_annotation_form(struct vr_unit *unit, struct py_file *file, struct py_expr *annotation)
+static enum py_form form_of_choice(struct reader *r, struct py_expr *annotation)
+{
+    if (r->level == MAX_LEVEL)
+        return PY_EXACTLY;
+    r->level++;
+    const enum py_form form = read_form(r, annotation);
+    r->level--;
+    return form;
+}
+
+enum py_form py_annotation_form(struct vr_unit *unit, struct py_file *file, struct py_expr *annotation, bool *none)
 {
     struct reader r = {unit, file, true, 0};
-    return form_of(&r, annotation);
+    const struct alternatives all = alternatives_of(&r, annotation);
+    *none = all.none;
+    return form_of(&r, &all);
 }

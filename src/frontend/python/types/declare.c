@@ -324,11 +324,12 @@ static const struct py_type *type_of_initial(struct vr_unit *unit, const struct 
 
 static void examine_annotation(struct gather *g, struct py_expr *annotation, bool is_result, struct annotated *said)
 {
+    bool none;
     struct py_choices choices = {0};
     const struct py_type *type = py_annotation_choices(g->unit, g->file, annotation, true, &choices) ? choices.at[0] : NULL;
     if (is_result && type && holds_text(type)) /* which is only taken, never given */
         type = NULL;
-    bool inferred = is_result && !type && py_annotation_form(g->unit, g->file, annotation) != PY_EXACTLY;
+    bool inferred = is_result && !type && py_annotation_form(g->unit, g->file, annotation, &none) != PY_EXACTLY;
     said->any = said->any || !is_result || inferred || !type || type->kind != PY_T_NONE;
     said->all = said->all && (type || inferred);
     said->arrays = said->arrays || (type ? holds_array(type) : looks_like_array(annotation));
@@ -361,6 +362,11 @@ static struct annotated examine(struct gather *g, const struct py_function *f)
     return said;
 }
 
+static bool defaults_to_none(const struct py_param *p)
+{
+    return p->initial && p->initial->kind == PY_CONSTANT && p->initial->constant.kind == PY_NONE;
+}
+
 /* The types of a parameter; false after an error. */
 static bool parameter_types(struct gather *g, const struct py_function *f, const struct py_param *p,
                             struct py_choices *choices)
@@ -369,7 +375,8 @@ static bool parameter_types(struct gather *g, const struct py_function *f, const
         return py_annotation_choices(g->unit, g->file, p->annotation, false, choices);
     const struct py_type *type = p->initial ? type_of_initial(g->unit, p->initial) : NULL;
     if (!type)
-        return vr_report(&g->unit->diags, p->span, VR_DIAG_parameter_untyped, p->name, f->name, p->name);
+        return vr_report(&g->unit->diags, p->span, VR_DIAG_parameter_untyped, p->name, f->name, p->name,
+                         defaults_to_none(p) ? " | None" : "");
     py_choose(g->unit, choices, type);
     return true;
 }
@@ -377,22 +384,18 @@ static bool parameter_types(struct gather *g, const struct py_function *f, const
 /* The result's type, NULL if it is inferred: `A | None` says what may be None. False after an error. */
 static bool result_type(struct gather *g, const struct py_function *f, const struct py_type **type)
 {
+    bool none;
     struct py_choices choices = {0};
-    if (!f->result || py_annotation_form(g->unit, g->file, f->result) != PY_EXACTLY)
+    if (!f->result || py_annotation_form(g->unit, g->file, f->result, &none) != PY_EXACTLY)
         return true;
     if (!py_annotation_choices(g->unit, g->file, f->result, false, &choices))
         return false;
     *type = choices.at[0];
-    if (choices.count == 2 && (choices.at[0]->kind == PY_T_NONE) != (choices.at[1]->kind == PY_T_NONE))
-        *type = py_type_maybe(g->unit, py_type_named(g->unit, "bool"), choices.at[choices.at[0]->kind == PY_T_NONE]);
+    if (choices.count == 2 && choices.at[1]->kind == PY_T_NONE)
+        *type = py_type_maybe(g->unit, py_type_named(g->unit, "bool"), choices.at[0]);
     else if (choices.count > 1)
         *type = NULL;
     return true;
-}
-
-static bool defaults_to_none(const struct py_param *p)
-{
-    return p->initial && p->initial->kind == PY_CONSTANT && p->initial->constant.kind == PY_NONE;
 }
 
 /* Callers may leave out the last parameters whose default value is None; others with default values have those anyway. */

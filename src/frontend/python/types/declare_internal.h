@@ -53,14 +53,14 @@ const struct py_foreign *py_foreign_find(const char *path);
 
 struct py_choices;
 /* The types that an annotation offers: one, or those of `A | B`, Optional[A] and Union[A, B]. False where one is
- * none, which is reported unless `quiet`. */
+ * none, which is reported unless `quiet`. None comes last. */
 bool py_annotation_choices(struct vr_unit *unit, struct py_file *file, struct py_expr *annotation, bool quiet,
                            struct py_choices *choices);
 
 /* What an annotation says where it says less than a type: np.ndarray without a number of dimensions, list, tuple[float, ...],
- * Any. That is enough for a result or a variable, whose type is inferred and must have the form. */
+ * Any. That is enough for a result or a variable, whose type is inferred and must have the form; or be None, with `none`. */
 enum py_form { PY_EXACTLY, PY_ANY_ARRAY, PY_ANY_LIST, PY_ANY_TUPLE, PY_ANY_DICT, PY_ANYTHING };
-enum py_form py_annotation_form(struct vr_unit *unit, struct py_file *file, struct py_expr *annotation);
+enum py_form py_annotation_form(struct vr_unit *unit, struct py_file *file, struct py_expr *annotation, bool *none);
 
 /* --- text: tokens --- */
 

@@ -258,7 +258,7 @@ static void translate_body(struct py_frame *frame)
     }
     if (!reaches || instance->result->kind == PY_T_NONE)
         return;
-    if (instance->result->kind == PY_T_TUPLE && instance->result->maybe) {
+    if ((instance->result->kind == PY_T_TUPLE && instance->result->maybe) || py_states_none(frame)) {
         py_return(frame, py_none(instance->function->name_span), instance->function->name_span);
         return;
     }

@@ -10,6 +10,7 @@
 
 #include "frontend/python/types/declare_internal.h"
 #include "frontend/python/names/names.h"
+#include "frontend/python/translate/containers/containers.h"
 #include "frontend/python/translate/values/values.h"
 #include "frontend/python/translate/functions/functions.h"
 
@@ -17,6 +18,7 @@
 
 struct py_stated {
     enum py_form form;
+    bool none;                            /* what has the form may be None */
     struct py_choices choices;            /* of PY_EXACTLY */
     const char *text;                     /* for messages */
     bool readable;
@@ -30,7 +32,7 @@ static const struct py_stated *read_stated(struct py_frame *frame, struct py_exp
     if (stated)
         return stated;
     stated = VR_NEW(unit->arena, struct py_stated);
-    stated->form = py_annotation_form(unit, frame->t->file, annotation);
+    stated->form = py_annotation_form(unit, frame->t->file, annotation, &stated->none);
     stated->readable =
         stated->form != PY_EXACTLY || py_annotation_choices(unit, frame->t->file, annotation, true, &stated->choices);
     struct vr_text text = vr_text_new(unit->arena);
@@ -132,10 +134,14 @@ static bool fits(const struct py_value *v, const struct py_type *want)
     return false;
 }
 
-static bool has_form(const struct py_value *v, enum py_form form)
+static bool has_form(const struct py_value *v, const struct py_stated *stated)
 {
+    if (stated->none && v->kind == PY_V_NONE)
+        return true;
+    if (stated->none && v->kind == PY_V_MAYBE)
+        v = &v->items[1];
     const bool list = (v->kind == PY_V_TUPLE && v->is_list) || v->kind == PY_V_ROWS || (py_is_array(v) && v->type->list);
-    switch (form) {
+    switch (stated->form) {
     case PY_ANY_ARRAY:
         return py_is_array(v) && !v->type->list;
     case PY_ANY_LIST:
@@ -159,17 +165,27 @@ static bool widen(struct py_frame *frame, struct py_value *v, const struct py_ty
     return true;
 }
 
-static bool fit(struct py_frame *frame, const struct py_stated *stated, struct py_value *v)
+static bool fits_stated(struct py_frame *frame, const struct py_stated *stated, struct py_value *v)
 {
-    if (!stated->readable || v->kind == PY_V_UNKNOWN)
-        return true;
-    bool good = stated->form != PY_EXACTLY && has_form(v, stated->form);
+    bool good = stated->form != PY_EXACTLY && has_form(v, stated);
     for (int i = 0; !good && i < stated->choices.count; i++) {
         const struct py_type *want = stated->choices.at[i];
         good = fits(v, want) || (v->kind == PY_V_MAYBE && stated->choices.count > 1 && fits(&v->items[1], want)) ||
                (stated->choices.count == 1 && widen(frame, v, want));
     }
     return good;
+}
+
+/* What is None or a value, where a value is stated, is that value: None is a TypeError when the program runs. */
+static bool fit(struct py_frame *frame, const struct py_stated *stated, struct py_value *v)
+{
+    if (!stated->readable || v->kind == PY_V_UNKNOWN || fits_stated(frame, stated, v))
+        return true;
+    struct py_value value = v->kind == PY_V_MAYBE ? v->items[1] : py_unknown(v->span);
+    if (value.kind == PY_V_UNKNOWN || !fits_stated(frame, stated, &value))
+        return false;
+    *v = py_certain(frame, *v);
+    return fits_stated(frame, stated, v);
 }
 
 /* --- variables --- */
@@ -252,6 +268,15 @@ struct py_value py_fit_result(struct py_frame *frame, struct py_value v, struct 
         return v;
     return py_wrong(frame, span, VR_DIAG_py_stated_result, frame->instance->function->name, py_value_text(frame, &v),
                     stated->text);
+}
+
+bool py_states_none(struct py_frame *frame)
+{
+    const struct py_stated *stated = stated_result(frame);
+    const int count = stated && stated->readable ? stated->choices.count : 0;
+    const struct py_type *last = count > 0 ? stated->choices.at[count - 1] : NULL;
+    return (stated && stated->none && stated->form != PY_EXACTLY) || (count > 1 && last->kind == PY_T_NONE) ||
+           (last && last->kind == PY_T_TUPLE && last->maybe);
 }
 
 const struct py_type *py_stated_number(struct py_frame *frame)
