@@ -173,7 +173,9 @@ static void compute(struct vr_element_nest *nest, int which, struct vr_list *bod
     }
     if (m->is_private)
         return;
-    struct vr_node *target = element(nest, m->buffer ? m->buffer : m->view);
+    struct vr_node *target = m->scatters ? gathered(nest, which, m->place) : element(nest, m->buffer ? m->buffer : m->view);
+    if (m->scatters)
+        vr_flag_set(vr_kid(target, VR_KIDS), VR_F_LOWER | VR_F_UPPER, false); /* check_places has looked at them */
     if (m->place)
         target->name = vr_called(m->place);
     vr_list_add(u, body, vr_make_assign(u, target, fit(nest, m->view->type->elem, value)));
@@ -185,7 +187,7 @@ static struct vr_node *make_loop(struct vr_element_nest *nest)
 {
     struct vr_unit *u = nest->unit;
     struct vr_node *loop = vr_make_loop(u, VR_N_FOR, nest->span);
-    vr_flag_set(loop, VR_F_DISTINCT, nest->count == 1 && nest->members[0].place); /* or it goes by a buffer */
+    vr_flag_set(loop, VR_F_DISTINCT, nest->count == 1 && nest->members[0].place && !nest->members[0].scatters); /* or it goes by a buffer */
     const struct vr_symbol *first_array = nest->extents[0].array;
     const bool columns = first_array && first_array->type->layout == VR_COLMAJOR;
     for (int i = 0; i < nest->ndims; i++) {
@@ -206,6 +208,15 @@ struct vr_node *vr_nest_loop(struct vr_element_nest *nest)
     for (int i = 0; i < nest->count; i++)
         compute(nest, i, &loop->slot[VR_BODY]);
     vr_flag_set(loop, VR_F_ASSOCIATIVE, !nest->in_section); /* what nobody promises an order of */
+    return loop;
+}
+
+/* Looks whether all that is scattered to is there, before anything is stored. */
+static struct vr_node *check_places(struct vr_element_nest *nest, int which)
+{
+    struct vr_node *loop = make_loop(nest), *check = vr_node_new(nest->unit, VR_N_EVAL, nest->span, NULL);
+    vr_list_add(nest->unit, &check->slot[VR_KIDS], gathered(nest, which, nest->members[which].place));
+    vr_list_add(nest->unit, &loop->slot[VR_BODY], check);
     return loop;
 }
 
@@ -253,6 +264,8 @@ void vr_open_member(struct vr_element_nest *nest, int which, struct vr_list *lis
     struct vr_nest_member *m = &nest->members[which];
     if (m->combine)
         assign(nest, list, m->total, initial(nest, which));
+    else if (m->scatters)
+        vr_list_add(nest->unit, list, check_places(nest, which));
     else if (m->buffer)
         assign(nest, list, m->buffer, new_array(nest, m->buffer->type));
     else if (m->target && !m->is_private && !m->in_place)

@@ -20,9 +20,10 @@ struct vr_nest_member {
     struct vr_node *stmt, *tree;        /* tree: of elements, an array's name included */
     struct vr_symbol *target;           /* NULL: stores to a place */
     struct vr_node *place;              /* INDEX */
-    struct vr_symbol *view;             /* of the place, or the array that is made */
+    struct vr_symbol *view;             /* of the place, or the array that is made, or the one to which elements are scattered */
     enum vr_reduction combine;          /* of a reduction: what combines elements */
     bool is_mean, is_private, is_dot, gathers;
+    bool scatters;                      /* the place's elements are those that an array of integers says */
     bool in_place;                      /* the array that it reads is the one that it makes */
     struct vr_symbol *buffer;           /* takes the elements until all are computed: the place's are read later, or may be */
     struct vr_symbol *total;            /* of a reduction; of a private member, its element */
@@ -47,7 +48,7 @@ struct vr_element_nest {
 
 /* --- questions --- */
 
-/* The vector of integers that says which elements of a vector an expression gathers; NULL: it is no gather. */
+/* The vector of integers that says which elements of a vector an expression gathers, or a place scatters to; NULL: it does neither. */
 struct vr_node *vr_gathered_places(const struct vr_node *e);
 
 /* The member in front of the one of that number that computes the array's elements, or NULL. */

@@ -10,6 +10,7 @@
  *     a[i, :] = 0                   becomes  p = a[i, :];  for k: p[k] = 0
  *     d = x[:, None] - y            becomes  d = empty(n, m);  for k: for l: d[k, l] = v[k, 0] - y[l]
  *     s = dot(v, x[index])          becomes  t = 0;  for k: t = t + v[k] * x[index[k]];  s = t
+ *     x[index] = v                  becomes  for k: (check x[index[k]]);  for k: x[index[k]] = v[k]
  *     s = var(x[i:j])               becomes  m = mean(x[i:j]);  s = sum((x[i:j] - m)**2) / size, and these loops as above
  *
  * v, w and p are views; the pass views puts their subscripts in the place of these. An axis that a view surely has one element
@@ -23,7 +24,8 @@
  * threads, and add in pairs.
  *
  * Declined are elements that may fail, but for those of a gather beside which nothing is stored, since its errors leave the
- * function; stores that may grow the array, other subscripts that are arrays, and what stands in no loop, or in a GPU section
+ * function; stores that may grow the array, or scatter what is read from it or to the places themselves, other subscripts that are
+ * arrays, and what stands in no loop, or in a GPU section
  * outside of parallel loops, but for numbers that fill a row: there whole arrays are kernels.
  *
  * Needs lowering, asks for ALIAS; keeps both. After fuse and group, whose loops it takes over. */
@@ -373,7 +375,8 @@ static bool is_box(const struct vr_node *place)
 static bool read_place_member(struct vr_nest_member *m, struct vr_node *value)
 {
     m->tree = value;
-    return is_box(m->place) && vr_elem(value->type)->is_complex == m->place->symbol->type->elem->is_complex &&
+    m->scatters = vr_gathered_places(m->place) && !vr_may_grow(m->place);
+    return (m->scatters || is_box(m->place)) && vr_elem(value->type)->is_complex == m->place->symbol->type->elem->is_complex &&
            (vr_is_array(value->type) ? is_tree(value) && value->type->ndims <= m->place->type->ndims : vr_is_number(value->type));
 }
 
@@ -506,12 +509,15 @@ static bool meet_operands(struct vr_element_nest *nest)
     struct operands o = {nest, 0, {0}, true};
     for (; o.before < nest->count; o.before++) {
         const struct vr_nest_member *m = &nest->members[o.before];
+        if (m->scatters)
+            meet_leaf(vr_gathered_places(m->place), &o);
         if (m->gathers)
             meet_leaf(vr_gathered_places(m->tree), &o);
         else if (m->is_dot)
             vr_walk_list(&m->tree->slot[VR_KIDS], meet_leaf, &o);
         else
             vr_walk(m->tree, meet_leaf, &o);
+        o.good &= !m->scatters || !m->buffer;
     }
     for (int i = 0; i < nest->count; i++)
         for (int axis = 0; axis < nest->ndims; axis++) /* what a member makes has no other extents than its operands */
@@ -567,6 +573,8 @@ static void make_variables(struct vr_element_nest *nest, const struct vr_node *s
         struct vr_nest_member *m = &nest->members[i];
         if (m->combine) {
             m->total = vr_symbol_temp(s->unit, s->f, "total", m->is_dot ? m->tree->type : vr_kid(m->stmt, VR_RHS)->type, nest->span);
+        } else if (m->scatters) {
+            m->view = m->place->symbol;
         } else if (m->target) {
             m->view = m->target;
             m->is_private = nest->count > 1 && !m->target->is_param &&
@@ -723,14 +731,16 @@ static bool read_members(struct vr_element_nest *nest, const struct vr_list *stm
     return nest->count > 0;
 }
 
-/* Whether the first member gathers, and the others neither gather, nor store to a place, nor change what is gathered from. */
+/* Whether the first member gathers, and the others neither gather, nor store to a place, nor change what is gathered from; one that
+ * scatters is alone. */
 static bool gathers_well(const struct vr_element_nest *nest)
 {
     const struct vr_nest_member *first = &nest->members[0];
-    bool good = !first->gathers || !nest->in_section;
+    bool good = (!first->gathers && !first->scatters) || !nest->in_section;
+    good &= !first->scatters || nest->count == 1;
     for (int i = 1; i < nest->count; i++) {
         const struct vr_nest_member *m = &nest->members[i];
-        good &= !m->gathers && (!first->gathers || (!m->place && m->target != first->tree->symbol));
+        good &= !m->gathers && !m->scatters && (!first->gathers || (!m->place && m->target != first->tree->symbol));
     }
     return good;
 }
@@ -782,7 +792,7 @@ static int replace(struct scalarization *s, struct vr_list *list, int at, int co
             vr_list_add(s->unit, &stmt->slot[VR_KIDS], list->at[at + i]);
     }
     make_variables(&nest, stmt);
-    if (nest.members[0].place)
+    if (nest.members[0].place && !nest.members[0].scatters)
         write_store(&nest, stmt, &out);
     else
         write_nest(&nest, stmt, &out);

@@ -1,4 +1,4 @@
-"""Gathers in loops: elements at places that a vector of integers says, beside what reads them and alone."""
+"""Gathers and scatters in loops: elements at places that a vector of integers says, read and stored to."""
 import numpy as np
 from vrc import f32, f64, i8, i64, u32
 
@@ -119,3 +119,51 @@ def integers(t: i64[:], where: i64[:, :]):
     for i in range(len(where)):
         s += t[where[i]].sum() + int((t[where[i]] * 2 > i).any())
     return s
+
+
+def scattered(a: f64[:], where: i64[:, :], v: f64[:]):
+    """shapes: (4,), (n, m), (m,)
+    values: -5..4"""
+    for i in range(len(where)):
+        a[where[i]] = v
+        a[where[i]] = i
+        a[where[i]] += v * 2
+        a[where[i]] *= a[0] + i
+        a[where[i]] = a[0]
+    return a.sum()
+
+
+def added_by_rows(starts: i64[:], columns: u32[:], n: int):
+    """shapes: (5,), (8,)
+    values: 0..3
+    ints: 1..5"""
+    out = np.zeros(n, np.float32)
+    for i in range(len(starts) - 1):
+        out[columns[starts[i]:starts[i + 1]]] += i + 0.5
+        out[columns[starts[i]:starts[i + 1]]] -= 1
+    return out
+
+
+def scattered_to_itself(a: i64[:], b: i64[:], n: int):
+    """shapes: (4,), (4,)
+    values: -4..3
+    ints: 0..3"""
+    for i in range(n):
+        b[a[1:]] = a[:-1] * 1
+        a[b[::-1]] = a + 1
+        a[b] -= b
+        a[a[:2] % 4] = i
+        b[b % 4] = b + 1
+    return a, b
+
+
+def scattered_apart(x: f32[:], y: f32[:], where: i8[:, :]):
+    """shapes: (4,), (m,), (n, m)
+    values: -4..4"""
+    done = 0
+    for i in range(len(where)):
+        y[0:1] = x[where[i][:1]]
+        x[where[i]] = y
+        x[where[i]] = y[0:1]
+        done += 1
+    return done
