@@ -10,6 +10,7 @@
 #include "arrays/object.h"
 #include "vr/index.h"
 #include "vr/library.h"
+#include "vr/scalar.h"
 #include "arrays/work.h"
 
 /* A vector of int64 or float64 to be filled. */
@@ -86,46 +87,21 @@ VR_FUNCTION(colon)
 
 /* --- arange(start, stop, step), the stop excluded: NumPy's lengths and values --- */
 
-/* Steps that fit between two integers; the step is not 0. */
-static int64_t whole_length(int64_t start, int64_t stop, int64_t step)
+/* Whether a bound is a number of uint64, as both are then; they are held by their bits. */
+static bool any_unsigned(const struct vr_call *call)
 {
-    if (step > 0 ? start >= stop : start <= stop)
+    return call->operands[0]->type == VR_UINT64 || call->operands[1]->type == VR_UINT64;
+}
+
+/* Steps that fit between two integers; the step is not 0. The way between numbers of uint64 wraps. */
+static uint64_t whole_length(int64_t start, int64_t stop, int64_t step, bool is_unsigned)
+{
+    const bool up = step > 0 || is_unsigned;
+    if (start == stop || (!is_unsigned && up != (start < stop)))
         return 0;
-    const uint64_t way = step > 0 ? (uint64_t)stop - (uint64_t)start : (uint64_t)start - (uint64_t)stop;
+    const uint64_t way = up ? (uint64_t)stop - (uint64_t)start : (uint64_t)start - (uint64_t)stop;
     const uint64_t pace = step > 0 ? (uint64_t)step : 0 - (uint64_t)step, steps = (way - 1) / pace + 1;
-    return steps > INT64_MAX ? INT64_MAX : (int64_t)steps;
-}
-
-static int whole_arange(const struct vr_call *call)
-{
-    int64_t value[3];
-    vr_array *vector;
-    int status = VR_OK;
-    for (int i = 0; i < 3 && status == VR_OK; i++)
-        status = vr_operand_i64(call, i, &value[i]);
-    if (status == VR_OK && value[2] == 0)
-        return vr_raise(call->ctx, call->site, VR_DIVISION, "division by zero");
-    if (status == VR_OK)
-        status = new_vector(call, VR_INT64, whole_length(value[0], value[1], value[2]), &vector);
-    if (status != VR_OK)
-        return status;
-    for (int64_t k = 0; k < vector->shape[0]; k++)
-        ((int64_t *)vector->data)[k] = (int64_t)((uint64_t)value[0] + (uint64_t)k * (uint64_t)value[2]);
-    return deliver_vector(call, vector);
-}
-
-/* The first two values are made in the type of the result, and their difference is the step of all. */
-static void fill_arange(int type, void *data, int64_t n, double start, double step)
-{
-    if (type == VR_FLOAT32) {
-        const float first = (float)start, delta = (float)(start + step) - first;
-        for (int64_t k = 0; k < n; k++)
-            ((float *)data)[k] = k > 0 ? first + (float)k * delta : first;
-    } else {
-        const double delta = start + step - start;
-        for (int64_t k = 0; k < n; k++)
-            ((double *)data)[k] = k > 0 ? start + (double)k * delta : start;
-    }
+    return step < 0 && is_unsigned && steps <= INT64_MAX ? 0 : steps;
 }
 
 /* A quotient that vanishes, as by an infinite step, is one value in the step's direction. */
@@ -135,33 +111,93 @@ static double real_length(double start, double stop, double step)
     return steps == 0 && stop != start ? !signbit(steps) : ceil(steps);
 }
 
-static int real_arange(const struct vr_call *call)
+/* How many values there are, of operands that are all integers or not. */
+static int arange_length(const struct vr_call *call, bool fractions, int64_t *length)
 {
-    const int type = call->spec.type == VR_FLOAT32 ? VR_FLOAT32 : VR_FLOAT64;
-    double value[3], length;
-    vr_array *vector;
+    double value[3], count;
+    int64_t whole[3];
     int status = VR_OK;
     for (int i = 0; i < 3 && status == VR_OK; i++)
-        status = vr_operand_f64(call, i, &value[i]);
+        status = fractions ? vr_operand_f64(call, i, &value[i]) : vr_operand_i64(call, i, &whole[i]);
     if (status != VR_OK)
         return status;
-    if (value[2] == 0)
-        return vr_raise(call->ctx, call->site, VR_DIVISION, "float division by zero");
-    length = real_length(value[0], value[1], value[2]);
-    if (isnan(length))
+    if (fractions ? value[2] == 0 : whole[2] == 0)
+        return vr_raise(call->ctx, call->site, VR_DIVISION, "%sdivision by zero", fractions ? "float " : "");
+    count = fractions ? real_length(value[0], value[1], value[2]) : (double)whole_length(whole[0], whole[1], whole[2], any_unsigned(call));
+    if (isnan(count))
         return vr_raise(call->ctx, call->site, VR_RANGE, "arange: cannot compute length");
-    if (length >= 0x1p62 || length < -0x1p63)
+    if (count >= 0x1p62 || count < -0x1p63)
         return vr_raise(call->ctx, call->site, VR_RANGE, "Maximum allowed size exceeded");
-    status = new_vector(call, type, length > 0 ? (int64_t)length : 0, &vector);
-    if (status != VR_OK)
-        return status;
-    fill_arange(type, vector->data, vector->shape[0], value[0], value[2]);
-    return deliver_vector(call, vector);
+    *length = count > 0 ? (int64_t)count : 0;
+    return VR_OK;
+}
+
+/* The first two values, which are made in the type of the result: their difference is the step of all. */
+struct arange_pair {
+    int64_t whole[2];
+    double real[2];
+};
+
+static int arange_pair(const struct vr_call *call, bool fractions, struct arange_pair *pair)
+{
+    const bool unsigned_word = call->spec.type == VR_UINT64;
+    double start, step;
+    int64_t first, pace;
+    int status;
+    if (fractions && (status = vr_operand_f64(call, 0, &start)) == VR_OK && (status = vr_operand_f64(call, 2, &step)) == VR_OK) {
+        *pair = (struct arange_pair){.real = {start, start + step}};
+        for (int i = 0; i < 2; i++)
+            pair->whole[i] = unsigned_word ? (int64_t)vr_u64_of_f64(pair->real[i]) : vr_i64_of_f64(pair->real[i]);
+    } else if (!fractions && (status = vr_operand_i64(call, 0, &first)) == VR_OK && (status = vr_operand_i64(call, 2, &pace)) == VR_OK) {
+        *pair = (struct arange_pair){.whole = {first, vr_add_i64(first, pace)}};
+        for (int i = 0; i < 2; i++)
+            pair->real[i] = any_unsigned(call) ? (double)(uint64_t)pair->whole[i] : (double)pair->whole[i];
+    }
+    return status;
+}
+
+/* Of float16, which is computed with in float32, and float32. */
+static void fill_narrow(bool half, float *values, int64_t n, const double *pair)
+{
+    const float first = half ? vr_f32_of_f16(vr_f16_of_f64(pair[0])) : (float)pair[0];
+    const float delta = (half ? vr_f32_of_f16(vr_f16_of_f64(pair[1])) : (float)pair[1]) - first;
+    for (int64_t k = 0; k < n; k++)
+        values[k] = k > 0 ? first + (float)k * delta : first;
+}
+
+static void fill_arange(int result, vr_array *vector, const struct arange_pair *pair)
+{
+    const int64_t n = vector->shape[0];
+    if (vector->type == VR_INT64) {
+        const uint64_t first = (uint64_t)pair->whole[0], delta = (uint64_t)pair->whole[1] - first;
+        for (int64_t k = 0; k < n; k++)
+            ((int64_t *)vector->data)[k] = (int64_t)(first + (uint64_t)k * delta);
+    } else if (vector->type == VR_FLOAT32) {
+        fill_narrow(result == VR_FLOAT16, vector->data, n, pair->real);
+    } else {
+        const double delta = pair->real[1] - pair->real[0];
+        for (int64_t k = 0; k < n; k++)
+            ((double *)vector->data)[k] = k > 0 ? pair->real[0] + (double)k * delta : pair->real[0];
+    }
 }
 
 VR_FUNCTION(arange)
 {
-    return any_fraction(VR_THIS_CALL) ? real_arange(VR_THIS_CALL) : whole_arange(VR_THIS_CALL);
+    const struct vr_call *call = VR_THIS_CALL;
+    const int result = call->spec.type & ~VR_COMPLEX;
+    const bool fractions = any_fraction(call), whole = result < VR_FLOAT16 && result != VR_BOOL;
+    struct arange_pair pair;
+    int64_t length = 0;
+    vr_array *vector;
+    int status = arange_length(call, fractions, &length);
+    if (status == VR_OK)
+        status = arange_pair(call, fractions, &pair);
+    if (status == VR_OK)
+        status = new_vector(call, whole ? VR_INT64 : result == VR_FLOAT16 || result == VR_FLOAT32 ? VR_FLOAT32 : VR_FLOAT64, length, &vector);
+    if (status != VR_OK)
+        return status;
+    fill_arange(result, vector, &pair);
+    return deliver_vector(call, vector);
 }
 
 /* --- full(value, extents…) --- */

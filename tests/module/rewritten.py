@@ -40,7 +40,7 @@ def number() -> float:
     return 12.5
 
 
-# name a type of numbers, np.ndarray, tuple, list or str
+# name a type of numbers, np.ndarray, tuple, list, dict, set or str
 # ask with isinstance(), or take its dtype
 def classes(a: 'float64[:]') -> int:
     return 1 if isinstance(a, np.ndarray) and a.dtype == np.float64 else 0
@@ -701,3 +701,25 @@ def rows_of_copies() -> int:
         row[0] += i
         a.append(list(row))
     return a[1][0] + a[2][0]
+
+
+# give it tuples that are written out, or write a loop
+def written_out() -> int:
+    a, at = np.arange(12), np.array([1, 0, 2])
+    first, second, third = np.split(a, (3, 6))
+    r = np.zeros(3, np.int64)
+    for i in range(3):
+        r[i] = a.reshape(3, 4)[at[i], i]
+    return (np.choose(at, (a[:3], a[3:6], a[6:9])) + second).sum() + r.sum() + first.sum() - third[0]
+
+
+# leave constant_values out: only the mode 'constant' takes it
+def bordered() -> float:
+    a = np.arange(3.0)
+    return np.pad(a, 1, 'edge').sum() + np.pad(a, 1, 'constant', constant_values=2).sum()
+
+
+# keep a number that says which it is
+def of_two_functions(k: int = 1) -> float:
+    x = np.arange(3.0)
+    return (np.exp(x) if k == 1 else np.sqrt(x)).sum()

@@ -115,3 +115,9 @@ def not_of_numbers(p: i64, x: f32, r: bool_, s: bool):
     """ints: -1..1
     values: 0..1"""
     return isinstance(not p, int), isinstance(not x, bool), isinstance(not r, bool), isinstance(not s, int), (not p) + 1, not x, not r
+
+
+def objects(i: int, x: float):
+    d, s, rows, parts = {i: x}, {i, 2}, [(i, x), (2, 2.5)], [[i], [2]]
+    return [isinstance(d, dict), isinstance(d, list), isinstance(d, set), isinstance(s, set), isinstance(s, (dict, list)), isinstance(rows, list),
+            isinstance(rows[0], tuple), isinstance(parts, list), isinstance(parts, (tuple, dict)), isinstance(range(i), range), isinstance(np.zeros(2), list)]

@@ -6,33 +6,10 @@
 #include "frontend/python/library/library.h"
 #include "frontend/python/translate/values/values.h"
 
-#define MAX_RANK 16
-
 /* dtype=; NULL when it is not given. */
 static const struct py_type *dtype_of(const struct py_value *v)
 {
     return v->kind == PY_V_TYPE ? v->type : NULL;
-}
-
-/* The extents of a shape: a number, or a tuple of numbers. False after an error. */
-static bool take_shape(struct py_frame *frame, struct py_value *shape, struct py_value *extents, int *ndims,
-                       struct vr_span span)
-{
-    const struct py_type *int64 = py_type_int(frame->unit);
-    struct py_value one = py_shape_of_array(frame, shape, span), *items = one.kind == PY_V_TUPLE ? one.items : &one;
-    *ndims = one.kind == PY_V_TUPLE ? one.count : 1;
-    if (*ndims > MAX_RANK)
-        return false;
-    for (int i = 0; i < *ndims; i++) {
-        if (items[i].kind == PY_V_UNKNOWN)
-            return false;
-        if (!py_is_scalar(&items[i]) || !(py_is_integer(items[i].type) || py_is_bool(items[i].type))) {
-            py_wrong(frame, span, VR_DIAG_py_slice_bound, py_value_text(frame, &items[i]), "");
-            return false;
-        }
-        extents[i] = py_convert(frame, &items[i], int64);
-    }
-    return true;
 }
 
 static enum vr_layout layout_of(const struct py_value *order)
@@ -59,7 +36,7 @@ HANDLER(create)
     struct py_value extents[MAX_RANK];
     int ndims;
     const struct py_type *type = dtype_of(&args[1]);
-    if (!take_shape(frame, &args[0], extents, &ndims, span))
+    if (!py_take_shape(frame, &args[0], extents, &ndims, span))
         return py_unknown(span);
     if (!type)
         type = py_type_number(frame->unit, VR_FLOAT64, false, false);
@@ -69,6 +46,8 @@ HANDLER(create)
 
 static struct py_value filled(struct py_frame *frame, struct py_value array, struct py_value value, struct vr_span span)
 {
+    if (array.kind == PY_V_NUMBER && !py_is_array(&array) && py_is_array(&value))
+        return py_wrong(frame, span, VR_DIAG_py_array_into_element);
     if (array.kind != PY_V_NUMBER || !py_is_array(&array))
         return array.kind == PY_V_NUMBER ? py_convert(frame, &value, array.type) : array;
     if (py_is_scalar(&value) && !py_is_integer(value.type))
@@ -84,7 +63,7 @@ HANDLER(full)
     struct py_value extents[MAX_RANK], value = py_as_array(frame, &args[1]);
     int ndims;
     const struct py_type *type = dtype_of(&args[2]);
-    if (value.kind != PY_V_NUMBER || !take_shape(frame, &args[0], extents, &ndims, span))
+    if (value.kind != PY_V_NUMBER || !py_take_shape(frame, &args[0], extents, &ndims, span))
         return py_unknown(span);
     return filled(
         frame, allocate(frame, "empty", type ? type : py_type_strong(frame->unit, value.type), extents, ndims, layout_of(&args[3]), span),
@@ -209,6 +188,20 @@ static bool is_unsigned_word(const struct py_type *type)
     return type->base == VR_UINT64 && !type->is_complex && !type->weak;
 }
 
+/* Whether an integer type is known to hold the first two values of arange, which NumPy stores in the result as Python's integers. */
+static bool holds_pair(struct py_frame *frame, const struct py_type *type, const struct py_value *items, struct vr_span span)
+{
+    const struct py_type *pair = py_promote(frame->unit, items[0].type, items[2].type);
+    const bool signed_word = py_is_integer(pair) && pair->base != VR_UINT64;
+    int64_t start, step;
+    if (type->base == VR_INT64 || (type->base == VR_UINT64 && !signed_word))
+        return type->base == VR_UINT64 || signed_word;
+    if (!py_constant_int(&items[0], &start) || !py_constant_int(&items[2], &step))
+        return false;
+    const struct py_value second = py_int(frame, (int64_t)((uint64_t)start + (uint64_t)step), span);
+    return py_fits(&items[0], type) && py_fits(&second, type);
+}
+
 /* arange(stop), arange(start, stop), arange(start, stop, step): in int64 at least, of which there is none with uint64 */
 HANDLER(arange)
 {
@@ -232,10 +225,15 @@ HANDLER(arange)
         wrap_stop(frame, items, py_type_strong(frame->unit, common), span);
     if (!one && !type && is_narrow_float(py_promote(frame->unit, py_promote(frame->unit, items[0].type, items[1].type), items[2].type)))
         return py_apply_row(frame, PY_INNER, "narrow_points", span, 3, items);
+    const bool stored = type && (py_is_bool(type) || (py_is_integer(type) && !holds_pair(frame, type, items, span)));
     if (!type)
         type = common;
-    return py_library_call(frame, "arange", py_type_array(frame->unit, type->base, type->is_complex, 1, VR_ROWMAJOR), span,
-                           3, items);
+    for (int i = 0; stored && i < 3; i++)
+        items[i] = py_hold(frame, &items[i], "points");
+    struct py_value list[] = {py_library_call(frame, "arange", py_new_array_of(frame, type, 1), span, 3, items), items[0], items[2]};
+    for (int i = 1; stored && i < 3; i++)
+        list[i] = py_again(frame, &list[i]);
+    return stored ? py_apply_row(frame, PY_INNER, py_is_bool(type) ? "two_points" : "stored_points", span, 3, list) : list[0];
 }
 
 HANDLER(eye)

@@ -95,7 +95,8 @@ HANDLER(float_power)
 {
     if (!py_take_numbers(frame, args, 2, span) || !takes_dtype(frame, row, LOOPS_OF_DOUBLES, args, 2, span))
         return py_unknown(span);
-    const struct py_type *type = py_type_number(frame->unit, VR_FLOAT64, py_common_type(frame, args, 2)->is_complex, false);
+    const struct py_type *type =
+        requested(&args[3], py_type_number(frame->unit, VR_FLOAT64, py_common_type(frame, args, 2)->is_complex, false));
     return finish(frame, py_elementwise(frame, row->with, type, type, span, 2, args), args[2], span);
 }
 
@@ -370,7 +371,9 @@ HANDLER(ldexp)
 {
     if (!py_take_numbers(frame, args, 2, span) || !takes_dtype(frame, row, LOOPS_OF_FLOATS, args, 2, span))
         return py_unknown(span);
-    const struct py_type *type = floating_type(frame, py_common_type(frame, args, 1));
+    const bool least = args[0].type->weak && !args[1].type->weak && py_is_integer(args[0].type); /* the first loop that NumPy tries */
+    const struct py_type *found = least ? py_type_number(frame->unit, VR_FLOAT16, false, false) : floating_type(frame, py_common_type(frame, args, 1));
+    const struct py_type *type = requested(&args[3], found);
     struct py_value pair[] = {py_convert(frame, &args[0], type), args[1]};
     return finish(frame, py_library_call(frame, "ldexp", py_result_type(frame->unit, type, args, 2), span, 2, pair), args[2],
                   span);

@@ -37,6 +37,12 @@ struct kind {
     bool (*fits)(const struct py_value *v);
 };
 
+/* Of dictionaries and sets, which are their keys to other functions, too. */
+static bool is_object(const struct py_value *v)
+{
+    return v->kind != PY_V_ABSENT;
+}
+
 static bool is_int(const struct py_value *v)
 {
     return py_is_scalar(v) && !v->type->is_complex && (py_is_integer(v->type) || py_is_bool(v->type));
@@ -91,6 +97,11 @@ static bool is_no_bool(const struct py_value *v)
     return v->kind != PY_V_NUMBER || !py_is_bool(v->type);
 }
 
+static bool is_extent(const struct py_value *v)
+{
+    return is_int(v) && !py_is_bool(v->type);
+}
+
 static bool is_bits(const struct py_value *v)
 {
     return is_whole(v) || py_is_bool(v->type);
@@ -120,8 +131,9 @@ static bool are_shapes(const struct py_value *v)
 }
 
 static const struct kind kinds[] = {
+    {"object", "a value", is_object},
     {"int", "an integer, such as int(x)", is_int}, {"python_int", "an int of Python's, such as int(x)", is_own_int}, {"number", "a number", py_is_scalar},   {"whole", "integers", is_whole},
-    {"real", "real numbers", is_real},    {"text", "a text", is_text},            {"array", "an array, list or tuple", is_some_array},
+    {"extent", "an integer, such as int(x)", is_extent}, {"real", "real numbers", is_real},    {"text", "a text", is_text},            {"array", "an array, list or tuple", is_some_array},
     {"vector", "an array of one dimension", is_vector},                           {"places", "an array of int64", is_array_of_places},
     {"no_bool", "numbers, no truth values", is_no_bool},                          {"bits", "integers or truth values", is_bits},
     {"bytes", "an array of uint8", is_bytes},                                     {"matrix", "an array of two dimensions", is_matrix},
@@ -228,12 +240,8 @@ static bool place_arguments(struct py_frame *frame, const struct py_library_row 
     for (int i = 0; i < args->keyword_count; i++) {
         int place = place_of(params, count, args->keyword_names[i]);
         if (place < 0) {
-            struct vr_arena *arena = frame->unit->arena;
-            const char *path = vr_format(arena, "%s.%s", row->name, args->keyword_names[i]),
-                       *what = vr_format(arena, "the parameter %s of %s()", args->keyword_names[i], row->name),
-                       *known = vr_format(arena, count ? "vrc knows %s" : "vrc knows none", row->params);
-            if (!py_unsupported_path(frame, path, what, args->span))
-                py_wrong(frame, args->span, VR_DIAG_py_library_argument, args->keyword_names[i], row->name, known);
+            const char *known = vr_format(frame->unit->arena, count ? "vrc knows %s" : "vrc knows none", row->params);
+            py_wrong(frame, args->span, VR_DIAG_py_library_argument, args->keyword_names[i], row->name, known);
             return false;
         }
         if (values[place].kind != PY_V_ABSENT) {
@@ -323,7 +331,7 @@ struct py_value py_library_apply(struct py_frame *frame, const struct py_library
                             vr_format(frame->unit->arena, "%s", params[i].name));
     }
     for (int i = 0; row->place == PY_BUILTIN && i < count; i++) {
-        values[i] = py_keys(frame, &values[i]);
+        values[i] = params[i].kind && params[i].kind->fits == is_object ? values[i] : py_keys(frame, &values[i]);
         for (int k = 0; params[i].rest && k < values[i].count; k++)
             values[i].items[k] = py_keys(frame, &values[i].items[k]);
     }

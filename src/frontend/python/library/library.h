@@ -60,6 +60,11 @@ struct py_value py_extreme_by_key(struct py_frame *frame, const struct py_value 
 /* A shape that is an array, as a tuple of its elements where their number is known; others as they are. */
 struct py_value py_shape_of_array(struct py_frame *frame, const struct py_value *v, struct vr_span span);
 
+enum { MAX_RANK = 16 };
+
+/* The extents of a shape: a number, or a tuple of numbers, at most MAX_RANK. False after an error. */
+bool py_take_shape(struct py_frame *frame, struct py_value *shape, struct py_value *extents, int *ndims, struct vr_span span);
+
 /* The type of a new array with the numbers of a type. */
 static inline const struct py_type *py_new_array_of(struct py_frame *frame, const struct py_type *elements, int ndims)
 {

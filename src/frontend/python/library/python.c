@@ -56,18 +56,6 @@ HANDLER(complex)
 
 /* --- types --- */
 
-/* Whether a number is of one of NumPy's abstract classes. */
-static bool is_abstract(const char *name, const struct py_type *type)
-{
-    enum vr_class class = vr_bases[type->base].class;
-    bool whole = class == VR_CLASS_SIGNED || class == VR_CLASS_UNSIGNED, floating = class == VR_CLASS_FLOAT;
-    return strcmp(name, "generic") == 0 || (strcmp(name, "number") == 0 && !py_is_bool(type)) ||
-           (strcmp(name, "integer") == 0 && whole) || (strcmp(name, "signedinteger") == 0 && class == VR_CLASS_SIGNED) ||
-           (strcmp(name, "unsignedinteger") == 0 && class == VR_CLASS_UNSIGNED) ||
-           (strcmp(name, "inexact") == 0 && floating) || (strcmp(name, "floating") == 0 && floating && !type->is_complex) ||
-           (strcmp(name, "complexfloating") == 0 && type->is_complex);
-}
-
 /* Python's bool is an int, NumPy's float64 a float, and its complex128 a complex. */
 static bool is_of_type(const struct py_value *v, const struct py_type *type)
 {
@@ -79,9 +67,43 @@ static bool is_of_type(const struct py_value *v, const struct py_type *type)
     return type->base == VR_FLOAT64 && v->type->base == VR_FLOAT64 && v->type->is_complex == type->is_complex;
 }
 
+/* The classes of objects, and of NumPy's numbers those that have no values of their own; and whether a value is theirs. */
+static bool is_object_of(const char *name, const struct py_value *v, bool *known)
+{
+    const bool number = py_is_scalar(v) && !v->type->weak, complex = number && v->type->is_complex;
+    const enum vr_class class = number ? vr_bases[v->type->base].class : VR_CLASS_BOOL;
+    const bool whole = class == VR_CLASS_SIGNED || class == VR_CLASS_UNSIGNED, floating = class == VR_CLASS_FLOAT;
+    const struct {
+        const char *name;
+        bool is;
+    } classes[] = {
+        {"generic", number},
+        {"number", whole || floating},
+        {"integer", whole},
+        {"signedinteger", class == VR_CLASS_SIGNED},
+        {"unsignedinteger", class == VR_CLASS_UNSIGNED},
+        {"inexact", floating},
+        {"floating", floating && !complex},
+        {"complexfloating", complex},
+        {"ndarray", py_is_array(v) && !py_is_list(v)},
+        {"list", py_is_some_list(v) || v->kind == PY_V_ROWS},
+        {"tuple", v->kind == PY_V_TUPLE && !v->is_list},
+        {"dict", v->kind == PY_V_DICT && v->count > PY_DICT_VALUES},
+        {"set", v->kind == PY_V_DICT && v->count <= PY_DICT_VALUES},
+        {"range", v->kind == PY_V_RANGE},
+        {"slice", v->kind == PY_V_SLICE},
+        {"str", v->kind == PY_V_STRING || v->kind == PY_V_TEXT},
+    };
+    for (size_t i = 0; i < sizeof classes / sizeof *classes; i++)
+        if (strcmp(name, classes[i].name) == 0)
+            return *known = true, classes[i].is;
+    return *known = false;
+}
+
 /* Whether a value is of a class, or of one of a tuple of classes; false also where the class is none, which is reported. */
 static bool is_instance(struct py_frame *frame, const struct py_value *v, const struct py_value *class, struct vr_span span)
 {
+    bool known = false;
     if (class->kind == PY_V_TYPE)
         return is_of_type(v, class->type);
     if (class->kind == PY_V_TUPLE) {
@@ -90,17 +112,12 @@ static bool is_instance(struct py_frame *frame, const struct py_value *v, const 
             is |= is_instance(frame, v, &class->items[i], span);
         return is;
     }
-    if (class->kind != PY_V_LIBRARY) {
+    if (class->kind == PY_V_LIBRARY && is_object_of(class->row->name, v, &known))
+        return true;
+    if (!known)
         py_unsupported(frame, span, "isinstance() with this class", PY_WHY_objects,
-                       "name a type of numbers, np.ndarray, tuple, list or str");
-        return false;
-    }
-    const char *name = class->row->name;
-    return (py_is_scalar(v) && !v->type->weak && is_abstract(name, v->type)) ||
-           (strcmp(name, "ndarray") == 0 && py_is_array(v) && !py_is_list(v)) ||
-           (strcmp(name, "list") == 0 && py_is_some_list(v)) ||
-           (strcmp(name, "tuple") == 0 && v->kind == PY_V_TUPLE && !v->is_list) ||
-           (strcmp(name, "str") == 0 && (v->kind == PY_V_STRING || v->kind == PY_V_TEXT));
+                       "name a type of numbers, np.ndarray, tuple, list, dict, set or str");
+    return false;
 }
 
 /* Whether a signature of the function has a parameter of the type. */

@@ -148,7 +148,7 @@ HANDLER(bincount)
     if (!take_vector(frame, row, &args[0], span) || (weighs && !take_vector(frame, row, &args[1], span)))
         return py_unknown(span);
     if (!py_is_integer(args[0].type) && !py_is_bool(args[0].type))
-        return py_wrong(frame, span, VR_DIAG_py_subscript, py_value_text(frame, &args[0]));
+        return py_wrong(frame, span, VR_DIAG_py_rank, row->name, "integers, as a.astype(np.int64)", py_value_text(frame, &args[0]));
     const struct py_type *int64 = number(frame, VR_INT64), *float64 = number(frame, VR_FLOAT64);
     struct py_value list[] = {py_convert(frame, &args[0], int64), py_convert(frame, &args[2], int64), args[1]};
     if (weighs)

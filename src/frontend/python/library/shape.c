@@ -3,8 +3,6 @@
 #include "frontend/python/library/library.h"
 #include "frontend/python/translate/values/values.h"
 
-#define MAX_RANK 16
-
 /* Views are views of arrays: of a list, as of any other object, NumPy makes an array first. */
 static struct py_value array_of(struct py_frame *frame, const struct py_value *v)
 {
@@ -322,17 +320,32 @@ HANDLER(flip_one)
     return flip_axis(frame, v, axis, span);
 }
 
+bool py_take_shape(struct py_frame *frame, struct py_value *shape, struct py_value *extents, int *ndims, struct vr_span span)
+{
+    const struct py_type *int64 = py_type_int(frame->unit);
+    struct py_value one = py_shape_of_array(frame, shape, span), *items = one.kind == PY_V_TUPLE ? one.items : &one;
+    *ndims = one.kind == PY_V_TUPLE ? one.count : 1;
+    if (*ndims > MAX_RANK)
+        return false;
+    for (int i = 0; i < *ndims; i++) {
+        if (items[i].kind == PY_V_UNKNOWN)
+            return false;
+        if (!py_is_scalar(&items[i]) || !py_is_integer(items[i].type)) {
+            py_wrong(frame, span, VR_DIAG_py_slice_bound, py_value_text(frame, &items[i]), "");
+            return false;
+        }
+        extents[i] = py_convert(frame, &items[i], int64);
+    }
+    return true;
+}
+
 HANDLER(broadcast_to)
 {
-    struct py_value v = array_of(frame, &args[0]), list[MAX_RANK + 1], one = args[1];
-    struct py_value *shape = args[1].kind == PY_V_TUPLE ? args[1].items : &one;
-    int count = args[1].kind == PY_V_TUPLE ? args[1].count : 1;
-    if (v.kind != PY_V_NUMBER || count > MAX_RANK)
+    struct py_value list[MAX_RANK + 1] = {array_of(frame, &args[0])}, *v = &list[0];
+    int count;
+    if (v->kind != PY_V_NUMBER || !py_take_shape(frame, &args[1], list + 1, &count, span))
         return py_unknown(span);
-    list[0] = v;
-    for (int i = 0; i < count; i++)
-        list[i + 1] = shape[i];
-    return py_library_call(frame, "broadcast_to", array_like(frame, &v, count, VR_STRIDED), span, count + 1, list);
+    return py_library_call(frame, "broadcast_to", array_like(frame, v, count, VR_STRIDED), span, count + 1, list);
 }
 
 HANDLER(diagonal)
@@ -367,6 +380,10 @@ HANDLER(item)
 {
     struct py_value v = args[0];
     if (py_is_array(&v) || args[1].count) { /* a number is an array of one */
+        if (args[1].count == 1 && args[1].items[0].kind == PY_V_TUPLE && args[1].items[0].count > 0)
+            args[1] = args[1].items[0];
+        if (args[1].count > 1 && args[1].count != py_ndims(&v))
+            return py_wrong(frame, span, VR_DIAG_py_rank, "item", "an index for each axis, or one", py_value_text(frame, &v));
         struct py_value index = args[1].count ? args[1] : py_int(frame, 0, span);
         if (!args[1].count) {
             v = py_hold(frame, &v, "array");

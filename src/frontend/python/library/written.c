@@ -101,7 +101,10 @@ static struct py_value apply(struct py_frame *frame, const struct py_library_row
     if (!s)
         return py_unknown(span);
     if (frame->texts == DEEPEST)
-        return py_unsupported(frame, span, vr_format(frame->unit->arena, "%s of these arguments", row->name), PY_WHY_unwritten, "write a loop");
+        return py_unsupported(frame, span, vr_format(frame->unit->arena, "%s of these arguments", frame->text->name), PY_WHY_length,
+                              "give it tuples that are written out, or write a loop");
+    if (!frame->texts)
+        frame->text = row;
     if (s->kind == PY_FUNCTION)
         return call(frame, s->function, args, span);
     struct py_bound *outer = frame->bound;

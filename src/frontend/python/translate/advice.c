@@ -45,19 +45,20 @@ static const struct advice paths[] = {
 #undef ADVICE
 };
 
-bool py_unsupported_path(struct py_frame *frame, const char *path, const char *what, struct vr_span span)
+/* Whether advice.def has the path of a function or module, which is reported then. */
+static bool unsupported_path(struct py_frame *frame, const char *path, struct vr_span span)
 {
     for (size_t i = 0; i < sizeof paths / sizeof *paths; i++) {
         size_t size = strlen(paths[i].what);
         if (strncmp(path, paths[i].what, size) == 0 && (path[size] == '.' || path[size] == '\0'))
-            return py_unsupported(frame, span, what, paths[i].why, paths[i].instead), true;
+            return py_unsupported(frame, span, path, paths[i].why, paths[i].instead), true;
     }
     return false;
 }
 
 struct py_value py_unknown_path(struct py_frame *frame, const char *path, struct vr_span span)
 {
-    if (py_unsupported_path(frame, path, path, span)) {
+    if (unsupported_path(frame, path, span)) {
         struct py_value v = py_unknown(span);
         v.refused = true;
         return v;

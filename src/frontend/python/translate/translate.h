@@ -276,7 +276,8 @@ struct py_frame {
     bool changed;                         /* a variable's or the result's type did */
     bool failed;
     bool returns;                         /* a return came by */
-    int texts;                            /* of written.def, in each other */
+    int texts;                            /* of written.def, in each other; */
+    const struct py_library_row *text;    /* the outermost one, which the program calls */
     bool written;                         /* in text of written.def: the file's names are not meant there */
     int conditions;                       /* ifs and loops around the place */
     struct py_loop *loop;                 /* the innermost loop */
@@ -409,8 +410,6 @@ struct py_value py_library_attribute(struct py_frame *frame, const struct py_lib
 
 /* Reports that a form of Python, by the words that the grammar has for it, is not compiled; the message calls it `what`. */
 struct py_value py_unsupported_form(struct py_frame *frame, struct vr_span span, const char *form, const char *what);
-/* The same of a function, module or parameter (sorted.key) whose path advice.def has; of others nothing is said: false. */
-bool py_unsupported_path(struct py_frame *frame, const char *path, const char *what, struct vr_span span);
 /* A path of a module, a name, or a value in a loop, that vrc cannot use: says so, with what was probably meant or
  * can be done. */
 struct py_value py_unknown_path(struct py_frame *frame, const char *path, struct vr_span span);

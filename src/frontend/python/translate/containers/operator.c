@@ -142,6 +142,8 @@ static struct py_value compare_identity(struct py_frame *frame, enum py_operator
         return py_unsupported(frame, span, "`is` between tuples or lists", PY_WHY_identity, "compare with ==");
     else if ((a.kind == PY_V_TEXT || a.kind == PY_V_STRING) && (b.kind == PY_V_TEXT || b.kind == PY_V_STRING))
         return py_unsupported(frame, span, "`is` between strings", PY_WHY_identity, "compare with ==");
+    else if (a.kind == PY_V_LIBRARY && b.kind == PY_V_LIBRARY && a.row != b.row) /* which may be one function by two names */
+        return py_unsupported(frame, span, "`is` between functions", PY_WHY_identity, "keep a number that says which it is");
     else
         same = a.kind == b.kind && (a.kind != PY_V_TYPE || py_type_same(a.type, b.type)) && a.function == b.function &&
                a.text == b.text && a.row == b.row;

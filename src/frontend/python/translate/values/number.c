@@ -243,7 +243,8 @@ static bool within_range(struct py_frame *frame, struct py_value *number, struct
     return true;
 }
 
-/* By the real parts, or if these are equal by the others: of single numbers, where NumPy's order of arrays knows nan. */
+/* By the real parts, or if these are equal by the others: of single numbers one of whose types holds both; NumPy's order of arrays, which
+ * is that of other pairs too, knows nan. */
 static struct py_value order_of_complex(struct py_frame *frame, const char *order, struct py_value a, struct py_value b, struct vr_span span)
 {
     struct py_value args[] = {{.kind = PY_V_LIBRARY, .span = span, .row = py_library_find(PY_NUMPY, order)}, a, b};
@@ -265,6 +266,7 @@ struct py_value py_compare_numbers(struct py_frame *frame, enum py_operator op, 
         mixed = true;
     struct py_value operands[] = {a, b};
     const struct py_type *type = py_result_type(frame->unit, truth, operands, 2);
+    const bool single = type->kind == PY_T_NUMBER && (a.type->weak || b.type->weak || py_type_same(common, a.type) || py_type_same(common, b.type));
     if (!mixed) { /* signed beside unsigned 64-bit integers are compared by value, not as floats */
         a = py_convert(frame, &a, common);
         b = py_convert(frame, &b, common);
@@ -272,7 +274,7 @@ struct py_value py_compare_numbers(struct py_frame *frame, enum py_operator op, 
     if (a.kind != PY_V_NUMBER || b.kind != PY_V_NUMBER)
         return py_unknown(span);
     const bool ordered = common->is_complex && !common->weak && op != PY_EQ && op != PY_NE; /* the node has no order of complex numbers */
-    if (ordered && type->kind == PY_T_NUMBER)
+    if (ordered && single)
         return order_of_complex(frame, orders[op], a, b, span);
     if (ordered)
         return py_library_call(frame, orders[op], type, span, 2, (struct py_value[]){a, b});
