@@ -29,15 +29,18 @@ static size_t choose_lanes(const struct vr_device *device, const struct vr_launc
     return lanes;
 }
 
-/* The rest of the group goes to neighbouring steps. */
+/* The rest of the group goes to neighbouring steps. Lanes that wait for each other in each iteration of a loop are as many as it has
+ * work for. */
 static void choose_group_of_lanes(const struct vr_device *device, const struct vr_launch *launch, size_t most, size_t *group)
 {
     const int last = launch->kernel->dims - 1;
     const size_t room = vr_reduction_group(device) < most ? vr_reduction_group(device) : most;
     group[last] = choose_lanes(device, launch);
+    while (launch->kernel->alone && (int64_t)group[last] < launch->trips[last] && 2 * group[last] <= device->group_side[last])
+        group[last] *= 2;
     while (group[last] > room)
         group[last] /= 2;
-    while (2 * group[0] * group[last] <= room && 2 * group[0] <= device->group_side[0]
+    while (!launch->kernel->alone && 2 * group[0] * group[last] <= room && 2 * group[0] <= device->group_side[0]
            && (device->is_cpu || (int64_t)group[0] < launch->trips[0]))
         group[0] *= 2;
 }

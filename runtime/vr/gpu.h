@@ -108,6 +108,7 @@ typedef struct vr_kernel {
     bool tiled;                         /* its work-groups are VR_TILE by VR_TILE work-items, and have tiles of arrays in local memory: in all
                                          * at most 64 bytes for each of VR_TILE * (VR_TILE + 1) */
     enum vr_lanes lanes;
+    bool alone;                         /* then: a work-group has one step, as its lanes come to barriers as often as that says */
     bool copies;                        /* it stores the elements of one array as another, and does nothing else */
     bool uneven;                        /* how many iterations a step takes is data: most alike are neighbours in all directions */
     int block[2];                       /* steps of a work-item along the first two dimensions, of a tiled kernel VR_TILE apart, else along the

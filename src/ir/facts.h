@@ -184,6 +184,7 @@ struct vr_lane_loop {
     const struct vr_node *loop;
     const struct vr_node *whole; /* the statement of the body: the loop, or an IF with nothing else in it, whose test the lanes agree on */
     bool fixed;                  /* its bounds are known before the loop around it */
+    int most;                    /* else: it has so many iterations at most; 0: nobody knows */
     int scanned;                 /* its first statements update totals that the others read; 0: no iteration reads what others add up */
     int copies;                  /* so many of a lane's iterations are written one after the other, from 1 on */
     bool tried;                  /* iterations run without their checks; where one would fail, or the test does not hold but there is an ELSE, the first
@@ -196,16 +197,30 @@ struct vr_lane_loop {
 struct vr_lane_piece {
     int from, to;
     const struct vr_lane_loop *loop; /* the one statement, whose iterations lanes share; else NULL */
+    const struct vr_lane_walk *walk; /* the one statement, whose iterations lanes go through together; else NULL */
     bool alone;                  /* else: the first lane does it, not each */
     bool fence;                  /* lanes wait for each other before: one may touch elements that another one stores to */
+};
+
+struct vr_lane_pieces {
+    struct vr_lane_piece *at;
+    int count;
+};
+
+/* A serial loop that lanes go through together, in whose iterations they share loops. All work-items of a group must come to its
+ * barriers equally often, so that a group has one row. */
+struct vr_lane_walk {
+    const struct vr_node *loop;
+    struct vr_lane_pieces body;
+    bool fence;                  /* lanes wait for each other behind an iteration */
 };
 
 /* The body in pieces. All behind the last loop is the first lane's; before it, what stores to elements. */
 struct vr_lanes {
     struct vr_lane_loop loops[VR_MOST_LANE_LOOPS];
     int count;
-    struct vr_lane_piece *pieces;
-    int piece_count;
+    struct vr_lane_pieces body;
+    bool walks;                  /* some piece is a walk */
     bool stores;                 /* before the end of the last loop */
     bool apart;                  /* they are lanes only where arrays that the loop stores to share no memory with others */
     bool together;               /* neighbouring iterations read what lies side by side in memory */

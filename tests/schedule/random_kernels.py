@@ -4,7 +4,8 @@
     random_kernels.py VRC COUNT [SEED [-v]]       -v: the reasons of refusals
 
 A nest is a parallel loop of up to three dimensions, some of which are serial loops that vrc may take for parallel, with serial loops
-that add up, search, or store; or a loop of the host around statements that one work-group may do. What vrc takes for legal is
+that add up, search, or store; or a loop of the host around statements that one work-group may do, or around one that needs earlier
+iterations, of which tiles are gone through by diagonals. What vrc takes for legal is
 compiled, and does on the device (VR_DEVICE) what the function does in Python: all numbers are such that sums are exact in any
 order. The last line has the counts, of each step those that were legal.
 """
@@ -31,8 +32,11 @@ class Nest:
 
     def __init__(self, rnd):
         self.rnd, self.lines, self.serial, self.products = rnd, [], [], False
-        if rnd.random() < 0.2:
+        kind = rnd.random()
+        if kind < 0.2:
             self.host()
+        elif kind < 0.45:
+            self.wavefront()
         else:
             self.kernel()
         self.source = "\n".join(self.lines) + "\n"
@@ -125,6 +129,31 @@ class Nest:
         self.put(2, f"for q in prange({self.bound()}):")
         self.put(3, f"a[q + {ORIGIN}, t + {ORIGIN}] += b[q, t] * 0.5")
         self.steps = "single_group t"
+
+    def wavefront(self):
+        rnd = self.rnd
+        flat = rnd.random() < 0.6       # iterations of q need none of the same t
+        self.put(1, "# schedule: {}")
+        self.put(1, f"for t in range({rnd.choice(['', '', '1, '])}{self.bound()}):")
+        around = rnd.choice(["", "", "1, ", "t, ", "max(1, t - 2), "]) + rnd.choice(["n", "m", "n + 1", "t + 3", "min(t, m)"])
+        self.put(2, f"for q in {'prange' if flat and rnd.random() < 0.7 else 'range'}({around}):")
+        reads = []
+        for _ in range(rnd.choice([1, 2, 3])):
+            back = rnd.choice([0, 1, 1, 2])
+            aside = 0 if flat and back == 0 else rnd.choice([-1, 0, 1]) if back else rnd.choice([1, 1, 2, -1])
+            reads.append(f"a[t + {ORIGIN - back}, q + {ORIGIN - aside}]")
+        value = " + ".join(f"0.5 * {read}" for read in reads) + f" + b[q, t + {ORIGIN}]"
+        if rnd.random() < 0.3:
+            self.put(3, f"x = {value}")
+            value = "x * 0.5"
+        if rnd.random() < 0.1:
+            self.put(3, "if q % 3 != t % 2:")
+        self.put(4 if "if" in self.lines[-1] else 3, f"a[t + {ORIGIN}, q + {ORIGIN}] = {value}")
+        steps = [f"skew q t {rnd.choice([1, 1, 2])}"] if rnd.random() < (0.6 if flat else 0.2) else []
+        steps += [f"tile t q {rnd.choice([2, 3, 4, 7])}", "wavefront t.0 q.0"]
+        if not flat or rnd.random() < 0.2:
+            steps += ["skew q t 1", "interchange t q"]
+        self.steps = "; ".join(steps + ([f"vector {'q' if flat else 't'}"] if rnd.random() < 0.8 else []))
 
     def random_steps(self, dims):
         rnd, steps = self.rnd, []

@@ -47,6 +47,23 @@ def wavefront(a: f64[:, ::1]):
             a[i, j] = a[i - 1, j] + a[i, j - 1]
 
 
+#says: wavefront i.0 j.0: every iteration still runs behind all that it depends on
+#says: vector i: the iterations of its loop are independent
+def by_diagonals(a: f64[:, ::1]):
+    """shapes: (n + 7, m + 5)"""
+    for i in range(1, a.shape[0]):  # schedule: tile i j 4; wavefront i.0 j.0; skew j i 1; interchange i j; vector i
+        for j in range(1, a.shape[1]):
+            a[i, j] = a[i - 1, j] + a[i, j - 1] * 0.5
+
+
+#says: wavefront i j: every iteration still runs behind all that it depends on
+def without_tiles(a: f64[:, ::1]):
+    for i in range(1, a.shape[0], 2):  # schedule: wavefront i j
+        for j in range(1, a.shape[1]):
+            x = a[i - 1, j]
+            a[i, j] = x + a[i, j - 1] * 0.5
+
+
 #says: tile t i j 5: every iteration still runs behind all that it depends on
 def smooth(a: f64[:, ::1]):
     for t in range(3):  # schedule: skew i t 1; skew j t 1; tile t i j 5

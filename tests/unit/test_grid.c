@@ -171,6 +171,17 @@ START_TEST(prescribed_versions_run_where_they_can)
 }
 END_TEST
 
+/* Work-items that wait for each other have a group for each step, and are as many as there are iterations to share. */
+START_TEST(steps_whose_lanes_wait_are_alone)
+{
+    const vr_kernel alone = {.dims = 2, .lanes = VR_LANES_APART, .alone = true}, wide = {.dims = 3, .lanes = VR_LANES_TOGETHER, .alone = true};
+    check_group(&gpu, &alone, 1000, 64, 1, 1, 64, 1);
+    check_group(&gpu, &alone, 3, 5, 1, 1, 8, 1);
+    check_group(&gpu, &wide, 7, 3, 1000, 1, 1, 64); /* the device has no more along this dimension */
+    check_group(&processor, &alone, 1000, 64, 1, 1, 64, 1);
+}
+END_TEST
+
 START_TEST(grids_are_rounded_up)
 {
     ck_assert_uint_eq(vr_grid_side(&both, 0, 256, 1000), 1024);
@@ -198,6 +209,7 @@ int main(void)
     tcase_add_test(tests, versions_may_ask_for_arrays_apart);
     tcase_add_test(tests, coarse_versions_leave_no_unit_idle);
     tcase_add_test(tests, prescribed_versions_run_where_they_can);
+    tcase_add_test(tests, steps_whose_lanes_wait_are_alone);
     tcase_add_test(tests, grids_are_rounded_up);
 #endif
     suite_add_tcase(suite, tests);

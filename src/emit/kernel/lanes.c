@@ -15,7 +15,8 @@
  *             A[i,q] = A[i,q] / total
  *
  * Where iterations read what those up to theirs add up to, lanes take tiles of iterations, in each of which they go through theirs
- * twice, with a scan of their totals in between.
+ * twice, with a scan of their totals in between. Through a serial loop with such loops in it they go together, with a barrier behind
+ * each iteration.
  *
  * Each lane computes the scalars around the loops; what is stored there the first one does. Work-items without a step
  * come to the barriers too. */
@@ -451,19 +452,39 @@ static void write_statements(struct writer *w, const struct row *r, const struct
     vr_close_block(w);
 }
 
-void vr_emit_body_of_lanes(struct writer *w, const struct vr_list *body)
+static void write_pieces(struct writer *w, struct row *r, const struct vr_list *body, const struct vr_lane_pieces *pieces);
+
+/* All lanes come to each iteration. */
+static void write_walk(struct writer *w, struct row *r, const struct vr_lane_walk *walk)
 {
-    const struct vr_lanes *lanes = w->kernel->lanes;
-    struct row r = name_row(w);
+    const struct dimension *d = vr_make_dimensions(w, walk->loop);
+    vr_open_loop(w, d);
+    vr_set_loop_variable(w, walk->loop, d);
+    write_pieces(w, r, &walk->loop->slot[VR_BODY], &walk->body);
+    if (walk->fence)
+        vr_line(w, "barrier(CLK_GLOBAL_MEM_FENCE);");
+    vr_close_block(w);
+}
+
+static void write_pieces(struct writer *w, struct row *r, const struct vr_list *body, const struct vr_lane_pieces *pieces)
+{
     const struct vr_lane_loop *before = NULL;
-    for (int i = 0; i < lanes->piece_count; i++) {
-        const struct vr_lane_piece *piece = &lanes->pieces[i];
+    for (int i = 0; i < pieces->count; i++) {
+        const struct vr_lane_piece *piece = &pieces->at[i];
         if (piece->fence && !(before && before->count > 0)) /* at the end of a tree they have waited */
             vr_line(w, "barrier(CLK_GLOBAL_MEM_FENCE);");
         if (piece->loop)
-            write_loop(w, &r, piece->loop, i + 1 < lanes->piece_count && piece[1].fence);
+            write_loop(w, r, piece->loop, i + 1 < pieces->count && piece[1].fence);
+        else if (piece->walk)
+            write_walk(w, r, piece->walk);
         else
-            write_statements(w, &r, body, piece, before && before->tried ? before : NULL);
+            write_statements(w, r, body, piece, before && before->tried ? before : NULL);
         before = piece->loop;
     }
+}
+
+void vr_emit_body_of_lanes(struct writer *w, const struct vr_list *body)
+{
+    struct row r = name_row(w);
+    write_pieces(w, &r, body, &w->kernel->lanes->body);
 }

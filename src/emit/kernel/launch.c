@@ -85,12 +85,14 @@ static const char *array_list(struct writer *w, const struct kernel *k, const st
 
 /* --- the grid --- */
 
-/* The iterations of the longest of the loops whose bounds are known before; a loop without any counts as one with one. */
+/* The iterations of the longest of the loops whose bounds are known before, or how many these are at most; a loop without any counts
+ * as one with one. */
 static const char *longest(struct writer *w, const struct vr_lanes *lanes)
 {
     const char *most = "1";
     for (int i = 0; i < lanes->count; i++) {
-        const char *trips = lanes->loops[i].fixed ? vr_count_trips(w, vr_make_dimensions(w, lanes->loops[i].loop)) : most;
+        const struct vr_lane_loop *of = &lanes->loops[i];
+        const char *trips = of->fixed ? vr_count_trips(w, vr_make_dimensions(w, of->loop)) : of->most ? vr_textf(w, "%d", of->most) : most;
         if (!strstr(most, trips))
             most = vr_textf(w, "vr_max_i64(%s, %s)", most, trips);
     }

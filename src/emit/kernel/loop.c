@@ -218,12 +218,27 @@ static void write_several(struct writer *w, struct vr_node *loop, struct dimensi
     vr_close_block(w);
 }
 
+/* What several pieces of a walk's body read is declared around them. */
+static void declare_beside(const struct writer *w, struct declarations *declarations, const struct vr_lane_pieces *pieces)
+{
+    for (int i = 0; i < pieces->count; i++)
+        if (pieces->at[i].walk) {
+            const struct vr_list *body = &pieces->at[i].walk->loop->slot[VR_BODY];
+            for (int k = 0; k < body->count; k++)
+                if (!vr_is_counted(body->at[k]->kind))
+                    for (int s = 0; s < w->f->symbol_count; s++)
+                        declarations->beside_loops[s] |= vr_assigned(&(struct vr_list){body->at + k, 1, 0}, w->f->symbols[s]);
+            declare_beside(w, declarations, &pieces->at[i].walk->body);
+        }
+}
+
 /* Totals are read behind the loops of lanes, if nowhere else where they are combined. */
-static void declare_totals_beside(struct declarations *declarations, const struct vr_lanes *lanes)
+static void declare_totals_beside(const struct writer *w, const struct vr_lanes *lanes)
 {
     for (int i = 0; i < lanes->count; i++)
         for (int k = 0; k < lanes->loops[i].count; k++)
-            declarations->beside_loops[lanes->loops[i].totals[k].total->index] = true;
+            w->kernel->declarations->beside_loops[lanes->loops[i].totals[k].total->index] = true;
+    declare_beside(w, w->kernel->declarations, &lanes->body);
 }
 
 static void write_loop(struct writer *w, void *data)
@@ -244,7 +259,7 @@ static void write_loop(struct writer *w, void *data)
     if (!k->declarations)
         k->declarations = vr_find_declarations(w, &loop->slot[VR_BODY]);
     if (k->lanes)
-        declare_totals_beside(k->declarations, k->lanes);
+        declare_totals_beside(w, k->lanes);
     w->declarations = k->declarations;
     find_totals(w, loop);
     struct dimension *d = make_dimensions(w, body);

@@ -290,6 +290,7 @@ static void put_form(struct writer *w, const struct kernel *k)
     put_flag(w, "tiled", k->tiling != NULL);
     if (k->lanes)
         vr_line(w, ".lanes = %s,", k->lanes->together ? "VR_LANES_TOGETHER" : "VR_LANES_APART");
+    put_flag(w, "alone", k->lanes && k->lanes->walks);
     put_flag(w, "uneven", k->uneven);
     if (k->block)
         vr_line(w, ".block = {%d, %d}, .block_bytes = %d,", k->block[0], k->block[1], block_bytes(k));

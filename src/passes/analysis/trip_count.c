@@ -42,6 +42,51 @@ struct vr_node *vr_trip_count_of(struct vr_unit *unit, const struct vr_node *ran
     return vr_trip_count_form(unit, range, &trips) ? vr_affine_expr(unit, &trips, range->span) : NULL;
 }
 
+/* --- at most --- */
+
+/* Sums that an end is not above, or not below. */
+struct limits {
+    struct vr_affine at[8];
+    int count;
+};
+
+/* Adds what an expression, and `more`, is not above where `upper`, else not below: a least of two says both. */
+static void add_limits(const struct vr_node *e, struct vr_affine more, bool upper, struct limits *limits)
+{
+    struct vr_affine form;
+    bool is_min;
+    if (vr_is_clamp(e, &is_min) && is_min == upper) {
+        for (int i = 0; i < 2; i++)
+            add_limits(e->slot[VR_KIDS].at[i], more, upper, limits);
+    } else if (vr_affine_of(e, &form)) {
+        if (vr_affine_add(&form, &more, 1) && limits->count < (int)(sizeof limits->at / sizeof limits->at[0]))
+            limits->at[limits->count++] = form;
+    } else if (e->kind == VR_N_PLUS) {
+        for (int side = VR_LHS; side <= VR_RHS; side++)
+            if (vr_affine_of(vr_kid(e, side), &form) && vr_affine_add(&form, &more, 1))
+                add_limits(vr_kid(e, side == VR_LHS ? VR_RHS : VR_LHS), form, upper, limits);
+    }
+}
+
+int64_t vr_most_trips(const struct vr_unit *unit, const struct vr_node *range)
+{
+    const struct vr_affine indexing = {unit->module->indexing, 0, {{0}}}, inclusive = {!vr_flag_on(range, VR_F_EXCLUDE), 0, {{0}}};
+    struct limits stops = {.count = 0}, starts = {.at = {indexing}, .count = !vr_kid(range, VR_START)};
+    int64_t most = -1;
+    if (!vr_counts_by_one(range) || !vr_kid(range, VR_STOP))
+        return -1;
+    add_limits(vr_kid(range, VR_STOP), inclusive, true, &stops);
+    if (vr_kid(range, VR_START))
+        add_limits(vr_kid(range, VR_START), (struct vr_affine){.count = 0}, false, &starts);
+    for (int i = 0; i < stops.count; i++)
+        for (int k = 0; k < starts.count; k++) {
+            struct vr_affine trips = stops.at[i];
+            if (vr_affine_add(&trips, &starts.at[k], -1) && trips.count == 0 && (most < 0 || trips.constant < most))
+                most = trips.constant > 0 ? trips.constant : 0;
+        }
+    return most;
+}
+
 bool vr_has_few_iterations(const struct vr_node *loop)
 {
     const struct vr_node *range = vr_range_of(loop), *start = range ? vr_kid(range, VR_START) : NULL,

@@ -18,6 +18,10 @@ bool vr_trip_count_form(const struct vr_unit *unit, const struct vr_node *range,
 /* The same as an expression of int64, or NULL. */
 struct vr_node *vr_trip_count_of(struct vr_unit *unit, const struct vr_node *range);
 
+/* More iterations than this a range with the step 1 never has, as is known of the tiles that a schedule makes: a number that follows from
+ * its ends alone, or -1. */
+int64_t vr_most_trips(const struct vr_unit *unit, const struct vr_node *range);
+
 /* Whether the loop has a few iterations only, as far as is known. */
 bool vr_has_few_iterations(const struct vr_node *loop);
 

@@ -14,6 +14,11 @@
  *
  *     parallel i: t = 0; for q: t = t + A[i,q]; B[i,q] = t
  *
+ * And they go through serial loops together in which there are such loops, and wait for each other behind each iteration, as a tile of
+ * a wavefront wants it (schedule/steps/wavefront.c):
+ *
+ *     parallel i: for t: for q: A[q] = A[q-1] …
+ *
  * With many lanes few steps fill the device, and neighbouring lanes read what lies side by side in memory. How many
  * there are is the runtime's choice, by the device and the extents alone, so that results are the same each time.
  *
@@ -23,6 +28,8 @@
  * again if one was. An update is of one operation whose order is free: a sum, a product, a minimum or maximum of
  * either kind, a truth value, or a search (records.c). */
 #include "passes/device/lanes.h"
+
+#include <limits.h>
 
 #include "ir/facts.h"
 #include "ir/query.h"
@@ -146,7 +153,8 @@ static bool may_share_stores(const struct search *s, const struct vr_lane_loop *
     if (of->tried || (of->whole != loop && touches_of(s, &of->whole->slot[VR_TEST]).all.count > 0))
         return false;
     s->lanes->stores = true;
-    return vr_independent(s->unit, s->f, &(struct vr_dependence_question){.loop = loop}, &s->lanes->apart, NULL);
+    return vr_flag_on(loop, VR_F_INDEPENDENT) ||
+           vr_independent(s->unit, s->f, &(struct vr_dependence_question){.loop = loop}, &s->lanes->apart, NULL);
 }
 
 static int bytes_of_totals(const struct vr_lane_loop *of)
@@ -191,9 +199,27 @@ static bool is_total(const struct vr_lane_loop *of, const struct vr_symbol *symb
     return false;
 }
 
+/* A place in the body, and in the walks around it. */
+struct level {
+    const struct vr_node *walk;      /* the loop whose body it is; NULL: the parallel one */
+    const struct vr_list *body;
+    int at;
+    const struct level *around;
+};
+
+/* Whether a scalar that iterations of the loop at a place give a value is read by others than these, behind them or in the next
+ * iteration of a walk. */
+static bool is_read_behind(const struct level *level, const struct vr_symbol *symbol)
+{
+    bool read = false;
+    for (; level && !read; level = level->around)
+        read = vr_exposed_behind(level->body, level->at + 1, symbol) || (level->walk && vr_upward_exposed(level->walk, symbol));
+    return read;
+}
+
 /* Finds what iterations of the loop at a place of the body add to. False where they give values to something else that is read
  * behind them. */
-static bool add_totals(const struct search *s, struct vr_lane_loop *of, const struct vr_list *body, int at)
+static bool add_totals(const struct search *s, struct vr_lane_loop *of, const struct level *level)
 {
     const struct vr_node *loop = of->loop;
     of->scanned = find_scanned(s, loop);
@@ -208,7 +234,7 @@ static bool add_totals(const struct search *s, struct vr_lane_loop *of, const st
         const bool assigned = vr_assigned(&loop->slot[VR_BODY], symbol),
                    carried = assigned && vr_upward_exposed(loop, symbol);
         if (carried ? !add_total(s, of, symbol)
-                    : (assigned || symbol == loop->slot[VR_VARS].at[0]->symbol) && vr_exposed_behind(body, at + 1, symbol))
+                    : (assigned || symbol == loop->slot[VR_VARS].at[0]->symbol) && is_read_behind(level, symbol))
             return false;
     }
     return bytes_of_totals(of) <= MOST_BYTES;
@@ -232,8 +258,17 @@ static bool has_fixed_bounds(const struct vr_node *parallel, const struct vr_nod
            (!vr_kid(range, VR_START) || vr_is_fixed_in(parallel, vr_kid(range, VR_START)));
 }
 
-static bool add_loop(const struct search *s, const struct vr_list *body, int at)
+/* As far as an int goes. */
+static int most_iterations(const struct search *s, const struct vr_node *loop)
 {
+    const int64_t most = vr_most_trips(s->unit, vr_range_of(loop));
+    return most > 0 && most < INT_MAX ? (int)most : 0;
+}
+
+static bool add_loop(const struct search *s, const struct level *level)
+{
+    const struct vr_list *body = level->body;
+    const int at = level->at;
     struct vr_lanes *lanes = s->lanes;
     const struct vr_node *whole = body->at[at], *loop = whole->kind == VR_N_IF ? vr_kid(whole, VR_THEN) : whole;
     bool checked = false;
@@ -245,11 +280,14 @@ static bool add_loop(const struct search *s, const struct vr_list *body, int at)
     of->loop = loop;
     of->whole = whole;
     of->fixed = has_fixed_bounds(s->parallel, loop);
+    of->most = of->fixed || !level->walk ? 0 : most_iterations(s, loop);
     of->tried = checked || (whole != loop && whole->slot[VR_ELSE].count > 0);
     const bool stores = touches_of(s, &loop->slot[VR_BODY]).stored.count > 0;
-    if (!add_totals(s, of, body, at) || !(stores ? may_share_stores(s, of) : of->count > 0))
+    if (!add_totals(s, of, level) || !(stores ? may_share_stores(s, of) : of->count > 0))
         return false;
-    of->copies = of->tried || !vr_is_innermost(loop) ? 1 : of->scanned ? NEIGHBOURS : COPIES;
+    if (level->walk && (of->count || of->tried || !(of->fixed || of->most)))
+        return false;
+    of->copies = of->tried || level->walk || !vr_is_innermost(loop) ? 1 : of->scanned ? NEIGHBOURS : COPIES;
     return true;
 }
 
@@ -318,14 +356,13 @@ static bool may_be_alone(const struct search *s, const struct vr_list *body, int
 }
 
 /* Adds a statement, to the piece before it where the same lanes do both. */
-static void add_piece(const struct search *s, int at, const struct vr_lane_loop *loop, bool alone)
+static void add_piece(struct vr_lane_pieces *pieces, struct vr_lane_piece piece)
 {
-    struct vr_lanes *lanes = s->lanes;
-    struct vr_lane_piece *last = lanes->piece_count ? &lanes->pieces[lanes->piece_count - 1] : NULL;
-    if (last && !loop && !last->loop && last->alone == alone)
-        last->to = at + 1;
+    struct vr_lane_piece *last = pieces->count ? &pieces->at[pieces->count - 1] : NULL;
+    if (last && !piece.loop && !last->loop && !piece.walk && !last->walk && last->alone == piece.alone)
+        last->to = piece.to;
     else
-        lanes->pieces[lanes->piece_count++] = (struct vr_lane_piece){.from = at, .to = at + 1, .loop = loop, .alone = alone};
+        pieces->at[pieces->count++] = piece;
 }
 
 /* Whether each lane may do a statement: scalars, perhaps under conditions that lanes agree on. */
@@ -338,22 +375,46 @@ static bool is_each_lanes(const struct search *s, const struct vr_node *stmt)
     return each || vr_is_repeatable(s->parallel, stmt);
 }
 
+static const struct vr_lane_walk *find_walk(const struct search *s, const struct level *level);
+
+/* Adds the loop at a place, whose iterations lanes share, or go through together. False where they can do neither. */
+static bool add_loop_piece(const struct search *s, struct vr_lane_pieces *pieces, const struct level *level)
+{
+    struct vr_lanes *lanes = s->lanes;
+    const int count = lanes->count;
+    const bool stores = lanes->stores, apart = lanes->apart;
+    struct vr_lane_piece piece = {.from = level->at, .to = level->at + 1};
+    if (add_loop(s, level)) {
+        piece.loop = &lanes->loops[lanes->count - 1];
+    } else {
+        for (int i = count; i < VR_MOST_LANE_LOOPS; i++)
+            lanes->loops[i] = (struct vr_lane_loop){.count = 0};
+        lanes->count = count;
+        lanes->stores = stores;
+        lanes->apart = apart;
+        piece.walk = find_walk(s, level);
+    }
+    add_piece(pieces, piece);
+    return piece.loop || piece.walk;
+}
+
 /* Behind the last loop is the first lane's business alone, what fails there too; what was tried it may do again there. */
 static bool add_pieces(struct search *s, const struct vr_list *body)
 {
     const int last = last_loop(body);
-    s->lanes->pieces = VR_NEW_ARRAY(s->unit->arena, struct vr_lane_piece, body->count + 1);
+    struct vr_lane_pieces *pieces = &s->lanes->body;
+    pieces->at = VR_NEW_ARRAY(s->unit->arena, struct vr_lane_piece, body->count + 1);
     for (int i = 0; i < body->count; i++) {
         const bool loop = is_loop(body->at[i]), each = i < last && !loop && is_each_lanes(s, body->at[i]);
-        if (loop ? !add_loop(s, body, i) : i < last && !each && !may_be_alone(s, body, i))
+        if (loop ? !add_loop_piece(s, pieces, &(struct level){NULL, body, i, NULL}) : i < last && !each && !may_be_alone(s, body, i))
             return false;
-        add_piece(s, i, loop ? &s->lanes->loops[s->lanes->count - 1] : NULL, !each);
-        if (loop && i < last && s->lanes->loops[s->lanes->count - 1].tried)
+        if (!loop)
+            add_piece(pieces, (struct vr_lane_piece){.from = i, .to = i + 1, .alone = !each});
+        if (loop && i < last && s->lanes->count && s->lanes->loops[s->lanes->count - 1].tried)
             return false;
     }
     if (last == body->count - 1)
-        s->lanes->pieces[s->lanes->piece_count++] =
-            (struct vr_lane_piece){.from = body->count, .to = body->count, .alone = true};
+        pieces->at[pieces->count++] = (struct vr_lane_piece){.from = body->count, .to = body->count, .alone = true};
     return s->lanes->count > 0;
 }
 
@@ -369,36 +430,87 @@ static bool meet(const struct search *s, const struct vr_list *some, const struc
     return false;
 }
 
-static struct touches touches_of_piece(const struct search *s, const struct vr_list *body, int piece)
+static struct touches touches_of_piece(const struct search *s, const struct vr_list *body, const struct vr_lane_piece *p)
 {
-    const struct vr_lane_piece *p = &s->lanes->pieces[piece];
     return touches_of(s, &(struct vr_list){body->at + p->from, p->to - p->from, 0});
 }
 
 /* Whether lanes must not begin a piece while others are still at an earlier one. */
-static bool are_in_order(const struct search *s, const struct vr_list *body, int earlier, int piece)
+static bool are_in_order(const struct search *s, const struct vr_list *body, const struct vr_lane_piece *earlier,
+                         const struct vr_lane_piece *piece)
 {
     const struct touches before = touches_of_piece(s, body, earlier), here = touches_of_piece(s, body, piece);
     return meet(s, &here.stored, &before.all) || meet(s, &here.all, &before.stored);
 }
 
 /* Behind totals lanes have waited for each other anyway: a fence costs nothing there. */
-static void find_fences(const struct search *s, const struct vr_list *body)
+static void find_fences(const struct search *s, const struct vr_list *body, const struct vr_lane_pieces *pieces)
 {
-    struct vr_lane_piece *pieces = s->lanes->pieces;
-    for (int i = 0, since = 0; i < s->lanes->piece_count; i++) {
-        int earlier = i - 1, at = i;
-        while (earlier >= since && !are_in_order(s, body, earlier, i))
+    struct vr_lane_piece *at = pieces->at;
+    for (int i = 0, since = 0; i < pieces->count; i++) {
+        int earlier = i - 1, place = i;
+        while (earlier >= since && !are_in_order(s, body, &at[earlier], &at[i]))
             earlier--;
         if (earlier < since)
             continue;
         for (int k = earlier + 1; k < i; k++)
-            if (pieces[k - 1].loop && pieces[k - 1].loop->count > 0)
-                at = k;
-        pieces[at].fence = true;
-        since = at;
+            if (at[k - 1].loop && at[k - 1].loop->count > 0)
+                place = k;
+        at[place].fence = true;
+        since = place;
     }
 }
+
+/* --- walks --- */
+
+/* Whether lanes may not begin an iteration while others are still at the one before. */
+static bool needs_fence(const struct search *s, const struct vr_lane_walk *walk)
+{
+    const struct vr_lane_pieces *pieces = &walk->body;
+    for (int i = 0; i < pieces->count; i++)
+        for (int k = 0; k < pieces->count; k++)
+            if (are_in_order(s, &walk->loop->slot[VR_BODY], &pieces->at[i], &pieces->at[k]))
+                return true;
+    return false;
+}
+
+/* Whether the first lane may do a statement of a walk alone: it stores, and gives no scalar a value. */
+static bool only_stores(const struct search *s, struct vr_node *stmt)
+{
+    const struct vr_list one = {&stmt, 1, 1};
+    bool stores = vr_runs_through(&one);
+    for (int i = 0; stores && i < s->f->symbol_count; i++)
+        stores = !vr_assigned(&one, s->f->symbols[i]);
+    s->lanes->stores |= stores;
+    return stores;
+}
+
+/* The loop at a place as one that lanes go through together; NULL where they cannot. */
+static const struct vr_lane_walk *find_walk(const struct search *s, const struct level *level)
+{
+    const struct vr_node *loop = level->body->at[level->at];
+    const struct vr_list *body = &loop->slot[VR_BODY];
+    struct vr_lane_walk *walk = VR_NEW(s->unit->arena, struct vr_lane_walk);
+    if (loop->kind != VR_N_FOR || !has_plain_bounds(loop) || vr_leaves_early(body) ||
+        touches_of(s, &loop->slot[VR_DOMAIN_OF]).all.count > 0)
+        return NULL;
+    *walk = (struct vr_lane_walk){.loop = loop};
+    walk->body.at = VR_NEW_ARRAY(s->unit->arena, struct vr_lane_piece, body->count);
+    for (int i = 0; i < body->count; i++) {
+        const struct level inside = {loop, body, i, level};
+        const bool each = !is_loop(body->at[i]) && is_each_lanes(s, body->at[i]);
+        if (is_loop(body->at[i]) ? !add_loop_piece(s, &walk->body, &inside) : !each && !only_stores(s, body->at[i]))
+            return NULL;
+        if (!is_loop(body->at[i]))
+            add_piece(&walk->body, (struct vr_lane_piece){.from = i, .to = i + 1, .alone = !each});
+    }
+    find_fences(s, body, &walk->body);
+    walk->fence = needs_fence(s, walk);
+    s->lanes->walks = true;
+    return walk;
+}
+
+/* --- the form --- */
 
 /* Puts statements of lists in the body, as guards leave them, in the place of these. */
 static struct vr_list flattened(struct vr_unit *unit, const struct vr_list *body)
@@ -423,7 +535,7 @@ static struct vr_lanes *make_lanes(struct vr_unit *unit, struct vr_function *f, 
     vr_walk_list(body, find_reduction, &s);
     if (!s.lanes || vr_leaves_early(body) || !add_pieces(&s, body))
         return NULL;
-    find_fences(&s, body);
+    find_fences(&s, body, &s.lanes->body);
     s.lanes->apart &= !device->apart;
     return s.lanes;
 }
@@ -434,7 +546,7 @@ void vr_find_lanes(struct vr_unit *unit, struct vr_function *f, struct vr_device
     if (!lanes || (!free && vr_has_few_iterations(lanes->loops[0].loop)))
         return;
     const struct vr_node *first = lanes->loops[0].loop;
-    const bool fixed = lanes->loops[0].fixed, tried = lanes->loops[lanes->count - 1].tried;
+    const bool fixed = lanes->walks || lanes->loops[0].fixed, tried = lanes->loops[lanes->count - 1].tried;
     if (!fixed)
         vr_walk_list(&first->slot[VR_BODY], find_extent, &(struct extent){first->slot[VR_VARS].at[0]->symbol, lanes});
     lanes->together = !fixed || vr_reads_along(device->loop, device->fastest, first);

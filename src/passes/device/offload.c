@@ -646,7 +646,7 @@ static void visit_list(struct search *search, struct vr_list *list)
             spread_scan(search, list, i);
         }
         struct vr_node *s = list->at[i];
-        if (search->in_section && vr_is_counted(s->kind) && s->text)
+        if (search->in_section && vr_is_counted(s->kind) && s->text && !vr_flag_on(s, VR_F_CHECKED))
             prescribed_for(search, s);
         if (search->in_section && vr_is_counted(s->kind) && all_for_device(&s->slot[VR_BODY]) &&
             !vr_may_be_unset(&search->unassigned, s) && fission(search, list, i)) {

@@ -55,10 +55,13 @@ static void tell_schedule(struct vr_nest *nest, const struct vr_schedule *schedu
                   reasons[schedule->steps[i].row->question]);
 }
 
-/* What is prescribed is all that is done; a plan is only the beginning. */
+/* What is prescribed is all that is done, and of wavefronts nothing is left to do; another plan is only the beginning. */
 static void mark(struct vr_nest *nest, const struct vr_schedule *schedule)
 {
-    if (schedule->origin == VR_BY_PLAN)
+    bool all = schedule->origin != VR_BY_PLAN;
+    for (int i = 0; i < nest->loop_count; i++)
+        all |= nest->loops[i].settled;
+    if (!all)
         return;
     for (int i = 0; i < nest->loop_count; i++) {
         vr_flag_set(nest->loops[i].node, VR_F_SCHEDULED, true);
@@ -75,7 +78,6 @@ bool vr_apply_schedule(struct vr_unit *unit, struct vr_function *f, struct vr_li
     bool done = true;
     if (!unfit)
         vr_note_order(nest);
-    const struct vr_nest_state *state = unfit ? NULL : vr_save_nest(nest);
     for (int i = 0; i < schedule->count && done; i++) {
         const struct vr_step *step = &schedule->steps[i];
         done = !unfit && (step->row->where & where) && do_step(nest, step);
@@ -85,10 +87,13 @@ bool vr_apply_schedule(struct vr_unit *unit, struct vr_function *f, struct vr_li
             vr_refuse(nest, "it is no step of a loop that %s", where == VR_STEP_HOST ? "the processor runs" : "becomes kernels");
         tell_refusal(nest, schedule, step);
     }
-    if (!done && state)
-        vr_restore_nest(nest, state);
-    if (!done)
+    if (!done) {
+        list->at[at] = plain; /* steps have changed statements, and parallel loops */
         return false;
+    }
+    plain->text = NULL;
+    if (schedule->origin != VR_BY_PLAN)
+        nest->worth = NULL;
     mark(nest, schedule);
     tell_schedule(nest, schedule);
     vr_finish_nest(nest, plain);

@@ -58,6 +58,18 @@ struct vr_node *vr_greatest(struct vr_nest *nest, struct vr_node *a, struct vr_n
     return clamp(nest, "max", a, b);
 }
 
+struct vr_node *vr_spread_clamp(struct vr_nest *nest, struct vr_node *e)
+{
+    bool is_min;
+    for (int side = VR_LHS; e->kind == VR_N_PLUS && side <= VR_RHS; side++) {
+        const struct vr_node *kid = vr_spread_clamp(nest, vr_kid(e, side)), *other = vr_kid(e, side == VR_LHS ? VR_RHS : VR_LHS);
+        if (vr_is_clamp(kid, &is_min))
+            return clamp(nest, is_min ? "min" : "max", vr_plus(nest, vr_copy_tree(nest->unit, other), kid->slot[VR_KIDS].at[0]),
+                         vr_plus(nest, vr_copy_tree(nest->unit, other), kid->slot[VR_KIDS].at[1]));
+    }
+    return e;
+}
+
 bool vr_depends_on(const struct vr_node *e, const struct vr_node *loop)
 {
     return vr_mentions(e, vr_counter_of(loop));
@@ -128,10 +140,7 @@ static struct vr_node *extreme(struct vr_nest *nest, struct vr_node *e, const st
     bool is_min;
     if (!e || !vr_depends_on(e, loop))
         return e;
-    if (e->kind == VR_N_PLUS && !vr_depends_on(vr_kid(e, VR_LHS), loop)) {
-        struct vr_node *b = extreme(nest, vr_kid(e, VR_RHS), loop, greatest);
-        return b ? vr_plus(nest, vr_kid(e, VR_LHS), b) : NULL;
-    }
+    e = vr_spread_clamp(nest, e);
     if (!vr_is_clamp(e, &is_min))
         return extreme_of_sum(nest, e, loop, greatest);
     struct vr_node *a = extreme(nest, e->slot[VR_KIDS].at[0], loop, greatest),
@@ -163,6 +172,8 @@ bool vr_set_blocks(struct vr_nest *nest, struct vr_date *date, const struct vr_n
         const int64_t factor = vr_affine_take(&form, vr_counter_of(loop->node));
         if (factor == 0)
             continue;
+        if (loop->settled)
+            return vr_refuse(nest, "its first iteration depends on %s, which is a loop of a wavefront", loop->name);
         if (loop->date.size > 1 && (factor != 1 || loop->date.size % size))
             return vr_refuse(nest, "blocks of %s are no multiple of its blocks", loop->name);
         if (loop->date.size > 1)

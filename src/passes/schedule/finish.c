@@ -33,8 +33,15 @@ static struct vr_node *choose(struct vr_nest *nest, struct vr_node *condition, s
 {
     struct vr_node *choice = vr_make_if(nest->unit, condition, nest->all, plain, nest->root->span);
     vr_flag_set(plain, VR_F_CHECKED, true);
-    choice->note = "as it is scheduled where its arrays share no memory";
+    choice->note = nest->worth ? "as it is planned where its arrays share no memory, and it is worth it"
+                               : "as it is scheduled where its arrays share no memory";
     return choice;
+}
+
+/* Both conditions, of which each may be NULL. */
+static struct vr_node *both(struct vr_nest *nest, struct vr_node *a, struct vr_node *b)
+{
+    return a && b ? vr_make_binary(nest->unit, VR_N_AND, vr_bool(nest->unit), a, b) : a ? a : b;
 }
 
 void vr_finish_nest(struct vr_nest *nest, struct vr_node *plain)
@@ -45,8 +52,9 @@ void vr_finish_nest(struct vr_nest *nest, struct vr_node *plain)
     vr_write_copies(nest);
     vr_ask_sharing(&asking, "shares_memory", vr_order_sharing(nest->order));
     vr_walk(nest->all, note_stored, &stored);
-    if (!asking.condition)
+    struct vr_node *condition = both(nest, asking.condition, nest->worth);
+    if (!condition)
         return;
-    vr_list_add(nest->unit, &all->slot[VR_KIDS], choose(nest, asking.condition, plain));
+    vr_list_add(nest->unit, &all->slot[VR_KIDS], choose(nest, condition, plain));
     nest->list->at[nest->at] = all;
 }

@@ -18,6 +18,7 @@ struct walk {
     int at;                          /* the date of `loop`, or -1 */
     const struct vr_nest_loop *jammed[VR_NEST_DEPTH]; /* loops around whose iterations come last */
     int jammed_count;
+    bool left_over;                  /* of iterations that are too few for copies: they come one after the other */
 };
 
 static int stmt_of(const struct vr_nest *nest, const struct vr_node *node)
@@ -49,7 +50,7 @@ static void note_time(struct walk *w, const struct vr_node *node)
 static void enter(struct walk *w, const struct vr_nest_loop *loop)
 {
     struct vr_date date = loop->date;
-    if (loop->jammed) {
+    if (loop->jammed && !w->left_over) {
         w->jammed[w->jammed_count++] = loop;
         vr_set_blocks(w->nest, &date, vr_first_of(w->nest, loop->node), loop->copies * vr_stride_of(loop->node));
     }
@@ -75,10 +76,10 @@ static void find_times(struct walk *w, const struct vr_list *body)
     }
 }
 
-/* The times of all statements; `dates` as in struct walk. NULL after a refusal. */
-static struct vr_time *times_of(struct vr_nest *nest, const struct vr_node *loop, int *dates)
+/* The times of all statements; `dates` and `left_over` as in struct walk. NULL after a refusal. */
+static struct vr_time *times_of(struct vr_nest *nest, const struct vr_node *loop, int *dates, bool left_over)
 {
-    struct walk w = {.nest = nest, .loop = loop, .dates = dates, .at = -1};
+    struct walk w = {.nest = nest, .loop = loop, .dates = dates, .at = -1, .left_over = left_over};
     w.times = VR_NEW_ARRAY(nest->unit->scratch, struct vr_time, nest->accesses.stmt_count + 1);
     find_times(&w, &nest->all->slot[VR_KIDS]);
     return nest->refusal ? NULL : w.times;
@@ -88,7 +89,7 @@ static struct vr_time *times_of(struct vr_nest *nest, const struct vr_node *loop
 static struct vr_order *order_of(struct vr_nest *nest)
 {
     if (!nest->order)
-        nest->order = vr_order_of(nest->unit, nest->f, &nest->accesses, times_of(nest, NULL, NULL));
+        nest->order = vr_order_of(nest->unit, nest->f, &nest->accesses, times_of(nest, NULL, NULL, false));
     return nest->order;
 }
 
@@ -175,15 +176,24 @@ static bool are_rectangular(struct vr_nest *nest)
     return true;
 }
 
-bool vr_keeps_order(struct vr_nest *nest)
+/* Whether all run behind what they depend on; where some loop is jammed also what is left over of it. */
+static bool keeps_times(struct vr_nest *nest, bool left_over)
 {
     struct vr_dependence broken;
-    struct vr_order *order = order_of(nest);
+    const struct vr_time *times = times_of(nest, NULL, NULL, left_over);
+    return times && (vr_order_is_kept(order_of(nest), times, &broken) || refuse_by(nest, &broken));
+}
+
+bool vr_keeps_order(struct vr_nest *nest)
+{
+    bool jammed = false;
+    order_of(nest);
+    for (int i = 0; i < nest->loop_count; i++)
+        jammed |= nest->loops[i].jammed;
     for (int i = 0; i < nest->accesses.scalar_count; i++)
         if (nest->accesses.scalars[i].own && !stays_own(nest, &nest->accesses.scalars[i]))
             return false;
-    const struct vr_time *times = are_rectangular(nest) ? times_of(nest, NULL, NULL) : NULL;
-    return times && (vr_order_is_kept(order, times, &broken) || refuse_by(nest, &broken));
+    return are_rectangular(nest) && keeps_times(nest, false) && (!jammed || keeps_times(nest, true));
 }
 
 /* Whether each iteration of a loop has a scalar of its own: all mentions are in it, and none reads what another iteration has
@@ -205,13 +215,8 @@ static bool is_sum(struct vr_nest *nest, const struct vr_node *loop, const struc
            holder_of(nest, &nest->all->slot[VR_KIDS], scalar) == vr_loop_of(nest, loop);
 }
 
-bool vr_is_free(struct vr_nest *nest, const struct vr_nest_loop *loop, bool sums)
+bool vr_has_own_scalars(struct vr_nest *nest, const struct vr_nest_loop *loop, bool sums)
 {
-    struct vr_order *order = order_of(nest);
-    int *dates = VR_NEW_ARRAY(nest->unit->scratch, int, nest->accesses.stmt_count + 1);
-    for (int i = 0; i < nest->accesses.stmt_count; i++)
-        dates[i] = -1;
-    const struct vr_time *times = times_of(nest, loop->node, dates);
     for (int i = 0; i < nest->accesses.scalar_count; i++) {
         const struct vr_nest_scalar *scalar = &nest->accesses.scalars[i];
         if (!vr_replaced(&loop->node->slot[VR_BODY], scalar->symbol) || is_own_of(nest, loop->node, scalar) ||
@@ -220,6 +225,17 @@ bool vr_is_free(struct vr_nest *nest, const struct vr_nest_loop *loop, bool sums
         return vr_refuse(nest, "%s goes from one iteration of %s to the next, or is read behind the loop", scalar->symbol->name,
                          loop->name);
     }
+    return true;
+}
+
+bool vr_is_free(struct vr_nest *nest, const struct vr_nest_loop *loop, bool sums)
+{
+    struct vr_order *order = order_of(nest);
+    int *dates = VR_NEW_ARRAY(nest->unit->scratch, int, nest->accesses.stmt_count + 1);
+    for (int i = 0; i < nest->accesses.stmt_count; i++)
+        dates[i] = -1;
+    const struct vr_time *times = times_of(nest, loop->node, dates, false);
     struct vr_dependence carried;
-    return times && (vr_order_is_free(order, times, dates, &carried) || refuse_by(nest, &carried));
+    return vr_has_own_scalars(nest, loop, sums) && times &&
+           (vr_order_is_free(order, times, dates, &carried) || refuse_by(nest, &carried));
 }

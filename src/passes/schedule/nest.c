@@ -64,6 +64,8 @@ struct vr_nest_loop *vr_loop_named(struct vr_nest *nest, int argument)
                       wanted->name, wanted->name);
         found = &nest->loops[i];
     }
+    if (found && found->settled)
+        vr_refuse(nest, "%s is a loop of a wavefront already", wanted->name);
     if (!found)
         vr_refuse(nest, "there is no loop %s in the nest; its loops are %s", wanted->name, names_of(nest));
     nest->refused = nest->refusal ? wanted->span : nest->refused;
@@ -234,12 +236,32 @@ static void flatten(struct vr_unit *unit, struct vr_list *list)
     }
 }
 
+/* Makes a parallel loop in the nest a serial one: its iterations may come in this order, too. What they assign each has for itself,
+ * which must make no difference then: it is a total, or neither comes from before an iteration nor is read behind the loop. */
+static void make_serial(const struct opening *o, struct vr_node *loop)
+{
+    bool same = vr_flag_on(loop, VR_F_AUTO);
+    for (int i = 0; i < o->nest->f->symbol_count && same; i++) {
+        const struct vr_symbol *symbol = o->nest->f->symbols[i];
+        same = !vr_replaced(&loop->slot[VR_BODY], symbol) || vr_reduction_of(loop, symbol) != VR_REDUCE_NONE ||
+               (!vr_upward_exposed(loop, symbol) && !vr_live_behind(o->liveness, loop, symbol));
+    }
+    if (!same)
+        return;
+    loop->kind = VR_N_FOR;
+    vr_flag_set(loop, VR_F_AUTO, false);
+    loop->slot[VR_SHARED].count = loop->slot[VR_WHEN].count = 0;
+}
+
 static void find_loops(struct opening *o, struct vr_node *loop)
 {
     struct vr_list *body = &loop->slot[VR_BODY];
     add_loop(o->nest, loop);
     flatten(o->nest->unit, body);
     o->around[o->depth++] = loop;
+    for (int i = 0; i < body->count; i++)
+        if (body->at[i]->kind == VR_N_PFOR && is_plain_loop(o, body->at[i]))
+            make_serial(o, body->at[i]);
     for (int i = 0; i < body->count; i++)
         if (is_plain_loop(o, body->at[i]))
             find_loops(o, body->at[i]);

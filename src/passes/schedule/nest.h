@@ -17,6 +17,7 @@ struct vr_nest_loop {
     const char *name;                /* of its variable, or i.0, i.1, … of those that steps make of i */
     struct vr_date date;             /* what it counts */
     int copies;                      /* of its body, that are written for as many iterations at once; 0 or 1: one */
+    bool settled;                    /* it is of a wavefront, and no step can be done to it */
     bool jammed;                     /* these go through the loops in it together; else one after the other */
 };
 
@@ -38,6 +39,7 @@ struct vr_nest {
     } *own;
     int own_count;
     size_t own_capacity;
+    struct vr_node *worth;           /* under which steps that a plan wants are worth it; NULL: always */
     struct vr_device_loop *device;   /* of the nest as a kernel; NULL: the processor runs it */
     const struct vr_step *step;      /* that is done */
     const char *refusal;             /* why it cannot be; NULL: no reason yet */
@@ -89,6 +91,9 @@ int64_t vr_stride_of(const struct vr_node *loop);
 void vr_set_stride(struct vr_nest *nest, struct vr_node *loop, int64_t stride);
 void vr_set_range(struct vr_nest *nest, struct vr_node *loop, struct vr_node *first, struct vr_node *end);
 
+/* A sum with the least or the greatest of two as the least or the greatest of two sums; of any other expression itself. */
+struct vr_node *vr_spread_clamp(struct vr_nest *nest, struct vr_node *e);
+
 /* Sums with a number, and of other kinds, without what changes nothing. */
 struct vr_node *vr_plus(struct vr_nest *nest, struct vr_node *a, struct vr_node *b);
 struct vr_node *vr_minus(struct vr_nest *nest, struct vr_node *a, struct vr_node *b);
@@ -121,6 +126,10 @@ void vr_note_order(struct vr_nest *nest);
 /* Whether the tree as it is runs every iteration behind all that it depends on, and keeps scalars of an iteration to it; a
  * refusal says what not. */
 bool vr_keeps_order(struct vr_nest *nest);
+
+/* Whether each iteration of a loop has the scalars to itself that it assigns, but for those that all add to where `sums`; a refusal
+ * says which it has not. */
+bool vr_has_own_scalars(struct vr_nest *nest, const struct vr_nest_loop *loop, bool sums);
 
 /* Whether the iterations of a loop are independent, but for what each has of its own and, where `sums`, for what all add to; a
  * refusal says what not. */

@@ -1,5 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* The plan for the processor: nests of which the innermost loop goes through memory in large strides get another one innermost
+/* The plan. For sections: loops of the host that start a kernel in each iteration, or none as each iteration of two loops needs others,
+ * go through tiles of both by diagonals, each of which is a launch (steps/wavefront.c).
+ *
+ * For the processor: nests of which the innermost loop goes through memory in large strides get another one innermost
  * (McKinley, Carr and Tseng, Improving data locality with loop transformations, TOPLAS 1996: memory order). What an iteration
  * costs is estimated in lines of cache: of an element that stays none, of one that follows on the last a part of one, of
  * another a whole one. The steps are those that a program may prescribe, and asked for in the same way.
@@ -24,6 +27,7 @@ enum {
     LINE_BYTES = 64,   /* of a line of cache: x86-64 and most of AArch64 */
     LEAST_GAIN = 2,    /* times less than before that an order must cost: doc/schedules.md, "What is planned" */
     THREADS_FROM = 3,  /* -O level: serial loops are run in parallel */
+    TILE = 64,         /* iterations of two loops in a section that a work-group goes through: doc/schedules.md, "Kernels" */
     BLOCK = 64         /* iterations of a loop that stay together where its blocks go to threads: the same */
 };
 
@@ -164,7 +168,7 @@ static struct vr_schedule *plan_of(struct vr_function *f, const struct chain *c,
 struct search {
     struct vr_unit *unit;
     struct vr_function *f;
-    bool changed;
+    bool in_section, changed;
 };
 
 static bool plan(struct search *s, struct vr_list *list, int at)
@@ -177,20 +181,78 @@ static bool plan(struct search *s, struct vr_list *list, int at)
            vr_apply_schedule(s->unit, s->f, list, at, plan_of(s->f, &c, order, reason), VR_STEP_HOST);
 }
 
+/* --- the plan for sections --- */
+
+/* The loop that a loop of the host goes through in each iteration. */
+static struct chain host_chain_of(struct vr_unit *unit, const struct vr_node *loop)
+{
+    struct chain c = {.unit = unit, .loops = {loop}, .count = 1};
+    const struct vr_node *inner = loop->slot[VR_BODY].count == 1 ? vr_kid(loop, VR_BODY) : NULL;
+    if (inner && vr_is_counted(inner->kind) && vr_range_of(loop) && vr_range_of(inner) && vr_is_innermost(inner) && !inner->text)
+        c.loops[c.count++] = inner;
+    return c;
+}
+
+/* Steps to tiles by diagonals of two loops. In a tile work-items share the iterations of the inner loop, where these are independent for
+ * each of the outer one (FORWARD); of a stencil in time, whose iterations reach back, the inner loop goes forward with it first; else
+ * tiles are gone through by diagonals, too (BOTH). */
+enum form { FORWARD, BOTH, BY_ONE, BY_TWO, FORMS };
+
+static struct vr_schedule *wavefront_of(const struct chain *c, enum form form)
+{
+    const char *outer = vr_counter_of(c->loops[0])->name, *inner = vr_counter_of(c->loops[1])->name;
+    struct vr_arena *arena = c->unit->arena;
+    struct vr_schedule *plan = VR_NEW(arena, struct vr_schedule);
+    *plan = (struct vr_schedule){.origin = VR_BY_PLAN, .reason = "a launch for each diagonal of tiles is less than one for each iteration"};
+    if (form >= BY_ONE)
+        vr_add_step(c->unit, plan, "skew", (const char *[]){inner, outer, form == BY_ONE ? "1" : "2", NULL});
+    vr_add_step(c->unit, plan, "tile", (const char *[]){outer, inner, vr_format(arena, "%d", TILE), NULL});
+    vr_add_step(c->unit, plan, "wavefront", (const char *[]){vr_format(arena, "%s.0", outer), vr_format(arena, "%s.0", inner), NULL});
+    if (form == BOTH) {
+        vr_add_step(c->unit, plan, "skew", (const char *[]){inner, outer, "1", NULL});
+        vr_add_step(c->unit, plan, "interchange", (const char *[]){outer, inner, NULL});
+    }
+    vr_add_step(c->unit, plan, "vector", (const char *[]){form == BOTH ? outer : inner, NULL});
+    return plan;
+}
+
+/* A loop of the host that starts a kernel in each iteration, or none as each iteration of both loops needs others. */
+static bool plan_wavefront(struct search *s, struct vr_list *list, int at)
+{
+    struct chain c = host_chain_of(s->unit, list->at[at]);
+    if (c.count < 2 || list->at[at]->text || !vr_runs_through(&c.loops[1]->slot[VR_BODY]))
+        return false;
+    const bool flat = c.loops[1]->kind == VR_N_PFOR || is_free(s->f, &c, c.loops[1]);
+    bool done = false;
+    for (int form = 0; form < FORMS && !done; form++) {
+        c = host_chain_of(s->unit, list->at[at]); /* which a plan that is refused leaves as a copy */
+        done = (form != BOTH) == flat && vr_apply_schedule(s->unit, s->f, list, at, wavefront_of(&c, form), VR_STEP_HOST);
+    }
+    return done;
+}
+
+/* Whether a loop of a section is a kernel, as it stands. */
+static bool is_kernel(const struct search *s, const struct vr_node *loop)
+{
+    const struct chain c = {.unit = s->unit, .loops = {loop}, .count = 1};
+    return s->in_section && (loop->kind == VR_N_PFOR || (loop->kind == VR_N_FOR && vr_range_of(loop) && is_free(s->f, &c, loop)));
+}
+
 static void visit_list(struct search *s, struct vr_list *list)
 {
     for (int i = 0; i < list->count; i++) {
         struct vr_node *n = list->at[i];
-        const bool loop = vr_is_counted(n->kind);
-        if ((n->kind == VR_N_LIST && vr_flag_on(n, VR_F_GPU | VR_F_NEST)) ||
-            (loop && vr_flag_on(n, VR_F_CHECKED | VR_F_SCHEDULED)))
+        const bool loop = vr_is_counted(n->kind), outside = !s->in_section;
+        if ((n->kind == VR_N_LIST && vr_flag_on(n, VR_F_NEST)) || (loop && (vr_flag_on(n, VR_F_CHECKED | VR_F_SCHEDULED) || is_kernel(s, n))))
             continue;
-        if (n->kind == VR_N_FOR && plan(s, list, i)) {
+        if (n->kind == VR_N_FOR && (outside ? plan : plan_wavefront)(s, list, i)) {
             s->changed = true;
             continue;
         }
-        VR_FOR_BODIES(body, n)
+        s->in_section |= n->kind == VR_N_LIST && vr_flag_on(n, VR_F_GPU);
+        VR_FOR_BODIES(body, list->at[i])
             visit_list(s, body);
+        s->in_section = !outside;
     }
 }
 

@@ -3,7 +3,7 @@
  * passes behind add nothing to it. A step that would change what the program computes is an error.
  *
  * Behind guards, so that what a check would have to keep in its order is in the version beside; before all passes that choose
- * steps by themselves. Loops of sections are scheduled where their kernels are made.
+ * steps by themselves. Loops of sections that become kernels are scheduled where these are made.
  *
  * Needs lowering, and asks for ALIAS; keeps both. */
 #include <string.h>
@@ -72,6 +72,16 @@ static void keep_for_kernel(struct search *s, struct vr_node *loop, const struct
     s->changed = true;
 }
 
+/* Whether the schedule of a loop in a section is for the loops that the host goes through there, and starts kernels in: it has
+ * a step that kernels have not. */
+static bool is_for_host(const struct vr_node *loop, const struct vr_schedule *schedule)
+{
+    bool host = false;
+    for (int i = 0; i < schedule->count && loop->kind == VR_N_FOR; i++)
+        host |= schedule->steps[i].row->where == VR_STEP_HOST;
+    return host;
+}
+
 static void visit_list(struct search *s, struct vr_list *list)
 {
     for (int i = 0; i < list->count; i++) {
@@ -81,7 +91,7 @@ static void visit_list(struct search *s, struct vr_list *list)
             continue;
         const struct vr_schedule *schedule = loop ? find_in_file(s, n) : NULL;
         schedule = !loop || schedule ? schedule : find_in_program(s, n);
-        if (schedule && s->in_section)
+        if (schedule && s->in_section && !is_for_host(n, schedule))
             keep_for_kernel(s, n, schedule);
         else if (schedule) {
             s->changed |= vr_apply_schedule(s->unit, s->f, list, i, schedule, VR_STEP_HOST);

@@ -20,6 +20,7 @@ static bool exchange(struct vr_nest *nest, const struct vr_node *inside, struct 
     bool is_min;
     if (!vr_depends_on(bound, inside))
         return true;
+    bound = vr_spread_clamp(nest, bound);
     if (vr_is_clamp(bound, &is_min) && is_min == is_end)
         return exchange(nest, inside, counter, bound->slot[VR_KIDS].at[0], is_end, bounds) &&
                exchange(nest, inside, counter, bound->slot[VR_KIDS].at[1], is_end, bounds);

@@ -7,6 +7,7 @@
  * A block goes from where the loop of blocks is, so that blocks are no larger where bounds depend on loops around; where bounds
  * depend on loops that come to lie in it, it goes over all that they may be. */
 #include "ir/walk.h"
+#include "passes/analysis/affine.h"
 #include "passes/schedule/nest.h"
 
 /* Takes the loops of the step: each is all that the one before it holds. */
@@ -24,6 +25,20 @@ static int take_loops(struct vr_nest *nest, struct vr_nest_loop *loops[VR_STEP_A
     return count;
 }
 
+/* What a value is not below, as a sum, so that blocks can begin there: of the greatest of two either, of which the shorter one is taken.
+ * Before the first iteration lie empty blocks then. */
+static struct vr_node *sum_below(struct vr_node *e)
+{
+    struct vr_affine forms[2];
+    bool is_min;
+    while (vr_is_clamp(e, &is_min) && !is_min) {
+        struct vr_node *const *kids = e->slot[VR_KIDS].at;
+        const bool sums[] = {vr_affine_of(kids[0], &forms[0]), vr_affine_of(kids[1], &forms[1])};
+        e = sums[1] && (!sums[0] || forms[1].count < forms[0].count) ? kids[1] : kids[0];
+    }
+    return e;
+}
+
 /* Makes the loop over the blocks of the loop at a place of `loops`, in whose blocks those before it lie too; the loop itself gets
  * its bounds. NULL after a refusal. */
 static struct vr_node *make_blocks(struct vr_nest *nest, struct vr_nest_loop *const *loops, int at, int64_t size)
@@ -33,6 +48,7 @@ static struct vr_node *make_blocks(struct vr_nest *nest, struct vr_nest_loop *co
                    *end = vr_extreme(nest, vr_end_of(nest, loop->node), loops, at, true);
     const int64_t stride = vr_stride_of(loop->node);
     struct vr_date date = loop->date;
+    first = first && stride == 1 ? sum_below(first) : first;
     if (!first || !end || !vr_set_blocks(nest, &date, first, size * stride))
         return NULL;
     const bool settled = vr_same(own, first);
