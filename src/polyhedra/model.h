@@ -392,7 +392,7 @@ void vr_poly_note_mentioned(struct vr_polyhedra *p, const struct vr_symbol *symb
 /* --- limit.c --- */
 
 /* Of how many parts of the work that -fanalysis-limit allows a question has one. */
-enum { PARTS_OF_CALL = 1, PARTS_OF_RACES = 2, PARTS_OF_GUARD = 5 };
+enum { PARTS_OF_CALL = 1, PARTS_OF_ORDER = 1, PARTS_OF_RACES = 2, PARTS_OF_GUARD = 5 };
 
 /* Begins a question, for which isl may do one part of so many of the work that -fanalysis-limit allows; half of that for
  * each time that it gave up in the function before, so that a function in which it cannot do much takes no longer than

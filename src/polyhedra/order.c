@@ -39,7 +39,8 @@ struct vr_order {
     struct relation *relations;
     int relation_count;
     size_t relation_capacity;
-    isl_map **times;                 /* of a question, by statement */
+    isl_map **times;                 /* of a question, by statement; NULL: it has none */
+    bool unsure;                     /* some of these are not affine */
     struct vr_sharing sharing;
     enum vr_doubt doubt;             /* nothing can be told of the nest, because of this; NONE: all is well */
     const struct visit *doubtful;    /* and of that; or NULL */
@@ -170,10 +171,10 @@ static void make_image(struct vr_order *o, struct visit *v)
 
 /* --- times --- */
 
-/* What a loop counts, of iterations of a statement. */
-static isl_pw_aff *count_of(struct vr_order *o, const struct vr_nest_stmt *stmt, const struct vr_date *date,
-                            const struct linear *origin)
+/* What a loop counts, of iterations of a statement. Notes where its origin is not affine. */
+static isl_pw_aff *count_of(struct vr_order *o, const struct vr_nest_stmt *stmt, const struct vr_date *date)
 {
+    struct linear origin;
     isl_space *space = isl_space_set_alloc(o->p->ctx, 0, (unsigned)stmt->depth);
     isl_local_space *local = isl_local_space_from_space(space);
     isl_aff *sum = isl_aff_zero_on_domain(isl_local_space_copy(local));
@@ -183,11 +184,14 @@ static isl_pw_aff *count_of(struct vr_order *o, const struct vr_nest_stmt *stmt,
                 sum = isl_aff_add_coefficient_si(sum, isl_dim_in, i, (int)date->term[k].factor);
     isl_pw_aff *count = isl_pw_aff_from_aff(sum);
     isl_local_space_free(local);
-    if (date->origin) {
-        isl_pw_aff *from = isl_pw_aff_insert_dims(isl_pw_aff_from_range(vr_linear_pieces(o->p, origin)), isl_dim_in, 0,
+    if (date->origin)
+        vr_poly_settle(o->p, date->origin);
+    if (date->origin && vr_poly_linear(o->p, date->origin, &origin)) {
+        isl_pw_aff *from = isl_pw_aff_insert_dims(isl_pw_aff_from_range(vr_linear_pieces(o->p, &origin)), isl_dim_in, 0,
                                                   (unsigned)stmt->depth);
         count = isl_pw_aff_sub(count, from);
-    }
+    } else
+        o->unsure |= date->origin != NULL;
     if (date->size > 1)
         count = isl_pw_aff_floor(isl_pw_aff_scale_down_val(count, isl_val_int_from_si(o->p->ctx, date->size)));
     return count;
@@ -199,40 +203,38 @@ static isl_pw_aff *place_of(struct vr_order *o, const struct vr_nest_stmt *stmt,
     return isl_pw_aff_from_aff(isl_aff_val_on_domain(isl_local_space_from_space(space), isl_val_int_from_si(o->p->ctx, place)));
 }
 
-/* { iteration → time }, of as many dates as the longest has. `origins` are those of the dates. */
-static isl_map *time_map(struct vr_order *o, int stmt, const struct vr_time *time, const struct linear *origins)
+/* { iteration → time }, of as many dates as the longest has. */
+static isl_map *time_map(struct vr_order *o, const struct vr_time *time)
 {
+    const struct vr_nest_stmt *stmt = &o->nest->stmts[time->stmt];
     isl_map *map = NULL;
     for (int i = 0; i < o->width; i++) {
         const struct vr_date *date = i < time->count ? &time->dates[i] : NULL;
-        isl_pw_aff *value = date && date->terms ? count_of(o, &o->nest->stmts[stmt], date, &origins[i])
-                                                : place_of(o, &o->nest->stmts[stmt], date ? date->place : 0);
-        isl_map *one = isl_map_from_pw_aff(value);
+        isl_map *one = isl_map_from_pw_aff(date && date->terms ? count_of(o, stmt, date) : place_of(o, stmt, date ? date->place : 0));
         map = map ? isl_map_flat_range_product(map, one) : one;
+    }
+    for (int i = 0; i < time->cut_count; i++) {
+        const struct vr_cut *cut = &time->cuts[i];
+        isl_pw_aff *date = count_of(o, stmt, &cut->date), *last = count_of(o, stmt, &cut->last);
+        map = isl_map_intersect_domain(map, cut->behind ? isl_pw_aff_gt_set(date, last) : isl_pw_aff_le_set(date, last));
     }
     return map;
 }
 
-/* Sets the times of a question; false where an origin is not affine. */
-static bool take_times(struct vr_order *o, const struct vr_time *times)
+/* Sets the times of a question; false where an origin is not affine. Statements without a time have none then. */
+static bool take_times(struct vr_order *o, const struct vr_times *times)
 {
-    struct linear origins[2 * VR_NEST_DEPTH + 1];
-    bool known = true;
     o->width = 1;
+    o->unsure = false;
     for (int i = 0; i < o->nest->stmt_count; i++)
-        o->width = times[i].count > o->width ? times[i].count : o->width;
-    for (int i = 0; i < o->nest->stmt_count; i++) {
-        for (int k = 0; k < times[i].count; k++)
-            if (times[i].dates[k].origin) {
-                vr_poly_settle(o->p, times[i].dates[k].origin);
-                known &= vr_poly_linear(o->p, times[i].dates[k].origin, &origins[k]);
-            }
-        isl_map_free(o->times[i]);
-        o->times[i] = NULL;
-        if (known)
-            o->times[i] = time_map(o, i, &times[i], origins);
+        o->times[i] = isl_map_free(o->times[i]);
+    for (int i = 0; i < times->count; i++)
+        o->width = times->at[i].count > o->width ? times->at[i].count : o->width;
+    for (int i = 0; i < times->count; i++) {
+        isl_map **all = &o->times[times->at[i].stmt], *map = time_map(o, &times->at[i]);
+        *all = *all ? isl_map_union(*all, map) : map;
     }
-    return known;
+    return !o->unsure;
 }
 
 /* { iteration of one statement → of another }: those whose times compare so; times are cut to the first `count` dates. */
@@ -300,7 +302,7 @@ static void look_for_doubts(struct vr_order *o)
 }
 
 struct vr_order *vr_order_of(struct vr_unit *unit, struct vr_function *f, const struct vr_nest_accesses *nest,
-                             const struct vr_time *times)
+                             const struct vr_times *times)
 {
     struct vr_polyhedra *p = vr_poly_of_nest(unit, f, nest->root);
     struct vr_order *o = VR_NEW(unit->scratch, struct vr_order);
@@ -309,7 +311,7 @@ struct vr_order *vr_order_of(struct vr_unit *unit, struct vr_function *f, const 
     vr_arena_at_end(unit->scratch, release, o);
     add_visits(o);
     look_for_doubts(o);
-    vr_poly_ask(p, PARTS_OF_RACES);
+    vr_poly_ask(p, PARTS_OF_ORDER);
     if (o->doubt || !take_times(o, times))
         return o;
     for (int i = 0; i < o->visit_count; i++)
@@ -405,9 +407,9 @@ static struct vr_dependence doubtful(const struct vr_order *o, enum vr_doubt dou
 }
 
 /* Begins a question; false where it has no answer. */
-static bool begin(struct vr_order *o, const struct vr_time *times, struct vr_dependence *dependence)
+static bool begin(struct vr_order *o, const struct vr_times *times, struct vr_dependence *dependence)
 {
-    vr_poly_ask(o->p, PARTS_OF_RACES);
+    vr_poly_ask(o->p, PARTS_OF_ORDER);
     if (!o->doubt && take_times(o, times))
         return true;
     *dependence = doubtful(o, o->doubt ? o->doubt : VR_DOUBT_SUBSCRIPT);
@@ -430,7 +432,7 @@ static bool has_none(struct vr_order *o, const struct relation *r, isl_map *othe
     return none == isl_bool_true;
 }
 
-bool vr_order_is_kept(struct vr_order *o, const struct vr_time *times, struct vr_dependence *broken)
+bool vr_order_is_kept(struct vr_order *o, const struct vr_times *times, struct vr_dependence *broken)
 {
     bool kept = begin(o, times, broken);
     for (int i = 0; i < o->relation_count && kept; i++) {
@@ -450,14 +452,13 @@ static isl_map *same_but(const struct vr_order *o, int date)
     return isl_map_union(before, isl_map_order_gt(same, isl_dim_in, date, isl_dim_out, date));
 }
 
-bool vr_order_is_free(struct vr_order *o, const struct vr_time *times, const int *date, struct vr_dependence *carried)
+bool vr_order_is_free(struct vr_order *o, const struct vr_times *times, int date, struct vr_dependence *carried)
 {
     bool is_free = begin(o, times, carried);
     for (int i = 0; i < o->relation_count && is_free; i++) {
         const struct relation *r = &o->relations[i];
-        const int at = date[r->first->stmt];
-        if (!r->first->scalar && at >= 0 && date[r->second->stmt] >= 0)
-            is_free = has_none(o, r, compared(o, r->first->stmt, r->second->stmt, same_but(o, at)), carried);
+        if (!r->first->scalar && o->times[r->first->stmt] && o->times[r->second->stmt])
+            is_free = has_none(o, r, compared(o, r->first->stmt, r->second->stmt, same_but(o, date)), carried);
     }
     return is_free;
 }

@@ -147,29 +147,46 @@ struct vr_date {
     int64_t size;
 };
 
-/* When iterations of a statement run: the first dates that differ decide, as Feautrier has it (Some efficient solutions to the
- * affine scheduling problem, part II, 1992). */
-struct vr_time {
-    struct vr_date dates[2 * VR_NEST_DEPTH + 1];
-    int count;
+/* Which iterations are meant where a loop is in two parts: those of which one date is not above another, or those behind. */
+struct vr_cut {
+    struct vr_date date, last;
+    bool behind;
 };
 
-/* The dependences of a nest: which iterations of its statements touch what others store to, in the order that `times` says,
- * by statement. It is made once, of the nest as it was, and lives in the unit's scratch arena. */
+enum { VR_MOST_CUTS = 4 };
+
+/* When iterations of a statement run: the first dates that differ decide, as Feautrier has it (Some efficient solutions to the
+ * affine scheduling problem, part II, 1992). A statement that stands in several places has a time in each, and other iterations. */
+struct vr_time {
+    int stmt;
+    struct vr_date dates[2 * VR_NEST_DEPTH + 1];
+    int count;
+    struct vr_cut cuts[VR_MOST_CUTS];
+    int cut_count;
+};
+
+struct vr_times {
+    struct vr_time *at;
+    int count;
+    size_t capacity;
+};
+
+/* The dependences of a nest: which iterations of its statements touch what others store to, in the order that `times` says. It is made
+ * once, of the nest as it was, and lives in the unit's scratch arena. */
 struct vr_order;
 struct vr_order *vr_order_of(struct vr_unit *unit, struct vr_function *f, const struct vr_nest_accesses *nest,
-                             const struct vr_time *times);
+                             const struct vr_times *times);
 
 /* The arrays of different names that must share no memory for the answers to hold. */
 const struct vr_sharing *vr_order_sharing(const struct vr_order *order);
 
 /* Whether at other times each iteration still runs behind all that it depends on; else the dependence that is broken, or that
  * nobody can tell about. */
-bool vr_order_is_kept(struct vr_order *order, const struct vr_time *times, struct vr_dependence *broken);
+bool vr_order_is_kept(struct vr_order *order, const struct vr_times *times, struct vr_dependence *broken);
 
-/* Whether the iterations of a loop are independent: no dependence is between two that have all dates before `date` in common,
- * and differ in that. By statement: the date of the loop, or -1 where it is not around the statement. Scalars are left out. */
-bool vr_order_is_free(struct vr_order *order, const struct vr_time *times, const int *date, struct vr_dependence *carried);
+/* Whether the iterations of a loop are independent: no dependence is between two that have all dates before `date`, the loop's, in
+ * common, and differ in that. The times are those of what stands in the loop. Scalars are left out. */
+bool vr_order_is_free(struct vr_order *order, const struct vr_times *times, int date, struct vr_dependence *carried);
 
 /* What becomes of a check of a scalar subscript in a loop. */
 enum vr_check_answer {

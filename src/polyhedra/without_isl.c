@@ -56,7 +56,7 @@ struct vr_touched *vr_touched_by_call(struct vr_unit *unit, struct vr_function *
 }
 
 struct vr_order *vr_order_of(struct vr_unit *unit, struct vr_function *f, const struct vr_nest_accesses *nest,
-                             const struct vr_time *times)
+                             const struct vr_times *times)
 {
     (void)unit, (void)f, (void)nest, (void)times;
     return NULL;
@@ -69,14 +69,14 @@ const struct vr_sharing *vr_order_sharing(const struct vr_order *order)
     return &none;
 }
 
-bool vr_order_is_kept(struct vr_order *order, const struct vr_time *times, struct vr_dependence *broken)
+bool vr_order_is_kept(struct vr_order *order, const struct vr_times *times, struct vr_dependence *broken)
 {
     (void)order, (void)times;
     *broken = (struct vr_dependence){.doubt = VR_DOUBT_LIMIT, .values = ""};
     return false;
 }
 
-bool vr_order_is_free(struct vr_order *order, const struct vr_time *times, const int *date, struct vr_dependence *carried)
+bool vr_order_is_free(struct vr_order *order, const struct vr_times *times, int date, struct vr_dependence *carried)
 {
     (void)date;
     return vr_order_is_kept(order, times, carried);

@@ -69,6 +69,7 @@ class Loop:
         self.lo, self.hi, self.body = lo, hi, body      # None: the model does not know them any more
         self.form, self.origin, self.size = {var: 1}, None, 1
         self.copies, self.jammed, self.plus = 1, False, None    # plus: a loop whose date is added, in a wavefront
+        self.parts = []     # functions of the variables: which iterations are of this part of a loop that was cut
 
     def date(self, env):
         more = self.plus.date(env) if self.plus else 0
@@ -289,16 +290,19 @@ class Model:
         if loop.size == 1 and loop.lo is None:
             raise Unmodelled
 
-    def fission(self, name):
+    def fission(self, name, before=None):
         loop = self.find(name)
-        if len(loop.body) == 1:
+        at = [isinstance(x, Loop) and x.name == before for x in loop.body].index(True) if before and before in [
+            x.name for x in loop.body if isinstance(x, Loop)] else 0 if before else 1
+        if len(loop.body) == 1 or at == 0:
             raise Misfit
         body = self.list_around(loop)
         place = [child is loop for child in body].index(True)
-        parts, loop.body = loop.body[1:], loop.body[:1]
+        parts = [loop.body[at:]] if before else [[x] for x in loop.body[1:]]
+        loop.body = loop.body[:at]
         for part in parts:
             other = copy_of(loop)
-            other.body = [part]
+            other.body = part
             other.name = self.new_name(loop)
             self.loops.append(other)
             place += 1
@@ -341,6 +345,39 @@ class Model:
         self.settled += [outer, inner]
         self.mixed.append(inner)
 
+    def cut(self, name, around):
+        loop, blocks = self.find(name), self.find(around)
+        if loop is blocks or loop not in list(walk(blocks)) or blocks.size == 1 or loop.size > 1 or loop.copies > 1:
+            raise Misfit
+        if blocks.origin is None:
+            raise Unmodelled
+        body = self.list_around(loop)
+        place = [child is loop for child in body].index(True)
+        part = self.copy_with_names(loop)
+        body.insert(place + 1, part)
+        # of the loops as they are now: blocks are skewed no more
+        beyond = (lambda env, form=dict(loop.form), origin=dict(blocks.origin), size=blocks.size, last=blocks:
+                  (value_of(form, env) - value_of(origin, env)) // size > last.date(env))
+        loop.parts, part.parts = loop.parts + [lambda env: not beyond(env)], part.parts + [beyond]
+        for x in (loop, part):
+            x.lo = x.hi = None
+
+    def copy_with_names(self, loop):
+        other = Loop(loop.var, loop.lo, loop.hi, [])
+        other.form, other.origin, other.size, other.parts = loop.form, loop.origin, loop.size, loop.parts
+        other.copies, other.jammed, other.name = loop.copies, loop.jammed, self.new_name(loop)
+        self.loops.append(other)
+        other.body = [self.copy_with_names(x) if isinstance(x, Loop) else x for x in loop.body]
+        return other
+
+    def group(self, name):
+        loop = self.find(name)
+        once = Loop(loop.var, None, None, [loop])
+        once.form, once.name = constant(0), self.new_name(loop)
+        self.loops.append(once)
+        self.replace(loop, once)
+        self.settled.append(once)
+
     def independent(self, name):
         self.mixed.append(self.find(name))
         self.sums = True
@@ -367,11 +404,13 @@ class Model:
                 if isinstance(child, Loop):
                     visit(child.body, path + [(at, child)])
                 else:
-                    found[child] = (lambda env, path=path, at=at:
-                                    [x for place, loop in path for x in [place] + dates_of(loop, env)] + [at] +
-                                    [loop.date(env) for _, loop in path if loop.jammed])
+                    found.setdefault(child, []).append((
+                        [part for _, loop in path for part in loop.parts],
+                        lambda env, path=path, at=at: [x for place, loop in path for x in [place] + dates_of(loop, env)] + [at] +
+                        [loop.date(env) for _, loop in path if loop.jammed]))
         visit(self.top, [])
-        return found
+        return {stmt: lambda env, places=places: next(time(env) for parts, time in places if all(part(env) for part in parts))
+                for stmt, places in found.items()}
 
 
 def copy_of(node):
@@ -379,7 +418,7 @@ def copy_of(node):
         return node
     other = Loop(node.var, node.lo, node.hi, [copy_of(child) for child in node.body])
     other.name, other.form, other.origin, other.size = node.name, node.form, node.origin, node.size
-    other.copies, other.jammed = node.copies, node.jammed
+    other.copies, other.jammed, other.parts = node.copies, node.jammed, node.parts
     return other
 
 
@@ -420,12 +459,15 @@ def breaks(nest, model):
 def random_step(rnd, model):
     names = [loop.name for loop in model.loops]
     kind = rnd.choice(["interchange"] * 4 + ["tile"] * 3 + ["jam"] * 3 + ["unroll", "fission", "fission", "fuse", "skew", "skew", "parallel",
-                       "vector", "wavefront", "wavefront"])
+                       "vector", "wavefront", "wavefront", "cut", "group"])
     one = rnd.choice(model.loops)
     inner = [x for x in one.body if isinstance(x, Loop)]
     other = rnd.choice(inner).name if inner and rnd.random() < 0.9 else rnd.choice(names)
     if kind == "interchange":
         return [kind, one.name, other]
+    if kind == "cut":
+        blocks = [(x.name, y.name) for x in model.loops if x.size > 1 for y in walk(x) if y.size == 1]
+        return [kind] + list(reversed(rnd.choice(blocks) if blocks else (one.name, other)))
     if kind == "wavefront":
         pairs = [x for x in model.loops if len(x.body) == 1 and isinstance(x.body[0], Loop) and x not in model.settled]
         blocks = [x for x in pairs if "." in x.name and "." in x.body[0].name]
@@ -458,6 +500,20 @@ def random_wavefront(rnd, model):
     if rnd.random() < 0.5:
         steps += [["skew", inner, outer, "1"], ["interchange", outer, inner]]
     return steps + ([["vector", rnd.choice([outer, inner])]] if rnd.random() < 0.5 else [])
+
+
+def random_blocks(rnd, model):
+    """Steps that take apart what blocks of a loop do to themselves and to what comes behind."""
+    chains = [(x.name, y.name) for x in model.loops for y in walk(x) if y is not x]
+    if not chains:
+        return []
+    outer, inner = rnd.choice(chains)
+    steps = [["tile", outer, str(rnd.choice([2, 3]))], ["cut", inner, outer + ".0"]]
+    around = next((x.name for x in model.loops if any(isinstance(y, Loop) and y.name == inner for y in x.body)), outer)
+    steps.append(["fission", around] + rnd.choice([[], [inner + ".0"]]))
+    if around != outer:
+        steps.append(["fission", outer])
+    return steps + rnd.choice([[], [["group", outer]], [["interchange", outer + ".1", inner + ".0"]]])
 
 
 # --- vrc ---
@@ -498,7 +554,8 @@ def make_pair(rnd):
     """A nest, its model with steps done, the steps as text, and whether the model fits."""
     nest = Nest(rnd)
     model, steps, state = Model(nest), [], "modelled"
-    wished = random_wavefront(rnd, model) if rnd.random() < 0.2 else []
+    kind = rnd.random()
+    wished = random_wavefront(rnd, model) if kind < 0.2 else random_blocks(rnd, model) if kind < 0.4 else []
     for at in range(rnd.choice([1, 1, 2, 2, 3, 4]) + len(wished)):
         step = wished[at] if at < len(wished) else random_step(rnd, model)
         try:
@@ -519,7 +576,7 @@ def main():
     vrc, count, seed = sys.argv[1], int(sys.argv[2]), int(sys.argv[3]) if len(sys.argv) > 3 else 1
     totals = dict.fromkeys(["legal", "refused by a dependence", "shown to be wrong", "refused for another reason", "failed"], 0)
     with tempfile.TemporaryDirectory() as folder:
-        legal, groups, wavefronts = [], itertools.count(), 0
+        legal, groups, wavefronts, cuts = [], itertools.count(), 0, 0
 
         def fail(what):
             totals["failed"] += 1
@@ -540,6 +597,7 @@ def main():
                 totals["legal"] += 1
                 legal.append((number, text))
                 wavefronts += "wavefront" in steps
+                cuts += "cut" in steps
                 if broken and not model.sums:
                     fail(f"pair {number}: legal, and the model gives another result\n{text}")
             elif "must stay behind" in refusal:
@@ -552,7 +610,7 @@ def main():
             if len(legal) == GROUP:
                 compare()
         compare()
-    print(f"{'not ok' if totals['failed'] else 'ok'} {count} pairs: " + ", ".join(f"{v} {k}" for k, v in totals.items()) + f"; {wavefronts} legal wavefronts")
+    print(f"{'not ok' if totals['failed'] else 'ok'} {count} pairs: " + ", ".join(f"{v} {k}" for k, v in totals.items()) + f"; {wavefronts} legal wavefronts, {cuts} cuts")
 
 
 main()

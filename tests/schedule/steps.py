@@ -64,6 +64,21 @@ def without_tiles(a: f64[:, ::1]):
             a[i, j] = x + a[i, j - 1] * 0.5
 
 
+#says: cut j k.0: it changes no order
+#says: fission k i.1: every iteration still runs behind all that it depends on
+def eliminated(a: f64[:, ::1]):
+    """In blocks of four columns; divisors are numbers that keep sums exact.
+    shapes: (n + 4, n + 4)"""
+    n = a.shape[0]
+    # schedule: fuse i i_2; tile k 4; cut j k.0; fission i j.0; fission k; cut i k.0; fission k i.1; interchange k.2 i.1; parallel i.1; group k
+    for k in range(n - 1):
+        for i in range(k + 1, n):
+            a[i, k] *= 0.5
+        for i in range(k + 1, n):
+            for j in range(k + 1, n):
+                a[i, j] -= a[i, k] * a[k, j]
+
+
 #says: tile t i j 5: every iteration still runs behind all that it depends on
 def smooth(a: f64[:, ::1]):
     for t in range(3):  # schedule: skew i t 1; skew j t 1; tile t i j 5

@@ -61,14 +61,26 @@ static void add_limits(const struct vr_node *e, struct vr_affine more, bool uppe
     } else if (vr_affine_of(e, &form)) {
         if (vr_affine_add(&form, &more, 1) && limits->count < (int)(sizeof limits->at / sizeof limits->at[0]))
             limits->at[limits->count++] = form;
-    } else if (e->kind == VR_N_PLUS) {
-        for (int side = VR_LHS; side <= VR_RHS; side++)
-            if (vr_affine_of(vr_kid(e, side), &form) && vr_affine_add(&form, &more, 1))
-                add_limits(vr_kid(e, side == VR_LHS ? VR_RHS : VR_LHS), form, upper, limits);
+    } else if (e->kind == VR_N_PLUS && vr_affine_of(vr_kid(e, VR_LHS), &form)) {
+        if (vr_affine_add(&more, &form, 1))
+            add_limits(vr_kid(e, VR_RHS), more, upper, limits);
+    } else if ((e->kind == VR_N_PLUS || e->kind == VR_N_MINUS) && vr_affine_of(vr_kid(e, VR_RHS), &form)) {
+        if (vr_affine_add(&more, &form, e->kind == VR_N_PLUS ? 1 : -1))
+            add_limits(vr_kid(e, VR_LHS), more, upper, limits);
     }
 }
 
-int64_t vr_most_trips(const struct vr_unit *unit, const struct vr_node *range)
+/* Puts the first value of a loop's counter in its place, where the form is less the greater that is. */
+static void put_first(struct vr_affine *form, const struct vr_node *loop)
+{
+    const struct vr_node *start = vr_range_of(loop) ? vr_kid(vr_range_of(loop), VR_START) : NULL;
+    struct vr_affine without = *form, first;
+    const int64_t factor = vr_affine_take(&without, loop->slot[VR_VARS].at[0]->symbol);
+    if (factor < 0 && start && vr_affine_of(start, &first) && vr_affine_add(&without, &first, factor))
+        *form = without;
+}
+
+int64_t vr_most_trips(const struct vr_unit *unit, const struct vr_node *range, const struct vr_node *around)
 {
     const struct vr_affine indexing = {unit->module->indexing, 0, {{0}}}, inclusive = {!vr_flag_on(range, VR_F_EXCLUDE), 0, {{0}}};
     struct limits stops = {.count = 0}, starts = {.at = {indexing}, .count = !vr_kid(range, VR_START)};
@@ -81,7 +93,10 @@ int64_t vr_most_trips(const struct vr_unit *unit, const struct vr_node *range)
     for (int i = 0; i < stops.count; i++)
         for (int k = 0; k < starts.count; k++) {
             struct vr_affine trips = stops.at[i];
-            if (vr_affine_add(&trips, &starts.at[k], -1) && trips.count == 0 && (most < 0 || trips.constant < most))
+            const bool known = vr_affine_add(&trips, &starts.at[k], -1);
+            if (known && around)
+                put_first(&trips, around);
+            if (known && trips.count == 0 && (most < 0 || trips.constant < most))
                 most = trips.constant > 0 ? trips.constant : 0;
         }
     return most;

@@ -19,8 +19,8 @@ bool vr_trip_count_form(const struct vr_unit *unit, const struct vr_node *range,
 struct vr_node *vr_trip_count_of(struct vr_unit *unit, const struct vr_node *range);
 
 /* More iterations than this a range with the step 1 never has, as is known of the tiles that a schedule makes: a number that follows from
- * its ends alone, or -1. */
-int64_t vr_most_trips(const struct vr_unit *unit, const struct vr_node *range);
+ * its ends, and from those of a loop around where that is not NULL; or -1. */
+int64_t vr_most_trips(const struct vr_unit *unit, const struct vr_node *range, const struct vr_node *around);
 
 /* Whether the loop has a few iterations only, as far as is known. */
 bool vr_has_few_iterations(const struct vr_node *loop);

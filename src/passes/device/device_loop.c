@@ -229,9 +229,11 @@ static bool is_fixed_range(const struct making *m, const struct vr_node *range)
 }
 
 /* Whether work-items for different iterations of the inner loop, which is `around` or the last in it, touch different
- * elements. What stands before `around` is theirs too. */
+ * elements. What stands before `around` is theirs too. Of a loop that is parallel whatever arrays share it is known. */
 static bool is_independent(const struct making *m, const struct vr_node *inner, const struct vr_node *around, bool *apart)
 {
+    if (inner == around && inner->kind == VR_N_PFOR && !vr_kid(inner, VR_WHEN) && m->loop->slot[VR_BODY].count == 1)
+        return true;
     const struct vr_dependence_question question = {
         .loop = around, .counter = inner->slot[VR_VARS].at[0]->symbol, .nest = m->loop};
     return vr_independent(m->unit, m->f, &question, apart, NULL);

@@ -259,9 +259,9 @@ static bool has_fixed_bounds(const struct vr_node *parallel, const struct vr_nod
 }
 
 /* As far as an int goes. */
-static int most_iterations(const struct search *s, const struct vr_node *loop)
+static int most_iterations(const struct search *s, const struct vr_node *loop, const struct vr_node *walk)
 {
-    const int64_t most = vr_most_trips(s->unit, vr_range_of(loop));
+    const int64_t most = vr_most_trips(s->unit, vr_range_of(loop), walk);
     return most > 0 && most < INT_MAX ? (int)most : 0;
 }
 
@@ -280,7 +280,7 @@ static bool add_loop(const struct search *s, const struct level *level)
     of->loop = loop;
     of->whole = whole;
     of->fixed = has_fixed_bounds(s->parallel, loop);
-    of->most = of->fixed || !level->walk ? 0 : most_iterations(s, loop);
+    of->most = of->fixed || !level->walk ? 0 : most_iterations(s, loop, level->walk);
     of->tried = checked || (whole != loop && whole->slot[VR_ELSE].count > 0);
     const bool stores = touches_of(s, &loop->slot[VR_BODY]).stored.count > 0;
     if (!add_totals(s, of, level) || !(stores ? may_share_stores(s, of) : of->count > 0))

@@ -173,7 +173,7 @@ bool vr_set_blocks(struct vr_nest *nest, struct vr_date *date, const struct vr_n
         if (factor == 0)
             continue;
         if (loop->settled)
-            return vr_refuse(nest, "its first iteration depends on %s, which is a loop of a wavefront", loop->name);
+            return vr_refuse(nest, "its first iteration depends on %s, which another step finished", loop->name);
         if (loop->date.size > 1 && (factor != 1 || loop->date.size % size))
             return vr_refuse(nest, "blocks of %s are no multiple of its blocks", loop->name);
         if (loop->date.size > 1)

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* The questions that make steps legal, asked of a nest's tree as it is; see passes/schedule/nest.h. Times follow from the tree:
  * the place in a body, what the loop there counts, the place in its body, … (Kelly and Pugh 1995). */
+#include <string.h>
+
 #include "ir/query.h"
 #include "ir/verify.h"
 #include "passes/analysis/dependence.h"
@@ -11,23 +13,15 @@
 /* A walk over the tree. */
 struct walk {
     struct vr_nest *nest;
-    struct vr_time *times;           /* by statement */
-    int *dates;                      /* by statement: that of `loop`, or -1; NULL: not wanted */
-    const struct vr_node *loop;
+    struct vr_times times;
+    const struct vr_node *loop;      /* only times in it are wanted, and its date; NULL: all */
+    int date;                        /* of `loop`, or -1 */
     struct vr_time now;
-    int at;                          /* the date of `loop`, or -1 */
+    bool inside;                     /* the loop is around, or nobody asks for one */
     const struct vr_nest_loop *jammed[VR_NEST_DEPTH]; /* loops around whose iterations come last */
     int jammed_count;
     bool left_over;                  /* of iterations that are too few for copies: they come one after the other */
 };
-
-static int stmt_of(const struct vr_nest *nest, const struct vr_node *node)
-{
-    for (int i = 0; i < nest->accesses.stmt_count; i++)
-        if (nest->accesses.stmts[i].stmt == node)
-            return i;
-    return -1;
-}
 
 static void push(struct walk *w, const struct vr_date *date)
 {
@@ -38,12 +32,16 @@ static void push(struct walk *w, const struct vr_date *date)
 /* Behind the place of a statement, iterations of jammed loops follow on each other. */
 static void note_time(struct walk *w, const struct vr_node *node)
 {
-    const int stmt = stmt_of(w->nest, node);
+    const struct vr_nest_place *place = vr_place_of_stmt(w->nest, node);
+    if (!w->inside)
+        return;
     for (int i = 0; i < w->jammed_count; i++)
         push(w, &w->jammed[i]->date);
-    w->times[stmt] = w->now;
-    if (w->dates)
-        w->dates[stmt] = w->at;
+    w->now.stmt = place->stmt;
+    w->now.cut_count = place->cut_count;
+    memcpy(w->now.cuts, place->cuts, sizeof w->now.cuts);
+    w->times.at = VR_GROW(w->nest->unit->scratch, w->times.at, w->times.count, w->times.capacity);
+    w->times.at[w->times.count++] = w->now;
 }
 
 /* Notes that the walk is in a loop: what it counts, or the block of copies. */
@@ -59,37 +57,42 @@ static void enter(struct walk *w, const struct vr_nest_loop *loop)
 
 static void find_times(struct walk *w, const struct vr_list *body)
 {
-    const int count = w->now.count, at = w->at, jammed = w->jammed_count;
+    const int count = w->now.count, jammed = w->jammed_count;
+    const bool inside = w->inside;
     for (int i = 0; i < body->count; i++) {
         const struct vr_nest_loop *inner = vr_loop_of(w->nest, body->at[i]);
         push(w, &(struct vr_date){.place = i});
         if (inner) {
-            w->at = inner->node == w->loop ? w->now.count : at;
+            w->inside |= inner->node == w->loop;
+            w->date = inner->node == w->loop ? w->now.count : w->date;
             enter(w, inner);
             find_times(w, &inner->node->slot[VR_BODY]);
         } else {
             note_time(w, body->at[i]);
         }
         w->now.count = count;
-        w->at = at;
+        w->inside = inside;
         w->jammed_count = jammed;
     }
 }
 
-/* The times of all statements; `dates` and `left_over` as in struct walk. NULL after a refusal. */
-static struct vr_time *times_of(struct vr_nest *nest, const struct vr_node *loop, int *dates, bool left_over)
+/* The times of all statements, or of those in a loop, whose date is told then; `left_over` as in struct walk. False after a refusal. */
+static bool times_of(struct vr_nest *nest, const struct vr_node *loop, bool left_over, struct vr_times *times, int *date)
 {
-    struct walk w = {.nest = nest, .loop = loop, .dates = dates, .at = -1, .left_over = left_over};
-    w.times = VR_NEW_ARRAY(nest->unit->scratch, struct vr_time, nest->accesses.stmt_count + 1);
+    struct walk w = {.nest = nest, .loop = loop, .date = -1, .inside = !loop, .left_over = left_over};
     find_times(&w, &nest->all->slot[VR_KIDS]);
-    return nest->refusal ? NULL : w.times;
+    *times = w.times;
+    *date = w.date;
+    return !nest->refusal;
 }
 
 /* The order of the nest as it was: it is made before the first step. */
 static struct vr_order *order_of(struct vr_nest *nest)
 {
-    if (!nest->order)
-        nest->order = vr_order_of(nest->unit, nest->f, &nest->accesses, times_of(nest, NULL, NULL, false));
+    struct vr_times times;
+    int date;
+    if (!nest->order && times_of(nest, NULL, false, &times, &date))
+        nest->order = vr_order_of(nest->unit, nest->f, &nest->accesses, &times);
     return nest->order;
 }
 
@@ -180,8 +183,10 @@ static bool are_rectangular(struct vr_nest *nest)
 static bool keeps_times(struct vr_nest *nest, bool left_over)
 {
     struct vr_dependence broken;
-    const struct vr_time *times = times_of(nest, NULL, NULL, left_over);
-    return times && (vr_order_is_kept(order_of(nest), times, &broken) || refuse_by(nest, &broken));
+    struct vr_times times;
+    int date;
+    return times_of(nest, NULL, left_over, &times, &date) &&
+           (vr_order_is_kept(order_of(nest), &times, &broken) || refuse_by(nest, &broken));
 }
 
 bool vr_keeps_order(struct vr_nest *nest)
@@ -230,12 +235,9 @@ bool vr_has_own_scalars(struct vr_nest *nest, const struct vr_nest_loop *loop, b
 
 bool vr_is_free(struct vr_nest *nest, const struct vr_nest_loop *loop, bool sums)
 {
-    struct vr_order *order = order_of(nest);
-    int *dates = VR_NEW_ARRAY(nest->unit->scratch, int, nest->accesses.stmt_count + 1);
-    for (int i = 0; i < nest->accesses.stmt_count; i++)
-        dates[i] = -1;
-    const struct vr_time *times = times_of(nest, loop->node, dates, false);
     struct vr_dependence carried;
-    return vr_has_own_scalars(nest, loop, sums) && times &&
-           (vr_order_is_free(order, times, dates, &carried) || refuse_by(nest, &carried));
+    struct vr_times times;
+    int date;
+    return vr_has_own_scalars(nest, loop, sums) && times_of(nest, loop->node, false, &times, &date) &&
+           (vr_order_is_free(order_of(nest), &times, date, &carried) || refuse_by(nest, &carried));
 }

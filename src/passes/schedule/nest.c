@@ -65,7 +65,7 @@ struct vr_nest_loop *vr_loop_named(struct vr_nest *nest, int argument)
         found = &nest->loops[i];
     }
     if (found && found->settled)
-        vr_refuse(nest, "%s is a loop of a wavefront already", wanted->name);
+        vr_refuse(nest, "%s is a loop that another step made or finished", wanted->name);
     if (!found)
         vr_refuse(nest, "there is no loop %s in the nest; its loops are %s", wanted->name, names_of(nest));
     nest->refused = nest->refusal ? wanted->span : nest->refused;
@@ -81,6 +81,27 @@ struct vr_nest_loop *vr_loop_around(struct vr_nest *nest, const struct vr_nest_l
             if (nest->loops[i].node->slot[VR_BODY].at[k] == loop->node)
                 return &nest->loops[i];
     return NULL;
+}
+
+bool vr_is_around(struct vr_nest *nest, const struct vr_nest_loop *outer, const struct vr_nest_loop *loop)
+{
+    const struct vr_nest_loop *around = vr_loop_around(nest, loop);
+    return around && (around == outer || vr_is_around(nest, outer, around));
+}
+
+const struct vr_nest_place *vr_place_of_stmt(const struct vr_nest *nest, const struct vr_node *node)
+{
+    int at = nest->place_count - 1;
+    while (nest->places[at].node != node)
+        at--;
+    return &nest->places[at];
+}
+
+void vr_add_place(struct vr_nest *nest, const struct vr_nest_place *place)
+{
+    const struct vr_nest_place copy = *place; /* which may lie in what moves */
+    nest->places = VR_GROW(nest->unit->scratch, nest->places, nest->place_count, nest->place_capacity);
+    nest->places[nest->place_count++] = copy;
 }
 
 struct vr_list *vr_list_around(struct vr_nest *nest, const struct vr_nest_loop *loop, int *at)
@@ -132,6 +153,19 @@ struct vr_nest_loop *vr_add_nest_loop(struct vr_nest *nest, struct vr_node *node
     nest->loops = VR_GROW(nest->unit->scratch, nest->loops, nest->loop_count, nest->loop_capacity);
     nest->loops[nest->loop_count++] = loop;
     return &nest->loops[nest->loop_count - 1];
+}
+
+struct vr_node *vr_copy_loop(struct vr_nest *nest, const struct vr_node *loop, int from, int to)
+{
+    struct vr_node *copy = vr_node_new(nest->unit, loop->kind, loop->span, NULL);
+    *copy = *loop;
+    for (int slot = 0; slot < VR_MAX_SLOTS; slot++)
+        if (slot != VR_BODY)
+            vr_copy_list(nest->unit, &copy->slot[slot], &loop->slot[slot]);
+    copy->slot[VR_BODY] = (struct vr_list){0};
+    for (int i = from; i < to; i++)
+        vr_list_add(nest->unit, &copy->slot[VR_BODY], loop->slot[VR_BODY].at[i]);
+    return copy;
 }
 
 void vr_put_loop(struct vr_nest *nest, const struct vr_nest_loop *loop, struct vr_node *instead)
@@ -218,6 +252,7 @@ static void add_stmt(struct opening *o, const struct vr_node *stmt)
     struct vr_nest_stmt entry = {.stmt = stmt, .depth = o->depth};
     memcpy(entry.loops, o->around, (size_t)o->depth * sizeof entry.loops[0]);
     o->stmts = VR_GROW(o->nest->unit->scratch, o->stmts, o->stmt_count, o->stmt_capacity);
+    vr_add_place(o->nest, &(struct vr_nest_place){.node = stmt, .stmt = o->stmt_count});
     o->stmts[o->stmt_count++] = entry;
 }
 
@@ -403,7 +438,7 @@ struct vr_nest *vr_open_nest(struct vr_unit *unit, struct vr_function *f, struct
 struct vr_nest_state {
     struct vr_nest_loop *loops;
     struct vr_node *nodes, all;      /* of these, with lists of their own */
-    int count;
+    int count, place_count;
 };
 
 /* A copy of a node that keeps the statements of a slot, and copies the others. */
@@ -425,7 +460,8 @@ struct vr_nest_state *vr_save_nest(struct vr_nest *nest)
     struct vr_nest_state *state = VR_NEW(arena, struct vr_nest_state);
     *state = (struct vr_nest_state){.loops = VR_NEW_ARRAY(arena, struct vr_nest_loop, nest->loop_count),
                                     .nodes = VR_NEW_ARRAY(arena, struct vr_node, nest->loop_count),
-                                    .all = keep(nest, nest->all, VR_KIDS), .count = nest->loop_count};
+                                    .all = keep(nest, nest->all, VR_KIDS), .count = nest->loop_count,
+                                    .place_count = nest->place_count};
     for (int i = 0; i < nest->loop_count; i++) {
         state->loops[i] = nest->loops[i];
         state->nodes[i] = keep(nest, nest->loops[i].node, VR_BODY);
@@ -436,6 +472,7 @@ struct vr_nest_state *vr_save_nest(struct vr_nest *nest)
 void vr_restore_nest(struct vr_nest *nest, const struct vr_nest_state *state)
 {
     nest->loop_count = state->count;
+    nest->place_count = state->place_count;
     *nest->all = state->all;
     for (int i = 0; i < state->count; i++) {
         nest->loops[i] = state->loops[i];

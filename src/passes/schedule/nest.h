@@ -2,8 +2,8 @@
 /* A nest of loops that a schedule is done to: its loops by their names, its statements, and the questions that make steps
  * legal. Steps change the tree itself. What a loop counts, in terms of the counters of the nest as it was, is kept beside it:
  * from that follows at which time an iteration of a statement runs (polyhedra/polyhedra.h), and so whether a tree respects the
- * dependences. Statements are never copied and never taken apart while steps are done; what writes a body several times is
- * noted at the loop, and written when all steps are done (vr_finish_nest). */
+ * dependences. Statements are never taken apart while steps are done, and only copied where each copy has iterations of its own; what
+ * writes a body several times is noted at the loop, and written when all steps are done (vr_finish_nest). */
 #ifndef VRC_PASSES_SCHEDULE_NEST_H
 #define VRC_PASSES_SCHEDULE_NEST_H
 
@@ -17,8 +17,16 @@ struct vr_nest_loop {
     const char *name;                /* of its variable, or i.0, i.1, … of those that steps make of i */
     struct vr_date date;             /* what it counts */
     int copies;                      /* of its body, that are written for as many iterations at once; 0 or 1: one */
-    bool settled;                    /* it is of a wavefront, and no step can be done to it */
+    bool settled;                    /* it is of a wavefront or a group, and no step can be done to it */
     bool jammed;                     /* these go through the loops in it together; else one after the other */
+};
+
+/* A place of a statement: it stands in several where loops around it are cut, with some of the iterations in each. */
+struct vr_nest_place {
+    const struct vr_node *node;      /* the statement, or a copy */
+    int stmt;
+    struct vr_cut cuts[VR_MOST_CUTS];
+    int cut_count;
 };
 
 struct vr_nest {
@@ -32,6 +40,9 @@ struct vr_nest {
     int loop_count;
     size_t loop_capacity;
     struct vr_nest_accesses accesses; /* of the nest as it was */
+    struct vr_nest_place *places;    /* of its statements; of one node the last counts */
+    int place_count;
+    size_t place_capacity;
     struct vr_order *order;          /* of the same; NULL: nobody has asked yet */
     struct vr_nest_own {             /* scalars that iterations have of their own, each once, with those of copies */
         const struct vr_symbol *symbol;
@@ -60,6 +71,13 @@ struct vr_nest_loop *vr_loop_named(struct vr_nest *nest, int argument);
 struct vr_nest_loop *vr_loop_of(struct vr_nest *nest, const struct vr_node *node);
 struct vr_nest_loop *vr_loop_around(struct vr_nest *nest, const struct vr_nest_loop *loop);
 
+/* Whether a loop is around another. */
+bool vr_is_around(struct vr_nest *nest, const struct vr_nest_loop *outer, const struct vr_nest_loop *loop);
+
+/* The place of a statement, and another one. */
+const struct vr_nest_place *vr_place_of_stmt(const struct vr_nest *nest, const struct vr_node *node);
+void vr_add_place(struct vr_nest *nest, const struct vr_nest_place *place);
+
 /* The loop of a kernel of that variable whose iterations work-items may share; NULL: there is none. */
 struct vr_lane_loop *vr_shared_loop(const struct vr_nest *nest, const char *variable);
 
@@ -75,6 +93,9 @@ struct vr_nest_loop *vr_add_nest_loop(struct vr_nest *nest, struct vr_node *node
 
 /* Notes a scalar that iterations have of their own, or a copy of it. */
 void vr_add_own(struct vr_nest *nest, const struct vr_symbol *symbol, const struct vr_nest_scalar *scalar);
+
+/* The same loop over statements of its body from a place on up to another; it stands nowhere yet, and has no entry. */
+struct vr_node *vr_copy_loop(struct vr_nest *nest, const struct vr_node *loop, int from, int to);
 
 /* Leaves out the entry of a loop that is no longer in the tree. */
 void vr_drop_nest_loop(struct vr_nest *nest, const struct vr_nest_loop *loop);

@@ -91,6 +91,7 @@ static const char *form_of(struct reader *r, const struct vr_step_row *row)
                       : *at == 'N' ? " NUMBER"
                       : *at == 'A' ? " ARRAY"
                       : *at == 'W' ? " WORD"
+                      : *at == 'S' ? " LINE or LOOP"
                       : *at == '+' ? " …"
                                    : " [");
     vr_put(&text, strchr(row->arguments, '*') ? "]" : "");
@@ -110,7 +111,7 @@ static bool is_next(const struct reader *r, char letter)
     struct reader ahead = *r;
     const struct vr_span word = take_word(&ahead);
     int64_t number;
-    return word.start < word.end && (letter == 'N') == reads_number(text_of(r, word), &number);
+    return word.start < word.end && (letter == 'S' || (letter == 'N') == reads_number(text_of(r, word), &number));
 }
 
 /* Takes the next word for an argument of a letter. */
@@ -123,7 +124,7 @@ static bool take_argument(struct reader *r, struct vr_step *step, char letter)
     struct vr_step_argument argument = {.span = word, .name = text_of(r, word)};
     if (!fits)
         return WRONG(r, word, VR_DIAG_schedule_argument, argument.name, form_of(r, step->row));
-    if (letter == 'N')
+    if (letter == 'N' || letter == 'S')
         reads_number(argument.name, &argument.number);
     step->arguments[step->count++] = argument;
     return true;

@@ -5,19 +5,13 @@
 #include "ir/walk.h"
 #include "passes/schedule/nest.h"
 
-static bool is_around(struct vr_nest *nest, const struct vr_nest_loop *outer, const struct vr_nest_loop *loop)
-{
-    const struct vr_nest_loop *around = vr_loop_around(nest, loop);
-    return around && (around == outer || is_around(nest, outer, around));
-}
-
 bool vr_step_skew(struct vr_nest *nest, const struct vr_step *step)
 {
     struct vr_nest_loop *loop = vr_loop_named(nest, 0), *outer = loop ? vr_loop_named(nest, 1) : NULL;
     const int64_t factor = step->arguments[2].number;
     if (!outer)
         return false;
-    if (!is_around(nest, outer, loop))
+    if (!vr_is_around(nest, outer, loop))
         return vr_refuse(nest, "%s is no loop around %s", outer->name, loop->name);
     if (outer->jammed)
         return vr_refuse(nest, "%s is jammed already, and the bounds of %s would depend on it", outer->name, loop->name);
