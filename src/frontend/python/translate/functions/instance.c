@@ -382,6 +382,11 @@ struct vr_function *py_instance_tree(struct py_translation *t, struct py_instanc
     instance->tree = frame.tree;
     vr_module_add(t->unit, t->unit->module, frame.tree);
     translate_body(&frame);
+    if (!frame.failed && frame.changed) { /* inference has ended: what was made from these types would be wrong */
+        vr_report(&t->unit->diags, instance->function->name_span, VR_DIAG_compiler_fault,
+                  vr_format(t->unit->arena, "the types in %s changed behind their inference", instance->function->name));
+        frame.failed = true;
+    }
     if (!frame.failed)
         py_account_for(&frame, &instance->function->body);
     if (frame.failed || !instance->result) {
