@@ -55,6 +55,15 @@ class Files(unittest.TestCase):
         for end in ".c", ".h", "_stub.c", ".pyi":
             self.assertEqual((self.folder / f"a/kernels{end}").read_bytes(), (self.folder / f"b/kernels{end}").read_bytes())
 
+    def test_tables_of_constants_are_made_once(self):
+        for items, before in ("(-1, 0, 1)", True), ("[0.5, 2.0]", True), ("(-1, n, 1)", False):
+            (self.folder / "t.py").write_text(f"""def f(a: 'float[:]', n: int):
+    for k in range(len(a)):
+        a[k] = {items}[k % 2]
+""")
+            text = self.run_vrc("t.py", "--emit=vrir", "-o", "-").stdout
+            self.assertEqual(text.index("(alloc") < text.index("(forstmt"), before, items)
+
     def test_names_that_python_cannot_import(self):
         for name in "my-module.c", "1st.abi3.so", "a.b.c", "a.b.abi3.so", "a.b.cpython-311-x86_64-linux-gnu.so":
             run = self.run_vrc(ARRAYS, "--emit=module", "-o", name)

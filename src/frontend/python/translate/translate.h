@@ -272,6 +272,7 @@ struct py_frame {
     struct vr_function *tree;
     struct py_scope *scope;
     struct vr_list *out;                  /* where statements go */
+    struct vr_list *first;                /* what the function does before anything else: tables of constants */
     bool inferring;                       /* no diagnostics; types may still change */
     bool changed;                         /* a variable's or the result's type did */
     bool failed;

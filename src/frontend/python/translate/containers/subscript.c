@@ -17,6 +17,20 @@ struct place {
     int covered;                          /* axes of the array that the subscripts stand for: a mask stands for several */
 };
 
+/* Numbers as an array in which one is looked up: of constants it is made once, where the function begins. */
+static struct py_value table_of(struct py_frame *frame, const struct py_value *items)
+{
+    struct vr_list *outer = frame->out;
+    bool constant = frame->first != NULL;
+    for (int k = 0; k < items->count; k++)
+        constant = constant && py_is_known(&items->items[k]);
+    if (constant)
+        frame->out = frame->first;
+    struct py_value array = py_as_array(frame, items);
+    frame->out = outer;
+    return array;
+}
+
 /* --- tuples --- */
 
 static struct py_value load_item(struct py_frame *frame, struct py_value object, struct py_value index, struct vr_span span)
@@ -49,7 +63,7 @@ static struct py_value load_item(struct py_frame *frame, struct py_value object,
         return py_wrong(frame, index.span, VR_DIAG_py_item_index, py_value_text(frame, &index));
     if (object.count && !py_is_of_scalars(&object))
         return py_item_at(frame, object, index, false, span);
-    struct py_value array = py_as_array(frame, &object), item = array;
+    struct py_value array = table_of(frame, &object), item = array;
     bool weak = true;
     for (int k = 0; k < object.count; k++)
         weak = weak && py_is_scalar(&object.items[k]) && object.items[k].type->weak;

@@ -234,6 +234,14 @@ static bool is_of_file(const struct py_frame *frame)
     return g && g->function == frame->instance->function;
 }
 
+static bool translate_statements(struct py_frame *frame)
+{
+    const bool reaches = py_translate_block(frame, &frame->instance->function->body);
+    for (int i = 0; i < frame->first->count; i++)
+        vr_list_insert(frame->unit, &frame->tree->body, i, frame->first->at[i]);
+    return reaches;
+}
+
 /* Translates the body into frame->tree. */
 static void translate_body(struct py_frame *frame)
 {
@@ -246,7 +254,7 @@ static void translate_body(struct py_frame *frame)
     if (!frame->inferring)
         py_check_caches(frame);
     add_params(frame);
-    bool reaches = py_translate_block(frame, &instance->function->body);
+    bool reaches = translate_statements(frame);
     if (frame->section)
         py_unsupported(frame, frame->section->span, "gpu_begin() without gpu_end()", PY_WHY_sections,
                        "write gpu_end() behind it in the same block");
@@ -278,6 +286,7 @@ static struct py_frame new_frame(struct py_translation *t, struct py_instance *i
     frame.numbers = vr_map_new(t->unit->arena);
     frame.tree = vr_function_new(t->unit, instance->function->name, NULL, instance->function->name_span);
     frame.out = &frame.tree->body;
+    frame.first = VR_NEW(t->unit->arena, struct vr_list);
     return frame;
 }
 
