@@ -12,7 +12,8 @@ enum {
     GRAIN = 16384, /* elements that are worth a thread; see vr/binding.h */
     LEAF = 16,     /* pieces that one thread folds */
     SHORT = 16,    /* an axis with fewer elements is no row */
-    COPIED = 256   /* elements that are copied at a time */
+    COPIED = 512   /* elements that are copied at a time: of 256, 512 and 1000, a column that is stretched to rows of 259 and 999 took
+                    * least (an EPYC) */
 };
 
 static int64_t ceil_div(int64_t a, int64_t b)
@@ -96,27 +97,13 @@ static void join_axes(vr_nest *nest)
     nest->outer = kept;
 }
 
-/* Whether an operand that is stored to is read too. Then it has the same elements there, see vr_open_place(); they
- * are computed beside, since pointers to what a loop stores show nothing else. */
-static bool is_read_too(const vr_nest *nest, int operand)
-{
-    bool read = false;
-    for (int i = nest->stores; i < nest->count && operand < nest->stores; i++)
-        read |= nest->operand[i]->data == nest->operand[operand]->data;
-    return read;
-}
-
-/* The elements of a row, at most, for what must be copied: a stretched element fills the room, others stay in the
- * nearest cache. */
+/* The elements of a row, at most: what is copied stays in the nearest cache. */
 static int64_t longest_row(const vr_nest *nest)
 {
     int64_t longest = nest->room ? nest->room : GRAIN;
-    for (int i = 0; i < nest->count; i++) {
-        const int64_t stride = *stride_of(nest, i, nest->ndims - 1);
-        const int64_t room = stride == 0 ? VR_LANE_BYTES / (int64_t)vr_element_bytes(nest->operand[i]->type) : COPIED;
-        if ((stride != 1 || nest->across || is_read_too(nest, i)) && room < longest)
-            longest = room;
-    }
+    for (int i = 0; i < nest->count; i++)
+        if ((*stride_of(nest, i, nest->ndims - 1) != 1 || nest->across) && COPIED < longest)
+            longest = COPIED;
     return longest;
 }
 
@@ -253,13 +240,27 @@ static void carry(const vr_nest *nest, int axis, int64_t *place)
     }
 }
 
-/* The same for the row behind, without divisions. */
-static void step(const vr_nest *nest, vr_row *row)
+/* The axis along which the next row lies, and how far. */
+static int next_axis(const vr_nest *nest)
 {
-    const int inner = nest->ndims - 1;
-    row->place[inner] += nest->length;
-    carry(nest, inner, row->place);
-    row->count = least(nest->length, nest->extent[inner] - row->place[inner]);
+    return nest->ndims - 1 - (nest->pieces == 1);
+}
+
+static int64_t next_distance(const vr_nest *nest)
+{
+    return nest->pieces == 1 ? 1 : nest->length;
+}
+
+/* The same for the row behind, without divisions; whether it is at the distance of the last one. */
+static bool step(const vr_nest *nest, vr_row *row)
+{
+    const int axis = next_axis(nest);
+    const bool near = (row->place[axis] += next_distance(nest)) < nest->extent[axis];
+    if (!near)
+        carry(nest, axis, row->place);
+    if (nest->pieces > 1)
+        row->count = least(nest->length, nest->extent[axis] - row->place[axis]);
+    return near;
 }
 
 /* Where the element at a place lies in an operand. */
@@ -291,6 +292,12 @@ static void copy_runs(size_t bytes, char *restrict to, int64_t to_row, int64_t t
     }
 }
 
+/* Copies a run of the innermost axis to the room, or back; its step in elements. */
+static void copy_run(int type, char *room, char *at, int64_t step, int64_t n, bool back)
+{
+    vr_cast_elements(type, back ? at : room, back ? step : 1, type, back ? room : at, back ? 1 : step, n);
+}
+
 /* Copies whole runs of the innermost axis along the axis around it, or the rest of a run; their number and length. */
 static void copy_piece(const vr_nest *nest, int operand, const int64_t *place, char *room, bool back, int64_t rows,
                        int64_t n)
@@ -299,15 +306,15 @@ static void copy_piece(const vr_nest *nest, int operand, const int64_t *place, c
     const int64_t step = *stride_of(nest, operand, inner), row = rows > 1 ? *stride_of(nest, operand, inner - 1) : 0;
     char *at = address(nest, operand, place);
     if (rows == 1 && n >= SHORT)
-        vr_cast_elements(type, back ? at : room, back ? step : 1, type, back ? room : at, back ? 1 : step, n);
+        copy_run(type, room, at, step, n, back);
     else if (back)
         copy_runs(vr_element_bytes(type), at, row, step, room, n, 1, rows, n);
     else
         copy_runs(vr_element_bytes(type), room, n, 1, at, row, step, rows, n);
 }
 
-/* Copies the row to the lane's room, or back. */
-static void copy_row(const vr_nest *nest, const vr_row *row, int operand, vr_lane *lane, bool back)
+/* Copies a row that goes on through the axes. */
+static void copy_across(const vr_nest *nest, const vr_row *row, int operand, vr_lane *lane, bool back)
 {
     const int inner = nest->ndims - 1;
     const int64_t bytes = (int64_t)vr_element_bytes(nest->operand[operand]->type);
@@ -326,10 +333,19 @@ static void copy_row(const vr_nest *nest, const vr_row *row, int operand, vr_lan
     }
 }
 
-/* The elements of an operand in the row. An element that stretches along the rows of an axis is copied once. */
-static void find_elements(const vr_nest *nest, const vr_row *row, int operand, vr_lane *lane)
+/* Copies the row to the lane's room, or back. */
+static void copy_row(const vr_nest *nest, const vr_row *row, int operand, vr_lane *lane, bool back)
 {
-    char *place = lane->place ? address(nest, operand, row->place) : NULL;
+    if (nest->across)
+        copy_across(nest, row, operand, lane, back);
+    else
+        copy_run(nest->operand[operand]->type, (char *)lane->room, lane->place, *stride_of(nest, operand, nest->ndims - 1), row->count, back);
+}
+
+/* The elements of an operand in the row, of which the first lies at the place, or NULL. An element that stretches along the rows of an
+ * axis is copied once. */
+static void find_elements(const vr_nest *nest, const vr_row *row, int operand, vr_lane *lane, char *place)
+{
     const bool there = lane->place == place && lane->filled >= row->count;
     lane->place = place;
     if (place && lane->direct) {
@@ -345,7 +361,7 @@ static bool is_direct(const vr_nest *nest, int operand)
 {
     const int inner = nest->ndims - 1;
     const int64_t *stride = stride_of(nest, operand, 0);
-    bool direct = (stride[inner] == 1 || nest->size == 1) && !is_read_too(nest, operand);
+    bool direct = stride[inner] == 1 || nest->size == 1;
     for (int a = inner - 1; nest->across && a >= nest->outer; a--)
         direct &= stride[a] == stride[a + 1] * nest->extent[a + 1];
     return direct;
@@ -376,9 +392,11 @@ void vr_first_row(const vr_nest *nest, int64_t block, vr_row *row, vr_lane *lane
         lane[i].place = takes_part(nest, i) ? nest->operand[i]->data : NULL;
         lane[i].direct = is_direct(nest, i);
         lane[i].filled = 0;
+        lane[i].step = nest->rows == 1 || nest->across ? 0 : (int64_t)vr_element_bytes(nest->operand[i]->type) *
+                                                          *stride_of(nest, i, next_axis(nest)) * next_distance(nest);
         if (!lane[i].place)
             memset(lane[i].room, 0, sizeof lane[i].room);
-        find_elements(nest, row, i, &lane[i]);
+        find_elements(nest, row, i, &lane[i], lane[i].place ? address(nest, i, row->place) : NULL);
     }
 }
 
@@ -387,13 +405,13 @@ void vr_next_row(const vr_nest *nest, vr_row *row, vr_lane *lane)
     for (int i = 0; i < nest->stores; i++)
         if (!lane[i].direct && lane[i].place)
             copy_row(nest, row, i, &lane[i], true);
-    row->count = 0;
-    if (++row->here == row->end || (nest->asked && vr_asked(nest->asked)))
+    if (++row->here == row->end || (nest->asked && vr_asked(nest->asked))) {
+        row->count = 0;
         return;
+    }
+    const bool near = !nest->across && step(nest, row);
     if (nest->across)
         find_row(nest, row);
-    else
-        step(nest, row);
     for (int i = 0; i < nest->count; i++)
-        find_elements(nest, row, i, &lane[i]);
+        find_elements(nest, row, i, &lane[i], !lane[i].place ? NULL : near ? lane[i].place + lane[i].step : address(nest, i, row->place));
 }

@@ -12,7 +12,8 @@
  *
  * A row is a piece of the innermost axis. Where that axis has a few elements only, a row goes on through the axes
  * around it. The elements of an operand that do not follow on each other in memory are copied to where they do, so
- * that one loop does for operands of any strides, and C compilers vectorize it. */
+ * that one loop does for operands of any strides, and C compilers vectorize it. A single array that is stored to may be read,
+ * too, element by element: a step of the loop reads before it stores. */
 #ifndef VR_NEST_H
 #define VR_NEST_H
 
@@ -67,6 +68,7 @@ enum { VR_LANE_BYTES = 8192 }; /* of the elements that are copied */
 typedef struct vr_lane {
     void *at;                       /* its elements side by side: in the array, or in the room */
     char *place;                    /* in the array */
+    int64_t step;                   /* bytes from there to the row behind */
     int64_t filled;                 /* elements of the room that are the one at `place` */
     bool direct;                    /* nothing is copied */
     double room[VR_LANE_BYTES / sizeof(double)];

@@ -86,6 +86,13 @@ class Broadcasts(unittest.TestCase):
         self.same("chained", numbers(3, 2, 2), numbers(3, 2), np.array([2, -4, 1]))
         self.same("chained", numbers(0, 2, 2), numbers(0, 2), np.array([], np.int64))
 
+    def test_places_that_are_operands(self):
+        """Rows of any length, one after the other or not, in arrays that lie by rows, by columns, and with gaps."""
+        for n, m in (0, 3), (1, 1), (5, 17), (17, 5), (3, 600), (600, 3), (40, 520), (300, 300):
+            self.same("updated", numbers(n, m), numbers(n, m) * 3.0)
+            self.same("updated", np.asfortranarray(numbers(n, m)), numbers(n, 2 * m)[:, ::2])
+            self.same("updated", numbers(2 * n, m)[::-2], numbers(m, n).T)
+
     def test_stacks_of_matrices(self):
         """By NumPy's rules, whether their rows are one matrix or not: left ones without gaps, turned, stretched, that overlap."""
         windows = np.lib.stride_tricks.sliding_window_view(numbers(40), 5)[:, np.newaxis, np.newaxis]

@@ -262,6 +262,7 @@ static const char *target_row(struct writer *w, const struct nest *nest, const s
     return vr_numbered(w, "y", o->result, result_count(nest));
 }
 
+/* An element of a place may be an operand of its own value, which no group computes beside others. */
 static void declare_rows(struct writer *w, const struct nest *nest)
 {
     const char *lane = vr_local(w, "lane"), *count = vr_local(w, "count");
@@ -274,7 +275,7 @@ static void declare_rows(struct writer *w, const struct nest *nest)
                     vr_numbered(w, "piece", o->number, nest->folds), vr_numbered(w, "folding", o->number, nest->folds),
                     count);
         else if (!o->is_private)
-            vr_line(w, "%s *const restrict %s = %s[%d].at;", type, target_row(w, nest, o), lane, o->number);
+            vr_line(w, "%s *const %s%s = %s[%d].at;", type, o->place ? "" : "restrict ", target_row(w, nest, o), lane, o->number);
     }
     for (int i = 0; i < nest->array_count; i++)
         if (nest->array_is_read[i])

@@ -46,8 +46,8 @@ enum {
      * takes one thread, as a loop does. */
     MOST_ELEMENTS = 2 * 16384 - 1,
     /* The same of several axes that take additions and the like: the runtime goes from row to row, and the loop does not. On 200 rows
-     * of 220 float64 that are updated in place the loop takes 0.42 of the time of two threads, on 250 of 256 0.6, on 60 of 1000 0.48;
-     * on new arrays 0.69, 1.32 and 1.09; with exponentials in them 1.04 to 1.42 (an EPYC of two processors). */
+     * of 220 float64 the loop takes 0.52 to 1.04 of the time of two idle threads, on 250 of 256 0.79 to 1.45, and waits for nobody;
+     * with exponentials in them 1.04 to 1.42 (an EPYC of two processors). */
     MOST_OF_ROWS = 4 * 16384 - 1,
     /* Floating-point elements that are added one after the other: as many as NumPy's pairwise summation leaves together, in each lane
      * where there are lanes (vr/lanes.h). The loop takes less time than the call up to many more (a sum of 1000 float64 88 and
