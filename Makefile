@@ -440,6 +440,10 @@ bench-library: all
 bench-npbench: all
 	python3 bench/npbench.py build/vrc $(NPBENCH) --write doc/benchmarks.md
 
+# Default threads beside one; LOAD busy processes besides, POOL processes side by side
+bench-threads: all
+	python3 bench/threads.py build/vrc $(NPBENCH) $(addprefix --load=,$(LOAD)) $(addprefix --pool=,$(POOL))
+
 bench-checks: all
 	python3 bench/checks.py build/vrc --write doc/analysis.md
 

@@ -24,7 +24,8 @@ import sys
 import tempfile
 import time
 
-for variable in "VR_THREADS", "OMP_NUM_THREADS", "OPENBLAS_NUM_THREADS", "NUMBA_NUM_THREADS":
+THREADS = "VR_THREADS", "OMP_NUM_THREADS", "OPENBLAS_NUM_THREADS", "NUMBA_NUM_THREADS"
+for variable in THREADS:
     os.environ.setdefault(variable, "1")
     if not os.environ[variable]:
         del os.environ[variable]
@@ -274,7 +275,7 @@ def main():
     parser.add_argument("--keep")
     parser.add_argument("--write")
     parser.add_argument("--serve", action="store_true", help=argparse.SUPPRESS)
-    options = parser.parse_args()
+    options = parser.parse_intermixed_args()
     if options.serve:
         serve(Program(options.checkout, os.path.join(options.checkout, "bench_info", f"{options.programs[0]}.json")), options)
         return
@@ -288,4 +289,5 @@ def main():
             out.write(f"{head}{MARKS[0]}\n{text}\n{MARKS[1]}{rest.split(MARKS[1])[1]}")
 
 
-main()
+if __name__ == "__main__":
+    main()

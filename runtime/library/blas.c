@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* Products of matrices by CBLAS, which is looked for by the first of them. */
+/* Products of matrices by CBLAS, which is looked for by the first of them. A team of the runtime's own threads shares out what is worth
+ * it: library/foreign_threads.h says why. */
 #include "library/product.h"
 
 #include <limits.h>
@@ -8,6 +9,7 @@
 #include "arrays/element.h"
 #include "context/asking.h"
 #include "library/foreign_library.h"
+#include "library/foreign_threads.h"
 #include "vr/complex.h"
 
 #ifndef HAVE_CBLAS
@@ -25,6 +27,7 @@ enum { ROW_MAJOR = 101, AS_IT_LIES = 111, TRANSPOSED = 112, LOWER = 122 };
 typedef void function(void);
 static struct {
     function *sgemm, *dgemm, *cgemm, *zgemm, *sgemv, *dgemv, *cgemv, *zgemv, *ssyrk, *dsyrk, *csyrk, *zsyrk, *sdot, *ddot, *cdot, *zdot;
+    struct vr_foreign_threads threads;
 } blas;
 static int bits; /* of integers; 0: there is no library */
 
@@ -33,8 +36,10 @@ static void look(void)
     static const char *const names[] = {"cblas_sgemm", "cblas_dgemm", "cblas_cgemm",     "cblas_zgemm",
                                         "cblas_sgemv", "cblas_dgemv", "cblas_cgemv",     "cblas_zgemv",
                                         "cblas_ssyrk", "cblas_dsyrk", "cblas_csyrk",     "cblas_zsyrk",
-                                        "cblas_sdot",  "cblas_ddot",  "cblas_cdotu_sub", "cblas_zdotu_sub"};
-    bits = vr_find_functions(library, names, sizeof names / sizeof *names, &blas);
+                                        "cblas_sdot",  "cblas_ddot",  "cblas_cdotu_sub", "cblas_zdotu_sub",
+                                        "openblas_set_num_threads", "openblas_get_num_threads"};
+    enum { COUNT = sizeof names / sizeof *names };
+    bits = vr_find_functions(library, names, COUNT - 2, COUNT, &blas);
 }
 
 static bool has_library(void)
@@ -172,47 +177,150 @@ static struct vr_matrix columns_of(int type, struct vr_matrix a, int64_t first, 
     return vr_transposed(rows_of(type, vr_transposed(a), first, count));
 }
 
-static bool is_long(struct vr_matrix c, struct vr_matrix a)
+static double work_of(struct vr_matrix c, struct vr_matrix a)
 {
-    return (double)c.rows * (double)c.columns * (double)a.columns > most_work && (c.rows > LEAST || c.columns > LEAST);
-}
-
-/* Halves of a symmetric product are three products: the fourth is one of them, transposed. */
-static void multiply_square(vr_context *ctx, int type, struct vr_matrix c, struct vr_matrix a, struct vr_matrix b)
-{
-    const int64_t n = c.rows, half = n / 2;
-    const struct vr_matrix below = rows_of(type, c, half, n - half), left = columns_of(type, below, 0, half);
-    const struct vr_matrix above = columns_of(type, rows_of(type, c, 0, half), half, n - half);
-    vr_blas_multiply(ctx, type, columns_of(type, rows_of(type, c, 0, half), 0, half), rows_of(type, a, 0, half),
-                     columns_of(type, b, 0, half));
-    vr_blas_multiply(ctx, type, columns_of(type, below, half, n - half), rows_of(type, a, half, n - half),
-                     columns_of(type, b, half, n - half));
-    vr_blas_multiply(ctx, type, left, rows_of(type, a, half, n - half), columns_of(type, b, 0, half));
-    vr_copy_strided(2, (int64_t[]){above.rows, above.columns}, type, above.data, (int64_t[]){above.row_stride, above.column_stride},
-                    type, left.data, (int64_t[]){left.column_stride, left.row_stride});
+    return (double)c.rows * (double)c.columns * (double)a.columns;
 }
 
 static void multiply_halves(vr_context *ctx, int type, struct vr_matrix c, struct vr_matrix a, struct vr_matrix b)
 {
     const bool down = c.rows >= c.columns;
     const int64_t n = down ? c.rows : c.columns, half = n / 2;
+    if (vr_asked(ctx))
+        return;
+    if (work_of(c, a) <= most_work || n <= LEAST) {
+        multiply(type, c, a, b);
+        return;
+    }
     for (int k = 0; k < 2; k++) {
         const int64_t first = k ? half : 0, count = k ? n - half : half;
         if (down)
-            vr_blas_multiply(ctx, type, rows_of(type, c, first, count), rows_of(type, a, first, count), b);
+            multiply_halves(ctx, type, rows_of(type, c, first, count), rows_of(type, a, first, count), b);
         else
-            vr_blas_multiply(ctx, type, columns_of(type, c, first, count), a, columns_of(type, b, first, count));
+            multiply_halves(ctx, type, columns_of(type, c, first, count), a, columns_of(type, b, first, count));
     }
 }
 
+/* --- by a team --- */
+
+/* The product of two vectors in parts, which are added up in their order. E is the type of elements. */
+#define ADD_PARTS(S, E) \
+    static void add_parts_##S(void *total, const void *parts, int64_t count) \
+    { \
+        E sum = *(const E *)parts; \
+        for (int64_t k = 1; k < count; k++) \
+            sum = vr_add_##S(sum, ((const E *)parts)[k]); \
+        *(E *)total = sum; \
+    }
+#define vr_add_f32(a, b) ((a) + (b))
+#define vr_add_f64(a, b) ((a) + (b))
+ADD_PARTS(f32, float)
+ADD_PARTS(f64, double)
+ADD_PARTS(cf32, vr_cf32)
+ADD_PARTS(cf64, vr_cf64)
+
+static void add_parts(int type, void *total, const void *parts, int64_t count)
+{
+    switch (type) {
+    case VR_FLOAT32:              add_parts_f32(total, parts, count); break;
+    case VR_FLOAT64:              add_parts_f64(total, parts, count); break;
+    case VR_COMPLEX | VR_FLOAT32: add_parts_cf32(total, parts, count); break;
+    case VR_COMPLEX | VR_FLOAT64: add_parts_cf64(total, parts, count); break;
+    }
+}
+
+static void multiply_vectors(vr_context *ctx, int type, int64_t count, struct vr_matrix c, struct vr_matrix a, struct vr_matrix b)
+{
+    vr_cf64 sums[VR_MOST_BLOCKS / 2];
+    const int64_t bytes = (int64_t)vr_element_bytes(type);
+    const int threads = vr_threads(ctx, count);
+#pragma omp parallel for num_threads(threads) schedule(static) if (threads > 1)
+    for (int64_t k = 0; k < count; k++) {
+        const int64_t first = vr_block_first(k, count, b.rows), length = vr_block_first(k + 1, count, b.rows) - first;
+        const struct vr_matrix sum = {(char *)sums + k * bytes, 1, 1, 1, 1};
+        multiply(type, sum, columns_of(type, a, first, length), rows_of(type, b, first, length));
+    }
+    add_parts(type, c.data, sums, count);
+}
+
+/* So many parts are as square as can be: each reads least of the factors then. */
+static int64_t parts_across(struct vr_matrix c, int64_t count)
+{
+    int64_t best = 1;
+    for (int64_t across = 2; across <= count; across++)
+        if (count % across == 0 && c.rows / (count / across) + c.columns / across < c.rows / (count / best) + c.columns / best)
+            best = across;
+    return best;
+}
+
+static void multiply_matrices(vr_context *ctx, int type, int64_t count, struct vr_matrix c, struct vr_matrix a, struct vr_matrix b)
+{
+    const int64_t across = parts_across(c, count), down = count / across;
+    const int threads = vr_threads(ctx, count);
+#pragma omp parallel for num_threads(threads) schedule(dynamic) if (threads > 1)
+    for (int64_t k = 0; k < count; k++) {
+        const int64_t row = vr_block_first(k / across, down, c.rows), rows = vr_block_first(k / across + 1, down, c.rows) - row;
+        const int64_t column = vr_block_first(k % across, across, c.columns);
+        const int64_t columns = vr_block_first(k % across + 1, across, c.columns) - column;
+        if (rows > 0 && columns > 0)
+            multiply_halves(ctx, type, columns_of(type, rows_of(type, c, row, rows), column, columns), rows_of(type, a, row, rows),
+                            columns_of(type, b, column, columns));
+    }
+}
+
+/* A block of a symmetric product on the diagonal or below it, which is the same above it: of `count` by `count`. */
+static void multiply_twins(vr_context *ctx, int type, int64_t count, int64_t i, int64_t j, struct vr_matrix c, struct vr_matrix a,
+                           struct vr_matrix b)
+{
+    const int64_t row = vr_block_first(i, count, c.rows), rows = vr_block_first(i + 1, count, c.rows) - row;
+    const int64_t column = vr_block_first(j, count, c.rows), columns = vr_block_first(j + 1, count, c.rows) - column;
+    const struct vr_matrix below = columns_of(type, rows_of(type, c, row, rows), column, columns);
+    const struct vr_matrix above = columns_of(type, rows_of(type, c, column, columns), row, rows);
+    multiply_halves(ctx, type, below, rows_of(type, a, row, rows), columns_of(type, b, column, columns));
+    if (i != j)
+        vr_copy_strided(2, (int64_t[]){above.rows, above.columns}, type, above.data, (int64_t[]){above.row_stride, above.column_stride},
+                        type, below.data, (int64_t[]){below.column_stride, below.row_stride});
+}
+
+/* Blocks along the diagonal, twice as many as a square of the parts has: those below it, and the halves on it, are dealt out evenly
+ * then. Each takes no longer than a part of another product. */
+static int64_t diagonal_blocks(int64_t parts, double work)
+{
+    int64_t count = 1;
+    while ((parts > 1 && count * count < 4 * parts) || (double)(count * count) * most_work < work)
+        count++;
+    return count;
+}
+
+static void multiply_square(vr_context *ctx, int type, int64_t parts, struct vr_matrix c, struct vr_matrix a, struct vr_matrix b)
+{
+    const int64_t count = diagonal_blocks(parts, work_of(c, a));
+    const int threads = vr_threads(ctx, parts);
+#pragma omp parallel for num_threads(threads) schedule(dynamic) if (threads > 1)
+    for (int64_t k = 0; k < count * count; k++)
+        if (k / count >= k % count)
+            multiply_twins(ctx, type, count, k / count, k % count, c, a, b);
+}
+
+/* --- which --- */
+
+/* Products of numbers for which a thread more is worth it, and so few that the library takes no second thread for them itself. */
+static const double work_of_part = 1 << 16, work_of_one = 1 << 13;
+
 void vr_blas_multiply(vr_context *ctx, int type, struct vr_matrix c, struct vr_matrix a, struct vr_matrix b)
 {
-    if (vr_asked(ctx))
-        return;
-    if (!is_long(c, a))
+    const double work = work_of(c, a), parts = work / work_of_part;
+    if (work < work_of_one) {
         multiply(type, c, a, b);
+        return;
+    }
+    const int64_t count = blas.threads.set ? vr_even_blocks(ctx, parts < VR_MOST_BLOCKS ? (int64_t)parts : VR_MOST_BLOCKS) : 1;
+    vr_hold_threads(&blas.threads, 1);
+    if (c.rows == 1 && c.columns == 1)
+        multiply_vectors(ctx, type, count, c, a, b);
     else if (is_square(a, b))
-        multiply_square(ctx, type, c, a, b);
+        multiply_square(ctx, type, count, c, a, b);
     else
-        multiply_halves(ctx, type, c, a, b);
+        multiply_matrices(ctx, type, count, c, a, b);
+    vr_let_threads(&blas.threads);
 }

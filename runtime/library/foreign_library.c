@@ -34,30 +34,36 @@ static int bits_of(void *library, const struct spelling *s)
     return strstr(s->behind, "64") || (address && strstr(describe(), "USE64BITINT")) ? 64 : 32;
 }
 
-static bool take_functions(void *library, const struct spelling *s, const char *const *names, int count, void *functions)
+/* The functions that are looked for. */
+struct wanted {
+    const char *const *names;
+    int needed, count;
+    void *functions;
+};
+
+static bool take_functions(void *library, const struct spelling *s, const struct wanted *w)
 {
-    for (int i = 0; i < count; i++) {
-        void *address = address_of(library, s, names[i]);
-        if (!address)
+    for (int i = 0; i < w->count; i++) {
+        void *address = address_of(library, s, w->names[i]);
+        if (!address && i < w->needed)
             return false;
-        memcpy((char *)functions + (size_t)i * sizeof address, &address, sizeof address);
+        memcpy((char *)w->functions + (size_t)i * sizeof address, &address, sizeof address);
     }
     return true;
 }
 
-static int take_from(void *library, const char *const *names, int count, void *functions)
+static int take_from(void *library, const struct wanted *w)
 {
     for (size_t i = 0; library && i < sizeof spellings / sizeof *spellings; i++)
-        if (take_functions(library, &spellings[i], names, count, functions))
+        if (take_functions(library, &spellings[i], w))
             return bits_of(library, &spellings[i]);
     return 0;
 }
 
 #ifdef __linux__
 struct search {
-    const char *const *names;
-    int count, bits;
-    void *functions;
+    const struct wanted *wanted;
+    int bits;
 };
 
 static int look_into(struct dl_phdr_info *info, size_t size, void *data)
@@ -66,25 +72,26 @@ static int look_into(struct dl_phdr_info *info, size_t size, void *data)
     const char *file = strrchr(info->dlpi_name, '/');
     (void)size;
     if (file && strstr(file, "openblas"))
-        search->bits = take_from(dlopen(info->dlpi_name, RTLD_NOW | RTLD_NOLOAD), search->names, search->count, search->functions);
+        search->bits = take_from(dlopen(info->dlpi_name, RTLD_NOW | RTLD_NOLOAD), search->wanted);
     return search->bits;
 }
 
-static int take_from_loaded(const char *const *names, int count, void *functions)
+static int take_from_loaded(const struct wanted *w)
 {
-    struct search search = {names, count, 0, functions};
+    struct search search = {w, 0};
     return dl_iterate_phdr(look_into, &search);
 }
 #else
-static int take_from_loaded(const char *const *names, int count, void *functions)
+static int take_from_loaded(const struct wanted *w)
 {
-    (void)names, (void)count, (void)functions;
+    (void)w;
     return 0;
 }
 #endif
 
-int vr_find_functions(const char *library, const char *const *names, int count, void *functions)
+int vr_find_functions(const char *library, const char *const *names, int needed, int count, void *functions)
 {
-    const int bits = take_from_loaded(names, count, functions);
-    return bits || !library ? bits : take_from(dlopen(library, RTLD_NOW | RTLD_LOCAL), names, count, functions);
+    const struct wanted wanted = {names, needed, count, functions};
+    const int bits = take_from_loaded(&wanted);
+    return bits || !library ? bits : take_from(dlopen(library, RTLD_NOW | RTLD_LOCAL), &wanted);
 }

@@ -47,6 +47,11 @@ struct vr_solver {
     int (*singular)(int type, int64_t m, int64_t n, bool full, void *a, double *values, void *u, void *v);
 };
 
+/* Around calls of its functions for m by n matrices, which take a share of the work of most: says to LAPACK's library how many threads
+ * it takes (library/foreign_threads.h). */
+void vr_begin_solving(vr_context *ctx, int64_t m, int64_t n, double share);
+void vr_end_solving(void);
+
 /* The one that is used, LAPACK's where it can be loaded, and our own. */
 const struct vr_solver *vr_solver(void);
 extern const struct vr_solver vr_own_solver;

@@ -9,6 +9,7 @@
 #include "arrays/object.h"
 #include "context/asking.h"
 #include "context/context.h"
+#include "library/linear.h"
 
 int vr_operand_matrix(const struct vr_call *call, int operand, int64_t *rows, int64_t *columns)
 {
@@ -69,6 +70,7 @@ static int do_matrices(const struct vr_call *call, const struct vr_matrix_functi
     const int64_t size = f->rows * f->columns, matrices = size > 0 ? vr_array_size(result) / size : 0;
     char *work = malloc(own + (size_t)size * vr_element_bytes(f->to_type) + 1);
     int status = work ? VR_OK : VR_ALLOC;
+    vr_begin_solving(call->ctx, a->shape[a->ndims - 2], a->shape[a->ndims - 1], f->share > 0 ? f->share : 1);
     for (int64_t k = 0; k < matrices && status == VR_OK && !vr_asked(call->ctx); k++) {
         int64_t at = 0, rest = k;
         for (int i = outer - 1; i >= 0; rest /= shape[i], i--)
@@ -76,6 +78,7 @@ static int do_matrices(const struct vr_call *call, const struct vr_matrix_functi
         status = do_matrix(call, f, matrix_at(a, outer, shape, k), matrix_at(call->operands[f->filled], outer, shape, k), work,
                            own, vr_element_at(result, at), stride);
     }
+    vr_end_solving();
     free(work);
     return status;
 }

@@ -94,12 +94,14 @@ static int solve_copies(const struct vr_call *call, int type, const struct side 
     int status = copy_side(call, type, a, m, &matrix);
     if (status == VR_OK)
         status = copy_side(call, type, b, m > n ? m : n, x);
+    vr_begin_solving(call->ctx, m, n, 1);
     if (status == VR_OK && (m == 0 || n == 0))
         memset((*x)->data, 0, (size_t)vr_array_size(*x) * vr_element_bytes(type)); /* no equations: the shortest is 0 */
     else if (status == VR_OK && m == n && r > 0)
         status = vr_solver()->square(call->ctx, type, n, r, matrix->data, (*x)->data);
     else if (status == VR_OK && r > 0)
         status = solve_least(type, cutoff, matrix, *x);
+    vr_end_solving();
     vr_release(matrix);
     if (status == VR_SINGULAR)
         return vr_raise(call->ctx, call->site, VR_SINGULAR, "the matrix is singular");
