@@ -372,7 +372,6 @@ def stated() -> float:
 
 
 # make a new list: b = a * n
-# make a new array or list without it; of a list: a.pop(i)
 def new_lists() -> float:
     a = [1.0, 2.0]
     b = a * 2
@@ -723,3 +722,15 @@ def bordered() -> float:
 def of_two_functions(k: int = 1) -> float:
     x = np.arange(3.0)
     return (np.exp(x) if k == 1 else np.sqrt(x)).sum()
+
+
+# keep the others: a = [x for i, x in enumerate(a) if i % 2]
+def without_even_places() -> int:
+    a = [3, 1, 4, 1, 5]
+    a = [x for i, x in enumerate(a) if i % 2]
+    return len(a) * 100 + sum(a)
+
+
+# make a new array without it: np.delete(a, i)
+def without_an_element() -> float:
+    return np.delete(np.array([1.0, 2.0, 4.0]), 1).sum()

@@ -77,7 +77,7 @@ def one_of_two(n, c):
 # 42:12: error: + between list[int] and int is not compiled: operators take numbers and arrays, those of bits integers, + and * tuples and lists, too; convert one of the two [py-operand-types]
 # 45:12: error: - of list[int] is not compiled: operators take numbers and arrays, ~ integers; convert it, as by np.array(a) [py-operand-type]
 # 48:12: error: the order of lists is not compiled: vrc has no code for it yet; compare its elements [py-unsupported]
-# 51:9: error: del of a part is not compiled: vrc has no code for it yet; make a new array or list without it; of a list: a.pop(i) [py-unsupported]
+# 51:9: error: del of a part of a list that others may hold, or of lists is not compiled: who else holds it would not see the change; let one variable of the function hold the list, or copy it: list(a) [py-unsupported]
 # 55:12: error: list[int] has no attribute shape that vrc knows [py-unknown-attribute]
 # 59:10: error: a list of lists that others hold is not compiled: who else holds it would not see the change; copy each: list(a) [py-unsupported]
 # 67:5: error: changing a list that others hold is not compiled: who else holds it would not see the change; copy it: list(a) [py-unsupported]

@@ -15,7 +15,7 @@ static bool is_namespace(const char *path)
                                         "math",      "cmath",        "typing",    "vrc",          "numpy.lib",
                                         "itertools", "__future__",   "operator",  "functools",    "bisect",
                                         "heapq",     "collections",  "numba",     "scipy",        "scipy.special",
-                                        "random"};
+                                        "random",    "sys",          "sys.float_info"};
     for (size_t i = 0; i < sizeof known / sizeof *known; i++)
         if (strcmp(known[i], path) == 0)
             return true;
@@ -41,6 +41,7 @@ static const struct module {
                {"collections.", PY_COLLECTIONS, 0},
                {"scipy.special.", PY_SPECIAL, 0},
                {"random.", PY_RANDOM, 0},
+               {"sys.", PY_SYS, 0},
                {"(limits).", PY_LIMITS, 0}};
 
 /* The module that a path starts with, or NULL. */

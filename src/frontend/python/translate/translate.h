@@ -336,6 +336,7 @@ enum py_library_place {
     PY_COLLECTIONS, /* collections.name */
     PY_SPECIAL,    /* scipy.special.name */
     PY_RANDOM,     /* random.name */
+    PY_SYS,        /* sys.name */
     PY_UFUNC,      /* np.add.name(…): the function is the first argument */
     PY_LIMITS,     /* np.finfo(type).name, np.iinfo(type).name */
     PY_INNER       /* names in the functions of library.def that are written in Python */

@@ -567,15 +567,14 @@ static void take_out(struct py_frame *frame, const struct py_value *list, struct
 }
 
 static void raise_if_outside(struct py_frame *frame, enum py_operator op, const struct py_value *place,
-                             struct py_value bound, struct vr_span span)
+                             struct py_value bound, const char *text, struct vr_span span)
 {
-    py_emit_raise_if(frame, py_compare(frame, op, py_again(frame, place), bound, span), "IndexError",
-                     "pop index out of range", span);
+    py_emit_raise_if(frame, py_compare(frame, op, py_again(frame, place), bound, span), "IndexError", text, span);
 }
 
-/* The place of an element, counted from the front; errors are Python's. */
+/* The place of an element, counted from the front; the text is that of the IndexError, which an empty list gets before. */
 static struct py_value place_in(struct py_frame *frame, const struct py_value *list, struct py_value index,
-                                struct vr_span span)
+                                const char *text, struct vr_span span)
 {
     struct py_value array = py_again(frame, list), zero = py_int(frame, 0, span), length = py_extent(frame, &array, 0, span);
     int64_t known;
@@ -583,26 +582,62 @@ static struct py_value place_in(struct py_frame *frame, const struct py_value *l
         return known == 0 ? index : py_binary(frame, PY_SUB, length, py_int(frame, 1, span), span);
     struct py_value place = py_new_variable(frame, "place", py_type_int(frame->unit), span);
     py_emit_assign(frame, &place, &index);
-    raise_if_outside(frame, PY_GE, &place, py_again(frame, &length), span);
-    raise_if_outside(frame, PY_LT, &place, py_unary(frame, PY_NEGATE, py_again(frame, &length), span), span);
+    raise_if_outside(frame, PY_GE, &place, py_again(frame, &length), text, span);
+    raise_if_outside(frame, PY_LT, &place, py_unary(frame, PY_NEGATE, py_again(frame, &length), span), text, span);
     struct py_value from_end = py_binary(frame, PY_ADD, py_again(frame, &place), py_again(frame, &length), span);
     return py_select(frame, py_compare(frame, PY_LT, py_again(frame, &place), zero, span), from_end, py_again(frame, &place),
                      span);
+}
+
+static void raise_if_empty(struct py_frame *frame, const struct py_value *list, const char *text, struct vr_span span)
+{
+    struct py_value array = py_again(frame, list), length = py_extent(frame, &array, 0, span);
+    py_emit_raise_if(frame, py_compare(frame, PY_EQ, length, py_int(frame, 0, span), span), "IndexError", text, span);
 }
 
 HANDLER(list_pop)
 {
     if (!grows(frame, row, &args[0], span) || args[1].kind != PY_V_NUMBER)
         return py_unknown(span);
-    struct py_value array = py_again(frame, &args[0]), length = py_extent(frame, &array, 0, span);
-    py_emit_raise_if(frame, py_compare(frame, PY_EQ, length, py_int(frame, 0, span), span), "IndexError",
-                     "pop from empty list", span);
-    struct py_value place = place_in(frame, &args[0], args[1], span);
+    raise_if_empty(frame, &args[0], "pop from empty list", span);
+    struct py_value place = place_in(frame, &args[0], args[1], "pop index out of range", span);
     place = py_hold(frame, &place, "place");
     struct py_value item = py_load(frame, py_again(frame, &args[0]), py_again(frame, &place), span);
     item = py_hold(frame, &item, "item");
     take_out(frame, &args[0], place, span);
     return item;
+}
+
+/* del list[i:j] */
+static struct py_value delete_slice(struct py_frame *frame, const struct py_value *list, const struct py_value *slice, struct vr_span span)
+{
+    struct py_value array = py_again(frame, list), length = py_extent(frame, &array, 0, span);
+    length = py_hold(frame, &length, "length");
+    if (py_is_given(&slice->items[2]))
+        return py_unsupported(frame, span, "del of a slice with a step", PY_WHY_unwritten, "keep the others: a = [x for i, x in enumerate(a) if i % 2]");
+    struct py_value ends[] = {py_is_given(&slice->items[0]) ? slice->items[0] : py_int(frame, 0, span),
+                              py_is_given(&slice->items[1]) ? slice->items[1] : py_again(frame, &length), length};
+    struct py_value part = py_apply_row(frame, PY_INNER, "slice_part", span, 3, ends);
+    if (part.kind != PY_V_TUPLE)
+        return py_unknown(span);
+    part = py_hold(frame, &part, "part");
+    return leave_out(frame, list, part.items[0], part.items[1], span);
+}
+
+/* del list[i] */
+HANDLER(list_delete)
+{
+    if (args[1].kind == PY_V_UNKNOWN || !growing(frame, "del of a part", &args[0], 1, span))
+        return py_unknown(span);
+    if (args[1].kind == PY_V_SLICE)
+        return delete_slice(frame, &args[0], &args[1], span);
+    if (!py_is_scalar(&args[1]) || !(py_is_integer(args[1].type) || py_is_bool(args[1].type)))
+        return py_wrong(frame, span, VR_DIAG_py_item_index, py_value_text(frame, &args[1]));
+    const char *text = "list assignment index out of range";
+    raise_if_empty(frame, &args[0], text, span);
+    struct py_value place = place_in(frame, &args[0], args[1], text, span);
+    take_out(frame, &args[0], py_hold(frame, &place, "place"), span);
+    return py_none(span);
 }
 
 HANDLER(list_popleft)

@@ -26,7 +26,7 @@ static struct py_value settle_items_from(struct py_frame *frame, const struct py
             *item = settle_items_from(frame, item, first && i == 0);
         } else if (!ready && item->kind == PY_V_NUMBER && item->node->kind != VR_N_CONST) {
             struct py_value variable = py_new_variable(frame, "item", item->type, item->span);
-            const bool alone = py_is_list(item) && (item->fresh || py_is_given_away(frame, item));
+            const bool alone = py_is_list(item) && (!py_is_held(item) || py_is_given_away(frame, item));
             if (!alone)
                 py_share_list(frame, NULL, item);
             py_emit_assign(frame, &variable, item);

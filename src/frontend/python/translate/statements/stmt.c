@@ -253,10 +253,16 @@ static void translate_delete(struct py_frame *frame, struct py_expr *target)
         py_translate_any(frame, target);
     struct py_value object =
         target->kind == PY_SUBSCRIPT ? py_translate(frame, target->subscript.object) : py_none(target->span);
+    if (target->kind == PY_SUBSCRIPT && py_is_written_list(&object) && py_want_list(frame, target->subscript.object, &object))
+        return;
+    const enum py_library_place place = object.kind == PY_V_ROWS ? PY_ROWS : PY_LISTS;
     if (object.kind == PY_V_DICT)
         py_delete_key(frame, &object, py_translate(frame, target->subscript.index), target->span);
+    else if (object.kind == PY_V_ROWS || py_is_list(&object))
+        py_apply_row(frame, place, "__delitem__", target->span, 2,
+                     (struct py_value[]){object, py_translate(frame, target->subscript.index)});
     else if (target->kind != PY_NAME && object.kind != PY_V_UNKNOWN)
-        py_unsupported(frame, target->span, "del of a part", PY_WHY_unwritten, "make a new array or list without it; of a list: a.pop(i)");
+        py_unsupported(frame, target->span, "del of a part", PY_WHY_unwritten, "make a new array without it: np.delete(a, i)");
 }
 
 /* An import in a function binds a variable of it. What typing has is for checkers of types: nothing of it is there. */

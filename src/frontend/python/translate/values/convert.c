@@ -59,11 +59,13 @@ static void save_at(struct py_frame *frame, int *mark, struct py_value *v)
     /* A variable may change by what follows too, but only arrays' elements and calls do so in an expression: names stay. */
     if (v->kind != PY_V_NUMBER || py_is_plain(v))
         return;
+    const bool alone = py_is_list(v) && !py_is_held(v);
     struct py_value variable = py_new_variable(frame, "t", v->type, v->span);
     insert(frame, (*mark)++, vr_make_assign(frame->unit, variable.node, v->node));
     if (py_is_frozen(frame, v))
         py_freeze(frame, variable.node->symbol);
     *v = py_again(frame, &variable);
+    v->fresh = alone;
 }
 
 void py_keep_order(struct py_frame *frame, int mark, struct py_value *earlier, int count)
