@@ -81,6 +81,30 @@ const struct vr_symbol *vr_innermost_counter(const struct vr_node *loop)
     return variables->at[variables->count - 1]->symbol;
 }
 
+struct recurrence {
+    const struct vr_node *loop;
+    struct vr_node parallel; /* the loop, if it were a parallel one */
+    const struct vr_symbol *found;
+};
+
+static bool find_recurrence(struct vr_node *n, void *data)
+{
+    struct recurrence *r = data;
+    const struct vr_node *target = n->kind == VR_N_ASSIGN ? vr_kid(n, VR_LHS) : NULL;
+    if (!r->found && target && target->kind == VR_N_NAME && vr_upward_exposed(r->loop, target->symbol) &&
+        vr_reduction_of(&r->parallel, target->symbol) == VR_REDUCE_NONE)
+        r->found = target->symbol;
+    return !r->found;
+}
+
+const struct vr_symbol *vr_recurrence(const struct vr_node *loop)
+{
+    struct recurrence r = {loop, *loop, NULL};
+    vr_flag_set(&r.parallel, VR_F_AUTO, true);
+    vr_walk_list(&loop->slot[VR_BODY], find_recurrence, &r);
+    return r.found;
+}
+
 void vr_look_over(struct vr_look *look, struct vr_unit *unit, const struct vr_function *f, const struct vr_node *loop)
 {
     *look = (struct vr_look){.variable = vr_innermost_counter(loop), .plain = true, .outer = vr_fits_outer_vectors(loop)};

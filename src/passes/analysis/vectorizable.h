@@ -22,6 +22,9 @@ struct vr_look {
 /* The last variable of a FOR or PFOR. */
 const struct vr_symbol *vr_innermost_counter(const struct vr_node *loop);
 
+/* A variable that goes from one iteration to the next by more than a sum or a least number, or NULL. */
+const struct vr_symbol *vr_recurrence(const struct vr_node *loop);
+
 /* Looks at the loop: whether it is plain, and then whether iterations of the innermost dimension are independent. */
 void vr_look_over(struct vr_look *look, struct vr_unit *unit, const struct vr_function *f, const struct vr_node *loop);
 

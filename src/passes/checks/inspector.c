@@ -429,39 +429,26 @@ static void rename_variables(struct inspection *x, struct vr_list *out)
 
 struct gain {
     struct inspection *x;
-    struct vr_node *loop;
-    bool stores, recurs, found;
+    bool found;
 };
 
-/* A variable that goes from one iteration to the next by more than a sum or a least number. */
-static bool find_recurrence(struct vr_node *n, void *data)
+static bool find_store(struct vr_node *n, void *data)
 {
-    struct gain *gain = data;
+    bool *found = data;
     const struct vr_node *target = n->kind == VR_N_ASSIGN ? vr_kid(n, VR_LHS) : NULL;
-    gain->stores |= target && target->kind == VR_N_INDEX;
-    if (target && target->kind == VR_N_NAME && vr_upward_exposed(gain->loop, target->symbol)) {
-        struct vr_node parallel = *gain->loop;
-        vr_flag_set(&parallel, VR_F_AUTO, true);
-        gain->recurs |= vr_reduction_of(&parallel, target->symbol) == VR_REDUCE_NONE;
-    }
-    return true;
-}
-
-static bool recurs(struct gain *gain, struct vr_node *loop)
-{
-    gain->loop = loop;
-    gain->stores = gain->recurs = false;
-    vr_walk_list(&loop->slot[VR_BODY], find_recurrence, gain);
-    return gain->recurs;
+    *found |= target && target->kind == VR_N_INDEX;
+    return !*found;
 }
 
 /* An innermost loop of which C compilers make vectors, or of which the computation may go ahead of the sum. */
 static bool find_vectors(struct vr_node *n, void *data)
 {
     struct gain *gain = data;
-    bool apart;
-    if (vr_is_counted(n->kind) && vr_is_innermost(n) && !vr_has_few_iterations(n))
-        gain->found |= !recurs(gain, n) && (!gain->stores || vr_vectorizable(gain->x->unit, gain->x->f, n, &apart));
+    bool apart, stores = false;
+    if (vr_is_counted(n->kind) && vr_is_innermost(n) && !vr_has_few_iterations(n) && !vr_recurrence(n)) {
+        vr_walk_list(&n->slot[VR_BODY], find_store, &stores);
+        gain->found |= !stores || vr_vectorizable(gain->x->unit, gain->x->f, n, &apart);
+    }
     return !gain->found && vr_nodes[n->kind].class == VR_CLASS_STMT;
 }
 
@@ -472,7 +459,7 @@ static bool gains(struct inspection *x, bool inside)
     struct vr_node *loop = vr_copy_tree(x->unit, x->loop);
     vr_drop_inspected(x->unit, &loop->slot[VR_BODY]);
     vr_walk(loop, find_vectors, &gain);
-    return gain.found || (!inside && vr_pass_enabled(x->unit->options, vr_pass_find("auto_parallel")) && !recurs(&gain, loop));
+    return gain.found || (!inside && vr_pass_enabled(x->unit->options, vr_pass_find("auto_parallel")) && !vr_recurrence(loop));
 }
 
 /* --- the whole --- */

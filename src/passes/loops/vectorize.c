@@ -52,11 +52,15 @@ static const char *obstacle_of(const struct vr_node *n)
 static void tell(struct vr_unit *unit, const struct vr_function *f, const struct vr_node *loop, const struct vr_look *look)
 {
     const struct vr_node *obstacle = look->obstacle;
+    const struct vr_symbol *recurrence = vr_recurrence(loop);
     if ((look->nested && !look->plain) || (obstacle && vr_is_loop(obstacle->kind)))
         return;
     if (obstacle)
         vr_remark(unit, f, loop, VR_TOPIC_VECTORS, "not marked for vectors: %s at %s", obstacle_of(obstacle),
                   vr_where(unit, obstacle));
+    else if (look->independent && !look->apart && recurrence)
+        vr_remark(unit, f, loop, VR_TOPIC_VECTORS,
+                  "elements may be loaded and stored several at once; '%s' goes from one iteration to the next", recurrence->name);
     else if (look->independent && !look->apart)
         vr_remark(unit, f, loop, VR_TOPIC_VECTORS, "several iterations may be computed at once: they touch different elements");
     else if (look->independent)
