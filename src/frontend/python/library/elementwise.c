@@ -255,8 +255,11 @@ HANDLER(logical_not)
 
 HANDLER(where)
 {
-    if (args[1].kind == PY_V_ABSENT)
+    const bool x = args[1].kind != PY_V_ABSENT, y = args[2].kind != PY_V_ABSENT;
+    if (!x && !y)
         return py_apply_row(frame, PY_NUMPY, "nonzero", span, 1, args);
+    if (!x || !y)
+        return py_wrong(frame, span, VR_DIAG_py_missing_argument, row->name, x ? "y" : "x");
     if (!py_take_numbers(frame, args, 3, span))
         return py_unknown(span);
     as_truths(frame, args, 1);
