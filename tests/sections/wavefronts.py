@@ -82,3 +82,20 @@ def steps(a: f64[:, ::1], b: f64[:, ::1], x: f64[:]):
             a[k, 0] = s
             for i in range(1, a.shape[1] - 1):
                 a[k, i] = b[k, i]
+
+
+#has: barrier(CLK_GLOBAL_MEM_FENCE)
+def in_place(a: f64[:]):
+    """What an iteration needs lies before it and ahead of it.
+    shapes: (n + 70,)"""
+    for t in range(30):
+        for i in range(1, len(a) - 1):
+            a[i] = (a[i - 1] + a[i] + a[i + 1]) * 0.25
+
+
+#has: barrier(CLK_GLOBAL_MEM_FENCE)
+def triangle(a: f64[:, ::1]):
+    """shapes: (n + 70, n + 70)"""
+    for i in range(1, a.shape[0]):
+        for j in range(1, i):
+            a[i, j] = max(a[i, j - 1], a[i - 1, j]) * 0.5

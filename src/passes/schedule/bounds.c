@@ -43,6 +43,13 @@ struct vr_node *vr_times(struct vr_nest *nest, struct vr_node *a, int64_t factor
     return factor == 1 ? a : make(nest, VR_N_MULT, vr_number(nest, factor), a);
 }
 
+struct vr_node *vr_quotient(struct vr_nest *nest, struct vr_node *a, int64_t divisor, bool up)
+{
+    if (divisor == 1)
+        return a;
+    return make(nest, VR_N_FLOORDIV, up ? vr_plus(nest, a, vr_number(nest, divisor - 1)) : a, vr_number(nest, divisor));
+}
+
 static struct vr_node *clamp(struct vr_nest *nest, const char *name, struct vr_node *a, struct vr_node *b)
 {
     return vr_same(a, b) ? a : vr_make_libcall(nest->unit, name, int64_type(nest), nest->root->span, a, b);

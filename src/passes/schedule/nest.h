@@ -120,6 +120,7 @@ struct vr_node *vr_plus(struct vr_nest *nest, struct vr_node *a, struct vr_node 
 struct vr_node *vr_minus(struct vr_nest *nest, struct vr_node *a, struct vr_node *b);
 struct vr_node *vr_times(struct vr_nest *nest, struct vr_node *a, int64_t factor);
 struct vr_node *vr_number(struct vr_nest *nest, int64_t number);
+struct vr_node *vr_quotient(struct vr_nest *nest, struct vr_node *a, int64_t divisor, bool up); /* rounded down, or up */
 struct vr_node *vr_least(struct vr_nest *nest, struct vr_node *a, struct vr_node *b);
 struct vr_node *vr_greatest(struct vr_nest *nest, struct vr_node *a, struct vr_node *b);
 

@@ -193,26 +193,26 @@ static struct chain host_chain_of(struct vr_unit *unit, const struct vr_node *lo
     return c;
 }
 
-/* Steps to tiles by diagonals of two loops. In a tile work-items share the iterations of the inner loop, where these are independent for
- * each of the outer one (FORWARD); of a stencil in time, whose iterations reach back, the inner loop goes forward with it first; else
- * tiles are gone through by diagonals, too (BOTH). */
-enum form { FORWARD, BOTH, BY_ONE, BY_TWO, FORMS };
+enum { MOST_REACH = 2 }; /* iterations of the inner loop that an iteration of the outer one reaches ahead: so far stencils are skewed */
 
-static struct vr_schedule *wavefront_of(const struct chain *c, enum form form)
+/* Steps to tiles by diagonals of two loops. Where iterations of the outer loop need others ahead of them, as in stencils in time, the inner
+ * one goes forward with it first. In a tile work-items share the iterations of the inner loop where these are independent for each of
+ * the outer one (`flat`); else tiles are gone through by diagonals, too. */
+static struct vr_schedule *wavefront_of(const struct chain *c, int reach, bool flat)
 {
     const char *outer = vr_counter_of(c->loops[0])->name, *inner = vr_counter_of(c->loops[1])->name;
     struct vr_arena *arena = c->unit->arena;
     struct vr_schedule *plan = VR_NEW(arena, struct vr_schedule);
     *plan = (struct vr_schedule){.origin = VR_BY_PLAN, .reason = "a launch for each diagonal of tiles is less than one for each iteration"};
-    if (form >= BY_ONE)
-        vr_add_step(c->unit, plan, "skew", (const char *[]){inner, outer, form == BY_ONE ? "1" : "2", NULL});
+    if (reach)
+        vr_add_step(c->unit, plan, "skew", (const char *[]){inner, outer, vr_format(arena, "%d", reach), NULL});
     vr_add_step(c->unit, plan, "tile", (const char *[]){outer, inner, vr_format(arena, "%d", TILE), NULL});
     vr_add_step(c->unit, plan, "wavefront", (const char *[]){vr_format(arena, "%s.0", outer), vr_format(arena, "%s.0", inner), NULL});
-    if (form == BOTH) {
+    if (!flat) {
         vr_add_step(c->unit, plan, "skew", (const char *[]){inner, outer, "1", NULL});
         vr_add_step(c->unit, plan, "interchange", (const char *[]){outer, inner, NULL});
     }
-    vr_add_step(c->unit, plan, "vector", (const char *[]){form == BOTH ? outer : inner, NULL});
+    vr_add_step(c->unit, plan, "vector", (const char *[]){flat ? inner : outer, NULL});
     return plan;
 }
 
@@ -224,9 +224,9 @@ static bool plan_wavefront(struct search *s, struct vr_list *list, int at)
         return false;
     const bool flat = c.loops[1]->kind == VR_N_PFOR || is_free(s->f, &c, c.loops[1]);
     bool done = false;
-    for (int form = 0; form < FORMS && !done; form++) {
+    for (int reach = 0; reach <= MOST_REACH && !done; reach++) {
         c = host_chain_of(s->unit, list->at[at]); /* which a plan that is refused leaves as a copy */
-        done = (form != BOTH) == flat && vr_apply_schedule(s->unit, s->f, list, at, wavefront_of(&c, form), VR_STEP_HOST);
+        done = vr_apply_schedule(s->unit, s->f, list, at, wavefront_of(&c, reach, flat), VR_STEP_HOST);
     }
     return done;
 }

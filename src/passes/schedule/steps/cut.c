@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* cut LOOP BLOCKS: a loop becomes two behind the block that a loop of blocks around it is at (index-set splitting: Banerjee, Unimodular
- * transformations of double loops, 1991; Griebl, Feautrier and Lengauer, Index set splitting, 2000):
+/* cut LOOP BLOCKS: a loop becomes two behind the block that a loop of blocks around it is at (Griebl, Feautrier and
+ * Lengauer, Index set splitting, 2000):
  *
  *     for k.0 by SIZE: for k in a block: for i in [k + 1, n): …
  *
- * becomes for i in [k + 1, min(n, k.0 + SIZE)): …; for i.0 in [k.0 + SIZE, n): …, in the same order. So fission can take apart what a block
- * does to itself and to what comes behind it, as blocked algorithms of linear algebra do. */
+ * becomes for i in [k + 1, min(n, k.0 + SIZE)): …; for i.0 in [k.0 + SIZE, n): …, in the same order. So fission can take apart what
+ * a block does to itself and to what comes behind it, as blocked algorithms of linear algebra do. */
 #include "ir/walk.h"
 #include "passes/analysis/trip_count.h"
 #include "passes/schedule/nest.h"
@@ -28,7 +28,8 @@ static bool copy_body(struct vr_nest *nest, const struct vr_list *body, struct v
 {
     bool done = true;
     for (int i = 0; i < body->count && done; i++) {
-        struct vr_node *node = body->at[i], *copy = vr_loop_of(nest, node) ? vr_copy_loop(nest, node, 0, 0) : vr_copy_tree(nest->unit, node);
+        struct vr_node *node = body->at[i],
+                       *copy = vr_loop_of(nest, node) ? vr_copy_loop(nest, node, 0, 0) : vr_copy_tree(nest->unit, node);
         vr_list_add(nest->unit, copies, copy);
         if (vr_loop_of(nest, node)) {
             vr_add_nest_loop(nest, copy, vr_loop_of(nest, node));
@@ -42,17 +43,15 @@ static bool copy_body(struct vr_nest *nest, const struct vr_list *body, struct v
 }
 
 /* Whether the first iteration of a loop is never behind the end of the block, whatever the loops between count. */
-static bool starts_in_block(struct vr_nest *nest, const struct vr_nest_loop *loop, const struct vr_nest_loop *blocks, const struct vr_node *end)
+static bool starts_in_block(struct vr_nest *nest, const struct vr_nest_loop *loop, const struct vr_nest_loop *blocks,
+                            const struct vr_node *end)
 {
-    struct vr_nest_loop *between[VR_NEST_DEPTH];
-    int count = 0;
-    for (struct vr_nest_loop *around = vr_loop_around(nest, loop); around != blocks && count < VR_NEST_DEPTH; around = vr_loop_around(nest, around))
-        between[count++] = around;
     struct vr_node *latest = vr_first_of(nest, loop->node);
-    for (int i = 0; latest && i < count; i++)
-        latest = vr_extreme(nest, latest, &between[i], 1, true);
+    for (struct vr_nest_loop *around = vr_loop_around(nest, loop); latest && around != blocks; around = vr_loop_around(nest, around))
+        latest = vr_extreme(nest, latest, &around, 1, true);
     nest->refusal = NULL; /* then it is not known */
-    return latest && vr_most_trips(nest->unit, vr_make_range(nest->unit, vr_copy_tree(nest->unit, end), latest, true), NULL) == 0;
+    const struct vr_node *behind = latest ? vr_make_range(nest->unit, vr_copy_tree(nest->unit, end), latest, true) : NULL;
+    return behind && vr_most_trips(nest->unit, behind, NULL) == 0;
 }
 
 bool vr_step_cut(struct vr_nest *nest, const struct vr_step *step)
@@ -69,12 +68,13 @@ bool vr_step_cut(struct vr_nest *nest, const struct vr_step *step)
     struct vr_cut cut = {.date = loop->date, .last = blocks->date};
     if (!vr_set_blocks(nest, &cut.date, vr_first_of(nest, blocks->node), blocks->date.size))
         return false;
-    struct vr_node *node = loop->node, *part = vr_copy_loop(nest, node, 0, 0), *first = vr_first_of(nest, node), *last = vr_end_of(nest, node);
+    struct vr_node *node = loop->node, *part = vr_copy_loop(nest, node, 0, 0);
     struct vr_node *end = vr_plus(nest, vr_make_name(nest->unit, vr_counter_of(blocks->node), nest->root->span),
                                   vr_number(nest, vr_stride_of(blocks->node)));
-    vr_set_range(nest, part, starts_in_block(nest, loop, blocks, end) ? vr_copy_tree(nest->unit, end)
-                                 : vr_greatest(nest, vr_copy_tree(nest->unit, first), vr_copy_tree(nest->unit, end)), vr_copy_tree(nest->unit, last));
-    vr_set_range(nest, node, first, vr_least(nest, last, end));
+    const bool inside = starts_in_block(nest, loop, blocks, end);
+    struct vr_node *behind = vr_copy_tree(nest->unit, end);
+    vr_set_range(nest, part, inside ? behind : vr_greatest(nest, vr_first_of(nest, node), behind), vr_end_of(nest, node));
+    vr_set_range(nest, node, vr_first_of(nest, node), vr_least(nest, vr_end_of(nest, node), end));
     struct vr_list *list = vr_list_around(nest, loop, &at);
     vr_list_insert(nest->unit, list, at + 1, part);
     vr_add_nest_loop(nest, part, loop);

@@ -27,16 +27,14 @@ static bool exchange(struct vr_nest *nest, const struct vr_node *inside, struct 
     if (!vr_affine_of(bound, &form))
         return vr_refuse(nest, "a bound of its loops is no sum of multiples of counters and scalars");
     const int64_t factor = vr_affine_take(&form, vr_counter_of(inside));
-    if (factor != 1 && factor != -1)
-        return vr_refuse(nest, "a bound has %lld times the counter of the other loop", (long long)factor);
     struct vr_node *rest = vr_affine_expr(nest->unit, &form, nest->root->span), *other = vr_copy_tree(nest->unit, counter);
-    struct vr_node *limit = factor > 0 ? vr_minus(nest, other, rest) : vr_minus(nest, rest, other), *one = vr_number(nest, 1);
-    const bool upper = (factor > 0) != is_end;
-    /* The other's counter is at least, or less than, factor * this one + rest. */
-    if (upper)
-        bounds->end = vr_least(nest, bounds->end, factor > 0 ? vr_plus(nest, limit, one) : limit);
+    /* The other's counter is at least, or less than, factor * this one + rest: what this one is not above, or what it is not below. */
+    struct vr_node *limit = factor > 0 ? vr_plus(nest, vr_quotient(nest, vr_minus(nest, other, rest), factor, false), vr_number(nest, 1))
+                                       : vr_quotient(nest, vr_minus(nest, rest, other), -factor, true);
+    if ((factor > 0) != is_end)
+        bounds->end = vr_least(nest, bounds->end, limit);
     else
-        bounds->first = vr_greatest(nest, bounds->first, factor > 0 ? vr_plus(nest, limit, one) : limit);
+        bounds->first = vr_greatest(nest, bounds->first, limit);
     return true;
 }
 

@@ -8,7 +8,6 @@
  * All that steps do to the loops in it is as legal as it was without: they keep what they count, and are not touched any more. */
 #include "ir/query.h"
 #include "ir/walk.h"
-#include "passes/fold.h"
 #include "passes/schedule/nest.h"
 
 enum { MOST_LONGER = 16 };
@@ -28,14 +27,7 @@ static bool are_exchangeable(struct vr_nest *nest, struct vr_nest_loop *outer, s
 /* How many iterations a loop has, perhaps less than none. */
 static struct vr_node *trips_of(struct vr_nest *nest, const struct vr_node *loop)
 {
-    const int64_t stride = vr_stride_of(loop);
-    struct vr_node *length = vr_minus(nest, vr_end_of(nest, loop), vr_first_of(nest, loop));
-    if (stride == 1)
-        return length;
-    const struct vr_type *type = length->type;
-    struct vr_node *trips = vr_make_binary(nest->unit, VR_N_FLOORDIV, type, vr_plus(nest, length, vr_number(nest, stride - 1)), vr_number(nest, stride)),
-                   *folded = vr_fold(nest->unit, trips);
-    return folded ? folded : trips;
+    return vr_quotient(nest, vr_minus(nest, vr_end_of(nest, loop), vr_first_of(nest, loop)), vr_stride_of(loop), true);
 }
 
 /* A diagonal is a launch, and its tiles are that many work-groups at most; without, an iteration of the loops in the outer tiles is a
@@ -79,13 +71,15 @@ bool vr_step_wavefront(struct vr_nest *nest, const struct vr_step *step)
         return vr_refuse(nest, "one of its loops is unrolled or jammed already");
     if (!are_exchangeable(nest, outer, inner) || !vr_has_own_scalars(nest, inner, false))
         return false;
-    struct vr_node *diagonals = outer->node, *tiles = inner->node, *rows = trips_of(nest, diagonals), *columns = trips_of(nest, tiles);
+    struct vr_node *diagonals = outer->node, *tiles = inner->node;
+    struct vr_node *rows = trips_of(nest, diagonals), *columns = trips_of(nest, tiles);
     nest->worth = is_worth_it(nest, rows, columns);
     struct vr_symbol *diagonal = new_counter(nest, diagonals), *column = new_counter(nest, tiles);
     struct vr_node *row = vr_minus(nest, name(nest, diagonal), name(nest, column));
     count_places(nest, diagonals, &tiles->slot[VR_BODY], diagonal, row);
     count_places(nest, tiles, &tiles->slot[VR_BODY], column, name(nest, column));
-    vr_set_range(nest, diagonals, vr_number(nest, 0), vr_minus(nest, vr_plus(nest, vr_copy_tree(nest->unit, rows), vr_copy_tree(nest->unit, columns)), vr_number(nest, 1)));
+    struct vr_node *both = vr_plus(nest, vr_copy_tree(nest->unit, rows), vr_copy_tree(nest->unit, columns));
+    vr_set_range(nest, diagonals, vr_number(nest, 0), vr_minus(nest, both, vr_number(nest, 1)));
     struct vr_node *behind = vr_plus(nest, name(nest, diagonal), vr_number(nest, 1));
     vr_set_range(nest, tiles, vr_greatest(nest, vr_number(nest, 0), vr_minus(nest, behind, rows)),
                  vr_least(nest, columns, vr_copy_tree(nest->unit, behind)));
