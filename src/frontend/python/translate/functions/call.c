@@ -334,6 +334,8 @@ static struct py_value call_function(struct py_frame *frame, const struct py_val
             return py_unknown(args->span);
     }
     want_constants(frame, f, values);
+    if (frame->inferring && frame->instance && callee != frame->instance)
+        frame->instance->leans |= callee->state == PY_INFERRING || callee->leans;
     bool unfinished = callee->state == PY_INFERRING || callee->state == PY_MADE;
     if (!callee->result && !frame->inferring && unfinished) {
         const bool said = callee->told;

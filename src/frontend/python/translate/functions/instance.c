@@ -10,6 +10,7 @@
 #define MAX_ROUNDS 60   /* of inference: types only grow, a few steps each */
 #define MAX_DEPTH 100   /* of functions that call each other */
 #define MAX_INSTANCES 2000
+#define MAX_AGAIN 8     /* inferences of one that leans on others, which have no result yet */
 
 /* --- finding --- */
 
@@ -332,6 +333,8 @@ struct py_instance *py_instance_of(struct py_translation *t, const struct py_val
         if (want_longer_lists(t, instance))
             instance->state = PY_INFERRED;
     }
+    if (instance->state == PY_INFERRED && instance->leans && !instance->result && instance->again++ < MAX_AGAIN)
+        instance->state = PY_FRESH; /* what it leans on may have a result by now */
     if (instance->state != PY_FRESH || t->instance_count > MAX_INSTANCES)
         return instance;
     infer(t, instance);
@@ -383,6 +386,8 @@ struct vr_function *py_instance_tree(struct py_translation *t, struct py_instanc
 {
     if (instance->state == PY_MADE)
         return instance->tree;
+    if (instance->leans) /* what it calls has more of a result by now */
+        infer(t, instance);
     instance->state = PY_MADE; /* also for calls of itself */
     struct py_frame frame = new_frame(t, instance, false);
     frame.tree->name = free_name(t, instance->function->name);
