@@ -1,5 +1,9 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* Conversion of elements: one loop for each pair of types, and complex numbers as pairs around it. */
+#if defined __GNUC__ && !defined __clang__
+#pragma GCC optimize("O3") /* at -O2 gcc does not vectorize these loops */
+#endif
+
 #include <string.h>
 
 #include "arrays/element.h"

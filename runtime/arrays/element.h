@@ -24,6 +24,21 @@ void vr_cast_elements(int to_type, void *to, ptrdiff_t to_stride, int from_type,
 void vr_copy_strided(int ndims, const int64_t *shape, int to_type, void *to, const int64_t *to_stride, int from_type,
                      const void *from, const int64_t *from_stride);
 
+/* Whole numbers of a type, truth values too, all of which int64 has. */
+static inline bool vr_fits_i64(int type)
+{
+    return type < VR_UINT64;
+}
+
+/* n elements of an array without gaps, of such a type, from the first on: where they lie, or converted into the room for as many. */
+static inline const int64_t *vr_elements_i64(const vr_array *array, int64_t first, int64_t n, int64_t *room)
+{
+    if (array->type == VR_INT64)
+        return (const int64_t *)array->data + first;
+    vr_cast_elements(VR_INT64, room, 1, array->type, vr_element_at(array, first), 1, n);
+    return room;
+}
+
 /* All elements of one array to another of the same extents. */
 void vr_copy_array(vr_array *to, const vr_array *from);
 

@@ -388,31 +388,80 @@ static int join_lists(vr_context *ctx, vr_site site, const struct vr_place *plac
     return lists > 1 ? sum_lists(ctx, site, place, pairs) : VR_OK;
 }
 
-/* Ranges keep their order, the pick of all the others goes to its position. */
-static void put_picks(struct vr_place *place, int position, const struct vr_pick *pairs)
+/* Ranges keep their order, the picks of all the others go to their position. */
+static void put_picks(struct vr_place *place, const struct vr_pick *picks, int many)
 {
+    const int position = find_position(place);
     int count = 0;
+    for (int i = 0; i < place->count; i++)
+        if (place->pick[i].kind == VR_PICK_RANGE)
+            place->pick[count++] = place->pick[i];
+    memmove(place->pick + position + many, place->pick + position, (size_t)(count - position) * sizeof *picks);
+    memcpy(place->pick + position, picks, (size_t)many * sizeof *picks);
+    place->count = count + many;
+}
+
+/* Frees the lists that were summed up in another one. */
+static void free_lists(struct vr_place *place, const int64_t *kept)
+{
+    for (int i = 0; i < place->count; i++)
+        if (place->pick[i].owned != kept)
+            free(place->pick[i].owned);
+}
+
+/* --- lists that cross --- */
+
+/* The axis of the shape along which a list lies, where there is one with more than one element; else -1. */
+static int only_axis(const struct vr_pick *pick, const vr_array *together)
+{
+    const int ndims = vr_pick_ndims(pick);
+    for (int i = 0; i < ndims && pick->count > 1; i++)
+        if (vr_pick_shape(pick)[i] == pick->count)
+            return together->ndims - ndims + i;
+    return -1;
+}
+
+/* Finds the lists that lie along axes of their own, `y[:, None], x[None, :]`: every combination is chosen, as of subscripts that
+ * are not paired, and no list is as long as the shape is large. False where the shape has an axis of no list's or of several. */
+static bool find_crossed(const struct vr_place *place, struct vr_pick *crossed)
+{
+    const vr_array *together = &place->together;
+    bool taken[VR_MAX_DIMS] = {false};
+    int64_t first = 0;
+    int lists = 0;
     for (int i = 0; i < place->count; i++) {
-        const struct vr_pick pick = place->pick[i];
-        if (pick.kind == VR_PICK_RANGE)
-            place->pick[count++] = pick;
-        else if (pick.owned != pairs->owned)
-            free(pick.owned);
+        const struct vr_pick *pick = &place->pick[i];
+        const int axis = pick->kind == VR_PICK_LIST ? only_axis(pick, together) : -1;
+        first += pick->kind == VR_PICK_ONE ? pick->first : 0;
+        if (pick->kind != VR_PICK_LIST)
+            continue;
+        if (axis < 0 || taken[axis])
+            return false;
+        taken[axis] = true;
+        crossed[axis] = *pick;
+        crossed[axis].source = NULL;
+        lists++;
     }
-    memmove(place->pick + position + 1, place->pick + position, (size_t)(count - position) * sizeof *pairs);
-    place->pick[position] = *pairs;
-    place->count = count + 1;
+    crossed[0].first += first;
+    return lists == together->ndims;
 }
 
 int vr_place_pair(vr_context *ctx, vr_site site, struct vr_place *place, const vr_array *array)
 {
-    struct vr_pick pairs;
+    struct vr_pick picks[VR_MAX_DIMS];
     int status = VR_OK;
     for (int i = 0; i < place->count && status == VR_OK; i++)
         status = locate(ctx, site, &place->pick[i], array);
-    if (status == VR_OK)
-        status = join_lists(ctx, site, place, &pairs);
-    if (status == VR_OK)
-        put_picks(place, find_position(place), &pairs);
+    if (status != VR_OK)
+        return status;
+    if (place->together.ndims > 1 && find_crossed(place, picks)) {
+        put_picks(place, picks, place->together.ndims);
+        return VR_OK;
+    }
+    status = join_lists(ctx, site, place, picks);
+    if (status == VR_OK) {
+        free_lists(place, picks->owned);
+        put_picks(place, picks, 1);
+    }
     return status;
 }

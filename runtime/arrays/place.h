@@ -49,6 +49,9 @@ int vr_place_read(vr_context *ctx, vr_site site, struct vr_place *place, const c
 /* Checks the bounds: VR_BOUNDS. Picks with VR_GROW may go beyond the end. */
 int vr_place_check(vr_context *ctx, vr_site site, struct vr_place *place, const char *name);
 
+/* Whether all indices of a list lie within the extent, from `base` on. */
+bool vr_list_within(const int64_t *list, int64_t count, int64_t extent, int base);
+
 /* Finds the elements in the array, of which `layout` orders flattened subscripts. */
 int vr_place_locate(vr_context *ctx, vr_site site, struct vr_place *place, const vr_array *array, int layout);
 
@@ -73,7 +76,7 @@ int vr_mask_read(vr_context *ctx, vr_site site, const char *name, struct vr_pick
 /* Finds the shape that arrays among the subscripts have together: place->together. VR_INDEX when they have none. */
 int vr_place_join(vr_context *ctx, vr_site site, struct vr_place *place);
 
-/* Locates a checked place that has such a shape: its arrays and integers become one pick of that shape. */
+/* Locates a checked place that has such a shape: its arrays and integers become one pick of that shape, or one for each of its axes. */
 int vr_place_pair(vr_context *ctx, vr_site site, struct vr_place *place, const vr_array *array);
 
 /* Whether the axes from `first` on follow on each other in the order of the layout, so that positions through them

@@ -308,6 +308,61 @@ static int copy_rows(vr_context *ctx, vr_site site, vr_spec spec, vr_array **out
     return status;
 }
 
+/* --- elements of a vector that an array of integers says --- */
+
+enum { PIECE = 1024 }; /* integers that are converted and looked at together, so that they stay in the nearest cache */
+
+/* Whether it is a slice of that kind, whose result lies apart. */
+static bool is_gather(const vr_array *array, vr_spec spec, const vr_array *out, unsigned flags, int count, const vr_subscript *s)
+{
+    return (flags & VR_PAIRED) && count == 1 && array->ndims == 1 && s->kind == VR_SUB_ARRAY && s->array->type != VR_BOOL &&
+           vr_fits_i64(s->array->type) && vr_lies(s->array, VR_ROWMAJOR) && spec.ndims == s->array->ndims &&
+           spec.type == array->type && spec.layout == VR_ROWMAJOR && out != array && out != s->array;
+}
+
+/* The integers of a piece, of which there are *n. */
+static const int64_t *read_piece(const vr_array *index, int64_t piece, int64_t *room, int64_t *n)
+{
+    const int64_t left = vr_array_size(index) - piece * PIECE;
+    *n = left < PIECE ? left : PIECE;
+    return vr_elements_i64(index, piece * PIECE, *n, room);
+}
+
+/* Whether no integer is out of bounds, or negative: of unsigned ones with few bits the type may say so. */
+static bool all_within(const vr_array *index, int64_t pieces, int64_t extent, int base)
+{
+    const bool fits = index->type == VR_UINT8 ? extent > UINT8_MAX : index->type == VR_UINT16 && extent > UINT16_MAX;
+    bool within = true;
+    for (int64_t piece = 0; piece < pieces && within && !(fits && base == 0); piece++) {
+        int64_t room[PIECE], n;
+        const int64_t *list = read_piece(index, piece, room, &n);
+        within = vr_list_within(list, n, extent, base);
+    }
+    return within;
+}
+
+/* Gathers without a list of all places in memory. */
+static int gather(vr_context *ctx, vr_site site, vr_spec spec, vr_array **out, const vr_array *array, const vr_array *index, int64_t pieces)
+{
+    const int threads = vr_threads(ctx, vr_array_size(index) / VR_GRAIN);
+    int status = vr_read_on_host(ctx, site, array);
+    if (status == VR_OK)
+        status = vr_new(ctx, site, spec, out, index->shape, VR_UNSET);
+    if (status != VR_OK)
+        return status;
+    char *to = (*out)->data;
+    const int64_t step = array->stride[0], bytes = (int64_t)vr_element_bytes(array->type);
+#pragma omp parallel for num_threads(threads) if (threads > 1)
+    for (int64_t piece = 0; piece < pieces; piece++) {
+        int64_t room[PIECE], n;
+        const int64_t *list = read_piece(index, piece, room, &n);
+        const struct vr_place place = {.count = 1, .pick = {{.kind = VR_PICK_LIST, .count = n, .first = -site.base * step, .step = step,
+                                                             .list = list, .stride = step}}};
+        vr_place_load(&place, array, array->type, to + piece * PIECE * bytes, &(int64_t){1}, 1);
+    }
+    return VR_OK;
+}
+
 /* --- all of it --- */
 
 static int slice(vr_context *ctx, vr_site site, vr_spec spec, void *out, struct vr_place *place, const char *name,
@@ -347,6 +402,12 @@ int vr_slice(vr_context *ctx, vr_site site, vr_spec spec, void *out, const char 
     if (spec.ndims > 0 && spec.type == array->type && spec.layout == VR_ROWMAJOR && *(vr_array **)out != array &&
         find_rows(site, array, count, subscripts, spec.ndims, &rows))
         return copy_rows(ctx, site, spec, out, array, rows);
+    if (spec.ndims > 0 && is_gather(array, spec, *(vr_array **)out, flags, count, subscripts)) {
+        const vr_array *index = subscripts->array;
+        const int64_t pieces = (vr_array_size(index) + PIECE - 1) / PIECE;
+        if (all_within(index, pieces, array->shape[0], site.base))
+            return gather(ctx, site, spec, out, array, index, pieces);
+    }
     status = vr_place_read(ctx, site, &place, name, array, flags, count, subscripts);
     for (int i = 0; i < place.count; i++)
         place.pick[i].flags &= ~(unsigned)VR_GROW;

@@ -1,5 +1,9 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* Counting: how often whole numbers occur, and how many elements lie in bins, as in NumPy. */
+#if defined __GNUC__ && !defined __clang__
+#pragma GCC optimize("O3") /* at -O2 gcc does not vectorize these loops */
+#endif
+
 #include <float.h>
 #include <math.h>
 
@@ -11,32 +15,52 @@
 
 /* --- bincount(x, least length[, weights]) --- */
 
+enum { PIECE = 256 /* elements that are looked at together */ };
+
+/* The bits of all numbers together, and the largest of them and *most. */
+VR_MULTIVERSIONED(look_at, (const int64_t *value, int64_t n, int64_t *bits, int64_t *most), (value, n, bits, most))
+{
+    int64_t all = *bits, largest = *most;
+    for (int64_t i = 0; i < n; i++) {
+        all |= value[i];
+        largest = value[i] > largest ? value[i] : largest;
+    }
+    *bits = all;
+    *most = largest;
+}
+
 /* The largest of the numbers, or -1 of none; VR_SHAPE when one is negative. */
 static int find_largest(const struct vr_call *call, const vr_array *x, int64_t *largest)
 {
-    const int64_t *value = x->data;
+    int64_t bits = 0, room[PIECE];
     *largest = -1;
-    for (int64_t i = 0; i < x->shape[0]; i++) {
-        if (value[i] < 0)
-            return vr_raise(call->ctx, call->site, VR_SHAPE, "'list' argument must have no negative elements");
-        if (value[i] > *largest)
-            *largest = value[i];
+    for (int64_t at = 0; at < x->shape[0]; at += PIECE) {
+        const int64_t left = x->shape[0] - at, n = left < PIECE ? left : PIECE;
+        look_at(vr_elements_i64(x, at, n, room), n, &bits, largest);
     }
-    return VR_OK;
+    return bits >= 0 ? VR_OK : vr_raise(call->ctx, call->site, VR_SHAPE, "'list' argument must have no negative elements");
 }
 
 static void count_numbers(const vr_array *x, vr_array *counts)
 {
-    const int64_t *value = x->data;
-    for (int64_t i = 0; i < x->shape[0]; i++)
-        ((int64_t *)counts->data)[value[i]]++;
+    int64_t *count = counts->data, room[PIECE];
+    for (int64_t at = 0; at < x->shape[0]; at += PIECE) {
+        const int64_t left = x->shape[0] - at, n = left < PIECE ? left : PIECE, *value = vr_elements_i64(x, at, n, room);
+        for (int64_t i = 0; i < n; i++)
+            count[value[i]]++;
+    }
 }
 
 static void sum_weights(const vr_array *x, const vr_array *weights, vr_array *sums)
 {
-    const int64_t *value = x->data;
-    for (int64_t i = 0; i < x->shape[0]; i++)
-        ((double *)sums->data)[value[i]] += ((const double *)weights->data)[i];
+    const double *weight = weights->data;
+    double *sum = sums->data;
+    int64_t room[PIECE];
+    for (int64_t at = 0; at < x->shape[0]; at += PIECE) {
+        const int64_t left = x->shape[0] - at, n = left < PIECE ? left : PIECE, *value = vr_elements_i64(x, at, n, room);
+        for (int64_t i = 0; i < n; i++)
+            sum[value[i]] += weight[at + i];
+    }
 }
 
 /* The length of the result. */
@@ -63,7 +87,7 @@ VR_FUNCTION(bincount)
         return vr_raise(ctx, site, VR_SHAPE, "object too deep for desired array");
     if (count > 2 && !vr_same_shape(operands[2], 1, operands[0]->shape))
         return vr_raise(ctx, site, VR_SHAPE, "The weights and list don't have the same length.");
-    status = vr_operand(VR_THIS_CALL, 0, VR_INT64, VR_ROWMAJOR, &x);
+    status = vr_operand(VR_THIS_CALL, 0, vr_fits_i64(operands[0]->type) ? operands[0]->type : VR_INT64, VR_ROWMAJOR, &x);
     if (status == VR_OK)
         status = find_length(VR_THIS_CALL, x, &length);
     if (status == VR_OK && count > 2)
@@ -80,8 +104,6 @@ VR_FUNCTION(bincount)
 }
 
 /* --- histogram(a, bins, low, high[, weights]): equal bins, each without its upper edge but for the last --- */
-
-enum { PIECE = 256 /* elements whose bins are found together */ };
 
 struct bins {
     int64_t count;

@@ -108,9 +108,16 @@ enum {
             a[to++] = before_##S(a[k], left[i]) ? a[k++] : left[i++]; \
         memcpy(a + to, left + i, (size_t)(half - i) * sizeof *a); \
     } \
+    static bool is_sorted_##S(const T *a, int64_t n) \
+    { \
+        int64_t k = 1; \
+        while (k < n && !before_##S(a[k], a[k - 1])) \
+            k++; \
+        return k >= n; \
+    } \
     static void sort_##S(vr_context *ctx, void *elements, void *scratch, int64_t n) \
     { \
-        if (!vr_radix_sort(ctx, TYPE, elements, scratch, n)) \
+        if (!is_sorted_##S(elements, n) && !vr_radix_sort(ctx, TYPE, elements, scratch, n)) \
             merge_##S(ctx, elements, scratch, n); \
     }
 

@@ -1,6 +1,6 @@
 """Arrays as subscripts, masks, new axes, stores of every kind."""
 import numpy as np
-from vrc import bool_, f32, f64, i32, i64
+from vrc import bool_, f32, f64, i8, i32, i64, u8, u16
 
 
 def take(a: f64[:, :], i: i64[:], j: i64[:]):
@@ -158,3 +158,44 @@ def store_with_new_axes(a: f64[:, :], v: f64[:, :]):
     """shapes: (n, m), (1, m)"""
     a[:, None] = v
     a[None, 0:1] = v
+
+
+def crossed(a: f64[:, :, :], i: i64[:], j: i32[:], k: i64[:]):
+    """shapes: (4, 5, 4), (n,), (m,), (k,)
+    values: -4..4"""
+    b = a[:, :, 0]
+    return (a[i[:, None], j, 1], a[i[:, None], :, j], a[j[None, :], i[:, None]], a[k[:, None, None], i[:, None], j],
+            a[i[:, None], k[:, None, None], j], b[np.ix_(i, j)], a[..., j, i[:, None]])
+
+
+def paired_beside_crossed(a: f64[:, :, :], i: i64[:], j: i64[:, :]):
+    """shapes: (4, 4, 4), (n,), (n, n)
+    values: -4..3"""
+    return a[i[:, None], i[None, :], i], a[i, j], a[j, i[:, None]], a[i[:, None], i[:, None], i[None]]
+
+
+def store_crossed(a: f64[:, :, :], i: i64[:], j: i64[:], v: f64[:, :]):
+    """shapes: (4, 5, 4), (n,), (m,), (n, m)
+    values: -4..3"""
+    a[i[:, None], j, 1] = v
+    a[j, i[:, None], 2] += v
+    a[i[:, None], :, j] = 7
+    a[2, j[None, :], i[:, None]] -= 1
+    return a
+
+
+def take_by_types(a: f32[:], b: u8[:], i: u8[:, :], j: i8[:], k: u16[:, :]):
+    """shapes: (4,), (n,), (n, m), (n,), (3, n)
+    values: -4..4"""
+    table = np.arange(300) * 3
+    return table[i], a[j], table[k], table[b][::-1], table[j], a[k.T % 4], a[i[:, ::-1] % 4]
+
+
+def take_many(n: int):
+    """ints: 1020..1030"""
+    table = np.arange(n)
+    places = np.arange(n * 3).reshape(3, n) % n
+    again = table[places]
+    small = table[places.astype(np.int16)]
+    again[0, 0] = np.bincount(places.ravel().astype(np.uint16))[n - 1]
+    return again, small, table[-places]

@@ -150,7 +150,7 @@ HANDLER(bincount)
     if (!py_is_integer(args[0].type) && !py_is_bool(args[0].type))
         return py_wrong(frame, span, VR_DIAG_py_rank, row->name, "integers, as a.astype(np.int64)", py_value_text(frame, &args[0]));
     const struct py_type *int64 = number(frame, VR_INT64), *float64 = number(frame, VR_FLOAT64);
-    struct py_value list[] = {py_convert(frame, &args[0], int64), py_convert(frame, &args[2], int64), args[1]};
+    struct py_value list[] = {args[0], py_convert(frame, &args[2], int64), args[1]};
     if (weighs)
         list[2] = py_convert(frame, &args[1], float64);
     return py_library_call(frame, "bincount", py_new_array_of(frame, weighs ? float64 : int64, 1), span, weighs ? 3 : 2,
