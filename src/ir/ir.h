@@ -344,6 +344,7 @@ static inline bool vr_is_loop(enum vr_kind kind) { return vr_is_counted(kind) ||
 
 struct vr_node *vr_node_new(struct vr_unit *unit, enum vr_kind kind, struct vr_span span, const struct vr_type *type);
 void vr_list_add(struct vr_unit *unit, struct vr_list *list, struct vr_node *node);
+void vr_list_add_all(struct vr_unit *unit, struct vr_list *list, const struct vr_list *from);
 /* Puts a node in front of the one at a place, which moves on. */
 void vr_list_insert(struct vr_unit *unit, struct vr_list *list, int at, struct vr_node *node);
 void vr_list_remove(struct vr_list *list, int at);
@@ -394,6 +395,8 @@ struct vr_node *vr_make_loop(struct vr_unit *unit, enum vr_kind kind, struct vr_
 /* An INDEX of an array without subscripts, and one more subscript of it, which nobody checks. */
 struct vr_node *vr_make_place(struct vr_unit *unit, struct vr_symbol *array, const struct vr_type *type, struct vr_span span);
 void vr_add_subscript(struct vr_unit *unit, struct vr_node *index, struct vr_node *e);
+/* An ALLOC of an array, whose extents are to be added: elements without values. */
+struct vr_node *vr_make_empty(struct vr_unit *unit, const struct vr_type *type, struct vr_span span);
 /* The range `:`. */
 struct vr_node *vr_make_whole_axis(struct vr_unit *unit, struct vr_span span);
 /* a[:, …], all elements of an array. */

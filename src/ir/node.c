@@ -46,6 +46,12 @@ void vr_list_add(struct vr_unit *unit, struct vr_list *list, struct vr_node *nod
     list->at[list->count++] = node;
 }
 
+void vr_list_add_all(struct vr_unit *unit, struct vr_list *list, const struct vr_list *from)
+{
+    for (int i = 0; i < from->count; i++)
+        vr_list_add(unit, list, from->at[i]);
+}
+
 void vr_list_insert(struct vr_unit *unit, struct vr_list *list, int at, struct vr_node *node)
 {
     vr_list_add(unit, list, node);
@@ -291,10 +297,16 @@ void vr_add_subscript(struct vr_unit *unit, struct vr_node *index, struct vr_nod
     vr_list_add(unit, &index->slot[VR_KIDS], subscript);
 }
 
+struct vr_node *vr_make_empty(struct vr_unit *unit, const struct vr_type *type, struct vr_span span)
+{
+    struct vr_node *alloc = vr_node_new(unit, VR_N_ALLOC, span, type);
+    alloc->name = vr_name(unit->names, "empty");
+    return alloc;
+}
+
 struct vr_node *vr_make_whole_axis(struct vr_unit *unit, struct vr_span span)
 {
-    const struct vr_type *i64 = vr_int64(unit);
-    struct vr_node *range = vr_node_new(unit, VR_N_RANGE, span, vr_type_domain(unit->types, 1, &i64, 1));
+    struct vr_node *range = vr_node_new(unit, VR_N_RANGE, span, domain_type(unit, 1));
     range->given |= VR_F_CLAMP;
     vr_flag_set(range, VR_F_EXCLUDE, unit->module->indexing == 0);
     return range;

@@ -152,7 +152,7 @@ static void rewrite(const struct contraction *c, struct vr_list *list, struct vr
     for (int axis = 0; axis < product->type->ndims; axis++)
         if (c->sums[axis])
             vr_list_add(c->unit, &call->slot[VR_KIDS],
-                        vr_make_int(c->unit, axis, vr_type_scalar(c->unit->types, VR_INT64, false), product->span));
+                        vr_make_int(c->unit, axis, vr_int64(c->unit), product->span));
     stmt->slot[VR_RHS].at[0] = call;
     stmt->note = "the products are added up without an array of them";
     list->at[c->first] = stmt;

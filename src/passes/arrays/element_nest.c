@@ -233,8 +233,7 @@ static struct vr_node *store_loop(struct vr_element_nest *nest, const struct vr_
 static struct vr_node *new_array(const struct vr_element_nest *nest, const struct vr_type *type)
 {
     struct vr_unit *u = nest->unit;
-    struct vr_node *alloc = vr_node_new(u, VR_N_ALLOC, nest->span, type);
-    alloc->name = vr_name(u->names, "empty");
+    struct vr_node *alloc = vr_make_empty(u, type, nest->span);
     for (int axis = 0; axis < nest->ndims; axis++)
         vr_list_add(u, &alloc->slot[VR_KIDS], vr_extent_node(nest, nest->extents[axis]));
     return alloc;

@@ -40,7 +40,7 @@ struct run {
 
 static const struct vr_type *bit_type(const struct run *r)
 {
-    return vr_type_scalar(r->unit->types, VR_BOOL, false);
+    return vr_bool(r->unit);
 }
 
 static struct vr_node *name(const struct run *r, struct vr_symbol *s, struct vr_span span)

@@ -14,9 +14,9 @@
  *     s = var(x[i:j])               becomes  m = mean(x[i:j]);  s = sum((x[i:j] - m)**2) / size, and these loops as above
  *
  * v, w and p are views; the pass views puts their subscripts in the place of these. An axis that a view surely has one element
- * along is stretched, and one along which it likely has, `x[:, 0:1]`, where that is so. What is stored to elements that are read later goes by a buffer: rows and columns that are read are copied
- * first, or, where more is, all that is stored is computed beside its place. An array that nobody else has is changed where it
- * is computed from itself.
+ * along is stretched, and one along which it likely has, `x[:, 0:1]`, where that is so. What is stored to elements that are read
+ * later goes by a buffer: rows and columns that are read are copied first, or, where more is, all that is stored is computed
+ * beside its place. An array that nobody else has is changed where it is computed from itself.
  *
  * The statement as it was stays beside the nest, for when a condition at its start does not hold: that extents are equal (else
  * it stretches operands, or raises), that arrays share no memory, and that there are no more elements than one thread would
@@ -24,20 +24,20 @@
  * threads, and add in pairs.
  *
  * Declined are elements that may fail, but for those of a gather beside which nothing is stored, since its errors leave the
- * function; stores that may grow the array, or scatter what is read from it or to the places themselves, other subscripts that are
- * arrays, and what stands in no loop, or in a GPU section
- * outside of parallel loops, but for numbers that fill a row: there whole arrays are kernels.
+ * function; stores that may grow the array, or scatter what is read from it or to the places themselves, other subscripts that
+ * are arrays, and what stands in no loop, or in a GPU section outside of parallel loops, but for numbers that fill a row: there
+ * whole arrays are kernels.
  *
- * Needs lowering, asks for ALIAS; keeps both. After fuse and group, whose loops it takes over. */
+ * In nest_extents.c stands what is known of arrays, in nest_members.c and nest_operands.c the reading of statements, in element_nest.c
+ * the writing of loops. Needs lowering, asks for ALIAS; keeps both. After fuse and group, whose loops it takes over. */
 #include "ir/assigned.h"
 #include "ir/facts.h"
 #include "ir/query.h"
-#include "ir/verify.h"
 #include "ir/walk.h"
-#include "passes/analysis/rearranged.h"
-#include "passes/arrays/element_nest.h"
-#include "passes/pass.h"
+#include "passes/arrays/nest_members.h"
+#include "passes/arrays/nest_operands.h"
 #include "passes/arrays/variance.h"
+#include "passes/pass.h"
 
 #include <string.h>
 
@@ -56,474 +56,6 @@ enum {
     MOST_ADDENDS = 128,
     SUM_LANES = 8                   /* VR_SUM_LANES */
 };
-
-/* --- what is collected in a loop nest --- */
-
-/* A question that is asked before the outermost loop: whether two arrays share memory or, without arrays, whether loops have one
- * thread. */
-struct question {
-    struct vr_symbol *stored, *other, *answer;
-    bool strict;                /* they may not even be the same elements at the same indices */
-};
-
-/* What a view shows. */
-struct shown {
-    struct vr_rearranged axes;
-    struct vr_node *index;      /* INDEX of a box of the array; NULL: all of it, its axes rearranged */
-};
-
-struct scalarization {
-    struct vr_unit *unit;
-    struct vr_function *f;
-    int known;                  /* symbols that were there before: those that the pass makes are set once */
-    int *definitions;           /* by symbol index: assignments of it as a whole, as a loop variable too, and stores by which it grows */
-    struct vr_map *shown;       /* a view with one definition → struct shown * */
-    struct vr_map *made;        /* an array with one definition → struct vr_nest_extent *, by axis */
-    struct vr_map *single;      /* see struct vr_element_nest */
-    const bool *unsure;         /* by symbol index: may have no value */
-    struct vr_list *loops;      /* those around the place, outermost first */
-    struct vr_list before;      /* statements of its list in front of it */
-    struct question *questions;
-    int question_count;
-    size_t question_capacity;
-    bool in_section, in_parallel, changed;
-};
-
-/* --- extents --- */
-
-static bool is_unsure(const struct scalarization *s, const struct vr_symbol *symbol)
-{
-    return symbol->index < s->known && s->unsure[symbol->index];
-}
-
-static bool is_defined_once(const struct scalarization *s, const struct vr_symbol *symbol)
-{
-    return symbol->index >= s->known || (s->definitions[symbol->index] == 1 && !symbol->is_param);
-}
-
-/* Whether the array is the same in all iterations of the loops around. */
-static bool is_settled(const struct scalarization *s, const struct vr_symbol *array)
-{
-    const struct vr_list outermost = {s->loops->at, 1, 1};
-    return !is_unsure(s, array) && !vr_replaced(&outermost, array);
-}
-
-/* Whether the array is, wherever the view has a value, the one that the view shows: it has one definition, which dominates that
- * of the view. */
-static bool is_unchanged(const struct scalarization *s, const struct vr_symbol *array, const struct vr_symbol *view)
-{
-    const bool dominates = is_defined_once(s, array) && !is_unsure(s, array) && !is_unsure(s, view);
-    return dominates || is_settled(s, array);
-}
-
-static bool shows_whole_axis(const struct vr_node *index, int axis)
-{
-    return !index || (axis >= index->slot[VR_KIDS].count || vr_is_whole_axis(vr_kid(index->slot[VR_KIDS].at[axis], VR_KIDS)));
-}
-
-/* Whether the view was made in front of the place, where the array still is the one that it shows. */
-static bool was_just_shown(const struct scalarization *s, const struct vr_symbol *array, const struct vr_symbol *view)
-{
-    for (int i = s->before.count - 1; i >= 0; i--) {
-        const struct vr_list stmt = {&s->before.at[i], 1, 1};
-        if (vr_assigned(&stmt, view))
-            return s->before.at[i]->kind == VR_N_ASSIGN;
-        if (vr_replaced(&stmt, array))
-            return false;
-    }
-    return false;
-}
-
-/* Whether a view has all of an axis of the array, but for so many elements at its ends. */
-static bool leaves_out(const struct scalarization *s, const struct vr_node *index, int axis, int64_t *less)
-{
-    *less = 0;
-    if (shows_whole_axis(index, axis))
-        return true;
-    const struct vr_node *range = vr_kid(index->slot[VR_KIDS].at[axis], VR_KIDS);
-    return !vr_kid(range, VR_STEP) && vr_leaves_out(s->unit, range, less);
-}
-
-/* The extent that an axis has by what its array shows or is made of; false: that is not known. */
-static bool follow(const struct scalarization *s, const struct vr_nest_extent *e, struct vr_nest_extent *next)
-{
-    const struct shown *shown = vr_map_get(s->shown, (uintptr_t)e->array);
-    const struct vr_nest_extent *made = vr_map_get(s->made, (uintptr_t)e->array);
-    const int axis = shown ? shown->axes.axis[e->axis] : 0;
-    int64_t less = 0;
-    *next = made ? made[e->axis] : (struct vr_nest_extent){0};
-    if (!made && shown && axis != VR_NO_AXIS) {
-        if (!leaves_out(s, shown->index, axis, &less) ||
-            (!is_unchanged(s, shown->axes.array, e->array) && !was_just_shown(s, shown->axes.array, e->array)))
-            return false;
-        *next = (struct vr_nest_extent){shown->axes.array, axis, less};
-    }
-    next->less += e->less;
-    return (made || shown) && (next->array || next->less == 0);
-}
-
-/* The extent that stands for all that are surely equal to this one. */
-static struct vr_nest_extent root_of(const struct scalarization *s, struct vr_nest_extent e)
-{
-    struct vr_nest_extent next;
-    while (e.array && follow(s, &e, &next))
-        e = next;
-    return e;
-}
-
-/* Whether a conjunction has the term. */
-static bool requires(const struct vr_node *condition, const struct vr_node *term)
-{
-    return vr_same(condition, term) ||
-           (condition->kind == VR_N_AND && (requires(vr_kid(condition, VR_LHS), term) || requires(vr_kid(condition, VR_RHS), term)));
-}
-
-static void require(struct vr_element_nest *nest, struct vr_node *condition)
-{
-    struct vr_unit *u = nest->unit;
-    if (nest->condition && requires(nest->condition, condition))
-        return;
-    nest->condition = nest->condition ? vr_make_binary(u, VR_N_AND, vr_bool(u), nest->condition, condition) : condition;
-}
-
-/* An operand or a place has this extent along an axis of the nest: it is the nest's, or compared with it. What surely has one
- * element is read for all. */
-static void meet_extent(struct vr_element_nest *nest, int axis, struct vr_nest_extent e)
-{
-    struct vr_nest_extent *own = &nest->extents[axis];
-    const struct vr_nest_extent a = root_of(nest->s, *own), b = root_of(nest->s, e);
-    if (!nest->met[axis] || (!a.array && b.array))
-        *own = b.array ? e : b;
-    else if (b.array && (a.array != b.array || a.axis != b.axis || a.less != b.less))
-        require(nest, vr_make_binary(nest->unit, VR_N_EQ, vr_bool(nest->unit), vr_extent_node(nest, *own), vr_extent_node(nest, e)));
-    nest->met[axis] = true;
-}
-
-/* --- arrays that share memory --- */
-
-/* The array whose elements a variable shows. */
-static struct vr_symbol *owner_of(const struct scalarization *s, struct vr_symbol *array)
-{
-    const struct shown *shown;
-    while ((shown = vr_map_get(s->shown, (uintptr_t)array)))
-        array = shown->axes.array;
-    return array;
-}
-
-static bool is_range(const struct vr_node *index, int axis)
-{
-    return !index || axis >= index->slot[VR_KIDS].count || vr_kid(index->slot[VR_KIDS].at[axis], VR_KIDS)->kind == VR_N_RANGE;
-}
-
-/* Whether the same counters lead through both along the same axes from the same starts: then they are the same elements at the
- * same indices, or, where other subscripts differ, have none in common. Without an INDEX it is the whole array. */
-static bool go_alike(const struct vr_node *one, const struct vr_node *other)
-{
-    for (int i = 0; i < one->symbol->type->ndims; i++) {
-        if (is_range(one, i) != is_range(other, i))
-            return false;
-        const bool both_whole = shows_whole_axis(one, i) && shows_whole_axis(other, i);
-        if (is_range(one, i) && !both_whole &&
-            (!other || i >= one->slot[VR_KIDS].count || i >= other->slot[VR_KIDS].count ||
-             !vr_same(vr_kid(one->slot[VR_KIDS].at[i], VR_KIDS), vr_kid(other->slot[VR_KIDS].at[i], VR_KIDS))))
-            return false;
-    }
-    return true;
-}
-
-static struct vr_symbol *ask(struct scalarization *s, struct vr_symbol *stored, struct vr_symbol *other, bool strict)
-{
-    for (int i = 0; i < s->question_count; i++) {
-        struct question *q = &s->questions[i];
-        const bool turned = strict && q->stored == other && q->other == stored;
-        if (((q->stored == stored && q->other == other) || turned) && q->strict == strict)
-            return q->answer;
-    }
-    struct vr_symbol *answer = vr_symbol_temp(s->unit, s->f, stored ? "overlap" : "alone", vr_bool(s->unit), s->loops->at[0]->span);
-    s->questions = VR_GROW(s->unit->scratch, s->questions, s->question_count, s->question_capacity);
-    s->questions[s->question_count++] = (struct question){stored, other, answer, strict};
-    for (int i = 0; i < s->loops->count; i++)
-        if (s->loops->at[i]->kind == VR_N_PFOR && !vr_flag_on(s->loops->at[i], VR_F_AUTO)) {
-            struct vr_node *shared = vr_node_new(s->unit, VR_N_SYM, answer->span, NULL);
-            shared->id = answer->id;
-            shared->symbol = answer;
-            vr_list_add(s->unit, &s->loops->at[i]->slot[VR_SHARED], shared);
-        }
-    return answer;
-}
-
-/* Whether an operand shows, at the same indices, elements of the array that a place is of. */
-static bool shows_alike(const struct scalarization *s, const struct vr_node *place, struct vr_symbol *operand)
-{
-    const struct shown *shown = vr_map_get(s->shown, (uintptr_t)operand);
-    struct vr_symbol *array = shown ? shown->axes.array : operand;
-    if (array->type != place->symbol->type || owner_of(s, array) != array || owner_of(s, place->symbol) != place->symbol ||
-        operand->type->ndims != place->type->ndims)
-        return false;
-    return !shown ? go_alike(place, NULL) : shown->index && go_alike(place, shown->index);
-}
-
-/* Requires that what is stored to a place changes no element of an operand that is read later; false: it may. Of arrays that the
- * loops around replace, as where two are swapped, it is asked each time. */
-static bool keep_apart(struct vr_element_nest *nest, const struct vr_node *place, struct vr_symbol *operand)
-{
-    struct scalarization *s = nest->s;
-    struct vr_symbol *stored = owner_of(s, place->symbol), *other = owner_of(s, operand);
-    const bool alike = shows_alike(s, place, operand);
-    if (stored == other)
-        return alike;
-    if (!vr_may_alias(s->unit, s->f, stored, other))
-        return true;
-    if (is_settled(s, stored) && is_settled(s, other))
-        require(nest, vr_make_unary(s->unit, VR_N_NOT, vr_bool(s->unit), vr_make_name(s->unit, ask(s, stored, other, !alike), nest->span)));
-    else
-        require(nest, vr_make_apart(s->unit, stored, other, nest->span));
-    return true;
-}
-
-/* Notes what a view shows: the box of an array. */
-static void note_box(const struct scalarization *s, const struct vr_symbol *view, struct vr_node *index)
-{
-    struct shown *shown = VR_NEW(s->unit->scratch, struct shown);
-    *shown = (struct shown){.axes.array = index->symbol, .index = index};
-    for (int i = 0, axis = 0; i < index->symbol->type->ndims; i++)
-        if (is_range(index, i))
-            shown->axes.axis[axis++] = i;
-    vr_map_set(s->shown, (uintptr_t)view, shown);
-}
-
-/* --- what may become a nest --- */
-
-static bool has_float16(const struct vr_type *t)
-{
-    return vr_elem(t)->base == VR_FLOAT16;
-}
-
-/* An expression by element, none of which may fail, or an array. */
-static bool is_tree(const struct vr_node *e)
-{
-    if (!vr_is_array(e->type))
-        return false;
-    if (e->kind == VR_N_NAME)
-        return true;
-    return vr_by_element(e) && !vr_has_effect(e) && !vr_weigh(e).fails;
-}
-
-/* A product of two vectors, which is a number. */
-static bool is_dot(const struct vr_node *e)
-{
-    if (e->kind != VR_N_LIBCALL || !vr_is_scalar(e->type) || e->slot[VR_KIDS].count != 2 || e->type->base == VR_BOOL)
-        return false;
-    for (int i = 0; i < 2; i++) {
-        const struct vr_node *operand = e->slot[VR_KIDS].at[i];
-        if (operand->kind != VR_N_NAME || !vr_is_array(operand->type) || operand->type->ndims != 1)
-            return false;
-    }
-    return vr_is_call_of(e, VR_LIB_dot) || vr_is_call_of(e, VR_LIB_inner) || vr_is_call_of(e, VR_LIB_matmul) ||
-           vr_is_call_of(e, VR_LIB_stacked_matmul);
-}
-
-static bool read_scalar_member(struct vr_nest_member *m, struct vr_node *value)
-{
-    if (is_dot(value)) {
-        m->tree = value;
-        m->combine = VR_REDUCE_PLUS;
-        m->is_dot = true;
-        return !has_float16(value->type);
-    }
-    if (!vr_is_fold(value) || vr_flag_on(value, VR_F_EXACT) || has_float16(vr_kid(value, VR_KIDS)->type))
-        return false;
-    m->tree = vr_kid(value, VR_KIDS);
-    m->combine = value->call->reduces;
-    m->is_mean = value->call->fold == VR_FOLD_MEAN;
-    return is_tree(m->tree);
-}
-
-static bool is_copy(const struct vr_node *value)
-{
-    return vr_is_call_of(value, VR_LIB_copy) && value->slot[VR_KIDS].count == 1 &&
-           vr_kid(value, VR_KIDS)->kind == VR_N_NAME && vr_is_array(vr_kid(value, VR_KIDS)->type);
-}
-
-static bool read_array_member(struct vr_nest_member *m, struct vr_node *value)
-{
-    m->tree = is_copy(value) ? vr_kid(value, VR_KIDS) : value;
-    m->gathers = vr_gathered_places(value) != NULL;
-    if (m->gathers)
-        return value->symbol != m->target && m->target->type->layout != VR_STRIDED;
-    return (is_copy(value) || value->kind != VR_N_NAME) && is_tree(m->tree) && m->tree->type->ndims == m->target->type->ndims &&
-           m->tree->type->ndims > 0 && m->target->type->layout != VR_STRIDED;
-}
-
-/* A box of elements: its subscripts are numbers, which are whole, and ranges. */
-static bool is_box(const struct vr_node *place)
-{
-    const struct vr_type *t = place->symbol->type;
-    int ranges = 0;
-    if (!vr_is_array(t) || !vr_is_array(place->type) || vr_may_grow(place) || place->slot[VR_KIDS].count > t->ndims ||
-        (vr_flag_on(place, VR_F_FLATTENED) && place->slot[VR_KIDS].count < t->ndims))
-        return false;
-    for (int i = 0; i < t->ndims; i++) {
-        const struct vr_node *e = i < place->slot[VR_KIDS].count ? vr_kid(place->slot[VR_KIDS].at[i], VR_KIDS) : NULL;
-        ranges += !e || e->kind == VR_N_RANGE;
-        if (e && e->kind != VR_N_RANGE && !(vr_is_scalar(e->type) && vr_is_integer(e->type)))
-            return false;
-    }
-    return ranges > 0 && ranges == place->type->ndims;
-}
-
-static bool read_place_member(struct vr_nest_member *m, struct vr_node *value)
-{
-    m->tree = value;
-    m->scatters = vr_gathered_places(m->place) && !vr_may_grow(m->place);
-    return (m->scatters || is_box(m->place)) && vr_elem(value->type)->is_complex == m->place->symbol->type->elem->is_complex &&
-           (vr_is_array(value->type) ? is_tree(value) && value->type->ndims <= m->place->type->ndims : vr_is_number(value->type));
-}
-
-/* Whether an array that a statement computes from itself may be changed in its stead: nobody else has its elements. */
-static bool may_be_changed(const struct scalarization *s, const struct vr_nest_member *m)
-{
-    if (m->target->is_param || !vr_is_alone(s->unit, s->f, m->target) || vr_count_leaves(m->tree, m->target) == 0)
-        return false;
-    for (int i = 0; i < s->loops->count; i++)
-        if (s->loops->at[i]->kind == VR_N_PFOR && vr_upward_exposed(s->loops->at[i], m->target))
-            return false;
-    return true;
-}
-
-/* Reads a statement; false where it does not become part of a nest. */
-static bool read_member(struct vr_nest_member *m, struct vr_node *stmt)
-{
-    *m = (struct vr_nest_member){.stmt = stmt};
-    if (stmt->kind != VR_N_ASSIGN || stmt->slot[VR_LHS].count != 1)
-        return false;
-    struct vr_node *target = vr_kid(stmt, VR_LHS), *value = vr_kid(stmt, VR_RHS);
-    if (target->kind == VR_N_INDEX) {
-        m->place = target;
-        return read_place_member(m, value);
-    }
-    if (target->kind != VR_N_NAME)
-        return false;
-    m->target = target->symbol;
-    return vr_is_scalar(target->type) ? read_scalar_member(m, value) : read_array_member(m, value);
-}
-
-/* A number for all elements of a box. */
-static bool is_fill(const struct vr_node *stmt)
-{
-    return stmt->kind == VR_N_ASSIGN && vr_kid(stmt, VR_LHS)->kind == VR_N_INDEX && vr_is_array(vr_kid(stmt, VR_LHS)->type) &&
-           vr_is_scalar(vr_kid(stmt, VR_RHS)->type);
-}
-
-static int rank_of(const struct vr_nest_member *m)
-{
-    return m->is_dot ? 1 : m->place ? m->place->type->ndims : m->tree->type->ndims;
-}
-
-/* --- operands --- */
-
-struct operands {
-    struct vr_element_nest *nest;
-    int before;
-    unsigned wide[VR_MOST_MEMBERS];     /* by member: axes along which an operand may have more than one element */
-    bool good;
-};
-
-/* An array that nobody else has. */
-static struct vr_symbol *make_buffer(const struct scalarization *s, const struct vr_type *elem, int ndims, struct vr_span span)
-{
-    const struct vr_type *type = vr_type_array(s->unit->types, elem, ndims, VR_ROWMAJOR);
-    struct vr_symbol *buffer = vr_symbol_temp(s->unit, s->f, "buffer", type, span);
-    vr_note_alone(s->unit, s->f, buffer);
-    return buffer;
-}
-
-/* Whether the axis of a view is of the form c:c + 1, with one element unless the array ends before. */
-static bool is_narrow(const struct scalarization *s, struct vr_nest_extent e)
-{
-    const struct shown *shown = vr_map_get(s->shown, (uintptr_t)e.array);
-    const int axis = shown ? shown->axes.axis[e.axis] : 0;
-    if (e.less != 0 || !shown || !shown->index || shows_whole_axis(shown->index, axis))
-        return false;
-    const struct vr_node *range = vr_kid(shown->index->slot[VR_KIDS].at[axis], VR_KIDS), *stop = vr_kid(range, VR_STOP);
-    const struct vr_node *start = vr_kid(range, VR_START);
-    int64_t first = 0, last;
-    return s->unit->module->indexing == 0 && vr_flag_on(range, VR_F_CLAMP) && vr_flag_on(range, VR_F_EXCLUDE) && !vr_kid(range, VR_STEP) &&
-           stop && (!start || vr_int_constant(start, &first)) && vr_int_constant(stop, &last) && first >= 0 && last == first + 1;
-}
-
-/* Whether an axis of an operand has one element, which is required where it is no more than likely. */
-static bool has_one(struct vr_element_nest *nest, struct vr_nest_extent e)
-{
-    const struct vr_nest_extent root = root_of(nest->s, e);
-    if (!root.array || !is_narrow(nest->s, root))
-        return !root.array;
-    require(nest, vr_make_binary(nest->unit, VR_N_EQ, vr_bool(nest->unit), vr_extent_node(nest, root), vr_extent_node(nest, (struct vr_nest_extent){0})));
-    nest->guesses = true;
-    return true;
-}
-
-/* The extents of an operand are the nest's, but for those that are 1. */
-static void meet_extents(struct operands *o, struct vr_symbol *array)
-{
-    struct vr_element_nest *nest = o->nest;
-    const int shift = nest->ndims - array->type->ndims;
-    uintptr_t single = 0;
-    for (int axis = 0; axis < array->type->ndims; axis++) {
-        const struct vr_nest_extent extent = {array, axis, 0};
-        const bool is_single = has_one(nest, extent);
-        meet_extent(nest, shift + axis, is_single ? (struct vr_nest_extent){0} : extent);
-        single |= (uintptr_t)is_single << axis;
-        o->wide[o->before] |= (unsigned)!is_single << (shift + axis);
-    }
-    o->good &= !single || !nest->members[o->before].is_dot;
-    if (single)
-        vr_map_set(nest->s->single, (uintptr_t)array, (void *)single);
-}
-
-/* A leaf: its extents are the nest's, and what the member stores does not change it. */
-static bool meet_leaf(struct vr_node *e, void *data)
-{
-    struct operands *o = data;
-    struct vr_element_nest *nest = o->nest;
-    if (!vr_is_array(e->type))
-        return false;
-    if (e->kind != VR_N_NAME)
-        return true;
-    struct vr_nest_member *m = &nest->members[o->before];
-    if (vr_computed_by(nest, o->before, e->symbol)) {
-        o->good &= !vr_chooses(m); /* which begins with the first element, before that is computed */
-        o->wide[o->before] = ~0u;
-        return false;
-    }
-    o->good &= !vr_elem(e->type)->is_complex || !vr_chooses(m);
-    meet_extents(o, e->symbol);
-    if (m->place && !m->buffer && !keep_apart(nest, m->place, e->symbol))
-        m->buffer = make_buffer(nest->s, m->place->symbol->type->elem, m->place->type->ndims, nest->span);
-    return false;
-}
-
-/* Compares what all members read; false where they do not become a nest. */
-static bool meet_operands(struct vr_element_nest *nest)
-{
-    struct operands o = {nest, 0, {0}, true};
-    for (; o.before < nest->count; o.before++) {
-        const struct vr_nest_member *m = &nest->members[o.before];
-        if (m->scatters)
-            meet_leaf(vr_gathered_places(m->place), &o);
-        if (m->gathers)
-            meet_leaf(vr_gathered_places(m->tree), &o);
-        else if (m->is_dot)
-            vr_walk_list(&m->tree->slot[VR_KIDS], meet_leaf, &o);
-        else
-            vr_walk(m->tree, meet_leaf, &o);
-        o.good &= !m->scatters || !m->buffer;
-    }
-    for (int i = 0; i < nest->count; i++)
-        for (int axis = 0; axis < nest->ndims; axis++) /* what a member makes has no other extents than its operands */
-            o.good &= nest->members[i].place || !nest->extents[axis].array || (o.wide[i] >> axis & 1);
-    return o.good;
-}
 
 /* --- conditions --- */
 
@@ -545,12 +77,12 @@ static void limit_size(struct vr_element_nest *nest)
         any &= !m->combine;
     }
     if (wants_one)
-        require(nest, vr_compare_size(nest, VR_N_GEQ, 1));
+        vr_require(nest, vr_compare_size(nest, VR_N_GEQ, 1));
     if (!most)
         return;
     struct vr_node *few = vr_compare_size(nest, VR_N_LEQ, most);
-    struct vr_symbol *alone = any ? ask(nest->s, NULL, NULL, false) : NULL;
-    require(nest, alone ? vr_make_binary(nest->unit, VR_N_OR, few->type, few, vr_make_name(nest->unit, alone, nest->span)) : few);
+    struct vr_symbol *alone = any ? vr_ask(nest->s, NULL, NULL, false) : NULL;
+    vr_require(nest, alone ? vr_make_binary(nest->unit, VR_N_OR, few->type, few, vr_make_name(nest->unit, alone, nest->span)) : few);
 }
 
 /* --- rewriting --- */
@@ -595,22 +127,22 @@ static void open_place(struct vr_element_nest *nest, struct vr_nest_member *m, s
     place->type = type;
     vr_flag_set(place, VR_F_COPY, false);
     vr_list_add(s->unit, list, vr_make_assign(s->unit, vr_make_name(s->unit, m->view, nest->span), place));
-    note_box(s, m->view, place);
+    vr_note_box(s, m->view, place);
     for (int axis = 0; axis < nest->ndims; axis++)
-        meet_extent(nest, axis, (struct vr_nest_extent){m->view, axis, 0});
+        vr_meet_extent(nest, axis, (struct vr_nest_extent){m->view, axis, 0});
 }
 
 /* Later statements know that an array has the nest's extents. */
 static void note_made(struct vr_element_nest *nest, const struct vr_nest_member *m)
 {
     struct scalarization *s = nest->s;
-    if (nest->guesses || m->combine || !m->target || !is_defined_once(s, m->target))
+    if (nest->guesses || m->combine || !m->target || !vr_is_defined_once(s, m->target))
         return;
     struct vr_nest_extent *extents = VR_NEW_ARRAY(s->unit->scratch, struct vr_nest_extent, nest->ndims);
     for (int axis = 0; axis < nest->ndims; axis++)
-        extents[axis] = root_of(s, nest->extents[axis]);
+        extents[axis] = vr_root_extent(s, nest->extents[axis]);
     for (int axis = 0; axis < nest->ndims; axis++)
-        if (extents[axis].array == m->target || (extents[axis].array && !is_settled(s, extents[axis].array)))
+        if (extents[axis].array == m->target || (extents[axis].array && !vr_is_settled(s, extents[axis].array)))
             return;
     vr_map_set(s->made, (uintptr_t)m->target, extents);
 }
@@ -645,21 +177,15 @@ static struct vr_list body_of(struct vr_element_nest *nest)
     return body;
 }
 
-static void add_all(const struct vr_element_nest *nest, struct vr_list *to, const struct vr_list *from)
-{
-    for (int i = 0; i < from->count; i++)
-        vr_list_add(nest->unit, to, from->at[i]);
-}
-
 /* The statements that take the place of one: in front of the condition, and the choice. */
 static void write_nest(struct vr_element_nest *nest, struct vr_node *stmt, struct vr_list *out)
 {
     const struct vr_list body = body_of(nest);
-    add_all(nest, out, &nest->before);
+    vr_list_add_all(nest->unit, out, &nest->before);
     if (nest->condition)
         vr_list_add(nest->unit, out, choice(nest, nest->condition, &body, stmt));
     else
-        add_all(nest, out, &body);
+        vr_list_add_all(nest->unit, out, &body);
 }
 
 /* Whether a place is found without an error: its subscripts are slices that are cut off. */
@@ -689,13 +215,13 @@ static void write_store(struct vr_element_nest *nest, struct vr_node *stmt, stru
     open_place(nest, &nest->members[0], &inner);
     struct vr_symbol *fits = vr_symbol_temp(u, nest->f, "fits", vr_bool(nest->unit), nest->span);
     const struct vr_list body = body_of(nest);
-    add_all(nest, &inner, &nest->before);
+    vr_list_add_all(nest->unit, &inner, &nest->before);
     vr_list_add(u, out, vr_make_assign(u, vr_make_name(u, fits, nest->span), compared));
     if (nest->condition) {
         vr_list_add(u, &inner, vr_make_assign(u, vr_make_name(u, fits, nest->span), nest->condition));
         vr_list_add(u, &inner, branch(nest, vr_make_name(u, fits, nest->span), &body));
     } else {
-        add_all(nest, &inner, &body);
+        vr_list_add_all(nest->unit, &inner, &body);
     }
     vr_list_add(u, &whole, vr_copy_tree(u, stmt));
     struct vr_node *n = branch(nest, vr_make_name(u, fits, nest->span), &inner);
@@ -709,7 +235,7 @@ static bool reads_itself_well(const struct vr_element_nest *nest, struct vr_nest
 {
     if (!m->target || m->combine || !vr_mentions(m->tree, m->target))
         return true;
-    m->in_place = may_be_changed(nest->s, m);
+    m->in_place = vr_may_be_changed(nest->s, m);
     return m->in_place;
 }
 
@@ -723,7 +249,7 @@ static bool read_members(struct vr_element_nest *nest, const struct vr_list *stm
                 return false;
             continue;
         }
-        if (nest->count == VR_MOST_MEMBERS || !read_member(&nest->members[nest->count], stmt) ||
+        if (nest->count == VR_MOST_MEMBERS || !vr_read_member(&nest->members[nest->count], stmt) ||
             !reads_itself_well(nest, &nest->members[nest->count]))
             return false;
         nest->count++;
@@ -747,9 +273,9 @@ static bool gathers_well(const struct vr_element_nest *nest)
 
 static bool are_of_one_rank(struct vr_element_nest *nest)
 {
-    nest->ndims = rank_of(&nest->members[0]);
+    nest->ndims = vr_member_rank(&nest->members[0]);
     for (int i = 1; i < nest->count; i++)
-        if (rank_of(&nest->members[i]) != nest->ndims)
+        if (vr_member_rank(&nest->members[i]) != nest->ndims)
             return false;
     return true;
 }
@@ -783,7 +309,7 @@ static int replace(struct scalarization *s, struct vr_list *list, int at, int co
     struct vr_element_nest nest = {.s = s, .unit = s->unit, .f = s->f, .in_section = s->in_section, .single = s->single, .span = list->at[at + count - 1]->span};
     struct vr_list out = {0};
     s->before = (struct vr_list){list->at, at, (size_t)at};
-    if (!read_members(&nest, &stmts) || !gathers_well(&nest) || !are_of_one_rank(&nest) || !meet_operands(&nest) ||
+    if (!read_members(&nest, &stmts) || !gathers_well(&nest) || !are_of_one_rank(&nest) || !vr_meet_operands(&nest) ||
         !knows_extents(&nest))
         return 0;
     if (count > 1) {
@@ -820,7 +346,7 @@ static bool is_flat(const struct scalarization *s, struct vr_symbol *operand, co
 {
     int axes = 0;
     for (int i = 0; i < operand->type->ndims; i++)
-        axes += root_of(s, (struct vr_nest_extent){operand, i, 0}).array != NULL;
+        axes += vr_root_extent(s, (struct vr_nest_extent){operand, i, 0}).array != NULL;
     return axes < place->type->ndims;
 }
 
@@ -831,9 +357,9 @@ static bool keep_leaf(struct vr_node *e, void *data)
     struct vr_unit *u = s->unit;
     if (!vr_is_array(e->type) || e->kind != VR_N_NAME)
         return vr_is_array(e->type);
-    if (owner_of(s, e->symbol) != owner_of(s, k->place->symbol) || shows_alike(s, k->place, e->symbol) || !is_flat(s, e->symbol, k->place))
+    if (vr_owner_of(s, e->symbol) != vr_owner_of(s, k->place->symbol) || vr_shows_alike(s, k->place, e->symbol) || !is_flat(s, e->symbol, k->place))
         return false;
-    struct vr_symbol *kept = make_buffer(s, e->type->elem, e->type->ndims, e->span);
+    struct vr_symbol *kept = vr_make_buffer(s, e->type->elem, e->type->ndims, e->span);
     struct vr_node *copy = vr_make_libcall(u, "copy", kept->type, e->span, vr_copy_tree(u, e), NULL);
     vr_list_add(u, &k->copies, vr_make_assign(u, vr_make_name(u, kept, e->span), copy));
     *e = *vr_make_name(u, kept, e->span);
@@ -847,7 +373,7 @@ static int keep_operands(struct scalarization *s, struct vr_list *list, int at)
     struct vr_node *stmt = list->at[at];
     struct vr_nest_member m;
     struct keeping k = {.s = s};
-    if (stmt->kind != VR_N_ASSIGN || !read_member(&m, stmt) || !m.place)
+    if (stmt->kind != VR_N_ASSIGN || !vr_read_member(&m, stmt) || !m.place)
         return 0;
     k.place = m.place;
     vr_walk(m.tree, keep_leaf, &k);
@@ -936,7 +462,7 @@ static void visit_list(struct scalarization *s, struct vr_list *list)
             i += visit_loop(s, list, i);
             continue;
         }
-        if ((n->kind == VR_N_ASSIGN || group) && s->loops->count > 0 && (!s->in_section || s->in_parallel || is_fill(n))) {
+        if ((n->kind == VR_N_ASSIGN || group) && s->loops->count > 0 && (!s->in_section || s->in_parallel || vr_is_fill(n))) {
             i += rewrite_all(s, list, i, 1 + expand(s, list, i)) - 1;
             continue;
         }
@@ -963,10 +489,10 @@ static bool note_view(struct vr_node *n, void *data)
         return true;
     struct vr_node *target = vr_kid(n, VR_LHS), *value = vr_kid(n, VR_RHS);
     struct shown shown = {0};
-    if (!is_defined_once(s, target->symbol))
+    if (!vr_is_defined_once(s, target->symbol))
         return true;
-    if (value->kind == VR_N_INDEX && vr_shown_array(target, value) && is_box(value))
-        note_box(s, target->symbol, value);
+    if (value->kind == VR_N_INDEX && vr_shown_array(target, value) && vr_is_box(value))
+        vr_note_box(s, target->symbol, value);
     else if (vr_rearranges(s->unit, target, value, &shown.axes))
         vr_map_set(s->shown, (uintptr_t)target->symbol, memcpy(VR_NEW(s->unit->scratch, struct shown), &shown, sizeof shown));
     return true;

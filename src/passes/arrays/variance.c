@@ -46,14 +46,11 @@ static struct vr_node *elements(struct expansion *x, const struct vr_node *array
 /* max(size - lost, 0): what the sum is divided by. */
 static struct vr_node *freedom(struct expansion *x, const struct vr_node *array, struct vr_node *lost)
 {
-    const struct vr_type *i64 = vr_type_scalar(x->unit->types, VR_INT64, false),
+    const struct vr_type *i64 = vr_int64(x->unit),
                          *f64 = vr_type_scalar(x->unit->types, VR_FLOAT64, false);
     struct vr_node *size = NULL;
     for (int axis = 0; axis < array->type->ndims; axis++) {
-        struct vr_node *extent = vr_node_new(x->unit, VR_N_DIM, x->span, i64);
-        extent->symbol = array->symbol;
-        extent->id = array->id;
-        extent->num = axis;
+        struct vr_node *extent = vr_make_dim(x->unit, array->symbol, axis, x->span);
         size = size ? vr_make_binary(x->unit, VR_N_MULT, i64, size, extent) : extent;
     }
     struct vr_node *left = vr_make_binary(x->unit, VR_N_MINUS, f64, vr_make_unary(x->unit, VR_N_CAST, f64, size),

@@ -481,8 +481,7 @@ static void put_inspector(struct inspection *x, struct vr_list *stmts, struct vr
 {
     struct vr_node *choice = apart ? vr_make_if(x->unit, apart, NULL, assign_number(x, 1), x->loop->span) : NULL;
     vr_list_add(x->unit, stmts, assign_number(x, 0));
-    for (int i = 0; i < loop->count; i++)
-        vr_list_add(x->unit, choice ? &choice->slot[VR_THEN] : stmts, loop->at[i]);
+    vr_list_add_all(x->unit, choice ? &choice->slot[VR_THEN] : stmts, loop);
     if (choice)
         vr_list_add(x->unit, stmts, choice);
 }

@@ -9,7 +9,7 @@ static void add_array(const struct vr_asking *a, struct vr_node *call, const str
 
 static struct vr_node *start(const struct vr_asking *a, const char *function, const struct vr_symbol *stored)
 {
-    struct vr_node *call = vr_make_libcall(a->unit, function, vr_type_scalar(a->unit->types, VR_BOOL, false), a->span, NULL, NULL);
+    struct vr_node *call = vr_make_libcall(a->unit, function, vr_bool(a->unit), a->span, NULL, NULL);
     add_array(a, call, stored);
     return call;
 }

@@ -394,8 +394,7 @@ static struct vr_list expand(struct inlining *in, struct vr_node *stmt, const st
     for (int i = 0; i < body.count; i++)
         body.at[i] = rename_tree(&x, body.at[i]);
     replace_returns(&x, &body);
-    for (int i = 0; i < body.count; i++)
-        vr_list_add(in->unit, &out, body.at[i]);
+    vr_list_add_all(in->unit, &out, &body);
     in->caller->statements += callee->statements + call->slot[VR_KIDS].count;
     in->room -= callee->nodes;
     in->changed = true;

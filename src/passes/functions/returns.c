@@ -87,8 +87,7 @@ static struct vr_node *constant(struct moving *m, const struct vr_symbol *symbol
 /* if returned: … */
 static struct vr_node *make_choice(struct moving *m, struct vr_span span)
 {
-    struct vr_node *choice = vr_make_if(m->unit, vr_make_name(m->unit, m->returned, span), NULL, NULL, span);
-    return choice;
+    return vr_make_if(m->unit, vr_make_name(m->unit, m->returned, span), NULL, NULL, span);
 }
 
 /* result = value; returned = true; break; in the place of a return. */

@@ -213,12 +213,9 @@ static void join_guards(struct nest *nest, struct vr_node *condition)
 /* The nest is written twice. */
 static void put_versions(struct nest *nest, struct vr_list *list, int at, struct vr_node *condition)
 {
-    struct vr_node *loop = list->at[at], *choice = vr_node_new(nest->unit, VR_N_IF, loop->span, NULL),
-                   *other = vr_copy_tree(nest->unit, loop);
+    struct vr_node *loop = list->at[at], *other = vr_copy_tree(nest->unit, loop);
+    struct vr_node *choice = vr_make_if(nest->unit, condition, loop, other, loop->span);
     vr_flag_set(other, VR_F_CHECKED, true);
-    vr_list_add(nest->unit, &choice->slot[VR_TEST], condition);
-    vr_list_add(nest->unit, &choice->slot[VR_ELSE], other);
-    vr_list_add(nest->unit, &choice->slot[VR_THEN], loop);
     choice->note = "once for arrays that share no memory, once for others";
     list->at[at] = choice;
 }

@@ -382,8 +382,7 @@ static struct vr_node *make_tile(struct nest *n, struct vr_symbol *first)
         put(n, vr_mentions(t.reads.at[i], counter(inner)) ? body : &loop->slot[VR_BODY], t.values[i], t.reads.at[i]);
     for (int row = 0; row < SIDE; row++)
         put(n, body, t.sums[row], vr_copy_tree(n->unit, t.targets[row]));
-    for (int i = 0; i < updates.count; i++)
-        vr_list_add(n->unit, body, updates.at[i]);
+    vr_list_add_all(n->unit, body, &updates);
     for (int row = 0; row < SIDE; row++)
         vr_list_add(n->unit, body, vr_make_assign(n->unit, t.targets[row], read(n, t.sums[row])));
     vr_list_add(n->unit, &loop->slot[VR_BODY], inner);
@@ -413,7 +412,6 @@ static void put_sizes(struct nest *n, struct vr_list *list, struct vr_symbol *si
 {
     const int64_t start = start_of(n, n->rows);
     const int enough = n->rows->kind == VR_N_PFOR ? LEAST_PARALLEL_ROWS : LEAST_ROWS;
-    struct vr_node *choice = vr_node_new(n->unit, VR_N_IF, n->rows->span, NULL);
     struct vr_node *worth =
         binary(n, VR_N_AND, binary(n, VR_N_GEQ, stop_of(n, n->rows), number(n, start + enough)),
                binary(n, VR_N_AND, binary(n, VR_N_GEQ, stop_of(n, n->middle), number(n, start_of(n, n->middle) + SIDE)),
@@ -421,7 +419,7 @@ static void put_sizes(struct nest *n, struct vr_list *list, struct vr_symbol *si
     worth = ask_apart(n, list, worth);
     put(n, list, side, number(n, 1));
     put(n, list, tiles, stop_of(n, n->rows));
-    vr_list_add(n->unit, &choice->slot[VR_TEST], worth);
+    struct vr_node *choice = vr_make_if(n->unit, worth, NULL, NULL, n->rows->span);
     put(n, &choice->slot[VR_THEN], side, number(n, SIDE));
     /* In this order nothing overflows. */
     put(n, &choice->slot[VR_THEN], tiles,
@@ -446,7 +444,7 @@ static void fill_tile(struct nest *n, struct vr_list *body, struct vr_symbol *ti
     const int64_t start = start_of(n, n->rows), first_iteration = start_of(n, n->middle);
     struct vr_symbol *first = temp(n, "first", vr_int64(n->unit)), *last = temp(n, "last", vr_int64(n->unit)),
                      *rest = temp(n, "rest", vr_int64(n->unit));
-    struct vr_node *choice = vr_node_new(n->unit, VR_N_IF, n->rows->span, NULL), *tiled = make_tile(n, first);
+    struct vr_node *tiled = make_tile(n, first);
     struct vr_node *trips = binary(n, VR_N_MINUS, stop_of(n, n->middle), number(n, first_iteration));
     put(n, body, first,
         binary(n, VR_N_PLUS, binary(n, VR_N_MULT, binary(n, VR_N_MINUS, read(n, tile), number(n, start)), read(n, side)),
@@ -457,9 +455,8 @@ static void fill_tile(struct nest *n, struct vr_list *body, struct vr_symbol *ti
     if (n->place > 0)
         vr_list_add(n->unit, body, loop_over_rows(n, first, last, 0, n->place));
     put(n, body, rest, number(n, first_iteration));
-    vr_list_add(n->unit, &choice->slot[VR_TEST],
-                binary(n, VR_N_EQ, binary(n, VR_N_MINUS, read(n, last), read(n, first)), number(n, SIDE)));
-    vr_list_add(n->unit, &choice->slot[VR_THEN], tiled);
+    struct vr_node *whole = binary(n, VR_N_EQ, binary(n, VR_N_MINUS, read(n, last), read(n, first)), number(n, SIDE));
+    struct vr_node *choice = vr_make_if(n->unit, whole, tiled, NULL, n->rows->span);
     put(n, &choice->slot[VR_THEN], rest,
         binary(n, VR_N_MINUS, stop_of(n, n->middle), binary(n, VR_N_BITAND, trips, number(n, SIDE - 1))));
     vr_list_add(n->unit, body, choice);

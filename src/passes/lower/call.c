@@ -93,7 +93,7 @@ static struct vr_node *element_loop(struct lowering *l, enum vr_kind kind, const
 {
     struct vr_unit *u = l->unit;
     int base = u->module->indexing;
-    const struct vr_type *int64 = vr_type_scalar(u->types, VR_INT64, false);
+    const struct vr_type *int64 = vr_int64(u);
     struct vr_node *loop = vr_make_loop(u, kind, e->span), *stop = element_count(l, array, e->span);
     if (base)
         stop = vr_make_binary(u, VR_N_PLUS, int64, stop, vr_make_int(u, base, int64, e->span));
@@ -149,8 +149,7 @@ struct vr_node *vr_lower_reduce(struct lowering *l, struct vr_node *e)
 static struct vr_symbol *array_like(struct lowering *l, struct vr_node *e, struct vr_symbol *array, const char *stem)
 {
     struct vr_symbol *made = vr_symbol_temp(l->unit, l->f, stem, e->type, e->span);
-    struct vr_node *alloc = vr_node_new(l->unit, VR_N_ALLOC, e->span, e->type);
-    alloc->name = vr_name(l->unit->names, "empty");
+    struct vr_node *alloc = vr_make_empty(l->unit, e->type, e->span);
     for (int axis = 0; axis < array->type->ndims; axis++)
         vr_list_add(l->unit, &alloc->slot[VR_KIDS], vr_make_dim(l->unit, array, axis, e->span));
     vr_lower_put(l, vr_make_assign(l->unit, vr_make_name(l->unit, made, e->span), alloc));

@@ -141,8 +141,7 @@ static void lower_while(struct lowering *l, struct vr_node *s)
         vr_list_add(l->unit, &before,
                     vr_make_if(l->unit, vr_make_unary(l->unit, VR_N_NOT, truth, test),
                                vr_node_new(l->unit, VR_N_BREAK, test->span, NULL), NULL, test->span));
-        for (int i = 0; i < s->slot[VR_THEN].count; i++)
-            vr_list_add(l->unit, &before, s->slot[VR_THEN].at[i]);
+        vr_list_add_all(l->unit, &before, &s->slot[VR_THEN]);
         s->slot[VR_THEN] = before;
         s->slot[VR_TEST].at[0] = vr_make_int(l->unit, 1, truth, s->span);
     }
@@ -319,8 +318,7 @@ bool vr_pass_lower(struct vr_unit *unit, struct vr_function *f)
     vr_lower_tuple_symbols(&l);
     lower_body(&l, &f->body);
     detach_domains(&l);
-    for (int i = 0; i < f->body.count; i++)
-        vr_list_add(unit, &entry, f->body.at[i]);
+    vr_list_add_all(unit, &entry, &f->body);
     f->body = entry;
     return true;
 }

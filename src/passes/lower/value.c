@@ -311,8 +311,7 @@ void vr_lower_store(struct lowering *l, struct vr_node *target, struct vr_node *
     /* The value first, then the subscripts (4.1.3). */
     struct vr_list parts = {0};
     vr_list_add(l->unit, &parts, value);
-    for (int i = 0; i < target->slot[VR_KIDS].count; i++)
-        vr_list_add(l->unit, &parts, target->slot[VR_KIDS].at[i]);
+    vr_list_add_all(l->unit, &parts, &target->slot[VR_KIDS]);
     vr_lower_operands(l, &parts, lower_stored);
     for (int i = 0; i < target->slot[VR_KIDS].count; i++)
         target->slot[VR_KIDS].at[i] = parts.at[i + 1];

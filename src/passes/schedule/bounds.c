@@ -9,7 +9,7 @@
 
 static const struct vr_type *int64_type(const struct vr_nest *nest)
 {
-    return vr_type_scalar(nest->unit->types, VR_INT64, false);
+    return vr_int64(nest->unit);
 }
 
 /* --- expressions --- */

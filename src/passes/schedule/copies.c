@@ -58,8 +58,7 @@ static void unroll(const struct copying *c, struct vr_list *list)
 {
     const struct vr_list once = *list;
     *list = (struct vr_list){0};
-    for (int i = 0; i < once.count; i++)
-        vr_list_add(c->nest->unit, list, once.at[i]);
+    vr_list_add_all(c->nest->unit, list, &once);
     for (int copy = 1; copy < c->loop->copies; copy++)
         for (int i = 0; i < once.count; i++)
             add_copy(c, list, once.at[i], copy);

@@ -149,8 +149,7 @@ void vr_keep_elements(struct vr_nest *nest, struct vr_list *body)
             add(&r, &replaced, element, false);
     }
     vr_exchange_list(body, variable_for, &r);
-    for (int i = 0; i < body->count; i++)
-        vr_list_add(nest->unit, &replaced, body->at[i]);
+    vr_list_add_all(nest->unit, &replaced, body);
     for (int i = 0; i < r.count; i++)
         if (r.elements[i].value && r.elements[i].stores)
             add(&r, &replaced, &r.elements[i], true);

@@ -58,12 +58,12 @@ enum {
 
 static const struct vr_type *int64_type(const struct vr_sum_nest *n)
 {
-    return vr_type_scalar(n->unit->types, VR_INT64, false);
+    return vr_int64(n->unit);
 }
 
 static const struct vr_type *bit_type(const struct vr_sum_nest *n)
 {
-    return vr_type_scalar(n->unit->types, VR_BOOL, false);
+    return vr_bool(n->unit);
 }
 
 static const struct vr_type *real_type(const struct vr_sum_nest *n)
@@ -180,14 +180,6 @@ static struct vr_node *worth(const struct vr_sum_nest *n)
 
 /* --- the call --- */
 
-static struct vr_node *subscript(const struct vr_sum_nest *n, struct vr_node *e)
-{
-    struct vr_node *s = vr_node_new(n->unit, VR_N_SUBSCRIPT, n->root->span, NULL);
-    s->given |= VR_F_LOWER | VR_F_UPPER | VR_F_NEGATIVE | VR_F_GROW;
-    vr_list_add(n->unit, &s->slot[VR_KIDS], e);
-    return s;
-}
-
 /* The iterations of a level, moved by what a subscript adds to its counter. */
 static struct vr_node *axis_range(const struct vr_sum_nest *n, const struct vr_sum_level *l, struct vr_node *e)
 {
@@ -208,15 +200,12 @@ static struct vr_symbol *put_operand(const struct vr_sum_nest *n, struct vr_list
 {
     const int rank = o->free < 0 ? 1 : 2;
     const struct vr_type *type = vr_type_array(n->unit->types, n->target->type, rank, VR_STRIDED);
-    struct vr_node *index = vr_node_new(n->unit, VR_N_INDEX, n->root->span, type);
-    index->symbol = o->element->symbol;
-    index->id = index->symbol->id;
-    index->given |= VR_F_COPY | VR_F_FLATTENED | VR_F_PAIRED;
+    struct vr_node *index = vr_make_place(n->unit, o->element->symbol, type, n->root->span);
     vr_flag_set(index, VR_F_PAIRED, true);
     for (int axis = 0; axis < index->symbol->type->ndims; axis++) {
         struct vr_node *e = vr_kid(o->element->slot[VR_KIDS].at[axis], VR_KIDS);
         const struct vr_sum_level *l = axis == o->sum_axis ? &n->levels[n->sum] : axis == o->free_axis ? &n->levels[o->free] : NULL;
-        vr_list_add(n->unit, &index->slot[VR_KIDS], subscript(n, l ? axis_range(n, l, e) : vr_copy_tree(n->unit, e)));
+        vr_add_subscript(n->unit, index, l ? axis_range(n, l, e) : vr_copy_tree(n->unit, e));
     }
     struct vr_symbol *view = put(n, list, index->symbol->name, index);
     if (rank == 1 || (o->sum_axis > o->free_axis) == sum_last)
@@ -277,20 +266,15 @@ static void put_product(const struct vr_sum_nest *n, struct vr_list *list, struc
 /* The product's element for an iteration, with its other factors. */
 static struct vr_node *term(const struct vr_sum_nest *n, const struct vr_sum_product *p)
 {
-    struct vr_node *value = read(n, p->result);
-    if (vr_rank_of_product(p) > 0) {
-        value = vr_node_new(n->unit, VR_N_INDEX, n->root->span, n->target->type);
-        value->symbol = p->result;
-        value->id = p->result->id;
-        value->given |= VR_F_COPY | VR_F_FLATTENED | VR_F_PAIRED;
-    }
+    struct vr_node *value = vr_rank_of_product(p) == 0 ? read(n, p->result)
+                                                       : vr_make_place(n->unit, p->result, n->target->type, n->root->span);
     for (int k = 0; k < 2; k++) {
         const int free = p->side[p->transposed ? 1 - k : k].free;
         if (free < 0)
             continue;
         struct vr_affine place = {.constant = n->unit->module->indexing, .count = 1, .terms = {{vr_sum_counter(n->levels[free].loop), -1, 1}}};
         vr_affine_add(&place, &n->levels[free].low, -1);
-        vr_list_add(n->unit, &value->slot[VR_KIDS], subscript(n, form(n, &place)));
+        vr_add_subscript(n->unit, value, form(n, &place));
     }
     for (int i = 0; i < p->factor_count; i++)
         value = vr_make_binary(n->unit, VR_N_MULT, n->target->type, p->factors[i], value);

@@ -117,13 +117,7 @@ static const char *describe(const struct search *s)
 
 static struct vr_node *make_size(struct search *s, const struct size *size, struct vr_span span)
 {
-    if (size->dim < 0)
-        return vr_make_name(s->unit, size->symbol, span);
-    struct vr_node *dim = vr_node_new(s->unit, VR_N_DIM, span, vr_int64(s->unit));
-    dim->id = size->symbol->id;
-    dim->symbol = size->symbol;
-    dim->num = size->dim;
-    return dim;
+    return size->dim < 0 ? vr_make_name(s->unit, size->symbol, span) : vr_make_dim(s->unit, size->symbol, size->dim, span);
 }
 
 /* --- --profile-generate --- */
@@ -282,13 +276,12 @@ static void put_versions(struct search *s)
     const struct vr_span span = list->at[first]->span;
     const int64_t entries = read_profile(s);
     struct vr_node *choice = NULL, *last = NULL;
-    for (int i = 0; i < count; i++)
-        vr_list_add(s->unit, &region, list->at[first + i]);
+    vr_list_add_all(s->unit, &region, &(struct vr_list){list->at + first, count, (size_t)count});
     for (int i = 0; i < MOST_VERSIONS && (s->version = take_frequent(s, entries)); i++) {
-        struct vr_node *condition = make_condition(s, span), *version = vr_node_new(s->unit, VR_N_IF, span, NULL);
+        struct vr_node *condition = make_condition(s, span);
         if (!condition)
             return;
-        vr_list_add(s->unit, &version->slot[VR_TEST], condition);
+        struct vr_node *version = vr_make_if(s->unit, condition, NULL, NULL, span);
         vr_copy_list(s->unit, &version->slot[VR_THEN], &region);
         vr_walk_list(&version->slot[VR_THEN], put_constant, s);
         version->note = "sizes that came often";

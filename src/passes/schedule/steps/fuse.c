@@ -41,8 +41,7 @@ bool vr_step_fuse(struct vr_nest *nest, const struct vr_step *step)
     struct vr_node *own = vr_make_name(nest->unit, vr_counter_of(first->node), nest->root->span);
     const struct vr_symbol *counter = vr_counter_of(second->node);
     struct vr_list *body = &first->node->slot[VR_BODY], moved = second->node->slot[VR_BODY];
-    for (int i = 0; i < moved.count; i++)
-        vr_list_add(nest->unit, body, moved.at[i]);
+    vr_list_add_all(nest->unit, body, &moved);
     second->node->slot[VR_BODY].count = 0;
     memmove(list->at + at + 1, list->at + at + 2, (size_t)(--list->count - at - 1) * sizeof *list->at);
     join_dates(&first->date, &second->date);

@@ -1,0 +1,203 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* Extents that are equal, as conditions or views say, and arrays that share memory; see passes/arrays/nest_extents.h. */
+#include "passes/arrays/nest_extents.h"
+
+#include "ir/assigned.h"
+#include "ir/facts.h"
+#include "ir/query.h"
+#include "ir/verify.h"
+#include "ir/walk.h"
+
+/* --- extents --- */
+
+static bool is_unsure(const struct scalarization *s, const struct vr_symbol *symbol)
+{
+    return symbol->index < s->known && s->unsure[symbol->index];
+}
+
+bool vr_is_defined_once(const struct scalarization *s, const struct vr_symbol *symbol)
+{
+    return symbol->index >= s->known || (s->definitions[symbol->index] == 1 && !symbol->is_param);
+}
+
+bool vr_is_settled(const struct scalarization *s, const struct vr_symbol *array)
+{
+    const struct vr_list outermost = {s->loops->at, 1, 1};
+    return !is_unsure(s, array) && !vr_replaced(&outermost, array);
+}
+
+/* Whether the array is, wherever the view has a value, the one that the view shows: it has one definition, which dominates that
+ * of the view. */
+static bool is_unchanged(const struct scalarization *s, const struct vr_symbol *array, const struct vr_symbol *view)
+{
+    const bool dominates = vr_is_defined_once(s, array) && !is_unsure(s, array) && !is_unsure(s, view);
+    return dominates || vr_is_settled(s, array);
+}
+
+bool vr_shows_whole_axis(const struct vr_node *index, int axis)
+{
+    return !index || (axis >= index->slot[VR_KIDS].count || vr_is_whole_axis(vr_kid(index->slot[VR_KIDS].at[axis], VR_KIDS)));
+}
+
+/* Whether the view was made in front of the place, where the array still is the one that it shows. */
+static bool was_just_shown(const struct scalarization *s, const struct vr_symbol *array, const struct vr_symbol *view)
+{
+    for (int i = s->before.count - 1; i >= 0; i--) {
+        const struct vr_list stmt = {&s->before.at[i], 1, 1};
+        if (vr_assigned(&stmt, view))
+            return s->before.at[i]->kind == VR_N_ASSIGN;
+        if (vr_replaced(&stmt, array))
+            return false;
+    }
+    return false;
+}
+
+/* Whether a view has all of an axis of the array, but for so many elements at its ends. */
+static bool leaves_out(const struct scalarization *s, const struct vr_node *index, int axis, int64_t *less)
+{
+    *less = 0;
+    if (vr_shows_whole_axis(index, axis))
+        return true;
+    const struct vr_node *range = vr_kid(index->slot[VR_KIDS].at[axis], VR_KIDS);
+    return !vr_kid(range, VR_STEP) && vr_leaves_out(s->unit, range, less);
+}
+
+/* The extent that an axis has by what its array shows or is made of; false: that is not known. */
+static bool follow(const struct scalarization *s, const struct vr_nest_extent *e, struct vr_nest_extent *next)
+{
+    const struct shown *shown = vr_map_get(s->shown, (uintptr_t)e->array);
+    const struct vr_nest_extent *made = vr_map_get(s->made, (uintptr_t)e->array);
+    const int axis = shown ? shown->axes.axis[e->axis] : 0;
+    int64_t less = 0;
+    *next = made ? made[e->axis] : (struct vr_nest_extent){0};
+    if (!made && shown && axis != VR_NO_AXIS) {
+        if (!leaves_out(s, shown->index, axis, &less) ||
+            (!is_unchanged(s, shown->axes.array, e->array) && !was_just_shown(s, shown->axes.array, e->array)))
+            return false;
+        *next = (struct vr_nest_extent){shown->axes.array, axis, less};
+    }
+    next->less += e->less;
+    return (made || shown) && (next->array || next->less == 0);
+}
+
+struct vr_nest_extent vr_root_extent(const struct scalarization *s, struct vr_nest_extent e)
+{
+    struct vr_nest_extent next;
+    while (e.array && follow(s, &e, &next))
+        e = next;
+    return e;
+}
+
+/* Whether a conjunction has the term. */
+static bool requires(const struct vr_node *condition, const struct vr_node *term)
+{
+    return vr_same(condition, term) ||
+           (condition->kind == VR_N_AND && (requires(vr_kid(condition, VR_LHS), term) || requires(vr_kid(condition, VR_RHS), term)));
+}
+
+void vr_require(struct vr_element_nest *nest, struct vr_node *condition)
+{
+    struct vr_unit *u = nest->unit;
+    if (nest->condition && requires(nest->condition, condition))
+        return;
+    nest->condition = nest->condition ? vr_make_binary(u, VR_N_AND, vr_bool(u), nest->condition, condition) : condition;
+}
+
+void vr_meet_extent(struct vr_element_nest *nest, int axis, struct vr_nest_extent e)
+{
+    struct vr_nest_extent *own = &nest->extents[axis];
+    const struct vr_nest_extent a = vr_root_extent(nest->s, *own), b = vr_root_extent(nest->s, e);
+    if (!nest->met[axis] || (!a.array && b.array))
+        *own = b.array ? e : b;
+    else if (b.array && (a.array != b.array || a.axis != b.axis || a.less != b.less))
+        vr_require(nest, vr_make_binary(nest->unit, VR_N_EQ, vr_bool(nest->unit), vr_extent_node(nest, *own), vr_extent_node(nest, e)));
+    nest->met[axis] = true;
+}
+
+/* --- arrays that share memory --- */
+
+struct vr_symbol *vr_owner_of(const struct scalarization *s, struct vr_symbol *array)
+{
+    const struct shown *shown;
+    while ((shown = vr_map_get(s->shown, (uintptr_t)array)))
+        array = shown->axes.array;
+    return array;
+}
+
+static bool is_range(const struct vr_node *index, int axis)
+{
+    return !index || axis >= index->slot[VR_KIDS].count || vr_kid(index->slot[VR_KIDS].at[axis], VR_KIDS)->kind == VR_N_RANGE;
+}
+
+/* Whether the same counters lead through both along the same axes from the same starts: then they are the same elements at the
+ * same indices, or, where other subscripts differ, have none in common. Without an INDEX it is the whole array. */
+static bool go_alike(const struct vr_node *one, const struct vr_node *other)
+{
+    for (int i = 0; i < one->symbol->type->ndims; i++) {
+        if (is_range(one, i) != is_range(other, i))
+            return false;
+        const bool both_whole = vr_shows_whole_axis(one, i) && vr_shows_whole_axis(other, i);
+        if (is_range(one, i) && !both_whole &&
+            (!other || i >= one->slot[VR_KIDS].count || i >= other->slot[VR_KIDS].count ||
+             !vr_same(vr_kid(one->slot[VR_KIDS].at[i], VR_KIDS), vr_kid(other->slot[VR_KIDS].at[i], VR_KIDS))))
+            return false;
+    }
+    return true;
+}
+
+struct vr_symbol *vr_ask(struct scalarization *s, struct vr_symbol *stored, struct vr_symbol *other, bool strict)
+{
+    for (int i = 0; i < s->question_count; i++) {
+        struct question *q = &s->questions[i];
+        const bool turned = strict && q->stored == other && q->other == stored;
+        if (((q->stored == stored && q->other == other) || turned) && q->strict == strict)
+            return q->answer;
+    }
+    struct vr_symbol *answer = vr_symbol_temp(s->unit, s->f, stored ? "overlap" : "alone", vr_bool(s->unit), s->loops->at[0]->span);
+    s->questions = VR_GROW(s->unit->scratch, s->questions, s->question_count, s->question_capacity);
+    s->questions[s->question_count++] = (struct question){stored, other, answer, strict};
+    for (int i = 0; i < s->loops->count; i++)
+        if (s->loops->at[i]->kind == VR_N_PFOR && !vr_flag_on(s->loops->at[i], VR_F_AUTO)) {
+            struct vr_node *shared = vr_node_new(s->unit, VR_N_SYM, answer->span, NULL);
+            shared->id = answer->id;
+            shared->symbol = answer;
+            vr_list_add(s->unit, &s->loops->at[i]->slot[VR_SHARED], shared);
+        }
+    return answer;
+}
+
+bool vr_shows_alike(const struct scalarization *s, const struct vr_node *place, struct vr_symbol *operand)
+{
+    const struct shown *shown = vr_map_get(s->shown, (uintptr_t)operand);
+    struct vr_symbol *array = shown ? shown->axes.array : operand;
+    if (array->type != place->symbol->type || vr_owner_of(s, array) != array || vr_owner_of(s, place->symbol) != place->symbol ||
+        operand->type->ndims != place->type->ndims)
+        return false;
+    return !shown ? go_alike(place, NULL) : shown->index && go_alike(place, shown->index);
+}
+
+bool vr_keep_apart(struct vr_element_nest *nest, const struct vr_node *place, struct vr_symbol *operand)
+{
+    struct scalarization *s = nest->s;
+    struct vr_symbol *stored = vr_owner_of(s, place->symbol), *other = vr_owner_of(s, operand);
+    const bool alike = vr_shows_alike(s, place, operand);
+    if (stored == other)
+        return alike;
+    if (!vr_may_alias(s->unit, s->f, stored, other))
+        return true;
+    if (vr_is_settled(s, stored) && vr_is_settled(s, other))
+        vr_require(nest, vr_make_unary(s->unit, VR_N_NOT, vr_bool(s->unit), vr_make_name(s->unit, vr_ask(s, stored, other, !alike), nest->span)));
+    else
+        vr_require(nest, vr_make_apart(s->unit, stored, other, nest->span));
+    return true;
+}
+
+void vr_note_box(const struct scalarization *s, const struct vr_symbol *view, struct vr_node *index)
+{
+    struct shown *shown = VR_NEW(s->unit->scratch, struct shown);
+    *shown = (struct shown){.axes.array = index->symbol, .index = index};
+    for (int i = 0, axis = 0; i < index->symbol->type->ndims; i++)
+        if (is_range(index, i))
+            shown->axes.axis[axis++] = i;
+    vr_map_set(s->shown, (uintptr_t)view, shown);
+}

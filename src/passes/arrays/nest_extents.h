@@ -1,0 +1,74 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* What scalarization knows of arrays: which extents are equal, and which elements views have in common. */
+#ifndef VRC_PASSES_ARRAYS_NEST_EXTENTS_H
+#define VRC_PASSES_ARRAYS_NEST_EXTENTS_H
+
+#include "passes/analysis/rearranged.h"
+#include "passes/arrays/element_nest.h"
+
+/* A question that is asked before the outermost loop: whether two arrays share memory or, without arrays, whether loops have one
+ * thread. */
+struct question {
+    struct vr_symbol *stored, *other, *answer;
+    bool strict;                /* they may not even be the same elements at the same indices */
+};
+
+/* What a view shows. */
+struct shown {
+    struct vr_rearranged axes;
+    struct vr_node *index;      /* INDEX of a box of the array; NULL: all of it, its axes rearranged */
+};
+
+struct scalarization {
+    struct vr_unit *unit;
+    struct vr_function *f;
+    int known;                  /* symbols that were there before: those that the pass makes are set once */
+    int *definitions;           /* by symbol index: assignments of it as a whole, as a loop variable too, and stores by which it grows */
+    struct vr_map *shown;       /* a view with one definition → struct shown * */
+    struct vr_map *made;        /* an array with one definition → struct vr_nest_extent *, by axis */
+    struct vr_map *single;      /* see struct vr_element_nest */
+    const bool *unsure;         /* by symbol index: may have no value */
+    struct vr_list *loops;      /* those around the place, outermost first */
+    struct vr_list before;      /* statements of its list in front of it */
+    struct question *questions;
+    int question_count;
+    size_t question_capacity;
+    bool in_section, in_parallel, changed;
+};
+
+/* Whether the symbol has one definition, and that is no argument. */
+bool vr_is_defined_once(const struct scalarization *s, const struct vr_symbol *symbol);
+
+/* Whether the array is the same in all iterations of the loops around. */
+bool vr_is_settled(const struct scalarization *s, const struct vr_symbol *array);
+
+/* Whether an INDEX, or NULL for all of the array, has the whole of an axis. */
+bool vr_shows_whole_axis(const struct vr_node *index, int axis);
+
+/* The extent that stands for all that are surely equal to this one. */
+struct vr_nest_extent vr_root_extent(const struct scalarization *s, struct vr_nest_extent e);
+
+/* The nest runs on one more condition. */
+void vr_require(struct vr_element_nest *nest, struct vr_node *condition);
+
+/* An operand or a place has this extent along an axis of the nest: it is the nest's, or compared with it. What surely has one
+ * element is read for all. */
+void vr_meet_extent(struct vr_element_nest *nest, int axis, struct vr_nest_extent e);
+
+/* The array whose elements a variable shows. */
+struct vr_symbol *vr_owner_of(const struct scalarization *s, struct vr_symbol *array);
+
+/* Whether an operand shows, at the same indices, elements of the array that a place is of. */
+bool vr_shows_alike(const struct scalarization *s, const struct vr_node *place, struct vr_symbol *operand);
+
+/* The variable that holds the answer to a question about two arrays or, without arrays, about threads; see struct question. */
+struct vr_symbol *vr_ask(struct scalarization *s, struct vr_symbol *stored, struct vr_symbol *other, bool strict);
+
+/* Requires that what is stored to a place changes no element of an operand that is read later; false: it may. Of arrays that the
+ * loops around replace, as where two are swapped, it is asked each time. */
+bool vr_keep_apart(struct vr_element_nest *nest, const struct vr_node *place, struct vr_symbol *operand);
+
+/* Notes what a view shows: the box of an array. */
+void vr_note_box(const struct scalarization *s, const struct vr_symbol *view, struct vr_node *index);
+
+#endif
