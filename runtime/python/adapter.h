@@ -34,11 +34,15 @@ PyObject *vr_py_text(const char *text);
 /* Whether an object of the class str is the text. */
 bool vr_py_is_text(PyObject *object, const char *text);
 
-/* --- error.c --- */
+/* --- exceptions --- */
 
 /* Clears an exception that only says that something is not so. MemoryError stays: it says nothing of that, and is what the
  * call raises. */
-void vr_py_forgive(void);
+static inline void vr_py_forgive(void)
+{
+    if (!PyErr_ExceptionMatches(PyExc_MemoryError))
+        PyErr_Clear();
+}
 
 /* --- argument.c: what callers give --- */
 

@@ -5,12 +5,6 @@
 
 #include <string.h>
 
-void vr_py_forgive(void)
-{
-    if (!PyErr_ExceptionMatches(PyExc_MemoryError))
-        PyErr_Clear();
-}
-
 /* --- class and text --- */
 
 /* A class by its name, of Python itself or, with a point in the name, of a module; RuntimeError where there is none. New. */

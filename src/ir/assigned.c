@@ -60,14 +60,6 @@ static void flow_expr(struct flow *w, struct vr_node *e)
             flow_expr(w, *child.at);
 }
 
-static bool grows(const struct vr_node *index)
-{
-    for (int i = 0; i < index->slot[VR_KIDS].count; i++)
-        if (vr_flag_on(index->slot[VR_KIDS].at[i], VR_F_GROW))
-            return true;
-    return false;
-}
-
 static void flow_target(struct flow *w, struct vr_node *t)
 {
     if (t->kind == VR_N_NAME || t->kind == VR_N_ELEMENT) { /* of a tuple before lowering: one component is taken for all */
@@ -81,7 +73,7 @@ static void flow_target(struct flow *w, struct vr_node *t)
     }
     for (int i = 0; i < t->slot[VR_KIDS].count; i++)
         flow_expr(w, t->slot[VR_KIDS].at[i]);
-    if (grows(t) || t->symbol->type->kind == VR_T_SCALAR)
+    if (vr_may_grow(t) || t->symbol->type->kind == VR_T_SCALAR)
         give_value(w, t->symbol);
     else
         flow_read(w, t);

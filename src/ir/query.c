@@ -33,6 +33,20 @@ bool vr_is_element(const struct vr_node *index)
     return subs->count == index->symbol->type->ndims || vr_flag_on(index, VR_F_FLATTENED);
 }
 
+bool vr_is_real_range(const struct vr_node *range)
+{
+    for (int s = VR_START; s <= VR_STOP; s++)
+        if (vr_kid(range, s) && vr_is_float(vr_kid(range, s)->type))
+            return true;
+    return false;
+}
+
+bool vr_is_copy(const struct vr_node *value)
+{
+    return vr_is_call_of(value, VR_LIB_copy) && value->slot[VR_KIDS].count == 1 && vr_kid(value, VR_KIDS)->kind == VR_N_NAME &&
+           vr_is_array(vr_kid(value, VR_KIDS)->type);
+}
+
 bool vr_may_grow(const struct vr_node *index)
 {
     for (int i = 0; i < index->slot[VR_KIDS].count; i++)

@@ -26,6 +26,10 @@ static inline bool vr_only_checks(const struct vr_node *stmt)
     return stmt->kind == VR_N_EVAL && vr_kid(stmt, VR_KIDS)->kind == VR_N_INDEX;
 }
 
+/* Whether a range counts in floating point. */
+bool vr_is_real_range(const struct vr_node *range);
+/* Whether a value is a copy of a whole array: copy(a). */
+bool vr_is_copy(const struct vr_node *value);
 /* A store through it may enlarge the array (4.3.3). */
 bool vr_may_grow(const struct vr_node *index);
 

@@ -146,6 +146,11 @@ bool vr_is_float(const struct vr_type *t)
     return vr_is_number(t) && vr_bases[vr_elem(t)->base].class == VR_CLASS_FLOAT;
 }
 
+bool vr_is_native_float(const struct vr_type *t)
+{
+    return vr_is_scalar(t) && !t->is_complex && (t->base == VR_FLOAT32 || t->base == VR_FLOAT64);
+}
+
 bool vr_is_integer(const struct vr_type *t)
 {
     if (!vr_is_number(t))

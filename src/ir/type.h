@@ -79,6 +79,8 @@ static inline const struct vr_type *vr_elem(const struct vr_type *t) { return vr
 int vr_scalar_bytes(const struct vr_type *t);
 /* Class of the elements of a number type. */
 bool vr_is_float(const struct vr_type *t);
+/* A number that C has as float or double. */
+bool vr_is_native_float(const struct vr_type *t);
 bool vr_is_integer(const struct vr_type *t); /* signed or unsigned, real or complex; not bool */
 bool vr_is_complex(const struct vr_type *t);
 

@@ -300,7 +300,5 @@ bool vr_is_exact_total(const struct vr_node *loop, const struct vr_symbol *symbo
 
 bool vr_is_extreme(const struct vr_node *pfor, const struct vr_symbol *symbol)
 {
-    const struct vr_type *t = symbol->type;
-    return vr_is_scalar(t) && !t->is_complex && (t->base == VR_FLOAT32 || t->base == VR_FLOAT64) &&
-           vr_reduction_of(pfor, symbol) >= VR_REDUCE_MIN;
+    return vr_is_native_float(symbol->type) && vr_reduction_of(pfor, symbol) >= VR_REDUCE_MIN;
 }

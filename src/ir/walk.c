@@ -25,6 +25,24 @@ void vr_walk_list(const struct vr_list *list, vr_visit *before, void *data)
         vr_walk(list->at[i], before, data);
 }
 
+bool vr_has(const struct vr_node *node, vr_node_test *test)
+{
+    if (test(node))
+        return true;
+    for (int slot = 0; slot < VR_MAX_SLOTS; slot++)
+        if (vr_has_in(&node->slot[slot], test))
+            return true;
+    return false;
+}
+
+bool vr_has_in(const struct vr_list *list, vr_node_test *test)
+{
+    for (int i = 0; i < list->count; i++)
+        if (vr_has(list->at[i], test))
+            return true;
+    return false;
+}
+
 void vr_exchange_list(struct vr_list *list, vr_exchange *by, void *data)
 {
     for (int i = 0; i < list->count; i++) {

@@ -14,6 +14,11 @@ void vr_walk(struct vr_node *node, vr_visit *before, void *data);
 void vr_walk_both(struct vr_node *node, vr_visit *before, void (*after)(struct vr_node *, void *), void *data);
 void vr_walk_list(const struct vr_list *list, vr_visit *before, void *data);
 
+/* Whether a node, or one below it, is of a kind that a function tells; and whether one among statements is. */
+typedef bool vr_node_test(const struct vr_node *node);
+bool vr_has(const struct vr_node *node, vr_node_test *test);
+bool vr_has_in(const struct vr_list *list, vr_node_test *test);
+
 /* Gives what shall stand in the place of a node, whose children are not asked about then; NULL: it stays, and they are. */
 typedef struct vr_node *vr_exchange(struct vr_node *node, void *data);
 void vr_exchange_list(struct vr_list *list, vr_exchange *by, void *data);

@@ -153,10 +153,9 @@ static void visit_all(struct vr_polyhedra *p, const struct vr_list *list)
 }
 
 /* Whether an expression has what is noted with its place. */
-static bool find_noted(struct vr_node *n, void *found)
+static bool is_noted(const struct vr_node *n)
 {
-    *(bool *)found |= n->kind == VR_N_CALL || (n->symbol && vr_is_array(n->symbol->type));
-    return !*(bool *)found;
+    return n->kind == VR_N_CALL || (n->symbol && vr_is_array(n->symbol->type));
 }
 
 static bool count_node(struct vr_node *n, void *count)
@@ -176,10 +175,8 @@ static bool is_short(const struct vr_node *test)
 /* The second operand of a scalar `and`, or `or`, is reached where the first one does not decide. */
 static void visit_logic(struct vr_polyhedra *p, const struct vr_node *e)
 {
-    bool noted = false;
     visit_expr(p, vr_kid(e, VR_LHS));
-    vr_walk(vr_kid(e, VR_RHS), find_noted, &noted);
-    if (!noted)
+    if (!vr_has(vr_kid(e, VR_RHS), is_noted))
         return;
     keep_place(p);
     if (vr_is_scalar(e->type) && is_short(vr_kid(e, VR_LHS)))

@@ -11,6 +11,7 @@
 #include "emit/value/range.h"
 #include "emit/value/value.h"
 #include "emit/value/variables.h"
+#include "ir/query.h"
 #include "ir/verify.h"
 #include "ir/walk.h"
 

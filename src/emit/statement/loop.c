@@ -66,19 +66,15 @@ static void emit_rolled(struct writer *w, const struct vr_node *loop)
         vr_line(w, "VR_ROLLED");
 }
 
-static bool find_looping(struct vr_node *e, void *found)
+static bool is_looping(const struct vr_node *e)
 {
-    *(bool *)found |= e->kind == VR_N_LIBCALL && e->call->loops;
-    return !*(bool *)found;
+    return e->kind == VR_N_LIBCALL && e->call->loops;
 }
 
 /* An innermost loop of a kernel whose body calls functions that have loops is unrolled. */
 static void unroll_looping(struct writer *w, const struct vr_node *loop)
 {
-    bool found = false;
-    if (w->kernel && vr_is_innermost(loop) && !vr_is_short(loop))
-        vr_walk_list(&loop->slot[VR_BODY], find_looping, &found);
-    if (found)
+    if (w->kernel && vr_is_innermost(loop) && !vr_is_short(loop) && vr_has_in(&loop->slot[VR_BODY], is_looping))
         vr_line(w, "VR_UNROLLED(4)");
 }
 

@@ -100,7 +100,7 @@ const char *vr_combined(struct writer *w, enum vr_reduction how, const struct vr
     const struct vr_type *work = t->base == VR_FLOAT16 ? vr_type_scalar(w->unit->types, VR_FLOAT32, false) : t;
     const char *a = vr_converted(w, vr_cx(total, P_UNARY), t, work).text,
                *b = vr_converted(w, vr_cx(part, P_PRIMARY), t, work).text;
-    bool native = !work->is_complex && (work->base == VR_FLOAT32 || work->base == VR_FLOAT64) && how <= VR_REDUCE_MULT;
+    bool native = vr_is_native_float(work) && how <= VR_REDUCE_MULT;
     struct cx sum = native
                         ? vr_cx(vr_textf(w, "%s %c %s", a, how == VR_REDUCE_PLUS ? '+' : '*', b), P_ADD)
                         : vr_cx(vr_textf(w, "vr_%s_%s(%s, %s)", functions[how], vr_c_suffix(w->arena, work), a, b), P_PRIMARY);

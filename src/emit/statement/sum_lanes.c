@@ -35,11 +35,6 @@
 /* VR_SUM_LANES of vr/lanes.h. */
 enum { LANES = 8 };
 
-static bool is_real_float(const struct vr_symbol *s)
-{
-    return vr_is_scalar(s->type) && !s->type->is_complex && (s->type->base == VR_FLOAT32 || s->type->base == VR_FLOAT64);
-}
-
 /* Whether all totals are such, and all other variables those of an iteration. */
 static bool has_lanes(struct writer *w, struct vr_node *loop)
 {
@@ -47,7 +42,7 @@ static bool has_lanes(struct writer *w, struct vr_node *loop)
     int totals = 0;
     for (int i = 0; i < a.count; i++) {
         const bool total = !vr_is_variable_of(loop, a.symbols[i]) && vr_reduction_of(loop, a.symbols[i]) != VR_REDUCE_NONE;
-        if (total ? !is_real_float(a.symbols[i]) : !w->found.loop_local[a.symbols[i]->index])
+        if (total ? !vr_is_native_float(a.symbols[i]->type) : !w->found.loop_local[a.symbols[i]->index])
             return false;
         totals += total;
     }

@@ -78,8 +78,7 @@ static const struct vr_type *operand_type(struct writer *w, enum vr_operand oper
 /* The C function of a stem for a type: libm's where that has one. */
 static const char *typed_name(struct writer *w, const char *stem, bool is_libm, const struct vr_type *t)
 {
-    const bool native = !t->is_complex && (t->base == VR_FLOAT32 || t->base == VR_FLOAT64);
-    if (native && is_libm)
+    if (is_libm && vr_is_native_float(t))
         return vr_textf(w, "%s%s", stem, t->base == VR_FLOAT32 ? "f" : "");
     return vr_textf(w, "vr_%s_%s", stem, vr_c_suffix(w->arena, t));
 }
@@ -109,10 +108,9 @@ static struct cx xor_value(struct writer *w, const struct vr_node *e)
     return vr_cx(vr_textf(w, "vr_bitxor_b(%s, %s)", a, vr_truth(w, e->slot[VR_KIDS].at[1]).text), P_PRIMARY);
 }
 
-static bool find_exact(struct vr_node *node, void *found)
+static bool is_exact(const struct vr_node *node)
 {
-    *(bool *)found |= vr_flag_on(node, VR_F_EXACT);
-    return !*(bool *)found;
+    return vr_flag_on(node, VR_F_EXACT);
 }
 
 /* One way of a choice: what the value needs stands before its assignment. */
@@ -141,10 +139,7 @@ static struct cx choice_of_exact(struct writer *w, const struct vr_node *e, cons
 static struct cx where_value(struct writer *w, const struct vr_node *e, const struct vr_type *work)
 {
     const struct vr_list *args = &e->slot[VR_KIDS];
-    bool exact = false;
-    for (int i = 1; i < 3; i++)
-        vr_walk(args->at[i], find_exact, &exact);
-    if (exact)
+    if (vr_has(args->at[1], is_exact) || vr_has(args->at[2], is_exact))
         return choice_of_exact(w, e, work);
     const char *condition = vr_hold(w, vr_truth(w, args->at[0]), vr_scalar_type(w, VR_BOOL, false));
     const char *yes = vr_hold(w, vr_operand_as(w, args->at[1], work), work);
@@ -250,7 +245,7 @@ static struct cx clamp_value(struct writer *w, const struct vr_node *e, const st
     const struct vr_node *outer_limit = find_limit(e, is_max ? choice->max : choice->min, choice->second, &inner);
     const struct vr_node *inner_limit =
         outer_limit ? find_limit(inner, is_max ? choice->min : choice->max, choice->second, &x) : NULL;
-    bool native = !work->is_complex && (work->base == VR_FLOAT32 || work->base == VR_FLOAT64);
+    bool native = vr_is_native_float(work);
     if (!inner_limit || !native || vr_elem(inner->type) != vr_elem(e->type) || work_type(w, inner) != work)
         return vr_cx(NULL, P_PRIMARY);
     const struct vr_node *low = is_max ? outer_limit : inner_limit, *high = is_max ? inner_limit : outer_limit;

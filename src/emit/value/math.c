@@ -37,11 +37,6 @@ static struct cx function2(struct writer *w, const char *stem, const struct vr_t
     return vr_cx(vr_textf(w, "vr_%s_%s(%s, %s)", stem, vr_c_suffix(w->arena, t), a.text, b.text), P_PRIMARY);
 }
 
-static bool native_float(const struct vr_type *t)
-{
-    return !t->is_complex && (t->base == VR_FLOAT32 || t->base == VR_FLOAT64);
-}
-
 static struct cx float_arithmetic(struct writer *w, enum vr_kind kind, const struct vr_type *t, struct cx a, struct cx b)
 {
     switch (kind) {
@@ -183,7 +178,7 @@ static struct cx arithmetic(struct writer *w, const struct vr_node *e, enum vr_k
     if (sum.text)
         return sum;
     struct cx a = vr_operand_as(w, lhs, work), b = vr_operand_as(w, rhs, work);
-    if (native_float(work))
+    if (vr_is_native_float(work))
         return vr_converted(w, float_arithmetic(w, kind, work, a, b), work, t);
     if (!vr_is_float(work))
         check_division(w, e, kind, work, rhs, &a, &b);
@@ -336,10 +331,9 @@ static struct cx relation(struct writer *w, enum vr_kind kind, struct cx a, stru
         P_COMPARE);
 }
 
-static bool find_variable(struct vr_node *node, void *found)
+static bool is_of_variable(const struct vr_node *node)
 {
-    *(bool *)found |= node->symbol != NULL;
-    return !*(bool *)found;
+    return node->symbol != NULL;
 }
 
 /* An operand of a comparison. C compilers compute an expression of constants, and warn where that decides the comparison: it
@@ -347,9 +341,8 @@ static bool find_variable(struct vr_node *node, void *found)
 static struct cx compared(struct writer *w, const struct vr_node *e, const struct vr_type *type)
 {
     struct vr_node constant;
-    bool plain = e->kind == VR_N_CONST || find_constant(e, &constant) || vr_is_float(type) || type->is_complex;
-    if (!plain)
-        vr_walk((struct vr_node *)e, find_variable, &plain);
+    bool plain = e->kind == VR_N_CONST || find_constant(e, &constant) || vr_is_float(type) || type->is_complex ||
+                 vr_has(e, is_of_variable);
     struct cx value = vr_operand_as(w, e, type);
     return plain ? value : vr_cx(vr_hold(w, value, type), P_PRIMARY);
 }

@@ -7,14 +7,6 @@
 #include "emit/value/value.h"
 #include "ir/query.h"
 
-bool vr_is_real_range(const struct vr_node *range)
-{
-    for (int s = VR_START; s <= VR_STOP; s++)
-        if (vr_kid(range, s) && vr_is_float(vr_kid(range, s)->type))
-            return true;
-    return false;
-}
-
 /* A bound as text of the type that the range counts in; `missing` when it is not said. */
 const char *vr_bound(struct writer *w, const struct vr_node *range, int slot, const struct vr_type *type,
                          const char *missing)

@@ -5,8 +5,6 @@
 
 #include "emit/value/value.h"
 
-/* Whether it counts in floating point. */
-bool vr_is_real_range(const struct vr_node *range);
 /* A bound as text of the type that the range counts in; `missing` when it is not said. */
 const char *vr_bound(struct writer *w, const struct vr_node *range, int slot, const struct vr_type *type, const char *missing);
 /* What a range of a domain starts with that does not say it. */

@@ -8,11 +8,6 @@
 #include "ir/call.h"
 #include "passes/analysis/exact_state.h"
 
-bool vr_has_real_interval(const struct vr_type *type)
-{
-    return vr_is_scalar(type) && !type->is_complex && (type->base == VR_FLOAT32 || type->base == VR_FLOAT64);
-}
-
 static double low(struct vr_interval v)
 {
     return v.least == INT64_MIN ? -INFINITY : (double)v.least;

@@ -66,7 +66,6 @@ void vr_assume(struct vr_exact *x, struct vr_node *condition, bool truth);
 
 /* --- exact_reals.c: intervals of floating-point numbers, and perhaps NaN --- */
 
-bool vr_has_real_interval(const struct vr_type *type);
 /* The numbers of an interval, whole or not, in a type. */
 struct vr_interval vr_real_as(struct vr_interval v, const struct vr_type *type);
 struct vr_interval vr_real_constant(double value, const struct vr_type *type);

@@ -17,12 +17,12 @@ bool vr_has_interval(const struct vr_type *type)
 /* Whether intervals tell of a type's values, or of those around them. */
 static bool has_some_interval(const struct vr_type *type)
 {
-    return vr_has_interval(type) || vr_has_real_interval(type);
+    return vr_has_interval(type) || vr_is_native_float(type);
 }
 
 struct vr_interval vr_interval_as(struct vr_interval v, const struct vr_type *from, const struct vr_type *to)
 {
-    if (vr_has_real_interval(to))
+    if (vr_is_native_float(to))
         return has_some_interval(from) ? vr_real_as(v, to) : VR_ANY_INTERVAL;
     const struct vr_interval all = vr_interval_of_type(to);
     return vr_has_interval(from) && vr_has_interval(to) && vr_interval_within(v, all) ? v : all;
@@ -56,7 +56,7 @@ static struct vr_interval operand(struct vr_exact *x, struct vr_node *e, const s
 static struct vr_interval of_constant(const struct vr_node *e)
 {
     const bool whole = e->value.kind == VR_V_INT && vr_has_interval(e->type);
-    if (vr_has_real_interval(e->type) && e->value.kind != VR_V_UINT)
+    if (vr_is_native_float(e->type) && e->value.kind != VR_V_UINT)
         return vr_real_constant(e->value.kind == VR_V_FLOAT ? e->value.f : (double)e->value.i, e->type);
     return whole ? vr_interval_as(vr_interval_of(e->value.i), e->type, e->type) : vr_interval_of_type(e->type);
 }
@@ -103,7 +103,7 @@ static struct vr_interval of_two_reals(struct vr_exact *x, struct vr_node *e, en
 static struct vr_interval of_two(struct vr_exact *x, struct vr_node *e, enum vr_kind kind, struct vr_node *lhs,
                                  struct vr_node *rhs)
 {
-    if (vr_has_real_interval(e->type))
+    if (vr_is_native_float(e->type))
         return of_two_reals(x, e, kind, lhs, rhs);
     const struct vr_interval a = operand(x, lhs, e->type), b = operand(x, rhs, e->type);
     bool over = (kind == VR_N_SHL || kind == VR_N_SHR) && b.least < 0;
@@ -227,7 +227,7 @@ static struct vr_interval of_call(struct vr_exact *x, struct vr_node *e)
         return of_two(x, e, e->call->kind, args->at[0], args->at[1]);
     if (e->call->id == VR_LIB_where && vr_is_scalar(e->type) && vr_is_scalar(args->at[0]->type))
         return of_choice(x, e);
-    if (vr_has_real_interval(e->type) && vr_call_by_element(e->call))
+    if (vr_is_native_float(e->type) && vr_call_by_element(e->call))
         return of_real_call(x, e);
     if (e->type->is_complex && vr_flag_on(e, VR_F_EXACT))
         note(x, e);
@@ -270,7 +270,7 @@ static struct vr_interval of_cast(struct vr_exact *x, struct vr_node *e)
         return vr_interval_as(v, of->type, e->type);
     if (!fits)
         note(x, e);
-    if (vr_has_real_interval(e->type))
+    if (vr_is_native_float(e->type))
         return vr_interval_as(v, of->type, e->type);
     return vr_has_interval(of->type) && vr_has_interval(e->type) ? vr_interval_meet(v, all) : vr_interval_of_type(e->type);
 }
@@ -279,7 +279,7 @@ static struct vr_interval of_one(struct vr_exact *x, struct vr_node *e)
 {
     bool over = false;
     const struct vr_interval a = operand(x, vr_kid(e, VR_KIDS), e->type);
-    if (vr_has_real_interval(e->type))
+    if (vr_is_native_float(e->type))
         return e->kind == VR_N_NEGATE ? vr_real_negate(a) : VR_ANY_INTERVAL;
     const struct vr_interval v = e->kind == VR_N_NEGATE ? vr_interval_negate(a, &over)
                                                        : (struct vr_interval){~a.most, ~a.least};

@@ -51,19 +51,13 @@ static bool read_scalar_member(struct vr_nest_member *m, struct vr_node *value)
     return is_tree(m->tree);
 }
 
-static bool is_copy(const struct vr_node *value)
-{
-    return vr_is_call_of(value, VR_LIB_copy) && value->slot[VR_KIDS].count == 1 &&
-           vr_kid(value, VR_KIDS)->kind == VR_N_NAME && vr_is_array(vr_kid(value, VR_KIDS)->type);
-}
-
 static bool read_array_member(struct vr_nest_member *m, struct vr_node *value)
 {
-    m->tree = is_copy(value) ? vr_kid(value, VR_KIDS) : value;
+    m->tree = vr_is_copy(value) ? vr_kid(value, VR_KIDS) : value;
     m->gathers = vr_gathered_places(value) != NULL;
     if (m->gathers)
         return value->symbol != m->target && m->target->type->layout != VR_STRIDED;
-    return (is_copy(value) || value->kind != VR_N_NAME) && is_tree(m->tree) && m->tree->type->ndims == m->target->type->ndims &&
+    return (vr_is_copy(value) || value->kind != VR_N_NAME) && is_tree(m->tree) && m->tree->type->ndims == m->target->type->ndims &&
            m->tree->type->ndims > 0 && m->target->type->layout != VR_STRIDED;
 }
 

@@ -58,12 +58,6 @@ static struct vr_node *open_view(struct rewriting *r, struct vr_list *list, int 
     return vr_make_name(r->unit, view, slice->span);
 }
 
-static bool is_copy_call(const struct vr_node *value)
-{
-    return vr_is_call_of(value, VR_LIB_copy) && value->slot[VR_KIDS].count == 1 &&
-           vr_kid(value, VR_KIDS)->kind == VR_N_NAME && vr_is_array(vr_kid(value, VR_KIDS)->type);
-}
-
 /* --- arrays of one value --- */
 
 static bool note_mention(struct vr_node *n, void *wanted)
@@ -124,7 +118,7 @@ static int rewrite(struct rewriting *r, struct vr_list *list, int at)
     }
     if (value->kind == VR_N_ALLOC)
         return fill_by_element(r, list, at);
-    if (is_copy_call(value))
+    if (vr_is_copy(value))
         *place = by_element(r, target->type, vr_kid(value, VR_KIDS));
     if (!is_slice(value) || vr_shown_array(target, value))
         return 0;

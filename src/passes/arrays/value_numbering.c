@@ -64,8 +64,7 @@ static struct vr_node **tree_of(const struct vr_node *member)
 
 static bool is_signed(const struct vr_type *t)
 {
-    const struct vr_type *elem = vr_elem(t);
-    return !elem->is_complex && (elem->base == VR_FLOAT64 || elem->base == VR_FLOAT32);
+    return vr_is_native_float(vr_elem(t));
 }
 
 /* --- numbers --- */

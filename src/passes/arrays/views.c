@@ -502,10 +502,9 @@ static void sink(struct view *v, struct vr_list *list, int from, int to)
     }
 }
 
-static bool find_function(struct vr_node *n, void *found)
+static bool names_function(const struct vr_node *n)
 {
-    *(bool *)found |= vr_names_function(n->kind);
-    return !*(bool *)found;
+    return vr_names_function(n->kind);
 }
 
 /* Whether a variable of numbers is changed or shared by a statement: another one would not see that. */
@@ -513,12 +512,8 @@ static bool is_kept_by(const struct view *v, const struct vr_node *stmt)
 {
     const bool assigns = stmt->kind == VR_N_ASSIGN && stmt->slot[VR_LHS].count == 1;
     const struct vr_node *target = assigns ? vr_kid(stmt, VR_LHS) : NULL;
-    struct vr_node *value = assigns ? vr_kid(stmt, VR_RHS) : NULL;
-    bool calls = false;
-    if (!assigns)
-        return true;
-    vr_walk(value, find_function, &calls);
-    return calls || value->kind == VR_N_NAME || vr_shown_array(target, value) == v->symbol;
+    const struct vr_node *value = assigns ? vr_kid(stmt, VR_RHS) : NULL;
+    return !assigns || vr_has(value, names_function) || value->kind == VR_N_NAME || vr_shown_array(target, value) == v->symbol;
 }
 
 /* Whether statements only read its numbers. */

@@ -46,14 +46,6 @@ static bool visit_expr(struct vr_node *node, void *data)
 
 /* --- loops --- */
 
-static bool is_real(const struct vr_node *range)
-{
-    for (int s = VR_START; s <= VR_STOP; s++)
-        if (vr_kid(range, s) && vr_is_float(vr_kid(range, s)->type))
-            return true;
-    return false;
-}
-
 /* The values that a range takes; false when the least is no constant. */
 static bool range_values(const struct lows *s, const struct vr_node *range, struct vr_values *v)
 {
@@ -67,7 +59,7 @@ static bool range_values(const struct lows *s, const struct vr_node *range, stru
     }
     if (step == 0 || !vr_moderate_constant(vr_kid(range, VR_STOP), &stop))
         return false;
-    bool past = vr_flag_on(range, VR_F_EXCLUDE) && !is_real(range);
+    bool past = vr_flag_on(range, VR_F_EXCLUDE) && !vr_is_real_range(range);
     *v = (struct vr_values){stop + past, from_constant ? start : 0, from_constant ? 0 : VR_OPEN_RATE};
     return true;
 }

@@ -94,10 +94,9 @@ static struct vr_node *known_value(void *data, const struct vr_node *e, bool *ba
 
 /* --- bounds of loops --- */
 
-static bool find_element(struct vr_node *n, void *found)
+static bool is_index(const struct vr_node *n)
 {
-    *(bool *)found |= n->kind == VR_N_INDEX;
-    return !*(bool *)found;
+    return n->kind == VR_N_INDEX;
 }
 
 /* Bounds that are elements of arrays, as where a row of a sparse matrix begins and ends, get variables: what holds
@@ -108,10 +107,7 @@ static int name_bounds(struct guards *g, struct vr_list *list, int at)
     int named = 0;
     for (int slot = VR_START; range && slot <= VR_STOP; slot++) {
         struct vr_node *bound = vr_kid(range, slot);
-        bool found = false;
-        if (bound && vr_is_integer(bound->type))
-            vr_walk(bound, find_element, &found);
-        if (!found)
+        if (!bound || !vr_is_integer(bound->type) || !vr_has(bound, is_index))
             continue;
         struct vr_symbol *s = vr_symbol_temp(g->unit, g->f,
                                              slot == VR_START  ? "first"
@@ -125,18 +121,15 @@ static int name_bounds(struct guards *g, struct vr_list *list, int at)
     return named;
 }
 
-static bool find_checked(struct vr_node *n, void *found)
+static bool is_checked_node(const struct vr_node *n)
 {
-    *(bool *)found |= (n->kind == VR_N_SUBSCRIPT && vr_is_checked(n)) || vr_flag_on(n, VR_F_EXACT);
-    return !*(bool *)found;
+    return (n->kind == VR_N_SUBSCRIPT && vr_is_checked(n)) || vr_flag_on(n, VR_F_EXACT);
 }
 
 /* Whether anything is left to do in a loop. */
 static bool has_checks(struct vr_node *loop)
 {
-    bool found = false;
-    vr_walk(loop, find_checked, &found);
-    return found;
+    return vr_has(loop, is_checked_node);
 }
 
 /* In loops that stand in others. */
@@ -319,10 +312,9 @@ static struct vr_guard guard_data(const struct guards *g, const struct vr_guard 
 
 /* --- where a second version gains little --- */
 
-static bool find_strided(struct vr_node *n, void *found)
+static bool is_strided(const struct vr_node *n)
 {
-    *(bool *)found |= n->kind == VR_N_INDEX && n->symbol->type->layout == VR_STRIDED;
-    return !*(bool *)found;
+    return n->kind == VR_N_INDEX && n->symbol->type->layout == VR_STRIDED;
 }
 
 /* Whether a loop without a loop in it has checks; *loops is set where there is a loop. */
@@ -345,9 +337,8 @@ static bool is_checked_inside(const struct vr_list *list, bool *loops)
  * loops may become parallel ones where nothing in them fails. */
 static bool is_cheap(struct vr_node *loop)
 {
-    bool strided = false, loops = false;
-    vr_walk(loop, find_strided, &strided);
-    return loop->kind == VR_N_PFOR && strided && !is_checked_inside(&loop->slot[VR_BODY], &loops) && loops;
+    bool loops = false;
+    return loop->kind == VR_N_PFOR && vr_has(loop, is_strided) && !is_checked_inside(&loop->slot[VR_BODY], &loops) && loops;
 }
 
 /* --- the two versions --- */
@@ -529,17 +520,14 @@ static void visit_list(struct guards *g, struct vr_list *list, int depth)
 
 /* --- statements that have nothing left to check --- */
 
-static bool find_work(struct vr_node *n, void *found)
+static bool works(const struct vr_node *n)
 {
-    *(bool *)found |= vr_may_raise(n) || vr_has_effect(n);
-    return !*(bool *)found;
+    return vr_may_raise(n) || vr_has_effect(n);
 }
 
 static bool is_idle(struct vr_node *stmt)
 {
-    bool works = !vr_only_checks(stmt) || has_checks(stmt);
-    vr_walk(stmt, find_work, &works);
-    return !works;
+    return vr_only_checks(stmt) && !has_checks(stmt) && !vr_has(stmt, works);
 }
 
 static void drop_idle(struct vr_list *list)

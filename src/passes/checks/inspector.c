@@ -63,25 +63,12 @@ struct inspection {
 
 /* --- loops that have one --- */
 
-static bool find_raising(struct vr_node *n, void *found)
-{
-    *(bool *)found |= vr_may_raise(n);
-    return !*(bool *)found;
-}
-
-static bool may_raise_in(struct vr_node *e)
-{
-    bool found = false;
-    vr_walk(e, find_raising, &found);
-    return found;
-}
-
 /* Whether something in it may fail that is not reached whenever the node is. */
 static bool has_conditional(const struct vr_node *n)
 {
     const bool choice = vr_is_call_of(n, VR_LIB_where);
-    return ((n->kind == VR_N_AND || n->kind == VR_N_OR) && may_raise_in(vr_kid(n, VR_RHS))) ||
-           (choice && (may_raise_in(n->slot[VR_KIDS].at[1]) || may_raise_in(n->slot[VR_KIDS].at[2])));
+    return ((n->kind == VR_N_AND || n->kind == VR_N_OR) && vr_has(vr_kid(n, VR_RHS), vr_may_raise)) ||
+           (choice && (vr_has(n->slot[VR_KIDS].at[1], vr_may_raise) || vr_has(n->slot[VR_KIDS].at[2], vr_may_raise)));
 }
 
 static bool is_element_unchecked(const struct vr_node *index)
@@ -264,7 +251,7 @@ static void inspect_loop(struct inspection *x, struct vr_list *out, struct vr_no
     const int place = x->place;
     x->asks = false;
     inspect_list(x, &copy->slot[VR_BODY], &s->slot[VR_BODY]);
-    x->fits &= (x->asks || !copy->slot[VR_BODY].count) && !may_raise_in(vr_kid(s, VR_DOMAIN_OF)) &&
+    x->fits &= (x->asks || !copy->slot[VR_BODY].count) && !vr_has(vr_kid(s, VR_DOMAIN_OF), vr_may_raise) &&
                (s->kind == VR_N_FOR || vr_flag_on(s, VR_F_AUTO));
     x->asks |= asked;
     if (!copy->slot[VR_BODY].count)
@@ -464,10 +451,9 @@ static bool gains(struct inspection *x, bool inside)
 
 /* --- the whole --- */
 
-static bool find_obstacle(struct vr_node *n, void *found)
+static bool is_obstacle(const struct vr_node *n)
 {
-    *(bool *)found |= !is_plain(n) || has_conditional(n);
-    return !*(bool *)found;
+    return !is_plain(n) || has_conditional(n);
 }
 
 static struct vr_node *assign_number(struct inspection *x, int64_t value)
@@ -491,9 +477,7 @@ struct vr_node *vr_make_inspector(struct vr_unit *unit, struct vr_function *f, c
 {
     struct inspection x = {.unit = unit, .f = f, .loop = loop, .needed = vr_map_new(unit->scratch), .fits = true};
     struct vr_asking asking = {.unit = unit, .f = f, .span = loop->span, .list = stmts};
-    bool obstacle = false;
-    vr_walk_list(&loop->slot[VR_BODY], find_obstacle, &obstacle);
-    if (obstacle)
+    if (vr_has_in(&loop->slot[VR_BODY], is_obstacle))
         return NULL;
     x.failures = vr_symbol_temp(unit, f, "failures", vr_int64(unit), loop->span);
     struct vr_list out = inspect(&x);

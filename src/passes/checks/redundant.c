@@ -104,20 +104,17 @@ static void keep_common(struct checks *known, const struct checks *other)
 
 /* --- references --- */
 
-static bool find_variable_part(struct vr_node *node, void *found)
+static bool is_variable_part(const struct vr_node *node)
 {
     bool fixed = node->kind == VR_N_NAME || node->kind == VR_N_CONST || node->kind == VR_N_DIM || vr_is_unary(node->kind) ||
                  vr_is_binary(node->kind);
-    *(bool *)found |= !fixed;
-    return !*(bool *)found;
+    return !fixed;
 }
 
 /* Whether only assignments to variables can change the value. */
 static bool is_fixed(const struct vr_node *e)
 {
-    bool found = !vr_is_scalar(e->type);
-    vr_walk((struct vr_node *)e, find_variable_part, &found);
-    return !found;
+    return vr_is_scalar(e->type) && !vr_has(e, is_variable_part);
 }
 
 /* An element: every subscript is checked before it is touched. */
