@@ -126,9 +126,9 @@ static int arange_length(const struct vr_call *call, bool fractions, int64_t *le
     count = fractions ? real_length(value[0], value[1], value[2]) : (double)whole_length(whole[0], whole[1], whole[2], any_unsigned(call));
     if (isnan(count))
         return vr_raise(call->ctx, call->site, VR_RANGE, "arange: cannot compute length");
-    if (count >= 0x1p62 || count < -0x1p63)
+    if ((count >= 0x1p62 && count != 0x1p63) || count < -0x1p63)
         return vr_raise(call->ctx, call->site, VR_RANGE, "Maximum allowed size exceeded");
-    *length = count > 0 ? (int64_t)count : 0;
+    *length = count > 0 && count != 0x1p63 ? (int64_t)count : 0; /* 2^63 is the length that NumPy's conversion makes negative */
     return VR_OK;
 }
 

@@ -168,6 +168,7 @@ static struct vr_schedule *plan_of(struct vr_function *f, const struct chain *c,
 struct search {
     struct vr_unit *unit;
     struct vr_function *f;
+    int wavefronts;             /* loops that were tried for one */
     bool in_section, changed;
 };
 
@@ -192,6 +193,9 @@ static struct chain host_chain_of(struct vr_unit *unit, const struct vr_node *lo
         c.loops[c.count++] = inner;
     return c;
 }
+
+/* Loops of a function that are tried: each takes some 60 ms and 5 MB, in which a function of 400 such nests took 3 GB. */
+enum { MOST_WAVEFRONTS = 16 };
 
 enum { MOST_REACH = 2 }; /* iterations of the inner loop that an iteration of the outer one reaches ahead: so far stencils are skewed */
 
@@ -220,7 +224,8 @@ static struct vr_schedule *wavefront_of(const struct chain *c, int reach, bool f
 static bool plan_wavefront(struct search *s, struct vr_list *list, int at)
 {
     struct chain c = host_chain_of(s->unit, list->at[at]);
-    if (c.count < 2 || list->at[at]->text || !vr_runs_through(&c.loops[1]->slot[VR_BODY]))
+    if (c.count < 2 || list->at[at]->text || !vr_runs_through(&c.loops[1]->slot[VR_BODY]) ||
+        s->wavefronts++ >= MOST_WAVEFRONTS)
         return false;
     const bool flat = c.loops[1]->kind == VR_N_PFOR || is_free(s->f, &c, c.loops[1]);
     bool done = false;

@@ -9,7 +9,7 @@
 
 #define MAX_ROUNDS 60   /* of inference: types only grow, a few steps each */
 #define MAX_DEPTH 100   /* of functions that call each other */
-#define MAX_INSTANCES 2000
+#define MAX_INSTANCES 2000 /* of a function */
 #define MAX_AGAIN 8     /* inferences of one that leans on others, which have no result yet */
 
 /* --- finding --- */
@@ -325,6 +325,14 @@ static bool want_longer_lists(const struct py_translation *t, struct py_instance
     return wanted;
 }
 
+static int count_instances(const struct py_translation *t, const struct py_function *function)
+{
+    int count = 0;
+    for (int i = 0; i < t->instance_count; i++)
+        count += t->instances[i]->function == function;
+    return count;
+}
+
 struct py_instance *py_instance_of(struct py_translation *t, const struct py_value *callee, const struct py_value *args)
 {
     struct py_instance *instance = find(t, callee, args);
@@ -335,7 +343,7 @@ struct py_instance *py_instance_of(struct py_translation *t, const struct py_val
     }
     if (instance->state == PY_INFERRED && instance->leans && !instance->result && instance->again++ < MAX_AGAIN)
         instance->state = PY_FRESH; /* what it leans on may have a result by now */
-    if (instance->state != PY_FRESH || t->instance_count > MAX_INSTANCES)
+    if (instance->state != PY_FRESH || count_instances(t, instance->function) > MAX_INSTANCES)
         return instance;
     infer(t, instance);
     /* It may have turned out that a parameter must be a constant. */
