@@ -58,3 +58,23 @@ def tsl(n):
 def lists(n: int):
     """ints: 0..5"""
     return lst(n), tsl(n)
+
+
+def halves(n, x):
+    if n <= 0:
+        return x
+    return doubles(n - 1, x) + 0.5
+
+
+def doubles(n, x):
+    if n <= 0:
+        return 1
+    y = halves(n - 1, x)
+    z = y * 2
+    return z
+
+
+def widened(n: int, x: int):
+    """ints: 0..6
+    ways: yes"""
+    return halves(n, x), doubles(n, x)

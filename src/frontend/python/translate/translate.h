@@ -232,8 +232,7 @@ struct py_instance {
     const struct py_value *args;          /* by parameter, and behind them by those names: NUMBER and TUPLE values have a type only; others are fixed */
     enum py_instance_state state;
     bool wrong;                           /* inference did not come to an end */
-    bool leans;                           /* on functions that were being inferred at the same time: its types may be those of a part of their results; */
-    int again;                            /* how often it was inferred again for that */
+    bool leans;                           /* on functions that were being inferred at the same time: its types may be those of a part of their results */
     bool deep;                            /* because its types grow, or those of too many functions around it */
     bool told;                            /* why it has no result has been said */
     bool characters_told;                 /* that a string has none */

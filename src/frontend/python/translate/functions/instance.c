@@ -10,7 +10,6 @@
 #define MAX_ROUNDS 60   /* of inference: types only grow, a few steps each */
 #define MAX_DEPTH 100   /* of functions that call each other */
 #define MAX_INSTANCES 2000 /* of a function */
-#define MAX_AGAIN 8     /* inferences of one that leans on others, which have no result yet */
 
 /* --- finding --- */
 
@@ -291,11 +290,12 @@ static struct py_frame new_frame(struct py_translation *t, struct py_instance *i
     return frame;
 }
 
-static void infer(struct py_translation *t, struct py_instance *instance)
+/* Whether types changed. */
+static bool infer(struct py_translation *t, struct py_instance *instance)
 {
     instance->state = PY_INFERRING;
     t->depth++;
-    bool more = !(instance->deep = t->depth > MAX_DEPTH);
+    bool more = !(instance->deep = t->depth > MAX_DEPTH), changed = false;
     for (int round = 0; more && round < MAX_ROUNDS; round++) {
         struct py_frame frame = new_frame(t, instance, true);
         translate_body(&frame);
@@ -304,11 +304,26 @@ static void infer(struct py_translation *t, struct py_instance *instance)
             frame.changed = instance->result != NULL;
         }
         more = frame.changed;
+        changed |= more;
         instance->wrong = frame.failed || more;
     }
     t->depth--;
     instance->deep |= more;
     instance->state = PY_INFERRED;
+    return changed;
+}
+
+/* Functions that call each other in a circle: one was inferred from a part of what another one gives. They are inferred again until
+ * nothing changes: the instances from a number on, which came up together. */
+static void settle_circles(struct py_translation *t, int first)
+{
+    bool more = true;
+    for (int round = 0; more && round < MAX_ROUNDS; round++) {
+        more = false;
+        for (int i = first; i < t->instance_count; i++)
+            if (t->instances[i]->leans && t->instances[i]->state == PY_INFERRED)
+                more |= infer(t, t->instances[i]);
+    }
 }
 
 /* A list that is written out has a type for each length: a function that calls itself with a longer one takes it as an array. */
@@ -335,17 +350,18 @@ static int count_instances(const struct py_translation *t, const struct py_funct
 
 struct py_instance *py_instance_of(struct py_translation *t, const struct py_value *callee, const struct py_value *args)
 {
+    const int first = t->instance_count;
     struct py_instance *instance = find(t, callee, args);
     if (!instance) {
         instance = add(t, callee, args);
         if (want_longer_lists(t, instance))
             instance->state = PY_INFERRED;
     }
-    if (instance->state == PY_INFERRED && instance->leans && !instance->result && instance->again++ < MAX_AGAIN)
-        instance->state = PY_FRESH; /* what it leans on may have a result by now */
     if (instance->state != PY_FRESH || count_instances(t, instance->function) > MAX_INSTANCES)
         return instance;
     infer(t, instance);
+    if (t->depth == 0)
+        settle_circles(t, first);
     /* It may have turned out that a parameter must be a constant. */
     return same_arguments(t, instance, args) ? instance : py_instance_of(t, callee, args);
 }
@@ -394,8 +410,6 @@ struct vr_function *py_instance_tree(struct py_translation *t, struct py_instanc
 {
     if (instance->state == PY_MADE)
         return instance->tree;
-    if (instance->leans) /* what it calls has more of a result by now */
-        infer(t, instance);
     instance->state = PY_MADE; /* also for calls of itself */
     struct py_frame frame = new_frame(t, instance, false);
     frame.tree->name = free_name(t, instance->function->name);
