@@ -75,6 +75,5 @@ def doubles(n, x):
 
 
 def widened(n: int, x: int):
-    """ints: 0..6
-    ways: yes"""
-    return halves(n, x), doubles(n, x)
+    """ints: 0..6"""
+    return halves(n, x) + 0.0, doubles(n, x) + 0.0
