@@ -78,12 +78,14 @@ static void add_to_total(struct vr_exact *x, struct vr_total *total, struct vr_n
 static void assign(struct vr_exact *x, struct vr_node *target, struct vr_node *value)
 {
     if (target->kind != VR_N_NAME) {
-        if (value)
-            vr_evaluate(x, value);
+        const struct vr_interval v = value ? vr_evaluate(x, value) : VR_ANY_INTERVAL;
+        const struct vr_type *elem = target->symbol ? vr_elem(target->symbol->type) : NULL;
         for (int i = 0; target->kind == VR_N_TUPLE && i < target->slot[VR_KIDS].count; i++)
             assign(x, target->slot[VR_KIDS].at[i], NULL);
         if (target->kind != VR_N_TUPLE)
             vr_evaluate(x, target);
+        if (target->kind == VR_N_INDEX)
+            vr_store_interval(x, target, value ? vr_interval_as(v, value->type, elem) : vr_interval_of_type(elem));
         return;
     }
     if (target->symbol->index >= x->count) { /* it came later */
@@ -98,8 +100,9 @@ static void assign(struct vr_exact *x, struct vr_node *target, struct vr_node *v
         *at = total->whole;
         return;
     }
-    const struct vr_interval v = value ? vr_interval_as(vr_evaluate(x, value), value->type, target->type)
-                                       : vr_interval_of_type(target->type);
+    struct vr_interval v = value ? vr_evaluate(x, value) : vr_interval_of_type(target->type);
+    if (value && value->kind != VR_N_ALLOC)
+        v = vr_interval_as(v, value->type, target->type);
     *at = v;
 }
 
@@ -107,7 +110,7 @@ static void visit_assign(struct vr_exact *x, struct vr_node *s)
 {
     const struct vr_list *targets = &s->slot[VR_LHS];
     struct vr_node *value = vr_kid(s, VR_RHS);
-    if (targets->count == 1 && vr_is_scalar(value->type)) {
+    if (targets->count == 1) {
         assign(x, targets->at[0], value);
         return;
     }
@@ -479,8 +482,8 @@ struct vr_exact *vr_find_exact(struct vr_unit *unit, struct vr_function *f)
     x->now = VR_NEW(unit->scratch, struct vr_state);
     x->now->at = VR_NEW_ARRAY(unit->scratch, struct vr_interval, vr_state_size(x));
     for (int i = 0; i < f->symbol_count; i++)
-        x->now->at[i] = f->symbols[i]->is_param ? vr_interval_of_type(f->symbols[i]->type)
-                                                : (struct vr_interval){INT64_MAX, INT64_MIN};
+        x->now->at[i] = f->symbols[i]->is_param ? vr_interval_of_type(f->symbols[i]->type) : VR_NO_INTERVAL;
+    vr_find_elements(x);
     visit_list(x, &f->body);
     return x;
 }

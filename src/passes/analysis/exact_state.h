@@ -10,7 +10,8 @@
 /* More elements than an array has whose memory can be addressed. */
 #define VR_MOST_EXTENT (INT64_C(1) << 56)
 
-/* The intervals of variables at a place, by symbol index; a variable without a value yet has none: least > most. */
+/* The intervals of variables at a place, by symbol index, of arrays those of their elements; a variable without a value yet has
+ * none: least > most. */
 struct vr_state {
     struct vr_interval *at;
     bool dead;                    /* control does not come here */
@@ -37,6 +38,8 @@ struct vr_exact {
     struct vr_function *f;
     int count;                    /* of symbols, as they were at the start */
     struct vr_state *now, *free;
+    const bool *own;              /* by symbol index: an array whose elements are only touched through it */
+    struct vr_map *written;       /* ALLOC → itself: all of its elements get values before one is read */
     struct vr_map *overflows;     /* operation → itself */
     struct vr_map *entries;       /* counted loop → struct vr_state at its entry */
     struct vr_map *sums;          /* counted loop → struct vr_list of the names that it only adds to */
@@ -63,6 +66,16 @@ struct vr_interval vr_interval_as(struct vr_interval v, const struct vr_type *fr
 
 /* What is known where a condition holds, or does not. */
 void vr_assume(struct vr_exact *x, struct vr_node *condition, bool truth);
+
+/* --- exact_elements.c: one interval for all elements of an array, which stores join --- */
+
+/* Finds which arrays have one, and which are written out. */
+void vr_find_elements(struct vr_exact *x);
+/* The elements of a new array, and what is loaded from an array. */
+struct vr_interval vr_of_alloc(const struct vr_exact *x, const struct vr_node *alloc);
+struct vr_interval vr_of_element(const struct vr_exact *x, const struct vr_node *index);
+/* A value is stored in an array, whose type it has. */
+void vr_store_interval(struct vr_exact *x, const struct vr_node *index, struct vr_interval v);
 
 /* --- exact_reals.c: intervals of floating-point numbers, and perhaps NaN --- */
 

@@ -307,6 +307,9 @@ struct vr_interval vr_evaluate(struct vr_exact *x, struct vr_node *e)
         return of_cast(x, e);
     case VR_N_LIBCALL:
         return of_call(x, e);
+    case VR_N_ALLOC: case VR_N_INDEX:
+        evaluate_kids(x, e);
+        return e->kind == VR_N_ALLOC ? vr_of_alloc(x, e) : vr_interval_as(vr_of_element(x, e), e->type, e->type);
     default:
         evaluate_kids(x, e);
         return vr_is_comparison(e->kind) || e->kind == VR_N_NOT ? (struct vr_interval){0, 1} : vr_interval_of_type(e->type);

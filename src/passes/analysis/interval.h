@@ -11,6 +11,8 @@ struct vr_interval {
 };
 
 #define VR_ANY_INTERVAL ((struct vr_interval){INT64_MIN, INT64_MAX})
+/* That of no number: a join with it is the other one. */
+#define VR_NO_INTERVAL ((struct vr_interval){INT64_MAX, INT64_MIN})
 
 static inline struct vr_interval vr_interval_of(int64_t number) { return (struct vr_interval){number, number}; }
 static inline bool vr_interval_within(struct vr_interval a, struct vr_interval b)
