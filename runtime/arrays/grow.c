@@ -6,6 +6,11 @@
 #include "arrays/element.h"
 #include "arrays/grow.h"
 #include "arrays/object.h"
+#include "vr/binding.h"
+
+_Static_assert(offsetof(struct vr_object, references) == offsetof(vr_owned, references) && sizeof(atomic_long) == sizeof(long) &&
+                   offsetof(struct vr_object, capacity) == offsetof(vr_owned, capacity),
+               "generated code sees what an object begins with");
 
 void vr_limit_growth(struct vr_place *place, const vr_array *array, unsigned index_flags)
 {
@@ -119,18 +124,9 @@ int vr_grow(vr_context *ctx, vr_site site, const struct vr_place *place, vr_arra
 
 bool vr_append(vr_array *array, const vr_subscript *subscript, int base, const vr_array *value)
 {
-    const size_t bytes = vr_element_bytes(array->type);
-    if (array->ndims != 1 || value->ndims != 0 || value->type != array->type || subscript->kind != VR_SUB_INT ||
-        !(subscript->flags & VR_GROW))
-        return false;
-    const int64_t length = array->shape[0];
-    if (length == 0 || subscript->start - base != length || !vr_lies(array, VR_ROWMAJOR) || !vr_unshared(array) ||
-        (size_t)length >= vr_object_of(array)->capacity / bytes || vr_watching())
-        return false;
-    memcpy((char *)array->data + (size_t)length * bytes, value->data, bytes);
-    array->shape[0] = length + 1;
-    array->stride[0] = 1;
-    return true;
+    return array->ndims == 1 && value->ndims == 0 && value->type == array->type && subscript->kind == VR_SUB_INT &&
+           subscript->flags & VR_GROW && subscript->start - base == array->shape[0] && vr_lies(array, VR_ROWMAJOR) &&
+           !vr_watching() && vr_push(array, value->data, vr_element_bytes(array->type));
 }
 
 /* --- results that are made of an operand --- */

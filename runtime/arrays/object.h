@@ -9,7 +9,7 @@
 #include "context/context.h"
 #include "vr/array.h"
 
-/* What a vr_array * points to, unless it is a box (VR_BOX). */
+/* What a vr_array * points to, unless it is a box (VR_BOX). It begins as vr_owned (vr/binding.h) says. */
 struct vr_object {
     vr_array array;                 /* first, so that the pointers are the same */
     atomic_long references;

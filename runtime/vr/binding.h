@@ -4,6 +4,8 @@
 #ifndef VR_BINDING_H
 #define VR_BINDING_H
 
+#include <string.h>
+
 #include "vr/index.h"
 
 /* The elements, and along an axis the extent and the distance of neighbours in elements. */
@@ -24,6 +26,48 @@ static inline bool vr_has_extents(const vr_array *array, int ndims, const int64_
     for (int axis = 0; axis < ndims && same; axis++)
         same = VR_EXTENT(array, axis) == shape[axis];
     return same;
+}
+
+/* What an array object begins with. */
+typedef struct vr_owned {
+    vr_array array;
+    long references;    /* atomic */
+    size_t capacity;    /* bytes from array.data on that are its own; 0 of views, wrapped memory and what is collected */
+} vr_owned;
+
+/* So many bytes from its first element on belong to an array alone: 0 where somebody else may see them, or where only the
+ * runtime can tell. There need not be an array. */
+static inline size_t vr_own_bytes(const vr_array *array)
+{
+#ifdef __GNUC__
+    const vr_owned *object = (const vr_owned *)(const void *)array;
+    return object && __atomic_load_n(&object->references, __ATOMIC_ACQUIRE) == 1 ? object->capacity : 0;
+#else
+    return (void)array, 0;
+#endif
+}
+
+/* Stores an element, of so many bytes, behind the last one of a vector without gaps. False where there is no room for it
+ * that is the vector's own: then nothing happened. */
+static inline bool vr_push(vr_array *array, const void *element, size_t bytes)
+{
+    const size_t room = vr_own_bytes(array) / bytes, length = room > 0 ? (size_t)VR_EXTENT(array, 0) : 0;
+    if (VR_UNLIKELY(length >= room))
+        return false;
+    memcpy((char *)VR_DATA(array) + length * bytes, element, bytes);
+    VR_EXTENT(array, 0) = (int64_t)length + 1;
+    VR_STEP(array, 0) = 1; /* which meant nothing before the second one */
+    return true;
+}
+
+/* Takes the last `count` elements of a vector without gaps, those from `at` on. False where these are not the last ones, or
+ * somebody else may see them: then nothing happened. */
+static inline bool vr_cut(vr_array *array, int64_t at, int64_t count)
+{
+    if (vr_own_bytes(array) == 0 || at < 0 || count < 0 || at > VR_EXTENT(array, 0) || count != VR_EXTENT(array, 0) - at)
+        return false;
+    VR_EXTENT(array, 0) = at;
+    return true;
 }
 
 /* Whether two arrays share no memory; one that has no value shares none. */

@@ -11,6 +11,7 @@
 #include "context/context.h"
 #include "library/lines.h"
 #include "runtime_fixture.h"
+#include "vr/binding.h"
 #include "vr/vr.h"
 #ifdef HAVE_DLPACK
 #include "vr/dlpack.h"
@@ -306,6 +307,41 @@ START_TEST(new_array_uses_memory_again)
     expect(other, 2, SHAPE(3, 2), VALUES(0, 0, 0, 0, 0, 0));
     vr_release(a);
     vr_release(other);
+}
+END_TEST
+
+/* What generated code does to a vector by itself, as long as nobody else sees it. */
+START_TEST(vectors_get_longer_and_shorter_in_place)
+{
+    const double more = 4;
+    double outside[2] = {5, 6};
+    vr_array *a = NULL, *view = NULL;
+    ck_assert(!vr_push(NULL, &more, sizeof more) && !vr_cut(NULL, 0, 0));
+    OK(vr_new(ctx, zero_based, F64(1, VR_ROWMAJOR), &a, SHAPE(3), VR_ONES));
+    ck_assert(!vr_cut(a, 0, 2) && !vr_cut(a, 1, 1) && !vr_cut(a, -1, 4) && !vr_cut(a, 4, -1) && !vr_cut(a, 3, 1));
+    ck_assert(vr_cut(a, 3, 0) && vr_cut(a, 2, 1));
+    ck_assert(vr_push(a, &more, sizeof more));
+    expect(a, 1, SHAPE(3), VALUES(1, 1, 4));
+    ck_assert(vr_cut(a, 0, 3) && vr_push(a, &more, sizeof more)); /* it keeps its room */
+    while (vr_push(a, &more, sizeof more))
+        ck_assert_int_lt(VR_EXTENT(a, 0), 100);
+    ck_assert(vr_cut(a, 1, VR_EXTENT(a, 0) - 1));
+
+    vr_retain(a);
+    ck_assert(!vr_push(a, &more, sizeof more) && !vr_cut(a, 0, 1));
+    vr_release(a);
+    OK(vr_slice(ctx, zero_based, F64(1, VR_STRIDED), &view, "a", a, VR_ROWMAJOR, VR_SHARE, 1, (const vr_subscript[]){VR_ALL}));
+    ck_assert(!vr_push(a, &more, sizeof more) && !vr_push(view, &more, sizeof more) && !vr_cut(view, 0, 1));
+    expect(a, 1, SHAPE(1), VALUES(4));
+    vr_release(view);
+    ck_assert(vr_push(a, &more, sizeof more));
+    vr_release(a);
+
+    a = NULL;
+    ck_assert_int_eq(vr_array_wrap(ctx, outside, VR_FLOAT64, 1, SHAPE(1), NULL, NULL, &a), VR_OK);
+    ck_assert(!vr_push(a, &more, sizeof more) && !vr_cut(a, 0, 1));
+    ck_assert_double_eq(outside[1], 6);
+    vr_release(a);
 }
 END_TEST
 
@@ -716,7 +752,8 @@ int main(void)
                                one_line_is_in_no_parallel_region, child_after_a_parallel_region_has_one_thread));
 #endif
     add(suite, "arrays", TESTS(last_reference_frees, view_of_a_view_needs_only_the_base, new_array_uses_memory_again,
-                               impossible_extents_are_errors, what_is_no_array_is_not_wrapped));
+                               vectors_get_longer_and_shorter_in_place, impossible_extents_are_errors,
+                               what_is_no_array_is_not_wrapped));
     add(suite, "elements", TESTS(floats_become_integers_saturated, integers_wrap, half_floats_round_to_even,
                                  complex_numbers_keep_drop_and_count_parts, every_pair_of_types_converts,
                                  strided_copies_go_every_way));

@@ -46,7 +46,7 @@ static bool emit_kept_array(struct writer *w, const struct vr_symbol *target, co
 {
     struct vr_text extents = vr_text_new(w->arena);
     const struct vr_list *args = &e->slot[VR_KIDS];
-    if (!w->assignment.reuse || w->gpu || w->kernel || w->unit->module->gc || vr_fill_of(e) != VR_FILL_EMPTY ||
+    if (!w->assignment.reuse || !vr_asks_inline(w) || vr_fill_of(e) != VR_FILL_EMPTY ||
         args->count != target->type->ndims || vr_mentions(e, target))
         return false;
     for (int i = 0; i < args->count; i++)

@@ -9,11 +9,22 @@
 #include "ir/call.h"
 #include "ir/query.h"
 
-const char *vr_box_value(struct writer *w, struct cx value, const struct vr_type *t)
+const char *vr_value_address(struct writer *w, struct cx value, const struct vr_type *t)
 {
     if (t->is_complex || t->base == VR_FLOAT16) /* a struct: only a variable has an address that fits */
-        return vr_textf(w, "VR_BOX(%s, &%s)", vr_c_element(w->arena, t), vr_hold(w, value, t));
-    return vr_textf(w, "VR_BOX(%s, &(%s){%s})", vr_c_element(w->arena, t), vr_c_scalar(w->arena, t), value.text);
+        return vr_textf(w, "&%s", vr_hold(w, value, t));
+    return vr_textf(w, "&(%s){%s}", vr_c_scalar(w->arena, t), value.text);
+}
+
+const char *vr_box_value(struct writer *w, struct cx value, const struct vr_type *t)
+{
+    const char *address = vr_value_address(w, value, t);
+    return vr_textf(w, "VR_BOX(%s, %s)", vr_c_element(w->arena, t), address);
+}
+
+bool vr_asks_inline(const struct writer *w)
+{
+    return !w->gpu && !w->kernel && !w->unit->module->gc;
 }
 
 const char *vr_boxed(struct writer *w, const struct vr_node *e)
@@ -77,6 +88,24 @@ void vr_close_outlet(struct writer *w, const struct vr_symbol *target, struct ou
     vr_mark_assigned(w, target);
 }
 
+/* A whole number that is written once more without an effect. */
+static bool is_plain_index(const struct vr_node *e)
+{
+    return (e->kind == VR_N_NAME || e->kind == VR_N_CONST || e->kind == VR_N_DIM) && vr_is_scalar(e->type) && e->type->base == VR_INT64;
+}
+
+/* x = without(x, at, count), which has nothing to do but to count off where these are the last ones of a vector: `vr_cut(x, at,
+ * count) ? VR_OK : `, in front of the call. */
+static const char *cut_inline(struct writer *w, const struct vr_node *e, const struct vr_symbol *target)
+{
+    const struct vr_node *const *args = (const struct vr_node *const *)e->slot[VR_KIDS].at;
+    if (!vr_is_call_of(e, VR_LIB_without) || !vr_asks_inline(w) || w->unit->module->indexing != 0 || target->type->ndims != 1 ||
+        target->type->layout != VR_ROWMAJOR || !is_plain_index(args[1]) || !is_plain_index(args[2]))
+        return "";
+    return vr_textf(w, "vr_cut(%s, %s, %s) ? VR_OK : ", vr_var(w, target), vr_operand_as(w, args[1], args[1]->type).text,
+                    vr_operand_as(w, args[2], args[2]->type).text);
+}
+
 void vr_emit_runtime_call(struct writer *w, const struct vr_symbol *target, const struct vr_node *e, const char *function,
                        const struct vr_list *args)
 {
@@ -84,7 +113,7 @@ void vr_emit_runtime_call(struct writer *w, const struct vr_symbol *target, cons
     const enum reading reading = reads_target(e, args, target);
     const bool in_place = reading == THAT_IT_BUILDS_ON && !target->is_param, free = reading == NO_OPERAND && w->assignment.reuse;
     const struct outlet outlet = vr_open_outlet(w, target, e, in_place || free);
-    vr_try_call(w, vr_textf(w, "vr_%s(ctx, %s, %s, &%s, %s)", function, vr_site(w, e), vr_c_spec(w->arena, target->type),
-                            outlet.name, operands));
+    vr_try_call(w, vr_textf(w, "%svr_%s(ctx, %s, %s, &%s, %s)", in_place ? cut_inline(w, e, target) : "", function,
+                            vr_site(w, e), vr_c_spec(w->arena, target->type), outlet.name, operands));
     vr_close_outlet(w, target, outlet);
 }

@@ -21,6 +21,10 @@ void vr_emit_runtime_call(struct writer *w, const struct vr_symbol *target, cons
 /* A boxed scalar or the name of an array. */
 const char *vr_boxed(struct writer *w, const struct vr_node *e);
 const char *vr_box_value(struct writer *w, struct cx value, const struct vr_type *type);
+/* Where a C expression finds such a value: `&(double){x}`. */
+const char *vr_value_address(struct writer *w, struct cx value, const struct vr_type *type);
+/* Whether arrays are asked inline whether memory is theirs alone: the runtime knows what devices and collectors have of it. */
+bool vr_asks_inline(const struct writer *w);
 /* `2, (const vr_array *const[]){a, b}` */
 const char *vr_operand_list(struct writer *w, const struct vr_list *args);
 
