@@ -8,6 +8,7 @@
 #include <isl/ilp.h>
 
 #include "ir/facts.h"
+#include "ir/walk.h"
 #include "polyhedra/model.h"
 
 static const struct frame *frame_of(const struct vr_polyhedra *p, const struct vr_node *loop)
@@ -75,7 +76,7 @@ static bool separates(const struct question *q, const struct parameter *variable
 /* Whether each counter that is compared has an axis along which it separates the accesses. */
 static bool is_separated(const struct question *q, const struct access *a, const struct access *b)
 {
-    bool separated = a->subscripts && b->subscripts && !a->view && !b->view && a->subscript_count == b->subscript_count;
+    bool separated = !q->asked->element && a->subscripts && b->subscripts && !a->view && !b->view && a->subscript_count == b->subscript_count;
     for (int i = 0; i < q->count && separated; i++) {
         separated = false;
         for (int axis = 0; axis < a->subscript_count && !separated; axis++)
@@ -146,6 +147,8 @@ static isl_set *keep_pace(struct vr_polyhedra *p, isl_set *pairs, int variable, 
 
 static isl_set *make_different(const struct question *q, bool ordered)
 {
+    if (q->asked->element)
+        return isl_set_universe(isl_space_set_alloc(q->p->ctx, 0, 0));
     isl_map *pairs = isl_map_lex_lt(isl_space_set_alloc(q->p->ctx, 0, (unsigned)q->count));
     if (!ordered)
         pairs = isl_map_union(pairs, isl_map_lex_gt(isl_space_set_alloc(q->p->ctx, 0, (unsigned)q->count)));
@@ -464,18 +467,26 @@ static enum vr_independence worst(enum vr_independence a, enum vr_independence b
     return a == VR_DEPENDENT || (b != VR_DEPENDENT && a > b) ? a : b;
 }
 
+/* Whether two accesses are not compared: they are another time, or are swaps, which have their order, or both are of the element that
+ * is asked about. */
+static bool is_passed_over(const struct question *q, int store, int other)
+{
+    const struct access *a = q->p->accesses[store], *b = q->p->accesses[other];
+    if (q->asked->element)
+        return vr_same(a->node, b->node);
+    return (b->stores && other < store) || (a->swaps && b->swaps);
+}
+
 /* The answer for one store and all accesses of the loop, itself first; `before` is what was found already. */
 static enum vr_independence test_store(struct question *q, int store, struct vr_dependence *dependence,
                                        enum vr_independence before)
 {
-    const struct access *a = q->p->accesses[store];
     enum vr_independence answer = before;
     const int count = q->end - q->first;
     for (int i = 0; i < count && answer != VR_DEPENDENT; i++) {
         const int k = q->first + (store - q->first + i) % count;
-        const struct access *b = q->p->accesses[k];
         struct vr_dependence found;
-        if ((b->stores && k < store) || (a->swaps && b->swaps))
+        if (is_passed_over(q, store, k))
             continue;
         const enum vr_independence one = test(q, store, k, answer, &found);
         if (one == VR_DEPENDENT || (one == VR_MAY_DEPEND && answer != VR_MAY_DEPEND))
@@ -491,7 +502,7 @@ static bool choose_counters(struct question *q)
     const struct vr_symbol *counter = q->asked->counter;
     int found = 0;
     q->compared = q->frame->variables;
-    q->count = q->frame->loop->slot[VR_VARS].count;
+    q->count = q->asked->element ? 0 : q->frame->loop->slot[VR_VARS].count;
     for (int i = 0; counter && i < q->p->parameter_count; i++) {
         struct parameter **parameter = &q->p->parameters[i];
         if ((*parameter)->what != OF_LOOP || (*parameter)->symbol != counter ||
@@ -533,7 +544,7 @@ enum vr_independence vr_loop_independence(const struct vr_dependence_question *a
     if (!known)
         return VR_MAY_DEPEND;
     for (int i = q.first; i < q.end && answer != VR_DEPENDENT; i++)
-        if (p->accesses[i]->stores)
+        if (p->accesses[i]->stores && (!asked->element || p->accesses[i]->node == asked->element))
             answer = worst(answer, test_store(&q, i, dependence, answer));
     answered(&q);
     dependence->sharing = q.sharing;

@@ -23,14 +23,15 @@ struct vr_polyhedra *vr_polyhedra_of(struct vr_unit *unit, struct vr_function *f
  * trees that change, and for copies. There is one a function; it lives as the others do. */
 struct vr_polyhedra *vr_polyhedra_of_loops(struct vr_unit *unit, struct vr_function *f);
 
-/* What is asked of a loop: whether iterations in which a counter differs depend on each other. Iterations of the loops
- * around it are not compared. */
+/* What is asked of a loop: whether iterations in which a counter differs depend on each other; or, of an element at a place that does
+ * not change in it, whether other accesses touch that in any iteration. Iterations of the loops around it are not compared. */
 struct vr_dependence_question {
     const struct vr_node *loop;          /* FOR or PFOR */
     const struct vr_symbol *counter;     /* of the loop, for equal values of its others; or of a loop in it, whatever the
                                           * loop itself counts; NULL: any that the loop has */
     const struct vr_node *nest;          /* a loop around it of which all accesses are compared, or NULL: its own */
     const struct vr_symbol *one, *other; /* arrays that are taken for the same, or NULL */
+    const struct vr_node *element;       /* INDEX that the loop stores to: all that is asked about, by no counter; or NULL */
     struct vr_polyhedra *sets;           /* of the function; NULL: of loops */
 };
 

@@ -411,6 +411,25 @@ bool vr_reads_ahead(struct vr_unit *unit, const struct vr_dependence_question *q
     return ahead;
 }
 
+bool vr_is_touched_alone(struct vr_unit *unit, const struct vr_function *f, const struct vr_dependence_question *question, bool *apart)
+{
+    const struct vr_node *element = question->element;
+    struct vr_dependence unwanted;
+    struct test t = begin_test(unit, question);
+    bool same = true;
+    if (t.whole || t.swap || has_new_array(&t))
+        return false;
+    for (int i = 0; i < t.all.count; i++)
+        if (t.all.at[i]->symbol == element->symbol)
+            same &= vr_same(t.all.at[i], element);
+        else
+            *apart |= vr_may_alias(unit, f, t.all.at[i]->symbol, element->symbol);
+    if (same || !question->sets || element->symbol->type->layout == VR_STRIDED) /* which may have an element at two places */
+        return same;
+    const enum vr_independence answer = vr_loop_independence(question, &unwanted);
+    return answer == VR_INDEPENDENT || answer == VR_INDEPENDENT_APART;
+}
+
 bool vr_keeps_arrays_apart(struct vr_unit *unit, const struct vr_function *f, const struct vr_node *loop)
 {
     const struct vr_dependence_question question = {.loop = loop};

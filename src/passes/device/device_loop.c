@@ -20,7 +20,7 @@
 #include "passes/analysis/dependence.h"
 #include "passes/device/lanes.h"
 #include "passes/device/repeatable.h"
-#include "passes/device/scalar_replacement.h"
+#include "passes/memory/scalar_replacement.h"
 #include "passes/device/strides.h"
 #include "passes/device/tiles.h"
 #include "passes/analysis/trip_count.h"

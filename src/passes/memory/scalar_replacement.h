@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* Scalar replacement in loops of devices: elements that a serial loop works on in every iteration are kept in a variable. */
-#ifndef VRC_PASSES_DEVICE_SCALAR_REPLACEMENT_H
-#define VRC_PASSES_DEVICE_SCALAR_REPLACEMENT_H
+/* Scalar replacement in kernels: elements that a serial loop works on in every iteration are kept in a variable. */
+#ifndef VRC_PASSES_MEMORY_SCALAR_REPLACEMENT_H
+#define VRC_PASSES_MEMORY_SCALAR_REPLACEMENT_H
 
 #include "ir/ir.h"
 

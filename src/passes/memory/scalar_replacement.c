@@ -1,0 +1,220 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* Scalar replacement (Callahan, Carr and Kennedy, 1990) in serial loops: an element that every iteration stores to, at a place
+ * that does not change, is loaded before the loop and stored behind it:
+ *
+ *     for p: C[i,j] = C[i,j] + …    becomes    if there are iterations: x = C[i,j]; for p: x = x + …; C[i,j] = x
+ *
+ * Compilers cannot tell whether a store changes what the loop reads elsewhere, and store in each iteration; the next one waits for that.
+ * On the host innermost loops are rewritten, where it is proved that nothing else in them touches the element. Memory of a
+ * device is far: in kernels inner loops come first, so that what is stored behind one may be kept around the next.
+ *
+ * Declined are loops in which something may fail, since elements have their values then; those that may be left in
+ * the middle of an iteration; and elements that an iteration may touch by another access.
+ *
+ * Needs lowering, and asks for ALIAS; keeps both. */
+#include "passes/memory/scalar_replacement.h"
+
+#include <string.h>
+
+#include "ir/facts.h"
+#include "ir/query.h"
+#include "ir/remark.h"
+#include "ir/verify.h"
+#include "ir/walk.h"
+#include "passes/analysis/dependence.h"
+#include "passes/analysis/trip_count.h"
+#include "passes/pass.h"
+
+enum { MOST_KEPT = 8 };
+
+/* A serial loop, and what is kept in it. */
+struct keeping {
+    struct vr_unit *unit;
+    struct vr_function *f;
+    struct vr_polyhedra **sets;         /* of the function, once they are needed; NULL in kernels, whose trees change */
+    struct vr_list *list;               /* the loop's place */
+    int at;
+    struct vr_node *loop;
+    bool shared;                        /* an array that is stored to may share memory with another of the loop */
+    const struct vr_node *kept[MOST_KEPT]; /* its elements */
+    struct vr_symbol *in[MOST_KEPT];    /* the variables that they are kept in */
+    int count;
+};
+
+/* --- what may be kept --- */
+
+/* Whether the subscripts of an element have one value in all iterations. */
+static bool is_fixed(const struct keeping *k, const struct vr_node *element)
+{
+    bool fixed = true;
+    for (int i = 0; i < element->slot[VR_KIDS].count && fixed; i++)
+        fixed = vr_is_fixed_in(k->loop, element->slot[VR_KIDS].at[i]);
+    return fixed;
+}
+
+static bool is_kept(const struct keeping *k, const struct vr_node *element)
+{
+    for (int i = 0; i < k->count; i++)
+        if (vr_same(k->kept[i], element))
+            return true;
+    return false;
+}
+
+/* Notes the element that a statement of the loop stores to, where it can be kept. */
+static void consider(struct keeping *k, const struct vr_node *s)
+{
+    const struct vr_node *element = s->kind == VR_N_ASSIGN ? vr_kid(s, VR_LHS) : NULL;
+    bool shared = false;
+    if (!element || element->kind != VR_N_INDEX || element->type != element->symbol->type->elem ||
+        element->type->is_complex || is_kept(k, element) || k->count == MOST_KEPT || !is_fixed(k, element))
+        return;
+    if (k->sets && !*k->sets)
+        *k->sets = vr_polyhedra_of(k->unit, k->f, false);
+    const struct vr_dependence_question question = {.loop = k->loop, .element = element, .sets = k->sets ? *k->sets : NULL};
+    if (!vr_is_touched_alone(k->unit, k->f, &question, &shared) || (shared && k->sets))
+        return;
+    k->shared |= shared;
+    k->kept[k->count++] = element;
+}
+
+/* Notes what can be kept in a loop; false where that is nothing. */
+static bool find_elements(struct keeping *k, struct vr_list *list, int at)
+{
+    k->list = list;
+    k->at = at;
+    k->loop = list->at[at];
+    k->count = 0;
+    k->shared = false;
+    for (int i = 0; i < k->loop->slot[VR_BODY].count; i++)
+        consider(k, k->loop->slot[VR_BODY].at[i]);
+    return k->count > 0;
+}
+
+static bool may_keep(const struct vr_node *loop)
+{
+    const struct vr_node *range = loop->kind == VR_N_FOR ? vr_range_of(loop) : NULL;
+    if (!range || !vr_counts_by_one(range) || vr_leaves_early(&loop->slot[VR_BODY]))
+        return false;
+    const struct vr_list whole = {&(struct vr_node *){(struct vr_node *)loop}, 1, 1};
+    return vr_runs_through(&whole) && !(vr_kid(range, VR_START) && vr_is_unstable(vr_kid(range, VR_START))) &&
+           !vr_is_unstable(vr_kid(range, VR_STOP));
+}
+
+/* --- the new statements --- */
+
+/* The same tree with variables in the places of elements. */
+static void put_variables(const struct keeping *k, struct vr_node *n)
+{
+    VR_FOR_CHILDREN(child, n) {
+        put_variables(k, *child.at);
+        for (int e = 0; e < k->count; e++)
+            if ((*child.at)->kind == VR_N_INDEX && vr_same(*child.at, k->kept[e]))
+                *child.at = vr_make_name(k->unit, k->in[e], (*child.at)->span);
+    }
+}
+
+/* start < stop */
+static struct vr_node *has_iterations(const struct keeping *k)
+{
+    const struct vr_node *range = vr_range_of(k->loop), *from = vr_kid(range, VR_START);
+    const struct vr_type *truth = vr_type_scalar(k->unit->types, VR_BOOL, false),
+                         *i64 = vr_type_scalar(k->unit->types, VR_INT64, false);
+    struct vr_node *start =
+        from ? vr_copy_tree(k->unit, from) : vr_make_int(k->unit, k->unit->module->indexing, i64, k->loop->span);
+    return vr_make_binary(k->unit, vr_flag_on(range, VR_F_EXCLUDE) ? VR_N_LT : VR_N_LEQ, truth, start,
+                          vr_copy_tree(k->unit, vr_kid(range, VR_STOP)));
+}
+
+/* Puts a condition around loads, loop and stores in the place of the loop. */
+static void rewrite(struct keeping *k)
+{
+    struct vr_node *condition = vr_node_new(k->unit, VR_N_IF, k->loop->span, NULL);
+    struct vr_list *then = &condition->slot[VR_THEN];
+    vr_list_add(k->unit, &condition->slot[VR_TEST], has_iterations(k));
+    for (int i = 0; i < k->count; i++) {
+        const struct vr_node *element = k->kept[i] = vr_copy_tree(k->unit, k->kept[i]);
+        k->in[i] = vr_symbol_temp(k->unit, k->f, element->symbol->name, element->type, element->span);
+        vr_list_add(k->unit, then,
+                    vr_make_assign(k->unit, vr_make_name(k->unit, k->in[i], element->span), vr_copy_tree(k->unit, element)));
+    }
+    vr_list_add(k->unit, then, k->loop);
+    for (int i = 0; i < k->count; i++)
+        vr_list_add(
+            k->unit, then,
+            vr_make_assign(k->unit, vr_copy_tree(k->unit, k->kept[i]), vr_make_name(k->unit, k->in[i], k->kept[i]->span)));
+    put_variables(k, k->loop);
+    k->list->at[k->at] = condition;
+}
+
+/* --- kernels --- */
+
+static void visit_list(struct keeping *k, struct vr_list *list, bool *apart)
+{
+    for (int i = 0; i < list->count; i++) {
+        VR_FOR_BODIES(body, list->at[i])
+            visit_list(k, body, apart);
+        if (!may_keep(list->at[i]) || !find_elements(k, list, i))
+            continue;
+        rewrite(k);
+        *apart |= k->shared;
+    }
+}
+
+void vr_replace_scalars(struct vr_unit *unit, struct vr_function *f, struct vr_node *parallel, bool *apart)
+{
+    struct keeping k = {.unit = unit, .f = f};
+    visit_list(&k, &parallel->slot[VR_BODY], apart);
+}
+
+/* --- the pass --- */
+
+/* The loops of a function that are to be rewritten: all are found before the tree changes. */
+struct search {
+    struct vr_unit *unit;
+    struct vr_function *f;
+    struct vr_polyhedra *sets;
+    struct keeping *found;
+    int count;
+    size_t capacity;
+};
+
+static bool is_loop(const struct vr_node *n)
+{
+    return vr_is_loop(n->kind);
+}
+
+static bool is_innermost(const struct vr_node *loop)
+{
+    bool innermost = true;
+    for (int i = 0; i < loop->slot[VR_BODY].count && innermost; i++)
+        innermost = !vr_has(loop->slot[VR_BODY].at[i], is_loop);
+    return innermost;
+}
+
+static void find_loops(struct search *s, struct vr_list *list)
+{
+    for (int i = 0; i < list->count; i++) {
+        struct vr_node *n = list->at[i];
+        struct keeping k = {.unit = s->unit, .f = s->f, .sets = &s->sets};
+        if (vr_flag_on(n, VR_F_KERNEL | VR_F_WATCHED) || (n->kind == VR_N_LIST && vr_flag_on(n, VR_F_GPU | VR_F_NEST)))
+            continue;
+        if (may_keep(n) && is_innermost(n) && find_elements(&k, list, i)) {
+            s->found = VR_GROW(s->unit->scratch, s->found, s->count, s->capacity);
+            s->found[s->count++] = k;
+        }
+        VR_FOR_BODIES(body, n)
+            find_loops(s, body);
+    }
+}
+
+bool vr_pass_scalar_replacement(struct vr_unit *unit, struct vr_function *f)
+{
+    struct search s = {.unit = unit, .f = f};
+    find_loops(&s, &f->body);
+    for (int i = 0; i < s.count; i++) {
+        vr_remark(unit, f, s.found[i].loop, VR_TOPIC_VECTORS, "'%s' is kept in a variable: nothing else in the loop is that element",
+                  s.found[i].kept[0]->symbol->name);
+        rewrite(&s.found[i]);
+    }
+    return s.count > 0;
+}
