@@ -37,7 +37,7 @@ WANTED   := check libcjson-dev libhwloc-dev libopenblas-dev liblapacke-dev libdl
             python3-pip python3-nbclient python3-ipykernel python3-jsonschema cmake ninja-build meson debhelper lintian mandoc codespell patch file valgrind \
             gcc-aarch64-linux-gnu libc6-dev-arm64-cross qemu-user
 # An ordinary build takes the machine as it is; these goals want more.
-GETTING  := deps demo check asan coverage bench bench-loops bench-rows bench-library bench-npbench bench-checks bench-transfers bench-device fuzz check-headers
+GETTING  := deps demo check asan coverage bench bench-loops bench-rows bench-library bench-npbench bench-threads bench-checks bench-transfers bench-device fuzz check-headers
 BARE     := clean distclean check-layers dist
 GOALS    := $(or $(MAKECMDGOALS),all)
 
@@ -67,7 +67,7 @@ build/packages: FORCE
 deps: build/packages
 
 FORCE:
-.PHONY: FORCE all deps demo gallery check asan coverage bench bench-loops bench-rows bench-library bench-npbench bench-checks bench-transfers bench-device fuzz check-layers check-headers install install-strip install-modules uninstall wheel dist distcheck check-minimal clean distclean
+.PHONY: FORCE all deps demo gallery check asan coverage bench bench-loops bench-rows bench-library bench-npbench bench-threads bench-checks bench-transfers bench-device fuzz check-layers check-headers install install-strip install-modules uninstall wheel dist distcheck check-minimal clean distclean
 
 # --- sources -------------------------------------------------------------------------------------------------------------
 
