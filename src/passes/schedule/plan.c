@@ -195,7 +195,7 @@ static struct chain host_chain_of(struct vr_unit *unit, const struct vr_node *lo
 }
 
 /* Loops of a function that are tried: each takes some 60 ms and 5 MB, in which a function of 400 such nests took 3 GB. */
-enum { MOST_WAVEFRONTS = 16 };
+enum { MOST_WAVEFRONTS = 8 };
 
 enum { MOST_REACH = 2 }; /* iterations of the inner loop that an iteration of the outer one reaches ahead: so far stencils are skewed */
 
