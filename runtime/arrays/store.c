@@ -359,7 +359,7 @@ int vr_store(vr_context *ctx, vr_site site, vr_spec spec, vr_array **array, cons
             return status;
         target = fresh;
     }
-    if (count == 1 && !(flags & VR_FROZEN) && vr_append(target, subscripts, site.base, value))
+    if (!fresh && count == 1 && !(flags & VR_FROZEN) && vr_append(target, subscripts, site.base, value))
         return VR_OK;
     status = vr_place_read(ctx, site, &place, name, target, flags, count, subscripts);
     if (status == VR_OK) {

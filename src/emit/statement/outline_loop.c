@@ -73,15 +73,15 @@ static bool has_changed(struct writer *w, struct vr_node *loop)
     return false;
 }
 
-/* Whether a loop adds up float64 in lanes (sum_lanes.c). Lanes of float32 are vectors of the baseline too: with longer ones a sum of
+/* Whether a loop adds up whole numbers, or float64 in lanes (sum_lanes.c). Lanes of float32 are vectors of the baseline too: with longer ones a sum of
  * 64 takes 1.6 times as long, and one of 1024 twice (an EPYC, AVX-512). */
-static bool sums_doubles(struct writer *w, struct vr_node *loop)
+static bool sums_in_vectors(struct writer *w, struct vr_node *loop)
 {
     const struct assigned a = vr_find_assigned(w, loop);
-    bool doubles = vr_flag_on(loop, VR_F_ASSOCIATIVE) && vr_reads_in_order(w, loop);
+    bool good = vr_flag_on(loop, VR_F_ASSOCIATIVE) && vr_reads_in_order(w, loop);
     for (int i = 0; i < a.count; i++)
-        doubles &= !is_changed(w, loop, a.symbols[i]) || a.symbols[i]->type->base == VR_FLOAT64;
-    return doubles;
+        good &= !is_changed(w, loop, a.symbols[i]) || a.symbols[i]->type->base == VR_FLOAT64 || vr_is_integer(a.symbols[i]->type);
+    return good;
 }
 
 /* Whether a function of its own makes the loop faster. */
@@ -90,7 +90,7 @@ static bool gains(struct writer *w, struct vr_node *loop)
     struct contents c = {.vectors = is_vector_loop(loop)};
     vr_walk_list(&loop->slot[VR_BODY], find_contents, &c);
     return (vr_flag_on(loop, VR_F_APART) && c.work) || (c.vectors && c.work && !c.obstacle &&
-           (c.nested || loop->kind == VR_N_PFOR || sums_doubles(w, loop) || !has_changed(w, loop)));
+           (c.nested || loop->kind == VR_N_PFOR || sums_in_vectors(w, loop) || !has_changed(w, loop)));
 }
 
 /* Whether each variable has its own name and is no object that a function cannot be handed. */

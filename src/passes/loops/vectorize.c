@@ -129,6 +129,7 @@ static bool makes_extreme(struct vr_unit *unit, const struct vr_function *f, con
 struct totals {
     const struct vr_node *loop;
     bool found, other;              /* other: a variable that goes from iteration to iteration by more than that */
+    bool whole;                     /* all are whole numbers that wrap, of which any order gives the same */
 };
 
 static bool note_total(struct vr_node *n, void *data)
@@ -138,23 +139,38 @@ static bool note_total(struct vr_node *n, void *data)
     if (target && target->kind == VR_N_NAME) {
         const bool total = vr_reduction_of(totals->loop, target->symbol) != VR_REDUCE_NONE;
         totals->found |= total;
+        totals->whole &= !total || (vr_is_integer(target->type) && !vr_is_exact_total(totals->loop, target->symbol));
         totals->other |= !total && vr_upward_exposed(totals->loop, target->symbol);
     }
     return vr_nodes[n->kind].class == VR_CLASS_STMT;
 }
 
-/* Whether a loop does no more than to add to totals whose order is free. */
-static bool adds_freely(struct vr_unit *unit, const struct vr_function *f, const struct vr_node *loop)
+/* Whether totals are all that goes from iteration to iteration, in an order that is free: by the loop's mark, or as they are whole. */
+static bool has_free_totals(const struct vr_node *loop, bool whole)
 {
-    struct totals totals = {loop, false, false};
-    struct vr_look look;
-    if (loop->kind != VR_N_FOR || !vr_flag_on(loop, VR_F_ASSOCIATIVE))
-        return false;
+    struct totals totals = {loop, false, false, true};
     vr_walk_list(&loop->slot[VR_BODY], note_total, &totals);
-    if (!totals.found || totals.other)
+    return totals.found && !totals.other && (!whole || totals.whole);
+}
+
+/* Whether a loop does no more than to add to totals whose order is free; a loop of whole ones is marked so. */
+static bool adds_freely(struct vr_unit *unit, const struct vr_function *f, struct vr_node *loop, bool in_section)
+{
+    struct vr_look look;
+    const bool marked = vr_flag_on(loop, VR_F_ASSOCIATIVE);
+    const unsigned given = loop->given;
+    if (loop->kind != VR_N_FOR || (in_section && !marked))
         return false;
-    vr_look_over(&look, unit, f, loop);
-    if (!look.plain || look.nested || look.stores)
+    vr_flag_set(loop, VR_F_ASSOCIATIVE, true);
+    bool adds = has_free_totals(loop, !marked);
+    if (adds)
+        vr_look_over(&look, unit, f, loop);
+    adds = adds && look.plain && !look.nested && !look.stores;
+    if (!adds && !marked) {
+        vr_flag_set(loop, VR_F_ASSOCIATIVE, false);
+        loop->given = given; /* nobody said so */
+    }
+    if (!adds)
         return false;
     vr_remark(unit, f, loop, VR_TOPIC_VECTORS, "several iterations may be computed at once: they add to totals whose order is free");
     return true;
@@ -165,13 +181,19 @@ static bool adds_freely(struct vr_unit *unit, const struct vr_function *f, const
 struct search {
     struct vr_unit *unit;
     const struct vr_function *f;
-    bool changed;
+    bool in_section, changed;
 };
 
 static bool visit(struct vr_node *n, void *data)
 {
     struct search *search = data;
     bool loop = vr_is_counted(n->kind);
+    if (n->kind == VR_N_LIST && vr_flag_on(n, VR_F_GPU) && !search->in_section) {
+        search->in_section = true;
+        vr_walk_list(&n->slot[VR_KIDS], visit, search);
+        search->in_section = false;
+        return false;
+    }
     if (loop && vr_flag_on(n, VR_F_BORDER))
         return false; /* its few iterations are not worth vectors */
     if (loop && vr_flag_on(n, VR_F_CHECKED) && search->unit->remarks) {
@@ -182,7 +204,7 @@ static bool visit(struct vr_node *n, void *data)
         return false;
     }
     if (loop && !vr_flag_on(n, VR_F_INDEPENDENT)) {
-        const bool any_order = makes_extreme(search->unit, search->f, n) || adds_freely(search->unit, search->f, n);
+        const bool any_order = makes_extreme(search->unit, search->f, n) || adds_freely(search->unit, search->f, n, search->in_section);
         const enum vr_flag mark = any_order ? VR_F_INDEPENDENT : mark_of(search->unit, search->f, n);
         vr_flag_set(n, mark, true);
         if (mark == VR_F_INDEPENDENT)
@@ -194,7 +216,7 @@ static bool visit(struct vr_node *n, void *data)
 
 bool vr_pass_vectorize(struct vr_unit *unit, struct vr_function *f)
 {
-    struct search search = {unit, f, false};
+    struct search search = {.unit = unit, .f = f};
     vr_walk_list(&f->body, visit, &search);
     return search.changed;
 }
