@@ -11,7 +11,7 @@
 #   make asan       everything with the address and undefined-behaviour sanitizers (build/asan), and the tests on that
 #   make coverage   the tests on an instrumented build (build/coverage), and the lines that they reach
 #   make bench      the benchmarks; bench-loops builds those of loops; bench-device those of an OpenCL device; bench-checks,
-#                   bench-transfers tables of doc/analysis.md; bench-rows and, of the suite in the folder NPBENCH, bench-npbench
+#                   bench-transfers tables of doc/analysis.md; bench-rows and, of the suite in the folder NPBENCH, bench-npbench and bench-threads
 #   make fuzz           random VRIR and Python for FUZZ_SECONDS (60) each
 #   make check-layers   the direction of includes  make check-headers  each header compiles alone
 #   make wheel      a wheel for pip, in build/wheels

@@ -263,16 +263,22 @@ def run(options, tell):
     rows.end()
 
 
-def main():
+def parser_of_programs(turns):
+    """What benchmarks of the suite's programs are told."""
     parser = argparse.ArgumentParser()
     parser.add_argument("vrc")
     parser.add_argument("checkout")
     parser.add_argument("programs", nargs="*")
     parser.add_argument("--preset", default="S")
-    parser.add_argument("--turns", type=int, default=7)
-    parser.add_argument("--limit", type=float, default=10.0, help="seconds after which no further turn of a program begins")
+    parser.add_argument("--turns", type=int, default=turns)
     parser.add_argument("--jobs", type=int, default=os.cpu_count())
     parser.add_argument("--keep")
+    return parser
+
+
+def main():
+    parser = parser_of_programs(turns=7)
+    parser.add_argument("--limit", type=float, default=10.0, help="seconds after which no further turn of a program begins")
     parser.add_argument("--write")
     parser.add_argument("--serve", action="store_true", help=argparse.SUPPRESS)
     options = parser.parse_intermixed_args()

@@ -102,16 +102,9 @@ def run(options):
 
 
 def main():
-    parser = argparse.ArgumentParser()
-    parser.add_argument("vrc")
-    parser.add_argument("checkout")
-    parser.add_argument("programs", nargs="*")
-    parser.add_argument("--preset", default="S")
+    parser = npbench.parser_of_programs(turns=5)
     parser.add_argument("--load", type=int, default=0)
     parser.add_argument("--pool", type=int, default=0)
-    parser.add_argument("--turns", type=int, default=5)
-    parser.add_argument("--jobs", type=int, default=os.cpu_count())
-    parser.add_argument("--keep")
     parser.add_argument("--serve", help=argparse.SUPPRESS)
     options = parser.parse_intermixed_args()
     if options.serve:

@@ -7,10 +7,10 @@
 #define VR_TEXT_OF(name) #name
 #define VR_LIBRARY_NAME(name) VR_TEXT_OF(name)
 
-/* Puts the addresses of functions in their places, of which the first `needed` must be there and others are NULL where they are not: of an OpenBLAS that the process has loaded, as that of NumPy's wheels, or
- * else of the library of that name, if one is named. NumPy's calls and those of the runtime then have one set of threads, and
- * programs a library that is not installed. The bits of the integers that the functions take, 32 or 64; 0: there is no such
- * library. */
+/* Puts the addresses of functions in their places, of which the first `needed` must be there, and others are NULL where they are not:
+ * of an OpenBLAS that the process has loaded, as that of NumPy's wheels, or else of the library of that name, if one is named. NumPy and
+ * the runtime then call one library, and programs need none that is not installed. The bits of the integers that the functions take, 32
+ * or 64; 0: there is no such library. */
 int vr_find_functions(const char *library, const char *const *names, int needed, int count, void *functions);
 
 #endif

@@ -13,7 +13,6 @@ static struct held {
 } libraries[MOST_LIBRARIES];
 static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
 
-/* In a child process nobody else holds anything. */
 static void lock_threads(void)
 {
     pthread_mutex_lock(&lock);
@@ -24,6 +23,7 @@ static void unlock_threads(void)
     pthread_mutex_unlock(&lock);
 }
 
+/* In a child process nobody else holds anything. */
 static void begin_child(void)
 {
     for (int i = 0; i < MOST_LIBRARIES; i++)

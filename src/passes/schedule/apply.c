@@ -76,6 +76,7 @@ bool vr_apply_schedule(struct vr_unit *unit, struct vr_function *f, struct vr_li
     struct vr_nest *nest = vr_open_nest(unit, f, list, at);
     const char *unfit = nest->refusal;
     bool done = true;
+    nest->least_rows = schedule->least_rows;
     if (!unfit)
         vr_note_order(nest);
     for (int i = 0; i < schedule->count && done; i++) {

@@ -50,6 +50,7 @@ struct vr_nest {
     } *own;
     int own_count;
     size_t own_capacity;
+    int least_rows;                  /* of the schedule */
     struct vr_node *worth;           /* under which steps that a plan wants are worth it; NULL: always */
     struct vr_device_loop *device;   /* of the nest as a kernel; NULL: the processor runs it */
     const struct vr_step *step;      /* that is done */

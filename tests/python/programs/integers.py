@@ -333,6 +333,24 @@ def list_of_unsigned(a: u64[:]):
     return a.tolist()
 
 
+def rounded_unsigned(a: u64[:]):
+    """values: 9000000000000000000..9500000000000000000"""
+    below = 0
+    for x in a:
+        below += round(x) < 0
+    return below
+
+
+def counted_unsigned(x: u64, y: u64):
+    """borders: yes"""
+    count = 0
+    for i in range(y, x):
+        count += 1
+        if count > 3:
+            break
+    return count
+
+
 def parts_of_truth(b: bool):
     return b.real, b.imag, (not b).real
 

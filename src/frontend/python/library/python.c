@@ -445,7 +445,7 @@ HANDLER(round)
         return py_elementwise(frame, v.type->weak ? "pyround" : "around", NULL, v.type, span, 2,
                               (struct py_value[]){v, args[1]});
     if (py_is_integer(v.type) || py_is_bool(v.type))
-        return py_convert(frame, &v, py_type_int(frame->unit));
+        return py_exact(frame, py_convert(frame, &v, py_type_int(frame->unit)));
     if (!py_is_real_float(v.type))
         return v;
     struct py_value even = py_library_call(frame, "rint", v.type, span, 1, &v);
@@ -487,6 +487,8 @@ HANDLER(range)
             return items[i];
         if (!py_is_scalar(&items[i]) || !(py_is_integer(items[i].type) || py_is_bool(items[i].type)))
             return py_wrong(frame, span, VR_DIAG_py_slice_bound, py_value_text(frame, &items[i]), "; in steps of floats np.arange counts");
+        if (items[i].type->base == VR_UINT64) /* a bound is an int, which it may not fit */
+            items[i] = py_exact(frame, py_convert(frame, &items[i], py_type_int(frame->unit)));
     }
     check_step(frame, items, span);
     struct py_value v = py_tuple(frame, span, items, 3);

@@ -45,6 +45,8 @@ bool vr_step_fuse(struct vr_nest *nest, const struct vr_step *step)
     second->node->slot[VR_BODY].count = 0;
     memmove(list->at + at + 1, list->at + at + 2, (size_t)(--list->count - at - 1) * sizeof *list->at);
     join_dates(&first->date, &second->date);
+    if (vr_flag_on(first->node, VR_F_DISTINCT)) /* of which arrays nobody has asked beside those of the other */
+        vr_flag_set(first->node, VR_F_DISTINCT, false);
     if (!vr_keeps_order(nest))
         return false;
     struct vr_list renamed = {body->at + body->count - moved.count, moved.count, 0};

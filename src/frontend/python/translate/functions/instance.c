@@ -340,6 +340,7 @@ static bool want_longer_lists(const struct py_translation *t, struct py_instance
     return wanted;
 }
 
+/* Functions whose arguments get new types at each call have no end of them. */
 static int count_instances(const struct py_translation *t, const struct py_function *function)
 {
     int count = 0;
