@@ -18,6 +18,7 @@ def columns(a: f64[:, ::1], b: f64[:, ::1]):
 
 
 #says: planned: interchange r s; interchange t s; interchange t r
+#says: planned: jam s 4; jam r 4
 def product(c: f64[:, ::1], a: f64[:, ::1], b: f64[:, ::1]):
     """shapes: (m, k), (m, n), (n, k)"""
     for t in range(c.shape[1]):

@@ -42,6 +42,34 @@ struct vr_node *vr_trip_count_of(struct vr_unit *unit, const struct vr_node *ran
     return vr_trip_count_form(unit, range, &trips) ? vr_affine_expr(unit, &trips, range->span) : NULL;
 }
 
+struct vr_node *vr_has_trips(struct vr_unit *unit, const struct vr_node *range, int64_t least)
+{
+    struct vr_affine trips;
+    if (!vr_trip_count_form(unit, range, &trips) || __builtin_sub_overflow(least, trips.constant, &least))
+        return NULL;
+    trips.constant = 0;
+    return vr_make_binary(unit, VR_N_GEQ, vr_bool(unit), vr_affine_expr(unit, &trips, range->span),
+                          vr_make_int(unit, least, vr_int64(unit), range->span));
+}
+
+/* start < stop */
+static struct vr_node *has_iterations(struct vr_unit *unit, const struct vr_node *range)
+{
+    const struct vr_node *start = vr_kid(range, VR_START);
+    struct vr_node *from = start ? vr_copy_tree(unit, start) : vr_make_int(unit, unit->module->indexing, vr_int64(unit), range->span);
+    return vr_make_binary(unit, vr_flag_on(range, VR_F_EXCLUDE) ? VR_N_LT : VR_N_LEQ, vr_bool(unit), from,
+                          vr_copy_tree(unit, vr_kid(range, VR_STOP)));
+}
+
+struct vr_node *vr_around_loop(struct vr_unit *unit, struct vr_node *loop, const struct vr_list *before, const struct vr_list *behind)
+{
+    struct vr_node *choice = vr_make_if(unit, has_iterations(unit, vr_range_of(loop)), NULL, NULL, loop->span);
+    vr_list_add_all(unit, &choice->slot[VR_THEN], before);
+    vr_list_add(unit, &choice->slot[VR_THEN], loop);
+    vr_list_add_all(unit, &choice->slot[VR_THEN], behind);
+    return choice;
+}
+
 /* --- at most --- */
 
 /* Sums that an end is not above, or not below. */

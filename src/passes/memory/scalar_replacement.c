@@ -102,48 +102,30 @@ static bool may_keep(const struct vr_node *loop)
 
 /* --- the new statements --- */
 
-/* The same tree with variables in the places of elements. */
-static void put_variables(const struct keeping *k, struct vr_node *n)
+/* The variable in the place of an element that is kept. */
+static struct vr_node *variable_for(struct vr_node *n, void *data)
 {
-    VR_FOR_CHILDREN(child, n) {
-        put_variables(k, *child.at);
-        for (int e = 0; e < k->count; e++)
-            if ((*child.at)->kind == VR_N_INDEX && vr_same(*child.at, k->kept[e]))
-                *child.at = vr_make_name(k->unit, k->in[e], (*child.at)->span);
-    }
+    const struct keeping *k = data;
+    for (int e = 0; e < k->count && n->kind == VR_N_INDEX; e++)
+        if (vr_same(n, k->kept[e]))
+            return vr_make_name(k->unit, k->in[e], n->span);
+    return NULL;
 }
 
-/* start < stop */
-static struct vr_node *has_iterations(const struct keeping *k)
-{
-    const struct vr_node *range = vr_range_of(k->loop), *from = vr_kid(range, VR_START);
-    const struct vr_type *truth = vr_type_scalar(k->unit->types, VR_BOOL, false),
-                         *i64 = vr_type_scalar(k->unit->types, VR_INT64, false);
-    struct vr_node *start =
-        from ? vr_copy_tree(k->unit, from) : vr_make_int(k->unit, k->unit->module->indexing, i64, k->loop->span);
-    return vr_make_binary(k->unit, vr_flag_on(range, VR_F_EXCLUDE) ? VR_N_LT : VR_N_LEQ, truth, start,
-                          vr_copy_tree(k->unit, vr_kid(range, VR_STOP)));
-}
-
-/* Puts a condition around loads, loop and stores in the place of the loop. */
+/* Puts loads before the loop, and stores behind it. */
 static void rewrite(struct keeping *k)
 {
-    struct vr_node *condition = vr_node_new(k->unit, VR_N_IF, k->loop->span, NULL);
-    struct vr_list *then = &condition->slot[VR_THEN];
-    vr_list_add(k->unit, &condition->slot[VR_TEST], has_iterations(k));
+    struct vr_list loads = {0}, stores = {0};
     for (int i = 0; i < k->count; i++) {
         const struct vr_node *element = k->kept[i] = vr_copy_tree(k->unit, k->kept[i]);
         k->in[i] = vr_symbol_temp(k->unit, k->f, element->symbol->name, element->type, element->span);
-        vr_list_add(k->unit, then,
+        vr_list_add(k->unit, &loads,
                     vr_make_assign(k->unit, vr_make_name(k->unit, k->in[i], element->span), vr_copy_tree(k->unit, element)));
+        vr_list_add(k->unit, &stores,
+                    vr_make_assign(k->unit, vr_copy_tree(k->unit, element), vr_make_name(k->unit, k->in[i], element->span)));
     }
-    vr_list_add(k->unit, then, k->loop);
-    for (int i = 0; i < k->count; i++)
-        vr_list_add(
-            k->unit, then,
-            vr_make_assign(k->unit, vr_copy_tree(k->unit, k->kept[i]), vr_make_name(k->unit, k->in[i], k->kept[i]->span)));
-    put_variables(k, k->loop);
-    k->list->at[k->at] = condition;
+    vr_exchange_list(&k->loop->slot[VR_BODY], variable_for, k);
+    k->list->at[k->at] = vr_around_loop(k->unit, k->loop, &loads, &stores);
 }
 
 /* --- kernels --- */

@@ -69,6 +69,14 @@ static void mark(struct vr_nest *nest, const struct vr_schedule *schedule)
     }
 }
 
+static bool writes_copies(const struct vr_schedule *schedule)
+{
+    bool only = true;
+    for (int i = 0; i < schedule->count; i++)
+        only &= schedule->steps[i].row->run == vr_step_jam || schedule->steps[i].row->run == vr_step_unroll;
+    return only;
+}
+
 bool vr_apply_schedule(struct vr_unit *unit, struct vr_function *f, struct vr_list *list, int at,
                        const struct vr_schedule *schedule, enum vr_step_where where)
 {
@@ -76,7 +84,8 @@ bool vr_apply_schedule(struct vr_unit *unit, struct vr_function *f, struct vr_li
     struct vr_nest *nest = vr_open_nest(unit, f, list, at);
     const char *unfit = nest->refusal;
     bool done = true;
-    nest->least_rows = schedule->least_rows;
+    nest->worth = schedule->worth;
+    nest->only_copies = writes_copies(schedule);
     if (!unfit)
         vr_note_order(nest);
     for (int i = 0; i < schedule->count && done; i++) {

@@ -2,6 +2,7 @@
 /* Bodies that are written several times: unrolled and jammed loops, when all steps are done; see passes/schedule/nest.h. */
 #include "ir/query.h"
 #include "ir/walk.h"
+#include "passes/analysis/trip_count.h"
 #include "passes/schedule/nest.h"
 
 /* Variables of iterations that are written side by side: each copy has its own. */
@@ -104,15 +105,15 @@ static struct vr_node *make_full(struct vr_nest *nest, const struct vr_node *loo
                           vr_minus(nest, vr_end_of(nest, loop), rest));
 }
 
-/* Puts a loop of copies, and one of what is left over, into the place of a loop. */
-static void write_loop(struct vr_nest *nest, struct vr_nest_loop *loop)
+/* A loop of copies and one of what is left over, for the place of a loop. */
+static struct vr_node *write_loop(struct vr_nest *nest, struct vr_nest_loop *loop)
 {
     struct copying c = {.nest = nest, .loop = loop};
     struct vr_node *node = loop->node, *rest = vr_copy_tree(nest->unit, node),
                    *all = vr_make_list(nest->unit, node->span);
     const int64_t size = loop->copies * vr_stride_of(node);
     struct vr_symbol *full = vr_symbol_temp(nest->unit, nest->f, "full", vr_counter_of(node)->type, node->span);
-    vr_put_loop(nest, loop, all);
+    nest->written = node == nest->root ? all : nest->written;
     vr_list_add(nest->unit, &all->slot[VR_KIDS], make_full(nest, node, full, size));
     vr_list_add(nest->unit, &all->slot[VR_KIDS], node);
     vr_list_add(nest->unit, &all->slot[VR_KIDS], rest);
@@ -126,30 +127,37 @@ static void write_loop(struct vr_nest *nest, struct vr_nest_loop *loop)
     }
     vr_set_range(nest, node, vr_first_of(nest, node), vr_make_name(nest->unit, full, node->span));
     vr_set_stride(nest, node, size);
+    return all;
 }
 
-static void write_loops(struct vr_nest *nest, const struct vr_list *list, bool jammed)
+static void write_loops(struct vr_nest *nest, struct vr_list *list, bool jammed)
 {
     for (int i = 0; i < list->count; i++) {
         struct vr_nest_loop *loop = vr_loop_of(nest, list->at[i]);
         const bool wanted = loop && loop->copies > 1 && loop->jammed == jammed;
-        const struct vr_list *body = &list->at[i]->slot[VR_BODY];
+        struct vr_node *node = list->at[i];
         if (wanted && jammed)
-            write_loop(nest, loop);
-        if (loop)
+            list->at[i] = write_loop(nest, loop);
+        VR_FOR_BODIES(body, node)
             write_loops(nest, body, jammed);
         if (wanted && !jammed)
-            write_loop(nest, loop);
+            list->at[i] = write_loop(nest, loop);
     }
 }
 
 /* In jammed loops, what copies have in common stays in variables in the innermost ones. */
-static bool visit_innermost(struct vr_node *n, void *data)
+static void keep_in_list(struct vr_nest *nest, struct vr_list *list)
 {
-    struct vr_nest *nest = data;
-    if (vr_is_counted(n->kind) && vr_loop_of(nest, n) && vr_is_innermost(n))
-        vr_keep_elements(nest, &n->slot[VR_BODY]);
-    return vr_nodes[n->kind].class == VR_CLASS_STMT;
+    for (int i = 0; i < list->count; i++) {
+        struct vr_node *n = list->at[i];
+        struct vr_list before = {0};
+        if (vr_is_counted(n->kind) && vr_loop_of(nest, n) && vr_is_innermost(n))
+            vr_keep_elements(nest, n, &before);
+        if (before.count)
+            list->at[i] = vr_around_loop(nest->unit, n, &before, &(struct vr_list){0});
+        VR_FOR_BODIES(body, n)
+            keep_in_list(nest, body);
+    }
 }
 
 void vr_write_copies(struct vr_nest *nest)
@@ -159,6 +167,6 @@ void vr_write_copies(struct vr_nest *nest)
         jammed |= nest->loops[i].jammed;
     write_loops(nest, &nest->all->slot[VR_KIDS], true);
     if (jammed)
-        vr_walk(nest->all, visit_innermost, nest);
+        keep_in_list(nest, &nest->all->slot[VR_KIDS]);
     write_loops(nest, &nest->all->slot[VR_KIDS], false);
 }

@@ -38,10 +38,17 @@ static struct vr_node *choose(struct vr_nest *nest, struct vr_node *condition, s
     return choice;
 }
 
-/* Both conditions, of which each may be NULL. */
-static struct vr_node *both(struct vr_nest *nest, struct vr_node *a, struct vr_node *b)
+/* full = first; if condition: full = …, and the copies; what is left over */
+static struct vr_node *choose_copies(struct vr_nest *nest, struct vr_node *condition)
 {
-    return a && b ? vr_make_binary(nest->unit, VR_N_AND, vr_bool(nest->unit), a, b) : a ? a : b;
+    struct vr_node *some = nest->written, *all = vr_make_list(nest->unit, some->span);
+    const struct vr_node *full = vr_kid(vr_kid(some, VR_KIDS), VR_LHS);
+    struct vr_node *rest = some->slot[VR_KIDS].at[--some->slot[VR_KIDS].count];
+    vr_list_add(nest->unit, &all->slot[VR_KIDS],
+                vr_make_assign(nest->unit, vr_copy_tree(nest->unit, full), vr_first_of(nest, nest->root)));
+    vr_list_add(nest->unit, &all->slot[VR_KIDS], vr_make_if(nest->unit, condition, some, NULL, some->span));
+    vr_list_add(nest->unit, &all->slot[VR_KIDS], rest);
+    return all;
 }
 
 void vr_finish_nest(struct vr_nest *nest, struct vr_node *plain)
@@ -52,9 +59,10 @@ void vr_finish_nest(struct vr_nest *nest, struct vr_node *plain)
     vr_write_copies(nest);
     vr_ask_sharing(&asking, "shares_memory", vr_order_sharing(nest->order));
     vr_walk(nest->all, note_stored, &stored);
-    struct vr_node *condition = both(nest, asking.condition, nest->worth);
+    struct vr_node *condition = vr_conjunction(nest->unit, asking.condition, nest->worth);
     if (!condition)
         return;
-    vr_list_add(nest->unit, &all->slot[VR_KIDS], choose(nest, condition, plain));
+    vr_list_add(nest->unit, &all->slot[VR_KIDS],
+                nest->only_copies && nest->written ? choose_copies(nest, condition) : choose(nest, condition, plain));
     nest->list->at[nest->at] = all;
 }

@@ -17,11 +17,13 @@ struct element {
     struct vr_symbol *value;
     int mentions;
     bool stores, reads_first;
+    bool counted;                    /* the loop counts it */
 };
 
 struct replacing {
     struct vr_nest *nest;
-    const struct vr_list *body;
+    const struct vr_symbol *counter; /* of the loop, */
+    const struct vr_list *body;      /* and its body */
     struct element *elements;
     int count;
     size_t capacity;
@@ -52,7 +54,7 @@ static void note(struct replacing *r, struct vr_node *index, bool stores)
     if (!element) {
         r->elements = VR_GROW(r->nest->unit->scratch, r->elements, r->count, r->capacity);
         element = &r->elements[r->count++];
-        *element = (struct element){.index = index, .reads_first = !stores};
+        *element = (struct element){.index = index, .reads_first = !stores, .counted = vr_mentions(index, r->counter)};
     }
     element->mentions++;
     element->stores |= stores;
@@ -133,9 +135,10 @@ static void add(const struct replacing *r, struct vr_list *list, const struct el
     vr_list_add(r->nest->unit, list, stores ? vr_make_assign(r->nest->unit, index, value) : vr_make_assign(r->nest->unit, value, index));
 }
 
-void vr_keep_elements(struct vr_nest *nest, struct vr_list *body)
+void vr_keep_elements(struct vr_nest *nest, struct vr_node *loop, struct vr_list *before)
 {
-    struct replacing r = {.nest = nest, .body = body, .fits = true};
+    struct vr_list *body = &loop->slot[VR_BODY];
+    struct replacing r = {.nest = nest, .counter = vr_counter_of(loop), .body = body, .fits = true};
     struct vr_list replaced = {0};
     note_all(&r);
     if (!r.fits || !is_worth(&r))
@@ -143,10 +146,11 @@ void vr_keep_elements(struct vr_nest *nest, struct vr_list *body)
     for (int i = 0; i < r.count; i++) {
         struct element *element = &r.elements[i];
         element->index = vr_copy_tree(nest->unit, element->index);
-        if (element->mentions > 1)
+        const bool stays = !element->counted && !element->stores;
+        if (stays || element->mentions > 1)
             element->value = vr_symbol_temp(nest->unit, nest->f, element->index->symbol->name, element->index->type, nest->root->span);
         if (element->value && element->reads_first)
-            add(&r, &replaced, element, false);
+            add(&r, stays ? before : &replaced, element, false);
     }
     vr_exchange_list(body, variable_for, &r);
     vr_list_add_all(nest->unit, &replaced, body);

@@ -50,8 +50,9 @@ struct vr_nest {
     } *own;
     int own_count;
     size_t own_capacity;
-    int least_rows;                  /* of the schedule */
-    struct vr_node *worth;           /* under which steps that a plan wants are worth it; NULL: always */
+    struct vr_node *worth;           /* the condition under which what a plan wants is worth it; NULL: always */
+    bool only_copies;                /* all steps write bodies for several iterations: what is left over is the nest as it was */
+    struct vr_node *written;         /* LIST, of the outermost loop if it has copies: where they end, they, and what is left over */
     struct vr_device_loop *device;   /* of the nest as a kernel; NULL: the processor runs it */
     const struct vr_step *step;      /* that is done */
     const char *refusal;             /* why it cannot be; NULL: no reason yet */
@@ -166,8 +167,9 @@ void vr_restore_nest(struct vr_nest *nest, const struct vr_nest_state *state);
 /* Writes the copies of bodies that steps noted at loops (copies.c). */
 void vr_write_copies(struct vr_nest *nest);
 
-/* Keeps elements that statements of an innermost loop's body have in common in variables (keep.c). */
-void vr_keep_elements(struct vr_nest *nest, struct vr_list *body);
+/* Keeps elements that statements of an innermost loop's body have in common in variables (keep.c). Of those that it does not count,
+ * `before` gets the reads, for before the loop where it has iterations. */
+void vr_keep_elements(struct vr_nest *nest, struct vr_node *loop, struct vr_list *before);
 
 /* Writes what steps noted at loops, and asks before the nest what its arrays must be: where they are not, `plain` runs, a copy
  * of the nest as it was. */

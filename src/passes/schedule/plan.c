@@ -29,7 +29,7 @@ enum {
     THREADS_FROM = 3,  /* -O level: serial loops are run in parallel */
     TILE = 64,         /* iterations of two loops in a section that a work-group goes through: an alignment of 4096 by
                         * 4096 took 7.3, 5.9 and 6.5 ms with 32, 64 and 128 (H100) */
-    LEAST_TILES = 8,   /* along the outer loop, where the host does without a kernel: a longest common subsequence in 64 rows took 3 to 6 times
+    LEAST_ROWS = 512,  /* iterations of the outer loop, where the host does without a kernel: a longest common subsequence in 64 rows took 3 to 6 times
                         * as long by diagonals of tiles as on the host, in 512 rows of 512, 2048 and 8192 1.3, 0.7 and 0.6 (an H200) */
     BLOCK = 64         /* iterations of a loop that stay together where its blocks go to threads; reasoned */
 };
@@ -211,7 +211,7 @@ static struct vr_schedule *wavefront_of(const struct chain *c, int reach, bool f
     struct vr_arena *arena = c->unit->arena;
     struct vr_schedule *plan = VR_NEW(arena, struct vr_schedule);
     *plan = (struct vr_schedule){.origin = VR_BY_PLAN, .reason = "a launch for each diagonal of tiles is less than one for each iteration",
-                                 .least_rows = flat ? 0 : LEAST_TILES};
+                                 .worth = flat ? NULL : vr_has_trips(c->unit, vr_range_of(c->loops[0]), LEAST_ROWS)};
     if (reach)
         vr_add_step(c->unit, plan, "skew", (const char *[]){inner, outer, vr_format(arena, "%d", reach), NULL});
     vr_add_step(c->unit, plan, "tile", (const char *[]){outer, inner, vr_format(arena, "%d", TILE), NULL});

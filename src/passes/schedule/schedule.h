@@ -63,7 +63,7 @@ struct vr_schedule {
     size_t capacity;
     bool found;                      /* there is such a nest */
     const char *reason;              /* of a plan; else NULL */
-    int least_rows;                  /* of a plan: iterations of its wavefront's outer loop from which that is worth it; 0: any */
+    struct vr_node *worth;           /* of a plan: the condition before the nest under which it is worth it; NULL: always */
 };
 
 struct vr_schedules {

@@ -36,13 +36,8 @@ static struct vr_node *trips_of(struct vr_nest *nest, const struct vr_node *loop
  * launch. Where the inner loop is much longer than the outer one, there are more of the first. */
 static struct vr_node *is_worth_it(struct vr_nest *nest, const struct vr_node *rows, const struct vr_node *columns)
 {
-    const struct vr_type *truth = vr_bool(nest->unit);
     struct vr_node *most = vr_times(nest, vr_copy_tree(nest->unit, rows), MOST_LONGER);
-    struct vr_node *near = vr_make_binary(nest->unit, VR_N_LEQ, truth, vr_copy_tree(nest->unit, columns), most);
-    if (nest->least_rows == 0)
-        return near;
-    struct vr_node *many = vr_make_binary(nest->unit, VR_N_GEQ, truth, vr_copy_tree(nest->unit, rows), vr_number(nest, nest->least_rows));
-    return vr_make_binary(nest->unit, VR_N_AND, truth, near, many);
+    return vr_make_binary(nest->unit, VR_N_LEQ, vr_bool(nest->unit), vr_copy_tree(nest->unit, columns), most);
 }
 
 static struct vr_node *name(struct vr_nest *nest, struct vr_symbol *symbol)
@@ -80,7 +75,7 @@ bool vr_step_wavefront(struct vr_nest *nest, const struct vr_step *step)
         return false;
     struct vr_node *diagonals = outer->node, *tiles = inner->node;
     struct vr_node *rows = trips_of(nest, diagonals), *columns = trips_of(nest, tiles);
-    nest->worth = is_worth_it(nest, rows, columns);
+    nest->worth = vr_conjunction(nest->unit, nest->worth, is_worth_it(nest, rows, columns));
     struct vr_symbol *diagonal = new_counter(nest, diagonals), *column = new_counter(nest, tiles);
     struct vr_node *row = vr_minus(nest, name(nest, diagonal), name(nest, column));
     count_places(nest, diagonals, &tiles->slot[VR_BODY], diagonal, row);
