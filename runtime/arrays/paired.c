@@ -152,14 +152,14 @@ struct packed {
 enum { FEW = 2 }; /* true ones of a word, which are looked for one by one */
 
 /* Elements of `size` bytes, to the packed ones; the constant sizes make memcpy one load and one store. Where the packed ones have
- * room for a word of them, what is not chosen is overwritten by the next one, without a branch. */
+ * room for a word of them and the run has as many, what is not chosen is overwritten by the next one, without a branch. */
 #define PACK(size) \
     for (int64_t k = 0; k < run.count; k += WORD, from += WORD * run.stride * (size)) { \
         uint64_t word = word_at(&run, k); \
         if (word == LOW_BITS && run.stride == 1) { \
             memcpy(to.at, from, WORD * (size)); \
             to.at += WORD * (size); \
-        } else if (count_word(word) > FEW && to.end - to.at >= WORD * (size)) { \
+        } else if (count_word(word) > FEW && run.count - k >= WORD && to.end - to.at >= WORD * (size)) { \
             for (int i = 0; i < WORD; i++, word >>= BYTE) { \
                 memcpy(to.at, from + i * run.stride * (size), (size)); \
                 to.at += (word & 1) * (size); \

@@ -222,14 +222,13 @@ VR_FUNCTION(full)
 
 /* --- linspace(first, last, count, with the last), 100 without a count; then the last value is exactly that --- */
 
+/* A step that vanishes is no factor; one value alone has none, and is not a number where the way is none. */
 static void fill_line(double *value, int64_t n, double first, double last, bool closed)
 {
     const int64_t steps = closed ? n - 1 : n;
-    const double way = last - first, step = way / (double)steps;
-    for (int64_t k = 0; k < n; k++) {
-        const double part = step != 0 ? step * (double)k : (double)k / (double)steps * way; /* of a vanishing step */
-        value[k] = steps == 0 ? first : first + part;
-    }
+    const double way = last - first, step = steps ? way / (double)steps : way;
+    for (int64_t k = 0; k < n; k++)
+        value[k] = first + (step != 0 ? step * (double)k : (double)k / (double)(steps ? steps : 1) * way);
     if (closed && n > 1)
         value[n - 1] = last;
 }

@@ -42,8 +42,9 @@ def number() -> float:
 
 # name a type of numbers, np.ndarray, tuple, list, dict, set or str
 # ask with isinstance(), or take its dtype
+# write a tuple: isinstance(x, (int, float))
 def classes(a: 'float64[:]') -> int:
-    return 1 if isinstance(a, np.ndarray) and a.dtype == np.float64 else 0
+    return 1 if isinstance(a, (np.ndarray, list)) and a.dtype == np.float64 else 0
 
 
 # name a type: np.float64, np.int64
@@ -548,9 +549,10 @@ def modes_of_points(a: 'float64[:]') -> float:
 # name a floating-point type; NumPy rounds each step to others
 # name a type: np.float64
 # NumPy has no loop of %s for these operands; convert the result: .astype(…)
+# convert the array: a.astype(…)
 # a_min and a_max are given
 def types_of_results(a: 'float64[:]') -> float:
-    whole = np.mean(a).astype(np.int64) + np.var(a, dtype=np.float64)
+    whole = np.mean(a).astype(np.int64) + np.var(a, dtype=np.float64) + np.std(a.astype(np.complex128))
     return whole + np.finfo(np.float64).eps + np.add(a, a).astype(np.int32).sum() + np.clip(a, 0.5, 1.0).sum()
 
 

@@ -2,6 +2,8 @@
 /* NumPy's reading of subscripts in libvr: integers, slices, arrays and masks in every mix, against what NumPy gave
  * for random ones. Each is tried on arrays that lie by rows, by columns, and apart in memory in both directions. */
 #include <stdio.h>
+#include <sys/mman.h>
+#include <unistd.h>
 
 #include "runtime_fixture.h"
 #include "vr/vr.h"
@@ -146,10 +148,37 @@ START_TEST(the_last_of_repeated_indices_wins)
 }
 END_TEST
 
+/* The array ends where no memory is, and its last axis is not the one whose elements lie side by side. */
+START_TEST(masks_read_no_further_than_the_array)
+{
+    enum { SIDE = 5, CHOSEN = 20 };
+    const size_t page = (size_t)sysconf(_SC_PAGESIZE);
+    char *pages = mmap(NULL, 2 * page, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+    ck_assert(pages != MAP_FAILED && mprotect(pages + page, page, PROT_NONE) == 0);
+    double *data = (double *)(pages + page) - SIDE * SIDE, wanted[CHOSEN];
+    bool truth[SIDE * SIDE];
+    int chosen = 0;
+    for (int i = 0; i < SIDE * SIDE; i++) {
+        data[i] = i % SIDE * SIDE + i / SIDE; /* place i by rows has i */
+        truth[i] = i % SIDE != 2;
+        if (truth[i])
+            wanted[chosen++] = i;
+    }
+    const vr_array *mask = &(const vr_array){truth, LIST(SIDE, SIDE), LIST(SIDE, 1), 2, VR_BOOL};
+    const vr_array *array = &(const vr_array){data, LIST(SIDE, SIDE), LIST(1, SIDE), 2, VR_FLOAT64};
+    vr_array *result = NULL;
+    OK(vr_slice(ctx, zero_based, F64(1, VR_ROWMAJOR), &result, "a", array, VR_STRIDED, VR_PAIRED, SUBSCRIPTS(VR_SUB_A(CHECKED, mask))));
+    compare("a[mask]", 1, result, &(const vr_array){wanted, LIST(CHOSEN), LIST(1), 1, VR_FLOAT64});
+    vr_release(result);
+    munmap(pages, 2 * page);
+}
+END_TEST
+
 int main(void)
 {
     Suite *suite = suite_create("runtime paired subscripts");
     add(suite, "paired", TESTS(loads_are_numpys, stores_are_numpys, overlapping_stores_are_numpys, errors_are_numpys,
-                               subscripts_are_read_before_the_store, the_last_of_repeated_indices_wins));
+                               subscripts_are_read_before_the_store, the_last_of_repeated_indices_wins,
+                               masks_read_no_further_than_the_array));
     return run_suite(suite);
 }

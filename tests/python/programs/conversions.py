@@ -35,6 +35,16 @@ def array_of_lists(x: list[list[int]], n: int):
     return np.array(x, np.int8), np.array([n], np.uint16), np.array(range(5), np.int8)
 
 
+def arrays_of_lists_of_numpys(x: f64, y: f32, k: i64, n: int):
+    """borders: yes
+    shapes: (3,)
+    errors: any
+    numpy: 2"""
+    small = [k - i for i in range(2)]
+    return (np.array([x + i for i in range(n)], np.int8), np.int64([y * i for i in range(n)]), np.asarray([x - i for i in range(n)], np.uint8),
+            np.array(small, np.int16), np.array(small, np.uint16))
+
+
 def filled(x: float, y: f64, k: i64):
     """borders: yes"""
     return np.full(2, x, np.int64), np.full(3, y, np.int8), np.full(3, x, np.uint8), np.full(2, k, np.int8), np.full((2, 2), [k, k], np.int16)
@@ -146,7 +156,8 @@ def own_integer(a: u64[:]):
 
 
 def own_arrays_of_lists(a: list[float], b: list[list[int]]):
-    """numpy: 2"""
+    """shapes: (n,), (n or 1, m)
+    numpy: 2"""
     c, d = np.float64(a), np.clip(a, None, None)
     if len(a):
         c[0] = 7

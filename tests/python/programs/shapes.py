@@ -61,6 +61,12 @@ def linspaces(n: int, x: float, y: float):
     return np.linspace(x, y, n), np.linspace(0, 1, 5), np.linspace(0, 1, n, endpoint=False)
 
 
+def linspaces_of_borders(n: int, x: float, y: float, endpoint: bool):
+    """borders: yes
+    ulps: 0"""
+    return np.linspace(x, y, n, endpoint), np.linspace(x, y, 1), np.linspace(x, x, 1)
+
+
 def grids(x: f64[:], y: f64[:]):
     """shapes: (n,), (m,)"""
     u, v = np.meshgrid(x, y)

@@ -40,6 +40,10 @@ def one(a: 'f64[:, :]'):
     return a.item(1, 2, 3)
 
 
+def of_unions(x: float, a: 'f64[:]'):
+    return isinstance(x, int | float), isinstance(a, np.ndarray | None)
+
+
 # 8:12: error: isinstance() with this class is not compiled: there are numbers and arrays, and no objects that keep attributes; name a type of numbers, np.ndarray, tuple, list, dict, set or str [py-unsupported]
 # 8:43: error: isinstance() with this class is not compiled: there are numbers and arrays, and no objects that keep attributes; name a type of numbers, np.ndarray, tuple, list, dict, set or str [py-unsupported]
 # 8:73: error: isinstance() with this class is not compiled: there are numbers and arrays, and no objects that keep attributes; name a type of numbers, np.ndarray, tuple, list, dict, set or str [py-unsupported]
@@ -54,3 +58,5 @@ def one(a: 'f64[:, :]'):
 # 32:36: error: the parameter order of copy is not compiled: vrc has no code for this use of it; vrc knows a [py-library-argument]
 # 36:12: error: constant values here is not compiled: NumPy refuses it, too; leave constant_values out: only the mode 'constant' takes it [py-unsupported]
 # 40:12: error: item needs an index for each axis, or one, found float64[:, ::1] [py-rank]
+# 44:26: error: a union of classes is not compiled: types are known before the program runs, and do not follow from values; write a tuple: isinstance(x, (int, float)) [py-unsupported]
+# 44:54: error: a union of classes is not compiled: types are known before the program runs, and do not follow from values; write a tuple: isinstance(x, (int, float)) [py-unsupported]

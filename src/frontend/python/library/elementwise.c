@@ -121,7 +121,8 @@ static struct py_value in_common_type(struct py_frame *frame, const struct py_li
                                       enum vr_base truth, struct vr_span span)
 {
     int count = operand_count(row);
-    if (!py_take_numbers(frame, args, count, span) || !takes_dtype(frame, row, LOOPS_OF_ANY, args, count, span))
+    const enum loops loops = truth == VR_BOOL ? LOOPS_OF_ANY : LOOPS_OF_NUMBERS;
+    if (!py_take_numbers(frame, args, count, span) || !takes_dtype(frame, row, loops, args, count, span))
         return py_unknown(span);
     const struct py_type *common = py_common_type(frame, args, count);
     if (py_is_bool(common))

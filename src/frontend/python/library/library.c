@@ -53,14 +53,20 @@ static bool is_own_int(const struct py_value *v)
     return is_int(v) && v->type->weak;
 }
 
+/* Whether a value says of what type elements are: numbers and arrays, and what dtype= names. */
+static bool has_elements(const struct py_value *v)
+{
+    return v->kind == PY_V_NUMBER || v->kind == PY_V_TYPE;
+}
+
 static bool is_whole(const struct py_value *v)
 {
-    return v->kind != PY_V_NUMBER || (!v->type->is_complex && py_is_integer(v->type));
+    return !has_elements(v) || (!v->type->is_complex && py_is_integer(v->type));
 }
 
 static bool is_real(const struct py_value *v)
 {
-    return v->kind != PY_V_NUMBER || !v->type->is_complex;
+    return !has_elements(v) || !v->type->is_complex;
 }
 
 static bool is_text(const struct py_value *v)
@@ -94,7 +100,7 @@ static bool is_array_of_places(const struct py_value *v)
 
 static bool is_no_bool(const struct py_value *v)
 {
-    return v->kind != PY_V_NUMBER || !py_is_bool(v->type);
+    return !has_elements(v) || !py_is_bool(v->type);
 }
 
 static bool is_extent(const struct py_value *v)

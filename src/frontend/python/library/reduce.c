@@ -298,8 +298,11 @@ HANDLER(reduce_spread)
         return py_unknown(span);
     if (type->base == VR_FLOAT16 && args[2].kind != PY_V_TYPE && strncmp(row->with, "nan", 3) != 0)
         return finish(frame, half_spread(frame, row, args, span), args[3], span);
-    if (args[2].kind == PY_V_TYPE && !args[2].type->is_complex && vr_bases[args[2].type->base].class != VR_CLASS_FLOAT)
-        return py_wrong(frame, span, VR_DIAG_py_library_argument, "dtype", row->name, "name a floating-point type; NumPy rounds each step to others");
+    const bool complex = args[2].kind == PY_V_TYPE && (type->is_complex || args[2].type->is_complex);
+    if (complex || (args[2].kind == PY_V_TYPE && vr_bases[args[2].type->base].class != VR_CLASS_FLOAT))
+        return py_wrong(frame, span, VR_DIAG_py_library_argument, "dtype", row->name,
+                        complex ? "convert the array: a.astype(…)"
+                                : "name a floating-point type; NumPy rounds each step to others");
     type = mean_type(frame, type, &args[2]);
     const struct py_type *real = py_type_number(frame->unit, type->base, false, false);
     return finish(frame, reduce_with(frame, row->with, args[0], &args[4], real, &args[1], &args[5], span), args[3], span);

@@ -47,6 +47,12 @@ static struct py_value of_tuples(struct py_frame *frame, enum py_operator op, st
     return out;
 }
 
+/* Whether a value may be one of the classes of a union. */
+static bool is_class(const struct py_value *v)
+{
+    return v->kind == PY_V_TYPE || v->kind == PY_V_LIBRARY || v->kind == PY_V_NONE;
+}
+
 struct py_value py_visit_binary(struct py_frame *frame, enum py_operator op, struct py_value left, struct py_value right,
                           struct vr_span span)
 {
@@ -64,6 +70,8 @@ struct py_value py_visit_binary(struct py_frame *frame, enum py_operator op, str
     bool tuples = (left.kind == PY_V_TUPLE || right.kind == PY_V_TUPLE) && !py_is_array(&left) && !py_is_array(&right);
     if (tuples)
         return of_tuples(frame, op, left, right, span);
+    if (op == PY_BITOR && is_class(&left) && is_class(&right))
+        return py_unsupported(frame, span, "a union of classes", PY_WHY_types, "write a tuple: isinstance(x, (int, float))");
     left = py_as_array(frame, &left);
     right = py_as_array(frame, &right);
     if (left.kind != PY_V_NUMBER || right.kind != PY_V_NUMBER)

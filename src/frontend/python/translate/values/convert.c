@@ -512,7 +512,7 @@ struct py_value py_as_array_of(struct py_frame *frame, const struct py_value *v,
         return array_of_tuples(frame, v, elements, false);
     if (v->kind == PY_V_RANGE)
         array = py_list_of(frame, v, v->span);
-    if (!py_is_list(&array) || !array.type->weak || !py_is_integer(elements) || holds(elements, array.type) || array.type->is_complex) {
+    if (!py_is_list(&array) || !py_is_integer(elements) || holds(elements, array.type) || array.type->is_complex) {
         array = py_as_array(frame, &array);
         return py_convert(frame, &array, elements);
     }
