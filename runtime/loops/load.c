@@ -6,11 +6,14 @@
  * takes; and since they wait by spinning, they are in each other's way. A loop by itself cannot see this, but the system
  * counts it: a thread that loses its processor although it could go on is an involuntary switch. So a thread that begins
  * parallel loops looks at these counts now and then. Where they come too often, its next teams have only as many threads as
- * the process had processors in that time, for a while that grows each time that a larger team was held up again.
+ * the process had processors in that time, for a while that follows from how long it was held up, so that what trying
+ * again costs is a small part of the whole; then teams grow to twice as many threads, as far as others leave processors.
  *
  * This decides about time alone: the blocks of a loop, and so its sums, do not follow the number of threads. */
 #include "loops/load.h"
 
+#include <limits.h>
+#include <stdbool.h>
 #include <stdio.h>
 #include <sys/resource.h>
 #include <sys/time.h>
@@ -20,8 +23,12 @@
 /* In nanoseconds. Linux takes a processor away after 3 ms or more, so looking more often sees nothing more. */
 static const int64_t look_every = 2000000, forget_after = 100000000, shortest_hold = 20000000, longest_hold = 1000000000;
 
-/* Switches that tell of others. A busy thread on an idle machine had 5 in a second, for the system's own work; with one more busy
- * process for its processor 125, with four for two processors 100 (Linux 6.18, two processors of an EPYC). */
+/* A team is held down so many times as long as it was held up: trying again takes a 17th of the time, at most. */
+enum { HOLD_TIMES = 16 };
+
+/* Switches that tell of others, by the second of a processor: what the process waits in between does not count. A busy thread on
+ * an idle machine had 5 in a second, for the system's own work; with one more busy process for its processor 125, with four for
+ * two processors 100 (Linux 6.18, two processors of an EPYC); each of 128 threads on 16 processors of a Xeon 333. */
 enum { LEAST_SWITCHES = 3, SWITCHES_A_SECOND = 30, SWITCHES_A_THREAD = 10 };
 
 /* --- the system --- */
@@ -45,20 +52,20 @@ static struct vr_sample take_sample(int64_t time)
     return (struct vr_sample){time, nanoseconds(use.ru_utime) + nanoseconds(use.ru_stime), use.ru_nivcsw};
 }
 
-/* The system counts the thread that asks, too. */
-static bool is_machine_full(void)
+/* The system counts the thread that asks, too. Sandboxes that count nothing say 0. */
+static int count_room(void)
 {
     int running = 0;
     FILE *file = fopen("/proc/loadavg", "re");
     if (!file)
-        return false;
+        return INT_MAX;
     if (fscanf(file, "%*f %*f %*f %d/", &running) != 1)
         running = 0;
     fclose(file);
-    return running > sysconf(_SC_NPROCESSORS_ONLN);
+    return running > 0 ? (int)sysconf(_SC_NPROCESSORS_ONLN) - running + 1 : INT_MAX;
 }
 
-const struct vr_load_source vr_system_load = {read_clock, take_sample, is_machine_full};
+const struct vr_load_source vr_system_load = {read_clock, take_sample, count_room};
 
 /* --- what follows --- */
 
@@ -66,68 +73,65 @@ const struct vr_load_source vr_system_load = {read_clock, take_sample, is_machin
 static bool was_held_up(const struct vr_sample *from, const struct vr_sample *to, int threads)
 {
     const long switches = to->switches - from->switches;
-    const double seconds = (double)(to->time - from->time) * 1e-9;
-    return switches >= LEAST_SWITCHES && (double)switches > (SWITCHES_A_SECOND + SWITCHES_A_THREAD * threads) * seconds;
+    const double seconds = (double)(to->processor_time - from->processor_time) * 1e-9;
+    return switches >= LEAST_SWITCHES && (double)switches * threads > (SWITCHES_A_SECOND + SWITCHES_A_THREAD * threads) * seconds;
 }
 
-/* As many threads as there were processors for between the two, to the nearest, and fewer than there were. */
+/* As many threads as there were processors for between the two, to the nearest, and fewer than there were, but one. */
 static int processors_had(const struct vr_sample *from, const struct vr_sample *to, int threads)
 {
     const double had = (double)(to->processor_time - from->processor_time) / (double)(to->time - from->time) + .5;
-    return had < 1 ? 1 : had < threads ? (int)had : threads - 1;
+    const int most = threads > 1 ? threads - 1 : 1;
+    return had < 1 ? 1 : had < most ? (int)had : most;
 }
 
-static void look_anew(struct vr_load *seen, struct vr_sample from)
+/* From now on teams have that many threads, as long as `hold` says; all of them: as long as they are not held up. */
+static void settle(struct vr_load *seen, struct vr_sample at, int most, int threads, int64_t hold)
 {
-    seen->first = from;
-    seen->most = 0;
-}
-
-/* From now on teams have fewer threads; longer than the last time if that is not long ago. */
-static void hold_down(struct vr_load *seen, struct vr_sample at, int most)
-{
-    const bool again = seen->until > 0 && at.time - seen->until < longest_hold;
-    seen->hold = !again ? shortest_hold : seen->hold < longest_hold / 2 ? 2 * seen->hold : longest_hold;
-    seen->until = at.time + seen->hold;
     seen->first = at;
-    seen->most = most;
+    seen->most = most < threads ? most : 0;
+    if (most < threads)
+        seen->until = at.time + hold;
 }
 
-/* Teams of all threads are held down where they were held up since `first`. */
-static void look(struct vr_load *seen, struct vr_sample at, int threads)
+/* Fewer threads for a time that repays the trial; longer than the last time if that is not long ago. */
+static void hold_down(struct vr_load *seen, struct vr_sample at, int tried, int threads)
 {
-    if (was_held_up(&seen->first, &at, threads))
-        hold_down(seen, at, processors_had(&seen->first, &at, threads));
-    else if (at.time - seen->first.time > forget_after)
-        look_anew(seen, at);
+    const int most = processors_had(&seen->first, &at, tried);
+    const bool again = seen->hold > 0 && at.time - seen->until < longest_hold;
+    int64_t hold = HOLD_TIMES * (at.time - seen->first.time);
+    hold = again && hold < 2 * seen->hold ? 2 * seen->hold : hold;
+    seen->hold = hold < shortest_hold ? shortest_hold : hold < longest_hold ? hold : longest_hold;
+    settle(seen, at, most, threads, seen->hold);
 }
 
-/* Teams of all threads are tried again, unless even the small ones were held up. */
-static void look_again(struct vr_load *seen, struct vr_sample at, bool is_full)
+/* Twice as many threads, where processors are left for them; the threads of the last team may run still, for the next loop. */
+static void grow(struct vr_load *seen, struct vr_sample at, int room, int threads)
 {
-    if (is_full || was_held_up(&seen->first, &at, seen->most)) {
-        seen->until = at.time + seen->hold;
+    const int more = room > seen->most ? seen->most : room - 1;
+    settle(seen, at, more > 0 ? seen->most + more : seen->most, threads, shortest_hold);
+}
+
+static void look(struct vr_load *seen, const struct vr_load_source *source, struct vr_sample at, int threads)
+{
+    const int tried = seen->most > 0 && seen->most < threads ? seen->most : threads;
+    if (seen->looked == 0) {
+        const int room = source->room();
+        settle(seen, at, room > 1 ? room : 1, threads, shortest_hold);
+    } else if (was_held_up(&seen->first, &at, tried)) {
+        hold_down(seen, at, tried, threads);
+    } else if (seen->most > 0) {
+        grow(seen, at, source->room(), threads);
+    } else if (at.time - seen->first.time > forget_after) {
         seen->first = at;
-    } else {
-        look_anew(seen, at);
     }
+    seen->looked = at.time;
 }
 
 int vr_spared_threads(struct vr_load *seen, const struct vr_load_source *source, int threads)
 {
     const int64_t time = source->time();
-    const bool held = seen->most > 0;
-    if (held ? time >= seen->until : seen->looked == 0 || time - seen->looked >= look_every) {
-        const struct vr_sample at = source->sample(time);
-        if (held)
-            look_again(seen, at, source->is_full());
-        else if (seen->looked > 0)
-            look(seen, at, threads);
-        else if (source->is_full())
-            hold_down(seen, at, 1);
-        else
-            look_anew(seen, at);
-        seen->looked = time;
-    }
+    if (seen->most > 0 ? time >= seen->until : seen->looked == 0 || time - seen->looked >= look_every)
+        look(seen, source, source->sample(time), threads);
     return seen->most > 0 && seen->most < threads ? seen->most : threads;
 }

@@ -3,7 +3,6 @@
 #ifndef VR_LOAD_H
 #define VR_LOAD_H
 
-#include <stdbool.h>
 #include <stdint.h>
 
 /* What a process has used up so far: times in nanoseconds, that of all its threads' processors, and how often one of them
@@ -14,7 +13,7 @@ struct vr_sample {
 };
 
 /* What a thread has seen. It looks from `first` on, and looked last at `looked`; 0: never. Its teams are held down to `most`
- * threads until `until`, which is `hold` after it began; `most` of 0: they are not. */
+ * threads until `until`; `most` of 0: they are not. `hold` is how long they were held down when they were held up last. */
 struct vr_load {
     struct vr_sample first;
     int64_t looked, until, hold;
@@ -25,7 +24,7 @@ struct vr_load {
 struct vr_load_source {
     int64_t (*time)(void);
     struct vr_sample (*sample)(int64_t time);
-    bool (*is_full)(void);  /* whether others want all processors of the machine at this moment */
+    int (*room)(void);  /* threads for which the machine has a processor at this moment, the one that asks included; may be negative */
 };
 extern const struct vr_load_source vr_system_load;
 

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* How many threads teams have on a machine that does other work too: the decisions, on what a pretended system counts, and
  * the blocks of loops, which do not follow them. */
+#include <limits.h>
 #include <stdio.h>
 #include <unistd.h>
 
@@ -12,7 +13,7 @@
 /* --- a pretended system --- */
 
 static struct vr_sample system_now;
-static bool is_full;
+static int room;
 static int samples;
 
 static int64_t tell_time(void)
@@ -27,19 +28,19 @@ static struct vr_sample count_sample(int64_t time)
     return system_now;
 }
 
-static bool tell_full(void)
+static int tell_room(void)
 {
-    return is_full;
+    return room;
 }
 
-static const struct vr_load_source pretended = {tell_time, count_sample, tell_full};
+static const struct vr_load_source pretended = {tell_time, count_sample, tell_room};
 static struct vr_load load;
 
 static void start(void)
 {
     system_now = (struct vr_sample){1000000000, 0, 0};
     load = (struct vr_load){0};
-    is_full = false;
+    room = 8;
     samples = 0;
 }
 
@@ -66,10 +67,9 @@ END_TEST
 START_TEST(the_system_is_asked_rarely)
 {
     start();
-    is_full = true;
+    room = -3;
     ck_assert_int_eq(after(0, 8, 0), 1);
     ck_assert_int_eq(samples, 1);
-    is_full = false;
     for (int i = 0; i < 15; i++)
         after(1, 1, 0);
     ck_assert_int_eq(samples, 1); /* held for 20 ms */
@@ -98,43 +98,91 @@ START_TEST(teams_shrink_to_the_processors_that_are_left)
 }
 END_TEST
 
+START_TEST(waiting_is_no_time_of_a_team)
+{
+    start();
+    after(1, 8, 0);
+    ck_assert_int_eq(after(900, .01, 0), 8);
+    ck_assert_int_eq(after(900, .2, 40), 1); /* 40 switches in 180 ms */
+}
+END_TEST
+
+START_TEST(a_trial_is_repaid_before_the_next)
+{
+    start();
+    after(1, 8, 0);
+    ck_assert_int_eq(after(10, 1, 4), 1);
+    ck_assert_int_eq(after(159, 1, 0), 1);
+    ck_assert_int_eq(after(1, 1, 0), 2);
+    start();
+    after(1, 8, 0);
+    ck_assert_int_eq(after(200, 1, 60), 1);
+    ck_assert_int_eq(after(999, 1, 0), 1); /* never longer than a second */
+    ck_assert_int_eq(after(1, 1, 0), 2);
+}
+END_TEST
+
 START_TEST(whole_teams_are_tried_again_ever_more_rarely)
 {
-    int64_t hold = 20;
     start();
     after(1, 8, 0);
-    for (int i = 0; i < 10; i++, hold = hold < 500 ? 2 * hold : 1000) {
-        ck_assert_int_eq(after(10, .5, 4), 1);
-        ck_assert_int_eq(after((int)hold - 1, 1, 0), 1);
-        ck_assert_int_eq(after(1, 1, 0), 8);
+    ck_assert_int_eq(after(2, 1, 4), 1);
+    for (int hold = 32; hold < 2000; hold *= 2) {
+        const int held = hold < 1000 ? hold : 1000;
+        ck_assert_int_eq(after(held - 1, 1, 0), 1);
+        ck_assert_int_eq(after(1, 1, 0), 2);
+        ck_assert_int_eq(after(20, 2, 0), 4);
+        ck_assert_int_eq(after(20, 4, 0), 8);
+        ck_assert_int_eq(after(2, 1, 4), 1);
     }
-    ck_assert_int_eq(after(1500, 8, 0), 8); /* a quiet time later it is as the first time */
-    ck_assert_int_eq(after(10, .5, 4), 1);
-    ck_assert_int_eq(after(20, 1, 0), 8);
+    ck_assert_int_eq(after(3000, .1, 0), 2);
+    ck_assert_int_eq(after(1500, 2, 0), 4);
+    ck_assert_int_eq(after(1500, 4, 0), 8);
+    ck_assert_int_eq(after(2, 1, 4), 1); /* a quiet time later it is as the first time */
+    ck_assert_int_eq(after(32, 1, 0), 2);
 }
 END_TEST
 
-START_TEST(teams_stay_small_while_small_ones_are_held_up)
+START_TEST(small_teams_that_are_held_up_shrink_further)
 {
     start();
     after(1, 8, 0);
-    ck_assert_int_eq(after(10, .5, 4), 1);
-    for (int i = 0; i < 5; i++)
-        ck_assert_int_eq(after(20, .5, 4), 1);
-    is_full = true;
-    ck_assert_int_eq(after(20, 1, 0), 1);
-    is_full = false;
-    ck_assert_int_eq(after(20, 1, 0), 8);
+    ck_assert_int_eq(after(10, 4, 4), 4);
+    ck_assert_int_eq(after(160, 2, 80), 2);
+    ck_assert_int_eq(after(1000, .5, 80), 1);
+    ck_assert_int_eq(after(1000, .5, 80), 1);
+    ck_assert_int_eq(after(1000, 1, 0), 2);
 }
 END_TEST
 
-START_TEST(a_full_machine_is_seen_at_once)
+START_TEST(a_machine_that_is_taken_is_seen_at_once)
 {
     start();
-    is_full = true;
+    room = 0;
     ck_assert_int_eq(after(1, 1, 0), 1);
-    is_full = false;
-    ck_assert_int_eq(after(20, 1, 0), 8);
+    start();
+    room = 3;
+    ck_assert_int_eq(after(1, 1, 0), 3);
+    start();
+    room = INT_MAX; /* a system that does not tell */
+    ck_assert_int_eq(after(1, 1, 0), 8);
+}
+END_TEST
+
+START_TEST(teams_grow_into_what_is_left)
+{
+    start();
+    room = 2;
+    ck_assert_int_eq(after(1, 1, 0), 2);
+    room = 1; /* both threads of the team run still */
+    ck_assert_int_eq(after(20, 2, 0), 2);
+    room = 2;
+    ck_assert_int_eq(after(20, 2, 0), 3);
+    room = -9;
+    ck_assert_int_eq(after(20, 3, 0), 3);
+    room = 8;
+    ck_assert_int_eq(after(20, 3, 0), 6);
+    ck_assert_int_eq(after(20, 6, 0), 8);
 }
 END_TEST
 
@@ -244,9 +292,10 @@ int main(void)
 {
     Suite *suite = suite_create("load");
     add(suite, "decisions", TESTS(an_idle_machine_has_whole_teams, the_system_is_asked_rarely,
-                                  teams_shrink_to_the_processors_that_are_left, whole_teams_are_tried_again_ever_more_rarely,
-                                  teams_stay_small_while_small_ones_are_held_up, a_full_machine_is_seen_at_once,
-                                  the_system_counts));
+                                  teams_shrink_to_the_processors_that_are_left, waiting_is_no_time_of_a_team,
+                                  a_trial_is_repaid_before_the_next, whole_teams_are_tried_again_ever_more_rarely,
+                                  small_teams_that_are_held_up_shrink_further, a_machine_that_is_taken_is_seen_at_once,
+                                  teams_grow_into_what_is_left, the_system_counts));
     add(suite, "numbers", TESTS(blocks_follow_settings_alone, the_environment_says_how_many));
     add(suite, "quotas", TESTS(a_quota_is_that_of_the_group_or_one_around_it));
     return run_suite(suite);
