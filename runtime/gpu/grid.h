@@ -6,6 +6,12 @@
 #include "gpu/device.h"
 #include "vr/gpu.h"
 
+/* Work-items of a work-group of kernels with reductions. */
+size_t vr_reduction_group(const struct vr_device *device);
+
+/* The sides of a work-group of tiled kernels. */
+size_t vr_tile_side(const struct vr_device *device);
+
 /* Work-items of a group along each dimension, for a kernel that takes so many in all. */
 void vr_choose_group(const struct vr_device *device, const struct vr_launch *launch, size_t most, size_t *group);
 

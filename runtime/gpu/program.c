@@ -10,6 +10,7 @@
 #include <string.h>
 
 #include "gpu/build.h"
+#include "gpu/grid.h"
 #include "gpu/profile.h"
 #include "gpu/trouble.h"
 
@@ -23,6 +24,7 @@ struct vr_program {
     bool short_counters;        /* which is int */
     const vr_kernel *fixed;     /* the kernel whose sizes are constants; NULL: none */
     int64_t *sizes;             /* then */
+    size_t group[VR_MOST_DIMS]; /* and the work-group's sides */
     bool counted;
     struct vr_build build;
     struct vr_ready_kernel *ready;
@@ -31,32 +33,18 @@ struct vr_program {
 
 static struct vr_program *programs;
 
-size_t vr_reduction_group(const struct vr_device *device)
-{
-    size_t group = device->is_cpu ? 64 : 256;
-    while (group > device->group || group > device->group_side[0])
-        group /= 2;
-    return group;
-}
-
-size_t vr_tile_side(const struct vr_device *device)
-{
-    size_t side = device->is_cpu ? 8 : 16;
-    while (side > 1 && (side * side > device->group || side > device->group_side[0] || side > device->group_side[1]
-                        || 64 * side * (side + 1) > device->local_memory))
-        side /= 2;
-    return side;
-}
-
 /* --- macros --- */
 
-/* The sizes as declarations, in the name that the text asks for. */
-static void write_sizes(FILE *out, const vr_kernel *kernel, const int64_t *sizes)
+/* The sizes as declarations, in the name that the text asks for; and the work-group's. */
+static void write_sizes(FILE *out, const struct vr_program *program)
 {
+    const vr_kernel *kernel = program->fixed;
     fprintf(out, "#define VR_ONE\n#define VR_FIXED_%s", kernel->name);
     for (int i = 0; i < kernel->size_count; i++)
-        fprintf(out, " const long %s = %" PRId64 "L;", kernel->sizes[i], sizes[i]);
-    fprintf(out, "\n");
+        fprintf(out, " const long %s = %" PRId64 "L;", kernel->sizes[i], program->sizes[i]);
+    fprintf(out, "\n#define VR_SIDE(axis) VR_SIDE_##axis\n");
+    for (int i = 0; i < VR_MOST_DIMS; i++)
+        fprintf(out, "#define VR_SIDE_%d %zu\n", i, program->group[i]);
 }
 
 /* NULL without memory. */
@@ -73,7 +61,7 @@ static char *write_macros(const struct vr_program *program)
     if (program->has_counters)
         fprintf(out, "#define VR_COUNTER %s\n", program->short_counters ? "int" : "long");
     if (program->fixed)
-        write_sizes(out, program->fixed, program->sizes);
+        write_sizes(out, program);
     if (fclose(out) == 0)
         return text;
     free(text);
@@ -125,10 +113,11 @@ static void free_program(struct vr_program *program)
     free(program);
 }
 
-/* A program for any sizes, or with the launch's for its kernel. */
+/* A program for any sizes; or with the launch's for its kernel, and work-groups of these sides. */
 static struct vr_program *start_program(const struct vr_device *device, const struct vr_launch *launch, bool apart,
-                                        bool fixed)
+                                        const size_t *group)
 {
+    const bool fixed = group != NULL;
     const vr_kernels *kernels = launch->kernel->kernels;
     struct vr_program *program = calloc(1, sizeof *program);
     if (!program)
@@ -140,6 +129,8 @@ static struct vr_program *start_program(const struct vr_device *device, const st
                                    .short_counters = has_short_sizes(launch),
                                    .fixed = fixed ? launch->kernel : NULL,
                                    .sizes = fixed ? copy_sizes(launch) : NULL};
+    if (fixed)
+        memcpy(program->group, group, sizeof program->group);
     program->build =
         (struct vr_build){.device = device, .module = kernels->module, .pieces = kernels->text, .unawaited = fixed};
     if (!fixed || program->sizes)
@@ -161,7 +152,7 @@ struct vr_program *vr_begin_program(const struct vr_device *device, const struct
         if (program->kernels == launch->kernel->kernels && program->apart == apart && !program->fixed
             && (!program->has_counters || program->short_counters == has_short_sizes(launch)))
             return program;
-    program = start_program(device, launch, apart, false);
+    program = start_program(device, launch, apart, NULL);
     if (!program)
         vr_trouble("there is not enough memory");
     return program;
@@ -224,15 +215,17 @@ static struct vr_ready_kernel *find_ready(struct vr_program *program, const vr_k
 
 /* --- versions --- */
 
-/* The version with the launch's sizes; *count gets the number of the kernel's versions. */
-static struct vr_program *find_version(const struct vr_program *general, const struct vr_launch *launch, int *count)
+/* The version with the launch's sizes and such work-groups; *count gets the number of the kernel's versions. */
+static struct vr_program *find_version(const struct vr_program *general, const struct vr_launch *launch, const size_t *group,
+                                       int *count)
 {
     *count = 0;
     for (struct vr_program *program = programs; program; program = program->next) {
         if (program->fixed != launch->kernel || program->apart != general->apart)
             continue;
         ++*count;
-        if (memcmp(program->sizes, sizes_of(launch), size_bytes(launch->kernel)) == 0)
+        if (memcmp(program->sizes, sizes_of(launch), size_bytes(launch->kernel)) == 0 &&
+            memcmp(program->group, group, sizeof program->group) == 0)
             return program;
     }
     return NULL;
@@ -255,15 +248,21 @@ static struct vr_ready_kernel *specialize(struct vr_program *general, struct vr_
                                           const struct vr_launch *launch, vr_gpu_counts *counts)
 {
     struct vr_program *version;
+    struct vr_ready_kernel *special;
+    size_t group[VR_MOST_DIMS], again[VR_MOST_DIMS];
     int count;
     if (!come_again(ready, launch))
         return NULL;
-    version = find_version(general, launch, &count);
+    vr_choose_group(general->device, launch, ready->group, group);
+    version = find_version(general, launch, group, &count);
     if (!version && count < MOST_VERSIONS)
-        version = start_program(general->device, launch, general->apart, true);
+        version = start_program(general->device, launch, general->apart, group);
     if (!version || !vr_is_built(&version->build) || !is_good(version, counts))
         return NULL;
-    return find_ready(version, launch->kernel);
+    special = find_ready(version, launch->kernel);
+    if (special)
+        vr_choose_group(general->device, launch, special->group, again);
+    return special && memcmp(group, again, sizeof group) == 0 ? special : NULL;
 }
 
 struct vr_ready_kernel *vr_ready_kernel(struct vr_program *program, const struct vr_launch *launch, vr_gpu_counts *counts)

@@ -19,12 +19,6 @@ struct vr_ready_kernel {
     struct vr_ready_kernel *next;
 };
 
-/* Work-items of a work-group of kernels with reductions. */
-size_t vr_reduction_group(const struct vr_device *device);
-
-/* The sides of a work-group of tiled kernels. */
-size_t vr_tile_side(const struct vr_device *device);
-
 /* Starts to build the program of a launch, where it is not built yet. `apart`: no array that the launch writes
  * shares memory with another. NULL without memory. */
 struct vr_program *vr_begin_program(const struct vr_device *device, const struct vr_launch *launch, bool apart);

@@ -145,6 +145,7 @@ struct vr_tile {
     const struct vr_node *read;  /* INDEX */
     int dimension;               /* 0: its elements change along the fastest dimension, 1: along the next */
     bool by_iterations;               /* those of neighbouring iterations are closer in memory than those of neighbours in the dimension */
+    bool stored;                 /* others may store to its array: of iterations behind the last one nothing is loaded */
 };
 
 enum { VR_MOST_TILES = 8 };

@@ -55,6 +55,7 @@ enum vr_flag {
     VR_F_OUTER_VECTOR = 1 << 21,  /* FOR, PFOR: a mark: independent iterations that go through the loops in it side by side (5.5) */
     VR_F_BORDER = 1 << 22,   /* FOR: a mark: the few first or last iterations of a loop, which has its others elsewhere */
     VR_F_SCHEDULED = 1 << 24, /* FOR, PFOR: a mark: a schedule was prescribed for it, to which passes add nothing */
+    VR_F_WINDOWS = 1 << 28,  /* FOR in a kernel: a mark: a work-item goes through it for several steps, whose windows overlap (7) */
     VR_F_EXACT = 1 << 23     /* operators, LIBCALL: what the type does not hold, and what has no value, is an error, as Python's (4.4) */
 };
 

@@ -529,7 +529,7 @@ static bool begin_question(struct question *q, const struct vr_dependence_questi
     q->first = nest->first;
     q->end = nest->end;
     q->images = VR_NEW_ARRAY(p->unit->scratch, struct image, q->end - q->first + 1);
-    vr_poly_ask(p, PARTS_OF_RACES);
+    vr_poly_ask(p, asked->element ? PARTS_OF_ELEMENT : PARTS_OF_RACES);
     return true;
 }
 

@@ -392,11 +392,11 @@ void vr_poly_note_mentioned(struct vr_polyhedra *p, const struct vr_symbol *symb
 /* --- limit.c --- */
 
 /* Of how many parts of the work that -fanalysis-limit allows a question has one. */
-enum { PARTS_OF_CALL = 1, PARTS_OF_ORDER = 1, PARTS_OF_RACES = 2, PARTS_OF_GUARD = 5 };
+enum { PARTS_OF_CALL = 1, PARTS_OF_ORDER = 1, PARTS_OF_RACES = 2, PARTS_OF_GUARD = 5, PARTS_OF_ELEMENT = 8 };
 
 /* Begins a question, for which isl may do one part of so many of the work that -fanalysis-limit allows; half of that for
  * each time that it gave up in the function before, so that a function in which it cannot do much takes no longer than
- * a few others. */
+ * a few others. An element's question is a small one, and gets its part whatever was asked before. */
 void vr_poly_ask(struct vr_polyhedra *p, int parts);
 
 /* Lets isl answer again where it has given up: what it was asked for is NULL. */

@@ -367,19 +367,41 @@ bool vr_poly_linear(struct vr_polyhedra *p, const struct vr_node *e, struct line
     return form_of(p, e, form);
 }
 
-/* min(a, b), or max(a, b), or a variable with such a value. */
-static bool clamp_of(struct vr_polyhedra *p, const struct vr_node *e, struct value *value)
+/* min(a, b), or max(a, b), of two forms. */
+static bool least_of(struct vr_polyhedra *p, const struct vr_node *e, struct clamp *clamp)
 {
     const enum vr_kind kind = e->kind == VR_N_LIBCALL ? operator_of(e->call->id) : VR_N_COUNT;
-    struct clamp clamp = {.greatest = kind == VR_N_GT};
+    clamp->greatest = kind == VR_N_GT;
+    return (kind == VR_N_LT || kind == VR_N_GT) && is_exact(e->type) && e->slot[VR_KIDS].count == 2 &&
+           form_of(p, e->slot[VR_KIDS].at[0], &clamp->forms[0]) && form_of(p, e->slot[VR_KIDS].at[1], &clamp->forms[1]);
+}
+
+/* Such a value, or its sum with a form, as in the bounds of a block's loop: a + min(b, c) is min(a + b, a + c). */
+static bool sum_of_least(struct vr_polyhedra *p, const struct vr_node *e, struct clamp *clamp)
+{
+    struct linear form;
+    if (e->kind != VR_N_PLUS)
+        return least_of(p, e, clamp);
+    const bool first = least_of(p, vr_kid(e, VR_LHS), clamp);
+    if (!is_exact(e->type) || (!first && !least_of(p, vr_kid(e, VR_RHS), clamp)) || !form_of(p, vr_kid(e, first ? VR_RHS : VR_LHS), &form))
+        return false;
+    vr_poly_note_sum(p, &form);
+    for (int i = 0; i < 2; i++)
+        vr_poly_note_sum(p, &clamp->forms[i]);
+    return vr_linear_add(&clamp->forms[0], &form, 1) && vr_linear_add(&clamp->forms[1], &form, 1);
+}
+
+/* min(a, b), or max(a, b), or a sum with it, or a variable with such a value. */
+static bool clamp_of(struct vr_polyhedra *p, const struct vr_node *e, struct value *value)
+{
+    struct clamp clamp = {.greatest = false};
     if (e->kind == VR_N_NAME && may_count(e->type) && p->cells[e->symbol->index].value.clamp) {
         const struct cell *cell = &p->cells[e->symbol->index];
         p->rounded |= e->type->base == VR_FLOAT64 && !cell->whole;
         *value = vr_poly_copy_value(&cell->value);
         return true;
     }
-    if ((kind != VR_N_LT && kind != VR_N_GT) || !is_exact(e->type) || e->slot[VR_KIDS].count != 2 ||
-        !form_of(p, e->slot[VR_KIDS].at[0], &clamp.forms[0]) || !form_of(p, e->slot[VR_KIDS].at[1], &clamp.forms[1]))
+    if (!sum_of_least(p, e, &clamp))
         return false;
     struct clamp *kept = VR_NEW(p->unit->scratch, struct clamp);
     *kept = clamp;

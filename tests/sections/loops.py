@@ -30,14 +30,26 @@ def product(a: f64[:, :]) -> f64[:, :]:
     return c
 
 
-#has: b[i] +=
+#lacks: b[i] +=
 def neighbours(a: f64[:, :]) -> f64[:]:
-    """Another element of the array is read: the sum stays in memory."""
+    """Other elements of the array are read, which none of the loop's are."""
     n, m = a.shape
     b = np.zeros(2 * n)
     for i in prange(n):
         for j in range(m):
             b[i] += a[i, j] + b[n + i]
+    return b
+
+
+#has: b[i] +=
+def perhaps_itself(a: f64[:, :]) -> f64[:]:
+    """An element is read that may be the one that the loop stores to: the sum stays in memory."""
+    n, m = a.shape
+    b = np.zeros(2 * n)
+    apart = int(np.ones(2).sum() * n / 2)
+    for i in prange(n):
+        for j in range(m):
+            b[i] += a[i, j] + b[apart + i]
     return b
 
 

@@ -116,7 +116,7 @@ def differences(a: f64[:, :], out: f64[:]):
         out[j] = s
 
 
-#has: int lanes = get_local_size(1)
+#has: int lanes = VR_SIDE(1)
 #has: [t3 ? 0 : t2
 def neighbours(pos: f64[:, :], near: i32[:, :], out: f64[:]):
     """Places that are data are checked once, and read three times; sums are taken under a condition.

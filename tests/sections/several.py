@@ -7,6 +7,7 @@ from vrc import f32, f64, i64, prange
 #has: _several_lanes(
 #has: i_first = get_global_id(0) / 32 * 256 + get_global_id(0) % 32
 #has: past = max(i_first + 256 - i_trips, 0L) / 32
+#lacks: VR_WINDOW
 #has: if (past <= 7) {
 def distances(x: f64[:], y: f64[:], most: f64) -> f64[:]:
     """shapes: (183 * n + 259,), (m + 5,)"""
@@ -33,6 +34,7 @@ def in_place(x: f64[:], y: f64[:]):
 #has: _several(
 #has: i_first = get_global_id(1) * 8
 #has: past = max(i_first + 8 - i_trips, 0L)
+#has: VR_WINDOW
 def filtered(image: f32[:, :], weights: f32[:, :]) -> f32[:, :]:
     """Windows of neighbours overlap.
     shapes: (7 * n + 29, 21 * m + 30), (3, 5)"""

@@ -45,15 +45,30 @@ def shifted(a: c128[:, :], b: f32[:]) -> c128[:, :]:
     return c
 
 
-#lacks: local double a_tile
+#lacks: local double b_tile
+#has: local double a_tile
 def in_place(a: f64[:, :]) -> f64[:, :]:
-    """What is stored to has no tile."""
-    b = a + 1
-    n, k = b.shape
+    """Where the kernel may store to what it reads nothing of it has a tile."""
+    n = min(a.shape[0], a.shape[1])
+    b = np.ones((n, 2 * n))
+    d = int(np.ones(3).sum() * n / 3)
     for i in prange(n):
-        for j in range(1):
-            for p in range(1, k):
-                b[i, 0] += b[i, p]
+        for j in prange(n):
+            for p in range(n):
+                b[i, j + d] += b[i, p] * a[p, j]
+    return b
+
+
+#has: local double b_tile[VR_TILE][VR_TILE + 1];
+#has: < p_end && !VR_OUTSIDE
+def trailing(a: f64[:, :], d: i64) -> f64[:, :]:
+    """What is left and above of the block that is stored to is no part of it: the product of a blocked elimination."""
+    b = a + 1
+    n, m = b.shape
+    for i in prange(d, n):
+        for j in prange(d, m):
+            for p in range(min(d, 3)):
+                b[i, j] -= b[i, p] * b[p, j]
     return b
 
 

@@ -59,7 +59,7 @@ def turned(a: f64[:, ::1]):
 
 
 #has: barrier(CLK_GLOBAL_MEM_FENCE)
-#has: const int lanes = get_local_size(1)
+#has: const int lanes = VR_SIDE(1)
 def many(a: f64[:, :, ::1]):
     """Tables side by side: each is a work-group's.
     shapes: (3, n + 20, m + 20)"""

@@ -114,7 +114,7 @@ static void declare_tiles(struct writer *w, struct blocks *b)
 }
 
 /* Neighbours along the group's rows load what lies side by side in memory. */
-static void load_tile(struct writer *w, const struct blocks *b, int i)
+static void load_tile(struct writer *w, const struct blocks *b, int i, const char *more)
 {
     const struct vr_tile *tile = &b->tiling->tiles[i];
     const struct dimension *d = b->d[tile->dimension];
@@ -126,8 +126,9 @@ static void load_tile(struct writer *w, const struct blocks *b, int i)
     const char *own = vr_rename_variable(w, d->variable, vr_textf(w, "(%s)", counter));
     vr_open_unrolled(w, b->at[tile->dimension], w->kernel->block[tile->dimension]);
     vr_line(w, "const int %s = %s + %s * VR_TILE;", at, b->lane[tile->by_iterations], b->at[tile->dimension]);
-    vr_line(w, "%s[%s][%s] = %s ? %s : %s;", b->tile[i], iteration, at, vr_is_in_bounds(w, tile->read),
-            vr_element_text(w, tile->read).text, zero_of(w, tile->read->type));
+    vr_line(w, "%s[%s][%s] = %s ? %s : %s;", b->tile[i], iteration, at,
+            vr_is_loaded(w, tile, b->serial->slot[VR_VARS].at[0]->symbol, more), vr_element_text(w, tile->read).text,
+            zero_of(w, tile->read->type));
     vr_close_block(w);
     vr_rename_variable(w, d->variable, own);
     vr_rename_variable(w, b->serial->slot[VR_VARS].at[0]->symbol, own_iteration);
@@ -205,7 +206,7 @@ static void write_serial(struct writer *w, struct blocks *b, const char *wanted)
     vr_line(w, "const int64_t %s = min(%s + VR_TILE%s, %s%s);", end, b->iterations, d.relation[1] ? " - 1" : "",
             isdigit((unsigned char)d.limit[0]) ? "(int64_t)" : "", d.limit);
     for (int i = 0; i < b->tiling->count; i++)
-        load_tile(w, b, i);
+        load_tile(w, b, i, vr_textf(w, "%s %s", d.relation, end));
     vr_line(w, "barrier(CLK_LOCAL_MEM_FENCE);");
     d.first = b->iterations;
     d.limit = end;

@@ -191,8 +191,9 @@ struct tiles {
 const char *vr_tile_text(struct writer *w, const struct vr_node *read);
 /* The body of an iteration of a loop with a tiling. */
 void vr_emit_tiled_body(struct writer *w, const struct vr_list *body);
-/* Whether the subscripts of a read are in bounds, as text. */
-const char *vr_is_in_bounds(struct writer *w, const struct vr_node *read);
+/* Whether the element of a tile is loaded, as text: its subscripts are in bounds, and where others may store to the array its iteration is
+ * one of the loop's (`more`: "< end"). */
+const char *vr_is_loaded(struct writer *w, const struct vr_tile *tile, const struct vr_symbol *iteration, const char *more);
 
 /* --- block.c: versions of such kernels whose work-items compute several results --- */
 /* What stands in the place of an iteration; the dimensions are in the order of the grid. */

@@ -25,11 +25,13 @@ static void put_default(struct vr_text *out, const char *macro, const char *valu
     vr_putf(out, "#ifndef %s\n#define %s%s\n#endif\n", macro, macro, value);
 }
 
-/* Where a loop should be unrolled, on the device whose compiler obeys: PoCL's warns that it does not. */
+/* Where a loop should be unrolled, on the device whose compiler obeys: PoCL's warns that it does not. Loops over windows are unrolled in
+ * programs with constant sizes, so that what the windows of neighbouring results have in common is read once. (A convolution with 7 by 7
+ * weights took .144 ms without, .082 with 8 iterations, .080 with all, on an H100.) */
 static void put_unrolling(struct vr_text *out)
 {
     vr_put(out, "#ifdef __NV_CL_C_VERSION\n#define VR_PRAGMA(text) _Pragma(#text)\n#define VR_UNROLLED(count) VR_PRAGMA(unroll count)\n"
-                "#else\n#define VR_UNROLLED(count)\n#endif\n");
+                "#else\n#define VR_UNROLLED(count)\n#endif\n#ifdef VR_ONE\n#define VR_WINDOW VR_UNROLLED(8)\n#else\n#define VR_WINDOW\n#endif\n");
 }
 
 static void put_cl(struct vr_unit *unit, const struct kernels *kernels, struct vr_text *out)
@@ -48,7 +50,9 @@ static void put_cl(struct vr_unit *unit, const struct kernels *kernels, struct v
         put_default(out, "VR_LOCAL", " 65536");
     if (strstr(kernels->cl.data, "VR_COUNTER"))
         put_default(out, "VR_COUNTER", " int64_t");
-    if (strstr(kernels->cl.data, "VR_UNROLLED"))
+    if (strstr(kernels->cl.data, "VR_SIDE"))
+        put_default(out, "VR_SIDE", "(axis) get_local_size(axis)");
+    if (strstr(kernels->cl.data, "VR_UNROLLED") || strstr(kernels->cl.data, "VR_WINDOW"))
         put_unrolling(out);
     vr_put(out, "\n");
     vr_put_kernel_library(out, kernels->cl.data);

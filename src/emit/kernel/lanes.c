@@ -65,10 +65,10 @@ static bool has_totals(const struct vr_lanes *lanes)
 const char *vr_write_row(struct writer *w, int last)
 {
     const struct row r = name_row(w);
-    const char *rows = last == 1 ? "get_local_size(0)" : "get_local_size(0) * get_local_size(1)";
-    const char *row = last == 1 ? "get_local_id(0)" : "get_local_id(0) + get_local_size(0) * get_local_id(1)";
+    const char *rows = last == 1 ? "VR_SIDE(0)" : "VR_SIDE(0) * VR_SIDE(1)";
+    const char *row = last == 1 ? "get_local_id(0)" : "get_local_id(0) + VR_SIDE(0) * get_local_id(1)";
     const bool together = w->kernel->lanes->together, totals = has_totals(w->kernel->lanes);
-    vr_line(w, "const int %s = get_local_size(%d);", r.lanes, last);
+    vr_line(w, "const int %s = VR_SIDE(%d);", r.lanes, last);
     if (together || totals)
         vr_line(w, "const int %s = %s;", r.rows, rows);
     if (together)

@@ -24,7 +24,7 @@ struct group {
     const struct vr_symbol *iteration;                          /* the serial loop's variable */
     const char *lane[2];                                   /* the work-item's place in its group along the dimensions */
     const char *name[VR_MOST_TILES];
-    const char *first;                                     /* the iteration that the tiles begin with */
+    const char *first, *more;                              /* the iteration that the tiles begin with; what holds of theirs: "< end" */
 };
 
 /* --- loads --- */
@@ -36,11 +36,14 @@ static const char *other_value(struct writer *w, const struct group *t, int dime
     return lane == dimension ? name : vr_textf(w, "(%s - %s + %s)", name, t->lane[dimension], t->lane[lane]);
 }
 
-const char *vr_is_in_bounds(struct writer *w, const struct vr_node *read)
+const char *vr_is_loaded(struct writer *w, const struct vr_tile *tile, const struct vr_symbol *iteration, const char *more)
 {
     const struct vr_type *i64 = vr_type_scalar(w->unit->types, VR_INT64, false);
     const char *base = w->unit->module->indexing ? " - 1" : "";
+    const struct vr_node *read = tile->read;
     struct vr_text out = vr_text_new(w->arena);
+    if (tile->stored)
+        vr_putf(&out, "%s %s && ", vr_name_of(w, iteration), more);
     for (int axis = 0; axis < read->slot[VR_KIDS].count; axis++) {
         const char *index = vr_operand_as(w, vr_kid(read->slot[VR_KIDS].at[axis], VR_KIDS), i64).text;
         vr_putf(&out, "%s!VR_OUTSIDE(%s%s, %s)", axis ? " && " : "", index, base, vr_cached_extent(w, read->symbol, axis));
@@ -55,7 +58,7 @@ static void load_tile(struct writer *w, const struct group *t, int i)
     const struct vr_symbol *across = t->tiling->dimension[tile->dimension];
     const char *iteration = vr_rename_variable(w, t->iteration, vr_textf(w, "(%s + %s)", t->first, t->lane[!tile->by_iterations]));
     const char *own = vr_rename_variable(w, across, other_value(w, t, tile->dimension, tile->by_iterations));
-    const char *inside = vr_is_in_bounds(w, tile->read), *element = vr_element_text(w, tile->read).text;
+    const char *inside = vr_is_loaded(w, tile, t->iteration, t->more), *element = vr_element_text(w, tile->read).text;
     vr_line(w, "if (%s)", inside);
     vr_line(w, "    %s[%s][%s] = %s;", t->name[i], t->lane[1], t->lane[0], element);
     vr_rename_variable(w, across, own);
@@ -116,6 +119,7 @@ static void emit_tiled_loop(struct writer *w, struct group *t, struct vr_node *l
     w->indent++;
     vr_line(w, "const int64_t %s = min(%s + VR_TILE%s, %s%s);", end, t->first, d->relation[1] ? " - 1" : "",
             isdigit((unsigned char)d->limit[0]) ? "(int64_t)" : "", d->limit);
+    t->more = vr_textf(w, "%s %s", d->relation, end);
     for (int i = 0; i < t->tiling->count; i++)
         load_tile(w, t, i);
     vr_line(w, "barrier(CLK_LOCAL_MEM_FENCE);");

@@ -71,10 +71,12 @@ static bool is_looping(const struct vr_node *e)
     return e->kind == VR_N_LIBCALL && e->call->loops;
 }
 
-/* An innermost loop of a kernel whose body calls functions that have loops is unrolled. */
-static void unroll_looping(struct writer *w, const struct vr_node *loop)
+/* Loops of a kernel over windows are unrolled, and an innermost one whose body calls functions that have loops. */
+static void emit_unrolled(struct writer *w, const struct vr_node *loop)
 {
-    if (w->kernel && vr_is_innermost(loop) && !vr_is_short(loop) && vr_has_in(&loop->slot[VR_BODY], is_looping))
+    if (vr_flag_on(loop, VR_F_WINDOWS))
+        vr_line(w, "VR_WINDOW");
+    else if (w->kernel && vr_is_innermost(loop) && !vr_is_short(loop) && vr_has_in(&loop->slot[VR_BODY], is_looping))
         vr_line(w, "VR_UNROLLED(4)");
 }
 
@@ -86,7 +88,7 @@ void vr_open_loops(struct writer *w, struct vr_node *loop, const struct dimensio
             vr_emit_independence(w, loop);
         emit_rolled(w, loop);
         if (k == count - 1)
-            unroll_looping(w, loop);
+            emit_unrolled(w, loop);
         vr_open_loop(w, &d[k]);
     }
 }

@@ -414,6 +414,15 @@ static struct vr_node *statement_of(const struct search *s, const struct vr_node
     return own;
 }
 
+/* Whether the steps, neighbours then, read overlapping elements. */
+static bool has_windows(const struct search *s)
+{
+    bool found = false;
+    for (int i = 0; i < s->read_count && !found; i++)
+        found = s->coarse->axis == 1 && change_of(s, s->reads[i]).window;
+    return found;
+}
+
 /* Adds what the statements are for all steps: loops once, with all steps in them. */
 static void jam(const struct search *s, const struct vr_list *from, struct vr_list *to)
 {
@@ -424,6 +433,7 @@ static void jam(const struct search *s, const struct vr_list *from, struct vr_li
         } else if (stmt->kind == VR_N_FOR) {
             struct vr_node *loop = vr_copy_tree(s->unit, stmt);
             loop->slot[VR_BODY] = (struct vr_list){0};
+            vr_flag_set(loop, VR_F_WINDOWS, has_windows(s));
             jam(s, &stmt->slot[VR_BODY], &loop->slot[VR_BODY]);
             vr_list_add(s->unit, to, loop);
         } else {

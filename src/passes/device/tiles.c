@@ -8,13 +8,15 @@
  *
  * All work-items of a group must come to the loads, so that the loop stands in the body itself or under conditions
  * that are computed from scalars; its bounds are the same for all, and nothing in the body fails or leaves it.
- * Arrays that the body stores to have no tiles. What lies outside of an array is not loaded; nobody reads it then. */
+ * Arrays that the body stores to have tiles where these are of other elements, as in the products of a blocked elimination. What lies
+ * outside of an array is not loaded; nobody reads it then. */
 #include "passes/device/tiles.h"
 
 #include "ir/query.h"
 #include "ir/verify.h"
 #include "ir/walk.h"
 #include "passes/analysis/affine.h"
+#include "passes/analysis/dependence.h"
 #include "passes/device/jam.h"
 #include "passes/analysis/trip_count.h"
 
@@ -81,9 +83,18 @@ bool vr_is_straight(const struct vr_node *parallel)
 
 struct storing {
     const struct search *search;
-    const struct vr_symbol *array;
-    bool itself, other;     /* it is stored to; so is another that may share memory with it */
+    const struct vr_node *read;
+    bool itself, meets, other; /* its array is stored to, perhaps the elements of the read; so is another that may share memory with it */
 };
+
+/* Whether what iterations store may be what some read. */
+static bool meets(const struct search *s, const struct vr_node *target, const struct vr_node *read)
+{
+    const struct vr_dependence_question question = {
+        .loop = s->parallel, .element = target, .sets = vr_polyhedra_of_loops(s->unit, (struct vr_function *)s->f)};
+    bool apart = false;
+    return vr_same(target, read) || !vr_is_touched_alone(s->unit, s->f, &question, &apart);
+}
 
 static bool find_store(struct vr_node *n, void *data)
 {
@@ -92,8 +103,9 @@ static bool find_store(struct vr_node *n, void *data)
         const struct vr_node *target = n->slot[VR_LHS].at[i];
         if (target->kind != VR_N_INDEX)
             continue;
-        s->itself |= target->symbol == s->array;
-        s->other |= vr_may_alias(s->search->unit, s->search->f, target->symbol, s->array);
+        s->meets |= target->symbol == s->read->symbol && meets(s->search, target, s->read);
+        s->itself |= target->symbol == s->read->symbol;
+        s->other |= target->symbol != s->read->symbol && vr_may_alias(s->search->unit, s->search->f, target->symbol, s->read->symbol);
     }
     return vr_nodes[n->kind].class == VR_CLASS_STMT;
 }
@@ -156,15 +168,16 @@ static bool has_tile(const struct search *s, const struct vr_node *read)
 static bool note_read(struct vr_node *n, void *data)
 {
     struct search *s = data;
-    struct storing stored = {s, n->symbol, false, false};
+    struct storing stored = {.search = s, .read = n};
     struct vr_tile tile;
     if (n->kind != VR_N_INDEX || !is_tileable(n) || has_tile(s, n) || !find_tile(s, n, &tile))
         return true;
     const int bytes = vr_scalar_bytes(n->type);
     vr_walk_list(&s->parallel->slot[VR_BODY], find_store, &stored);
-    if (stored.itself || s->tiling->count == VR_MOST_TILES || s->bytes + bytes > MOST_BYTES)
+    if (stored.meets || s->tiling->count == VR_MOST_TILES || s->bytes + bytes > MOST_BYTES)
         return true;
     s->apart |= stored.other;
+    tile.stored = stored.itself;
     s->bytes += bytes;
     s->tiling->tiles[s->tiling->count++] = tile;
     return true;

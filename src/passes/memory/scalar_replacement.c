@@ -31,7 +31,8 @@ enum { MOST_KEPT = 8 };
 struct keeping {
     struct vr_unit *unit;
     struct vr_function *f;
-    struct vr_polyhedra **sets;         /* of the function, once they are needed; NULL in kernels, whose trees change */
+    struct vr_polyhedra **sets;         /* of the function, once they are needed; NULL in kernels, whose trees change: */
+    const struct vr_node *parallel;     /* the loop that is one, or NULL */
     struct vr_list *list;               /* the loop's place */
     int at;
     struct vr_node *loop;
@@ -60,6 +61,17 @@ static bool is_kept(const struct keeping *k, const struct vr_node *element)
     return false;
 }
 
+/* Whether nothing else in the loop is an element that it stores to. */
+static bool is_alone(struct keeping *k, const struct vr_node *element, bool *shared)
+{
+    struct vr_dependence_question question = {.loop = k->loop, .element = element, .nest = k->parallel};
+    if (k->parallel)
+        question.sets = vr_polyhedra_of_loops(k->unit, k->f);
+    else
+        question.sets = *k->sets = *k->sets ? *k->sets : vr_polyhedra_of(k->unit, k->f, false);
+    return vr_is_touched_alone(k->unit, k->f, &question, shared) && !(*shared && !k->parallel);
+}
+
 /* Notes the element that a statement of the loop stores to, where it can be kept. */
 static void consider(struct keeping *k, const struct vr_node *s)
 {
@@ -68,10 +80,7 @@ static void consider(struct keeping *k, const struct vr_node *s)
     if (!element || element->kind != VR_N_INDEX || element->type != element->symbol->type->elem ||
         element->type->is_complex || is_kept(k, element) || k->count == MOST_KEPT || !is_fixed(k, element))
         return;
-    if (k->sets && !*k->sets)
-        *k->sets = vr_polyhedra_of(k->unit, k->f, false);
-    const struct vr_dependence_question question = {.loop = k->loop, .element = element, .sets = k->sets ? *k->sets : NULL};
-    if (!vr_is_touched_alone(k->unit, k->f, &question, &shared) || (shared && k->sets))
+    if (!is_alone(k, element, &shared))
         return;
     k->shared |= shared;
     k->kept[k->count++] = element;
@@ -144,7 +153,7 @@ static void visit_list(struct keeping *k, struct vr_list *list, bool *apart)
 
 void vr_replace_scalars(struct vr_unit *unit, struct vr_function *f, struct vr_node *parallel, bool *apart)
 {
-    struct keeping k = {.unit = unit, .f = f};
+    struct keeping k = {.unit = unit, .f = f, .parallel = parallel};
     visit_list(&k, &parallel->slot[VR_BODY], apart);
 }
 
