@@ -544,7 +544,7 @@ enum vr_independence vr_loop_independence(const struct vr_dependence_question *a
     if (!known)
         return VR_MAY_DEPEND;
     for (int i = q.first; i < q.end && answer != VR_DEPENDENT; i++)
-        if (p->accesses[i]->stores && (!asked->element || p->accesses[i]->node == asked->element))
+        if (p->accesses[i]->stores && (!asked->element || vr_same(p->accesses[i]->node, asked->element))) /* noted once, of several stores */
             answer = worst(answer, test_store(&q, i, dependence, answer));
     answered(&q);
     dependence->sharing = q.sharing;

@@ -175,3 +175,25 @@ def skips(a: f64[::1]):
         if a[k] > 0.5:
             continue
         a[0] += a[k]
+
+
+def stored_twice(a: i64[:], n: int):
+    """shapes: (n,)
+    ints: 0..5"""
+    for i in range(len(a)):
+        for j in range(min(n, len(a))):
+            a[i], a[i] = a[i] + 1, a[i] + j
+            a[j] = a[0] * 3
+    return a
+
+
+def stored_three_times(a: f64[:], n: int):
+    """shapes: (n,)
+    ints: 0..5"""
+    for i in range(len(a)):
+        for j in range(min(n, len(a))):
+            t = a[i]
+            a[i] = t + 1
+            a[i] = t + 2
+            a[-1 - j] = a[-1 - j] - 1
+    return a
