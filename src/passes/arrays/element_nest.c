@@ -155,11 +155,37 @@ static struct vr_node *addend(struct vr_element_nest *nest, int which)
     return fit(nest, m->total->type, element_of(nest, which, m->tree));
 }
 
+/* Takes the element for the best one, and its place, where it is better: NaN is, than all but an earlier one. */
+static void find_better(struct vr_element_nest *nest, int which, struct vr_list *body)
+{
+    struct vr_nest_member *m = &nest->members[which];
+    struct vr_unit *u = nest->unit;
+    const struct vr_type *truth = vr_bool(u);
+    struct vr_symbol *found = m->found, *value = vr_symbol_temp(u, nest->f, "element", m->total->type, nest->span);
+    struct vr_node *total = vr_make_name(u, m->total, nest->span), *own = vr_make_name(u, value, nest->span), *better;
+    if (vr_is_float(m->total->type)) {
+        better = vr_make_binary(u, vr_is_least(m->combine) ? VR_N_GEQ : VR_N_LEQ, truth, own, total);
+        better = vr_make_binary(u, VR_N_AND, truth, vr_make_unary(u, VR_N_NOT, truth, better),
+                                vr_make_binary(u, VR_N_EQ, truth, vr_copy_tree(u, total), vr_copy_tree(u, total)));
+    } else {
+        better = vr_make_binary(u, vr_is_least(m->combine) ? VR_N_LT : VR_N_GT, truth, own, total);
+    }
+    assign(nest, body, value, addend(nest, which));
+    struct vr_node *taken = vr_make_if(u, better, NULL, NULL, nest->span);
+    assign(nest, &taken->slot[VR_THEN], m->total, vr_make_name(u, value, nest->span));
+    assign(nest, &taken->slot[VR_THEN], found, vr_make_name(u, nest->counters[0], nest->span));
+    vr_list_add(u, body, taken);
+}
+
 /* What the statement does with one element. */
 static void compute(struct vr_element_nest *nest, int which, struct vr_list *body)
 {
     struct vr_nest_member *m = &nest->members[which];
     struct vr_unit *u = nest->unit;
+    if (m->finds) {
+        find_better(nest, which, body);
+        return;
+    }
     if (m->combine) {
         assign(nest, body, m->total, combined(nest, m, addend(nest, which)));
         return;
@@ -181,13 +207,23 @@ static void compute(struct vr_element_nest *nest, int which, struct vr_list *bod
     vr_list_add(u, body, vr_make_assign(u, target, fit(nest, m->view->type->elem, value)));
 }
 
+/* Whether nothing that the nest stores is another element of an operand: it goes to arrays that are made, or nobody else has, or to
+ * a place that is apart, unless by a buffer. */
+static bool stores_apart(const struct vr_element_nest *nest)
+{
+    bool apart = true;
+    for (int i = 0; i < nest->count; i++)
+        apart &= !nest->members[i].scatters && (!nest->members[i].place || nest->count == 1);
+    return apart;
+}
+
 /* Loops over the elements, in the order in which those of the first array lie, without a body; none along an axis of one
  * element, unless it is the only one. */
 static struct vr_node *make_loop(struct vr_element_nest *nest)
 {
     struct vr_unit *u = nest->unit;
     struct vr_node *loop = vr_make_loop(u, VR_N_FOR, nest->span);
-    vr_flag_set(loop, VR_F_DISTINCT, nest->count == 1 && nest->members[0].place && !nest->members[0].scatters); /* or it goes by a buffer */
+    vr_flag_set(loop, VR_F_DISTINCT, stores_apart(nest));
     const struct vr_symbol *first_array = nest->extents[0].array;
     const bool columns = first_array && first_array->type->layout == VR_COLMAJOR;
     for (int i = 0; i < nest->ndims; i++) {
@@ -261,6 +297,8 @@ static struct vr_node *initial(struct vr_element_nest *nest, int which)
 void vr_open_member(struct vr_element_nest *nest, int which, struct vr_list *list)
 {
     struct vr_nest_member *m = &nest->members[which];
+    if (m->finds)
+        assign(nest, list, m->found, first_index(nest));
     if (m->combine)
         assign(nest, list, m->total, initial(nest, which));
     else if (m->scatters)
@@ -292,7 +330,9 @@ void vr_close_member(struct vr_element_nest *nest, const struct vr_nest_member *
     if (!m->combine)
         return;
     const struct vr_type *type = m->total->type;
-    struct vr_node *value = vr_make_name(u, m->total, nest->span);
+    struct vr_node *value = vr_make_name(u, m->finds ? m->found : m->total, nest->span);
+    if (m->finds && u->module->indexing != 0) /* places are counted from 0 */
+        value = vr_make_binary(u, VR_N_MINUS, value->type, value, first_index(nest));
     if (m->is_mean)
         value = vr_make_binary(u, VR_N_DIV, type, value, size_as(nest, type));
     assign(nest, list, m->target, fit(nest, m->target->type, value));

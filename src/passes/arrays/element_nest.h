@@ -22,11 +22,12 @@ struct vr_nest_member {
     struct vr_node *place;              /* INDEX */
     struct vr_symbol *view;             /* of the place, or the array that is made, or the one to which elements are scattered */
     enum vr_reduction combine;          /* of a reduction: what combines elements */
-    bool is_mean, is_private, is_dot, gathers;
+    bool is_mean, is_private, is_dot, finds, gathers;
     bool scatters;                      /* the place's elements are those that an array of integers says */
     bool in_place;                      /* the array that it reads is the one that it makes */
     struct vr_symbol *buffer;           /* takes the elements until all are computed: the place's are read later, or may be */
     struct vr_symbol *total;            /* of a reduction; of a private member, its element */
+    struct vr_symbol *found;            /* where the least or greatest element is, if that is asked */
 };
 
 struct vr_element_nest {

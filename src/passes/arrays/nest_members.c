@@ -35,8 +35,23 @@ static bool is_dot(const struct vr_node *e)
            vr_is_call_of(e, VR_LIB_stacked_matmul);
 }
 
+/* The place of the least or greatest element of a vector. Of truth values the runtime ends at the first. */
+static bool is_search(const struct vr_node *e)
+{
+    if (e->kind != VR_N_LIBCALL || !(vr_is_call_of(e, VR_LIB_argmin) || vr_is_call_of(e, VR_LIB_argmax)) || e->slot[VR_KIDS].count != 1)
+        return false;
+    const struct vr_type *t = vr_kid(e, VR_KIDS)->type;
+    return vr_is_array(t) && t->ndims == 1 && t->elem->base != VR_BOOL && !t->elem->is_complex && !has_float16(t);
+}
+
 static bool read_scalar_member(struct vr_nest_member *m, struct vr_node *value)
 {
+    if (is_search(value)) {
+        m->tree = vr_kid(value, VR_KIDS);
+        m->combine = value->call->reduces;
+        m->finds = true;
+        return is_tree(m->tree);
+    }
     if (is_dot(value)) {
         m->tree = value;
         m->combine = VR_REDUCE_PLUS;

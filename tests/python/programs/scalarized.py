@@ -616,3 +616,42 @@ def moved_on(a: f64[::1], n: int):
         x[:-4] = y[2:-2]
         y[1:-1][1:-1] = x[2:][:-2] * 0.5
     return x, y
+
+
+def renewed_pairs(x: f64[:], y: f64[:], n: i64):
+    """shapes: (k,), (k,)
+    ints: 0..4"""
+    for _ in range(n):
+        x = y[::-1] * 2 + x
+        y = x - y[::-1]
+    return x, y
+
+
+def renewed_by_rows(a: f64[:, :], n: i64):
+    """shapes: (5, 5)
+    ints: 0..3"""
+    first = a
+    for _ in range(n):
+        a = np.minimum(a, a[:, 0, None] + a[None, 0, :])
+        a = a.T + a
+        first[0, 0] += 1.0
+    return a, first
+
+
+def renewed_and_shorter(x: f64[:]):
+    """shapes: (n,)"""
+    total = 0.0
+    while len(x) > 1:
+        head = x[:1]
+        x = x[:-1] + x[1:]
+        head[0] = 0.5
+        total += head[0] + x[-1]
+    return total, x
+
+
+def renewed_and_stretched(a: f64[:, :]):
+    """shapes: (3, 4)"""
+    for _ in range(2):
+        a = a[:1] + a[:, :1]
+        a = a[0] - a
+    return a
