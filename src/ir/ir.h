@@ -51,6 +51,7 @@ enum vr_flag {
     VR_F_INDEPENDENT = 1 << 16, /* FOR, PFOR: a mark: iterations of the innermost dimension touch different elements (5.5) */
     VR_F_AHEAD = 1 << 25,    /* FOR: a mark: its iterations read no more than later ones store to, which C compilers see as well (5.5) */
     VR_F_APART = 1 << 26,    /* FOR: a mark: an iteration reads what an earlier one stored, and the loop's arrays share no memory (5.4) */
+    VR_F_WHOLE = 1 << 28,    /* IF: a mark: chooses between a loop over elements and the statement on whole arrays that it computes (5.2) */
     VR_F_DISTINCT = 1 << 27, /* FOR: a mark: where it stands its arrays share no memory, or the same elements at the same indices (5.4) */
     VR_F_OUTER_VECTOR = 1 << 21,  /* FOR, PFOR: a mark: independent iterations that go through the loops in it side by side (5.5) */
     VR_F_BORDER = 1 << 22,   /* FOR: a mark: the few first or last iterations of a loop, which has its others elsewhere */

@@ -72,6 +72,12 @@ bool vr_shares(const struct vr_type *to, const struct vr_type *from);
 /* Control never passes the statements: all of their ways end in a return, break, continue or raise. */
 bool vr_leaves(const struct vr_list *stmts);
 
+/* What a choice that VR_F_WHOLE marks does to whole arrays: its second branch, or where it asks `not` the first one. */
+static inline const struct vr_list *vr_whole_branch(const struct vr_node *choice)
+{
+    return &choice->slot[choice->slot[VR_TEST].at[0]->kind == VR_N_NOT ? VR_THEN : VR_ELSE];
+}
+
 /* The statements of a loop of any kind. */
 static inline struct vr_list *vr_body_of(const struct vr_node *loop)
 {

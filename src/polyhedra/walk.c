@@ -228,8 +228,16 @@ static void note_element(struct vr_polyhedra *p, const struct vr_node *index, bo
     come_back(p);
 }
 
+/* Whether an expression asks where arrays lie, and reads none of their elements. */
+static bool asks_for_memory(const struct vr_node *e)
+{
+    return e->kind == VR_N_APART || vr_is_call_of(e, VR_LIB_shares_memory) || vr_is_call_of(e, VR_LIB_crosses_memory);
+}
+
 static void visit_expr(struct vr_polyhedra *p, const struct vr_node *e)
 {
+    if (p->of_call && asks_for_memory(e))
+        return;
     switch (e->kind) {
     case VR_N_AND:
     case VR_N_OR:
@@ -346,11 +354,22 @@ static void visit_assign(struct vr_polyhedra *p, const struct vr_node *n)
 
 /* --- statements --- */
 
+static void forget_branches(struct vr_polyhedra *p, const struct vr_node *n)
+{
+    vr_walk_list(&n->slot[VR_THEN], forget_targets, p);
+    vr_walk_list(&n->slot[VR_ELSE], forget_targets, p);
+}
+
 /* The branches, and then what is known behind both: not what the second one assumes of variables that the first one
  * assigns. */
 static void visit_if(struct vr_polyhedra *p, const struct vr_node *n)
 {
     visit_expr(p, vr_kid(n, VR_TEST));
+    if (p->of_call && vr_flag_on(n, VR_F_WHOLE)) { /* both branches touch the same */
+        vr_poly_walk(p, vr_whole_branch(n));
+        forget_branches(p, n);
+        return;
+    }
     for (int branch = VR_THEN; branch <= VR_ELSE && (branch == VR_THEN || n->slot[branch].count); branch++) {
         keep_place(p);
         narrow(p, vr_kid(n, VR_TEST), branch == VR_THEN);
@@ -495,6 +514,13 @@ static void visit_results(struct vr_polyhedra *p, const struct vr_node *n)
             visit_expr(p, n->slot[VR_KIDS].at[i]);
 }
 
+/* A call reads nothing of a slice whose subscripts are no more than checked. */
+static void visit_eval(struct vr_polyhedra *p, const struct vr_node *n)
+{
+    const struct vr_node *e = vr_kid(n, VR_KIDS);
+    visit_all(p, p->of_call && vr_only_checks(n) && vr_is_array(e->type) ? &e->slot[VR_KIDS] : &n->slot[VR_KIDS]);
+}
+
 void vr_poly_walk_stmt(struct vr_polyhedra *p, const struct vr_node *n)
 {
     switch (n->kind) {
@@ -516,6 +542,9 @@ void vr_poly_walk_stmt(struct vr_polyhedra *p, const struct vr_node *n)
         break;
     case VR_N_RETURN:
         visit_results(p, n);
+        break;
+    case VR_N_EVAL:
+        visit_eval(p, n);
         break;
     default:
         visit_all(p, &n->slot[VR_KIDS]);

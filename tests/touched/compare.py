@@ -22,7 +22,7 @@ import comparing
 from noting import Noting, noting
 
 MOST_CALLS = 300
-OPTIONS = ["-w", "-O1"]  # functions that are not called here are short so
+OPTIONS = ["-w"]
 NUMBERS = {"f64": np.float64, "f32": np.float32, "i64": np.int64}
 
 

@@ -339,3 +339,36 @@ def while_loop(a: f64[:], n: i64) -> None:
 def squares(a: f64[:], n: i64) -> None:
     for i in range(n):
         a[i * i] = 1.0
+
+
+#most
+def solve(a: f64[:, :], x: f64[:], b: f64[:]) -> None:
+    for i in range(x.shape[0]):
+        x[i] = b[i] - np.sum(a[i, :i] * x[:i])
+
+
+#most
+def smooth(a: f64[:, :], b: f64[:, :], n: i64) -> None:
+    for t in range(1, n):
+        b[1:-1, 1:-1] = a[1:-1, :-2] + a[1:-1, 2:]
+        a[1:-1, 1:-1] = b[1:-1, 1:-1]
+
+
+#most
+def columns(a: f64[:, :], n: i64) -> None:
+    for j in range(1, n):
+        a[1:n, j] = a[1:n, j - 1] * 0.5
+
+
+#most
+def fill(a: f64[:, :], n: i64) -> None:
+    for j in range(n):
+        a[j, 1:n] = 0.0
+
+
+#most
+def rows(a: f64[:, :], c: f64[:], n: i64) -> f64:
+    s = 0.0
+    for j in range(n):
+        s += np.sum(a[j] * c)
+    return s

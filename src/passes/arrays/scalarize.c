@@ -62,6 +62,8 @@ enum {
     SUM_LANES = 8                   /* VR_SUM_LANES */
 };
 
+#define BY_ELEMENT "by element where the extents agree; else as a whole"
+
 /* --- conditions --- */
 
 /* Requires that there are as many elements as a loop is good for. Without threads to share them that is any number, but for
@@ -162,13 +164,19 @@ static struct vr_node *branch(const struct vr_element_nest *nest, struct vr_node
     return n;
 }
 
-/* A choice between the nest and the statement as it was. */
+/* Marks a choice between the nest and the statement as it was. */
+static struct vr_node *marked(struct vr_node *choice)
+{
+    vr_flag_set(choice, VR_F_WHOLE, true);
+    return choice;
+}
+
 static struct vr_node *choice(const struct vr_element_nest *nest, struct vr_node *test, const struct vr_list *body, struct vr_node *other)
 {
     struct vr_node *n = branch(nest, test, body);
     vr_list_add(nest->unit, &n->slot[VR_ELSE], vr_copy_tree(nest->unit, other));
-    n->note = "by element where the extents agree; else as a whole";
-    return n;
+    n->note = BY_ELEMENT;
+    return marked(n);
 }
 
 /* What the nest does. */
@@ -233,9 +241,9 @@ static void write_store(struct vr_element_nest *nest, struct vr_node *stmt, stru
     }
     vr_list_add(u, &whole, vr_copy_tree(u, stmt));
     struct vr_node *n = branch(nest, vr_make_name(u, fits, nest->span), &inner);
-    n->note = "by element where the extents agree; else as a whole";
-    vr_list_add(u, out, n);
-    vr_list_add(u, out, branch(nest, vr_make_unary(u, VR_N_NOT, vr_bool(nest->unit), vr_make_name(u, fits, nest->span)), &whole));
+    n->note = BY_ELEMENT;
+    vr_list_add(u, out, marked(n));
+    vr_list_add(u, out, marked(branch(nest, vr_make_unary(u, VR_N_NOT, vr_bool(nest->unit), vr_make_name(u, fits, nest->span)), &whole)));
 }
 
 /* Whether the member does not read the array that it makes, or may change it instead. */

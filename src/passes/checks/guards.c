@@ -13,7 +13,8 @@
  * of a byte, only these checks stay.
  *
  * Exact operations that may overflow (VR_F_EXACT) are asked in the same condition whether the variables and extents that they
- * come from are small enough (analysis/exact.h).
+ * come from are small enough (analysis/exact.h). Where the outer loop's guard is for these alone, subscripts that are numbers are
+ * asked there too: when either fails, one copy of the nest does it.
  *
  * What these leave of values, as operands of sqrt() in a loop, is looked for by a loop of its own before it (inspector.h).
  *
@@ -287,6 +288,15 @@ static bool is_asked(const struct vr_guard *data, int count, const struct vr_che
     return false;
 }
 
+/* Whether all subscripts of a guard are numbers: where it fails, a statement of the loop does whenever it is reached. */
+static bool is_of_numbers(const struct vr_guard *data)
+{
+    bool numbers = data->answered > 0;
+    for (int i = 0; i < data->count; i++)
+        numbers &= vr_kid(data->checks[i].sub, VR_KIDS)->kind == VR_N_CONST;
+    return numbers;
+}
+
 /* The guard of checks of data that another one left. */
 static struct vr_guard guard_data(const struct guards *g, const struct vr_guard *left)
 {
@@ -482,13 +492,13 @@ static void visit_loop(struct guards *g, struct vr_list *list, int at, int depth
         guard->answered && (answers_all(guard) || guard->answered >= inner_checks(g, &loop->slot[VR_BODY], depth));
     struct place place = {list, at, NULL};
     bool fewer = chosen || exact.answered_count; /* checks in inner loops */
-    if (fewer && !put_versions(g, chosen ? guard : &none, &exact, &place))
-        return;
     const struct vr_guard data = guard_data(g, guard);
-    if (data.answered) {
-        note_kept(g, &data);
+    const bool together = !chosen && fewer && is_of_numbers(&data); /* one condition, and one copy */
+    if (fewer && !put_versions(g, chosen ? guard : together ? &data : &none, &exact, &place))
+        return;
+    note_kept(g, &data);
+    if (data.answered && !together)
         put_versions(g, &data, &nothing, &place);
-    }
     fewer |= data.answered > 0;
     if (inspect(g, &place) || fewer)
         g->found = vr_map_new(g->unit->scratch);
