@@ -106,6 +106,14 @@ bool vr_known_nonzero(const struct vr_node *e)
     return e->kind == VR_N_CONST && (e->value.kind == VR_V_FLOAT ? e->value.f >= 1 || e->value.f <= -1 : e->value.i != 0);
 }
 
+enum vr_kind vr_opposite(enum vr_kind comparison)
+{
+    static const enum vr_kind opposites[VR_N_COUNT] = {
+        [VR_N_LT] = VR_N_GEQ, [VR_N_LEQ] = VR_N_GT, [VR_N_GT] = VR_N_LEQ, [VR_N_GEQ] = VR_N_LT, [VR_N_EQ] = VR_N_NEQ,
+        [VR_N_NEQ] = VR_N_EQ};
+    return opposites[comparison];
+}
+
 bool vr_is_natural(const struct vr_node *e)
 {
     return e->kind == VR_N_CONST && e->value.kind == VR_V_INT && e->value.i >= 0;

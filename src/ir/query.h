@@ -46,6 +46,9 @@ bool vr_has_effect(const struct vr_node *node);
 /* A constant that is not zero in any type: as a divisor it needs no check. */
 bool vr_known_nonzero(const struct vr_node *e);
 
+/* The comparison that holds where one does not, of values that have an order. */
+enum vr_kind vr_opposite(enum vr_kind comparison);
+
 /* Whether it is a whole number that is written out, and not negative. */
 bool vr_is_natural(const struct vr_node *e);
 

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* Simplification that needs no analysis: constants are folded, operations that leave every value as it is go away,
  * library calls that are operators become operators, branches on constants and what cannot be reached go away (thesis
- * 5.2, but for the temporary arrays, which lowering makes).
+ * 5.2, but for the temporary arrays, which lowering makes). A choice of the greater or the less of two scalars is a call of
+ * max or min: if a > m: m = a.
  *
  * An array that goes through an operation which changes nothing is still a new array: there the operation stays, unless its
  * result goes straight into another operation by element.
@@ -10,6 +11,7 @@
 #include "ir/assigned.h"
 #include "ir/call.h"
 #include "ir/query.h"
+#include "ir/verify.h"
 #include "ir/walk.h"
 #include "passes/fold.h"
 #include "passes/pass.h"
@@ -18,6 +20,7 @@ struct simplifying {
     struct vr_unit *unit;
     struct vr_function *f;
     struct vr_assigned unassigned;
+    const struct vr_node *parallel; /* the loop around, or NULL */
     bool may_fall_off;      /* what its returns name says what it gives without one, so they stay */
     bool changed;
 };
@@ -321,6 +324,45 @@ static void put_test(struct simplifying *s, struct vr_list *out, struct vr_node 
     put(s, out, eval);
 }
 
+/* The value that statements give a scalar, and nothing else; no statement: it keeps its own. */
+static struct vr_node *chosen_value(struct vr_unit *unit, const struct vr_list *stmts, const struct vr_node *target)
+{
+    if (stmts->count == 0)
+        return vr_copy_tree(unit, target);
+    const bool one = stmts->count == 1 && vr_assigns_variable(stmts->at[0]) && vr_kid(stmts->at[0], VR_LHS)->symbol == target->symbol;
+    return one ? vr_kid(stmts->at[0], VR_RHS) : NULL;
+}
+
+/* Whether the test says that a > b, or of integers that a >= b. Of floats a comparison that fails may be one with a NaN. */
+static bool says_greater(const struct vr_node *test, const struct vr_node *a, const struct vr_node *b)
+{
+    const bool whole = vr_is_integer(a->type), turned = test->kind == VR_N_LT || (whole && test->kind == VR_N_LEQ);
+    return (turned || test->kind == VR_N_GT || (whole && test->kind == VR_N_GEQ)) &&
+           vr_same(vr_kid(test, turned ? VR_RHS : VR_LHS), a) && vr_same(vr_kid(test, turned ? VR_LHS : VR_RHS), b);
+}
+
+/* m = max(m, a) of if a > m: m = a, and t = max(b, a) of if a > b: t = a else: t = b; or min; or NULL. Python's of floats gives the
+ * first of both where they have no order. What a parallel loop shares would become a reduction of it. */
+static struct vr_node *make_greater(struct simplifying *s, const struct vr_node *stmt)
+{
+    const struct vr_list *then = &stmt->slot[VR_THEN];
+    const struct vr_node *target = then->count == 1 && vr_assigns_variable(then->at[0]) ? vr_kid(then->at[0], VR_LHS) : NULL;
+    const bool whole = target && vr_is_scalar(target->type) && vr_is_integer(target->type) && !target->type->is_complex;
+    if (!target || (!whole && !vr_is_native_float(target->type)) || (s->parallel && vr_upward_exposed(s->parallel, target->symbol)))
+        return NULL;
+    struct vr_node *test = vr_kid(stmt, VR_TEST), *taken = vr_kid(then->at[0], VR_RHS),
+                   *kept = chosen_value(s->unit, &stmt->slot[VR_ELSE], target);
+    if (!kept || taken->type != target->type || kept->type != target->type || vr_has_effect(test))
+        return NULL;
+    const bool greater = says_greater(test, taken, kept);
+    if (!greater && !says_greater(test, kept, taken))
+        return NULL;
+    const char *name = whole ? (greater ? "max" : "min") : greater ? "pymax" : "pymin";
+    s->changed = true;
+    return vr_make_assign(s->unit, vr_kid(then->at[0], VR_LHS),
+                          vr_make_libcall(s->unit, name, target->type, stmt->span, kept, taken));
+}
+
 static void simplify_if(struct simplifying *s, struct vr_list *out, struct vr_node *stmt)
 {
     bool truth;
@@ -328,12 +370,46 @@ static void simplify_if(struct simplifying *s, struct vr_list *out, struct vr_no
     stmt->slot[VR_TEST].at[0] = test;
     simplify_list(s, &stmt->slot[VR_THEN]);
     simplify_list(s, &stmt->slot[VR_ELSE]);
+    struct vr_node *greater = make_greater(s, stmt);
     if (vr_constant_truth(test, &truth) && may_go(s, &stmt->slot[truth ? VR_ELSE : VR_THEN]))
         put_all(s, out, &stmt->slot[truth ? VR_THEN : VR_ELSE]);
     else if (stmt->slot[VR_THEN].count == 0 && stmt->slot[VR_ELSE].count == 0)
         put_test(s, out, test);
     else
-        put(s, out, stmt);
+        put(s, out, greater ? greater : stmt);
+}
+
+/* Of floats with an order NaNs have neither that nor the opposite one. */
+static struct vr_node *make_negation(struct simplifying *s, struct vr_node *test)
+{
+    const bool equality = test->kind == VR_N_EQ || test->kind == VR_N_NEQ;
+    if (equality || (vr_is_comparison(test->kind) && vr_is_integer(vr_kid(test, VR_LHS)->type) && vr_is_integer(vr_kid(test, VR_RHS)->type)))
+        return vr_make_binary(s->unit, vr_opposite(test->kind), test->type, vr_kid(test, VR_LHS), vr_kid(test, VR_RHS));
+    return simplify_test(s, vr_make_unary(s->unit, VR_N_NOT, vr_bool(s->unit), test));
+}
+
+/* What follows a continue at the end of a branch, in the body of a loop, is the other branch. */
+static void drop_continues(struct simplifying *s, struct vr_list *list)
+{
+    for (int i = 0; i < list->count - 1; i++) {
+        struct vr_node *stmt = list->at[i];
+        struct vr_list *then = &stmt->slot[VR_THEN], *otherwise = &stmt->slot[VR_ELSE];
+        if (stmt->kind != VR_N_IF || !then->count || then->at[then->count - 1]->kind != VR_N_CONTINUE)
+            continue;
+        for (int k = i + 1; k < list->count; k++)
+            put(s, otherwise, list->at[k]);
+        list->count = i + 1;
+        then->count--;
+        s->changed = true;
+        if (!then->count) {
+            *then = *otherwise;
+            *otherwise = (struct vr_list){0};
+            stmt->slot[VR_TEST].at[0] = make_negation(s, vr_kid(stmt, VR_TEST));
+            drop_continues(s, then);
+        } else {
+            drop_continues(s, otherwise);
+        }
+    }
 }
 
 static void simplify_while(struct simplifying *s, struct vr_list *out, struct vr_node *stmt)
@@ -342,6 +418,7 @@ static void simplify_while(struct simplifying *s, struct vr_list *out, struct vr
     struct vr_node *test = simplify_test(s, simplify(s, vr_kid(stmt, VR_TEST), false));
     stmt->slot[VR_TEST].at[0] = test;
     simplify_list(s, &stmt->slot[VR_THEN]);
+    drop_continues(s, &stmt->slot[VR_THEN]);
     if (vr_constant_truth(test, &truth) && !truth && may_go(s, &stmt->slot[VR_THEN]))
         s->changed = true;
     else
@@ -372,6 +449,7 @@ static void simplify_return(struct simplifying *s, struct vr_node *stmt)
 
 static void simplify_stmt(struct simplifying *s, struct vr_list *out, struct vr_node *stmt)
 {
+    const struct vr_node *parallel = s->parallel;
     switch (stmt->kind) {
     case VR_N_IF:
         simplify_if(s, out, stmt);
@@ -389,7 +467,10 @@ static void simplify_stmt(struct simplifying *s, struct vr_list *out, struct vr_
     case VR_N_FOR:
     case VR_N_PFOR:
         stmt->slot[VR_DOMAIN_OF].at[0] = simplify(s, vr_kid(stmt, VR_DOMAIN_OF), false);
+        s->parallel = stmt->kind == VR_N_PFOR ? stmt : parallel;
         simplify_list(s, &stmt->slot[VR_BODY]);
+        drop_continues(s, &stmt->slot[VR_BODY]);
+        s->parallel = parallel;
         break;
     case VR_N_ASSIGN:
         simplify_assign(s, stmt);
@@ -424,10 +505,42 @@ static void simplify_list(struct simplifying *s, struct vr_list *list)
     *list = made;
 }
 
+/* Whether a value is a temporary that only this statement reads, and the one before it gives one. */
+static bool is_handed_on(const struct simplifying *s, const struct vr_node *before, const struct vr_node *stmt, const int *mentions)
+{
+    const struct vr_node *value = vr_assigns_variable(stmt) ? vr_kid(stmt, VR_RHS) : NULL;
+    return value && value->kind == VR_N_NAME && value->symbol->is_temp && vr_is_scalar(value->type) && mentions[value->symbol->index] == 2 &&
+           before && vr_assigns_variable(before) && vr_kid(before, VR_LHS)->symbol == value->symbol &&
+           vr_kid(before, VR_RHS)->type == value->type &&
+           !(s->parallel && vr_upward_exposed(s->parallel, vr_kid(stmt, VR_LHS)->symbol));
+}
+
+/* t = v and m = t, of a temporary t, is m = v. */
+static void hand_on(struct simplifying *s, struct vr_list *list, const int *mentions)
+{
+    const struct vr_node *parallel = s->parallel;
+    int count = 0;
+    for (int i = 0; i < list->count; i++) {
+        struct vr_node *stmt = list->at[i], *before = count ? list->at[count - 1] : NULL;
+        if (is_handed_on(s, before, stmt, mentions)) {
+            stmt->slot[VR_RHS].at[0] = vr_kid(before, VR_RHS);
+            count--;
+            s->changed = true;
+        }
+        list->at[count++] = stmt;
+        s->parallel = stmt->kind == VR_N_PFOR ? stmt : parallel;
+        VR_FOR_BODIES(body, stmt)
+            hand_on(s, body, mentions);
+        s->parallel = parallel;
+    }
+    list->count = count;
+}
+
 bool vr_pass_simplify(struct vr_unit *unit, struct vr_function *f)
 {
     struct simplifying s = {
         .unit = unit, .f = f, .unassigned = vr_find_unassigned(unit, f), .may_fall_off = may_fall_off(f)};
     simplify_list(&s, &f->body);
+    hand_on(&s, &f->body, vr_mentions_of(unit, f));
     return s.changed;
 }

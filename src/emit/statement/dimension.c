@@ -77,14 +77,23 @@ static const char *limit_text(struct writer *w, const struct vr_node *e, const s
     return name;
 }
 
-bool vr_is_short(const struct vr_node *loop)
+int64_t vr_known_steps(const struct vr_node *loop)
 {
     const struct vr_node *domain = loop->kind == VR_N_WHILE ? NULL : vr_kid(loop, VR_DOMAIN_OF);
     const struct vr_node *range =
         domain && domain->kind == VR_N_DOMAIN && domain->slot[VR_KIDS].count == 1 ? vr_kid(domain, VR_KIDS) : domain;
+    if (!range || range->kind != VR_N_RANGE)
+        return INT64_MAX;
+    const struct vr_node *first = vr_kid(range, VR_START), *limit = vr_kid(range, VR_STOP);
     int64_t start = 0, stop;
-    return range && range->kind == VR_N_RANGE && constant(vr_kid(range, VR_STOP), &stop) &&
-           (!vr_kid(range, VR_START) || constant(vr_kid(range, VR_START), &start)) && llabs(stop - start) < FEW_ITERATIONS;
+    if (first && limit->kind == VR_N_PLUS && vr_same(first, vr_kid(limit, VR_LHS)))
+        return constant(vr_kid(limit, VR_RHS), &stop) ? llabs(stop) : INT64_MAX;
+    return constant(limit, &stop) && (!first || constant(first, &start)) ? llabs(stop - start) : INT64_MAX;
+}
+
+bool vr_is_short(const struct vr_node *loop)
+{
+    return vr_known_steps(loop) < FEW_ITERATIONS;
 }
 
 static void plain_dimension(struct writer *w, struct dimension *d, const struct vr_node *range, const struct vr_node *loop)

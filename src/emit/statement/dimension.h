@@ -18,6 +18,8 @@ struct dimension {
     int64_t step;
     const char *trips;     /* plain: the constant that holds the number of its steps, once it is asked for */
 };
+/* At most so many iterations a loop over one variable has, as constants tell; INT64_MAX: nobody knows. */
+int64_t vr_known_steps(const struct vr_node *loop);
 /* Whether a loop over one variable has a few iterations only, of which C compilers make as many copies of its body. */
 bool vr_is_short(const struct vr_node *loop);
 struct dimension *vr_make_dimensions(struct writer *w, const struct vr_node *loop);

@@ -95,10 +95,12 @@ void vr_open_loops(struct writer *w, struct vr_node *loop, const struct dimensio
 
 /* --- stopping from outside --- */
 
+enum { MOMENT = 64 }; /* iterations: a piece of a loop with so many in it takes a few milliseconds */
+
 static bool find_work(struct vr_node *n, void *found)
 {
     const struct vr_node *target = n->kind == VR_N_ASSIGN ? vr_kid(n, VR_LHS) : NULL;
-    bool loop = vr_is_loop(n->kind);
+    const bool loop = vr_is_loop(n->kind) && (vr_known_steps(n) > MOMENT || !vr_is_innermost(n));
     *(bool *)found |= loop || n->kind == VR_N_CALL || (target && vr_is_array(target->type)) ||
                       (n->kind == VR_N_LIBCALL && !vr_by_element(n));
     return !*(bool *)found;

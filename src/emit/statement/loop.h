@@ -19,8 +19,8 @@ void vr_emit_loops(struct writer *w, struct vr_node *s, struct dimension *d);
 bool vr_polls(const struct writer *w);
 /* Writes the question, at the place of a node, where one asks: at the top of the body of a loop, and behind work on whole arrays. */
 void vr_emit_poll(struct writer *w, const struct vr_node *node);
-/* Whether an iteration of the loop takes a moment only: it has no loop in it, calls nothing of the module and works on no
- * array as a whole. */
+/* Whether an iteration of the loop takes a moment only: it has no loop in it but for short ones, calls nothing of the module
+ * and works on no array as a whole. */
 bool vr_is_flat(const struct vr_node *loop);
 /* Whether it takes no more than a few loops do whose iterations are such. */
 bool vr_is_shallow(const struct vr_node *loop);

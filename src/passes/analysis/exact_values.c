@@ -344,14 +344,6 @@ static void narrow(struct vr_exact *x, struct vr_node *e, struct vr_interval to)
     x->now->dead |= at->least > at->most;
 }
 
-static enum vr_kind opposite(enum vr_kind kind)
-{
-    static const enum vr_kind opposites[VR_N_COUNT] = {
-        [VR_N_LT] = VR_N_GEQ, [VR_N_LEQ] = VR_N_GT, [VR_N_GT] = VR_N_LEQ, [VR_N_GEQ] = VR_N_LT, [VR_N_EQ] = VR_N_NEQ,
-        [VR_N_NEQ] = VR_N_EQ};
-    return opposites[kind];
-}
-
 /* a < b, or a <= b */
 static void assume_order(struct vr_exact *x, struct vr_node *a, struct vr_node *b, bool less)
 {
@@ -399,7 +391,7 @@ static void assume_relation(struct vr_exact *x, enum vr_kind kind, struct vr_nod
 /* a < b and its like, or not, of which one is a floating-point number: where that is NaN, no relation holds. */
 static void assume_of_reals(struct vr_exact *x, enum vr_kind kind, bool truth, struct vr_node *a, struct vr_node *b)
 {
-    const enum vr_kind holds = truth ? kind : opposite(kind);
+    const enum vr_kind holds = truth ? kind : vr_opposite(kind);
     const struct vr_interval va = vr_evaluate(x, a), vb = vr_evaluate(x, b);
     const bool below = holds == VR_N_LT || holds == VR_N_LEQ || holds == VR_N_EQ,
                above = holds == VR_N_GT || holds == VR_N_GEQ || holds == VR_N_EQ;
@@ -424,7 +416,7 @@ void vr_assume(struct vr_exact *x, struct vr_node *condition, bool truth)
     } else if (vr_is_comparison(condition->kind)) {
         struct vr_node *a = vr_kid(condition, VR_LHS), *b = vr_kid(condition, VR_RHS);
         if (vr_has_interval(a->type) && vr_has_interval(b->type))
-            assume_relation(x, truth ? condition->kind : opposite(condition->kind), a, b);
+            assume_relation(x, truth ? condition->kind : vr_opposite(condition->kind), a, b);
         else if (has_some_interval(a->type) && has_some_interval(b->type))
             assume_of_reals(x, condition->kind, truth, a, b);
     }
