@@ -6,6 +6,7 @@
 
 #include <float.h>
 #include <math.h>
+#include <string.h>
 
 #include "arrays/axis.h"
 #include "arrays/element.h"
@@ -15,7 +16,11 @@
 
 /* --- bincount(x, least length[, weights]) --- */
 
-enum { PIECE = 256 /* elements that are looked at together */ };
+enum {
+    PIECE = 256,                /* elements that are looked at together */
+    BYTES = 256, TABLES = 4,
+    MANY_BYTES = 2048           /* for which the tables are worth it */
+};
 
 /* The bits of all numbers together, and the largest of them and *most. */
 VR_MULTIVERSIONED(look_at, (const int64_t *value, int64_t n, int64_t *bits, int64_t *most), (value, n, bits, most))
@@ -41,6 +46,27 @@ static int find_largest(const struct vr_call *call, const vr_array *x, int64_t *
     return bits >= 0 ? VR_OK : vr_raise(call->ctx, call->site, VR_SHAPE, "'list' argument must have no negative elements");
 }
 
+/* How often each byte occurs. Several tables, as equal ones that follow each other would wait for a count to be stored. */
+static void count_bytes(const uint8_t *x, int64_t n, int64_t *count)
+{
+    int64_t table[TABLES][BYTES] = {{0}}, i = 0;
+    for (; n - i >= TABLES; i += TABLES)
+        for (int k = 0; k < TABLES; k++)
+            table[k][x[i + k]]++;
+    for (; i < n; i++)
+        table[0][x[i]]++;
+    for (int byte = 0; byte < BYTES; byte++)
+        count[byte] = table[0][byte] + table[1][byte] + table[2][byte] + table[3][byte];
+}
+
+static int64_t largest_byte(const int64_t *count)
+{
+    int64_t largest = BYTES - 1;
+    while (largest >= 0 && count[largest] == 0)
+        largest--;
+    return largest;
+}
+
 static void count_numbers(const vr_array *x, vr_array *counts)
 {
     int64_t *count = counts->data, room[PIECE];
@@ -63,14 +89,16 @@ static void sum_weights(const vr_array *x, const vr_array *weights, vr_array *su
     }
 }
 
-/* The length of the result. */
-static int find_length(const struct vr_call *call, const vr_array *x, int64_t *length)
+/* The length of the result. `bytes`: how often each occurs, if that is known. */
+static int find_length(const struct vr_call *call, const vr_array *x, const int64_t *bytes, int64_t *length)
 {
     int64_t largest, least;
     int status = vr_operand_i64(call, 1, &least);
     if (status == VR_OK && least < 0)
         return vr_raise(call->ctx, call->site, VR_SHAPE, "'minlength' must not be negative");
-    if (status == VR_OK)
+    if (status == VR_OK && bytes)
+        largest = largest_byte(bytes);
+    else if (status == VR_OK)
         status = find_largest(call, x, &largest);
     if (status == VR_OK)
         *length = largest < least ? least : largest < INT64_MAX ? largest + 1 : largest;
@@ -81,21 +109,27 @@ VR_FUNCTION(bincount)
 {
     const int type = count > 2 ? VR_FLOAT64 : VR_INT64;
     vr_array *x = NULL, *weights = NULL, *result = NULL;
-    int64_t length = 0;
+    int64_t length = 0, bytes[BYTES];
+    bool are_bytes = count <= 2 && operands[0]->type == VR_UINT8;
     int status;
     if (operands[0]->ndims != 1)
         return vr_raise(ctx, site, VR_SHAPE, "object too deep for desired array");
     if (count > 2 && !vr_same_shape(operands[2], 1, operands[0]->shape))
         return vr_raise(ctx, site, VR_SHAPE, "The weights and list don't have the same length.");
     status = vr_operand(VR_THIS_CALL, 0, vr_fits_i64(operands[0]->type) ? operands[0]->type : VR_INT64, VR_ROWMAJOR, &x);
+    are_bytes &= status == VR_OK && x->shape[0] >= MANY_BYTES;
+    if (are_bytes)
+        count_bytes(x->data, x->shape[0], bytes);
     if (status == VR_OK)
-        status = find_length(VR_THIS_CALL, x, &length);
+        status = find_length(VR_THIS_CALL, x, are_bytes ? bytes : NULL, &length);
     if (status == VR_OK && count > 2)
         status = vr_operand(VR_THIS_CALL, 2, VR_FLOAT64, VR_ROWMAJOR, &weights);
     if (status == VR_OK)
         status = vr_new(ctx, site, VR_AS(type, 1, VR_ROWMAJOR), &result, &length, VR_ZEROS);
     if (status == VR_OK && weights)
         sum_weights(x, weights, result);
+    else if (status == VR_OK && are_bytes)
+        memcpy(result->data, bytes, (size_t)(length < BYTES ? length : BYTES) * sizeof *bytes);
     else if (status == VR_OK)
         count_numbers(x, result);
     vr_release(x);
@@ -248,29 +282,71 @@ VR_FUNCTION(histogram)
 
 /* --- nonzero(a, axis), flatnonzero(a): where the elements are that are not zero, in row-major order --- */
 
-/* The places in all elements become coordinates along an axis, of which the inner ones hold `step` elements. */
+static int64_t count_true(const bool *is, int64_t n)
+{
+    int64_t count = 0;
+    for (int64_t i = 0; i < n; i++)
+        count += is[i];
+    return count;
+}
+
+/* Adds the places of what is true among n elements to a list up to `end`; the list's next place. Each is written, and stays where it
+ * is one: no branch is guessed wrong. While a whole word may be added, words of nothing are skipped. */
+static int64_t *add_places(const bool *is, int64_t n, int64_t *at, const int64_t *end)
+{
+    enum { WORD = sizeof(uint64_t) };
+    int64_t i = 0;
+    for (; n - i >= WORD && end - at >= WORD; i += WORD) {
+        uint64_t word;
+        memcpy(&word, is + i, WORD);
+        for (int k = 0; word != 0 && k < WORD; k++) {
+            *at = i + k;
+            at += is[i + k];
+        }
+    }
+    for (; i < n && at < end; i++) {
+        *at = i;
+        at += is[i];
+    }
+    return at;
+}
+
+/* Adds so many times the same one. */
+static int64_t *add_same(int64_t place, int64_t count, int64_t *at)
+{
+    while (count-- > 0)
+        *at++ = place;
+    return at;
+}
+
+/* Adds the coordinates along an axis, of which the inner ones hold `step` elements, of all that is true. */
+static void add_coordinates(const bool *is, int64_t step, int64_t extent, int64_t *at, const int64_t *end)
+{
+    for (; at < end; is += step * extent)
+        if (step == 1)
+            at = add_places(is, extent, at, end);
+        else
+            for (int64_t i = 0; i < extent; i++)
+                at = add_same(i, count_true(is + i * step, step), at);
+}
+
 static int list_places(const struct vr_call *call, int64_t step, int64_t extent)
 {
     vr_array *truth = NULL, *places = NULL;
-    int64_t n = 0, at = 0;
     int status = vr_operand(call, 0, VR_BOOL, VR_ROWMAJOR, &truth);
     if (status != VR_OK)
         return status;
-    const bool *is = truth->data;
-    const int64_t size = vr_array_size(truth);
-    for (int64_t i = 0; i < size; i++)
-        n += is[i];
+    const int64_t n = count_true(truth->data, vr_array_size(truth));
     status = vr_new(call->ctx, call->site, VR_AS(VR_INT64, 1, VR_ROWMAJOR), &places, &n, VR_UNSET);
-    for (int64_t i = 0; i < size && status == VR_OK; i++)
-        if (is[i])
-            ((int64_t *)places->data)[at++] = i / step % extent;
+    if (status == VR_OK)
+        add_coordinates(truth->data, step, extent, places->data, (const int64_t *)places->data + n);
     vr_release(truth);
     return vr_deliver(call, status, places);
 }
 
 VR_FUNCTION(flatnonzero)
 {
-    return list_places(VR_THIS_CALL, 1, INT64_MAX);
+    return list_places(VR_THIS_CALL, 1, vr_array_size(operands[0]));
 }
 
 VR_FUNCTION(nonzero)

@@ -239,3 +239,20 @@ def medians_one_by_one(a: f64[:, :], b: f32[:], n: i64[:], w: int):
         out[7, k] = np.median(b[k:]) + np.median(b[:k + 2]) + np.median(n[k // 2:k + 2]) + np.median(a[::2, 1 + k % 3:])
     a[3, 2] = np.nan
     return out, np.median(a), np.median(a[3]), np.median(a[2:4, ::2].T), np.median(n)
+
+
+def places_of_truth(a: bool_[:, :, :], k: i64):
+    """shapes: (n, m, 3)"""
+    first, second, third = np.nonzero(a)
+    long = np.zeros(100 + k, dtype=np.bool_)
+    long[k % 7::5] = True
+    long[-1] = a.any()
+    return first, second, third, np.flatnonzero(a), np.flatnonzero(long), np.flatnonzero(~long), np.argwhere(a)
+
+
+def counted_bytes(x: u8[:], least: i64):
+    """shapes: (n,)
+    values: 1..200"""
+    many = np.zeros(2050, dtype=np.uint8) + np.uint8(3)
+    many[:len(x)] = x
+    return np.bincount(many, minlength=least % 300), np.bincount(many[:2048:2], minlength=2), np.bincount(many[::-1])
