@@ -5,7 +5,8 @@
 
 #include "ir/ir.h"
 
-/* A version of the same text that takes all that `f` takes and more, and gives the same; or NULL. */
+/* A version of the same text that takes all that `f` takes and more, and gives the same,
+ * arrays of any strides for ones without gaps among it; or NULL. */
 struct vr_function *vr_wider_version(const struct vr_module *module, const struct vr_function *f);
 
 #endif

@@ -122,11 +122,20 @@ static bool same_lists(const struct pair *p, const struct vr_list *a, const stru
 
 /* --- merging --- */
 
+/* Callers address the elements of results by their types. */
+static bool same_results(const struct pair *p)
+{
+    bool same = true;
+    for (int i = 0; i < p->narrow->type->out_count; i++)
+        same &= p->narrow->type->outs[i] == p->wide->type->outs[i];
+    return same;
+}
+
 static bool can_merge(const struct pair *p)
 {
     static const struct vr_node body = {.kind = VR_N_LIST};
     return !p->narrow->entry->capsule && !p->wide->entry->capsule && p->narrow->watched == p->wide->watched &&
-           same_variables(p) && same_lists(p, &p->narrow->body, &p->wide->body, &body);
+           same_results(p) && same_variables(p) && same_lists(p, &p->narrow->body, &p->wide->body, &body);
 }
 
 /* A handle has the function's type, which is not that of the other version. */

@@ -145,3 +145,30 @@ def twice_searched(a: i64[:], b: i64[:]):
     for k in range(len(b)):
         total = 3 * total + in_turns(a, b[k])
     return total
+
+
+def returned_from_far(a: f64[:, :], v: f64[:], k: int):
+    """shapes: (n, m), (m,)
+    ints: -1..5"""
+    far = 2**62
+    count = 0
+    for i in range(far, far + k + 1):
+        r = a[i - far, :] - v
+        a[i - far, :] = r * r
+        count += (i - far) * 2
+    return a, a[0], v, count
+
+
+def returned_part(a: f64[:, :], n: int):
+    """shapes: (n, m)
+    ints: -1..6"""
+    for i in range(n):
+        a[i, 0] = a[i + 1, 1]
+    return a[1:, 1:]
+
+
+def returned_to_caller(a: f64[:, :], n: int):
+    """shapes: (n, m)
+    ints: -1..6"""
+    part = returned_part(a, n)
+    return part.sum() + a.sum()
