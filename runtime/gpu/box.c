@@ -119,16 +119,13 @@ bool vr_box_covers(const struct vr_box *a, const struct vr_box *b)
         inside %= a->stride[k];
     }
     inside += b->run;
-    for (int i = 0; i < b->ndims; i++) {
-        int k = 0;
-        while (k < a->ndims && a->stride[k] > b->stride[i])
-            k++;
-        if (k == a->ndims)
-            inside += (b->count[i] - 1) * b->stride[i];
-        else if (b->stride[i] % a->stride[k] != 0)
-            return false;
-        else
-            last[k] += (b->count[i] - 1) * (b->stride[i] / a->stride[k]);
+    for (int i = 0; i < b->ndims; i++) { /* a step may go along several dimensions, as a diagonal's */
+        size_t way = b->stride[i];
+        for (int k = 0; k < a->ndims; k++) {
+            last[k] += (b->count[i] - 1) * (way / a->stride[k]);
+            way %= a->stride[k];
+        }
+        inside += (b->count[i] - 1) * way;
     }
     for (int k = 0; k < a->ndims; k++)
         if (last[k] >= a->count[k])

@@ -569,6 +569,22 @@ START_TEST(boxes_are_compared)
 }
 END_TEST
 
+/* A diagonal of a part of a matrix lies in it as far as its rows and columns go. */
+START_TEST(diagonals_are_covered)
+{
+    const struct vr_box part = {.first = 1000, .run = 32, .ndims = 1, .count = {8}, .stride = {40}};
+    struct vr_box diagonal = {.first = 1004, .run = 4, .ndims = 1, .count = {7}, .stride = {44}};
+    ck_assert(vr_box_covers(&part, &diagonal));
+    diagonal.count[0] = 8;
+    ck_assert(!vr_box_covers(&part, &diagonal));
+    diagonal.first = 1080;
+    diagonal.count[0] = 6;
+    ck_assert(vr_box_covers(&part, &diagonal));
+    diagonal.count[0] = 7;
+    ck_assert(!vr_box_covers(&part, &diagonal));
+}
+END_TEST
+
 START_TEST(foreign_memory_that_overlaps)
 {
     double memory[30];
@@ -1059,7 +1075,7 @@ int main(void)
     else
         printf("there is no PoCL: nothing runs on a device\n");
     add(suite, "host",
-        TESTS(nothing_to_do, estimates_choose, boxes_are_compared, without_a_library_all_runs_on_the_host,
+        TESTS(nothing_to_do, estimates_choose, boxes_are_compared, diagonals_are_covered, without_a_library_all_runs_on_the_host,
               device_that_is_not_there));
     status = run_suite(suite);
     remove_cache();

@@ -4,9 +4,18 @@
 #include "ir/walk.h"
 #include "passes/schedule/nest.h"
 
-/* Whether a step is legal and done. */
-static bool do_step(struct vr_nest *nest, const struct vr_step *step)
+/* Whether the order is asked about when a step is done. The steps of a plan are all done or none: there the last of several says what
+ * all of them do. */
+static bool asks_order(const struct vr_schedule *schedule, int at)
 {
+    const bool more = at + 1 < schedule->count && schedule->steps[at + 1].row->question == VR_STEP_ORDER;
+    return schedule->steps[at].row->question == VR_STEP_ORDER && !(more && schedule->origin == VR_BY_PLAN);
+}
+
+/* Whether a step is legal and done. */
+static bool do_step(struct vr_nest *nest, const struct vr_schedule *schedule, int at)
+{
+    const struct vr_step *step = &schedule->steps[at];
     nest->step = step;
     nest->refusal = NULL;
     nest->refused = (struct vr_span){0, 0};
@@ -16,7 +25,7 @@ static bool do_step(struct vr_nest *nest, const struct vr_step *step)
             return false;
     }
     const struct vr_nest_state *state = vr_save_nest(nest);
-    if (step->row->run(nest, step) && (step->row->question != VR_STEP_ORDER || vr_keeps_order(nest)))
+    if (step->row->run(nest, step) && (!asks_order(schedule, at) || vr_keeps_order(nest)))
         return true;
     vr_restore_nest(nest, state);
     return false;
@@ -90,7 +99,7 @@ bool vr_apply_schedule(struct vr_unit *unit, struct vr_function *f, struct vr_li
         vr_note_order(nest);
     for (int i = 0; i < schedule->count && done; i++) {
         const struct vr_step *step = &schedule->steps[i];
-        done = !unfit && (step->row->where & where) && do_step(nest, step);
+        done = !unfit && (step->row->where & where) && do_step(nest, schedule, i);
         if (done)
             continue;
         if (!unfit && !(step->row->where & where))
