@@ -89,12 +89,12 @@ static bool is_better(const struct skipping *s, const struct vr_node *test, cons
     return vr_is_comparison(test->kind) && test->kind != VR_N_EQ && test->kind != VR_N_NEQ && reads_assigned(test, update);
 }
 
-/* Whether a test may tell which places are in bounds, as i > 0 does and a[i] > 0 does not. */
+/* Whether a test may tell which places are in bounds, as i > 0 does and neither a[i] > 0 nor x > 0.0. */
 static bool tells_of_places(const struct vr_node *test)
 {
     if (is_logic(test) || test->kind == VR_N_NOT)
         return tells_of_places(vr_kid(test, VR_LHS)) || (is_logic(test) && tells_of_places(vr_kid(test, VR_RHS)));
-    return !vr_has(test, is_element);
+    return !vr_has(test, is_element) && !(vr_is_comparison(test->kind) && vr_is_float(vr_kid(test, VR_LHS)->type));
 }
 
 static struct vr_node *hits_of(const struct skipping *s, int64_t value)
@@ -123,7 +123,7 @@ static struct vr_node *mask_of(const struct skipping *s, const struct vr_node *t
     return vr_make_binary(s->unit, test->kind == VR_N_AND ? VR_N_BITAND : VR_N_BITOR, s->hit, first, second);
 }
 
-/* Integers that are as wide as what tests compare. */
+/* How many bytes the widest numbers have that tests compare. */
 static bool find_width(struct vr_node *n, void *data)
 {
     int *bytes = data;
@@ -168,8 +168,10 @@ static bool note_conditions(struct skipping *s, const struct vr_node *stmt, stru
         vr_list_add(s->unit, &s->known, vr_kid(test, VR_LHS));
         test = vr_kid(test, VR_RHS);
     }
+    const struct vr_list *otherwise = &stmt->slot[VR_ELSE];
     vr_list_add(s->unit, &s->asked, vr_conjunction(s->unit, around, test));
-    return stmt->kind == VR_N_ASSIGN || note_all(s, &stmt->slot[VR_ELSE], around);
+    return stmt->kind == VR_N_ASSIGN ||
+           (note_all(s, otherwise, around) && !(vr_has_in(otherwise, is_element) && tells_of_places(vr_kid(stmt, VR_TEST))));
 }
 
 /* Whether a statement only gives a variable of the iteration its value. */
