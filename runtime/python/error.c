@@ -7,14 +7,24 @@
 
 /* --- class and text --- */
 
-/* A class by its name, of Python itself or, with a point in the name, of a module; RuntimeError where there is none. New. */
-static PyObject *named_class(const char *name)
+/* The class of an error, by its name: of Python itself or, with a point in the name, of a module; else of that which is called, where one
+ * of its own has those that it derives from behind it. RuntimeError where there is none. New. */
+static PyObject *named_class(const char *names, const struct vr_py_call *call)
 {
-    const char *point = strrchr(name, '.');
-    PyObject *text = point ? PyUnicode_FromStringAndSize(name, point - name) : NULL;
-    PyObject *module = text ? PyImport_Import(text) : NULL;
-    PyObject *class =
-        module ? PyObject_GetAttrString(module, point + 1) : Py_XNewRef(PyDict_GetItemString(PyEval_GetBuiltins(), name));
+    const char *const end = names + strcspn(names, " "), *last = end;
+    while (last > names && last[-1] != '.')
+        last--;
+    const char *point = last > names ? last - 1 : NULL;
+    PyObject *name = PyUnicode_FromStringAndSize(last, end - last);
+    PyObject *text = point ? PyUnicode_FromStringAndSize(names, point - names) : NULL;
+    PyObject *module = text ? PyImport_Import(text) : NULL, *class = NULL;
+    if (module && name)
+        class = PyObject_GetAttr(module, name);
+    else if (name && !point)
+        class = Py_XNewRef(PyDict_GetItem(PyEval_GetBuiltins(), name));
+    if (!class && name && !point && call)
+        class = PyObject_GetAttr(call->module, name);
+    Py_XDECREF(name);
     Py_XDECREF(text);
     Py_XDECREF(module);
     if (class && PyExceptionClass_Check(class))
@@ -23,24 +33,6 @@ static PyObject *named_class(const char *name)
     const bool no_memory = PyErr_ExceptionMatches(PyExc_MemoryError);
     PyErr_Clear();
     return Py_NewRef(no_memory ? PyExc_MemoryError : PyExc_RuntimeError);
-}
-
-/* The class of the other kinds; borrowed. */
-static PyObject *class_of(const vr_error *error)
-{
-    switch (error->kind) {
-    case VR_BOUNDS:
-    case VR_INDEX:      return PyExc_IndexError;
-    case VR_SHAPE:
-    case VR_RANGE:
-    case VR_EMPTY:      return PyExc_ValueError;
-    case VR_DIVISION:   return PyExc_ZeroDivisionError;
-    case VR_ALLOC:      return error->extent < -1 || error->axis >= 0 ? PyExc_ValueError : PyExc_MemoryError;
-    case VR_UNASSIGNED: return PyExc_UnboundLocalError;
-    case VR_LIMIT:      return PyExc_RecursionError;
-    case VR_ARGUMENT:   return PyExc_TypeError;
-    default:            return PyExc_RuntimeError;
-    }
 }
 
 /* Words that versions of Python changed: how a text begins, since which version, and what stood there before. */
@@ -80,7 +72,7 @@ static PyObject *text_of(const vr_error *error)
         return PyUnicode_FromFormat("index %lld is out of bounds for axis %d with size %lld", (long long)error->index,
                                     error->axis, (long long)error->extent);
     case VR_ALLOC:
-        if (class_of(error) == PyExc_ValueError)
+        if (!strcmp(vr_exception_class(error), "ValueError"))
             return PyUnicode_FromString("negative dimensions are not allowed");
         break;
     case VR_UNASSIGNED:
@@ -115,8 +107,7 @@ static PyObject *argument_of(const vr_error *error, const struct vr_py_call *cal
 
 static PyObject *new_exception(const vr_error *error, const struct vr_py_call *call, const vr_python_signature *signature)
 {
-    PyObject *class = error->kind == VR_RAISED ? named_class(error->exception)
-                    : error->kind == VR_SINGULAR ? named_class("numpy.linalg.LinAlgError") : Py_NewRef(class_of(error));
+    PyObject *class = named_class(vr_exception_class(error), call);
     PyObject *text = argument_of(error, call, signature);
     PyObject *exception = text ? PyObject_CallFunctionObjArgs(class, text, NULL) : NULL;
     Py_DECREF(class);

@@ -49,7 +49,8 @@ typedef struct vr_error {
     enum vr_status kind;
     const char *file, *function;
     int line, column;
-    const char *exception; /* of VR_RAISED: the class that the program named */
+    const char *exception; /* of VR_RAISED: the class that the program named; one of its own with those that it derives from
+                            * behind it, and blanks between them */
     char array[64];
     int axis;
     int64_t index, extent;
@@ -67,11 +68,15 @@ void vr_context_free(vr_context *ctx);
 /* The last error; its kind is VR_OK before the first. Never NULL; valid until the next call with the context. */
 const vr_error *vr_last_error(const vr_context *ctx);
 
+/* The class of Python's or NumPy's that an error is: "IndexError", "numpy.linalg.LinAlgError". */
+const char *vr_exception_class(const vr_error *error);
+
 /* The user's name of a kind: "bounds", "index", … */
 const char *vr_status_name(enum vr_status status);
 
-/* Has `handler` told of each error when it is recorded, by the thread that meets it, one at a time: vr_last_error gives the
- * same error until the next one. It must come back, and must not call the runtime with this context. NULL: nobody is told. */
+/* Has `handler` told of each error when it is recorded, also of those that the program handles, by the thread that meets it, one at a
+ * time: vr_last_error gives the same error until the next one. It must come back, and must not call the runtime with this context.
+ * NULL: nobody is told. */
 void vr_set_error_handler(vr_context *ctx, void (*handler)(void *data, const vr_error *error), void *data);
 
 /* Threads for parallel loops: 0 for one a core. */
@@ -107,6 +112,13 @@ VR_COLD int vr_raise_exception(vr_context *ctx, vr_site site, const char *except
 /* The same with values in the message: the format is that of Python's str.format() with fields {} and {:8.3f}; for
  * each comes a type, VR_BOOL, VR_INT64, VR_UINT64 or VR_FLOAT64, and an int64_t or a double. */
 VR_COLD int vr_raise_values(vr_context *ctx, vr_site site, const char *exception, const char *format, ...);
+
+/* Whether a handler of some classes takes the last error: it is of one of them, or of one that derives from it. Names stand with
+ * blanks between them; those that Python and NumPy do not have derive from Exception. VR_INTERRUPTED, VR_DEVICE and VR_RACE are
+ * none that a program can handle, and neither is what Python would do without an error. */
+VR_COLD bool vr_catches(const vr_context *ctx, const char *classes);
+/* Records an error once more, as it was. */
+VR_COLD int vr_raise_again(vr_context *ctx, const vr_error *error);
 
 /* Threads for a parallel loop of `items` steps: never more than VR_MOST_BLOCKS / 2, more than items only where the last
  * loop had more, whose threads stay for the next, and 1 in a child process after a fork that followed a parallel region

@@ -92,6 +92,7 @@ static inline int vr_raised(int status)
 #define vr_raise_unassigned(...) vr_raised(vr_raise_unassigned(__VA_ARGS__))
 #define vr_raise_exception(...) vr_raised(vr_raise_exception(__VA_ARGS__))
 #define vr_raise_values(...) vr_raised(vr_raise_values(__VA_ARGS__))
+#define vr_raise_again(...) vr_raised(vr_raise_again(__VA_ARGS__))
 
 /* An OpenMP pragma, which a compiler without OpenMP ignores in silence. */
 #ifdef _OPENMP

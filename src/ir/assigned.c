@@ -119,18 +119,15 @@ static void keep(struct flow *w, int mark, int from, int to)
     w->count = mark + to - from;
 }
 
-static void flow_if(struct flow *w, struct vr_node *s)
+/* A way instead of those since `mark`, from what holds there. */
+static void flow_instead(struct flow *w, int mark, bool unreached, const struct vr_list *list)
 {
-    flow_expr(w, vr_kid(s, VR_TEST));
-    int mark = w->count;
-    bool unreached = w->unreached;
-    flow_list(w, &s->slot[VR_THEN]);
-    int middle = w->count;
-    bool first_leaves = w->unreached && !unreached;
+    const int middle = w->count;
+    const bool first_leaves = w->unreached && !unreached;
     put_flags(w, mark, middle, false);
     w->unreached = unreached;
-    flow_list(w, &s->slot[VR_ELSE]);
-    bool second_leaves = w->unreached && !unreached;
+    flow_list(w, list);
+    const bool second_leaves = w->unreached && !unreached;
     if (first_leaves)
         keep(w, mark, middle, w->count);
     else if (second_leaves)
@@ -138,6 +135,25 @@ static void flow_if(struct flow *w, struct vr_node *s)
     else
         join(w, mark, middle);
     w->unreached = unreached || (first_leaves && second_leaves);
+}
+
+static void flow_if(struct flow *w, struct vr_node *s)
+{
+    flow_expr(w, vr_kid(s, VR_TEST));
+    const int mark = w->count;
+    const bool unreached = w->unreached;
+    flow_list(w, &s->slot[VR_THEN]);
+    flow_instead(w, mark, unreached, &s->slot[VR_ELSE]);
+}
+
+/* An error may come before the first value that is given. */
+static void flow_try(struct flow *w, struct vr_node *s)
+{
+    const int mark = w->count;
+    const bool unreached = w->unreached;
+    flow_list(w, &s->slot[VR_TRIED]);
+    for (int i = 0; i < s->slot[VR_HANDLERS].count; i++)
+        flow_instead(w, mark, unreached, &s->slot[VR_HANDLERS].at[i]->slot[VR_KIDS]);
 }
 
 static void flow_while(struct flow *w, struct vr_node *s)
@@ -168,7 +184,11 @@ static void flow_stmt(struct flow *w, struct vr_node *s)
     case VR_N_IF:
         flow_if(w, s);
         return;
+    case VR_N_TRY:
+        flow_try(w, s);
+        return;
     case VR_N_LIST:
+    case VR_N_BEYOND:
         flow_list(w, &s->slot[VR_KIDS]);
         return;
     default: /* return, break, continue, raise, expression */

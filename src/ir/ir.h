@@ -97,7 +97,7 @@ struct vr_node {
     const char *name;                /* CALL, LIBCALL, MAP, …: interned function name; ALLOC: zeros, ones or empty;
                                       * RAISE: class of the exception; INDEX, NAME, …: what messages call the variable,
                                       * where that is not its name */
-    const char *text;                /* RAISE: the message; FOR, PFOR: the schedule that the program prescribes; SUBSCRIPT: that of an IndexError where it is not the one of arrays, or NULL */
+    const char *text;                /* RAISE: the message; HANDLER: names of classes with blanks between, NULL: whatever comes; FOR, PFOR: the schedule that the program prescribes; SUBSCRIPT: that of an IndexError where it is not the one of arrays, or NULL */
     struct vr_value value;           /* CONST */
     struct vr_list slot[VR_MAX_SLOTS];
     const char *note;                /* of statements: what a pass did here, for the reader of generated code; or NULL */
@@ -112,7 +112,8 @@ enum {
     VR_LHS = 0, VR_RHS = 1,                                    /* ASSIGN, and the operands of BINARY and COMPLEX */
     VR_VARS = 0, VR_DOMAIN_OF = 1, VR_BODY = 2, VR_SHARED = 3, VR_WHEN = 4, /* FOR, PFOR */
     VR_TEST = 0, VR_THEN = 1, VR_ELSE = 2,                     /* IF; WHILE has its body in VR_THEN */
-    VR_KIDS = 0,                                               /* LIST, RETURN, EVAL, UNARY, INDEX, SUBSCRIPT, DOMAIN, calls, TUPLE */
+    VR_TRIED = 0, VR_HANDLERS = 1,                             /* TRY */
+    VR_KIDS = 0,                                               /* LIST, HANDLER, BEYOND, RETURN, EVAL, UNARY, INDEX, SUBSCRIPT, DOMAIN, calls, TUPLE */
     VR_START = 0, VR_STEP = 1, VR_STOP = 2,                    /* RANGE */
     VR_EXPECTED = 1, VR_NEW_VALUE = 2                          /* XCHANGE, whose subscripts are in VR_KIDS */
 };
@@ -235,6 +236,7 @@ struct vr_function {
     const struct vr_touched *touched; /* by array parameter, in their order (ir/touched.h); NULL: nobody knows */
     /* Set by verification: */
     bool usable;                     /* no null type in its signature */
+    bool tries;                      /* it has a TRY: passes that optimize leave it as it is */
     int *outputs;                    /* ids that its returns name, all alike, or NULL (a function that ends without a return) */
     int output_count;
 };

@@ -315,6 +315,16 @@ static void flow_jump(struct flow *w, const struct vr_node *s, const struct vr_s
     flow_read(w, &s->slot[VR_KIDS], live);
 }
 
+/* An error may lead from everywhere to a handler: all that is mentioned lives. */
+static void flow_try(struct flow *w, struct vr_node *s, struct vr_set *live)
+{
+    if (w->behind)
+        vr_set_join(live, w->behind);
+    if (w->iteration)
+        vr_set_join(live, w->iteration);
+    vr_walk(s, read_node, &(struct reading){w, live});
+}
+
 static void flow_kind(struct flow *w, struct vr_node *s, struct vr_set *live)
 {
     switch (s->kind) {
@@ -342,6 +352,9 @@ static void flow_kind(struct flow *w, struct vr_node *s, struct vr_set *live)
     case VR_N_RETURN:
     case VR_N_RAISE:
         flow_jump(w, s, NULL, live);
+        return;
+    case VR_N_TRY:
+        flow_try(w, s, live);
         return;
     default:
         vr_walk(s, read_node, &(struct reading){w, live});

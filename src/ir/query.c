@@ -206,6 +206,14 @@ bool vr_shares(const struct vr_type *to, const struct vr_type *from)
            (to->layout == from->layout || to->layout == VR_STRIDED);
 }
 
+static bool all_leave(const struct vr_list *handlers)
+{
+    bool leave = true;
+    for (int i = 0; i < handlers->count; i++)
+        leave &= vr_leaves(&handlers->at[i]->slot[VR_KIDS]);
+    return leave;
+}
+
 static bool stmt_leaves(const struct vr_node *stmt)
 {
     switch (stmt->kind) {
@@ -213,10 +221,14 @@ static bool stmt_leaves(const struct vr_node *stmt)
     case VR_N_BREAK:
     case VR_N_CONTINUE:
     case VR_N_RAISE:
+    case VR_N_RERAISE:
         return true;
+    case VR_N_TRY:
+        return vr_leaves(&stmt->slot[VR_TRIED]) && all_leave(&stmt->slot[VR_HANDLERS]);
     case VR_N_IF:
         return vr_leaves(&stmt->slot[VR_THEN]) && vr_leaves(&stmt->slot[VR_ELSE]);
     case VR_N_LIST:
+    case VR_N_BEYOND:
         return vr_leaves(&stmt->slot[VR_KIDS]);
     default:
         return false;

@@ -147,6 +147,7 @@ static void verify_results(struct vr_verifier *v)
 static void enter_function(struct vr_verifier *v, struct vr_function *f)
 {
     v->function = f;
+    f->tries = false;
     v->states = VR_NEW_ARRAY(v->unit->scratch, struct vr_symbol_state, f->symbol_count + 1);
     v->handles = vr_map_new(v->unit->scratch);
     v->unknown_ids = vr_map_new(v->unit->scratch);
@@ -196,5 +197,6 @@ bool vr_verify(struct vr_unit *unit)
     for (int i = 0; i < unit->module->function_count; i++)
         if (unit->module->functions[i]->usable)
             verify_function(&v, unit->module->functions[i]);
+    vr_verify_tries(&v);
     return !v.wrong;
 }

@@ -37,6 +37,7 @@ struct vr_verifier {
     /* Of the place in the function: */
     enum vr_kind loop;              /* the innermost loop's kind, or VR_N_COUNT */
     int parallel;                   /* enclosing parallel loops */
+    int tried, handled;             /* enclosing bodies and handlers of TRY */
     bool accelerated;               /* inside an accelerated section (4.5.4) */
     bool kernel;                    /* inside a parallel loop of such a section */
 };
@@ -151,6 +152,12 @@ void vr_count_definitions(struct vr_verifier *v);
 
 /* Verifies a parallel loop's body and what it shares. */
 void vr_verify_parallel_body(struct vr_verifier *v, struct vr_node *pfor);
+
+/* --- verify_try.c --- */
+
+/* Checks that what runs on several processors meets no TRY, of the module's functions, which are verified: the error that a handler
+ * asks about is one of a context. */
+void vr_verify_tries(struct vr_verifier *v);
 
 /* --- verify_variables.c --- */
 

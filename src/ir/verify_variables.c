@@ -177,6 +177,7 @@ static const struct vr_node *exposed_stmt(struct vr_node *stmt, const struct vr_
     case VR_N_BREAK:
     case VR_N_CONTINUE:
     case VR_N_RAISE:
+    case VR_N_RERAISE:
         *defined = true; /* nothing behind is reached */
         return first_mention(stmt, symbol);
     default:

@@ -57,11 +57,12 @@ static void trace_pass(struct vr_unit *unit, int pass, enum vr_outcome outcome, 
                 (double)(clock() - start) / CLOCKS_PER_SEC);
 }
 
+/* Passes that optimize know no way from the middle of a statement to a handler: functions with a try are as they were written. */
 static enum vr_outcome run_on_each(struct vr_unit *unit, const struct vr_pass_row *row)
 {
     bool changed = false;
     for (int i = 0; i < unit->module->function_count; i++)
-        if (unit->module->functions[i]->usable)
+        if (unit->module->functions[i]->usable && (row->level < 0 || !unit->module->functions[i]->tries))
             changed |= row->each(unit, unit->module->functions[i]);
     return changed ? VR_CHANGED : VR_UNCHANGED;
 }

@@ -736,3 +736,45 @@ def without_even_places() -> int:
 # make a new array without it: np.delete(a, i)
 def without_an_element() -> float:
     return np.delete(np.array([1.0, 2.0, 4.0]), 1).sum()
+
+
+# name the class: except ValueError
+# raise it again, by raise alone, or leave it out
+# give it another name
+def caught() -> int:
+    e = 2
+    try:
+        try:
+            e = 1 // (e - 2)
+        except ZeroDivisionError as error:
+            raise
+    except ArithmeticError:
+        return e
+    return 0
+
+
+# write except: there are no groups of exceptions
+def no_group() -> int:
+    try:
+        raise ValueError("text")
+    except ValueError:
+        return 1
+
+
+# let the loop over the generator have the try
+def over_items() -> int:
+    def quotients(n):
+        for i in range(n):
+            yield 6 // (i - 2)
+    total = 0
+    try:
+        for x in quotients(4):
+            total += x
+    except ZeroDivisionError:
+        total += 100
+    return total
+
+
+# handle it where the compiled function is called
+def left_alone() -> int:
+    return sum(range(10))

@@ -4,6 +4,7 @@ import unittest
 
 import numpy as np
 
+from interrupts import interrupted
 from made import HERE, module
 
 try:
@@ -50,6 +51,25 @@ class Errors(unittest.TestCase):
         self.check("errors/bounds", (a, 2, 0), IndexError, "index 2 is out of bounds for axis 0 with size 2", "(index :arrayid 0")
         self.check("errors/bounds", (a, 0, 3), IndexError, "index 3 is out of bounds for axis 1 with size 3")
         self.check("errors/bounds", (a, -3, 0), IndexError, "index -3 is out of bounds for axis 0 with size 2")
+
+    def test_own_classes(self):
+        """Those of the file: handlers take them as they derive from each other, and callers get them themselves."""
+        m = module("handled")
+        with self.assertRaisesRegex(m.Smaller, "^-1 is too small$"):
+            m.step(-1)
+        with self.assertRaisesRegex(m.Smaller, "^-2 is too small$"):
+            m.caught(-2, 1)
+        self.assertEqual((m.caught(-1, 0), m.caught(3, 0)), (2, 3))
+
+    def test_what_no_handler_takes(self):
+        """What Python would do without an error is none that a program handles; nor is Ctrl-C, but what is done finally is done."""
+        m, a = module("handled"), np.zeros(2)
+        self.assertEqual(m.square(3), 9)
+        with self.assertRaisesRegex(OverflowError, "^int too large for 64 bits$"):
+            m.square(2 ** 40)
+        self.assertTrue(interrupted(m.forever, a))
+        self.assertGreaterEqual(a[0], 0)
+        self.assertEqual(a[1], 5)
 
     def test_division(self):
         self.check("errors/division", (1, 0), ZeroDivisionError, "integer division by zero", "floordiv")

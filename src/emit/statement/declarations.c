@@ -147,6 +147,14 @@ static void visit(struct search *s, struct vr_node *n, const struct block *block
     case VR_N_PFOR:
         visit_loop(s, n);
         return;
+    case VR_N_TRY:
+        visit_block(s, &n->slot[VR_TRIED]);
+        for (int i = 0; i < n->slot[VR_HANDLERS].count; i++)
+            visit_block(s, &n->slot[VR_HANDLERS].at[i]->slot[VR_KIDS]);
+        return;
+    case VR_N_BEYOND:
+        visit_block(s, &n->slot[VR_KIDS]);
+        return;
     default:
         vr_walk(n, visit_mention, s);
     }

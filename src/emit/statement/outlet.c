@@ -65,7 +65,7 @@ struct outlet vr_open_outlet(struct writer *w, const struct vr_symbol *target, c
     const struct outlet outlet = {vr_var_target(w, target), false};
     if (direct || !vr_is_array(target->type))
         return outlet;
-    if (!vr_mentions(value, target)) {
+    if (!vr_mentions(value, target) && !w->around.attempt) { /* a handler would find the value from before */
         vr_use_of(w, target)->read = true;
         vr_line(w, "vr_assign(&%s, NULL);", outlet.name);
         return outlet;

@@ -17,6 +17,11 @@ void vr_emit_assign(struct writer *w, struct vr_node *s);
 /* --- call.c --- */
 void vr_emit_call(struct writer *w, const struct vr_list *targets, const struct vr_node *call);
 
+/* --- try.c --- */
+void vr_emit_try(struct writer *w, const struct vr_node *s);
+void vr_emit_beyond(struct writer *w, const struct vr_node *s);
+void vr_emit_reraise(struct writer *w);
+
 /* --- group.c: loops over whole arrays --- */
 /* Writes a group of assignments of expressions by element, and of reductions, as one loop. False where they are others. */
 bool vr_emit_group(struct writer *w, struct vr_node *group);

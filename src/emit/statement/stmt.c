@@ -215,7 +215,7 @@ static void emit_return(struct writer *w, const struct vr_node *s)
     }
     vr_leave_times(w);
     if (!is_at_end(w, s))
-        vr_go_to_exit(w);
+        vr_go_to_end(w);
 }
 
 /* Values of a message as arguments of C: the widest type of their class and the value. */
@@ -299,6 +299,15 @@ static void emit_kind(struct writer *w, struct vr_node *s)
         return;
     case VR_N_RAISE:
         emit_raise(w, s);
+        return;
+    case VR_N_TRY:
+        vr_emit_try(w, s);
+        return;
+    case VR_N_BEYOND:
+        vr_emit_beyond(w, s);
+        return;
+    case VR_N_RERAISE:
+        vr_emit_reraise(w);
         return;
     case VR_N_SIZES:
         emit_sizes(w, s);

@@ -197,6 +197,19 @@ void vr_go_to_exit(struct writer *w)
     vr_line(w, "goto %s;", w->scope->exit);
 }
 
+void vr_go_to_end(struct writer *w)
+{
+    struct attempt *a = w->around.attempt;
+    while (a && a->outer)
+        a = a->outer;
+    if (!a) {
+        vr_go_to_exit(w);
+        return;
+    }
+    a->label = true;
+    vr_line(w, "goto %s;", a->exit);
+}
+
 void vr_try_call(struct writer *w, const char *call)
 {
     vr_leave_to_host(w);

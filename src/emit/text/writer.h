@@ -44,6 +44,13 @@ struct visitor {
     void (*statements)(struct writer *w, const struct vr_list *list);
 };
 
+/* The body of a try: where errors go that are none of its own, and whether they do. */
+struct attempt {
+    struct attempt *outer;
+    const char *exit;
+    bool label;
+};
+
 /* Where in the program what is written stands. */
 struct around {
     const char *break_label; /* where a break goes that leaves a nest of C loops, or NULL */
@@ -51,6 +58,8 @@ struct around {
     int loop_depth;          /* loops of the program around it */
     bool in_parallel;        /* inside a parallel loop: inner ones are serial (4.5.1) */
     bool seldom;             /* inside the version of a loop for where its guard fails, or its iterations at a border */
+    struct attempt *attempt; /* the innermost try whose body it is, or NULL */
+    const char *caught;      /* the error of the innermost handler, where that raises it again; or NULL */
     const struct vr_node *alone; /* a statement that has a block of C for itself, or NULL */
     const struct timing *timing; /* the innermost time that runs (times.c), or NULL */
     const struct vr_node *watched; /* the outermost loop around that looks for races (race.c), or NULL */
@@ -150,8 +159,9 @@ const char *vr_quoted(struct writer *w, const char *string);
 const char *vr_site(struct writer *w, const struct vr_node *node);
 /* Writes a call that may fail: `if ((status = call) != VR_OK) goto exit;` */
 void vr_try_call(struct writer *w, const char *call);
-/* `goto exit;` with the label marked as used. */
+/* `goto exit;` with the label marked as used: where errors go; and where a return goes, whatever try is around it. */
 void vr_go_to_exit(struct writer *w);
+void vr_go_to_end(struct writer *w);
 /* What follows only the host can do: a kernel becomes none. */
 void vr_leave_to_host(struct writer *w);
 

@@ -161,7 +161,7 @@ static struct callee *prepare(struct vr_unit *unit, const struct vr_function *f,
     struct callee *callee = VR_NEW(unit->scratch, struct callee);
     callee->statements = count_statements(&f->body);
     vr_walk_list(&f->body, count_node, &callee->nodes);
-    if (!f->usable || callee->statements > MOST_STATEMENTS || callee->nodes > MOST_NODES || !has_plain_params(f))
+    if (!f->usable || f->tries || callee->statements > MOST_STATEMENTS || callee->nodes > MOST_NODES || !has_plain_params(f))
         return NULL;
     vr_copy_list(unit, &callee->body, &f->body);
     if (!vr_move_returns(unit, f, &callee->body) ||
@@ -470,7 +470,7 @@ static struct caller *find_callers(struct vr_unit *unit)
     struct caller *callers = VR_NEW_ARRAY(unit->scratch, struct caller, unit->module->function_count + 1), *last = callers;
     for (int i = 0; i < unit->module->function_count; i++) {
         struct vr_function *f = unit->module->functions[i];
-        if (f->usable)
+        if (f->usable && !f->tries)
             *last++ = (struct caller){f, vr_find_unassigned(unit, f), count_statements(&f->body)};
     }
     return callers;

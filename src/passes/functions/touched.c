@@ -49,7 +49,7 @@ enum vr_outcome vr_pass_touched(struct vr_unit *unit)
         return VR_UNCHANGED;
     for (int i = 0; i < unit->module->function_count; i++) {
         struct vr_function *f = unit->module->functions[i];
-        const int arrays = f->usable && !f->internal ? count_arrays(f) : 0;
+        const int arrays = f->usable && !f->tries && !f->internal ? count_arrays(f) : 0;
         if (!arrays)
             continue;
         shown = shown ? shown : vr_find_shown(unit);

@@ -235,6 +235,14 @@ static void lower_stmt(struct lowering *l, struct vr_node *s)
         l->section |= vr_flag_on(s, VR_F_GPU);
         lower_body(l, &s->slot[VR_KIDS]);
         break;
+    case VR_N_TRY:
+        lower_body(l, &s->slot[VR_TRIED]);
+        for (int i = 0; i < s->slot[VR_HANDLERS].count; i++)
+            lower_body(l, &s->slot[VR_HANDLERS].at[i]->slot[VR_KIDS]);
+        break;
+    case VR_N_BEYOND:
+        lower_body(l, &s->slot[VR_KIDS]);
+        break;
     case VR_N_RAISE:
         for (int i = 0; i < s->slot[VR_KIDS].count; i++)
             s->slot[VR_KIDS].at[i] = vr_lower_operand(l, s->slot[VR_KIDS].at[i]);

@@ -126,7 +126,7 @@ enum vr_outcome vr_pass_schedule(struct vr_unit *unit)
                                                        strlen(options->schedule)));
     for (int i = 0; i < unit->module->function_count; i++) {
         s.f = unit->module->functions[i];
-        if (s.f->usable)
+        if (s.f->usable && !s.f->tries)
             visit_list(&s, &s.f->body);
     }
     report_unfound(&s);

@@ -330,7 +330,7 @@ enum vr_outcome vr_pass_profile(struct vr_unit *unit)
     if (!s.changed)
         return VR_UNCHANGED;
     for (int i = 0; i < unit->module->function_count; i++)
-        if (unit->module->functions[i]->usable) {
+        if (unit->module->functions[i]->usable && !unit->module->functions[i]->tries) {
             vr_pass_loops(unit, unit->module->functions[i]);
             vr_pass_regions(unit, unit->module->functions[i]);
         }

@@ -16,6 +16,7 @@ class Statements(Arrays):
     loops = 0              # around the place
     leavable = False       # whether break and continue may stand there
     indent = 1
+    tries = None           # whether it has a try, which a function with a parallel loop has not; None: neither yet
     early = None           # results of a function that returns early, for their types
 
     def emit(self, text):
@@ -26,8 +27,10 @@ class Statements(Arrays):
                   (1, self.into), (1, self.in_place), (1, self.check), (2, self.tuple), (1, self.build), (1, self.stack), (1, self.table), (2, self.name_view), (1, self.copy_to)]
         if self.indent <= 3 and len(self.lines) < 14:
             makers += [(3, self.condition), (4, self.loop), (1, self.repeat)]
+            if self.tries is not False:
+                makers += [(1, self.attempt)]
         if self.indent == 1:
-            makers += [(1, self.parallel), (1, self.define_lambda)]
+            makers += [(1, self.define_lambda)] if self.tries else [(1, self.parallel), (1, self.define_lambda)]
         if self.helpers:
             makers += [(3, self.call)]
         if self.early:
@@ -399,6 +402,32 @@ class Statements(Arrays):
             shown = self.of("'raised'", f"f'{{int({self.integer(0).text})}} is raised'", f"f'{{float({self.real(0).text})}} is raised, {{int({self.integer(0).text}):3d}}'")
         self.emit(f"    raise {self.of('ValueError', 'IndexError', 'RuntimeError')}({shown})")
 
+    def attempt(self):
+        """A try, in which any statement may fail: of several errors in one, Python raises the first."""
+        self.tries = True
+        self.emit("try:")
+        with self.block():
+            self.statements()
+            if self.chance(0.3):
+                self.check()
+        handled = self.chance(0.8)
+        if handled:
+            self.emit(f"except {self.of('Exception', 'Exception', '(KeyError, Exception)', 'BaseException')}:")
+            with self.block():
+                self.statements(2)
+                if self.chance(0.1):
+                    self.emit("raise")
+        if handled and self.chance(0.3):
+            self.emit("else:")
+            with self.block():
+                self.statements(1)
+        if not handled or self.chance(0.3):
+            self.emit("finally:")
+            early, self.early = self.early, None
+            with self.block(leavable=False):
+                self.statements(1)
+            self.early = early
+
     def leave_early(self):
         values = [self.like(v) for v in self.early]
         if all(e is not None and e.type == v.type for e, v in zip(values, self.early)):
@@ -521,6 +550,7 @@ class Statements(Arrays):
         v = self.variable(lambda v: v.is_array and len(v.shape))
         if v is None:
             return
+        self.tries = False
         out, i = self.fresh("v"), self.fresh("i")
         dtype = self.of("float64", "int64", "float32")
         zeros = f"np.zeros({v.text}.shape[0], np.{dtype})"

@@ -78,6 +78,6 @@ def helper_with_fault(a):
 # 36:13: error: scipy.optimize is not compiled: vrc knows no function of this module; call it outside, and pass its result as an array [py-unsupported]
 # 41:5: error: a global or nonlocal variable is not compiled: calls share no state but their arguments; pass it as an argument and return the new value [py-unsupported]
 # 52:12: error: Body, a class, is not compiled: there are numbers and arrays, and no objects that keep attributes; write functions of arrays and numbers, which the methods of a class may call [py-unsupported]
-# 58:5: error: with is not compiled: an error ends the compiled function, where nothing can catch it; use the resource outside of the compiled function [py-unsupported]
+# 58:5: error: with is not compiled: there are numbers and arrays, and no objects that keep attributes; use the resource outside of the compiled function [py-unsupported]
 # 64:12: error: str() is not compiled: text has no type in compiled functions; make the text outside [py-unsupported]
 # 74:12: error: float64[::1] has no attribute nowhere that vrc knows [py-unknown-attribute]

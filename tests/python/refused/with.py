@@ -2,4 +2,4 @@
 def f(a: 'f64[:]'):
     with open('x') as g:
         return a[0]
-# 3:5: error: with is not compiled: an error ends the compiled function, where nothing can catch it; use the resource outside of the compiled function [py-unsupported]
+# 3:5: error: with is not compiled: there are numbers and arrays, and no objects that keep attributes; use the resource outside of the compiled function [py-unsupported]

@@ -61,7 +61,7 @@ static struct py_global kind_of_name(struct py_translation *t, const struct py_n
         return (struct py_global){.kind = may_be_callable(n) ? PY_G_SEVERAL : PY_G_VARIABLE, .settled = true};
     switch (first->kind) {
     case PY_SITE_FUNCTION: return (struct py_global){.kind = PY_G_FUNCTION, .function = first->function, .settled = true};
-    case PY_SITE_CLASS: return (struct py_global){.kind = PY_G_CLASS, .settled = true};
+    case PY_SITE_CLASS: return (struct py_global){.kind = PY_G_CLASS, .value = first->value, .settled = true};
     case PY_SITE_VALUE:
         if (first->value)
             return (struct py_global){.kind = PY_G_CONSTANT, .value = first->value};

@@ -21,7 +21,7 @@ struct py_site {
     struct vr_span span;
     const char *path;                /* IMPORT: "numpy", "numpy.float64" */
     struct py_function *function;    /* FUNCTION */
-    struct py_expr *value;           /* VALUE */
+    struct py_expr *value;           /* VALUE; CLASS: what it derives from, as a PY_CALL, or NULL */
     struct py_expr *annotation;      /* VALUE: of the variable, or NULL */
     bool whole;                      /* VALUE: the name is all of the target */
     const struct py_stmt *attempt;   /* the innermost `try` around it, and whether it stands in one of its handlers */

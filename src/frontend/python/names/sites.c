@@ -274,7 +274,7 @@ static void add_statement(struct walk *w, struct py_stmt *s)
         break;
     case PY_FUNCTION: add_function(w, s); break;
     case PY_CLASS:
-        add_site(w, s->name, (struct py_site){.kind = PY_SITE_CLASS, .span = s->span});
+        add_site(w, s->class.name, (struct py_site){.kind = PY_SITE_CLASS, .span = s->span, .value = s->class.bases});
         add_text(w, s, false);
         break;
     case PY_OTHER: add_text(w, s, true); break;

@@ -271,8 +271,8 @@ contexts: expr                          { $$ = py_add_context(parser, NULL, $exp
     | contexts[before] ',' expr AS target { $$ = py_add_context(parser, $before, $expr, $target); }
     ;
 
-class: CLASS NAME type_params ':' block { $$ = py_make_class(parser, SPAN(@CLASS, @4), $NAME); }
-    | CLASS NAME type_params '(' call ')' ':' block { $$ = py_make_class(parser, SPAN(@CLASS, @7), $NAME); }
+class: CLASS NAME type_params ':' block { $$ = py_make_class(parser, SPAN(@CLASS, @4), $NAME, NULL); }
+    | CLASS NAME type_params '(' call ')' ':' block { $$ = py_make_class(parser, SPAN(@CLASS, @7), $NAME, $call); }
     ;
 
 try: TRY ':' block handlers else finally {
@@ -284,8 +284,8 @@ handlers: %empty                        { $$ = NULL; }
     | handlers[before] EXCEPT ':' block { $$ = py_add_handler(parser, $before, @EXCEPT, NULL, NULL, $block); }
     | handlers[before] EXCEPT expr ':' block { $$ = py_add_handler(parser, $before, @EXCEPT, $expr, NULL, $block); }
     | handlers[before] EXCEPT expr AS NAME ':' block { $$ = py_add_handler(parser, $before, @EXCEPT, $expr, $NAME, $block); }
-    | handlers[before] EXCEPT '*' expr ':' block { $$ = py_add_handler(parser, $before, @EXCEPT, $expr, NULL, $block); }
-    | handlers[before] EXCEPT '*' expr AS NAME ':' block { $$ = py_add_handler(parser, $before, @EXCEPT, $expr, $NAME, $block); }
+    | handlers[before] EXCEPT '*' expr ':' block { $$ = py_of_group(py_add_handler(parser, $before, @EXCEPT, $expr, NULL, $block)); }
+    | handlers[before] EXCEPT '*' expr AS NAME ':' block { $$ = py_of_group(py_add_handler(parser, $before, @EXCEPT, $expr, $NAME, $block)); }
     ;
 
 finally: %empty                         { $$ = NULL; }

@@ -21,10 +21,11 @@ struct py_stmt *py_make_other(struct py_parser *parser, struct vr_span span, con
     return stmt;
 }
 
-struct py_stmt *py_make_class(struct py_parser *parser, struct vr_span span, const char *name)
+struct py_stmt *py_make_class(struct py_parser *parser, struct vr_span span, const char *name, struct py_expr *bases)
 {
     struct py_stmt *stmt = py_new_stmt(parser, PY_CLASS, span);
-    stmt->name = name;
+    stmt->class.name = name;
+    stmt->class.bases = bases;
     return stmt;
 }
 
@@ -322,7 +323,13 @@ struct py_handlers *py_add_handler(struct py_parser *parser, struct py_handlers 
     if (!handlers)
         handlers = VR_NEW(parser->unit->arena, struct py_handlers);
     GROW(handlers, parser);
-    handlers->at[handlers->count++] = (struct py_handler){class, name, *body, span};
+    handlers->at[handlers->count++] = (struct py_handler){class, name, *body, span, false};
+    return handlers;
+}
+
+struct py_handlers *py_of_group(struct py_handlers *handlers)
+{
+    handlers->at[handlers->count - 1].group = true;
     return handlers;
 }
 

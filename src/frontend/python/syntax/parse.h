@@ -236,7 +236,7 @@ struct py_params *py_finish_params(struct py_parser *parser, struct py_params_pa
 /* --- make_stmt.c --- */
 
 struct py_stmt *py_new_stmt(struct py_parser *parser, enum py_stmt_kind kind, struct vr_span span);
-struct py_stmt *py_make_class(struct py_parser *parser, struct vr_span span, const char *name);
+struct py_stmt *py_make_class(struct py_parser *parser, struct vr_span span, const char *name, struct py_expr *bases);
 struct py_stmt *py_make_other(struct py_parser *parser, struct vr_span span, const char *what);
 struct py_block *py_new_block(struct py_parser *parser);
 struct py_block *py_add_stmt(struct py_parser *parser, struct py_block *block, struct py_stmt *stmt);
@@ -279,6 +279,8 @@ struct py_stmt *py_make_try(struct py_parser *parser, struct vr_span head, struc
                             struct py_handlers *handlers, struct py_block *orelse, struct py_block *final);
 struct py_handlers *py_add_handler(struct py_parser *parser, struct py_handlers *handlers, struct vr_span except,
                                    struct py_expr *class, const char *name, struct py_block *body);
+/* Marks the last handler as one of except*. */
+struct py_handlers *py_of_group(struct py_handlers *handlers);
 /* `import module as alias`, `from module import name as alias`; the first of an import makes the statement. */
 struct py_stmt *py_import_module(struct py_parser *parser, struct py_stmt *import, struct vr_span module, const char *alias);
 struct py_stmt *py_import_name(struct py_parser *parser, struct py_stmt *import, struct vr_span span, const char *name,

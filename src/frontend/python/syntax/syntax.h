@@ -180,7 +180,7 @@ enum py_stmt_kind {
     PY_GLOBAL,      /* names: global or nonlocal */
     PY_DELETE,      /* targets */
     PY_PASS, PY_BREAK, PY_CONTINUE,
-    PY_CLASS,       /* name */
+    PY_CLASS,       /* class */
     PY_TRY,         /* attempt */
     PY_OTHER        /* what: "a match statement", … */
 };
@@ -191,6 +191,7 @@ struct py_handler {
     const char *name;
     struct py_block body;
     struct vr_span span;
+    bool group;                          /* except* */
 };
 
 struct py_handlers {
@@ -232,7 +233,8 @@ struct py_stmt {
         struct { const char **at; int count; size_t capacity; } names;
         struct py_exprs targets;
         struct { struct py_block body, orelse, final; struct py_handlers handlers; } attempt;
-        const char *name, *what;
+        struct { const char *name; struct py_expr *bases; } class; /* bases: the arguments of a PY_CALL, or NULL; the block is not kept */
+        const char *what;
     };
 };
 

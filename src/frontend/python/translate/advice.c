@@ -19,9 +19,7 @@ static const struct advice forms[] = {
     {"** in a dictionary", PY_WHY_unwritten, "write d = dict(a), then d.update(b)"},
     {"yield", PY_WHY_suspended, "fill an array, and return it, or let a function with types loop over it"},
     {"await", PY_WHY_suspended, "wait outside of the compiled function"},
-    {"try", PY_WHY_errors, "ask before what may go wrong: if 0 <= i < len(a); errors that are raised reach the caller, who can "
-                           "catch them"},
-    {"with", PY_WHY_errors, "use the resource outside of the compiled function"},
+    {"with", PY_WHY_objects, "use the resource outside of the compiled function"},
     {"a class", PY_WHY_objects, "write functions of arrays and numbers, which the methods of a class may call"},
     {"a match statement", PY_WHY_unwritten, "write if and elif"},
     {"an asynchronous for", PY_WHY_suspended, "write for"},

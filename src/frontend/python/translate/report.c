@@ -61,6 +61,8 @@ const char *py_value_text(struct py_frame *frame, const struct py_value *v)
         return "a slice";
     case PY_V_TYPE:
         return vr_format(arena, "the type %s", py_type_text(arena, v->type));
+    case PY_V_EXCEPTION:
+        return "the exception that a handler caught";
     case PY_V_NAMESPACE:
         return vr_format(arena, "the module %s", v->text);
     case PY_V_FUNCTION:

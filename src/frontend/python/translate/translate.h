@@ -27,6 +27,7 @@
  *   statements/
  *     expr.c      expressions                           assign.c    assignments
  *     branch.c    ways, and if                          loop.c      loops
+ *     error.c     raise and assert                      try.c       try
  *     stmt.c      statements
  *   ../module/read.c  the file
  *
@@ -54,6 +55,7 @@ enum py_value_kind {
     PY_V_TEXT,       /* an argument: a string that is none of those that text is compared with */
     PY_V_SLICE,      /* items: start, stop, step, each perhaps PY_V_NONE */
     PY_V_TYPE,       /* a dtype or a type that converts: type */
+    PY_V_EXCEPTION,  /* what a handler caught */
     PY_V_NAMESPACE,  /* a module: text, as "numpy.linalg" */
     PY_V_FUNCTION,   /* a function of the file, or in a function: function, items, names */
     PY_V_HANDLE,     /* a function that is an argument: type, node (its variable) */
@@ -101,7 +103,7 @@ struct py_global {
     const struct py_name *bindings;       /* where the outermost level binds it; NULL: only functions do */
     struct py_function *function;
     const char *path;                     /* IMPORT: "numpy", "numpy.sqrt" */
-    struct py_expr *value;                /* CONSTANT: what is assigned to it, once */
+    struct py_expr *value;                /* CONSTANT: what is assigned to it, once; CLASS: its bases, as of a struct py_site */
     bool busy;                            /* is being evaluated */
     bool settled;                         /* the kind is known */
     bool typed;                           /* VARIABLE: so is the type: */
@@ -265,6 +267,19 @@ struct py_loop {
     struct py_variable *continued; /* of a parallel one: set by continue, where that is not the end of a branch; or NULL */
 };
 
+/* A try whose body is around the place. */
+struct py_attempt {
+    const struct py_block *final; /* what is done on each way out of it, or NULL */
+    const struct py_loop *loop;   /* around it */
+    const struct py_attempt *outer;
+};
+
+/* A handler around the place. */
+struct py_handled {
+    const char *name;            /* behind `as`, or NULL */
+    const struct py_handled *outer;
+};
+
 /* What is being translated: one function for certain types. */
 struct py_frame {
     struct py_translation *t;
@@ -283,6 +298,8 @@ struct py_frame {
     bool written;                         /* in text of written.def: the file's names are not meant there */
     int conditions;                       /* ifs and loops around the place */
     struct py_loop *loop;                 /* the innermost loop */
+    const struct py_attempt *attempt;     /* the innermost try */
+    const struct py_handled *handled;     /* the innermost handler */
     uint32_t top;                         /* where the statement or the outermost loop stands, counted from 1 */
     struct py_section *section;           /* between gpu_begin() and gpu_end() */
     struct py_bound *bound;               /* names that a lambda or comprehension binds, innermost first */

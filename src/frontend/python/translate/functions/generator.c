@@ -36,7 +36,7 @@ static struct py_value steady_number(struct py_frame *frame, const struct py_val
     return py_again(frame, &copy);
 }
 
-static struct py_value steady(struct py_frame *frame, const struct py_value *v)
+struct py_value py_steady(struct py_frame *frame, const struct py_value *v, const char *as)
 {
     const bool several = v->holder && v->holder->definitions > 1;
     if (v->kind == PY_V_NUMBER)
@@ -44,12 +44,12 @@ static struct py_value steady(struct py_frame *frame, const struct py_value *v)
     if (!py_is_compound(v))
         return *v;
     if (several && (v->kind != PY_V_TUPLE || v->is_list))
-        return py_unsupported(frame, v->span, vr_format(frame->unit->arena, "%s in a variable that is assigned more than once, as an argument of a generator,", py_value_text(frame, v)),
+        return py_unsupported(frame, v->span, vr_format(frame->unit->arena, "%s in a variable that is assigned more than once, as %s,", py_value_text(frame, v), as),
                               PY_WHY_held, "assign it to another variable once: b = a");
     struct py_value copy = *v;
     copy.items = py_tuple(frame, v->span, v->items, v->count).items;
     for (int i = 0; i < v->count; i++) {
-        copy.items[i] = several && v->items[i].kind == PY_V_NUMBER ? py_new_variable(frame, "given", v->items[i].type, v->span) : steady(frame, &v->items[i]);
+        copy.items[i] = several && v->items[i].kind == PY_V_NUMBER ? py_new_variable(frame, "given", v->items[i].type, v->span) : py_steady(frame, &v->items[i], as);
         if (several && v->items[i].kind == PY_V_NUMBER)
             py_emit_assign(frame, &copy.items[i], &v->items[i]);
     }
@@ -64,7 +64,7 @@ struct py_value py_generator_of(struct py_frame *frame, const struct py_value *c
     v.items = VR_NEW_ARRAY(frame->unit->arena, struct py_value, count + 1);
     v.items[0] = py_again(frame, callee);
     for (v.count = 1; v.count <= count; v.count++) {
-        v.items[v.count] = steady(frame, &args[v.count - 1]);
+        v.items[v.count] = py_steady(frame, &args[v.count - 1], "an argument of a generator");
         if (v.items[v.count].kind == PY_V_UNKNOWN)
             return py_unknown(span);
     }
@@ -73,30 +73,30 @@ struct py_value py_generator_of(struct py_frame *frame, const struct py_value *c
 
 /* --- running --- */
 
-static bool returns_inside(const struct py_block *block, bool inside);
-
-static bool statement_returns(const struct py_stmt *s, bool inside)
+static void find_return(struct py_block *block, void *found)
 {
-    switch (s->kind) {
-    case PY_RETURN: return inside;
-    case PY_FOR: return returns_inside(&s->loop.body, true) || returns_inside(&s->loop.orelse, true);
-    case PY_WHILE: case PY_IF: return returns_inside(&s->branch.body, true) || returns_inside(&s->branch.orelse, true);
-    default: return false;
+    for (int i = 0; i < block->count; i++) {
+        *(bool *)found |= block->at[i]->kind == PY_RETURN;
+        if (block->at[i]->kind != PY_FUNCTION)
+            py_each_block(block->at[i], find_return, found);
     }
 }
 
 /* Whether a return stands in another statement. */
-static bool returns_inside(const struct py_block *block, bool inside)
+static bool returns_inside(const struct py_block *block)
 {
+    bool found = false;
     for (int i = 0; i < block->count; i++)
-        if (statement_returns(block->at[i], inside))
-            return true;
-    return false;
+        if (block->at[i]->kind != PY_FUNCTION)
+            py_each_block(block->at[i], find_return, &found);
+    return found;
 }
 
 bool py_may_end(const struct py_frame *frame, const struct py_block *block)
 {
-    return frame->consumer && frame->consumer->leaves && (py_find_yield(block) || returns_inside(block, true));
+    bool returns = false;
+    find_return((struct py_block *)block, &returns);
+    return frame->consumer && frame->consumer->leaves && (returns || py_find_yield(block));
 }
 
 /* The variables of the generator at a place: the same in each round of inference. */
@@ -153,6 +153,8 @@ static struct py_frame frame_of(struct py_frame *outer, struct py_consumer *cons
     frame.instance = instance_at(outer, consumer, v);
     frame.scope = frame.instance->scope;
     frame.loop = NULL;
+    frame.attempt = NULL;
+    frame.handled = NULL;
     frame.bound = NULL;
     frame.changed = false;
     frame.written = vr_map_get(outer->t->written, (uintptr_t)callee->function) != NULL;
@@ -174,7 +176,7 @@ bool py_visit_run_generator(struct py_frame *outer, const struct py_value *v, st
     struct py_value given = py_again(outer, v), ended = py_bool(outer, false, v->span);
     consumer->frame = outer;
     consumer->generator = &frame;
-    consumer->leaves |= returns_inside(&f->body, false);
+    consumer->leaves |= returns_inside(&f->body);
     if (consumer->leaves) {
         consumer->ended = py_new_variable(outer, "ended", ended.type, v->span);
         py_emit_assign(&frame, &consumer->ended, &ended);

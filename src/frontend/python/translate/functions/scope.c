@@ -40,6 +40,12 @@ struct around {
     struct around *outer;
 };
 
+/* A try whose body, or for its finally all of it, is around the place: what reaches a statement that fails. */
+struct attempt {
+    struct flow *raised;
+    struct attempt *outer;
+};
+
 struct finder {
     struct vr_unit *unit;
     const struct py_file *file;        /* NULL: only names are looked for */
@@ -61,6 +67,7 @@ struct finder {
     size_t read_capacity;
     struct flow *now;
     struct around *loop;
+    struct attempt *attempt;
     bool changed;                      /* more came around a loop than the last time */
     bool anew;                         /* what is assigned is made anew */
 };
@@ -235,6 +242,13 @@ static void note_statement(struct finder *f, const struct py_stmt *s)
         break;
     case PY_WITH:
         note_block(f, &s->with.body);
+        break;
+    case PY_TRY:
+        note_block(f, &s->attempt.body);
+        for (int i = 0; i < s->attempt.handlers.count; i++)
+            note_block(f, &s->attempt.handlers.at[i].body);
+        note_block(f, &s->attempt.orelse);
+        note_block(f, &s->attempt.final);
         break;
     case PY_EXPR: case PY_RETURN:
         note_expr(f, s->value);
@@ -558,6 +572,60 @@ static void walk_leave(struct finder *f, bool breaks)
     f->now = NULL;
 }
 
+static void enter_attempt(struct finder *f, struct attempt *attempt)
+{
+    *attempt = (struct attempt){NULL, f->attempt};
+    f->attempt = attempt;
+}
+
+/* What no handler takes goes on to the try around. */
+static void leave_attempt(struct finder *f, struct attempt *attempt)
+{
+    f->attempt = attempt->outer;
+    if (f->attempt)
+        join(f, &f->attempt->raised, attempt->raised);
+}
+
+static void walk_handled(struct finder *f, const struct py_stmt *s)
+{
+    struct attempt body;
+    enter_attempt(f, &body);
+    walk_block(f, &s->attempt.body);
+    leave_attempt(f, &body);
+    walk_block(f, &s->attempt.orelse);
+    for (int i = 0; i < s->attempt.handlers.count; i++) {
+        const struct py_handler *handler = &s->attempt.handlers.at[i];
+        struct flow *before = f->now;
+        f->now = copy_flow(f, body.raised);
+        use(f, handler->class);
+        walk_block(f, &handler->body);
+        join(f, &f->now, before);
+    }
+}
+
+/* What is done finally is done on each way out; so it is walked for all of them, among which are those to the loop around, and then for
+ * the one that goes on. */
+static void walk_try(struct finder *f, const struct py_stmt *s)
+{
+    struct attempt whole;
+    if (!s->attempt.final.count) {
+        walk_handled(f, s);
+        return;
+    }
+    enter_attempt(f, &whole);
+    walk_handled(f, s);
+    leave_attempt(f, &whole);
+    struct flow *behind = copy_flow(f, f->now);
+    f->now = whole.raised;
+    walk_block(f, &s->attempt.final);
+    if (f->loop) {
+        join(f, &f->loop->leaving, f->now);
+        f->changed |= join(f, &f->loop->back, f->now);
+    }
+    f->now = behind;
+    walk_block(f, &s->attempt.final);
+}
+
 static void walk_statement(struct finder *f, struct py_stmt *s)
 {
     switch (s->kind) {
@@ -637,6 +705,9 @@ static void walk_statement(struct finder *f, struct py_stmt *s)
             use(f, s->with.contexts.at[i]);
         walk_block(f, &s->with.body);
         break;
+    case PY_TRY:
+        walk_try(f, s);
+        break;
     case PY_BREAK: case PY_CONTINUE:
         walk_leave(f, s->kind == PY_BREAK);
         break;
@@ -645,10 +716,16 @@ static void walk_statement(struct finder *f, struct py_stmt *s)
     }
 }
 
+/* Each statement may fail before it has done anything, and behind its last part. */
 static void walk_block(struct finder *f, const struct py_block *block)
 {
-    for (int i = 0; i < block->count; i++)
+    for (int i = 0; i < block->count; i++) {
+        if (f->attempt)
+            join(f, &f->attempt->raised, f->now);
         walk_statement(f, block->at[i]);
+        if (f->attempt)
+            join(f, &f->attempt->raised, f->now);
+    }
 }
 
 /* --- the result --- */

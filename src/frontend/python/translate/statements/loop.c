@@ -105,17 +105,32 @@ bool py_translate_rest(struct py_frame *frame, struct py_stmt *s, const struct p
     return translate_unless(frame, continued, rest, s->span);
 }
 
-/* Whether a `break`, or a `continue`, of the loop around it stands in a block. */
+/* A search for a `break`, or a `continue`, of the loop around it in a block. */
+struct jump {
+    enum py_stmt_kind kind;
+    bool found;
+};
+
+static void find_jump(struct py_block *block, void *data)
+{
+    struct jump *jump = data;
+    for (int i = 0; i < block->count; i++) {
+        struct py_stmt *s = block->at[i];
+        jump->found |= s->kind == jump->kind;
+        if (s->kind == PY_FOR) /* behind an inner loop it is the outer one that is left */
+            find_jump(&s->loop.orelse, jump);
+        else if (s->kind == PY_WHILE)
+            find_jump(&s->branch.orelse, jump);
+        else if (s->kind != PY_FUNCTION)
+            py_each_block(s, find_jump, jump);
+    }
+}
+
 static bool has_jump(const struct py_block *block, enum py_stmt_kind kind)
 {
-    bool found = false;
-    for (int i = 0; i < block->count && !found; i++) {
-        const struct py_stmt *s = block->at[i];
-        found = s->kind == kind || (s->kind == PY_IF && has_jump(&s->branch.body, kind)) ||
-                (s->kind == PY_FOR && has_jump(&s->loop.orelse, kind)) || /* behind an inner loop it is the outer one that is left */
-                ((s->kind == PY_IF || s->kind == PY_WHILE) && has_jump(&s->branch.orelse, kind));
-    }
-    return found;
+    struct jump jump = {kind, false};
+    find_jump((struct py_block *)block, &jump);
+    return jump.found;
 }
 
 static bool leaves_early(const struct py_block *block)

@@ -27,4 +27,27 @@ bool py_translate_while(struct py_frame *frame, struct py_stmt *s);
 void py_translate_break(struct py_frame *frame, struct py_stmt *s);
 void py_translate_continue(struct py_frame *frame, struct py_stmt *s);
 
+/* --- error.c --- */
+
+/* The class of exceptions that an expression names: ValueError, numpy.linalg.LinAlgError; of one of the file what it derives from, too:
+ * "E ValueError". NULL where it is none. */
+const char *py_class_named(struct py_frame *frame, struct py_expr *e);
+void py_translate_raise(struct py_frame *frame, struct py_stmt *s);
+void py_translate_assert(struct py_frame *frame, struct py_stmt *s);
+
+/* --- try.c --- */
+
+/* What a jump changes, until it is written. */
+struct py_leaving {
+    struct vr_list *out;
+    const struct py_attempt *attempt;
+};
+
+/* Whether a return, break or continue leaves a try with a final block. */
+bool py_ends_tries(const struct py_frame *frame, const struct py_stmt *s);
+/* Writes what is done finally where such a one is left, and lets what follows stand beyond these; false: it is not reached. */
+bool py_leave_tries(struct py_frame *frame, const struct py_stmt *s, struct py_leaving *leaving);
+void py_come_back(struct py_frame *frame, const struct py_leaving *leaving);
+bool py_translate_try(struct py_frame *frame, struct py_stmt *s);
+
 #endif

@@ -142,90 +142,30 @@ static void translate_augmented(struct py_frame *frame, struct py_stmt *s)
 
 static void translate_return(struct py_frame *frame, struct py_stmt *s)
 {
+    struct py_leaving leaving;
     frame->returns = true;
     if (s->value && py_keeps_mapped(frame, s->value))
         return;
-    if (frame->consumer) { /* a generator ends, whatever it returns */
-        struct py_value v = s->value ? py_translate_any(frame, s->value) : py_none(s->span);
-        py_hold(frame, &v, "unused");
-        if (frame->consumer->leaves)
-            py_end_generator(frame, frame->consumer, s->span);
-        return;
-    }
-    py_return(frame, s->value ? py_translate_any(frame, s->value) : py_none(s->span), s->span);
+    struct py_value v = s->value ? py_translate_any(frame, s->value) : py_none(s->span);
+    if (frame->consumer)
+        v = py_hold(frame, &v, "unused");
+    else if (py_ends_tries(frame, s))
+        v = py_steady(frame, &v, "a result in front of finally");
+    const bool reaches = py_leave_tries(frame, s, &leaving);
+    if (reaches && !frame->consumer)
+        py_return(frame, v, s->span);
+    else if (reaches && frame->consumer->leaves) /* a generator ends, whatever it returns */
+        py_end_generator(frame, frame->consumer, s->span);
+    py_come_back(frame, &leaving);
 }
 
-/* --- conditions and errors --- */
-
-/* The name of an exception's class; LinAlgError = RuntimeError in the file is followed. */
-static const char *class_of(struct py_frame *frame, const char *name)
+/* break or continue */
+static void translate_jump(struct py_frame *frame, struct py_stmt *s)
 {
-    for (int steps = 0; steps < 10; steps++) {
-        const struct py_global *g = vr_map_get(frame->t->globals, (uintptr_t)name);
-        if (!g || g->kind != PY_G_CONSTANT || g->value->kind != PY_NAME)
-            break;
-        name = g->value->name;
-    }
-    return name;
-}
-
-/* Whether a name may be that of an exception's class: one of Python's own, or of the file's. */
-static bool is_exception(const struct py_frame *frame, const struct py_expr *e, const char *name)
-{
-    const struct py_global *g = vr_map_get(frame->t->globals, (uintptr_t)name);
-    if (vr_map_get(frame->scope->of_name, (uintptr_t)e) || (g && g->kind != PY_G_CLASS && g->kind != PY_G_IMPORT))
-        return false;
-    return g || py_is_exception_name(name);
-}
-
-/* The name of the class that an expression names: ValueError, np.linalg.LinAlgError; NULL where it is none. */
-static const char *class_named(struct py_frame *frame, struct py_expr *e)
-{
-    if (e)
-        py_claim(frame, e);
-    if (e && e->kind == PY_NAME) {
-        const char *name = class_of(frame, e->name);
-        return is_exception(frame, e, name) ? name : NULL;
-    }
-    if (!e || e->kind != PY_ATTRIBUTE)
-        return NULL;
-    struct py_value module = py_translate(frame, e->attribute.object);
-    return module.kind == PY_V_NAMESPACE && py_is_exception_name(e->attribute.name) ? vr_format(frame->unit->arena, "%s.%s", module.text, e->attribute.name) : NULL;
-}
-
-static void translate_raise(struct py_frame *frame, struct py_stmt *s)
-{
-    struct py_expr *e = s->raise.exception;
-    const char *class = class_named(frame, e && e->kind == PY_CALL ? e->call.callee : e);
-    if (e)
-        py_claim(frame, e);
-    if (!class || (e->kind == PY_CALL && e->call.args.count > 1)) {
-        const bool told = e && e->kind == PY_NAME && py_translate(frame, e).kind == PY_V_UNKNOWN;
-        if (!told)
-            py_unsupported(frame, s->span, "this form of raise", PY_WHY_objects, "write raise ValueError(\"text\")");
-        return;
-    }
-    if (s->raise.cause && !(s->raise.cause->kind == PY_CONSTANT && s->raise.cause->constant.kind == PY_NONE))
-        py_unsupported(frame, s->raise.cause->span, "the cause of an exception", PY_WHY_objects, "leave it out: raise ValueError(\"text\")");
-    py_claim_tree(frame, s->raise.cause);
-    py_emit_raise_of(frame, class, e->kind == PY_CALL && e->call.args.count ? e->call.args.at[0] : NULL, s->span);
-}
-
-static void translate_assert(struct py_frame *frame, struct py_stmt *s)
-{
-    bool known;
-    struct py_value test = py_translate_test(frame, s->assertion.test);
-    if (py_constant_truth(&test, &known) && known) {
-        py_claim_tree(frame, s->assertion.message);
-        return;
-    }
-    struct vr_node *node = py_emit_if(frame, py_unary(frame, PY_NOT, test, s->span), s->span);
-    struct vr_list *outer = frame->out;
-    if (!node)
-        return;
-    frame->out = &node->slot[VR_THEN];
-    py_emit_raise_of(frame, "AssertionError", s->assertion.message, s->span);
-    frame->out = outer;
+    struct py_leaving leaving;
+    if (py_leave_tries(frame, s, &leaving))
+        (s->kind == PY_BREAK ? py_translate_break : py_translate_continue)(frame, s);
+    py_come_back(frame, &leaving);
 }
 
 /* --- the rest --- */
@@ -371,16 +311,14 @@ static bool translate_statement(struct py_frame *frame, struct py_stmt *s)
         translate_return(frame, s);
         return false;
     case PY_RAISE:
-        translate_raise(frame, s);
+        py_translate_raise(frame, s);
         return false;
     case PY_BREAK:
-        py_translate_break(frame, s);
-        return false;
     case PY_CONTINUE:
-        py_translate_continue(frame, s);
+        translate_jump(frame, s);
         return false;
     case PY_ASSERT:
-        translate_assert(frame, s);
+        py_translate_assert(frame, s);
         return true;
     case PY_EXPR:
         translate_expression(frame, s);
@@ -408,8 +346,7 @@ static bool translate_statement(struct py_frame *frame, struct py_stmt *s)
         refuse(frame, s, "a class");
         return true;
     case PY_TRY:
-        refuse(frame, s, "try");
-        return true;
+        return py_translate_try(frame, s);
     case PY_OTHER:
         refuse(frame, s, s->what);
         return true;

@@ -100,6 +100,8 @@ static void put_value(struct message *m, const struct py_value *v, const char *s
         put_argument(m, v, show);
     else if (v->kind == PY_V_TUPLE && !*spec)
         put_items(m, v);
+    else if (v->kind == PY_V_EXCEPTION)
+        refuse(m, v->span, "the exception that a handler caught in a message", "raise it again, by raise alone, or leave it out");
     else
         refuse(m, v->span, vr_format(m->frame->unit->arena, "%s in a message", py_value_text(m->frame, v)),
                "show numbers: its shape, its size");
