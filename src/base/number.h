@@ -17,5 +17,6 @@ static inline int64_t vr_common_divisor(int64_t a, int64_t b)
 }
 
 static inline int64_t vr_greater(int64_t a, int64_t b) { return a > b ? a : b; }
+static inline int64_t vr_lesser(int64_t a, int64_t b) { return a < b ? a : b; }
 
 #endif

@@ -7,10 +7,12 @@
  * takes too much work is given up: all of its operations may overflow. */
 #include "passes/analysis/exact.h"
 
+#include "base/number.h"
 #include "ir/query.h"
 #include "ir/verify.h"
 #include "ir/walk.h"
 #include "passes/analysis/exact_state.h"
+#include "passes/analysis/trip_count.h"
 
 enum {
     MOST_TRIES = 4,            /* of totals */
@@ -187,15 +189,26 @@ static const struct vr_list *sums_of(struct vr_exact *x, struct vr_node *loop)
 
 struct iterating {
     struct vr_node *loop;
-    struct vr_interval *variables; /* of a counted loop */
+    struct vr_interval *variables; /* of a counted loop, */
+    struct vr_interval *stops;     /* and of its ranges' stops in an iteration */
     struct vr_iterations iterations;
 };
+
+/* The range of one of a counted loop's variables, or what it goes through all the same. */
+static struct vr_node *range_at(const struct vr_node *loop, int i)
+{
+    struct vr_node *domain = vr_kid(loop, VR_DOMAIN_OF);
+    return domain->kind == VR_N_DOMAIN ? domain->slot[VR_KIDS].at[i] : domain;
+}
 
 static void set_variables(struct vr_exact *x, const struct iterating *t)
 {
     const struct vr_list *vars = &t->loop->slot[VR_VARS];
     for (int i = 0; vr_is_counted(t->loop->kind) && i < vars->count; i++)
         x->now->at[vars->at[i]->symbol->index] = t->variables[i];
+    for (int i = 0; vr_is_counted(t->loop->kind) && i < vars->count && !x->now->dead; i++)
+        if (range_at(t->loop, i)->kind == VR_N_RANGE)
+            vr_narrow(x, vr_kid(range_at(t->loop, i), VR_STOP), t->stops[i]);
 }
 
 /* One iteration of a loop from a state on: the state at its end. Where it leaves, is joined to `left`. */
@@ -320,33 +333,55 @@ static void go_round_with_totals(struct vr_exact *x, struct iterating *t)
     end_totals(x, names, totals);
 }
 
-/* The counter's values and how many there are at most. The counter stops before the end, or at it. */
-static struct vr_interval count_through(struct vr_exact *x, struct vr_node *range, const struct vr_type *type,
-                                        uint64_t *trips)
+/* More iterations than any loop makes: they take twelve days at 2^32 a second. */
+#define MOST_TRIPS (INT64_C(1) << 52)
+
+/* What a counter is on its way from `start` to `stop`, or just before: no further than so many steps take it. */
+static struct vr_interval way_of(struct vr_interval start, struct vr_interval step, struct vr_interval stop, int before)
 {
-    struct vr_node *first = vr_kid(range, VR_START), *last = vr_kid(range, VR_STOP), *by = vr_kid(range, VR_STEP);
-    const struct vr_type *i64 = vr_int64(x->unit);
-    const bool whole = (!first || vr_has_interval(first->type)) && vr_has_interval(last->type) && (!by || vr_has_interval(by->type));
-    const struct vr_interval start = first ? vr_evaluate(x, first) : vr_interval_of(x->unit->module->indexing);
-    const struct vr_interval stop = vr_evaluate(x, last), step = by ? vr_evaluate(x, by) : vr_interval_of(1);
-    const int before = vr_flag_on(range, VR_F_EXCLUDE) ? 1 : 0;
+    const struct vr_interval trips = {0, MOST_TRIPS};
+    bool over = false;
+    if (step.least <= 0 && step.most >= 0)
+        return vr_interval_join(start, stop);
+    struct vr_interval far = vr_interval_binary(VR_N_PLUS, start, vr_interval_binary(VR_N_MULT, step, trips, &over), &over);
+    stop = vr_interval_binary(step.least > 0 ? VR_N_MINUS : VR_N_PLUS, stop, vr_interval_of(before), &over);
+    if (step.least > 0)
+        far.most = vr_greater(start.least, vr_lesser(stop.most, far.most));
+    else
+        far.least = vr_lesser(start.most, vr_greater(stop.least, far.least));
+    return far;
+}
+
+/* What a stop is where the loop runs, if it stays so: beyond the start. */
+static struct vr_interval stop_of(struct vr_interval start, struct vr_interval step, int before)
+{
     struct vr_interval v = VR_ANY_INTERVAL;
     bool over = false;
+    if (step.least > 0)
+        v.least = vr_interval_binary(VR_N_PLUS, start, vr_interval_of(before), &over).least;
+    else if (step.most < 0)
+        v.most = vr_interval_binary(VR_N_MINUS, start, vr_interval_of(before), &over).most;
+    return v;
+}
+
+/* The counter's values and how many there are at most. The counter stops before the end, or at it. */
+static struct vr_interval count_through(struct vr_exact *x, struct vr_node *range, const struct vr_type *type,
+                                        uint64_t *trips, struct vr_interval *within)
+{
+    struct vr_node *first = vr_kid(range, VR_START), *last = vr_kid(range, VR_STOP), *by = vr_kid(range, VR_STEP);
+    const bool whole = (!first || vr_has_interval(first->type)) && (!by || vr_has_interval(by->type));
+    const struct vr_interval start = first ? vr_evaluate(x, first) : vr_interval_of(x->unit->module->indexing);
+    const struct vr_interval stop = vr_evaluate(x, last), step = by ? vr_evaluate(x, by) : vr_interval_of(1);
     *trips = UINT64_MAX;
+    *within = VR_ANY_INTERVAL;
     if (!whole)
         return vr_interval_of_type(type);
-    if (step.least > 0) {
-        const int64_t most = vr_interval_binary(VR_N_MINUS, stop, vr_interval_of(before), &over).most;
-        v = (struct vr_interval){start.least, most > start.least ? most : start.least};
-    } else if (step.most < 0) {
-        const int64_t least = vr_interval_binary(VR_N_PLUS, stop, vr_interval_of(before), &over).least;
-        v = (struct vr_interval){least < start.most ? least : start.most, start.most};
-    } else {
-        v = vr_interval_join(start, stop);
-    }
+    const int before = vr_flag_on(range, VR_F_EXCLUDE) && !vr_is_real_range(range);
+    const struct vr_interval v = way_of(start, step, stop, before);
+    *within = stop_of(start, step, before);
     const uint64_t by_least = step.least > 0 ? (uint64_t)step.least : step.most < 0 ? 0 - (uint64_t)step.most : 1;
     *trips = vr_sum_of_counts(((uint64_t)v.most - (uint64_t)v.least) / by_least, 1);
-    return vr_interval_as(v, i64, type);
+    return vr_interval_as(v, vr_int64(x->unit), type);
 }
 
 /* Keeps the state at a loop's entry for guards. */
@@ -367,16 +402,20 @@ static void visit_counted(struct vr_exact *x, struct vr_node *loop)
 {
     struct vr_node *domain = vr_kid(loop, VR_DOMAIN_OF);
     const struct vr_list *vars = &loop->slot[VR_VARS];
-    struct iterating t = {loop, VR_NEW_ARRAY(x->unit->scratch, struct vr_interval, vars->count + 1), {x->iterations, 1, NULL, NULL}};
+    struct vr_interval *variables = VR_NEW_ARRAY(x->unit->scratch, struct vr_interval, vars->count + 1),
+                       *stops = VR_NEW_ARRAY(x->unit->scratch, struct vr_interval, vars->count + 1);
+    struct iterating t = {loop, variables, stops, {x->iterations, 1, NULL, NULL}};
     store_entry(x, loop);
     for (int i = 0; i < vars->count; i++) {
-        struct vr_node *range = domain->kind == VR_N_DOMAIN ? domain->slot[VR_KIDS].at[i] : domain;
+        struct vr_node *range = range_at(loop, i);
         const struct vr_type *type = vars->at[i]->symbol->type;
         uint64_t trips = UINT64_MAX;
         if (range->kind == VR_N_RANGE)
-            t.variables[i] = count_through(x, range, type, &trips);
+            variables[i] = count_through(x, range, type, &trips, &stops[i]);
         else
-            t.variables[i] = vr_interval_of_type(type);
+            variables[i] = vr_interval_of_type(type);
+        if (range->kind != VR_N_RANGE || !vr_is_fixed_in(loop, vr_kid(range, VR_STOP)))
+            stops[i] = VR_ANY_INTERVAL;
         t.iterations.most = vr_product_of_counts(t.iterations.most, trips);
     }
     if (domain->kind != VR_N_DOMAIN && domain->kind != VR_N_RANGE)
@@ -388,7 +427,7 @@ static void visit_counted(struct vr_exact *x, struct vr_node *loop)
 
 static void visit_while(struct vr_exact *x, struct vr_node *loop)
 {
-    struct iterating t = {loop, NULL, {x->iterations, UINT64_MAX, NULL, NULL}};
+    struct iterating t = {loop, NULL, NULL, {x->iterations, UINT64_MAX, NULL, NULL}};
     go_round(x, &t);
 }
 
@@ -463,12 +502,8 @@ static bool count(struct vr_node *n, void *data)
     return true;
 }
 
-struct vr_exact *vr_find_exact(struct vr_unit *unit, struct vr_function *f)
+static struct vr_exact *look_at(struct vr_unit *unit, struct vr_function *f, int64_t nodes, bool values)
 {
-    struct census census = {0, false};
-    vr_walk_list(&f->body, count, &census);
-    if (!census.exact)
-        return NULL;
     struct vr_exact *x = VR_NEW(unit->scratch, struct vr_exact);
     x->unit = unit;
     x->f = f;
@@ -477,7 +512,8 @@ struct vr_exact *vr_find_exact(struct vr_unit *unit, struct vr_function *f)
     x->entries = vr_map_new(unit->scratch);
     x->sums = vr_map_new(unit->scratch);
     x->totals = VR_NEW_ARRAY(unit->scratch, struct vr_total *, vr_state_size(x));
-    x->most_work = census.nodes * WORK_PER_NODE < MOST_WORK ? census.nodes * WORK_PER_NODE : MOST_WORK;
+    x->most_work = nodes * WORK_PER_NODE < MOST_WORK ? nodes * WORK_PER_NODE : MOST_WORK;
+    x->values = values ? vr_map_new(unit->scratch) : NULL;
     x->guard_work = MOST_WORK;
     x->now = VR_NEW(unit->scratch, struct vr_state);
     x->now->at = VR_NEW_ARRAY(unit->scratch, struct vr_interval, vr_state_size(x));
@@ -486,6 +522,26 @@ struct vr_exact *vr_find_exact(struct vr_unit *unit, struct vr_function *f)
     vr_find_elements(x);
     visit_list(x, &f->body);
     return x;
+}
+
+struct vr_exact *vr_find_exact(struct vr_unit *unit, struct vr_function *f)
+{
+    struct census census = {0, false};
+    vr_walk_list(&f->body, count, &census);
+    return census.exact ? look_at(unit, f, census.nodes, false) : NULL;
+}
+
+struct vr_exact *vr_find_intervals(struct vr_unit *unit, struct vr_function *f)
+{
+    struct census census = {0, false};
+    vr_walk_list(&f->body, count, &census);
+    return look_at(unit, f, census.nodes, true);
+}
+
+struct vr_interval vr_values_at(const struct vr_exact *x, const struct vr_node *e)
+{
+    const struct vr_interval *all = gives_up(x) ? NULL : vr_map_get(x->values, (uintptr_t)e);
+    return all ? *all : VR_ANY_INTERVAL;
 }
 
 bool vr_may_overflow(const struct vr_exact *x, const struct vr_node *operation)

@@ -1,14 +1,22 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* Which exact operations of a function may be out of 64 bits (VR_F_EXACT), by the intervals of its whole numbers. */
+/* Intervals of a function's whole numbers: which exact operations may be out of 64 bits (VR_F_EXACT), and what subscripts and divisors
+ * may be. */
 #ifndef VRC_PASSES_ANALYSIS_EXACT_H
 #define VRC_PASSES_ANALYSIS_EXACT_H
 
 #include "ir/ir.h"
+#include "passes/analysis/interval.h"
 
 struct vr_exact;
 
 /* Looks at a function from its entry on; NULL where nothing in it is exact. In scratch memory. */
 struct vr_exact *vr_find_exact(struct vr_unit *unit, struct vr_function *f);
+
+/* The same, also where nothing is exact, with the values of subscripts and divisors. Never NULL. */
+struct vr_exact *vr_find_intervals(struct vr_unit *unit, struct vr_function *f);
+
+/* What a subscript or a divisor may be, if nobody has changed the tree there since. */
+struct vr_interval vr_values_at(const struct vr_exact *x, const struct vr_node *e);
 
 /* Whether the result of an exact operation may not fit, or its count be negative. */
 bool vr_may_overflow(const struct vr_exact *x, const struct vr_node *operation);

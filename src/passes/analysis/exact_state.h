@@ -41,6 +41,7 @@ struct vr_exact {
     const bool *own;              /* by symbol index: an array whose elements are only touched through it */
     struct vr_map *written;       /* ALLOC → itself: all of its elements get values before one is read */
     struct vr_map *overflows;     /* operation → itself */
+    struct vr_map *values;        /* subscript, divisor → struct vr_interval of what it may be; NULL: nobody asks */
     struct vr_map *entries;       /* counted loop → struct vr_state at its entry */
     struct vr_map *sums;          /* counted loop → struct vr_list of the names that it only adds to */
     struct vr_total **totals;     /* by symbol index; NULL: none */
@@ -63,6 +64,9 @@ struct vr_interval vr_evaluate(struct vr_exact *x, struct vr_node *e);
 
 /* A value of one type in another. */
 struct vr_interval vr_interval_as(struct vr_interval v, const struct vr_type *from, const struct vr_type *to);
+
+/* A value is known to be between two others, where nothing contradicts it. */
+void vr_narrow(struct vr_exact *x, struct vr_node *e, struct vr_interval to);
 
 /* What is known where a condition holds, or does not. */
 void vr_assume(struct vr_exact *x, struct vr_node *condition, bool truth);

@@ -34,6 +34,20 @@ static void note(struct vr_exact *x, struct vr_node *e)
         vr_map_set(x->overflows, (uintptr_t)e, e);
 }
 
+/* Joins a value to those that a subscript or divisor may have. */
+static void note_value(struct vr_exact *x, struct vr_node *e, struct vr_interval v)
+{
+    if (x->quiet || !x->values)
+        return;
+    struct vr_interval *all = vr_map_get(x->values, (uintptr_t)e);
+    if (!all) {
+        all = VR_NEW(x->unit->scratch, struct vr_interval);
+        *all = VR_NO_INTERVAL;
+        vr_map_set(x->values, (uintptr_t)e, all);
+    }
+    *all = vr_interval_join(*all, v);
+}
+
 /* What an operation gives, or may give but for its type. */
 static struct vr_interval settle(struct vr_exact *x, struct vr_node *e, struct vr_interval v, bool over)
 {
@@ -114,6 +128,8 @@ static struct vr_interval of_two(struct vr_exact *x, struct vr_node *e, enum vr_
         v.most += (a.least < 0 || b.least < 0) && v.most < INT64_MAX;
         return settle(x, e, v, over);
     }
+    if (kind == VR_N_FLOORDIV || kind == VR_N_MOD)
+        note_value(x, rhs, b);
     const struct vr_interval v = vr_interval_binary(kind, a, b, &over);
     return settle(x, e, v, over);
 }
@@ -193,7 +209,6 @@ static struct vr_interval of_function(enum vr_library function, struct vr_interv
     case VR_LIB_abs:    return vr_interval_abs(a, over);
     case VR_LIB_square: return vr_interval_square(a, over);
     case VR_LIB_sign:   return (struct vr_interval){-1, 1};
-    case VR_LIB_divisor:
     case VR_LIB_in_place: return a;
     default:            return VR_ANY_INTERVAL;
     }
@@ -286,6 +301,21 @@ static struct vr_interval of_one(struct vr_exact *x, struct vr_node *e)
     return settle(x, e, v, over);
 }
 
+static struct vr_interval of_divisor(struct vr_exact *x, struct vr_node *e)
+{
+    const struct vr_interval v = operand(x, vr_kid(e, VR_KIDS), e->type);
+    note_value(x, vr_kid(e, VR_KIDS), v);
+    return v;
+}
+
+static struct vr_interval of_subscript(struct vr_exact *x, struct vr_node *e)
+{
+    const struct vr_interval v = vr_evaluate(x, vr_kid(e, VR_KIDS));
+    if (vr_has_interval(vr_kid(e, VR_KIDS)->type))
+        note_value(x, vr_kid(e, VR_KIDS), v);
+    return v;
+}
+
 struct vr_interval vr_evaluate(struct vr_exact *x, struct vr_node *e)
 {
     x->work++;
@@ -305,8 +335,10 @@ struct vr_interval vr_evaluate(struct vr_exact *x, struct vr_node *e)
         return of_one(x, e);
     case VR_N_CAST: case VR_N_UPLUS:
         return of_cast(x, e);
+    case VR_N_SUBSCRIPT:
+        return of_subscript(x, e);
     case VR_N_LIBCALL:
-        return of_call(x, e);
+        return e->call->id == VR_LIB_divisor ? of_divisor(x, e) : of_call(x, e);
     case VR_N_ALLOC: case VR_N_INDEX:
         evaluate_kids(x, e);
         return e->kind == VR_N_ALLOC ? vr_of_alloc(x, e) : vr_interval_as(vr_of_element(x, e), e->type, e->type);
@@ -318,20 +350,22 @@ struct vr_interval vr_evaluate(struct vr_exact *x, struct vr_node *e)
 
 /* --- conditions --- */
 
-/* A value that is known to be between two others, where nothing contradicts it. */
-static void narrow(struct vr_exact *x, struct vr_node *e, struct vr_interval to)
+void vr_narrow(struct vr_exact *x, struct vr_node *e, struct vr_interval to)
 {
     bool keeps = e->kind == VR_N_CAST || e->kind == VR_N_UPLUS;
     if (keeps && vr_has_interval(e->type) && vr_has_interval(vr_kid(e, VR_KIDS)->type) &&
         vr_interval_within(vr_interval_of_type(vr_kid(e, VR_KIDS)->type), vr_interval_of_type(e->type))) {
-        narrow(x, vr_kid(e, VR_KIDS), to);
+        vr_narrow(x, vr_kid(e, VR_KIDS), to);
         return;
     }
-    const bool sum = (e->kind == VR_N_PLUS || e->kind == VR_N_MINUS) && vr_flag_on(e, VR_F_EXACT);
-    if (sum && vr_kid(e, VR_RHS)->kind == VR_N_CONST && vr_kid(e, VR_LHS)->type == e->type) { /* x + 1 < n: x < n - 1 */
+    const bool sum = (e->kind == VR_N_PLUS || e->kind == VR_N_MINUS) && vr_kid(e, VR_RHS)->kind == VR_N_CONST;
+    if (sum && vr_kid(e, VR_LHS)->type == e->type && vr_has_interval(e->type) && e->type->base != VR_BOOL) {
+        /* x + 1 < n: x < n - 1, also where the sum wraps, if that does not */
         const struct vr_interval by = of_constant(vr_kid(e, VR_RHS));
         bool over = false;
-        narrow(x, vr_kid(e, VR_LHS), vr_interval_binary(e->kind == VR_N_PLUS ? VR_N_MINUS : VR_N_PLUS, to, by, &over));
+        to = vr_interval_binary(e->kind == VR_N_PLUS ? VR_N_MINUS : VR_N_PLUS, to, by, &over);
+        if (vr_flag_on(e, VR_F_EXACT) || (!over && vr_interval_within(to, vr_interval_of_type(e->type))))
+            vr_narrow(x, vr_kid(e, VR_LHS), to);
         return;
     }
     if (e->kind != VR_N_NAME || !has_some_interval(e->type) || e->symbol->index >= x->count)
@@ -352,24 +386,24 @@ static void assume_order(struct vr_exact *x, struct vr_node *a, struct vr_node *
         x->now->dead = true;
         return;
     }
-    narrow(x, a, (struct vr_interval){INT64_MIN, vb.most - less});
+    vr_narrow(x, a, (struct vr_interval){INT64_MIN, vb.most - less});
     if (!x->now->dead)
-        narrow(x, b, (struct vr_interval){va.least + less, INT64_MAX});
+        vr_narrow(x, b, (struct vr_interval){va.least + less, INT64_MAX});
 }
 
 static void assume_equal(struct vr_exact *x, struct vr_node *a, struct vr_node *b, bool equal)
 {
     const struct vr_interval va = vr_evaluate(x, a), vb = vr_evaluate(x, b);
     if (equal) {
-        narrow(x, a, vb);
+        vr_narrow(x, a, vb);
         if (!x->now->dead)
-            narrow(x, b, va);
+            vr_narrow(x, b, va);
         return;
     }
     if (vb.least == vb.most && va.least == vb.least && va.least < va.most)
-        narrow(x, a, (struct vr_interval){va.least + 1, va.most});
+        vr_narrow(x, a, (struct vr_interval){va.least + 1, va.most});
     else if (vb.least == vb.most && va.most == vb.least && va.least < va.most)
-        narrow(x, a, (struct vr_interval){va.least, va.most - 1});
+        vr_narrow(x, a, (struct vr_interval){va.least, va.most - 1});
 }
 
 static void assume_relation(struct vr_exact *x, enum vr_kind kind, struct vr_node *a, struct vr_node *b)
@@ -398,9 +432,9 @@ static void assume_of_reals(struct vr_exact *x, enum vr_kind kind, bool truth, s
     const struct vr_interval to_a = {above ? vb.least : INT64_MIN, below ? vb.most : INT64_MAX},
                              to_b = {below ? va.least : INT64_MIN, above ? va.most : INT64_MAX};
     if (truth || is_sure(b))
-        narrow(x, a, to_a);
+        vr_narrow(x, a, to_a);
     if (!x->now->dead && (truth || is_sure(a)))
-        narrow(x, b, to_b);
+        vr_narrow(x, b, to_b);
 }
 
 void vr_assume(struct vr_exact *x, struct vr_node *condition, bool truth)

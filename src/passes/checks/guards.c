@@ -36,7 +36,6 @@
 #include "passes/pass.h"
 #include "passes/shapes/shapes.h"
 #include "passes/analysis/trip_count.h"
-#include "passes/analysis/values.h"
 #include "polyhedra/polyhedra.h"
 
 #define MOST_PLACES (INT64_C(1) << 16) /* that an array is asked to have for data */
@@ -49,8 +48,7 @@ struct guards {
     struct vr_polyhedra *sets;
     const bool *unsure;             /* by symbol index: may have no value */
     const struct vr_shapes *shapes; /* NULL: nothing is known of extents and values */
-    struct vr_values **values;      /* by symbol index: what bounds variables */
-    struct vr_exact *exact;         /* what may overflow; NULL: nothing is exact */
+    struct vr_exact *exact;         /* what subscripts may be, and what may overflow */
     struct vr_map *found;           /* loop → its struct vr_guard, as long as nothing changed in it */
     struct vr_map *kept;            /* subscript → the struct vr_check of the innermost loop that was asked */
     int loops, sections;            /* around the place */
@@ -237,7 +235,7 @@ static struct vr_exact_guard guard_overflows(const struct guards *g, struct vr_n
     struct vr_exact_guard exact = {0};
     int nodes = 0;
     vr_walk(loop, count_node, &nodes);
-    if (!g->exact || nodes > MAX_NODES)
+    if (nodes > MAX_NODES)
         return exact;
     exact = vr_guard_exact(g->exact, loop);
     for (int i = 0; i < exact.count; i++)
@@ -271,10 +269,8 @@ static int64_t greatest_place(const struct guards *g, const struct vr_check *che
 {
     const struct vr_node *e = vr_kid(check->sub, VR_KIDS);
     const int64_t first = g->unit->module->indexing;
-    struct vr_values v;
-    const bool bounded =
-        check->fixed_extent && vr_is_integer(e->type) && vr_values_of(g->values, e, &v) && !v.rate && v.size < MOST_PLACES;
-    return bounded && v.least >= first ? v.size - first : -1;
+    const struct vr_interval v = vr_values_at(g->exact, e);
+    return check->fixed_extent && v.least >= first && v.most < MOST_PLACES ? v.most - first : -1;
 }
 
 /* Whether an array is asked for a place already, or for one behind it. */
@@ -560,8 +556,7 @@ bool vr_pass_guards(struct vr_unit *unit, struct vr_function *f)
     const struct vr_known known = {&g, known_extent, known_value};
     name_inner_bounds(&g, &f->body, false);
     g.unsure = vr_find_unassigned(unit, f).unsure;
-    g.values = vr_find_values(unit, f);
-    g.exact = vr_find_exact(unit, f);
+    g.exact = vr_find_intervals(unit, f);
     g.shapes = vr_shapes_of(unit, f);
     g.sets = vr_polyhedra_for_guards(unit, f, &known);
     g.found = vr_map_new(unit->scratch);
