@@ -143,3 +143,12 @@ def vector(y: f64[::1], a: f64[:, ::1], x: f64[::1]):
         y[i] = 0.5
         for k in range(a.shape[1]):
             y[i] -= a[i, k] * x[k]
+
+
+#says: unroll j 11: it changes no order
+def unrolled_in_jammed(c: f64[:, ::1], a: f64[:, ::1], b: f64[:, ::1]):
+    """shapes: (m, n * 7), (m, k), (k, n * 7)"""
+    for i in range(a.shape[0]):  # schedule: jam i 2; unroll j 11
+        for k in range(a.shape[1]):
+            for j in range(b.shape[1]):
+                c[i, j] += a[i, k] * b[k, j]
