@@ -1,12 +1,12 @@
 #!/usr/bin/env python3
 """Runs random programs compiled and interpreted, and compares.
 
-    generate.py VRC [--count 1000] [--seed 1] [--module 50] [--jobs 1] [--executed] [--show] [--reduce]
+    generate.py VRC [--count 1000] [--seed 1] [--module 50] [--jobs 1] [--executed | --elements] [--show] [--reduce]
 
 Program number S is made from the seed S alone (generator/): with --executed by trying statements out (generator/executed.py), and then
-vrc may refuse them at their places; else of what vrc is known to compile. The programs of a module are compiled together. The output has a
-line `ok` or `not ok` for each module, and below a `not ok` the programs that differ; with --reduce each of them as small as
-statements and parts of them can be taken away while the difference stays. --show prints the programs only.
+vrc may refuse them at their places; else of what vrc is known to compile, with --elements loops over elements. The programs of a module
+are compiled together. The output has a line `ok` or `not ok` for each module, and below a `not ok` the programs that differ; with --reduce
+each of them as small as statements and parts of them can be taken away while the difference stays. --show prints the programs only.
 
 The environment's CC and VRC_CFLAGS say how modules are compiled; what the C compiler warns of is a failure too.
 """
@@ -23,7 +23,7 @@ import warnings
 
 import comparing
 import reducing
-from generator import executed, functions
+from generator import elements, executed, functions
 
 MEMORY = 8 << 30 # of a process: more is a MemoryError of both
 SECONDS = 400    # for all calls of a program, where others have the processors
@@ -169,14 +169,15 @@ def report(vrc, bad, why, folder, options):
     return f"# program {bad.seed}: {why}\n\n{text}".replace("\n", "\n#   ") + "\n"
 
 
-def program(seed, options):
-    return (executed if options.executed else functions).program(seed)
+def generator_of(options):
+    return executed if options.executed else elements if options.elements else functions
 
 
 def run(options, seeds, folder):
     """The lines of the output for a module of programs; how many differ."""
     warnings.simplefilter("ignore")
-    programs, name = [Program(s, program(s, options)) for s in seeds], f"{'executed' if options.executed else 'random'}{seeds[0]}"
+    kind = "executed" if options.executed else "elements" if options.elements else "random"
+    programs, name = [Program(s, generator_of(options).program(s)) for s in seeds], f"{kind}{seeds[0]}"
     differences, refused = check(options.vrc, programs, folder, name, options.executed)
     about = f"{name}: programs {seeds[0]} to {seeds[-1]}" + (f", {refused} refused" if refused else "")
     said = f"not ok {about}, {len(differences)} differ\n" if differences else f"ok {about}\n"
@@ -191,12 +192,13 @@ def main():
     parser.add_argument("--module", type=int, default=50)
     parser.add_argument("--jobs", type=int, default=1)
     parser.add_argument("--executed", action="store_true")
+    parser.add_argument("--elements", action="store_true")
     parser.add_argument("--show", action="store_true")
     parser.add_argument("--reduce", action="store_true")
     options = parser.parse_args()
     seeds = range(options.seed, options.seed + options.count)
     if options.show:
-        print(functions.HEAD + "\n\n".join(program(s, options) for s in seeds))
+        print(functions.HEAD + "\n\n".join(generator_of(options).program(s) for s in seeds))
         return
     failed = 0
     with tempfile.TemporaryDirectory() as folder, concurrent.futures.ProcessPoolExecutor(options.jobs) as pool:

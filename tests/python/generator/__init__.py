@@ -6,5 +6,6 @@
     arrays.py        expressions of arrays: operators, functions, subscripts, reductions
     statements.py    statements, loops, stores
     functions.py     functions: parameters, helpers, results
+    elements.py      functions of another kind: loops over elements whose subscripts meet
     executed.py      functions of another kind: statements that were kept because NumPy ran them
 """

@@ -139,5 +139,6 @@ import math
 import numpy as np
 from vrc import bool_, c128, c64, f16, f32, f64, i16, i32, i64, i8, prange, u16, u32, u64, u8
 
+TABLE = 3, -1, 4, 0
 
 '''
