@@ -151,6 +151,7 @@ struct vr_symbol {
     const struct vr_type *type;
     struct vr_span span;
     bool is_param;
+    bool inout;             /* of a parameter that is an array: a result too, one of the function's last ones, in their order (ir/query.h) */
     bool is_temp;           /* made by vrc */
     bool hoist;             /* a mark: data pointer and extents are kept in C variables (5.7.1) */
     const int64_t *extents; /* by axis: the extent of every array that the variable ever holds, if that is one number, else negative; NULL: none is known (6.5) */

@@ -319,7 +319,7 @@ static void print_function(struct vr_text *out, const struct vr_function *f, int
     put_line(out, indent + STEP);
     vr_put(out, "(arglist");
     for (int i = 0; i < f->param_count; i++)
-        vr_putf(out, " (arg :id %d)", f->params[i]);
+        vr_putf(out, " (arg :id %d%s)", f->params[i], vr_symbol_get(f, f->params[i])->inout ? " :inout %1" : "");
     vr_put(out, ")");
     put_line(out, indent + STEP);
     vr_put(out, "(body");

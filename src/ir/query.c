@@ -343,3 +343,27 @@ int *vr_mentions_of(struct vr_unit *unit, const struct vr_function *f)
     vr_count_mentions_list(&f->body, 1, counts);
     return counts;
 }
+
+static bool is_inout(const struct vr_function *f, int param)
+{
+    const struct vr_symbol *symbol = vr_symbol_get(f, f->params[param]);
+    return symbol && symbol->inout;
+}
+
+int vr_result_of_param(const struct vr_function *f, int param)
+{
+    int result = f->type->out_count;
+    if (!is_inout(f, param))
+        return -1;
+    for (int i = param; i < f->param_count; i++)
+        result -= is_inout(f, i);
+    return result;
+}
+
+int vr_param_of_result(const struct vr_function *f, int result)
+{
+    for (int i = 0; i < f->param_count; i++)
+        if (vr_result_of_param(f, i) == result)
+            return i;
+    return -1;
+}

@@ -138,6 +138,11 @@ static inline bool vr_is_whole_axis(const struct vr_node *e)
 void vr_count_mentions(struct vr_node *node, int by, int *counts);
 void vr_count_mentions_list(const struct vr_list *list, int by, int *counts);
 
+/* In-out parameters are the last results too, in their order. The result that a parameter is, or -1; the place of the parameter that a result
+ * is, or -1. */
+int vr_result_of_param(const struct vr_function *f, int param);
+int vr_param_of_result(const struct vr_function *f, int result);
+
 /* How many nodes of a function mention each symbol, by its index, in the scratch arena. */
 int *vr_mentions_of(struct vr_unit *unit, const struct vr_function *f);
 

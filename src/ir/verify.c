@@ -75,6 +75,16 @@ static void verify_param(struct vr_verifier *v, int position, const struct vr_ty
                  vr_type_words(v, type), why);
 }
 
+/* An in-out parameter is an array of the type of the result that it is. */
+static void verify_inout(struct vr_verifier *v, int position)
+{
+    const struct vr_function *f = v->function;
+    const struct vr_symbol *symbol = vr_symbol_get(f, f->params[position]);
+    const int result = vr_result_of_param(f, position);
+    if (symbol && symbol->inout && (result < 0 || !vr_is_array(symbol->type) || symbol->type != f->type->outs[result]))
+        VR_WRONG(v, symbol->span, VR_DIAG_inout_argument, symbol->name, f->name);
+}
+
 static void verify_params(struct vr_verifier *v)
 {
     struct vr_function *f = v->function;
@@ -82,6 +92,8 @@ static void verify_params(struct vr_verifier *v)
         VR_WRONG(v, f->span, VR_DIAG_argument_list, f->name, vr_count_words(v, f->param_count, "argument"), f->type->count);
     for (int i = 0; i < f->param_count; i++)
         verify_param(v, i, i < f->type->count ? f->type->elems[i] : NULL);
+    for (int i = 0; i < f->param_count; i++)
+        verify_inout(v, i);
 }
 
 /* The returns of a function, on their way to its outputs. */

@@ -94,6 +94,11 @@ const struct vr_type *vr_rule_handle(struct vr_verifier *v, struct vr_node *node
     struct vr_callee callee;
     if (!vr_look_up(v, node, &callee))
         return NULL;
+    for (int i = 0; callee.function && i < callee.function->param_count; i++)
+        if (vr_result_of_param(callee.function, i) >= 0) {
+            VR_WRONG(v, node->span, VR_DIAG_inout_handle, node->name);
+            return NULL;
+        }
     if (node->type && node->type != callee.type) {
         VR_WRONG(v, node->span, VR_DIAG_handle_type, node->name, vr_type_words(v, callee.type),
                  vr_type_words(v, node->type));

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* The rules of statements: assignments, branches, sequential loops, returns and accelerated sections (thesis 4.1.3,
  * 4.5.4). */
+#include "ir/query.h"
 #include "ir/verify_internal.h"
 
 /* --- assignment --- */
@@ -252,6 +253,10 @@ void vr_rule_return(struct vr_verifier *v, struct vr_node *node)
     }
     for (int i = 0; good && i < values->count; i++) {
         const struct vr_node *value = values->at[i];
+        const int param = vr_param_of_result(v->function, i);
+        if (param >= 0 && (value->kind != VR_N_NAME || value->id != v->function->params[param]))
+            VR_WRONG(v, value->span, VR_DIAG_inout_argument, vr_symbol_get(v->function, v->function->params[param])->name,
+                     v->function->name);
         const char *why = vr_no_conversion(type->outs[i], value->type);
         if (why)
             VR_WRONG(v, value->span, VR_DIAG_return_type, i + 1, v->function->name, vr_type_words(v, type->outs[i]),

@@ -100,6 +100,21 @@ class State(unittest.TestCase):
             run = subprocess.run([VRC, "-Werror", "program.py", "--emit=module"], cwd=folder, capture_output=True, text=True)
             self.assertEqual(run.returncode, 1)
 
+    def test_grown_lists(self):
+        """A function that makes its callers' lists longer is Python's for Python, and compiled for compiled functions."""
+        with tempfile.TemporaryDirectory() as folder:
+            path = pathlib.Path(folder) / "program.py"
+            path.write_text("def push(a: list[int], n: int) -> None: a.append(n)\n"
+                            "def f(n: int) -> list[int]:\n    a = [1]\n    push(a, n)\n    push(a, n + 1)\n    return a\n")
+            run = subprocess.run([VRC, "program.py", "--emit=module"], cwd=folder, capture_output=True, text=True)
+            self.assertEqual(run.returncode, 0)
+            self.assertRegex(run.stderr, r"^program.py:1:5: note: 'push' is left to Python: it changes the length of a list")
+            module, a = load("program", pathlib.Path(folder) / "program.abi3.so"), [7]
+            self.assertIsNone(module.push(a, 3))
+            self.assertEqual(a, [7, 3])
+            self.assertEqual(module.f(5), [1, 5, 6])
+            self.assertTrue(inspect.isbuiltin(module.f) and not inspect.isbuiltin(module.push))
+
     def test_exported_variables(self):
         with tempfile.TemporaryDirectory() as folder:
             m = made("import math\n#pythran export f(int)\n#pythran export PI\n#pythran export TABLE\nPI = math.pi\nTABLE = {'a': [1]}\n"

@@ -26,10 +26,12 @@ const char *vr_prototype(struct writer *w)
     vr_putf(&out, "int %s(vr_context *ctx", (const char *)vr_map_get(w->functions, (uintptr_t)w->f));
     for (int i = 0; i < w->f->param_count; i++) {
         const struct vr_symbol *p = vr_symbol_get(w->f, w->f->params[i]);
-        vr_putf(&out, ", %s", vr_c_declare(w->arena, p->type, vr_name_of(w, p)));
+        vr_putf(&out, ", %s", p->inout ? vr_c_declare_result(w->arena, p->type, vr_result_name(w, vr_result_of_param(w->f, i)))
+                                       : vr_c_declare(w->arena, p->type, vr_name_of(w, p)));
     }
     for (int i = 0; i < w->f->type->out_count; i++)
-        vr_putf(&out, ", %s", vr_c_declare_result(w->arena, w->f->type->outs[i], vr_result_name(w, i)));
+        if (vr_param_of_result(w->f, i) < 0)
+            vr_putf(&out, ", %s", vr_c_declare_result(w->arena, w->f->type->outs[i], vr_result_name(w, i)));
     vr_put(&out, ")");
     return out.data;
 }
@@ -103,7 +105,8 @@ static void note_unused(struct writer *w)
             vr_line(w, "(void)%s;", vr_name_of(w, p));
     }
     for (int i = 0; !w->found.gives && i < w->f->type->out_count; i++)
-        vr_line(w, "(void)%s;", vr_result_name(w, i));
+        if (vr_param_of_result(w->f, i) < 0)
+            vr_line(w, "(void)%s;", vr_result_name(w, i));
 }
 
 /* Its sections' arrays get their elements back, if it is the outermost function with sections. */
@@ -112,6 +115,25 @@ static const char *leave_gpu(struct writer *w)
     const struct vr_node place = {.span = w->f->span};
     w->function->status = w->function->context = true;
     return vr_textf(w, "vr_leave_gpu(ctx, %s, status)", vr_site(w, &place));
+}
+
+/* In-out parameters are the caller's variables, which are the function's own until it ends. */
+static void open_inouts(struct writer *w)
+{
+    for (int i = 0; i < w->f->param_count; i++) {
+        const struct vr_symbol *p = vr_symbol_get(w->f, w->f->params[i]);
+        if (p->inout)
+            vr_line(w, "%s = *%s;", vr_c_declare(w->arena, p->type, vr_name_of(w, p)), vr_result_name(w, vr_result_of_param(w->f, i)));
+    }
+}
+
+static void close_inouts(struct writer *w)
+{
+    for (int i = 0; i < w->f->param_count; i++) {
+        const struct vr_symbol *p = vr_symbol_get(w->f, w->f->params[i]);
+        if (p->inout)
+            vr_line(w, "*%s = %s;", vr_result_name(w, vr_result_of_param(w->f, i)), vr_name_of(w, p));
+    }
 }
 
 /* Arrays must be what the function takes. */
@@ -137,7 +159,7 @@ static void bind_params(struct writer *w, const bool *rebound)
         const struct vr_symbol *p = vr_symbol_get(w->f, w->f->params[i]);
         if (!vr_is_array(p->type))
             continue;
-        if (rebound[p->index])
+        if (rebound[p->index] && !p->inout)
             vr_line(w, "vr_retain(%s);", vr_name_of(w, p));
         vr_define_fields(w, p, !rebound[p->index]);
     }
@@ -155,7 +177,7 @@ static void release_all(struct writer *w, const bool *rebound)
 {
     for (int i = 0; i < w->f->symbol_count; i++) {
         const struct vr_symbol *s = w->f->symbols[i];
-        if (!vr_is_array(s->type) || (s->is_param ? !rebound[i] : !vr_use_of(w, s)->named))
+        if (!vr_is_array(s->type) || (s->is_param ? !rebound[i] || s->inout : !vr_use_of(w, s)->named))
             continue;
         vr_line(w, "vr_release(%s);", vr_name_of(w, s));
     }
@@ -181,6 +203,7 @@ static void write_function(struct writer *w, bool recursive)
         vr_line(w, "(void)ctx;");
     note_unused(w);
     declare_locals(w);
+    open_inouts(w);
     if (w->gpu)
         vr_line(w, "vr_enter_gpu(ctx);");
     check_params(w);
@@ -196,6 +219,7 @@ static void write_function(struct writer *w, bool recursive)
     if (w->function->label)
         vr_put(w->out, "done:\n");
     release_all(w, rebound);
+    close_inouts(w);
     if (recursive)
         vr_line(w, "vr_leave();");
     vr_line(w, "return %s;", w->gpu ? leave_gpu(w) : status ? "status" : "VR_OK");

@@ -8,6 +8,7 @@
 #include "emit/module/touched.h"
 #include "emit/text/ctype.h"
 #include "emit/text/titles.h"
+#include "ir/query.h"
 
 static const char *const kinds[] = {"VR_VALUE_NUMBER", "VR_VALUE_FUNCTION", "VR_VALUE_DOMAIN"};
 
@@ -60,29 +61,59 @@ static void put_params(struct vr_text *out, struct writer *w, const char *c_name
     }
 }
 
+static const struct vr_type *param_type(const struct writer *w, int i)
+{
+    return vr_symbol_get(w->f, w->f->params[i])->type;
+}
+
+/* What is done before the call: handles have variables of their types, and in-out arguments begin as results. Whether something is to be
+ * done behind it. */
+static bool put_before_call(struct vr_text *out, struct writer *w)
+{
+    bool behind = false;
+    for (int i = 0; i < w->f->type->out_count; i++) {
+        const int param = vr_param_of_result(w->f, i);
+        behind |= param >= 0 || w->f->type->outs[i]->kind == VR_T_FUNCTION;
+        if (param >= 0)
+            vr_putf(out, "    vr_results[%d].array = vr_retain(vr_args[%d].array);\n", i, param);
+        else if (w->f->type->outs[i]->kind == VR_T_FUNCTION)
+            vr_putf(out, "    %s vr_handle%d = NULL;\n", vr_c_handle(w->arena, w->f->type->outs[i]), i);
+    }
+    return behind;
+}
+
+static void put_behind_call(struct vr_text *out, struct writer *w)
+{
+    for (int i = 0; i < w->f->type->out_count; i++)
+        if (vr_param_of_result(w->f, i) >= 0)
+            vr_putf(out, "    if (vr_status != VR_OK)\n        vr_release(vr_results[%d].array);\n", i);
+        else if (w->f->type->outs[i]->kind == VR_T_FUNCTION)
+            vr_putf(out, "    vr_results[%d].function = (void (*)(void))vr_handle%d;\n", i, i);
+}
+
 /* Calls the function with the values of a table's caller. */
 static void put_call(struct vr_text *out, struct writer *w, const char *c_name)
 {
-    bool handles = false;
     vr_putf(out, "\nstatic int vr_call_%s(vr_context *ctx, const vr_value *vr_args, vr_value *vr_results)\n{\n", c_name);
     if (w->f->param_count == 0)
         vr_put(out, "    (void)vr_args;\n");
     if (w->f->type->out_count == 0)
         vr_put(out, "    (void)vr_results;\n");
-    for (int i = 0; i < w->f->type->out_count; i++)
-        if (w->f->type->outs[i]->kind == VR_T_FUNCTION) {
-            vr_putf(out, "    %s vr_handle%d = NULL;\n", vr_c_handle(w->arena, w->f->type->outs[i]), i);
-            handles = true;
-        }
-    vr_putf(out, "    %s%s(ctx", handles ? "int vr_status = " : "return ", c_name);
+    const bool behind = put_before_call(out, w);
+    vr_putf(out, "    %s%s(ctx", behind ? "int vr_status = " : "return ", c_name);
     for (int i = 0; i < w->f->param_count; i++) {
-        const struct vr_type *t = vr_symbol_get(w->f, w->f->params[i])->type;
-        if (t->kind == VR_T_FUNCTION)
+        const struct vr_type *t = param_type(w, i);
+        const int result = vr_result_of_param(w->f, i);
+        if (result >= 0)
+            vr_putf(out, ", &vr_results[%d].array", result);
+        else if (t->kind == VR_T_FUNCTION)
             vr_putf(out, ", (%s)vr_args[%d].function", vr_c_handle(w->arena, t), i);
         else
             vr_putf(out, ", vr_args[%d].%s", i, member(w->arena, t));
     }
     for (int i = 0; i < w->f->type->out_count; i++) {
+        if (vr_param_of_result(w->f, i) >= 0)
+            continue;
         if (w->f->type->outs[i]->kind == VR_T_FUNCTION)
             vr_putf(out, ", &vr_handle%d", i);
         else if (w->f->type->outs[i]->kind == VR_T_DOMAIN)
@@ -91,10 +122,9 @@ static void put_call(struct vr_text *out, struct writer *w, const char *c_name)
             vr_putf(out, ", &vr_results[%d].%s", i, member(w->arena, w->f->type->outs[i]));
     }
     vr_put(out, ");\n");
-    for (int i = 0; handles && i < w->f->type->out_count; i++)
-        if (w->f->type->outs[i]->kind == VR_T_FUNCTION)
-            vr_putf(out, "    vr_results[%d].function = (void (*)(void))vr_handle%d;\n", i, i);
-    vr_put(out, handles ? "    return vr_status;\n}\n" : "}\n");
+    if (behind)
+        put_behind_call(out, w);
+    vr_put(out, behind ? "    return vr_status;\n}\n" : "}\n");
 }
 
 /* Tells the bytes of a call with the values of a table's caller. */

@@ -5,6 +5,7 @@
 #include "emit/value/call.h"
 #include "emit/value/variables.h"
 #include "ir/call.h"
+#include "ir/query.h"
 
 /* Arrays and domains are made beside their variables, which the call may read. */
 static bool made_beside(const struct vr_symbol *target)
@@ -39,6 +40,12 @@ static void take_result(struct writer *w, const struct vr_symbol *target, const 
     }
 }
 
+/* Whether the result is an argument too, which the call changes where it is. */
+static bool is_inout(const struct vr_node *call, int result)
+{
+    return call->function && vr_param_of_result(call->function, result) >= 0;
+}
+
 void vr_emit_call(struct writer *w, const struct vr_list *targets, const struct vr_node *call)
 {
     const struct vr_type *type = call->symbol ? call->symbol->type : call->function->type;
@@ -46,13 +53,14 @@ void vr_emit_call(struct writer *w, const struct vr_list *targets, const struct 
     const char **made = VR_NEW_ARRAY(w->arena, const char *, targets->count + 1);
     bool beside = false;
     for (int i = 0; i < targets->count; i++)
-        beside |= made_beside(targets->at[i]->symbol);
+        beside |= made_beside(targets->at[i]->symbol) && !is_inout(call, i);
     if (beside)
         vr_open_block(w);
     const char *function = vr_callee(w, call);
-    vr_put_arguments(w, &args, call, type);
+    vr_put_arguments(w, &args, call, type, targets);
     for (int i = 0; i < targets->count; i++)
-        made[i] = put_result(w, &args, targets->at[i]->symbol, i + 1);
+        if (!is_inout(call, i))
+            made[i] = put_result(w, &args, targets->at[i]->symbol, i + 1);
     w->function->context = true;
     vr_try_call(w, vr_textf(w, "%s(ctx%s)", function, args.data ? args.data : ""));
     for (int i = 0; i < targets->count; i++)

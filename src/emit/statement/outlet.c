@@ -111,7 +111,7 @@ void vr_emit_runtime_call(struct writer *w, const struct vr_symbol *target, cons
 {
     const char *operands = vr_operand_list(w, args);
     const enum reading reading = reads_target(e, args, target);
-    const bool in_place = reading == THAT_IT_BUILDS_ON && !target->is_param, free = reading == NO_OPERAND && w->assignment.reuse;
+    const bool in_place = reading == THAT_IT_BUILDS_ON && (!target->is_param || target->inout), free = reading == NO_OPERAND && w->assignment.reuse;
     const struct outlet outlet = vr_open_outlet(w, target, e, in_place || free);
     vr_try_call(w, vr_textf(w, "%svr_%s(ctx, %s, %s, &%s, %s)", in_place ? cut_inline(w, e, target) : "", function,
                             vr_site(w, e), vr_c_spec(w->arena, target->type), outlet.name, operands));

@@ -18,6 +18,7 @@
 #include "emit/value/watch.h"
 #include "ir/call.h"
 #include "ir/facts.h"
+#include "ir/query.h"
 
 /* Tells the user's line to debuggers and C compilers (-g). */
 static void tell_line(struct writer *w, const struct vr_node *s)
@@ -195,6 +196,8 @@ static void emit_return(struct writer *w, const struct vr_node *s)
         const struct vr_node *e = values->at[i];
         const struct vr_type *out = w->f->type->outs[i];
         check_result(w, s, e);
+        if (vr_param_of_result(w->f, i) >= 0)
+            continue;
         if (vr_is_scalar(out)) {
             texts[i] = vr_operand_as(w, e, out).text;
         } else if (e->kind == VR_N_HANDLE) {
@@ -208,6 +211,8 @@ static void emit_return(struct writer *w, const struct vr_node *s)
     w->found.gives |= values->count > 0;
     for (int i = 0; i < values->count; i++) {
         const struct vr_type *out = w->f->type->outs[i];
+        if (!texts[i])
+            continue;
         if (out->kind == VR_T_DOMAIN)
             vr_copy_domain(w, out, vr_result_name(w, i), texts[i]);
         else

@@ -9,6 +9,7 @@
 #include "emit/text/titles.h"
 #include "emit/text/writer.h"
 #include "ir/call.h"
+#include "ir/query.h"
 
 /* Words of generated code and keywords of C and C++, which no header defines. Sorted. */
 static const char *const words[] = {
@@ -167,8 +168,9 @@ const struct variables *vr_name_variables(struct writer *w)
 const char *vr_result_name(struct writer *w, int result)
 {
     const struct vr_function *f = w->f;
-    const struct vr_symbol *named = f->outputs && result < f->output_count ? vr_symbol_get(f, f->outputs[result]) : NULL;
-    for (int i = 0; named && i < result; i++)
+    const int param = vr_param_of_result(f, result);
+    const struct vr_symbol *named = param >= 0 ? vr_symbol_get(f, f->params[param]) : f->outputs && result < f->output_count ? vr_symbol_get(f, f->outputs[result]) : NULL;
+    for (int i = 0; named && param < 0 && i < result; i++)
         if (f->outputs[i] == f->outputs[result])
             return vr_local(w, vr_textf(w, "%s_out%d", vr_name_of(w, named), result + 1));
     return vr_local(w, named                     ? vr_textf(w, "%s_out", vr_name_of(w, named))

@@ -8,6 +8,7 @@
 #include "emit/value/value.h"
 #include "emit/value/variables.h"
 #include "ir/call.h"
+#include "ir/query.h"
 
 const char *vr_callee(struct writer *w, const struct vr_node *call)
 {
@@ -37,11 +38,22 @@ static const char *argument(struct writer *w, const struct vr_node *e, const str
     return vr_var(w, e->symbol);
 }
 
-void vr_put_arguments(struct writer *w, struct vr_text *out, const struct vr_node *call, const struct vr_type *type)
+/* The variable of an in-out argument, which the function may give another array. */
+static const char *inout_argument(struct writer *w, const struct vr_node *e, const struct vr_symbol *target)
+{
+    vr_check_assigned(w, e);
+    if (e->symbol != target)
+        vr_line(w, "vr_assign(&%s, %s);", vr_var_target(w, target), vr_var(w, e->symbol));
+    return vr_textf(w, "&%s", vr_var(w, target));
+}
+
+void vr_put_arguments(struct writer *w, struct vr_text *out, const struct vr_node *call, const struct vr_type *type,
+                      const struct vr_list *targets)
 {
     for (int i = 0; i < call->slot[VR_KIDS].count; i++) {
-        const char *arg = argument(w, call->slot[VR_KIDS].at[i], type->elems[i]);
-        vr_putf(out, ", %s", arg);
+        const int result = call->function ? vr_result_of_param(call->function, i) : -1;
+        const struct vr_node *e = call->slot[VR_KIDS].at[i];
+        vr_putf(out, ", %s", result < 0 ? argument(w, e, type->elems[i]) : inout_argument(w, e, targets->at[result]->symbol));
     }
 }
 
@@ -55,7 +67,7 @@ struct cx vr_map_value(struct writer *w, const struct vr_node *e)
     const struct vr_type *type = e->symbol ? e->symbol->type : e->function->type;
     struct vr_text args = vr_text_new(w->arena);
     const char *result = vr_fresh(w, vr_textf(w, "t%d", ++w->temps)), *function = vr_callee(w, e);
-    vr_put_arguments(w, &args, e, type);
+    vr_put_arguments(w, &args, e, type, NULL);
     vr_line(w, "%s;", vr_c_declare(w->arena, type->outs[0], result));
     w->function->context = true;
     vr_try_call(w, vr_textf(w, "%s(ctx%s, &%s)", function, args.data ? args.data : "", result));

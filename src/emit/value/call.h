@@ -7,8 +7,9 @@
 
 /* The C function, or the variable that holds it, of a CALL or MAP. */
 const char *vr_callee(struct writer *w, const struct vr_node *call);
-/* Appends `, a, b`: the arguments, converted to the parameters' types. */
-void vr_put_arguments(struct writer *w, struct vr_text *out, const struct vr_node *call, const struct vr_type *type);
+/* Appends `, a, &b`: the arguments, converted to the parameters' types; in-out ones are the targets of the results that they are. */
+void vr_put_arguments(struct writer *w, struct vr_text *out, const struct vr_node *call, const struct vr_type *type,
+                      const struct vr_list *targets);
 /* The value of a call by element. */
 struct cx vr_map_value(struct writer *w, const struct vr_node *e);
 

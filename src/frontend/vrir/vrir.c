@@ -60,15 +60,16 @@ static void read_symbols(struct vr_reader *reader, struct vr_function *f, const 
         read_symbol(reader, f, item);
 }
 
-/* An argument is the id of a symbol: 0, or (arg :id 0). */
-static bool read_argument(struct vr_reader *reader, const struct vr_form *form, int *id)
+/* An argument is the id of a symbol: 0, or (arg :id 0); vrc's own are in-out ones too: (arg :id 0 :inout %1). */
+static bool read_argument(struct vr_reader *reader, const struct vr_form *form, int *id, bool *inout)
 {
-    static const struct vr_attr_row rows[] = {{"id", VR_A_ID, 0, VR_NEED}};
-    struct vr_form *value;
+    static const struct vr_attr_row rows[] = {{"id", VR_A_ID, 0, VR_NEED}, {"inout", VR_A_FLAG, 0, VR_MARK}};
+    struct vr_form *parts[2] = {NULL}, *value;
     if (!vr_form_has_head(form, "arg"))
         return vr_read_id(reader, form, "argument", id);
-    if (!vr_read_attrs(reader, form, rows, 1, &value))
+    if (!vr_read_attrs(reader, form, rows, 2, parts) || (parts[1] && !vr_read_truth(reader, parts[1], "inout", inout)))
         return false;
+    value = parts[0];
     if (!value && form->items && !form->items->next)
         value = form->items;
     else if (form->items)
@@ -84,13 +85,14 @@ static void read_arguments(struct vr_reader *reader, struct vr_function *f, cons
     vr_read_no_attrs(reader, list);
     for (const struct vr_form *item = list->items; item; item = item->next) {
         int id;
-        if (!read_argument(reader, item, &id))
+        bool inout = false;
+        if (!read_argument(reader, item, &id, &inout))
             continue;
         struct vr_symbol *symbol = vr_symbol_get(f, id);
         if (symbol && symbol->is_param)
             vr_report(reader->diags, item->span, VR_DIAG_argument_twice, id);
         else if (symbol)
-            symbol->is_param = true;
+            symbol->is_param = true, symbol->inout = inout;
         f->params[f->param_count++] = id;
     }
 }

@@ -277,11 +277,24 @@ static bool may_stand(const struct inlining *in, const struct callee *callee, in
     return arg->kind == VR_N_HANDLE || (arg->kind == VR_N_CONST && !callee->subscripted[i]);
 }
 
+/* An in-out parameter is the variable that gets what the function makes of it. */
+static void bind_inout(struct expansion *x, const struct vr_symbol *param, struct vr_node *arg, int result)
+{
+    struct vr_node *target = x->targets->at[result];
+    if (arg->symbol != target->symbol)
+        vr_list_add(x->in->unit, x->out, vr_make_assign(x->in->unit, vr_copy_tree(x->in->unit, target), arg));
+    vr_map_set(x->to, (uintptr_t)param, target);
+}
+
 static void bind_arguments(struct expansion *x, const struct callee *callee, const struct vr_node *call)
 {
     for (int i = 0; i < x->callee->param_count; i++) {
         struct vr_symbol *param = vr_symbol_get(x->callee, x->callee->params[i]);
         struct vr_node *arg = call->slot[VR_KIDS].at[i];
+        if (param->inout) {
+            bind_inout(x, param, arg, vr_result_of_param(x->callee, i));
+            continue;
+        }
         if (may_stand(x->in, callee, i, arg, param)) {
             vr_map_set(x->to, (uintptr_t)param, arg);
             continue;

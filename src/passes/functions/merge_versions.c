@@ -60,7 +60,7 @@ static bool same_variables(const struct pair *p)
     bool same = p->narrow->symbol_count == p->wide->symbol_count;
     for (int i = 0; same && i < p->narrow->symbol_count; i++) {
         const struct vr_symbol *a = p->narrow->symbols[i], *b = p->wide->symbols[i];
-        same = a->is_param == b->is_param && (a->type == b->type || a->is_param) && a->hoist == b->hoist &&
+        same = a->is_param == b->is_param && a->inout == b->inout && (a->type == b->type || a->is_param) && a->hoist == b->hoist &&
                (a->is_temp || !strcmp(a->name, b->name)) && (!vr_is_array(a->type) || same_extents(a, b));
     }
     return same;

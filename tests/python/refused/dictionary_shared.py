@@ -1,11 +1,5 @@
 """What is refused: changing a dictionary or set that somebody else holds too."""
 from vrc import f64, i64
-def fill(d, n):
-    d[n] = 1
-def f(n: int):
-    d = {0: 0}
-    fill(d, n)
-    return len(d)
 def g(n: int):
     d = {0: 0}
     e = d
@@ -16,6 +10,5 @@ def h(n: int):
     t = s
     t |= {n}
     return len(s)
-# 4:5: error: changing a dictionary that others may hold is not compiled: who else holds it would not see the change; let one variable of the function hold it, or copy it: dict(d) [py-unsupported]
-# 12:5: error: changing a dictionary that others may hold is not compiled: who else holds it would not see the change; let one variable of the function hold it, or copy it: dict(d) [py-unsupported]
-# 17:5: error: changing a set that others may hold is not compiled: who else holds it would not see the change; let one variable of the function hold it, or copy it: set(d) [py-unsupported]
+# 6:5: error: changing a dictionary that others may hold is not compiled: who else holds it would not see the change; let one variable of the function hold it, or copy it: dict(d) [py-unsupported]
+# 11:5: error: changing a set that others may hold is not compiled: who else holds it would not see the change; let one variable of the function hold it, or copy it: set(d) [py-unsupported]

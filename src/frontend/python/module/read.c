@@ -98,11 +98,26 @@ static void warn_of_own_name(struct py_block *block, void *data)
     }
 }
 
+/* Functions that change the lengths of lists serve compiled functions; Python's own callers have Python's. */
+static void leave_changing(struct py_translation *t, struct py_signatures *signatures)
+{
+    static const char why[] = "it changes the length of a list of its callers, which compiled functions have";
+    for (int i = 0; i < signatures->count; i++) {
+        struct py_function *f = signatures->at[i].function;
+        if (!vr_map_get(t->changing, (uintptr_t)f))
+            continue;
+        vr_report(&t->unit->diags, f->name_span, VR_DIAG_left_to_python, f->name, why);
+        py_leave(t->unit, signatures, f, why);
+        i = -1;
+    }
+}
+
 bool py_read(struct vr_unit *unit, const char *sidecar)
 {
     struct py_translation t = {.unit = unit, .visitor = &py_visitor, .globals = vr_map_new(unit->arena), .written = vr_map_new(unit->arena),
                                .on_gpu = vr_map_new(unit->arena), .stated = vr_map_new(unit->arena), .constants = vr_map_new(unit->arena),
                                .defaults = vr_map_new(unit->arena), .mapped = vr_map_new(unit->arena),
+                               .changing = vr_map_new(unit->arena),
                                .for_python = unit->options->for_python};
     if (!(t.file = py_parse(unit)))
         return false;
@@ -127,6 +142,9 @@ bool py_read(struct vr_unit *unit, const char *sidecar)
             vr_map_set(t.on_gpu, (uintptr_t)signatures.at[i].function, signatures.at[i].function);
     for (int i = 0; i < signatures.count; i++)
         py_export(&t, &signatures.at[i]);
+    leave_changing(&t, &signatures);
+    if (signatures.count == 0 && !t.for_python)
+        return vr_report(&unit->diags, (struct vr_span){0, 0}, VR_DIAG_py_nothing_exported);
     if (t.for_python && unit->diags.errors == 0)
         unit->module->startup = py_residual(&t, &signatures);
     return unit->diags.errors == 0 && py_check_private(unit);

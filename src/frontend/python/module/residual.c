@@ -222,7 +222,7 @@ static bool is_quiet(struct residual *r, struct py_stmt *s)
     struct py_translation *t = r->t;
     switch (s->kind) {
     case PY_IMPORT: return is_quiet_import(t, s);
-    case PY_FUNCTION: return is_compiled(r, s->function) || is_reached(r, s->function);
+    case PY_FUNCTION: return is_compiled(r, s->function) || (is_reached(r, s->function) && !vr_map_get(t->changing, (uintptr_t)s->function));
     case PY_ASSIGN:
         return s->assign.targets.count == 1 && is_quiet_value(t, s->assign.targets.at[0], s->assign.value);
     case PY_ANNASSIGN: return s->annassign.value && is_quiet_value(t, s->annassign.target, s->annassign.value);

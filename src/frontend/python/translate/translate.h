@@ -146,6 +146,8 @@ struct py_translation {
     int instance_count;
     size_t instance_capacity;
     int depth;                            /* of functions that are being inferred in each other */
+    struct vr_map *changing;              /* struct py_function with hints that changes the length of its callers' lists → itself */
+    bool exporting;                       /* what is looked for is a function that callers outside of the file see */
     unsigned made;                        /* how many functions of the tree have been begun */
     const char **strings;                 /* what PY_V_TEXT is compared with: string_count of them, interned */
     int string_count;
@@ -202,7 +204,8 @@ struct py_variable {
     bool wrong;                           /* an assignment was refused, which has been said */
     uint32_t taken_at;                    /* where an iterator that it holds is consumed, counted from 1; 0: nowhere yet */
     int length;                           /* of an array that is made once: of how many elements, where that is a constant; else 0 */
-    int definitions;                      /* parameters and assignments that are one in it */
+    int definitions;                      /* parameters and assignments that are one in it, */
+    int augmented;                        /* so many of them augmented assignments, which leave a list the one that it is */
 };
 
 /* The variables of a function: of each PY_NAME in it, and of each parameter. */
@@ -225,6 +228,13 @@ struct py_scope {
 
 enum py_instance_state { PY_FRESH, PY_INFERRING, PY_INFERRED, PY_MADE };
 
+/* What a function needs of a list whose length it changes: elements of a wider type, tuples of so many, lists of so many dimensions. It is the
+ * caller's variable that gets them. */
+struct py_wish {
+    const struct py_type *elements;
+    int rows, dims;
+};
+
 /* A function for certain types of its arguments. */
 struct py_instance {
     struct py_function *function;
@@ -241,6 +251,10 @@ struct py_instance {
     bool result_told;                     /* that a result is none, or of another type than those before it */
     struct vr_map *spoilt;                /* names in statements that are not compiled; NULL: there are none */
     bool holds;                           /* lists in its result have other holders: they cannot be changed */
+    bool *grown;                          /* by argument: the function changes its length (grown.c) */
+    struct py_wish *wishes;               /* by parameter of the tree */
+    bool exported;                        /* callers see it: it cannot change the length of their lists, */
+    bool refuses;                         /* which it does; calls of the file have an instance of their own */
     bool *lists_wanted;                   /* by argument: it is a list that is written out, and must be given as an array */
     const struct py_type *result;         /* NULL: not known yet */
     struct py_value *fixed_result;        /* a result without a value at run time, or NULL */

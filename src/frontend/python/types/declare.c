@@ -457,14 +457,22 @@ static const char *why_left(struct gather *g, const struct py_function *f)
     return "an annotation is no type that vrc compiles";
 }
 
+void py_leave(struct vr_unit *unit, struct py_signatures *signatures, struct py_function *function, const char *why)
+{
+    int kept = 0;
+    for (int i = 0; i < signatures->count; i++)
+        if (signatures->at[i].function != function)
+            signatures->at[kept++] = signatures->at[i];
+    signatures->count = kept;
+    signatures->left = VR_GROW(unit->arena, signatures->left, signatures->left_count, signatures->left_capacity);
+    signatures->left[signatures->left_count++] = (struct py_left){function, why};
+}
+
 static void leave(struct gather *g, struct py_function *f)
 {
     const char *why = g->listed ? NULL : why_left(g, f);
-    struct py_signatures *out = &g->out;
-    if (!why)
-        return;
-    out->left = VR_GROW(g->unit->arena, out->left, out->left_count, out->left_capacity);
-    out->left[out->left_count++] = (struct py_left){f, why};
+    if (why)
+        py_leave(g->unit, &g->out, f, why);
 }
 
 static void declare_function(struct gather *g, struct py_function *f)
@@ -492,7 +500,10 @@ static void declare_function(struct gather *g, struct py_function *f)
         struct py_declared d = py_unpython(g->unit, f, decorated.types);
         declare(g, &d, f, decorated.on_gpu);
     } else {
+        const int first = g->out.count;
         declare_annotated(g, f, decorated.on_gpu);
+        for (int i = first; i < g->out.count; i++)
+            g->out.at[i].hinted = !decorated.compiled;
     }
 }
 

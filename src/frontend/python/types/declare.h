@@ -26,6 +26,7 @@ struct py_signature {
     const struct py_type *result;       /* as declared, or NULL: inferred */
     bool capsule;                       /* exported as a capsule of the C function */
     bool on_gpu;                        /* @unpython.gpu */
+    bool hinted;                        /* by annotations alone, which may be meant for people */
 };
 
 /* A function that has annotations, but is left to Python; and why. */
@@ -51,6 +52,9 @@ struct py_signatures {
  * FILE.pythran, or NULL; it replaces the export comments, and its messages point into the file all the same, at the
  * function that they concern. Errors are reported to unit->diags. */
 struct py_signatures py_declarations(struct vr_unit *unit, struct py_file *file, const char *sidecar);
+
+/* Leaves a function to Python: it has no signature any more. */
+void py_leave(struct vr_unit *unit, struct py_signatures *signatures, struct py_function *function, const char *why);
 
 /* What a decorator does, as far as vrc knows. */
 enum py_decorator {

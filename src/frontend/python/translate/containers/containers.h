@@ -54,6 +54,12 @@ bool py_is_given_away(const struct py_frame *frame, const struct py_value *v);
 bool py_share_list(struct py_frame *frame, struct py_variable *variable, const struct py_value *v);
 /* What was made in a variable, which may make another one later: nobody holds it. */
 struct py_value py_made_in(struct py_frame *frame, struct py_variable *variable, struct vr_span span);
+/* Gives a variable what a function wishes of its list; whether something changed by it. */
+bool py_grant_wish(struct py_frame *frame, struct py_variable *variable, const struct py_wish *wish);
+/* A value in variables of its own. */
+struct py_value py_apart(struct py_frame *frame, const struct py_value *v);
+/* Whether one variable alone has a list that is to get another length, and no loop goes over it; says what is not compiled if not. */
+bool py_list_may_grow(struct py_frame *frame, const char *what, const struct py_value *list, struct vr_span span);
 /* a += b of a list in a variable. */
 void py_extend_list(struct py_frame *frame, const struct py_value *list, struct py_value more, struct vr_span span);
 /* The type of a list in a variable grows by an item's; false after an error. */
@@ -194,5 +200,28 @@ static inline bool py_is_items(const struct py_value *v) { return v->kind == PY_
 
 /* Text that is an argument is compared with a string. */
 void py_note_string(struct py_translation *t, const char *text);
+
+/* --- grown.c --- */
+
+/* Whether the symbol is that of a parameter, or of what the function takes from around it, whose length it may change. It does so then. */
+bool py_grows_argument(struct py_frame *frame, const struct vr_symbol *symbol);
+/* The wish that such an argument's function has of it while types are inferred; NULL where it is no such argument. */
+struct py_wish *py_wish_of(struct py_frame *frame, const struct py_variable *variable);
+void py_wish_elements(struct py_frame *frame, struct py_wish *wish, const struct py_type *elements);
+void py_wish_shape(struct py_frame *frame, struct py_wish *wish, int rows, int dims);
+/* Whether it does so with any. */
+bool py_has_grown(const struct py_instance *instance);
+/* The variable of a list that the function takes from around it; NULL for other arguments. */
+struct py_variable *py_taken_variable(struct py_frame *frame, int i);
+/* Makes in-out parameters of those, of a function's arguments in the tree. */
+void py_open_grown(struct py_frame *frame, const struct py_value *values);
+/* They are the last results. */
+void py_return_grown(struct py_frame *frame, struct vr_list *results);
+/* Whether one of them is in a result. */
+bool py_returns_grown(struct py_frame *frame, const struct py_value *v);
+/* How many arguments of a function may be such: all but the module's variables. */
+int py_count_lent(const struct py_instance *instance);
+/* Whether an array is in both. */
+bool py_have_array(const struct py_value *a, const struct py_value *b);
 
 #endif

@@ -175,7 +175,8 @@ static bool may_change(struct py_frame *frame, const struct py_value *dict, bool
     const struct vr_symbol *symbol = keys->kind == PY_V_NUMBER && keys->node->kind == VR_N_NAME ? keys->node->symbol : NULL;
     const struct py_variable *variable = symbol ? py_variable_of(frame, symbol) : NULL;
     const char *what = vr_format(frame->unit->arena, "changing a %s that others may hold", noun(dict));
-    if (!variable || variable->param >= 0 || symbol->is_param || variable->shared)
+    const bool own = variable && ((variable->param < 0 && !symbol->is_param) || py_grows_argument(frame, symbol));
+    if (!own || variable->shared)
         py_unsupported(frame, span, what, PY_WHY_held,
                        vr_format(frame->unit->arena, "let one variable of the function hold it, or copy it: %s(d)",
                                  is_dict(dict) ? "dict" : "set"));

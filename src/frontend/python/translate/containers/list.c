@@ -269,8 +269,11 @@ static bool may_be_viewed(const struct py_frame *frame, const struct py_variable
 static bool widen(struct py_frame *frame, struct py_variable *variable, const struct py_type *elements)
 {
     const struct py_type *old = variable ? py_held_type(variable) : NULL;
-    if (!old || !old->list || variable->param >= 0)
-        return false;
+    struct py_wish *wish = old && old->list ? py_wish_of(frame, variable) : NULL;
+    if (wish)
+        py_wish_elements(frame, wish, elements);
+    if (!old || !old->list || wish || variable->param >= 0 || (variable->symbol && variable->symbol->is_param))
+        return wish != NULL;
     variable->held.type = py_type_list(frame->unit, elements, old->ndims, old->layout);
     frame->changed = true;
     return true;
@@ -344,13 +347,12 @@ bool py_widen_list(struct py_frame *frame, const struct py_value *list, const st
     return false;
 }
 
-/* A value in variables of its own. */
-static struct py_value apart(struct py_frame *frame, const struct py_value *v)
+struct py_value py_apart(struct py_frame *frame, const struct py_value *v)
 {
     struct py_value own = *v;
     if (py_is_compound(v)) {
         for (int i = 0; i < v->count; i++)
-            own.items[i] = apart(frame, &v->items[i]);
+            own.items[i] = py_apart(frame, &v->items[i]);
         return own;
     }
     if (v->kind != PY_V_NUMBER) /* not known yet */
@@ -368,7 +370,7 @@ struct py_value py_made_in(struct py_frame *frame, struct py_variable *variable,
     for (int i = 0; i < v.count; i++)
         if (v.items[i].kind == PY_V_UNKNOWN)
             return py_unknown(span);
-    v = apart(frame, &v);
+    v = py_apart(frame, &v);
     py_set_fresh(&v, true);
     return v;
 }
@@ -388,12 +390,17 @@ static struct py_variable *growing(struct py_frame *frame, const char *what, con
                        "write a loop with while and an index");
         return NULL;
     }
-    if (variable && variable->param < 0 && !symbol->is_param && !variable->shared && py_ndims(list) <= most &&
-        (py_ndims(list) == 1 || !may_be_viewed(frame, variable)))
+    const bool own = variable && ((variable->param < 0 && !symbol->is_param) || py_grows_argument(frame, symbol));
+    if (own && !variable->shared && py_ndims(list) <= most && (py_ndims(list) == 1 || !may_be_viewed(frame, variable)))
         return variable;
     py_unsupported(frame, span, vr_format(frame->unit->arena, "%s of a list that others may hold, or of lists", what), PY_WHY_held,
                    "let one variable of the function hold the list, or copy it: list(a)");
     return NULL;
+}
+
+bool py_list_may_grow(struct py_frame *frame, const char *what, const struct py_value *list, struct vr_span span)
+{
+    return growing(frame, what, list, VR_MAX_DIMENSIONS, span) != NULL;
 }
 
 static bool grows_deep(struct py_frame *frame, const struct py_library_row *row, const struct py_value *list, int most, struct vr_span span)
@@ -428,26 +435,46 @@ static struct vr_node *store_behind(struct py_frame *frame, const struct py_valu
     return vr_make_assign(frame->unit, node, item.node);
 }
 
-/* Tuples of so many come into a list: its variable is one of tuples from the next round on. */
-static bool becomes_rows(struct py_frame *frame, const struct py_value *list, int count)
+/* Tuples of so many, or lists, come into the list of a variable: it is held so from the next round on. */
+static bool hold_shaped(struct py_frame *frame, struct py_variable *variable, int rows, int dims)
 {
-    struct py_variable *variable = list->node->kind == VR_N_NAME ? py_variable_of(frame, list->node->symbol) : NULL;
-    if (!count || !variable || variable->wanted != PY_WANTED_LIST || variable->param >= 0 || !frame->inferring)
+    struct py_wish *wish = variable ? py_wish_of(frame, variable) : NULL;
+    if (wish) {
+        py_wish_shape(frame, wish, rows, dims);
+        return true;
+    }
+    if (!variable || variable->wanted != PY_WANTED_LIST || variable->param >= 0 || !frame->inferring)
         return false;
-    py_want_rows(frame, variable, count);
+    if (rows) {
+        py_want_rows(frame, variable, rows);
+    } else {
+        py_hold_as_list(frame, variable);
+        variable->places = dims;
+        frame->instance->result = NULL; /* which may have been the list without items */
+    }
     return true;
 }
 
-/* Lists come into a list without items: its variable is one of lists of so many dimensions from the next round on. */
+static bool becomes_rows(struct py_frame *frame, const struct py_value *list, int count)
+{
+    return count && list->node->kind == VR_N_NAME && hold_shaped(frame, py_variable_of(frame, list->node->symbol), count, 0);
+}
+
 static bool becomes_nested(struct py_frame *frame, const struct py_value *list, const struct py_value *item)
 {
-    struct py_variable *variable = list->node->kind == VR_N_NAME ? py_variable_of(frame, list->node->symbol) : NULL;
-    if (!variable || variable->wanted != PY_WANTED_LIST || variable->param >= 0 || !frame->inferring || py_ndims(list) > py_ndims(item))
+    return list->node->kind == VR_N_NAME && py_ndims(list) <= py_ndims(item) &&
+           hold_shaped(frame, py_variable_of(frame, list->node->symbol), 0, py_ndims(item) + 1);
+}
+
+bool py_grant_wish(struct py_frame *frame, struct py_variable *variable, const struct py_wish *wish)
+{
+    const struct py_type *held = py_held_type(variable);
+    if ((wish->rows || wish->dims) && held && held->list)
+        return hold_shaped(frame, variable, wish->rows, wish->dims);
+    if (!wish->elements || !held || !held->list)
         return false;
-    py_hold_as_list(frame, variable);
-    variable->places = py_ndims(item) + 1;
-    frame->instance->result = NULL; /* which may have been the list without items */
-    return true;
+    const struct py_type *have = elements_of(frame, held), *both = py_promote(frame->unit, have, wish->elements);
+    return !py_type_same(both, have) && widen(frame, variable, both);
 }
 
 /* A list comes behind the lists in a list. The first one says how long all are. */
@@ -514,7 +541,10 @@ HANDLER(list_append)
 static struct py_value replace(struct py_frame *frame, const struct py_value *list, struct py_value v, struct vr_span span)
 {
     struct py_variable *variable = py_variable_of(frame, list->node->symbol);
-    if (v.kind == PY_V_NUMBER && variable)
+    struct py_wish *wish = v.kind == PY_V_NUMBER && variable ? py_wish_of(frame, variable) : NULL;
+    if (wish && !py_type_same(elements_of(frame, v.type), elements_of(frame, list->type)))
+        py_wish_elements(frame, wish, elements_of(frame, v.type));
+    else if (v.kind == PY_V_NUMBER && variable)
         py_assign_variable(frame, variable, v, span);
     return py_none(span);
 }

@@ -180,14 +180,6 @@ static struct py_value *bind_parameters(struct py_frame *frame, const struct py_
     return values;
 }
 
-static void add_leaves(struct py_frame *frame, struct vr_list *list, const struct py_value *v)
-{
-    for (int i = 0; py_has_parts(v) && i < v->count; i++)
-        add_leaves(frame, list, &v->items[i]);
-    if (v->kind == PY_V_NUMBER || v->kind == PY_V_HANDLE)
-        vr_list_add(frame->unit, list, v->node);
-}
-
 static bool holds_list(const struct py_value *v)
 {
     bool holds = py_is_list(v);
@@ -239,26 +231,21 @@ static struct py_value result_variables(struct py_frame *frame, const struct py_
     return v;
 }
 
-static void add_types(const struct py_value *v, const struct vr_type **types, int *count)
-{
-    for (int i = 0; py_is_compound(v) && i < v->count; i++)
-        add_types(&v->items[i], types, count);
-    if (v->kind == PY_V_NUMBER && *count < MAX_LEAVES)
-        types[(*count)++] = v->node->type;
-}
-
 /* A call of the function of the tree, or of the variable, that has the name; its results are in variables. Lists that
- * are arguments may be results too, unless the function is one of vrc's own (`written`). `holds`: results have other
- * holders. */
+ * are arguments may be results too, unless the function is one of vrc's own (`written`), or makes them longer. `holds`: results have
+ * other holders. `callee`: of a function of the tree. */
 static struct py_value emit_call(struct py_frame *frame, const char *name, const struct py_value *args, int arg_count,
-                                 const struct py_type *result, bool written, bool holds, struct vr_span span)
+                                 const struct py_type *result, bool written, bool holds, const struct py_instance *callee,
+                                 struct vr_span span)
 {
     struct vr_node *call = vr_node_new(frame->unit, VR_N_CALL, span, NULL);
     call->name = vr_name(frame->unit->names, name);
     for (int i = 0; i < arg_count; i++)
-        add_leaves(frame, &call->slot[VR_KIDS], &args[i]);
+        py_add_leaves(frame, &call->slot[VR_KIDS], &args[i]);
     bool lent = false, frozen = holds;
     for (int i = 0; i < arg_count && !written && result->kind != PY_T_NUMBER && result->kind != PY_T_NONE; i++) {
+        if (callee && callee->grown[i])
+            continue;
         lent |= holds_list(&args[i]);
         frozen |= has_frozen(&args[i]);
         py_share_list(frame, NULL, &args[i]);
@@ -266,13 +253,17 @@ static struct py_value emit_call(struct py_frame *frame, const char *name, const
     struct py_value results = result_variables(frame, result, name, span);
     const struct vr_type *types[MAX_LEAVES];
     int count = 0;
-    add_types(&results, types, &count);
+    struct vr_list targets = {0};
+    py_add_leaves(frame, &targets, &results);
+    if (callee)
+        py_add_grown(frame, callee, args, &targets);
+    for (; count < targets.count && count < MAX_LEAVES; count++)
+        types[count] = targets.at[count]->type;
     struct vr_node *statement = vr_node_new(frame->unit, count ? VR_N_ASSIGN : VR_N_EVAL, span, NULL);
     call->type = count == 0   ? vr_type_void(frame->unit->types)
                  : count == 1 ? types[0]
                               : vr_type_tuple(frame->unit->types, types, count);
-    if (count)
-        add_leaves(frame, &statement->slot[VR_LHS], &results);
+    statement->slot[VR_LHS] = count ? targets : statement->slot[VR_LHS];
     vr_list_add(frame->unit, &statement->slot[count ? VR_RHS : VR_KIDS], call);
     py_emit(frame, statement);
     results = py_again(frame, &results);
@@ -312,6 +303,35 @@ static bool give_lists(struct py_frame *frame, const struct py_instance *callee,
     return good;
 }
 
+/* Whether all of a list or dictionary is in variables that the program has. */
+static bool is_in_variables(const struct py_frame *frame, const struct py_value *v)
+{
+    bool all = v->kind != PY_V_NUMBER || (v->node->kind == VR_N_NAME && py_variable_of(frame, v->node->symbol));
+    for (int i = 0; py_has_parts(v) && i < v->count; i++)
+        all &= is_in_variables(frame, &v->items[i]);
+    return all && (v->kind != PY_V_TUPLE || v->holder);
+}
+
+/* Gives arguments whose length the function changes, and that nobody holds, variables of the place of the call; false where those are not
+ * known in this round. */
+static bool give_variables(struct py_frame *frame, const struct py_instance *callee, struct py_value *values, struct vr_span span, bool *given)
+{
+    bool known = true;
+    for (int i = 0; i < callee->function->params.count; i++) {
+        if (!callee->grown[i] || is_in_variables(frame, &values[i]))
+            continue;
+        const char *site = frame->unit->source->text + span.start;
+        struct py_variable *variable = py_hidden_variable(frame, site + i, callee->function->params.at[i].name);
+        if (values[i].kind != PY_V_ROWS && values[i].kind != PY_V_DICT && variable->wanted == PY_WANTED_ANY)
+            py_hold_as_list(frame, variable);
+        py_assign_variable(frame, variable, values[i], span);
+        values[i] = py_variable_value(frame, variable, span);
+        known &= !py_has_unknown(&values[i]);
+        *given = true;
+    }
+    return known;
+}
+
 /* Behind the arguments come what the function takes from around it. */
 static struct py_value call_function(struct py_frame *frame, const struct py_value *function, const struct py_args *args)
 {
@@ -330,9 +350,11 @@ static struct py_value call_function(struct py_frame *frame, const struct py_val
         for (int i = 0; i < count; i++)
             mark_frozen(frame, &values[i]);
         callee = py_instance_of(frame->t, function, values);
-        if (!give_lists(frame, callee, values, &given))
+        if (!give_lists(frame, callee, values, &given) || !give_variables(frame, callee, values, args->span, &given))
             return py_unknown(args->span);
     }
+    if (frame->inferring && py_grant_wishes(frame, callee, values))
+        return py_unknown(args->span);
     want_constants(frame, f, values);
     if (frame->inferring && frame->instance && callee != frame->instance)
         frame->instance->leans |= callee->state == PY_INFERRING || callee->leans;
@@ -357,8 +379,9 @@ static struct py_value call_function(struct py_frame *frame, const struct py_val
     const struct vr_function *tree = frame->inferring ? NULL : py_instance_tree(frame->t, callee);
     if (!tree && !frame->inferring)
         return py_unknown(args->span);
-    return emit_call(frame, tree ? tree->name : f->name, values, count, callee->result, written, callee->holds,
-                     args->span);
+    return py_hand_over(frame, callee, values, count)
+             ? emit_call(frame, tree ? tree->name : f->name, values, count, callee->result, written, callee->holds, callee, args->span)
+             : py_unknown(args->span);
 }
 
 /* A function that is an argument: its type says what it takes. */
@@ -380,7 +403,7 @@ static struct py_value call_handle(struct py_frame *frame, const struct py_value
                             py_value_text(frame, &values[i]));
         values[i] = py_as(frame, &values[i], type);
     }
-    return emit_call(frame, handle->node->symbol->name, values, count, handle->type->parts[count], false, false,
+    return emit_call(frame, handle->node->symbol->name, values, count, handle->type->parts[count], false, false, NULL,
                      args->span);
 }
 

@@ -477,7 +477,10 @@ static struct py_instance *find_instance(struct py_frame *frame, struct py_signa
         return NULL;
     for (int i = 0; i < state->count; i++)
         args[params + i] = value_of_type(frame, state->types[i], s->span);
-    return py_instance_of(frame->t, &callee, args);
+    frame->t->exporting = true;
+    struct py_instance *instance = py_instance_of(frame->t, &callee, args);
+    frame->t->exporting = false;
+    return instance;
 }
 
 /* The variables of the module that the function of a signature reads. */
@@ -520,7 +523,10 @@ static void export_signature(struct py_translation *t, const struct py_signature
         made.params[i] = with_layout(t->unit, s->params[i], rows, &changed);
     const struct state state = state_of(t, s, rows, &changed);
     struct py_instance *instance = rows && !changed ? NULL : find_instance(&frame, &made, &state);
-    struct vr_function *tree = instance && !look ? py_instance_tree(t, instance) : NULL;
+    if (instance && instance->refuses && s->hinted && !look)
+        vr_map_set(t->changing, (uintptr_t)s->function, s->function);
+    const bool left = vr_map_get(t->changing, (uintptr_t)s->function) != NULL;
+    struct vr_function *tree = instance && !look && !left ? py_instance_tree(t, instance) : NULL;
     if (tree && !tree->entry && !(s->aside && replace_by_alike(t, &made, instance)))
         export(&frame, &made, &state, instance, tree);
 }

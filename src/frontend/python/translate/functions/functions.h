@@ -79,6 +79,15 @@ struct py_value py_decorate(struct py_frame *frame, const struct py_function *fu
 /* Refuses a cache of the function that is being translated where its results may be others than those of calls. */
 void py_check_caches(struct py_frame *frame);
 
+/* --- handed.c --- */
+
+/* Gives the variables in the arguments of a call what the callee wishes of them; whether something changed by it. */
+bool py_grant_wishes(struct py_frame *frame, const struct py_instance *callee, const struct py_value *args);
+/* Of the arguments of a call those whose length the callee changes become variables that may change; false after an error. */
+bool py_hand_over(struct py_frame *frame, const struct py_instance *callee, struct py_value *args, int count);
+/* Adds these variables to the targets of the call. */
+void py_add_grown(struct py_frame *frame, const struct py_instance *callee, const struct py_value *args, struct vr_list *targets);
+
 /* --- result.c --- */
 
 /* The function ends with a result. */

@@ -24,11 +24,17 @@ static bool same_arguments(const struct py_translation *t, const struct py_insta
     return true;
 }
 
+/* Callers outside of the file, and those in it where these cannot change the lengths of lists, have instances of their own. */
+static bool fits_caller(const struct py_translation *t, const struct py_instance *instance)
+{
+    return t->exporting ? !py_has_grown(instance) : !instance->exported || !instance->refuses;
+}
+
 static struct py_instance *find(const struct py_translation *t, const struct py_value *callee, const struct py_value *args)
 {
     for (int i = 0; i < t->instance_count; i++)
         if (t->instances[i]->function == callee->function && t->instances[i]->name_count == callee->count &&
-            same_arguments(t, t->instances[i], args))
+            fits_caller(t, t->instances[i]) && same_arguments(t, t->instances[i], args))
             return t->instances[i];
     return NULL;
 }
@@ -76,6 +82,8 @@ static struct py_instance *add(struct py_translation *t, const struct py_value *
                                      .itself = callee->text,
                                      .args = copy,
                                      .lists_wanted = VR_NEW_ARRAY(t->unit->arena, bool, count + 1),
+                                     .grown = VR_NEW_ARRAY(t->unit->arena, bool, count + 1),
+                                     .exported = t->exporting,
                                      .scope = py_find_variables(t->unit, t->file, function)};
     t->instances = VR_GROW(t->unit->arena, t->instances, t->instance_count, t->instance_capacity);
     t->instances[t->instance_count++] = instance;
@@ -157,6 +165,8 @@ static void start_variable(struct py_frame *frame, struct py_variable *variable,
             return;
         }
     }
+    if ((value->kind == PY_V_ROWS || value->kind == PY_V_DICT) && held->kind == PY_V_UNKNOWN)
+        py_make_parts(frame, variable, value->kind, value->count, value->is_list);
     if (py_is_compound(value) && held->kind == value->kind && held->count == value->count) {
         for (int i = 0; i < value->count; i++)
             start_variable(frame, &held->parts[i], &value->items[i], span);
@@ -197,6 +207,8 @@ static void add_params(struct py_frame *frame)
     for (int i = 0; i < count; i++)
         leaves += count_leaves(&instance->args[i]);
     frame->tree->params = VR_NEW_ARRAY(frame->unit->arena, int, leaves + 1);
+    if (!instance->wishes)
+        frame->instance->wishes = VR_NEW_ARRAY(frame->unit->arena, struct py_wish, leaves + 1);
     struct py_value *values = VR_NEW_ARRAY(frame->unit->arena, struct py_value, count + 1);
     for (int i = 0; i < params->count; i++)
         values[i] = instance->args[i].kind == PY_V_ABSENT ? py_translate(frame, params->at[i].initial)
@@ -205,6 +217,10 @@ static void add_params(struct py_frame *frame)
         values[i] = make_param(frame, &instance->args[i], py_item_stem(instance->names[i - params->count]), span);
     for (int i = 0; i < count; i++)
         py_complete_dict(frame, &values[i]);
+    py_open_grown(frame, values);
+    for (int i = params->count; i < count; i++)
+        if (py_taken_variable(frame, i))
+            start_variable(frame, py_taken_variable(frame, i), &values[i], span);
     for (int i = 0; i < params->count; i++) {
         struct py_variable *variable = frame->scope->of_param[i];
         if (py_is_known(&instance->args[i]) && variable->constancy == PY_VARIES)
@@ -264,6 +280,8 @@ static void translate_body(struct py_frame *frame)
         instance->result = py_type_none(frame->unit);
         frame->changed = true;
     }
+    if (reaches && instance->result->kind == PY_T_NONE && py_has_grown(instance))
+        py_return(frame, py_none(instance->function->name_span), instance->function->name_span);
     if (!reaches || instance->result->kind == PY_T_NONE)
         return;
     if ((instance->result->kind == PY_T_TUPLE && instance->result->maybe) || py_states_none(frame)) {
@@ -352,6 +370,7 @@ static int count_instances(const struct py_translation *t, const struct py_funct
 struct py_instance *py_instance_of(struct py_translation *t, const struct py_value *callee, const struct py_value *args)
 {
     const int first = t->instance_count;
+    const bool exporting = t->exporting;
     struct py_instance *instance = find(t, callee, args);
     if (!instance) {
         instance = add(t, callee, args);
@@ -360,9 +379,11 @@ struct py_instance *py_instance_of(struct py_translation *t, const struct py_val
     }
     if (instance->state != PY_FRESH || count_instances(t, instance->function) > MAX_INSTANCES)
         return instance;
+    t->exporting = false; /* of what it calls */
     infer(t, instance);
     if (t->depth == 0)
         settle_circles(t, first);
+    t->exporting = exporting;
     /* It may have turned out that a parameter must be a constant. */
     return same_arguments(t, instance, args) ? instance : py_instance_of(t, callee, args);
 }
@@ -394,16 +415,20 @@ static const char *free_name(struct py_translation *t, const char *name)
     return free;
 }
 
+/* The last results are the in-out parameters. */
 static const struct vr_type *function_type(struct py_frame *frame)
 {
     struct vr_unit *unit = frame->unit;
     const struct py_type *result = frame->instance->result;
     int count = 0, ins = frame->tree->param_count;
     const struct vr_type **in = VR_NEW_ARRAY(unit->arena, const struct vr_type *, ins + 1);
-    const struct vr_type **out = VR_NEW_ARRAY(unit->arena, const struct vr_type *, count_results(result) + 1);
+    const struct vr_type **out = VR_NEW_ARRAY(unit->arena, const struct vr_type *, count_results(result) + ins + 1);
     for (int i = 0; i < ins; i++)
         in[i] = vr_symbol_get(frame->tree, frame->tree->params[i])->type;
     add_result_types(unit, result, out, &count);
+    for (int i = 0; i < ins; i++)
+        if (vr_symbol_get(frame->tree, frame->tree->params[i])->inout)
+            out[count++] = in[i];
     return vr_type_function(unit->types, in, ins, out, count);
 }
 

@@ -127,6 +127,12 @@ void py_return(struct py_frame *frame, struct py_value v, struct vr_span span)
     }
     struct vr_node *node = vr_node_new(frame->unit, VR_N_RETURN, span, NULL);
     v = py_fit(frame, &v, joined);
+    if (py_returns_grown(frame, &v)) {
+        py_unsupported(frame, span, "returning a list whose length the function changes for its caller", PY_WHY_held,
+                       "return nothing: the caller has the list, or return a copy: list(a)");
+        return;
+    }
     add_results(frame, node, &v, joined);
+    py_return_grown(frame, &node->slot[VR_KIDS]);
     py_emit(frame, node);
 }

@@ -26,6 +26,7 @@ struct definition {
     const struct py_expr *moves;       /* the name in `other = name` or `list.append(name)`: no definition, it tells which reads can follow */
     bool anew;                         /* nothing else holds its value at first */
     bool shared;                       /* of `name.shape = …`: something else may hold the array */
+    bool augments;                     /* by an augmented assignment, which leaves a list the one that it is */
 };
 
 /* What reaches a place: by name the definitions; NULL where the program does not come. */
@@ -645,6 +646,7 @@ static void walk_statement(struct finder *f, struct py_stmt *s)
             int before = (int)(intptr_t)vr_map_get(f->uses, (uintptr_t)s->augassign.target) - 1;
             assign_target(f, s->augassign.target);
             int after = (int)(intptr_t)vr_map_get(f->of_expr, (uintptr_t)s->augassign.target) - 1;
+            f->definitions[after].augments = true;
             if (before >= 0)
                 unite(f, before, after);
         }
@@ -750,6 +752,7 @@ static struct py_variable **make_variables(struct finder *f, struct py_scope *sc
         }
         of[d] = of[l];
         of[d]->definitions++;
+        of[d]->augmented += f->definitions[d].augments;
         if (f->definitions[d].param >= 0)
             of[d]->param = f->definitions[d].param;
         if (f->definitions[d].shared)

@@ -367,3 +367,11 @@ void py_emit_raise_if(struct py_frame *frame, struct py_value test, const char *
     py_emit_raise(frame, class, text, span);
     frame->out = outer;
 }
+
+void py_add_leaves(struct py_frame *frame, struct vr_list *list, const struct py_value *v)
+{
+    for (int i = 0; py_has_parts(v) && i < v->count; i++)
+        py_add_leaves(frame, list, &v->items[i]);
+    if (v->kind == PY_V_NUMBER || v->kind == PY_V_HANDLE)
+        vr_list_add(frame->unit, list, v->node);
+}

@@ -121,6 +121,9 @@ int py_tuples_in(const struct py_value *v);
 /* The list of its keys, which is what loops and functions see of it; others as they are. */
 struct py_value py_keys(struct py_frame *frame, const struct py_value *v);
 
+/* Adds the numbers and arrays of a value. */
+void py_add_leaves(struct py_frame *frame, struct vr_list *list, const struct py_value *v);
+
 /* --- variable.c --- */
 
 /* The parts of a dictionary or set, and what they are called, for its name. */
@@ -140,6 +143,8 @@ struct py_value py_variable_value(struct py_frame *frame, struct py_variable *va
 struct py_variable *py_hidden_variable(struct py_frame *frame, const void *of, const char *name);
 /* The variable of a symbol, or NULL. */
 struct py_variable *py_variable_of(const struct py_frame *frame, const struct vr_symbol *symbol);
+/* Of a variable the part that has it, or the variable itself; or NULL. */
+struct py_variable *py_part_of(struct py_variable *variable, const struct vr_symbol *symbol);
 /* Whether a list is one that somebody else holds, too. */
 bool py_is_shared_list(const struct py_frame *frame, const struct py_value *v);
 /* The holder of a list that is written out and that somebody holds where it cannot be changed. */

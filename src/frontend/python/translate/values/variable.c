@@ -9,12 +9,11 @@
 
 /* --- finding --- */
 
-/* The variable, or the part of it, that has the symbol. */
-static struct py_variable *part_of(struct py_variable *variable, const struct vr_symbol *symbol)
+struct py_variable *py_part_of(struct py_variable *variable, const struct vr_symbol *symbol)
 {
     struct py_variable *found = variable->symbol == symbol ? variable : NULL;
     for (int i = 0; !found && i < py_held_count(variable); i++)
-        found = part_of(&variable->held.parts[i], symbol);
+        found = py_part_of(&variable->held.parts[i], symbol);
     return found;
 }
 
@@ -23,7 +22,7 @@ struct py_variable *py_variable_of(const struct py_frame *frame, const struct vr
     const struct py_scope *scope = frame->scope->home ? frame->scope->home : frame->scope;
     struct py_variable *found = NULL;
     for (int i = 0; symbol && !found && i < scope->count; i++)
-        found = part_of(scope->all[i], symbol);
+        found = py_part_of(scope->all[i], symbol);
     return found;
 }
 

@@ -1,0 +1,148 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* Lists, dictionaries and sets that a function gets and makes longer or shorter.
+ *
+ * A list is in an array, which moves when it grows. So a parameter whose length the function changes is an in-out one of the tree: the
+ * caller's variable, which has after the call what the function made of it, also where the function is left by an exception. That holds for
+ * what an inner function takes from the function around it, too. The caller's variable must be one that may change its length itself, in
+ * turn perhaps a parameter; Python's own callers have no such variables. */
+#include "frontend/python/translate/containers/containers.h"
+#include "frontend/python/translate/values/values.h"
+
+int py_count_lent(const struct py_instance *instance)
+{
+    return instance->function->params.count + instance->name_count - instance->state_count;
+}
+
+/* The variable of a parameter, or of what is taken from around the function. */
+static struct py_variable *variable_of(struct py_frame *frame, int i)
+{
+    const struct py_instance *instance = frame->instance;
+    const int params = instance->function->params.count;
+    return i < params ? frame->scope->of_param[i] : py_hidden_variable(frame, &instance->names[i - params], instance->names[i - params]);
+}
+
+static bool is_list_like(const struct py_value *v)
+{
+    return py_is_list(v) || v->kind == PY_V_DICT || v->kind == PY_V_ROWS;
+}
+
+struct py_variable *py_taken_variable(struct py_frame *frame, int i)
+{
+    const struct py_instance *instance = frame->instance;
+    if (i < instance->function->params.count || i >= py_count_lent(instance) || !is_list_like(&instance->args[i]))
+        return NULL;
+    struct py_variable *variable = variable_of(frame, i);
+    variable->param = i;
+    variable->definitions = 1;
+    return variable;
+}
+
+static int find_argument(struct py_frame *frame, const struct vr_symbol *symbol)
+{
+    for (int i = 0; i < py_count_lent(frame->instance); i++)
+        if (is_list_like(&frame->instance->args[i]) && py_part_of(variable_of(frame, i), symbol))
+            return i;
+    return -1;
+}
+
+bool py_grows_argument(struct py_frame *frame, const struct vr_symbol *symbol)
+{
+    struct py_instance *instance = frame->instance;
+    if (!instance || frame->consumer || !symbol)
+        return false;
+    const int i = find_argument(frame, symbol);
+    const struct py_variable *variable = i < 0 ? NULL : variable_of(frame, i);
+    if (!variable || variable->shared || variable->definitions - variable->augmented != 1)
+        return false;
+    bool *mark = instance->exported ? &instance->refuses : &instance->grown[i];
+    if (!*mark)
+        *mark = frame->changed = true;
+    return !instance->exported;
+}
+
+struct py_wish *py_wish_of(struct py_frame *frame, const struct py_variable *variable)
+{
+    const struct vr_symbol *symbol = variable->symbol;
+    const struct vr_function *tree = frame->tree;
+    if (!symbol || !symbol->is_param || !frame->inferring || !py_grows_argument(frame, symbol))
+        return NULL;
+    for (int i = 0; i < tree->param_count; i++)
+        if (tree->params[i] == symbol->id)
+            return &frame->instance->wishes[i];
+    return NULL;
+}
+
+void py_wish_elements(struct py_frame *frame, struct py_wish *wish, const struct py_type *elements)
+{
+    const struct py_type *both = wish->elements ? py_promote(frame->unit, wish->elements, elements) : elements;
+    frame->changed |= !wish->elements || !py_type_same(both, wish->elements);
+    wish->elements = both;
+}
+
+void py_wish_shape(struct py_frame *frame, struct py_wish *wish, int rows, int dims)
+{
+    frame->changed |= wish->rows != rows || wish->dims != dims;
+    wish->rows = rows;
+    wish->dims = dims;
+}
+
+bool py_has_grown(const struct py_instance *instance)
+{
+    bool any = false;
+    for (int i = 0; i < py_count_lent(instance); i++)
+        any |= instance->grown[i];
+    return any;
+}
+
+static void mark_inout(const struct py_value *v)
+{
+    for (int i = 0; py_has_parts(v) && i < v->count; i++)
+        mark_inout(&v->items[i]);
+    if (v->kind == PY_V_NUMBER)
+        v->node->symbol->inout = true;
+}
+
+void py_open_grown(struct py_frame *frame, const struct py_value *values)
+{
+    for (int i = 0; i < py_count_lent(frame->instance); i++)
+        if (frame->instance->grown[i])
+            mark_inout(&values[i]);
+}
+
+void py_return_grown(struct py_frame *frame, struct vr_list *results)
+{
+    for (int i = 0; i < py_count_lent(frame->instance); i++) {
+        if (!frame->instance->grown[i])
+            continue;
+        struct py_value v = py_variable_value(frame, variable_of(frame, i), frame->instance->function->name_span);
+        py_add_leaves(frame, results, &v);
+    }
+}
+
+static bool has_array(const struct py_value *v, const struct vr_symbol *symbol)
+{
+    bool found = py_is_array(v) && v->node->symbol == symbol;
+    for (int i = 0; py_has_parts(v) && i < v->count; i++)
+        found |= has_array(&v->items[i], symbol);
+    return found;
+}
+
+bool py_have_array(const struct py_value *a, const struct py_value *b)
+{
+    bool found = py_is_array(a) && has_array(b, a->node->symbol);
+    for (int i = 0; py_has_parts(a) && i < a->count; i++)
+        found |= py_have_array(&a->items[i], b);
+    return found;
+}
+
+bool py_returns_grown(struct py_frame *frame, const struct py_value *v)
+{
+    bool found = false;
+    for (int i = 0; frame->instance && i < py_count_lent(frame->instance); i++) {
+        if (!frame->instance->grown[i])
+            continue;
+        struct py_value own = py_variable_value(frame, variable_of(frame, i), v->span);
+        found |= py_have_array(&own, v);
+    }
+    return found;
+}
