@@ -76,11 +76,11 @@ PROGRAMS = {
         "else pass a number that stands for it, or its characters: np.frombuffer(text.encode(), np.uint8)",
         "def f(a: 'uint8[:]', b: 'uint8[:]'):\n    n = abs(len(a) - len(b))\n    for i in range(min(len(a), len(b))):\n        n += a[i] != b[i]\n    return n\n",
         lambda f: f(np.frombuffer(b"kitten", np.uint8), np.frombuffer(b"sitting", np.uint8))),
-    "a caught error": (
-        "def f(a: 'float64[:]', i: int):\n    try:\n        x = a[i]\n    except IndexError:\n        x = 0.0\n    return x\n",
-        "ask before what may go wrong: if 0 <= i < len(a)",
-        "def f(a: 'float64[:]', i: int):\n    x = 0.0\n    if 0 <= i < len(a):\n        x = a[i]\n    return x\n",
-        lambda f: [f(np.arange(3.0), i) for i in (-1, 1, 3)]),
+    "the words of a caught error": (
+        "def f(a: 'float64[:]', i: int):\n    try:\n        x = a[i]\n    except IndexError as error:\n        raise ValueError(f'no place: {error}')\n    return x\n",
+        "raise it again, by raise alone, or leave it out",
+        "def f(a: 'float64[:]', i: int):\n    try:\n        x = a[i]\n    except IndexError:\n        raise ValueError('no place')\n    return x\n",
+        lambda f: [f(np.arange(3.0), i) for i in (-1, 1)]),
     "a match statement": (
         "def f(k: int):\n    match k:\n        case 1:\n            return 10\n        case _:\n            return 20\n",
         "write if and elif",
