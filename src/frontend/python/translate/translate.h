@@ -14,7 +14,7 @@
  *     choice.c    one of several values                 iterate.c   what can be iterated
  *     comprehension.c  lists of what loops give         mapped.c    map() and filter()
  *     dict.c      dictionaries and sets                 subscript.c indexing, loads and stores
- *     operator.c  operators on whatever values are
+ *     operator.c  operators on whatever values are      grown.c     arguments whose length a function changes
  *   ../library    the functions of NumPy, math and Python: find.c, their table; the others, what its rows ask for
  *   module.h      what names of the file mean, as ../module finds it
  *   functions/
@@ -24,6 +24,7 @@
  *     instance.c  functions for types of arguments      call.c      calls: binding of arguments
  *     entry.c     exported signatures                   private.c   what iterations keep to themselves
  *     generator.c functions that yield, in the place of loops
+ *     handed.c    calls that change the length of lists
  *   statements/
  *     expr.c      expressions                           assign.c    assignments
  *     branch.c    ways, and if                          loop.c      loops
