@@ -778,3 +778,23 @@ def over_items() -> int:
 # handle it where the compiled function is called
 def left_alone() -> int:
     return sum(range(10))
+
+
+# give it once, or copy it: list(a)
+def both_grown() -> int:
+    def grow(a, b):
+        a.append(1)
+        b.append(len(a))
+    a = [3]
+    copy = list(a)
+    grow(a, copy)
+    return 10 * a[1] + copy[1]
+
+
+# return nothing: the caller has the list, or return a copy: list(a)
+def seven_behind() -> int:
+    def add_seven(a):
+        a.append(7)
+    a = [3]
+    add_seven(a)
+    return a[1]
