@@ -2,6 +2,7 @@
 /* The printer of VRIR, driven by the table of node kinds. A node without statements below it is tried on one line first, and
  * broken into lines, one a slot or child, when it is too long; a statement with a body is always broken. */
 #include "ir/print.h"
+#include "ir/query.h"
 
 #include <float.h>
 #include <inttypes.h>
@@ -319,7 +320,7 @@ static void print_function(struct vr_text *out, const struct vr_function *f, int
     put_line(out, indent + STEP);
     vr_put(out, "(arglist");
     for (int i = 0; i < f->param_count; i++)
-        vr_putf(out, " (arg :id %d%s)", f->params[i], vr_symbol_get(f, f->params[i])->inout ? " :inout %1" : "");
+        vr_putf(out, " (arg :id %d%s)", f->params[i], vr_is_inout(f, i) ? " :inout %1" : "");
     vr_put(out, ")");
     put_line(out, indent + STEP);
     vr_put(out, "(body");

@@ -344,7 +344,7 @@ int *vr_mentions_of(struct vr_unit *unit, const struct vr_function *f)
     return counts;
 }
 
-static bool is_inout(const struct vr_function *f, int param)
+bool vr_is_inout(const struct vr_function *f, int param)
 {
     const struct vr_symbol *symbol = vr_symbol_get(f, f->params[param]);
     return symbol && symbol->inout;
@@ -353,10 +353,10 @@ static bool is_inout(const struct vr_function *f, int param)
 int vr_result_of_param(const struct vr_function *f, int param)
 {
     int result = f->type->out_count;
-    if (!is_inout(f, param))
+    if (!vr_is_inout(f, param))
         return -1;
     for (int i = param; i < f->param_count; i++)
-        result -= is_inout(f, i);
+        result -= vr_is_inout(f, i);
     return result;
 }
 

@@ -138,6 +138,8 @@ static inline bool vr_is_whole_axis(const struct vr_node *e)
 void vr_count_mentions(struct vr_node *node, int by, int *counts);
 void vr_count_mentions_list(const struct vr_list *list, int by, int *counts);
 
+/* Whether a parameter is an in-out one; false where it has no symbol. */
+bool vr_is_inout(const struct vr_function *f, int param);
 /* In-out parameters are the last results too, in their order. The result that a parameter is, or -1; the place of the parameter that a result
  * is, or -1. */
 int vr_result_of_param(const struct vr_function *f, int param);
