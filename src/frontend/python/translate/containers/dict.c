@@ -103,7 +103,7 @@ static struct py_value hash_of(struct py_frame *frame, const struct py_value *di
 static bool become_tuples(struct py_frame *frame, const struct py_value *keys, int count)
 {
     struct py_variable *variable = keys->kind == PY_V_NUMBER && count ? py_variable_of(frame, keys->node->symbol) : NULL;
-    if (!variable || variable->param >= 0 || !frame->inferring)
+    if (!variable || variable->param >= 0 || keys->node->symbol->is_param || !frame->inferring)
         return false;
     py_want_rows(frame, variable, count);
     return true;

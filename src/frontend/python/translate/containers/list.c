@@ -211,7 +211,7 @@ static bool want_argument(struct py_frame *frame, int i)
     if (!instance || i >= instance->function->params.count + instance->name_count)
         return false;
     const struct py_value *arg = &instance->args[i];
-    if (arg->kind != PY_V_TUPLE || !arg->is_list || !py_is_table(arg))
+    if (arg->kind != PY_V_TUPLE || !arg->is_list || !(py_is_table(arg) || py_tuples_in(arg)))
         return false;
     instance->lists_wanted[i] = true;
     return true;

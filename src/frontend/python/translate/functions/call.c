@@ -286,23 +286,6 @@ static void want_constants(struct py_frame *frame, const struct py_function *f, 
             py_want_constant(frame, &values[i], least, most);
 }
 
-/* Gives lists that are written out as arrays where the function wants them so; false where those are not known in this
- * round, or after an error. */
-static bool give_lists(struct py_frame *frame, const struct py_instance *callee, struct py_value *values, bool *given)
-{
-    const int count = callee->function->params.count + callee->name_count;
-    bool good = true;
-    *given = false;
-    for (int i = 0; i < count; i++) {
-        if (!callee->lists_wanted[i] || values[i].kind != PY_V_TUPLE)
-            continue;
-        values[i] = py_as_reference(frame, &values[i]);
-        good &= values[i].kind != PY_V_UNKNOWN;
-        *given = true;
-    }
-    return good;
-}
-
 /* Whether all of a list or dictionary is in variables that the program has. */
 static bool is_in_variables(const struct py_frame *frame, const struct py_value *v)
 {
@@ -312,24 +295,66 @@ static bool is_in_variables(const struct py_frame *frame, const struct py_value 
     return all && (v->kind != PY_V_TUPLE || v->holder);
 }
 
-/* Gives arguments whose length the function changes, and that nobody holds, variables of the place of the call; false where those are not
- * known in this round. */
-static bool give_variables(struct py_frame *frame, const struct py_instance *callee, struct py_value *values, struct vr_span span, bool *given)
+/* Whether it has lists in it that are written out: those of a dictionary without keys. */
+static bool has_written_part(const struct py_value *v)
 {
+    bool written = false;
+    for (int i = 0; py_has_parts(v) && i < v->count; i++)
+        written |= py_is_written_list(&v->items[i]);
+    return written;
+}
+
+/* Where the argument of a call has its variable. */
+static const void *site_of(const struct py_frame *frame, struct vr_span call, int i)
+{
+    return frame->unit->source->text + call.start + i;
+}
+
+/* Gives an argument that nobody holds a variable of the place of the call, as if the program had assigned it to one before. */
+static void give_variable(struct py_frame *frame, const struct py_function *f, int i, struct py_value *v, struct vr_span span)
+{
+    struct py_variable *variable = py_hidden_variable(frame, site_of(frame, span, i), f->params.at[i].name);
+    if (v->kind != PY_V_ROWS && v->kind != PY_V_DICT && variable->wanted == PY_WANTED_ANY)
+        py_hold_as_list(frame, variable);
+    py_assign_variable(frame, variable, *v, span);
+    *v = py_variable_value(frame, variable, span);
+}
+
+/* Gives the arguments that have got a variable of their own in an earlier round, and empty dictionaries, variables; false where those are not
+ * known in this round. */
+static bool give_again(struct py_frame *frame, const struct py_function *f, struct py_value *values, struct vr_span span)
+{
+    struct py_scope *scope = frame->scope->home ? frame->scope->home : frame->scope;
     bool known = true;
-    for (int i = 0; i < callee->function->params.count; i++) {
-        if (!callee->grown[i] || is_in_variables(frame, &values[i]))
+    for (int i = 0; i < f->params.count; i++) {
+        const bool before = scope->of_name && vr_map_get(scope->of_name, (uintptr_t)site_of(frame, span, i));
+        if (is_in_variables(frame, &values[i]) || !(before || (values[i].kind == PY_V_DICT && has_written_part(&values[i]))))
             continue;
-        const char *site = frame->unit->source->text + span.start;
-        struct py_variable *variable = py_hidden_variable(frame, site + i, callee->function->params.at[i].name);
-        if (values[i].kind != PY_V_ROWS && values[i].kind != PY_V_DICT && variable->wanted == PY_WANTED_ANY)
-            py_hold_as_list(frame, variable);
-        py_assign_variable(frame, variable, values[i], span);
-        values[i] = py_variable_value(frame, variable, span);
+        give_variable(frame, f, i, &values[i], span);
         known &= !py_has_unknown(&values[i]);
-        *given = true;
     }
     return known;
+}
+
+/* Gives lists that are written out as arrays where the function wants them so, and what it makes longer or shorter, and nobody holds, in a
+ * variable; false where those are not known in this round, or after an error. */
+static bool give_lists(struct py_frame *frame, const struct py_instance *callee, struct py_value *values, struct vr_span span, bool *given)
+{
+    const int params = callee->function->params.count;
+    bool good = true;
+    *given = false;
+    for (int i = 0; i < params + callee->name_count; i++) {
+        const bool list = callee->lists_wanted[i] && values[i].kind == PY_V_TUPLE, grown = callee->grown[i] && i < params;
+        if (!list && (!grown || is_in_variables(frame, &values[i])))
+            continue;
+        if (i < params && (!list || (!values[i].holder && !frame->written)))
+            give_variable(frame, callee->function, i, &values[i], span);
+        else
+            values[i] = py_as_reference(frame, &values[i]);
+        good &= !py_has_unknown(&values[i]);
+        *given = true;
+    }
+    return good;
 }
 
 /* Behind the arguments come what the function takes from around it. */
@@ -344,13 +369,15 @@ static struct py_value call_function(struct py_frame *frame, const struct py_val
         return py_generator_of(frame, function, values, args->span);
     for (int i = 0; i < function->count; i++)
         values[f->params.count + i] = py_again(frame, &function->items[i]);
+    if (!give_again(frame, f, values, args->span))
+        return py_unknown(args->span);
     bool given = true;
     struct py_instance *callee = NULL;
     while (given) {
         for (int i = 0; i < count; i++)
             mark_frozen(frame, &values[i]);
         callee = py_instance_of(frame->t, function, values);
-        if (!give_lists(frame, callee, values, &given) || !give_variables(frame, callee, values, args->span, &given))
+        if (!give_lists(frame, callee, values, args->span, &given))
             return py_unknown(args->span);
     }
     if (frame->inferring && py_grant_wishes(frame, callee, values))
