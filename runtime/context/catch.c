@@ -27,10 +27,18 @@ static const struct {
     {"numpy.linalg.LinAlgError", "ValueError"}, {"numpy.exceptions.AxisError", "IndexError"},
 };
 
+/* Before the class of an error that Python would not have: a number beyond what vrc computes with, a case that it does not compile. */
+static const char limit[] = "vrc.";
+
+static bool is_limit(const vr_error *error)
+{
+    return error->kind == VR_RAISED && !strncmp(error->exception, limit, sizeof limit - 1);
+}
+
 const char *vr_exception_class(const vr_error *error)
 {
     switch (error->kind) {
-    case VR_RAISED:     return error->exception;
+    case VR_RAISED:     return error->exception + (is_limit(error) ? sizeof limit - 1 : 0);
     case VR_BOUNDS:
     case VR_INDEX:      return "IndexError";
     case VR_SHAPE:
@@ -46,14 +54,11 @@ const char *vr_exception_class(const vr_error *error)
     }
 }
 
-/* What Python would do without an error, by the words that say so: no program shall take another way for that. */
+/* What Python would do without an error: no program shall take another way for that. */
 static bool is_of_vrc(const vr_error *error)
 {
-    static const char *const words[] = {"int too large for 64 bits", " is not compiled", "has no exact value in float64"};
-    bool found = error->kind == VR_INTERRUPTED || error->kind == VR_DEVICE || error->kind == VR_RACE || error->kind == VR_NORETURN;
-    for (size_t i = 0; i < sizeof words / sizeof *words && error->kind == VR_RAISED; i++)
-        found |= strstr(error->text + error->message, words[i]) != NULL;
-    return found;
+    return is_limit(error) || error->kind == VR_INTERRUPTED || error->kind == VR_DEVICE || error->kind == VR_RACE ||
+           error->kind == VR_NORETURN;
 }
 
 /* Names stand with blanks between them: the next one, NULL behind the last. */

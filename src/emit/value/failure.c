@@ -68,7 +68,7 @@ void vr_fail_if(struct writer *w, const char *condition, struct failure failure)
 
 struct failure vr_overflow(const struct vr_node *node)
 {
-    return (struct failure){.kind = FAIL_RAISED, .node = node, .exception = "OverflowError", .text = "int too large for 64 bits"};
+    return (struct failure){.kind = FAIL_RAISED, .node = node, .exception = "vrc.OverflowError", .text = "int too large for 64 bits"};
 }
 
 void vr_leave_if(struct writer *w, const char *condition, const char *status)

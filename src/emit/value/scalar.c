@@ -84,9 +84,8 @@ static struct cx exact_cast(struct writer *w, const struct vr_node *e)
     w->indent++;
     vr_fail_if(w, vr_textf(w, "vr_isnan_f64(%s)", value.text),
                (struct failure){.kind = FAIL_RANGE, .node = e, .text = "cannot convert float NaN to integer"});
-    struct failure infinite = vr_overflow(e);
-    infinite.text = "cannot convert float infinity to integer";
-    vr_fail_if(w, vr_textf(w, "vr_isinf_f64(%s)", value.text), infinite);
+    vr_fail_if(w, vr_textf(w, "vr_isinf_f64(%s)", value.text),
+               (struct failure){.kind = FAIL_RAISED, .node = e, .exception = "OverflowError", .text = "cannot convert float infinity to integer"});
     vr_fail(w, vr_overflow(e));
     vr_close_block(w);
     return vr_converted(w, value, work, e->type);

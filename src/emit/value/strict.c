@@ -304,7 +304,7 @@ static struct cx strict_float(struct writer *w, const struct vr_node *e)
                             : vr_textf(w, "%s < %s && (%s)(%s) == %s", back, is_unsigned ? "0x1p64" : "0x1p63",
                                        vr_c_scalar(w->arena, from), back, x);
     const char *name = vr_bases[to->base].spelling;
-    raise_if(w, e, vr_textf(w, "VR_UNLIKELY(!(%s))", same), real ? "ValueError" : "OverflowError",
+    raise_if(w, e, vr_textf(w, "VR_UNLIKELY(!(%s))", same), real ? "vrc.ValueError" : "vrc.OverflowError",
              vr_textf(w, "this %s has no exact value in %s, which its variable is on another way; convert it before: np.%s(x)",
                       real ? "float" : "int", name, name));
     return vr_cx(y, P_PRIMARY);

@@ -709,3 +709,26 @@ def result_as_it_is(n: int):
     finally:
         x += 10
     return x
+
+
+def words_of_vrc(n: int):
+    """ints: 0..4"""
+    try:
+        if n == 1:
+            raise ValueError("n is not compiled")
+        if n == 2:
+            raise OverflowError("int too large for 64 bits")
+        if n == 3:
+            raise ValueError("n has no exact value in float64")
+    except (ValueError, OverflowError):
+        return -1
+    return n
+
+
+def not_finite(x: f64):
+    try:
+        return int(x)
+    except OverflowError:
+        return -1
+    except ValueError:
+        return -2

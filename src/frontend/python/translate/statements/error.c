@@ -60,7 +60,7 @@ static bool put_class(struct py_frame *frame, struct vr_text *out, struct py_exp
     struct py_value module = py_translate(frame, e->attribute.object);
     if (module.kind != PY_V_NAMESPACE || !py_is_exception_name(e->attribute.name))
         return false;
-    vr_putf(out, " %s.%s", module.text, e->attribute.name);
+    vr_putf(out, " %s.%s", strcmp(module.text, "(inner)") ? module.text : "vrc", e->attribute.name);
     return true;
 }
 
