@@ -23,7 +23,7 @@
  * wanted: the host adds them to the total one after the other. */
 #include "passes/device/scans.h"
 
-
+#include "ir/build.h"
 #include "ir/call.h"
 #include "ir/liveness.h"
 #include "ir/query.h"
@@ -36,8 +36,7 @@
 enum { CHUNK_BITS = 8 }; /* of the number of iterations of a chunk */
 
 struct scan {
-    struct vr_unit *unit;
-    struct vr_function *f;
+    const struct vr_builder *b;
     const struct vr_node *loop, *range;
     const struct vr_node *update;       /* total = total + e */
     struct vr_list steps;               /* or statements that do that, of a function; else none */
@@ -47,10 +46,9 @@ struct scan {
     bool fresh;                         /* the loop was made here: nobody reads its variables behind it */
     const struct vr_liveness *liveness; /* of other loops */
     struct vr_symbol *counter, *total;
-    const struct vr_type *i64, *truth, *vector;
+    const struct vr_type *vector;
     struct vr_symbol *start, *iterations, *chunks, *groups, *parts, *sums, *here; /* here: e of a iteration */
     struct vr_symbol *before;           /* the total's value from before the loop */
-    struct vr_span span;
 };
 
 /* --- the form --- */
@@ -105,9 +103,9 @@ static bool is_rest(const struct scan *s)
 {
     const struct vr_list rest = rest_of(s);
     bool trouble = vr_assigned(&rest, s->total) || vr_assigned(&s->loop->slot[VR_BODY], s->counter);
-    for (int i = 0; i < s->f->symbol_count; i++)
-        if (s->f->symbols[i] != s->total && vr_assigned(&s->loop->slot[VR_BODY], s->f->symbols[i]))
-            trouble |= vr_upward_exposed(s->loop, s->f->symbols[i]) || is_read_behind(s, s->f->symbols[i]);
+    for (int i = 0; i < s->b->f->symbol_count; i++)
+        if (s->b->f->symbols[i] != s->total && vr_assigned(&s->loop->slot[VR_BODY], s->b->f->symbols[i]))
+            trouble |= vr_upward_exposed(s->loop, s->b->f->symbols[i]) || is_read_behind(s, s->b->f->symbols[i]);
     return !trouble;
 }
 
@@ -118,11 +116,11 @@ static bool read_range(struct scan *s)
         return false;
     for (int slot = VR_START; slot <= VR_STOP; slot++)
         if (vr_kid(s->range, slot) &&
-            (vr_kid(s->range, slot)->type != s->i64 || !vr_is_fixed_in(s->loop, vr_kid(s->range, slot))))
+            (vr_kid(s->range, slot)->type != vr_int64(s->b->unit) || !vr_is_fixed_in(s->loop, vr_kid(s->range, slot))))
             return false;
     s->counter = s->loop->slot[VR_VARS].at[0]->symbol;
-    s->liveness = s->fresh ? NULL : vr_liveness_about(s->unit, s->f, s->loop);
-    return s->counter->type == s->i64 && !vr_leaves_early(&s->loop->slot[VR_BODY]) &&
+    s->liveness = s->fresh ? NULL : vr_liveness_about(s->b->unit, s->b->f, s->loop);
+    return s->counter->type == vr_int64(s->b->unit) && !vr_leaves_early(&s->loop->slot[VR_BODY]) &&
            vr_runs_through(&s->loop->slot[VR_BODY]);
 }
 
@@ -168,9 +166,9 @@ static struct vr_symbol *find_total(const struct scan *s)
 {
     struct vr_symbol *total = NULL;
     int count = 0;
-    for (int i = 0; i < s->f->symbol_count; i++)
-        if (vr_assigned(&s->steps, s->f->symbols[i]) && vr_upward_exposed(s->loop, s->f->symbols[i])) {
-            total = s->f->symbols[i];
+    for (int i = 0; i < s->b->f->symbol_count; i++)
+        if (vr_assigned(&s->steps, s->b->f->symbols[i]) && vr_upward_exposed(s->loop, s->b->f->symbols[i])) {
+            total = s->b->f->symbols[i];
             count++;
         }
     return count == 1 && vr_is_scalar(total->type) && !total->type->is_complex ? total : NULL;
@@ -206,105 +204,46 @@ static bool read_fold(struct scan *s)
 static bool is_independent(const struct scan *s)
 {
     bool apart = false;
-    return vr_independent(s->unit, s->f, &(struct vr_dependence_question){.loop = s->loop}, &apart, NULL) && !apart;
+    return vr_independent(s->b->unit, s->b->f, &(struct vr_dependence_question){.loop = s->loop}, &apart, NULL) && !apart;
 }
 
 /* --- expressions --- */
 
-static struct vr_node *name_of(const struct scan *s, struct vr_symbol *symbol)
-{
-    return vr_make_name(s->unit, symbol, s->span);
-}
-
-static struct vr_node *whole(const struct scan *s, int64_t value)
-{
-    return vr_make_int(s->unit, value, s->i64, s->span);
-}
-
-static struct vr_node *sum_of(const struct scan *s, struct vr_node *a, struct vr_node *b)
-{
-    return vr_make_binary(s->unit, VR_N_PLUS, s->i64, a, b);
-}
-
-static struct vr_node *first_of(const struct scan *s)
-{
-    const struct vr_node *start = vr_kid(s->range, VR_START);
-    return start ? vr_copy_tree(s->unit, start) : whole(s, s->unit->module->indexing);
-}
-
 /* The number of iterations of a range whose stop may be included. */
 static struct vr_node *count_of(const struct scan *s)
 {
-    struct vr_node *stop = vr_copy_tree(s->unit, vr_kid(s->range, VR_STOP));
-    struct vr_node *count = vr_make_binary(s->unit, VR_N_MINUS, s->i64, stop, name_of(s, s->start));
-    return vr_flag_on(s->range, VR_F_EXCLUDE) ? count : sum_of(s, count, whole(s, 1));
+    struct vr_node *stop = vr_copy_tree(s->b->unit, vr_kid(s->range, VR_STOP));
+    struct vr_node *count = vr_op(s->b, VR_N_MINUS, stop, vr_read(s->b, s->start));
+    return vr_flag_on(s->range, VR_F_EXCLUDE) ? count : vr_op(s->b, VR_N_PLUS, count, vr_whole(s->b, 1));
 }
 
 /* The chunks of so many. */
 static struct vr_node *chunks_of(const struct scan *s, struct vr_symbol *count)
 {
-    struct vr_node *rounded = sum_of(s, name_of(s, count), whole(s, (1 << CHUNK_BITS) - 1));
-    return vr_make_binary(s->unit, VR_N_SHR, s->i64, rounded, whole(s, CHUNK_BITS));
-}
-
-/* The element of a vector at a place from 0 on. */
-static struct vr_node *element_of(const struct scan *s, struct vr_symbol *vector, struct vr_node *place)
-{
-    struct vr_node *index = vr_node_new(s->unit, VR_N_INDEX, s->span, vector->type->elem);
-    struct vr_node *subscript = vr_node_new(s->unit, VR_N_SUBSCRIPT, s->span, NULL);
-    index->symbol = vector;
-    index->id = vector->id;
-    index->given |= VR_F_COPY | VR_F_FLATTENED | VR_F_PAIRED;
-    subscript->given |= VR_F_LOWER | VR_F_UPPER | VR_F_NEGATIVE | VR_F_GROW;
-    vr_list_add(s->unit, &subscript->slot[VR_KIDS], s->unit->module->indexing ? sum_of(s, place, whole(s, 1)) : place);
-    vr_list_add(s->unit, &index->slot[VR_KIDS], subscript);
-    return index;
+    struct vr_node *rounded = vr_op(s->b, VR_N_PLUS, vr_read(s->b, count), vr_whole(s->b, (1 << CHUNK_BITS) - 1));
+    return vr_op(s->b, VR_N_SHR, rounded, vr_whole(s->b, CHUNK_BITS));
 }
 
 /* --- statements --- */
-
-static void assign(const struct scan *s, struct vr_list *list, struct vr_node *target, struct vr_node *value)
-{
-    vr_list_add(s->unit, list, vr_make_assign(s->unit, target, value));
-}
-
-static struct vr_list *add_if(const struct scan *s, struct vr_list *list, struct vr_node *test, struct vr_list **otherwise)
-{
-    struct vr_node *condition = vr_make_if(s->unit, test, NULL, NULL, s->span);
-    vr_list_add(s->unit, list, condition);
-    if (otherwise)
-        *otherwise = &condition->slot[VR_ELSE];
-    return &condition->slot[VR_THEN];
-}
-
-static struct vr_list *add_loop(const struct scan *s, struct vr_list *list, enum vr_kind kind, struct vr_symbol *variable,
-                                struct vr_node *start, struct vr_node *stop)
-{
-    struct vr_node *loop = vr_make_loop(s->unit, kind, s->span);
-    vr_flag_set(loop, VR_F_AUTO, kind == VR_N_PFOR);
-    vr_add_dimension(s->unit, loop, variable, vr_make_range(s->unit, start, stop, true));
-    vr_list_add(s->unit, list, loop);
-    return &loop->slot[VR_BODY];
-}
 
 /* Puts `here` in the place of e. */
 static struct vr_node *put_here(struct vr_node *n, void *scan)
 {
     const struct scan *s = scan;
-    return vr_same(n, s->value) ? name_of(s, s->here) : NULL;
+    return vr_same(n, s->value) ? vr_read(s->b, s->here) : NULL;
 }
 
 /* here = f(before, here), by the function's statements, which work on the total. */
 static void add_steps(const struct scan *s, struct vr_list *list, struct vr_node *before)
 {
     struct vr_list steps = {0};
-    vr_copy_list(s->unit, &steps, &s->steps);
+    vr_copy_list(s->b->unit, &steps, &s->steps);
     vr_exchange_list(&steps, put_here, (void *)s);
     if (before->kind != VR_N_NAME || before->symbol != s->total)
-        assign(s, list, name_of(s, s->total), before);
+        vr_set_in(s->b, list, s->total, before);
     for (int i = 0; i < steps.count; i++)
-        vr_list_add(s->unit, list, steps.at[i]);
-    assign(s, list, name_of(s, s->here), name_of(s, s->total));
+        vr_list_add(s->b->unit, list, steps.at[i]);
+    vr_set_in(s->b, list, s->here, vr_read(s->b, s->total));
 }
 
 /* here = before + here */
@@ -313,7 +252,7 @@ static void add_before(const struct scan *s, struct vr_list *list, struct vr_nod
     if (s->steps.count > 0)
         add_steps(s, list, before);
     else
-        assign(s, list, name_of(s, s->here), vr_make_added(s->unit, s->update, before, name_of(s, s->here)));
+        vr_set_in(s->b, list, s->here, vr_make_added(s->b->unit, s->update, before, vr_read(s->b, s->here)));
 }
 
 /* What of a level is done in chunks. */
@@ -327,11 +266,11 @@ struct level {
 static void load(const struct scan *s, const struct level *l, struct vr_list *body)
 {
     if (l->values) {
-        assign(s, body, name_of(s, s->here), element_of(s, l->values, name_of(s, l->at)));
+        vr_set_in(s->b, body, s->here, vr_element(s->b, l->values, vr_read(s->b, l->at)));
         return;
     }
-    assign(s, body, name_of(s, s->counter), sum_of(s, name_of(s, s->start), name_of(s, l->at)));
-    assign(s, body, name_of(s, s->here), vr_copy_tree(s->unit, s->value));
+    vr_set_in(s->b, body, s->counter, vr_op(s->b, VR_N_PLUS, vr_read(s->b, s->start), vr_read(s->b, l->at)));
+    vr_set_in(s->b, body, s->here, vr_copy_tree(s->b->unit, s->value));
 }
 
 /* What comes before the first value of a chunk: of the first chunk of iterations of a scan the total from before the loop;
@@ -341,33 +280,34 @@ static void load_before(const struct scan *s, const struct level *l, struct vr_l
     struct vr_list *first = body;
     const bool begins = s->initial && !is_fold(s) && !l->values;
     if (known) {
-        struct vr_node *last = vr_make_binary(s->unit, VR_N_MINUS, s->i64, name_of(s, l->chunk), whole(s, 1));
-        struct vr_node *later = vr_make_binary(s->unit, VR_N_GT, s->truth, name_of(s, l->chunk), whole(s, 0));
-        add_before(s, add_if(s, body, later, &first), element_of(s, known, last));
+        struct vr_node *last = vr_op(s->b, VR_N_MINUS, vr_read(s->b, l->chunk), vr_whole(s->b, 1));
+        struct vr_node *later = vr_op(s->b, VR_N_GT, vr_read(s->b, l->chunk), vr_whole(s->b, 0));
+        add_before(s, vr_if_in(s->b, body, later), vr_element(s->b, known, last));
+        first = vr_else_in(body);
     } else if (begins)
-        first = add_if(s, body, vr_make_binary(s->unit, VR_N_EQ, s->truth, name_of(s, l->chunk), whole(s, 0)), NULL);
+        first = vr_if_in(s->b, body, vr_op(s->b, VR_N_EQ, vr_read(s->b, l->chunk), vr_whole(s->b, 0)));
     if (begins)
-        add_before(s, first, name_of(s, s->before));
+        add_before(s, first, vr_read(s->b, s->before));
 }
 
 /* parallel chunk: for at of it: t = t + value; the body of the inner loop is returned, and the outer one's in `outer`. */
 static struct vr_list *add_chunks(const struct scan *s, const struct level *l, struct vr_list *list,
                                   struct vr_symbol *running, struct vr_symbol *known, struct vr_list **outer)
 {
-    struct vr_list *body = add_loop(s, list, VR_N_PFOR, l->chunk, whole(s, 0), name_of(s, l->chunks)), *before;
-    struct vr_node *from = vr_make_binary(s->unit, VR_N_SHL, s->i64, name_of(s, l->chunk), whole(s, CHUNK_BITS));
-    struct vr_symbol *start = vr_symbol_temp(s->unit, s->f, "from", s->i64, s->span);
-    assign(s, body, name_of(s, start), from);
-    assign(s, body, name_of(s, l->to), sum_of(s, name_of(s, start), whole(s, 1 << CHUNK_BITS)));
-    struct vr_node *beyond = vr_make_binary(s->unit, VR_N_GT, s->truth, name_of(s, l->to), name_of(s, l->count));
-    assign(s, add_if(s, body, beyond, NULL), name_of(s, l->to), name_of(s, l->count));
-    assign(s, body, name_of(s, running), vr_make_int(s->unit, 0, running->type, s->span));
-    struct vr_list *iterations = add_loop(s, body, VR_N_FOR, l->at, name_of(s, start), name_of(s, l->to));
+    struct vr_list *body = vr_loop_in(s->b, list, VR_N_PFOR, l->chunk, vr_whole(s->b, 0), vr_read(s->b, l->chunks));
+    struct vr_node *from = vr_op(s->b, VR_N_SHL, vr_read(s->b, l->chunk), vr_whole(s->b, CHUNK_BITS));
+    struct vr_symbol *start = vr_count(s->b, "from");
+    vr_set_in(s->b, body, start, from);
+    vr_set_in(s->b, body, l->to, vr_op(s->b, VR_N_PLUS, vr_read(s->b, start), vr_whole(s->b, 1 << CHUNK_BITS)));
+    struct vr_node *beyond = vr_op(s->b, VR_N_GT, vr_read(s->b, l->to), vr_read(s->b, l->count));
+    vr_set_in(s->b, vr_if_in(s->b, body, beyond), l->to, vr_read(s->b, l->count));
+    vr_set_in(s->b, body, running, vr_number_as(s->b, running->type, 0));
+    struct vr_list *iterations = vr_loop_in(s->b, body, VR_N_FOR, l->at, vr_read(s->b, start), vr_read(s->b, l->to));
     load(s, l, iterations);
-    struct vr_node *inside = vr_make_binary(s->unit, VR_N_GT, s->truth, name_of(s, l->at), name_of(s, start));
-    add_before(s, add_if(s, iterations, inside, &before), name_of(s, running));
-    load_before(s, l, before, known);
-    assign(s, iterations, name_of(s, running), name_of(s, s->here));
+    struct vr_node *inside = vr_op(s->b, VR_N_GT, vr_read(s->b, l->at), vr_read(s->b, start));
+    add_before(s, vr_if_in(s->b, iterations, inside), vr_read(s->b, running));
+    load_before(s, l, vr_else_in(iterations), known);
+    vr_set_in(s->b, iterations, running, vr_read(s->b, s->here));
     *outer = body;
     return iterations;
 }
@@ -375,23 +315,23 @@ static struct vr_list *add_chunks(const struct scan *s, const struct level *l, s
 /* made[chunk] = the total of each chunk */
 static void add_totals(const struct scan *s, const struct level *l, struct vr_list *list, struct vr_symbol *made)
 {
-    struct vr_symbol *running = vr_symbol_temp(s->unit, s->f, "running", s->total->type, s->span);
+    struct vr_symbol *running = vr_temp(s->b, "running", s->total->type);
     struct vr_list *outer;
     add_chunks(s, l, list, running, NULL, &outer);
-    assign(s, outer, element_of(s, made, name_of(s, l->chunk)), name_of(s, running));
+    vr_store_in(s->b, outer, vr_element(s->b, made, vr_read(s->b, l->chunk)), vr_read(s->b, running));
 }
 
 /* One work-item adds up the last totals. */
 static void add_last(const struct scan *s, struct vr_list *list)
 {
-    struct vr_symbol *one = vr_symbol_temp(s->unit, s->f, "one", s->i64, s->span),
-                     *at = vr_symbol_temp(s->unit, s->f, "at", s->i64, s->span);
-    struct vr_list *body = add_loop(s, list, VR_N_PFOR, one, whole(s, 0), whole(s, 1));
-    struct vr_list *iterations = add_loop(s, body, VR_N_FOR, at, whole(s, 1), name_of(s, s->groups));
-    struct vr_node *last = vr_make_binary(s->unit, VR_N_MINUS, s->i64, name_of(s, at), whole(s, 1));
-    assign(s, iterations, name_of(s, s->here), element_of(s, s->sums, name_of(s, at)));
-    add_before(s, iterations, element_of(s, s->sums, last));
-    assign(s, iterations, element_of(s, s->sums, name_of(s, at)), name_of(s, s->here));
+    struct vr_symbol *one = vr_count(s->b, "one"),
+                     *at = vr_count(s->b, "at");
+    struct vr_list *body = vr_loop_in(s->b, list, VR_N_PFOR, one, vr_whole(s->b, 0), vr_whole(s->b, 1));
+    struct vr_list *iterations = vr_loop_in(s->b, body, VR_N_FOR, at, vr_whole(s->b, 1), vr_read(s->b, s->groups));
+    struct vr_node *last = vr_op(s->b, VR_N_MINUS, vr_read(s->b, at), vr_whole(s->b, 1));
+    vr_set_in(s->b, iterations, s->here, vr_element(s->b, s->sums, vr_read(s->b, at)));
+    add_before(s, iterations, vr_element(s->b, s->sums, last));
+    vr_store_in(s->b, iterations, vr_element(s->b, s->sums, vr_read(s->b, at)), vr_read(s->b, s->here));
 }
 
 static struct level make_level(const struct scan *s, struct vr_symbol *count, struct vr_symbol *chunks,
@@ -400,26 +340,18 @@ static struct level make_level(const struct scan *s, struct vr_symbol *count, st
     return (struct level){count,
                           chunks,
                           values,
-                          vr_symbol_temp(s->unit, s->f, "chunk", s->i64, s->span),
-                          vr_symbol_temp(s->unit, s->f, "at", s->i64, s->span),
-                          vr_symbol_temp(s->unit, s->f, "to", s->i64, s->span)};
-}
-
-static void add_vector(const struct scan *s, struct vr_list *list, struct vr_symbol *vector, struct vr_symbol *count)
-{
-    struct vr_node *alloc = vr_node_new(s->unit, VR_N_ALLOC, s->span, s->vector);
-    alloc->name = vr_name(s->unit->names, "empty");
-    vr_list_add(s->unit, &alloc->slot[VR_KIDS], name_of(s, count));
-    assign(s, list, name_of(s, vector), alloc);
+                          vr_count(s->b, "chunk"),
+                          vr_count(s->b, "at"),
+                          vr_count(s->b, "to")};
 }
 
 /* The totals of chunks of iterations, and of chunks of these. */
 static void add_sums(const struct scan *s, struct vr_list *list, const struct level *iterations, const struct level *chunks)
 {
-    assign(s, list, name_of(s, s->chunks), chunks_of(s, s->iterations));
-    assign(s, list, name_of(s, s->groups), chunks_of(s, s->chunks));
-    add_vector(s, list, s->parts, s->chunks);
-    add_vector(s, list, s->sums, s->groups);
+    vr_set_in(s->b, list, s->chunks, chunks_of(s, s->iterations));
+    vr_set_in(s->b, list, s->groups, chunks_of(s, s->chunks));
+    vr_set_in(s->b, list, s->parts, vr_vector(s->b, s->vector, vr_read(s->b, s->chunks)));
+    vr_set_in(s->b, list, s->sums, vr_vector(s->b, s->vector, vr_read(s->b, s->groups)));
     add_totals(s, iterations, list, s->parts);
     add_totals(s, chunks, list, s->sums);
 }
@@ -431,23 +363,23 @@ static void add_results(const struct scan *s, struct vr_list *list, const struct
     const struct vr_list rest = rest_of(s);
     const bool own = s->initial || s->steps.count > 0;
     add_last(s, list);
-    struct vr_symbol *running = vr_symbol_temp(s->unit, s->f, "running", s->total->type, s->span);
+    struct vr_symbol *running = vr_temp(s->b, "running", s->total->type);
     inner = add_chunks(s, chunks, list, running, s->sums, &outer);
-    assign(s, inner, element_of(s, s->parts, name_of(s, chunks->at)), name_of(s, running));
+    vr_store_in(s->b, inner, vr_element(s->b, s->parts, vr_read(s->b, chunks->at)), vr_read(s->b, running));
     inner = add_chunks(s, iterations, list, own ? running : s->total, s->parts, &outer);
     if (own)
-        assign(s, inner, name_of(s, s->total), name_of(s, running));
+        vr_set_in(s->b, inner, s->total, vr_read(s->b, running));
     for (int i = 0; i < rest.count; i++)
-        vr_list_add(s->unit, inner, vr_copy_tree(s->unit, rest.at[i]));
+        vr_list_add(s->b->unit, inner, vr_copy_tree(s->b->unit, rest.at[i]));
 }
 
 /* for at of all sums: total = f(total, sums[at]) */
 static void add_to_total(const struct scan *s, struct vr_list *list)
 {
-    struct vr_symbol *at = vr_symbol_temp(s->unit, s->f, "at", s->i64, s->span);
-    struct vr_list *body = add_loop(s, list, VR_N_FOR, at, whole(s, 0), name_of(s, s->groups));
-    assign(s, body, name_of(s, s->here), element_of(s, s->sums, name_of(s, at)));
-    add_before(s, body, name_of(s, s->total));
+    struct vr_symbol *at = vr_count(s->b, "at");
+    struct vr_list *body = vr_loop_in(s->b, list, VR_N_FOR, at, vr_whole(s->b, 0), vr_read(s->b, s->groups));
+    vr_set_in(s->b, body, s->here, vr_element(s->b, s->sums, vr_read(s->b, at)));
+    add_before(s, body, vr_read(s->b, s->total));
 }
 
 static void add_parts(const struct scan *s, struct vr_list *list)
@@ -461,67 +393,47 @@ static void add_parts(const struct scan *s, struct vr_list *list)
         add_results(s, list, &iterations, &chunks);
 }
 
-static struct vr_symbol *temp(const struct scan *s, const char *stem, const struct vr_type *type)
-{
-    return vr_symbol_temp(s->unit, s->f, stem, type, s->span);
-}
-
 static struct vr_node *make_statement(struct scan *s)
 {
-    struct vr_node *all = vr_node_new(s->unit, VR_N_LIST, s->span, NULL);
+    struct vr_node *all = vr_node_new(s->b->unit, VR_N_LIST, s->b->span, NULL);
     struct vr_list *list = &all->slot[VR_KIDS];
-    s->vector = vr_type_array(s->unit->types, s->total->type, 1, VR_ROWMAJOR);
-    s->start = temp(s, "start", s->i64);
-    s->iterations = temp(s, "iterations", s->i64);
-    s->chunks = temp(s, "chunks", s->i64);
-    s->groups = temp(s, "groups", s->i64);
-    s->parts = temp(s, "parts", s->vector);
-    s->sums = temp(s, "sums", s->vector);
-    s->here = temp(s, "here", s->total->type);
+    s->vector = vr_type_array(s->b->unit->types, s->total->type, 1, VR_ROWMAJOR);
+    s->start = vr_count(s->b, "start");
+    s->iterations = vr_count(s->b, "iterations");
+    s->chunks = vr_count(s->b, "chunks");
+    s->groups = vr_count(s->b, "groups");
+    s->parts = vr_temp(s->b, "parts", s->vector);
+    s->sums = vr_temp(s->b, "sums", s->vector);
+    s->here = vr_temp(s->b, "here", s->total->type);
     s->before = s->total;
     if (s->initial && s->steps.count > 0 && !is_fold(s)) {
-        s->before = temp(s, "before", s->total->type);
-        assign(s, list, name_of(s, s->before), name_of(s, s->total));
+        s->before = vr_temp(s->b, "before", s->total->type);
+        vr_set_in(s->b, list, s->before, vr_read(s->b, s->total));
     }
-    assign(s, list, name_of(s, s->start), first_of(s));
-    assign(s, list, name_of(s, s->iterations), count_of(s));
-    add_parts(s, add_if(s, list, vr_make_binary(s->unit, VR_N_GT, s->truth, name_of(s, s->iterations), whole(s, 0)), NULL));
+    vr_set_in(s->b, list, s->start, vr_first(s->b, s->range));
+    vr_set_in(s->b, list, s->iterations, count_of(s));
+    add_parts(s, vr_if_in(s->b, list, vr_op(s->b, VR_N_GT, vr_read(s->b, s->iterations), vr_whole(s->b, 0))));
     return all;
-}
-
-static struct scan make_scan(struct vr_unit *unit, struct vr_function *f, struct vr_span span)
-{
-    return (struct scan){.unit = unit, .f = f, .span = span, .i64 = vr_type_scalar(unit->types, VR_INT64, false),
-                         .truth = vr_type_scalar(unit->types, VR_BOOL, false)};
 }
 
 struct vr_node *vr_spread_scan(struct vr_unit *unit, struct vr_function *f, const struct vr_node *loop, bool fresh)
 {
-    struct scan s = make_scan(unit, f, loop->span);
-    s.loop = loop;
-    s.fresh = fresh;
+    const struct vr_builder b = {unit, f, loop->span};
+    struct scan s = {.b = &b, .loop = loop, .fresh = fresh};
     const bool fit = loop->kind == VR_N_FOR && (vr_flag_on(loop, VR_F_ASSOCIATIVE) ? read_fold(&s) : read_scan(&s));
     return fit && (fresh || is_independent(&s)) ? make_statement(&s) : NULL;
 }
 
 /* --- cumulative sums of vectors --- */
 
-static struct vr_node *extent_of(const struct scan *s, const struct vr_node *vector)
-{
-    struct vr_node *e = vr_node_new(s->unit, VR_N_DIM, s->span, s->i64);
-    e->symbol = vector->symbol;
-    e->id = vector->id;
-    return e;
-}
-
 /* for k of all places: total = total + array[k]; made[k] = total */
 static struct vr_node *make_loop(const struct scan *s, struct vr_node *vector, struct vr_symbol *made,
                                  enum vr_kind operation)
 {
-    struct vr_list list = {0}, *body = add_loop(s, &list, VR_N_FOR, s->counter, whole(s, 0), extent_of(s, vector));
-    struct vr_node *element = element_of(s, vector->symbol, name_of(s, s->counter));
-    assign(s, body, name_of(s, s->total), vr_make_binary(s->unit, operation, s->total->type, name_of(s, s->total), element));
-    assign(s, body, element_of(s, made, name_of(s, s->counter)), name_of(s, s->total));
+    struct vr_list list = {0}, *body = vr_loop_in(s->b, &list, VR_N_FOR, s->counter, vr_whole(s->b, 0), vr_extent(s->b, vector->symbol, 0));
+    struct vr_node *element = vr_element(s->b, vector->symbol, vr_read(s->b, s->counter));
+    vr_set_in(s->b, body, s->total, vr_make_binary(s->b->unit, operation, s->total->type, vr_read(s->b, s->total), element));
+    vr_store_in(s->b, body, vr_element(s->b, made, vr_read(s->b, s->counter)), vr_read(s->b, s->total));
     return list.at[0];
 }
 
@@ -551,18 +463,15 @@ int vr_expand_scan(struct vr_unit *unit, struct vr_function *f, struct vr_list *
         return 0;
     struct vr_node *vector = vr_kid(value, VR_KIDS);
     const bool product = value->call->id == VR_LIB_cumprod;
-    struct scan s = make_scan(unit, f, stmt->span);
-    struct vr_symbol *made = temp(&s, value->call->stem, target->type);
-    s.counter = temp(&s, "k", s.i64);
-    s.total = temp(&s, "total", target->type->elem);
-    struct vr_node *alloc = vr_node_new(unit, VR_N_ALLOC, s.span, target->type);
-    alloc->name = vr_name(unit->names, "empty");
-    vr_list_add(unit, &alloc->slot[VR_KIDS], extent_of(&s, vector));
-    vr_list_insert(unit, list, at++, vr_make_assign(unit, name_of(&s, made), alloc));
-    vr_list_insert(unit, list, at++,
-                   vr_make_assign(unit, name_of(&s, s.total), vr_make_int(unit, product, s.total->type, s.span)));
-    vr_list_insert(unit, list, at++,
-                   vr_spread_scan(unit, f, make_loop(&s, vector, made, product ? VR_N_MULT : VR_N_PLUS), true));
-    list->at[at] = vr_make_assign(unit, target, name_of(&s, made));
-    return 3;
+    const struct vr_builder b = {unit, f, stmt->span};
+    struct vr_symbol *made = vr_temp(&b, value->call->stem, target->type), *counter = vr_count(&b, "k");
+    const struct scan s = {.b = &b, .counter = counter, .total = vr_temp(&b, "total", target->type->elem)};
+    struct vr_list before = {0};
+    vr_set_in(&b, &before, made, vr_vector(&b, target->type, vr_extent(&b, vector->symbol, 0)));
+    vr_set_in(&b, &before, s.total, vr_number_as(&b, s.total->type, product));
+    vr_list_add(unit, &before, vr_spread_scan(unit, f, make_loop(&s, vector, made, product ? VR_N_MULT : VR_N_PLUS), true));
+    for (int i = 0; i < before.count; i++)
+        vr_list_insert(unit, list, at++, before.at[i]);
+    list->at[at] = vr_make_assign(unit, target, vr_read(&b, made));
+    return before.count;
 }
