@@ -47,6 +47,11 @@ struct vr_node *vr_call(const struct vr_builder *b, const char *function, const 
     return vr_make_libcall(b->unit, function, type, b->span, x, y);
 }
 
+struct vr_node *vr_clamp(const struct vr_builder *b, const char *function, struct vr_node *x, struct vr_node *y)
+{
+    return vr_call(b, function, vr_int64(b->unit), x, y);
+}
+
 struct vr_node *vr_least_index(const struct vr_builder *b)
 {
     return vr_whole(b, b->unit->module->indexing);

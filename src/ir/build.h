@@ -23,6 +23,9 @@ struct vr_node *vr_extent(const struct vr_builder *b, struct vr_symbol *array, i
 
 struct vr_node *vr_call(const struct vr_builder *b, const char *function, const struct vr_type *type, struct vr_node *x, struct vr_node *y);
 
+/* The same of whole numbers: max, min. */
+struct vr_node *vr_clamp(const struct vr_builder *b, const char *function, struct vr_node *x, struct vr_node *y);
+
 /* A cast where the type is another one. */
 struct vr_node *vr_fit(const struct vr_builder *b, const struct vr_type *type, struct vr_node *e);
 

@@ -11,6 +11,7 @@
  * Of floating-point numbers, outside of GPU sections. Products of two vectors are scalarize's.
  *
  * Needs lowering, keeps it and ALIAS. Before views. */
+#include "ir/build.h"
 #include "ir/call.h"
 #include "ir/query.h"
 #include "ir/walk.h"
@@ -25,9 +26,7 @@ enum {
 };
 
 struct product {
-    struct vr_unit *unit;
-    struct vr_function *f;
-    struct vr_span span;
+    struct vr_builder b;
     struct vr_symbol *target, *left, *right;
     struct vr_symbol *row, *column, *sum; /* counters; row or column is NULL where that operand is a vector */
 };
@@ -50,7 +49,7 @@ static bool read_product(struct product *p, const struct vr_node *stmt)
     if (!is_product || call->slot[VR_KIDS].count != 2 || !vr_is_array(target->type) || !vr_is_float(target->type->elem) ||
         target->type->elem->base == VR_FLOAT16)
         return false;
-    p->span = call->span;
+    p->b.span = call->span;
     p->target = target->symbol;
     p->left = operand(call, 0, target->type->elem);
     p->right = operand(call, 1, target->type->elem);
@@ -59,45 +58,23 @@ static bool read_product(struct product *p, const struct vr_node *stmt)
 
 /* --- pieces --- */
 
-static struct vr_node *extent(const struct product *p, struct vr_symbol *array, int axis)
-{
-    return vr_make_dim(p->unit, array, axis, p->span);
-}
-
 static struct vr_node *element(const struct product *p, struct vr_symbol *array, struct vr_symbol *first, struct vr_symbol *second)
 {
-    struct vr_node *index = vr_make_place(p->unit, array, array->type->elem, p->span);
+    struct vr_node *index = vr_make_place(p->b.unit, array, array->type->elem, p->b.span);
     if (first)
-        vr_add_subscript(p->unit, index, vr_make_name(p->unit, first, p->span));
+        vr_add_subscript(p->b.unit, index, vr_read(&p->b, first));
     if (second)
-        vr_add_subscript(p->unit, index, vr_make_name(p->unit, second, p->span));
+        vr_add_subscript(p->b.unit, index, vr_read(&p->b, second));
     return index;
-}
-
-static struct vr_symbol *counter(const struct product *p, const char *stem)
-{
-    return vr_symbol_temp(p->unit, p->f, stem, vr_int64(p->unit), p->span);
 }
 
 /* A loop over an axis, which no other pass changes: it is short. */
 static struct vr_node *loop_over(const struct product *p, struct vr_symbol *variable, struct vr_symbol *array, int axis)
 {
-    const int first = p->unit->module->indexing;
-    struct vr_node *loop = vr_make_loop(p->unit, VR_N_FOR, p->span);
-    vr_add_dimension(p->unit, loop, variable,
-                     vr_make_range(p->unit, vr_make_int(p->unit, first, vr_int64(p->unit), p->span), extent(p, array, axis), first == 0));
+    struct vr_node *loop = vr_make_loop(p->b.unit, VR_N_FOR, p->b.span);
+    vr_add_dimension(p->b.unit, loop, variable, vr_along(&p->b, array, axis));
     vr_flag_set(loop, VR_F_SCHEDULED, true);
     return loop;
-}
-
-static void add_assign(const struct product *p, struct vr_list *list, struct vr_node *target, struct vr_node *value)
-{
-    vr_list_add(p->unit, list, vr_make_assign(p->unit, target, value));
-}
-
-static struct vr_node *zero(const struct product *p)
-{
-    return vr_make_int(p->unit, 0, p->target->type->elem, p->span);
 }
 
 /* sum + left * right, of one element each. */
@@ -105,7 +82,7 @@ static struct vr_node *added(const struct product *p, struct vr_node *sum)
 {
     const struct vr_type *elem = p->target->type->elem;
     struct vr_node *a = element(p, p->left, p->row, p->sum), *b = element(p, p->right, p->sum, p->column);
-    return vr_make_binary(p->unit, VR_N_PLUS, elem, sum, vr_make_binary(p->unit, VR_N_MULT, elem, a, b));
+    return vr_make_binary(p->b.unit, VR_N_PLUS, elem, sum, vr_make_binary(p->b.unit, VR_N_MULT, elem, a, b));
 }
 
 /* --- the nest --- */
@@ -116,33 +93,33 @@ static void add_line(const struct product *p, struct vr_list *list, struct vr_sy
 {
     struct vr_node *clear = loop_over(p, counter, array, axis), *sum = loop_over(p, p->sum, p->right, 0),
                    *add = loop_over(p, counter, array, axis);
-    add_assign(p, &clear->slot[VR_BODY], element(p, p->target, p->row, p->column), zero(p));
-    add_assign(p, &add->slot[VR_BODY], element(p, p->target, p->row, p->column), added(p, element(p, p->target, p->row, p->column)));
-    vr_list_add(p->unit, &sum->slot[VR_BODY], add);
-    vr_list_add(p->unit, list, clear);
-    vr_list_add(p->unit, list, sum);
+    vr_store_in(&p->b, &clear->slot[VR_BODY], element(p, p->target, p->row, p->column), vr_number_as(&p->b, p->target->type->elem, 0));
+    vr_store_in(&p->b, &add->slot[VR_BODY], element(p, p->target, p->row, p->column), added(p, element(p, p->target, p->row, p->column)));
+    vr_list_add(p->b.unit, &sum->slot[VR_BODY], add);
+    vr_list_add(p->b.unit, list, clear);
+    vr_list_add(p->b.unit, list, sum);
 }
 
 /* An element of the result. */
 static void add_element(const struct product *p, struct vr_list *list)
 {
-    struct vr_symbol *total = vr_symbol_temp(p->unit, p->f, "total", p->target->type->elem, p->span);
+    struct vr_symbol *total = vr_temp(&p->b, "total", p->target->type->elem);
     struct vr_node *sum = loop_over(p, p->sum, p->right, 0);
-    add_assign(p, list, vr_make_name(p->unit, total, p->span), zero(p));
-    add_assign(p, &sum->slot[VR_BODY], vr_make_name(p->unit, total, p->span), added(p, vr_make_name(p->unit, total, p->span)));
+    vr_set_in(&p->b, list, total, vr_number_as(&p->b, p->target->type->elem, 0));
+    vr_set_in(&p->b, &sum->slot[VR_BODY], total, added(p, vr_read(&p->b, total)));
     vr_flag_set(sum, VR_F_ASSOCIATIVE, true);
-    vr_list_add(p->unit, list, sum);
-    add_assign(p, list, element(p, p->target, p->row, p->column), vr_make_name(p->unit, total, p->span));
+    vr_list_add(p->b.unit, list, sum);
+    vr_store_in(&p->b, list, element(p, p->target, p->row, p->column), vr_read(&p->b, total));
 }
 
 /* The result without values. */
 static struct vr_node *new_result(const struct product *p)
 {
-    struct vr_node *alloc = vr_make_empty(p->unit, p->target->type, p->span);
+    struct vr_node *alloc = vr_make_empty(p->b.unit, p->target->type, p->b.span);
     if (p->row)
-        vr_list_add(p->unit, &alloc->slot[VR_KIDS], extent(p, p->left, 0));
+        vr_list_add(p->b.unit, &alloc->slot[VR_KIDS], vr_extent(&p->b, p->left, 0));
     if (p->column)
-        vr_list_add(p->unit, &alloc->slot[VR_KIDS], extent(p, p->right, 1));
+        vr_list_add(p->b.unit, &alloc->slot[VR_KIDS], vr_extent(&p->b, p->right, 1));
     return alloc;
 }
 
@@ -150,7 +127,7 @@ static struct vr_node *new_result(const struct product *p)
 static struct vr_list *open_loop(const struct product *p, struct vr_list *list, struct vr_symbol *counter, struct vr_symbol *array, int axis)
 {
     struct vr_node *loop = loop_over(p, counter, array, axis);
-    vr_list_add(p->unit, list, loop);
+    vr_list_add(p->b.unit, list, loop);
     return &loop->slot[VR_BODY];
 }
 
@@ -158,22 +135,19 @@ static struct vr_list *open_loop(const struct product *p, struct vr_list *list, 
  * rows of 25 they take 133 ns, lines 1890 (float64, one thread of an EPYC). */
 static struct vr_list *beside_one_column(const struct product *p, struct vr_list *list)
 {
-    struct vr_node *one = vr_make_int(p->unit, 1, vr_int64(p->unit), p->span);
-    struct vr_node *n = vr_make_if(p->unit, vr_make_binary(p->unit, VR_N_EQ, vr_bool(p->unit), extent(p, p->right, 1), one), NULL, NULL,
-                                   p->span);
-    vr_list_add(p->unit, list, n);
-    add_element(p, open_loop(p, &n->slot[VR_THEN], p->column, p->right, 1));
-    return &n->slot[VR_ELSE];
+    struct vr_list *one = vr_if_in(&p->b, list, vr_op(&p->b, VR_N_EQ, vr_extent(&p->b, p->right, 1), vr_whole(&p->b, 1)));
+    add_element(p, open_loop(p, one, p->column, p->right, 1));
+    return vr_else_in(list);
 }
 
 /* The innermost loop goes through memory in the smallest steps. */
 static void write_nest(struct product *p, struct vr_list *list)
 {
     const bool columns_left = p->left->type->layout == VR_COLMAJOR, columns_right = p->right->type->layout == VR_COLMAJOR;
-    p->row = p->left->type->ndims == 2 ? counter(p, "i") : NULL;
-    p->column = p->right->type->ndims == 2 ? counter(p, "j") : NULL;
-    p->sum = counter(p, "k");
-    add_assign(p, list, vr_make_name(p->unit, p->target, p->span), new_result(p));
+    p->row = p->left->type->ndims == 2 ? vr_count(&p->b, "i") : NULL;
+    p->column = p->right->type->ndims == 2 ? vr_count(&p->b, "j") : NULL;
+    p->sum = vr_count(&p->b, "k");
+    vr_set_in(&p->b, list, p->target, new_result(p));
     if (!p->column && columns_left) {
         add_line(p, list, p->row, p->left, 0);
         return;
@@ -192,24 +166,21 @@ static void write_nest(struct product *p, struct vr_list *list)
 /* Whether extents fit, and the library does not repay the call. */
 static struct vr_node *is_small(const struct product *p)
 {
-    struct vr_unit *u = p->unit;
     const int inner = p->left->type->ndims - 1;
     const bool sums = p->right->type->ndims == 1 && p->left->type->layout != VR_COLMAJOR;
-    struct vr_node *products = extent(p, p->left, inner);
+    struct vr_node *products = vr_extent(&p->b, p->left, inner);
     if (inner == 1)
-        products = vr_make_binary(u, VR_N_MULT, vr_int64(u), extent(p, p->left, 0), products);
+        products = vr_op(&p->b, VR_N_MULT, vr_extent(&p->b, p->left, 0), products);
     if (p->right->type->ndims == 2)
-        products = vr_make_binary(u, VR_N_MULT, vr_int64(u), products, extent(p, p->right, 1));
-    struct vr_node *few = vr_make_binary(u, VR_N_LEQ, vr_bool(u), products,
-                                         vr_make_int(u, sums ? MOST_OF_SUMS : MOST_OF_LINES, vr_int64(u), p->span));
-    return vr_make_binary(u, VR_N_AND, vr_bool(u),
-                          vr_make_binary(u, VR_N_EQ, vr_bool(u), extent(p, p->left, inner), extent(p, p->right, 0)), few);
+        products = vr_op(&p->b, VR_N_MULT, products, vr_extent(&p->b, p->right, 1));
+    struct vr_node *few = vr_op(&p->b, VR_N_LEQ, products, vr_whole(&p->b, sums ? MOST_OF_SUMS : MOST_OF_LINES));
+    return vr_op(&p->b, VR_N_AND, vr_op(&p->b, VR_N_EQ, vr_extent(&p->b, p->left, inner), vr_extent(&p->b, p->right, 0)), few);
 }
 
 /* The nest, beside the call. */
 static struct vr_node *choice(struct product *p, struct vr_node *stmt)
 {
-    struct vr_node *n = vr_make_if(p->unit, is_small(p), NULL, stmt, p->span);
+    struct vr_node *n = vr_make_if(p->b.unit, is_small(p), NULL, stmt, p->b.span);
     write_nest(p, &n->slot[VR_THEN]);
     n->note = "a small product by element; else the library's";
     return n;
@@ -220,7 +191,7 @@ static bool visit_list(struct vr_unit *unit, struct vr_function *f, struct vr_li
     bool changed = false;
     for (int i = 0; i < list->count; i++) {
         struct vr_node *stmt = list->at[i];
-        struct product p = {.unit = unit, .f = f};
+        struct product p = {.b = {.unit = unit, .f = f}};
         if (stmt->kind == VR_N_LIST && vr_flag_on(stmt, VR_F_GPU))
             continue;
         if (in_loop && read_product(&p, stmt)) {

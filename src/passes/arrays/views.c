@@ -20,6 +20,7 @@
  * subscripts of ranges with bounds.
  *
  * Needs lowering, and keeps it. After scalarize, whose nests read and store elements of views. */
+#include "ir/build.h"
 #include "ir/call.h"
 #include "ir/query.h"
 #include "ir/verify.h"
@@ -53,8 +54,7 @@ struct text {
 };
 
 struct view {
-    struct vr_unit *unit;
-    struct vr_function *f;
+    struct vr_builder b;
     struct text *text;
     struct vr_symbol *symbol;
     struct vr_node *made;       /* by the definition: INDEX, or a call that rearranges axes */
@@ -83,7 +83,7 @@ static bool is_slice(const struct view *v, const struct vr_node *range)
     int64_t by = 1;
     if (vr_is_whole_axis(range))
         return true;
-    if (!vr_flag_on(range, VR_F_CLAMP) || !vr_flag_on(range, VR_F_EXCLUDE) || v->unit->module->indexing != 0 ||
+    if (!vr_flag_on(range, VR_F_CLAMP) || !vr_flag_on(range, VR_F_EXCLUDE) || v->b.unit->module->indexing != 0 ||
         !is_integer(start) || !is_integer(stop) || (step && !vr_int_constant(step, &by)))
         return false;
     return (by > 0 && by < 1 << 20) || (by == -1 && !start && !stop);
@@ -125,19 +125,20 @@ static bool note_unstable(struct vr_node *n, void *data)
 static struct vr_node *keep_value(struct view *v, const struct vr_node *e, const struct vr_list *behind)
 {
     struct stability s = {behind, true};
-    struct vr_node *copy = vr_copy_tree(v->unit, e);
+    struct vr_node *copy = vr_copy_tree(v->b.unit, e);
     vr_walk(copy, note_unstable, &s);
     if (s.stable)
         return copy;
-    struct vr_symbol *held = vr_symbol_temp(v->unit, v->f, "place", e->type, e->span);
-    vr_list_add(v->unit, &v->before, vr_make_assign(v->unit, vr_make_name(v->unit, held, e->span), copy));
-    return vr_make_name(v->unit, held, e->span);
+    struct vr_symbol *held = vr_symbol_temp(v->b.unit, v->b.f, "place", e->type, e->span);
+    vr_list_add(v->b.unit, &v->before, vr_make_assign(v->b.unit, vr_make_name(v->b.unit, held, e->span), copy));
+    return vr_make_name(v->b.unit, held, e->span);
 }
 
 /* Sets v->shown: the INDEX with every axis, and values that do not change behind the definition. */
 static void settle_subscripts(struct view *v, const struct vr_node *index, const struct vr_list *behind)
 {
-    v->shown = vr_copy_tree(v->unit, index);
+    v->shown = vr_copy_tree(v->b.unit, index);
+    v->b.span = v->shown->span;
     struct vr_list *subs = &v->shown->slot[VR_KIDS];
     for (int i = 0; i < subs->count; i++) {
         struct vr_node *e = vr_kid(subs->at[i], VR_KIDS);
@@ -150,43 +151,27 @@ static void settle_subscripts(struct view *v, const struct vr_node *index, const
                 e->slot[slot].at[0] = keep_value(v, vr_kid(e, slot), behind);
     }
     while (subs->count < index->symbol->type->ndims)
-        vr_add_subscript(v->unit, v->shown, vr_make_whole_axis(v->unit, index->span));
+        vr_add_subscript(v->b.unit, v->shown, vr_make_whole_axis(v->b.unit, index->span));
 }
 
 /* --- numbers --- */
 
-static struct vr_node *number(const struct view *v, int64_t value)
-{
-    return vr_make_int(v->unit, value, vr_int64(v->unit), v->shown->span);
-}
-
-static struct vr_node *binary(const struct view *v, enum vr_kind kind, struct vr_node *a, struct vr_node *b)
-{
-    return vr_make_binary(v->unit, kind, vr_int64(v->unit), a, b);
-}
-
-static struct vr_node *function(const struct view *v, const char *name, struct vr_node *a, struct vr_node *b)
-{
-    return vr_make_libcall(v->unit, name, vr_int64(v->unit), v->shown->span, a, b);
-}
-
 static struct vr_node *extent(const struct view *v, int axis)
 {
-    return vr_make_dim(v->unit, v->shown->symbol, axis, v->shown->span);
+    return vr_extent(&v->b, v->shown->symbol, axis);
 }
 
 static struct vr_node *as_i64(const struct view *v, const struct vr_node *e)
 {
-    struct vr_node *copy = vr_copy_tree(v->unit, e);
-    return copy->type == vr_int64(v->unit) ? copy : vr_make_unary(v->unit, VR_N_CAST, vr_int64(v->unit), copy);
+    return vr_fit(&v->b, vr_int64(v->b.unit), vr_copy_tree(v->b.unit, e));
 }
 
 /* `yes` where the number is negative, else the number. */
 static struct vr_node *unless_negative(const struct view *v, const struct vr_node *e, struct vr_node *yes)
 {
-    struct vr_node *negative = vr_make_binary(v->unit, VR_N_LT, vr_bool(v->unit), as_i64(v, e), number(v, 0));
-    struct vr_node *choice = function(v, "where", negative, yes);
-    vr_list_add(v->unit, &choice->slot[VR_KIDS], as_i64(v, e));
+    struct vr_node *negative = vr_op(&v->b, VR_N_LT, as_i64(v, e), vr_whole(&v->b, 0));
+    struct vr_node *choice = vr_clamp(&v->b, "where", negative, yes);
+    vr_list_add(v->b.unit, &choice->slot[VR_KIDS], as_i64(v, e));
     return choice;
 }
 
@@ -195,16 +180,16 @@ static struct vr_node *unless_negative(const struct view *v, const struct vr_nod
 static void count_from_start(struct view *v)
 {
     const struct vr_list *subs = &v->shown->slot[VR_KIDS];
-    v->checks = vr_copy_tree(v->unit, v->shown);
-    for (int i = 0; i < subs->count && v->unit->module->indexing == 0; i++) {
+    v->checks = vr_copy_tree(v->b.unit, v->shown);
+    for (int i = 0; i < subs->count && v->b.unit->module->indexing == 0; i++) {
         const struct vr_node *e = vr_kid(subs->at[i], VR_KIDS);
         const bool kept = e->kind == VR_N_NAME && e->symbol->index >= v->text->symbols;
         if (!kept || !vr_flag_on(subs->at[i], VR_F_NEGATIVE))
             continue;
-        struct vr_symbol *place = vr_symbol_temp(v->unit, v->f, "place", vr_int64(v->unit), e->span);
-        struct vr_node *from_end = binary(v, VR_N_PLUS, as_i64(v, e), extent(v, i));
-        vr_list_add(v->unit, &v->behind, vr_make_assign(v->unit, vr_make_name(v->unit, place, e->span), unless_negative(v, e, from_end)));
-        subs->at[i]->slot[VR_KIDS].at[0] = vr_make_name(v->unit, place, e->span);
+        struct vr_symbol *place = vr_symbol_temp(v->b.unit, v->b.f, "place", vr_int64(v->b.unit), e->span);
+        struct vr_node *from_end = vr_op(&v->b, VR_N_PLUS, as_i64(v, e), extent(v, i));
+        vr_list_add(v->b.unit, &v->behind, vr_make_assign(v->b.unit, vr_make_name(v->b.unit, place, e->span), unless_negative(v, e, from_end)));
+        subs->at[i]->slot[VR_KIDS].at[0] = vr_make_name(v->b.unit, place, e->span);
         vr_flag_set(subs->at[i], VR_F_LOWER | VR_F_UPPER | VR_F_NEGATIVE, false);
     }
 }
@@ -214,8 +199,8 @@ static struct vr_node *bound(const struct view *v, int axis, const struct vr_nod
 {
     int64_t c;
     if (vr_int_constant(e, &c))
-        return c >= 0 ? number(v, c) : function(v, "max", binary(v, VR_N_PLUS, extent(v, axis), number(v, c)), number(v, 0));
-    return unless_negative(v, e, function(v, "max", binary(v, VR_N_PLUS, as_i64(v, e), extent(v, axis)), number(v, 0)));
+        return c >= 0 ? vr_whole(&v->b, c) : vr_clamp(&v->b, "max", vr_op(&v->b, VR_N_PLUS, extent(v, axis), vr_whole(&v->b, c)), vr_whole(&v->b, 0));
+    return unless_negative(v, e, vr_clamp(&v->b, "max", vr_op(&v->b, VR_N_PLUS, as_i64(v, e), extent(v, axis)), vr_whole(&v->b, 0)));
 }
 
 /* A variable with the value, unless it is one or a constant. */
@@ -223,24 +208,24 @@ static struct vr_node *in_variable(struct view *v, const char *stem, struct vr_n
 {
     if (value->kind == VR_N_CONST || value->kind == VR_N_DIM || value->kind == VR_N_NAME)
         return value;
-    struct vr_symbol *held = vr_symbol_temp(v->unit, v->f, stem, vr_int64(v->unit), v->shown->span);
-    vr_list_add(v->unit, &v->before, vr_make_assign(v->unit, vr_make_name(v->unit, held, v->shown->span), value));
-    return vr_make_name(v->unit, held, v->shown->span);
+    struct vr_symbol *held = vr_count(&v->b, stem);
+    vr_set_in(&v->b, &v->before, held, value);
+    return vr_read(&v->b, held);
 }
 
 /* What is between the axis' start and its end; below 0 where that is before. */
 static struct vr_node *between(const struct view *v, const struct axis *a, struct vr_node *end)
 {
     int64_t first;
-    return vr_int_constant(a->start, &first) && first == 0 ? end : binary(v, VR_N_MINUS, end, vr_copy_tree(v->unit, a->start));
+    return vr_int_constant(a->start, &first) && first == 0 ? end : vr_op(&v->b, VR_N_MINUS, end, vr_copy_tree(v->b.unit, a->start));
 }
 
 /* How many steps there are in a length. */
 static struct vr_node *count_steps(const struct view *v, const struct axis *a, struct vr_node *length)
 {
     if (a->step > 1)
-        length = binary(v, VR_N_FLOORDIV, binary(v, VR_N_PLUS, length, number(v, a->step - 1)), number(v, a->step));
-    return function(v, "max", length, number(v, 0));
+        length = vr_op(&v->b, VR_N_FLOORDIV, vr_op(&v->b, VR_N_PLUS, length, vr_whole(&v->b, a->step - 1)), vr_whole(&v->b, a->step));
+    return vr_clamp(&v->b, "max", length, vr_whole(&v->b, 0));
 }
 
 /* What a slice selects: a start below 0 or a negative count never come out. */
@@ -251,17 +236,17 @@ static void measure(struct view *v, struct axis *a, const struct vr_node *range)
     if (step)
         vr_int_constant(step, &a->step);
     if (a->step < 0) {
-        a->start = in_variable(v, "last", binary(v, VR_N_MINUS, extent(v, a->of), number(v, 1)));
+        a->start = in_variable(v, "last", vr_op(&v->b, VR_N_MINUS, extent(v, a->of), vr_whole(&v->b, 1)));
         a->count = extent(v, a->of);
         return;
     }
-    a->start = in_variable(v, "start", start ? bound(v, a->of, start) : number(v, 0));
+    a->start = in_variable(v, "start", start ? bound(v, a->of, start) : vr_whole(&v->b, 0));
     int64_t less;
     struct vr_node *length;
-    if (vr_leaves_out(v->unit, range, &less))
-        length = binary(v, VR_N_MINUS, extent(v, a->of), number(v, less));
+    if (vr_leaves_out(v->b.unit, range, &less))
+        length = vr_op(&v->b, VR_N_MINUS, extent(v, a->of), vr_whole(&v->b, less));
     else
-        length = between(v, a, stop ? function(v, "min", bound(v, a->of, stop), extent(v, a->of)) : extent(v, a->of));
+        length = between(v, a, stop ? vr_clamp(&v->b, "min", bound(v, a->of, stop), extent(v, a->of)) : extent(v, a->of));
     a->count = count_steps(v, a, length);
 }
 
@@ -269,25 +254,26 @@ static void measure(struct view *v, struct axis *a, const struct vr_node *range)
 static bool is_progression(const struct view *v, const struct vr_node *target, const struct vr_node *value)
 {
     int64_t step;
-    if (value->kind != VR_N_LIBCALL || !vr_is_call_of(value, VR_LIB_arange) || target->type != value->type || v->unit->module->indexing != 0)
+    if (value->kind != VR_N_LIBCALL || !vr_is_call_of(value, VR_LIB_arange) || target->type != value->type || v->b.unit->module->indexing != 0)
         return false;
     for (int i = 0; i < value->slot[VR_KIDS].count; i++)
-        if (value->slot[VR_KIDS].at[i]->type != vr_int64(v->unit))
+        if (value->slot[VR_KIDS].at[i]->type != vr_int64(v->b.unit))
             return false;
-    return value->type->elem == vr_int64(v->unit) && vr_int_constant(value->slot[VR_KIDS].at[2], &step) && step > 0 && step < 1 << 20;
+    return value->type->elem == vr_int64(v->b.unit) && vr_int_constant(value->slot[VR_KIDS].at[2], &step) && step > 0 && step < 1 << 20;
 }
 
 /* Its numbers, as far as NumPy would make an array of them. */
 static void count_numbers(struct view *v, const struct vr_list *behind)
 {
     struct axis *a = &v->axes[0];
-    v->shown = vr_copy_tree(v->unit, v->made);
+    v->shown = vr_copy_tree(v->b.unit, v->made);
+    v->b.span = v->shown->span;
     for (int i = 0; i < 2; i++)
         v->shown->slot[VR_KIDS].at[i] = keep_value(v, v->made->slot[VR_KIDS].at[i], behind);
     v->made = v->shown;
     vr_int_constant(v->shown->slot[VR_KIDS].at[2], &a->step);
-    a->start = vr_copy_tree(v->unit, v->shown->slot[VR_KIDS].at[0]);
-    a->count = count_steps(v, a, between(v, a, vr_copy_tree(v->unit, v->shown->slot[VR_KIDS].at[1])));
+    a->start = vr_copy_tree(v->b.unit, v->shown->slot[VR_KIDS].at[0]);
+    a->count = count_steps(v, a, between(v, a, vr_copy_tree(v->b.unit, v->shown->slot[VR_KIDS].at[1])));
 }
 
 static void find_axes(struct view *v)
@@ -307,10 +293,11 @@ static void find_axes(struct view *v)
 /* The axes of a view that shows all of the array. */
 static void rearrange_axes(struct view *v, const struct vr_rearranged *as)
 {
-    v->shown = vr_make_all(v->unit, as->array, v->made->span);
+    v->shown = vr_make_all(v->b.unit, as->array, v->made->span);
+    v->b.span = v->shown->span;
     for (int k = 0; k < v->symbol->type->ndims; k++) {
         const bool single = as->axis[k] == VR_NO_AXIS;
-        v->axes[k] = (struct axis){.of = as->axis[k], .whole = !single, .count = single ? number(v, 1) : NULL};
+        v->axes[k] = (struct axis){.of = as->axis[k], .whole = !single, .count = single ? vr_whole(&v->b, 1) : NULL};
     }
 }
 
@@ -354,11 +341,11 @@ static struct vr_node *moved(const struct view *v, const struct axis *a, struct 
 {
     int64_t start;
     if (a->step != 1)
-        e = a->step == -1 ? vr_make_unary(v->unit, VR_N_NEGATE, vr_int64(v->unit), e)
-                          : binary(v, VR_N_MULT, e, number(v, a->step));
+        e = a->step == -1 ? vr_make_unary(v->b.unit, VR_N_NEGATE, vr_int64(v->b.unit), e)
+                          : vr_op(&v->b, VR_N_MULT, e, vr_whole(&v->b, a->step));
     if (vr_int_constant(a->start, &start) && start == 0)
         return e;
-    return binary(v, VR_N_PLUS, vr_copy_tree(v->unit, a->start), e);
+    return vr_op(&v->b, VR_N_PLUS, vr_copy_tree(v->b.unit, a->start), e);
 }
 
 /* The subscript of the array for one of the view. */
@@ -366,10 +353,10 @@ static struct vr_node *composed(struct view *v, const struct axis *a, struct vr_
 {
     struct vr_node *e = vr_kid(subscript, VR_KIDS);
     if (!a->whole && e->kind == VR_N_RANGE)
-        return vr_copy_tree(v->unit, v->shown->slot[VR_KIDS].at[a->of]);
+        return vr_copy_tree(v->b.unit, v->shown->slot[VR_KIDS].at[a->of]);
     if (!a->whole)
         subscript->slot[VR_KIDS].at[0] =
-            moved(v, a, e->type == vr_int64(v->unit) ? e : vr_make_unary(v->unit, VR_N_CAST, vr_int64(v->unit), e));
+            moved(v, a, e->type == vr_int64(v->b.unit) ? e : vr_make_unary(v->b.unit, VR_N_CAST, vr_int64(v->b.unit), e));
     else if (subscript->num == 0 && e->kind != VR_N_RANGE)
         subscript->num = axis + 1;
     return subscript;
@@ -395,15 +382,15 @@ static void replace_index(struct view *v, struct vr_node *n)
     for (int i = 0; i < shown->count; i++) {
         const int k = axis_along(v, i);
         if (vr_kid(shown->at[i], VR_KIDS)->kind != VR_N_RANGE) {
-            struct vr_node *copy = vr_copy_tree(v->unit, shown->at[i]);
+            struct vr_node *copy = vr_copy_tree(v->b.unit, shown->at[i]);
             vr_flag_set(copy, VR_F_LOWER | VR_F_UPPER, false); /* checked where the view was made */
-            vr_list_add(v->unit, &subs, copy);
+            vr_list_add(v->b.unit, &subs, copy);
             continue;
         }
         if (k < n->slot[VR_KIDS].count)
-            vr_list_add(v->unit, &subs, composed(v, &v->axes[k], n->slot[VR_KIDS].at[k], k));
+            vr_list_add(v->b.unit, &subs, composed(v, &v->axes[k], n->slot[VR_KIDS].at[k], k));
         else
-            vr_list_add(v->unit, &subs, vr_copy_tree(v->unit, shown->at[i]));
+            vr_list_add(v->b.unit, &subs, vr_copy_tree(v->b.unit, shown->at[i]));
     }
     n->name = v->symbol->is_temp && !n->name ? vr_called(v->shown) : vr_called(n);
     n->slot[VR_KIDS] = subs;
@@ -419,7 +406,7 @@ static void replace_extent(struct view *v, struct vr_node *n)
     if (!a->whole)
         a->count = in_variable(v, "count", a->count);
     const struct vr_node *value = a->whole ? extent(v, a->of) : a->count;
-    *n = *vr_copy_tree(v->unit, value);
+    *n = *vr_copy_tree(v->b.unit, value);
     n->span = span;
 }
 
@@ -484,7 +471,7 @@ static void find_objects(struct view *v, const struct vr_list *list, bool in_bra
 /* A statement that makes the view an object. */
 static struct vr_node *definition(struct view *v)
 {
-    return vr_make_assign(v->unit, vr_make_name(v->unit, v->symbol, v->shown->span), vr_copy_tree(v->unit, v->made));
+    return vr_make_assign(v->b.unit, vr_read(&v->b, v->symbol), vr_copy_tree(v->b.unit, v->made));
 }
 
 /* Puts the object in front of each statement between two places that wants it. */
@@ -493,7 +480,7 @@ static void sink(struct view *v, struct vr_list *list, int from, int to)
     for (int i = from; i < to; i++) {
         struct vr_node *stmt = list->at[i];
         if (objects_in(v, stmt) > 0) {
-            vr_list_insert(v->unit, list, i++, definition(v));
+            vr_list_insert(v->b.unit, list, i++, definition(v));
             to++;
         } else if (!is_nest(stmt)) {
             VR_FOR_BODIES(body, stmt)
@@ -574,7 +561,7 @@ static bool read_view(struct view *v, const struct vr_list *list, int at)
     v->symbol = target->symbol;
     const bool box = value->kind == VR_N_INDEX && vr_shown_array(target, value) == value->symbol && is_box(v, value);
     v->counts = is_progression(v, target, value);
-    if (!box && !v->counts && !vr_rearranges(v->unit, target, value, &as))
+    if (!box && !v->counts && !vr_rearranges(v->b.unit, target, value, &as))
         return false;
     const struct vr_symbol *array = box ? value->symbol : v->counts ? NULL : as.array;
     if (v->symbol->is_param || vr_mentions(value, v->symbol) || !stands_behind(v, list, at))
@@ -604,9 +591,9 @@ static bool read_view(struct view *v, const struct vr_list *list, int at)
 static struct vr_node *checks_of(struct view *v, const struct vr_node *stmt)
 {
     const bool checked = v->checks && is_checked(v->checks);
-    struct vr_node *eval = vr_node_new(v->unit, checked ? VR_N_EVAL : VR_N_LIST, stmt->span, NULL);
+    struct vr_node *eval = vr_node_new(v->b.unit, checked ? VR_N_EVAL : VR_N_LIST, stmt->span, NULL);
     if (checked)
-        vr_list_add(v->unit, &eval->slot[VR_KIDS], v->checks);
+        vr_list_add(v->b.unit, &eval->slot[VR_KIDS], v->checks);
     return eval;
 }
 
@@ -624,9 +611,9 @@ static void rewrite(struct view *v, struct vr_list *list, int at)
         sink(v, list, at + 1, at + 1 + behind.count);
     list->at[at] = checks_of(v, stmt);
     for (int i = 0; i < v->behind.count; i++)
-        vr_list_insert(v->unit, list, at + 1 + i, v->behind.at[i]);
+        vr_list_insert(v->b.unit, list, at + 1 + i, v->behind.at[i]);
     for (int i = 0; i < v->before.count; i++)
-        vr_list_insert(v->unit, list, at + i, v->before.at[i]);
+        vr_list_insert(v->b.unit, list, at + i, v->before.at[i]);
     v->changed = true;
 }
 
@@ -635,7 +622,7 @@ static bool visit_list(struct vr_unit *unit, struct vr_function *f, struct text 
 {
     bool changed = false;
     for (int i = list->count - 1; i >= 0; i--) {
-        struct view v = {.unit = unit, .f = f, .text = text};
+        struct view v = {.b = {.unit = unit, .f = f}, .text = text};
         struct vr_node *stmt = list->at[i];
         if (stmt->kind == VR_N_LIST && vr_flag_on(stmt, VR_F_NEST))
             continue;

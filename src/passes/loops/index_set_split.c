@@ -17,6 +17,7 @@
  *
  * Needs lowering, and keeps it. */
 #include "ir/assigned.h"
+#include "ir/build.h"
 #include "ir/call.h"
 #include "ir/verify.h"
 #include "ir/walk.h"
@@ -25,44 +26,27 @@
 #include "passes/pass.h"
 
 struct split {
-    struct vr_unit *unit;
-    struct vr_function *f;
+    const struct vr_builder *b;
     struct vr_node *loop;
     struct vr_between between;
 };
 
 /* --- the three loops --- */
 
-/* max(a, b) or min(a, b) */
-static struct vr_node *make_clamp(const struct split *s, const char *name, struct vr_node *a, struct vr_node *b)
-{
-    return vr_make_libcall(s->unit, name, vr_int64(s->unit), s->loop->span, a, b);
-}
-
 /* The greatest or the least of some bounds. */
 static struct vr_node *make_extreme(const struct split *s, const struct vr_bounds *bounds, const char *name)
 {
-    struct vr_node *e = vr_affine_expr(s->unit, &bounds->at[0], s->loop->span);
+    struct vr_node *e = vr_affine_expr(s->b->unit, &bounds->at[0], s->loop->span);
     for (int i = 1; i < bounds->count; i++)
-        e = make_clamp(s, name, e, vr_affine_expr(s->unit, &bounds->at[i], s->loop->span));
+        e = vr_clamp(s->b, name, e, vr_affine_expr(s->b->unit, &bounds->at[i], s->loop->span));
     return e;
-}
-
-static struct vr_node *make_read(const struct split *s, struct vr_symbol *symbol)
-{
-    return vr_make_name(s->unit, symbol, s->loop->span);
-}
-
-static struct vr_node *make_assign(const struct split *s, struct vr_symbol *target, struct vr_node *value)
-{
-    return vr_make_assign(s->unit, make_read(s, target), value);
 }
 
 /* The condition that no variable of the bounds is too large; NULL where there are none but extents. */
 static struct vr_node *make_limits(const struct split *s)
 {
     const struct vr_bounds *all[] = {&s->between.from, &s->between.to, &s->between.fixed};
-    struct vr_map *limited = vr_map_new(s->unit->scratch);
+    struct vr_map *limited = vr_map_new(s->b->unit->scratch);
     struct vr_node *limits = NULL;
     for (int b = 0; b < 3; b++)
         for (int i = 0; i < all[b]->count; i++)
@@ -71,7 +55,7 @@ static struct vr_node *make_limits(const struct split *s)
                 if (all[b]->at[i].terms[k].dim >= 0 || vr_map_get(limited, (uintptr_t)symbol))
                     continue;
                 vr_map_set(limited, (uintptr_t)symbol, symbol);
-                limits = vr_conjunction(s->unit, limits, vr_affine_limits(s->unit, symbol, s->loop->span));
+                limits = vr_conjunction(s->b->unit, limits, vr_affine_limits(s->b->unit, symbol, s->loop->span));
             }
     return limits;
 }
@@ -82,10 +66,9 @@ static struct vr_node *make_fixed(const struct split *s)
     struct vr_node *all = NULL;
     for (int i = 0; i < s->between.fixed.count; i++) {
         struct vr_affine form = s->between.fixed.at[i];
-        struct vr_node *least = vr_make_int(s->unit, -form.constant, vr_int64(s->unit), s->loop->span);
+        struct vr_node *least = vr_whole(s->b, -form.constant);
         form.constant = 0;
-        all = vr_conjunction(s->unit, all, vr_make_binary(s->unit, VR_N_GEQ, vr_bool(s->unit),
-                                          vr_affine_expr(s->unit, &form, s->loop->span), least));
+        all = vr_conjunction(s->b->unit, all, vr_op(s->b, VR_N_GEQ, vr_affine_expr(s->b->unit, &form, s->loop->span), least));
     }
     return all;
 }
@@ -93,39 +76,35 @@ static struct vr_node *make_fixed(const struct split *s)
 /* low = min(greatest of `from`, stop), high = max(low, least of `to`); without limits both are the start. */
 static void put_bounds(const struct split *s, struct vr_list *list, struct vr_symbol *low, struct vr_symbol *high)
 {
-    const struct vr_node *range = vr_range_of(s->loop), *start = vr_kid(range, VR_START);
-    struct vr_node *when = vr_conjunction(s->unit, make_limits(s), make_fixed(s)), *stop = vr_copy_tree(s->unit, vr_kid(range, VR_STOP));
-    struct vr_node *first = start ? vr_copy_tree(s->unit, start)
-                                  : vr_make_int(s->unit, s->unit->module->indexing, vr_int64(s->unit), range->span);
-    struct vr_node *lows = make_assign(s, low, make_clamp(s, "min", make_extreme(s, &s->between.from, "max"), stop));
-    struct vr_node *highs = make_assign(s, high, make_clamp(s, "max", make_read(s, low), make_extreme(s, &s->between.to, "min")));
+    const struct vr_node *range = vr_range_of(s->loop);
+    struct vr_node *when = vr_conjunction(s->b->unit, make_limits(s), make_fixed(s)), *stop = vr_copy_tree(s->b->unit, vr_kid(range, VR_STOP));
+    struct vr_node *lows = vr_make_assign(s->b->unit, vr_read(s->b, low), vr_clamp(s->b, "min", make_extreme(s, &s->between.from, "max"), stop));
+    struct vr_node *highs = vr_make_assign(s->b->unit, vr_read(s->b, high), vr_clamp(s->b, "max", vr_read(s->b, low), make_extreme(s, &s->between.to, "min")));
     struct vr_list *into = list;
     lows->note = "the iterations between need no clamps, and are at no border";
     if (when) {
-        struct vr_node *choice = vr_make_if(s->unit, when, NULL, NULL, s->loop->span);
-        vr_list_add(s->unit, list, make_assign(s, low, first));
-        vr_list_add(s->unit, list, make_assign(s, high, make_read(s, low)));
-        vr_list_add(s->unit, list, choice);
-        into = &choice->slot[VR_THEN];
+        vr_set_in(s->b, list, low, vr_first(s->b, range));
+        vr_set_in(s->b, list, high, vr_read(s->b, low));
+        into = vr_if_in(s->b, list, when);
     }
-    vr_list_add(s->unit, into, lows);
-    vr_list_add(s->unit, into, highs);
+    vr_list_add(s->b->unit, into, lows);
+    vr_list_add(s->b->unit, into, highs);
 }
 
 static void set_bound(const struct split *s, struct vr_node *loop, int slot, struct vr_symbol *bound)
 {
     struct vr_list *list = &vr_range_of(loop)->slot[slot];
     list->count = 0;
-    vr_list_add(s->unit, list, make_read(s, bound));
+    vr_list_add(s->b->unit, list, vr_read(s->b, bound));
 }
 
 /* The loop itself becomes the one between, its copies those of the ends. */
 static struct vr_node *make_loops(struct split *s)
 {
-    struct vr_node *all = vr_node_new(s->unit, VR_N_LIST, s->loop->span, NULL);
-    struct vr_symbol *low = vr_symbol_temp(s->unit, s->f, "low", vr_int64(s->unit), s->loop->span);
-    struct vr_symbol *high = vr_symbol_temp(s->unit, s->f, "high", vr_int64(s->unit), s->loop->span);
-    struct vr_node *before = vr_copy_tree(s->unit, s->loop), *behind = vr_copy_tree(s->unit, s->loop);
+    struct vr_node *all = vr_node_new(s->b->unit, VR_N_LIST, s->loop->span, NULL);
+    struct vr_symbol *low = vr_count(s->b, "low");
+    struct vr_symbol *high = vr_count(s->b, "high");
+    struct vr_node *before = vr_copy_tree(s->b->unit, s->loop), *behind = vr_copy_tree(s->b->unit, s->loop);
     put_bounds(s, &all->slot[VR_KIDS], low, high);
     set_bound(s, before, VR_STOP, low);
     set_bound(s, s->loop, VR_START, low);
@@ -137,9 +116,9 @@ static struct vr_node *make_loops(struct split *s)
     }
     for (int i = 0; i < s->between.spared_count; i++)
         *s->between.spared[i].place = s->between.spared[i].instead;
-    vr_list_add(s->unit, &all->slot[VR_KIDS], before);
-    vr_list_add(s->unit, &all->slot[VR_KIDS], s->loop);
-    vr_list_add(s->unit, &all->slot[VR_KIDS], behind);
+    vr_list_add(s->b->unit, &all->slot[VR_KIDS], before);
+    vr_list_add(s->b->unit, &all->slot[VR_KIDS], s->loop);
+    vr_list_add(s->b->unit, &all->slot[VR_KIDS], behind);
     return all;
 }
 
@@ -172,7 +151,8 @@ static void visit_inside(struct search *search, struct vr_node *n, const struct 
 /* Puts three loops in the place of a FOR that has iterations between borders. */
 static bool split(struct search *search, struct vr_node **place, const struct vr_around *around)
 {
-    struct split s = {.unit = search->unit, .f = search->f, .loop = *place};
+    const struct vr_builder b = {search->unit, search->f, (*place)->span};
+    struct split s = {.b = &b, .loop = *place};
     if (!vr_find_between(search->unit, *place, around, search->unsure, &s.between))
         return false;
     *place = make_loops(&s);

@@ -22,6 +22,7 @@
  *
  * Needs lowering, and asks for ALIAS; keeps them. */
 #include "ir/assigned.h"
+#include "ir/build.h"
 #include "ir/call.h"
 #include "ir/liveness.h"
 #include "ir/query.h"
@@ -40,8 +41,7 @@ enum {
 };
 
 struct skipping {
-    struct vr_unit *unit;
-    struct vr_function *f;
+    const struct vr_builder *b;
     const bool *unsure;         /* by symbol index: may have no value */
     struct vr_node *loop;
     struct vr_list own;         /* what an iteration begins with */
@@ -99,14 +99,14 @@ static bool tells_of_places(const struct vr_node *test)
 
 static struct vr_node *hits_of(const struct skipping *s, int64_t value)
 {
-    return vr_make_int(s->unit, value, s->hit, s->loop->span);
+    return vr_number_as(s->b, s->hit, value);
 }
 
 /* -1 where a test holds, or where it does not, else 0. */
 static struct vr_node *choose_mask(const struct skipping *s, const struct vr_node *test, bool holds)
 {
-    struct vr_node *choice = vr_make_libcall(s->unit, "where", s->hit, s->loop->span, vr_copy_tree(s->unit, test), hits_of(s, holds ? -1 : 0));
-    vr_list_add(s->unit, &choice->slot[VR_KIDS], hits_of(s, holds ? 0 : -1));
+    struct vr_node *choice = vr_call(s->b, "where", s->hit, vr_copy_tree(s->b->unit, test), hits_of(s, holds ? -1 : 0));
+    vr_list_add(s->b->unit, &choice->slot[VR_KIDS], hits_of(s, holds ? 0 : -1));
     return choice;
 }
 
@@ -120,7 +120,7 @@ static struct vr_node *mask_of(const struct skipping *s, const struct vr_node *t
     struct vr_node *first = mask_of(s, left), *second = mask_of(s, right);
     if (!first || !second || (vr_has(right, is_element) && tells_of_places(left)))
         return NULL;
-    return vr_make_binary(s->unit, test->kind == VR_N_AND ? VR_N_BITAND : VR_N_BITOR, s->hit, first, second);
+    return vr_make_binary(s->b->unit, test->kind == VR_N_AND ? VR_N_BITAND : VR_N_BITOR, s->hit, first, second);
 }
 
 /* How many bytes the widest numbers have that tests compare. */
@@ -140,8 +140,8 @@ static struct vr_node *kept_test(const struct skipping *s, const struct vr_node 
     const enum vr_reduction how = other && vr_kid(stmt, VR_RHS)->kind == VR_N_LIBCALL ? vr_combination(vr_kid(stmt, VR_RHS)) : VR_REDUCE_NONE;
     if (how != VR_REDUCE_PYMAX && how != VR_REDUCE_PYMIN)
         return NULL;
-    return vr_make_binary(s->unit, how == VR_REDUCE_PYMAX ? VR_N_GT : VR_N_LT, vr_bool(s->unit), vr_copy_tree(s->unit, other),
-                          vr_make_name(s->unit, total->symbol, stmt->span));
+    return vr_make_binary(s->b->unit, how == VR_REDUCE_PYMAX ? VR_N_GT : VR_N_LT, vr_bool(s->b->unit), vr_copy_tree(s->b->unit, other),
+                          vr_make_name(s->b->unit, total->symbol, stmt->span));
 }
 
 static bool note_conditions(struct skipping *s, const struct vr_node *stmt, struct vr_node *around);
@@ -163,13 +163,13 @@ static bool note_conditions(struct skipping *s, const struct vr_node *stmt, stru
     if (!test)
         return false;
     if (stmt->kind == VR_N_IF && !is_better(s, test, &stmt->slot[VR_THEN]))
-        return !stmt->slot[VR_ELSE].count && note_all(s, &stmt->slot[VR_THEN], vr_conjunction(s->unit, around, test));
+        return !stmt->slot[VR_ELSE].count && note_all(s, &stmt->slot[VR_THEN], vr_conjunction(s->b->unit, around, test));
     if (test->kind == VR_N_OR && is_same(s, vr_kid(test, VR_LHS))) {
-        vr_list_add(s->unit, &s->known, vr_kid(test, VR_LHS));
+        vr_list_add(s->b->unit, &s->known, vr_kid(test, VR_LHS));
         test = vr_kid(test, VR_RHS);
     }
     const struct vr_list *otherwise = &stmt->slot[VR_ELSE];
-    vr_list_add(s->unit, &s->asked, vr_conjunction(s->unit, around, test));
+    vr_list_add(s->b->unit, &s->asked, vr_conjunction(s->b->unit, around, test));
     return stmt->kind == VR_N_ASSIGN ||
            (note_all(s, otherwise, around) && !(vr_has_in(otherwise, is_element) && tells_of_places(vr_kid(stmt, VR_TEST))));
 }
@@ -179,7 +179,7 @@ static bool is_own(const struct skipping *s, const struct vr_node *stmt)
 {
     const struct vr_symbol *symbol = vr_assigns_variable(stmt) ? vr_kid(stmt, VR_LHS)->symbol : NULL;
     return symbol && vr_is_scalar(symbol->type) && !vr_upward_exposed(s->loop, symbol) &&
-           !vr_live_behind(vr_liveness_about(s->unit, s->f, s->loop), s->loop, symbol);
+           !vr_live_behind(vr_liveness_about(s->b->unit, s->b->f, s->loop), s->loop, symbol);
 }
 
 /* A search for variables that may have no value where a test is asked ahead. */
@@ -201,7 +201,7 @@ static bool is_search(struct skipping *s)
     const struct vr_list *body = &s->loop->slot[VR_BODY];
     int at = 0;
     for (; at < body->count && is_own(s, body->at[at]); at++)
-        vr_list_add(s->unit, &s->own, body->at[at]);
+        vr_list_add(s->b->unit, &s->own, body->at[at]);
     const struct vr_list rest = {body->at + at, body->count - at, 0};
     struct unset unset = {s->unsure, false};
     if (!note_all(s, &rest, NULL) || !s->asked.count || s->asked.count > MOST_ASKED)
@@ -214,8 +214,8 @@ static bool is_search(struct skipping *s)
 /* hits = hits + mask */
 static struct vr_node *count_hit(const struct skipping *s, struct vr_node *mask)
 {
-    return vr_make_assign(s->unit, vr_make_name(s->unit, s->hits, mask->span),
-                          vr_make_binary(s->unit, VR_N_PLUS, s->hit, vr_make_name(s->unit, s->hits, mask->span), mask));
+    return vr_make_assign(s->b->unit, vr_make_name(s->b->unit, s->hits, mask->span),
+                          vr_make_binary(s->b->unit, VR_N_PLUS, s->hit, vr_make_name(s->b->unit, s->hits, mask->span), mask));
 }
 
 /* The loop that asks: what is of an iteration, and the conditions of the others; NULL: this is no search. */
@@ -225,15 +225,15 @@ static struct vr_node *make_question(struct skipping *s)
     if (!is_search(s))
         return NULL;
     vr_walk_list(&s->asked, find_width, &bytes);
-    s->hit = vr_type_scalar(s->unit->types, bytes == 1 ? VR_INT8 : bytes == 2 ? VR_INT16 : bytes == 4 ? VR_INT32 : VR_INT64, false);
-    s->hits = vr_symbol_temp(s->unit, s->f, "hits", s->hit, s->loop->span);
-    struct vr_node *question = vr_copy_tree(s->unit, s->loop);
-    vr_copy_list(s->unit, &question->slot[VR_BODY], &s->own);
+    s->hit = vr_type_scalar(s->b->unit->types, bytes == 1 ? VR_INT8 : bytes == 2 ? VR_INT16 : bytes == 4 ? VR_INT32 : VR_INT64, false);
+    s->hits = vr_temp(s->b, "hits", s->hit);
+    struct vr_node *question = vr_copy_tree(s->b->unit, s->loop);
+    vr_copy_list(s->b->unit, &question->slot[VR_BODY], &s->own);
     for (int i = 0; i < s->asked.count; i++) {
         struct vr_node *mask = mask_of(s, s->asked.at[i]);
         if (!mask)
             return NULL;
-        vr_list_add(s->unit, &question->slot[VR_BODY], count_hit(s, mask));
+        vr_list_add(s->b->unit, &question->slot[VR_BODY], count_hit(s, mask));
     }
     return question;
 }
@@ -242,7 +242,7 @@ static struct vr_node *make_question(struct skipping *s)
 static bool is_quick(const struct skipping *s, const struct vr_node *question)
 {
     struct vr_look look;
-    vr_look_over(&look, s->unit, s->f, question);
+    vr_look_over(&look, s->b->unit, s->b->f, question);
     return look.plain && !look.nested && !look.strided && !look.stores && vr_runs_through(&question->slot[VR_BODY]) &&
            !vr_has_in(&question->slot[VR_BODY], is_logic);
 }
@@ -252,94 +252,69 @@ static bool counts_alone(const struct skipping *s)
 {
     const struct vr_node *range = vr_range_of(s->loop);
     const struct vr_symbol *counter = s->loop->slot[VR_VARS].at[0]->symbol;
-    return range && vr_counts_by_one(range) && vr_flag_on(range, VR_F_EXCLUDE) && counter->type == vr_int64(s->unit) &&
+    return range && vr_counts_by_one(range) && vr_flag_on(range, VR_F_EXCLUDE) && counter->type == vr_int64(s->b->unit) &&
            vr_kid(range, VR_START) && vr_kid(range, VR_STOP) && !vr_has_few_iterations(s->loop) &&
            !vr_leaves_early(&s->loop->slot[VR_BODY]) && !vr_assigned(&s->loop->slot[VR_BODY], counter) &&
-           !vr_live_behind(vr_liveness_about(s->unit, s->f, s->loop), s->loop, counter);
+           !vr_live_behind(vr_liveness_about(s->b->unit, s->b->f, s->loop), s->loop, counter);
 }
 
 /* --- what becomes of them --- */
 
-static struct vr_node *read(const struct skipping *s, struct vr_symbol *symbol)
-{
-    return vr_make_name(s->unit, symbol, s->loop->span);
-}
-
-static struct vr_node *number(const struct skipping *s, int64_t value)
-{
-    return vr_make_int(s->unit, value, vr_int64(s->unit), s->loop->span);
-}
-
-static struct vr_node *binary(const struct skipping *s, enum vr_kind kind, struct vr_node *a, struct vr_node *b)
-{
-    return vr_make_binary(s->unit, kind, vr_is_comparison(kind) ? vr_bool(s->unit) : vr_int64(s->unit), a, b);
-}
-
-static struct vr_node *assign(const struct skipping *s, struct vr_symbol *target, struct vr_node *value)
-{
-    return vr_make_assign(s->unit, read(s, target), value);
-}
-
 /* hits == 0 or hits != 0 */
 static struct vr_node *has_hits(const struct skipping *s, enum vr_kind kind)
 {
-    return vr_make_binary(s->unit, kind, vr_bool(s->unit), read(s, s->hits), hits_of(s, 0));
+    return vr_op(s->b, kind, vr_read(s->b, s->hits), hits_of(s, 0));
 }
 
 static void set_bounds(const struct skipping *s, struct vr_node *loop, struct vr_node *start, struct vr_node *stop)
 {
     struct vr_node *range = vr_range_of(loop);
     range->slot[VR_START].count = range->slot[VR_STOP].count = 0;
-    vr_list_add(s->unit, &range->slot[VR_START], start);
-    vr_list_add(s->unit, &range->slot[VR_STOP], stop);
+    vr_list_add(s->b->unit, &range->slot[VR_START], start);
+    vr_list_add(s->b->unit, &range->slot[VR_STOP], stop);
 }
 
 /* hits = how many of the known conditions hold; where none does, the question is asked. */
 static void put_question(const struct skipping *s, struct vr_list *body, struct vr_node *question)
 {
-    const struct vr_span span = s->loop->span;
-    vr_list_add(s->unit, body, assign(s, s->hits, hits_of(s, 0)));
+    vr_set_in(s->b, body, s->hits, hits_of(s, 0));
     for (int i = 0; i < s->known.count; i++)
-        vr_list_add(s->unit, body, count_hit(s, choose_mask(s, s->known.at[i], true)));
-    vr_list_add(s->unit, body, s->known.count ? vr_make_if(s->unit, has_hits(s, VR_N_EQ), question, NULL, span) : question);
+        vr_list_add(s->b->unit, body, count_hit(s, choose_mask(s, s->known.at[i], true)));
+    vr_list_add(s->b->unit, s->known.count ? vr_if_in(s->b, body, has_hits(s, VR_N_EQ)) : body, question);
 }
 
 /* The loop over blocks. */
-static struct vr_node *make_blocks(const struct skipping *s, struct vr_node *question, struct vr_node *trips)
+static void add_blocks(const struct skipping *s, struct vr_list *list, struct vr_node *question, struct vr_node *trips)
 {
-    struct vr_symbol *block = vr_symbol_temp(s->unit, s->f, "block", vr_int64(s->unit), s->loop->span);
-    struct vr_node *blocks = vr_make_loop(s->unit, VR_N_FOR, s->loop->span), *update = vr_copy_tree(s->unit, s->loop);
-    struct vr_list *body = &blocks->slot[VR_BODY];
-    vr_add_dimension(s->unit, blocks, block,
-                     vr_make_range(s->unit, number(s, 0), binary(s, VR_N_DIV, trips, number(s, BLOCK)), true));
-    set_bounds(s, question, read(s, s->from), binary(s, VR_N_PLUS, read(s, s->from), number(s, BLOCK)));
-    set_bounds(s, update, read(s, s->from), binary(s, VR_N_PLUS, read(s, s->from), number(s, BLOCK)));
-    vr_list_add(s->unit, body,
-                assign(s, s->from, binary(s, VR_N_PLUS, read(s, s->first), binary(s, VR_N_MULT, read(s, block), number(s, BLOCK)))));
+    struct vr_symbol *block = vr_count(s->b, "block");
+    struct vr_node *update = vr_copy_tree(s->b->unit, s->loop), *done = vr_op(s->b, VR_N_MULT, vr_read(s->b, block), vr_whole(s->b, BLOCK));
+    struct vr_list *body = vr_loop_in(s->b, list, VR_N_FOR, block, vr_whole(s->b, 0), vr_op(s->b, VR_N_DIV, trips, vr_whole(s->b, BLOCK)));
+    list->at[list->count - 1]->note = "blocks in which no test holds change nothing";
+    set_bounds(s, question, vr_read(s->b, s->from), vr_op(s->b, VR_N_PLUS, vr_read(s->b, s->from), vr_whole(s->b, BLOCK)));
+    set_bounds(s, update, vr_read(s->b, s->from), vr_op(s->b, VR_N_PLUS, vr_read(s->b, s->from), vr_whole(s->b, BLOCK)));
+    vr_set_in(s->b, body, s->from, vr_op(s->b, VR_N_PLUS, vr_read(s->b, s->first), done));
     put_question(s, body, question);
-    vr_list_add(s->unit, body, vr_make_if(s->unit, has_hits(s, VR_N_NEQ), update, NULL, s->loop->span));
-    blocks->note = "blocks in which no test holds change nothing";
-    return blocks;
+    vr_list_add(s->b->unit, vr_if_in(s->b, body, has_hits(s, VR_N_NEQ)), update);
 }
 
 /* The loop itself does what blocks leave over. */
 static struct vr_node *make_all(struct skipping *s, struct vr_node *question)
 {
     const struct vr_node *range = vr_range_of(s->loop);
-    struct vr_node *all = vr_make_list(s->unit, s->loop->span);
+    struct vr_node *all = vr_make_list(s->b->unit, s->loop->span);
     struct vr_list *list = &all->slot[VR_KIDS];
-    s->from = vr_symbol_temp(s->unit, s->f, "from", vr_int64(s->unit), s->loop->span);
-    s->first = vr_symbol_temp(s->unit, s->f, "first", vr_int64(s->unit), s->loop->span);
-    s->last = vr_symbol_temp(s->unit, s->f, "last", vr_int64(s->unit), s->loop->span);
-    vr_list_add(s->unit, list, assign(s, s->first, vr_copy_tree(s->unit, vr_kid(range, VR_START))));
-    vr_list_add(s->unit, list, assign(s, s->last, vr_copy_tree(s->unit, vr_kid(range, VR_STOP))));
-    struct vr_node *trips = binary(s, VR_N_MINUS, read(s, s->last), read(s, s->first));
-    struct vr_node *choice = vr_make_if(s->unit, binary(s, VR_N_GEQ, trips, number(s, BLOCK)), make_blocks(s, question, vr_copy_tree(s->unit, trips)), NULL, s->loop->span);
-    struct vr_node *left = binary(s, VR_N_BITAND, vr_copy_tree(s->unit, trips), number(s, BLOCK - 1));
-    vr_list_add(s->unit, &choice->slot[VR_THEN], assign(s, s->first, binary(s, VR_N_MINUS, read(s, s->last), left)));
-    vr_list_add(s->unit, list, choice);
-    set_bounds(s, s->loop, read(s, s->first), read(s, s->last));
-    vr_list_add(s->unit, list, s->loop);
+    s->from = vr_count(s->b, "from");
+    s->first = vr_count(s->b, "first");
+    s->last = vr_count(s->b, "last");
+    vr_set_in(s->b, list, s->first, vr_copy_tree(s->b->unit, vr_kid(range, VR_START)));
+    vr_set_in(s->b, list, s->last, vr_copy_tree(s->b->unit, vr_kid(range, VR_STOP)));
+    struct vr_node *trips = vr_op(s->b, VR_N_MINUS, vr_read(s->b, s->last), vr_read(s->b, s->first));
+    struct vr_list *then = vr_if_in(s->b, list, vr_op(s->b, VR_N_GEQ, trips, vr_whole(s->b, BLOCK)));
+    add_blocks(s, then, question, vr_copy_tree(s->b->unit, trips));
+    struct vr_node *left = vr_op(s->b, VR_N_BITAND, vr_copy_tree(s->b->unit, trips), vr_whole(s->b, BLOCK - 1));
+    vr_set_in(s->b, then, s->first, vr_op(s->b, VR_N_MINUS, vr_read(s->b, s->last), left));
+    set_bounds(s, s->loop, vr_read(s->b, s->first), vr_read(s->b, s->last));
+    vr_list_add(s->b->unit, list, s->loop);
     return all;
 }
 
@@ -354,11 +329,12 @@ struct search {
 
 static bool skip_in(struct search *search, struct vr_node **place)
 {
-    struct skipping s = {.unit = search->unit, .f = search->f, .unsure = search->unsure, .loop = *place};
+    const struct vr_builder b = {search->unit, search->f, (*place)->span};
+    struct skipping s = {.b = &b, .unsure = search->unsure, .loop = *place};
     struct vr_node *question = counts_alone(&s) ? make_question(&s) : NULL;
     if (!question || !is_quick(&s, question))
         return false;
-    vr_remark(s.unit, s.f, s.loop, VR_TOPIC_VECTORS, "blocks of %d iterations in which no test holds are passed over", BLOCK);
+    vr_remark(b.unit, b.f, s.loop, VR_TOPIC_VECTORS, "blocks of %d iterations in which no test holds are passed over", BLOCK);
     *place = make_all(&s, question);
     return search->changed = true;
 }
