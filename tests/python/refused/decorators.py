@@ -22,22 +22,24 @@ def c(n: int):
         return x + 1
     return inner(n)
 @functools.cache
-def fibonacci(n):
-    return n if n < 2 else fibonacci(n - 1) + fibonacci(n - 2)
+def even(n):
+    return n == 0 or not odd(n - 1)
+def odd(n):
+    return n == 0 or even(n)
 def d(n: int):
-    return fibonacci(n)
+    return even(n)
 @functools.lru_cache(None)
 def half(x):
     return x / 2
 def e(x: float):
     return half(x)
+steps = [1, 2]
+steps[0] = 3
+@functools.cache
+def walked(x):
+    return x if x > 9 else walked(x + steps[0])
 def f(n: int):
-    k = n
-    @functools.cache
-    def inner(x):
-        return x + k
-    k = n + 1
-    return inner(n)
+    return walked(n)
 @functools.cache
 def kept(n):
     return [n, n]
@@ -52,9 +54,10 @@ def h(n: int):
 # 13:6: error: this decorator of inner is not compiled: a function is no value at run time; write what it does in the function itself, or leave it out [py-unsupported]
 # 20:6: error: this decorator of inner is not compiled: a function is no value at run time; write what it does in the function itself, or leave it out [py-unsupported]
 # 20:6: note: the decorator of inner is left out: the compiled function means the same without it [decorator-left-out]
-# 24:2: error: a cache for a function that calls itself is not compiled: calls share no state but their arguments; fill an array with its results, from the first one on [py-unsupported]
-# 29:2: error: a cache for a function of other arguments than integers, truth values and text is not compiled: calls share no state but their arguments; leave the cache out [py-unsupported]
-# 36:6: error: a cache for a function that reads variables of outside is not compiled: calls share no state but their arguments; pass them as arguments [py-unsupported]
-# 41:2: error: a cache for a function whose results are no numbers is not compiled: calls share no state but their arguments; leave the cache out [py-unsupported]
-# 46:2: note: the decorator of same is left out: the compiled function means the same without it [decorator-left-out]
-# 46:2: error: a cache for a function that is called with arguments of several types is not compiled: calls share no state but their arguments; leave the cache out [py-unsupported]
+# 24:2: error: a cache for a function that calls itself through others is not compiled: calls share no state but their arguments; fill an array with its results, from the first one on [py-unsupported]
+# 28:22: error: the result of even is not known yet where it calls itself; state it: -> f64 [py-recursion]
+# 31:2: error: a cache for a function of other arguments than integers, truth values and text is not compiled: calls share no state but their arguments; leave the cache out [py-unsupported]
+# 38:2: error: a cache for a function that reads variables of outside is not compiled: calls share no state but their arguments; pass them as arguments [py-unsupported]
+# 43:2: error: a cache for a function whose results are no numbers is not compiled: calls share no state but their arguments; leave the cache out [py-unsupported]
+# 48:2: note: the decorator of same is left out: the compiled function means the same without it [decorator-left-out]
+# 48:2: error: a cache for a function that is called with arguments of several types is not compiled: calls share no state but their arguments; leave the cache out [py-unsupported]

@@ -117,7 +117,7 @@ bool py_read(struct vr_unit *unit, const char *sidecar)
     struct py_translation t = {.unit = unit, .visitor = &py_visitor, .globals = vr_map_new(unit->arena), .written = vr_map_new(unit->arena),
                                .on_gpu = vr_map_new(unit->arena), .stated = vr_map_new(unit->arena), .constants = vr_map_new(unit->arena),
                                .defaults = vr_map_new(unit->arena), .mapped = vr_map_new(unit->arena),
-                               .changing = vr_map_new(unit->arena),
+                               .changing = vr_map_new(unit->arena), .kept = vr_map_new(unit->arena),
                                .for_python = unit->options->for_python};
     if (!(t.file = py_parse(unit)))
         return false;
@@ -128,6 +128,7 @@ bool py_read(struct vr_unit *unit, const char *sidecar)
     if (signatures.count == 0 && !t.for_python)
         return vr_report(&unit->diags, (struct vr_span){0, 0}, VR_DIAG_py_nothing_exported);
     set_globals(&t);
+    py_keep_results(&t);
     if (t.for_python)
         warn_of_own_name(&t.file->body, unit);
     unit->module = vr_module_new(unit, unit->options->stem, 0);

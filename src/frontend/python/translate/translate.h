@@ -21,6 +21,7 @@
  *     scope.c     variables of a function               closure.c   functions with what they take along
  *     stated.c    types that are stated                 shared.c    what PyRaptor's parallel loops share
  *     decorator.c decorators of what is called          result.c    what functions return
+ *     cached.c    functions whose results are kept
  *     instance.c  functions for types of arguments      call.c      calls: binding of arguments
  *     entry.c     exported signatures                   private.c   what iterations keep to themselves
  *     generator.c functions that yield, in the place of loops
@@ -138,6 +139,7 @@ struct py_translation {
     struct vr_map *defaults;              /* struct py_param → struct py_global: its default value */
     struct py_global *random[PY_RANDOM_SOURCES]; /* generators that functions draw from; or NULL */
     bool for_python;                      /* the product is a module for Python, which runs what is left of the file */
+    struct vr_map *kept;                  /* struct py_function whose results are kept in a dictionary (cached.c) → itself */
     struct vr_map *on_gpu;                /* struct py_function under @unpython.gpu → itself */
     struct vr_map *mapped;                /* call of map or filter → the generator that it stands for: the same in each round of inference */
     struct vr_map *constants;             /* struct py_param that must be a constant → the numbers that it may be */

@@ -4,8 +4,9 @@
  *
  * functools.cache and lru_cache keep results. A result is computed anew instead where nobody can tell: the arguments are
  * integers, truth values, text or tuples of them (1.0 finds what 1 left, and -0.0 what 0.0 did), the results numbers, and
- * the function reads nothing that may change. One that calls itself is refused: without the results it takes another
- * order of time. */
+ * the function reads nothing that may change. One that calls itself, for which that would take another order of time, or
+ * that reads variables of the function around it, has a dictionary of its results (cached.c). */
+#include "frontend/python/names/names.h"
 #include "frontend/python/translate/values/values.h"
 #include "frontend/python/translate/functions/functions.h"
 #include "frontend/python/translate/module.h"
@@ -22,15 +23,15 @@ struct search {
     struct py_frame *frame;
     struct vr_map *seen;                  /* functions that are being looked at, or have been */
     const struct py_function *function;
-    const char *changing;                 /* a name of the file that is no constant number; or NULL */
+    const char *changing;                 /* a name of the file that does not stay what it is; or NULL */
     bool calls_itself;
 };
 
-static bool is_constant_number(const struct py_expr *e)
+/* Whether nothing in the file gives the name another value, or changes what it has. */
+static bool stays(const struct py_global *g)
 {
-    while (e->kind == PY_UNARYOP)
-        e = e->unary.operand;
-    return e->kind == PY_CONSTANT;
+    const struct py_name *n = g->bindings;
+    return n && n->count == 1 && !n->sites[0].inside && !n->sites[0].conditional && !n->changes && !n->escapes;
 }
 
 static void search_function(struct search *search, const struct py_function *function);
@@ -40,7 +41,7 @@ static void search_name(struct search *search, const char *name)
     const struct py_global *g = vr_map_get(search->frame->t->globals, (uintptr_t)name);
     if (g && g->kind == PY_G_FUNCTION)
         search_function(search, g->function);
-    else if (g && g->kind != PY_G_IMPORT && !(g->kind == PY_G_CONSTANT && is_constant_number(g->value)))
+    else if (g && g->kind != PY_G_IMPORT && !stays(g))
         search->changing = name;
 }
 
@@ -95,12 +96,15 @@ static void check_cached(struct py_frame *frame, const struct py_expr *decorator
     const struct py_instance *instance = frame->instance;
     struct search search = {.frame = frame, .seen = vr_map_new(frame->unit->arena), .function = instance->function};
     search_function(&search, instance->function);
+    const bool kept = vr_map_get(frame->t->kept, (uintptr_t)instance->function) != NULL;
+    const struct py_global *g = vr_map_get(frame->t->globals, (uintptr_t)instance->function->name);
+    const bool is_outermost = g && g->function == instance->function;
     bool keys = true;
     for (int i = 0; i < instance->function->params.count; i++)
         keys = keys && is_key(&instance->args[i]);
-    if (search.calls_itself || instance->itself)
-        refuse_cache(frame, decorator, "that calls itself", "fill an array with its results, from the first one on");
-    else if (search.changing || instance->name_count)
+    if (!kept && (search.calls_itself || instance->itself))
+        refuse_cache(frame, decorator, "that calls itself through others", "fill an array with its results, from the first one on");
+    else if (kept ? search.changing && is_outermost : search.changing || instance->name_count)
         refuse_cache(frame, decorator, "that reads variables of outside", "pass them as arguments");
     else if (!keys)
         refuse_cache(frame, decorator, "of other arguments than integers, truth values and text", "leave the cache out");
@@ -108,7 +112,7 @@ static void check_cached(struct py_frame *frame, const struct py_expr *decorator
         refuse_cache(frame, decorator, "whose results are no numbers", "leave the cache out");
     else if (has_other_types(frame))
         refuse_cache(frame, decorator, "that is called with arguments of several types", "leave the cache out");
-    else
+    else if (!kept)
         vr_report(&frame->unit->diags, decorator->span, VR_DIAG_decorator_left_out, instance->function->name);
 }
 

@@ -79,6 +79,11 @@ struct py_value py_decorate(struct py_frame *frame, const struct py_function *fu
 /* Refuses a cache of the function that is being translated where its results may be others than those of calls. */
 void py_check_caches(struct py_frame *frame);
 
+/* --- cached.c --- */
+
+/* Gives functions under functools.cache, whose calls need kept results, a dictionary of them: once, before anything is translated. */
+void py_keep_results(struct py_translation *t);
+
 /* --- handed.c --- */
 
 /* Gives the variables in the arguments of a call what the callee wishes of them; whether something changed by it. */
