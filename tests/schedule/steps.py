@@ -56,6 +56,16 @@ def by_diagonals(a: f64[:, ::1]):
             a[i, j] = a[i - 1, j] + a[i, j - 1] * 0.5
 
 
+#says: wavefront i.0 j.0: every iteration still runs behind all that it depends on
+#says: interchange i j: every iteration still runs behind all that it depends on
+def triangle_by_diagonals(a: f64[:, ::1]):
+    """shapes: (n + 7, n + 7)"""
+    n = a.shape[0]
+    for i in range(0, n):  # schedule: tile i j 3; wavefront i.0 j.0; skew j i 1; interchange i j
+        for j in range(0, n - i):
+            a[i, j] = a[i, j] * 0.5 + i + 3 * j
+
+
 #says: wavefront i j: every iteration still runs behind all that it depends on
 def without_tiles(a: f64[:, ::1]):
     for i in range(1, a.shape[0], 2):  # schedule: wavefront i j

@@ -223,6 +223,8 @@ HANDLER(arange)
         return py_apply_row(frame, PY_INNER, "unsigned_points", span, 3, items);
     if (!one)
         wrap_stop(frame, items, py_type_strong(frame->unit, common), span);
+    if (items[1].kind == PY_V_UNKNOWN) /* the way is none that its type holds */
+        return items[1];
     if (!one && !type && is_narrow_float(py_promote(frame->unit, py_promote(frame->unit, items[0].type, items[1].type), items[2].type)))
         return py_apply_row(frame, PY_INNER, "narrow_points", span, 3, items);
     const bool stored = type && (py_is_bool(type) || (py_is_integer(type) && !holds_pair(frame, type, items, span)));

@@ -27,6 +27,8 @@ static bool exchange(struct vr_nest *nest, const struct vr_node *inside, struct 
     if (!vr_affine_of(bound, &form))
         return vr_refuse(nest, "a bound of its loops is no sum of multiples of counters and scalars");
     const int64_t factor = vr_affine_take(&form, vr_counter_of(inside));
+    if (factor == 0) /* it cancels out, as i in j - i + i: the bound is one of the other loop alone, which keeps it as its extreme */
+        return true;
     struct vr_node *rest = vr_affine_expr(nest->unit, &form, nest->root->span), *other = vr_copy_tree(nest->unit, counter);
     /* The other's counter is at least, or less than, factor * this one + rest: what this one is not above, or what it is not below. */
     struct vr_node *limit = factor > 0 ? vr_plus(nest, vr_quotient(nest, vr_minus(nest, other, rest), factor, false), vr_number(nest, 1))
