@@ -77,19 +77,15 @@ bool vr_only_asks_apart(const struct vr_node *when)
                                         vr_only_asks_apart(vr_kid(when, VR_RHS)));
 }
 
-static bool find_effect(struct vr_node *node, void *found)
+bool vr_is_effect(const struct vr_node *node)
 {
-    if (node->kind == VR_N_CALL || node->kind == VR_N_XCHANGE ||
-        ((node->kind == VR_N_MAP || node->kind == VR_N_REDUCE || node->kind == VR_N_SCAN) && !node->call))
-        *(bool *)found = true;
-    return !*(bool *)found;
+    return node->kind == VR_N_CALL || node->kind == VR_N_XCHANGE ||
+           ((node->kind == VR_N_MAP || node->kind == VR_N_REDUCE || node->kind == VR_N_SCAN) && !node->call);
 }
 
 bool vr_has_effect(const struct vr_node *node)
 {
-    bool found = false;
-    vr_walk((struct vr_node *)node, find_effect, &found);
-    return found;
+    return vr_has(node, vr_is_effect);
 }
 
 enum vr_fill vr_fill_of(const struct vr_node *alloc)
@@ -186,18 +182,14 @@ bool vr_may_raise(const struct vr_node *node)
     return false;
 }
 
-static bool find_unstable(struct vr_node *node, void *found)
+static bool is_unstable(const struct vr_node *node)
 {
-    if (node->kind == VR_N_INDEX || vr_may_raise(node))
-        *(bool *)found = true;
-    return find_effect(node, found);
+    return node->kind == VR_N_INDEX || vr_may_raise(node) || vr_is_effect(node);
 }
 
 bool vr_is_unstable(const struct vr_node *node)
 {
-    bool found = false;
-    vr_walk((struct vr_node *)node, find_unstable, &found);
-    return found;
+    return vr_has(node, is_unstable);
 }
 
 bool vr_shares(const struct vr_type *to, const struct vr_type *from)
@@ -324,17 +316,19 @@ bool vr_reads_symbol(const struct vr_node *node)
     return node->symbol && (vr_names_variable(node->kind) || vr_names_function(node->kind));
 }
 
-static bool find_loop(struct vr_node *n, void *found)
+static bool is_loop(const struct vr_node *n)
 {
-    *(bool *)found |= vr_is_loop(n->kind);
-    return vr_nodes[n->kind].class == VR_CLASS_STMT;
+    return vr_is_loop(n->kind);
+}
+
+bool vr_has_loop(const struct vr_list *stmts)
+{
+    return vr_has_in(stmts, is_loop);
 }
 
 bool vr_is_innermost(const struct vr_node *loop)
 {
-    bool found = false;
-    vr_walk_list(&loop->slot[VR_BODY], find_loop, &found);
-    return !found;
+    return !vr_has_loop(&loop->slot[VR_BODY]);
 }
 
 int *vr_mentions_of(struct vr_unit *unit, const struct vr_function *f)

@@ -40,7 +40,9 @@ const struct vr_symbol *vr_shown_array(const struct vr_node *target, const struc
 /* Whether a loop's condition says nothing but that arrays share no memory. */
 bool vr_only_asks_apart(const struct vr_node *when);
 
-/* Evaluating it may have an effect that other expressions see: it calls a function of the module or swaps an element. */
+/* Whether the operation itself has an effect that other expressions see: it calls a function of the module or swaps an element; and
+ * whether evaluating it may have one. */
+bool vr_is_effect(const struct vr_node *node);
 bool vr_has_effect(const struct vr_node *node);
 
 /* A constant that is not zero in any type: as a divisor it needs no check. */
@@ -100,7 +102,8 @@ static inline bool vr_is_kernel(const struct vr_node *stmt)
            vr_flag_on(stmt, VR_F_KERNEL);
 }
 
-/* Whether there is no loop in the body of a FOR or PFOR. */
+/* Whether there is a loop among statements or in them; whether there is none in the body of a FOR or PFOR. */
+bool vr_has_loop(const struct vr_list *stmts);
 bool vr_is_innermost(const struct vr_node *loop);
 
 /* What messages call the variable of a node. */

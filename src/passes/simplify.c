@@ -251,32 +251,26 @@ static void simplify_operands(struct simplifying *s, struct vr_node *e)
 
 static void simplify_list(struct simplifying *s, struct vr_list *list);
 
-static bool find_return(struct vr_node *node, void *found)
+static bool is_return(const struct vr_node *node)
 {
-    *(bool *)found |= node->kind == VR_N_RETURN;
-    return vr_nodes[node->kind].class == VR_CLASS_STMT;
+    return node->kind == VR_N_RETURN;
 }
 
-static bool find_bare_return(struct vr_node *node, void *found)
+static bool is_bare_return(const struct vr_node *node)
 {
-    *(bool *)found |= node->kind == VR_N_RETURN && node->slot[VR_KIDS].count == 0;
-    return vr_nodes[node->kind].class == VR_CLASS_STMT;
+    return node->kind == VR_N_RETURN && node->slot[VR_KIDS].count == 0;
 }
 
 /* Whether the function may end, or return, without saying its results: then its other returns tell them. */
 static bool may_fall_off(const struct vr_function *f)
 {
-    bool bare = false;
-    vr_walk_list(&f->body, find_bare_return, &bare);
-    return f->type->out_count && (bare || !vr_leaves(&f->body));
+    return f->type->out_count && (vr_has_in(&f->body, is_bare_return) || !vr_leaves(&f->body));
 }
 
 /* Whether statements that never run may go. */
 static bool may_go(const struct simplifying *s, const struct vr_list *list)
 {
-    bool returns = false;
-    vr_walk_list(list, find_return, &returns);
-    return !returns || !s->may_fall_off;
+    return !s->may_fall_off || !vr_has_in(list, is_return);
 }
 
 struct harm {

@@ -43,26 +43,21 @@ static bool may_surely_fail(const struct vr_node *index, int axis)
 }
 
 /* What may leave a loop in its first iteration, whatever the iteration. */
-static bool find_way_out(struct vr_node *n, void *found)
+static bool is_way_out(const struct vr_node *n)
 {
     const bool divides = n->kind == VR_N_DIV || n->kind == VR_N_FLOORDIV || n->kind == VR_N_MOD;
     bool out = n->kind == VR_N_BREAK || n->kind == VR_N_RAISE || n->kind == VR_N_RETURN;
     out |= divides && vr_kid(n, VR_RHS)->kind == VR_N_CONST && !vr_known_nonzero(vr_kid(n, VR_RHS));
     for (int i = 0; n->kind == VR_N_INDEX && vr_is_array(n->symbol->type) && i < n->slot[VR_KIDS].count; i++)
         out |= may_surely_fail(n, i);
-    *(bool *)found |= out;
-    return !*(bool *)found;
+    return out;
 }
 
 /* Short loops in the version that seldom runs. One that never comes round is none to gcc, which warns of what stands before
  * it. */
 static void emit_rolled(struct writer *w, const struct vr_node *loop)
 {
-    bool leaves = false;
-    if (!w->around.seldom || w->kernel || !vr_is_short(loop))
-        return;
-    vr_walk_list(&loop->slot[VR_BODY], find_way_out, &leaves);
-    if (!leaves)
+    if (w->around.seldom && !w->kernel && vr_is_short(loop) && !vr_has_in(&loop->slot[VR_BODY], is_way_out))
         vr_line(w, "VR_ROLLED");
 }
 
@@ -97,28 +92,22 @@ void vr_open_loops(struct writer *w, struct vr_node *loop, const struct dimensio
 
 enum { MOMENT = 64 }; /* iterations: a piece of a loop with so many in it takes a few milliseconds */
 
-static bool find_work(struct vr_node *n, void *found)
+static bool is_work(const struct vr_node *n)
 {
     const struct vr_node *target = n->kind == VR_N_ASSIGN ? vr_kid(n, VR_LHS) : NULL;
     const bool loop = vr_is_loop(n->kind) && (vr_known_steps(n) > MOMENT || !vr_is_innermost(n));
-    *(bool *)found |= loop || n->kind == VR_N_CALL || (target && vr_is_array(target->type)) ||
-                      (n->kind == VR_N_LIBCALL && !vr_by_element(n));
-    return !*(bool *)found;
+    return loop || n->kind == VR_N_CALL || (target && vr_is_array(target->type)) || (n->kind == VR_N_LIBCALL && !vr_by_element(n));
 }
 
 bool vr_is_flat(const struct vr_node *loop)
 {
-    bool found = false;
-    vr_walk_list(vr_body_of(loop), find_work, &found);
-    return !found;
+    return !vr_has_in(vr_body_of(loop), is_work);
 }
 
 static bool find_deep_work(struct vr_node *n, void *found)
 {
-    if (!vr_is_loop(n->kind))
-        return find_work(n, found);
-    *(bool *)found |= !vr_is_flat(n);
-    return false;
+    *(bool *)found |= vr_is_loop(n->kind) ? !vr_is_flat(n) : is_work(n);
+    return !*(bool *)found && !vr_is_loop(n->kind);
 }
 
 bool vr_is_shallow(const struct vr_node *loop)

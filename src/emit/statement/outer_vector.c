@@ -328,10 +328,9 @@ bool vr_vectorizes_outer(struct writer *w, const struct vr_node *loop, const str
     return have_local_counters(w, loop) && have_values(w, loop);
 }
 
-static bool find_while(struct vr_node *n, void *found)
+static bool is_while(const struct vr_node *n)
 {
-    *(bool *)found |= n->kind == VR_N_WHILE;
-    return vr_nodes[n->kind].class == VR_CLASS_STMT;
+    return n->kind == VR_N_WHILE;
 }
 
 struct strips vr_open_strips(struct writer *w, const struct vr_node *loop, const char *first, const char *limit)
@@ -339,8 +338,7 @@ struct strips vr_open_strips(struct writer *w, const struct vr_node *loop, const
     const char *name = vr_name_of(w, loop->slot[VR_VARS].at[0]->symbol);
     struct strips strips = {vr_fresh(w, vr_textf(w, "%s_from", name)), vr_fresh(w, vr_textf(w, "%s_rest", name)),
                             "VR_LANES"};
-    bool masks = false;
-    vr_walk_list(&loop->slot[VR_BODY], find_while, &masks);
+    const bool masks = vr_has_in(&loop->slot[VR_BODY], is_while);
     if (!masks)
         strips.lanes = lanes_of(loop);
     vr_line(w, "const int64_t %s = vr_strips_end(%s, %s, %s);", strips.rest, first, limit,

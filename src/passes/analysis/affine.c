@@ -5,6 +5,7 @@
 #include <math.h>
 #include <stdlib.h>
 
+#include "ir/query.h"
 #include "ir/call.h"
 
 /* Constants and factors stay below this, so that no sum of them overflows. */
@@ -213,4 +214,9 @@ bool vr_is_clamp(const struct vr_node *e, bool *is_min)
 bool vr_is_checked(const struct vr_node *sub)
 {
     return vr_flag_on(sub, VR_F_LOWER | VR_F_UPPER | VR_F_NEGATIVE | VR_F_GROW);
+}
+
+bool vr_can_fail(const struct vr_node *n)
+{
+    return n->kind == VR_N_SUBSCRIPT ? vr_is_checked(n) : vr_may_raise(n);
 }

@@ -51,4 +51,7 @@ bool vr_is_clamp(const struct vr_node *e, bool *is_min);
 /* Whether emission checks anything of the subscript, or counts it from the end. */
 bool vr_is_checked(const struct vr_node *sub);
 
+/* Whether the operation itself may be an error, or is a subscript that is checked. */
+bool vr_can_fail(const struct vr_node *n);
+
 #endif

@@ -169,8 +169,7 @@ bool vr_is_serial_inside(const struct vr_node *s)
 static bool find_leaving(struct vr_node *n, void *found)
 {
     *(bool *)found |= n->kind == VR_N_BREAK || n->kind == VR_N_RETURN;
-    const bool inner = vr_is_loop(n->kind);
-    return !inner && vr_nodes[n->kind].class == VR_CLASS_STMT;
+    return !vr_is_loop(n->kind) && vr_nodes[n->kind].class == VR_CLASS_STMT;
 }
 
 bool vr_leaves_early(const struct vr_list *body)
@@ -180,19 +179,12 @@ bool vr_leaves_early(const struct vr_list *body)
     return found;
 }
 
-static bool find_trouble(struct vr_node *n, void *found)
+static bool is_trouble(const struct vr_node *n)
 {
-    bool trouble = vr_may_raise(n) || vr_has_effect(n) || n->kind == VR_N_RAISE || n->kind == VR_N_XCHANGE ||
-                   n->kind == VR_N_PFOR || n->kind == VR_N_CONTINUE;
-    for (int i = 0; n->kind == VR_N_INDEX && i < n->slot[VR_KIDS].count; i++)
-        trouble |= vr_is_checked(n->slot[VR_KIDS].at[i]);
-    *(bool *)found |= trouble;
-    return !*(bool *)found;
+    return vr_can_fail(n) || vr_is_effect(n) || n->kind == VR_N_RAISE || n->kind == VR_N_PFOR || n->kind == VR_N_CONTINUE;
 }
 
 bool vr_runs_through(const struct vr_list *body)
 {
-    bool trouble = false;
-    vr_walk_list(body, find_trouble, &trouble);
-    return !trouble;
+    return !vr_has_in(body, is_trouble);
 }

@@ -41,28 +41,18 @@ struct fission {
 
 /* --- questions --- */
 
-static bool find_obstacle(struct vr_node *n, void *found)
+static bool is_obstacle(const struct vr_node *n)
 {
-    *(bool *)found |= n->kind == VR_N_XCHANGE || n->kind == VR_N_CONTINUE || n->kind == VR_N_RAISE || vr_has_effect(n);
-    return !*(bool *)found;
-}
-
-static bool find_failure(struct vr_node *n, void *found)
-{
-    *(bool *)found |= vr_may_raise(n);
-    for (int i = 0; n->kind == VR_N_INDEX && i < n->slot[VR_KIDS].count; i++)
-        *(bool *)found |= vr_is_checked(n->slot[VR_KIDS].at[i]);
-    return !*(bool *)found;
+    return n->kind == VR_N_CONTINUE || n->kind == VR_N_RAISE || vr_is_effect(n);
 }
 
 /* Whether iterations of the loop are independent, and end at the end of its body. Of errors of a serial loop the first
  * one counts. */
 static bool is_divisible(const struct fission *d)
 {
-    bool obstacle = vr_leaves_early(&d->loop->slot[VR_BODY]), apart = false;
-    vr_walk_list(&d->loop->slot[VR_BODY], find_obstacle, &obstacle);
-    if (d->loop->kind == VR_N_FOR)
-        vr_walk_list(&d->loop->slot[VR_BODY], find_failure, &obstacle);
+    const struct vr_list *body = &d->loop->slot[VR_BODY];
+    bool obstacle = vr_leaves_early(body) || vr_has_in(body, is_obstacle) || (d->loop->kind == VR_N_FOR && vr_has_in(body, vr_can_fail));
+    bool apart = false;
     return !obstacle && (d->loop->kind == VR_N_PFOR ||
                          (vr_iterations_are_independent(d->unit, d->f, (struct vr_node *)d->loop, &apart) && !apart));
 }
@@ -164,9 +154,7 @@ static struct vr_node *make_part(const struct fission *d, int from, int to)
 /* Whether the statements up to a place may fail. */
 static bool may_fail(const struct fission *d, int to)
 {
-    bool found = false;
-    vr_walk_list(&(struct vr_list){d->loop->slot[VR_BODY].at, to, to}, find_failure, &found);
-    return found;
+    return vr_has_in(&(struct vr_list){d->loop->slot[VR_BODY].at, to, to}, vr_can_fail);
 }
 
 static bool all_repeatable(const struct fission *d, int to)
@@ -219,10 +207,8 @@ int vr_fission(struct vr_unit *unit, struct vr_function *f, struct vr_list *list
 /* Whether a parallel loop says of nothing what it shares, and does always, by no schedule, what cannot fail. */
 static bool is_fusible(const struct fission *d)
 {
-    bool failing = false;
-    vr_walk_list(&d->loop->slot[VR_BODY], find_failure, &failing);
     return d->loop->kind == VR_N_PFOR && d->loop->slot[VR_VARS].count == 1 && vr_flag_on(d->loop, VR_F_AUTO) && !d->loop->text &&
-           !vr_kid(d->loop, VR_WHEN) && vr_range_of(d->loop) && !failing && is_divisible(d);
+           !vr_kid(d->loop, VR_WHEN) && vr_range_of(d->loop) && !vr_has_in(&d->loop->slot[VR_BODY], vr_can_fail) && is_divisible(d);
 }
 
 /* Whether a scalar goes into iterations of one loop and is assigned in those of either. */

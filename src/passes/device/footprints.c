@@ -66,10 +66,9 @@ static bool note_assignment(struct vr_node *n, void *data)
     return true;
 }
 
-static bool find_leaving(struct vr_node *n, void *found)
+static bool is_jump(const struct vr_node *n)
 {
-    *(bool *)found |= n->kind == VR_N_BREAK || n->kind == VR_N_CONTINUE || n->kind == VR_N_RETURN || n->kind == VR_N_RAISE;
-    return !*(bool *)found;
+    return n->kind == VR_N_BREAK || n->kind == VR_N_CONTINUE || n->kind == VR_N_RETURN || n->kind == VR_N_RAISE;
 }
 
 /* --- forms --- */
@@ -540,12 +539,10 @@ static struct vr_footprint *make_footprint(struct vr_unit *unit, const bool *uns
                        .assigned = vr_map_new(unit->scratch),
                        .values = vr_map_new(unit->scratch),
                        .footprint = VR_NEW(unit->arena, struct vr_footprint)};
-    bool leaves = false;
     if (loop->slot[VR_VARS].count > VR_FOOTPRINT_COUNTERS)
         return NULL;
     vr_walk(loop, note_assignment, s.assigned);
-    vr_walk(loop, find_leaving, &leaves);
-    s.doubts = leaves;
+    s.doubts = vr_has(loop, is_jump);
     add_own_counters(&s, loop);
     find_own_slope(&s, loop);
     for (int i = 0; i < loop->slot[VR_BODY].count; i++)

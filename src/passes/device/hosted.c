@@ -20,17 +20,14 @@ static bool is_kernel(const struct vr_node *s)
     return vr_flag_on(s, VR_F_KERNEL) && (s->kind == VR_N_ASSIGN || s->kind == VR_N_LIST || vr_is_counted(s->kind));
 }
 
-static bool find_kernel(struct vr_node *n, void *found)
+static bool has_kernel_mark(const struct vr_node *n)
 {
-    *(bool *)found |= is_kernel(n);
-    return !*(bool *)found && vr_nodes[n->kind].class == VR_CLASS_STMT;
+    return is_kernel(n);
 }
 
 static bool has_kernel(struct vr_node *s)
 {
-    bool found = false;
-    vr_walk(s, find_kernel, &found);
-    return found;
+    return vr_has(s, has_kernel_mark);
 }
 
 /* An expression that makes or folds elements. */

@@ -289,10 +289,9 @@ static bool spread_place(struct search *search, struct vr_list *list, int at)
     return spread;
 }
 
-static bool find_exact(struct vr_node *n, void *found)
+static bool is_exact(const struct vr_node *n)
 {
-    *(bool *)found |= vr_flag_on(n, VR_F_EXACT);
-    return !*(bool *)found;
+    return vr_flag_on(n, VR_F_EXACT);
 }
 
 /* A scan's total may have its first value in the first iteration; then the other iterations only seem to read what may
@@ -314,9 +313,7 @@ static bool has_unset(const struct search *search, struct vr_node *s)
 static void spread_scan(struct search *search, struct vr_list *list, int at)
 {
     struct vr_node *s = list->at[at];
-    bool exact = false;
-    vr_walk(s, find_exact, &exact);
-    if (exact || has_unset(search, s))
+    if (vr_has(s, is_exact) || has_unset(search, s))
         return;
     if (s->kind == VR_N_ASSIGN)
         search->changed |= vr_expand_scan(search->unit, search->f, list, at) > 0;
@@ -348,10 +345,9 @@ static bool is_axis_kernel(struct search *search, struct vr_list *list, int at)
     return made;
 }
 
-static bool find_failing(struct vr_node *n, void *found)
+static bool may_fail(const struct vr_node *n)
 {
-    *(bool *)found |= n->kind == VR_N_INDEX || vr_may_raise(n);
-    return !*(bool *)found;
+    return n->kind == VR_N_INDEX || vr_may_raise(n);
 }
 
 /* A parallel loop with a condition becomes one without, where it holds; else the loop stays on the host. Bounds, which
@@ -359,12 +355,10 @@ static bool find_failing(struct vr_node *n, void *found)
 static bool spread_condition(struct search *search, struct vr_list *list, int at)
 {
     struct vr_node *loop = list->at[at];
-    bool fails = false;
     if (loop->kind != VR_N_PFOR || !vr_kid(loop, VR_WHEN) || vr_kid(loop, VR_WHEN)->kind == VR_N_CONST || !all_for_device(&loop->slot[VR_BODY]) ||
         vr_may_be_unset(&search->unassigned, loop))
         return false;
-    vr_walk_list(&loop->slot[VR_DOMAIN_OF], find_failing, &fails);
-    if (fails)
+    if (vr_has_in(&loop->slot[VR_DOMAIN_OF], may_fail))
         return false;
     const struct vr_type *truth = vr_bool(search->unit);
     struct vr_symbol *holds = vr_symbol_temp(search->unit, search->f, "together", truth, loop->span);

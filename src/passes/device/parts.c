@@ -41,10 +41,9 @@ struct split {
 
 /* --- the form --- */
 
-static bool find_store(struct vr_node *n, void *found)
+static bool is_store(const struct vr_node *n)
 {
-    *(bool *)found |= n->kind == VR_N_ASSIGN && vr_kid(n, VR_LHS)->kind != VR_N_NAME;
-    return vr_nodes[n->kind].class == VR_CLASS_STMT;
+    return n->kind == VR_N_ASSIGN && vr_kid(n, VR_LHS)->kind != VR_N_NAME;
 }
 
 /* Scalars that each work-item may compute again, the loop, and what follows from its totals. */
@@ -52,12 +51,10 @@ static bool fits(struct split *s)
 {
     const struct vr_list *body = &s->parallel->slot[VR_BODY];
     const struct vr_symbol *counter = s->loop->slot[VR_VARS].at[0]->symbol;
-    bool stores = false;
     while (s->at < body->count && body->at[s->at] != s->loop)
         if (!vr_is_repeatable(s->parallel, body->at[s->at++]))
             return false;
-    vr_walk_list(&s->loop->slot[VR_BODY], find_store, &stores);
-    return s->at < body->count && !stores && vr_is_innermost(s->loop) && vr_flag_on(vr_range_of(s->loop), VR_F_EXCLUDE) &&
+    return s->at < body->count && !vr_has_in(&s->loop->slot[VR_BODY], is_store) && vr_is_innermost(s->loop) && vr_flag_on(vr_range_of(s->loop), VR_F_EXCLUDE) &&
            counter->type == vr_int64(s->b->unit) && !vr_assigned(&s->loop->slot[VR_BODY], counter) && vr_runs_through(body);
 }
 

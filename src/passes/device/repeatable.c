@@ -6,18 +6,10 @@
 #include "ir/verify.h"
 #include "ir/walk.h"
 
-static bool has_check(const struct vr_node *index)
+static bool is_trouble(const struct vr_node *e)
 {
-    for (int i = 0; i < index->slot[VR_KIDS].count; i++)
-        if (vr_flag_on(index->slot[VR_KIDS].at[i], VR_F_LOWER) || vr_flag_on(index->slot[VR_KIDS].at[i], VR_F_UPPER))
-            return true;
-    return false;
-}
-
-static bool find_trouble(struct vr_node *e, void *found)
-{
-    *(bool *)found |= vr_may_raise(e) || vr_has_effect(e) || (e->kind == VR_N_INDEX && has_check(e));
-    return !*(bool *)found;
+    const bool checked = e->kind == VR_N_SUBSCRIPT && vr_flag_on(e, VR_F_LOWER | VR_F_UPPER);
+    return checked || vr_may_raise(e) || vr_is_effect(e);
 }
 
 /* Whether iterations of the loop share a scalar: what a iteration of a serial loop finds there, an earlier one left. */
@@ -29,10 +21,8 @@ static bool is_shared_total(const struct vr_node *loop, const struct vr_symbol *
 /* To a total each would add it again. */
 bool vr_is_repeatable(const struct vr_node *loop, const struct vr_node *s)
 {
-    bool trouble = false;
     if (s->kind != VR_N_ASSIGN || s->slot[VR_LHS].count != 1 || vr_kid(s, VR_LHS)->kind != VR_N_NAME ||
         !vr_is_scalar(vr_kid(s, VR_LHS)->type) || is_shared_total(loop, vr_kid(s, VR_LHS)->symbol))
         return false;
-    vr_walk(vr_kid(s, VR_RHS), find_trouble, &trouble);
-    return !trouble;
+    return !vr_has(vr_kid(s, VR_RHS), is_trouble);
 }

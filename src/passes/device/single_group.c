@@ -46,19 +46,6 @@ struct making {
 
 /* --- which statements --- */
 
-static bool find_loop(struct vr_node *n, void *found)
-{
-    *(bool *)found |= vr_is_loop(n->kind);
-    return vr_nodes[n->kind].class == VR_CLASS_STMT && !*(bool *)found;
-}
-
-static bool has_loop(const struct vr_list *stmts)
-{
-    bool found = false;
-    vr_walk_list(stmts, find_loop, &found);
-    return found;
-}
-
 static bool are_flat(const struct vr_list *stmts);
 
 /* Without loops in loops, and with none but where a condition holds. */
@@ -66,9 +53,9 @@ static bool is_flat(const struct vr_node *s)
 {
     switch (s->kind) {
     case VR_N_FOR:
-        return vr_range_of(s) && !vr_flag_on(s, VR_F_WATCHED) && !has_loop(&s->slot[VR_BODY]);
+        return vr_range_of(s) && !vr_flag_on(s, VR_F_WATCHED) && !vr_has_loop(&s->slot[VR_BODY]);
     case VR_N_IF:
-        return are_flat(&s->slot[VR_THEN]) && !has_loop(&s->slot[VR_ELSE]);
+        return are_flat(&s->slot[VR_THEN]) && !vr_has_loop(&s->slot[VR_ELSE]);
     case VR_N_LIST:
         return are_flat(&s->slot[VR_KIDS]);
     default:
@@ -185,7 +172,7 @@ static bool flatten(struct making *m, const struct vr_list *stmts, struct vr_sym
         struct vr_node *s = stmts->at[i];
         if (s->kind == VR_N_LIST)
             fit = flatten(m, &s->slot[VR_KIDS], condition);
-        else if (s->kind == VR_N_IF && has_loop(&s->slot[VR_THEN]))
+        else if (s->kind == VR_N_IF && vr_has_loop(&s->slot[VR_THEN]))
             fit = s->slot[VR_ELSE].count == 0 &&
                   flatten(m, &s->slot[VR_THEN], add_condition(m, condition, vr_kid(s, VR_TEST)));
         else if (!condition || is_free(m, s))
@@ -238,7 +225,7 @@ bool vr_make_single_group(struct vr_unit *unit, struct vr_function *f, const str
         some.count++;
     *to = from + some.count;
     struct making m = {.unit = unit, .f = f};
-    if (!has_loop(&some) || !keeps_to_itself(&m, around, &some, *to))
+    if (!vr_has_loop(&some) || !keeps_to_itself(&m, around, &some, *to))
         return false;
     m.all = copy_with_picks(&m, &some);
     if (!flatten(&m, &m.all, NULL) || m.loops < 2)

@@ -44,14 +44,10 @@ static bool is_plain_loop(const struct vr_node *loop)
     return true;
 }
 
-static bool find_trouble(struct vr_node *n, void *found)
+static bool is_trouble(const struct vr_node *n)
 {
-    bool trouble = vr_may_raise(n) || vr_has_effect(n) || n->kind == VR_N_RAISE || n->kind == VR_N_XCHANGE ||
-                   n->kind == VR_N_PFOR || (n->kind == VR_N_FOR && !is_plain_loop(n));
-    for (int i = 0; n->kind == VR_N_INDEX && i < n->slot[VR_KIDS].count; i++)
-        trouble |= vr_is_checked(n->slot[VR_KIDS].at[i]) || vr_is_float(vr_kid(n->slot[VR_KIDS].at[i], VR_KIDS)->type);
-    *(bool *)found |= trouble;
-    return !*(bool *)found;
+    return vr_can_fail(n) || vr_is_effect(n) || n->kind == VR_N_RAISE || n->kind == VR_N_PFOR ||
+           (n->kind == VR_N_FOR && !is_plain_loop(n)) || (n->kind == VR_N_SUBSCRIPT && vr_is_float(vr_kid(n, VR_KIDS)->type));
 }
 
 static bool find_continue(struct vr_node *n, void *found)
@@ -71,9 +67,8 @@ static bool find_reduction(struct vr_node *n, void *data)
 bool vr_is_straight(const struct vr_node *parallel)
 {
     const struct vr_list *body = &parallel->slot[VR_BODY];
-    bool trouble = vr_leaves_early(body);
+    bool trouble = vr_leaves_early(body) || vr_has_in(body, is_trouble);
     struct search reductions = {.parallel = parallel};
-    vr_walk_list(body, find_trouble, &trouble);
     vr_walk_list(body, find_continue, &trouble);
     vr_walk_list(body, find_reduction, &reductions);
     return !trouble && !reductions.apart;
@@ -199,10 +194,9 @@ static bool tile_loop(struct search *s, const struct vr_node *loop)
     return s->tiling->count > 0;
 }
 
-static bool find_element(struct vr_node *e, void *found)
+static bool is_element(const struct vr_node *e)
 {
-    *(bool *)found |= e->kind == VR_N_INDEX;
-    return !*(bool *)found;
+    return e->kind == VR_N_INDEX;
 }
 
 /* Looks for a loop among statements, and under their conditions. */
@@ -211,13 +205,11 @@ static bool search_list(struct search *s, const struct vr_list *list)
     bool found = false;
     for (int i = 0; i < list->count && !found; i++) {
         const struct vr_node *stmt = list->at[i];
-        bool reads = false;
         if (stmt->kind == VR_N_FOR)
             found = tile_loop(s, stmt);
         if (stmt->kind != VR_N_IF || stmt->slot[VR_ELSE].count)
             continue;
-        vr_walk(vr_kid(stmt, VR_TEST), find_element, &reads);
-        found = !reads && search_list(s, &stmt->slot[VR_THEN]);
+        found = !vr_has(vr_kid(stmt, VR_TEST), is_element) && search_list(s, &stmt->slot[VR_THEN]);
     }
     return found;
 }

@@ -333,19 +333,16 @@ struct vr_node *vr_find_work(struct vr_unit *unit, const struct vr_node *paralle
 
 /* --- statements as wholes --- */
 
-static bool find_work(struct vr_node *n, void *found)
+static bool is_work(const struct vr_node *n)
 {
     const struct vr_node *target = n->kind == VR_N_ASSIGN ? vr_kid(n, VR_LHS) : NULL;
     const bool array = target && vr_is_array(target->type) && vr_kid(n, VR_RHS)->kind != VR_N_NAME;
-    *(bool *)found |= vr_is_loop(n->kind) || n->kind == VR_N_CALL || array || (n->kind == VR_N_LIBCALL && !vr_by_element(n));
-    return !*(bool *)found;
+    return vr_is_loop(n->kind) || n->kind == VR_N_CALL || array || (n->kind == VR_N_LIBCALL && !vr_by_element(n));
 }
 
 bool vr_takes_time(const struct vr_node *stmt)
 {
-    bool found = false;
-    vr_walk((struct vr_node *)stmt, find_work, &found);
-    return found;
+    return vr_has(stmt, is_work);
 }
 
 struct leaf {

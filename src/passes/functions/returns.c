@@ -16,17 +16,14 @@ struct moving {
 
 /* --- questions --- */
 
-static bool find_return(struct vr_node *node, void *found)
+static bool is_return(const struct vr_node *node)
 {
-    *(bool *)found |= node->kind == VR_N_RETURN;
-    return vr_nodes[node->kind].class == VR_CLASS_STMT;
+    return node->kind == VR_N_RETURN;
 }
 
 bool vr_has_return(struct vr_node *stmt)
 {
-    bool found = false;
-    vr_walk(stmt, find_return, &found);
-    return found;
+    return vr_has(stmt, is_return);
 }
 
 bool vr_always_returns(const struct vr_list *list, int values)

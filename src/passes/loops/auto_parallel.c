@@ -342,18 +342,15 @@ static bool is_unsure(const struct search *s, const struct arrays *a)
     return false;
 }
 
-static bool find_loop(struct vr_node *n, void *found)
+static bool is_counted(const struct vr_node *n)
 {
-    *(bool *)found |= vr_is_counted(n->kind);
-    return !*(bool *)found && vr_nodes[n->kind].class == VR_CLASS_STMT;
+    return vr_is_counted(n->kind);
 }
 
 /* Whether to enter a parallel loop may cost more than what it does: it has no loop in it, and is entered again and again. */
 static bool is_short(const struct search *s, const struct vr_node *loop)
 {
-    bool found = false;
-    vr_walk_list(&loop->slot[VR_BODY], find_loop, &found);
-    return s->loops && !found;
+    return s->loops && !vr_has_in(&loop->slot[VR_BODY], is_counted);
 }
 
 /* if when: the parallel loop, else the serial one */

@@ -425,18 +425,10 @@ static bool count_node(struct vr_node *e, void *count)
     return true;
 }
 
-static bool find_loop(struct vr_node *e, void *found)
-{
-    *(bool *)found |= vr_is_loop(e->kind);
-    return !*(bool *)found && vr_nodes[e->kind].class == VR_CLASS_STMT;
-}
-
 /* Whether a view is little beside what the loop does. */
 static bool is_worth_views(const struct nest *n, const struct vr_node *loop)
 {
-    bool found = n->depth == 0;
-    vr_walk_list(&loop->slot[VR_BODY], find_loop, &found);
-    return found;
+    return n->depth == 0 || vr_has_loop(&loop->slot[VR_BODY]);
 }
 
 /* The loop at a place of a list; false where it stays as it is. */

@@ -30,20 +30,18 @@ struct vr_node *vr_lower_part(struct lowering *l, struct vr_node *e)
     return lower_subscript(l, e);
 }
 
-static bool find_change(struct vr_node *e, void *found)
+static bool is_change(const struct vr_node *e)
 {
     bool changes = e->kind == VR_N_XCHANGE;
     for (int i = 0; e->kind == VR_N_CALL && i < e->slot[VR_KIDS].count; i++)
         changes |= !vr_is_scalar(e->slot[VR_KIDS].at[i]->type);
-    return !(*(bool *)found |= changes);
+    return changes;
 }
 
 /* Evaluating it may change elements of arrays: it swaps one, or hands an array to a function. */
 static bool may_change_elements(const struct vr_node *e)
 {
-    bool found = false;
-    vr_walk((struct vr_node *)e, find_change, &found);
-    return found;
+    return vr_has(e, is_change);
 }
 
 /* An operand of a by-element tree that is a slice need not be copied, unless another one changes elements before the loop

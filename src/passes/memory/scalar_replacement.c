@@ -169,19 +169,6 @@ struct search {
     size_t capacity;
 };
 
-static bool is_loop(const struct vr_node *n)
-{
-    return vr_is_loop(n->kind);
-}
-
-static bool is_innermost(const struct vr_node *loop)
-{
-    bool innermost = true;
-    for (int i = 0; i < loop->slot[VR_BODY].count && innermost; i++)
-        innermost = !vr_has(loop->slot[VR_BODY].at[i], is_loop);
-    return innermost;
-}
-
 static void find_loops(struct search *s, struct vr_list *list)
 {
     for (int i = 0; i < list->count; i++) {
@@ -189,7 +176,7 @@ static void find_loops(struct search *s, struct vr_list *list)
         struct keeping k = {.unit = s->unit, .f = s->f, .sets = &s->sets};
         if (vr_flag_on(n, VR_F_KERNEL | VR_F_WATCHED) || (n->kind == VR_N_LIST && vr_flag_on(n, VR_F_GPU | VR_F_NEST)))
             continue;
-        if (may_keep(n) && is_innermost(n) && find_elements(&k, list, i)) {
+        if (may_keep(n) && vr_is_innermost(n) && find_elements(&k, list, i)) {
             s->found = VR_GROW(s->unit->scratch, s->found, s->count, s->capacity);
             s->found[s->count++] = k;
         }

@@ -59,11 +59,12 @@ static void add_split(struct vr_unit *unit, struct vr_schedule *plan, const stru
 }
 
 /* Loops that vrc has made have no name in a schedule. */
-static bool find_made(struct vr_node *n, void *found)
+static bool is_made(const struct vr_node *n)
 {
+    bool made = false;
     for (int i = 0; vr_is_counted(n->kind) && i < n->slot[VR_VARS].count; i++)
-        *(bool *)found |= n->slot[VR_VARS].at[i]->symbol->is_temp;
-    return vr_nodes[n->kind].class == VR_CLASS_STMT && !*(bool *)found;
+        made |= n->slot[VR_VARS].at[i]->symbol->is_temp;
+    return made;
 }
 
 void vr_tell_kernel(struct vr_unit *unit, const struct vr_function *f, const struct vr_node *loop, const struct vr_device_loop *device)
@@ -71,9 +72,7 @@ void vr_tell_kernel(struct vr_unit *unit, const struct vr_function *f, const str
     const struct vr_lanes *lanes = device->coarse ? device->coarse->lanes : device->spread ? device->spread : device->lanes;
     struct vr_schedule plan = {.origin = VR_BY_PLAN};
     struct vr_text text = vr_text_new(unit->arena);
-    bool made = false;
-    vr_walk(device->loop, find_made, &made);
-    if (made)
+    if (vr_has(device->loop, is_made))
         return;
     add_grid(unit, &plan, device);
     if (device->tiling)
