@@ -68,14 +68,6 @@ void vr_lmad_normalize(struct vr_lmad *l)
 
 /* --- measures --- */
 
-int64_t vr_lmad_at(const struct vr_lmad *l, const int64_t *i)
-{
-    int64_t address = l->base;
-    for (int k = 0; k < l->ndims; k++)
-        address += l->stride[k] * i[k];
-    return address;
-}
-
 /* The way from the least to the greatest address of the dimensions from k on. */
 static int64_t span(const struct vr_lmad *l, int k)
 {
@@ -98,37 +90,13 @@ int64_t vr_lmad_iterations(const struct vr_lmad *l)
     return product;
 }
 
-/* Whether each stride is longer than `more` and all inner dimensions. */
-static bool has_room(const struct vr_lmad *l, int64_t more)
-{
-    for (int k = 0; k < l->ndims - 1; k++)
-        if (l->stride[k] <= more + span(l, k + 1))
-            return false;
-    return true;
-}
-
+/* Each stride is longer than all inner dimensions. */
 bool vr_is_rcslmad(const struct vr_lmad *l)
 {
-    return has_room(l, 0);
-}
-
-bool vr_is_spaced(const struct vr_lmad *l)
-{
-    return l->ndims == 0 || has_room(l, l->stride[l->ndims - 1] - 1);
-}
-
-/* --- changing --- */
-
-struct vr_lmad vr_lmad_compress(const struct vr_lmad *l)
-{
-    struct vr_lmad packed = *l;
-    int64_t stride = 1;
-    packed.base = 0;
-    for (int k = l->ndims - 1; k >= 0; k--) {
-        packed.stride[k] = stride;
-        stride *= l->count[k];
-    }
-    return packed;
+    for (int k = 0; k < l->ndims - 1; k++)
+        if (l->stride[k] <= span(l, k + 1))
+            return false;
+    return true;
 }
 
 /* --- comparing --- */

@@ -33,9 +33,6 @@ void vr_lmad_add_axis(struct vr_lmad *l, int64_t distance, int64_t first, const 
  * that together run through addresses of equal distance are one. Every count is positive. */
 void vr_lmad_normalize(struct vr_lmad *l);
 
-/* f(i), of equation 1. */
-int64_t vr_lmad_at(const struct vr_lmad *l, const int64_t *i);
-
 /* Behind the greatest address of a normalized descriptor; the least is its base. */
 int64_t vr_lmad_end(const struct vr_lmad *l);
 
@@ -44,14 +41,6 @@ int64_t vr_lmad_iterations(const struct vr_lmad *l);
 
 /* Whether every address of a normalized descriptor is reached once: the restricted LMADs of definition 1, equation 7. */
 bool vr_is_rcslmad(const struct vr_lmad *l);
-
-/* Whether there is room for others of the same strides between its elements (equation 14). */
-bool vr_is_spaced(const struct vr_lmad *l);
-
-/* The strides without holes of an RCSLMAD (jit4OpenCL III.A, theorem 2), from base 0: f(i) lies at g(i) on the
- * device, for the same i. The innermost is 1, and each other the next one's times the next one's count. (As printed,
- * strides are sums over all inner dimensions; from three dimensions on that leaves holes, against the theorem.) */
-struct vr_lmad vr_lmad_compress(const struct vr_lmad *l);
 
 /* Whether all addresses of b are among those of a; both normalized. When true, they are. */
 bool vr_lmad_covers(const struct vr_lmad *a, const struct vr_lmad *b);
@@ -79,11 +68,6 @@ bool vr_lmad_group(const struct vr_lmad *members, int count, struct vr_lmad_grou
 
 /* |G'| = q * product of u' (theorem 2). */
 int64_t vr_lmad_group_size(const struct vr_lmad_group *group);
-
-/* Where a member lies on the device, packed with its group from address 0 on (4.3.2, figure 7; algorithm 1): the
- * strides are those of the group. (As printed, algorithm 1 adds the rest itself; that is its rank only where the
- * rests follow on each other.) */
-struct vr_lmad vr_lmad_on_device(const struct vr_lmad_group *group, int member);
 
 /* --- sets: lmad_cover.c --- */
 

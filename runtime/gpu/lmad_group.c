@@ -199,18 +199,3 @@ int64_t vr_lmad_group_size(const struct vr_lmad_group *group)
         size *= group->count[k];
     return size;
 }
-
-struct vr_lmad vr_lmad_on_device(const struct vr_lmad_group *group, int member)
-{
-    struct vr_lmad at = {.ndims = group->ndims};
-    int64_t stride = group->phase_count;
-    while (group->phase[at.base] != group->rest[member])
-        at.base++;
-    for (int k = group->ndims - 1; k >= 0; k--) {
-        at.stride[k] = stride;
-        at.count[k] = group->count[k];
-        at.base += stride * group->shift[member][k];
-        stride *= group->count[k];
-    }
-    return at;
-}

@@ -191,10 +191,10 @@ static void flow_stmt(struct flow *w, struct vr_node *s)
     case VR_N_BEYOND:
         flow_list(w, &s->slot[VR_KIDS]);
         return;
-    default: /* return, break, continue, raise, expression */
+    default: /* return, break, continue, raise, expression, sizes */
         for (int i = 0; i < s->slot[VR_KIDS].count; i++)
             flow_expr(w, s->slot[VR_KIDS].at[i]);
-        w->unreached |= s->kind != VR_N_EVAL;
+        w->unreached |= s->kind != VR_N_EVAL && s->kind != VR_N_SIZES;
         return;
     }
 }

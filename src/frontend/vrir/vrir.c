@@ -91,8 +91,10 @@ static void read_arguments(struct vr_reader *reader, struct vr_function *f, cons
         struct vr_symbol *symbol = vr_symbol_get(f, id);
         if (symbol && symbol->is_param)
             vr_report(reader->diags, item->span, VR_DIAG_argument_twice, id);
-        else if (symbol)
-            symbol->is_param = true, symbol->inout = inout;
+        else if (symbol) {
+            symbol->is_param = true;
+            symbol->inout = inout;
+        }
         f->params[f->param_count++] = id;
     }
 }
