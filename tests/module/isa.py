@@ -72,3 +72,21 @@ def remainders(i: "i64[::1]", j: "i64[::1]"):
 
 def library(a: "f64[::1]"):
     return np.fft.fft(a), np.fft.rfft(a), np.argmax(a), np.argmin(a)
+
+
+def twins(a: "f64[::1]", b: "f64[::1]", first: "f64", second: "f64"):
+    for i in range(len(a)):
+        a[i] = a[i] * first + 1.0
+    for place in range(len(b)):
+        b[place] = b[place] * second + 1.0
+    return a, b
+
+
+def cousins(a: "f64[::1]", b: "f64[::1]", first: "f64", second: "f64"):
+    for i in range(len(a)):
+        a[i] = a[i] * first - second
+    for i in range(len(a)):
+        a[i] = a[i] * second - second
+    for place in range(len(b)):
+        b[place] = b[place] * second - first
+    return a, b

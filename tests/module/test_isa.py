@@ -13,7 +13,7 @@ from made import FOLDER, HERE, compile, module
 isa = module("isa")
 RUNTIME = HERE.parent.parent / "runtime"
 SETS = "baseline", "avx2", "avx512"
-VERSIONS = {"exact", "single", "complex_numbers", "whole", "functions", "stencil", "squares", "products", "rows"}    # sums of float32 gain nothing
+VERSIONS = {"exact", "single", "complex_numbers", "whole", "functions", "stencil", "squares", "products", "rows", "twins", "cousins"}    # sums of float32 gain nothing
 CALLS = """
 import pickle, sys
 import isa
@@ -61,6 +61,18 @@ class InstructionSets(unittest.TestCase):
             self.same("products", a.reshape(-1, 1) * b[:9], b[:9])
         for n in 3, 127, 300:   # in place, and by a call
             self.same("rows", random.standard_normal((n, n)) / n, random.standard_normal(n))
+
+    def test_loops_that_differ_in_names_have_one_function(self):
+        c = text()
+        self.assertEqual(len(re.findall(r"VR_MULTIVERSIONED\(twins\w*", c)), 1)
+        self.assertEqual(len(re.findall(r"VR_MULTIVERSIONED\(cousins\w*", c)), 3)
+        a, b = np.random.default_rng(3).standard_normal((2, 40))
+        first, second = isa.twins(a.copy(), b.copy(), 0.5, 0.25)
+        np.testing.assert_array_equal(first, a * 0.5 + 1.0)
+        np.testing.assert_array_equal(second, b * 0.25 + 1.0)
+        first, second = isa.cousins(a.copy(), b.copy(), 0.5, 0.25)
+        np.testing.assert_array_equal(first, (a * 0.5 - 0.25) * 0.25 - 0.25)
+        np.testing.assert_array_equal(second, b * 0.25 - 0.5)
 
     def test_functions_of_the_runtime_too(self):
         for count in 1, 360, 4001, 8192:

@@ -15,7 +15,7 @@
 struct outlined {
     struct outlined *next;
     const char *name, *head, *body;
-    const char *text;                /* of parameters and body: what loops must have alike that share the function */
+    const char *text;                /* of parameters and body, up to names: what loops must have alike that share the function */
 };
 
 struct outlines {
@@ -43,6 +43,102 @@ bool vr_has_word(const char *text, const char *word)
     while (at && ((at > text && is_of_word(at[-1])) || is_of_word(at[size])))
         at = strstr(at + 1, word);
     return at != NULL;
+}
+
+/* --- texts up to the names of their own variables --- */
+
+static bool is_one_of(const char *const *words, const char *at, const char *end)
+{
+    while (*words && (strncmp(*words, at, (size_t)(end - at)) != 0 || (*words)[end - at]))
+        words++;
+    return *words != NULL;
+}
+
+/* The word of which the last character stands before `end`. */
+static const char *start_of_word(const char *text, const char *end)
+{
+    while (end > text && is_of_word(end[-1]))
+        end--;
+    return end;
+}
+
+/* Whether a word, as it stands in a text for the first time, is declared there: `double x =`, `double *x,`, `double *const x;`. What
+ * this does not know is taken for a name from outside: texts that differ in it share no function. */
+static bool is_declared(const char *text, const char *at, const char *end)
+{
+    static const char *const no_names[] = {"const", "restrict", NULL};
+    static const char *const no_types[] = {"return", "else", "goto", "case", "do", "sizeof", "struct", "enum", "unsigned", "signed",
+                                           "long", "short", "omp", NULL};
+    const char *behind = end + (*end == ' ');
+    if (!strchr("=;[,)", *behind) || behind[0] == '\0' || (*behind == '=' && behind[1] == '=') || is_one_of(no_names, at, end))
+        return false;
+    for (const char *type_end = at;;) {
+        type_end -= type_end > text && type_end[-1] == '*';
+        if (type_end == text || type_end[-1] != ' ')
+            return false;
+        const char *start = start_of_word(text, --type_end);
+        if (start == type_end || isdigit((unsigned char)*start) || is_one_of(no_types, start, type_end))
+            return false;
+        if (!is_one_of(no_names, start, type_end))
+            return true;
+        type_end = start;
+    }
+}
+
+static bool is_member(const char *text, const char *at)
+{
+    return at > text && (at[-1] == '.' || (at[-1] == '>' && at - text > 1 && at[-2] == '-'));
+}
+
+/* The words of a text: which are its own, by the order in which they are declared. */
+struct words {
+    const char *text;
+    struct vr_names *names;
+    struct vr_map *numbers;          /* word → its number + 1; -1: it is from outside */
+    intptr_t count;
+};
+
+static void put_word(struct vr_text *out, struct words *words, const char *at, const char *end)
+{
+    const char *name = vr_name_n(words->names, at, (size_t)(end - at));
+    intptr_t number = (intptr_t)vr_map_get(words->numbers, (uintptr_t)name);
+    if (is_member(words->text, at)) {
+        vr_put(out, name);
+        return;
+    }
+    if (!number) {
+        number = is_declared(words->text, at, end) ? ++words->count : -1;
+        vr_map_set(words->numbers, (uintptr_t)name, (void *)number);
+    }
+    if (number > 0)
+        vr_putf(out, "%%%d", (int)number);
+    else
+        vr_put(out, name);
+}
+
+/* A text with numbers for the names of its own variables and parameters, and one space wherever there are some: equal of loops
+ * that differ in names alone. */
+static const char *nameless(struct vr_arena *arena, const char *text)
+{
+    struct vr_text out = vr_text_new(arena);
+    struct words words = {text, vr_names_new(arena), vr_map_new(arena), 0};
+    bool quoted = false;
+    for (const char *at = text; *at;) {
+        const char *end = at;
+        while (!quoted && is_of_word(*end))
+            end++;
+        if (end > at && !isdigit((unsigned char)*at))
+            put_word(&out, &words, at, end);
+        else if (end > at)
+            vr_put_bytes(&out, at, (size_t)(end - at));
+        else if (quoted || !isspace((unsigned char)*at))
+            vr_put_bytes(&out, at, 1);
+        else if (!isspace((unsigned char)at[1]))
+            vr_put(&out, " ");
+        quoted ^= *at == '"';
+        at = end > at ? end : at + 1;
+    }
+    return out.data;
 }
 
 /* --- functions --- */
@@ -118,7 +214,7 @@ static const struct outlined *add(struct writer *w, const struct outline *outlin
 
 const char *vr_close_outline(struct writer *w, struct outline *outline, const char *what, bool versions)
 {
-    const char *text = vr_textf(w, "(%s)\n%s", outline->parameters.data, outline->body.data);
+    const char *text = nameless(w->arena, vr_textf(w, "%d (%s)\n%s", versions, outline->parameters.data, outline->body.data));
     const struct outlined *function = find(w->outlines, text);
     if (!function)
         function = add(w, outline, what, versions, text);

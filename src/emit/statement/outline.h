@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* Inside of emission: loops in C functions of their own (outlining), which are compiled for several instruction sets
  * (runtime/vr/isa.h), and called by the threads of a parallel region as by a function that needs none. Loops with the same text
- * have one function. */
+ * but for the names of their own variables have one function. */
 #ifndef VRC_EMIT_OUTLINE_H
 #define VRC_EMIT_OUTLINE_H
 
