@@ -23,6 +23,8 @@ struct vr_py_state {
     PyObject *memory_type;              /* of what owns the elements of results */
     PyObject *ndarray;                  /* NumPy's, from the first result that needs it on */
     PyObject *scalars[VR_PY_TYPES];     /* numpy.float64, … by element type, likewise */
+    const union vr_py_numpy *numpy;     /* its C interface, or NULL */
+    bool asked_numpy;                   /* whether that was looked for with NumPy there */
     PyObject *place_code;               /* makes the code object of a place in a source */
     vr_context *idle[VR_PY_IDLE];       /* contexts that no call is using */
     int idle_count;
@@ -62,7 +64,8 @@ struct vr_py_given {
     PyObject *owned;                    /* the object, if nobody else holds it: keys and values of a dictionary */
 };
 
-void vr_py_look(struct vr_py_given *given);
+/* False with an exception set, for want of memory. */
+bool vr_py_look(struct vr_py_state *state, struct vr_py_given *given);
 /* The view and the type of an object's buffer; false where it shows none. */
 bool vr_py_look_at_buffer(struct vr_py_given *given, PyObject *object);
 /* Gives back what was found out; and at the end the object too, if it is owned. */
@@ -146,6 +149,17 @@ bool vr_py_is_function(const vr_python_param *more, PyObject *object);
 void vr_py_take_function(vr_value *value, const vr_python_param *more, PyObject *object, void (**foreign)(void));
 /* Adds the module's own capsules, and its table. False with an exception set. */
 bool vr_py_add_capsules(PyObject *module, const vr_python_module *table);
+
+/* --- numpy.c: NumPy by its C interface --- */
+
+/* The view and the type of an array of NumPy's own class, as its buffer would show them; false where it is none, and for want of
+ * memory with an exception set. */
+bool vr_py_look_at_ndarray(struct vr_py_state *state, struct vr_py_given *given);
+/* Whether the two below may be called; NumPy is imported if it was not. */
+bool vr_py_makes_numpys(struct vr_py_state *state);
+/* An array over the elements of another one, which `owner` keeps; a number. */
+PyObject *vr_py_new_ndarray(struct vr_py_state *state, const vr_array *array, bool readonly, PyObject *owner);
+PyObject *vr_py_new_scalar(struct vr_py_state *state, int type, const vr_value *value);
 
 /* --- result.c: what callers get --- */
 

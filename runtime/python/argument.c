@@ -118,35 +118,42 @@ static bool has_other_operators(PyObject *object)
     return !same_attribute(type, root, "__array_ufunc__");
 }
 
-static enum vr_py_kind kind_of_buffer(struct vr_py_given *given)
+static enum vr_py_kind kind_of_buffer(struct vr_py_state *state, struct vr_py_given *given)
 {
-    given->other_operators = has_other_operators(given->object);
-    if (given->other_operators || !vr_py_look_at_buffer(given, given->object))
-        return VR_PY_OTHER;
+    if (!vr_py_look_at_ndarray(state, given)) {
+        given->other_operators = !PyErr_Occurred() && has_other_operators(given->object);
+        if (given->other_operators || PyErr_Occurred() || !vr_py_look_at_buffer(given, given->object))
+            return VR_PY_OTHER;
+    }
     return given->view->ndim == 0 ? VR_PY_SCALAR : VR_PY_ARRAY;
 }
 
-void vr_py_look(struct vr_py_given *given)
+static enum vr_py_kind kind_of(struct vr_py_state *state, struct vr_py_given *given)
 {
     PyObject *object = given->object;
     if (PyFloat_CheckExact(object))
-        given->kind = VR_PY_FLOAT;
-    else if (PyLong_CheckExact(object))
-        given->kind = VR_PY_INT;
-    else if (PyBool_Check(object))
-        given->kind = VR_PY_BOOL;
-    else if (PyObject_CheckBuffer(object))
-        given->kind = kind_of_buffer(given);
-    else if (PyList_Check(object))
-        given->kind = vr_py_look_at_list(given) ? VR_PY_LIST : VR_PY_OTHER;
-    else if (PyComplex_Check(object))
-        given->kind = VR_PY_COMPLEX;
-    else if (PyFloat_Check(object))
-        given->kind = VR_PY_FLOAT;
-    else if (PyIndex_Check(object))
-        given->kind = VR_PY_INT;
-    else
-        given->kind = PyType_GetSlot(Py_TYPE(object), Py_nb_float) ? VR_PY_NUMBER : VR_PY_OTHER;
+        return VR_PY_FLOAT;
+    if (PyLong_CheckExact(object))
+        return VR_PY_INT;
+    if (PyBool_Check(object))
+        return VR_PY_BOOL;
+    if (PyObject_CheckBuffer(object))
+        return kind_of_buffer(state, given);
+    if (PyList_Check(object))
+        return vr_py_look_at_list(given) ? VR_PY_LIST : VR_PY_OTHER;
+    if (PyComplex_Check(object))
+        return VR_PY_COMPLEX;
+    if (PyFloat_Check(object))
+        return VR_PY_FLOAT;
+    if (PyIndex_Check(object))
+        return VR_PY_INT;
+    return PyType_GetSlot(Py_TYPE(object), Py_nb_float) ? VR_PY_NUMBER : VR_PY_OTHER;
+}
+
+bool vr_py_look(struct vr_py_state *state, struct vr_py_given *given)
+{
+    given->kind = kind_of(state, given);
+    return given->kind != VR_PY_OTHER || !PyErr_Occurred();
 }
 
 void vr_py_forget(struct vr_py_given *given)
@@ -204,17 +211,18 @@ static bool counts(const Py_buffer *view, int axis)
     return view->shape[axis] > 1 && has_elements(view);
 }
 
+/* Elements have 1 to 16 bytes, a power of two. */
 static bool has_odd_strides(const Py_buffer *view)
 {
     for (int i = 0; i < view->ndim; i++)
-        if (counts(view, i) && stride_of(view, i) % view->itemsize != 0)
+        if ((stride_of(view, i) & (view->itemsize - 1)) != 0 && counts(view, i))
             return true;
     return false;
 }
 
 static bool is_misaligned(const Py_buffer *view, int type)
 {
-    return has_elements(view) && (uintptr_t)view->buf % vr_element_bytes(type & ~VR_COMPLEX) != 0;
+    return ((uintptr_t)view->buf & (vr_element_bytes(type & ~VR_COMPLEX) - 1)) != 0 && has_elements(view);
 }
 
 /* Whether the elements lie without gaps in the order of a layout. */

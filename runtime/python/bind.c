@@ -39,6 +39,8 @@ static bool is_given(const vr_python_signature *signature, int at)
 static int top_count(const vr_python_signature *signature)
 {
     int count = 0;
+    if (!signature->arguments)
+        return signature->function->arg_count;
     for (int at = 0; is_given(signature, at); at = after(signature, at))
         count++;
     return count;
@@ -59,12 +61,12 @@ static bool fail(struct vr_py_binding *b, enum vr_py_problem problem, const char
     return false;
 }
 
-/* The place behind the arguments for a part of a tuple, which is looked into. */
+/* The place behind the arguments for a part of a tuple, which is looked into; perhaps with an exception. */
 static Py_ssize_t add_part(struct vr_py_call *call, PyObject *object)
 {
     const Py_ssize_t at = call->count + call->parts++;
     call->given[at] = (struct vr_py_given){.object = object};
-    vr_py_look(&call->given[at]);
+    vr_py_look(call->state, &call->given[at]);
     return at;
 }
 
@@ -211,6 +213,17 @@ static bool bind_variable(struct vr_py_call *call, struct cursor *cursor, const 
     return bind_argument(call, cursor, at, name, b);
 }
 
+/* Arguments without names for parameters that stand for themselves. */
+static bool bind_in_order(const struct vr_py_call *call, const vr_python_signature *signature, struct vr_py_binding *b)
+{
+    for (int i = 0; i < signature->function->arg_count; i++) {
+        b->from[i] = i < call->count ? i : -1;
+        if (i >= call->count && !signature->params[i].optional)
+            return fail(b, VR_PY_MISSING, signature->function->args[i].name);
+    }
+    return true;
+}
+
 /* False with an exception where memory runs out: nothing of Python may be called then that could clear it. */
 static bool bind(struct vr_py_call *call, const vr_python_signature *signature, struct vr_py_binding *b)
 {
@@ -218,6 +231,8 @@ static bool bind(struct vr_py_call *call, const vr_python_signature *signature, 
     forget_parts(call);
     if (call->positional > top_count(signature) - signature->by_name)
         return fail(b, VR_PY_TOO_MANY, NULL);
+    if (!signature->arguments && call->count == call->positional)
+        return bind_in_order(call, signature, b);
     if (call->count > call->positional && !check_keywords(call, signature, b))
         return false;
     for (Py_ssize_t place = 0; cursor.argument < argument_count(signature); place++) {
@@ -254,12 +269,13 @@ static int compare(struct vr_py_call *call, const vr_python_signature *signature
 
 const vr_python_signature *vr_py_choose(struct vr_py_call *call, struct vr_py_binding *b)
 {
-    const vr_python_signature *best = NULL;
+    const vr_python_signature *best = NULL, *bound = NULL;
     int least = 0;
     for (int i = 0; i < call->function->signature_count && !(best && least == 0); i++) {
         const vr_python_signature *signature = &call->function->signatures[i];
         int total;
         const bool fits = bind(call, signature, b) && compare(call, signature, b, &total) < 0;
+        bound = signature;
         if (PyErr_Occurred())
             return NULL;
         if (!fits || (best && total >= least))
@@ -267,7 +283,7 @@ const vr_python_signature *vr_py_choose(struct vr_py_call *call, struct vr_py_bi
         best = signature;
         least = total;
     }
-    return best && bind(call, best, b) ? best : NULL;
+    return best && (bound == best || bind(call, best, b)) ? best : NULL;
 }
 
 /* --- text in messages --- */

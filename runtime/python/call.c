@@ -183,12 +183,12 @@ static void give_lock(struct vr_py_call *call)
     Py_CLEAR(call->lock);
 }
 
-/* The status of the function. */
+/* The status of the function. Others wait for the GIL while it runs if it ends soon: to give and take it costs more. */
 static int run(struct vr_py_call *call, const vr_python_signature *signature, vr_context *ctx, const vr_value *args, vr_value *results)
 {
-    const bool armed = may_take_long(signature, args) && vr_py_arm(ctx, call->keeps_gil);
+    const bool may_take = may_take_long(signature, args), armed = may_take && vr_py_arm(ctx, call->keeps_gil);
     const struct vr_py_times start = vr_py_start();
-    PyThreadState *thread = call->keeps_gil ? NULL : PyEval_SaveThread();
+    PyThreadState *thread = call->keeps_gil || !may_take ? NULL : PyEval_SaveThread();
     const int status = signature->function->call(ctx, args, results);
     if (thread)
         PyEval_RestoreThread(thread);
@@ -309,9 +309,7 @@ static PyObject *call_in(struct vr_py_call *call, void *room, size_t size, PyObj
     call->given = given;
     for (Py_ssize_t i = 0; i < call->count; i++) {
         given[i] = (struct vr_py_given){.object = objects[i]};
-        if (good)
-            vr_py_look(&given[i]);
-        good &= !PyErr_Occurred();
+        good = good && vr_py_look(call->state, &given[i]);
     }
     result = good ? dispatch(call, &b, args, results, made) : NULL;
     for (Py_ssize_t i = 0; i < call->count + call->parts; i++)

@@ -3,12 +3,17 @@
  * for, and Python notes it as ever. The function then has Python run its handlers (signal.signal), in the thread that runs
  * them: what they raise ends the function; where they raise nothing, it goes on.
  *
+ * To set a handler takes as long as a short function, so the flag is up at first, and the handler is set by the first that asks
+ * when a while has gone by; what was noted before is seen then.
+ *
  * A handler that was there before is not called where Python handles the signal: libraries of compilers, which drivers of
  * OpenCL bring along, have one that raises the signal again, so that both would call each other for ever. */
 #include "python/adapter.h"
 
 #include <pthread.h>
 #include <signal.h>
+
+#include "context/trace.h"
 
 #ifndef _WIN32
 
@@ -20,7 +25,10 @@ static bool keeps_gil;              /* the call runs with it, so that other thre
 static bool armed;                  /* a handler of Python's may call functions while one waits for it */
 static bool returns;                /* what was there comes back; not where that gave way to the own one for good */
 static unsigned long main_thread;   /* its number; 0: not known yet */
-enum { ASK = 1, LEAVE_TO_CALLER, STOP }; /* what `wanted` is; STOP, which all that ask are told, until the call has ended */
+static unsigned asked;              /* how often, before there is a handler */
+static double first_asked;          /* when */
+/* What `wanted` is: LATER before there is a handler; STOP, which all that ask are told, until the call has ended. */
+enum { ASK = 1, LEAVE_TO_CALLER, STOP, LATER };
 
 static void note(int number, siginfo_t *info, void *context);
 
@@ -115,22 +123,9 @@ static void answer(void)
         wanted = 0;
         if (PyErr_CheckSignals() != 0) /* the exception stays with the thread */
             wanted = STOP;
-    } else {
+    } else if (wanted == ASK) { /* nobody has answered meanwhile */
         wanted = is_usual() ? STOP : LEAVE_TO_CALLER;
     }
-}
-
-/* Asked by any thread of the function; only the call's own may have the GIL. */
-static bool confirm(void *data)
-{
-    PyGILState_STATE state;
-    (void)data;
-    if (wanted == STOP || ((keeps_gil || wanted == LEAVE_TO_CALLER) && PyThread_get_thread_ident() != main_thread))
-        return wanted == STOP;
-    state = PyGILState_Ensure();
-    answer();
-    PyGILState_Release(state);
-    return wanted == STOP;
 }
 
 /* --- arming --- */
@@ -160,21 +155,66 @@ static void ask_python(void)
     Py_XDECREF(handler);
 }
 
-bool vr_py_arm(vr_context *ctx, bool with_gil)
+/* Whether the call has taken long: by the clock, which is looked at less often the longer it is early. */
+static bool is_late(void)
+{
+    static const double soon = 1e-3; /* a thousandth of what it takes to set a handler and to have the GIL */
+    const unsigned before_this = __atomic_fetch_add(&asked, 1, __ATOMIC_RELAXED);
+    if (before_this == 0)
+        first_asked = vr_clock();
+    return before_this > 0 && (before_this % 16 == 0 || (before_this & (before_this - 1)) == 0) && vr_clock() - first_asked > soon;
+}
+
+static void set_handler(void)
 {
     const struct sigaction action = {.sa_sigaction = note, .sa_flags = SA_SIGINFO | SA_ONSTACK};
     struct sigaction now;
-    if (armed || !in_main_thread() || sigaction(SIGINT, NULL, &now) != 0 || !has_handler(&now))
-        return false;
-    if (!is_own(&now) && (now.sa_sigaction != before.sa_sigaction || now.sa_flags != before.sa_flags)) {
+    if (sigaction(SIGINT, NULL, &now) != 0 || !has_handler(&now) || is_own(&now))
+        return;
+    if (now.sa_sigaction != before.sa_sigaction || now.sa_flags != before.sa_flags) {
+        const PyGILState_STATE state = PyGILState_Ensure();
         before = now;
         ask_python();
+        PyGILState_Release(state);
     }
-    wanted = 0;
-    keeps_gil = with_gil;
-    if (!is_own(&now) && sigaction(SIGINT, &action, NULL) != 0)
+    returns = sigaction(SIGINT, &action, NULL) == 0;
+}
+
+/* Sets the handler if it is time: whether this thread did. The main thread then looks what came before. */
+static bool begin(bool in_main)
+{
+    int now = LATER;
+    if (!is_late() || (keeps_gil && !in_main)
+        || !__atomic_compare_exchange_n(&wanted, &now, LEAVE_TO_CALLER, false, __ATOMIC_RELAXED, __ATOMIC_RELAXED))
         return false;
-    returns = !is_own(&now);
+    set_handler();
+    return true;
+}
+
+/* Asked by any thread of the function; only the call's own may have the GIL. */
+static bool confirm(void *data)
+{
+    const bool in_main = PyThread_get_thread_ident() == main_thread;
+    PyGILState_STATE state;
+    (void)data;
+    if (wanted == LATER && !begin(in_main))
+        return false;
+    if (wanted == STOP || ((keeps_gil || wanted == LEAVE_TO_CALLER) && !in_main))
+        return wanted == STOP;
+    state = PyGILState_Ensure();
+    answer();
+    PyGILState_Release(state);
+    return wanted == STOP;
+}
+
+bool vr_py_arm(vr_context *ctx, bool with_gil)
+{
+    if (armed || !in_main_thread())
+        return false;
+    wanted = LATER;
+    asked = 0;
+    keeps_gil = with_gil;
+    returns = false;
     vr_set_interrupt(ctx, &wanted, confirm, NULL);
     return armed = true;
 }

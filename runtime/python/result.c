@@ -116,9 +116,11 @@ static PyObject *strides_of(const vr_array *array)
 /* An array over the memory, which it keeps. */
 static PyObject *new_ndarray(struct vr_py_state *state, struct memory *memory)
 {
-    const vr_array *array = memory->array;
-    PyObject *type = scalar_type(state, array->type), *shape, *strides, *made = NULL;
-    if (!state->ndarray)
+    vr_array *array = memory->array;
+    if (vr_py_makes_numpys(state))
+        return vr_py_new_ndarray(state, array, vr_py_is_read_only(array), (PyObject *)memory);
+    PyObject *type = PyErr_Occurred() ? NULL : scalar_type(state, array->type), *shape, *strides, *made = NULL;
+    if (type && !state->ndarray)
         state->ndarray = from_numpy("ndarray");
     if (!type || !state->ndarray)
         return NULL;
@@ -185,7 +187,9 @@ static PyObject *plain_number(int type, const vr_value *value)
 
 static PyObject *numpy_number(struct vr_py_state *state, int type, const vr_value *value)
 {
-    PyObject *scalar = scalar_type(state, type), *plain, *number;
+    if (vr_py_makes_numpys(state))
+        return vr_py_new_scalar(state, type, value);
+    PyObject *scalar = PyErr_Occurred() ? NULL : scalar_type(state, type), *plain, *number;
     if (!scalar)
         return NULL;
     plain = plain_number(type, value);

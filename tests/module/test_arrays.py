@@ -42,6 +42,36 @@ class Arguments(unittest.TestCase):
         self.assertEqual(arrays.weigh(memoryview(np.eye(3))), weigh(np.eye(3)))
         np.testing.assert_array_equal(arrays.copy_int8(memoryview(bytearray(b"abc")).cast("b")), [97, 98, 99])
 
+    def test_what_arrays_say_of_themselves(self):
+        # by NumPy's own fields, and by the buffer protocol, which a memoryview of the same elements leaves
+        base = np.arange(24.0).reshape(4, 6)
+        for a in (base, base.T, base[1::2, ::-1], base[:1], base[:, :1], base[:0], base[:, 3:3],
+                  np.lib.stride_tricks.as_strided(base, (1, 6), (3, 8))):
+            self.assertEqual(arrays.weigh(a), weigh(a))
+            self.assertEqual(arrays.weigh(memoryview(a)), weigh(a))
+            self.assertIs(arrays.same(a), a)
+        for wrong in (base.astype(">f8"), base.astype(np.longdouble), base.astype("M8[s]"), base.astype(object),
+                      base.astype([("x", "f8")]), base.astype(np.float32), base[0], np.float64(1), np.array(1.0)):
+            with self.subTest(dtype=wrong.dtype, ndim=wrong.ndim), self.assertRaisesRegex(TypeError, "argument 'a' must be float64"):
+                arrays.weigh(wrong)
+
+    def test_what_must_not_be_stored_to(self):
+        frozen = np.eye(3)
+        frozen.flags.writeable = False
+        for a in (frozen, np.broadcast_arrays(np.eye(3), np.ones((2, 3, 3)))[0][0], np.broadcast_to(1.0, (2, 2))):
+            with self.assertRaisesRegex(ValueError, "read-only"):
+                arrays.fill(a, 1.0)
+
+    def test_the_shape_of_the_call_stays(self):
+        class Changer: # asked for its value when the array has been looked at
+            def __float__(self):
+                a.shape = (2, 3, 1, 1, 1, 1, 1)
+                return 1.5
+
+        a = np.zeros((3, 2))
+        arrays.fill(a, Changer())
+        self.assertEqual(a.ravel().tolist(), [1.5] * 6)
+
     def test_subclasses(self):
         masked = np.ma.array(np.eye(2))
         self.assertEqual(arrays.weigh(masked.data), weigh(np.eye(2)))

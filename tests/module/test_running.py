@@ -31,8 +31,8 @@ class Interrupts(unittest.TestCase):
     def after(self, seconds, call, *args):
         """Presses Ctrl-C a moment after the call starts."""
         timer = threading.Timer(seconds, os.kill, (os.getpid(), signal.SIGINT))
-        timer.start()
         try:
+            timer.start()
             call(*args)
         finally:
             timer.join()
@@ -52,6 +52,18 @@ class Interrupts(unittest.TestCase):
             with self.subTest(call=call.__name__):
                 self.assertTrue(interrupted(call, *args))
         self.assertEqual(library.convolve(n[:2], n[:2]).tolist(), [1, 2, 1])
+
+    def test_before_there_is_a_handler(self):
+        # the call sets one when it has taken a while: what came before is seen then
+        for seconds in 0, 1e-4, 5e-4, 2e-3:
+            with self.assertRaises(KeyboardInterrupt):
+                self.after(seconds, loops.forever)
+
+    def test_short_calls_set_no_handler(self):
+        before = signal.getsignal(signal.SIGINT)
+        for _ in range(1000):
+            self.assertEqual(loops.leave(10, 7), 7)
+        self.assertIs(signal.getsignal(signal.SIGINT), before)
 
     def test_the_next_call_is_well(self):
         with self.assertRaises(KeyboardInterrupt):
