@@ -46,6 +46,12 @@ static bool has_loop(enum loops loops, const struct py_type *type)
     }
 }
 
+static struct py_value no_loop(struct py_frame *frame, const struct py_library_row *row, const char *type, struct vr_span span)
+{
+    return py_wrong(frame, span, VR_DIAG_py_library_argument, "dtype", row->name,
+                    vr_format(frame->unit->arena, "NumPy has no loop of %s for these operands; convert the result: .astype(…)", type));
+}
+
 /* Whether the function has a loop of the type that `dtype=` of a call names, and the operands are cast to that; false after an error. */
 static bool takes_dtype(struct py_frame *frame, const struct py_library_row *row, enum loops loops, const struct py_value *args,
                         int count, struct vr_span span)
@@ -56,8 +62,7 @@ static bool takes_dtype(struct py_frame *frame, const struct py_library_row *row
     for (int i = 0; i < count && takes && type && loops != LOOPS_OF_TRUTH; i++)
         takes = py_casts(args[i].type, dtype->type);
     if (!takes)
-        py_wrong(frame, span, VR_DIAG_py_library_argument, "dtype", row->name,
-                 vr_format(frame->unit->arena, "NumPy has no loop of %s for these operands; convert the result: .astype(…)", type));
+        no_loop(frame, row, type, span);
     return takes;
 }
 
@@ -129,6 +134,17 @@ static struct py_value in_common_type(struct py_frame *frame, const struct py_li
         common = py_type_number(frame->unit, truth, false, false);
     const struct py_type *type = requested(&args[count + 1], common);
     return finish(frame, py_elementwise(frame, row->with, type, type, span, count, args), args[count], span);
+}
+
+/* np.gcd, np.lcm: truth values count beside integers, and have no loop of their own. */
+HANDLER(whole)
+{
+    if (!py_take_numbers(frame, args, 2, span))
+        return py_unknown(span);
+    if (!py_is_integer(py_common_type(frame, args, 2)))
+        return py_wrong(frame, span, VR_DIAG_py_rank, row->name, "integers that one type holds",
+                        vr_format(frame->unit->arena, "%s and %s", py_value_text(frame, &args[0]), py_value_text(frame, &args[1])));
+    return in_common_type(frame, row, args, VR_BOOL, span);
 }
 
 HANDLER(same_type)
@@ -370,7 +386,7 @@ HANDLER(angle)
     return degrees ? py_binary(frame, PY_MUL, angle, py_float(frame, 180 / 3.14159265358979323846, span), span) : angle;
 }
 
-/* The second operand is an exponent, an integer. */
+/* The second operand is an exponent, an integer. The loop is looked for by the first one's type, which dtype= can only widen. */
 HANDLER(ldexp)
 {
     if (!py_take_numbers(frame, args, 2, span) || !takes_dtype(frame, row, LOOPS_OF_FLOATS, args, 2, span))
@@ -378,7 +394,9 @@ HANDLER(ldexp)
     const bool least = args[0].type->weak && !args[1].type->weak && py_is_integer(args[0].type); /* the first loop that NumPy tries */
     const struct py_type *found = least ? py_type_number(frame->unit, VR_FLOAT16, false, false) : floating_type(frame, py_common_type(frame, args, 1));
     const struct py_type *type = requested(&args[3], found);
-    struct py_value pair[] = {py_convert(frame, &args[0], type), args[1]};
+    if (vr_bases[type->base].bytes < vr_bases[found->base].bytes)
+        return no_loop(frame, row, py_value_text(frame, &args[3]), span);
+    struct py_value pair[] = {py_convert(frame, &args[0], type), py_is_bool(args[1].type) ? py_convert(frame, &args[1], py_type_int(frame->unit)) : args[1]};
     return finish(frame, py_library_call(frame, "ldexp", py_result_type(frame->unit, type, args, 2), span, 2, pair), args[2],
                   span);
 }
