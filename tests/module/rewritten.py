@@ -3,6 +3,7 @@ what the messages say. test_advice.py compares each with what Python gives, and 
 import bisect
 import heapq
 import itertools
+from collections import defaultdict
 
 import numpy as np
 
@@ -798,3 +799,11 @@ def seven_behind() -> int:
     a = [3]
     add_seven(a)
     return a[1]
+
+
+# return a dictionary: dict(d)
+def counted_by_three() -> dict[int, int]:
+    counts = defaultdict(int)
+    for i in range(7):
+        counts[i % 3] += 1
+    return dict(counts)

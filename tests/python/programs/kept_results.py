@@ -9,8 +9,6 @@ COINS = (1, 5, 10, 25)
 
 
 @lru_cache(maxsize=None)
-
-
 def ways(amount, k):
     if amount == 0:
         return 1
@@ -28,8 +26,6 @@ W = [3, 1, 4, 1, 5, 9, 2, 6]
 
 
 @cache
-
-
 def best_sum(i: int) -> int:
     """Best sum."""
     if i >= len(W):
@@ -43,8 +39,6 @@ def from_place(n: int):
 
 
 @functools.lru_cache
-
-
 def halves(n):
     if n == 0:
         return 1.0
@@ -91,8 +85,6 @@ def path(n: int):
 
 
 @cache
-
-
 def chain(n):
     if n == 1:
         return 1
@@ -127,8 +119,6 @@ def variables_change(n: int):
 
 
 @cache
-
-
 def stepped(n, step=2):
     if n <= 0:
         return n
@@ -141,8 +131,6 @@ def defaults(n: int):
 
 
 @cache
-
-
 def minmax(i, d):
     if d == 0:
         return i, -i
@@ -170,8 +158,6 @@ def digits(n: int):
 
 
 @cache
-
-
 def caught(n):
     if n < 0:
         raise ValueError("negative")
@@ -189,8 +175,6 @@ def exceptions(n: int):
 
 
 @cache
-
-
 def rabbits(n):
     if n < 2:
         return 1
@@ -207,8 +191,6 @@ def numbers_of_arrays(n: int):
 
 
 @cache
-
-
 def reduced(n):
     k = 0
     while n > 0:
@@ -249,8 +231,6 @@ def infinite(n: int):
 
 
 @cache
-
-
 def tour(mask, last, m):
     if mask == (1 << m) - 1:
         return 0

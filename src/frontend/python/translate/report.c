@@ -48,7 +48,7 @@ const char *py_value_text(struct py_frame *frame, const struct py_value *v)
     case PY_V_ROWS:
         return vr_format(arena, "a list of tuples of %d", v->count);
     case PY_V_DICT:
-        return v->count > 2 ? "a dictionary" : "a set";
+        return v->count > PY_DICT_MISSING ? (py_is_counter(v) ? "a Counter" : "a defaultdict") : v->count > PY_DICT_VALUES ? "a dictionary" : "a set";
     case PY_V_NONE:
         return "None";
     case PY_V_MAYBE:

@@ -15,6 +15,7 @@
  *     comprehension.c  lists of what loops give         mapped.c    map() and filter()
  *     dict.c      dictionaries and sets                 subscript.c indexing, loads and stores
  *     operator.c  operators on whatever values are      grown.c     arguments whose length a function changes
+ *     missing.c   dictionaries with a value for missing keys
  *   ../library    the functions of NumPy, math and Python: find.c, their table; the others, what its rows ask for
  *   module.h      what names of the file mean, as ../module finds it
  *   functions/
@@ -50,7 +51,7 @@ enum py_value_kind {
     PY_V_TUPLE,      /* items; is_list tells [a, b] from (a, b) */
     PY_V_NONE,
     PY_V_ROWS,       /* a list of tuples: items: a list for each place in them */
-    PY_V_DICT,       /* a dictionary or set: items: its keys, a table that finds them, and of a dictionary its values */
+    PY_V_DICT,       /* a dictionary or set: items: its keys, a table that finds them, of a dictionary its values, perhaps what missing keys have */
     PY_V_MAYBE,      /* None or a value: items: whether there is one, and the value */
     PY_V_ELLIPSIS,
     PY_V_STRING,     /* text */
@@ -356,6 +357,7 @@ enum py_library_place {
     PY_ROWS,       /* the same of lists of tuples */
     PY_DICTS,      /* the same of dictionaries */
     PY_SETS,       /* the same of sets */
+    PY_COUNTERS,   /* the same of collections.Counter, beside those of dictionaries */
     PY_ATTRIBUTES, /* array.name without a call */
     PY_TYPES,      /* dtype.name without a call */
     PY_MATH,       /* math.name */

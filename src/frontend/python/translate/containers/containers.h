@@ -180,6 +180,10 @@ void py_assign_dict(struct py_frame *frame, struct py_variable *variable, const 
 struct py_value py_load_dict(struct py_frame *frame, const struct py_value *dict, struct py_value key, struct vr_span span);
 void py_store_dict(struct py_frame *frame, const struct py_value *dict, struct py_value key, struct py_value value,
                    struct vr_span span);
+/* One without keys. */
+struct py_value py_empty_dict(struct py_frame *frame, bool set, struct vr_span span);
+/* The same with what makes the value of a key that is missing. */
+struct py_value py_with_missing(struct py_frame *frame, const struct py_value *dict, struct py_value missing, struct vr_span span);
 /* Makes the table of one that callers gave without it, or of those in a tuple. */
 void py_complete_dict(struct py_frame *frame, struct py_value *v);
 /* del d[key] */

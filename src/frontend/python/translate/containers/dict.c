@@ -15,6 +15,12 @@ static bool is_dict(const struct py_value *v)
     return v->kind == PY_V_DICT && v->count > PY_DICT_VALUES;
 }
 
+/* Whether a part has an item for each key. */
+static bool is_of_lists(enum py_dict_part which)
+{
+    return which == PY_DICT_KEYS || which == PY_DICT_VALUES;
+}
+
 static const char *noun(const struct py_value *v)
 {
     return is_dict(v) ? "dictionary" : "set";
@@ -145,7 +151,7 @@ void py_assign_dict(struct py_frame *frame, struct py_variable *variable, const 
         py_assign_variable(frame, &held->parts[i], value->items[i], span);
 }
 
-static struct py_value empty_dict(struct py_frame *frame, bool set, struct vr_span span)
+struct py_value py_empty_dict(struct py_frame *frame, bool set, struct vr_span span)
 {
     struct py_value items[3], size = py_int(frame, LEAST_TABLE, span), empty = py_tuple(frame, span, NULL, 0);
     empty.is_list = true;
@@ -156,11 +162,22 @@ static struct py_value empty_dict(struct py_frame *frame, bool set, struct vr_sp
     return v;
 }
 
+struct py_value py_with_missing(struct py_frame *frame, const struct py_value *dict, struct py_value missing, struct vr_span span)
+{
+    struct py_value v = py_tuple(frame, span, dict->items, PY_DICT_MISSING);
+    struct py_value items[] = {v.items[PY_DICT_KEYS], v.items[PY_DICT_TABLE], v.items[PY_DICT_VALUES], missing};
+    v = py_tuple(frame, span, items, PY_DICT_MISSING + 1);
+    v.kind = PY_V_DICT;
+    v.fresh = dict->fresh;
+    v.row = dict->row;
+    return v;
+}
+
 /* A dictionary or set that is made at an expression, in a variable of its own. */
 static struct py_variable *new_dict(struct py_frame *frame, const struct py_expr *e, bool set)
 {
     struct py_variable *variable = py_hidden_variable(frame, e, set ? "set" : "dict");
-    py_assign_variable(frame, variable, empty_dict(frame, set, e->span), e->span);
+    py_assign_variable(frame, variable, py_empty_dict(frame, set, e->span), e->span);
     return variable;
 }
 
@@ -286,7 +303,7 @@ static void remove_at(struct py_frame *frame, const struct py_value *dict, const
 {
     for (int i = PY_DICT_KEYS; i < dict->count; i++) {
         struct py_value args[] = {part(frame, dict, i), py_again(frame, place)};
-        if (i != PY_DICT_TABLE)
+        if (is_of_lists(i))
             py_apply_row(frame, args[0].kind == PY_V_ROWS ? PY_ROWS : PY_LISTS, "pop", span, 2, args);
     }
     struct py_value table = part(frame, dict, PY_DICT_TABLE), keys = part(frame, dict, PY_DICT_KEYS);
@@ -321,11 +338,23 @@ static struct py_value find(struct py_frame *frame, const struct py_value *dict,
     return place;
 }
 
+/* The value of a key; of one that is missing it is made, and comes in, unless it is a Counter's. */
+static struct py_value load_or_make(struct py_frame *frame, const struct py_value *dict, struct py_value key, struct vr_span span)
+{
+    const struct py_value *missing = &dict->items[PY_DICT_MISSING];
+    const bool counts = py_is_counter(dict);
+    struct py_value initial = counts ? py_int(frame, 0, span) : py_apply(frame, py_again(frame, missing), &(struct py_args){.span = span});
+    struct py_value args[] = {py_again(frame, dict), key, initial};
+    return py_apply_row(frame, PY_DICTS, counts ? "get" : "setdefault", span, 3, args);
+}
+
 struct py_value py_load_dict(struct py_frame *frame, const struct py_value *dict, struct py_value key, struct vr_span span)
 {
     if (!is_dict(dict))
         return py_wrong(frame, span, VR_DIAG_py_not_subscriptable, py_value_text(frame, dict),
                         "; loop over it, or over a list: sorted(s)");
+    if (dict->count > PY_DICT_MISSING)
+        return load_or_make(frame, dict, key, span);
     struct py_value place = find(frame, dict, key, span);
     return place.kind == PY_V_NUMBER ? py_load(frame, part(frame, dict, PY_DICT_VALUES), place, span) : place;
 }
@@ -343,9 +372,15 @@ void py_delete_key(struct py_frame *frame, const struct py_value *dict, struct p
 {
     if (!may_change(frame, dict, true, span))
         return;
+    struct branch branch = {0};
+    key = py_hold(frame, &key, "key");
+    if (py_is_counter(dict))
+        branch = open_if(frame, py_in_dict(frame, dict, py_again(frame, &key), span), span);
     struct py_value place = find(frame, dict, key, span);
     if (place.kind == PY_V_NUMBER)
         remove_at(frame, dict, &place, span);
+    if (branch.node)
+        close_if(frame, &branch);
 }
 
 /* --- displays, comprehensions, dict() and set() --- */
@@ -379,7 +414,7 @@ static void enter_element(struct py_frame *frame, struct py_expr *e, void *data)
 struct py_value py_translate_dict(struct py_frame *frame, struct py_expr *e)
 {
     if (e->kind == PY_DICT && e->items.count == 0)
-        return empty_dict(frame, false, e->span);
+        return py_empty_dict(frame, false, e->span);
     struct py_variable *variable = new_dict(frame, e, e->kind == PY_SET || e->kind == PY_SETCOMP);
     const struct py_library_row *nan = NULL;
     if (py_is_comprehension(e))
@@ -430,7 +465,7 @@ struct py_value py_make_dict(struct py_frame *frame, const struct py_library_row
                               set ? "write set(), set(items)" : "write dict(), dict(items), {key: value}");
     struct py_expr *arg = call->call.args.count ? call->call.args.at[0] : NULL;
     if (!arg)
-        return empty_dict(frame, set, call->span);
+        return py_empty_dict(frame, set, call->span);
     bool one_by_one = arg->kind == PY_GENERATOR || arg->kind == PY_LISTCOMP;
     struct py_value more = one_by_one ? py_none(call->span) : py_translate(frame, arg);
     if (more.kind == PY_V_GENERATOR)
@@ -490,6 +525,19 @@ HANDLER(set_update)
     return py_none(span);
 }
 
+/* a + b and the others of Counters; false for other operators. */
+static bool counter_operator(struct py_frame *frame, enum py_operator op, const struct py_value *a, const struct py_value *b,
+                             struct vr_span span, struct py_value *out)
+{
+    static const char *const names[PY_OPERATOR_COUNT] = {
+        [PY_ADD] = "counter_plus", [PY_SUB] = "counter_minus", [PY_BITAND] = "counter_and", [PY_BITOR] = "counter_or"};
+    if (!names[op])
+        return false;
+    struct py_value dict = py_apply_row(frame, PY_INNER, names[op], span, 2, (struct py_value[]){*a, *b});
+    *out = dict.kind == PY_V_DICT ? py_with_missing(frame, &dict, py_none(span), span) : dict;
+    return true;
+}
+
 bool py_set_operator(struct py_frame *frame, enum py_operator op, const struct py_value *a, const struct py_value *b,
                      struct vr_span span, struct py_value *out)
 {
@@ -502,6 +550,8 @@ bool py_set_operator(struct py_frame *frame, enum py_operator op, const struct p
     const bool sets = a->kind == PY_V_DICT && b->kind == PY_V_DICT && !is_dict(a) && !is_dict(b);
     const bool dicts =
         a->kind == PY_V_DICT && b->kind == PY_V_DICT && is_dict(a) && is_dict(b) && (op == PY_EQ || op == PY_NE);
+    if (py_is_counter(a) && py_is_counter(b) && counter_operator(frame, op, a, b, span, out))
+        return true;
     const bool turned = op == PY_GE || op == PY_GT;
     struct py_value pair[] = {turned ? *b : *a, turned ? *a : *b};
     if (!sets && !dicts && (op == PY_EQ || op == PY_NE)) { /* one of them is something else */
@@ -519,7 +569,8 @@ bool py_set_operator(struct py_frame *frame, enum py_operator op, const struct p
         if (become_tuples(frame, &pair[i].items[PY_DICT_KEYS], others->kind == PY_V_ROWS ? others->count : 0))
             return true;
     }
-    *out = py_apply_row(frame, PY_INNER, dicts ? "dict_equal" : names[op], span, 2, pair);
+    const bool counters = dicts && py_is_counter(a) && py_is_counter(b);
+    *out = py_apply_row(frame, PY_INNER, counters ? "counters_equal" : dicts ? "dict_equal" : names[op], span, 2, pair);
     if (op == PY_NE && out->kind == PY_V_NUMBER)
         *out = py_unary(frame, PY_NOT, *out, span);
     return true;
@@ -569,12 +620,13 @@ HANDLER(dict_get)
 {
     const struct py_value *dict = &args[0];
     const bool sets = row->with != NULL;
-    if (sets && !may_change(frame, dict, true, span))
+    if (sets && !may_change(frame, dict, false, span))
         return py_unknown(span);
     struct py_value key = py_hold(frame, &args[1], "key"), initial = py_hold(frame, &args[2], "initial");
     if (sets) {
         enter(frame, dict, key, initial, false, span);
-        return py_load_dict(frame, dict, py_again(frame, &key), span);
+        struct py_value place = find(frame, dict, py_again(frame, &key), span);
+        return place.kind == PY_V_NUMBER ? py_load(frame, part(frame, dict, PY_DICT_VALUES), place, span) : place;
     }
     struct py_value hash = hash_of(frame, dict, &key, span), place = place_of(frame, dict, &key, &hash, span);
     if (place.kind != PY_V_NUMBER)
@@ -626,7 +678,7 @@ HANDLER(dict_clear)
         return py_unknown(span);
     for (int i = PY_DICT_KEYS; i < args[0].count; i++) {
         struct py_value list = part(frame, &args[0], i);
-        if (i != PY_DICT_TABLE)
+        if (is_of_lists(i))
             py_apply_row(frame, list.kind == PY_V_ROWS ? PY_ROWS : PY_LISTS, "clear", span, 1, &list);
     }
     struct py_value size = py_int(frame, LEAST_TABLE, span);
@@ -637,7 +689,7 @@ HANDLER(dict_clear)
 HANDLER(dict_copy)
 {
     struct py_value copy = py_again(frame, &args[0]);
-    for (int i = PY_DICT_KEYS; i < copy.count; i++) {
+    for (int i = PY_DICT_KEYS; i < copy.count && i <= PY_DICT_VALUES; i++) {
         struct py_value list = copy.items[i];
         copy.items[i] = i == PY_DICT_TABLE
                             ? py_apply_row(frame, PY_NUMPY, "copy", span, 1, &list)

@@ -113,6 +113,8 @@ void py_return(struct py_frame *frame, struct py_value v, struct vr_span span)
     else if (!joined && instance->result)
         py_wrong(frame, span, VR_DIAG_py_result_differs, instance->function->name, py_value_text(frame, &v),
                  py_type_text(frame->unit->arena, instance->result));
+    else if (!joined && v.kind == PY_V_DICT && v.count > PY_DICT_MISSING)
+        py_unsupported(frame, span, vr_format(frame->unit->arena, "%s as a result", py_value_text(frame, &v)), PY_WHY_unwritten, "return a dictionary: dict(d)");
     else if (!joined)
         py_unsupported(frame, span, vr_format(frame->unit->arena, "%s as a result", py_value_text(frame, &v)),
                        v.kind == PY_V_STRING || v.kind == PY_V_TEXT ? PY_WHY_text : PY_WHY_types,

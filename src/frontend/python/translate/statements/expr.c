@@ -359,7 +359,9 @@ struct py_value py_get_attribute(struct py_frame *frame, struct py_value object,
                                         : object.kind == PY_V_ROWS ? PY_ROWS
                                         : object.kind == PY_V_DICT ? (object.count > 2 ? PY_DICTS : PY_SETS)
                                                                    : PY_METHOD;
-    row = object.kind == PY_V_NUMBER || place != PY_METHOD ? py_library_find(place, name) : NULL;
+    row = object.kind == PY_V_DICT && py_is_counter(&object) ? py_library_find(PY_COUNTERS, name) : NULL;
+    if (!row && (object.kind == PY_V_NUMBER || place != PY_METHOD))
+        row = py_library_find(place, name);
     if (row && of_tuple && strcmp(name, "index") == 0)
         row = py_library_find(PY_INNER, "tuple_index");
     if (object.kind == PY_V_LIBRARY && (object.row->place == PY_NUMPY || object.row->place == PY_BUILTIN)) {

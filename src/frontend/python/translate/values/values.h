@@ -126,9 +126,16 @@ void py_add_leaves(struct py_frame *frame, struct vr_list *list, const struct py
 
 /* --- variable.c --- */
 
-/* The parts of a dictionary or set, and what they are called, for its name. */
-enum py_dict_part { PY_DICT_KEYS, PY_DICT_TABLE, PY_DICT_VALUES };
+/* The parts of a dictionary or set, and what they are called, for its name. MISSING is of those that have a value for keys that are not there:
+ * the function that makes it, which nothing has at run time; None of a Counter, which says 0. */
+enum py_dict_part { PY_DICT_KEYS, PY_DICT_TABLE, PY_DICT_VALUES, PY_DICT_MISSING };
 extern const char *const py_dict_parts[];
+/* Whether a dictionary or set is a Counter. */
+static inline bool py_is_counter(const struct py_value *v)
+{
+    return v->count > PY_DICT_MISSING && v->items[PY_DICT_MISSING].kind == PY_V_NONE;
+}
+
 /* A variable for each part of what a variable holds from now on. */
 void py_make_parts(struct py_frame *frame, struct py_variable *variable, enum py_value_kind kind, int count, bool is_list);
 /* Its symbol in the tree. */

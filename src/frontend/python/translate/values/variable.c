@@ -159,7 +159,7 @@ struct py_value py_variable_value(struct py_frame *frame, struct py_variable *va
 }
 
 const char *const py_dict_parts[] = {
-    [PY_DICT_KEYS] = "%s_keys", [PY_DICT_TABLE] = "%s_table", [PY_DICT_VALUES] = "%s_values"};
+    [PY_DICT_KEYS] = "%s_keys", [PY_DICT_TABLE] = "%s_table", [PY_DICT_VALUES] = "%s_values", [PY_DICT_MISSING] = "%s_missing"};
 
 /* What a part of a variable is called. */
 static const char *part_name(struct py_frame *frame, const struct py_variable *variable, enum py_value_kind kind, int i)
@@ -175,7 +175,7 @@ void py_make_parts(struct py_frame *frame, struct py_variable *variable, enum py
     struct py_variable *parts = VR_NEW_ARRAY(frame->unit->arena, struct py_variable, count + 1);
     for (int i = 0; i < count; i++) {
         const bool list = kind == PY_V_TUPLE  ? variable->wanted == PY_WANTED_ITEMS
-                          : kind == PY_V_DICT ? i != PY_DICT_TABLE
+                          : kind == PY_V_DICT ? i == PY_DICT_KEYS || i == PY_DICT_VALUES
                                               : kind == PY_V_ROWS;
         parts[i] = (struct py_variable){.name = part_name(frame, variable, kind, i),
                                         .param = kind == PY_V_TUPLE ? variable->param : -1,
