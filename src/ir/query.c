@@ -102,6 +102,16 @@ bool vr_known_nonzero(const struct vr_node *e)
     return e->kind == VR_N_CONST && (e->value.kind == VR_V_FLOAT ? e->value.f >= 1 || e->value.f <= -1 : e->value.i != 0);
 }
 
+bool vr_is_remainder(const struct vr_node *e, struct vr_node *sides[2])
+{
+    const bool call = vr_is_call_of(e, VR_LIB_remainder);
+    if ((e->kind != VR_N_MOD && !call) || !vr_is_scalar(e->type))
+        return false;
+    sides[0] = call ? e->slot[VR_KIDS].at[0] : vr_kid(e, VR_LHS);
+    sides[1] = call ? e->slot[VR_KIDS].at[1] : vr_kid(e, VR_RHS);
+    return true;
+}
+
 enum vr_kind vr_opposite(enum vr_kind comparison)
 {
     static const enum vr_kind opposites[VR_N_COUNT] = {

@@ -48,6 +48,9 @@ bool vr_has_effect(const struct vr_node *node);
 /* A constant that is not zero in any type: as a divisor it needs no check. */
 bool vr_known_nonzero(const struct vr_node *e);
 
+/* Whether it is a remainder of two scalars, with the sign of the divisor; *sides become the dividend and the divisor. */
+bool vr_is_remainder(const struct vr_node *e, struct vr_node *sides[2]);
+
 /* The comparison that holds where one does not, of values that have an order. */
 enum vr_kind vr_opposite(enum vr_kind comparison);
 

@@ -105,6 +105,13 @@ static bool is_flat(const struct vr_node *index, int axis)
            axis < index->symbol->type->ndims - 1;
 }
 
+/* A place of which is known between which it lies. */
+static struct value bounded_subscript(struct vr_polyhedra *p, const struct vr_node *e)
+{
+    struct value value = vr_poly_bounded(p, e);
+    return vr_poly_is_value(&value) ? vr_poly_less(p, value, p->unit->module->indexing) : value;
+}
+
 static void note_check(struct vr_polyhedra *p, struct vr_node *index, int axis)
 {
     struct vr_node *sub = index->slot[VR_KIDS].at[axis];
@@ -122,6 +129,8 @@ static void note_check(struct vr_polyhedra *p, struct vr_node *index, int axis)
         .frame = p->frame};
     check->extent = vr_poly_copy_value(flat ? &cell->rest : &cell->extents[axis]);
     check->place = vr_poly_subscript(p, vr_kid(sub, VR_KIDS));
+    if (!vr_poly_is_value(&check->place))
+        check->place = bounded_subscript(p, vr_kid(sub, VR_KIDS));
     if ((p->rounded && !vr_poly_demand_whole(p, &check->place)) || !vr_poly_is_small(&check->place))
         vr_poly_forget_value(&check->place);
     if (vr_poly_has_carried(&check->place))

@@ -498,6 +498,12 @@ void vr_poly_leave_carried(struct vr_polyhedra *p, const struct frame *frame);
 bool vr_poly_has_carried(const struct value *value);
 isl_set *vr_poly_among(const struct value *value, isl_set *set);
 
+/* --- bounded.c --- */
+
+/* Of guards: a new value for an expression that is not affine, where it is known between which values it lies, as that of a
+ * remainder; not known: another one. */
+struct value vr_poly_bounded(struct vr_polyhedra *p, const struct vr_node *e);
+
 /* --- roles.c --- */
 
 /* Chooses the arrays whose accesses are noted in an outermost loop: those whose elements change in it, under any name. */

@@ -273,6 +273,8 @@ static void assign_scalar(struct vr_polyhedra *p, const struct vr_symbol *symbol
     struct value known = {NULL, NULL, NULL};
     if (vr_is_scalar(value->type) && keeps(symbol->type, value->type))
         known = vr_poly_evaluate(p, value);
+    if (!vr_poly_is_value(&known))
+        known = vr_poly_bounded(p, value);
     forget(p, symbol);
     cell->value = known;
     cell->whole = vr_poly_is_value(&known) && !p->rounded;

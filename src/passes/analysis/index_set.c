@@ -4,6 +4,7 @@
  * once in an iteration, whose forms take their place. */
 #include "passes/analysis/index_set.h"
 
+#include "ir/query.h"
 #include "ir/verify.h"
 #include "ir/walk.h"
 #include "passes/analysis/trip_count.h"
@@ -183,6 +184,27 @@ static void spare_clamps(struct look *l, struct vr_list *list)
                 spare_clamps(l, &list->at[i]->slot[slot]);
 }
 
+/* --- remainders --- */
+
+/* Whether a form is not below 0 but for a few iterations at a border, of this loop or of one around. */
+static bool leaves_any_border(const struct look *l, struct vr_affine form)
+{
+    least_in_iteration(l, &form);
+    return leaves_border_of(&l->extent, form) || leaves_outer_border(l, &form);
+}
+
+/* A dividend is its own remainder where it is natural, and below the divisor: as a neighbour's place is that on a torus, but at
+ * its borders. */
+static void spare_remainder(struct look *l, struct vr_node **place)
+{
+    struct vr_node *sides[2];
+    struct vr_affine dividend, rest;
+    if (vr_is_remainder(*place, sides) && (*place)->type->base == VR_INT64 && form_of(l, sides[0], &dividend) &&
+        form_of(l, sides[1], &rest) && subtract(&rest, &dividend, 1) && leaves_any_border(l, dividend) &&
+        leaves_any_border(l, rest) && keep_positive(l, dividend) && keep_positive(l, rest))
+        spare(l, place, sides[0]);
+}
+
 /* --- tests --- */
 
 /* The form that is not below 0 where a comparison by order holds, or fails. */
@@ -257,6 +279,9 @@ static bool look_at(struct vr_node *n, void *data)
 {
     struct look *l = data;
     l->possible &= !vr_is_loop(n->kind) && n->kind != VR_N_BREAK && n->kind != VR_N_CALL;
+    for (int slot = 0; slot < VR_MAX_SLOTS && !l->aside; slot++)
+        for (int i = 0; i < n->slot[slot].count; i++)
+            spare_remainder(l, &n->slot[slot].at[i]);
     l->strided |= n->kind == VR_N_INDEX && vr_is_array(n->symbol->type) && n->symbol->type->layout == VR_STRIDED;
     for (int i = 0; n->kind == VR_N_INDEX && i < n->slot[VR_KIDS].count; i++) {
         l->possible &= !vr_is_checked(n->slot[VR_KIDS].at[i]);

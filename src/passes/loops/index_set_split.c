@@ -1,13 +1,14 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* Index set splitting: where subscripts of a loop are clamped, or tests look for a border, as in
+/* Index set splitting: where subscripts of a loop are clamped, or go round, or tests look for a border, as in
  *
  *     for j in range(m): … a[i, max(j - 1, 0)] … a[i, min(j + 1, m - 1)] …
+ *     for j in range(m): … a[i, (j - 1) % m] … a[i, (j + 1) % m] …
  *     for j in range(m):
  *         for d in range(-1, 2):
  *             k = j + d
  *             if k >= 0 and k < m: … a[i, k] …
  *
- * most iterations need no clamp and pass the tests: those from `low` up to `high`. They become a loop of their own without
+ * most iterations need no clamp or remainder, and pass the tests: those from `low` up to `high`. They become a loop of their own without
  * either, whose accesses follow on each other, so that C compilers vectorize it; the iterations before and behind keep theirs.
  * Tests for a border of a loop around are asked before the loop: where they fail, no iteration is between.
  *

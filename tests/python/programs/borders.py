@@ -183,3 +183,54 @@ def never_set(a: f64[:], k: i64) -> f64:
         if k > 0 and i > least:
             total += a[i]
     return total
+
+
+def on_torus(cells: i64[:, :], steps: i64) -> i64[:, :]:
+    """values: 0..4"""
+    h, w = cells.shape
+    now = cells.copy()
+    for step in range(steps):
+        then = np.zeros((h, w), dtype=np.int64)
+        for i in range(h):
+            for j in range(w):
+                around = 0
+                for di in range(-1, 2):
+                    for dj in range(-1, 2):
+                        if di != 0 or dj != 0:
+                            around += now[(i + di) % h, (j + dj) % w]
+                then[i, j] = around if now[i, j] > 1 else -now[i, j]
+        now = then
+    return now
+
+
+def spins(n: i64, sweeps: i64, seed: i64) -> i64[:, :]:
+    """values: 0..9"""
+    s = np.ones((n, n), dtype=np.int64)
+    for sweep in range(sweeps):
+        for i in range(n):
+            up = (i - 1) % n
+            for j in range(n):
+                right = (j + 1) % n
+                near = s[(i + 1) % n, j] + s[i, right] + s[up, j] + s[i, (j - 1) % n]
+                seed = (seed * 1103515245 + 12345) % 2147483648
+                if near * s[i, j] <= 0 or seed % 7 == 0:
+                    s[i, j] = -s[i, j]
+    return s
+
+
+def around_by_two(a: f64[:], far: i64) -> f64[:]:
+    """values: -3..5"""
+    n = len(a)
+    b = np.zeros(n)
+    for i in range(n):
+        b[i] = a[(i + 2) % n] - a[(i - 2) % n]
+        b[i] += a[(i + far) % n] if far % 2 == 0 else a[(2 * i + 1) % n]
+    return b
+
+
+def around_another(a: f64[:], m: i64) -> f64:
+    """values: -3..9"""
+    total = 0.0
+    for i in range(len(a)):
+        total = total * 0.5 + a[(i + 1) % m]
+    return total
