@@ -3,8 +3,8 @@
  * for, and Python notes it as ever. The function then has Python run its handlers (signal.signal), in the thread that runs
  * them: what they raise ends the function; where they raise nothing, it goes on.
  *
- * To set a handler takes as long as a short function, so the flag is up at first, and the handler is set by the first that asks
- * when a while has gone by; what was noted before is seen then.
+ * To set a handler takes as long as a short function, so the flag is up at first, and the handler is set when it was asked for often
+ * or a while has gone by; what was noted before is seen then.
  *
  * A handler that was there before is not called where Python handles the signal: libraries of compilers, which drivers of
  * OpenCL bring along, have one that raises the signal again, so that both would call each other for ever. */
@@ -155,14 +155,16 @@ static void ask_python(void)
     Py_XDECREF(handler);
 }
 
-/* Whether the call has taken long: by the clock, which is looked at less often the longer it is early. */
+/* Whether it was asked as often as costs a part of what a handler does (0.3 of 1 us, a Xeon), or seldom in a long time. */
 static bool is_late(void)
 {
-    static const double soon = 1e-3; /* a thousandth of what it takes to set a handler and to have the GIL */
-    const unsigned before_this = __atomic_fetch_add(&asked, 1, __ATOMIC_RELAXED);
-    if (before_this == 0)
+    enum { OFTEN = 64 };
+    static const double seconds = 1e-3;
+    const unsigned n = __atomic_load_n(&asked, __ATOMIC_RELAXED);
+    __atomic_store_n(&asked, n + 1, __ATOMIC_RELAXED); /* one that is lost is no harm */
+    if (n == 0)
         first_asked = vr_clock();
-    return before_this > 0 && (before_this % 16 == 0 || (before_this & (before_this - 1)) == 0) && vr_clock() - first_asked > soon;
+    return n >= OFTEN || (n > 0 && (n & (n - 1)) == 0 && vr_clock() - first_asked > seconds);
 }
 
 static void set_handler(void)
@@ -180,11 +182,11 @@ static void set_handler(void)
     returns = sigaction(SIGINT, &action, NULL) == 0;
 }
 
-/* Sets the handler if it is time: whether this thread did. The main thread then looks what came before. */
+/* Sets the handler: whether this thread did. The main thread then looks what came before. */
 static bool begin(bool in_main)
 {
     int now = LATER;
-    if (!is_late() || (keeps_gil && !in_main)
+    if ((keeps_gil && !in_main)
         || !__atomic_compare_exchange_n(&wanted, &now, LEAVE_TO_CALLER, false, __ATOMIC_RELAXED, __ATOMIC_RELAXED))
         return false;
     set_handler();
@@ -194,9 +196,11 @@ static bool begin(bool in_main)
 /* Asked by any thread of the function; only the call's own may have the GIL. */
 static bool confirm(void *data)
 {
-    const bool in_main = PyThread_get_thread_ident() == main_thread;
     PyGILState_STATE state;
     (void)data;
+    if (wanted == LATER && !is_late())
+        return false;
+    const bool in_main = PyThread_get_thread_ident() == main_thread;
     if (wanted == LATER && !begin(in_main))
         return false;
     if (wanted == STOP || ((keeps_gil || wanted == LEAVE_TO_CALLER) && !in_main))

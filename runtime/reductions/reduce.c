@@ -231,13 +231,26 @@ void vr_reduce_squares(vr_context *ctx, int type, const vr_array *from, const vo
 
 /* --- along an axis: a result is a line --- */
 
+/* A line of one piece: what fold_walk() gives, without its tree. */
+static void reduce_piece(const struct reduction *r, struct axis line, const char *from, void *to)
+{
+    _Alignas(16) char buffer[VR_CHUNK];
+    vr_fold_start(r->fold, to, 1);
+    vr_fold_line(r->fold, to, load(r, from, line.from, line.count, buffer), line.count);
+}
+
 /* Result k. */
 static void reduce_line(const struct reduction *r, const struct walk *kept, const struct walk *line, const char *from,
                         char *to, int64_t k)
 {
     int64_t from_offset, to_offset;
     locate(kept, 0, k, &from_offset, &to_offset);
-    fold_walk(r, line, from + from_offset * r->from_bytes, to + to_offset * r->bytes);
+    from += from_offset * r->from_bytes;
+    to += to_offset * r->bytes;
+    if (line->ndims == 1 && line->axis[0].count <= r->chunk && !r->mean)
+        reduce_piece(r, line->axis[0], from, to);
+    else
+        fold_walk(r, line, from, to);
 }
 
 /* Long lines are folded by several threads each, short ones are dealt out. */
@@ -247,8 +260,9 @@ static void reduce_lines(const struct reduction *r, const struct walk *kept, str
     const int64_t results = span(kept, 0);
     const int threads = folded.count >= 4 * VR_GRAIN ? 1 : vr_threads(r->ctx, results * folded.count / VR_GRAIN);
     if (threads == 1) {
-        for (int64_t k = 0; k < results; k++)
-            reduce_line(r, kept, &line, from, to, k);
+        VR_PIECES(r->ctx, first, last, results)
+            for (int64_t k = first; k < last; k++)
+                reduce_line(r, kept, &line, from, to, k);
         return;
     }
 #pragma omp parallel for num_threads(threads) schedule(static)
