@@ -177,3 +177,51 @@ const struct vr_fold *vr_fold_of(enum vr_fold_kind kind, int type)
 {
     return &folds[kind][type];
 }
+
+/* --- sums of short runs --- */
+
+#define RUN_SUMS(S, T, length, step) \
+    for (int64_t i = 0; i < n; i++) { \
+        T sum = x[i * (step)]; \
+        for (int j = 1; j < (length); j++) \
+            sum = sum_##S(sum, x[i * (step) + j]); \
+        r[i] = sum; \
+    }
+
+/* Runs of few that follow each other are added several at a time, as the C compiler sees how many they are. */
+#define RUNS(VERSIONS, S, T) \
+    VERSIONS(run_sums_##S, (void *restrict acc, const void *restrict data, int64_t n, int64_t length, int64_t step), \
+             (acc, data, n, length, step)) \
+    { \
+        T *restrict r = acc; \
+        const T *restrict x = data; \
+        if (length == 2 && step == 2) \
+            RUN_SUMS(S, T, 2, 2) \
+        else if (length == 3 && step == 3) \
+            RUN_SUMS(S, T, 3, 3) \
+        else if (length == 4 && step == 4) \
+            RUN_SUMS(S, T, 4, 4) \
+        else \
+            RUN_SUMS(S, T, length, step) \
+    }
+
+RUNS(ONE_VERSION, i8, int8_t)
+RUNS(ONE_VERSION, i16, int16_t)
+RUNS(ONE_VERSION, i32, int32_t)
+RUNS(ONE_VERSION, i64, int64_t)
+RUNS(ONE_VERSION, u8, uint8_t)
+RUNS(ONE_VERSION, u16, uint16_t)
+RUNS(ONE_VERSION, u32, uint32_t)
+RUNS(ONE_VERSION, u64, uint64_t)
+RUNS(VR_MULTIVERSIONED, f32, float)
+RUNS(VR_MULTIVERSIONED, f64, double)
+
+vr_run_sums *vr_run_sums_of(int type)
+{
+    static vr_run_sums *const sums[] = {
+        [VR_INT8] = run_sums_i8,    [VR_INT16] = run_sums_i16,   [VR_INT32] = run_sums_i32,   [VR_INT64] = run_sums_i64,
+        [VR_UINT8] = run_sums_u8,   [VR_UINT16] = run_sums_u16,  [VR_UINT32] = run_sums_u32,  [VR_UINT64] = run_sums_u64,
+        [VR_FLOAT32] = run_sums_f32, [VR_FLOAT64] = run_sums_f64,
+    };
+    return type <= VR_FLOAT64 ? sums[type] : NULL;
+}

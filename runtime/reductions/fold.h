@@ -33,4 +33,9 @@ static inline void vr_fold_rows(const struct vr_fold *fold, void *acc, const voi
     fold->rows(acc, x, n * fold->parts);
 }
 
+/* Sums of short runs: element i of acc is the sum, in order, of `length` elements from x[i * step] on. (Extremes gain nothing: there
+ * is no instruction that chooses as they do.) NULL for complex types and truth values. */
+typedef void vr_run_sums(void *acc, const void *x, int64_t n, int64_t length, int64_t step);
+vr_run_sums *vr_run_sums_of(int type);
+
 #endif

@@ -312,14 +312,25 @@ static void fold_split_rows(const struct rows *rows, int64_t total, void *acc)
         vr_fold_rows(r->fold, acc, partial + s * VR_CHUNK, rows->count);
 }
 
+/* What adds up each result where it is a short run of neighbours, in the order in which the rows would be; or NULL. */
+static vr_run_sums *sums_of_runs(const struct rows *rows, int64_t total)
+{
+    const struct reduction *r = rows->r;
+    const bool runs = r->kind == VR_FOLD_SUM && rows->stride == 1 && total > 0 && total <= LEAF && r->from_type == r->type;
+    return runs ? vr_run_sums_of(r->type) : NULL;
+}
+
 /* One chunk of a row of results, to `to`. */
 static void reduce_chunk(const struct rows *rows, int64_t total, bool split, char *to, int64_t to_stride)
 {
     _Alignas(16) char buffer[VR_CHUNK];
     const struct reduction *r = rows->r;
     void *acc = to_stride == 1 ? to : buffer;
+    vr_run_sums *sum_runs = split ? NULL : sums_of_runs(rows, total);
     if (split)
         fold_split_rows(rows, total, acc);
+    else if (sum_runs)
+        sum_runs(acc, rows->from, rows->count, total, rows->step);
     else if (total > 0)
         fold_rows(rows, 0, total, acc);
     else
