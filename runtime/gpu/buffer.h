@@ -6,12 +6,14 @@
 
 #include "gpu/queue.h"
 
+struct vr_mirror;
 struct vr_buffer {
     cl_mem memory;
     size_t bytes;
     struct vr_uses uses;    /* also of its owners before: the next one's tasks wait for theirs */
     bool foreign;           /* the program's */
-    int lent;               /* to so many mirrors beside the first */
+    int lent;               /* to so many mirrors beside the first; then what gives one of its own to a mirror that is written to */
+    bool (*own)(struct vr_mirror *mirror, const struct vr_device *device, bool keep);
     struct vr_buffer *next; /* in the pool */
 };
 

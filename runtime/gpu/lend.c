@@ -49,6 +49,7 @@ static bool lend(struct vr_mirror *from, struct vr_mirror *to, const vr_array *s
     vr_forget_patches(to);
     to->buffer = from->buffer;
     to->buffer->lent++;
+    to->buffer->own = vr_own_buffer;
     vr_note_written(to, &made, VR_SIDE_DEVICE);
     return true;
 }

@@ -11,6 +11,7 @@
 #endif
 
 #include "gpu/fallback.h"
+#include "gpu/measure.h"
 #include "gpu/queue.h"
 #include "gpu/trouble.h"
 #include "vr/gpu.h"
@@ -55,7 +56,7 @@ int vr_use_opencl(vr_context *ctx, void *context, void *id, void *queue)
     if (state == OPEN || state == FORKED)
         vr_trouble("a device is in use already");
     else
-        good = is_opened(vr_adopt_device(&device, context, id) && vr_open_queues(&device, queue));
+        good = is_opened(vr_adopt_device(&device, context, id) && vr_open_queues(&device, queue, vr_measure_queues));
     vr_unlock_gpu();
     return good ? VR_OK : vr_raise(ctx, nowhere, VR_DEVICE, "%s", vr_reason());
 }
@@ -77,7 +78,7 @@ const struct vr_device *vr_usable_device(bool *quiet)
     if (*quiet)
         return NULL;
     if (state == UNTRIED)
-        is_opened(vr_open_device(&device) && vr_open_queues(&device, NULL));
+        is_opened(vr_open_device(&device) && vr_open_queues(&device, NULL, vr_measure_queues));
     return state == OPEN && !vr_device_lost() ? &device : NULL;
 }
 

@@ -4,7 +4,6 @@
 
 #include "gpu/queue.h"
 
-#include "gpu/measure.h"
 #include "gpu/profile.h"
 #include "gpu/trouble.h"
 
@@ -33,6 +32,7 @@ static bool open_queue(const struct vr_device *device)
 }
 
 static bool has_own; /* the queue for kernels is the program's */
+static int (*measure_queues)(const struct vr_device *device, int count, const cl_command_queue *queues);
 
 static bool adopt_queue(cl_command_queue own)
 {
@@ -43,8 +43,10 @@ static bool adopt_queue(cl_command_queue own)
 }
 
 /* More are opened when kernels that could go side by side come. */
-bool vr_open_queues(const struct vr_device *device, cl_command_queue own)
+bool vr_open_queues(const struct vr_device *device, cl_command_queue own,
+                    int measure(const struct vr_device *device, int count, const cl_command_queue *queues))
 {
+    measure_queues = measure;
     queue_count = 0;
     has_own = own != NULL;
     while (queue_count <= VR_QUEUE_COMPUTE)
@@ -125,7 +127,7 @@ static void open_more(const struct vr_device *device)
     tried = true;
     while (queue_count < VR_MOST_QUEUES && open_queue(device))
         ;
-    count = VR_QUEUE_COMPUTE + vr_measure_queues(device, queue_count - VR_QUEUE_COMPUTE, queues + VR_QUEUE_COMPUTE);
+    count = VR_QUEUE_COMPUTE + measure_queues(device, queue_count - VR_QUEUE_COMPUTE, queues + VR_QUEUE_COMPUTE);
     while (queue_count > count)
         vr_cl.ReleaseCommandQueue(queues[--queue_count]);
 }

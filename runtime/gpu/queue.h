@@ -32,9 +32,10 @@ struct vr_wait {
     cl_event events[64];    /* of other queues */
 };
 
-/* Opens the queues of the device; `own` is one of the program's, which takes the kernels then, or NULL. False where
- * one fails, and none is open then. */
-bool vr_open_queues(const struct vr_device *device, cl_command_queue own);
+/* Opens the queues of the device; `own` is one of the program's, which takes the kernels then, or NULL. `measure` tells of how many
+ * queues a device works side by side. False where one fails, and none is open then. */
+bool vr_open_queues(const struct vr_device *device, cl_command_queue own,
+                    int measure(const struct vr_device *device, int count, const cl_command_queue *queues));
 void vr_close_queues(void);
 
 /* A queue, for something that is enqueued now. */

@@ -10,7 +10,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "gpu/lend.h"
 #include "gpu/pack.h"
 #include "gpu/part.h"
 #include "gpu/pinned.h"
@@ -260,7 +259,7 @@ static bool try_to_move(struct vr_mirror *mirror, const struct vr_box *boxes, in
     struct transfer transfer = {.mirror = mirror, .boxes = boxes, .count = count, .in = in};
     transfer.bytes = vr_boxes_bytes(boxes, count);
     transfer.wait.queue = in ? VR_QUEUE_IN : choose_out(mirror, transfer.bytes);
-    if (in && !vr_own_buffer(mirror, device, true))
+    if (in && mirror->buffer->lent > 0 && !mirror->buffer->own(mirror, device, true))
         return false;
     vr_wait_for(&transfer.wait, &mirror->buffer->uses, in);
     if ((transfer.wait.count > 0 && !vr_flush_queues()) || !move_somehow(&transfer))

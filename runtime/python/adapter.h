@@ -46,7 +46,7 @@ static inline void vr_py_forgive(void)
         PyErr_Clear();
 }
 
-/* --- argument.c: what callers give --- */
+/* --- what callers give --- */
 
 enum vr_py_kind { VR_PY_UNSEEN, VR_PY_OTHER, VR_PY_BOOL, VR_PY_INT, VR_PY_FLOAT, VR_PY_NUMBER, VR_PY_COMPLEX, VR_PY_SCALAR,
                   VR_PY_ARRAY, VR_PY_LIST };
@@ -64,14 +64,22 @@ struct vr_py_given {
     PyObject *owned;                    /* the object, if nobody else holds it: keys and values of a dictionary */
 };
 
-/* False with an exception set, for want of memory. */
-bool vr_py_look(struct vr_py_state *state, struct vr_py_given *given);
+/* --- buffer.c: what an object shows --- */
+
 /* The view and the type of an object's buffer; false where it shows none. */
 bool vr_py_look_at_buffer(struct vr_py_given *given, PyObject *object);
 /* Gives back what was found out; and at the end the object too, if it is owned. */
 void vr_py_forget(struct vr_py_given *given);
 void vr_py_release(struct vr_py_given *given);
+/* Frees a view, for the array that has taken it. */
+void vr_py_release_view(void *view);
+/* Whether the elements are an argument's that must not be written. */
+bool vr_py_is_read_only(vr_array *array);
 
+/* --- argument.c: what it is for a parameter --- */
+
+/* False with an exception set, for want of memory. */
+bool vr_py_look(struct vr_py_state *state, struct vr_py_given *given);
 /* How far the argument is from what the parameter takes: 0 exact, more for conversions of scalars, -1 where it does
  * not fit. */
 int vr_py_distance(const vr_param *param, const vr_python_param *more, const struct vr_py_given *given);
@@ -85,9 +93,6 @@ PyObject *vr_py_given_text(const struct vr_py_given *given);
 /* The value for the call. False with an exception set. `function` is the name for messages. */
 bool vr_py_take(vr_value *value, const char *function, const vr_param *param, const vr_python_param *more,
                 struct vr_py_given *given, void (**foreign)(void));
-
-/* Whether the elements are an argument's that must not be written. */
-bool vr_py_is_read_only(vr_array *array);
 
 /* --- bind.c: which signature --- */
 
@@ -141,7 +146,7 @@ bool vr_py_lists_differ(const struct vr_py_call *call, const vr_python_signature
 /* The list gets the elements of the array that were changed. False with an exception set. */
 bool vr_py_give_back(const struct vr_py_given *given);
 
-/* --- capsule.c: functions --- */
+/* --- function.c: functions as arguments; capsule.c: the module's own --- */
 
 /* Whether an object is a function of the type that a parameter wants: compiled, or a capsule. */
 bool vr_py_is_function(const vr_python_param *more, PyObject *object);

@@ -91,7 +91,7 @@ static void open_queues(void)
     vr_cl.ReleaseEvent = release;
     vr_cl.Flush = vr_cl.Finish = flush;
     vr_cl.ReleaseCommandQueue = release_queue;
-    ck_assert(vr_open_queues(&device, NULL));
+    ck_assert(vr_open_queues(&device, NULL, NULL));
 }
 
 static void close_queues(void)
