@@ -113,14 +113,37 @@ static struct cx known_position(struct writer *w, const struct vr_node *e, int b
                  P_ADD);
 }
 
+/* How many places before the end a subscript says that counts from there, or 0. */
+static int64_t from_end(const struct vr_node *sub)
+{
+    const struct vr_node *e = vr_kid(sub, VR_KIDS);
+    const bool counts = vr_flag_on(sub, VR_F_NEGATIVE) && !vr_flag_on(sub, VR_F_GROW) && e->kind == VR_N_CONST &&
+                        e->value.kind == VR_V_INT && e->value.i < 0 && e->value.i > INT64_MIN;
+    return counts ? -e->value.i : 0;
+}
+
+/* The extent less a number. */
+static struct cx before_end(struct writer *w, const char *extent, int64_t places)
+{
+    if (vr_is_digits(extent) && strtoll(extent, NULL, 10) >= places)
+        return vr_cx(vr_textf(w, "%lld", strtoll(extent, NULL, 10) - (long long)places), P_PRIMARY);
+    return vr_cx(vr_textf(w, "%s - %lld", extent, (long long)places), P_ADD);
+}
+
 static struct spot read_spot(struct writer *w, const struct vr_node *index, int axis)
 {
     const struct vr_node *sub = index->slot[VR_KIDS].at[axis], *e = vr_kid(sub, VR_KIDS);
     int base = w->unit->module->indexing;
-    struct spot s = {NULL, NULL, {NULL, P_PRIMARY}, sub};
+    struct spot s = {.position = {NULL, P_PRIMARY}, .sub = sub, .from_end = from_end(sub)};
     bool checked = vr_flag_on(sub, VR_F_LOWER) || vr_flag_on(sub, VR_F_UPPER) || vr_flag_on(sub, VR_F_GROW);
     if (!checked && !vr_flag_on(sub, VR_F_NEGATIVE) && !vr_is_float(e->type)) {
         s.position = known_position(w, e, base);
+        return s;
+    }
+    if (s.from_end) {
+        s.index = vr_textf(w, "%lld", -(long long)s.from_end);
+        s.extent = extent_of(w, index, axis);
+        s.position = before_end(w, s.extent, s.from_end);
         return s;
     }
     s.index = whole_index(w, index, sub, axis);
@@ -141,6 +164,8 @@ static struct spot read_spot(struct writer *w, const struct vr_node *index, int 
 /* The condition under which a subscript is out of bounds, or NULL when it is not checked. */
 const char *vr_outside(struct writer *w, const struct spot *s, bool lower, bool upper)
 {
+    if (s->from_end)
+        return lower ? vr_textf(w, "VR_UNLIKELY(%s < %lld)", s->extent, (long long)s->from_end) : NULL;
     bool counts_from_1 = w->unit->module->indexing == 1 && !vr_flag_on(s->sub, VR_F_NEGATIVE);
     if (lower && upper && counts_from_1)
         return vr_textf(w, "VR_OUTSIDE_1(%s, %s)", s->index, s->extent);

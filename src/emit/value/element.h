@@ -10,6 +10,7 @@ struct spot {
     const char *index;     /* as the program means it: int64_t */
     const char *extent;    /* of its axis, or of the axes that a flattened last subscript runs over */
     struct cx position;    /* from 0 */
+    int64_t from_end;      /* it is a number, so many before the end: a[-2]; else 0 */
     const struct vr_node *sub;
 };
 
