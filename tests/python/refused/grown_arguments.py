@@ -24,7 +24,9 @@ def in_loop(n):
     return len(a)
 def pushed(a, x):
     a.append(x)
-    return a
+    if x > 1:
+        return a
+    return None
 #pythran export returned(int)
 def returned(n):
     a = [1]
@@ -33,4 +35,4 @@ def returned(n):
 # 8:10: error: a list that a function makes longer and has under another name too is not compiled: who else holds it would not see the change; give it once, or copy it: list(a) [py-unsupported]
 # 16:10: error: a call of push, which changes the length of a list that others may hold, or of lists is not compiled: who else holds it would not see the change; let one variable of the function hold the list, or copy it: list(a) [py-unsupported]
 # 23:18: error: a call of push, which changes the length in a loop over the same list is not compiled: vrc has no code for it yet; write a loop with while and an index [py-unsupported]
-# 27:5: error: returning a list whose length the function changes for its caller is not compiled: who else holds it would not see the change; return nothing: the caller has the list, or return a copy: list(a) [py-unsupported]
+# 29:5: error: returning a list whose length the function changes for its caller is not compiled: who else holds it would not see the change; return nothing: the caller has the list, or return a copy: list(a) [py-unsupported]

@@ -35,6 +35,51 @@ HANDLER(heap_push)
     return done;
 }
 
+/* The item that is about to come into the heap, whose elements get its type. */
+static bool widens(struct py_frame *frame, const struct py_value *heap, const struct py_value *item, struct vr_span span)
+{
+    return heap->kind == PY_V_ROWS || py_widen_list(frame, heap, item, span);
+}
+
+static void raise_if_empty(struct py_frame *frame, const struct py_value *heap, struct vr_span span)
+{
+    struct py_value again = py_again(frame, heap), length = py_length(frame, &again, span);
+    py_emit_raise_if(frame, py_compare(frame, PY_EQ, length, py_int(frame, 0, span), span), "IndexError", "index out of range", span);
+}
+
+/* heapreplace(heap, item): the first goes before the item comes. */
+HANDLER(heap_replace)
+{
+    if (!is_heap(frame, row, &args[0], span) || !widens(frame, &args[0], &args[1], span))
+        return py_unknown(span);
+    raise_if_empty(frame, &args[0], span);
+    struct py_value item = py_hold(frame, &args[1], "item");
+    struct py_value first = py_load(frame, py_again(frame, &args[0]), py_int(frame, 0, span), span);
+    first = py_hold(frame, &first, "first");
+    py_apply_row(frame, PY_INNER, "heap_popped", span, 2, (struct py_value[]){py_again(frame, &args[0]), item});
+    return first;
+}
+
+/* heappushpop(heap, item): the item comes before the first goes. */
+HANDLER(heap_push_pop)
+{
+    if (!is_heap(frame, row, &args[0], span) || !widens(frame, &args[0], &args[1], span))
+        return py_unknown(span);
+    return py_apply_row(frame, PY_INNER, "heap_pushed_popped", span, 2, args);
+}
+
+/* bisect.insort(a, x) and the others, by the function that finds the place. */
+HANDLER(insort)
+{
+    if (!is_heap(frame, row, &args[0], span))
+        return py_unknown(span);
+    struct py_value x = py_hold(frame, &args[1], "item"), find[] = {py_again(frame, &args[0]), py_again(frame, &x), args[2], args[3]};
+    struct py_value place = py_apply_row(frame, PY_BISECT, row->with, span, 4, find);
+    if (place.kind != PY_V_NUMBER)
+        return py_unknown(span);
+    return apply(frame, "insert", (struct py_value[]){args[0], py_hold(frame, &place, "place"), x}, 3, span);
+}
+
 HANDLER(heap_make)
 {
     return is_heap(frame, row, &args[0], span) ? py_apply_row(frame, PY_INNER, "heap_made", span, 1, args)

@@ -256,6 +256,7 @@ struct py_instance {
     struct vr_map *spoilt;                /* names in statements that are not compiled; NULL: there are none */
     bool holds;                           /* lists in its result have other holders: they cannot be changed */
     bool *grown;                          /* by argument: the function changes its length (grown.c) */
+    int returned;                         /* its result is this argument, counted from 1, whose length it changes; 0: none is */
     struct py_wish *wishes;               /* by parameter of the tree */
     bool exported;                        /* callers see it: it cannot change the length of their lists, */
     bool refuses;                         /* which it does; calls of the file have an instance of their own */

@@ -221,6 +221,8 @@ struct py_variable *py_taken_variable(struct py_frame *frame, int i);
 void py_open_grown(struct py_frame *frame, const struct py_value *values);
 /* They are the last results. */
 void py_return_grown(struct py_frame *frame, struct vr_list *results);
+/* Which argument a result is, as a whole; -1: none of those. */
+int py_returned_argument(struct py_frame *frame, const struct py_value *v);
 /* Whether one of them is in a result. */
 bool py_returns_grown(struct py_frame *frame, const struct py_value *v);
 /* How many arguments of a function may be such: all but the module's variables. */

@@ -55,8 +55,10 @@ bool py_grows_argument(struct py_frame *frame, const struct vr_symbol *symbol)
     if (!variable || variable->shared || variable->definitions - variable->augmented != 1)
         return false;
     bool *mark = instance->exported ? &instance->refuses : &instance->grown[i];
-    if (!*mark)
+    if (!*mark) {
         *mark = frame->changed = true;
+        instance->result = NULL; /* which may have been this list, before that was known */
+    }
     return !instance->exported;
 }
 
@@ -133,6 +135,18 @@ bool py_have_array(const struct py_value *a, const struct py_value *b)
     for (int i = 0; py_has_parts(a) && i < a->count; i++)
         found |= py_have_array(&a->items[i], b);
     return found;
+}
+
+int py_returned_argument(struct py_frame *frame, const struct py_value *v)
+{
+    const struct py_instance *instance = frame->instance;
+    for (int i = 0; instance && i < instance->function->params.count; i++) {
+        const struct py_variable *variable = frame->scope->of_param[i];
+        const bool list = py_is_list(v) && v->node->kind == VR_N_NAME && v->node->symbol == variable->symbol;
+        if (instance->grown[i] && (list || (is_list_like(v) && v->holder == variable)))
+            return i;
+    }
+    return -1;
 }
 
 bool py_returns_grown(struct py_frame *frame, const struct py_value *v)

@@ -357,6 +357,24 @@ static bool give_lists(struct py_frame *frame, const struct py_instance *callee,
     return good;
 }
 
+static void set_moved(struct py_value *v)
+{
+    v->moved = true;
+    for (int i = 0; py_has_parts(v) && i < v->count; i++)
+        set_moved(&v->items[i]);
+}
+
+/* An argument that the function returns. A variable of the place of the call gives it away. */
+static struct py_value returned_argument(struct py_frame *frame, const struct py_value *values, int i, struct vr_span call)
+{
+    struct py_scope *scope = frame->scope->home ? frame->scope->home : frame->scope;
+    struct py_value v = py_again(frame, &values[i]);
+    const struct py_variable *own = scope->of_name ? vr_map_get(scope->of_name, (uintptr_t)site_of(frame, call, i)) : NULL;
+    if (own && (v.holder ? v.holder == own : v.kind == PY_V_NUMBER && v.node->symbol == own->symbol))
+        set_moved(&v);
+    return v;
+}
+
 /* Behind the arguments come what the function takes from around it. */
 static struct py_value call_function(struct py_frame *frame, const struct py_value *function, const struct py_args *args)
 {
@@ -406,9 +424,11 @@ static struct py_value call_function(struct py_frame *frame, const struct py_val
     const struct vr_function *tree = frame->inferring ? NULL : py_instance_tree(frame->t, callee);
     if (!tree && !frame->inferring)
         return py_unknown(args->span);
-    return py_hand_over(frame, callee, values, count)
-             ? emit_call(frame, tree ? tree->name : f->name, values, count, callee->result, written, callee->holds, callee, args->span)
-             : py_unknown(args->span);
+    if (!py_hand_over(frame, callee, values, count))
+        return py_unknown(args->span);
+    const struct py_value result =
+        emit_call(frame, tree ? tree->name : f->name, values, count, callee->result, written, callee->holds, callee, args->span);
+    return callee->returned ? returned_argument(frame, values, callee->returned - 1, args->span) : result;
 }
 
 /* A function that is an argument: its type says what it takes. */

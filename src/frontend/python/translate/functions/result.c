@@ -95,6 +95,23 @@ static const struct py_type *join_results(struct py_frame *frame, const struct p
     return (a->rows ? py_type_rows : a->dict ? py_type_dict : py_type_tuple)(frame->unit, parts, a->count);
 }
 
+/* The result is an argument whose length the function changes, wherever it returns: its caller has it, so nothing but that is said. False of
+ * other results. */
+static bool return_argument(struct py_frame *frame, const struct py_value *v, struct vr_span span)
+{
+    struct py_instance *instance = frame->instance;
+    const int returned = py_returned_argument(frame, v) + 1;
+    if (returned == 0 || (instance->result && instance->returned != returned))
+        return false;
+    frame->changed |= !instance->result;
+    instance->returned = returned;
+    instance->result = py_type_none(frame->unit);
+    struct vr_node *node = vr_node_new(frame->unit, VR_N_RETURN, span, NULL);
+    py_return_grown(frame, &node->slot[VR_KIDS]);
+    py_emit(frame, node);
+    return true;
+}
+
 void py_return(struct py_frame *frame, struct py_value v, struct vr_span span)
 {
     struct py_instance *instance = frame->instance;
@@ -102,6 +119,8 @@ void py_return(struct py_frame *frame, struct py_value v, struct vr_span span)
         return;
     v = py_fit_result(frame, v, span);
     if (py_has_unknown(&v))
+        return;
+    if (return_argument(frame, &v, span))
         return;
     if (!instance->holds && py_is_held_elsewhere(frame, &v))
         instance->holds = frame->changed = true;
@@ -129,7 +148,7 @@ void py_return(struct py_frame *frame, struct py_value v, struct vr_span span)
     }
     struct vr_node *node = vr_node_new(frame->unit, VR_N_RETURN, span, NULL);
     v = py_fit(frame, &v, joined);
-    if (py_returns_grown(frame, &v)) {
+    if (instance->returned || py_returns_grown(frame, &v)) {
         py_unsupported(frame, span, "returning a list whose length the function changes for its caller", PY_WHY_held,
                        "return nothing: the caller has the list, or return a copy: list(a)");
         return;

@@ -364,7 +364,9 @@ struct py_value py_get_attribute(struct py_frame *frame, struct py_value object,
         row = py_library_find(place, name);
     if (row && of_tuple && strcmp(name, "index") == 0)
         row = py_library_find(PY_INNER, "tuple_index");
-    if (object.kind == PY_V_LIBRARY && (object.row->place == PY_NUMPY || object.row->place == PY_BUILTIN)) {
+    const bool named = object.kind == PY_V_LIBRARY &&
+                       (object.row->place == PY_NUMPY || object.row->place == PY_BUILTIN || object.row->place == PY_ITERTOOLS);
+    if (named) {
         row = py_library_find(object.row->place, vr_format(frame->unit->arena, "%s.%s", object.row->name, name));
         if (row)
             return py_row_value(frame, row, span);

@@ -1,0 +1,92 @@
+"""heapq, bisect, itertools.groupby, and what a deque does, as everyday programs use them."""
+import bisect
+import heapq
+from collections import deque
+from itertools import chain, groupby
+
+
+def replaced(n: int):
+    """ints: 0..9"""
+    h = [5, 8, 9]
+    heapq.heapify(h)
+    s = 0
+    for i in range(n):
+        s += heapq.heapreplace(h, i * 3 % 10)
+        s += heapq.heappushpop(h, i)
+    return s, h, heapq.nlargest(2, h), heapq.nsmallest(2, h)
+
+
+def largest_three(n: int):
+    """ints: 0..9"""
+    h = []
+    for i in range(n):
+        if len(h) < 3:
+            heapq.heappush(h, (i * 7 % 5, i))
+        else:
+            heapq.heappushpop(h, (i * 7 % 5, i))
+    return sorted(h), heapq.nlargest(2, [i * 3 % 7 for i in range(n)], key=lambda x: -x)
+
+
+def from_empty(n: int):
+    """ints: 0..9"""
+    h = [n]
+    heapq.heappop(h)
+    return heapq.heapreplace(h, 3)
+
+
+def sorted_in(n: int):
+    """ints: 0..9"""
+    a = []
+    for i in range(n):
+        bisect.insort(a, (i * 7) % 5)
+    b = [1, 4]
+    bisect.insort_left(b, 4)
+    bisect.insort(b, n * 0.5)
+    return a, bisect.bisect_left(a, 3), sum(b)
+
+
+def runs(n: int):
+    """ints: 0..9"""
+    return [(k, len(list(g))) for k, g in groupby([i // 3 for i in range(n)])]
+
+
+def runs_by_key(n: int):
+    """ints: 0..9"""
+    s = 0
+    for k, g in groupby([i * i % 11 for i in range(n)], key=lambda x: x % 2):
+        s = s * 3 + k + sum(g)
+    return s
+
+
+def longest_run(n: int):
+    """ints: 0..9"""
+    a = [1 if i * 7 % 5 > 2 else 0 for i in range(n)]
+    best = 0
+    for k, g in groupby(a):
+        m = sum(1 for _ in g)
+        if k == 1 and m > best:
+            best = m
+    return best
+
+
+def rotated(n: int):
+    """ints: 0..9"""
+    q = deque(range(n + 1))
+    q.rotate(2)
+    q.rotate(-1)
+    q.rotate()
+    return list(q)
+
+
+def chained(n: int):
+    """ints: 0..9"""
+    return list(chain.from_iterable([[i, i + 1] for i in range(n)])), sum(chain.from_iterable([(1, 2), (3, 4)]))
+
+
+def rotated_short(n: int):
+    """ints: 0..9"""
+    q = deque()
+    q.rotate(3)
+    q.append(n)
+    q.rotate(n)
+    return q[0]
