@@ -54,6 +54,21 @@ HANDLER(complex)
     return py_number(node, type);
 }
 
+/* n.bit_length(), n.bit_count() of Python's integers */
+HANDLER(bits)
+{
+    if (!py_is_scalar(&args[0]) || !args[0].type->weak || args[0].type->is_complex || py_is_real_float(args[0].type))
+        return py_wrong(frame, span, VR_DIAG_py_unknown_attribute, py_value_text(frame, &args[0]), row->name, "");
+    struct py_value x = py_convert(frame, &args[0], py_type_int(frame->unit));
+    return py_apply_row(frame, PY_INNER, row->with, span, 1, &x);
+}
+
+/* next() of anything but a generator that is written in its call */
+HANDLER(next_item)
+{
+    return py_unsupported(frame, span, "next()", PY_WHY_suspended, "use subscripts, or a for loop with break");
+}
+
 /* --- types --- */
 
 /* Python's bool is an int, NumPy's float64 a float, and its complex128 a complex. */

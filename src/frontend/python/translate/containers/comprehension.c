@@ -217,6 +217,7 @@ struct py_value py_list_of_generator(struct py_frame *frame, const struct py_val
 /* A search for the element that decides: `found` is true from then on. */
 struct question {
     struct py_value found;
+    struct py_variable *item; /* the element that was found, or NULL */
     bool wanted;              /* the truth of an element that decides */
     struct visitor visitor;
 };
@@ -252,6 +253,34 @@ static void leave_if_found(struct py_frame *frame, struct vr_span span, void *da
 {
     const struct question *q = data;
     leave_if(frame, q, py_again(frame, &q->found), false, span);
+}
+
+static void take_element(struct py_frame *frame, struct py_expr *e, void *data)
+{
+    const struct question *q = data;
+    py_assign_variable(frame, q->item, py_translate(frame, e->comprehension.element), e->span);
+    leave_if(frame, q, py_bool(frame, true, e->span), true, e->span);
+}
+
+struct py_value py_translate_first(struct py_frame *frame, struct py_expr *e, struct py_value initial)
+{
+    const struct py_type *truth = py_type_number(frame->unit, VR_BOOL, false, true);
+    struct question q = {.found = py_new_variable(frame, "found", truth, e->span), .item = py_hidden_variable(frame, e, "first")};
+    struct py_value no = py_bool(frame, false, e->span);
+    const struct py_type *type = py_held_type(q.item);
+    q.visitor = (struct visitor){.element = take_element, .left = leave_if_found, .data = &q};
+    py_claim(frame, e);
+    py_emit_assign(frame, &q.found, &no);
+    if (initial.kind != PY_V_ABSENT) {
+        py_assign_variable(frame, q.item, initial, e->span);
+    } else if (type && type->kind == PY_T_NUMBER) {
+        struct py_value zero = py_int(frame, 0, e->span);
+        py_assign_variable(frame, q.item, py_convert(frame, &zero, type), e->span);
+    }
+    visit(frame, &q.visitor, e);
+    if (initial.kind == PY_V_ABSENT)
+        py_emit_raise_if(frame, py_unary(frame, PY_NOT, py_again(frame, &q.found), e->span), "StopIteration", "", e->span);
+    return py_variable_value(frame, q.item, e->span);
 }
 
 struct py_value py_translate_question(struct py_frame *frame, struct py_expr *e, bool all)

@@ -48,8 +48,17 @@ void py_want_rows(struct py_frame *frame, struct py_variable *variable, int coun
 {
     variable->wanted = PY_WANTED_ROWS;
     variable->places = count;
+    if (frame->instance)
+        frame->instance->result = NULL; /* which may have been the list without items */
     variable->held = (struct py_held){.kind = PY_V_UNKNOWN};
     frame->changed = true;
+}
+
+/* Whether a variable has held nothing but lists without items, as far as types are known. */
+static bool may_become_rows(const struct py_frame *frame, const struct py_variable *variable)
+{
+    const struct py_type *type = py_held_type(variable);
+    return frame->inferring && variable->param < 0 && variable->wanted == PY_WANTED_LIST && type && type->list && type->ndims == 1 && py_is_bool(type);
 }
 
 void py_assign_rows(struct py_frame *frame, struct py_variable *variable, const struct py_value *value, struct vr_span span)
@@ -61,6 +70,10 @@ void py_assign_rows(struct py_frame *frame, struct py_variable *variable, const 
     struct py_value rows = as_rows(frame, value, count);
     if (rows.kind == PY_V_UNKNOWN)
         return;
+    if (may_become_rows(frame, variable) && value->kind == PY_V_ROWS) {
+        py_want_rows(frame, variable, count);
+        return;
+    }
     if (py_held_type(variable) && value->kind == PY_V_ROWS) {
         py_wrong(frame, span, VR_DIAG_py_type_changes, variable->name, py_value_text(frame, value),
                  py_type_text(frame->unit->arena, py_held_type(variable)));

@@ -589,6 +589,11 @@ struct py_value py_translate_call(struct py_frame *frame, struct py_expr *e)
     if (callee.kind == PY_V_LIBRARY && py_is_made_by(callee.row, py_lib_any_items) && e->call.args.count == 1 &&
         e->call.args.at[0]->kind == PY_GENERATOR && !e->call.keywords.count)
         return py_translate_question(frame, e->call.args.at[0], strcmp(callee.row->name, "all") == 0);
+    if (callee.kind == PY_V_LIBRARY && py_is_made_by(callee.row, py_lib_next_item) && e->call.args.count && e->call.args.count <= 2 &&
+        e->call.args.at[0]->kind == PY_GENERATOR && !e->call.keywords.count) {
+        const struct py_value absent = {.kind = PY_V_ABSENT};
+        return py_translate_first(frame, e->call.args.at[0], e->call.args.count > 1 ? py_translate_any(frame, e->call.args.at[1]) : absent);
+    }
     if (callee.kind == PY_V_LIBRARY && py_is_made_by(callee.row, py_lib_dict))
         return py_make_dict(frame, callee.row, e);
     if (callee.refused) {   /* what takes its place takes other arguments */

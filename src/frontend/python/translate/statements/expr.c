@@ -316,7 +316,8 @@ static struct py_value attribute_of_namespace(struct py_frame *frame, const stru
 /* Whether Python's numbers have an attribute, beside NumPy's. */
 static bool is_of_python(const char *name)
 {
-    return strcmp(name, "real") == 0 || strcmp(name, "imag") == 0 || strcmp(name, "conjugate") == 0;
+    return strcmp(name, "real") == 0 || strcmp(name, "imag") == 0 || strcmp(name, "conjugate") == 0 ||
+           strcmp(name, "bit_length") == 0 || strcmp(name, "bit_count") == 0;
 }
 
 /* What tuples have in common with lists, which they are made here. */
