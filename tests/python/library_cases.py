@@ -209,6 +209,8 @@ CASES = [
     ("np.trapezoid(a, b)", "a: {f64 f32 i64 c64}[:], b: {}[:]", 2, f"{ROW}, [1, 2, 4]", f"{ROW}, [1, 2]", f"{NONE}, {NONE}", f"{ROW}, [5]", "[1], [1, 2]"),
     ("np.trapezoid(a, dx=d)", "a: {f64 f32 i64}[:], d: float", 2, f"{ROW}, 0.5", f"{ROW}, nan"),
     ("np.trapezoid(a, axis=n)", "a: {f64 f32}[:, :], n: int", 2, f"{M23}, 0", f"{M23}, 1", f"{M23}, -1", f"{M03}, 0"),
+    ("np.trapezoid(a, b, axis=0), np.trapezoid(a, b, axis=1), np.trapezoid(a, b, axis=-2)", "a: f64[:, :], b: f64[:, :]", 2, f"{M22}, [[1, 2], [4, 7]]", f"{M23}, [[0, 1, 5], [2, 5, 9]]"),
+    ("np.trapezoid(a, b, axis=1)", "a: f64[:, :, :], b: f64[:, :, :]", 2, "np.arange(12).reshape(2, 3, 2), np.arange(12).reshape(2, 3, 2) ** 2"),
     ("np.trapezoid(a, b, axis=0)", "a: f64[:, :], b: f64[:]", 2, f"{M23}, [1, 3]", f"{M23}, [1, 3, 4]"),
     ("np.convolve(a, b), np.convolve(a, b, 'same'), np.convolve(a, b, 'valid')", f"a: {ALL}[:], b: {{}}[:]", 2, f"{ROW}, [1, 2]", f"[1, 2], {ROW}", f"{NONE}, [1]", f"[1], {NONE}", "[1], [2]"),
     ("np.correlate(a, b), np.correlate(a, b, 'same'), np.correlate(a, b, 'full')", f"a: {ALL}[:], b: {{}}[:]", f"{ROW}, [1, 2]", f"[1, 2], {ROW}", f"{NONE}, [1]", f"[1], {NONE}", "[1], [2]"),
@@ -340,6 +342,7 @@ CASES = [
     ("np.union1d(a, b), np.intersect1d(a, b), np.setdiff1d(a, b), np.setxor1d(a, b)", f"a: {ALL}[:], b: {{}}[:]", f"{ROW}, [1, 5]", f"{NONE}, [1]", f"[1], {NONE}", f"{NONE}, {NONE}", "[1, 1], [1, 1]"),
     ("np.union1d(a, b), np.intersect1d(a, b), np.setdiff1d(a, b), np.setxor1d(a, b)", "a: {f64 f32}[:], b: {}[:]", "[nan, 1], [nan, 1]", "[nan, nan], [2]"),
     ("np.union1d(a, b), np.intersect1d(a, b), np.setdiff1d(a, b)", "a: i64[:], b: f64[:]", f"{ROW}, [1, 2.5]"),
+    ("np.isin(a, b, kind='sort'), np.isin(a, b, kind=None)", "a: i64[:], b: i64[:]", f"{ROW}, [1, 5]"),
     ("np.isin(a, b)", f"a: {ALL}[:], b: {{}}[:]", f"{ROW}, [1, 5]", f"{NONE}, [1]", f"[1], {NONE}"),
     ("np.isin(a, b)", "a: {f64 c64}[:], b: {}[:]", "[nan, 1, -0.0], [nan, 0.0]"),
     ("np.isin(a, b)", "a: i64[:], b: {f64 u8 i8}[:]", "[1, 300, -1], [1, 44]"),
@@ -424,6 +427,7 @@ CASES = [
     ("np.pad(a, ((n, 0), (1, 2)), 'edge')", "a: f64[:, :], n: int", f"{M23}, 1", f"{M23}, -1", f"{M03}, 1", f"{M03}, 0", f"{M30}, 0"),
 
     # --- differences ---
+    ("np.ediff1d(a, to_end=b), np.ediff1d(a, 3, [4, 5]), np.ediff1d(a, to_begin=b)", "a: {f64 i64 c64}[:], b: {}[:]", f"{ROW}, [7, 8]", f"{NONE}, [7]", "[4], []"),
     ("np.diff(a), np.diff(a, 2), np.ediff1d(a)", "a: {f64 f32 f16 i64 i8 u8 c64 c128}[:]", ROW, NONE, "[4]"),
     ("np.diff(a)", "a: bool_[:]", "[1, 0, 0]", NONE),
     ("np.diff(a, axis=n)", "a: f64[:, :], n: int", f"{M23}, 0", f"{M23}, 1", f"{M23}, -1", f"{M03}, 0"),
@@ -452,6 +456,7 @@ CASES = [
     ("np.flip(a), np.flip(a, 0), np.flip(a, (0, 1)), np.flipud(a), np.fliplr(a)", f"a: {ALL}[:, :]", M23, M00),
     ("np.flip(a, n)", "a: f64[:, :], n: int", f"{M23}, 0", f"{M23}, -1"),
     ("np.rot90(a), np.rot90(a, 2), np.rot90(a, 3), np.rot90(a, 4), np.rot90(a, 5), np.rot90(a, -1), np.rot90(a, -6), np.rot90(a, 0)", f"a: {ALL}[:, :]", M23, M00, M03),
+    ("np.rot90(a, k, (1, 2)), np.rot90(a, k, axes=(2, 0)), np.rot90(a, k, (-1, -2))", "a: {f64 u8}[:, :, :], k: int", *(f"np.arange(12).reshape(2, 3, 2), {k}" for k in range(-2, 5))),
     ("np.rot90(a), np.rot90(a, 2)", "a: f64[:, :, :]", "np.arange(12).reshape(2, 3, 2)"),
     ("np.broadcast_to(a, (n, m))", f"a: {ALL}[:], n: int, m: int", f"{ROW}, 2, 3", f"{ROW}, 2, 2", f"[1], 2, 0", f"{ROW}, -1, 3", f"{NONE}, 2, 0", f"{NONE}, 2, 1"),
     ("np.broadcast_to(a, n)", "a: f64[:], n: int", f"{ROW}, 3", f"{ROW}, 4", "[1], 4", "[1], -1"),
@@ -501,6 +506,7 @@ CASES = [
     ("np.linspace(x, y, n, endpoint=False), np.linspace(x, y, n, retstep=True)", "x: float, y: float, n: int", "0, 1, 5", "0, 1, 1", "0, 1, 0", "0, 1, -1", "1, 1, 3"),
     ("np.linspace(x, y, n)", "x: {f32 i64 i8 f16 c64 c128}, y: {}, n: int", "0, 1, 5", "0, 1, -1", "3, 1, 2"),
     ("np.linspace(x, y, 5, dtype=TYPE)", "x: float, y: float, t: {f64 f32 i64 i8 f16}", "0, 10, 0", "-1, 1, 0", "-2.5, 2, 0"),
+    ("np.logspace(x, y, 4, dtype=np.int64), np.logspace(x, y, 4, dtype=np.float32), np.geomspace(x + 1, y, 4, dtype=np.float32)", "x: float, y: float", "0, 2", "0.5, 3"),
     ("np.logspace(x, y, n), np.logspace(x, y, n, base=2), np.logspace(x, y, n, False)", "x: float, y: float, n: int", "0, 2, 3", "0, 1, 1", "0, 1, 0", "0, 1, -1", "0, inf, 2"),
     ("np.zeros(n), np.ones(n)", "n: int", "3", "0", "-1"),
     ("np.zeros((n, m), TYPE), np.ones((n, m), TYPE), np.full((n, m), 1, TYPE)", f"n: int, m: int, x: {ALL}", "2, 3, 0", "0, 2, 0", "-1, 2, 0", "-1, 0, 0"),
@@ -511,6 +517,7 @@ CASES = [
     ("np.full_like(a, b)", "a: f64[:, :], b: f64[:]", f"{M23}, {ROW}", f"{M23}, [1, 2]"),
     ("np.array(a), np.asarray(a), np.ascontiguousarray(a), np.copy(a), a.copy()", f"a: {ALL}[:]", ROW, NONE),
     ("a.astype(np.float64), a.astype(np.complex64)", f"a: {ALL[:-10]}}}[:]", ROW, NONE),
+    ("np.hanning(n), np.hamming(n), np.blackman(n), np.bartlett(n)", "n: {u8 u64 i8 f32 float}", "5", "1", "0", "120", "1.5", "0.5"),
     ("np.hanning(n), np.hamming(n), np.blackman(n), np.bartlett(n)", "n: int", "5", "4", "2", "1", "0", "-1", "-5"),
     ("np.mgrid[0:n, 0:2], np.ogrid[0:n, 0:2]", "n: int", 2, "2", "0"),
 

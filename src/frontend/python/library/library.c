@@ -59,14 +59,24 @@ static bool has_elements(const struct py_value *v)
     return v->kind == PY_V_NUMBER || v->kind == PY_V_TYPE;
 }
 
+static bool are_items(const struct py_value *v, bool is_one(const struct py_value *v))
+{
+    bool all = true;
+    for (int i = 0; v->kind == PY_V_TUPLE && all && i < v->count; i++)
+        all = is_one(&v->items[i]);
+    return all;
+}
+
+static bool is_bits(const struct py_value *v);
+
 static bool is_whole(const struct py_value *v)
 {
-    return !has_elements(v) || (!v->type->is_complex && py_is_integer(v->type));
+    return (!has_elements(v) || (!v->type->is_complex && py_is_integer(v->type))) && are_items(v, is_bits);
 }
 
 static bool is_real(const struct py_value *v)
 {
-    return !has_elements(v) || !v->type->is_complex;
+    return (!has_elements(v) || !v->type->is_complex) && are_items(v, is_real);
 }
 
 static bool is_text(const struct py_value *v)
@@ -110,7 +120,7 @@ static bool is_extent(const struct py_value *v)
 
 static bool is_bits(const struct py_value *v)
 {
-    return is_whole(v) || py_is_bool(v->type);
+    return is_whole(v) || (has_elements(v) && py_is_bool(v->type));
 }
 
 static bool is_bytes(const struct py_value *v)
