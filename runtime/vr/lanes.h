@@ -26,6 +26,14 @@ enum { VR_SUM_LANES = 8 };
 #endif
 #endif
 
+/* In a loop around one over lanes: gcc makes vectors of the lanes, not of the loop's own iterations, of which each lane would need
+ * elements from other places. */
+#if defined(__GNUC__) && !defined(__clang__)
+#define VR_LANES_ALONE() __asm__ volatile("")
+#else
+#define VR_LANES_ALONE() ((void)0)
+#endif
+
 /* Where the iterations first..limit-1 are left over when as many as may be are done `lanes` at a time; with 0, all of them. */
 static inline int64_t vr_strips_end(int64_t first, int64_t limit, int lanes)
 {

@@ -92,6 +92,21 @@ static inline struct vr_list *vr_body_of(const struct vr_node *loop)
     return (struct vr_list *)&loop->slot[loop->kind == VR_N_WHILE ? VR_THEN : VR_BODY];
 }
 
+/* What stands right in a FOR that has nothing but another FOR in it; NULL: it has more. */
+static inline struct vr_node *vr_nested_alone(const struct vr_node *loop)
+{
+    const struct vr_list *body = &loop->slot[VR_BODY];
+    return loop->kind == VR_N_FOR && body->count == 1 && body->at[0]->kind == VR_N_FOR ? body->at[0] : NULL;
+}
+
+/* The statements of a loop, or of the last of loops that have nothing but each other in them. */
+static inline struct vr_list *vr_nest_body(const struct vr_node *loop)
+{
+    for (const struct vr_node *next; (next = vr_nested_alone(loop));)
+        loop = next;
+    return vr_body_of(loop);
+}
+
 /* The statement gives one variable a value. */
 static inline bool vr_assigns_variable(const struct vr_node *stmt)
 {

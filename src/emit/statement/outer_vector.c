@@ -100,7 +100,7 @@ static void find_runs(struct strip *s)
     for (int i = 0; i < body->count; i++) {
         struct vr_node *n = body->at[i];
         struct run *last = s->run_count ? &s->runs[s->run_count - 1] : NULL;
-        const struct vr_list *inner = vr_is_loop(n->kind) ? vr_body_of(n) : NULL;
+        const struct vr_list *inner = vr_is_loop(n->kind) ? vr_nest_body(n) : NULL;
         if (inner)
             s->runs[s->run_count++] = (struct run){inner, 0, inner->count, n};
         else if (last && !last->loop)
@@ -139,7 +139,9 @@ static bool is_counter(const struct strip *s, const struct vr_symbol *symbol)
 {
     bool counts = vr_has_variable(s->loop, symbol);
     for (int i = 0; i < s->run_count; i++)
-        counts |= s->runs[i].loop && s->runs[i].loop->kind == VR_N_FOR && vr_has_variable(s->runs[i].loop, symbol);
+        for (const struct vr_node *inner = s->runs[i].loop; inner && inner->kind == VR_N_FOR;
+             inner = vr_nested_alone(inner))
+            counts |= vr_has_variable(inner, symbol);
     return counts;
 }
 
@@ -255,17 +257,24 @@ static void emit_while(struct strip *s, const struct run *run)
     vr_close_block(w);
 }
 
-static void emit_for(struct strip *s, const struct run *run)
+/* An inner loop, and what it has nothing but in it. */
+static void emit_for(struct strip *s, const struct run *run, const struct vr_node *loop)
 {
     struct writer *w = s->w;
-    struct dimension *d = vr_make_dimensions(w, run->loop);
-    if (!vr_is_short(run->loop) && !is_scattered(s, run))
+    struct dimension *d = vr_make_dimensions(w, loop);
+    if (!vr_is_short(loop) && !is_scattered(s, run))
         vr_line(w, "VR_ROLLED");
     vr_open_loop(w, d);
-    vr_set_loop_variable(w, run->loop, d);
-    open_lanes(s, run);
-    emit_statements(s, run);
-    vr_close_block(w);
+    vr_set_loop_variable(w, loop, d);
+    if (vr_nested_alone(loop)) {
+        emit_for(s, run, vr_nested_alone(loop));
+    } else {
+        open_lanes(s, run);
+        emit_statements(s, run);
+        vr_close_block(w);
+        if (!is_scattered(s, run))
+            vr_line(w, "VR_LANES_ALONE();");
+    }
     vr_close_block(w);
 }
 
@@ -274,7 +283,7 @@ static void emit_run(struct strip *s, const struct run *run)
     if (run->loop && run->loop->kind == VR_N_WHILE) {
         emit_while(s, run);
     } else if (run->loop) {
-        emit_for(s, run);
+        emit_for(s, run, run->loop);
     } else {
         open_lanes(s, run);
         emit_statements(s, run);
@@ -311,11 +320,11 @@ static bool have_values(struct writer *w, const struct vr_node *loop)
 /* Whether C's loops declare what counts the inner loops. */
 static bool have_local_counters(const struct writer *w, const struct vr_node *loop)
 {
-    for (int i = 0; i < loop->slot[VR_BODY].count; i++) {
-        const struct vr_node *inner = loop->slot[VR_BODY].at[i];
-        if (inner->kind == VR_N_FOR && !w->found.loop_local[inner->slot[VR_VARS].at[0]->symbol->index])
-            return false;
-    }
+    for (int i = 0; i < loop->slot[VR_BODY].count; i++)
+        for (const struct vr_node *inner = loop->slot[VR_BODY].at[i]; inner && inner->kind == VR_N_FOR;
+             inner = vr_nested_alone(inner))
+            if (!w->found.loop_local[inner->slot[VR_VARS].at[0]->symbol->index])
+                return false;
     return true;
 }
 

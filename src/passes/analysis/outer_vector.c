@@ -5,7 +5,7 @@
  * lanes of vectors, several of them go through the inner loops together, each with the operations, and the roundings,
  * that it would have alone. So the result is the same.
  *
- * Inner loops that count must count alike in all lanes. Inner loops with a condition run until no lane goes on; what
+ * Inner loops that count must count alike in all lanes; one may have nothing but another one in it, as those of a window. Inner loops with a condition run until no lane goes on; what
  * lanes that are done compute is thrown away, and so must not read memory. */
 #include "passes/analysis/outer_vector.h"
 
@@ -57,7 +57,10 @@ static bool reads_no_memory(const struct vr_node *loop)
 
 static bool fits_inside(const struct vr_node *loop, const struct vr_node *inner)
 {
+    const struct vr_node *next = vr_nested_alone(inner);
     const struct vr_list *body = vr_body_of(inner);
+    if (next)
+        return counts_alike(loop, inner) && fits_inside(loop, next);
     for (int i = 0; i < body->count; i++)
         if (!vr_assigns_variable(body->at[i]))
             return false;
@@ -99,7 +102,7 @@ static bool has_few_streams(const struct vr_node *loop, const struct vr_node *in
  * next. Compilers vectorize others themselves. */
 static bool is_chain(const struct vr_node *inner)
 {
-    const struct vr_list *body = vr_body_of(inner);
+    const struct vr_list *body = vr_nest_body(inner);
     for (int i = 0; i < body->count; i++) {
         const struct vr_symbol *s = vr_kid(body->at[i], VR_LHS)->symbol;
         if (vr_bases[s->type->base].class == VR_CLASS_FLOAT && vr_upward_exposed(inner, s))
@@ -129,14 +132,23 @@ static const struct vr_symbol *counter_of(const struct vr_node *loop)
     return loop->slot[VR_VARS].at[0]->symbol;
 }
 
+/* Whether statements beside an inner loop, or in it, assign to what counts it. */
+static bool is_mixed(const struct vr_list *body, const struct vr_node *inner)
+{
+    for (int k = 0; k < body->count; k++)
+        if (vr_is_loop(body->at[k]->kind) ? vr_assigned(vr_nest_body(body->at[k]), counter_of(inner))
+                                          : vr_assigns_variable(body->at[k]) &&
+                                                vr_kid(body->at[k], VR_LHS)->symbol == counter_of(inner))
+            return true;
+    return false;
+}
+
 /* Whether a variable counts an inner loop and is assigned otherwise too. */
 static bool mixes_counters(const struct vr_list *body)
 {
     for (int i = 0; i < body->count; i++)
-        for (int k = 0; body->at[i]->kind == VR_N_FOR && k < body->count; k++)
-            if (vr_is_loop(body->at[k]->kind) ? vr_assigned(vr_body_of(body->at[k]), counter_of(body->at[i]))
-                                              : vr_assigns_variable(body->at[k]) &&
-                                                    vr_kid(body->at[k], VR_LHS)->symbol == counter_of(body->at[i]))
+        for (const struct vr_node *inner = body->at[i]; inner && inner->kind == VR_N_FOR; inner = vr_nested_alone(inner))
+            if (is_mixed(body, inner))
                 return true;
     return false;
 }

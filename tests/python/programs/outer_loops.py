@@ -233,3 +233,56 @@ def of_nan(a: f64[::1]):
             n += 1
         turns[i] = n
     return turns
+
+
+def windows(a: f64[:, ::1], k: f64[:, ::1]) -> f64[:, :]:
+    """shapes: (9, 30), (3, 4)"""
+    h, w = k.shape
+    n, m = a.shape
+    b = np.zeros((n - h + 1, m - w + 1))
+    for i in range(n - h + 1):
+        for j in range(m - w + 1):
+            total = 0.0
+            for u in range(h):
+                for v in range(w):
+                    total += a[i + u, j + v] * k[u, v]
+            b[i, j] = total
+    return b
+
+
+def boxes(a: f64[:, :, ::1], far: i64) -> f64[:, :, :]:
+    """shapes: (7, 6, 25)
+    values: 0..2"""
+    n, m, o = a.shape
+    b = a.copy()
+    for i in range(far, n - far):
+        for j in range(far, m - far):
+            for k in range(far, o - far):
+                total, least = 0.0, a[i, j, k]
+                for u in range(-far, far + 1):
+                    for v in range(-far, far + 1):
+                        for w in range(-far, far + 1):
+                            here = a[i + u, j + v, k + w]
+                            total += here
+                            least = min(least, here)
+                b[i, j, k] = total * least + w
+    return b
+
+
+def two_windows(a: f64[:, ::1]) -> f64[:, :]:
+    """shapes: (6, 40)"""
+    n, m = a.shape
+    b = np.zeros((n, m))
+    for i in range(2, n - 2):
+        for j in range(2, m - 2):
+            mean = 0.0
+            for u in range(-2, 3):
+                for v in range(-2, 3):
+                    mean += a[i + u, j + v]
+            mean /= 25.0
+            spread = 0.0
+            for u in range(-2, 3):
+                for v in range(-2, 3):
+                    spread += (a[i + u, j + v] - mean) * (a[i + u, j + v] - mean)
+            b[i, j] = np.sqrt(spread / 25.0)
+    return b
