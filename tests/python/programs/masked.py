@@ -198,3 +198,26 @@ def written_in_a_choice(x: f64[:], k: int):
     b = k > 0 and x[x > 0].sum() > 1 or x[x > 0].sum() > 2
     x[x > 1] = -1 if (k > 1 and x[x > 1].sum() > 2) else x[x > 1].sum()
     return b, x
+
+
+def all_around(m: bool_[:, :]) -> bool_[:, :]:
+    h, w = m.shape
+    out = np.zeros((h, w), dtype=np.bool_)
+    for i in range(1, h - 1):
+        for j in range(1, w - 1):
+            out[i, j] = m[i, j] and m[i - 1, j] and m[i + 1, j] and (m[i, j - 1] or not m[i, j + 1])
+    return out
+
+
+def those_before(m: bool_[:], a: f64[:]) -> bool_[:]:
+    out = np.zeros(len(m), dtype=np.bool_)
+    for i in range(len(m)):
+        out[i] = (i > 0 and m[i - 1]) or (m[i] and a[i] > 0.0)
+    return out
+
+
+def nearer(used: bool_[:], old: f64[:], new: f64[:]) -> f64[:]:
+    for i in range(len(used)):
+        if not used[i] and new[i] < old[i]:
+            old[i] = new[i]
+    return old

@@ -1,0 +1,128 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* Eager operands: in loops that C compilers are to make vectors of,
+ *
+ *     out[i] = mask[i - 1] and mask[i] and mask[i + 1]
+ *
+ * is computed without branches: both operands of `and` and `or` always, of which the second one may be, as it raises nothing and reads
+ * only elements that are there. That they are must not have been said by the first operand: this one tests elements alone, and no
+ * variable by which the second one finds its own.
+ *
+ * Needs lowering, and the marks of *vectorize*; keeps lowering and aliases. */
+#include "ir/query.h"
+#include "ir/walk.h"
+#include "passes/analysis/affine.h"
+#include "passes/pass.h"
+
+enum { MOST_NODES = 24 }; /* of a second operand: two or three elements, compared */
+
+static bool is_element_read(const struct vr_node *n)
+{
+    return n->kind == VR_N_INDEX;
+}
+
+/* A search in a second operand: for what may not be computed where nobody asks for it, and for how much there is. */
+struct operand {
+    const struct vr_node *first;
+    int nodes;
+    bool ready;
+};
+
+/* Whether a first operand tests a variable, beside those by which it finds elements. */
+static bool tests_variable(const struct vr_node *test, const struct vr_symbol *symbol)
+{
+    if (test->kind == VR_N_INDEX)
+        return false;
+    if (test->kind == VR_N_NAME)
+        return test->symbol == symbol;
+    for (int slot = 0; slot < VR_MAX_SLOTS; slot++)
+        for (int i = 0; i < test->slot[slot].count; i++)
+            if (tests_variable(test->slot[slot].at[i], symbol))
+                return true;
+    return false;
+}
+
+/* Whether all that a test asks about is elements. */
+static bool tests_elements(const struct vr_node *test)
+{
+    switch (test->kind) {
+    case VR_N_AND: case VR_N_OR: case VR_N_BITAND: case VR_N_BITOR:
+        return tests_elements(vr_kid(test, VR_LHS)) && tests_elements(vr_kid(test, VR_RHS));
+    case VR_N_NOT:
+        return tests_elements(vr_kid(test, VR_KIDS));
+    case VR_N_INDEX:
+        return true;
+    default:
+        return vr_is_comparison(test->kind) && vr_has(test, is_element_read);
+    }
+}
+
+static bool is_found_by(const struct operand *o, const struct vr_node *sub)
+{
+    const struct vr_node *e = vr_kid(sub, VR_KIDS);
+    struct vr_affine form;
+    bool found = !vr_is_checked(sub) && vr_affine_of(e, &form);
+    for (int i = 0; found && i < form.count; i++)
+        found = form.terms[i].dim >= 0 || !tests_variable(o->first, form.terms[i].symbol);
+    return found;
+}
+
+static bool look_at(struct vr_node *n, void *data)
+{
+    struct operand *o = data;
+    o->nodes++;
+    if (n->kind == VR_N_INDEX) {
+        o->ready &= vr_is_array(n->symbol->type) && vr_is_element(n);
+        for (int i = 0; o->ready && i < n->slot[VR_KIDS].count; i++)
+            o->ready &= is_found_by(o, n->slot[VR_KIDS].at[i]);
+        return false;
+    }
+    o->ready &= vr_is_comparison(n->kind) || n->kind == VR_N_NOT || n->kind == VR_N_AND || n->kind == VR_N_OR ||
+                n->kind == VR_N_BITAND || n->kind == VR_N_BITOR || n->kind == VR_N_NAME || n->kind == VR_N_CONST;
+    return o->ready;
+}
+
+static bool is_ready(const struct vr_node *first, struct vr_node *second)
+{
+    struct operand o = {first, 0, true};
+    vr_walk(second, look_at, &o);
+    return o.ready && o.nodes <= MOST_NODES;
+}
+
+static bool is_truth(const struct vr_node *e)
+{
+    return vr_is_scalar(e->type) && e->type->base == VR_BOOL && !e->type->is_complex;
+}
+
+struct search {
+    struct vr_unit *unit;
+    bool changed;
+};
+
+/* An operator on truth values computes both operands. */
+static bool visit_test(struct vr_node *n, void *data)
+{
+    struct search *s = data;
+    if ((n->kind != VR_N_AND && n->kind != VR_N_OR) || !is_truth(n))
+        return true;
+    struct vr_node *first = vr_kid(n, VR_LHS), *second = vr_kid(n, VR_RHS);
+    if (!is_truth(first) || !is_truth(second) || !vr_has(second, is_element_read) || !tests_elements(first) || !is_ready(first, second))
+        return true;
+    n->kind = n->kind == VR_N_AND ? VR_N_BITAND : VR_N_BITOR;
+    return s->changed = true;
+}
+
+static bool visit(struct vr_node *n, void *data)
+{
+    if (vr_is_counted(n->kind) && vr_flag_on(n, VR_F_INDEPENDENT) && vr_is_innermost(n)) {
+        vr_walk_list(&n->slot[VR_BODY], visit_test, data);
+        return false;
+    }
+    return vr_nodes[n->kind].class == VR_CLASS_STMT;
+}
+
+bool vr_pass_eager(struct vr_unit *unit, struct vr_function *f)
+{
+    struct search s = {.unit = unit};
+    vr_walk_list(&f->body, visit, &s);
+    return s.changed;
+}
