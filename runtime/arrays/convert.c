@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* Values as a type asks: what assignments, calls and returns do (thesis 4.1.2), and the check of arguments. */
 #include "arrays/convert.h"
+#include "context/dealt.h"
 #include "arrays/element.h"
 #include "arrays/object.h"
 #include "vr/binding.h"
@@ -29,9 +30,9 @@ static void copy_elements(vr_context *ctx, vr_array *to, const vr_array *from)
 {
     const int axis = to->stride[0] >= to->stride[to->ndims - 1] ? 0 : to->ndims - 1;
     const int64_t n = to->shape[axis], steps = vr_array_size(to) / VR_GRAIN, blocks = vr_threads(ctx, n < steps ? n : steps);
-#pragma omp parallel for num_threads((int)blocks) schedule(static) if (blocks > 1)
-    for (int64_t b = 0; b < blocks; b++)
-        copy_part(to, from, axis, vr_block_first(b, blocks, n), vr_block_first(b + 1, blocks, n));
+    VR_DEALT((int)blocks, static,
+        for (int64_t b = 0; b < blocks; b++)
+            copy_part(to, from, axis, vr_block_first(b, blocks, n), vr_block_first(b + 1, blocks, n));)
 }
 
 /* A new array of the type with the elements of `from`. The memory of *out may serve again, unless `from` is that

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "arrays/element.h"
+#include "context/dealt.h"
 #include "arrays/place.h"
 
 /* --- questions --- */
@@ -259,9 +260,9 @@ static void move_part(const struct move *move, int64_t first, int64_t end, char 
 static void move_lists(const struct move *move, int threads, char *place, char *other)
 {
     const int64_t count = move->axis[move->ndims - 1].count, parts = threads < count ? threads : count;
-#pragma omp parallel for num_threads((int)parts) if (parts > 1)
-    for (int64_t k = 0; k < parts; k++)
-        move_part(move, vr_block_first(k, parts, count), vr_block_first(k + 1, parts, count), place, other);
+    VR_DEALT((int)parts, static,
+        for (int64_t k = 0; k < parts; k++)
+            move_part(move, vr_block_first(k, parts, count), vr_block_first(k + 1, parts, count), place, other);)
 }
 
 /* Without lists the place is a piece of even strides. */

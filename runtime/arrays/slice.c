@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "arrays/convert.h"
+#include "context/dealt.h"
 #include "arrays/element.h"
 #include "arrays/place.h"
 #include "vr/library.h"
@@ -352,14 +353,14 @@ static int gather(vr_context *ctx, vr_site site, vr_spec spec, vr_array **out, c
         return status;
     char *to = (*out)->data;
     const int64_t step = array->stride[0], bytes = (int64_t)vr_element_bytes(array->type);
-#pragma omp parallel for num_threads(threads) if (threads > 1)
-    for (int64_t piece = 0; piece < pieces; piece++) {
-        int64_t room[PIECE], n;
-        const int64_t *list = read_piece(index, piece, room, &n);
-        const struct vr_place place = {.count = 1, .pick = {{.kind = VR_PICK_LIST, .count = n, .first = -site.base * step, .step = step,
-                                                             .list = list, .stride = step}}};
-        vr_place_load(&place, array, array->type, to + piece * PIECE * bytes, &(int64_t){1}, 1);
-    }
+    VR_DEALT(threads, static,
+        for (int64_t piece = 0; piece < pieces; piece++) {
+            int64_t room[PIECE], n;
+            const int64_t *list = read_piece(index, piece, room, &n);
+            const struct vr_place place = {.count = 1, .pick = {{.kind = VR_PICK_LIST, .count = n, .first = -site.base * step, .step = step,
+                                                                 .list = list, .stride = step}}};
+            vr_place_load(&place, array, array->type, to + piece * PIECE * bytes, &(int64_t){1}, 1);
+        })
     return VR_OK;
 }
 

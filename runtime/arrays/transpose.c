@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* Transposition: all axes in reverse order, without conjugation. */
 #include "arrays/element.h"
+#include "context/dealt.h"
 #include "arrays/object.h"
 #include "vr/library.h"
 #include "arrays/work.h"
@@ -12,16 +13,16 @@ static void copy_slabs(const struct vr_call *call, const vr_array *to, const vr_
     const int64_t extent = to->shape[0], blocks = vr_block_count(call->ctx, vr_array_size(to) / VR_GRAIN + 1);
     const int threads = vr_threads(call->ctx, blocks);
     const int64_t to_bytes = (int64_t)vr_element_bytes(to->type), from_bytes = (int64_t)vr_element_bytes(from->type);
-#pragma omp parallel for num_threads(threads) schedule(static) if (threads > 1)
-    for (int64_t b = 0; b < blocks; b++) {
-        const int64_t first = vr_block_first(b, blocks, extent);
-        int64_t shape[VR_MAX_DIMS];
-        for (int i = 0; i < to->ndims; i++)
-            shape[i] = to->shape[i];
-        shape[0] = vr_block_first(b + 1, blocks, extent) - first;
-        vr_copy_strided(to->ndims, shape, to->type, (char *)to->data + first * to->stride[0] * to_bytes, to->stride,
-                        from->type, (const char *)from->data + first * from->stride[0] * from_bytes, from->stride);
-    }
+    VR_DEALT(threads, static,
+        for (int64_t b = 0; b < blocks; b++) {
+            const int64_t first = vr_block_first(b, blocks, extent);
+            int64_t shape[VR_MAX_DIMS];
+            for (int i = 0; i < to->ndims; i++)
+                shape[i] = to->shape[i];
+            shape[0] = vr_block_first(b + 1, blocks, extent) - first;
+            vr_copy_strided(to->ndims, shape, to->type, (char *)to->data + first * to->stride[0] * to_bytes, to->stride,
+                            from->type, (const char *)from->data + first * from->stride[0] * from_bytes, from->stride);
+        })
 }
 
 VR_FUNCTION(transpose)

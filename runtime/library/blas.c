@@ -8,6 +8,7 @@
 
 #include "arrays/element.h"
 #include "context/asking.h"
+#include "context/dealt.h"
 #include "library/foreign_library.h"
 #include "library/foreign_threads.h"
 #include "vr/complex.h"
@@ -234,12 +235,12 @@ static void multiply_vectors(vr_context *ctx, int type, int64_t count, struct vr
     vr_cf64 sums[VR_MOST_BLOCKS / 2];
     const int64_t bytes = (int64_t)vr_element_bytes(type);
     const int threads = vr_threads(ctx, count);
-#pragma omp parallel for num_threads(threads) schedule(static) if (threads > 1)
-    for (int64_t k = 0; k < count; k++) {
-        const int64_t first = vr_block_first(k, count, b.rows), length = vr_block_first(k + 1, count, b.rows) - first;
-        const struct vr_matrix sum = {(char *)sums + k * bytes, 1, 1, 1, 1};
-        multiply(type, sum, columns_of(type, a, first, length), rows_of(type, b, first, length));
-    }
+    VR_DEALT(threads, static,
+        for (int64_t k = 0; k < count; k++) {
+            const int64_t first = vr_block_first(k, count, b.rows), length = vr_block_first(k + 1, count, b.rows) - first;
+            const struct vr_matrix sum = {(char *)sums + k * bytes, 1, 1, 1, 1};
+            multiply(type, sum, columns_of(type, a, first, length), rows_of(type, b, first, length));
+        })
     add_parts(type, c.data, sums, count);
 }
 
@@ -257,15 +258,15 @@ static void multiply_matrices(vr_context *ctx, int type, int64_t count, struct v
 {
     const int64_t across = parts_across(c, count), down = count / across;
     const int threads = vr_threads(ctx, count);
-#pragma omp parallel for num_threads(threads) schedule(dynamic) if (threads > 1)
-    for (int64_t k = 0; k < count; k++) {
-        const int64_t row = vr_block_first(k / across, down, c.rows), rows = vr_block_first(k / across + 1, down, c.rows) - row;
-        const int64_t column = vr_block_first(k % across, across, c.columns);
-        const int64_t columns = vr_block_first(k % across + 1, across, c.columns) - column;
-        if (rows > 0 && columns > 0)
-            multiply_halves(ctx, type, columns_of(type, rows_of(type, c, row, rows), column, columns), rows_of(type, a, row, rows),
-                            columns_of(type, b, column, columns));
-    }
+    VR_DEALT(threads, dynamic,
+        for (int64_t k = 0; k < count; k++) {
+            const int64_t row = vr_block_first(k / across, down, c.rows), rows = vr_block_first(k / across + 1, down, c.rows) - row;
+            const int64_t column = vr_block_first(k % across, across, c.columns);
+            const int64_t columns = vr_block_first(k % across + 1, across, c.columns) - column;
+            if (rows > 0 && columns > 0)
+                multiply_halves(ctx, type, columns_of(type, rows_of(type, c, row, rows), column, columns), rows_of(type, a, row, rows),
+                                columns_of(type, b, column, columns));
+        })
 }
 
 /* A block of a symmetric product on the diagonal or below it, which is the same above it: of `count` by `count`. */
@@ -296,10 +297,10 @@ static void multiply_square(vr_context *ctx, int type, int64_t parts, struct vr_
 {
     const int64_t count = diagonal_blocks(parts, work_of(c, a));
     const int threads = vr_threads(ctx, parts);
-#pragma omp parallel for num_threads(threads) schedule(dynamic) if (threads > 1)
-    for (int64_t k = 0; k < count * count; k++)
-        if (k / count >= k % count)
-            multiply_twins(ctx, type, count, k / count, k % count, c, a, b);
+    VR_DEALT(threads, dynamic,
+        for (int64_t k = 0; k < count * count; k++)
+            if (k / count >= k % count)
+                multiply_twins(ctx, type, count, k / count, k % count, c, a, b);)
 }
 
 /* --- which --- */

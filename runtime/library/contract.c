@@ -14,6 +14,7 @@
 #include "arrays/element.h"
 #include "arrays/object.h"
 #include "context/asking.h"
+#include "context/dealt.h"
 #include "library/product.h"
 #include "vr/library.h"
 
@@ -164,23 +165,23 @@ static int take_operand(struct contraction *c, int side, struct stack *s)
     { \
         const int64_t sums = c->extent[SUMS], batch = c->extent[BATCH]; \
         const int threads = vr_threads(c->call->ctx, sums * batch / VR_GRAIN); \
-        _Pragma("omp parallel for num_threads(threads) schedule(static) if (threads > 1)") \
-        for (int block = 0; block < threads; block++) { \
-            const int64_t first = batch / threads * block, end = block == threads - 1 ? batch : first + batch / threads; \
-            if (x_sum <= x_step) { \
-                for (int64_t m = first; m < end && !vr_asked(c->call->ctx); m++) { \
-                    T sum = 0; \
-                    for (int64_t k = 0; k < sums; k++) \
-                        sum += x[m * x_step + k * x_sum] * y[m * y_step + k * y_sum]; \
-                    out[m] = sum; \
+        VR_DEALT(threads, static, \
+            for (int block = 0; block < threads; block++) { \
+                const int64_t first = batch / threads * block, end = block == threads - 1 ? batch : first + batch / threads; \
+                if (x_sum <= x_step) { \
+                    for (int64_t m = first; m < end && !vr_asked(c->call->ctx); m++) { \
+                        T sum = 0; \
+                        for (int64_t k = 0; k < sums; k++) \
+                            sum += x[m * x_step + k * x_sum] * y[m * y_step + k * y_sum]; \
+                        out[m] = sum; \
+                    } \
+                    continue; \
                 } \
-                continue; \
-            } \
-            memset(out + first, 0, (size_t)(end - first) * sizeof(T)); \
-            for (int64_t k = 0; k < sums && !vr_asked(c->call->ctx); k++) \
-                for (int64_t m = first; m < end; m++) \
-                    out[m] += x[m * x_step + k * x_sum] * y[m * y_step + k * y_sum]; \
-        } \
+                memset(out + first, 0, (size_t)(end - first) * sizeof(T)); \
+                for (int64_t k = 0; k < sums && !vr_asked(c->call->ctx); k++) \
+                    for (int64_t m = first; m < end; m++) \
+                        out[m] += x[m * x_step + k * x_sum] * y[m * y_step + k * y_sum]; \
+            }) \
     }
 SUM(f32, float)
 SUM(f64, double)

@@ -4,6 +4,7 @@
 #include "arrays/element.h"
 #include "arrays/object.h"
 #include "context/asking.h"
+#include "context/dealt.h"
 #include "vr/complex.h"
 #include "vr/library.h"
 #include "arrays/work.h"
@@ -68,11 +69,11 @@ static int convolve_vectors(const struct vr_call *call, int type, const vr_array
     int status = vr_new(call->ctx, call->site, VR_AS(type, 1, VR_ROWMAJOR), &result, &length, VR_UNSET);
     if (status == VR_OK) {
         const int64_t n = a->shape[0], m = b->shape[0], blocks = vr_threads(call->ctx, length * m / VR_GRAIN);
-#pragma omp parallel for num_threads((int)blocks) schedule(static) if (blocks > 1)
-        for (int64_t k = 0; k < blocks; k++) {
-            const int64_t from = vr_block_first(k, blocks, length), to = vr_block_first(k + 1, blocks, length);
-            convolutions[type](call->ctx, a->data, n, b->data, m, vr_element_at(result, from), first + from, to - from);
-        }
+        VR_DEALT((int)blocks, static,
+            for (int64_t k = 0; k < blocks; k++) {
+                const int64_t from = vr_block_first(k, blocks, length), to = vr_block_first(k + 1, blocks, length);
+                convolutions[type](call->ctx, a->data, n, b->data, m, vr_element_at(result, from), first + from, to - from);
+            })
     }
     return vr_deliver(call, status, result);
 }

@@ -8,6 +8,7 @@
 
 #include "arrays/work.h"
 #include "context/asking.h"
+#include "context/dealt.h"
 
 static int solver_type(int type)
 {
@@ -54,11 +55,11 @@ static int solver_type(int type)
         const int threads = vr_threads(ctx, (n - k) * (n - k + r) / VR_GRAIN); \
         for (int64_t i = k + 1; i < n; i++) \
             factors[i] = DIV(factors[i], factors[k]); \
-        _Pragma("omp parallel for num_threads(threads) schedule(static) if (threads > 1)") \
-        for (int64_t c = k + 1; c < n + r; c++) { \
-            T *column = c < n ? a + c * n : b + (c - n) * n; \
-            subtract_##S(column, factors, column[k], k + 1, n); \
-        } \
+        VR_DEALT(threads, static, \
+            for (int64_t c = k + 1; c < n + r; c++) { \
+                T *column = c < n ? a + c * n : b + (c - n) * n; \
+                subtract_##S(column, factors, column[k], k + 1, n); \
+            }) \
     } \
     /* x with an upper triangle a and one right side, in its place */ \
     static void substitute_##S(const T *a, T *x, int64_t n) \

@@ -14,6 +14,7 @@
 #include "vr/complex.h"
 #include "arrays/work.h"
 #include "context/asking.h"
+#include "context/dealt.h"
 
 enum {
     TILE_ROWS = 64, TILE_COLUMNS = 256, /* of the result */
@@ -120,10 +121,10 @@ void vr_multiply(vr_context *ctx, int type, struct vr_matrix c, struct vr_matrix
     const int64_t down = (c.rows + TILE_ROWS - 1) / TILE_ROWS, across = (c.columns + TILE_COLUMNS - 1) / TILE_COLUMNS;
     const double work = (double)c.rows * (double)c.columns * (double)a.columns;
     const int threads = work < VR_GRAIN ? 1 : vr_threads(ctx, down * across);
-#pragma omp parallel for num_threads(threads) schedule(dynamic) if (threads > 1)
-    for (int64_t k = 0; k < down * across; k++) {
-        const int64_t row = k / across * TILE_ROWS, column = k % across * TILE_COLUMNS;
-        const struct tile tile = {row, least(TILE_ROWS, c.rows - row), column, least(TILE_COLUMNS, c.columns - column)};
-        multiply_tile(ctx, type, c, a, b, tile);
-    }
+    VR_DEALT(threads, dynamic,
+        for (int64_t k = 0; k < down * across; k++) {
+            const int64_t row = k / across * TILE_ROWS, column = k % across * TILE_COLUMNS;
+            const struct tile tile = {row, least(TILE_ROWS, c.rows - row), column, least(TILE_COLUMNS, c.columns - column)};
+            multiply_tile(ctx, type, c, a, b, tile);
+        })
 }

@@ -5,6 +5,7 @@
 #include "arrays/element.h"
 #include "arrays/object.h"
 #include "context/asking.h"
+#include "context/dealt.h"
 #include "library/order.h"
 #include "vr/library.h"
 
@@ -40,10 +41,10 @@ static void find_places(const struct vr_call *call, const struct search *s, bool
     const int64_t n = vr_array_size(s->values), size = s->sorted->shape[0];
     int64_t *place = places->data;
     const int threads = vr_threads(call->ctx, n * 16 / VR_GRAIN);
-#pragma omp parallel for num_threads(threads) schedule(static) if (threads > 1)
-    for (int64_t i = 0; i < n; i++)
-        if (!vr_asked(call->ctx))
-            place[i] = order->search(s->sorted->data, size, vr_element_at(s->values, i), right);
+    VR_DEALT(threads, static,
+        for (int64_t i = 0; i < n; i++)
+            if (!vr_asked(call->ctx))
+                place[i] = order->search(s->sorted->data, size, vr_element_at(s->values, i), right);)
 }
 
 static void close_search(struct search *s)
@@ -178,10 +179,10 @@ VR_FUNCTION(interp)
     if (status == VR_OK) {
         const int64_t n = vr_array_size(x);
         const int threads = vr_threads(ctx, n * 16 / VR_GRAIN);
-#pragma omp parallel for num_threads(threads) schedule(static) if (threads > 1)
-        for (int64_t i = 0; i < n; i++)
-            if (!vr_asked(ctx))
-                ((double *)result->data)[i] = line_at(((double *)x->data)[i], xp->shape[0], xp->data, fp->data);
+        VR_DEALT(threads, static,
+            for (int64_t i = 0; i < n; i++)
+                if (!vr_asked(ctx))
+                    ((double *)result->data)[i] = line_at(((double *)x->data)[i], xp->shape[0], xp->data, fp->data);)
     }
     vr_release(x);
     vr_release(xp);

@@ -7,6 +7,7 @@
 #include "reductions/arith.h"
 #include "arrays/axis.h"
 #include "context/asking.h"
+#include "context/dealt.h"
 #include "arrays/element.h"
 #include "arrays/object.h"
 #include "library/product.h"
@@ -172,10 +173,10 @@ static void fill_outer(vr_context *ctx, int type, vr_array *result, const vr_arr
 {
     const int64_t m = result->shape[0], n = result->shape[1];
     const int threads = vr_threads(ctx, m * n / VR_GRAIN);
-#pragma omp parallel for num_threads(threads) schedule(static) if (threads > 1)
-    for (int64_t i = 0; i < m; i++)
-        if (!vr_asked(ctx))
-            vr_multiple(type, vr_element_at(result, i * n), vr_element_at(left, i), right->data, n);
+    VR_DEALT(threads, static,
+        for (int64_t i = 0; i < m; i++)
+            if (!vr_asked(ctx))
+                vr_multiple(type, vr_element_at(result, i * n), vr_element_at(left, i), right->data, n);)
 }
 
 /* Each element of the one with each of the other. */

@@ -10,6 +10,7 @@
 #include "arrays/object.h"
 #include "arrays/work.h"
 #include "context/asking.h"
+#include "context/dealt.h"
 
 enum {
     SPLITS = 16,       /* of the rows of a block of columns, at most: each is one thread's */
@@ -183,10 +184,10 @@ static void fold_blocks(const struct lines *lines, int64_t pieces, int threads, 
     _Alignas(16) char partial[VR_FOLD_BLOCKS * MAX_BYTES];
     const struct reduction *r = lines->r;
     const int64_t blocks = least(VR_FOLD_BLOCKS, pieces);
-#pragma omp parallel for num_threads(threads) schedule(static) if (threads > 1)
-    for (int64_t b = 0; b < blocks; b++)
-        fold_pieces(lines, vr_block_first(b, blocks, pieces), vr_block_first(b + 1, blocks, pieces),
-                    partial + b * r->bytes);
+    VR_DEALT(threads, static,
+        for (int64_t b = 0; b < blocks; b++)
+            fold_pieces(lines, vr_block_first(b, blocks, pieces), vr_block_first(b + 1, blocks, pieces),
+                        partial + b * r->bytes);)
     vr_fold_blocks(r->kind, r->type, acc, partial, blocks);
 }
 
@@ -304,9 +305,9 @@ static void fold_split_rows(const struct rows *rows, int64_t total, void *acc)
     _Alignas(16) char partial[SPLITS * VR_CHUNK];
     const struct reduction *r = rows->r;
     const int threads = vr_threads(r->ctx, total * rows->count / VR_GRAIN);
-#pragma omp parallel for num_threads(threads) schedule(static) if (threads > 1)
-    for (int64_t s = 0; s < SPLITS; s++)
-        fold_rows(rows, vr_block_first(s, SPLITS, total), vr_block_first(s + 1, SPLITS, total), partial + s * VR_CHUNK);
+    VR_DEALT(threads, static,
+        for (int64_t s = 0; s < SPLITS; s++)
+            fold_rows(rows, vr_block_first(s, SPLITS, total), vr_block_first(s + 1, SPLITS, total), partial + s * VR_CHUNK);)
     vr_fold_start(r->fold, acc, rows->count);
     for (int64_t s = 0; s < SPLITS; s++)
         vr_fold_rows(r->fold, acc, partial + s * VR_CHUNK, rows->count);
@@ -364,9 +365,9 @@ static void reduce_rows(const struct reduction *r, const struct walk *kept, stru
         return;
     }
     const int threads = vr_threads(r->ctx, span(kept, 0) * folded.count / VR_GRAIN);
-#pragma omp parallel for num_threads(threads) schedule(static) if (threads > 1)
-    for (int64_t k = 0; k < tasks; k++)
-        reduce_task(r, kept, folded, from, to, k, false);
+    VR_DEALT(threads, static,
+        for (int64_t k = 0; k < tasks; k++)
+            reduce_task(r, kept, folded, from, to, k, false);)
 }
 
 /* Whether results are lines: not when these are short, because then a row has fewer steps. */

@@ -3,6 +3,7 @@
 #include "reductions/arith.h"
 #include "arrays/axis.h"
 #include "context/context.h"
+#include "context/dealt.h"
 #include "arrays/element.h"
 #include "arrays/object.h"
 #include "reductions/reduce.h"
@@ -173,12 +174,12 @@ static void combine(const struct vr_call *call, const struct vr_fold *fold, vr_a
     const int64_t size = vr_array_size(result), blocks = vr_block_count(call->ctx, size / VR_GRAIN + 1);
     const int threads = vr_threads(call->ctx, blocks);
     const size_t bytes = vr_element_bytes(result->type);
-#pragma omp parallel for num_threads(threads) schedule(static) if (threads > 1)
-    for (int64_t b = 0; b < blocks; b++) {
-        const int64_t first = vr_block_first(b, blocks, size), last = vr_block_first(b + 1, blocks, size);
-        vr_fold_rows(fold, (char *)result->data + (size_t)first * bytes, (char *)other->data + (size_t)first * bytes,
-                     last - first);
-    }
+    VR_DEALT(threads, static,
+        for (int64_t b = 0; b < blocks; b++) {
+            const int64_t first = vr_block_first(b, blocks, size), last = vr_block_first(b + 1, blocks, size);
+            vr_fold_rows(fold, (char *)result->data + (size_t)first * bytes, (char *)other->data + (size_t)first * bytes,
+                         last - first);
+        })
 }
 
 /* An operand stretched over an array that has the extents of the result, but for leading ones. */
