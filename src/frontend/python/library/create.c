@@ -126,7 +126,7 @@ HANDLER(array)
 HANDLER(copy)
 {
     struct py_value v = py_as_array(frame, &args[0]);
-    return copy_of(frame, v, span);
+    return py_is_scalar(&v) ? py_convert(frame, &v, py_type_strong(frame->unit, v.type)) : copy_of(frame, v, span);
 }
 
 HANDLER(astype)

@@ -290,10 +290,10 @@ HANDLER(where)
 static struct py_value useful_bound(struct py_frame *frame, struct py_value bound, const struct py_type *type, bool least)
 {
     const int bits = 8 * vr_bases[type->base].bytes - py_is_signed(type);
-    if (!py_is_scalar(&bound) || !bound.type->weak || !py_is_integer(bound.type) || !py_is_integer(type) || bits == 64 ||
-        py_fits(&bound, type))
+    if (!py_is_scalar(&bound) || !bound.type->weak || !py_is_integer(bound.type) || !py_is_integer(type) ||
+        (bits == 64 && !least) || py_fits(&bound, type))
         return bound;
-    const int64_t most = (int64_t)((UINT64_C(1) << bits) - 1);
+    const int64_t most = (int64_t)((bits == 64 ? 0 : UINT64_C(1) << bits) - 1);
     struct py_value limit = py_int(frame, !least ? most : py_is_signed(type) ? -most - 1 : 0, bound.span);
     int64_t known;
     if (py_constant_int(&bound, &known))
@@ -318,9 +318,14 @@ HANDLER(clip)
         return py_wrong(frame, span, VR_DIAG_py_library_argument, "min or max", row->name, "a_min and a_max are given");
     struct py_value low = py_is_given(&args[1]) ? args[1] : args[4], high = py_is_given(&args[2]) ? args[2] : args[5];
     struct py_value v = py_is_list(&args[0]) ? py_apply_row(frame, PY_NUMPY, "array", span, 1, args) : py_as_array(frame, &args[0]);
+    struct py_value all[3] = {v};
+    int count = 1;
     if (v.kind == PY_V_NUMBER && !(py_is_scalar(&v) && v.type->weak)) {
-        low = useful_bound(frame, low, v.type, true);
-        high = useful_bound(frame, high, v.type, false);
+        all[count] = low = useful_bound(frame, low, v.type, true);
+        count += low.kind == PY_V_NUMBER;
+        all[count] = high = useful_bound(frame, high, v.type, false);
+        count += high.kind == PY_V_NUMBER;
+        v = py_convert(frame, &v, py_common_type(frame, all, count)); /* all three have one type */
     }
     return finish(frame, bounded(frame, "minimum", bounded(frame, "maximum", v, low, span), high, span), args[3],
                   span);

@@ -64,6 +64,7 @@ HANDLER(concatenate)
         return py_unknown(span);
     if (args[1].kind != PY_V_NONE)
         return join(frame, &parts, &args[1], span);
+    parts.elements = py_common_type(frame, parts.at + 1, parts.count); /* only here numbers are no arrays of their own */
     raise_ranks(frame, &parts, "ravel", span);
     struct py_value first = py_int(frame, 0, span);
     return join(frame, &parts, &first, span);

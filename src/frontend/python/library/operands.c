@@ -16,10 +16,15 @@ bool py_take_numbers(struct py_frame *frame, struct py_value *args, int count, s
     return true;
 }
 
+/* NumPy's types first: to the type that they have together Python's numbers give way. */
 const struct py_type *py_common_type(struct py_frame *frame, const struct py_value *args, int count)
 {
-    const struct py_type *type = args[0].type;
-    for (int i = 1; i < count; i++)
-        type = py_promote(frame->unit, type, args[i].type);
+    const struct py_type *type = NULL;
+    for (int weak = 0; weak < 2; weak++)
+        for (int i = 0; i < count; i++) {
+            const bool bends = args[i].kind == PY_V_NUMBER && py_is_scalar(&args[i]) && args[i].type->weak;
+            if (bends == weak)
+                type = type ? py_promote(frame->unit, type, args[i].type) : args[i].type;
+        }
     return py_type_strong(frame->unit, type);
 }

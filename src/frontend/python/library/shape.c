@@ -3,11 +3,11 @@
 #include "frontend/python/library/library.h"
 #include "frontend/python/translate/values/values.h"
 
-/* Views are views of arrays: of a list, as of any other object, NumPy makes an array first. */
+/* Views are views of arrays: of a list, as of any other object, NumPy makes an array first; of a number one of its own. */
 static struct py_value array_of(struct py_frame *frame, const struct py_value *v)
 {
     struct py_value array = py_as_array(frame, v);
-    return py_is_list(v) ? py_apply_row(frame, PY_NUMPY, "copy", v->span, 1, &array) : array;
+    return py_is_list(v) || py_is_scalar(v) ? py_apply_row(frame, PY_NUMPY, "copy", v->span, 1, &array) : array;
 }
 
 static const struct py_type *array_like(struct py_frame *frame, const struct py_value *v, int ndims, enum vr_layout layout)
@@ -82,17 +82,16 @@ HANDLER(same)
 /* The type that arrays, numbers and types have together. */
 HANDLER(result_type)
 {
-    const struct py_type *type = NULL;
     for (int i = 0; i < args[0].count; i++) {
-        const struct py_value *item = &args[0].items[i];
+        struct py_value *item = &args[0].items[i];
+        if (row->place == PY_INNER) /* choices, which may be lists */
+            *item = py_as_array(frame, item);
         if (item->kind != PY_V_NUMBER && item->kind != PY_V_TYPE)
             return py_wrong(frame, span, VR_DIAG_py_expected_number, py_value_text(frame, item));
-        type = type ? py_promote(frame->unit, type, item->type) : item->type;
     }
-    if (!type)
+    if (args[0].count == 0)
         return py_wrong(frame, span, VR_DIAG_py_missing_argument, "result_type", "an item");
-    return (struct py_value){
-        .kind = PY_V_TYPE, .span = span, .type = py_type_strong(frame->unit, type)};
+    return (struct py_value){.kind = PY_V_TYPE, .span = span, .type = py_common_type(frame, args[0].items, args[0].count)};
 }
 
 /* --- views --- */
