@@ -129,6 +129,7 @@ bool py_read(struct vr_unit *unit, const char *sidecar)
         return vr_report(&unit->diags, (struct vr_span){0, 0}, VR_DIAG_py_nothing_exported);
     set_globals(&t);
     py_keep_results(&t);
+    py_make_cells(&t.file->body, unit);
     if (t.for_python)
         warn_of_own_name(&t.file->body, unit);
     unit->module = vr_module_new(unit, unit->options->stem, 0);

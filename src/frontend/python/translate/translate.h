@@ -22,7 +22,7 @@
  *     scope.c     variables of a function               closure.c   functions with what they take along
  *     stated.c    types that are stated                 shared.c    what PyRaptor's parallel loops share
  *     decorator.c decorators of what is called          result.c    what functions return
- *     cached.c    functions whose results are kept
+ *     cached.c    functions whose results are kept    cells.c     variables that inner functions assign
  *     instance.c  functions for types of arguments      call.c      calls: binding of arguments
  *     entry.c     exported signatures                   private.c   what iterations keep to themselves
  *     generator.c functions that yield, in the place of loops

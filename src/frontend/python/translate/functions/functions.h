@@ -79,6 +79,11 @@ struct py_value py_decorate(struct py_frame *frame, const struct py_function *fu
 /* Refuses a cache of the function that is being translated where its results may be others than those of calls. */
 void py_check_caches(struct py_frame *frame);
 
+/* --- cells.c --- */
+
+/* Makes lists of the variables of functions in a block that inner functions assign by `nonlocal`; `unit`: the struct vr_unit. */
+void py_make_cells(struct py_block *block, void *unit);
+
 /* --- cached.c --- */
 
 /* Gives functions under functools.cache, whose calls need kept results, a dictionary of them: once, before anything is translated. */

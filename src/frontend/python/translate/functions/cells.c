@@ -1,0 +1,241 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* Variables that inner functions assign, by `nonlocal`: from behind its first value on such a variable is the element of a list, as if the
+ * program had been written
+ *
+ *     c = 0
+ *     c_cell = [c]
+ *     def count(d):
+ *         c_cell[0] += d                  where it says   nonlocal c; c += d
+ *
+ * Inner functions change the elements of lists that they have from around them, so nothing else need know. */
+#include <string.h>
+
+#include "frontend/python/translate/functions/functions.h"
+
+struct cell {
+    struct vr_unit *unit;
+    const char *name, *list;
+    bool other;                           /* the name is bound in a way that has no element for its target */
+    bool mentioned;
+};
+
+static bool has_name(const struct py_expr *target, const char *name)
+{
+    bool found = target->kind == PY_NAME && target->name == name;
+    for (int i = 0; (target->kind == PY_TUPLE || target->kind == PY_LIST) && i < target->items.count; i++)
+        found |= has_name(target->items.at[i], name);
+    return found || (target->kind == PY_STARRED && has_name(target->inner, name));
+}
+
+static bool is_param(const struct py_params *params, const char *name)
+{
+    bool found = false;
+    for (int i = 0; i < params->count; i++)
+        found |= params->at[i].name == name;
+    return found;
+}
+
+/* --- what a function says of a name --- */
+
+static bool says_nonlocal(const struct py_stmt *s, const char *name)
+{
+    for (int i = 0; s->kind == PY_GLOBAL && i < s->names.count; i++)
+        if (s->names.at[i] == name)
+            return true;
+    return false;
+}
+
+static void look_at_expression(struct py_expr *e, void *data)
+{
+    struct cell *c = data;
+    c->mentioned |= e->kind == PY_NAME && e->name == c->name;
+    c->other |= (e->kind == PY_LAMBDA && is_param(e->lambda.params, c->name)) || (e->kind == PY_NAMEDEXPR && has_name(e->named.target, c->name));
+    for (int i = 0; py_is_comprehension(e) && i < e->comprehension.clauses.count; i++)
+        c->other |= has_name(e->comprehension.clauses.at[i].target, c->name);
+    py_each_child(e, look_at_expression, data);
+}
+
+static void look_at_block(struct py_block *block, void *data);
+
+static void look_at_statement(struct py_stmt *s, struct cell *c)
+{
+    c->other |= s->kind == PY_FUNCTION && s->function->name == c->name;
+    for (int i = 0; s->kind == PY_DELETE && i < s->targets.count; i++)
+        c->other |= has_name(s->targets.at[i], c->name);
+    for (int i = 0; s->kind == PY_WITH && i < s->with.targets.count; i++)
+        c->other |= s->with.targets.at[i] && has_name(s->with.targets.at[i], c->name);
+    for (int i = 0; s->kind == PY_TRY && i < s->attempt.handlers.count; i++)
+        c->other |= s->attempt.handlers.at[i].name == c->name;
+    for (int i = 0; s->kind == PY_IMPORT && i < s->imports.count; i++)
+        c->other |= s->imports.at[i].alias == c->name || s->imports.at[i].name == c->name || s->imports.at[i].module == c->name;
+    py_each_operand(s, look_at_expression, c);
+    py_each_block(s, look_at_block, c);
+}
+
+static void look_at_block(struct py_block *block, void *data)
+{
+    for (int i = 0; i < block->count; i++)
+        look_at_statement(block->at[i], data);
+}
+
+/* --- elements in the place of a name --- */
+
+static void replace(struct py_expr *e, void *data)
+{
+    const struct cell *c = data;
+    if (e->kind != PY_NAME || e->name != c->name) {
+        py_each_child(e, replace, data);
+        return;
+    }
+    struct py_expr *list = VR_NEW(c->unit->arena, struct py_expr), *zero = VR_NEW(c->unit->arena, struct py_expr);
+    *list = (struct py_expr){.kind = PY_NAME, .span = e->span, .name = c->list};
+    *zero = (struct py_expr){.kind = PY_CONSTANT, .span = e->span, .constant = {.kind = PY_INT, .value = {.kind = VR_V_INT}}};
+    *e = (struct py_expr){.kind = PY_SUBSCRIPT, .span = e->span, .subscript = {list, zero}};
+}
+
+/* Whether the name in a function's body is that of a function around it. */
+static bool is_free_in(const struct cell *c, const struct py_function *f)
+{
+    bool free = false;
+    for (int i = 0; i < f->body.count; i++)
+        free |= says_nonlocal(f->body.at[i], c->name);
+    const struct py_exprs names = py_free_names(c->unit, f);
+    for (int i = 0; i < names.count; i++)
+        free |= names.at[i]->name == c->name;
+    return free;
+}
+
+static void replace_in_block(struct py_block *block, void *data);
+
+static void replace_in_statement(struct py_stmt *s, struct cell *c)
+{
+    py_each_operand(s, replace, c);
+    if (s->kind != PY_FUNCTION || is_free_in(c, s->function))
+        py_each_block(s, replace_in_block, c);
+    if (!says_nonlocal(s, c->name))
+        return;
+    int kept = 0;
+    for (int i = 0; i < s->names.count; i++)
+        if (s->names.at[i] != c->name)
+            s->names.at[kept++] = s->names.at[i];
+    s->names.count = kept;
+    s->kind = kept ? PY_GLOBAL : PY_PASS;
+}
+
+static void replace_in_block(struct py_block *block, void *data)
+{
+    for (int i = 0; i < block->count; i++)
+        replace_in_statement(block->at[i], data);
+}
+
+/* --- functions --- */
+
+/* Whether a value is surely no number. */
+static bool is_other_value(const struct py_expr *e)
+{
+    const bool constant = e->kind == PY_CONSTANT && e->constant.kind != PY_INT && e->constant.kind != PY_FLOAT && e->constant.kind != PY_TRUE &&
+                          e->constant.kind != PY_FALSE;
+    return constant || e->kind == PY_LIST || e->kind == PY_DICT || e->kind == PY_SET || py_is_comprehension(e) || e->kind == PY_LAMBDA ||
+           e->kind == PY_FORMATTED;
+}
+
+/* How many statements of a function's body stand before the list: up to the one that gives the variable its first value; -1 where that is
+ * not clear. */
+static int place_of_list(struct cell *c, const struct py_function *f)
+{
+    if (is_param(&f->params, c->name))
+        return 0;
+    for (int i = 0; i < f->body.count; i++) {
+        const struct py_stmt *s = f->body.at[i];
+        bool assigned = s->kind == PY_ANNASSIGN && s->annassign.value && has_name(s->annassign.target, c->name) && !is_other_value(s->annassign.value);
+        for (int k = 0; s->kind == PY_ASSIGN && k < s->assign.targets.count; k++)
+            assigned |= has_name(s->assign.targets.at[k], c->name) && !is_other_value(s->assign.value);
+        c->mentioned = false;
+        look_at_statement(f->body.at[i], c);
+        if (assigned || c->mentioned || says_nonlocal(s, c->name))
+            return assigned ? i + 1 : -1;
+    }
+    return -1;
+}
+
+static struct py_stmt *new_list(const struct cell *c, struct vr_span span)
+{
+    struct py_stmt *s = VR_NEW(c->unit->arena, struct py_stmt);
+    struct py_expr *nodes = VR_NEW_ARRAY(c->unit->arena, struct py_expr, 3);
+    nodes[0] = (struct py_expr){.kind = PY_NAME, .span = span, .name = c->list};
+    nodes[1] = (struct py_expr){.kind = PY_NAME, .span = span, .name = c->name};
+    nodes[2] = (struct py_expr){.kind = PY_LIST, .span = span};
+    *s = (struct py_stmt){.kind = PY_ASSIGN, .span = span, .whole = span};
+    s->assign.targets.at = VR_GROW(c->unit->arena, s->assign.targets.at, 0, s->assign.targets.capacity);
+    s->assign.targets.at[s->assign.targets.count++] = &nodes[0];
+    nodes[2].items.at = VR_GROW(c->unit->arena, nodes[2].items.at, 0, nodes[2].items.capacity);
+    nodes[2].items.at[nodes[2].items.count++] = &nodes[1];
+    s->assign.value = &nodes[2];
+    return s;
+}
+
+/* A variable of the function becomes the element of a list, if it can. */
+static void make_cell(struct vr_unit *unit, struct py_function *f, const char *name)
+{
+    struct cell c = {.unit = unit, .name = name};
+    const int at = place_of_list(&c, f);
+    look_at_block(&f->body, &c);
+    if (at < 0 || c.other)
+        return;
+    c.list = vr_format(unit->arena, "%s_cell", name);
+    while (strstr(unit->source->text, c.list))
+        c.list = vr_format(unit->arena, "%s_", c.list);
+    c.list = vr_name(unit->names, c.list);
+    struct py_block body = {0};
+    for (int i = 0; i <= f->body.count; i++) {
+        body.at = VR_GROW(unit->arena, body.at, body.count, body.capacity);
+        body.at[body.count++] = i < at ? f->body.at[i] : i == at ? new_list(&c, f->name_span) : f->body.at[i - 1];
+        if (i > at)
+            replace_in_statement(f->body.at[i - 1], &c);
+    }
+    f->body = body;
+}
+
+/* The names that inner functions of a function say to be of one around them. */
+struct names {
+    struct vr_unit *unit;
+    const char **at;
+    int count;
+    size_t capacity;
+    bool inner;
+};
+
+static void collect(struct py_block *block, void *data)
+{
+    struct names *names = data;
+    const bool inner = names->inner;
+    for (int i = 0; i < block->count; i++) {
+        const struct py_stmt *s = block->at[i];
+        const bool nonlocal = s->kind == PY_GLOBAL && names->unit->source->text[s->span.start] == 'n';
+        for (int k = 0; inner && nonlocal && k < s->names.count; k++) {
+            names->at = VR_GROW(names->unit->arena, names->at, names->count, names->capacity);
+            names->at[names->count++] = s->names.at[k];
+        }
+        names->inner = inner || s->kind == PY_FUNCTION;
+        py_each_block(block->at[i], collect, data);
+        names->inner = inner;
+    }
+}
+
+void py_make_cells(struct py_block *block, void *data)
+{
+    for (int i = 0; i < block->count; i++) {
+        struct py_stmt *s = block->at[i];
+        struct names names = {.unit = data};
+        if (s->kind == PY_FUNCTION)
+            collect(&s->function->body, &names);
+        for (int k = 0; k < names.count; k++) {
+            bool before = false;
+            for (int j = 0; j < k; j++)
+                before |= names.at[j] == names.at[k];
+            if (!before)
+                make_cell(data, s->function, names.at[k]);
+        }
+        py_each_block(s, py_make_cells, data);
+    }
+}
