@@ -452,6 +452,8 @@ HANDLER(round)
     struct py_value v = args[0];
     if (!py_is_scalar(&v))
         return v.kind == PY_V_UNKNOWN ? v : py_unsupported(frame, span, "round() of this", PY_WHY_unwritten, "use np.round");
+    if (v.type->is_complex)
+        return py_wrong(frame, span, VR_DIAG_py_expected_real, py_value_text(frame, &v));
     if (py_is_bool(v.type) && v.type->weak)
         v = py_convert(frame, &v, py_type_int(frame->unit));
     if (py_is_given(&args[1]) && v.type->weak && py_is_integer(v.type) && py_is_scalar(&args[1]))
@@ -459,10 +461,8 @@ HANDLER(round)
     if (py_is_given(&args[1])) /* NumPy's numbers have their own */
         return py_elementwise(frame, v.type->weak ? "pyround" : "around", NULL, v.type, span, 2,
                               (struct py_value[]){v, args[1]});
-    if (py_is_integer(v.type) || py_is_bool(v.type))
-        return py_exact(frame, py_convert(frame, &v, py_type_int(frame->unit)));
     if (!py_is_real_float(v.type))
-        return v;
+        return py_exact(frame, py_convert(frame, &v, py_type_int(frame->unit)));
     struct py_value even = py_library_call(frame, "rint", v.type, span, 1, &v);
     return py_exact(frame, py_convert(frame, &even, py_type_int(frame->unit)));
 }
