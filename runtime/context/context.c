@@ -44,6 +44,7 @@ vr_context *vr_context_new(void)
     ctx->error.axis = -1;
     ctx->error.index = ctx->error.extent = -1;
     ctx->threads = threads_asked();
+    ctx->most_calls = VR_MOST_CALLS;
     ctx->wanted = &never;
     vr_hold_blocks();
     return ctx;

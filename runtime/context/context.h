@@ -17,6 +17,7 @@ struct vr_context {
     void *tell_data;
     pthread_mutex_t lock;   /* over `error`: any thread of a parallel loop may raise one */
     int threads;            /* as the user asked, 0 for vr_cores() */
+    int most_calls;         /* that nest */
     void *gpu;              /* what gpu/section.c keeps with the context, and how it is freed; NULL until it is used */
     void (*free_gpu)(void *gpu);
 };

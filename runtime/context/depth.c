@@ -3,30 +3,20 @@
 #include <pthread.h>
 #include <stdint.h>
 
-#include "vr/base.h"
+#include "context/context.h"
 
-enum { MOST_CALLS = 1000, LEAST_ROOM = 256 << 10 }; /* bytes for what does not call itself, but is called */
+enum { MOST_ROOM = 256 << 10 }; /* bytes for the variables of one call, and for what does not call itself, but is called */
 
-/* Of a thread. Places on its stack, which grows down; 0 where the system does not say. */
-struct stack {
-    int depth;
-    uintptr_t largest;              /* what the variables of a function took so far */
-    uintptr_t low, start, end;      /* no call may get to the end */
-    uintptr_t least;                /* behind it there is room for one of the largest; UINTPTR_MAX: unknown yet */
+/* Of a thread. */
+struct own_stack {
+    bool found;
+    uintptr_t low, start;           /* places on its stack, which grows down; 0 where the system does not say */
+    vr_stack stack;
 };
 
-static _Thread_local struct stack own = {.least = UINTPTR_MAX};
+static _Thread_local struct own_stack own;
 
-/* The address is asked for once a call: that is a call itself in a shared object. */
-#ifdef __GNUC__
-__attribute__((noinline))
-#endif
-static struct stack *own_stack(void)
-{
-    return &own;
-}
-
-static void find_stack(struct stack *stack)
+static void find_stack(struct own_stack *own)
 {
     void *low = NULL;
     size_t size = 0;
@@ -41,46 +31,33 @@ static void find_stack(struct stack *stack)
     size = pthread_get_stacksize_np(pthread_self());
     low = (char *)pthread_get_stackaddr_np(pthread_self()) - size;
 #endif
-    if (low) {
-        stack->low = (uintptr_t)low;
-        stack->end = stack->low + (size / 4 < LEAST_ROOM ? size / 4 : LEAST_ROOM);
-        stack->start = stack->low + size;
-    }
+    own->found = true;
+    own->low = (uintptr_t)low;
+    own->start = low ? own->low + size : 0;
+    own->stack.least = low ? own->low + (size / 4 < MOST_ROOM ? size / 4 : MOST_ROOM) : 0;
 }
 
-/* What vr_enter does where a stack is not known yet, a function is larger than those before, or there is no room: of a stack
- * that is not the thread's own, as coroutines have, nothing is known. */
-static int enter_slowly(struct stack *stack, vr_context *ctx, vr_site site, uintptr_t frame, uintptr_t here)
+const vr_stack *vr_stack_of(const vr_context *ctx, const void *frame)
 {
-    if (stack->depth >= MOST_CALLS)
-        return vr_raise(ctx, site, VR_LIMIT, "calls nest deeper than %d", MOST_CALLS);
-    if (stack->least == UINTPTR_MAX)
+    static const vr_stack unknown = {VR_MOST_CALLS, 0};
+    struct own_stack *stack = &own;
+    if (!stack->found)
         find_stack(stack);
-    if (frame > here && frame - here > stack->largest)
-        stack->largest = frame - here;
-    stack->least = stack->end + stack->largest;
-    if (here >= stack->low && here < stack->start && here <= stack->least)
-        return vr_raise(ctx, site, VR_LIMIT, "calls nest deeper than the stack of the thread lets them: %d", stack->depth);
-    stack->depth++;
-    return VR_OK;
+    /* Of a stack that is not the thread's own, as coroutines have, nothing is known. */
+    if ((uintptr_t)frame < stack->low || (uintptr_t)frame >= stack->start)
+        return &unknown;
+    stack->stack.most = ctx->most_calls;
+    return &stack->stack;
 }
 
-int vr_enter(vr_context *ctx, vr_site site, void *frame)
+int vr_raise_depth(vr_context *ctx, vr_site site, const vr_stack *stack, int depth)
 {
-#ifdef __GNUC__
-    const uintptr_t here = (uintptr_t)__builtin_frame_address(0);
-#else
-    const char place = '\0';
-    const uintptr_t here = (uintptr_t)&place;
-#endif
-    struct stack *stack = own_stack();
-    if (stack->depth >= MOST_CALLS || here <= stack->least || (uintptr_t)frame - here > stack->largest)
-        return enter_slowly(stack, ctx, site, (uintptr_t)frame, here);
-    stack->depth++;
-    return VR_OK;
+    if (depth >= stack->most)
+        return vr_raise(ctx, site, VR_LIMIT, "calls nest deeper than %d", stack->most);
+    return vr_raise(ctx, site, VR_LIMIT, "calls nest deeper than the stack of the thread lets them: %d", depth);
 }
 
-void vr_leave(void)
+void vr_set_most_calls(vr_context *ctx, int most)
 {
-    own.depth--;
+    ctx->most_calls = most > 0 ? most : VR_MOST_CALLS;
 }

@@ -123,9 +123,13 @@ static PyObject *gather(const vr_python_signature *signature, PyObject **made)
 
 /* --- running --- */
 
+/* Calls nest as deep as the interpreter's do. */
 static vr_context *take_context(struct vr_py_state *state)
 {
-    return state->idle_count ? state->idle[--state->idle_count] : vr_context_new();
+    vr_context *ctx = state->idle_count ? state->idle[--state->idle_count] : vr_context_new();
+    if (ctx)
+        vr_set_most_calls(ctx, Py_GetRecursionLimit());
+    return ctx;
 }
 
 static void give_context(struct vr_py_state *state, vr_context *ctx)

@@ -80,6 +80,10 @@ const char *vr_status_name(enum vr_status status);
  * NULL: nobody is told. */
 void vr_set_error_handler(vr_context *ctx, void (*handler)(void *data, const vr_error *error), void *data);
 
+/* So deep may calls nest of functions that call themselves; 0: VR_MOST_CALLS. The stack of the thread may end earlier: both are VR_LIMIT. */
+enum { VR_MOST_CALLS = 1000 };
+void vr_set_most_calls(vr_context *ctx, int most);
+
 /* Threads for parallel loops: 0 for one a core. */
 void vr_set_threads(vr_context *ctx, int threads);
 
@@ -153,10 +157,21 @@ int vr_interrupt(vr_context *ctx, vr_site site);
 #else
 #define VR_FRAME NULL
 #endif
-/* Enters a function that may call itself: VR_LIMIT beyond 1000 nested calls of a thread, or near the end of its stack.
- * `frame` is the function's VR_FRAME. */
-int vr_enter(vr_context *ctx, vr_site site, void *frame);
-void vr_leave(void);
+/* How deep calls of functions that call themselves may nest: to a number, and no further than the stack of the thread goes. Such
+ * functions hand it and their depth to each other, as nothing is quicker. */
+typedef struct vr_stack {
+    int most;
+    uintptr_t least;       /* where there is no room for another call, of a stack that grows down; 0: it is not known */
+} vr_stack;
+/* Of this thread; valid until the next call with another context. `frame` is the function's VR_FRAME. */
+const vr_stack *vr_stack_of(const vr_context *ctx, const void *frame);
+#ifdef __GNUC__
+#define VR_TOO_DEEP(stack, depth) VR_UNLIKELY((depth) >= (stack)->most || (uintptr_t)VR_FRAME <= (stack)->least)
+#else
+#define VR_TOO_DEEP(stack, depth) ((depth) >= (stack)->most)
+#endif
+/* VR_LIMIT, by what it is too deep for. */
+VR_COLD int vr_raise_depth(vr_context *ctx, vr_site site, const vr_stack *stack, int depth);
 
 #ifdef __GNUC__
 #define VR_UNLIKELY(x) __builtin_expect(!!(x), 0)

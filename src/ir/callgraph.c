@@ -56,12 +56,12 @@ static struct vertex *new_vertex(struct graph *g, struct vr_function *f)
 static void finish_component(struct graph *g, struct vertex *root)
 {
     bool cycle = g->stack[g->depth - 1] != root || root->calls_itself;
-    struct vertex *v;
+    struct vertex *v, *first = g->stack[g->depth - 1] != g->handles ? g->stack[g->depth - 1] : root;
     do {
         v = g->stack[--g->depth];
         v->on_stack = false;
         if (cycle && v->f)
-            vr_map_set(g->recursive, (uintptr_t)v->f, v->f);
+            vr_map_set(g->recursive, (uintptr_t)v->f, first->f ? first->f : v->f);
     } while (v != root);
 }
 

@@ -5,8 +5,8 @@
 
 #include "ir/ir.h"
 
-/* Finds the functions that are part of a cycle of calls: a map from such a function to itself. A call through a handle may
- * reach every function that a handle is taken of. */
+/* Finds the functions that are part of a cycle of calls: a map from such a function to one of its cycle, the same for all of them. A
+ * call through a handle may reach every function that a handle is taken of. */
 struct vr_map *vr_find_recursive(struct vr_unit *unit);
 
 /* Takes internal functions out of the module that no others call or take a handle of; whether there were any. */

@@ -1,4 +1,5 @@
 """Exceptions: the classes and words of Python and NumPy, and the place in the source."""
+import sys
 import traceback
 import unittest
 
@@ -81,6 +82,18 @@ class Errors(unittest.TestCase):
     def test_recursion(self):
         self.check("errors/deep", (10**6,), RecursionError, "maximum recursion depth exceeded")
         self.assertEqual(module("errors/deep").deep(5), module("errors/deep").deep(5)) # it can be called again
+
+    def test_recursion_limit(self):
+        """Calls nest as deep as the interpreter's may."""
+        deep, limit = module("errors/deep").deep, sys.getrecursionlimit()
+        self.assertRaises(RecursionError, deep, limit + 1)
+        try:
+            sys.setrecursionlimit(limit + 2000)
+            self.assertEqual(deep(limit + 1), deep(5) + limit - 4)
+            self.assertRaises(RecursionError, deep, limit + 2001)
+        finally:
+            sys.setrecursionlimit(limit)
+        self.assertRaises(RecursionError, deep, limit + 1)
 
     def test_extents(self):
         self.check("errors/negative_extent", (-1,), ValueError, "negative dimensions are not allowed", "alloc")

@@ -57,14 +57,26 @@ END_TEST
 
 START_TEST(calls_nest_a_thousand_deep)
 {
-    for (int i = 0; i < 1000; i++)
-        OK(vr_enter(ctx, zero_based, VR_FRAME));
-    FAILS(VR_LIMIT, vr_enter(ctx, zero_based, VR_FRAME));
+    const vr_stack *stack = vr_stack_of(ctx, VR_FRAME);
+    ck_assert(!VR_TOO_DEEP(stack, 999));
+    ck_assert(VR_TOO_DEEP(stack, 1000));
+    FAILS(VR_LIMIT, vr_raise_depth(ctx, zero_based, stack, 1000));
     expect_error(VR_LIMIT, "a.vrir:3:7: calls nest deeper than 1000");
-    for (int i = 0; i < 1000; i++)
-        vr_leave();
-    OK(vr_enter(ctx, zero_based, VR_FRAME));
-    vr_leave();
+    vr_set_most_calls(ctx, 20);
+    ck_assert(VR_TOO_DEEP(vr_stack_of(ctx, VR_FRAME), 20));
+    vr_set_most_calls(ctx, 0);
+    ck_assert(!VR_TOO_DEEP(vr_stack_of(ctx, VR_FRAME), 20));
+}
+END_TEST
+
+START_TEST(calls_nest_as_far_as_the_stack_goes)
+{
+    const vr_stack *stack = vr_stack_of(ctx, VR_FRAME), full = {1000, UINTPTR_MAX};
+    ck_assert(stack->least > 0 && stack->least < (uintptr_t)VR_FRAME);
+    ck_assert(VR_TOO_DEEP(&full, 7));
+    FAILS(VR_LIMIT, vr_raise_depth(ctx, zero_based, &full, 7));
+    expect_error(VR_LIMIT, "a.vrir:3:7: calls nest deeper than the stack of the thread lets them: 7");
+    ck_assert(vr_stack_of(ctx, NULL)->least == 0); /* of another stack nothing is known */
 }
 END_TEST
 
@@ -740,7 +752,8 @@ END_TEST
 int main(void)
 {
     Suite *suite = suite_create("runtime core");
-    add(suite, "errors", TESTS(error_has_text_and_fields, error_texts_are_cut_not_overrun, calls_nest_a_thousand_deep));
+    add(suite, "errors", TESTS(error_has_text_and_fields, error_texts_are_cut_not_overrun, calls_nest_a_thousand_deep,
+        calls_nest_as_far_as_the_stack_goes));
     add(suite, "threads", TESTS(threads_follow_items_and_settings, threads_stay_for_smaller_loops,
                                 threads_come_from_the_environment, threads_are_on_cores_that_the_process_may_use,
                                 child_before_any_parallel_region_has_threads, blocks_cover_the_items, stop_is_seen));

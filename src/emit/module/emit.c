@@ -52,6 +52,9 @@ static void put_head(struct vr_unit *unit, struct vr_text *out, const struct vr_
             "\n/* A place in the source, for messages. */\n#define AT(line, column) ((vr_site){%s, __func__, (line), "
             "(column), %d})\n",
             vr_quote(unit->arena, vr_file_name(unit)), unit->module->indexing);
+    if (mentions(rest, "IN(\""))
+        vr_putf(out, "#define IN(function, line, column) ((vr_site){%s, function, (line), (column), %d})\n",
+                vr_quote(unit->arena, vr_file_name(unit)), unit->module->indexing);
 }
 
 /* A text of C: its head, the loops that functions of it call, and these. */
@@ -82,20 +85,21 @@ static void put_parts(struct vr_unit *unit, const struct outlines *outlines, con
 void vr_emit_c(struct vr_unit *unit, struct vr_product *product)
 {
     const int count = unit->module->function_count;
-    struct vr_map *functions = vr_name_functions(unit), *recursive = vr_find_recursive(unit);
+    struct vr_map *functions = vr_name_functions(unit);
+    struct cycles cycles = {.of = vr_find_recursive(unit)};
     struct kernels *kernels = vr_kernels_new(unit);
     struct outlines *outlines = vr_outlines_new(unit->arena);
     struct vr_text *bodies = VR_NEW_ARRAY(unit->arena, struct vr_text, count + 1), rest = vr_text_new(unit->arena);
     *product = (struct vr_product){.c = vr_text_new(unit->arena), .cl = vr_text_new(unit->arena), .h = vr_text_new(unit->arena),
                                    .stub = vr_text_new(unit->arena), .pyi = vr_text_new(unit->arena)};
+    cycles.nested = vr_name_nested(unit, functions, cycles.of);
     for (int i = 0; i < VR_PARTS; i++)
         product->parts[i] = vr_text_new(unit->arena);
     for (int i = 0; i < count; i++) {
         struct vr_function *f = unit->module->functions[i];
         bodies[i] = vr_text_new(unit->arena);
         if (f->usable)
-            vr_emit_function(unit, functions, kernels, outlines, &bodies[i], f,
-                             vr_map_get(recursive, (uintptr_t)f) != NULL);
+            vr_emit_function(unit, functions, kernels, outlines, &cycles, &bodies[i], f);
     }
     vr_emit_kernels(unit, kernels, &product->cl, &rest);
     for (int i = 0; i < count; i++)

@@ -20,20 +20,69 @@
 #include "ir/verify.h"
 #include "ir/walk.h"
 
+/* Arguments and results behind the context, declared or named. */
+static void put_params(struct writer *w, struct vr_text *out, bool declared)
+{
+    for (int i = 0; i < w->f->param_count; i++) {
+        const struct vr_symbol *p = vr_symbol_get(w->f, w->f->params[i]);
+        const char *name = p->inout ? vr_result_name(w, vr_result_of_param(w->f, i)) : vr_name_of(w, p);
+        vr_putf(out, ", %s", !declared ? name
+                             : p->inout ? vr_c_declare_result(w->arena, p->type, name)
+                                        : vr_c_declare(w->arena, p->type, name));
+    }
+    for (int i = 0; i < w->f->type->out_count; i++)
+        if (vr_param_of_result(w->f, i) < 0)
+            vr_putf(out, ", %s", declared ? vr_c_declare_result(w->arena, w->f->type->outs[i], vr_result_name(w, i)) : vr_result_name(w, i));
+}
+
 const char *vr_prototype(struct writer *w)
 {
     struct vr_text out = vr_text_new(w->arena);
     vr_putf(&out, "int %s(vr_context *ctx", (const char *)vr_map_get(w->functions, (uintptr_t)w->f));
-    for (int i = 0; i < w->f->param_count; i++) {
-        const struct vr_symbol *p = vr_symbol_get(w->f, w->f->params[i]);
-        vr_putf(&out, ", %s", p->inout ? vr_c_declare_result(w->arena, p->type, vr_result_name(w, vr_result_of_param(w->f, i)))
-                                       : vr_c_declare(w->arena, p->type, vr_name_of(w, p)));
-    }
-    for (int i = 0; i < w->f->type->out_count; i++)
-        if (vr_param_of_result(w->f, i) < 0)
-            vr_putf(&out, ", %s", vr_c_declare_result(w->arena, w->f->type->outs[i], vr_result_name(w, i)));
+    put_params(w, &out, true);
     vr_put(&out, ")");
     return out.data;
+}
+
+/* --- functions that call themselves, also through others --- */
+
+static const char *nested_prototype(struct writer *w)
+{
+    struct vr_text out = vr_text_new(w->arena);
+    vr_putf(&out, "static int %s(vr_context *ctx, const vr_stack *%s, int %s", (const char *)vr_map_get(w->cycles->nested, (uintptr_t)w->f),
+            vr_local(w, "stack"), vr_local(w, "depth"));
+    put_params(w, &out, true);
+    vr_put(&out, ")");
+    return out.data;
+}
+
+/* The others of the cycle, which this one may call. */
+static void declare_cycle(struct writer *w)
+{
+    const struct vr_module *module = w->unit->module;
+    const void *cycle = vr_map_get(w->cycles->of, (uintptr_t)w->f);
+    for (int i = 0; i < module->function_count; i++) {
+        struct vr_function *f = module->functions[i];
+        if (f == w->f || vr_map_get(w->cycles->of, (uintptr_t)f) != cycle)
+            continue;
+        struct writer other = vr_writer_new(w->unit, w->functions, w->out, f);
+        other.cycles = w->cycles;
+        vr_line(&other, "%s;", nested_prototype(&other));
+    }
+}
+
+/* The function that others call: the outermost of its calls. */
+static void write_outermost(struct writer *w)
+{
+    struct vr_text args = vr_text_new(w->arena);
+    put_params(w, &args, false);
+    vr_put(w->out, "\n");
+    vr_line(w, "%s", vr_prototype(w));
+    vr_open_block(w);
+    vr_line(w, "return %s(ctx, vr_stack_of(ctx, VR_FRAME), 0%s);", (const char *)vr_map_get(w->cycles->nested, (uintptr_t)w->f),
+            args.data ? args.data : "");
+    w->indent = 0;
+    vr_put(w->out, "}\n");
 }
 
 static const struct visitor visitor = {.value = vr_visit_value, .statements = vr_visit_statements};
@@ -192,14 +241,15 @@ static void emit_end(struct writer *w)
 }
 
 /* Declarations, body and way out; the first writing's text is thrown away. */
-static void write_function(struct writer *w, bool recursive)
+static void write_function(struct writer *w)
 {
+    const bool recursive = vr_map_get(w->cycles->of, (uintptr_t)w->f) != NULL;
     bool *rebound = find_rebound(w);
     struct vr_node place = {.span = w->f->span};
-    bool status = w->function->status || has_array_params(w->f) || recursive || w->gpu;
+    bool status = w->function->status || has_array_params(w->f) || w->gpu;
     if (status)
         vr_line(w, "int status = VR_OK;");
-    else if (!w->function->context)
+    else if (!w->function->context && !recursive)
         vr_line(w, "(void)ctx;");
     note_unused(w);
     declare_locals(w);
@@ -208,8 +258,8 @@ static void write_function(struct writer *w, bool recursive)
         vr_line(w, "vr_enter_gpu(ctx);");
     check_params(w);
     if (recursive) {
-        vr_line(w, "if ((status = vr_enter(ctx, %s, VR_FRAME)) != VR_OK)", vr_site(w, &place));
-        vr_line(w, "    return %s;", w->gpu ? leave_gpu(w) : "status");
+        vr_line(w, "if (VR_TOO_DEEP(%s, %s))", vr_local(w, "stack"), vr_local(w, "depth"));
+        vr_line(w, "    return vr_raise_depth(ctx, %s, %s, %s);", vr_site(w, &place), vr_local(w, "stack"), vr_local(w, "depth"));
     }
     if (w->unit->module->gc)
         vr_line(w, "vr_start_collector();");
@@ -220,15 +270,15 @@ static void write_function(struct writer *w, bool recursive)
         vr_put(w->out, "done:\n");
     release_all(w, rebound);
     close_inouts(w);
-    if (recursive)
-        vr_line(w, "vr_leave();");
     vr_line(w, "return %s;", w->gpu ? leave_gpu(w) : status ? "status" : "VR_OK");
 }
 
 void vr_emit_function(struct vr_unit *unit, struct vr_map *functions, struct kernels *kernels, struct outlines *outlines,
-                      struct vr_text *out, struct vr_function *f, bool recursive)
+                      const struct cycles *cycles, struct vr_text *out, struct vr_function *f)
 {
     struct writer w = vr_writer_new(unit, functions, out, f);
+    const bool recursive = vr_map_get(cycles->of, (uintptr_t)f) != NULL;
+    w.cycles = cycles;
     w.kernels = kernels;
     w.outlines = outlines;
     w.movable = vr_map_new(unit->arena);
@@ -241,14 +291,19 @@ void vr_emit_function(struct vr_unit *unit, struct vr_map *functions, struct ker
     w.declarations = vr_find_declarations(&w, &f->body);
     start_writing(&w, &first, false);
     w.function = vr_push_scope(&w, NULL, "done");
-    write_function(&w, recursive);
+    write_function(&w);
     vr_pop_scope(&w);
     start_writing(&w, out, true);
     vr_push_scope(&w, NULL, "done");
     vr_put(out, "\n");
     w.indent = 0;
-    vr_line(&w, "%s", vr_prototype(&w));
+    if (recursive)
+        declare_cycle(&w);
+    vr_line(&w, "%s", recursive ? nested_prototype(&w) : vr_prototype(&w));
     vr_open_block(&w);
-    write_function(&w, recursive);
+    write_function(&w);
+    w.indent = 0;
     vr_put(out, "}\n");
+    if (recursive)
+        write_outermost(&w);
 }

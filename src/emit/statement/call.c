@@ -56,13 +56,12 @@ void vr_emit_call(struct writer *w, const struct vr_list *targets, const struct 
         beside |= made_beside(targets->at[i]->symbol) && !is_inout(call, i);
     if (beside)
         vr_open_block(w);
-    const char *function = vr_callee(w, call);
+    const char *head = vr_call_head(w, call);
     vr_put_arguments(w, &args, call, type, targets);
     for (int i = 0; i < targets->count; i++)
         if (!is_inout(call, i))
             made[i] = put_result(w, &args, targets->at[i]->symbol, i + 1);
-    w->function->context = true;
-    vr_try_call(w, vr_textf(w, "%s(ctx%s)", function, args.data ? args.data : ""));
+    vr_try_call(w, vr_textf(w, "%s%s)", head, args.data ? args.data : ""));
     for (int i = 0; i < targets->count; i++)
         if (made[i])
             take_result(w, targets->at[i]->symbol, made[i]);

@@ -130,6 +130,16 @@ static void take_own(struct vr_unit *unit, struct vr_map *map, const char *what)
     vr_map_set(map, (uintptr_t)name, (void *)name);
 }
 
+/* A name for a function that no other has. */
+static const char *new_name(struct vr_unit *unit, struct vr_map *map, const char *stem)
+{
+    const char *name = vr_name(unit->names, stem);
+    for (int n = 2; vr_map_get(map, (uintptr_t)name); n++)
+        name = vr_name(unit->names, vr_format(unit->arena, "%s_%d", stem, n));
+    vr_map_set(map, (uintptr_t)name, (void *)name);
+    return name;
+}
+
 struct vr_map *vr_name_functions(struct vr_unit *unit)
 {
     struct vr_map *map = vr_map_new(unit->arena);
@@ -137,16 +147,24 @@ struct vr_map *vr_name_functions(struct vr_unit *unit)
     take_own(unit, map, "cl");
     for (int i = 0; i < unit->module->function_count; i++) {
         struct vr_function *f = unit->module->functions[i];
-        const char *stem = clean(unit->arena, f->name), *name;
+        const char *stem = clean(unit->arena, f->name);
         if (is_among(stem, vr_c_functions, (size_t)vr_c_functions_count))
             stem = vr_format(unit->arena, "%s_", stem);
-        name = vr_name(unit->names, stem);
-        for (int n = 2; vr_map_get(map, (uintptr_t)name); n++)
-            name = vr_name(unit->names, vr_format(unit->arena, "%s_%d", stem, n));
-        vr_map_set(map, (uintptr_t)name, (void *)name);
-        vr_map_set(map, (uintptr_t)f, (void *)name);
+        vr_map_set(map, (uintptr_t)f, (void *)new_name(unit, map, stem));
     }
     return map;
+}
+
+struct vr_map *vr_name_nested(struct vr_unit *unit, struct vr_map *functions, const struct vr_map *cycles)
+{
+    struct vr_map *nested = vr_map_new(unit->arena);
+    for (int i = 0; i < unit->module->function_count; i++) {
+        struct vr_function *f = unit->module->functions[i];
+        const char *stem = vr_format(unit->arena, "%s_nested", (const char *)vr_map_get(functions, (uintptr_t)f));
+        if (vr_map_get(cycles, (uintptr_t)f))
+            vr_map_set(nested, (uintptr_t)f, (void *)new_name(unit, functions, stem));
+    }
+    return nested;
 }
 
 const struct variables *vr_name_variables(struct writer *w)

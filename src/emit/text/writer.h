@@ -51,6 +51,12 @@ struct attempt {
     bool label;
 };
 
+/* Functions that call themselves, also through others. What is nested in such a call hands on how deep it is, and the end of the stack. */
+struct cycles {
+    struct vr_map *of;       /* function → one of its cycle, the same for all of them */
+    struct vr_map *nested;   /* function → what its nested calls call */
+};
+
 /* Where in the program what is written stands. */
 struct around {
     const char *break_label; /* where a break goes that leaves a nest of C loops, or NULL */
@@ -104,6 +110,7 @@ struct writer {
     const struct variables *variables; /* of the function: their C names */
     struct vr_map *renamed;  /* symbol → what stands for it for now, in place of its name; NULL until there is one */
     struct vr_map *functions; /* as name_functions() makes it */
+    const struct cycles *cycles; /* of functions that call themselves, or each other; NULL where none are called */
     struct vr_map *taken;    /* further C names in use: interned name → the last number used behind it, 1 for none */
     struct outlines *outlines; /* functions of the module that are loops of others: outline.h */
     struct vr_map *movable;  /* loop → itself, of those that the first writing found fit for that */

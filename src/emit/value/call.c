@@ -19,6 +19,24 @@ const char *vr_callee(struct writer *w, const struct vr_node *call)
     return vr_map_get(w->functions, (uintptr_t)call->function);
 }
 
+/* Whether a call is nested in one of the same cycle. A parallel loop has other threads, with stacks of their own. Functions from one place in
+ * the source are versions of each other, and may stand in texts of their own (module/parts.c). */
+static bool is_nested(const struct writer *w, const struct vr_function *callee)
+{
+    const struct vr_function *cycle = w->cycles && callee ? vr_map_get(w->cycles->of, (uintptr_t)callee) : NULL;
+    return cycle && cycle == vr_map_get(w->cycles->of, (uintptr_t)w->f) && !w->around.in_parallel && !w->outlining && !w->kernel &&
+           (callee == w->f || callee->span.start != w->f->span.start);
+}
+
+const char *vr_call_head(struct writer *w, const struct vr_node *call)
+{
+    w->function->context = true;
+    if (!is_nested(w, call->function))
+        return vr_textf(w, "%s(ctx", vr_callee(w, call));
+    return vr_textf(w, "%s(ctx, %s, %s + 1", (const char *)vr_map_get(w->cycles->nested, (uintptr_t)call->function),
+                    vr_local(w, "stack"), vr_local(w, "depth"));
+}
+
 /* An argument: scalars converted to the parameter's type. */
 static const char *argument(struct writer *w, const struct vr_node *e, const struct vr_type *type)
 {
