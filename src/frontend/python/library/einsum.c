@@ -81,6 +81,13 @@ static struct py_value summed(struct py_frame *frame, struct py_value v, struct 
     return py_apply_row(frame, PY_NUMPY, "sum", span, 3, list);
 }
 
+/* Two extents must be the same, or an error says so. */
+static void check_extent(struct py_frame *frame, struct py_value a, struct py_value b, const char *otherwise, struct vr_span span)
+{
+    struct py_value list[] = {a, b, {.kind = PY_V_STRING, .span = span, .text = vr_name(frame->unit->names, otherwise)}};
+    py_apply_row(frame, PY_INNER, "same_extents", span, 3, list);
+}
+
 /* A label that an operand has twice becomes the diagonal's; those that nobody needs are summed over. */
 static void simplify(struct py_frame *frame, struct term *t, const struct labels *needed, struct vr_span span)
 {
@@ -88,6 +95,7 @@ static void simplify(struct py_frame *frame, struct term *t, const struct labels
         for (int k = i + 1; k < t->labels.count; k++) {
             if (t->labels.at[k] != t->labels.at[i])
                 continue;
+            check_extent(frame, py_extent(frame, &t->value, i, span), py_extent(frame, &t->value, k, span), "operands could not be broadcast together", span);
             struct py_value list[] = {py_again(frame, &t->value), py_int(frame, 0, span), py_int(frame, i, span), py_int(frame, k, span)};
             const struct py_value diagonal = py_apply_row(frame, PY_NUMPY, "diagonal", span, 4, list);
             struct labels rest = {.count = 0};
@@ -132,12 +140,9 @@ static struct py_value extent_of(struct py_frame *frame, struct term *t, const s
 static void check_extents(struct py_frame *frame, struct term *a, struct term *b, const struct labels *l, const char *otherwise,
                           struct vr_span span)
 {
-    for (int i = 0; i < l->count; i++) {
-        struct py_value list[] = {py_extent(frame, &a->value, place_of(&a->labels, l->at[i]), span),
-                                  py_extent(frame, &b->value, place_of(&b->labels, l->at[i]), span),
-                                  {.kind = PY_V_STRING, .span = span, .text = vr_name(frame->unit->names, otherwise)}};
-        py_apply_row(frame, PY_INNER, "same_extents", span, 3, list);
-    }
+    for (int i = 0; i < l->count; i++)
+        check_extent(frame, py_extent(frame, &a->value, place_of(&a->labels, l->at[i]), span),
+                     py_extent(frame, &b->value, place_of(&b->labels, l->at[i]), span), otherwise, span);
 }
 
 /* The axes of `stack` as they are, and behind them one for each of two other groups; of the first one none where it is empty and
@@ -373,6 +378,9 @@ static bool take_terms(struct py_frame *frame, struct py_value *items, int count
 {
     if (!py_take_numbers(frame, items, count, span))
         return false;
+    for (int i = 0; i < count; i++) /* numbers are arrays, with types of their own */
+        if (py_is_scalar(&items[i]))
+            items[i] = py_convert(frame, &items[i], py_type_strong(frame->unit, items[i].type));
     const struct py_type *type = dtype && dtype->kind == PY_V_TYPE ? dtype->type : py_common_type(frame, items, count);
     if (py_is_bool(type)) {
         py_unsupported(frame, span, "a sum of products of truth values", PY_WHY_unwritten, "convert them to int64");
@@ -469,9 +477,6 @@ HANDLER(kron)
     struct term terms[2];
     struct labels all = {.count = 0};
     struct py_value shape[MAX_LABELS];
-    for (int i = 0; i < 2; i++) /* numbers are arrays, with types of their own */
-        if (py_is_scalar(&args[i]))
-            args[i] = py_convert(frame, &args[i], py_type_strong(frame->unit, args[i].type));
     if (!take_terms(frame, args, 2, NULL, terms, span))
         return py_unknown(span);
     const int m = py_ndims(&terms[0].value), n = py_ndims(&terms[1].value), ndims = m > n ? m : n;
