@@ -395,6 +395,8 @@ struct vr_node *vr_make_if(struct vr_unit *unit, struct vr_node *test, struct vr
                            struct vr_span span);
 /* Several statements as one, which is no section; none yet. */
 struct vr_node *vr_make_list(struct vr_unit *unit, struct vr_span span);
+/* A SYM at the end of a list of symbols. */
+void vr_add_symbol(struct vr_unit *unit, struct vr_list *list, struct vr_symbol *symbol, struct vr_span span);
 /* A FOR or PFOR without a body, and a dimension for it: a variable of int64 that runs over a range. */
 struct vr_node *vr_make_loop(struct vr_unit *unit, enum vr_kind kind, struct vr_span span);
 /* An INDEX of an array without subscripts, and one more subscript of it, which nobody checks. */

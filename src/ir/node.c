@@ -263,8 +263,7 @@ struct vr_node *vr_make_loop(struct vr_unit *unit, enum vr_kind kind, struct vr_
     return loop;
 }
 
-/* A symbol in a list of symbols, at its end. */
-static void add_symbol(struct vr_unit *unit, struct vr_list *list, struct vr_symbol *symbol, struct vr_span span)
+void vr_add_symbol(struct vr_unit *unit, struct vr_list *list, struct vr_symbol *symbol, struct vr_span span)
 {
     struct vr_node *sym = vr_node_new(unit, VR_N_SYM, span, NULL);
     sym->symbol = symbol;
@@ -275,8 +274,8 @@ static void add_symbol(struct vr_unit *unit, struct vr_list *list, struct vr_sym
 struct vr_node *vr_make_apart(struct vr_unit *unit, struct vr_symbol *a, struct vr_symbol *b, struct vr_span span)
 {
     struct vr_node *node = vr_node_new(unit, VR_N_APART, span, vr_bool(unit));
-    add_symbol(unit, &node->slot[VR_KIDS], a, span);
-    add_symbol(unit, &node->slot[VR_KIDS], b, span);
+    vr_add_symbol(unit, &node->slot[VR_KIDS], a, span);
+    vr_add_symbol(unit, &node->slot[VR_KIDS], b, span);
     return node;
 }
 
@@ -324,7 +323,7 @@ struct vr_node *vr_make_all(struct vr_unit *unit, struct vr_symbol *array, struc
 void vr_add_dimension(struct vr_unit *unit, struct vr_node *loop, struct vr_symbol *variable, struct vr_node *range)
 {
     struct vr_node *domain = vr_kid(loop, VR_DOMAIN_OF);
-    add_symbol(unit, &loop->slot[VR_VARS], variable, loop->span);
+    vr_add_symbol(unit, &loop->slot[VR_VARS], variable, loop->span);
     vr_list_add(unit, &domain->slot[VR_KIDS], range);
     domain->type = domain_type(unit, domain->slot[VR_KIDS].count);
 }

@@ -43,6 +43,14 @@ bool vr_has_in(const struct vr_list *list, vr_node_test *test)
     return false;
 }
 
+int vr_count_nodes(const struct vr_node *node)
+{
+    int nodes = 1;
+    VR_FOR_CHILDREN(child, node)
+        nodes += vr_count_nodes(*child.at);
+    return nodes;
+}
+
 void vr_exchange_list(struct vr_list *list, vr_exchange *by, void *data)
 {
     for (int i = 0; i < list->count; i++) {

@@ -19,6 +19,9 @@ typedef bool vr_node_test(const struct vr_node *node);
 bool vr_has(const struct vr_node *node, vr_node_test *test);
 bool vr_has_in(const struct vr_list *list, vr_node_test *test);
 
+/* How many nodes there are, this one and all below it. */
+int vr_count_nodes(const struct vr_node *node);
+
 /* Gives what shall stand in the place of a node, whose children are not asked about then; NULL: it stays, and they are. */
 typedef struct vr_node *vr_exchange(struct vr_node *node, void *data);
 void vr_exchange_list(struct vr_list *list, vr_exchange *by, void *data);

@@ -157,12 +157,8 @@ struct vr_symbol *vr_ask(struct scalarization *s, struct vr_symbol *stored, stru
     s->questions = VR_GROW(s->unit->scratch, s->questions, s->question_count, s->question_capacity);
     s->questions[s->question_count++] = (struct question){stored, other, answer, strict};
     for (int i = 0; i < s->loops->count; i++)
-        if (s->loops->at[i]->kind == VR_N_PFOR && !vr_flag_on(s->loops->at[i], VR_F_AUTO)) {
-            struct vr_node *shared = vr_node_new(s->unit, VR_N_SYM, answer->span, NULL);
-            shared->id = answer->id;
-            shared->symbol = answer;
-            vr_list_add(s->unit, &s->loops->at[i]->slot[VR_SHARED], shared);
-        }
+        if (s->loops->at[i]->kind == VR_N_PFOR && !vr_flag_on(s->loops->at[i], VR_F_AUTO))
+            vr_add_symbol(s->unit, &s->loops->at[i]->slot[VR_SHARED], answer, answer->span);
     return answer;
 }
 

@@ -145,26 +145,17 @@ static void name_inner_bounds(struct guards *g, struct vr_list *list, bool insid
 
 /* --- guards of loops --- */
 
-static bool count_node(struct vr_node *n, void *data)
-{
-    (void)n;
-    ++*(int *)data;
-    return true;
-}
-
 /* The guard of a loop, which is asked for once. A nest that is too large to be written twice has none. */
 static const struct vr_guard *guard_of(struct guards *g, const struct vr_list *list, int at)
 {
     struct vr_node *loop = list->at[at];
     struct vr_guard *guard = vr_map_get(g->found, (uintptr_t)loop);
-    int nodes = 0;
     if (guard)
         return guard;
     guard = VR_NEW(g->unit->scratch, struct vr_guard);
     vr_map_set(g->found, (uintptr_t)loop, guard);
-    vr_walk(loop, count_node, &nodes);
     *guard = vr_loop_guard(g->sets, list, at, g->unsure);
-    if (nodes > MAX_NODES)
+    if (vr_count_nodes(loop) > MAX_NODES)
         guard->answered = 0;
     return guard;
 }
@@ -232,12 +223,9 @@ static struct vr_node *fitting_condition(const struct guards *g, const struct vr
 /* Variables that may have no value cannot be asked. */
 static struct vr_exact_guard guard_overflows(const struct guards *g, struct vr_node *loop)
 {
-    struct vr_exact_guard exact = {0};
-    int nodes = 0;
-    vr_walk(loop, count_node, &nodes);
-    if (nodes > MAX_NODES)
-        return exact;
-    exact = vr_guard_exact(g->exact, loop);
+    if (vr_count_nodes(loop) > MAX_NODES)
+        return (struct vr_exact_guard){0};
+    const struct vr_exact_guard exact = vr_guard_exact(g->exact, loop);
     for (int i = 0; i < exact.count; i++)
         if (g->unsure[exact.bounds[i].symbol->index])
             return (struct vr_exact_guard){0};
@@ -423,9 +411,7 @@ static bool inspect(struct guards *g, struct place *place)
 {
     struct vr_node *loop = place->list->at[place->at];
     struct vr_list stmts = {0};
-    int nodes = 0;
-    vr_walk(loop, count_node, &nodes);
-    if (g->sections || nodes > MAX_NODES)
+    if (g->sections || vr_count_nodes(loop) > MAX_NODES)
         return false;
     struct vr_node *condition = vr_make_inspector(g->unit, g->f, g->unsure, loop, g->loops > 0, &stmts);
     if (!condition)

@@ -60,17 +60,12 @@ static bool find_target(struct vr_node *n, void *data)
     return vr_nodes[n->kind].class == VR_CLASS_STMT;
 }
 
-static bool count_node(struct vr_node *n, void *count)
-{
-    (void)n;
-    return ++*(int *)count > 0;
-}
-
 /* What statements assign to as a whole, variables of loops too, each as often as it is. */
 static struct vr_list targets_of(struct vr_unit *unit, const struct vr_list *stmts)
 {
     int count = 0;
-    vr_walk_list(stmts, count_node, &count);
+    for (int i = 0; i < stmts->count; i++)
+        count += vr_count_nodes(stmts->at[i]);
     struct vr_list targets = {VR_NEW_ARRAY(unit->scratch, struct vr_node *, count + 1), 0, 0};
     vr_walk_list(stmts, find_target, &targets);
     return targets;

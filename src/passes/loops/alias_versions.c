@@ -220,22 +220,13 @@ static void put_versions(struct nest *nest, struct vr_list *list, int at, struct
     list->at[at] = choice;
 }
 
-static bool count_node(struct vr_node *n, void *count)
-{
-    (void)n;
-    ++*(int *)count;
-    return true;
-}
-
 /* Whether the nest gains by a second version: loops in a loop enter their own tests of addresses again and again. */
 static bool is_worth_versions(const struct nest *nest, struct vr_node *n)
 {
-    int nodes = 0;
     bool around = false;
-    vr_walk(n, count_node, &nodes);
     for (int i = 0; i < nest->inner_count; i++)
         around |= nest->inner[i].loop != n;
-    return vr_is_counted(n->kind) && around && nodes <= MOST_NODES;
+    return vr_is_counted(n->kind) && around && vr_count_nodes(n) <= MOST_NODES;
 }
 
 /* Leaves out the loops that stand behind no guard, or those that do. */

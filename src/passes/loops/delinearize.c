@@ -418,13 +418,6 @@ static void put_versions(struct nest *n, struct vr_list *list, int at, struct vr
     n->changed = true;
 }
 
-static bool count_node(struct vr_node *e, void *count)
-{
-    (void)e;
-    ++*(int *)count;
-    return true;
-}
-
 /* Whether a view is little beside what the loop does. */
 static bool is_worth_views(const struct nest *n, const struct vr_node *loop)
 {
@@ -434,11 +427,9 @@ static bool is_worth_views(const struct nest *n, const struct vr_node *loop)
 /* The loop at a place of a list; false where it stays as it is. */
 static bool visit_nest(struct nest *n, struct vr_list *list, int at)
 {
-    int nodes = 0;
     n->loop = list->at[at];
     n->whole = (struct vr_list){&list->at[at], 1, 1};
-    vr_walk(list->at[at], count_node, &nodes);
-    if (nodes > MOST_NODES || !is_worth_views(n, n->loop) || !find_flats(n))
+    if (vr_count_nodes(n->loop) > MOST_NODES || !is_worth_views(n, n->loop) || !find_flats(n))
         return false;
     struct vr_list views = {0};
     for (int i = 0; i < n->count; i++)

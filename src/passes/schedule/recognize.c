@@ -56,21 +56,6 @@ enum {
 
 /* --- short forms --- */
 
-static const struct vr_type *int64_type(const struct vr_sum_nest *n)
-{
-    return vr_int64(n->unit);
-}
-
-static const struct vr_type *bit_type(const struct vr_sum_nest *n)
-{
-    return vr_bool(n->unit);
-}
-
-static const struct vr_type *real_type(const struct vr_sum_nest *n)
-{
-    return vr_type_scalar(n->unit->types, VR_FLOAT64, false);
-}
-
 static struct vr_node *read(const struct vr_sum_nest *n, struct vr_symbol *s)
 {
     return vr_make_name(n->unit, s, n->root->span);
@@ -155,7 +140,7 @@ static struct vr_node *limit(const struct vr_sum_nest *n, struct vr_node *condit
 
 static struct vr_node *compare(const struct vr_sum_nest *n, struct vr_node *value, int64_t least)
 {
-    return vr_make_binary(n->unit, VR_N_GEQ, bit_type(n), value, vr_make_int(n->unit, least, value->type, n->root->span));
+    return vr_make_binary(n->unit, VR_N_GEQ, vr_bool(n->unit), value, vr_make_int(n->unit, least, value->type, n->root->span));
 }
 
 /* That the extents are such that a call pays. */
@@ -172,8 +157,8 @@ static struct vr_node *worth(const struct vr_sum_nest *n)
         condition = limit(n, limit(n, condition, &n->levels[level].low, limited), &n->levels[level].high, limited);
         if (count.count > 0)
             condition = vr_conjunction(n->unit, condition, compare(n, form(n, &count), enough));
-        struct vr_node *factor = vr_make_unary(n->unit, VR_N_CAST, real_type(n), form(n, &count));
-        work = work ? vr_make_binary(n->unit, VR_N_MULT, real_type(n), work, factor) : factor;
+        struct vr_node *factor = vr_make_unary(n->unit, VR_N_CAST, vr_float64(n->unit), form(n, &count));
+        work = work ? vr_make_binary(n->unit, VR_N_MULT, vr_float64(n->unit), work, factor) : factor;
     }
     return vr_conjunction(n->unit, condition, compare(n, work, n->prescribed < 0 ? least[vr_rank_of_product(&n->products[0])] : 1));
 }
@@ -184,7 +169,7 @@ static struct vr_node *worth(const struct vr_sum_nest *n)
 static struct vr_node *axis_range(const struct vr_sum_nest *n, const struct vr_sum_level *l, struct vr_node *e)
 {
     struct vr_affine moved = {0}, from = l->low, to = l->high;
-    const struct vr_type *i64 = int64_type(n);
+    const struct vr_type *i64 = vr_int64(n->unit);
     if (vr_affine_of(e, &moved))
         vr_affine_take(&moved, vr_sum_counter(l->loop));
     vr_affine_add(&from, &moved, 1);
@@ -212,7 +197,7 @@ static struct vr_symbol *put_operand(const struct vr_sum_nest *n, struct vr_list
         return view;
     struct vr_node *turned = vr_make_libcall(n->unit, "permute", type, n->root->span, read(n, view), NULL);
     for (int axis = 1; axis >= 0; axis--)
-        vr_list_add(n->unit, &turned->slot[VR_KIDS], vr_make_int(n->unit, axis, int64_type(n), n->root->span));
+        vr_list_add(n->unit, &turned->slot[VR_KIDS], vr_make_int(n->unit, axis, vr_int64(n->unit), n->root->span));
     return put(n, list, index->symbol->name, turned);
 }
 
@@ -286,12 +271,8 @@ static struct vr_node *term(const struct vr_sum_nest *n, const struct vr_sum_pro
 /* The products are shared by the threads of a parallel loop that lists what it shares. */
 static void share(const struct vr_sum_nest *n, struct vr_node *loop)
 {
-    for (int p = 0; loop->kind == VR_N_PFOR && !vr_flag_on(loop, VR_F_AUTO) && p < n->product_count; p++) {
-        struct vr_node *shared = vr_node_new(n->unit, VR_N_SYM, loop->span, NULL);
-        shared->id = n->products[p].result->id;
-        shared->symbol = n->products[p].result;
-        vr_list_add(n->unit, &loop->slot[VR_SHARED], shared);
-    }
+    for (int p = 0; loop->kind == VR_N_PFOR && !vr_flag_on(loop, VR_F_AUTO) && p < n->product_count; p++)
+        vr_add_symbol(n->unit, &loop->slot[VR_SHARED], n->products[p].result, loop->span);
 }
 
 /* A parallel loop that does no more than to add the products is a serial one: threads were for the sum, and now the plan finds the
@@ -339,19 +320,13 @@ static void remark(const struct vr_sum_nest *n)
               what[vr_rank_of_product(&n->products[0])], vr_rank_of_product(&n->products[0]) == 2 ? LEAST_GEMM : vr_rank_of_product(&n->products[0]) == 1 ? LEAST_GEMV : LEAST_DOT);
 }
 
-static struct vr_node *branch(const struct vr_sum_nest *n, struct vr_node *test)
-{
-    struct vr_node *choice = vr_make_if(n->unit, test, NULL, NULL, n->root->span);
-    return choice;
-}
-
 /* The condition for the call. Arrays are asked about only where it would pay. */
 static struct vr_node *put_condition(const struct vr_sum_nest *n, struct vr_list *list)
 {
-    struct vr_node *asked = branch(n, worth(n)), *apart = ask_apart(n, &asked->slot[VR_THEN]);
+    struct vr_node *asked = vr_make_if(n->unit, worth(n), NULL, NULL, n->root->span), *apart = ask_apart(n, &asked->slot[VR_THEN]);
     if (!apart)
         return vr_kid(asked, VR_TEST);
-    struct vr_symbol *pays = put(n, list, "pays", vr_make_int(n->unit, 0, bit_type(n), n->root->span));
+    struct vr_symbol *pays = put(n, list, "pays", vr_make_int(n->unit, 0, vr_bool(n->unit), n->root->span));
     vr_list_add(n->unit, &asked->slot[VR_THEN], vr_make_assign(n->unit, read(n, pays), apart));
     vr_list_add(n->unit, list, asked);
     return read(n, pays);
@@ -364,7 +339,7 @@ static struct vr_list *rewrite(struct vr_sum_nest *n, struct vr_node **place)
     struct vr_node *all = vr_make_list(n->unit, n->root->span), *other = vr_copy_tree(n->unit, n->root);
     if (n->prescribed < 0)
         remark(n);
-    struct vr_node *choice = branch(n, put_condition(n, &all->slot[VR_KIDS]));
+    struct vr_node *choice = vr_make_if(n->unit, put_condition(n, &all->slot[VR_KIDS]), NULL, NULL, n->root->span);
     struct vr_list *then = &choice->slot[VR_THEN];
     for (int p = 0; p < n->product_count; p++)
         put_product(n, then, &n->products[p]);
@@ -383,24 +358,10 @@ static struct vr_list *rewrite(struct vr_sum_nest *n, struct vr_node **place)
 
 /* --- the pass --- */
 
-static bool count_node(struct vr_node *e, void *count)
-{
-    (void)e;
-    ++*(int *)count;
-    return true;
-}
-
-static bool is_short(struct vr_node *loop)
-{
-    int nodes = 0;
-    vr_walk(loop, count_node, &nodes);
-    return nodes <= MOST_NODES;
-}
-
 static bool is_nest(struct vr_sum_nest *n, struct vr_node **place)
 {
     return vr_is_counted((*place)->kind) && vr_range_of(*place) && !vr_flag_on(*place, NOT_OURS) && !n->in_parallel &&
-           vr_runs_through(&(*place)->slot[VR_BODY]) && is_short(*place) && vr_find_products(n, place);
+           vr_runs_through(&(*place)->slot[VR_BODY]) && vr_count_nodes(*place) <= MOST_NODES && vr_find_products(n, place);
 }
 
 static void visit_list(struct vr_sum_nest *n, struct vr_list *list)
