@@ -323,7 +323,8 @@ CASES = [
      f"{M23}, [0, 1], [0, -4], [1, 2]", f"{M23}, [0, 1], [0], [1, 2]", f"{M23}, [0, 1, 1], [0], [1, 2]", f"{M23}, [], [], []"),
     ("np.subtract.at(a, (i, j), b); np.add.at(a.T, (j, i), 1); return a", "a: f64[:, :], i: i64[:, :], j: i64[:, :], b: f64[:, :]", f"{M23}, [[0], [1], [0]], [[2, 0]], [[1, 2]]", f"{M23}, [[0]], [[3]], [[1]]"),
     ("np.add.at(a, (0, n), b); np.add.at(a, (i,), 1); np.multiply.at(a, (i, 1), 3); return a", "a: f64[:, :], n: int, b: f64, i: i64[:]", f"{M23}, -1, 5, [0, 0]", f"{M23}, 3, 5, [0]", f"{M23}, 0, 5, [2]"),
-    ("np.multiply.at(a, m, b); np.maximum.at(a, 0, c); return a", "a: {f64 i8}[:, :], m: bool_[:, :], b: {}, c: {}[:]", f"{M23}, [[1, 0, 0], [0, 1, 1]], 3, [2, 7, 3]", f"{M23}, [[1, 0]], 3, [1]", f"{M23}, [[0, 0, 0], [0, 0, 0]], 3, [1, 2]"),
+    ("np.multiply.at(a, m, b); np.maximum.at(a, 0, c); return a", "a: {f64 i8}[:, :], m: bool_[:, :], b: {}, c: {}[:]", f"{M23}, [[1, 0, 0], [0, 1, 1]], 3, [2, 7, 3]", f"{M23}, [[0, 0, 0], [0, 0, 0]], 3, [1, 2]"),
+    ("np.multiply.at(a, m, b); return a", "a: {f64 i8}[:, :], m: bool_[:, :], b: {}", 2, f"{M23}, [[1, 0]], 3"),
     ("np.minimum.at(a, i, b); np.divide.at(a, i, 2); return a", "a: {f64 f32}[:], i: i64[:, :], b: {}", f"{ROW}, [[0, 1], [0, -1]], 2", f"{ROW}, [[0], [3]], 2"),
     ("np.add.at(a, i, x); np.maximum.at(a, (i,), y); return a", "a: {f32 i64 i8}[:], i: i64[:], x: f64, y: int", f"{ROW}, [0, 0, 2], 1.5, 3", f"{ROW}, [3], 0.5, 300"),
     ("np.bitwise_or.at(a, i, b); np.bitwise_xor.at(a, i, 5); np.bitwise_and.at(a, i[:1], 6); return a", "a: {i64 u8}[:], i: i64[:], b: {}[:]", f"{ROW}, [0, 0, 2], [4, 8, 1]", f"{ROW}, [3], [1]"),
@@ -521,7 +522,8 @@ CASES = [
     ("np.full_like(a, b)", "a: f64[:, :], b: f64[:]", f"{M23}, {ROW}", f"{M23}, [1, 2]"),
     ("np.array(a), np.asarray(a), np.ascontiguousarray(a), np.copy(a), a.copy()", f"a: {ALL}[:]", ROW, NONE),
     ("a.astype(np.float64), a.astype(np.complex64)", f"a: {ALL[:-10]}}}[:]", ROW, NONE),
-    ("np.hanning(n), np.hamming(n), np.blackman(n), np.bartlett(n)", "n: {u8 u64 i8 f32 float}", "5", "1", "0", "120", "1.5", "0.5"),
+    ("np.hanning(n), np.hamming(n), np.blackman(n), np.bartlett(n)", "n: float", "5", "1", "0", "120", "1.5", "0.5"),
+    ("np.hanning(n), np.hamming(n), np.blackman(n), np.bartlett(n)", "n: {u8 u64 i8 f32}", 2, "5", "1", "0", "120", "1.5", "0.5"),
     ("np.hanning(n), np.hamming(n), np.blackman(n), np.bartlett(n)", "n: int", "5", "4", "2", "1", "0", "-1", "-5"),
     ("np.mgrid[0:n, 0:2], np.ogrid[0:n, 0:2]", "n: int", 2, "2", "0"),
 
@@ -625,6 +627,7 @@ CASES = [
     ("a.sum(axis=0, dtype=np.float16)", "a: i64[:, :]", "[[70000, 1], [-70000, 1]]"),
     ("np.minimum(a, z), a + z, np.where(a > 0, a, z)", "a: {f16 f32 f64 i8}[:], z: complex", 2, "[1, -2], 1j"),
     ("np.cumsum(x, axis=n)", "x: f64, n: int", "3, 0", "3, -1"),
+    ("n.bit_length(), n.bit_count()", "n: int", "0", "1", "-1", "255", "-256", "9223372036854775807", "-9223372036854775808"),
     ("x.item(n), x.item()", "x: {f64 i64 c64}, n: int", "3, 0", "3, -1", "3, 1", "3, -2"),
 ]
 
