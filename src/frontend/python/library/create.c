@@ -63,6 +63,8 @@ HANDLER(full)
     struct py_value extents[MAX_RANK], value = py_as_array(frame, &args[1]);
     int ndims;
     const struct py_type *type = dtype_of(&args[2]);
+    if (value.kind != PY_V_NUMBER && value.kind != PY_V_UNKNOWN)
+        return py_wrong(frame, span, VR_DIAG_py_library_argument, "fill_value", row->name, "fill it with a number, as np.nan");
     if (value.kind != PY_V_NUMBER || !py_take_shape(frame, &args[0], extents, &ndims, span))
         return py_unknown(span);
     return filled(

@@ -324,8 +324,10 @@ bool py_take_shape(struct py_frame *frame, struct py_value *shape, struct py_val
     const struct py_type *int64 = py_type_int(frame->unit);
     struct py_value one = py_shape_of_array(frame, shape, span), *items = one.kind == PY_V_TUPLE ? one.items : &one;
     *ndims = one.kind == PY_V_TUPLE ? one.count : 1;
-    if (*ndims > MAX_RANK)
+    if (*ndims > MAX_RANK) {
+        py_wrong(frame, span, VR_DIAG_py_library_argument, "shape", "an array", vr_format(frame->unit->arena, "give it at most %d dimensions", MAX_RANK));
         return false;
+    }
     for (int i = 0; i < *ndims; i++) {
         if (items[i].kind == PY_V_UNKNOWN)
             return false;

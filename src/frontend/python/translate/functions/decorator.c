@@ -45,12 +45,19 @@ static void search_name(struct search *search, const char *name)
         search->changing = name;
 }
 
+/* Random numbers are others the next time. */
+static void found_random(struct py_global *g, void *data)
+{
+    ((struct search *)data)->changing = g->name;
+}
+
 static void search_function(struct search *search, const struct py_function *function)
 {
     search->calls_itself |= function == search->function && vr_map_get(search->seen, (uintptr_t)function);
     if (vr_map_get(search->seen, (uintptr_t)function))
         return;
     vr_map_set(search->seen, (uintptr_t)function, (void *)function);
+    py_collect_random(search->frame->t, function, NULL, found_random, search);
     struct py_exprs free = py_free_names(search->frame->unit, function);
     for (int i = 0; i < free.count; i++)
         search_name(search, free.at[i]->name);

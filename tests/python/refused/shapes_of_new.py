@@ -1,0 +1,12 @@
+"""New arrays of too many dimensions, or of what is no number."""
+import numpy as np
+
+
+def too_many(n: int):
+    return np.zeros((1,) * 40)
+
+
+def of_none(n: int):
+    return np.full((4, 3), fill_value=None)
+# 6:12: error: the parameter shape of an array is not compiled: vrc has no code for this use of it; give it at most 16 dimensions [py-library-argument]
+# 10:12: error: the parameter fill_value of full is not compiled: vrc has no code for this use of it; fill it with a number, as np.nan [py-library-argument]
