@@ -327,7 +327,7 @@ static void reduce_chunk(const struct rows *rows, int64_t total, bool split, cha
     _Alignas(16) char buffer[VR_CHUNK];
     const struct reduction *r = rows->r;
     void *acc = to_stride == 1 ? to : buffer;
-    vr_run_sums *sum_runs = split ? NULL : sums_of_runs(rows, total);
+    vr_run_sums *sum_runs = split || vr_asked(r->ctx) ? NULL : sums_of_runs(rows, total);
     if (split)
         fold_split_rows(rows, total, acc);
     else if (sum_runs)
