@@ -807,3 +807,16 @@ def counted_by_three() -> dict[int, int]:
     for i in range(7):
         counts[i % 3] += 1
     return dict(counts)
+
+
+# give it at most %d dimensions
+def of_many_dimensions() -> int:
+    a = np.zeros((1,) * 16)
+    return a.ndim
+
+
+# fill it with a number, as np.nan
+def missing_at_first() -> int:
+    a = np.full((4, 3), np.nan)
+    a[1] = 2.0
+    return int(np.isnan(a).sum())
