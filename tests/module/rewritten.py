@@ -323,6 +323,7 @@ def indexed() -> float:
 
 # show its parts
 # convert it: float(x), int(x)
+# use int(x)
 # write a width, and of floats a precision: {x:8.3f}
 # show numbers: its shape, its size
 # write {} for each value

@@ -354,6 +354,7 @@ CASES = [
     ("np.flatnonzero(a), np.nonzero(a), a.nonzero(), np.argwhere(a)", f"a: {ALL}[:]", ROW, NONE, "[0, 1, 0]"),
     ("np.flatnonzero(a), np.nonzero(a), np.argwhere(a)", "a: {f64 c64}[:]", "[nan, -0.0, inf]"),
     ("np.nonzero(a), np.argwhere(a)", "a: f64[:, :]", M23, M00, M03),
+    ("np.where(c, a, 300), np.where(c, n, a), np.where(c, a, -1)", "c: bool_[:], a: {u8 i8 bool_ f32}, n: int", 2, "[True, False], 1, 300", "[False, True], 0, -1000", "[], 1, 5"),
     ("np.where(a)", f"a: {ALL}[:]", ROW, "[0, 1]", NONE),
     ("np.where(c, a, b)", f"c: bool_[:], a: {ALL}[:], b: {{}}[:]", f"[1, 0, 1], {ROW}, [7, 8, 9]", f"[1, 0], {ROW}, [7, 8, 9]", f"[1, 0, 1], {ROW}, [7]", "[], [], []"),
     ("np.extract(c, a)", f"c: bool_[:], a: {ALL}[:]", f"[1, 0, 1], {ROW}", f"[1, 0], {ROW}", f"[0, 0, 0, 1], {ROW}", f"[], {ROW}"),

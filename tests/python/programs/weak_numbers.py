@@ -56,3 +56,20 @@ def selected_kinds(a: 'i8[:]', b: 'f32[:]', x: float):
 def types(a: 'bool[:]', n: i32):
     """numpy: 2"""
     return np.zeros(2, np.result_type(a, 7, n)), np.zeros(2, np.result_type(7, n, a))
+
+
+def behind_complex(z: complex, x: np.float64):
+    """ints: -3..3"""
+    y = z
+    if x != 0:
+        y /= x
+    return z * x, z + x, x - z, z - x, z == x, z ** x if z else z, y, x / z if z else y, np.float64(2) * z, z / np.float64(2)
+
+
+def divided_by_zero(z: complex, x: np.float64):
+    """ints: 0..1"""
+    return z / x
+
+
+def own_truth(a: bool):
+    return a.conjugate(), True.conjugate(), a.real, a.imag

@@ -270,6 +270,13 @@ HANDLER(logical_not)
 
 /* --- choosing --- */
 
+/* Integers of Python's that the type does not hold wrap here, as nowhere else. */
+static struct py_value wrapped(struct py_frame *frame, const struct py_value *v, const struct py_type *type)
+{
+    const bool other = v->kind == PY_V_NUMBER && py_is_scalar(v) && v->type->weak && py_is_integer(v->type) && !py_fits(v, type);
+    return other ? py_cast(frame, v, type) : py_convert(frame, v, type);
+}
+
 HANDLER(where)
 {
     const bool x = args[1].kind != PY_V_ABSENT, y = args[2].kind != PY_V_ABSENT;
@@ -282,7 +289,7 @@ HANDLER(where)
     as_truths(frame, args, 1);
     const struct py_type *type = py_common_type(frame, args + 1, 2);
     for (int i = 1; i < 3; i++)
-        args[i] = py_convert(frame, &args[i], type);
+        args[i] = wrapped(frame, &args[i], type);
     return py_select(frame, args[0], args[1], args[2], span);
 }
 
@@ -357,9 +364,11 @@ HANDLER(part)
     return py_convert(frame, &zero, real);
 }
 
-/* Of a real array the array itself. */
+/* Of a real array the array itself; Python's True is 1. */
 HANDLER(method_conj)
 {
+    if (py_is_scalar(&args[0]) && args[0].type->weak && py_is_bool(args[0].type))
+        return py_unary(frame, PY_POSITIVE, args[0], span);
     if (!py_take_numbers(frame, args, 1, span) || !args[0].type->is_complex)
         return args[0];
     const struct py_type *type =

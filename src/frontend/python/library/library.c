@@ -43,14 +43,9 @@ static bool is_object(const struct py_value *v)
     return v->kind != PY_V_ABSENT;
 }
 
-static bool is_int(const struct py_value *v)
-{
-    return py_is_scalar(v) && !v->type->is_complex && (py_is_integer(v->type) || py_is_bool(v->type));
-}
-
 static bool is_own_int(const struct py_value *v)
 {
-    return is_int(v) && v->type->weak;
+    return py_is_index(v) && v->type->weak;
 }
 
 /* Whether a value says of what type elements are: numbers and arrays, and what dtype= names. */
@@ -115,7 +110,7 @@ static bool is_no_bool(const struct py_value *v)
 
 static bool is_extent(const struct py_value *v)
 {
-    return is_int(v) && !py_is_bool(v->type);
+    return py_is_index(v) && !py_is_bool(v->type);
 }
 
 static bool is_bits(const struct py_value *v)
@@ -148,7 +143,7 @@ static bool are_shapes(const struct py_value *v)
 
 static const struct kind kinds[] = {
     {"object", "a value", is_object},
-    {"int", "an integer, such as int(x)", is_int}, {"python_int", "an int of Python's, such as int(x)", is_own_int}, {"number", "a number", py_is_scalar},   {"whole", "integers", is_whole},
+    {"int", "an integer, such as int(x)", py_is_index}, {"python_int", "an int of Python's, such as int(x)", is_own_int}, {"number", "a number", py_is_scalar},   {"whole", "integers", is_whole},
     {"extent", "an integer, such as int(x)", is_extent}, {"real", "real numbers", is_real},    {"text", "a text", is_text},            {"array", "an array, list or tuple", is_some_array},
     {"vector", "an array of one dimension", is_vector},                           {"places", "an array of int64", is_array_of_places},
     {"no_bool", "numbers, no truth values", is_no_bool},                          {"bits", "integers or truth values", is_bits},

@@ -454,7 +454,9 @@ HANDLER(round)
         return v.kind == PY_V_UNKNOWN ? v : py_unsupported(frame, span, "round() of this", PY_WHY_unwritten, "use np.round");
     if (v.type->is_complex)
         return py_wrong(frame, span, VR_DIAG_py_expected_real, py_value_text(frame, &v));
-    if (py_is_bool(v.type) && v.type->weak)
+    if (py_is_bool(v.type) && !v.type->weak)
+        return py_unsupported(frame, span, "round() of a truth value of NumPy's", PY_WHY_numpy, "use int(x)");
+    if (py_is_bool(v.type))
         v = py_convert(frame, &v, py_type_int(frame->unit));
     if (py_is_given(&args[1]) && v.type->weak && py_is_integer(v.type) && py_is_scalar(&args[1]))
         return py_apply_row(frame, PY_INNER, "rounded_int", span, 2, (struct py_value[]){v, args[1]});
@@ -500,7 +502,7 @@ HANDLER(range)
     for (int i = 0; i < 3; i++) {
         if (items[i].kind == PY_V_UNKNOWN)
             return items[i];
-        if (!py_is_scalar(&items[i]) || !(py_is_integer(items[i].type) || py_is_bool(items[i].type)))
+        if (!py_is_index(&items[i]))
             return py_wrong(frame, span, VR_DIAG_py_slice_bound, py_value_text(frame, &items[i]), "; in steps of floats np.arange counts");
         if (items[i].type->base == VR_UINT64) /* a bound is an int, which it may not fit */
             items[i] = py_exact(frame, py_convert(frame, &items[i], py_type_int(frame->unit)));

@@ -16,6 +16,8 @@ struct gather {
     struct py_file *file;
     struct py_declareds exports;
     bool listed;                      /* there are exports: they are the list of what is compiled */
+    bool found_cached;                /* a function stays Python's because its results are kept */
+    bool take_cached;                 /* there is nothing else to compile */
     struct py_signatures out;
 };
 
@@ -451,6 +453,8 @@ static const char *why_left(struct gather *g, const struct py_function *f)
         return "it is a generator, which functions that loop over it take in";
     if (decorated.unknown)
         return "a decorator may put another function in its place";
+    if (decorated.caches)
+        return "Python keeps its results as long as the module, where compiled functions keep them for one call";
     for (int i = 0; i < f->params.count; i++)
         if (!is_typed(g, f, &f->params.at[i]))
             return vr_format(g->unit->arena, "parameter '%s' has no type that vrc compiles", f->params.at[i].name);
@@ -481,7 +485,9 @@ static void declare_function(struct gather *g, struct py_function *f)
     struct annotated said = examine(g, f);
     bool exported = is_exported(g, f->name);
     bool meant = decorated.compiled || said.arrays;
-    bool by_annotations = !g->listed && said.any && (meant || (said.all && !decorated.unknown && is_alone(g, f)));
+    const bool cached = decorated.caches && !g->take_cached;
+    bool by_annotations = !g->listed && said.any && (meant || (said.all && !decorated.unknown && !cached && is_alone(g, f)));
+    g->found_cached |= cached;
     const bool declared = exported || decorated.types || by_annotations || decorated.compiled;
     if (declared && !is_alone(g, f)) {
         vr_report(&g->unit->diags, f->name_span, VR_DIAG_py_several, f->name, "it is exported");
@@ -570,6 +576,11 @@ struct py_signatures py_declarations(struct vr_unit *unit, struct py_file *file,
     for (int i = 0; i < g.exports.count; i++)
         check_export(&g, &g.exports.at[i]);
     declare_block(&file->body, &g);
+    if (g.found_cached && g.out.count == 0 && unit->diags.errors == 0) {
+        g.take_cached = true;
+        g.out.left_count = 0;
+        declare_block(&file->body, &g);
+    }
     if (g.out.count == 0 && g.out.variable_count == 0 && unit->diags.errors == 0)
         report_nothing(&g);
     return g.out;

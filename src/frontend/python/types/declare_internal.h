@@ -136,6 +136,7 @@ struct py_decorated {
     const struct py_expr *types;      /* @unpython.type(…), or NULL */
     bool on_gpu;                      /* @unpython.gpu */
     bool compiled;                    /* PyRaptor's @module.compile */
+    bool caches;                      /* the results of calls are kept, in Python as long as the module */
     const struct py_expr *unknown;    /* the first decorator that vrc does not know, or NULL */
 };
 struct py_decorated py_decorators(struct vr_unit *unit, struct py_file *file, const struct py_function *function);

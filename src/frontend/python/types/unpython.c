@@ -65,6 +65,8 @@ struct py_decorated py_decorators(struct vr_unit *unit, struct py_file *file, co
             said.on_gpu = true;
         else if (is_compile(unit, file, e))
             said.compiled = true;
+        else if (kind_of(path) == PY_D_CACHES)
+            said.caches = true;
         else if (kind_of(path) != PY_D_HARMLESS && kind_of(path) != PY_D_MARKS && !said.unknown)
             said.unknown = e;
     }

@@ -53,6 +53,18 @@ static bool is_class(const struct py_value *v)
     return v->kind == PY_V_TYPE || v->kind == PY_V_LIBRARY || v->kind == PY_V_NONE;
 }
 
+static bool is_single(const struct py_value *v, bool weak, bool is_complex)
+{
+    return py_is_scalar(v) && v->type->base == VR_FLOAT64 && v->type->weak == weak && v->type->is_complex == is_complex;
+}
+
+/* np.float64 is a class of Python's float: a complex number of Python's in front of one computes with it as with that. */
+static void take_as_python(struct py_frame *frame, const struct py_value *left, struct py_value *right)
+{
+    if (is_single(left, true, true) && is_single(right, false, false))
+        *right = py_convert(frame, right, py_weak_of(frame->unit, PY_RANK_FLOAT));
+}
+
 struct py_value py_visit_binary(struct py_frame *frame, enum py_operator op, struct py_value left, struct py_value right,
                           struct vr_span span)
 {
@@ -77,6 +89,7 @@ struct py_value py_visit_binary(struct py_frame *frame, enum py_operator op, str
     if (left.kind != PY_V_NUMBER || right.kind != PY_V_NUMBER)
         return py_wrong(frame, span, VR_DIAG_py_operand_types, py_operator_text(op), py_value_text(frame, &left),
                         py_value_text(frame, &right));
+    take_as_python(frame, &left, &right);
     if (py_fold_constants(frame, op, &left, &right, span, &folded))
         return folded;
     return py_exact(frame, py_arithmetic(frame, op, left, right, span));
@@ -108,6 +121,8 @@ struct py_value py_visit_unary(struct py_frame *frame, enum py_operator op, stru
         return py_wrong(frame, span, VR_DIAG_py_operand_type, py_operator_text(op), py_value_text(frame, &v));
     if (op == PY_NEGATE && py_is_bool(elements))
         return py_wrong(frame, span, VR_DIAG_py_bool_minus);
+    if (op == PY_POSITIVE && py_is_bool(elements))
+        return py_wrong(frame, span, VR_DIAG_py_operand_type, "+", py_value_text(frame, &v));
     if (op == PY_INVERT && py_is_bool(elements))
         return py_node_of_one(frame, VR_N_NOT, elements, v, span);
     return py_exact(frame, py_node_of_one(frame,
@@ -372,6 +387,7 @@ static struct py_value compare(struct py_frame *frame, enum py_operator op, stru
     if (a.kind != PY_V_NUMBER || b.kind != PY_V_NUMBER)
         return py_wrong(frame, span, VR_DIAG_py_operand_types, py_operator_text(op), py_value_text(frame, &a),
                         py_value_text(frame, &b));
+    take_as_python(frame, &a, &b);
     if (py_compare_exactly(frame, op, a, b, span, &of_lists))
         return of_lists;
     return py_compare_numbers(frame, op, a, b, span);

@@ -187,7 +187,7 @@ static struct vr_node *range_node(struct py_frame *frame, const struct py_value 
     for (int i = 0; i < 3; i++) {
         if (!py_is_given(&slice->items[i]))
             continue;
-        if (!py_is_scalar(&slice->items[i]) || !(py_is_integer(slice->items[i].type) || py_is_bool(slice->items[i].type))) {
+        if (!py_is_index(&slice->items[i])) {
             py_wrong(frame, slice->items[i].span, VR_DIAG_py_slice_bound, py_value_text(frame, &slice->items[i]), "");
             return NULL;
         }

@@ -125,6 +125,11 @@ bool py_is_bool(const struct py_type *type)
     return type->base == VR_BOOL;
 }
 
+bool py_is_index(const struct py_value *v)
+{
+    return py_is_scalar(v) && !v->type->is_complex && (py_is_integer(v->type) || (py_is_bool(v->type) && v->type->weak));
+}
+
 /* --- constants --- */
 
 bool py_constant_int(const struct py_value *v, int64_t *value)

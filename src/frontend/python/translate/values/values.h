@@ -72,6 +72,8 @@ bool py_is_integer(const struct py_type *type);         /* signed or unsigned; n
 bool py_is_real_float(const struct py_type *type);
 bool py_is_bool(const struct py_type *type);
 bool py_is_signed(const struct py_type *type);
+/* Whether a value is what Python takes as an index: an integer, its own True and False, but not those of NumPy. */
+bool py_is_index(const struct py_value *v);
 /* Whether a number is a constant; whether two are the same one. */
 bool py_is_known(const struct py_value *v);
 bool py_same_known(const struct py_value *a, const struct py_value *b);

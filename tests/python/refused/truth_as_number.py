@@ -1,0 +1,21 @@
+"""What is refused: truth values of NumPy's where Python and NumPy want a number."""
+import math
+import numpy as np
+from vrc import bool_
+def a(x: bool_):
+    return round(x)
+def b(x: bool_):
+    return list(range(x))
+def c(x: bool_):
+    return np.arange(3)[x:]
+def d(x: bool_):
+    return math.gcd(x, 3)
+def e(x: bool_):
+    return +x
+def f(x: bool):
+    return round(x), list(range(x)), np.arange(3)[x:], math.gcd(x, 3), +x
+# 6:12: error: round() of a truth value of NumPy's is not compiled: NumPy refuses it, too; use int(x) [py-unsupported]
+# 8:17: error: bounds of slices and ranges, and extents, are integers, not bool_; divide by //, or write int(x); in steps of floats np.arange counts [py-slice-bound]
+# 10:25: error: bounds of slices and ranges, and extents, are integers, not bool_; divide by //, or write int(x) [py-slice-bound]
+# 12:12: error: the parameter a of gcd needs an integer, such as int(x), found bool_ [py-rank]
+# 14:12: error: + of bool_ is not compiled: operators take numbers and arrays, ~ integers; convert it, as by np.array(a) [py-operand-type]
