@@ -26,7 +26,7 @@ ADVICE = {"pandas": "pass the columns as arrays, frame['x'].to_numpy()", "torch"
 # Why something is not compiled, as the compiler says it.
 NUMBERS = "the elements of an array are numbers of one type"
 TEXT = "text has no type in compiled functions"
-ITEMS = "a list holds numbers, lists of one length, or tuples of one form"
+ITEMS = "a list holds numbers, tuples of one form, or lists of these"
 OBJECTS = "there are numbers and arrays, and no objects that keep attributes"
 LENGTH = "how many items there are must be known before the program runs"
 

@@ -76,6 +76,38 @@ static PyObject *table_of(PyObject *parts, bool dict)
     return table;
 }
 
+/* The list of a number, which is made when it first comes up. */
+static PyObject *sublist(PyObject *made, PyObject *table, PyObject *pool, Py_ssize_t number)
+{
+    PyObject *list = PyList_GetItem(made, number);
+    if (list != Py_None)
+        return Py_NewRef(list);
+    const Py_ssize_t start = PyLong_AsSsize_t(PyList_GetItem(table, 3 * number));
+    list = PyList_GetSlice(pool, start, start + PyLong_AsSsize_t(PyList_GetItem(table, 3 * number + 1)));
+    if (list)
+        PyList_SetItem(made, number, Py_NewRef(list));
+    return list;
+}
+
+/* A list of lists: of their numbers, what the table says of each number, and the elements of all. The parts are given up. */
+static PyObject *jagged_of(PyObject *parts)
+{
+    PyObject *numbers = parts ? PyTuple_GetItem(parts, 0) : NULL, *table = parts ? PyTuple_GetItem(parts, 1) : NULL;
+    PyObject *made = table ? PyList_New(PyList_Size(table) / 3) : NULL, *lists = made ? PyList_New(PyList_Size(numbers)) : NULL;
+    for (Py_ssize_t i = 0; made && i < PyList_Size(made); i++)
+        PyList_SetItem(made, i, Py_NewRef(Py_None));
+    for (Py_ssize_t i = 0; lists && i < PyList_Size(lists); i++) {
+        PyObject *list = sublist(made, table, PyTuple_GetItem(parts, 2), PyLong_AsSsize_t(PyList_GetItem(numbers, i)));
+        if (!list)
+            Py_CLEAR(lists);
+        else
+            PyList_SetItem(lists, i, list);
+    }
+    Py_XDECREF(made);
+    Py_XDECREF(parts);
+    return lists;
+}
+
 /* What the rows from *row on describe, of the objects from *at on; both go behind it. NULL where memory runs out. */
 static PyObject *build(const vr_python_result **row, PyObject ***at)
 {
@@ -100,6 +132,7 @@ static PyObject *build(const vr_python_result **row, PyObject ***at)
     case VR_PYTHON_RESULT_ROWS:  return rows_of(whole);
     case VR_PYTHON_RESULT_DICT:
     case VR_PYTHON_RESULT_SET:   return table_of(whole, this->kind == VR_PYTHON_RESULT_DICT);
+    case VR_PYTHON_RESULT_JAGGED: return jagged_of(whole);
     default:                     return whole;
     }
 }

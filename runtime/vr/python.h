@@ -67,7 +67,8 @@ typedef struct vr_python_argument {
 
 /* What callers get: the function's next result, a tuple or list whose parts are the next rows, None, (ROWS) a list
  * of tuples, of which there is a list for each place in them, (DICT, SET) a dictionary or set, of which there are a list
- * of keys, something else, and a list of values, or (MAYBE) None or the second of two parts, as the
+ * of keys, something else, and a list of values, (JAGGED) a list of lists, of which there are a list of their numbers, for each number
+ * where its list starts, its length, and something else, and a list of the elements of all, or (MAYBE) None or the second of two parts, as the
  * first, a truth value, says. */
 enum vr_python_result_kind {
     VR_PYTHON_RESULT,
@@ -77,7 +78,8 @@ enum vr_python_result_kind {
     VR_PYTHON_RESULT_MAYBE,
     VR_PYTHON_RESULT_ROWS,
     VR_PYTHON_RESULT_DICT,
-    VR_PYTHON_RESULT_SET
+    VR_PYTHON_RESULT_SET,
+    VR_PYTHON_RESULT_JAGGED
 };
 
 typedef struct vr_python_result {

@@ -196,10 +196,11 @@ struct vr_entry_argument {
 
 /* What callers get: the next result, a tuple or list whose parts are described next, None, or None or a value as the
  * first of its two parts, a truth value, says; of ROWS the parts are lists of what the tuples in a list have at each
- * place; of a dictionary or set they are a list of keys, what is of no concern to callers, and a list of values. */
+ * place; of a dictionary or set they are a list of keys, what is of no concern to callers, and a list of values; of a list of
+ * lists (JAGGED) a list of their numbers, a list of where each number's list starts, its length, and its room, and a list of all elements. */
 struct vr_entry_result {
     enum { VR_RESULT_ONE, VR_RESULT_TUPLE, VR_RESULT_LIST, VR_RESULT_NONE, VR_RESULT_MAYBE, VR_RESULT_ROWS,
-           VR_RESULT_DICT, VR_RESULT_SET } kind;
+           VR_RESULT_DICT, VR_RESULT_SET, VR_RESULT_JAGGED } kind;
     int parts;
 };
 

@@ -782,6 +782,24 @@ def left_alone() -> int:
     return sum(range(10))
 
 
+# let all items be lists of numbers, or of tuples of numbers
+# append them in a loop
+# subscript the list of lists in that function
+# store its items one by one
+# loop over a copy of it: list(a)
+def neighbours() -> int:
+    near = [[] for _ in range(3)]
+    for row in [[1, 2], [0]]:
+        near.append(list(row))
+    near[0].append(7)
+    near[3][0] = 5
+    for i, x in enumerate(list(near[3])):
+        near[3].append(i * x)
+    def count(i):
+        return len(near[i])
+    return 10 * count(3) + near[3][-1] + near[3][0]
+
+
 # give it once, or copy it: list(a)
 def both_grown() -> int:
     def grow(a, b):

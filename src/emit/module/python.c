@@ -188,7 +188,7 @@ static void put_numbers(struct vr_text *out, const struct vr_function *f, const 
 
 static void put_results(struct vr_text *out, const struct vr_function *f, const char *c_name)
 {
-    static const char *const kinds[] = {"", "_TUPLE", "_LIST", "_NONE", "_MAYBE", "_ROWS", "_DICT", "_SET"};
+    static const char *const kinds[] = {"", "_TUPLE", "_LIST", "_NONE", "_MAYBE", "_ROWS", "_DICT", "_SET", "_JAGGED"};
     if (!f->entry || !f->entry->results)
         return;
     vr_putf(out, "\nstatic const vr_python_result vr_python_results_of_%s[] = {", c_name);

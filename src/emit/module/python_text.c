@@ -286,6 +286,14 @@ static void put_results_from(struct vr_text *out, const struct vr_function *f, i
         put_dict(out, f, result->kind == VR_RESULT_DICT, row, at);
         return;
     }
+    if (result->kind == VR_RESULT_JAGGED) {
+        (*row) += 2; /* the lists' numbers and places */
+        (*at) += 2;
+        vr_put(out, element ? "" : "list[");
+        put_results_from(out, f, row, at, false);
+        vr_put(out, element ? "" : "]");
+        return;
+    }
     if (result->kind == VR_RESULT_ROWS) {
         put_rows(out, f, result->parts, row, at, element);
         return;

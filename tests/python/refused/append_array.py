@@ -6,4 +6,4 @@ def f(a: f64[:]):
     for x in a:
         b.append(a * x)
     return b
-# 7:9: error: list.append of anything but a number is not compiled: a list holds numbers, lists of one length, or tuples of one form; make an array of the final size and fill it [py-unsupported]
+# 7:9: error: list.append of anything but a number is not compiled: a list holds numbers, tuples of one form, or lists of these; make an array of the final size and fill it [py-unsupported]

@@ -41,7 +41,7 @@ def identity_of_lists():
 #pythran export array_as_index(int64[:])
 def array_as_index(k):
     return (1, 2, 3)[k]
-# 7:9: error: a list of what is in list[list[int]] is not compiled: a list holds numbers, lists of one length, or tuples of one form; use an array [py-unsupported]
+# 7:9: error: a list of what is in list[list[int]] is not compiled: a list holds numbers, tuples of one form, or lists of these; use an array [py-unsupported]
 # 14:5: error: changing a list that others hold is not compiled: who else holds it would not see the change; copy it: list(a) [py-unsupported]
 # 19:5: error: changing a list that others hold is not compiled: who else holds it would not see the change; copy it: list(a) [py-unsupported]
 # 24:5: error: changing a list that others hold is not compiled: who else holds it would not see the change; copy it: list(a) [py-unsupported]

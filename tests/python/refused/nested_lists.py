@@ -1,55 +1,5 @@
-"""What is refused: lists of lists grow while lists in them, or what comes into them, have other holders; or get items of another kind."""
+"""What is refused: what comes into lists of lists, or these as a whole, have other holders; or they get items of another kind."""
 from vrc import f64, i64
-
-
-def stale(n: int):
-    r = [[1, 2]]
-    x = r[0]
-    r.append([3, n])
-    x[0] = 5
-    return r
-
-
-def stale_loop(n: int):
-    r = [[1, 2]]
-    for p in r:
-        pass
-    r.append([3, n])
-    p[0] = 5
-    return r
-
-
-def stale_zip(n: int):
-    r = [[1, 2]]
-    for p, q in zip(r, range(3)):
-        pass
-    r.append([3, n])
-    p[0] = 5
-    return r
-
-
-def stale_unpack(n: int):
-    r = [[1, 2], [3, 4]]
-    a, b = r
-    r.append([3, n])
-    a[0] = 5
-    return r
-
-
-def stale_tuple(n: int):
-    r = [[1, 2], [3, 4]]
-    t = (r[0], n)
-    r.append([3, n])
-    t[0][0] = 5
-    return r
-
-
-def stale_choice(n: int):
-    r = [[1, 2], [3, 4]]
-    t = r[0] if n > 1 else r[1]
-    r.append([3, n])
-    t[0] = 5
-    return r
 
 
 def same(a):
@@ -98,32 +48,6 @@ def in_loop_both(n: int):
     return r
 
 
-def closure(n: int):
-    r = [[1, 2]]
-    f = lambda i: r[i]
-    x = f(0)
-    r.append([3, n])
-    x[0] = 5
-    return r
-
-
-def lastfor(n: int):
-    r = [[1, 2]]
-    for i in range(n):
-        for p in r:
-            p[0] += 1
-        r.append([i, i])
-        p[0] = 8
-    return r
-
-
-def selfapp(n: int):
-    r = [[1, 2]]
-    r.append(r[0])
-    r[1][0] = 4
-    return r
-
-
 def gen(r):
     x = r[0]
     yield x
@@ -162,22 +86,63 @@ def itself(n: int):
     r.append(r)
     return r
 
-# 8:5: error: list.append of a list that others may hold, or of lists is not compiled: who else holds it would not see the change; let one variable of the function hold the list, or copy it: list(a) [py-unsupported]
-# 17:5: error: list.append of a list that others may hold, or of lists is not compiled: who else holds it would not see the change; let one variable of the function hold the list, or copy it: list(a) [py-unsupported]
-# 26:5: error: list.append of a list that others may hold, or of lists is not compiled: who else holds it would not see the change; let one variable of the function hold the list, or copy it: list(a) [py-unsupported]
-# 34:5: error: list.append of a list that others may hold, or of lists is not compiled: who else holds it would not see the change; let one variable of the function hold the list, or copy it: list(a) [py-unsupported]
-# 42:5: error: list.append of a list that others may hold, or of lists is not compiled: who else holds it would not see the change; let one variable of the function hold the list, or copy it: list(a) [py-unsupported]
-# 50:5: error: list.append of a list that others may hold, or of lists is not compiled: who else holds it would not see the change; let one variable of the function hold the list, or copy it: list(a) [py-unsupported]
-# 62:5: error: list.append of a list that others may hold, or of lists is not compiled: who else holds it would not see the change; let one variable of the function hold the list, or copy it: list(a) [py-unsupported]
-# 70:5: error: list.append of a list that others may hold is not compiled: who else holds it would not see the change; put a copy into it: a.append(list(row)) [py-unsupported]
-# 78:5: error: list.append of a list that others may hold is not compiled: who else holds it would not see the change; put a copy into it: a.append(list(row)) [py-unsupported]
-# 86:9: error: list.append of a list that others may hold is not compiled: who else holds it would not see the change; put a copy into it: a.append(list(row)) [py-unsupported]
-# 95:9: error: list.append of a list that others may hold, or of lists is not compiled: who else holds it would not see the change; let one variable of the function hold the list, or copy it: list(a) [py-unsupported]
-# 105:5: error: list.append of a list that others may hold, or of lists is not compiled: who else holds it would not see the change; let one variable of the function hold the list, or copy it: list(a) [py-unsupported]
-# 115:9: error: list.append of a list that others may hold, or of lists is not compiled: who else holds it would not see the change; let one variable of the function hold the list, or copy it: list(a) [py-unsupported]
-# 122:5: error: list.append of a list that others may hold is not compiled: who else holds it would not see the change; put a copy into it: a.append(list(row)) [py-unsupported]
-# 136:5: error: list.append of a list that others may hold, or of lists is not compiled: who else holds it would not see the change; let one variable of the function hold the list, or copy it: list(a) [py-unsupported]
-# 144:5: error: list.append of a list that others may hold, or of lists is not compiled: who else holds it would not see the change; let one variable of the function hold the list, or copy it: list(a) [py-unsupported]
-# 150:5: error: list.append of anything but a number is not compiled: a list holds numbers, lists of one length, or tuples of one form; make an array of the final size and fill it [py-unsupported]
-# 156:5: error: list.append of anything but a number is not compiled: a list holds numbers, lists of one length, or tuples of one form; make an array of the final size and fill it [py-unsupported]
-# 162:5: error: list.append of a list that others may hold is not compiled: who else holds it would not see the change; put a copy into it: a.append(list(row)) [py-unsupported]
+
+def two_wholes(n: int):
+    r = [[] for _ in range(n)]
+    s = [[] for _ in range(n)]
+    r[0].append(1)
+    s[0].append(1)
+    x = r[0]
+    if n > 2:
+        x = s[0]
+    x.append(2)
+    return r, s
+
+
+def changed_beside(n: int):
+    r = [[] for _ in range(n)]
+    for i, x in enumerate(r[0]):
+        r[i].append(x)
+    return r
+
+
+def deep(n: int):
+    r = [[] for _ in range(n)]
+    r[0].append([1])
+    r[0].append([1, n])
+    return r
+
+
+def changed_by_function(n: int):
+    def put(row):
+        row.append(1)
+    r = [[] for _ in range(n)]
+    r[0].append(1)
+    put(r[0])
+    return r
+
+
+def taken_along(n: int):
+    r = [[] for _ in range(n)]
+    x = r[0]
+    x.append(1)
+    def f():
+        return len(x)
+    return f()
+
+# 12:5: error: list.append of a list that others may hold, or of lists is not compiled: who else holds it would not see the change; let one variable of the function hold the list, or copy it: list(a) [py-unsupported]
+# 20:5: error: putting a list that others may hold into a list of lists is not compiled: who else holds it would not see the change; copy it: list(a) [py-unsupported]
+# 28:5: error: list.append of a list that others may hold is not compiled: who else holds it would not see the change; put a copy into it: a.append(list(row)) [py-unsupported]
+# 36:9: error: list.append of a list that others may hold is not compiled: who else holds it would not see the change; put a copy into it: a.append(list(row)) [py-unsupported]
+# 47:9: error: x, which is a list of one list of lists here and something else elsewhere, is not compiled: who else holds it would not see the change; copy it: list(a) [py-unsupported]
+# 52:5: error: x, which is a list of one list of lists here and something else elsewhere, is not compiled: who else holds it would not see the change; copy it: list(a) [py-unsupported]
+# 68:5: error: list.append of a list that others may hold, or of lists is not compiled: who else holds it would not see the change; let one variable of the function hold the list, or copy it: list(a) [py-unsupported]
+# 74:5: error: list.append of anything but a number is not compiled: a list holds numbers, tuples of one form, or lists of these; make an array of the final size and fill it [py-unsupported]
+# 80:5: error: list.append of anything but a number is not compiled: a list holds numbers, tuples of one form, or lists of these; make an array of the final size and fill it [py-unsupported]
+# 86:5: error: list.append of a list that others may hold is not compiled: who else holds it would not see the change; put a copy into it: a.append(list(row)) [py-unsupported]
+# 97:9: error: x, which is a list of one list of lists here and something else elsewhere, is not compiled: who else holds it would not see the change; copy it: list(a) [py-unsupported]
+# 104:5: error: changing a list in a loop over it and something else is not compiled: vrc has no code for it yet; loop over a copy of it: list(a) [py-unsupported]
+# 111:5: error: a list of 1 in a list in a list of lists is not compiled: a list holds numbers, tuples of one form, or lists of these; let all items be lists of numbers, or of tuples of numbers [py-unsupported]
+# 112:5: error: a list of 2 in a list in a list of lists is not compiled: a list holds numbers, tuples of one form, or lists of these; let all items be lists of numbers, or of tuples of numbers [py-unsupported]
+# 118:9: error: changing a list that others hold is not compiled: who else holds it would not see the change; copy it: list(a) [py-unsupported]
+# 130:20: error: a list in a list of lists that an inner function takes from around it is not compiled: who else holds it would not see the change; subscript the list of lists in that function [py-unsupported]

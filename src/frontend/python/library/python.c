@@ -101,7 +101,7 @@ static bool is_object_of(const char *name, const struct py_value *v, bool *known
         {"floating", floating && !complex},
         {"complexfloating", complex},
         {"ndarray", py_is_array(v) && !py_is_list(v)},
-        {"list", py_is_some_list(v) || v->kind == PY_V_ROWS},
+        {"list", py_is_some_list(v) || v->kind == PY_V_ROWS || v->kind == PY_V_JAGGED || v->kind == PY_V_SUBLIST},
         {"tuple", v->kind == PY_V_TUPLE && !v->is_list},
         {"dict", v->kind == PY_V_DICT && v->count > PY_DICT_VALUES},
         {"set", v->kind == PY_V_DICT && v->count <= PY_DICT_VALUES},
@@ -555,6 +555,8 @@ HANDLER(tuple)
     bool list = row->with != NULL;
     if (list && (py_is_array(&args[0]) || args[0].kind == PY_V_RANGE))
         return py_list_of(frame, &args[0], span);
+    if (list && args[0].kind == PY_V_JAGGED)
+        return py_apply_row(frame, PY_JAGGED, "copy", span, 1, args);
     if (list && args[0].kind == PY_V_ROWS)
         return py_apply_row(frame, PY_ROWS, "copy", span, 1, args);
     if (list && py_is_items(&args[0]))

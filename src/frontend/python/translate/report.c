@@ -47,6 +47,10 @@ const char *py_value_text(struct py_frame *frame, const struct py_value *v)
         return vr_format(arena, "a %s of %d", v->is_list ? "list" : "tuple", v->count);
     case PY_V_ROWS:
         return vr_format(arena, "a list of tuples of %d", v->count);
+    case PY_V_JAGGED:
+        return "a list of lists";
+    case PY_V_SUBLIST:
+        return "a list in a list of lists";
     case PY_V_DICT:
         return v->count > PY_DICT_MISSING ? (py_is_counter(v) ? "a Counter" : "a defaultdict") : v->count > PY_DICT_VALUES ? "a dictionary" : "a set";
     case PY_V_NONE:

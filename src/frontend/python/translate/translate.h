@@ -10,6 +10,7 @@
  *     constant.c  numbers that must be constants        message.c   messages of exceptions
  *   containers/
  *     rows.c      lists of tuples that grow             list.c      lists of Python's
+ *     jagged.c    lists of lists of any lengths         sublist.c   lists in them
  *     identity.c  items that are references             maybe.c     None or a value
  *     choice.c    one of several values                 iterate.c   what can be iterated
  *     comprehension.c  lists of what loops give         mapped.c    map() and filter()
@@ -52,6 +53,8 @@ enum py_value_kind {
     PY_V_NONE,
     PY_V_ROWS,       /* a list of tuples: items: a list for each place in them */
     PY_V_DICT,       /* a dictionary or set: items: its keys, a table that finds them, of a dictionary its values, perhaps what missing keys have */
+    PY_V_JAGGED,     /* a list of lists of any lengths: items: by enum py_jagged_part */
+    PY_V_SUBLIST,    /* one of these lists: items: its number, and the other parts of the whole */
     PY_V_MAYBE,      /* None or a value: items: whether there is one, and the value */
     PY_V_ELLIPSIS,
     PY_V_STRING,     /* text */
@@ -162,13 +165,14 @@ struct py_variable;
 
 /* What a variable holds, as far as its assignments have it in common. */
 struct py_held {
-    enum py_value_kind kind;              /* UNKNOWN: nothing yet; NUMBER, TUPLE, ROWS, DICT, MAYBE */
+    enum py_value_kind kind;              /* UNKNOWN: nothing yet; NUMBER, TUPLE, ROWS, DICT, JAGGED, SUBLIST, MAYBE */
     union {
         const struct py_type *type;       /* NUMBER */
         struct {
             struct py_variable *parts;    /* of the others: a variable for each part; count of them */
             int count;
             bool is_list;                 /* TUPLE */
+            struct py_variable *owner;    /* SUBLIST: the variable that holds the whole list */
         };
     };
 };
@@ -178,7 +182,8 @@ enum py_wanted {
     PY_WANTED_ANY,
     PY_WANTED_LIST,     /* a list that is written out is held as an array, because it changes */
     PY_WANTED_ITEMS,    /* or each list in it is, because they have other holders or differ in length */
-    PY_WANTED_ROWS      /* as lists of the parts of tuples */
+    PY_WANTED_ROWS,     /* as lists of the parts of tuples */
+    PY_WANTED_JAGGED    /* lists in it grow, or differ in length */
 };
 
 /* What a variable holds at a place that has no value at run time: a function, a type, None, a string, … */
@@ -201,6 +206,8 @@ struct py_variable {
     int places;                           /* WANTED_ROWS: in each tuple; WANTED_LIST: its dimensions, where lists come into it, else 0 */
     enum { PY_VARIES, PY_WANTED_CONSTANT, PY_NEVER_CONSTANT } constancy; /* whether its number must be known when the program is compiled */
     int least, most;                      /* WANTED_CONSTANT of a parameter: one from `least` to `most` */
+    int row_length;                       /* of the lists that are written out into its list, and one more; -1: they differ, or nobody knows it; 0: none are */
+    struct py_variable *source;           /* it holds a list that is in this one's list of lists; or NULL */
     bool mixed;                           /* it holds numbers of other types of Python's too, as one of its own */
     bool shared;                          /* its list may be held by others too: it cannot grow */
     uint32_t viewed;                      /* the first frame.top at which a list in its list got another holder; 0: none did */
@@ -224,6 +231,7 @@ struct py_scope {
     struct vr_map *deleted;               /* PY_NAME of a del whose variable is read behind it → itself */
     struct vr_map *last_reads;            /* PY_NAME in `other = name` or `list.append(name)` whose value nobody reads there any more → itself */
     uint32_t viewed;                      /* the same of lists that are in no variable, or in that of another function */
+    struct vr_map *changed_lists;         /* where a for goes over a list in a list of lists that gets another length in it → the frame's function */
     struct vr_map *shared_shapes;         /* `name.shape` that is assigned, where something else may hold the array → itself */
     const struct py_function *function;
     struct vr_map *stated;                /* interned name of a variable → the annotation that states its type */
@@ -232,11 +240,12 @@ struct py_scope {
 
 enum py_instance_state { PY_FRESH, PY_INFERRING, PY_INFERRED, PY_MADE };
 
-/* What a function needs of a list whose length it changes: elements of a wider type, tuples of so many, lists of so many dimensions. It is the
+/* What a function needs of a list whose length it changes: elements of a wider type, tuples of so many, lists of so many dimensions, or of any lengths. It is the
  * caller's variable that gets them. */
 struct py_wish {
     const struct py_type *elements;
     int rows, dims;
+    bool jagged;
 };
 
 /* A function for certain types of its arguments. */
@@ -356,6 +365,8 @@ enum py_library_place {
     PY_METHOD,     /* array.name(…): the object is the first argument */
     PY_LISTS,      /* list.name(…) */
     PY_ROWS,       /* the same of lists of tuples */
+    PY_JAGGED,     /* the same of lists of lists of any lengths, */
+    PY_SUBLISTS,   /* and of lists in them */
     PY_DICTS,      /* the same of dictionaries */
     PY_SETS,       /* the same of sets */
     PY_COUNTERS,   /* the same of collections.Counter, beside those of dictionaries */

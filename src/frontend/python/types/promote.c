@@ -59,7 +59,7 @@ static const struct py_type *number_of(struct vr_unit *unit, const struct py_typ
 
 static const struct py_type *join_tuples(struct vr_unit *unit, const struct py_type *a, const struct py_type *b)
 {
-    if (a->count != b->count || a->list != b->list || a->rows != b->rows || a->dict != b->dict || a->maybe ||
+    if (a->count != b->count || a->list != b->list || a->rows != b->rows || a->jagged != b->jagged || a->dict != b->dict || a->maybe ||
         b->maybe)
         return NULL;
     const struct py_type **parts = VR_NEW_ARRAY(unit->arena, const struct py_type *, a->count ? a->count : 1);
@@ -68,6 +68,7 @@ static const struct py_type *join_tuples(struct vr_unit *unit, const struct py_t
             return NULL;
     return (a->list   ? py_type_items
             : a->rows ? py_type_rows
+            : a->jagged ? py_type_jagged
             : a->dict ? py_type_dict
                       : py_type_tuple)(unit, parts, a->count);
 }

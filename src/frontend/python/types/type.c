@@ -129,6 +129,13 @@ const struct py_type *py_type_rows(struct vr_unit *unit, const struct py_type *c
     return type;
 }
 
+const struct py_type *py_type_jagged(struct vr_unit *unit, const struct py_type *const *parts, int count)
+{
+    struct py_type *type = new_compound(unit, PY_T_TUPLE, parts, count);
+    type->jagged = true;
+    return type;
+}
+
 const struct py_type *py_type_dict(struct vr_unit *unit, const struct py_type *const *parts, int count)
 {
     struct py_type *type = new_compound(unit, PY_T_TUPLE, parts, count);
@@ -189,7 +196,7 @@ bool py_type_same(const struct py_type *a, const struct py_type *b)
         return same_elements;
     case PY_T_TUPLE:
     case PY_T_FUNCTION:
-        return a->list == b->list && a->rows == b->rows && a->dict == b->dict && a->maybe == b->maybe && same_parts(a, b);
+        return a->list == b->list && a->rows == b->rows && a->jagged == b->jagged && a->dict == b->dict && a->maybe == b->maybe && same_parts(a, b);
     }
     return false;
 }
@@ -359,6 +366,14 @@ static void put_element(struct vr_text *out, const struct py_type *list)
     vr_put(out, "]");
 }
 
+/* list[list[int]]: its last part has the elements of all lists. */
+static void put_jagged(struct vr_text *out, const struct py_type *type)
+{
+    vr_put(out, "list[");
+    put_type(out, type->parts[type->count - 1]);
+    vr_put(out, "]");
+}
+
 /* dict[int, float], set[int] */
 static void put_dict(struct vr_text *out, const struct py_type *type)
 {
@@ -395,6 +410,10 @@ static void put_type(struct vr_text *out, const struct py_type *type)
         }
         if (type->rows || type->dict) {
             (type->rows ? put_rows : put_dict)(out, type);
+            break;
+        }
+        if (type->jagged) {
+            put_jagged(out, type);
             break;
         }
         put_parts(out, type->parts, type->count, type->list ? "list[" : type->count ? "tuple[" : "tuple[()", "]");

@@ -24,6 +24,7 @@ struct py_type {
                                          * type that it meets (NEP 50); not one of NumPy's */
     bool list;                          /* ARRAY: Python's list of numbers, of lists of them …; TUPLE: a list with its own type for each item */
     bool rows;                          /* TUPLE: a list of tuples: lists, one for each place in them */
+    bool jagged;                        /* TUPLE: a list of lists of any lengths: the parts of such a value */
     bool dict;                          /* TUPLE: a dictionary or set: its keys, a table, and of a dictionary its values */
     bool maybe;                         /* TUPLE: None, or a value: whether there is one, and the value */
     int ndims;
@@ -59,6 +60,7 @@ const struct py_type *py_type_tuple(struct vr_unit *unit, const struct py_type *
 const struct py_type *py_type_items(struct vr_unit *unit, const struct py_type *const *parts, int count);
 /* A list of tuples, of the lists for each place in them. */
 const struct py_type *py_type_rows(struct vr_unit *unit, const struct py_type *const *parts, int count);
+const struct py_type *py_type_jagged(struct vr_unit *unit, const struct py_type *const *parts, int count);
 const struct py_type *py_type_dict(struct vr_unit *unit, const struct py_type *const *parts, int count);
 /* A dictionary of such keys and values, or (value NULL) a set; NULL where they are no numbers. */
 const struct py_type *py_type_dict_of(struct vr_unit *unit, const struct py_type *key, const struct py_type *value);

@@ -75,6 +75,30 @@ static struct py_value merge_lists(struct py_frame *frame, const struct py_value
     return known ? merge(frame, &list_a, at_a, &list_b, at_b, span) : py_unknown(span);
 }
 
+/* The number of a list in the whole that another list is in; of a new one, where it is in none. */
+static struct py_value number_on(struct py_frame *frame, const struct py_value *whole, const struct py_value *v, struct vr_list *at, struct vr_span span)
+{
+    struct vr_list *outer = frame->out;
+    frame->out = at;
+    struct py_value number = py_sublist_number(frame, whole, v, span);
+    frame->out = outer;
+    return number;
+}
+
+static struct py_value merge_sublists(struct py_frame *frame, const struct py_value *a, struct vr_list *at_a,
+                                      const struct py_value *b, struct vr_list *at_b, struct vr_span span)
+{
+    const struct py_value *whole = a->kind == PY_V_SUBLIST ? a : b;
+    if (!py_is_written_list(a) && !py_is_written_list(b) && (a->kind != b->kind || py_pool_of(a) != py_pool_of(b)))
+        return py_wrong(frame, span, VR_DIAG_py_ways_differ, py_value_text(frame, a), py_value_text(frame, b));
+    struct py_value numbers[] = {number_on(frame, whole, a, at_a, span), number_on(frame, whole, b, at_b, span)};
+    const struct py_type *type = py_type_number(frame->unit, VR_INT64, false, false);
+    for (int i = 0; i < 2; i++)
+        numbers[i] = py_convert(frame, &numbers[i], type);
+    struct py_value number = merge(frame, &numbers[0], at_a, &numbers[1], at_b, span);
+    return py_sublist(frame, whole, number, span);
+}
+
 /* What two ways of coming by a value have in common: assignments to a variable at the end of each. */
 static struct py_value merge(struct py_frame *frame, const struct py_value *a, struct vr_list *at_a,
                              const struct py_value *b, struct vr_list *at_b, struct vr_span span)
@@ -87,6 +111,8 @@ static struct py_value merge(struct py_frame *frame, const struct py_value *a, s
         return merge_maybe(frame, a, at_a, b, at_b, span);
     if ((py_is_list(a) && py_is_written_list(b)) || (py_is_list(b) && py_is_written_list(a)))
         return merge_lists(frame, a, at_a, b, at_b, span);
+    if (a->kind == PY_V_SUBLIST || b->kind == PY_V_SUBLIST)
+        return merge_sublists(frame, a, at_a, b, at_b, span);
     if (py_is_compound(a) && a->kind == b->kind && a->count == b->count) {
         struct py_value out = py_tuple(frame, span, a->items, a->count);
         out.kind = a->kind;

@@ -138,7 +138,7 @@ static void visit_clauses(struct py_frame *frame, struct visitor *visitor, struc
         visitor->element(frame, e, visitor->data);
         return;
     }
-    struct py_value over = py_prepare(frame, py_translate(frame, e->comprehension.clauses.at[at].iter), false);
+    struct py_value over = py_prepare(frame, py_translate_object(frame, e->comprehension.clauses.at[at].iter), false);
     if (over.kind == PY_V_UNKNOWN || (visitor->over && !visitor->over(frame, e, at, &over, visitor->data)))
         return;
     visit_loop(frame, visitor, e, at, &over);

@@ -65,6 +65,54 @@ void py_extend_list(struct py_frame *frame, const struct py_value *list, struct 
 /* The type of a list in a variable grows by an item's; false after an error. */
 bool py_widen_list(struct py_frame *frame, const struct py_value *list, const struct py_value *item, struct vr_span span);
 
+/* A variable's list of lists is one of lists of any lengths from the next round on; false where it cannot be. */
+void py_want_jagged(struct py_frame *frame, struct py_variable *variable);
+bool py_become_jagged(struct py_frame *frame, struct py_variable *variable);
+
+/* --- jagged.c --- */
+
+enum py_jagged_part {
+    PY_JAGGED_ROWS,  /* the numbers of the lists, in their order */
+    PY_JAGGED_TABLE, /* of each number: where its list starts in the pool, its length, and its room */
+    PY_JAGGED_POOL,  /* the elements of all lists: a list of numbers, or of tuples (ROWS) */
+    PY_JAGGED_PARTS
+};
+
+/* A list in a list of lists, by its number. */
+struct py_value py_sublist(struct py_frame *frame, const struct py_value *whole, struct py_value number, struct vr_span span);
+/* The variable of the tree in which the elements are, the first one for tuples; that of the program which holds the whole, or NULL. */
+const struct vr_symbol *py_pool_of(const struct py_value *v);
+struct py_variable *py_owner_of(const struct py_frame *frame, const struct py_value *v);
+/* The number of a list that is new in the whole, with what a list has; or that of a list in it. UNKNOWN after an error, and where it is not
+ * known yet. */
+struct py_value py_sublist_number(struct py_frame *frame, const struct py_value *whole, const struct py_value *v, struct vr_span span);
+void py_assign_jagged(struct py_frame *frame, struct py_variable *variable, const struct py_value *value, struct vr_span span);
+struct py_value py_load_jagged(struct py_frame *frame, const struct py_value *v, struct py_value index, struct vr_span span);
+void py_store_jagged(struct py_frame *frame, const struct py_value *v, struct py_value index, const struct py_value *value, struct vr_span span);
+
+/* --- sublist.c --- */
+
+/* The value of a MAYBE, which raises TypeError where there is none; a copy of a list in a list of lists; others as they are. */
+struct py_value py_certain(struct py_frame *frame, struct py_value v);
+/* An expression of which parts are asked for: a list in a list of lists is no copy there. */
+struct py_value py_translate_object(struct py_frame *frame, struct py_expr *e);
+struct py_value py_sublist_length(struct py_frame *frame, const struct py_value *list, struct vr_span span);
+/* The item at a place that is in the list. */
+struct py_value py_sublist_item(struct py_frame *frame, const struct py_value *list, struct py_value k, struct vr_span span);
+/* A list that a loop goes over: it is where it is at the start of the loop. */
+struct py_value py_prepare_sublist(struct py_frame *frame, const struct py_value *list);
+/* A copy: a list of its own. */
+struct py_value py_sublist_as_list(struct py_frame *frame, const struct py_value *list);
+void py_assign_sublist(struct py_frame *frame, struct py_variable *variable, const struct py_value *value, struct vr_span span);
+/* A list whose elements are in a variable gets another length, or others: loops over such a list are told. */
+void py_note_changed_list(struct py_frame *frame, const struct vr_symbol *pool);
+bool py_changes_in_loop(const struct py_frame *frame, const struct py_value *over);
+/* Whether a list whose elements are in a variable (NULL: any) is gone over. */
+bool py_goes_over_sublist(const struct py_value *over, const struct vr_symbol *pool);
+void py_extend_sublist(struct py_frame *frame, const struct py_value *list, struct py_value more, struct vr_span span);
+struct py_value py_load_sublist(struct py_frame *frame, const struct py_value *list, struct py_value index, struct vr_span span);
+void py_store_sublist(struct py_frame *frame, const struct py_value *list, struct py_value index, struct py_value value, struct vr_span span);
+
 /* --- identity.c --- */
 
 /* Whether items of a tuple or list are neither numbers nor tuples, of which lists can be made. */
@@ -96,8 +144,6 @@ struct py_value py_maybe(struct py_frame *frame, const struct py_value *v, const
 const struct py_type *py_type_of_value(struct py_frame *frame, const struct py_value *v);
 /* A value with MAYBEs where its type has them. */
 struct py_value py_fit(struct py_frame *frame, const struct py_value *v, const struct py_type *type);
-/* The value of a MAYBE, which raises TypeError where there is none; others as they are. */
-struct py_value py_certain(struct py_frame *frame, struct py_value v);
 /* Whether it is None, or (!is) is not; its truth value. */
 struct py_value py_maybe_is_none(struct py_frame *frame, const struct py_value *v, bool is, struct vr_span span);
 struct py_value py_maybe_truth(struct py_frame *frame, const struct py_value *v);

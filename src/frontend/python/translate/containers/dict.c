@@ -31,37 +31,6 @@ static struct py_value part(struct py_frame *frame, const struct py_value *dict,
     return py_again(frame, &dict->items[which]);
 }
 
-/* --- statements --- */
-
-/* if test: …; what follows goes there, until close_if. */
-struct branch {
-    struct vr_node *node;
-    struct vr_list *outer;
-};
-
-static struct branch open_if(struct py_frame *frame, struct py_value test, struct vr_span span)
-{
-    struct branch branch = {vr_node_new(frame->unit, VR_N_IF, span, NULL), frame->out};
-    if (test.kind == PY_V_NUMBER)
-        vr_list_add(frame->unit, &branch.node->slot[VR_TEST], test.node);
-    frame->out = &branch.node->slot[VR_THEN];
-    frame->conditions++;
-    return branch;
-}
-
-static void open_else(struct py_frame *frame, const struct branch *branch)
-{
-    frame->out = &branch->node->slot[VR_ELSE];
-}
-
-static void close_if(struct py_frame *frame, const struct branch *branch)
-{
-    frame->out = branch->outer;
-    frame->conditions--;
-    if (branch->node->slot[VR_TEST].count)
-        py_emit(frame, branch->node);
-}
-
 /* --- hashes --- */
 
 /* Numbers that are equal have one hash, whatever their types: of whole numbers these themselves. */
@@ -230,13 +199,13 @@ static void enter_key(struct py_frame *frame, const struct py_value *dict, const
     struct py_value size = py_extent(frame, &table, 0, span), four = py_int(frame, 4, span);
     struct py_value used = py_binary(frame, PY_MUL, py_length(frame, &keys, span), py_int(frame, 3, span), span);
     struct py_value room = py_binary(frame, PY_MUL, py_again(frame, &size), py_int(frame, 2, span), span);
-    struct branch branch = open_if(frame, py_compare(frame, PY_GT, used, room, span), span);
+    struct py_branch branch = py_open_if(frame, py_compare(frame, PY_GT, used, room, span), span);
     struct py_value args[] = {part(frame, dict, PY_DICT_KEYS), py_binary(frame, PY_MUL, size, four, span)};
     set_part(frame, dict, PY_DICT_TABLE, py_apply_row(frame, PY_INNER, "dict_table", span, 2, args), span);
-    open_else(frame, &branch);
+    py_open_else(frame, &branch);
     struct py_value put[] = {part(frame, dict, PY_DICT_KEYS), part(frame, dict, PY_DICT_TABLE), py_again(frame, hash)};
     py_apply_row(frame, PY_INNER, "dict_put", span, 3, put);
-    close_if(frame, &branch);
+    py_close_if(frame, &branch);
 }
 
 /* Keys and values are numbers, or tuples of them; says so of others. */
@@ -276,17 +245,17 @@ static void enter(struct py_frame *frame, const struct py_value *dict, struct py
     if (place.kind != PY_V_NUMBER || !may_enter(frame, dict, &key, is_dict(dict) ? "key" : "element", span) ||
         (is_dict(dict) && !may_enter(frame, dict, &value, "value", span)))
         return;
-    struct branch branch = open_if(frame, is_nowhere(frame, &place, span), span);
+    struct py_branch branch = py_open_if(frame, is_nowhere(frame, &place, span), span);
     const struct py_value *keys = &dict->items[PY_DICT_KEYS];
     if (keys->kind == PY_V_NUMBER && py_goes_over(frame, keys->node->symbol))
         py_emit_raise(frame, "RuntimeError", vr_format(frame->unit->arena, "%s changed size during iteration", noun(dict)),
                       span);
     else
         add(frame, dict, &key, &hash, &value, span);
-    open_else(frame, &branch);
+    py_open_else(frame, &branch);
     if (replace && is_dict(dict))
         py_store(frame, part(frame, dict, PY_DICT_VALUES), py_again(frame, &place), py_again(frame, &value), span);
-    close_if(frame, &branch);
+    py_close_if(frame, &branch);
 }
 
 void py_store_dict(struct py_frame *frame, const struct py_value *dict, struct py_value key, struct py_value value,
@@ -332,9 +301,9 @@ static struct py_value find(struct py_frame *frame, const struct py_value *dict,
     struct py_value hash = hash_of(frame, dict, &key, span), place = place_of(frame, dict, &key, &hash, span);
     if (place.kind != PY_V_NUMBER)
         return py_unknown(span);
-    struct branch branch = open_if(frame, is_nowhere(frame, &place, span), span);
+    struct py_branch branch = py_open_if(frame, is_nowhere(frame, &place, span), span);
     py_emit_raise_key(frame, &key, span);
-    close_if(frame, &branch);
+    py_close_if(frame, &branch);
     return place;
 }
 
@@ -372,15 +341,15 @@ void py_delete_key(struct py_frame *frame, const struct py_value *dict, struct p
 {
     if (!may_change(frame, dict, true, span))
         return;
-    struct branch branch = {0};
+    struct py_branch branch = {0};
     key = py_hold(frame, &key, "key");
     if (py_is_counter(dict))
-        branch = open_if(frame, py_in_dict(frame, dict, py_again(frame, &key), span), span);
+        branch = py_open_if(frame, py_in_dict(frame, dict, py_again(frame, &key), span), span);
     struct py_value place = find(frame, dict, key, span);
     if (place.kind == PY_V_NUMBER)
         remove_at(frame, dict, &place, span);
     if (branch.node)
-        close_if(frame, &branch);
+        py_close_if(frame, &branch);
 }
 
 /* --- displays, comprehensions, dict() and set() --- */
@@ -658,9 +627,9 @@ HANDLER(dict_pop)
     struct py_value get[] = {args[0], py_again(frame, &key), args[2]};
     struct py_value found = py_lib_dict_get(frame, py_library_find(PY_DICTS, "get"), get, span);
     found = py_hold(frame, &found, "item");
-    struct branch branch = open_if(frame, py_in_dict(frame, dict, py_again(frame, &key), span), span);
+    struct py_branch branch = py_open_if(frame, py_in_dict(frame, dict, py_again(frame, &key), span), span);
     py_delete_key(frame, dict, key, span);
-    close_if(frame, &branch);
+    py_close_if(frame, &branch);
     return found;
 }
 
@@ -717,9 +686,9 @@ HANDLER(set_remove)
         py_delete_key(frame, &args[0], key, span);
         return py_none(span);
     }
-    struct branch branch = open_if(frame, py_in_dict(frame, &args[0], py_again(frame, &key), span), span);
+    struct py_branch branch = py_open_if(frame, py_in_dict(frame, &args[0], py_again(frame, &key), span), span);
     py_delete_key(frame, &args[0], key, span);
-    close_if(frame, &branch);
+    py_close_if(frame, &branch);
     return py_none(span);
 }
 

@@ -23,7 +23,7 @@ static struct py_variable *variable_of(struct py_frame *frame, int i)
 
 static bool is_list_like(const struct py_value *v)
 {
-    return py_is_list(v) || v->kind == PY_V_DICT || v->kind == PY_V_ROWS;
+    return py_is_list(v) || v->kind == PY_V_DICT || v->kind == PY_V_ROWS || v->kind == PY_V_JAGGED;
 }
 
 struct py_variable *py_taken_variable(struct py_frame *frame, int i)

@@ -108,7 +108,9 @@ struct py_value py_prepare(struct py_frame *frame, struct py_value v, bool chang
         return py_make_references(frame, &v) ? py_prepare_parts(frame, v, changes) : py_unknown(v.span);
     if (v.kind == PY_V_TUPLE)
         v = py_items(frame, &v);
-    if (v.kind == PY_V_ITERATOR || v.kind == PY_V_ROWS)
+    if (v.kind == PY_V_SUBLIST)
+        return py_prepare_sublist(frame, &v);
+    if (v.kind == PY_V_ITERATOR || v.kind == PY_V_ROWS || v.kind == PY_V_JAGGED)
         for (int i = 0; i < v.count; i++)
             v.items[i] = py_prepare(frame, v.items[i], changes);
     return changes && py_is_array(&v) ? copy_of(frame, &v) : py_hold(frame, &v, "items");
@@ -133,8 +135,10 @@ struct py_value py_length(struct py_frame *frame, struct py_value *v, struct vr_
         return trips(frame, v, span);
     if (v->kind == PY_V_TUPLE)
         return py_int(frame, v->count, span);
-    if (v->kind == PY_V_ROWS)
+    if (v->kind == PY_V_ROWS || v->kind == PY_V_JAGGED)
         return py_length(frame, &v->items[0], span);
+    if (v->kind == PY_V_SUBLIST)
+        return py_sublist_length(frame, v, span);
     if (v->kind != PY_V_ITERATOR || v->count == 0)
         return py_not_iterable(frame, v, span);
     struct py_value length = py_length(frame, &v->items[0], span);
@@ -157,6 +161,10 @@ static struct py_value item_of(struct py_frame *frame, struct py_value *v, struc
             vr_flag_set(sub, v->type->list ? VR_F_NEGATIVE : VR_F_NEGATIVE | VR_F_LOWER | VR_F_UPPER, false);
         return item;
     }
+    if (v->kind == PY_V_JAGGED)
+        return py_sublist(frame, v, item_of(frame, &v->items[0], k, length, span), span);
+    if (v->kind == PY_V_SUBLIST)
+        return py_sublist_item(frame, v, py_again(frame, &k), span);
     if (v->kind == PY_V_TUPLE)
         return py_item_at(frame, *v, py_again(frame, &k), true, span);
     if (v->kind == PY_V_RANGE) {
@@ -228,6 +236,25 @@ static struct py_value counter_of(struct py_frame *frame, struct py_expr *target
     return py_new_variable(frame, target && target->kind == PY_NAME ? target->name : "k", py_type_int(frame->unit), span);
 }
 
+/* A list in a list of lists that gets longer or shorter in the loop: as in Python, each step asks whether there is one more. */
+static void open_changing(struct py_frame *frame, const struct py_value *list, struct py_expr *target, bool binds, struct vr_span span)
+{
+    struct py_value live = py_again(frame, list), zero = py_int(frame, 0, span), k = py_new_variable(frame, "k", py_type_int(frame->unit), span);
+    live.count = PY_JAGGED_PARTS;
+    py_emit_assign(frame, &k, &zero);
+    struct py_value more = py_compare(frame, PY_LT, py_again(frame, &k), py_sublist_length(frame, &live, span), span);
+    struct vr_node *loop = vr_node_new(frame->unit, VR_N_WHILE, span, NULL);
+    if (more.kind == PY_V_NUMBER)
+        vr_list_add(frame->unit, &loop->slot[VR_TEST], more.node);
+    py_emit(frame, loop);
+    frame->out = &loop->slot[VR_THEN];
+    struct py_value item = py_sublist_item(frame, &live, py_again(frame, &k), span);
+    item = py_hold(frame, &item, "item");
+    struct py_value next = py_binary(frame, PY_ADD, py_again(frame, &k), py_int(frame, 1, span), span);
+    py_emit_assign(frame, &k, &next);
+    (binds ? py_bind_names : py_assign)(frame, target, item);
+}
+
 bool py_open_loop(struct py_frame *frame, struct py_value *over, struct py_expr *target, bool binds, struct vr_span span)
 {
     bool bound = true;
@@ -236,6 +263,14 @@ bool py_open_loop(struct py_frame *frame, struct py_value *over, struct py_expr 
     int count = grid ? over->count : 1;
     if (count > 16)
         return false;
+    if (py_changes_in_loop(frame, over) && over->kind == PY_V_SUBLIST) {
+        open_changing(frame, over, target, binds, span);
+        return true;
+    }
+    if (py_changes_in_loop(frame, over) && py_goes_over_sublist(over, NULL)) {
+        py_unsupported(frame, span, "changing a list in a loop over it and something else", PY_WHY_unwritten, "loop over a copy of it: list(a)");
+        return false;
+    }
     if (!direct && !grid) {
         length = py_length(frame, over, span);
         if (length.kind != PY_V_NUMBER)

@@ -227,6 +227,44 @@ bool py_want_list_of(struct py_frame *frame, struct py_variable *variable)
     return true;
 }
 
+/* A list that a variable holds, or a tuple in it, may be one of the whole as it was. */
+static void forget_list(struct py_variable *variable)
+{
+    const struct py_type *type = py_held_type(variable);
+    if (type && type->list && type->ndims == 1 && variable->param < 0)
+        variable->held = (struct py_held){.kind = PY_V_UNKNOWN};
+    for (int i = 0; variable->held.kind == PY_V_TUPLE && i < variable->held.count; i++)
+        forget_list(&variable->held.parts[i]);
+}
+
+/* Lists in it grow or differ in length, from the next round of inference on. */
+void py_want_jagged(struct py_frame *frame, struct py_variable *variable)
+{
+    const struct py_scope *scope = frame->scope->home ? frame->scope->home : frame->scope;
+    for (int i = 0; i < scope->count; i++)
+        forget_list(scope->all[i]);
+    py_hold_as_list(frame, variable);
+    variable->wanted = PY_WANTED_JAGGED;
+    if (frame->instance)
+        frame->instance->result = NULL; /* which may have been the list as it was */
+}
+
+bool py_become_jagged(struct py_frame *frame, struct py_variable *variable)
+{
+    const struct py_type *held = variable ? py_held_type(variable) : NULL;
+    struct py_wish *wish = held && held->list ? py_wish_of(frame, variable) : NULL;
+    if (wish) {
+        frame->changed |= !wish->jagged;
+        wish->jagged = true;
+        return true;
+    }
+    const bool nested = held && held->list && (held->ndims == 2 || (held->ndims == 1 && py_is_bool(held)));
+    if (!nested || variable->param >= 0 || variable->wanted == PY_WANTED_JAGGED || !frame->inferring)
+        return false;
+    py_want_jagged(frame, variable);
+    return true;
+}
+
 bool py_want_list(struct py_frame *frame, const struct py_expr *e, const struct py_value *list)
 {
     struct py_variable *root = root_of(frame, e);
@@ -320,6 +358,8 @@ bool py_share_list(struct py_frame *frame, struct py_variable *variable, const s
     struct py_variable *other = py_variable_of(frame, v->node->symbol);
     if (!other || v->node->kind == VR_N_INDEX)
         note_view(frame, other);
+    if (variable && v->node->kind == VR_N_INDEX && py_ndims(v) == 1)
+        variable->source = other;
     if (other != variable || v->node->kind == VR_N_INDEX) {
         if (!py_is_given_away(frame, v)) {
             share(frame, v->node->kind == VR_N_INDEX ? NULL : other);
@@ -383,6 +423,8 @@ static struct py_variable *growing(struct py_frame *frame, const char *what, con
 {
     const struct vr_symbol *symbol = list->node->kind == VR_N_NAME ? list->node->symbol : NULL;
     struct py_variable *variable = py_variable_of(frame, symbol);
+    if (py_become_jagged(frame, list->node->kind == VR_N_INDEX ? py_variable_of(frame, list->node->symbol) : variable ? variable->source : NULL))
+        return NULL;
     if (!py_may_change(frame, list, span))
         return NULL;
     if (variable && py_goes_over(frame, symbol)) {
@@ -391,6 +433,8 @@ static struct py_variable *growing(struct py_frame *frame, const char *what, con
         return NULL;
     }
     const bool own = variable && ((variable->param < 0 && !symbol->is_param) || py_grows_argument(frame, symbol));
+    if (own && !variable->shared && py_ndims(list) > 1 && may_be_viewed(frame, variable) && py_become_jagged(frame, variable))
+        return NULL;
     if (own && !variable->shared && py_ndims(list) <= most && (py_ndims(list) == 1 || !may_be_viewed(frame, variable)))
         return variable;
     py_unsupported(frame, span, vr_format(frame->unit->arena, "%s of a list that others may hold, or of lists", what), PY_WHY_held,
@@ -469,6 +513,8 @@ static bool becomes_nested(struct py_frame *frame, const struct py_value *list, 
 bool py_grant_wish(struct py_frame *frame, struct py_variable *variable, const struct py_wish *wish)
 {
     const struct py_type *held = py_held_type(variable);
+    if (wish->jagged && held && held->list)
+        return py_become_jagged(frame, variable);
     if ((wish->rows || wish->dims) && held && held->list)
         return hold_shaped(frame, variable, wish->rows, wish->dims);
     if (!wish->elements || !held || !held->list)
@@ -510,12 +556,26 @@ static struct py_value refuse_kind(struct py_frame *frame, const struct py_libra
     return refuse(frame, row, list, "anything but a number", PY_WHY_items, "make an array of the final size and fill it", span);
 }
 
+/* Whether lists of several lengths, as far as that is known, or of tuples come into a list. */
+static bool gets_several_lengths(struct py_frame *frame, const struct py_value *list, const struct py_value *item)
+{
+    struct py_variable *variable = list->node->kind == VR_N_NAME ? py_variable_of(frame, list->node->symbol) : NULL;
+    const bool written = py_is_written_list(item) && !py_tuples_in(item);
+    if (!variable || item->kind == PY_V_UNKNOWN || (!written && item->kind != PY_V_ROWS && py_ndims(item) > 1) || (written && !py_is_of_scalars(item)))
+        return false;
+    const int length = written ? item->count + 1 : -1;
+    variable->row_length = variable->row_length && variable->row_length != length ? -1 : length;
+    return variable->row_length < 0 && py_become_jagged(frame, variable);
+}
+
 HANDLER(list_append)
 {
     struct py_value item = args[1];
     if (becomes_rows(frame, &args[0], item.kind == PY_V_TUPLE && !item.is_list ? item.count : 0))
         return py_unknown(span);
     const bool nests = py_is_some_list(&item) && item.kind != PY_V_RANGE;
+    if ((nests || item.kind == PY_V_ROWS) && gets_several_lengths(frame, &args[0], &item))
+        return py_unknown(span);
     if (item.kind == PY_V_UNKNOWN)
         return item;
     if (nests && py_is_held(&item) && !py_is_given_away(frame, &item))

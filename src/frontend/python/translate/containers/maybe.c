@@ -55,7 +55,7 @@ const struct py_type *py_type_of_value(struct py_frame *frame, const struct py_v
         return py_type_none(frame->unit);
     if (v->kind == PY_V_NUMBER)
         return v->type->list && v->type->count ? NULL : v->type;
-    if (!py_is_compound(v))
+    if (!py_is_compound(v) || v->kind == PY_V_SUBLIST)
         return NULL;
     const struct py_type **parts = VR_NEW_ARRAY(frame->unit->arena, const struct py_type *, v->count + 1);
     for (int i = 0; i < v->count; i++)
@@ -65,6 +65,8 @@ const struct py_type *py_type_of_value(struct py_frame *frame, const struct py_v
         return py_type_maybe(frame->unit, parts[0], parts[1]);
     if (v->kind == PY_V_ROWS)
         return py_type_rows(frame->unit, parts, v->count);
+    if (v->kind == PY_V_JAGGED)
+        return py_type_jagged(frame->unit, parts, v->count);
     if (v->kind == PY_V_DICT)
         return py_type_dict(frame->unit, parts, v->count);
     return (v->is_list ? py_type_items : py_type_tuple)(frame->unit, parts, v->count);
@@ -79,17 +81,6 @@ struct py_value py_fit(struct py_frame *frame, const struct py_value *v, const s
     for (int i = 0; i < fitted.count && i < type->count; i++)
         fitted.items[i] = py_fit(frame, &fitted.items[i], type->parts[i]);
     return fitted;
-}
-
-struct py_value py_certain(struct py_frame *frame, struct py_value v)
-{
-    if (v.kind != PY_V_MAYBE)
-        return v;
-    struct py_value none = py_unary(frame, PY_NOT, py_again(frame, &v.items[0]), v.span);
-    py_emit_raise_if(frame, none, "TypeError", "None is used where a value is needed", v.span);
-    struct py_value value = py_again(frame, &v.items[1]);
-    value.span = v.span;
-    return value;
 }
 
 struct py_value py_maybe_is_none(struct py_frame *frame, const struct py_value *v, bool is, struct vr_span span)
@@ -121,7 +112,7 @@ static const struct py_type *type_held(struct py_frame *frame, const struct py_v
 {
     const struct py_held *held = &variable->held;
     const int count = py_held_count(variable);
-    if (held->kind == PY_V_UNKNOWN || held->kind == PY_V_NUMBER)
+    if (held->kind == PY_V_UNKNOWN || held->kind == PY_V_NUMBER || held->kind == PY_V_SUBLIST)
         return py_held_type(variable);
     const struct py_type **parts = VR_NEW_ARRAY(frame->unit->arena, const struct py_type *, count + 1);
     for (int i = 0; i < count; i++)
@@ -129,6 +120,7 @@ static const struct py_type *type_held(struct py_frame *frame, const struct py_v
             return NULL;
     return (held->kind == PY_V_ROWS  ? py_type_rows
             : held->kind == PY_V_DICT ? py_type_dict
+            : held->kind == PY_V_JAGGED ? py_type_jagged
             : held->is_list           ? py_type_items
                                       : py_type_tuple)(frame->unit, parts, count);
 }

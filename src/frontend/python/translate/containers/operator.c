@@ -182,6 +182,10 @@ static bool is_plain_array(const struct py_value *v)
 static struct py_value compare_membership(struct py_frame *frame, enum py_operator op, struct py_value a, struct py_value b,
                                           struct vr_span span)
 {
+    if (b.kind == PY_V_SUBLIST)
+        b = py_sublist_as_list(frame, &b);
+    if (b.kind == PY_V_UNKNOWN)
+        return b;
     if (py_is_array(&b)) {
         struct py_value count = py_truth(frame, py_count_in_list(frame, b, a, span));
         return op == PY_IN || count.kind != PY_V_NUMBER ? count : py_unary(frame, PY_NOT, count, span);
@@ -417,8 +421,10 @@ struct py_value py_visit_truth(struct py_frame *frame, struct py_value v)
         py_hold(frame, &v, "unused"); /* items of a tuple may raise */
         return py_bool(frame, known, v.span);
     }
-    if (v.kind == PY_V_ROWS || v.kind == PY_V_DICT)
+    if (v.kind == PY_V_ROWS || v.kind == PY_V_DICT || v.kind == PY_V_JAGGED)
         return py_truth(frame, v.items[0]);
+    if (v.kind == PY_V_SUBLIST)
+        return py_compare(frame, PY_GT, py_sublist_length(frame, &v, v.span), py_int(frame, 0, v.span), v.span);
     if (v.kind != PY_V_NUMBER)
         return py_wrong(frame, v.span, VR_DIAG_py_no_truth, py_value_text(frame, &v));
     if (py_is_list(&v))

@@ -343,6 +343,10 @@ struct py_value py_visit_load(struct py_frame *frame, struct py_value object, st
         return py_load_dict(frame, &object, index, span);
     if (object.kind == PY_V_ROWS)
         return py_load_rows(frame, &object, index, span);
+    if (object.kind == PY_V_JAGGED)
+        return py_load_jagged(frame, &object, index, span);
+    if (object.kind == PY_V_SUBLIST)
+        return py_load_sublist(frame, &object, index, span);
     if (object.kind == PY_V_TEXT || object.kind == PY_V_STRING)
         return py_no_characters(frame, span);
     if (!py_is_array(&object))
@@ -420,6 +424,13 @@ void py_visit_store(struct py_frame *frame, struct py_value object, struct py_va
     }
     if (object.kind == PY_V_ROWS) {
         py_store_rows(frame, &object, index, &value, span);
+        return;
+    }
+    if (object.kind == PY_V_JAGGED || object.kind == PY_V_SUBLIST) {
+        if (object.kind == PY_V_JAGGED)
+            py_store_jagged(frame, &object, index, &value, span);
+        else
+            py_store_sublist(frame, &object, index, value, span);
         return;
     }
     const bool in_array = py_is_array(&object) && !py_is_list(&object) && value.kind != PY_V_NUMBER;

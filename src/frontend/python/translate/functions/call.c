@@ -267,7 +267,7 @@ static struct py_value emit_call(struct py_frame *frame, const char *name, const
     vr_list_add(frame->unit, &statement->slot[count ? VR_RHS : VR_KIDS], call);
     py_emit(frame, statement);
     results = py_again(frame, &results);
-    if (results.kind == PY_V_ROWS || results.kind == PY_V_DICT)
+    if (results.kind == PY_V_ROWS || results.kind == PY_V_DICT || results.kind == PY_V_JAGGED)
         py_set_fresh(&results, !lent);
     results.fresh = !lent;
     if (holds)
@@ -314,7 +314,7 @@ static const void *site_of(const struct py_frame *frame, struct vr_span call, in
 static void give_variable(struct py_frame *frame, const struct py_function *f, int i, struct py_value *v, struct vr_span span)
 {
     struct py_variable *variable = py_hidden_variable(frame, site_of(frame, span, i), f->params.at[i].name);
-    if (v->kind != PY_V_ROWS && v->kind != PY_V_DICT && variable->wanted == PY_WANTED_ANY)
+    if (v->kind != PY_V_ROWS && v->kind != PY_V_DICT && v->kind != PY_V_JAGGED && variable->wanted == PY_WANTED_ANY)
         py_hold_as_list(frame, variable);
     py_assign_variable(frame, variable, *v, span);
     *v = py_variable_value(frame, variable, span);
@@ -375,6 +375,29 @@ static struct py_value returned_argument(struct py_frame *frame, const struct py
     return v;
 }
 
+/* A function gets a copy of a list in a list of lists, which it cannot change; false after an error. */
+static bool copy_sublists(struct py_frame *frame, const struct py_value *function, struct py_value *values)
+{
+    const bool written = frame->written || vr_map_get(frame->t->written, (uintptr_t)function->function);
+    for (int i = 0; i < function->function->params.count; i++) {
+        if (values[i].kind != PY_V_SUBLIST)
+            continue;
+        values[i] = py_sublist_as_list(frame, &values[i]);
+        values[i] = py_hold(frame, &values[i], "list");
+        if (py_is_list(&values[i]) && !written)
+            py_freeze(frame, values[i].node->symbol);
+        if (py_has_unknown(&values[i]))
+            return false;
+    }
+    for (int i = 0; i < function->count; i++)
+        if (function->items[i].kind == PY_V_SUBLIST) {
+            py_unsupported(frame, function->items[i].span, "a list in a list of lists that an inner function takes from around it", PY_WHY_held,
+                           "subscript the list of lists in that function");
+            return false;
+        }
+    return true;
+}
+
 /* Behind the arguments come what the function takes from around it. */
 static struct py_value call_function(struct py_frame *frame, const struct py_value *function, const struct py_args *args)
 {
@@ -382,6 +405,8 @@ static struct py_value call_function(struct py_frame *frame, const struct py_val
     int count = f->params.count + function->count;
     struct py_value *values = bind_parameters(frame, function, args);
     if (!values)
+        return py_unknown(args->span);
+    if (!copy_sublists(frame, function, values))
         return py_unknown(args->span);
     if (py_find_yield(&f->body))
         return py_generator_of(frame, function, values, args->span);
@@ -546,11 +571,23 @@ static struct py_value convert_to(struct py_frame *frame, const struct py_type *
     return py_exact(frame, py_convert(frame, &v, type));
 }
 
-/* What is no function of the file takes no None in the place of a value. */
-static void make_certain(struct py_frame *frame, const struct py_args *args)
+/* Whether a function of Python's takes a list in a list of lists as it is, not a copy. */
+static bool takes_sublists(const struct py_library_row *row)
 {
+    static const char *const names[] = {"len", "enumerate", "zip", "reversed", "isinstance"};
+    for (size_t i = 0; row->place == PY_BUILTIN && i < sizeof names / sizeof *names; i++)
+        if (strcmp(row->name, names[i]) == 0)
+            return true;
+    return row->place == PY_JAGGED;
+}
+
+/* What is no function of the file takes no None in the place of a value. */
+static void make_certain(struct py_frame *frame, const struct py_value *callee, const struct py_args *args)
+{
+    const bool listed = callee->kind == PY_V_LIBRARY && takes_sublists(callee->row);
     for (int i = 0; i < args->count; i++)
-        args->positional[i] = py_certain(frame, args->positional[i]);
+        if (!listed || args->positional[i].kind != PY_V_SUBLIST)
+            args->positional[i] = py_certain(frame, args->positional[i]);
     for (int i = 0; i < args->keyword_count; i++)
         args->keywords[i] = py_certain(frame, args->keywords[i]);
 }
@@ -560,7 +597,7 @@ struct py_value py_visit_apply(struct py_frame *frame, struct py_value callee, c
     bool asks = (callee.kind == PY_V_TYPE && callee.type->weak && py_is_bool(callee.type)) ||
                 (callee.kind == PY_V_LIBRARY && (py_is_made_by(callee.row, py_lib_isinstance) || py_is_made_by(callee.row, py_lib_list_count)));
     if (callee.kind != PY_V_FUNCTION && callee.kind != PY_V_LAMBDA && !asks)
-        make_certain(frame, args);
+        make_certain(frame, &callee, args);
     switch (callee.kind) {
     case PY_V_UNKNOWN:
         return callee;

@@ -274,6 +274,7 @@ static int add_results(const struct py_type *type, struct vr_entry_result *resul
     if (type->kind == PY_T_TUPLE)
         result.kind = type->maybe  ? VR_RESULT_MAYBE
                       : type->rows ? VR_RESULT_ROWS
+                      : type->jagged ? VR_RESULT_JAGGED
                       : type->dict ? (type->count > 2 ? VR_RESULT_DICT : VR_RESULT_SET)
                       : type->list ? VR_RESULT_LIST
                                    : VR_RESULT_TUPLE;

@@ -25,9 +25,11 @@ static bool may_grow(struct py_frame *frame, const char *what, const struct py_v
     bool may = true;
     if (v->kind == PY_V_DICT)
         return py_may_change_dict(frame, v, span);
-    for (int i = 0; v->kind == PY_V_ROWS && may && i < v->count; i++)
+    if (v->kind == PY_V_JAGGED && py_pool_of(v))
+        py_note_changed_list(frame, py_pool_of(v));
+    for (int i = 0; (v->kind == PY_V_ROWS || v->kind == PY_V_JAGGED) && may && i < v->count; i++)
         may = may_grow(frame, what, &v->items[i], span);
-    return may && (v->kind == PY_V_ROWS || (py_is_list(v) && py_list_may_grow(frame, what, v, span)));
+    return may && (v->kind == PY_V_ROWS || v->kind == PY_V_JAGGED || (py_is_list(v) && py_list_may_grow(frame, what, v, span)));
 }
 
 bool py_hand_over(struct py_frame *frame, const struct py_instance *callee, struct py_value *args, int count)
@@ -35,7 +37,8 @@ bool py_hand_over(struct py_frame *frame, const struct py_instance *callee, stru
     for (int i = 0; i < py_count_lent(callee); i++) {
         if (!callee->grown[i])
             continue;
-        const char *what = vr_format(frame->unit->arena, "a call of %s, which changes the length", callee->function->name);
+        const bool written = vr_map_get(frame->t->written, (uintptr_t)callee->function);
+        const char *what = written ? "changing the length" : vr_format(frame->unit->arena, "a call of %s, which changes the length", callee->function->name);
         if (!may_grow(frame, what, &args[i], args[i].span))
             return false;
         for (int k = 0; k < count; k++)

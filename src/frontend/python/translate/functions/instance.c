@@ -146,6 +146,7 @@ static struct py_value make_param(struct py_frame *frame, const struct py_value 
         v.items[i] = make_param(frame, &arg->items[i],
                                 arg->names               ? arg->names[i]
                                 : arg->kind == PY_V_DICT ? vr_format(frame->unit->arena, py_dict_parts[i], name)
+                                : arg->kind == PY_V_JAGGED ? vr_format(frame->unit->arena, py_jagged_parts[i], name)
                                                          : vr_format(frame->unit->arena, "%s_%d", name, i),
                                 span);
     return v;
@@ -165,7 +166,7 @@ static void start_variable(struct py_frame *frame, struct py_variable *variable,
             return;
         }
     }
-    if ((value->kind == PY_V_ROWS || value->kind == PY_V_DICT) && held->kind == PY_V_UNKNOWN)
+    if ((value->kind == PY_V_ROWS || value->kind == PY_V_DICT || value->kind == PY_V_JAGGED) && held->kind == PY_V_UNKNOWN)
         py_make_parts(frame, variable, value->kind, value->count, value->is_list);
     if (py_is_compound(value) && held->kind == value->kind && held->count == value->count) {
         for (int i = 0; i < value->count; i++)

@@ -83,7 +83,7 @@ static const struct py_type *join_results(struct py_frame *frame, const struct p
     bool written = a->kind == PY_T_TUPLE && a->list,
          grown = (b->kind == PY_T_ARRAY && b->list) || (b->kind == PY_T_TUPLE && b->rows);
     bool tuples = a->kind == PY_T_TUPLE && b->kind == PY_T_TUPLE && a->count == b->count && !a->list && !b->list &&
-                  !a->maybe && !b->maybe && a->rows == b->rows && a->dict == b->dict;
+                  !a->maybe && !b->maybe && a->rows == b->rows && a->jagged == b->jagged && a->dict == b->dict;
     if (written && grown)
         return b;
     if (!tuples)
@@ -92,7 +92,7 @@ static const struct py_type *join_results(struct py_frame *frame, const struct p
     for (int i = 0; i < a->count; i++)
         if (!(parts[i] = join_results(frame, a->parts[i], b->parts[i])))
             return NULL;
-    return (a->rows ? py_type_rows : a->dict ? py_type_dict : py_type_tuple)(frame->unit, parts, a->count);
+    return (a->rows ? py_type_rows : a->jagged ? py_type_jagged : a->dict ? py_type_dict : py_type_tuple)(frame->unit, parts, a->count);
 }
 
 /* The result is an argument whose length the function changes, wherever it returns: its caller has it, so nothing but that is said. False of
@@ -112,10 +112,31 @@ static bool return_argument(struct py_frame *frame, const struct py_value *v, st
     return true;
 }
 
+/* A list in a list of lists is returned as a copy, which nobody may change where the whole is somewhere else, too. */
+static struct py_value copy_sublists(struct py_frame *frame, const struct py_value *v, bool beside)
+{
+    struct py_instance *instance = frame->instance;
+    struct py_value copy = *v;
+    if (v->kind == PY_V_SUBLIST) {
+        const struct py_variable *owner = py_owner_of(frame, v);
+        if (!instance->holds && (beside || !owner || owner->param >= 0 || py_pool_of(v)->is_param))
+            instance->holds = frame->changed = true;
+        return py_sublist_as_list(frame, v);
+    }
+    if (v->kind == PY_V_TUPLE)
+        copy.items = py_tuple(frame, v->span, v->items, v->count).items;
+    for (int i = 0; v->kind == PY_V_TUPLE && i < v->count; i++)
+        copy.items[i] = copy_sublists(frame, &v->items[i], beside);
+    return copy;
+}
+
 void py_return(struct py_frame *frame, struct py_value v, struct vr_span span)
 {
     struct py_instance *instance = frame->instance;
     if (py_has_unknown(&v) || !py_keep_twice(frame, &v))
+        return;
+    v = copy_sublists(frame, &v, v.kind == PY_V_TUPLE);
+    if (py_has_unknown(&v))
         return;
     v = py_fit_result(frame, v, span);
     if (py_has_unknown(&v))

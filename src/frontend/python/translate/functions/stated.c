@@ -73,6 +73,8 @@ static bool fits(const struct py_value *v, const struct py_type *want);
 /* A list that is written out, of items `ndims` deep; or one of tuples of `want->count`, which are the innermost ones. */
 static bool fits_list(const struct py_value *v, const struct py_type *want, int ndims)
 {
+    if ((v->kind == PY_V_JAGGED && ndims == 2) || (v->kind == PY_V_SUBLIST && ndims == 1))
+        return fits_list(&v->items[PY_JAGGED_POOL], want, 1);
     const bool tuple = want->count && ndims == 1, rows = v->kind == PY_V_ROWS;
     if (ndims == 0)
         return py_is_scalar(v) && fits_number(v->type, want);
@@ -109,7 +111,7 @@ static bool fits_compound(const struct py_value *v, const struct py_type *want)
     if (want->dict)
         return v->kind == PY_V_DICT && fits_lists(v, want);
     if (want->rows || want->list)
-        return v->kind == PY_V_ROWS || (v->kind == PY_V_TUPLE && v->is_list) || (py_is_array(v) && v->type->list);
+        return v->kind == PY_V_ROWS || v->kind == PY_V_JAGGED || (v->kind == PY_V_TUPLE && v->is_list) || (py_is_array(v) && v->type->list);
     return v->kind == PY_V_TUPLE && !v->is_list && fits_parts(v, want);
 }
 
@@ -140,7 +142,8 @@ static bool has_form(const struct py_value *v, const struct py_stated *stated)
         return true;
     if (stated->none && v->kind == PY_V_MAYBE)
         v = &v->items[1];
-    const bool list = (v->kind == PY_V_TUPLE && v->is_list) || v->kind == PY_V_ROWS || (py_is_array(v) && v->type->list);
+    const bool list = (v->kind == PY_V_TUPLE && v->is_list) || v->kind == PY_V_ROWS || v->kind == PY_V_JAGGED || v->kind == PY_V_SUBLIST ||
+                      (py_is_array(v) && v->type->list);
     switch (stated->form) {
     case PY_ANY_ARRAY:
         return py_is_array(v) && !v->type->list;

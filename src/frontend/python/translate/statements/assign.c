@@ -22,7 +22,10 @@ static struct py_value settle_items_from(struct py_frame *frame, const struct py
     for (int i = 0; i < v->count; i++) {
         struct py_value *item = &settled.items[i];
         bool ready = first && i == 0 && (v->count == 1 || (item->kind == PY_V_NUMBER && item->node->kind == VR_N_NAME));
-        if (py_is_compound(item)) {
+        if (item->kind == PY_V_SUBLIST) { /* of it only the number may change */
+            *item = py_again(frame, item);
+            item->items[0] = py_apart(frame, &item->items[0]);
+        } else if (py_is_compound(item)) {
             *item = settle_items_from(frame, item, first && i == 0);
         } else if (!ready && item->kind == PY_V_NUMBER && item->node->kind != VR_N_CONST) {
             struct py_value variable = py_new_variable(frame, "item", item->type, item->span);
@@ -241,7 +244,12 @@ void py_visit_assign_variable(struct py_frame *frame, struct py_variable *variab
         if (!py_share_list(frame, variable, &value))
             return;
     }
-    if (number) {
+    const bool list = py_is_some_list(&value) || value.kind == PY_V_JAGGED;
+    if (value.kind == PY_V_SUBLIST) {
+        py_assign_sublist(frame, variable, &value, span);
+    } else if (value.kind == PY_V_JAGGED || (list && (variable->wanted == PY_WANTED_JAGGED || variable->held.kind == PY_V_JAGGED))) {
+        py_assign_jagged(frame, variable, &value, span);
+    } else if (number) {
         assign_number(frame, variable, &value, span);
     } else if (value.kind == PY_V_DICT) {
         py_assign_dict(frame, variable, &value, span);
@@ -272,11 +280,12 @@ static struct py_value rows_of(struct py_frame *frame, struct py_value array, in
 {
     struct py_value rows = py_tuple(frame, span, NULL, 0);
     array = py_hold(frame, &array, "rows");
+    const struct py_value whole = array;
     for (int have = 0; have <= count; have++) {
         const char *text =
             have < count ? vr_format(frame->unit->arena, "not enough values to unpack (expected %d, got %d)", count, have)
                          : vr_format(frame->unit->arena, "too many values to unpack (expected %d)", count);
-        struct py_value length = py_extent(frame, &array, 0, span), limit = py_int(frame, have, span);
+        struct py_value again = py_again(frame, &whole), length = py_length(frame, &again, span), limit = py_int(frame, have, span);
         py_emit_raise_if(frame, py_compare(frame, have < count ? PY_EQ : PY_GT, length, limit, span), "ValueError", text,
                          span);
     }
@@ -300,7 +309,7 @@ static void assign_items(struct py_frame *frame, struct py_exprs *targets, struc
         starred = targets->at[i]->kind == PY_STARRED ? i : starred;
     if (py_is_array(&value) && starred >= 0)
         value = py_unsupported(frame, span, "unpacking an array with *", PY_WHY_length, "subscript it: a[0], a[1:]");
-    if (py_is_array(&value))
+    if (py_is_array(&value) || value.kind == PY_V_JAGGED || value.kind == PY_V_SUBLIST)
         value = rows_of(frame, value, targets->count, span);
     if (value.kind != PY_V_TUPLE || (starred < 0 ? value.count != targets->count : value.count < targets->count - 1)) {
         struct py_value unknown = value.kind == PY_V_UNKNOWN ? value
@@ -326,7 +335,7 @@ static void assign_items(struct py_frame *frame, struct py_exprs *targets, struc
 static void assign_subscript(struct py_frame *frame, struct py_expr *target, struct py_value value)
 {
     int mark = py_mark(frame);
-    struct py_value object = py_translate(frame, target->subscript.object);
+    struct py_value object = py_translate_object(frame, target->subscript.object);
     struct py_value index = py_translate(frame, target->subscript.index);
     py_keep_order(frame, mark, &value, 1);
     if (object.kind == PY_V_TUPLE && object.is_list && py_want_list(frame, target->subscript.object, &object))
@@ -367,7 +376,7 @@ static void assign_attribute(struct py_frame *frame, struct py_expr *target, str
 void py_visit_assign(struct py_frame *frame, struct py_expr *target, struct py_value value)
 {
     py_claim(frame, target);
-    if (target->kind != PY_NAME)
+    if (target->kind != PY_NAME && value.kind != PY_V_SUBLIST)
         value = py_certain(frame, value);
     switch (target->kind) {
     case PY_NAME: {

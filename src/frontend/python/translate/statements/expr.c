@@ -283,7 +283,7 @@ static struct py_value translate_slice(struct py_frame *frame, struct py_expr *e
 
 static struct py_value translate_subscript(struct py_frame *frame, struct py_expr *e)
 {
-    struct py_value object = py_translate(frame, e->subscript.object);
+    struct py_value object = py_translate_object(frame, e->subscript.object);
     int mark = py_mark(frame);
     struct py_value index = py_translate(frame, e->subscript.index);
     py_keep_order(frame, mark, &object, 1);
@@ -356,10 +356,7 @@ struct py_value py_get_attribute(struct py_frame *frame, struct py_value object,
                                                            : NULL;
     if (row)
         return py_library_attribute(frame, row, object, span);
-    const enum py_library_place place = py_is_list(&object)        ? PY_LISTS
-                                        : object.kind == PY_V_ROWS ? PY_ROWS
-                                        : object.kind == PY_V_DICT ? (object.count > 2 ? PY_DICTS : PY_SETS)
-                                                                   : PY_METHOD;
+    const enum py_library_place place = py_methods_of(&object);
     row = object.kind == PY_V_DICT && py_is_counter(&object) ? py_library_find(PY_COUNTERS, name) : NULL;
     if (!row && (object.kind == PY_V_NUMBER || place != PY_METHOD))
         row = py_library_find(place, name);
@@ -391,7 +388,7 @@ struct py_value py_get_attribute(struct py_frame *frame, struct py_value object,
 /* The methods that change a list that is written out make its variable hold it as an array. */
 static struct py_value translate_attribute(struct py_frame *frame, struct py_expr *e)
 {
-    struct py_value object = py_translate(frame, e->attribute.object);
+    struct py_value object = py_translate_object(frame, e->attribute.object);
     bool written = object.kind == PY_V_TUPLE && object.is_list && py_library_find(PY_LISTS, e->attribute.name);
     if (written && py_want_list(frame, e->attribute.object, &object))
         return py_unknown(e->span);

@@ -82,6 +82,14 @@ static bool fits_in_place(struct py_frame *frame, enum py_operator op, const str
     return false;
 }
 
+static void change_sublist(struct py_frame *frame, const struct py_stmt *s, const struct py_value *list, struct py_value right)
+{
+    if (s->augassign.op == PY_ADD)
+        py_extend_sublist(frame, list, right, s->span);
+    else
+        py_unsupported(frame, s->span, "changing a list by this operator", PY_WHY_unwritten, "make a new list: b = a * n");
+}
+
 static void change_elements(struct py_frame *frame, struct py_stmt *s, struct py_value object, struct py_value index)
 {
     object = py_hold(frame, &object, "array");
@@ -90,6 +98,10 @@ static void change_elements(struct py_frame *frame, struct py_stmt *s, struct py
     int mark = py_mark(frame);
     struct py_value right = py_translate(frame, s->augassign.value);
     py_keep_order(frame, mark, &old, 1);
+    if (old.kind == PY_V_SUBLIST) {
+        change_sublist(frame, s, &old, right);
+        return;
+    }
     bool arrays = py_is_array(&old) && (py_is_array(&right) || right.kind == PY_V_TUPLE);
     const int ndims = py_ndims(&old);
     struct py_value result = py_binary(frame, s->augassign.op, old, right, s->span);
@@ -100,6 +112,8 @@ static void change_elements(struct py_frame *frame, struct py_stmt *s, struct py
         result = py_elementwise(frame, "in_place", NULL, result.type, s->span, 1, &result);
     if (object.kind == PY_V_DICT)
         py_store_dict(frame, &object, index, result, s->span);
+    else if (object.kind == PY_V_SUBLIST)
+        py_store(frame, object, index, result, s->span);
     else if (object.kind == PY_V_NUMBER &&
         (py_is_list(&object) || fits_in_place(frame, s->augassign.op, &object, &result, s->span)))
         py_store(frame, object, index, result, s->span);
@@ -110,7 +124,7 @@ static void translate_augmented(struct py_frame *frame, struct py_stmt *s)
     struct py_expr *target = s->augassign.target;
     if (target->kind == PY_SUBSCRIPT) {
         py_claim(frame, target);
-        struct py_value object = py_translate(frame, target->subscript.object);
+        struct py_value object = py_translate_object(frame, target->subscript.object);
         if (object.kind == PY_V_TUPLE && object.is_list && py_want_list(frame, target->subscript.object, &object))
             return;
         if (object.kind == PY_V_TUPLE) {
@@ -120,7 +134,7 @@ static void translate_augmented(struct py_frame *frame, struct py_stmt *s)
         change_elements(frame, s, object, py_translate(frame, target->subscript.index));
         return;
     }
-    struct py_value old = py_translate(frame, target);
+    struct py_value old = py_translate_object(frame, target);
     if (py_is_array(&old) && !py_is_list(&old)) {
         change_elements(frame, s, old, (struct py_value){.kind = PY_V_ELLIPSIS, .span = target->span});
         return;
@@ -128,7 +142,9 @@ static void translate_augmented(struct py_frame *frame, struct py_stmt *s)
     int mark = py_mark(frame);
     struct py_value right = py_translate(frame, s->augassign.value);
     py_keep_order(frame, mark, &old, 1);
-    if (py_is_list(&old) && s->augassign.op == PY_ADD)
+    if (old.kind == PY_V_SUBLIST)
+        change_sublist(frame, s, &old, right);
+    else if (py_is_list(&old) && s->augassign.op == PY_ADD)
         py_extend_list(frame, &old, right, s->span);
     else if (old.kind == PY_V_DICT && !py_may_change_dict(frame, &old, s->span))
         return;
@@ -192,13 +208,13 @@ static void translate_delete(struct py_frame *frame, struct py_expr *target)
     if (target->kind == PY_NAME)
         py_translate_any(frame, target);
     struct py_value object =
-        target->kind == PY_SUBSCRIPT ? py_translate(frame, target->subscript.object) : py_none(target->span);
+        target->kind == PY_SUBSCRIPT ? py_translate_object(frame, target->subscript.object) : py_none(target->span);
     if (target->kind == PY_SUBSCRIPT && py_is_written_list(&object) && py_want_list(frame, target->subscript.object, &object))
         return;
-    const enum py_library_place place = object.kind == PY_V_ROWS ? PY_ROWS : PY_LISTS;
+    const enum py_library_place place = py_methods_of(&object);
     if (object.kind == PY_V_DICT)
         py_delete_key(frame, &object, py_translate(frame, target->subscript.index), target->span);
-    else if (object.kind == PY_V_ROWS || py_is_list(&object))
+    else if (object.kind == PY_V_ROWS || object.kind == PY_V_JAGGED || object.kind == PY_V_SUBLIST || py_is_list(&object))
         py_apply_row(frame, place, "__delitem__", target->span, 2,
                      (struct py_value[]){object, py_translate(frame, target->subscript.index)});
     else if (target->kind != PY_NAME && object.kind != PY_V_UNKNOWN)

@@ -486,6 +486,8 @@ struct py_value py_as_array(struct py_frame *frame, const struct py_value *v)
     }
     if (v->kind == PY_V_ROWS)
         return rows_as_array(frame, v);
+    if (v->kind == PY_V_JAGGED && py_is_list(&v->items[2]))
+        return py_apply_row(frame, PY_INNER, "jagged_array", v->span, 3, py_again(frame, v).items);
     return v->kind == PY_V_TUPLE ? array_of_tuples(frame, v, NULL, false) : *v;
 }
 

@@ -262,6 +262,17 @@ bool py_is_list(const struct py_value *v)
     return py_is_array(v) && v->type->list;
 }
 
+enum py_library_place py_methods_of(const struct py_value *v)
+{
+    switch (v->kind) {
+    case PY_V_ROWS: return PY_ROWS;
+    case PY_V_JAGGED: return PY_JAGGED;
+    case PY_V_SUBLIST: return PY_SUBLISTS;
+    case PY_V_DICT: return v->count > 2 ? PY_DICTS : PY_SETS;
+    default: return py_is_list(v) ? PY_LISTS : PY_METHOD;
+    }
+}
+
 bool py_is_some_list(const struct py_value *v)
 {
     return py_is_list(v) || (v->kind == PY_V_TUPLE && v->is_list);
@@ -320,7 +331,7 @@ bool py_same_known(const struct py_value *a, const struct py_value *b)
 
 enum py_value_kind py_kind_of_parts(const struct py_type *type)
 {
-    return type->maybe ? PY_V_MAYBE : type->rows ? PY_V_ROWS : type->dict ? PY_V_DICT : PY_V_TUPLE;
+    return type->maybe ? PY_V_MAYBE : type->rows ? PY_V_ROWS : type->dict ? PY_V_DICT : type->jagged ? PY_V_JAGGED : PY_V_TUPLE;
 }
 
 struct py_value py_keys(struct py_frame *frame, const struct py_value *v)
@@ -371,6 +382,29 @@ void py_emit_raise_if(struct py_frame *frame, struct py_value test, const char *
     frame->out = &node->slot[VR_THEN];
     py_emit_raise(frame, class, text, span);
     frame->out = outer;
+}
+
+struct py_branch py_open_if(struct py_frame *frame, struct py_value test, struct vr_span span)
+{
+    struct py_branch branch = {vr_node_new(frame->unit, VR_N_IF, span, NULL), frame->out};
+    if (test.kind == PY_V_NUMBER)
+        vr_list_add(frame->unit, &branch.node->slot[VR_TEST], test.node);
+    frame->out = &branch.node->slot[VR_THEN];
+    frame->conditions++;
+    return branch;
+}
+
+void py_open_else(struct py_frame *frame, const struct py_branch *branch)
+{
+    frame->out = &branch->node->slot[VR_ELSE];
+}
+
+void py_close_if(struct py_frame *frame, const struct py_branch *branch)
+{
+    frame->out = branch->outer;
+    frame->conditions--;
+    if (branch->node->slot[VR_TEST].count)
+        py_emit(frame, branch->node);
 }
 
 void py_add_leaves(struct py_frame *frame, struct vr_list *list, const struct py_value *v)

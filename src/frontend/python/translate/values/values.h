@@ -15,7 +15,8 @@ static inline int py_ndims(const struct py_value *v) { return py_is_array(v) ? v
 /* Whether a value is several numbers and arrays. */
 static inline bool py_is_compound(const struct py_value *v)
 {
-    return v->kind == PY_V_TUPLE || v->kind == PY_V_MAYBE || v->kind == PY_V_ROWS || v->kind == PY_V_DICT;
+    return v->kind == PY_V_TUPLE || v->kind == PY_V_MAYBE || v->kind == PY_V_ROWS || v->kind == PY_V_DICT ||
+           v->kind == PY_V_JAGGED || v->kind == PY_V_SUBLIST;
 }
 
 /* Whether items are parts of the value: of a tuple, and what a function takes from around it. */
@@ -107,9 +108,19 @@ struct vr_node *py_emit_if(struct py_frame *frame, struct py_value test, struct 
 /* Raises an exception of Python's; if a test holds. */
 struct vr_node *py_emit_raise(struct py_frame *frame, const char *class, const char *text, struct vr_span span);
 void py_emit_raise_if(struct py_frame *frame, struct py_value test, const char *class, const char *text, struct vr_span span);
+/* if test: …; what follows goes there, until py_close_if, or between py_open_else and that where it does not hold. */
+struct py_branch {
+    struct vr_node *node;
+    struct vr_list *outer;
+};
+struct py_branch py_open_if(struct py_frame *frame, struct py_value test, struct vr_span span);
+void py_open_else(struct py_frame *frame, const struct py_branch *branch);
+void py_close_if(struct py_frame *frame, const struct py_branch *branch);
 /* What a value of a compound type is: MAYBE, ROWS or TUPLE. */
 enum py_value_kind py_kind_of_parts(const struct py_type *type);
 bool py_is_list(const struct py_value *v);
+/* Where the methods of a value stand in the library. */
+enum py_library_place py_methods_of(const struct py_value *v);
 /* The same, or a list that is written out. */
 bool py_is_some_list(const struct py_value *v);
 /* Whether a list is read from somewhere, where it stays: not one that is made for this place. */
@@ -132,6 +143,7 @@ void py_add_leaves(struct py_frame *frame, struct vr_list *list, const struct py
  * the function that makes it, which nothing has at run time; None of a Counter, which says 0. */
 enum py_dict_part { PY_DICT_KEYS, PY_DICT_TABLE, PY_DICT_VALUES, PY_DICT_MISSING };
 extern const char *const py_dict_parts[];
+extern const char *const py_jagged_parts[]; /* by enum py_jagged_part */
 /* Whether a dictionary or set is a Counter. */
 static inline bool py_is_counter(const struct py_value *v)
 {

@@ -60,6 +60,10 @@ struct py_variable *py_hidden_variable(struct py_frame *frame, const void *of, c
 
 static bool is_in(const struct py_value *v, const struct vr_symbol *symbol)
 {
+    if (v->kind == PY_V_SUBLIST) /* which tells its loop when it gets longer (sublist.c) */
+        return false;
+    if (v->kind == PY_V_JAGGED)
+        return is_in(&v->items[0], symbol);
     bool found = py_is_array(v) && v->node->kind == VR_N_NAME && v->node->symbol == symbol;
     for (int i = 0; py_has_parts(v) && i < v->count; i++)
         found |= is_in(&v->items[i], symbol);
@@ -119,6 +123,19 @@ static struct py_value parts_value(struct py_frame *frame, struct py_variable *v
     return v;
 }
 
+/* A list in what another variable holds. */
+static struct py_value sublist_value(struct py_frame *frame, struct py_variable *variable, struct vr_span span)
+{
+    struct py_variable *owner = variable->held.owner;
+    struct py_value v = owner->held.kind == PY_V_JAGGED ? parts_value(frame, owner, span) : py_unknown(span);
+    if (v.kind == PY_V_UNKNOWN)
+        return v;
+    v.items[0] = py_variable_value(frame, &variable->held.parts[0], span);
+    v.kind = PY_V_SUBLIST;
+    v.holder = NULL;
+    return v;
+}
+
 /* What Python goes through once; the items of dictionaries and domains can be iterated again. */
 static bool is_iterated_once(const struct py_value *v)
 {
@@ -152,6 +169,8 @@ struct py_value py_variable_value(struct py_frame *frame, struct py_variable *va
     }
     if (variable->held.kind == PY_V_NUMBER)
         return py_number(vr_make_name(frame->unit, py_symbol_of(frame, variable, span), span), variable->held.type);
+    if (variable->held.kind == PY_V_SUBLIST)
+        return sublist_value(frame, variable, span);
     if (variable->held.kind != PY_V_UNKNOWN)
         return parts_value(frame, variable, span);
     return variable->wrong ? py_unknown(span)
@@ -161,11 +180,13 @@ struct py_value py_variable_value(struct py_frame *frame, struct py_variable *va
 const char *const py_dict_parts[] = {
     [PY_DICT_KEYS] = "%s_keys", [PY_DICT_TABLE] = "%s_table", [PY_DICT_VALUES] = "%s_values", [PY_DICT_MISSING] = "%s_missing"};
 
+const char *const py_jagged_parts[] = {"%s_rows", "%s_table", "%s"};
+
 /* What a part of a variable is called. */
 static const char *part_name(struct py_frame *frame, const struct py_variable *variable, enum py_value_kind kind, int i)
 {
     const char *const forms[] = {"%s_given", "%s"};
-    const char *form = kind == PY_V_DICT ? py_dict_parts[i] : kind == PY_V_MAYBE ? forms[i] : NULL;
+    const char *form = kind == PY_V_JAGGED ? py_jagged_parts[i] : kind == PY_V_SUBLIST ? "%s" : kind == PY_V_DICT ? py_dict_parts[i] : kind == PY_V_MAYBE ? forms[i] : NULL;
     return vr_name(frame->unit->names, form ? vr_format(frame->unit->arena, form, variable->name)
                                             : vr_format(frame->unit->arena, "%s_%d", variable->name, i));
 }
@@ -176,7 +197,7 @@ void py_make_parts(struct py_frame *frame, struct py_variable *variable, enum py
     for (int i = 0; i < count; i++) {
         const bool list = kind == PY_V_TUPLE  ? variable->wanted == PY_WANTED_ITEMS
                           : kind == PY_V_DICT ? i == PY_DICT_KEYS || i == PY_DICT_VALUES
-                                              : kind == PY_V_ROWS;
+                                              : kind == PY_V_ROWS || kind == PY_V_JAGGED;
         parts[i] = (struct py_variable){.name = part_name(frame, variable, kind, i),
                                         .param = kind == PY_V_TUPLE ? variable->param : -1,
                                         .wanted = list ? PY_WANTED_LIST : PY_WANTED_ANY};

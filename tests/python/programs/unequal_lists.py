@@ -1,0 +1,309 @@
+"""Lists of lists of any lengths: each list is one object, wherever it stands."""
+import numpy as np
+
+
+def stale(n: int):
+    r = [[1, 2]]
+    x = r[0]
+    r.append([3, n])
+    x[0] = 5
+    return r
+
+
+def stale_loop(n: int):
+    r = [[1, 2]]
+    for p in r:
+        pass
+    r.append([3, n])
+    p[0] = 5
+    return r
+
+
+def stale_zip(n: int):
+    r = [[1, 2]]
+    for p, q in zip(r, range(3)):
+        pass
+    r.append([3, n])
+    p[0] = 5
+    return r
+
+
+def stale_unpack(n: int):
+    r = [[1, 2], [3, 4]]
+    a, b = r
+    r.append([3, n])
+    a[0] = 5
+    return r
+
+
+def stale_tuple(n: int):
+    r = [[1, 2], [3, 4]]
+    t = (r[0], n)
+    r.append([3, n])
+    t[0][0] = 5
+    return r
+
+
+def stale_choice(n: int):
+    r = [[1, 2], [3, 4]]
+    t = r[0] if n > 1 else r[1]
+    r.append([3, n])
+    t[0] = 5
+    return r
+
+
+def closure(n: int):
+    r = [[1, 2]]
+    f = lambda i: r[i]
+    x = f(0)
+    r.append([3, n])
+    x[0] = 5
+    return r
+
+
+def lastfor(n: int):
+    r = [[1, 2]]
+    for i in range(n):
+        for p in r:
+            p[0] += 1
+        r.append([i, i])
+        p[0] = 8
+    return r
+
+
+def selfapp(n: int):
+    r = [[1, 2]]
+    r.append(r[0])
+    r[1][0] = 4
+    return r
+
+
+def held_rows(n: int):
+    r, s = [], [[1, n]]
+    for p in s:
+        r.append(list(p))
+    r[0][0] = 5
+    return r, s
+
+
+def alias(n: int):
+    r = [[] for _ in range(3)]
+    r[0].append(n)
+    r[1] = r[0]
+    r[1].append(7)
+    r.append(r[2])
+    r[-1].append(1)
+    x = r[1]
+    x.append(9)
+    x[0] = -1
+    x[-2] += 5
+    return r, len(x), x[-1]
+
+
+def growing(n: int):
+    r = [[] for _ in range(4)]
+    r[0].append(1)
+    for v in r[0]:
+        if v < 10:
+            r[0].append(v + 3)
+            r[v % 3 + 1].append(v)
+    return r
+
+
+def shrink(n: int):
+    r = [[i, i + 1, i + 2] for i in range(4)]
+    for v in r[1]:
+        r[1].remove(v)
+    r[2].insert(0, n)
+    r[3].sort(reverse=True)
+    r[0].extend([5, 6])
+    r[0] += [1]
+    r[0].reverse()
+    a = r[0].pop(0)
+    b = r[3].pop()
+    r[2].clear()
+    del r[0][0]
+    return r, a, b, r[0].index(5), r[0].count(1), 6 in r[0], 60 in r[0], sum(r[0]), max(r[0]), sorted(r[0]), r[0][1:], r[0][::-1], len(r[2]), not r[2]
+
+
+def swap(n: int):
+    r = [[] for _ in range(3)]
+    r[0].append(1)
+    r[1].append(2)
+    r[0], r[1] = r[1], r[0]
+    a, b = r[0], r[2]
+    a.append(5)
+    b.append(6)
+    r[2] = [9, 9]
+    b.append(7)
+    return r, len(b)
+
+
+def errors(k: int):
+    """ints: -4..4"""
+    r = [[] for _ in range(3)]
+    r[0].append(1)
+    r[1].append(2)
+    r[1].append(2)
+    return r[k][k]
+
+
+def pops(k: int):
+    """ints: -4..4"""
+    r = [[] for _ in range(3)]
+    r[0].append(1)
+    r[1].append(2)
+    r[1].append(2)
+    x = r.pop(k)
+    y = x.pop()
+    return r, x, y
+
+
+def enum(n: int):
+    r = [[] for _ in range(3)]
+    r[0].append(n)
+    r[2].append(3)
+    r[2].append(4)
+    s = 0
+    for i, row in enumerate(r):
+        for j, x in enumerate(row):
+            s += i * 10 + j * x
+    for row in reversed(r):
+        for x in reversed(row):
+            s = s * 3 + x
+    return s, [len(row) for row in r], [x for row in r for x in row], sum(len(q) for q in r), [sum(row) for row in r]
+
+
+def add(adj, u, v):
+    adj[u].append(v)
+    adj[v].append(u)
+
+
+def visit(adj, u, seen, order):
+    seen[u] = True
+    for v in adj[u]:
+        if not seen[v]:
+            visit(adj, v, seen, order)
+    order.append(u)
+
+
+def total(xs):
+    t = 0
+    for x in xs:
+        t += x
+    return t
+
+
+def calls(n: int):
+    """ints: 1..6"""
+    adj = [[] for _ in range(n)]
+    for k in range(2 * n):
+        add(adj, (k * 3) % n, (k * k + 1) % n)
+    seen = [False] * n
+    order = []
+    for u in range(n):
+        if not seen[u]:
+            visit(adj, u, seen, order)
+    return order, adj, [total(row) for row in adj]
+
+
+def inner(n: int):
+    """ints: 1..6"""
+    adj = [[] for _ in range(n)]
+    def link(u, v):
+        adj[u].append(v)
+    for k in range(n):
+        link(k, (k + 1) % n)
+        link(k, k // 2)
+    path = []
+    def dfs(u, depth):
+        path.append(u)
+        if depth == 0:
+            return
+        for v in adj[u]:
+            dfs(v, depth - 1)
+    dfs(0, 3)
+    return path, adj
+
+
+def build(n):
+    g = [[] for _ in range(n)]
+    for i in range(n):
+        for j in range(i):
+            g[i].append(j * 0.5)
+    return g
+
+
+def made(n: int):
+    """ints: 0..5"""
+    g = build(n)
+    for row in g:
+        row.append(1.5)
+    return g
+
+
+def arr(n: int):
+    """ints: 1..4"""
+    r = []
+    for i in range(n):
+        r.append([1.0 / (i + j + 1) for j in range(n)])
+    a = np.array(r)
+    return a, r
+
+
+def bfs(n: int, m: int):
+    """ints: 1..6"""
+    adj = [[] for _ in range(n)]
+    for k in range(m):
+        u = (k * 7 + 3) % n
+        v = (k * k + 1) % n
+        adj[u].append(v)
+        adj[v].append(u)
+    dist = [-1] * n
+    dist[0] = 0
+    queue = [0]
+    while queue:
+        u = queue.pop(0)
+        for v in adj[u]:
+            if dist[v] < 0:
+                dist[v] = dist[u] + 1
+                queue.append(v)
+    return dist
+
+
+def pascal(n: int):
+    """ints: 1..6"""
+    rows = []
+    for i in range(n):
+        row = [1] * (i + 1)
+        for j in range(1, i):
+            row[j] = rows[i - 1][j - 1] + rows[i - 1][j]
+        rows.append(row)
+    return rows
+
+
+def pascal2(n: int):
+    """ints: 1..6"""
+    rows = [[1]]
+    rows.append([1, 1])
+    for i in range(2, n):
+        prev = rows[-1]
+        cur = [1]
+        for j in range(len(prev) - 1):
+            cur.append(prev[j] + prev[j + 1])
+        cur.append(1)
+        rows.append(cur)
+    return rows
+
+
+def weighted(n: int):
+    """ints: 1..6"""
+    g = [[] for _ in range(n)]
+    for u in range(n):
+        g[u].append(((u * 5 + 1) % n, u * 0.5))
+        g[(u * 3) % n].append((u, 1.5))
+    s = 0.0
+    for u in range(n):
+        for v, w in g[u]:
+            s = s * 0.5 + v * w
+    return s
