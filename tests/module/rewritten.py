@@ -130,6 +130,18 @@ def rest(a: 'float64[:]') -> float:
     return first * others.sum()
 
 
+# give one pair of widths, or one for each axis
+def padded() -> float:
+    return np.pad(np.ones((2, 2)), ((1, 2), (0, 1))).sum() + np.pad(np.ones((2, 2)), ((1, 2),)).sum()
+
+
+# write 'C' or 'F'
+def by_columns() -> float:
+    a = np.arange(6.0).reshape(2, 3)
+    return a.ravel('F')[1] + a.ravel('C')[1]
+
+
+# put axes together by reshape
 # make a new array: b = a.reshape(2, 3); keep other state in variables
 def reshaped() -> float:
     a = np.arange(6.0)

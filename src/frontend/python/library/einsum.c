@@ -22,6 +22,7 @@ struct labels {
 struct term {
     struct py_value value;
     struct labels labels;
+    bool truths;                          /* truth values, as integers */
 };
 
 static int place_of(const struct labels *l, int label)
@@ -382,15 +383,23 @@ static bool take_terms(struct py_frame *frame, struct py_value *items, int count
         if (py_is_scalar(&items[i]))
             items[i] = py_convert(frame, &items[i], py_type_strong(frame->unit, items[i].type));
     const struct py_type *type = dtype && dtype->kind == PY_V_TYPE ? dtype->type : py_common_type(frame, items, count);
-    if (py_is_bool(type)) {
+    if (py_is_bool(type) && count == 1) { /* whose result may be a view of it */
         py_unsupported(frame, span, "a sum of products of truth values", PY_WHY_unwritten, "convert them to int64");
         return false;
     }
     for (int i = 0; i < count; i++) {
-        const struct py_value v = py_convert(frame, &items[i], type);
-        terms[i] = (struct term){.value = py_hold(frame, &v, "operand")};
+        struct py_value v = py_convert(frame, &items[i], type);
+        if (py_is_bool(type))
+            v = py_convert(frame, &v, py_type_number(frame->unit, VR_INT64, false, false));
+        terms[i] = (struct term){.value = py_hold(frame, &v, "operand"), .truths = py_is_bool(type)};
     }
     return true;
+}
+
+/* Of truth values, whether any product is true. */
+static struct py_value finished(struct py_frame *frame, bool truths, struct py_value sum, struct vr_span span)
+{
+    return truths ? py_compare(frame, PY_NE, sum, py_int(frame, 0, span), span) : sum;
 }
 
 HANDLER(einsum)
@@ -407,8 +416,9 @@ HANDLER(einsum)
     const char *wrong = read_subscripts(args[0].text, terms, count, &result);
     if (wrong)
         return wrong_text(frame, wrong, span);
-    const struct py_value value = contract_all(frame, terms, count, &result, "operands could not be broadcast together", span);
-    return py_store_out(frame, value, args[3], false, span);
+    const bool truths = terms[0].truths;
+    const struct py_value sum = contract_all(frame, terms, count, &result, "operands could not be broadcast together", span);
+    return py_store_out(frame, finished(frame, truths, sum, span), args[3], false, span);
 }
 
 /* --- np.tensordot(a, b, axes) --- */
@@ -466,7 +476,8 @@ HANDLER(tensordot)
         for (int i = 0; i < terms[k].labels.count; i++)
             if (!has(&terms[1 - k].labels, terms[k].labels.at[i]))
                 add(&result, terms[k].labels.at[i]);
-    return contract_all(frame, terms, 2, &result, "shape-mismatch for sum", span);
+    const bool truths = terms[0].truths;
+    return finished(frame, truths, contract_all(frame, terms, 2, &result, "shape-mismatch for sum", span), span);
 }
 
 /* --- np.kron(a, b) --- */
@@ -479,10 +490,11 @@ HANDLER(kron)
     struct py_value shape[MAX_LABELS];
     if (!take_terms(frame, args, 2, NULL, terms, span))
         return py_unknown(span);
+    const bool truths = terms[0].truths;
     const int m = py_ndims(&terms[0].value), n = py_ndims(&terms[1].value), ndims = m > n ? m : n;
     if (m == 0 || n == 0 || ndims > MAX_LABELS) {
         struct py_value pair[] = {py_again(frame, &terms[0].value), py_again(frame, &terms[1].value)};
-        return py_apply_row(frame, PY_NUMPY, "multiply", span, 2, pair);
+        return finished(frame, truths, py_apply_row(frame, PY_NUMPY, "multiply", span, 2, pair), span);
     }
     for (int i = 0; i < ndims; i++) {
         const int axes[] = {i - (ndims - m), i - (ndims - n)};
@@ -497,5 +509,5 @@ HANDLER(kron)
         }
     }
     const struct py_value product = by_element(frame, &terms[0], &terms[1], &all, all.count, span);
-    return with_axes(frame, "reshape", product, py_tuple(frame, span, shape, ndims), span);
+    return finished(frame, truths, with_axes(frame, "reshape", product, py_tuple(frame, span, shape, ndims), span), span);
 }

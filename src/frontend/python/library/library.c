@@ -299,13 +299,32 @@ static struct py_value take_dtype(struct py_frame *frame, struct py_value v, str
     return v;
 }
 
+static bool has_high_rank(const struct py_value *v)
+{
+    return py_is_array(v) && py_ndims(v) > MAX_RANK;
+}
+
+static struct py_value refuse_rank(struct py_frame *frame, struct vr_span span)
+{
+    return py_unsupported(frame, span, vr_format(frame->unit->arena, "an array of more than %d dimensions", MAX_RANK), PY_WHY_unwritten,
+                          "put axes together by reshape");
+}
+
 /* The result of a row's handler. What becomes of an argument at whose type alone it looked is raised all the same. */
 static struct py_value handle(struct py_frame *frame, const struct py_library_row *row, struct py_value *values, int count,
                               struct vr_span span)
 {
     const int mark = frame->out->count;
     const struct py_value *given = py_tuple(frame, span, values, count).items;
+    for (int i = 0; i < count; i++)
+        if (has_high_rank(&values[i]))
+            return refuse_rank(frame, span);
     const struct py_value result = handler_of(row)(frame, row, values, span);
+    if (has_high_rank(&result))
+        return refuse_rank(frame, span);
+    if (result.kind == PY_V_UNKNOWN && !frame->inferring && !frame->failed && frame->unit->diags.errors == 0)
+        return py_unsupported(frame, span, vr_format(frame->unit->arena, "%s of these arguments", row->name), PY_WHY_unwritten,
+                              "write a loop");
     for (int i = 0; i < count && !frame->failed; i++)
         py_let_go(frame, &given[i], &result, mark);
     return result;

@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* The shape of arrays: attributes, views in other shapes, products of matrices. */
+#include <string.h>
+
 #include "frontend/python/library/library.h"
 #include "frontend/python/translate/values/values.h"
 
@@ -150,33 +152,62 @@ struct py_value py_shape_of_array(struct py_frame *frame, const struct py_value 
     return shape;
 }
 
+/* In which order elements are taken and put: by rows, 'C', or by columns, 'F'; 'A' and 'K' follow that in which NumPy's elements lie, which
+ * is not that of these. False after an error. */
+static bool take_order(struct py_frame *frame, const struct py_library_row *row, const struct py_value *v, const struct py_value *order,
+                       bool *by_columns, struct vr_span span)
+{
+    const char letter = order->kind == PY_V_STRING && strlen(order->text) == 1 ? (char)(order->text[0] & ~0x20) : 0;
+    *by_columns = letter == 'F';
+    if (letter == 'C' || letter == 'F' || (py_ndims(v) < 2 && (letter == 'A' || letter == 'K')))
+        return true;
+    py_wrong(frame, span, VR_DIAG_py_library_argument, "order", row->name, "write 'C' or 'F'");
+    return false;
+}
+
+static struct py_value transposed(struct py_frame *frame, struct py_value v, struct vr_span span)
+{
+    return py_apply_row(frame, PY_NUMPY, "transpose", span, 1, &v);
+}
+
 HANDLER(reshape)
 {
     struct py_value v = array_of(frame, &args[0]), list[MAX_RANK + 1], whole;
-    const struct py_value *shape = spread(&args[1]);
+    const struct py_value given = args[1].kind == PY_V_TUPLE ? args[1] : py_tuple(frame, span, &args[1], 1), *shape = spread(&given);
+    bool by_columns;
     if (shape && shape->count == 1) {
         whole = py_shape_of_array(frame, &shape->items[0], span);
         shape = whole.kind == PY_V_TUPLE ? &whole : shape;
     }
     if (v.kind != PY_V_NUMBER || !shape || shape->count > MAX_RANK)
         return py_unknown(span);
+    if (!take_order(frame, row, &v, &args[2], &by_columns, span))
+        return py_unknown(span);
+    if (by_columns)
+        v = transposed(frame, v, span);
     list[0] = v;
     for (int i = 0; i < shape->count; i++) {
         if (shape->items[i].kind == PY_V_UNKNOWN)
             return py_unknown(span);
         if (!py_is_scalar(&shape->items[i]) || !py_is_integer(shape->items[i].type))
             return py_wrong(frame, span, VR_DIAG_py_slice_bound, py_value_text(frame, &shape->items[i]), "");
-        list[i + 1] = shape->items[i];
+        list[by_columns ? shape->count - i : i + 1] = shape->items[i];
     }
     enum vr_layout layout = v.type->layout == VR_ROWMAJOR ? VR_ROWMAJOR : VR_STRIDED;
-    return py_library_call(frame, "reshape", array_like(frame, &v, shape->count, layout), span, shape->count + 1, list);
+    const struct py_value made = py_library_call(frame, "reshape", array_like(frame, &v, shape->count, layout), span, shape->count + 1, list);
+    return by_columns ? transposed(frame, made, span) : made;
 }
 
 HANDLER(ravel)
 {
     struct py_value v = array_of(frame, &args[0]);
+    bool by_columns;
     if (v.kind != PY_V_NUMBER)
         return v;
+    if (!take_order(frame, row, &v, &args[1], &by_columns, span))
+        return py_unknown(span);
+    if (by_columns)
+        v = transposed(frame, v, span);
     enum vr_layout layout = v.type->layout == VR_ROWMAJOR ? VR_ROWMAJOR : VR_STRIDED;
     struct py_value flat = py_library_call(frame, "ravel", array_like(frame, &v, 1, layout), span, 1, &v);
     return row->with ? py_library_call(frame, "copy", array_like(frame, &v, 1, VR_ROWMAJOR), span, 1, &flat) : flat;
