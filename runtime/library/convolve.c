@@ -1,16 +1,39 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* convolve(a, b, part): sums of products of one vector with the other reversed, as in NumPy. The part is 0 for where they
  * overlap whole, 1 for as many results as the longer has elements, 2 for all. */
+#if defined __GNUC__ && !defined __clang__ && defined __OPTIMIZE__
+#pragma GCC optimize("O3") /* -O2 makes no vectors of loops whose length it does not know */
+#endif
+
 #include "arrays/element.h"
 #include "arrays/object.h"
 #include "context/asking.h"
 #include "context/dealt.h"
 #include "vr/complex.h"
+#include "vr/isa.h"
 #include "vr/library.h"
 #include "arrays/work.h"
 
-/* result[i] = the sum over k of a[first + i - k] b[k]; a is not the shorter. */
-#define CONVOLVE(S, T, zero, multiply, add) \
+enum { BLOCK = 512 }; /* results that stay in the nearest cache while taps are added to them */
+
+/* result[i] = the sum over k of a[first + i - k] b[k]; a is not the shorter. Where all of b overlaps, blocks of results are added to
+ * tap by tap: vectors, with the sums in the same order. */
+#define CONVOLVE(VERSIONS, S, T, zero, multiply, add) \
+    VERSIONS(add_taps_##S, (T *restrict to, const T *a, const T *b, int64_t count, int64_t taps), (to, a, b, count, taps)) \
+    { \
+        int64_t k = 0; \
+        for (int64_t i = 0; i < count; i++) \
+            to[i] = zero; \
+        for (; k + 4 <= taps; k += 4) \
+            for (int64_t i = 0; i < count; i++) { \
+                const T *x = a + i - k; \
+                to[i] = add(add(add(add(to[i], multiply(x[0], b[k])), multiply(x[-1], b[k + 1])), multiply(x[-2], b[k + 2])), \
+                            multiply(x[-3], b[k + 3])); \
+            } \
+        for (; k < taps; k++) \
+            for (int64_t i = 0; i < count; i++) \
+                to[i] = add(to[i], multiply(a[i - k], b[k])); \
+    } \
     static void convolve_##S(vr_context *ctx, const void *a_data, int64_t n, const void *b_data, int64_t m, void *result, \
                              int64_t first, int64_t count) \
     { \
@@ -19,6 +42,12 @@
         for (int64_t i = 0; i < count && !vr_asked(ctx); i++) { \
             const int64_t at = first + i, low = at < n ? 0 : at - n + 1, high = at < m ? at : m - 1; \
             T sum = zero; \
+            if (at >= m - 1 && at < n) { \
+                const int64_t most = n - at < count - i ? n - at : count - i, block = most < BLOCK ? most : BLOCK; \
+                add_taps_##S(to + i, a + at, b, block, m); \
+                i += block - 1; \
+                continue; \
+            } \
             for (int64_t k = low; k <= high; k++) \
                 sum = add(sum, multiply(a[at - k], b[k])); \
             to[i] = sum; \
@@ -27,7 +56,8 @@
 
 #define PLUS(a, b) ((a) + (b))
 #define TIMES(a, b) ((a) * (b))
-#define WHOLE(S, T) CONVOLVE(S, T, 0, vr_mul_##S, vr_add_##S)
+#define ONE_VERSION(name, parameters, arguments) static void name parameters
+#define WHOLE(S, T) CONVOLVE(ONE_VERSION, S, T, 0, vr_mul_##S, vr_add_##S)
 
 WHOLE(i8, int8_t)
 WHOLE(i16, int16_t)
@@ -37,10 +67,10 @@ WHOLE(u8, uint8_t)
 WHOLE(u16, uint16_t)
 WHOLE(u32, uint32_t)
 WHOLE(u64, uint64_t)
-CONVOLVE(f32, float, 0, TIMES, PLUS)
-CONVOLVE(f64, double, 0, TIMES, PLUS)
-CONVOLVE(cf32, vr_cf32, (vr_cf32_make(0, 0)), vr_mul_cf32, vr_add_cf32)
-CONVOLVE(cf64, vr_cf64, (vr_cf64_make(0, 0)), vr_mul_cf64, vr_add_cf64)
+CONVOLVE(VR_MULTIVERSIONED, f32, float, 0, TIMES, PLUS)
+CONVOLVE(VR_MULTIVERSIONED, f64, double, 0, TIMES, PLUS)
+CONVOLVE(ONE_VERSION, cf32, vr_cf32, (vr_cf32_make(0, 0)), vr_mul_cf32, vr_add_cf32)
+CONVOLVE(ONE_VERSION, cf64, vr_cf64, (vr_cf64_make(0, 0)), vr_mul_cf64, vr_add_cf64)
 
 typedef void convolution(vr_context *ctx, const void *a, int64_t n, const void *b, int64_t m, void *result, int64_t first,
                          int64_t count);
