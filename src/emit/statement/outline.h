@@ -53,6 +53,8 @@ struct loop_outline {
     const char *trips;               /* of an innermost serial loop: how many iterations it has, as C text; else NULL */
     bool plain;                      /* its dimensions count in integers */
 };
+/* Whether they will be one. */
+bool vr_moves_loop(const struct writer *w, const struct vr_node *loop);
 /* The loops follow, which may mention the bounds of the dimensions and the names, up to NULL: all int64_t. */
 void vr_open_loop_outline(struct writer *w, struct vr_node *loop, struct loop_outline *o, const struct dimension *d,
                           const char *const *names);

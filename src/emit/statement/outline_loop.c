@@ -184,14 +184,19 @@ static const char *trips_of(struct writer *w, struct vr_node *loop, const struct
     return vr_flag_on(loop, VR_F_ASSOCIATIVE) && has_changed(w, loop) ? vr_textf(w, "(%s) / VR_SUM_LANES", trips) : trips;
 }
 
+bool vr_moves_loop(const struct writer *w, const struct vr_node *loop)
+{
+    const struct vr_options *options = w->unit->options;
+    return w->second && !w->outlining && !w->kernel && !w->gpu && !w->around.seldom && !vr_watches(w) && options->isa != 0 &&
+           !options->debug_lines && !options->profile_generate && vr_map_get(w->movable, (uintptr_t)loop);
+}
+
 void vr_open_loop_outline(struct writer *w, struct vr_node *loop, struct loop_outline *o, const struct dimension *d,
                           const char *const *names)
 {
-    const struct vr_options *options = w->unit->options;
     *o = (struct loop_outline){.start = w->out->size};
     note_numbers(w, loop, o, d, names);
-    if (!w->second || w->outlining || w->kernel || w->gpu || w->around.seldom || vr_watches(w) || options->isa == 0 ||
-        options->debug_lines || options->profile_generate || !vr_map_get(w->movable, (uintptr_t)loop))
+    if (!vr_moves_loop(w, loop))
         return;
     w->outlining = o->open = true;
     o->trips = trips_of(w, loop, d);

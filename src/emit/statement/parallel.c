@@ -310,12 +310,58 @@ static const char *values_clause(struct writer *w, struct vr_node *loop, const s
     return values.text.size ? vr_textf(w, " firstprivate(%s)", values.text.data) : "";
 }
 
+/* One block is done without a region of OpenMP, which takes longer than a small array: where the loop is a function of its own, what
+ * surrounds its call is written for one block, too. */
+struct single {
+    bool on;
+    size_t start, inside;   /* in the text: of the region, and of what is done with a block */
+    const char *blocks;
+};
+
+static void open_single(struct writer *w, struct single *single, const char *blocks)
+{
+    single->start = w->out->size;
+    single->blocks = blocks;
+    w->indent += single->on;
+}
+
+/* A text without the first `spaces` characters of each line. */
+static void put_outdented(struct vr_text *out, const char *text, int spaces)
+{
+    for (const char *end; *text; text = end) {
+        const char *line = strchr(text, '\n');
+        end = line ? line + 1 : text + strlen(text);
+        for (int i = 0; i < spaces && *text == ' '; i++)
+            text++;
+        vr_put_bytes(out, text, (size_t)(end - text));
+    }
+}
+
+/* Closes the region, whose block ends here. */
+static void close_single(struct writer *w, const struct single *single)
+{
+    const char *inside = vr_textf(w, "%s", w->out->data + single->inside);
+    vr_close_block(w);
+    if (!single->on)
+        return;
+    w->indent--;
+    const char *region = vr_textf(w, "%s", w->out->data + single->start);
+    vr_text_cut(w->out, single->start);
+    vr_line(w, "if (%s == 1) {", single->blocks);
+    w->indent++;
+    vr_line(w, "const int64_t %s = 0;", vr_local(w, "block"));
+    put_outdented(w->out, inside, 4);
+    w->indent--;
+    vr_line(w, "} else");
+    vr_put(w->out, region);
+}
+
 /* The C loop whose iterations the threads share out: the blocks of the outermost dimension, or its steps. Of even work
  * each thread has one block, the same each time that the loop is run, and finds it in its cache; else a thread that
  * is done with one takes the next. Where the loop has a condition that does not hold, one thread does them in their
  * order. */
 static void open_shared_loop(struct writer *w, struct vr_node *loop, const struct dimension *d, const char *trips,
-                             const char *when, bool blocks)
+                             const char *when, bool blocks, struct single *single)
 {
     const bool even = vr_flag_on(loop, VR_F_EVEN);
     const char *counter = blocks ? vr_local(w, "block") : trip_name(w, d), *count = blocks ? vr_local(w, "blocks") : trips;
@@ -326,10 +372,12 @@ static void open_shared_loop(struct writer *w, struct vr_node *loop, const struc
                 shared);
     else if (when && !vr_flag_on(loop, VR_F_WATCHED))
         vr_line(w, "(void)%s;", when); /* only the pragma has it, and that may be ignored */
+    open_single(w, single, count);
     vr_line(w, "VR_OMP(omp parallel for%s num_threads(%s)%s)", blocks && !even ? " schedule(dynamic, 1)" : "", threads,
             values_clause(w, loop, d));
     vr_line(w, "for (int64_t %s = 0; %s < %s; %s++) {", counter, counter, count, counter);
     w->indent++;
+    single->inside = w->out->size;
 }
 
 /* The shared loop and those inside of it. A loop that threads share cannot be left: what remains of it is skipped. */
@@ -345,7 +393,8 @@ static void emit_shared(struct writer *w, struct vr_node *s, struct dimension *d
     if (asks || vr_may_fail(w, s))
         vr_line(w, "int %s = VR_OK;", failed);
     vr_begin_watch(w, s);
-    open_shared_loop(w, s, &d[0], trips, keep_condition(w, s), blocks);
+    struct single single = {.on = blocks && vr_moves_loop(w, s)};
+    open_shared_loop(w, s, &d[0], trips, keep_condition(w, s), blocks, &single);
     declare_parts(w, r);
     if (blocks)
         open_block(w, s, &d[0], trips, asks, pieces, &outline);
@@ -361,7 +410,7 @@ static void emit_shared(struct writer *w, struct vr_node *s, struct dimension *d
     if (pieces)
         vr_close_block(w);
     keep_parts(w, r);
-    vr_close_block(w);
+    close_single(w, &single);
     combine_parts(w, s, r);
     vr_end_watch(w, s, failed);
 }

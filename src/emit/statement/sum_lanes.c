@@ -19,6 +19,7 @@
  * vectors. Their number and order do not depend on the vectors of a machine: the sum is the same on all. */
 #include <string.h>
 
+#include "emit/statement/declarations.h"
 #include "emit/statement/dimension.h"
 #include "emit/statement/loop.h"
 #include "emit/statement/parallel.h"
@@ -42,7 +43,8 @@ static bool has_lanes(struct writer *w, struct vr_node *loop)
     int totals = 0;
     for (int i = 0; i < a.count; i++) {
         const bool total = !vr_is_variable_of(loop, a.symbols[i]) && vr_reduction_of(loop, a.symbols[i]) != VR_REDUCE_NONE;
-        if (total ? !vr_is_native_float(a.symbols[i]->type) : !w->found.loop_local[a.symbols[i]->index])
+        const bool own = w->found.loop_local[a.symbols[i]->index] || vr_is_declared_in(w, &loop->slot[VR_BODY], a.symbols[i]);
+        if (total ? !vr_is_native_float(a.symbols[i]->type) : !own)
             return false;
         totals += total;
     }

@@ -127,19 +127,17 @@ static struct vr_node *element_of(struct vr_element_nest *nest, int before, cons
 
 /* --- the nest --- */
 
-static struct vr_node *combined(const struct vr_element_nest *nest, const struct vr_nest_member *m, struct vr_node *value)
+struct vr_node *vr_combination_of(struct vr_unit *u, enum vr_reduction how, struct vr_node *total, struct vr_node *value)
 {
-    struct vr_unit *u = nest->unit;
-    const struct vr_type *type = m->total->type;
-    struct vr_node *total = vr_make_name(u, m->total, nest->span);
-    switch (m->combine) {
+    const struct vr_type *type = total->type;
+    switch (how) {
     case VR_REDUCE_PLUS: return vr_make_binary(u, VR_N_PLUS, type, total, value);
     case VR_REDUCE_MULT: return vr_make_binary(u, VR_N_MULT, type, total, value);
     case VR_REDUCE_OR: return vr_make_binary(u, VR_N_OR, type, total, value);
     case VR_REDUCE_AND: return vr_make_binary(u, VR_N_AND, type, total, value);
-    case VR_REDUCE_MINIMUM: return vr_make_libcall(u, "minimum", type, nest->span, total, value);
-    case VR_REDUCE_MAXIMUM: return vr_make_libcall(u, "maximum", type, nest->span, total, value);
-    default: return vr_make_libcall(u, vr_is_least(m->combine) ? "min" : "max", type, nest->span, total, value);
+    case VR_REDUCE_MINIMUM: return vr_make_libcall(u, "minimum", type, total->span, total, value);
+    case VR_REDUCE_MAXIMUM: return vr_make_libcall(u, "maximum", type, total->span, total, value);
+    default: return vr_make_libcall(u, vr_is_least(how) ? "min" : "max", type, total->span, total, value);
     }
 }
 
@@ -187,7 +185,7 @@ static void compute(struct vr_element_nest *nest, int which, struct vr_list *bod
         return;
     }
     if (m->combine) {
-        assign(nest, body, m->total, combined(nest, m, addend(nest, which)));
+        assign(nest, body, m->total, vr_combination_of(u, m->combine, vr_make_name(u, m->total, nest->span), addend(nest, which)));
         return;
     }
     if (m->is_private && !m->total)

@@ -60,6 +60,9 @@ bool vr_chooses(const struct vr_nest_member *m);
 
 /* --- writing --- */
 
+/* total op value, in the type of the total. */
+struct vr_node *vr_combination_of(struct vr_unit *u, enum vr_reduction how, struct vr_node *total, struct vr_node *value);
+
 struct vr_node *vr_extent_node(const struct vr_element_nest *nest, struct vr_nest_extent e);
 
 /* The number of elements, compared with a constant. */
