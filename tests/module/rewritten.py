@@ -622,6 +622,15 @@ def number_types(x: np.float64, n: np.int64, z: np.complex128, pair: tuple[float
     return x * n + z.real + pair[0]
 
 
+# ask `is None`
+# use np.split
+# leave it out, or let it make a copy
+# write 'raise', 'wrap' or 'clip'
+def parts_of_vector(x: 'float64[:]') -> float:
+    first, second = np.split(x, 2)
+    return -1.0 if x is None else np.array(first, order='F').sum() + np.take(second, 7, mode='wrap')
+
+
 # state one type, or several signatures by '#pythran export f(float or None)'
 #pythran export perhaps_none(float or None)
 def perhaps_none(x=None):

@@ -151,7 +151,7 @@ ARGUMENTS = {
     "modes_of_points": [(np.array([2.0, 0.5]),)], "types_of_results": [(np.array([2.0, 0.25]),)], "extents_and_axes": [(2, 3)],
     "labels": [(np.array([[1.0, 2.0], [3.0, 4.0]]), np.array([[2.0, 0.5], [1.0, 4.0]]))], "array_types": [(np.ones(2), np.ones((2, 2)))],
     "tables_of_numbers": [({1, 2}, {1: 2.5})], "range_of": [(1, 10, 3)], "number_types": [(1.5, 2, 3 + 1j, (0.5, 1))],
-    "perhaps_none": [(1.5,), (None,)], "one_of_two": [(2,), (2.5,)],
+    "parts_of_vector": [(np.array([1.0, 2.0, 4.0, 8.0]),)], "perhaps_none": [(1.5,), (None,)], "one_of_two": [(2,), (2.5,)],
     "truth_as_subscript": [(np.array([1.0, 2.0]), True)]}
 
 

@@ -29,7 +29,7 @@ def counted(a: 'f64[:]'):
 
 
 def in_order(a: 'f64[:]'):
-    return np.array(a, order='F'), a.copy(order='F')
+    return np.array(a, copy=False, order='F'), a.copy(order='F')
 
 
 def bordered(a: 'f64[:]'):
@@ -54,8 +54,7 @@ def of_unions(x: float, a: 'f64[:]'):
 # 24:12: error: split of these arguments is not compiled: how many items there are must be known before the program runs; give it tuples that are written out, or write a loop [py-unsupported]
 # 24:12: error: one way gives a list of 1, the other a list of 2; both must be numbers, or arrays of one type [py-ways-differ]
 # 28:12: error: bincount needs integers, as a.astype(np.int64), found float64[::1] [py-rank]
-# 32:12: error: the parameter order of array is not compiled: vrc has no code for this use of it; vrc knows object, dtype=None, copy=True [py-library-argument]
-# 32:36: error: the parameter order of copy is not compiled: vrc has no code for this use of it; vrc knows a [py-library-argument]
+# 32:12: error: the parameter order of array is not compiled: vrc has no code for this use of it; leave it out, or let it make a copy [py-library-argument]
 # 36:12: error: constant values here is not compiled: NumPy refuses it, too; leave constant_values out: only the mode 'constant' takes it [py-unsupported]
 # 40:12: error: item needs an index for each axis, or one, found float64[:, ::1] [py-rank]
 # 44:26: error: a union of classes is not compiled: types are known before the program runs, and do not follow from values; write a tuple: isinstance(x, (int, float)) [py-unsupported]

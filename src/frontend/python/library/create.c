@@ -118,6 +118,8 @@ HANDLER(array)
     if (copy && !py_take_flag(frame, &args[2], "copy", &wanted, span))
         return py_unknown(span);
     copy = copy && wanted;
+    if (!copy && py_is_given(&args[3])) /* NumPy makes a new array where the elements lie in another order */
+        return py_wrong(frame, span, VR_DIAG_py_library_argument, "order", row->name, "leave it out, or let it make a copy");
     if (row->with && strcmp(row->with, "rows") == 0 && py_is_array(&out) && out.type->layout != VR_ROWMAJOR)
         return py_library_call(
             frame, "as_rowmajor",

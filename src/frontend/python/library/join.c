@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* Joining, repeating and moving the elements of arrays. */
+#include <string.h>
+
 #include "frontend/python/library/library.h"
 #include "frontend/python/translate/values/values.h"
 
@@ -281,6 +283,20 @@ static void check_take(struct py_frame *frame, struct py_value *v, int axis, str
     *indices = py_again(frame, indices);
 }
 
+/* Places as `mode` has them: those beyond the axis of n elements come from its other end, or are its last ones. */
+static struct py_value places_by(struct py_frame *frame, const struct py_value *mode, struct py_value places, struct py_value *v, int axis,
+                                 struct vr_span span)
+{
+    const bool raise = strcmp(mode->text, "raise") == 0, wrap = strcmp(mode->text, "wrap") == 0;
+    if (!raise && !wrap && strcmp(mode->text, "clip") != 0)
+        return py_wrong(frame, span, VR_DIAG_py_library_argument, "mode", "take", "write 'raise', 'wrap' or 'clip'");
+    if (raise)
+        return py_as_array(frame, &places);
+    struct py_value array = py_hold(frame, v, "array"), n = py_extent(frame, &array, axis, span);
+    *v = py_again(frame, &array);
+    return py_apply_row(frame, PY_INNER, wrap ? "wrapped_places" : "clipped_places", span, 2, (struct py_value[]){places, n});
+}
+
 /* a.take(indices, axis) is a[:, indices]. */
 HANDLER(take)
 {
@@ -297,9 +313,11 @@ HANDLER(take)
         index[i] = py_tuple(frame, span, whole, 3);
         index[i].kind = PY_V_SLICE;
     }
-    index[axis] = py_as_array(frame, &args[1]);
+    index[axis] = places_by(frame, &args[4], args[1], &v, axis, span);
+    if (index[axis].kind == PY_V_UNKNOWN)
+        return index[axis];
     check_take(frame, &v, axis, &index[axis], span);
-    return py_load(frame, v, py_tuple(frame, span, index, axis + 1), span);
+    return py_store_out(frame, py_load(frame, v, py_tuple(frame, span, index, axis + 1), span), args[3], false, span);
 }
 
 /* The order of kinds in which a value may become one of a later kind. */

@@ -376,6 +376,9 @@ static struct py_value compare(struct py_frame *frame, enum py_operator op, stru
         return of_lists;
     if (py_list_compare(frame, op, a, b, span, &of_lists))
         return of_lists;
+    if ((a.kind == PY_V_NONE && is_plain_array(&b)) || (b.kind == PY_V_NONE && is_plain_array(&a)))
+        return py_unsupported(frame, span, vr_format(frame->unit->arena, "%s of the elements of an array and None", py_operator_text(op)),
+                              PY_WHY_numbers, "ask `is None`");
     if ((a.kind == PY_V_NONE || b.kind == PY_V_NONE) && (op == PY_EQ || op == PY_NE))
         return py_bool(frame, (a.kind == b.kind) == (op == PY_EQ), span);
     if (refuse_text(frame, op, &a, &b, span))
