@@ -5,7 +5,7 @@
 #   make deps       get what tests and examples need and is missing, as root or by sudo; with CI=true the goals that need it do so
 #   make demo       build, run the examples
 #   make check      build, run every test; TESTS="FILE…" runs some programs of the corpus. Each pass is left out of one program
-#                   of 4, PASS_SHARE=1: of all. build/tests/times says how long each took: `sort -rn build/tests/times | head`
+#                   of 8, PASS_SHARE=1: of all. build/tests/times says how long each took: `sort -rn build/tests/times | head`
 #   make gallery    pages of the examples in Python, with pictures and annotated sources: build/gallery
 #   make install    to prefix (configure --prefix), under DESTDIR; install-strip without symbols; uninstall takes it away again
 #   make asan       everything with the address and undefined-behaviour sanitizers (build/asan), and the tests on that
@@ -372,7 +372,7 @@ $(eval $(call product-header,asan,$$(ASAN_PRODUCT)))
 
 # $(call run-tests,FOLDER,BUILDS,SUITES): the corpus with vrc of a build, its unit tests, and other suites; or TESTS alone.
 run-tests = BUILD=$1 CC='$(or $(MODULE_CC),$(CC))' CLANG='$(if $(MODULE_CC),,$(CLANG))' build/tests/runner --vrc $1/vrc --jobs $(or $(JOBS),$(shell nproc)) --times $1/tests/times $2 \
-    --pass-share $(if $(TESTS),1,$(or $(PASS_SHARE),4)) \
+    --pass-share $(if $(TESTS),1,$(or $(PASS_SHARE),8)) \
     $(if $(TESTS),$(TESTS),$(addprefix --suite ,$3 tests/embed tests/driver tests/syntax/run $(UNITS:%.c=$1/%)) $(wildcard tests/wrong tests/programs))
 # A build is for the products of its letters (tests/run/run.c): optimized as users do, fast, and watched. They run on the CPU. The many of
 # which a pass is left out are compiled in half the time where the C compiler does not optimize: it is vrc that is tested.

@@ -165,10 +165,11 @@ typedef struct vr_stack {
 } vr_stack;
 /* Of this thread; valid until the next call with another context. `frame` is the function's VR_FRAME. */
 const vr_stack *vr_stack_of(const vr_context *ctx, const void *frame);
+/* Whether one call more is too deep, whose variables take up to `room` bytes. */
 #ifdef __GNUC__
-#define VR_TOO_DEEP(stack, depth) VR_UNLIKELY((depth) >= (stack)->most || (uintptr_t)VR_FRAME <= (stack)->least)
+#define VR_TOO_DEEP(stack, depth, room) VR_UNLIKELY((depth) >= (stack)->most || (uintptr_t)VR_FRAME <= (stack)->least + (room))
 #else
-#define VR_TOO_DEEP(stack, depth) ((depth) >= (stack)->most)
+#define VR_TOO_DEEP(stack, depth, room) ((depth) >= (stack)->most)
 #endif
 /* VR_LIMIT, by what it is too deep for. */
 VR_COLD int vr_raise_depth(vr_context *ctx, vr_site site, const vr_stack *stack, int depth);

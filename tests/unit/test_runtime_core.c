@@ -58,14 +58,14 @@ END_TEST
 START_TEST(calls_nest_a_thousand_deep)
 {
     const vr_stack *stack = vr_stack_of(ctx, VR_FRAME);
-    ck_assert(!VR_TOO_DEEP(stack, 999));
-    ck_assert(VR_TOO_DEEP(stack, 1000));
+    ck_assert(!VR_TOO_DEEP(stack, 999, 1 << 10));
+    ck_assert(VR_TOO_DEEP(stack, 1000, 1 << 10));
     FAILS(VR_LIMIT, vr_raise_depth(ctx, zero_based, stack, 1000));
     expect_error(VR_LIMIT, "a.vrir:3:7: calls nest deeper than 1000");
     vr_set_most_calls(ctx, 20);
-    ck_assert(VR_TOO_DEEP(vr_stack_of(ctx, VR_FRAME), 20));
+    ck_assert(VR_TOO_DEEP(vr_stack_of(ctx, VR_FRAME), 20, 1 << 10));
     vr_set_most_calls(ctx, 0);
-    ck_assert(!VR_TOO_DEEP(vr_stack_of(ctx, VR_FRAME), 20));
+    ck_assert(!VR_TOO_DEEP(vr_stack_of(ctx, VR_FRAME), 20, 1 << 10));
 }
 END_TEST
 
@@ -73,7 +73,9 @@ START_TEST(calls_nest_as_far_as_the_stack_goes)
 {
     const vr_stack *stack = vr_stack_of(ctx, VR_FRAME), full = {1000, UINTPTR_MAX};
     ck_assert(stack->least > 0 && stack->least < (uintptr_t)VR_FRAME);
-    ck_assert(VR_TOO_DEEP(&full, 7));
+    ck_assert(VR_TOO_DEEP(&full, 7, 0));
+    ck_assert(!VR_TOO_DEEP(stack, 7, 0));
+    ck_assert(VR_TOO_DEEP(stack, 7, (uintptr_t)VR_FRAME - stack->least)); /* the frame would end beyond it */
     FAILS(VR_LIMIT, vr_raise_depth(ctx, zero_based, &full, 7));
     expect_error(VR_LIMIT, "a.vrir:3:7: calls nest deeper than the stack of the thread lets them: 7");
     ck_assert(vr_stack_of(ctx, NULL)->least == 0); /* of another stack nothing is known */

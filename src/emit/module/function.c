@@ -258,7 +258,7 @@ static void write_function(struct writer *w)
         vr_line(w, "vr_enter_gpu(ctx);");
     check_params(w);
     if (recursive) {
-        vr_line(w, "if (VR_TOO_DEEP(%s, %s))", vr_local(w, "stack"), vr_local(w, "depth"));
+        vr_line(w, "if (VR_TOO_DEEP(%s, %s, %d << 10))", vr_local(w, "stack"), vr_local(w, "depth"), w->room);
         vr_line(w, "    return vr_raise_depth(ctx, %s, %s, %s);", vr_site(w, &place), vr_local(w, "stack"), vr_local(w, "depth"));
     }
     if (w->unit->module->gc)
@@ -293,6 +293,8 @@ void vr_emit_function(struct vr_unit *unit, struct vr_map *functions, struct ker
     w.function = vr_push_scope(&w, NULL, "done");
     write_function(&w);
     vr_pop_scope(&w);
+    /* No variable takes more bytes than the text that declares it: clang without optimization needs a third. */
+    w.room = (int)(first.size >> 10) + 1;
     start_writing(&w, out, true);
     vr_push_scope(&w, NULL, "done");
     vr_put(out, "\n");

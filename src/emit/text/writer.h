@@ -105,6 +105,7 @@ struct writer {
     struct vr_text *out;
     int indent, line;        /* the latter told by #line */
     bool second;             /* the second writing */
+    int room;                /* for the variables of one call, in kilobytes, as the first writing tells */
 
     /* names */
     const struct variables *variables; /* of the function: their C names */
