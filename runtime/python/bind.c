@@ -115,6 +115,41 @@ static bool bind_keys(struct vr_py_call *call, struct cursor *cursor, bool dict,
     return good;
 }
 
+/* The lengths of the lists in a list, and the elements of all; false without an exception where one is no list. */
+static bool take_lists(PyObject *whole, PyObject *lengths, PyObject *elements)
+{
+    for (Py_ssize_t i = 0; i < PyList_Size(whole); i++) {
+        PyObject *list = PyList_GetItem(whole, i), *length = PyList_Check(list) ? PyLong_FromSsize_t(PyList_Size(list)) : NULL;
+        const Py_ssize_t end = PyList_Size(elements);
+        const bool good = length && PyList_Append(lengths, length) == 0 && PyList_SetSlice(elements, end, end, list) == 0;
+        Py_XDECREF(length);
+        if (!good)
+            return false;
+    }
+    return true;
+}
+
+/* Both as lists, which live as long as the call. */
+static bool bind_lists(struct vr_py_call *call, struct cursor *cursor, Py_ssize_t from, const char *name, struct vr_py_binding *b)
+{
+    PyObject *object = call->given[from].object, *lists[] = {PyList_New(0), PyList_New(0)};
+    bool good = lists[0] && lists[1], taken = good && PyList_Check(object) && take_lists(object, lists[0], lists[1]);
+    if (good && !taken && !PyErr_Occurred()) {
+        b->wrong = from;
+        good = fail(b, VR_PY_NO_LISTS, name);
+    }
+    for (int i = 0; taken && good && i < 2; i++) {
+        const Py_ssize_t at = add_part(call, lists[i]);
+        call->given[at].owned = lists[i];
+        call->given[at].exact = call->given[from].exact;
+        lists[i] = NULL;
+        good = !PyErr_Occurred() && bind_argument(call, cursor, at, name, b);
+    }
+    Py_XDECREF(lists[0]);
+    Py_XDECREF(lists[1]);
+    return taken && good;
+}
+
 /* Text is no parameter: the function is another one for each string that it is compared with. */
 static bool bind_text(struct vr_py_call *call, const vr_python_argument *argument, Py_ssize_t from, const char *name,
                       struct vr_py_binding *b)
@@ -159,6 +194,8 @@ static bool bind_argument(struct vr_py_call *call, struct cursor *cursor, Py_ssi
     case VR_PYTHON_SET:
         return from >= 0 ? bind_keys(call, cursor, argument.kind == VR_PYTHON_DICT, from, name, b)
                          : fail(b, VR_PY_MISSING, name);
+    case VR_PYTHON_JAGGED:
+        return from >= 0 ? bind_lists(call, cursor, from, name, b) : fail(b, VR_PY_MISSING, name);
     case VR_PYTHON_TEXT:
         return bind_text(call, &argument, from, name, b);
     case VR_PYTHON_NUMBER:
@@ -347,6 +384,8 @@ static PyObject *explain_binding(struct vr_py_call *call, const vr_python_signat
     case VR_PY_NO_SET:
         return explain_other(b->name, PyUnicode_FromString(b->problem == VR_PY_NO_DICT ? "dict" : "set"),
                              &call->given[b->wrong]);
+    case VR_PY_NO_LISTS:
+        return explain_other(b->name, PyUnicode_FromString("list[list]"), &call->given[b->wrong]);
     case VR_PY_OTHER_TEXT:
         return explain_other(b->name, PyUnicode_FromString("str"), &call->given[b->wrong]);
     case VR_PY_UNBOUND:

@@ -803,6 +803,17 @@ def left_alone() -> int:
     return sum(range(10))
 
 
+# loop over d.items()
+def kept_lists() -> int:
+    d = {}
+    for i in range(5):
+        d.setdefault(i % 2, []).append(i)
+    total = 0
+    for k, items in d.items():
+        total = 10 * total + k + sum(items)
+    return total
+
+
 # let all items be lists of numbers, or of tuples of numbers
 # append them in a loop
 # subscript the list of lists in that function

@@ -78,3 +78,11 @@ def ways(a, x, /, pair, *, y, n=3):
 #pythran export placed(int, int)
 def placed(m, n, /):
     return m - n
+
+
+#pythran export reached(int list list, int)
+def reached(near, u):
+    total = 0
+    for v in near[u]:
+        total = 10 * total + v + len(near[v])
+    return total

@@ -23,6 +23,17 @@ class Choice(unittest.TestCase):
             self.assertEqual(result.dtype, expected.dtype)
         np.testing.assert_array_equal(result, expected)
 
+    def test_lists_of_any_lengths_are_arguments(self):
+        near = [[1, 2], [], [0]]
+        self.assertEqual(signatures.reached(near, 0), 10 * 1 + 3)
+        self.assertEqual(signatures.reached([[]], -1), 0)
+        with self.assertRaisesRegex(IndexError, 'list index out of range'):
+            signatures.reached(near, 3)
+        with self.assertRaisesRegex(TypeError, "argument 'near' must be"):
+            signatures.reached([[1], 2], 0)
+        with self.assertRaisesRegex(TypeError, "argument 'near' must be"):
+            signatures.reached([[1.5]], 0)
+
     def test_exact(self):
         for value in 3, 0.25, 1 + 2j, np.arange(3.0), np.arange(3, dtype="f4"), np.eye(2), np.eye(4)[::2, ::-1]:
             self.check(value, value + value)

@@ -358,6 +358,12 @@ static void put_argument_hint(struct vr_text *out, struct cursor *c, bool elemen
         vr_put(out, more && more->list         ? hint_of_list(out->arena, t, true, element)
                     : t->kind == VR_T_FUNCTION ? hint_of_function(out->arena, t)
                                                : hint(out->arena, t, false, false));
+    } else if (argument.kind == VR_ARGUMENT_JAGGED) {
+        c->argument++; /* the lengths of the lists */
+        c->param++;
+        vr_put(out, "list[");
+        put_argument_hint(out, c, false);
+        vr_put(out, "]");
     } else {
         vr_put(out, argument.kind == VR_ARGUMENT_DICT  ? "dict["
                     : argument.kind == VR_ARGUMENT_SET ? "set["

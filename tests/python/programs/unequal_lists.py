@@ -1,4 +1,6 @@
 """Lists of lists of any lengths: each list is one object, wherever it stands."""
+from collections import defaultdict
+
 import numpy as np
 
 
@@ -307,3 +309,167 @@ def weighted(n: int):
         for v, w in g[u]:
             s = s * 0.5 + v * w
     return s
+
+
+def groups(n: int):
+    d = defaultdict(list)
+    for i in range(n):
+        d[i * i % 5].append(i)
+    s = 0
+    for k in d:
+        s = s * 7 + k + len(d[k])
+    for k, xs in d.items():
+        for x in xs:
+            s = s * 3 + x
+    return s, dict(d), len(d)
+
+
+def groups2(n: int):
+    d = {}
+    for i in range(n):
+        d.setdefault(i % 3, []).append(i * 0.5)
+    return d
+
+
+def groups3(n: int):
+    d = {}
+    for i in range(n):
+        k = i % 4
+        if k not in d:
+            d[k] = []
+        d[k].append((i, i * i))
+    s = 0
+    for k in sorted(d):
+        for a, b in d[k]:
+            s = s * 5 + a * b
+    for xs in d.values():
+        s += len(xs)
+    return s, d
+
+
+def groups4(n: int):
+    d = {0: [1, 2], 1: [n]}
+    s = 0
+    for v in d.get(0, []):
+        s += v
+    for v in d.get(7, []):
+        s += v
+    d[0].append(4)
+    if 1 in d:
+        d[1] = [3]
+    return s, d, [len(v) for v in d.values()], sum(len(d[k]) for k in d)
+
+
+def comp(n: int):
+    """ints: 1..6"""
+    g = {u: [] for u in range(n)}
+    for u in range(n):
+        g[u].append((u + 1) % n)
+        g[(u * u) % n].append(u)
+    seen = set()
+    order = []
+    stack = [0]
+    while stack:
+        u = stack.pop()
+        if u in seen:
+            continue
+        seen.add(u)
+        order.append(u)
+        for v in g[u]:
+            if v not in seen:
+                stack.append(v)
+    return order, g
+
+
+def reach(g, u, seen):
+    seen.add(u)
+    for v in g[u]:
+        if v not in seen:
+            reach(g, v, seen)
+
+
+def handed(n: int):
+    """ints: 1..6"""
+    g = defaultdict(list)
+    for i in range(n):
+        g[i].append((i + 1) % (n + 1))
+    seen = set()
+    reach(g, 0, seen)
+    return len(seen), len(g)
+
+
+def tri(n: int):
+    """ints: 0..5"""
+    t = [[0] * (i + 1) for i in range(n)]
+    for i in range(n):
+        for j in range(i + 1):
+            t[i][j] = i * 10 + j
+    return t
+
+
+def lower(n: int):
+    """ints: 0..5"""
+    return [[i * j for j in range(i)] for i in range(n)]
+
+
+def divisors(n: int):
+    """ints: 0..9"""
+    d = [[k for k in range(1, m + 1) if m % k == 0] for m in range(1, n)]
+    return d, [len(x) for x in d]
+
+
+def copies(n: int):
+    """ints: 1..5"""
+    a = [[] for _ in range(n)]
+    for i in range(n):
+        for j in range(i):
+            a[i].append(j)
+    b = [row[:] for row in a]
+    c = [list(row) for row in a]
+    d = [sorted(row, reverse=True) for row in a]
+    b[0].append(9)
+    c[0].append(8)
+    return a, b, c, d
+
+
+def merged(n: int):
+    """ints: 0..6"""
+    out = [[0, 3]]
+    for a, b in [(1, 4), (6, 7), (n, n + 2)]:
+        if a <= out[-1][1]:
+            out[-1][1] = max(out[-1][1], b)
+        else:
+            out.append([a, b])
+    return out
+
+
+def perms(xs, k, cur, out):
+    if k == 0:
+        out.append(cur[:])
+        return
+    for x in xs:
+        if x not in cur:
+            cur.append(x)
+            perms(xs, k - 1, cur, out)
+            cur.pop()
+
+
+def permutations(n: int):
+    """ints: 1..3"""
+    out = []
+    perms(list(range(n)), n, [], out)
+    return out
+
+
+def pathsfrom(n: int):
+    """ints: 1..4"""
+    out = []
+    cur = []
+    def go(k):
+        out.append(list(cur))
+        for i in range(k, n):
+            cur.append(i)
+            go(i + 1)
+            cur.pop()
+    go(0)
+    return out

@@ -136,6 +136,13 @@ const struct py_type *py_type_jagged(struct vr_unit *unit, const struct py_type 
     return type;
 }
 
+const struct py_type *py_type_jagged_of(struct vr_unit *unit, const struct py_type *list)
+{
+    const struct py_type *counts = py_type_list(unit, py_type_int(unit), 1, VR_ROWMAJOR);
+    const struct py_type *elements = py_type_number(unit, list->base, list->is_complex, list->weak);
+    return py_type_jagged(unit, (const struct py_type *const[]){counts, counts, py_type_list(unit, elements, 1, VR_ROWMAJOR)}, 3);
+}
+
 const struct py_type *py_type_dict(struct vr_unit *unit, const struct py_type *const *parts, int count)
 {
     struct py_type *type = new_compound(unit, PY_T_TUPLE, parts, count);
@@ -355,6 +362,10 @@ static void put_element(struct vr_text *out, const struct py_type *list)
     struct py_type element = *list;
     element.kind = element.kind == PY_T_ARRAY ? PY_T_NUMBER : element.kind;
     element.rows = false;
+    if (list->jagged) {
+        put_type(out, list->parts[list->count - 1]);
+        return;
+    }
     if (element.kind == PY_T_NUMBER) {
         put_type(out, &element);
         return;

@@ -61,6 +61,8 @@ const struct py_type *py_type_items(struct vr_unit *unit, const struct py_type *
 /* A list of tuples, of the lists for each place in them. */
 const struct py_type *py_type_rows(struct vr_unit *unit, const struct py_type *const *parts, int count);
 const struct py_type *py_type_jagged(struct vr_unit *unit, const struct py_type *const *parts, int count);
+/* The same of a list of lists of numbers, as callers give it: for the second part of their lengths. */
+const struct py_type *py_type_jagged_of(struct vr_unit *unit, const struct py_type *list);
 const struct py_type *py_type_dict(struct vr_unit *unit, const struct py_type *const *parts, int count);
 /* A dictionary of such keys and values, or (value NULL) a set; NULL where they are no numbers. */
 const struct py_type *py_type_dict_of(struct vr_unit *unit, const struct py_type *key, const struct py_type *value);

@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* Comprehensions: the loops that they stand for, and the lists of what these give. */
+#include <string.h>
+
 #include "frontend/python/translate/values/values.h"
 #include "frontend/python/translate/containers/containers.h"
 
@@ -11,7 +13,7 @@ struct collection {
     bool whole;               /* elements are arrays or tuples, or */
     bool held;                /* lists that others hold: a list of them is written out where it can be */
     bool tuples;
-    bool grows;               /* a generator tells how many there are */
+    bool grows;               /* a generator tells how many there are, or elements are lists of any lengths */
 };
 
 /* A list that is an element. The first one says how long all are. */
@@ -173,8 +175,8 @@ static void grow(struct py_frame *frame, struct py_value item, void *data)
     struct growth *growth = data;
     struct py_value list = py_variable_value(frame, growth->variable, item.span);
     growth->unknown |= py_has_unknown(&item);
-    const enum py_library_place place = list.kind == PY_V_ROWS ? PY_ROWS : PY_LISTS;
-    if (list.kind == PY_V_NUMBER || list.kind == PY_V_ROWS)
+    const enum py_library_place place = py_methods_of(&list);
+    if (list.kind == PY_V_NUMBER || list.kind == PY_V_ROWS || list.kind == PY_V_JAGGED)
         py_apply_row(frame, place, "append", item.span, 2, (struct py_value[]){list, item});
 }
 
@@ -298,12 +300,67 @@ struct py_value py_translate_question(struct py_frame *frame, struct py_expr *e,
 
 /* --- lists --- */
 
+/* Whether a target binds a name, and an expression reads one that the loops of a comprehension bind. */
+static bool binds(const struct py_expr *target, const char *name)
+{
+    bool found = target->kind == PY_NAME && target->name == name;
+    for (int i = 0; (target->kind == PY_TUPLE || target->kind == PY_LIST) && i < target->items.count; i++)
+        found |= binds(target->items.at[i], name);
+    return found;
+}
+
+struct mention {
+    const struct py_expr *comprehension;
+    bool found;
+};
+
+static void look_for_mention(struct py_expr *e, void *data)
+{
+    struct mention *mention = data;
+    for (int i = 0; e->kind == PY_NAME && i < mention->comprehension->comprehension.clauses.count; i++)
+        mention->found |= binds(mention->comprehension->comprehension.clauses.at[i].target, e->name);
+    py_each_child(e, look_for_mention, mention);
+}
+
+static bool depends_on(struct py_expr *e, const struct py_expr *comprehension)
+{
+    struct mention mention = {comprehension, false};
+    look_for_mention(e, &mention);
+    return mention.found;
+}
+
+/* Whether an expression makes a list of what is in another one, as list(row), row[:], sorted(row), [f(x) for x in row]. */
+static bool is_list_like(const struct py_expr *e)
+{
+    const bool slice = e->kind == PY_SUBSCRIPT && e->subscript.index->kind == PY_SLICE;
+    const char *name = e->kind == PY_CALL && e->call.callee->kind == PY_NAME ? e->call.callee->name : "";
+    return slice || e->kind == PY_LISTCOMP || strcmp(name, "list") == 0 || strcmp(name, "sorted") == 0;
+}
+
+/* Whether the elements of a comprehension are lists whose lengths follow from what its loops bind: [0] * i, a[:i], [… for j in range(i)],
+ * [… if …]. */
+static bool has_any_lengths(const struct py_expr *e)
+{
+    struct py_expr *element = e->comprehension.element;
+    bool differ = false;
+    if (element->kind == PY_BINOP && element->binary.op == PY_MUL && (element->binary.left->kind == PY_LIST || element->binary.right->kind == PY_LIST))
+        differ = depends_on(element->binary.left->kind == PY_LIST ? element->binary.right : element->binary.left, e);
+    if (element->kind == PY_SUBSCRIPT && element->subscript.index->kind == PY_SLICE)
+        differ = depends_on(element->subscript.index, e);
+    for (int i = 0; element->kind == PY_LISTCOMP && i < element->comprehension.clauses.count; i++) {
+        const struct py_clause *clause = &element->comprehension.clauses.at[i];
+        const bool range = clause->iter->kind == PY_CALL && clause->iter->call.callee->kind == PY_NAME && strcmp(clause->iter->call.callee->name, "range") == 0;
+        differ |= clause->conditions.count || (range && depends_on(clause->iter, e));
+    }
+    return differ;
+}
+
 /* A single clause gives as many elements as it goes over, at most. */
 static bool note_room(struct py_frame *frame, struct py_expr *e, int at, struct py_value *over, void *data)
 {
     struct collection *c = data;
     (void)at;
-    c->grows |= over->kind == PY_V_GENERATOR;
+    c->grows |= over->kind == PY_V_GENERATOR || (over->kind == PY_V_JAGGED && is_list_like(e->comprehension.element));
     if (e->comprehension.clauses.count == 1 && !c->grows) {
         struct py_value length = py_length(frame, over, e->span);
         c->room = py_hold(frame, &length, "room");
@@ -411,6 +468,8 @@ struct py_value py_translate_comprehension(struct py_frame *frame, struct py_exp
 {
     struct collection c = {0};
     struct vr_list loops = {0}, *outer = frame->out;
+    if (has_any_lengths(e))
+        return grown(frame, e);
     c.count = py_new_variable(frame, "count", py_type_int(frame->unit), e->span);
     if (e->comprehension.clauses.count > 1)
         count_room(frame, e, &c);

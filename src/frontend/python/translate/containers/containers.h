@@ -86,6 +86,10 @@ struct py_variable *py_owner_of(const struct py_frame *frame, const struct py_va
 /* The number of a list that is new in the whole, with what a list has; or that of a list in it. UNKNOWN after an error, and where it is not
  * known yet. */
 struct py_value py_sublist_number(struct py_frame *frame, const struct py_value *whole, const struct py_value *v, struct vr_span span);
+/* What callers give of a list of lists, the lengths of its lists and their elements, becomes one, where a value has such a part. */
+void py_complete_jagged(struct py_frame *frame, struct py_value *v);
+/* The parts of a list of lists without any; the pool is a list that is written out. */
+struct py_value py_empty_jagged(struct py_frame *frame, struct vr_span span);
 void py_assign_jagged(struct py_frame *frame, struct py_variable *variable, const struct py_value *value, struct vr_span span);
 struct py_value py_load_jagged(struct py_frame *frame, const struct py_value *v, struct py_value index, struct vr_span span);
 void py_store_jagged(struct py_frame *frame, const struct py_value *v, struct py_value index, const struct py_value *value, struct vr_span span);

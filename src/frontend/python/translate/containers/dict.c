@@ -186,10 +186,10 @@ static void set_part(struct py_frame *frame, const struct py_value *dict, enum p
 static struct py_value append(struct py_frame *frame, const struct py_value *list, const struct py_value *item,
                               struct vr_span span)
 {
-    if (list->kind != PY_V_NUMBER && list->kind != PY_V_ROWS) /* not known yet */
+    if (list->kind != PY_V_NUMBER && list->kind != PY_V_ROWS && list->kind != PY_V_JAGGED) /* not known yet */
         return py_unknown(span);
     struct py_value args[] = {py_again(frame, list), py_again(frame, item)};
-    return py_apply_row(frame, list->kind == PY_V_ROWS ? PY_ROWS : PY_LISTS, "append", span, 2, args);
+    return py_apply_row(frame, py_methods_of(list), "append", span, 2, args);
 }
 
 /* The last key goes into the table, which is never more than two thirds full. */
@@ -208,11 +208,19 @@ static void enter_key(struct py_frame *frame, const struct py_value *dict, const
     py_close_if(frame, &branch);
 }
 
+static bool is_some_list(const struct py_value *v)
+{
+    return py_is_some_list(v) || v->kind == PY_V_SUBLIST;
+}
+
 /* Keys and values are numbers, or tuples of them; says so of others. */
 static bool may_enter(struct py_frame *frame, const struct py_value *dict, const struct py_value *v, const char *what,
                       struct vr_span span)
 {
-    bool good = py_is_scalar(v) || (v->kind == PY_V_TUPLE && !v->is_list);
+    const bool jagged = is_dict(dict) && dict->items[PY_DICT_VALUES].kind == PY_V_JAGGED && strcmp(what, "value") == 0;
+    bool good = jagged ? is_some_list(v) : py_is_scalar(v) || (v->kind == PY_V_TUPLE && !v->is_list);
+    if (jagged && good)
+        return true;
     for (int i = 0; good && v->kind == PY_V_TUPLE && i < v->count; i++)
         good = py_is_scalar(&v->items[i]);
     if (!good && v->kind != PY_V_UNKNOWN)
@@ -220,6 +228,14 @@ static bool may_enter(struct py_frame *frame, const struct py_value *dict, const
                        vr_format(frame->unit->arena, "%s as a %s of a %s", py_value_text(frame, v), what, noun(dict)), PY_WHY_entries,
                        "use numbers, or tuples of them; of arrays and lists keep the places in another list or array");
     return good;
+}
+
+/* Values are lists: the dictionary has a list of lists of any lengths of them, from the next round of inference on; false until then. */
+static bool holds_lists(struct py_frame *frame, const struct py_value *dict)
+{
+    const struct py_value *values = &dict->items[PY_DICT_VALUES];
+    struct py_variable *variable = values->kind == PY_V_NUMBER ? py_variable_of(frame, values->node->symbol) : NULL;
+    return values->kind == PY_V_JAGGED || !py_become_jagged(frame, variable);
 }
 
 /* A key that is not there comes behind the others, with its value. */
@@ -241,6 +257,8 @@ static void enter(struct py_frame *frame, const struct py_value *dict, struct py
         return;
     key = py_hold(frame, &key, "key");
     value = py_hold(frame, &value, "value");
+    if (is_dict(dict) && is_some_list(&value) && !holds_lists(frame, dict))
+        return;
     struct py_value hash = hash_of(frame, dict, &key, span), place = place_of(frame, dict, &key, &hash, span);
     if (place.kind != PY_V_NUMBER || !may_enter(frame, dict, &key, is_dict(dict) ? "key" : "element", span) ||
         (is_dict(dict) && !may_enter(frame, dict, &value, "value", span)))
@@ -273,7 +291,7 @@ static void remove_at(struct py_frame *frame, const struct py_value *dict, const
     for (int i = PY_DICT_KEYS; i < dict->count; i++) {
         struct py_value args[] = {part(frame, dict, i), py_again(frame, place)};
         if (is_of_lists(i))
-            py_apply_row(frame, args[0].kind == PY_V_ROWS ? PY_ROWS : PY_LISTS, "pop", span, 2, args);
+            py_apply_row(frame, py_methods_of(&args[0]), "pop", span, 2, args);
     }
     struct py_value table = part(frame, dict, PY_DICT_TABLE), keys = part(frame, dict, PY_DICT_KEYS);
     struct py_value args[] = {keys, py_extent(frame, &table, 0, span)};
@@ -425,6 +443,14 @@ static void enter_all(struct py_frame *frame, const struct py_value *dict, const
     py_close_each(frame, &each);
 }
 
+/* dict(d) of a dictionary of lists: the same lists. */
+static struct py_value plain_copy(struct py_frame *frame, const struct py_value *dict, struct vr_span span)
+{
+    struct py_value again = py_again(frame, dict), copy = py_apply_row(frame, PY_DICTS, "copy", span, 1, &again);
+    copy.count = copy.kind == PY_V_DICT ? PY_DICT_VALUES + 1 : 0;
+    return copy;
+}
+
 struct py_value py_make_dict(struct py_frame *frame, const struct py_library_row *row, struct py_expr *call)
 {
     struct py_variable *variable = NULL;
@@ -437,6 +463,10 @@ struct py_value py_make_dict(struct py_frame *frame, const struct py_library_row
         return py_empty_dict(frame, set, call->span);
     bool one_by_one = arg->kind == PY_GENERATOR || arg->kind == PY_LISTCOMP;
     struct py_value more = one_by_one ? py_none(call->span) : py_translate(frame, arg);
+    if (is_dict(&more) && py_has_unknown(&more))
+        return py_unknown(call->span);
+    if (!set && is_dict(&more) && more.items[PY_DICT_VALUES].kind == PY_V_JAGGED)
+        return plain_copy(frame, &more, call->span);
     if (more.kind == PY_V_GENERATOR)
         more = py_list_of_generator(frame, &more, arg, arg->span);
     variable = new_dict(frame, call, set);
@@ -564,11 +594,13 @@ struct py_value py_items_of(struct py_frame *frame, const struct py_value *dict,
 /* The keys and values of d.items() as a list of tuples. */
 struct py_value py_list_of_items(struct py_frame *frame, const struct py_value *items, struct vr_span span)
 {
+    if (items->items[1].kind == PY_V_JAGGED)
+        return py_unsupported(frame, span, "a list of keys with lists", PY_WHY_items, "loop over d.items()");
     struct py_value rows = py_tuple(frame, span, items->items, items->count);
     rows.kind = PY_V_ROWS;
     for (int i = 0; i < rows.count; i++) {
         struct py_value list = py_again(frame, &items->items[i]);
-        rows.items[i] = py_apply_row(frame, list.kind == PY_V_ROWS ? PY_ROWS : PY_LISTS, "copy", span, 1, &list);
+        rows.items[i] = py_apply_row(frame, py_methods_of(&list), "copy", span, 1, &list);
         rows.items[i] = py_hold(frame, &rows.items[i], "items");
     }
     py_set_fresh(&rows, true);
@@ -648,7 +680,7 @@ HANDLER(dict_clear)
     for (int i = PY_DICT_KEYS; i < args[0].count; i++) {
         struct py_value list = part(frame, &args[0], i);
         if (is_of_lists(i))
-            py_apply_row(frame, list.kind == PY_V_ROWS ? PY_ROWS : PY_LISTS, "clear", span, 1, &list);
+            py_apply_row(frame, py_methods_of(&list), "clear", span, 1, &list);
     }
     struct py_value size = py_int(frame, LEAST_TABLE, span);
     set_part(frame, &args[0], PY_DICT_TABLE, py_apply_row(frame, PY_INNER, "new_table", span, 1, &size), span);
@@ -662,10 +694,12 @@ HANDLER(dict_copy)
         struct py_value list = copy.items[i];
         copy.items[i] = i == PY_DICT_TABLE
                             ? py_apply_row(frame, PY_NUMPY, "copy", span, 1, &list)
-                            : py_apply_row(frame, list.kind == PY_V_ROWS ? PY_ROWS : PY_LISTS, "copy", span, 1, &list);
+                            : py_apply_row(frame, py_methods_of(&list), "copy", span, 1, &list);
         copy.items[i] = py_hold(frame, &copy.items[i], "copy");
     }
     py_set_fresh(&copy, true);
+    for (int i = 1; is_dict(&copy) && copy.items[PY_DICT_VALUES].kind == PY_V_JAGGED && i < copy.items[PY_DICT_VALUES].count; i++)
+        py_set_fresh(&copy.items[PY_DICT_VALUES].items[i], false); /* the lists are the same ones */
     return copy;
 }
 

@@ -96,8 +96,7 @@ static struct py_value written_list(struct py_frame *frame, struct vr_span span)
     return list;
 }
 
-/* The parts of a list of lists without any. */
-static struct py_value empty_jagged(struct py_frame *frame, struct vr_span span)
+struct py_value py_empty_jagged(struct py_frame *frame, struct vr_span span)
 {
     struct py_value items[PY_JAGGED_PARTS], none = py_int(frame, 0, span);
     items[PY_JAGGED_ROWS] = items[PY_JAGGED_TABLE] = py_apply_row(frame, PY_INNER, "counted", span, 1, &none);
@@ -176,7 +175,7 @@ void py_assign_jagged(struct py_frame *frame, struct py_variable *variable, cons
         refuse(frame, value, span);
         return;
     }
-    struct py_value whole = value->kind == PY_V_JAGGED ? *value : even ? even_jagged(frame, value, span) : empty_jagged(frame, span);
+    struct py_value whole = value->kind == PY_V_JAGGED ? *value : even ? even_jagged(frame, value, span) : py_empty_jagged(frame, span);
     if (!held)
         py_make_parts(frame, variable, PY_V_JAGGED, PY_JAGGED_PARTS, false);
     assign_parts(frame, variable, &whole, span);
@@ -186,6 +185,19 @@ void py_assign_jagged(struct py_frame *frame, struct py_variable *variable, cons
         if (list.kind == PY_V_JAGGED && !py_has_unknown(&list))
             py_apply_row(frame, PY_JAGGED, "append", span, 2, args);
     }
+}
+
+void py_complete_jagged(struct py_frame *frame, struct py_value *v)
+{
+    for (int i = 0; py_is_compound(v) && i < v->count; i++)
+        py_complete_jagged(frame, &v->items[i]);
+    if (v->kind != PY_V_JAGGED || v->items[PY_JAGGED_ROWS].kind != PY_V_ABSENT)
+        return;
+    struct py_value lengths = part(frame, v, PY_JAGGED_TABLE), count = py_extent(frame, &lengths, 0, v->span);
+    struct py_value rows = py_apply_row(frame, PY_INNER, "counted", v->span, 1, &count);
+    struct py_value table = py_apply_row(frame, PY_INNER, "lengths_table", v->span, 1, &lengths);
+    v->items[PY_JAGGED_ROWS] = py_hold(frame, &rows, "rows");
+    v->items[PY_JAGGED_TABLE] = py_hold(frame, &table, "table");
 }
 
 /* --- subscripts --- */

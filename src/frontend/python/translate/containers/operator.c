@@ -405,6 +405,10 @@ struct py_value py_visit_compare(struct py_frame *frame, enum py_operator op, st
 {
     bool known;
     const int mark = py_mark(frame);
+    if (op != PY_IS && op != PY_IS_NOT) {
+        a = a.kind == PY_V_SUBLIST ? py_sublist_as_list(frame, &a) : a;
+        b = b.kind == PY_V_SUBLIST ? py_sublist_as_list(frame, &b) : b;
+    }
     struct py_value out = compare(frame, op, a, b, span);
     if (py_constant_truth(&out, &known)) {
         py_let_go(frame, &a, &out, mark);

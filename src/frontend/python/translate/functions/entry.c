@@ -26,7 +26,7 @@ static const struct py_type *with_layout(struct vr_unit *unit, const struct py_t
         *changed = true;
         return row;
     }
-    if (type->kind != PY_T_TUPLE || type->dict)
+    if (type->kind != PY_T_TUPLE || type->dict || type->jagged)
         return type;
     const struct py_type **parts = VR_NEW_ARRAY(unit->arena, const struct py_type *, type->count + 1);
     for (int i = 0; i < type->count; i++)
@@ -40,10 +40,11 @@ static bool is_settled(const struct py_type *type)
     return type->kind == PY_T_STRING || (type->kind == PY_T_NUMBER && type->text);
 }
 
-/* Whether a part of a value is no argument, but made when the function begins: the table of a dictionary or set. */
+/* Whether a part of a value is no argument, but made when the function begins: the table of a dictionary or set, the numbers of the lists in
+ * a list. */
 static bool is_made(const struct py_type *type, int part)
 {
-    return type->dict && part == 1;
+    return (type->dict && part == 1) || (type->jagged && part == PY_JAGGED_ROWS);
 }
 
 /* What a parameter of a type holds, without a node unless it is known. */
@@ -73,10 +74,12 @@ static struct py_value value_of_type(struct py_frame *frame, const struct py_typ
                               "pass numbers, arrays and tuples of them");
     v = py_tuple(frame, span, NULL, 0);
     v.items = VR_NEW_ARRAY(frame->unit->arena, struct py_value, type->count + 1);
-    v.kind = type->dict ? PY_V_DICT : PY_V_TUPLE;
+    v.kind = type->dict ? PY_V_DICT : type->jagged ? PY_V_JAGGED : PY_V_TUPLE;
     for (; v.count < type->count; v.count++)
         v.items[v.count] = is_made(type, v.count) ? (struct py_value){.kind = PY_V_ABSENT, .span = span}
                                                   : value_of_type(frame, type->parts[v.count], span);
+    if (type->jagged) /* the caller would not see what is stored to it */
+        v.items[PY_JAGGED_POOL].frozen = true;
     return v;
 }
 
@@ -154,13 +157,14 @@ static int add_arguments(const struct py_type *type, const char *name, const cha
     struct vr_entry_argument argument = {.name = name,
                                          .variable = variable,
                                          .kind = VR_ARGUMENT_ONE,
-                                         .parts = tuple ? type->count - type->dict : 0,
+                                         .parts = tuple ? type->count - (type->dict || type->jagged) : 0,
                                          .text = type->text,
                                          .optional = arguments[count].optional};
     if (type->kind == PY_T_NUMBER && type->text)
         argument.kind = VR_ARGUMENT_NUMBER;
     else if (type->kind != PY_T_NUMBER && type->kind != PY_T_ARRAY && type->kind != PY_T_FUNCTION)
-        argument.kind = type->dict ? (type->count > 2 ? VR_ARGUMENT_DICT : VR_ARGUMENT_SET)
+        argument.kind = type->jagged ? VR_ARGUMENT_JAGGED
+                        : type->dict ? (type->count > 2 ? VR_ARGUMENT_DICT : VR_ARGUMENT_SET)
                         : tuple    ? VR_ARGUMENT_TUPLE
                         : type->kind == PY_T_NONE ? VR_ARGUMENT_NONE
                                                   : VR_ARGUMENT_TEXT;
@@ -621,8 +625,98 @@ static void export_without(struct py_translation *t, const struct py_signature *
     }
 }
 
-void py_export(struct py_translation *t, const struct py_signature *signature)
+/* --- lists of lists of any lengths --- */
+
+/* A search for a loop over a list in the list of lists that a parameter has, by a subscript that is no constant. */
+struct row_search {
+    const struct py_translation *t;
+    const char *name;
+    int depth;                        /* of functions that are given the parameter */
+    bool found;
+    bool stores;                      /* to an element of it, which the caller has to see */
+};
+
+static void search_block(struct py_block *block, void *data);
+
+static bool is_row(const struct py_expr *e, const char *name)
 {
+    return e->kind == PY_SUBSCRIPT && e->subscript.object->kind == PY_NAME && e->subscript.object->name == name &&
+           e->subscript.index->kind != PY_CONSTANT && e->subscript.index->kind != PY_SLICE;
+}
+
+/* A function of the file that is given the parameter. */
+static void search_call(const struct py_expr *e, struct row_search *search)
+{
+    const struct py_global *g = e->call.callee->kind == PY_NAME ? vr_map_get(search->t->globals, (uintptr_t)e->call.callee->name) : NULL;
+    for (int i = 0; g && g->kind == PY_G_FUNCTION && g->function && i < e->call.args.count && i < g->function->params.count; i++) {
+        struct row_search inner = {search->t, g->function->params.at[i].name, search->depth + 1, false, false};
+        const struct py_expr *arg = e->call.args.at[i];
+        if (arg->kind == PY_NAME && arg->name == search->name && search->depth < 4)
+            search_block((struct py_block *)&g->function->body, &inner);
+        search->found |= inner.found;
+        search->stores |= inner.stores;
+    }
+}
+
+static bool is_part(const struct py_expr *e, const char *name)
+{
+    const bool part = e->kind == PY_SUBSCRIPT;
+    while (e->kind == PY_SUBSCRIPT)
+        e = e->subscript.object;
+    return part && e->kind == PY_NAME && e->name == name;
+}
+
+static void search_targets(const struct py_stmt *s, struct row_search *search)
+{
+    for (int i = 0; s->kind == PY_ASSIGN && i < s->assign.targets.count; i++) {
+        const struct py_expr *target = s->assign.targets.at[i];
+        search->stores |= is_part(target, search->name);
+        for (int k = 0; (target->kind == PY_TUPLE || target->kind == PY_LIST) && k < target->items.count; k++)
+            search->stores |= is_part(target->items.at[k], search->name);
+    }
+    search->stores |= s->kind == PY_AUGASSIGN && is_part(s->augassign.target, search->name);
+}
+
+static void search_expr(struct py_expr *e, void *data)
+{
+    struct row_search *search = data;
+    for (int i = 0; py_is_comprehension(e) && i < e->comprehension.clauses.count; i++)
+        search->found |= is_row(e->comprehension.clauses.at[i].iter, search->name);
+    if (e->kind == PY_CALL)
+        search_call(e, search);
+    if (!search->stores)
+        py_each_child(e, search_expr, search);
+}
+
+static void search_block(struct py_block *block, void *data)
+{
+    struct row_search *search = data;
+    for (int i = 0; i < block->count && !search->stores; i++) {
+        search_targets(block->at[i], search);
+        search->found |= block->at[i]->kind == PY_FOR && is_row(block->at[i]->loop.iter, search->name);
+        py_each_part(block->at[i], search_expr, search);
+        py_each_block(block->at[i], search_block, search);
+    }
+}
+
+/* The lists of a parameter that loops go over by themselves may have any lengths. Those of others have one: they are matrices. */
+static struct py_signature with_any_lengths(struct py_translation *t, const struct py_signature *signature)
+{
+    struct py_signature s = copy_of(t->unit, signature);
+    for (int i = 0; i < s.param_count && t->for_python; i++) {
+        const struct py_type *type = s.params[i];
+        struct row_search search = {t, s.function->params.at[i].name, 0, false, false};
+        if (type->kind == PY_T_ARRAY && type->list && type->ndims == 2 && !type->count && !type->extents && !s.function->params.at[i].initial)
+            search_block((struct py_block *)&s.function->body, &search);
+        if (search.found && !search.stores)
+            s.params[i] = py_type_jagged_of(t->unit, type);
+    }
+    return s;
+}
+
+void py_export(struct py_translation *t, const struct py_signature *declared)
+{
+    const struct py_signature any = with_any_lengths(t, declared), *signature = &any;
     bool whole = false;
     for (int i = 0; i < signature->param_count; i++)
         whole |= is_whole(signature->params[i]);

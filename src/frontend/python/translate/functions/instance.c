@@ -217,7 +217,7 @@ static void add_params(struct py_frame *frame)
     for (int i = params->count; i < count; i++)
         values[i] = make_param(frame, &instance->args[i], py_item_stem(instance->names[i - params->count]), span);
     for (int i = 0; i < count; i++)
-        py_complete_dict(frame, &values[i]);
+        py_complete_dict(frame, &values[i]), py_complete_jagged(frame, &values[i]);
     py_open_grown(frame, values);
     for (int i = params->count; i < count; i++)
         if (py_taken_variable(frame, i))

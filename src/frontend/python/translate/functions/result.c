@@ -43,7 +43,7 @@ static struct py_value unwritten_dict(struct py_frame *frame, const struct py_va
         if (v->items[i].kind != PY_V_TUPLE)
             continue;
         out.items[i] = unwritten(frame, &v->items[i], alike ? result->parts[i] : NULL);
-        out.items[i] = out.items[i].kind == PY_V_ROWS ? out.items[i] : py_as_list(frame, &out.items[i]);
+        out.items[i] = out.items[i].kind == PY_V_ROWS || out.items[i].kind == PY_V_JAGGED ? out.items[i] : py_as_list(frame, &out.items[i]);
     }
     return out;
 }
@@ -56,6 +56,11 @@ static struct py_value unwritten(struct py_frame *frame, const struct py_value *
         return unwritten_dict(frame, v, result);
     if (written && result && result->kind == PY_T_ARRAY && result->list)
         return py_as_list(frame, v);
+    if (written && tuple && result->jagged && v->count == 0) {
+        struct py_value lists = py_empty_jagged(frame, v->span), *pool = &lists.items[PY_JAGGED_POOL];
+        *pool = unwritten(frame, pool, result->parts[PY_JAGGED_POOL]);
+        return lists;
+    }
     if (written && tuple && result->rows && (v->count == 0 || py_tuples_in(v) == result->count))
         return unwritten_rows(frame, v, result->count, result);
     if (written && tuple && result->list && v->count != result->count && py_tuples_in(v))
@@ -81,7 +86,7 @@ static const struct py_type *join_results(struct py_frame *frame, const struct p
     if (!a || !b)
         return a ? a : b;
     bool written = a->kind == PY_T_TUPLE && a->list,
-         grown = (b->kind == PY_T_ARRAY && b->list) || (b->kind == PY_T_TUPLE && b->rows);
+         grown = (b->kind == PY_T_ARRAY && b->list) || (b->kind == PY_T_TUPLE && (b->rows || b->jagged));
     bool tuples = a->kind == PY_T_TUPLE && b->kind == PY_T_TUPLE && a->count == b->count && !a->list && !b->list &&
                   !a->maybe && !b->maybe && a->rows == b->rows && a->jagged == b->jagged && a->dict == b->dict;
     if (written && grown)
