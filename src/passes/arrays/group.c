@@ -9,11 +9,14 @@
  * group come before it. Nothing in a group may fail but for extents that do not match, and those fail in the order of
  * the statements.
  *
+ * What members compute twice is left to C compilers, which find it; but for signs, which are taken out (signs.h).
+ *
  * Needs lowering, and keeps it. After fusion, so that what one expression reads is in its place already. */
 #include "ir/call.h"
 #include "ir/query.h"
 #include "ir/walk.h"
 #include "passes/arrays/elements.h"
+#include "passes/arrays/signs.h"
 #include "passes/pass.h"
 
 #include <string.h>
@@ -24,6 +27,7 @@ struct search {
     struct vr_unit *unit;
     const struct vr_function *f;
     bool *narrow;               /* by symbol index: an array that is made to be stretched */
+    const int *mentions;        /* by symbol index: nodes of the function that mention it */
     bool changed;
 };
 
@@ -222,6 +226,7 @@ static void replace(struct search *search, struct vr_list *list, int at, int las
         } else
             list->at[to++] = list->at[i];
     }
+    vr_take_signs(search->unit, search->mentions, &nest->slot[VR_KIDS]);
     vr_flag_set(nest, VR_F_NEST, true);
     list->at[to++] = nest;
     memmove(list->at + to, list->at + last + 1, (size_t)(list->count - last - 1) * sizeof *list->at);
@@ -263,7 +268,8 @@ static bool note_narrow(struct vr_node *stmt, void *data)
 
 bool vr_pass_group(struct vr_unit *unit, struct vr_function *f)
 {
-    struct search search = {.unit = unit, .f = f, .narrow = VR_NEW_ARRAY(unit->scratch, bool, f->symbol_count + 1)};
+    struct search search = {.unit = unit, .f = f, .narrow = VR_NEW_ARRAY(unit->scratch, bool, f->symbol_count + 1),
+                            .mentions = vr_mentions_of(unit, f)};
     vr_walk_list(&f->body, note_narrow, &search);
     visit_list(&search, &f->body);
     return search.changed;

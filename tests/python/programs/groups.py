@@ -247,3 +247,14 @@ def twice_opposite(a: f64[:], b: f64[:]):
     d = c * 2 - np.cos(b)
     e = -np.cos(b) + -(-d)
     return c.sum(), d, e
+
+
+def bound_anew_behind_opposite(a: f64[:], b: f64[:]):
+    """shapes: (n,), (n,)"""
+    t = a + b
+    u = -t
+    t = t * b
+    v = np.exp(-0.5 * u * u) + t
+    w = u * -np.cos(t) / -v
+    x = -w
+    return t, v, np.where(x > 0, -x, x) * np.abs(x)
