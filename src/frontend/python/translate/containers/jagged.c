@@ -99,7 +99,7 @@ static struct py_value written_list(struct py_frame *frame, struct vr_span span)
 struct py_value py_empty_jagged(struct py_frame *frame, struct vr_span span)
 {
     struct py_value items[PY_JAGGED_PARTS], none = py_int(frame, 0, span);
-    items[PY_JAGGED_ROWS] = items[PY_JAGGED_TABLE] = py_apply_row(frame, PY_INNER, "counted", span, 1, &none);
+    items[PY_JAGGED_ROWS] = items[PY_JAGGED_TABLE] = py_apply_row(frame, PY_INNER, "numbers_below", span, 1, &none);
     items[PY_JAGGED_TABLE] = py_again(frame, &items[PY_JAGGED_TABLE]);
     items[PY_JAGGED_POOL] = written_list(frame, span);
     struct py_value v = py_tuple(frame, span, items, PY_JAGGED_PARTS);
@@ -113,7 +113,7 @@ static struct py_value even_jagged(struct py_frame *frame, const struct py_value
     struct py_value array = py_hold(frame, v, "list"), sizes[2], items[PY_JAGGED_PARTS];
     for (int i = 0; i < 2; i++)
         sizes[i] = py_extent(frame, &array, i, span);
-    items[PY_JAGGED_ROWS] = py_apply_row(frame, PY_INNER, "counted", span, 1, (struct py_value[]){py_again(frame, &sizes[0])});
+    items[PY_JAGGED_ROWS] = py_apply_row(frame, PY_INNER, "numbers_below", span, 1, (struct py_value[]){py_again(frame, &sizes[0])});
     items[PY_JAGGED_TABLE] = py_apply_row(frame, PY_INNER, "even_table", span, 2, sizes);
     const struct py_type *elements = py_type_number(frame->unit, v->type->base, v->type->is_complex, v->type->weak);
     struct py_value plain = py_as_array(frame, &array), flat = py_apply_row(frame, PY_METHOD, "flatten", span, 1, &plain);
