@@ -74,11 +74,67 @@ static void do_line(const struct lines *l, int64_t k, struct buffers b)
         vr_cast_elements(to_type, to, step, to_type, b.result, 1, l->count);
 }
 
+/* --- short lines side by side --- */
+
+/* The axis along which the next line lies, or -1. */
+static int next_axis(const struct lines *l)
+{
+    const int last = l->from->ndims - 1;
+    return last > 0 && l->axis == last ? last - 1 : last > 0 ? last : -1;
+}
+
+/* Whether lines may be taken together: where the function reads them in their places, or they are short. */
+static bool are_read_together(const struct lines *l)
+{
+    return l->f->reads_only && l->from->type == l->f->type && l->from->stride[next_axis(l)] == 1;
+}
+
+static bool go_together(const struct lines *l)
+{
+    const int64_t n = l->from->shape[l->axis];
+    const bool short_lines = n <= l->f->longest && l->count <= n && vr_element_bytes(l->f->type) <= sizeof(double);
+    return l->f->side && next_axis(l) >= 0 && n > 0 && (are_read_together(l) || short_lines);
+}
+
+/* Takes lines from k on together; how many, 0: they have to be done one by one. */
+static int64_t do_together(const struct lines *l, int64_t k, int64_t last)
+{
+    _Alignas(VR_ALIGNMENT) char room[VR_SIDE_BY_SIDE * VR_SIDE_LENGTH * sizeof(double)], results[sizeof room];
+    const int axis = next_axis(l), type = l->f->type, from_type = l->from->type;
+    const int64_t n = l->from->shape[l->axis], there = l->from->shape[axis] - k % l->from->shape[axis];
+    const int64_t bytes = (int64_t)vr_element_bytes(type), to_bytes = (int64_t)vr_element_bytes(l->f->to_type);
+    int64_t lines = last - k < there ? last - k : there, from_offset, to_offset, step = VR_SIDE_BY_SIDE;
+    lines = lines < VR_SIDE_BY_SIDE ? lines : VR_SIDE_BY_SIDE;
+    if (lines < VR_SIDE_BY_SIDE / 4)
+        return 0;
+    locate(l, k, &from_offset, &to_offset);
+    char *elements = vr_element_at(l->from, from_offset);
+    if (are_read_together(l)) {
+        step = l->from->stride[l->axis];
+    } else {
+        const int64_t apart = l->from->stride[l->axis] * (int64_t)vr_element_bytes(from_type);
+        for (int64_t i = 0; i < n; i++)
+            vr_cast_elements(type, room + i * VR_SIDE_BY_SIDE * bytes, 1, from_type, elements + i * apart, l->from->stride[axis], lines);
+        elements = room;
+    }
+    if (!l->f->side(l->f, elements, step, n, lines, results))
+        return 0;
+    for (int64_t j = 0; j < l->count; j++)
+        vr_cast_elements(l->f->to_type, l->to + (to_offset + j * l->stride[l->axis]) * to_bytes, l->stride[axis], l->f->to_type,
+                         results + j * VR_SIDE_BY_SIDE * to_bytes, 1, lines);
+    return lines;
+}
+
 /* Lines first..last-1, while nobody asks to stop. */
 static void do_block(const struct lines *l, int64_t first, int64_t last, struct buffers b)
 {
-    for (int64_t k = first; k < last && !vr_asked(l->call->ctx); k++)
-        do_line(l, k, b);
+    const bool together = go_together(l);
+    for (int64_t k = first, done; k < last && !vr_asked(l->call->ctx); k += done) {
+        done = together ? do_together(l, k, last) : 0;
+        const int64_t end = together && !done ? (last - k < VR_SIDE_BY_SIDE ? last : k + VR_SIDE_BY_SIDE) : k + 1;
+        for (; !done && k < end; k++)
+            do_line(l, k, b);
+    }
 }
 
 static int64_t count_lines(const struct lines *l)

@@ -6,6 +6,7 @@
 
 #include "library/order.h"
 
+#include <math.h>
 #include <string.h>
 
 #include "context/asking.h"
@@ -161,25 +162,34 @@ enum {
         argmerge_##S(ctx, elements, position, left, n); \
     }
 
-/* The first of the best, by blocks: lanes find a block's best number, which is looked for only where it is better than that before, or
- * where there is NaN: the first NaN is better than all numbers. `better` compares two numbers, a and b. */
+/* The first of the best, by blocks: lanes find a block's best number and whether there is NaN; where it is better than that before, the
+ * block is looked through for it. The first NaN is better than all numbers. `better` compares two numbers, a and b.
+ * Of columns side by side: `lines` of them, whose elements lie `step` apart; in each as many as keep in registers or the nearest cache. */
 #define EXTREME(name, S, T, better) \
     static inline bool name##_is_##S(T a, T b) \
     { \
         return better; \
     } \
-    VR_MULTIVERSIONED(name##_in_##S, (const T *a, T best, bool *found), (a, best, found)) \
+    VR_MULTIVERSIONED(name##_in_##S, (const T *a, int64_t n, T *best, bool *nan), (a, n, best, nan)) \
     { \
         T lane[LANES], odd[LANES]; \
+        int64_t i = 0; \
         memcpy(lane, a, sizeof lane); \
         memcpy(odd, a, sizeof odd); \
-        for (int i = 0; i < BLOCK; i += LANES) \
+        for (; i + LANES <= n; i += LANES) \
             TOGETHER for (int j = 0; j < LANES; j++) { \
                 odd[j] = is_nan_##S(a[i + j]) ? a[i + j] : odd[j]; \
                 lane[j] = name##_is_##S(a[i + j], lane[j]) ? a[i + j] : lane[j]; \
             } \
-        for (int j = 0; j < LANES; j++) \
-            *found |= is_nan_##S(odd[j]) || name##_is_##S(lane[j], best); \
+        for (int j = 0; i + j < n; j++) { \
+            odd[j] = is_nan_##S(a[i + j]) ? a[i + j] : odd[j]; \
+            lane[j] = name##_is_##S(a[i + j], lane[j]) ? a[i + j] : lane[j]; \
+        } \
+        *best = lane[0]; \
+        for (int j = 0; j < LANES; j++) { \
+            *nan |= is_nan_##S(odd[j]); \
+            *best = name##_is_##S(lane[j], *best) ? lane[j] : *best; \
+        } \
     } \
     static int64_t name##_##S(const void *elements, int64_t n) \
     { \
@@ -187,16 +197,78 @@ enum {
         int64_t best = 0; \
         for (int64_t first = 0; first < n; first += BLOCK) { \
             const int64_t end = n - first < BLOCK ? n : first + BLOCK; \
-            bool found = end - first < BLOCK; \
-            if (!found) \
-                name##_in_##S(a + first, a[best], &found); \
-            for (int64_t i = first; found && i < end; i++) { \
+            bool nan = end - first < LANES; \
+            T value = a[first]; \
+            if (!nan) \
+                name##_in_##S(a + first, end - first, &value, &nan); \
+            for (int64_t i = first; nan && i < end; i++) { \
                 best = is_nan_##S(a[i]) || name##_is_##S(a[i], a[best]) ? i : best; \
                 if (is_nan_##S(a[best])) \
                     return best; \
             } \
+            if (!nan && (first == 0 || name##_is_##S(value, a[best]))) \
+                for (best = first; name##_is_##S(value, a[best]);) \
+                    best++; \
         } \
         return best; \
+    } \
+    VR_MULTIVERSIONED(name##_columns_##S, (const T *restrict a, int64_t step, int64_t n, int64_t lines, int64_t *restrict place), \
+                      (a, step, n, lines, place)) \
+    { \
+        T best[VR_SIDE_BY_SIDE]; \
+        for (int64_t l = 0; l < lines; l++) { \
+            best[l] = a[l]; \
+            place[l] = 0; \
+        } \
+        for (int64_t i = 1; i < n; i++) \
+            for (int64_t l = 0; l < lines; l++) { \
+                const T x = a[i * step + l]; \
+                const bool is = name##_is_##S(x, best[l]) | (is_nan_##S(x) & !is_nan_##S(best[l])); \
+                best[l] = is ? x : best[l]; \
+                place[l] = is ? i : place[l]; \
+            } \
+    } \
+    static void name##_side_##S(const void *a, int64_t step, int64_t n, int64_t lines, int64_t *place) \
+    { \
+        name##_columns_##S(a, step, n, lines, place); \
+    }
+
+/* Batcher's sorting network (Knuth, The Art of Computer Programming 3, 5.2.2 M) of lines side by side, which exchange all at once.
+ * NaN and -0.0 have no place among those that are compared: then nothing is done. */
+#define SORT_SIDE(S, T, is_odd) \
+    VR_MULTIVERSIONED(sort_columns_##S, (T *restrict a, int64_t n, int64_t lines), (a, n, lines)) \
+    { \
+        int64_t top = 1; \
+        while (2 * top < n) \
+            top *= 2; \
+        for (int64_t p = top; p > 0; p /= 2) \
+            for (int64_t q = top, r = 0, d = p;; d = q - p, q /= 2, r = p) { \
+                for (int64_t i = 0; i < n - d; i++) { \
+                    if ((i & p) != r) \
+                        continue; \
+                    T *restrict low = a + i * VR_SIDE_BY_SIDE, *restrict high = a + (i + d) * VR_SIDE_BY_SIDE; \
+                    TOGETHER for (int64_t l = 0; l < lines; l++) { \
+                        const T x = low[l], y = high[l]; \
+                        low[l] = y < x ? y : x; \
+                        high[l] = y < x ? x : y; \
+                    } \
+                } \
+                if (q == p) \
+                    break; \
+            } \
+    } \
+    static bool sort_side_##S(void *elements, int64_t n, int64_t lines) \
+    { \
+        T *a = elements; \
+        bool odd = false; \
+        for (int64_t i = 0; i < n; i++) \
+            for (int64_t l = 0; l < lines; l++) { \
+                const T x = a[i * VR_SIDE_BY_SIDE + l]; \
+                odd |= is_odd; \
+            } \
+        if (!odd && n > 1) \
+            sort_columns_##S(a, n, lines); \
+        return !odd; \
     }
 
 #define SEARCH(S, T) \
@@ -243,6 +315,21 @@ enum {
     EXTREME(argmax, S, T, less_##S(b, a)) \
     SEARCH(S, T)
 
+/* -0.0 is the number whose sign and whose value do not agree */
+SORT_SIDE(f32, float, (x != x) | ((x == 0) & (copysignf(1, x) < 0)))
+SORT_SIDE(f64, double, (x != x) | ((x == 0) & (copysign(1, x) < 0)))
+SORT_SIDE(i32, int32_t, ((void)x, false))
+SORT_SIDE(i64, int64_t, ((void)x, false))
+#define sort_side_b NULL
+#define sort_side_i8 NULL
+#define sort_side_i16 NULL
+#define sort_side_u8 NULL
+#define sort_side_u16 NULL
+#define sort_side_u32 NULL
+#define sort_side_u64 NULL
+#define sort_side_cf32 NULL
+#define sort_side_cf64 NULL
+
 LOOPS(b, bool, BEFORE_WHOLE, VR_BOOL)
 LOOPS(i8, int8_t, BEFORE_WHOLE, VR_INT8)
 LOOPS(i16, int16_t, BEFORE_WHOLE, VR_INT16)
@@ -257,7 +344,8 @@ LOOPS(f64, double, BEFORE_FLOAT, VR_FLOAT64)
 LOOPS(cf32, vr_cf32, BEFORE_COMPLEX, VR_COMPLEX | VR_FLOAT32)
 LOOPS(cf64, vr_cf64, BEFORE_COMPLEX, VR_COMPLEX | VR_FLOAT64)
 
-#define ROW(S) {sort_##S, argsort_##S, argmin_##S, argmax_##S, search_##S, distinct_##S, numbers_##S}
+#define ROW(S) \
+    {sort_##S, argsort_##S, argmin_##S, argmax_##S, argmin_side_##S, argmax_side_##S, sort_side_##S, search_##S, distinct_##S, numbers_##S}
 
 static const struct vr_order orders[(VR_FLOAT64 | VR_COMPLEX) + 1] = {
     [VR_BOOL] = ROW(b),

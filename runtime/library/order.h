@@ -5,6 +5,7 @@
 #define VR_ORDER_H
 
 #include "arrays/work.h"
+#include "library/lines.h"
 
 /* What can be done with elements of one type, without gaps. Those that get a context may leave early: context/asking.h. */
 struct vr_order {
@@ -15,6 +16,12 @@ struct vr_order {
     /* The position of the least and the largest of at least one: of the first NaN, if there is one. */
     int64_t (*argmin)(const void *elements, int64_t n);
     int64_t (*argmax)(const void *elements, int64_t n);
+    /* The same of lines side by side, at most VR_SIDE_BY_SIDE, of which the elements lie `step` apart. */
+    void (*argmin_side)(const void *elements, int64_t step, int64_t n, int64_t lines, int64_t *place);
+    void (*argmax_side)(const void *elements, int64_t step, int64_t n, int64_t lines, int64_t *place);
+    /* Sorts each of some lines, whose elements lie VR_SIDE_BY_SIDE apart; false, with nothing done, where that would not put equal ones
+     * in their order. NULL for some types. */
+    bool (*sort_side)(void *elements, int64_t n, int64_t lines);
     /* How many elements of sorted ones come before *value, with `right` before or with it. */
     int64_t (*search)(const void *sorted, int64_t n, const void *value, bool right);
     /* Keeps the first of equal ones among sorted elements, in place; how many. All NaN count as equal. */

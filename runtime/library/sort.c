@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* Sorted arrays, the order of their elements, and the places of the least and the largest. */
+#include <string.h>
+
 #include "arrays/axis.h"
 #include "arrays/element.h"
 #include "library/lines.h"
@@ -14,10 +16,21 @@ VR_LINE_FUNCTION(sort_line)
     vr_order_of(f->type)->sort(ctx, result, scratch, n);
 }
 
+static bool sort_side(const struct vr_line_function *f, void *elements, int64_t step, int64_t n, int64_t lines, void *results)
+{
+    (void)step; /* it is a copy */
+    if (!vr_order_of(f->type)->sort_side(elements, n, lines))
+        return false;
+    memcpy(results, elements, (size_t)(n * VR_SIDE_BY_SIDE) * vr_element_bytes(f->type));
+    return true;
+}
+
 VR_FUNCTION(sort)
 {
     struct vr_line_function f = {.line = sort_line};
     const int status = vr_ordered_type(VR_THIS_CALL, 1, &f.type);
+    f.side = status == VR_OK && vr_order_of(f.type)->sort_side ? sort_side : NULL;
+    f.longest = VR_SIDE_LENGTH / 2; /* longer ones take as long as one by one */
     f.to_type = f.type;
     f.scratch = vr_element_bytes(f.type);
     return status == VR_OK ? vr_map_lines(VR_THIS_CALL, 1, &f) : status;
@@ -95,18 +108,32 @@ VR_LINE_FUNCTION(argmax_line)
     *(int64_t *)result = vr_order_of(f->type)->argmax(line, n);
 }
 
+static bool argmin_side(const struct vr_line_function *f, void *elements, int64_t step, int64_t n, int64_t lines, void *results)
+{
+    vr_order_of(f->type)->argmin_side(elements, step, n, lines, results);
+    return true;
+}
+
 VR_FUNCTION(argmin)
 {
-    struct vr_line_function f = {.line = argmin_line, .to_type = VR_INT64};
+    struct vr_line_function f = {.line = argmin_line, .to_type = VR_INT64, .reads_only = true, .longest = VR_SIDE_LENGTH};
     const int status = vr_ordered_type(VR_THIS_CALL, 1, &f.type);
     f.empty = "attempt to get argmin of an empty sequence";
+    f.side = operands[0]->ndims > 1 ? argmin_side : NULL;
     return status == VR_OK ? vr_fold_lines(VR_THIS_CALL, 1, &f) : status;
+}
+
+static bool argmax_side(const struct vr_line_function *f, void *elements, int64_t step, int64_t n, int64_t lines, void *results)
+{
+    vr_order_of(f->type)->argmax_side(elements, step, n, lines, results);
+    return true;
 }
 
 VR_FUNCTION(argmax)
 {
-    struct vr_line_function f = {.line = argmax_line, .to_type = VR_INT64};
+    struct vr_line_function f = {.line = argmax_line, .to_type = VR_INT64, .reads_only = true, .longest = VR_SIDE_LENGTH};
     const int status = vr_ordered_type(VR_THIS_CALL, 1, &f.type);
     f.empty = "attempt to get argmax of an empty sequence";
+    f.side = operands[0]->ndims > 1 ? argmax_side : NULL;
     return status == VR_OK ? vr_fold_lines(VR_THIS_CALL, 1, &f) : status;
 }

@@ -159,12 +159,31 @@ VR_LINE_FUNCTION(median_line)
     fold_mean(ctx, f->type, sorted + (size_t)((numbers - 1) / 2) * bytes, numbers % 2 ? 1 : 2, result);
 }
 
+/* The middle one, or the mean of the middle two, of sorted lines side by side. */
+static bool median_side(const struct vr_line_function *f, void *elements, int64_t step, int64_t n, int64_t lines, void *results)
+{
+    const int64_t low = (n - 1) / 2 * step, high = n / 2 * step;
+    if (!vr_order_of(f->type)->sort_side(elements, n, lines))
+        return false;
+    for (int64_t l = 0; l < lines; l++) {
+        if (f->type == VR_FLOAT32) {
+            const float *a = elements;
+            ((float *)results)[l] = n % 2 ? a[low + l] : (a[low + l] + a[high + l]) / 2;
+        } else {
+            const double *a = elements;
+            ((double *)results)[l] = n % 2 ? a[low + l] : (a[low + l] + a[high + l]) / 2;
+        }
+    }
+    return true;
+}
+
 static int median(const struct vr_call *call, bool over_nan)
 {
     const struct statistic s = {.over_nan = over_nan};
     const int type = fractional_type(call);
     const struct vr_line_function f = {.type = type, .to_type = type, .data = &s,
-                                       .scratch = 2 * vr_element_bytes(type), .line = median_line};
+                                       .scratch = 2 * vr_element_bytes(type), .line = median_line,
+                                       .side = type & VR_COMPLEX ? NULL : median_side, .longest = VR_SIDE_LENGTH};
     return vr_fold_lines(call, 1, &f);
 }
 

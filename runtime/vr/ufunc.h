@@ -151,8 +151,17 @@ VR_PYROUND(u64, uint64_t)
     } \
     VR_TEST(signbit, S, T, copysign##X((T)1, a) < 0) \
     VR_TEST(ismoderate, S, T, fabs##X(a) < (T)1099511627776) \
-    VR_BINARY(maximum, S, T, a != a ? a : a > b ? a : b) \
-    VR_BINARY(minimum, S, T, a != a ? a : a < b ? a : b) \
+    /* in two steps: of one in the other C compilers make jumps where both are taken of the same operands, and then no vectors */ \
+    static inline T vr_maximum_##S(T a, T b) \
+    { \
+        const T more = a > b ? a : b; \
+        return a != a ? a : more; \
+    } \
+    static inline T vr_minimum_##S(T a, T b) \
+    { \
+        const T less = a < b ? a : b; \
+        return a != a ? a : less; \
+    } \
     VR_BINARY(fmax, S, T, vr_max_##S(a, b)) \
     VR_BINARY(fmin, S, T, vr_min_##S(a, b)) \
     VR_BINARY(floor_divide, S, T, vr_floordiv_##S(a, b)) \

@@ -8,6 +8,10 @@
  * moved only if it is cheap enough to be computed again. So it is where it is read several times: C compilers see that
  * it is the same.
  *
+ * The other way round, what is costly and of fewer elements than the expression around it is computed in front, once for each of
+ * these: of c / (1 + r) ** t the power, where c has more axes than t, and of x * exp(y[:, None]) the exponential. One of several arrays
+ * stays, as its extents may not fit: errors keep their order.
+ *
  * Needs lowering, and keeps it, but that operands of reductions may be expressions by element. After inlining, so that
  * expressions of callers and of inlined functions meet. */
 #include "ir/call.h"
@@ -21,7 +25,9 @@
 
 struct fusion {
     struct vr_unit *unit;
+    struct vr_function *f;
     int *mentions;          /* by symbol index: nodes of the function that mention it */
+    const bool *narrow;     /* by symbol index: an array that is made to be stretched */
     bool changed;
 };
 
@@ -130,6 +136,82 @@ static bool fuse_at(struct fusion *fusion, struct vr_list *list, int at)
     return true;
 }
 
+/* --- what is computed in front --- */
+
+struct leaves {
+    const struct fusion *fusion;
+    const struct vr_symbol *array;  /* the last one */
+    bool narrow;
+};
+
+static bool note_leaf(struct vr_node *e, void *data)
+{
+    struct leaves *leaves = data;
+    if (vr_is_array(e->type) && e->kind == VR_N_NAME) {
+        leaves->narrow &= leaves->fusion->narrow[e->symbol->index];
+        leaves->array = e->symbol;
+    }
+    return vr_is_array(e->type);
+}
+
+/* Whether a part of an expression, of one array, has fewer elements than the whole. */
+static bool is_narrow(const struct fusion *fusion, const struct vr_node *part, const struct vr_node *root)
+{
+    struct leaves leaves = {fusion, NULL, true};
+    vr_walk((struct vr_node *)part, note_leaf, &leaves);
+    return leaves.array && (part->type->ndims < root->type->ndims || leaves.narrow) &&
+           vr_count_leaves(root, leaves.array) < vr_weigh(root).arrays;
+}
+
+/* Computes such parts of a tree in front of the statement; how many. */
+static int split_at(struct fusion *fusion, struct vr_list *list, int at, struct vr_node **place, const struct vr_node *root)
+{
+    struct vr_unit *u = fusion->unit;
+    struct vr_node *e = *place;
+    int count = 0;
+    if (!is_tree(e) || e->kind == VR_N_NAME)
+        return 0;
+    const struct vr_weight weight = vr_weigh(e);
+    if (e != root && weight.costly && !weight.fails && weight.arrays == 1 && !vr_has_effect(e) && is_narrow(fusion, e, root)) {
+        struct vr_symbol *part = vr_symbol_temp(u, fusion->f, "part", vr_type_array(u->types, e->type->elem, e->type->ndims, VR_ROWMAJOR), e->span);
+        vr_list_insert(u, list, at, vr_make_assign(u, vr_make_name(u, part, e->span), e));
+        *place = vr_make_name(u, part, e->span);
+        return 1;
+    }
+    VR_FOR_CHILDREN(child, e)
+        if (vr_is_array((*child.at)->type))
+            count += split_at(fusion, list, at + count, child.at, root);
+    return count;
+}
+
+static void split_list(struct fusion *fusion, struct vr_list *list)
+{
+    for (int i = 0; i < list->count; i++) {
+        struct vr_node *stmt = list->at[i];
+        struct vr_node **place = find_loop(stmt);
+        if (stmt->kind == VR_N_LIST && vr_flag_on(stmt, VR_F_GPU))
+            continue;
+        VR_FOR_BODIES(body, stmt)
+            split_list(fusion, body);
+        const int made = place && vr_is_array((*place)->type) ? split_at(fusion, list, i, place, *place) : 0;
+        fusion->changed |= made > 0;
+        i += made;
+    }
+}
+
+/* Arrays with a new axis. */
+static bool note_narrow(struct vr_node *stmt, void *data)
+{
+    bool *narrow = data;
+    if (stmt->kind != VR_N_ASSIGN)
+        return vr_nodes[stmt->kind].class == VR_CLASS_STMT;
+    if (vr_assigns_variable(stmt) && vr_is_call_of(vr_kid(stmt, VR_RHS), VR_LIB_newaxis))
+        narrow[vr_kid(stmt, VR_LHS)->symbol->index] = true;
+    return false;
+}
+
+/* --- lists --- */
+
 /* From the last statement to the first, so that chains end in one loop. */
 static void visit_list(struct fusion *fusion, struct vr_list *list)
 {
@@ -147,7 +229,11 @@ static void visit_list(struct fusion *fusion, struct vr_list *list)
 
 bool vr_pass_fuse(struct vr_unit *unit, struct vr_function *f)
 {
-    struct fusion fusion = {unit, vr_mentions_of(unit, f), false};
+    bool *narrow = VR_NEW_ARRAY(unit->scratch, bool, f->symbol_count + 1);
+    struct fusion fusion = {.unit = unit, .f = f, .narrow = narrow};
+    vr_walk_list(&f->body, note_narrow, narrow);
+    split_list(&fusion, &f->body);
+    fusion.mentions = vr_mentions_of(unit, f);
     visit_list(&fusion, &f->body);
     return fusion.changed;
 }
