@@ -190,12 +190,16 @@ static inline int vr_stopped(const int *failed)
 #endif
 }
 
-/* Asks whether to stop. What is asked for first is the first member of a context. */
-static inline int vr_poll(vr_context *ctx, vr_site site)
+/* Whether somebody asks to stop. What is asked for first is the first member of a context. */
+static inline int vr_is_asked(vr_context *ctx)
 {
     const volatile int *const *wanted = (const volatile int *const *)(const void *)ctx;
-    return VR_UNLIKELY(**wanted) ? vr_interrupt(ctx, site) : 0;
+    return VR_UNLIKELY(**wanted);
 }
+
+/* Asks whether to stop. A macro, so that the place is put together where it is needed: compilers write one that an inline
+ * function takes into memory before they ask, in each iteration. */
+#define vr_poll(ctx, site) (vr_is_asked(ctx) ? vr_interrupt(ctx, site) : 0)
 
 /* Whether a zero-based position lies outside an extent: both bounds by one comparison. In a function, as compilers warn of
  * comparisons with an extent that is written as 0. */

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* Intervals of whole numbers, from a function's entry on through its statements (abstract interpretation, as Cousot and
- * Cousot 1977): conditions narrow them, and around a loop they grow until nothing is new, in a few steps. What a counted
- * loop only adds to is bounded by how often it does at most.
+ * Cousot 1977): conditions narrow them, and around a loop they grow until nothing is new, in a few steps. What a loop only adds
+ * to is bounded by how often it does at most.
  *
  * An operation is noted whenever its intervals let it overflow; each operation sees its final intervals. A function that
  * takes too much work is given up: all of its operations may overflow. */
@@ -32,13 +32,16 @@ static bool gives_up(const struct vr_exact *x)
 
 /* --- assignments --- */
 
+/* More often than any place is reached: that takes twelve days at 2^32 times a second. */
+#define MOST_TRIPS (INT64_C(1) << 52)
+
 /* How often the place is reached at most while the loops up to `outer` run once. */
 static uint64_t runs_of(const struct vr_iterations *iterations, const struct vr_iterations *outer)
 {
     uint64_t runs = 1;
     for (; iterations != outer; iterations = iterations->outer)
         runs = vr_product_of_counts(runs, iterations->most);
-    return runs;
+    return runs < MOST_TRIPS ? runs : MOST_TRIPS;
 }
 
 /* How far one statement takes a total, which is visited in each round of each loop: the most of them. */
@@ -64,17 +67,20 @@ static void put_share(struct vr_exact *x, struct vr_total *total, const struct v
     }
 }
 
-/* x = x + e, where nothing else happens to x. */
-static void add_to_total(struct vr_exact *x, struct vr_total *total, struct vr_node *sum)
+/* x = x + e, where nothing else happens to x: what it is then. */
+static struct vr_interval add_to_total(struct vr_exact *x, struct vr_total *total, struct vr_node *sum)
 {
     struct vr_node *left = vr_kid(sum, VR_LHS), *right = vr_kid(sum, VR_RHS);
     struct vr_node *by = left->kind == VR_N_NAME && x->totals[left->symbol->index] == total ? right : left;
-    const struct vr_interval v = vr_interval_as(vr_evaluate(x, by), by->type, sum->type);
+    const struct vr_interval v = vr_interval_as(vr_evaluate(x, by), by->type, sum->type),
+                             before = x->now->at[(by == right ? left : right)->symbol->index];
     const uint64_t runs = runs_of(x->iterations, total->outer), above = v.most > 0 ? (uint64_t)v.most : 0,
                    below = v.least < 0 ? 0 - (uint64_t)v.least : 0;
     const bool minus = sum->kind == VR_N_MINUS;
+    bool over = false;
     put_share(x, total, sum, vr_product_of_counts(runs, minus ? below : above),
               vr_product_of_counts(runs, minus ? above : below));
+    return vr_interval_meet(total->whole, vr_interval_binary(sum->kind, before, v, &over));
 }
 
 static void assign(struct vr_exact *x, struct vr_node *target, struct vr_node *value)
@@ -98,8 +104,7 @@ static void assign(struct vr_exact *x, struct vr_node *target, struct vr_node *v
     struct vr_interval *at = &x->now->at[target->symbol->index];
     struct vr_total *total = x->totals[target->symbol->index];
     if (total) {
-        add_to_total(x, total, value);
-        *at = total->whole;
+        *at = add_to_total(x, total, value);
         return;
     }
     struct vr_interval v = value ? vr_evaluate(x, value) : vr_interval_of_type(target->type);
@@ -167,7 +172,7 @@ static bool find_sums(struct vr_node *n, void *data)
     return vr_nodes[n->kind].class == VR_CLASS_STMT;
 }
 
-/* The variables that a counted loop only adds to; found once. */
+/* The variables that a loop only adds to; found once. */
 static const struct vr_list *sums_of(struct vr_exact *x, struct vr_node *loop)
 {
     struct vr_list *names = vr_map_get(x->sums, (uintptr_t)loop);
@@ -294,14 +299,6 @@ static bool settle_totals(struct vr_exact *x, const struct vr_list *names, struc
     return settled;
 }
 
-/* In the loop a variable is what its total is anywhere. */
-static void put_totals(struct vr_exact *x, const struct vr_list *names, struct vr_total *const *totals)
-{
-    for (int i = 0; i < names->count; i++)
-        if (totals[i])
-            x->now->at[names->at[i]->symbol->index] = totals[i]->whole;
-}
-
 static void end_totals(struct vr_exact *x, const struct vr_list *names, struct vr_total **totals)
 {
     for (int i = 0; i < names->count; i++)
@@ -309,7 +306,7 @@ static void end_totals(struct vr_exact *x, const struct vr_list *names, struct v
             totals[i] = x->totals[names->at[i]->symbol->index] = NULL;
 }
 
-/* In a counted loop: tries what it adds up until that holds, then goes round it with these bounds. */
+/* Tries what a loop adds up until that holds, then goes round it with these bounds. */
 static void go_round_with_totals(struct vr_exact *x, struct iterating *t)
 {
     const struct vr_list *names = sums_of(x, t->loop);
@@ -318,7 +315,6 @@ static void go_round_with_totals(struct vr_exact *x, struct iterating *t)
     begin_totals(x, names, totals);
     for (int i = 0; !settled && i < MOST_TRIES; i++) {
         struct vr_state *entry = vr_copy_state(x, x->now);
-        put_totals(x, names, totals);
         x->quiet++;
         go_round(x, t);
         x->quiet--;
@@ -328,13 +324,9 @@ static void go_round_with_totals(struct vr_exact *x, struct iterating *t)
     }
     if (!settled)
         end_totals(x, names, totals);
-    put_totals(x, names, totals);
     go_round(x, t);
     end_totals(x, names, totals);
 }
-
-/* More iterations than any loop makes: they take twelve days at 2^32 a second. */
-#define MOST_TRIPS (INT64_C(1) << 52)
 
 /* What a counter is on its way from `start` to `stop`, or just before: no further than so many steps take it. */
 static struct vr_interval way_of(struct vr_interval start, struct vr_interval step, struct vr_interval stop, int before)
@@ -427,8 +419,8 @@ static void visit_counted(struct vr_exact *x, struct vr_node *loop)
 
 static void visit_while(struct vr_exact *x, struct vr_node *loop)
 {
-    struct iterating t = {loop, NULL, NULL, {x->iterations, UINT64_MAX, NULL, NULL}};
-    go_round(x, &t);
+    struct iterating t = {loop, NULL, NULL, {x->iterations, MOST_TRIPS, NULL, NULL}};
+    go_round_with_totals(x, &t);
 }
 
 /* --- statements --- */

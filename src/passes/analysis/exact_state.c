@@ -73,7 +73,8 @@ bool vr_widen_state(const struct vr_exact *x, struct vr_state *state, const stru
             more.least = more.least < at->least ? next_below(more.least) : more.least;
             more.most = more.most > at->most ? next_above(more.most) : more.most;
         }
-        *at = round < MOST_ROUNDS ? more : VR_ANY_INTERVAL;
+        more = round < MOST_ROUNDS ? more : VR_ANY_INTERVAL;
+        *at = x->totals[i] ? vr_interval_meet(x->totals[i]->whole, more) : more;
     }
     return changed;
 }

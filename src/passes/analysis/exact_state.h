@@ -21,7 +21,7 @@ struct vr_state {
 /* A loop around the place. */
 struct vr_iterations {
     const struct vr_iterations *outer;
-    uint64_t most;                /* how many iterations it has at most; UINT64_MAX: nobody knows */
+    uint64_t most;                /* how many iterations it has at most */
     struct vr_state *breaks, *continues;
 };
 
@@ -43,7 +43,7 @@ struct vr_exact {
     struct vr_map *overflows;     /* operation → itself */
     struct vr_map *values;        /* subscript, divisor → struct vr_interval of what it may be; NULL: nobody asks */
     struct vr_map *entries;       /* counted loop → struct vr_state at its entry */
-    struct vr_map *sums;          /* counted loop → struct vr_list of the names that it only adds to */
+    struct vr_map *sums;          /* loop → struct vr_list of the names that it only adds to */
     struct vr_total **totals;     /* by symbol index; NULL: none */
     const struct vr_iterations *iterations;
     int quiet;                    /* nothing is noted yet: the intervals are tried only */
@@ -110,7 +110,7 @@ struct vr_state *vr_new_state(struct vr_exact *x);
 void vr_free_state(struct vr_exact *x, struct vr_state *state);
 /* Joins `from` into a state. */
 void vr_join_state(const struct vr_exact *x, struct vr_state *state, const struct vr_state *from);
-/* The same in a round around a loop: ends go on to the next stop when they move; whether one did. */
+/* The same in a round around a loop: ends go on to the next stop when they move, but not beyond totals; whether one did. */
 bool vr_widen_state(const struct vr_exact *x, struct vr_state *state, const struct vr_state *from, int round);
 
 #endif

@@ -301,10 +301,15 @@ static struct vr_interval of_one(struct vr_exact *x, struct vr_node *e)
     return settle(x, e, v, over);
 }
 
+/* What remains of a divisor behind its test: a whole number at the end of whose interval there is a 0 is at least 1 away from it. */
 static struct vr_interval of_divisor(struct vr_exact *x, struct vr_node *e)
 {
-    const struct vr_interval v = operand(x, vr_kid(e, VR_KIDS), e->type);
+    struct vr_interval v = operand(x, vr_kid(e, VR_KIDS), e->type);
     note_value(x, vr_kid(e, VR_KIDS), v);
+    if (vr_has_interval(vr_kid(e, VR_KIDS)->type)) {
+        v.least += v.least == 0 && v.most > 0;
+        v.most -= v.most == 0 && v.least < 0;
+    }
     return v;
 }
 
