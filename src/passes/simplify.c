@@ -2,7 +2,7 @@
 /* Simplification that needs no analysis: constants are folded, operations that leave every value as it is go away,
  * library calls that are operators become operators, branches on constants and what cannot be reached go away (thesis
  * 5.2, but for the temporary arrays, which lowering makes). A choice of the greater or the less of two scalars is a call of
- * max or min: if a > m: m = a.
+ * max or min: if a > m: m = a. A variable that only updates itself goes.
  *
  * An array that goes through an operation which changes nothing is still a new array: there the operation stays, unless its
  * result goes straight into another operation by element.
@@ -530,11 +530,65 @@ static void hand_on(struct simplifying *s, struct vr_list *list, const int *ment
     list->count = count;
 }
 
+/* --- what only updates itself --- */
+
+struct updates {
+    const struct simplifying *s;
+    int *mentions;               /* by symbol index: those that are not in assignments which may go */
+    bool *updated;               /* by symbol index: one of these reads it */
+};
+
+/* A scalar gets a value that is harmless. */
+static bool may_be_dropped(const struct simplifying *s, const struct vr_node *stmt)
+{
+    const struct vr_symbol *target = vr_assigns_variable(stmt) ? vr_kid(stmt, VR_LHS)->symbol : NULL;
+    return target && !target->is_param && vr_is_scalar(target->type) && is_harmless(s, vr_kid(stmt, VR_RHS));
+}
+
+static bool count_update(struct vr_node *stmt, void *data)
+{
+    struct updates *u = data;
+    if (may_be_dropped(u->s, stmt)) {
+        const struct vr_symbol *target = vr_kid(stmt, VR_LHS)->symbol;
+        const struct vr_list values = stmt->slot[VR_RHS];
+        const int reads = vr_mentions_in(&values, target);
+        u->mentions[target->index] -= 1 + reads;
+        u->updated[target->index] |= reads > 0;
+    }
+    return vr_nodes[stmt->kind].class == VR_CLASS_STMT;
+}
+
+static void drop_updates(struct simplifying *s, struct vr_list *list, const struct updates *u)
+{
+    int count = 0;
+    for (int i = 0; i < list->count; i++) {
+        struct vr_node *stmt = list->at[i];
+        const int target = may_be_dropped(s, stmt) ? vr_kid(stmt, VR_LHS)->symbol->index : -1;
+        if (target >= 0 && u->updated[target] && !u->mentions[target]) {
+            s->changed = true;
+            continue;
+        }
+        list->at[count++] = stmt;
+        VR_FOR_BODIES(body, stmt)
+            drop_updates(s, body, u);
+    }
+    list->count = count;
+}
+
+/* A variable whose value goes only into its own next one, as t does by t += dt where nobody reads t, is none. */
+static void drop_what_only_updates_itself(struct simplifying *s)
+{
+    struct updates u = {s, vr_mentions_of(s->unit, s->f), VR_NEW_ARRAY(s->unit->scratch, bool, s->f->symbol_count + 1)};
+    vr_walk_list(&s->f->body, count_update, &u);
+    drop_updates(s, &s->f->body, &u);
+}
+
 bool vr_pass_simplify(struct vr_unit *unit, struct vr_function *f)
 {
     struct simplifying s = {
         .unit = unit, .f = f, .unassigned = vr_find_unassigned(unit, f), .may_fall_off = may_fall_off(f)};
     simplify_list(&s, &f->body);
     hand_on(&s, &f->body, vr_mentions_of(unit, f));
+    drop_what_only_updates_itself(&s);
     return s.changed;
 }
