@@ -155,7 +155,8 @@ static void ask_python(void)
     Py_XDECREF(handler);
 }
 
-/* Whether it was asked as often as costs a part of what a handler does (0.3 of 1 us, a Xeon), or seldom in a long time. */
+/* Whether it was asked as often as costs what a handler does, so that no call pays more than twice of what was best for it, or seldom in
+ * a long time. Measured on a Xeon: 64 questions took .74 us, the handler .76. */
 static bool is_late(void)
 {
     enum { OFTEN = 64 };
