@@ -626,9 +626,10 @@ def number_types(x: np.float64, n: np.int64, z: np.complex128, pair: tuple[float
 # use np.split
 # leave it out, or let it make a copy
 # write 'raise', 'wrap' or 'clip'
+# leave it out, where the type is one that it allows
 def parts_of_vector(x: 'float64[:]') -> float:
     first, second = np.split(x, 2)
-    return -1.0 if x is None else np.array(first, order='F').sum() + np.take(second, 7, mode='wrap')
+    return -1.0 if x is None else np.array(first, order='F').sum() + np.take(second, 7, mode='wrap') + first.astype(np.int64).sum() + np.histogram(x, 3)[0][1] + np.histogram(x, [0.0, 3.0, 9.0])[0][1]
 
 
 # state one type, or several signatures by '#pythran export f(float or None)'

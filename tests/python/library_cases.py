@@ -535,6 +535,7 @@ CASES = [
     ("np.zeros_like(a), np.ones_like(a), np.full_like(a, 1), np.empty_like(a).shape, np.zeros_like(a, np.int64)", f"a: {ALL}[:]", ROW, NONE),
     ("np.full_like(a, b)", "a: f64[:, :], b: f64[:]", f"{M23}, {ROW}", f"{M23}, [1, 2]"),
     ("np.array(a), np.asarray(a), np.ascontiguousarray(a), np.copy(a), a.copy()", f"a: {ALL}[:]", ROW, NONE),
+    ("a.astype(np.float32, 'F'), a.astype('f4', order='C', casting='unsafe'), a.astype(np.int8, order='K', copy=True)", "a: {i64 i8}[:]", ROW, NONE),
     ("a.astype(np.float64), a.astype(np.complex64)", f"a: {ALL[:-10]}}}[:]", ROW, NONE),
     ("np.hanning(n), np.hamming(n), np.blackman(n), np.bartlett(n)", "n: float", "5", "1", "0", "120", "1.5", "0.5"),
     ("np.hanning(n), np.hamming(n), np.blackman(n), np.bartlett(n)", "n: {u8 u64 i8 f32}", 2, "5", "1", "0", "120", "1.5", "0.5"),

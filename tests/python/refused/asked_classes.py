@@ -29,7 +29,11 @@ def counted(a: 'f64[:]'):
 
 
 def in_order(a: 'f64[:]'):
-    return np.array(a, copy=False, order='F'), a.copy(order='F')
+    return np.array(a, copy=False, order='F'), a.copy(order='F'), a.astype(np.float32, order='F'), a.astype('f4', 'C', copy=False), a.astype(np.float32, casting='safe')
+
+
+def by_rule(a: 'f64[:]'):
+    return np.histogram(a, bins='auto')
 
 
 def bordered(a: 'f64[:]'):
@@ -55,7 +59,10 @@ def of_unions(x: float, a: 'f64[:]'):
 # 24:12: error: one way gives a list of 1, the other a list of 2; both must be numbers, or arrays of one type [py-ways-differ]
 # 28:12: error: bincount needs integers, as a.astype(np.int64), found float64[::1] [py-rank]
 # 32:12: error: the parameter order of array is not compiled: vrc has no code for this use of it; leave it out, or let it make a copy [py-library-argument]
-# 36:12: error: constant values here is not compiled: NumPy refuses it, too; leave constant_values out: only the mode 'constant' takes it [py-unsupported]
-# 40:12: error: item needs an index for each axis, or one, found float64[:, ::1] [py-rank]
-# 44:26: error: a union of classes is not compiled: types are known before the program runs, and do not follow from values; write a tuple: isinstance(x, (int, float)) [py-unsupported]
-# 44:54: error: a union of classes is not compiled: types are known before the program runs, and do not follow from values; write a tuple: isinstance(x, (int, float)) [py-unsupported]
+# 32:100: error: the parameter order of astype is not compiled: vrc has no code for this use of it; leave it out, or let it make a copy [py-library-argument]
+# 32:133: error: the parameter casting of astype is not compiled: vrc has no code for this use of it; leave it out, where the type is one that it allows [py-library-argument]
+# 36:12: error: histogram by a rule is not compiled: vrc has no code for it yet; give the number of bins, or their edges [py-unsupported]
+# 40:12: error: constant values here is not compiled: NumPy refuses it, too; leave constant_values out: only the mode 'constant' takes it [py-unsupported]
+# 44:12: error: item needs an index for each axis, or one, found float64[:, ::1] [py-rank]
+# 48:26: error: a union of classes is not compiled: types are known before the program runs, and do not follow from values; write a tuple: isinstance(x, (int, float)) [py-unsupported]
+# 48:54: error: a union of classes is not compiled: types are known before the program runs, and do not follow from values; write a tuple: isinstance(x, (int, float)) [py-unsupported]

@@ -138,8 +138,12 @@ HANDLER(astype)
     const struct py_type *type = dtype_of(&args[1]);
     bool copy = true;
     struct py_value v = py_as_array(frame, &args[0]);
-    if (!type || v.kind != PY_V_NUMBER || !py_take_flag(frame, &args[2], "copy", &copy, span))
+    if (!type || v.kind != PY_V_NUMBER || !py_take_flag(frame, &args[5], "copy", &copy, span))
         return py_unknown(span);
+    if (strcmp(args[3].text, "unsafe") != 0)
+        return py_wrong(frame, span, VR_DIAG_py_library_argument, "casting", "astype", "leave it out, where the type is one that it allows");
+    if (!copy && strcmp(args[2].text, "K") != 0) /* NumPy makes a new array where the elements lie in another order */
+        return py_wrong(frame, span, VR_DIAG_py_library_argument, "order", "astype", "leave it out, or let it make a copy");
     struct py_value out = py_convert(frame, &v, type);
     return copy && out.node == v.node ? copy_of(frame, out, span) : out;
 }
