@@ -390,6 +390,7 @@ CASES = [
     ("np.insert(a, n, v)", f"a: {ALL}[:], n: int, v: {{}}", f"{ROW}, 0, 1", f"{ROW}, 3, 1", f"{ROW}, 4, 1", f"{ROW}, -1, 1", f"{ROW}, -3, 1", f"{ROW}, -4, 1", f"{NONE}, 0, 1", f"{NONE}, 1, 1", f"{NONE}, -1, 1"),
     ("np.insert(a, n, v)", "a: f64[:], n: int, v: f64[:]", f"{ROW}, 1, [7, 8]", f"{ROW}, -1, [7, 8]", f"{ROW}, 100, [7]", f"{ROW}, 0, []", f"{ROW}, -100, []"),
     ("np.insert(a, n, v)", "a: f64[:, :], n: int, v: float", f"{M23}, 1, 7", f"{M23}, 6, 7", f"{M23}, 7, 7"),
+    ("np.delete(a, ()), np.delete(a, (0, -1)), np.repeat(a, (1, 0, 2)), np.repeat(a, True)", "a: {f64 i8}[:]", ROW),
     ("np.delete(a, n)", f"a: {ALL}[:], n: int", f"{ROW}, 0", f"{ROW}, -1", f"{ROW}, 3", f"{ROW}, -4", f"{NONE}, 0"),
     ("np.delete(a, i)", "a: f64[:], i: i64[:]", f"{ROW}, [0, 0]", f"{ROW}, [0, -1]", f"{ROW}, [3]", f"{ROW}, []", f"{ROW}, [-4, 1]"),
     ("np.delete(a, m)", "a: f64[:], m: bool_[:]", f"{ROW}, [1, 0, 1]", f"{ROW}, [1, 0]", f"{ROW}, []"),

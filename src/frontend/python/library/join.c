@@ -195,12 +195,18 @@ static struct py_value along(struct py_frame *frame, const char *name, struct py
 
 HANDLER(repeat)
 {
+    const struct py_value *repeats = &args[1];
+    const bool rows = py_ndims(repeats) > 1 || (repeats->kind == PY_V_TUPLE && repeats->count && repeats->items[0].kind == PY_V_TUPLE);
+    if (rows || (repeats->kind == PY_V_NUMBER && repeats->type->base == VR_UINT64))
+        return py_wrong(frame, span, VR_DIAG_py_rank, "repeat", "how often as an integer, or as a vector of int64", py_value_text(frame, repeats));
     return along(frame, "repeat", args, true, span);
 }
 
 /* Along several axes, or by several distances: one after the other. */
 HANDLER(roll)
 {
+    if (py_is_array(&args[1]) && py_ndims(&args[1]) > 0)
+        return py_wrong(frame, span, VR_DIAG_py_rank, "roll", "a distance, or a tuple of them", py_value_text(frame, &args[1]));
     const bool shifts = args[1].kind == PY_V_TUPLE, axes = args[2].kind == PY_V_TUPLE;
     const struct py_value shift = shifts ? args[1] : py_hold(frame, &args[1], "shift"), axis = args[2];
     const int count = shifts ? shift.count : axes ? axis.count : 1;
