@@ -1,4 +1,5 @@
-from vrc import bool_, f64, i64, prange
+from vrc import bool_, f32, f64, i64, prange
+import math
 import numpy as np
 
 
@@ -35,3 +36,9 @@ def ones(n: i64) -> i64:
     a = np.ones(n % 50, np.int64)
     b = a + a
     return b.sum()
+
+
+#has: pow(a_k, (double)NAN);
+def no_numbers(a: f64[:], b: f32[:]):
+    """NAN and INFINITY of OpenCL C are float: beside double no function is meant."""
+    return a ** math.nan, np.hypot(a, math.inf), np.fmod(a, -np.inf), np.arctan2(b, np.float32(-np.inf))

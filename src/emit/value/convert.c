@@ -28,10 +28,12 @@ const char *vr_in_parens(struct writer *w, struct cx value, enum precedence at_l
 static const char *float_text(struct writer *w, double x, bool single)
 {
     char digits[40];
+    /* They are float, among whose functions and those of double OpenCL C cannot choose. */
+    const char *type = w->kernel && !single ? "(double)" : "";
     if (isnan(x))
-        return "NAN";
+        return vr_textf(w, "%sNAN", type);
     if (isinf(x))
-        return x > 0 ? "INFINITY" : "-INFINITY";
+        return vr_textf(w, "%s%sINFINITY", x > 0 ? "" : "-", type);
     for (int precision = single ? 6 : 15; precision <= 17; precision++) {
         snprintf(digits, sizeof digits, "%.*g", precision, x);
         if (single ? strtof(digits, NULL) == (float)x : strtod(digits, NULL) == x)
@@ -90,7 +92,7 @@ static struct cx real_literal(struct writer *w, const struct vr_value *v, const 
         const char *digits = float_text(w, single ? (float)as_double(v) : as_double(v), single);
         if (type->base == VR_FLOAT16)
             return vr_cx(vr_textf(w, "vr_f16_of_f64(%s)", digits), P_PRIMARY);
-        return vr_cx(digits, digits[0] == '-' ? P_UNARY : P_PRIMARY);
+        return vr_cx(digits, digits[0] == '-' || digits[0] == '(' ? P_UNARY : P_PRIMARY);
     }
     default: {
         const char *digits = integer_text(w, v, type);
