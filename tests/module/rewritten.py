@@ -4,6 +4,7 @@ import bisect
 import heapq
 import itertools
 from collections import defaultdict
+from typing import NamedTuple
 
 import numpy as np
 
@@ -472,6 +473,22 @@ def attributes(a: 'float64[:, :]') -> int:
     rows = a.shape[0]
     rows = rows * a.ndim
     return rows
+
+
+class Point(NamedTuple):
+    x: float
+    y: float
+
+    def area(self):
+        return self.x * self.y
+
+
+# make a new one: p = p._replace(%s=x)
+# leave it out, and call the method: p.area()
+def point_that_changes() -> float:
+    p = Point(2.0, 3.0)
+    p = p._replace(x=5.0)
+    return p.area()
 
 
 # use numbers and arrays

@@ -48,7 +48,6 @@ CASES = [
     ("ma", "np.ma.masked_array(a, a < 0).mean()", "a[mask].mean()", "mask = a >= 0"),
     ("polynomial", "np.polynomial.Polynomial(a[::-1])(2.5)", "np.polyval(a, x)", "x = 2.5"),
     ("copy", "a.copy()", "a.copy()"),
-    ("collections.namedtuple", "p = a[0], a[1]; r = p[0] + p[1]", "x, y = p", "p = a[0], a[1]", "r = x + y"),
     ("collections", "d = {1: 0, 2: 0}; d[2] += 1; r = d[2]", "d[k] = d.get(k, 0) + 1", "d = {1: 0}; k = 2", "r = d[2]"),
     ("itertools", "np.array([x * y for x in a for y in b])", "np.array([x * y for x in a for y in b])"),
     ("heapq", "np.sort(a)[:2]", "np.sort(a)[:k]", "k = 2"),

@@ -121,6 +121,8 @@ static bool is_instance(struct py_frame *frame, const struct py_value *v, const 
     bool known = false;
     if (class->kind == PY_V_TYPE)
         return is_of_type(v, class->type);
+    if (class->kind == PY_V_CLASS)
+        return v->record == class->record && v->kind != PY_V_ROWS;
     if (class->kind == PY_V_TUPLE) {
         bool is = false;
         for (int i = 0; i < class->count; i++)

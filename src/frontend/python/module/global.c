@@ -161,6 +161,8 @@ struct py_value py_global_value(struct py_frame *frame, const char *name, struct
     case PY_G_CONSTANT:
         return constant_value(frame, g, name, span);
     case PY_G_CLASS:
+        if (py_record_of(frame->unit, frame->t->file, g->name))
+            return py_class_value(frame, py_record_of(frame->unit, frame->t->file, g->name), span);
         return py_unsupported_form(frame, span, "a class", vr_format(frame->unit->arena, "%s, a class,", name));
     case PY_G_VARIABLE:
         return variable_value(frame, g, span);

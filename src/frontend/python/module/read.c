@@ -63,6 +63,8 @@ static struct py_global kind_of_name(struct py_translation *t, const struct py_n
     case PY_SITE_FUNCTION: return (struct py_global){.kind = PY_G_FUNCTION, .function = first->function, .settled = true};
     case PY_SITE_CLASS: return (struct py_global){.kind = PY_G_CLASS, .value = first->value, .settled = true};
     case PY_SITE_VALUE:
+        if (py_record_of(t->unit, t->file, n->name))
+            return (struct py_global){.kind = PY_G_CLASS, .settled = true};
         if (first->value)
             return (struct py_global){.kind = PY_G_CONSTANT, .value = first->value};
         return (struct py_global){.kind = PY_G_VARIABLE, .settled = true};

@@ -5,6 +5,7 @@
 #include "frontend/python/translate/values/values.h"
 #include "frontend/python/translate/functions/functions.h"
 #include "frontend/python/translate/module.h"
+#include "frontend/python/names/names.h"
 
 /* --- which functions read which variables --- */
 
@@ -15,6 +16,7 @@ struct collection {
 };
 
 static void collect_names(struct collection *c, const struct py_exprs *names);
+static void collect_function(struct collection *c, const struct py_function *f);
 
 static void add(struct collection *c, struct py_global *g)
 {
@@ -31,6 +33,13 @@ static void add_once(struct py_global *g, void *data)
     vr_map_set(c->seen, (uintptr_t)g, g);
 }
 
+static void collect_function(struct collection *c, const struct py_function *f)
+{
+    const struct py_exprs names = py_free_names(c->t->unit, f);
+    collect_names(c, &names);
+    py_collect_random(c->t, f, NULL, add_once, c);
+}
+
 static void collect_global(struct collection *c, struct py_global *g)
 {
     void *key = g->kind == PY_G_FUNCTION ? (void *)g->function : g;
@@ -43,15 +52,25 @@ static void collect_global(struct collection *c, struct py_global *g)
             if (value)
                 collect_global(c, value);
         }
-        const struct py_exprs names = py_free_names(c->t->unit, g->function);
-        collect_names(c, &names);
-        py_collect_random(c->t, g->function, NULL, add_once, c);
+        collect_function(c, g->function);
     } else if (g->kind == PY_G_CONSTANT) {
         const struct py_exprs names = py_free_names_of_lambda(c->t->unit, g->value);
         collect_names(c, &names);
         py_collect_random(c->t, NULL, g->value, add_once, c);
     } else if (g->kind == PY_G_VARIABLE && py_state_type(c->t, g)) {
         add(c, g);
+    }
+}
+
+/* Which methods a function calls is known only when its types are: those of all classes are looked at. */
+static void collect_methods(struct collection *c)
+{
+    const struct py_names *names = c->t->file->names;
+    for (int i = 0; i < names->count; i++) {
+        const struct py_record *record = py_record_of(c->t->unit, c->t->file, names->at[i]->name);
+        for (int k = 0; record && record->body && k < record->body->count; k++)
+            if (record->body->at[k]->kind == PY_FUNCTION)
+                collect_function(c, record->body->at[k]->function);
     }
 }
 
@@ -73,6 +92,7 @@ struct py_globals py_state_of(struct py_translation *t, const struct py_function
     if (!t->for_python || vr_map_get(t->written, (uintptr_t)function))
         return found;
     collect_names(&c, &names);
+    collect_methods(&c);
     py_collect_random(t, function, lambda, add_once, &c);
     return found;
 }

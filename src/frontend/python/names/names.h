@@ -22,6 +22,7 @@ struct py_site {
     const char *path;                /* IMPORT: "numpy", "numpy.float64" */
     struct py_function *function;    /* FUNCTION */
     struct py_expr *value;           /* VALUE; CLASS: what it derives from, as a PY_CALL, or NULL */
+    const struct py_stmt *class;     /* CLASS */
     struct py_expr *annotation;      /* VALUE: of the variable, or NULL */
     bool whole;                      /* VALUE: the name is all of the target */
     const struct py_stmt *attempt;   /* the innermost `try` around it, and whether it stands in one of its handlers */
@@ -46,6 +47,7 @@ struct py_names {
     int count;
     size_t capacity;
     struct vr_map *by_name;          /* interned name → struct py_name */
+    struct vr_map *records;          /* struct py_name → struct py_record, as far as they were asked for */
     uint32_t star;                   /* where the last `import *` stands that may bind any name; 0: none */
 };
 
@@ -89,6 +91,23 @@ struct py_binding {
 /* What an interned name is bound to; of several bindings the last counts. Branches of an `if` that are never taken are
  * passed over. */
 struct py_binding py_binding_of(struct vr_unit *unit, const struct py_file *file, const char *name);
+
+/* --- classes whose objects have named fields (record.c) --- */
+
+struct py_record {
+    const char *name;
+    struct py_params fields;         /* with their annotations and default values */
+    const struct py_block *body;     /* of a class, with its methods; or NULL */
+    struct vr_span span;
+    const char *refused;             /* what to do where it is not compiled, for what stands at */
+    struct vr_span refused_at;
+};
+
+/* NULL for a name that is none. */
+struct py_record *py_record_of(struct vr_unit *unit, const struct py_file *file, const char *name);
+const struct py_function *py_method_of(const struct py_record *record, const char *name);
+/* The place of a field, or -1. */
+int py_field_of(const struct py_record *record, const char *name);
 
 /* The path, interned, by which something is known, whichever module it was imported from: names of unPython and PyRaptor are
  * "vrc.…". */

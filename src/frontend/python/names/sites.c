@@ -274,7 +274,7 @@ static void add_statement(struct walk *w, struct py_stmt *s)
         break;
     case PY_FUNCTION: add_function(w, s); break;
     case PY_CLASS:
-        add_site(w, s->class.name, (struct py_site){.kind = PY_SITE_CLASS, .span = s->span, .value = s->class.bases});
+        add_site(w, s->class.name, (struct py_site){.kind = PY_SITE_CLASS, .span = s->span, .value = s->class.bases, .class = s});
         add_text(w, s, false);
         break;
     case PY_OTHER: add_text(w, s, true); break;
@@ -324,6 +324,7 @@ static struct py_names *walk_file(struct vr_unit *unit, const struct py_file *fi
 {
     struct py_names *names = VR_NEW(unit->arena, struct py_names);
     names->by_name = vr_map_new(unit->arena);
+    names->records = vr_map_new(unit->arena);
     struct walk w = {.unit = unit, .names = names, .before = before};
     add_block(&w, &file->body);
     return names;

@@ -230,7 +230,7 @@ compound: if
         $$ = py_make_async(@ASYNC, $function);
         $$->function->decorators = *$decorators;
     }
-    | decorators class                  { $$ = $class; }
+    | decorators class                  { $$ = $class; $$->class.decorators = *$decorators; }
     ;
 
 decorators: '@' named NEWLINE           { $$ = py_add_expr(parser, NULL, $named); }
@@ -271,8 +271,8 @@ contexts: expr                          { $$ = py_add_context(parser, NULL, $exp
     | contexts[before] ',' expr AS target { $$ = py_add_context(parser, $before, $expr, $target); }
     ;
 
-class: CLASS NAME type_params ':' block { $$ = py_make_class(parser, SPAN(@CLASS, @4), $NAME, NULL); }
-    | CLASS NAME type_params '(' call ')' ':' block { $$ = py_make_class(parser, SPAN(@CLASS, @7), $NAME, $call); }
+class: CLASS NAME type_params ':' block { $$ = py_make_class(parser, SPAN(@CLASS, @4), $NAME, NULL, $block); }
+    | CLASS NAME type_params '(' call ')' ':' block { $$ = py_make_class(parser, SPAN(@CLASS, @7), $NAME, $call, $block); }
     ;
 
 try: TRY ':' block handlers else finally {

@@ -21,11 +21,13 @@ struct py_stmt *py_make_other(struct py_parser *parser, struct vr_span span, con
     return stmt;
 }
 
-struct py_stmt *py_make_class(struct py_parser *parser, struct vr_span span, const char *name, struct py_expr *bases)
+struct py_stmt *py_make_class(struct py_parser *parser, struct vr_span span, const char *name, struct py_expr *bases,
+                              struct py_block *body)
 {
     struct py_stmt *stmt = py_new_stmt(parser, PY_CLASS, span);
     stmt->class.name = name;
     stmt->class.bases = bases;
+    stmt->class.body = *body;
     return stmt;
 }
 

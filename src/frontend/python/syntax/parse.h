@@ -236,7 +236,8 @@ struct py_params *py_finish_params(struct py_parser *parser, struct py_params_pa
 /* --- make_stmt.c --- */
 
 struct py_stmt *py_new_stmt(struct py_parser *parser, enum py_stmt_kind kind, struct vr_span span);
-struct py_stmt *py_make_class(struct py_parser *parser, struct vr_span span, const char *name, struct py_expr *bases);
+struct py_stmt *py_make_class(struct py_parser *parser, struct vr_span span, const char *name, struct py_expr *bases,
+                              struct py_block *body);
 struct py_stmt *py_make_other(struct py_parser *parser, struct vr_span span, const char *what);
 struct py_block *py_new_block(struct py_parser *parser);
 struct py_block *py_add_stmt(struct py_parser *parser, struct py_block *block, struct py_stmt *stmt);

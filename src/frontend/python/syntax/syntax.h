@@ -233,7 +233,7 @@ struct py_stmt {
         struct { const char **at; int count; size_t capacity; } names;
         struct py_exprs targets;
         struct { struct py_block body, orelse, final; struct py_handlers handlers; } attempt;
-        struct { const char *name; struct py_expr *bases; } class; /* bases: the arguments of a PY_CALL, or NULL; the block is not kept */
+        struct { const char *name; struct py_expr *bases; struct py_block body; struct py_exprs decorators; } class; /* bases: the arguments of a PY_CALL, or NULL */
         const char *what;
     };
 };

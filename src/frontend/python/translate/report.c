@@ -2,6 +2,7 @@
 /* What the translation says to the user; nothing while types are inferred. */
 #include <stdarg.h>
 
+#include "frontend/python/names/names.h"
 #include "frontend/python/library/library.h"
 #include "frontend/python/translate/values/values.h"
 
@@ -44,6 +45,8 @@ const char *py_value_text(struct py_frame *frame, const struct py_value *v)
     case PY_V_NUMBER: case PY_V_HANDLE:
         return py_type_text(arena, v->type);
     case PY_V_TUPLE:
+        if (v->record)
+            return vr_format(arena, "an object of the class %s", v->record->name);
         return vr_format(arena, "a %s of %d", v->is_list ? "list" : "tuple", v->count);
     case PY_V_ROWS:
         return vr_format(arena, "a list of tuples of %d", v->count);
@@ -69,6 +72,10 @@ const char *py_value_text(struct py_frame *frame, const struct py_value *v)
         return "the exception that a handler caught";
     case PY_V_NAMESPACE:
         return vr_format(arena, "the module %s", v->text);
+    case PY_V_CLASS:
+        return vr_format(arena, "the class %s", v->record->name);
+    case PY_V_METHOD:
+        return vr_format(arena, "a method of the class %s", v->items[0].record->name);
     case PY_V_FUNCTION:
         return vr_format(arena, "the function %s", v->function->name);
     case PY_V_LAMBDA:

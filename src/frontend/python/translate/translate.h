@@ -17,6 +17,7 @@
  *     dict.c      dictionaries and sets                 subscript.c indexing, loads and stores
  *     operator.c  operators on whatever values are      grown.c     arguments whose length a function changes
  *     missing.c   dictionaries with a value for missing keys
+ *     record.c    objects of classes with named fields
  *   ../library    the functions of NumPy, math and Python: find.c, their table; the others, what its rows ask for
  *   module.h      what names of the file mean, as ../module finds it
  *   functions/
@@ -63,6 +64,8 @@ enum py_value_kind {
     PY_V_TYPE,       /* a dtype or a type that converts: type */
     PY_V_EXCEPTION,  /* what a handler caught */
     PY_V_NAMESPACE,  /* a module: text, as "numpy.linalg" */
+    PY_V_CLASS,      /* a class with named fields: record */
+    PY_V_METHOD,     /* a method of one with its object: items, function */
     PY_V_FUNCTION,   /* a function of the file, or in a function: function, items, names */
     PY_V_HANDLE,     /* a function that is an argument: type, node (its variable) */
     PY_V_LAMBDA,     /* lambda, items, names */
@@ -84,6 +87,7 @@ struct py_value {
     bool refused;                         /* UNKNOWN: of what is not compiled, whatever it is called with */
     struct py_variable *holder;           /* of a TUPLE: the variable that it is read from, or NULL */
     struct vr_span span;
+    const struct py_record *record;       /* of a TUPLE, and of ROWS, of a class with named fields; or NULL */
     const struct py_type *type;
     struct vr_node *node;                 /* of type py_type_ir(type); made for one use: py_again() for another */
     struct py_value *items;
@@ -173,6 +177,7 @@ struct py_held {
             int count;
             bool is_list;                 /* TUPLE */
             struct py_variable *owner;    /* SUBLIST: the variable that holds the whole list */
+            const struct py_record *record; /* TUPLE, ROWS */
         };
     };
 };
@@ -203,6 +208,7 @@ struct py_variable {
     struct py_fixed *fixed;               /* or NULL */
     struct vr_symbol *symbol;             /* in the tree that is being made, or NULL */
     enum py_wanted wanted;
+    const struct py_record *record;       /* WANTED_ROWS: of each tuple */
     int places;                           /* WANTED_ROWS: in each tuple; WANTED_LIST: its dimensions, where lists come into it, else 0 */
     enum { PY_VARIES, PY_WANTED_CONSTANT, PY_NEVER_CONSTANT } constancy; /* whether its number must be known when the program is compiled */
     int least, most;                      /* WANTED_CONSTANT of a parameter: one from `least` to `most` */
@@ -244,6 +250,7 @@ enum py_instance_state { PY_FRESH, PY_INFERRING, PY_INFERRED, PY_MADE };
  * caller's variable that gets them. */
 struct py_wish {
     const struct py_type *elements;
+    const struct py_record *record;       /* of the tuples */
     int rows, dims;
     bool jagged;
 };

@@ -164,6 +164,21 @@ static bool is_class(const struct py_file *file, const char *name)
     return n && n->count > 0 && n->sites[n->count - 1].kind == PY_SITE_CLASS;
 }
 
+/* A class with named fields: their types are stated. */
+static const struct py_type *read_record(struct reader *r, struct vr_span span, const struct py_record *record)
+{
+    const struct py_type **parts = VR_NEW_ARRAY(r->unit->arena, const struct py_type *, record->fields.count + 1);
+    for (int i = 0; i < record->fields.count; i++) {
+        struct py_expr *annotation = record->fields.at[i].annotation;
+        if (!annotation)
+            return wrong(r, span, VR_DIAG_foreign_type, record->name, "a class whose fields have no types",
+                         "state them: class P(typing.NamedTuple), with x: float in it");
+        if (!(parts[i] = read_type(r, annotation)))
+            return NULL;
+    }
+    return py_type_record(r->unit, py_type_tuple(r->unit, parts, record->fields.count), record);
+}
+
 /* A type that a path alone stands for. */
 static const struct py_type *type_of_path(struct reader *r, struct vr_span span, const char *path)
 {
@@ -566,6 +581,9 @@ static const struct py_type *read_named(struct reader *r, struct py_expr *e)
 {
     const char *path = path_of(r, e);
     struct py_expr *value = behind_name(r, e);
+    const struct py_record *record = e->kind == PY_NAME ? py_record_of(r->unit, r->file, e->name) : NULL;
+    if (record)
+        return read_record(r, e->span, record);
     if (path)
         return type_of_path(r, e->span, path);
     return value != e ? read_type(r, value) : wrong(r, e->span, VR_DIAG_not_a_type);

@@ -60,17 +60,18 @@ static const struct py_type *number_of(struct vr_unit *unit, const struct py_typ
 static const struct py_type *join_tuples(struct vr_unit *unit, const struct py_type *a, const struct py_type *b)
 {
     if (a->count != b->count || a->list != b->list || a->rows != b->rows || a->jagged != b->jagged || a->dict != b->dict || a->maybe ||
-        b->maybe)
+        b->maybe || a->record != b->record)
         return NULL;
     const struct py_type **parts = VR_NEW_ARRAY(unit->arena, const struct py_type *, a->count ? a->count : 1);
     for (int i = 0; i < a->count; i++)
         if (!(parts[i] = py_join(unit, a->parts[i], b->parts[i])))
             return NULL;
-    return (a->list   ? py_type_items
-            : a->rows ? py_type_rows
-            : a->jagged ? py_type_jagged
-            : a->dict ? py_type_dict
-                      : py_type_tuple)(unit, parts, a->count);
+    const struct py_type *type = (a->list   ? py_type_items
+                                  : a->rows ? py_type_rows
+                                  : a->jagged ? py_type_jagged
+                                  : a->dict ? py_type_dict
+                                            : py_type_tuple)(unit, parts, a->count);
+    return py_type_record(unit, type, a->record);
 }
 
 static bool is_maybe(const struct py_type *type)

@@ -69,7 +69,7 @@ const struct py_type *py_type_list_of(struct vr_unit *unit, const struct py_type
         return py_type_list(unit, type, 1, VR_ROWMAJOR);
     if (type->kind == PY_T_ARRAY)
         return type->list && !type->count ? py_type_list(unit, type, type->ndims + 1, VR_ROWMAJOR) : NULL;
-    bool even = type->kind == PY_T_TUPLE && type->count > 0 && type->parts[0]->kind == PY_T_NUMBER;
+    bool even = type->kind == PY_T_TUPLE && !type->record && type->count > 0 && type->parts[0]->kind == PY_T_NUMBER;
     for (int i = 1; even && i < type->count; i++)
         even = py_type_same(type->parts[i], type->parts[0]);
     return even ? list_of_tuples(unit, type) : NULL;
@@ -113,6 +113,14 @@ static struct py_type *new_compound(struct vr_unit *unit, enum py_type_kind kind
 const struct py_type *py_type_tuple(struct vr_unit *unit, const struct py_type *const *parts, int count)
 {
     return new_compound(unit, PY_T_TUPLE, parts, count);
+}
+
+const struct py_type *py_type_record(struct vr_unit *unit, const struct py_type *type, const struct py_record *record)
+{
+    struct py_type *named = new_type(unit, type->kind);
+    *named = *type;
+    named->record = record;
+    return named;
 }
 
 const struct py_type *py_type_items(struct vr_unit *unit, const struct py_type *const *parts, int count)
@@ -203,7 +211,7 @@ bool py_type_same(const struct py_type *a, const struct py_type *b)
         return same_elements;
     case PY_T_TUPLE:
     case PY_T_FUNCTION:
-        return a->list == b->list && a->rows == b->rows && a->jagged == b->jagged && a->dict == b->dict && a->maybe == b->maybe && same_parts(a, b);
+        return a->list == b->list && a->rows == b->rows && a->jagged == b->jagged && a->dict == b->dict && a->maybe == b->maybe && a->record == b->record && same_parts(a, b);
     }
     return false;
 }

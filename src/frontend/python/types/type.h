@@ -6,6 +6,8 @@
 #include "base/nearest.h"
 #include "ir/ir.h"
 
+struct py_record;
+
 enum py_type_kind {
     PY_T_NONE,      /* None */
     PY_T_NUMBER,    /* a Python number or NumPy scalar: base, is_complex, weak */
@@ -26,6 +28,7 @@ struct py_type {
     bool rows;                          /* TUPLE: a list of tuples: lists, one for each place in them */
     bool jagged;                        /* TUPLE: a list of lists of any lengths: the parts of such a value */
     bool dict;                          /* TUPLE: a dictionary or set: its keys, a table, and of a dictionary its values */
+    const struct py_record *record;     /* TUPLE, and a list of tuples: of a class with named fields, or NULL */
     bool maybe;                         /* TUPLE: None, or a value: whether there is one, and the value */
     int ndims;
     enum vr_layout layout;              /* VR_ROWMAJOR: C-contiguous; VR_COLMAJOR: Fortran-contiguous; VR_STRIDED: any */
@@ -56,6 +59,8 @@ const struct py_type *py_type_pointer(struct vr_unit *unit, enum vr_base base, b
 const struct py_type *py_type_known(struct vr_unit *unit, const struct py_type *number, int64_t value);
 const struct py_type *py_type_string(struct vr_unit *unit, const char *text);
 const struct py_type *py_type_tuple(struct vr_unit *unit, const struct py_type *const *parts, int count);
+/* The same of a class with named fields; NULL: of none. */
+const struct py_type *py_type_record(struct vr_unit *unit, const struct py_type *type, const struct py_record *record);
 /* A list that is written out: its items may differ. */
 const struct py_type *py_type_items(struct vr_unit *unit, const struct py_type *const *parts, int count);
 /* A list of tuples, of the lists for each place in them. */

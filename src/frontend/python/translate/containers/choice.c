@@ -113,10 +113,11 @@ static struct py_value merge(struct py_frame *frame, const struct py_value *a, s
         return merge_lists(frame, a, at_a, b, at_b, span);
     if (a->kind == PY_V_SUBLIST || b->kind == PY_V_SUBLIST)
         return merge_sublists(frame, a, at_a, b, at_b, span);
-    if (py_is_compound(a) && a->kind == b->kind && a->count == b->count) {
+    if (py_is_compound(a) && a->kind == b->kind && a->count == b->count && a->record == b->record) {
         struct py_value out = py_tuple(frame, span, a->items, a->count);
         out.kind = a->kind;
         out.is_list = a->is_list;
+        out.record = a->record;
         out.holder = a->holder || b->holder ? py_elsewhere(frame) : NULL;
         for (int i = 0; i < a->count; i++)
             out.items[i] = merge(frame, &a->items[i], at_a, &b->items[i], at_b, span);

@@ -10,7 +10,7 @@
 /* Such a list as ROWS, whose lists are written out too. */
 struct py_value py_rows_of(struct py_frame *frame, const struct py_value *v, int count);
 /* A variable holds tuples from the next round of inference on. */
-void py_want_rows(struct py_frame *frame, struct py_variable *variable, int count);
+void py_want_rows(struct py_frame *frame, struct py_variable *variable, int count, const struct py_record *record);
 void py_assign_rows(struct py_frame *frame, struct py_variable *variable, const struct py_value *value, struct vr_span span);
 struct py_value py_load_rows(struct py_frame *frame, const struct py_value *rows, struct py_value index,
                              struct vr_span span);
@@ -22,6 +22,15 @@ struct py_value py_in_rows(struct py_frame *frame, const struct py_value *rows, 
 /* a + b of lists of tuples; false where none is one. */
 bool py_rows_operator(struct py_frame *frame, enum py_operator op, const struct py_value *a, const struct py_value *b,
                       struct vr_span span, struct py_value *out);
+
+/* --- record.c --- */
+
+/* A class of the file with named fields, as a value. */
+struct py_value py_class_value(struct py_frame *frame, struct py_record *record, struct vr_span span);
+/* A field of an object, or a method; false where its class has none. */
+bool py_get_member(struct py_frame *frame, struct py_value *object, const char *name, struct vr_span span, struct py_value *member);
+/* What it replaces: p._replace(x=1). */
+struct py_value py_replace_fields(struct py_frame *frame, const struct py_value *object, const struct py_args *args);
 
 /* --- list.c --- */
 
@@ -264,7 +273,7 @@ bool py_grows_argument(struct py_frame *frame, const struct vr_symbol *symbol);
 /* The wish that such an argument's function has of it while types are inferred; NULL where it is no such argument. */
 struct py_wish *py_wish_of(struct py_frame *frame, const struct py_variable *variable);
 void py_wish_elements(struct py_frame *frame, struct py_wish *wish, const struct py_type *elements);
-void py_wish_shape(struct py_frame *frame, struct py_wish *wish, int rows, int dims);
+void py_wish_shape(struct py_frame *frame, struct py_wish *wish, int rows, const struct py_record *record, int dims);
 /* Whether it does so with any. */
 bool py_has_grown(const struct py_instance *instance);
 /* The variable of a list that the function takes from around it; NULL for other arguments. */

@@ -75,12 +75,12 @@ static struct py_value hash_of(struct py_frame *frame, const struct py_value *di
 
 /* The first tuple of so many that comes to the keys makes them a list of such tuples, from the next round of
  * inference on. */
-static bool become_tuples(struct py_frame *frame, const struct py_value *keys, int count)
+static bool become_tuples(struct py_frame *frame, const struct py_value *keys, int count, const struct py_record *record)
 {
     struct py_variable *variable = keys->kind == PY_V_NUMBER && count ? py_variable_of(frame, keys->node->symbol) : NULL;
     if (!variable || variable->param >= 0 || keys->node->symbol->is_param || !frame->inferring)
         return false;
-    py_want_rows(frame, variable, count);
+    py_want_rows(frame, variable, count, record);
     return true;
 }
 
@@ -91,7 +91,7 @@ static struct py_value place_of(struct py_frame *frame, const struct py_value *d
     struct py_value args[] = {part(frame, dict, PY_DICT_KEYS), part(frame, dict, PY_DICT_TABLE), py_again(frame, key),
                               py_again(frame, hash)};
     if (hash->kind != PY_V_NUMBER || py_has_unknown(&args[0]) ||
-        become_tuples(frame, &args[0], key->kind == PY_V_TUPLE ? key->count : 0))
+        become_tuples(frame, &args[0], key->kind == PY_V_TUPLE ? key->count : 0, key->record))
         return py_unknown(span);
     if ((key->kind == PY_V_TUPLE ? key->count : 0) != (args[0].kind == PY_V_ROWS ? args[0].count : 0))
         return py_int(frame, -1, span); /* such a key is never there */
@@ -565,7 +565,7 @@ bool py_set_operator(struct py_frame *frame, enum py_operator op, const struct p
     *out = py_unknown(span);
     for (int i = 0; i < 2; i++) {
         const struct py_value *others = &pair[1 - i].items[PY_DICT_KEYS];
-        if (become_tuples(frame, &pair[i].items[PY_DICT_KEYS], others->kind == PY_V_ROWS ? others->count : 0))
+        if (become_tuples(frame, &pair[i].items[PY_DICT_KEYS], others->kind == PY_V_ROWS ? others->count : 0, others->record))
             return true;
     }
     const bool counters = dicts && py_is_counter(a) && py_is_counter(b);

@@ -81,9 +81,10 @@ void py_wish_elements(struct py_frame *frame, struct py_wish *wish, const struct
     wish->elements = both;
 }
 
-void py_wish_shape(struct py_frame *frame, struct py_wish *wish, int rows, int dims)
+void py_wish_shape(struct py_frame *frame, struct py_wish *wish, int rows, const struct py_record *record, int dims)
 {
-    frame->changed |= wish->rows != rows || wish->dims != dims;
+    frame->changed |= wish->rows != rows || wish->record != record || wish->dims != dims;
+    wish->record = record;
     wish->rows = rows;
     wish->dims = dims;
 }

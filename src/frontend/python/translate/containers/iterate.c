@@ -187,6 +187,7 @@ static struct py_value item_of(struct py_frame *frame, struct py_value *v, struc
         return py_unsupported(frame, span, vr_format(frame->unit->arena, "%s() in another iterator", v->row->name), PY_WHY_unwritten,
                               "loop over it");
     struct py_value out = py_tuple(frame, span, v->items, v->count);
+    out.record = v->record;
     for (int i = 0; i < v->count; i++)
         out.items[i] = item_of(frame, &v->items[i], k, length, span);
     return out;

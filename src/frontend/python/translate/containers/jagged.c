@@ -194,7 +194,7 @@ void py_complete_jagged(struct py_frame *frame, struct py_value *v)
     if (v->kind != PY_V_JAGGED || v->items[PY_JAGGED_ROWS].kind != PY_V_ABSENT)
         return;
     struct py_value lengths = part(frame, v, PY_JAGGED_TABLE), count = py_extent(frame, &lengths, 0, v->span);
-    struct py_value rows = py_apply_row(frame, PY_INNER, "counted", v->span, 1, &count);
+    struct py_value rows = py_apply_row(frame, PY_INNER, "numbers_below", v->span, 1, &count);
     struct py_value table = py_apply_row(frame, PY_INNER, "lengths_table", v->span, 1, &lengths);
     v->items[PY_JAGGED_ROWS] = py_hold(frame, &rows, "rows");
     v->items[PY_JAGGED_TABLE] = py_hold(frame, &table, "table");

@@ -480,17 +480,17 @@ static struct vr_node *store_behind(struct py_frame *frame, const struct py_valu
 }
 
 /* Tuples of so many, or lists, come into the list of a variable: it is held so from the next round on. */
-static bool hold_shaped(struct py_frame *frame, struct py_variable *variable, int rows, int dims)
+static bool hold_shaped(struct py_frame *frame, struct py_variable *variable, int rows, const struct py_record *record, int dims)
 {
     struct py_wish *wish = variable ? py_wish_of(frame, variable) : NULL;
     if (wish) {
-        py_wish_shape(frame, wish, rows, dims);
+        py_wish_shape(frame, wish, rows, record, dims);
         return true;
     }
     if (!variable || variable->wanted != PY_WANTED_LIST || variable->param >= 0 || !frame->inferring)
         return false;
     if (rows) {
-        py_want_rows(frame, variable, rows);
+        py_want_rows(frame, variable, rows, record);
     } else {
         py_hold_as_list(frame, variable);
         variable->places = dims;
@@ -499,15 +499,15 @@ static bool hold_shaped(struct py_frame *frame, struct py_variable *variable, in
     return true;
 }
 
-static bool becomes_rows(struct py_frame *frame, const struct py_value *list, int count)
+static bool becomes_rows(struct py_frame *frame, const struct py_value *list, int count, const struct py_record *record)
 {
-    return count && list->node->kind == VR_N_NAME && hold_shaped(frame, py_variable_of(frame, list->node->symbol), count, 0);
+    return count && list->node->kind == VR_N_NAME && hold_shaped(frame, py_variable_of(frame, list->node->symbol), count, record, 0);
 }
 
 static bool becomes_nested(struct py_frame *frame, const struct py_value *list, const struct py_value *item)
 {
     return list->node->kind == VR_N_NAME && py_ndims(list) <= py_ndims(item) &&
-           hold_shaped(frame, py_variable_of(frame, list->node->symbol), 0, py_ndims(item) + 1);
+           hold_shaped(frame, py_variable_of(frame, list->node->symbol), 0, NULL, py_ndims(item) + 1);
 }
 
 bool py_grant_wish(struct py_frame *frame, struct py_variable *variable, const struct py_wish *wish)
@@ -516,7 +516,7 @@ bool py_grant_wish(struct py_frame *frame, struct py_variable *variable, const s
     if (wish->jagged && held && held->list)
         return py_become_jagged(frame, variable);
     if ((wish->rows || wish->dims) && held && held->list)
-        return hold_shaped(frame, variable, wish->rows, wish->dims);
+        return hold_shaped(frame, variable, wish->rows, wish->record, wish->dims);
     if (!wish->elements || !held || !held->list)
         return false;
     const struct py_type *have = elements_of(frame, held), *both = py_promote(frame->unit, have, wish->elements);
@@ -571,7 +571,7 @@ static bool gets_several_lengths(struct py_frame *frame, const struct py_value *
 HANDLER(list_append)
 {
     struct py_value item = args[1];
-    if (becomes_rows(frame, &args[0], item.kind == PY_V_TUPLE && !item.is_list ? item.count : 0))
+    if (becomes_rows(frame, &args[0], item.kind == PY_V_TUPLE && !item.is_list ? item.count : 0, item.record))
         return py_unknown(span);
     const bool nests = py_is_some_list(&item) && item.kind != PY_V_RANGE;
     if ((nests || item.kind == PY_V_ROWS) && gets_several_lengths(frame, &args[0], &item))
@@ -613,7 +613,7 @@ static struct py_value replace(struct py_frame *frame, const struct py_value *li
 static struct py_value extended(struct py_frame *frame, const struct py_value *list, struct py_value more,
                                 struct vr_span span)
 {
-    if (becomes_rows(frame, list, more.kind == PY_V_ROWS ? more.count : py_tuples_in(&more)))
+    if (becomes_rows(frame, list, more.kind == PY_V_ROWS ? more.count : py_tuples_in(&more), py_record_in(&more)))
         return py_unknown(span);
     if (more.kind == PY_V_RANGE || !py_is_some_list(&more))
         more = py_list_of(frame, &more, span);
@@ -752,7 +752,7 @@ HANDLER(list_appendleft)
 /* Slices take bounds as insert() does: those outside are the ends. */
 HANDLER(list_insert)
 {
-    if (becomes_rows(frame, &args[0], args[2].kind == PY_V_TUPLE && !args[2].is_list ? args[2].count : 0))
+    if (becomes_rows(frame, &args[0], args[2].kind == PY_V_TUPLE && !args[2].is_list ? args[2].count : 0, args[2].record))
         return py_unknown(span);
     if (!grows(frame, row, &args[0], span) || args[1].kind != PY_V_NUMBER || args[2].kind == PY_V_UNKNOWN)
         return py_unknown(span);

@@ -28,6 +28,7 @@ static struct py_value nothing_of(struct py_frame *frame, const struct py_type *
     struct py_value v = py_tuple(frame, span, NULL, 0);
     v.items = VR_NEW_ARRAY(frame->unit->arena, struct py_value, type->count + 1);
     v.is_list = type->list;
+    v.record = type->record;
     v.kind = py_kind_of_parts(type);
     for (; v.count < type->count; v.count++)
         v.items[v.count] = nothing_of(frame, type->parts[v.count], span);
@@ -64,12 +65,12 @@ const struct py_type *py_type_of_value(struct py_frame *frame, const struct py_v
     if (v->kind == PY_V_MAYBE)
         return py_type_maybe(frame->unit, parts[0], parts[1]);
     if (v->kind == PY_V_ROWS)
-        return py_type_rows(frame->unit, parts, v->count);
+        return py_type_record(frame->unit, py_type_rows(frame->unit, parts, v->count), v->record);
     if (v->kind == PY_V_JAGGED)
         return py_type_jagged(frame->unit, parts, v->count);
     if (v->kind == PY_V_DICT)
         return py_type_dict(frame->unit, parts, v->count);
-    return (v->is_list ? py_type_items : py_type_tuple)(frame->unit, parts, v->count);
+    return py_type_record(frame->unit, (v->is_list ? py_type_items : py_type_tuple)(frame->unit, parts, v->count), v->record);
 }
 
 struct py_value py_fit(struct py_frame *frame, const struct py_value *v, const struct py_type *type)
@@ -118,11 +119,12 @@ static const struct py_type *type_held(struct py_frame *frame, const struct py_v
     for (int i = 0; i < count; i++)
         if (!(parts[i] = type_held(frame, &held->parts[i])))
             return NULL;
-    return (held->kind == PY_V_ROWS  ? py_type_rows
-            : held->kind == PY_V_DICT ? py_type_dict
-            : held->kind == PY_V_JAGGED ? py_type_jagged
-            : held->is_list           ? py_type_items
-                                      : py_type_tuple)(frame->unit, parts, count);
+    const struct py_type *type = (held->kind == PY_V_ROWS   ? py_type_rows
+                                  : held->kind == PY_V_DICT ? py_type_dict
+                                  : held->kind == PY_V_JAGGED ? py_type_jagged
+                                  : held->is_list           ? py_type_items
+                                                            : py_type_tuple)(frame->unit, parts, count);
+    return py_type_record(frame->unit, type, held->record);
 }
 
 void py_assign_maybe(struct py_frame *frame, struct py_variable *variable, const struct py_value *value, struct vr_span span)

@@ -17,6 +17,7 @@ static struct py_value make_rows(struct py_frame *frame, const struct py_value *
 struct py_value py_rows_of(struct py_frame *frame, const struct py_value *v, int count)
 {
     struct py_value rows = make_rows(frame, NULL, 0, v->span);
+    rows.record = py_record_in(v);
     rows.items = VR_NEW_ARRAY(frame->unit->arena, struct py_value, count + 1);
     for (; rows.count < count; rows.count++) {
         struct py_value *list = &rows.items[rows.count];
@@ -29,12 +30,12 @@ struct py_value py_rows_of(struct py_frame *frame, const struct py_value *v, int
 }
 
 /* A list for each place of the tuples that are given, where there are as many; UNKNOWN after an error. */
-static struct py_value as_rows(struct py_frame *frame, const struct py_value *v, int count)
+static struct py_value as_rows(struct py_frame *frame, const struct py_value *v, int count, const struct py_record *record)
 {
     bool empty = v->kind == PY_V_TUPLE && v->is_list && v->count == 0;
-    if (v->kind == PY_V_UNKNOWN || (v->kind == PY_V_ROWS && v->count == count))
+    if (v->kind == PY_V_UNKNOWN || (v->kind == PY_V_ROWS && v->count == count && v->record == record))
         return *v;
-    if (empty || py_tuples_in(v) == count)
+    if (empty || (py_tuples_in(v) == count && py_record_in(v) == record))
         return py_rows_of(frame, v, count);
     return py_unsupported(
         frame, v->span,
@@ -44,10 +45,11 @@ static struct py_value as_rows(struct py_frame *frame, const struct py_value *v,
 
 /* --- variables --- */
 
-void py_want_rows(struct py_frame *frame, struct py_variable *variable, int count)
+void py_want_rows(struct py_frame *frame, struct py_variable *variable, int count, const struct py_record *record)
 {
     variable->wanted = PY_WANTED_ROWS;
     variable->places = count;
+    variable->record = record;
     if (frame->instance)
         frame->instance->result = NULL; /* which may have been the list without items */
     variable->held = (struct py_held){.kind = PY_V_UNKNOWN};
@@ -67,11 +69,14 @@ void py_assign_rows(struct py_frame *frame, struct py_variable *variable, const 
     const int count = rows_held                             ? variable->held.count
                       : variable->wanted == PY_WANTED_ROWS ? variable->places
                                                            : value->count;
-    struct py_value rows = as_rows(frame, value, count);
+    const struct py_record *record = rows_held                             ? variable->held.record
+                                     : variable->wanted == PY_WANTED_ROWS ? variable->record
+                                                                          : value->record;
+    struct py_value rows = as_rows(frame, value, count, record);
     if (rows.kind == PY_V_UNKNOWN)
         return;
     if (may_become_rows(frame, variable) && value->kind == PY_V_ROWS) {
-        py_want_rows(frame, variable, count);
+        py_want_rows(frame, variable, count, record);
         return;
     }
     if (py_held_type(variable) && value->kind == PY_V_ROWS) {
@@ -81,6 +86,7 @@ void py_assign_rows(struct py_frame *frame, struct py_variable *variable, const 
     }
     if (!rows_held)
         py_make_parts(frame, variable, PY_V_ROWS, count, false);
+    variable->held.record = record;
     for (int i = 0; i < count; i++)
         py_assign_variable(frame, &variable->held.parts[i], rows.items[i], span);
 }
@@ -92,6 +98,7 @@ struct py_value py_load_rows(struct py_frame *frame, const struct py_value *rows
     struct py_value out = py_tuple(frame, span, rows->items, rows->count);
     index = py_hold(frame, &index, "index");
     out.kind = index.kind == PY_V_SLICE ? PY_V_ROWS : PY_V_TUPLE;
+    out.record = rows->record;
     for (int i = 0; i < out.count; i++)
         out.items[i] = py_load(frame, out.items[i], py_again(frame, &index), span);
     return out;
@@ -100,7 +107,7 @@ struct py_value py_load_rows(struct py_frame *frame, const struct py_value *rows
 void py_store_rows(struct py_frame *frame, const struct py_value *rows, struct py_value index, const struct py_value *value,
                    struct vr_span span)
 {
-    if (value->kind != PY_V_TUPLE || value->count != rows->count || index.kind == PY_V_SLICE) {
+    if (value->kind != PY_V_TUPLE || value->count != rows->count || value->record != rows->record || index.kind == PY_V_SLICE) {
         py_unsupported(
             frame, span,
             vr_format(frame->unit->arena, "storing %s in %s", py_value_text(frame, value), py_value_text(frame, rows)), PY_WHY_items,
@@ -135,6 +142,7 @@ struct py_value py_in_rows(struct py_frame *frame, const struct py_value *rows, 
 static struct py_value each(struct py_frame *frame, const char *name, struct py_value *args, int count, struct vr_span span)
 {
     struct py_value out = py_tuple(frame, span, args[0].items, args[0].count), one[3];
+    out.record = args[0].record;
     for (int i = 0; i < out.count; i++) {
         for (int k = 0; k < count; k++)
             one[k] = py_is_compound(&args[k]) ? py_again(frame, &args[k].items[i]) : py_again(frame, &args[k]);
@@ -147,7 +155,7 @@ static struct py_value each(struct py_frame *frame, const char *name, struct py_
 
 static bool is_row(struct py_frame *frame, const struct py_value *rows, const struct py_value *v, struct vr_span span)
 {
-    if (v->kind == PY_V_TUPLE && !v->is_list && v->count == rows->count)
+    if (v->kind == PY_V_TUPLE && !v->is_list && v->count == rows->count && v->record == rows->record)
         return true;
     if (v->kind != PY_V_UNKNOWN)
         py_unsupported(frame, span,
@@ -188,7 +196,7 @@ HANDLER(rows_insert)
 
 HANDLER(rows_extend)
 {
-    args[1] = as_rows(frame, &args[1], args[0].count);
+    args[1] = as_rows(frame, &args[1], args[0].count, args[0].record);
     if (args[1].kind == PY_V_UNKNOWN)
         return args[1];
     struct py_value done = each(frame, row->name, args, 2, span);
@@ -215,8 +223,9 @@ bool py_rows_operator(struct py_frame *frame, enum py_operator op, const struct 
     if (a->kind != PY_V_ROWS && b->kind != PY_V_ROWS)
         return false;
     const int count = a->kind == PY_V_ROWS ? a->count : b->count;
-    struct py_value left = op == PY_ADD ? as_rows(frame, a, count) : *a,
-                    right = op == PY_ADD ? as_rows(frame, b, count) : *b;
+    const struct py_record *record = a->kind == PY_V_ROWS ? a->record : b->record;
+    struct py_value left = op == PY_ADD ? as_rows(frame, a, count, record) : *a,
+                    right = op == PY_ADD ? as_rows(frame, b, count, record) : *b;
     *out = left.kind == PY_V_UNKNOWN ? left : right;
     if (left.kind == PY_V_UNKNOWN || right.kind == PY_V_UNKNOWN)
         return true;
@@ -226,6 +235,7 @@ bool py_rows_operator(struct py_frame *frame, enum py_operator op, const struct 
         return true;
     }
     *out = make_rows(frame, left.items, count, span);
+    out->record = record;
     for (int i = 0; i < count; i++)
         out->items[i] = py_binary(frame, op, left.items[i], right.items[i], span);
     return true;

@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "frontend/python/library/library.h"
+#include "frontend/python/names/names.h"
 #include "frontend/python/translate/values/values.h"
 #include "frontend/python/translate/containers/containers.h"
 #include "frontend/python/translate/functions/functions.h"
@@ -147,9 +148,9 @@ static bool bind_default(struct py_frame *frame, const struct py_value *callee, 
 /* The arguments of a function or lambda by parameter, with room for its items behind them; NULL after an error. */
 static struct py_value *bind_parameters(struct py_frame *frame, const struct py_value *callee, const struct py_args *args)
 {
-    const bool lambda = callee->kind == PY_V_LAMBDA;
-    const struct py_params *params = lambda ? callee->lambda->lambda.params : &callee->function->params;
-    const char *name = lambda ? "lambda" : callee->function->name;
+    const bool lambda = callee->kind == PY_V_LAMBDA, class = callee->kind == PY_V_CLASS;
+    const struct py_params *params = lambda ? callee->lambda->lambda.params : class ? &callee->record->fields : &callee->function->params;
+    const char *name = lambda ? "lambda" : class ? callee->record->name : callee->function->name;
     struct py_value *values = VR_NEW_ARRAY(frame->unit->arena, struct py_value, params->count + callee->count + 1);
     for (int i = 0; i < params->count; i++)
         values[i] = (struct py_value){.kind = PY_V_ABSENT};
@@ -225,6 +226,7 @@ static struct py_value result_variables(struct py_frame *frame, const struct py_
     struct py_value v = py_tuple(frame, span, NULL, 0);
     v.items = VR_NEW_ARRAY(frame->unit->arena, struct py_value, type->count + 1);
     v.is_list = type->list;
+    v.record = type->record;
     v.kind = py_kind_of_parts(type);
     for (; v.count < type->count; v.count++)
         v.items[v.count] = result_variables(frame, type->parts[v.count], stem, span);
@@ -499,6 +501,35 @@ static struct py_value keep(struct py_frame *frame, const struct py_value *v, co
     return py_again(frame, &kept);
 }
 
+/* An object of a class with named fields. */
+static struct py_value make_object(struct py_frame *frame, const struct py_value *callee, const struct py_args *args)
+{
+    const struct py_record *record = callee->record;
+    const struct py_value *values = bind_parameters(frame, callee, args);
+    if (!values)
+        return py_unknown(args->span);
+    struct py_value v = py_tuple(frame, args->span, values, record->fields.count);
+    v.record = record;
+    return v;
+}
+
+/* The object is the first argument. */
+static struct py_value call_method(struct py_frame *frame, const struct py_value *method, const struct py_args *args)
+{
+    struct py_args all = *args;
+    if (!method->function)
+        return py_replace_fields(frame, &method->items[0], args);
+    struct py_value function = {.kind = PY_V_FUNCTION, .span = method->span, .function = method->function};
+    py_take_state(frame, &function);
+    all.positional = py_tuple(frame, args->span, NULL, 0).items;
+    all.count = 0;
+    size_t capacity = 0;
+    add_positional(frame, &all, method->items[0], &capacity);
+    for (int i = 0; i < args->count; i++)
+        add_positional(frame, &all, args->positional[i], &capacity);
+    return py_apply(frame, function, &all);
+}
+
 /* A lambda, or a function that makes one, is worked out in the place of its call: its parameters stand for the arguments. */
 static struct py_value call_in_place(struct py_frame *frame, const struct py_value *callee, const struct py_args *args)
 {
@@ -596,13 +627,17 @@ struct py_value py_visit_apply(struct py_frame *frame, struct py_value callee, c
 {
     bool asks = (callee.kind == PY_V_TYPE && callee.type->weak && py_is_bool(callee.type)) ||
                 (callee.kind == PY_V_LIBRARY && (py_is_made_by(callee.row, py_lib_isinstance) || py_is_made_by(callee.row, py_lib_list_count)));
-    if (callee.kind != PY_V_FUNCTION && callee.kind != PY_V_LAMBDA && !asks)
+    if (callee.kind != PY_V_FUNCTION && callee.kind != PY_V_LAMBDA && callee.kind != PY_V_METHOD && callee.kind != PY_V_CLASS && !asks)
         make_certain(frame, &callee, args);
     switch (callee.kind) {
     case PY_V_UNKNOWN:
         return callee;
     case PY_V_FUNCTION:
         return (py_makes_function(callee.function) ? call_in_place : call_function)(frame, &callee, args);
+    case PY_V_CLASS:
+        return make_object(frame, &callee, args);
+    case PY_V_METHOD:
+        return call_method(frame, &callee, args);
     case PY_V_HANDLE:
         return call_handle(frame, &callee, args);
     case PY_V_LAMBDA:

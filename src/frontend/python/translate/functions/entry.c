@@ -31,7 +31,7 @@ static const struct py_type *with_layout(struct vr_unit *unit, const struct py_t
     const struct py_type **parts = VR_NEW_ARRAY(unit->arena, const struct py_type *, type->count + 1);
     for (int i = 0; i < type->count; i++)
         parts[i] = with_layout(unit, type->parts[i], rows, changed);
-    return py_type_tuple(unit, parts, type->count);
+    return py_type_record(unit, py_type_tuple(unit, parts, type->count), type->record);
 }
 
 /* A parameter of a type that the tree has none for: text, and a number that is but one. */
@@ -75,6 +75,7 @@ static struct py_value value_of_type(struct py_frame *frame, const struct py_typ
     v = py_tuple(frame, span, NULL, 0);
     v.items = VR_NEW_ARRAY(frame->unit->arena, struct py_value, type->count + 1);
     v.kind = type->dict ? PY_V_DICT : type->jagged ? PY_V_JAGGED : PY_V_TUPLE;
+    v.record = type->record;
     for (; v.count < type->count; v.count++)
         v.items[v.count] = is_made(type, v.count) ? (struct py_value){.kind = PY_V_ABSENT, .span = span}
                                                   : value_of_type(frame, type->parts[v.count], span);

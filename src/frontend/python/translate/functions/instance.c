@@ -168,7 +168,9 @@ static void start_variable(struct py_frame *frame, struct py_variable *variable,
     }
     if ((value->kind == PY_V_ROWS || value->kind == PY_V_DICT || value->kind == PY_V_JAGGED) && held->kind == PY_V_UNKNOWN)
         py_make_parts(frame, variable, value->kind, value->count, value->is_list);
-    if (py_is_compound(value) && held->kind == value->kind && held->count == value->count) {
+    if (value->kind == PY_V_ROWS && held->kind == PY_V_ROWS)
+        variable->held.record = value->record;
+    if (py_is_compound(value) && held->kind == value->kind && held->count == value->count && held->record == value->record) {
         for (int i = 0; i < value->count; i++)
             start_variable(frame, &held->parts[i], &value->items[i], span);
         return;

@@ -88,7 +88,7 @@ static const struct py_type *join_results(struct py_frame *frame, const struct p
     bool written = a->kind == PY_T_TUPLE && a->list,
          grown = (b->kind == PY_T_ARRAY && b->list) || (b->kind == PY_T_TUPLE && (b->rows || b->jagged));
     bool tuples = a->kind == PY_T_TUPLE && b->kind == PY_T_TUPLE && a->count == b->count && !a->list && !b->list &&
-                  !a->maybe && !b->maybe && a->rows == b->rows && a->jagged == b->jagged && a->dict == b->dict;
+                  !a->maybe && !b->maybe && a->rows == b->rows && a->jagged == b->jagged && a->dict == b->dict && a->record == b->record;
     if (written && grown)
         return b;
     if (!tuples)
@@ -97,7 +97,8 @@ static const struct py_type *join_results(struct py_frame *frame, const struct p
     for (int i = 0; i < a->count; i++)
         if (!(parts[i] = join_results(frame, a->parts[i], b->parts[i])))
             return NULL;
-    return (a->rows ? py_type_rows : a->jagged ? py_type_jagged : a->dict ? py_type_dict : py_type_tuple)(frame->unit, parts, a->count);
+    return py_type_record(
+        frame->unit, (a->rows ? py_type_rows : a->jagged ? py_type_jagged : a->dict ? py_type_dict : py_type_tuple)(frame->unit, parts, a->count), a->record);
 }
 
 /* The result is an argument whose length the function changes, wherever it returns: its caller has it, so nothing but that is said. False of

@@ -17,6 +17,7 @@ static struct py_value settle_items_from(struct py_frame *frame, const struct py
     struct py_value settled = py_tuple(frame, v->span, v->items, v->count);
     settled.kind = v->kind;
     settled.is_list = v->is_list;
+    settled.record = v->record;
     settled.holder = v->holder;
     settled.moved = v->moved;
     for (int i = 0; i < v->count; i++) {
@@ -71,7 +72,7 @@ static void assign_tuple(struct py_frame *frame, struct py_variable *variable, c
 {
     struct py_held *held = &variable->held;
     if (value->is_list && variable->wanted == PY_WANTED_LIST && py_tuples_in(value))
-        py_want_rows(frame, variable, py_tuples_in(value));
+        py_want_rows(frame, variable, py_tuples_in(value), py_record_in(value));
     if (value->kind == PY_V_ROWS || held->kind == PY_V_ROWS || variable->wanted == PY_WANTED_ROWS) {
         struct py_value settled = settle_items(frame, value);
         py_assign_rows(frame, variable, value->kind == PY_V_ROWS ? value : &settled, span);
@@ -86,15 +87,16 @@ static void assign_tuple(struct py_frame *frame, struct py_variable *variable, c
         py_hold_as_list(frame, variable);
         return;
     }
-    if (held->kind != PY_V_UNKNOWN && !(held->kind == PY_V_TUPLE && held->count == value->count)) {
+    if (held->kind != PY_V_UNKNOWN && !(held->kind == PY_V_TUPLE && held->count == value->count && held->record == value->record)) {
         py_wrong(frame, span, VR_DIAG_py_type_changes, variable->name, py_value_text(frame, value),
                  held->kind == PY_V_NUMBER  ? py_type_text(frame->unit->arena, held->type)
-                 : held->kind == PY_V_TUPLE ? "a tuple of another length"
+                 : held->kind == PY_V_TUPLE ? held->count == value->count ? "an object of another class" : "a tuple of another length"
                                             : "a value of another kind");
         return;
     }
     if (held->kind == PY_V_UNKNOWN)
         py_make_parts(frame, variable, PY_V_TUPLE, value->count, value->is_list);
+    held->record = value->record;
     struct py_value settled = settle_items(frame, value);
     for (int i = 0; i < value->count; i++)
         py_assign_variable(frame, &held->parts[i], settled.items[i], span);
@@ -368,6 +370,9 @@ static void assign_attribute(struct py_frame *frame, struct py_expr *target, str
         return;
     if (py_is_array(&object) && object.type->is_complex && (strcmp(name, "real") == 0 || strcmp(name, "imag") == 0))
         py_store_all(frame, py_get_attribute(frame, object, name, target->span), value, target->span);
+    else if (object.kind == PY_V_TUPLE && object.record)
+        py_unsupported(frame, target->span, vr_format(frame->unit->arena, "assigning to the field %s of a tuple", name), PY_WHY_python,
+                       vr_format(frame->unit->arena, "make a new one: p = p._replace(%s=x)", name));
     else if (!py_is_array(&object) || py_is_list(&object) || strcmp(name, "shape") != 0 || !assign_shape(frame, target, &object, value))
         py_unsupported(frame, target->span, vr_format(frame->unit->arena, "assigning to the attribute %s", name), PY_WHY_objects,
                        "make a new array: b = a.reshape(2, 3); keep other state in variables");

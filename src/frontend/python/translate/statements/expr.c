@@ -342,6 +342,9 @@ static const char *meant_attribute(struct py_frame *frame, enum py_library_place
 struct py_value py_get_attribute(struct py_frame *frame, struct py_value object, const char *name, struct vr_span span)
 {
     const bool of_tuple = object.kind == PY_V_TUPLE && !object.is_list;
+    struct py_value member;
+    if (object.record && py_get_member(frame, &object, name, span, &member))
+        return member;
     if (object.kind == PY_V_TUPLE && is_of_tuples(name))
         object = py_items(frame, &object);
     if (object.kind == PY_V_UNKNOWN)

@@ -7,6 +7,7 @@
 
 #include "frontend/python/syntax/parse.h"
 #include "frontend/python/translate/values/values.h"
+#include "frontend/python/names/names.h"
 
 enum { MOST_VALUES = 16 };
 
@@ -71,12 +72,15 @@ static void put_value(struct message *m, const struct py_value *v, const char *s
 /* (1, 2): each item by its repr. */
 static void put_items(struct message *m, const struct py_value *v)
 {
-    put_text(m, v->is_list ? "[" : "(");
+    const struct py_record *record = v->record;
+    put_text(m, v->is_list ? "[" : record ? vr_format(m->frame->unit->arena, "%s(", record->name) : "(");
     for (int i = 0; i < v->count; i++) {
         put_text(m, i ? ", " : "");
+        if (record)
+            put_text(m, vr_format(m->frame->unit->arena, "%s=", record->fields.at[i].name));
         put_value(m, &v->items[i], "", REPR);
     }
-    put_text(m, v->is_list ? "]" : v->count == 1 ? ",)" : ")");
+    put_text(m, v->is_list ? "]" : v->count == 1 && !record ? ",)" : ")");
 }
 
 /* Text that is an argument is put in by the caller's side, which has it: {name} in the finished text. */

@@ -313,8 +313,13 @@ int py_tuples_in(const struct py_value *v)
     const struct py_value *first = v->kind == PY_V_TUPLE && v->is_list && v->count ? &v->items[0] : NULL;
     int count = first && first->kind == PY_V_TUPLE && !first->is_list ? first->count : 0;
     for (int i = 1; count && i < v->count; i++)
-        count = v->items[i].kind == PY_V_TUPLE && !v->items[i].is_list && v->items[i].count == count ? count : 0;
+        count = v->items[i].kind == PY_V_TUPLE && !v->items[i].is_list && v->items[i].count == count && v->items[i].record == first->record ? count : 0;
     return count;
+}
+
+const struct py_record *py_record_in(const struct py_value *v)
+{
+    return v->kind == PY_V_ROWS ? v->record : py_tuples_in(v) ? v->items[0].record : NULL;
 }
 
 bool py_is_known(const struct py_value *v)
@@ -350,7 +355,7 @@ bool py_same_value(const struct py_value *a, const struct py_value *b)
         return py_type_same(a->type, b->type) && a->frozen == b->frozen;
     if (a->kind == PY_V_TYPE && !py_type_same(a->type, b->type))
         return false;
-    return a->text == b->text && a->function == b->function && a->lambda == b->lambda && a->row == b->row;
+    return a->text == b->text && a->function == b->function && a->lambda == b->lambda && a->row == b->row && a->record == b->record;
 }
 
 /* --- errors of the running program --- */

@@ -131,6 +131,8 @@ bool py_is_of_scalars(const struct py_value *v);
 bool py_is_table(const struct py_value *v);
 /* How many elements each tuple of a list has that is written out; 0 where they are no tuples, or differ. */
 int py_tuples_in(const struct py_value *v);
+/* Their class, as that of a list of tuples; NULL where they have none. */
+const struct py_record *py_record_in(const struct py_value *v);
 /* The list of its keys, which is what loops and functions see of it; others as they are. */
 struct py_value py_keys(struct py_frame *frame, const struct py_value *v);
 

@@ -117,6 +117,7 @@ static struct py_value parts_value(struct py_frame *frame, struct py_variable *v
     v.items = VR_NEW_ARRAY(frame->unit->arena, struct py_value, held->count ? held->count : 1);
     v.kind = held->kind;
     v.is_list = held->is_list;
+    v.record = held->record;
     v.holder = variable;
     for (; v.count < held->count; v.count++)
         v.items[v.count] = py_variable_value(frame, &held->parts[v.count], span);

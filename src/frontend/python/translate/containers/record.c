@@ -1,0 +1,89 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* Objects of classes with named fields: tuples that know their class. */
+#include <string.h>
+
+#include "frontend/python/names/names.h"
+#include "frontend/python/translate/values/values.h"
+#include "frontend/python/translate/containers/containers.h"
+#include "frontend/python/translate/module.h"
+
+/* Default values are worked out where an object is made: those that nobody can change. */
+static bool has_plain_defaults(struct py_frame *frame, struct py_record *record)
+{
+    for (int i = 0; i < record->fields.count && !record->refused; i++) {
+        const struct py_param *field = &record->fields.at[i];
+        if (!field->initial || py_is_fixed_value(frame->t, field->initial))
+            continue;
+        record->refused = "give it where an object is made";
+        record->refused_at = field->initial->span;
+    }
+    return !record->refused;
+}
+
+struct py_value py_class_value(struct py_frame *frame, struct py_record *record, struct vr_span span)
+{
+    if (!has_plain_defaults(frame, record))
+        return py_unsupported(frame, record->refused_at, vr_format(frame->unit->arena, "this in the class %s, which compiled functions use,", record->name),
+                              PY_WHY_objects, record->refused);
+    return (struct py_value){.kind = PY_V_CLASS, .span = span, .record = record};
+}
+
+static struct py_value method_of(struct py_frame *frame, const struct py_value *object, const struct py_function *f, struct vr_span span)
+{
+    struct py_value method = py_tuple(frame, span, object, 1);
+    method.kind = PY_V_METHOD;
+    method.function = (struct py_function *)f;
+    return method;
+}
+
+static bool is_decorator(const struct py_function *f, const char *name)
+{
+    const struct py_expr *e = f->decorators.count == 1 ? f->decorators.at[0] : NULL;
+    return e && e->kind == PY_NAME && strcmp(e->name, name) == 0;
+}
+
+/* A method, or what a property gives. */
+static struct py_value get_method(struct py_frame *frame, const struct py_value *object, const struct py_function *f, struct vr_span span)
+{
+    struct py_value method = method_of(frame, object, f, span);
+    if (is_decorator(f, "property"))
+        return py_apply(frame, method, &(struct py_args){.span = span});
+    if (f->decorators.count && !is_decorator(f, "staticmethod"))
+        return py_unsupported(frame, f->decorators.at[0]->span, "this decorator of a method", PY_WHY_unwritten, "leave it out, and call the method: p.area()");
+    if (f->decorators.count) {
+        method = (struct py_value){.kind = PY_V_FUNCTION, .span = span, .function = (struct py_function *)f};
+        py_take_state(frame, &method);
+    }
+    return method;
+}
+
+bool py_get_member(struct py_frame *frame, struct py_value *object, const char *name, struct vr_span span, struct py_value *member)
+{
+    const struct py_record *record = object->record;
+    const int field = py_field_of(record, name);
+    const struct py_function *f = py_method_of(record, name);
+    if (object->kind == PY_V_CLASS && f && is_decorator(f, "staticmethod")) {
+        *member = get_method(frame, object, f, span);
+        return true;
+    }
+    if (object->kind != PY_V_TUPLE || !(field >= 0 || f || strcmp(name, "_replace") == 0))
+        return false;
+    *member = field >= 0 ? object->items[field] : f ? get_method(frame, object, f, span) : method_of(frame, object, NULL, span);
+    return true;
+}
+
+struct py_value py_replace_fields(struct py_frame *frame, const struct py_value *object, const struct py_args *args)
+{
+    struct py_value v = py_again(frame, object);
+    const char *name = vr_format(frame->unit->arena, "%s._replace", object->record->name);
+    if (args->count)
+        return py_wrong(frame, args->span, VR_DIAG_py_argument_count, name, 0, args->count);
+    for (int i = 0; i < args->keyword_count; i++) {
+        const int field = py_field_of(object->record, args->keyword_names[i]);
+        if (field < 0)
+            return py_wrong(frame, args->span, VR_DIAG_py_keyword, name, args->keyword_names[i]);
+        v.items[field] = args->keywords[i];
+    }
+    v.holder = NULL;
+    return v;
+}
