@@ -88,6 +88,14 @@ def held_rows(n: int):
     return r, s
 
 
+def kept_in_order(n: int):
+    """ints: 0..2"""
+    r = [[] for _ in range(3)]
+    r[n].append(len(r[2]))
+    r[n].append(len(r[n - 1]))
+    return r
+
+
 def alias(n: int):
     r = [[] for _ in range(3)]
     r[0].append(n)

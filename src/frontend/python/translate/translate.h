@@ -85,7 +85,8 @@ struct py_value {
     bool moved;                           /* of a variable that nobody reads behind this: who gets it has it alone */
     bool frozen;                          /* of an argument of an instance: it cannot be changed */
     bool refused;                         /* UNKNOWN: of what is not compiled, whatever it is called with */
-    struct py_variable *holder;           /* of a TUPLE: the variable that it is read from, or NULL */
+    struct py_variable *holder;           /* of a TUPLE: the variable that it is read from, or NULL; of a list in a list, which has been put
+                                           * into a variable of its own: that of the whole */
     struct vr_span span;
     const struct py_record *record;       /* of a TUPLE, and of ROWS, of a class with named fields; or NULL */
     const struct py_type *type;

@@ -423,7 +423,7 @@ static struct py_variable *growing(struct py_frame *frame, const char *what, con
 {
     const struct vr_symbol *symbol = list->node->kind == VR_N_NAME ? list->node->symbol : NULL;
     struct py_variable *variable = py_variable_of(frame, symbol);
-    if (py_become_jagged(frame, list->node->kind == VR_N_INDEX ? py_variable_of(frame, list->node->symbol) : variable ? variable->source : NULL))
+    if (py_become_jagged(frame, list->node->kind == VR_N_INDEX ? py_variable_of(frame, list->node->symbol) : variable ? variable->source : list->holder))
         return NULL;
     if (!py_may_change(frame, list, span))
         return NULL;

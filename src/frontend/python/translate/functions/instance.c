@@ -45,6 +45,8 @@ static struct py_value bare(struct py_frame *frame, const struct py_value *v)
     struct py_value copy = *v;
     copy.node = NULL;
     copy.fresh = false;
+    if (v->kind == PY_V_NUMBER || v->kind == PY_V_JAGGED)
+        copy.holder = NULL;
     if (v->kind == PY_V_TUPLE && v->is_list)
         copy.holder = py_elsewhere(frame);
     if (py_has_parts(v)) {

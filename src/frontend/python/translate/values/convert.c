@@ -64,8 +64,10 @@ static void save_at(struct py_frame *frame, int *mark, struct py_value *v)
     insert(frame, (*mark)++, vr_make_assign(frame->unit, variable.node, v->node));
     if (py_is_frozen(frame, v))
         py_freeze(frame, variable.node->symbol);
+    struct py_variable *whole = py_is_list(v) && v->node->kind == VR_N_INDEX ? py_variable_of(frame, v->node->symbol) : NULL;
     *v = py_again(frame, &variable);
     v->fresh = alone;
+    v->holder = whole;
 }
 
 void py_keep_order(struct py_frame *frame, int mark, struct py_value *earlier, int count)
