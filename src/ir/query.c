@@ -371,3 +371,16 @@ int vr_param_of_result(const struct vr_function *f, int result)
             return i;
     return -1;
 }
+
+int64_t vr_from_end(const struct vr_node *sub)
+{
+    const struct vr_node *e = vr_kid(sub, VR_KIDS);
+    const bool counts = vr_flag_on(sub, VR_F_NEGATIVE) && !vr_flag_on(sub, VR_F_GROW) && e->kind == VR_N_CONST &&
+                        e->value.kind == VR_V_INT && e->value.i < 0 && e->value.i > INT64_MIN;
+    return counts ? -e->value.i : 0;
+}
+
+bool vr_is_safe_from_end(const struct vr_node *sub)
+{
+    return vr_from_end(sub) > 0 && !vr_flag_on(sub, VR_F_LOWER | VR_F_UPPER);
+}

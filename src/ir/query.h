@@ -149,6 +149,12 @@ bool vr_mentions(const struct vr_node *node, const struct vr_symbol *symbol);
 /* How many nodes of the statements mention the symbol. */
 int vr_mentions_in(const struct vr_list *list, const struct vr_symbol *symbol);
 
+/* How many places before the end a subscript says that is a number and counts from there, or 0. */
+int64_t vr_from_end(const struct vr_node *sub);
+
+/* Whether a subscript is such a number, and nobody has to check it: which element it means depends on the extent alone. */
+bool vr_is_safe_from_end(const struct vr_node *sub);
+
 /* Whether the expression is the range `:`, a whole axis. */
 static inline bool vr_is_whole_axis(const struct vr_node *e)
 {

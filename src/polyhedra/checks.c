@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* Checks of subscripts as they are reached, for guards (guard.c); see polyhedra/model.h. */
+#include "ir/query.h"
 #include "ir/walk.h"
 #include "polyhedra/model.h"
 
@@ -143,7 +144,7 @@ void vr_poly_note_checks(struct vr_polyhedra *p, const struct vr_node *index)
     const unsigned checked = VR_F_LOWER | VR_F_UPPER | VR_F_NEGATIVE | VR_F_GROW;
     for (int axis = 0; axis < index->slot[VR_KIDS].count; axis++) {
         const struct vr_node *sub = index->slot[VR_KIDS].at[axis];
-        if (vr_flag_on(sub, checked) && vr_is_scalar(vr_kid(sub, VR_KIDS)->type))
+        if (vr_flag_on(sub, checked) && !vr_is_safe_from_end(sub) && vr_is_scalar(vr_kid(sub, VR_KIDS)->type))
             note_check(p, (struct vr_node *)index, axis);
     }
 }

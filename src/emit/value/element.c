@@ -113,15 +113,6 @@ static struct cx known_position(struct writer *w, const struct vr_node *e, int b
                  P_ADD);
 }
 
-/* How many places before the end a subscript says that counts from there, or 0. */
-static int64_t from_end(const struct vr_node *sub)
-{
-    const struct vr_node *e = vr_kid(sub, VR_KIDS);
-    const bool counts = vr_flag_on(sub, VR_F_NEGATIVE) && !vr_flag_on(sub, VR_F_GROW) && e->kind == VR_N_CONST &&
-                        e->value.kind == VR_V_INT && e->value.i < 0 && e->value.i > INT64_MIN;
-    return counts ? -e->value.i : 0;
-}
-
 /* The extent less a number. */
 static struct cx before_end(struct writer *w, const char *extent, int64_t places)
 {
@@ -134,7 +125,7 @@ static struct spot read_spot(struct writer *w, const struct vr_node *index, int 
 {
     const struct vr_node *sub = index->slot[VR_KIDS].at[axis], *e = vr_kid(sub, VR_KIDS);
     int base = w->unit->module->indexing;
-    struct spot s = {.position = {NULL, P_PRIMARY}, .sub = sub, .from_end = from_end(sub)};
+    struct spot s = {.position = {NULL, P_PRIMARY}, .sub = sub, .from_end = vr_from_end(sub)};
     bool checked = vr_flag_on(sub, VR_F_LOWER) || vr_flag_on(sub, VR_F_UPPER) || vr_flag_on(sub, VR_F_GROW);
     if (!checked && !vr_flag_on(sub, VR_F_NEGATIVE) && !vr_is_float(e->type)) {
         s.position = known_position(w, e, base);

@@ -122,7 +122,7 @@ static int name_bounds(struct guards *g, struct vr_list *list, int at)
 
 static bool is_checked_node(const struct vr_node *n)
 {
-    return (n->kind == VR_N_SUBSCRIPT && vr_is_checked(n)) || vr_flag_on(n, VR_F_EXACT);
+    return (n->kind == VR_N_SUBSCRIPT && vr_is_checked(n) && !vr_is_safe_from_end(n)) || vr_flag_on(n, VR_F_EXACT);
 }
 
 /* Whether anything is left to do in a loop. */
@@ -326,13 +326,20 @@ static bool is_checked_inside(const struct vr_list *list, bool *loops)
     return checked;
 }
 
-/* Whether the checks of a parallel loop stand around its innermost loops, and there are arrays of any strides, whose
- * loops seldom become vectors: the checks take little of the time then, and a second version much of a C compiler's. Serial
+/* Whether it gives an array its elements as a whole. */
+static bool is_whole(const struct vr_node *n)
+{
+    return n->kind == VR_N_ASSIGN && vr_is_array(n->slot[VR_LHS].at[0]->type);
+}
+
+/* Whether the checks of a loop stand around its innermost loops, and it gains nothing else by being without them: the checks take
+ * little of the time then, and a second version much of a C compiler's. That is so of a parallel loop with arrays of any strides,
+ * whose loops seldom become vectors, and of a serial one with statements on whole arrays, which may fail themselves. Other serial
  * loops may become parallel ones where nothing in them fails. */
 static bool is_cheap(struct vr_node *loop)
 {
     bool loops = false;
-    return loop->kind == VR_N_PFOR && vr_has(loop, is_strided) && !is_checked_inside(&loop->slot[VR_BODY], &loops) && loops;
+    return vr_has(loop, loop->kind == VR_N_PFOR ? is_strided : is_whole) && !is_checked_inside(&loop->slot[VR_BODY], &loops) && loops;
 }
 
 /* --- the two versions --- */
@@ -383,7 +390,7 @@ static bool put_versions(struct guards *g, const struct vr_guard *guard, const s
     const char *plural = guard->answered == 1 ? "" : "s";
     g->changed = true;
     vr_clear_checks(guard, condition != NULL);
-    if (condition && !exact->answered_count && is_cheap(loop))
+    if ((condition || fits) && is_cheap(loop))
         return false;
     if (guard->answered)
         vr_remark(g->unit, g->f, loop, VR_TOPIC_BOUNDS,
