@@ -223,7 +223,8 @@ enum {
         for (int64_t i = 1; i < n; i++) \
             for (int64_t l = 0; l < lines; l++) { \
                 const T x = a[i * step + l]; \
-                const bool is = name##_is_##S(x, best[l]) | (is_nan_##S(x) & !is_nan_##S(best[l])); \
+                const bool beyond = name##_is_##S(x, best[l]), odd = is_nan_##S(x), was_odd = is_nan_##S(best[l]); \
+                const bool is = beyond | (odd & !was_odd); \
                 best[l] = is ? x : best[l]; \
                 place[l] = is ? i : place[l]; \
             } \
