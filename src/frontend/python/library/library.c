@@ -98,6 +98,12 @@ static bool is_sorting(const struct py_value *v)
     return found;
 }
 
+/* What is changed where it lies. */
+static bool is_target(const struct py_value *v)
+{
+    return py_is_array(v) && !py_is_list(v);
+}
+
 static bool is_array_of_places(const struct py_value *v)
 {
     return py_is_array(v) && !v->type->is_complex && v->type->base == VR_INT64;
@@ -149,6 +155,7 @@ static const struct kind kinds[] = {
     {"no_bool", "numbers, no truth values", is_no_bool},                          {"bits", "integers or truth values", is_bits},
     {"bytes", "an array of uint8", is_bytes},                                     {"matrix", "an array of two dimensions", is_matrix},
     {"matrices", "an array of two dimensions or more", are_matrices},             {"shapes", "tuples, such as a.shape", are_shapes},
+    {"target", "an array to change", is_target},
     {"sorting", "'quicksort', 'mergesort', 'heapsort' or 'stable'", is_sorting},
 };
 
