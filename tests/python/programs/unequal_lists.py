@@ -481,3 +481,19 @@ def pathsfrom(n: int):
             cur.pop()
     go(0)
     return out
+
+
+def copied_rows(n: int):
+    """Comprehensions whose elements are as long as the lists that they go through."""
+    n = abs(n) % 6
+    adj = [[] for _ in range(n)]
+    for i in range(n):
+        for j in range(i):
+            adj[i].append(j * 3 % 5)
+    a = [[x for x in adj[i]] for i in range(n)]
+    b = [[y + 1 for y in adj[i] if y > 1] for i in range(n)]
+    c = [adj[i] + [7] for i in range(n)]
+    d = [[sum(row), len(row)] for row in adj]
+    for row in a:
+        row.append(9)
+    return a, b, c, d, adj, [sorted(row) for row in adj]

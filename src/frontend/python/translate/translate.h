@@ -333,6 +333,7 @@ struct py_frame {
     const struct py_library_row *text;    /* the outermost one, which the program calls */
     bool written;                         /* in text of written.def: the file's names are not meant there */
     int conditions;                       /* ifs and loops around the place */
+    int sublists;                         /* lists in lists of any lengths that were gone through */
     struct py_loop *loop;                 /* the innermost loop */
     const struct py_attempt *attempt;     /* the innermost try */
     const struct py_handled *handled;     /* the innermost handler */

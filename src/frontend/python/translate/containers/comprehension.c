@@ -41,13 +41,14 @@ static void collect_list(struct py_frame *frame, struct collection *c, struct py
 static void collect(struct py_frame *frame, struct py_expr *e, void *data)
 {
     struct collection *c = data;
+    const int sublists = frame->sublists;
     struct py_value v = py_translate_any(frame, e->comprehension.element);
     const struct vr_span span = v.span;
     if (v.kind == PY_V_MAYBE || v.kind == PY_V_NONE) {
         py_unsupported(frame, span, "a list of which items may be None", PY_WHY_items, "use np.nan, or a number that stands for None");
         return;
     }
-    const bool held = py_is_held(&v), tuple = v.kind == PY_V_TUPLE && !v.is_list;
+    const bool held = py_is_held(&v), tuple = v.kind == PY_V_TUPLE && !v.is_list, written = v.kind == PY_V_TUPLE;
     v = v.kind == PY_V_TUPLE && v.is_list ? py_as_list(frame, &v) : py_is_list(&v) ? v : py_as_array(frame, &v);
     if (v.kind == PY_V_UNKNOWN)
         return;
@@ -55,6 +56,9 @@ static void collect(struct py_frame *frame, struct py_expr *e, void *data)
     if (py_is_scalar(&v)) {
         c->array = py_new_variable(frame, "list", py_type_list(frame->unit, v.type, 1, VR_ROWMAJOR), e->span);
         py_store(frame, py_again(frame, &c->array), py_again(frame, &c->count), v, e->span);
+    } else if (py_is_list(&v) && !written && frame->sublists > sublists) { /* as long as those are */
+        c->grows = true;
+        return;
     } else if (py_is_list(&v) && !held) {
         collect_list(frame, c, v, e->span);
     } else {
@@ -329,14 +333,6 @@ static bool depends_on(struct py_expr *e, const struct py_expr *comprehension)
     return mention.found;
 }
 
-/* Whether an expression makes a list of what is in another one, as list(row), row[:], sorted(row), [f(x) for x in row]. */
-static bool is_list_like(const struct py_expr *e)
-{
-    const bool slice = e->kind == PY_SUBSCRIPT && e->subscript.index->kind == PY_SLICE;
-    const char *name = e->kind == PY_CALL && e->call.callee->kind == PY_NAME ? e->call.callee->name : "";
-    return slice || e->kind == PY_LISTCOMP || strcmp(name, "list") == 0 || strcmp(name, "sorted") == 0;
-}
-
 /* Whether the elements of a comprehension are lists whose lengths follow from what its loops bind: [0] * i, a[:i], [… for j in range(i)],
  * [… if …]. */
 static bool has_any_lengths(const struct py_expr *e)
@@ -360,7 +356,7 @@ static bool note_room(struct py_frame *frame, struct py_expr *e, int at, struct 
 {
     struct collection *c = data;
     (void)at;
-    c->grows |= over->kind == PY_V_GENERATOR || (over->kind == PY_V_JAGGED && is_list_like(e->comprehension.element));
+    c->grows |= over->kind == PY_V_GENERATOR;
     if (e->comprehension.clauses.count == 1 && !c->grows) {
         struct py_value length = py_length(frame, over, e->span);
         c->room = py_hold(frame, &length, "room");

@@ -65,10 +65,27 @@ static void take_as_python(struct py_frame *frame, const struct py_value *left, 
         *right = py_convert(frame, right, py_weak_of(frame->unit, PY_RANK_FLOAT));
 }
 
+static bool is_plain_array(const struct py_value *v)
+{
+    return py_is_array(v) && !py_is_list(v);
+}
+
+/* Lists of lists are arrays beside what is NumPy's alone: Python's operators put them together, and compare them. */
+static bool refuse_lists(struct py_frame *frame, enum py_operator op, const struct py_value *a, const struct py_value *b, struct vr_span span)
+{
+    const bool jagged = a->kind == PY_V_JAGGED || b->kind == PY_V_JAGGED;
+    const struct py_value *other = a->kind == PY_V_JAGGED ? b : a;
+    if (!jagged || is_plain_array(other) || (py_is_scalar(other) && !other->type->weak))
+        return false;
+    py_wrong(frame, span, VR_DIAG_py_operand_types, py_operator_text(op), py_value_text(frame, a), py_value_text(frame, b));
+    return true;
+}
+
 struct py_value py_visit_binary(struct py_frame *frame, enum py_operator op, struct py_value left, struct py_value right,
                           struct vr_span span)
 {
-    if (left.kind == PY_V_UNKNOWN || right.kind == PY_V_UNKNOWN || refuse_text(frame, op, &left, &right, span))
+    if (left.kind == PY_V_UNKNOWN || right.kind == PY_V_UNKNOWN || refuse_text(frame, op, &left, &right, span) ||
+        refuse_lists(frame, op, &left, &right, span))
         return py_unknown(span);
     struct py_value folded, of_lists;
     int64_t known;
@@ -108,7 +125,7 @@ struct py_value py_visit_unary(struct py_frame *frame, enum py_operator op, stru
         const struct py_type *truth = py_type_number(frame->unit, VR_BOOL, false, true); /* Python's own, of any number */
         return test.kind == PY_V_NUMBER ? py_node_of_one(frame, VR_N_NOT, truth, test, span) : test;
     }
-    if (!py_is_list(&v))
+    if (!py_is_list(&v) && v.kind != PY_V_JAGGED && v.kind != PY_V_SUBLIST)
         v = py_as_array(frame, &v);
     if (v.kind != PY_V_NUMBER || py_is_list(&v))
         return py_wrong(frame, span, VR_DIAG_py_operand_type, py_operator_text(op), py_value_text(frame, &v));
@@ -171,11 +188,6 @@ static struct py_value compare_identity(struct py_frame *frame, enum py_operator
         same = a.kind == b.kind && (a.kind != PY_V_TYPE || py_type_same(a.type, b.type)) && a.function == b.function &&
                a.text == b.text && a.row == b.row;
     return py_bool(frame, same == (op == PY_IS), span);
-}
-
-static bool is_plain_array(const struct py_value *v)
-{
-    return py_is_array(v) && !py_is_list(v);
 }
 
 /* x in (1, 2, 3) */
@@ -381,7 +393,7 @@ static struct py_value compare(struct py_frame *frame, enum py_operator op, stru
                               PY_WHY_numbers, "ask `is None`");
     if ((a.kind == PY_V_NONE || b.kind == PY_V_NONE) && (op == PY_EQ || op == PY_NE))
         return py_bool(frame, (a.kind == b.kind) == (op == PY_EQ), span);
-    if (refuse_text(frame, op, &a, &b, span))
+    if (refuse_text(frame, op, &a, &b, span) || refuse_lists(frame, op, &a, &b, span))
         return py_unknown(span);
     if ((is_own_number(&a) && b.kind == PY_V_TUPLE) || (is_own_number(&b) && a.kind == PY_V_TUPLE)) {
         if (op == PY_EQ || op == PY_NE)

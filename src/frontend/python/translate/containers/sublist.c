@@ -69,6 +69,7 @@ struct py_value py_prepare_sublist(struct py_frame *frame, const struct py_value
         items[i] = py_again(frame, &list->items[i]);
     items[0] = py_apart(frame, &items[0]); /* a variable of the program may get another list in the loop */
     items[PY_JAGGED_PARTS] = py_hold(frame, &start, "start");
+    frame->sublists++;
     struct py_value v = py_tuple(frame, list->span, items, PY_JAGGED_PARTS + 1);
     v.kind = PY_V_SUBLIST;
     return start.kind == PY_V_NUMBER ? v : py_unknown(list->span);
@@ -78,6 +79,7 @@ struct py_value py_sublist_as_list(struct py_frame *frame, const struct py_value
 {
     const struct vr_span span = list->span;
     struct py_value start = field_of(frame, list, START, span);
+    frame->sublists++;
     start = py_hold(frame, &start, "start");
     struct py_value stop = py_binary(frame, PY_ADD, py_again(frame, &start), field_of(frame, list, LENGTH, span), span);
     struct py_value items[] = {start, py_hold(frame, &stop, "stop"), py_none(span)}, slice = py_tuple(frame, span, items, 3);
