@@ -125,7 +125,7 @@ struct py_value py_visit_unary(struct py_frame *frame, enum py_operator op, stru
         const struct py_type *truth = py_type_number(frame->unit, VR_BOOL, false, true); /* Python's own, of any number */
         return test.kind == PY_V_NUMBER ? py_node_of_one(frame, VR_N_NOT, truth, test, span) : test;
     }
-    if (!py_is_list(&v) && v.kind != PY_V_JAGGED && v.kind != PY_V_SUBLIST)
+    if (v.kind == PY_V_NUMBER && !py_is_list(&v))
         v = py_as_array(frame, &v);
     if (v.kind != PY_V_NUMBER || py_is_list(&v))
         return py_wrong(frame, span, VR_DIAG_py_operand_type, py_operator_text(op), py_value_text(frame, &v));
