@@ -194,7 +194,7 @@ static inline int vr_stopped(const int *failed)
 static inline int vr_is_asked(vr_context *ctx)
 {
     const volatile int *const *wanted = (const volatile int *const *)(const void *)ctx;
-    return VR_UNLIKELY(**wanted);
+    return VR_UNLIKELY(**wanted) != 0;
 }
 
 /* Asks whether to stop. A macro, so that the place is put together where it is needed: compilers write one that an inline
