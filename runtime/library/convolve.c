@@ -14,7 +14,10 @@
 #include "vr/library.h"
 #include "arrays/work.h"
 
-enum { BLOCK = 512 }; /* results that stay in the nearest cache while taps are added to them */
+enum {
+    BLOCK = 512,       /* results that stay in the nearest cache while taps are added to them; */
+    PRODUCTS = 1 << 20 /* of a block, between two questions whether to stop: a millisecond */
+};
 
 /* result[i] = the sum over k of a[first + i - k] b[k]; a is not the shorter. Where all of b overlaps, blocks of results are added to
  * tap by tap: vectors, with the sums in the same order. */
@@ -43,7 +46,8 @@ enum { BLOCK = 512 }; /* results that stay in the nearest cache while taps are a
             const int64_t at = first + i, low = at < n ? 0 : at - n + 1, high = at < m ? at : m - 1; \
             T sum = zero; \
             if (at >= m - 1 && at < n) { \
-                const int64_t most = n - at < count - i ? n - at : count - i, block = most < BLOCK ? most : BLOCK; \
+                const int64_t most = n - at < count - i ? n - at : count - i, room = m < PRODUCTS / BLOCK ? BLOCK : PRODUCTS / m + 1, \
+                              block = most < room ? most : room; \
                 add_taps_##S(to + i, a + at, b, block, m); \
                 i += block - 1; \
                 continue; \

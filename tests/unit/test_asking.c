@@ -81,7 +81,7 @@ static const struct row {
     {"range", vr_ptp, VR_FLOAT64, 0, 1, {VECTOR}, 8},
     {"searchsorted", vr_searchsorted, VR_INT64, 1, 2, {SHORT_VECTOR, VECTOR}, LONG},
     {"interp", vr_interp, VR_FLOAT64, 1, 3, {VECTOR, SHORT_VECTOR, SHORT_VECTOR}, LONG},
-    {"convolve", vr_convolve, VR_FLOAT64, 1, 2, {VECTOR, SHORT_VECTOR}, LONG},
+    {"convolve", vr_convolve, VR_FLOAT64, 1, 2, {VECTOR, SHORT_VECTOR}, LONG / 512},
     {"product of whole numbers", vr_matmul, VR_INT64, 2, 2, {WHOLE_SQUARE, WHOLE_SQUARE}, 8},
     {"product", vr_matmul, VR_FLOAT32, 2, 2, {LARGE, LARGE_TURNED}, 1},
     {"products of stacks", vr_stacked_matmul, VR_FLOAT64, 3, 2, {STACK, STACK}, MANY},
