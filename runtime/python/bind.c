@@ -92,6 +92,21 @@ static bool bind_tuple(struct vr_py_call *call, struct cursor *cursor, int parts
     return true;
 }
 
+/* Lists that were made for the call, which has them from here on; NULL for those that it got. */
+static bool bind_owned(struct vr_py_call *call, struct cursor *cursor, PyObject **lists, int count, Py_ssize_t from, const char *name,
+                       struct vr_py_binding *b)
+{
+    bool good = true;
+    for (int i = 0; good && i < count; i++) {
+        const Py_ssize_t at = add_part(call, lists[i]);
+        call->given[at].owned = lists[i];
+        call->given[at].exact = call->given[from].exact;
+        lists[i] = NULL;
+        good = !PyErr_Occurred() && bind_argument(call, cursor, at, name, b);
+    }
+    return good;
+}
+
 /* The keys, and of a dictionary the values, as lists, which live as long as the call. */
 static bool bind_keys(struct vr_py_call *call, struct cursor *cursor, bool dict, Py_ssize_t from, const char *name,
                       struct vr_py_binding *b)
@@ -102,14 +117,7 @@ static bool bind_keys(struct vr_py_call *call, struct cursor *cursor, bool dict,
         return fail(b, dict ? VR_PY_NO_DICT : VR_PY_NO_SET, name);
     }
     PyObject *lists[] = {dict ? PyDict_Keys(object) : PySequence_List(object), dict ? PyDict_Values(object) : NULL};
-    bool good = lists[0] && (lists[1] || !dict);
-    for (int i = 0; good && i < 1 + dict; i++) {
-        const Py_ssize_t at = add_part(call, lists[i]);
-        call->given[at].owned = lists[i];
-        call->given[at].exact = call->given[from].exact;
-        lists[i] = NULL;
-        good = !PyErr_Occurred() && bind_argument(call, cursor, at, name, b);
-    }
+    const bool good = lists[0] && (lists[1] || !dict) && bind_owned(call, cursor, lists, 1 + dict, from, name, b);
     Py_XDECREF(lists[0]);
     Py_XDECREF(lists[1]);
     return good;
@@ -138,13 +146,7 @@ static bool bind_lists(struct vr_py_call *call, struct cursor *cursor, Py_ssize_
         b->wrong = from;
         good = fail(b, VR_PY_NO_LISTS, name);
     }
-    for (int i = 0; taken && good && i < 2; i++) {
-        const Py_ssize_t at = add_part(call, lists[i]);
-        call->given[at].owned = lists[i];
-        call->given[at].exact = call->given[from].exact;
-        lists[i] = NULL;
-        good = !PyErr_Occurred() && bind_argument(call, cursor, at, name, b);
-    }
+    good = taken ? bind_owned(call, cursor, lists, 2, from, name, b) : good;
     Py_XDECREF(lists[0]);
     Py_XDECREF(lists[1]);
     return taken && good;

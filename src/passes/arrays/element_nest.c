@@ -101,6 +101,17 @@ static struct vr_node *gathered(struct vr_element_nest *nest, int before, const 
     return index;
 }
 
+struct vr_node *vr_operation_of_element(struct vr_unit *u, const struct vr_node *e)
+{
+    struct vr_node *copy = vr_node_new(u, e->kind, e->span, e->type->elem);
+    struct vr_list slots[VR_MAX_SLOTS];
+    memcpy(slots, copy->slot, sizeof slots);
+    *copy = *e;
+    memcpy(copy->slot, slots, sizeof slots);
+    copy->type = e->type->elem;
+    return copy;
+}
+
 /* The tree for one element. */
 static struct vr_node *element_of(struct vr_element_nest *nest, int before, const struct vr_node *e)
 {
@@ -113,12 +124,7 @@ static struct vr_node *element_of(struct vr_element_nest *nest, int before, cons
     }
     if (vr_gathered_places(e))
         return gathered(nest, before, e);
-    struct vr_node *copy = vr_node_new(u, e->kind, e->span, e->type->elem);
-    struct vr_list slots[VR_MAX_SLOTS];
-    memcpy(slots, copy->slot, sizeof slots);
-    *copy = *e;
-    memcpy(copy->slot, slots, sizeof slots);
-    copy->type = e->type->elem;
+    struct vr_node *copy = vr_operation_of_element(u, e);
     for (int slot = 0; slot < VR_MAX_SLOTS; slot++)
         for (int i = 0; i < e->slot[slot].count; i++)
             vr_list_add(u, &copy->slot[slot], element_of(nest, before, e->slot[slot].at[i]));

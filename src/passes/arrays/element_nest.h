@@ -60,6 +60,9 @@ bool vr_chooses(const struct vr_nest_member *m);
 
 /* --- writing --- */
 
+/* An operation by element as one on numbers, whose operands are still to come. */
+struct vr_node *vr_operation_of_element(struct vr_unit *u, const struct vr_node *e);
+
 /* total op value, in the type of the total. */
 struct vr_node *vr_combination_of(struct vr_unit *u, enum vr_reduction how, struct vr_node *total, struct vr_node *value);
 

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* The loop over the rows (fuse_rows.c): its phases, each of which goes over the elements of a row to store some and to fold others. */
 #include <math.h>
-#include <string.h>
 
 #include "ir/query.h"
 #include "ir/walk.h"
@@ -132,12 +131,7 @@ static struct vr_node *translate(struct cluster *c, int before, const struct vr_
         return leaf(c, before, e);
     if (is_same_in_row(c, before, e))
         return once_a_row(c, before, e);
-    struct vr_node *copy = vr_node_new(u, e->kind, e->span, e->type->elem);
-    struct vr_list slots[VR_MAX_SLOTS];
-    memcpy(slots, copy->slot, sizeof slots);
-    *copy = *e;
-    memcpy(copy->slot, slots, sizeof slots);
-    copy->type = e->type->elem;
+    struct vr_node *copy = vr_operation_of_element(u, e);
     for (int slot = 0; slot < VR_MAX_SLOTS; slot++)
         for (int i = 0; i < e->slot[slot].count; i++)
             vr_list_add(u, &copy->slot[slot], translate(c, before, e->slot[slot].at[i]));
