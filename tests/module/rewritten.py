@@ -889,3 +889,9 @@ def missing_at_first() -> int:
     a = np.full((4, 3), np.nan)
     a[1] = 2.0
     return int(np.isnan(a).sum())
+
+
+# write int(x)
+def cut_off() -> int:
+    x = np.float64(-2.5)
+    return int(x)

@@ -81,11 +81,6 @@ PROGRAMS = {
         "raise it again, by raise alone, or leave it out",
         "def f(a: 'float64[:]', i: int):\n    try:\n        x = a[i]\n    except IndexError:\n        raise ValueError('no place')\n    return x\n",
         lambda f: [f(np.arange(3.0), i) for i in (-1, 1)]),
-    "a match statement": (
-        "def f(k: int):\n    match k:\n        case 1:\n            return 10\n        case _:\n            return 20\n",
-        "write if and elif",
-        "def f(k: int):\n    if k == 1:\n        return 10\n    elif k == 2:\n        return 15\n    return 20\n",
-        lambda f: [f(k) for k in (1, 2, 3)]),
     "a dictionary in a dictionary": (
         "def f(n: int):\n    a = {1: n}\n    b = {2: n, **a}\n    return b[1]\n",
         "write d = dict(a), then d.update(b)",

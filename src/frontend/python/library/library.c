@@ -84,6 +84,17 @@ static bool is_some_array(const struct py_value *v)
     return !py_is_scalar(v);
 }
 
+/* Functions of Python's take no lists. */
+static bool is_numeric(const struct py_value *v)
+{
+    return v->kind == PY_V_NUMBER && !py_is_list(v);
+}
+
+static bool is_no_slice(const struct py_value *v)
+{
+    return v->kind != PY_V_SLICE;
+}
+
 static bool is_vector(const struct py_value *v)
 {
     return v->kind != PY_V_NUMBER || py_ndims(v) == 1;
@@ -155,7 +166,8 @@ static const struct kind kinds[] = {
     {"no_bool", "numbers, no truth values", is_no_bool},                          {"bits", "integers or truth values", is_bits},
     {"bytes", "an array of uint8", is_bytes},                                     {"matrix", "an array of two dimensions", is_matrix},
     {"matrices", "an array of two dimensions or more", are_matrices},             {"shapes", "tuples, such as a.shape", are_shapes},
-    {"target", "an array to change", is_target},
+    {"target", "an array to change", is_target},                                  {"numeric", "a number, or an array, such as np.array(a)", is_numeric},
+    {"no_slice", "a number, or what has items", is_no_slice},
     {"sorting", "'quicksort', 'mergesort', 'heapsort' or 'stable'", is_sorting},
 };
 

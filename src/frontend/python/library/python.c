@@ -766,6 +766,8 @@ HANDLER(math_integer)
     const struct py_type *type;
     if (!math_operands(frame, args, 1, span, &type))
         return py_unknown(span);
+    if (!args[0].type->weak && strcmp(row->with, "trunc") == 0)
+        return py_unsupported(frame, span, "math.trunc() of a number of NumPy's", PY_WHY_python, "write int(x)");
     if (!args[0].type->weak) /* NumPy's have a way to floats only */
         args[0] = py_convert(frame, &args[0], type);
     if (!py_is_real_float(args[0].type))

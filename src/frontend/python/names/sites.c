@@ -220,7 +220,7 @@ static bool is_word(char c)
     return isalnum((unsigned char)c) || c == '_' || (unsigned char)c >= 0x80;
 }
 
-/* Text of which the grammar tells nothing, a class or a match statement: its words behind `global` are names that it may bind;
+/* Text of which the grammar tells nothing, a class: its words behind `global` are names that it may bind;
  * at the outermost level (`all`) each of its words may be one. */
 static void add_text(struct walk *w, const struct py_stmt *s, bool all)
 {

@@ -36,6 +36,8 @@ enum { PY_TOKEN_BROKEN = PY_TOKEN_PY_GRAMMAR_error };
     struct py_stmt *stmt;
     struct py_block *block;
     struct py_branches branches;
+    struct py_cases *cases;
+    struct py_pattern *pattern;
 }
 
 %code {
@@ -77,6 +79,9 @@ static void py_grammar_error(const PY_GRAMMAR_LTYPE *span, struct py_parser *par
 %type <handlers> handlers
 %type <stmt> simple compound import modules import_list global nonlocal if while for with contexts function class try match
 %type <branches> branches
+%type <cases> cases case
+%type <pattern> patterns pattern_list any_pattern pattern or_pattern either closed_pattern class_patterns class_pattern
+%type <expr> path number real guard
 %type <exprs> chain decorators
 %type <expr> result star_annotation value default series series_several element
 %type <expr> named expr lambda disjunction ors conjunction ands inversion comparison comparisons operation primary atom
@@ -292,76 +297,87 @@ finally: %empty                         { $$ = NULL; }
     | FINALLY ':' block                 { $$ = $block; }
     ;
 
-/* --- match: patterns are accepted, and forgotten --- */
+/* --- match --- */
 
-match: MATCH display ':' NEWLINE INDENT cases DEDENT { $$ = py_make_other(parser, SPAN(@MATCH, @3), "a match statement"); }
+match: MATCH display ':' NEWLINE INDENT cases DEDENT { $$ = py_make_match(parser, SPAN(@MATCH, @3), $display, $cases); }
     ;
 
 cases: case
-    | cases case
+    | cases[before] CASE patterns guard ':' block { $$ = py_add_case(parser, $before, SPAN(@CASE, @5), $patterns, $guard, $block); }
+    | cases wrong
     ;
 
-case: CASE patterns guard ':' block     { }
-    | wrong
+case: CASE patterns guard ':' block     { $$ = py_add_case(parser, NULL, SPAN(@CASE, @4), $patterns, $guard, $block); }
+    | wrong                             { $$ = NULL; }
     ;
 
-guard: %empty
-    | IF named                          { }
+guard: %empty                           { $$ = NULL; }
+    | IF named                          { $$ = $named; }
     ;
 
 patterns: pattern_list
-    | pattern_list ','
+    | pattern_list ','                  { $$ = $1; $$->comma = true; }
     ;
 
-pattern_list: any_pattern
-    | pattern_list ',' any_pattern
+pattern_list: any_pattern               { $$ = py_add_pattern(parser, py_new_pattern(parser, PY_P_SEQUENCE, @$, NULL), $any_pattern); }
+    | pattern_list[before] ',' any_pattern { $$ = py_add_pattern(parser, $before, $any_pattern); }
     ;
 
 any_pattern: pattern
-    | '*' NAME                          { }
+    | '*' NAME                          { $$ = py_named_pattern(parser, @$, $NAME, NULL); $$->kind = PY_P_STAR; }
     ;
 
 pattern: or_pattern
-    | or_pattern AS NAME                { }
+    | or_pattern AS NAME                { $$ = py_named_pattern(parser, @$, $NAME, $or_pattern); }
     ;
 
 or_pattern: closed_pattern
-    | or_pattern '|' closed_pattern
+    | either
     ;
 
-closed_pattern: strings                 { }
-    | number
-    | NONE
-    | TRUE
-    | FALSE
-    | dotted
-    | dotted '(' ')'
-    | dotted '(' class_patterns ')'
-    | dotted '(' class_patterns ',' ')'
-    | '(' ')'
-    | '(' patterns ')'
-    | '[' ']'
-    | '[' patterns ']'
-    | '{' '}'
-    | '{' key_patterns '}'
-    | '{' key_patterns ',' '}'
+either: closed_pattern[first] '|' closed_pattern[second] {
+        $$ = py_add_pattern(parser, py_add_pattern(parser, py_new_pattern(parser, PY_P_EITHER, @$, NULL), $first), $second);
+    }
+    | either[before] '|' closed_pattern { $$ = py_add_pattern(parser, $before, $closed_pattern); }
+    ;
+
+closed_pattern: strings                 { $$ = py_new_pattern(parser, PY_P_VALUE, @$, py_make_string(parser, @$, $strings)); }
+    | number                            { $$ = py_new_pattern(parser, PY_P_VALUE, @$, $number); }
+    | NONE                              { $$ = py_new_pattern(parser, PY_P_CONSTANT, @$, py_make_constant(parser, @$, PY_NONE)); }
+    | TRUE                              { $$ = py_new_pattern(parser, PY_P_CONSTANT, @$, py_make_constant(parser, @$, PY_TRUE)); }
+    | FALSE                             { $$ = py_new_pattern(parser, PY_P_CONSTANT, @$, py_make_constant(parser, @$, PY_FALSE)); }
+    | path                              { $$ = py_path_pattern(parser, $path); }
+    | path '(' ')'                      { $$ = py_new_pattern(parser, PY_P_CLASS, @$, $path); }
+    | path '(' class_patterns ')'       { $$ = $class_patterns; $$->value = $path; $$->span = @$; }
+    | path '(' class_patterns ',' ')'   { $$ = $class_patterns; $$->value = $path; $$->span = @$; }
+    | '(' ')'                           { $$ = py_new_pattern(parser, PY_P_SEQUENCE, @$, NULL); }
+    | '(' patterns ')'                  { $$ = py_group_pattern($patterns); }
+    | '[' ']'                           { $$ = py_new_pattern(parser, PY_P_SEQUENCE, @$, NULL); }
+    | '[' patterns ']'                  { $$ = $patterns; $$->comma = true; }
+    | '{' '}'                           { $$ = py_new_pattern(parser, PY_P_MAPPING, @$, NULL); }
+    | '{' key_patterns '}'              { $$ = py_new_pattern(parser, PY_P_MAPPING, @$, NULL); }
+    | '{' key_patterns ',' '}'          { $$ = py_new_pattern(parser, PY_P_MAPPING, @$, NULL); }
+    ;
+
+path: NAME                              { $$ = py_make_name(parser, @$, $NAME); }
+    | path[object] '.' NAME             { $$ = py_make_attribute(parser, @$, $object, $NAME, @NAME); }
     ;
 
 number: real
-    | real '+' NUMBER
-    | real '-' NUMBER
+    | real[left] '+' NUMBER             { $$ = py_make_binary(parser, @$, $left, PY_ADD, py_make_number(parser, @NUMBER)); }
+    | real[left] '-' NUMBER             { $$ = py_make_binary(parser, @$, $left, PY_SUB, py_make_number(parser, @NUMBER)); }
     ;
 
-real: NUMBER
-    | '-' NUMBER
+real: NUMBER                            { $$ = py_make_number(parser, @$); }
+    | '-' NUMBER                        { $$ = py_make_unary(parser, @$, PY_NEGATE, py_make_number(parser, @NUMBER)); }
     ;
 
-class_patterns: class_pattern
-    | class_patterns ',' class_pattern
+class_patterns: class_pattern           { $$ = py_add_pattern(parser, py_new_pattern(parser, PY_P_CLASS, @$, NULL), $class_pattern); }
+    | class_patterns[before] ',' class_pattern { $$ = py_add_pattern(parser, $before, $class_pattern); }
     ;
 
 class_pattern: pattern
-    | NAME '=' pattern                  { }
+    | NAME '=' pattern                  { $$ = py_field_pattern(parser, $pattern, $NAME); }
     ;
 
 key_patterns: key_pattern

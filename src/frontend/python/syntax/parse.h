@@ -5,6 +5,7 @@
  *   grammar.y      lines become statements             make_expr.c, make_stmt.c   the nodes of the tree
  *   literals.c     numbers and strings                 complain.c     what is wrong with a line, in words
  *   fstring.c      the end of a formatted string       characters.c   UTF-8, names in other scripts
+ *   match.c        match statements as if and elif
  *   flow.c         break, continue and return          syntax.c       the way of a file; walking over expressions
  *   normal.c       which names are the same
  *
@@ -292,6 +293,55 @@ struct py_stmt *py_add_global(struct py_parser *parser, struct py_stmt *global, 
 
 /* An expression that is assigned to, deleted or bound by a loop, as the verb says; a mistake is reported. */
 void py_check_target(struct py_parser *parser, const struct py_expr *target, const char *verb);
+
+/* --- match.c --- */
+
+enum py_pattern_kind {
+    PY_P_VALUE,     /* value: equal to it */
+    PY_P_CONSTANT,  /* value: None, True or False, the very same */
+    PY_P_CAPTURE,   /* name, NULL for _; what must match before is its only part */
+    PY_P_STAR,      /* name: the rest of a sequence */
+    PY_P_EITHER,    /* one of its parts */
+    PY_P_SEQUENCE,  /* its parts in their order; comma: one is behind the last, so that one alone is a sequence, too */
+    PY_P_CLASS,     /* value: the class; its parts, perhaps of fields */
+    PY_P_MAPPING
+};
+
+struct py_pattern {
+    enum py_pattern_kind kind;
+    struct vr_span span;
+    struct py_expr *value;
+    const char *name, *field;
+    bool comma;
+    struct py_pattern **at;
+    int count;
+    size_t capacity;
+};
+
+struct py_case {
+    struct py_pattern *pattern;
+    struct py_expr *guard;              /* or NULL */
+    struct py_block *body;
+    struct vr_span head;
+};
+
+struct py_cases {
+    struct py_case *at;
+    int count;
+    size_t capacity;
+};
+
+struct py_pattern *py_new_pattern(struct py_parser *parser, enum py_pattern_kind kind, struct vr_span span, struct py_expr *value);
+struct py_pattern *py_add_pattern(struct py_parser *parser, struct py_pattern *whole, struct py_pattern *part);
+/* `name`, `inner as name`; a path is a name, or a value. */
+struct py_pattern *py_named_pattern(struct py_parser *parser, struct vr_span span, const char *name, struct py_pattern *inner);
+struct py_pattern *py_path_pattern(struct py_parser *parser, struct py_expr *path);
+struct py_pattern *py_field_pattern(struct py_parser *parser, struct py_pattern *inner, const char *field);
+/* What stands between parentheses, or behind case: a pattern alone, or a sequence. */
+struct py_pattern *py_group_pattern(struct py_pattern *series);
+struct py_cases *py_add_case(struct py_parser *parser, struct py_cases *cases, struct vr_span head, struct py_pattern *pattern,
+                             struct py_expr *guard, struct py_block *body);
+struct py_stmt *py_make_match(struct py_parser *parser, struct vr_span head, struct py_expr *value, const struct py_cases *cases);
 
 /* --- flow.c --- */
 

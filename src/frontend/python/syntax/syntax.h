@@ -122,7 +122,7 @@ struct py_expr {
         struct { struct py_expr *element; struct py_clauses clauses; } comprehension;
         struct py_expr *inner;
         struct { struct py_params *params; struct py_expr *body; } lambda;
-        struct { struct py_expr *target, *value; } named;
+        struct { struct py_expr *target, *value; bool matches; } named; /* matches: of a pattern, true whatever the value is */
         struct { const char *template; struct py_exprs fields; } formatted;   /* "{} of {}" */
         const char *what;
     };
@@ -182,7 +182,7 @@ enum py_stmt_kind {
     PY_PASS, PY_BREAK, PY_CONTINUE,
     PY_CLASS,       /* class */
     PY_TRY,         /* attempt */
-    PY_OTHER        /* what: "a match statement", … */
+    PY_OTHER        /* what: "a type alias", … */
 };
 
 /* `except class as name: body`; class and name may be NULL. */

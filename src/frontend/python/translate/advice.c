@@ -21,7 +21,8 @@ static const struct advice forms[] = {
     {"await", PY_WHY_suspended, "wait outside of the compiled function"},
     {"with", PY_WHY_objects, "use the resource outside of the compiled function"},
     {"a class", PY_WHY_objects, "write functions of arrays and numbers, which the methods of a class may call"},
-    {"a match statement", PY_WHY_unwritten, "write if and elif"},
+    {"a pattern of a dictionary", PY_WHY_unwritten, "write if and elif"},
+    {"a pattern of a class without its fields' names", PY_WHY_unwritten, "name the fields: case Point(x=0, y=y)"},
     {"an asynchronous for", PY_WHY_suspended, "write for"},
 };
 

@@ -13,7 +13,7 @@ struct collection {
     bool whole;               /* elements are arrays or tuples, or */
     bool held;                /* lists that others hold: a list of them is written out where it can be */
     bool tuples;
-    bool grows;               /* a generator tells how many there are, or elements are lists of any lengths */
+    bool grows;               /* nobody knows before how many there are, or elements are lists of any lengths */
 };
 
 /* A list that is an element. The first one says how long all are. */
@@ -121,18 +121,21 @@ static void take_item(struct py_frame *frame, struct py_value item, void *data)
 }
 
 /* The loop of a clause, and those of the others in it. */
-static void visit_loop(struct py_frame *frame, struct visitor *visitor, struct py_expr *e, int at, struct py_value *over)
+static void visit_loop(struct py_frame *frame, struct visitor *visitor, struct py_expr *e, int at, struct py_value *over, const struct py_value *named)
 {
     const struct py_clause *clause = &e->comprehension.clauses.at[at];
     struct place place = {visitor, e, at};
     struct py_consumer consumer = {.site = clause, .take = take_item, .data = &place, .leaves = visitor->left != NULL};
     struct py_consumer *around = visitor->around;
     struct vr_list *outer = frame->out;
+    struct py_loop loop = {.over = over, .named = named, .outer = frame->loop};
+    frame->loop = &loop;
     visitor->around = over->kind == PY_V_GENERATOR ? &consumer : NULL;
     if (over->kind == PY_V_GENERATOR)
         py_run_generator(frame, over, &consumer);
     else if (py_open_loop(frame, over, clause->target, true, e->span) && py_open_conditions(frame, clause))
         visit_clauses(frame, visitor, e, at + 1);
+    frame->loop = loop.outer;
     frame->out = outer;
     visitor->around = around;
 }
@@ -144,10 +147,12 @@ static void visit_clauses(struct py_frame *frame, struct visitor *visitor, struc
         visitor->element(frame, e, visitor->data);
         return;
     }
-    struct py_value over = py_prepare(frame, py_translate_object(frame, e->comprehension.clauses.at[at].iter), false);
+    struct py_value object = py_translate_object(frame, e->comprehension.clauses.at[at].iter);
+    const struct py_value named = py_with_parts(frame, object);
+    struct py_value over = py_prepare(frame, object, false);
     if (over.kind == PY_V_UNKNOWN || (visitor->over && !visitor->over(frame, e, at, &over, visitor->data)))
         return;
-    visit_loop(frame, visitor, e, at, &over);
+    visit_loop(frame, visitor, e, at, &over, &named);
     if (at && visitor->left)
         visitor->left(frame, e->span, visitor->data);
 }
@@ -313,6 +318,20 @@ static bool binds(const struct py_expr *target, const char *name)
     return found;
 }
 
+static void look_for_walrus(struct py_expr *e, void *found)
+{
+    *(bool *)found |= e->kind == PY_NAMEDEXPR;
+    py_each_child(e, look_for_walrus, found);
+}
+
+/* Whether a name is assigned in the loops, which must not be gone through twice then. */
+static bool assigns(struct py_expr *e)
+{
+    bool found = false;
+    look_for_walrus(e, &found);
+    return found;
+}
+
 struct mention {
     const struct py_expr *comprehension;
     bool found;
@@ -356,7 +375,7 @@ static bool note_room(struct py_frame *frame, struct py_expr *e, int at, struct 
 {
     struct collection *c = data;
     (void)at;
-    c->grows |= over->kind == PY_V_GENERATOR;
+    c->grows |= over->kind == PY_V_GENERATOR || py_changes_in_loop(frame, over);
     if (e->comprehension.clauses.count == 1 && !c->grows) {
         struct py_value length = py_length(frame, over, e->span);
         c->room = py_hold(frame, &length, "room");
@@ -368,7 +387,7 @@ static bool note_room(struct py_frame *frame, struct py_expr *e, int at, struct 
 static bool add_room(struct py_frame *frame, struct py_expr *e, int at, struct py_value *over, void *data)
 {
     struct collection *c = data;
-    c->grows |= over->kind == PY_V_GENERATOR;
+    c->grows |= over->kind == PY_V_GENERATOR || py_changes_in_loop(frame, over);
     if (at < e->comprehension.clauses.count - 1 || c->grows)
         return !c->grows;
     struct py_value more = py_binary(frame, PY_ADD, py_again(frame, &c->room), py_length(frame, over, e->span), e->span);
@@ -464,7 +483,7 @@ struct py_value py_translate_comprehension(struct py_frame *frame, struct py_exp
 {
     struct collection c = {0};
     struct vr_list loops = {0}, *outer = frame->out;
-    if (has_any_lengths(e))
+    if (has_any_lengths(e) || assigns(e))
         return grown(frame, e);
     c.count = py_new_variable(frame, "count", py_type_int(frame->unit), e->span);
     if (e->comprehension.clauses.count > 1)

@@ -182,6 +182,8 @@ struct py_value py_length(struct py_frame *frame, struct py_value *v, struct vr_
 /* Prepares what is iterated for its use in every step: arrays and bounds in variables; of its own if the loop's may
  * change. */
 struct py_value py_prepare(struct py_frame *frame, struct py_value v, bool changes);
+/* The value, whose parts stay as they are. */
+struct py_value py_with_parts(struct py_frame *frame, struct py_value v);
 /* The parts of a tuple, as they are before a loop. */
 struct py_value py_prepare_parts(struct py_frame *frame, struct py_value v, bool changes);
 /* Whether a loop over it is a parallel one. */

@@ -101,6 +101,14 @@ static struct py_value copy_of(struct py_frame *frame, const struct py_value *v)
     return py_again(frame, &items);
 }
 
+struct py_value py_with_parts(struct py_frame *frame, struct py_value v)
+{
+    v.items = py_tuple(frame, v.span, v.items, v.count).items;
+    for (int i = 0; i < v.count; i++)
+        v.items[i] = py_with_parts(frame, v.items[i]);
+    return v;
+}
+
 struct py_value py_prepare(struct py_frame *frame, struct py_value v, bool changes)
 {
     v = py_keys(frame, &v);

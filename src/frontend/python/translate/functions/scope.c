@@ -187,14 +187,8 @@ static void note_walrus(struct py_expr *e, void *data)
 {
     if (e->kind == PY_NAMEDEXPR)
         note_target(data, e->named.target);
-    if (e->kind != PY_LAMBDA && !py_is_comprehension(e))
+    if (e->kind != PY_LAMBDA)
         py_each_child(e, note_walrus, data);
-}
-
-static void note_expr(struct finder *f, struct py_expr *e)
-{
-    if (e)
-        note_walrus(e, f);
 }
 
 static void note_import(struct finder *f, const struct py_imported *imported)
@@ -208,9 +202,9 @@ static void note_block(struct finder *f, const struct py_block *block);
 
 static void note_statement(struct finder *f, const struct py_stmt *s)
 {
+    py_each_operand(s, note_walrus, f);
     switch (s->kind) {
     case PY_ASSIGN:
-        note_expr(f, s->assign.value);
         for (int i = 0; i < s->assign.targets.count; i++)
             note_target(f, s->assign.targets.at[i]);
         break;
@@ -226,7 +220,6 @@ static void note_statement(struct finder *f, const struct py_stmt *s)
         note_block(f, &s->loop.orelse);
         break;
     case PY_WHILE: case PY_IF:
-        note_expr(f, s->branch.test);
         note_block(f, &s->branch.body);
         note_block(f, &s->branch.orelse);
         break;
@@ -250,9 +243,6 @@ static void note_statement(struct finder *f, const struct py_stmt *s)
             note_block(f, &s->attempt.handlers.at[i].body);
         note_block(f, &s->attempt.orelse);
         note_block(f, &s->attempt.final);
-        break;
-    case PY_EXPR: case PY_RETURN:
-        note_expr(f, s->value);
         break;
     default:
         break;
@@ -479,6 +469,20 @@ static void use(struct finder *f, struct py_expr *e)
         use_expr(e, f);
 }
 
+/* An assignment in an expression, of which nobody knows here whether it is evaluated, once or several times: the name stays the variable that
+ * it is. */
+static void assign_perhaps(struct finder *f, const struct py_expr *name)
+{
+    struct set *before = f->now ? f->now->reaching[number_of(f, name->name)] : NULL;
+    assign_name(f, name, name->name);
+    const int d = (int)(intptr_t)vr_map_get(f->of_expr, (uintptr_t)name) - 1;
+    for (const struct set *s = before; s; s = s->next)
+        if (!f->definitions[s->definition].deletes && !f->definitions[s->definition].moves)
+            unite(f, s->definition, d);
+    if (f->now)
+        f->now->reaching[number_of(f, name->name)] = both(f, before, with(f, NULL, d));
+}
+
 static void assign_target(struct finder *f, struct py_expr *target)
 {
     switch (target->kind) {
@@ -511,7 +515,7 @@ static void use_expr(struct py_expr *e, void *data)
     }
     if (e->kind == PY_NAMEDEXPR) {
         use(f, e->named.value);
-        assign_target(f, e->named.target);
+        assign_perhaps(f, e->named.target);
         return;
     }
     if (e->kind == PY_LAMBDA) {

@@ -300,6 +300,8 @@ static struct py_value translate_subscript(struct py_frame *frame, struct py_exp
 static struct py_value translate_walrus(struct py_frame *frame, struct py_expr *e)
 {
     py_assign(frame, e->named.target, py_translate_any(frame, e->named.value));
+    if (e->named.matches)
+        return py_bool(frame, true, e->span);
     return py_translate_any(frame, e->named.target);
 }
 

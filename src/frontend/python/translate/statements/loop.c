@@ -255,15 +255,6 @@ static void prescribe(struct py_frame *frame, const struct vr_list *list, const 
     loop->num = comment->span.start + 1 + (int64_t)strlen(schedule_mark);
 }
 
-/* The value, whose parts stay as they are. */
-static struct py_value with_parts(struct py_frame *frame, struct py_value v)
-{
-    v.items = py_tuple(frame, v.span, v.items, v.count).items;
-    for (int i = 0; i < v.count; i++)
-        v.items[i] = with_parts(frame, v.items[i]);
-    return v;
-}
-
 /* --- loops over generators --- */
 
 static void take_item(struct py_frame *frame, struct py_value item, void *data)
@@ -310,7 +301,7 @@ bool py_translate_for(struct py_frame *frame, struct py_stmt *s)
         return unroll(frame, s, py_prepare_parts(frame, over, may_change(frame, iter)));
     if (over.kind == PY_V_GENERATOR && !generator)
         return run_generator(frame, s, &over);
-    const struct py_value named = with_parts(frame, over);
+    const struct py_value named = py_with_parts(frame, over);
     if (over.kind != PY_V_RANGE)
         over = py_prepare(frame, over, may_change(frame, iter));
     if (over.kind == PY_V_UNKNOWN)
