@@ -184,8 +184,8 @@ int vr_broadcast_steps(vr_context *ctx, vr_site site, int ndims, int64_t *shape,
     const bool several = strchr(text, '!') != NULL;
     struct steps steps;
     int have, status = VR_OK;
-    if (several && are_alike(ndims, count, operands)) {
-        for (; *text; text++)
+    if (are_alike(ndims, count, operands)) {
+        for (text = several ? text : "!"; *text; text++)
             if (*text == '!')
                 for (int i = 0; i < ndims; i++)
                     *shape++ = operands[count - 1]->shape[i];

@@ -146,14 +146,51 @@ static int64_t count_blocks(vr_context *ctx, const vr_nest *nest)
     return folds <= LEAF ? 1 : folds > VR_FOLD_BLOCKS ? VR_FOLD_BLOCKS : folds;
 }
 
+/* Whether an operand has the extents, and lies in rows without gaps. */
+static bool is_solid(const vr_nest *nest, const vr_array *operand)
+{
+    int64_t step = 1;
+    bool solid = operand->ndims == nest->ndims;
+    for (int a = nest->ndims - 1; a >= 0 && solid; a--) {
+        solid = operand->shape[a] == nest->extent[a] && (operand->stride[a] == step || operand->shape[a] == 1);
+        step *= operand->shape[a];
+    }
+    return solid;
+}
+
+static bool all_solid(const vr_nest *nest)
+{
+    int i = 0;
+    while (i < nest->count && is_solid(nest, nest->operand[i]))
+        i++;
+    return i == nest->count;
+}
+
+/* What sorting and joining come to where all operands are such: of small arrays they take longer than the elements. */
+static void take_as_one_axis(vr_nest *nest)
+{
+    const int inner = nest->ndims - 1;
+    for (int a = 0; a < inner; a++)
+        nest->extent[a] = 1;
+    nest->extent[inner] = nest->size;
+    for (int i = 0; i < nest->count; i++)
+        for (int a = 0; a <= inner; a++)
+            *stride_of(nest, i, a) = a == inner;
+    nest->outer = inner;
+}
+
 void vr_plan_nest(vr_context *ctx, vr_nest *nest)
 {
     nest->size = 1;
     for (int a = 0; a < nest->ndims; a++)
         nest->size *= nest->extent[a];
-    set_strides(nest);
-    sort_axes(nest);
-    join_axes(nest);
+    if (nest->size > 0 && all_solid(nest)) {
+        take_as_one_axis(nest);
+    } else {
+        set_strides(nest);
+        sort_axes(nest);
+        join_axes(nest);
+    }
     cut_rows(nest);
     nest->blocks = count_blocks(ctx, nest);
     if (nest->blocks > nest->rows)
@@ -379,6 +416,18 @@ static bool takes_part(const vr_nest *nest, int operand)
     return size == nest->size && (size == 1 || !stretched);
 }
 
+static void take_only_row(const vr_nest *nest, vr_row *row)
+{
+    memset(row->place, 0, (size_t)nest->ndims * sizeof *row->place);
+    row->count = nest->size;
+}
+
+/* Whether the elements of an operand are, one after the other, those of the only row. */
+static bool is_only_row(const vr_nest *nest, int operand)
+{
+    return nest->rows == 1 && nest->outer == nest->ndims - 1 && *stride_of(nest, operand, nest->outer) == 1;
+}
+
 void vr_first_row(const vr_nest *nest, int64_t block, vr_row *row, vr_lane *lane)
 {
     row->here = vr_block_first(block, nest->blocks, nest->rows);
@@ -386,8 +435,16 @@ void vr_first_row(const vr_nest *nest, int64_t block, vr_row *row, vr_lane *lane
     row->count = 0;
     if (row->here == row->end)
         return;
-    find_row(nest, row);
+    if (nest->rows == 1)
+        take_only_row(nest, row);
+    else
+        find_row(nest, row);
     for (int i = 0; i < nest->count; i++) {
+        if (is_only_row(nest, i)) {
+            lane[i].at = lane[i].place = nest->operand[i]->data;
+            lane[i].direct = true;
+            continue;
+        }
         lane[i].at = lane[i].room;
         lane[i].place = takes_part(nest, i) ? nest->operand[i]->data : NULL;
         lane[i].direct = is_direct(nest, i);

@@ -43,7 +43,7 @@ static bool may_store(const vr_array *place, int count, const vr_array *const *o
     if (vr_may_overlap_itself(place))
         return false;
     for (int i = 0; i < count; i++)
-        if (vr_may_overlap(place, operands[i]) && !vr_is_same(place, operands[i]))
+        if (place != operands[i] && vr_may_overlap(place, operands[i]) && !vr_is_same(place, operands[i]))
             return false;
     return true;
 }

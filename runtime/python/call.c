@@ -173,6 +173,15 @@ static void give_context(struct vr_py_state *state, vr_context *ctx)
         vr_context_free(ctx);
 }
 
+/* Whether a number may be that of many elements. */
+static bool is_many(int type, const vr_value *number, double many)
+{
+    double value = 0;
+    if (type != VR_BOOL && !(type & VR_COMPLEX))
+        vr_cast_elements(VR_FLOAT64, &value, 1, type, number, 1, 1);
+    return value >= many;
+}
+
 /* Whether a call may take so long that somebody wants to stop it: for loops nobody knows; work on whole arrays does where
  * there is a large one, or a number that may be the size of one. */
 static bool may_take_long(const vr_python_signature *signature, const vr_value *args)
@@ -187,7 +196,7 @@ static bool may_take_long(const vr_python_signature *signature, const vr_value *
         if (p->kind == VR_VALUE_NUMBER && p->spec.ndims > 0)
             many = vr_array_size(args[i].array) >= MANY;
         else
-            many = p->kind != VR_VALUE_NUMBER || p->spec.type != VR_INT64 || args[i].i64 >= MANY;
+            many = p->kind != VR_VALUE_NUMBER || is_many(p->spec.type, &args[i], MANY);
     }
     return many;
 }

@@ -1,6 +1,7 @@
 """What happens while functions run: threads, forks, Ctrl-C."""
 import multiprocessing
 import os
+import re
 import signal
 import subprocess
 import sys
@@ -52,6 +53,28 @@ class Interrupts(unittest.TestCase):
             with self.subTest(call=call.__name__):
                 self.assertTrue(interrupted(call, *args))
         self.assertEqual(library.convolve(n[:2], n[:2]).tolist(), [1, 2, 1])
+
+    def test_which_functions_ask(self):
+        # loops along the axes of one array are work on it, whose elements are counted before; others may take long
+        programs = (
+            ["for i in range(len(a)):\n        b[i] = 2.0 * b[i]", "ASKS_WITH_MANY"],
+            ["for i in range(len(a)):\n        for k in range(1, a.shape[1]):\n            a[i, k] += a[i, k - 1]", "ASKS_WITH_MANY"],
+            ["b[:] = b + 1.0", "ASKS_WITH_MANY"],
+            ["for i in range(len(b)):\n        for k in range(len(b)):\n            b[i] += b[k]", "ASKS"],
+            ["for i in range(len(a)):\n        for k in range(len(b)):\n            b[k] += a[i, 0]", "ASKS"],
+            ["for i in range(len(b)):\n        b[i] = np.sort(b)[i]", "ASKS"],
+            ["for i in range(n):\n        b[i] += 1.0", "ASKS"],
+            ["n += 1", "NEVER_ASKS"],
+        )
+        source, compiler = made.FOLDER / "asks.py", made.FOLDER / "look"
+        source.write_text("import numpy as np\nfrom vrc import f64, i64\n" + "".join(
+            f"def f{i}(a: f64[:, ::1], b: f64[::1], n: i64):\n    {body}\n" for i, (body, _) in enumerate(programs)))
+        compiler.write_text('#!/bin/sh\nfor a; do [ "$before" = -include ] && cat "$a" >> asks.c; before=$a; done; exit 1\n')
+        compiler.chmod(0o755)
+        subprocess.run([made.VRC, source, "--emit=module", "-O0"], cwd=made.FOLDER, env={**os.environ, "CC": str(compiler)},
+                       capture_output=True)
+        said = re.findall(r"VR_PYTHON_(\w*ASKS\w*)", (made.FOLDER / "asks.c").read_text())
+        self.assertEqual(said[::len(said) // len(programs)], [asks for _, asks in programs])
 
     def test_before_there_is_a_handler(self):
         # the call sets one when it has taken a while: what came before is seen then

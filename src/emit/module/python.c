@@ -10,6 +10,7 @@
 #include "emit/text/ctype.h"
 #include "emit/text/titles.h"
 #include "ir/entry.h"
+#include "ir/query.h"
 #include "ir/stored.h"
 #include "ir/walk.h"
 
@@ -42,12 +43,64 @@ struct questions {
     bool loops, arrays; /* loops, or calls of what may have some; work on whole arrays */
 };
 
+/* Loops in each other, each along another axis of one array, that do not work on whole arrays: taken together, work on that one. */
+struct walk_over {
+    const struct vr_symbol *array;
+    unsigned axes;
+    bool more; /* there is more to do */
+};
+
+/* The extent that a bound of a range is, or lies beside; NULL where it is a number. Whether it is one of these. */
+static bool is_plain_bound(const struct vr_node *e, const struct vr_node **extent)
+{
+    enum { FEW = 64 };
+    int64_t number;
+    if (!e || (vr_int_constant(e, &number) && number >= -FEW && number <= FEW))
+        return true;
+    if ((e->kind == VR_N_PLUS || e->kind == VR_N_MINUS) && is_plain_bound(vr_kid(e, VR_RHS), extent) && !*extent)
+        e = vr_kid(e, VR_LHS);
+    if (e->kind != VR_N_DIM || *extent)
+        return false;
+    *extent = e;
+    return true;
+}
+
+static bool walks_over(const struct vr_node *loop, struct walk_over *over);
+
+static bool find_more(struct vr_node *n, void *data)
+{
+    struct walk_over *over = data, within = *over;
+    if (vr_is_loop(n->kind))
+        over->more |= !walks_over(n, &within);
+    over->more |= n->kind == VR_N_CALL || vr_is_array(n->type);
+    return !over->more && !vr_is_loop(n->kind);
+}
+
+static bool walks_over(const struct vr_node *loop, struct walk_over *over)
+{
+    const struct vr_node *domain = loop->kind == VR_N_WHILE ? NULL : vr_kid(loop, VR_DOMAIN_OF);
+    for (int i = 0; domain && domain->kind == VR_N_DOMAIN && i < domain->slot[VR_KIDS].count; i++) {
+        const struct vr_node *range = domain->slot[VR_KIDS].at[i], *extent = NULL;
+        if (range->kind != VR_N_RANGE || !is_plain_bound(vr_kid(range, VR_START), &extent) || !is_plain_bound(vr_kid(range, VR_STOP), &extent))
+            return false;
+        if (extent && ((over->array && over->array != extent->symbol) || (over->axes >> extent->num & 1)))
+            return false;
+        over->array = extent ? extent->symbol : over->array;
+        over->axes |= extent ? 1u << extent->num : 0;
+    }
+    if (!domain || domain->kind != VR_N_DOMAIN)
+        return false;
+    vr_walk_list(&loop->slot[VR_BODY], find_more, over);
+    return !over->more;
+}
+
 static bool find_questions(struct vr_node *n, void *data)
 {
     struct questions *found = data;
-    found->loops |= vr_is_loop(n->kind) || n->kind == VR_N_CALL;
-    found->arrays |= n->kind == VR_N_LIBCALL || vr_is_array(n->type);
-    return !found->loops;
+    const bool loop = vr_is_loop(n->kind), over = loop && walks_over(n, &(struct walk_over){NULL, 0, false});
+    found->loops |= (loop && !over) || n->kind == VR_N_CALL;
+    found->arrays |= over || n->kind == VR_N_LIBCALL || vr_is_array(n->type);
+    return !found->loops && !over;
 }
 
 /* Whether the function asks if it shall stop, as vr/python.h has it. */
