@@ -755,6 +755,18 @@ def written_out() -> int:
     return (np.choose(at, (a[:3], a[3:6], a[6:9])) + second).sum() + r.sum() + first.sum() - third[0]
 
 
+# write 'linear', 'lower', 'higher', 'midpoint', 'nearest', or another of NumPy's methods
+def quantiles() -> float:
+    a = np.array([3.0, 1.0, 2.0, 7.0])
+    return np.quantile(a, 0.3, method='linear') + np.quantile(a, 0.3, method='lower') + np.quantile(a, 0.3, method='hazen')
+
+
+# give out=, too: what is left out has no value else
+def masked_log() -> float:
+    a = np.array([0.0, 1.0, 2.0])
+    return np.log(a, out=np.zeros_like(a), where=a > 0).sum()
+
+
 # leave constant_values out: only the mode 'constant' takes it
 def bordered() -> float:
     a = np.arange(3.0)

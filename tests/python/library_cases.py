@@ -18,6 +18,22 @@ ROW, NONE = "[3, 1, 2]", "[]"
 M23, M22, M32, M00, M03, M30 = "[[1, 2, 3], [4, 5, 6]]", "[[2, 1], [1, 3]]", "[[1, 2], [3, 4], [5, 6]]", "np.zeros((0, 0))", "np.zeros((0, 3))", "np.zeros((3, 0))"
 
 CASES = [
+    # --- where=, initial= ---
+    ("np.divide(a, b, out=np.zeros_like(a), where=b != 0), np.log(a, where=a > 1, out=np.ones_like(a))", "a: {f64 f32}[:], b: {}[:]", "[1, 2, 3], [0, 1, 2]", "[], []"),
+    ("np.add(a, 1, where=m, out=a)", "a: {f64 i8 i64}[:, :], m: bool_[:]", "[[1, 2, 3]], [1, 0, 1]", "[[1, 2, 3]], [1]"),
+    ("np.greater(a, 1, where=m, out=o), np.logical_not(a, where=m, out=o), np.isnan(a, where=[True, False, True], out=o)", "a: {f64 i64}[:], m: bool_[:], o: bool_[:]", "[1, 2, 3], [1, 0, 1], [1, 1, 1]"),
+    ("np.sum(a, where=m), np.prod(a, where=m), np.mean(a, where=m), np.any(a, where=m), np.all(a, where=m)", "a: {f64 f32 f16 i64 u8 bool_ c64}[:], m: bool_[:]", "[1, 2, 3], [0, 1, 1]", "[], []", "[1, 2], [0, 0]", "[1, 2, 3], [1]"),
+    ("a.sum(axis=0, where=m), a.mean(1, where=m), a.any(axis=1, where=m), a.prod(keepdims=True, where=m)", "a: {f64 f32 i8}[:, :], m: bool_[:, :]", f"{M23}, [[0, 1, 1], [1, 0, 0]]", f"{M23}, [[0, 1, 1]]"),
+    ("np.sum(a, initial=3), np.prod(a, initial=2.5), np.max(a, initial=1), np.min(a, initial=2.5)", "a: {f64 f32 f16 i64 u8 bool_ c64}[:]", ROW, NONE),
+    ("np.sum(a, 1, initial=3), np.max(a, axis=0, initial=2, keepdims=True), np.min(a, initial=3, keepdims=True), np.amax(a, 1, initial=2, where=a > 2)", "a: {f64 f32 i64 u8}[:, :]", M23, M03, M30),
+    ("np.percentile(a, q, method='lower'), np.quantile(a, q / 100, method='hazen'), np.percentile(a, q, method='inverted_cdf'), np.percentile(a, q, method='midpoint'), np.percentile(a, q, method='averaged_inverted_cdf')",
+     f"a: {NUMBERS}[:], q: float", 2, f"{ROW}, 50", f"{ROW}, 0", f"{ROW}, 100", "[3, 1, 2, 7, 5], 30", "[3, 1, 2, 7], 12.5", "[5], 70", "[1, 2], 101"),
+    ("np.percentile(a, q, axis=1, method='nearest'), np.percentile(a, q, axis=0, method='closest_observation'), np.percentile(a, 30, 0, None, False, 'weibull', True), np.quantile(a, .5, method='median_unbiased', keepdims=True)",
+     "a: {f64 f32 i64 f16}[:, :], q: f64[:]", 2, f"{M23}, [0, 25, 90]", f"{M23}, [33.3]"),
+    ("np.quantile(a, 0.3, method='higher'), np.quantile(a, 0.3, method='normal_unbiased'), np.quantile(a, 0.3, method='interpolated_inverted_cdf')", "a: {f64 f32}[:]", 2, "[3, 1, 2, 7, 5]", "[1, nan]"),
+    ("np.nanpercentile(a, 30, axis=0), np.nanpercentile(a, 30, axis=1), np.nanquantile(a, 0.5, keepdims=True)", "a: {f64 f32}[:, :]", 2, M23, "[[1, nan, 3], [4, 5, nan]]"),
+    ("np.nanquantile(a, [0.2, 0.6], axis=1), np.percentile(a, 30, 0, o)", "a: f64[:, :], o: {f64 f32}[:]", f"{M23}, [0, 0, 0]"),
+    ("math.gcd(), math.gcd(a), math.gcd(a, b), math.gcd(a, b, 12), math.lcm(), math.lcm(a), math.lcm(a, b, 4), math.gcd(a, b, b, 14)", "a: int, b: int", "4, 6", "0, 0", "-4, 6", "2**40, 2**41"),
     # --- linear algebra ---
     ("np.linalg.inv(a)", f"a: {FLOATS}[:, :]", M22, M23, M32, M00, M03, "[[0]]", "[[4]]", "[[1, 2], [2, 4]]", "[[0, 1], [1, 0]]"),
     ("np.linalg.solve(a, b)", f"a: {FLOATS}[:, :], b: {{}}[:]", f"{M22}, [1, 2]", f"{M23}, [1, 2]", f"{M32}, [1, 2, 3]", f"{M22}, [1, 2, 3]", f"{M22}, []",

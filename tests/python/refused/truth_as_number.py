@@ -17,5 +17,5 @@ def f(x: bool):
 # 6:12: error: round() of a truth value of NumPy's is not compiled: NumPy refuses it, too; use int(x) [py-unsupported]
 # 8:17: error: bounds of slices and ranges, and extents, are integers, not bool_; divide by //, or write int(x); in steps of floats np.arange counts [py-slice-bound]
 # 10:25: error: bounds of slices and ranges, and extents, are integers, not bool_; divide by //, or write int(x) [py-slice-bound]
-# 12:12: error: the parameter a of gcd needs an integer, such as int(x), found bool_ [py-rank]
+# 12:12: error: the parameter integers of gcd needs integers, such as int(x), found a tuple of 2 [py-rank]
 # 14:12: error: + of bool_ is not compiled: operators take numbers and arrays, ~ integers; convert it, as by np.array(a) [py-operand-type]

@@ -72,10 +72,19 @@ static const struct py_type *requested(const struct py_value *dtype, const struc
     return dtype->kind == PY_V_TYPE ? dtype->type : found;
 }
 
-/* The result, stored where `out=` says. */
-static struct py_value finish(struct py_frame *frame, struct py_value result, struct py_value out, struct vr_span span)
+/* The result, stored where `out=` says, which stands in front of `dtype=` and `where=`: without the last all of it. */
+static struct py_value finish(struct py_frame *frame, struct py_value result, struct py_value *out, struct vr_span span)
 {
-    return py_store_out(frame, result, out, true, span);
+    const struct py_value *where = &out[2];
+    if (where->kind == PY_V_ABSENT || result.kind == PY_V_UNKNOWN)
+        return py_store_out(frame, result, *out, true, span);
+    if (!py_is_array(out))
+        return py_wrong(frame, span, VR_DIAG_py_library_argument, "where", "this function", "give out=, too: what is left out has no value else");
+    if (!py_casts(result.type, out->type))
+        return py_store_out(frame, result, *out, true, span);
+    *out = py_hold(frame, out, "out");
+    struct py_value list[] = {*where, py_cast(frame, &result, out->type), py_again(frame, out)};
+    return py_store_out(frame, py_apply_row(frame, PY_NUMPY, "where", span, 3, list), py_again(frame, out), true, span);
 }
 
 /* How many operands a row's function has: its parameters before out. */
@@ -92,7 +101,7 @@ HANDLER(floating)
     if (!py_take_numbers(frame, args, count, span) || !takes_dtype(frame, row, LOOPS_OF_FLOATS, args, count, span))
         return py_unknown(span);
     const struct py_type *type = requested(&args[count + 1], common_floating_type(frame, args, count));
-    return finish(frame, py_elementwise(frame, row->with, type, type, span, count, args), args[count], span);
+    return finish(frame, py_elementwise(frame, row->with, type, type, span, count, args), &args[count], span);
 }
 
 /* Always in float64 or wider. */
@@ -102,7 +111,7 @@ HANDLER(float_power)
         return py_unknown(span);
     const struct py_type *type =
         requested(&args[3], py_type_number(frame->unit, VR_FLOAT64, py_common_type(frame, args, 2)->is_complex, false));
-    return finish(frame, py_elementwise(frame, row->with, type, type, span, 2, args), args[2], span);
+    return finish(frame, py_elementwise(frame, row->with, type, type, span, 2, args), &args[2], span);
 }
 
 /* Integers and truth values stay what they are. */
@@ -118,7 +127,7 @@ HANDLER(rounding)
         v = py_elementwise(frame, row->with, type, type, span, 1, args);
     else if (py_is_array(&v))
         v = py_apply_row(frame, PY_NUMPY, "copy", span, 1, &v);
-    return finish(frame, v, args[1], span);
+    return finish(frame, v, &args[1], span);
 }
 
 /* In the operands' type; `truth` is the type in which truth values are computed. */
@@ -133,7 +142,7 @@ static struct py_value in_common_type(struct py_frame *frame, const struct py_li
     if (py_is_bool(common))
         common = py_type_number(frame->unit, truth, false, false);
     const struct py_type *type = requested(&args[count + 1], common);
-    return finish(frame, py_elementwise(frame, row->with, type, type, span, count, args), args[count], span);
+    return finish(frame, py_elementwise(frame, row->with, type, type, span, count, args), &args[count], span);
 }
 
 /* np.gcd, np.lcm: truth values count beside integers, and have no loop of their own. */
@@ -163,7 +172,7 @@ HANDLER(test)
     if (!py_take_numbers(frame, args, 1, span) || !takes_dtype(frame, row, LOOPS_OF_TRUTH, args, 1, span))
         return py_unknown(span);
     const struct py_type *truth = py_type_number(frame->unit, VR_BOOL, false, false);
-    return finish(frame, py_elementwise(frame, row->with, py_common_type(frame, args, 1), truth, span, 1, args), args[1], span);
+    return finish(frame, py_elementwise(frame, row->with, py_common_type(frame, args, 1), truth, span, 1, args), &args[1], span);
 }
 
 /* --- operators by name --- */
@@ -210,7 +219,7 @@ HANDLER(operator2)
 {
     if (!take_strong(frame, row, args, 2, span))
         return py_unknown(span);
-    return finish(frame, py_binary(frame, operator_of(row->with), args[0], args[1], span), args[2], span);
+    return finish(frame, py_binary(frame, operator_of(row->with), args[0], args[1], span), &args[2], span);
 }
 
 HANDLER(compare2)
@@ -219,14 +228,14 @@ HANDLER(compare2)
         return py_unknown(span);
     if (args[0].type->weak && args[1].type->weak)
         make_strong(frame, args, 2);
-    return finish(frame, py_compare(frame, operator_of(row->with), args[0], args[1], span), args[2], span);
+    return finish(frame, py_compare(frame, operator_of(row->with), args[0], args[1], span), &args[2], span);
 }
 
 HANDLER(modulus)
 {
     if (!take_strong(frame, row, args, 1, span))
         return py_unknown(span);
-    return finish(frame, py_lib_absolute(frame, row, args, span), args[1], span);
+    return finish(frame, py_lib_absolute(frame, row, args, span), &args[1], span);
 }
 
 HANDLER(operator1)
@@ -234,7 +243,7 @@ HANDLER(operator1)
     if (!take_strong(frame, row, args, 1, span))
         return py_unknown(span);
     enum py_operator op = row->with[0] == '-' ? PY_NEGATE : row->with[0] == '~' ? PY_INVERT : PY_POSITIVE;
-    return finish(frame, py_unary(frame, op, args[0], span), args[1], span);
+    return finish(frame, py_unary(frame, op, args[0], span), &args[1], span);
 }
 
 /* Truth values of the operands, element by element. */
@@ -256,7 +265,7 @@ HANDLER(logical2)
     as_truths(frame, args, 2);
     for (size_t i = 0; i < sizeof ops / sizeof *ops; i++)
         if (strcmp(ops[i].name, row->with) == 0)
-            return finish(frame, py_binary(frame, ops[i].op, args[0], args[1], span), args[2], span);
+            return finish(frame, py_binary(frame, ops[i].op, args[0], args[1], span), &args[2], span);
     return py_unknown(span);
 }
 
@@ -265,7 +274,7 @@ HANDLER(logical_not)
     if (!py_take_numbers(frame, args, 1, span) || !takes_dtype(frame, row, LOOPS_OF_TRUTH, args, 1, span))
         return py_unknown(span);
     as_truths(frame, args, 1);
-    return finish(frame, py_unary(frame, PY_INVERT, args[0], span), args[1], span);
+    return finish(frame, py_unary(frame, PY_INVERT, args[0], span), &args[1], span);
 }
 
 /* --- choosing --- */
@@ -334,7 +343,7 @@ HANDLER(clip)
         count += high.kind == PY_V_NUMBER;
         v = py_convert(frame, &v, py_common_type(frame, all, count)); /* all three have one type */
     }
-    return finish(frame, bounded(frame, "minimum", bounded(frame, "maximum", v, low, span), high, span), args[3],
+    return py_store_out(frame, bounded(frame, "minimum", bounded(frame, "maximum", v, low, span), high, span), args[3], true,
                   span);
 }
 
@@ -411,7 +420,7 @@ HANDLER(ldexp)
     if (vr_bases[type->base].bytes < vr_bases[found->base].bytes)
         return no_loop(frame, row, py_value_text(frame, &args[3]), span);
     struct py_value pair[] = {py_convert(frame, &args[0], type), py_is_bool(args[1].type) ? py_convert(frame, &args[1], py_type_int(frame->unit)) : args[1]};
-    return finish(frame, py_library_call(frame, "ldexp", py_result_type(frame->unit, type, args, 2), span, 2, pair), args[2],
+    return finish(frame, py_library_call(frame, "ldexp", py_result_type(frame->unit, type, args, 2), span, 2, pair), &args[2],
                   span);
 }
 
@@ -436,7 +445,7 @@ HANDLER(bitwise_count)
     if (!py_take_numbers(frame, args, 1, span))
         return py_unknown(span);
     const struct py_type *count = py_type_number(frame->unit, VR_UINT8, false, false);
-    return finish(frame, py_elementwise(frame, row->name, py_common_type(frame, args, 1), count, span, 1, args), args[1], span);
+    return finish(frame, py_elementwise(frame, row->name, py_common_type(frame, args, 1), count, span, 1, args), &args[1], span);
 }
 
 /* What replaces NaN, inf and -inf; by default the largest numbers of the type. */
@@ -459,7 +468,7 @@ HANDLER(nan_to_num)
     for (int i = 1; i < 4; i++)
         list[i] = py_convert(frame, &list[i], real);
     struct py_value v = py_library_call(frame, "nan_to_num", py_result_type(frame->unit, type, args, 1), span, 4, list);
-    return copy || !py_is_array(&x) ? v : finish(frame, v, py_again(frame, &x), span);
+    return copy || !py_is_array(&x) ? v : py_store_out(frame, v, py_again(frame, &x), true, span);
 }
 
 HANDLER(isclose)

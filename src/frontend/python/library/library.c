@@ -125,6 +125,16 @@ static bool is_no_bool(const struct py_value *v)
     return !has_elements(v) || !py_is_bool(v->type);
 }
 
+static bool are_ints(const struct py_value *v)
+{
+    return are_items(v, py_is_index);
+}
+
+static bool are_truths(const struct py_value *v)
+{
+    return (!has_elements(v) || py_is_bool(v->type)) && are_items(v, are_truths);
+}
+
 static bool is_extent(const struct py_value *v)
 {
     return py_is_index(v) && !py_is_bool(v->type);
@@ -167,7 +177,8 @@ static const struct kind kinds[] = {
     {"bytes", "an array of uint8", is_bytes},                                     {"matrix", "an array of two dimensions", is_matrix},
     {"matrices", "an array of two dimensions or more", are_matrices},             {"shapes", "tuples, such as a.shape", are_shapes},
     {"target", "an array to change", is_target},                                  {"numeric", "a number, or an array, such as np.array(a)", is_numeric},
-    {"no_slice", "a number, or what has items", is_no_slice},
+    {"no_slice", "a number, or what has items", is_no_slice},                       {"truths", "truth values", are_truths},
+    {"ints", "integers, such as int(x)", are_ints},
     {"sorting", "'quicksort', 'mergesort', 'heapsort' or 'stable'", is_sorting},
 };
 

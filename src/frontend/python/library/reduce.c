@@ -199,14 +199,27 @@ static bool take_sum_operand(struct py_frame *frame, const struct py_library_row
     return args[0].kind == PY_V_NUMBER;
 }
 
+/* where= stands behind initial=, which is of the elements' type and counts beside them. Elements that are left out become what changes no
+ * result. */
+static bool take_where(struct py_frame *frame, struct py_value *args, const char *otherwise, const struct py_value *where, struct vr_span span)
+{
+    if (where->kind != PY_V_ABSENT)
+        args[0] = py_apply_row(frame, PY_INNER, otherwise, span, 2, (struct py_value[]){args[0], *where});
+    return args[0].kind != PY_V_UNKNOWN;
+}
+
 /* The sum of truth values, where it is one itself, is whether any is true, and their product whether all are. */
 HANDLER(reduce_sum)
 {
     const struct py_type *type;
-    if (!take_sum_operand(frame, row, args, &type, span))
+    const bool sum = strcmp(row->with, "sum") == 0;
+    if (!take_where(frame, args, sum ? "where_or_0" : "where_or_1", &args[6], span) || !take_sum_operand(frame, row, args, &type, span))
         return py_unknown(span);
-    const char *name = !py_is_bool(type) ? row->with : strcmp(row->with, "sum") == 0 ? "any" : "all";
-    return finish(frame, reduce(frame, name, args[0], type, &args[1], &args[4], span), args[3], span);
+    const char *name = !py_is_bool(type) ? row->with : sum ? "any" : "all";
+    struct py_value v = reduce(frame, name, args[0], type, &args[1], &args[4], span);
+    if (args[5].kind != PY_V_ABSENT && v.kind == PY_V_NUMBER)
+        v = py_apply_row(frame, PY_NUMPY, sum ? "add" : "multiply", span, 2, (struct py_value[]){v, py_cast(frame, &args[5], type)});
+    return finish(frame, v, args[3], span);
 }
 
 /* The type in which NumPy makes means of a type. */
@@ -220,6 +233,8 @@ static const struct py_type *mean_type(struct py_frame *frame, const struct py_t
 HANDLER(reduce_mean)
 {
     const struct py_type *type;
+    if (args[5].kind != PY_V_ABSENT)
+        return finish(frame, py_apply_row(frame, PY_INNER, "mean_where", span, 5, (struct py_value[]){args[0], args[1], args[2], args[4], args[5]}), args[3], span);
     if (!take_operand(frame, &args[0], &type, span))
         return py_unknown(span);
     if (args[2].kind == PY_V_TYPE && vr_bases[args[2].type->base].class != VR_CLASS_FLOAT)
@@ -233,6 +248,11 @@ HANDLER(reduce_mean)
 HANDLER(reduce_extreme)
 {
     const struct py_type *type;
+    if (args[4].kind != PY_V_ABSENT)
+        args[0] = py_apply_row(frame, PY_INNER, args[5].kind != PY_V_ABSENT ? "where_or_initial" : "with_initial", span, 4,
+                               (struct py_value[]){args[0], args[1], args[4], args[5].kind != PY_V_ABSENT ? args[5] : py_none(span)});
+    else if (args[5].kind != PY_V_ABSENT)
+        return py_wrong(frame, span, VR_DIAG_py_missing_argument, row->name, "initial");
     if (!take_operand(frame, &args[0], &type, span))
         return py_unknown(span);
     if (py_is_bool(type) && strcmp(row->with, "ptp") == 0)
@@ -243,7 +263,8 @@ HANDLER(reduce_extreme)
 HANDLER(reduce_truth)
 {
     const struct py_type *type;
-    if (!take_operand(frame, &args[0], &type, span))
+    const bool any = strcmp(row->with, "any") == 0;
+    if (!take_where(frame, args, any ? "where_or_false" : "where_or_true", &args[4], span) || !take_operand(frame, &args[0], &type, span))
         return py_unknown(span);
     const struct py_type *truth = py_type_number(frame->unit, VR_BOOL, false, false);
     return finish(frame, reduce(frame, row->with, args[0], truth, &args[1], &args[3], span), args[2], span);
