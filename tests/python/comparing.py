@@ -193,11 +193,11 @@ def make_array(rng, array, hints, sizes, shapes):
 
 
 def make_list(rng, text, hints, sizes, extents):
-    """A list[list[int]], of as many numbers as its extents say."""
+    """A list[list[int]], of as many numbers as its extents say; of -m, at most m."""
     inner = ARRAY.match(text)
     if not inner or inner[1] != "list":  # a number, or a tuple of them
         return make_argument(rng, text, hints, sizes, None)
-    return [make_list(rng, inner[2], hints, sizes, extents[1:]) for _ in range(extents[0])]
+    return [make_list(rng, inner[2], hints, sizes, extents[1:]) for _ in range(extents[0] if extents[0] >= 0 else rng.randint(0, -extents[0]))]
 
 
 def make_argument(rng, text, hints, sizes, shapes):

@@ -213,6 +213,15 @@ struct py_value py_load_jagged(struct py_frame *frame, const struct py_value *v,
     return whole;
 }
 
+/* Whether others see what becomes of the list: its own callers, not those of the module. */
+static bool may_change(struct py_frame *frame, const struct py_value *v, struct vr_span span)
+{
+    const struct py_value *pool = &v->items[PY_JAGGED_POOL];
+    while (pool->kind == PY_V_ROWS)
+        pool = &pool->items[0];
+    return py_may_change(frame, pool, span);
+}
+
 void py_store_jagged(struct py_frame *frame, const struct py_value *v, struct py_value index, const struct py_value *value, struct vr_span span)
 {
     if (index.kind == PY_V_SLICE) {
@@ -220,6 +229,8 @@ void py_store_jagged(struct py_frame *frame, const struct py_value *v, struct py
         return;
     }
     index = py_hold(frame, &index, "index");
+    if (!may_change(frame, v, span))
+        return;
     struct py_value number = py_sublist_number(frame, v, value, span);
     if (number.kind == PY_V_NUMBER)
         py_store(frame, part(frame, v, PY_JAGGED_ROWS), index, py_convert(frame, &number, py_type_int(frame->unit)), span);
@@ -267,17 +278,14 @@ HANDLER(jagged_extend)
 
 HANDLER(jagged_pop)
 {
+    if (!may_change(frame, &args[0], span))
+        return py_unknown(span);
     return py_sublist(frame, &args[0], apply(frame, row, args, row->with ? 1 : 2, span), span);
 }
 
 HANDLER(jagged_change)
 {
-    return apply(frame, row, args, 1, span);
-}
-
-HANDLER(jagged_delete)
-{
-    return apply(frame, row, args, 2, span);
+    return may_change(frame, &args[0], span) ? apply(frame, row, args, row->with ? 2 : 1, span) : py_unknown(span);
 }
 
 HANDLER(jagged_copy)

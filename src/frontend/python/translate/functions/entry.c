@@ -5,6 +5,7 @@
 
 #include "ir/entry.h"
 #include "ir/print.h"
+#include "frontend/python/names/names.h"
 #include "frontend/python/translate/values/values.h"
 #include "frontend/python/translate/containers/containers.h"
 #include "frontend/python/translate/functions/functions.h"
@@ -533,7 +534,7 @@ static void export_signature(struct py_translation *t, const struct py_signature
         vr_map_set(t->changing, (uintptr_t)s->function, s->function);
     const bool left = vr_map_get(t->changing, (uintptr_t)s->function) != NULL;
     struct vr_function *tree = instance && !look && !left ? py_instance_tree(t, instance) : NULL;
-    if (tree && !tree->entry && !(s->aside && replace_by_alike(t, &made, instance)))
+    if (tree && !tree->entry && !(s->aside && s->left && replace_by_alike(t, &made, instance)))
         export(&frame, &made, &state, instance, tree);
 }
 
@@ -626,98 +627,65 @@ static void export_without(struct py_translation *t, const struct py_signature *
     }
 }
 
-/* --- lists of lists of any lengths --- */
+/* --- lists of lists --- */
 
-/* A search for a loop over a list in the list of lists that a parameter has, by a subscript that is no constant. */
-struct row_search {
-    const struct py_translation *t;
-    const char *name;
-    int depth;                        /* of functions that are given the parameter */
-    bool found;
-    bool stores;                      /* to an element of it, which the caller has to see */
-};
-
-static void search_block(struct py_block *block, void *data);
-
-static bool is_row(const struct py_expr *e, const char *name)
+/* Makes lists of lists of any lengths of the parameters that are such of one length, matrices; whether there are any. */
+static bool take_any_lengths(struct py_translation *t, struct py_signature *s)
 {
-    return e->kind == PY_SUBSCRIPT && e->subscript.object->kind == PY_NAME && e->subscript.object->name == name &&
-           e->subscript.index->kind != PY_CONSTANT && e->subscript.index->kind != PY_SLICE;
-}
-
-/* A function of the file that is given the parameter. */
-static void search_call(const struct py_expr *e, struct row_search *search)
-{
-    const struct py_global *g = e->call.callee->kind == PY_NAME ? vr_map_get(search->t->globals, (uintptr_t)e->call.callee->name) : NULL;
-    for (int i = 0; g && g->kind == PY_G_FUNCTION && g->function && i < e->call.args.count && i < g->function->params.count; i++) {
-        struct row_search inner = {search->t, g->function->params.at[i].name, search->depth + 1, false, false};
-        const struct py_expr *arg = e->call.args.at[i];
-        if (arg->kind == PY_NAME && arg->name == search->name && search->depth < 4)
-            search_block((struct py_block *)&g->function->body, &inner);
-        search->found |= inner.found;
-        search->stores |= inner.stores;
+    bool any = false;
+    for (int i = 0; i < s->param_count && t->for_python; i++) {
+        const struct py_type *type = s->params[i];
+        if (type->kind != PY_T_ARRAY || !type->list || type->ndims != 2 || type->count || type->extents || s->function->params.at[i].initial)
+            continue;
+        s->params[i] = py_type_jagged_of(t->unit, type);
+        any = true;
     }
+    return any;
 }
 
-static bool is_part(const struct py_expr *e, const char *name)
+/* Whether a signature compiles: in a translation of its own, which is forgotten, as are its messages. */
+static bool compiles(struct py_translation *t, const struct py_signature *s)
 {
-    const bool part = e->kind == PY_SUBSCRIPT;
-    while (e->kind == PY_SUBSCRIPT)
-        e = e->subscript.object;
-    return part && e->kind == PY_NAME && e->name == name;
-}
-
-static void search_targets(const struct py_stmt *s, struct row_search *search)
-{
-    for (int i = 0; s->kind == PY_ASSIGN && i < s->assign.targets.count; i++) {
-        const struct py_expr *target = s->assign.targets.at[i];
-        search->stores |= is_part(target, search->name);
-        for (int k = 0; (target->kind == PY_TUPLE || target->kind == PY_LIST) && k < target->items.count; k++)
-            search->stores |= is_part(target->items.at[k], search->name);
+    const struct py_names *names = t->file->names;
+    struct vr_unit unit = *t->unit;
+    struct py_translation trial = *t;
+    bool *refused = VR_NEW_ARRAY(unit.arena, bool, names->count + 1);
+    unit.diags = (struct vr_diags){.arena = unit.arena, .source = unit.source};
+    unit.module = vr_module_new(&unit, "", 0);
+    trial.unit = &unit;
+    trial.exported = NULL;
+    trial.instances = NULL;
+    trial.instance_count = 0;
+    trial.instance_capacity = 0;
+    trial.changing = vr_map_new(unit.arena);
+    for (int i = 0; i < names->count; i++) {
+        const struct py_global *g = vr_map_get(t->globals, (uintptr_t)names->at[i]->name);
+        refused[i] = g && g->refused;
     }
-    search->stores |= s->kind == PY_AUGASSIGN && is_part(s->augassign.target, search->name);
-}
-
-static void search_expr(struct py_expr *e, void *data)
-{
-    struct row_search *search = data;
-    for (int i = 0; py_is_comprehension(e) && i < e->comprehension.clauses.count; i++)
-        search->found |= is_row(e->comprehension.clauses.at[i].iter, search->name);
-    if (e->kind == PY_CALL)
-        search_call(e, search);
-    if (!search->stores)
-        py_each_child(e, search_expr, search);
-}
-
-static void search_block(struct py_block *block, void *data)
-{
-    struct row_search *search = data;
-    for (int i = 0; i < block->count && !search->stores; i++) {
-        search_targets(block->at[i], search);
-        search->found |= block->at[i]->kind == PY_FOR && is_row(block->at[i]->loop.iter, search->name);
-        py_each_part(block->at[i], search_expr, search);
-        py_each_block(block->at[i], search_block, search);
+    export_from(&trial, s, 0);
+    t->made = trial.made;
+    for (int i = 0; i < names->count; i++) {
+        struct py_global *g = vr_map_get(t->globals, (uintptr_t)names->at[i]->name);
+        if (g)
+            g->refused = refused[i];
     }
+    return !unit.diags.errors && !vr_map_get(trial.changing, (uintptr_t)s->function);
 }
 
-/* The lists of a parameter that loops go over by themselves may have any lengths. Those of others have one: they are matrices. */
-static struct py_signature with_any_lengths(struct py_translation *t, const struct py_signature *signature)
+/* Matrices are tried first by callers: loops over them are faster. */
+static void export_kinds(struct py_translation *t, const struct py_signature *s)
 {
-    struct py_signature s = copy_of(t->unit, signature);
-    for (int i = 0; i < s.param_count && t->for_python; i++) {
-        const struct py_type *type = s.params[i];
-        struct row_search search = {t, s.function->params.at[i].name, 0, false, false};
-        if (type->kind == PY_T_ARRAY && type->list && type->ndims == 2 && !type->count && !type->extents && !s.function->params.at[i].initial)
-            search_block((struct py_block *)&s.function->body, &search);
-        if (search.found && !search.stores)
-            s.params[i] = py_type_jagged_of(t->unit, type);
-    }
-    return s;
+    struct py_signature lists = copy_of(t->unit, s);
+    const bool any = take_any_lengths(t, &lists) && compiles(t, &lists);
+    lists.aside = !any || compiles(t, s);
+    if (lists.aside)
+        export_from(t, s, 0);
+    if (any && !t->unit->diags.errors)
+        export_from(t, &lists, 0);
 }
 
-void py_export(struct py_translation *t, const struct py_signature *declared)
+void py_export(struct py_translation *t, const struct py_signature *signature)
 {
-    const struct py_signature any = with_any_lengths(t, declared), *signature = &any;
     bool whole = false;
     for (int i = 0; i < signature->param_count; i++)
         whole |= is_whole(signature->params[i]);
@@ -733,7 +701,7 @@ void py_export(struct py_translation *t, const struct py_signature *declared)
     }
     if (whole) /* to see whether it must be a constant */
         export_signature(t, signature, false, true);
-    export_from(t, signature, 0);
+    export_kinds(t, signature);
     if (!signature->capsule)
         export_without(t, signature);
 }
