@@ -56,6 +56,7 @@ void vr_context_free(vr_context *ctx)
         return;
     if (ctx->gpu)
         ctx->free_gpu(ctx->gpu);
+    free(ctx->printed.text);
     vr_drop_blocks();
     pthread_mutex_destroy(&ctx->lock);
     free(ctx);

@@ -7,6 +7,13 @@
 
 #include "vr/base.h"
 
+/* What the program printed and nobody has written yet. */
+struct vr_printed {
+    char *text;
+    size_t size, room;
+    bool failed;            /* for want of memory */
+};
+
 struct vr_context {
     const volatile int *wanted; /* first, for vr_poll(): never NULL */
     bool (*confirm)(void *data);
@@ -16,6 +23,9 @@ struct vr_context {
     void (*tell)(void *data, const vr_error *error); /* NULL: nobody is told of errors */
     void *tell_data;
     pthread_mutex_t lock;   /* over `error`: any thread of a parallel loop may raise one */
+    bool (*print)(void *data, const char *text, size_t length); /* NULL: standard output takes what the program prints */
+    void *print_data;
+    struct vr_printed printed; /* under the lock while threads run side by side */
     int threads;            /* as the user asked, 0 for vr_cores() */
     int most_calls;         /* that nest */
     void *gpu;              /* what gpu/section.c keeps with the context, and how it is freed; NULL until it is used */
@@ -49,6 +59,9 @@ int vr_raise_memory(vr_context *ctx, vr_site site);
 
 /* How many loops this thread is in that are checked for races (race.c): loops inside of them run in one thread. */
 extern _Thread_local int vr_serial_loops;
+
+/* Whether the calling thread is one of a parallel loop's. */
+bool vr_inside_parallel(void);
 
 /* Whether every loop has one thread where this is asked: the user said so, or OpenMP's threads were lost by a fork, or a parallel
  * loop is around. What passes, as the load of the machine, does not count. */

@@ -8,6 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "context/message.h"
 #include "vr/array.h"
 
 struct value {
@@ -69,37 +70,47 @@ static void write_value(char *text, size_t size, const struct value *v, const ch
     }
 }
 
-static void append(char *out, size_t size, size_t *used, const char *text, size_t length)
+void vr_write_values(vr_sink *put, void *to, const char *format, va_list *args)
 {
-    if (length > size - 1 - *used)
-        length = size - 1 - *used;
-    memcpy(out + *used, text, length);
-    *used += length;
-    out[*used] = '\0';
+    char one[400];
+    while (*format) {
+        const size_t plain = strcspn(format, "{}");
+        put(to, format, plain);
+        format += plain;
+        if (*format && format[1] == *format) {
+            put(to, format, 1);
+            format += 2;
+        } else if (*format) {
+            const char *end = strchr(format, '}');
+            const struct value v = next_value(args);
+            write_value(one, sizeof one, &v, format[1] == ':' ? format + 2 : end, end);
+            put(to, one, strlen(one));
+            format = end + 1;
+        }
+    }
+}
+
+struct message {
+    char text[sizeof ((vr_error *)0)->text];
+    size_t used;
+};
+
+/* As much of it as there is room for. */
+static void append(void *to, const char *text, size_t length)
+{
+    struct message *m = to;
+    if (length > sizeof m->text - 1 - m->used)
+        length = sizeof m->text - 1 - m->used;
+    memcpy(m->text + m->used, text, length);
+    m->used += length;
 }
 
 int vr_raise_values(vr_context *ctx, vr_site site, const char *exception, const char *format, ...)
 {
-    char text[sizeof ((vr_error *)0)->text], one[400];
-    size_t used = 0;
+    struct message m = {"", 0};
     va_list args;
-    text[0] = '\0';
     va_start(args, format);
-    while (*format) {
-        const size_t plain = strcspn(format, "{}");
-        append(text, sizeof text, &used, format, plain);
-        format += plain;
-        if (*format && format[1] == *format) {
-            append(text, sizeof text, &used, format, 1);
-            format += 2;
-        } else if (*format) {
-            const char *end = strchr(format, '}');
-            const struct value v = next_value(&args);
-            write_value(one, sizeof one, &v, format[1] == ':' ? format + 2 : end, end);
-            append(text, sizeof text, &used, one, strlen(one));
-            format = end + 1;
-        }
-    }
+    vr_write_values(append, &m, format, &args);
     va_end(args);
-    return vr_raise_exception(ctx, site, exception, text);
+    return vr_raise_exception(ctx, site, exception, m.text);
 }

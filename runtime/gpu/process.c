@@ -7,9 +7,9 @@
 
 #include <pthread.h>
 #ifdef _OPENMP
-#include <omp.h>
 #endif
 
+#include "context/context.h"
 #include "gpu/fallback.h"
 #include "gpu/measure.h"
 #include "gpu/queue.h"
@@ -63,18 +63,9 @@ int vr_use_opencl(vr_context *ctx, void *context, void *id, void *queue)
 
 /* --- asking --- */
 
-static bool inside_parallel(void)
-{
-#ifdef _OPENMP
-    return omp_in_parallel();
-#else
-    return false;
-#endif
-}
-
 const struct vr_device *vr_usable_device(bool *quiet)
 {
-    *quiet = inside_parallel() || state == FORKED || vr_is_device_unwanted();
+    *quiet = vr_inside_parallel() || state == FORKED || vr_is_device_unwanted();
     if (*quiet)
         return NULL;
     if (state == UNTRIED)

@@ -41,12 +41,12 @@ void vr_share_threads(int *state)
 
 /* --- threads of a loop --- */
 
-static int inside_parallel(void)
+bool vr_inside_parallel(void)
 {
 #ifdef _OPENMP
     return omp_in_parallel();
 #else
-    return 0;
+    return false;
 #endif
 }
 
@@ -61,7 +61,7 @@ static int most_threads(const vr_context *ctx)
 
 bool vr_has_one_thread(const vr_context *ctx)
 {
-    return most_threads(ctx) == 1 || vr_serial_loops > 0 || *threads_state == THREADS_LOST || inside_parallel();
+    return most_threads(ctx) == 1 || vr_serial_loops > 0 || *threads_state == THREADS_LOST || vr_inside_parallel();
 }
 
 /* Threads of the last parallel loop that this thread began. OpenMP keeps them for the next one; but where that has

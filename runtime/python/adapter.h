@@ -146,6 +146,13 @@ bool vr_py_lists_differ(const struct vr_py_call *call, const vr_python_signature
 /* The list gets the elements of the array that were changed. False with an exception set. */
 bool vr_py_give_back(const struct vr_py_given *given);
 
+/* --- print.c --- */
+
+/* Writes to sys.stdout, from any thread that may take the GIL; false with an exception set. */
+bool vr_py_print(void *data, const char *text, size_t length);
+/* Has what a call left written. False with an exception set. */
+bool vr_py_finish_prints(vr_context *ctx);
+
 /* --- function.c: functions as arguments; capsule.c: the module's own --- */
 
 /* Whether an object is a function of the type that a parameter wants: compiled, or a capsule. */

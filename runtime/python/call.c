@@ -160,8 +160,10 @@ static PyObject *gather(const vr_python_signature *signature, PyObject **made)
 static vr_context *take_context(struct vr_py_state *state)
 {
     vr_context *ctx = state->idle_count ? state->idle[--state->idle_count] : vr_context_new();
-    if (ctx)
+    if (ctx) {
         vr_set_most_calls(ctx, Py_GetRecursionLimit());
+        vr_set_printer(ctx, vr_py_print, NULL);
+    }
     return ctx;
 }
 
@@ -276,7 +278,7 @@ static PyObject *finish(struct vr_py_call *call, const vr_python_signature *sign
     }
     vr_set_foreign(ctx, call->foreign);
     status = run(call, signature, ctx, args, results);
-    good = give_back(call, signature, b);
+    good = vr_py_finish_prints(ctx) && give_back(call, signature, b);
     if (good && status != VR_OK)
         vr_py_raise(call->state, vr_last_error(ctx), call, signature);
     give_context(call->state, ctx);

@@ -93,6 +93,12 @@ void vr_set_threads(vr_context *ctx, int threads);
  * `wanted` NULL: nobody asks. */
 void vr_set_interrupt(vr_context *ctx, const volatile int *wanted, bool (*confirm)(void *data), void *data);
 
+/* Has what the program prints, in UTF-8, handed to `print` by the thread that called the program, as soon as it runs no parallel loop;
+ * where that returns false, the call ends with VR_INTERRUPTED. `print` NULL: it is written to standard output. vr_finish_prints hands over
+ * what a call has left that ended with such a loop: VR_OK, VR_INTERRUPTED or, where there was no memory to keep it, VR_ALLOC. */
+void vr_set_printer(vr_context *ctx, bool (*print)(void *data, const char *text, size_t length), void *data);
+int vr_finish_prints(vr_context *ctx);
+
 /* --- for generated code --- */
 
 #ifdef __GNUC__
@@ -117,6 +123,8 @@ VR_COLD int vr_raise_exception(vr_context *ctx, vr_site site, const char *except
 /* The same with values in the message: the format is that of Python's str.format() with fields {} and {:8.3f}; for
  * each comes a type, VR_BOOL, VR_INT64, VR_UINT64 or VR_FLOAT64, and an int64_t or a double. */
 VR_COLD int vr_raise_values(vr_context *ctx, vr_site site, const char *exception, const char *format, ...);
+/* Prints text with values in it, of the same form. */
+VR_COLD int vr_print(vr_context *ctx, vr_site site, const char *format, ...);
 
 /* Whether a handler of some classes takes the last error: it is of one of them, or of one that derives from it. Names stand with
  * blanks between them; those that Python and NumPy do not have derive from Exception. VR_INTERRUPTED, VR_DEVICE and VR_RACE are

@@ -212,8 +212,8 @@ static int count_fields(const char *text)
     return count;
 }
 
-/* Any class and text will do, anywhere; the values of the text are real numbers. */
-void vr_rule_raise(struct vr_verifier *v, struct vr_node *node)
+/* Text with fields for real numbers. */
+static void verify_message(struct vr_verifier *v, struct vr_node *node)
 {
     const int count = node->slot[VR_KIDS].count;
     if (!vr_verify_operands(v, node) || !count)
@@ -225,6 +225,18 @@ void vr_rule_raise(struct vr_verifier *v, struct vr_node *node)
     }
     if (count_fields(node->text) != count)
         VR_WRONG(v, node->span, VR_DIAG_message_fields, count_fields(node->text), count);
+}
+
+/* Any class will do, anywhere. */
+void vr_rule_raise(struct vr_verifier *v, struct vr_node *node)
+{
+    verify_message(v, node);
+}
+
+const struct vr_type *vr_rule_print(struct vr_verifier *v, struct vr_node *node)
+{
+    verify_message(v, node);
+    return vr_type_void(v->unit->types);
 }
 
 /* What is counted are numbers. */

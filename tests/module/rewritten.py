@@ -447,7 +447,6 @@ def by_number(up: bool) -> float:
     return 0.5 if way == 1 else -0.5
 
 
-# return the values and print them outside
 # make text outside
 # make the text outside
 def values_of_text() -> tuple[int, float]:
@@ -462,6 +461,14 @@ def values_of_text() -> tuple[int, float]:
 # pass a number that stands for it
 def read_outside(data: 'float64[:]', characters: 'uint8[:]', day: int, mode: int) -> float:
     return data.sum() + characters[0] + day * mode
+
+
+# write it as a statement of its own
+# write it as text, or print what stands there as an argument
+# leave file= out, and redirect sys.stdout outside
+def printed(n: int) -> int:
+    print("", end="")
+    return n
 
 
 # name the attribute

@@ -137,6 +137,7 @@ class Advice(unittest.TestCase):
 
 # Arguments of those functions of rewritten.py that take some; others are called without.
 ARGUMENTS = {
+    "printed": [(3,)],
     "by_number": [(True,), (False,)], "gathered": [(3, [0]), (0, [1])],
     "classes": [(np.zeros(2),)], "each_type": [(1,), (1.0,)], "of_some_length": [(4,)], "counted": [(3,)], "countdown": [(4,)],
     "characters": [(np.frombuffer(b"ab", np.uint8),)], "both_branches": [(1,), (2,)], "rest": [(np.arange(1.0, 4.0),)], "added": [(1.0, 2.0)],

@@ -52,9 +52,9 @@ PROGRAMS = {
         "def f(x: 'float64[:]'):\n    return x.mean()\n",
         lambda f: f(np.arange(4.0))),
     "print": (
-        "def f(a: 'float64[:]'):\n    for x in a:\n        print(x * 2)\n",
-        "return the values and print them outside",
-        "def f(a: 'float64[:]'):\n    return [x * 2 for x in a]\n",
+        "def f(a: 'float64[:]'):\n    print(a)\n    return a.sum()\n",
+        "show numbers: its shape, its size",
+        "def f(a: 'float64[:]'):\n    print(a.shape, a.size, end='')\n    return a.sum()\n",
         lambda f: f(np.arange(3.0))),
     "a generator": (
         "def f(n: int):\n    for i in range(n):\n        yield i * i\n",

@@ -1,12 +1,16 @@
 """What happens while functions run: threads, forks, Ctrl-C."""
+import contextlib
+import io
 import multiprocessing
 import os
 import re
+import runpy
 import signal
 import subprocess
 import sys
 import threading
 import time
+import types
 import unittest
 import unittest.mock
 
@@ -23,6 +27,37 @@ def cosines(times, n):
     a = np.linspace(0, 1, n)
     loops.parallel(times, a)
     return a
+
+
+class Full:
+    def write(self, text):
+        raise OSError("no space left")
+
+
+class Printing(unittest.TestCase):
+    compiled, plain = module("printing"), types.SimpleNamespace(**runpy.run_path(str(made.HERE / "printing.py")))
+
+    def printed(self, call, *args):
+        with contextlib.redirect_stdout(io.StringIO()) as out:
+            with contextlib.suppress(ValueError):
+                call(*args)
+        return out.getvalue()
+
+    def test_as_the_interpreter(self):
+        for name, *args in ["numbers", 3, 0.1], ["numbers", -4, -1.5e300], ["steps", 9], ["down", 3], ["first", 2], ["shadowed", 4]:
+            with self.subTest(name=name):
+                self.assertEqual(self.printed(getattr(self.compiled, name), *args), self.printed(getattr(self.plain, name), *args))
+
+    def test_in_parallel_loops(self):
+        out = np.zeros(500, np.int64)
+        lines = self.printed(self.compiled.side_by_side, 500, out).splitlines()
+        self.assertEqual(sorted(lines), sorted(self.printed(self.plain.side_by_side, 500, out).splitlines()))
+
+    def test_where_nothing_can_be_written(self):
+        with unittest.mock.patch("sys.stdout", Full()), self.assertRaisesRegex(OSError, "no space left"):
+            self.compiled.steps(3)
+        with unittest.mock.patch("sys.stdout", None):
+            self.assertEqual(self.compiled.steps(3), 3)
 
 
 class Interrupts(unittest.TestCase):

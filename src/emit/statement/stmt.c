@@ -31,7 +31,25 @@ static void tell_line(struct writer *w, const struct vr_node *s)
     w->line = at;
 }
 
-/* An expression for its effect: a call without results, a swap, or disp. */
+/* Values of a message as arguments of C: the widest type of their class and the value. */
+static const char *message_values(struct writer *w, const struct vr_node *s)
+{
+    struct vr_text out = vr_text_new(w->arena);
+    for (int i = 0; i < s->slot[VR_KIDS].count; i++) {
+        const struct vr_node *e = s->slot[VR_KIDS].at[i];
+        enum vr_class class = vr_bases[e->type->base].class;
+        enum vr_base base = class == VR_CLASS_FLOAT ? VR_FLOAT64 : class == VR_CLASS_UNSIGNED ? VR_UINT64 : VR_INT64;
+        static const char *const tags[] = {[VR_CLASS_BOOL] = "VR_BOOL",
+                                           [VR_CLASS_SIGNED] = "VR_INT64",
+                                           [VR_CLASS_UNSIGNED] = "VR_UINT64",
+                                           [VR_CLASS_FLOAT] = "VR_FLOAT64"};
+        const char *value = vr_operand_as(w, e, vr_type_scalar(w->unit->types, base, false)).text;
+        vr_putf(&out, ", %s, (%s)(%s)", tags[class], class == VR_CLASS_FLOAT ? "double" : "int64_t", value);
+    }
+    return out.size ? out.data : NULL;
+}
+
+/* An expression for its effect: a call without results, a swap, text to print, or disp. */
 static void emit_eval(struct writer *w, const struct vr_node *e)
 {
     struct vr_list none = {0};
@@ -41,6 +59,9 @@ static void emit_eval(struct writer *w, const struct vr_node *e)
         vr_emit_checks(w, e);
     } else if (e->kind == VR_N_XCHANGE) {
         vr_emit_xchange(w, NULL, e);
+    } else if (e->kind == VR_N_PRINT) {
+        const char *values = message_values(w, e);
+        vr_try_call(w, vr_textf(w, "vr_print(ctx, %s, %s%s)", vr_site(w, e), vr_quoted(w, e->text), values ? values : ""));
     } else if (e->kind == VR_N_LIBCALL) {
         const char *value = vr_boxed(w, vr_kid(e, VR_KIDS));
         vr_try_call(w, vr_textf(w, "vr_%s(ctx, %s, VR_AS(VR_BOOL, 0, VR_ROWMAJOR), NULL, 1, (const vr_array *const[]){%s})",
@@ -221,24 +242,6 @@ static void emit_return(struct writer *w, const struct vr_node *s)
     vr_leave_times(w);
     if (!is_at_end(w, s))
         vr_go_to_end(w);
-}
-
-/* Values of a message as arguments of C: the widest type of their class and the value. */
-static const char *message_values(struct writer *w, const struct vr_node *s)
-{
-    struct vr_text out = vr_text_new(w->arena);
-    for (int i = 0; i < s->slot[VR_KIDS].count; i++) {
-        const struct vr_node *e = s->slot[VR_KIDS].at[i];
-        enum vr_class class = vr_bases[e->type->base].class;
-        enum vr_base base = class == VR_CLASS_FLOAT ? VR_FLOAT64 : class == VR_CLASS_UNSIGNED ? VR_UINT64 : VR_INT64;
-        static const char *const tags[] = {[VR_CLASS_BOOL] = "VR_BOOL",
-                                           [VR_CLASS_SIGNED] = "VR_INT64",
-                                           [VR_CLASS_UNSIGNED] = "VR_UINT64",
-                                           [VR_CLASS_FLOAT] = "VR_FLOAT64"};
-        const char *value = vr_operand_as(w, e, vr_type_scalar(w->unit->types, base, false)).text;
-        vr_putf(&out, ", %s, (%s)(%s)", tags[class], class == VR_CLASS_FLOAT ? "double" : "int64_t", value);
-    }
-    return out.size ? out.data : NULL;
 }
 
 static void emit_raise(struct writer *w, const struct vr_node *s)

@@ -71,6 +71,7 @@ static bool is_for_device(const struct vr_node *n)
     case VR_N_MAP:
     case VR_N_REDUCE:
     case VR_N_SCAN:
+    case VR_N_PRINT:
     case VR_N_TUPLE:
     case VR_N_ELEMENT:
         return false;
@@ -483,6 +484,8 @@ static const char *foreign_thing(const struct vr_node *n)
         return "a function is called that was not inlined";
     case VR_N_RAISE:
         return "an error's message shows values";
+    case VR_N_PRINT:
+        return "it prints";
     case VR_N_RETURN:
         return "it returns";
     case VR_N_ALLOC:

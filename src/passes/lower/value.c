@@ -162,6 +162,7 @@ struct vr_node *vr_lower_value(struct lowering *l, struct vr_node *e)
         vr_lower_slots(l, e, vr_lower_part);
         return e;
     case VR_N_ALLOC:
+    case VR_N_PRINT:
         vr_lower_slots(l, e, vr_lower_operand);
         return e;
     case VR_N_LIBCALL:

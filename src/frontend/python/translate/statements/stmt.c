@@ -196,6 +196,8 @@ static void translate_expression(struct py_frame *frame, struct py_stmt *s)
         (frame->consumer ? py_translate_yield : py_claim_tree)(frame, s->value); /* callers of a generator are refused it */
         return;
     }
+    if (py_translate_print(frame, s->value))
+        return;
     struct py_value v = py_translate(frame, s->value);
     py_hold(frame, &v, "unused");
 }

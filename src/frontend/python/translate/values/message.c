@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* Messages of exceptions: text that is written out, with values in it. They become a text with fields {} and {:.3f},
- * as str.format() has them, and the numbers that the fields show. Only what the running program shows as Python does
- * is compiled. */
+/* Messages of exceptions, and what print() prints: text that is written out, with values in it. They become a text with
+ * fields {} and {:.3f}, as str.format() has them, and the numbers that the fields show. Only what the running program shows as
+ * Python does is compiled. */
 #include <ctype.h>
 #include <string.h>
 
@@ -18,7 +18,7 @@ struct message {
     struct py_frame *frame;
     struct vr_text text;
     struct vr_list values;
-    bool wrong;
+    bool prints, wrong;
 };
 
 static void refuse(struct message *m, struct vr_span span, const char *what, const char *instead)
@@ -26,6 +26,11 @@ static void refuse(struct message *m, struct vr_span span, const char *what, con
     if (!m->wrong)
         py_unsupported(m->frame, span, what, PY_WHY_format, instead);
     m->wrong = true;
+}
+
+static const char *place(const struct message *m)
+{
+    return m->prints ? "print()" : "a message";
 }
 
 static void put_text(struct message *m, const char *text)
@@ -52,7 +57,7 @@ static void put_number(struct message *m, const struct py_value *v, const char *
     bool narrow = type->base == VR_FLOAT32 && !type->is_complex;
     bool whole = vr_bases[type->base].class != VR_CLASS_FLOAT;
     if (type->is_complex || type->base == VR_FLOAT16 || m->values.count == MOST_VALUES)
-        refuse(m, v->span, vr_format(m->frame->unit->arena, "%s in a message", py_value_text(m->frame, v)),
+        refuse(m, v->span, vr_format(m->frame->unit->arena, "%s in %s", py_value_text(m->frame, v), place(m)),
                "show its parts");
     else if ((show == REPR && !type->weak) || (show == STR && narrow))
         refuse(m, v->span, "NumPy's number by its own form", "convert it: float(x), int(x)");
@@ -100,14 +105,14 @@ static void put_value(struct message *m, const struct py_value *v, const char *s
         put_text(m, "None");
     else if (v->kind == PY_V_STRING && !*spec && !(quoted && strpbrk(v->text, "'\\\n\t")))
         put_text(m, quoted ? vr_format(m->frame->unit->arena, "'%s'", v->text) : v->text);
-    else if (v->kind == PY_V_TEXT && v->text && !*spec)
+    else if (v->kind == PY_V_TEXT && v->text && !*spec && !m->prints)
         put_argument(m, v, show);
     else if (v->kind == PY_V_TUPLE && !*spec)
         put_items(m, v);
     else if (v->kind == PY_V_EXCEPTION)
-        refuse(m, v->span, "the exception that a handler caught in a message", "raise it again, by raise alone, or leave it out");
+        refuse(m, v->span, vr_format(m->frame->unit->arena, "the exception that a handler caught in %s", place(m)), "raise it again, by raise alone, or leave it out");
     else
-        refuse(m, v->span, vr_format(m->frame->unit->arena, "%s in a message", py_value_text(m->frame, v)),
+        refuse(m, v->span, vr_format(m->frame->unit->arena, "%s in %s", py_value_text(m->frame, v), place(m)),
                "show numbers: its shape, its size");
 }
 
@@ -269,4 +274,65 @@ void py_emit_raise_of(struct py_frame *frame, const char *class, struct py_expr 
     const char *text = m.values.count ? m.text.data : unescaped(frame->unit->arena, m.text.data);
     struct vr_node *node = py_emit_raise(frame, class, text, span);
     node->slot[VR_KIDS] = m.values;
+}
+
+/* --- print --- */
+
+/* The text that a keyword argument of print() gives, `text` where it is None. */
+static const char *text_of_keyword(struct message *m, const struct py_keyword *k, const char *text)
+{
+    py_claim_tree(m->frame, k->value);
+    if (string_of(k->value))
+        return string_of(k->value);
+    if (k->value->kind != PY_CONSTANT || k->value->constant.kind != PY_NONE)
+        refuse(m, k->span, vr_format(m->frame->unit->arena, "%s= of anything but text that is written out", k->name),
+               "write it as text, or print what stands there as an argument");
+    return text;
+}
+
+/* What str() gives of one argument: text as it stands, or a value. */
+static void put_argument_of_print(struct message *m, struct py_expr *e)
+{
+    struct py_expr *callee = e->kind == PY_CALL ? e->call.callee : NULL;
+    const bool text = string_of(e) || e->kind == PY_FORMATTED || (e->kind == PY_BINOP && string_of(e->binary.left)) ||
+                      (callee && callee->kind == PY_ATTRIBUTE && string_of(callee->attribute.object));
+    if (text) {
+        put_message(m, e);
+    } else {
+        struct py_value v = py_translate_any(m->frame, e);
+        put_value(m, &v, "", STR);
+    }
+}
+
+bool py_translate_print(struct py_frame *frame, struct py_expr *e)
+{
+    struct message m = {.frame = frame, .text = vr_text_new(frame->unit->arena), .prints = true};
+    const char *between = " ", *end = "\n";
+    if (e->kind != PY_CALL || e->call.callee->kind != PY_NAME || strcmp(e->call.callee->name, "print") != 0 ||
+        vr_map_get(frame->scope->of_name, (uintptr_t)e->call.callee) || vr_map_get(frame->t->globals, (uintptr_t)e->call.callee->name))
+        return false;
+    py_claim(frame, e->call.callee);
+    for (int i = 0; i < e->call.keywords.count; i++) {
+        const struct py_keyword *k = &e->call.keywords.at[i];
+        if (k->name && strcmp(k->name, "sep") == 0)
+            between = text_of_keyword(&m, k, between);
+        else if (k->name && strcmp(k->name, "end") == 0)
+            end = text_of_keyword(&m, k, end);
+        else if (k->name && strcmp(k->name, "flush") == 0 && k->value->kind == PY_CONSTANT)
+            py_claim_tree(frame, k->value);
+        else
+            refuse(&m, k->span, "print() to another file", "leave file= out, and redirect sys.stdout outside");
+    }
+    for (int i = 0; i < e->call.args.count; i++) {
+        put_text(&m, i ? between : "");
+        put_argument_of_print(&m, e->call.args.at[i]);
+    }
+    put_text(&m, end);
+    struct vr_node *print = vr_node_new(frame->unit, VR_N_PRINT, e->span, vr_type_void(frame->unit->types));
+    print->text = m.text.data;
+    print->slot[VR_KIDS] = m.values;
+    struct vr_node *statement = vr_node_new(frame->unit, VR_N_EVAL, e->span, NULL);
+    vr_list_add(frame->unit, &statement->slot[VR_KIDS], print);
+    py_emit(frame, statement);
+    return true;
 }

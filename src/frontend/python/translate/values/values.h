@@ -303,6 +303,8 @@ bool py_constant_range(const struct py_translation *t, const struct py_function 
 
 /* The same with the message that an expression gives, or none (message.c). */
 void py_emit_raise_of(struct py_frame *frame, const char *class, struct py_expr *message, struct vr_span span);
+/* print(…), as a statement: false where an expression is no call of Python's print(). */
+bool py_translate_print(struct py_frame *frame, struct py_expr *e);
 /* raise KeyError(key) */
 void py_emit_raise_key(struct py_frame *frame, const struct py_value *key, struct vr_span span);
 
