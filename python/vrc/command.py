@@ -15,6 +15,7 @@ import sys
 from vrc.failure import CompileError
 
 PATIENCE = 1.0   # seconds, after which a build is announced
+SKYLAKES = "78", "85", "94", "142", "158", "166"   # the models of Intel's family 6 that the erratum names
 SETTINGS = "CC", "CFLAGS", "VRC_CFLAGS", "LDFLAGS"
 
 
@@ -37,10 +38,27 @@ def c_compiler():
     return next(filter(None, map(shutil.which, known)), named or "none")
 
 
+@functools.cache
+def _padding():
+    """The option that keeps branches from ends of 32 bytes, where the processor is one of Skylake's kind (Intel's erratum SKX102), whose loops
+    run from the decoders where one stands there, and the C compiler's assembler knows it; or nothing."""
+    said = dict(line.replace("\t", "").split(": ", 1) for line in _processor().splitlines() if ": " in line)
+    if (said.get("vendor_id"), said.get("cpu family")) != ("GenuineIntel", "6") or said.get("model") not in SKYLAKES:
+        return ""
+    import subprocess
+    option = "-Wa,-mbranches-within-32B-boundaries"
+    trial = [c_compiler(), option, "-x", "assembler", "-c", os.devnull, "-o", os.devnull]
+    try:
+        return "" if subprocess.run(trial, capture_output=True, check=False).returncode else option
+    except OSError:
+        return ""
+
+
 def c_flags():
     """What the C compiler is given besides: modules stay on this machine, and may use all that its processor has."""
-    native = "-march=native" if platform.machine() in ("x86_64", "AMD64", "aarch64") else ""
-    return os.environ.get("VRC_CFLAGS", native)
+    if "VRC_CFLAGS" in os.environ:
+        return os.environ["VRC_CFLAGS"]
+    return f"-march=native {_padding()}" if platform.machine() in ("x86_64", "AMD64", "aarch64") else ""
 
 
 def _stamp(path):
@@ -56,7 +74,7 @@ def _processor():
     """What the processor can do, as far as the system says so quickly."""
     try:
         with open("/proc/cpuinfo") as file:
-            return "".join(line for line in file.read(4096).splitlines() if line.startswith(("flags", "Features", "model")))
+            return "\n".join(line for line in file.read(4096).splitlines() if line.startswith(("vendor_id", "cpu family", "flags", "Features", "model")))
     except OSError:
         return platform.processor()
 

@@ -341,6 +341,26 @@ static inline bool vr_exact_eq_f64_i64(double a, int64_t b) { return vr_exact_eq
 VR_FLOAT(f32, float, f)
 VR_FLOAT(f64, double, )
 
+/* Powers by products and roots, for the exponents -2, -1, -0.5, and from 0.5 to 4 in steps of a half: within the 4 units in the last place
+ * that vectors of pow have (vr/simd.h), and the same for zeros, infinities and NaNs. a * a may not fit where the square of 1 / a
+ * does. VR_SCALAR_MATH asks for those of math.h. */
+#define VR_PRODUCTS(S, T, X) \
+    static inline T vr_products_##S(T a, T exponent) \
+    { \
+        const T size = fabs##X(exponent), whole = floor##X(size), r = exponent < 0 && whole == size ? 1 / a : a; \
+        const T product = whole >= 4 ? (r * r) * (r * r) : whole >= 3 ? r * r * r : whole >= 2 ? r * r : whole >= 1 ? r : 1; \
+        const T rooted = a == -(T)INFINITY ? (T)INFINITY : product * sqrt##X(a) + 0; /* of -0 it is 0 */ \
+        return whole == size ? product : exponent < 0 ? 1 / rooted : rooted; \
+    }
+
+#ifdef VR_SCALAR_MATH
+#define vr_products_f32 powf
+#define vr_products_f64 pow
+#else
+VR_PRODUCTS(f32, float, f)
+VR_PRODUCTS(f64, double, )
+#endif
+
 #ifdef _OPENMP
 /* Reductions of OpenMP: each thread or lane starts with the value from before the loop. */
 #pragma omp declare reduction(vr_min:float : omp_out = vr_min_f32(omp_out, omp_in)) initializer(omp_priv = omp_orig)

@@ -78,6 +78,11 @@ struct vr_value {
     double f;
 };
 
+static inline double vr_value_as_real(const struct vr_value *v)
+{
+    return v->kind == VR_V_FLOAT ? v->f : v->kind == VR_V_INT ? (double)v->i : (double)v->u;
+}
+
 #define VR_MAX_SLOTS 5
 #define VR_MAX_ATTRS 12
 

@@ -105,7 +105,7 @@ static bool read_number(const struct vr_node *e, struct number *n)
     if (e->kind != VR_N_CONST)
         return false;
     if (class_of(e->type) == VR_CLASS_FLOAT)
-        *n = make_real(e->type, v->kind == VR_V_FLOAT ? v->f : v->kind == VR_V_INT ? (double)v->i : (double)v->u);
+        *n = make_real(e->type, vr_value_as_real(v));
     else if (v->kind == VR_V_FLOAT)
         *n = make_integer(e->type, v->f != 0); /* of a truth value: verification lets no integer be one */
     else

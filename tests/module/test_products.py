@@ -64,6 +64,11 @@ class Files(unittest.TestCase):
             text = self.run_vrc("t.py", "--emit=vrir", "-o", "-").stdout
             self.assertEqual(text.index("(alloc") < text.index("(forstmt"), before, items)
 
+    def test_powers_by_products(self):
+        for exponent, times in ("3", 1), ("-0.5", 1), ("-1.5", 0), ("5", 0), ("1/3", 0), ("b[0]", 0):
+            (self.folder / "t.py").write_text(f"def f(a: 'float[::1]', b: 'float[::1]'):\n    return a[0] ** ({exponent})\n")
+            self.assertEqual(self.run_vrc("t.py", "-o", "-").stdout.count("vr_products_f64("), times, exponent)
+
     def test_names_that_python_cannot_import(self):
         for name in "my-module.c", "1st.abi3.so", "a.b.c", "a.b.abi3.so", "a.b.cpython-311-x86_64-linux-gnu.so":
             run = self.run_vrc(ARRAYS, "--emit=module", "-o", name)

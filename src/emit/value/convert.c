@@ -77,19 +77,14 @@ static const char *integer_text(struct writer *w, const struct vr_value *v, cons
     return vr_textf(w, i > INT32_MAX || i < INT32_MIN ? "INT64_C(%lld)" : "%lld", (long long)i);
 }
 
-static double as_double(const struct vr_value *v)
-{
-    return v->kind == VR_V_FLOAT ? v->f : v->kind == VR_V_INT ? (double)v->i : (double)v->u;
-}
-
 static struct cx real_literal(struct writer *w, const struct vr_value *v, const struct vr_type *type)
 {
     switch (vr_bases[type->base].class) {
     case VR_CLASS_BOOL:
-        return vr_cx(as_double(v) != 0 ? "true" : "false", P_PRIMARY);
+        return vr_cx(vr_value_as_real(v) != 0 ? "true" : "false", P_PRIMARY);
     case VR_CLASS_FLOAT: {
         bool single = type->base == VR_FLOAT32;
-        const char *digits = float_text(w, single ? (float)as_double(v) : as_double(v), single);
+        const char *digits = float_text(w, single ? (float)vr_value_as_real(v) : vr_value_as_real(v), single);
         if (type->base == VR_FLOAT16)
             return vr_cx(vr_textf(w, "vr_f16_of_f64(%s)", digits), P_PRIMARY);
         return vr_cx(digits, digits[0] == '-' || digits[0] == '(' ? P_UNARY : P_PRIMARY);

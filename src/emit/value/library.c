@@ -175,20 +175,13 @@ static struct cx checked_exponent(struct writer *w, const struct vr_node *e, con
     return vr_cx(held, P_PRIMARY);
 }
 
-/* The value of a constant. */
-static double number_of(const struct vr_node *constant)
-{
-    const struct vr_value *v = &constant->value;
-    return v->kind == VR_V_FLOAT ? v->f : v->kind == VR_V_INT ? (double)v->i : (double)v->u;
-}
-
 /* The function for an array to the power of a constant, where NumPy has a better one; or NULL. */
 static const struct vr_call_row *known_power(const struct vr_node *e, const struct vr_type *work)
 {
     const struct vr_node *exponent = e->slot[VR_KIDS].at[1];
     if (!vr_is_array(e->type) || exponent->kind != VR_N_CONST || !vr_is_float(work))
         return NULL;
-    double power = number_of(exponent);
+    const double power = vr_value_as_real(&exponent->value);
     const char *better = power == 2 ? "square" : power == 0.5 ? "sqrt" : power == -1 ? "reciprocal" : NULL;
     return better ? vr_call_find(better) : NULL;
 }
@@ -201,8 +194,8 @@ static struct cx power_value(struct writer *w, const struct vr_node *e, const st
     if (better)
         return vr_cx(vr_textf(w, "%s(%s)", function_name(w, better, work), a.text), P_PRIMARY);
     struct cx b = checked_exponent(w, e, work, vr_operand_as(w, args->at[1], work));
-    const char *name = typed_name(w, vr_is_float(work) ? "pow" : "power", vr_is_float(work), work);
     const struct vr_node *exponent = args->at[1];
+    const char *name = vr_is_native_float(work) ? vr_power_function(w, work, exponent) : typed_name(w, vr_is_float(work) ? "pow" : "power", vr_is_float(work), work);
     const bool real = vr_is_float(work) && !work->is_complex;
     if (vr_is_array(e->type) && vr_is_scalar(exponent->type) && exponent->kind != VR_N_CONST && real) { /* by its value */
         const char *base = vr_hold(w, a, work), *held = vr_hold(w, b, work), *root = typed_name(w, "sqrt", true, work);
@@ -249,7 +242,7 @@ static struct cx clamp_value(struct writer *w, const struct vr_node *e, const st
     if (!inner_limit || !native || vr_elem(inner->type) != vr_elem(e->type) || work_type(w, inner) != work)
         return vr_cx(NULL, P_PRIMARY);
     const struct vr_node *low = is_max ? outer_limit : inner_limit, *high = is_max ? inner_limit : outer_limit;
-    if (!(number_of(low) < number_of(high)))
+    if (!(vr_value_as_real(&low->value) < vr_value_as_real(&high->value)))
         return vr_cx(NULL, P_PRIMARY);
     const char *name =
         vr_textf(w, "vr_%s_%s", is_max ? choice->clamp_of_max : choice->clamp_of_min, vr_c_suffix(w->arena, work));

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* Operators on elements as C text: C's operators where they mean what VRIR means (floating point and
  * comparisons), else the functions of vr/scalar.h and vr/complex.h, which wrap and are defined for every operand. */
+#include <math.h>
 #include <string.h>
 
 #include "emit/text/ctype.h"
@@ -37,7 +38,16 @@ static struct cx function2(struct writer *w, const char *stem, const struct vr_t
     return vr_cx(vr_textf(w, "vr_%s_%s(%s, %s)", stem, vr_c_suffix(w->arena, t), a.text, b.text), P_PRIMARY);
 }
 
-static struct cx float_arithmetic(struct writer *w, enum vr_kind kind, const struct vr_type *t, struct cx a, struct cx b)
+const char *vr_power_function(struct writer *w, const struct vr_type *t, const struct vr_node *exponent)
+{
+    const bool narrow = t->base == VR_FLOAT32;
+    const double e = vr_value_as_real(&exponent->value);
+    double whole;
+    const bool known = !w->kernel && exponent->kind == VR_N_CONST && e >= -2 && e <= 4 && e != 0 && e != -1.5 && modf(2 * e, &whole) == 0;
+    return known ? (narrow ? "vr_products_f32" : "vr_products_f64") : narrow ? "powf" : "pow";
+}
+
+static struct cx float_arithmetic(struct writer *w, enum vr_kind kind, const struct vr_type *t, const struct vr_node *rhs, struct cx a, struct cx b)
 {
     switch (kind) {
     case VR_N_PLUS:
@@ -49,7 +59,7 @@ static struct cx float_arithmetic(struct writer *w, enum vr_kind kind, const str
     case VR_N_DIV:
         return infix(w, a, "/", b, P_MULT);
     case VR_N_POW:
-        return vr_cx(vr_textf(w, "%s(%s, %s)", t->base == VR_FLOAT32 ? "powf" : "pow", a.text, b.text), P_PRIMARY);
+        return vr_cx(vr_textf(w, "%s(%s, %s)", vr_power_function(w, t, rhs), a.text, b.text), P_PRIMARY);
     default:
         return function2(w, stem_of(kind), t, a, b);
     }
@@ -179,7 +189,7 @@ static struct cx arithmetic(struct writer *w, const struct vr_node *e, enum vr_k
         return sum;
     struct cx a = vr_operand_as(w, lhs, work), b = vr_operand_as(w, rhs, work);
     if (vr_is_native_float(work))
-        return vr_converted(w, float_arithmetic(w, kind, work, a, b), work, t);
+        return vr_converted(w, float_arithmetic(w, kind, work, rhs, a, b), work, t);
     if (!vr_is_float(work))
         check_division(w, e, kind, work, rhs, &a, &b);
     return vr_converted(w, function2(w, stem_of(kind), work, a, b), work, t);

@@ -32,11 +32,8 @@ struct trouble {
 
 static bool constant_of(const struct vr_node *e, double *value)
 {
-    const struct vr_value *v = &e->value;
-    if (e->kind != VR_N_CONST)
-        return false;
-    *value = v->kind == VR_V_FLOAT ? v->f : v->kind == VR_V_INT ? (double)v->i : (double)v->u;
-    return true;
+    *value = vr_value_as_real(&e->value);
+    return e->kind == VR_N_CONST;
 }
 
 static struct trouble trouble_of(const struct vr_node *base, const struct vr_node *exponent)
@@ -76,7 +73,7 @@ static struct cx real_power(struct writer *w, const struct vr_node *e, const str
     const char *b = vr_hold(w, vr_operand_as(w, operand(e, 1), work), work);
     double exponent = 0;
     const bool square = constant_of(operand(e, 1), &exponent) && exponent == 2;
-    const struct cx power = vr_cx(square ? vr_textf(w, "vr_square_f64(%s)", a) : vr_textf(w, "pow(%s, %s)", a, b), P_PRIMARY);
+    const struct cx power = vr_cx(square ? vr_textf(w, "vr_square_f64(%s)", a) : vr_textf(w, "%s(%s, %s)", vr_power_function(w, work, operand(e, 1)), a, b), P_PRIMARY);
     if (!trouble.zero && !trouble.root && !trouble.overflow)
         return power;
     const char *held = vr_hold(w, power, work);

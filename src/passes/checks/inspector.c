@@ -119,7 +119,7 @@ static void add_relation(struct inspection *x, struct vr_node **terms, const str
 static double constant_of(const struct vr_node *e)
 {
     const struct vr_value *v = &e->value;
-    return e->kind != VR_N_CONST ? NAN : v->kind == VR_V_FLOAT ? v->f : v->kind == VR_V_INT ? (double)v->i : (double)v->u;
+    return e->kind != VR_N_CONST ? NAN : vr_value_as_real(v);
 }
 
 /* Adds whether an operand is outside of two numbers, which NaN is not. There is no inspector where that is so always. */

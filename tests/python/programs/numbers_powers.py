@@ -22,6 +22,13 @@ def powers_by_constants(i: int):
     return a ** 2 if i % 3 == 0 else a ** -1 if i % 3 == 1 else a ** -3.0
 
 
+def powers_by_products(i: int):
+    """ints: 0..17"""
+    a = np.array(FLOATS)
+    b, c = FLOATS[i], abs(FLOATS[i]) % 1e50
+    return a[i] ** 3, a[i] ** 4.0, a[i] ** -2, a[i] ** -1, a[i] ** 1.5, a[i] ** 2.5, a[i] ** -0.5, a[i] ** -1.5, a ** 3, a ** 1.5, a.astype(np.float32) ** 3.5, c ** 3, (c + 1) ** -0.5, b % 7 ** 4
+
+
 def roots(i: int):
     """ints: 0..17"""
     return abs(FLOATS[i]) ** 0.5, abs(FLOATS[i]) ** (1 / 3), abs(FLOATS[i]) ** 0

@@ -177,7 +177,7 @@ static bool fits(const struct vr_value *value, enum vr_base base)
 /* What float32 makes of a constant, which is written as in the program. */
 static struct vr_value as_float32(const struct vr_value *value)
 {
-    const double x = value->kind == VR_V_FLOAT ? value->f : value->kind == VR_V_INT ? (double)value->i : (double)value->u;
+    const double x = vr_value_as_real(value);
     return x == (double)(float)x ? *value : (struct vr_value){.kind = VR_V_FLOAT, .f = (double)(float)x};
 }
 
@@ -307,7 +307,7 @@ bool py_is_kept_by(const struct py_value *v, const struct py_type *type)
     if (!py_is_known(v) || to->bytes < 4)
         return false;
     const struct vr_value *value = &v->node->value;
-    const double x = value->kind == VR_V_FLOAT ? value->f : value->kind == VR_V_INT ? (double)value->i : (double)value->u;
+    const double x = vr_value_as_real(value);
     const bool whole = value->kind == VR_V_FLOAT || (value->kind == VR_V_INT && x < 0x1p63 && (int64_t)x == value->i);
     return whole && (to->bytes == 8 || x == (double)(float)x || x != x);
 }
