@@ -768,6 +768,25 @@ def quantiles() -> float:
     return np.quantile(a, 0.3, method='linear') + np.quantile(a, 0.3, method='lower') + np.quantile(a, 0.3, method='hazen')
 
 
+# write a.flat[i] = a.flat[i] + x
+def raised() -> float:
+    a = np.arange(6.0).reshape(2, 3)
+    a.flat[4] = a.flat[4] + 2.5
+    return a.sum()
+
+
+# give a function for each condition, and perhaps one for what is left
+def in_pieces() -> float:
+    a = np.arange(5.0)
+    return np.piecewise(a, [a < 1, a > 3], [lambda x: -x, 7, lambda x: x * 2]).sum()
+
+
+# write np.concatenate, np.stack or np.column_stack
+def side_by_side() -> float:
+    a = np.arange(3.0)
+    return np.column_stack((a, a))[2, 1] + np.stack((a, a))[1, 2] + np.concatenate((a, a)).sum()
+
+
 # give out=, too: what is left out has no value else
 def masked_log() -> float:
     a = np.array([0.0, 1.0, 2.0])

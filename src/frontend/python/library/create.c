@@ -351,6 +351,21 @@ HANDLER(grid)
     return py_apply_row(frame, PY_INNER, vr_format(frame->unit->arena, "%s%d", row->with, count), span, count, points);
 }
 
+/* np.r_[…] and np.c_[…]: what stands in them is joined in the type that all have together. */
+HANDLER(joined)
+{
+    struct py_value items = args[0].kind == PY_V_TUPLE && !args[0].is_list ? args[0] : py_tuple(frame, span, args, 1);
+    for (int i = 0; i < items.count; i++) {
+        if (items.items[i].kind == PY_V_SLICE)
+            items.items[i] = points_of(frame, &items.items[i], "points", row->name);
+        if (items.items[i].kind == PY_V_UNKNOWN)
+            return items.items[i];
+        if (items.items[i].kind == PY_V_STRING)
+            return py_wrong(frame, span, VR_DIAG_py_library_argument, "in []", row->name, "write np.concatenate, np.stack or np.column_stack");
+    }
+    return py_apply_row(frame, PY_INNER, row->with, span, 1, &items);
+}
+
 /* Two vectors as the coordinates of a grid. */
 HANDLER(meshgrid)
 {

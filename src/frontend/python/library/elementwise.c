@@ -343,8 +343,10 @@ HANDLER(clip)
         count += high.kind == PY_V_NUMBER;
         v = py_convert(frame, &v, py_common_type(frame, all, count)); /* all three have one type */
     }
-    return py_store_out(frame, bounded(frame, "minimum", bounded(frame, "maximum", v, low, span), high, span), args[3], true,
-                  span);
+    const bool ordered = py_is_scalar(&low) && py_is_scalar(&high) && v.kind == PY_V_NUMBER && vr_bases[v.type->base].class == VR_CLASS_FLOAT && !v.type->is_complex;
+    v = ordered ? py_apply_row(frame, PY_INNER, "clipped", span, 3, (struct py_value[]){v, py_convert(frame, &low, v.type), py_convert(frame, &high, v.type)})
+                : bounded(frame, "minimum", bounded(frame, "maximum", v, low, span), high, span);
+    return py_store_out(frame, v, args[3], true, span);
 }
 
 /* --- parts of complex numbers --- */
@@ -492,6 +494,17 @@ HANDLER(allclose)
         return close;
     struct py_value all = py_is_array(&close) ? py_apply_row(frame, PY_METHOD, "all", span, 1, &close) : close;
     return py_convert(frame, &all, py_type_number(frame->unit, VR_BOOL, false, true));
+}
+
+HANDLER(is_number)
+{
+    return py_bool(frame, py_is_scalar(&args[0]), span);
+}
+
+HANDLER(is_function)
+{
+    const enum py_value_kind kind = args[0].kind;
+    return py_bool(frame, kind == PY_V_FUNCTION || kind == PY_V_LAMBDA || kind == PY_V_LIBRARY || kind == PY_V_HANDLE, span);
 }
 
 /* The name that NumPy itself has for a function of the library, for messages. */

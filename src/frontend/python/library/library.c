@@ -26,6 +26,11 @@ bool py_is_made_by(const struct py_library_row *row, py_library_handler *handler
     return handler_of(row) == handler;
 }
 
+bool py_is_subscripted(const struct py_library_row *row)
+{
+    return row->params && strcmp(row->params, "slices") == 0;
+}
+
 /* --- parameters --- */
 
 #define MAX_PARAMS 12

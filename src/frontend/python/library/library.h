@@ -33,6 +33,9 @@ extern const struct py_library_row py_library_rows[];
 /* Whether a row's function becomes what a handler makes. */
 bool py_is_made_by(const struct py_library_row *row, py_library_handler *handler);
 
+/* Whether a row is one of np.mgrid and its kind, which are not called: what stands in [] is their argument. */
+bool py_is_subscripted(const struct py_library_row *row);
+
 /* The reasons of rows of what is not compiled, whatever it is called with: their handlers are refuse_<reason>. */
 #define PY_EACH_REFUSAL(DO) DO(interpreter) DO(text) DO(types) DO(objects) DO(identity) DO(suspended) DO(numpy) DO(unwritten)
 

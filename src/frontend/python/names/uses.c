@@ -353,7 +353,7 @@ bool py_is_made_anew(const struct py_file *file, const struct py_expr *value)
 {
     static const char *const functions[] = {"arange", "empty", "empty_like", "eye", "full", "full_like", "identity", "linspace", "meshgrid",
                                             "ones", "ones_like", "zeros", "zeros_like", NULL};
-    static const char *const methods[] = {"copy", "flatten", NULL}, *const grids[] = {"mgrid", "ogrid", NULL};
+    static const char *const methods[] = {"copy", "flatten", NULL}, *const grids[] = {"mgrid", "ogrid", "r_", "c_", NULL};
     const struct walk w = {.names = file->names};
     switch (value->kind) {
     case PY_BINOP: case PY_UNARYOP: case PY_COMPARE: return true;

@@ -337,9 +337,14 @@ static void assign_items(struct py_frame *frame, struct py_exprs *targets, struc
 static void assign_subscript(struct py_frame *frame, struct py_expr *target, struct py_value value)
 {
     int mark = py_mark(frame);
-    struct py_value object = py_translate_object(frame, target->subscript.object);
+    bool flat;
+    struct py_value object = py_subscripted(frame, target->subscript.object, &flat);
     struct py_value index = py_translate(frame, target->subscript.index);
     py_keep_order(frame, mark, &value, 1);
+    if (flat) {
+        py_apply_row(frame, PY_INNER, "store_flat", target->span, 3, (struct py_value[]){object, index, value});
+        return;
+    }
     if (object.kind == PY_V_TUPLE && object.is_list && py_want_list(frame, target->subscript.object, &object))
         return;
     py_store(frame, object, index, value, target->span);
@@ -370,6 +375,8 @@ static void assign_attribute(struct py_frame *frame, struct py_expr *target, str
         return;
     if (py_is_array(&object) && object.type->is_complex && (strcmp(name, "real") == 0 || strcmp(name, "imag") == 0))
         py_store_all(frame, py_get_attribute(frame, object, name, target->span), value, target->span);
+    else if (py_is_array(&object) && !py_is_list(&object) && strcmp(name, "flat") == 0)
+        py_apply_row(frame, PY_INNER, "store_flat", target->span, 3, (struct py_value[]){object, (struct py_value){.kind = PY_V_ELLIPSIS, .span = target->span}, value});
     else if (object.kind == PY_V_TUPLE && object.record)
         py_unsupported(frame, target->span, vr_format(frame->unit->arena, "assigning to the field %s of a tuple", name), PY_WHY_python,
                        vr_format(frame->unit->arena, "make a new one: p = p._replace(%s=x)", name));

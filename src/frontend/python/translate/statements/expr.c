@@ -281,13 +281,27 @@ static struct py_value translate_slice(struct py_frame *frame, struct py_expr *e
     return v;
 }
 
+struct py_value py_subscripted(struct py_frame *frame, struct py_expr *object, bool *flat)
+{
+    *flat = object->kind == PY_ATTRIBUTE && strcmp(object->attribute.name, "flat") == 0;
+    if (!*flat)
+        return py_translate_object(frame, object);
+    py_claim(frame, object);
+    struct py_value v = py_translate_object(frame, object->attribute.object);
+    *flat = py_is_array(&v) && !py_is_list(&v);
+    return *flat || v.kind == PY_V_UNKNOWN ? v : py_get_attribute(frame, v, object->attribute.name, object->span);
+}
+
 static struct py_value translate_subscript(struct py_frame *frame, struct py_expr *e)
 {
-    struct py_value object = py_translate_object(frame, e->subscript.object);
+    bool flat;
+    struct py_value object = py_subscripted(frame, e->subscript.object, &flat);
     int mark = py_mark(frame);
     struct py_value index = py_translate(frame, e->subscript.index);
     py_keep_order(frame, mark, &object, 1);
-    if (object.kind == PY_V_LIBRARY && py_is_made_by(object.row, py_lib_grid)) /* np.mgrid[0:m, 0:n] */
+    if (flat)
+        return py_apply_row(frame, PY_INNER, "load_flat", e->span, 2, (struct py_value[]){object, index});
+    if (object.kind == PY_V_LIBRARY && py_is_subscripted(object.row)) /* np.mgrid[0:m, 0:n] */
         return py_apply(frame, object, &(struct py_args){.positional = &index, .count = 1, .span = e->span});
     const enum py_expr_kind kind = e->subscript.object->kind;
     mark = frame->out->count;

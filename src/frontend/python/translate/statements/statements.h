@@ -9,6 +9,9 @@
 
 struct py_value py_get_attribute(struct py_frame *frame, struct py_value object, const char *name, struct vr_span span);
 
+/* What stands in front of []: of a.flat[i] the array itself, which is `flat` then. */
+struct py_value py_subscripted(struct py_frame *frame, struct py_expr *object, bool *flat);
+
 /* --- branch.c --- */
 
 /* An if; `rest`, or NULL, is what follows it, which just one of its branches reaches. */

@@ -124,7 +124,12 @@ static void translate_augmented(struct py_frame *frame, struct py_stmt *s)
     struct py_expr *target = s->augassign.target;
     if (target->kind == PY_SUBSCRIPT) {
         py_claim(frame, target);
-        struct py_value object = py_translate_object(frame, target->subscript.object);
+        bool flat;
+        struct py_value object = py_subscripted(frame, target->subscript.object, &flat);
+        if (flat) {
+            py_unsupported(frame, target->span, "changing elements of .flat in place", PY_WHY_unwritten, "write a.flat[i] = a.flat[i] + x");
+            return;
+        }
         if (object.kind == PY_V_TUPLE && object.is_list && py_want_list(frame, target->subscript.object, &object))
             return;
         if (object.kind == PY_V_TUPLE) {
