@@ -84,7 +84,7 @@ static void py_grammar_error(const PY_GRAMMAR_LTYPE *span, struct py_parser *par
 %type <expr> path number real guard
 %type <exprs> chain decorators
 %type <expr> result star_annotation value default series series_several element
-%type <expr> named expr lambda disjunction ors conjunction ands inversion comparison comparisons operation primary atom
+%type <expr> named expr lambda disjunction ors conjunction ands inversion comparison comparisons operation primary atom constant
 %type <expr> display display_several pairs item yield subscript subscript_several slice opt_expr
 %type <expr> iter call call_open arguments targets target_series targets_several target
 %type <op> comparison_op
@@ -127,38 +127,27 @@ block_line: simple                      { $simple->whole = @simple; $$ = py_add_
     | block_line[before] ';' simple     { $simple->whole = @simple; $$ = py_add_stmt(parser, $before, $simple); }
     ;
 
-simple: series                          { $$ = py_make_expression(parser, @$, py_refuse_starred(parser, $series)); }
-    | yield                             { $$ = py_make_expression(parser, @$, $yield); }
+simple: series                          { $$ = PY_STMT(parser, PY_EXPR, @$, .value = py_refuse_starred(parser, $series)); }
+    | yield                             { $$ = PY_STMT(parser, PY_EXPR, @$, .value = $yield); }
     | chain                             { $$ = py_make_assign(parser, @$, $chain); }
     | series AUGMENT value              { $$ = py_make_augment(parser, @$, $series, $AUGMENT, $value); }
     | series ':' expr                   { $$ = py_make_annotate(parser, @$, $series, $expr, NULL); }
     | series ':' expr '=' value         { $$ = py_make_annotate(parser, @$, $series, $expr, $value); }
-    | RETURN                            { $$ = py_new_stmt(parser, PY_RETURN, @$); }
-    | RETURN series {
-        $$ = py_new_stmt(parser, PY_RETURN, @$);
-        $$->value = py_refuse_starred(parser, $series);
-    }
-    | RAISE                             { $$ = py_new_stmt(parser, PY_RAISE, @$); }
-    | RAISE expr                        { $$ = py_new_stmt(parser, PY_RAISE, @$); $$->raise.exception = $expr; }
-    | RAISE expr[exception] FROM expr[cause] {
-        $$ = py_new_stmt(parser, PY_RAISE, @$);
-        $$->raise.exception = $exception;
-        $$->raise.cause = $cause;
-    }
-    | ASSERT expr                       { $$ = py_new_stmt(parser, PY_ASSERT, @$); $$->assertion.test = $expr; }
-    | ASSERT expr[test] ',' expr[message] {
-        $$ = py_new_stmt(parser, PY_ASSERT, @$);
-        $$->assertion.test = $test;
-        $$->assertion.message = $message;
-    }
+    | RETURN                            { $$ = PY_STMT(parser, PY_RETURN, @$, .value = NULL); }
+    | RETURN series                     { $$ = PY_STMT(parser, PY_RETURN, @$, .value = py_refuse_starred(parser, $series)); }
+    | RAISE                             { $$ = PY_STMT(parser, PY_RAISE, @$, .raise = {NULL, NULL}); }
+    | RAISE expr                        { $$ = PY_STMT(parser, PY_RAISE, @$, .raise = {$expr, NULL}); }
+    | RAISE expr[exception] FROM expr[cause] { $$ = PY_STMT(parser, PY_RAISE, @$, .raise = {$exception, $cause}); }
+    | ASSERT expr                       { $$ = PY_STMT(parser, PY_ASSERT, @$, .assertion = {$expr, NULL}); }
+    | ASSERT expr[test] ',' expr[message] { $$ = PY_STMT(parser, PY_ASSERT, @$, .assertion = {$test, $message}); }
     | DEL series                        { $$ = py_make_delete(parser, @$, $series); }
-    | PASS                              { $$ = py_new_stmt(parser, PY_PASS, @$); }
-    | BREAK                             { $$ = py_new_stmt(parser, PY_BREAK, @$); }
-    | CONTINUE                          { $$ = py_new_stmt(parser, PY_CONTINUE, @$); }
+    | PASS                              { $$ = PY_STMT(parser, PY_PASS, @$, .value = NULL); }
+    | BREAK                             { $$ = PY_STMT(parser, PY_BREAK, @$, .value = NULL); }
+    | CONTINUE                          { $$ = PY_STMT(parser, PY_CONTINUE, @$, .value = NULL); }
     | import                            { $$ = $import; $$->span = @$; }
     | global                            { $$ = $global; $$->span = @$; }
     | nonlocal                          { $$ = $nonlocal; $$->span = @$; }
-    | TYPE NAME type_params '=' expr    { $$ = py_make_other(parser, @$, "a type alias"); }
+    | TYPE NAME type_params '=' expr    { $$ = PY_STMT(parser, PY_OTHER, @$, .what = "a type alias"); }
     ;
 
 value: series
@@ -227,8 +216,8 @@ compound: if
     | class
     | try
     | match
-    | ASYNC for                         { $$ = py_make_other(parser, SPAN(@ASYNC, $for->span), "an asynchronous loop"); }
-    | ASYNC with                        { $$ = py_make_other(parser, SPAN(@ASYNC, $with->span), "an asynchronous with"); }
+    | ASYNC for                         { $$ = PY_STMT(parser, PY_OTHER, SPAN(@ASYNC, $for->span), .what = "an asynchronous loop"); }
+    | ASYNC with                        { $$ = PY_STMT(parser, PY_OTHER, SPAN(@ASYNC, $with->span), .what = "an asynchronous with"); }
     | ASYNC function                    { $$ = py_make_async(@ASYNC, $function); }
     | decorators function               { $$ = $function; $$->function->decorators = *$decorators; }
     | decorators ASYNC function {
@@ -254,11 +243,11 @@ else: %empty                            { $$ = NULL; }
     | ELSE ':' block                    { $$ = $block; }
     ;
 
-while: WHILE named ':' block else       { $$ = py_make_while(parser, SPAN(@WHILE, @3), $named, $block, $else); }
+while: WHILE named ':' block else       { $$ = PY_STMT(parser, PY_WHILE, SPAN(@WHILE, @3), .branch = {$named, *$block, py_block_of($else)}); }
     ;
 
 for: FOR targets IN iter ':' block else {
-        $$ = py_make_for(parser, SPAN(@FOR, @5), $targets, $iter, $block, $else);
+        $$ = PY_STMT(parser, PY_FOR, SPAN(@FOR, @5), .loop = {$targets, $iter, *$block, py_block_of($else)});
     }
     ;
 
@@ -276,8 +265,10 @@ contexts: expr                          { $$ = py_add_context(parser, NULL, $exp
     | contexts[before] ',' expr AS target { $$ = py_add_context(parser, $before, $expr, $target); }
     ;
 
-class: CLASS NAME type_params ':' block { $$ = py_make_class(parser, SPAN(@CLASS, @4), $NAME, NULL, $block); }
-    | CLASS NAME type_params '(' call ')' ':' block { $$ = py_make_class(parser, SPAN(@CLASS, @7), $NAME, $call, $block); }
+class: CLASS NAME type_params ':' block { $$ = PY_STMT(parser, PY_CLASS, SPAN(@CLASS, @4), .class = {.name = $NAME, .body = *$block}); }
+    | CLASS NAME type_params '(' call ')' ':' block {
+        $$ = PY_STMT(parser, PY_CLASS, SPAN(@CLASS, @7), .class = {.name = $NAME, .bases = $call, .body = *$block});
+    }
     ;
 
 try: TRY ':' block handlers else finally {
@@ -343,9 +334,7 @@ either: closed_pattern[first] '|' closed_pattern[second] {
 
 closed_pattern: strings                 { $$ = py_new_pattern(parser, PY_P_VALUE, @$, py_make_string(parser, @$, $strings)); }
     | number                            { $$ = py_new_pattern(parser, PY_P_VALUE, @$, $number); }
-    | NONE                              { $$ = py_new_pattern(parser, PY_P_CONSTANT, @$, py_make_constant(parser, @$, PY_NONE)); }
-    | TRUE                              { $$ = py_new_pattern(parser, PY_P_CONSTANT, @$, py_make_constant(parser, @$, PY_TRUE)); }
-    | FALSE                             { $$ = py_new_pattern(parser, PY_P_CONSTANT, @$, py_make_constant(parser, @$, PY_FALSE)); }
+    | constant                          { $$ = py_new_pattern(parser, PY_P_CONSTANT, @$, $constant); }
     | path                              { $$ = py_path_pattern(parser, $path); }
     | path '(' ')'                      { $$ = py_new_pattern(parser, PY_P_CLASS, @$, $path); }
     | path '(' class_patterns ')'       { $$ = $class_patterns; $$->value = $path; $$->span = @$; }
@@ -359,17 +348,17 @@ closed_pattern: strings                 { $$ = py_new_pattern(parser, PY_P_VALUE
     | '{' key_patterns ',' '}'          { $$ = py_new_pattern(parser, PY_P_MAPPING, @$, NULL); }
     ;
 
-path: NAME                              { $$ = py_make_name(parser, @$, $NAME); }
-    | path[object] '.' NAME             { $$ = py_make_attribute(parser, @$, $object, $NAME, @NAME); }
+path: NAME                              { $$ = PY_NODE(parser, PY_NAME, @$, .name = $NAME); }
+    | path[object] '.' NAME             { $$ = PY_NODE(parser, PY_ATTRIBUTE, @$, .attribute = {$object, $NAME, @NAME}); }
     ;
 
 number: real
-    | real[left] '+' NUMBER             { $$ = py_make_binary(parser, @$, $left, PY_ADD, py_make_number(parser, @NUMBER)); }
-    | real[left] '-' NUMBER             { $$ = py_make_binary(parser, @$, $left, PY_SUB, py_make_number(parser, @NUMBER)); }
+    | real[left] '+' NUMBER             { $$ = PY_NODE(parser, PY_BINOP, @$, .binary = {PY_ADD, $left, py_make_number(parser, @NUMBER)}); }
+    | real[left] '-' NUMBER             { $$ = PY_NODE(parser, PY_BINOP, @$, .binary = {PY_SUB, $left, py_make_number(parser, @NUMBER)}); }
     ;
 
 real: NUMBER                            { $$ = py_make_number(parser, @$); }
-    | '-' NUMBER                        { $$ = py_make_unary(parser, @$, PY_NEGATE, py_make_number(parser, @NUMBER)); }
+    | '-' NUMBER                        { $$ = PY_NODE(parser, PY_UNARYOP, @$, .unary = {PY_NEGATE, py_make_number(parser, @NUMBER)}); }
     ;
 
 class_patterns: class_pattern           { $$ = py_add_pattern(parser, py_new_pattern(parser, PY_P_CLASS, @$, NULL), $class_pattern); }
@@ -429,14 +418,14 @@ param: NAME default                     { $$ = py_make_param(parser, @$, PY_ORDI
     ;
 
 star_annotation: expr
-    | '*' operation                     { $$ = py_make_starred(parser, @$, $operation); }
+    | '*' operation                     { $$ = PY_NODE(parser, PY_STARRED, @$, .inner = $operation); }
     ;
 
 default: %empty                         { $$ = NULL; }
     | '=' expr                          { $$ = $expr; }
     ;
 
-lambda: LAMBDA lambda_params ':' expr   { $$ = py_make_lambda(parser, @$, $lambda_params, $expr); }
+lambda: LAMBDA lambda_params ':' expr   { $$ = PY_NODE(parser, PY_LAMBDA, @$, .lambda = {$lambda_params, $expr}); }
     ;
 
 lambda_params: lambda_open              { $$ = py_finish_params(parser, $lambda_open); }
@@ -489,7 +478,7 @@ series_several: element[first] ',' element[second] {
     ;
 
 element: expr
-    | '*' operation                     { $$ = py_make_starred(parser, @$, $operation); }
+    | '*' operation                     { $$ = PY_NODE(parser, PY_STARRED, @$, .inner = $operation); }
     ;
 
 display: item
@@ -505,12 +494,12 @@ display_several: item[first] ',' item[second] {
     ;
 
 item: named
-    | '*' operation                     { $$ = py_make_starred(parser, @$, $operation); }
+    | '*' operation                     { $$ = PY_NODE(parser, PY_STARRED, @$, .inner = $operation); }
     ;
 
-yield: YIELD                            { $$ = py_make_yield(parser, PY_YIELD, @$, NULL); }
-    | YIELD series                      { $$ = py_make_yield(parser, PY_YIELD, @$, $series); }
-    | YIELD FROM expr                   { $$ = py_make_yield(parser, PY_YIELD_FROM, @$, $expr); }
+yield: YIELD                            { $$ = PY_NODE(parser, PY_YIELD, @$, .inner = NULL); }
+    | YIELD series                      { $$ = PY_NODE(parser, PY_YIELD, @$, .inner = $series); }
+    | YIELD FROM expr                   { $$ = PY_NODE(parser, PY_YIELD_FROM, @$, .inner = $expr); }
     ;
 
 named: expr
@@ -519,7 +508,7 @@ named: expr
 
 expr: disjunction
     | disjunction[then] IF disjunction[test] ELSE expr[otherwise] {
-        $$ = py_make_choice(parser, @$, $then, $test, $otherwise);
+        $$ = PY_NODE(parser, PY_IFEXP, @$, .choice = {$test, $then, $otherwise});
     }
     | lambda
     ;
@@ -541,7 +530,7 @@ ands: inversion[left] AND inversion[right] { $$ = py_make_logic(parser, @$, $lef
     ;
 
 inversion: comparison
-    | NOT inversion[operand]            { $$ = py_make_unary(parser, @$, PY_NOT, $operand); }
+    | NOT inversion[operand]            { $$ = PY_NODE(parser, PY_UNARYOP, @$, .unary = {PY_NOT, $operand}); }
     ;
 
 comparison: operation
@@ -549,7 +538,7 @@ comparison: operation
     ;
 
 comparisons: operation[left] comparison_op operation[right] {
-        $$ = py_make_compare(parser, @$, $left, $comparison_op, $right);
+        $$ = py_add_compare(parser, @$, PY_NODE(parser, PY_COMPARE, @$, .compare.left = $left), $comparison_op, $right);
     }
     | comparisons[before] comparison_op operation { $$ = py_add_compare(parser, @$, $before, $comparison_op, $operation); }
     ;
@@ -562,37 +551,35 @@ comparison_op: COMPARISON
     ;
 
 operation: primary
-    | AWAIT primary                     { $$ = py_make_unsupported(parser, @$, "await"); }
-    | operation[l] '|' operation[r]     { $$ = py_make_binary(parser, @$, $l, PY_BITOR, $r); }
-    | operation[l] '^' operation[r]     { $$ = py_make_binary(parser, @$, $l, PY_BITXOR, $r); }
-    | operation[l] '&' operation[r]     { $$ = py_make_binary(parser, @$, $l, PY_BITAND, $r); }
-    | operation[l] SHIFT operation[r]   { $$ = py_make_binary(parser, @$, $l, $SHIFT, $r); }
-    | operation[l] '+' operation[r]     { $$ = py_make_binary(parser, @$, $l, PY_ADD, $r); }
-    | operation[l] '-' operation[r]     { $$ = py_make_binary(parser, @$, $l, PY_SUB, $r); }
-    | operation[l] '*' operation[r]     { $$ = py_make_binary(parser, @$, $l, PY_MUL, $r); }
-    | operation[l] '/' operation[r]     { $$ = py_make_binary(parser, @$, $l, PY_DIV, $r); }
-    | operation[l] FLOORDIV operation[r] { $$ = py_make_binary(parser, @$, $l, PY_FLOORDIV, $r); }
-    | operation[l] '%' operation[r]     { $$ = py_make_binary(parser, @$, $l, PY_MOD, $r); }
-    | operation[l] '@' operation[r]     { $$ = py_make_binary(parser, @$, $l, PY_MATMUL, $r); }
-    | operation[l] POWER operation[r]   { $$ = py_make_binary(parser, @$, $l, PY_POW, $r); }
-    | '-' operation[operand] %prec SIGN { $$ = py_make_unary(parser, @$, PY_NEGATE, $operand); }
-    | '+' operation[operand] %prec SIGN { $$ = py_make_unary(parser, @$, PY_POSITIVE, $operand); }
-    | '~' operation[operand] %prec SIGN { $$ = py_make_unary(parser, @$, PY_INVERT, $operand); }
+    | AWAIT primary                     { $$ = PY_NODE(parser, PY_UNSUPPORTED, @$, .what = "await"); }
+    | operation[l] '|' operation[r]     { $$ = PY_NODE(parser, PY_BINOP, @$, .binary = {PY_BITOR, $l, $r}); }
+    | operation[l] '^' operation[r]     { $$ = PY_NODE(parser, PY_BINOP, @$, .binary = {PY_BITXOR, $l, $r}); }
+    | operation[l] '&' operation[r]     { $$ = PY_NODE(parser, PY_BINOP, @$, .binary = {PY_BITAND, $l, $r}); }
+    | operation[l] SHIFT operation[r]   { $$ = PY_NODE(parser, PY_BINOP, @$, .binary = {$SHIFT, $l, $r}); }
+    | operation[l] '+' operation[r]     { $$ = PY_NODE(parser, PY_BINOP, @$, .binary = {PY_ADD, $l, $r}); }
+    | operation[l] '-' operation[r]     { $$ = PY_NODE(parser, PY_BINOP, @$, .binary = {PY_SUB, $l, $r}); }
+    | operation[l] '*' operation[r]     { $$ = PY_NODE(parser, PY_BINOP, @$, .binary = {PY_MUL, $l, $r}); }
+    | operation[l] '/' operation[r]     { $$ = PY_NODE(parser, PY_BINOP, @$, .binary = {PY_DIV, $l, $r}); }
+    | operation[l] FLOORDIV operation[r] { $$ = PY_NODE(parser, PY_BINOP, @$, .binary = {PY_FLOORDIV, $l, $r}); }
+    | operation[l] '%' operation[r]     { $$ = PY_NODE(parser, PY_BINOP, @$, .binary = {PY_MOD, $l, $r}); }
+    | operation[l] '@' operation[r]     { $$ = PY_NODE(parser, PY_BINOP, @$, .binary = {PY_MATMUL, $l, $r}); }
+    | operation[l] POWER operation[r]   { $$ = PY_NODE(parser, PY_BINOP, @$, .binary = {PY_POW, $l, $r}); }
+    | '-' operation[operand] %prec SIGN { $$ = PY_NODE(parser, PY_UNARYOP, @$, .unary = {PY_NEGATE, $operand}); }
+    | '+' operation[operand] %prec SIGN { $$ = PY_NODE(parser, PY_UNARYOP, @$, .unary = {PY_POSITIVE, $operand}); }
+    | '~' operation[operand] %prec SIGN { $$ = PY_NODE(parser, PY_UNARYOP, @$, .unary = {PY_INVERT, $operand}); }
     ;
 
 primary: atom
-    | primary[object] '.' NAME          { $$ = py_make_attribute(parser, @$, $object, $NAME, @NAME); }
+    | primary[object] '.' NAME          { $$ = PY_NODE(parser, PY_ATTRIBUTE, @$, .attribute = {$object, $NAME, @NAME}); }
     | primary[object] '[' subscript ']' { $$ = py_make_subscript(parser, @$, $object, $subscript); }
     | primary[callee] '(' call ')'      { $$ = py_make_call(parser, @$, SPAN(@2, @4), $callee, $call); }
     ;
 
-atom: NAME                              { $$ = py_make_name(parser, @$, $NAME); }
+atom: NAME                              { $$ = PY_NODE(parser, PY_NAME, @$, .name = $NAME); }
     | NUMBER                            { $$ = py_make_number(parser, @$); }
     | strings                           { $$ = py_make_string(parser, @$, $strings); }
-    | NONE                              { $$ = py_make_constant(parser, @$, PY_NONE); }
-    | TRUE                              { $$ = py_make_constant(parser, @$, PY_TRUE); }
-    | FALSE                             { $$ = py_make_constant(parser, @$, PY_FALSE); }
-    | ELLIPSIS                          { $$ = py_make_constant(parser, @$, PY_ELLIPSIS); }
+    | constant
+    | ELLIPSIS                          { $$ = PY_NODE(parser, PY_CONSTANT, @$, .constant.kind = PY_ELLIPSIS); }
     | '(' ')'                           { $$ = py_make_group(parser, @$, py_make_items(parser, PY_TUPLE, @$, NULL)); }
     | '(' display ')'                   { $$ = py_make_group(parser, @$, $display); }
     | '(' yield ')'                     { $$ = py_make_group(parser, @$, $yield); }
@@ -613,6 +600,11 @@ atom: NAME                              { $$ = py_make_name(parser, @$, $NAME); 
     | '{' item clauses '}'              { $$ = py_make_comprehension(parser, PY_SETCOMP, @$, $item, $clauses); }
     ;
 
+constant: NONE                          { $$ = PY_NODE(parser, PY_CONSTANT, @$, .constant.kind = PY_NONE); }
+    | TRUE                              { $$ = PY_NODE(parser, PY_CONSTANT, @$, .constant.kind = PY_TRUE); }
+    | FALSE                             { $$ = PY_NODE(parser, PY_CONSTANT, @$, .constant.kind = PY_FALSE); }
+    ;
+
 strings: STRING                         { $$ = py_new_strings(parser, @$, false); }
     | FSTRING                           { $$ = py_new_strings(parser, @$, true); }
     | strings[before] STRING            { $$ = py_add_string(parser, $before, @STRING, false); }
@@ -623,14 +615,14 @@ pairs: expr[key] ':' expr[value] {
         $$ = py_add_item(parser, @$, py_make_items(parser, PY_DICT, @$, $key), $value);
     }
     | POWER operation {
-        struct py_expr *key = py_make_unsupported(parser, @operation, "** in a dictionary");
+        struct py_expr *key = PY_NODE(parser, PY_UNSUPPORTED, @operation, .what = "** in a dictionary");
         $$ = py_add_item(parser, @$, py_make_items(parser, PY_DICT, @$, key), $operation);
     }
     | pairs[before] ',' expr[key] ':' expr[value] {
         $$ = py_add_item(parser, @$, py_add_item(parser, @$, $before, $key), $value);
     }
     | pairs[before] ',' POWER operation {
-        struct py_expr *key = py_make_unsupported(parser, @operation, "** in a dictionary");
+        struct py_expr *key = PY_NODE(parser, PY_UNSUPPORTED, @operation, .what = "** in a dictionary");
         $$ = py_add_item(parser, @$, py_add_item(parser, @$, $before, key), $operation);
     }
     ;
@@ -658,7 +650,7 @@ targets_several: target[first] ',' target[second] {
     ;
 
 target: operation
-    | '*' operation                     { $$ = py_make_starred(parser, @$, $operation); }
+    | '*' operation                     { $$ = PY_NODE(parser, PY_STARRED, @$, .inner = $operation); }
     ;
 
 subscript: slice
@@ -674,13 +666,13 @@ subscript_several: slice[first] ',' slice[second] {
     ;
 
 slice: named
-    | '*' expr                          { $$ = py_make_starred(parser, @$, $expr); }
+    | '*' expr                          { $$ = PY_NODE(parser, PY_STARRED, @$, .inner = $expr); }
     | opt_expr[lower] ':' opt_expr[upper] {
-        $$ = py_make_slice(parser, SPAN($lower ? @lower : @2, @$), $lower, $upper, NULL);
+        $$ = PY_NODE(parser, PY_SLICE, SPAN($lower ? @lower : @2, @$), .slice = {$lower, $upper, NULL});
         @$ = $$->span;
     }
     | opt_expr[lower] ':' opt_expr[upper] ':' opt_expr[step] {
-        $$ = py_make_slice(parser, SPAN($lower ? @lower : @2, @$), $lower, $upper, $step);
+        $$ = PY_NODE(parser, PY_SLICE, SPAN($lower ? @lower : @2, @$), .slice = {$lower, $upper, $step});
         @$ = $$->span;
     }
     ;
@@ -693,7 +685,7 @@ call: call_open
     | arguments
     ;
 
-call_open: %empty                       { $$ = py_new_call(parser); }
+call_open: %empty                       { $$ = PY_NODE(parser, PY_CALL, @$, .call.callee = NULL); }
     | arguments ','
     ;
 
@@ -703,7 +695,7 @@ arguments: call_open named              { $$ = py_add_argument(parser, $call_ope
         $$ = py_add_argument(parser, $call_open, py_make_comprehension(parser, PY_GENERATOR, span, $named, $clauses));
     }
     | call_open '*' expr {
-        $$ = py_add_argument(parser, $call_open, py_make_starred(parser, SPAN(@2, @expr), $expr));
+        $$ = py_add_argument(parser, $call_open, PY_NODE(parser, PY_STARRED, SPAN(@2, @expr), .inner = $expr));
     }
     | call_open expr[name] '=' expr[value] { $$ = py_add_keyword(parser, $call_open, SPAN(@name, @value), $name, $value); }
     | call_open POWER expr              { $$ = py_add_keyword(parser, $call_open, SPAN(@POWER, @expr), NULL, $expr); }

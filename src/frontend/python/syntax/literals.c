@@ -89,7 +89,7 @@ static void set_number(struct py_constant *constant, char *digits, size_t size)
 
 struct py_expr *py_make_number(struct py_parser *parser, struct vr_span span)
 {
-    struct py_expr *number = py_new_expr(parser, PY_CONSTANT, span);
+    struct py_expr *number = PY_NODE(parser, PY_CONSTANT, span, .constant.kind = PY_INT);
     char *digits = vr_alloc(parser->arena, span.end - span.start + 1);
     size_t size = 0;
     for (uint32_t at = span.start; at < span.end; at++)
@@ -241,17 +241,11 @@ struct py_strings *py_add_string(struct py_parser *parser, struct py_strings *st
 struct py_expr *py_make_string(struct py_parser *parser, struct vr_span span, const struct py_strings *strings)
 {
     if (strings->formatted && strings->odd)
-        return py_make_unsupported(parser, span, "a formatted string");
-    if (strings->formatted) {
-        struct py_expr *formatted = py_new_expr(parser, PY_FORMATTED, span);
-        formatted->formatted.template = strings->template.size ? strings->template.data : "";
-        formatted->formatted.fields = strings->fields;
-        return formatted;
-    }
-    struct py_expr *string = py_new_expr(parser, PY_CONSTANT, span);
-    string->constant.kind = strings->bytes ? PY_BYTES : PY_STRING;
-    string->constant.has_named = strings->has_named;
-    if (!strings->bytes)
-        string->constant.text = vr_copy_text(parser->unit->arena, strings->text.data, strings->text.size);
-    return string;
+        return PY_NODE(parser, PY_UNSUPPORTED, span, .what = "a formatted string");
+    if (strings->formatted)
+        return PY_NODE(parser, PY_FORMATTED, span, .formatted = {strings->template.size ? strings->template.data : "", strings->fields});
+    if (strings->bytes)
+        return PY_NODE(parser, PY_CONSTANT, span, .constant = {.kind = PY_BYTES, .has_named = strings->has_named});
+    const char *text = vr_copy_text(parser->unit->arena, strings->text.data, strings->text.size);
+    return PY_NODE(parser, PY_CONSTANT, span, .constant = {.kind = PY_STRING, .text = text, .has_named = strings->has_named});
 }

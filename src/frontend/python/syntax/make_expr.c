@@ -6,14 +6,6 @@
 
 /* --- nodes and their depth --- */
 
-struct py_expr *py_new_expr(struct py_parser *parser, enum py_expr_kind kind, struct vr_span span)
-{
-    struct py_expr *e = VR_NEW(parser->unit->arena, struct py_expr);
-    e->kind = kind;
-    e->span = span;
-    return e;
-}
-
 /* A node stands above a child, which may be NULL. */
 static void put_above(struct py_parser *parser, struct py_expr *e, const struct py_expr *child)
 {
@@ -22,6 +14,25 @@ static void put_above(struct py_parser *parser, struct py_expr *e, const struct 
     e->depth = child->depth + 1;
     if (e->depth == PY_MAX_LEVELS)
         py_complain_of_depth(parser, e->span, PY_MAX_LEVELS);
+}
+
+struct above {
+    struct py_parser *parser;
+    struct py_expr *e;
+};
+
+static void put_above_each(struct py_expr *child, void *data)
+{
+    const struct above *above = data;
+    put_above(above->parser, above->e, child);
+}
+
+struct py_expr *py_make_expr(struct py_parser *parser, struct py_expr given)
+{
+    struct py_expr *e = VR_NEW(parser->unit->arena, struct py_expr);
+    *e = given;
+    py_each_child(e, put_above_each, &(struct above){parser, e});
+    return e;
 }
 
 static void add_expr(struct py_parser *parser, struct py_exprs *list, struct py_expr *e)
@@ -45,59 +56,13 @@ struct py_exprs *py_add_expr(struct py_parser *parser, struct py_exprs *exprs, s
     return exprs;
 }
 
-/* --- atoms --- */
-
-struct py_expr *py_make_unsupported(struct py_parser *parser, struct vr_span span, const char *what)
-{
-    struct py_expr *e = py_new_expr(parser, PY_UNSUPPORTED, span);
-    e->what = what;
-    return e;
-}
-
-struct py_expr *py_make_constant(struct py_parser *parser, struct vr_span span, enum py_constant_kind kind)
-{
-    struct py_expr *e = py_new_expr(parser, PY_CONSTANT, span);
-    e->constant.kind = kind;
-    return e;
-}
-
-struct py_expr *py_make_name(struct py_parser *parser, struct vr_span span, const char *name)
-{
-    struct py_expr *e = py_new_expr(parser, PY_NAME, span);
-    e->name = name;
-    return e;
-}
-
 /* --- operators --- */
-
-struct py_expr *py_make_binary(struct py_parser *parser, struct vr_span span, struct py_expr *left, enum py_operator op,
-                               struct py_expr *right)
-{
-    struct py_expr *e = py_new_expr(parser, PY_BINOP, span);
-    e->binary.op = op;
-    e->binary.left = left;
-    e->binary.right = right;
-    put_above(parser, e, left);
-    put_above(parser, e, right);
-    return e;
-}
-
-struct py_expr *py_make_unary(struct py_parser *parser, struct vr_span span, enum py_operator op, struct py_expr *operand)
-{
-    struct py_expr *e = py_new_expr(parser, PY_UNARYOP, span);
-    e->unary.op = op;
-    e->unary.operand = operand;
-    put_above(parser, e, operand);
-    return e;
-}
 
 struct py_expr *py_make_logic(struct py_parser *parser, struct vr_span span, struct py_expr *left, enum py_operator op,
                               struct py_expr *right)
 {
-    struct py_expr *e = py_new_expr(parser, PY_BOOLOP, span);
-    e->bools.op = op;
-    add_child(parser, e, &e->bools.values, left);
-    return py_add_logic(parser, span, e, right);
+    struct py_expr *e = PY_NODE(parser, PY_BOOLOP, span, .bools.op = op);
+    return py_add_logic(parser, span, py_add_logic(parser, span, e, left), right);
 }
 
 struct py_expr *py_add_logic(struct py_parser *parser, struct vr_span span, struct py_expr *logic, struct py_expr *right)
@@ -105,15 +70,6 @@ struct py_expr *py_add_logic(struct py_parser *parser, struct vr_span span, stru
     logic->span = span;
     add_child(parser, logic, &logic->bools.values, right);
     return logic;
-}
-
-struct py_expr *py_make_compare(struct py_parser *parser, struct vr_span span, struct py_expr *left, enum py_operator op,
-                                struct py_expr *right)
-{
-    struct py_expr *e = py_new_expr(parser, PY_COMPARE, span);
-    e->compare.left = left;
-    put_above(parser, e, left);
-    return py_add_compare(parser, span, e, op, right);
 }
 
 struct py_expr *py_add_compare(struct py_parser *parser, struct vr_span span, struct py_expr *compare, enum py_operator op,
@@ -128,104 +84,24 @@ struct py_expr *py_add_compare(struct py_parser *parser, struct vr_span span, st
     return compare;
 }
 
-struct py_expr *py_make_choice(struct py_parser *parser, struct vr_span span, struct py_expr *then, struct py_expr *test,
-                               struct py_expr *otherwise)
-{
-    struct py_expr *e = py_new_expr(parser, PY_IFEXP, span);
-    e->choice.test = test;
-    e->choice.then = then;
-    e->choice.otherwise = otherwise;
-    put_above(parser, e, test);
-    put_above(parser, e, then);
-    put_above(parser, e, otherwise);
-    return e;
-}
-
 struct py_expr *py_make_named(struct py_parser *parser, struct vr_span span, struct py_expr *target, struct py_expr *value)
 {
-    struct py_expr *e = py_new_expr(parser, PY_NAMEDEXPR, span);
-    e->named.target = target;
-    e->named.value = value;
-    put_above(parser, e, target);
-    put_above(parser, e, value);
     if (target->kind != PY_NAME || target->parenthesized)
         PY_COMPLAIN(parser, target->span, VR_DIAG_walrus_target);
-    return e;
-}
-
-struct py_expr *py_make_lambda(struct py_parser *parser, struct vr_span span, struct py_params *params, struct py_expr *body)
-{
-    struct py_expr *e = py_new_expr(parser, PY_LAMBDA, span);
-    e->lambda.params = params;
-    e->lambda.body = body;
-    for (int i = 0; i < params->count; i++)
-        put_above(parser, e, params->at[i].initial);
-    put_above(parser, e, body);
-    return e;
+    return PY_NODE(parser, PY_NAMEDEXPR, span, .named = {.target = target, .value = value});
 }
 
 /* --- primaries --- */
 
-struct py_expr *py_make_attribute(struct py_parser *parser, struct vr_span span, struct py_expr *object, const char *name,
-                                  struct vr_span name_span)
-{
-    struct py_expr *e = py_new_expr(parser, PY_ATTRIBUTE, span);
-    e->attribute.object = object;
-    e->attribute.name = name;
-    e->attribute.name_span = name_span;
-    put_above(parser, e, object);
-    return e;
-}
-
 struct py_expr *py_make_subscript(struct py_parser *parser, struct vr_span span, struct py_expr *object,
                                   struct py_expr *index)
 {
-    struct py_expr *e = py_new_expr(parser, PY_SUBSCRIPT, span);
     if (index->kind == PY_STARRED) /* a[*b] means a[*b,] (PEP 646) */
         index = py_make_items(parser, PY_TUPLE, index->span, index);
-    e->subscript.object = object;
-    e->subscript.index = index;
-    put_above(parser, e, object);
-    put_above(parser, e, index);
-    return e;
-}
-
-struct py_expr *py_make_slice(struct py_parser *parser, struct vr_span span, struct py_expr *lower, struct py_expr *upper,
-                              struct py_expr *step)
-{
-    struct py_expr *e = py_new_expr(parser, PY_SLICE, span);
-    e->slice.lower = lower;
-    e->slice.upper = upper;
-    e->slice.step = step;
-    put_above(parser, e, lower);
-    put_above(parser, e, upper);
-    put_above(parser, e, step);
-    return e;
-}
-
-struct py_expr *py_make_starred(struct py_parser *parser, struct vr_span span, struct py_expr *inner)
-{
-    struct py_expr *e = py_new_expr(parser, PY_STARRED, span);
-    e->inner = inner;
-    put_above(parser, e, inner);
-    return e;
-}
-
-struct py_expr *py_make_yield(struct py_parser *parser, enum py_expr_kind kind, struct vr_span span, struct py_expr *value)
-{
-    struct py_expr *e = py_new_expr(parser, kind, span);
-    e->inner = value;
-    if (value)
-        put_above(parser, e, value);
-    return e;
+    return PY_NODE(parser, PY_SUBSCRIPT, span, .subscript = {object, index});
 }
 
 /* --- calls --- */
-
-struct py_expr *py_new_call(struct py_parser *parser)
-{
-    return py_new_expr(parser, PY_CALL, (struct vr_span){0, 0});
-}
 
 struct py_expr *py_add_argument(struct py_parser *parser, struct py_expr *call, struct py_expr *argument)
 {
@@ -293,7 +169,7 @@ struct py_expr *py_make_call(struct py_parser *parser, struct vr_span span, stru
 
 struct py_expr *py_make_items(struct py_parser *parser, enum py_expr_kind kind, struct vr_span span, struct py_expr *first)
 {
-    struct py_expr *e = py_new_expr(parser, kind, span);
+    struct py_expr *e = PY_NODE(parser, kind, span, .items.count = 0);
     return first ? py_add_item(parser, span, e, first) : e;
 }
 
@@ -349,7 +225,7 @@ struct py_clauses *py_add_clause(struct py_parser *parser, struct py_clauses *cl
     if (!clauses)
         clauses = VR_NEW(parser->unit->arena, struct py_clauses);
     if (is_async) /* nothing of it is kept but that it is there */
-        iter = py_make_unsupported(parser, iter->span, "an asynchronous comprehension");
+        iter = PY_NODE(parser, PY_UNSUPPORTED, iter->span, .what = "an asynchronous comprehension");
     GROW(clauses, parser);
     clauses->at[clauses->count++] = (struct py_clause){.target = target, .iter = iter};
     return clauses;
@@ -364,18 +240,7 @@ struct py_clauses *py_add_condition(struct py_parser *parser, struct py_clauses 
 struct py_expr *py_make_comprehension(struct py_parser *parser, enum py_expr_kind kind, struct vr_span span,
                                       struct py_expr *element, struct py_clauses *clauses)
 {
-    struct py_expr *e = py_new_expr(parser, kind, span);
-    e->comprehension.element = py_refuse_starred(parser, element);
-    e->comprehension.clauses = *clauses;
-    put_above(parser, e, element);
-    for (int i = 0; i < clauses->count; i++) {
-        const struct py_clause *clause = &clauses->at[i];
-        put_above(parser, e, clause->target);
-        put_above(parser, e, clause->iter);
-        for (int k = 0; k < clause->conditions.count; k++)
-            put_above(parser, e, clause->conditions.at[k]);
-    }
-    return e;
+    return PY_NODE(parser, kind, span, .comprehension = {py_refuse_starred(parser, element), *clauses});
 }
 
 /* --- parameters --- */

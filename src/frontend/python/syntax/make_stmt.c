@@ -6,28 +6,10 @@
 
 #define GROW(list, parser) ((list)->at = VR_GROW((parser)->unit->arena, (list)->at, (list)->count, (list)->capacity))
 
-struct py_stmt *py_new_stmt(struct py_parser *parser, enum py_stmt_kind kind, struct vr_span span)
+struct py_stmt *py_make_stmt(struct py_parser *parser, struct py_stmt given)
 {
     struct py_stmt *stmt = VR_NEW(parser->unit->arena, struct py_stmt);
-    stmt->kind = kind;
-    stmt->span = span;
-    return stmt;
-}
-
-struct py_stmt *py_make_other(struct py_parser *parser, struct vr_span span, const char *what)
-{
-    struct py_stmt *stmt = py_new_stmt(parser, PY_OTHER, span);
-    stmt->what = what;
-    return stmt;
-}
-
-struct py_stmt *py_make_class(struct py_parser *parser, struct vr_span span, const char *name, struct py_expr *bases,
-                              struct py_block *body)
-{
-    struct py_stmt *stmt = py_new_stmt(parser, PY_CLASS, span);
-    stmt->class.name = name;
-    stmt->class.bases = bases;
-    stmt->class.body = *body;
+    *stmt = given;
     return stmt;
 }
 
@@ -41,6 +23,11 @@ struct py_block *py_add_stmt(struct py_parser *parser, struct py_block *block, s
     GROW(block, parser);
     block->at[block->count++] = stmt;
     return block;
+}
+
+struct py_block py_block_of(const struct py_block *block)
+{
+    return block ? *block : (struct py_block){0};
 }
 
 const char *py_take_doc(struct py_block *body)
@@ -101,21 +88,12 @@ void py_check_target(struct py_parser *parser, const struct py_expr *target, con
 
 /* --- simple statements --- */
 
-struct py_stmt *py_make_expression(struct py_parser *parser, struct vr_span span, struct py_expr *value)
-{
-    struct py_stmt *stmt = py_new_stmt(parser, PY_EXPR, span);
-    stmt->value = value;
-    return stmt;
-}
-
 struct py_stmt *py_make_assign(struct py_parser *parser, struct vr_span span, struct py_exprs *chain)
 {
-    struct py_stmt *stmt = py_new_stmt(parser, PY_ASSIGN, span);
-    stmt->assign.value = py_refuse_starred(parser, chain->at[--chain->count]);
-    stmt->assign.targets = *chain;
+    struct py_expr *value = py_refuse_starred(parser, chain->at[--chain->count]);
     for (int i = 0; i < chain->count; i++)
         py_check_target(parser, chain->at[i], "assign to");
-    return stmt;
+    return PY_STMT(parser, PY_ASSIGN, span, .assign = {*chain, value});
 }
 
 /* Names, attributes and subscripts are the targets of x += 1 and x: int. */
@@ -130,40 +108,29 @@ static void check_single(struct py_parser *parser, const struct py_expr *target)
 struct py_stmt *py_make_augment(struct py_parser *parser, struct vr_span span, struct py_expr *target, enum py_operator op,
                                 struct py_expr *value)
 {
-    struct py_stmt *stmt = py_new_stmt(parser, PY_AUGASSIGN, span);
     check_single(parser, target);
-    stmt->augassign.target = target;
-    stmt->augassign.op = op;
-    stmt->augassign.value = py_refuse_starred(parser, value);
-    return stmt;
+    return PY_STMT(parser, PY_AUGASSIGN, span, .augassign = {target, py_refuse_starred(parser, value), op});
 }
 
 struct py_stmt *py_make_annotate(struct py_parser *parser, struct vr_span span, struct py_expr *target,
                                  struct py_expr *annotation, struct py_expr *value)
 {
-    struct py_stmt *stmt = py_new_stmt(parser, PY_ANNASSIGN, span);
     check_single(parser, target);
-    stmt->annassign.target = target;
-    stmt->annassign.annotation = annotation;
-    stmt->annassign.value = value ? py_refuse_starred(parser, value) : NULL;
-    return stmt;
+    value = value ? py_refuse_starred(parser, value) : NULL;
+    return PY_STMT(parser, PY_ANNASSIGN, span, .annassign = {target, annotation, value});
 }
 
 struct py_stmt *py_make_delete(struct py_parser *parser, struct vr_span span, struct py_expr *targets)
 {
-    struct py_stmt *stmt = py_new_stmt(parser, PY_DELETE, span);
+    const bool several = targets->kind == PY_TUPLE && !targets->parenthesized;
     py_check_target(parser, targets, "delete");
-    if (targets->kind == PY_TUPLE && !targets->parenthesized)
-        stmt->targets = targets->items;
-    else
-        stmt->targets = *py_add_expr(parser, NULL, targets);
-    return stmt;
+    return PY_STMT(parser, PY_DELETE, span, .targets = several ? targets->items : *py_add_expr(parser, NULL, targets));
 }
 
 static struct py_stmt *add_import(struct py_parser *parser, struct py_stmt *import, struct py_imported imported)
 {
     if (!import)
-        import = py_new_stmt(parser, PY_IMPORT, imported.span);
+        import = PY_STMT(parser, PY_IMPORT, imported.span, .imports.count = 0);
     GROW(&import->imports, parser);
     import->imports.at[import->imports.count++] = imported;
     return import;
@@ -203,7 +170,7 @@ struct py_stmt *py_from(struct py_parser *parser, struct vr_span module, struct 
 struct py_stmt *py_add_global(struct py_parser *parser, struct py_stmt *global, const char *name)
 {
     if (!global)
-        global = py_new_stmt(parser, PY_GLOBAL, (struct vr_span){0, 0});
+        global = PY_STMT(parser, PY_GLOBAL, ((struct vr_span){0, 0}), .names.count = 0);
     GROW(&global->names, parser);
     global->names.at[global->names.count++] = name;
     return global;
@@ -214,9 +181,7 @@ struct py_stmt *py_add_global(struct py_parser *parser, struct py_stmt *global, 
 struct py_branches py_make_if(struct py_parser *parser, struct vr_span head, struct py_expr *test,
                               const struct py_block *body)
 {
-    struct py_stmt *stmt = py_new_stmt(parser, PY_IF, head);
-    stmt->branch.test = test;
-    stmt->branch.body = *body;
+    struct py_stmt *stmt = PY_STMT(parser, PY_IF, head, .branch = {.test = test, .body = *body});
     return (struct py_branches){stmt, stmt, 1};
 }
 
@@ -228,29 +193,6 @@ struct py_branches py_add_elif(struct py_parser *parser, struct py_branches bran
     if (branches.count == PY_MAX_LEVELS)
         py_complain_of_depth(parser, head, PY_MAX_LEVELS);
     return (struct py_branches){branches.first, next.last, branches.count + 1};
-}
-
-struct py_stmt *py_make_while(struct py_parser *parser, struct vr_span head, struct py_expr *test,
-                              const struct py_block *body, const struct py_block *orelse)
-{
-    struct py_stmt *stmt = py_new_stmt(parser, PY_WHILE, head);
-    stmt->branch.test = test;
-    stmt->branch.body = *body;
-    if (orelse)
-        stmt->branch.orelse = *orelse;
-    return stmt;
-}
-
-struct py_stmt *py_make_for(struct py_parser *parser, struct vr_span head, struct py_expr *target, struct py_expr *iter,
-                            const struct py_block *body, const struct py_block *orelse)
-{
-    struct py_stmt *stmt = py_new_stmt(parser, PY_FOR, head);
-    stmt->loop.target = target;
-    stmt->loop.iter = iter;
-    stmt->loop.body = *body;
-    if (orelse)
-        stmt->loop.orelse = *orelse;
-    return stmt;
 }
 
 static void add_context(struct py_parser *parser, struct py_stmt *with, struct py_expr *context, struct py_expr *target)
@@ -268,7 +210,7 @@ struct py_stmt *py_add_context(struct py_parser *parser, struct py_stmt *with, s
                                struct py_expr *target)
 {
     if (!with)
-        with = py_new_stmt(parser, PY_WITH, context->span);
+        with = PY_STMT(parser, PY_WITH, context->span, .with.body.count = 0);
     add_context(parser, with, context, target);
     return with;
 }
@@ -299,15 +241,11 @@ struct py_stmt *py_make_with(struct py_parser *parser, struct vr_span head, stru
 struct py_stmt *py_make_function(struct py_parser *parser, struct vr_span head, const char *name, struct vr_span name_span,
                                  const struct py_params *params, struct py_expr *result, struct py_block *body)
 {
-    struct py_stmt *stmt = py_new_stmt(parser, PY_FUNCTION, head);
-    struct py_function *function = stmt->function = VR_NEW(parser->unit->arena, struct py_function);
-    function->name = name;
-    function->name_span = name_span;
-    function->params = *params;
-    function->result = result;
-    function->doc = py_take_doc(body);
-    function->body = *body;
-    return stmt;
+    struct py_function *function = VR_NEW(parser->unit->arena, struct py_function);
+    const char *doc = py_take_doc(body);
+    *function = (struct py_function){
+        .name = name, .name_span = name_span, .params = *params, .result = result, .body = *body, .doc = doc};
+    return PY_STMT(parser, PY_FUNCTION, head, .function = function);
 }
 
 struct py_stmt *py_make_async(struct vr_span async, struct py_stmt *function)
@@ -338,15 +276,8 @@ struct py_handlers *py_of_group(struct py_handlers *handlers)
 struct py_stmt *py_make_try(struct py_parser *parser, struct vr_span span, struct py_block *body,
                             struct py_handlers *handlers, struct py_block *orelse, struct py_block *final)
 {
-    struct py_stmt *stmt = py_new_stmt(parser, PY_TRY, span);
-    stmt->attempt.body = *body;
-    if (handlers)
-        stmt->attempt.handlers = *handlers;
-    if (orelse)
-        stmt->attempt.orelse = *orelse;
-    if (final)
-        stmt->attempt.final = *final;
     if (!handlers && (orelse || !final))
         vr_report(&parser->unit->diags, span, VR_DIAG_try_alone); /* the current line is one behind the statement */
-    return stmt;
+    return PY_STMT(parser, PY_TRY, span,
+                   .attempt = {*body, py_block_of(orelse), py_block_of(final), handlers ? *handlers : (struct py_handlers){0}});
 }

@@ -50,23 +50,23 @@ struct py_pattern *py_group_pattern(struct py_pattern *series)
 
 static struct py_expr *number(struct py_parser *parser, struct vr_span span, int64_t value)
 {
-    struct py_expr *e = py_make_constant(parser, span, PY_INT);
-    e->constant.value = (struct vr_value){.kind = VR_V_INT, .i = value < 0 ? -value : value};
-    return value < 0 ? py_make_unary(parser, span, PY_NEGATE, e) : e;
+    const struct vr_value size = {.kind = VR_V_INT, .i = value < 0 ? -value : value};
+    struct py_expr *e = PY_NODE(parser, PY_CONSTANT, span, .constant = {.kind = PY_INT, .value = size});
+    return value < 0 ? PY_NODE(parser, PY_UNARYOP, span, .unary = {PY_NEGATE, e}) : e;
 }
 
 static struct py_expr *name(struct py_parser *parser, struct vr_span span, const char *text)
 {
-    return py_make_name(parser, span, vr_name(parser->unit->names, text));
+    return PY_NODE(parser, PY_NAME, span, .name = vr_name(parser->unit->names, text));
 }
 
 /* The subject or a part of it once more: a name, an item, an attribute. */
 static struct py_expr *again(struct py_parser *parser, const struct py_expr *e, struct vr_span span)
 {
     if (e->kind == PY_NAME)
-        return py_make_name(parser, span, e->name);
+        return PY_NODE(parser, PY_NAME, span, .name = e->name);
     if (e->kind == PY_ATTRIBUTE)
-        return py_make_attribute(parser, span, again(parser, e->attribute.object, span), e->attribute.name, span);
+        return PY_NODE(parser, PY_ATTRIBUTE, span, .attribute = {again(parser, e->attribute.object, span), e->attribute.name, span});
     const struct py_expr *index = e->subscript.index;
     const int64_t at = index->kind == PY_UNARYOP ? -index->unary.operand->constant.value.i : index->constant.value.i;
     return py_make_subscript(parser, span, again(parser, e->subscript.object, span), number(parser, span, at));
@@ -74,13 +74,18 @@ static struct py_expr *again(struct py_parser *parser, const struct py_expr *e, 
 
 static struct py_expr *call(struct py_parser *parser, struct vr_span span, const char *callee, struct py_expr *a, struct py_expr *b)
 {
-    struct py_expr *call = py_add_argument(parser, py_new_call(parser), a);
+    struct py_expr *call = py_add_argument(parser, PY_NODE(parser, PY_CALL, span, .call.callee = NULL), a);
     if (b)
         py_add_argument(parser, call, b);
     return py_make_call(parser, span, span, name(parser, span, callee), call);
 }
 
 /* --- conditions: NULL is one that always holds --- */
+
+static struct py_expr *compare(struct py_parser *parser, struct vr_span span, struct py_expr *a, enum py_operator op, struct py_expr *b)
+{
+    return py_add_compare(parser, span, PY_NODE(parser, PY_COMPARE, span, .compare.left = a), op, b);
+}
 
 static struct py_expr *both(struct py_parser *parser, struct vr_span span, enum py_operator op, struct py_expr *a, struct py_expr *b)
 {
@@ -89,9 +94,8 @@ static struct py_expr *both(struct py_parser *parser, struct vr_span span, enum 
 
 static struct py_expr *bind(struct py_parser *parser, struct vr_span span, const char *to, struct py_expr *value)
 {
-    struct py_expr *e = py_make_named(parser, span, py_make_name(parser, span, to), value);
-    e->named.matches = true;
-    return e;
+    struct py_expr *target = PY_NODE(parser, PY_NAME, span, .name = to);
+    return PY_NODE(parser, PY_NAMEDEXPR, span, .named = {target, value, .matches = true});
 }
 
 static struct py_expr *condition(struct py_parser *parser, const struct py_pattern *p, const struct py_expr *subject);
@@ -99,9 +103,10 @@ static struct py_expr *condition(struct py_parser *parser, const struct py_patte
 /* [*a[first:]], without the last `behind` of them. */
 static struct py_expr *rest_of(struct py_parser *parser, const struct py_expr *subject, int first, int behind, struct vr_span span)
 {
-    struct py_expr *slice = py_make_slice(parser, span, number(parser, span, first), behind ? number(parser, span, -behind) : NULL, NULL);
+    struct py_expr *slice = PY_NODE(parser, PY_SLICE, span,
+                                    .slice = {number(parser, span, first), behind ? number(parser, span, -behind) : NULL, NULL});
     struct py_expr *part = py_make_subscript(parser, span, again(parser, subject, span), slice);
-    return py_make_items(parser, PY_LIST, span, py_make_starred(parser, span, part));
+    return py_make_items(parser, PY_LIST, span, PY_NODE(parser, PY_STARRED, span, .inner = part));
 }
 
 static struct py_expr *sequence(struct py_parser *parser, const struct py_pattern *p, const struct py_expr *subject)
@@ -114,7 +119,7 @@ static struct py_expr *sequence(struct py_parser *parser, const struct py_patter
         star = p->at[i]->kind == PY_P_STAR ? i : star;
     struct py_expr *length = call(parser, span, "len", again(parser, subject, span), NULL);
     test = both(parser, span, PY_AND, test,
-                py_make_compare(parser, span, length, star < 0 ? PY_EQ : PY_GE, number(parser, span, p->count - (star >= 0))));
+                compare(parser, span, length, star < 0 ? PY_EQ : PY_GE, number(parser, span, p->count - (star >= 0))));
     for (int i = 0; i < p->count; i++) {
         const int at = star >= 0 && i > star ? i - p->count : i;
         const struct py_pattern *item = p->at[i];
@@ -142,13 +147,14 @@ static struct py_expr *of_class(struct py_parser *parser, const struct py_patter
     struct py_expr *test = call(parser, p->span, "isinstance", again(parser, subject, p->span), p->value);
     for (int i = 0; i < p->count; i++) {
         const struct py_pattern *part = p->at[i];
-        if (part->field)
-            test = both(parser, p->span, PY_AND, test,
-                        condition(parser, part, py_make_attribute(parser, part->span, again(parser, subject, part->span), part->field, part->span)));
-        else if (i == 0 && is_whole_class(p->value))
+        if (part->field) {
+            struct py_expr *object = again(parser, subject, part->span);
+            struct py_expr *field = PY_NODE(parser, PY_ATTRIBUTE, part->span, .attribute = {object, part->field, part->span});
+            test = both(parser, p->span, PY_AND, test, condition(parser, part, field));
+        } else if (i == 0 && is_whole_class(p->value))
             test = both(parser, p->span, PY_AND, test, condition(parser, part, subject));
         else
-            return py_make_unsupported(parser, p->span, "a pattern of a class without its fields' names");
+            return PY_NODE(parser, PY_UNSUPPORTED, p->span, .what = "a pattern of a class without its fields' names");
     }
     return test;
 }
@@ -158,16 +164,16 @@ static struct py_expr *condition(struct py_parser *parser, const struct py_patte
     struct py_expr *test = NULL;
     switch (p->kind) {
     case PY_P_VALUE:
-        return py_make_compare(parser, p->span, again(parser, subject, p->span), PY_EQ, p->value);
+        return compare(parser, p->span, again(parser, subject, p->span), PY_EQ, p->value);
     case PY_P_CONSTANT:
-        return py_make_compare(parser, p->span, again(parser, subject, p->span), PY_IS, p->value);
+        return compare(parser, p->span, again(parser, subject, p->span), PY_IS, p->value);
     case PY_P_CAPTURE:
         test = p->count ? condition(parser, p->at[0], subject) : NULL;
         return p->name ? both(parser, p->span, PY_AND, test, bind(parser, p->span, p->name, again(parser, subject, p->span))) : test;
     case PY_P_EITHER:
         for (int i = 0; i < p->count; i++) {
             struct py_expr *one = condition(parser, p->at[i], subject);
-            test = both(parser, p->span, PY_OR, test, one ? one : py_make_constant(parser, p->at[i]->span, PY_TRUE));
+            test = both(parser, p->span, PY_OR, test, one ? one : PY_NODE(parser, PY_CONSTANT, p->at[i]->span, .constant.kind = PY_TRUE));
         }
         test->parenthesized = true;
         return test;
@@ -176,7 +182,7 @@ static struct py_expr *condition(struct py_parser *parser, const struct py_patte
     case PY_P_CLASS:
         return of_class(parser, p, subject);
     default:
-        return py_make_unsupported(parser, p->span, "a pattern of a dictionary");
+        return PY_NODE(parser, PY_UNSUPPORTED, p->span, .what = "a pattern of a dictionary");
     }
 }
 
@@ -211,7 +217,7 @@ static struct py_block *body_of(struct py_parser *parser, const struct py_case *
     struct py_block *block = py_new_block(parser);
     const struct vr_span span = c->pattern->span;
     if (c->pattern->name) {
-        struct py_exprs *chain = py_add_expr(parser, NULL, py_make_name(parser, span, c->pattern->name));
+        struct py_exprs *chain = py_add_expr(parser, NULL, PY_NODE(parser, PY_NAME, span, .name = c->pattern->name));
         py_add_stmt(parser, block, py_make_assign(parser, span, py_add_expr(parser, chain, again(parser, subject, span))));
     }
     for (int i = 0; i < c->body->count; i++)
@@ -235,8 +241,8 @@ struct py_stmt *py_make_match(struct py_parser *parser, struct vr_span head, str
         struct py_expr *first = i || !own ? NULL : bind(parser, value->span, subject->name, value);
         struct py_expr *test = condition(parser, c->pattern, subject);
         test = both(parser, c->head, PY_AND, both(parser, c->head, PY_AND, first, test), c->guard);
-        test = test ? test : py_make_constant(parser, c->head, PY_TRUE);
+        test = test ? test : PY_NODE(parser, PY_CONSTANT, c->head, .constant.kind = PY_TRUE);
         branches = i ? py_add_elif(parser, branches, c->head, test, c->body) : py_make_if(parser, c->head, test, c->body);
     }
-    return branches.first ? branches.first : py_new_stmt(parser, PY_PASS, head);
+    return branches.first ? branches.first : PY_STMT(parser, PY_PASS, head, .value = NULL);
 }

@@ -6,8 +6,8 @@
  *   literals.c     numbers and strings                 complain.c     what is wrong with a line, in words
  *   fstring.c      the end of a formatted string       characters.c   UTF-8, names in other scripts
  *   match.c        match statements as if and elif
- *   flow.c         break, continue and return          syntax.c       the way of a file; walking over expressions
- *   normal.c       which names are the same
+ *   flow.c         break, continue and return          syntax.c       the way of a file
+ *   normal.c       which names are the same            walk.c         walking over the tree
  *
  * A logical line is scanned as a whole before the grammar sees it. So the grammar never meets a word that no scanner could
  * read, soft keywords are known from what follows them, and a line with a mistake is passed over alone. */
@@ -163,35 +163,22 @@ struct py_expr *py_make_string(struct py_parser *parser, struct vr_span span, co
 
 /* --- make_expr.c: expressions --- */
 
-struct py_expr *py_new_expr(struct py_parser *parser, enum py_expr_kind kind, struct vr_span span);
-struct py_expr *py_make_unsupported(struct py_parser *parser, struct vr_span span, const char *what);
-struct py_expr *py_make_constant(struct py_parser *parser, struct vr_span span, enum py_constant_kind kind);
-struct py_expr *py_make_name(struct py_parser *parser, struct vr_span span, const char *name);
-struct py_expr *py_make_binary(struct py_parser *parser, struct vr_span span, struct py_expr *left, enum py_operator op,
-                          struct py_expr *right);
-struct py_expr *py_make_unary(struct py_parser *parser, struct vr_span span, enum py_operator op, struct py_expr *operand);
+/* A node, with what its kind has besides: PY_NODE(parser, PY_UNARYOP, span, .unary = {op, operand}). */
+#define PY_NODE(parser, its_kind, its_span, ...) \
+    py_make_expr((parser), (struct py_expr){.kind = (its_kind), .span = (its_span), __VA_ARGS__})
+/* The node, which stands above its children. */
+struct py_expr *py_make_expr(struct py_parser *parser, struct py_expr given);
+
 
 /* a and b, a < b: the first two operands, and each that follows. */
 struct py_expr *py_make_logic(struct py_parser *parser, struct vr_span span, struct py_expr *left, enum py_operator op,
                          struct py_expr *right);
 struct py_expr *py_add_logic(struct py_parser *parser, struct vr_span span, struct py_expr *logic, struct py_expr *right);
-struct py_expr *py_make_compare(struct py_parser *parser, struct vr_span span, struct py_expr *left, enum py_operator op,
-                           struct py_expr *right);
 struct py_expr *py_add_compare(struct py_parser *parser, struct vr_span span, struct py_expr *compare, enum py_operator op,
                                struct py_expr *right);
 
-struct py_expr *py_make_choice(struct py_parser *parser, struct vr_span span, struct py_expr *then, struct py_expr *test,
-                          struct py_expr *otherwise);
-struct py_expr *py_make_attribute(struct py_parser *parser, struct vr_span span, struct py_expr *object, const char *name,
-                             struct vr_span name_span);
 struct py_expr *py_make_subscript(struct py_parser *parser, struct vr_span span, struct py_expr *object,
                                   struct py_expr *index);
-struct py_expr *py_make_slice(struct py_parser *parser, struct vr_span span, struct py_expr *lower, struct py_expr *upper,
-                         struct py_expr *step);
-struct py_expr *py_make_starred(struct py_parser *parser, struct vr_span span, struct py_expr *inner);
-struct py_expr *py_make_yield(struct py_parser *parser, enum py_expr_kind kind, struct vr_span span, struct py_expr *value);
-struct py_expr *py_make_lambda(struct py_parser *parser, struct vr_span span, struct py_params *params,
-                               struct py_expr *body);
 struct py_expr *py_make_named(struct py_parser *parser, struct vr_span span, struct py_expr *target, struct py_expr *value);
 
 /* Tuples and lists while they grow; `first` may be NULL. */
@@ -211,7 +198,6 @@ struct py_expr *py_make_comprehension(struct py_parser *parser, enum py_expr_kin
                                       struct py_expr *element, struct py_clauses *clauses);
 
 /* A call while its arguments are read: it has no callee yet. */
-struct py_expr *py_new_call(struct py_parser *parser);
 struct py_expr *py_add_argument(struct py_parser *parser, struct py_expr *call, struct py_expr *argument);
 struct py_expr *py_add_keyword(struct py_parser *parser, struct py_expr *call, struct vr_span span, struct py_expr *name,
                                 struct py_expr *value);
@@ -236,17 +222,19 @@ struct py_params *py_finish_params(struct py_parser *parser, struct py_params_pa
 
 /* --- make_stmt.c --- */
 
-struct py_stmt *py_new_stmt(struct py_parser *parser, enum py_stmt_kind kind, struct vr_span span);
-struct py_stmt *py_make_class(struct py_parser *parser, struct vr_span span, const char *name, struct py_expr *bases,
-                              struct py_block *body);
-struct py_stmt *py_make_other(struct py_parser *parser, struct vr_span span, const char *what);
+/* A statement, with what its kind has besides: PY_STMT(parser, PY_RETURN, span, .value = value). */
+#define PY_STMT(parser, its_kind, its_span, ...) \
+    py_make_stmt((parser), (struct py_stmt){.kind = (its_kind), .span = (its_span), __VA_ARGS__})
+struct py_stmt *py_make_stmt(struct py_parser *parser, struct py_stmt given);
+
 struct py_block *py_new_block(struct py_parser *parser);
 struct py_block *py_add_stmt(struct py_parser *parser, struct py_block *block, struct py_stmt *stmt);
+/* The block; an empty one for NULL. */
+struct py_block py_block_of(const struct py_block *block);
 /* Takes the string at the start of a body away: its documentation, or NULL. */
 const char *py_take_doc(struct py_block *body);
 
 struct py_exprs *py_add_expr(struct py_parser *parser, struct py_exprs *exprs, struct py_expr *expr);
-struct py_stmt *py_make_expression(struct py_parser *parser, struct vr_span span, struct py_expr *value);
 struct py_stmt *py_make_assign(struct py_parser *parser, struct vr_span span, struct py_exprs *chain);
 struct py_stmt *py_make_augment(struct py_parser *parser, struct vr_span span, struct py_expr *target, enum py_operator op,
                            struct py_expr *value);
@@ -264,10 +252,6 @@ struct py_branches py_make_if(struct py_parser *parser, struct vr_span head, str
 struct py_branches py_add_elif(struct py_parser *parser, struct py_branches branches, struct vr_span head,
                                struct py_expr *test, const struct py_block *body);
 
-struct py_stmt *py_make_while(struct py_parser *parser, struct vr_span head, struct py_expr *test,
-                              const struct py_block *body, const struct py_block *orelse);
-struct py_stmt *py_make_for(struct py_parser *parser, struct vr_span head, struct py_expr *target, struct py_expr *iter,
-                       const struct py_block *body, const struct py_block *orelse);
 /* `as target` of a context may be NULL. */
 struct py_stmt *py_add_context(struct py_parser *parser, struct py_stmt *with, struct py_expr *context,
                                struct py_expr *target);
