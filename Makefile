@@ -258,7 +258,7 @@ $1/examples/embed: examples/embed.c $1/libvrc.a
 	$2 $3 -std=c11 $$(WARN) -Isrc $$(LDFLAGS) -o $$@ $$^ $$(ISL_LIBS) -lm
 
 # Python files as the reader sees them
-$1/tests/syntax/tree: tests/syntax/tree.c $1/libvrc.a
+$1/tests/syntax/tree: tests/syntax/tree.c tests/syntax/print.c $1/libvrc.a
 	mkdir -p $$(@D)
 	echo '  LINK   $$@'
 	$2 $3 -std=c11 $$(WARN) -Isrc $$(LDFLAGS) -o $$@ $$^ $$(ISL_LIBS) -lm
@@ -472,6 +472,7 @@ fuzz: $(FUZZERS)
 
 $(eval $(call build,build/fuzz,$$(CLANG),-g -O1 -fsanitize=fuzzer-no-link,address,undefined))
 
+build/fuzz/fuzz_python: tests/syntax/print.c
 $(FUZZERS): build/fuzz/%: fuzz/%.c build/fuzz/libvrc.a
 	echo '  LINK   $@'
 	$(CLANG) -g -O1 -fsanitize=fuzzer,address,undefined $(COMPILER_FLAGS) -o $@ $^ $(ISL_LIBS) -lm

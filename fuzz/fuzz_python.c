@@ -10,7 +10,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "frontend/python/syntax/print.h"
+#include "../tests/syntax/print.h"
 #include "ir/ir.h"
 #include "vrc.h"
 

@@ -5,7 +5,7 @@
  * rule of a node's kind (node.def) checks it when its children have been checked. This file holds the
  * module and the functions; the walk is in verify_walk.c, and the rules in verify_stmt.c, verify_parallel.c, verify_expr.c,
  * verify_index.c, verify_call.c and verify_library.c. */
-#include "ir/verify_internal.h"
+#include "ir/verifier.h"
 
 #include "ir/facts.h"
 #include "ir/query.h"

@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "ir/query.h"
-#include "ir/verify_internal.h"
+#include "ir/verifier.h"
 
 /* --- calls --- */
 

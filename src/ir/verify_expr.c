@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* The rules of names, constants, operators, tuples and domains (thesis 4.1.4, 4.2, 4.4). */
-#include "ir/verify_internal.h"
+#include "ir/verifier.h"
 
 #include <math.h>
 

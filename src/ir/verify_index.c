@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* The rules of subscripts: loads, stores and the atomic exchange (thesis 4.3, 4.5.2), and which stores let an array grow. */
-#include "ir/verify_internal.h"
+#include "ir/verifier.h"
 
 /* --- subscripts (4.3.3) --- */
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* The rule of calls of library functions: what the rows of call.def ask of arguments and result (thesis 4.4, 4.5.3). */
 
-#include "ir/verify_internal.h"
+#include "ir/verifier.h"
 
 /* "1 argument", "2 or 3 arguments", "at least 2 arguments". */
 static const char *arity_words(struct vr_verifier *v, const struct vr_call_row *row)

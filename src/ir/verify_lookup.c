@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* What a function name means (thesis 4.1.2), a proposal for one that means nothing, and who may call himself. */
 #include "base/nearest.h"
-#include "ir/verify_internal.h"
+#include "ir/verifier.h"
 #include "ir/walk.h"
 
 /* --- proposals --- */

@@ -6,7 +6,7 @@
  * = v + e, v = v - e, v = v * e, or by min or max, is a reduction, whose order is free. Anything else is a carried
  * dependence: an error. */
 #include "ir/query.h"
-#include "ir/verify_internal.h"
+#include "ir/verifier.h"
 #include "ir/walk.h"
 
 #include <string.h>

@@ -2,7 +2,7 @@
 /* The rules of statements: assignments, branches, sequential loops, returns and accelerated sections (thesis 4.1.3,
  * 4.5.4). */
 #include "ir/query.h"
-#include "ir/verify_internal.h"
+#include "ir/verifier.h"
 
 /* --- assignment --- */
 

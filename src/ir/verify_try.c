@@ -4,7 +4,7 @@
  * A try has a body and handlers. Where a statement of the body fails, what was done before stays done, and the first handler
  * one of whose classes is that of the error, or one that it derives from, runs in the place of the rest; without such a one the error
  * is that of the whole statement. Errors of handlers, and of what is beyond the try, are none of the body. */
-#include "ir/verify_internal.h"
+#include "ir/verifier.h"
 #include "ir/walk.h"
 
 static void verify_handler(struct vr_verifier *v, struct vr_node *handler)

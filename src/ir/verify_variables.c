@@ -2,7 +2,7 @@
 /* Questions about one variable of a loop, asked by the verifier and by who comes after it (ir/verify.h): where it is
  * mentioned and assigned, whether it may be read first, and whether it is a reduction (thesis 4.5.1). */
 #include "ir/query.h"
-#include "ir/verify_internal.h"
+#include "ir/verifier.h"
 #include "ir/walk.h"
 
 struct vr_node *vr_next_target(struct vr_targets *targets)

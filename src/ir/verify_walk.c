@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* The verifier's walk: each node by the rule of its kind, which the verifier hands down, for rules have their parts walked. */
-#include "ir/verify_internal.h"
+#include "ir/verifier.h"
 
 #include "ir/query.h"
 

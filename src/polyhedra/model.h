@@ -696,7 +696,7 @@ struct vr_node *vr_poly_holds(struct vr_polyhedra *p, isl_set *set, struct vr_sp
 const struct vr_formula *vr_poly_count(struct vr_polyhedra *p, isl_set *elements);
 const struct vr_formula *vr_poly_count_blocks(struct vr_polyhedra *p, const struct blocks *blocks);
 
-/* --- model.c --- */
+/* --- life.c --- */
 
 /* The model of a function with all accesses of arrays, for what a call touches. What has its value at the function's
  * entry has no frame. */

@@ -5,7 +5,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-#include "frontend/python/syntax/print.h"
+#include "print.h"
 
 /* The text of a file, the caller's to free; NULL when it cannot be read. */
 static char *read_file(const char *name, size_t *size)

@@ -10,7 +10,8 @@
 #include "ir/call.h"
 #include "ir/query.h"
 
-const char *vr_callee(struct writer *w, const struct vr_node *call)
+/* The C function, or the variable that holds it, of a CALL or MAP. */
+static const char *callee_of(struct writer *w, const struct vr_node *call)
 {
     if (call->symbol) {
         vr_check_assigned(w, call);
@@ -32,7 +33,7 @@ const char *vr_call_head(struct writer *w, const struct vr_node *call)
 {
     w->function->context = true;
     if (!is_nested(w, call->function))
-        return vr_textf(w, "%s(ctx", vr_callee(w, call));
+        return vr_textf(w, "%s(ctx", callee_of(w, call));
     return vr_textf(w, "%s(ctx, %s, %s + 1", (const char *)vr_map_get(w->cycles->nested, (uintptr_t)call->function),
                     vr_local(w, "stack"), vr_local(w, "depth"));
 }
@@ -84,7 +85,7 @@ struct cx vr_map_value(struct writer *w, const struct vr_node *e)
     }
     const struct vr_type *type = e->symbol ? e->symbol->type : e->function->type;
     struct vr_text args = vr_text_new(w->arena);
-    const char *result = vr_fresh(w, vr_textf(w, "t%d", ++w->temps)), *function = vr_callee(w, e);
+    const char *result = vr_fresh(w, vr_textf(w, "t%d", ++w->temps)), *function = callee_of(w, e);
     vr_put_arguments(w, &args, e, type, NULL);
     vr_line(w, "%s;", vr_c_declare(w->arena, type->outs[0], result));
     w->function->context = true;

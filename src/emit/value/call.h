@@ -5,8 +5,6 @@
 
 #include "emit/value/value.h"
 
-/* The C function, or the variable that holds it, of a CALL or MAP. */
-const char *vr_callee(struct writer *w, const struct vr_node *call);
 /* `f(ctx`, the beginning of its call as a statement; of one that is nested in a call of the same cycle, in the same thread,
  * `f_nested(ctx, stack, depth + 1`. */
 const char *vr_call_head(struct writer *w, const struct vr_node *call);

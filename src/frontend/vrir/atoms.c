@@ -68,6 +68,11 @@ bool vr_read_attrs(struct vr_reader *reader, const struct vr_form *form, const s
     return ok;
 }
 
+bool vr_read_no_attrs(struct vr_reader *reader, const struct vr_form *form)
+{
+    return vr_read_attrs(reader, form, NULL, 0, NULL);
+}
+
 /* --- integers, names, truth values --- */
 
 static bool is_whole(const char *text)

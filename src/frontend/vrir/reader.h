@@ -68,10 +68,7 @@ static inline void vr_reader_leave(struct vr_reader *reader) { reader->level--; 
 /* Sorts the attributes of a list by `count` rows: values[i] gets the value of rows[i], or NULL. Only these may be there. */
 bool vr_read_attrs(struct vr_reader *reader, const struct vr_form *form, const struct vr_attr_row *rows, int count,
                    struct vr_form **values);
-static inline bool vr_read_no_attrs(struct vr_reader *reader, const struct vr_form *form)
-{
-    return vr_read_attrs(reader, form, NULL, 0, NULL);
-}
+bool vr_read_no_attrs(struct vr_reader *reader, const struct vr_form *form);
 
 bool vr_read_integer(struct vr_reader *reader, const struct vr_form *form, const char *what, int64_t low, int64_t high,
                      int64_t *value);

@@ -10,7 +10,8 @@ enum { MOST_NODES = 200 };
 
 /* --- members --- */
 
-struct member *vr_row_member(struct cluster *c, const struct vr_symbol *array)
+/* The last member that makes an array, or NULL. */
+static struct member *member_of(struct cluster *c, const struct vr_symbol *array)
 {
     for (int i = c->count - 1; i >= 0; i--)
         if (c->members[i].target == array)
@@ -57,7 +58,7 @@ struct reading {
 static bool find_target(struct vr_node *e, void *data)
 {
     struct reading *r = data;
-    r->good &= !(e->symbol && vr_row_member(r->c, e->symbol)) && e->kind != VR_N_INDEX && !vr_may_raise(e) && !vr_has_effect(e);
+    r->good &= !(e->symbol && member_of(r->c, e->symbol)) && e->kind != VR_N_INDEX && !vr_may_raise(e) && !vr_has_effect(e);
     return r->good;
 }
 
@@ -93,7 +94,7 @@ static bool read_node(struct vr_node *e, void *data)
         r->good &= vr_by_element(e);
         return r->good;
     }
-    const struct member *m = vr_row_member(r->c, e->symbol);
+    const struct member *m = member_of(r->c, e->symbol);
     if (m)
         read_member(r, m);
     else
@@ -162,7 +163,7 @@ static const struct vr_symbol *shown_numbers(struct cluster *c, const struct vr_
 static bool read_view(struct cluster *c, struct vr_node *stmt, const struct vr_node *value)
 {
     const struct vr_symbol *from = c->rank ? shown_numbers(c, value) : NULL;
-    const struct member *m = from ? vr_row_member(c, from) : NULL;
+    const struct member *m = from ? member_of(c, from) : NULL;
     if (!m || !is_number_of_row(m))
         return false;
     struct member *view = add(c, VIEW, stmt, vr_kid(stmt, VR_LHS)->symbol, vr_make_name(c->b.unit, m->target, value->span));
@@ -308,7 +309,7 @@ static bool read_expression(struct cluster *c, struct vr_node *stmt, struct vr_s
 static bool read_change(struct cluster *c, struct vr_node *stmt)
 {
     struct vr_node *place = vr_kid(stmt, VR_LHS), *value = vr_kid(stmt, VR_RHS);
-    const struct member *m = is_all(place) ? vr_row_member(c, place->symbol) : NULL;
+    const struct member *m = is_all(place) ? member_of(c, place->symbol) : NULL;
     if (!m || m->role != ELEMENTS || !vr_is_call_of(value, VR_LIB_in_place))
         return false;
     return read_expression(c, stmt, place->symbol, vr_kid(value, VR_KIDS));
@@ -408,13 +409,13 @@ bool vr_find_kept_rows(struct cluster *c)
 {
     for (int i = c->count - 1; i >= 0; i--) {
         struct member *m = &c->members[i];
-        const bool replaced = vr_row_member(c, m->target) != m;
+        const bool replaced = member_of(c, m->target) != m;
         if (!replaced && m->stmt)
             m->is_kept |= m->target->is_param || vr_is_row_operand(c, m->target) || c->mentions[m->target->index] > mentions_inside(c, m->target);
         if (m->role != VIEW || !m->is_kept)
             continue;
         struct member *from = (struct member *)vr_row_definition(c, i, m->tree->symbol);
-        if (vr_row_member(c, from->target) != from)
+        if (member_of(c, from->target) != from)
             return false;
         from->is_kept = true;
     }

@@ -63,8 +63,6 @@ static inline bool is_number_of_row(const struct member *m)
 
 /* --- members: row_cluster.c --- */
 
-/* The last member that makes an array, or NULL. */
-struct member *vr_row_member(struct cluster *c, const struct vr_symbol *array);
 /* What is read of an array from outside in a shape, or NULL. */
 struct operand *vr_row_operand(struct cluster *c, const struct vr_symbol *array, enum shape shape);
 /* Whether an array from outside is read. */

@@ -60,9 +60,6 @@ struct py_value py_store_out(struct py_frame *frame, struct py_value result, str
 struct py_value py_extreme_by_key(struct py_frame *frame, const struct py_value *items, const struct py_value *key, bool largest,
                                   struct vr_span span);
 
-/* A shape that is an array, as a tuple of its elements where their number is known; others as they are. */
-struct py_value py_shape_of_array(struct py_frame *frame, const struct py_value *v, struct vr_span span);
-
 enum { MAX_RANK = 16 };
 
 /* The extents of a shape: a number, or a tuple of numbers, at most MAX_RANK. False after an error. */

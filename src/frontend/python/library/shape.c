@@ -139,7 +139,7 @@ HANDLER(transpose)
 }
 
 /* A shape that is an array: its elements, where it is known how many there are; else as it is. */
-struct py_value py_shape_of_array(struct py_frame *frame, const struct py_value *v, struct vr_span span)
+static struct py_value shape_of_array(struct py_frame *frame, const struct py_value *v, struct vr_span span)
 {
     const bool held = py_is_array(v) && py_ndims(v) == 1 && v->node->kind == VR_N_NAME && py_is_integer(v->type);
     const struct py_variable *variable = held ? py_variable_of(frame, v->node->symbol) : NULL;
@@ -176,7 +176,7 @@ HANDLER(reshape)
     const struct py_value given = args[1].kind == PY_V_TUPLE ? args[1] : py_tuple(frame, span, &args[1], 1), *shape = spread(&given);
     bool by_columns;
     if (shape && shape->count == 1) {
-        whole = py_shape_of_array(frame, &shape->items[0], span);
+        whole = shape_of_array(frame, &shape->items[0], span);
         shape = whole.kind == PY_V_TUPLE ? &whole : shape;
     }
     if (v.kind != PY_V_NUMBER || !shape || shape->count > MAX_RANK)
@@ -353,7 +353,7 @@ HANDLER(flip_one)
 bool py_take_shape(struct py_frame *frame, struct py_value *shape, struct py_value *extents, int *ndims, struct vr_span span)
 {
     const struct py_type *int64 = py_type_int(frame->unit);
-    struct py_value one = py_shape_of_array(frame, shape, span), *items = one.kind == PY_V_TUPLE ? one.items : &one;
+    struct py_value one = shape_of_array(frame, shape, span), *items = one.kind == PY_V_TUPLE ? one.items : &one;
     *ndims = one.kind == PY_V_TUPLE ? one.count : 1;
     if (*ndims > MAX_RANK) {
         py_wrong(frame, span, VR_DIAG_py_library_argument, "shape", "an array", vr_format(frame->unit->arena, "give it at most %d dimensions", MAX_RANK));

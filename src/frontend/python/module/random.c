@@ -10,7 +10,7 @@
 
 #include "frontend/python/names/names.h"
 #include "frontend/python/translate/module.h"
-#include "frontend/python/types/declare_internal.h"
+#include "frontend/python/types/declarations.h"
 
 static const struct source {
     const char *path;      /* of the functions that draw, and where their rows are: */

@@ -5,7 +5,7 @@
 #include <ctype.h>
 #include <string.h>
 
-#include "frontend/python/types/declare_internal.h"
+#include "frontend/python/types/declarations.h"
 #include "frontend/python/names/names.h"
 
 enum { MAX_LEVEL = 40 }; /* of types in types, so that names set to each other in a circle end */

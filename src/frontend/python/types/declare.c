@@ -8,7 +8,7 @@
 #include <string.h>
 
 #include "ir/options.h"
-#include "frontend/python/types/declare_internal.h"
+#include "frontend/python/types/declarations.h"
 #include "frontend/python/names/names.h"
 
 struct gather {

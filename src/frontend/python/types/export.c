@@ -16,7 +16,7 @@
 #include <ctype.h>
 #include <string.h>
 
-#include "frontend/python/types/declare_internal.h"
+#include "frontend/python/types/declarations.h"
 #include "frontend/python/names/names.h"
 
 struct reader {

@@ -2,7 +2,7 @@
 /* Dimensions of array types, choices between types, and types that vrc does not compile. */
 #include <string.h>
 
-#include "frontend/python/types/declare_internal.h"
+#include "frontend/python/types/declarations.h"
 
 /* --- shapes --- */
 

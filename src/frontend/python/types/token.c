@@ -3,7 +3,7 @@
 #include <ctype.h>
 #include <string.h>
 
-#include "frontend/python/types/declare_internal.h"
+#include "frontend/python/types/declarations.h"
 #include "frontend/python/syntax/normal.h"
 
 static bool is_letter(char c)

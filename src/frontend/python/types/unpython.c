@@ -3,7 +3,7 @@
  * Execute Python Numerical-Intensive Applications, section 2.2), PyRaptor's @module.compile (thesis 9.2.1). */
 #include <string.h>
 
-#include "frontend/python/types/declare_internal.h"
+#include "frontend/python/types/declarations.h"
 #include "frontend/python/names/names.h"
 
 /* --- decorators --- */

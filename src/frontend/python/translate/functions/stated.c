@@ -8,7 +8,7 @@
  * give other results than the interpreter, and must be written out: np.float32(x). */
 #include <string.h>
 
-#include "frontend/python/types/declare_internal.h"
+#include "frontend/python/types/declarations.h"
 #include "frontend/python/names/names.h"
 #include "frontend/python/translate/containers/containers.h"
 #include "frontend/python/translate/values/values.h"

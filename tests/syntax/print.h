@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* The syntax tree of a Python file as text, for tests and for whoever looks for a fault of the reader. */
-#ifndef VRC_PYTHON_PRINT_H
-#define VRC_PYTHON_PRINT_H
+/* The syntax tree of a Python file as text, for tests. */
+#ifndef VRC_TESTS_SYNTAX_PRINT_H
+#define VRC_TESTS_SYNTAX_PRINT_H
 
 #include "frontend/python/syntax/syntax.h"
 

@@ -8,8 +8,8 @@
  *   token.c        tokens of types that stand in comments and strings
  *   shape.c        dimensions of arrays, choices between types, types that vrc does not compile
  */
-#ifndef VRC_PYTHON_DECLARE_INTERNAL_H
-#define VRC_PYTHON_DECLARE_INTERNAL_H
+#ifndef VRC_PYTHON_DECLARATIONS_H
+#define VRC_PYTHON_DECLARATIONS_H
 
 #include "frontend/python/types/declare.h"
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* The syntax tree as text: (kind@start-end parts…). */
-#include "frontend/python/syntax/print.h"
+#include "print.h"
 
 static void put_expr(struct vr_text *out, const struct py_expr *e);
 
