@@ -30,9 +30,9 @@ bool vr_is_device_chosen(void)
 
 /* --- names --- */
 
-static void platform_text(cl_platform_id platform, cl_platform_info what, char *text, size_t size)
+static void platform_name(cl_platform_id platform, char *text, size_t size)
 {
-    if (vr_cl.GetPlatformInfo(platform, what, size, text, NULL) != CL_SUCCESS)
+    if (vr_cl.GetPlatformInfo(platform, CL_PLATFORM_NAME, size, text, NULL) != CL_SUCCESS)
         text[0] = '\0';
 }
 
@@ -78,7 +78,7 @@ static bool find_devices(struct candidates *all)
 static bool has_name(const struct candidates *all, int i, const char *name)
 {
     char platform[128], device[128];
-    platform_text(all->platform[i], CL_PLATFORM_NAME, platform, sizeof platform);
+    platform_name(all->platform[i], platform, sizeof platform);
     device_text(all->device[i], CL_DEVICE_NAME, device, sizeof device);
     return strcasestr(platform, name) || strcasestr(device, name);
 }
@@ -104,7 +104,7 @@ static bool read_properties(struct vr_device *device)
 {
     const cl_device_id id = device->id;
     char version[128] = "", driver[64] = "";
-    platform_text(device->platform, CL_PLATFORM_NAME, device->platform_name, sizeof device->platform_name);
+    platform_name(device->platform, device->platform_name, sizeof device->platform_name);
     device_text(id, CL_DEVICE_NAME, device->name, sizeof device->name);
     device_text(id, CL_DEVICE_VERSION, version, sizeof version);
     device_text(id, CL_DRIVER_VERSION, driver, sizeof driver);

@@ -8,9 +8,9 @@
 #include "arrays/object.h"
 #include "vr/library.h"
 
-/* The array and the axis that the operand `at` names; without that all elements as a vector. The reference is to be
+/* The array and the axis that the third operand names; without that all elements as a vector. The reference is to be
  * released in any case. */
-static int open_array(const struct vr_call *call, int at, vr_array **array, int *axis)
+static int open_array(const struct vr_call *call, vr_array **array, int *axis)
 {
     const vr_array *from = call->operands[0];
     vr_array *rows = NULL;
@@ -18,9 +18,9 @@ static int open_array(const struct vr_call *call, int at, vr_array **array, int 
     int status;
     *array = NULL;
     *axis = 0;
-    if (call->count > at) {
+    if (call->count > 2) {
         *array = vr_retain((vr_array *)from);
-        return vr_operand_axis(call, at, from->ndims, axis);
+        return vr_operand_axis(call, 2, from->ndims, axis);
     }
     status = vr_operand(call, 0, from->type, VR_ROWMAJOR, &rows);
     if (status != VR_OK)
@@ -88,7 +88,7 @@ VR_FUNCTION(repeat)
 {
     vr_array *from = NULL, *counts = NULL;
     int64_t total = 0;
-    int axis, status = open_array(VR_THIS_CALL, 2, &from, &axis);
+    int axis, status = open_array(VR_THIS_CALL, &from, &axis);
     if (status == VR_OK)
         status = read_counts(VR_THIS_CALL, from->shape[axis], &counts, &total);
     if (status == VR_OK)
@@ -163,7 +163,7 @@ VR_FUNCTION(roll)
     const vr_array *from = operands[0];
     int64_t shift, stride[VR_MAX_DIMS];
     vr_array *array = NULL, *result = NULL;
-    int axis, status = open_array(VR_THIS_CALL, 2, &array, &axis);
+    int axis, status = open_array(VR_THIS_CALL, &array, &axis);
     if (status == VR_OK)
         status = vr_operand_i64(VR_THIS_CALL, 1, &shift);
     if (status == VR_OK)

@@ -7,11 +7,11 @@
 #include "vr/library.h"
 #include "arrays/work.h"
 
-/* The offset of a diagonal: the operand `at`, or 0. */
-static int read_offset(const struct vr_call *call, int at, int64_t *offset)
+/* The offset of a diagonal: the second operand, or 0. */
+static int read_offset(const struct vr_call *call, int64_t *offset)
 {
     *offset = 0;
-    return call->count > at ? vr_operand_i64(call, at, offset) : VR_OK;
+    return call->count > 1 ? vr_operand_i64(call, 1, offset) : VR_OK;
 }
 
 static void fill_zeros(vr_array *a)
@@ -40,7 +40,7 @@ VR_FUNCTION(diag)
 {
     const vr_array *from = operands[0];
     int64_t offset;
-    const int status = read_offset(VR_THIS_CALL, 1, &offset);
+    const int status = read_offset(VR_THIS_CALL, &offset);
     if (status != VR_OK)
         return status;
     if (from->ndims == 1)
@@ -95,7 +95,7 @@ static int triangle(const struct vr_call *call, bool upper)
     int status;
     if (from->ndims < 2)
         return vr_raise(call->ctx, call->site, VR_SHAPE, "a triangle is part of an array of at least two dimensions");
-    status = read_offset(call, 1, &k);
+    status = read_offset(call, &k);
     if (status == VR_OK)
         status = vr_begin(call, call->spec.type, from->ndims, from->shape, &result);
     if (status == VR_OK) {

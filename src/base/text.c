@@ -53,7 +53,7 @@ void vr_put(struct vr_text *text, const char *string)
     vr_put_bytes(text, string, strlen(string));
 }
 
-static void put_list(struct vr_text *text, const char *format, va_list list)
+void vr_putf_list(struct vr_text *text, const char *format, va_list list)
 {
     va_list again;
     va_copy(again, list);
@@ -73,7 +73,7 @@ void vr_putf(struct vr_text *text, const char *format, ...)
 {
     va_list list;
     va_start(list, format);
-    put_list(text, format, list);
+    vr_putf_list(text, format, list);
     va_end(list);
 }
 

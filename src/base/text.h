@@ -25,6 +25,7 @@ void vr_text_cut(struct vr_text *text, size_t size);
 void vr_put(struct vr_text *text, const char *string);
 void vr_put_bytes(struct vr_text *text, const char *bytes, size_t size);
 void vr_putf(struct vr_text *text, const char *format, ...) __attribute__((format(printf, 2, 3)));
+void vr_putf_list(struct vr_text *text, const char *format, va_list list);
 
 /* `n` spaces. */
 void vr_put_indent(struct vr_text *text, int n);

@@ -340,12 +340,20 @@ static void put_compound(struct vr_text *out, const struct py_stmt *stmt, int in
     }
 }
 
+/* The conditions of a match statement: the first one stands at its first case, not where the statement begins. */
+static bool is_match(const struct py_stmt *stmt)
+{
+    return stmt->kind == PY_IF && stmt->whole.end > 0 && stmt->whole.start != stmt->span.start;
+}
+
 static void put_stmt(struct vr_text *out, const struct py_stmt *stmt, int indent)
 {
     vr_put(out, "\n");
     vr_put_indent(out, indent);
-    vr_putf(out, "(%s", stmt_word(stmt->kind));
-    if (is_compound(stmt)) {
+    vr_putf(out, "(%s", stmt_word(is_match(stmt) ? PY_OTHER : stmt->kind));
+    if (is_match(stmt)) {
+        vr_putf(out, "@%u", (unsigned)stmt->whole.start);
+    } else if (is_compound(stmt)) {
         vr_putf(out, "@%u", (unsigned)stmt->span.start);
         put_compound(out, stmt, indent);
     } else {

@@ -14,16 +14,15 @@ bool vr_is_counter_read(struct writer *w, const struct vr_node *loop, const stru
     return !loop || !w->found.loop_local[d->variable->index] || vr_body_reads(loop, d->variable);
 }
 
-/* Gives the counters of dimensions the numbers of their steps, taken from a number that runs over all of them. */
-static void split_steps(struct writer *w, const struct vr_node *loop, struct dimension *d, int from, int to,
-                        const char *steps)
+/* Gives the counters of the first dimensions the numbers of their steps, taken from a number that runs over all of them. */
+static void split_steps(struct writer *w, const struct vr_node *loop, struct dimension *d, int count, const char *steps)
 {
-    for (int k = to - 1; k >= from; k--) {
-        const char *step = k > from ? vr_textf(w, "%s %% %s", steps, d[k].trips) : steps;
+    for (int k = count - 1; k >= 0; k--) {
+        const char *step = k > 0 ? vr_textf(w, "%s %% %s", steps, d[k].trips) : steps;
         if (vr_counts_from_zero(&d[k]) && vr_is_counter_read(w, loop, &d[k]))
             vr_line(w, "const int64_t %s = %s;", d[k].counter, step);
         else
-            vr_set_counter(w, loop, &d[k], k > from || from + 1 < to ? vr_textf(w, "(%s)", step) : step);
+            vr_set_counter(w, loop, &d[k], count > 1 ? vr_textf(w, "(%s)", step) : step);
         steps = vr_textf(w, "%s / %s", steps, d[k].trips);
     }
 }
@@ -91,7 +90,7 @@ static void write_place_in_grid(struct writer *w, const struct vr_node *loop, st
         leave_out(w, beyond.data);
     for (int axis = from; axis < dims; axis++) {
         if (axis == most - 1 && folded > 0)
-            split_steps(w, loop, d, 0, folded + 1, step[axis]);
+            split_steps(w, loop, d, folded + 1, step[axis]);
         else
             set_counter(w, loop, &d[count - 1 - axis], step[axis]);
     }
@@ -101,7 +100,7 @@ void vr_write_place(struct writer *w, const struct vr_node *loop, struct dimensi
 {
     if (w->kernel->total_count > 0) {
         w->kernel->dims = 1;
-        split_steps(w, loop, d, 0, count, vr_local(w, "step"));
+        split_steps(w, loop, d, count, vr_local(w, "step"));
     } else
         write_place_in_grid(w, loop, d, count, 0);
 }

@@ -34,9 +34,9 @@ const char *py_show(struct py_parser *parser, struct vr_span span)
 
 /* --- what a line is --- */
 
-static const struct py_token *line_token(const struct py_parser *parser, int i)
+static const struct py_token *first_token(const struct py_parser *parser)
 {
-    return &parser->line.at[parser->line.first + i];
+    return &parser->line.at[parser->line.first];
 }
 
 static int kind_at(const struct py_parser *parser, int i)
@@ -103,7 +103,7 @@ static bool is_keyword(const struct py_parser *parser, const struct py_token *to
 static int depth_before(const struct py_parser *parser, const struct py_token *token)
 {
     int depth = 0;
-    for (const struct py_token *at = line_token(parser, 0); at < token; at++)
+    for (const struct py_token *at = first_token(parser); at < token; at++)
         depth += (at->kind == '(' || at->kind == '[' || at->kind == '{') -
                  (at->kind == ')' || at->kind == ']' || at->kind == '}');
     return depth;
@@ -114,8 +114,8 @@ static int depth_before(const struct py_parser *parser, const struct py_token *t
 /* `print x` and `exec x`, where the grammar stopped at x or behind it: the name, or NULL. */
 static const struct py_token *find_print(const struct py_parser *parser, const struct py_token *end)
 {
-    for (const struct py_token *at = line_token(parser, 0); at < end; at++) {
-        bool starts = at == line_token(parser, 0) || at[-1].kind == ';' || at[-1].kind == ':';
+    for (const struct py_token *at = first_token(parser); at < end; at++) {
+        bool starts = at == first_token(parser) || at[-1].kind == ';' || at[-1].kind == ':';
         if (starts && (is_name(at, "print") || is_name(at, "exec")) &&
             (starts_operand(at[1].kind) || is_keyword(parser, &at[1])))
             return at;
@@ -142,7 +142,7 @@ static bool is_lost_clause(struct py_parser *parser, const struct py_token *toke
     int first = kind_at(parser, 0);
     if (first == PY_TOKEN_ELSE && token->kind == PY_TOKEN_IF && kind_at(parser, 1) == PY_TOKEN_IF)
         return !vr_report(&parser->unit->diags, token->span, VR_DIAG_else_if);
-    if (token == line_token(parser, 0) && py_continues(token->kind))
+    if (token == first_token(parser) && py_continues(token->kind))
         return !vr_report(&parser->unit->diags, token->span, VR_DIAG_lost_clause, py_show(parser, token->span));
     return false;
 }
@@ -158,7 +158,7 @@ static bool is_assignment(struct py_parser *parser, const struct py_token *token
 
 static bool is_missing_colon(struct py_parser *parser, const struct py_token *token)
 {
-    const struct py_token *first = line_token(parser, 0);
+    const struct py_token *first = first_token(parser);
     if (needs_colon(first->kind) && !has_colon(parser) && depth_before(parser, token) == 0)
         return !vr_report(&parser->unit->diags, token->span, VR_DIAG_missing_colon, py_show(parser, first->span));
     if (!is_name(first, "match") || token != first + 1 || !starts_operand(token->kind))
@@ -171,13 +171,13 @@ static bool is_missing_colon(struct py_parser *parser, const struct py_token *to
 static bool is_foreign(struct py_parser *parser, const struct py_token *token)
 {
     const struct py_token *before = token - 1;
-    if (token == line_token(parser, 0))
+    if (token == first_token(parser))
         return false;
     bool doubled = before->kind == token->kind && before->span.end == token->span.start;
     if (doubled && (token->kind == '&' || token->kind == '|'))
         return !vr_report(&parser->unit->diags, (struct vr_span){before->span.start, token->span.end},
                           VR_DIAG_foreign_operator, token->kind == '&' ? "&&" : "||", token->kind == '&' ? "and" : "or");
-    if (before > line_token(parser, 0) && (before->kind == '+' || before->kind == '-') && before[-1].kind == before->kind &&
+    if (before > first_token(parser) && (before->kind == '+' || before->kind == '-') && before[-1].kind == before->kind &&
         (token->kind == PY_TOKEN_NEWLINE || token->kind == ')' || token->kind == ';'))
         return !vr_report(&parser->unit->diags, (struct vr_span){before[-1].span.start, before->span.end},
                           VR_DIAG_foreign_operator, before->kind == '+' ? "++" : "--",
@@ -187,7 +187,7 @@ static bool is_foreign(struct py_parser *parser, const struct py_token *token)
 
 static bool is_missing_comma(struct py_parser *parser, const struct py_token *token)
 {
-    if (token == line_token(parser, 0) || !starts_operand(token->kind) || !ends_operand(token[-1].kind))
+    if (token == first_token(parser) || !starts_operand(token->kind) || !ends_operand(token[-1].kind))
         return false;
     if (depth_before(parser, token) == 0)
         return false;
@@ -211,7 +211,7 @@ static void report_unexpected(struct py_parser *parser, const struct py_token *t
 static bool follows_mistake(const struct py_parser *parser, const struct py_token *token)
 {
     bool broken = parser->levels[parser->level_count - 1].broken;
-    return (broken && py_continues(kind_at(parser, 0))) || (token == line_token(parser, 0) && token->kind == PY_TOKEN_CASE);
+    return (broken && py_continues(kind_at(parser, 0))) || (token == first_token(parser) && token->kind == PY_TOKEN_CASE);
 }
 
 void py_complain_of_token(struct py_parser *parser)
