@@ -159,7 +159,6 @@ def assigned() -> float:
 
 
 # write the arguments out
-# name the parameters, or take a tuple or an array
 # name the parameters
 def added(a: float, b: float) -> float:
     return a + b

@@ -1,4 +1,4 @@
-"""match statements, and assignments in expressions."""
+"""match statements, assignments in expressions, and functions of any number of arguments."""
 
 
 def numbers(x: int):
@@ -142,3 +142,21 @@ def longer(n: int):
         return x
 
     return [visit(x) for x in adj[0]], sum(visit(x) for x in adj[0])
+
+
+def weighted(a, *xs, k=2):
+    return a * k + len(xs) + (xs[0] if xs else 0)
+
+
+def passed_on(*xs):
+    return weighted(*xs, k=5)
+
+
+def mean(*v):
+    return sum(v) / len(v)
+
+
+def any_number(x: int, y: float, t: tuple[int, int, int]):
+    """ints: 0..5"""
+    first = lambda *p: p[0] + p[-1]
+    return weighted(x, 3, 4), weighted(x), passed_on(1, x), mean(x, y, 2.5), mean(*t, 1), first(1, y, x)

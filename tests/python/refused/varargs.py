@@ -1,7 +1,7 @@
 """What is refused: varargs."""
-def g(*a):
+def g(**a):
     return 1
 
 def f(n: int):
     return g(n)
-# 2:7: error: a parameter for any number of arguments is not compiled: how many items there are must be known before the program runs; name the parameters, or take a tuple or an array [py-unsupported]
+# 2:7: error: a parameter for any number of arguments with names is not compiled: how many items there are must be known before the program runs; name the parameters [py-unsupported]

@@ -99,17 +99,17 @@ static bool translate_arguments(struct py_frame *frame, const struct py_value *c
 static int place_of(const struct py_params *params, const char *name)
 {
     for (int i = 0; i < params->count; i++)
-        if (params->at[i].name == name && params->at[i].kind != PY_POSITIONAL_ONLY)
+        if (params->at[i].name == name && params->at[i].kind != PY_POSITIONAL_ONLY && params->at[i].kind != PY_VAR_POSITIONAL)
             return i;
     return -1;
 }
 
-/* How many arguments may stand without a name. */
-static int most_by_place(const struct py_params *params)
+/* How many parameters get arguments without a name, one each: *rest gets those that are left. */
+static int count_by_place(const struct py_params *params)
 {
     int count = 0;
-    for (int i = 0; i < params->count; i++)
-        count += params->at[i].kind != PY_KEYWORD_ONLY;
+    while (count < params->count && params->at[count].kind < PY_VAR_POSITIONAL)
+        count++;
     return count;
 }
 
@@ -155,17 +155,20 @@ static struct py_value *bind_parameters(struct py_frame *frame, const struct py_
     for (int i = 0; i < params->count; i++)
         values[i] = (struct py_value){.kind = PY_V_ABSENT};
     for (int i = 0; i < params->count; i++) {
-        if (params->at[i].kind == PY_VAR_POSITIONAL || params->at[i].kind == PY_VAR_KEYWORD) {
-            py_unsupported(frame, params->at[i].span, "a parameter for any number of arguments", PY_WHY_length,
-                           "name the parameters, or take a tuple or an array");
+        if (params->at[i].kind == PY_VAR_KEYWORD) {
+            py_unsupported(frame, params->at[i].span, "a parameter for any number of arguments with names", PY_WHY_length, "name the parameters");
             return NULL;
         }
     }
-    if (args->count > most_by_place(params)) {
-        py_wrong(frame, args->span, VR_DIAG_py_argument_count, name, most_by_place(params), args->count);
+    const int places = count_by_place(params);
+    if (places < params->count && params->at[places].kind == PY_VAR_POSITIONAL) {
+        const int more = args->count > places ? args->count - places : 0;
+        values[places] = py_tuple(frame, args->span, args->positional + args->count - more, more);
+    } else if (args->count > places) {
+        py_wrong(frame, args->span, VR_DIAG_py_argument_count, name, places, args->count);
         return NULL;
     }
-    for (int i = 0; i < args->count; i++)
+    for (int i = 0; i < args->count && i < places; i++)
         values[i] = args->positional[i];
     for (int i = 0; i < args->keyword_count; i++) {
         int place = place_of(params, args->keyword_names[i]);

@@ -242,8 +242,8 @@ static void refuse_params(struct py_frame *frame)
         py_unsupported_form(frame, yield->span, "yield", "a function that is a generator, as one that callers see,");
     const struct py_params *params = &frame->instance->function->params;
     for (int i = 0; i < params->count; i++)
-        if (params->at[i].kind == PY_VAR_POSITIONAL || params->at[i].kind == PY_VAR_KEYWORD)
-            py_unsupported(frame, params->at[i].span, "a parameter for any number of arguments", PY_WHY_length, "name the parameters");
+        if (params->at[i].kind == PY_VAR_KEYWORD)
+            py_unsupported(frame, params->at[i].span, "a parameter for any number of arguments with names", PY_WHY_length, "name the parameters");
     if (frame->instance->function->is_async)
         py_unsupported(frame, frame->instance->function->name_span, "an async function", PY_WHY_suspended, "write def");
 }
