@@ -112,7 +112,7 @@ struct vr_py_call {
 };
 
 enum vr_py_problem { VR_PY_MISSING, VR_PY_TOO_MANY, VR_PY_UNKNOWN, VR_PY_TWICE, VR_PY_NO_TUPLE, VR_PY_NO_DICT,
-                     VR_PY_NO_SET, VR_PY_NO_LISTS, VR_PY_NOT_NONE,
+                     VR_PY_NO_SET, VR_PY_NO_LISTS, VR_PY_NO_ROWS, VR_PY_NOT_NONE,
                      VR_PY_UNBOUND, VR_PY_LEFT, VR_PY_OTHER_TEXT, VR_PY_OTHER_NUMBER };
 
 /* How a signature takes the arguments, or why it cannot. */

@@ -152,6 +152,36 @@ static bool bind_lists(struct vr_py_call *call, struct cursor *cursor, Py_ssize_
     return taken && good;
 }
 
+/* Puts the items of a tuple behind those of the lists; false without an exception where it is none of so many. */
+static bool take_row(PyObject *tuple, PyObject **lists, int count)
+{
+    bool good = PyTuple_Check(tuple) && PyTuple_Size(tuple) == count;
+    for (int i = 0; good && i < count; i++)
+        good = PyList_Append(lists[i], PyTuple_GetItem(tuple, i)) == 0;
+    return good;
+}
+
+/* What stands at each place in the tuples of a list, as lists, which live as long as the call. */
+static bool bind_rows(struct vr_py_call *call, struct cursor *cursor, int count, Py_ssize_t from, const char *name, struct vr_py_binding *b)
+{
+    enum { MOST_PLACES = 16 };
+    PyObject *object = call->given[from].object, *lists[MOST_PLACES] = {NULL};
+    bool good = true, taken = PyList_Check(object);
+    for (int i = 0; good && i < count; i++)
+        good = (lists[i] = PyList_New(0)) != NULL;
+    for (Py_ssize_t i = 0; good && taken && i < PyList_Size(object); i++)
+        taken = take_row(PyList_GetItem(object, i), lists, count);
+    if (good && !taken && !PyErr_Occurred()) {
+        b->wrong = from;
+        b->expected = count;
+        good = fail(b, VR_PY_NO_ROWS, name);
+    }
+    good = good && taken && bind_owned(call, cursor, lists, count, from, name, b);
+    for (int i = 0; i < count; i++)
+        Py_XDECREF(lists[i]);
+    return good;
+}
+
 /* Text is no parameter: the function is another one for each string that it is compared with. */
 static bool bind_text(struct vr_py_call *call, const vr_python_argument *argument, Py_ssize_t from, const char *name,
                       struct vr_py_binding *b)
@@ -198,6 +228,8 @@ static bool bind_argument(struct vr_py_call *call, struct cursor *cursor, Py_ssi
                          : fail(b, VR_PY_MISSING, name);
     case VR_PYTHON_JAGGED:
         return from >= 0 ? bind_lists(call, cursor, from, name, b) : fail(b, VR_PY_MISSING, name);
+    case VR_PYTHON_ROWS:
+        return from >= 0 ? bind_rows(call, cursor, argument.parts, from, name, b) : fail(b, VR_PY_MISSING, name);
     case VR_PYTHON_TEXT:
         return bind_text(call, &argument, from, name, b);
     case VR_PYTHON_NUMBER:
@@ -388,6 +420,8 @@ static PyObject *explain_binding(struct vr_py_call *call, const vr_python_signat
                              &call->given[b->wrong]);
     case VR_PY_NO_LISTS:
         return explain_other(b->name, PyUnicode_FromString("list[list]"), &call->given[b->wrong]);
+    case VR_PY_NO_ROWS:
+        return explain_other(b->name, PyUnicode_FromFormat("a list of tuples of %d", b->expected), &call->given[b->wrong]);
     case VR_PY_OTHER_TEXT:
         return explain_other(b->name, PyUnicode_FromString("str"), &call->given[b->wrong]);
     case VR_PY_UNBOUND:

@@ -40,7 +40,7 @@ typedef struct vr_python_param {
 } vr_python_param;
 
 /* What callers give: an argument for a parameter, a tuple whose parts are the next arguments, a dictionary or set whose keys
- * and values, as lists, are those, a list of lists (JAGGED) of which a list of their lengths and one of all their elements are, or None, text or a certain integer for no parameter. */
+ * and values, as lists, are those, a list of tuples (ROWS) of which a list for each place in them is, a list of lists (JAGGED) of which a list of their lengths and one of all their elements are, or None, text or a certain integer for no parameter. */
 enum vr_python_argument_kind {
     VR_PYTHON_ONE,
     VR_PYTHON_TUPLE,
@@ -49,7 +49,8 @@ enum vr_python_argument_kind {
     VR_PYTHON_NUMBER,
     VR_PYTHON_DICT,
     VR_PYTHON_SET,
-    VR_PYTHON_JAGGED
+    VR_PYTHON_JAGGED,
+    VR_PYTHON_ROWS
 };
 
 typedef struct vr_python_argument {

@@ -187,7 +187,7 @@ struct vr_entry {
 struct vr_entry_argument {
     const char *name;                /* NULL of parts of a tuple */
     enum { VR_ARGUMENT_ONE, VR_ARGUMENT_TUPLE, VR_ARGUMENT_NONE, VR_ARGUMENT_TEXT, VR_ARGUMENT_NUMBER, VR_ARGUMENT_DICT,
-           VR_ARGUMENT_SET, VR_ARGUMENT_JAGGED } kind; /* ONE: for the next parameter; NONE, TEXT, NUMBER: for none */
+           VR_ARGUMENT_SET, VR_ARGUMENT_JAGGED, VR_ARGUMENT_ROWS } kind; /* ONE: for the next parameter; NONE, TEXT, NUMBER: for none */
     int parts;                       /* TUPLE: so many of the next are its parts, with their own parts behind each; DICT,
                                       * SET: lists of its keys and, of a dictionary, values are; JAGGED: of a list of lists, a list of
                                       * their lengths, and one of the elements of all, are */

@@ -207,7 +207,7 @@ static void put_params(struct vr_text *out, const struct vr_function *f, const c
 static void put_arguments(struct vr_text *out, const struct vr_function *f, const char *c_name)
 {
     static const char *const kinds[] = {"VR_PYTHON_ONE", "VR_PYTHON_TUPLE", "VR_PYTHON_NONE", "VR_PYTHON_TEXT",
-                                        "VR_PYTHON_NUMBER", "VR_PYTHON_DICT", "VR_PYTHON_SET", "VR_PYTHON_JAGGED"};
+                                        "VR_PYTHON_NUMBER", "VR_PYTHON_DICT", "VR_PYTHON_SET", "VR_PYTHON_JAGGED", "VR_PYTHON_ROWS"};
     if (!f->entry || !f->entry->arguments || !f->entry->argument_count)
         return;
     vr_putf(out, "\nstatic const vr_python_argument vr_python_arguments_of_%s[] = {\n", c_name);

@@ -361,19 +361,20 @@ static void put_argument_hint(struct vr_text *out, struct cursor *c, bool elemen
     } else if (argument.kind == VR_ARGUMENT_JAGGED) {
         c->argument++; /* the lengths of the lists */
         c->param++;
-        vr_put(out, "list[");
+        vr_put(out, element ? "" : "list[");
         put_argument_hint(out, c, false);
-        vr_put(out, "]");
+        vr_put(out, element ? "" : "]");
     } else {
         vr_put(out, argument.kind == VR_ARGUMENT_DICT  ? "dict["
                     : argument.kind == VR_ARGUMENT_SET ? "set["
+                    : argument.kind == VR_ARGUMENT_ROWS ? "list[tuple["
                     : argument.parts                   ? "tuple["
                                                        : "tuple[()");
         for (int i = 0; i < argument.parts; i++) {
             vr_put(out, i ? ", " : "");
             put_argument_hint(out, c, argument.kind != VR_ARGUMENT_TUPLE);
         }
-        vr_put(out, "]");
+        vr_put(out, argument.kind == VR_ARGUMENT_ROWS ? "]]" : "]");
     }
 }
 

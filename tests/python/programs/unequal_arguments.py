@@ -56,3 +56,31 @@ def reordered(a: list[list[int]]):
     b = [row[::-1] for row in a]
     b[0], b[-1] = b[-1], b[0]
     return b
+
+
+def edges(e: list[tuple[int, int, float]]):
+    """shapes: (n)"""
+    s = 0.0
+    for i, (u, v, w) in enumerate(e):
+        s += i * w + (u - v)
+    first = e[0]
+    return s, len(e), e[-1][2], first[0], sorted(e, key=lambda t: t[2])[0], [(w, u) for u, _, w in e]
+
+
+def weights(g: list[list[tuple[int, float]]], h: list[list[tuple[int, int]]]):
+    """shapes: (n, -m)(n, -2)"""
+    s = 0.0
+    for u in range(len(g)):
+        for v, w in g[u]:
+            s += u * v * w
+        for v, k in h[u]:
+            s -= v * k
+    return s, [len(row) for row in g]
+
+
+def neighbours(g: dict[int, list[int]], d: dict[int, list[float]]):
+    """shapes: (m)(m)"""
+    t = 0
+    for k in sorted(g):
+        t = t * 2 + sum(g[k]) + len(g.get(k + 1, []))
+    return t, {k: len(v) for k, v in g.items()}, max(max(v) for v in d.values())

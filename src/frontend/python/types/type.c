@@ -63,16 +63,50 @@ static const struct py_type *list_of_tuples(struct vr_unit *unit, const struct p
     return type;
 }
 
+/* A list of tuples of several types: a list for each place in them. */
+static const struct py_type *rows_of(struct vr_unit *unit, const struct py_type *const *parts, int count)
+{
+    const struct py_type *lists[PY_MOST_PLACES];
+    if (count > PY_MOST_PLACES)
+        return NULL;
+    for (int i = 0; i < count; i++)
+        lists[i] = py_type_list(unit, py_type_number(unit, parts[i]->base, parts[i]->is_complex, parts[i]->weak), 1, VR_ROWMAJOR);
+    return py_type_rows(unit, lists, count);
+}
+
+/* A list of lists of any lengths with such elements. */
+static const struct py_type *jagged_with(struct vr_unit *unit, const struct py_type *pool)
+{
+    const struct py_type *counts = py_type_list(unit, py_type_int(unit), 1, VR_ROWMAJOR);
+    return py_type_jagged(unit, (const struct py_type *const[]){counts, counts, pool}, 3);
+}
+
+/* A list of lists of tuples. */
+static const struct py_type *lists_of_tuples(struct vr_unit *unit, const struct py_type *list)
+{
+    const struct py_type *parts[PY_MOST_PLACES];
+    if (list->rows)
+        return jagged_with(unit, list);
+    for (int i = 0; i < list->count && i < PY_MOST_PLACES; i++)
+        parts[i] = list;
+    const struct py_type *rows = rows_of(unit, parts, list->count);
+    return rows ? jagged_with(unit, rows) : NULL;
+}
+
 const struct py_type *py_type_list_of(struct vr_unit *unit, const struct py_type *type)
 {
     if (type->kind == PY_T_NUMBER)
         return py_type_list(unit, type, 1, VR_ROWMAJOR);
+    if (type->rows || (type->kind == PY_T_ARRAY && type->list && type->count && type->ndims == 2))
+        return lists_of_tuples(unit, type);
     if (type->kind == PY_T_ARRAY)
         return type->list && !type->count ? py_type_list(unit, type, type->ndims + 1, VR_ROWMAJOR) : NULL;
-    bool even = type->kind == PY_T_TUPLE && !type->record && type->count > 0 && type->parts[0]->kind == PY_T_NUMBER;
-    for (int i = 1; even && i < type->count; i++)
-        even = py_type_same(type->parts[i], type->parts[0]);
-    return even ? list_of_tuples(unit, type) : NULL;
+    bool numbers = type->kind == PY_T_TUPLE && !type->record && !type->dict && !type->jagged && !type->maybe && !type->list && type->count > 0, even = true;
+    for (int i = 0; numbers && i < type->count; i++) {
+        numbers = type->parts[i]->kind == PY_T_NUMBER;
+        even = even && numbers && py_type_same(type->parts[i], type->parts[0]);
+    }
+    return !numbers ? NULL : even ? list_of_tuples(unit, type) : rows_of(unit, type->parts, type->count);
 }
 
 const struct py_type *py_type_pointer(struct vr_unit *unit, enum vr_base base, bool is_complex)
@@ -146,9 +180,7 @@ const struct py_type *py_type_jagged(struct vr_unit *unit, const struct py_type 
 
 const struct py_type *py_type_jagged_of(struct vr_unit *unit, const struct py_type *list)
 {
-    const struct py_type *counts = py_type_list(unit, py_type_int(unit), 1, VR_ROWMAJOR);
-    const struct py_type *elements = py_type_number(unit, list->base, list->is_complex, list->weak);
-    return py_type_jagged(unit, (const struct py_type *const[]){counts, counts, py_type_list(unit, elements, 1, VR_ROWMAJOR)}, 3);
+    return jagged_with(unit, py_type_list(unit, py_type_number(unit, list->base, list->is_complex, list->weak), 1, VR_ROWMAJOR));
 }
 
 const struct py_type *py_type_dict(struct vr_unit *unit, const struct py_type *const *parts, int count)
@@ -160,11 +192,12 @@ const struct py_type *py_type_dict(struct vr_unit *unit, const struct py_type *c
 
 const struct py_type *py_type_dict_of(struct vr_unit *unit, const struct py_type *key, const struct py_type *value)
 {
-    if (key->kind != PY_T_NUMBER || key->is_complex || (value && value->kind != PY_T_NUMBER))
+    const bool lists = value && value->kind == PY_T_ARRAY && value->list && value->ndims == 1;
+    if (key->kind != PY_T_NUMBER || key->is_complex || (value && value->kind != PY_T_NUMBER && !lists))
         return NULL;
     const struct py_type *parts[] = {py_type_list(unit, key, 1, VR_ROWMAJOR),
                                      py_type_array(unit, VR_INT64, false, 1, VR_ROWMAJOR),
-                                     value ? py_type_list(unit, value, 1, VR_ROWMAJOR) : NULL};
+                                     lists ? py_type_jagged_of(unit, value) : value ? py_type_list(unit, value, 1, VR_ROWMAJOR) : NULL};
     return py_type_dict(unit, parts, value ? 3 : 2);
 }
 

@@ -64,6 +64,7 @@ const struct py_type *py_type_record(struct vr_unit *unit, const struct py_type 
 /* A list that is written out: its items may differ. */
 const struct py_type *py_type_items(struct vr_unit *unit, const struct py_type *const *parts, int count);
 /* A list of tuples, of the lists for each place in them. */
+enum { PY_MOST_PLACES = 16 }; /* in the tuples of a list that is an argument */
 const struct py_type *py_type_rows(struct vr_unit *unit, const struct py_type *const *parts, int count);
 const struct py_type *py_type_jagged(struct vr_unit *unit, const struct py_type *const *parts, int count);
 /* The same of a list of lists of numbers, as callers give it: for the second part of their lengths. */

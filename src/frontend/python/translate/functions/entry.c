@@ -27,7 +27,7 @@ static const struct py_type *with_layout(struct vr_unit *unit, const struct py_t
         *changed = true;
         return row;
     }
-    if (type->kind != PY_T_TUPLE || type->dict || type->jagged)
+    if (type->kind != PY_T_TUPLE || type->dict || type->jagged || type->rows)
         return type;
     const struct py_type **parts = VR_NEW_ARRAY(unit->arena, const struct py_type *, type->count + 1);
     for (int i = 0; i < type->count; i++)
@@ -46,6 +46,14 @@ static bool is_settled(const struct py_type *type)
 static bool is_made(const struct py_type *type, int part)
 {
     return (type->dict && part == 1) || (type->jagged && part == PY_JAGGED_ROWS);
+}
+
+/* The caller would not see what is stored to lists that are made for the call. */
+static void freeze(struct py_value *v)
+{
+    v->frozen = true;
+    for (int i = 0; py_has_parts(v) && i < v->count; i++)
+        freeze(&v->items[i]);
 }
 
 /* What a parameter of a type holds, without a node unless it is known. */
@@ -75,13 +83,13 @@ static struct py_value value_of_type(struct py_frame *frame, const struct py_typ
                               "pass numbers, arrays and tuples of them");
     v = py_tuple(frame, span, NULL, 0);
     v.items = VR_NEW_ARRAY(frame->unit->arena, struct py_value, type->count + 1);
-    v.kind = type->dict ? PY_V_DICT : type->jagged ? PY_V_JAGGED : PY_V_TUPLE;
+    v.kind = py_kind_of_parts(type);
     v.record = type->record;
     for (; v.count < type->count; v.count++)
         v.items[v.count] = is_made(type, v.count) ? (struct py_value){.kind = PY_V_ABSENT, .span = span}
                                                   : value_of_type(frame, type->parts[v.count], span);
-    if (type->jagged) /* the caller would not see what is stored to it */
-        v.items[PY_JAGGED_POOL].frozen = true;
+    if (type->jagged || type->rows)
+        freeze(type->rows ? &v : &v.items[PY_JAGGED_POOL]);
     return v;
 }
 
@@ -166,6 +174,7 @@ static int add_arguments(const struct py_type *type, const char *name, const cha
         argument.kind = VR_ARGUMENT_NUMBER;
     else if (type->kind != PY_T_NUMBER && type->kind != PY_T_ARRAY && type->kind != PY_T_FUNCTION)
         argument.kind = type->jagged ? VR_ARGUMENT_JAGGED
+                        : type->rows ? VR_ARGUMENT_ROWS
                         : type->dict ? (type->count > 2 ? VR_ARGUMENT_DICT : VR_ARGUMENT_SET)
                         : tuple    ? VR_ARGUMENT_TUPLE
                         : type->kind == PY_T_NONE ? VR_ARGUMENT_NONE

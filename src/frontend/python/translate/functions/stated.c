@@ -99,7 +99,7 @@ static bool fits_parts(const struct py_value *v, const struct py_type *want)
 static bool fits_lists(const struct py_value *v, const struct py_type *want)
 {
     for (int i = 0; i < v->count && i < want->count; i++)
-        if (v->items[i].kind == PY_V_NUMBER && !fits_number(v->items[i].type, want->parts[i]) && i != 1)
+        if (v->items[i].kind == PY_V_NUMBER && !fits_number(v->items[i].type, want->parts[i]) && (i != 1 || want->rows))
             return false;
     return v->kind == PY_V_DICT ? v->count == want->count : true;
 }
@@ -110,6 +110,10 @@ static bool fits_compound(const struct py_value *v, const struct py_type *want)
         return v->kind == PY_V_NONE || fits(v->kind == PY_V_MAYBE ? &v->items[1] : v, want->parts[1]);
     if (want->dict)
         return v->kind == PY_V_DICT && fits_lists(v, want);
+    if (want->jagged)
+        return v->kind == PY_V_JAGGED || (v->kind == PY_V_TUPLE && v->is_list);
+    if (want->rows && v->kind == PY_V_ROWS)
+        return v->count == want->count && fits_lists(v, want);
     if (want->rows || want->list)
         return v->kind == PY_V_ROWS || v->kind == PY_V_JAGGED || (v->kind == PY_V_TUPLE && v->is_list) || (py_is_array(v) && v->type->list);
     return v->kind == PY_V_TUPLE && !v->is_list && fits_parts(v, want);
