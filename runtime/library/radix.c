@@ -169,29 +169,68 @@ PASSES(item64, struct item64, KEY_OF, 64)
         free(items); \
         return true; \
     } \
-    /* by the highest digit that is left: its numbers are counted, and those of one value kept */ \
-    static T pick_##S(vr_context *ctx, const T *a, T *kept, int64_t n, int64_t k, uint32_t (*count)[VALUES]) \
+    /* by the highest digit that is left: its numbers are counted, and those of one value kept; *k is then the place among these *n */ \
+    static T pick_##S(vr_context *ctx, const T *a, T *kept, int64_t *n, int64_t *k, uint32_t (*count)[VALUES]) \
     { \
         for (int shift = 8 * (int)sizeof(U) > DIGIT ? 8 * (int)sizeof(U) - DIGIT : 0;; shift = shift > DIGIT ? shift - DIGIT : 0) { \
             int64_t size = 0; \
             uint32_t v = 0; \
             memset(count, 0, 2 * sizeof *count); \
-            VR_PIECES(ctx, first, end, n) \
+            VR_PIECES(ctx, first, end, *n) \
                 for (int64_t i = first; i < end; i++) /* neighbours have tables of their own, for which they need not wait */ \
                     count[i & 1][(U)key_##S(a[i]) >> shift & (VALUES - 1)]++; \
             if (vr_asked(ctx)) \
                 return a[0]; /* place k may not have been counted */ \
-            for (; k >= (int64_t)count[0][v] + count[1][v]; v++) \
-                k -= (int64_t)count[0][v] + count[1][v]; \
-            VR_PIECES(ctx, first, end, n) \
+            for (; *k >= (int64_t)count[0][v] + count[1][v]; v++) \
+                *k -= (int64_t)count[0][v] + count[1][v]; \
+            VR_PIECES(ctx, first, end, *n) \
                 for (int64_t i = first; i < end; i++) \
                     if (((U)key_##S(a[i]) >> shift & (VALUES - 1)) == v) \
                         kept[size++] = a[i]; \
             a = kept; \
-            n = size; \
+            *n = size; \
             if (shift == 0) \
-                return a[k]; \
+                return a[*k]; \
         } \
+    } \
+    /* the key by which zeros of both signs are equal */ \
+    static inline U rank_##S(T a) \
+    { \
+        const U key = key_##S(a); \
+        return (U)(key + is_odd_##S(key)); \
+    } \
+    static void partition_##S(vr_context *ctx, const void *elements, void *scratch, int64_t n, int64_t k, void *result, bool places, \
+                              uint32_t (*count)[VALUES]) \
+    { \
+        const T *a = elements, *kept = scratch; \
+        int64_t left = n, at = k, before, behind, *position = result; \
+        const U pivot = rank_##S(pick_##S(ctx, a, scratch, &left, &at, count)); \
+        const bool zero = pivot == (U)(odd_##S() + 1); /* some of its equals may not have been kept */ \
+        before = zero ? 0 : k - at; \
+        behind = zero ? n : k - at + left; \
+        kept = zero ? a : kept; \
+        left = zero ? n : left; \
+        VR_PIECES(ctx, first, end, left) \
+            for (int64_t i = first; i < end; i++) { \
+                before += rank_##S(kept[i]) < pivot; \
+                behind -= rank_##S(kept[i]) > pivot; \
+            } \
+        int64_t same = before; \
+        before = 0; \
+        if (vr_asked(ctx)) \
+            return; /* not all are counted */ \
+        VR_PIECES(ctx, first, end, n) \
+            for (int64_t i = first; i < end; i++) { \
+                const bool is_before = rank_##S(a[i]) < pivot, is_behind = rank_##S(a[i]) > pivot; \
+                const int64_t to = is_before ? before : is_behind ? behind : same; \
+                before += is_before; \
+                behind += is_behind; \
+                same += !is_before & !is_behind; \
+                if (places) \
+                    position[to] = i; \
+                else \
+                    ((T *)result)[to] = a[i]; \
+            } \
     } \
     /* the one behind place k, where x is: x again, or the least of the greater ones */ \
     static T behind_##S(vr_context *ctx, const T *a, int64_t n, int64_t k, T x) \
@@ -210,7 +249,8 @@ PASSES(item64, struct item64, KEY_OF, 64)
                              uint32_t (*count)[VALUES]) \
     { \
         T *two = result; \
-        two[0] = pick_##S(ctx, elements, scratch, n, k, count); \
+        int64_t left = n, at = k; \
+        two[0] = pick_##S(ctx, elements, scratch, &left, &at, count); \
         two[1] = behind_##S(ctx, elements, n, k, two[0]); \
     }
 
@@ -238,8 +278,10 @@ static const struct {
     bool (*argsort)(vr_context *ctx, const void *elements, int64_t *position, int64_t n, uint32_t (*count)[VALUES]);
     void (*pick_two)(vr_context *ctx, const void *elements, void *scratch, int64_t n, int64_t k, void *result,
                      uint32_t (*count)[VALUES]);
+    void (*partition)(vr_context *ctx, const void *elements, void *scratch, int64_t n, int64_t k, void *result, bool places,
+                      uint32_t (*count)[VALUES]);
 } radix[VR_FLOAT64 + 1] = {
-#define ROW(S) {sort_##S, argsort_##S, pick_two_##S}
+#define ROW(S) {sort_##S, argsort_##S, pick_two_##S, partition_##S}
     [VR_INT8] = ROW(i8), [VR_INT16] = ROW(i16), [VR_INT32] = ROW(i32), [VR_INT64] = ROW(i64),
     [VR_UINT8] = ROW(u8), [VR_UINT16] = ROW(u16), [VR_UINT32] = ROW(u32), [VR_UINT64] = ROW(u64),
     [VR_FLOAT32] = ROW(f32), [VR_FLOAT64] = ROW(f64),
@@ -269,5 +311,14 @@ bool vr_radix_pick_two(vr_context *ctx, int type, const void *numbers, void *scr
     if (!applies(type, n, LEAST))
         return false;
     radix[type].pick_two(ctx, numbers, scratch, n, k, result, count);
+    return true;
+}
+
+bool vr_radix_partition(vr_context *ctx, int type, const void *elements, void *scratch, int64_t n, int64_t k, void *result, bool places)
+{
+    uint32_t count[2][VALUES];
+    if (!applies(type, n, LEAST))
+        return false;
+    radix[type].partition(ctx, elements, scratch, n, k, result, places, count);
     return true;
 }

@@ -6,6 +6,7 @@
 #include "arrays/element.h"
 #include "library/lines.h"
 #include "library/order.h"
+#include "library/radix.h"
 #include "vr/library.h"
 
 /* --- sort and argsort: along an axis, or all elements as a vector --- */
@@ -47,6 +48,52 @@ VR_FUNCTION(argsort)
     struct vr_line_function f = {.line = argsort_line, .to_type = VR_INT64, .scratch = sizeof(int64_t)};
     const int status = vr_ordered_type(VR_THIS_CALL, 1, &f.type);
     return status == VR_OK ? vr_map_lines(VR_THIS_CALL, 1, &f) : status;
+}
+
+/* --- partition and argpartition: as if sorted at one place, before and behind which the others are --- */
+
+/* The place, which counts from the end where it is negative; -1 where there is none, and the line is to be sorted. */
+static int64_t place_in(const struct vr_line_function *f, int64_t n)
+{
+    const int64_t k = *(const int64_t *)f->data, place = k < 0 ? k + n : k;
+    return place >= 0 && place < n ? place : -1;
+}
+
+VR_LINE_FUNCTION(partition_line)
+{
+    const int64_t k = place_in(f, n);
+    if (k < 0 || !vr_radix_partition(ctx, f->type, line, scratch, n, k, result, false))
+        sort_line(ctx, f, line, n, result, scratch);
+}
+
+VR_LINE_FUNCTION(argpartition_line)
+{
+    const int64_t k = place_in(f, n);
+    if (k < 0 || !vr_radix_partition(ctx, f->type, line, scratch, n, k, result, true))
+        argsort_line(ctx, f, line, n, result, scratch);
+}
+
+/* The room is for what both ways need. */
+static int map_partitioned(const struct vr_call *call, bool places)
+{
+    int64_t k;
+    struct vr_line_function f = {.line = places ? argpartition_line : partition_line, .scratch = sizeof(int64_t), .data = &k};
+    int status = vr_ordered_type(call, 1, &f.type);
+    if (status == VR_OK)
+        status = vr_operand_i64(call, 1, &k);
+    f.to_type = places ? VR_INT64 : f.type;
+    f.scratch = vr_element_bytes(f.type) > f.scratch ? vr_element_bytes(f.type) : f.scratch;
+    return status == VR_OK ? vr_map_lines(call, 2, &f) : status;
+}
+
+VR_FUNCTION(partition)
+{
+    return map_partitioned(VR_THIS_CALL, false);
+}
+
+VR_FUNCTION(argpartition)
+{
+    return map_partitioned(VR_THIS_CALL, true);
 }
 
 /* --- unique: the elements in ascending order, each value once --- */

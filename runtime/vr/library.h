@@ -26,7 +26,7 @@ VR_FUNCTION(min); VR_FUNCTION(max); VR_FUNCTION(norm);
 VR_FUNCTION(amin); VR_FUNCTION(amax); VR_FUNCTION(ptp); VR_FUNCTION(nanmin); VR_FUNCTION(nanmax); VR_FUNCTION(nansum);
 VR_FUNCTION(nanprod); VR_FUNCTION(nanmean); VR_FUNCTION(nanmedian); VR_FUNCTION(nanvar); VR_FUNCTION(nanstd);
 VR_FUNCTION(median); VR_FUNCTION(var); VR_FUNCTION(std); VR_FUNCTION(argmin); VR_FUNCTION(argmax);
-VR_FUNCTION(count_nonzero); VR_FUNCTION(cumsum); VR_FUNCTION(cumprod); VR_FUNCTION(sort); VR_FUNCTION(argsort);
+VR_FUNCTION(count_nonzero); VR_FUNCTION(cumsum); VR_FUNCTION(cumprod); VR_FUNCTION(sort); VR_FUNCTION(argsort); VR_FUNCTION(partition); VR_FUNCTION(argpartition);
 VR_FUNCTION(unique); VR_FUNCTION(searchsorted); VR_FUNCTION(digitize); VR_FUNCTION(interp); VR_FUNCTION(bincount);
 VR_FUNCTION(histogram); VR_FUNCTION(nonzero); VR_FUNCTION(flatnonzero); VR_FUNCTION(convolve);
 /* Linear algebra */

@@ -44,6 +44,18 @@ def parts_of_order(a: f64[:], b: i64[:, :], k: int):
     return p[k], np.sort(p), np.partition(b, (1, 2), axis=1)[:, 1:3], b[q[k], 0], np.partition(b, 3, None)[3]
 
 
+def parts_of_many(n: int, m: int):
+    """ints: 1020..3000"""
+    k, every = m % n - n // 5, m % 3 + 1
+    z = np.where(np.arange(n) % (every + 1) == 0, -0.0, np.sin(np.arange(n) % 700) * (every > 1))
+    y = np.where(np.arange(n) % 100 == 99, np.nan, z)
+    c = (np.arange(n) * 7919 % 251 - 100).astype(np.int16)
+    p, q, r, at = np.partition(z, k), np.argpartition(z, k), np.partition(c, k), k % n
+    return (p[k], z[q[k]], r[k], (p[:at] <= p[at]).all(), (p[at:] >= p[at]).all(), (c[np.argpartition(c, k)][:at] <= r[at]).all(), np.sort(q),
+            np.sort(p) + 0.0, np.sort(r), np.partition(y, k)[k], np.sort(np.partition(y, k)) + 0.0,
+            np.sort(np.argpartition(np.stack((z, y)), k, axis=1), axis=1))
+
+
 def rows_and_columns(n: int):
     """ints: 1024..1100"""
     x = np.sin(np.arange(3 * n)).reshape(3, n)

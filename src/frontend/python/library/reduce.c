@@ -342,21 +342,25 @@ HANDLER(count_nonzero)
 
 /* A function that keeps the extents. Without an axis the elements are flattened; a number is a vector of one. */
 static struct py_value run_along(struct py_frame *frame, const char *name, struct py_value v, const struct py_type *out,
-                                 const struct py_value *axis, struct vr_span span)
+                                 const struct py_value *axis, const struct py_value *more, struct vr_span span)
 {
     struct axes axes;
-    int place = 0;
+    struct py_value args[3];
+    int place = 0, count = 0;
     if (py_ndims(&v) == 0 || (axis->kind == PY_V_NONE && py_ndims(&v) > 1))
         v = py_apply_row(frame, PY_NUMPY, "ravel", span, 1, &v);
     const int ndims = py_ndims(&v);
+    args[count++] = v;
+    if (more)
+        args[count++] = *more;
     if (axis->kind == PY_V_NONE)
-        return py_library_call(frame, name, array_of(frame, out, 1, VR_ROWMAJOR), span, 1, &v);
+        return py_library_call(frame, name, array_of(frame, out, 1, VR_ROWMAJOR), span, count, args);
     if (!want_one_axis(frame, axis, span) || !take_axes(frame, axis, ndims, &axes, span))
         return py_unknown(span);
     while (!axes.reduced[place])
         place++;
-    struct py_value pair[] = {v, py_int(frame, place, span)};
-    return py_library_call(frame, name, array_of(frame, out, ndims, VR_ROWMAJOR), span, 2, pair);
+    args[count++] = py_int(frame, place, span);
+    return py_library_call(frame, name, array_of(frame, out, ndims, VR_ROWMAJOR), span, count, args);
 }
 
 HANDLER(running)
@@ -364,7 +368,7 @@ HANDLER(running)
     const struct py_type *type;
     if (!take_sum_operand(frame, row, args, &type, span))
         return py_unknown(span);
-    struct py_value result = run_along(frame, row->with, args[0], py_is_bool(type) ? int64(frame, false) : type, &args[1], span);
+    struct py_value result = run_along(frame, row->with, args[0], py_is_bool(type) ? int64(frame, false) : type, &args[1], NULL, span);
     if (py_is_bool(type) && result.kind == PY_V_NUMBER) /* of truth values: whether any was true, or all were */
         result = py_convert(frame, &result, type);
     return finish(frame, result, args[3], span);
@@ -377,7 +381,7 @@ HANDLER(sort)
         return py_unknown(span);
     if (!py_is_array(&args[0]))
         return py_wrong(frame, span, VR_DIAG_py_rank, row->name, "an array", py_value_text(frame, &args[0]));
-    return run_along(frame, "sort", args[0], type, &args[1], span);
+    return run_along(frame, "sort", args[0], type, &args[1], NULL, span);
 }
 
 HANDLER(sort_in_place)
@@ -393,5 +397,15 @@ HANDLER(argsort)
     const struct py_type *type;
     if (!take_operand(frame, &args[0], &type, span))
         return py_unknown(span);
-    return run_along(frame, "argsort", args[0], int64(frame, false), &args[1], span);
+    return run_along(frame, "argsort", args[0], int64(frame, false), &args[1], NULL, span);
+}
+
+/* The elements, or, as the row says, their places. */
+HANDLER(partition)
+{
+    const struct py_type *type;
+    if (!take_operand(frame, &args[0], &type, span))
+        return py_unknown(span);
+    const bool places = strcmp(row->with, "argpartition") == 0;
+    return run_along(frame, row->with, args[0], places ? int64(frame, false) : type, &args[2], &args[1], span);
 }
