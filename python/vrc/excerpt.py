@@ -27,7 +27,7 @@ ADVICE = {"pandas": "pass the columns as arrays, frame['x'].to_numpy()", "torch"
 NUMBERS = "the elements of an array are numbers of one type"
 TEXT = "text has no type in compiled functions"
 ITEMS = "a list holds numbers, tuples of one form, or lists of these"
-OBJECTS = "there are numbers and arrays, and no objects that keep attributes"
+OBJECTS = "there are numbers, arrays, and objects of the classes of the file"
 LENGTH = "how many items there are must be known before the program runs"
 
 # What to pass in the place of arrays, by the kinds of their elements.

@@ -932,3 +932,62 @@ def missing_at_first() -> int:
 def cut_off() -> int:
     x = np.float64(-2.5)
     return int(x)
+
+
+class Ball:
+    """what an object keeps"""
+    COUNT = 3
+
+    def __init__(self, number, x):
+        self.number = number
+        self.x = x
+        self.start = x + 0.0
+        self.path = np.zeros(2)
+        self.kicked = 0
+        self.kick(0.0)
+
+    def kick(self, d):
+        self.x += d
+        self.path[:] = np.array([self.x, self.start])
+
+    def __eq__(self, other):
+        return self.x == other.x
+
+    def __neg__(self):
+        return Ball(self.number, -self.x)
+
+
+# give all fields their values first
+# give that function what it needs of it
+# write it behind that
+# write it outside of the class
+# use a variable in __init__
+# make a new object: the class is frozen | make it a field: assign it in __init__
+# assign its elements: %s[:] = …
+# assign its elements: p.x[:] = …
+# give the arguments by place
+# write the method
+# write the method, __eq__ or __lt__, or compare fields
+# give objects a number of their own, and compare that
+# return its fields: return p.x, p.y
+def kicked() -> tuple[float, float, bool, bool, bool]:
+    ball = Ball(1, 2.0)
+    ball.kick(1.5)
+    ball.kicked = 1
+    other = Ball(2, -3.5)
+    return ball.path[0], ball.path[1], ball == -other, ball.x == other.x, ball.number == other.number
+
+
+# write a loop over the list
+# write a loop over the list | give it numbers or arrays: their fields
+# append the objects where they are made
+# make it there: a.append(%s(…))
+def balls(n: int) -> float:
+    some = []
+    for i in range(n):
+        some.append(Ball(i, float(i)))
+    best = 0.0
+    for ball in some:
+        if ball.x > best:
+            best = ball.x
+    return best

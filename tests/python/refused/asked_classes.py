@@ -48,10 +48,10 @@ def of_unions(x: float, a: 'f64[:]'):
     return isinstance(x, int | float), isinstance(a, np.ndarray | None)
 
 
-# 8:12: error: isinstance() with this class is not compiled: there are numbers and arrays, and no objects that keep attributes; name a type of numbers, np.ndarray, tuple, list, dict, set or str [py-unsupported]
-# 8:43: error: isinstance() with this class is not compiled: there are numbers and arrays, and no objects that keep attributes; name a type of numbers, np.ndarray, tuple, list, dict, set or str [py-unsupported]
-# 8:73: error: isinstance() with this class is not compiled: there are numbers and arrays, and no objects that keep attributes; name a type of numbers, np.ndarray, tuple, list, dict, set or str [py-unsupported]
-# 8:97: error: isinstance() with this class is not compiled: there are numbers and arrays, and no objects that keep attributes; name a type of numbers, np.ndarray, tuple, list, dict, set or str [py-unsupported]
+# 8:12: error: isinstance() with this class is not compiled: there are numbers, arrays, and objects of the classes of the file; name a type of numbers, np.ndarray, tuple, list, dict, set or str [py-unsupported]
+# 8:43: error: isinstance() with this class is not compiled: there are numbers, arrays, and objects of the classes of the file; name a type of numbers, np.ndarray, tuple, list, dict, set or str [py-unsupported]
+# 8:73: error: isinstance() with this class is not compiled: there are numbers, arrays, and objects of the classes of the file; name a type of numbers, np.ndarray, tuple, list, dict, set or str [py-unsupported]
+# 8:97: error: isinstance() with this class is not compiled: there are numbers, arrays, and objects of the classes of the file; name a type of numbers, np.ndarray, tuple, list, dict, set or str [py-unsupported]
 # 12:12: error: `is` between functions is not compiled: values are compared by what they hold, not by where they are; keep a number that says which it is [py-unsupported]
 # 16:12: error: weights of several axes is not compiled: vrc has no code for it yet; give weights of the array's shape, or of one dimension along one axis [py-unsupported]
 # 20:12: error: tables along an axis is not compiled: vrc has no code for it yet; give a function that returns numbers or vectors, or write the loop [py-unsupported]

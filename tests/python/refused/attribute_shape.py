@@ -36,10 +36,10 @@ def p(x: f64[:]):
     a = b = x + 1.0
     a.shape = (2, 3)
     return b
-# 7:5: error: assigning to the attribute shape is not compiled: there are numbers and arrays, and no objects that keep attributes; make a new array: b = a.reshape(2, 3); keep other state in variables [py-unsupported]
-# 11:5: error: assigning to the attribute shape is not compiled: there are numbers and arrays, and no objects that keep attributes; make a new array: b = a.reshape(2, 3); keep other state in variables [py-unsupported]
-# 16:5: error: assigning to the attribute shape is not compiled: there are numbers and arrays, and no objects that keep attributes; make a new array: b = a.reshape(2, 3); keep other state in variables [py-unsupported]
-# 21:5: error: assigning to the attribute shape is not compiled: there are numbers and arrays, and no objects that keep attributes; make a new array: b = a.reshape(2, 3); keep other state in variables [py-unsupported]
-# 26:5: error: assigning to the attribute shape is not compiled: there are numbers and arrays, and no objects that keep attributes; make a new array: b = a.reshape(2, 3); keep other state in variables [py-unsupported]
-# 33:5: error: assigning to the attribute shape is not compiled: there are numbers and arrays, and no objects that keep attributes; make a new array: b = a.reshape(2, 3); keep other state in variables [py-unsupported]
-# 37:5: error: assigning to the attribute shape is not compiled: there are numbers and arrays, and no objects that keep attributes; make a new array: b = a.reshape(2, 3); keep other state in variables [py-unsupported]
+# 7:5: error: assigning to the attribute shape is not compiled: there are numbers, arrays, and objects of the classes of the file; make a new array: b = a.reshape(2, 3); keep other state in variables [py-unsupported]
+# 11:5: error: assigning to the attribute shape is not compiled: there are numbers, arrays, and objects of the classes of the file; make a new array: b = a.reshape(2, 3); keep other state in variables [py-unsupported]
+# 16:5: error: assigning to the attribute shape is not compiled: there are numbers, arrays, and objects of the classes of the file; make a new array: b = a.reshape(2, 3); keep other state in variables [py-unsupported]
+# 21:5: error: assigning to the attribute shape is not compiled: there are numbers, arrays, and objects of the classes of the file; make a new array: b = a.reshape(2, 3); keep other state in variables [py-unsupported]
+# 26:5: error: assigning to the attribute shape is not compiled: there are numbers, arrays, and objects of the classes of the file; make a new array: b = a.reshape(2, 3); keep other state in variables [py-unsupported]
+# 33:5: error: assigning to the attribute shape is not compiled: there are numbers, arrays, and objects of the classes of the file; make a new array: b = a.reshape(2, 3); keep other state in variables [py-unsupported]
+# 37:5: error: assigning to the attribute shape is not compiled: there are numbers, arrays, and objects of the classes of the file; make a new array: b = a.reshape(2, 3); keep other state in variables [py-unsupported]

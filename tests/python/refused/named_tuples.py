@@ -57,7 +57,7 @@ def in_a_list(n: int):
 
 def lists(qs: list[Q]):
     return qs[0].x
-# 10:9: error: this in the class P, which compiled functions use, is not compiled: there are numbers and arrays, and no objects that keep attributes; write a method with a name of its own, and call that [py-unsupported]
+# 10:9: error: this in the class P, which compiled functions use, is not compiled: there are numbers, arrays, and objects of the classes of the file; write a method with a name of its own, and call that [py-unsupported]
 # 28:5: error: assigning to the field x of a tuple is not compiled: Python refuses it, too; make a new one: p = p._replace(x=x) [py-unsupported]
 # 33:12: error: Q needs a value for y [py-missing-argument]
 # 37:12: error: an object of the class Q has no attribute z that vrc knows [py-unknown-attribute]

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* The library: finding the rows of library.def, and binding arguments to their parameters. */
+#include "frontend/python/translate/containers/containers.h"
 #include "frontend/python/library/library.h"
 #include "frontend/python/translate/values/values.h"
 
@@ -378,6 +379,9 @@ struct py_value py_library_apply(struct py_frame *frame, const struct py_library
     struct param params[MAX_PARAMS];
     struct py_value *values = VR_NEW_ARRAY(frame->unit->arena, struct py_value, MAX_PARAMS);
     int count = row->params ? read_params(row->params, params) : 0;
+    struct py_value refused;
+    if (py_object_function(frame, row, args, &refused) || py_refuses_objects(frame, row->name, self, args, &refused))
+        return refused;
     if (is_refused(row))
         return handler_of(row)(frame, row, values, args->span);
     for (int i = 0; i < MAX_PARAMS; i++)

@@ -6,6 +6,7 @@
 
 #include "ir/options.h"
 #include "frontend/python/library/library.h"
+#include "frontend/python/names/names.h"
 #include "frontend/python/translate/values/values.h"
 #include "frontend/python/translate/containers/containers.h"
 
@@ -122,7 +123,7 @@ static bool is_instance(struct py_frame *frame, const struct py_value *v, const 
     if (class->kind == PY_V_TYPE)
         return is_of_type(v, class->type);
     if (class->kind == PY_V_CLASS)
-        return v->record == class->record && v->kind != PY_V_ROWS;
+        return v->record && py_has_items(v) && py_is_derived(v->record, class->record);
     if (class->kind == PY_V_TUPLE) {
         bool is = false;
         for (int i = 0; i < class->count; i++)

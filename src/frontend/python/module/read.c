@@ -100,13 +100,13 @@ static void warn_of_own_name(struct py_block *block, void *data)
     }
 }
 
-/* Functions that change the lengths of lists serve compiled functions; Python's own callers have Python's. */
+/* Functions that change the lengths of lists, or give objects, serve compiled functions; Python's own callers have Python's. */
 static void leave_changing(struct py_translation *t, struct py_signatures *signatures)
 {
-    static const char why[] = "it changes the length of a list of its callers, which compiled functions have";
     for (int i = 0; i < signatures->count; i++) {
         struct py_function *f = signatures->at[i].function;
-        if (!vr_map_get(t->changing, (uintptr_t)f))
+        const char *why = vr_map_get(t->changing, (uintptr_t)f);
+        if (!why)
             continue;
         vr_report(&t->unit->diags, f->name_span, VR_DIAG_left_to_python, f->name, why);
         py_leave(t->unit, signatures, f, why);

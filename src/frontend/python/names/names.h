@@ -92,7 +92,12 @@ struct py_binding {
  * passed over. */
 struct py_binding py_binding_of(struct vr_unit *unit, const struct py_file *file, const char *name);
 
-/* --- classes whose objects have named fields (record.c) --- */
+/* --- classes whose objects have named fields (record.c, class.c) --- */
+
+/* What becomes of a field outside of the __init__ that makes it. */
+enum py_field_use { PY_FIELD_STAYS, PY_FIELD_AUGMENTED /* only by `p.x += …` */, PY_FIELD_ASSIGNED };
+
+struct py_type;
 
 struct py_record {
     const char *name;
@@ -101,13 +106,36 @@ struct py_record {
     struct vr_span span;
     const char *refused;             /* what to do where it is not compiled, for what stands at */
     struct vr_span refused_at;
+    bool is_object;                  /* objects are no tuples: fields may be assigned, and methods say what operators do. Of these: */
+    const struct py_record *base;    /* a class of the file that it derives from, or NULL */
+    struct py_function *init;        /* its __init__; NULL: its fields are its parameters, */
+    bool is_data;                    /* as @dataclass says: objects are equal where their fields are, */
+    bool frozen, ordered;            /* cannot be assigned, have the order of their fields */
+    enum py_field_use *uses;         /* by field */
+    const struct py_type **cells;    /* by field that does not stay: the type of all numbers that are assigned to it, as far as it is known */
 };
 
 /* NULL for a name that is none. */
+typedef struct py_record *py_find_record(struct vr_unit *unit, const struct py_file *file, const char *name);
 struct py_record *py_record_of(struct vr_unit *unit, const struct py_file *file, const char *name);
+/* A method of a class, or of one that it derives from; NULL where there is none. */
 const struct py_function *py_method_of(const struct py_record *record, const char *name);
+/* The value of a constant in the body of a class, or of one that it derives from; NULL where there is none. */
+struct py_expr *py_class_constant_of(const struct py_record *record, const char *name);
+/* Whether objects of a class have fields that are assigned outside of __init__. */
+bool py_has_cells(const struct py_record *record);
+/* Whether there is a class in an annotation whose objects compiled functions make: what it says is not asked. */
+bool py_names_class(struct vr_unit *unit, const struct py_file *file, const struct py_expr *annotation);
+/* Whether a class is another one, or derives from it. */
+bool py_is_derived(const struct py_record *record, const struct py_record *base);
+/* Whether __init__ has given a field a value, whichever way it took, in the statements that end before a place. */
+bool py_is_made_before(const struct py_record *record, const char *field, uint32_t place);
 /* The place of a field, or -1. */
 int py_field_of(const struct py_record *record, const char *name);
+/* Reads a class that is none of tuples; false where it is one of exceptions, or derives from what vrc does not know (class.c). */
+bool py_read_class(struct vr_unit *unit, const struct py_file *file, struct py_record *record, const struct py_stmt *s, py_find_record *find);
+void py_refuse_record(struct py_record *record, struct vr_span span, const char *why);
+void py_add_field(struct vr_unit *unit, struct py_record *record, const struct py_param *field);
 
 /* The path, interned, by which something is known, whichever module it was imported from: names of unPython and PyRaptor are
  * "vrc.…". */

@@ -12,19 +12,13 @@ struct reading {
 
 static void refuse(struct reading *r, struct vr_span span, const char *why)
 {
-    if (!r->record->refused)
-        r->record->refused = why;
-    else
-        return;
-    r->record->refused_at = span;
+    py_refuse_record(r->record, span, why);
 }
 
 static void add_field(struct reading *r, const char *name, struct py_expr *annotation, struct py_expr *initial, struct vr_span span)
 {
-    struct py_params *fields = &r->record->fields;
-    fields->at = VR_GROW(r->unit->arena, fields->at, fields->count, fields->capacity);
-    fields->at[fields->count++] =
-        (struct py_param){.name = name, .kind = PY_ORDINARY, .annotation = annotation, .initial = initial, .span = span};
+    py_add_field(r->unit, r->record,
+                 &(struct py_param){.name = name, .kind = PY_ORDINARY, .annotation = annotation, .initial = initial, .span = span});
 }
 
 /* --- classes --- */
@@ -143,14 +137,14 @@ static bool is_path(const struct reading *r, const struct py_expr *e, const char
 static bool read_site(struct reading *r, const struct py_site *site)
 {
     const struct py_expr *e = site->value;
-    if (!e || e->kind != PY_CALL)
-        return false;
     if (site->kind == PY_SITE_CLASS) {
-        const bool tuple = e->call.args.count == 1 && e->call.keywords.count == 0 && is_path(r, e->call.args.at[0], "typing.NamedTuple");
+        const bool tuple = e && e->call.args.count == 1 && e->call.keywords.count == 0 && is_path(r, e->call.args.at[0], "typing.NamedTuple");
         if (tuple)
             read_class(r, site->class);
-        return tuple;
+        return tuple || py_read_class(r->unit, r->file, r->record, site->class, py_record_of);
     }
+    if (!e || e->kind != PY_CALL)
+        return false;
     const bool typed = is_path(r, e->call.callee, "typing.NamedTuple");
     if (site->kind != PY_SITE_VALUE || !site->whole || !(typed || is_path(r, e->call.callee, "collections.namedtuple")))
         return false;
@@ -169,24 +163,31 @@ struct py_record *py_record_of(struct vr_unit *unit, const struct py_file *file,
     record = VR_NEW(unit->arena, struct py_record);
     vr_map_set(file->names->records, (uintptr_t)n, record);
     struct reading r = {unit, file, record};
-    if (!read_site(&r, &n->sites[0]))
-        return NULL;
-    record->name = record->name ? record->name : name;
-    return record;
+    const bool read = read_site(&r, &n->sites[0]);
+    record->name = !read ? NULL : record->name ? record->name : name;
+    return read ? record : NULL;
 }
 
-const struct py_function *py_method_of(const struct py_record *record, const char *name)
+/* --- annotations --- */
+
+struct search {
+    struct vr_unit *unit;
+    const struct py_file *file;
+    bool found;
+};
+
+static void find_class(struct py_expr *e, void *data)
 {
-    for (int i = 0; record->body && i < record->body->count; i++)
-        if (record->body->at[i]->kind == PY_FUNCTION && record->body->at[i]->function->name == name)
-            return record->body->at[i]->function;
-    return NULL;
+    struct search *s = data;
+    const char *name = e->kind == PY_NAME ? e->name : e->kind == PY_CONSTANT && e->constant.kind == PY_STRING ? vr_name(s->unit->names, e->constant.text) : NULL;
+    const struct py_record *record = name ? py_record_of(s->unit, s->file, name) : NULL;
+    s->found |= record && record->is_object;
+    py_each_child(e, find_class, s);
 }
 
-int py_field_of(const struct py_record *record, const char *name)
+bool py_names_class(struct vr_unit *unit, const struct py_file *file, const struct py_expr *annotation)
 {
-    for (int i = 0; i < record->fields.count; i++)
-        if (record->fields.at[i].name == name)
-            return i;
-    return -1;
+    struct search s = {unit, file, false};
+    find_class((struct py_expr *)annotation, &s);
+    return s.found;
 }

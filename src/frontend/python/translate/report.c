@@ -48,7 +48,13 @@ const char *py_value_text(struct py_frame *frame, const struct py_value *v)
         if (v->record)
             return vr_format(arena, "an object of the class %s", v->record->name);
         return vr_format(arena, "a %s of %d", v->is_list ? "list" : "tuple", v->count);
+    case PY_V_OBJECT:
+        return vr_format(arena, "an object of the class %s", v->record->name);
+    case PY_V_MAKING:
+        return vr_format(arena, "an object of the class %s that is not made yet", v->record->name);
     case PY_V_ROWS:
+        if (v->record && v->record->is_object)
+            return vr_format(arena, "a list of objects of the class %s", v->record->name);
         return vr_format(arena, "a list of tuples of %d", v->count);
     case PY_V_JAGGED:
         return "a list of lists";

@@ -17,7 +17,8 @@
  *     dict.c      dictionaries and sets                 subscript.c indexing, loads and stores
  *     operator.c  operators on whatever values are      grown.c     arguments whose length a function changes
  *     missing.c   dictionaries with a value for missing keys
- *     record.c    objects of classes with named fields
+ *     record.c    classes with named fields, and their members
+ *     object.c    objects whose fields are assigned
  *   ../library    the functions of NumPy, math and Python: find.c, their table; the others, what its rows ask for
  *   module.h      what names of the file mean, as ../module finds it
  *   functions/
@@ -51,6 +52,8 @@ enum py_value_kind {
     PY_V_ABSENT,     /* an argument that is not given */
     PY_V_NUMBER,     /* a number or an array: type, node */
     PY_V_TUPLE,      /* items; is_list tells [a, b] from (a, b) */
+    PY_V_OBJECT,     /* of a class that is none of tuples: items: a value for each field, or its cell (object.c) */
+    PY_V_MAKING,     /* the object that an __init__ is making, in it: record */
     PY_V_NONE,
     PY_V_ROWS,       /* a list of tuples: items: a list for each place in them */
     PY_V_DICT,       /* a dictionary or set: items: its keys, a table that finds them, of a dictionary its values, perhaps what missing keys have */
@@ -88,7 +91,7 @@ struct py_value {
     struct py_variable *holder;           /* of a TUPLE: the variable that it is read from, or NULL; of a list in a list, which has been put
                                            * into a variable of its own: that of the whole */
     struct vr_span span;
-    const struct py_record *record;       /* of a TUPLE, and of ROWS, of a class with named fields; or NULL */
+    const struct py_record *record;       /* of a TUPLE, OBJECT, MAKING and CLASS, and of ROWS, of a class with named fields; or NULL */
     const struct py_type *type;
     struct vr_node *node;                 /* of type py_type_ir(type); made for one use: py_again() for another */
     struct py_value *items;
@@ -158,7 +161,8 @@ struct py_translation {
     int instance_count;
     size_t instance_capacity;
     int depth;                            /* of functions that are being inferred in each other */
-    struct vr_map *changing;              /* struct py_function with hints that changes the length of its callers' lists → itself */
+    unsigned widened;                     /* how often a field of a class has got a wider type */
+    struct vr_map *changing;              /* struct py_function with hints that is left to Python after all → why: a text */
     bool exporting;                       /* what is looked for is a function that callers outside of the file see */
     unsigned made;                        /* how many functions of the tree have been begun */
     const char **strings;                 /* what PY_V_TEXT is compared with: string_count of them, interned */
@@ -170,7 +174,7 @@ struct py_variable;
 
 /* What a variable holds, as far as its assignments have it in common. */
 struct py_held {
-    enum py_value_kind kind;              /* UNKNOWN: nothing yet; NUMBER, TUPLE, ROWS, DICT, JAGGED, SUBLIST, MAYBE */
+    enum py_value_kind kind;              /* UNKNOWN: nothing yet; NUMBER, TUPLE, OBJECT, ROWS, DICT, JAGGED, SUBLIST, MAYBE */
     union {
         const struct py_type *type;       /* NUMBER */
         struct {
@@ -178,7 +182,7 @@ struct py_held {
             int count;
             bool is_list;                 /* TUPLE */
             struct py_variable *owner;    /* SUBLIST: the variable that holds the whole list */
-            const struct py_record *record; /* TUPLE, ROWS */
+            const struct py_record *record; /* TUPLE, OBJECT, ROWS */
         };
     };
 };
@@ -264,6 +268,7 @@ struct py_instance {
     const char *itself;                   /* of an inner function that calls itself: its name */
     const struct py_value *args;          /* by parameter, and behind them by those names: NUMBER and TUPLE values have a type only; others are fixed */
     enum py_instance_state state;
+    unsigned widened;                     /* that of the translation, when it was inferred: behind that it is another one */
     bool wrong;                           /* inference did not come to an end */
     bool leans;                           /* on functions that were being inferred at the same time: its types may be those of a part of their results */
     bool deep;                            /* because its types grow, or those of too many functions around it */
@@ -344,6 +349,7 @@ struct py_frame {
     unsigned number;                      /* of the function of the tree among those that are made; 0 while types are inferred */
     struct py_bound *state;               /* the module's variables that the function was given */
     struct py_consumer *consumer;         /* of a generator's body: who takes what it yields; or NULL */
+    const struct py_record *whole;        /* the class in whose __init__ `self` is an object with all of its fields from here on; or NULL */
     struct vr_map *numbers;               /* name of the program → the last number that one of its kind in the tree has behind it */
 };
 

@@ -582,7 +582,7 @@ static const struct py_type *read_named(struct reader *r, struct py_expr *e)
     const char *path = path_of(r, e);
     struct py_expr *value = behind_name(r, e);
     const struct py_record *record = e->kind == PY_NAME ? py_record_of(r->unit, r->file, e->name) : NULL;
-    if (record)
+    if (record && !record->is_object)
         return read_record(r, e->span, record);
     if (path)
         return type_of_path(r, e->span, path);

@@ -32,7 +32,39 @@ bool py_get_member(struct py_frame *frame, struct py_value *object, const char *
 /* What it replaces: p._replace(x=1). */
 struct py_value py_replace_fields(struct py_frame *frame, const struct py_value *object, const struct py_args *args);
 
+/* --- object.c --- */
+
+/* A new object, whose fields have these values. */
+struct py_value py_object_of(struct py_frame *frame, const struct py_record *record, const struct py_value *fields, struct vr_span span);
+/* Whether the function that is translated is an __init__, which gives the object that it makes; and this object at its end. */
+bool py_is_maker(const struct py_frame *frame);
+struct py_value py_made_object(struct py_frame *frame, struct vr_span span);
+/* What `self` stands for in it, where more is wanted than a field. */
+struct py_value py_whole_object(struct py_frame *frame, const struct py_value *making, struct vr_span span);
+bool py_get_class_constant(struct py_frame *frame, const struct py_record *record, const char *name, struct vr_span span, struct py_value *v);
+/* A field, by its place, and `object.name = value`, of an object or of one that is being made. */
+struct py_value py_get_field(struct py_frame *frame, const struct py_value *object, int field, struct vr_span span);
+void py_set_field(struct py_frame *frame, const struct py_value *object, const char *name, struct py_value value, struct vr_span span);
+/* What the methods of objects make of operators; false where no operand is one. */
+bool py_object_binary(struct py_frame *frame, enum py_operator op, struct py_value *a, struct py_value *b, struct vr_span span, struct py_value *out);
+bool py_object_unary(struct py_frame *frame, enum py_operator op, struct py_value *v, struct vr_span span, struct py_value *out);
+bool py_object_compare(struct py_frame *frame, enum py_operator op, struct py_value *a, struct py_value *b, struct vr_span span, struct py_value *out);
+/* Calls the method of an object that has the name; false where it has none. */
+bool py_call_special(struct py_frame *frame, const struct py_value *object, const char *name, struct py_value *args, int count, struct vr_span span,
+                     struct py_value *out);
+/* What `old op= right` assigns. */
+struct py_value py_in_place(struct py_frame *frame, enum py_operator op, struct py_value old, struct py_value right, struct vr_span span);
+/* len() and abs() of an object with such a method. */
+bool py_object_function(struct py_frame *frame, const struct py_library_row *row, const struct py_args *args, struct py_value *out);
+/* Whether there is an object in a value. */
+bool py_has_objects(const struct py_value *v);
+/* Refuses a function of a library that would take the objects among its arguments for something else. */
+bool py_refuses_objects(struct py_frame *frame, const char *name, const struct py_value *self, const struct py_args *args, struct py_value *out);
+
 /* --- list.c --- */
+
+/* Part of what a variable's list holds has got another holder (NULL: of a list in no variable of the function). */
+void py_note_view(struct py_frame *frame, struct py_variable *variable);
 
 /* A list that is written out as an array of its elements; others as they are. */
 struct py_value py_as_list(struct py_frame *frame, const struct py_value *v);
@@ -281,7 +313,10 @@ bool py_has_grown(const struct py_instance *instance);
 /* The variable of a list that the function takes from around it; NULL for other arguments. */
 struct py_variable *py_taken_variable(struct py_frame *frame, int i);
 /* Makes in-out parameters of those, of a function's arguments in the tree. */
-void py_open_grown(struct py_frame *frame, const struct py_value *values);
+void py_open_grown(struct py_frame *frame, struct py_value *values);
+/* Visits the lists and dictionaries that may grow in an argument: those in the fields of an object; and adds their numbers and arrays. */
+void py_each_growing(struct py_value *v, void (*visit)(struct py_value *part, void *data), void *data);
+void py_add_growing(struct py_frame *frame, struct vr_list *list, struct py_value v);
 /* They are the last results. */
 void py_return_grown(struct py_frame *frame, struct vr_list *results);
 /* Which argument a result is, as a whole; -1: none of those. */

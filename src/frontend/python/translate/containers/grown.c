@@ -23,7 +23,37 @@ static struct py_variable *variable_of(struct py_frame *frame, int i)
 
 static bool is_list_like(const struct py_value *v)
 {
-    return py_is_list(v) || v->kind == PY_V_DICT || v->kind == PY_V_ROWS || v->kind == PY_V_JAGGED;
+    bool list = py_is_list(v) || v->kind == PY_V_DICT || v->kind == PY_V_ROWS || v->kind == PY_V_JAGGED;
+    for (int i = 0; v->kind == PY_V_OBJECT && !list && i < v->count; i++)
+        list = is_list_like(&v->items[i]);
+    return list;
+}
+
+void py_each_growing(struct py_value *v, void (*visit)(struct py_value *part, void *data), void *data)
+{
+    for (int i = 0; v->kind == PY_V_OBJECT && i < v->count; i++)
+        if (is_list_like(&v->items[i]))
+            py_each_growing(&v->items[i], visit, data);
+    if (v->kind != PY_V_OBJECT)
+        visit(v, data);
+}
+
+/* Adds the numbers and arrays of all that may grow in a value. */
+struct leaves {
+    struct py_frame *frame;
+    struct vr_list *list;
+};
+
+static void add_leaves(struct py_value *part, void *data)
+{
+    struct leaves *leaves = data;
+    py_add_leaves(leaves->frame, leaves->list, part);
+}
+
+void py_add_growing(struct py_frame *frame, struct vr_list *list, struct py_value v)
+{
+    struct leaves leaves = {frame, list};
+    py_each_growing(&v, add_leaves, &leaves);
 }
 
 struct py_variable *py_taken_variable(struct py_frame *frame, int i)
@@ -97,19 +127,20 @@ bool py_has_grown(const struct py_instance *instance)
     return any;
 }
 
-static void mark_inout(const struct py_value *v)
+static void mark_inout(struct py_value *v, void *data)
 {
+    (void)data;
     for (int i = 0; py_has_parts(v) && i < v->count; i++)
-        mark_inout(&v->items[i]);
+        mark_inout(&v->items[i], NULL);
     if (v->kind == PY_V_NUMBER)
         v->node->symbol->inout = true;
 }
 
-void py_open_grown(struct py_frame *frame, const struct py_value *values)
+void py_open_grown(struct py_frame *frame, struct py_value *values)
 {
     for (int i = 0; i < py_count_lent(frame->instance); i++)
         if (frame->instance->grown[i])
-            mark_inout(&values[i]);
+            py_each_growing(&values[i], mark_inout, NULL);
 }
 
 void py_return_grown(struct py_frame *frame, struct vr_list *results)
@@ -117,8 +148,7 @@ void py_return_grown(struct py_frame *frame, struct vr_list *results)
     for (int i = 0; i < py_count_lent(frame->instance); i++) {
         if (!frame->instance->grown[i])
             continue;
-        struct py_value v = py_variable_value(frame, variable_of(frame, i), frame->instance->function->name_span);
-        py_add_leaves(frame, results, &v);
+        py_add_growing(frame, results, py_variable_value(frame, variable_of(frame, i), frame->instance->function->name_span));
     }
 }
 

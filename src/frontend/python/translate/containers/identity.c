@@ -15,7 +15,7 @@ bool py_are_references(const struct py_value *v)
 bool py_has_held_list(const struct py_value *v)
 {
     bool held = false;
-    for (int i = 0; v->kind == PY_V_TUPLE && i < v->count; i++) {
+    for (int i = 0; py_has_items(v) && i < v->count; i++) {
         const struct py_variable *holder = v->items[i].holder;
         const bool part = holder && v->holder && i < py_held_count(v->holder) && holder == &v->holder->held.parts[i];
         held |= (py_is_written_list(&v->items[i]) && holder && !part) || py_has_held_list(&v->items[i]);
@@ -33,7 +33,7 @@ bool py_wants_items(const struct py_value *list)
 
 void py_set_held(struct py_frame *frame, struct py_value *v)
 {
-    if (v->kind != PY_V_TUPLE)
+    if (!py_has_items(v))
         return;
     if (v->is_list && !v->holder)
         v->holder = py_elsewhere(frame);
@@ -78,7 +78,7 @@ struct py_value py_as_reference(struct py_frame *frame, const struct py_value *v
 static int count_held(const struct py_value *v, const struct py_variable *holder)
 {
     int count = py_is_written_list(v) && v->holder == holder;
-    for (int i = 0; v->kind == PY_V_TUPLE && i < v->count; i++)
+    for (int i = 0; py_has_items(v) && i < v->count; i++)
         count += count_held(&v->items[i], holder);
     return count;
 }
@@ -87,7 +87,7 @@ static bool keep_twice(struct py_frame *frame, const struct py_value *whole, con
 {
     bool twice = py_is_written_list(v) && v->holder && count_held(whole, v->holder) > 1;
     bool good = !twice || !py_want_list_of(frame, v->holder);
-    for (int i = 0; v->kind == PY_V_TUPLE && i < v->count; i++)
+    for (int i = 0; py_has_items(v) && i < v->count; i++)
         good &= keep_twice(frame, whole, &v->items[i]);
     return good;
 }
@@ -108,7 +108,7 @@ bool py_keep_twice(struct py_frame *frame, const struct py_value *v)
 bool py_make_references(struct py_frame *frame, struct py_value *v)
 {
     bool good = true;
-    if (v->kind != PY_V_TUPLE)
+    if (!py_has_items(v))
         return v->kind != PY_V_UNKNOWN;
     v->items = py_tuple(frame, v->span, v->items, v->count).items;
     for (int i = 0; i < v->count; i++) {

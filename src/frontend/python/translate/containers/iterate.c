@@ -2,6 +2,7 @@
 /* What can be iterated, ranges, arrays, enumerate, zip, reversed, tuples, and the loops over it. */
 #include <string.h>
 
+#include "frontend/python/names/names.h"
 #include "frontend/python/library/library.h"
 #include "frontend/python/translate/values/values.h"
 #include "frontend/python/translate/containers/containers.h"
@@ -126,7 +127,7 @@ struct py_value py_prepare(struct py_frame *frame, struct py_value v, bool chang
 
 struct py_value py_prepare_parts(struct py_frame *frame, struct py_value v, bool changes)
 {
-    if (v.kind != PY_V_TUPLE)
+    if (!py_has_items(&v))
         return changes && v.kind == PY_V_NUMBER && v.node->kind != VR_N_CONST ? copy_of(frame, &v)
                                                                               : py_hold(frame, &v, "item");
     v.items = py_tuple(frame, v.span, v.items, v.count).items;
@@ -194,6 +195,8 @@ static struct py_value item_of(struct py_frame *frame, struct py_value *v, struc
     if (is_grid(v))
         return py_unsupported(frame, span, vr_format(frame->unit->arena, "%s() in another iterator", v->row->name), PY_WHY_unwritten,
                               "loop over it");
+    if (v->kind == PY_V_ROWS && v->record && v->record->is_object)
+        return py_object_in(frame, v, py_again(frame, &k), true, span);
     struct py_value out = py_tuple(frame, span, v->items, v->count);
     out.record = v->record;
     for (int i = 0; i < v->count; i++)

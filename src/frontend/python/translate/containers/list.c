@@ -288,7 +288,7 @@ static void share(struct py_frame *frame, struct py_variable *variable)
 
 /* A list in a list gets another holder, which would not see where it is when that grows: so the list of lists, of a variable or of nobody
  * knows which, grows before this outermost statement only. */
-static void note_view(struct py_frame *frame, struct py_variable *variable)
+void py_note_view(struct py_frame *frame, struct py_variable *variable)
 {
     uint32_t *viewed = variable ? &variable->viewed : &frame->scope->viewed;
     const uint32_t top = frame->top ? frame->top : 1; /* parameters come before the statements */
@@ -298,9 +298,14 @@ static void note_view(struct py_frame *frame, struct py_variable *variable)
     frame->changed = true;
 }
 
+static bool has_views(const struct py_frame *frame, const struct py_variable *variable)
+{
+    return variable->viewed && variable->viewed <= frame->top;
+}
+
 static bool may_be_viewed(const struct py_frame *frame, const struct py_variable *variable)
 {
-    return (variable->viewed && variable->viewed <= frame->top) || (frame->scope->viewed && frame->scope->viewed <= frame->top);
+    return has_views(frame, variable) || (frame->scope->viewed && frame->scope->viewed <= frame->top);
 }
 
 /* The elements of a variable's list get a wider type. */
@@ -347,7 +352,7 @@ bool py_is_given_away(const struct py_frame *frame, const struct py_value *v)
 bool py_share_list(struct py_frame *frame, struct py_variable *variable, const struct py_value *v)
 {
     bool good = true;
-    for (int i = 0; v->kind == PY_V_TUPLE && i < v->count; i++)
+    for (int i = 0; py_has_items(v) && i < v->count; i++)
         good &= py_share_list(frame, variable, &v->items[i]);
     if (v->kind == PY_V_TUPLE && v->is_list && v->holder && v->holder != variable && !py_is_given_away(frame, v)) {
         share(frame, variable);
@@ -357,7 +362,7 @@ bool py_share_list(struct py_frame *frame, struct py_variable *variable, const s
         return good;
     struct py_variable *other = py_variable_of(frame, v->node->symbol);
     if (!other || v->node->kind == VR_N_INDEX)
-        note_view(frame, other);
+        py_note_view(frame, other);
     if (variable && v->node->kind == VR_N_INDEX && py_ndims(v) == 1)
         variable->source = other;
     if (other != variable || v->node->kind == VR_N_INDEX) {
@@ -435,7 +440,7 @@ static struct py_variable *growing(struct py_frame *frame, const char *what, con
     const bool own = variable && ((variable->param < 0 && !symbol->is_param) || py_grows_argument(frame, symbol));
     if (own && !variable->shared && py_ndims(list) > 1 && may_be_viewed(frame, variable) && py_become_jagged(frame, variable))
         return NULL;
-    if (own && !variable->shared && py_ndims(list) <= most && (py_ndims(list) == 1 || !may_be_viewed(frame, variable)))
+    if (own && !variable->shared && py_ndims(list) <= most && (py_ndims(list) == 1 ? !has_views(frame, variable) : !may_be_viewed(frame, variable)))
         return variable;
     py_unsupported(frame, span, vr_format(frame->unit->arena, "%s of a list that others may hold, or of lists", what), PY_WHY_held,
                    "let one variable of the function hold the list, or copy it: list(a)");
@@ -571,7 +576,7 @@ static bool gets_several_lengths(struct py_frame *frame, const struct py_value *
 HANDLER(list_append)
 {
     struct py_value item = args[1];
-    if (becomes_rows(frame, &args[0], item.kind == PY_V_TUPLE && !item.is_list ? item.count : 0, item.record))
+    if (becomes_rows(frame, &args[0], py_is_tuple(&item) ? item.count : 0, item.record))
         return py_unknown(span);
     const bool nests = py_is_some_list(&item) && item.kind != PY_V_RANGE;
     if ((nests || item.kind == PY_V_ROWS) && gets_several_lengths(frame, &args[0], &item))
@@ -752,7 +757,7 @@ HANDLER(list_appendleft)
 /* Slices take bounds as insert() does: those outside are the ends. */
 HANDLER(list_insert)
 {
-    if (becomes_rows(frame, &args[0], args[2].kind == PY_V_TUPLE && !args[2].is_list ? args[2].count : 0, args[2].record))
+    if (becomes_rows(frame, &args[0], py_is_tuple(&args[2]) ? args[2].count : 0, args[2].record))
         return py_unknown(span);
     if (!grows(frame, row, &args[0], span) || args[1].kind != PY_V_NUMBER || args[2].kind == PY_V_UNKNOWN)
         return py_unknown(span);

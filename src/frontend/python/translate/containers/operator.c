@@ -89,6 +89,8 @@ struct py_value py_visit_binary(struct py_frame *frame, enum py_operator op, str
         return py_unknown(span);
     struct py_value folded, of_lists;
     int64_t known;
+    if (py_object_binary(frame, op, &left, &right, span, &of_lists))
+        return of_lists;
     bool written = (left.kind == PY_V_TUPLE && py_constant_int(&right, &known)) ||
                    (right.kind == PY_V_TUPLE && py_constant_int(&left, &known));
     if (py_set_operator(frame, op, &left, &right, span, &of_lists) ||
@@ -117,6 +119,8 @@ struct py_value py_visit_unary(struct py_frame *frame, enum py_operator op, stru
     struct py_value out;
     if (v.kind == PY_V_UNKNOWN)
         return py_unknown(span);
+    if (py_object_unary(frame, op, &v, span, &out))
+        return out;
     if (op == PY_NOT) {
         bool known;
         if (py_constant_truth(&v, &known))
@@ -417,6 +421,9 @@ struct py_value py_visit_compare(struct py_frame *frame, enum py_operator op, st
 {
     bool known;
     const int mark = py_mark(frame);
+    struct py_value of_objects;
+    if (py_object_compare(frame, op, &a, &b, span, &of_objects))
+        return of_objects;
     if (op != PY_IS && op != PY_IS_NOT) {
         a = a.kind == PY_V_SUBLIST ? py_sublist_as_list(frame, &a) : a;
         b = b.kind == PY_V_SUBLIST ? py_sublist_as_list(frame, &b) : b;
@@ -436,6 +443,9 @@ struct py_value py_visit_truth(struct py_frame *frame, struct py_value v)
         return py_maybe_truth(frame, &v);
     if (v.kind == PY_V_UNKNOWN)
         return v;
+    struct py_value asked;
+    if (py_call_special(frame, &v, "__bool__", NULL, 0, v.span, &asked) || py_call_special(frame, &v, "__len__", NULL, 0, v.span, &asked))
+        return py_truth(frame, asked);
     if (py_constant_truth(&v, &known)) {
         py_hold(frame, &v, "unused"); /* items of a tuple may raise */
         return py_bool(frame, known, v.span);

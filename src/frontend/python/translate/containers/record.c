@@ -12,7 +12,7 @@ static bool has_plain_defaults(struct py_frame *frame, struct py_record *record)
 {
     for (int i = 0; i < record->fields.count && !record->refused; i++) {
         const struct py_param *field = &record->fields.at[i];
-        if (!field->initial || py_is_fixed_value(frame->t, field->initial))
+        if (!field->initial || (record->is_data && field->initial->kind == PY_LIST) || py_is_fixed_value(frame->t, field->initial))
             continue;
         record->refused = "give it where an object is made";
         record->refused_at = field->initial->span;
@@ -22,7 +22,7 @@ static bool has_plain_defaults(struct py_frame *frame, struct py_record *record)
 
 struct py_value py_class_value(struct py_frame *frame, struct py_record *record, struct vr_span span)
 {
-    if (!has_plain_defaults(frame, record))
+    if (!has_plain_defaults(frame, record) && record->refused)
         return py_unsupported(frame, record->refused_at, vr_format(frame->unit->arena, "this in the class %s, which compiled functions use,", record->name),
                               PY_WHY_objects, record->refused);
     return (struct py_value){.kind = PY_V_CLASS, .span = span, .record = record};
@@ -62,8 +62,19 @@ bool py_get_member(struct py_frame *frame, struct py_value *object, const char *
     const struct py_record *record = object->record;
     const int field = py_field_of(record, name);
     const struct py_function *f = py_method_of(record, name);
-    if (object->kind == PY_V_CLASS && f && is_decorator(f, "staticmethod")) {
-        *member = get_method(frame, object, f, span);
+    if (object->kind == PY_V_CLASS && f && (is_decorator(f, "staticmethod") || record->is_object)) {
+        *member = f->decorators.count ? get_method(frame, object, f, span) : (struct py_value){.kind = PY_V_FUNCTION, .span = span, .function = (struct py_function *)f};
+        if (!f->decorators.count)
+            py_take_state(frame, member);
+        return true;
+    }
+    if (record->is_object && object->kind != PY_V_ROWS) {
+        if (field >= 0 && object->kind != PY_V_CLASS)
+            *member = py_get_field(frame, object, field, span);
+        else if (f && object->kind == PY_V_OBJECT)
+            *member = get_method(frame, object, f, span);
+        else if (!py_get_class_constant(frame, record, name, span, member))
+            return false;
         return true;
     }
     if (object->kind != PY_V_TUPLE || !(field >= 0 || f || strcmp(name, "_replace") == 0))

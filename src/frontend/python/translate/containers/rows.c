@@ -2,6 +2,7 @@
 /* Lists of tuples that grow: a list for each place in the tuples, all of one length. What is done with the whole is
  * done with each; a place may hold tuples again. */
 #include "frontend/python/library/library.h"
+#include "frontend/python/names/names.h"
 #include "frontend/python/translate/values/values.h"
 #include "frontend/python/translate/containers/containers.h"
 
@@ -96,6 +97,10 @@ void py_assign_rows(struct py_frame *frame, struct py_variable *variable, const 
 struct py_value py_load_rows(struct py_frame *frame, const struct py_value *rows, struct py_value index, struct vr_span span)
 {
     struct py_value out = py_tuple(frame, span, rows->items, rows->count);
+    if (rows->record && rows->record->is_object && index.kind != PY_V_SLICE)
+        return py_object_in(frame, rows, index, false, span);
+    if (rows->record && py_has_cells(rows->record))
+        return py_unsupported(frame, span, "a slice of a list of objects", PY_WHY_held, "write a loop over the list");
     index = py_hold(frame, &index, "index");
     out.kind = index.kind == PY_V_SLICE ? PY_V_ROWS : PY_V_TUPLE;
     out.record = rows->record;
@@ -107,7 +112,7 @@ struct py_value py_load_rows(struct py_frame *frame, const struct py_value *rows
 void py_store_rows(struct py_frame *frame, const struct py_value *rows, struct py_value index, const struct py_value *value,
                    struct vr_span span)
 {
-    if (value->kind != PY_V_TUPLE || value->count != rows->count || value->record != rows->record || index.kind == PY_V_SLICE) {
+    if (!py_is_row(value) || value->count != rows->count || value->record != rows->record || index.kind == PY_V_SLICE) {
         py_unsupported(
             frame, span,
             vr_format(frame->unit->arena, "storing %s in %s", py_value_text(frame, value), py_value_text(frame, rows)), PY_WHY_items,
@@ -143,6 +148,7 @@ static struct py_value each(struct py_frame *frame, const char *name, struct py_
 {
     struct py_value out = py_tuple(frame, span, args[0].items, args[0].count), one[3];
     out.record = args[0].record;
+    out.kind = out.record && out.record->is_object ? PY_V_OBJECT : PY_V_TUPLE;
     for (int i = 0; i < out.count; i++) {
         for (int k = 0; k < count; k++)
             one[k] = py_is_compound(&args[k]) ? py_again(frame, &args[k].items[i]) : py_again(frame, &args[k]);
@@ -155,7 +161,12 @@ static struct py_value each(struct py_frame *frame, const char *name, struct py_
 
 static bool is_row(struct py_frame *frame, const struct py_value *rows, const struct py_value *v, struct vr_span span)
 {
-    if (v->kind == PY_V_TUPLE && !v->is_list && v->count == rows->count && v->record == rows->record)
+    if (v->kind == PY_V_OBJECT && v->record == rows->record && !v->fresh && py_has_cells(v->record)) {
+        py_unsupported(frame, span, "putting an object that others may hold into a list of objects", PY_WHY_held,
+                       vr_format(frame->unit->arena, "make it there: a.append(%s(…))", v->record->name));
+        return false;
+    }
+    if (py_is_tuple(v) && v->count == rows->count && v->record == rows->record)
         return true;
     if (v->kind != PY_V_UNKNOWN)
         py_unsupported(frame, span,
@@ -168,6 +179,7 @@ HANDLER(rows_append)
 {
     if (!is_row(frame, &args[0], &args[1], span))
         return py_unknown(span);
+    args[1] = args[1].kind == PY_V_OBJECT ? py_plain_fields(frame, &args[1]) : args[1];
     args[1] = py_hold(frame, &args[1], "item");
     struct py_value done = each(frame, row->name, args, 2, span);
     return done.kind == PY_V_UNKNOWN ? done : py_none(span);
@@ -212,7 +224,7 @@ HANDLER(rows_change)
 HANDLER(rows_copy)
 {
     struct py_value copy = each(frame, row->name, args, 1, span);
-    if (copy.kind == PY_V_TUPLE)
+    if (py_has_items(&copy))
         copy.kind = PY_V_ROWS;
     return copy;
 }

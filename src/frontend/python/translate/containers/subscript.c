@@ -337,6 +337,9 @@ struct py_value py_visit_load(struct py_frame *frame, struct py_value object, st
     const struct py_type *type;
     if (object.kind == PY_V_UNKNOWN || index.kind == PY_V_UNKNOWN)
         return py_unknown(span);
+    struct py_value got;
+    if (py_call_special(frame, &object, "__getitem__", &index, 1, span, &got))
+        return got;
     if (object.kind == PY_V_TUPLE)
         return load_item(frame, object, index, span);
     if (object.kind == PY_V_DICT)
@@ -418,6 +421,9 @@ void py_visit_store(struct py_frame *frame, struct py_value object, struct py_va
     struct place p;
     const struct py_type *type;
     const struct py_value given = value;
+    struct py_value done;
+    if (py_call_special(frame, &object, "__setitem__", (struct py_value[]){index, value}, 2, span, &done))
+        return;
     if (object.kind == PY_V_DICT) {
         py_store_dict(frame, &object, index, value, span);
         return;

@@ -150,7 +150,8 @@ static struct py_value *bind_parameters(struct py_frame *frame, const struct py_
 {
     const bool lambda = callee->kind == PY_V_LAMBDA, class = callee->kind == PY_V_CLASS;
     const struct py_params *params = lambda ? callee->lambda->lambda.params : class ? &callee->record->fields : &callee->function->params;
-    const char *name = lambda ? "lambda" : class ? callee->record->name : callee->function->name;
+    const struct py_record *made = class ? callee->record : args->count && args->positional[0].kind == PY_V_MAKING ? args->positional[0].record : NULL;
+    const char *name = lambda ? "lambda" : made ? made->name : callee->function->name;
     struct py_value *values = VR_NEW_ARRAY(frame->unit->arena, struct py_value, params->count + callee->count + 1);
     for (int i = 0; i < params->count; i++)
         values[i] = (struct py_value){.kind = PY_V_ABSENT};
@@ -236,6 +237,25 @@ static struct py_value result_variables(struct py_frame *frame, const struct py_
     return v;
 }
 
+/* Whether a result may be an object of an argument, or one in it. */
+static bool lends_object(const struct py_value *args, int count, const struct py_value *results)
+{
+    bool lends = false;
+    for (int i = 0; i < count && py_has_objects(results); i++)
+        lends |= args[i].kind != PY_V_MAKING && py_has_objects(&args[i]);
+    return lends;
+}
+
+/* A list of objects gets longer no more where somebody may have one of it. */
+static void note_objects(struct py_frame *frame, const struct py_value *v)
+{
+    if (v->kind == PY_V_ROWS && v->record && py_has_cells(v->record))
+        for (int i = 0; i < v->count; i++)
+            py_note_view(frame, py_is_list(&v->items[i]) && v->items[i].node->kind == VR_N_NAME ? py_variable_of(frame, v->items[i].node->symbol) : NULL);
+    for (int i = 0; py_has_parts(v) && i < v->count; i++)
+        note_objects(frame, &v->items[i]);
+}
+
 /* A call of the function of the tree, or of the variable, that has the name; its results are in variables. Lists that
  * are arguments may be results too, unless the function is one of vrc's own (`written`), or makes them longer. `holds`: results have
  * other holders. `callee`: of a function of the tree. */
@@ -272,11 +292,14 @@ static struct py_value emit_call(struct py_frame *frame, const char *name, const
     vr_list_add(frame->unit, &statement->slot[count ? VR_RHS : VR_KIDS], call);
     py_emit(frame, statement);
     results = py_again(frame, &results);
-    if (results.kind == PY_V_ROWS || results.kind == PY_V_DICT || results.kind == PY_V_JAGGED)
+    lent |= lends_object(args, arg_count, &results);
+    if (results.kind == PY_V_ROWS || results.kind == PY_V_DICT || results.kind == PY_V_JAGGED || results.kind == PY_V_OBJECT)
         py_set_fresh(&results, !lent);
     results.fresh = !lent;
     if (holds)
         py_set_held(frame, &results);
+    for (int i = 0; i < arg_count && py_has_objects(&results); i++)
+        note_objects(frame, &args[i]);
     if (frozen)
         freeze_all(frame, &results);
     return results;
@@ -295,7 +318,9 @@ static void want_constants(struct py_frame *frame, const struct py_function *f, 
 static bool is_in_variables(const struct py_frame *frame, const struct py_value *v)
 {
     bool all = v->kind != PY_V_NUMBER || (v->node->kind == VR_N_NAME && py_variable_of(frame, v->node->symbol));
-    for (int i = 0; py_has_parts(v) && i < v->count; i++)
+    for (int i = 0; v->kind == PY_V_OBJECT && i < v->count; i++)
+        all &= py_is_scalar(&v->items[i]) || is_in_variables(frame, &v->items[i]);
+    for (int i = 0; v->kind != PY_V_OBJECT && py_has_parts(v) && i < v->count; i++)
         all &= is_in_variables(frame, &v->items[i]);
     return all && (v->kind != PY_V_TUPLE || v->holder);
 }
@@ -319,7 +344,7 @@ static const void *site_of(const struct py_frame *frame, struct vr_span call, in
 static void give_variable(struct py_frame *frame, const struct py_function *f, int i, struct py_value *v, struct vr_span span)
 {
     struct py_variable *variable = py_hidden_variable(frame, site_of(frame, span, i), f->params.at[i].name);
-    if (v->kind != PY_V_ROWS && v->kind != PY_V_DICT && v->kind != PY_V_JAGGED && variable->wanted == PY_WANTED_ANY)
+    if (v->kind != PY_V_ROWS && v->kind != PY_V_DICT && v->kind != PY_V_JAGGED && v->kind != PY_V_OBJECT && variable->wanted == PY_WANTED_ANY)
         py_hold_as_list(frame, variable);
     py_assign_variable(frame, variable, *v, span);
     *v = py_variable_value(frame, variable, span);
@@ -504,13 +529,38 @@ static struct py_value keep(struct py_frame *frame, const struct py_value *v, co
     return py_again(frame, &kept);
 }
 
+/* An object whose __init__ gives it its fields. */
+static struct py_value make_by_init(struct py_frame *frame, const struct py_value *class, const struct py_args *args)
+{
+    struct py_args all = *args;
+    struct py_value function = {.kind = PY_V_FUNCTION, .span = class->span, .function = class->record->init};
+    size_t capacity = 0;
+    py_take_state(frame, &function);
+    all.positional = NULL;
+    all.count = 0;
+    add_positional(frame, &all, (struct py_value){.kind = PY_V_MAKING, .span = args->span, .record = class->record}, &capacity);
+    for (int i = 0; i < args->count; i++)
+        add_positional(frame, &all, args->positional[i], &capacity);
+    struct py_value object = py_apply(frame, function, &all);
+    object.fresh = true;
+    return object;
+}
+
 /* An object of a class with named fields. */
 static struct py_value make_object(struct py_frame *frame, const struct py_value *callee, const struct py_args *args)
 {
     const struct py_record *record = callee->record;
+    if (record->init)
+        return make_by_init(frame, callee, args);
     const struct py_value *values = bind_parameters(frame, callee, args);
     if (!values)
         return py_unknown(args->span);
+    if (record->is_object) {
+        struct py_value object = py_object_of(frame, record, values, args->span), done;
+        if (object.kind == PY_V_OBJECT)
+            py_call_special(frame, &object, "__post_init__", NULL, 0, args->span, &done);
+        return object;
+    }
     struct py_value v = py_tuple(frame, args->span, values, record->fields.count);
     v.record = record;
     return v;
@@ -632,6 +682,11 @@ struct py_value py_visit_apply(struct py_frame *frame, struct py_value callee, c
                 (callee.kind == PY_V_LIBRARY && (py_is_made_by(callee.row, py_lib_isinstance) || py_is_made_by(callee.row, py_lib_list_count)));
     if (callee.kind != PY_V_FUNCTION && callee.kind != PY_V_LAMBDA && callee.kind != PY_V_METHOD && callee.kind != PY_V_CLASS && !asks)
         make_certain(frame, &callee, args);
+    struct py_value called;
+    if (py_call_special(frame, &callee, "__call__", args->positional, args->count, args->span, &called))
+        return args->keyword_count ? py_unsupported(frame, args->span, "keywords in a call of an object", PY_WHY_unwritten, "give the arguments by place") : called;
+    if (callee.kind == PY_V_TYPE && py_refuses_objects(frame, "a conversion", NULL, args, &called))
+        return called;
     switch (callee.kind) {
     case PY_V_UNKNOWN:
         return callee;

@@ -525,6 +525,15 @@ static struct py_signature copy_of(struct vr_unit *unit, const struct py_signatu
     return copy;
 }
 
+/* The class of an object in a result; or NULL. */
+static const struct py_record *object_in(const struct py_type *type)
+{
+    const struct py_record *found = type->kind == PY_T_TUPLE && type->record && type->record->is_object ? type->record : NULL;
+    for (int i = 0; type->kind == PY_T_TUPLE && !found && i < type->count; i++)
+        found = object_in(type->parts[i]);
+    return found;
+}
+
 /* One signature; `rows` takes arrays of any strides to be contiguous, which changes nothing where there are none. Of a
  * signature that is only looked at no function is made. */
 static void export_signature(struct py_translation *t, const struct py_signature *s, bool rows, bool look)
@@ -540,8 +549,14 @@ static void export_signature(struct py_translation *t, const struct py_signature
     const struct state state = state_of(t, s, rows, &changed);
     struct py_instance *instance = rows && !changed ? NULL : find_instance(&frame, &made, &state);
     if (instance && instance->refuses && s->hinted && !look)
-        vr_map_set(t->changing, (uintptr_t)s->function, s->function);
-    const bool left = vr_map_get(t->changing, (uintptr_t)s->function) != NULL;
+        vr_map_set(t->changing, (uintptr_t)s->function, (void *)"it changes the length of a list of its callers, which compiled functions have");
+    const struct py_record *given = instance && instance->result && !look ? object_in(instance->result) : NULL;
+    if (given && s->hinted)
+        vr_map_set(t->changing, (uintptr_t)s->function, (void *)vr_format(t->unit->arena, "it gives an object of the class %s, which compiled functions make", given->name));
+    else if (given)
+        py_unsupported(&frame, s->function->name_span, vr_format(t->unit->arena, "giving an object of the class %s to callers", given->name), PY_WHY_objects,
+                       "return its fields: return p.x, p.y");
+    const bool left = given || vr_map_get(t->changing, (uintptr_t)s->function) != NULL;
     struct vr_function *tree = instance && !look && !left ? py_instance_tree(t, instance) : NULL;
     if (tree && !tree->entry && !(s->aside && s->left && replace_by_alike(t, &made, instance)))
         export(&frame, &made, &state, instance, tree);

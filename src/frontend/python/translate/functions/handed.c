@@ -25,6 +25,10 @@ static bool may_grow(struct py_frame *frame, const char *what, const struct py_v
     bool may = true;
     if (v->kind == PY_V_DICT)
         return py_may_change_dict(frame, v, span);
+    for (int i = 0; v->kind == PY_V_OBJECT && may && i < v->count; i++)
+        may = py_is_scalar(&v->items[i]) || (py_is_array(&v->items[i]) && !py_is_list(&v->items[i])) || may_grow(frame, what, &v->items[i], span);
+    if (v->kind == PY_V_OBJECT)
+        return may;
     if (v->kind == PY_V_JAGGED && py_pool_of(v))
         py_note_changed_list(frame, py_pool_of(v));
     for (int i = 0; (v->kind == PY_V_ROWS || v->kind == PY_V_JAGGED) && may && i < v->count; i++)
@@ -56,7 +60,6 @@ void py_add_grown(struct py_frame *frame, const struct py_instance *callee, cons
     for (int i = 0; i < py_count_lent(callee); i++) {
         if (!callee->grown[i])
             continue;
-        struct py_value again = py_again(frame, &args[i]);
-        py_add_leaves(frame, targets, &again);
+        py_add_growing(frame, targets, py_again(frame, &args[i]));
     }
 }

@@ -33,7 +33,7 @@ static bool fits_caller(const struct py_translation *t, const struct py_instance
 static struct py_instance *find(const struct py_translation *t, const struct py_value *callee, const struct py_value *args)
 {
     for (int i = 0; i < t->instance_count; i++)
-        if (t->instances[i]->function == callee->function && t->instances[i]->name_count == callee->count &&
+        if (t->instances[i]->widened == t->widened && t->instances[i]->function == callee->function && t->instances[i]->name_count == callee->count &&
             fits_caller(t, t->instances[i]) && same_arguments(t, t->instances[i], args))
             return t->instances[i];
     return NULL;
@@ -45,7 +45,7 @@ static struct py_value bare(struct py_frame *frame, const struct py_value *v)
     struct py_value copy = *v;
     copy.node = NULL;
     copy.fresh = false;
-    if (v->kind == PY_V_NUMBER || v->kind == PY_V_JAGGED)
+    if (v->kind == PY_V_NUMBER || v->kind == PY_V_JAGGED || v->kind == PY_V_OBJECT)
         copy.holder = NULL;
     if (v->kind == PY_V_TUPLE && v->is_list)
         copy.holder = py_elsewhere(frame);
@@ -86,6 +86,7 @@ static struct py_instance *add(struct py_translation *t, const struct py_value *
                                      .lists_wanted = VR_NEW_ARRAY(t->unit->arena, bool, count + 1),
                                      .grown = VR_NEW_ARRAY(t->unit->arena, bool, count + 1),
                                      .exported = t->exporting,
+                                     .widened = t->widened,
                                      .scope = py_find_variables(t->unit, t->file, function)};
     t->instances = VR_GROW(t->unit->arena, t->instances, t->instance_count, t->instance_capacity);
     t->instances[t->instance_count++] = instance;
@@ -106,6 +107,25 @@ void py_forget_variables(struct py_scope *scope)
 {
     for (int i = 0; i < scope->count; i++)
         forget(scope->all[i]);
+}
+
+/* What variables hold whose objects have cells of the types before. */
+static void forget_objects(struct py_variable *variable)
+{
+    for (int i = 0; i < py_held_count(variable); i++)
+        forget_objects(&variable->held.parts[i]);
+    if (variable->held.kind == PY_V_OBJECT)
+        variable->held = (struct py_held){.kind = PY_V_UNKNOWN};
+}
+
+/* A field of a class got a wider type since the last round. */
+static void begin_anew(struct py_translation *t, struct py_instance *instance)
+{
+    for (int i = 0; instance->widened != t->widened && i < instance->scope->count; i++)
+        forget_objects(instance->scope->all[i]);
+    if (instance->widened != t->widened)
+        instance->result = NULL;
+    instance->widened = t->widened;
 }
 
 /* A parameter of the tree for a number or array; its name is the program's where it can be. */
@@ -168,9 +188,9 @@ static void start_variable(struct py_frame *frame, struct py_variable *variable,
             return;
         }
     }
-    if ((value->kind == PY_V_ROWS || value->kind == PY_V_DICT || value->kind == PY_V_JAGGED) && held->kind == PY_V_UNKNOWN)
+    if ((value->kind == PY_V_ROWS || value->kind == PY_V_DICT || value->kind == PY_V_JAGGED || value->kind == PY_V_OBJECT) && held->kind == PY_V_UNKNOWN)
         py_make_parts(frame, variable, value->kind, value->count, value->is_list);
-    if (value->kind == PY_V_ROWS && held->kind == PY_V_ROWS)
+    if ((value->kind == PY_V_ROWS || value->kind == PY_V_OBJECT) && held->kind == value->kind)
         variable->held.record = value->record;
     if (py_is_compound(value) && held->kind == value->kind && held->count == value->count && held->record == value->record) {
         for (int i = 0; i < value->count; i++)
@@ -276,12 +296,16 @@ static void translate_body(struct py_frame *frame)
         py_check_caches(frame);
     add_params(frame);
     bool reaches = translate_statements(frame);
+    if (reaches && py_is_maker(frame)) {
+        py_return(frame, py_made_object(frame, instance->function->name_span), instance->function->name_span);
+        reaches = false;
+    }
     if (frame->section)
         py_unsupported(frame, frame->section->span, "gpu_begin() without gpu_end()", PY_WHY_sections,
                        "write gpu_end() behind it in the same block");
     if (reaches && (!instance->result || instance->result->kind == PY_T_NONE))
         py_fit_result(frame, py_none(instance->function->name_span), instance->function->name_span);
-    if (!instance->result && (reaches || !frame->returns)) {
+    if (!instance->result && (reaches || !(frame->returns || py_is_maker(frame)))) {
         instance->result = py_type_none(frame->unit);
         frame->changed = true;
     }
@@ -321,12 +345,13 @@ static bool infer(struct py_translation *t, struct py_instance *instance)
     bool more = !(instance->deep = t->depth > MAX_DEPTH), changed = false;
     for (int round = 0; more && round < MAX_ROUNDS; round++) {
         struct py_frame frame = new_frame(t, instance, true);
+        begin_anew(t, instance);
         translate_body(&frame);
         if (!frame.changed && !instance->result && frame.returns) { /* all that it returns hangs on itself */
             instance->result = py_stated_number(&frame);
             frame.changed = instance->result != NULL;
         }
-        more = frame.changed;
+        more = frame.changed || instance->widened != t->widened;
         changed |= more;
         instance->wrong = frame.failed || more;
     }

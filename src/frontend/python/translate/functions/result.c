@@ -144,7 +144,7 @@ void py_return(struct py_frame *frame, struct py_value v, struct vr_span span)
     v = copy_sublists(frame, &v, v.kind == PY_V_TUPLE);
     if (py_has_unknown(&v))
         return;
-    v = py_fit_result(frame, v, span);
+    v = py_is_maker(frame) ? v : py_fit_result(frame, v, span);
     if (py_has_unknown(&v))
         return;
     if (return_argument(frame, &v, span))

@@ -236,7 +236,7 @@ void py_check_annotation(struct py_frame *frame, const struct py_stmt *s, struct
     struct py_expr *annotation = s->annassign.annotation;
     const struct py_stated *stated = read_stated(frame, annotation);
     py_claim_tree(frame, annotation);
-    if (!stated->readable && !frame->inferring) { /* it says why */
+    if (!stated->readable && !frame->inferring && !py_names_class(frame->unit, frame->t->file, annotation)) { /* it says why */
         frame->failed = true;
         py_annotation(frame->unit, frame->t->file, annotation);
     }

@@ -87,19 +87,22 @@ static void assign_tuple(struct py_frame *frame, struct py_variable *variable, c
         py_hold_as_list(frame, variable);
         return;
     }
-    if (held->kind != PY_V_UNKNOWN && !(held->kind == PY_V_TUPLE && held->count == value->count && held->record == value->record)) {
+    if (held->kind != PY_V_UNKNOWN && !(held->kind == value->kind && held->count == value->count && held->record == value->record)) {
         py_wrong(frame, span, VR_DIAG_py_type_changes, variable->name, py_value_text(frame, value),
                  held->kind == PY_V_NUMBER  ? py_type_text(frame->unit->arena, held->type)
-                 : held->kind == PY_V_TUPLE ? held->count == value->count ? "an object of another class" : "a tuple of another length"
+                 : held->kind == PY_V_TUPLE || held->kind == PY_V_OBJECT ? held->count == value->count || held->record ? "an object of another class" : "a tuple of another length"
                                             : "a value of another kind");
         return;
     }
     if (held->kind == PY_V_UNKNOWN)
-        py_make_parts(frame, variable, PY_V_TUPLE, value->count, value->is_list);
+        py_make_parts(frame, variable, value->kind, value->count, value->is_list);
     held->record = value->record;
     struct py_value settled = settle_items(frame, value);
-    for (int i = 0; i < value->count; i++)
+    for (int i = 0; i < value->count; i++) {
+        if (value->kind == PY_V_OBJECT && py_is_list(&settled.items[i]) && held->parts[i].wanted == PY_WANTED_ANY)
+            held->parts[i].wanted = PY_WANTED_LIST;
         py_assign_variable(frame, &held->parts[i], settled.items[i], span);
+    }
 }
 
 /* The values that a tuple has in the end, as far as `most`. */
@@ -195,7 +198,7 @@ static bool becomes_maybe(const struct py_frame *frame, const struct py_variable
     const struct py_fixed *old = variable->fixed;
     if (value->kind == PY_V_NONE)
         return frame->conditions && !old && has_value(variable);
-    bool some = value->kind == PY_V_NUMBER || value->kind == PY_V_TUPLE || value->kind == PY_V_DICT;
+    bool some = value->kind == PY_V_NUMBER || py_has_items(value) || value->kind == PY_V_DICT;
     return value->kind == PY_V_MAYBE ||
            (some && old && old->value.kind == PY_V_NONE && frame->conditions && frame->conditions >= old->conditions);
 }
@@ -377,6 +380,8 @@ static void assign_attribute(struct py_frame *frame, struct py_expr *target, str
         py_store_all(frame, py_get_attribute(frame, object, name, target->span), value, target->span);
     else if (py_is_array(&object) && !py_is_list(&object) && strcmp(name, "flat") == 0)
         py_apply_row(frame, PY_INNER, "store_flat", target->span, 3, (struct py_value[]){object, (struct py_value){.kind = PY_V_ELLIPSIS, .span = target->span}, value});
+    else if (object.kind == PY_V_OBJECT || object.kind == PY_V_MAKING)
+        py_set_field(frame, &object, name, value, target->span);
     else if (object.kind == PY_V_TUPLE && object.record)
         py_unsupported(frame, target->span, vr_format(frame->unit->arena, "assigning to the field %s of a tuple", name), PY_WHY_python,
                        vr_format(frame->unit->arena, "make a new one: p = p._replace(%s=x)", name));

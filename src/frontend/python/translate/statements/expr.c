@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "frontend/python/library/library.h"
+#include "frontend/python/names/names.h"
 #include "frontend/python/translate/values/values.h"
 #include "frontend/python/translate/containers/containers.h"
 #include "frontend/python/translate/functions/functions.h"
@@ -408,6 +409,8 @@ struct py_value py_get_attribute(struct py_frame *frame, struct py_value object,
 static struct py_value translate_attribute(struct py_frame *frame, struct py_expr *e)
 {
     struct py_value object = py_translate_object(frame, e->attribute.object);
+    if (object.kind == PY_V_MAKING && py_field_of(object.record, e->attribute.name) < 0 && py_method_of(object.record, e->attribute.name))
+        object = py_whole_object(frame, &object, e->span);
     bool written = object.kind == PY_V_TUPLE && object.is_list && py_library_find(PY_LISTS, e->attribute.name);
     if (written && py_want_list(frame, e->attribute.object, &object))
         return py_unknown(e->span);

@@ -104,7 +104,7 @@ static void change_elements(struct py_frame *frame, struct py_stmt *s, struct py
     }
     bool arrays = py_is_array(&old) && (py_is_array(&right) || right.kind == PY_V_TUPLE);
     const int ndims = py_ndims(&old);
-    struct py_value result = py_binary(frame, s->augassign.op, old, right, s->span);
+    struct py_value result = py_in_place(frame, s->augassign.op, old, right, s->span);
     if (s->augassign.op == PY_MATMUL && result.kind == PY_V_NUMBER && py_ndims(&result) != ndims)
         result = py_wrong(frame, s->span, VR_DIAG_py_rank, "@=", "a product of as many dimensions as the array",
                           py_value_text(frame, &result));
@@ -112,6 +112,8 @@ static void change_elements(struct py_frame *frame, struct py_stmt *s, struct py
         result = py_elementwise(frame, "in_place", NULL, result.type, s->span, 1, &result);
     if (object.kind == PY_V_DICT)
         py_store_dict(frame, &object, index, result, s->span);
+    else if (object.kind == PY_V_OBJECT)
+        py_store(frame, object, index, result, s->span);
     else if (object.kind == PY_V_SUBLIST)
         py_store(frame, object, index, result, s->span);
     else if (object.kind == PY_V_NUMBER &&
@@ -139,7 +141,14 @@ static void translate_augmented(struct py_frame *frame, struct py_stmt *s)
         change_elements(frame, s, object, py_translate(frame, target->subscript.index));
         return;
     }
-    struct py_value old = py_translate_object(frame, target);
+    struct py_value object = py_none(target->span);
+    if (target->kind == PY_ATTRIBUTE) {
+        py_claim(frame, target);
+        object = py_translate_object(frame, target->attribute.object);
+        object = py_hold(frame, &object, "object");
+    }
+    const bool field = object.kind == PY_V_OBJECT || object.kind == PY_V_MAKING;
+    struct py_value old = field ? py_get_attribute(frame, object, target->attribute.name, target->span) : py_translate_object(frame, target);
     if (py_is_array(&old) && !py_is_list(&old)) {
         change_elements(frame, s, old, (struct py_value){.kind = PY_V_ELLIPSIS, .span = target->span});
         return;
@@ -155,8 +164,10 @@ static void translate_augmented(struct py_frame *frame, struct py_stmt *s)
         return;
     else if (py_is_list(&old))
         py_unsupported(frame, s->span, "changing a list by this operator", PY_WHY_unwritten, "make a new list: b = a * n");
+    else if (field)
+        py_set_field(frame, &object, target->attribute.name, py_in_place(frame, s->augassign.op, old, right, s->span), target->span);
     else
-        py_assign(frame, target, py_binary(frame, s->augassign.op, old, right, s->span));
+        py_assign(frame, target, py_in_place(frame, s->augassign.op, old, right, s->span));
 }
 
 /* --- results --- */

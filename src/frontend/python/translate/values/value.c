@@ -4,6 +4,7 @@
 
 #include "ir/call.h"
 #include "ir/options.h"
+#include "frontend/python/names/names.h"
 #include "frontend/python/translate/values/values.h"
 
 struct py_value py_unknown(struct vr_span span)
@@ -163,6 +164,9 @@ bool py_constant_truth(const struct py_value *v, bool *value)
         return true;
     case PY_V_NUMBER:
         return number_truth(v, value);
+    case PY_V_OBJECT: /* without a method that says so */
+        *value = true;
+        return !py_method_of(v->record, "__bool__") && !py_method_of(v->record, "__len__");
     case PY_V_FUNCTION:
     case PY_V_LAMBDA:
     case PY_V_HANDLE:
@@ -308,12 +312,22 @@ bool py_is_table(const struct py_value *v)
     return rows == 0 || rows == v->count;
 }
 
+bool py_is_tuple(const struct py_value *v)
+{
+    return (v->kind == PY_V_TUPLE && !v->is_list) || v->kind == PY_V_OBJECT;
+}
+
+bool py_is_row(const struct py_value *v)
+{
+    return py_is_tuple(v) && !(v->kind == PY_V_OBJECT && py_has_cells(v->record));
+}
+
 int py_tuples_in(const struct py_value *v)
 {
     const struct py_value *first = v->kind == PY_V_TUPLE && v->is_list && v->count ? &v->items[0] : NULL;
-    int count = first && first->kind == PY_V_TUPLE && !first->is_list ? first->count : 0;
+    int count = first && py_is_row(first) ? first->count : 0;
     for (int i = 1; count && i < v->count; i++)
-        count = v->items[i].kind == PY_V_TUPLE && !v->items[i].is_list && v->items[i].count == count && v->items[i].record == first->record ? count : 0;
+        count = py_is_row(&v->items[i]) && v->items[i].count == count && v->items[i].record == first->record ? count : 0;
     return count;
 }
 
@@ -336,7 +350,8 @@ bool py_same_known(const struct py_value *a, const struct py_value *b)
 
 enum py_value_kind py_kind_of_parts(const struct py_type *type)
 {
-    return type->maybe ? PY_V_MAYBE : type->rows ? PY_V_ROWS : type->dict ? PY_V_DICT : type->jagged ? PY_V_JAGGED : PY_V_TUPLE;
+    return type->maybe ? PY_V_MAYBE : type->rows ? PY_V_ROWS : type->dict ? PY_V_DICT : type->jagged ? PY_V_JAGGED
+           : type->record && type->record->is_object ? PY_V_OBJECT : PY_V_TUPLE;
 }
 
 struct py_value py_keys(struct py_frame *frame, const struct py_value *v)

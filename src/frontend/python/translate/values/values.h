@@ -15,9 +15,12 @@ static inline int py_ndims(const struct py_value *v) { return py_is_array(v) ? v
 /* Whether a value is several numbers and arrays. */
 static inline bool py_is_compound(const struct py_value *v)
 {
-    return v->kind == PY_V_TUPLE || v->kind == PY_V_MAYBE || v->kind == PY_V_ROWS || v->kind == PY_V_DICT ||
+    return v->kind == PY_V_TUPLE || v->kind == PY_V_OBJECT || v->kind == PY_V_MAYBE || v->kind == PY_V_ROWS || v->kind == PY_V_DICT ||
            v->kind == PY_V_JAGGED || v->kind == PY_V_SUBLIST;
 }
+
+/* Whether a value has an item for each of its parts, as Python has them: a tuple, a list that is written out, an object. */
+static inline bool py_has_items(const struct py_value *v) { return v->kind == PY_V_TUPLE || v->kind == PY_V_OBJECT; }
 
 /* Whether items are parts of the value: of a tuple, and what a function takes from around it. */
 static inline bool py_has_parts(const struct py_value *v)
@@ -129,6 +132,10 @@ bool py_is_held(const struct py_value *v);
 bool py_is_of_scalars(const struct py_value *v);
 /* Whether a list that is written out has numbers only, or lists of one length of them. */
 bool py_is_table(const struct py_value *v);
+/* Whether a value is a tuple, or an object. */
+bool py_is_tuple(const struct py_value *v);
+/* Whether a value can be one of a list of tuples: a tuple, or an object that nothing changes. */
+bool py_is_row(const struct py_value *v);
 /* How many elements each tuple of a list has that is written out; 0 where they are no tuples, or differ. */
 int py_tuples_in(const struct py_value *v);
 /* Their class, as that of a list of tuples; NULL where they have none. */

@@ -200,7 +200,7 @@ void py_make_parts(struct py_frame *frame, struct py_variable *variable, enum py
                           : kind == PY_V_DICT ? i == PY_DICT_KEYS || i == PY_DICT_VALUES
                                               : kind == PY_V_ROWS || kind == PY_V_JAGGED;
         parts[i] = (struct py_variable){.name = part_name(frame, variable, kind, i),
-                                        .param = kind == PY_V_TUPLE ? variable->param : -1,
+                                        .param = kind == PY_V_TUPLE || kind == PY_V_OBJECT ? variable->param : -1,
                                         .wanted = list ? PY_WANTED_LIST : PY_WANTED_ANY};
     }
     variable->held = (struct py_held){.kind = kind, .parts = parts, .count = count, .is_list = is_list};

@@ -1,0 +1,457 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* Classes of a file whose objects are no tuples: their fields, which __init__ assigns or a dataclass declares, and what the file does to
+ * these outside of __init__. What cannot be known before the program runs is refused. */
+#include "frontend/python/names/names.h"
+
+#include <string.h>
+
+struct reading {
+    struct vr_unit *unit;
+    const struct py_file *file;
+    struct py_record *record;
+    py_find_record *find;
+    bool by_name;             /* @dataclass(kw_only=True) */
+};
+
+/* --- what is asked of a class --- */
+
+void py_refuse_record(struct py_record *record, struct vr_span span, const char *why)
+{
+    if (record->refused)
+        return;
+    record->refused = why;
+    record->refused_at = span;
+}
+
+void py_add_field(struct vr_unit *unit, struct py_record *record, const struct py_param *field)
+{
+    struct py_params *fields = &record->fields;
+    fields->at = VR_GROW(unit->arena, fields->at, fields->count, fields->capacity);
+    fields->at[fields->count++] = *field;
+}
+
+const struct py_function *py_method_of(const struct py_record *record, const char *name)
+{
+    for (int i = 0; record->body && i < record->body->count; i++)
+        if (record->body->at[i]->kind == PY_FUNCTION && strcmp(record->body->at[i]->function->name, name) == 0)
+            return record->body->at[i]->function;
+    return record->base ? py_method_of(record->base, name) : NULL;
+}
+
+int py_field_of(const struct py_record *record, const char *name)
+{
+    for (int i = 0; i < record->fields.count; i++)
+        if (record->fields.at[i].name == name)
+            return i;
+    return -1;
+}
+
+static const char out_of_class[] = "write it outside of the class";
+
+static void refuse(struct reading *r, struct vr_span span, const char *why)
+{
+    py_refuse_record(r->record, span, why);
+}
+
+static bool known(const char *path)
+{
+    static const char *const paths[] = {"dataclasses.dataclass", "dataclasses.field", "abc.ABC", "typing.ClassVar"};
+    bool found = false;
+    for (size_t i = 0; i < sizeof paths / sizeof *paths; i++)
+        found |= strcmp(paths[i], path) == 0;
+    return found;
+}
+
+static bool is_path(const struct reading *r, const struct py_expr *e, const char *path)
+{
+    const char *have = py_path(r->unit, r->file, e, known);
+    return have && strcmp(have, path) == 0;
+}
+
+static bool is_true(const struct py_expr *e) { return e->kind == PY_CONSTANT && e->constant.kind == PY_TRUE; }
+static bool is_false(const struct py_expr *e) { return e->kind == PY_CONSTANT && e->constant.kind == PY_FALSE; }
+
+/* --- @dataclass --- */
+
+static void read_option(struct reading *r, const struct py_keyword *k)
+{
+    const char *name = k->name ? k->name : "";
+    const bool plain = strcmp(name, "repr") == 0 || strcmp(name, "slots") == 0 || strcmp(name, "unsafe_hash") == 0 || strcmp(name, "match_args") == 0;
+    if (!is_true(k->value) && !is_false(k->value))
+        refuse(r, k->value->span, "write True or False");
+    else if (strcmp(name, "frozen") == 0)
+        r->record->frozen = is_true(k->value);
+    else if (strcmp(name, "order") == 0)
+        r->record->ordered = is_true(k->value);
+    else if (strcmp(name, "kw_only") == 0)
+        r->by_name = is_true(k->value);
+    else if (!plain && !((strcmp(name, "eq") == 0 || strcmp(name, "init") == 0) && is_true(k->value)))
+        refuse(r, k->value->span, "leave it out");
+}
+
+static void read_decorator(struct reading *r, const struct py_expr *e)
+{
+    const bool call = e->kind == PY_CALL;
+    if (!is_path(r, call ? e->call.callee : e, "dataclasses.dataclass") || (call && e->call.args.count)) {
+        refuse(r, e->span, "leave it out");
+        return;
+    }
+    r->record->is_data = true;
+    for (int i = 0; call && i < e->call.keywords.count; i++)
+        read_option(r, &e->call.keywords.at[i]);
+}
+
+/* default_factory=list: each object gets an empty list of its own. */
+static struct py_expr *made_by(struct reading *r, const struct py_expr *factory)
+{
+    struct py_expr *list = VR_NEW(r->unit->arena, struct py_expr);
+    *list = (struct py_expr){.kind = PY_LIST, .span = factory->span};
+    if (factory->kind != PY_NAME || strcmp(factory->name, "list") != 0 || py_name_of(r->file, factory->name))
+        refuse(r, factory->span, "give the value where an object is made");
+    return list;
+}
+
+/* What stands behind the = of a field: a value, or field(default=…). */
+static struct py_expr *initial_of(struct reading *r, struct py_expr *e)
+{
+    struct py_expr *initial = NULL;
+    if (!e || e->kind != PY_CALL || !is_path(r, e->call.callee, "dataclasses.field"))
+        return e;
+    for (int i = 0; i < e->call.keywords.count; i++) {
+        const struct py_keyword *k = &e->call.keywords.at[i];
+        const char *name = k->name ? k->name : "";
+        if (strcmp(name, "default") == 0)
+            initial = k->value;
+        else if (strcmp(name, "default_factory") == 0)
+            initial = made_by(r, k->value);
+        else if (strcmp(name, "repr") != 0 && strcmp(name, "hash") != 0)
+            refuse(r, k->value->span, "leave it out");
+    }
+    return initial;
+}
+
+static void read_field(struct reading *r, const struct py_stmt *s)
+{
+    const struct py_expr *target = s->annassign.target;
+    if (py_field_of(r->record, target->name) >= 0)
+        refuse(r, s->span, "give it a name of its own");
+    py_add_field(r->unit, r->record,
+                 &(struct py_param){.name = target->name, .kind = r->by_name ? PY_KEYWORD_ONLY : PY_ORDINARY, .span = s->span,
+                                    .annotation = s->annassign.annotation, .initial = initial_of(r, s->annassign.value)});
+}
+
+/* --- the body --- */
+
+/* Methods that Python calls by itself, and those that it calls here too. */
+static bool is_supported(const char *name)
+{
+    static const char *const names[] = {
+        "init", "post_init", "repr", "str", "hash", "eq", "ne", "lt", "le", "gt", "ge", "bool", "len", "getitem", "setitem", "call", "contains", "abs",
+        "neg", "pos", "invert", "add", "radd", "iadd", "sub", "rsub", "isub", "mul", "rmul", "imul", "truediv", "rtruediv", "itruediv", "floordiv",
+        "rfloordiv", "ifloordiv", "mod", "rmod", "imod", "pow", "rpow", "ipow", "matmul", "rmatmul", "imatmul", "and", "rand", "iand", "or", "ror", "ior",
+        "xor", "rxor", "ixor", "lshift", "rlshift", "ilshift", "rshift", "rrshift", "irshift"};
+    const size_t size = strlen(name);
+    if (size <= 4 || strncmp(name, "__", 2) != 0 || strcmp(name + size - 2, "__") != 0)
+        return true;
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++)
+        if (strlen(names[i]) == size - 4 && strncmp(names[i], name + 2, size - 4) == 0)
+            return true;
+    return false;
+}
+
+/* The name that a statement of the body gives a value, or NULL. */
+static const char *constant_in(const struct py_stmt *s)
+{
+    const struct py_expr *target = s->kind == PY_ASSIGN && s->assign.targets.count == 1 ? s->assign.targets.at[0]
+                                   : s->kind == PY_ANNASSIGN && s->annassign.value        ? s->annassign.target
+                                                                                          : NULL;
+    return target && target->kind == PY_NAME ? target->name : NULL;
+}
+
+struct py_expr *py_class_constant_of(const struct py_record *record, const char *name)
+{
+    for (int i = 0; record->body && i < record->body->count; i++) {
+        const struct py_stmt *s = record->body->at[i];
+        const char *have = constant_in(s);
+        if (have && strcmp(have, name) == 0 && py_field_of(record, name) < 0)
+            return s->kind == PY_ASSIGN ? s->assign.value : s->annassign.value;
+    }
+    return record->base ? py_class_constant_of(record->base, name) : NULL;
+}
+
+static bool is_field(const struct reading *r, const struct py_stmt *s)
+{
+    if (!r->record->is_data || s->kind != PY_ANNASSIGN || s->annassign.target->kind != PY_NAME)
+        return false;
+    const struct py_expr *a = s->annassign.annotation;
+    return !is_path(r, a->kind == PY_SUBSCRIPT ? a->subscript.object : a, "typing.ClassVar");
+}
+
+static void read_member(struct reading *r, const struct py_stmt *s)
+{
+    const bool text = s->kind == PY_EXPR && s->value->kind == PY_CONSTANT, stated = s->kind == PY_ANNASSIGN && !s->annassign.value;
+    if (is_field(r, s))
+        read_field(r, s);
+    else if (s->kind == PY_FUNCTION && !is_supported(s->function->name))
+        refuse(r, s->function->name_span, "write a method with a name of its own, and call that");
+    else if (s->kind != PY_FUNCTION && s->kind != PY_PASS && !text && !stated && !constant_in(s))
+        refuse(r, s->span, out_of_class);
+}
+
+/* What a name stands for in a class is meant by nothing else that is worked out there. */
+static void find_member(struct py_expr *e, void *data)
+{
+    struct reading *r = data;
+    if (e->kind == PY_NAME && (py_field_of(r->record, e->name) >= 0 || py_method_of(r->record, e->name) || py_class_constant_of(r->record, e->name)))
+        refuse(r, e->span, out_of_class);
+    py_each_child(e, find_member, data);
+}
+
+static bool is_twice(const struct py_block *body, int at)
+{
+    const struct py_stmt *s = body->at[at];
+    const char *name = s->kind == PY_FUNCTION ? s->function->name : constant_in(s);
+    bool twice = false;
+    for (int i = 0; name && i < at; i++) {
+        const char *other = body->at[i]->kind == PY_FUNCTION ? body->at[i]->function->name : constant_in(body->at[i]);
+        twice |= other && strcmp(name, other) == 0;
+    }
+    return twice;
+}
+
+static void read_body(struct reading *r, const struct py_block *body)
+{
+    for (int i = 0; i < body->count; i++)
+        read_member(r, body->at[i]);
+    for (int i = 0; i < body->count; i++) {
+        const struct py_stmt *s = body->at[i];
+        struct py_expr *value = s->kind == PY_ASSIGN ? s->assign.value : s->kind == PY_ANNASSIGN ? s->annassign.value : NULL;
+        if (value)
+            find_member(value, r);
+        else if (s->kind == PY_FUNCTION)
+            py_each_operand(s, find_member, r);
+        if (is_twice(body, i))
+            refuse(r, s->kind == PY_FUNCTION ? s->function->name_span : s->span, "give it a name of its own");
+    }
+}
+
+bool py_has_cells(const struct py_record *record)
+{
+    bool has = false;
+    for (int i = 0; record->is_object && i < record->fields.count; i++)
+        has |= record->uses[i] != PY_FIELD_STAYS;
+    return has;
+}
+
+bool py_is_derived(const struct py_record *record, const struct py_record *base)
+{
+    while (record && record != base)
+        record = record->base;
+    return record != NULL;
+}
+
+/* --- __init__ --- */
+
+static const char *self_of(const struct py_function *f)
+{
+    return f && f->params.count ? f->params.at[0].name : NULL;
+}
+
+/* self.x */
+static bool is_part_of(const struct py_expr *e, const char *self)
+{
+    return self && e->kind == PY_ATTRIBUTE && e->attribute.object->kind == PY_NAME && e->attribute.object->name == self;
+}
+
+typedef void visit_target(const struct py_expr *target, const struct py_stmt *s, void *data);
+
+static void each_target_in(const struct py_expr *e, const struct py_stmt *s, visit_target *visit, void *data)
+{
+    if (!e)
+        return;
+    for (int i = 0; (e->kind == PY_TUPLE || e->kind == PY_LIST) && i < e->items.count; i++)
+        each_target_in(e->items.at[i], s, visit, data);
+    if (e->kind == PY_STARRED)
+        each_target_in(e->inner, s, visit, data);
+    else
+        visit(e, s, data);
+}
+
+/* Visits the targets of a statement, also those of `del`. */
+static void each_target(const struct py_stmt *s, visit_target *visit, void *data)
+{
+    for (int i = 0; s->kind == PY_ASSIGN && i < s->assign.targets.count; i++)
+        each_target_in(s->assign.targets.at[i], s, visit, data);
+    for (int i = 0; s->kind == PY_WITH && i < s->with.targets.count; i++)
+        each_target_in(s->with.targets.at[i], s, visit, data);
+    for (int i = 0; s->kind == PY_DELETE && i < s->targets.count; i++)
+        each_target_in(s->targets.at[i], s, visit, data);
+    each_target_in(s->kind == PY_AUGASSIGN ? s->augassign.target : s->kind == PY_ANNASSIGN ? s->annassign.target : s->kind == PY_FOR ? s->loop.target : NULL, s, visit, data);
+}
+
+static void add_made(const struct py_expr *target, const struct py_stmt *s, void *data)
+{
+    struct reading *r = data;
+    struct py_record *record = r->record;
+    (void)s;
+    if (is_part_of(target, self_of(record->init)) && py_field_of(record, target->attribute.name) < 0)
+        py_add_field(r->unit, record, &(struct py_param){.name = target->attribute.name, .kind = PY_ORDINARY, .span = target->span});
+}
+
+static void find_made(struct py_block *block, void *data)
+{
+    struct reading *r = data;
+    for (int i = 0; i < block->count; i++) {
+        each_target(block->at[i], add_made, r);
+        if (block->at[i]->kind == PY_RETURN)
+            refuse(r, block->at[i]->span, "let __init__ go to its end");
+        if (block->at[i]->kind != PY_FUNCTION)
+            py_each_block(block->at[i], find_made, r);
+    }
+}
+
+struct made {
+    const char *self, *field;
+    bool found;
+};
+
+static void is_made_by(const struct py_expr *target, const struct py_stmt *s, void *data)
+{
+    struct made *made = data;
+    made->found |= s->kind != PY_DELETE && is_part_of(target, made->self) && target->attribute.name == made->field;
+}
+
+/* Whether a statement gives the field a value whichever way it takes. */
+static bool makes(const struct py_stmt *s, struct made made)
+{
+    bool both[2] = {false, false};
+    if (s->kind == PY_ASSIGN || (s->kind == PY_ANNASSIGN && s->annassign.value))
+        each_target(s, is_made_by, &made);
+    const struct py_block *ways[] = {&s->branch.body, &s->branch.orelse};
+    for (int k = 0; s->kind == PY_IF && k < 2; k++)
+        for (int i = 0; i < ways[k]->count; i++)
+            both[k] |= makes(ways[k]->at[i], made) || ways[k]->at[i]->kind == PY_RAISE;
+    return made.found || (both[0] && both[1]);
+}
+
+bool py_is_made_before(const struct py_record *record, const char *field, uint32_t place)
+{
+    const struct py_block *body = &record->init->body;
+    bool found = false;
+    for (int i = 0; i < body->count && !found && (i + 1 == body->count ? place == UINT32_MAX : body->at[i + 1]->span.start <= place); i++)
+        found = makes(body->at[i], (struct made){self_of(record->init), field, false});
+    return found;
+}
+
+static void read_init(struct reading *r)
+{
+    struct py_record *record = r->record;
+    record->init = (struct py_function *)py_method_of(record, "__init__");
+    if (!record->init)
+        return;
+    find_made(&record->init->body, r);
+    for (int i = 0; i < record->fields.count; i++)
+        if (!py_is_made_before(record, record->fields.at[i].name, UINT32_MAX))
+            refuse(r, record->fields.at[i].span, "give the field a value on each way through __init__, outside of loops");
+}
+
+/* --- what becomes of fields --- */
+
+struct scan {
+    struct reading *r;
+    const struct py_record *class;    /* of the method that is looked at; or NULL */
+    const struct py_function *method;
+};
+
+static void note_target(const struct py_expr *target, const struct py_stmt *s, void *data)
+{
+    const struct scan *scan = data;
+    struct py_record *record = scan->r->record;
+    const bool own = is_part_of(target, self_of(scan->method));
+    if (target->kind != PY_ATTRIBUTE || (own && (scan->method == record->init || !py_is_derived(record, scan->class))))
+        return;
+    const int field = py_field_of(record, target->attribute.name);
+    const enum py_field_use use = s->kind == PY_AUGASSIGN ? PY_FIELD_AUGMENTED : PY_FIELD_ASSIGNED;
+    if (field >= 0 && record->uses[field] < use)
+        record->uses[field] = use;
+    if (field < 0 && py_class_constant_of(record, target->attribute.name))
+        refuse(scan->r, target->span, "make it a field: assign it in __init__");
+}
+
+static void note_block(struct py_block *block, void *data)
+{
+    struct scan scan = *(struct scan *)data;
+    for (int i = 0; i < block->count; i++) {
+        struct py_stmt *s = block->at[i];
+        struct scan inner = scan;
+        each_target(s, note_target, &scan);
+        if (s->kind == PY_CLASS) {
+            const struct py_name *n = py_name_of(scan.r->file, s->class.name);
+            inner.class = n && n->count == 1 && n->sites[0].class == s ? scan.r->find(scan.r->unit, scan.r->file, s->class.name) : NULL;
+            inner.method = NULL;
+            for (int k = 0; k < s->class.body.count; k++) {
+                struct py_stmt *member = s->class.body.at[k];
+                inner.method = member->kind == PY_FUNCTION && inner.class ? member->function : NULL;
+                py_each_block(member, note_block, &inner);
+            }
+        }
+        py_each_block(s, note_block, &scan);
+    }
+}
+
+/* What all of the file does to the fields. */
+static void find_uses(struct reading *r)
+{
+    struct scan scan = {.r = r};
+    const int count = r->record->fields.count;
+    r->record->uses = VR_NEW_ARRAY(r->unit->arena, enum py_field_use, count + 1);
+    r->record->cells = VR_NEW_ARRAY(r->unit->arena, const struct py_type *, count + 1);
+    note_block((struct py_block *)&r->file->body, &scan);
+    for (int i = 0; i < count; i++) {
+        const struct py_param *field = &r->record->fields.at[i];
+        if (py_method_of(r->record, field->name))
+            refuse(r, field->span, "give the field another name than the method has");
+        if (r->record->frozen && r->record->uses[i] != PY_FIELD_STAYS)
+            r->record->uses[i] = PY_FIELD_STAYS; /* another class's field: an assignment is refused where it stands */
+    }
+}
+
+/* --- the whole --- */
+
+/* The class that it derives from; false where that is none that vrc knows. */
+static bool read_base(struct reading *r, const struct py_stmt *s)
+{
+    const struct py_expr *bases = s->class.bases, *e = bases && bases->call.args.count == 1 ? bases->call.args.at[0] : NULL;
+    if (!bases || (bases->call.args.count == 0 && bases->call.keywords.count == 0))
+        return true;
+    if (!e || bases->call.keywords.count)
+        return false;
+    if (is_path(r, e, "abc.ABC") || (e->kind == PY_NAME && strcmp(e->name, "object") == 0 && !py_name_of(r->file, e->name)))
+        return true;
+    r->record->base = e->kind == PY_NAME ? r->find(r->unit, r->file, e->name) : NULL;
+    return r->record->base && r->record->base->is_object;
+}
+
+bool py_read_class(struct vr_unit *unit, const struct py_file *file, struct py_record *record, const struct py_stmt *s, py_find_record *find)
+{
+    struct reading r = {.unit = unit, .file = file, .record = record, .find = find};
+    if (!read_base(&r, s))
+        return false;
+    record->name = s->class.name; /* its own methods may ask for it */
+    record->is_object = true;
+    record->body = &s->class.body;
+    record->span = s->span;
+    for (int i = 0; i < s->class.decorators.count; i++)
+        read_decorator(&r, s->class.decorators.at[i]);
+    if (record->base && (record->base->is_data != record->is_data || record->base->refused))
+        refuse(&r, s->span, record->base->refused ? record->base->refused : "make both dataclasses, or none");
+    for (int i = 0; record->base && record->is_data && i < record->base->fields.count; i++)
+        py_add_field(unit, record, &record->base->fields.at[i]);
+    read_body(&r, record->body);
+    if (!record->is_data)
+        read_init(&r);
+    else if (py_method_of(record, "__init__"))
+        refuse(&r, s->span, "let the dataclass have the __init__ that it makes");
+    find_uses(&r);
+    return true;
+}

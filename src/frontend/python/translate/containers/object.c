@@ -1,0 +1,476 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* Objects of the file's classes. Names of one object are names of the same fields: a field that the file assigns nowhere but in __init__ is
+ * a value in all of them, and one that it assigns elsewhere a cell, an array of one element, which all of them have. A list of objects has
+ * a list for each field, and what is taken from it has views of their elements for its cells. What the cells of a class hold has one type
+ * in all of the file, which grows by what is assigned: functions that were inferred before are inferred anew. */
+#include <string.h>
+
+#include "frontend/python/library/library.h"
+#include "frontend/python/names/names.h"
+#include "frontend/python/translate/values/values.h"
+#include "frontend/python/translate/containers/containers.h"
+#include "frontend/python/translate/module.h"
+
+static bool is_cell(const struct py_record *record, int field, const struct py_value *item)
+{
+    return record->uses[field] != PY_FIELD_STAYS && py_is_array(item) && record->cells[field];
+}
+
+/* --- cells --- */
+
+/* The type of what a cell holds, with one more value. */
+static const struct py_type *widen(struct py_frame *frame, const struct py_record *record, int field, const struct py_type *type)
+{
+    const struct py_type *old = record->cells[field], *both = py_join(frame->unit, old, type);
+    if (!old || !py_type_same(old, both)) {
+        record->cells[field] = both;
+        frame->t->widened++;
+    }
+    return both;
+}
+
+static struct py_value refuse_kind(struct py_frame *frame, const struct py_record *record, int field, const struct py_value *v, struct vr_span span)
+{
+    const char *name = record->fields.at[field].name;
+    return py_unsupported(frame, span,
+                          vr_format(frame->unit->arena, "%s as the field %s of the class %s, to which other values are assigned outside of __init__,",
+                                    py_value_text(frame, v), name, record->name),
+                          PY_WHY_objects, vr_format(frame->unit->arena, "assign its elements: %s[:] = …", name));
+}
+
+/* A new cell of a class, or what stands in the place of one: an array that only in-place operators change. */
+static struct py_value make_cell(struct py_frame *frame, const struct py_record *record, int field, const struct py_value *v, struct vr_span span)
+{
+    if (py_is_array(v) && !py_is_list(v) && record->uses[field] == PY_FIELD_AUGMENTED && !record->cells[field])
+        return *v;
+    if (v->kind == PY_V_UNKNOWN || !py_is_scalar(v))
+        return v->kind == PY_V_UNKNOWN ? *v : refuse_kind(frame, record, field, v, record->init ? record->fields.at[field].span : span);
+    struct py_value number = py_as(frame, v, widen(frame, record, field, v->type));
+    struct py_value one = py_tuple(frame, span, &number, 1), array = py_as_array(frame, &one);
+    return py_hold(frame, &array, record->fields.at[field].name);
+}
+
+static struct py_value load_cell(struct py_frame *frame, const struct py_record *record, int field, const struct py_value *cell, struct vr_span span)
+{
+    const struct py_type *type = record->cells[field];
+    struct py_value v = py_load(frame, py_again(frame, cell), py_int(frame, 0, span), span);
+    if (v.kind != PY_V_NUMBER || v.type->base != type->base || v.type->is_complex != type->is_complex)
+        return py_unknown(span); /* of an object that was made before the type grew */
+    if (v.node->kind == VR_N_INDEX)
+        vr_flag_set(v.node->slot[VR_KIDS].at[0], VR_F_NEGATIVE | VR_F_LOWER | VR_F_UPPER, false);
+    v.type = type;
+    return v;
+}
+
+static void store_cell(struct py_frame *frame, const struct py_record *record, int field, const struct py_value *cell, const struct py_value *v,
+                       struct vr_span span)
+{
+    if (v->kind == PY_V_UNKNOWN || !py_is_scalar(v)) {
+        if (v->kind != PY_V_UNKNOWN)
+            refuse_kind(frame, record, field, v, span);
+        return;
+    }
+    const struct py_type *type = widen(frame, record, field, v->type);
+    if (cell->type->base == type->base && cell->type->is_complex == type->is_complex)
+        py_store(frame, py_again(frame, cell), py_int(frame, 0, span), py_as(frame, v, type), span);
+    else if (!frame->inferring)
+        py_wrong(frame, span, VR_DIAG_compiler_fault, vr_format(frame->unit->arena, "a field of %s got another type behind its inference", record->name));
+}
+
+/* --- making --- */
+
+/* A list that is written out, as one that may grow where nobody else has it. */
+static struct py_value list_of(struct py_frame *frame, const struct py_value *v)
+{
+    struct py_value list = v->holder ? py_as_reference(frame, v) : py_as_list(frame, v);
+    if (list.kind != PY_V_NUMBER)
+        return list;
+    list = py_hold(frame, &list, "list");
+    list.fresh = !v->holder;
+    return list;
+}
+
+struct py_value py_object_of(struct py_frame *frame, const struct py_record *record, const struct py_value *fields, struct vr_span span)
+{
+    struct py_value object = py_tuple(frame, span, fields, record->fields.count);
+    object.kind = PY_V_OBJECT;
+    object.record = record;
+    object.fresh = true;
+    for (int i = 0; i < object.count; i++) {
+        struct py_value *item = &object.items[i];
+        if (record->uses[i] != PY_FIELD_STAYS)
+            *item = make_cell(frame, record, i, item, span);
+        else if (py_is_written_list(item) && py_is_table(item))
+            *item = list_of(frame, item);
+        if (item->kind == PY_V_UNKNOWN)
+            return py_unknown(span);
+    }
+    return object;
+}
+
+bool py_is_maker(const struct py_frame *frame)
+{
+    return frame->instance && frame->instance->function->params.count && frame->instance->args[0].kind == PY_V_MAKING;
+}
+
+static struct py_variable *made_field(struct py_frame *frame, const struct py_record *record, int field)
+{
+    return py_hidden_variable(frame, &record->fields.at[field], record->fields.at[field].name);
+}
+
+/* The whole object, when __init__ needs it the first time. */
+static struct py_variable *made_whole(struct py_frame *frame, const struct py_record *record)
+{
+    return py_hidden_variable(frame, record, "self");
+}
+
+static bool is_whole(struct py_frame *frame, const struct py_record *record)
+{
+    return frame->whole == record;
+}
+
+/* The object that is made up to a place, with all of its fields. */
+static struct py_value complete(struct py_frame *frame, const struct py_record *record, uint32_t place, struct vr_span span)
+{
+    if (is_whole(frame, record))
+        return py_variable_value(frame, made_whole(frame, record), span);
+    struct py_value *fields = VR_NEW_ARRAY(frame->unit->arena, struct py_value, record->fields.count + 1);
+    for (int i = 0; i < record->fields.count; i++) {
+        if (!py_is_made_before(record, record->fields.at[i].name, place))
+            return py_unsupported(frame, span, vr_format(frame->unit->arena, "self in __init__ before its field %s is assigned", record->fields.at[i].name),
+                                  PY_WHY_objects, "give all fields their values first");
+        fields[i] = py_variable_value(frame, made_field(frame, record, i), span);
+        fields[i].moved = true;
+        if (fields[i].kind == PY_V_UNKNOWN)
+            return py_unknown(span);
+    }
+    return py_object_of(frame, record, fields, span);
+}
+
+struct py_value py_made_object(struct py_frame *frame, struct vr_span span)
+{
+    return complete(frame, frame->instance->args[0].record, UINT32_MAX, span);
+}
+
+/* self, in __init__ behind the assignments of its fields. */
+struct py_value py_whole_object(struct py_frame *frame, const struct py_value *making, struct vr_span span)
+{
+    const struct py_record *record = making->record;
+    if (!py_is_maker(frame) || frame->instance->args[0].record != record)
+        return py_unsupported(frame, span, "self in a function in __init__", PY_WHY_objects, "give that function what it needs of it");
+    if (is_whole(frame, record))
+        return py_variable_value(frame, made_whole(frame, record), span);
+    if (frame->conditions)
+        return py_unsupported(frame, span, "the first use of self as a whole in an if or a loop of __init__", PY_WHY_objects, "write it behind that");
+    struct py_value object = complete(frame, record, frame->top - 1, span);
+    if (object.kind == PY_V_UNKNOWN)
+        return object;
+    object.fresh = false;
+    py_assign_variable(frame, made_whole(frame, record), object, span);
+    frame->whole = record;
+    return py_variable_value(frame, made_whole(frame, record), span);
+}
+
+/* --- members --- */
+
+/* A constant of the class, in which the file's names are meant. */
+static struct py_value constant(struct py_frame *frame, const struct py_record *record, struct py_expr *e, struct vr_span span)
+{
+    struct py_scope empty = {.home = frame->scope->home ? frame->scope->home : frame->scope}, *scope = frame->scope;
+    struct py_bound *bound = frame->bound;
+    if (!py_is_fixed_value(frame->t, e))
+        return py_unsupported(frame, e->span, vr_format(frame->unit->arena, "this in the class %s, which compiled functions use,", record->name),
+                              PY_WHY_objects, "write it outside of the class");
+    frame->scope = &empty;
+    frame->bound = NULL;
+    struct py_value v = py_translate(frame, e);
+    frame->scope = scope;
+    frame->bound = bound;
+    v.span = span;
+    return v;
+}
+
+bool py_get_class_constant(struct py_frame *frame, const struct py_record *record, const char *name, struct vr_span span, struct py_value *v)
+{
+    struct py_expr *e = py_class_constant_of(record, name);
+    if (e)
+        *v = constant(frame, record, e, span);
+    return e != NULL;
+}
+
+struct py_value py_get_field(struct py_frame *frame, const struct py_value *object, int field, struct vr_span span)
+{
+    const struct py_record *record = object->record;
+    const char *name = record->fields.at[field].name;
+    if (object->kind == PY_V_MAKING && (!py_is_maker(frame) || frame->instance->args[0].record != record))
+        return py_whole_object(frame, object, span);
+    if (object->kind == PY_V_MAKING && !is_whole(frame, record)) {
+        if (!py_is_made_before(record, name, frame->top - 1))
+            return py_unsupported(frame, span, vr_format(frame->unit->arena, "the field %s before it is assigned, whichever way __init__ takes,", name),
+                                  PY_WHY_objects, "use a variable in __init__");
+        return py_variable_value(frame, made_field(frame, record, field), span);
+    }
+    const struct py_value whole = object->kind == PY_V_MAKING ? py_whole_object(frame, object, span) : *object;
+    if (whole.kind != PY_V_OBJECT)
+        return py_unknown(span);
+    return is_cell(record, field, &whole.items[field]) ? load_cell(frame, record, field, &whole.items[field], span) : whole.items[field];
+}
+
+void py_set_field(struct py_frame *frame, const struct py_value *object, const char *name, struct py_value value, struct vr_span span)
+{
+    const struct py_record *record = object->record;
+    const int field = py_field_of(record, name);
+    const bool making = object->kind == PY_V_MAKING && py_is_maker(frame) && frame->instance->args[0].record == record;
+    if (field >= 0 && making && !is_whole(frame, record)) {
+        struct py_variable *variable = made_field(frame, record, field);
+        if (py_is_written_list(&value) && py_is_table(&value) && variable->wanted == PY_WANTED_ANY)
+            variable->wanted = PY_WANTED_LIST;
+        py_assign_variable(frame, variable, value, span);
+        return;
+    }
+    const struct py_value whole = making ? py_whole_object(frame, object, span) : *object;
+    if (whole.kind == PY_V_UNKNOWN || value.kind == PY_V_UNKNOWN)
+        return;
+    if (field >= 0 && whole.kind == PY_V_OBJECT && is_cell(record, field, &whole.items[field]))
+        store_cell(frame, record, field, &whole.items[field], &value, span);
+    else if (field < 0 || record->frozen)
+        py_unsupported(frame, span, vr_format(frame->unit->arena, "assigning to %s of an object of the class %s", name, record->name), PY_WHY_objects,
+                       record->frozen ? "make a new object: the class is frozen" : "make it a field: assign it in __init__");
+    else
+        py_unsupported(frame, span, vr_format(frame->unit->arena, "assigning to the field %s, which holds %s,", name, py_value_text(frame, &whole.items[field])),
+                       PY_WHY_objects, "assign its elements: p.x[:] = …");
+}
+
+/* --- objects in lists --- */
+
+struct py_value py_visit_plain_fields(struct py_frame *frame, const struct py_value *object)
+{
+    struct py_value plain = py_tuple(frame, object->span, object->items, object->count);
+    for (int i = 0; i < plain.count; i++)
+        plain.items[i] = py_get_field(frame, object, i, object->span);
+    plain.record = object->record;
+    return plain;
+}
+
+/* The cell of an object in a list: a view of the one element. */
+static struct py_value element_view(struct py_frame *frame, const struct py_value *list, const struct py_value *index, struct vr_span span)
+{
+    struct py_value array = py_as_array(frame, list);
+    struct py_value next = py_binary(frame, PY_ADD, py_again(frame, index), py_int(frame, 1, span), span);
+    struct py_value slice = py_tuple(frame, span, (struct py_value[]){py_again(frame, index), next, py_none(span)}, 3);
+    slice.kind = PY_V_SLICE;
+    struct py_variable *variable = list->node->kind == VR_N_NAME ? py_variable_of(frame, list->node->symbol) : NULL;
+    py_note_view(frame, variable);
+    struct py_value view = py_load(frame, array, slice, span);
+    return py_hold(frame, &view, "cell");
+}
+
+/* The place of an index in a list, counted from the front; IndexError where there is none. */
+static struct py_value place_in(struct py_frame *frame, const struct py_value *list, struct py_value index, struct vr_span span)
+{
+    if (!py_is_index(&index))
+        return index.kind == PY_V_UNKNOWN ? index : py_wrong(frame, index.span, VR_DIAG_py_item_index, py_value_text(frame, &index));
+    struct py_value whole = py_again(frame, list), length = py_extent(frame, &whole, 0, span);
+    index = py_convert(frame, &index, py_type_int(frame->unit));
+    index = py_hold(frame, &index, "index");
+    struct py_value from_end = py_binary(frame, PY_ADD, py_again(frame, &index), py_again(frame, &length), span);
+    struct py_value negative = py_compare(frame, PY_LT, py_again(frame, &index), py_int(frame, 0, span), span);
+    struct py_value place = py_select(frame, negative, from_end, py_again(frame, &index), span);
+    place.type = py_type_int(frame->unit);
+    place = py_hold(frame, &place, "place");
+    for (int i = 0; i < 2; i++) {
+        struct py_value bound = i ? py_again(frame, &length) : py_int(frame, 0, span);
+        py_emit_raise_if(frame, py_compare(frame, i ? PY_GE : PY_LT, py_again(frame, &place), bound, span), "IndexError", "list index out of range", span);
+    }
+    return place;
+}
+
+struct py_value py_visit_object_in(struct py_frame *frame, const struct py_value *rows, struct py_value index, bool inside, struct vr_span span)
+{
+    const struct py_record *record = rows->record;
+    struct py_value object = py_tuple(frame, span, rows->items, rows->count);
+    object.kind = PY_V_OBJECT;
+    object.record = record;
+    if (!rows->count)
+        return object;
+    index = inside ? index : place_in(frame, &rows->items[0], index, span);
+    if (index.kind != PY_V_NUMBER)
+        return py_unknown(span);
+    index = py_hold(frame, &index, "index");
+    for (int i = 0; i < object.count; i++) {
+        struct py_value *item = &object.items[i];
+        if (record->uses[i] != PY_FIELD_STAYS && py_is_list(item) && record->cells[i])
+            *item = element_view(frame, item, &index, span);
+        else
+            *item = py_load(frame, py_again(frame, item), py_again(frame, &index), span);
+        if (item->kind == PY_V_UNKNOWN)
+            return py_unknown(span);
+    }
+    return object;
+}
+
+/* --- operators --- */
+
+static const char *const stems[PY_OPERATOR_COUNT] = {
+    [PY_ADD] = "add", [PY_SUB] = "sub", [PY_MUL] = "mul", [PY_DIV] = "truediv", [PY_FLOORDIV] = "floordiv", [PY_MOD] = "mod", [PY_POW] = "pow",
+    [PY_MATMUL] = "matmul", [PY_BITAND] = "and", [PY_BITOR] = "or", [PY_BITXOR] = "xor", [PY_LSHIFT] = "lshift", [PY_RSHIFT] = "rshift",
+    [PY_EQ] = "eq", [PY_NE] = "ne", [PY_LT] = "lt", [PY_LE] = "le", [PY_GT] = "gt", [PY_GE] = "ge",
+    [PY_NEGATE] = "neg", [PY_POSITIVE] = "pos", [PY_INVERT] = "invert"};
+
+bool py_call_special(struct py_frame *frame, const struct py_value *object, const char *name, struct py_value *args, int count, struct vr_span span,
+                     struct py_value *out)
+{
+    const struct py_function *f = object->kind == PY_V_OBJECT ? py_method_of(object->record, name) : NULL;
+    if (!f)
+        return false;
+    struct py_value method = py_tuple(frame, span, object, 1);
+    method.kind = PY_V_METHOD;
+    method.function = (struct py_function *)f;
+    *out = f->decorators.count ? py_unsupported(frame, f->decorators.at[0]->span, "this decorator of a method", PY_WHY_unwritten, "leave it out")
+                               : py_apply(frame, method, &(struct py_args){.positional = args, .count = count, .span = span});
+    return true;
+}
+
+static bool call_operator(struct py_frame *frame, const char *form, enum py_operator op, const struct py_value *object, struct py_value *other,
+                          struct vr_span span, struct py_value *out)
+{
+    return stems[op] && py_call_special(frame, object, vr_format(frame->unit->arena, form, stems[op]), other, other ? 1 : 0, span, out);
+}
+
+static struct py_value no_operator(struct py_frame *frame, enum py_operator op, const struct py_value *a, const struct py_value *b, struct vr_span span)
+{
+    return py_wrong(frame, span, VR_DIAG_py_operand_types, py_operator_text(op), py_value_text(frame, a), py_value_text(frame, b));
+}
+
+bool py_object_binary(struct py_frame *frame, enum py_operator op, struct py_value *a, struct py_value *b, struct vr_span span, struct py_value *out)
+{
+    const bool objects = (a->kind == PY_V_ROWS && a->record && py_has_cells(a->record)) || (b->kind == PY_V_ROWS && b->record && py_has_cells(b->record));
+    if (objects)
+        *out = py_unsupported(frame, span, "an operator on lists of objects", PY_WHY_held, "append the objects where they are made");
+    if (objects || (a->kind != PY_V_OBJECT && b->kind != PY_V_OBJECT))
+        return objects;
+    const bool array = py_is_array(a) || py_is_array(b) || a->kind == PY_V_UNKNOWN || b->kind == PY_V_UNKNOWN;
+    if (array && (a->kind != PY_V_OBJECT || b->kind == PY_V_UNKNOWN))
+        *out = a->kind == PY_V_UNKNOWN || b->kind == PY_V_UNKNOWN ? py_unknown(span) : no_operator(frame, op, a, b, span);
+    else if (!call_operator(frame, "__%s__", op, a, b, span, out) && (a->record == b->record || !call_operator(frame, "__r%s__", op, b, a, span, out)))
+        *out = no_operator(frame, op, a, b, span);
+    return true;
+}
+
+bool py_object_unary(struct py_frame *frame, enum py_operator op, struct py_value *v, struct vr_span span, struct py_value *out)
+{
+    if (v->kind != PY_V_OBJECT || op == PY_NOT)
+        return false;
+    if (!call_operator(frame, "__%s__", op, v, NULL, span, out))
+        *out = py_unsupported(frame, span, vr_format(frame->unit->arena, "%s of an object without such a method", py_operator_text(op)), PY_WHY_objects,
+                              "write the method");
+    return true;
+}
+
+/* What a dataclass says of two of its objects: their fields decide, as those of tuples. */
+static bool compare_fields(struct py_frame *frame, enum py_operator op, const struct py_value *a, const struct py_value *b, struct vr_span span,
+                           struct py_value *out)
+{
+    const struct py_record *record = a->kind == PY_V_OBJECT ? a->record : NULL;
+    const bool equality = op == PY_EQ || op == PY_NE;
+    if (!record || !record->is_data || b->kind != PY_V_OBJECT || b->record != record || !(equality || record->ordered))
+        return false;
+    struct py_value left = py_plain_fields(frame, a), right = py_plain_fields(frame, b);
+    left.record = right.record = NULL;
+    *out = py_compare(frame, op, left, right, span);
+    return true;
+}
+
+bool py_object_compare(struct py_frame *frame, enum py_operator op, struct py_value *a, struct py_value *b, struct vr_span span, struct py_value *out)
+{
+    static const enum py_operator turned[PY_OPERATOR_COUNT] = {
+        [PY_EQ] = PY_EQ, [PY_NE] = PY_NE, [PY_LT] = PY_GT, [PY_GT] = PY_LT, [PY_LE] = PY_GE, [PY_GE] = PY_LE};
+    const bool member = op == PY_IN || op == PY_NOT_IN, none = a->kind == PY_V_NONE || b->kind == PY_V_NONE || a->kind == PY_V_MAYBE || b->kind == PY_V_MAYBE;
+    const bool lists = (a->kind == PY_V_ROWS && a->record && a->record->is_object) || (b->kind == PY_V_ROWS && b->record && b->record->is_object) ||
+                       (b->kind == PY_V_TUPLE && member && py_has_objects(b));
+    if (!lists && ((a->kind != PY_V_OBJECT && b->kind != PY_V_OBJECT) || none))
+        return false;
+    if (a->kind == PY_V_UNKNOWN || b->kind == PY_V_UNKNOWN)
+        *out = py_unknown(span);
+    else if (member && !lists && py_call_special(frame, b, "__contains__", a, 1, span, out))
+        *out = op == PY_IN ? py_truth(frame, *out) : py_unary(frame, PY_NOT, py_truth(frame, *out), span);
+    else if (member || lists || op == PY_IS || op == PY_IS_NOT)
+        *out = py_unsupported(frame, span, vr_format(frame->unit->arena, "%s of objects", py_operator_text(op)), PY_WHY_identity,
+                              "give objects a number of their own, and compare that");
+    else if (!call_operator(frame, "__%s__", op, a, b, span, out) && !call_operator(frame, "__%s__", turned[op], b, a, span, out) &&
+             !compare_fields(frame, op, a, b, span, out)) {
+        if (op == PY_NE && (py_call_special(frame, a, "__eq__", b, 1, span, out) || py_call_special(frame, b, "__eq__", a, 1, span, out)))
+            *out = py_unary(frame, PY_NOT, py_truth(frame, *out), span);
+        else
+            *out = py_unsupported(frame, span, vr_format(frame->unit->arena, "%s of objects without such a method", py_operator_text(op)), PY_WHY_identity,
+                                  "write the method, __eq__ or __lt__, or compare fields");
+    }
+    return true;
+}
+
+struct py_value py_in_place(struct py_frame *frame, enum py_operator op, struct py_value old, struct py_value right, struct vr_span span)
+{
+    struct py_value out;
+    return old.kind == PY_V_OBJECT && call_operator(frame, "__i%s__", op, &old, &right, span, &out) ? out : py_binary(frame, op, old, right, span);
+}
+
+bool py_object_function(struct py_frame *frame, const struct py_library_row *row, const struct py_args *args, struct py_value *out)
+{
+    const bool one = row->place == PY_BUILTIN && args->count == 1 && args->keyword_count == 0 && args->positional[0].kind == PY_V_OBJECT;
+    if (!one || (strcmp(row->name, "len") != 0 && strcmp(row->name, "abs") != 0))
+        return false;
+    return py_call_special(frame, &args->positional[0], strcmp(row->name, "len") == 0 ? "__len__" : "__abs__", NULL, 0, args->span, out);
+}
+
+/* --- what else is asked of values --- */
+
+bool py_has_objects(const struct py_value *v)
+{
+    bool has = v->kind == PY_V_OBJECT || v->kind == PY_V_MAKING || (v->kind == PY_V_ROWS && v->record && v->record->is_object);
+    for (int i = 0; !has && py_has_parts(v) && i < v->count; i++)
+        has = py_has_objects(&v->items[i]);
+    return has;
+}
+
+/* Whether an object has cells that somebody else may have too, in a list of which a copy would be made. */
+static bool has_rows_of_cells(const struct py_value *v)
+{
+    bool has = v->kind == PY_V_ROWS && v->record && v->record->is_object && py_has_cells(v->record);
+    for (int i = 0; !has && py_has_parts(v) && i < v->count; i++)
+        has = has_rows_of_cells(&v->items[i]);
+    return has;
+}
+
+static bool is_among(const char *name, const char *const *names)
+{
+    while (*names && strcmp(*names, name) != 0)
+        names++;
+    return *names != NULL;
+}
+
+/* What functions of the library may do with objects: those whose rows know nothing of them are refused. */
+static bool may_take(const char *name, bool cells, bool by_key)
+{
+    static const char *const any[] = {"len", "enumerate", "zip", "reversed", "isinstance", "append", NULL};
+    static const char *const plain[] = {"pop", "insert", "extend", "clear", "reverse", "copy", "list", "popleft", "__delitem__", NULL};
+    static const char *const keyed[] = {"sorted", "sort", "min", "max", NULL};
+    return is_among(name, any) || (!cells && (is_among(name, plain) || (by_key && is_among(name, keyed))));
+}
+
+bool py_refuses_objects(struct py_frame *frame, const char *name, const struct py_value *self, const struct py_args *args, struct py_value *out)
+{
+    bool objects = self && py_has_objects(self), cells = self && has_rows_of_cells(self), by_key = false;
+    for (int i = 0; i < args->count; i++) {
+        objects |= py_has_objects(&args->positional[i]);
+        cells |= has_rows_of_cells(&args->positional[i]);
+    }
+    for (int i = 0; i < args->keyword_count; i++) {
+        objects |= py_has_objects(&args->keywords[i]);
+        by_key |= strcmp(args->keyword_names[i], "key") == 0;
+    }
+    if (!objects || may_take(name, cells, by_key))
+        return false;
+    *out = py_unsupported(frame, args->span, vr_format(frame->unit->arena, "%s of objects", name), PY_WHY_objects,
+                          cells ? "write a loop over the list" : "give it numbers or arrays: their fields");
+    return true;
+}

@@ -1,0 +1,336 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Objects of a file's classes: fields that are assigned, names of one object, objects in lists, lists and arrays in fields, operators."""
+import math
+from dataclasses import dataclass, field
+
+import numpy as np
+
+
+class Particle:
+    """two coordinates"""
+    G = 9.81
+
+    def __init__(self, x, y, vx=0.0, vy=0.0):
+        self.x, self.y = x, y
+        self.vx = vx
+        self.vy = vy
+
+    def step(self, dt):
+        self.vy -= self.G * dt
+        self.x += self.vx * dt
+        self.y += self.vy * dt
+
+    def me(self):
+        return self
+
+    @property
+    def speed(self):
+        return math.sqrt(self.vx ** 2 + self.vy ** 2)
+
+    @staticmethod
+    def unit():
+        return Particle(1.0, 1.0)
+
+
+@dataclass(frozen=True)
+class Vec:
+    x: float
+    y: float
+    z: float = 0.0
+
+    def __add__(self, o):
+        return Vec(self.x + o.x, self.y + o.y, self.z + o.z)
+
+    def __mul__(self, k):
+        return Vec(self.x * k, self.y * k, self.z * k)
+
+    def __rmul__(self, k):
+        return self * k
+
+    def __neg__(self):
+        return Vec(-self.x, -self.y, -self.z)
+
+    def __abs__(self):
+        return math.sqrt(self.x ** 2 + self.y ** 2 + self.z ** 2)
+
+    def __len__(self):
+        return 3
+
+    def __getitem__(self, i):
+        return self.x if i == 0 else self.y if i == 1 else self.z
+
+
+@dataclass(order=True)
+class Key:
+    a: int
+    b: int = 0
+
+
+@dataclass
+class Body:
+    x: float
+    v: float = 1.0
+    seen: list = field(default_factory=list)
+    energy: float = 0.0
+
+    def __post_init__(self):
+        self.energy = 0.5 * self.v ** 2
+
+
+class Stack:
+    def __init__(self, first: float = -1.0) -> None:
+        self.items = []
+        self.most: int = 0
+        self.push(first)
+
+    def push(self, v):
+        self.items.append(v)
+        if len(self.items) > self.most:
+            self.most = len(self.items)
+
+    def pop(self):
+        return self.items.pop()
+
+    def __len__(self):
+        return len(self.items)
+
+
+class Matrix:
+    def __init__(self, rows, cols):
+        self.rows = rows
+        self.cols = cols
+        self.data = [[0.0] * cols for _ in range(rows)]
+
+    def __getitem__(self, ij):
+        i, j = ij
+        return self.data[i][j]
+
+    def __setitem__(self, ij, v):
+        i, j = ij
+        self.data[i][j] = v
+
+    def __matmul__(self, o):
+        r = Matrix(self.rows, o.cols)
+        for i in range(self.rows):
+            for j in range(o.cols):
+                for k in range(self.cols):
+                    r[i, j] += self[i, k] * o[k, j]
+        return r
+
+
+class Grid:
+    def __init__(self, n, value=0.0):
+        self.u = np.full((n, n), value)
+        self.steps = 0
+        self.last = [0.0] * 4
+        self.edge(1.0)
+
+    def edge(self, v):
+        self.u[0, :] = v
+
+    def relax(self):
+        u = self.u
+        u[1:-1, 1:-1] = 0.25 * (u[:-2, 1:-1] + u[2:, 1:-1] + u[1:-1, :-2] + u[1:-1, 2:])
+        self.last[self.steps % 4] = u[1, 1]
+        self.steps += 1
+
+    def scale(self, k):
+        self.u *= k
+
+
+class System:
+    def __init__(self, n):
+        self.bodies = [Particle(i * 1.0, 0.0, 1.0 + i) for i in range(n)]
+        self.t = 0.0
+
+    def step(self, dt):
+        for b in self.bodies:
+            b.x += b.vx * dt
+        for i in range(len(self.bodies)):
+            for j in range(i + 1, len(self.bodies)):
+                p, q = self.bodies[i], self.bodies[j]
+                d = (p.x - q.x) * 0.01
+                p.vx -= d
+                q.vx += d
+        self.t += dt
+
+
+class Shape:
+    kind = 0
+
+    def __init__(self, a):
+        self.a = a
+
+    def area(self):
+        return 0.0
+
+    def twice(self):
+        return 2 * self.area()
+
+
+class Square(Shape):
+    kind = 1
+
+    def area(self):
+        return self.a ** 2
+
+
+class Generator:
+    M = 2 ** 31 - 1
+
+    def __init__(self, seed):
+        self.state = seed
+
+    def next(self):
+        self.state = self.state * 48271 % Generator.M
+        return self.state / self.M
+
+
+def move(p: Particle, d: float) -> Particle:
+    p.x += d
+    return p
+
+
+def total(ps):
+    s = 0.0
+    for p in ps:
+        s += p.x * 10 + p.y
+    return s
+
+
+def names(n: int):
+    p = Particle(1.0, 2.0, 0.5)
+    for i in range(n):
+        p.step(0.1)
+    q: Particle = p
+    q.x = 7.0
+    r = move(p, 3.0)
+    r.y += 1
+    r.me().vx = 4.0
+    t = (p, Particle.unit())
+    t[0].vy = 3.0
+    return p.x, p.y, q.speed, t[1].x
+
+
+def ways(n: int):
+    p, q = Particle(0.0, 0.0), Particle(1.0, 1.0)
+    r = p if n > 3 else q
+    r.x = 55.0
+    p, q = q, p
+    p.y += 2
+    s = None
+    if n > 1:
+        s = p
+    if s is not None:
+        s.vx += 9
+    return p.x, p.y, q.x, q.y, p.vx, 0.0 if s is None else s.vx
+
+
+def listed(n: int):
+    ps = [Particle(i * 1.0, 0.0, 1.0) for i in range(n + 2)]
+    for p in ps:
+        p.step(0.5)
+    q = ps[1]
+    q.x = 100.0
+    ps[-1].y += 3.0
+    for i, p in enumerate(ps):
+        move(p, i)
+    qs = [q, Particle(5.0, 5.0)]
+    for p in qs:
+        p.x += 1
+    qs[n % 2].y = -7.0
+    return total(ps), total(qs), q.x
+
+
+def appended(n: int):
+    ps = []
+    for i in range(n + 1):
+        ps.append(Particle(i, 0.0, 1.0))
+    for k in range(3):
+        for i in range(len(ps)):
+            ps[i].step(0.5)
+    return total(ps), ps[n].x
+
+
+def outside(n: int):
+    ps = [Particle(1.0, 2.0)]
+    return ps[n].x
+
+
+def operators(n: int):
+    v, w = Vec(1.0, 2.0), Vec(0.0, 0.5, z=2.0)
+    for i in range(n):
+        v = v + 2 * w * 0.1
+        v += w
+    u = -v
+    return v.x, v.y, abs(v), v == w, v == Vec(v.x, v.y, v.z), u[1], len(u)
+
+
+def data(n: int):
+    b, c = Body(2.0, v=n * 1.0), Body(2.0)
+    b.seen.append(n)
+    b.x += 0.5
+    return b.energy, b.x, b.seen, len(c.seen), Key(1, 2) < Key(n), Key(1) == Key(1), Key(1) != Key(2)
+
+
+def stacked(n: int):
+    s = Stack()
+    for i in range(n):
+        s.push(i * 1.5)
+    t = 0.0
+    while s:
+        t = t * 0.5 + s.pop()
+    return t, s.most
+
+
+def products(n: int):
+    a = Matrix(n + 1, n + 2)
+    for i in range(n + 1):
+        for j in range(n + 2):
+            a[i, j] = i * 1.0 - j
+    b = Matrix(n + 2, 2)
+    b[0, 1] = 3.0
+    return (a @ b).data
+
+
+def grids(n: int):
+    g = Grid(6)
+    h = g
+    for i in range(n):
+        g.relax()
+    h.scale(2.0)
+    g.u[0, 0] = 9.0
+    return h.u, g.steps, h.last
+
+
+def systems(n: int):
+    s = System(n + 1)
+    for i in range(10):
+        s.step(0.1)
+    return total(s.bodies), s.t
+
+
+def derived(n: int):
+    s, t = Square(n * 1.0), Shape(1)
+    return s.twice() + t.twice(), s.kind, t.kind, isinstance(s, Shape), isinstance(t, Square), isinstance(s, tuple)
+
+
+def drawn(n: int):
+    r = Generator(42)
+    s = 0.0
+    for i in range(n):
+        s += r.next()
+    return s
+
+
+def taken(n: int):
+    p = Particle(1.0, 1.0)
+    step = p.step
+    look = lambda: p.x
+    p.x = n
+
+    def inner(d):
+        p.x += d
+    inner(2.0)
+    step(0.5)
+    return look(), p.vy
