@@ -46,7 +46,7 @@ struct questions {
 /* Loops in each other, each along another axis of one array, that do not work on whole arrays: taken together, work on that one. */
 struct walk_over {
     const struct vr_symbol *array;
-    unsigned axes;
+    uint64_t axes;
     bool more; /* there is more to do */
 };
 
@@ -86,7 +86,7 @@ static bool walks_over(const struct vr_node *loop, struct walk_over *over)
         if (extent && ((over->array && over->array != extent->symbol) || (over->axes >> extent->num & 1)))
             return false;
         over->array = extent ? extent->symbol : over->array;
-        over->axes |= extent ? 1u << extent->num : 0;
+        over->axes |= extent ? UINT64_C(1) << extent->num : 0;
     }
     if (!domain || domain->kind != VR_N_DOMAIN)
         return false;
