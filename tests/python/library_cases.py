@@ -57,6 +57,17 @@ CASES = [
     ("np.vectorize(lambda x: x ** 2 + 1)(a)", "a: {f64 f32 i64 u8}[:, :]", M23),
     ("def f(x):\n    if x > 2:\n        return x * x\n    return -x\ng = np.vectorize(f)\nreturn g(a)", "a: {f64 i64}[:, :]", M23),
     ("a.mT", "a: f64[:,:]", M23),
+    # --- borders, places ---
+    ("np.pad(a, n, mode='linear_ramp'), np.pad(a, (1, n), 'maximum'), np.pad(a, n, mode='minimum'), np.pad(a, n, mode='mean'), np.pad(a, (n, 1), mode='median')", "a: {f64 f32 i64 u8}[:], n: int", "[3, 1, 2], 2", "[5], 1", "[3, 1, 2, 9], 0"),
+    ("np.pad(a, ((1, 2), (0, 3)), mode='linear_ramp'), np.pad(a, 2, 'mean'), np.pad(a, ((1, 2), (0, 3)), mode='maximum'), np.pad(a, 2, 'empty')[2:-2, 2:-2]", "a: {f64 i64}[:, :]", M23, "[[7]]"),
+    ("np.interp(x, a, b, period=p)", "x: f64[:], a: f64[:], b: f64[:], p: {float int}", "[-180, -170, 5, 365], [190, -190, 350, -350], [5, 10, 3, 4], 360", "[1], [1, 2], [3, 4], 0", "[1, 2.5], [1, 2], [3, 4], -3"),
+    ("np.nancumsum(a, dtype=np.float32), np.nancumprod(a, 0, np.float64), np.vander(a, 3, increasing=True), np.vander(a, increasing=True)", "a: {f64 f32}[:]", ROW, "[1, nan]"),
+    ("np.delete(a, slice(1, 3)), np.delete(a, slice(None, None, 2)), np.delete(a, slice(-1, None))", "a: {f64 i64}[:]", "[1, 2, 3, 4, 5]", NONE),
+    ("np.delete(a, slice(1, 3), axis=1), np.delete(a, slice(0, 1), 0), np.delete(a, slice(1, 3))", "a: {f64 i64}[:, :]", M23),
+    ("np.insert(a, [1, 3], [7, 8]), np.insert(a, [2, 2], 5), np.insert(a, [1], [7, 8, 9]), np.insert(a, [-1, 0], [1, 2]), np.insert(a, i, 9)", "a: {f64 i64}[:], i: i64[:]", "[1, 2, 3, 4, 5], [0, 5, 3]", "[1, 2, 3], [4]", "[1, 2, 3], [0, 4]", "[1, 2, 3], []"),
+    ("np.insert(a, 1, 7, axis=1), np.insert(a, 1, [7, 8], axis=1), np.insert(a, n, [7, 8, 9], axis=0), np.insert(a, 0, [[1, 2, 3], [7, 8, 9]], axis=0), np.insert(a, -1, 5, axis=-1)", "a: {f64 i64}[:, :], n: int", f"{M23}, 0", f"{M23}, 2", f"{M23}, 3", f"{M23}, -1"),
+    ("a.put([0, 1], [7, 8])\na.partition(1)\nreturn np.sort(a), (a > 3).choose([1, 2])", "a: {f64 i64}[:]", "[3, 1, 2, 9]"),
+    ("np.copyto(a, 7, where=a > 2)\nnp.copyto(a, b, where=[True, False, False])\nreturn a", "a: {f64 i64}[:], b: {}[:]", "[1, 3, 5], [9, 8, 7]"),
     # --- linear algebra ---
     ("np.linalg.inv(a)", f"a: {FLOATS}[:, :]", M22, M23, M32, M00, M03, "[[0]]", "[[4]]", "[[1, 2], [2, 4]]", "[[0, 1], [1, 0]]"),
     ("np.linalg.solve(a, b)", f"a: {FLOATS}[:, :], b: {{}}[:]", f"{M22}, [1, 2]", f"{M23}, [1, 2]", f"{M32}, [1, 2, 3]", f"{M22}, [1, 2, 3]", f"{M22}, []",

@@ -4,7 +4,7 @@ from vrc import c128, f16, f64, i64
 
 
 def words_that_numpy_knows(a: f64[:], x: f64[:, :]):
-    np.pad(a, 1, 'mean')
+    np.pad(a, 1, 'zeros')
     np.trim_zeros(a, 'x')
     np.fft.fft(a, norm='x')
     np.meshgrid(a, a, indexing='yx')
@@ -35,12 +35,12 @@ def axes(a: f64[:, :]):
 
 
 def places(a: f64[:]):
-    np.insert(a, [0, 1], 7)
+    np.percentile(a, 5, method='lowest')
 
 def own_ints(x: float, a: i64[:]):
     math.ldexp(x, a[0])
 
-# 7:5: error: pad in this mode is not compiled: vrc has no code for it yet; write 'constant', 'edge', 'wrap', 'reflect' or 'symmetric' [py-unsupported]
+# 7:5: error: pad in this mode is not compiled: vrc has no code for it yet; write 'constant', 'edge', 'wrap', 'reflect', 'symmetric', 'linear_ramp', 'maximum', 'minimum', 'mean' or 'median' [py-unsupported]
 # 8:5: error: trim of these ends is not compiled: NumPy refuses it, too; write 'f', 'b' or 'fb' [py-unsupported]
 # 9:5: error: fft in this norm is not compiled: NumPy refuses it, too; write 'backward', 'ortho' or 'forward' [py-unsupported]
 # 10:5: error: the parameter indexing of meshgrid is not compiled: vrc has no code for this use of it; write 'xy' or 'ij' [py-library-argument]
@@ -58,5 +58,5 @@ def own_ints(x: float, a: i64[:]):
 # 29:5: error: the parameter dtype of nansum is not compiled: vrc has no code for this use of it; convert the result [py-library-argument]
 # 33:5: error: axis 0 is given twice [py-axis-twice]
 # 34:5: error: axis 0 is given twice [py-axis-twice]
-# 38:5: error: insert at places is not compiled: vrc has no code for it yet; insert at one place after the other [py-unsupported]
+# 38:5: error: quantile by this method is not compiled: NumPy refuses it, too; write 'linear', 'lower', 'higher', 'midpoint', 'nearest', or another of NumPy's methods [py-unsupported]
 # 41:5: error: the parameter i of ldexp needs an int of Python's, such as int(x), found int64 [py-rank]

@@ -356,6 +356,8 @@ HANDLER(copyto)
     struct py_value target = py_is_array(&args[0]) ? py_hold(frame, &args[0], "target") : args[0]; /* its errors come first */
     if (!may_store(frame, row->name, &target, &args[1], true, span))
         return py_none(span);
+    if (args[3].kind != PY_V_ABSENT)
+        args[1] = py_apply_row(frame, PY_NUMPY, "where", span, 3, (struct py_value[]){args[3], py_cast(frame, &args[1], target.type), py_again(frame, &target)});
     if (py_is_scalar(&args[1]) && !args[1].type->weak) /* as an array: it wraps */
         args[1] = py_convert(frame, &args[1], target.type);
     py_store_all(frame, target, args[1], span);
