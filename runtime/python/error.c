@@ -154,21 +154,26 @@ static void forget_names(PyObject *names)
     PyErr_Restore(type, value, traceback);
 }
 
-/* The function as people know it: that of a signature is called as all of its signatures are. */
-static const char *known_as(const struct vr_py_call *call, const char *function)
+/* The function as people know it: a loop that was made a function (f__part, f__part_2) is that which it was in, and that of a signature is
+ * called as all of its signatures are. */
+static PyObject *known_as(const struct vr_py_call *call, const char *function)
 {
-    for (int i = 0; i < call->function->signature_count; i++)
-        if (!strcmp(call->function->signatures[i].function->name, function))
-            return call->function->name;
-    return function;
+    const char *part = strstr(function, "__part");
+    const size_t length = part && part > function ? (size_t)(part - function) : strlen(function);
+    for (int i = 0; i < call->function->signature_count; i++) {
+        const char *name = call->function->signatures[i].function->name;
+        if (strlen(name) == length && !strncmp(name, function, length))
+            return PyUnicode_FromString(call->function->name);
+    }
+    return PyUnicode_FromStringAndSize(function, (Py_ssize_t)length);
 }
 
 /* Raises the exception where the error was. False when that did not work; the exception that is set then says why. */
-static bool raise_at(struct vr_py_state *state, const vr_error *error, const char *function, PyObject *exception)
+static bool raise_at(struct vr_py_state *state, const vr_error *error, PyObject *function, PyObject *exception)
 {
     PyObject *make = place_code(state), *names = PyDict_New(), *code = NULL;
-    if (make && names)
-        code = PyObject_CallFunction(make, "ssii", error->file, function, error->line, error->column);
+    if (make && names && function)
+        code = PyObject_CallFunction(make, "sOii", error->file, function, error->line, error->column);
     if (!code || PyDict_SetItemString(names, "error", exception) != 0
         || PyDict_SetItemString(names, "__builtins__", PyEval_GetBuiltins()) != 0) {
         Py_XDECREF(code);
@@ -201,7 +206,9 @@ void vr_py_raise(struct vr_py_state *state, const vr_error *error, const struct 
     PyObject *exception = error->kind == VR_INTERRUPTED ? raised_by_handler() : new_exception(error, call, signature);
     if (!exception)
         return;
-    if (!state || !error->file || !error->function || !raise_at(state, error, known_as(call, error->function), exception))
+    PyObject *function = state && error->file && error->function ? known_as(call, error->function) : NULL;
+    if (!function || !raise_at(state, error, function, exception))
         PyErr_SetObject((PyObject *)Py_TYPE(exception), exception);
+    Py_XDECREF(function);
     Py_DECREF(exception);
 }

@@ -1,0 +1,348 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* Outlining: in functions with a try, which other passes leave as they were written, serial loops in which no way leads to or from one
+ * become functions of their own: what optimizes functions then sees no handlers.
+ *
+ * A loop is taken with all that is in it, as long as
+ *   - it has no try, and nothing that stands in one alone, and does not return;
+ *   - it makes no array that is read behind it, and lets none grow;
+ *   - it calls no function of a cycle of calls, whose depth would count its own function twice;
+ *   - no variable that it mentions may be read before it has a value;
+ *   - what it gives variables is not seen where it fails: each handler around it assigns them before it reads them, or does not
+ *     mention them and leaves the function. Elements of arrays are what they were when it failed, as for every caller.
+ *
+ * Scalars that are read behind it go in and come back as results. Those that have no value in front of it get one where
+ * the function starts, which nobody reads. */
+#include "ir/assigned.h"
+#include "ir/callgraph.h"
+#include "ir/query.h"
+#include "ir/verify.h"
+#include "ir/walk.h"
+#include "passes/pass.h"
+
+#define MOST_VARIABLES 64 /* of a loop: arguments of a call */
+
+/* A try around statements, whose handlers take their errors. */
+struct around {
+    const struct vr_node *try;
+    const struct around *outer;
+};
+
+struct outline {
+    struct vr_unit *unit;
+    struct vr_function *f;
+    const struct vr_map *recursive;
+    const bool *unsure;       /* by the symbol's index */
+    const struct vr_node *loop;
+    const struct vr_symbol *asked;
+    bool read, inside;        /* what walks find */
+    struct vr_assigned unset; /* behind the change */
+    struct vr_symbol *in[MOST_VARIABLES], *out[MOST_VARIABLES];
+    int ins, outs;
+    bool *seen;               /* by the symbol's index */
+    bool fits, changed;
+};
+
+/* --- what a loop does with variables --- */
+
+static bool find_loop(struct vr_node *n, void *data)
+{
+    struct outline *o = data;
+    o->inside |= n == o->loop;
+    return !o->inside;
+}
+
+static bool holds_loop(struct outline *o, struct vr_node *stmt)
+{
+    o->inside = false;
+    vr_walk(stmt, find_loop, o);
+    return o->inside;
+}
+
+/* Whether a statement may read the value that the variable has in front of it. */
+static bool is_exposed(struct vr_node *stmt, const struct vr_symbol *symbol)
+{
+    return vr_exposed_behind(&(struct vr_list){.at = &stmt, .count = 1}, 0, symbol);
+}
+
+static bool find_read(struct vr_node *n, void *data)
+{
+    struct outline *o = data;
+    if (n == o->loop || o->read)
+        return false;
+    if (vr_is_loop(n->kind) && !is_exposed(n, o->asked) && !holds_loop(o, n))
+        return false;
+    const struct vr_node *target = n->kind == VR_N_ASSIGN && n->slot[VR_LHS].count == 1 ? vr_kid(n, VR_LHS) : NULL;
+    if (target && target->kind == VR_N_NAME && target->symbol == o->asked) {
+        vr_walk_list(&n->slot[VR_RHS], find_read, o);
+        return false;
+    }
+    o->read |= n->symbol == o->asked;
+    return !o->read;
+}
+
+/* Whether a value that the loop gives the variable may be read outside of it: other loops that assign it first read their own. */
+static bool is_read_outside(struct outline *o, const struct vr_symbol *symbol)
+{
+    o->asked = symbol;
+    o->read = false;
+    vr_walk_list(&o->f->body, find_read, o);
+    return o->read;
+}
+
+static bool find_mention(struct vr_node *n, void *data)
+{
+    struct outline *o = data;
+    o->read |= n->symbol == o->asked;
+    return !o->read;
+}
+
+/* Whether a handler neither reads the variable nor lets others do so. */
+static bool hides(struct outline *o, const struct vr_node *handler, const struct vr_symbol *symbol)
+{
+    const struct vr_list *body = &handler->slot[VR_KIDS];
+    o->asked = symbol;
+    o->read = false;
+    for (int i = 0; i < body->count && !o->read; i++) {
+        const struct vr_node *s = body->at[i], *target = s->kind == VR_N_ASSIGN && s->slot[VR_LHS].count == 1 ? vr_kid(s, VR_LHS) : NULL;
+        if (s->kind == VR_N_RETURN || s->kind == VR_N_RAISE || s->kind == VR_N_RERAISE) {
+            vr_walk_list(&s->slot[VR_KIDS], find_mention, o);
+            return !o->read;
+        }
+        if (target && target->kind == VR_N_NAME && target->symbol == symbol) {
+            vr_walk_list(&s->slot[VR_RHS], find_mention, o);
+            return !o->read;
+        }
+        vr_walk(body->at[i], find_mention, o);
+    }
+    return false;
+}
+
+static bool is_hidden(struct outline *o, const struct around *around, const struct vr_symbol *symbol)
+{
+    bool hidden = true;
+    for (; hidden && around; around = around->outer)
+        for (int i = 0; i < around->try->slot[VR_HANDLERS].count; i++)
+            hidden = hidden && hides(o, around->try->slot[VR_HANDLERS].at[i], symbol);
+    return hidden;
+}
+
+struct survey {
+    struct outline *o;
+    const struct around *around;
+};
+
+static void add_variable(struct outline *o, const struct around *around, struct vr_symbol *symbol)
+{
+    const bool array = vr_is_array(symbol->type), scalar = vr_is_scalar(symbol->type);
+    const bool assigned = vr_replaced(&(struct vr_list){.at = (struct vr_node *[]){(struct vr_node *)o->loop}, .count = 1}, symbol);
+    const bool out = assigned && is_read_outside(o, symbol), in = out || is_exposed((struct vr_node *)o->loop, symbol);
+    o->fits &= (array || scalar) && !o->unsure[symbol->index] && !symbol->inout && !(array && assigned && in) && o->ins < MOST_VARIABLES;
+    if (!o->fits)
+        return;
+    o->fits = !out || (!symbol->type->is_complex && is_hidden(o, around, symbol));
+    if (in)
+        o->in[o->ins++] = symbol;
+    if (out)
+        o->out[o->outs++] = symbol;
+}
+
+/* What stays with the function around it. */
+static bool stays(const struct outline *o, const struct vr_node *n)
+{
+    switch (n->kind) {
+    case VR_N_TRY:
+    case VR_N_BEYOND:
+    case VR_N_RERAISE:
+    case VR_N_RETURN:
+    case VR_N_SIZES:
+    case VR_N_PFOR:
+        return true;
+    case VR_N_FOR:
+        return n->text != NULL;
+    case VR_N_LIST:
+        return vr_flag_on(n, VR_F_GPU);
+    case VR_N_SUBSCRIPT:
+        return vr_flag_on(n, VR_F_GROW);
+    default:
+        return n->function && vr_map_get(o->recursive, (uintptr_t)n->function);
+    }
+}
+
+static bool survey_node(struct vr_node *n, void *data)
+{
+    struct survey *s = data;
+    struct outline *o = s->o;
+    o->fits &= !stays(o, n);
+    if (o->fits && n->symbol && !o->seen[n->symbol->index]) {
+        o->seen[n->symbol->index] = true;
+        add_variable(o, s->around, n->symbol);
+    }
+    return o->fits;
+}
+
+static bool can_move(struct outline *o, const struct around *around, struct vr_node *loop)
+{
+    o->loop = loop;
+    o->ins = o->outs = 0;
+    o->fits = true;
+    o->seen = VR_NEW_ARRAY(o->unit->scratch, bool, o->f->symbol_count + 1);
+    vr_walk(loop, survey_node, &(struct survey){o, around});
+    return o->fits;
+}
+
+/* --- the function --- */
+
+struct renaming {
+    struct outline *o;
+    struct vr_function *to;
+};
+
+static struct vr_symbol *symbol_of(struct renaming *r, const struct vr_symbol *old)
+{
+    struct vr_symbol *new = vr_symbol_get(r->to, old->id);
+    if (new)
+        return new;
+    new = vr_symbol_add(r->o->unit, r->to, old->id, old->name, old->type, old->span);
+    new->is_temp = old->is_temp;
+    return new;
+}
+
+static bool rename_node(struct vr_node *n, void *data)
+{
+    if (n->symbol)
+        n->symbol = symbol_of(data, n->symbol);
+    return true;
+}
+
+static const struct vr_type *type_of(const struct outline *o)
+{
+    const struct vr_type *in[MOST_VARIABLES], *out[MOST_VARIABLES];
+    for (int i = 0; i < o->ins; i++)
+        in[i] = o->in[i]->type;
+    for (int i = 0; i < o->outs; i++)
+        out[i] = o->out[i]->type;
+    return vr_type_function(o->unit->types, in, o->ins, out, o->outs);
+}
+
+static const char *free_name(const struct outline *o)
+{
+    const char *name = vr_name(o->unit->names, vr_format(o->unit->arena, "%s__part", o->f->name));
+    for (int number = 2; vr_function_get(o->unit->module, name); number++)
+        name = vr_name(o->unit->names, vr_format(o->unit->arena, "%s__part_%d", o->f->name, number));
+    return name;
+}
+
+static struct vr_function *make_function(struct outline *o, struct vr_node *loop)
+{
+    struct vr_function *f = vr_function_new(o->unit, free_name(o), type_of(o), loop->span);
+    struct renaming r = {o, f};
+    f->internal = f->usable = true;
+    f->params = VR_NEW_ARRAY(o->unit->arena, int, o->ins + 1);
+    f->param_count = o->ins;
+    for (int i = 0; i < o->ins; i++) {
+        symbol_of(&r, o->in[i])->is_param = true;
+        f->params[i] = o->in[i]->id;
+    }
+    vr_list_add(o->unit, &f->body, loop);
+    if (o->outs) {
+        struct vr_node *back = vr_node_new(o->unit, VR_N_RETURN, loop->span, NULL);
+        for (int i = 0; i < o->outs; i++)
+            vr_list_add(o->unit, &back->slot[VR_KIDS], vr_make_name(o->unit, o->out[i], loop->span));
+        vr_list_add(o->unit, &f->body, back);
+    }
+    vr_walk_list(&f->body, rename_node, &r);
+    vr_module_add(o->unit, o->unit->module, f);
+    return f;
+}
+
+/* The call that takes the loop's place. */
+static struct vr_node *make_call(struct outline *o, struct vr_function *f, struct vr_span span)
+{
+    const struct vr_type *type = f->type->out_count ? f->type->outs[0] : NULL;
+    struct vr_node *call = vr_node_new(o->unit, VR_N_CALL, span, f->type->out_count == 1 ? type : NULL);
+    struct vr_node *stmt = vr_node_new(o->unit, o->outs ? VR_N_ASSIGN : VR_N_EVAL, span, NULL);
+    call->name = f->name;
+    call->function = f;
+    for (int i = 0; i < o->ins; i++)
+        vr_list_add(o->unit, &call->slot[VR_KIDS], vr_make_name(o->unit, o->in[i], span));
+    for (int i = 0; i < o->outs; i++)
+        vr_list_add(o->unit, &stmt->slot[VR_LHS], vr_make_name(o->unit, o->out[i], span));
+    vr_list_add(o->unit, &stmt->slot[o->outs ? VR_RHS : VR_KIDS], call);
+    return stmt;
+}
+
+static void outline_list(struct outline *o, const struct around *around, struct vr_list *list);
+
+static void outline_in(struct outline *o, const struct around *around, struct vr_node *stmt)
+{
+    const struct around inside = {stmt, around};
+    VR_FOR_BODIES(body, stmt) {
+        if (stmt->kind == VR_N_TRY && body == &stmt->slot[VR_HANDLERS])
+            for (int i = 0; i < body->count; i++)
+                outline_list(o, around, &body->at[i]->slot[VR_KIDS]);
+        else
+            outline_list(o, stmt->kind == VR_N_TRY ? &inside : around, body);
+    }
+}
+
+static void outline_list(struct outline *o, const struct around *around, struct vr_list *list)
+{
+    for (int i = 0; i < list->count; i++) {
+        struct vr_node *stmt = list->at[i];
+        const bool loop = stmt->kind == VR_N_FOR || stmt->kind == VR_N_WHILE;
+        if (!loop || !can_move(o, around, stmt)) {
+            outline_in(o, around, stmt);
+            continue;
+        }
+        list->at[i] = make_call(o, make_function(o, stmt), stmt->span);
+        o->changed = true;
+    }
+}
+
+/* --- the pass --- */
+
+static bool find_unset(struct vr_node *n, void *data)
+{
+    struct outline *o = data;
+    if (n->kind == VR_N_CALL && n->function && n->function->internal)
+        for (int i = 0; i < n->slot[VR_KIDS].count; i++) {
+            struct vr_node *arg = n->slot[VR_KIDS].at[i];
+            if (arg->symbol && !o->unsure[arg->symbol->index] && vr_map_get(o->unset.reads, (uintptr_t)arg) && !o->seen[arg->symbol->index]) {
+                o->seen[arg->symbol->index] = true;
+                o->in[o->ins < MOST_VARIABLES ? o->ins++ : 0] = arg->symbol;
+            }
+        }
+    return true;
+}
+
+/* Arguments that have no value in front of a loop, which does not read them. */
+static void give_values(struct outline *o)
+{
+    o->unset = vr_find_unassigned(o->unit, o->f);
+    o->seen = VR_NEW_ARRAY(o->unit->scratch, bool, o->f->symbol_count + 1);
+    o->ins = 0;
+    vr_walk_list(&o->f->body, find_unset, o);
+    for (int i = 0; i < o->ins; i++) {
+        struct vr_node *zero = vr_make_int(o->unit, 0, o->in[i]->type, o->f->span);
+        vr_list_insert(o->unit, &o->f->body, 0, vr_make_assign(o->unit, vr_make_name(o->unit, o->in[i], o->f->span), zero));
+    }
+}
+
+enum vr_outcome vr_pass_outline(struct vr_unit *unit)
+{
+    const struct vr_map *recursive = vr_find_recursive(unit);
+    bool changed = false;
+    for (int i = 0, count = unit->module->function_count; i < count; i++) {
+        struct outline o = {.unit = unit, .f = unit->module->functions[i], .recursive = recursive};
+        if (!o.f->usable || !o.f->tries)
+            continue;
+        o.unsure = vr_find_unassigned(unit, o.f).unsure;
+        outline_list(&o, NULL, &o.f->body);
+        if (o.changed)
+            give_values(&o);
+        changed |= o.changed;
+    }
+    if (changed && !vr_verify(unit))
+        return VR_FAILED;
+    return changed ? VR_CHANGED : VR_UNCHANGED;
+}
