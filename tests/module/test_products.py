@@ -69,6 +69,14 @@ class Files(unittest.TestCase):
             (self.folder / "t.py").write_text(f"def f(a: 'float[::1]', b: 'float[::1]'):\n    return a[0] ** ({exponent})\n")
             self.assertEqual(self.run_vrc("t.py", "-o", "-").stdout.count("vr_products_f64("), times, exponent)
 
+    def test_loops_of_functions_with_a_try(self):
+        loop = "        for i in range(n):\n            s += a[i]\n"
+        for handler, behind, parts in ("return -1.0", "", 1), ("s = 0.0", "", 1), ("pass", "", 0), ("n = 0", "    s += n\n", 0):
+            (self.folder / "t.py").write_text(f"def f(a: 'float[::1]', n: int):\n    s = 0.0\n    try:\n{loop}"
+                                              f"    except IndexError:\n        {handler}\n{behind}    return s\n")
+            self.assertEqual(self.run_vrc("t.py", "-o", "-").stdout.count("int f__part("), 2 * parts, handler)  # a prototype, too
+            self.assertEqual(self.run_vrc("t.py", "-fno-outline", "-o", "-").stdout.count("int f__part("), 0)
+
     def test_names_that_python_cannot_import(self):
         for name in "my-module.c", "1st.abi3.so", "a.b.c", "a.b.abi3.so", "a.b.cpython-311-x86_64-linux-gnu.so":
             run = self.run_vrc(ARRAYS, "--emit=module", "-o", name)
