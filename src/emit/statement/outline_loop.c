@@ -191,6 +191,69 @@ bool vr_moves_loop(const struct writer *w, const struct vr_node *loop)
            !options->debug_lines && !options->profile_generate && vr_map_get(w->movable, (uintptr_t)loop);
 }
 
+/* --- functions that are not worth much of the C compiler's time --- */
+
+struct composing {
+    const struct writer *w;
+    bool composes;
+};
+
+static bool is_choice(const struct vr_node *n)
+{
+    return n->kind == VR_N_IF && vr_flag_on(n, VR_F_WHOLE);
+}
+
+/* A statement on arrays, or the choice between a loop over elements and it. */
+static bool find_arrays(struct vr_node *n, void *data)
+{
+    bool *found = data;
+    *found |= is_choice(n) || (n->kind == VR_N_LIST && vr_flag_on(n, VR_F_NEST)) ||
+              (n->kind == VR_N_ASSIGN && vr_is_array(vr_kid(n, VR_LHS)->type));
+    return !*found;
+}
+
+/* Whether a loop stays in the function and runs often: what runs where guards fail does not. */
+static bool is_often_there(const struct composing *c, const struct vr_node *n)
+{
+    return vr_is_loop(n->kind) && !vr_moves_loop(c->w, n) && !(vr_is_counted(n->kind) && vr_flag_on(n, VR_F_CHECKED));
+}
+
+/* In such a choice: a loop that would become vectors where it stands. */
+static bool find_vectors(struct vr_node *n, void *data)
+{
+    struct composing *c = data;
+    struct contents contents = {.vectors = is_vector_loop(n)};
+    VR_FOR_BODIES(body, n)
+        vr_walk_list(body, find_contents, &contents);
+    c->composes &= !is_often_there(c, n) || !contents.vectors || !contents.work;
+    return vr_nodes[n->kind].class == VR_CLASS_STMT && !(vr_is_loop(n->kind) && vr_moves_loop(c->w, n));
+}
+
+/* A loop that has none of these. */
+static bool find_hot(struct vr_node *n, void *data)
+{
+    struct composing *c = data;
+    if (is_choice(n)) {
+        VR_FOR_BODIES(body, n)
+            vr_walk_list(body, find_vectors, c);
+        return false;
+    }
+    if (!vr_is_loop(n->kind))
+        return vr_nodes[n->kind].class == VR_CLASS_STMT;
+    bool arrays = false;
+    VR_FOR_BODIES(body, n)
+        vr_walk_list(body, find_arrays, &arrays);
+    c->composes &= arrays || !is_often_there(c, n);
+    return is_often_there(c, n);
+}
+
+bool vr_only_composes(const struct writer *w)
+{
+    struct composing c = {w, true};
+    vr_walk_list(&w->f->body, find_hot, &c);
+    return c.composes;
+}
+
 void vr_open_loop_outline(struct writer *w, struct vr_node *loop, struct loop_outline *o, const struct dimension *d,
                           const char *const *names)
 {
