@@ -33,6 +33,7 @@ struct outline {
     const struct vr_map *recursive;
     const bool *unsure;       /* by the symbol's index */
     const struct vr_node *loop;
+    int loops;                /* around it */
     const struct vr_symbol *asked;
     bool read, inside;        /* what walks find */
     struct vr_assigned unset; /* behind the change */
@@ -135,7 +136,8 @@ static void add_variable(struct outline *o, const struct around *around, struct 
 {
     const bool array = vr_is_array(symbol->type), scalar = vr_is_scalar(symbol->type);
     const bool assigned = vr_replaced(&(struct vr_list){.at = (struct vr_node *[]){(struct vr_node *)o->loop}, .count = 1}, symbol);
-    const bool out = assigned && is_read_outside(o, symbol), in = out || is_exposed((struct vr_node *)o->loop, symbol);
+    const bool exposed = is_exposed((struct vr_node *)o->loop, symbol), again = o->loops && exposed;
+    const bool out = assigned && (again || is_read_outside(o, symbol)), in = out || exposed;
     o->fits &= (array || scalar) && !o->unsure[symbol->index] && !symbol->inout && !(array && assigned && in) && o->ins < MOST_VARIABLES;
     if (!o->fits)
         return;
@@ -276,6 +278,7 @@ static void outline_list(struct outline *o, const struct around *around, struct 
 static void outline_in(struct outline *o, const struct around *around, struct vr_node *stmt)
 {
     const struct around inside = {stmt, around};
+    o->loops += vr_is_loop(stmt->kind);
     VR_FOR_BODIES(body, stmt) {
         if (stmt->kind == VR_N_TRY && body == &stmt->slot[VR_HANDLERS])
             for (int i = 0; i < body->count; i++)
@@ -283,6 +286,7 @@ static void outline_in(struct outline *o, const struct around *around, struct vr
         else
             outline_list(o, stmt->kind == VR_N_TRY ? &inside : around, body);
     }
+    o->loops -= vr_is_loop(stmt->kind);
 }
 
 static void outline_list(struct outline *o, const struct around *around, struct vr_list *list)

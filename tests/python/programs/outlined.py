@@ -132,3 +132,19 @@ def chosen(a: f64[:], n: int):
     except ValueError:
         w = 3.0
     return w
+
+
+def carried_around(a: f64[:], n: int):
+    """ints: 0..9"""
+    s = 0.0
+    t = 1.0
+    for k in range(3):
+        try:
+            s += a[n]
+        except IndexError:
+            s -= 1.0
+        for i in range(4):
+            s = t + 1.0
+            t += s * 0.25 + k
+    t = s + 1.0
+    return s, t
