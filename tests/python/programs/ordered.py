@@ -109,3 +109,31 @@ def picked(a: i64[:], n: int):
     """values: -3..3"""
     r = [(int(x), int(x * x) - i, i) for i, x in enumerate(a)]
     return sorted(r, key=operator.itemgetter(1)), max(r, key=itemgetter(2)), sorted(r, key=itemgetter(1, 0), reverse=True), itemgetter(0)(a), sorted(r, key=itemgetter(0, 2, 1))
+
+
+def list_of_tuple_beside_it(a: tuple[float, int]):
+    t = list(a)
+    return t == a, t != a, a == t, a == (1.0, 2), t == [1.0, 2]
+
+
+def lists_beside_tuples(n: int):
+    return [1, n] == (1, n), (1, n) == [1, n], [1, n] == [1, n], (n,) != [n]
+
+
+def chosen_by_kind(a: tuple[int, int]):
+    t = list(a)
+    if t == a:
+        return 1
+    return 2
+
+
+def given_list_beside_tuples(a: list[int], n: int):
+    return a == (1, 2), a != (1, 2), a == [1, 2], (1, 2) in [(1, 2), (n, 2)], (1, n) == a, [] == (), () == ()
+
+
+def made_lists_beside_tuples(a: tuple[int, int], b: list[int]):
+    return list(a) == b, sorted(a) == a, sorted(a) == [a[0], a[1]], a == a, 3 == a, [1] == 1, [n for n in b] != tuple(a)
+
+
+def nested_list_beside_tuples(a: list[list[int]]):
+    return a == (1, 2), a == ((1, 2), (3, 4))

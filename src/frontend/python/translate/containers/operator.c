@@ -364,6 +364,17 @@ static bool is_own_number(const struct py_value *v)
     return py_is_scalar(v) && v->type->weak;
 }
 
+static bool is_tuple(const struct py_value *v)
+{
+    return v->kind == PY_V_TUPLE && !v->is_list;
+}
+
+/* What never equals the other and has no order with it: a number or a list beside a tuple, a number beside a list. */
+static bool are_apart(const struct py_value *a, const struct py_value *b)
+{
+    return (is_own_number(a) && b->kind == PY_V_TUPLE) || (py_is_some_list(a) && is_tuple(b));
+}
+
 static struct py_value compare(struct py_frame *frame, enum py_operator op, struct py_value a, struct py_value b,
                                struct vr_span span)
 {
@@ -385,6 +396,12 @@ static struct py_value compare(struct py_frame *frame, enum py_operator op, stru
             truth.type = py_type_number(frame->unit, VR_BOOL, false, a.type->weak && b.type->weak);
         return truth;
     }
+    if (are_apart(&a, &b) || are_apart(&b, &a)) {
+        if (op == PY_EQ || op == PY_NE)
+            return py_bool(frame, op == PY_NE, span);
+        return py_wrong(frame, span, VR_DIAG_py_operand_types, py_operator_text(op), py_value_text(frame, &a),
+                        py_value_text(frame, &b));
+    }
     if (a.kind == PY_V_TUPLE && b.kind == PY_V_TUPLE)
         return compare_tuples(frame, op, a, b, span);
     struct py_value of_lists;
@@ -399,12 +416,6 @@ static struct py_value compare(struct py_frame *frame, enum py_operator op, stru
         return py_bool(frame, (a.kind == b.kind) == (op == PY_EQ), span);
     if (refuse_text(frame, op, &a, &b, span) || refuse_lists(frame, op, &a, &b, span))
         return py_unknown(span);
-    if ((is_own_number(&a) && b.kind == PY_V_TUPLE) || (is_own_number(&b) && a.kind == PY_V_TUPLE)) {
-        if (op == PY_EQ || op == PY_NE)
-            return py_bool(frame, op == PY_NE, span);
-        return py_wrong(frame, span, VR_DIAG_py_operand_types, py_operator_text(op), py_value_text(frame, &a),
-                        py_value_text(frame, &b));
-    }
     a = py_as_array(frame, &a);
     b = py_as_array(frame, &b);
     if (a.kind != PY_V_NUMBER || b.kind != PY_V_NUMBER)
