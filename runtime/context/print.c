@@ -49,7 +49,7 @@ int vr_finish_prints(vr_context *ctx)
     return status;
 }
 
-int vr_print(vr_context *ctx, vr_site site, const char *format, ...)
+int vr_print_values(vr_context *ctx, vr_site site, const char *format, ...)
 {
     int status = VR_OK;
     va_list args;

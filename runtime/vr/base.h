@@ -124,7 +124,7 @@ VR_COLD int vr_raise_exception(vr_context *ctx, vr_site site, const char *except
  * each comes a type, VR_BOOL, VR_INT64, VR_UINT64 or VR_FLOAT64, and an int64_t or a double. */
 VR_COLD int vr_raise_values(vr_context *ctx, vr_site site, const char *exception, const char *format, ...);
 /* Prints text with values in it, of the same form. */
-VR_COLD int vr_print(vr_context *ctx, vr_site site, const char *format, ...);
+VR_COLD int vr_print_values(vr_context *ctx, vr_site site, const char *format, ...);
 
 /* Whether a handler of some classes takes the last error: it is of one of them, or of one that derives from it. Names stand with
  * blanks between them; those that Python and NumPy do not have derive from Exception. VR_INTERRUPTED, VR_DEVICE and VR_RACE are

@@ -35,8 +35,8 @@ CASES = [
     ("np.nanquantile(a, [0.2, 0.6], axis=1), np.percentile(a, 30, 0, o)", "a: f64[:, :], o: {f64 f32}[:]", f"{M23}, [0, 0, 0]"),
     ("math.gcd(), math.gcd(a), math.gcd(a, b), math.gcd(a, b, 12), math.lcm(), math.lcm(a), math.lcm(a, b, 4), math.gcd(a, b, b, 14)", "a: int, b: int", "4, 6", "0, 0", "-4, 6", "2**40, 2**41"),
     # --- parts that are written in [], elements one after the other, functions of elements ---
-    ("np.clip(a, 0, 1), np.clip(a, x, 2), np.clip(a, -1, y), a.clip(x, y), np.clip(a, 0, None)", "a: {f64 f32 f16}[:], x: {f64 float}, y: {f64 float}", "[-0.0, 0.0, nan, inf, -inf, .5, 7], 0.0, 1.0", "[-0.0, nan, 3], nan, 2", "[-0.0, nan, 3], 0, nan", "[1, 2, 3], 5, 2"),
-    ("np.clip(x, 0, 1), np.clip(x, 0, y), np.clip(x, y, 0.5)", "x: {f64 float f32}, y: float", "-0.0, 0.0", "nan, 1.0", "3.0, 2.0", "0.0, -0.0"),
+    ("np.clip(a, 0, 1), np.clip(a, x, 2), np.clip(a, -1, y), a.clip(x, y), np.clip(a, 0, None)", "a: {f64 f32 f16}[:], x: {f64 float}, y: {f64 float}", 2, "[-0.0, 0.0, nan, inf, -inf, .5, 7], 0.0, 1.0", "[-0.0, nan, 3], nan, 2", "[-0.0, nan, 3], 0, nan", "[1, 2, 3], 5, 2"),
+    ("np.clip(x, 0, 1), np.clip(x, 0, y), np.clip(x, y, 0.5)", "x: {f64 float f32}, y: float", 2, "-0.0, 0.0", "nan, 1.0", "3.0, 2.0", "0.0, -0.0"),
     ("np.clip(a, 0, b), np.clip(a, b, b), np.clip(a, 1, 2, out=a)", "a: {f64 f32}[:], b: {}[:]", "[-0.0, 0.0, nan, inf], [0.0, -0.0, 1, nan]"),
     ("np.r_[a, 0.5, b], np.r_[a], np.r_[0:3], np.r_[1, 2, a], np.r_[-1:1:5j, a], np.r_[a[:2], 7, a[2:]]", "a: {f64 f32 i64 u8}[:], b: {}[:]", f"{ROW}, [7]", "[], []"),
     ("np.r_[0:10:2, 3, 4], np.r_[0.0:1.0:0.25], np.r_[5:0:-1], np.r_[1, 2, 3], np.r_[1.5, 2], np.c_[1, 2], np.c_[0:3, 3:6]", "n: int", "0"),
@@ -45,7 +45,7 @@ CASES = [
     ("a[np.s_[1:3]], a[np.s_[::-1]]", "a: f64[:]", ROW),
     ("s = 0.0\nfor (i, j), x in np.ndenumerate(a):\n    s += i * 10 + j * x\nreturn s", "a: {f64 i64}[:, :]", M23, M03),
     ("r = np.zeros(a.shape)\nfor i, x in np.ndenumerate(a):\n    r[i] = x * 2\nreturn r", "a: {f64 i64}[:, :]", M23, M03),
-    ("a.flat[n], a.flat[1:3], a.flat[[0, 2]], a.T.flat[1:4], a[:, ::-1].flat[n]", "a: {f64 i64}[:, :], n: int", f"{M23}, 1", f"{M23}, -1", f"{M23}, 6", f"{M23}, -7"),
+    ("a.flat[n], a.flat[1:3], a.flat[[0, 2]], a.T.flat[1:4], a[:, ::-1].flat[n]", "a: {f64 i64}[:, :], n: int", 2, f"{M23}, 1", f"{M23}, -1", f"{M23}, 6", f"{M23}, -7"),
     ("a.flat[n] = 9\nreturn a", "a: {f64 i64}[:, :], n: int", f"{M23}, 1", f"{M23}, -1", f"{M23}, 6", f"{M23}, -7"),
     ("a.T.flat[n] = 9\na[:, ::2].flat[1] = 7\na.flat[::4] = 2.5\nreturn a", "a: {f64 i64}[:, :], n: int", f"{M23}, 1", f"{M23}, -1"),
     ("a.flat[1:5] = [8, 9]\na.T.flat = [1, 2, 3]\nreturn sum(a.flat), [x * 2 for x in a.T.flat], np.sum(a.flat)", "a: {f64 i64}[:, :]", f"{M23}"),
@@ -56,7 +56,7 @@ CASES = [
     ("np.vectorize(lambda x: x * 2.0 if x > 1 else 0.5)(a), np.vectorize(abs)(a)", "a: f64[:]", "[-1, 0, 1, 2, 3]"),
     ("np.vectorize(lambda x: x ** 2 + 1)(a)", "a: {f64 f32 i64 u8}[:, :]", M23),
     ("def f(x):\n    if x > 2:\n        return x * x\n    return -x\ng = np.vectorize(f)\nreturn g(a)", "a: {f64 i64}[:, :]", M23),
-    ("a.mT", "a: f64[:,:]", M23),
+    ("a.mT", "a: f64[:,:]", 2, M23),
     # --- borders, places ---
     ("np.pad(a, n, mode='linear_ramp'), np.pad(a, (1, n), 'maximum'), np.pad(a, n, mode='minimum'), np.pad(a, n, mode='mean'), np.pad(a, (n, 1), mode='median')", "a: {f64 f32 i64 u8}[:], n: int", "[3, 1, 2], 2", "[5], 1", "[3, 1, 2, 9], 0"),
     ("np.pad(a, ((1, 2), (0, 3)), mode='linear_ramp'), np.pad(a, 2, 'mean'), np.pad(a, ((1, 2), (0, 3)), mode='maximum'), np.pad(a, 2, 'empty')[2:-2, 2:-2]", "a: {f64 i64}[:, :]", M23, "[[7]]"),

@@ -1,5 +1,5 @@
 """What is planned for nests at -O3, and what is not: `#says:` is in the report of the file, `#lacks:` is not."""
-from vrc import f64, i64, prange
+from vrc import f64, i64, prange, u16
 
 
 #says: planned: tile j 64; interchange j i
@@ -74,3 +74,15 @@ def repeated(a: f64[::1], n: int):
     for times in range(n):
         for place in range(len(a)):
             a[place] = a[place] * 0.5 + 1.0
+
+
+#says: not interchange row below: the loop below may be left early
+def broken(c: u16[:, :], u: i64[:], n: int):
+    """shapes: (n, n), (n,)
+    """
+    for row in range(len(c)):
+        for below in range(row, u.shape[0]):
+            c[row, row] = max(c[below, below], c[below, below])
+            if (n // 2) < 7:
+                break
+    return c

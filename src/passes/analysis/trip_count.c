@@ -166,9 +166,18 @@ bool vr_is_serial_inside(const struct vr_node *s)
     return s->kind == VR_N_FOR || (s->kind == VR_N_PFOR && vr_flag_on(s, VR_F_AUTO));
 }
 
+static bool find_return(struct vr_node *n, void *found)
+{
+    *(bool *)found |= n->kind == VR_N_RETURN;
+    return vr_nodes[n->kind].class == VR_CLASS_STMT;
+}
+
+/* A break leaves the loop that it is in, a return all. */
 static bool find_leaving(struct vr_node *n, void *found)
 {
     *(bool *)found |= n->kind == VR_N_BREAK || n->kind == VR_N_RETURN;
+    if (vr_is_loop(n->kind))
+        vr_walk(n, find_return, found);
     return !vr_is_loop(n->kind) && vr_nodes[n->kind].class == VR_CLASS_STMT;
 }
 

@@ -403,8 +403,9 @@ static bool is_own_counter(const struct opening *o, const struct vr_symbol *coun
 static bool is_fit(const struct opening *o)
 {
     struct vr_nest *nest = o->nest;
-    if (vr_leaves_early(&nest->root->slot[VR_BODY]))
-        return vr_refuse(nest, "the loop may be left early");
+    for (int i = 0; i < nest->loop_count; i++)
+        if (vr_leaves_early(&nest->loops[i].node->slot[VR_BODY]))
+            return vr_refuse(nest, "the loop %s may be left early", nest->loops[i].name);
     if (!vr_runs_through(&nest->root->slot[VR_BODY]))
         return vr_refuse(nest, "something in the nest may fail, is checked, or has an effect outside, so that its order counts");
     for (int i = 0; i < nest->loop_count; i++)
