@@ -64,7 +64,7 @@ START_TEST(compound_statements_span_their_heads)
                                      "async def g(): pass\nclass A: pass\nmatch a:\n  case b: pass\ntry: a\nfinally: b\n")
                                ->body;
     static const char *const heads[] = {"if a :", "while a:", "for a in b :", "with (a as b):", "def f(b,\n  c) -> d:",
-                                        "async def g():", "class A:", "match a:", "try:"};
+                                        "async def g():", "class A:", "case b:", "try:"};
     ck_assert_int_eq(body.count, sizeof heads / sizeof *heads);
     for (int i = 0; i < body.count; i++)
         expect_span(body.at[i]->span, heads[i]);
