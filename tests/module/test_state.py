@@ -115,6 +115,14 @@ class State(unittest.TestCase):
             self.assertEqual(module.f(5), [1, 5, 6])
             self.assertTrue(inspect.isbuiltin(module.f) and not inspect.isbuiltin(module.push))
 
+    def test_grown_lists_of_lists(self):
+        for change in "append([])", "append([n])", "insert(0, [n])", "extend([[n]])", "pop()", "clear()":
+            with self.subTest(change), tempfile.TemporaryDirectory() as folder:
+                (pathlib.Path(folder) / "program.py").write_text(f"def f(a: list[list[int]], n: int):\n    a.{change}\n    return len(a)\n"
+                                                                 "def g(n: int): return n\n")
+                run = subprocess.run([VRC, "program.py", "-o", "program.c"], cwd=folder, capture_output=True, text=True)
+                self.assertRegex(run.stderr, r"^program.py:1:5: note: 'f' is left to Python: it changes the length of a list")
+
     def test_exported_variables(self):
         with tempfile.TemporaryDirectory() as folder:
             m = made("import math\n#pythran export f(int)\n#pythran export PI\n#pythran export TABLE\nPI = math.pi\nTABLE = {'a': [1]}\n"

@@ -249,6 +249,8 @@ static struct py_value apply(struct py_frame *frame, const struct py_library_row
 
 HANDLER(jagged_append)
 {
+    if (!may_change(frame, &args[0], span))
+        return py_unknown(span);
     struct py_value number = py_sublist_number(frame, &args[0], &args[1], span);
     if (number.kind != PY_V_NUMBER)
         return py_unknown(span);
@@ -258,6 +260,8 @@ HANDLER(jagged_append)
 
 HANDLER(jagged_insert)
 {
+    if (!may_change(frame, &args[0], span))
+        return py_unknown(span);
     args[1] = py_hold(frame, &args[1], "place");
     struct py_value number = py_sublist_number(frame, &args[0], &args[2], span);
     if (number.kind != PY_V_NUMBER)
