@@ -77,6 +77,12 @@ class Files(unittest.TestCase):
             self.assertEqual(self.run_vrc("t.py", "-o", "-").stdout.count("int f__part("), 2 * parts, handler)  # a prototype, too
             self.assertEqual(self.run_vrc("t.py", "-fno-outline", "-o", "-").stdout.count("int f__part("), 0)
 
+    def test_fields_of_objects_in_a_list_are_elements(self):
+        (self.folder / "t.py").write_text("class P:\n    def __init__(self, x: float):\n        self.x = x\n"
+                                          "def f(n: int) -> float:\n    ps = [P(float(i)) for i in range(n)]\n    for i in range(n):\n"
+                                          "        p = ps[i]\n        p.x += 1.0\n    for p in ps:\n        p.x *= 2.0\n    return ps[0].x\n")
+        self.assertNotIn("vr_slice(", self.run_vrc("t.py", "-o", "-").stdout)
+
     def test_names_that_python_cannot_import(self):
         for name in "my-module.c", "1st.abi3.so", "a.b.c", "a.b.abi3.so", "a.b.cpython-311-x86_64-linux-gnu.so":
             run = self.run_vrc(ARRAYS, "--emit=module", "-o", name)

@@ -50,14 +50,20 @@ static struct py_value make_cell(struct py_frame *frame, const struct py_record 
     return py_hold(frame, &array, record->fields.at[field].name);
 }
 
+/* The one element of a cell is there. */
+static void leave_unchecked(struct vr_node *element)
+{
+    if (element->kind == VR_N_INDEX)
+        vr_flag_set(element->slot[VR_KIDS].at[0], VR_F_NEGATIVE | VR_F_LOWER | VR_F_UPPER, false);
+}
+
 static struct py_value load_cell(struct py_frame *frame, const struct py_record *record, int field, const struct py_value *cell, struct vr_span span)
 {
     const struct py_type *type = record->cells[field];
     struct py_value v = py_load(frame, py_again(frame, cell), py_int(frame, 0, span), span);
     if (v.kind != PY_V_NUMBER || v.type->base != type->base || v.type->is_complex != type->is_complex)
         return py_unknown(span); /* of an object that was made before the type grew */
-    if (v.node->kind == VR_N_INDEX)
-        vr_flag_set(v.node->slot[VR_KIDS].at[0], VR_F_NEGATIVE | VR_F_LOWER | VR_F_UPPER, false);
+    leave_unchecked(v.node);
     v.type = type;
     return v;
 }
@@ -71,10 +77,12 @@ static void store_cell(struct py_frame *frame, const struct py_record *record, i
         return;
     }
     const struct py_type *type = widen(frame, record, field, v->type);
-    if (cell->type->base == type->base && cell->type->is_complex == type->is_complex)
+    if (cell->type->base == type->base && cell->type->is_complex == type->is_complex) {
         py_store(frame, py_again(frame, cell), py_int(frame, 0, span), py_as(frame, v, type), span);
-    else if (!frame->inferring)
+        leave_unchecked(vr_kid(frame->out->at[frame->out->count - 1], VR_LHS));
+    } else if (!frame->inferring) {
         py_wrong(frame, span, VR_DIAG_compiler_fault, vr_format(frame->unit->arena, "a field of %s got another type behind its inference", record->name));
+    }
 }
 
 /* --- making --- */
@@ -252,7 +260,7 @@ struct py_value py_visit_plain_fields(struct py_frame *frame, const struct py_va
     return plain;
 }
 
-/* The cell of an object in a list: a view of the one element. */
+/* The cell of an object in a list: a view of the one element, whose place is in the list. */
 static struct py_value element_view(struct py_frame *frame, const struct py_value *list, const struct py_value *index, struct vr_span span)
 {
     struct py_value array = py_as_array(frame, list);
