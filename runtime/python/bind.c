@@ -164,7 +164,7 @@ static bool take_row(PyObject *tuple, PyObject **lists, int count)
 /* What stands at each place in the tuples of a list, as lists, which live as long as the call. */
 static bool bind_rows(struct vr_py_call *call, struct cursor *cursor, int count, Py_ssize_t from, const char *name, struct vr_py_binding *b)
 {
-    enum { MOST_PLACES = 16 };
+    enum { MOST_PLACES = 16 }; /* the compiler's PY_MOST_PLACES (types/type.h) */
     PyObject *object = call->given[from].object, *lists[MOST_PLACES] = {NULL};
     bool good = true, taken = PyList_Check(object);
     for (int i = 0; good && i < count; i++)
