@@ -10,10 +10,11 @@
  *
  * The other way round, what is costly and of fewer elements than the expression around it is computed in front, once for each of
  * these: of c / (1 + r) ** t the power, where c has more axes than t, and of x * exp(y[:, None]) the exponential. One of several arrays
- * stays, as its extents may not fit: errors keep their order.
+ * stays, as its extents may not fit: errors keep their order. What nobody reads is not computed.
  *
  * Needs lowering, and keeps it, but that operands of reductions may be expressions by element. After inlining, so that
  * expressions of callers and of inlined functions meet. */
+#include "ir/assigned.h"
 #include "ir/call.h"
 #include "ir/query.h"
 #include "ir/walk.h"
@@ -28,6 +29,7 @@ struct fusion {
     struct vr_function *f;
     int *mentions;          /* by symbol index: nodes of the function that mention it */
     const bool *narrow;     /* by symbol index: an array that is made to be stretched */
+    struct vr_assigned assigned;
     bool changed;
 };
 
@@ -210,6 +212,25 @@ static bool note_narrow(struct vr_node *stmt, void *data)
     return false;
 }
 
+/* --- what nobody reads --- */
+
+static bool find_harm(struct vr_node *e, void *found)
+{
+    *(bool *)found |= vr_may_raise(e) || vr_has_effect(e) || e->kind == VR_N_INDEX;
+    return !*(bool *)found;
+}
+
+/* Whether a statement makes an array that nobody reads, of one whose extents fit themselves, and cannot fail. */
+static bool is_idle(const struct fusion *fusion, const struct vr_node *stmt)
+{
+    bool harm = false;
+    if (!vr_assigns_variable(stmt) || !is_tree(vr_kid(stmt, VR_RHS)) || fusion->mentions[vr_kid(stmt, VR_LHS)->symbol->index] != 1 ||
+        vr_kid(stmt, VR_LHS)->symbol->is_param || vr_weigh(vr_kid(stmt, VR_RHS)).arrays != 1)
+        return false;
+    vr_walk(vr_kid(stmt, VR_RHS), find_harm, &harm);
+    return !harm && !vr_may_be_unset(&fusion->assigned, vr_kid(stmt, VR_RHS));
+}
+
 /* --- lists --- */
 
 /* From the last statement to the first, so that chains end in one loop. */
@@ -219,7 +240,7 @@ static void visit_list(struct fusion *fusion, struct vr_list *list)
         struct vr_node *stmt = list->at[i];
         VR_FOR_BODIES(body, stmt)
             visit_list(fusion, body);
-        if (!fuse_at(fusion, list, i))
+        if (!is_idle(fusion, stmt) && !fuse_at(fusion, list, i))
             continue;
         vr_count_mentions(stmt, -1, fusion->mentions);
         fusion->changed = true;
@@ -234,6 +255,7 @@ bool vr_pass_fuse(struct vr_unit *unit, struct vr_function *f)
     vr_walk_list(&f->body, note_narrow, narrow);
     split_list(&fusion, &f->body);
     fusion.mentions = vr_mentions_of(unit, f);
+    fusion.assigned = vr_find_unassigned(unit, f);
     visit_list(&fusion, &f->body);
     return fusion.changed;
 }

@@ -128,40 +128,6 @@ static bool fails_if_empty(const struct vr_node *stmt)
     return vr_is_scalar(value->type) && value->call->empty;
 }
 
-/* Whether a statement may join those before it. */
-static bool may_join(const struct group *g, const struct vr_node *stmt, const struct vr_node *tree,
-                     const struct reading *reading)
-{
-    if (g->count == 0)
-        return true;
-    const struct vr_symbol *target = target_of(stmt);
-    bool again = vr_is_scalar(target->type) && defines(g, target);
-    bool same = tree->type->ndims == tree_of(g->members[0])->type->ndims;
-    return same && !again && reading->related && !reading->entangled && !vr_is_unstable(vr_kid(stmt, VR_RHS)) &&
-           !(g->empty_fails && reading->array_count > 1);
-}
-
-/* Adds a statement to the group where that may be. */
-static bool join(const struct search *search, struct group *g, struct vr_node *stmt)
-{
-    const struct vr_node *tree = tree_of(stmt);
-    if (!tree || g->count == VR_MOST_MEMBERS || vr_has_effect(tree))
-        return false;
-    const struct vr_weight weight = vr_weigh(tree);
-    const struct reading reading = read_tree(search, g, tree);
-    bool fits = weight.arrays <= MOST_ARRAYS && g->nodes + weight.nodes <= MOST_NODES &&
-                g->array_count + reading.array_count <= MOST_ARRAYS;
-    if (!fits || weight.fails || (weight.costly && reading.narrow) || !may_join(g, stmt, tree, &reading))
-        return false;
-    for (int i = 0; i < reading.array_count; i++)
-        if (!defines(g, reading.arrays[i]) && !reads(g, reading.arrays[i]))
-            g->arrays[g->array_count++] = reading.arrays[i];
-    g->nodes += weight.nodes;
-    g->empty_fails |= fails_if_empty(stmt);
-    g->members[g->count++] = stmt;
-    return true;
-}
-
 /* A view that is there at once: slices that are cut off at the ends, and new axes. */
 static bool is_simple_view(const struct vr_node *value)
 {
@@ -189,6 +155,10 @@ static bool may_precede(const struct group *g, const struct vr_node *stmt)
     const struct vr_node *value = vr_kid(stmt, VR_RHS);
     bool scalar =
         vr_is_scalar(value->type) && (vr_by_element(value) || value->kind == VR_N_CONST || value->kind == VR_N_DIM);
+    if (vr_is_fold(value) && !value->call->empty) {
+        const struct vr_weight weight = vr_weigh(vr_kid(value, VR_KIDS));
+        scalar = weight.arrays == 1 && !weight.fails;
+    }
     bool harmless = (scalar && !vr_is_unstable(value) && !vr_has_effect(value)) || value->kind == VR_N_NAME;
     if (!harmless && is_simple_view(value)) {
         harmless = true;
@@ -200,6 +170,53 @@ static bool may_precede(const struct group *g, const struct vr_node *stmt)
     return harmless;
 }
 
+/* Whether a statement may join those before it. */
+static bool may_join(const struct group *g, const struct vr_node *stmt, const struct vr_node *tree,
+                     const struct reading *reading)
+{
+    if (g->count == 0)
+        return true;
+    const struct vr_symbol *target = target_of(stmt);
+    bool again = vr_is_scalar(target->type) && defines(g, target);
+    bool same = tree->type->ndims == tree_of(g->members[0])->type->ndims;
+    return same && !again && !reading->entangled && !vr_is_unstable(vr_kid(stmt, VR_RHS)) &&
+           !(g->empty_fails && reading->array_count > 1);
+}
+
+/* Whether the first statement behind one that reads the array it makes reads something of the group, too: dy in dx, dy, dx * dy. */
+static bool is_met_later(const struct search *search, const struct group *g, const struct vr_list *list, int at)
+{
+    const struct vr_symbol *made = target_of(list->at[at]);
+    while (++at < list->count && !vr_mentions(list->at[at], made) && (tree_of(list->at[at]) || may_precede(g, list->at[at])))
+        continue;
+    const struct vr_node *tree = at < list->count && vr_is_array(made->type) ? tree_of(list->at[at]) : NULL;
+    return tree && read_tree(search, g, tree).related;
+}
+
+/* Adds a statement to the group where that may be. */
+static bool join(const struct search *search, struct group *g, const struct vr_list *list, int at)
+{
+    struct vr_node *stmt = list->at[at];
+    const struct vr_node *tree = tree_of(stmt);
+    if (!tree || g->count == VR_MOST_MEMBERS || vr_has_effect(tree))
+        return false;
+    const struct vr_weight weight = vr_weigh(tree);
+    const struct reading reading = read_tree(search, g, tree);
+    bool fits = weight.arrays <= MOST_ARRAYS && g->nodes + weight.nodes <= MOST_NODES &&
+                g->array_count + reading.array_count <= MOST_ARRAYS;
+    if (!fits || weight.fails || (weight.costly && reading.narrow) || !may_join(g, stmt, tree, &reading))
+        return false;
+    if (g->count > 0 && !reading.related && (reading.narrow || !is_met_later(search, g, list, at)))
+        return false;
+    for (int i = 0; i < reading.array_count; i++)
+        if (!defines(g, reading.arrays[i]) && !reads(g, reading.arrays[i]))
+            g->arrays[g->array_count++] = reading.arrays[i];
+    g->nodes += weight.nodes;
+    g->empty_fails |= fails_if_empty(stmt);
+    g->members[g->count++] = stmt;
+    return true;
+}
+
 /* --- lists --- */
 
 /* Finds the group that begins at a place: where its last statement is. */
@@ -207,7 +224,7 @@ static int find_group(const struct search *search, const struct vr_list *list, i
 {
     int last = at;
     for (int i = at; i < list->count; i++) {
-        if (join(search, g, list->at[i]))
+        if (join(search, g, list, i))
             last = i;
         else if (g->count == 0 || !may_precede(g, list->at[i]))
             break;
