@@ -413,3 +413,22 @@ def halvings(x: f64[:]) -> i64[:]:
             turns += 1
         steps[i] = turns
     return steps
+
+
+#has: s += x[q]
+def cells(x: f64[:], n: i64) -> f64[:]:
+    """A flat array's subscripts are those of a matrix in a loop that is in a kernel, where no view can be made of it."""
+    n = abs(n) % 5 + 1
+    per = n // 2 + 1
+    first = np.arange(n * n + 1) % (len(x) + 1)
+    out = np.zeros(7)
+    for i in prange(7):
+        s = 0.0
+        row = min(i // per, n - 1)
+        for a in range(max(row - 1, 0), min(row + 2, n)):
+            for b in range(n):
+                cell = a * n + b
+                for q in range(first[cell], first[cell + 1]):
+                    s += x[q]
+        out[i] = s
+    return out

@@ -4,6 +4,7 @@
  * elements, control flow, new arrays, views and calls of functions, which see to their own sections, are the host's anyway. */
 #include "passes/device/hosted.h"
 
+#include "ir/call.h"
 #include "ir/query.h"
 #include "ir/remark.h"
 #include "ir/walk.h"
@@ -12,7 +13,7 @@ struct search {
     struct vr_unit *unit;
     struct vr_function *f;
     vr_why_foreign *why;
-    bool in_section;
+    bool in_section, implied;    /* implied: by an option, not by the program */
 };
 
 static bool is_kernel(const struct vr_node *s)
@@ -34,7 +35,8 @@ static bool has_kernel(struct vr_node *s)
 static bool works_on_arrays(const struct vr_node *n)
 {
     bool array = vr_is_array(n->type);
-    if (n->kind == VR_N_NAME || n->kind == VR_N_INDEX || n->kind == VR_N_ALLOC || n->kind == VR_N_CALL || n->kind == VR_N_DIM)
+    if (n->kind == VR_N_NAME || n->kind == VR_N_INDEX || n->kind == VR_N_ALLOC || n->kind == VR_N_CALL || n->kind == VR_N_DIM ||
+        (n->kind == VR_N_LIBCALL && n->call->how == VR_HOW_VIEW))
         return false;
     for (int i = 0; n->kind == VR_N_LIBCALL && i < n->slot[VR_KIDS].count; i++)
         array |= vr_is_array(n->slot[VR_KIDS].at[i]->type);
@@ -68,8 +70,9 @@ static void note(const struct search *search, struct vr_node *s)
     if (!reason)
         reason = vr_is_loop(s->kind) ? "its iterations may need what others store, or it may fail where its first error counts"
                                      : "it is no loop over elements";
-    vr_map_set(search->unit->facts->hosted, (uintptr_t)s, (void *)reason);
-    if (!vr_is_loop(s->kind))
+    if (!search->implied)
+        vr_map_set(search->unit->facts->hosted, (uintptr_t)s, (void *)reason);
+    if (!vr_is_loop(s->kind) && !(search->implied && s->kind == VR_N_ASSIGN && vr_is_scalar(vr_kid(s, VR_LHS)->type)))
         vr_remark(search->unit, search->f, s, VR_TOPIC_DEVICE, "stays on the host: %s", reason);
 }
 
@@ -78,8 +81,8 @@ static void visit_list(struct search *search, const struct vr_list *list)
     for (int i = 0; i < list->count; i++) {
         struct vr_node *s = list->at[i];
         const bool around = search->in_section, compound = s->kind >= VR_N_LIST && s->kind <= VR_N_IF;
-        if (s->kind == VR_N_LIST && vr_flag_on(s, VR_F_IMPLIED))
-            continue;
+        if (s->kind == VR_N_LIST && vr_flag_on(s, VR_F_GPU))
+            search->implied = vr_flag_on(s, VR_F_IMPLIED);
         search->in_section |= s->kind == VR_N_LIST && vr_flag_on(s, VR_F_GPU);
         const bool whole = !compound || (vr_is_loop(s->kind) && !has_kernel(s));
         if (search->in_section && whole && !is_kernel(s) && is_hosted(s))
@@ -93,6 +96,6 @@ static void visit_list(struct search *search, const struct vr_list *list)
 
 void vr_find_hosted(struct vr_unit *unit, struct vr_function *f, vr_why_foreign *why)
 {
-    struct search search = {unit, f, why, false};
+    struct search search = {.unit = unit, .f = f, .why = why};
     visit_list(&search, &f->body);
 }

@@ -497,6 +497,8 @@ static const char *foreign_thing(const struct vr_node *n)
         return "a library function of whole arrays is called";
     case VR_N_NAME:
         return "an array is used as a whole";
+    case VR_N_ASSIGN:
+        return foreign_thing(vr_kid(n, VR_RHS));
     default:
         return "a statement that kernels have not";
     }

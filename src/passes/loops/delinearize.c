@@ -12,7 +12,8 @@
  *                                        else: for i: for j: a[i * n + j]
  *
  * The new array is a view, so that all that is known of matrices holds: its elements are those of `a`. Of nested loops the
- * outermost is taken whose guard can be told; in another loop one with a loop in it, since a view is some work. An array of which another subscript in the nest is of another form stays
+ * outermost is taken whose guard can be told; in another loop one with a loop in it, since a view is some work, but in a parallel one of a section none,
+ * since kernels cannot make views. An array of which another subscript in the nest is of another form stays
  * as it is.
  *
  * Needs lowering, and keeps it. Before alias and shapes, which know of the views then. */
@@ -53,6 +54,7 @@ struct nest {
     struct scalar scalars[MOST_SCALARS];
     int scalar_count;
     int depth;                       /* loops around the nest */
+    bool in_section;
     bool changed;                    /* in any nest of the unit */
 };
 
@@ -454,10 +456,14 @@ static void visit_list(struct nest *n, struct vr_list *list)
         struct vr_node *s = list->at[i];
         if (vr_is_counted(s->kind) && visit_nest(n, list, i))
             continue;
+        const bool outside = !n->in_section;
+        n->in_section |= s->kind == VR_N_LIST && vr_flag_on(s, VR_F_GPU);
         n->depth += vr_is_loop(s->kind);
-        VR_FOR_BODIES(body, s)
-            visit_list(n, body);
+        if (s->kind != VR_N_PFOR || !n->in_section)
+            VR_FOR_BODIES(body, s)
+                visit_list(n, body);
         n->depth -= vr_is_loop(s->kind);
+        n->in_section = !outside;
     }
 }
 
