@@ -59,7 +59,8 @@ struct vr_py_given {
     bool other_operators;               /* of OTHER: a subclass of NumPy's array that computes in a way of its own */
     Py_buffer *view;                    /* of SCALAR, ARRAY and LIST, until `array` owns it */
     vr_array *array;                    /* of ARRAY and LIST, when it is taken */
-    PyObject *made;                     /* of LIST: an array of NumPy with its elements */
+    PyObject *made;                     /* of LIST: an array of NumPy with its elements, or NULL where the view has them */
+    void *before;                       /* of LIST: its elements before the call, where that may store to them */
     bool exact;                         /* nothing is converted: callers have not given it */
     PyObject *owned;                    /* the object, if nobody else holds it: keys and values of a dictionary */
 };
@@ -138,12 +139,14 @@ PyObject *vr_py_raise_mismatch(struct vr_py_call *call, struct vr_py_binding *b)
 
 /* Makes an array of a list; false where that is none of numbers. */
 bool vr_py_look_at_list(struct vr_py_given *given);
-/* Makes it anew with elements of another type, by NumPy's name; an empty one gets so many dimensions. False with an
- * exception set. */
-bool vr_py_convert_list(struct vr_py_given *given, const char *type, int ndims);
+/* Makes it anew with elements of another type, which hold all that it has, if anything; one without gets so many dimensions. The
+ * other one leaves what is out of the type's limits to NumPy, which knows the type by this name. False with an exception set. */
+bool vr_py_cast_list(struct vr_py_given *given, int type, int ndims);
+bool vr_py_convert_list(struct vr_py_given *given, const char *type);
 /* For functions that store to lists: whether no list, or list in one, is given twice. False with an exception set. */
 bool vr_py_lists_differ(const struct vr_py_call *call, const vr_python_signature *signature, const struct vr_py_binding *b);
-/* The list gets the elements of the array that were changed. False with an exception set. */
+/* Keeps the elements as they are; the list gets those of the array that are others than those kept. False with an exception set. */
+bool vr_py_remember(struct vr_py_given *given);
 bool vr_py_give_back(const struct vr_py_given *given);
 
 /* --- print.c --- */
@@ -177,6 +180,9 @@ PyObject *vr_py_new_scalar(struct vr_py_state *state, int type, const vr_value *
 
 /* The type that owns the elements of results. */
 PyObject *vr_py_memory_type(PyObject *module);
+
+/* Python's own number of an element. */
+PyObject *vr_py_number(int type, const void *element);
 
 /* A result as Python's or NumPy's object; an array is taken over, with errors too. */
 PyObject *vr_py_result(struct vr_py_state *state, const vr_param *param, enum vr_python_numbers numbers, vr_value *value);

@@ -158,6 +158,7 @@ static bool has_extents(const Py_buffer *view, const int64_t *extents)
     return true;
 }
 
+enum { LOSSY = 10 };
 static int number_distance(int to, int from);
 
 /* Whether a list, or each of the lists in it, is empty. */
@@ -236,7 +237,7 @@ static bool holds_integers(int to, int from)
     return is_unsigned(to) == is_unsigned(from) ? have >= need : is_unsigned(from) && have > need;
 }
 
-/* From a type to another of the same class or one that holds it: 0 the same, 1 to 3 without loss, more where numbers may
+/* From a type to another of the same class or one that holds it: 0 the same, 1 to 3 without loss, LOSSY or more where numbers may
  * be lost, which are checked then if they are integers; -1 not at all. */
 static int number_distance(int to, int from)
 {
@@ -252,7 +253,7 @@ static int number_distance(int to, int from)
         safe = vr_element_bytes(to & ~VR_COMPLEX) >= vr_element_bytes(from & ~VR_COMPLEX);
     else
         safe = (to & ~VR_COMPLEX) == VR_FLOAT64 || rank(from) == 0;
-    return (safe ? 1 : 10) + up;
+    return (safe ? 1 : LOSSY) + up;
 }
 
 /* What Python's numbers are by themselves. */
@@ -332,7 +333,7 @@ static int scalar_distance(int to, const struct vr_py_given *given)
     distance = number_distance(to, from);
     if (given->kind == VR_PY_INT && rank(to) == 1 && !object_in_limits(given->object, to))
         return 100;
-    return plain && distance >= 10 ? distance - 8 : distance;
+    return plain && distance >= LOSSY ? distance - 8 : distance;
 }
 
 /* --- taking numbers --- */
@@ -445,6 +446,15 @@ int vr_py_distance(const vr_param *param, const vr_python_param *more, const str
     return more->list ? list_distance(param->spec.type, given) : 0;
 }
 
+/* The array of a list, of the parameter's type. */
+static bool take_list(struct vr_py_given *given, vr_spec spec)
+{
+    if (given->type == spec.type && given->view->ndim == spec.ndims)
+        return true;
+    return list_distance(spec.type, given) < LOSSY ? vr_py_cast_list(given, spec.type, spec.ndims)
+                                                   : vr_py_convert_list(given, type_name(spec.type));
+}
+
 bool vr_py_take(vr_value *value, const char *function, const vr_param *param, const vr_python_param *more,
                 struct vr_py_given *given, void (**foreign)(void))
 {
@@ -454,8 +464,7 @@ bool vr_py_take(vr_value *value, const char *function, const vr_param *param, co
     }
     if (param->spec.ndims == 0)
         return take_scalar(value, param->spec.type, given);
-    if (more->list && !given->array && (given->type != param->spec.type || given->view->ndim != param->spec.ndims)
-        && !vr_py_convert_list(given, type_name(param->spec.type), param->spec.ndims)) {
+    if (more->list && !given->array && !take_list(given, param->spec)) {
         if (!PyErr_Occurred())
             PyErr_NoMemory();
         return false;
@@ -466,7 +475,7 @@ bool vr_py_take(vr_value *value, const char *function, const vr_param *param, co
                          param->name);
             return false;
         }
-        if (!take_array(given))
+        if (!take_array(given) || (more->list && more->stored && !vr_py_remember(given)))
             return false;
     }
     value->array = given->array;

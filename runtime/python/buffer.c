@@ -73,9 +73,11 @@ void vr_py_forget(struct vr_py_given *given)
         vr_py_release_view(given->view);
     vr_release(given->array);
     Py_XDECREF(given->made);
+    PyMem_Free(given->before);
     given->view = NULL;
     given->array = NULL;
     given->made = NULL;
+    given->before = NULL;
 }
 
 void vr_py_release(struct vr_py_given *given)

@@ -86,3 +86,17 @@ def reached(near, u):
     for v in near[u]:
         total = 10 * total + v + len(near[v])
     return total
+
+
+#pythran export negated(float list list)
+def negated(rows):
+    rows[-1][0] = -rows[-1][0]
+    return rows
+
+
+#pythran export listed(float list)
+#pythran export listed(complex list)
+#pythran export listed(int list)
+#pythran export listed(bool list)
+def listed(a):
+    return a[1:], a[0]

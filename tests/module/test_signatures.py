@@ -34,6 +34,48 @@ class Choice(unittest.TestCase):
         with self.assertRaisesRegex(TypeError, "argument 'near' must be"):
             signatures.reached([[1.5]], 0)
 
+    def test_lists_of_numbers_of_one_type_and_others(self):
+        class Float(float):
+            pass
+        for a in ([1.5, -0.0, 2], [1, 2], [True, False], [1j, 2.5j], [1, 2.5], [True, 1.5], [2.5, 1j], [Float(1.5), 2.5], [np.float64(1.5), 2.5],
+                  [1.5, np.float32(2.5)], [2**63 - 1, -2**63], [float("inf"), 1e-320]):
+            got, expected = signatures.listed(a), interpreted.listed(a)
+            self.assertEqual(got, expected)
+            wide = max(map(type, a), key=[bool, int, float, complex].index) if not set(map(type, a)) - {bool, int, float, complex} else float
+            self.assertEqual([type(x) for x in got[0]], [wide] * (len(a) - 1))
+        for a in [-2**63 - 1], [1, 2**64]:
+            with self.assertRaises(TypeError):
+                signatures.listed(a)
+        for a in [1.5, "a"], [None], [1, [2]], [[1], 2], [[1, 2]], (1, 2), [1.5, None]:
+            with self.assertRaises(TypeError):
+                signatures.listed(a)
+        itself = []
+        itself.append(itself)
+        for a in itself, [[1.0, 2.0], [3.0]], [[1.0], [], [2.0]], [[[1.0]]], [1.0]:
+            with self.assertRaisesRegex(TypeError, "argument 'rows' must be"):
+                signatures.negated(a)
+
+    def test_lists_get_what_changed(self):
+        number = float("nan")
+        for make in (lambda: [[1.5, number, 2], [0.0, 1]], lambda: [[3, number], [4, 5.5]], lambda: [(1.5, number), [0.0, number]],
+                     lambda: [[1.5, number], np.array([0.0, 2.0])], lambda: [[np.float64(1.5), number], [True, 2.5]],
+                     lambda: [[1.5, number]] * 1, lambda: [[number]]):
+            rows = make()[-2:] if len({len(row) for row in make()}) == 1 else [row[:2] for row in make()]
+            expected, before = interpreted.negated([row.copy() if type(row) is not tuple else row for row in rows]), [list(row) for row in rows]
+            items = list(rows)
+            self.assertIs(signatures.negated(rows), rows)
+            self.assertEqual(repr(np.array(rows)), repr(np.array(expected)))
+            self.assertTrue(all(a is b for a, b in zip(items, rows)))
+            for row, was in zip(rows, before):
+                for i, x in enumerate(row):
+                    self.assertTrue(isinstance(row, np.ndarray) or x is was[i] or (row is rows[-1] and i == 0))
+        for rows in [(1.5, 2.5)], [[0.5, 1.5], (0.5, 2.5)]:
+            with self.assertRaisesRegex(TypeError, "'tuple' object does not support item assignment"):
+                signatures.negated(rows)
+        row = [1.5, 2.5]
+        with self.assertRaisesRegex(ValueError, "one of its lists is given more than once"):
+            signatures.negated([row, row])
+
     def test_exact(self):
         for value in 3, 0.25, 1 + 2j, np.arange(3.0), np.arange(3, dtype="f4"), np.eye(2), np.eye(4)[::2, ::-1]:
             self.check(value, value + value)
