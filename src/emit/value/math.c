@@ -110,12 +110,13 @@ static struct cx square_and_add(struct writer *w, enum vr_kind kind, const struc
 }
 
 /* a / sqrt(b) in float32 in a kernel: a * rsqrt(b), which is the same for zeros, infinities and NaNs, too. OpenCL C allows 2 ulps for
- * rsqrt, but 3 for sqrt and 2.5 for the division (section 7.4), and devices have an instruction for it. Else no text. */
+ * rsqrt, but 3 for sqrt and 2.5 for the division (section 7.4), and devices have an instruction for it. Else no text, nor for the root
+ * of a number among arrays, which the host has computed. */
 static struct cx over_root(struct writer *w, enum vr_kind kind, const struct vr_type *t, const struct vr_node *lhs,
                            const struct vr_node *rhs)
 {
     if (!w->kernel || !w->unit->options->contract || kind != VR_N_DIV || t != vr_scalar_type(w, VR_FLOAT32, false) ||
-        !vr_is_call_of(rhs, VR_LIB_sqrt) || vr_elem(rhs->type) != t)
+        !vr_is_call_of(rhs, VR_LIB_sqrt) || vr_elem(rhs->type) != t || (w->leaves && vr_is_scalar(rhs->type)))
         return vr_cx(NULL, P_PRIMARY);
     const struct cx a = vr_operand_as(w, lhs, t), b = vr_operand_as(w, vr_kid(rhs, VR_KIDS), t);
     return infix(w, a, "*", vr_cx(vr_textf(w, "rsqrt(%s)", b.text), P_PRIMARY), P_MULT);
