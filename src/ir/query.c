@@ -55,6 +55,14 @@ bool vr_may_grow(const struct vr_node *index)
     return false;
 }
 
+bool vr_is_whole(const struct vr_node *e)
+{
+    bool whole = e->kind == VR_N_INDEX && vr_is_array(e->type) && vr_is_array(e->symbol->type) && e->type->ndims == e->symbol->type->ndims;
+    for (int i = 0; whole && i < e->slot[VR_KIDS].count; i++)
+        whole = vr_is_whole_axis(vr_kid(e->slot[VR_KIDS].at[i], VR_KIDS)) && !vr_flag_on(e->slot[VR_KIDS].at[i], VR_F_GROW);
+    return whole;
+}
+
 static bool may_be_view(const struct vr_node *index)
 {
     return vr_is_array(index->type) && index->type->layout == VR_STRIDED && !vr_flag_on(index, VR_F_COPY);

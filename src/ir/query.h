@@ -161,6 +161,9 @@ static inline bool vr_is_whole_axis(const struct vr_node *e)
     return e->kind == VR_N_RANGE && !e->slot[VR_START].count && !e->slot[VR_STEP].count && !e->slot[VR_STOP].count;
 }
 
+/* Whether the expression is a[:, …], a whole array. */
+bool vr_is_whole(const struct vr_node *e);
+
 /* Adds `by` for each node that mentions a symbol to the symbol's number in `counts`, which has one for each index. */
 void vr_count_mentions(struct vr_node *node, int by, int *counts);
 void vr_count_mentions_list(const struct vr_list *list, int by, int *counts);

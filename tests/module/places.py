@@ -3,6 +3,7 @@
 #pythran export tail(float64[:], float64[:])
 #pythran export moved(float64[:])
 #pythran export plane(float64[:, :], float64[:, :])
+#pythran export several(float64[:], float64[:], float64[:])
 
 
 def tail(a, b):
@@ -15,3 +16,11 @@ def moved(a):
 
 def plane(a, b):
     a[:, :] = b + 1
+
+
+def several(m, g, p):
+    m *= 0.5
+    m += g
+    d = m - p
+    p[:] = d * d + g
+    return d.sum()

@@ -30,6 +30,15 @@ class Places(unittest.TestCase):
         for strides in ((8, 8), (0, 8), (8, 0), (0, 0), (16, 8)):
             self.same("plane", (3, 4), strides, numbers)
 
+    def test_several_arrays(self):
+        for n in (0, 1, 40, 40000):
+            for g, p, step in ((n, 2 * n, 1), (0, n, 1), (1, n, 1), (n, 0, 1), (n, n + 1, 1), (n, 1, 2)):
+                got, want = np.arange(6.0 * n + 3), np.arange(6.0 * n + 3)
+                sums = [f(a[:n * step:step], a[g:g + n * step:step], a[p:p + n * step:step])
+                        for f, a in ((places.several, got), (plain.several, want))]
+                np.testing.assert_allclose(got, want, rtol=1e-12)
+                np.testing.assert_allclose(*sums, rtol=1e-12)
+
 
 if __name__ == "__main__":
     unittest.main()

@@ -42,6 +42,11 @@ static const char *extents_of(struct writer *w, const struct nest *nest, const s
 static void open_place(struct writer *w, const struct nest *nest, const struct outcome *o)
 {
     const char *place = vr_local(w, "place"), *result = made_beside(w, nest, o), *arrays = vr_local(w, "arrays");
+    if (o->target) {
+        vr_check_assigned(w, o->place);
+        vr_line(w, "%s[%d] = %s;", arrays, o->number, vr_var(w, o->target));
+        return;
+    }
     vr_line(w, "vr_array *%s = NULL, *%s = NULL;", place, result);
     vr_emit_place(w, o->place, place);
     for (int axis = 0; nest->fill && axis < nest->ndims; axis++)
@@ -147,7 +152,7 @@ void vr_take_arrays(struct writer *w, const struct nest *nest)
     for (int i = 0; i < nest->count; i++)
         if (nest->outcomes[i].beside)
             move_array(w, nest, &nest->outcomes[i], drops);
-        else if (nest->outcomes[i].place)
+        else if (nest->outcomes[i].place && !nest->outcomes[i].target)
             close_place(w, nest, &nest->outcomes[i]);
     if (nest->drop) {
         w->scope->exit = nest->exit;

@@ -53,7 +53,7 @@ static void find_private(struct writer *w, const struct vr_list *list, struct ou
         const struct vr_symbol *target = outcomes[i].target;
         for (int k = i + 1; k < list->count; k++)
             outcomes[i].is_replaced |= outcomes[k].target == target;
-        bool unread = w->found.mentions[target->index] == 0 && !is_operand(outcomes, list->count, target);
+        bool unread = !outcomes[i].place && w->found.mentions[target->index] == 0 && !is_operand(outcomes, list->count, target);
         outcomes[i].is_private = !outcomes[i].fold && (outcomes[i].is_replaced || (unread && all[i] > 1));
     }
     vr_count_mentions_list(list, 1, w->found.mentions);
@@ -65,7 +65,7 @@ static void find_private(struct writer *w, const struct vr_list *list, struct ou
 static bool is_member(const struct vr_node *stmt)
 {
     const struct vr_node *target = vr_kid(stmt, VR_LHS), *value = vr_kid(stmt, VR_RHS);
-    if (stmt->kind != VR_N_ASSIGN || stmt->slot[VR_LHS].count != 1 || target->kind != VR_N_NAME)
+    if (stmt->kind != VR_N_ASSIGN || stmt->slot[VR_LHS].count != 1 || (target->kind != VR_N_NAME && !vr_is_whole(target)))
         return false;
     if (vr_flag_on(stmt, VR_F_KERNEL))
         return false;
@@ -75,10 +75,20 @@ static bool is_member(const struct vr_node *stmt)
     return arrays && value->type->ndims == target->type->ndims;
 }
 
+static struct outcome placed_outcome(const struct vr_node *place, const struct vr_node *tree)
+{
+    return (struct outcome){.tree = tree, .place = place, .elem = place->symbol->type->elem};
+}
+
 static struct outcome make_outcome(struct writer *w, const struct vr_node *stmt)
 {
     const struct vr_symbol *target = vr_kid(stmt, VR_LHS)->symbol;
     const struct vr_node *value = vr_kid(stmt, VR_RHS);
+    if (vr_kid(stmt, VR_LHS)->kind == VR_N_INDEX) {
+        struct outcome stored = placed_outcome(vr_kid(stmt, VR_LHS), value);
+        stored.target = target;
+        return stored;
+    }
     w->assignment.reuse = vr_flag_on(stmt, VR_F_REUSE);
     return vr_is_fold(value) ? vr_folded_outcome(w, target, value) : vr_stored_outcome(w, target, value);
 }
@@ -116,11 +126,6 @@ bool vr_emit_group(struct writer *w, struct vr_node *group)
 }
 
 /* --- single statements --- */
-
-static struct outcome placed_outcome(const struct vr_node *place, const struct vr_node *tree)
-{
-    return (struct outcome){.tree = tree, .place = place, .elem = place->symbol->type->elem};
-}
 
 void vr_emit_elementwise(struct writer *w, const struct vr_symbol *target, const struct vr_node *tree)
 {

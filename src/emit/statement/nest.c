@@ -262,7 +262,7 @@ static const char *target_row(struct writer *w, const struct nest *nest, const s
     return vr_numbered(w, "y", o->result, result_count(nest));
 }
 
-/* An element of a place may be an operand of its own value, which no group computes beside others. */
+/* An element of a place may be an operand of its own value. */
 static void declare_rows(struct writer *w, const struct nest *nest)
 {
     const char *lane = vr_local(w, "lane"), *count = vr_local(w, "count");
@@ -287,7 +287,7 @@ const char *vr_outcome_value(struct writer *w, const struct nest *nest, int i)
 {
     const struct outcome *o = &nest->outcomes[i];
     const char *value = vr_operand_as(w, o->tree, o->elem).text;
-    if (!o->fold && !o->place && is_read(nest, i)) {
+    if (!o->fold && is_read(nest, i)) {
         const char *own = vr_name_of(w, o->target);
         const char *name = o->is_private && !o->is_replaced ? own : vr_fresh(w, vr_textf(w, "%s_k", own));
         vr_line(w, "const %s %s = %s;", vr_c_scalar(w->arena, o->elem), name, value);

@@ -11,8 +11,8 @@ struct vr_call_row;
 /* What a loop computes: the values of an expression by element for a variable. */
 struct outcome {
     const struct vr_node *tree;
-    const struct vr_symbol *target;  /* NULL: the values go to elements of an array */
-    const struct vr_node *place;     /* which */
+    const struct vr_symbol *target;  /* NULL: the values go to elements of an array, alone */
+    const struct vr_node *place;     /* which; with a target, of a group: all of that array, which nothing else in it is a part of */
     const struct vr_node *call;      /* a reduction of the values, or NULL */
     const struct vr_call_row *fold;  /* its row */
     const struct vr_type *elem;      /* of the values */

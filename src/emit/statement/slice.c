@@ -150,19 +150,9 @@ const char *vr_place_arguments(struct writer *w, const struct vr_node *index)
                     vr_index_flags(w, index, true), subs);
 }
 
-/* Whether it is a whole array, by ranges of Python's. */
-static bool is_whole(const struct vr_node *index)
-{
-    const struct vr_list *subs = &index->slot[VR_KIDS];
-    bool whole = subs->count == index->symbol->type->ndims && subs->count == index->type->ndims;
-    for (int i = 0; i < subs->count && whole; i++)
-        whole = vr_is_whole_axis(vr_kid(subs->at[i], VR_KIDS)) && !vr_flag_on(subs->at[i], VR_F_GROW);
-    return whole;
-}
-
 void vr_emit_place(struct writer *w, const struct vr_node *index, const char *view)
 {
-    if (is_whole(index)) {
+    if (vr_is_whole(index)) {
         vr_check_assigned(w, index);
         vr_line(w, "%s = vr_retain(%s);", view, vr_var(w, index->symbol));
         return;

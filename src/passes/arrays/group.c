@@ -9,14 +9,21 @@
  * group come before it. Nothing in a group may fail but for extents that do not match, and those fail in the order of
  * the statements.
  *
+ * Members may store to all of an array that is there, m[:] = …. Then the group stands beside the statements as they were, under the
+ * condition that the extents are equal and that nothing else that the group reads or stores shares memory with it; not in
+ * loops, where scalarize looks at such statements, and not in GPU sections.
+ *
  * What members compute twice is left to C compilers, which find it; but for signs, which are taken out (signs.h).
  *
  * Needs lowering, and keeps it. After fusion, so that what one expression reads is in its place already. */
+#include "ir/assigned.h"
+#include "ir/build.h"
 #include "ir/call.h"
 #include "ir/query.h"
 #include "ir/walk.h"
 #include "passes/arrays/elements.h"
 #include "passes/arrays/signs.h"
+#include "passes/analysis/sharing.h"
 #include "passes/pass.h"
 
 #include <string.h>
@@ -27,7 +34,10 @@ struct search {
     struct vr_unit *unit;
     const struct vr_function *f;
     bool *narrow;               /* by symbol index: an array that is made to be stretched */
+    const bool *unsure;         /* by symbol index: may be read before it has a value */
     const int *mentions;        /* by symbol index: nodes of the function that mention it */
+    const struct vr_node *choice; /* the last one that was made */
+    bool stays;                 /* what stores to arrays is left as it is: scalarize takes it, or kernels do */
     bool changed;
 };
 
@@ -35,6 +45,7 @@ struct search {
 struct group {
     struct vr_node *members[VR_MOST_MEMBERS];
     int count, nodes;
+    bool stores, unsure;        /* to arrays that are there; of what it reads, one may have no value */
     bool empty_fails;           /* a reduction fails where there is no element */
     const struct vr_symbol *arrays[MOST_ARRAYS]; /* what the members read and do not compute */
     int array_count;
@@ -47,10 +58,17 @@ static const struct vr_symbol *target_of(const struct vr_node *stmt)
     return vr_kid(stmt, VR_LHS)->symbol;
 }
 
+/* Whether a statement stores to all of an array that is there. */
+static bool is_store(const struct vr_node *stmt)
+{
+    return vr_kid(stmt, VR_LHS)->kind == VR_N_INDEX;
+}
+
 /* The expression of a statement that may be a member, else NULL. */
 static const struct vr_node *tree_of(const struct vr_node *stmt)
 {
-    if (stmt->kind != VR_N_ASSIGN || stmt->slot[VR_LHS].count != 1 || vr_kid(stmt, VR_LHS)->kind != VR_N_NAME)
+    if (stmt->kind != VR_N_ASSIGN || stmt->slot[VR_LHS].count != 1 ||
+        (vr_kid(stmt, VR_LHS)->kind != VR_N_NAME && !vr_is_whole(vr_kid(stmt, VR_LHS))))
         return NULL;
     const struct vr_node *target = vr_kid(stmt, VR_LHS), *value = vr_kid(stmt, VR_RHS);
     if (vr_is_fold(value) && vr_is_scalar(target->type))
@@ -63,6 +81,14 @@ static bool defines(const struct group *g, const struct vr_symbol *symbol)
 {
     for (int i = 0; i < g->count; i++)
         if (target_of(g->members[i]) == symbol)
+            return true;
+    return false;
+}
+
+static bool stores_before(const struct group *g, int before, const struct vr_symbol *array)
+{
+    for (int i = 0; i < before; i++)
+        if (is_store(g->members[i]) && target_of(g->members[i]) == array)
             return true;
     return false;
 }
@@ -84,6 +110,7 @@ struct reading {
     int array_count;
     bool related;               /* it shares an array with the group */
     bool narrow;                /* all of its arrays are */
+    bool unsure;                /* one may have no value */
     bool entangled;             /* it reads more of what the group computes than the element */
 };
 
@@ -104,6 +131,7 @@ static bool read_node(struct vr_node *e, void *data)
     if (e->kind != VR_N_NAME)
         return true;
     r->narrow &= r->search->narrow[e->symbol->index];
+    r->unsure |= r->search->unsure[e->symbol->index];
     r->related |= defines(r->group, e->symbol) || reads(r->group, e->symbol);
     for (int i = 0; i < r->array_count; i++)
         if (r->arrays[i] == e->symbol)
@@ -155,7 +183,7 @@ static bool may_precede(const struct group *g, const struct vr_node *stmt)
     const struct vr_node *value = vr_kid(stmt, VR_RHS);
     bool scalar =
         vr_is_scalar(value->type) && (vr_by_element(value) || value->kind == VR_N_CONST || value->kind == VR_N_DIM);
-    if (vr_is_fold(value) && !value->call->empty) {
+    if (vr_is_fold(value) && !value->call->empty && !g->stores) {
         const struct vr_weight weight = vr_weigh(vr_kid(value, VR_KIDS));
         scalar = weight.arrays == 1 && !weight.fails;
     }
@@ -177,7 +205,7 @@ static bool may_join(const struct group *g, const struct vr_node *stmt, const st
     if (g->count == 0)
         return true;
     const struct vr_symbol *target = target_of(stmt);
-    bool again = vr_is_scalar(target->type) && defines(g, target);
+    bool again = defines(g, target) && (vr_is_scalar(target->type) || is_store(stmt) != stores_before(g, g->count, target));
     bool same = tree->type->ndims == tree_of(g->members[0])->type->ndims;
     return same && !again && !reading->entangled && !vr_is_unstable(vr_kid(stmt, VR_RHS)) &&
            !(g->empty_fails && reading->array_count > 1);
@@ -193,18 +221,35 @@ static bool is_met_later(const struct search *search, const struct group *g, con
     return tree && read_tree(search, g, tree).related;
 }
 
+static bool find_raise(struct vr_node *e, void *found)
+{
+    *(bool *)found |= vr_may_raise(e);
+    return !*(bool *)found;
+}
+
+/* Whether a number in the expression, which is computed before the loop, may be an error. */
+static bool may_raise_before(const struct vr_node *tree)
+{
+    bool found = false;
+    vr_walk((struct vr_node *)tree, find_raise, &found);
+    return found;
+}
+
 /* Adds a statement to the group where that may be. */
 static bool join(const struct search *search, struct group *g, const struct vr_list *list, int at)
 {
     struct vr_node *stmt = list->at[at];
     const struct vr_node *tree = tree_of(stmt);
-    if (!tree || g->count == VR_MOST_MEMBERS || vr_has_effect(tree))
+    if (!tree || g->count == VR_MOST_MEMBERS || vr_has_effect(tree) || (search->stays && is_store(stmt)))
         return false;
     const struct vr_weight weight = vr_weigh(tree);
     const struct reading reading = read_tree(search, g, tree);
     bool fits = weight.arrays <= MOST_ARRAYS && g->nodes + weight.nodes <= MOST_NODES &&
                 g->array_count + reading.array_count <= MOST_ARRAYS;
     if (!fits || weight.fails || (weight.costly && reading.narrow) || !may_join(g, stmt, tree, &reading))
+        return false;
+    const bool stores = g->stores || is_store(stmt);
+    if (stores && (g->unsure || reading.unsure || search->unsure[target_of(stmt)->index] || reading.narrow || may_raise_before(tree)))
         return false;
     if (g->count > 0 && !reading.related && (reading.narrow || !is_met_later(search, g, list, at)))
         return false;
@@ -213,6 +258,8 @@ static bool join(const struct search *search, struct group *g, const struct vr_l
             g->arrays[g->array_count++] = reading.arrays[i];
     g->nodes += weight.nodes;
     g->empty_fails |= fails_if_empty(stmt);
+    g->stores = stores;
+    g->unsure |= reading.unsure;
     g->members[g->count++] = stmt;
     return true;
 }
@@ -232,22 +279,94 @@ static int find_group(const struct search *search, const struct vr_list *list, i
     return last;
 }
 
+/* --- groups that store --- */
+
+/* Requires that arrays have the extents of the one that is stored to. */
+static void require_extents(const struct vr_builder *b, struct vr_node **all, struct vr_symbol *array, struct vr_symbol *stored)
+{
+    const int lead = stored->type->ndims - array->type->ndims;
+    for (int axis = 0; axis < array->type->ndims && array != stored; axis++)
+        *all = vr_conjunction(b->unit, *all, vr_op(b, VR_N_EQ, vr_extent(b, array, axis), vr_extent(b, stored, lead + axis)));
+}
+
+/* Asks in front of the place whether nothing that the group stores is an element that it reads elsewhere, or stores there; the
+ * condition that this and the extents hold. */
+static struct vr_node *ask(const struct search *search, const struct group *g, const struct vr_builder *b, struct vr_list *list)
+{
+    struct vr_sharing sharing = {0};
+    struct vr_asking asking = {search->unit, (struct vr_function *)search->f, b->span, list, list->count, NULL};
+    struct vr_symbol *first = NULL;
+    for (int i = 0; i < g->count; i++) {
+        struct vr_symbol *stored = vr_kid(g->members[i], VR_LHS)->symbol;
+        if (!is_store(g->members[i]) || stores_before(g, i, stored))
+            continue;
+        for (int k = 0; k < i; k++)
+            if (is_store(g->members[k]) && target_of(g->members[k]) != stored)
+                vr_sharing_add(search->unit, &sharing, stored, target_of(g->members[k]));
+        for (int k = 0; k < g->array_count; k++)
+            if (g->arrays[k] != stored)
+                vr_sharing_add(search->unit, &sharing, stored, g->arrays[k]);
+        if (stored->type->layout == VR_STRIDED)
+            vr_ask_places(&asking, stored);
+        if (first)
+            require_extents(b, &asking.condition, stored, first);
+        else
+            first = stored;
+    }
+    vr_ask_sharing(&asking, "shares_memory", &sharing);
+    for (int k = 0; k < g->array_count; k++)
+        if (!stores_before(g, g->count, g->arrays[k]))
+            require_extents(b, &asking.condition, (struct vr_symbol *)g->arrays[k], first);
+    return asking.condition;
+}
+
+/* Gives arrays that nothing but the members mentions a variable of their own in copies of these. */
+static void rename_private(const struct search *search, const struct group *g, struct vr_list *copies)
+{
+    const struct vr_list members = {(struct vr_node **)g->members, g->count, g->count};
+    for (int i = 0; i < g->count; i++) {
+        const struct vr_symbol *target = target_of(g->members[i]);
+        if (!is_store(g->members[i]) && vr_is_array(target->type) && !target->is_param &&
+            search->mentions[target->index] == vr_mentions_in(&members, target))
+            vr_rename(copies, target, vr_symbol_temp(search->unit, (struct vr_function *)search->f, target->name, target->type, g->members[i]->span));
+    }
+}
+
+/* The nest where its condition holds, else the members as they were. */
+static struct vr_node *choose(struct search *search, const struct group *g, struct vr_node *nest, struct vr_node *condition)
+{
+    struct vr_unit *u = search->unit;
+    struct vr_node *choice = vr_make_if(u, condition, nest, NULL, nest->span);
+    rename_private(search, g, &nest->slot[VR_KIDS]);
+    for (int i = 0; i < g->count; i++)
+        vr_list_add(u, &choice->slot[VR_ELSE], g->members[i]);
+    choice->note = "in one loop where the extents agree; else one by one";
+    vr_flag_set(choice, VR_F_WHOLE, true);
+    search->choice = choice;
+    return choice;
+}
+
 /* Puts a group in the place of its last statement; what stood between its members comes before. */
 static void replace(struct search *search, struct vr_list *list, int at, int last, const struct group *g)
 {
-    struct vr_node *nest = vr_node_new(search->unit, VR_N_LIST, g->members[0]->span, NULL);
-    int to = at, member = 0;
-    for (int i = at; i <= last; i++) {
-        if (member < g->count && list->at[i] == g->members[member]) {
-            vr_list_add(search->unit, &nest->slot[VR_KIDS], g->members[member++]);
-        } else
-            list->at[to++] = list->at[i];
+    struct vr_unit *u = search->unit;
+    struct vr_node *nest = vr_node_new(u, VR_N_LIST, g->members[0]->span, NULL), *condition = NULL;
+    struct vr_list out = {0};
+    for (int i = at, member = 0; i <= last; i++) {
+        if (member < g->count && list->at[i] == g->members[member])
+            vr_list_add(u, &nest->slot[VR_KIDS], g->stores ? vr_copy_tree(u, g->members[member++]) : g->members[member++]);
+        else
+            vr_list_add(u, &out, list->at[i]);
     }
-    vr_take_signs(search->unit, search->mentions, &nest->slot[VR_KIDS]);
+    vr_take_signs(u, search->mentions, &nest->slot[VR_KIDS]);
     vr_flag_set(nest, VR_F_NEST, true);
-    list->at[to++] = nest;
-    memmove(list->at + to, list->at + last + 1, (size_t)(list->count - last - 1) * sizeof *list->at);
-    list->count -= last + 1 - to;
+    if (g->stores)
+        condition = ask(search, g, &(struct vr_builder){u, (struct vr_function *)search->f, nest->span}, &out);
+    vr_list_add(u, &out, condition ? choose(search, g, nest, condition) : nest);
+    for (int i = at; i <= last; i++)
+        vr_list_remove(list, at);
+    for (int i = 0; i < out.count; i++)
+        vr_list_insert(u, list, at + i, out.at[i]);
     search->changed = true;
 }
 
@@ -257,9 +376,14 @@ static void visit_list(struct search *search, struct vr_list *list)
     for (int i = 0; i < list->count; i++) {
         struct vr_node *stmt = list->at[i];
         struct group g = {.count = 0};
+        const bool stayed = search->stays;
+        if (stmt == search->choice)
+            continue;
+        search->stays |= vr_is_loop(stmt->kind) || (stmt->kind == VR_N_LIST && vr_flag_on(stmt, VR_F_GPU));
         if (!vr_flag_on(stmt, VR_F_NEST))
             VR_FOR_BODIES(body, stmt)
                 visit_list(search, body);
+        search->stays = stayed;
         int last = find_group(search, list, i, &g);
         if (g.count > 1)
             replace(search, list, i, last, &g);
@@ -276,6 +400,8 @@ static bool note_narrow(struct vr_node *stmt, void *data)
         return vr_nodes[stmt->kind].class == VR_CLASS_STMT;
     const struct vr_node *value = vr_kid(stmt, VR_RHS), *tree = tree_of(stmt);
     const struct group none = {.count = 0};
+    if (vr_kid(stmt, VR_LHS)->kind != VR_N_NAME)
+        return false;
     if (vr_is_call_of(value, VR_LIB_newaxis))
         search->narrow[target_of(stmt)->index] = true;
     else if (tree && vr_is_array(value->type) && read_tree(search, &none, tree).narrow)
@@ -286,6 +412,7 @@ static bool note_narrow(struct vr_node *stmt, void *data)
 bool vr_pass_group(struct vr_unit *unit, struct vr_function *f)
 {
     struct search search = {.unit = unit, .f = f, .narrow = VR_NEW_ARRAY(unit->scratch, bool, f->symbol_count + 1),
+                            .unsure = vr_find_unassigned(unit, f).unsure,
                             .mentions = vr_mentions_of(unit, f)};
     vr_walk_list(&f->body, note_narrow, &search);
     visit_list(&search, &f->body);

@@ -127,15 +127,6 @@ static struct member *add(struct cluster *c, enum role role, struct vr_node *stm
     return &c->members[c->count++];
 }
 
-/* a[:, …] */
-static bool is_all(const struct vr_node *e)
-{
-    bool all = e->kind == VR_N_INDEX && vr_is_array(e->type) && e->type->ndims == e->symbol->type->ndims;
-    for (int i = 0; all && i < e->slot[VR_KIDS].count; i++)
-        all = vr_is_whole_axis(vr_kid(e->slot[VR_KIDS].at[i], VR_KIDS));
-    return all;
-}
-
 /* Whether an extent is that of the first axis of the rows. */
 static bool is_first_extent(struct cluster *c, const struct vr_node *e)
 {
@@ -148,7 +139,7 @@ static const struct vr_symbol *shown_numbers(struct cluster *c, const struct vr_
 {
     const struct vr_list *kids = &value->slot[VR_KIDS];
     int64_t axis;
-    if (is_all(value))
+    if (vr_is_whole(value))
         return value->symbol;
     if (value->kind != VR_N_LIBCALL || kids->count == 0 || kids->at[0]->kind != VR_N_NAME || kids->at[0]->type->ndims != c->rank - 1)
         return NULL;
@@ -309,7 +300,7 @@ static bool read_expression(struct cluster *c, struct vr_node *stmt, struct vr_s
 static bool read_change(struct cluster *c, struct vr_node *stmt)
 {
     struct vr_node *place = vr_kid(stmt, VR_LHS), *value = vr_kid(stmt, VR_RHS);
-    const struct member *m = is_all(place) ? member_of(c, place->symbol) : NULL;
+    const struct member *m = vr_is_whole(place) ? member_of(c, place->symbol) : NULL;
     if (!m || m->role != ELEMENTS || !vr_is_call_of(value, VR_LIB_in_place))
         return false;
     return read_expression(c, stmt, place->symbol, vr_kid(value, VR_KIDS));
@@ -339,7 +330,7 @@ static bool is_harmless_place(struct vr_node *e, void *data)
 /* A view that is there at once: an array with a new axis, or all of one. */
 static bool is_simple_view(const struct vr_node *value)
 {
-    return vr_is_call_of(value, VR_LIB_newaxis) || is_all(value);
+    return vr_is_call_of(value, VR_LIB_newaxis) || vr_is_whole(value);
 }
 
 bool vr_may_precede_rows(const struct cluster *c, struct vr_node *stmt)

@@ -34,7 +34,7 @@
 #include "passes/analysis/exact.h"
 #include "passes/analysis/trip_count.h"
 #include "passes/pass.h"
-#include "passes/checks/sharing.h"
+#include "passes/analysis/sharing.h"
 #include "passes/analysis/vectorizable.h"
 
 #define MOST_BASE 0x1p64        /* numbers whose powers up to this one are finite: */

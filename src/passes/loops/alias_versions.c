@@ -18,7 +18,7 @@
 #include "ir/walk.h"
 #include "passes/analysis/dependence.h"
 #include "passes/pass.h"
-#include "passes/checks/sharing.h"
+#include "passes/analysis/sharing.h"
 #include "passes/schedule/schedule.h"
 #include "passes/analysis/vectorizable.h"
 

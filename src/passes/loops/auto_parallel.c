@@ -24,7 +24,7 @@
 #include "passes/analysis/dependence.h"
 #include "passes/analysis/trip_count.h"
 #include "passes/pass.h"
-#include "passes/checks/sharing.h"
+#include "passes/analysis/sharing.h"
 #include "passes/schedule/schedule.h"
 
 /* Iterations of a loop whose number is not known where the nest is entered. */

@@ -4,7 +4,7 @@
 #include "ir/facts.h"
 #include "ir/walk.h"
 #include "passes/schedule/nest.h"
-#include "passes/checks/sharing.h"
+#include "passes/analysis/sharing.h"
 
 /* --- arrays that must share no memory --- */
 

@@ -37,7 +37,7 @@
 #include "passes/analysis/products.h"
 #include "passes/analysis/trip_count.h"
 #include "passes/pass.h"
-#include "passes/checks/sharing.h"
+#include "passes/analysis/sharing.h"
 #include "passes/schedule/recognize.h"
 
 /* Loops that stay as they are. */

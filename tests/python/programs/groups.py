@@ -258,3 +258,30 @@ def bound_anew_behind_opposite(a: f64[:], b: f64[:]):
     w = u * -np.cos(t) / -v
     x = -w
     return t, v, np.where(x > 0, -x, x) * np.abs(x)
+
+
+def stores(p: f64[:], g: f64[:], m: f64[:], i: i32[:]):
+    """shapes: (n,), (k,), (n,), (n,)"""
+    m *= 0.9
+    m += 0.1 * g
+    d = m - p
+    i[:] = d
+    p -= m / (np.sqrt(np.abs(d)) + 1.0) + i
+    return p, d.sum()
+
+
+def stores_of_two_axes(p: f64[:, :], r: f32[:], o: f32[:, :]):
+    """shapes: (n, m), (m,), (n, m)"""
+    a = p + r
+    o[:] = a
+    b = o * a
+    p[:, :] = b - p
+    a = a + o
+    return a, b, (o + p).sum()
+
+
+def stores_behind_numbers(a: f64[:], b: f64[:], k: i64):
+    """shapes: (n,), (n,)"""
+    a[:] = a + b
+    b[:] = a / (1.0 - 0.5 ** k) + a[0]
+    return b

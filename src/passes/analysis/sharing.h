@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* Questions that the running program answers before a nest: whether arrays share memory. */
-#ifndef VRC_PASSES_CHECKS_SHARING_H
-#define VRC_PASSES_CHECKS_SHARING_H
+#ifndef VRC_PASSES_ANALYSIS_SHARING_H
+#define VRC_PASSES_ANALYSIS_SHARING_H
 
 #include "polyhedra/polyhedra.h"
 

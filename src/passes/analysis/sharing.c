@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* Questions before a nest: see sharing.h. */
-#include "passes/checks/sharing.h"
+#include "passes/analysis/sharing.h"
 
 static void add_array(const struct vr_asking *a, struct vr_node *call, const struct vr_symbol *array)
 {
