@@ -66,7 +66,14 @@ class Compiled:
             kinds = tuple(map(kind_of, args))
         except CompileError as error:
             return self._in_order(self._plain(error, 3))(*args)
-        return (self._versions.get(kinds) or self._version(kinds))(*args)
+        version = self._versions.get(kinds) or self._version(kinds)
+        try:
+            return version(*args)
+        except TypeError as error:
+            if error.__traceback__.tb_next or "\nsignature:\n" not in str(error):
+                raise   # of the function; else of its arguments, which are of a form that their types do not say
+            reason = str(error).partition("\n")[0]
+        return self._in_order(self._plain(CompileError(reason), 3))(*args)
 
     def __get__(self, instance, owner=None):
         return self if instance is None else types.MethodType(self, instance)

@@ -38,8 +38,8 @@ ELEMENTS = {"O": f"of objects is not compiled: {NUMBERS}; make it one of numbers
             "m": f"of time spans is not compiled: {NUMBERS}; pass a.astype('int64')"}
 ORDER = "whose bytes lie in the other order is not compiled: C reads them in its own; pass a.astype(a.dtype.newbyteorder('='))"
 
-# What NumPy is called in the statements that are added.
-NUMPY = "numpy__"
+# What is called so in the statements that are added.
+NUMPY, TUPLES = "numpy__", "collections__.namedtuple"
 
 # Annotations that say something to people, but to vrc not which type it is.
 HINTS = {inspect.Parameter.empty, np.ndarray, list, dict, set, tuple, object, str}
@@ -62,15 +62,27 @@ def _is_type(annotation, names):
             return False
     except TypeError:   # what has no hash is a type of NumPy's or a tuple of types
         return True
-    origin, typing = getattr(annotation, "__origin__", None), sys.modules.get("numpy.typing")   # which takes long to import
-    return not (typing and origin is typing.NDArray) and not (origin is np.ndarray and "Any" in str(annotation))
+    origin, parts, typing = getattr(annotation, "__origin__", None), getattr(annotation, "__args__", ()), sys.modules.get("typing")
+    if isinstance(annotation, types.UnionType) or typing and origin is typing.Union:
+        parts = [part for part in parts if part is not type(None)]
+        return len(parts) == 1 and _is_type(*parts, names)
+    if origin in (list, tuple, set, dict):
+        return ... not in parts and all(_is_type(part, names) for part in parts)
+    if typing and isinstance(annotation, (typing.TypeVar, type(typing.Any))):
+        return False
+    kind, arrays = origin or annotation, sys.modules.get("numpy.typing")   # which takes long to import
+    if getattr(kind, "__module__", "") == "collections.abc":
+        return kind.__name__ == "Callable"
+    return not (arrays and origin is arrays.NDArray) and not (origin is np.ndarray and "Any" in str(annotation))
 
 
 def is_typed(function):
     """Whether the annotations of a function say the types of all its parameters."""
-    parameters = inspect.signature(function).parameters.values()
+    signature = inspect.signature(function)
+    parameters, result = signature.parameters.values(), signature.return_annotation
     stated = [p for p in parameters if _is_type(p.annotation, function.__globals__)]
-    return bool(stated) and all(p in stated or p.default is not p.empty for p in parameters)
+    return bool(stated) and all(p in stated or p.default is not p.empty for p in parameters) and \
+        (result in (np.ndarray, list, dict, set, tuple, signature.empty) or _is_type(result, function.__globals__))
 
 
 def _names_of_code(code):
@@ -98,8 +110,8 @@ def _names_of(tree):
 
 def _where(obj, name):
     """The module and the name by which an object of a library is imported; None where there is none."""
-    own = getattr(obj, "__name__", name)
-    for module in ("vrc", "numpy.typing", getattr(obj, "__module__", None), "numpy", "random", "numpy.random", "scipy.special"):
+    own, home = getattr(obj, "__name__", name), getattr(obj, "__module__", None) or ""
+    for module in ("vrc", "numpy.typing", home.lstrip("_"), home, "numpy", "random", "numpy.random", "scipy.special"):
         if module in sys.modules and _is_library(module) and getattr(sys.modules[module], own, None) is obj:
             return module, own
     return None
@@ -146,12 +158,31 @@ class Excerpt:
         source, first, node = _source_of(function)
         whole = function is not self.function or self.typed
         source = _without_marks(source, node, function)
-        for names in (_names_of_code(function.__code__) & _names_of(node), _names_of_hints(node, whole)):
-            for used in sorted(names):
-                self._add(used, function)
+        self._add_all(_names_read(function, node, whole), function)
         if not whole:
             source = _plain_header(source, node)
-        if inspect.getfile(function) == self.file:
+        self._put(source, first, function)
+
+    def _add_class(self, name, kind, function):
+        """A class that a function uses, with what its methods use."""
+        self._known[name] = kind
+        source, first, node = _source_of(kind, ast.ClassDef, "class")
+        inner = [n for n in node.body if isinstance(n, ast.FunctionDef)]
+        parts = node.decorator_list + node.bases + [n for n in node.body if n not in inner]
+        self._add_all(set().union(*map(_names_of, parts)), function)
+        for method in inner:
+            own = vars(kind)[method.name]
+            own = inspect.unwrap(getattr(own, "fget", getattr(own, "__func__", own)))
+            if isinstance(own, types.FunctionType):
+                self._add_all(_names_read(own, method, True) - {"__class__", kind.__name__}, own)
+        self._put(source, first, kind)
+
+    def _add_all(self, names, function):
+        for name in sorted(names):
+            self._add(name, function)
+
+    def _put(self, source, first, of):
+        if inspect.getfile(of) == self.file:
             for number, line in enumerate(source.splitlines(), first):
                 self._lines[number] = line
         else:
@@ -161,6 +192,8 @@ class Excerpt:
         """What a name of a function's outside stands for."""
         found, value = _value_of(name, function)
         value = getattr(value, "py_func", value)
+        if hasattr(value, "cache_parameters"):   # under functools.cache, which stays in its text
+            value = value.__wrapped__
         if not found or self._known.get(name, self) is value:
             return
         if name in self._known:
@@ -168,6 +201,9 @@ class Excerpt:
                                "it calls")
         if isinstance(value, types.FunctionType) and not _is_library(value.__module__):
             self._add_function(name, value)
+            return
+        if isinstance(value, type) and not _is_library(value.__module__) and _is_written(value):
+            self._add_class(name, value, function)
             return
         self._known[name] = value
         self._statements.append(self._statement(name, value))
@@ -178,7 +214,8 @@ class Excerpt:
             return f"import {value.__name__}" if value.__name__ == name else f"import {value.__name__} as {name}"
         written, where = self._expression(name, value), _where(value, name)
         if written:
-            return f"import numpy as {NUMPY}; {name}{written}" if NUMPY in written else f"{name}{written}"
+            imports = [f"import {module} as {own}; " for module, own in (("numpy", NUMPY), ("collections", TUPLES.partition(".")[0])) if own in written]
+            return f"{''.join(imports)}{name}{written}"
         if where:
             return f"from {where[0]} import {where[1]} as {name}"
         kind = "class" if isinstance(value, type) else type(value).__name__
@@ -196,7 +233,15 @@ class Excerpt:
             kind, nothing = _spell_array(value.dtype, value.ndim), (0,) * value.ndim
             return f": '{NUMPY}.{kind}' = {NUMPY}.zeros({nothing}, '{value.dtype.name}')"
         constant = _constant(value[()] if isinstance(value, np.ndarray) and value.ndim == 0 else value)
-        return f" = {constant}" if constant else None
+        if constant:
+            return f" = {constant}"
+        if type(value) in (list, dict, set, tuple):
+            self.variables[name] = value
+            return f": {_annotation(_kind_of_variable(name, value))!r} = {type(value).__name__}()"
+        if isinstance(value, type) and value.__base__ is tuple and hasattr(value, "_fields"):
+            defaults = _constant(tuple(value._field_defaults.values()))
+            return defaults and f" = {TUPLES}({value.__name__!r}, {value._fields!r}, defaults={defaults})"
+        return None
 
 
 def _article(word):
@@ -235,17 +280,17 @@ def _first_statement(lines):
     return "", None
 
 
-def _source_of(function):
-    """The text of a function without its indentation, the number of its first line, and its tree."""
+def _source_of(function, form=ast.FunctionDef, word="def"):
+    """The text of a function or class without its indentation, the number of its first line, and its tree."""
     try:
         lines, before = inspect.findsource(inspect.unwrap(function))
     except (OSError, TypeError) as error:
         raise CompileError("its source is not known: functions are compiled that stand in a file or a cell") from error
     first = before + 1
     source, node = _first_statement(lines[before:])
-    if not isinstance(node, ast.FunctionDef):
-        raise CompileError("only functions are compiled that are written with def")
-    if node.args.vararg or node.args.kwarg:   # of a function that is called
+    if not isinstance(node, form):
+        raise CompileError(f"only functions are compiled that are written with {word}")
+    if form is ast.FunctionDef and (node.args.vararg or node.args.kwarg):   # of a function that is called
         raise CompileError(f"'{node.name}' takes any number of arguments, which is not compiled: {LENGTH}; name them")
     return source, first, node
 
@@ -263,6 +308,19 @@ def _without_marks(source, node, function):
             marks += range(decorator.lineno - 1, decorator.end_lineno)
     node.decorator_list = [d for d in node.decorator_list if d.lineno - 1 not in marks]
     return "\n".join("" if number in marks else line for number, line in enumerate(lines)) + "\n"
+
+
+def _is_written(kind):
+    """Whether a class has a text: collections.namedtuple makes some that have none."""
+    try:
+        return bool(inspect.findsource(kind))
+    except (OSError, TypeError):   # TypeError: in a cell
+        return False
+
+
+def _names_read(function, node, whole):
+    """The names of its outside that a function may read."""
+    return _names_of_code(function.__code__) & _names_of(node) | _names_of_hints(node, whole)
 
 
 def _names_of_hints(node, whole):
@@ -327,6 +385,22 @@ def kind_of(value):
     advice = ADVICE.get(kind.__module__.partition(".")[0], "pass what the function takes of it: "
                         "arrays, numbers, and lists, tuples or dictionaries of them")
     raise CompileError(f"an argument is {_article(kind.__name__)}, which is not compiled: {OBJECTS}; {advice}")
+
+
+def _kind_of_variable(name, value):
+    """The type of a list, dictionary, set or tuple of the file."""
+    try:
+        return kind_of(value)
+    except CompileError as error:
+        raise CompileError(f"'{name}', which it reads: {error}") from error
+
+
+def _annotation(kind):
+    """The type as an annotation writes it, with NumPy's names."""
+    if isinstance(kind, type):
+        return f"{NUMPY}.{spell(kind)}" if issubclass(kind, np.generic) else spell(kind)
+    head, *parts = kind
+    return f"{NUMPY}.{spell(kind)}" if head is np.ndarray else f"{head.__name__}[{', '.join(map(_annotation, parts))}]"
 
 
 def spell(kind):

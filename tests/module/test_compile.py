@@ -1,5 +1,8 @@
 """Compiling without leaving Python: @vrc.compile, vrc.report, vrc.install. Expected values are the plain function's."""
+import collections
 import contextlib
+import dataclasses
+import functools
 import io
 import os
 import pathlib
@@ -11,9 +14,11 @@ import sys
 import tempfile
 import textwrap
 import traceback
+import typing
 import unittest
 import unittest.mock
 import warnings
+from heapq import heappush
 
 import numpy as np
 
@@ -95,6 +100,45 @@ def stated(a: "float[:]", matrix: "Matrix"):
     return a.sum() + matrix.sum()
 
 
+Pair = collections.namedtuple("Pair", "first second", defaults=[5])
+PRIMES, TIMES = [2, 3, 5], {1: 10}
+
+
+class Point(typing.NamedTuple):
+    x: float
+    y: float = 2.0
+
+    def cross(self, other):
+        return scaled(self.x * other.y - self.y * other.x)
+
+
+@dataclasses.dataclass
+class Ball:
+    speed: float = float(SCALE)
+
+    @property
+    def energy(self):
+        return self.speed ** 2 / 2 + TABLE[0]
+
+
+@functools.cache
+def paths(i, j):
+    return 1 if i == 0 or j == 0 else paths(i - 1, j) + paths(i, j - 1)
+
+
+@vrc.compile(strict=True)
+def made(n):
+    ball, queue = Ball(), [n]
+    ball.speed += n
+    heappush(queue, 1)
+    return Point(n, 1.0).cross(Point(2.0)) + Pair(n).second + ball.energy + PRIMES[n] + TIMES[n] + paths(n, n) + queue[0]
+
+
+@vrc.compile(strict=True)
+def loosely(numbers: typing.Sequence[float], scale: "int | float" = 2, more: tuple[int, ...] = (1, 2)) -> typing.Any:
+    return sum(numbers) * scale + more[1]
+
+
 def around():
     scale = 7
 
@@ -130,6 +174,17 @@ class Functions(unittest.TestCase):
         self.same(hinted, np.arange(3.0), np.bool_(False))
         self.same(stated, np.arange(3.0), np.ones((2, 2)))
         self.assertRaises(TypeError, stated, np.arange(3), np.ones((2, 2)))
+
+    def test_annotations_for_people(self):
+        self.same(loosely, [1.5, 2.5])
+        self.same(loosely, (1, 2), 2.5, (3, 4, 5))
+
+    def test_what_a_function_takes_of_its_file(self):
+        """Classes, named tuples, functions with a cache, and lists and dictionaries, whose items are read at each call."""
+        self.same(made, 1)
+        PRIMES[1], TIMES[1] = 7, 20
+        self.addCleanup(PRIMES.__setitem__, 1, 3)
+        self.same(made, 1)
 
     def test_kinds_of_arguments(self):
         for number in 1, 1.5, True, np.float64(2.5):
@@ -210,6 +265,12 @@ class Failures(unittest.TestCase):
             with self.subTest(reason):
                 self.check(same, reason, argument)
 
+    def test_arguments_that_their_types_do_not_tell_apart(self):
+        def store(rows):
+            rows[0][0] = 1
+            return rows
+        self.check(store, "lists in it of one length", [[1], [2, 3]])
+
     def test_headers_of_every_form(self):
         """The plain function gets its arguments as they were given."""
         def any_number(a, *more, **named):
@@ -223,11 +284,15 @@ class Failures(unittest.TestCase):
                 self.assertEqual(vrc.compile(function)(*args, **kwargs), function(*args, **kwargs))
 
     def test_names_that_cannot_be_read(self):
-        listed = [1, 2]
+        listed, opened = ["a", "b"], io.StringIO()
 
         def first():
             return listed[0]
-        self.check(first, "'listed' is a list")
+
+        def second():
+            return opened.tell()
+        self.check(first, "'listed', which it reads: a list of text")
+        self.check(second, "'opened' is a StringIO")
 
     def test_no_compiler(self):
         def plus(a):

@@ -374,3 +374,13 @@ def shorter_at_each_call(a):
 
 def sums_of_rests(n: int, x: float):
     return shorter_at_each_call([n, 2, x])
+
+
+def long_lists(n: int):
+    prime = [False] * 2 + [True] * 2998
+    for i in range(2, 55):
+        for j in range(i * i if prime[i] else 3000, 3000, i):
+            prime[j] = False
+    turns = 2000 * [n, 2]
+    turns[1] += n
+    return sum(prime), turns[:3], len(turns)

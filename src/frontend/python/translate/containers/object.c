@@ -459,7 +459,7 @@ static bool is_among(const char *name, const char *const *names)
 /* What functions of the library may do with objects: those whose rows know nothing of them are refused. */
 static bool may_take(const char *name, bool cells, bool by_key)
 {
-    static const char *const any[] = {"len", "enumerate", "zip", "reversed", "isinstance", "append", NULL};
+    static const char *const any[] = {"len", "enumerate", "zip", "reversed", "isinstance", "append", "key_hash", NULL};
     static const char *const plain[] = {"pop", "insert", "extend", "clear", "reverse", "copy", "list", "popleft", "__delitem__", NULL};
     static const char *const keyed[] = {"sorted", "sort", "min", "max", NULL};
     return is_among(name, any) || (!cells && (is_among(name, plain) || (by_key && is_among(name, keyed))));

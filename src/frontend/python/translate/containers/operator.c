@@ -14,6 +14,16 @@ static bool refuse_text(struct py_frame *frame, enum py_operator op, const struc
     return true;
 }
 
+/* How often a written-out list or tuple is repeated at most to be written out again; a list of more items is in memory. */
+enum { MOST_TIMES = 1000 };
+
+/* Whether one of the operands is written out, and the other one says how often it is there. */
+static bool is_repeated(const struct py_value *items, const struct py_value *times)
+{
+    int64_t count;
+    return items->kind == PY_V_TUPLE && py_constant_int(times, &count) && (!items->is_list || count <= MOST_TIMES);
+}
+
 /* a + b and a * n of tuples and lists. */
 static struct py_value of_tuples(struct py_frame *frame, enum py_operator op, struct py_value left, struct py_value right,
                                  struct vr_span span)
@@ -26,7 +36,7 @@ static struct py_value of_tuples(struct py_frame *frame, enum py_operator op, st
     }
     bool joined = op == PY_ADD && left.kind == PY_V_TUPLE && right.kind == PY_V_TUPLE && left.is_list == right.is_list;
     bool repeated = op == PY_MUL && left.kind == PY_V_TUPLE && py_constant_int(&right, &times);
-    if ((!joined && !repeated) || times > 1000)
+    if ((!joined && !repeated) || times > MOST_TIMES)
         return py_wrong(frame, span, VR_DIAG_py_operand_types, py_operator_text(op), py_value_text(frame, &left),
                         py_value_text(frame, &right));
     if (times < 0)
@@ -88,11 +98,9 @@ struct py_value py_visit_binary(struct py_frame *frame, enum py_operator op, str
         refuse_lists(frame, op, &left, &right, span))
         return py_unknown(span);
     struct py_value folded, of_lists;
-    int64_t known;
     if (py_object_binary(frame, op, &left, &right, span, &of_lists))
         return of_lists;
-    bool written = (left.kind == PY_V_TUPLE && py_constant_int(&right, &known)) ||
-                   (right.kind == PY_V_TUPLE && py_constant_int(&left, &known));
+    bool written = is_repeated(&left, &right) || is_repeated(&right, &left);
     if (py_set_operator(frame, op, &left, &right, span, &of_lists) ||
         py_rows_operator(frame, op, &left, &right, span, &of_lists))
         return of_lists;

@@ -90,12 +90,14 @@ static bool is_number(const struct py_type *type)
 /* Whether the function has been made for arguments of other types, which would find each other's results. */
 static bool has_other_types(const struct py_frame *frame)
 {
-    int count = 0;
+    const struct py_instance *own = frame->instance;
     for (int i = 0; i < frame->t->instance_count; i++) {
         const struct py_instance *other = frame->t->instances[i];
-        count += other->function == frame->instance->function && other->state == PY_MADE;
+        for (int k = 0; other->function == own->function && other->state == PY_MADE && k < own->function->params.count; k++)
+            if (!py_same_value(&other->args[k], &own->args[k]))
+                return true;
     }
-    return count > 1;
+    return false;
 }
 
 static void check_cached(struct py_frame *frame, const struct py_expr *decorator)
