@@ -24,11 +24,13 @@ static bool succeed(struct job *job, const struct command *command, int seconds,
     return false;
 }
 
+/* Without a stamp, which tells apart by their options products that are the same. */
 bool run_vrc(struct job *job, const char *options, const char *source, const char *output)
 {
     struct command command = {.count = 0};
     char how[300];
     command_add(&command, job->run->vrc);
+    command_add(&command, "-fno-stamp");
     command_add_words(&command, options);
     command_add(&command, source);
     if (output) {

@@ -49,13 +49,13 @@ static void build_everywhere(struct subject *s, const char *folder, const char *
     }
 }
 
-/* Compiles with the options; builds and calls the product if no earlier one was the same. */
-static void test_variant(struct subject *s, const char *options, enum product product)
+/* Compiles a source, the program or what became of it, with the options; builds and calls the product if no earlier one was the same. */
+static void test_source(struct subject *s, const char *source, const char *options, enum product product)
 {
     char name[20];
     snprintf(name, sizeof name, "%d", s->tried++);
     const char *folder = strdup(name);
-    if (!compile_program(s->job, options, folder))
+    if (!compile_source(s->job, source, options, folder))
         return;
     for (int i = 0; i < s->folder_count; i++)
         if (same_product(s, folder, s->folders[i], ".c") && same_product(s, folder, s->folders[i], "_stub.c")) {
@@ -64,6 +64,11 @@ static void test_variant(struct subject *s, const char *options, enum product pr
         }
     s->folders[s->folder_count++] = folder;
     build_everywhere(s, folder, options, product);
+}
+
+static void test_variant(struct subject *s, const char *options, enum product product)
+{
+    test_source(s, s->job->path, options, product);
 }
 
 /* One of `share` words, chosen by the program and the word alone. */
@@ -175,8 +180,7 @@ static void test_stage(struct subject *s, const char *pass)
     const char *dump = scratch_file(s->job, "%s.vrir", name);
     rename(scratch_file(s->job, "said"), dump);
     snprintf(option, sizeof option, "--start-at=%s", pass);
-    if (compile_source(s->job, dump, option, name))
-        build_everywhere(s, name, option, PRODUCT_LESS);
+    test_source(s, dump, option, PRODUCT_LESS);
 }
 
 static void test_dumps(struct subject *s, const struct program *program)
@@ -233,8 +237,8 @@ void test_program(struct job *job)
     } else {
         test_repetition(&s);
         test_printing(&s);
-        test_dumps(&s, &program);
         test_variants(&s);
+        test_dumps(&s, &program);
     }
     program_free(&program);
     free(text);
