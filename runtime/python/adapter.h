@@ -25,6 +25,7 @@ struct vr_py_state {
     PyObject *scalars[VR_PY_TYPES];     /* numpy.float64, … by element type, likewise */
     const union vr_py_numpy *numpy;     /* its C interface, or NULL */
     bool asked_numpy;                   /* whether that was looked for with NumPy there */
+    bool reads_lists;                   /* whether lists and their numbers are accessed without Python's functions */
     PyObject *place_code;               /* makes the code object of a place in a source */
     vr_context *idle[VR_PY_IDLE];       /* contexts that no call is using */
     int idle_count;
@@ -135,10 +136,12 @@ PyObject *vr_py_put_texts(const struct vr_py_call *call, const vr_python_signatu
 /* Sets the exception for arguments that no signature takes; returns NULL. */
 PyObject *vr_py_raise_mismatch(struct vr_py_call *call, struct vr_py_binding *b);
 
-/* --- list.c: arguments that are lists --- */
+/* --- list.c: arguments and results that are lists --- */
 
 /* Makes an array of a list; false where that is none of numbers. */
-bool vr_py_look_at_list(struct vr_py_given *given);
+bool vr_py_look_at_list(const struct vr_py_state *state, struct vr_py_given *given);
+/* Whether list.c finds items and numbers where it reads them, in objects that are made for it. */
+bool vr_py_lists_are_as_read(void);
 /* Makes it anew with elements of another type, which hold all that it has, if anything; one without gets so many dimensions. The
  * other one leaves what is out of the type's limits to NumPy, which knows the type by this name. False with an exception set. */
 bool vr_py_cast_list(struct vr_py_given *given, int type, int ndims);
@@ -148,6 +151,10 @@ bool vr_py_lists_differ(const struct vr_py_call *call, const vr_python_signature
 /* Keeps the elements as they are; the list gets those of the array that are others than those kept. False with an exception set. */
 bool vr_py_remember(struct vr_py_given *given);
 bool vr_py_give_back(const struct vr_py_given *given);
+/* Python's own number of an element. */
+PyObject *vr_py_number(int type, const void *element);
+/* What an array has from an element on along an axis and those behind it, as a list of such, of lists if there are more axes. */
+PyObject *vr_py_list_of(const struct vr_py_state *state, const vr_array *array, int axis, const char *at);
 
 /* --- print.c --- */
 
@@ -180,9 +187,6 @@ PyObject *vr_py_new_scalar(struct vr_py_state *state, int type, const vr_value *
 
 /* The type that owns the elements of results. */
 PyObject *vr_py_memory_type(PyObject *module);
-
-/* Python's own number of an element. */
-PyObject *vr_py_number(int type, const void *element);
 
 /* A result as Python's or NumPy's object; an array is taken over, with errors too. */
 PyObject *vr_py_result(struct vr_py_state *state, const vr_param *param, enum vr_python_numbers numbers, vr_value *value);

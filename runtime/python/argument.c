@@ -77,7 +77,7 @@ static enum vr_py_kind kind_of(struct vr_py_state *state, struct vr_py_given *gi
     if (PyObject_CheckBuffer(object))
         return kind_of_buffer(state, given);
     if (PyList_Check(object))
-        return vr_py_look_at_list(given) ? VR_PY_LIST : VR_PY_OTHER;
+        return vr_py_look_at_list(state, given) ? VR_PY_LIST : VR_PY_OTHER;
     if (PyComplex_Check(object))
         return VR_PY_COMPLEX;
     if (PyFloat_Check(object))

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* Arguments that are lists of Python's: arrays are made of them for the call, and the lists get changed elements back. Numbers of
- * Python's own types, all of one, are read here; of whatever else is in a list, NumPy makes the array. */
+/* Lists of Python's. Of arguments arrays are made for the call, and the lists get changed elements back; results are made of arrays.
+ * Numbers of Python's own types, all of one, are read here; of whatever else is in a list, NumPy makes the array. */
 #include "python/adapter.h"
 
 #include <string.h>
@@ -23,6 +23,78 @@ static Py_ssize_t length_of(PyObject *row)
 static PyObject *item_of(PyObject *row, Py_ssize_t i)
 {
     return PyList_CheckExact(row) ? PyList_GetItem(row, i) : PyTuple_GetItem(row, i);
+}
+
+/* --- objects of Python's --- */
+
+/* What stands behind the heads of these objects since Python 1, and is read where it does: calls take as long again. */
+struct list {
+    PyVarObject head;
+    PyObject **items;
+};
+
+struct number {
+    PyObject head;
+    vr_cf64 value; /* of a float the real part alone */
+};
+
+bool vr_py_lists_are_as_read(void)
+{
+    PyObject *real = PyFloat_FromDouble(0.1), *complex = PyComplex_FromDoubles(0.2, 0.3);
+    PyObject *list = real && complex ? PyList_New(2) : NULL;
+    bool same = list && PyList_SetItem(list, 0, Py_NewRef(real)) == 0 && PyList_SetItem(list, 1, Py_NewRef(complex)) == 0;
+    same = same && Py_SIZE(list) == 2 && ((struct list *)list)->items[0] == real && ((struct list *)list)->items[1] == complex;
+    same = same && ((struct number *)real)->value.re == 0.1 && ((struct number *)complex)->value.re == 0.2
+           && ((struct number *)complex)->value.im == 0.3;
+    Py_XDECREF(real);
+    Py_XDECREF(complex);
+    Py_XDECREF(list);
+    vr_py_forgive();
+    return same;
+}
+
+/* The items of a list; NULL where only Python's functions know them, and of others. */
+static PyObject **items_of(const struct vr_py_state *state, PyObject *row)
+{
+    return state->reads_lists && PyList_CheckExact(row) ? ((struct list *)row)->items : NULL;
+}
+
+/* --- making --- */
+
+PyObject *vr_py_number(int type, const void *element)
+{
+    const int real = type & ~VR_COMPLEX, wide = type & VR_COMPLEX   ? VR_FLOAT64 | VR_COMPLEX
+                                              : real >= VR_FLOAT16 ? VR_FLOAT64
+                                              : real >= VR_UINT8   ? VR_UINT64
+                                                                   : VR_INT64;
+    vr_value value;
+    switch (type) {
+    case VR_FLOAT64:              return PyFloat_FromDouble(*(const double *)element);
+    case VR_INT64: /* of a long it is made faster */
+        return sizeof(long) == 8 ? PyLong_FromLong((long)*(const int64_t *)element) : PyLong_FromLongLong(*(const int64_t *)element);
+    case VR_UINT64:               return PyLong_FromUnsignedLongLong(*(const uint64_t *)element);
+    case VR_BOOL:                 return PyBool_FromLong(*(const bool *)element);
+    case VR_FLOAT64 | VR_COMPLEX: return PyComplex_FromDoubles(((const vr_cf64 *)element)->re, ((const vr_cf64 *)element)->im);
+    default:
+        vr_cast_elements(wide, &value, 1, type, element, 1, 1);
+        return vr_py_number(wide, &value);
+    }
+}
+
+PyObject *vr_py_list_of(const struct vr_py_state *state, const vr_array *array, int axis, const char *at)
+{
+    const int64_t step = array->stride[axis] * (int64_t)vr_element_bytes(array->type);
+    PyObject *list = PyList_New((Py_ssize_t)array->shape[axis]), **items = list ? items_of(state, list) : NULL;
+    for (Py_ssize_t i = 0; list && i < array->shape[axis]; i++, at += step) {
+        PyObject *item = axis + 1 < array->ndims ? vr_py_list_of(state, array, axis + 1, at) : vr_py_number(array->type, at);
+        if (!item)
+            Py_CLEAR(list);
+        else if (items)
+            items[i] = item;
+        else
+            PyList_SetItem(list, i, item);
+    }
+    return list;
 }
 
 /* --- reading --- */
@@ -51,49 +123,63 @@ static int find_axes(PyObject *object, Py_ssize_t *shape, int *ndims)
     return own_type(object);
 }
 
+/* How rows are read. */
+struct reader {
+    const struct vr_py_state *state;
+    int type;
+    char *at; /* the next element */
+};
+
 /* Whether the object is a number of the type that the elements have, which it is made. */
-static inline bool read_number(PyObject *object, int type, void *element)
+static inline bool read_number(PyObject *object, int type, bool directly, void *element)
 {
     int overflow = 0;
     switch (type) {
     case VR_FLOAT64:
-        return PyFloat_CheckExact(object) ? *(double *)element = PyFloat_AsDouble(object), true : false;
+        if (PyFloat_CheckExact(object))
+            *(double *)element = directly ? ((struct number *)object)->value.re : PyFloat_AsDouble(object);
+        return PyFloat_CheckExact(object);
     case VR_INT64:
-        return PyLong_CheckExact(object) ? *(int64_t *)element = PyLong_AsLongLongAndOverflow(object, &overflow), !overflow : false;
+        if (PyLong_CheckExact(object))
+            *(int64_t *)element = PyLong_AsLongLongAndOverflow(object, &overflow);
+        return PyLong_CheckExact(object) && !overflow;
     case VR_BOOL:
         *(bool *)element = object == Py_True;
         return PyBool_Check(object);
-    case VR_FLOAT64 | VR_COMPLEX:
-        if (PyComplex_CheckExact(object))
-            *(vr_cf64 *)element = (vr_cf64){PyComplex_RealAsDouble(object), PyComplex_ImagAsDouble(object)};
-        return PyComplex_CheckExact(object);
     default:
-        return false;
+        if (PyComplex_CheckExact(object))
+            *(vr_cf64 *)element = directly ? ((struct number *)object)->value
+                                           : (vr_cf64){PyComplex_RealAsDouble(object), PyComplex_ImagAsDouble(object)};
+        return PyComplex_CheckExact(object);
     }
 }
 
-static inline bool read_numbers(PyObject *row, Py_ssize_t count, int type, Py_ssize_t bytes, char *at)
+static inline bool read_numbers(struct reader *reader, PyObject *row, Py_ssize_t count, int type, size_t bytes)
 {
+    PyObject *const *items = items_of(reader->state, row);
+    const bool directly = reader->state->reads_lists;
+    char *at = reader->at;
+    reader->at += (size_t)count * bytes;
     for (Py_ssize_t i = 0; i < count; i++, at += bytes)
-        if (!read_number(item_of(row, i), type, at))
+        if (!read_number(items ? items[i] : item_of(row, i), type, directly, at))
             return false;
     return true;
 }
 
-/* The numbers of rows in rows, from *at on, which goes behind them; false where something is none of them. */
-static bool read_rows(PyObject *row, const Py_ssize_t *shape, int ndims, int type, char **at)
+/* The numbers of rows in rows; false where something is none of them. */
+static bool read_rows(struct reader *reader, PyObject *row, const Py_ssize_t *shape, int ndims)
 {
-    const Py_ssize_t bytes = (Py_ssize_t)vr_element_bytes(type);
     bool good = is_row(row) && length_of(row) == *shape;
     for (Py_ssize_t i = 0; good && ndims > 1 && i < *shape; i++)
-        good = read_rows(item_of(row, i), shape + 1, ndims - 1, type, at);
+        good = read_rows(reader, item_of(row, i), shape + 1, ndims - 1);
     if (!good || ndims > 1)
         return good;
-    good = type == VR_FLOAT64 ? read_numbers(row, *shape, VR_FLOAT64, 8, *at)
-         : type == VR_INT64   ? read_numbers(row, *shape, VR_INT64, 8, *at)
-                              : read_numbers(row, *shape, type, bytes, *at);
-    *at += *shape * bytes;
-    return good;
+    switch (reader->type) {
+    case VR_FLOAT64: return read_numbers(reader, row, *shape, VR_FLOAT64, 8);
+    case VR_INT64:   return read_numbers(reader, row, *shape, VR_INT64, 8);
+    case VR_BOOL:    return read_numbers(reader, row, *shape, VR_BOOL, 1);
+    default:         return read_numbers(reader, row, *shape, VR_FLOAT64 | VR_COMPLEX, 16);
+    }
 }
 
 /* A view with room for elements behind it; NULL where there is not so much memory. */
@@ -117,16 +203,16 @@ static Py_buffer *new_view(const Py_ssize_t *shape, int ndims, int type)
 }
 
 /* An array of the list's numbers, if it is that of numbers of one of Python's types. */
-static bool read_list(struct vr_py_given *given)
+static bool read_list(const struct vr_py_state *state, struct vr_py_given *given)
 {
     Py_ssize_t shape[VR_MAX_DIMS];
     int ndims;
     const int type = find_axes(given->object, shape, &ndims);
     Py_buffer *view = type < 0 ? NULL : new_view(shape, ndims, type);
-    char *at = view ? view->buf : NULL;
+    struct reader reader = {state, type, view ? view->buf : NULL};
     if (!view)
         return false;
-    if (!read_rows(given->object, shape, ndims, type, &at)) {
+    if (!read_rows(&reader, given->object, shape, ndims)) {
         PyMem_Free(view);
         return false;
     }
@@ -144,9 +230,9 @@ static PyObject *array_of(PyObject *object, PyObject *type)
     return array;
 }
 
-bool vr_py_look_at_list(struct vr_py_given *given)
+bool vr_py_look_at_list(const struct vr_py_state *state, struct vr_py_given *given)
 {
-    if (read_list(given))
+    if (read_list(state, given))
         return true;
     given->made = array_of(given->object, Py_None);
     vr_py_forgive();

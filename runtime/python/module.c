@@ -49,7 +49,8 @@ static int start(PyObject *module)
 {
     struct vr_py_state *state = PyModule_GetState(module);
     state->memory_type = vr_py_memory_type(module);
-    return state->memory_type && vr_py_add_capsules(module, table) && share_threads() && run_text(module) ? 0 : -1;
+    state->reads_lists = vr_py_lists_are_as_read();
+    return state->memory_type && !PyErr_Occurred() && vr_py_add_capsules(module, table) && share_threads() && run_text(module) ? 0 : -1;
 }
 
 static int traverse(PyObject *module, visitproc visit, void *arg)

@@ -163,48 +163,14 @@ static PyObject *numpys_list_result(struct vr_py_state *state, vr_array *array)
     return list;
 }
 
-/* --- numbers --- */
-
-PyObject *vr_py_number(int type, const void *element)
+static PyObject *list_result(const struct vr_py_state *state, vr_array *array)
 {
-    const int real = type & ~VR_COMPLEX, wide = type & VR_COMPLEX   ? VR_FLOAT64 | VR_COMPLEX
-                                              : real >= VR_FLOAT16 ? VR_FLOAT64
-                                              : real >= VR_UINT8   ? VR_UINT64
-                                                                   : VR_INT64;
-    vr_value value;
-    switch (type) {
-    case VR_FLOAT64:              return PyFloat_FromDouble(*(const double *)element);
-    case VR_INT64:                return PyLong_FromLongLong(*(const int64_t *)element);
-    case VR_UINT64:               return PyLong_FromUnsignedLongLong(*(const uint64_t *)element);
-    case VR_BOOL:                 return PyBool_FromLong(*(const bool *)element);
-    case VR_FLOAT64 | VR_COMPLEX: return PyComplex_FromDoubles(((const vr_cf64 *)element)->re, ((const vr_cf64 *)element)->im);
-    default:
-        vr_cast_elements(wide, &value, 1, type, element, 1, 1);
-        return vr_py_number(wide, &value);
-    }
-}
-
-/* What an array has from an element on along an axis and those behind it, as a list of Python's, of lists if there are more axes. */
-static PyObject *list_of(const vr_array *array, int axis, const char *at)
-{
-    const int64_t step = array->stride[axis] * (int64_t)vr_element_bytes(array->type);
-    PyObject *list = PyList_New((Py_ssize_t)array->shape[axis]);
-    for (Py_ssize_t i = 0; list && i < array->shape[axis]; i++, at += step) {
-        PyObject *item = axis + 1 < array->ndims ? list_of(array, axis + 1, at) : vr_py_number(array->type, at);
-        if (item)
-            PyList_SetItem(list, i, item);
-        else
-            Py_CLEAR(list);
-    }
-    return list;
-}
-
-static PyObject *list_result(vr_array *array)
-{
-    PyObject *list = list_of(array, 0, array->data);
+    PyObject *list = vr_py_list_of(state, array, 0, array->data);
     vr_release(array);
     return list;
 }
+
+/* --- numbers --- */
 
 static PyObject *numpy_number(struct vr_py_state *state, int type, const vr_value *value)
 {
@@ -224,7 +190,7 @@ PyObject *vr_py_result(struct vr_py_state *state, const vr_param *param, enum vr
     const bool plain = numbers == VR_PYTHON_PYTHONS;
     if (param->spec.ndims > 0)
         return numbers == VR_PYTHON_NUMPYS ? array_result(state, value->array)
-             : plain                       ? list_result(value->array)
+             : plain                       ? list_result(state, value->array)
                                            : numpys_list_result(state, value->array);
     return plain ? vr_py_number(param->spec.type, value) : numpy_number(state, param->spec.type, value);
 }
