@@ -192,6 +192,18 @@ def copies() -> float:
     return sum(a) * sum(b) + rows[0][1]
 
 
+# keep these lists in a list of lists, and their numbers in the tuples
+def lengths_of_paths() -> int:
+    todo, paths, found = [(3, 0)], [[] for _ in range(1)], 0
+    while todo:
+        k, path = todo.pop()
+        found += len(paths[path])
+        if k > 0:
+            paths.append([*paths[path], k])
+            todo.append((k - 1, len(paths) - 1))
+    return found
+
+
 # make the array first and fill it in a loop
 # make an array of the final size and fill it
 # make an array of the final length and fill it

@@ -8,4 +8,4 @@ def f(n: int) -> int:
             todo.append((k - 1, path + [k]))
         found += len(path)
     return found
-# 6:19: error: list.pop of a list of tuples that have lists in them is not compiled: a list holds numbers, tuples of one form, or lists of these; keep what is in these lists in one of its own, and the places where it begins in the tuples [py-unsupported]
+# 6:19: error: list.pop of a list of tuples that have lists in them is not compiled: a list holds numbers, tuples of one form, or lists of these; keep these lists in a list of lists, and their numbers in the tuples [py-unsupported]

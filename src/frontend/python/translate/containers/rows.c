@@ -154,7 +154,7 @@ static struct py_value each(struct py_frame *frame, const char *name, struct py_
             one[k] = py_is_compound(&args[k]) ? py_again(frame, &args[k].items[i]) : py_again(frame, &args[k]);
         if (one[0].kind == PY_V_TUPLE)
             return py_unsupported(frame, span, vr_format(frame->unit->arena, "list.%s of a list of tuples that have lists in them", name), PY_WHY_items,
-                                  "keep what is in these lists in one of its own, and the places where it begins in the tuples");
+                                  "keep these lists in a list of lists, and their numbers in the tuples");
         out.items[i] = py_apply_row(frame, one[0].kind == PY_V_ROWS ? PY_ROWS : PY_LISTS, name, span, count, one);
         if (out.items[i].kind == PY_V_UNKNOWN)
             return out.items[i];
