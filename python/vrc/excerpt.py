@@ -158,10 +158,27 @@ class Excerpt:
         source, first, node = _source_of(function)
         whole = function is not self.function or self.typed
         source = _without_marks(source, node, function)
+        source, node = self._without_modules(source, node, function)
         self._add_all(_names_read(function, node, whole), function)
         if not whole:
             source = _plain_header(source, node)
         self._put(source, first, function)
+
+    def _without_modules(self, source, node, function):
+        """The text and its tree with the names alone of what the function reads of modules that are no libraries: `f` for `tools.f`."""
+        lines = [line.encode() for line in source.splitlines(keepends=True)]
+        own = {n.arg if isinstance(n, ast.arg) else getattr(n, "name", getattr(n, "id", None)) for n in ast.walk(node)
+               if not isinstance(getattr(n, "ctx", None), ast.Load)}
+        for part in ast.walk(node):
+            if isinstance(part, ast.Attribute) and isinstance(part.ctx, ast.Load) and isinstance(part.value, ast.Name) and \
+                    part.lineno == part.end_lineno and part.attr not in own:
+                module = _value_of(part.value.id, function)[1]
+                if isinstance(module, types.ModuleType) and not _is_library(module.__name__) and hasattr(module, part.attr):
+                    self._add_value(part.attr, getattr(module, part.attr), function)
+                    line, first, end = lines[part.lineno - 1], part.col_offset, part.end_col_offset
+                    lines[part.lineno - 1] = line[:first] + part.attr.encode().ljust(end - first) + line[end:]
+        changed = b"".join(lines).decode()
+        return changed, node if changed == source else ast.parse(changed).body[0]
 
     def _add_class(self, name, kind, function):
         """A class that a function uses, with what its methods use."""
@@ -177,6 +194,9 @@ class Excerpt:
                 self._add_all(_names_read(own, method, True) - {"__class__", kind.__name__}, own)
         self._put(source, first, kind)
 
+    def _clash(self, name):
+        raise CompileError(f"'{name}' means one thing in {self.function.__name__}, and another one in a function that it calls")
+
     def _add_all(self, names, function):
         for name in sorted(names):
             self._add(name, function)
@@ -191,14 +211,19 @@ class Excerpt:
     def _add(self, name, function):
         """What a name of a function's outside stands for."""
         found, value = _value_of(name, function)
+        if found:
+            self._add_value(name, value, function)
+        elif hasattr(builtins, name) and self._known.setdefault(name, getattr(builtins, name)) is not getattr(builtins, name):
+            self._clash(name)
+
+    def _add_value(self, name, value, function):
         value = getattr(value, "py_func", value)
         if hasattr(value, "cache_parameters"):   # under functools.cache, which stays in its text
             value = value.__wrapped__
-        if not found or self._known.get(name, self) is value:
+        if self._known.get(name, self) is value:
             return
         if name in self._known:
-            raise CompileError(f"'{name}' means one thing in {self.function.__name__}, and another one in a function that "
-                               "it calls")
+            self._clash(name)
         if isinstance(value, types.FunctionType) and not _is_library(value.__module__):
             self._add_function(name, value)
             return
@@ -392,7 +417,7 @@ def _kind_of_variable(name, value):
     try:
         return kind_of(value)
     except CompileError as error:
-        raise CompileError(f"'{name}', which it reads: {error}") from error
+        raise CompileError(f"'{name}', which it reads: {error}".replace("an argument is", "it holds")) from error
 
 
 def _annotation(kind):

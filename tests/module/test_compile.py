@@ -186,6 +186,20 @@ class Functions(unittest.TestCase):
         self.addCleanup(PRIMES.__setitem__, 1, 3)
         self.same(made, 1)
 
+    def test_modules_of_its_own(self):
+        """Names of two modules that differ stay apart: the text is one."""
+        (pathlib.Path(folder) / "tools.py").write_text("LIMIT = 7\ndef sum(x): return 100\ndef twice(x): return 2 * x\ndef total(x): return sum(x)\n")
+        with unittest.mock.patch.object(sys, "path", [folder, *sys.path]):
+            import tools
+
+        def uses(n):
+            return tools.twice(n) + tools.LIMIT * n
+
+        def clashes(a):
+            return sum(a) + tools.total(a)
+        self.same(vrc.compile(uses, strict=True), 3)
+        self.assertRaisesRegex(vrc.CompileError, "'sum' means one thing", vrc.compile(clashes, strict=True), [1, 2])
+
     def test_kinds_of_arguments(self):
         for number in 1, 1.5, True, np.float64(2.5):
             for text in "first", "last":
