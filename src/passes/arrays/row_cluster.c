@@ -67,7 +67,7 @@ static void read_member(struct reading *r, const struct member *m)
     r->related = true;
     r->full |= !is_number_of_row(m);
     r->columns &= is_number_of_row(m);
-    r->good &= r->rank == r->c->rank ? !is_number_of_row(m) || m->is_column : is_number_of_row(m) && !m->is_column;
+    r->good &= r->rank == r->c->rank ? !is_number_of_row(m) || m->is_column || r->c->down : is_number_of_row(m) && !m->is_column;
 }
 
 static void read_operand(struct reading *r, struct vr_symbol *array)
@@ -75,10 +75,10 @@ static void read_operand(struct reading *r, struct vr_symbol *array)
     struct cluster *c = r->c;
     const int ndims = array->type->ndims;
     const bool narrow = array->index < c->known && c->narrow[array->index];
-    enum shape shape = ndims == c->rank ? narrow ? COLUMN : FULL : r->rank == c->rank ? TRAILING : ALONG_ROWS;
+    enum shape shape = ndims == c->rank ? narrow ? COLUMN : FULL : r->rank == c->rank || c->down ? TRAILING : ALONG_ROWS;
     r->related |= shape == FULL && vr_row_operand(c, array, FULL);
     r->full |= shape == FULL;
-    r->columns &= shape == COLUMN || shape == ALONG_ROWS;
+    r->columns &= c->down ? shape == TRAILING : shape == COLUMN || shape == ALONG_ROWS;
     r->good &= (shape != FULL || array->type->layout == VR_ROWMAJOR) && (shape != ALONG_ROWS || ndims == c->rank - 1) &&
                add_operand(c, array, shape);
 }
@@ -144,8 +144,8 @@ static const struct vr_symbol *shown_numbers(struct cluster *c, const struct vr_
     if (value->kind != VR_N_LIBCALL || kids->count == 0 || kids->at[0]->kind != VR_N_NAME || kids->at[0]->type->ndims != c->rank - 1)
         return NULL;
     if (vr_is_call_of(value, VR_LIB_newaxis))
-        return vr_int_constant(kids->at[1], &axis) && axis == c->rank - 1 ? kids->at[0]->symbol : NULL;
-    return vr_is_call_of(value, VR_LIB_reshape) && c->rank == 2 && kids->count == 3 && is_first_extent(c, kids->at[1]) &&
+        return vr_int_constant(kids->at[1], &axis) && axis == fold_axis(c) ? kids->at[0]->symbol : NULL;
+    return vr_is_call_of(value, VR_LIB_reshape) && c->rank == 2 && !c->down && kids->count == 3 && is_first_extent(c, kids->at[1]) &&
                    vr_int_constant(kids->at[2], &axis) && axis == 1
                ? kids->at[0]->symbol
                : NULL;
@@ -178,7 +178,7 @@ static enum vr_reduction combination_of(const struct vr_node *call)
     }
 }
 
-/* The operand that a call of a function reduces along its last axis, or NULL. */
+/* The operand that a call of a function reduces along the axis of the cluster, or NULL. */
 static const struct vr_node *reduced(const struct cluster *c, const struct vr_node *call)
 {
     const struct vr_list *kids = &call->slot[VR_KIDS];
@@ -188,7 +188,8 @@ static const struct vr_node *reduced(const struct cluster *c, const struct vr_no
         !vr_int_constant(kids->at[kids->count - 1], &axis))
         return NULL;
     const int rank = from->type->ndims;
-    return rank > 1 && (!c->rank || rank == c->rank) && (axis == rank - 1 || axis == -1) && call->type->ndims == rank - 1 &&
+    axis += axis < 0 ? rank : 0;
+    return rank > 1 && (!c->rank || rank == c->rank) && axis == (c->down ? 0 : rank - 1) && call->type->ndims == rank - 1 &&
                    is_plain_number(from->type->elem) && is_plain_number(call->type->elem)
                ? from
                : NULL;
@@ -252,9 +253,22 @@ static struct vr_node *freedom(const struct cluster *c, const struct vr_node *lo
 {
     const struct vr_builder *b = &c->b;
     const struct vr_type *f64 = vr_float64(b->unit);
-    struct vr_node *left = vr_make_binary(b->unit, VR_N_MINUS, f64, vr_fit(b, f64, vr_extent(b, vr_row_anchor(c), c->rank - 1)),
+    struct vr_node *left = vr_make_binary(b->unit, VR_N_MINUS, f64, vr_fit(b, f64, vr_extent(b, vr_row_anchor(c), fold_axis(c))),
                                           vr_fit(b, f64, vr_copy_tree(b->unit, lost)));
     return vr_fit(b, type, vr_call(b, "max", f64, left, vr_real(b, 0)));
+}
+
+/* The mean of what a tree is, which may be there already. */
+static struct vr_symbol *mean_of(struct cluster *c, const struct vr_node *tree, const struct vr_type *type)
+{
+    for (int i = 0; i < c->count; i++) {
+        const struct member *m = &c->members[i];
+        if (m->is_mean && m->target->type == type && vr_same(m->tree, tree) && member_of(c, m->target) == m)
+            return m->target;
+    }
+    struct vr_symbol *mean = vr_temp(&c->b, "mean", type);
+    add_fold(c, NULL, mean, tree, VR_REDUCE_PLUS)->is_mean = true;
+    return mean;
 }
 
 /* A variance is the mean of the squares of the deviations from the mean, or the root of that. */
@@ -268,9 +282,8 @@ static bool read_variance(struct cluster *c, struct vr_node *stmt, const struct 
         return false;
     struct vr_unit *u = c->b.unit;
     const struct vr_type *elem = call->type->elem, *wide = vr_type_array(u->types, elem, c->rank, VR_ROWMAJOR);
-    struct vr_symbol *mean = vr_temp(&c->b, "mean", call->type), *squares = vr_temp(&c->b, "squares", call->type);
+    struct vr_symbol *mean = mean_of(c, from, call->type), *squares = vr_temp(&c->b, "squares", call->type);
     struct vr_node *deviation = vr_make_binary(u, VR_N_MINUS, wide, vr_fit(&c->b, wide, vr_copy_tree(u, from)), vr_read(&c->b, mean));
-    add_fold(c, NULL, mean, from, VR_REDUCE_PLUS)->is_mean = true;
     add_fold(c, NULL, squares, vr_call(&c->b, "square", wide, deviation, NULL), VR_REDUCE_PLUS);
     struct vr_node *value = vr_make_binary(u, VR_N_DIV, call->type, vr_read(&c->b, squares), freedom(c, lost, elem));
     add(c, OF_ROWS, stmt, vr_kid(stmt, VR_LHS)->symbol, root ? vr_call(&c->b, "sqrt", call->type, value, NULL) : value);

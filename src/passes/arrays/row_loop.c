@@ -17,9 +17,30 @@ static struct vr_node *place_in(const struct cluster *c, struct vr_symbol *array
     struct vr_unit *u = c->b.unit;
     struct vr_node *index = vr_make_place(u, array, array->type->elem, c->b.span);
     const int ndims = array->type->ndims, from = shape == TRAILING ? c->rank - ndims : 0;
+    const int single = shape == COLUMN ? c->rank - 1 : shape == ROW ? 0 : -1;
     for (int axis = 0; axis < ndims; axis++)
-        vr_add_subscript(u, index, shape == COLUMN && axis == c->rank - 1 ? vr_least_index(&c->b) : vr_read(&c->b, c->counters[from + axis]));
+        vr_add_subscript(u, index, axis == single ? vr_least_index(&c->b) : vr_read(&c->b, c->counters[from + axis]));
     return index;
+}
+
+/* Where the number of a row or column is. */
+static struct vr_node *place_of_number(const struct cluster *c, const struct member *m)
+{
+    return place_in(c, m->array, c->down ? m->is_column ? ROW : TRAILING : m->is_column ? COLUMN : ALONG_ROWS);
+}
+
+static struct vr_node *number_of(const struct cluster *c, const struct member *m)
+{
+    return c->down ? place_of_number(c, m) : vr_read(&c->b, m->value);
+}
+
+/* Gives the number a value. */
+static void set_number(const struct cluster *c, const struct member *m, struct vr_list *list, struct vr_node *value)
+{
+    if (c->down)
+        vr_store_in(&c->b, list, place_of_number(c, m), value);
+    else
+        vr_set_in(&c->b, list, m->value, value);
 }
 
 static struct vr_node *translate(struct cluster *c, int before, const struct vr_node *e);
@@ -70,9 +91,9 @@ static struct vr_node *leaf(struct cluster *c, int before, const struct vr_node 
     while (m && m->role == VIEW)
         m = (struct member *)vr_row_definition(c, (int)(m - c->members), m->tree->symbol);
     if (m)
-        return is_number_of_row(m) ? vr_read(&c->b, m->value) : element_of(c, m);
+        return is_number_of_row(m) ? number_of(c, m) : element_of(c, m);
     const int ndims = e->symbol->type->ndims;
-    const enum shape shape = ndims < c->rank ? (vr_row_operand(c, e->symbol, TRAILING) && c->body ? TRAILING : ALONG_ROWS)
+    const enum shape shape = ndims < c->rank ? (vr_row_operand(c, e->symbol, TRAILING) && (c->body || c->down) ? TRAILING : ALONG_ROWS)
                              : vr_row_operand(c, e->symbol, COLUMN) ? COLUMN : FULL;
     return place_in(c, e->symbol, shape);
 }
@@ -105,7 +126,7 @@ static bool find_element(struct vr_node *e, void *data)
 static bool is_same_in_row(struct cluster *c, int before, const struct vr_node *e)
 {
     struct search_for_element l = {c, before, false};
-    if (!c->body || e->kind == VR_N_NAME)
+    if (!c->body || c->down || e->kind == VR_N_NAME)
         return false;
     vr_walk((struct vr_node *)e, find_element, &l);
     return !l.found;
@@ -169,13 +190,13 @@ static void add_element(struct cluster *c, struct member *m)
     struct vr_node *e = vr_fit(&c->b, type, translate(c, which, m->tree));
     if (m->other)
         e = vr_make_binary(c->b.unit, VR_N_MULT, type, e, vr_fit(&c->b, type, translate(c, which, m->other)));
-    vr_set_in(&c->b, c->body, m->value, vr_combination_of(c->b.unit, m->combine, vr_read(&c->b, m->value), e));
+    set_number(c, m, c->body, vr_combination_of(c->b.unit, m->combine, number_of(c, m), e));
 }
 
 static void store_number(struct cluster *c, const struct member *m, struct vr_list *row)
 {
-    if (m->array)
-        vr_store_in(&c->b, row, place_in(c, m->array, m->is_column ? COLUMN : ALONG_ROWS), vr_read(&c->b, m->value));
+    if (m->array && !c->down)
+        vr_store_in(&c->b, row, place_of_number(c, m), number_of(c, m));
 }
 
 /* The numbers of rows that are there at the beginning of the phase. */
@@ -186,8 +207,8 @@ static void write_numbers(struct cluster *c, struct vr_list *row)
         struct member *m = &c->members[i];
         if (m->phase != c->phase || m->role != OF_ROWS)
             continue;
-        m->value = vr_temp(&c->b, m->target->name, type_of(m));
-        vr_set_in(&c->b, row, m->value, vr_fit(&c->b, type_of(m), translate(c, i, m->tree)));
+        m->value = c->down ? NULL : vr_temp(&c->b, m->target->name, type_of(m));
+        set_number(c, m, row, vr_fit(&c->b, type_of(m), translate(c, i, m->tree)));
         store_number(c, m, row);
     }
 }
@@ -198,8 +219,8 @@ static void open_folds(struct cluster *c, struct vr_list *row)
         struct member *m = &c->members[i];
         if (m->phase != c->phase || m->role != FOLDED)
             continue;
-        m->value = vr_temp(&c->b, "total", type_of(m));
-        vr_set_in(&c->b, row, m->value, start_of(c, m));
+        m->value = c->down ? NULL : vr_temp(&c->b, "total", type_of(m));
+        set_number(c, m, row, start_of(c, m));
     }
 }
 
@@ -210,20 +231,38 @@ static void close_folds(struct cluster *c, struct vr_list *row)
         if (m->phase != c->phase || m->role != FOLDED)
             continue;
         if (m->is_mean) {
-            struct vr_node *n = vr_fit(&c->b, type_of(m), vr_extent(&c->b, vr_row_anchor(c), c->rank - 1));
-            struct vr_symbol *mean = vr_temp(&c->b, "mean", type_of(m));
-            vr_set_in(&c->b, row, mean, vr_make_binary(c->b.unit, VR_N_DIV, type_of(m), vr_read(&c->b, m->value), n));
-            m->value = mean;
+            struct vr_node *n = vr_fit(&c->b, type_of(m), vr_extent(&c->b, vr_row_anchor(c), fold_axis(c)));
+            struct vr_node *mean = vr_make_binary(c->b.unit, VR_N_DIV, type_of(m), number_of(c, m), n);
+            m->value = c->down ? NULL : vr_temp(&c->b, "mean", type_of(m));
+            set_number(c, m, row, mean);
         }
         store_number(c, m, row);
     }
 }
 
+/* An empty loop along some axes. */
+static struct vr_node *open_loop(struct cluster *c, int first, int last, bool shares)
+{
+    struct vr_node *loop = vr_make_loop(c->b.unit, shares ? VR_N_PFOR : VR_N_FOR, c->b.span);
+    for (int axis = first; axis <= last; axis++) {
+        c->counters[axis] = vr_count(&c->b, axis == c->rank - 1 ? "k" : "i");
+        vr_add_dimension(c->b.unit, loop, c->counters[axis], vr_along(&c->b, vr_row_anchor(c), axis));
+    }
+    return loop;
+}
+
+static void close_loop(struct cluster *c, struct vr_list *list, struct vr_node *loop)
+{
+    if (loop->slot[VR_BODY].count == 0)
+        return;
+    vr_flag_set(loop, VR_F_ASSOCIATIVE | VR_F_DISTINCT, true);
+    vr_list_add(c->b.unit, list, loop);
+}
+
+/* Along a row: what its elements become, or what they are folded to. */
 static void write_loop(struct cluster *c, struct vr_list *row, bool folds)
 {
-    struct vr_node *loop = vr_make_loop(c->b.unit, VR_N_FOR, c->b.span);
-    struct vr_symbol *counter = vr_count(&c->b, "k");
-    c->counters[c->rank - 1] = counter;
+    struct vr_node *loop = open_loop(c, c->down ? 1 : c->rank - 1, c->rank - 1, false);
     c->body = &loop->slot[VR_BODY];
     c->row = row;
     c->folds = folds;
@@ -237,11 +276,7 @@ static void write_loop(struct cluster *c, struct vr_list *row, bool folds)
         else
             vr_store_in(&c->b, c->body, place_in(c, m->array, FULL), vr_fit(&c->b, m->array->type->elem, element_of(c, m)));
     }
-    if (c->body->count == 0)
-        return;
-    vr_add_dimension(c->b.unit, loop, counter, vr_along(&c->b, vr_row_anchor(c), c->rank - 1));
-    vr_flag_set(loop, VR_F_ASSOCIATIVE | VR_F_DISTINCT, true);
-    vr_list_add(c->b.unit, row, loop);
+    close_loop(c, row, loop);
 }
 
 static void write_phase(struct cluster *c, struct vr_list *row)
@@ -251,6 +286,23 @@ static void write_phase(struct cluster *c, struct vr_list *row)
     open_folds(c, row);
     write_loop(c, row, true);
     close_folds(c, row);
+}
+
+/* The same where each column has numbers: loops along these before the rows and behind them. */
+static void write_phase_down(struct cluster *c, struct vr_list *list)
+{
+    struct vr_node *before = open_loop(c, 1, c->rank - 1, false);
+    write_numbers(c, &before->slot[VR_BODY]);
+    open_folds(c, &before->slot[VR_BODY]);
+    close_loop(c, list, before);
+    struct vr_node *rows = open_loop(c, 0, 0, false);
+    write_loop(c, &rows->slot[VR_BODY], false);
+    write_loop(c, &rows->slot[VR_BODY], true);
+    if (rows->slot[VR_BODY].count > 0)
+        vr_list_add(c->b.unit, list, rows);
+    struct vr_node *behind = open_loop(c, 1, c->rank - 1, false);
+    close_folds(c, &behind->slot[VR_BODY]);
+    close_loop(c, list, behind);
 }
 
 static int last_phase(const struct cluster *c)
@@ -264,7 +316,7 @@ static int last_phase(const struct cluster *c)
 
 /* --- writing: the loop over rows --- */
 
-static struct vr_node *size_of(const struct cluster *c)
+struct vr_node *vr_rows_size(const struct cluster *c)
 {
     struct vr_node *size = vr_extent(&c->b, vr_row_anchor(c), 0);
     for (int axis = 1; axis < c->rank; axis++)
@@ -272,21 +324,22 @@ static struct vr_node *size_of(const struct cluster *c)
     return size;
 }
 
-struct vr_node *vr_rows_loop(struct cluster *c)
+void vr_add_rows_loop(struct cluster *c, struct vr_list *list)
 {
     struct vr_unit *u = c->b.unit;
-    struct vr_node *loop = vr_make_loop(u, c->in_parallel ? VR_N_FOR : VR_N_PFOR, c->b.span);
-    for (int axis = 0; axis < c->rank - 1; axis++) {
-        c->counters[axis] = vr_count(&c->b, "i");
-        vr_add_dimension(u, loop, c->counters[axis], vr_along(&c->b, vr_row_anchor(c), axis));
-    }
+    struct vr_node *loop = c->down ? NULL : open_loop(c, 0, c->rank - 2, !c->in_parallel);
+    for (c->phase = 0; c->phase <= last_phase(c); c->phase++)
+        if (c->down)
+            write_phase_down(c, list);
+        else
+            write_phase(c, &loop->slot[VR_BODY]);
+    if (!loop)
+        return;
     if (loop->kind == VR_N_PFOR) {
         vr_flag_set(loop, VR_F_AUTO, true);
-        vr_list_add(u, &loop->slot[VR_WHEN], vr_op(&c->b, VR_N_GEQ, size_of(c), vr_whole(&c->b, SHARED_FROM)));
+        vr_list_add(u, &loop->slot[VR_WHEN], vr_op(&c->b, VR_N_GEQ, vr_rows_size(c), vr_whole(&c->b, SHARED_FROM)));
     }
-    for (c->phase = 0; c->phase <= last_phase(c); c->phase++)
-        write_phase(c, &loop->slot[VR_BODY]);
-    return loop;
+    vr_list_add(u, list, loop);
 }
 
 /* An array of the rows' extents for a member: the variable's own, unless its old value is read. */
@@ -299,14 +352,14 @@ static void make_array(struct cluster *c, struct member *m, struct vr_list *list
     struct vr_node *alloc = vr_make_empty(u, type, c->b.span);
     for (int axis = 0; axis < t->ndims; axis++)
         vr_list_add(u, &alloc->slot[VR_KIDS],
-                    m->is_column && axis == c->rank - 1 ? vr_whole(&c->b, 1) : vr_extent(&c->b, vr_row_anchor(c), axis));
+                    m->is_column && axis == fold_axis(c) ? vr_whole(&c->b, 1) : vr_extent(&c->b, vr_row_anchor(c), axis + (t->ndims < c->rank && c->down)));
     vr_set_in(&c->b, list, m->array, alloc);
 }
 
 void vr_make_row_arrays(struct cluster *c, struct vr_list *list)
 {
     for (int i = 0; i < c->count; i++)
-        if (c->members[i].is_kept && c->members[i].role != VIEW)
+        if (c->members[i].role != VIEW && (c->members[i].is_kept || (c->down && is_number_of_row(&c->members[i]))))
             make_array(c, &c->members[i], list);
     for (int i = 0; i < c->count; i++) {
         struct member *m = &c->members[i];

@@ -17,7 +17,7 @@ struct member {
     struct vr_symbol *target;
     const struct vr_node *tree, *other; /* what is computed, folded or shown; the second factor of a sum of products */
     enum vr_reduction combine;          /* FOLDED */
-    bool is_mean, is_column;            /* is_column: it has the last axis, with one element */
+    bool is_mean, is_column;            /* is_column: it has the axis that is folded, with one element */
     bool is_kept;                       /* others read the array */
     int phase;                          /* of elements and folds; numbers of rows are there at its beginning */
     struct vr_symbol *value;            /* the element in a loop, the number of the row */
@@ -25,8 +25,9 @@ struct member {
     struct vr_symbol *array;            /* where its elements or numbers are; NULL: nowhere */
 };
 
-/* How an array from outside lies beside the rows. */
-enum shape { FULL, COLUMN, ALONG_ROWS, TRAILING };
+/* How an array lies beside the rows: with all axes, with one element along the last or the first one, without the last or the first
+ * ones. */
+enum shape { FULL, COLUMN, ROW, ALONG_ROWS, TRAILING };
 
 struct operand {
     struct vr_symbol *array;
@@ -38,6 +39,7 @@ struct cluster {
     const bool *narrow;         /* by symbol index: an array whose last axis was made to be stretched */
     int known;                  /* symbols that the function had before */
     bool in_parallel;
+    bool down;                  /* reductions are along the first axis: their numbers, one for each column, are arrays */
     struct vr_builder b;
     int rank;
     struct member members[MOST_MEMBERS];
@@ -59,6 +61,12 @@ static inline const struct vr_type *type_of(const struct member *m)
 static inline bool is_number_of_row(const struct member *m)
 {
     return m->role != ELEMENTS;
+}
+
+/* The axis that reductions are along. */
+static inline int fold_axis(const struct cluster *c)
+{
+    return c->down ? 0 : c->rank - 1;
 }
 
 /* --- members: row_cluster.c --- */
@@ -90,7 +98,9 @@ bool vr_find_kept_rows(struct cluster *c);
 void vr_make_row_arrays(struct cluster *c, struct vr_list *list);
 /* Gives variables what was made beside them, and views, behind it. */
 void vr_take_row_arrays(struct cluster *c, struct vr_list *list);
-/* The loop over the rows. */
-struct vr_node *vr_rows_loop(struct cluster *c);
+/* Adds the loop over the rows; of reductions along the first axis, the loops. */
+void vr_add_rows_loop(struct cluster *c, struct vr_list *list);
+/* The number of elements that the rows have together. */
+struct vr_node *vr_rows_size(const struct cluster *c);
 
 #endif

@@ -174,3 +174,51 @@ def in_a_loop(x: f64[:, :, :]):
         r = x[i] - x[i].mean(axis=1)[:, None]
         total += np.abs(r / np.sqrt((r ** 2).sum(axis=1))[:, None]).sum()
     return total
+
+
+def down_scores(x: f64[:, :]):
+    """shapes: (n, 8)
+    ulps: 100
+    magnitude: 20"""
+    return (x - x.mean(axis=0)) / (x.std(axis=0) + 1.0), x.var(0, ddof=1)
+
+
+def down_kept(x: f64[:, :], y: f64[:, :], w: f64[:]):
+    """shapes: (n, k), (m, k), (k,)
+    ulps: 100
+    magnitude: 20"""
+    d = x - y
+    m = d.sum(axis=0, keepdims=True)
+    t = np.sqrt(np.abs(m)) + w
+    return (d - m) * t, m, t, (np.exp(d) * w).mean(axis=0)
+
+
+def down_least(x: i32[:, :], y: f32[:, :], r: f64[:]):
+    """shapes: (n, 5), (n, 5), (n,)
+    ulps: 100
+    magnitude: 20"""
+    lo = x.min(axis=0)
+    hi = x.max(axis=0)
+    s = (x - lo) / (hi - lo + 1)
+    z = y - y.max(axis=-2)
+    q = (z * r[:, None]).sum(axis=0)
+    return s, z + q, (y > 0.5).any(axis=0), (x * x).prod(axis=0), ((x > 0) & (y > 0.25)).all(axis=0)
+
+
+def down_stacks(x: f64[:, :, :], w: f64[:, :]):
+    """shapes: (n, m, 6), (m, 6)
+    ulps: 100
+    magnitude: 20"""
+    m = (x * w).mean(axis=0)
+    c = x - m
+    return (c * c).sum(axis=0), c.max(axis=0) - m[None, :, :]
+
+
+def down_in_a_loop(a: f64[:, :]):
+    """shapes: (n, 7)
+    ulps: 100
+    magnitude: 20"""
+    out = np.zeros(a.shape)
+    for i in range(a.shape[0]):
+        out[i, :] = np.sum(a - a[i, :], 0)
+    return out
