@@ -981,6 +981,7 @@ class Ball:
 # write the method
 # write the method, __eq__ or __lt__, or compare fields
 # give objects a number of their own, and compare that
+# let fields be numbers, lists of numbers, and objects
 # return its fields: return p.x, p.y
 def kicked() -> tuple[float, float, bool, bool, bool]:
     ball = Ball(1, 2.0)
@@ -990,10 +991,7 @@ def kicked() -> tuple[float, float, bool, bool, bool]:
     return ball.path[0], ball.path[1], ball == -other, ball.x == other.x, ball.number == other.number
 
 
-# write a loop over the list
-# write a loop over the list | give it numbers or arrays: their fields
-# append the objects where they are made
-# make it there: a.append(%s(…))
+# give it numbers or arrays: their fields
 def balls(n: int) -> float:
     some = []
     for i in range(n):

@@ -3,6 +3,7 @@
  * behind the others, as what inner functions take from the function around them: those of an exported function get what the
  * module holds under the name when it is called, and calls inside pass on what they have. */
 #include "frontend/python/translate/values/values.h"
+#include "frontend/python/translate/containers/containers.h"
 #include "frontend/python/translate/functions/functions.h"
 #include "frontend/python/translate/module.h"
 #include "frontend/python/names/names.h"
@@ -100,6 +101,7 @@ struct py_globals py_state_of(struct py_translation *t, const struct py_function
 void py_take_state(struct py_frame *frame, struct py_value *function)
 {
     struct vr_arena *arena = frame->unit->arena;
+    py_take_pools(frame, function);
     const struct py_globals state = frame->written ? (struct py_globals){0}
                                                    : py_state_of(frame->t, function->function, function->lambda);
     if (state.count == 0)

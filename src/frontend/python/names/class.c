@@ -238,7 +238,7 @@ static void read_body(struct reading *r, const struct py_block *body)
 bool py_has_cells(const struct py_record *record)
 {
     bool has = false;
-    for (int i = 0; record->is_object && i < record->fields.count; i++)
+    for (int i = 0; record->is_object && !record->pool && i < record->fields.count; i++)
         has |= record->uses[i] != PY_FIELD_STAYS;
     return has;
 }

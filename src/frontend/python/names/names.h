@@ -99,6 +99,15 @@ enum py_field_use { PY_FIELD_STAYS, PY_FIELD_AUGMENTED /* only by `p.x += …` *
 
 struct py_type;
 
+/* What a field holds in the objects of a class that are in a pool (pool.c), as far as it is known. */
+struct py_column {
+    enum { PY_COLUMN_EMPTY, PY_COLUMN_NUMBER, PY_COLUMN_LINK /* an object */, PY_COLUMN_LIST } kind;
+    bool maybe;                      /* or None */
+    int at;                          /* which list of the pool it is */
+    const struct py_type *type;      /* NUMBER */
+    const struct py_record *link;    /* LINK: the class */
+};
+
 struct py_record {
     const char *name;
     struct py_params fields;         /* with their annotations and default values */
@@ -113,6 +122,9 @@ struct py_record {
     bool frozen, ordered;            /* cannot be assigned, have the order of their fields */
     enum py_field_use *uses;         /* by field */
     const struct py_type **cells;    /* by field that does not stay: the type of all numbers that are assigned to it, as far as it is known */
+    struct py_record *pool;          /* of a class whose objects are numbers in a pool: its lists as the fields of one, which tells that it is such a one; */
+    bool is_pool;
+    struct py_column *columns;       /* by field */
 };
 
 /* NULL for a name that is none. */

@@ -197,6 +197,30 @@ void py_make_maybe(struct py_frame *frame, struct py_variable *variable);
 void py_assign_maybe(struct py_frame *frame, struct py_variable *variable, const struct py_value *value,
                      struct vr_span span);
 
+/* --- pooled.c --- */
+
+/* Puts the objects of a class into a pool from the next round of inference on. */
+void py_pool_class(struct py_frame *frame, const struct py_record *record);
+/* The same of the classes of all objects in a value; false where there is none. */
+bool py_pool_objects(struct py_frame *frame, const struct py_value *v);
+/* The class of an object, or of one that may be None; else NULL. */
+const struct py_record *py_class_in(const struct py_value *v);
+/* The lists of a pool, as fields of an object: the first has an element for each object, then come those of the fields, a number or another
+ * value, and whether there is one where that may be None. */
+void py_lay_out_pool(struct py_frame *frame, struct py_record *record);
+
+/* --- pool.c --- */
+
+/* Adds the pools of the file's classes to what a function takes from around it. */
+void py_take_pools(struct py_frame *frame, struct py_value *function);
+/* A new object of such a class, with the values of its fields; the one with a number. */
+struct py_value py_pooled_object(struct py_frame *frame, const struct py_record *record, const struct py_value *fields, struct vr_span span);
+struct py_value py_pooled(struct py_frame *frame, const struct py_record *record, struct py_value number, struct vr_span span);
+struct py_value py_load_pooled(struct py_frame *frame, const struct py_value *object, int field, struct vr_span span);
+void py_store_pooled(struct py_frame *frame, const struct py_value *object, int field, const struct py_value *value, struct vr_span span);
+/* Whether two values, one of them an object, are the same one. */
+struct py_value py_are_one(struct py_frame *frame, const struct py_value *a, const struct py_value *b, struct vr_span span);
+
 /* --- choice.c --- */
 
 /* One of two values, as a test says; what they need before stands in lists of their own. */

@@ -217,12 +217,14 @@ static bool is_some_list(const struct py_value *v)
 static bool may_enter(struct py_frame *frame, const struct py_value *dict, const struct py_value *v, const char *what,
                       struct vr_span span)
 {
-    const bool jagged = is_dict(dict) && dict->items[PY_DICT_VALUES].kind == PY_V_JAGGED && strcmp(what, "value") == 0;
-    bool good = jagged ? is_some_list(v) : py_is_scalar(v) || (v->kind == PY_V_TUPLE && !v->is_list);
+    const bool value = strcmp(what, "value") == 0, jagged = value && is_dict(dict) && dict->items[PY_DICT_VALUES].kind == PY_V_JAGGED;
+    bool good = jagged ? is_some_list(v) : py_is_scalar(v) || (py_is_row(v) && (value || v->kind == PY_V_TUPLE));
     if (jagged && good)
         return true;
-    for (int i = 0; good && v->kind == PY_V_TUPLE && i < v->count; i++)
+    for (int i = 0; good && py_has_items(v) && i < v->count; i++)
         good = py_is_scalar(&v->items[i]);
+    if (!good && value && py_pool_objects(frame, v))
+        return false;
     if (!good && v->kind != PY_V_UNKNOWN)
         py_unsupported(frame, span,
                        vr_format(frame->unit->arena, "%s as a %s of a %s", py_value_text(frame, v), what, noun(dict)), PY_WHY_entries,

@@ -48,7 +48,10 @@ struct py_value py_as_list(struct py_frame *frame, const struct py_value *v)
         return *v;
     if (py_has_unknown(v))
         return py_unknown(v->span);
-    if (!is_of_numbers(v, &weak))
+    const bool numbers = is_of_numbers(v, &weak);
+    if (!numbers && py_pool_objects(frame, v))
+        return py_unknown(v->span);
+    if (!numbers)
         return py_unsupported(frame, v->span, "changing a list of anything but numbers, and of lists that others hold", PY_WHY_items,
                               "use an array");
     struct py_value array = py_as_exact_array(frame, v);

@@ -13,7 +13,7 @@
 
 static bool is_cell(const struct py_record *record, int field, const struct py_value *item)
 {
-    return record->uses[field] != PY_FIELD_STAYS && py_is_array(item) && record->cells[field];
+    return !record->pool && record->uses[field] != PY_FIELD_STAYS && py_is_array(item) && record->cells[field];
 }
 
 /* --- cells --- */
@@ -32,6 +32,10 @@ static const struct py_type *widen(struct py_frame *frame, const struct py_recor
 static struct py_value refuse_kind(struct py_frame *frame, const struct py_record *record, int field, const struct py_value *v, struct vr_span span)
 {
     const char *name = record->fields.at[field].name;
+    if (v->kind == PY_V_OBJECT || v->kind == PY_V_NONE || v->kind == PY_V_MAYBE) {
+        py_pool_class(frame, record);
+        return py_unknown(span);
+    }
     return py_unsupported(frame, span,
                           vr_format(frame->unit->arena, "%s as the field %s of the class %s, to which other values are assigned outside of __init__,",
                                     py_value_text(frame, v), name, record->name),
@@ -100,6 +104,8 @@ static struct py_value list_of(struct py_frame *frame, const struct py_value *v)
 
 struct py_value py_object_of(struct py_frame *frame, const struct py_record *record, const struct py_value *fields, struct vr_span span)
 {
+    if (record->pool)
+        return py_pooled_object(frame, record, fields, span);
     struct py_value object = py_tuple(frame, span, fields, record->fields.count);
     object.kind = PY_V_OBJECT;
     object.record = record;
@@ -221,6 +227,8 @@ struct py_value py_get_field(struct py_frame *frame, const struct py_value *obje
     const struct py_value whole = object->kind == PY_V_MAKING ? py_whole_object(frame, object, span) : *object;
     if (whole.kind != PY_V_OBJECT)
         return py_unknown(span);
+    if (record->pool)
+        return py_load_pooled(frame, &whole, field, span);
     return is_cell(record, field, &whole.items[field]) ? load_cell(frame, record, field, &whole.items[field], span) : whole.items[field];
 }
 
@@ -231,7 +239,7 @@ void py_set_field(struct py_frame *frame, const struct py_value *object, const c
     const bool making = object->kind == PY_V_MAKING && py_is_maker(frame) && frame->instance->args[0].record == record;
     if (field >= 0 && making && !is_whole(frame, record)) {
         struct py_variable *variable = made_field(frame, record, field);
-        if (py_is_written_list(&value) && py_is_table(&value) && variable->wanted == PY_WANTED_ANY)
+        if (!record->pool && py_is_written_list(&value) && py_is_table(&value) && variable->wanted == PY_WANTED_ANY)
             variable->wanted = PY_WANTED_LIST;
         py_assign_variable(frame, variable, value, span);
         return;
@@ -239,7 +247,9 @@ void py_set_field(struct py_frame *frame, const struct py_value *object, const c
     const struct py_value whole = making ? py_whole_object(frame, object, span) : *object;
     if (whole.kind == PY_V_UNKNOWN || value.kind == PY_V_UNKNOWN)
         return;
-    if (field >= 0 && whole.kind == PY_V_OBJECT && is_cell(record, field, &whole.items[field]))
+    if (field >= 0 && whole.kind == PY_V_OBJECT && record->pool && !record->frozen)
+        py_store_pooled(frame, &whole, field, &value, span);
+    else if (field >= 0 && whole.kind == PY_V_OBJECT && is_cell(record, field, &whole.items[field]))
         store_cell(frame, record, field, &whole.items[field], &value, span);
     else if (field < 0 || record->frozen)
         py_unsupported(frame, span, vr_format(frame->unit->arena, "assigning to %s of an object of the class %s", name, record->name), PY_WHY_objects,
@@ -307,7 +317,7 @@ struct py_value py_visit_object_in(struct py_frame *frame, const struct py_value
     index = py_hold(frame, &index, "index");
     for (int i = 0; i < object.count; i++) {
         struct py_value *item = &object.items[i];
-        if (record->uses[i] != PY_FIELD_STAYS && py_is_list(item) && record->cells[i])
+        if (is_cell(record, i, item) && py_is_list(item))
             *item = element_view(frame, item, &index, span);
         else
             *item = py_load(frame, py_again(frame, item), py_again(frame, &index), span);
@@ -353,8 +363,11 @@ static struct py_value no_operator(struct py_frame *frame, enum py_operator op, 
 bool py_object_binary(struct py_frame *frame, enum py_operator op, struct py_value *a, struct py_value *b, struct vr_span span, struct py_value *out)
 {
     const bool objects = (a->kind == PY_V_ROWS && a->record && py_has_cells(a->record)) || (b->kind == PY_V_ROWS && b->record && py_has_cells(b->record));
-    if (objects)
-        *out = py_unsupported(frame, span, "an operator on lists of objects", PY_WHY_held, "append the objects where they are made");
+    if (objects) {
+        py_pool_objects(frame, a);
+        py_pool_objects(frame, b);
+        *out = py_unknown(span);
+    }
     if (objects || (a->kind != PY_V_OBJECT && b->kind != PY_V_OBJECT))
         return objects;
     const bool array = py_is_array(a) || py_is_array(b) || a->kind == PY_V_UNKNOWN || b->kind == PY_V_UNKNOWN;
@@ -389,6 +402,50 @@ static bool compare_fields(struct py_frame *frame, enum py_operator op, const st
     return true;
 }
 
+/* Whether objects of a class are equal only where they are one. */
+static bool is_compared_by_identity(const struct py_record *record)
+{
+    return !record || (record->is_object && !record->is_data && !py_method_of(record, "__eq__") && !py_method_of(record, "__ne__"));
+}
+
+/* The class of the objects in a list; or NULL. */
+static const struct py_record *class_in_list(const struct py_value *v)
+{
+    const struct py_value *list = v->kind == PY_V_SUBLIST ? &v->items[PY_JAGGED_POOL] : v;
+    return list->kind == PY_V_ROWS && list->record && list->record->is_object ? list->record : NULL;
+}
+
+/* Whether an object is in a list of objects that are compared by identity. */
+static struct py_value is_in_list(struct py_frame *frame, const struct py_value *object, const struct py_value *list, struct vr_span span)
+{
+    const struct py_record *class = class_in_list(list);
+    struct py_value number = py_certain(frame, *object), rows = list->kind == PY_V_SUBLIST ? py_sublist_as_list(frame, list) : *list;
+    py_pool_class(frame, class);
+    if (rows.kind != PY_V_ROWS || rows.count != 1 || number.kind == PY_V_UNKNOWN)
+        return py_unknown(span);
+    if (number.kind != PY_V_OBJECT || number.record != class)
+        return py_bool(frame, false, span);
+    number.kind = PY_V_TUPLE;
+    return py_in_rows(frame, &rows, &number, span);
+}
+
+static bool compare_by_identity(struct py_frame *frame, enum py_operator op, const struct py_value *a, const struct py_value *b, struct vr_span span,
+                                struct py_value *out)
+{
+    const struct py_record *left = py_class_in(a), *right = py_class_in(b), *listed = class_in_list(b);
+    const bool is = op == PY_IS || op == PY_IS_NOT, equality = op == PY_EQ || op == PY_NE, member = op == PY_IN || op == PY_NOT_IN;
+    const bool plain = is_compared_by_identity(left) && is_compared_by_identity(right);
+    if ((left || right) && a->kind != PY_V_NONE && b->kind != PY_V_NONE && (is || (equality && plain)))
+        *out = py_are_one(frame, a, b, span);
+    else if (left && member && listed && plain && is_compared_by_identity(listed))
+        *out = is_in_list(frame, a, b, span);
+    else
+        return false;
+    if (op == PY_IS_NOT || op == PY_NE || op == PY_NOT_IN)
+        *out = py_unary(frame, PY_NOT, *out, span);
+    return true;
+}
+
 bool py_object_compare(struct py_frame *frame, enum py_operator op, struct py_value *a, struct py_value *b, struct vr_span span, struct py_value *out)
 {
     static const enum py_operator turned[PY_OPERATOR_COUNT] = {
@@ -396,13 +453,15 @@ bool py_object_compare(struct py_frame *frame, enum py_operator op, struct py_va
     const bool member = op == PY_IN || op == PY_NOT_IN, none = a->kind == PY_V_NONE || b->kind == PY_V_NONE || a->kind == PY_V_MAYBE || b->kind == PY_V_MAYBE;
     const bool lists = (a->kind == PY_V_ROWS && a->record && a->record->is_object) || (b->kind == PY_V_ROWS && b->record && b->record->is_object) ||
                        (b->kind == PY_V_TUPLE && member && py_has_objects(b));
+    if (a->kind != PY_V_UNKNOWN && b->kind != PY_V_UNKNOWN && compare_by_identity(frame, op, a, b, span, out))
+        return true;
     if (!lists && ((a->kind != PY_V_OBJECT && b->kind != PY_V_OBJECT) || none))
         return false;
     if (a->kind == PY_V_UNKNOWN || b->kind == PY_V_UNKNOWN)
         *out = py_unknown(span);
     else if (member && !lists && py_call_special(frame, b, "__contains__", a, 1, span, out))
         *out = op == PY_IN ? py_truth(frame, *out) : py_unary(frame, PY_NOT, py_truth(frame, *out), span);
-    else if (member || lists || op == PY_IS || op == PY_IS_NOT)
+    else if (member || lists)
         *out = py_unsupported(frame, span, vr_format(frame->unit->arena, "%s of objects", py_operator_text(op)), PY_WHY_identity,
                               "give objects a number of their own, and compare that");
     else if (!call_operator(frame, "__%s__", op, a, b, span, out) && !call_operator(frame, "__%s__", turned[op], b, a, span, out) &&
@@ -434,7 +493,7 @@ bool py_object_function(struct py_frame *frame, const struct py_library_row *row
 
 bool py_has_objects(const struct py_value *v)
 {
-    bool has = v->kind == PY_V_OBJECT || v->kind == PY_V_MAKING || (v->kind == PY_V_ROWS && v->record && v->record->is_object);
+    bool has = (v->kind == PY_V_OBJECT && !v->record->is_pool) || v->kind == PY_V_MAKING || (v->kind == PY_V_ROWS && v->record && v->record->is_object);
     for (int i = 0; !has && py_has_parts(v) && i < v->count; i++)
         has = py_has_objects(&v->items[i]);
     return has;
@@ -460,9 +519,9 @@ static bool is_among(const char *name, const char *const *names)
 static bool may_take(const char *name, bool cells, bool by_key)
 {
     static const char *const any[] = {"len", "enumerate", "zip", "reversed", "isinstance", "append", "key_hash", NULL};
-    static const char *const plain[] = {"pop", "insert", "extend", "clear", "reverse", "copy", "list", "popleft", "__delitem__", NULL};
+    static const char *const plain[] = {"pop", "insert", "extend", "clear", "reverse", "copy", "list", "popleft", "__delitem__", "keys_of", NULL};
     static const char *const keyed[] = {"sorted", "sort", "min", "max", NULL};
-    return is_among(name, any) || (!cells && (is_among(name, plain) || (by_key && is_among(name, keyed))));
+    return is_among(name, any) || (!cells && strncmp(name, "sublist_", 8) == 0) || (!cells && (is_among(name, plain) || (by_key && is_among(name, keyed))));
 }
 
 bool py_refuses_objects(struct py_frame *frame, const char *name, const struct py_value *self, const struct py_args *args, struct py_value *out)
@@ -478,7 +537,13 @@ bool py_refuses_objects(struct py_frame *frame, const char *name, const struct p
     }
     if (!objects || may_take(name, cells, by_key))
         return false;
+    bool pooled = may_take(name, false, by_key) && self && py_pool_objects(frame, self);
+    for (int i = 0; i < args->count && may_take(name, false, by_key); i++)
+        pooled |= py_pool_objects(frame, &args->positional[i]);
+    *out = py_unknown(args->span);
+    if (pooled)
+        return true;
     *out = py_unsupported(frame, args->span, vr_format(frame->unit->arena, "%s of objects", name), PY_WHY_objects,
-                          cells ? "write a loop over the list" : "give it numbers or arrays: their fields");
+                          "give it numbers or arrays: their fields");
     return true;
 }

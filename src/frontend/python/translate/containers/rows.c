@@ -99,8 +99,8 @@ struct py_value py_load_rows(struct py_frame *frame, const struct py_value *rows
     struct py_value out = py_tuple(frame, span, rows->items, rows->count);
     if (rows->record && rows->record->is_object && index.kind != PY_V_SLICE)
         return py_object_in(frame, rows, index, false, span);
-    if (rows->record && py_has_cells(rows->record))
-        return py_unsupported(frame, span, "a slice of a list of objects", PY_WHY_held, "write a loop over the list");
+    if (py_pool_objects(frame, rows))
+        return py_unknown(span);
     index = py_hold(frame, &index, "index");
     out.kind = index.kind == PY_V_SLICE ? PY_V_ROWS : PY_V_TUPLE;
     out.record = rows->record;
@@ -112,6 +112,8 @@ struct py_value py_load_rows(struct py_frame *frame, const struct py_value *rows
 void py_store_rows(struct py_frame *frame, const struct py_value *rows, struct py_value index, const struct py_value *value,
                    struct vr_span span)
 {
+    if (py_pool_objects(frame, rows) || py_pool_objects(frame, value))
+        return;
     if (!py_is_row(value) || value->count != rows->count || value->record != rows->record || index.kind == PY_V_SLICE) {
         py_unsupported(
             frame, span,
@@ -155,18 +157,29 @@ static struct py_value each(struct py_frame *frame, const char *name, struct py_
         if (one[0].kind == PY_V_TUPLE)
             return py_unsupported(frame, span, vr_format(frame->unit->arena, "list.%s of a list of tuples that have lists in them", name), PY_WHY_items,
                                   "keep these lists in a list of lists, and their numbers in the tuples");
-        out.items[i] = py_apply_row(frame, one[0].kind == PY_V_ROWS ? PY_ROWS : PY_LISTS, name, span, count, one);
+        out.items[i] = py_has_unknown(&one[0]) ? py_unknown(span) : py_apply_row(frame, py_methods_of(&one[0]), name, span, count, one);
         if (out.items[i].kind == PY_V_UNKNOWN)
             return out.items[i];
     }
     return out;
 }
 
+/* Whether somebody has an object of the list, which moves when it grows. */
+static bool is_viewed(struct py_frame *frame, const struct py_value *rows)
+{
+    bool viewed = false;
+    for (int i = 0; i < rows->count; i++) {
+        const struct py_value *list = &rows->items[i];
+        const struct py_variable *variable = py_is_list(list) && list->node->kind == VR_N_NAME ? py_variable_of(frame, list->node->symbol) : NULL;
+        viewed |= variable && variable->viewed;
+    }
+    return viewed;
+}
+
 static bool is_row(struct py_frame *frame, const struct py_value *rows, const struct py_value *v, struct vr_span span)
 {
-    if (v->kind == PY_V_OBJECT && v->record == rows->record && !v->fresh && py_has_cells(v->record)) {
-        py_unsupported(frame, span, "putting an object that others may hold into a list of objects", PY_WHY_held,
-                       vr_format(frame->unit->arena, "make it there: a.append(%s(…))", v->record->name));
+    if (v->kind == PY_V_OBJECT && v->record == rows->record && py_has_cells(v->record) && (!v->fresh || is_viewed(frame, rows))) {
+        py_pool_class(frame, v->record);
         return false;
     }
     if (py_is_tuple(v) && v->count == rows->count && v->record == rows->record)
@@ -182,7 +195,7 @@ HANDLER(rows_append)
 {
     if (!is_row(frame, &args[0], &args[1], span))
         return py_unknown(span);
-    args[1] = args[1].kind == PY_V_OBJECT ? py_plain_fields(frame, &args[1]) : args[1];
+    args[1] = args[1].kind == PY_V_OBJECT && !args[1].record->pool ? py_plain_fields(frame, &args[1]) : args[1];
     args[1] = py_hold(frame, &args[1], "item");
     struct py_value done = each(frame, row->name, args, 2, span);
     return done.kind == PY_V_UNKNOWN ? done : py_none(span);

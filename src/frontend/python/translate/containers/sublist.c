@@ -194,7 +194,9 @@ static bool may_change(struct py_frame *frame, const struct py_library_row *row,
 /* An item for the pool: a number, or a tuple of numbers as those that are there. */
 static bool is_item(struct py_frame *frame, const struct py_value *item, struct vr_span span)
 {
-    bool good = py_is_scalar(item) || (item->kind == PY_V_TUPLE && !item->is_list && item->count);
+    bool good = py_is_scalar(item) || (py_is_row(item) && item->count);
+    if (!good && py_pool_objects(frame, item))
+        return false;
     if (!good && item->kind != PY_V_UNKNOWN)
         py_unsupported(frame, span, vr_format(frame->unit->arena, "%s in a list in a list of lists", py_value_text(frame, item)), PY_WHY_items,
                        "let all items be lists of numbers, or of tuples of numbers");

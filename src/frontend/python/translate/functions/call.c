@@ -269,7 +269,7 @@ static struct py_value emit_call(struct py_frame *frame, const char *name, const
         py_add_leaves(frame, &call->slot[VR_KIDS], &args[i]);
     bool lent = false, frozen = holds;
     for (int i = 0; i < arg_count && !written && result->kind != PY_T_NUMBER && result->kind != PY_T_NONE; i++) {
-        if (callee && callee->grown[i])
+        if ((callee && callee->grown[i]) || (args[i].kind == PY_V_OBJECT && args[i].record->is_pool))
             continue;
         lent |= holds_list(&args[i]);
         frozen |= has_frozen(&args[i]);

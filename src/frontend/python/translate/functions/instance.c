@@ -2,6 +2,7 @@
 /* Instances: a function of the file for certain types of its arguments. */
 #include <string.h>
 
+#include "frontend/python/names/names.h"
 #include "frontend/python/translate/values/values.h"
 #include "frontend/python/translate/containers/containers.h"
 #include "frontend/python/translate/functions/functions.h"
@@ -109,22 +110,19 @@ void py_forget_variables(struct py_scope *scope)
         forget(scope->all[i]);
 }
 
-/* What variables hold whose objects have cells of the types before. */
-static void forget_objects(struct py_variable *variable)
-{
-    for (int i = 0; i < py_held_count(variable); i++)
-        forget_objects(&variable->held.parts[i]);
-    if (variable->held.kind == PY_V_OBJECT)
-        variable->held = (struct py_held){.kind = PY_V_UNKNOWN};
-}
-
-/* A field of a class got a wider type since the last round. */
+/* A field of a class got a wider type since the last round, or a class a pool: what variables hold may have objects as they were before. */
 static void begin_anew(struct py_translation *t, struct py_instance *instance)
 {
-    for (int i = 0; instance->widened != t->widened && i < instance->scope->count; i++)
-        forget_objects(instance->scope->all[i]);
-    if (instance->widened != t->widened)
-        instance->result = NULL;
+    if (instance->widened == t->widened)
+        return;
+    for (int i = 0; i < instance->scope->count; i++) {
+        struct py_variable *variable = instance->scope->all[i];
+        variable->held = (struct py_held){.kind = PY_V_UNKNOWN};
+        if (variable->wanted == PY_WANTED_ROWS && variable->record && variable->record->pool)
+            variable->places = 1;
+    }
+    instance->result = NULL;
+    instance->wishes = NULL;
     instance->widened = t->widened;
 }
 
@@ -345,6 +343,7 @@ static bool infer(struct py_translation *t, struct py_instance *instance)
     bool more = !(instance->deep = t->depth > MAX_DEPTH), changed = false;
     for (int round = 0; more && round < MAX_ROUNDS; round++) {
         struct py_frame frame = new_frame(t, instance, true);
+        round = instance->widened == t->widened ? round : 0;
         begin_anew(t, instance);
         translate_body(&frame);
         if (!frame.changed && !instance->result && frame.returns) { /* all that it returns hangs on itself */

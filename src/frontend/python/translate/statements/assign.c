@@ -71,8 +71,10 @@ static void assign_tuple(struct py_frame *frame, struct py_variable *variable, c
                          struct vr_span span)
 {
     struct py_held *held = &variable->held;
-    if (value->is_list && variable->wanted == PY_WANTED_LIST && py_tuples_in(value))
-        py_want_rows(frame, variable, py_tuples_in(value), py_record_in(value));
+    const int places = value->is_list ? py_tuples_in(value) : 0;
+    const bool objects = places && held->kind == PY_V_UNKNOWN && py_record_in(value) && py_record_in(value)->pool;
+    if (places && (variable->wanted == PY_WANTED_LIST || objects))
+        py_want_rows(frame, variable, places, py_record_in(value));
     if (value->kind == PY_V_ROWS || held->kind == PY_V_ROWS || variable->wanted == PY_WANTED_ROWS) {
         struct py_value settled = settle_items(frame, value);
         py_assign_rows(frame, variable, value->kind == PY_V_ROWS ? value : &settled, span);
@@ -312,9 +314,10 @@ static void assign_items(struct py_frame *frame, struct py_exprs *targets, struc
     int starred = -1;
     for (int i = 0; i < targets->count; i++)
         starred = targets->at[i]->kind == PY_STARRED ? i : starred;
-    if (py_is_array(&value) && starred >= 0)
+    const bool counted = py_is_array(&value) || value.kind == PY_V_ROWS || value.kind == PY_V_JAGGED || value.kind == PY_V_SUBLIST;
+    if (counted && starred >= 0)
         value = py_unsupported(frame, span, "unpacking an array with *", PY_WHY_length, "subscript it: a[0], a[1:]");
-    if (py_is_array(&value) || value.kind == PY_V_JAGGED || value.kind == PY_V_SUBLIST)
+    else if (counted)
         value = rows_of(frame, value, targets->count, span);
     if (value.kind != PY_V_TUPLE || (starred < 0 ? value.count != targets->count : value.count < targets->count - 1)) {
         struct py_value unknown = value.kind == PY_V_UNKNOWN ? value
@@ -373,9 +376,13 @@ static bool assign_shape(struct py_frame *frame, const struct py_expr *target, c
 static void assign_attribute(struct py_frame *frame, struct py_expr *target, struct py_value value)
 {
     const char *name = target->attribute.name;
+    int mark = py_mark(frame);
     struct py_value object = py_translate(frame, target->attribute.object);
+    py_keep_order(frame, mark, &value, 1);
     if (object.kind == PY_V_UNKNOWN)
         return;
+    if (object.kind != PY_V_OBJECT && object.kind != PY_V_MAKING)
+        value = py_certain(frame, value);
     if (py_is_array(&object) && object.type->is_complex && (strcmp(name, "real") == 0 || strcmp(name, "imag") == 0))
         py_store_all(frame, py_get_attribute(frame, object, name, target->span), value, target->span);
     else if (py_is_array(&object) && !py_is_list(&object) && strcmp(name, "flat") == 0)
@@ -393,7 +400,7 @@ static void assign_attribute(struct py_frame *frame, struct py_expr *target, str
 void py_visit_assign(struct py_frame *frame, struct py_expr *target, struct py_value value)
 {
     py_claim(frame, target);
-    if (target->kind != PY_NAME && value.kind != PY_V_SUBLIST)
+    if (target->kind != PY_NAME && target->kind != PY_ATTRIBUTE && value.kind != PY_V_SUBLIST)
         value = py_certain(frame, value);
     switch (target->kind) {
     case PY_NAME: {

@@ -1,0 +1,297 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* The pools of classes whose objects have several holders (pooled.c): a list for each field, in which an object has a number. The function
+ * that callers see has the pool, and those that it calls get it, as what they take from around them; it lives as long as that call. */
+#include "frontend/python/library/library.h"
+#include "frontend/python/names/names.h"
+#include "frontend/python/translate/values/values.h"
+#include "frontend/python/translate/containers/containers.h"
+#include "frontend/python/translate/module.h"
+
+/* --- the pool of a class --- */
+
+static struct py_variable *pool_variable(struct py_frame *frame, const struct py_record *record)
+{
+    const struct py_instance *instance = frame->instance;
+    for (int i = 0; instance && i < instance->name_count; i++)
+        if (instance->names[i] == record->pool->name)
+            return py_hidden_variable(frame, &instance->names[i], record->pool->name);
+    return py_hidden_variable(frame, record->pool, record->pool->name + 1);
+}
+
+static const struct py_type *type_of_column(struct py_frame *frame, const struct py_column *column)
+{
+    return column->kind == PY_COLUMN_NUMBER ? column->type : py_type_int(frame->unit);
+}
+
+static struct py_value empty_list(struct py_frame *frame, const struct py_type *type, struct vr_span span)
+{
+    struct py_value none = py_int(frame, 0, span);
+    struct py_value list = py_new_array(frame, "empty", py_type_list(frame->unit, type, 1, VR_ROWMAJOR), &none, span);
+    list.fresh = true;
+    return list;
+}
+
+/* A pool without objects. */
+static struct py_value empty_pool(struct py_frame *frame, const struct py_record *record, struct vr_span span)
+{
+    const struct py_type *truth = py_type_number(frame->unit, VR_BOOL, false, true);
+    struct py_value pool = py_tuple(frame, span, NULL, 0);
+    pool.items = VR_NEW_ARRAY(frame->unit->arena, struct py_value, record->pool->fields.count);
+    pool.kind = PY_V_OBJECT;
+    pool.record = record->pool;
+    pool.fresh = true;
+    pool.items[pool.count++] = empty_list(frame, truth, span);
+    for (int i = 0; i < record->fields.count; i++) {
+        const struct py_column *column = &record->columns[i];
+        if (column->kind == PY_COLUMN_LIST)
+            pool.items[pool.count++] = py_empty_jagged(frame, span);
+        else if (column->kind != PY_COLUMN_EMPTY)
+            pool.items[pool.count++] = empty_list(frame, type_of_column(frame, column), span);
+        if (column->kind == PY_COLUMN_NUMBER && column->maybe)
+            pool.items[pool.count++] = empty_list(frame, truth, span);
+    }
+    return pool;
+}
+
+/* The function that callers see makes it before anything else. */
+static void open_pool(struct py_frame *frame, struct py_variable *variable, const struct py_record *record, struct vr_span span)
+{
+    struct vr_list *out = frame->out;
+    struct py_loop *loop = frame->loop;
+    const int conditions = frame->conditions;
+    frame->out = frame->first;
+    frame->loop = NULL;
+    frame->conditions = 0;
+    py_assign_variable(frame, variable, empty_pool(frame, record, span), span);
+    frame->out = out;
+    frame->loop = loop;
+    frame->conditions = conditions;
+}
+
+static struct py_value pool_of(struct py_frame *frame, const struct py_record *record, struct vr_span span)
+{
+    struct py_variable *variable = pool_variable(frame, record);
+    if (!py_held_count(variable) || !variable->held.parts[0].symbol)
+        open_pool(frame, variable, record, span);
+    struct py_value pool = py_variable_value(frame, variable, span);
+    return pool.kind == PY_V_OBJECT && pool.count == record->pool->fields.count && !py_has_unknown(&pool) ? pool : py_unknown(span);
+}
+
+void py_take_pools(struct py_frame *frame, struct py_value *function)
+{
+    const struct py_names *names = frame->t->file->names;
+    for (int i = 0; frame->instance && !frame->written && i < names->count; i++) {
+        const struct py_record *record = py_record_of(frame->unit, frame->t->file, names->at[i]->name);
+        if (!record || !record->pool)
+            continue;
+        const struct py_value pool = pool_of(frame, record, function->span);
+        const char **all = VR_NEW_ARRAY(frame->unit->arena, const char *, function->count + 1);
+        struct py_value *items = VR_NEW_ARRAY(frame->unit->arena, struct py_value, function->count + 1);
+        for (int k = 0; k < function->count; k++) {
+            all[k] = function->names[k];
+            items[k] = function->items[k];
+        }
+        all[function->count] = record->pool->name;
+        items[function->count++] = pool;
+        function->items = items;
+        function->names = all;
+    }
+}
+
+/* --- what fields hold --- */
+
+static struct py_value refuse(struct py_frame *frame, const struct py_record *record, int field, const struct py_value *v, struct vr_span span)
+{
+    return v->kind == PY_V_UNKNOWN ? *v
+           : py_unsupported(frame, span,
+                            vr_format(frame->unit->arena, "%s as the field %s of the class %s, whose objects have several holders,", py_value_text(frame, v),
+                                      record->fields.at[field].name, record->name),
+                            PY_WHY_objects, "let fields be numbers, lists of numbers, and objects");
+}
+
+/* Whether a field can hold a value; it holds values of its kind from the next round on. */
+static bool widen(struct py_frame *frame, const struct py_record *record, int field, const struct py_value *v)
+{
+    const struct py_column old = record->columns[field];
+    struct py_column new = old;
+    const struct py_value *some = v->kind == PY_V_MAYBE ? &v->items[1] : v;
+    new.maybe |= v->kind == PY_V_NONE || v->kind == PY_V_MAYBE;
+    if (py_is_scalar(some)) {
+        new.type = py_join(frame->unit, old.type, some->type);
+        new.kind = PY_COLUMN_NUMBER;
+    } else if (some->kind == PY_V_OBJECT) {
+        py_pool_class(frame, some->record);
+        new.link = some->record;
+        new.kind = PY_COLUMN_LINK;
+    } else if (some->kind == PY_V_SUBLIST || some->kind == PY_V_ROWS || (py_is_some_list(some) && py_ndims(some) < 2)) {
+        new.kind = PY_COLUMN_LIST;
+    } else if (some->kind != PY_V_NONE) {
+        return false;
+    }
+    if ((old.kind && new.kind != old.kind) || (old.link && new.link != old.link) || (new.kind == PY_COLUMN_LIST && new.maybe) ||
+        (new.kind == PY_COLUMN_NUMBER && !new.type))
+        return false;
+    const bool same = new.kind == old.kind && new.maybe == old.maybe && (!new.type || (old.type && py_type_same(new.type, old.type)));
+    record->columns[field] = new;
+    if (!same) {
+        py_lay_out_pool(frame, (struct py_record *)record);
+        frame->t->widened++;
+    }
+    return true;
+}
+
+static struct py_value *list_of(struct py_value *pool, const struct py_column *column)
+{
+    return &pool->items[column->at];
+}
+
+/* The number of an object, -1 of None; UNKNOWN of an object from before its class was found to have a pool. */
+static struct py_value number_of(struct py_frame *frame, const struct py_value *v, struct vr_span span)
+{
+    const struct py_value *object = v->kind == PY_V_MAYBE ? &v->items[1] : v;
+    struct py_value none = py_int(frame, -1, span);
+    if (v->kind == PY_V_NONE)
+        return none;
+    if (object->kind != PY_V_OBJECT || object->count != 1 || !py_is_scalar(&object->items[0]))
+        return py_unknown(span);
+    struct py_value number = py_again(frame, &object->items[0]);
+    return v->kind == PY_V_MAYBE ? py_select(frame, py_again(frame, &v->items[0]), number, none, span) : number;
+}
+
+/* What the list of a field holds of a value, in the place of None any. */
+static struct py_value content_of(struct py_frame *frame, const struct py_column *column, const struct py_value *v, struct vr_span span)
+{
+    const struct py_type *type = type_of_column(frame, column);
+    struct py_value content = column->kind == PY_COLUMN_LINK ? number_of(frame, v, span)
+                              : v->kind == PY_V_NONE          ? py_int(frame, 0, span)
+                                                              : py_again(frame, v->kind == PY_V_MAYBE ? &v->items[1] : v);
+    if (content.kind != PY_V_NUMBER || column->kind == PY_COLUMN_LIST)
+        return content;
+    return py_as(frame, &content, type);
+}
+
+static struct py_value is_there(struct py_frame *frame, const struct py_value *v, struct vr_span span)
+{
+    return v->kind == PY_V_MAYBE ? py_again(frame, &v->items[0]) : py_bool(frame, v->kind != PY_V_NONE, span);
+}
+
+static void append(struct py_frame *frame, const struct py_value *list, struct py_value item, struct vr_span span)
+{
+    struct py_value args[] = {py_again(frame, list), item};
+    py_apply_row(frame, list->kind == PY_V_JAGGED ? PY_JAGGED : PY_LISTS, "append", span, 2, args);
+}
+
+struct py_value py_pooled_object(struct py_frame *frame, const struct py_record *record, const struct py_value *fields, struct vr_span span)
+{
+    const unsigned widened = frame->t->widened;
+    for (int i = 0; i < record->fields.count; i++)
+        if (!widen(frame, record, i, &fields[i]))
+            return refuse(frame, record, i, &fields[i], span);
+    struct py_value pool = pool_of(frame, record, span);
+    if (frame->t->widened != widened || pool.kind != PY_V_OBJECT)
+        return py_unknown(span);
+    struct py_value first = py_again(frame, &pool.items[0]), number = py_extent(frame, &first, 0, span);
+    number = py_as(frame, &number, py_type_int(frame->unit));
+    number = py_apart(frame, &number);
+    append(frame, &pool.items[0], py_bool(frame, true, span), span);
+    for (int i = 0; i < record->fields.count; i++) {
+        const struct py_column *column = &record->columns[i];
+        if (column->kind != PY_COLUMN_EMPTY)
+            append(frame, list_of(&pool, column), content_of(frame, column, &fields[i], span), span);
+        if (column->kind == PY_COLUMN_NUMBER && column->maybe)
+            append(frame, list_of(&pool, column) + 1, is_there(frame, &fields[i], span), span);
+    }
+    return py_pooled(frame, record, number, span);
+}
+
+struct py_value py_pooled(struct py_frame *frame, const struct py_record *record, struct py_value number, struct vr_span span)
+{
+    struct py_value object = py_tuple(frame, span, &number, 1);
+    object.kind = PY_V_OBJECT;
+    object.record = record;
+    object.fresh = true;
+    return number.kind == PY_V_NUMBER ? object : py_unknown(span);
+}
+
+/* --- fields --- */
+
+/* The object is there. */
+static void leave_unchecked(struct vr_node *element)
+{
+    if (element->kind == VR_N_INDEX)
+        vr_flag_set(element->slot[VR_KIDS].at[0], VR_F_NEGATIVE | VR_F_LOWER | VR_F_UPPER, false);
+}
+
+static struct py_value load(struct py_frame *frame, const struct py_value *list, struct py_value number, struct vr_span span)
+{
+    struct py_value v = py_load(frame, py_again(frame, list), number, span);
+    if (v.kind == PY_V_NUMBER)
+        leave_unchecked(v.node);
+    return v;
+}
+
+static void store(struct py_frame *frame, const struct py_value *list, struct py_value number, struct py_value value, struct vr_span span)
+{
+    py_store(frame, py_again(frame, list), number, value, span);
+    if (list->kind == PY_V_NUMBER && frame->out->count && value.kind == PY_V_NUMBER)
+        leave_unchecked(vr_kid(frame->out->at[frame->out->count - 1], VR_LHS));
+}
+
+struct py_value py_load_pooled(struct py_frame *frame, const struct py_value *object, int field, struct vr_span span)
+{
+    const struct py_record *record = object->record;
+    const struct py_column *column = &record->columns[field];
+    struct py_value pool = pool_of(frame, record, span), number = number_of(frame, object, span), items[2];
+    if (pool.kind == PY_V_UNKNOWN || number.kind == PY_V_UNKNOWN)
+        return py_unknown(span);
+    if (column->kind == PY_COLUMN_EMPTY)
+        return column->maybe ? py_none(span) : py_unknown(span);
+    struct py_value v = load(frame, list_of(&pool, column), number, span);
+    if (v.kind != PY_V_NUMBER)
+        return v;
+    v.type = type_of_column(frame, column);
+    if (column->kind == PY_COLUMN_LINK) {
+        v = py_apart(frame, &v);
+        items[0] = py_compare(frame, PY_GE, py_again(frame, &v), py_int(frame, 0, span), span);
+        items[1] = py_pooled(frame, column->link, v, span);
+    } else if (column->maybe) {
+        items[0] = load(frame, list_of(&pool, column) + 1, py_again(frame, &number), span);
+        items[0] = py_apart(frame, &items[0]);
+        items[1] = py_apart(frame, &v);
+    }
+    if (!column->maybe)
+        return column->kind == PY_COLUMN_LINK ? items[1] : v;
+    struct py_value maybe = py_tuple(frame, span, items, 2);
+    maybe.kind = PY_V_MAYBE;
+    return py_has_unknown(&maybe) ? py_unknown(span) : maybe;
+}
+
+void py_store_pooled(struct py_frame *frame, const struct py_value *object, int field, const struct py_value *value, struct vr_span span)
+{
+    const struct py_record *record = object->record;
+    const unsigned widened = frame->t->widened;
+    if (!widen(frame, record, field, value)) {
+        refuse(frame, record, field, value, span);
+        return;
+    }
+    const struct py_column *column = &record->columns[field];
+    struct py_value pool = pool_of(frame, record, span), number = number_of(frame, object, span);
+    if (frame->t->widened != widened || pool.kind == PY_V_UNKNOWN || number.kind == PY_V_UNKNOWN || column->kind == PY_COLUMN_EMPTY)
+        return;
+    const struct py_value held = py_hold(frame, value, "value");
+    store(frame, list_of(&pool, column), number, content_of(frame, column, &held, span), span);
+    if (column->kind == PY_COLUMN_NUMBER && column->maybe)
+        store(frame, list_of(&pool, column) + 1, py_again(frame, &number), is_there(frame, &held, span), span);
+}
+
+/* --- identity --- */
+
+struct py_value py_are_one(struct py_frame *frame, const struct py_value *a, const struct py_value *b, struct vr_span span)
+{
+    const struct py_record *left = py_class_in(a), *right = py_class_in(b);
+    if (left != right)
+        return py_bool(frame, false, span);
+    py_pool_class(frame, left);
+    struct py_value numbers[] = {number_of(frame, a, span), number_of(frame, b, span)};
+    return py_has_unknown(&numbers[0]) || py_has_unknown(&numbers[1]) ? py_unknown(span) : py_compare(frame, PY_EQ, numbers[0], numbers[1], span);
+}

@@ -1,0 +1,306 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Objects with several holders: linked lists, trees, objects in fields, in lists that change, in dictionaries, compared by identity."""
+
+
+class Node:
+    def __init__(self, v):
+        self.v = v
+        self.next = None
+
+
+class LinkedList:
+    def __init__(self):
+        self.head = None
+        self.size = 0
+
+    def push(self, v):
+        n = Node(v)
+        n.next = self.head
+        self.head = n
+        self.size += 1
+
+    def total(self):
+        s = 0
+        cur = self.head
+        while cur is not None:
+            s = s * 3 + cur.v
+            cur = cur.next
+        return s
+
+    def reverse(self):
+        prev = None
+        cur = self.head
+        while cur:
+            nxt = cur.next
+            cur.next = prev
+            prev = cur
+            cur = nxt
+        self.head = prev
+
+
+def linked(n: int):
+    l = LinkedList()
+    for i in range(n):
+        l.push(i)
+    a = l.total()
+    l.reverse()
+    return a, l.total(), l.size
+
+
+class Tree:
+    def __init__(self, key):
+        self.key = key
+        self.left = None
+        self.right = None
+        self.count = 1
+
+
+def insert(root, key):
+    if root is None:
+        return Tree(key)
+    if key < root.key:
+        root.left = insert(root.left, key)
+    elif key > root.key:
+        root.right = insert(root.right, key)
+    else:
+        root.count += 1
+    return root
+
+
+def height(t):
+    if t is None:
+        return 0
+    return 1 + max(height(t.left), height(t.right))
+
+
+def inorder(t, out):
+    if t:
+        inorder(t.left, out)
+        out.append(t.key * 10 + t.count)
+        inorder(t.right, out)
+
+
+def trees(n: int):
+    root = None
+    x = 7
+    for i in range(n * 3):
+        x = (x * 31 + 11) % 17
+        root = insert(root, x)
+    out = []
+    inorder(root, out)
+    return out, height(root)
+
+
+class BST:
+    def __init__(self):
+        self.root = None
+
+    def insert(self, key):
+        if self.root is None:
+            self.root = Tree(key)
+            return
+        cur = self.root
+        while True:
+            if key < cur.key:
+                if cur.left is None:
+                    cur.left = Tree(key)
+                    break
+                cur = cur.left
+            elif key > cur.key:
+                if cur.right is None:
+                    cur.right = Tree(key)
+                    break
+                cur = cur.right
+            else:
+                break
+
+    def contains(self, key):
+        node = self.root
+        while node is not None and node.key != key:
+            node = node.left if key < node.key else node.right
+        return node is not None
+
+
+def bst(n: int):
+    t = BST()
+    for i in range(n):
+        t.insert(i * 7 % 5)
+    return t.contains(3), t.contains(0), t.contains(11)
+
+
+class P:
+    def __init__(self, x):
+        self.x = x
+        self.y = 0
+
+
+def in_list(n: int):
+    a = P(1)
+    b = P(2)
+    l = [a, b]
+    l.append(a)
+    l[0].x += 10
+    for p in l:
+        p.x += n
+    return a.x, b.x, l[2] is a, l[1] is a, a is b
+
+
+def in_dict(n: int):
+    d = {}
+    for i in range(n + 1):
+        d[i] = P(i)
+    q = d[0]
+    q.x += 5
+    d[n].y = 4
+    s = 0
+    for k in d:
+        s = s * 3 + d[k].x + d[k].y
+    return s, q.x
+
+
+def moved(n: int):
+    l = [P(i) for i in range(n + 2)]
+    l[0], l[1] = l[1], l[0]
+    x = l.pop()
+    x.x += 50
+    l.insert(0, x)
+    m = l[1:]
+    m[0].x = -1
+    l.sort(key=lambda p: p.x)
+    return [p.x for p in l], x.x
+
+
+def repeated(n: int):
+    l = [P(1)] * 3
+    l[n % 3].x += 4
+    k = [P(0), P(1)]
+    k[n % 2] = l[0]
+    k[n % 2].x += 1
+    return [p.x for p in l], [p.x for p in k]
+
+
+class Team:
+    def __init__(self):
+        self.leader = P(0)
+        self.members = []
+        self.scores = []
+        self.best = None
+
+    def add(self, p):
+        self.members.append(p)
+        self.scores.append(p.x * 1.5)
+        if self.best is None or p.x > self.best.x:
+            self.best = p
+
+    def swap(self):
+        self.leader = self.members[0]
+
+
+def team(n: int):
+    t = Team()
+    u = Team()
+    for i in range(n + 1):
+        t.add(P((i * 7) % 5))
+    u.add(t.best)
+    t.swap()
+    t.leader.x = 100
+    t.best.y = 7
+    u.members = t.members
+    u.members.append(P(4))
+    return t.members[0].x, sum([m.y for m in t.members]), len(t.members), t.best.x, u.scores, u.members[-1].x
+
+
+def order(n: int):
+    p = P(n)
+    q = P(2)
+    a = p.x + bump(p, q)
+    b = (p.x, bump(p, q), p.x)
+    q.y, p.y = p.x, q.x
+    return a, b, p.x, q.y, p.y, p is q
+
+
+def bump(p, q):
+    for i in range(100):
+        r = P(i)
+    p.x += 1
+    if p is q:
+        return 0
+    return r.x
+
+
+class Graph:
+    def __init__(self, n):
+        self.nodes = [GNode(i) for i in range(n)]
+
+    def edge(self, a, b):
+        self.nodes[a].adj.append(self.nodes[b])
+        self.nodes[b].adj.append(self.nodes[a])
+
+
+class GNode:
+    def __init__(self, k):
+        self.k = k
+        self.adj = []
+        self.seen = False
+        self.dist = -1
+
+
+def bfs(n: int):
+    g = Graph(n + 2)
+    for i in range(n + 1):
+        g.edge(i, (i * 3 + 1) % (n + 2))
+    start = g.nodes[0]
+    start.dist = 0
+    queue = [start]
+    while queue:
+        u = queue.pop(0)
+        for v in u.adj:
+            if v.dist < 0:
+                v.dist = u.dist + 1
+                queue.append(v)
+    return [u.dist for u in g.nodes]
+
+
+class Q:
+    def __init__(self, x):
+        self.x = x
+
+    def move(self, d):
+        self.x += d
+
+
+def sorted_ones(n: int):
+    qs = [Q((i * 7) % 5) for i in range(n + 2)]
+    rs = sorted(qs, key=lambda q: q.x)
+    rs[0].x = 13
+    return [q.x for q in qs], [q.x for q in rs]
+
+
+def sliced(n: int):
+    qs = [Q(i) for i in range(n + 2)]
+    qs[1:][0].x = 9
+    ps = qs + [Q(3)]
+    ps[0].move(5)
+    return [q.x for q in qs]
+
+
+def compared(n: int):
+    q, r = Q(n), Q(n)
+    qs = [q, Q(n)]
+    return q == r, q != r, q == q, q in qs, r in qs, r not in qs, q is qs[0]
+
+
+def unpacked(n: int):
+    qs = [Q(0), Q(1), Q(2)]
+    a, b, c = qs
+    b.x += n
+    qs[n % 3].move(10)
+    return a.x, b.x, c.x, [q.x for q in qs]
+
+
+def none_at_all(n: int):
+    q = None
+    if n > 2:
+        q = Q(n)
+    r = q
+    return r is q, r is None, r == q
