@@ -37,6 +37,7 @@ CASES = [
     # --- parts that are written in [], elements one after the other, functions of elements ---
     ("np.clip(a, 0, 1), np.clip(a, x, 2), np.clip(a, -1, y), a.clip(x, y), np.clip(a, 0, None)", "a: {f64 f32 f16}[:], x: {f64 float}, y: {f64 float}", 2, "[-0.0, 0.0, nan, inf, -inf, .5, 7], 0.0, 1.0", "[-0.0, nan, 3], nan, 2", "[-0.0, nan, 3], 0, nan", "[1, 2, 3], 5, 2"),
     ("np.clip(x, 0, 1), np.clip(x, 0, y), np.clip(x, y, 0.5)", "x: {f64 float f32}, y: float", 2, "-0.0, 0.0", "nan, 1.0", "3.0, 2.0", "0.0, -0.0"),
+    ("np.clip(a, x, y), np.clip(a, y, a), np.clip(a, a[::-1], x)", "a: c128[:], x: complex, y: complex", 2, "[complex(nan, 1), complex(1, nan), -0.0, 2j, 3], 0j, complex(2, nan)", "[complex(nan, 1), 1, 2j], complex(nan, 0), 1", "[0, -0.0, 5], complex(1, nan), complex(0, nan)"),
     ("np.clip(a, 0, b), np.clip(a, b, b), np.clip(a, 1, 2, out=a)", "a: {f64 f32}[:], b: {}[:]", "[-0.0, 0.0, nan, inf], [0.0, -0.0, 1, nan]"),
     ("np.r_[a, 0.5, b], np.r_[a], np.r_[0:3], np.r_[1, 2, a], np.r_[-1:1:5j, a], np.r_[a[:2], 7, a[2:]]", "a: {f64 f32 i64 u8}[:], b: {}[:]", f"{ROW}, [7]", "[], []"),
     ("np.r_[0:10:2, 3, 4], np.r_[0.0:1.0:0.25], np.r_[5:0:-1], np.r_[1, 2, 3], np.r_[1.5, 2], np.c_[1, 2], np.c_[0:3, 3:6]", "n: int", "0"),

@@ -79,7 +79,7 @@ static bool meet_leaf(struct vr_node *e, void *data)
         o->wide[o->before] = ~0u;
         return false;
     }
-    o->good &= !vr_elem(e->type)->is_complex || !vr_chooses(m);
+    o->good &= !vr_elem(m->tree->type)->is_complex || !vr_chooses(m);
     meet_extents(o, e->symbol);
     if (m->place && !m->buffer && !vr_keep_apart(nest, m->place, e->symbol))
         m->buffer = vr_make_buffer(nest->s, m->place->symbol->type->elem, m->place->type->ndims, nest->span);

@@ -343,8 +343,10 @@ HANDLER(clip)
         count += high.kind == PY_V_NUMBER;
         v = py_convert(frame, &v, py_common_type(frame, all, count)); /* all three have one type */
     }
+    const bool is_complex = v.kind == PY_V_NUMBER && v.type->is_complex && low.kind == PY_V_NUMBER && high.kind == PY_V_NUMBER;
     const bool ordered = py_is_scalar(&low) && py_is_scalar(&high) && v.kind == PY_V_NUMBER && vr_bases[v.type->base].class == VR_CLASS_FLOAT && !v.type->is_complex;
-    v = ordered ? py_apply_row(frame, PY_INNER, "clipped", span, 3, (struct py_value[]){v, py_convert(frame, &low, v.type), py_convert(frame, &high, v.type)})
+    const char *inner = is_complex ? "clipped_complex" : "clipped";
+    v = is_complex || ordered ? py_apply_row(frame, PY_INNER, inner, span, 3, (struct py_value[]){v, py_convert(frame, &low, v.type), py_convert(frame, &high, v.type)})
                 : bounded(frame, "minimum", bounded(frame, "maximum", v, low, span), high, span);
     return py_store_out(frame, v, args[3], true, span);
 }
