@@ -110,6 +110,7 @@ struct vr_py_call {
     PyObject *keywords;                 /* names of the others, or NULL */
     PyObject *lock;                     /* that is held while the function runs, or NULL */
     bool keeps_gil;                     /* the function runs with the GIL */
+    bool changes_lists;                 /* it may store to elements of an argument that is a list */
     void (*foreign[VR_PY_FOREIGN])(void); /* C functions among the arguments, by slot */
 };
 
@@ -174,9 +175,9 @@ bool vr_py_add_capsules(PyObject *module, const vr_python_module *table);
 
 /* --- numpy.c: NumPy by its C interface --- */
 
-/* The view and the type of an array of NumPy's own class, as its buffer would show them; false where it is none, and for want of
+/* The view and the type of an array or number of NumPy's own classes, as its buffer shows them; false where it is none, and for want of
  * memory with an exception set. */
-bool vr_py_look_at_ndarray(struct vr_py_state *state, struct vr_py_given *given);
+bool vr_py_look_at_numpys(struct vr_py_state *state, struct vr_py_given *given);
 /* Whether the two below may be called; NumPy is imported if it was not. */
 bool vr_py_makes_numpys(struct vr_py_state *state);
 /* An array over the elements of another one, which `owner` keeps; a number. */

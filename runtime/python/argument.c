@@ -57,7 +57,7 @@ static bool has_other_operators(PyObject *object)
 
 static enum vr_py_kind kind_of_buffer(struct vr_py_state *state, struct vr_py_given *given)
 {
-    if (!vr_py_look_at_ndarray(state, given)) {
+    if (!vr_py_look_at_numpys(state, given)) {
         given->other_operators = !PyErr_Occurred() && has_other_operators(given->object);
         if (given->other_operators || PyErr_Occurred() || !vr_py_look_at_buffer(given, given->object))
             return VR_PY_OTHER;
@@ -330,7 +330,7 @@ static int scalar_distance(int to, const struct vr_py_given *given)
     int distance;
     if (from < 0)
         return -1;
-    distance = number_distance(to, from);
+    distance = to == from ? 0 : number_distance(to, from);
     if (given->kind == VR_PY_INT && rank(to) == 1 && !object_in_limits(given->object, to))
         return 100;
     return plain && distance >= LOSSY ? distance - 8 : distance;
@@ -351,7 +351,10 @@ static bool take_integer(vr_value *value, int type, PyObject *object)
         return false;
     if (!in_limits(&integer, type))
         return raise_overflow(object, type);
-    vr_cast_elements(type, value, 1, VR_UINT64, &integer.bits, 1, 1);
+    if (type == VR_INT64)
+        value->i64 = (int64_t)integer.bits;
+    else
+        vr_cast_elements(type, value, 1, VR_UINT64, &integer.bits, 1, 1);
     return true;
 }
 
@@ -360,7 +363,10 @@ static bool take_float(vr_value *value, int type, PyObject *object)
     const double number = PyFloat_AsDouble(object);
     if (number == -1 && PyErr_Occurred())
         return false;
-    vr_cast_elements(type, value, 1, VR_FLOAT64, &number, 1, 1);
+    if (type == VR_FLOAT64)
+        value->f64 = number;
+    else
+        vr_cast_elements(type, value, 1, VR_FLOAT64, &number, 1, 1);
     return true;
 }
 
@@ -380,7 +386,10 @@ static bool take_element(vr_value *value, int type, const struct vr_py_given *gi
     if (rank(type) == 1 && rank(given->type) == 1 && !holds_integers(type, given->type))
         return take_integer(value, type, given->object);
     memcpy(&aligned, given->view->buf, vr_element_bytes(given->type));
-    vr_cast_elements(type, value, 1, given->type, &aligned, 1, 1);
+    if (type == given->type)
+        *value = aligned;
+    else
+        vr_cast_elements(type, value, 1, given->type, &aligned, 1, 1);
     return true;
 }
 

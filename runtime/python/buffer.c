@@ -69,6 +69,8 @@ bool vr_py_look_at_buffer(struct vr_py_given *given, PyObject *object)
 
 void vr_py_forget(struct vr_py_given *given)
 {
+    if (!given->view && !given->array && !given->made)
+        return; /* most numbers */
     if (given->view)
         vr_py_release_view(given->view);
     vr_release(given->array);

@@ -179,6 +179,8 @@ static void give_context(struct vr_py_state *state, vr_context *ctx)
 static bool is_many(int type, const vr_value *number, double many)
 {
     double value = 0;
+    if (type == VR_FLOAT64 || type == VR_INT64)
+        return type == VR_INT64 ? (double)number->i64 >= many : number->f64 >= many;
     if (type != VR_BOOL && !(type & VR_COMPLEX))
         vr_cast_elements(VR_FLOAT64, &value, 1, type, number, 1, 1);
     return value >= many;
@@ -256,7 +258,7 @@ static bool is_changed_list(const vr_python_signature *signature, int at)
 
 static bool give_back(const struct vr_py_call *call, const vr_python_signature *signature, const struct vr_py_binding *b)
 {
-    for (int i = 0; i < signature->function->arg_count; i++)
+    for (int i = 0; call->changes_lists && i < signature->function->arg_count; i++)
         if (is_changed_list(signature, i) && !vr_py_give_back(&call->given[b->from[i]]))
             return false;
     return true;
@@ -292,17 +294,16 @@ static bool take_values(struct vr_py_call *call, const vr_python_signature *sign
                         vr_value *args)
 {
     const vr_function *f = signature->function;
-    for (int i = 0; i < f->arg_count; i++)
+    for (int i = 0; i < f->arg_count; i++) {
+        call->changes_lists |= is_changed_list(signature, i);
         if (b->from[i] < 0)
             vr_cast_elements(f->args[i].spec.type, &args[i], 1, signature->params[i].initial_type,
                              &signature->params[i].initial, 1, 1);
         else if (!vr_py_take(&args[i], call->function->name, &f->args[i], &signature->params[i], &call->given[b->from[i]],
                              call->foreign))
             return false;
-    for (int i = 0; i < f->arg_count; i++)
-        if (is_changed_list(signature, i))
-            return vr_py_lists_differ(call, signature, b);
-    return true;
+    }
+    return !call->changes_lists || vr_py_lists_differ(call, signature, b);
 }
 
 /* A call whose arguments are looked into. */

@@ -22,7 +22,8 @@ union vr_py_numpy {
 };
 
 /* Places of the table. */
-enum { ABI_VERSION = 0, NDARRAY = 2, DTYPE_OF_NUMBER = 45, NEW_SCALAR = 60, NEW_ARRAY = 94, SET_BASE = 282 };
+enum { ABI_VERSION = 0, NDARRAY = 2, BOOL_CLASS = 8, FIRST_CLASS = 20, DTYPE_OF_NUMBER = 45, NEW_SCALAR = 60, NEW_ARRAY = 94,
+       HALF_CLASS = 217, SET_BASE = 282 };
 /* Flags of arrays: the last one is of those that warn before they are written to. */
 #define IN_ROWS 1
 #define WRITEABLE 0x400
@@ -43,6 +44,11 @@ struct ndarray {
     PyObject *base;
     struct dtype *dtype;
     unsigned flags;
+};
+
+struct number {
+    PyObject head;
+    vr_value value;
 };
 
 /* --- types --- */
@@ -75,6 +81,18 @@ static int number_of(int element)
     return -1;
 }
 
+/* That of a class of numbers, or -1. */
+static int element_of_class(const union vr_py_numpy *table, const void *class)
+{
+    static const int classes[] = {VR_INT8,   VR_INT16,  VR_INT32,  LONG,  VR_INT64,  VR_UINT8, VR_UINT16,
+                                  VR_UINT32, ULONG,     VR_UINT64, VR_FLOAT32, VR_FLOAT64, -1, VR_FLOAT32 | VR_COMPLEX,
+                                  VR_FLOAT64 | VR_COMPLEX};
+    for (size_t i = 0; i < sizeof classes / sizeof *classes; i++)
+        if (class == table[FIRST_CLASS + i].type)
+            return classes[i];
+    return class == table[BOOL_CLASS].type ? VR_BOOL : class == table[HALF_CLASS].type ? VR_FLOAT16 : -1;
+}
+
 /* --- the table --- */
 
 /* The table, or NULL where there is none. */
@@ -101,6 +119,18 @@ static PyObject *new_array(const union vr_py_numpy *table, int element, int ndim
     return dtype ? table[NEW_ARRAY].new_array(table[NDARRAY].type, dtype, ndims, shape, strides, data, flags, NULL) : NULL;
 }
 
+/* Whether the value of a number is where it is read. */
+static bool is_number_as_read(const union vr_py_numpy *table)
+{
+    const double value = 0.1;
+    PyObject *dtype = table[DTYPE_OF_NUMBER].dtype_of(number_of(VR_FLOAT64));
+    PyObject *number = dtype ? table[NEW_SCALAR].new_scalar(&value, dtype, NULL) : NULL;
+    const bool same = number && element_of_class(table, Py_TYPE(number)) == VR_FLOAT64 && ((struct number *)number)->value.f64 == value;
+    Py_XDECREF(dtype);
+    Py_XDECREF(number);
+    return same;
+}
+
 /* Whether the fields of an array are where they are read: those of one that is made for it say what its buffer says. */
 static bool is_as_read(const union vr_py_numpy *table)
 {
@@ -117,7 +147,7 @@ static bool is_as_read(const union vr_py_numpy *table)
         PyBuffer_Release(&view);
     }
     Py_XDECREF(object);
-    return same;
+    return same && is_number_as_read(table);
 }
 
 /* Looks for the table once NumPy is there, which is imported where a result needs it. False with an exception for want of memory. */
@@ -153,11 +183,9 @@ static void put_axes(const struct ndarray *array, Py_ssize_t element, Py_ssize_t
     }
 }
 
-bool vr_py_look_at_ndarray(struct vr_py_state *state, struct vr_py_given *given)
+static bool look_at_ndarray(struct vr_py_given *given)
 {
     const struct ndarray *array = (const struct ndarray *)given->object;
-    if (!find_numpy(state, false) || !state->numpy || (void *)Py_TYPE(given->object) != state->numpy[NDARRAY].type)
-        return false;
     const int type = element_of(array->dtype);
     if (type < 0)
         return false;
@@ -172,6 +200,28 @@ bool vr_py_look_at_ndarray(struct vr_py_state *state, struct vr_py_given *given)
     given->view = view;
     given->type = type;
     return true;
+}
+
+static bool look_at_number(const union vr_py_numpy *table, struct vr_py_given *given)
+{
+    const int type = element_of_class(table, Py_TYPE(given->object));
+    if (type < 0)
+        return false;
+    Py_buffer *view = PyMem_Malloc(sizeof *view);
+    if (!view)
+        return PyErr_NoMemory() != NULL;
+    *view = (Py_buffer){.buf = &((struct number *)given->object)->value, .obj = Py_NewRef(given->object),
+                        .itemsize = (Py_ssize_t)vr_element_bytes(type), .readonly = true};
+    given->view = view;
+    given->type = type;
+    return true;
+}
+
+bool vr_py_look_at_numpys(struct vr_py_state *state, struct vr_py_given *given)
+{
+    if (!find_numpy(state, false) || !state->numpy)
+        return false;
+    return (void *)Py_TYPE(given->object) == state->numpy[NDARRAY].type ? look_at_ndarray(given) : look_at_number(state->numpy, given);
 }
 
 /* --- results --- */
