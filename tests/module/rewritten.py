@@ -982,6 +982,8 @@ class Ball:
 # write the method, __eq__ or __lt__, or compare fields
 # give objects a number of their own, and compare that
 # let fields be numbers, lists of numbers, and objects
+# call a method of the class that it derives from: super().area()
+# make it the first statement, and let that __init__ call no methods that the class has anew
 # return its fields: return p.x, p.y
 def kicked() -> tuple[float, float, bool, bool, bool]:
     ball = Ball(1, 2.0)

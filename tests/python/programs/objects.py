@@ -334,3 +334,104 @@ def taken(n: int):
     inner(2.0)
     step(0.5)
     return look(), p.vy
+
+
+class Form:
+    kind = 0
+
+    def __init__(self, name, w=1.0):
+        self.name = name
+        self.w = w
+        self.tags = []
+
+    def area(self):
+        return 0.0
+
+    def describe(self):
+        return self.area() * 2 + self.name
+
+    def grow(self, k):
+        self.w *= k
+
+
+class Circle(Form):
+    kind = 1
+
+    def __init__(self, name, r):
+        super().__init__(name, w=2.0)
+        self.r = r
+
+    def area(self):
+        return 3.0 * self.r ** 2
+
+    def describe(self):
+        return super().describe() + 1
+
+    def grow(self, k):
+        super().grow(k)
+        self.r *= k
+
+
+class Ring(Circle):
+    def __init__(self, r, q):
+        Circle.__init__(self, 7, r)
+        self.q = q
+
+    def area(self):
+        return super().area() - 3.0 * self.q ** 2
+
+
+def shapes(n: int):
+    s, c, r = Form(1), Circle(2, 1.5), Ring(4.0, 1.0)
+    c.grow(n)
+    r.grow(2)
+    r.tags.append(n)
+    return s.describe(), c.describe(), r.describe(), c.w, r.w, r.name, r.tags, len(c.tags), r.kind
+
+
+class Temperature:
+    count = 0
+
+    def __init__(self, c):
+        self._c = c
+        self.sets = 0
+
+    @property
+    def celsius(self):
+        return self._c
+
+    @celsius.setter
+    def celsius(self, v):
+        if v < -273.15:
+            raise ValueError("too cold")
+        self._c = v
+        self.sets += 1
+
+    @property
+    def fahrenheit(self):
+        return self._c * 1.8 + 32
+
+    @fahrenheit.setter
+    def fahrenheit(self, f):
+        self.celsius = (f - 32) / 1.8
+
+    @classmethod
+    def boiling(cls):
+        return cls(100.0)
+
+    @classmethod
+    def of(cls, k):
+        t = cls(0.0)
+        t.celsius = k - 273.15
+        return t
+
+
+def temperatures(n: int):
+    t = Temperature(10.0)
+    t.fahrenheit = 50.0 + n
+    t.celsius += 5
+    u = Temperature.boiling()
+    w = u.of(300.0)
+    if n > 4:
+        t.celsius = -300.0
+    return t.celsius, t.sets, u.fahrenheit, w.celsius, w.sets

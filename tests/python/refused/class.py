@@ -96,6 +96,27 @@ def operated(n: i64):
     return Q(n) + 1
 
 
+class Base:
+    def __init__(self, x):
+        self.x = x
+        self.y = self.first()
+
+    def first(self):
+        return 1
+
+
+class Derived(Base):
+    def __init__(self, x):
+        super().__init__(x)
+
+    def first(self):
+        return 2
+
+
+def derived(n: i64):
+    return Derived(n).x
+
+
 # 61:5: error: assigning to z of an object of the class Q is not compiled: there are numbers, arrays, and objects of the classes of the file; make it a field: assign it in __init__ [py-unsupported]
 # 13:9: error: float64[::1] as the field v of the class P, to which other values are assigned outside of __init__, is not compiled: there are numbers, arrays, and objects of the classes of the file; assign its elements: v[:] = … [py-unsupported]
 # 27:9: error: this in the class Asked, which compiled functions use, is not compiled: there are numbers, arrays, and objects of the classes of the file; write a method with a name of its own, and call that [py-unsupported]
@@ -105,3 +126,4 @@ def operated(n: i64):
 # 88:12: error: < of objects without such a method is not compiled: values are compared by what they hold, not by where they are; write the method, __eq__ or __lt__, or compare fields [py-unsupported]
 # 92:12: error: array of objects is not compiled: there are numbers, arrays, and objects of the classes of the file; give it numbers or arrays: their fields [py-unsupported]
 # 96:12: error: + between an object of the class Q and int is not compiled: operators take numbers and arrays, those of bits integers, + and * tuples and lists, too; convert one of the two [py-operand-types]
+# 102:18: error: self in __init__ before its field y is assigned is not compiled: there are numbers, arrays, and objects of the classes of the file; give all fields their values first [py-unsupported]

@@ -38,6 +38,22 @@ const struct py_function *py_method_of(const struct py_record *record, const cha
     return record->base ? py_method_of(record->base, name) : NULL;
 }
 
+/* @x.setter */
+static bool is_setter(const struct py_stmt *s)
+{
+    const struct py_expr *e = s->kind == PY_FUNCTION && s->function->decorators.count == 1 ? s->function->decorators.at[0] : NULL;
+    return e && e->kind == PY_ATTRIBUTE && strcmp(e->attribute.name, "setter") == 0 && e->attribute.object->kind == PY_NAME &&
+           strcmp(e->attribute.object->name, s->function->name) == 0;
+}
+
+const struct py_function *py_setter_of(const struct py_record *record, const char *name)
+{
+    for (int i = 0; record->body && i < record->body->count; i++)
+        if (is_setter(record->body->at[i]) && strcmp(record->body->at[i]->function->name, name) == 0)
+            return record->body->at[i]->function;
+    return record->base ? py_setter_of(record->base, name) : NULL;
+}
+
 int py_field_of(const struct py_record *record, const char *name)
 {
     for (int i = 0; i < record->fields.count; i++)
@@ -214,7 +230,7 @@ static bool is_twice(const struct py_block *body, int at)
     bool twice = false;
     for (int i = 0; name && i < at; i++) {
         const char *other = body->at[i]->kind == PY_FUNCTION ? body->at[i]->function->name : constant_in(body->at[i]);
-        twice |= other && strcmp(name, other) == 0;
+        twice |= other && strcmp(name, other) == 0 && !is_setter(s);
     }
     return twice;
 }
@@ -289,6 +305,22 @@ static void each_target(const struct py_stmt *s, visit_target *visit, void *data
     each_target_in(s->kind == PY_AUGASSIGN ? s->augassign.target : s->kind == PY_ANNASSIGN ? s->annassign.target : s->kind == PY_FOR ? s->loop.target : NULL, s, visit, data);
 }
 
+bool py_is_super(const struct py_expr *e)
+{
+    const bool call = e->kind == PY_CALL && e->call.callee->kind == PY_NAME && (e->call.args.count == 0 || e->call.args.count == 2);
+    return call && strcmp(e->call.callee->name, "super") == 0;
+}
+
+bool py_is_base_init(const struct py_record *record, const struct py_expr *e)
+{
+    const struct py_expr *callee = e->kind == PY_CALL ? e->call.callee : NULL;
+    if (!record->base || !callee || callee->kind != PY_ATTRIBUTE || strcmp(callee->attribute.name, "__init__") != 0)
+        return false;
+    const struct py_expr *class = callee->attribute.object, *self = e->call.args.count ? e->call.args.at[0] : NULL;
+    const bool named = class->kind == PY_NAME && strcmp(class->name, record->base->name) == 0;
+    return py_is_super(class) || (named && self && self->kind == PY_NAME && self->name == self_of(record->init));
+}
+
 static void add_made(const struct py_expr *target, const struct py_stmt *s, void *data)
 {
     struct reading *r = data;
@@ -303,6 +335,10 @@ static void find_made(struct py_block *block, void *data)
     struct reading *r = data;
     for (int i = 0; i < block->count; i++) {
         each_target(block->at[i], add_made, r);
+        const bool base = block->at[i]->kind == PY_EXPR && py_is_base_init(r->record, block->at[i]->value);
+        for (int k = 0; base && k < r->record->base->fields.count; k++)
+            if (py_field_of(r->record, r->record->base->fields.at[k].name) < 0)
+                py_add_field(r->unit, r->record, &r->record->base->fields.at[k]);
         if (block->at[i]->kind == PY_RETURN)
             refuse(r, block->at[i]->span, "let __init__ go to its end");
         if (block->at[i]->kind != PY_FUNCTION)
@@ -322,15 +358,17 @@ static void is_made_by(const struct py_expr *target, const struct py_stmt *s, vo
 }
 
 /* Whether a statement gives the field a value whichever way it takes. */
-static bool makes(const struct py_stmt *s, struct made made)
+static bool makes(const struct py_record *record, const struct py_stmt *s, struct made made)
 {
     bool both[2] = {false, false};
+    if (s->kind == PY_EXPR && py_is_base_init(record, s->value))
+        return py_field_of(record->base, made.field) >= 0;
     if (s->kind == PY_ASSIGN || (s->kind == PY_ANNASSIGN && s->annassign.value))
         each_target(s, is_made_by, &made);
     const struct py_block *ways[] = {&s->branch.body, &s->branch.orelse};
     for (int k = 0; s->kind == PY_IF && k < 2; k++)
         for (int i = 0; i < ways[k]->count; i++)
-            both[k] |= makes(ways[k]->at[i], made) || ways[k]->at[i]->kind == PY_RAISE;
+            both[k] |= makes(record, ways[k]->at[i], made) || ways[k]->at[i]->kind == PY_RAISE;
     return made.found || (both[0] && both[1]);
 }
 
@@ -339,7 +377,7 @@ bool py_is_made_before(const struct py_record *record, const char *field, uint32
     const struct py_block *body = &record->init->body;
     bool found = false;
     for (int i = 0; i < body->count && !found && (i + 1 == body->count ? place == UINT32_MAX : body->at[i + 1]->span.start <= place); i++)
-        found = makes(body->at[i], (struct made){self_of(record->init), field, false});
+        found = makes(record, body->at[i], (struct made){self_of(record->init), field, false});
     return found;
 }
 
@@ -368,7 +406,7 @@ static void note_target(const struct py_expr *target, const struct py_stmt *s, v
     const struct scan *scan = data;
     struct py_record *record = scan->r->record;
     const bool own = is_part_of(target, self_of(scan->method));
-    if (target->kind != PY_ATTRIBUTE || (own && (scan->method == record->init || !py_is_derived(record, scan->class))))
+    if (target->kind != PY_ATTRIBUTE || (own && (scan->method == scan->class->init || !py_is_derived(record, scan->class))))
         return;
     const int field = py_field_of(record, target->attribute.name);
     const enum py_field_use use = s->kind == PY_AUGASSIGN ? PY_FIELD_AUGMENTED : PY_FIELD_ASSIGNED;

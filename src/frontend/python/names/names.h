@@ -132,8 +132,13 @@ typedef struct py_record *py_find_record(struct vr_unit *unit, const struct py_f
 struct py_record *py_record_of(struct vr_unit *unit, const struct py_file *file, const char *name);
 /* A method of a class, or of one that it derives from; NULL where there is none. */
 const struct py_function *py_method_of(const struct py_record *record, const char *name);
+/* What assigns to a property of a class; or NULL. */
+const struct py_function *py_setter_of(const struct py_record *record, const char *name);
 /* The value of a constant in the body of a class, or of one that it derives from; NULL where there is none. */
 struct py_expr *py_class_constant_of(const struct py_record *record, const char *name);
+/* super(); and whether an expression in the __init__ of a class calls that of its base, by super() or by its name. */
+bool py_is_super(const struct py_expr *e);
+bool py_is_base_init(const struct py_record *record, const struct py_expr *e);
 /* Whether objects of a class have fields that are assigned outside of __init__. */
 bool py_has_cells(const struct py_record *record);
 /* Whether there is a class in an annotation whose objects compiled functions make: what it says is not asked. */

@@ -185,6 +185,65 @@ struct py_value py_whole_object(struct py_frame *frame, const struct py_value *m
     return py_variable_value(frame, made_whole(frame, record), span);
 }
 
+/* Whether a name stands for something else in a class than in one that it derives from. */
+static bool is_overridden(const struct py_record *record, const struct py_record *base, const char *name)
+{
+    return py_method_of(record, name) != py_method_of(base, name) || py_class_constant_of(record, name) != py_class_constant_of(base, name);
+}
+
+struct virtual {
+    const struct py_record *record, *base;
+    bool calls, overrides;
+};
+
+static void find_calls(struct py_expr *e, void *data)
+{
+    struct virtual *v = data;
+    const char *name = e->kind == PY_ATTRIBUTE ? e->attribute.name : NULL;
+    v->calls |= name && strcmp(name, "__init__") != 0 && (py_method_of(v->base, name) || py_class_constant_of(v->base, name));
+    py_each_child(e, find_calls, data);
+}
+
+static void find_calls_in(struct py_block *block, void *data)
+{
+    for (int i = 0; i < block->count; i++) {
+        py_each_operand(block->at[i], find_calls, data);
+        py_each_block(block->at[i], find_calls_in, data);
+    }
+}
+
+/* Whether the __init__ of a base calls methods that are others in the class, for all that can be seen. */
+static bool calls_overridden(const struct py_record *record, const struct py_record *base)
+{
+    struct virtual v = {.record = record, .base = base};
+    if (base->init)
+        find_calls_in(&base->init->body, &v);
+    for (const struct py_record *class = record; class != base; class = class->base)
+        for (int i = 0; i < class->body->count; i++) {
+            const struct py_stmt *s = class->body->at[i];
+            const char *name = s->kind == PY_FUNCTION ? s->function->name : NULL;
+            v.overrides |= name ? strcmp(name, "__init__") != 0 && is_overridden(record, base, name) && py_method_of(base, name) : s->kind == PY_ASSIGN || s->kind == PY_ANNASSIGN;
+        }
+    return v.calls && v.overrides;
+}
+
+void py_take_fields(struct py_frame *frame, const struct py_value *making, const struct py_value *object, struct vr_span span)
+{
+    const struct py_record *record = making->record, *base = object->record;
+    for (int i = 0; object->kind != PY_V_OBJECT && i < record->fields.count; i++)
+        made_field(frame, record, i)->wrong |= !frame->inferring;
+    if (object->kind != PY_V_OBJECT)
+        return;
+    if (frame->conditions || is_whole(frame, record) || base->pool || calls_overridden(record, base))
+        py_unsupported(frame, span, "this call of the __init__ of another class", PY_WHY_objects,
+                       "make it the first statement, and let that __init__ call no methods that the class has anew");
+    for (int i = 0; i < base->fields.count; i++) {
+        struct py_value field = py_get_field(frame, object, i, span);
+        field.moved = field.fresh = true;
+        py_set_field(frame, making, base->fields.at[i].name, field, span);
+    }
+}
+
 /* --- members --- */
 
 /* A constant of the class, in which the file's names are meant. */
@@ -245,6 +304,11 @@ void py_set_field(struct py_frame *frame, const struct py_value *object, const c
         return;
     }
     const struct py_value whole = making ? py_whole_object(frame, object, span) : *object;
+    const struct py_function *setter = field < 0 ? py_setter_of(record, name) : NULL;
+    if (setter && whole.kind == PY_V_OBJECT && value.kind != PY_V_UNKNOWN) {
+        py_apply(frame, py_method(frame, &whole, setter, span), &(struct py_args){.positional = &value, .count = 1, .span = span});
+        return;
+    }
     if (whole.kind == PY_V_UNKNOWN || value.kind == PY_V_UNKNOWN)
         return;
     if (field >= 0 && whole.kind == PY_V_OBJECT && record->pool && !record->frozen)
@@ -341,9 +405,7 @@ bool py_call_special(struct py_frame *frame, const struct py_value *object, cons
     const struct py_function *f = object->kind == PY_V_OBJECT ? py_method_of(object->record, name) : NULL;
     if (!f)
         return false;
-    struct py_value method = py_tuple(frame, span, object, 1);
-    method.kind = PY_V_METHOD;
-    method.function = (struct py_function *)f;
+    const struct py_value method = py_method(frame, object, f, span);
     *out = f->decorators.count ? py_unsupported(frame, f->decorators.at[0]->span, "this decorator of a method", PY_WHY_unwritten, "leave it out")
                                : py_apply(frame, method, &(struct py_args){.positional = args, .count = count, .span = span});
     return true;

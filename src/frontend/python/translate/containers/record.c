@@ -28,14 +28,6 @@ struct py_value py_class_value(struct py_frame *frame, struct py_record *record,
     return (struct py_value){.kind = PY_V_CLASS, .span = span, .record = record};
 }
 
-static struct py_value method_of(struct py_frame *frame, const struct py_value *object, const struct py_function *f, struct vr_span span)
-{
-    struct py_value method = py_tuple(frame, span, object, 1);
-    method.kind = PY_V_METHOD;
-    method.function = (struct py_function *)f;
-    return method;
-}
-
 static bool is_decorator(const struct py_function *f, const char *name)
 {
     const struct py_expr *e = f->decorators.count == 1 ? f->decorators.at[0] : NULL;
@@ -45,9 +37,13 @@ static bool is_decorator(const struct py_function *f, const char *name)
 /* A method, or what a property gives. */
 static struct py_value get_method(struct py_frame *frame, const struct py_value *object, const struct py_function *f, struct vr_span span)
 {
-    struct py_value method = method_of(frame, object, f, span);
+    struct py_value method = py_method(frame, object, f, span);
     if (is_decorator(f, "property"))
         return py_apply(frame, method, &(struct py_args){.span = span});
+    if (is_decorator(f, "classmethod")) {
+        const struct py_value class = {.kind = PY_V_CLASS, .span = span, .record = object->record};
+        return py_method(frame, &class, f, span);
+    }
     if (f->decorators.count && !is_decorator(f, "staticmethod"))
         return py_unsupported(frame, f->decorators.at[0]->span, "this decorator of a method", PY_WHY_unwritten, "leave it out, and call the method: p.area()");
     if (f->decorators.count) {
@@ -79,7 +75,7 @@ bool py_get_member(struct py_frame *frame, struct py_value *object, const char *
     }
     if (object->kind != PY_V_TUPLE || !(field >= 0 || f || strcmp(name, "_replace") == 0))
         return false;
-    *member = field >= 0 ? object->items[field] : f ? get_method(frame, object, f, span) : method_of(frame, object, NULL, span);
+    *member = field >= 0 ? object->items[field] : f ? get_method(frame, object, f, span) : py_method(frame, object, NULL, span);
     return true;
 }
 

@@ -710,9 +710,55 @@ struct py_value py_visit_apply(struct py_frame *frame, struct py_value callee, c
     }
 }
 
+/* The class in whose body the function that is translated stands; or NULL. */
+static const struct py_record *class_around(struct py_frame *frame)
+{
+    const struct py_names *names = frame->t->file->names;
+    for (int i = 0; frame->instance && i < names->count; i++) {
+        const struct py_record *record = py_record_of(frame->unit, frame->t->file, names->at[i]->name);
+        for (int k = 0; record && record->body && k < record->body->count; k++)
+            if (record->body->at[k]->kind == PY_FUNCTION && record->body->at[k]->function == frame->instance->function)
+                return record;
+    }
+    return NULL;
+}
+
+/* A method of the class that the one around the place derives from; its __init__ makes an object, of which the one that is made gets the fields. */
+static struct py_value call_base(struct py_frame *frame, const struct py_record *class, struct py_expr *e)
+{
+    struct py_expr *callee = e->call.callee;
+    struct py_args args;
+    struct py_value self = py_variable_value(frame, frame->scope->of_param[0], e->span);
+    const struct py_function *f = class->base ? py_method_of(class->base, callee->attribute.name) : NULL;
+    const bool init = self.kind == PY_V_MAKING && class->base && py_is_base_init(class, e);
+    py_claim_tree(frame, callee);
+    struct py_value base = {.kind = PY_V_CLASS, .span = e->span, .record = class->base};
+    if (!init && self.kind == PY_V_MAKING)
+        self = py_whole_object(frame, &self, e->span);
+    if (!init && (!f || f->decorators.count || (self.kind != PY_V_OBJECT && self.kind != PY_V_UNKNOWN)))
+        return py_unsupported(frame, e->span, "this call by super()", PY_WHY_objects, "call a method of the class that it derives from: super().area()");
+    if (!init)
+        base = py_method(frame, &self, f, e->span);
+    if (!translate_arguments(frame, &base, e, &args) || self.kind == PY_V_UNKNOWN)
+        return py_unknown(e->span);
+    if (init && !py_is_super(callee->attribute.object)) { /* Base.__init__(self, …) */
+        args.positional++;
+        args.count--;
+    }
+    const struct py_value made = py_apply(frame, base, &args);
+    if (!init)
+        return made;
+    py_take_fields(frame, &self, &made, e->span);
+    return py_none(e->span);
+}
+
 struct py_value py_translate_call(struct py_frame *frame, struct py_expr *e)
 {
     struct py_args args;
+    const bool attribute = e->call.callee->kind == PY_ATTRIBUTE && frame->instance && frame->instance->function->params.count;
+    const struct py_record *class = attribute && !frame->written ? class_around(frame) : NULL;
+    if (class && (py_is_super(e->call.callee->attribute.object) || (py_is_maker(frame) && py_is_base_init(class, e))))
+        return call_base(frame, class, e);
     struct py_value callee = py_translate(frame, e->call.callee);
     if (callee.kind == PY_V_LIBRARY && py_is_made_by(callee.row, py_lib_comprehended))
         return py_translate_mapped(frame, callee.row, e);

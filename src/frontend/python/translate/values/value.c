@@ -228,6 +228,14 @@ struct py_value py_again(struct py_frame *frame, const struct py_value *v)
     return copy;
 }
 
+struct py_value py_method(struct py_frame *frame, const struct py_value *object, const struct py_function *f, struct vr_span span)
+{
+    struct py_value method = py_tuple(frame, span, object, 1);
+    method.kind = PY_V_METHOD;
+    method.function = (struct py_function *)f;
+    return method;
+}
+
 struct py_value py_new_variable(struct py_frame *frame, const char *stem, const struct py_type *type, struct vr_span span)
 {
     struct vr_symbol *symbol = vr_symbol_temp(frame->unit, frame->tree, stem, py_type_ir(frame->unit, type), span);

@@ -89,6 +89,8 @@ bool py_constant_truth(const struct py_value *v, bool *value);
 bool py_has_unknown(const struct py_value *v);
 /* The same value for another use: names and constants only, else the value must be held first. */
 struct py_value py_again(struct py_frame *frame, const struct py_value *v);
+/* A method of an object, or of the class that is its first argument; f: NULL: _replace of a tuple with named fields. */
+struct py_value py_method(struct py_frame *frame, const struct py_value *object, const struct py_function *f, struct vr_span span);
 /* Says whether a list, or each in a compound value, was made for its place. */
 void py_set_fresh(struct py_value *v, bool fresh);
 /* A new variable for a type. */
