@@ -13,12 +13,13 @@ plain = importlib.util.module_from_spec(spec)
 spec.loader.exec_module(plain)
 
 MERGED = {"whole", "total", "copied", "sliced", "calls"}
-KEPT = {"element", "stored", "given"}
+KEPT = {"element", "stored", "given", "beside"}
 
 
 def functions(*options):
     compile(HERE / "versions.py", *options, "-o", "versions.c")
-    return re.findall(r"^int (\w+)\(vr_context", (FOLDER / "versions.c").read_text(), re.M)
+    names = re.findall(r"^int (\w+)\(vr_context", (FOLDER / "versions.c").read_text(), re.M)
+    return [name for name in names if "__part" not in name]
 
 
 class Versions(unittest.TestCase):
@@ -52,6 +53,23 @@ class Versions(unittest.TestCase):
             (FOLDER / "long_steps.py").write_text(head + body)
             compile(FOLDER / "long_steps.py", "-o", "long_steps.c")
             self.assertEqual((FOLDER / "long_steps.c").read_text().count("VR_COMPOSING"), marks)
+
+    def test_statements_on_whole_arrays_beside_loops_are_functions_of_both(self):
+        text = (HERE / "versions.py").read_text()
+        body = "import numpy as np\n" + text[text.index("# pythran export beside"):]
+        for option, parts in ("-O2", 1), ("-fno-outline_wholes", 0):   # of s, which reads what it replaces, there is none
+            (FOLDER / "wholes.py").write_text(body)
+            compile(FOLDER / "wholes.py", option, "-o", "wholes.c")
+            made = (FOLDER / "wholes.c").read_text()
+            self.assertEqual(len(re.findall(r"^int beside(_2)?__part\w*\(", made, re.M)), parts, option)
+            self.assertEqual(made.count("(status = beside__part"), 2 * parts)
+        for n in 5, 300:   # beyond what one thread computes, the statements are done as wholes
+            base = np.linspace(0.0, 1.0, n * n).reshape(n, n)
+            for a in base, base.T:
+                got, want = [f.beside(a.copy("K"), base[0], 3) for f in (versions, plain)]
+                np.testing.assert_allclose(got, want, rtol=1e-12)
+        with self.assertRaisesRegex(ValueError, "broadcast"):
+            versions.beside(base, base[0, :2], 3)
 
     def test_without_the_pass_all_are_two(self):
         self.assertEqual(set(functions("-fno-merge_versions")), MERGED | KEPT | {name + "_2" for name in MERGED | KEPT})

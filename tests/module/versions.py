@@ -44,3 +44,12 @@ def stored(a, b):
 # pythran export given(float64[:])
 def given(a):
     return a
+
+
+# pythran export beside(float64[:, :], float64[:], int)
+def beside(a, v, n):
+    s = np.zeros(3)
+    for t in range(n):
+        a[1:-1, 1:-1] = a[1:-1, 2:] + a[2:, 1:-1]
+        s = v[:3] * s + t
+    return a.sum() + s

@@ -28,7 +28,7 @@ static bool join_callee(struct vr_node *n, void *data)
 {
     struct groups *g = data;
     const struct vr_function *callee = n->function;
-    if (callee && callee->span.start != g->f->span.start) {
+    if (callee && !callee->seldom && callee->span.start != g->f->span.start) {
         const int a = (int)(intptr_t)vr_map_get(g->places, (uintptr_t)g->f) - 1;
         const int b = (int)(intptr_t)vr_map_get(g->places, (uintptr_t)callee) - 1;
         g->leader[leader_of(g, b)] = leader_of(g, a);

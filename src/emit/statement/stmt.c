@@ -127,12 +127,16 @@ static void emit_branches(struct writer *w, const struct vr_node *s)
     vr_line(w, "}");
 }
 
-/* Whether the version of a loop with checks stands behind a condition that is nothing but its guard. Arrays that share
- * memory are not as seldom. */
+/* Whether the version of a loop with checks stands behind a condition that is nothing but its guard, or a call of statements on whole
+ * arrays behind that of their loop. Arrays that share memory are not as seldom. */
 static bool is_guard(const struct vr_node *s)
 {
     const struct vr_list *other = &s->slot[VR_ELSE];
     const struct vr_node *last = other->count ? other->at[other->count - 1] : NULL;
+    if (vr_flag_on(s, VR_F_WHOLE) && last && (last->kind == VR_N_ASSIGN || last->kind == VR_N_EVAL)) {
+        const struct vr_function *called = vr_kid(last, last->kind == VR_N_ASSIGN ? VR_RHS : VR_KIDS)->function;
+        return called && called->seldom;
+    }
     return vr_kid(s, VR_TEST)->kind == VR_N_NAME && last && vr_is_counted(last->kind) && vr_flag_on(last, VR_F_CHECKED);
 }
 

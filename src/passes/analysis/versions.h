@@ -9,4 +9,7 @@
  * arrays of any strides for ones without gaps among it; or NULL. */
 struct vr_function *vr_wider_version(const struct vr_module *module, const struct vr_function *f);
 
+/* Makes parts of functions (pass outline_wholes) that do the same one (functions/merge_versions.c). */
+void vr_merge_parts(struct vr_unit *unit);
+
 #endif

@@ -131,11 +131,35 @@ static bool same_results(const struct pair *p)
     return same;
 }
 
+static bool is_capsule(const struct vr_function *f)
+{
+    return f->entry && f->entry->capsule;
+}
+
 static bool can_merge(const struct pair *p)
 {
     static const struct vr_node body = {.kind = VR_N_LIST};
-    return !p->narrow->entry->capsule && !p->wide->entry->capsule && p->narrow->watched == p->wide->watched &&
+    return !is_capsule(p->narrow) && !is_capsule(p->wide) && p->narrow->watched == p->wide->watched &&
            same_results(p) && same_variables(p) && same_lists(p, &p->narrow->body, &p->wide->body, &body);
+}
+
+/* The wider version that can take the function's place, or NULL. */
+static const struct vr_function *wider_one(const struct vr_module *module, const struct vr_function *f, const struct merging *m)
+{
+    const struct vr_function *wide = f->usable && f->entry && !f->internal ? vr_wider_version(module, f) : NULL;
+    return wide && can_merge(&(struct pair){f, wide, m}) ? wide : NULL;
+}
+
+/* Of a part of a function: another one of the same text that takes as much, or NULL. */
+static const struct vr_function *other_part(const struct vr_module *module, const struct vr_function *f, const struct merging *m)
+{
+    for (int i = 0; f->usable && f->internal && f->seldom && i < module->function_count; i++) {
+        const struct vr_function *other = module->functions[i];
+        if (other != f && other->internal && other->usable && other->span.start == f->span.start && vr_takes_all(other, f) &&
+            can_merge(&(struct pair){f, other, m}))
+            return other;
+    }
+    return NULL;
 }
 
 /* A handle has the function's type, which is not that of the other version. */
@@ -185,7 +209,9 @@ static void finish(struct vr_unit *unit, struct merging *m)
     module->function_count = count;
 }
 
-enum vr_outcome vr_pass_merge_versions(struct vr_unit *unit)
+typedef const struct vr_function *find_other(const struct vr_module *module, const struct vr_function *f, const struct merging *m);
+
+static bool merge_all(struct vr_unit *unit, find_other *find)
 {
     struct vr_module *module = unit->module;
     struct merging m = {vr_map_new(unit->scratch), vr_map_new(unit->scratch), vr_map_new(unit->scratch)};
@@ -194,14 +220,23 @@ enum vr_outcome vr_pass_merge_versions(struct vr_unit *unit)
         vr_walk_list(&module->functions[i]->body, note_handle, m.handles);
     for (int i = 0; i < module->function_count; i++) {
         const struct vr_function *f = module->functions[i];
-        const bool alone = !f->usable || !f->entry || f->internal || vr_map_get(m.moved, (uintptr_t)f);
-        const struct pair p = {f, alone ? NULL : vr_wider_version(module, f), &m};
-        if (!p.wide || !can_merge(&p) || vr_map_get(m.handles, (uintptr_t)f))
-            continue;
-        merge(module, &m, &p, i);
-        changed = true;
+        const bool stays = vr_map_get(m.moved, (uintptr_t)f) || vr_map_get(m.handles, (uintptr_t)f);
+        const struct pair p = {f, stays ? NULL : find(module, f, &m), &m};
+        if (p.wide)
+            merge(module, &m, &p, i);
+        changed |= p.wide != NULL;
     }
     if (changed)
         finish(unit, &m);
-    return changed ? VR_CHANGED : VR_UNCHANGED;
+    return changed;
+}
+
+void vr_merge_parts(struct vr_unit *unit)
+{
+    merge_all(unit, other_part);
+}
+
+enum vr_outcome vr_pass_merge_versions(struct vr_unit *unit)
+{
+    return merge_all(unit, wider_one) ? VR_CHANGED : VR_UNCHANGED;
 }

@@ -1,8 +1,10 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* Outlining: in functions with a try, which other passes leave as they were written, serial loops in which no way leads to or from one
- * become functions of their own: what optimizes functions then sees no handlers.
+/* Outlining, twice. In functions with a try, which other passes leave as they were written, serial loops in which no way leads to or from
+ * one become functions of their own: what optimizes functions then sees no handlers. And behind the passes that optimize, statements on
+ * whole arrays that stand beside loops over their elements, for when these do not serve, do: C compilers need more than twice the time
+ * for twice the text in a function, and versions of it share them (pass merge_versions).
  *
- * A loop is taken with all that is in it, as long as
+ * Such a loop or list is taken with all that is in it, as long as
  *   - it has no try, and nothing that stands in one alone, and does not return;
  *   - it makes no array that is read behind it, and lets none grow;
  *   - it calls no function of a cycle of calls, whose depth would count its own function twice;
@@ -12,11 +14,14 @@
  *
  * Scalars that are read behind it go in and come back as results. Those that have no value in front of it get one where
  * the function starts, which nobody reads. */
+#include <string.h>
+
 #include "ir/assigned.h"
 #include "ir/callgraph.h"
 #include "ir/query.h"
 #include "ir/verify.h"
 #include "ir/walk.h"
+#include "passes/analysis/versions.h"
 #include "passes/pass.h"
 
 #define MOST_VARIABLES 64 /* of a loop: arguments of a call */
@@ -32,8 +37,9 @@ struct outline {
     struct vr_function *f;
     const struct vr_map *recursive;
     const bool *unsure;       /* by the symbol's index */
-    const struct vr_node *loop;
+    const struct vr_node *loop; /* what may be moved: it, or a list of statements */
     int loops;                /* around it */
+    int *mentions, *inner;    /* of variables in the function and in it, by the symbol's index; NULL: not counted */
     const struct vr_symbol *asked;
     bool read, inside;        /* what walks find */
     struct vr_assigned unset; /* behind the change */
@@ -132,12 +138,37 @@ struct survey {
     const struct around *around;
 };
 
+/* Whether one of the statements of a list gives the variable a value, whatever happens in it. */
+static bool is_surely_assigned(const struct outline *o, const struct vr_symbol *symbol)
+{
+    const struct vr_list *list = &o->loop->slot[VR_KIDS];
+    bool sure = false;
+    for (int i = 0; o->loop->kind == VR_N_LIST && i < list->count; i++) {
+        const struct vr_node *target = list->at[i]->kind == VR_N_ASSIGN ? vr_kid(list->at[i], VR_LHS) : NULL;
+        sure |= target && target->kind == VR_N_NAME && target->symbol == symbol;
+    }
+    return sure;
+}
+
+static bool count_mention(struct vr_node *n, void *mentions)
+{
+    if (n->symbol)
+        ((int *)mentions)[n->symbol->index]++;
+    return true;
+}
+
+static bool is_mentioned_outside(struct outline *o, const struct vr_symbol *symbol)
+{
+    return !o->mentions || o->mentions[symbol->index] != o->inner[symbol->index];
+}
+
 static void add_variable(struct outline *o, const struct around *around, struct vr_symbol *symbol)
 {
     const bool array = vr_is_array(symbol->type), scalar = vr_is_scalar(symbol->type);
     const bool assigned = vr_replaced(&(struct vr_list){.at = (struct vr_node *[]){(struct vr_node *)o->loop}, .count = 1}, symbol);
     const bool exposed = is_exposed((struct vr_node *)o->loop, symbol), again = o->loops && exposed;
-    const bool out = assigned && (again || is_read_outside(o, symbol)), in = out || exposed;
+    const bool out = assigned && (again || (is_mentioned_outside(o, symbol) && is_read_outside(o, symbol)));
+    const bool in = exposed || (out && !is_surely_assigned(o, symbol));
     o->fits &= (array || scalar) && !o->unsure[symbol->index] && !symbol->inout && !(array && assigned && in) && o->ins < MOST_VARIABLES;
     if (!o->fits)
         return;
@@ -188,6 +219,10 @@ static bool can_move(struct outline *o, const struct around *around, struct vr_n
     o->ins = o->outs = 0;
     o->fits = true;
     o->seen = VR_NEW_ARRAY(o->unit->scratch, bool, o->f->symbol_count + 1);
+    if (o->mentions) {
+        memset(o->inner, 0, (size_t)o->f->symbol_count * sizeof *o->inner);
+        vr_walk(loop, count_mention, o->inner);
+    }
     vr_walk(loop, survey_node, &(struct survey){o, around});
     return o->fits;
 }
@@ -206,6 +241,8 @@ static struct vr_symbol *symbol_of(struct renaming *r, const struct vr_symbol *o
         return new;
     new = vr_symbol_add(r->o->unit, r->to, old->id, old->name, old->type, old->span);
     new->is_temp = old->is_temp;
+    new->hoist = old->hoist;
+    new->extents = old->extents;
     return new;
 }
 
@@ -245,7 +282,11 @@ static struct vr_function *make_function(struct outline *o, struct vr_node *loop
         symbol_of(&r, o->in[i])->is_param = true;
         f->params[i] = o->in[i]->id;
     }
-    vr_list_add(o->unit, &f->body, loop);
+    if (loop->kind == VR_N_LIST)
+        f->body = loop->slot[VR_KIDS];
+    else
+        vr_list_add(o->unit, &f->body, loop);
+    f->seldom = loop->kind == VR_N_LIST;
     if (o->outs) {
         struct vr_node *back = vr_node_new(o->unit, VR_N_RETURN, loop->span, NULL);
         for (int i = 0; i < o->outs; i++)
@@ -303,7 +344,56 @@ static void outline_list(struct outline *o, const struct around *around, struct 
     }
 }
 
-/* --- the pass --- */
+/* --- statements on whole arrays --- */
+
+/* Counts statements, one that is no call of the library, which is as long in C as that of a function, as two. */
+static bool count_statement(struct vr_node *n, void *count)
+{
+    if (n->kind == VR_N_LIST)
+        return true;
+    const enum vr_kind value = n->kind == VR_N_ASSIGN ? vr_kid(n, VR_RHS)->kind : n->kind;
+    *(int *)count += value == VR_N_LIBCALL || value == VR_N_ALLOC || value == VR_N_NAME ? 1 : 2;
+    return false;
+}
+
+static bool is_long(const struct vr_list *list)
+{
+    int count = 0;
+    vr_walk_list(list, count_statement, &count);
+    return count > 1;
+}
+
+static void outline_whole(struct outline *o, struct vr_list *list, struct vr_span span)
+{
+    struct vr_node *whole = vr_node_new(o->unit, VR_N_LIST, span, NULL);
+    const struct vr_list was = *list;
+    whole->slot[VR_KIDS] = was;
+    *list = (struct vr_list){0};
+    vr_list_add(o->unit, list, whole);
+    if (can_move(o, NULL, whole)) {
+        list->at[0] = make_call(o, make_function(o, whole), span);
+        o->changed = true;
+    } else {
+        *list = was;
+    }
+}
+
+static void outline_wholes(struct outline *o, const struct vr_list *list)
+{
+    for (int i = 0; i < list->count; i++) {
+        struct vr_node *stmt = list->at[i];
+        if (stmt->kind == VR_N_PFOR || (stmt->kind == VR_N_LIST && vr_flag_on(stmt, VR_F_GPU)))
+            continue;
+        if (stmt->kind == VR_N_IF && vr_flag_on(stmt, VR_F_WHOLE) && is_long(vr_whole_branch(stmt)))
+            outline_whole(o, (struct vr_list *)vr_whole_branch(stmt), stmt->span);
+        o->loops += vr_is_loop(stmt->kind);
+        VR_FOR_BODIES(body, stmt)
+            outline_wholes(o, body);
+        o->loops -= vr_is_loop(stmt->kind);
+    }
+}
+
+/* --- the passes --- */
 
 static bool find_unset(struct vr_node *n, void *data)
 {
@@ -327,7 +417,7 @@ static void give_values(struct outline *o)
     o->ins = 0;
     vr_walk_list(&o->f->body, find_unset, o);
     for (int i = 0; i < o->ins; i++) {
-        struct vr_node *zero = vr_make_int(o->unit, 0, o->in[i]->type, o->f->span);
+            struct vr_node *zero = vr_make_int(o->unit, 0, o->in[i]->type, o->f->span);
         vr_list_insert(o->unit, &o->f->body, 0, vr_make_assign(o->unit, vr_make_name(o->unit, o->in[i], o->f->span), zero));
     }
 }
@@ -348,5 +438,29 @@ enum vr_outcome vr_pass_outline(struct vr_unit *unit)
     }
     if (changed && !vr_verify(unit))
         return VR_FAILED;
+    return changed ? VR_CHANGED : VR_UNCHANGED;
+}
+
+enum vr_outcome vr_pass_outline_wholes(struct vr_unit *unit)
+{
+    const struct vr_map *recursive = vr_find_recursive(unit);
+    bool changed = false;
+    for (int i = 0, count = unit->module->function_count; i < count; i++) {
+        struct outline o = {.unit = unit, .f = unit->module->functions[i], .recursive = recursive};
+        if (!o.f->usable || o.f->tries)
+            continue;
+        o.unsure = vr_find_unassigned(unit, o.f).unsure;
+        o.mentions = VR_NEW_ARRAY(unit->scratch, int, o.f->symbol_count + 1);
+        o.inner = VR_NEW_ARRAY(unit->scratch, int, o.f->symbol_count + 1);
+        vr_walk_list(&o.f->body, count_mention, o.mentions);
+        outline_wholes(&o, &o.f->body);
+        if (o.changed)
+            give_values(&o);
+        changed |= o.changed;
+    }
+    if (changed && !vr_verify(unit))
+        return VR_FAILED;
+    if (changed)
+        vr_merge_parts(unit);
     return changed ? VR_CHANGED : VR_UNCHANGED;
 }
