@@ -204,6 +204,14 @@ def lengths_of_paths() -> int:
     return found
 
 
+# compare the lengths before
+def products() -> int:
+    a, b = [1, 2], [3, 4]
+    if len(a) != len(b):
+        raise ValueError("they differ in length")
+    return sum(x * y for x, y in zip(a, b))
+
+
 # make the array first and fill it in a loop
 # make an array of the final size and fill it
 # make an array of the final length and fill it

@@ -121,3 +121,10 @@ def objects(i: int, x: float):
     d, s, rows, parts = {i: x}, {i, 2}, [(i, x), (2, 2.5)], [[i], [2]]
     return [isinstance(d, dict), isinstance(d, list), isinstance(d, set), isinstance(s, set), isinstance(s, (dict, list)), isinstance(rows, list),
             isinstance(rows[0], tuple), isinstance(parts, list), isinstance(parts, (tuple, dict)), isinstance(range(i), range), isinstance(np.zeros(2), list)]
+
+
+def what_type_gives(n: int, x: np.float64, k: np.int64, a: 'np.float64[:]'):
+    r, t, y = [1, n], (1, n), n / 2
+    lists = type(r) is list, type(r) is not list, type(r) == list, type(r) != list, type(r) is tuple, type(r) is dict
+    others = type(t) is tuple, type(t) == list, type(n) is list, type(n) == list, type(n) is int, type(y) == float
+    return lists, others, type(x) == float, type(x) == np.float64, type(k) == int, type(a[0]) == float, a.dtype == float

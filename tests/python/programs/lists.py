@@ -1,4 +1,6 @@
 """Lists of Python's as arguments, results and variables."""
+from collections import deque
+
 import numpy as np
 
 
@@ -384,3 +386,13 @@ def long_lists(n: int):
     turns = 2000 * [n, 2]
     turns[1] += n
     return sum(prime), turns[:3], len(turns)
+
+
+def zipped_and_inserted(n: int):
+    rows: list[list[int]] = []
+    queue: deque[int] = deque([n])
+    for i, x in zip(range(abs(n) % 5 + 1), [4, 5, 6, 7, 8], strict=False):
+        rows.insert(i, [])
+        rows[i].append(x)
+        queue.append(x)
+    return rows, queue.popleft(), int("ff", 16) + int(" -101 ", base=2)

@@ -2,5 +2,5 @@
 import numpy as np
 from vrc import f64, i64
 def f(n: int):
-    return int('12') + n
-# 5:12: error: expected a number or an array, found a string [py-expected-number]
+    return int('twelve') + n
+# 5:12: error: this text as a number is not compiled: Python refuses it, too; write the number [py-unsupported]

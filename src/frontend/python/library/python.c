@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* Python's own functions, those of math, and the names of the package vrc. */
+#include <errno.h>
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
@@ -39,6 +40,20 @@ HANDLER(float_text)
     if (end == args[0].text || *end)
         return py_unsupported(frame, span, "this text as a number", PY_WHY_python, "write the number");
     return py_float(frame, value, span);
+}
+
+/* int("ff", 16) */
+HANDLER(int_text)
+{
+    char *end;
+    int64_t base = 0;
+    if (args[0].kind != PY_V_STRING || !py_constant_int(&args[1], &base) || base < 2 || base > 36)
+        return py_unsupported(frame, span, "int() of text that is not written out", PY_WHY_text, "write the number");
+    errno = 0;
+    long long value = strtoll(args[0].text, &end, (int)base);
+    if (end == args[0].text || end[strspn(end, " \t\n")] || errno)
+        return py_unsupported(frame, span, "this text as a number", PY_WHY_python, "write the number");
+    return py_int(frame, value, span);
 }
 
 HANDLER(complex)
@@ -197,13 +212,18 @@ HANDLER(type)
 {
     if (args[0].kind == PY_V_UNKNOWN)
         return args[0];
+    static const char *const classes[] = {"list", "tuple", "str"};
+    bool known;
+    for (size_t i = 0; !args[0].record && i < sizeof classes / sizeof *classes; i++)
+        if (is_object_of(classes[i], &args[0], &known))
+            return (struct py_value){.kind = PY_V_LIBRARY, .span = span, .row = py_library_find(PY_BUILTIN, classes[i])};
     if (!py_is_scalar(&args[0]))
         return py_unsupported(frame, span, vr_format(frame->unit->arena, "type() of %s", py_value_text(frame, &args[0])), PY_WHY_objects,
                               "ask with isinstance(), or take its dtype");
     const struct py_type *types[3];
     if (types_before(frame, &args[0], types) && !py_is_bool(types[0]))
         return refuse_type(frame, &args[0], types[0], span);
-    return (struct py_value){.kind = PY_V_TYPE, .span = span, .type = args[0].type};
+    return (struct py_value){.kind = PY_V_TYPE, .span = span, .type = args[0].type, .row = row};
 }
 
 /* A class of NumPy's that has no values of its own. */
@@ -546,6 +566,9 @@ static struct py_value zip_generator(struct py_frame *frame, const struct py_val
 
 HANDLER(zip)
 {
+    bool strict;
+    if (!py_constant_truth(&args[1], &strict) || strict)
+        return py_unsupported(frame, span, "zip() with strict=True", PY_WHY_unwritten, "compare the lengths before");
     for (int i = 0; i < args[0].count; i++)
         if (args[0].items[i].kind == PY_V_GENERATOR)
             return zip_generator(frame, &args[0], span);

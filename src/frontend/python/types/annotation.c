@@ -61,6 +61,7 @@ static const struct { const char *path; enum head head; const char *form;
     {"typing.Literal", HEAD_LITERAL, "Literal[3]"},
     {"list", HEAD_LIST, "list[float], or NumPy's arrays: float64[:]"},
     {"typing.List", HEAD_LIST, "list[float], or NumPy's arrays: float64[:]"},
+    {"collections.deque", HEAD_LIST, "deque[float]"},
 };
 
 enum { HEADS = sizeof heads / sizeof *heads };
@@ -738,7 +739,7 @@ static bool is_dict_of_tuples(struct reader *r, const struct py_expr *e)
 static enum py_form form_of_path(const char *path)
 {
     static const struct { const char *path; enum py_form form; } bare[] = {
-        {"list", PY_ANY_LIST}, {"typing.List", PY_ANY_LIST}, {"tuple", PY_ANY_TUPLE}, {"typing.Tuple", PY_ANY_TUPLE},
+        {"list", PY_ANY_LIST}, {"typing.List", PY_ANY_LIST}, {"collections.deque", PY_ANY_LIST}, {"tuple", PY_ANY_TUPLE}, {"typing.Tuple", PY_ANY_TUPLE},
         {"dict", PY_ANY_DICT}, {"typing.Dict", PY_ANY_DICT}, {"set", PY_ANY_DICT}, {"typing.Set", PY_ANY_DICT},
         {"typing.Any", PY_ANYTHING}, {"typing.Final", PY_ANYTHING}, {"object", PY_ANYTHING}};
     for (size_t i = 0; path && i < sizeof bare / sizeof *bare; i++)

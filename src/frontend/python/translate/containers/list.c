@@ -762,6 +762,8 @@ HANDLER(list_insert)
 {
     if (becomes_rows(frame, &args[0], py_is_tuple(&args[2]) ? args[2].count : 0, args[2].record))
         return py_unknown(span);
+    if (py_is_some_list(&args[2]) && args[0].node->kind == VR_N_NAME && py_become_jagged(frame, py_variable_of(frame, args[0].node->symbol)))
+        return py_unknown(span);
     if (!grows(frame, row, &args[0], span) || args[1].kind != PY_V_NUMBER || args[2].kind == PY_V_UNKNOWN)
         return py_unknown(span);
     if (!py_is_scalar(&args[2]))

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* Operators on numbers and arrays, and how their types meet: NumPy's promotion with weak Python numbers (NEP 50). */
+#include "frontend/python/library/library.h"
 #include "frontend/python/translate/values/values.h"
 #include "frontend/python/translate/containers/containers.h"
 
@@ -177,6 +178,12 @@ static bool compare_constants(enum py_operator op, const struct py_value *a, con
     return true;
 }
 
+/* A function or class of Python's own, which have one name each. */
+static bool is_builtin(const struct py_value *v)
+{
+    return v->kind == PY_V_LIBRARY && v->row->place == PY_BUILTIN;
+}
+
 /* `is` and `is not` ask about None and other things that are known now. */
 static struct py_value compare_identity(struct py_frame *frame, enum py_operator op, struct py_value a, struct py_value b,
                                         struct vr_span span)
@@ -194,11 +201,12 @@ static struct py_value compare_identity(struct py_frame *frame, enum py_operator
         return py_unsupported(frame, span, "`is` between tuples or lists", PY_WHY_identity, "compare with ==");
     else if ((a.kind == PY_V_TEXT || a.kind == PY_V_STRING) && (b.kind == PY_V_TEXT || b.kind == PY_V_STRING))
         return py_unsupported(frame, span, "`is` between strings", PY_WHY_identity, "compare with ==");
-    else if (a.kind == PY_V_LIBRARY && b.kind == PY_V_LIBRARY && a.row != b.row) /* which may be one function by two names */
+    else if (a.kind == PY_V_LIBRARY && b.kind == PY_V_LIBRARY && a.row != b.row && !(is_builtin(&a) && is_builtin(&b)))
+        /* which may be one function by two names */
         return py_unsupported(frame, span, "`is` between functions", PY_WHY_identity, "keep a number that says which it is");
     else
         same = a.kind == b.kind && (a.kind != PY_V_TYPE || py_type_same(a.type, b.type)) && a.function == b.function &&
-               a.text == b.text && a.row == b.row;
+               a.text == b.text && (a.kind == PY_V_TYPE || a.row == b.row);
     return py_bool(frame, same == (op == PY_IS), span);
 }
 
@@ -311,12 +319,15 @@ static struct py_value compare_tuples(struct py_frame *frame, enum py_operator o
     return op == PY_EQ ? equal_tuples(frame, &a, &b, span) : py_unary(frame, PY_NOT, equal_tuples(frame, &a, &b, span), span);
 }
 
-/* Comparisons of a dtype: a.dtype == np.float64. */
+/* Comparisons of a dtype: a.dtype == np.float64 == float; of what type() gave, which has its row: type(x) is one of these two. */
 static bool compare_types(enum py_operator op, const struct py_value *a, const struct py_value *b, bool *result)
 {
-    if (a->kind != PY_V_TYPE || b->kind != PY_V_TYPE || (op != PY_EQ && op != PY_NE))
+    if ((a->kind != PY_V_TYPE && !is_builtin(a)) || (b->kind != PY_V_TYPE && !is_builtin(b)) || (op != PY_EQ && op != PY_NE))
         return false;
-    bool same = a->type->base == b->type->base && a->type->is_complex == b->type->is_complex;
+    bool same = a->kind != b->kind    ? false
+                : is_builtin(a)       ? a->row == b->row
+                : (a->row || b->row) ? py_type_same(a->type, b->type)
+                                     : a->type->base == b->type->base && a->type->is_complex == b->type->is_complex;
     *result = same == (op == PY_EQ);
     return true;
 }

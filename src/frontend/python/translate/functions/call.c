@@ -620,6 +620,8 @@ static struct py_value convert_to(struct py_frame *frame, const struct py_type *
                           type);
     if (args->count == 2 && type->is_complex)
         return py_library_apply(frame, py_library_find(PY_BUILTIN, "complex"), NULL, args);
+    if (args->count > 0 && args->positional[0].kind == PY_V_STRING && py_type_same(type, py_type_int(frame->unit)))
+        return py_library_apply(frame, py_library_find(PY_BUILTIN, "int"), NULL, args);
     if (args->count != 1 || args->keyword_count)
         return py_wrong(frame, args->span, VR_DIAG_py_argument_count, py_type_text(frame->unit->arena, type), 1,
                         args->count + args->keyword_count);
