@@ -1,5 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Objects with several holders: linked lists, trees, objects in fields, in lists that change, in dictionaries, compared by identity."""
+"""Objects with several holders: linked lists, trees, objects in fields, in lists that change, in dictionaries, compared by identity; lists in fields
+whose items others decide."""
+from dataclasses import dataclass, field
 
 
 class Node:
@@ -304,3 +306,84 @@ def none_at_all(n: int):
         q = Q(n)
     r = q
     return r is q, r is None, r == q
+
+
+@dataclass
+class Item:
+    name: int
+    price: float
+    qty: int = 0
+
+
+class Inventory:
+    def __init__(self):
+        self.items = {}
+        self.log = []
+        self.names = set()
+
+    def add(self, name, price, qty):
+        if name in self.items:
+            self.items[name].qty += qty
+        else:
+            self.items[name] = Item(name, price, qty)
+        self.log.append((name, qty))
+        self.names.add((name, qty))
+
+    def find(self, name):
+        return self.items.get(name)
+
+    def remove(self, name):
+        if name not in self.items:
+            raise KeyError("no such item")
+        del self.items[name]
+
+    def value(self):
+        return sum(i.price * i.qty for i in self.items.values())
+
+
+def inventory(n: int):
+    inv = Inventory()
+    for i in range(n + 1):
+        inv.add(i % 3, 1.5 * i, i)
+    first = inv.find(0)
+    none = inv.find(77)
+    if first is not None:
+        first.qty += 100
+    s = 0
+    for k, item in inv.items.items():
+        s += k * item.qty
+    v = inv.value()
+    if n > 2:
+        inv.remove(1)
+    return v, s, len(inv.items), none is None, inv.log, len(inv.names)
+
+
+class Groups:
+    def __init__(self):
+        self.adj = {}
+        self.rows = []
+
+    def edge(self, a, b):
+        if a not in self.adj:
+            self.adj[a] = []
+        self.adj[a].append(b)
+        self.rows.append([a, b])
+
+
+def groups(n: int):
+    g = Groups()
+    for i in range(n + 1):
+        g.edge(i % 3, i)
+    return g.adj[0], len(g.adj), g.rows[0][1]
+
+
+@dataclass
+class Bag:
+    pairs: list = field(default_factory=list)
+
+
+def bags(n: int):
+    b, c = Bag(), Bag()
+    for i in range(n):
+        b.pairs.append((i, i * 0.5))
+    return b.pairs, len(c.pairs)

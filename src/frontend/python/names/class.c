@@ -443,6 +443,7 @@ static void find_uses(struct reading *r)
     struct scan scan = {.r = r};
     const int count = r->record->fields.count;
     r->record->uses = VR_NEW_ARRAY(r->unit->arena, enum py_field_use, count + 1);
+    r->record->shapes = (struct py_list_form(*)[PY_FIELD_LISTS])VR_NEW_ARRAY(r->unit->arena, struct py_list_form, PY_FIELD_LISTS * (count + 1));
     r->record->cells = VR_NEW_ARRAY(r->unit->arena, const struct py_type *, count + 1);
     note_block((struct py_block *)&r->file->body, &scan);
     for (int i = 0; i < count; i++) {

@@ -108,6 +108,15 @@ struct py_column {
     const struct py_record *link;    /* LINK: the class */
 };
 
+/* As what a list in a field is held that __init__ makes without items: what others put into it decides. */
+struct py_list_form {
+    int wanted;                      /* enum py_wanted; 0: nobody knows yet */
+    int places;
+    const struct py_record *record;
+};
+
+enum { PY_FIELD_LISTS = 3 };         /* a list, or those of a dictionary */
+
 struct py_record {
     const char *name;
     struct py_params fields;         /* with their annotations and default values */
@@ -122,6 +131,7 @@ struct py_record {
     bool frozen, ordered;            /* cannot be assigned, have the order of their fields */
     enum py_field_use *uses;         /* by field */
     const struct py_type **cells;    /* by field that does not stay: the type of all numbers that are assigned to it, as far as it is known */
+    struct py_list_form (*shapes)[PY_FIELD_LISTS]; /* by field */
     struct py_record *pool;          /* of a class whose objects are numbers in a pool: its lists as the fields of one, which tells that it is such a one; */
     bool is_pool;
     struct py_column *columns;       /* by field */

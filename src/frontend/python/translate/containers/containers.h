@@ -41,6 +41,8 @@ bool py_is_maker(const struct py_frame *frame);
 struct py_value py_made_object(struct py_frame *frame, struct vr_span span);
 /* What `self` stands for in it, where more is wanted than a field. */
 struct py_value py_whole_object(struct py_frame *frame, const struct py_value *making, struct vr_span span);
+/* Whether a field's list, or one of its dictionary, that was made without items is made as a variable holds it from the next round on. */
+bool py_note_shapes(struct py_frame *frame, const struct py_record *record, int field, const struct py_variable *variable, const struct py_value *item);
 /* The object that is being made gets the fields of one of a class that its own derives from. */
 void py_take_fields(struct py_frame *frame, const struct py_value *making, const struct py_value *object, struct vr_span span);
 bool py_get_class_constant(struct py_frame *frame, const struct py_record *record, const char *name, struct vr_span span, struct py_value *v);

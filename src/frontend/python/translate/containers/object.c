@@ -102,6 +102,21 @@ static struct py_value list_of(struct py_frame *frame, const struct py_value *v)
     return list;
 }
 
+/* A list without items, as others want it. */
+static struct py_value empty_list_of(struct py_frame *frame, const struct py_list_form *form, const struct py_value *v)
+{
+    if (form->wanted != PY_WANTED_ROWS && form->wanted != PY_WANTED_JAGGED)
+        return list_of(frame, v);
+    const bool rows = form->wanted == PY_WANTED_ROWS;
+    struct py_value list = rows ? py_rows_of(frame, v, form->places) : py_empty_jagged(frame, v->span);
+    if (rows)
+        list.record = form->record;
+    for (int i = rows ? 0 : PY_JAGGED_POOL; i < list.count; i++)
+        list.items[i] = list_of(frame, &list.items[i]);
+    list.fresh = true;
+    return list;
+}
+
 struct py_value py_object_of(struct py_frame *frame, const struct py_record *record, const struct py_value *fields, struct vr_span span)
 {
     if (record->pool)
@@ -115,7 +130,7 @@ struct py_value py_object_of(struct py_frame *frame, const struct py_record *rec
         if (record->uses[i] != PY_FIELD_STAYS)
             *item = make_cell(frame, record, i, item, span);
         else if (py_is_written_list(item) && py_is_table(item))
-            *item = list_of(frame, item);
+            *item = item->count ? list_of(frame, item) : empty_list_of(frame, &record->shapes[i][0], item);
         if (item->kind == PY_V_UNKNOWN)
             return py_unknown(span);
     }
@@ -127,9 +142,55 @@ bool py_is_maker(const struct py_frame *frame)
     return frame->instance && frame->instance->function->params.count && frame->instance->args[0].kind == PY_V_MAKING;
 }
 
+static void hold_shaped(struct py_variable *variable, const struct py_list_form *shape)
+{
+    if (!shape->wanted)
+        return;
+    variable->wanted = (enum py_wanted)shape->wanted;
+    variable->places = shape->places;
+    variable->record = shape->record;
+}
+
 static struct py_variable *made_field(struct py_frame *frame, const struct py_record *record, int field)
 {
-    return py_hidden_variable(frame, &record->fields.at[field], record->fields.at[field].name);
+    struct py_variable *variable = py_hidden_variable(frame, &record->fields.at[field], record->fields.at[field].name);
+    if (variable->held.kind == PY_V_UNKNOWN)
+        hold_shaped(variable, &record->shapes[field][0]);
+    return variable;
+}
+
+/* A dictionary comes into a field: its lists are held as others want them. */
+static void prepare_dict(struct py_frame *frame, const struct py_record *record, int field, struct py_variable *variable, const struct py_value *dict)
+{
+    const struct py_list_form *shapes = record->shapes[field];
+    if (variable->held.kind != PY_V_UNKNOWN || !(shapes[PY_DICT_KEYS].wanted || shapes[PY_DICT_VALUES].wanted))
+        return;
+    variable->wanted = PY_WANTED_ANY;
+    py_make_parts(frame, variable, PY_V_DICT, dict->count, false);
+    hold_shaped(&variable->held.parts[PY_DICT_KEYS], &shapes[PY_DICT_KEYS]);
+    if (dict->count > PY_DICT_VALUES)
+        hold_shaped(&variable->held.parts[PY_DICT_VALUES], &shapes[PY_DICT_VALUES]);
+}
+
+/* Whether a list without items that an object brings is to be held otherwise: it is made so from the next round on. */
+static bool note_shape(struct py_frame *frame, struct py_list_form *shape, const struct py_variable *variable, const struct py_value *list)
+{
+    const bool shaped = variable->wanted == PY_WANTED_ROWS || variable->wanted == PY_WANTED_JAGGED || (variable->wanted == PY_WANTED_LIST && variable->places > 1);
+    const bool empty = py_is_list(list) && py_ndims(list) == 1 && py_is_bool(list->type);
+    if (!frame->inferring || !shaped || !empty || (shape->wanted == (int)variable->wanted && shape->places == variable->places))
+        return false;
+    *shape = (struct py_list_form){(int)variable->wanted, variable->places, variable->record};
+    frame->t->widened++;
+    return true;
+}
+
+bool py_note_shapes(struct py_frame *frame, const struct py_record *record, int field, const struct py_variable *variable, const struct py_value *item)
+{
+    struct py_list_form *shapes = record->shapes ? record->shapes[field] : NULL;
+    bool noted = shapes && note_shape(frame, &shapes[0], variable, item);
+    for (int i = 0; shapes && item->kind == PY_V_DICT && variable->held.kind == PY_V_DICT && i < PY_FIELD_LISTS && i < item->count; i++)
+        noted |= i != PY_DICT_TABLE && note_shape(frame, &shapes[i], &variable->held.parts[i], &item->items[i]);
+    return noted;
 }
 
 /* The whole object, when __init__ needs it the first time. */
@@ -300,6 +361,8 @@ void py_set_field(struct py_frame *frame, const struct py_value *object, const c
         struct py_variable *variable = made_field(frame, record, field);
         if (!record->pool && py_is_written_list(&value) && py_is_table(&value) && variable->wanted == PY_WANTED_ANY)
             variable->wanted = PY_WANTED_LIST;
+        if (value.kind == PY_V_DICT)
+            prepare_dict(frame, record, field, variable, &value);
         py_assign_variable(frame, variable, value, span);
         return;
     }
@@ -581,7 +644,7 @@ static bool is_among(const char *name, const char *const *names)
 static bool may_take(const char *name, bool cells, bool by_key)
 {
     static const char *const any[] = {"len", "enumerate", "zip", "reversed", "isinstance", "append", "key_hash", NULL};
-    static const char *const plain[] = {"pop", "insert", "extend", "clear", "reverse", "copy", "list", "popleft", "__delitem__", "keys_of", NULL};
+    static const char *const plain[] = {"pop", "insert", "extend", "clear", "reverse", "copy", "list", "popleft", "__delitem__", "keys_of", "values", "items", "keys", "get", NULL};
     static const char *const keyed[] = {"sorted", "sort", "min", "max", NULL};
     return is_among(name, any) || (!cells && strncmp(name, "sublist_", 8) == 0) || (!cells && (is_among(name, plain) || (by_key && is_among(name, keyed))));
 }

@@ -103,6 +103,8 @@ static void assign_tuple(struct py_frame *frame, struct py_variable *variable, c
     for (int i = 0; i < value->count; i++) {
         if (value->kind == PY_V_OBJECT && py_is_list(&settled.items[i]) && held->parts[i].wanted == PY_WANTED_ANY)
             held->parts[i].wanted = PY_WANTED_LIST;
+        if (value->kind == PY_V_OBJECT && py_note_shapes(frame, value->record, i, &held->parts[i], &settled.items[i]))
+            return;
         py_assign_variable(frame, &held->parts[i], settled.items[i], span);
     }
 }
