@@ -36,7 +36,8 @@ static size_t rounded(size_t bytes)
 /* Whether the function may read the line where it lies, and write the results where they belong. */
 static bool reads_in_place(const struct lines *l)
 {
-    return l->from->type == l->f->type && (l->from->stride[l->axis] == 1 || l->from->shape[l->axis] == 1);
+    return l->from->type == l->f->type
+           && (l->f->with_gaps || l->from->stride[l->axis] == 1 || l->from->shape[l->axis] == 1);
 }
 
 static bool writes_in_place(const struct lines *l)
@@ -193,8 +194,13 @@ static int open_lines(struct lines *l, int axis)
 {
     int status;
     l->from = NULL;
-    if (l->call->count <= axis)
+    if (l->call->count <= axis && l->call->operands[0]->ndims != 1)
         return open_whole(l);
+    if (l->call->count <= axis) {
+        l->axis = 0;
+        l->from = vr_retain((vr_array *)l->call->operands[0]);
+        return VR_OK;
+    }
     status = vr_operand_axis(l->call, axis, l->call->operands[0]->ndims, &l->axis);
     if (status == VR_OK)
         l->from = vr_retain((vr_array *)l->call->operands[0]);
@@ -252,10 +258,13 @@ static int map(struct lines *l)
 
 int vr_map_lines(const struct vr_call *call, int axis, const struct vr_line_function *f)
 {
-    struct lines l = {.call = call, .f = f};
+    struct vr_line_function own = *f;
+    struct lines l = {.call = call, .f = &own};
     int status = open_lines(&l, axis);
-    if (status == VR_OK)
+    if (status == VR_OK) {
+        own.step = own.with_gaps && l.from->type == f->type ? l.from->stride[l.axis] : 1;
         status = map(&l);
+    }
     vr_release(l.from);
     return status;
 }

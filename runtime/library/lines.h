@@ -14,9 +14,11 @@ struct vr_line_function {
     size_t scratch, room;    /* bytes that it needs beside: for each element of a line, and in all */
     int64_t count;           /* results of a line that is mapped; 0: as many as it has elements */
     const char *empty;       /* what is wrong with a line of no elements, or NULL */
+    bool with_gaps;          /* it takes elements that are `step` apart, which is 1 for others */
+    int64_t step;
     const void *data;        /* its own */
 
-    /* Takes n elements without gaps and gives its results without gaps. Several threads call it. */
+    /* Takes n elements, without gaps unless it can, and gives its results without gaps. Several threads call it. */
     void (*line)(vr_context *ctx, const struct vr_line_function *f, const void *line, int64_t n, void *result,
                  void *scratch);
 

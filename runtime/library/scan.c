@@ -11,10 +11,10 @@
         const T *x = line; \
         T *to = result; \
         T total = {0}; /* not to[i - 1], which would come from memory again */ \
-        (void)f, (void)scratch; \
+        (void)scratch; \
         VR_PIECES(ctx, first, end, n) \
             for (int64_t i = first; i < end; i++) \
-                to[i] = total = i > 0 ? op(total, x[i]) : x[i]; \
+                to[i] = total = i > 0 ? op(total, x[i * f->step]) : x[i * f->step]; \
     }
 
 #define PLUS(a, b) ((a) + (b))
@@ -60,10 +60,10 @@ WHOLE(cf64, vr_cf64)
     { \
         const float *x = line; \
         float *to = result; \
-        (void)f, (void)scratch; \
+        (void)scratch; \
         VR_PIECES(ctx, first, end, n) \
             for (int64_t i = first; i < end; i++) \
-                to[i] = vr_half(i > 0 ? op(to[i - 1], vr_half(x[i])) : x[i]); \
+                to[i] = vr_half(i > 0 ? op(to[i - 1], vr_half(x[i * f->step])) : x[i * f->step]); \
     }
 
 HALF_SCAN(cumsum, PLUS)
@@ -80,7 +80,7 @@ static int scan(const struct vr_call *call, line_loop *const *loops, line_loop *
 {
     const int type = vr_linear_type(call->spec.type);
     const struct vr_line_function f = {
-        .type = type, .to_type = type, .line = call->spec.type == VR_FLOAT16 ? half : loops[type]};
+        .type = type, .to_type = type, .with_gaps = true, .line = call->spec.type == VR_FLOAT16 ? half : loops[type]};
     return vr_map_lines(call, 1, &f);
 }
 

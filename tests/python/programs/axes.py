@@ -1,6 +1,6 @@
 """Axes and keepdims that are variables: constants in the function, arguments of its helpers, arguments of callers."""
 import numpy as np
-from vrc import f64, i64
+from vrc import f64, i32, i64
 
 LAST = -1
 
@@ -39,6 +39,10 @@ def from_the_front(x: i64[:, :], axis: int = -1):
     if axis < 0:
         axis += x.ndim
     return np.concatenate((x, x), axis=axis), axis
+
+
+def backwards(x: f64[:, :], y: i32[:]):
+    return np.cumsum(x[::-1]), np.cumsum(x[::-1, ::-1], axis=0), np.cumsum(y[::-1])[::-1], np.cumprod(y[::2]), np.cumsum(x[0:0].T, axis=1)
 
 
 def other_axis(x: i64[:, :], axis: int = -1):
