@@ -15,7 +15,6 @@ import sys
 from vrc.failure import CompileError
 
 PATIENCE = 1.0   # seconds, after which a build is announced
-SKYLAKES = "78", "85", "94", "142", "158", "166"   # the models of Intel's family 6 that the erratum names
 SETTINGS = "CC", "CFLAGS", "VRC_CFLAGS", "LDFLAGS"
 
 
@@ -38,29 +37,6 @@ def c_compiler():
     return next(filter(None, map(shutil.which, known)), named or "none")
 
 
-@functools.cache
-def _padding():
-    """The option that keeps branches from ends of 32 bytes, where the processor is one of Skylake's kind (Intel's erratum SKX102), whose loops
-    run from the decoders where one stands there, and the C compiler's assembler knows it; or nothing."""
-    said = dict(line.replace("\t", "").split(": ", 1) for line in _processor().splitlines() if ": " in line)
-    if (said.get("vendor_id"), said.get("cpu family")) != ("GenuineIntel", "6") or said.get("model") not in SKYLAKES:
-        return ""
-    import subprocess
-    option = "-Wa,-mbranches-within-32B-boundaries"
-    trial = [c_compiler(), option, "-x", "assembler", "-c", os.devnull, "-o", os.devnull]
-    try:
-        return "" if subprocess.run(trial, capture_output=True, check=False).returncode else option
-    except OSError:
-        return ""
-
-
-def c_flags():
-    """What the C compiler is given besides: modules stay on this machine, and may use all that its processor has."""
-    if "VRC_CFLAGS" in os.environ:
-        return os.environ["VRC_CFLAGS"]
-    return f"-march=native {_padding()}" if platform.machine() in ("x86_64", "AMD64", "aarch64") else ""
-
-
 def _stamp(path):
     """What changes when a file does."""
     try:
@@ -74,7 +50,7 @@ def _processor():
     """What the processor can do, as far as the system says so quickly."""
     try:
         with open("/proc/cpuinfo") as file:
-            return "\n".join(line for line in file.read(4096).splitlines() if line.startswith(("vendor_id", "cpu family", "flags", "Features", "model")))
+            return "\n".join(line for line in file.read(4096).splitlines() if line.startswith(("flags", "Features", "model")))
     except OSError:
         return platform.processor()
 
@@ -118,12 +94,11 @@ def call(words, text, what):
     """Runs vrc on a text; what it printed. A build that takes long is announced."""
     import subprocess
     import tempfile
-    environment = {**os.environ, "VRC_CFLAGS": c_flags()}
     pipe = subprocess.PIPE
     with tempfile.TemporaryFile() as file:   # what a pipe has not taken in time is lost to the second communicate()
         file.write(text.encode())
         file.seek(0)
-        process = subprocess.Popen([program(), "-", *words], stdin=file, stdout=pipe, stderr=pipe, text=True, env=environment)
+        process = subprocess.Popen([program(), "-", *words], stdin=file, stdout=pipe, stderr=pipe, text=True)
     try:
         output, errors = process.communicate(timeout=PATIENCE)
     except subprocess.TimeoutExpired:
@@ -154,7 +129,7 @@ def _make(folder, name, file, text, words, what):
         made = pathlib.Path(tempfile.mkdtemp(dir=folder.parent, prefix=f"{folder.name}.", suffix=".tmp"))
     except OSError as error:
         raise CompileError(f"the folder for modules cannot be written: {error}; VRC_CACHE_DIR names another one") from error
-    goal = "--emit=module", "--report", "-o", made / f"{name}.abi3.so"
+    goal = "--emit=module", "--native", "--report", "-o", made / f"{name}.abi3.so"
     try:
         report = call([f"--stdin-filename={file}", *goal, *words], text, what)
         (made / "report.txt").write_text(report)

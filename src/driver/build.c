@@ -234,17 +234,55 @@ static bool complain_of(struct vr_arena *arena, const char *compiler, struct vr_
 /* What a module is built with. */
 struct tools {
     const char *compiler, *headers, *libraries;
+    const char *tuning; /* flags for the processor, unless $VRC_CFLAGS says others */
 };
 
 /* Finds all of them; false after a complaint. */
 static bool find_tools(struct vr_arena *arena, struct tools *tools)
 {
-    *tools = (struct tools){find_compiler(arena), find_headers(arena), find_libraries(arena)};
+    *tools = (struct tools){find_compiler(arena), find_headers(arena), find_libraries(arena), getenv("VRC_CFLAGS")};
     if (!tools->compiler)
         return false;
     return (tools->headers && tools->libraries) ||
            vr_complain("libvrpython.a and vr/python.h are not beside vrc: it was built without Python's headers (python3-dev); "
                        "-o OUT.c writes the C text of the module");
+}
+
+/* Whether loops run from the decoders where a branch stands at an end of 32 bytes: on processors of Skylake's kind (Intel's erratum
+ * SKX102). */
+static bool gains_from_padding(void)
+{
+#if defined(__x86_64__) && defined(__GNUC__)
+    __builtin_cpu_init();
+    return __builtin_cpu_is("skylake") || __builtin_cpu_is("skylake-avx512") || __builtin_cpu_is("cascadelake");
+#else
+    return false;
+#endif
+}
+
+#define PADDING "-Wa,-mbranches-within-32B-boundaries"
+
+static bool knows_padding(struct vr_arena *arena, struct vr_scratch *scratch, const struct tools *tools)
+{
+    struct words words = {.arena = arena};
+    add_all(&words, tools->compiler);
+    add_all(&words, PADDING " -x assembler -c /dev/null -o /dev/null");
+    struct vr_process trial = start(&words, scratch, false);
+    const bool knows = vr_wait(&scratch->hold, &trial, 1);
+    if (!knows)
+        unlink(scratch->log);
+    return knows;
+}
+
+static const char *tune(struct vr_arena *arena, struct vr_scratch *scratch, const struct vr_build *build, const struct tools *tools)
+{
+#if defined(__x86_64__) || defined(__aarch64__)
+    const char *native = build->native ? "-march=native " : "";
+#else
+    const char *native = "";
+#endif
+    const bool pads = !build->portable && gains_from_padding() && knows_padding(arena, scratch, tools);
+    return vr_format(arena, "%s%s", native, pads ? PADDING : "");
 }
 
 /* What one compiler is called for. */
@@ -261,7 +299,7 @@ static struct words compile_command(struct vr_arena *arena, const struct tools *
     add_all(&words, tools->compiler);
     add_all(&words, "-std=c99 -O3 -fno-math-errno -fno-trapping-math -fPIC -fvisibility=hidden " VRC_OPENMP);
     add_all(&words, getenv("CFLAGS"));
-    add_all(&words, getenv("VRC_CFLAGS"));
+    add_all(&words, tools->tuning);
     add(&words, vr_format(arena, "-I%s", tools->headers));
     if (piece->stub) {
         add(&words, "-include"); /* one text of both: the headers are read once */
@@ -360,6 +398,8 @@ bool vr_build_module(struct vr_arena *arena, struct vr_scratch *scratch, struct 
     struct tools tools;
     if (!find_tools(arena, &tools) || !vr_open_scratch(scratch, arena))
         return false;
+    if (!tools.tuning)
+        tools.tuning = tune(arena, scratch, build, &tools);
     const char *module = vr_format(arena, "%s/module.so", scratch->folder);
     const int count = cut(&outputs, scratch->folder, build, pieces);
     const struct words link = link_command(arena, &tools, pieces, count, module, build->portable);

@@ -12,6 +12,7 @@ struct vr_build {
     const char *stem;           /* of its header */
     bool verbose;
     bool portable;              /* it needs no library that another machine may not have, but those of C and OpenMP */
+    bool native;                /* it stays on this machine, and may use all that its processor has */
     const char *module;         /* the result, */
     size_t size;                /* and its bytes */
 };

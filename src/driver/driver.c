@@ -189,7 +189,7 @@ static void add_c_text(struct vr_outputs *outputs, const char *path, const struc
 static bool add_module(struct vr_outputs *outputs, struct run *run, const struct vr_product *product)
 {
     struct vr_build build = {.product = product, .stem = run->command.options.stem, .verbose = run->command.verbose,
-                             .portable = run->command.portable};
+                             .portable = run->command.portable, .native = run->command.native};
     if (!run->module || run->command.verify)
         return true;
     if (!vr_build_module(outputs->arena, &run->scratch, &build))

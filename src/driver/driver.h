@@ -54,7 +54,7 @@ struct vr_command {
     bool verify, renews, no_stamp;     /* --verify, --always, -fno-stamp */
     bool is_static;                    /* of --libs */
     bool check, emit_vrir, emit_cl, emit_module;
-    bool portable;                     /* --portable */
+    bool portable, native;             /* --portable, --native */
     bool verbose, report, report_json;
     bool warnings_are_errors;
     bool muted[VR_DIAG_COUNT];

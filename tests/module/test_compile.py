@@ -394,14 +394,6 @@ def said(process):
 
 
 class Processes(unittest.TestCase):
-    def test_branches_at_ends_of_blocks(self):
-        for vendor, model, fails, option in (("GenuineIntel", 85, 0, "-Wa,-mbranches-within-32B-boundaries"), ("GenuineIntel", 85, 1, ""),
-                                             ("GenuineIntel", 143, 0, ""), ("AuthenticAMD", 85, 0, "")):
-            text = f"vendor_id\t: {vendor}\ncpu family\t: 6\nmodel\t\t: {model}\nmodel name\t: any\nflags\t\t: sse2"
-            result = subprocess.CompletedProcess([], fails)
-            with unittest.mock.patch.object(command, "_processor", lambda: text), unittest.mock.patch("subprocess.run", return_value=result):
-                self.assertEqual(command._padding.__wrapped__(), option)
-
     def setUp(self):
         self.folder = pathlib.Path(tempfile.mkdtemp())
         self.addCleanup(shutil.rmtree, self.folder)

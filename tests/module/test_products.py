@@ -3,6 +3,7 @@ import ast
 import inspect
 import os
 import pathlib
+import platform
 import pydoc
 import re
 import shutil
@@ -26,7 +27,8 @@ class Files(unittest.TestCase):
         self.folder = pathlib.Path(folder.name)
 
     def run_vrc(self, *words, **environment):
-        return subprocess.run([VRC, *map(str, words)], cwd=self.folder, capture_output=True, text=True, env=dict(os.environ, **environment))
+        known = {name: value for name, value in (os.environ | environment).items() if value is not None}
+        return subprocess.run([VRC, *map(str, words)], cwd=self.folder, capture_output=True, text=True, env=known)
 
     def files(self):
         return sorted(path.name for path in self.folder.rglob("*") if path.is_file())
@@ -137,6 +139,21 @@ class Files(unittest.TestCase):
         self.assertEqual(run.returncode, 0)
         self.assertRegex(run.stderr, r"cc -DFIRST .*-O3 .*-DSECOND -O1 -DTHIRD")
         self.assertRegex(run.stderr, r"-shared .*-Wl,-O1")
+
+    def test_flags_for_the_processor(self):
+        """Those that it gains from and the assembler knows, of this machine's alone where that is said, or what VRC_CFLAGS says."""
+        if platform.machine() != "x86_64":
+            self.skipTest("they are x86-64's")
+        deaf = self.folder / "deaf"
+        deaf.write_text('#!/bin/sh\ncase "$*" in *32B*) exit 1;; esac\nexec gcc "$@"\n')
+        deaf.chmod(0o755)
+        text = pathlib.Path("/proc/cpuinfo").read_text()
+        skylake = "GenuineIntel" in text and bool(re.search(r"^model\t+: (78|85|94|142|158|165|166)$", text, re.M)) and "avx512_bf16" not in text
+        for words, environment, native, pads in (((), {}, False, skylake), (("--native",), {}, True, skylake),
+                                                 (("--portable",), {}, False, False), ((), {"CC": str(deaf)}, False, False),
+                                                 (("--native",), {"VRC_CFLAGS": "-O1"}, False, False)):
+            said = self.run_vrc(ARRAYS, "--emit=module", "-v", *words, **{"CC": "gcc", "CFLAGS": "-O0", "VRC_CFLAGS": None} | environment).stderr
+            self.assertEqual(("-march=native" in said, "-mbranches-within-32B" in said, "error" in said), (native, pads, False), words)
 
     def test_no_warnings(self):
         strict = "-Wall -Wextra -Wpedantic -Wconversion -Wshadow -Wstrict-prototypes -Wmissing-prototypes -Werror"
