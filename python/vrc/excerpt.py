@@ -153,7 +153,10 @@ class Excerpt:
 
     def _add_function(self, name, function):
         if name != function.__name__:
-            raise CompileError(f"'{name}' is the function {function.__name__} by another name: call it by its own")
+            self._add_value(function.__name__, function, function)
+            self._behind.append(f"{name} = {function.__name__}\n")
+            self._known[name] = function
+            return
         self._known[name] = function
         source, first, node = _source_of(function)
         whole = function is not self.function or self.typed

@@ -159,6 +159,8 @@ static void forget_names(PyObject *names)
 static PyObject *known_as(const struct vr_py_call *call, const char *function)
 {
     const char *part = strstr(function, "__part");
+    while (part && part[6 + strspn(part + 6, "_0123456789")]) /* of a name of the program's, such as f__partition */
+        part = strstr(part + 1, "__part");
     const size_t length = part && part > function ? (size_t)(part - function) : strlen(function);
     for (int i = 0; i < call->function->signature_count; i++) {
         const char *name = call->function->signatures[i].function->name;

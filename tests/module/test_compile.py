@@ -188,16 +188,22 @@ class Functions(unittest.TestCase):
 
     def test_modules_of_its_own(self):
         """Names of two modules that differ stay apart: the text is one."""
-        (pathlib.Path(folder) / "tools.py").write_text("LIMIT = 7\ndef sum(x): return 100\ndef twice(x): return 2 * x\ndef total(x): return sum(x)\n")
+        (pathlib.Path(folder) / "tools.py").write_text("LIMIT = 7\ndef sum(x): return 100\ndef twice(x): return 2 * x\nagain = twice\ndef total(x): return sum(x)\n")
         with unittest.mock.patch.object(sys, "path", [folder, *sys.path]):
             import tools
 
-        def uses(n):
-            return tools.twice(n) + tools.LIMIT * n
+        def uses__partly(n):
+            return tools.twice(n) + tools.again(n) + tools.LIMIT // n
 
         def clashes(a):
             return sum(a) + tools.total(a)
-        self.same(vrc.compile(uses, strict=True), 3)
+        compiled = vrc.compile(uses__partly, strict=True)
+        self.same(compiled, 3)
+        try:
+            compiled(0)
+        except ZeroDivisionError as error:
+            where = traceback.extract_tb(error.__traceback__)[-1].name
+        self.assertEqual(where, "uses__partly")
         self.assertRaisesRegex(vrc.CompileError, "'sum' means one thing", vrc.compile(clashes, strict=True), [1, 2])
 
     def test_kinds_of_arguments(self):
