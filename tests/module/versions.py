@@ -52,4 +52,6 @@ def beside(a, v, n):
     for t in range(n):
         a[1:-1, 1:-1] = a[1:-1, 2:] + a[2:, 1:-1]
         s = v[:3] * s + t
+        u = v * t + v
+        s += u[:3]
     return a.sum() + s

@@ -363,6 +363,22 @@ static bool is_long(const struct vr_list *list)
     return count > 1;
 }
 
+/* Whether an array gets memory that the next iteration would use again, as variables of the function around do. */
+static bool find_memory(struct vr_node *n, void *made)
+{
+    const struct vr_node *target = n->kind == VR_N_ASSIGN ? vr_kid(n, VR_LHS) : NULL;
+    if (target && target->kind == VR_N_NAME && vr_is_array(target->type))
+        *(bool *)made |= vr_kid(n, VR_RHS)->kind != VR_N_INDEX;
+    return vr_nodes[n->kind].class == VR_CLASS_STMT;
+}
+
+static bool makes_arrays(const struct vr_list *list)
+{
+    bool made = false;
+    vr_walk_list(list, find_memory, &made);
+    return made;
+}
+
 static void outline_whole(struct outline *o, struct vr_list *list, struct vr_span span)
 {
     struct vr_node *whole = vr_node_new(o->unit, VR_N_LIST, span, NULL);
@@ -370,7 +386,7 @@ static void outline_whole(struct outline *o, struct vr_list *list, struct vr_spa
     whole->slot[VR_KIDS] = was;
     *list = (struct vr_list){0};
     vr_list_add(o->unit, list, whole);
-    if (can_move(o, NULL, whole)) {
+    if (!(o->loops && makes_arrays(&was)) && can_move(o, NULL, whole)) {
         list->at[0] = make_call(o, make_function(o, whole), span);
         o->changed = true;
     } else {
