@@ -150,13 +150,22 @@ static struct vr_node *make_product(struct vr_unit *unit, struct vr_node *e)
 
 /* --- new arrays --- */
 
-/* Zeros and ones in another type are made in it. */
+static bool has_no_elements(const struct vr_node *made)
+{
+    const struct vr_list *extents = &made->slot[VR_KIDS];
+    bool none = false;
+    for (int i = 0; i < extents->count; i++)
+        none |= vr_is_constant(extents->at[i], extents->at[i]->type, 0);
+    return none;
+}
+
+/* Zeros and ones in another type are made in it, and what has no elements. */
 static struct vr_node *make_in_type(const struct vr_node *e)
 {
     struct vr_node *made = e->kind == VR_N_CAST ? vr_kid(e, VR_KIDS) : NULL;
     if (!made || made->kind != VR_N_ALLOC || !vr_is_array(e->type) || e->type->layout != made->type->layout)
         return NULL;
-    if (vr_fill_of(made) == VR_FILL_EMPTY)
+    if (vr_fill_of(made) == VR_FILL_EMPTY && !has_no_elements(made))
         return NULL;
     made->type = e->type;
     return made;
