@@ -387,3 +387,42 @@ def bags(n: int):
     for i in range(n):
         b.pairs.append((i, i * 0.5))
     return b.pairs, len(c.pairs)
+
+
+class Link:
+    def __init__(self, x, rest=None):
+        self.x = x
+        self.rest = rest
+        self.seen = []
+        self.steps = 0
+        self.restart(x)
+        self.steps = 0
+
+    def restart(self, k):
+        self.seen = [k]
+        self.seen.append(k + 1)
+
+    def take(self, other):
+        self.seen = other.seen
+        self.steps += 1
+
+
+def deep(a, n):
+    if n == 0:
+        return a
+    t = Link(n, a)
+    return deep(t, n - 1)
+
+
+def walked(n: int):
+    a = deep(Link(4), n % 5)
+    b = a
+    found, flags = [], []
+    while b:
+        found.append(b)
+        flags.append((b, b.x > 2))
+        b = b.rest
+    found[0].take(found[-1])
+    found[-1].seen.append(9)
+    flags[0][0].x += 10
+    return a.x, a.seen, len(found), flags[-1][1], a.steps, found[n % len(found)].x, a is found[0]

@@ -99,8 +99,7 @@ def operated(n: i64):
 class Base:
     def __init__(self, x):
         self.x = x
-        self.y = 0
-        self.y += self.first()
+        self.first()
 
     def first(self):
         return 1
@@ -127,4 +126,4 @@ def derived(n: i64):
 # 88:12: error: < of objects without such a method is not compiled: values are compared by what they hold, not by where they are; write the method, __eq__ or __lt__, or compare fields [py-unsupported]
 # 92:12: error: array of objects is not compiled: there are numbers, arrays, and objects of the classes of the file; give it numbers or arrays: their fields [py-unsupported]
 # 96:12: error: + between an object of the class Q and int is not compiled: operators take numbers and arrays, those of bits integers, + and * tuples and lists, too; convert one of the two [py-operand-types]
-# 103:9: error: assigning to the field y, which holds int, is not compiled: there are numbers, arrays, and objects of the classes of the file; assign its elements: p.x[:] = … [py-unsupported]
+# 110:9: error: this call of the __init__ of another class is not compiled: there are numbers, arrays, and objects of the classes of the file; make it the first statement, and let that __init__ call no methods that the class has anew [py-unsupported]

@@ -200,7 +200,7 @@ struct py_value py_item_at(struct py_frame *frame, struct py_value tuple, struct
         tuple = py_as_reference(frame, &tuple);
         return py_load(frame, tuple, index, span);
     }
-    if (py_pool_objects(frame, &tuple) || !py_make_references(frame, &tuple))
+    if (py_pool_objects(frame, &tuple, false) || !py_make_references(frame, &tuple))
         return py_unknown(span);
     tuple = py_hold(frame, &tuple, "item");
     if (!inside)

@@ -193,6 +193,9 @@ struct py_value py_maybe(struct py_frame *frame, const struct py_value *v, const
 const struct py_type *py_type_of_value(struct py_frame *frame, const struct py_value *v);
 /* A value with MAYBEs where its type has them. */
 struct py_value py_fit(struct py_frame *frame, const struct py_value *v, const struct py_type *type);
+/* The value of a MAYBE, which raises TypeError where there is none, others as they are; that of each item of a tuple, too, which comes into a list. */
+struct py_value py_given(struct py_frame *frame, const struct py_value *v);
+struct py_value py_given_items(struct py_frame *frame, const struct py_value *v);
 /* Whether it is None, or (!is) is not; its truth value. */
 struct py_value py_maybe_is_none(struct py_frame *frame, const struct py_value *v, bool is, struct vr_span span);
 struct py_value py_maybe_truth(struct py_frame *frame, const struct py_value *v);
@@ -205,8 +208,9 @@ void py_assign_maybe(struct py_frame *frame, struct py_variable *variable, const
 
 /* Puts the objects of a class into a pool from the next round of inference on. */
 void py_pool_class(struct py_frame *frame, const struct py_record *record);
-/* The same of the classes of all objects in a value; false where there is none. */
-bool py_pool_objects(struct py_frame *frame, const struct py_value *v);
+/* The same of the classes of the objects in a value whose fields change, or of `all`; false where there is none. */
+bool py_pool_objects(struct py_frame *frame, const struct py_value *v, bool all);
+bool py_has_object_of(const struct py_value *v, const struct py_record *record);
 /* The class of an object, or of one that may be None; else NULL. */
 const struct py_record *py_class_in(const struct py_value *v);
 /* The lists of a pool, as fields of an object: the first has an element for each object, then come those of the fields, a number or another

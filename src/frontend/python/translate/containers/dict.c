@@ -223,7 +223,7 @@ static bool may_enter(struct py_frame *frame, const struct py_value *dict, const
         return true;
     for (int i = 0; good && py_has_items(v) && i < v->count; i++)
         good = py_is_scalar(&v->items[i]);
-    if (!good && value && py_pool_objects(frame, v))
+    if (!good && value && py_pool_objects(frame, v, true))
         return false;
     if (!good && v->kind != PY_V_UNKNOWN)
         py_unsupported(frame, span,

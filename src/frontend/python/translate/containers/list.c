@@ -49,7 +49,7 @@ struct py_value py_as_list(struct py_frame *frame, const struct py_value *v)
     if (py_has_unknown(v))
         return py_unknown(v->span);
     const bool numbers = is_of_numbers(v, &weak);
-    if (!numbers && py_pool_objects(frame, v))
+    if (!numbers && py_pool_objects(frame, v, true))
         return py_unknown(v->span);
     if (!numbers)
         return py_unsupported(frame, v->span, "changing a list of anything but numbers, and of lists that others hold", PY_WHY_items,
@@ -578,7 +578,7 @@ static bool gets_several_lengths(struct py_frame *frame, const struct py_value *
 
 HANDLER(list_append)
 {
-    struct py_value item = args[1];
+    struct py_value item = py_given_items(frame, &args[1]);
     if (becomes_rows(frame, &args[0], py_is_tuple(&item) ? item.count : 0, item.record))
         return py_unknown(span);
     const bool nests = py_is_some_list(&item) && item.kind != PY_V_RANGE;

@@ -90,6 +90,28 @@ struct py_value py_maybe_is_none(struct py_frame *frame, const struct py_value *
     return is ? py_unary(frame, PY_NOT, flag, span) : flag;
 }
 
+struct py_value py_given(struct py_frame *frame, const struct py_value *v)
+{
+    if (v->kind != PY_V_MAYBE)
+        return *v;
+    struct py_value none = py_unary(frame, PY_NOT, py_again(frame, &v->items[0]), v->span);
+    py_emit_raise_if(frame, none, "TypeError", "None is used where a value is needed", v->span);
+    struct py_value value = py_again(frame, &v->items[1]);
+    value.span = v->span;
+    return value;
+}
+
+struct py_value py_given_items(struct py_frame *frame, const struct py_value *v)
+{
+    struct py_value given = py_given(frame, v);
+    if (v->kind != PY_V_TUPLE)
+        return given;
+    given.items = py_tuple(frame, v->span, v->items, v->count).items;
+    for (int i = 0; i < v->count; i++)
+        given.items[i] = py_given_items(frame, &v->items[i]);
+    return given;
+}
+
 struct py_value py_maybe_truth(struct py_frame *frame, const struct py_value *v)
 {
     struct py_value flag = py_again(frame, &v->items[0]), truth = py_truth(frame, py_again(frame, &v->items[1]));

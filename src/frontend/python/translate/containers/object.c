@@ -32,7 +32,7 @@ static const struct py_type *widen(struct py_frame *frame, const struct py_recor
 static struct py_value refuse_kind(struct py_frame *frame, const struct py_record *record, int field, const struct py_value *v, struct vr_span span)
 {
     const char *name = record->fields.at[field].name;
-    if (v->kind == PY_V_OBJECT || v->kind == PY_V_NONE || v->kind == PY_V_MAYBE) {
+    if (v->kind == PY_V_OBJECT || v->kind == PY_V_NONE || v->kind == PY_V_MAYBE || py_is_some_list(v)) {
         py_pool_class(frame, record);
         return py_unknown(span);
     }
@@ -127,6 +127,10 @@ struct py_value py_object_of(struct py_frame *frame, const struct py_record *rec
     object.fresh = true;
     for (int i = 0; i < object.count; i++) {
         struct py_value *item = &object.items[i];
+        if (py_has_object_of(item, record)) {
+            py_pool_class(frame, record);
+            return py_unknown(span);
+        }
         if (record->uses[i] != PY_FIELD_STAYS)
             *item = make_cell(frame, record, i, item, span);
         else if (py_is_written_list(item) && py_is_table(item))
@@ -381,6 +385,8 @@ void py_set_field(struct py_frame *frame, const struct py_value *object, const c
     else if (field < 0 || record->frozen)
         py_unsupported(frame, span, vr_format(frame->unit->arena, "assigning to %s of an object of the class %s", name, record->name), PY_WHY_objects,
                        record->frozen ? "make a new object: the class is frozen" : "make it a field: assign it in __init__");
+    else if (py_is_scalar(&whole.items[field])) /* in __init__, behind its first use of the object */
+        py_pool_class(frame, record);
     else
         py_unsupported(frame, span, vr_format(frame->unit->arena, "assigning to the field %s, which holds %s,", name, py_value_text(frame, &whole.items[field])),
                        PY_WHY_objects, "assign its elements: p.x[:] = …");
@@ -489,8 +495,8 @@ bool py_object_binary(struct py_frame *frame, enum py_operator op, struct py_val
 {
     const bool objects = (a->kind == PY_V_ROWS && a->record && py_has_cells(a->record)) || (b->kind == PY_V_ROWS && b->record && py_has_cells(b->record));
     if (objects) {
-        py_pool_objects(frame, a);
-        py_pool_objects(frame, b);
+        py_pool_objects(frame, a, false);
+        py_pool_objects(frame, b, false);
         *out = py_unknown(span);
     }
     if (objects || (a->kind != PY_V_OBJECT && b->kind != PY_V_OBJECT))
@@ -662,9 +668,9 @@ bool py_refuses_objects(struct py_frame *frame, const char *name, const struct p
     }
     if (!objects || may_take(name, cells, by_key))
         return false;
-    bool pooled = may_take(name, false, by_key) && self && py_pool_objects(frame, self);
+    bool pooled = may_take(name, false, by_key) && self && py_pool_objects(frame, self, false);
     for (int i = 0; i < args->count && may_take(name, false, by_key); i++)
-        pooled |= py_pool_objects(frame, &args->positional[i]);
+        pooled |= py_pool_objects(frame, &args->positional[i], false);
     *out = py_unknown(args->span);
     if (pooled)
         return true;

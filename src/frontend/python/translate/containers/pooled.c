@@ -39,15 +39,23 @@ void py_pool_class(struct py_frame *frame, const struct py_record *class)
     frame->t->widened++;
 }
 
-bool py_pool_objects(struct py_frame *frame, const struct py_value *v)
+bool py_pool_objects(struct py_frame *frame, const struct py_value *v, bool all)
 {
-    const bool cells = (v->kind == PY_V_OBJECT || v->kind == PY_V_ROWS) && v->record && py_has_cells(v->record);
-    bool any = cells;
-    if (cells)
-        py_pool_class(frame, v->record);
+    const struct py_record *record = v->kind == PY_V_OBJECT || v->kind == PY_V_ROWS ? v->record : NULL;
+    bool any = record && (py_has_cells(record) || (all && record->is_object && !record->is_pool && !record->pool));
+    if (any)
+        py_pool_class(frame, record);
     for (int i = 0; py_has_parts(v) && i < v->count; i++)
-        any |= py_pool_objects(frame, &v->items[i]);
+        any |= py_pool_objects(frame, &v->items[i], all);
     return any;
+}
+
+bool py_has_object_of(const struct py_value *v, const struct py_record *record)
+{
+    bool has = v->kind == PY_V_OBJECT && v->record == record;
+    for (int i = 0; !has && py_has_parts(v) && i < v->count; i++)
+        has = py_has_object_of(&v->items[i], record);
+    return has;
 }
 
 const struct py_record *py_class_in(const struct py_value *v)

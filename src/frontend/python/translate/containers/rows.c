@@ -99,7 +99,7 @@ struct py_value py_load_rows(struct py_frame *frame, const struct py_value *rows
     struct py_value out = py_tuple(frame, span, rows->items, rows->count);
     if (rows->record && rows->record->is_object && index.kind != PY_V_SLICE)
         return py_object_in(frame, rows, index, false, span);
-    if (py_pool_objects(frame, rows))
+    if (py_pool_objects(frame, rows, false))
         return py_unknown(span);
     index = py_hold(frame, &index, "index");
     out.kind = index.kind == PY_V_SLICE ? PY_V_ROWS : PY_V_TUPLE;
@@ -112,7 +112,7 @@ struct py_value py_load_rows(struct py_frame *frame, const struct py_value *rows
 void py_store_rows(struct py_frame *frame, const struct py_value *rows, struct py_value index, const struct py_value *value,
                    struct vr_span span)
 {
-    if (py_pool_objects(frame, rows) || py_pool_objects(frame, value))
+    if (py_pool_objects(frame, rows, false) || py_pool_objects(frame, value, false))
         return;
     if (!py_is_row(value) || value->count != rows->count || value->record != rows->record || index.kind == PY_V_SLICE) {
         py_unsupported(
@@ -193,6 +193,7 @@ static bool is_row(struct py_frame *frame, const struct py_value *rows, const st
 
 HANDLER(rows_append)
 {
+    args[1] = py_given_items(frame, &args[1]);
     if (!is_row(frame, &args[0], &args[1], span))
         return py_unknown(span);
     args[1] = args[1].kind == PY_V_OBJECT && !args[1].record->pool ? py_plain_fields(frame, &args[1]) : args[1];

@@ -93,15 +93,7 @@ struct py_value py_sublist_as_list(struct py_frame *frame, const struct py_value
 
 struct py_value py_certain(struct py_frame *frame, struct py_value v)
 {
-    if (v.kind == PY_V_SUBLIST)
-        return py_sublist_as_list(frame, &v);
-    if (v.kind != PY_V_MAYBE)
-        return v;
-    struct py_value none = py_unary(frame, PY_NOT, py_again(frame, &v.items[0]), v.span);
-    py_emit_raise_if(frame, none, "TypeError", "None is used where a value is needed", v.span);
-    struct py_value value = py_again(frame, &v.items[1]);
-    value.span = v.span;
-    return value;
+    return v.kind == PY_V_SUBLIST ? py_sublist_as_list(frame, &v) : py_given(frame, &v);
 }
 
 struct py_value py_translate_object(struct py_frame *frame, struct py_expr *e)
@@ -195,7 +187,7 @@ static bool may_change(struct py_frame *frame, const struct py_library_row *row,
 static bool is_item(struct py_frame *frame, const struct py_value *item, struct vr_span span)
 {
     bool good = py_is_scalar(item) || (py_is_row(item) && item->count);
-    if (!good && py_pool_objects(frame, item))
+    if (!good && py_pool_objects(frame, item, true))
         return false;
     if (!good && item->kind != PY_V_UNKNOWN)
         py_unsupported(frame, span, vr_format(frame->unit->arena, "%s in a list in a list of lists", py_value_text(frame, item)), PY_WHY_items,

@@ -71,6 +71,9 @@ static void assign_tuple(struct py_frame *frame, struct py_variable *variable, c
                          struct vr_span span)
 {
     struct py_held *held = &variable->held;
+    const struct py_value given = *value, certain = value->is_list && value->kind == PY_V_TUPLE && variable->wanted != PY_WANTED_ANY
+                                                       ? py_given_items(frame, &given) : given;
+    value = &certain;
     const int places = value->is_list ? py_tuples_in(value) : 0;
     const bool objects = places && held->kind == PY_V_UNKNOWN && py_record_in(value) && py_record_in(value)->pool;
     if (places && (variable->wanted == PY_WANTED_LIST || objects))
