@@ -161,6 +161,31 @@ VR_FUNCTION(diagonal)
     return vr_show(VR_THIS_CALL, &p.array);
 }
 
+/* windows(a, length, axis): the stretches of so many elements along an axis, one for each place where one begins; they go along an axis
+ * behind the others, and share elements. */
+VR_FUNCTION(windows)
+{
+    const vr_array *from = operands[0];
+    struct picture p;
+    int64_t length;
+    int axis, status = vr_operand_i64(VR_THIS_CALL, 1, &length);
+    if (status == VR_OK)
+        status = vr_operand_axis(VR_THIS_CALL, 2, from->ndims, &axis);
+    if (status != VR_OK)
+        return status;
+    if (from->ndims >= VR_MAX_DIMS)
+        return vr_raise(ctx, site, VR_ALLOC, "%d dimensions are more than %d", from->ndims + 1, VR_MAX_DIMS);
+    if (length < 0)
+        return vr_raise(ctx, site, VR_SHAPE, "`window_shape` cannot contain negative values");
+    if (length > from->shape[axis])
+        return vr_raise(ctx, site, VR_SHAPE, "window shape cannot be larger than input array shape");
+    start(&p, VR_THIS_CALL);
+    for (int i = 0; i < from->ndims; i++)
+        add_axis(&p, from->shape[i] - (i == axis ? length - 1 : 0), from->stride[i]);
+    add_axis(&p, length, from->stride[axis]);
+    return vr_show(VR_THIS_CALL, &p.array);
+}
+
 /* --- stretched --- */
 
 static int raise_stretch(const struct vr_call *call, const vr_array *from, int ndims, const int64_t *shape)

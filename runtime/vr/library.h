@@ -40,7 +40,7 @@ VR_FUNCTION(linalg_eig); VR_FUNCTION(linalg_eigvals); VR_FUNCTION(linalg_svd); V
 VR_FUNCTION(fft); VR_FUNCTION(rfft); VR_FUNCTION(irfft);
 /* Views: the elements of the first operand in another arrangement, shared where they lie as the type asks, else copied */
 VR_FUNCTION(alias); VR_FUNCTION(reshape); VR_FUNCTION(unravel); VR_FUNCTION(ravel); VR_FUNCTION(permute); VR_FUNCTION(newaxis);
-VR_FUNCTION(squeeze); VR_FUNCTION(flip); VR_FUNCTION(diagonal); VR_FUNCTION(broadcast_to); VR_FUNCTION(realview);
+VR_FUNCTION(squeeze); VR_FUNCTION(flip); VR_FUNCTION(diagonal); VR_FUNCTION(broadcast_to); VR_FUNCTION(windows); VR_FUNCTION(realview);
 VR_FUNCTION(imagview);
 /* Making and joining arrays */
 VR_FUNCTION(copy); VR_FUNCTION(horzcat); VR_FUNCTION(vertcat); VR_FUNCTION(colon); VR_FUNCTION(linspace); VR_FUNCTION(eye);

@@ -1,5 +1,6 @@
 """Arrays cut apart, joined from blocks, chosen from along an axis; percentiles along an axis; polynomials by coefficients."""
 import numpy as np
+from numpy.lib.stride_tricks import sliding_window_view
 from vrc import bool_, c128, f32, f64, i32, i64, u8
 
 
@@ -137,3 +138,12 @@ def fitted(y: f64[:], b: f64[:, :]):
     """shapes: (n + 4,), (n + 4, 2)"""
     x = np.arange(len(y)) * 0.5 - 1
     return np.polyfit(x, y, 1), np.polyfit(x, y, 2), np.polyfit(x, b, 1), np.polyfit(x, y, 1, w=np.abs(x) + 0.5)
+
+
+def windows(x: f64[:], m: i64[:, :], n: int):
+    w = np.lib.stride_tricks.sliding_window_view(x, 2)
+    x[0] = 5.0
+    y = w[0, 0] + w.sum()
+    x[1:] = w[:, 0]
+    pairs = sliding_window_view(m, (2, n)), sliding_window_view(m, 2, axis=1).max(axis=-1), sliding_window_view(m, (n, 1), axis=(1, 0)).sum()
+    return y, x, sliding_window_view(x, window_shape=n).mean(axis=-1), pairs

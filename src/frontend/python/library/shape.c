@@ -394,6 +394,16 @@ HANDLER(diagonal)
     return py_library_call(frame, "diagonal", array_like(frame, &v, py_ndims(&v) - 1, VR_STRIDED), span, 4, list);
 }
 
+HANDLER(windows)
+{
+    struct py_value v = array_of(frame, &args[0]);
+    const int axis = v.kind == PY_V_NUMBER ? py_take_axis(frame, &args[2], py_ndims(&v), span) : -1;
+    if (axis < 0)
+        return py_unknown(span);
+    struct py_value list[] = {v, args[1], py_int(frame, axis, span)};
+    return py_library_call(frame, "windows", array_like(frame, &v, py_ndims(&v) + 1, VR_STRIDED), span, 3, list);
+}
+
 HANDLER(at_least)
 {
     struct py_value v = array_of(frame, &args[0]);

@@ -15,7 +15,7 @@ static bool is_namespace(const char *path)
                                         "math",      "cmath",        "typing",    "vrc",          "numpy.lib",
                                         "itertools", "__future__",   "operator",  "functools",    "bisect",
                                         "heapq",     "collections",  "numba",     "scipy",        "scipy.special",
-                                        "random",    "sys",          "sys.float_info"};
+                                        "random",    "sys",          "sys.float_info", "numpy.lib.stride_tricks"};
     for (size_t i = 0; i < sizeof known / sizeof *known; i++)
         if (strcmp(known[i], path) == 0)
             return true;

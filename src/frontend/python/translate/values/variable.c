@@ -234,7 +234,7 @@ bool py_count_by(struct py_frame *frame, struct py_expr *target, struct py_value
 /* NumPy's views of which elements may stand at several places, and its diagonals, cannot be stored to. */
 static bool is_read_only(const struct vr_node *view)
 {
-    return vr_is_call_of(view, VR_LIB_broadcast_to) || vr_is_call_of(view, VR_LIB_diagonal);
+    return vr_is_call_of(view, VR_LIB_broadcast_to) || vr_is_call_of(view, VR_LIB_windows) || vr_is_call_of(view, VR_LIB_diagonal);
 }
 
 /* What an array shows elements of: behind the views that can be stored to where that can. */
