@@ -12,6 +12,9 @@
 
 enum {
     DIGIT = 11, VALUES = 1 << DIGIT, MOST_DIGITS = 6,
+    /* Numbers of those among which one is picked, and three deviations of a place in them: most often three of eight stay. Of 2500
+     * float64 the median takes 20 us, with 128 of them 30, without 41; of 100000 681, 745 and 2295 (an EPYC). */
+    SAMPLE = 64, SPREAD = 12,
     LEAST = 1024,       /* elements for which counting pays; measured with float64 on an EPYC 9005: 5 us beside 6 for merging */
     LEAST_VECTORS = 32  /* and for which vectors do */
 };
@@ -169,9 +172,52 @@ PASSES(item64, struct item64, KEY_OF, 64)
         free(items); \
         return true; \
     } \
+    static void order_##S(T *a, int64_t n) \
+    { \
+        for (int64_t i = 1; i < n; i++) { \
+            const T x = a[i]; \
+            int64_t to = i; \
+            for (; to > 0 && a[to - 1] > x; to--) \
+                a[to] = a[to - 1]; \
+            a[to] = x; \
+        } \
+    } \
+    /* Keeps the numbers between two of a sample that most likely have place *k between them; false: they have not, or most stay. */ \
+    static bool narrow_##S(vr_context *ctx, const T *a, T *kept, int64_t *n, int64_t *k) \
+    { \
+        T sample[SAMPLE]; \
+        int64_t size = 0, before = 0; \
+        for (int i = 0; i < SAMPLE; i++) \
+            sample[i] = a[(int64_t)(((double)i + 0.5) * (double)*n / SAMPLE)]; \
+        order_##S(sample, SAMPLE); \
+        const int at = (int)((double)*k * SAMPLE / (double)*n); \
+        const T low = sample[at < SPREAD ? 0 : at - SPREAD], high = sample[at + SPREAD < SAMPLE ? at + SPREAD : SAMPLE - 1]; \
+        const bool first = at < SPREAD, last = at + SPREAD >= SAMPLE; /* of which there is no bound */ \
+        for (int64_t i = 0; i < *n; i++) { \
+            size += (first | (a[i] >= low)) & (last | (a[i] <= high)); \
+            before += !first & (a[i] < low); \
+        } \
+        if (size > *n - *n / 4 || *k < before || *k >= before + size || vr_asked(ctx)) \
+            return false; \
+        size = 0; \
+        for (int64_t i = 0; i < *n; i++) { \
+            const T x = a[i]; \
+            kept[size] = x; \
+            size += (first | (x >= low)) & (last | (x <= high)); \
+        } \
+        *n = size; \
+        *k -= before; \
+        return true; \
+    } \
     /* by the highest digit that is left: its numbers are counted, and those of one value kept; *k is then the place among these *n */ \
     static T pick_##S(vr_context *ctx, const T *a, T *kept, int64_t *n, int64_t *k, uint32_t (*count)[VALUES]) \
     { \
+        for (; *n > SAMPLE && narrow_##S(ctx, a, kept, n, k); a = kept) \
+            continue; \
+        if (a == kept && *n <= SAMPLE) { \
+            order_##S(kept, *n); \
+            return kept[*k]; \
+        } \
         for (int shift = 8 * (int)sizeof(U) > DIGIT ? 8 * (int)sizeof(U) - DIGIT : 0;; shift = shift > DIGIT ? shift - DIGIT : 0) { \
             int64_t size = 0; \
             uint32_t v = 0; \
@@ -251,7 +297,7 @@ PASSES(item64, struct item64, KEY_OF, 64)
         T *two = result; \
         int64_t left = n, at = k; \
         two[0] = pick_##S(ctx, elements, scratch, &left, &at, count); \
-        two[1] = behind_##S(ctx, elements, n, k, two[0]); \
+        two[1] = at + 1 < left ? behind_##S(ctx, scratch, left, at, two[0]) : behind_##S(ctx, elements, n, k, two[0]); \
     }
 
 #define vector_uint8_t(ctx, keys, scratch, n) false

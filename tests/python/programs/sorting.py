@@ -73,3 +73,14 @@ def with_places(a: i64[:], n: int):
 def sorted_by_flag(a: 'list[int]', down: bool):
     """shapes: (n,)"""
     return sorted(a, reverse=down)
+
+
+def places_among_many(seed: i64):
+    x = (np.arange(3000) * 7919 + seed % 1000) % 3001
+    y = np.sqrt(x) - 20.0
+    few = x % 5
+    steps = np.arange(2000.0)
+    p = np.partition(y, 700)
+    q = np.argpartition(few, 1200)
+    return (np.median(x), np.median(y), np.median(few), np.median(steps), np.median(-steps[:1501]), p[700], p[:700].max(),
+            few[q[1200]], few[q[:1200]].max(), np.nanmedian(np.where(y < 0, np.nan, y)), np.median(np.where(x < 2900, 0.0, y)))
