@@ -214,21 +214,13 @@ static bool note_narrow(struct vr_node *stmt, void *data)
 
 /* --- what nobody reads --- */
 
-static bool find_harm(struct vr_node *e, void *found)
-{
-    *(bool *)found |= vr_may_raise(e) || vr_has_effect(e) || e->kind == VR_N_INDEX;
-    return !*(bool *)found;
-}
-
 /* Whether a statement makes an array that nobody reads, of one whose extents fit themselves, and cannot fail. */
 static bool is_idle(const struct fusion *fusion, const struct vr_node *stmt)
 {
-    bool harm = false;
     if (!vr_assigns_variable(stmt) || !is_tree(vr_kid(stmt, VR_RHS)) || fusion->mentions[vr_kid(stmt, VR_LHS)->symbol->index] != 1 ||
         vr_kid(stmt, VR_LHS)->symbol->is_param || vr_weigh(vr_kid(stmt, VR_RHS)).arrays != 1)
         return false;
-    vr_walk(vr_kid(stmt, VR_RHS), find_harm, &harm);
-    return !harm && !vr_may_be_unset(&fusion->assigned, vr_kid(stmt, VR_RHS));
+    return !vr_is_unstable(vr_kid(stmt, VR_RHS)) && !vr_may_be_unset(&fusion->assigned, vr_kid(stmt, VR_RHS));
 }
 
 /* --- lists --- */

@@ -169,12 +169,6 @@ static bool is_simple_view(const struct vr_node *value)
     return view && !vr_flag_on(value, VR_F_COPY);
 }
 
-static bool is_constant(struct vr_node *e, void *constant)
-{
-    *(bool *)constant &= e->kind != VR_N_INDEX && !vr_may_raise(e) && !vr_has_effect(e);
-    return e->kind != VR_N_INDEX;
-}
-
 /* Whether a statement may come before the group instead of behind it. */
 static bool may_precede(const struct group *g, const struct vr_node *stmt)
 {
@@ -190,8 +184,8 @@ static bool may_precede(const struct group *g, const struct vr_node *stmt)
     bool harmless = (scalar && !vr_is_unstable(value) && !vr_has_effect(value)) || value->kind == VR_N_NAME;
     if (!harmless && is_simple_view(value)) {
         harmless = true;
-        for (int i = 0; i < value->slot[VR_KIDS].count; i++)
-            vr_walk(vr_kid(value->slot[VR_KIDS].at[i], VR_KIDS), is_constant, &harmless);
+        for (int i = 0; i < value->slot[VR_KIDS].count && value->kind == VR_N_INDEX; i++)
+            harmless &= !vr_is_unstable(vr_kid(value->slot[VR_KIDS].at[i], VR_KIDS));
     }
     for (int i = 0; i < g->count && harmless; i++)
         harmless = !vr_mentions(stmt, target_of(g->members[i])) && !vr_mentions(g->members[i], target_of(stmt));
@@ -221,20 +215,6 @@ static bool is_met_later(const struct search *search, const struct group *g, con
     return tree && read_tree(search, g, tree).related;
 }
 
-static bool find_raise(struct vr_node *e, void *found)
-{
-    *(bool *)found |= vr_may_raise(e);
-    return !*(bool *)found;
-}
-
-/* Whether a number in the expression, which is computed before the loop, may be an error. */
-static bool may_raise_before(const struct vr_node *tree)
-{
-    bool found = false;
-    vr_walk((struct vr_node *)tree, find_raise, &found);
-    return found;
-}
-
 /* Adds a statement to the group where that may be. */
 static bool join(const struct search *search, struct group *g, const struct vr_list *list, int at)
 {
@@ -249,7 +229,7 @@ static bool join(const struct search *search, struct group *g, const struct vr_l
     if (!fits || weight.fails || (weight.costly && reading.narrow) || !may_join(g, stmt, tree, &reading))
         return false;
     const bool stores = g->stores || is_store(stmt);
-    if (stores && (g->unsure || reading.unsure || search->unsure[target_of(stmt)->index] || reading.narrow || may_raise_before(tree)))
+    if (stores && (g->unsure || reading.unsure || search->unsure[target_of(stmt)->index] || reading.narrow))
         return false;
     if (g->count > 0 && !reading.related && (reading.narrow || !is_met_later(search, g, list, at)))
         return false;

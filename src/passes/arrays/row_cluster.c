@@ -334,12 +334,6 @@ bool vr_join_rows(struct cluster *c, struct vr_node *stmt)
 
 /* --- statements in between --- */
 
-static bool is_harmless_place(struct vr_node *e, void *data)
-{
-    *(bool *)data &= e->kind != VR_N_INDEX && !vr_may_raise(e) && !vr_has_effect(e);
-    return *(bool *)data;
-}
-
 /* A view that is there at once: an array with a new axis, or all of one. */
 static bool is_simple_view(const struct vr_node *value)
 {
@@ -352,9 +346,7 @@ bool vr_may_precede_rows(const struct cluster *c, struct vr_node *stmt)
         return false;
     const struct vr_symbol *target = vr_kid(stmt, VR_LHS)->symbol;
     struct vr_node *value = vr_kid(stmt, VR_RHS);
-    bool harmless = vr_is_scalar(value->type) || is_simple_view(value);
-    if (harmless && vr_is_scalar(value->type))
-        vr_walk(value, is_harmless_place, &harmless);
+    bool harmless = vr_is_scalar(value->type) ? !vr_is_unstable(value) : is_simple_view(value);
     for (int i = 0; i < c->count && harmless; i++) {
         const struct member *m = &c->members[i];
         harmless = !vr_mentions(stmt, m->target) && !vr_mentions(m->tree, target) && !(m->other && vr_mentions(m->other, target)) &&
