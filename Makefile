@@ -286,9 +286,6 @@ LEAKS     = LSAN_OPTIONS=suppressions=$(CURDIR)/tests/leaks.supp:print_suppressi
 ASAN_CC   = $(or $(CLANG),$(CC))
 $(eval $(call build,build,$$(CC),$$(CFLAGS)))
 $(eval $(call build,build/asan,$$(ASAN_CC),-g -O1 $$(SANITIZE)))
-# What the other compiler warns of, where it is there.
-$(eval $(call build,build/clang,$$(CLANG),-O0))
-WARNED    = $(if $(CLANG),build/clang/libvrc.a build/clang/libvr.a build/clang/libvrpython.a)
 # The compiler watched for races, for a test (tests/build/threads)
 $(eval $(call build,build/tsan,$$(CC),-g -O0 -fsanitize=thread))
 $(eval $(call build,build/coverage,$$(CC),-g -O0 --coverage))
@@ -351,6 +348,7 @@ build/tests/random-affine/compare: tests/random-affine/compare.c build/libvr.a
 # Generated code is C99, and clean under both compilers' strictest usual warnings.
 PRODUCT := -std=c99 -Wall -Wextra -Werror -Iruntime -fopenmp -fPIC
 
+USERS_PRODUCT = $(CC) $(PRODUCT) -O2
 FAST_PRODUCT = $(CC) $(PRODUCT) -O1
 FLAT_PRODUCT = $(CC) $(PRODUCT) -O0
 ASAN_PRODUCT = $(ASAN_CC) $(PRODUCT) -O0 -gline-tables-only $(SANITIZE)
@@ -366,6 +364,7 @@ build/tests/$1/product.h.gch: build/tests/$1/product.h $(wildcard runtime/vr/*.h
 	echo '  HEADER $$@'
 	$2 -x c-header -o $$@ $$<
 endef
+$(eval $(call product-header,users,$$(USERS_PRODUCT)))
 $(eval $(call product-header,fast,$$(FAST_PRODUCT)))
 $(eval $(call product-header,flat,$$(FLAT_PRODUCT)))
 $(eval $(call product-header,asan,$$(ASAN_PRODUCT)))
@@ -376,21 +375,21 @@ run-tests = BUILD=$1 CC='$(or $(MODULE_CC),$(CC))' CLANG='$(if $(MODULE_CC),,$(C
     $(if $(TESTS),$(TESTS),$(addprefix --suite ,$3 tests/embed tests/driver tests/syntax/run $(UNITS:%.c=$1/%)) $(wildcard tests/wrong tests/programs))
 # A build is for the products of its letters (tests/run/run.c): optimized as users do, fast, and watched. They run on the CPU. The many of
 # which a pass is left out are compiled in half the time where the C compiler does not optimize: it is vrc that is tested.
-gcc-build  = --build gcc D '$(CC) $(PRODUCT) -O2' '' 'env VR_DEVICE=cpu VR_PROFILE_FILE=/dev/null $1/tests/call'
+gcc-build  = --build gcc D '$(USERS_PRODUCT)' build/tests/users/product.h 'env VR_DEVICE=cpu VR_PROFILE_FILE=/dev/null $1/tests/call'
 fast-build = --build gcc $2 '$(FAST_PRODUCT)' build/tests/fast/product.h 'env VR_DEVICE=cpu VR_PROFILE_FILE=/dev/null $1/tests/call'
 flat-build = --build gcc l '$(FLAT_PRODUCT)' build/tests/flat/product.h 'env VR_DEVICE=cpu VR_PROFILE_FILE=/dev/null $1/tests/call'
 asan-build = --build asan $1 '$(ASAN_PRODUCT)' build/tests/asan/product.h 'env VR_DEVICE=cpu VR_PROFILE_FILE=/dev/null build/asan/tests/call'
 # As one GPU section each, on PoCL, which compiles four times as fast where it does not optimize, and keeps what it
 # built; and the same where there is no device.
-gpu-build  = --build device g '$(CC) $(PRODUCT) -O0' '' \
+gpu-build  = --build device g '$(FLAT_PRODUCT)' build/tests/flat/product.h \
     'env POCL_EXTRA_BUILD_FLAGS=-cl-opt-disable POCL_CACHE_DIR=$(CURDIR)/$1/tests/pocl VR_DEVICE=Portable VR_SPECIALIZE=0 VR_FALLBACK=error \
     VR_PROFILE_FILE=/dev/null VR_CACHE= $1/tests/call --device' \
     --build host g '' '' 'env VR_DEVICE=cpu VR_PROFILE_FILE=/dev/null $1/tests/call'
-tested     = build/tests/runner $(foreach b,fast flat asan,build/tests/$b/product.h.gch) $1/vrc $1/tests/call $1/examples/embed $1/tests/syntax/tree $(if $(findstring HAVE_OPENCL,$(VR_DEFS)),$1/tests/opencl/failing.so) $(UNITS:%.c=$1/%)
+tested     = build/tests/runner $(foreach b,users fast flat asan,build/tests/$b/product.h.gch) $1/vrc $1/tests/call $1/examples/embed $1/tests/syntax/tree $(if $(findstring HAVE_OPENCL,$(VR_DEFS)),$1/tests/opencl/failing.so) $(UNITS:%.c=$1/%)
 
 SUITES := $(wildcard scripts/check-* tests/build/*) tests/examples tests/bundle tests/oclgrind tests/limits tests/package tests/compare tests/library tests/grammar tests/random-python tests/executed-python tests/random-affine/run tests/random-vrir/run tests/races/run tests/memory/run tests/profile tests/refused/run tests/module/run tests/kernels/run tests/sections/run tests/transfers/run tests/guards/run tests/touched/run tests/schedule/run
 
-check: all $(WARNED) $(call tested,build) build/asan/tests/call $(GENERATED) build/tests/kernels/compare build/tests/random-affine/compare
+check: all $(call tested,build) build/asan/tests/call $(GENERATED) build/tests/kernels/compare build/tests/random-affine/compare
 	$(PRODUCTS) $(call run-tests,build,$(call gcc-build,build) $(call fast-build,build,po) $(call flat-build,build) $(call gpu-build,build) $(call asan-build,dp),$(SUITES))
 
 # Watched programs are slow: a test may take longer.

@@ -3,7 +3,8 @@
     compare.py VRC PROGRAM.py...
 
 Each program is a file with annotated functions. It is compiled by VRC to a module, and imported as it stands; then every
-public function that states its types is called with generated arguments, compiled and interpreted (comparing.py says how).
+public function that states its types is called with generated arguments, compiled and interpreted (comparing.py says how). The modules
+are made in the environment's VRC_MODULES, if it names a folder, and are those that are there already.
 
 The output has a line `ok` or `not ok` for each function.
 """
@@ -19,8 +20,9 @@ import comparing
 def check_program(vrc, path, folder):
     program = os.path.splitext(os.path.basename(path))[0]
     interpreted = comparing.load(program, path)
+    made = os.path.join(folder, program + ".abi3.so")
     try:
-        compiled = comparing.build(vrc, path, folder)
+        compiled = comparing.load(program, made) if os.path.exists(made) else comparing.build(vrc, path, folder)
     except RuntimeError as e:
         print(f"not ok {program}\n# " + str(e).replace("\n", "\n# "))
         return
@@ -37,9 +39,9 @@ def main():
     warnings.simplefilter("ignore")
     comparing.np.seterr(all="ignore")
     vrc, programs = sys.argv[1], sys.argv[2:]
-    with tempfile.TemporaryDirectory() as folder:
+    with tempfile.TemporaryDirectory() as scratch:
         for path in programs:
-            check_program(vrc, path, folder)
+            check_program(vrc, path, os.environ.get("VRC_MODULES", scratch))
 
 
 main()

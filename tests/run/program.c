@@ -15,7 +15,8 @@
 #include "header.h"
 #include "product.h"
 
-enum { VRC_SECONDS = 60, MAX_VARIANTS = 80 };
+/* Two texts that each read the headers take twice as long as one: one program of so many is built so. */
+enum { VRC_SECONDS = 60, MAX_VARIANTS = 80, USERS_SHARE = 8 };
 
 /* A program at work. */
 struct subject {
@@ -38,14 +39,25 @@ static void build_and_call(struct job *job, const struct build *build, bool as_u
     remove(product_file(job, folder, ".so"));
 }
 
+/* One of `share` words, chosen by the program and the word alone. */
+static bool is_chosen(const struct job *job, const char *word, int share)
+{
+    unsigned sum = 0;
+    for (const char *p = job->path; *p; p++)
+        sum = 31 * sum + (unsigned char)*p;
+    for (const char *p = word; *p; p++)
+        sum = 31 * sum + (unsigned char)*p;
+    return sum % (unsigned)share == 0;
+}
+
 /* Builds and calls a product by the builds that are for such ones. */
 static void build_everywhere(struct subject *s, const char *folder, const char *options, enum product product)
 {
     for (int i = 0; i < s->job->run->build_count; i++) {
         const struct build *build = &s->job->run->builds[i];
-        const bool as_users = product == PRODUCT_DEFAULT && strchr(build->products, AS_USERS);
-        if (as_users || strchr(build->products, (int)product))
-            build_and_call(s->job, build, as_users, folder, options);
+        const bool users = product == PRODUCT_DEFAULT && strchr(build->products, AS_USERS);
+        if (users || strchr(build->products, (int)product))
+            build_and_call(s->job, build, users && is_chosen(s->job, "as users", USERS_SHARE), folder, options);
     }
 }
 
@@ -69,17 +81,6 @@ static void test_source(struct subject *s, const char *source, const char *optio
 static void test_variant(struct subject *s, const char *options, enum product product)
 {
     test_source(s, s->job->path, options, product);
-}
-
-/* One of `share` words, chosen by the program and the word alone. */
-static bool is_chosen(const struct job *job, const char *word, int share)
-{
-    unsigned sum = 0;
-    for (const char *p = job->path; *p; p++)
-        sum = 31 * sum + (unsigned char)*p;
-    for (const char *p = word; *p; p++)
-        sum = 31 * sum + (unsigned char)*p;
-    return sum % (unsigned)share == 0;
 }
 
 /* Each pass is left out of a share of the programs, and of all that are about it. */

@@ -4,7 +4,7 @@
  *     runner --vrc VRC [--build NAME PRODUCTS COMPILER HEADER CALLER]… [--suite PROGRAM]… [--jobs N] [--keep] [--times FILE] FILE|FOLDER…
  *
  * PRODUCTS are letters: d for what vrc makes by default, p for what it makes without any pass, o for what it makes at other
- * levels, l for what it makes with a pass left out, g for what it makes as GPU sections; D is d built as users do, of its two sources. A .vrir
+ * levels, l for what it makes with a pass left out, g for what it makes as GPU sections; D is d optimized as users do, one in eight as they build it, of two sources. A .vrir
  * file whose comments begin with `; error:` (or `; status:`) is a wrong program, any other one a program to call.
  * Each test is a process of its own, N at a time. A line is printed for each failure, and in the end `N passed, N
  * failed`, all checks of all tests added up; the exit status is 1 if one failed. --times writes how long each test took, in

@@ -10,7 +10,7 @@
  * pass on, and as one GPU section. */
 enum product { PRODUCT_DEFAULT = 'd', PRODUCT_PLAIN = 'p', PRODUCT_LEVEL = 'o', PRODUCT_LESS = 'l', PRODUCT_GPU = 'g' };
 
-/* Among the letters of products: the default one, built as users do. */
+/* Among the letters of products: the default one, optimized as users do, and of some programs built as they do. */
 enum { AS_USERS = 'D' };
 
 /* A way to build what vrc wrote: letters of the products that it is for, the compiler's command, a header that
