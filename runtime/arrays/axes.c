@@ -221,7 +221,7 @@ VR_FUNCTION(broadcast_to)
     if (ndims > VR_MAX_DIMS)
         return vr_raise(ctx, site, VR_ALLOC, "%d dimensions are more than %d", ndims, VR_MAX_DIMS);
     start(&p, VR_THIS_CALL);
-    status = vr_operand_integers(VR_THIS_CALL, 1, ndims, p.shape);
+    status = vr_operand_integers(VR_THIS_CALL, ndims, p.shape);
     if (status != VR_OK)
         return status;
     for (int i = 0; i < ndims; i++)

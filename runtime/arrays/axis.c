@@ -21,11 +21,11 @@ int vr_operand_axis(const struct vr_call *call, int operand, int ndims, int *axi
     return VR_OK;
 }
 
-int vr_operand_integers(const struct vr_call *call, int first, int count, int64_t *values)
+int vr_operand_integers(const struct vr_call *call, int count, int64_t *values)
 {
     int status = VR_OK;
     for (int i = 0; i < count && status == VR_OK; i++)
-        status = vr_operand_i64(call, first + i, &values[i]);
+        status = vr_operand_i64(call, 1 + i, &values[i]);
     return status;
 }
 

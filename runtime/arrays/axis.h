@@ -9,8 +9,8 @@
  * from the end. VR_INDEX when there is none. */
 int vr_operand_axis(const struct vr_call *call, int operand, int ndims, int *axis);
 
-/* The integers that the operands from `first` on are, one for each of `count`. */
-int vr_operand_integers(const struct vr_call *call, int first, int count, int64_t *values);
+/* The integers that the operands behind the first are, one for each of `count`. */
+int vr_operand_integers(const struct vr_call *call, int count, int64_t *values);
 
 /* Extents as NumPy writes them, (2,3) or (4,), in a buffer of VR_TUPLE_TEXT bytes, which is returned. Unknown ones are
  * negative: in front they are left out. */

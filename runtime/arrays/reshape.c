@@ -116,7 +116,7 @@ VR_FUNCTION(reshape)
     int status;
     if (count - 1 > VR_MAX_DIMS)
         return vr_raise(ctx, site, VR_ALLOC, "%d dimensions are more than %d", count - 1, VR_MAX_DIMS);
-    status = vr_operand_integers(VR_THIS_CALL, 1, count - 1, shape);
+    status = vr_operand_integers(VR_THIS_CALL, count - 1, shape);
     if (status == VR_OK)
         status = complete(VR_THIS_CALL, count - 1, shape);
     return status == VR_OK ? show_reshaped(VR_THIS_CALL, count - 1, shape) : status;
@@ -154,7 +154,7 @@ VR_FUNCTION(unravel)
         return vr_raise(ctx, site, VR_SHAPE, "an array of %d dimensions is not flat", operands[0]->ndims);
     if (count - 1 > VR_MAX_DIMS)
         return vr_raise(ctx, site, VR_ALLOC, "%d dimensions are more than %d", count - 1, VR_MAX_DIMS);
-    const int status = vr_operand_integers(VR_THIS_CALL, 1, count - 1, shape);
+    const int status = vr_operand_integers(VR_THIS_CALL, count - 1, shape);
     if (status != VR_OK)
         return status;
     fit(operands[0]->shape[0], count - 1, shape);

@@ -116,7 +116,7 @@ VR_FUNCTION(tile)
     int status;
     if (2 * ndims > VR_MAX_DIMS)
         return vr_raise(ctx, site, VR_ALLOC, "tile makes at most %d dimensions", VR_MAX_DIMS / 2);
-    status = vr_operand_integers(VR_THIS_CALL, 1, times_given, times);
+    status = vr_operand_integers(VR_THIS_CALL, times_given, times);
     for (int i = 0; i < ndims; i++) {
         const int64_t extent = i < lead ? 1 : from->shape[i - lead];
         const int64_t copies = i < before || status != VR_OK ? 1 : times[i - before];

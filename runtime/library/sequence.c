@@ -212,7 +212,7 @@ VR_FUNCTION(full)
         return vr_raise(ctx, site, VR_ALLOC, "%d dimensions are more than %d", ndims, VR_MAX_DIMS);
     if (operands[0]->ndims > 0)
         return vr_raise(ctx, site, VR_SHAPE, "an array is filled with one number");
-    status = vr_operand_integers(VR_THIS_CALL, 1, ndims, shape);
+    status = vr_operand_integers(VR_THIS_CALL, ndims, shape);
     if (status == VR_OK)
         status = vr_begin(VR_THIS_CALL, spec.type, ndims, shape, &result);
     if (status == VR_OK)

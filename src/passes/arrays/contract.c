@@ -46,9 +46,9 @@ static struct vr_node *step_back(struct contraction *c)
     return vr_kid(stmt, VR_RHS);
 }
 
-static struct vr_symbol *name_at(const struct vr_node *call, int at)
+static struct vr_symbol *first_name(const struct vr_node *call)
 {
-    const struct vr_node *e = call->slot[VR_KIDS].at[at];
+    const struct vr_node *e = vr_kid(call, VR_KIDS);
     return e->kind == VR_N_NAME ? e->symbol : NULL;
 }
 
@@ -70,7 +70,7 @@ static bool is_rest(const struct vr_node *e, const struct vr_symbol *array, int 
 /* The last axis, which is summed over, was several ones. */
 static bool undo_reshape(struct contraction *c, const struct vr_node *call)
 {
-    const struct vr_symbol *from = name_at(call, 0);
+    const struct vr_symbol *from = first_name(call);
     const int rank = c->array->type->ndims;
     if (!from || !c->sums[rank - 1] || from->type->ndims < rank)
         return false;
@@ -90,7 +90,7 @@ static bool undo_permute(struct contraction *c, const struct vr_node *call)
 {
     bool sums[VR_MAX_DIMENSIONS] = {false};
     const int rank = c->array->type->ndims;
-    if (!name_at(call, 0) || call->slot[VR_KIDS].count != 1 + rank)
+    if (!first_name(call) || call->slot[VR_KIDS].count != 1 + rank)
         return false;
     for (int axis = 0; axis < rank; axis++) {
         int64_t from;
@@ -100,7 +100,7 @@ static bool undo_permute(struct contraction *c, const struct vr_node *call)
     }
     for (int axis = 0; axis < rank; axis++)
         c->sums[axis] = sums[axis];
-    c->array = name_at(call, 0);
+    c->array = first_name(call);
     return true;
 }
 
@@ -108,10 +108,10 @@ static bool undo_permute(struct contraction *c, const struct vr_node *call)
 static bool read_sum(struct contraction *c, const struct vr_node *value)
 {
     int64_t axis;
-    if (!vr_is_call_of(value, VR_LIB_sum) || value->slot[VR_KIDS].count != 2 || !name_at(value, 0) || !vr_is_array(value->type) ||
-        !vr_is_array(name_at(value, 0)->type) || !constant(value->slot[VR_KIDS].at[1], &axis))
+    if (!vr_is_call_of(value, VR_LIB_sum) || value->slot[VR_KIDS].count != 2 || !first_name(value) || !vr_is_array(value->type) ||
+        !vr_is_array(first_name(value)->type) || !constant(value->slot[VR_KIDS].at[1], &axis))
         return false;
-    c->array = name_at(value, 0);
+    c->array = first_name(value);
     axis += axis < 0 ? c->array->type->ndims : 0;
     if (axis < 0 || axis >= c->array->type->ndims || value->type->ndims != c->array->type->ndims - 1 ||
         c->array->type->elem != value->type->elem || !vr_is_float(value->type->elem) || value->type->elem->base == VR_FLOAT16)

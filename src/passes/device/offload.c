@@ -575,7 +575,7 @@ static void make_single_group(struct search *search, struct vr_node *loop, int f
     vr_flag_set(group.step, VR_F_KERNEL, true);
     if (loop->text)
         prescribed_for(search, loop)->done = true;
-    vr_tell_step(search->unit, search->f, loop, "single_group", NULL);
+    vr_tell_step(search->unit, search->f, loop, "single_group");
     vr_remark(search->unit, search->f, group.step, VR_TOPIC_DEVICE, "a kernel of one work-group where its loops have few iterations");
     search->changed = true;
 }

@@ -189,7 +189,7 @@ static void mark(struct nest *nest)
 {
     for (int i = 0; i < nest->inner_count; i++) {
         vr_flag_set(nest->inner[i].loop, VR_F_INDEPENDENT, true);
-        vr_tell_step(nest->unit, nest->f, nest->inner[i].loop, "vector", NULL);
+        vr_tell_step(nest->unit, nest->f, nest->inner[i].loop, "vector");
         vr_remark(nest->unit, nest->f, nest->inner[i].loop, VR_TOPIC_VECTORS,
                   "iterations are independent where arrays share no memory, which is asked once, before the nest");
     }

@@ -392,7 +392,7 @@ static void put_parallel(struct search *s, struct vr_list *list, int at, struct 
         parallel = choose(s, when, parallel, loop);
     else if (when)
         vr_list_add(s->unit, &parallel->slot[VR_WHEN], when);
-    vr_tell_step(s->unit, s->f, loop, "parallel", NULL);
+    vr_tell_step(s->unit, s->f, loop, "parallel");
     vr_remark(s->unit, s->f, loop, VR_TOPIC_PARALLEL,
               "runs in parallel where it does enough%s: its iterations were proved independent%s",
               apart ? ", and its arrays share no memory" : "", where ? " for some values, which is asked at its entry" : "");

@@ -208,7 +208,7 @@ static bool visit(struct vr_node *n, void *data)
         const enum vr_flag mark = any_order ? VR_F_INDEPENDENT : mark_of(search->unit, search->f, n);
         vr_flag_set(n, mark, true);
         if (mark == VR_F_INDEPENDENT)
-            vr_tell_step(search->unit, search->f, n, "vector", NULL);
+            vr_tell_step(search->unit, search->f, n, "vector");
         search->changed |= mark != 0;
     }
     return vr_nodes[n->kind].class == VR_CLASS_STMT;

@@ -51,8 +51,7 @@ void vr_put_schedule(struct vr_text *out, const struct vr_schedule *schedule)
     }
 }
 
-void vr_tell_step(struct vr_unit *unit, const struct vr_function *f, const struct vr_node *loop, const char *name,
-                  const char *number)
+void vr_tell_step(struct vr_unit *unit, const struct vr_function *f, const struct vr_node *loop, const char *name)
 {
     const struct vr_list *counters = &loop->slot[VR_VARS];
     const struct vr_symbol *counter = counters->at[counters->count - 1]->symbol;
@@ -60,7 +59,7 @@ void vr_tell_step(struct vr_unit *unit, const struct vr_function *f, const struc
     struct vr_text text = vr_text_new(unit->arena);
     if (counter->is_temp)
         return;
-    vr_add_step(unit, &plan, name, (const char *[]){counter->name, number, NULL});
+    vr_add_step(unit, &plan, name, (const char *[]){counter->name, NULL});
     vr_put_schedule(&text, &plan);
     vr_remark(unit, f, loop, VR_TOPIC_SCHEDULE, "planned: %s", text.data);
 }

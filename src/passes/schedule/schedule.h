@@ -82,10 +82,8 @@ struct vr_schedule *vr_read_steps(struct vr_unit *unit, const struct vr_source *
 /* Adds a step without a place to a plan; arguments up to the first NULL, numbers as text. */
 void vr_add_step(struct vr_unit *unit, struct vr_schedule *schedule, const char *name, const char *const *arguments);
 
-/* Tells in the report that a pass has done to a loop what a step does: of the loop's innermost counter, and a number where that
- * is not NULL. The pass says itself why. Nobody is told of loops that vrc has made, which no schedule has a name for. */
-void vr_tell_step(struct vr_unit *unit, const struct vr_function *f, const struct vr_node *loop, const char *name,
-                  const char *number);
+/* Tells in the report that a pass has done to a loop what a step does: of the loop's innermost counter. The pass says itself why. Nobody is told of loops that vrc has made, which no schedule has a name for. */
+void vr_tell_step(struct vr_unit *unit, const struct vr_function *f, const struct vr_node *loop, const char *name);
 
 /* `interchange j k`; `parallel i; vector j`: what the parser reads. */
 void vr_put_step(struct vr_text *out, const struct vr_step *step);

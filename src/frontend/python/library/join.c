@@ -106,20 +106,14 @@ HANDLER(stack)
     return axis < 0 ? py_unknown(span) : join(frame, &parts, &place, span);
 }
 
-static struct py_value join_raised(struct py_frame *frame, struct py_value *list, const char *how, int axis,
-                                   struct vr_span span)
-{
-    struct parts parts;
-    struct py_value place = py_int(frame, axis, span);
-    if (!take_parts(frame, list, &parts, span))
-        return py_unknown(span);
-    raise_ranks(frame, &parts, how, span);
-    return join(frame, &parts, &place, span);
-}
-
 HANDLER(stack_rows)
 {
-    return join_raised(frame, &args[0], "atleast_2d", 0, span);
+    struct parts parts;
+    struct py_value place = py_int(frame, 0, span);
+    if (!take_parts(frame, &args[0], &parts, span))
+        return py_unknown(span);
+    raise_ranks(frame, &parts, "atleast_2d", span);
+    return join(frame, &parts, &place, span);
 }
 
 /* Vectors end to end, others side by side. */

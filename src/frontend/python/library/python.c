@@ -757,32 +757,24 @@ HANDLER(math_log)
     return py_binary(frame, PY_DIV, log, py_partial(py_elementwise(frame, row->with, type, type, span, 1, args + 1)), span);
 }
 
-/* The operands of cmath's functions, as Python's complex numbers. */
-static bool complex_operands(struct py_frame *frame, struct py_value *args, int count, struct vr_span span,
-                             const struct py_type **type)
+/* A function of cmath, of Python's complex numbers. */
+static struct py_value of_complex(struct py_frame *frame, const char *with, struct py_value *args, bool tests, struct vr_span span)
 {
-    if (!take_scalars(frame, args, count, span))
-        return false;
-    *type = py_type_number(frame->unit, VR_FLOAT64, true, true);
-    for (int i = 0; i < count; i++)
-        args[i] = py_convert(frame, &args[i], *type);
-    return true;
+    const struct py_type *type = py_type_number(frame->unit, VR_FLOAT64, true, true);
+    if (!take_scalars(frame, args, 1, span))
+        return py_unknown(span);
+    args[0] = py_convert(frame, &args[0], type);
+    return py_elementwise(frame, with, type, tests ? py_type_number(frame->unit, VR_BOOL, false, true) : type, span, 1, args);
 }
 
 HANDLER(cmath)
 {
-    const struct py_type *type;
-    if (!complex_operands(frame, args, 1, span, &type))
-        return py_unknown(span);
-    return py_partial(py_elementwise(frame, row->with, type, type, span, 1, args));
+    return py_partial(of_complex(frame, row->with, args, false, span));
 }
 
 HANDLER(cmath_test)
 {
-    const struct py_type *type;
-    if (!complex_operands(frame, args, 1, span, &type))
-        return py_unknown(span);
-    return py_elementwise(frame, row->with, type, py_type_number(frame->unit, VR_BOOL, false, true), span, 1, args);
+    return of_complex(frame, row->with, args, true, span);
 }
 
 HANDLER(math_integer)

@@ -174,10 +174,9 @@ static bool may_change(struct py_frame *frame, const struct py_value *dict, bool
     return false;
 }
 
-static void set_part(struct py_frame *frame, const struct py_value *dict, enum py_dict_part which, struct py_value v,
-                     struct vr_span span)
+static void set_table(struct py_frame *frame, const struct py_value *dict, struct py_value v, struct vr_span span)
 {
-    const struct py_value *old = &dict->items[which];
+    const struct py_value *old = &dict->items[PY_DICT_TABLE];
     struct py_variable *variable = old->kind == PY_V_NUMBER ? py_variable_of(frame, old->node->symbol) : NULL;
     if (v.kind == PY_V_NUMBER && variable)
         py_assign_variable(frame, variable, v, span);
@@ -201,7 +200,7 @@ static void enter_key(struct py_frame *frame, const struct py_value *dict, const
     struct py_value room = py_binary(frame, PY_MUL, py_again(frame, &size), py_int(frame, 2, span), span);
     struct py_branch branch = py_open_if(frame, py_compare(frame, PY_GT, used, room, span), span);
     struct py_value args[] = {part(frame, dict, PY_DICT_KEYS), py_binary(frame, PY_MUL, size, four, span)};
-    set_part(frame, dict, PY_DICT_TABLE, py_apply_row(frame, PY_INNER, "dict_table", span, 2, args), span);
+    set_table(frame, dict, py_apply_row(frame, PY_INNER, "dict_table", span, 2, args), span);
     py_open_else(frame, &branch);
     struct py_value put[] = {part(frame, dict, PY_DICT_KEYS), part(frame, dict, PY_DICT_TABLE), py_again(frame, hash)};
     py_apply_row(frame, PY_INNER, "dict_put", span, 3, put);
@@ -297,7 +296,7 @@ static void remove_at(struct py_frame *frame, const struct py_value *dict, const
     }
     struct py_value table = part(frame, dict, PY_DICT_TABLE), keys = part(frame, dict, PY_DICT_KEYS);
     struct py_value args[] = {keys, py_extent(frame, &table, 0, span)};
-    set_part(frame, dict, PY_DICT_TABLE, py_apply_row(frame, PY_INNER, "dict_table", span, 2, args), span);
+    set_table(frame, dict, py_apply_row(frame, PY_INNER, "dict_table", span, 2, args), span);
 }
 
 void py_complete_dict(struct py_frame *frame, struct py_value *v)
@@ -685,7 +684,7 @@ HANDLER(dict_clear)
             py_apply_row(frame, py_methods_of(&list), "clear", span, 1, &list);
     }
     struct py_value size = py_int(frame, LEAST_TABLE, span);
-    set_part(frame, &args[0], PY_DICT_TABLE, py_apply_row(frame, PY_INNER, "new_table", span, 1, &size), span);
+    set_table(frame, &args[0], py_apply_row(frame, PY_INNER, "new_table", span, 1, &size), span);
     return py_none(span);
 }
 

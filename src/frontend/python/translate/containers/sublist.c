@@ -32,10 +32,10 @@ static struct py_value field_of(struct py_frame *frame, const struct py_value *l
     return py_convert(frame, &v, place_type(frame));
 }
 
-static void set_field(struct py_frame *frame, const struct py_value *list, enum field field, struct py_value v, struct vr_span span)
+static void set_length(struct py_frame *frame, const struct py_value *list, struct py_value v, struct vr_span span)
 {
     if (v.kind == PY_V_NUMBER)
-        py_store(frame, py_again(frame, &list->items[PY_JAGGED_TABLE]), in_table(frame, list, field, span),
+        py_store(frame, py_again(frame, &list->items[PY_JAGGED_TABLE]), in_table(frame, list, LENGTH, span),
                  py_convert(frame, &v, py_type_int(frame->unit)), span);
 }
 
@@ -211,7 +211,7 @@ HANDLER(sublist_append)
         return py_unknown(span);
     struct py_value place = py_binary(frame, PY_ADD, field_of(frame, list, START, span), py_again(frame, &length), span);
     py_store(frame, py_again(frame, &list->items[PY_JAGGED_POOL]), py_hold(frame, &place, "place"), item, span);
-    set_field(frame, list, LENGTH, py_binary(frame, PY_ADD, length, py_int(frame, 1, span), span), span);
+    set_length(frame, list, py_binary(frame, PY_ADD, length, py_int(frame, 1, span), span), span);
     return py_none(span);
 }
 
@@ -262,7 +262,7 @@ HANDLER(sublist_pop)
     last = py_hold(frame, &last, "last");
     struct py_value item = py_sublist_item(frame, list, py_again(frame, &last), span);
     item = py_hold(frame, &item, "item");
-    set_field(frame, list, LENGTH, last, span);
+    set_length(frame, list, last, span);
     return item;
 }
 
@@ -270,7 +270,7 @@ HANDLER(sublist_clear)
 {
     if (!may_change(frame, row, &args[0], span))
         return py_unknown(span);
-    set_field(frame, &args[0], LENGTH, py_int(frame, 0, span), span);
+    set_length(frame, &args[0], py_int(frame, 0, span), span);
     return py_none(span);
 }
 

@@ -235,7 +235,7 @@ static struct vr_node *index_node(struct py_frame *frame, struct py_value *objec
     enum vr_layout layout = p->arrays ? VR_ROWMAJOR : VR_STRIDED; /* a new array, or a view */
     *type = rank == 0 ? py_type_strong(frame->unit, object->type)
                       : py_type_array(frame->unit, object->type->base, object->type->is_complex, rank, layout);
-    struct vr_symbol *symbol = py_symbol(frame, object, "array");
+    struct vr_symbol *symbol = py_symbol(frame, object);
     struct vr_node *node = vr_node_new(frame->unit, VR_N_INDEX, object->span, py_type_ir(frame->unit, *type));
     node->id = symbol->id;
     node->symbol = symbol;

@@ -27,10 +27,10 @@ struct py_value py_hold(struct py_frame *frame, const struct py_value *v, const 
     return held;
 }
 
-struct vr_symbol *py_symbol(struct py_frame *frame, struct py_value *v, const char *stem)
+struct vr_symbol *py_symbol(struct py_frame *frame, struct py_value *v)
 {
     if (v->node->kind != VR_N_NAME)
-        *v = hold_number(frame, v, stem);
+        *v = hold_number(frame, v, "array");
     return v->node->symbol;
 }
 
@@ -80,7 +80,7 @@ void py_keep_order(struct py_frame *frame, int mark, struct py_value *earlier, i
 
 struct py_value py_extent(struct py_frame *frame, struct py_value *array, int axis, struct vr_span span)
 {
-    struct vr_symbol *symbol = py_symbol(frame, array, "array");
+    struct vr_symbol *symbol = py_symbol(frame, array);
     const struct py_type *type = py_type_int(frame->unit);
     struct vr_node *node = vr_node_new(frame->unit, VR_N_DIM, span, py_type_ir(frame->unit, type));
     node->id = symbol->id;

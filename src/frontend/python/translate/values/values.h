@@ -211,7 +211,7 @@ struct py_value py_hold(struct py_frame *frame, const struct py_value *v, const 
  * all the same. */
 void py_let_go(struct py_frame *frame, const struct py_value *v, const struct py_value *result, int mark);
 /* The symbol of a held array or number. */
-struct vr_symbol *py_symbol(struct py_frame *frame, struct py_value *v, const char *stem);
+struct vr_symbol *py_symbol(struct py_frame *frame, struct py_value *v);
 void py_emit_assign(struct py_frame *frame, const struct py_value *target, const struct py_value *value);
 /* Translating operands in order: statements that a later operand needs must not overtake an earlier one that may change by
  * them. Take a mark before the later one, and call this for the earlier ones behind it. */
