@@ -5,7 +5,6 @@
 #include "arrays/convert.h"
 #include "arrays/element.h"
 #include "arrays/object.h"
-#include "vr/library.h"
 
 /* The elements of one array, in row-major order, as extents. */
 static void read_extents(int64_t *shape, const vr_array *values)

@@ -5,7 +5,6 @@
 #include "arrays/element.h"
 #include "arrays/object.h"
 #include "vr/binding.h"
-#include "vr/library.h"
 
 static int raise_dimensions(vr_context *ctx, vr_site site, int from, int to)
 {

@@ -14,7 +14,6 @@
 #include "context/context.h"
 #include "gpu/mirror.h"
 #include "gpu/process.h"
-#include "gpu/transfer.h"
 #include "gpu/trouble.h"
 
 enum { MOST_BYTES = 16 }; /* of a scalar */

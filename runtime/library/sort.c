@@ -2,7 +2,6 @@
 /* Sorted arrays, the order of their elements, and the places of the least and the largest. */
 #include <string.h>
 
-#include "arrays/axis.h"
 #include "arrays/element.h"
 #include "library/lines.h"
 #include "library/order.h"

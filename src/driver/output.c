@@ -5,7 +5,6 @@
  * is replaced, so that a rename that fails takes the others back. Runs that write to one folder wait for each other. */
 #include <errno.h>
 #include <fcntl.h>
-#include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>

@@ -2,7 +2,6 @@
 /* Interrupts are blocked while they are held, and taken from the queue where vrc waits: no handler runs, no state is kept. */
 #include "driver/signals.h"
 
-#include <errno.h>
 #include <sys/wait.h>
 
 static const int interrupts[] = {SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGALRM, SIGXCPU};

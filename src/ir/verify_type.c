@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* The verifier's questions about types: which are sound, which convert to each other, and what works by element
  * (thesis 4.2, 4.4). */
-#include "base/text.h"
 #include "ir/verifier.h"
 
 /* --- texts --- */

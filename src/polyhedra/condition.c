@@ -133,32 +133,19 @@ static bool put_sums(struct tree *t, isl_basic_set *piece)
 
 /* --- what isl writes --- */
 
-static int count_parts(isl_ast_expr *e)
-{
-    int count = 1;
-    const isl_size operands = isl_ast_expr_get_type(e) == isl_ast_expr_op ? isl_ast_expr_op_get_n_arg(e) : 0;
-    for (isl_size i = 0; i < operands; i++) {
-        isl_ast_expr *operand = isl_ast_expr_op_get_arg(e, (int)i);
-        count += count_parts(operand);
-        isl_ast_expr_free(operand);
-    }
-    return count;
-}
-
 static void take_parts(struct tree *t, isl_ast_expr *e)
 {
-    struct part *part = &t->parts[t->count++];
-    part->type = isl_ast_expr_get_type(e);
-    if (part->type == isl_ast_expr_int) {
+    const enum isl_ast_expr_type type = isl_ast_expr_get_type(e);
+    struct part *part = put_part(t, type, type == isl_ast_expr_op ? isl_ast_expr_op_get_type(e) : isl_ast_expr_op_error);
+    if (type == isl_ast_expr_int) {
         part->number = take_number(t, isl_ast_expr_int_get_val(e));
-    } else if (part->type == isl_ast_expr_id) {
+    } else if (type == isl_ast_expr_id) {
         isl_id *id = isl_ast_expr_id_get_id(e);
         part->parameter = isl_id_get_user(id);
         isl_id_free(id);
     } else {
-        part->op = isl_ast_expr_op_get_type(e);
-        part->operands = (int)isl_ast_expr_op_get_n_arg(e);
-        for (int i = 0; i < part->operands; i++) {
+        const int operands = part->operands = (int)isl_ast_expr_op_get_n_arg(e);
+        for (int i = 0; i < operands && !t->wrong; i++) {
             isl_ast_expr *operand = isl_ast_expr_op_get_arg(e, i);
             take_parts(t, operand);
             isl_ast_expr_free(operand);
@@ -274,7 +261,7 @@ static isl_stat take_piece(isl_basic_set *piece, void *data)
     const unsigned long limit = vr_poly_without_limit(t->p);
     isl_ast_expr *e = isl_ast_build_expr_from_set(pieces->build, isl_set_from_basic_set(piece));
     isl_ctx_set_max_operations(t->p->ctx, limit);
-    t->wrong |= !e || count_parts(e) + t->count > MOST_PARTS;
+    t->wrong |= !e;
     if (!t->wrong)
         take_parts(t, e);
     isl_ast_expr_free(e);

@@ -6,7 +6,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "ir/options.h"
 #include "ir/verify.h"
 #include "ir/walk.h"
 

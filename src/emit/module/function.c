@@ -18,7 +18,6 @@
 #include "emit/value/value.h"
 #include "emit/value/variables.h"
 #include "ir/query.h"
-#include "ir/verify.h"
 #include "ir/walk.h"
 
 /* Arguments and results behind the context, declared or named. */

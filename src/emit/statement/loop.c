@@ -16,7 +16,6 @@
 #include "ir/facts.h"
 #include "ir/options.h"
 #include "ir/query.h"
-#include "ir/verify.h"
 #include "ir/walk.h"
 
 /* --- the C loop --- */

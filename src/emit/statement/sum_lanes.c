@@ -26,7 +26,6 @@
 #include "emit/statement/statement.h"
 #include "emit/text/ctype.h"
 #include "emit/text/writer.h"
-#include "emit/value/value.h"
 #include "emit/value/variables.h"
 #include "emit/value/watch.h"
 #include "ir/query.h"

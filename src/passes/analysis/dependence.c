@@ -10,7 +10,6 @@
 #include "ir/verify.h"
 #include "ir/walk.h"
 #include "passes/analysis/affine.h"
-#include "passes/analysis/trip_count.h"
 
 /* --- what is asked about --- */
 

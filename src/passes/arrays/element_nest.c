@@ -3,7 +3,6 @@
 #include "passes/arrays/element_nest.h"
 
 #include "ir/query.h"
-#include "ir/verify.h"
 #include "ir/walk.h"
 
 #include <string.h>

@@ -22,7 +22,6 @@
 #include "ir/call.h"
 #include "ir/liveness.h"
 #include "ir/query.h"
-#include "ir/verify.h"
 #include "ir/walk.h"
 #include "passes/fold.h"
 #include "passes/analysis/trip_count.h"

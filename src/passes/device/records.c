@@ -11,7 +11,6 @@
 #include "passes/device/records.h"
 
 #include "ir/query.h"
-#include "ir/verify.h"
 #include "ir/walk.h"
 
 struct record {

@@ -8,7 +8,6 @@
  *
  * Needs lowering; keeps everything: only marks are set. */
 #include "ir/query.h"
-#include "ir/verify.h"
 #include "ir/walk.h"
 #include "passes/pass.h"
 #include "passes/analysis/trip_count.h"

@@ -20,7 +20,6 @@
 #include "ir/assigned.h"
 #include "ir/build.h"
 #include "ir/call.h"
-#include "ir/verify.h"
 #include "ir/walk.h"
 #include "passes/analysis/index_set.h"
 #include "passes/analysis/trip_count.h"

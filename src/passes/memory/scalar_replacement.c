@@ -19,7 +19,6 @@
 #include "ir/facts.h"
 #include "ir/query.h"
 #include "ir/remark.h"
-#include "ir/verify.h"
 #include "ir/walk.h"
 #include "passes/analysis/dependence.h"
 #include "passes/analysis/trip_count.h"

@@ -14,7 +14,6 @@
  * Needs lowering, and asks for ALIAS; keeps both. Behind schedule, whose nests are left alone, and before the passes that mark
  * vectors and make threads and tiles of registers. */
 #include "ir/query.h"
-#include "ir/verify.h"
 #include "ir/walk.h"
 #include "passes/analysis/affine.h"
 #include "passes/analysis/dependence.h"

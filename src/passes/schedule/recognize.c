@@ -32,7 +32,6 @@
 #include "ir/liveness.h"
 #include "ir/query.h"
 #include "ir/remark.h"
-#include "ir/verify.h"
 #include "ir/walk.h"
 #include "passes/analysis/products.h"
 #include "passes/analysis/trip_count.h"

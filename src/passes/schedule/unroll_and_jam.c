@@ -13,7 +13,6 @@
  *
  * Needs lowering, and asks for ALIAS; keeps both. Behind vectorize and alias_versions, which mark. */
 #include "ir/query.h"
-#include "ir/verify.h"
 #include "ir/walk.h"
 #include "passes/analysis/trip_count.h"
 #include "passes/pass.h"

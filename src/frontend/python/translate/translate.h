@@ -284,7 +284,6 @@ struct py_instance {
     bool refuses;                         /* which it does; calls of the file have an instance of their own */
     bool *lists_wanted;                   /* by argument: it is a list that is written out, and must be given as an array */
     const struct py_type *result;         /* NULL: not known yet */
-    struct py_value *fixed_result;        /* a result without a value at run time, or NULL */
     struct vr_function *tree;
     struct py_scope *scope;
 };

@@ -23,7 +23,6 @@
 #include <string.h>
 
 #include "frontend/python/translate/functions/functions.h"
-#include "frontend/python/translate/module.h"
 
 /* What is made for one function. */
 struct cached {

@@ -6,7 +6,6 @@
 #include "frontend/python/translate/values/values.h"
 #include "frontend/python/translate/containers/containers.h"
 #include "frontend/python/translate/functions/functions.h"
-#include "frontend/python/translate/module.h"
 
 #define MAX_ROUNDS 60   /* of inference: types only grow, a few steps each */
 #define MAX_DEPTH 100   /* of functions that call each other */

@@ -11,7 +11,6 @@
  */
 #include <string.h>
 
-#include "frontend/python/translate/functions/functions.h"
 #include "frontend/python/translate/statements/statements.h"
 #include "frontend/python/translate/values/values.h"
 
