@@ -426,3 +426,52 @@ def walked(n: int):
     found[-1].seen.append(9)
     flags[0][0].x += 10
     return a.x, a.seen, len(found), flags[-1][1], a.steps, found[n % len(found)].x, a is found[0]
+
+
+def following(p):
+    while p is not None:
+        yield p
+        p = p.next
+
+
+def twice(p):
+    yield from following(p)
+    yield p
+
+
+def yielded(n: int):
+    a = Node(1)
+    a.next = Node(2)
+    a.next.next = Node(n)
+    s = 0
+    for z in following(a):
+        z.v += 1
+        s = s * 10 + z.v
+    for z in twice(a):
+        z.v += 2
+    l = [z.v for z in following(a)]
+    t = sum(z.v for z in following(a))
+    return s, a.v, l, t
+
+
+class Pushed:
+    def __init__(self):
+        self.first = None
+
+    def push(self, k):
+        n = Node(k)
+        n.next = self.first
+        self.first = n
+
+    def items(self):
+        cur = self.first
+        while cur:
+            yield cur.v
+            cur = cur.next
+
+
+def items(n: int):
+    l = Pushed()
+    for i in range(n):
+        l.push(i)
+    return [v for v in l.items()], sum(l.items())

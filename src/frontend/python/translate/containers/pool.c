@@ -56,6 +56,8 @@ static struct py_value empty_pool(struct py_frame *frame, const struct py_record
 /* The function that callers see makes it before anything else. */
 static void open_pool(struct py_frame *frame, struct py_variable *variable, const struct py_record *record, struct vr_span span)
 {
+    if (frame->instance && !frame->instance->exported && !frame->inferring) /* its objects would not be those of its callers */
+        py_wrong(frame, span, VR_DIAG_compiler_fault, vr_format(frame->unit->arena, "%s was called without the pool of %s", frame->instance->function->name, record->name));
     struct vr_list *out = frame->out;
     struct py_loop *loop = frame->loop;
     const int conditions = frame->conditions;
@@ -70,6 +72,8 @@ static void open_pool(struct py_frame *frame, struct py_variable *variable, cons
 
 static struct py_value pool_of(struct py_frame *frame, const struct py_record *record, struct vr_span span)
 {
+    while (frame->consumer) /* the body of a generator, in the place of a loop of the function that has the pool */
+        frame = frame->consumer->frame;
     struct py_variable *variable = pool_variable(frame, record);
     if (!py_held_count(variable) || !variable->held.parts[0].symbol)
         open_pool(frame, variable, record, span);

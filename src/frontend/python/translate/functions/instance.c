@@ -120,6 +120,7 @@ static void begin_anew(struct py_translation *t, struct py_instance *instance)
         if (variable->wanted == PY_WANTED_ROWS && variable->record && variable->record->pool)
             variable->places = 1;
     }
+    instance->scope->generators = NULL;
     instance->result = NULL;
     instance->wishes = NULL;
     instance->widened = t->widened;
