@@ -26,7 +26,7 @@ def places(n: i64) -> tuple[i64[:], i64[:], i64[:]]:
     return np.argmin(a, axis=0), np.argmax(a, axis=1), np.argmin(b, axis=1)
 
 
-#has: squares_all
+#has: squares_
 def spread(a: f32[:, :, :], b: f64[:, ::1]) -> tuple[f32[:, :], f32[:, :], f64[:]]:
     """Two loops, and a scalar between them."""
     return (a + 1).var(axis=1), (a * 2).std(axis=2), np.var(np.concatenate((b, b), axis=0), axis=0, ddof=1)

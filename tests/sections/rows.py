@@ -1,5 +1,5 @@
 """Serial loops that add up, whose iterations several work-items share where the steps around them are few."""
-from vrc import f64, i64, prange
+from vrc import f32, f64, i64, prange
 import numpy as np
 
 
@@ -122,3 +122,34 @@ def distances(x: f64[:, :]) -> f64[:]:
             sum += x[i, k % x.shape[1]] ** 2
         y[i] = sum
     return y
+
+
+#has: expf(x[i * x_s0 + k_
+def softmax(x: f32[:, :]) -> f32[:, :]:
+    """Row by row in one kernel: what is made of a row's elements is computed again in each of its loops."""
+    if x.shape[1] == 0:
+        return x
+    e = np.exp(x - x.max(axis=1, keepdims=True))
+    return e / e.sum(axis=1, keepdims=True)
+
+
+def norms(x: f64[:, :], g: f64[:, :]) -> f64[:, :]:
+    if x.shape[1] == 0 or g.shape[0] == 0 or g.shape[1] < x.shape[1]:
+        return x
+    mean = x.mean(axis=1, keepdims=True)
+    var = ((x - mean) ** 2).mean(axis=1, keepdims=True)
+    return (x - mean) / np.sqrt(var + 1e-3) * g[0, :x.shape[1]]
+
+
+def ring(a: i64[:, :]) -> i64[:, :]:
+    """Neighbours in a ring."""
+    n, m = a.shape
+    out = np.zeros((n, m), np.int64)
+    for i in prange(n):
+        for j in prange(m):
+            c = 0
+            for u in range(-1, 2):
+                for v in range(-1, 2):
+                    c += a[(i + u) % n, (j - 3 * v) % m]
+            out[i, j] = c
+    return out

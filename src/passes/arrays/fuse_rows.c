@@ -23,10 +23,10 @@
  *
  * The statements as they were stay beside the loop, for extents that differ (they stretch arrays, or raise) and for rows that are too
  * short to be gone through, or so long that a sum in eight lanes would lose digits. Declined are elements that may fail, arrays of
- * other orders than by rows, and clusters without a reduction or with one pass over the elements only.
+ * other orders than by rows, and clusters without a reduction or with one pass over the elements only. In GPU sections, where the loop is
+ * a kernel, rows may be short and long, but for few long ones, of which work-groups share each as the statements stand.
  *
- * Needs lowering, and keeps it. After fuse, whose expressions it takes, and before group. Inside of GPU sections statements stay
- * as they are, for kernels. */
+ * Needs lowering, and keeps it. After fuse, whose expressions it takes, and before group. */
 #include "ir/call.h"
 #include "ir/query.h"
 #include "ir/walk.h"
@@ -42,7 +42,8 @@ enum {
      * 0.2 to 0.8 (the same). */
     LEAST_COLUMNS = 2,
     MOST_ALONE = 4 * 16384 - 1, /* as in scalarize */
-    MOST_LENGTH = 1024 /* the same where floating-point numbers are added up, as in scalarize */
+    MOST_LENGTH = 1024, /* the same where floating-point numbers are added up, as in scalarize */
+    LONG_ROW = 4096, MANY_ROWS = 512 /* for a device, as in offload */
 };
 
 struct search {
@@ -51,7 +52,7 @@ struct search {
     const int *mentions;
     const bool *narrow;         /* by symbol index: an array whose last axis was made to be stretched */
     int known;                  /* symbols that the function had before */
-    bool in_parallel, changed;
+    bool in_parallel, in_section, changed;
 };
 
 /* --- writing: the condition --- */
@@ -89,10 +90,14 @@ static void require_lengths(struct cluster *c, struct vr_node **all)
         adds |= c->members[i].role == FOLDED && vr_is_float(type_of(&c->members[i]));
         few |= c->members[i].role == ELEMENTS && vr_weigh(c->members[i].tree).costly;
     }
-    struct vr_node *least = vr_whole(&c->b, few ? LEAST_OF_FEW : LEAST_LENGTH);
-    require(c, all, vr_op(&c->b, VR_N_GEQ, vr_extent(&c->b, vr_row_anchor(c), c->rank - 1), least));
-    if (adds)
-        require(c, all, vr_op(&c->b, VR_N_LEQ, vr_extent(&c->b, vr_row_anchor(c), c->rank - 1), vr_whole(&c->b, MOST_LENGTH)));
+    const int axis = c->rank - 1;
+    struct vr_node *least = vr_whole(&c->b, c->in_section ? 1 : few ? LEAST_OF_FEW : LEAST_LENGTH);
+    require(c, all, vr_op(&c->b, VR_N_GEQ, vr_extent(&c->b, vr_row_anchor(c), axis), least));
+    if (c->in_section)
+        require(c, all, vr_op(&c->b, VR_N_OR, vr_op(&c->b, VR_N_LEQ, vr_extent(&c->b, vr_row_anchor(c), axis), vr_whole(&c->b, LONG_ROW)),
+                              vr_op(&c->b, VR_N_GEQ, vr_extent(&c->b, vr_row_anchor(c), 0), vr_whole(&c->b, MANY_ROWS))));
+    else if (adds)
+        require(c, all, vr_op(&c->b, VR_N_LEQ, vr_extent(&c->b, vr_row_anchor(c), axis), vr_whole(&c->b, MOST_LENGTH)));
 }
 
 /* The same down columns: no more elements than one thread would go through, if others are there. */
@@ -187,7 +192,8 @@ static int replace(struct cluster *c, struct vr_list *list, int at, int last)
 
 static int fuse_at(struct search *s, struct vr_list *list, int at, bool down)
 {
-    struct cluster c = {.mentions = s->mentions, .narrow = s->narrow, .known = s->known, .in_parallel = s->in_parallel, .down = down, .b = {s->unit, s->f, list->at[at]->span}};
+    struct cluster c = {.mentions = s->mentions, .narrow = s->narrow, .known = s->known, .in_parallel = s->in_parallel, .in_section = s->in_section,
+                        .down = down, .b = {s->unit, s->f, list->at[at]->span}};
     const int last = find_cluster(&c, list, at);
     if (last < 0 || !is_worth(&c) || !vr_find_kept_rows(&c))
         return 0;
@@ -199,15 +205,15 @@ static void visit_list(struct search *s, struct vr_list *list)
 {
     for (int i = 0; i < list->count; i++) {
         struct vr_node *stmt = list->at[i];
-        const bool was_parallel = s->in_parallel;
-        if (stmt->kind == VR_N_LIST && vr_flag_on(stmt, VR_F_GPU))
-            continue;
+        const bool was_parallel = s->in_parallel, was_section = s->in_section;
+        s->in_section |= stmt->kind == VR_N_LIST && vr_flag_on(stmt, VR_F_GPU);
         s->in_parallel |= stmt->kind == VR_N_PFOR;
         VR_FOR_BODIES(body, stmt)
             visit_list(s, body);
         s->in_parallel = was_parallel;
+        s->in_section = was_section;
         int made = fuse_at(s, list, i, false);
-        made = made ? made : fuse_at(s, list, i, true);
+        made = made || s->in_section ? made : fuse_at(s, list, i, true);
         s->changed |= made > 0;
         i += made ? made - 1 : 0;
     }

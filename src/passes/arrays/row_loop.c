@@ -190,7 +190,8 @@ static void add_element(struct cluster *c, struct member *m)
     struct vr_node *e = vr_fit(&c->b, type, translate(c, which, m->tree));
     if (m->other)
         e = vr_make_binary(c->b.unit, VR_N_MULT, type, e, vr_fit(&c->b, type, translate(c, which, m->other)));
-    set_number(c, m, c->body, vr_combination_of(c->b.unit, m->combine, number_of(c, m), e));
+    struct vr_node *number = number_of(c, m);
+    set_number(c, m, c->body, vr_combination_of(c->b.unit, m->combine, number, vr_fit(&c->b, number->type, e)));
 }
 
 static void store_number(struct cluster *c, const struct member *m, struct vr_list *row)
@@ -213,14 +214,22 @@ static void write_numbers(struct cluster *c, struct vr_list *row)
     }
 }
 
+/* The type of a fold's total: the long rows of a device have no sums of float32 in pairs. */
+static const struct vr_type *type_of_total(const struct cluster *c, const struct member *m)
+{
+    const bool adds = !vr_is_least(m->combine) && !vr_is_greatest(m->combine);
+    return c->in_section && adds && type_of(m) == vr_type_scalar(c->b.unit->types, VR_FLOAT32, false) ? vr_float64(c->b.unit) : type_of(m);
+}
+
 static void open_folds(struct cluster *c, struct vr_list *row)
 {
     for (int i = 0; i < c->count; i++) {
         struct member *m = &c->members[i];
         if (m->phase != c->phase || m->role != FOLDED)
             continue;
-        m->value = c->down ? NULL : vr_temp(&c->b, "total", type_of(m));
-        set_number(c, m, row, start_of(c, m));
+        const struct vr_type *wide = type_of_total(c, m);
+        m->value = c->down ? NULL : vr_temp(&c->b, "total", wide);
+        set_number(c, m, row, vr_fit(&c->b, wide, start_of(c, m)));
     }
 }
 
@@ -230,11 +239,11 @@ static void close_folds(struct cluster *c, struct vr_list *row)
         struct member *m = &c->members[i];
         if (m->phase != c->phase || m->role != FOLDED)
             continue;
-        if (m->is_mean) {
-            struct vr_node *n = vr_fit(&c->b, type_of(m), vr_extent(&c->b, vr_row_anchor(c), fold_axis(c)));
-            struct vr_node *mean = vr_make_binary(c->b.unit, VR_N_DIV, type_of(m), number_of(c, m), n);
-            m->value = c->down ? NULL : vr_temp(&c->b, "mean", type_of(m));
-            set_number(c, m, row, mean);
+        const struct vr_type *wide = type_of_total(c, m);
+        if (m->is_mean || wide != type_of(m)) {
+            struct vr_node *n = vr_fit(&c->b, wide, vr_extent(&c->b, vr_row_anchor(c), fold_axis(c))), *total = number_of(c, m);
+            m->value = c->down ? NULL : vr_temp(&c->b, m->is_mean ? "mean" : "sum", type_of(m));
+            set_number(c, m, row, vr_fit(&c->b, type_of(m), m->is_mean ? vr_make_binary(c->b.unit, VR_N_DIV, wide, total, n) : total));
         }
         store_number(c, m, row);
     }
@@ -337,7 +346,8 @@ void vr_add_rows_loop(struct cluster *c, struct vr_list *list)
         return;
     if (loop->kind == VR_N_PFOR) {
         vr_flag_set(loop, VR_F_AUTO, true);
-        vr_list_add(u, &loop->slot[VR_WHEN], vr_op(&c->b, VR_N_GEQ, vr_rows_size(c), vr_whole(&c->b, SHARED_FROM)));
+        if (!c->in_section)
+            vr_list_add(u, &loop->slot[VR_WHEN], vr_op(&c->b, VR_N_GEQ, vr_rows_size(c), vr_whole(&c->b, SHARED_FROM)));
     }
     vr_list_add(u, list, loop);
 }
@@ -363,7 +373,7 @@ void vr_make_row_arrays(struct cluster *c, struct vr_list *list)
             make_array(c, &c->members[i], list);
     for (int i = 0; i < c->count; i++) {
         struct member *m = &c->members[i];
-        const int last = m->role == ELEMENTS && !m->is_kept && vr_weigh(m->tree).costly ? vr_last_row_reader(c, i) : -1;
+        const int last = m->role == ELEMENTS && !m->is_kept && !c->in_section && vr_weigh(m->tree).costly ? vr_last_row_reader(c, i) : -1;
         struct member *lender = last >= 0 ? vr_row_lender(c, m, last) : NULL;
         if (lender)
             m->array = lender->array;

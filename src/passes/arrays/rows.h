@@ -38,7 +38,7 @@ struct cluster {
     const int *mentions;        /* by symbol index: how often the function mentions it */
     const bool *narrow;         /* by symbol index: an array whose last axis was made to be stretched */
     int known;                  /* symbols that the function had before */
-    bool in_parallel;
+    bool in_parallel, in_section;
     bool down;                  /* reductions are along the first axis: their numbers, one for each column, are arrays */
     struct vr_builder b;
     int rank;
