@@ -52,11 +52,12 @@ enum vr_flag {
     VR_F_AHEAD = 1 << 25,    /* FOR: a mark: its iterations read no more than later ones store to, which C compilers see as well (5.5) */
     VR_F_APART = 1 << 26,    /* FOR: a mark: an iteration reads what an earlier one stored, and the loop's arrays share no memory (5.4) */
     VR_F_WHOLE = 1 << 28,    /* IF: a mark: chooses between a loop over elements and the statement on whole arrays that it computes (5.2) */
-    VR_F_DISTINCT = 1 << 27, /* FOR: a mark: where it stands its arrays share no memory, or the same elements at the same indices (5.4) */
+    VR_F_DISTINCT = 1 << 27, /* FOR, PFOR: a mark: where it stands its arrays share no memory, or the same elements at the same indices (5.4) */
     VR_F_OUTER_VECTOR = 1 << 21,  /* FOR, PFOR: a mark: independent iterations that go through the loops in it side by side (5.5) */
     VR_F_BORDER = 1 << 22,   /* FOR: a mark: the few first or last iterations of a loop, which has its others elsewhere */
     VR_F_SCHEDULED = 1 << 24, /* FOR, PFOR: a mark: a schedule was prescribed for it, to which passes add nothing */
     VR_F_WINDOWS = 1 << 28,  /* FOR in a kernel: a mark: a work-item goes through it for several steps, whose windows overlap (7) */
+    VR_F_ELEMENTS = 1 << 29, /* FOR, PFOR: a mark: computes a statement on whole arrays of any size, which threads share where there are many elements (5.2) */
     VR_F_EXACT = 1 << 23     /* operators, LIBCALL: what the type does not hold, and what has no value, is an error, as Python's (4.4) */
 };
 
@@ -84,7 +85,7 @@ static inline double vr_value_as_real(const struct vr_value *v)
 }
 
 #define VR_MAX_SLOTS 5
-#define VR_MAX_ATTRS 12
+#define VR_MAX_ATTRS 13
 
 struct vr_symbol;
 struct vr_function;

@@ -392,3 +392,12 @@ bool vr_is_safe_from_end(const struct vr_node *sub)
 {
     return vr_from_end(sub) > 0 && !vr_flag_on(sub, VR_F_LOWER | VR_F_UPPER);
 }
+
+bool vr_is_costly(const struct vr_node *e)
+{
+    enum vr_kind kind = e->kind == VR_N_LIBCALL ? e->call->kind : e->kind;
+    if (e->kind == VR_N_LIBCALL && e->call->is_cheap)
+        return false;
+    const bool plain = vr_is_binary(kind) || vr_is_unary(kind) || kind == VR_N_COMPLEX;
+    return kind == VR_N_FLOORDIV || kind == VR_N_MOD || kind == VR_N_POW || (e->kind == VR_N_LIBCALL && !plain);
+}

@@ -178,4 +178,7 @@ int vr_param_of_result(const struct vr_function *f, int result);
 /* How many nodes of a function mention each symbol, by its index, in the scratch arena. */
 int *vr_mentions_of(struct vr_unit *unit, const struct vr_function *f);
 
+/* Whether a node is an operation that takes more time than an addition. */
+bool vr_is_costly(const struct vr_node *e);
+
 #endif

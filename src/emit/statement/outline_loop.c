@@ -84,11 +84,12 @@ static bool sums_in_vectors(struct writer *w, struct vr_node *loop)
     return good;
 }
 
-/* Whether a function of its own makes the loop faster. */
+/* Whether compiling it for longer vectors makes the loop faster. */
 static bool gains(struct writer *w, struct vr_node *loop)
 {
     struct contents c = {.vectors = is_vector_loop(loop)};
     vr_walk_list(&loop->slot[VR_BODY], find_contents, &c);
+    c.work |= vr_flag_on(loop, VR_F_ELEMENTS); /* copies too: what calls the function may not be optimized */
     return (vr_flag_on(loop, VR_F_APART) && c.work) || (c.vectors && c.work && !c.obstacle &&
            (c.nested || loop->kind == VR_N_PFOR || sums_in_vectors(w, loop) || !has_changed(w, loop)));
 }
@@ -198,18 +199,22 @@ struct composing {
     bool composes;
 };
 
-static bool is_choice(const struct vr_node *n)
+static bool is_shared(const struct vr_node *n)
 {
-    return n->kind == VR_N_IF && vr_flag_on(n, VR_F_WHOLE);
+    return n->kind == VR_N_PFOR && vr_flag_on(n, VR_F_ELEMENTS);
 }
 
-/* A statement on arrays, or the choice between a loop over elements and it. */
-static bool find_arrays(struct vr_node *n, void *data)
+/* A choice between loops over elements and the statement on whole arrays, or between threads and one. */
+static bool is_choice(const struct vr_node *n)
 {
-    bool *found = data;
-    *found |= is_choice(n) || (n->kind == VR_N_LIST && vr_flag_on(n, VR_F_NEST)) ||
-              (n->kind == VR_N_ASSIGN && vr_is_array(vr_kid(n, VR_LHS)->type));
-    return !*found;
+    return n->kind == VR_N_IF && (vr_flag_on(n, VR_F_WHOLE) || vr_has_in(&n->slot[VR_THEN], is_shared));
+}
+
+/* A statement on arrays, or what computes one by element. */
+static bool is_of_arrays(const struct vr_node *n)
+{
+    return is_choice(n) || (n->kind == VR_N_LIST && vr_flag_on(n, VR_F_NEST)) || is_shared(n) ||
+           (n->kind == VR_N_ASSIGN && vr_is_array(vr_kid(n, VR_LHS)->type));
 }
 
 /* Whether a loop stays in the function and runs often: what runs where guards fail does not. */
@@ -242,7 +247,7 @@ static bool find_hot(struct vr_node *n, void *data)
         return vr_nodes[n->kind].class == VR_CLASS_STMT;
     bool arrays = false;
     VR_FOR_BODIES(body, n)
-        vr_walk_list(body, find_arrays, &arrays);
+        arrays |= vr_has_in(body, is_of_arrays);
     c->composes &= arrays || !is_often_there(c, n);
     return is_often_there(c, n);
 }
@@ -307,13 +312,13 @@ static void add_parameters(struct writer *w, struct vr_node *loop, struct loop_o
 void vr_close_loop_outline(struct writer *w, struct vr_node *loop, struct loop_outline *o)
 {
     const char *text = w->out->data + o->start;
-    if (!w->second && o->plain && gains(w, loop) && has_plain_variables(w, loop) && !stays(text) && !mentions_object(w, text))
+    if (!w->second && o->plain && (gains(w, loop) || vr_flag_on(loop, VR_F_ELEMENTS)) && has_plain_variables(w, loop) && !stays(text) && !mentions_object(w, text))
         vr_map_set(w->movable, (uintptr_t)loop, loop);
     if (!o->open)
         return;
     copy_changed(w, loop, true);
     add_parameters(w, loop, o);
-    const bool versions = !vr_flag_on(loop, VR_F_APART);
+    const bool versions = !vr_flag_on(loop, VR_F_APART) && gains(w, loop);
     const char *name = vr_close_outline(w, &o->outline, "loop", versions);
     w->outlining = false;
     const char *arguments = o->outline.arguments.size ? o->outline.arguments.data + 2 : "";

@@ -12,4 +12,13 @@ struct vr_function *vr_wider_version(const struct vr_module *module, const struc
 /* Makes parts of functions (pass outline_wholes) that do the same one (functions/merge_versions.c). */
 void vr_merge_parts(struct vr_unit *unit);
 
+/* Whether it is the wider version of another. */
+bool vr_is_wider_version(const struct vr_module *module, const struct vr_function *f);
+
+/* The wider version that can do a call of `f` in its place, given the same arguments; or NULL. */
+struct vr_function *vr_version_instead(const struct vr_module *module, const struct vr_function *f);
+
+/* Makes a list of statements that does: the call, and the return of its results. */
+void vr_call_instead(struct vr_unit *unit, struct vr_function *f, struct vr_function *wider, struct vr_list *list, struct vr_span span);
+
 #endif

@@ -44,6 +44,8 @@ struct vr_element_nest {
     bool guesses;                       /* some that are 1 are so by the condition only */
     struct vr_list before;              /* statements in front of the condition */
     struct vr_node *condition;
+    bool stays;                         /* the statement stays beside the nest, whatever the condition */
+    bool any_size;                      /* no statement stays beside it for when there are many elements */
     struct vr_symbol *counters[VR_MAX_DIMENSIONS];
 };
 

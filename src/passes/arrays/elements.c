@@ -2,21 +2,9 @@
 /* Questions about expressions by element, for the passes that put them together; see passes/arrays/elements.h. */
 #include "passes/arrays/elements.h"
 
-
 #include "ir/call.h"
 #include "ir/query.h"
 #include "ir/walk.h"
-
-/* As quick as an addition, or nearly so. */
-static bool is_cheap(const struct vr_node *e)
-{
-    enum vr_kind kind = e->kind == VR_N_LIBCALL ? e->call->kind : e->kind;
-    if (e->kind == VR_N_LIBCALL && e->call->is_cheap)
-        return true;
-    if (kind == VR_N_FLOORDIV || kind == VR_N_MOD || kind == VR_N_POW)
-        return false;
-    return vr_is_binary(kind) || vr_is_unary(kind) || kind == VR_N_COMPLEX || kind == VR_N_NAME;
-}
 
 static bool weigh_node(struct vr_node *e, void *data)
 {
@@ -25,7 +13,7 @@ static bool weigh_node(struct vr_node *e, void *data)
         return false;
     w->nodes++;
     w->arrays += e->kind == VR_N_NAME;
-    w->costly |= !is_cheap(e);
+    w->costly |= vr_is_costly(e);
     w->fails |= vr_may_raise(e);
     return true;
 }

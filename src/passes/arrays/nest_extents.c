@@ -95,12 +95,34 @@ static bool requires(const struct vr_node *condition, const struct vr_node *term
            (condition->kind == VR_N_AND && (requires(vr_kid(condition, VR_LHS), term) || requires(vr_kid(condition, VR_RHS), term)));
 }
 
+static void add_condition(struct vr_unit *u, struct vr_node **all, struct vr_node *condition)
+{
+    if (!*all || !requires(*all, condition))
+        *all = *all ? vr_make_binary(u, VR_N_AND, vr_bool(u), *all, condition) : condition;
+}
+
 void vr_require(struct vr_element_nest *nest, struct vr_node *condition)
 {
-    struct vr_unit *u = nest->unit;
-    if (nest->condition && requires(nest->condition, condition))
-        return;
-    nest->condition = nest->condition ? vr_make_binary(u, VR_N_AND, vr_bool(u), nest->condition, condition) : condition;
+    add_condition(nest->unit, &nest->condition, condition);
+}
+
+bool vr_is_entered(const struct scalarization *s, const struct vr_symbol *array)
+{
+    return s->wider && array->is_param && !vr_replaced(&s->f->body, array);
+}
+
+/* Requires that two extents are equal, of the function where it can: what is the inside of arrays, without their ends, is stretched
+ * by nobody. */
+static void require_equal(struct vr_element_nest *nest, struct vr_nest_extent a, struct vr_nest_extent b)
+{
+    struct scalarization *s = nest->s;
+    const struct vr_nest_extent first = vr_root_extent(s, a), second = vr_root_extent(s, b);
+    const bool entered = first.less > 0 && second.less > 0 && vr_is_entered(s, first.array) && vr_is_entered(s, second.array);
+    const bool turned = entered && (first.array->index > second.array->index); /* so that each pair is compared once */
+    a = turned ? second : entered ? first : a;
+    b = turned ? first : entered ? second : b;
+    struct vr_node *equal = vr_make_binary(nest->unit, VR_N_EQ, vr_bool(nest->unit), vr_extent_node(nest, a), vr_extent_node(nest, b));
+    add_condition(nest->unit, entered ? &s->fits : &nest->condition, equal);
 }
 
 void vr_meet_extent(struct vr_element_nest *nest, int axis, struct vr_nest_extent e)
@@ -110,7 +132,7 @@ void vr_meet_extent(struct vr_element_nest *nest, int axis, struct vr_nest_exten
     if (!nest->met[axis] || (!a.array && b.array))
         *own = b.array ? e : b;
     else if (b.array && (a.array != b.array || a.axis != b.axis || a.less != b.less))
-        vr_require(nest, vr_make_binary(nest->unit, VR_N_EQ, vr_bool(nest->unit), vr_extent_node(nest, *own), vr_extent_node(nest, e)));
+        require_equal(nest, *own, e);
     nest->met[axis] = true;
 }
 
@@ -145,18 +167,18 @@ static bool go_alike(const struct vr_node *one, const struct vr_node *other)
     return true;
 }
 
-struct vr_symbol *vr_ask(struct scalarization *s, struct vr_symbol *stored, struct vr_symbol *other, bool strict)
+struct vr_symbol *vr_ask(const struct scalarization *s, struct questions *questions, struct vr_symbol *stored, struct vr_symbol *other, bool strict)
 {
-    for (int i = 0; i < s->question_count; i++) {
-        struct question *q = &s->questions[i];
+    for (int i = 0; i < questions->count; i++) {
+        const struct question *q = &questions->at[i];
         const bool turned = strict && q->stored == other && q->other == stored;
         if (((q->stored == stored && q->other == other) || turned) && q->strict == strict)
             return q->answer;
     }
     struct vr_symbol *answer = vr_symbol_temp(s->unit, s->f, stored ? "overlap" : "alone", vr_bool(s->unit), s->loops->at[0]->span);
-    s->questions = VR_GROW(s->unit->scratch, s->questions, s->question_count, s->question_capacity);
-    s->questions[s->question_count++] = (struct question){stored, other, answer, strict};
-    for (int i = 0; i < s->loops->count; i++)
+    questions->at = VR_GROW(s->unit->scratch, questions->at, questions->count, questions->capacity);
+    questions->at[questions->count++] = (struct question){stored, other, answer, strict};
+    for (int i = 0; questions == &s->questions && i < s->loops->count; i++)
         if (s->loops->at[i]->kind == VR_N_PFOR && !vr_flag_on(s->loops->at[i], VR_F_AUTO))
             vr_add_symbol(s->unit, &s->loops->at[i]->slot[VR_SHARED], answer, answer->span);
     return answer;
@@ -181,9 +203,12 @@ bool vr_keep_apart(struct vr_element_nest *nest, const struct vr_node *place, st
         return alike;
     if (!vr_may_alias(s->unit, s->f, stored, other))
         return true;
-    if (vr_is_settled(s, stored) && vr_is_settled(s, other))
-        vr_require(nest, vr_make_unary(s->unit, VR_N_NOT, vr_bool(s->unit), vr_make_name(s->unit, vr_ask(s, stored, other, !alike), nest->span)));
-    else
+    const bool entered = vr_is_entered(s, stored) && vr_is_entered(s, other);
+    if (entered || (vr_is_settled(s, stored) && vr_is_settled(s, other))) {
+        struct vr_symbol *overlap = vr_ask(s, entered ? &s->at_entry : &s->questions, stored, other, !alike);
+        struct vr_node *apart = vr_make_unary(s->unit, VR_N_NOT, vr_bool(s->unit), vr_make_name(s->unit, overlap, nest->span));
+        add_condition(s->unit, entered ? &s->fits : &nest->condition, apart);
+    } else
         vr_require(nest, vr_make_apart(s->unit, stored, other, nest->span));
     return true;
 }

@@ -6,11 +6,16 @@
 #include "passes/analysis/rearranged.h"
 #include "passes/arrays/element_nest.h"
 
-/* A question that is asked before the outermost loop: whether two arrays share memory or, without arrays, whether loops have one
- * thread. */
+/* A question that is asked before loops: whether two arrays share memory or, without arrays, whether loops have one thread. */
 struct question {
     struct vr_symbol *stored, *other, *answer;
     bool strict;                /* they may not even be the same elements at the same indices */
+};
+
+struct questions {
+    struct question *at;
+    int count;
+    size_t capacity;
 };
 
 /* What a view shows. */
@@ -30,9 +35,11 @@ struct scalarization {
     const bool *unsure;         /* by symbol index: may have no value */
     struct vr_list *loops;      /* those around the place, outermost first */
     struct vr_list before;      /* statements of its list in front of it */
-    struct question *questions;
-    int question_count;
-    size_t question_capacity;
+    struct questions questions; /* asked before the outermost loop */
+    struct vr_function *wider;  /* does the call where the function's own condition does not hold; NULL: it can have none */
+    bool is_wider;              /* it is such a version */
+    struct questions at_entry;  /* asked where the function is entered */
+    struct vr_node *fits;       /* the function's condition */
     bool in_section, in_parallel, changed;
 };
 
@@ -48,6 +55,9 @@ bool vr_shows_whole_axis(const struct vr_node *index, int axis);
 /* The extent that stands for all that are surely equal to this one. */
 struct vr_nest_extent vr_root_extent(const struct scalarization *s, struct vr_nest_extent e);
 
+/* Whether a condition on the array can be the function's: it is an argument, the same everywhere. */
+bool vr_is_entered(const struct scalarization *s, const struct vr_symbol *array);
+
 /* The nest runs on one more condition. */
 void vr_require(struct vr_element_nest *nest, struct vr_node *condition);
 
@@ -62,7 +72,7 @@ struct vr_symbol *vr_owner_of(const struct scalarization *s, struct vr_symbol *a
 bool vr_shows_alike(const struct scalarization *s, const struct vr_node *place, struct vr_symbol *operand);
 
 /* The variable that holds the answer to a question about two arrays or, without arrays, about threads; see struct question. */
-struct vr_symbol *vr_ask(struct scalarization *s, struct vr_symbol *stored, struct vr_symbol *other, bool strict);
+struct vr_symbol *vr_ask(const struct scalarization *s, struct questions *questions, struct vr_symbol *stored, struct vr_symbol *other, bool strict);
 
 /* Requires that what is stored to a place changes no element of an operand that is read later; false: it may. Of arrays that the
  * loops around replace, as where two are swapped, it is asked each time. */

@@ -20,10 +20,12 @@
  * beside its place. An array that nobody else has is changed where it is computed from itself; others, `x = x[1:] - x[:-1]`, are made
  * beside what they are computed from, and take its place then.
  *
- * The statement as it was stays beside the nest, for when a condition at its start does not hold: that extents are equal (else
- * it stretches operands, or raises), that arrays share no memory, and that there are no more elements than one thread would
- * compute, unless there is one thread, and in sums no more than are added one by one: the runtime's functions share long arrays among
- * threads, and add in pairs.
+ * A nest without a condition takes any number of elements: threads share it where there are many (pass array_threads). Else the
+ * statement as it was stays beside it, for when the condition does not hold: that extents are equal (else it stretches operands, or
+ * raises), that arrays share no memory, that there are no more elements than one thread would compute, unless there is one thread,
+ * and in sums no more than are added one by one: the runtime's functions share long arrays among threads, add in pairs, and go through
+ * matrices of any strides in the order in which they lie. What is asked of arguments, whose insides nobody stretches, is asked where
+ * the function is entered: where it does not hold, the version for any strides does the call, in which matrices stay whole.
  *
  * Declined are elements that may fail, but for those of a gather beside which nothing is stored, since its errors leave the
  * function; stores that may grow the array, or scatter what is read from it or to the places themselves, other subscripts that
@@ -38,6 +40,7 @@
 #include "ir/walk.h"
 #include "passes/arrays/nest_members.h"
 #include "passes/arrays/nest_operands.h"
+#include "passes/analysis/versions.h"
 #include "passes/arrays/variance.h"
 #include "passes/pass.h"
 
@@ -66,6 +69,65 @@ enum {
 
 /* --- conditions --- */
 
+/* Whether the elements of an array lie in the order in which a nest goes through them, whatever rows it leaves out. */
+static bool lies_in_rows(const struct scalarization *s, struct vr_symbol *array)
+{
+    if (array->type->ndims == 1)
+        return true;
+    for (const struct shown *shown; (shown = vr_map_get(s->shown, (uintptr_t)array)); array = shown->axes.array)
+        for (int axis = 0, last = -1; axis < array->type->ndims; axis++) {
+            if (shown->axes.axis[axis] != VR_NO_AXIS && shown->axes.axis[axis] < last)
+                return false;
+            last = shown->axes.axis[axis] == VR_NO_AXIS ? last : shown->axes.axis[axis];
+        }
+    return array->type->ndims == 1 || array->type->layout == VR_ROWMAJOR;
+}
+
+static bool find_other_order(struct vr_node *e, void *data)
+{
+    const struct scalarization **s = data;
+    if (*s && e->kind == VR_N_NAME && vr_is_array(e->type) && !lies_in_rows(*s, e->symbol))
+        *s = NULL;
+    return *s != NULL;
+}
+
+/* Whether elements are combined, or looked for at places that arrays say. */
+static bool has_only_elements(const struct vr_element_nest *nest)
+{
+    bool only = true;
+    for (int i = 0; i < nest->count; i++)
+        only &= !nest->members[i].combine && !nest->members[i].gathers && !nest->members[i].scatters;
+    return only;
+}
+
+/* Whether a nest goes through memory in its order. */
+static bool goes_in_rows(const struct vr_element_nest *nest)
+{
+    const struct scalarization *s = nest->s;
+    for (int i = 0; s && i < nest->count; i++) {
+        const struct vr_nest_member *m = &nest->members[i];
+        struct vr_symbol *made = m->place ? m->place->symbol : m->target;
+        vr_walk(m->tree, find_other_order, &s);
+        if (s && vr_is_array(made->type) && !lies_in_rows(s, made))
+            s = NULL;
+    }
+    return s != NULL;
+}
+
+/* Whether the nest alone computes the statements well, however many elements there are: it needs no condition, and goes through
+ * memory in its order. Else the runtime does what is long: it looks for the best order when it knows the strides. */
+static bool takes_any_size(const struct vr_element_nest *nest)
+{
+    return has_only_elements(nest) && !nest->condition && !nest->stays && !nest->s->in_parallel && !nest->in_section && goes_in_rows(nest);
+}
+
+/* Whether the statements are better left to the runtime: matrices of any strides in the version for these, which seldom runs, and
+ * half of which would be loops for small ones. */
+static bool is_left(const struct vr_element_nest *nest)
+{
+    return nest->s->is_wider && nest->ndims > 1 && has_only_elements(nest) && !nest->s->in_parallel && !nest->in_section && !goes_in_rows(nest);
+}
+
 /* Requires that there are as many elements as a loop is good for. Without threads to share them that is any number, but for
  * those that are added up, and for one long row, which costs the runtime no more than a short one. */
 static void limit_size(struct vr_element_nest *nest)
@@ -86,10 +148,11 @@ static void limit_size(struct vr_element_nest *nest)
     }
     if (wants_one)
         vr_require(nest, vr_compare_size(nest, VR_N_GEQ, 1));
-    if (!most)
+    nest->any_size = takes_any_size(nest);
+    if (!most || nest->any_size)
         return;
     struct vr_node *few = vr_compare_size(nest, VR_N_LEQ, most);
-    struct vr_symbol *alone = any ? vr_ask(nest->s, NULL, NULL, false) : NULL;
+    struct vr_symbol *alone = any ? vr_ask(nest->s, &nest->s->questions, NULL, NULL, false) : NULL;
     vr_require(nest, alone ? vr_make_binary(nest->unit, VR_N_OR, few->type, few, vr_make_name(nest->unit, alone, nest->span)) : few);
 }
 
@@ -190,6 +253,9 @@ static struct vr_list body_of(struct vr_element_nest *nest)
     vr_list_add(nest->unit, &body, loop);
     for (int i = 0; i < nest->count; i++)
         vr_close_member(nest, &nest->members[i], &body);
+    for (int i = 0; i < body.count; i++)
+        if (body.at[i]->kind == VR_N_FOR)
+            vr_flag_set(body.at[i], VR_F_ELEMENTS, nest->any_size);
     return body;
 }
 
@@ -228,6 +294,7 @@ static void write_store(struct vr_element_nest *nest, struct vr_node *stmt, stru
         return;
     }
     nest->condition = NULL;
+    nest->stays = true;
     open_place(nest, &nest->members[0], &inner);
     struct vr_symbol *fits = vr_symbol_temp(u, nest->f, "fits", vr_bool(nest->unit), nest->span);
     const struct vr_list body = body_of(nest);
@@ -324,10 +391,15 @@ static int replace(struct scalarization *s, struct vr_list *list, int at, int co
     struct vr_node *stmt = list->at[at];
     struct vr_element_nest nest = {.s = s, .unit = s->unit, .f = s->f, .in_section = s->in_section, .single = s->single, .span = list->at[at + count - 1]->span};
     struct vr_list out = {0};
+    struct vr_node *fits = s->fits;
+    const int asked = s->at_entry.count;
     s->before = (struct vr_list){list->at, at, (size_t)at};
-    if (!read_members(&nest, &stmts) || !gathers_well(&nest) || !are_of_one_rank(&nest) || !vr_meet_operands(&nest) ||
-        !knows_extents(&nest))
+    if (!read_members(&nest, &stmts) || !gathers_well(&nest) || !are_of_one_rank(&nest) || is_left(&nest) || !vr_meet_operands(&nest) ||
+        !knows_extents(&nest)) {
+        s->fits = fits;
+        s->at_entry.count = asked;
         return 0;
+    }
     if (count > 1) {
         stmt = vr_node_new(s->unit, VR_N_LIST, nest.span, NULL);
         for (int i = 0; i < count; i++)
@@ -503,19 +575,31 @@ static void visit_kids(struct scalarization *s, struct vr_node *n)
         visit_list(s, body);
 }
 
-/* Puts the questions in front of the outermost loop; their number. */
-static int put_questions(struct scalarization *s, struct vr_list *list, int at)
+/* Puts questions into a list; their number. */
+static int put_questions(const struct scalarization *s, const struct questions *questions, struct vr_list *list, int at)
 {
     struct vr_unit *u = s->unit;
-    for (int i = 0; i < s->question_count; i++) {
-        const struct question *q = &s->questions[i];
+    for (int i = 0; i < questions->count; i++) {
+        const struct question *q = &questions->at[i];
         const struct vr_span span = q->answer->span;
         struct vr_node *call = q->stored ? vr_make_libcall(u, q->strict ? "shares_memory" : "crosses_memory", q->answer->type, span,
                                                            vr_make_name(u, q->stored, span), vr_make_name(u, q->other, span))
                                          : vr_make_libcall(u, "one_thread", q->answer->type, span, vr_make_int(u, 2, vr_int64(u), span), NULL);
         vr_list_insert(u, list, at + i, vr_make_assign(u, vr_make_name(u, q->answer, span), call));
     }
-    return s->question_count;
+    return questions->count;
+}
+
+/* Puts the function's condition at its start: where it does not hold, the version for any strides does the call, with the
+ * statements as they were. */
+static void put_condition(struct scalarization *s)
+{
+    struct vr_unit *u = s->unit;
+    struct vr_list *body = &s->f->body;
+    const int at = put_questions(s, &s->at_entry, body, 0);
+    struct vr_node *other = vr_make_if(u, vr_make_unary(u, VR_N_NOT, vr_bool(u), s->fits), NULL, NULL, s->f->span);
+    vr_call_instead(u, s->f, s->wider, &other->slot[VR_THEN], s->f->span);
+    vr_list_insert(u, body, at, other);
 }
 
 static int visit_loop(struct scalarization *s, struct vr_list *list, int at)
@@ -523,13 +607,13 @@ static int visit_loop(struct scalarization *s, struct vr_list *list, int at)
     struct vr_node *loop = list->at[at];
     const bool outermost = s->loops->count == 0, was_parallel = s->in_parallel;
     if (outermost)
-        s->question_count = 0;
+        s->questions.count = 0;
     s->in_parallel |= loop->kind == VR_N_PFOR;
     vr_list_add(s->unit, s->loops, loop);
     visit_kids(s, loop);
     s->loops->count--;
     s->in_parallel = was_parallel;
-    return outermost ? put_questions(s, list, at) : 0;
+    return outermost ? put_questions(s, &s->questions, list, at) : 0;
 }
 
 static void visit_list(struct scalarization *s, struct vr_list *list)
@@ -588,10 +672,14 @@ bool vr_pass_scalarize(struct vr_unit *unit, struct vr_function *f)
                               .shown = vr_map_new(unit->scratch),
                               .made = vr_map_new(unit->scratch),
                               .single = vr_map_new(unit->scratch),
+                              .wider = vr_version_instead(unit->module, f),
+                              .is_wider = vr_is_wider_version(unit->module, f),
                               .unsure = vr_find_unassigned(unit, f).unsure,
                               .loops = &loops};
     vr_walk_list(&f->body, count_definition, &s);
     vr_walk_list(&f->body, note_view, &s);
     visit_list(&s, &f->body);
+    if (s.fits)
+        put_condition(&s);
     return s.changed;
 }

@@ -61,49 +61,12 @@ static bool has_effect(struct deoptimization *r, struct vr_node *stmt)
     return r->effect;
 }
 
-static bool has_plain_arguments(const struct vr_function *f)
-{
-    bool plain = true;
-    for (int i = 0; i < f->param_count; i++) {
-        const struct vr_type *type = vr_symbol_get(f, f->params[i])->type;
-        plain = plain && (vr_is_array(type) || vr_is_scalar(type));
-    }
-    return plain;
-}
-
-/* --- the call --- */
-
-static struct vr_node *call_of(const struct deoptimization *r, struct vr_span span)
-{
-    const struct vr_type *type = r->f->type;
-    struct vr_node *call = vr_node_new(r->unit, VR_N_CALL, span, NULL);
-    call->name = r->wider->name;
-    call->function = r->wider;
-    call->type = type->out_count == 0   ? vr_type_void(r->unit->types)
-                 : type->out_count == 1 ? type->outs[0]
-                                        : vr_type_tuple(r->unit->types, type->outs, type->out_count);
-    for (int i = 0; i < r->f->param_count; i++)
-        vr_list_add(r->unit, &call->slot[VR_KIDS], vr_make_name(r->unit, vr_symbol_get(r->f, r->f->params[i]), span));
-    return call;
-}
-
-/* Puts what calls the other version with the same arguments, and gives its results, in the place of the copy. */
+/* Lets the other version do the whole call in the place of the copy. */
 static void deoptimize_instead(struct deoptimization *r, struct vr_list *copy)
 {
-    const int count = r->f->type->out_count;
     const struct vr_node *loop = copy->at[copy->count - 1];
-    struct vr_node *stmt = vr_node_new(r->unit, count ? VR_N_ASSIGN : VR_N_EVAL, loop->span, NULL);
-    struct vr_node *leave = vr_node_new(r->unit, VR_N_RETURN, loop->span, NULL);
-    for (int i = 0; i < count; i++) {
-        struct vr_symbol *result = vr_symbol_temp(r->unit, r->f, "result", r->f->type->outs[i], loop->span);
-        vr_list_add(r->unit, &stmt->slot[VR_LHS], vr_make_name(r->unit, result, loop->span));
-        vr_list_add(r->unit, &leave->slot[VR_KIDS], vr_make_name(r->unit, result, loop->span));
-    }
-    vr_list_add(r->unit, &stmt->slot[count ? VR_RHS : VR_KIDS], call_of(r, loop->span));
     vr_remark(r->unit, r->f, loop, VR_TOPIC_BOUNDS, "where they fail, the version for any strides does the call");
-    *copy = (struct vr_list){0};
-    vr_list_add(r->unit, copy, stmt);
-    vr_list_add(r->unit, copy, leave);
+    vr_call_instead(r->unit, r->f, r->wider, copy, loop->span);
     r->changed = true;
 }
 
@@ -136,9 +99,7 @@ enum vr_outcome vr_pass_deoptimize(struct vr_unit *unit)
     struct deoptimization r = {.unit = unit};
     for (int i = 0; i < unit->module->function_count; i++) {
         r.f = unit->module->functions[i];
-        if (!r.f->usable || !r.f->entry || r.f->internal || !has_plain_arguments(r.f))
-            continue;
-        r.wider = vr_wider_version(unit->module, r.f);
+        r.wider = vr_version_instead(unit->module, r.f);
         r.shown = vr_map_get(shown, (uintptr_t)r.f);
         if (r.wider)
             visit_list(&r, &r.f->body);

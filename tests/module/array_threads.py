@@ -1,0 +1,32 @@
+"""Statements on whole arrays in loops, of any size: threads share those of many elements."""
+import numpy as np
+
+#pythran export heat(float64[:, :], float64[:, :], int)
+#pythran export wave(float64[:], float64[:], int)
+#pythran export columns(float64[:, :], int)
+#pythran export sums(float64[:, :], int)
+
+
+def heat(u, v, steps):
+    for _ in range(steps):
+        v[1:-1, 1:-1] = 0.25 * (u[2:, 1:-1] + u[:-2, 1:-1] + u[1:-1, 2:] + u[1:-1, :-2])
+        u[1:-1, 1:-1] = np.sqrt(v[1:-1, 1:-1])
+
+
+def wave(u, v, steps):
+    for _ in range(steps):
+        v[1:-1] += 0.5 * (u[2:] - 2 * u[1:-1] + u[:-2])
+        u[:] = u + 0.1 * v
+
+
+def columns(a, steps):
+    for i in range(steps):
+        a[:, i] = a[:, i + 1] * 2
+    return a.T
+
+
+def sums(a, steps):
+    total = 0.0
+    for i in range(steps):
+        total += a[i].sum()
+    return total
