@@ -31,6 +31,12 @@ def heap() -> float:
     return heapq.heappop(h)
 
 
+# give a length for each axis
+def windows() -> float:
+    a = np.arange(6.0).reshape(2, 3)
+    return np.lib.stride_tricks.sliding_window_view(a, (1, 2)).sum()
+
+
 # write out the arrays
 def joined() -> float:
     a, b = np.zeros(2), np.ones(3)

@@ -126,8 +126,9 @@ class Broadcasts(unittest.TestCase):
         kept = {name: len(re.findall(r"vr_array \*buffer(?:_\d+)? = NULL;", body[name])) for name in body}
         self.assertEqual(kept["shortest"], 2)           # a column and a row, and not what is stored
         self.assertFalse("vr_newaxis(" in body["shortest"].split("} else {")[0])    # by subscripts, without an object
-        self.assertTrue("<= 65535 || alone" in body["shortest"])        # by element however many, on one thread
-        self.assertTrue("<= 32767 || alone" in body["damped"])          # threads share sooner what takes longer
+        self.assertFalse("vr_plan_nest" in body["shortest"])            # by element however many
+        self.assertTrue("> 65536.0" in body["shortest"])                # which threads share then
+        self.assertTrue("* 2.0 > 65536.0" in body["damped"])            # and sooner what takes longer
         self.assertFalse("alone" in body["apart"])                      # but not what is added up
         self.assertTrue(re.search(r"apart_loop, [^{]*{[^}]*x_data\[k\] - y_data\[k_\d+\]", text))
         self.assertTrue(re.search(r"empty\([^;]*&buffer(?:_\d+)?, 2,", body["onto_itself"]))    # a.T + 1 into a needs all of it

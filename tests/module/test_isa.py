@@ -13,7 +13,7 @@ from made import FOLDER, HERE, compile, module
 isa = module("isa")
 RUNTIME = HERE.parent.parent / "runtime"
 SETS = "baseline", "avx2", "avx512"
-VERSIONS = {"exact", "single", "complex_numbers", "whole", "functions", "stencil", "squares", "products", "rows", "twins", "cousins"}    # sums of float32 gain nothing
+VERSIONS = {"exact", "single", "complex_numbers", "whole", "functions", "stencil", "squares", "products", "products__part", "rows", "twins", "cousins"}    # sums of float32 gain nothing
 CALLS = """
 import pickle, sys
 import isa

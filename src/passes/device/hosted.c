@@ -81,8 +81,8 @@ static void visit_list(struct search *search, const struct vr_list *list)
     for (int i = 0; i < list->count; i++) {
         struct vr_node *s = list->at[i];
         const bool around = search->in_section, compound = s->kind >= VR_N_LIST && s->kind <= VR_N_IF;
-        if (s->kind == VR_N_LIST && vr_flag_on(s, VR_F_GPU))
-            search->implied = vr_flag_on(s, VR_F_IMPLIED);
+        const bool implied = search->implied;
+        search->implied |= s->kind == VR_N_LIST && vr_flag_on(s, VR_F_IMPLIED); /* sections of the program in it, too */
         search->in_section |= s->kind == VR_N_LIST && vr_flag_on(s, VR_F_GPU);
         const bool whole = !compound || (vr_is_loop(s->kind) && !has_kernel(s));
         if (search->in_section && whole && !is_kernel(s) && is_hosted(s))
@@ -91,6 +91,7 @@ static void visit_list(struct search *search, const struct vr_list *list)
             VR_FOR_BODIES(body, s)
                 visit_list(search, body);
         search->in_section = around;
+        search->implied = implied;
     }
 }
 
