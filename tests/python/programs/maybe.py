@@ -169,3 +169,84 @@ def first(a: f64[:]) -> f64 | None:
     for x in a:
         if x > 0.5:
             return x
+
+
+# --- functions that end without a return ---
+
+def found_first(a: f64[:], x: float):
+    for i in range(len(a)):
+        if a[i] == x:
+            return i
+
+
+def place_and_value(a: f64[:], x: float):
+    """ints: 0..5"""
+    i = 0
+    while i < len(a):
+        if a[i] > x:
+            return i, a[i]
+        i += 1
+
+
+def row(a: f64[:, :], x: float):
+    for r in a:
+        if r.sum() > x:
+            return r * 2
+
+
+def items(a: f64[:], x: float):
+    for i in range(len(a)):
+        if a[i] > x:
+            return [i, i + 1]
+
+
+def named(a: f64[:], x: float):
+    for i in range(len(a)):
+        if a[i] > x:
+            return True
+    else:
+        pass
+
+
+def used(a: f64[:], x: float):
+    k = found_first(a, x)
+    if k is None:
+        return -1.0
+    return a[k] * 2
+
+
+def rec(n: int, k: int):
+    for i in range(n):
+        if i == k:
+            return rec(n - 1, k - 1)
+        if i > 3:
+            return i
+
+
+def forever(n: int):
+    while True:
+        n += 1
+        if n > 7:
+            return n
+
+
+def lone(n: int):
+    if n > 2:
+        return n * 2
+
+
+def behind(n: int, a: f64[:]):
+    if n > 2:
+        return a.sum()
+    a[:] = 1
+
+
+def chain(n: int):
+    if n > 2:
+        return 1
+    elif n <= 2:
+        return 2
+
+
+def chained(n: int):
+    return [chain(i) for i in range(n)]

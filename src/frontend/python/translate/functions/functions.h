@@ -48,6 +48,8 @@ void py_state_result(struct py_translation *t, const struct py_function *functio
 struct py_value py_fit_result(struct py_frame *frame, struct py_value v, struct vr_span span);
 /* Whether the function that is translated states that its result may be None beside something else. */
 bool py_states_none(struct py_frame *frame);
+/* Whether it states anything of its result. */
+bool py_states_result(struct py_frame *frame);
 /* The one type that is stated of the result of the function that is translated; or NULL. */
 const struct py_type *py_stated_number(struct py_frame *frame);
 

@@ -281,6 +281,18 @@ static bool translate_statements(struct py_frame *frame)
     return reaches;
 }
 
+/* Whether what comes behind the last statement is a result, None: where that is stated or returned elsewhere; and where nothing is stated,
+ * as of a search that finds nothing. The branches of an `if` with `else` or `elif` are taken for all that there are. */
+static bool ends_with_none(struct py_frame *frame)
+{
+    const struct py_type *result = frame->instance->result;
+    const struct py_block *body = &frame->instance->function->body;
+    const struct py_stmt *last = body->count ? body->at[body->count - 1] : NULL;
+    const bool open = last && last->kind != PY_TRY && last->kind != PY_WITH && (last->kind != PY_IF || last->branch.orelse.count == 0);
+    return (result->kind == PY_T_TUPLE && result->maybe) || py_states_none(frame) ||
+           (open && !py_states_result(frame) && py_join(frame->unit, result, py_type_none(frame->unit)));
+}
+
 /* Translates the body into frame->tree. */
 static void translate_body(struct py_frame *frame)
 {
@@ -311,7 +323,7 @@ static void translate_body(struct py_frame *frame)
         py_return(frame, py_none(instance->function->name_span), instance->function->name_span);
     if (!reaches || instance->result->kind == PY_T_NONE)
         return;
-    if ((instance->result->kind == PY_T_TUPLE && instance->result->maybe) || py_states_none(frame)) {
+    if (ends_with_none(frame)) {
         py_return(frame, py_none(instance->function->name_span), instance->function->name_span);
         return;
     }

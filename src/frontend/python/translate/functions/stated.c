@@ -286,6 +286,11 @@ bool py_states_none(struct py_frame *frame)
            (last && last->kind == PY_T_TUPLE && last->maybe);
 }
 
+bool py_states_result(struct py_frame *frame)
+{
+    return stated_result(frame) != NULL;
+}
+
 const struct py_type *py_stated_number(struct py_frame *frame)
 {
     const struct py_stated *stated = stated_result(frame);
