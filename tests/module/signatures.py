@@ -100,3 +100,8 @@ def negated(rows):
 #pythran export listed(bool list)
 def listed(a):
     return a[1:], a[0]
+
+
+#pythran export items(int, float)
+def items(n, x):
+    return [n, n + 1], [n, x, n]

@@ -133,7 +133,8 @@ class Arguments(unittest.TestCase):
             self.assertEqual(str(inspect.signature(getattr(signatures, name))), str(inspect.signature(getattr(interpreted, name))))
         self.assertIn("ways(a: float64[:], x: float, /, pair: tuple[int, int], *, y: float, n: int = 3) -> float64[::1]",
                       signatures.ways.__doc__)
-        for hint in r"def ways\(a: [^:]*, x: [^:]*, /, pair: [^:]*, \*, y: [^:]*, n: ", r"def placed\(m: [^:]*, n: [^:]*, /\) -> int":
+        for hint in r"def ways\(a: [^:]*, x: [^:]*, /, pair: [^:]*, \*, y: [^:]*, n: ", r"def placed\(m: [^:]*, n: [^:]*, /\) -> int", \
+                r"def items\(.*\) -> tuple\[list\[int\], list\[int \| float\]\]":
             self.assertRegex((FOLDER / "signatures.pyi").read_text(), hint)
 
     def test_default_axes(self):

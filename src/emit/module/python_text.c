@@ -275,6 +275,22 @@ static void put_rows(struct vr_text *out, const struct vr_function *f, int parts
 
 /* The result that is described from a row on, or (`element`) what that, a list, has as an element; goes behind its rows and
  * results. */
+/* int | float: the types of a list's items, each once. */
+static void put_items(struct vr_text *out, const struct vr_function *f, int parts, int *row, int *at)
+{
+    struct vr_text all = vr_text_new(out->arena);
+    vr_put(&all, " | ");
+    for (int i = 0; i < parts; i++) {
+        struct vr_text one = vr_text_new(out->arena);
+        vr_put(&one, " | ");
+        put_results_from(&one, f, row, at, false);
+        vr_put(&one, " | ");
+        if (!strstr(all.data, one.data))
+            vr_put(&all, one.data + 3);
+    }
+    vr_put_bytes(out, all.data + 3, all.size - 6);
+}
+
 static void put_results_from(struct vr_text *out, const struct vr_function *f, int *row, int *at, bool element)
 {
     const struct vr_entry_result *result = &f->entry->results[(*row)++];
@@ -307,8 +323,10 @@ static void put_results_from(struct vr_text *out, const struct vr_function *f, i
     }
     bool list = result->kind == VR_RESULT_LIST;
     vr_put(out, result->kind == VR_RESULT_NONE ? "None" : list ? "list[" : result->parts ? "tuple[" : "tuple[()");
-    for (int i = 0; i < result->parts; i++) {
-        vr_put(out, !i ? "" : list ? " | " : ", ");
+    if (list && result->parts)
+        put_items(out, f, result->parts, row, at);
+    for (int i = 0; !list && i < result->parts; i++) {
+        vr_put(out, i ? ", " : "");
         put_results_from(out, f, row, at, false);
     }
     vr_put(out, result->kind == VR_RESULT_NONE ? "" : list && !result->parts ? "Any]" : "]");

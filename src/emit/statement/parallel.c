@@ -393,7 +393,8 @@ static void emit_shared(struct writer *w, struct vr_node *s, struct dimension *d
     if (asks || vr_may_fail(w, s))
         vr_line(w, "int %s = VR_OK;", failed);
     vr_begin_watch(w, s);
-    struct single single = {.on = blocks && (vr_moves_loop(w, s) || vr_flag_on(s, VR_F_ELEMENTS))};
+    const bool elements = vr_flag_on(s, VR_F_ELEMENTS); /* without a condition it is there where elements are many */
+    struct single single = {.on = blocks && (elements ? s->slot[VR_WHEN].count > 0 : vr_moves_loop(w, s))};
     open_shared_loop(w, s, &d[0], trips, keep_condition(w, s), blocks, &single);
     declare_parts(w, r);
     if (blocks)

@@ -433,7 +433,7 @@ static void give_values(struct outline *o)
     o->ins = 0;
     vr_walk_list(&o->f->body, find_unset, o);
     for (int i = 0; i < o->ins; i++) {
-            struct vr_node *zero = vr_make_int(o->unit, 0, o->in[i]->type, o->f->span);
+        struct vr_node *zero = vr_make_int(o->unit, 0, o->in[i]->type, o->f->span);
         vr_list_insert(o->unit, &o->f->body, 0, vr_make_assign(o->unit, vr_make_name(o->unit, o->in[i], o->f->span), zero));
     }
 }
