@@ -105,3 +105,25 @@ def listed(a):
 #pythran export items(int, float)
 def items(n, x):
     return [n, n + 1], [n, x, n]
+
+
+#pythran export matched(float)
+def matched(x):
+    if x < 0:
+        return -1.0
+    elif x > 0:
+        return 1.0
+
+
+#pythran export stated(float)
+def stated(x) -> float:
+    for i in range(3):
+        if i > x:
+            return 1.0
+
+
+#pythran export searched(float)
+def searched(x):
+    for i in range(3):
+        if i > x:
+            return 1.0

@@ -137,6 +137,15 @@ class Arguments(unittest.TestCase):
                 r"def items\(.*\) -> tuple\[list\[int\], list\[int \| float\]\]":
             self.assertRegex((FOLDER / "signatures.pyi").read_text(), hint)
 
+    def test_ends_without_a_result(self):
+        self.assertIsNone(signatures.searched(5.0))
+        for name in "matched", "stated":
+            self.assertEqual(getattr(signatures, name)(0.5), getattr(interpreted, name)(0.5))
+        for name, x in ("matched", 0.0), ("stated", 5.0):
+            self.assertIsNone(getattr(interpreted, name)(x))
+            with self.assertRaisesRegex(TypeError, f"^{name} ended without a result$"):
+                getattr(signatures, name)(x)
+
     def test_default_axes(self):
         a, defaults = np.arange(6.0).reshape(2, 3), module("defaults")
         np.testing.assert_array_equal(defaults.sums(a), a.sum(axis=0))

@@ -35,7 +35,7 @@
 
 /* Elements of arrays from which threads share a loop over them; those of exponentials and the like count twice. On 200 rows of 220
  * float64 one thread takes 0.52 to 1.04 of the time of two idle ones, on 250 of 256 0.79 to 1.45; with exponentials in them 1.04 to
- * 1.42 (an EPYC of two processors). */
+ * 1.42 (an EPYC of two processors). As many of scalarize.c's MOST_OF_ROWS, which measures two axes; of one it was not measured. */
 #define WORTH_ELEMENTS 65536
 
 struct search {
