@@ -40,13 +40,13 @@ static void emit_dimvec(struct writer *w, const struct vr_symbol *target, const 
     vr_emit_runtime_call(w, target, e, "dimvec", &one);
 }
 
-/* An array without values for a variable that holds one which nobody else does: of the same extents it is that one, which
- * is asked inline, as in a loop it nearly always is. */
+/* An array without values, in a loop, for a variable that holds one which nobody else does: of the same extents it is that
+ * one, as it nearly always is there, and that is asked inline. */
 static bool emit_kept_array(struct writer *w, const struct vr_symbol *target, const struct vr_node *e)
 {
     struct vr_text extents = vr_text_new(w->arena);
     const struct vr_list *args = &e->slot[VR_KIDS];
-    if (!w->assignment.reuse || !vr_asks_inline(w) || vr_fill_of(e) != VR_FILL_EMPTY ||
+    if (w->around.loop_depth == 0 || !w->assignment.reuse || !vr_asks_inline(w) || vr_fill_of(e) != VR_FILL_EMPTY ||
         args->count != target->type->ndims || vr_mentions(e, target))
         return false;
     for (int i = 0; i < args->count; i++)
