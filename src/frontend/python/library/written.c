@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* Functions of NumPy that are written in Python: the last column of their rows in library.def is an expression of their
- * parameters, which takes the place of the call, or a function, which is called. All places in it are those of the call, so
- * that errors and tracebacks show the user's line. A function that is called @seldom is not inlined. */
+ * parameters, which takes the place of the call, or the lines of a function, which is called; its head is made of the row's
+ * name and parameters, behind np and inner. All places in it are those of the call, so that errors and tracebacks show the
+ * user's line. A function that is called @seldom is not inlined. */
 #include <string.h>
 
 #include "frontend/python/library/library.h"
@@ -32,7 +33,27 @@ static void move_block(struct py_block *block, void *span)
 
 /* --- reading and calling them --- */
 
-/* What a row is written as, read once for each call, or for all if they are `shared`; the tests read every row, so that there are no errors in it. */
+/* Finds the next name among a row's parameters; its length, 0 behind the last one. */
+static int next_name(const char **params, const char **name)
+{
+    *name = *params + strspn(*params, " ,*/");
+    *params = *name + strcspn(*name, ",");
+    return (int)strcspn(*name, ":=,");
+}
+
+/* What a row is written as; lines of a function are indented. */
+static const char *whole_text(struct vr_arena *arena, const struct py_library_row *row)
+{
+    const char *lines = row->with + (*row->with == '@' ? strcspn(row->with, "\n") + 1 : 0), *dot = strrchr(row->name, '.');
+    if (*lines != ' ')
+        return row->with;
+    const char *head = "np, inner", *params = row->params, *name;
+    for (int size = next_name(&params, &name); size > 0; size = next_name(&params, &name))
+        head = vr_format(arena, "%s, %.*s", head, size, name);
+    return vr_format(arena, "%.*sdef %s(%s):\n%s", (int)(lines - row->with), row->with, dot ? dot + 1 : row->name, head, lines);
+}
+
+/* The statement of a row, read once for each call, or for all if they are `shared`; the tests read every row, so that there are no errors in it. */
 static struct py_stmt *text_of(struct py_frame *frame, const struct py_library_row *row, bool shared, struct vr_span span)
 {
     struct vr_unit *unit = frame->unit;
@@ -43,7 +64,8 @@ static struct py_stmt *text_of(struct py_frame *frame, const struct py_library_r
     if (s)
         return s;
     struct vr_source *whole = unit->source;
-    unit->source = vr_source_new(unit->arena, row->name, row->with, strlen(row->with));
+    const char *text = whole_text(unit->arena, row);
+    unit->source = vr_source_new(unit->arena, row->name, text, strlen(text));
     struct py_file *file = py_parse(unit);
     unit->source = whole;
     if (!file)
@@ -65,14 +87,10 @@ static void bind(struct py_frame *frame, const char *name, struct py_value value
 /* Binds the parameters, as the row spells them, to the arguments. */
 static void bind_parameters(struct py_frame *frame, const struct py_library_row *row, const struct py_value *args)
 {
-    const char *name = row->params;
-    for (int i = 0; *name && *name != '/'; i++) {
-        name += *name == '*'; /* all that are left, as a tuple */
-        int size = (int)strcspn(name, ":=,");
+    const char *params = row->params, *name;
+    int size;
+    for (int i = 0; (size = next_name(&params, &name)) > 0; i++)
         bind(frame, vr_format(frame->unit->arena, "%.*s", size, name), py_hold(frame, &args[i], "argument"));
-        name += strcspn(name, ",");
-        name += strspn(name, ", ");
-    }
 }
 
 /* The names of a module. */
