@@ -4,6 +4,7 @@ import bisect
 import heapq
 import itertools
 from collections import defaultdict
+from enum import Enum, IntEnum
 from typing import NamedTuple
 
 import numpy as np
@@ -1017,3 +1018,21 @@ def balls(n: int) -> float:
         if ball.x > best:
             best = ball.x
     return best
+
+
+class Kind(IntEnum):
+    LINEAR = 0
+    CUBIC = 3
+
+
+class Unit(Enum):
+    METRE = 1.0
+    FOOT = 0.3048
+
+
+# write its .value, or let the class derive from IntEnum
+# use the value itself
+# write a lambda
+def of_members() -> float:
+    f = lambda y: y * Unit.FOOT.value
+    return f(2.0) if Kind.CUBIC == 3 else 0.0

@@ -176,3 +176,35 @@ def made_in_a_loop(n: int):
         f = scaled(i)(decorated)
         total += f(n)
     return total, f(1)
+
+
+def line(a, b, x):
+    return a * x + b
+
+
+def integral(f, low, high, n):
+    h = (high - low) / n
+    total = 0.0
+    for i in range(n):
+        total += f(low + (i + 0.5) * h)
+    return total * h
+
+
+triple = functools.partial(line, 3.0)
+
+
+def partial_of_arrays(a: float, x: f64[:]):
+    f = functools.partial(line, a, 2.0)
+    a = 100.0
+    return f(x) + f(1.0), a
+
+
+def partial_given_on(k: float, n: int):
+    def power(x, *, exponent=2.0, scale=1.0):
+        return scale * x ** exponent
+    cubes = functools.partial(power, exponent=3.0, scale=k)
+    return integral(functools.partial(power, scale=k), 0.0, 1.0, abs(n)), integral(cubes, 0.0, 1.0, abs(n)), cubes(2.0, exponent=1.0)
+
+
+def partial_of_the_file(x: float):
+    return triple(x, 2.0) + triple(1.0, x), list(map(functools.partial(triple, 1.0), (x, 2.0)))

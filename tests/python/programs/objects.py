@@ -1,5 +1,6 @@
 # SPDX-License-Identifier: Apache-2.0
 """Objects of a file's classes: fields that are assigned, names of one object, objects in lists, lists and arrays in fields, operators."""
+import enum
 import math
 from dataclasses import dataclass, field
 
@@ -435,3 +436,33 @@ def temperatures(n: int):
     if n > 4:
         t.celsius = -300.0
     return t.celsius, t.sets, u.fahrenheit, w.celsius, w.sets
+
+
+class Kind(enum.IntEnum):
+    """How to interpolate."""
+    LINEAR = 0
+    CUBIC = 3
+
+
+class Unit(enum.Enum):
+    METRE = 1.0
+    FOOT = 0.3048
+
+
+def members(x: float, kind: int):
+    """ints: 0..5"""
+    if kind == Kind.LINEAR:
+        return x, Kind.CUBIC + kind
+    if kind in (Kind.CUBIC, Kind.CUBIC + 1):
+        return x * Kind.CUBIC, Kind.CUBIC.value
+    return x * Unit.FOOT.value / Unit.METRE.value, kind
+
+
+def matched(x: float, kind: int):
+    """ints: 0..5"""
+    match kind:
+        case Kind.LINEAR:
+            return x
+        case Kind.CUBIC:
+            return x * 3
+    return 0.0

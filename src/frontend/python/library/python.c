@@ -260,6 +260,12 @@ HANDLER(whole_limit)
     return py_int(frame, strtoll(row->with, NULL, 10), span);
 }
 
+/* partial(): py_translate_call makes a lambda of its call. */
+HANDLER(partial)
+{
+    return py_unsupported(frame, span, "partial() as a value", PY_WHY_suspended, "write a lambda");
+}
+
 /* map(), filter(): py_translate_call makes comprehensions of their calls. */
 HANDLER(comprehended)
 {

@@ -71,7 +71,7 @@ static void refuse(struct reading *r, struct vr_span span, const char *why)
 
 static bool known(const char *path)
 {
-    static const char *const paths[] = {"dataclasses.dataclass", "dataclasses.field", "abc.ABC", "typing.ClassVar"};
+    static const char *const paths[] = {"dataclasses.dataclass", "dataclasses.field", "abc.ABC", "typing.ClassVar", "enum.Enum", "enum.IntEnum"};
     bool found = false;
     for (size_t i = 0; i < sizeof paths / sizeof *paths; i++)
         found |= strcmp(paths[i], path) == 0;
@@ -210,7 +210,7 @@ static void read_member(struct reading *r, const struct py_stmt *s)
         read_field(r, s);
     else if (s->kind == PY_FUNCTION && !is_supported(s->function->name))
         refuse(r, s->function->name_span, "write a method with a name of its own, and call that");
-    else if (s->kind != PY_FUNCTION && s->kind != PY_PASS && !text && !stated && !constant_in(s))
+    else if ((s->kind != PY_FUNCTION || r->record->is_enum) && s->kind != PY_PASS && !text && !stated && !constant_in(s))
         refuse(r, s->span, out_of_class);
 }
 
@@ -465,10 +465,12 @@ static bool read_base(struct reading *r, const struct py_stmt *s)
         return true;
     if (!e || bases->call.keywords.count)
         return false;
-    if (is_path(r, e, "abc.ABC") || (e->kind == PY_NAME && strcmp(e->name, "object") == 0 && !py_name_of(r->file, e->name)))
+    r->record->is_int = is_path(r, e, "enum.IntEnum");
+    r->record->is_enum = r->record->is_int || is_path(r, e, "enum.Enum");
+    if (r->record->is_enum || is_path(r, e, "abc.ABC") || (e->kind == PY_NAME && strcmp(e->name, "object") == 0 && !py_name_of(r->file, e->name)))
         return true;
     r->record->base = e->kind == PY_NAME ? r->find(r->unit, r->file, e->name) : NULL;
-    return r->record->base && r->record->base->is_object;
+    return r->record->base && r->record->base->is_object && !r->record->base->is_enum;
 }
 
 bool py_read_class(struct vr_unit *unit, const struct py_file *file, struct py_record *record, const struct py_stmt *s, py_find_record *find)

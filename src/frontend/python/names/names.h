@@ -127,6 +127,7 @@ struct py_record {
     bool is_object;                  /* objects are no tuples: fields may be assigned, and methods say what operators do. Of these: */
     const struct py_record *base;    /* a class of the file that it derives from, or NULL */
     struct py_function *init;        /* its __init__; NULL: its fields are its parameters, */
+    bool is_enum, is_int;            /* derives from enum.Enum, which has members and no objects to be made; from enum.IntEnum: these are ints */
     bool is_data;                    /* as @dataclass says: objects are equal where their fields are, */
     bool frozen, ordered;            /* cannot be assigned, have the order of their fields */
     enum py_field_use *uses;         /* by field */

@@ -181,7 +181,7 @@ static void find_class(struct py_expr *e, void *data)
     struct search *s = data;
     const char *name = e->kind == PY_NAME ? e->name : e->kind == PY_CONSTANT && e->constant.kind == PY_STRING ? vr_name(s->unit->names, e->constant.text) : NULL;
     const struct py_record *record = name ? py_record_of(s->unit, s->file, name) : NULL;
-    s->found |= record && record->is_object;
+    s->found |= record && record->is_object && !record->is_enum;
     py_each_child(e, find_class, s);
 }
 

@@ -585,6 +585,8 @@ static const struct py_type *read_named(struct reader *r, struct py_expr *e)
     const struct py_record *record = e->kind == PY_NAME ? py_record_of(r->unit, r->file, e->name) : NULL;
     if (record && !record->is_object)
         return read_record(r, e->span, record);
+    if (record && record->is_int)
+        return py_type_named(r->unit, "int");
     if (path)
         return type_of_path(r, e->span, path);
     return value != e ? read_type(r, value) : wrong(r, e->span, VR_DIAG_not_a_type);

@@ -297,6 +297,8 @@ bool py_keeps_mapped(struct py_frame *frame, const struct py_expr *e);
 /* map(f, a), filter(f, a) as the generator that they stand for (NULL after an error), and its items. */
 struct py_expr *py_mapped_generator(struct py_frame *frame, const struct py_library_row *row, struct py_expr *call);
 struct py_value py_translate_mapped(struct py_frame *frame, const struct py_library_row *row, struct py_expr *call);
+/* functools.partial(f, a, k=b) as the lambda that it stands for. */
+struct py_value py_translate_partial(struct py_frame *frame, struct py_expr *call);
 
 /* --- dict.c --- */
 

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* map(f, a, b) is (f(x, y) for x, y in zip(a, b)), and filter(f, a) is (x for x in a if f(x)). */
+/* map(f, a, b) is (f(x, y) for x, y in zip(a, b)), filter(f, a) is (x for x in a if f(x)), and functools.partial(f, a, k=b)
+ * is lambda *rest, k=b: f(a, *rest, k=k), where f and a are computed once too. */
 #include <string.h>
 
 #include "frontend/python/library/library.h"
@@ -82,6 +83,46 @@ struct py_expr *py_mapped_generator(struct py_frame *frame, const struct py_libr
     generator->comprehension.clauses.count = 1;
     vr_map_set(frame->t->mapped, (uintptr_t)call, generator);
     return generator;
+}
+
+/* A parameter for the value of an expression, which is computed where the function is made, and the name that its body reads. */
+static struct py_expr *taken_as(struct py_frame *frame, struct py_params *params, const char *name, struct py_expr *value)
+{
+    struct py_expr *read = new_name(frame, name, value->span);
+    params->at[params->count++] = (struct py_param){.name = read->name, .kind = PY_KEYWORD_ONLY, .initial = value, .span = value->span};
+    return read;
+}
+
+struct py_value py_translate_partial(struct py_frame *frame, struct py_expr *call)
+{
+    const struct py_exprs *args = &call->call.args;
+    const struct py_keywords *keywords = &call->call.keywords;
+    struct py_expr *lambda = vr_map_get(frame->t->mapped, (uintptr_t)call);
+    if (args->count == 0)
+        return py_wrong(frame, call->span, VR_DIAG_py_argument_count, "partial", 1, keywords->count);
+    for (int i = 0; i < args->count + keywords->count; i++)
+        if (i < args->count ? args->at[i]->kind == PY_STARRED : !keywords->at[i - args->count].name)
+            return py_unsupported(frame, call->span, "* or ** in a call of partial", PY_WHY_length, "write the arguments out");
+    if (lambda)
+        return py_translate_any(frame, lambda);
+    lambda = new_expr(frame, PY_LAMBDA, call->span);
+    struct py_params *params = lambda->lambda.params = VR_NEW(frame->unit->arena, struct py_params);
+    struct py_expr *body = lambda->lambda.body = new_expr(frame, PY_CALL, call->span), *rest = new_expr(frame, PY_STARRED, call->span);
+    params->at = VR_NEW_ARRAY(frame->unit->arena, struct py_param, args->count + keywords->count + 1);
+    rest->inner = new_name(frame, "*rest", call->span);
+    params->at[params->count++] = (struct py_param){.name = rest->inner->name, .kind = PY_VAR_POSITIONAL, .span = call->span};
+    body->call.callee = taken_as(frame, params, "function", args->at[0]);
+    for (int i = 1; i < args->count; i++)
+        add(frame, &body->call.args, taken_as(frame, params, vr_format(frame->unit->arena, "argument %d", i), args->at[i]));
+    add(frame, &body->call.args, rest);
+    body->call.keywords.at = VR_NEW_ARRAY(frame->unit->arena, struct py_keyword, keywords->count + 1);
+    for (int i = 0; i < keywords->count; i++) {
+        struct py_keyword *k = &body->call.keywords.at[body->call.keywords.count++];
+        *k = keywords->at[i];
+        k->value = taken_as(frame, params, k->name, k->value);
+    }
+    vr_map_set(frame->t->mapped, (uintptr_t)call, lambda);
+    return py_translate_any(frame, lambda);
 }
 
 bool py_keeps_mapped(struct py_frame *frame, const struct py_expr *e)

@@ -550,6 +550,8 @@ static struct py_value make_by_init(struct py_frame *frame, const struct py_valu
 static struct py_value make_object(struct py_frame *frame, const struct py_value *callee, const struct py_args *args)
 {
     const struct py_record *record = callee->record;
+    if (record->is_enum)
+        return py_unsupported(frame, args->span, vr_format(frame->unit->arena, "the member of %s with a value", record->name), PY_WHY_objects, "use the value itself");
     if (record->init)
         return make_by_init(frame, callee, args);
     const struct py_value *values = bind_parameters(frame, callee, args);
@@ -764,6 +766,8 @@ struct py_value py_translate_call(struct py_frame *frame, struct py_expr *e)
     struct py_value callee = py_translate(frame, e->call.callee);
     if (callee.kind == PY_V_LIBRARY && py_is_made_by(callee.row, py_lib_comprehended))
         return py_translate_mapped(frame, callee.row, e);
+    if (callee.kind == PY_V_LIBRARY && py_is_made_by(callee.row, py_lib_partial))
+        return py_translate_partial(frame, e);
     if (callee.kind == PY_V_LIBRARY && py_is_made_by(callee.row, py_lib_any_items) && e->call.args.count == 1 &&
         e->call.args.at[0]->kind == PY_GENERATOR && !e->call.keywords.count)
         return py_translate_question(frame, e->call.args.at[0], strcmp(callee.row->name, "all") == 0);

@@ -405,9 +405,25 @@ struct py_value py_get_attribute(struct py_frame *frame, struct py_value object,
     return v;
 }
 
+/* Kind.LINEAR.value, of a class that is an Enum. */
+static bool value_of_member(struct py_frame *frame, struct py_expr *e, struct py_value *v)
+{
+    struct py_expr *member = e->attribute.object;
+    if (strcmp(e->attribute.name, "value") != 0 || member->kind != PY_ATTRIBUTE || member->attribute.object->kind != PY_NAME)
+        return false;
+    const struct py_value class = py_translate_object(frame, member->attribute.object);
+    if (class.kind != PY_V_CLASS || !class.record->is_enum)
+        return false;
+    py_claim(frame, member);
+    return py_get_class_constant(frame, class.record, member->attribute.name, e->span, v);
+}
+
 /* The methods that change a list that is written out make its variable hold it as an array. */
 static struct py_value translate_attribute(struct py_frame *frame, struct py_expr *e)
 {
+    struct py_value value;
+    if (value_of_member(frame, e, &value))
+        return value;
     struct py_value object = py_translate_object(frame, e->attribute.object);
     if (object.kind == PY_V_MAKING && py_field_of(object.record, e->attribute.name) < 0 && py_method_of(object.record, e->attribute.name))
         object = py_whole_object(frame, &object, e->span);
