@@ -50,22 +50,23 @@ static uint32_t compose_syllable(uint32_t first, uint32_t second)
 
 /* --- the tables --- */
 
-static const struct composed {
-    uint32_t first, second, whole;
+static const struct {
+    uint32_t mark;
+    const char *pairs;
 } composed[] = {
 #define COMBINING(first, last, class)
-#define COMPOSED(first, second, whole) {first, second, whole},
-#define DECOMPOSED(first, last, texts)
+#define COMPOSED(mark, pairs) {mark, pairs},
+#define DECOMPOSED(first, texts)
 #include "frontend/python/syntax/normal.def"
 };
 
 static const struct {
-    uint32_t first, last;
+    uint32_t first;
     const char *texts;
 } decomposed[] = {
 #define COMBINING(first, last, class)
-#define COMPOSED(first, second, whole)
-#define DECOMPOSED(first, last, texts) {first, last, texts},
+#define COMPOSED(mark, pairs)
+#define DECOMPOSED(first, texts) {first, texts},
 #include "frontend/python/syntax/normal.def"
 };
 
@@ -74,8 +75,8 @@ static const struct {
     int class;
 } combining[] = {
 #define COMBINING(first, last, class) {first, last, class},
-#define COMPOSED(first, second, whole)
-#define DECOMPOSED(first, last, texts)
+#define COMPOSED(mark, pairs)
+#define DECOMPOSED(first, texts)
 #include "frontend/python/syntax/normal.def"
 };
 
@@ -92,14 +93,35 @@ static int class_of(uint32_t character)
 /* The text of a character that is neither itself nor composed of two, up to a space; or NULL. */
 static const char *text_of(uint32_t character)
 {
-    for (size_t i = 0; i < COUNT(decomposed) && decomposed[i].first <= character; i++)
-        if (character <= decomposed[i].last) {
-            const char *text = decomposed[i].texts;
-            for (uint32_t before = character - decomposed[i].first; before > 0; before--)
-                text = strchr(text, ' ') + 1;
-            return text;
+    size_t row = COUNT(decomposed);
+    while (row > 0 && decomposed[row - 1].first > character)
+        row--;
+    const char *text = row ? decomposed[row - 1].texts : "";
+    for (uint32_t before = row ? character - decomposed[row - 1].first : 0; before > 0 && *text; before--)
+        text = strchr(text, ' ') + 1;
+    return *text ? text : NULL;
+}
+
+/* A letter with a mark, and what they are together. */
+struct pair {
+    uint32_t letter, mark, whole;
+};
+
+/* Completes a pair, by what it is together or (0) by its parts; false where there is none. */
+static bool find_pair(struct pair *wanted)
+{
+    int size;
+    for (size_t i = 0; i < COUNT(composed); i++)
+        for (const char *at = composed[i].pairs; *at;) {
+            struct pair pair = {.mark = composed[i].mark};
+            pair.letter = vr_decode_utf8(at, &size);
+            at += size;
+            pair.whole = vr_decode_utf8(at, &size);
+            at += size;
+            if (wanted->whole ? pair.whole == wanted->whole : pair.letter == wanted->letter && pair.mark == wanted->mark)
+                return *wanted = pair, true;
         }
-    return NULL;
+    return false;
 }
 
 static void decompose(struct characters *out, uint32_t character)
@@ -114,13 +136,13 @@ static void decompose(struct characters *out, uint32_t character)
         add(out, vr_decode_utf8(text, &size));
     if (text)
         return;
-    for (size_t i = 0; i < COUNT(composed); i++)
-        if (composed[i].whole == character) {
-            decompose(out, composed[i].first);
-            decompose(out, composed[i].second);
-            return;
-        }
-    add(out, character);
+    struct pair pair = {.whole = character};
+    if (find_pair(&pair)) {
+        decompose(out, pair.letter);
+        decompose(out, pair.mark);
+    } else {
+        add(out, character);
+    }
 }
 
 /* Marks behind a letter in the order of their classes. */
@@ -136,12 +158,10 @@ static void order(struct characters *text)
     }
 }
 
-static uint32_t whole_of(uint32_t first, uint32_t second)
+static uint32_t whole_of(uint32_t letter, uint32_t mark)
 {
-    for (size_t i = 0; i < COUNT(composed) && composed[i].first <= first; i++)
-        if (composed[i].first == first && composed[i].second == second)
-            return composed[i].whole;
-    return compose_syllable(first, second);
+    struct pair pair = {letter, mark, 0};
+    return find_pair(&pair) ? pair.whole : compose_syllable(letter, mark);
 }
 
 /* Each letter takes in the marks behind it that no other of their class, or letter, is before. */
