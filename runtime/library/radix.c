@@ -2,6 +2,10 @@
 /* Sorting from the lowest digit on (Knuth, The Art of Computer Programming 3, 5.2.5): numbers become unsigned ones in the same order,
  * all digits are counted in one go, and each pass puts the numbers in the order of one digit. Digits that are the same
  * everywhere take no pass. Numbers of 32 and 64 bits are sorted by vectors where the machine has such (vector_sort.c). */
+#if defined __GNUC__ && !defined __clang__ && defined __OPTIMIZE__
+#pragma GCC optimize("O3") /* at -O2 gcc does not vectorize the loops that make keys */
+#endif
+
 #include "library/radix.h"
 
 #include <stdlib.h>
@@ -27,19 +31,19 @@ enum {
     static inline U odd_##S(void) { return 0; } \
     static inline bool is_odd_##S(U key) { return (void)key, false; }
 
-/* NaN comes last, of whatever sign; -0.0 is odd, for its place is that of 0.0, whose key is the next. */
+/* NaN comes last, of whatever sign; -0.0 is odd, for its place is that of 0.0, whose key is the next. Negative numbers have all bits
+ * turned over, others the sign's alone: no branch, which numbers of both signs would have predicted wrongly half of the time. */
 #define FLOAT_KEYS(S, T, U, BITS) \
     static inline U key_##S(T a) \
     { \
         U bits; \
         memcpy(&bits, &a, sizeof bits); \
-        if (a != a) \
-            return (U)-1; \
-        return bits >> (BITS - 1) ? ~bits : bits | (U)1 << (BITS - 1); \
+        const U key = bits ^ ((U)-(bits >> (BITS - 1)) | (U)1 << (BITS - 1)); \
+        return a != a ? (U)-1 : key; \
     } \
     static inline T number_##S(U key) \
     { \
-        const U bits = key >> (BITS - 1) ? key & ~((U)1 << (BITS - 1)) : ~key; \
+        const U bits = key ^ (((key >> (BITS - 1)) - 1) | (U)1 << (BITS - 1)); \
         T a; \
         memcpy(&a, &bits, sizeof a); \
         return a; \
@@ -112,6 +116,20 @@ PASSES(item64, struct item64, KEY_OF, 64)
 /* --- for each type: U is the unsigned one of its size, I what is sorted with positions of type P --- */
 
 #define RADIX(S, T, U, I, P) \
+    static void keys_of_##S(const T *restrict a, int64_t n, U *restrict keys, bool *odd) \
+    { \
+        U some = 0; \
+        for (int64_t i = 0; i < n; i++) { \
+            keys[i] = key_##S(a[i]); \
+            some |= is_odd_##S(keys[i]); \
+        } \
+        *odd |= some != 0; \
+    } \
+    static void numbers_of_##S(const U *keys, int64_t n, T *a) \
+    { \
+        for (int64_t i = 0; i < n; i++) \
+            a[i] = number_##S(keys[i]); \
+    } \
     /* Zeros get one key; which of them were odd, in their order: memory of the caller's, NULL where there is none. */ \
     static bool *take_zeros_##S(U *keys, int64_t n, int64_t *zeros) \
     { \
@@ -139,16 +157,12 @@ PASSES(item64, struct item64, KEY_OF, 64)
         bool odd = false, *signs = NULL; \
         int64_t zeros = 0; \
         VR_PIECES(ctx, first, end, n) \
-            for (int64_t i = first; i < end; i++) { \
-                keys[i] = key_##S(a[i]); \
-                odd |= is_odd_##S(keys[i]); \
-            } \
+            keys_of_##S(a + first, end - first, keys + first, &odd); \
         if (odd && !(signs = take_zeros_##S(keys, n, &zeros))) \
             return false; \
         const U *sorted = vector_##U(ctx, keys, elements, n) ? keys : sorted_##U##_keys(ctx, keys, elements, n, count); \
         VR_PIECES(ctx, first, end, n) \
-            for (int64_t i = first; i < end; i++) \
-                a[i] = number_##S(sorted[i]); \
+            numbers_of_##S(sorted + first, end - first, a + first); \
         if (odd) \
             give_zeros_##S(a, n, signs, zeros); \
         free(signs); \
