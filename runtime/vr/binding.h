@@ -106,6 +106,20 @@ static inline int vr_raised(int status)
 #define VR_OMP(text)
 #endif
 
+/* A loop of `trips` even steps that is a function of its first step, the end and what it reads, which threads are handed by value: some C
+ * compilers hand over addresses otherwise, for which the caller keeps its variables in memory. Each thread has a block of the steps, if
+ * `together` holds. One block is done without a region of OpenMP, which takes longer than a small array. */
+#define VR_IN_BLOCKS(ctx, trips, together, loop, ...) \
+    do { \
+        const int vr_blocks = vr_even_blocks(ctx, (together) ? (trips) : 1); \
+        if (vr_blocks == 1) { \
+            loop(0, trips, __VA_ARGS__); \
+        } else \
+            VR_OMP(omp parallel for num_threads(vr_threads(ctx, vr_blocks)) firstprivate(__VA_ARGS__)) \
+            for (int64_t vr_block = 0; vr_block < vr_blocks; vr_block++) \
+                loop(vr_block_first(vr_block, vr_blocks, trips), vr_block_first(vr_block + 1, vr_blocks, trips), __VA_ARGS__); \
+    } while (0)
+
 /* Before a loop: no iteration stores what another one touches, so that several may be computed at once. clang, which has
  * words for that too, would warn where it computes one at a time nevertheless. */
 #if defined(__GNUC__) && !defined(__clang__)

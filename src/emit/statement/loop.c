@@ -169,7 +169,7 @@ void vr_emit_loops(struct writer *w, struct vr_node *s, struct dimension *d)
 {
     int count = s->slot[VR_VARS].count;
     const char *outer = w->around.break_label, *continues = w->around.continue_label;
-    struct loop_outline outline;
+    struct loop_outline outline = {.blocks = NULL};
     bool breaks = false;
     vr_walk_list(&s->slot[VR_BODY], find_break, &breaks);
     bool pieces = has_pieces(w, s, d);

@@ -52,13 +52,16 @@ struct loop_outline {
     int number_count;
     const char *trips;               /* of an innermost serial loop: how many iterations it has, as C text; else NULL */
     bool plain;                      /* its dimensions count in integers */
+    const char *blocks;              /* of one that threads do in blocks: the first arguments of VR_IN_BLOCKS; else NULL */
+    const char *first, *end;         /* then: the names of a block's ends */
 };
 /* Whether the function's loops do no more than statements on arrays, and call functions for what is computed by element, as the first
  * writing found: it gains little from being optimized. */
 bool vr_only_composes(const struct writer *w);
 /* Whether they will be one. */
 bool vr_moves_loop(const struct writer *w, const struct vr_node *loop);
-/* The loops follow, which may mention the bounds of the dimensions and the names, up to NULL: all int64_t. */
+/* The loops follow, which may mention the bounds of the dimensions and the names, up to NULL: all int64_t. The outline has nothing yet
+ * but what says of blocks. */
 void vr_open_loop_outline(struct writer *w, struct vr_node *loop, struct loop_outline *o, const struct dimension *d,
                           const char *const *names);
 /* The end of these loops. */

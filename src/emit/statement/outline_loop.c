@@ -262,13 +262,14 @@ bool vr_only_composes(const struct writer *w)
 void vr_open_loop_outline(struct writer *w, struct vr_node *loop, struct loop_outline *o, const struct dimension *d,
                           const char *const *names)
 {
-    *o = (struct loop_outline){.start = w->out->size};
+    o->start = w->out->size;
     note_numbers(w, loop, o, d, names);
     if (!vr_moves_loop(w, loop))
         return;
     w->outlining = o->open = true;
     o->trips = trips_of(w, loop, d);
-    vr_open_outline(w, &o->outline, "", "");
+    vr_open_outline(w, &o->outline, o->blocks ? vr_textf(w, "int64_t %s, int64_t %s", o->first, o->end) : "",
+                    o->blocks ? vr_textf(w, "%s, %s", o->first, o->end) : "");
     copy_changed(w, loop, false);
 }
 
@@ -322,7 +323,9 @@ void vr_close_loop_outline(struct writer *w, struct vr_node *loop, struct loop_o
     const char *name = vr_close_outline(w, &o->outline, "loop", versions);
     w->outlining = false;
     const char *arguments = o->outline.arguments.size ? o->outline.arguments.data + 2 : "";
-    if (o->trips && versions)
+    if (o->blocks)
+        vr_line(w, "VR_IN_BLOCKS(%s, %s, %s);", o->blocks, name, arguments);
+    else if (o->trips && versions)
         vr_line(w, "VR_BY_LENGTH(%s, %s, (%s));", o->trips, name, arguments);
     else
         vr_line(w, "%s(%s);", name, arguments);

@@ -251,8 +251,13 @@ static void open_block(struct writer *w, struct vr_node *loop, const struct dime
     const char *trip = trip_name(w, d), *end = vr_local(w, "block_end"), *block = vr_local(w, "block"),
                *blocks = vr_local(w, "blocks");
     const char *first = vr_local(w, "block_start");
-    vr_line(w, "const int64_t %s = vr_block_first(%s, %s, %s);", first, block, blocks, trips);
-    vr_line(w, "const int64_t %s = vr_block_first(%s + 1, %s, %s);", end, block, blocks, trips);
+    if (outline->blocks) {
+        outline->first = first;
+        outline->end = end;
+    } else {
+        vr_line(w, "const int64_t %s = vr_block_first(%s, %s, %s);", first, block, blocks, trips);
+        vr_line(w, "const int64_t %s = vr_block_first(%s + 1, %s, %s);", end, block, blocks, trips);
+    }
     if (pieces) {
         const char *from = vr_local(w, "piece"), *to = vr_local(w, "piece_end");
         vr_line(w, "for (int64_t %s = %s, %s; %s < %s; %s = %s) {", from, first, to, from, end, from, to);
@@ -310,58 +315,12 @@ static const char *values_clause(struct writer *w, struct vr_node *loop, const s
     return values.text.size ? vr_textf(w, " firstprivate(%s)", values.text.data) : "";
 }
 
-/* One block is done without a region of OpenMP, which takes longer than a small array: where the loop is a function of its own, what
- * surrounds its call is written for one block, too. */
-struct single {
-    bool on;
-    size_t start, inside;   /* in the text: of the region, and of what is done with a block */
-    const char *blocks;
-};
-
-static void open_single(struct writer *w, struct single *single, const char *blocks)
-{
-    single->start = w->out->size;
-    single->blocks = blocks;
-    w->indent += single->on;
-}
-
-/* A text without the first `spaces` characters of each line. */
-static void put_outdented(struct vr_text *out, const char *text, int spaces)
-{
-    for (const char *end; *text; text = end) {
-        const char *line = strchr(text, '\n');
-        end = line ? line + 1 : text + strlen(text);
-        for (int i = 0; i < spaces && *text == ' '; i++)
-            text++;
-        vr_put_bytes(out, text, (size_t)(end - text));
-    }
-}
-
-/* Closes the region, whose block ends here. */
-static void close_single(struct writer *w, const struct single *single)
-{
-    const char *inside = vr_textf(w, "%s", w->out->data + single->inside);
-    vr_close_block(w);
-    if (!single->on)
-        return;
-    w->indent--;
-    const char *region = vr_textf(w, "%s", w->out->data + single->start);
-    vr_text_cut(w->out, single->start);
-    vr_line(w, "if (%s == 1) {", single->blocks);
-    w->indent++;
-    vr_line(w, "const int64_t %s = 0;", vr_local(w, "block"));
-    put_outdented(w->out, inside, 4);
-    w->indent--;
-    vr_line(w, "} else");
-    vr_put(w->out, region);
-}
-
 /* The C loop whose iterations the threads share out: the blocks of the outermost dimension, or its steps. Of even work
  * each thread has one block, the same each time that the loop is run, and finds it in its cache; else a thread that
  * is done with one takes the next. Where the loop has a condition that does not hold, one thread does them in their
  * order. */
 static void open_shared_loop(struct writer *w, struct vr_node *loop, const struct dimension *d, const char *trips,
-                             const char *when, bool blocks, struct single *single)
+                             const char *when, bool blocks)
 {
     const bool even = vr_flag_on(loop, VR_F_EVEN);
     const char *counter = blocks ? vr_local(w, "block") : trip_name(w, d), *count = blocks ? vr_local(w, "blocks") : trips;
@@ -372,12 +331,10 @@ static void open_shared_loop(struct writer *w, struct vr_node *loop, const struc
                 shared);
     else if (when && !vr_flag_on(loop, VR_F_WATCHED))
         vr_line(w, "(void)%s;", when); /* only the pragma has it, and that may be ignored */
-    open_single(w, single, count);
     vr_line(w, "VR_OMP(omp parallel for%s num_threads(%s)%s)", blocks && !even ? " schedule(dynamic, 1)" : "", threads,
             values_clause(w, loop, d));
     vr_line(w, "for (int64_t %s = 0; %s < %s; %s++) {", counter, counter, count, counter);
     w->indent++;
-    single->inside = w->out->size;
 }
 
 /* The shared loop and those inside of it. A loop that threads share cannot be left: what remains of it is skipped. */
@@ -386,16 +343,18 @@ static void emit_shared(struct writer *w, struct vr_node *s, struct dimension *d
 {
     const char *failed = vr_local(w, "failed"), *trips = vr_count_trips(w, &d[0]);
     const bool blocks = vr_flag_on(s, VR_F_BLOCKS) || r->of.count > 0;
-    struct loop_outline outline;
+    struct loop_outline outline = {.blocks = NULL};
     int count = s->slot[VR_VARS].count;
     const bool pieces =
         asks && blocks && count == 1 && (vr_is_flat(s) || (vr_is_shallow(s) && !vr_vectorizes_outer(w, s, &d[0])));
     if (asks || vr_may_fail(w, s))
         vr_line(w, "int %s = VR_OK;", failed);
     vr_begin_watch(w, s);
-    const bool elements = vr_flag_on(s, VR_F_ELEMENTS); /* without a condition it is there where elements are many */
-    struct single single = {.on = blocks && (elements ? s->slot[VR_WHEN].count > 0 : vr_moves_loop(w, s))};
-    open_shared_loop(w, s, &d[0], trips, keep_condition(w, s), blocks, &single);
+    const char *when = keep_condition(w, s);
+    if (blocks && vr_flag_on(s, VR_F_EVEN) && r->of.count == 0 && !asks && vr_moves_loop(w, s))
+        outline.blocks = vr_textf(w, "ctx, %s, %s", trips, when ? when : "true");
+    else
+        open_shared_loop(w, s, &d[0], trips, when, blocks);
     declare_parts(w, r);
     if (blocks)
         open_block(w, s, &d[0], trips, asks, pieces, &outline);
@@ -411,7 +370,8 @@ static void emit_shared(struct writer *w, struct vr_node *s, struct dimension *d
     if (pieces)
         vr_close_block(w);
     keep_parts(w, r);
-    close_single(w, &single);
+    if (!outline.blocks)
+        vr_close_block(w);
     combine_parts(w, s, r);
     vr_end_watch(w, s, failed);
 }
