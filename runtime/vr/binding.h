@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "vr/index.h"
+#include "vr/nest.h"
 
 /* The elements, and along an axis the extent and the distance of neighbours in elements. */
 #define VR_DATA(array) ((array)->data)
@@ -190,5 +191,24 @@ static inline int64_t vr_part_end(int64_t from, int64_t limit, int64_t trips)
 
 /* Elements for which a thread of its own is worth its start. */
 #define VR_GRAIN 16384
+
+/* Does the blocks of a nest. One is done without a region of OpenMP, which takes longer than a small array. The program has a region for
+ * all of its nests: compilers need a function for each. */
+#ifdef __GNUC__
+__attribute__((noinline, unused)) static void
+#else
+static inline void
+#endif
+vr_do_blocks(vr_context *ctx, const vr_nest *nest, void do_block(const vr_nest *nest, int64_t block))
+{
+    (void)ctx;
+    if (nest->blocks == 1) {
+        do_block(nest, 0);
+        return;
+    }
+    VR_OMP(omp parallel for num_threads(vr_threads(ctx, nest->size / VR_GRAIN)))
+    for (int64_t block = 0; block < nest->blocks; block++)
+        do_block(nest, block);
+}
 
 #endif

@@ -5,10 +5,9 @@
  * arrays which lie in memory alike are one long axis. What remains is gone through in rows; rows are dealt out to
  * threads in blocks:
  *
- *     for (int64_t block = 0; block < nest.blocks; block++)
- *         for (vr_first_row(&nest, block, &row, lane); row.count > 0; vr_next_row(&nest, &row, lane))
- *             for (int64_t k = 0; k < row.count; k++)
- *                 … operand i has the element lane[i].at[k] …
+ *     for (vr_first_row(nest, block, &row, lane); row.count > 0; vr_next_row(nest, &row, lane))
+ *         for (int64_t k = 0; k < row.count; k++)
+ *             … operand i has the element lane[i].at[k] …
  *
  * A row is a piece of the innermost axis. Where that axis has a few elements only, a row goes on through the axes
  * around it. The elements of an operand that do not follow on each other in memory are copied to where they do, so
@@ -35,6 +34,7 @@ typedef struct vr_nest {
     int outer;                      /* axes in front of it have one element */
     bool across;                    /* rows go on through the axes: they are pieces of all elements */
     vr_context *asked;              /* of a loop behind which vr_poll() stands, or NULL: no row follows once it tells to stop */
+    const void *const *values;      /* what else the function of its blocks reads */
 } vr_nest;
 
 /* Joins axes and deals out rows. The caller sets ndims, count, stores, operand, room, asked, and extent and stride, which

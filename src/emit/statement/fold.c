@@ -90,12 +90,6 @@ void vr_end_block(struct writer *w, const struct nest *nest, const struct outcom
             vr_local(w, "block"));
 }
 
-void vr_outline_fold(struct writer *w, struct outline *outline, const struct nest *nest, const struct outcome *o)
-{
-    const char *part = name_of(w, nest, o, "part");
-    vr_outline_parameter(outline, part, vr_textf(w, "%s *%s", vr_c_scalar(w->arena, o->elem), part));
-}
-
 const char *vr_folded_total(struct writer *w, const struct nest *nest, const struct outcome *o)
 {
     return vr_textf(w, "{\"%s\", %s, &%s}", o->target->name, vr_c_element(w->arena, o->elem), name_of(w, nest, o, "whole"));

@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "emit/statement/loop.h"
+#include "emit/statement/outlet.h"
 #include "emit/statement/outline.h"
 #include "emit/statement/section.h"
 #include "emit/text/ctype.h"
@@ -359,46 +360,71 @@ static bool gains_from_vectors(const struct nest *nest)
     return work.some && !work.divides;
 }
 
-/* A block in a function of its own: its name, and what calls hand it besides. */
-static struct function {
-    const char *name, *arguments;
-} outline_block(struct writer *w, const struct nest *nest)
+/* What the function of a block reads besides the nest: addresses that its caller has, and how it takes the values from there. */
+struct handed {
+    struct vr_text addresses, reads;
+    int count;
+};
+
+static void add_value(struct writer *w, struct handed *values, const char *address, const char *declaration, const char *pointer)
+{
+    vr_putf(&values->addresses, "%s%s", values->count ? ", " : "", address);
+    vr_putf(&values->reads, "    %s = %s%s->values[%d];\n", declaration, pointer, vr_local(w, "nest"), values->count++);
+}
+
+/* The variables of the caller that the function mentions, which have the same names in it. */
+static struct handed find_values(struct writer *w, const struct nest *nest, const char *body)
+{
+    struct handed values = {vr_text_new(w->arena), vr_text_new(w->arena), 0};
+    for (int i = 0; i < nest->scalar_count; i++) {
+        const char *name = w->leaves[i].text;
+        const struct vr_type *t = vr_elem(nest->scalars[i]->type);
+        const char *type = vr_c_scalar(w->arena, t);
+        if (nest->scalar_is_read[i] && vr_is_variable_name(name) && vr_has_word(body, name) && !vr_has_word(values.addresses.data, name))
+            add_value(w, &values, vr_value_address(w, vr_cx(name, P_PRIMARY), t), vr_textf(w, "const %s %s", type, name),
+                      vr_textf(w, "*(const %s *)", type));
+    }
+    for (int i = 0; i < nest->count; i++) {
+        const struct outcome *o = &nest->outcomes[i];
+        if (!o->fold)
+            continue;
+        const char *part = vr_numbered(w, "part", o->number, nest->folds), *type = vr_c_scalar(w->arena, o->elem);
+        add_value(w, &values, part, vr_textf(w, "%s *const %s", type, part), vr_textf(w, "(%s *)", type));
+    }
+    return values;
+}
+
+/* A block in a function of its own: its name. */
+static const char *outline_block(struct writer *w, const struct nest *nest, struct handed *values)
 {
     const char *plan = vr_local(w, "nest"), *block = vr_local(w, "block");
     struct outline outline;
     vr_open_outline(w, &outline, vr_textf(w, "const vr_nest *%s, int64_t %s", plan, block), vr_textf(w, "%s, %s", plan, block));
     emit_block(w, nest, plan);
-    for (int i = 0; i < nest->scalar_count; i++) {
-        const char *name = w->leaves[i].text, *type = vr_c_scalar(w->arena, vr_elem(nest->scalars[i]->type));
-        if (nest->scalar_is_read[i] && vr_is_variable_name(name))
-            vr_outline_parameter(&outline, name, vr_textf(w, "%s %s", type, name));
-    }
-    for (int i = 0; i < nest->count; i++)
-        if (nest->outcomes[i].fold)
-            vr_outline_fold(w, &outline, nest, &nest->outcomes[i]);
+    const char *body = outline.body.data;
+    *values = find_values(w, nest, body);
+    outline.body = vr_text_new(w->arena);
+    vr_putf(&outline.body, "%s%s", values->reads.data, body);
     const bool versions = gains_from_vectors(nest) && w->unit->options->isa > 0;
     if (versions)
         vr_remark_versions(w, nest->outcomes[0].tree);
-    const char *name = vr_close_outline(w, &outline, "block", versions);
-    return (struct function){name, outline.arguments.data};
+    return vr_close_outline(w, &outline, "block", versions);
 }
 
-/* One block is done without a region of OpenMP, which takes longer than a small array. */
 static void emit_shared_blocks(struct writer *w, const struct nest *nest)
 {
     const char *plan = vr_local(w, "nest"), *block = vr_local(w, "block");
-    const struct function f = outline_block(w, nest);
-    if (!w->around.in_parallel) {
+    struct handed values;
+    const char *function = outline_block(w, nest, &values);
+    if (values.count)
+        vr_line(w, "%s.values = (const void *const[]){%s};", plan, values.addresses.data);
+    if (w->around.in_parallel) {
+        vr_line(w, "for (int64_t %s = 0; %s < %s.blocks; %s++)", block, block, plan, block);
+        vr_line(w, "    %s(&%s, %s);", function, plan, block);
+    } else {
         w->function->context = true;
-        vr_line(w, "if (%s.blocks == 1)", plan);
-        vr_line(w, "    %s(&%s, 0%s);", f.name, plan, f.arguments);
-        vr_line(w, "else");
-        w->indent++;
-        vr_line(w, "VR_OMP(omp parallel for num_threads(vr_threads(ctx, %s.size / VR_GRAIN)))", plan);
+        vr_line(w, "vr_do_blocks(ctx, &%s, %s);", plan, function);
     }
-    vr_line(w, "for (int64_t %s = 0; %s < %s.blocks; %s++)", block, block, plan, block);
-    vr_line(w, "    %s(&%s, %s%s);", f.name, plan, block, f.arguments);
-    w->indent -= !w->around.in_parallel;
 }
 
 static void emit_blocks(struct writer *w, const struct nest *nest)

@@ -5,7 +5,6 @@
 
 #include "emit/text/writer.h"
 
-struct outline;
 struct vr_call_row;
 
 /* What a loop computes: the values of an expression by element for a variable. */
@@ -73,8 +72,6 @@ struct outcome vr_folded_outcome(struct writer *w, const struct vr_symbol *targe
 void vr_declare_fold(struct writer *w, const struct nest *nest, const struct outcome *outcome);
 void vr_begin_block(struct writer *w, const struct nest *nest, const struct outcome *outcome);
 void vr_end_block(struct writer *w, const struct nest *nest, const struct outcome *outcome);
-/* Hands the values of blocks to a function that does one. */
-void vr_outline_fold(struct writer *w, struct outline *outline, const struct nest *nest, const struct outcome *outcome);
 /* Writes how the values of blocks are folded to one; then the variable gets it. */
 void vr_join_blocks(struct writer *w, const struct nest *nest, const struct outcome *outcome);
 /* The same for values in an array of the host's, so many. */
