@@ -95,14 +95,18 @@ static inline double vr_power_of_ten(uint64_t n)
         return n >= 0 ? a : vr_##S##_cut_f64(rint((double)a / unit) * unit); \
     }
 
-/* Neighbours in a ring, (i - 1) % n, need no division: a kernel's takes 5 times as long as all else of a game of life on an H200. A
- * processor's is short, and what is wide apart would be tested in vain. */
+/* Neighbours in a ring, (i - 1) % n, need no division: a kernel's takes 5 times as long as all else of a game of life on an H200. It is
+ * a function of its own there (tabulate.c), so that loops with several of these are still unrolled. A processor's is short, and what is wide
+ * apart would be tested in vain. */
 #ifdef __OPENCL_VERSION__
 #define VR_REMAINDER(S, T) \
+    static inline T vr_far_remainder_##S(T a, T b) { return b == 0 ? 0 : vr_mod_##S(a, b); } \
     static inline T vr_remainder_##S(T a, T b) \
     { \
-        const T ring = a < 0 ? vr_add_##S(a, b) : a < b ? a : vr_sub_##S(a, b); \
-        return ring >= 0 && ring < b ? ring : b == 0 ? 0 : vr_mod_##S(a, b); \
+        const T sum = vr_add_##S(a, b); /* from 0 to 3 * b, where one step of b is enough */ \
+        if (b < (T)1 << (8 * sizeof(T) - 3) && sum >= 0 && sum < 3 * b) \
+            return (T)(a < 0 ? sum : a < b ? a : a - b); \
+        return vr_far_remainder_##S(a, b); \
     }
 #else
 #define VR_REMAINDER(S, T) VR_BINARY(remainder, S, T, b == 0 ? 0 : vr_mod_##S(a, b))

@@ -7,6 +7,7 @@
 
 #include "emit/kernel/kernel.h"
 #include "ir/operations.h"
+#include "ir/query.h"
 #include "ir/walk.h"
 
 struct loop_body {
@@ -116,6 +117,13 @@ static bool find_limit(struct vr_node *n, void *data)
     return true;
 }
 
+/* A divisor that bounds the loop: subscripts that go round in it are no divisions in builds for fixed sizes. */
+static void note_divisor(struct vr_node *divisor, const struct bounds *b)
+{
+    if (divisor->kind == VR_N_NAME && vr_mentions(vr_kid(b->loop, VR_DOMAIN_OF), divisor->symbol))
+        note_bound(divisor, (void *)b);
+}
+
 /* Whole numbers of the outside that bound loops: C compilers unroll these in builds for fixed sizes. */
 static bool find_bounds(struct vr_node *n, void *data)
 {
@@ -123,7 +131,9 @@ static bool find_bounds(struct vr_node *n, void *data)
         vr_walk_list(&n->slot[VR_DOMAIN_OF], note_bound, data);
     if (n->kind == VR_N_WHILE)
         vr_walk(vr_kid(n, VR_TEST), find_limit, data);
-    return vr_nodes[n->kind].class == VR_CLASS_STMT;
+    if (vr_is_call_of(n, VR_LIB_remainder) || vr_is_call_of(n, VR_LIB_floor_divide))
+        note_divisor(n->slot[VR_KIDS].at[1], data);
+    return true;
 }
 
 /* --- what the loop does with arrays --- */

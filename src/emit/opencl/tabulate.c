@@ -195,7 +195,8 @@ static void write_string(const char *text)
     printf("\",\n");
 }
 
-/* A function, and what the compiler is told of it: the extension that it needs, or that it rounds each product and sum. */
+/* A function, and what the compiler is told of it: that it stays one, the extension that it needs, or that it rounds each product and
+ * sum. */
 static void put_function(struct string *text, const char *name, const struct token *at, const struct token *end)
 {
     static const char head[] = "\n{\n";
@@ -203,6 +204,7 @@ static void put_function(struct string *text, const char *name, const struct tok
     struct string plain = {NULL, 0, 0};
     for (const struct token *t = at; t < end; t++)
         swaps |= is(t, "atom_cmpxchg");
+    put(text, strncmp(name, "vr_far_", strlen("vr_far_")) ? "" : "__attribute__((noinline))\n");
     put(text, swaps ? "#pragma OPENCL EXTENSION cl_khr_int64_base_atomics : enable\n" : "");
     put_definition(&plain, at, end);
     char *body = rounds ? strstr(plain.data, head) + sizeof head - 1 : plain.data;
