@@ -42,6 +42,8 @@ VR_FUNCTION(fft); VR_FUNCTION(rfft); VR_FUNCTION(irfft);
 VR_FUNCTION(alias); VR_FUNCTION(reshape); VR_FUNCTION(unravel); VR_FUNCTION(ravel); VR_FUNCTION(permute); VR_FUNCTION(newaxis);
 VR_FUNCTION(squeeze); VR_FUNCTION(flip); VR_FUNCTION(diagonal); VR_FUNCTION(broadcast_to); VR_FUNCTION(windows); VR_FUNCTION(realview);
 VR_FUNCTION(imagview);
+/* Tables of references to arrays, as fields of objects hold them */
+VR_FUNCTION(cells); VR_FUNCTION(add_cell); VR_FUNCTION(has_cell); VR_FUNCTION(cell); VR_FUNCTION(set_cell);
 /* Making and joining arrays */
 VR_FUNCTION(copy); VR_FUNCTION(horzcat); VR_FUNCTION(vertcat); VR_FUNCTION(colon); VR_FUNCTION(linspace); VR_FUNCTION(eye);
 VR_FUNCTION(arange); VR_FUNCTION(full); VR_FUNCTION(concatenate); VR_FUNCTION(without); VR_FUNCTION(repeat); VR_FUNCTION(tile); VR_FUNCTION(roll);

@@ -87,7 +87,7 @@ bool vr_only_asks_apart(const struct vr_node *when)
 
 bool vr_is_effect(const struct vr_node *node)
 {
-    return node->kind == VR_N_CALL || node->kind == VR_N_XCHANGE || node->kind == VR_N_PRINT ||
+    return node->kind == VR_N_CALL || node->kind == VR_N_XCHANGE || node->kind == VR_N_PRINT || (node->kind == VR_N_LIBCALL && node->call->draws) ||
            ((node->kind == VR_N_MAP || node->kind == VR_N_REDUCE || node->kind == VR_N_SCAN) && !node->call);
 }
 

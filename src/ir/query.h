@@ -41,7 +41,7 @@ const struct vr_symbol *vr_shown_array(const struct vr_node *target, const struc
 bool vr_only_asks_apart(const struct vr_node *when);
 
 /* Whether the operation itself has an effect that other expressions see: it calls a function of the module or swaps an element; and
- * whether evaluating it may have one. */
+ * whether evaluating it may have one. What draws random numbers or asks for references is one too: it stays where it stands. */
 bool vr_is_effect(const struct vr_node *node);
 bool vr_has_effect(const struct vr_node *node);
 

@@ -984,7 +984,6 @@ class Ball:
         return Ball(self.number, -self.x)
 
 
-# give all fields their values first
 # give that function what it needs of it
 # write it behind that
 # write it outside of the class
@@ -996,7 +995,7 @@ class Ball:
 # write the method
 # write the method, __eq__ or __lt__, or compare fields
 # give objects a number of their own, and compare that
-# let fields be numbers, lists of numbers, and objects
+# let fields be numbers, arrays of one type, lists of numbers, and objects
 # call a method of the class that it derives from: super().area()
 # make it the first statement, and let that __init__ call no methods that the class has anew
 # return its fields: return p.x, p.y

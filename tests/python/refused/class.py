@@ -16,7 +16,7 @@ class P:
         self.x += d
 
     def renew(self):
-        self.v = np.ones(3)
+        self.v = np.ones((3, 3))
 
     @classmethod
     def one(cls):
@@ -32,15 +32,6 @@ class Part:
     def __init__(self, n):
         if n > 0:
             self.x = n
-
-
-class Early:
-    def __init__(self, n):
-        self.set(n)
-        self.x = 0
-
-    def set(self, n):
-        self.x = n
 
 
 @dataclass(frozen=True)
@@ -63,7 +54,9 @@ def attribute(n: i64):
 
 
 def fields(n: i64):
-    return P(n).x
+    p = P(n)
+    p.renew()
+    return p.x
 
 
 def asked(n: i64):
@@ -72,10 +65,6 @@ def asked(n: i64):
 
 def part(n: i64):
     return Part(n).x
-
-
-def early(n: i64):
-    return Early(n).x
 
 
 def frozen(n: i64):
@@ -117,13 +106,12 @@ def derived(n: i64):
     return Derived(n).x
 
 
-# 61:5: error: assigning to z of an object of the class Q is not compiled: there are numbers, arrays, and objects of the classes of the file; make it a field: assign it in __init__ [py-unsupported]
-# 13:9: error: float64[::1] as the field v of the class P, to which other values are assigned outside of __init__, is not compiled: there are numbers, arrays, and objects of the classes of the file; assign its elements: v[:] = … [py-unsupported]
+# 52:5: error: assigning to z of an object of the class Q is not compiled: there are numbers, arrays, and objects of the classes of the file; make it a field: assign it in __init__ [py-unsupported]
+# 19:9: error: float64[:, ::1] as the field v of the class P, to which other values are assigned outside of __init__, is not compiled: there are numbers, arrays, and objects of the classes of the file; assign its elements: v[:] = … [py-unsupported]
 # 27:9: error: this in the class Asked, which compiled functions use, is not compiled: there are numbers, arrays, and objects of the classes of the file; write a method with a name of its own, and call that [py-unsupported]
 # 34:13: error: this in the class Part, which compiled functions use, is not compiled: there are numbers, arrays, and objects of the classes of the file; give the field a value on each way through __init__, outside of loops [py-unsupported]
-# 39:9: error: self in __init__ before its field x is assigned is not compiled: there are numbers, arrays, and objects of the classes of the file; give all fields their values first [py-unsupported]
-# 83:5: error: assigning to x of an object of the class Fixed is not compiled: there are numbers, arrays, and objects of the classes of the file; make a new object: the class is frozen [py-unsupported]
-# 88:12: error: < of objects without such a method is not compiled: values are compared by what they hold, not by where they are; write the method, __eq__ or __lt__, or compare fields [py-unsupported]
-# 92:12: error: array of objects is not compiled: there are numbers, arrays, and objects of the classes of the file; give it numbers or arrays: their fields [py-unsupported]
-# 96:12: error: + between an object of the class Q and int is not compiled: operators take numbers and arrays, those of bits integers, + and * tuples and lists, too; convert one of the two [py-operand-types]
-# 110:9: error: this call of the __init__ of another class is not compiled: there are numbers, arrays, and objects of the classes of the file; make it the first statement, and let that __init__ call no methods that the class has anew [py-unsupported]
+# 72:5: error: assigning to x of an object of the class Fixed is not compiled: there are numbers, arrays, and objects of the classes of the file; make a new object: the class is frozen [py-unsupported]
+# 77:12: error: < of objects without such a method is not compiled: values are compared by what they hold, not by where they are; write the method, __eq__ or __lt__, or compare fields [py-unsupported]
+# 81:12: error: array of objects is not compiled: there are numbers, arrays, and objects of the classes of the file; give it numbers or arrays: their fields [py-unsupported]
+# 85:12: error: + between an object of the class Q and int is not compiled: operators take numbers and arrays, those of bits integers, + and * tuples and lists, too; convert one of the two [py-operand-types]
+# 99:9: error: this call of the __init__ of another class is not compiled: there are numbers, arrays, and objects of the classes of the file; make it the first statement, and let that __init__ call no methods that the class has anew [py-unsupported]

@@ -255,7 +255,7 @@ bool py_has_cells(const struct py_record *record)
 {
     bool has = false;
     for (int i = 0; record->is_object && !record->pool && i < record->fields.count; i++)
-        has |= record->uses[i] != PY_FIELD_STAYS;
+        has |= record->uses[i] == PY_FIELD_AUGMENTED || record->uses[i] == PY_FIELD_ASSIGNED;
     return has;
 }
 

@@ -95,16 +95,21 @@ struct py_binding py_binding_of(struct vr_unit *unit, const struct py_file *file
 /* --- classes whose objects have named fields (record.c, class.c) --- */
 
 /* What becomes of a field outside of the __init__ that makes it. */
-enum py_field_use { PY_FIELD_STAYS, PY_FIELD_AUGMENTED /* only by `p.x += …` */, PY_FIELD_ASSIGNED };
+enum py_field_use {
+    PY_FIELD_STAYS,
+    PY_FIELD_AUGMENTED /* only by `p.x += …` */,
+    PY_FIELD_ASSIGNED,
+    PY_FIELD_REFERRED /* and what it holds are arrays, or None and arrays: objects have numbers of cells that refer to them */
+};
 
 struct py_type;
 
 /* What a field holds in the objects of a class that are in a pool (pool.c), as far as it is known. */
 struct py_column {
-    enum { PY_COLUMN_EMPTY, PY_COLUMN_NUMBER, PY_COLUMN_LINK /* an object */, PY_COLUMN_LIST } kind;
+    enum { PY_COLUMN_EMPTY, PY_COLUMN_NUMBER, PY_COLUMN_LINK /* an object */, PY_COLUMN_LIST, PY_COLUMN_CELL /* an array, by reference */ } kind;
     bool maybe;                      /* or None */
     int at;                          /* which list of the pool it is */
-    const struct py_type *type;      /* NUMBER */
+    const struct py_type *type;      /* NUMBER, CELL */
     const struct py_record *link;    /* LINK: the class */
 };
 
@@ -131,7 +136,7 @@ struct py_record {
     bool is_data;                    /* as @dataclass says: objects are equal where their fields are, */
     bool frozen, ordered;            /* cannot be assigned, have the order of their fields */
     enum py_field_use *uses;         /* by field */
-    const struct py_type **cells;    /* by field that does not stay: the type of all numbers that are assigned to it, as far as it is known */
+    const struct py_type **cells;    /* by field that does not stay: the type of all numbers or arrays that are assigned to it, as far as it is known */
     struct py_list_form (*shapes)[PY_FIELD_LISTS]; /* by field */
     struct py_record *pool;          /* of a class whose objects are numbers in a pool: its lists as the fields of one, which tells that it is such a one; */
     bool is_pool;

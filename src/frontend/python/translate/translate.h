@@ -140,6 +140,8 @@ struct py_exported;
 struct py_visitor;
 struct py_consumer;
 
+enum { PY_CELL_TABLES = 2 * (VR_FLOAT64 + 1) };
+
 struct py_translation {
     struct vr_unit *unit;
     const struct py_visitor *visitor;
@@ -161,6 +163,7 @@ struct py_translation {
     int instance_count;
     size_t instance_capacity;
     int depth;                            /* of functions that are being inferred in each other */
+    const struct py_type *cells[PY_CELL_TABLES]; /* by base and complex: the elements of arrays that fields refer to by cells; or NULL */
     unsigned widened;                     /* how often a field of a class has got a wider type */
     struct vr_map *changing;              /* struct py_function with hints that is left to Python after all → why: a text */
     bool exporting;                       /* what is looked for is a function that callers outside of the file see */

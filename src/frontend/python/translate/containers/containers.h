@@ -226,6 +226,11 @@ struct py_value py_pooled_object(struct py_frame *frame, const struct py_record 
 struct py_value py_pooled(struct py_frame *frame, const struct py_record *record, struct py_value number, struct vr_span span);
 struct py_value py_load_pooled(struct py_frame *frame, const struct py_value *object, int field, struct vr_span span);
 void py_store_pooled(struct py_frame *frame, const struct py_value *object, int field, const struct py_value *value, struct vr_span span);
+/* A new cell for references to arrays of a type, as its number in the table of that type's; what a cell refers to, of a type that may be None
+ * perhaps nothing; and a cell that refers to a value of the type, an array or None, from now on. */
+struct py_value py_new_cell(struct py_frame *frame, const struct py_type *array, struct vr_span span);
+struct py_value py_load_cell(struct py_frame *frame, const struct py_type *type, const struct py_value *number, struct vr_span span);
+void py_store_cell(struct py_frame *frame, const struct py_type *type, const struct py_value *number, const struct py_value *v, struct vr_span span);
 /* Whether two values, one of them an object, are the same one. */
 struct py_value py_are_one(struct py_frame *frame, const struct py_value *a, const struct py_value *b, struct vr_span span);
 

@@ -13,7 +13,13 @@
 
 static bool is_cell(const struct py_record *record, int field, const struct py_value *item)
 {
-    return !record->pool && record->uses[field] != PY_FIELD_STAYS && py_is_array(item) && record->cells[field];
+    const bool changes = record->uses[field] == PY_FIELD_AUGMENTED || record->uses[field] == PY_FIELD_ASSIGNED;
+    return !record->pool && changes && py_is_array(item) && record->cells[field];
+}
+
+static bool is_reference(const struct py_record *record, int field)
+{
+    return !record->pool && record->uses[field] == PY_FIELD_REFERRED;
 }
 
 /* --- cells --- */
@@ -32,7 +38,8 @@ static const struct py_type *widen(struct py_frame *frame, const struct py_recor
 static struct py_value refuse_kind(struct py_frame *frame, const struct py_record *record, int field, const struct py_value *v, struct vr_span span)
 {
     const char *name = record->fields.at[field].name;
-    if (v->kind == PY_V_OBJECT || v->kind == PY_V_NONE || v->kind == PY_V_MAYBE || py_is_some_list(v)) {
+    const bool none = record->cells[field] && record->cells[field]->kind == PY_T_NONE;
+    if (v->kind == PY_V_OBJECT || v->kind == PY_V_NONE || v->kind == PY_V_MAYBE || py_is_some_list(v) || (none && py_is_scalar(v))) {
         py_pool_class(frame, record);
         return py_unknown(span);
     }
@@ -42,11 +49,31 @@ static struct py_value refuse_kind(struct py_frame *frame, const struct py_recor
                           PY_WHY_objects, vr_format(frame->unit->arena, "assign its elements: %s[:] = …", name));
 }
 
+/* Notes that a field gets a value by reference; false where it cannot: it holds numbers, lists, objects, or arrays of another type. */
+static bool refer(struct py_frame *frame, const struct py_record *record, int field, const struct py_value *v)
+{
+    const struct py_value *some = v->kind == PY_V_MAYBE ? &v->items[1] : v;
+    const struct py_type *old = record->cells[field];
+    const bool array = (py_is_array(some) && !py_is_list(some)) || (v->kind == PY_V_NONE && (!old || old->kind != PY_T_NUMBER));
+    if (!array || record->pool || (old && !py_join(frame->unit, old, py_type_of_value(frame, v))))
+        return false;
+    record->uses[field] = PY_FIELD_REFERRED;
+    widen(frame, record, field, py_type_of_value(frame, v));
+    return true;
+}
+
 /* A new cell of a class, or what stands in the place of one: an array that only in-place operators change. */
 static struct py_value make_cell(struct py_frame *frame, const struct py_record *record, int field, const struct py_value *v, struct vr_span span)
 {
     if (py_is_array(v) && !py_is_list(v) && record->uses[field] == PY_FIELD_AUGMENTED && !record->cells[field])
         return *v;
+    if (refer(frame, record, field, v)) {
+        const struct py_type *type = record->cells[field];
+        struct py_value number = type->kind == PY_T_NONE ? py_int(frame, 0, span) : py_new_cell(frame, type->kind == PY_T_TUPLE ? type->parts[1] : type, span);
+        if (type->kind != PY_T_NONE)
+            py_store_cell(frame, type, &number, v, span);
+        return number;
+    }
     if (v->kind == PY_V_UNKNOWN || !py_is_scalar(v))
         return v->kind == PY_V_UNKNOWN ? *v : refuse_kind(frame, record, field, v, record->init ? record->fields.at[field].span : span);
     struct py_value number = py_as(frame, v, widen(frame, record, field, v->type));
@@ -72,9 +99,23 @@ static struct py_value load_cell(struct py_frame *frame, const struct py_record 
     return v;
 }
 
+static struct py_value load_reference(struct py_frame *frame, const struct py_record *record, int field, const struct py_value *number, struct vr_span span)
+{
+    const struct py_type *type = record->cells[field];
+    return type->kind == PY_T_NONE ? py_none(span) : py_is_scalar(number) ? py_load_cell(frame, type, number, span) : py_unknown(span);
+}
+
 static void store_cell(struct py_frame *frame, const struct py_record *record, int field, const struct py_value *cell, const struct py_value *v,
                        struct vr_span span)
 {
+    if (is_reference(record, field)) {
+        const unsigned widened = frame->t->widened;
+        if (v->kind != PY_V_UNKNOWN && !refer(frame, record, field, v))
+            refuse_kind(frame, record, field, v, span);
+        else if (v->kind != PY_V_UNKNOWN && frame->t->widened == widened && record->cells[field]->kind != PY_T_NONE)
+            py_store_cell(frame, record->cells[field], cell, v, span);
+        return;
+    }
     if (v->kind == PY_V_UNKNOWN || !py_is_scalar(v)) {
         if (v->kind != PY_V_UNKNOWN)
             refuse_kind(frame, record, field, v, span);
@@ -208,6 +249,16 @@ static bool is_whole(struct py_frame *frame, const struct py_record *record)
     return frame->whole == record;
 }
 
+/* A field that __init__ assigns only behind the place where it needs the whole object holds None until then. */
+static struct py_value later_field(struct py_frame *frame, const struct py_record *record, int field, struct vr_span span)
+{
+    if (record->uses[field] == PY_FIELD_STAYS) {
+        record->uses[field] = PY_FIELD_ASSIGNED;
+        frame->t->widened++;
+    }
+    return py_none(span);
+}
+
 /* The object that is made up to a place, with all of its fields. */
 static struct py_value complete(struct py_frame *frame, const struct py_record *record, uint32_t place, struct vr_span span)
 {
@@ -215,10 +266,8 @@ static struct py_value complete(struct py_frame *frame, const struct py_record *
         return py_variable_value(frame, made_whole(frame, record), span);
     struct py_value *fields = VR_NEW_ARRAY(frame->unit->arena, struct py_value, record->fields.count + 1);
     for (int i = 0; i < record->fields.count; i++) {
-        if (!py_is_made_before(record, record->fields.at[i].name, place))
-            return py_unsupported(frame, span, vr_format(frame->unit->arena, "self in __init__ before its field %s is assigned", record->fields.at[i].name),
-                                  PY_WHY_objects, "give all fields their values first");
-        fields[i] = py_variable_value(frame, made_field(frame, record, i), span);
+        const bool made = py_is_made_before(record, record->fields.at[i].name, place);
+        fields[i] = made ? py_variable_value(frame, made_field(frame, record, i), span) : later_field(frame, record, i, span);
         fields[i].moved = true;
         if (fields[i].kind == PY_V_UNKNOWN)
             return py_unknown(span);
@@ -353,6 +402,8 @@ struct py_value py_get_field(struct py_frame *frame, const struct py_value *obje
         return py_unknown(span);
     if (record->pool)
         return py_load_pooled(frame, &whole, field, span);
+    if (is_reference(record, field))
+        return load_reference(frame, record, field, &whole.items[field], span);
     return is_cell(record, field, &whole.items[field]) ? load_cell(frame, record, field, &whole.items[field], span) : whole.items[field];
 }
 
@@ -380,7 +431,7 @@ void py_set_field(struct py_frame *frame, const struct py_value *object, const c
         return;
     if (field >= 0 && whole.kind == PY_V_OBJECT && record->pool && !record->frozen)
         py_store_pooled(frame, &whole, field, &value, span);
-    else if (field >= 0 && whole.kind == PY_V_OBJECT && is_cell(record, field, &whole.items[field]))
+    else if (field >= 0 && whole.kind == PY_V_OBJECT && (is_reference(record, field) || is_cell(record, field, &whole.items[field])))
         store_cell(frame, record, field, &whole.items[field], &value, span);
     else if (field < 0 || record->frozen)
         py_unsupported(frame, span, vr_format(frame->unit->arena, "assigning to %s of an object of the class %s", name, record->name), PY_WHY_objects,
@@ -397,8 +448,12 @@ void py_set_field(struct py_frame *frame, const struct py_value *object, const c
 struct py_value py_visit_plain_fields(struct py_frame *frame, const struct py_value *object)
 {
     struct py_value plain = py_tuple(frame, object->span, object->items, object->count);
-    for (int i = 0; i < plain.count; i++)
-        plain.items[i] = py_get_field(frame, object, i, object->span);
+    for (int i = 0; i < plain.count; i++) {
+        if (!is_reference(object->record, i))
+            plain.items[i] = py_get_field(frame, object, i, object->span);
+        if (py_is_array(&plain.items[i]) && !py_is_list(&plain.items[i]) && frame->inferring)
+            refer(frame, object->record, i, &plain.items[i]);
+    }
     plain.record = object->record;
     return plain;
 }

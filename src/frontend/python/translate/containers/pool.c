@@ -7,16 +7,51 @@
 #include "frontend/python/translate/containers/containers.h"
 #include "frontend/python/translate/module.h"
 
-/* --- the pool of a class --- */
+/* --- what the function has that callers see, and those that it calls get --- */
 
-static struct py_variable *pool_variable(struct py_frame *frame, const struct py_record *record)
+static struct py_variable *outermost_variable(struct py_frame *frame, const char *name)
 {
     const struct py_instance *instance = frame->instance;
     for (int i = 0; instance && i < instance->name_count; i++)
-        if (instance->names[i] == record->pool->name)
-            return py_hidden_variable(frame, &instance->names[i], record->pool->name);
-    return py_hidden_variable(frame, record->pool, record->pool->name + 1);
+        if (instance->names[i] == name)
+            return py_hidden_variable(frame, &instance->names[i], name);
+    return py_hidden_variable(frame, name, name + 1);
 }
+
+/* The function that callers see makes it before anything else: `make` says what. */
+static void open_outermost(struct py_frame *frame, struct py_variable *variable, struct py_value make(struct py_frame *, const void *, struct vr_span),
+                           const void *of, struct vr_span span)
+{
+    if (frame->instance && !frame->instance->exported && !frame->inferring) /* its objects would not be those of its callers */
+        py_wrong(frame, span, VR_DIAG_compiler_fault, vr_format(frame->unit->arena, "%s was called without %s", frame->instance->function->name, variable->name));
+    struct vr_list *out = frame->out;
+    struct py_loop *loop = frame->loop;
+    const int conditions = frame->conditions;
+    frame->out = frame->first;
+    frame->loop = NULL;
+    frame->conditions = 0;
+    py_assign_variable(frame, variable, make(frame, of, span), span);
+    frame->out = out;
+    frame->loop = loop;
+    frame->conditions = conditions;
+}
+
+/* Its value, in whichever function; it is made where there is none yet. */
+static struct py_value outermost(struct py_frame *frame, const char *name, struct py_value make(struct py_frame *, const void *, struct vr_span),
+                                 const void *of, struct vr_span span)
+{
+    while (frame->consumer) /* the body of a generator, in the place of a loop of the function that has it */
+        frame = frame->consumer->frame;
+    for (struct py_bound *b = frame->bound; b; b = b->outer)
+        if (b->name == name && b->value.kind == PY_V_NUMBER) /* a table, which does not grow */
+            return py_again(frame, &b->value);
+    struct py_variable *variable = outermost_variable(frame, name);
+    if (!(py_held_count(variable) ? variable->held.parts[0].symbol : variable->symbol))
+        open_outermost(frame, variable, make, of, span);
+    return py_variable_value(frame, variable, span);
+}
+
+/* --- the pool of a class --- */
 
 static const struct py_type *type_of_column(struct py_frame *frame, const struct py_column *column)
 {
@@ -32,8 +67,9 @@ static struct py_value empty_list(struct py_frame *frame, const struct py_type *
 }
 
 /* A pool without objects. */
-static struct py_value empty_pool(struct py_frame *frame, const struct py_record *record, struct vr_span span)
+static struct py_value empty_pool(struct py_frame *frame, const void *of, struct vr_span span)
 {
+    const struct py_record *record = of;
     const struct py_type *truth = py_type_number(frame->unit, VR_BOOL, false, true);
     struct py_value pool = py_tuple(frame, span, NULL, 0);
     pool.items = VR_NEW_ARRAY(frame->unit->arena, struct py_value, record->pool->fields.count);
@@ -53,32 +89,103 @@ static struct py_value empty_pool(struct py_frame *frame, const struct py_record
     return pool;
 }
 
-/* The function that callers see makes it before anything else. */
-static void open_pool(struct py_frame *frame, struct py_variable *variable, const struct py_record *record, struct vr_span span)
-{
-    if (frame->instance && !frame->instance->exported && !frame->inferring) /* its objects would not be those of its callers */
-        py_wrong(frame, span, VR_DIAG_compiler_fault, vr_format(frame->unit->arena, "%s was called without the pool of %s", frame->instance->function->name, record->name));
-    struct vr_list *out = frame->out;
-    struct py_loop *loop = frame->loop;
-    const int conditions = frame->conditions;
-    frame->out = frame->first;
-    frame->loop = NULL;
-    frame->conditions = 0;
-    py_assign_variable(frame, variable, empty_pool(frame, record, span), span);
-    frame->out = out;
-    frame->loop = loop;
-    frame->conditions = conditions;
-}
-
 static struct py_value pool_of(struct py_frame *frame, const struct py_record *record, struct vr_span span)
 {
-    while (frame->consumer) /* the body of a generator, in the place of a loop of the function that has the pool */
-        frame = frame->consumer->frame;
-    struct py_variable *variable = pool_variable(frame, record);
-    if (!py_held_count(variable) || !variable->held.parts[0].symbol)
-        open_pool(frame, variable, record, span);
-    struct py_value pool = py_variable_value(frame, variable, span);
+    struct py_value pool = outermost(frame, record->pool->name, empty_pool, record, span);
     return pool.kind == PY_V_OBJECT && pool.count == record->pool->fields.count && !py_has_unknown(&pool) ? pool : py_unknown(span);
+}
+
+static void take(struct py_frame *frame, struct py_value *function, const char *name, const struct py_value *v)
+{
+    const char **names = VR_NEW_ARRAY(frame->unit->arena, const char *, function->count + 1);
+    struct py_value *items = VR_NEW_ARRAY(frame->unit->arena, struct py_value, function->count + 1);
+    for (int i = 0; i < function->count; i++) {
+        names[i] = function->names[i];
+        items[i] = function->items[i];
+    }
+    names[function->count] = name;
+    items[function->count++] = *v;
+    function->items = items;
+    function->names = names;
+}
+
+/* --- tables of references to arrays, one for each type of elements (runtime/arrays/cells.c) --- */
+
+static const char *table_name(struct py_frame *frame, const struct py_type *elements)
+{
+    return vr_name(frame->unit->names, vr_format(frame->unit->arena, "=%s_cells", py_type_text(frame->unit->arena, elements)));
+}
+
+static struct py_value empty_table(struct py_frame *frame, const void *of, struct vr_span span)
+{
+    const struct py_type *elements = of;
+    return py_library_call(frame, "cells", py_type_array(frame->unit, elements->base, elements->is_complex, 1, VR_ROWMAJOR), span, 0, NULL);
+}
+
+static struct py_value table_of(struct py_frame *frame, const struct py_type *elements, struct vr_span span)
+{
+    return outermost(frame, table_name(frame, elements), empty_table, elements, span);
+}
+
+/* The table for arrays of a type; what takes part in calls has it from the next round of inference on. */
+static struct py_value table_for(struct py_frame *frame, const struct py_type *array, struct vr_span span)
+{
+    const int at = (int)array->base * 2 + array->is_complex;
+    if (!frame->t->cells[at]) {
+        frame->t->cells[at] = py_type_number(frame->unit, array->base, array->is_complex, false);
+        frame->t->widened++;
+    }
+    return table_of(frame, frame->t->cells[at], span);
+}
+
+struct py_value py_new_cell(struct py_frame *frame, const struct py_type *array, struct vr_span span)
+{
+    struct py_value table = table_for(frame, array, span), number = py_library_call(frame, "add_cell", py_type_int(frame->unit), span, 1, &table);
+    return number.kind == PY_V_NUMBER ? py_apart(frame, &number) : number;
+}
+
+struct py_value py_load_cell(struct py_frame *frame, const struct py_type *type, const struct py_value *number, struct vr_span span)
+{
+    const bool maybe = type->kind == PY_T_TUPLE;
+    const struct py_type *array = maybe ? type->parts[1] : type;
+    struct py_value table = table_for(frame, array, span), args[] = {table, py_again(frame, number)}, again[] = {py_again(frame, &table), py_again(frame, number)};
+    struct py_value items[] = {py_library_call(frame, "has_cell", py_type_number(frame->unit, VR_BOOL, false, true), span, 2, args),
+                               py_library_call(frame, "cell", array, span, 2, again)};
+    if (items[1].kind != PY_V_NUMBER)
+        return py_unknown(span);
+    for (int i = !maybe; i < 2; i++)
+        items[i] = py_apart(frame, &items[i]);
+    struct py_value v = py_tuple(frame, span, items, 2);
+    v.kind = PY_V_MAYBE;
+    return maybe ? v : items[1];
+}
+
+/* Lets a cell refer to what the first operand says. */
+static void set_cell(struct py_frame *frame, struct py_value what, const struct py_value *table, const struct py_value *number, struct vr_span span)
+{
+    struct py_value args[] = {what, py_again(frame, table), py_again(frame, number)}, target = py_again(frame, table);
+    struct py_value set = py_library_call(frame, "set_cell", table->type, span, 3, args);
+    if (set.kind == PY_V_NUMBER)
+        py_emit_assign(frame, &target, &set);
+}
+
+void py_store_cell(struct py_frame *frame, const struct py_type *type, const struct py_value *number, const struct py_value *v, struct vr_span span)
+{
+    const struct py_type *array = type->kind == PY_T_TUPLE ? type->parts[1] : type;
+    struct py_value table = table_for(frame, array, span);
+    if (table.kind != PY_V_NUMBER || number->kind != PY_V_NUMBER)
+        return;
+    if (v->kind != PY_V_NUMBER)
+        set_cell(frame, py_again(frame, &table), &table, number, span);
+    if (v->kind == PY_V_NONE)
+        return;
+    struct py_value some = v->kind == PY_V_MAYBE ? v->items[1] : *v;
+    some = py_apart(frame, &some);
+    struct vr_list *out = frame->out;
+    if (v->kind == PY_V_MAYBE)
+        frame->out = &py_emit_if(frame, py_again(frame, &v->items[0]), span)->slot[VR_THEN];
+    set_cell(frame, some, &table, number, span);
+    frame->out = out;
 }
 
 void py_take_pools(struct py_frame *frame, struct py_value *function)
@@ -89,16 +196,14 @@ void py_take_pools(struct py_frame *frame, struct py_value *function)
         if (!record || !record->pool)
             continue;
         const struct py_value pool = pool_of(frame, record, function->span);
-        const char **all = VR_NEW_ARRAY(frame->unit->arena, const char *, function->count + 1);
-        struct py_value *items = VR_NEW_ARRAY(frame->unit->arena, struct py_value, function->count + 1);
-        for (int k = 0; k < function->count; k++) {
-            all[k] = function->names[k];
-            items[k] = function->items[k];
+        take(frame, function, record->pool->name, &pool);
+    }
+    for (int i = 0; frame->instance && !frame->written && i < PY_CELL_TABLES; i++) {
+        const struct py_type *elements = frame->t->cells[i];
+        if (elements) {
+            const struct py_value table = table_of(frame, elements, function->span);
+            take(frame, function, table_name(frame, elements), &table);
         }
-        all[function->count] = record->pool->name;
-        items[function->count++] = pool;
-        function->items = items;
-        function->names = all;
     }
 }
 
@@ -110,7 +215,7 @@ static struct py_value refuse(struct py_frame *frame, const struct py_record *re
            : py_unsupported(frame, span,
                             vr_format(frame->unit->arena, "%s as the field %s of the class %s, whose objects have several holders,", py_value_text(frame, v),
                                       record->fields.at[field].name, record->name),
-                            PY_WHY_objects, "let fields be numbers, lists of numbers, and objects");
+                            PY_WHY_objects, "let fields be numbers, arrays of one type, lists of numbers, and objects");
 }
 
 /* Whether a field can hold a value; it holds values of its kind from the next round on. */
@@ -127,13 +232,16 @@ static bool widen(struct py_frame *frame, const struct py_record *record, int fi
         py_pool_class(frame, some->record);
         new.link = some->record;
         new.kind = PY_COLUMN_LINK;
+    } else if (py_is_array(some) && !py_is_list(some)) {
+        new.type = py_join(frame->unit, old.type, some->type);
+        new.kind = PY_COLUMN_CELL;
     } else if (some->kind == PY_V_SUBLIST || some->kind == PY_V_ROWS || (py_is_some_list(some) && py_ndims(some) < 2)) {
         new.kind = PY_COLUMN_LIST;
     } else if (some->kind != PY_V_NONE) {
         return false;
     }
     if ((old.kind && new.kind != old.kind) || (old.link && new.link != old.link) || (new.kind == PY_COLUMN_LIST && new.maybe) ||
-        (new.kind == PY_COLUMN_NUMBER && !new.type))
+        ((new.kind == PY_COLUMN_NUMBER || new.kind == PY_COLUMN_CELL) && !new.type))
         return false;
     const bool same = new.kind == old.kind && new.maybe == old.maybe && (!new.type || (old.type && py_type_same(new.type, old.type)));
     record->columns[field] = new;
@@ -165,6 +273,11 @@ static struct py_value number_of(struct py_frame *frame, const struct py_value *
 /* What the list of a field holds of a value, in the place of None any. */
 static struct py_value content_of(struct py_frame *frame, const struct py_column *column, const struct py_value *v, struct vr_span span)
 {
+    if (column->kind == PY_COLUMN_CELL) {
+        struct py_value number = py_new_cell(frame, column->type, span);
+        py_store_cell(frame, column->type, &number, v, span);
+        return number;
+    }
     const struct py_type *type = type_of_column(frame, column);
     struct py_value content = column->kind == PY_COLUMN_LINK ? number_of(frame, v, span)
                               : v->kind == PY_V_NONE          ? py_int(frame, 0, span)
@@ -241,6 +354,11 @@ static void store(struct py_frame *frame, const struct py_value *list, struct py
         leave_unchecked(vr_kid(frame->out->at[frame->out->count - 1], VR_LHS));
 }
 
+static const struct py_type *type_of_cell(struct py_frame *frame, const struct py_column *column)
+{
+    return column->maybe ? py_type_maybe(frame->unit, py_type_number(frame->unit, VR_BOOL, false, true), column->type) : column->type;
+}
+
 struct py_value py_load_pooled(struct py_frame *frame, const struct py_value *object, int field, struct vr_span span)
 {
     const struct py_record *record = object->record;
@@ -254,6 +372,10 @@ struct py_value py_load_pooled(struct py_frame *frame, const struct py_value *ob
     if (v.kind != PY_V_NUMBER)
         return v;
     v.type = type_of_column(frame, column);
+    if (column->kind == PY_COLUMN_CELL) {
+        v = py_apart(frame, &v);
+        return py_load_cell(frame, type_of_cell(frame, column), &v, span);
+    }
     if (column->kind == PY_COLUMN_LINK) {
         v = py_apart(frame, &v);
         items[0] = py_compare(frame, PY_GE, py_again(frame, &v), py_int(frame, 0, span), span);
@@ -282,6 +404,12 @@ void py_store_pooled(struct py_frame *frame, const struct py_value *object, int 
     struct py_value pool = pool_of(frame, record, span), number = number_of(frame, object, span);
     if (frame->t->widened != widened || pool.kind == PY_V_UNKNOWN || number.kind == PY_V_UNKNOWN || column->kind == PY_COLUMN_EMPTY)
         return;
+    if (column->kind == PY_COLUMN_CELL) {
+        struct py_value cell = load(frame, list_of(&pool, column), number, span);
+        cell = py_apart(frame, &cell);
+        py_store_cell(frame, type_of_cell(frame, column), &cell, value, span);
+        return;
+    }
     const struct py_value held = py_hold(frame, value, "value");
     store(frame, list_of(&pool, column), number, content_of(frame, column, &held, span), span);
     if (column->kind == PY_COLUMN_NUMBER && column->maybe)

@@ -149,6 +149,8 @@ static void translate_augmented(struct py_frame *frame, struct py_stmt *s)
     }
     const bool field = object.kind == PY_V_OBJECT || object.kind == PY_V_MAKING;
     struct py_value old = field ? py_get_attribute(frame, object, target->attribute.name, target->span) : py_translate_object(frame, target);
+    if (old.kind == PY_V_MAYBE && py_is_array(&old.items[1]))
+        old = py_certain(frame, old);
     if (py_is_array(&old) && !py_is_list(&old)) {
         change_elements(frame, s, old, (struct py_value){.kind = PY_V_ELLIPSIS, .span = target->span});
         return;
