@@ -58,6 +58,7 @@ enum vr_flag {
     VR_F_SCHEDULED = 1 << 24, /* FOR, PFOR: a mark: a schedule was prescribed for it, to which passes add nothing */
     VR_F_WINDOWS = 1 << 28,  /* FOR in a kernel: a mark: a work-item goes through it for several steps, whose windows overlap (7) */
     VR_F_ELEMENTS = 1 << 29, /* FOR, PFOR: a mark: computes a statement on whole arrays of any size, which threads share where there are many elements (5.2) */
+    VR_F_FITS = 1 << 30,     /* PLUS, MINUS: a mark: the result surely is one of the type's */
     VR_F_EXACT = 1 << 23     /* operators, LIBCALL: what the type does not hold, and what has no value, is an error, as Python's (4.4) */
 };
 

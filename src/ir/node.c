@@ -14,7 +14,7 @@
 const struct vr_node_row vr_nodes[VR_N_COUNT] = {
 #define NODE(kind, spelling, class, attrs, slots, rule) {spelling, VR_CLASS_##class, attrs, slots},
 #define BINARY(kind, spelling, rule) \
-    {spelling, VR_CLASS_EXPR, ATTRS({"exact", VR_A_FLAG, VR_F_EXACT, VR_MARK}), \
+    {spelling, VR_CLASS_EXPR, ATTRS({"exact", VR_A_FLAG, VR_F_EXACT, VR_MARK}, {"fits", VR_A_FLAG, VR_F_FITS, VR_MARK}), \
      SLOTS({"lhs", VR_W_EXPR, VR_ONE}, {"rhs", VR_W_EXPR, VR_ONE})},
 #define UNARY(kind, spelling, rule) \
     {spelling, VR_CLASS_EXPR, ATTRS({"exact", VR_A_FLAG, VR_F_EXACT, VR_MARK}), SLOTS({NULL, VR_W_EXPR, VR_ONE})},

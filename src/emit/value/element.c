@@ -73,6 +73,11 @@ static struct cx position_of(struct writer *w, const char *index, int base)
     return vr_cx(vr_textf(w, "%s - 1", index), P_ADD);
 }
 
+static bool is_int64(const struct vr_node *e)
+{
+    return vr_is_scalar(e->type) && e->type->base == VR_INT64 && !e->type->is_complex;
+}
+
 /* x + c and x - c: an unchecked subscript is known to be in bounds, so that plain arithmetic cannot overflow. */
 static bool offset_form(const struct vr_node *e, const struct vr_node **x, int64_t *c)
 {
@@ -94,6 +99,22 @@ static bool offset_form(const struct vr_node *e, const struct vr_node **x, int64
     return true;
 }
 
+/* A sum of variables that is a part of such a subscript. */
+static bool is_plain_sum(const struct writer *w, const struct vr_node *e)
+{
+    return (e->kind == VR_N_PLUS || e->kind == VR_N_MINUS) && !w->kernel && !vr_flag_on(e, VR_F_EXACT) && is_int64(e) &&
+           is_int64(vr_kid(e, VR_LHS)) && is_int64(vr_kid(e, VR_RHS));
+}
+
+static struct cx plain_sum(struct writer *w, const struct vr_node *e)
+{
+    if (!is_plain_sum(w, e))
+        return vr_operand_as(w, e, vr_int64(w->unit));
+    const bool adds = e->kind == VR_N_PLUS;
+    const struct cx a = plain_sum(w, vr_kid(e, VR_LHS)), b = plain_sum(w, vr_kid(e, VR_RHS));
+    return vr_cx(vr_textf(w, "%s %c %s", vr_in_parens(w, a, P_ADD), adds ? '+' : '-', vr_in_parens(w, b, adds ? P_ADD : P_MULT)), P_ADD);
+}
+
 /* The position of a subscript that is known to be in bounds. */
 static struct cx known_position(struct writer *w, const struct vr_node *e, int base)
 {
@@ -104,7 +125,7 @@ static struct cx known_position(struct writer *w, const struct vr_node *e, int b
         c += step;
     }
     c -= base;
-    struct cx v = vr_operand_as(w, x, vr_int64(w->unit));
+    struct cx v = plain_sum(w, x);
     if (vr_is_digits(v.text))
         return vr_cx(vr_textf(w, "%lld", strtoll(v.text, NULL, 10) + (long long)c), P_PRIMARY);
     if (c == 0)

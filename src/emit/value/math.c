@@ -191,6 +191,8 @@ static struct cx arithmetic(struct writer *w, const struct vr_node *e, enum vr_k
     struct cx a = vr_operand_as(w, lhs, work), b = vr_operand_as(w, rhs, work);
     if (vr_is_native_float(work))
         return vr_converted(w, float_arithmetic(w, kind, work, rhs, a, b), work, t);
+    if (vr_flag_on(e, VR_F_FITS) && !w->kernel)
+        return infix(w, a, kind == VR_N_PLUS ? "+" : "-", b, P_ADD);
     if (!vr_is_float(work))
         check_division(w, e, kind, work, rhs, &a, &b);
     return vr_converted(w, function2(w, stem_of(kind), work, a, b), work, t);

@@ -541,6 +541,14 @@ bool vr_may_overflow(const struct vr_exact *x, const struct vr_node *operation)
     return gives_up(x) || vr_map_get(x->overflows, (uintptr_t)operation);
 }
 
+void vr_settle_exact(struct vr_node *operation)
+{
+    const bool adds = operation->kind == VR_N_PLUS || operation->kind == VR_N_MINUS;
+    vr_flag_drop(operation, VR_F_EXACT);
+    if (adds && vr_kid(operation, VR_LHS)->kind != VR_N_CONST && vr_kid(operation, VR_RHS)->kind != VR_N_CONST)
+        vr_flag_set(operation, VR_F_FITS, true);
+}
+
 /* --- guards --- */
 
 /* A bound of a variable at a loop's entry, where its interval is larger. */

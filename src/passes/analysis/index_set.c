@@ -11,10 +11,12 @@
 
 enum { MOST_NODES = 400, MOST_INNER = 4, MOST_DEFINITIONS = 16 };
 
-/* A variable that counts a short loop inside. */
+/* A variable that counts a loop inside: a short one, or a window, whose bounds do not change and which tests add to what a loop
+ * around counts. */
 struct inner {
     const struct vr_symbol *variable;
-    int64_t least, most;
+    struct vr_affine least, most;
+    bool few, met;                /* it has a few iterations; a border was found with it */
 };
 
 /* A variable that is assigned once in an iteration, and has the value of a form behind that. */
@@ -35,7 +37,7 @@ struct look {
     int inner_count, definition_count;
     int aside;                    /* how many sides around are not run between the borders */
     bool possible;
-    bool nested, strided;         /* there are loops inside; elements of an array of any strides */
+    bool unrolled, strided;       /* there are short loops inside; elements of an array of any strides */
 };
 
 /* --- forms --- */
@@ -91,42 +93,52 @@ static bool subtract(struct vr_affine *a, const struct vr_affine *b, int64_t les
 }
 
 /* Makes of a form the least that it is in the loops inside. */
-static void least_in_iteration(const struct look *l, struct vr_affine *form)
+static bool least_in_iteration(const struct look *l, struct vr_affine *form)
 {
-    for (int i = 0; i < l->inner_count; i++) {
+    bool known = true;
+    for (int i = 0; i < l->inner_count && known; i++) {
         const int64_t factor = vr_affine_take(form, l->inner[i].variable);
-        form->constant += factor * (factor > 0 ? l->inner[i].least : l->inner[i].most);
+        known = vr_affine_add(form, factor > 0 ? &l->inner[i].least : &l->inner[i].most, factor);
     }
+    return known;
 }
 
-static bool differ_by_constant(const struct vr_affine *a, const struct vr_affine *b)
+/* Whether the place is in a window. */
+static bool in_window(const struct look *l)
 {
-    struct vr_affine difference = *a;
-    return vr_affine_add(&difference, b, -1) && difference.count == 0;
+    bool found = false;
+    for (int i = 0; i < l->inner_count; i++)
+        found |= !l->inner[i].few;
+    return found;
 }
 
-/* Whether a form is not below 0 for all but the first few values of a loop's variable, or the last few. */
-static bool leaves_border_of(const struct vr_extent *extent, struct vr_affine form)
+/* Whether a form is not below 0 for all but the first few values of a loop's variable, or the last few; in a window, of which
+ * nobody knows how wide it is, these may be as many as variables say. */
+static bool leaves_border_of(const struct vr_extent *extent, struct vr_affine form, bool in_window)
 {
-    struct vr_affine bound = {0, 0, {{0}}};
     const int64_t factor = vr_affine_take(&form, extent->variable);
-    return (factor == 1 || factor == -1) && vr_affine_add(&bound, &form, -factor) &&
-           differ_by_constant(&bound, factor == 1 ? &extent->first : &extent->stop);
+    struct vr_affine apart = factor == 1 ? extent->first : extent->stop;
+    return (factor == 1 || factor == -1) && vr_affine_add(&apart, &form, factor) && (apart.count == 0 || in_window);
 }
 
 static bool leaves_border(const struct look *l, struct vr_affine form)
 {
-    least_in_iteration(l, &form);
-    return leaves_border_of(&l->extent, form);
+    return least_in_iteration(l, &form) && leaves_border_of(&l->extent, form, in_window(l));
 }
 
 /* The same of a loop around this one. */
 static bool leaves_outer_border(const struct look *l, const struct vr_affine *form)
 {
     for (const struct vr_around *a = l->around; a; a = a->next)
-        if (leaves_border_of(&a->extent, *form))
+        if (leaves_border_of(&a->extent, *form, in_window(l)))
             return true;
     return false;
+}
+
+static void meet_windows(struct look *l, struct vr_affine form)
+{
+    for (int i = 0; i < l->inner_count; i++)
+        l->inner[i].met |= vr_affine_take(&form, l->inner[i].variable) != 0;
 }
 
 /* Keeps the iterations between to those in which a form is not below 0; false where that cannot be said before the loop. What
@@ -134,14 +146,17 @@ static bool leaves_outer_border(const struct look *l, const struct vr_affine *fo
 static bool keep_positive(struct look *l, struct vr_affine form)
 {
     struct vr_affine bound = {0, 0, {{0}}};
-    least_in_iteration(l, &form);
-    const bool few = leaves_border_of(&l->extent, form), outer = leaves_outer_border(l, &form);
+    const struct vr_affine inside = form;
+    if (!least_in_iteration(l, &form))
+        return false;
+    const bool few = leaves_border_of(&l->extent, form, false), outer = leaves_outer_border(l, &form);
     const int64_t factor = vr_affine_take(&form, l->extent.variable);
     const bool from = factor == 1, to = factor == -1, fixed = factor == 0 && outer;
     if ((!from && !to && !fixed) || !is_fixed(l, &form) || !vr_affine_add(&bound, &form, from ? -1 : 1))
         return false;
     bound.constant += to;
     l->between->wide |= !few && !fixed;
+    meet_windows(l, inside);
     if (fixed)
         return add_bound(&l->between->fixed, &bound, false);
     return from ? add_bound(&l->between->from, &bound, true) : add_bound(&l->between->to, &bound, false);
@@ -189,8 +204,7 @@ static void spare_clamps(struct look *l, struct vr_list *list)
 /* Whether a form is not below 0 but for a few iterations at a border, of this loop or of one around. */
 static bool leaves_any_border(const struct look *l, struct vr_affine form)
 {
-    least_in_iteration(l, &form);
-    return leaves_border_of(&l->extent, form) || leaves_outer_border(l, &form);
+    return leaves_border(l, form) || (least_in_iteration(l, &form) && leaves_outer_border(l, &form));
 }
 
 /* A dividend is its own remainder where it is natural, and below the divisor: as a neighbour's place is that on a torus, but at
@@ -350,21 +364,31 @@ static void look_at_if(struct look *l, struct vr_node **place)
     }
 }
 
-/* A short loop inside, whose tests may be those of a border too. */
+/* What the variable of a loop inside counts through; false where that changes in the loop around. */
+static bool counts_alike(const struct look *l, const struct vr_node *range, struct inner *inner)
+{
+    const struct vr_node *start = vr_kid(range, VR_START), *stop = vr_kid(range, VR_STOP);
+    inner->least.constant = l->unit->module->indexing;
+    if (!stop || !vr_counts_by_one(range) || (start && !vr_affine_of(start, &inner->least)) || !vr_affine_of(stop, &inner->most))
+        return false;
+    inner->most.constant -= vr_flag_on(range, VR_F_EXCLUDE);
+    return is_fixed(l, &inner->least) && is_fixed(l, &inner->most);
+}
+
+/* A loop inside, whose tests may be those of a border too. What is in a window may be any loop. */
 static void look_at_inner(struct look *l, struct vr_node *loop)
 {
-    const struct vr_node *range = vr_range_of(loop), *start = range ? vr_kid(range, VR_START) : NULL;
-    l->possible &= range && vr_has_few_iterations(loop) && (!start || start->value.kind == VR_V_INT) &&
-                   vr_counts_by_one(range) && l->inner_count < MOST_INNER &&
-                   !vr_assigned(&loop->slot[VR_BODY], loop->slot[VR_VARS].at[0]->symbol);
+    const struct vr_node *range = vr_range_of(loop);
+    struct inner inner = {.variable = loop->slot[VR_VARS].at[0]->symbol, .few = vr_has_few_iterations(loop)};
+    const bool windowed = in_window(l);
+    l->possible &= range && l->inner_count < MOST_INNER && counts_alike(l, range, &inner) && !vr_assigned(&loop->slot[VR_BODY], inner.variable);
     if (!l->possible)
         return;
-    const int64_t least = start ? start->value.i : l->unit->module->indexing;
-    const int64_t most = vr_kid(range, VR_STOP)->value.i - vr_flag_on(range, VR_F_EXCLUDE);
-    l->inner[l->inner_count++] = (struct inner){loop->slot[VR_VARS].at[0]->symbol, least, most};
-    l->nested = true;
+    l->inner[l->inner_count++] = inner;
+    l->unrolled |= inner.few;
     look_over(l, &loop->slot[VR_BODY]);
     l->inner_count--;
+    l->possible &= inner.few || windowed || l->inner[l->inner_count].met;
 }
 
 static void look_over(struct look *l, struct vr_list *list)
@@ -432,5 +456,5 @@ bool vr_find_between(struct vr_unit *unit, struct vr_node *loop, const struct vr
     add_bound(&between->to, &l.extent.stop, false);
     look_over(&l, &loop->slot[VR_BODY]);
     /* Loops inside are unrolled between, which C compilers take long for; without vectors that gains little. */
-    return l.possible && between->spared_count > 0 && has_border(&l) && !(l.nested && l.strided);
+    return l.possible && between->spared_count > 0 && has_border(&l) && !(l.unrolled && l.strided);
 }

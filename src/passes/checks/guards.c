@@ -235,7 +235,7 @@ static struct vr_exact_guard guard_overflows(const struct guards *g, struct vr_n
 static void clear_overflows(const struct vr_exact_guard *exact)
 {
     for (int i = 0; i < exact->answered_count; i++)
-        vr_flag_drop(exact->answered[i], VR_F_EXACT);
+        vr_settle_exact(exact->answered[i]);
 }
 
 /* --- subscripts that are data --- */

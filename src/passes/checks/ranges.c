@@ -26,8 +26,10 @@ static void drop(struct ranges *r, struct vr_node *n)
 static bool drop_check(struct vr_node *n, void *data)
 {
     struct ranges *r = data;
-    if (vr_flag_on(n, VR_F_EXACT) && !vr_may_overflow(r->exact, n))
-        drop(r, n);
+    if (vr_flag_on(n, VR_F_EXACT) && !vr_may_overflow(r->exact, n)) {
+        vr_settle_exact(n);
+        r->gone++;
+    }
     return true;
 }
 

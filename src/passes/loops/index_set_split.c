@@ -13,13 +13,15 @@
  * Tests for a border of a loop around are asked before the loop: where they fail, no iteration is between.
  *
  * Split are loops of step 1 where bounds, clamps and tests are affine in what does not change, and whose accesses need
- * no checks: after guards. There are no loops in them but short ones, and none where elements of any strides are
- * accessed. Where a variable is so large that sums with it could overflow, no iteration is between.
+ * no checks: after guards. There are no loops in them but short ones, none of these where elements of any strides are accessed,
+ * and windows, as of range(-r, r + 1); of one that has no other around it or in it the ends are split too, which may be long. Where
+ * a variable is so large that sums with it could overflow, no iteration is between.
  *
  * Needs lowering, and keeps it. */
 #include "ir/assigned.h"
 #include "ir/build.h"
 #include "ir/call.h"
+#include "ir/query.h"
 #include "ir/walk.h"
 #include "passes/analysis/index_set.h"
 #include "passes/analysis/trip_count.h"
@@ -148,6 +150,19 @@ static void visit_inside(struct search *search, struct vr_node *n, const struct 
         visit_list(search, body, around);
 }
 
+static bool is_nest(const struct vr_node *n)
+{
+    return vr_is_loop(n->kind) && !vr_is_innermost(n);
+}
+
+static bool holds_nest(const struct vr_node *loop)
+{
+    bool found = false;
+    for (int i = 0; i < loop->slot[VR_BODY].count; i++)
+        found |= vr_has(loop->slot[VR_BODY].at[i], is_nest);
+    return found;
+}
+
 /* Puts three loops in the place of a FOR that has iterations between borders. */
 static bool split(struct search *search, struct vr_node **place, const struct vr_around *around)
 {
@@ -156,6 +171,9 @@ static bool split(struct search *search, struct vr_node **place, const struct vr
     if (!vr_find_between(search->unit, *place, around, search->unsure, &s.between))
         return false;
     *place = make_loops(&s);
+    for (int i = 0; s.between.wide && !holds_nest(s.loop) && i < (*place)->slot[VR_KIDS].count; i++)
+        if ((*place)->slot[VR_KIDS].at[i] != s.loop)
+            visit_inside(search, (*place)->slot[VR_KIDS].at[i], around);
     return search->changed = true;
 }
 
