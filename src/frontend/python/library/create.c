@@ -166,8 +166,8 @@ static void check_step(struct py_frame *frame, struct py_value *items, struct vr
         return;
     for (int i = 0; i < 3; i++)
         items[i] = py_hold(frame, &items[i], "points");
-    struct py_value list[] = {py_again(frame, &items[0]), py_again(frame, &items[1]), items[2]};
-    items[2] = py_apply_row(frame, PY_INNER, "arange_step", span, 3, list);
+    items[2] = py_apply_row(frame, PY_INNER, "arange_step", span,
+                            PY_VALUES(py_again(frame, &items[0]), py_again(frame, &items[1]), items[2]));
     for (int i = 0; i < 2; i++)
         items[i] = py_again(frame, &items[i]);
 }

@@ -55,8 +55,7 @@ static void append(struct labels *l, const struct labels *more)
 /* The same axes by another row of the library, which takes one more argument. */
 static struct py_value with_axes(struct py_frame *frame, const char *name, struct py_value v, struct py_value axes, struct vr_span span)
 {
-    struct py_value list[] = {v, axes};
-    return py_apply_row(frame, PY_NUMPY, name, span, 2, list);
+    return py_apply_row(frame, PY_NUMPY, name, span, PY_VALUES(v, axes));
 }
 
 static struct py_value arranged(struct py_frame *frame, struct term *t, const struct labels *order, struct vr_span span)
@@ -78,15 +77,14 @@ static struct py_value summed(struct py_frame *frame, struct py_value v, struct 
     if (!py_is_array(&v))
         return v;
     const struct py_value dtype = {.kind = PY_V_TYPE, .span = span, .type = py_type_strong(frame->unit, v.type)};
-    struct py_value list[] = {v, axes, dtype};
-    return py_apply_row(frame, PY_NUMPY, "sum", span, 3, list);
+    return py_apply_row(frame, PY_NUMPY, "sum", span, PY_VALUES(v, axes, dtype));
 }
 
 /* Two extents must be the same, or an error says so. */
 static void check_extent(struct py_frame *frame, struct py_value a, struct py_value b, const char *otherwise, struct vr_span span)
 {
-    struct py_value list[] = {a, b, {.kind = PY_V_STRING, .span = span, .text = vr_name(frame->unit->names, otherwise)}};
-    py_apply_row(frame, PY_INNER, "same_extents", span, 3, list);
+    py_apply_row(frame, PY_INNER, "same_extents", span,
+                 PY_VALUES(a, b, {.kind = PY_V_STRING, .span = span, .text = vr_name(frame->unit->names, otherwise)}));
 }
 
 /* A label that an operand has twice becomes the diagonal's; those that nobody needs are summed over. */
@@ -97,8 +95,8 @@ static void simplify(struct py_frame *frame, struct term *t, const struct labels
             if (t->labels.at[k] != t->labels.at[i])
                 continue;
             check_extent(frame, py_extent(frame, &t->value, i, span), py_extent(frame, &t->value, k, span), "operands could not be broadcast together", span);
-            struct py_value list[] = {py_again(frame, &t->value), py_int(frame, 0, span), py_int(frame, i, span), py_int(frame, k, span)};
-            const struct py_value diagonal = py_apply_row(frame, PY_NUMPY, "diagonal", span, 4, list);
+            const struct py_value diagonal = py_apply_row(frame, PY_NUMPY, "diagonal", span,
+                    PY_VALUES(py_again(frame, &t->value), py_int(frame, 0, span), py_int(frame, i, span), py_int(frame, k, span)));
             struct labels rest = {.count = 0};
             for (int j = 0; j < t->labels.count; j++)
                 if (j != i && j != k)
@@ -493,8 +491,8 @@ HANDLER(kron)
     const bool truths = terms[0].truths;
     const int m = py_ndims(&terms[0].value), n = py_ndims(&terms[1].value), ndims = m > n ? m : n;
     if (m == 0 || n == 0 || ndims > MAX_LABELS) {
-        struct py_value pair[] = {py_again(frame, &terms[0].value), py_again(frame, &terms[1].value)};
-        return finished(frame, truths, py_apply_row(frame, PY_NUMPY, "multiply", span, 2, pair), span);
+        return finished(frame, truths, py_apply_row(frame, PY_NUMPY, "multiply", span,
+                PY_VALUES(py_again(frame, &terms[0].value), py_again(frame, &terms[1].value))), span);
     }
     for (int i = 0; i < ndims; i++) {
         const int axes[] = {i - (ndims - m), i - (ndims - n)};

@@ -83,8 +83,8 @@ static struct py_value finish(struct py_frame *frame, struct py_value result, st
     if (!py_casts(result.type, out->type))
         return py_store_out(frame, result, *out, true, span);
     *out = py_hold(frame, out, "out");
-    struct py_value list[] = {*where, py_cast(frame, &result, out->type), py_again(frame, out)};
-    return py_store_out(frame, py_apply_row(frame, PY_NUMPY, "where", span, 3, list), py_again(frame, out), true, span);
+    return py_store_out(frame, py_apply_row(frame, PY_NUMPY, "where", span,
+            PY_VALUES(*where, py_cast(frame, &result, out->type), py_again(frame, out))), py_again(frame, out), true, span);
 }
 
 /* How many operands a row's function has: its parameters before out. */
@@ -314,7 +314,7 @@ static struct py_value useful_bound(struct py_frame *frame, struct py_value boun
     int64_t known;
     if (py_constant_int(&bound, &known))
         return (least ? known < limit.node->value.i : known > most) ? limit : bound;
-    return py_library_call(frame, least ? "max" : "min", bound.type, bound.span, 2, (struct py_value[]){bound, limit});
+    return py_library_call(frame, least ? "max" : "min", bound.type, bound.span, PY_VALUES(bound, limit));
 }
 
 static struct py_value bounded(struct py_frame *frame, const char *name, struct py_value v, struct py_value bound,
@@ -322,7 +322,7 @@ static struct py_value bounded(struct py_frame *frame, const char *name, struct 
 {
     if (v.kind == PY_V_UNKNOWN || !py_is_given(&bound))
         return v;
-    return py_apply_row(frame, PY_NUMPY, name, span, 2, (struct py_value[]){v, bound});
+    return py_apply_row(frame, PY_NUMPY, name, span, PY_VALUES(v, bound));
 }
 
 HANDLER(clip)
@@ -346,7 +346,7 @@ HANDLER(clip)
     const bool is_complex = v.kind == PY_V_NUMBER && v.type->is_complex && low.kind == PY_V_NUMBER && high.kind == PY_V_NUMBER;
     const bool ordered = py_is_scalar(&low) && py_is_scalar(&high) && v.kind == PY_V_NUMBER && vr_bases[v.type->base].class == VR_CLASS_FLOAT && !v.type->is_complex;
     const char *inner = is_complex ? "clipped_complex" : "clipped";
-    v = is_complex || ordered ? py_apply_row(frame, PY_INNER, inner, span, 3, (struct py_value[]){v, py_convert(frame, &low, v.type), py_convert(frame, &high, v.type)})
+    v = is_complex || ordered ? py_apply_row(frame, PY_INNER, inner, span, PY_VALUES(v, py_convert(frame, &low, v.type), py_convert(frame, &high, v.type)))
                 : bounded(frame, "minimum", bounded(frame, "maximum", v, low, span), high, span);
     return py_store_out(frame, v, args[3], true, span);
 }
@@ -396,9 +396,8 @@ HANDLER(around)
     if (!py_take_numbers(frame, args, 2, span))
         return py_unknown(span);
     const struct py_type *common = py_common_type(frame, args, 1), *type = py_is_bool(common) ? floating_type(frame, common) : common, *int64 = py_type_int(frame->unit);
-    struct py_value pair[] = {py_convert(frame, &args[0], type), py_convert(frame, &args[1], int64)};
-    return py_store_out(frame, py_library_call(frame, "around", py_result_type(frame->unit, type, args, 1), span, 2, pair), args[2],
-                        false, span);
+    return py_store_out(frame, py_library_call(frame, "around", py_result_type(frame->unit, type, args, 1), span,
+            PY_VALUES(py_convert(frame, &args[0], type), py_convert(frame, &args[1], int64))), args[2], false, span);
 }
 
 HANDLER(angle)
@@ -483,9 +482,8 @@ HANDLER(isclose)
     const struct py_type *type = py_common_type(frame, args, 2);
     if (vr_bases[type->base].class != VR_CLASS_FLOAT)
         type = py_type_number(frame->unit, VR_FLOAT64, false, false);
-    struct py_value list[] = {py_convert(frame, &args[0], type), py_convert(frame, &args[1], type), args[2], args[3],
-                              args[4]};
-    return py_library_call(frame, "isclose", py_result_type(frame->unit, truth, args, 2), span, 5, list);
+    return py_library_call(frame, "isclose", py_result_type(frame->unit, truth, args, 2), span,
+                           PY_VALUES(py_convert(frame, &args[0], type), py_convert(frame, &args[1], type), args[2], args[3], args[4]));
 }
 
 /* Python's own truth value. */

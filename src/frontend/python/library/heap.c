@@ -56,7 +56,7 @@ HANDLER(heap_replace)
     struct py_value item = py_hold(frame, &args[1], "item");
     struct py_value first = py_load(frame, py_again(frame, &args[0]), py_int(frame, 0, span), span);
     first = py_hold(frame, &first, "first");
-    py_apply_row(frame, PY_INNER, "heap_popped", span, 2, (struct py_value[]){py_again(frame, &args[0]), item});
+    py_apply_row(frame, PY_INNER, "heap_popped", span, PY_VALUES(py_again(frame, &args[0]), item));
     return first;
 }
 

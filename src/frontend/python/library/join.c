@@ -134,8 +134,8 @@ static bool raise_columns(struct py_frame *frame, struct parts *parts, int least
         if (least == 3 && py_ndims(&parts->at[i]) == 1)
             parts->at[i] = py_apply_row(frame, PY_NUMPY, "atleast_2d", span, 1, &parts->at[i]);
         if (py_ndims(&parts->at[i]) == least - 1) {
-            struct py_value pair[] = {parts->at[i], py_int(frame, least - 1, span)};
-            parts->at[i] = py_apply_row(frame, PY_NUMPY, "expand_dims", span, 2, pair);
+            parts->at[i] = py_apply_row(frame, PY_NUMPY, "expand_dims", span,
+                                        PY_VALUES(parts->at[i], py_int(frame, least - 1, span)));
         }
     }
     return true;
@@ -243,9 +243,8 @@ HANDLER(diag)
                    ? py_wrong(frame, span, VR_DIAG_py_rank, "diag", "a vector or a matrix", py_value_text(frame, &v))
                    : v;
     if (py_ndims(&v) == 2)
-        return py_apply_row(frame, PY_NUMPY, "diagonal", span, 2, (struct py_value[]){v, args[1]});
-    struct py_value list[] = {v, args[1]};
-    return py_library_call(frame, "diag", py_new_array_of(frame, v.type, 2), span, 2, list);
+        return py_apply_row(frame, PY_NUMPY, "diagonal", span, PY_VALUES(v, args[1]));
+    return py_library_call(frame, "diag", py_new_array_of(frame, v.type, 2), span, PY_VALUES(v, args[1]));
 }
 
 HANDLER(triangle)
@@ -255,15 +254,14 @@ HANDLER(triangle)
         return v.kind == PY_V_NUMBER
                    ? py_wrong(frame, span, VR_DIAG_py_rank, row->name, "a matrix", py_value_text(frame, &v))
                    : v;
-    struct py_value list[] = {v, args[1]};
-    return py_library_call(frame, row->with, py_new_array_of(frame, v.type, py_ndims(&v)), span, 2, list);
+    return py_library_call(frame, row->with, py_new_array_of(frame, v.type, py_ndims(&v)), span, PY_VALUES(v, args[1]));
 }
 
 /* `condition`, and a number is greater than 0. */
 static struct py_value and_some(struct py_frame *frame, struct py_value condition, struct py_value number, struct vr_span span)
 {
-    struct py_value both[] = {condition, py_compare(frame, PY_GT, number, py_int(frame, 0, span), span)};
-    return py_apply_row(frame, PY_NUMPY, "logical_and", span, 2, both);
+    return py_apply_row(frame, PY_NUMPY, "logical_and", span,
+                        PY_VALUES(condition, py_compare(frame, PY_GT, number, py_int(frame, 0, span), span)));
 }
 
 /* From an axis without elements nothing is taken, but where the result has no elements anyway. */
@@ -294,7 +292,7 @@ static struct py_value places_by(struct py_frame *frame, const struct py_value *
         return py_as_array(frame, &places);
     struct py_value array = py_hold(frame, v, "array"), n = py_extent(frame, &array, axis, span);
     *v = py_again(frame, &array);
-    return py_apply_row(frame, PY_INNER, wrap ? "wrapped_places" : "clipped_places", span, 2, (struct py_value[]){places, n});
+    return py_apply_row(frame, PY_INNER, wrap ? "wrapped_places" : "clipped_places", span, PY_VALUES(places, n));
 }
 
 /* a.take(indices, axis) is a[:, indices]. */
@@ -351,7 +349,7 @@ HANDLER(copyto)
     if (!may_store(frame, row->name, &target, &args[1], true, span))
         return py_none(span);
     if (args[3].kind != PY_V_ABSENT)
-        args[1] = py_apply_row(frame, PY_NUMPY, "where", span, 3, (struct py_value[]){args[3], py_cast(frame, &args[1], target.type), py_again(frame, &target)});
+        args[1] = py_apply_row(frame, PY_NUMPY, "where", span, PY_VALUES(args[3], py_cast(frame, &args[1], target.type), py_again(frame, &target)));
     if (py_is_scalar(&args[1]) && !args[1].type->weak) /* as an array: it wraps */
         args[1] = py_convert(frame, &args[1], target.type);
     py_store_all(frame, target, args[1], span);

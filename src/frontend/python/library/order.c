@@ -109,8 +109,7 @@ static struct py_value numbers_in_order(struct py_frame *frame, const struct py_
     struct py_value out = py_again(frame, list);
     out = py_apply_row(frame, PY_NUMPY, "sort", span, 1, &out);
     if (down && out.kind == PY_V_NUMBER)
-        out = py_apply_row(frame, PY_NUMPY, "copy", span, 1,
-                           (struct py_value[]){py_apply_row(frame, PY_NUMPY, "flip", span, 1, &out)});
+        out = py_apply_row(frame, PY_NUMPY, "copy", span, PY_VALUES(py_apply_row(frame, PY_NUMPY, "flip", span, 1, &out)));
     if (out.kind == PY_V_NUMBER)
         out.type = py_type_list(frame->unit, list->type, 1, out.type->layout);
     return out;
@@ -172,7 +171,7 @@ struct py_value py_extreme_by_key(struct py_frame *frame, const struct py_value 
         return keys;
     if (is_complex(&keys))
         return order_of(frame, &keys, false, span);
-    struct py_value pair[] = {py_again(frame, &keys), py_bool(frame, largest, span)};
-    struct py_value place = py_apply_row(frame, PY_INNER, "extreme_place", span, 2, pair);
+    struct py_value place = py_apply_row(frame, PY_INNER, "extreme_place", span,
+                                         PY_VALUES(py_again(frame, &keys), py_bool(frame, largest, span)));
     return place.kind == PY_V_UNKNOWN ? place : py_load(frame, py_again(frame, &list), place, span);
 }

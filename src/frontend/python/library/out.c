@@ -30,7 +30,7 @@ struct py_value py_store_out(struct py_frame *frame, struct py_value result, str
     if (py_is_scalar(&result) && !result.type->weak) /* as an array: it wraps */
         result = py_convert(frame, &result, out.type);
     else if (!stretch && py_is_array(&result))
-        result = py_apply_row(frame, PY_INNER, "fitting", span, 2, (struct py_value[]){result, py_again(frame, &out)});
+        result = py_apply_row(frame, PY_INNER, "fitting", span, PY_VALUES(result, py_again(frame, &out)));
     py_store_all(frame, py_again(frame, &out), result, span);
     return py_again(frame, &out);
 }

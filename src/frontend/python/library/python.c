@@ -329,10 +329,10 @@ static struct py_value extreme_of_two(struct py_frame *frame, bool largest, stru
     int64_t x, y;
     bool constants = py_constant_int(&a, &x) && py_constant_int(&b, &y);
     if (py_is_integer(a.type) && py_type_same(a.type, b.type) && !constants)
-        return py_library_call(frame, largest ? "max" : "min", a.type, span, 2, (struct py_value[]){a, b});
+        return py_library_call(frame, largest ? "max" : "min", a.type, span, PY_VALUES(a, b));
     if (py_is_real_float(a.type) && py_is_real_float(b.type))
         return py_elementwise(frame, largest ? "pymax" : "pymin", py_promote(frame->unit, a.type, b.type),
-                              py_promote(frame->unit, a.type, b.type), span, 2, (struct py_value[]){a, b});
+                              py_promote(frame->unit, a.type, b.type), span, PY_VALUES(a, b));
     a = py_hold(frame, &a, "a");
     b = py_hold(frame, &b, "b");
     struct py_value test = py_compare(frame, largest ? PY_GT : PY_LT, py_again(frame, &b), py_again(frame, &a), span);
@@ -373,7 +373,7 @@ static struct py_value extreme_or(struct py_frame *frame, const struct py_librar
     if (args[0].count != 1)
         return py_unsupported(frame, span, vr_format(frame->unit->arena, "%s() of several items with a default value", row->name), PY_WHY_python,
                               "leave it out");
-    return py_apply_row(frame, PY_INNER, "extreme_or", span, 4, (struct py_value[]){f, args[0].items[0], args[1], args[2]});
+    return py_apply_row(frame, PY_INNER, "extreme_or", span, PY_VALUES(f, args[0].items[0], args[1], args[2]));
 }
 
 HANDLER(extreme)
@@ -488,10 +488,9 @@ HANDLER(round)
     if (py_is_bool(v.type))
         v = py_convert(frame, &v, py_type_int(frame->unit));
     if (py_is_given(&args[1]) && v.type->weak && py_is_integer(v.type) && py_is_scalar(&args[1]))
-        return py_apply_row(frame, PY_INNER, "rounded_int", span, 2, (struct py_value[]){v, args[1]});
+        return py_apply_row(frame, PY_INNER, "rounded_int", span, PY_VALUES(v, args[1]));
     if (py_is_given(&args[1])) /* NumPy's numbers have their own */
-        return py_elementwise(frame, v.type->weak ? "pyround" : "around", NULL, v.type, span, 2,
-                              (struct py_value[]){v, args[1]});
+        return py_elementwise(frame, v.type->weak ? "pyround" : "around", NULL, v.type, span, PY_VALUES(v, args[1]));
     if (!py_is_real_float(v.type))
         return py_exact(frame, py_convert(frame, &v, py_type_int(frame->unit)));
     struct py_value even = py_library_call(frame, "rint", v.type, span, 1, &v);
@@ -537,8 +536,7 @@ HANDLER(range)
             items[i] = py_exact(frame, py_convert(frame, &items[i], py_type_int(frame->unit)));
     }
     check_step(frame, items, span);
-    struct py_value v = py_tuple(frame, span, items, 3);
-    v.kind = PY_V_RANGE;
+    struct py_value v = py_of_parts(frame, PY_V_RANGE, span, 3, items);
     v.row = row->with ? row : NULL; /* a parallel one */
     return v;
 }
@@ -546,11 +544,10 @@ HANDLER(range)
 static struct py_value iterator_of(struct py_frame *frame, const struct py_library_row *row, const struct py_value *items,
                                    int count, struct vr_span span)
 {
-    struct py_value v = py_tuple(frame, span, items, count);
+    struct py_value v = py_of_parts(frame, PY_V_ITERATOR, span, count, items);
     for (int i = 0; i < count; i++)
         if (items[i].kind == PY_V_UNKNOWN)
             return items[i];
-    v.kind = PY_V_ITERATOR;
     v.row = row;
     return v;
 }
@@ -602,19 +599,14 @@ HANDLER(tuple)
                    ? args[0]
                    : py_unsupported(frame, span, "a tuple of a length that is known only when the program runs", PY_WHY_length,
                                     "use an array");
-    struct py_value v = py_tuple(frame, span, args[0].items, args[0].count);
-    v.is_list = list;
-    return v;
+    return (list ? py_written_list : py_tuple)(frame, span, args[0].items, args[0].count);
 }
 
 HANDLER(slice)
 {
     bool one = args[1].kind == PY_V_ABSENT;
-    struct py_value items[] = {one ? py_none(span) : args[0], one ? args[0] : args[1],
-                               py_is_given(&args[2]) ? args[2] : py_none(span)};
-    struct py_value v = py_tuple(frame, span, items, 3);
-    v.kind = PY_V_SLICE;
-    return v;
+    return py_of_parts(frame, PY_V_SLICE, span,
+            PY_VALUES(one ? py_none(span) : args[0], one ? args[0] : args[1], py_is_given(&args[2]) ? args[2] : py_none(span)));
 }
 
 static struct py_value as_range(struct py_frame *frame, const struct py_value *v, struct vr_span span)
@@ -628,15 +620,9 @@ static struct py_value as_range(struct py_frame *frame, const struct py_value *v
 static struct py_value grid(struct py_frame *frame, const struct py_library_row *row, struct py_value items,
                             struct vr_span span)
 {
-    struct py_value v = py_tuple(frame, span, items.items, items.count);
-    for (int i = 0; i < v.count; i++) {
-        v.items[i] = as_range(frame, &v.items[i], span);
-        if (v.items[i].kind == PY_V_UNKNOWN)
-            return v.items[i];
-    }
-    v.kind = PY_V_ITERATOR;
-    v.row = row;
-    return v;
+    for (int i = 0; i < items.count; i++)
+        items.items[i] = as_range(frame, &items.items[i], span);
+    return iterator_of(frame, row, items.items, items.count, span);
 }
 
 /* Of one dimension it is that one, whose iterations have numbers. */

@@ -106,8 +106,8 @@ static struct py_value keep_axes(struct py_frame *frame, struct py_value v, cons
     for (int i = 0; i < ndims; i++) {
         if (!axes->reduced[i])
             continue;
-        struct py_value pair[] = {v, py_int(frame, i, span)};
-        v = py_library_call(frame, "newaxis", array_of(frame, v.type, py_ndims(&v) + 1, VR_STRIDED), span, 2, pair);
+        v = py_library_call(frame, "newaxis", array_of(frame, v.type, py_ndims(&v) + 1, VR_STRIDED), span,
+                            PY_VALUES(v, py_int(frame, i, span)));
     }
     return v;
 }
@@ -204,7 +204,7 @@ static bool take_sum_operand(struct py_frame *frame, const struct py_library_row
 static bool take_where(struct py_frame *frame, struct py_value *args, const char *otherwise, const struct py_value *where, struct vr_span span)
 {
     if (where->kind != PY_V_ABSENT)
-        args[0] = py_apply_row(frame, PY_INNER, otherwise, span, 2, (struct py_value[]){args[0], *where});
+        args[0] = py_apply_row(frame, PY_INNER, otherwise, span, PY_VALUES(args[0], *where));
     return args[0].kind != PY_V_UNKNOWN;
 }
 
@@ -218,7 +218,7 @@ HANDLER(reduce_sum)
     const char *name = !py_is_bool(type) ? row->with : sum ? "any" : "all";
     struct py_value v = reduce(frame, name, args[0], type, &args[1], &args[4], span);
     if (args[5].kind != PY_V_ABSENT && v.kind == PY_V_NUMBER)
-        v = py_apply_row(frame, PY_NUMPY, sum ? "add" : "multiply", span, 2, (struct py_value[]){v, py_cast(frame, &args[5], type)});
+        v = py_apply_row(frame, PY_NUMPY, sum ? "add" : "multiply", span, PY_VALUES(v, py_cast(frame, &args[5], type)));
     return finish(frame, v, args[3], span);
 }
 
@@ -234,7 +234,7 @@ HANDLER(reduce_mean)
 {
     const struct py_type *type;
     if (args[5].kind != PY_V_ABSENT)
-        return finish(frame, py_apply_row(frame, PY_INNER, "mean_where", span, 5, (struct py_value[]){args[0], args[1], args[2], args[4], args[5]}), args[3], span);
+        return finish(frame, py_apply_row(frame, PY_INNER, "mean_where", span, PY_VALUES(args[0], args[1], args[2], args[4], args[5])), args[3], span);
     if (!take_operand(frame, &args[0], &type, span))
         return py_unknown(span);
     if (args[2].kind == PY_V_TYPE && vr_bases[args[2].type->base].class != VR_CLASS_FLOAT)
@@ -249,8 +249,8 @@ HANDLER(reduce_extreme)
 {
     const struct py_type *type;
     if (args[4].kind != PY_V_ABSENT)
-        args[0] = py_apply_row(frame, PY_INNER, args[5].kind != PY_V_ABSENT ? "where_or_initial" : "with_initial", span, 4,
-                               (struct py_value[]){args[0], args[1], args[4], args[5].kind != PY_V_ABSENT ? args[5] : py_none(span)});
+        args[0] = py_apply_row(frame, PY_INNER, args[5].kind != PY_V_ABSENT ? "where_or_initial" : "with_initial", span,
+                               PY_VALUES(args[0], args[1], args[4], args[5].kind != PY_V_ABSENT ? args[5] : py_none(span)));
     else if (args[5].kind != PY_V_ABSENT)
         return py_wrong(frame, span, VR_DIAG_py_missing_argument, row->name, "initial");
     if (!take_operand(frame, &args[0], &type, span))
@@ -306,8 +306,7 @@ HANDLER(reduce_median)
 static struct py_value half_spread(struct py_frame *frame, const struct py_library_row *row, struct py_value *args,
                                    struct vr_span span)
 {
-    struct py_value list[] = {args[0], args[1], args[4], args[5]};
-    struct py_value v = py_apply_row(frame, PY_INNER, "half_variance", span, 4, list);
+    struct py_value v = py_apply_row(frame, PY_INNER, "half_variance", span, PY_VALUES(args[0], args[1], args[4], args[5]));
     return strcmp(row->with, "std") == 0 && v.kind == PY_V_NUMBER ? py_apply_row(frame, PY_NUMPY, "sqrt", span, 1, &v) : v;
 }
 

@@ -66,8 +66,8 @@ HANDLER(nonzero)
     int ndims = py_ndims(&args[0]);
     struct py_value array = py_hold(frame, &args[0], "array"), items[MAX_RANK];
     for (int i = 0; i < ndims; i++) {
-        struct py_value pair[] = {py_again(frame, &array), py_int(frame, i, span)};
-        items[i] = py_library_call(frame, "nonzero", py_new_array_of(frame, number(frame, VR_INT64), 1), span, 2, pair);
+        items[i] = py_library_call(frame, "nonzero", py_new_array_of(frame, number(frame, VR_INT64), 1), span,
+                                   PY_VALUES(py_again(frame, &array), py_int(frame, i, span)));
     }
     return py_tuple(frame, span, items, ndims);
 }
@@ -185,6 +185,6 @@ HANDLER(convolve)
     if (!take_vector(frame, row, &args[0], span) || !take_vector(frame, row, &args[1], span))
         return py_unknown(span);
     const struct py_type *type = make_common(frame, args);
-    struct py_value list[] = {args[0], args[1], py_int(frame, mode, span)};
-    return py_library_call(frame, "convolve", py_new_array_of(frame, type, 1), span, 3, list);
+    return py_library_call(frame, "convolve", py_new_array_of(frame, type, 1), span,
+                           PY_VALUES(args[0], args[1], py_int(frame, mode, span)));
 }

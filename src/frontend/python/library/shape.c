@@ -215,8 +215,8 @@ HANDLER(ravel)
 
 static struct py_value add_axis(struct py_frame *frame, struct py_value v, int axis, struct vr_span span)
 {
-    struct py_value pair[] = {v, py_int(frame, axis, span)};
-    return py_library_call(frame, "newaxis", array_like(frame, &v, py_ndims(&v) + 1, VR_STRIDED), span, 2, pair);
+    return py_library_call(frame, "newaxis", array_like(frame, &v, py_ndims(&v) + 1, VR_STRIDED), span,
+                           PY_VALUES(v, py_int(frame, axis, span)));
 }
 
 /* The axes that an argument names, one or a tuple of them, each once, of `ndims`; their number, or -1 after an error. */
@@ -261,8 +261,8 @@ HANDLER(squeeze)
     int axis = py_take_axis(frame, &args[1], py_ndims(&v), span);
     if (axis < 0)
         return py_unknown(span);
-    struct py_value pair[] = {v, py_int(frame, axis, span)};
-    return py_library_call(frame, "squeeze", array_like(frame, &v, py_ndims(&v) - 1, VR_STRIDED), span, 2, pair);
+    return py_library_call(frame, "squeeze", array_like(frame, &v, py_ndims(&v) - 1, VR_STRIDED), span,
+                           PY_VALUES(v, py_int(frame, axis, span)));
 }
 
 static struct py_value permute(struct py_frame *frame, struct py_value v, const int *order, struct vr_span span)
@@ -318,8 +318,8 @@ static struct py_value flip_axis(struct py_frame *frame, struct py_value v, int 
 {
     if (axis < 2)
         return py_apply_row(frame, PY_INNER, axis == 0 ? "flip_rows" : "flip_columns", span, 1, &v);
-    struct py_value pair[] = {v, py_int(frame, axis, span)};
-    return py_library_call(frame, "flip", array_like(frame, &v, py_ndims(&v), VR_STRIDED), span, 2, pair);
+    return py_library_call(frame, "flip", array_like(frame, &v, py_ndims(&v), VR_STRIDED), span,
+                           PY_VALUES(v, py_int(frame, axis, span)));
 }
 
 HANDLER(flip)
@@ -390,8 +390,8 @@ HANDLER(diagonal)
     const int first = py_take_axis(frame, &args[2], py_ndims(&v), span), second = py_take_axis(frame, &args[3], py_ndims(&v), span);
     if (first < 0 || second < 0)
         return py_unknown(span);
-    struct py_value list[] = {v, args[1], py_int(frame, first, span), py_int(frame, second, span)};
-    return py_library_call(frame, "diagonal", array_like(frame, &v, py_ndims(&v) - 1, VR_STRIDED), span, 4, list);
+    return py_library_call(frame, "diagonal", array_like(frame, &v, py_ndims(&v) - 1, VR_STRIDED), span,
+                           PY_VALUES(v, args[1], py_int(frame, first, span), py_int(frame, second, span)));
 }
 
 HANDLER(windows)
@@ -400,8 +400,8 @@ HANDLER(windows)
     const int axis = v.kind == PY_V_NUMBER ? py_take_axis(frame, &args[2], py_ndims(&v), span) : -1;
     if (axis < 0)
         return py_unknown(span);
-    struct py_value list[] = {v, args[1], py_int(frame, axis, span)};
-    return py_library_call(frame, "windows", array_like(frame, &v, py_ndims(&v) + 1, VR_STRIDED), span, 3, list);
+    return py_library_call(frame, "windows", array_like(frame, &v, py_ndims(&v) + 1, VR_STRIDED), span,
+                           PY_VALUES(v, args[1], py_int(frame, axis, span)));
 }
 
 HANDLER(at_least)
@@ -429,7 +429,7 @@ HANDLER(item)
         struct py_value index = args[1].count ? args[1] : py_int(frame, 0, span);
         if (!args[1].count) {
             v = py_hold(frame, &v, "array");
-            struct py_value size = py_apply_row(frame, PY_NUMPY, "size", span, 1, (struct py_value[]){py_again(frame, &v)});
+            struct py_value size = py_apply_row(frame, PY_NUMPY, "size", span, PY_VALUES(py_again(frame, &v)));
             struct py_value several = py_compare(frame, PY_NE, size, py_int(frame, 1, span), span);
             bool known = false;
             if (!py_constant_truth(&several, &known) || known)
@@ -439,8 +439,8 @@ HANDLER(item)
         if (args[1].count < 2 && py_ndims(&v) != 1) {
             v = py_apply_row(frame, PY_NUMPY, "ravel", span, 1, &v);
             v = py_hold(frame, &v, "flat");
-            struct py_value place[] = {args[1].count ? args[1].items[0] : index, py_extent(frame, &v, 0, span)};
-            index = py_apply_row(frame, PY_INNER, "item_place", span, 2, place);
+            index = py_apply_row(frame, PY_INNER, "item_place", span,
+                                 PY_VALUES(args[1].count ? args[1].items[0] : index, py_extent(frame, &v, 0, span)));
             v = py_again(frame, &v);
         }
         v = py_load(frame, v, index, span);

@@ -186,7 +186,7 @@ static void grow(struct py_frame *frame, struct py_value item, void *data)
     growth->unknown |= py_has_unknown(&item);
     const enum py_library_place place = py_methods_of(&list);
     if (list.kind == PY_V_NUMBER || list.kind == PY_V_ROWS || list.kind == PY_V_JAGGED)
-        py_apply_row(frame, place, "append", item.span, 2, (struct py_value[]){list, item});
+        py_apply_row(frame, place, "append", item.span, PY_VALUES(list, item));
 }
 
 static void grow_by_element(struct py_frame *frame, struct py_expr *e, void *growth)
@@ -198,11 +198,9 @@ static void grow_by_element(struct py_frame *frame, struct py_expr *e, void *gro
 static struct py_variable *new_list(struct py_frame *frame, const void *of, struct vr_span span)
 {
     struct py_variable *variable = py_hidden_variable(frame, of, "list");
-    struct py_value empty = py_tuple(frame, span, NULL, 0);
-    empty.is_list = true;
     if (variable->wanted == PY_WANTED_ANY)
         variable->wanted = PY_WANTED_LIST;
-    py_assign_variable(frame, variable, empty, span);
+    py_assign_variable(frame, variable, py_written_list(frame, span, NULL, 0), span);
     return variable;
 }
 
@@ -513,8 +511,5 @@ struct py_value py_translate_comprehension(struct py_frame *frame, struct py_exp
     c.array.fresh = true;
     if (!has_conditions(e))
         return py_again(frame, &c.array);
-    struct py_value items[] = {py_none(e->span), py_again(frame, &c.count), py_none(e->span)};
-    struct py_value part = py_tuple(frame, e->span, items, 3);
-    part.kind = PY_V_SLICE;
-    return py_load(frame, py_again(frame, &c.array), part, e->span);
+    return py_load(frame, py_again(frame, &c.array), py_slice_of(frame, py_none(e->span), py_again(frame, &c.count), e->span), e->span);
 }

@@ -122,21 +122,16 @@ void py_assign_dict(struct py_frame *frame, struct py_variable *variable, const 
 
 struct py_value py_empty_dict(struct py_frame *frame, bool set, struct vr_span span)
 {
-    struct py_value items[3], size = py_int(frame, LEAST_TABLE, span), empty = py_tuple(frame, span, NULL, 0);
-    empty.is_list = true;
-    items[PY_DICT_KEYS] = items[PY_DICT_VALUES] = empty;
+    struct py_value items[3], size = py_int(frame, LEAST_TABLE, span);
+    items[PY_DICT_KEYS] = items[PY_DICT_VALUES] = py_written_list(frame, span, NULL, 0);
     items[PY_DICT_TABLE] = py_apply_row(frame, PY_INNER, "new_table", span, 1, &size);
-    struct py_value v = py_tuple(frame, span, items, set ? 2 : 3);
-    v.kind = PY_V_DICT;
-    return v;
+    return py_of_parts(frame, PY_V_DICT, span, set ? 2 : 3, items);
 }
 
 struct py_value py_with_missing(struct py_frame *frame, const struct py_value *dict, struct py_value missing, struct vr_span span)
 {
-    struct py_value v = py_tuple(frame, span, dict->items, PY_DICT_MISSING);
-    struct py_value items[] = {v.items[PY_DICT_KEYS], v.items[PY_DICT_TABLE], v.items[PY_DICT_VALUES], missing};
-    v = py_tuple(frame, span, items, PY_DICT_MISSING + 1);
-    v.kind = PY_V_DICT;
+    const struct py_value *items = dict->items;
+    struct py_value v = py_of_parts(frame, PY_V_DICT, span, PY_VALUES(items[PY_DICT_KEYS], items[PY_DICT_TABLE], items[PY_DICT_VALUES], missing));
     v.fresh = dict->fresh;
     v.row = dict->row;
     return v;
@@ -187,8 +182,7 @@ static struct py_value append(struct py_frame *frame, const struct py_value *lis
 {
     if (list->kind != PY_V_NUMBER && list->kind != PY_V_ROWS && list->kind != PY_V_JAGGED) /* not known yet */
         return py_unknown(span);
-    struct py_value args[] = {py_again(frame, list), py_again(frame, item)};
-    return py_apply_row(frame, py_methods_of(list), "append", span, 2, args);
+    return py_apply_row(frame, py_methods_of(list), "append", span, PY_VALUES(py_again(frame, list), py_again(frame, item)));
 }
 
 /* The last key goes into the table, which is never more than two thirds full. */
@@ -199,11 +193,11 @@ static void enter_key(struct py_frame *frame, const struct py_value *dict, const
     struct py_value used = py_binary(frame, PY_MUL, py_length(frame, &keys, span), py_int(frame, 3, span), span);
     struct py_value room = py_binary(frame, PY_MUL, py_again(frame, &size), py_int(frame, 2, span), span);
     struct py_branch branch = py_open_if(frame, py_compare(frame, PY_GT, used, room, span), span);
-    struct py_value args[] = {part(frame, dict, PY_DICT_KEYS), py_binary(frame, PY_MUL, size, four, span)};
-    set_table(frame, dict, py_apply_row(frame, PY_INNER, "dict_table", span, 2, args), span);
+    set_table(frame, dict, py_apply_row(frame, PY_INNER, "dict_table", span,
+                                        PY_VALUES(part(frame, dict, PY_DICT_KEYS), py_binary(frame, PY_MUL, size, four, span))), span);
     py_open_else(frame, &branch);
-    struct py_value put[] = {part(frame, dict, PY_DICT_KEYS), part(frame, dict, PY_DICT_TABLE), py_again(frame, hash)};
-    py_apply_row(frame, PY_INNER, "dict_put", span, 3, put);
+    py_apply_row(frame, PY_INNER, "dict_put", span,
+                 PY_VALUES(part(frame, dict, PY_DICT_KEYS), part(frame, dict, PY_DICT_TABLE), py_again(frame, hash)));
     py_close_if(frame, &branch);
 }
 
@@ -295,8 +289,8 @@ static void remove_at(struct py_frame *frame, const struct py_value *dict, const
             py_apply_row(frame, py_methods_of(&args[0]), "pop", span, 2, args);
     }
     struct py_value table = part(frame, dict, PY_DICT_TABLE), keys = part(frame, dict, PY_DICT_KEYS);
-    struct py_value args[] = {keys, py_extent(frame, &table, 0, span)};
-    set_table(frame, dict, py_apply_row(frame, PY_INNER, "dict_table", span, 2, args), span);
+    set_table(frame, dict, py_apply_row(frame, PY_INNER, "dict_table", span,
+                                        PY_VALUES(keys, py_extent(frame, &table, 0, span))), span);
 }
 
 void py_complete_dict(struct py_frame *frame, struct py_value *v)
@@ -306,8 +300,8 @@ void py_complete_dict(struct py_frame *frame, struct py_value *v)
     if (v->kind != PY_V_DICT || v->items[PY_DICT_TABLE].kind != PY_V_ABSENT)
         return;
     struct py_value keys = part(frame, v, PY_DICT_KEYS), length = py_extent(frame, &keys, 0, v->span);
-    struct py_value args[] = {part(frame, v, PY_DICT_KEYS), py_apply_row(frame, PY_INNER, "table_size", v->span, 1, &length)};
-    v->items[PY_DICT_TABLE] = py_apply_row(frame, PY_INNER, "dict_table", v->span, 2, args);
+    v->items[PY_DICT_TABLE] = py_apply_row(frame, PY_INNER, "dict_table", v->span,
+            PY_VALUES(part(frame, v, PY_DICT_KEYS), py_apply_row(frame, PY_INNER, "table_size", v->span, 1, &length)));
     v->items[PY_DICT_TABLE] = py_hold(frame, &v->items[PY_DICT_TABLE], "table");
 }
 
@@ -332,8 +326,7 @@ static struct py_value load_or_make(struct py_frame *frame, const struct py_valu
     const struct py_value *missing = &dict->items[PY_DICT_MISSING];
     const bool counts = py_is_counter(dict);
     struct py_value initial = counts ? py_int(frame, 0, span) : py_apply(frame, py_again(frame, missing), &(struct py_args){.span = span});
-    struct py_value args[] = {py_again(frame, dict), key, initial};
-    return py_apply_row(frame, PY_DICTS, counts ? "get" : "setdefault", span, 3, args);
+    return py_apply_row(frame, PY_DICTS, counts ? "get" : "setdefault", span, PY_VALUES(py_again(frame, dict), key, initial));
 }
 
 struct py_value py_load_dict(struct py_frame *frame, const struct py_value *dict, struct py_value key, struct vr_span span)
@@ -533,7 +526,7 @@ static bool counter_operator(struct py_frame *frame, enum py_operator op, const 
         [PY_ADD] = "counter_plus", [PY_SUB] = "counter_minus", [PY_BITAND] = "counter_and", [PY_BITOR] = "counter_or"};
     if (!names[op])
         return false;
-    struct py_value dict = py_apply_row(frame, PY_INNER, names[op], span, 2, (struct py_value[]){*a, *b});
+    struct py_value dict = py_apply_row(frame, PY_INNER, names[op], span, PY_VALUES(*a, *b));
     *out = dict.kind == PY_V_DICT ? py_with_missing(frame, &dict, py_none(span), span) : dict;
     return true;
 }
@@ -585,8 +578,7 @@ bool py_may_change_dict(struct py_frame *frame, const struct py_value *dict, str
 
 struct py_value py_items_of(struct py_frame *frame, const struct py_value *dict, struct vr_span span)
 {
-    struct py_value items[] = {part(frame, dict, PY_DICT_KEYS), part(frame, dict, PY_DICT_VALUES)}, v = py_tuple(frame, span, items, 2);
-    v.kind = PY_V_ITERATOR;
+    struct py_value v = py_of_parts(frame, PY_V_ITERATOR, span, PY_VALUES(part(frame, dict, PY_DICT_KEYS), part(frame, dict, PY_DICT_VALUES)));
     v.row = py_library_find(PY_BUILTIN, "zip");
     v.text = "items";
     return v;
@@ -597,8 +589,7 @@ struct py_value py_list_of_items(struct py_frame *frame, const struct py_value *
 {
     if (items->items[1].kind == PY_V_JAGGED)
         return py_unsupported(frame, span, "a list of keys with lists", PY_WHY_items, "loop over d.items()");
-    struct py_value rows = py_tuple(frame, span, items->items, items->count);
-    rows.kind = PY_V_ROWS;
+    struct py_value rows = py_of_parts(frame, PY_V_ROWS, span, items->count, items->items);
     for (int i = 0; i < rows.count; i++) {
         struct py_value list = py_again(frame, &items->items[i]);
         rows.items[i] = py_apply_row(frame, py_methods_of(&list), "copy", span, 1, &list);

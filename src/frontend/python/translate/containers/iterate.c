@@ -46,10 +46,7 @@ static struct vr_node *loop_node(struct py_frame *frame, const struct py_value *
 
 static struct py_value make_range(struct py_frame *frame, struct py_value stop, struct vr_span span)
 {
-    struct py_value items[] = {py_int(frame, 0, span), stop, py_int(frame, 1, span)};
-    struct py_value v = py_tuple(frame, span, items, 3);
-    v.kind = PY_V_RANGE;
-    return v;
+    return py_of_parts(frame, PY_V_RANGE, span, PY_VALUES(py_int(frame, 0, span), stop, py_int(frame, 1, span)));
 }
 
 /* --- what can be iterated --- */
@@ -90,7 +87,7 @@ static struct py_value trips(struct py_frame *frame, const struct py_value *rang
     struct py_value floor = py_binary(frame, PY_FLOORDIV, distance, step, span);
     struct py_value count = py_unary(frame, PY_NEGATE, floor, span), zero = py_int(frame, 0, span);
     return count.kind == PY_V_NUMBER
-               ? py_library_call(frame, "maximum", py_type_int(frame->unit), span, 2, (struct py_value[]){count, zero})
+               ? py_library_call(frame, "maximum", py_type_int(frame->unit), span, PY_VALUES(count, zero))
                : count;
 }
 

@@ -18,9 +18,7 @@ struct py_value py_sublist(struct py_frame *frame, const struct py_value *whole,
         return py_unknown(span);
     number = py_convert(frame, &number, py_type_number(frame->unit, VR_INT64, false, false));
     struct py_value items[] = {py_hold(frame, &number, "list"), part(frame, whole, PY_JAGGED_TABLE), part(frame, whole, PY_JAGGED_POOL)};
-    struct py_value v = py_tuple(frame, span, items, PY_JAGGED_PARTS);
-    v.kind = PY_V_SUBLIST;
-    return v;
+    return py_of_parts(frame, PY_V_SUBLIST, span, PY_JAGGED_PARTS, items);
 }
 
 const struct vr_symbol *py_pool_of(const struct py_value *v)
@@ -89,22 +87,13 @@ struct py_value py_sublist_number(struct py_frame *frame, const struct py_value 
     return py_apply_row(frame, PY_INNER, "sublist_new", span, 3, args);
 }
 
-static struct py_value written_list(struct py_frame *frame, struct vr_span span)
-{
-    struct py_value list = py_tuple(frame, span, NULL, 0);
-    list.is_list = true;
-    return list;
-}
-
 struct py_value py_empty_jagged(struct py_frame *frame, struct vr_span span)
 {
     struct py_value items[PY_JAGGED_PARTS], none = py_int(frame, 0, span);
     items[PY_JAGGED_ROWS] = items[PY_JAGGED_TABLE] = py_apply_row(frame, PY_INNER, "numbers_below", span, 1, &none);
     items[PY_JAGGED_TABLE] = py_again(frame, &items[PY_JAGGED_TABLE]);
-    items[PY_JAGGED_POOL] = written_list(frame, span);
-    struct py_value v = py_tuple(frame, span, items, PY_JAGGED_PARTS);
-    v.kind = PY_V_JAGGED;
-    return v;
+    items[PY_JAGGED_POOL] = py_written_list(frame, span, NULL, 0);
+    return py_of_parts(frame, PY_V_JAGGED, span, PY_JAGGED_PARTS, items);
 }
 
 /* The same of a list of lists of one length, which nobody else has. */
@@ -113,7 +102,7 @@ static struct py_value even_jagged(struct py_frame *frame, const struct py_value
     struct py_value array = py_hold(frame, v, "list"), sizes[2], items[PY_JAGGED_PARTS];
     for (int i = 0; i < 2; i++)
         sizes[i] = py_extent(frame, &array, i, span);
-    items[PY_JAGGED_ROWS] = py_apply_row(frame, PY_INNER, "numbers_below", span, 1, (struct py_value[]){py_again(frame, &sizes[0])});
+    items[PY_JAGGED_ROWS] = py_apply_row(frame, PY_INNER, "numbers_below", span, PY_VALUES(py_again(frame, &sizes[0])));
     items[PY_JAGGED_TABLE] = py_apply_row(frame, PY_INNER, "even_table", span, 2, sizes);
     const struct py_type *elements = py_type_number(frame->unit, v->type->base, v->type->is_complex, v->type->weak);
     struct py_value plain = py_as_array(frame, &array), flat = py_apply_row(frame, PY_METHOD, "flatten", span, 1, &plain);
@@ -121,9 +110,7 @@ static struct py_value even_jagged(struct py_frame *frame, const struct py_value
         flat.type = py_type_list(frame->unit, elements, 1, VR_ROWMAJOR);
     flat.fresh = true;
     items[PY_JAGGED_POOL] = flat;
-    struct py_value out = py_tuple(frame, span, items, PY_JAGGED_PARTS);
-    out.kind = PY_V_JAGGED;
-    return out;
+    return py_of_parts(frame, PY_V_JAGGED, span, PY_JAGGED_PARTS, items);
 }
 
 /* What an empty list has in a pool of tuples. */
@@ -132,7 +119,7 @@ static struct py_value of_tuples(struct py_frame *frame, struct py_value list, s
     struct py_value pool = py_hold(frame, &list, "pool"), length = py_extent(frame, &pool, 0, span);
     py_emit_raise_if(frame, py_compare(frame, PY_GT, length, py_int(frame, 0, span), span), "TypeError",
                      "numbers and tuples in one list are not compiled", span);
-    return written_list(frame, span);
+    return py_written_list(frame, span, NULL, 0);
 }
 
 static void assign_parts(struct py_frame *frame, struct py_variable *variable, const struct py_value *v, struct vr_span span)
@@ -276,7 +263,7 @@ HANDLER(jagged_extend)
     if (args[1].kind != PY_V_TUPLE)
         return args[1].kind == PY_V_UNKNOWN ? args[1] : py_unsupported(frame, span, "extending a list of lists by this", PY_WHY_unwritten, "append them in a loop");
     for (int i = 0; i < args[1].count; i++)
-        py_apply_row(frame, PY_JAGGED, "append", span, 2, (struct py_value[]){py_again(frame, &args[0]), args[1].items[i]});
+        py_apply_row(frame, PY_JAGGED, "append", span, PY_VALUES(py_again(frame, &args[0]), args[1].items[i]));
     return py_none(span);
 }
 

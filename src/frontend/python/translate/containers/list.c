@@ -134,8 +134,8 @@ static struct py_value repeat(struct py_frame *frame, struct py_value list, stru
     if (list.kind == PY_V_UNKNOWN)
         return list;
     times = py_convert(frame, &times, py_type_int(frame->unit));
-    struct py_value pair[] = {times, py_int(frame, 0, span)};
-    struct py_value reps[] = {list, py_library_call(frame, "maximum", py_type_int(frame->unit), span, 2, pair)};
+    struct py_value reps[] = {list, py_library_call(frame, "maximum", py_type_int(frame->unit), span,
+                                                    PY_VALUES(times, py_int(frame, 0, span)))};
     if (py_ndims(&list) > 1)
         return py_unsupported(frame, span, "repeating a list of lists", PY_WHY_held,
                               "write a comprehension, whose lists are not one and the same");
@@ -645,9 +645,7 @@ void py_extend_list(struct py_frame *frame, const struct py_value *list, struct 
 static struct py_value part_of_list(struct py_frame *frame, const struct py_value *list, struct py_value start,
                                     struct py_value stop, struct vr_span span)
 {
-    struct py_value items[] = {start, stop, py_none(span)}, slice = py_tuple(frame, span, items, 3),
-                    again = py_again(frame, list);
-    slice.kind = PY_V_SLICE;
+    struct py_value slice = py_slice_of(frame, start, stop, span), again = py_again(frame, list);
     return py_load(frame, py_as_array(frame, &again), slice, span);
 }
 
@@ -655,8 +653,8 @@ static struct py_value part_of_list(struct py_frame *frame, const struct py_valu
 static struct py_value leave_out(struct py_frame *frame, const struct py_value *list, struct py_value place,
                                  struct py_value count, struct vr_span span)
 {
-    struct py_value all[] = {py_again(frame, list), place, count};
-    return replace(frame, list, py_library_call(frame, "without", list->type, span, 3, all), span);
+    return replace(frame, list, py_library_call(frame, "without", list->type, span,
+                                                PY_VALUES(py_again(frame, list), place, count)), span);
 }
 
 static void take_out(struct py_frame *frame, const struct py_value *list, struct py_value place, struct vr_span span)
@@ -753,8 +751,7 @@ HANDLER(list_popleft)
 
 HANDLER(list_appendleft)
 {
-    struct py_value more[] = {args[0], py_int(frame, 0, span), args[1]};
-    return py_apply_row(frame, PY_LISTS, "insert", span, 3, more);
+    return py_apply_row(frame, PY_LISTS, "insert", span, PY_VALUES(args[0], py_int(frame, 0, span), args[1]));
 }
 
 /* Slices take bounds as insert() does: those outside are the ends. */
@@ -795,7 +792,7 @@ HANDLER(list_remove)
                     equal = py_compare(frame, PY_EQ, py_as_array(frame, &again), args[1], span);
     equal = py_hold(frame, &equal, "equal");
     struct py_value count =
-        py_apply_row(frame, PY_NUMPY, "count_nonzero", span, 1, (struct py_value[]){py_again(frame, &equal)});
+        py_apply_row(frame, PY_NUMPY, "count_nonzero", span, PY_VALUES(py_again(frame, &equal)));
     py_emit_raise_if(frame, py_compare(frame, PY_EQ, count, py_int(frame, 0, span), span), "ValueError",
                      "list.remove(x): x not in list", span);
     struct py_value place = py_apply_row(frame, PY_NUMPY, "argmax", span, 1, &equal);
@@ -823,7 +820,7 @@ struct py_value py_count_in_list(struct py_frame *frame, struct py_value list, s
         py_refuse_nan(frame, NULL, &x, &list, span);
     }
     if (py_is_list(&list) && list.type->weak && x.type->weak && list.type->base != x.type->base) /* the numbers that they are */
-        return py_apply_row(frame, PY_INNER, "count_of", span, 2, (struct py_value[]){list, x});
+        return py_apply_row(frame, PY_INNER, "count_of", span, PY_VALUES(list, x));
     struct py_value plain = py_as_array(frame, &list);
     struct py_value equal = py_compare(frame, PY_EQ, plain, x, span);
     if (equal.kind != PY_V_NUMBER)

@@ -37,8 +37,7 @@ static struct py_value nothing_of(struct py_frame *frame, const struct py_type *
 
 static struct py_value make(struct py_frame *frame, bool is, struct py_value value, struct vr_span span)
 {
-    struct py_value items[] = {py_bool(frame, is, span), value}, v = py_tuple(frame, span, items, 2);
-    v.kind = PY_V_MAYBE;
+    struct py_value items[] = {py_bool(frame, is, span), value}, v = py_of_parts(frame, PY_V_MAYBE, span, 2, items);
     return v;
 }
 

@@ -162,8 +162,7 @@ struct py_value py_object_of(struct py_frame *frame, const struct py_record *rec
 {
     if (record->pool)
         return py_pooled_object(frame, record, fields, span);
-    struct py_value object = py_tuple(frame, span, fields, record->fields.count);
-    object.kind = PY_V_OBJECT;
+    struct py_value object = py_of_parts(frame, PY_V_OBJECT, span, record->fields.count, fields);
     object.record = record;
     object.fresh = true;
     for (int i = 0; i < object.count; i++) {
@@ -463,8 +462,7 @@ static struct py_value element_view(struct py_frame *frame, const struct py_valu
 {
     struct py_value array = py_as_array(frame, list);
     struct py_value next = py_binary(frame, PY_ADD, py_again(frame, index), py_int(frame, 1, span), span);
-    struct py_value slice = py_tuple(frame, span, (struct py_value[]){py_again(frame, index), next, py_none(span)}, 3);
-    slice.kind = PY_V_SLICE;
+    struct py_value slice = py_slice_of(frame, py_again(frame, index), next, span);
     struct py_variable *variable = list->node->kind == VR_N_NAME ? py_variable_of(frame, list->node->symbol) : NULL;
     py_note_view(frame, variable);
     struct py_value view = py_load(frame, array, slice, span);
@@ -494,8 +492,7 @@ static struct py_value place_in(struct py_frame *frame, const struct py_value *l
 struct py_value py_visit_object_in(struct py_frame *frame, const struct py_value *rows, struct py_value index, bool inside, struct vr_span span)
 {
     const struct py_record *record = rows->record;
-    struct py_value object = py_tuple(frame, span, rows->items, rows->count);
-    object.kind = PY_V_OBJECT;
+    struct py_value object = py_of_parts(frame, PY_V_OBJECT, span, rows->count, rows->items);
     object.record = record;
     if (!rows->count)
         return object;

@@ -294,8 +294,7 @@ static struct py_value is_there(struct py_frame *frame, const struct py_value *v
 
 static void append(struct py_frame *frame, const struct py_value *list, struct py_value item, struct vr_span span)
 {
-    struct py_value args[] = {py_again(frame, list), item};
-    py_apply_row(frame, list->kind == PY_V_JAGGED ? PY_JAGGED : PY_LISTS, "append", span, 2, args);
+    py_apply_row(frame, list->kind == PY_V_JAGGED ? PY_JAGGED : PY_LISTS, "append", span, PY_VALUES(py_again(frame, list), item));
 }
 
 struct py_value py_pooled_object(struct py_frame *frame, const struct py_record *record, const struct py_value *fields, struct vr_span span)
@@ -323,8 +322,7 @@ struct py_value py_pooled_object(struct py_frame *frame, const struct py_record 
 
 struct py_value py_pooled(struct py_frame *frame, const struct py_record *record, struct py_value number, struct vr_span span)
 {
-    struct py_value object = py_tuple(frame, span, &number, 1);
-    object.kind = PY_V_OBJECT;
+    struct py_value object = py_of_parts(frame, PY_V_OBJECT, span, 1, &number);
     object.record = record;
     object.fresh = true;
     return number.kind == PY_V_NUMBER ? object : py_unknown(span);
@@ -387,8 +385,7 @@ struct py_value py_load_pooled(struct py_frame *frame, const struct py_value *ob
     }
     if (!column->maybe)
         return column->kind == PY_COLUMN_LINK ? items[1] : v;
-    struct py_value maybe = py_tuple(frame, span, items, 2);
-    maybe.kind = PY_V_MAYBE;
+    struct py_value maybe = py_of_parts(frame, PY_V_MAYBE, span, 2, items);
     return py_has_unknown(&maybe) ? py_unknown(span) : maybe;
 }
 

@@ -8,22 +8,14 @@
 
 /* --- from and to other values --- */
 
-static struct py_value make_rows(struct py_frame *frame, const struct py_value *lists, int count, struct vr_span span)
-{
-    struct py_value v = py_tuple(frame, span, lists, count);
-    v.kind = PY_V_ROWS;
-    return v;
-}
-
 struct py_value py_rows_of(struct py_frame *frame, const struct py_value *v, int count)
 {
-    struct py_value rows = make_rows(frame, NULL, 0, v->span);
+    struct py_value rows = py_of_parts(frame, PY_V_ROWS, v->span, 0, NULL);
     rows.record = py_record_in(v);
     rows.items = VR_NEW_ARRAY(frame->unit->arena, struct py_value, count + 1);
     for (; rows.count < count; rows.count++) {
         struct py_value *list = &rows.items[rows.count];
-        *list = py_tuple(frame, v->span, v->items, v->count);
-        list->is_list = true;
+        *list = py_written_list(frame, v->span, v->items, v->count);
         for (int i = 0; i < v->count; i++)
             list->items[i] = v->items[i].items[rows.count];
     }
@@ -263,7 +255,7 @@ bool py_rows_operator(struct py_frame *frame, enum py_operator op, const struct 
                         py_value_text(frame, b));
         return true;
     }
-    *out = make_rows(frame, left.items, count, span);
+    *out = py_of_parts(frame, PY_V_ROWS, span, count, left.items);
     out->record = record;
     for (int i = 0; i < count; i++)
         out->items[i] = py_binary(frame, op, left.items[i], right.items[i], span);

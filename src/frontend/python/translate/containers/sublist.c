@@ -70,8 +70,7 @@ struct py_value py_prepare_sublist(struct py_frame *frame, const struct py_value
     items[0] = py_apart(frame, &items[0]); /* a variable of the program may get another list in the loop */
     items[PY_JAGGED_PARTS] = py_hold(frame, &start, "start");
     frame->sublists++;
-    struct py_value v = py_tuple(frame, list->span, items, PY_JAGGED_PARTS + 1);
-    v.kind = PY_V_SUBLIST;
+    struct py_value v = py_of_parts(frame, PY_V_SUBLIST, list->span, PY_JAGGED_PARTS + 1, items);
     return start.kind == PY_V_NUMBER ? v : py_unknown(list->span);
 }
 
@@ -82,8 +81,7 @@ struct py_value py_sublist_as_list(struct py_frame *frame, const struct py_value
     frame->sublists++;
     start = py_hold(frame, &start, "start");
     struct py_value stop = py_binary(frame, PY_ADD, py_again(frame, &start), field_of(frame, list, LENGTH, span), span);
-    struct py_value items[] = {start, py_hold(frame, &stop, "stop"), py_none(span)}, slice = py_tuple(frame, span, items, 3);
-    slice.kind = PY_V_SLICE;
+    struct py_value slice = py_slice_of(frame, start, py_hold(frame, &stop, "stop"), span);
     if (py_has_unknown(&slice))
         return py_unknown(span);
     struct py_value copy = py_load(frame, py_again(frame, &list->items[PY_JAGGED_POOL]), slice, span);
@@ -352,7 +350,7 @@ HANDLER(sublist_ask)
 
 void py_extend_sublist(struct py_frame *frame, const struct py_value *list, struct py_value more, struct vr_span span)
 {
-    py_apply_row(frame, PY_SUBLISTS, "extend", span, 2, (struct py_value[]){*list, more});
+    py_apply_row(frame, PY_SUBLISTS, "extend", span, PY_VALUES(*list, more));
 }
 
 /* --- subscripts --- */

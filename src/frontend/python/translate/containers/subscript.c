@@ -85,10 +85,7 @@ static bool is_mask(const struct py_value *v)
 
 static struct py_value whole_slice(struct py_frame *frame, struct vr_span span)
 {
-    struct py_value none[] = {py_none(span), py_none(span), py_none(span)};
-    struct py_value v = py_tuple(frame, span, none, 3);
-    v.kind = PY_V_SLICE;
-    return v;
+    return py_slice_of(frame, py_none(span), py_none(span), span);
 }
 
 /* A bound of a slice, where all that int64 does not hold is behind the last element. */
@@ -269,7 +266,7 @@ static void expand_first(struct py_frame *frame, struct py_value *object, struct
         const struct py_type *type =
             py_type_array(frame->unit, view.type->base, view.type->is_complex, py_ndims(&view) + 1, VR_STRIDED);
         int axis = last ? py_ndims(&view) : p->new_axes[i] + i, place = last ? p->count : p->new_places[i] + i;
-        view = py_library_call(frame, "newaxis", type, span, 2, (struct py_value[]){view, py_int(frame, axis, span)});
+        view = py_library_call(frame, "newaxis", type, span, PY_VALUES(view, py_int(frame, axis, span)));
         for (int k = p->count++; k > place; k--)
             p->axes[k] = p->axes[k - 1];
         p->axes[place] = whole_slice(frame, span);
@@ -286,7 +283,7 @@ static struct py_value expand(struct py_frame *frame, struct py_value v, const s
     for (int i = 0; i < p->new_count; i++) {
         const struct py_type *type =
             py_type_array(frame->unit, v.type->base, v.type->is_complex, py_ndims(&v) + 1, VR_STRIDED);
-        v = py_library_call(frame, "newaxis", type, span, 2, (struct py_value[]){v, py_int(frame, p->news[i], span)});
+        v = py_library_call(frame, "newaxis", type, span, PY_VALUES(v, py_int(frame, p->news[i], span)));
     }
     return v;
 }

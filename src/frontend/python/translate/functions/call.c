@@ -634,7 +634,7 @@ static struct py_value convert_to(struct py_frame *frame, const struct py_type *
     struct py_value v = args->positional[0];
     if (py_is_list(&v) && !type->weak) { /* an array of its own */
         struct py_value dtype = {.kind = PY_V_TYPE, .span = v.span, .type = type};
-        return py_apply_row(frame, PY_NUMPY, "array", args->span, 2, (struct py_value[]){v, dtype});
+        return py_apply_row(frame, PY_NUMPY, "array", args->span, PY_VALUES(v, dtype));
     }
     v = v.kind == PY_V_NUMBER && !py_is_list(&v) ? v : type->weak ? py_as_array(frame, &v) : py_as_array_of(frame, &v, type);
     if (py_is_array(&v) && type->weak)

@@ -59,8 +59,7 @@ struct py_value py_steady(struct py_frame *frame, const struct py_value *v, cons
 struct py_value py_generator_of(struct py_frame *frame, const struct py_value *callee, const struct py_value *args, struct vr_span span)
 {
     const int count = callee->function->params.count;
-    struct py_value v = py_tuple(frame, span, callee, 1);
-    v.kind = PY_V_GENERATOR;
+    struct py_value v = py_of_parts(frame, PY_V_GENERATOR, span, 1, callee);
     v.items = VR_NEW_ARRAY(frame->unit->arena, struct py_value, count + 1);
     v.items[0] = py_again(frame, callee);
     for (v.count = 1; v.count <= count; v.count++) {

@@ -335,8 +335,7 @@ static void assign_items(struct py_frame *frame, struct py_exprs *targets, struc
     value = settle_items(frame, &value);
     for (int i = 0, at = 0; i < targets->count; i++) {
         if (i == starred) {
-            struct py_value rest = py_tuple(frame, span, value.items + at, value.count - targets->count + 1);
-            rest.is_list = true;
+            struct py_value rest = py_written_list(frame, span, value.items + at, value.count - targets->count + 1);
             assign_item(frame, targets->at[i], rest);
             at += rest.count;
         } else {
@@ -353,7 +352,7 @@ static void assign_subscript(struct py_frame *frame, struct py_expr *target, str
     struct py_value index = py_translate(frame, target->subscript.index);
     py_keep_order(frame, mark, &value, 1);
     if (flat) {
-        py_apply_row(frame, PY_INNER, "store_flat", target->span, 3, (struct py_value[]){object, index, value});
+        py_apply_row(frame, PY_INNER, "store_flat", target->span, PY_VALUES(object, index, value));
         return;
     }
     if (object.kind == PY_V_TUPLE && object.is_list && py_want_list(frame, target->subscript.object, &object))
@@ -391,7 +390,7 @@ static void assign_attribute(struct py_frame *frame, struct py_expr *target, str
     if (py_is_array(&object) && object.type->is_complex && (strcmp(name, "real") == 0 || strcmp(name, "imag") == 0))
         py_store_all(frame, py_get_attribute(frame, object, name, target->span), value, target->span);
     else if (py_is_array(&object) && !py_is_list(&object) && strcmp(name, "flat") == 0)
-        py_apply_row(frame, PY_INNER, "store_flat", target->span, 3, (struct py_value[]){object, (struct py_value){.kind = PY_V_ELLIPSIS, .span = target->span}, value});
+        py_apply_row(frame, PY_INNER, "store_flat", target->span, PY_VALUES(object, (struct py_value){.kind = PY_V_ELLIPSIS, .span = target->span}, value));
     else if (object.kind == PY_V_OBJECT || object.kind == PY_V_MAKING)
         py_set_field(frame, &object, name, value, target->span);
     else if (object.kind == PY_V_TUPLE && object.record)

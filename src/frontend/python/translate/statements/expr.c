@@ -277,9 +277,7 @@ static struct py_value translate_slice(struct py_frame *frame, struct py_expr *e
         items[i] = parts[i] ? py_translate(frame, parts[i]) : py_none(e->span);
         py_keep_order(frame, mark, items, i);
     }
-    struct py_value v = py_tuple(frame, e->span, items, 3);
-    v.kind = PY_V_SLICE;
-    return v;
+    return py_of_parts(frame, PY_V_SLICE, e->span, 3, items);
 }
 
 struct py_value py_subscripted(struct py_frame *frame, struct py_expr *object, bool *flat)
@@ -301,7 +299,7 @@ static struct py_value translate_subscript(struct py_frame *frame, struct py_exp
     struct py_value index = py_translate(frame, e->subscript.index);
     py_keep_order(frame, mark, &object, 1);
     if (flat)
-        return py_apply_row(frame, PY_INNER, "load_flat", e->span, 2, (struct py_value[]){object, index});
+        return py_apply_row(frame, PY_INNER, "load_flat", e->span, PY_VALUES(object, index));
     if (object.kind == PY_V_LIBRARY && py_is_subscripted(object.row)) /* np.mgrid[0:m, 0:n] */
         return py_apply(frame, object, &(struct py_args){.positional = &index, .count = 1, .span = e->span});
     const enum py_expr_kind kind = e->subscript.object->kind;
@@ -399,8 +397,7 @@ struct py_value py_get_attribute(struct py_frame *frame, struct py_value object,
     if (!row) {
         return py_wrong(frame, span, VR_DIAG_py_unknown_attribute, py_value_text(frame, &object), name, meant_attribute(frame, place, name));
     }
-    struct py_value v = py_tuple(frame, span, &object, 1);
-    v.kind = PY_V_LIBRARY;
+    struct py_value v = py_of_parts(frame, PY_V_LIBRARY, span, 1, &object);
     v.row = row;
     return v;
 }

@@ -235,8 +235,8 @@ static void translate_delete(struct py_frame *frame, struct py_expr *target)
     if (object.kind == PY_V_DICT)
         py_delete_key(frame, &object, py_translate(frame, target->subscript.index), target->span);
     else if (object.kind == PY_V_ROWS || object.kind == PY_V_JAGGED || object.kind == PY_V_SUBLIST || py_is_list(&object))
-        py_apply_row(frame, place, "__delitem__", target->span, 2,
-                     (struct py_value[]){object, py_translate(frame, target->subscript.index)});
+        py_apply_row(frame, place, "__delitem__", target->span,
+                     PY_VALUES(object, py_translate(frame, target->subscript.index)));
     else if (target->kind != PY_NAME && object.kind != PY_V_UNKNOWN)
         py_unsupported(frame, target->span, "del of a part", PY_WHY_unwritten, "make a new array without it: np.delete(a, i)");
 }

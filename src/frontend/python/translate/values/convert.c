@@ -521,5 +521,5 @@ struct py_value py_as_array_of(struct py_frame *frame, const struct py_value *v,
         return py_convert(frame, &array, elements);
     }
     struct py_value dtype = {.kind = PY_V_TYPE, .span = v->span, .type = elements};
-    return py_apply_row(frame, PY_INNER, "converted_items", v->span, 2, (struct py_value[]){array, dtype});
+    return py_apply_row(frame, PY_INNER, "converted_items", v->span, PY_VALUES(array, dtype));
 }

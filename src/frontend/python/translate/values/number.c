@@ -28,7 +28,7 @@ static struct py_value node_of_two(struct py_frame *frame, enum vr_kind kind, co
 static struct py_value of_two(struct py_frame *frame, const char *name, const struct py_type *elements, struct py_value left,
                               struct py_value right, struct vr_span span)
 {
-    return py_elementwise(frame, name, elements, elements, span, 2, (struct py_value[]){left, right});
+    return py_elementwise(frame, name, elements, elements, span, PY_VALUES(left, right));
 }
 
 /* --- arithmetic --- */
@@ -47,7 +47,7 @@ static struct py_value checked_divisor(struct py_frame *frame, const struct py_v
 static struct py_value quotient(struct py_frame *frame, const struct py_type *elements, const struct py_type *out,
                                 struct py_value left, struct py_value right, struct vr_span span)
 {
-    return py_elementwise(frame, "python_quotient", elements, out, span, 2, (struct py_value[]){left, right});
+    return py_elementwise(frame, "python_quotient", elements, out, span, PY_VALUES(left, right));
 }
 
 static struct py_value divide(struct py_frame *frame, struct py_value left, struct py_value right, struct vr_span span)
@@ -159,7 +159,7 @@ static struct py_value bits(struct py_frame *frame, enum py_operator op, struct 
 static struct py_value multiply_matrices(struct py_frame *frame, struct py_value left, struct py_value right,
                                          struct vr_span span)
 {
-    return py_apply_row(frame, PY_NUMPY, "matmul", span, 2, (struct py_value[]){left, right});
+    return py_apply_row(frame, PY_NUMPY, "matmul", span, PY_VALUES(left, right));
 }
 
 struct py_value py_arithmetic(struct py_frame *frame, enum py_operator op, struct py_value left, struct py_value right,
@@ -235,9 +235,8 @@ static bool within_range(struct py_frame *frame, struct py_value *number, struct
     const int bits = 8 * bytes - py_is_signed(other->type);
     const struct py_type *wide = py_type_number(frame->unit, bytes == 1 ? VR_INT16 : bytes == 2 ? VR_INT32 : VR_INT64, false, false);
     struct py_value low[] = {*number, py_int(frame, (py_is_signed(other->type) ? -(INT64_C(1) << bits) : 0) - 1, number->span)};
-    struct py_value high[] = {py_library_call(frame, "max", number->type, number->span, 2, low),
-                              py_int(frame, INT64_C(1) << bits, number->span)};
-    struct py_value kept = py_library_call(frame, "min", number->type, number->span, 2, high);
+    struct py_value kept = py_library_call(frame, "min", number->type, number->span,
+            PY_VALUES(py_library_call(frame, "max", number->type, number->span, 2, low), py_int(frame, INT64_C(1) << bits, number->span)));
     *number = py_cast(frame, &kept, wide);
     *other = py_convert(frame, other, wide);
     return true;
@@ -247,8 +246,8 @@ static bool within_range(struct py_frame *frame, struct py_value *number, struct
  * is that of other pairs too, knows nan. */
 static struct py_value order_of_complex(struct py_frame *frame, const char *order, struct py_value a, struct py_value b, struct vr_span span)
 {
-    struct py_value args[] = {{.kind = PY_V_LIBRARY, .span = span, .row = py_library_find(PY_NUMPY, order)}, a, b};
-    return py_apply_row(frame, PY_INNER, "ordered", span, 3, args);
+    return py_apply_row(frame, PY_INNER, "ordered", span,
+                        PY_VALUES({.kind = PY_V_LIBRARY, .span = span, .row = py_library_find(PY_NUMPY, order)}, a, b));
 }
 
 struct py_value py_compare_numbers(struct py_frame *frame, enum py_operator op, struct py_value a, struct py_value b,
@@ -277,7 +276,7 @@ struct py_value py_compare_numbers(struct py_frame *frame, enum py_operator op, 
     if (ordered && single)
         return order_of_complex(frame, orders[op], a, b, span);
     if (ordered)
-        return py_library_call(frame, orders[op], type, span, 2, (struct py_value[]){a, b});
+        return py_library_call(frame, orders[op], type, span, PY_VALUES(a, b));
     struct vr_node *node = vr_make_binary(frame->unit, kinds[op], py_type_ir(frame->unit, type), a.node, b.node);
     node->span = span;
     return py_number(node, type);

@@ -56,13 +56,30 @@ struct py_value py_partial(struct py_value v)
     return v;
 }
 
-struct py_value py_tuple(struct py_frame *frame, struct vr_span span, const struct py_value *items, int count)
+struct py_value py_of_parts(struct py_frame *frame, enum py_value_kind kind, struct vr_span span, int count, const struct py_value *items)
 {
-    struct py_value v = {.kind = PY_V_TUPLE, .span = span, .count = count};
+    struct py_value v = {.kind = kind, .span = span, .count = count};
     v.items = VR_NEW_ARRAY(frame->unit->arena, struct py_value, count ? count : 1);
     for (int i = 0; i < count; i++)
         v.items[i] = items[i];
     return v;
+}
+
+struct py_value py_tuple(struct py_frame *frame, struct vr_span span, const struct py_value *items, int count)
+{
+    return py_of_parts(frame, PY_V_TUPLE, span, count, items);
+}
+
+struct py_value py_written_list(struct py_frame *frame, struct vr_span span, const struct py_value *items, int count)
+{
+    struct py_value list = py_tuple(frame, span, items, count);
+    list.is_list = true;
+    return list;
+}
+
+struct py_value py_slice_of(struct py_frame *frame, struct py_value start, struct py_value stop, struct vr_span span)
+{
+    return py_of_parts(frame, PY_V_SLICE, span, PY_VALUES(start, stop, py_none(span)));
 }
 
 struct py_value py_new_array(struct py_frame *frame, const char *how, const struct py_type *type, const struct py_value *extents,
@@ -230,8 +247,7 @@ struct py_value py_again(struct py_frame *frame, const struct py_value *v)
 
 struct py_value py_method(struct py_frame *frame, const struct py_value *object, const struct py_function *f, struct vr_span span)
 {
-    struct py_value method = py_tuple(frame, span, object, 1);
-    method.kind = PY_V_METHOD;
+    struct py_value method = py_of_parts(frame, PY_V_METHOD, span, 1, object);
     method.function = (struct py_function *)f;
     return method;
 }

@@ -61,7 +61,16 @@ bool py_same_value(const struct py_value *a, const struct py_value *b);
 struct py_value py_unknown(struct vr_span span);
 struct py_value py_none(struct vr_span span);
 struct py_value py_number(struct vr_node *node, const struct py_type *type);
+/* How many values there are, and the values: two arguments of those that take some. */
+#define PY_VALUES(...) \
+    (int)(sizeof (struct py_value[]){__VA_ARGS__} / sizeof (struct py_value)), (struct py_value[]) { __VA_ARGS__ }
+/* A value of a kind that has parts, copies of these. */
+struct py_value py_of_parts(struct py_frame *frame, enum py_value_kind kind, struct vr_span span, int count, const struct py_value *items);
 struct py_value py_tuple(struct py_frame *frame, struct vr_span span, const struct py_value *items, int count);
+/* [a, b] */
+struct py_value py_written_list(struct py_frame *frame, struct vr_span span, const struct py_value *items, int count);
+/* start:stop */
+struct py_value py_slice_of(struct py_frame *frame, struct py_value start, struct py_value stop, struct vr_span span);
 /* The result of an operation: where it is an int of Python's, one that 64 bits do not hold is an error. */
 struct py_value py_exact(const struct py_frame *frame, struct py_value v);
 /* A function of math, whose result is an error where there is none. */
