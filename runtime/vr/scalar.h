@@ -49,18 +49,27 @@ extern "C" {
         return (T)result; \
     }
 
+/* A quotient or remainder of T where both numbers fit in 32 bits and are not negative, else another way: on x86 processors of before
+ * Ice Lake and Zen it takes a tenth of the time of one of 64 bits. What is divided by a constant is multiplied. */
+#if defined __x86_64__ && defined __GNUC__ && !defined __OPENCL_VERSION__
+#define VR_SHORT_DIVISION(T, a, op, b, otherwise) \
+    (sizeof(T) == 8 && !__builtin_constant_p(b) && ((uint64_t)(a) | (uint64_t)(b)) >> 32 == 0 ? (T)((uint32_t)(a) op (uint32_t)(b)) : (otherwise))
+#else
+#define VR_SHORT_DIVISION(T, a, op, b, otherwise) (otherwise)
+#endif
+
 /* Division. The caller sees to b != 0 in div, floordiv and mod, and to a != 0 where b < 0 in pow. The one quotient that
  * does not fit, least / -1, wraps to the least value. A count outside 0..bits-1 shifts everything out; a right shift
  * keeps the sign. A negative power is the true value truncated: 0, 1 or -1. */
 #define VR_SIGNED(S, T, U, BITS) \
     VR_INTEGER(S, T, U) \
-    VR_BINARY(div, S, T, b == -1 ? vr_neg_##S(a) : (T)(a / b)) \
+    VR_BINARY(div, S, T, VR_SHORT_DIVISION(T, a, /, b, b == -1 ? vr_neg_##S(a) : (T)(a / b))) \
     /* C's remainder, which has the sign of a */ \
-    VR_BINARY(rem, S, T, b == -1 ? 0 : (T)(a % b)) \
+    VR_BINARY(rem, S, T, VR_SHORT_DIVISION(T, a, %, b, b == -1 ? 0 : (T)(a % b))) \
     /* whether rounding a / b down differs from truncating it */ \
     static inline bool vr_uneven_##S(T a, T b) { return vr_rem_##S(a, b) != 0 && (a < 0) != (b < 0); } \
-    VR_BINARY(floordiv, S, T, (T)(vr_div_##S(a, b) - vr_uneven_##S(a, b))) \
-    VR_BINARY(mod, S, T, (T)(vr_rem_##S(a, b) + (vr_uneven_##S(a, b) ? b : 0))) \
+    VR_BINARY(floordiv, S, T, VR_SHORT_DIVISION(T, a, /, b, (T)(vr_div_##S(a, b) - vr_uneven_##S(a, b)))) \
+    VR_BINARY(mod, S, T, VR_SHORT_DIVISION(T, a, %, b, (T)(vr_rem_##S(a, b) + (vr_uneven_##S(a, b) ? b : 0)))) \
     VR_BINARY(shl, S, T, (U)b >= BITS ? 0 : (T)((U)a << (U)b)) \
     VR_BINARY(shr, S, T, (T)(a >> ((U)b >= BITS ? BITS - 1 : (int)b))) \
     VR_BINARY(pow, S, T, b >= 0 ? vr_power_##S(a, b) : a == 1 ? 1 : a == -1 ? (b & 1 ? -1 : 1) : 0) \
@@ -69,9 +78,9 @@ extern "C" {
 
 #define VR_UNSIGNED(S, T, U, BITS) \
     VR_INTEGER(S, T, U) \
-    VR_BINARY(div, S, T, (T)(a / b)) \
-    VR_BINARY(floordiv, S, T, (T)(a / b)) \
-    VR_BINARY(mod, S, T, (T)(a % b)) \
+    VR_BINARY(div, S, T, VR_SHORT_DIVISION(T, a, /, b, (T)(a / b))) \
+    VR_BINARY(floordiv, S, T, vr_div_##S(a, b)) \
+    VR_BINARY(mod, S, T, VR_SHORT_DIVISION(T, a, %, b, (T)(a % b))) \
     VR_BINARY(shl, S, T, b >= BITS ? 0 : (T)((U)a << b)) \
     VR_BINARY(shr, S, T, b >= BITS ? 0 : (T)(a >> b)) \
     VR_BINARY(pow, S, T, vr_power_##S(a, b)) \

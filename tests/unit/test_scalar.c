@@ -38,6 +38,24 @@ START_TEST(division_of_all_bytes_is_consistent)
 }
 END_TEST
 
+/* Numbers of 32 bits are divided as such: at both ends of these, and beyond. */
+START_TEST(division_at_the_ends_of_32_bits_is_consistent)
+{
+    const int64_t at[] = {0, 1, 7, -1, -7, INT32_MAX, INT32_MIN, UINT32_MAX, -(int64_t)UINT32_MAX, INT64_C(1) << 32, INT64_MAX, INT64_MIN + 1};
+    const int count = sizeof at / sizeof *at;
+    for (int i = 0; i < count * count; i++) {
+        const volatile int64_t a = at[i / count], b = at[i % count];
+        if (b == 0)
+            continue;
+        const int down = a % b != 0 && (a < 0) != (b < 0);
+        ck_assert(vr_floordiv_i64(a, b) == a / b - down && vr_mod_i64(a, b) == a % b + down * b);
+        ck_assert(vr_div_i64(a, b) == a / b && vr_rem_i64(a, b) == a % b);
+        const volatile uint64_t c = (uint64_t)a, d = (uint64_t)b;
+        ck_assert(vr_div_u64(c, d) == c / d && vr_floordiv_u64(c, d) == c / d && vr_mod_u64(c, d) == c % d);
+    }
+}
+END_TEST
+
 START_TEST(the_one_quotient_that_does_not_fit_wraps)
 {
     ck_assert(vr_div_i8(-128, -1) == -128 && vr_floordiv_i8(-128, -1) == -128 && vr_mod_i8(-128, -1) == 0);
@@ -316,7 +334,8 @@ int main(void)
 {
     Suite *suite = suite_create("scalar");
     add(suite, "integers",
-        TESTS(integers_wrap, division_of_all_bytes_is_consistent, the_one_quotient_that_does_not_fit_wraps,
+        TESTS(integers_wrap, division_of_all_bytes_is_consistent, division_at_the_ends_of_32_bits_is_consistent,
+              the_one_quotient_that_does_not_fit_wraps,
               shifts_lose_nothing_but_bits, powers_are_products, truth_values_count_as_int32,
               matlab_mod_by_zero_is_the_dividend, signed_and_unsigned_compare_as_numbers));
     add(suite, "floats",
