@@ -55,7 +55,7 @@ enum {
     } \
     static inline bool before_##S(T a, T b) \
     { \
-        return a < b || (b != b && a == a); \
+        return (a < b) | ((b != b) & (a == a)); \
     }
 
 #define BEFORE_COMPLEX(S, T) \
@@ -273,18 +273,30 @@ enum {
     }
 
 #define SEARCH(S, T) \
-    static int64_t search_##S(const void *sorted, int64_t n, const void *value, bool right) \
+    static inline bool goes_on_##S(T found, T x, bool right) \
     { \
-        const T *a = sorted, x = *(const T *)value; \
-        int64_t first = 0, last = n; \
-        while (first < last) { \
-            const int64_t middle = first + (last - first) / 2; \
-            if (right ? !before_##S(x, a[middle]) : before_##S(a[middle], x)) \
-                first = middle + 1; \
-            else \
-                last = middle; \
+        return right ? !before_##S(x, found) : before_##S(found, x); \
+    } \
+    /* All values take as many steps, each without a branch, so that they do it as vectors. */ \
+    VR_MULTIVERSIONED(search_##S##_all, (const T *a, int64_t n, const T *x, int64_t count, bool right, int64_t *restrict place), \
+                      (a, n, x, count, right, place)) \
+    { \
+        int64_t end[VR_SOUGHT_AT_ONCE]; \
+        for (int64_t i = 0; i < count; i++) { \
+            place[i] = 0; \
+            end[i] = n; \
         } \
-        return first; \
+        for (int64_t left = n; left > 0; left /= 2) \
+            for (int64_t i = 0; i < count; i++) { \
+                const int64_t middle = place[i] + (end[i] - place[i]) / 2; \
+                const bool open = middle < end[i], on = goes_on_##S(a[open ? middle : 0], x[i], right); \
+                place[i] = open & on ? middle + 1 : place[i]; \
+                end[i] = on ? end[i] : middle; \
+            } \
+    } \
+    static void search_##S(const void *sorted, int64_t n, const void *values, int64_t count, bool right, int64_t *place) \
+    { \
+        search_##S##_all(sorted, n, values, count, right, place); \
     } \
     static int64_t distinct_##S(vr_context *ctx, void *sorted, int64_t n) \
     { \

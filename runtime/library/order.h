@@ -7,6 +7,8 @@
 #include "arrays/work.h"
 #include "library/lines.h"
 
+enum { VR_SOUGHT_AT_ONCE = 256 }; /* their places stay in the nearest cache */
+
 /* What can be done with elements of one type, without gaps. Those that get a context may leave early: context/asking.h. */
 struct vr_order {
     /* Sorts in place; equal elements keep their order. The scratch holds n elements. */
@@ -22,8 +24,8 @@ struct vr_order {
     /* Sorts each of some lines, whose elements lie VR_SIDE_BY_SIDE apart; false, with nothing done, where that would not put equal ones
      * in their order. NULL for some types. */
     bool (*sort_side)(void *elements, int64_t n, int64_t lines);
-    /* How many elements of sorted ones come before *value, with `right` before or with it. */
-    int64_t (*search)(const void *sorted, int64_t n, const void *value, bool right);
+    /* How many elements of sorted ones come before each of at most VR_SOUGHT_AT_ONCE values, with `right` before or with it. */
+    void (*search)(const void *sorted, int64_t n, const void *values, int64_t count, bool right, int64_t *place);
     /* Keeps the first of equal ones among sorted elements, in place; how many. All NaN count as equal. */
     int64_t (*distinct)(vr_context *ctx, void *sorted, int64_t n);
     /* Copies the elements that are not NaN; how many. */

@@ -15,10 +15,12 @@
 #include "library/vector_sort.h"
 
 enum {
-    DIGIT = 11, VALUES = 1 << DIGIT, MOST_DIGITS = 6,
+    DIGIT = 11, VALUES = 1 << DIGIT, MOST_DIGITS = 6, DIGIT_OF_FEW = 8,
     /* Numbers of those among which one is picked, and three deviations of a place in them: most often three of eight stay. Of 2500
      * float64 the median takes 20 us, with 128 of them 30, without 41; of 100000 681, 745 and 2295 (an EPYC). */
     SAMPLE = 64, SPREAD = 12,
+    FEW = 2048,         /* items, which have digits of 8 bits: 1000 float64 take 20 us, with 11 bits 30; 4000 take 87 and 91 (an EPYC 9005) */
+    LEAST_ITEMS = 384,  /* for which it pays: 250 float64 are merged in 4 us beside 8, 500 in 16 beside 12 */
     LEAST = 1024,       /* elements for which counting pays; measured with float64 on an EPYC 9005: 5 us beside 6 for merging */
     LEAST_VECTORS = 32  /* and for which vectors do */
 };
@@ -65,10 +67,10 @@ FLOAT_KEYS(f64, double, uint64_t, 64)
 /* --- passes --- */
 
 /* Counts become where the numbers of each digit begin; false where all are the same. */
-static bool place_digits(uint32_t *count, int64_t n)
+static bool place_digits(uint32_t *count, int values, int64_t n)
 {
     uint32_t at = 0;
-    for (int v = 0; v < VALUES; v++) {
+    for (int v = 0; v < values; v++) {
         const uint32_t here = count[v];
         if (here == n)
             return false;
@@ -78,22 +80,24 @@ static bool place_digits(uint32_t *count, int64_t n)
     return true;
 }
 
-/* Sorts items of a type I by the unsigned KEY(item) of so many bits; the result lies in the one of both that is given back. */
-#define PASSES(S, I, KEY, BITS) \
-    static I *sorted_##S(vr_context *ctx, I *from, I *to, int64_t n, uint32_t (*count)[VALUES]) \
+/* Sorts items of a type I by the unsigned KEY(item) of so many bits, of which a digit has DIGIT; the result lies in the one of both that
+ * is given back. */
+#define PASSES(S, I, KEY, BITS, DIGIT) \
+    static I *sorted_##S(vr_context *ctx, I *from, I *to, int64_t n, uint32_t *counts) \
     { \
-        enum { DIGITS = (BITS + DIGIT - 1) / DIGIT }; \
+        enum { DIGITS = (BITS + DIGIT - 1) / DIGIT, VALUES_OF = 1 << DIGIT }; \
+        uint32_t (*count)[VALUES_OF] = (uint32_t (*)[VALUES_OF])counts; \
         memset(count, 0, DIGITS * sizeof *count); \
         VR_PIECES(ctx, first, end, n) \
             for (int64_t i = first; i < end; i++) \
                 for (int d = 0; d < DIGITS; d++) \
-                    count[d][KEY(from[i]) >> (d * DIGIT) & (VALUES - 1)]++; \
+                    count[d][KEY(from[i]) >> (d * DIGIT) & (VALUES_OF - 1)]++; \
         for (int d = 0; d < DIGITS; d++) { \
-            if (!place_digits(count[d], n)) \
+            if (!place_digits(count[d], VALUES_OF, n)) \
                 continue; \
             VR_PIECES(ctx, first, end, n) \
                 for (int64_t i = first; i < end; i++) \
-                    to[count[d][KEY(from[i]) >> (d * DIGIT) & (VALUES - 1)]++] = from[i]; \
+                    to[count[d][KEY(from[i]) >> (d * DIGIT) & (VALUES_OF - 1)]++] = from[i]; \
             I *const held = from; \
             from = to; \
             to = held; \
@@ -106,12 +110,14 @@ struct item64 { uint64_t key; int64_t position; };
 
 #define ITSELF(a) (a)
 #define KEY_OF(a) ((a).key)
-PASSES(u8, uint8_t, ITSELF, 8)
-PASSES(u16, uint16_t, ITSELF, 16)
-PASSES(u32, uint32_t, ITSELF, 32)
-PASSES(u64, uint64_t, ITSELF, 64)
-PASSES(item32, struct item32, KEY_OF, 32)
-PASSES(item64, struct item64, KEY_OF, 64)
+PASSES(u8, uint8_t, ITSELF, 8, DIGIT)
+PASSES(u16, uint16_t, ITSELF, 16, DIGIT)
+PASSES(u32, uint32_t, ITSELF, 32, DIGIT)
+PASSES(u64, uint64_t, ITSELF, 64, DIGIT)
+PASSES(item32, struct item32, KEY_OF, 32, DIGIT)
+PASSES(item64, struct item64, KEY_OF, 64, DIGIT)
+PASSES(item32_few, struct item32, KEY_OF, 32, DIGIT_OF_FEW)
+PASSES(item64_few, struct item64, KEY_OF, 64, DIGIT_OF_FEW)
 
 /* --- for each type: U is the unsigned one of its size, I what is sorted with positions of type P --- */
 
@@ -150,7 +156,7 @@ PASSES(item64, struct item64, KEY_OF, 64)
         for (int64_t i = 0; i < zeros; i++) \
             a[first + i] = number_##S((U)(odd_##S() + !odd[i])); \
     } \
-    static bool sort_##S(vr_context *ctx, void *elements, void *scratch, int64_t n, uint32_t (*count)[VALUES]) \
+    static bool sort_##S(vr_context *ctx, void *elements, void *scratch, int64_t n, uint32_t *count) \
     { \
         T *a = elements; \
         U *keys = scratch; \
@@ -168,7 +174,7 @@ PASSES(item64, struct item64, KEY_OF, 64)
         free(signs); \
         return true; \
     } \
-    static bool argsort_##S(vr_context *ctx, const void *elements, int64_t *position, int64_t n, uint32_t (*count)[VALUES]) \
+    static bool argsort_##S(vr_context *ctx, const void *elements, int64_t *position, int64_t n, uint32_t *count) \
     { \
         const T *a = elements; \
         struct I *items = malloc(2 * (size_t)n * sizeof *items), *sorted; \
@@ -179,7 +185,7 @@ PASSES(item64, struct item64, KEY_OF, 64)
                 items[i].key = key_##S(is_odd_##S((U)key_##S(a[i])) ? 0 : a[i]); \
                 items[i].position = (P)i; \
             } \
-        sorted = sorted_##I(ctx, items, items + n, n, count); \
+        sorted = (n < FEW ? sorted_##I##_few : sorted_##I)(ctx, items, items + n, n, count); \
         VR_PIECES(ctx, first, end, n) \
             for (int64_t i = first; i < end; i++) \
                 position[i] = (int64_t)sorted[i].position; \
@@ -334,8 +340,8 @@ RADIX(f32, float, uint32_t, item32, uint32_t)
 RADIX(f64, double, uint64_t, item64, int64_t)
 
 static const struct {
-    bool (*sort)(vr_context *ctx, void *elements, void *scratch, int64_t n, uint32_t (*count)[VALUES]);
-    bool (*argsort)(vr_context *ctx, const void *elements, int64_t *position, int64_t n, uint32_t (*count)[VALUES]);
+    bool (*sort)(vr_context *ctx, void *elements, void *scratch, int64_t n, uint32_t *count);
+    bool (*argsort)(vr_context *ctx, const void *elements, int64_t *position, int64_t n, uint32_t *count);
     void (*pick_two)(vr_context *ctx, const void *elements, void *scratch, int64_t n, int64_t k, void *result,
                      uint32_t (*count)[VALUES]);
     void (*partition)(vr_context *ctx, const void *elements, void *scratch, int64_t n, int64_t k, void *result, bool places,
@@ -354,15 +360,15 @@ static bool applies(int type, int64_t n, int64_t least)
 
 bool vr_radix_sort(vr_context *ctx, int type, void *elements, void *scratch, int64_t n)
 {
-    uint32_t count[MOST_DIGITS][VALUES];
+    uint32_t count[MOST_DIGITS * VALUES];
     return applies(type, n, vr_sorts_by_vectors(vr_element_bytes(type)) ? LEAST_VECTORS : LEAST) &&
            radix[type].sort(ctx, elements, scratch, n, count);
 }
 
 bool vr_radix_argsort(vr_context *ctx, int type, const void *elements, int64_t *position, int64_t n)
 {
-    uint32_t count[MOST_DIGITS][VALUES];
-    return applies(type, n, LEAST) && radix[type].argsort(ctx, elements, position, n, count);
+    uint32_t count[MOST_DIGITS * VALUES];
+    return applies(type, n, LEAST_ITEMS) && radix[type].argsort(ctx, elements, position, n, count);
 }
 
 bool vr_radix_pick_two(vr_context *ctx, int type, const void *numbers, void *scratch, int64_t n, int64_t k, void *result)

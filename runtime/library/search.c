@@ -35,6 +35,11 @@ static int begin_places(const struct vr_call *call, const struct search *s, vr_a
     return vr_new(call->ctx, call->site, spec, places, s->values->shape, VR_UNSET);
 }
 
+static int64_t many(int64_t left)
+{
+    return left < VR_SOUGHT_AT_ONCE ? left : VR_SOUGHT_AT_ONCE;
+}
+
 static void find_places(const struct vr_call *call, const struct search *s, bool right, vr_array *places)
 {
     const struct vr_order *order = vr_order_of(s->type);
@@ -42,9 +47,9 @@ static void find_places(const struct vr_call *call, const struct search *s, bool
     int64_t *place = places->data;
     const int threads = vr_threads(call->ctx, n * 16 / VR_GRAIN);
     VR_DEALT(threads, static,
-        for (int64_t i = 0; i < n; i++)
+        for (int64_t i = 0; i < n; i += VR_SOUGHT_AT_ONCE)
             if (!vr_asked(call->ctx))
-                place[i] = order->search(s->sorted->data, size, vr_element_at(s->values, i), right);)
+                order->search(s->sorted->data, size, vr_element_at(s->values, i), many(n - i), right, place + i);)
 }
 
 static void close_search(struct search *s)
@@ -135,12 +140,11 @@ VR_FUNCTION(digitize)
 
 /* --- interp(x, xp, fp): the straight lines between the points (xp, fp) --- */
 
-static double line_at(double x, int64_t n, const double *xp, const double *fp)
+/* k: of the last point that is not behind x */
+static double line_at(double x, int64_t k, int64_t n, const double *xp, const double *fp)
 {
-    const struct vr_order *order = vr_order_of(VR_FLOAT64);
     if (isnan(x))
         return x;
-    const int64_t k = order->search(xp, n, &x, true) - 1; /* the last point that is not behind x */
     if (k < 0)
         return fp[0];
     if (k >= n - 1 || xp[k] == x)
@@ -150,6 +154,14 @@ static double line_at(double x, int64_t n, const double *xp, const double *fp)
     if (isnan(y)) /* of infinities: from the other point */
         y = slope * (x - xp[k + 1]) + fp[k + 1];
     return isnan(y) && fp[k] == fp[k + 1] ? fp[k] : y;
+}
+
+static void lines_at(const double *x, int64_t count, const vr_array *xp, const vr_array *fp, double *y)
+{
+    int64_t place[VR_SOUGHT_AT_ONCE];
+    vr_order_of(VR_FLOAT64)->search(xp->data, xp->shape[0], x, count, true, place);
+    for (int64_t i = 0; i < count; i++)
+        y[i] = line_at(x[i], place[i] - 1, xp->shape[0], xp->data, fp->data);
 }
 
 static int check_points(const struct vr_call *call)
@@ -180,9 +192,9 @@ VR_FUNCTION(interp)
         const int64_t n = vr_array_size(x);
         const int threads = vr_threads(ctx, n * 16 / VR_GRAIN);
         VR_DEALT(threads, static,
-            for (int64_t i = 0; i < n; i++)
+            for (int64_t i = 0; i < n; i += VR_SOUGHT_AT_ONCE)
                 if (!vr_asked(ctx))
-                    ((double *)result->data)[i] = line_at(((double *)x->data)[i], xp->shape[0], xp->data, fp->data);)
+                    lines_at((double *)x->data + i, many(n - i), xp, fp, (double *)result->data + i);)
     }
     vr_release(x);
     vr_release(xp);

@@ -70,6 +70,16 @@ def with_places(a: i64[:], n: int):
     return u, first, inverse, counts
 
 
+def places_of_many(a: f64[:], n: int):
+    """shapes: (8,)
+    ints: 300..700"""
+    x = np.resize(a, n) * (np.arange(n) % 19 - 9)
+    x[n // 2] = np.nan
+    s = np.sort(x)[::2]
+    points = np.arange(40.0)
+    return np.searchsorted(s, x), np.searchsorted(s, x, 'right'), np.argsort(x, kind='stable'), np.interp(x, points, points[::-1]), np.digitize(x, points)
+
+
 def sorted_by_flag(a: 'list[int]', down: bool):
     """shapes: (n,)"""
     return sorted(a, reverse=down)
