@@ -339,11 +339,21 @@ static inline struct vr_list *vr_next_body(const struct vr_node *stmt, const str
     return slot < VR_MAX_SLOTS ? (struct vr_list *)&stmt->slot[slot] : NULL;
 }
 
-/* Loops over the children of a node, *child.at, and over the lists of statements in a statement. */
+/* The target of an assignment that comes behind another one (NULL: the first); NULL: there is none, as in other statements. */
+static inline struct vr_node **vr_target_behind(const struct vr_node *stmt, struct vr_node **last)
+{
+    const struct vr_list *targets = &stmt->slot[VR_LHS];
+    struct vr_node **next = last ? last + 1 : targets->at;
+    return stmt->kind == VR_N_ASSIGN && targets->count && next < targets->at + targets->count ? next : NULL;
+}
+
+/* Loops over the children of a node, *child.at, over the lists of statements in a statement, and over the targets of an assignment. */
 #define VR_FOR_CHILDREN(child, node) \
     for (struct vr_child child = vr_next_child((struct vr_child){.of = (node)}); child.at; child = vr_next_child(child))
 #define VR_FOR_BODIES(body, stmt) \
     for (struct vr_list *body = vr_next_body(stmt, NULL); body; body = vr_next_body(stmt, body))
+#define VR_FOR_TARGETS(target, stmt) \
+    for (struct vr_node **target = vr_target_behind(stmt, NULL); target; target = vr_target_behind(stmt, target))
 
 static inline bool vr_is_binary(enum vr_kind kind) { return kind >= VR_N_PLUS && kind <= VR_N_OR; }
 static inline bool vr_is_unary(enum vr_kind kind) { return kind >= VR_N_NEGATE && kind <= VR_N_IMAG; }

@@ -113,6 +113,13 @@ static inline bool vr_assigns_variable(const struct vr_node *stmt)
     return stmt->kind == VR_N_ASSIGN && stmt->slot[VR_LHS].count == 1 && vr_kid(stmt, VR_LHS)->kind == VR_N_NAME;
 }
 
+/* The variable that is the first target of an assignment, or the only one; NULL: there is none. */
+static inline struct vr_symbol *vr_variable_set(const struct vr_node *stmt)
+{
+    const struct vr_node *target = stmt->kind == VR_N_ASSIGN ? vr_kid(stmt, VR_LHS) : NULL;
+    return target && target->kind == VR_N_NAME ? target->symbol : NULL;
+}
+
 /* What a device is to run: a loop, or expressions by element. */
 static inline bool vr_is_kernel(const struct vr_node *stmt)
 {

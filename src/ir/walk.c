@@ -43,6 +43,22 @@ bool vr_has_in(const struct vr_list *list, vr_node_test *test)
     return false;
 }
 
+struct vr_node *vr_seek(const struct vr_node *node, vr_node_question *asks, const void *data)
+{
+    struct vr_node *found = asks(node, data) ? (struct vr_node *)node : NULL;
+    for (int slot = 0; slot < VR_MAX_SLOTS && !found; slot++)
+        found = vr_seek_in(&node->slot[slot], asks, data);
+    return found;
+}
+
+struct vr_node *vr_seek_in(const struct vr_list *list, vr_node_question *asks, const void *data)
+{
+    struct vr_node *found = NULL;
+    for (int i = 0; i < list->count && !found; i++)
+        found = vr_seek(list->at[i], asks, data);
+    return found;
+}
+
 int vr_count_nodes(const struct vr_node *node)
 {
     int nodes = 1;

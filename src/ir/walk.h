@@ -19,6 +19,11 @@ typedef bool vr_node_test(const struct vr_node *node);
 bool vr_has(const struct vr_node *node, vr_node_test *test);
 bool vr_has_in(const struct vr_list *list, vr_node_test *test);
 
+/* The same of a question that is asked with more: the first node of which it holds, in the order of a walk; NULL: none. */
+typedef bool vr_node_question(const struct vr_node *node, const void *data);
+struct vr_node *vr_seek(const struct vr_node *node, vr_node_question *asks, const void *data);
+struct vr_node *vr_seek_in(const struct vr_list *list, vr_node_question *asks, const void *data);
+
 /* How many nodes there are, this one and all below it. */
 int vr_count_nodes(const struct vr_node *node);
 

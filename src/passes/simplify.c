@@ -282,26 +282,17 @@ static bool may_go(const struct simplifying *s, const struct vr_list *list)
     return !s->may_fall_off || !vr_has_in(list, is_return);
 }
 
-struct harm {
-    const struct vr_assigned *unassigned;
-    bool found;
-};
-
-static bool find_harm(struct vr_node *node, void *data)
+static bool is_harm(const struct vr_node *node, const void *unassigned)
 {
-    struct harm *harm = data;
-    bool plain = node->kind == VR_N_NAME || node->kind == VR_N_CONST || node->kind == VR_N_DIM || vr_is_unary(node->kind) ||
-                 vr_is_binary(node->kind);
-    harm->found |= !plain || !vr_is_scalar(node->type) || vr_map_get(harm->unassigned->reads, (uintptr_t)node);
-    return !harm->found;
+    const bool plain = node->kind == VR_N_NAME || node->kind == VR_N_CONST || node->kind == VR_N_DIM || vr_is_unary(node->kind) ||
+                       vr_is_binary(node->kind);
+    return !plain || !vr_is_scalar(node->type) || vr_map_get(((const struct vr_assigned *)unassigned)->reads, (uintptr_t)node);
 }
 
 /* Whether evaluating a scalar cannot fail and does nothing. */
 static bool is_harmless(const struct simplifying *s, struct vr_node *e)
 {
-    struct harm harm = {&s->unassigned, vr_is_unstable(e)};
-    vr_walk(e, find_harm, &harm);
-    return !harm.found;
+    return !vr_is_unstable(e) && !vr_seek(e, is_harm, &s->unassigned);
 }
 
 static void put(struct simplifying *s, struct vr_list *out, struct vr_node *stmt)
@@ -312,8 +303,7 @@ static void put(struct simplifying *s, struct vr_list *out, struct vr_node *stmt
 static void put_all(struct simplifying *s, struct vr_list *out, const struct vr_list *stmts)
 {
     s->changed = true;
-    for (int i = 0; i < stmts->count; i++)
-        put(s, out, stmts->at[i]);
+    vr_list_add_all(s->unit, out, stmts);
 }
 
 /* An if whose branches are empty is its test alone. */

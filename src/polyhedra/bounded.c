@@ -23,12 +23,10 @@ static bool is_at_least(struct vr_polyhedra *p, const struct linear *divisor, in
     return holds;
 }
 
-static bool find_variable(struct vr_node *n, void *data)
+static bool is_variable(const struct vr_node *n, const void *data)
 {
-    const struct vr_symbol **found = data;
-    if (!*found && n->kind == VR_N_NAME && is_whole(n->type))
-        *found = n->symbol;
-    return !*found;
+    (void)data;
+    return n->kind == VR_N_NAME && is_whole(n->type);
 }
 
 /* The greatest value that a remainder may have, the divisor less 1. An operator's has none by 0, a function's is 0. */
@@ -48,12 +46,11 @@ static bool greatest_of(struct vr_polyhedra *p, const struct vr_node *e, struct 
 struct value vr_poly_bounded(struct vr_polyhedra *p, const struct vr_node *e)
 {
     const struct value unknown = {NULL, NULL, NULL};
-    const struct vr_symbol *named = NULL;
+    const struct vr_node *named = vr_seek(e, is_variable, NULL);
     struct linear rest;
-    vr_walk((struct vr_node *)e, find_variable, &named);
     if (!named || !greatest_of(p, e, &rest))
         return unknown;
-    struct parameter *own = vr_poly_parameter(p, named, -1, p->frame);
+    struct parameter *own = vr_poly_parameter(p, named->symbol, -1, p->frame);
     const struct linear form = vr_linear_of(own);
     if (!vr_linear_add(&rest, &form, -1))
         return unknown;

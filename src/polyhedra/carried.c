@@ -48,18 +48,14 @@ struct others {
     const struct vr_node *loop;
     const struct vr_symbol *symbol;
     int counter;
-    bool found;
 };
 
-static bool find_other(struct vr_node *n, void *data)
+static bool is_other(const struct vr_node *n, const void *data)
 {
-    struct others *o = data;
-    const struct vr_list alone = {.at = &n, .count = 1};
-    if (n->kind == VR_N_ASSIGN)
-        o->found |= vr_replaced(&alone, o->symbol) && assigned_counter(o->loop, n) != o->counter;
-    else if (vr_is_counted(n->kind))
-        o->found |= vr_has_variable(n, o->symbol);
-    return vr_nodes[n->kind].class == VR_CLASS_STMT;
+    const struct others *o = data;
+    const struct vr_list alone = {.at = (struct vr_node **)&n, .count = 1};
+    return n->kind == VR_N_ASSIGN ? vr_replaced(&alone, o->symbol) && assigned_counter(o->loop, n) != o->counter
+                                  : vr_is_counted(n->kind) && vr_has_variable(n, o->symbol);
 }
 
 static bool is_found(const struct carried *found, const struct vr_symbol *symbol)
@@ -76,11 +72,11 @@ static bool find_carried(struct vr_node *n, void *data)
     if (counter < 0)
         return vr_nodes[n->kind].class == VR_CLASS_STMT;
     const struct vr_node *target = vr_kid(n, VR_LHS);
-    struct others others = {s->loop, target->symbol, counter, is_found(s->found, target->symbol)};
-    vr_walk_list(&s->loop->slot[VR_BODY], find_other, &others);
+    const bool others = is_found(s->found, target->symbol) ||
+                        vr_seek_in(&s->loop->slot[VR_BODY], is_other, &(struct others){s->loop, target->symbol, counter});
     vr_poly_settle(s->p, target);
     const struct linear *before = s->p->cells[target->symbol->index].value.form;
-    if (others.found || !before)
+    if (others || !before)
         return true;
     struct carried *found = VR_NEW(s->p->unit->scratch, struct carried);
     *found = (struct carried){target->symbol, counter, *before, vr_upward_exposed(s->loop, target->symbol), s->frame, s->found};

@@ -310,14 +310,12 @@ static bool is_scattered(const struct vr_node *node)
 struct since {
     const struct vr_polyhedra *p;
     unsigned moment;
-    bool changed;
 };
 
-static bool find_change(struct vr_node *n, void *data)
+static bool has_changed(const struct vr_node *n, const void *data)
 {
-    struct since *since = data;
-    since->changed |= n->symbol && since->p->cells[n->symbol->index].changed > since->moment;
-    return !since->changed;
+    const struct since *since = data;
+    return n->symbol && since->p->cells[n->symbol->index].changed > since->moment;
 }
 
 /* Whether the same access was noted at this place, and nothing that it mentions changed since: of nests that is another
@@ -329,11 +327,8 @@ static bool is_known(const struct vr_polyhedra *p, const struct vr_node *node, b
         outermost = outermost->outer;
     for (int i = p->access_count - 1; i >= (outermost ? outermost->first : 0); i--) {
         const struct access *a = p->accesses[i];
-        struct since since = {p, a->moment, false};
-        if (a->place != p->place || a->stores != stores || !vr_same(a->node, node))
-            continue;
-        vr_walk((struct vr_node *)node, find_change, &since);
-        return !since.changed;
+        if (a->place == p->place && a->stores == stores && vr_same(a->node, node))
+            return !vr_seek(node, has_changed, &(struct since){p, a->moment});
     }
     return false;
 }

@@ -38,9 +38,9 @@ static bool find_roles(struct vr_node *n, void *data)
 {
     struct vr_polyhedra *p = data;
     take_role(p, n);
-    for (int i = 0; n->kind == VR_N_ASSIGN && i < n->slot[VR_LHS].count; i++)
-        if (n->slot[VR_LHS].at[i]->kind == VR_N_INDEX)
-            take_store(p, n->slot[VR_LHS].at[i]);
+    VR_FOR_TARGETS(target, n)
+        if ((*target)->kind == VR_N_INDEX)
+            take_store(p, *target);
     if (n->kind == VR_N_XCHANGE)
         take_store(p, n);
     for (int i = 0; n->kind == VR_N_CALL && i < n->slot[VR_KIDS].count; i++)

@@ -40,8 +40,8 @@ static bool grows(const struct vr_polyhedra *p, const struct vr_node *target)
 static bool forget_targets(struct vr_node *n, void *data)
 {
     struct vr_polyhedra *p = data;
-    for (int i = 0; n->kind == VR_N_ASSIGN && i < n->slot[VR_LHS].count; i++) {
-        const struct vr_node *t = n->slot[VR_LHS].at[i];
+    VR_FOR_TARGETS(target, n) {
+        const struct vr_node *t = *target;
         const bool whole = t->kind != VR_N_INDEX || !vr_is_array(t->symbol->type) || grows(p, t);
         for (int k = 0; t->kind == VR_N_TUPLE && k < t->slot[VR_KIDS].count; k++)
             forget(p, t->slot[VR_KIDS].at[k]->symbol);

@@ -32,9 +32,9 @@ struct test {
 static bool note_access(struct vr_node *n, void *data)
 {
     struct test *t = data;
-    for (int i = 0; n->kind == VR_N_ASSIGN && i < n->slot[VR_LHS].count; i++)
-        if (n->slot[VR_LHS].at[i]->kind == VR_N_INDEX)
-            vr_map_set(t->stored, (uintptr_t)n->slot[VR_LHS].at[i], n);
+    VR_FOR_TARGETS(target, n)
+        if ((*target)->kind == VR_N_INDEX)
+            vr_map_set(t->stored, (uintptr_t)*target, n);
     if (n->kind == VR_N_INDEX && !vr_map_get(t->seen, (uintptr_t)n)) {
         vr_map_set(t->seen, (uintptr_t)n, n);
         vr_list_add(t->unit, &t->all, n);

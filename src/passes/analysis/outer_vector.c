@@ -14,45 +14,22 @@
 #include "ir/walk.h"
 #include "passes/analysis/trip_count.h"
 
-/* A search for what an inner loop may not have: `loop` is the one around it. */
-struct search {
-    const struct vr_node *loop;
-    bool found;
-};
-
-static bool find_element(struct vr_node *n, void *data)
+static bool is_element(const struct vr_node *n)
 {
-    struct search *search = data;
-    search->found |= n->kind == VR_N_INDEX;
-    return !search->found;
+    return n->kind == VR_N_INDEX;
 }
 
-/* Elements, and variables that have another value in each lane. */
-static bool find_varying(struct vr_node *n, void *data)
+/* Elements, and variables that have another value in each lane of the loop around. */
+static bool varies(const struct vr_node *n, const void *loop)
 {
-    struct search *search = data;
-    search->found |= n->kind == VR_N_INDEX;
-    if (n->symbol)
-        search->found |= vr_has_variable(search->loop, n->symbol) || vr_replaced(&search->loop->slot[VR_BODY], n->symbol);
-    return !search->found;
+    return is_element(n) || (n->symbol && (vr_has_variable(loop, n->symbol) || vr_replaced(vr_body_of(loop), n->symbol)));
 }
 
 /* Whether all lanes count alike. */
 static bool counts_alike(const struct vr_node *loop, const struct vr_node *inner)
 {
-    struct search search = {loop, false};
-    struct vr_node *range = vr_range_of(inner);
-    if (!range || !vr_counts_by_one(range))
-        return false;
-    vr_walk(range, find_varying, &search);
-    return !search.found;
-}
-
-static bool reads_no_memory(const struct vr_node *loop)
-{
-    struct search search = {loop, false};
-    vr_walk((struct vr_node *)loop, find_element, &search);
-    return !search.found;
+    const struct vr_node *range = vr_range_of(inner);
+    return range && vr_counts_by_one(range) && !vr_seek(range, varies, loop);
 }
 
 static bool fits_inside(const struct vr_node *loop, const struct vr_node *inner)
@@ -64,7 +41,7 @@ static bool fits_inside(const struct vr_node *loop, const struct vr_node *inner)
     for (int i = 0; i < body->count; i++)
         if (!vr_assigns_variable(body->at[i]))
             return false;
-    return inner->kind == VR_N_WHILE ? reads_no_memory(inner) : inner->kind == VR_N_FOR && counts_alike(loop, inner);
+    return inner->kind == VR_N_WHILE ? !vr_has(inner, is_element) : inner->kind == VR_N_FOR && counts_alike(loop, inner);
 }
 
 /* Elements that lie a row apart in neighbouring lanes: more than one such stream in an inner loop costs more than it

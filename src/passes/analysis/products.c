@@ -97,34 +97,19 @@ static bool read_operand(const struct vr_sum_nest *n, struct vr_node *e, struct 
     return o->sum_axis >= 0;
 }
 
-/* Whether an expression keeps its value through the sum's loop, in an iteration of the others. */
-struct steadiness {
-    const struct vr_sum_nest *n;
-    bool steady;
-};
-
-static bool find_change(struct vr_node *e, void *data)
+/* Whether a variable changes in the sum's loop, in an iteration of the others. */
+static bool changes(const struct vr_node *e, const void *data)
 {
-    struct steadiness *s = data;
-    const struct vr_node *sum = s->n->levels[s->n->sum].loop;
-    const int level = e->symbol ? level_of(s->n, e->symbol) : -1;
-    if (e->symbol)
-        s->steady &= level != s->n->sum && e->symbol != s->n->target->symbol &&
-                     (level >= 0 || !vr_replaced(&sum->slot[VR_BODY], e->symbol));
-    return s->steady;
-}
-
-static bool is_steady(const struct vr_sum_nest *n, struct vr_node *e)
-{
-    struct steadiness s = {n, true};
-    vr_walk(e, find_change, &s);
-    return s.steady;
+    const struct vr_sum_nest *n = data;
+    const int level = e->symbol ? level_of(n, e->symbol) : -1;
+    return e->symbol && (level == n->sum || e->symbol == n->target->symbol ||
+                         (level < 0 && vr_replaced(&n->levels[n->sum].loop->slot[VR_BODY], e->symbol)));
 }
 
 /* Takes a product apart. */
 static bool read_factors(const struct vr_sum_nest *n, struct vr_node *e, struct vr_sum_product *p, bool divides)
 {
-    if (is_steady(n, e)) {
+    if (!vr_seek(e, changes, n)) {
         int *count = divides ? &p->divisor_count : &p->factor_count;
         if (*count == VR_MOST_FACTORS || e->type != n->target->type)
             return false;
@@ -277,9 +262,9 @@ static bool find_update(struct vr_sum_nest *n)
 static bool note_store(struct vr_node *e, void *data)
 {
     struct vr_sum_nest *n = data;
-    for (int i = 0; e->kind == VR_N_ASSIGN && i < e->slot[VR_LHS].count; i++)
-        if (e->slot[VR_LHS].at[i]->kind == VR_N_INDEX)
-            vr_list_add(n->unit, &n->stored, e->slot[VR_LHS].at[i]);
+    VR_FOR_TARGETS(target, e)
+        if ((*target)->kind == VR_N_INDEX)
+            vr_list_add(n->unit, &n->stored, *target);
     return true;
 }
 

@@ -19,6 +19,18 @@ struct vr_node *vr_range_of(const struct vr_node *loop)
     return domain->kind == VR_N_RANGE ? domain : NULL;
 }
 
+struct vr_node *vr_range_along(const struct vr_node *loop, int dimension)
+{
+    struct vr_node *domain = vr_kid(loop, VR_DOMAIN_OF), *range = domain->kind == VR_N_DOMAIN ? domain->slot[VR_KIDS].at[dimension] : domain;
+    return range->kind == VR_N_RANGE ? range : NULL;
+}
+
+bool vr_is_plain_dimension(const struct vr_node *loop, int dimension)
+{
+    const struct vr_node *range = vr_range_along(loop, dimension);
+    return range && vr_counts_by_one(range) && vr_is_integer(loop->slot[VR_VARS].at[dimension]->symbol->type);
+}
+
 bool vr_counts_by_one(const struct vr_node *range)
 {
     const struct vr_node *step = vr_kid(range, VR_STEP);
@@ -138,27 +150,30 @@ bool vr_has_few_iterations(const struct vr_node *loop)
            stop->value.i - (start ? start->value.i : 0) < FEW_ITERATIONS;
 }
 
-struct fixed {
-    const struct vr_node *loop;
-    bool changes;
-};
-
-static bool find_change(struct vr_node *e, void *data)
+static bool changes_in(const struct vr_node *e, const void *loop)
 {
-    struct fixed *f = data;
-    if (!e->symbol)
-        return true;
-    f->changes |= e->kind == VR_N_INDEX || vr_replaced(&f->loop->slot[VR_BODY], e->symbol);
-    for (int i = 0; i < f->loop->slot[VR_VARS].count; i++)
-        f->changes |= f->loop->slot[VR_VARS].at[i]->symbol == e->symbol;
-    return !f->changes;
+    return e->symbol && (e->kind == VR_N_INDEX || vr_has_variable(loop, e->symbol) || vr_replaced(vr_body_of(loop), e->symbol));
 }
 
 bool vr_is_fixed_in(const struct vr_node *loop, const struct vr_node *e)
 {
-    struct fixed f = {loop, false};
-    vr_walk((struct vr_node *)e, find_change, &f);
-    return !f.changes && !vr_is_unstable(e);
+    return !vr_seek(e, changes_in, loop) && !vr_is_unstable(e);
+}
+
+bool vr_has_whole_ends(const struct vr_node *range)
+{
+    bool whole = true;
+    for (int slot = VR_START; slot <= VR_STOP; slot++)
+        whole &= !vr_kid(range, slot) || vr_is_integer(vr_kid(range, slot)->type);
+    return whole;
+}
+
+bool vr_has_fixed_ends(const struct vr_node *range, const struct vr_node *loop)
+{
+    bool fixed = true;
+    for (int slot = VR_START; slot <= VR_STOP && fixed; slot++)
+        fixed = !vr_kid(range, slot) || vr_is_fixed_in(loop, vr_kid(range, slot));
+    return fixed;
 }
 
 bool vr_is_serial_inside(const struct vr_node *s)
@@ -166,18 +181,15 @@ bool vr_is_serial_inside(const struct vr_node *s)
     return s->kind == VR_N_FOR || (s->kind == VR_N_PFOR && vr_flag_on(s, VR_F_AUTO));
 }
 
-static bool find_return(struct vr_node *n, void *found)
+static bool is_return(const struct vr_node *n)
 {
-    *(bool *)found |= n->kind == VR_N_RETURN;
-    return vr_nodes[n->kind].class == VR_CLASS_STMT;
+    return n->kind == VR_N_RETURN;
 }
 
 /* A break leaves the loop that it is in, a return all. */
 static bool find_leaving(struct vr_node *n, void *found)
 {
-    *(bool *)found |= n->kind == VR_N_BREAK || n->kind == VR_N_RETURN;
-    if (vr_is_loop(n->kind))
-        vr_walk(n, find_return, found);
+    *(bool *)found |= n->kind == VR_N_BREAK || (vr_is_loop(n->kind) ? vr_has(n, is_return) : is_return(n));
     return !vr_is_loop(n->kind) && vr_nodes[n->kind].class == VR_CLASS_STMT;
 }
 

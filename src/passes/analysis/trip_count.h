@@ -9,8 +9,16 @@
 /* The range of a loop over one whole variable, or NULL. */
 struct vr_node *vr_range_of(const struct vr_node *loop);
 
-/* Whether a range has the step 1. */
+/* The range of a dimension of a loop; NULL: it goes through another domain. */
+struct vr_node *vr_range_along(const struct vr_node *loop, int dimension);
+
+/* Whether a range has the step 1; whether what it is given are whole numbers, or such that do not change in a loop. */
 bool vr_counts_by_one(const struct vr_node *range);
+bool vr_has_whole_ends(const struct vr_node *range);
+bool vr_has_fixed_ends(const struct vr_node *range, const struct vr_node *loop);
+
+/* Whether the variable of a dimension is whole and goes on by one. */
+bool vr_is_plain_dimension(const struct vr_node *loop, int dimension);
 
 /* How many iterations a range with the step 1 has, negative ones for none; false where its ends are no sums. */
 bool vr_trip_count_form(const struct vr_unit *unit, const struct vr_node *range, struct vr_affine *trips);

@@ -5,6 +5,7 @@
 
 #include "ir/call.h"
 #include "ir/query.h"
+#include "ir/verify.h"
 #include "ir/walk.h"
 
 static bool is_free(const struct vr_node *e)
@@ -24,9 +25,8 @@ static struct vr_node **operand(const struct vr_node *e, bool second)
 /* What is assigned to a scalar, of its type; NULL for another statement. */
 static const struct vr_node *assigned_value(const struct vr_node *stmt, const struct vr_symbol *total)
 {
-    const struct vr_node *target = stmt->kind == VR_N_ASSIGN && stmt->slot[VR_LHS].count == 1 ? vr_kid(stmt, VR_LHS) : NULL;
-    return target && target->kind == VR_N_NAME && target->symbol == total && vr_kid(stmt, VR_RHS)->type == total->type
-               ? vr_kid(stmt, VR_RHS) : NULL;
+    const bool sets = vr_assigns_variable(stmt) && vr_kid(stmt, VR_LHS)->symbol == total;
+    return sets && vr_kid(stmt, VR_RHS)->type == total->type ? vr_kid(stmt, VR_RHS) : NULL;
 }
 
 const struct vr_node *vr_added_value(const struct vr_node *stmt, const struct vr_symbol *total)
@@ -47,6 +47,16 @@ const struct vr_node *vr_kept_value(const struct vr_node *stmt, const struct vr_
         return vr_added_value(stmt, total);
     const struct vr_node *kept = *operand(value, false), *other = *operand(value, true);
     return kept->kind == VR_N_NAME && kept->symbol == total && other->type == total->type && !vr_mentions(other, total) ? other : NULL;
+}
+
+static bool adds_to_total(const struct vr_node *n, const void *parallel)
+{
+    return vr_variable_set(n) && vr_reduction_of(parallel, vr_variable_set(n)) != VR_REDUCE_NONE;
+}
+
+bool vr_has_reduction(const struct vr_node *parallel)
+{
+    return vr_seek_in(&parallel->slot[VR_BODY], adds_to_total, parallel);
 }
 
 struct vr_node *vr_make_added(struct vr_unit *unit, const struct vr_node *stmt, struct vr_node *a, struct vr_node *b)

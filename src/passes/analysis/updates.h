@@ -16,4 +16,7 @@ const struct vr_node *vr_kept_value(const struct vr_node *stmt, const struct vr_
 /* Two values put together as such a statement does it. */
 struct vr_node *vr_make_added(struct vr_unit *unit, const struct vr_node *stmt, struct vr_node *a, struct vr_node *b);
 
+/* Whether the body of a parallel loop adds to a total of all iterations. */
+bool vr_has_reduction(const struct vr_node *parallel);
+
 #endif

@@ -81,28 +81,19 @@ const struct vr_symbol *vr_innermost_counter(const struct vr_node *loop)
     return variables->at[variables->count - 1]->symbol;
 }
 
-struct recurrence {
-    const struct vr_node *loop;
-    struct vr_node parallel; /* the loop, if it were a parallel one */
-    const struct vr_symbol *found;
-};
-
-static bool find_recurrence(struct vr_node *n, void *data)
+/* Whether a variable goes from one iteration to the next of a loop, seen as a parallel one, and is no total. */
+static bool recurs(const struct vr_node *n, const void *parallel)
 {
-    struct recurrence *r = data;
-    const struct vr_node *target = n->kind == VR_N_ASSIGN ? vr_kid(n, VR_LHS) : NULL;
-    if (!r->found && target && target->kind == VR_N_NAME && vr_upward_exposed(r->loop, target->symbol) &&
-        vr_reduction_of(&r->parallel, target->symbol) == VR_REDUCE_NONE)
-        r->found = target->symbol;
-    return !r->found;
+    const struct vr_symbol *symbol = vr_variable_set(n);
+    return symbol && vr_upward_exposed(parallel, symbol) && vr_reduction_of(parallel, symbol) == VR_REDUCE_NONE;
 }
 
 const struct vr_symbol *vr_recurrence(const struct vr_node *loop)
 {
-    struct recurrence r = {loop, *loop, NULL};
-    vr_flag_set(&r.parallel, VR_F_AUTO, true);
-    vr_walk_list(&loop->slot[VR_BODY], find_recurrence, &r);
-    return r.found;
+    struct vr_node parallel = *loop;
+    vr_flag_set(&parallel, VR_F_AUTO, true);
+    const struct vr_node *found = vr_seek_in(&loop->slot[VR_BODY], recurs, &parallel);
+    return found ? vr_variable_set(found) : NULL;
 }
 
 void vr_look_over(struct vr_look *look, struct vr_unit *unit, const struct vr_function *f, const struct vr_node *loop)

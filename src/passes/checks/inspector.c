@@ -414,39 +414,27 @@ static void rename_variables(struct inspection *x, struct vr_list *out)
 
 /* --- whether it pays --- */
 
-struct gain {
-    struct inspection *x;
-    bool found;
-};
-
-static bool find_store(struct vr_node *n, void *data)
+static bool is_store(const struct vr_node *n)
 {
-    bool *found = data;
-    const struct vr_node *target = n->kind == VR_N_ASSIGN ? vr_kid(n, VR_LHS) : NULL;
-    *found |= target && target->kind == VR_N_INDEX;
-    return !*found;
+    return n->kind == VR_N_ASSIGN && vr_kid(n, VR_LHS)->kind == VR_N_INDEX;
 }
 
 /* An innermost loop of which C compilers make vectors, or of which the computation may go ahead of the sum. */
-static bool find_vectors(struct vr_node *n, void *data)
+static bool becomes_vectors(const struct vr_node *n, const void *data)
 {
-    struct gain *gain = data;
-    bool apart, stores = false;
-    if (vr_is_counted(n->kind) && vr_is_innermost(n) && !vr_has_few_iterations(n) && !vr_recurrence(n)) {
-        vr_walk_list(&n->slot[VR_BODY], find_store, &stores);
-        gain->found |= !stores || vr_vectorizable(gain->x->unit, gain->x->f, n, &apart);
-    }
-    return !gain->found && vr_nodes[n->kind].class == VR_CLASS_STMT;
+    const struct inspection *x = data;
+    bool apart;
+    return vr_is_counted(n->kind) && vr_is_innermost(n) && !vr_has_few_iterations(n) && !vr_recurrence(n) &&
+           (!vr_has_in(&n->slot[VR_BODY], is_store) || vr_vectorizable(x->unit, x->f, n, &apart));
 }
 
 /* Whether the loop without checks becomes vectors, or, where it stands in no other one, may run in parallel. */
 static bool gains(struct inspection *x, bool inside)
 {
-    struct gain gain = {.x = x};
     struct vr_node *loop = vr_copy_tree(x->unit, x->loop);
     vr_drop_inspected(x->unit, &loop->slot[VR_BODY]);
-    vr_walk(loop, find_vectors, &gain);
-    return gain.found || (!inside && vr_pass_enabled(x->unit->options, vr_pass_find("auto_parallel")) && !vr_recurrence(loop));
+    return vr_seek(loop, becomes_vectors, x) ||
+           (!inside && vr_pass_enabled(x->unit->options, vr_pass_find("auto_parallel")) && !vr_recurrence(loop));
 }
 
 /* --- the whole --- */

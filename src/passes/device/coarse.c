@@ -18,6 +18,7 @@
  */
 #include "passes/device/coarse.h"
 
+#include "ir/build.h"
 #include "ir/query.h"
 #include "ir/remark.h"
 #include "ir/verify.h"
@@ -66,9 +67,7 @@ static bool is_own(const struct search *s, const struct vr_symbol *symbol)
 static void note_loop(struct search *s, const struct vr_node *loop)
 {
     const struct vr_node *range = vr_range_of(loop);
-    for (int slot = VR_START; slot <= VR_STOP; slot++)
-        s->trouble |= vr_kid(range, slot) && !vr_is_fixed_in(s->parallel, vr_kid(range, slot));
-    s->trouble |= s->loop_count == MOST_LOOPS || vr_leaves_early(&loop->slot[VR_BODY]);
+    s->trouble |= !vr_has_fixed_ends(range, s->parallel) || s->loop_count == MOST_LOOPS || vr_leaves_early(&loop->slot[VR_BODY]);
     if (!s->trouble)
         s->loops[s->loop_count++] = loop;
 }
@@ -306,15 +305,6 @@ static int choose_count(const struct search *s, int kept)
     return count;
 }
 
-/* Whether the values of a dimension's variable are whole, one apart. */
-static bool is_plain_dimension(const struct search *s, int dimension)
-{
-    const struct vr_node *domain = vr_kid(s->parallel, VR_DOMAIN_OF);
-    const struct vr_node *range = domain->kind == VR_N_DOMAIN ? domain->slot[VR_KIDS].at[dimension] : domain;
-    return range->kind == VR_N_RANGE && vr_counts_by_one(range) &&
-           s->parallel->slot[VR_VARS].at[dimension]->symbol->type == vr_type_scalar(s->unit->types, VR_INT64, false);
-}
-
 /* The dimension of the loop along an axis of the grid. */
 static int dimension_along(const struct search *s, int axis)
 {
@@ -328,7 +318,8 @@ static bool take_axis(struct search *s, int axis)
     const int dimension = dimension_along(s, axis);
     s->counter = s->parallel->slot[VR_VARS].at[dimension]->symbol;
     s->coarse->axis = axis;
-    return is_plain_dimension(s, dimension) && !vr_assigned(&s->parallel->slot[VR_BODY], s->counter);
+    return vr_is_plain_dimension(s->parallel, dimension) && s->counter->type == vr_int64(s->unit) &&
+           !vr_assigned(&s->parallel->slot[VR_BODY], s->counter);
 }
 
 /* Of the grid's first two axes the one along which more reads are saved: the second where both are alike, as its steps are
@@ -361,35 +352,25 @@ static bool obey(struct search *s, const struct vr_symbol *counter, int count)
 
 static void make_symbols(struct search *s)
 {
-    const struct vr_type *i64 = vr_type_scalar(s->unit->types, VR_INT64, false);
-    s->coarse->past = vr_symbol_temp(s->unit, s->f, "past", i64, s->parallel->span);
+    s->coarse->past = vr_symbol_temp(s->unit, s->f, "past", vr_int64(s->unit), s->parallel->span);
     for (int u = 1; u < s->coarse->count; u++)
         for (int i = 0; i < s->own_count; i++)
             s->copy[u][i] = vr_symbol_temp(s->unit, s->f, s->own[i]->name, s->own[i]->type, s->parallel->span);
 }
 
-/* Puts the counter and the variables of a step in the places of the first one's. */
-struct renaming {
-    const struct search *s;
-    int step;
-};
-
-static bool rename_node(struct vr_node *n, void *data)
+/* A copy of a statement with the counter and the variables of a step in the places of the first one's. */
+static struct vr_node *renamed(const struct search *s, const struct vr_node *stmt, int step)
 {
-    const struct renaming *r = data;
-    const struct search *s = r->s;
-    if (n->symbol == s->counter) {
-        const int apart = r->step * (s->coarse->axis == 0 ? VR_STEP_SPACING : 1);
-        *n = *vr_make_binary(s->unit, VR_N_PLUS, n->type, vr_make_name(s->unit, s->counter, n->span),
-                             vr_make_int(s->unit, apart, n->type, n->span));
-        return false;
-    }
+    const struct vr_builder b = {s->unit, s->f, stmt->span};
+    struct vr_node *copy = vr_copy_tree(s->unit, stmt);
+    struct vr_list one = {&copy, 1, 1};
+    if (step == 0)
+        return copy;
+    vr_substitute(s->unit, &one, s->counter,
+                  vr_op(&b, VR_N_PLUS, vr_read(&b, s->counter), vr_whole(&b, step * (s->coarse->axis == 0 ? VR_STEP_SPACING : 1))));
     for (int i = 0; i < s->own_count; i++)
-        if (n->symbol == s->own[i]) {
-            *n = *vr_make_name(s->unit, s->copy[r->step][i], n->span);
-            return false;
-        }
-    return true;
+        vr_rename(&one, s->own[i], s->copy[step][i]);
+    return copy;
 }
 
 /* A statement for a step. What it stores, and what it reads of arrays that are stored to, only where the step is the work-item's
@@ -397,21 +378,14 @@ static bool rename_node(struct vr_node *n, void *data)
 static struct vr_node *statement_of(const struct search *s, const struct vr_node *stmt, int step)
 {
     const struct elements e = elements_of(s, stmt);
-    struct vr_node *copy = vr_copy_tree(s->unit, stmt);
-    if (step > 0)
-        vr_walk(copy, rename_node, &(struct renaming){s, step});
+    struct vr_node *copy = renamed(s, stmt, step);
     if (!e.stored && !e.read)
         return copy;
-    const struct vr_type *truth = vr_type_scalar(s->unit->types, VR_BOOL, false);
-    struct vr_node *own = vr_node_new(s->unit, VR_N_IF, stmt->span, NULL), *target = vr_kid(copy, VR_LHS),
-                   *past = vr_make_name(s->unit, s->coarse->past, stmt->span);
-    struct vr_node *number = vr_make_int(s->unit, step, past->type, stmt->span);
-    vr_list_add(s->unit, &own->slot[VR_TEST], vr_make_binary(s->unit, VR_N_LEQ, truth, past, number));
-    vr_list_add(s->unit, &own->slot[VR_THEN], copy);
-    if (!e.stored)
-        vr_list_add(s->unit, &own->slot[VR_ELSE], vr_make_assign(s->unit, vr_copy_tree(s->unit, target),
-                                                                 vr_make_int(s->unit, 0, target->type, stmt->span)));
-    return own;
+    const struct vr_builder b = {s->unit, s->f, stmt->span};
+    struct vr_node *target = vr_kid(copy, VR_LHS);
+    struct vr_node *own = vr_op(&b, VR_N_LEQ, vr_read(&b, s->coarse->past), vr_whole(&b, step));
+    struct vr_node *none = e.stored ? NULL : vr_make_assign(s->unit, vr_copy_tree(s->unit, target), vr_number_as(&b, target->type, 0));
+    return vr_make_if(s->unit, own, copy, none, stmt->span);
 }
 
 /* Whether the steps, neighbours then, read overlapping elements. */

@@ -87,7 +87,7 @@ static bool carries(const struct making *m, const struct vr_node *inner)
 static void add_dimension(const struct making *m, const struct vr_node *inner, struct vr_node *range)
 {
     struct vr_node *domain = vr_kid(m->loop, VR_DOMAIN_OF), *all = vr_node_new(m->unit, VR_N_DOMAIN, m->loop->span, NULL);
-    const struct vr_type *i64 = vr_type_scalar(m->unit->types, VR_INT64, false);
+    const struct vr_type *i64 = vr_int64(m->unit);
     if (domain->kind == VR_N_DOMAIN)
         all->slot[VR_KIDS] = domain->slot[VR_KIDS];
     else
@@ -105,27 +105,15 @@ static void add_dimension(const struct making *m, const struct vr_node *inner, s
 /* The statements before the inner loop, then these. */
 static void replace_last(const struct making *m, struct vr_list *body, const struct vr_list *by)
 {
-    struct vr_list all = {0};
-    for (int i = 0; i < body->count - 1; i++)
-        vr_list_add(m->unit, &all, body->at[i]);
-    for (int i = 0; i < by->count; i++)
-        vr_list_add(m->unit, &all, by->at[i]);
-    *body = all;
-}
-
-static bool has_whole_ends(const struct vr_node *range)
-{
-    bool whole = true;
-    for (int slot = VR_START; slot <= VR_STOP; slot++)
-        whole &= !vr_kid(range, slot) || vr_is_integer(vr_kid(range, slot)->type);
-    return whole;
+    body->count--;
+    vr_list_add_all(m->unit, body, by);
 }
 
 /* Whether a range may be an error, which nobody gets where the loops around have no iterations. */
 static bool may_fail(const struct vr_node *range)
 {
     const struct vr_node *step = vr_kid(range, VR_STEP);
-    return !has_whole_ends(range) || (step && !vr_known_nonzero(step));
+    return !vr_has_whole_ends(range) || (step && !vr_known_nonzero(step));
 }
 
 /* --- triangular loops --- */
@@ -135,12 +123,11 @@ static bool may_fail(const struct vr_node *range)
 static const struct vr_node *changes_with(const struct making *m, const struct vr_node *bound, struct vr_symbol **variable,
                                           int64_t *factor)
 {
-    const struct vr_node *domain = vr_kid(m->loop, VR_DOMAIN_OF);
     for (int i = 0; i < m->loop->slot[VR_VARS].count; i++) {
         struct vr_affine form;
         *variable = m->loop->slot[VR_VARS].at[i]->symbol;
-        const struct vr_node *range = domain->kind == VR_N_DOMAIN ? domain->slot[VR_KIDS].at[i] : domain;
-        if (range->kind == VR_N_RANGE && vr_counts_by_one(range) && has_whole_ends(range) && vr_affine_of(bound, &form) &&
+        const struct vr_node *range = vr_range_along(m->loop, i);
+        if (range && vr_counts_by_one(range) && vr_has_whole_ends(range) && vr_affine_of(bound, &form) &&
             (*factor = vr_affine_take(&form, *variable)) != 0)
             return range;
     }
@@ -180,14 +167,13 @@ static struct vr_node *widen_bound(const struct making *m, struct vr_node *count
     int64_t factor;
     struct vr_node *bound = vr_kid(range, slot);
     const struct vr_node *outer = changes_with(m, bound, &variable, &factor);
-    const struct vr_type *truth = vr_type_scalar(m->unit->types, VR_BOOL, false);
     if (!outer)
         return NULL;
     wide->slot[slot].at[0] = bound_at(m, bound, variable, outer, (slot == VR_STOP) == (factor > 0));
     if (!vr_is_fixed_in(m->loop, vr_kid(wide, slot)))
         return NULL;
     const enum vr_kind relation = slot == VR_START ? VR_N_GEQ : vr_flag_on(range, VR_F_EXCLUDE) ? VR_N_LT : VR_N_LEQ;
-    return vr_make_binary(m->unit, relation, truth, counter, bound);
+    return vr_make_binary(m->unit, relation, vr_bool(m->unit), counter, bound);
 }
 
 /* The inner range where its bounds change with variables of the parallel loop: all that they come to; the body under
@@ -204,7 +190,7 @@ static struct vr_node *widen(const struct making *m, struct vr_node *inner, stru
         struct vr_node *within = widen_bound(m, counter, range, slot, wide);
         if (!within)
             return NULL;
-        test = test ? vr_make_binary(m->unit, VR_N_AND, within->type, test, within) : within;
+        test = vr_conjunction(m->unit, test, within);
     }
     struct vr_node *within = vr_make_if(m->unit, test, NULL, NULL, inner->span);
     within->slot[VR_THEN] = inner->slot[VR_BODY];
@@ -217,10 +203,7 @@ static struct vr_node *widen(const struct making *m, struct vr_node *inner, stru
 
 static bool is_fixed_range(const struct making *m, const struct vr_node *range)
 {
-    for (int slot = VR_START; slot <= VR_STOP; slot++)
-        if (vr_kid(range, slot) && !vr_is_fixed_in(m->loop, vr_kid(range, slot)))
-            return false;
-    return vr_kid(range, VR_STOP) != NULL;
+    return vr_kid(range, VR_STOP) && vr_has_fixed_ends(range, m->loop);
 }
 
 /* Whether work-items for different iterations of the inner loop, which is `around` or the last in it, touch different
@@ -370,29 +353,20 @@ static int dimension_of(const struct vr_node *loop, const char *variable)
     return at;
 }
 
-struct seeking {
-    const char *variable;
-    struct vr_node *found;
-};
-
-static bool find_named(struct vr_node *n, void *data)
+static bool counts(const struct vr_node *n, const void *variable)
 {
-    struct seeking *s = data;
-    if (n->kind == VR_N_FOR && n->slot[VR_VARS].at[0]->symbol->name == s->variable)
-        s->found = n;
-    return vr_nodes[n->kind].class == VR_CLASS_STMT && !s->found;
+    return n->kind == VR_N_FOR && n->slot[VR_VARS].at[0]->symbol->name == (const char *)variable;
 }
 
 /* Why the loop of a variable is no dimension. */
 static const char *why_not(struct making *m, const char *variable)
 {
-    struct seeking s = {variable, NULL};
+    const struct vr_node *loop = vr_seek_in(&m->loop->slot[VR_BODY], counts, variable);
     struct vr_dependence meeting;
     bool apart;
-    vr_walk_list(&m->loop->slot[VR_BODY], find_named, &s);
-    if (!s.found)
+    if (!loop)
         return vr_format(m->unit->arena, "the kernel has no loop %s", variable);
-    const struct vr_dependence_question question = {.loop = s.found, .nest = m->loop};
+    const struct vr_dependence_question question = {.loop = loop, .nest = m->loop};
     if (!vr_independent(m->unit, m->f, &question, &apart, &meeting))
         return vr_dependence_reason(m->unit, &meeting);
     return vr_format(m->unit->arena, "%s does not stand at the end of the dimensions around it, carries a scalar from one iteration to the next, "

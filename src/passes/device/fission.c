@@ -57,47 +57,35 @@ static bool is_divisible(const struct fission *d)
                          (vr_iterations_are_independent(d->unit, d->f, (struct vr_node *)d->loop, &apart) && !apart));
 }
 
-struct storing {
-    const struct fission *d;
-    const struct vr_symbol *array;
-    bool found;
-};
-
-static bool find_store(struct vr_node *n, void *data)
-{
-    struct storing *s = data;
-    for (int i = 0; n->kind == VR_N_ASSIGN && i < n->slot[VR_LHS].count; i++)
-        s->found |= n->slot[VR_LHS].at[i]->kind == VR_N_INDEX &&
-                    vr_may_alias(s->d->unit, s->d->f, n->slot[VR_LHS].at[i]->symbol, s->array);
-    return vr_nodes[n->kind].class == VR_CLASS_STMT && !s->found;
-}
-
+/* Elements that are read, and the statements in front. */
 struct reading {
     const struct fission *d;
     struct vr_list between;
-    bool changes;
+    const struct vr_symbol *array;
 };
 
-static bool find_changed_element(struct vr_node *e, void *data)
+static bool may_store(const struct vr_node *n, const void *data)
 {
-    struct reading *r = data;
-    if (e->kind == VR_N_INDEX) {
-        struct storing s = {r->d, e->symbol, false};
-        vr_walk_list(&r->between, find_store, &s);
-        r->changes |= s.found;
-    }
-    return !r->changes;
+    const struct reading *r = data;
+    bool stores = false;
+    VR_FOR_TARGETS(target, n)
+        stores |= (*target)->kind == VR_N_INDEX && vr_may_alias(r->d->unit, r->d->f, (*target)->symbol, r->array);
+    return stores;
+}
+
+static bool may_change(const struct vr_node *e, const void *data)
+{
+    struct reading r = *(const struct reading *)data;
+    r.array = e->symbol;
+    return e->kind == VR_N_INDEX && vr_seek_in(&r.between, may_store, &r);
 }
 
 /* Whether the scalar that a statement of the body computes is the same at a later place of it. */
 static bool is_computable_at(const struct fission *d, int stmt, int place)
 {
     const struct vr_list *body = &d->loop->slot[VR_BODY];
-    struct reading r = {d, {body->at + stmt + 1, place - stmt - 1, 0}, false};
-    if (!vr_is_repeatable(d->loop, body->at[stmt]))
-        return false;
-    vr_walk(vr_kid(body->at[stmt], VR_RHS), find_changed_element, &r);
-    return !r.changes;
+    const struct reading r = {d, {body->at + stmt + 1, place - stmt - 1, 0}, NULL};
+    return vr_is_repeatable(d->loop, body->at[stmt]) && !vr_seek(vr_kid(body->at[stmt], VR_RHS), may_change, &r);
 }
 
 /* --- the parts --- */
@@ -235,8 +223,7 @@ struct vr_node *vr_fused(struct vr_unit *unit, struct vr_function *f, const stru
     const struct vr_symbol *counter = rest->slot[VR_VARS].at[0]->symbol;
     if (counter != whole->slot[VR_VARS].at[0]->symbol)
         vr_substitute(unit, &rest->slot[VR_BODY], counter, vr_make_name(unit, whole->slot[VR_VARS].at[0]->symbol, whole->span));
-    for (int i = 0; i < rest->slot[VR_BODY].count; i++)
-        vr_list_add(unit, &whole->slot[VR_BODY], rest->slot[VR_BODY].at[i]);
+    vr_list_add_all(unit, &whole->slot[VR_BODY], &rest->slot[VR_BODY]);
     bool apart = false;
     return vr_independent(unit, f, &(struct vr_dependence_question){.loop = whole}, &apart, NULL) && !apart ? whole : NULL;
 }

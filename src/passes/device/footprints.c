@@ -58,9 +58,9 @@ static void count_assignment(struct vr_map *assigned, const struct vr_symbol *sy
 
 static bool note_assignment(struct vr_node *n, void *data)
 {
-    for (int i = 0; n->kind == VR_N_ASSIGN && i < n->slot[VR_LHS].count; i++)
-        if (n->slot[VR_LHS].at[i]->kind != VR_N_INDEX || !vr_is_array(n->slot[VR_LHS].at[i]->symbol->type))
-            count_assignment(data, n->slot[VR_LHS].at[i]->symbol);
+    VR_FOR_TARGETS(target, n)
+        if ((*target)->kind != VR_N_INDEX || !vr_is_array((*target)->symbol->type))
+            count_assignment(data, (*target)->symbol);
     for (int i = 0; vr_is_counted(n->kind) && i < n->slot[VR_VARS].count; i++)
         count_assignment(data, n->slot[VR_VARS].at[i]->symbol);
     return true;
@@ -83,27 +83,19 @@ static bool is_fixed(const struct search *s, const struct vr_term *t)
 }
 
 /* The host evaluates what does not vary before the loop, where it must not fail. */
-struct invariance {
-    const struct search *s;
-    bool varies;
-};
-
-static bool find_variable(struct vr_node *n, void *data)
+static bool varies(const struct vr_node *n, const void *data)
 {
-    struct invariance *i = data;
-    i->varies |= n->kind == VR_N_INDEX || vr_has_effect(n) || vr_may_raise(n) ||
-        (n->kind == VR_N_NAME &&
-         (!vr_is_scalar(n->type) || i->s->unsure[n->symbol->index] || vr_map_get(i->s->assigned, (uintptr_t)n->symbol)));
-    return !i->varies;
+    const struct search *s = data;
+    return n->kind == VR_N_INDEX || vr_has_effect(n) || vr_may_raise(n) ||
+           (n->kind == VR_N_NAME &&
+            (!vr_is_scalar(n->type) || s->unsure[n->symbol->index] || vr_map_get(s->assigned, (uintptr_t)n->symbol)));
 }
 
 /* An expression without a form that has one value in the loop: a symbol stands for it. */
 static bool find_opaque(struct search *s, const struct vr_node *e, struct vr_affine *out)
 {
-    struct invariance invariance = {s, false};
     struct opaque *o = s->opaque;
-    vr_walk((struct vr_node *)e, find_variable, &invariance);
-    if (!vr_is_int64(e->type) || invariance.varies)
+    if (!vr_is_int64(e->type) || vr_seek(e, varies, s))
         return false;
     while (o && !vr_same(o->e, e))
         o = o->next;
@@ -311,10 +303,9 @@ static bool has_fractions(const struct vr_node *range)
 /* The range of a dimension of a loop, in whole numbers, over a variable that nothing else changes; NULL else. */
 static const struct vr_node *range_of(const struct vr_node *loop, int k)
 {
-    const struct vr_node *domain = vr_kid(loop, VR_DOMAIN_OF);
-    const struct vr_node *range = domain->kind == VR_N_DOMAIN ? domain->slot[VR_KIDS].at[k] : domain;
+    const struct vr_node *range = vr_range_along(loop, k);
     const struct vr_symbol *variable = loop->slot[VR_VARS].at[k]->symbol;
-    const bool known = range->kind == VR_N_RANGE && vr_is_int64(variable->type) && !has_fractions(range);
+    const bool known = range && vr_is_int64(variable->type) && !has_fractions(range);
     return known && !vr_assigned(&loop->slot[VR_BODY], variable) ? range : NULL;
 }
 

@@ -16,21 +16,6 @@ struct search {
     bool in_section, implied;    /* implied: by an option, not by the program */
 };
 
-static bool is_kernel(const struct vr_node *s)
-{
-    return vr_flag_on(s, VR_F_KERNEL) && (s->kind == VR_N_ASSIGN || s->kind == VR_N_LIST || vr_is_counted(s->kind));
-}
-
-static bool has_kernel_mark(const struct vr_node *n)
-{
-    return is_kernel(n);
-}
-
-static bool has_kernel(struct vr_node *s)
-{
-    return vr_has(s, has_kernel_mark);
-}
-
 /* An expression that makes or folds elements. */
 static bool works_on_arrays(const struct vr_node *n)
 {
@@ -50,8 +35,8 @@ struct looking {
 static bool find_work(struct vr_node *n, void *data)
 {
     struct looking *l = data;
-    for (int i = 0; n->kind == VR_N_ASSIGN && i < n->slot[VR_LHS].count; i++)
-        l->found |= n->slot[VR_LHS].at[i]->kind == VR_N_INDEX && vr_is_array(n->slot[VR_LHS].at[i]->symbol->type);
+    VR_FOR_TARGETS(target, n)
+        l->found |= (*target)->kind == VR_N_INDEX && vr_is_array((*target)->symbol->type);
     if (vr_nodes[n->kind].class == VR_CLASS_EXPR)
         l->found |= works_on_arrays(n) || (l->in_loop && n->kind == VR_N_INDEX && vr_is_array(n->symbol->type));
     return !l->found && !vr_only_checks(n);
@@ -84,10 +69,10 @@ static void visit_list(struct search *search, const struct vr_list *list)
         const bool implied = search->implied;
         search->implied |= s->kind == VR_N_LIST && vr_flag_on(s, VR_F_IMPLIED); /* sections of the program in it, too */
         search->in_section |= s->kind == VR_N_LIST && vr_flag_on(s, VR_F_GPU);
-        const bool whole = !compound || (vr_is_loop(s->kind) && !has_kernel(s));
-        if (search->in_section && whole && !is_kernel(s) && is_hosted(s))
+        const bool whole = !compound || (vr_is_loop(s->kind) && !vr_has(s, vr_is_kernel));
+        if (search->in_section && whole && !vr_is_kernel(s) && is_hosted(s))
             note(search, s);
-        if (!is_kernel(s) && !(search->in_section && whole))
+        if (!vr_is_kernel(s) && !(search->in_section && whole))
             VR_FOR_BODIES(body, s)
                 visit_list(search, body);
         search->in_section = around;

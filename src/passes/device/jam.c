@@ -31,12 +31,12 @@ struct search {
 
 /* --- the serial loop --- */
 
-static bool has_tile(const struct vr_tiling *tiling, const struct vr_node *read)
+int vr_tile_of(const struct vr_tiling *tiling, const struct vr_node *read)
 {
-    for (int i = 0; i < tiling->count; i++)
-        if (vr_same(tiling->tiles[i].read, read))
-            return true;
-    return false;
+    int at = tiling->count - 1;
+    while (at >= 0 && !vr_same(tiling->tiles[at].read, read))
+        at--;
+    return at;
 }
 
 /* In the serial loop scalars get values of scalars and tiles. */
@@ -49,7 +49,7 @@ static bool find_other(struct vr_node *n, void *data)
     if (n->kind == VR_N_ASSIGN)
         s->trouble |= n->slot[VR_LHS].count != 1 || vr_kid(n, VR_LHS)->kind != VR_N_NAME;
     if (n->kind == VR_N_INDEX)
-        s->trouble |= !has_tile(s->tiling, n);
+        s->trouble |= vr_tile_of(s->tiling, n) < 0;
     return !s->trouble && n->kind != VR_N_INDEX;
 }
 
@@ -61,25 +61,17 @@ static bool changes(const struct search *s, const struct vr_node *e)
     return vr_mentions(e, s->tiling->dimension[0]) || vr_mentions(e, s->tiling->dimension[1]);
 }
 
-static bool find_own(struct vr_node *n, void *data)
+/* Whether it reads what a loop assigns. */
+static bool reads_own(const struct vr_node *n, const void *loop)
 {
-    struct search *s = data;
-    s->trouble |= n->kind == VR_N_NAME && vr_assigned(&s->parallel->slot[VR_BODY], n->symbol);
-    return !s->trouble;
-}
-
-static bool note_left(struct vr_node *n, void *data)
-{
-    struct search *s = data;
-    s->trouble |= n->kind == VR_N_NAME && vr_assigned(&s->tiling->loop->slot[VR_BODY], n->symbol);
-    return !s->trouble;
+    return n->kind == VR_N_NAME && vr_assigned(vr_body_of(loop), n->symbol);
 }
 
 /* A condition that the serial loop stands under: it is asked again behind the loop. */
 static void take_test(struct search *s, struct vr_unit *unit, struct vr_node *test)
 {
     struct vr_node **wanted = &s->block->wanted;
-    vr_walk(test, find_own, s);
+    s->trouble |= vr_seek(test, reads_own, s->parallel) != NULL;
     if (changes(s, test))
         *wanted = *wanted ? vr_make_binary(unit, VR_N_AND, test->type, *wanted, vr_copy_tree(unit, test))
                           : vr_copy_tree(unit, test);
@@ -111,7 +103,7 @@ static bool divide(struct search *s, struct vr_unit *unit, const struct vr_list 
             if (then_behind.count)
                 vr_list_add(unit, behind, condition(unit, stmt, then_behind));
             for (int k = i + 1; k < list->count; k++)
-                vr_walk(list->at[k], note_left, s); /* the condition may not have held */
+                s->trouble |= vr_seek(list->at[k], reads_own, s->tiling->loop) != NULL; /* the condition may not have held */
         } else {
             vr_list_add(unit, found ? behind : before, stmt);
         }
@@ -121,20 +113,12 @@ static bool divide(struct search *s, struct vr_unit *unit, const struct vr_list 
 
 /* --- what is kept for each result --- */
 
-static bool mention(const struct vr_list *list, const struct vr_symbol *symbol)
-{
-    for (int i = 0; i < list->count; i++)
-        if (vr_mentions(list->at[i], symbol))
-            return true;
-    return false;
-}
-
 /* Whether a scalar's value lives from one part of the body to another, or from iteration to iteration. */
 static bool is_kept(const struct search *s, const struct vr_symbol *symbol)
 {
     const struct vr_node *loop = s->tiling->loop;
-    const int parts =
-        mention(&s->block->before, symbol) + mention(&loop->slot[VR_BODY], symbol) + mention(&s->block->behind, symbol);
+    const int parts = (vr_mentions_in(&s->block->before, symbol) > 0) + (vr_mentions_in(&loop->slot[VR_BODY], symbol) > 0) +
+                      (vr_mentions_in(&s->block->behind, symbol) > 0);
     return parts > 1 || vr_upward_exposed(loop, symbol);
 }
 
@@ -188,7 +172,7 @@ void vr_find_block(struct vr_unit *unit, const struct vr_node *parallel, struct 
     vr_walk_list(&tiling->loop->slot[VR_BODY], find_other, &s);
     divide(&s, unit, &parallel->slot[VR_BODY], &s.block->before, &s.block->behind);
     vr_walk_list(&parallel->slot[VR_BODY], note_kept, &s);
-    s.trouble |= mention(&s.block->before, iteration) || mention(&s.block->behind, iteration);
+    s.trouble |= vr_mentions_in(&s.block->before, iteration) || vr_mentions_in(&s.block->behind, iteration);
     for (int i = 0; i < 2; i++)
         s.trouble |= vr_assigned(&parallel->slot[VR_BODY], tiling->dimension[i]);
     if (!s.trouble && s.block->kept_count > 0 && tile_bytes(tiling) <= MOST_TILE_BYTES && choose_sizes(&s))

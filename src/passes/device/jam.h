@@ -9,4 +9,7 @@
  * it, or more than the tiles would be read. */
 void vr_find_block(struct vr_unit *unit, const struct vr_node *parallel, struct vr_tiling *tiling);
 
+/* The tile of a read, by its number; -1: it has none. */
+int vr_tile_of(const struct vr_tiling *tiling, const struct vr_node *read);
+
 #endif

@@ -129,9 +129,9 @@ struct touches {
 static bool note_touch(struct vr_node *n, void *data)
 {
     struct touches *t = data;
-    for (int i = 0; n->kind == VR_N_ASSIGN && i < n->slot[VR_LHS].count; i++)
-        if (n->slot[VR_LHS].at[i]->kind != VR_N_NAME)
-            vr_list_add(t->unit, &t->stored, n->slot[VR_LHS].at[i]);
+    VR_FOR_TARGETS(target, n)
+        if ((*target)->kind != VR_N_NAME)
+            vr_list_add(t->unit, &t->stored, *target);
     if (n->kind == VR_N_INDEX || n->kind == VR_N_XCHANGE)
         vr_list_add(t->unit, &t->all, n);
     if (n->kind == VR_N_XCHANGE)
@@ -244,18 +244,8 @@ static bool add_totals(const struct search *s, struct vr_lane_loop *of, const st
 static bool has_plain_bounds(const struct vr_node *loop)
 {
     const struct vr_node *range = vr_range_of(loop);
-    bool plain = range && vr_counts_by_one(range) && vr_kid(range, VR_STOP) && vr_is_integer(vr_kid(range, VR_STOP)->type);
-    for (int slot = VR_START; plain && slot <= VR_STOP; slot++)
-        plain = !vr_kid(range, slot) || vr_is_fixed_in(loop, vr_kid(range, slot));
-    return plain && vr_runs_through(&loop->slot[VR_DOMAIN_OF]);
-}
-
-/* Whether the host can tell the bounds before the parallel loop. */
-static bool has_fixed_bounds(const struct vr_node *parallel, const struct vr_node *loop)
-{
-    const struct vr_node *range = vr_range_of(loop);
-    return vr_is_fixed_in(parallel, vr_kid(range, VR_STOP)) &&
-           (!vr_kid(range, VR_START) || vr_is_fixed_in(parallel, vr_kid(range, VR_START)));
+    return range && vr_counts_by_one(range) && vr_kid(range, VR_STOP) && vr_is_integer(vr_kid(range, VR_STOP)->type) &&
+           vr_has_fixed_ends(range, loop) && vr_runs_through(&loop->slot[VR_DOMAIN_OF]);
 }
 
 /* As far as an int goes. */
@@ -279,7 +269,7 @@ static bool add_loop(const struct search *s, const struct level *level)
     struct vr_lane_loop *of = &lanes->loops[lanes->count++];
     of->loop = loop;
     of->whole = whole;
-    of->fixed = has_fixed_bounds(s->parallel, loop);
+    of->fixed = vr_has_fixed_ends(vr_range_of(loop), s->parallel); /* the host can tell them before the parallel loop */
     of->most = of->fixed || !level->walk ? 0 : most_iterations(s, loop, level->walk);
     of->tried = checked || (whole != loop && whole->slot[VR_ELSE].count > 0);
     const bool stores = touches_of(s, &loop->slot[VR_BODY]).stored.count > 0;
@@ -313,15 +303,6 @@ static bool find_extent(struct vr_node *n, void *data)
 }
 
 /* --- the body --- */
-
-static bool find_reduction(struct vr_node *n, void *data)
-{
-    struct search *s = data;
-    if (n->kind == VR_N_ASSIGN && vr_kid(n, VR_LHS)->kind == VR_N_NAME &&
-        vr_reduction_of(s->parallel, vr_kid(n, VR_LHS)->symbol) != VR_REDUCE_NONE)
-        s->lanes = NULL;
-    return s->lanes && vr_nodes[n->kind].class == VR_CLASS_STMT;
-}
 
 /* Whether a statement is a loop, or nothing but a loop under a condition that all lanes agree on. */
 static bool is_loop(const struct vr_node *stmt)
@@ -532,8 +513,7 @@ static struct vr_lanes *make_lanes(struct vr_unit *unit, struct vr_function *f, 
     struct vr_list *body = &device->loop->slot[VR_BODY];
     *body = flattened(unit, body);
     struct search s = {unit, f, device->loop, VR_NEW(unit->arena, struct vr_lanes)};
-    vr_walk_list(body, find_reduction, &s);
-    if (!s.lanes || vr_leaves_early(body) || !add_pieces(&s, body))
+    if (vr_has_reduction(device->loop) || vr_leaves_early(body) || !add_pieces(&s, body))
         return NULL;
     find_fences(&s, body, &s.lanes->body);
     s.lanes->apart &= !device->apart;

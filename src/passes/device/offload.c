@@ -9,6 +9,7 @@
  *
  * Needs lowering, and comes last, so that all passes before see plain loops; keeps everything: besides marks, loops
  * become several (fission.c), and the loops as devices run them are facts. */
+#include "ir/build.h"
 #include "ir/call.h"
 #include "ir/query.h"
 #include "ir/remark.h"
@@ -80,19 +81,27 @@ static bool is_for_device(const struct vr_node *n)
     }
 }
 
-static bool find_foreign(struct vr_node *n, void *found)
+static bool find_foreign(struct vr_node *n, void *first)
 {
+    struct vr_node **found = first;
     if (vr_only_checks(n))
         return false;
-    *(bool *)found |= !is_for_device(n);
-    return !*(bool *)found;
+    if (!*found && !is_for_device(n))
+        *found = n;
+    return !*found;
+}
+
+/* The first node that kernels cannot do, or NULL. */
+static struct vr_node *foreign_in(const struct vr_list *nodes)
+{
+    struct vr_node *found = NULL;
+    vr_walk_list(nodes, find_foreign, &found);
+    return found;
 }
 
 static bool all_for_device(const struct vr_list *nodes)
 {
-    bool found = false;
-    vr_walk_list(nodes, find_foreign, &found);
-    return !found;
+    return !foreign_in(nodes);
 }
 
 /* --- expressions by element --- */
@@ -220,26 +229,15 @@ static void report_refused(const struct search *s)
             vr_report(&s->unit->diags, p->span, VR_DIAG_schedule_illegal, p->refusal.step, p->refusal.reason);
 }
 
-/* A search for reductions whose sums or products are exact, which are combined on the host alone. */
-struct exact_totals {
-    const struct vr_node *loop;
-    bool found;
-};
-
-static bool find_exact_total(struct vr_node *n, void *data)
+/* Reductions whose sums or products are exact are combined on the host alone. */
+static bool adds_exactly(const struct vr_node *n, const void *loop)
 {
-    struct exact_totals *search = data;
-    const struct vr_node *target = n->kind == VR_N_ASSIGN ? vr_kid(n, VR_LHS) : NULL;
-    search->found |= target && target->kind == VR_N_NAME && vr_flag_on(vr_kid(n, VR_RHS), VR_F_EXACT) &&
-                     vr_is_exact_total(search->loop, target->symbol);
-    return vr_nodes[n->kind].class == VR_CLASS_STMT;
+    return vr_variable_set(n) && vr_flag_on(vr_kid(n, VR_RHS), VR_F_EXACT) && vr_is_exact_total(loop, vr_variable_set(n));
 }
 
 static bool has_exact_total(const struct vr_node *loop)
 {
-    struct exact_totals search = {loop, false};
-    vr_walk_list(&loop->slot[VR_BODY], find_exact_total, &search);
-    return search.found;
+    return vr_seek_in(&loop->slot[VR_BODY], adds_exactly, loop);
 }
 
 /* A condition that kernels ask for themselves. */
@@ -361,18 +359,13 @@ static bool spread_condition(struct search *search, struct vr_list *list, int at
         return false;
     if (vr_has_in(&loop->slot[VR_DOMAIN_OF], may_fail))
         return false;
-    const struct vr_type *truth = vr_bool(search->unit);
-    struct vr_symbol *holds = vr_symbol_temp(search->unit, search->f, "together", truth, loop->span);
-    struct vr_node *both = vr_node_new(search->unit, VR_N_LIST, loop->span, NULL),
-                   *condition = vr_node_new(search->unit, VR_N_IF, loop->span, NULL), *whole = vr_copy_tree(search->unit, loop);
-    vr_list_add(search->unit, &both->slot[VR_KIDS],
-                vr_make_assign(search->unit, vr_make_name(search->unit, holds, loop->span), vr_kid(loop, VR_WHEN)));
-    vr_list_add(search->unit, &both->slot[VR_KIDS], condition);
-    vr_list_add(search->unit, &condition->slot[VR_TEST], vr_make_name(search->unit, holds, loop->span));
+    const struct vr_builder b = {search->unit, search->f, loop->span};
+    struct vr_symbol *holds = vr_temp(&b, "together", vr_bool(search->unit));
+    struct vr_node *both = vr_make_list(search->unit, loop->span), *whole = vr_copy_tree(search->unit, loop);
     whole->slot[VR_WHEN] = (struct vr_list){0};
-    vr_list_add(search->unit, &condition->slot[VR_THEN], whole);
-    loop->slot[VR_WHEN].at[0] = vr_make_name(search->unit, holds, loop->span);
-    vr_list_add(search->unit, &condition->slot[VR_ELSE], loop);
+    vr_set_in(&b, &both->slot[VR_KIDS], holds, vr_kid(loop, VR_WHEN));
+    vr_list_add(search->unit, &both->slot[VR_KIDS], vr_make_if(search->unit, vr_read(&b, holds), whole, loop, loop->span));
+    loop->slot[VR_WHEN].at[0] = vr_read(&b, holds);
     list->at[at] = both;
     search->changed = true;
     return true;
@@ -504,32 +497,19 @@ static const char *foreign_thing(const struct vr_node *n)
     }
 }
 
-static bool find_first_foreign(struct vr_node *n, void *first)
-{
-    struct vr_node **found = first;
-    if (vr_only_checks(n))
-        return false;
-    if (!*found && !is_for_device(n))
-        *found = n;
-    return !*found;
-}
-
 /* The value of an assignment says more than the array that it goes to. */
 static const char *why_foreign(struct vr_node *stmt)
 {
-    struct vr_node *foreign = NULL;
-    if (stmt->kind == VR_N_ASSIGN)
-        vr_walk(vr_kid(stmt, VR_RHS), find_first_foreign, &foreign);
+    const struct vr_node *foreign = stmt->kind == VR_N_ASSIGN ? foreign_in(&stmt->slot[VR_RHS]) : NULL;
     if (!foreign)
-        vr_walk(stmt, find_first_foreign, &foreign);
+        foreign = foreign_in(&(struct vr_list){&stmt, 1, 1});
     return foreign ? foreign_thing(foreign) : NULL;
 }
 
 /* Tells of a loop of a section whether it is a kernel, and if not why. */
 static void tell(const struct search *search, const struct vr_node *loop, bool kernel)
 {
-    struct vr_node *foreign = NULL;
-    vr_walk_list(&loop->slot[VR_BODY], find_first_foreign, &foreign);
+    const struct vr_node *foreign = foreign_in(&loop->slot[VR_BODY]);
     if (kernel)
         vr_remark(search->unit, search->f, loop, VR_TOPIC_DEVICE, "a kernel on the device");
     else if (foreign)

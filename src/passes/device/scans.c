@@ -137,13 +137,9 @@ static bool read_scan(struct scan *s)
 
 /* --- the form of folds by functions --- */
 
-/* The first element at the counter's place, in `value`. */
-static bool find_value(struct vr_node *n, void *data)
+static bool is_at_counter(const struct vr_node *n, const void *counter)
 {
-    struct scan *s = data;
-    if (!s->value && n->kind == VR_N_INDEX && vr_mentions(n, s->counter))
-        s->value = n;
-    return !s->value;
+    return n->kind == VR_N_INDEX && vr_mentions(n, counter);
 }
 
 struct check {
@@ -185,7 +181,7 @@ static bool read_steps(struct scan *s)
     const struct vr_node *choice = s->rest == 1 && body->at[0]->kind == VR_N_IF ? body->at[0] : NULL;
     s->initial = !choice;
     s->steps = choice ? choice->slot[VR_ELSE] : (struct vr_list){body->at, s->rest, 0};
-    vr_walk_list(&s->steps, find_value, s);
+    s->value = vr_seek_in(&s->steps, is_at_counter, s->counter);
     s->total = find_total(s);
     if (!s->value || !s->total || s->value->type != s->total->type)
         return false;

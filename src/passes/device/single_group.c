@@ -19,6 +19,7 @@
  * What its scalars are nobody asks behind it. */
 #include "passes/device/single_group.h"
 
+#include "ir/build.h"
 #include "ir/liveness.h"
 #include "ir/query.h"
 #include "ir/verify.h"
@@ -102,19 +103,12 @@ static struct vr_list copy_with_picks(const struct making *m, const struct vr_li
     return all;
 }
 
-static int count_mentions(const struct making *m, const struct vr_list *stmts, const struct vr_symbol *symbol)
-{
-    int *counts = VR_NEW_ARRAY(m->unit->scratch, int, m->f->symbol_count);
-    vr_count_mentions_list(stmts, 1, counts);
-    return counts[symbol->index];
-}
-
 /* Whether a scalar may have its value where the condition does not hold as well: it costs nothing, and nobody sees it. */
 static bool is_free(const struct making *m, const struct vr_node *s)
 {
     const struct vr_node *target = s->kind == VR_N_ASSIGN ? vr_kid(s, VR_LHS) : NULL;
     return target && target->kind == VR_N_NAME && !vr_is_unstable(vr_kid(s, VR_RHS)) &&
-           count_mentions(m, m->branch, target->symbol) == count_mentions(m, &m->all, target->symbol);
+           vr_mentions_in(m->branch, target->symbol) == vr_mentions_in(&m->all, target->symbol);
 }
 
 static void add(struct making *m, struct vr_node *s)
@@ -140,24 +134,20 @@ static void add_under(struct making *m, struct vr_symbol *condition, struct vr_n
 /* A variable that tells whether a condition holds, and the one around it. */
 static struct vr_symbol *add_condition(struct making *m, struct vr_symbol *around, struct vr_node *test)
 {
-    const struct vr_type *truth = vr_type_scalar(m->unit->types, VR_BOOL, false);
-    struct vr_symbol *holds = vr_symbol_temp(m->unit, m->f, "holds", truth, test->span);
-    if (around)
-        test = vr_make_binary(m->unit, VR_N_AND, truth, vr_make_name(m->unit, around, test->span), test);
-    add(m, vr_make_assign(m->unit, vr_make_name(m->unit, holds, test->span), test));
+    const struct vr_builder b = {m->unit, m->f, test->span};
+    struct vr_symbol *holds = vr_temp(&b, "holds", vr_bool(m->unit));
+    add(m, vr_make_assign(m->unit, vr_read(&b, holds), around ? vr_op(&b, VR_N_AND, vr_read(&b, around), test) : test));
     return holds;
 }
 
 /* Adds to the question whether all loops have few iterations; false where it cannot be asked before. */
 static bool ask_for_few_iterations(struct making *m, const struct vr_node *loop)
 {
-    const struct vr_type *truth = vr_type_scalar(m->unit->types, VR_BOOL, false);
+    const struct vr_builder b = {m->unit, m->f, loop->span};
     struct vr_node *iterations = vr_trip_count_of(m->unit, vr_range_of(loop));
     if (!iterations)
         return false;
-    struct vr_node *few =
-        vr_make_binary(m->unit, VR_N_LEQ, truth, iterations, vr_make_int(m->unit, MOST_ITERATIONS, iterations->type, loop->span));
-    m->few = m->few ? vr_make_binary(m->unit, VR_N_AND, truth, m->few, few) : few;
+    m->few = vr_conjunction(m->unit, m->few, vr_op(&b, VR_N_LEQ, iterations, vr_whole(&b, MOST_ITERATIONS)));
     m->loops++;
     return true;
 }
@@ -230,7 +220,7 @@ bool vr_make_single_group(struct vr_unit *unit, struct vr_function *f, const str
     m.all = copy_with_picks(&m, &some);
     if (!flatten(&m, &m.all, NULL) || m.loops < 2)
         return false;
-    struct vr_symbol *one = vr_symbol_temp(unit, f, "one", vr_type_scalar(unit->types, VR_INT64, false), some.at[0]->span);
+    struct vr_symbol *one = vr_symbol_temp(unit, f, "one", vr_int64(unit), some.at[0]->span);
     group->device = VR_NEW(unit->arena, struct vr_device_loop);
     *group->device = (struct vr_device_loop){.loop = make_step(&m, VR_N_PFOR, one, &m.body), .single_group = true};
     if (!set_before(&m, group->device->loop) || !vr_find_lanes_of_group(unit, f, group->device))
@@ -239,10 +229,7 @@ bool vr_make_single_group(struct vr_unit *unit, struct vr_function *f, const str
     struct vr_list copies = {0};
     vr_copy_list(unit, &copies, &some);
     group->step = make_step(&m, VR_N_FOR, one, &copies);
-    group->choice = vr_node_new(unit, VR_N_IF, some.at[0]->span, NULL);
-    vr_list_add(unit, &group->choice->slot[VR_TEST], m.few);
-    vr_list_add(unit, &group->choice->slot[VR_THEN], group->step);
-    for (int i = 0; i < some.count; i++)
-        vr_list_add(unit, &group->choice->slot[VR_ELSE], some.at[i]);
+    group->choice = vr_make_if(unit, m.few, group->step, NULL, some.at[0]->span);
+    vr_list_add_all(unit, &group->choice->slot[VR_ELSE], &some);
     return true;
 }

@@ -26,40 +26,29 @@ enum { MOST_STEPS = 3 }; /* from a scalar to another one */
 
 /* A search for a variable, and for scalars of the parallel loop that are computed from it. */
 struct origin {
-    const struct vr_node *parallel;
-    const struct vr_symbol *variable, *scalar;
+    const struct count *c;
+    const struct vr_symbol *scalar;
     int steps;
-    bool found;
 };
 
-static bool find_assignment(struct vr_node *n, void *data);
+static bool computes(const struct vr_node *n, const void *data);
 
-static bool find_origin(struct vr_node *n, void *data)
+static bool is_origin(const struct vr_node *n, const void *data)
 {
-    struct origin *o = data, scalar = *o;
-    o->found |= n->symbol == o->variable;
-    if (o->found || n->kind != VR_N_NAME || o->steps == 0)
-        return !o->found;
-    scalar.scalar = n->symbol;
-    scalar.steps--;
-    vr_walk_list(&o->parallel->slot[VR_BODY], find_assignment, &scalar);
-    o->found = scalar.found;
-    return !o->found;
+    const struct origin *o = data, scalar = {o->c, n->symbol, o->steps - 1};
+    return n->symbol == o->c->variable ||
+           (n->kind == VR_N_NAME && o->steps > 0 && vr_seek_in(&o->c->parallel->slot[VR_BODY], computes, &scalar));
 }
 
-static bool find_assignment(struct vr_node *n, void *data)
+static bool computes(const struct vr_node *n, const void *data)
 {
-    struct origin *o = data;
-    if (n->kind == VR_N_ASSIGN && vr_kid(n, VR_LHS)->kind == VR_N_NAME && vr_kid(n, VR_LHS)->symbol == o->scalar)
-        vr_walk(vr_kid(n, VR_RHS), find_origin, o);
-    return vr_nodes[n->kind].class == VR_CLASS_STMT && !o->found;
+    const struct origin *o = data;
+    return vr_variable_set(n) == o->scalar && vr_seek(vr_kid(n, VR_RHS), is_origin, o);
 }
 
 static bool follows_from(const struct count *c, const struct vr_node *e)
 {
-    struct origin o = {.parallel = c->parallel, .variable = c->variable, .steps = MOST_STEPS};
-    vr_walk((struct vr_node *)e, find_origin, &o);
-    return o.found;
+    return vr_seek(e, is_origin, &(struct origin){c, NULL, MOST_STEPS});
 }
 
 /* --- sectors --- */
@@ -101,9 +90,9 @@ static bool count_before(struct vr_node *n, void *data)
         c->weight *= ITERATIONS;
     if ((n->kind == VR_N_INDEX || n->kind == VR_N_XCHANGE) && vr_is_array(n->symbol->type))
         c->sectors += c->weight * sectors_of(c, n);
-    for (int i = 0; n->kind == VR_N_ASSIGN && i < n->slot[VR_LHS].count; i++)
-        if (n->slot[VR_LHS].at[i]->kind == VR_N_INDEX && vr_is_array(n->slot[VR_LHS].at[i]->symbol->type))
-            c->sectors += (STORED - 1) * c->weight * sectors_of(c, n->slot[VR_LHS].at[i]);
+    VR_FOR_TARGETS(target, n)
+        if ((*target)->kind == VR_N_INDEX && vr_is_array((*target)->symbol->type))
+            c->sectors += (STORED - 1) * c->weight * sectors_of(c, *target);
     return true;
 }
 

@@ -19,6 +19,7 @@
 #include "passes/analysis/dependence.h"
 #include "passes/device/jam.h"
 #include "passes/analysis/trip_count.h"
+#include "passes/analysis/updates.h"
 
 enum { MOST_BYTES = 64 }; /* of an element of each tile together: tiles of 16 by 17 elements take 17 KB */
 
@@ -36,12 +37,7 @@ struct search {
 static bool is_plain_loop(const struct vr_node *loop)
 {
     const struct vr_node *range = vr_range_of(loop);
-    if (!range || !vr_counts_by_one(range))
-        return false;
-    for (int slot = VR_START; slot <= VR_STOP; slot++)
-        if (vr_kid(range, slot) && !vr_is_integer(vr_kid(range, slot)->type))
-            return false;
-    return true;
+    return range && vr_counts_by_one(range) && vr_has_whole_ends(range);
 }
 
 static bool is_trouble(const struct vr_node *n)
@@ -56,22 +52,12 @@ static bool find_continue(struct vr_node *n, void *found)
     return n->kind == VR_N_IF || n->kind == VR_N_LIST;
 }
 
-static bool find_reduction(struct vr_node *n, void *data)
-{
-    struct search *s = data;
-    if (n->kind == VR_N_ASSIGN && vr_kid(n, VR_LHS)->kind == VR_N_NAME)
-        s->apart |= vr_reduction_of(s->parallel, vr_kid(n, VR_LHS)->symbol) != VR_REDUCE_NONE;
-    return vr_nodes[n->kind].class == VR_CLASS_STMT;
-}
-
 bool vr_is_straight(const struct vr_node *parallel)
 {
     const struct vr_list *body = &parallel->slot[VR_BODY];
     bool trouble = vr_leaves_early(body) || vr_has_in(body, is_trouble);
-    struct search reductions = {.parallel = parallel};
     vr_walk_list(body, find_continue, &trouble);
-    vr_walk_list(body, find_reduction, &reductions);
-    return !trouble && !reductions.apart;
+    return !trouble && !vr_has_reduction(parallel);
 }
 
 /* --- reads --- */
@@ -94,8 +80,8 @@ static bool meets(const struct search *s, const struct vr_node *target, const st
 static bool find_store(struct vr_node *n, void *data)
 {
     struct storing *s = data;
-    for (int i = 0; n->kind == VR_N_ASSIGN && i < n->slot[VR_LHS].count; i++) {
-        const struct vr_node *target = n->slot[VR_LHS].at[i];
+    VR_FOR_TARGETS(at, n) {
+        const struct vr_node *target = *at;
         if (target->kind != VR_N_INDEX)
             continue;
         s->meets |= target->symbol == s->read->symbol && meets(s->search, target, s->read);
@@ -152,20 +138,12 @@ static bool is_tileable(const struct vr_node *read)
     return vr_is_array(t) && read->slot[VR_KIDS].count == t->ndims && t->elem->base != VR_BOOL && read->type == t->elem;
 }
 
-static bool has_tile(const struct search *s, const struct vr_node *read)
-{
-    for (int i = 0; i < s->tiling->count; i++)
-        if (vr_same(s->tiling->tiles[i].read, read))
-            return true;
-    return false;
-}
-
 static bool note_read(struct vr_node *n, void *data)
 {
     struct search *s = data;
     struct storing stored = {.search = s, .read = n};
     struct vr_tile tile;
-    if (n->kind != VR_N_INDEX || !is_tileable(n) || has_tile(s, n) || !find_tile(s, n, &tile))
+    if (n->kind != VR_N_INDEX || !is_tileable(n) || vr_tile_of(s->tiling, n) >= 0 || !find_tile(s, n, &tile))
         return true;
     const int bytes = vr_scalar_bytes(n->type);
     vr_walk_list(&s->parallel->slot[VR_BODY], find_store, &stored);
@@ -214,15 +192,6 @@ static bool search_list(struct search *s, const struct vr_list *list)
     return found;
 }
 
-/* Whether neighbours in a dimension are one apart. */
-static bool is_plain_dimension(const struct vr_node *parallel, int dimension)
-{
-    const struct vr_node *domain = vr_kid(parallel, VR_DOMAIN_OF);
-    const struct vr_node *range = domain->kind == VR_N_DOMAIN ? domain->slot[VR_KIDS].at[dimension] : domain;
-    return range->kind == VR_N_RANGE && vr_counts_by_one(range) &&
-           vr_is_integer(parallel->slot[VR_VARS].at[dimension]->symbol->type);
-}
-
 const struct vr_tiling *vr_find_tiling(struct vr_unit *unit, const struct vr_function *f, struct vr_device_loop *device)
 {
     const int count = device->loop->slot[VR_VARS].count;
@@ -230,7 +199,7 @@ const struct vr_tiling *vr_find_tiling(struct vr_unit *unit, const struct vr_fun
     if (count < 2 || !vr_is_straight(device->loop))
         return NULL;
     const int next = device->fastest == count - 1 ? count - 2 : count - 1;
-    if (!is_plain_dimension(device->loop, device->fastest) || !is_plain_dimension(device->loop, next))
+    if (!vr_is_plain_dimension(device->loop, device->fastest) || !vr_is_plain_dimension(device->loop, next))
         return NULL;
     s.tiling = VR_NEW(unit->arena, struct vr_tiling);
     s.tiling->dimension[0] = device->loop->slot[VR_VARS].at[device->fastest]->symbol;

@@ -167,7 +167,7 @@ static bool step_of(const struct vr_node *range, double *step)
 static bool enter(struct search *s, const struct vr_symbol *symbol, const struct vr_node *range)
 {
     double step;
-    if (s->count == MOST_COUNTERS || range->kind != VR_N_RANGE || !vr_kid(range, VR_STOP) || !step_of(range, &step))
+    if (s->count == MOST_COUNTERS || !range || !vr_kid(range, VR_STOP) || !step_of(range, &step))
         return false;
     struct vr_node *start =
         vr_kid(range, VR_START) ? mean_of(s, vr_kid(range, VR_START)) : constant(s, s->unit->module->indexing);
@@ -232,11 +232,9 @@ static struct amount amount_of_list(struct search *s, const struct vr_list *list
 /* Enters the variables of a loop; how many iterations it has, or NULL where its ranges have other forms. */
 static struct vr_node *enter_loop(struct search *s, const struct vr_node *loop)
 {
-    const struct vr_node *domain = vr_kid(loop, VR_DOMAIN_OF);
     struct vr_node *iterations = constant(s, 1);
     for (int i = 0; i < loop->slot[VR_VARS].count; i++) {
-        const struct vr_node *range = domain->kind == VR_N_DOMAIN ? domain->slot[VR_KIDS].at[i] : domain;
-        if (!enter(s, loop->slot[VR_VARS].at[i]->symbol, range))
+        if (!enter(s, loop->slot[VR_VARS].at[i]->symbol, vr_range_along(loop, i)))
             return NULL;
         iterations = of(s, VR_N_MULT, iterations, s->counters[s->count - 1].iterations);
     }
@@ -256,18 +254,15 @@ static struct amount amount_of_loop(struct search *s, const struct vr_node *loop
     return times(s, iterations ? iterations : constant(s, VR_USUAL_TRIPS), body);
 }
 
-static bool find_loop(struct vr_node *n, void *found)
+static bool is_loop(const struct vr_node *n, const void *data)
 {
-    if (vr_is_loop(n->kind) && !*(const struct vr_node **)found)
-        *(const struct vr_node **)found = n;
-    return !*(const struct vr_node **)found;
+    (void)data;
+    return vr_is_loop(n->kind);
 }
 
 const struct vr_node *vr_first_loop(const struct vr_list *list)
 {
-    const struct vr_node *found = NULL;
-    vr_walk_list(list, find_loop, &found);
-    return found;
+    return vr_seek_in(list, is_loop, NULL);
 }
 
 bool vr_has_versions(const struct vr_node *stmt)
@@ -320,13 +315,10 @@ static struct amount amount_of(struct search *s, const struct vr_node *n)
 
 struct vr_node *vr_find_work(struct vr_unit *unit, const struct vr_node *parallel)
 {
-    struct search s = {.unit = unit, .parallel = parallel, .f64 = vr_type_scalar(unit->types, VR_FLOAT64, false)};
-    const struct vr_node *domain = vr_kid(parallel, VR_DOMAIN_OF);
+    struct search s = {.unit = unit, .parallel = parallel, .f64 = vr_float64(unit)};
     s.counted = vr_counts_floats(&parallel->slot[VR_BODY]) ? FLOATS : INTEGERS;
-    for (int i = 0; i < parallel->slot[VR_VARS].count; i++) {
-        const struct vr_node *range = domain->kind == VR_N_DOMAIN ? domain->slot[VR_KIDS].at[i] : domain;
-        enter(&s, parallel->slot[VR_VARS].at[i]->symbol, range);
-    }
+    for (int i = 0; i < parallel->slot[VR_VARS].count; i++)
+        enter(&s, parallel->slot[VR_VARS].at[i]->symbol, vr_range_along(parallel, i));
     const struct amount all = amount_of_list(&s, &parallel->slot[VR_BODY]);
     return s.known && !is_nothing(all) ? whole(&s, all) : NULL;
 }
@@ -365,10 +357,7 @@ static struct vr_node *elements_of(const struct search *s, const struct vr_node 
     vr_walk((struct vr_node *)tree, find_leaf, &leaf);
     struct vr_node *all = constant(s, 1);
     for (int axis = 0; leaf.array && axis < leaf.ndims; axis++) {
-        struct vr_node *dim = vr_node_new(s->unit, VR_N_DIM, tree->span, vr_type_scalar(s->unit->types, VR_INT64, false));
-        dim->id = leaf.array->symbol->id;
-        dim->symbol = leaf.array->symbol;
-        dim->num = axis;
+        struct vr_node *dim = vr_make_dim(s->unit, leaf.array->symbol, axis, tree->span);
         all = of(s, VR_N_MULT, all, vr_make_unary(s->unit, VR_N_CAST, s->f64, dim));
     }
     return leaf.array ? all : NULL;

@@ -78,8 +78,7 @@ static bool find_read(struct vr_node *n, void *data)
         return false;
     if (vr_is_loop(n->kind) && !is_exposed(n, o->asked) && !holds_loop(o, n))
         return false;
-    const struct vr_node *target = n->kind == VR_N_ASSIGN && n->slot[VR_LHS].count == 1 ? vr_kid(n, VR_LHS) : NULL;
-    if (target && target->kind == VR_N_NAME && target->symbol == o->asked) {
+    if (vr_assigns_variable(n) && vr_kid(n, VR_LHS)->symbol == o->asked) {
         vr_walk_list(&n->slot[VR_RHS], find_read, o);
         return false;
     }
@@ -96,40 +95,27 @@ static bool is_read_outside(struct outline *o, const struct vr_symbol *symbol)
     return o->read;
 }
 
-static bool find_mention(struct vr_node *n, void *data)
-{
-    struct outline *o = data;
-    o->read |= n->symbol == o->asked;
-    return !o->read;
-}
-
 /* Whether a handler neither reads the variable nor lets others do so. */
-static bool hides(struct outline *o, const struct vr_node *handler, const struct vr_symbol *symbol)
+static bool hides(const struct vr_node *handler, const struct vr_symbol *symbol)
 {
     const struct vr_list *body = &handler->slot[VR_KIDS];
-    o->asked = symbol;
-    o->read = false;
-    for (int i = 0; i < body->count && !o->read; i++) {
-        const struct vr_node *s = body->at[i], *target = s->kind == VR_N_ASSIGN && s->slot[VR_LHS].count == 1 ? vr_kid(s, VR_LHS) : NULL;
-        if (s->kind == VR_N_RETURN || s->kind == VR_N_RAISE || s->kind == VR_N_RERAISE) {
-            vr_walk_list(&s->slot[VR_KIDS], find_mention, o);
-            return !o->read;
-        }
-        if (target && target->kind == VR_N_NAME && target->symbol == symbol) {
-            vr_walk_list(&s->slot[VR_RHS], find_mention, o);
-            return !o->read;
-        }
-        vr_walk(body->at[i], find_mention, o);
+    for (int i = 0; i < body->count; i++) {
+        const struct vr_node *s = body->at[i];
+        const bool leaves = s->kind == VR_N_RETURN || s->kind == VR_N_RAISE || s->kind == VR_N_RERAISE;
+        if (leaves || (vr_assigns_variable(s) && vr_kid(s, VR_LHS)->symbol == symbol))
+            return !vr_mentions_in(&s->slot[leaves ? VR_KIDS : VR_RHS], symbol);
+        if (vr_mentions(s, symbol))
+            return false;
     }
     return false;
 }
 
-static bool is_hidden(struct outline *o, const struct around *around, const struct vr_symbol *symbol)
+static bool is_hidden(const struct around *around, const struct vr_symbol *symbol)
 {
     bool hidden = true;
     for (; hidden && around; around = around->outer)
         for (int i = 0; i < around->try->slot[VR_HANDLERS].count; i++)
-            hidden = hidden && hides(o, around->try->slot[VR_HANDLERS].at[i], symbol);
+            hidden = hidden && hides(around->try->slot[VR_HANDLERS].at[i], symbol);
     return hidden;
 }
 
@@ -143,10 +129,8 @@ static bool is_surely_assigned(const struct outline *o, const struct vr_symbol *
 {
     const struct vr_list *list = &o->loop->slot[VR_KIDS];
     bool sure = false;
-    for (int i = 0; o->loop->kind == VR_N_LIST && i < list->count; i++) {
-        const struct vr_node *target = list->at[i]->kind == VR_N_ASSIGN ? vr_kid(list->at[i], VR_LHS) : NULL;
-        sure |= target && target->kind == VR_N_NAME && target->symbol == symbol;
-    }
+    for (int i = 0; o->loop->kind == VR_N_LIST && i < list->count; i++)
+        sure |= vr_variable_set(list->at[i]) == symbol;
     return sure;
 }
 
@@ -172,7 +156,7 @@ static void add_variable(struct outline *o, const struct around *around, struct 
     o->fits &= (array || scalar) && !o->unsure[symbol->index] && !symbol->inout && !(array && assigned && in) && o->ins < MOST_VARIABLES;
     if (!o->fits)
         return;
-    o->fits = !out || (!symbol->type->is_complex && is_hidden(o, around, symbol));
+    o->fits = !out || (!symbol->type->is_complex && is_hidden(around, symbol));
     if (in)
         o->in[o->ins++] = symbol;
     if (out)
@@ -364,19 +348,10 @@ static bool is_long(const struct vr_list *list)
 }
 
 /* Whether an array gets memory that the next iteration would use again, as variables of the function around do. */
-static bool find_memory(struct vr_node *n, void *made)
+static bool makes_array(const struct vr_node *n)
 {
-    const struct vr_node *target = n->kind == VR_N_ASSIGN ? vr_kid(n, VR_LHS) : NULL;
-    if (target && target->kind == VR_N_NAME && vr_is_array(target->type))
-        *(bool *)made |= vr_kid(n, VR_RHS)->kind != VR_N_INDEX;
-    return vr_nodes[n->kind].class == VR_CLASS_STMT;
-}
-
-static bool makes_arrays(const struct vr_list *list)
-{
-    bool made = false;
-    vr_walk_list(list, find_memory, &made);
-    return made;
+    const struct vr_symbol *set = vr_variable_set(n);
+    return set && vr_is_array(set->type) && vr_kid(n, VR_RHS)->kind != VR_N_INDEX;
 }
 
 static void outline_whole(struct outline *o, struct vr_list *list, struct vr_span span)
@@ -386,7 +361,7 @@ static void outline_whole(struct outline *o, struct vr_list *list, struct vr_spa
     whole->slot[VR_KIDS] = was;
     *list = (struct vr_list){0};
     vr_list_add(o->unit, list, whole);
-    if (!(o->loops && makes_arrays(&was)) && can_move(o, NULL, whole)) {
+    if (!(o->loops && vr_has_in(&was, makes_array)) && can_move(o, NULL, whole)) {
         list->at[0] = make_call(o, make_function(o, whole), span);
         o->changed = true;
     } else {

@@ -38,11 +38,9 @@ static struct element *find(const struct replacing *r, const struct vr_node *ind
     return NULL;
 }
 
-static bool look_at_subscript(struct vr_node *e, void *data)
+static bool changes(const struct vr_node *e, const void *body)
 {
-    struct replacing *r = data;
-    r->fits &= !e->symbol || !vr_replaced(r->body, e->symbol);
-    return r->fits;
+    return e->symbol && vr_replaced(body, e->symbol);
 }
 
 static void note(struct replacing *r, struct vr_node *index, bool stores)
@@ -50,7 +48,7 @@ static void note(struct replacing *r, struct vr_node *index, bool stores)
     struct element *element = find(r, index);
     r->fits &= vr_is_array(index->symbol->type) && vr_is_element(index) && index->type->base != VR_FLOAT16;
     for (int i = 0; i < index->slot[VR_KIDS].count && !element; i++)
-        vr_walk(index->slot[VR_KIDS].at[i], look_at_subscript, r);
+        r->fits = r->fits && !vr_seek(index->slot[VR_KIDS].at[i], changes, r->body);
     if (!element) {
         r->elements = VR_GROW(r->nest->unit->scratch, r->elements, r->count, r->capacity);
         element = &r->elements[r->count++];

@@ -206,35 +206,26 @@ struct opening {
     int depth;
 };
 
-/* A look at a bound: it reads no element, and nothing that the nest gives another value but counters of loops around. */
-struct bound {
-    const struct opening *o;
-    bool plain;
-};
-
-static bool look_at_bound(struct vr_node *e, void *data)
+/* Whether a bound is known only in the nest: it reads an element, or what the nest gives another value but counters of loops around. */
+static bool is_changed(const struct vr_node *e, const void *data)
 {
-    struct bound *bound = data;
+    const struct opening *o = data;
     bool counter = false;
-    for (int i = 0; i < bound->o->depth && e->symbol; i++)
-        counter |= vr_counter_of(bound->o->around[i]) == e->symbol;
-    bound->plain &= e->kind != VR_N_INDEX &&
-                    (!e->symbol || counter || !vr_replaced(&bound->o->nest->root->slot[VR_BODY], e->symbol));
-    return bound->plain;
+    for (int i = 0; i < o->depth && e->symbol; i++)
+        counter |= vr_counter_of(o->around[i]) == e->symbol;
+    return e->kind == VR_N_INDEX || (e->symbol && !counter && vr_replaced(&o->nest->root->slot[VR_BODY], e->symbol));
 }
 
 /* Whether it is a loop that steps can be done to: of one whole variable, by a constant step up, from and to what is known
  * before the nest. */
 static bool is_plain_loop(const struct opening *o, const struct vr_node *n)
 {
-    struct bound bound = {o, true};
     struct vr_node *range = vr_is_counted(n->kind) ? vr_range_of(n) : NULL;
     const struct vr_node *step = range ? vr_kid(range, VR_STEP) : NULL;
     if (!range || !vr_kid(range, VR_STOP) || o->depth == VR_NEST_DEPTH || n->slot[VR_VARS].at[0]->symbol->type->base != VR_INT64 ||
         (step && (step->kind != VR_N_CONST || step->value.kind != VR_V_INT || step->value.i < 1)))
         return false;
-    vr_walk(range, look_at_bound, &bound);
-    return bound.plain && !vr_is_unstable(range);
+    return !vr_seek(range, is_changed, o) && !vr_is_unstable(range);
 }
 
 static void add_loop(struct vr_nest *nest, struct vr_node *node)
