@@ -7,7 +7,7 @@
  * side that stand at one place of the source are parts of one, as a loop is that has its borders apart. */
 #include "ir/assigned.h"
 #include "ir/query.h"
-#include "passes/device/work.h"
+#include "passes/device/device.h"
 #include "passes/pass.h"
 
 struct search {

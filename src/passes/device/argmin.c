@@ -14,7 +14,7 @@
  * the first of equal values is found. NaN is never better than anything, nor anything better than a NaN that the
  * search begins with, which counts as infinite. What may fail stays a search: g(best) comes before g(i) here, and of
  * equal subscripts of both only one is checked. */
-#include "passes/device/argmin.h"
+#include "passes/device/device.h"
 
 #include <math.h>
 

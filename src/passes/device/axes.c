@@ -10,7 +10,7 @@
  *
  * The CPU calls the runtime as before. Sums of float32 are added up in float64, since there are no pairs of them.
  * Scans of one axis alone are loops of their own (scans.c). */
-#include "passes/device/axes.h"
+#include "passes/device/device.h"
 
 #include "ir/build.h"
 #include "ir/call.h"

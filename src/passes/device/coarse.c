@@ -16,7 +16,7 @@
  * many steps a work-item has follows from the scalars that each keeps in registers; whether the version runs is the runtime's
  * choice, by the steps that there are (runtime/gpu/grid.c).
  */
-#include "passes/device/coarse.h"
+#include "passes/device/device.h"
 
 #include "ir/build.h"
 #include "ir/query.h"
@@ -25,8 +25,6 @@
 #include "ir/walk.h"
 #include "passes/analysis/affine.h"
 #include "passes/analysis/trip_count.h"
-#include "passes/device/lanes.h"
-#include "passes/device/tiles.h"
 
 enum {
     MOST_STEPS = VR_MOST_COARSE,

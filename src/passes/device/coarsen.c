@@ -4,7 +4,7 @@
  * prescribed schedule have what that says.
  *
  * Needs lowering, and asks for the kernels and for ALIAS; keeps everything: the versions are part of the kernels. */
-#include "passes/device/coarse.h"
+#include "passes/device/device.h"
 #include "ir/walk.h"
 #include "passes/pass.h"
 #include "passes/schedule/schedule.h"

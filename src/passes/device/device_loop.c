@@ -9,7 +9,7 @@
  *     parallel i: for p: s; for j: body   →  parallel i, j: for p: s; body              interchanged: rows of a product
  *
  * A serial loop with independent iterations becomes a parallel one first. */
-#include "passes/device/device_loop.h"
+#include "passes/device/device.h"
 
 #include "ir/liveness.h"
 #include "ir/query.h"
@@ -18,13 +18,8 @@
 #include "ir/walk.h"
 #include "passes/analysis/affine.h"
 #include "passes/analysis/dependence.h"
-#include "passes/device/lanes.h"
-#include "passes/device/repeatable.h"
 #include "passes/memory/scalar_replacement.h"
-#include "passes/device/strides.h"
-#include "passes/device/tiles.h"
 #include "passes/analysis/trip_count.h"
-#include "passes/device/work.h"
 
 struct making {
     struct vr_unit *unit;

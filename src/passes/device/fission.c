@@ -21,7 +21,7 @@
  *     for k: parallel i: A; parallel i: for j: F    becomes    for k: parallel i: A; for j: F
  *
  * Iterations of the whole must be independent: then none of one loop needs another one of the other. */
-#include "passes/device/fission.h"
+#include "passes/device/device.h"
 
 #include "ir/facts.h"
 #include "ir/query.h"
@@ -29,8 +29,6 @@
 #include "ir/walk.h"
 #include "passes/analysis/affine.h"
 #include "passes/analysis/dependence.h"
-#include "passes/device/device_loop.h"
-#include "passes/device/repeatable.h"
 #include "passes/analysis/trip_count.h"
 
 struct fission {

@@ -2,7 +2,7 @@
 /* Statements of GPU sections that the host does (thesis 4.5.4): loops, stores to elements and slices, expressions and functions on whole arrays
  * that are no kernels. The runtime makes an error of them where VR_FALLBACK=error asks for it. Scalars, what they read of single
  * elements, control flow, new arrays, views and calls of functions, which see to their own sections, are the host's anyway. */
-#include "passes/device/hosted.h"
+#include "passes/device/device.h"
 
 #include "ir/call.h"
 #include "ir/query.h"

@@ -9,7 +9,7 @@
  *
  * In the serial loop results beyond the ends are computed too, and not stored. So that loop touches nothing but
  * tiles and scalars; and what it leaves is not read where the conditions around it did not hold. */
-#include "passes/device/jam.h"
+#include "passes/device/device.h"
 
 #include "ir/query.h"
 #include "ir/verify.h"

@@ -27,7 +27,7 @@
  * the last loop may be out of bounds, the iterations are tried without checks (ir/speculation.h), and one of the lanes does them
  * again if one was. An update is of one operation whose order is free: a sum, a product, a minimum or maximum of
  * either kind, a truth value, or a search (records.c). */
-#include "passes/device/lanes.h"
+#include "passes/device/device.h"
 
 #include <limits.h>
 
@@ -39,9 +39,6 @@
 #include "passes/analysis/dependence.h"
 #include "passes/analysis/trip_count.h"
 #include "passes/analysis/updates.h"
-#include "passes/device/repeatable.h"
-#include "passes/device/records.h"
-#include "passes/device/strides.h"
 
 struct search {
     struct vr_unit *unit;

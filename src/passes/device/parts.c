@@ -13,14 +13,13 @@
  * All parts have as many iterations, so that the first kernel has lanes too. What a total is, what combines two of them and what it
  * begins with say the lanes. Which parts there are depends on the number of iterations alone, so that results are the same each
  * time. */
-#include "passes/device/parts.h"
+#include "passes/device/device.h"
 
 #include "ir/build.h"
 #include "ir/query.h"
 #include "ir/verify.h"
 #include "ir/walk.h"
 #include "passes/analysis/trip_count.h"
-#include "passes/device/repeatable.h"
 
 enum {
     PART_BITS = 5,       /* of the number of parts: that each of them is worth a launch, loops have LEAST iterations */

@@ -8,7 +8,7 @@
  * no better than what the search begins with is never taken: so each lane may begin with that, and `at`, whatever it is
  * before, tells the earlier of two that lanes found. A search for the best value alone carries nothing, and which of equal ones it
  * finds nobody sees (but for the sign of a zero). A NaN is never better than anything. */
-#include "passes/device/records.h"
+#include "passes/device/device.h"
 
 #include "ir/query.h"
 #include "ir/walk.h"

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* Statements that each work-item may do again; see passes/device/repeatable.h. */
-#include "passes/device/repeatable.h"
+/* Statements that each work-item may do again; see passes/device/device.h. */
+#include "passes/device/device.h"
 
 #include "ir/query.h"
 #include "ir/verify.h"

@@ -21,7 +21,7 @@
  * `reduce` and `scan` by a function of the program's are loops too, whose order the program promises to be free
  * (VR_F_ASSOCIATIVE); the statements of the function then stand for the addition. Of `reduce` the sums are what is
  * wanted: the host adds them to the total one after the other. */
-#include "passes/device/scans.h"
+#include "passes/device/device.h"
 
 #include "ir/build.h"
 #include "ir/call.h"

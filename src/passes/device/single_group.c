@@ -17,7 +17,7 @@
  *     if c: x = e; for j: body; store      →      t = c; x = e; if t: for j: body; if t: store
  *
  * What its scalars are nobody asks behind it. */
-#include "passes/device/single_group.h"
+#include "passes/device/device.h"
 
 #include "ir/build.h"
 #include "ir/liveness.h"
@@ -25,9 +25,6 @@
 #include "ir/verify.h"
 #include "ir/walk.h"
 #include "passes/analysis/trip_count.h"
-#include "passes/device/lanes.h"
-#include "passes/device/argmin.h"
-#include "passes/device/work.h"
 
 /* On a large device a step of an elimination gains 16 microseconds where loops have 2048 iterations, and 5 where they
  * have 8192. */

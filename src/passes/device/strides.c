@@ -3,7 +3,7 @@
  * together where these are neighbours, and one element for all where they need the same; else each fetches a sector
  * of its own. So each dimension is taken for the one of neighbours, and the sectors are counted that 32 of them need
  * for all accesses of the body; those in inner loops count more often. */
-#include "passes/device/strides.h"
+#include "passes/device/device.h"
 
 #include "ir/query.h"
 #include "ir/walk.h"

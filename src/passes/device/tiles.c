@@ -10,14 +10,13 @@
  * that are computed from scalars; its bounds are the same for all, and nothing in the body fails or leaves it.
  * Arrays that the body stores to have tiles where these are of other elements, as in the products of a blocked elimination. What lies
  * outside of an array is not loaded; nobody reads it then. */
-#include "passes/device/tiles.h"
+#include "passes/device/device.h"
 
 #include "ir/query.h"
 #include "ir/verify.h"
 #include "ir/walk.h"
 #include "passes/analysis/affine.h"
 #include "passes/analysis/dependence.h"
-#include "passes/device/jam.h"
 #include "passes/analysis/trip_count.h"
 #include "passes/analysis/updates.h"
 

@@ -4,7 +4,7 @@
  * where these are sums, and no two of them change with one counter. Statements under a condition on a counter count
  * for the share of its values for which it holds. The runtime chooses by it between CPU and GPU, and profiles tell
  * the rate. */
-#include "passes/device/work.h"
+#include "passes/device/device.h"
 
 #include "ir/call.h"
 #include "ir/operations.h"

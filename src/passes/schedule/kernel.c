@@ -3,7 +3,7 @@
  * that the kernel has: which loops are dimensions of its grid, and which iterations are only added up. */
 #include "ir/remark.h"
 #include "ir/walk.h"
-#include "passes/device/lanes.h"
+#include "passes/device/device.h"
 #include "passes/schedule/nest.h"
 
 #include <string.h>

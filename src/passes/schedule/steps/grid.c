@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* grid LOOP … [SIZE …]: which loops of a nest are the dimensions of the kernel's grid. Neighbours of the last one run side by side.
  * The others are done by each work-item, or shared (split). Sizes, one for each, are those of a work-group. Whether a loop's
- * iterations are independent is asked when the kernel is made with it (device/device_loop.h). */
-#include "passes/device/device_loop.h"
+ * iterations are independent is asked when the kernel is made with it (device/device_loop.c). */
+#include "passes/device/device.h"
 #include "passes/schedule/nest.h"
 
 enum { MOST_ITEMS = 1024 }; /* of a work-group, on the devices that there are */

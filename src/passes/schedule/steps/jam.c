@@ -3,7 +3,7 @@
  * as many iterations of a loop go through the loops in it together, so that what they read alike is read once; what is left
  * over is done by the loop as it was. Iterations come to follow on each other at the innermost place, which is the order that is
  * asked about. */
-#include "passes/device/coarse.h"
+#include "passes/device/device.h"
 #include "passes/schedule/nest.h"
 
 /* In a kernel: thread coarsening. */

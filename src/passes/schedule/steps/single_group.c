@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* single_group: of a loop of the host that starts kernels; the pass offload does it (device/single_group.h), whatever the number of
+/* single_group: of a loop of the host that starts kernels; the pass offload does it (device/single_group.c), whatever the number of
  * iterations is. */
 #include "passes/schedule/nest.h"
 

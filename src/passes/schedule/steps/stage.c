@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* stage ARRAY …: the work-items of a group copy what a serial loop reads of arrays to local memory, a tile of iterations at a time, and
- * read it there; where all that the loop reads is staged, each computes a block of results (device/tiles.h, device/jam.h). */
-#include "passes/device/jam.h"
+ * read it there; where all that the loop reads is staged, each computes a block of results (device/tiles.c, device/jam.c). */
+#include "passes/device/device.h"
 #include "passes/schedule/nest.h"
 
 static bool is_named(const struct vr_step *step, const char *array)
