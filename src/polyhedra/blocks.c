@@ -17,13 +17,6 @@ bool vr_poly_is_size(const struct parameter *parameter)
 
 /* --- limits --- */
 
-/* Whether a form is nowhere below another one. */
-static bool is_above(const struct linear *a, const struct linear *b)
-{
-    struct linear difference = *a;
-    return vr_linear_add(&difference, b, -1) && vr_poly_is_natural(&difference);
-}
-
 /* Whether a block has nothing beyond a limit: one of its own is as narrow, or, for a condition, two that bound an
  * axis from both sides. */
 static bool implies(const struct block *b, const struct limit *limit)
@@ -31,12 +24,12 @@ static bool implies(const struct block *b, const struct limit *limit)
     bool implied = !limit->sign && vr_poly_is_natural(&limit->form);
     for (int i = 0; i < b->elements.count && !implied; i++) {
         const struct limit *own = &b->elements.limits[i];
-        implied = own->sign == limit->sign && (!own->sign || own->axis == limit->axis) && is_above(&limit->form, &own->form);
+        implied = own->sign == limit->sign && (!own->sign || own->axis == limit->axis) && vr_poly_is_above(&limit->form, &own->form);
         for (int k = 0; k < i && !limit->sign && own->sign && !implied; k++) {
             const struct limit *other = &b->elements.limits[k];
             struct linear both = own->form;
             implied = other->sign == -own->sign && other->axis == own->axis && vr_linear_add(&both, &other->form, 1) &&
-                      is_above(&limit->form, &both);
+                      vr_poly_is_above(&limit->form, &both);
         }
     }
     return implied;
@@ -68,7 +61,7 @@ static bool add_limit(const struct vr_polyhedra *p, struct block *b, const struc
     int kept = 0;
     for (int i = 0; i < c->count; i++)
         if (c->limits[i].sign != limit->sign || (limit->sign && c->limits[i].axis != limit->axis) ||
-            !is_above(&c->limits[i].form, &limit->form))
+            !vr_poly_is_above(&c->limits[i].form, &limit->form))
             c->limits[kept++] = c->limits[i];
     c->count = kept;
     vr_poly_add_limit(p, c, limit);
@@ -287,7 +280,7 @@ static bool closes(const struct vr_polyhedra *p, struct block *b, const struct l
         !vr_linear_add(&shift, &far->form, -1) || !vr_linear_add(&shift, &one, 1) ||
         !vr_linear_add(&trips.form, &far->form, 1))
         return false;
-    return is_above(&overlap, &zero) || (is_above(&shift, &zero) && add_limit(p, b, &trips));
+    return vr_poly_is_above(&overlap, &zero) || (vr_poly_is_above(&shift, &zero) && add_limit(p, b, &trips));
 }
 
 static struct block *copy_of(const struct vr_polyhedra *p, const struct block *b)
@@ -305,7 +298,7 @@ static struct block *extended(const struct vr_polyhedra *p, const struct block *
 {
     const struct limit *near = limit_of(b, axis, sign), *far = limit_of(b, axis, -sign);
     const struct limit *end = limit_of(other, axis, sign), *others_near = limit_of(other, axis, -sign);
-    if (!near || !far || !end || !others_near || is_above(&near->form, &end->form) || !is_above(&end->form, &near->form))
+    if (!near || !far || !end || !others_near || vr_poly_is_above(&near->form, &end->form) || !vr_poly_is_above(&end->form, &near->form))
         return NULL;
     struct block *more = copy_of(p, b);
     limit_of(more, axis, sign)->form = end->form;
@@ -362,7 +355,7 @@ bool vr_block_is_empty(const struct block *b)
             const bool pair =
                 k < i ? limit->sign && limit->sign == -other->sign && limit->axis == other->axis : !limit->sign;
             empty = pair && vr_linear_add(&over, &limit->form, -1) && (k == i || vr_linear_add(&over, &other->form, -1)) &&
-                    is_above(&over, &zero);
+                    vr_poly_is_above(&over, &zero);
         }
     return empty;
 }

@@ -31,15 +31,15 @@ static bool put_bounds(const struct linear *form, bool greatest, struct linear *
     return true;
 }
 
+static bool is_of_loops(const struct parameter *parameter)
+{
+    return !vr_poly_is_known_at_entry(parameter);
+}
+
 /* Whether a value is affine and depends on nothing but what is known at the entry. */
 static bool is_known(const struct value *value)
 {
-    bool known = value->form || (value->pieces && isl_pw_aff_isa_aff(value->pieces) == isl_bool_true);
-    for (int i = 0; known && i < vr_poly_term_count(value); i++) {
-        const struct parameter *parameter = vr_poly_term(value, i);
-        known = !parameter || vr_poly_is_known_at_entry(parameter);
-    }
-    return known;
+    return (value->form || (value->pieces && isl_pw_aff_isa_aff(value->pieces) == isl_bool_true)) && !vr_poly_has_term(value, is_of_loops);
 }
 
 bool vr_poly_is_box(const struct frame *frame)
@@ -124,6 +124,12 @@ bool vr_poly_is_natural(const struct linear *form)
     for (int i = 0; i < least.count; i++)
         natural &= least.terms[i].parameter->what == OF_EXTENT && least.terms[i].factor > 0;
     return natural;
+}
+
+bool vr_poly_is_above(const struct linear *form, const struct linear *other)
+{
+    struct linear rest = *form;
+    return vr_linear_add(&rest, other, -1) && vr_poly_is_natural(&rest);
 }
 
 static int64_t factor_of(const struct linear *form, const struct parameter *parameter)

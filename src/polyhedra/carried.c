@@ -93,14 +93,14 @@ const struct carried *vr_poly_find_carried(struct vr_polyhedra *p, const struct 
 
 /* --- what they may be --- */
 
+static bool is_among(const struct parameter *parameter)
+{
+    return parameter->among;
+}
+
 bool vr_poly_has_carried(const struct value *value)
 {
-    bool has = false;
-    for (int i = vr_poly_term_count(value) - 1; i >= 0 && !has; i--) {
-        const struct parameter *parameter = vr_poly_term(value, i);
-        has = parameter && parameter->among;
-    }
-    return has;
+    return vr_poly_has_term(value, is_among);
 }
 
 isl_set *vr_poly_among(const struct value *value, isl_set *set)

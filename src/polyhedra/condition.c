@@ -83,11 +83,10 @@ static void put_side(struct tree *t, isl_constraint *c, int sign, int64_t consta
         put_part(t, isl_ast_expr_op, isl_ast_expr_op_add)->operands = operands;
     for (isl_size i = 0; i < isl_space_dim(space, isl_dim_param); i++) {
         const int64_t factor = sign * take_number(t, isl_constraint_get_coefficient_val(c, isl_dim_param, (int)i));
-        isl_id *id = isl_space_get_dim_id(space, isl_dim_param, (unsigned)i);
+        struct parameter *parameter = vr_poly_parameter_of_id(isl_space_get_dim_id(space, isl_dim_param, (unsigned)i));
         t->wrong |= factor > MOST_TERM_FACTOR;
         if (factor > 0)
-            put_term(t, factor, isl_id_get_user(id));
-        isl_id_free(id);
+            put_term(t, factor, parameter);
     }
     if (constant || !operands)
         put_number(t, constant);
@@ -140,9 +139,7 @@ static void take_parts(struct tree *t, isl_ast_expr *e)
     if (type == isl_ast_expr_int) {
         part->number = take_number(t, isl_ast_expr_int_get_val(e));
     } else if (type == isl_ast_expr_id) {
-        isl_id *id = isl_ast_expr_id_get_id(e);
-        part->parameter = isl_id_get_user(id);
-        isl_id_free(id);
+        part->parameter = vr_poly_parameter_of_id(isl_ast_expr_id_get_id(e));
     } else {
         const int operands = part->operands = (int)isl_ast_expr_op_get_n_arg(e);
         for (int i = 0; i < operands && !t->wrong; i++) {

@@ -52,10 +52,9 @@ static struct vr_formula *add_terms(struct bounds *b, isl_constraint *c, struct 
     isl_space *space = isl_constraint_get_space(c);
     for (isl_size i = 0; i < isl_space_dim(space, isl_dim_param) && !b->t->wrong; i++) {
         const int64_t factor = sign * vr_tally_value(b->t, isl_constraint_get_coefficient_val(c, isl_dim_param, (int)i));
-        isl_id *id = isl_space_get_dim_id(space, isl_dim_param, (unsigned)i);
+        const struct parameter *size = vr_poly_parameter_of_id(isl_space_get_dim_id(space, isl_dim_param, (unsigned)i));
         if (factor && (factor > 0) == positive)
-            sum = add_term(b->t, sum, factor, vr_tally_size(b->t, isl_id_get_user(id)));
-        isl_id_free(id);
+            sum = add_term(b->t, sum, factor, vr_tally_size(b->t, size));
     }
     isl_space_free(space);
     for (int axis = 0; axis < b->axis && !b->t->wrong; axis++) {

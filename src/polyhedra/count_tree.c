@@ -11,9 +11,8 @@
 
 static struct vr_formula *take_name(struct tally *t, isl_id *id)
 {
-    const struct parameter *parameter = isl_id_get_user(id);
+    const struct parameter *parameter = vr_poly_parameter_of_id(id);
     const bool counts = parameter >= t->counters && parameter < t->counters + VR_MAX_DIMENSIONS;
-    isl_id_free(id);
     return counts ? vr_tally_counter(t, (int)(parameter - t->counters)) : vr_tally_size(t, parameter);
 }
 

@@ -11,14 +11,6 @@
 #include "ir/walk.h"
 #include "polyhedra/model.h"
 
-static const struct frame *frame_of(const struct vr_polyhedra *p, const struct vr_node *loop)
-{
-    for (int i = 0; i < p->frame_count; i++)
-        if (p->frames[i]->loop == loop)
-            return p->frames[i];
-    return NULL;
-}
-
 /* --- the question --- */
 
 /* What the iterations of a loop touch by an access; made when a pair first needs it. */
@@ -223,10 +215,7 @@ static isl_stat find_small(isl_basic_set *basic, void *data)
     const isl_size count = isl_basic_set_dim(basic, isl_dim_param);
     bool small = false;
     for (isl_size i = 0; i < count && !small; i++) {
-        isl_id *id = isl_basic_set_get_dim_id(basic, isl_dim_param, (unsigned)i);
-        const struct parameter *parameter = isl_id_get_user(id);
-        isl_id_free(id);
-        if (!is_size(pair, parameter))
+        if (!is_size(pair, vr_poly_parameter_of_id(isl_basic_set_get_dim_id(basic, isl_dim_param, (unsigned)i))))
             continue;
         isl_set *values = isl_set_from_params(isl_set_from_basic_set(isl_basic_set_copy(basic)));
         values = isl_set_project_out_all_params(isl_set_move_dims(values, isl_dim_set, 0, isl_dim_param, (unsigned)i, 1));
@@ -312,11 +301,8 @@ bool vr_poly_example(struct vr_polyhedra *p, isl_set *set, int count, int64_t *c
     struct parameter *parameters[MOST_VALUES] = {NULL};
     int64_t numbers[MOST_VALUES] = {0};
     const isl_size sizes = isl_set_dim(set, isl_dim_param);
-    for (isl_size i = 0; i < sizes && i < MOST_VALUES; i++) {
-        isl_id *id = isl_set_get_dim_id(set, isl_dim_param, (unsigned)i);
-        parameters[i] = isl_id_get_user(id);
-        isl_id_free(id);
-    }
+    for (isl_size i = 0; i < sizes && i < MOST_VALUES; i++)
+        parameters[i] = vr_poly_parameter_of_id(isl_set_get_dim_id(set, isl_dim_param, (unsigned)i));
     if (sizes > 0)
         set = isl_set_move_dims(set, isl_dim_set, 0, isl_dim_param, 0, (unsigned)sizes);
     isl_point *point = sizes < 0 || sizes > MOST_VALUES ? NULL : isl_set_sample_point(near(isl_set_copy(set)));
@@ -521,7 +507,7 @@ static bool begin_question(struct question *q, const struct vr_dependence_questi
     struct vr_polyhedra *p = asked->sets;
     if (p->alone)
         vr_poly_walk_alone(p, asked->nest ? asked->nest : asked->loop);
-    const struct frame *frame = frame_of(p, asked->loop), *nest = asked->nest ? frame_of(p, asked->nest) : frame;
+    const struct frame *frame = vr_poly_frame_of(p, asked->loop), *nest = asked->nest ? vr_poly_frame_of(p, asked->nest) : frame;
     *q = (struct question){.asked = asked, .p = p, .frame = frame, .sharing = {.open = true}};
     if (!frame || !nest || frame->unknown_call || nest->unknown_call || !choose_counters(q))
         return false;

@@ -248,14 +248,9 @@ static void note_terms(struct vr_polyhedra *p, struct access *a, size_t *capacit
 static void note_scalars(struct vr_polyhedra *p, struct access *a, size_t *capacity)
 {
     const isl_size count = isl_set_dim(a->elements, isl_dim_param);
-    for (isl_size i = 0; i < count; i++) {
-        if (isl_set_involves_dims(a->elements, isl_dim_param, (unsigned)i, 1) != isl_bool_true)
-            continue;
-        isl_id *id = isl_set_get_dim_id(a->elements, isl_dim_param, (unsigned)i);
-        struct parameter *parameter = isl_id_get_user(id);
-        isl_id_free(id);
-        add_scalar(p, a, parameter, capacity);
-    }
+    for (isl_size i = 0; i < count; i++)
+        if (isl_set_involves_dims(a->elements, isl_dim_param, (unsigned)i, 1) == isl_bool_true)
+            add_scalar(p, a, vr_poly_parameter_of_id(isl_set_get_dim_id(a->elements, isl_dim_param, (unsigned)i)), capacity);
 }
 
 /* Whether accesses of a variable are those of the array that it shows. Where it shows one since before the loops that may be

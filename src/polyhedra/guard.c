@@ -60,15 +60,15 @@ static bool never_runs(struct vr_polyhedra *p, const struct check *check)
 
 /* --- checks in boxes --- */
 
+static bool is_made_inside(const struct parameter *parameter)
+{
+    return parameter->frame;
+}
+
 /* Whether the extent is the same as at the loop's entry, or made of what is known there. */
 static bool is_fixed(const struct value *extent)
 {
-    bool fixed = vr_poly_is_value(extent);
-    for (int i = 0; i < vr_poly_term_count(extent) && fixed; i++) {
-        const struct parameter *parameter = vr_poly_term(extent, i);
-        fixed = !parameter || !parameter->frame;
-    }
-    return fixed;
+    return vr_poly_is_value(extent) && !vr_poly_has_term(extent, is_made_inside);
 }
 
 /* Whether no counter lets one form grow and the other one fall: both are least at the same corner of a box. */
@@ -293,27 +293,16 @@ static bool is_unset(struct vr_polyhedra *p, const struct check *check, const bo
     return unset;
 }
 
-/* Whether the subscript has a scalar that the loop gives a value which is not known. */
-static bool is_data(const struct check *check)
+/* Whether it is a scalar that the loop gives a value which is not known. */
+static bool is_data(const struct parameter *parameter)
 {
-    for (int i = 0; i < vr_poly_term_count(&check->place); i++) {
-        const struct parameter *parameter = vr_poly_term(&check->place, i);
-        if (parameter && parameter->what == OF_SCALAR && parameter->frame)
-            return true;
-    }
-    return false;
+    return parameter->what == OF_SCALAR && parameter->frame;
 }
 
-/* Whether the subscript has a counter of which no last value is known. */
-static bool is_open(const struct check *check)
+/* Whether it is a counter of which no last value is known. */
+static bool is_open(const struct parameter *counter)
 {
-    for (int i = 0; i < vr_poly_term_count(&check->place); i++) {
-        const struct parameter *counter = vr_poly_term(&check->place, i);
-        if (counter && counter->what == OF_LOOP &&
-            !(vr_poly_is_value(&counter->range.start) && vr_poly_is_value(&counter->range.stop)))
-            return true;
-    }
-    return false;
+    return counter->what == OF_LOOP && !(vr_poly_is_value(&counter->range.start) && vr_poly_is_value(&counter->range.stop));
 }
 
 /* Whether the extent is the one that the array has at the loop's entry. */
@@ -494,7 +483,7 @@ static enum vr_check_answer join_check(struct vr_polyhedra *p, struct check *che
         return VR_CHECK_ARRAY;
     if (answer != VR_CHECK_FAILS)
         return answer;
-    return is_data(check) ? VR_CHECK_SUBSCRIPT : is_open(check) ? VR_CHECK_RANGE : answer;
+    return vr_poly_has_term(&check->place, is_data) ? VR_CHECK_SUBSCRIPT : vr_poly_has_term(&check->place, is_open) ? VR_CHECK_RANGE : answer;
 }
 
 /* --- the guard --- */
@@ -516,7 +505,7 @@ static int axis_of(const struct check *check)
  * plain variable. */
 static bool may_ask(const struct check *check)
 {
-    return (!check->depends && !is_data(check)) || vr_kid(check->sub, VR_KIDS)->kind == VR_N_NAME;
+    return (!check->depends && !vr_poly_has_term(&check->place, is_data)) || vr_kid(check->sub, VR_KIDS)->kind == VR_N_NAME;
 }
 
 /* Those that may ask come first, then those that are left. */

@@ -179,6 +179,13 @@ int vr_poly_term_count(const struct value *value)
     return value->form ? value->form->count : value->pieces ? (int)isl_pw_aff_dim(value->pieces, isl_dim_param) : 0;
 }
 
+struct parameter *vr_poly_parameter_of_id(isl_id *id)
+{
+    struct parameter *parameter = isl_id_get_user(id);
+    isl_id_free(id);
+    return parameter;
+}
+
 struct parameter *vr_poly_term(const struct value *value, int i)
 {
     if (value->form)
@@ -187,8 +194,6 @@ struct parameter *vr_poly_term(const struct value *value, int i)
         const int first = value->clamp->forms[0].count;
         return value->clamp->forms[i >= first].terms[i >= first ? i - first : i].parameter;
     }
-    isl_id *id = isl_pw_aff_get_dim_id(value->pieces, isl_dim_param, (unsigned)i);
-    struct parameter *parameter = isl_id_get_user(id);
-    isl_id_free(id);
+    struct parameter *parameter = vr_poly_parameter_of_id(isl_pw_aff_get_dim_id(value->pieces, isl_dim_param, (unsigned)i));
     return isl_pw_aff_involves_dims(value->pieces, isl_dim_param, (unsigned)i, 1) != isl_bool_false ? parameter : NULL;
 }

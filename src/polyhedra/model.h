@@ -358,9 +358,14 @@ struct value vr_poly_copy_value(const struct value *value);
 /* The value without a number. */
 struct value vr_poly_less(struct vr_polyhedra *p, struct value value, int64_t number);
 
+/* What an id stands for, which it takes. */
+struct parameter *vr_poly_parameter_of_id(isl_id *id);
 /* The number of terms that parameters of a value may have, and the parameter of one; NULL: it has none there. */
 int vr_poly_term_count(const struct value *value);
 struct parameter *vr_poly_term(const struct value *value, int i);
+/* Whether one of these is as a test says. */
+typedef bool vr_parameter_test(const struct parameter *parameter);
+bool vr_poly_has_term(const struct value *value, vr_parameter_test *test);
 
 /* --- parameters.c --- */
 
@@ -436,8 +441,9 @@ isl_set *vr_poly_counted(struct vr_polyhedra *p, struct parameter *counter);
 /* The same of one that goes one way, 1 or -1, by steps of any size. */
 isl_set *vr_poly_counted_by_pace(struct vr_polyhedra *p, struct parameter *counter, int way);
 
-/* Whether a frame is a loop or one inside it. */
+/* Whether a frame is a loop or one inside it; the frame of a loop, or NULL. */
 bool vr_poly_is_inside(const struct frame *frame, const struct vr_node *loop);
+struct frame *vr_poly_frame_of(const struct vr_polyhedra *p, const struct vr_node *loop);
 
 /* What the ranges of loops around a place say, which the innermost one keeps. */
 isl_set *vr_poly_ranges(struct vr_polyhedra *p, struct frame *frame);
@@ -621,8 +627,9 @@ bool vr_poly_trip_count(const struct range *range, struct linear *trips);
  * not tell. */
 isl_pw_aff *vr_poly_corner(const struct vr_polyhedra *p, struct value *value, bool greatest);
 
-/* Whether a form is never below 0, as far as the starts of counters and signs tell. */
+/* Whether a form is never below 0, as far as the starts of counters and signs tell, or never below another one. */
 bool vr_poly_is_natural(const struct linear *form);
+bool vr_poly_is_above(const struct linear *form, const struct linear *other);
 
 /* Whether a form falls below any number for values of a variable that is not known at the entry, where the loops around
  * iterate and premises hold; false where that is not plain. */

@@ -117,28 +117,18 @@ static void add_visits(struct vr_order *o)
 
 /* --- what iterations touch --- */
 
-static struct frame *frame_of(const struct vr_order *o, const struct vr_node *loop)
-{
-    for (int i = 0; i < o->p->frame_count; i++)
-        if (o->p->frames[i]->loop == loop)
-            return o->p->frames[i];
-    return NULL;
-}
-
 /* Makes the counters of the loops around a statement the dimensions of a map's domain, and projects out what else has several
  * values in the nest. */
 static isl_map *over_iterations(const struct vr_order *o, isl_map *map, const struct vr_nest_stmt *stmt)
 {
     for (int i = 0; i < stmt->depth; i++) {
-        const struct parameter *counter = frame_of(o, stmt->loops[i])->variables[0];
+        const struct parameter *counter = vr_poly_frame_of(o->p, stmt->loops[i])->variables[0];
         const int at = isl_map_find_dim_by_id(map, isl_dim_param, counter->id);
         map = at < 0 ? isl_map_insert_dims(map, isl_dim_in, (unsigned)i, 1)
                      : isl_map_move_dims(map, isl_dim_in, (unsigned)i, isl_dim_param, (unsigned)at, 1);
     }
     for (isl_size i = isl_map_dim(map, isl_dim_param) - 1; i >= 0; i--) {
-        isl_id *id = isl_map_get_dim_id(map, isl_dim_param, (unsigned)i);
-        const struct parameter *parameter = isl_id_get_user(id);
-        isl_id_free(id);
+        const struct parameter *parameter = vr_poly_parameter_of_id(isl_map_get_dim_id(map, isl_dim_param, (unsigned)i));
         if (parameter && vr_poly_is_inside(parameter->frame, o->nest->root))
             map = isl_map_project_out(map, isl_dim_param, (unsigned)i, 1);
     }
@@ -149,7 +139,7 @@ static isl_map *over_iterations(const struct vr_order *o, isl_map *map, const st
 static isl_map *cells_of(struct vr_order *o, const struct vr_nest_scalar *scalar)
 {
     const struct vr_nest_stmt *stmt = &o->nest->stmts[scalar->stmt];
-    struct frame *frame = frame_of(o, stmt->loops[stmt->depth - 1]);
+    struct frame *frame = vr_poly_frame_of(o->p, stmt->loops[stmt->depth - 1]);
     isl_map *map = isl_map_from_range(isl_set_from_params(vr_poly_ranges(o->p, frame)));
     map = over_iterations(o, map, stmt);
     map = isl_map_add_dims(map, isl_dim_out, (unsigned)scalar->own);
@@ -390,7 +380,7 @@ static struct vr_dependence example_of(struct vr_order *o, const struct relation
     isl_set *pairs = isl_set_flatten(isl_map_wrap(broken));
     d.has_example = vr_poly_example(o->p, isl_set_copy(pairs), a->depth + b->depth, all, &d.values);
     for (int i = 0; i < d.variables; i++) {
-        d.counters[i] = frame_of(o, a->loops[i])->variables[0]->symbol;
+        d.counters[i] = vr_poly_frame_of(o->p, a->loops[i])->variables[0]->symbol;
         d.iterations[0][i] = d.has_example ? all[i] : 0;
         d.iterations[1][i] = d.has_example ? all[a->depth + i] : 0;
     }

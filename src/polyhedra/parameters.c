@@ -26,15 +26,23 @@ void vr_poly_note_mentioned(struct vr_polyhedra *p, const struct vr_symbol *symb
 
 struct parameter *vr_poly_parameter_of_set(isl_set *set, isl_size i)
 {
-    isl_id *id = isl_set_get_dim_id(set, isl_dim_param, (unsigned)i);
-    struct parameter *parameter = isl_id_get_user(id);
-    isl_id_free(id);
+    struct parameter *parameter = vr_poly_parameter_of_id(isl_set_get_dim_id(set, isl_dim_param, (unsigned)i));
     return isl_set_involves_dims(set, isl_dim_param, (unsigned)i, 1) != isl_bool_false ? parameter : NULL;
 }
 
 bool vr_poly_is_known_at_entry(const struct parameter *parameter)
 {
     return parameter->what != OF_LOOP && !parameter->frame;
+}
+
+bool vr_poly_has_term(const struct value *value, vr_parameter_test *test)
+{
+    bool has = false;
+    for (int i = vr_poly_term_count(value) - 1; i >= 0 && !has; i--) {
+        const struct parameter *parameter = vr_poly_term(value, i);
+        has = parameter && test(parameter);
+    }
+    return has;
 }
 
 void vr_poly_visit_value(const struct value *value, vr_parameter_visit *visit, void *data)

@@ -94,6 +94,14 @@ isl_set *vr_poly_context(struct vr_polyhedra *p)
     return isl_set_copy(p->context);
 }
 
+struct frame *vr_poly_frame_of(const struct vr_polyhedra *p, const struct vr_node *loop)
+{
+    for (int i = 0; i < p->frame_count; i++)
+        if (p->frames[i]->loop == loop)
+            return p->frames[i];
+    return NULL;
+}
+
 bool vr_poly_is_inside(const struct frame *frame, const struct vr_node *loop)
 {
     while (frame && frame->loop != loop)

@@ -83,23 +83,16 @@ int vr_poly_holding_forms(const struct check *check, const struct value *extent,
     return count;
 }
 
-/* Whether a form is not below 0 where another one is not. */
-static bool follows(const struct linear *form, const struct linear *from)
-{
-    struct linear rest = *form;
-    return vr_linear_add(&rest, from, -1) && vr_poly_is_natural(&rest);
-}
-
 /* Whether a form is not below 0 where a check is reached: there all loops around it iterate. */
 static bool is_never_below(const struct check *check, const struct linear *form)
 {
     bool holds = vr_poly_is_natural(form);
     for (const struct premise *premise = check->premises; premise && !holds; premise = premise->before)
-        holds = follows(form, &premise->form);
+        holds = vr_poly_is_above(form, &premise->form);
     for (const struct frame *frame = check->frame; frame->loop && !holds; frame = frame->outer)
         for (int i = 0; frame->variables && i < frame->loop->slot[VR_VARS].count && !holds; i++) {
             struct linear trips;
-            holds = vr_poly_trip_count(&frame->variables[i]->range, &trips) && follows(form, &trips);
+            holds = vr_poly_trip_count(&frame->variables[i]->range, &trips) && vr_poly_is_above(form, &trips);
         }
     return holds;
 }

@@ -20,9 +20,7 @@ enum {
 static isl_set *of_sizes(isl_set *set, bool *exact)
 {
     for (isl_size i = isl_set_dim(set, isl_dim_param) - 1; i >= 0; i--) {
-        isl_id *id = isl_set_get_dim_id(set, isl_dim_param, (unsigned)i);
-        const struct parameter *parameter = isl_id_get_user(id);
-        isl_id_free(id);
+        const struct parameter *parameter = vr_poly_parameter_of_id(isl_set_get_dim_id(set, isl_dim_param, (unsigned)i));
         if (vr_poly_is_size(parameter))
             continue;
         if ((!parameter || parameter->what != OF_LOOP) &&

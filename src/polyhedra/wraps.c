@@ -20,21 +20,11 @@
 
 static bool is_wild(const struct parameter *parameter);
 
-static bool has_wild(const struct value *value)
-{
-    bool wild = false;
-    for (int i = vr_poly_term_count(value) - 1; i >= 0 && !wild; i--) {
-        const struct parameter *parameter = vr_poly_term(value, i);
-        wild = parameter && is_wild(parameter);
-    }
-    return wild;
-}
-
 /* A counter goes on from its start by small steps. */
 static bool is_wild_counter(const struct range *range)
 {
     return !range->step || range->step > MOST_STEP || range->step < -MOST_STEP || !vr_poly_is_value(&range->start) ||
-           has_wild(&range->start);
+           vr_poly_has_term(&range->start, is_wild);
 }
 
 static bool is_wild(const struct parameter *parameter)
