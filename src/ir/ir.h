@@ -372,6 +372,8 @@ void vr_list_add_all(struct vr_unit *unit, struct vr_list *list, const struct vr
 /* Puts a node in front of the one at a place, which moves on. */
 void vr_list_insert(struct vr_unit *unit, struct vr_list *list, int at, struct vr_node *node);
 void vr_list_remove(struct vr_list *list, int at);
+/* Puts nodes in the place of so many. */
+void vr_list_splice(struct vr_unit *unit, struct vr_list *list, int at, int count, const struct vr_list *by);
 struct vr_module *vr_module_new(struct vr_unit *unit, const char *name, int indexing);
 struct vr_function *vr_function_new(struct vr_unit *unit, const char *name, const struct vr_type *type, struct vr_span span);
 /* Appends a function to the module; a second of one name is refused with false. */

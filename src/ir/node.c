@@ -60,6 +60,15 @@ void vr_list_insert(struct vr_unit *unit, struct vr_list *list, int at, struct v
     list->at[at] = node;
 }
 
+void vr_list_splice(struct vr_unit *unit, struct vr_list *list, int at, int count, const struct vr_list *by)
+{
+    const struct vr_list before = {list->at, at, 0}, behind = {list->at + at + count, list->count - at - count, 0};
+    *list = (struct vr_list){0};
+    vr_list_add_all(unit, list, &before);
+    vr_list_add_all(unit, list, by);
+    vr_list_add_all(unit, list, &behind);
+}
+
 void vr_list_remove(struct vr_list *list, int at)
 {
     list->count--;

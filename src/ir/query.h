@@ -113,6 +113,16 @@ static inline bool vr_assigns_variable(const struct vr_node *stmt)
     return stmt->kind == VR_N_ASSIGN && stmt->slot[VR_LHS].count == 1 && vr_kid(stmt, VR_LHS)->kind == VR_N_NAME;
 }
 
+/* Tests for vr_has. */
+static inline bool vr_is_index(const struct vr_node *n) { return n->kind == VR_N_INDEX; }
+static inline bool vr_is_return(const struct vr_node *n) { return n->kind == VR_N_RETURN; }
+
+/* The counter of a loop of one. */
+static inline struct vr_symbol *vr_counter_of(const struct vr_node *loop)
+{
+    return loop->slot[VR_VARS].at[0]->symbol;
+}
+
 /* The variable that is the first target of an assignment, or the only one; NULL: there is none. */
 static inline struct vr_symbol *vr_variable_set(const struct vr_node *stmt)
 {

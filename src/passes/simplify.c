@@ -260,11 +260,6 @@ static void simplify_operands(struct simplifying *s, struct vr_node *e)
 
 static void simplify_list(struct simplifying *s, struct vr_list *list);
 
-static bool is_return(const struct vr_node *node)
-{
-    return node->kind == VR_N_RETURN;
-}
-
 static bool is_bare_return(const struct vr_node *node)
 {
     return node->kind == VR_N_RETURN && node->slot[VR_KIDS].count == 0;
@@ -279,7 +274,7 @@ static bool may_fall_off(const struct vr_function *f)
 /* Whether statements that never run may go. */
 static bool may_go(const struct simplifying *s, const struct vr_list *list)
 {
-    return !s->may_fall_off || !vr_has_in(list, is_return);
+    return !s->may_fall_off || !vr_has_in(list, vr_is_return);
 }
 
 static bool is_harm(const struct vr_node *node, const void *unassigned)

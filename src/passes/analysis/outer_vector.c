@@ -14,15 +14,10 @@
 #include "ir/walk.h"
 #include "passes/analysis/trip_count.h"
 
-static bool is_element(const struct vr_node *n)
-{
-    return n->kind == VR_N_INDEX;
-}
-
 /* Elements, and variables that have another value in each lane of the loop around. */
 static bool varies(const struct vr_node *n, const void *loop)
 {
-    return is_element(n) || (n->symbol && (vr_has_variable(loop, n->symbol) || vr_replaced(vr_body_of(loop), n->symbol)));
+    return vr_is_index(n) || (n->symbol && (vr_has_variable(loop, n->symbol) || vr_replaced(vr_body_of(loop), n->symbol)));
 }
 
 /* Whether all lanes count alike. */
@@ -41,7 +36,7 @@ static bool fits_inside(const struct vr_node *loop, const struct vr_node *inner)
     for (int i = 0; i < body->count; i++)
         if (!vr_assigns_variable(body->at[i]))
             return false;
-    return inner->kind == VR_N_WHILE ? !vr_has(inner, is_element) : inner->kind == VR_N_FOR && counts_alike(loop, inner);
+    return inner->kind == VR_N_WHILE ? !vr_has(inner, vr_is_index) : inner->kind == VR_N_FOR && counts_alike(loop, inner);
 }
 
 /* Elements that lie a row apart in neighbouring lanes: more than one such stream in an inner loop costs more than it
@@ -104,18 +99,13 @@ static bool own_all(const struct vr_node *loop, const struct vr_list *body)
     return true;
 }
 
-static const struct vr_symbol *counter_of(const struct vr_node *loop)
-{
-    return loop->slot[VR_VARS].at[0]->symbol;
-}
-
 /* Whether statements beside an inner loop, or in it, assign to what counts it. */
 static bool is_mixed(const struct vr_list *body, const struct vr_node *inner)
 {
     for (int k = 0; k < body->count; k++)
-        if (vr_is_loop(body->at[k]->kind) ? vr_assigned(vr_nest_body(body->at[k]), counter_of(inner))
+        if (vr_is_loop(body->at[k]->kind) ? vr_assigned(vr_nest_body(body->at[k]), vr_counter_of(inner))
                                           : vr_assigns_variable(body->at[k]) &&
-                                                vr_kid(body->at[k], VR_LHS)->symbol == counter_of(inner))
+                                                vr_kid(body->at[k], VR_LHS)->symbol == vr_counter_of(inner))
             return true;
     return false;
 }

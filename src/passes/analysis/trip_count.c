@@ -181,15 +181,10 @@ bool vr_is_serial_inside(const struct vr_node *s)
     return s->kind == VR_N_FOR || (s->kind == VR_N_PFOR && vr_flag_on(s, VR_F_AUTO));
 }
 
-static bool is_return(const struct vr_node *n)
-{
-    return n->kind == VR_N_RETURN;
-}
-
 /* A break leaves the loop that it is in, a return all. */
 static bool find_leaving(struct vr_node *n, void *found)
 {
-    *(bool *)found |= n->kind == VR_N_BREAK || (vr_is_loop(n->kind) ? vr_has(n, is_return) : is_return(n));
+    *(bool *)found |= n->kind == VR_N_BREAK || (vr_is_loop(n->kind) ? vr_has(n, vr_is_return) : vr_is_return(n));
     return !vr_is_loop(n->kind) && vr_nodes[n->kind].class == VR_CLASS_STMT;
 }
 

@@ -155,10 +155,7 @@ static void rewrite(const struct contraction *c, struct vr_list *list, struct vr
                         vr_make_int(c->unit, axis, vr_int64(c->unit), product->span));
     stmt->slot[VR_RHS].at[0] = call;
     stmt->note = "the products are added up without an array of them";
-    list->at[c->first] = stmt;
-    for (int i = c->last + 1; i < list->count; i++)
-        list->at[c->first + i - c->last] = list->at[i];
-    list->count -= c->last - c->first;
+    vr_list_splice(c->unit, list, c->first, c->last + 1 - c->first, &(struct vr_list){&stmt, 1, 1});
 }
 
 static bool visit_list(struct vr_unit *unit, const int *mentions, struct vr_list *list)

@@ -183,10 +183,7 @@ static int replace(struct cluster *c, struct vr_list *list, int at, int last)
     vr_flag_set(choice, VR_F_WHOLE, true);
     vr_list_add_all(u, &out, &c->held);
     vr_list_add(u, &out, choice);
-    for (int i = last; i >= at; i--)
-        vr_list_remove(list, i);
-    for (int i = 0; i < out.count; i++)
-        vr_list_insert(u, list, at + i, out.at[i]);
+    vr_list_splice(u, list, at, last + 1 - at, &out);
     return out.count;
 }
 

@@ -343,10 +343,7 @@ static void replace(struct search *search, struct vr_list *list, int at, int las
     if (g->stores)
         condition = ask(search, g, &(struct vr_builder){u, (struct vr_function *)search->f, nest->span}, &out);
     vr_list_add(u, &out, condition ? choose(search, g, nest, condition) : nest);
-    for (int i = at; i <= last; i++)
-        vr_list_remove(list, at);
-    for (int i = 0; i < out.count; i++)
-        vr_list_insert(u, list, at + i, out.at[i]);
+    vr_list_splice(u, list, at, last + 1 - at, &out);
     search->changed = true;
 }
 

@@ -291,10 +291,7 @@ static void rewrite(struct run *r, struct vr_list *list, int at, struct vr_node 
     choice->slot[VR_THEN] = r->out;
     choice->slot[VR_ELSE] = r->statements;
     choice->note = "for all elements, of which a mask selects some";
-    list->at[at] = choice;
-    for (int i = at + r->statements.count; i < list->count; i++)
-        list->at[i - r->statements.count + 1] = list->at[i];
-    list->count -= r->statements.count - 1;
+    vr_list_splice(r->unit, list, at, r->statements.count, &(struct vr_list){&choice, 1, 1});
 }
 
 /* The run of `most` statements from a place on, or of as many as there are. */

@@ -93,11 +93,6 @@ static struct vr_node *known_value(void *data, const struct vr_node *e, bool *ba
 
 /* --- bounds of loops --- */
 
-static bool is_index(const struct vr_node *n)
-{
-    return n->kind == VR_N_INDEX;
-}
-
 /* Bounds that are elements of arrays, as where a row of a sparse matrix begins and ends, get variables: what holds
  * for these can be asked at the loop's entry. Returns how many statements stand before the loop now. */
 static int name_bounds(struct guards *g, struct vr_list *list, int at)
@@ -106,7 +101,7 @@ static int name_bounds(struct guards *g, struct vr_list *list, int at)
     int named = 0;
     for (int slot = VR_START; range && slot <= VR_STOP; slot++) {
         struct vr_node *bound = vr_kid(range, slot);
-        if (!bound || !vr_is_integer(bound->type) || !vr_has(bound, is_index))
+        if (!bound || !vr_is_integer(bound->type) || !vr_has(bound, vr_is_index))
             continue;
         struct vr_symbol *s = vr_symbol_temp(g->unit, g->f,
                                              slot == VR_START  ? "first"

@@ -67,11 +67,6 @@ static bool are_alike(const struct pick *p, const struct vr_node *own, const str
     return vr_same(a, b);
 }
 
-static bool is_element(const struct vr_node *e)
-{
-    return e->kind == VR_N_INDEX;
-}
-
 /* The comparison: of g(i) with g(best), on either side. */
 static bool read_test(struct pick *p, const struct vr_node *test)
 {
@@ -83,7 +78,7 @@ static bool read_test(struct pick *p, const struct vr_node *test)
         return false;
     p->greatest = (test->kind == VR_N_GT) == own_first;
     p->value = own_first ? b : a;
-    return vr_has(p->value, is_element) && vr_is_scalar(p->value->type) && !p->value->type->is_complex && vr_has_effect(p->value) == false &&
+    return vr_has(p->value, vr_is_index) && vr_is_scalar(p->value->type) && !p->value->type->is_complex && vr_has_effect(p->value) == false &&
            (p->value->type->base == VR_FLOAT64 || p->value->type->base == VR_FLOAT32);
 }
 

@@ -94,17 +94,6 @@ static bool note_statement(struct vr_node *n, void *data)
 }
 
 /* Loops stand in the body and in each other, not under conditions. */
-static bool has_loop(const struct vr_list *list)
-{
-    for (int i = 0; i < list->count; i++) {
-        const struct vr_node *n = list->at[i];
-        if (n->kind == VR_N_FOR || (n->kind == VR_N_IF && (has_loop(&n->slot[VR_THEN]) || has_loop(&n->slot[VR_ELSE]))) ||
-            (n->kind == VR_N_LIST && has_loop(&n->slot[VR_KIDS])))
-            return true;
-    }
-    return false;
-}
-
 static bool has_plain_loops(const struct vr_list *list)
 {
     bool plain = true;
@@ -112,7 +101,7 @@ static bool has_plain_loops(const struct vr_list *list)
         const struct vr_node *n = list->at[i];
         plain &= n->kind == VR_N_FOR    ? has_plain_loops(&n->slot[VR_BODY])
                  : n->kind == VR_N_LIST ? !vr_flag_on(n, VR_F_NEST) && has_plain_loops(&n->slot[VR_KIDS])
-                                        : !has_loop(&(struct vr_list){(struct vr_node **)&list->at[i], 1, 1});
+                                        : !vr_has_loop(&(struct vr_list){(struct vr_node **)&list->at[i], 1, 1});
     }
     return plain;
 }
@@ -191,7 +180,7 @@ static bool reads_own(const struct search *s, const struct vr_list *list, bool i
 static bool fits(struct search *s)
 {
     const struct vr_list *body = &s->parallel->slot[VR_BODY];
-    if (!vr_is_straight(s->parallel) || !has_loop(body) || !has_plain_loops(body))
+    if (!vr_is_straight(s->parallel) || !vr_has_loop(body) || !has_plain_loops(body))
         return false;
     vr_walk_list(body, note_statement, s);
     return !s->trouble && has_own_counters(s) && reads_own(s, body, false);

@@ -180,11 +180,8 @@ int vr_fission(struct vr_unit *unit, struct vr_function *f, struct vr_list *list
     for (int i = 0; i < d.loop->slot[VR_BODY].count && !parts.count; i++)
         if (vr_is_serial_inside(d.loop->slot[VR_BODY].at[i]))
             split_around(&d, i, &parts);
-    for (int i = 0; i < parts.count; i++)
-        if (i == 0)
-            list->at[at] = parts.at[0];
-        else
-            vr_list_insert(unit, list, at + i, parts.at[i]);
+    if (parts.count)
+        vr_list_splice(unit, list, at, 1, &parts);
     return parts.count ? parts.count - 1 : 0;
 }
 

@@ -292,20 +292,12 @@ static bool find_bounds(struct search *s, const struct vr_node *range, struct bo
         (!vr_flag_on(range, VR_F_EXCLUDE) || vr_affine_add(&b->stop, &one, b->step > 0 ? -1 : 1));
 }
 
-static bool has_fractions(const struct vr_node *range)
-{
-    for (int slot = VR_START; slot <= VR_STOP; slot++)
-        if (vr_kid(range, slot) && vr_is_float(vr_kid(range, slot)->type))
-            return true;
-    return false;
-}
-
 /* The range of a dimension of a loop, in whole numbers, over a variable that nothing else changes; NULL else. */
 static const struct vr_node *range_of(const struct vr_node *loop, int k)
 {
     const struct vr_node *range = vr_range_along(loop, k);
     const struct vr_symbol *variable = loop->slot[VR_VARS].at[k]->symbol;
-    const bool known = range && vr_is_int64(variable->type) && !has_fractions(range);
+    const bool known = range && vr_is_int64(variable->type) && !vr_is_real_range(range);
     return known && !vr_assigned(&loop->slot[VR_BODY], variable) ? range : NULL;
 }
 

@@ -490,25 +490,13 @@ static const struct vr_lane_walk *find_walk(const struct search *s, const struct
 
 /* --- the form --- */
 
-/* Puts statements of lists in the body, as guards leave them, in the place of these. */
-static struct vr_list flattened(struct vr_unit *unit, const struct vr_list *body)
-{
-    struct vr_list flat = {0};
-    for (int i = 0; i < body->count; i++) {
-        const bool list = body->at[i]->kind == VR_N_LIST;
-        const struct vr_list inner =
-            list ? flattened(unit, &body->at[i]->slot[VR_KIDS]) : (struct vr_list){body->at + i, 1, 0};
-        for (int k = 0; k < inner.count; k++)
-            vr_list_add(unit, &flat, inner.at[k]);
-    }
-    return flat;
-}
-
 /* The lanes of the loop, whatever they are good for; NULL: its body is of another form. */
 static struct vr_lanes *make_lanes(struct vr_unit *unit, struct vr_function *f, const struct vr_device_loop *device)
 {
     struct vr_list *body = &device->loop->slot[VR_BODY];
-    *body = flattened(unit, body);
+    for (int i = 0; i < body->count; i++)
+        if (body->at[i]->kind == VR_N_LIST) /* as guards leave them */
+            vr_list_splice(unit, body, i, 1, &body->at[i]->slot[VR_KIDS]), i--;
     struct search s = {unit, f, device->loop, VR_NEW(unit->arena, struct vr_lanes)};
     if (vr_has_reduction(device->loop) || vr_leaves_early(body) || !add_pieces(&s, body))
         return NULL;

@@ -413,9 +413,10 @@ static bool fission(struct search *search, struct vr_list *list, int at)
     struct vr_node *whole = vr_copy_tree(search->unit, list->at[at]);
     list->at[at] = whole; /* what is live behind it is known of what stands in the function */
     struct vr_node *choice = choose_by_rows(search, whole, &parts);
-    list->at[at] = choice ? choice : parts.at[0];
-    for (int i = 1; !choice && i < parts.count; i++)
-        vr_list_insert(search->unit, list, at + i, parts.at[i]);
+    if (choice)
+        list->at[at] = choice;
+    else
+        vr_list_splice(search->unit, list, at, 1, &parts);
     return choice != NULL;
 }
 

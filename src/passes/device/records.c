@@ -10,12 +10,12 @@
  * finds nobody sees (but for the sign of a zero). A NaN is never better than anything. */
 #include "passes/device/device.h"
 
+#include "ir/build.h"
 #include "ir/query.h"
 #include "ir/walk.h"
 
 struct record {
-    struct vr_unit *unit;
-    struct vr_function *f;
+    const struct vr_builder *b;
     const struct vr_lane_loop *of;
     const struct vr_node *update;             /* IF */
     struct vr_symbol *best, *at;
@@ -68,11 +68,6 @@ static bool read_record(struct record *r)
     return false;
 }
 
-static struct vr_node *name_of(const struct record *r, struct vr_symbol *symbol)
-{
-    return vr_make_name(r->unit, symbol, r->update->span);
-}
-
 static struct vr_symbol *other_of(const struct vr_lane_total *totals, int count, const struct vr_symbol *symbol)
 {
     for (int i = 0; i < count; i++)
@@ -84,17 +79,14 @@ static struct vr_symbol *other_of(const struct vr_lane_total *totals, int count,
 /* Whether the other lane's is better, or as good and earlier. */
 static struct vr_node *is_better(const struct record *r, struct vr_symbol *other, struct vr_symbol *other_at)
 {
-    const struct vr_type *truth = vr_bool(r->unit);
     const struct vr_node *test = vr_kid(r->update, VR_TEST);
     const bool best_last = vr_kid(test, VR_RHS)->kind == VR_N_NAME && vr_kid(test, VR_RHS)->symbol == r->best;
-    struct vr_node *better = vr_make_binary(r->unit, test->kind, truth, name_of(r, best_last ? other : r->best),
-                                            name_of(r, best_last ? r->best : other));
+    struct vr_node *better = vr_op(r->b, test->kind, vr_read(r->b, best_last ? other : r->best), vr_read(r->b, best_last ? r->best : other));
     if (!r->at)
         return better;
-    struct vr_node *equal = vr_make_binary(r->unit, VR_N_EQ, truth, name_of(r, other), name_of(r, r->best)),
-                   *earlier = vr_make_binary(r->unit, VR_N_LT, truth, name_of(r, other_at), name_of(r, r->at));
-    return vr_make_binary(r->unit, VR_N_OR, truth, better,
-                          vr_make_binary(r->unit, VR_N_AND, truth, equal, earlier));
+    struct vr_node *equal = vr_op(r->b, VR_N_EQ, vr_read(r->b, other), vr_read(r->b, r->best)),
+                   *earlier = vr_op(r->b, VR_N_LT, vr_read(r->b, other_at), vr_read(r->b, r->at));
+    return vr_op(r->b, VR_N_OR, better, vr_op(r->b, VR_N_AND, equal, earlier));
 }
 
 /* The totals of the record, of which the first one combines all. */
@@ -102,16 +94,15 @@ static void add_record(const struct record *r, struct vr_lane_loop *of)
 {
     const struct vr_list *then = &r->update->slot[VR_THEN];
     struct vr_lane_total *own = &of->totals[of->count];
-    struct vr_node *combine = vr_node_new(r->unit, VR_N_IF, r->update->span, NULL);
+    struct vr_list taken = {0};
     for (int i = 0; i < then->count; i++) {
         struct vr_symbol *total = target_of(then->at[i])->symbol;
-        own[i] = (struct vr_lane_total){
-            .total = total, .other = vr_symbol_temp(r->unit, r->f, "other", total->type, r->update->span)};
-        vr_list_add(r->unit, &combine->slot[VR_THEN], vr_make_assign(r->unit, name_of(r, total), name_of(r, own[i].other)));
+        own[i] = (struct vr_lane_total){.total = total, .other = vr_temp(r->b, "other", total->type)};
+        vr_set_in(r->b, &taken, total, vr_read(r->b, own[i].other));
     }
-    vr_list_add(r->unit, &combine->slot[VR_TEST],
-                is_better(r, other_of(own, then->count, r->best), other_of(own, then->count, r->at)));
-    own[0].combine = combine;
+    struct vr_node *better = is_better(r, other_of(own, then->count, r->best), other_of(own, then->count, r->at));
+    own[0].combine = vr_make_if(r->b->unit, better, NULL, NULL, r->b->span);
+    own[0].combine->slot[VR_THEN] = taken;
     of->count += then->count;
 }
 
@@ -119,7 +110,8 @@ void vr_add_records(struct vr_unit *unit, struct vr_function *f, struct vr_lane_
 {
     const struct vr_list *body = &of->loop->slot[VR_BODY];
     for (int i = 0; i < body->count; i++) {
-        struct record r = {.unit = unit, .f = f, .of = of, .update = body->at[i]};
+        const struct vr_builder b = {unit, f, body->at[i]->span};
+        struct record r = {.b = &b, .of = of, .update = body->at[i]};
         if (read_record(&r) && of->count + r.update->slot[VR_THEN].count <= VR_MOST_LANE_TOTALS)
             add_record(&r, of);
     }

@@ -237,8 +237,7 @@ static void add_steps(const struct scan *s, struct vr_list *list, struct vr_node
     vr_exchange_list(&steps, put_here, (void *)s);
     if (before->kind != VR_N_NAME || before->symbol != s->total)
         vr_set_in(s->b, list, s->total, before);
-    for (int i = 0; i < steps.count; i++)
-        vr_list_add(s->b->unit, list, steps.at[i]);
+    vr_list_add_all(s->b->unit, list, &steps);
     vr_set_in(s->b, list, s->here, vr_read(s->b, s->total));
 }
 
@@ -466,8 +465,7 @@ int vr_expand_scan(struct vr_unit *unit, struct vr_function *f, struct vr_list *
     vr_set_in(&b, &before, made, vr_vector(&b, target->type, vr_extent(&b, vector->symbol, 0)));
     vr_set_in(&b, &before, s.total, vr_number_as(&b, s.total->type, product));
     vr_list_add(unit, &before, vr_spread_scan(unit, f, make_loop(&s, vector, made, product ? VR_N_MULT : VR_N_PLUS), true));
-    for (int i = 0; i < before.count; i++)
-        vr_list_insert(unit, list, at++, before.at[i]);
-    list->at[at] = vr_make_assign(unit, target, vr_read(&b, made));
-    return before.count;
+    vr_store_in(&b, &before, target, vr_read(&b, made));
+    vr_list_splice(unit, list, at, 1, &before);
+    return before.count - 1;
 }

@@ -171,11 +171,6 @@ static bool tile_loop(struct search *s, const struct vr_node *loop)
     return s->tiling->count > 0;
 }
 
-static bool is_element(const struct vr_node *e)
-{
-    return e->kind == VR_N_INDEX;
-}
-
 /* Looks for a loop among statements, and under their conditions. */
 static bool search_list(struct search *s, const struct vr_list *list)
 {
@@ -186,7 +181,7 @@ static bool search_list(struct search *s, const struct vr_list *list)
             found = tile_loop(s, stmt);
         if (stmt->kind != VR_N_IF || stmt->slot[VR_ELSE].count)
             continue;
-        found = !vr_has(vr_kid(stmt, VR_TEST), is_element) && search_list(s, &stmt->slot[VR_THEN]);
+        found = !vr_has(vr_kid(stmt, VR_TEST), vr_is_index) && search_list(s, &stmt->slot[VR_THEN]);
     }
     return found;
 }

@@ -24,41 +24,33 @@ struct deoptimization {
     struct vr_unit *unit;
     struct vr_function *f, *wider;
     const uint64_t *shown; /* by symbol index: the parameters whose elements arrays of the function may show */
-    bool effect;           /* found */
     bool changed;
 };
 
-/* Whether the assignment stores to an argument. */
-static bool stores_outside(const struct deoptimization *r, const struct vr_node *assign)
+/* Whether the statement stores to an argument. */
+static bool stores_outside(const struct deoptimization *r, const struct vr_node *stmt)
 {
-    for (int i = 0; i < assign->slot[VR_LHS].count; i++) {
-        const struct vr_node *target = assign->slot[VR_LHS].at[i];
-        if (target->kind == VR_N_INDEX && r->shown[target->symbol->index])
-            return true;
-    }
-    return false;
+    bool outside = false;
+    VR_FOR_TARGETS(target, stmt)
+        outside |= (*target)->kind == VR_N_INDEX && r->shown[(*target)->symbol->index];
+    return outside;
 }
 
-static bool find_effect(struct vr_node *n, void *data)
+static bool is_effect(const struct vr_node *n, const void *r)
 {
-    struct deoptimization *r = data;
     const bool draws = n->kind == VR_N_LIBCALL && n->call->draws;
-    r->effect |= draws || n->function || n->kind == VR_N_CALL || n->kind == VR_N_XCHANGE ||
-                 (n->kind == VR_N_EVAL && !vr_only_checks(n)) ||
-                 n->kind == VR_N_SIZES || (n->kind == VR_N_LIST && vr_flag_on(n, VR_F_GPU)) ||
-                 (n->kind == VR_N_ASSIGN && stores_outside(r, n));
-    return !r->effect;
+    return draws || n->function || n->kind == VR_N_CALL || n->kind == VR_N_XCHANGE || (n->kind == VR_N_EVAL && !vr_only_checks(n)) ||
+           n->kind == VR_N_SIZES || (n->kind == VR_N_LIST && vr_flag_on(n, VR_F_GPU)) || stores_outside(r, n);
 }
 
 /* Whether somebody can see that the statement was done, be it the call that begins again, by its arguments. */
-static bool has_effect(struct deoptimization *r, struct vr_node *stmt)
+static bool has_effect(const struct deoptimization *r, struct vr_node *stmt)
 {
     const struct vr_list alone = {&stmt, 1, 1};
-    r->effect = false;
+    bool effect = vr_seek(stmt, is_effect, r);
     for (int i = 0; i < r->f->param_count; i++)
-        r->effect |= vr_replaced(&alone, vr_symbol_get(r->f, r->f->params[i]));
-    vr_walk(stmt, find_effect, r);
-    return r->effect;
+        effect |= vr_replaced(&alone, vr_symbol_get(r->f, r->f->params[i]));
+    return effect;
 }
 
 /* Lets the other version do the whole call in the place of the copy. */

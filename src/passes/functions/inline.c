@@ -85,26 +85,22 @@ struct exposure {
     const struct vr_function *f;
     const struct vr_node *body;  /* as that of a loop */
     struct vr_map *seen;
-    bool found;
 };
 
-static bool find_exposed(struct vr_node *node, void *data)
+static bool is_exposed(const struct vr_node *node, const void *data)
 {
-    struct exposure *e = data;
+    const struct exposure *e = data;
     struct vr_symbol *symbol = node->symbol;
     if (!symbol || symbol->is_param || vr_map_get(e->seen, (uintptr_t)symbol))
-        return !e->found;
+        return false;
     vr_map_set(e->seen, (uintptr_t)symbol, symbol);
-    e->found |= vr_upward_exposed(e->body, symbol);
-    return !e->found;
+    return vr_upward_exposed(e->body, symbol);
 }
 
 static bool reads_unassigned(struct vr_unit *unit, const struct vr_function *f, const struct vr_list *body)
 {
     const struct vr_node loop = {.kind = VR_N_PFOR, .slot = {[VR_BODY] = *body}};
-    struct exposure e = {f, &loop, vr_map_new(unit->scratch), false};
-    vr_walk_list(body, find_exposed, &e);
-    return e.found;
+    return vr_seek_in(body, is_exposed, &(struct exposure){f, &loop, vr_map_new(unit->scratch)});
 }
 
 static int param_of(const struct vr_function *f, const struct vr_symbol *symbol)
@@ -136,8 +132,8 @@ static bool survey_node(struct vr_node *node, void *data)
     s->callee->allocates |= node->kind == VR_N_ALLOC;
     s->callee->parallel |= node->kind == VR_N_PFOR;
     s->callee->calls_recursive |= node->function && vr_map_get(s->recursive, (uintptr_t)node->function);
-    for (int i = 0; node->kind == VR_N_ASSIGN && i < node->slot[VR_LHS].count; i++)
-        survey_target(s, node->slot[VR_LHS].at[i]);
+    VR_FOR_TARGETS(target, node)
+        survey_target(s, *target);
     for (int i = 0; vr_is_counted(node->kind) && i < node->slot[VR_VARS].count; i++)
         if (node->slot[VR_VARS].at[i]->symbol->is_param)
             s->callee->rebound[param_of(s->f, node->slot[VR_VARS].at[i]->symbol)] = true;

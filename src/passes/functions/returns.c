@@ -16,14 +16,9 @@ struct moving {
 
 /* --- questions --- */
 
-static bool is_return(const struct vr_node *node)
-{
-    return node->kind == VR_N_RETURN;
-}
-
 bool vr_has_return(struct vr_node *stmt)
 {
-    return vr_has(stmt, is_return);
+    return vr_has(stmt, vr_is_return);
 }
 
 bool vr_always_returns(const struct vr_list *list, int values)

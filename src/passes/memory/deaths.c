@@ -21,19 +21,6 @@ struct search {
     int loops;               /* around */
 };
 
-static bool find_kernel(struct vr_node *n, void *found)
-{
-    *(bool *)found |= vr_is_kernel(n);
-    return vr_nodes[n->kind].class == VR_CLASS_STMT && n->kind != VR_N_PFOR;
-}
-
-static bool has_kernels(const struct vr_node *s)
-{
-    bool found = false;
-    vr_walk((struct vr_node *)s, find_kernel, &found);
-    return found;
-}
-
 /* --- variables --- */
 
 static bool note_array(struct vr_node *n, void *data)
@@ -84,7 +71,7 @@ static void note_deaths(struct search *s, const struct vr_node *stmt)
 /* Whether kernels run from the statement on, where `later` tells it of what is behind. */
 static bool visit(struct search *s, const struct vr_node *stmt, bool later)
 {
-    const bool kernels = has_kernels(stmt);
+    const bool kernels = vr_has(stmt, vr_is_kernel);
     if (later)
         note_deaths(s, stmt);
     if (!kernels || vr_is_kernel(stmt))
@@ -106,9 +93,7 @@ static bool visit_list(struct search *s, const struct vr_list *list, bool later)
 
 bool vr_pass_deaths(struct vr_unit *unit, struct vr_function *f)
 {
-    bool kernels = false;
-    vr_walk_list(&f->body, find_kernel, &kernels);
-    if (!kernels)
+    if (!vr_has_in(&f->body, vr_is_kernel))
         return false;
     struct search s = {unit, VR_NEW_ARRAY(unit->scratch, bool, f->symbol_count + 1),
                        VR_NEW_ARRAY(unit->scratch, bool, f->symbol_count + 1), vr_map_new(unit->scratch), 0};

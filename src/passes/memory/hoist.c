@@ -20,11 +20,9 @@ struct search {
 
 static bool note_bound(struct vr_node *node, void *bound)
 {
-    for (int i = 0; node->kind == VR_N_ASSIGN && i < node->slot[VR_LHS].count; i++) {
-        const struct vr_node *target = node->slot[VR_LHS].at[i];
-        if (target->kind == VR_N_NAME && vr_is_array(target->type))
-            vr_map_set(bound, (uintptr_t)target->symbol, target->symbol);
-    }
+    VR_FOR_TARGETS(target, node)
+        if ((*target)->kind == VR_N_NAME && vr_is_array((*target)->type))
+            vr_map_set(bound, (uintptr_t)(*target)->symbol, (*target)->symbol);
     return vr_nodes[node->kind].class == VR_CLASS_STMT;
 }
 

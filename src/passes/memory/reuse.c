@@ -69,8 +69,8 @@ static void visit_assign(struct search *s, struct vr_node *stmt)
 
 static bool note_assigned(struct vr_node *node, void *data)
 {
-    for (int i = 0; node->kind == VR_N_ASSIGN && i < node->slot[VR_LHS].count; i++)
-        hold(data, node->slot[VR_LHS].at[i]);
+    VR_FOR_TARGETS(target, node)
+        hold(data, *target);
     return vr_nodes[node->kind].class == VR_CLASS_STMT;
 }
 
@@ -91,9 +91,9 @@ struct start {
 static bool start_private(struct vr_node *node, void *data)
 {
     struct start *start = data;
-    for (int i = 0; node->kind == VR_N_ASSIGN && i < node->slot[VR_LHS].count; i++) {
-        struct vr_symbol *symbol = node->slot[VR_LHS].at[i]->symbol;
-        if (node->slot[VR_LHS].at[i]->kind != VR_N_NAME || vr_map_get(start->seen, (uintptr_t)symbol))
+    VR_FOR_TARGETS(target, node) {
+        struct vr_symbol *symbol = (*target)->symbol;
+        if ((*target)->kind != VR_N_NAME || vr_map_get(start->seen, (uintptr_t)symbol))
             continue;
         vr_map_set(start->seen, (uintptr_t)symbol, symbol);
         start->s->holds[symbol->index] = vr_upward_exposed(start->loop, symbol) ? SHARED : NOTHING;

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* Schedules of kernels: what is prescribed for a loop of a section is done when its kernel is made. Steps are asked of the form
  * that the kernel has: which loops are dimensions of its grid, and which iterations are only added up. */
+#include "ir/query.h"
 #include "ir/remark.h"
 #include "ir/walk.h"
 #include "passes/device/device.h"

@@ -254,10 +254,7 @@ static void flatten(struct vr_unit *unit, struct vr_list *list)
         struct vr_node *n = list->at[i];
         if (n->kind != VR_N_LIST || vr_flag_on(n, VR_F_GPU | VR_F_NEST | VR_F_KERNEL))
             continue;
-        list->count--;
-        memmove(list->at + i, list->at + i + 1, (size_t)(list->count - i) * sizeof *list->at);
-        for (int k = n->slot[VR_KIDS].count - 1; k >= 0; k--)
-            vr_list_insert(unit, list, i, n->slot[VR_KIDS].at[k]);
+        vr_list_splice(unit, list, i, 1, &n->slot[VR_KIDS]);
         i--;
     }
 }

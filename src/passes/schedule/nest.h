@@ -138,12 +138,6 @@ bool vr_set_blocks(struct vr_nest *nest, struct vr_date *date, const struct vr_n
 /* Whether an expression mentions the counter of a loop. */
 bool vr_depends_on(const struct vr_node *e, const struct vr_node *loop);
 
-/* The counter of a loop. */
-static inline struct vr_symbol *vr_counter_of(const struct vr_node *loop)
-{
-    return loop->slot[VR_VARS].at[0]->symbol;
-}
-
 /* Takes the dependences of the nest, before the first step. */
 void vr_note_order(struct vr_nest *nest);
 

@@ -64,10 +64,8 @@ static bool note_change(struct vr_node *n, void *data)
     s->nodes++;
     for (int i = 0; i < s->count; i++) {
         const struct vr_symbol *symbol = s->sizes[i].symbol;
-        for (int k = 0; n->kind == VR_N_ASSIGN && k < n->slot[VR_LHS].count; k++) {
-            const struct vr_node *t = n->slot[VR_LHS].at[k];
-            s->sizes[i].fixed &= t->symbol != symbol || (t->kind == VR_N_INDEX && !vr_may_grow(t));
-        }
+        VR_FOR_TARGETS(target, n)
+            s->sizes[i].fixed &= (*target)->symbol != symbol || ((*target)->kind == VR_N_INDEX && !vr_may_grow(*target));
         for (int k = 0; vr_is_counted(n->kind) && k < n->slot[VR_VARS].count; k++)
             s->sizes[i].fixed &= n->slot[VR_VARS].at[k]->symbol != symbol;
     }

@@ -106,29 +106,20 @@ static bool try_list(struct search *s, const struct vr_list *list, struct point 
 
 /* --- conditions (6.3.3) --- */
 
-struct definitions {
-    const struct vr_critical *c;
-    bool found;
-};
-
 /* Stores to elements define nothing: those that are in a region are taken not to grow their array (6.5.2). */
-static bool find_definition(struct vr_node *n, void *data)
+static bool defines(const struct vr_node *n, const void *critical)
 {
-    struct definitions *d = data;
-    for (int i = 0; n->kind == VR_N_ASSIGN && i < n->slot[VR_LHS].count; i++) {
-        const struct vr_node *t = n->slot[VR_LHS].at[i];
-        d->found |= t->kind == VR_N_NAME &&
-                    (vr_set_has(&d->c->shapes, t->symbol->index) || vr_set_has(&d->c->values, t->symbol->index));
-    }
-    return !d->found && vr_nodes[n->kind].class == VR_CLASS_STMT;
+    const struct vr_critical *c = critical;
+    bool found = false;
+    VR_FOR_TARGETS(target, n)
+        found |= (*target)->kind == VR_N_NAME &&
+                 (vr_set_has(&c->shapes, (*target)->symbol->index) || vr_set_has(&c->values, (*target)->symbol->index));
+    return found;
 }
 
 static bool defines_critical(const struct vr_node *choice, const struct vr_critical *c)
 {
-    struct definitions d = {c, false};
-    vr_walk_list(&choice->slot[VR_THEN], find_definition, &d);
-    vr_walk_list(&choice->slot[VR_ELSE], find_definition, &d);
-    return d.found;
+    return vr_seek_in(&choice->slot[VR_THEN], defines, c) || vr_seek_in(&choice->slot[VR_ELSE], defines, c);
 }
 
 /* Regions of its own in each list that a statement holds which itself is in none. Assignments that one loop computes

@@ -98,22 +98,21 @@ static bool is_known(const struct vr_state *state, const struct vr_node *e)
 }
 
 /* A number of float64 is not always the whole number that it is made of; extents are small enough. */
-static bool find_rounding(struct vr_node *n, void *found)
+static bool rounds(const struct vr_node *n)
 {
     const bool real = n->type && vr_is_scalar(n->type) && n->type->base == VR_FLOAT64;
+    bool whole = false;
     if (real)
         VR_FOR_CHILDREN(child, n)
-            *(bool *)found |= !vr_is_float((*child.at)->type) && (*child.at)->kind != VR_N_DIM && (*child.at)->kind != VR_N_CONST;
-    return !*(bool *)found;
+            whole |= !vr_is_float((*child.at)->type) && (*child.at)->kind != VR_N_DIM && (*child.at)->kind != VR_N_CONST;
+    return whole;
 }
 
 /* The form of a scalar, of variables that have no equation. */
 static bool form_of(const struct vr_state *state, const struct vr_node *e, struct vr_affine *form)
 {
     struct vr_affine own;
-    bool rounds = false;
-    vr_walk((struct vr_node *)e, find_rounding, &rounds);
-    if (rounds || !vr_is_scalar(e->type) || !vr_affine_of(e, &own))
+    if (vr_has(e, rounds) || !vr_is_scalar(e->type) || !vr_affine_of(e, &own))
         return false;
     if (vr_resolve(state, &own, form))
         return true;

@@ -6,6 +6,7 @@
  *
  * becomes for i in [k + 1, min(n, k.0 + SIZE)): …; for i.0 in [k.0 + SIZE, n): …, in the same order. So fission can take apart what
  * a block does to itself and to what comes behind it, as blocked algorithms of linear algebra do. */
+#include "ir/query.h"
 #include "ir/walk.h"
 #include "passes/analysis/trip_count.h"
 #include "passes/schedule/nest.h"

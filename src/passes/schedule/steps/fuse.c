@@ -4,6 +4,7 @@
  * distribution, 1993). */
 #include <string.h>
 
+#include "ir/query.h"
 #include "ir/walk.h"
 #include "passes/analysis/trip_count.h"
 #include "passes/schedule/nest.h"

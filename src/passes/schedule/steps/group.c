@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* group LOOP: a loop is one of a parallel loop of one iteration, and so a kernel of one work-group in a section, whose work-items share
  * independent loops in it (device/lanes.c): the host starts one kernel, and not one for each of those. */
+#include "ir/query.h"
 #include "ir/walk.h"
 #include "passes/schedule/nest.h"
 

@@ -5,6 +5,7 @@
  *     for i in [a, b): for j in [i + 1, n)    becomes    for j in [a + 1, n): for i in [a, min(b, j)),
  *
  * what they say of a pair of iterations is said by the bounds of the other (Wolfe, High Performance Compilers, 1996, 9.6). */
+#include "ir/query.h"
 #include "ir/walk.h"
 #include "passes/analysis/affine.h"
 #include "passes/schedule/nest.h"

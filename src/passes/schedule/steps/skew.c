@@ -2,6 +2,7 @@
 /* skew LOOP OUTER FACTOR: a loop counts FACTOR times the counter of a loop around it more (Wolfe, Loop skewing: the wavefront method
  * revisited, 1986). That changes no order, and makes dependences go forward in both loops, so that they can be tiled, or change
  * places and the inner one run in parallel. */
+#include "ir/query.h"
 #include "ir/walk.h"
 #include "passes/schedule/nest.h"
 

@@ -6,6 +6,7 @@
  *
  * A block goes from where the loop of blocks is, so that blocks are no larger where bounds depend on loops around; where bounds
  * depend on loops that come to lie in it, it goes over all that they may be. */
+#include "ir/query.h"
 #include "ir/walk.h"
 #include "passes/analysis/affine.h"
 #include "passes/schedule/nest.h"
