@@ -84,8 +84,7 @@ static void write_results(struct writer *w, const struct blocks *b, const struct
         vr_open_unrolled(w, b->at[i], w->kernel->block[i]);
         write_step(w, b, i, mention(list, b->d[i]->variable) || (mine && vr_mentions(b->block->wanted, b->d[i]->variable)));
     }
-    vr_line(w, "if (%s < %s && %s < %s) {", b->step[0], b->d[0]->trips, b->step[1], b->d[1]->trips);
-    w->indent++;
+    vr_open_block(w, "if (%s < %s && %s < %s) {", b->step[0], b->d[0]->trips, b->step[1], b->d[1]->trips);
     declare_own(w, b, list);
     vr_emit_body(w, list);
     if (mine)
@@ -200,9 +199,8 @@ static void write_serial(struct writer *w, struct blocks *b, const char *wanted)
                *end = vr_fresh(w, vr_textf(w, "%s_end", name));
     b->iterations = vr_fresh(w, vr_textf(w, "%s_tile", name));
     const char *more = vr_textf(w, "%s %s %s", b->iterations, d.relation, d.limit);
-    vr_line(w, "for (int64_t %s = %s; %s%s%s; %s += VR_TILE) {", b->iterations, d.first, wanted ? wanted : "",
-            wanted ? " && " : "", more, b->iterations);
-    w->indent++;
+    vr_open_block(w, "for (int64_t %s = %s; %s%s%s; %s += VR_TILE) {", b->iterations, d.first, wanted ? wanted : "",
+                  wanted ? " && " : "", more, b->iterations);
     vr_line(w, "const int64_t %s = min(%s + VR_TILE%s, %s%s);", end, b->iterations, d.relation[1] ? " - 1" : "",
             isdigit((unsigned char)d.limit[0]) ? "(int64_t)" : "", d.limit);
     for (int i = 0; i < b->tiling->count; i++)

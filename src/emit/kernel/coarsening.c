@@ -110,8 +110,7 @@ struct steps vr_open_several(struct writer *w, const struct vr_node *loop, struc
     struct steps s = write_first(w, loop, d, count);
     s.u = u;
     s.step = step;
-    vr_line(w, "if (%s - %s > %d) {", s.along->trips, s.first, (s.count - 1) * s.spacing);
-    w->indent++;
+    vr_open_block(w, "if (%s - %s > %d) {", s.along->trips, s.first, (s.count - 1) * s.spacing);
     return s;
 }
 
@@ -135,8 +134,7 @@ void vr_open_rest(struct writer *w, const struct steps *s)
     vr_line(w, "return;");
     vr_close_block(w);
     const char *next = s->spacing > 1 ? vr_textf(w, " += %d", s->spacing) : "++";
-    vr_line(w, "for (int64_t %s = %s; %s < %s; %s%s) {", s->step, s->first, s->step, s->along->trips, s->step, next);
-    w->indent++;
+    vr_open_block(w, "for (int64_t %s = %s; %s < %s; %s%s) {", s->step, s->first, s->step, s->along->trips, s->step, next);
     set_counter(w, s);
 }
 

@@ -100,8 +100,7 @@ void vr_put_touches(struct writer *w, const struct kernel *k)
     const struct vr_footprint *f = vr_footprint_of(w->unit, k->node);
     if (!f)
         return;
-    vr_line(w, "static const vr_touch %s_touches[] = {", k->name);
-    w->indent++;
+    vr_open_block(w, "static const vr_touch %s_touches[] = {", k->name);
     for (int i = 0; i < f->touch_count; i++) {
         const struct vr_touch *touch = &f->touches[i];
         vr_line(w, "{.array = %d, .access = %s, .within = %#x,%s%s .factors = (const int[]){%s}},",
@@ -177,8 +176,7 @@ const char *vr_write_footprint(struct writer *w, const struct kernel *k, struct 
     vr_line(w, "const vr_counter %s[] = {%s};", counters, counters_of(w, f, d));
     vr_line(w, "const int64_t %s[] = {%s};", starts, starts_of(w, f));
     const int pitches = f->flat ? -1 : count_pitches(k);
-    vr_line(w, "const vr_footprint %s = {", footprint);
-    w->indent++;
+    vr_open_block(w, "const vr_footprint %s = {", footprint);
     vr_line(w, ".touches = %s_touches, .touch_count = %d, .counters = %s, .counter_count = %d,", k->name, f->touch_count,
             counters, f->count);
     vr_line(w, ".grid = {%s}, .starts = %s, .pitch_count = %d,%s", grid_of(w, k), starts, pitches,

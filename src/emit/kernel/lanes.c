@@ -93,8 +93,7 @@ static void write_neutrals(struct writer *w, const struct row *r, const struct v
             neutral[count++] = of->totals[i].neutral;
     if (count == 0)
         return;
-    vr_line(w, "if (%s > 0) {", r->lane);
-    w->indent++;
+    vr_open_block(w, "if (%s > 0) {", r->lane);
     vr_emit_body(w, &(struct vr_list){neutral, count, 0});
     vr_close_block(w);
 }
@@ -145,8 +144,7 @@ static void write_iterations(struct writer *w, const struct row *r, const struct
 static void try_iterations(struct writer *w, const struct row *r, const struct vr_lane_loop *of, const struct dimension *d)
 {
     vr_line(w, "%s = %s;", r->outside, vr_not_tried(w, of->loop, d, r->lanes));
-    vr_line(w, "if (!%s) {", r->outside);
-    w->indent++;
+    vr_open_block(w, "if (!%s) {", r->outside);
     w->speculation = r->outside;
     write_iterations(w, r, of, d);
     w->speculation = NULL;
@@ -159,8 +157,7 @@ static void write_whole(struct writer *w, const struct row *r, const struct vr_l
     struct vr_node *loop = (struct vr_node *)of->loop;
     const bool conditional = of->whole != of->loop;
     if (conditional) {
-        vr_line(w, "if (%s) {", vr_truth(w, vr_kid(of->whole, VR_TEST)).text);
-        w->indent++;
+        vr_open_block(w, "if (%s) {", vr_truth(w, vr_kid(of->whole, VR_TEST)).text);
     }
     const struct dimension *d = vr_make_dimensions(w, loop);
     if (of->tried)
@@ -205,12 +202,10 @@ static void write_tree(struct writer *w, const struct row *r, const struct vr_la
 {
     const char *left = vr_fresh(w, "left"), *middle = vr_local(w, "middle");
     put_totals(w, r, of, all);
-    vr_line(w, "for (int %s = %s; %s > 1; %s = (%s + 1) / 2) {", left, r->lanes, left, left, left);
-    w->indent++;
+    vr_open_block(w, "for (int %s = %s; %s > 1; %s = (%s + 1) / 2) {", left, r->lanes, left, left, left);
     vr_line(w, "const int %s = (%s + 1) / 2;", middle, left);
     vr_line(w, "barrier(CLK_LOCAL_MEM_FENCE);");
-    vr_line(w, "if (%s && %s < %s / 2) {", w->kernel->inside, r->lane, left);
-    w->indent++;
+    vr_open_block(w, "if (%s && %s < %s / 2) {", w->kernel->inside, r->lane, left);
     combine(w, of, all, vr_textf(w, "%s + %s", r->place, places_of(w, r, middle)));
     put_totals(w, r, of, all);
     vr_close_block(w);
@@ -332,11 +327,9 @@ static void write_totals_so_far(struct writer *w, const struct row *r, const str
 {
     const char *apart = vr_local(w, "apart");
     put_totals(w, r, of, all);
-    vr_line(w, "for (int %s = 1; %s < %s; %s *= 2) {", apart, apart, r->lanes, apart);
-    w->indent++;
+    vr_open_block(w, "for (int %s = 1; %s < %s; %s *= 2) {", apart, apart, r->lanes, apart);
     vr_line(w, "barrier(CLK_LOCAL_MEM_FENCE);");
-    vr_line(w, "if (%s && %s >= %s) {", w->kernel->inside, r->lane, apart);
-    w->indent++;
+    vr_open_block(w, "if (%s && %s >= %s) {", w->kernel->inside, r->lane, apart);
     combine(w, of, all, vr_textf(w, "%s - %s", r->place, places_of(w, r, apart)));
     vr_close_block(w);
     vr_line(w, "barrier(CLK_LOCAL_MEM_FENCE);");
@@ -352,8 +345,7 @@ static void write_neighbours(struct writer *w, const struct row *r, const struct
     const char *u = vr_local(w, "u");
     vr_open_unrolled(w, u, of->copies);
     vr_line(w, "const int64_t %s = %s + %s * %d + %s;", d->counter, tile, r->lane, of->copies, u);
-    vr_line(w, "if (%s %s %s) {", d->counter, d->relation, d->limit);
-    w->indent++;
+    vr_open_block(w, "if (%s %s %s) {", d->counter, d->relation, d->limit);
     write_iteration(w, of->loop, body, d);
     vr_close_block(w);
 }
@@ -364,12 +356,10 @@ static void write_scan(struct writer *w, const struct row *r, const struct vr_la
 {
     const struct dimension *d = vr_make_dimensions(w, of->loop);
     const char *tile = vr_fresh(w, vr_textf(w, "%s_tile", vr_name_of(w, d->variable)));
-    vr_line(w, "for (int64_t %s = %s; %s %s %s; %s += %d * %s) {", tile, d->first, tile, d->relation, d->limit, tile, of->copies,
-            r->lanes);
-    w->indent++;
+    vr_open_block(w, "for (int64_t %s = %s; %s %s %s; %s += %d * %s) {", tile, d->first, tile, d->relation, d->limit, tile, of->copies,
+                  r->lanes);
     put_before(w, of);
-    vr_line(w, "if (%s) {", w->kernel->inside);
-    w->indent++;
+    vr_open_block(w, "if (%s) {", w->kernel->inside);
     write_neutrals(w, r, of);
     write_neighbours(w, r, of, d, tile, &(struct vr_list){of->loop->slot[VR_BODY].at, of->scanned, 0});
     vr_close_block(w);
@@ -377,8 +367,7 @@ static void write_scan(struct writer *w, const struct row *r, const struct vr_la
     for (int i = 0; i < of->count; i++)
         vr_line(w, "%s = %s > 0 ? %s[%s - %s] : %s;", vr_var_target(w, of->totals[i].total), r->lane, all[i], r->place, r->beside,
                 before_of(w, &of->totals[i]));
-    vr_line(w, "if (%s) {", w->kernel->inside);
-    w->indent++;
+    vr_open_block(w, "if (%s) {", w->kernel->inside);
     write_neighbours(w, r, of, d, tile, &of->loop->slot[VR_BODY]);
     vr_close_block(w);
     for (int i = 0; i < of->count; i++)
@@ -405,8 +394,7 @@ static void write_loop(struct writer *w, struct row *r, const struct vr_lane_loo
         write_scan(w, r, of, all, fence);
         return;
     }
-    vr_line(w, "if (%s) {", w->kernel->inside);
-    w->indent++;
+    vr_open_block(w, "if (%s) {", w->kernel->inside);
     write_neutrals(w, r, of);
     write_whole(w, r, of);
     vr_close_block(w);
@@ -427,8 +415,7 @@ static void write_loop(struct writer *w, struct row *r, const struct vr_lane_loo
 /* All iterations again, by the first lane, as if there were no others. */
 static void repeat_whole(struct writer *w, const struct row *r, const struct vr_lane_loop *of)
 {
-    vr_line(w, "if (VR_UNLIKELY(%s)) {", r->outside);
-    w->indent++;
+    vr_open_block(w, "if (VR_UNLIKELY(%s)) {", r->outside);
     for (int i = 0; i < of->count; i++)
         vr_line(w, "%s = %s;", vr_var_target(w, of->totals[i].total), before_of(w, &of->totals[i]));
     w->checked = true;
@@ -444,8 +431,7 @@ static void write_statements(struct writer *w, const struct row *r, const struct
 {
     if (piece->from == piece->to && !tried)
         return;
-    vr_line(w, piece->alone ? "if (%s && %s == 0) {" : "if (%s) {", w->kernel->inside, r->lane);
-    w->indent++;
+    vr_open_block(w, piece->alone ? "if (%s && %s == 0) {" : "if (%s) {", w->kernel->inside, r->lane);
     if (tried)
         repeat_whole(w, r, tried);
     vr_emit_body(w, &(struct vr_list){body->at + piece->from, piece->to - piece->from, 0});

@@ -183,8 +183,7 @@ static void put_launch(struct writer *w, const struct kernel *k, const struct la
 {
     const char *launch = vr_local(w, "launch"), *args = vr_local(w, "args"), *site = vr_site(w, k->node);
     w->function->context = true;
-    vr_line(w, "struct vr_launch %s = {", launch);
-    w->indent++;
+    vr_open_block(w, "struct vr_launch %s = {", launch);
     vr_line(w, ".kernel = &vr_kernel_%s, .trips = {%s},", k->name, l->grid);
     vr_line(w, ".arrays = %s, .args = &%s, .arg_bytes = sizeof %s,", l->arrays, args, args);
     put_member(w, "totals", l->totals);
@@ -206,8 +205,7 @@ static void combine_parts(struct writer *w, const struct kernel *k)
     for (int i = 0; i < k->total_count; i++)
         vr_line(w, "const %s *const %s = %s.parts[%d];", vr_c_shared(w->arena, k->totals[i].type), parts_of(w, &k->totals[i]),
                 launch, i);
-    vr_line(w, "for (int64_t %s = 0; %s < %s.part_count; %s++) {", part, part, launch, part);
-    w->indent++;
+    vr_open_block(w, "for (int64_t %s = 0; %s < %s.part_count; %s++) {", part, part, launch, part);
     for (int i = 0; i < k->total_count; i++) {
         const struct kernel_total *t = &k->totals[i];
         const char *total = vr_var(w, t->symbol), *one = vr_textf(w, "%s[%s]", parts_of(w, t), part);
@@ -219,14 +217,12 @@ static void combine_parts(struct writer *w, const struct kernel *k)
 /* Opens the case that the CPU runs the statement. */
 static void open_condition(struct writer *w)
 {
-    vr_line(w, "if (%s == VR_ON_HOST) {", vr_local(w, "launched"));
-    w->indent++;
+    vr_open_block(w, "if (%s == VR_ON_HOST) {", vr_local(w, "launched"));
 }
 
 static void open_parts(struct writer *w)
 {
-    vr_line(w, "if (%s == VR_OK) {", vr_local(w, "launched"));
-    w->indent++;
+    vr_open_block(w, "if (%s == VR_OK) {", vr_local(w, "launched"));
 }
 
 static void close_parts(struct writer *w)
@@ -265,8 +261,7 @@ static void open_failure(struct writer *w, const struct kernel *k)
     const char *launched = vr_local(w, "launched");
     vr_line(w, "%s = vr_verify(ctx, %s, &%s);", launched, vr_site(w, k->node), vr_local(w, "launch"));
     vr_close_block(w);
-    vr_line(w, "if (%s != VR_OK) {", launched);
-    w->indent++;
+    vr_open_block(w, "if (%s != VR_OK) {", launched);
 }
 
 static void close_failure(struct writer *w)

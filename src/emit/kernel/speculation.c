@@ -92,14 +92,12 @@ bool vr_emit_speculative(struct writer *w, struct vr_node *loop)
     const int count = keep_carried(w, loop, carried);
     const char *outside = vr_fresh(w, "outside");
     vr_line(w, "bool %s = %s;", outside, vr_not_tried(w, loop, d, NULL));
-    vr_line(w, "if (!%s) {", outside);
-    w->indent++;
+    vr_open_block(w, "if (!%s) {", outside);
     w->speculation = outside;
     vr_emit_loops(w, loop, d);
     w->speculation = NULL;
     vr_close_block(w);
-    vr_line(w, "if (VR_UNLIKELY(%s)) {", outside);
-    w->indent++;
+    vr_open_block(w, "if (VR_UNLIKELY(%s)) {", outside);
     for (int i = 0; i < count; i++)
         vr_line(w, "%s = %s;", vr_var_target(w, carried[i].symbol), carried[i].before);
     vr_emit_loops(w, loop, d);

@@ -36,8 +36,7 @@ static int count_sizes(const struct kernel *k)
 static void put_struct(struct writer *w, const struct kernel *k)
 {
     struct vr_text line = vr_text_new(w->arena);
-    vr_line(w, "struct %s_args {", k->name);
-    w->indent++;
+    vr_open_block(w, "struct %s_args {", k->name);
     for (int i = 0; i < k->array_count; i++)
         vr_putf(&line, "%s%s", i ? ", " : "int64_t ", k->arrays[i].at);
     if (line.size)
@@ -102,8 +101,7 @@ static void put_constants(struct writer *w, const struct kernel *k, const char *
 static void put_step(struct writer *w, const struct kernel *k, const char *head)
 {
     vr_line(w, "%s", head);
-    vr_line(w, "{");
-    w->indent++;
+    vr_open_block(w, "{");
     const size_t start = w->out->size;
     put_constants(w, k, k->body.data);
     for (int i = 0; i < k->array_count; i++)
@@ -173,8 +171,7 @@ static void put_tree(struct writer *w, const struct kernel *k)
         vr_line(w, "local %s %s[VR_GROUP];", vr_c_shared(w->arena, t->type), all);
         vr_line(w, "%s(&%s, 1, %s, %s, %s, VR_GROUP, 1, true);", tree, t->name, all, lane, lane);
     }
-    vr_line(w, "if (%s == 0) {", lane);
-    w->indent++;
+    vr_open_block(w, "if (%s == 0) {", lane);
     for (int i = 0; i < k->total_count; i++)
         vr_line(w, "%s[get_group_id(0)] = %s;", parts_of(w, &k->totals[i]), k->totals[i].name);
     vr_close_block(w);
@@ -193,8 +190,7 @@ static void put_sharing(struct writer *w, const struct kernel *k)
     w->out = out;
     w->indent = 0;
     vr_line(w, "kernel void %s(%s)", k->name, shared_parameters(w, k));
-    vr_line(w, "{");
-    w->indent++;
+    vr_open_block(w, "{");
     put_constants(w, k, rest.data);
     w->indent--;
     vr_put(w->out, rest.data);
@@ -307,8 +303,7 @@ static void put_form(struct writer *w, const struct kernel *k)
 /* What is not named is 0. */
 static void put_row(struct writer *w, const struct kernel *k)
 {
-    vr_line(w, "static const vr_kernel vr_kernel_%s = {", k->name);
-    w->indent++;
+    vr_open_block(w, "static const vr_kernel vr_kernel_%s = {", k->name);
     vr_line(w, ".name = \"%s\", .kernels = &vr_kernels_here, .site = %s,", k->name, vr_site_row(w, k->node));
     vr_line(w, ".dims = %d,", k->dims);
     put_list(w, "array_count", k->array_count, "arrays", array_rows(w, k));

@@ -114,17 +114,15 @@ static void emit_tiled_loop(struct writer *w, struct group *t, struct vr_node *l
     const char *name = vr_name_of(w, t->iteration), *end = vr_fresh(w, vr_textf(w, "%s_end", name));
     t->first = vr_fresh(w, vr_textf(w, "%s_tile", name));
     declare_tiles(w, t);
-    vr_line(w, "for (int64_t %s = %s; %s %s %s; %s += VR_TILE) {", t->first, d->first, t->first, d->relation, d->limit,
-            t->first);
-    w->indent++;
+    vr_open_block(w, "for (int64_t %s = %s; %s %s %s; %s += VR_TILE) {", t->first, d->first, t->first, d->relation, d->limit,
+                  t->first);
     vr_line(w, "const int64_t %s = min(%s + VR_TILE%s, %s%s);", end, t->first, d->relation[1] ? " - 1" : "",
             isdigit((unsigned char)d->limit[0]) ? "(int64_t)" : "", d->limit);
     t->more = vr_textf(w, "%s %s", d->relation, end);
     for (int i = 0; i < t->tiling->count; i++)
         load_tile(w, t, i);
     vr_line(w, "barrier(CLK_LOCAL_MEM_FENCE);");
-    vr_line(w, "if (%s) {", active);
-    w->indent++;
+    vr_open_block(w, "if (%s) {", active);
     emit_iterations(w, t, loop, *d, end);
     vr_close_block(w);
     vr_line(w, "barrier(CLK_LOCAL_MEM_FENCE);");
@@ -147,8 +145,7 @@ static void emit_active(struct writer *w, const struct vr_list *list, int from, 
     const struct vr_list some = {list->at + from, to - from, 0};
     if (to == from)
         return;
-    vr_line(w, "if (%s) {", active);
-    w->indent++;
+    vr_open_block(w, "if (%s) {", active);
     vr_emit_body(w, &some);
     vr_close_block(w);
 }

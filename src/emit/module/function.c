@@ -78,7 +78,7 @@ static void write_outermost(struct writer *w)
     put_params(w, &args, false);
     vr_put(w->out, "\n");
     vr_line(w, "%s", vr_prototype(w));
-    vr_open_block(w);
+    vr_open_block(w, "{");
     vr_line(w, "return %s(ctx, vr_stack_of(ctx, VR_FRAME), 0%s);", (const char *)vr_map_get(w->cycles->nested, (uintptr_t)w->f),
             args.data ? args.data : "");
     w->indent = 0;
@@ -308,7 +308,7 @@ void vr_emit_function(struct vr_unit *unit, struct vr_map *functions, struct ker
     if (first.size >= LONG && vr_only_composes(&w))
         vr_line(&w, "VR_COMPOSING");
     vr_line(&w, "%s", recursive ? nested_prototype(&w) : vr_prototype(&w));
-    vr_open_block(&w);
+    vr_open_block(&w, "{");
     write_function(&w);
     w.indent = 0;
     vr_put(out, "}\n");

@@ -262,23 +262,20 @@ static void add_sum(struct sizes *s, const struct vr_formula *f, const char *tim
     }
     const char *counter = vr_local(s->w, vr_textf(s->w, "c%d", (int)f->number));
     s->counters[f->number] = counter;
-    vr_line(s->w, "for (int64_t %s = %s; %s <= %s; %s += %lld) {", counter, operand(s, f, 0, P_CONDITIONAL), counter,
-            operand(s, f, 1, P_ADD), counter, (long long)f->operands[2]->number);
-    s->w->indent++;
+    vr_open_block(s->w, "for (int64_t %s = %s; %s <= %s; %s += %lld) {", counter, operand(s, f, 0, P_CONDITIONAL), counter,
+                  operand(s, f, 1, P_ADD), counter, (long long)f->operands[2]->number);
     add_count(s, body, times);
     vr_close_block(s->w);
 }
 
 static void add_choice(struct sizes *s, const struct vr_formula *f, const char *times)
 {
-    vr_line(s->w, "if (%s) {", operand(s, f, 0, P_CONDITIONAL));
-    s->w->indent++;
+    vr_open_block(s->w, "if (%s) {", operand(s, f, 0, P_CONDITIONAL));
     add_count(s, f->operands[1], times);
     vr_close_block(s->w);
     if (f->operands[2]->kind == VR_FORMULA_NUMBER && f->operands[2]->number == 0)
         return;
-    vr_line(s->w, "else {");
-    s->w->indent++;
+    vr_open_block(s->w, "else {");
     add_count(s, f->operands[2], times);
     vr_close_block(s->w);
 }
@@ -394,8 +391,7 @@ static void put_moderation(struct sizes *s)
     const char *moderate = moderation(w);
     if (!*moderate)
         return;
-    vr_line(w, "if (!(%s)) {", moderate);
-    w->indent++;
+    vr_open_block(w, "if (!(%s)) {", moderate);
     for (int i = 0, array = 0; i < w->f->param_count; i++) {
         if (!vr_is_array(param_of(w, i)->type))
             continue;

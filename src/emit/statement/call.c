@@ -55,7 +55,7 @@ void vr_emit_call(struct writer *w, const struct vr_list *targets, const struct 
     for (int i = 0; i < targets->count; i++)
         beside |= made_beside(targets->at[i]->symbol) && !is_inout(call, i);
     if (beside)
-        vr_open_block(w);
+        vr_open_block(w, "{");
     const char *head = vr_call_head(w, call);
     vr_put_arguments(w, &args, call, type, targets);
     for (int i = 0; i < targets->count; i++)

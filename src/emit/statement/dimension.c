@@ -166,14 +166,13 @@ void vr_open_loop(struct writer *w, const struct dimension *d)
 {
     const char *c = d->counter;
     if (d->range)
-        vr_line(w, "for (int64_t %s = 0; %s < %s.trips; %s++) {", c, c, d->range, c);
+        vr_open_block(w, "for (int64_t %s = 0; %s < %s.trips; %s++) {", c, c, d->range, c);
     else if (llabs(d->step) == 1)
-        vr_line(w, "for (int64_t %s = %s; %s %s %s; %s%s) {", c, d->first, c, d->relation, d->limit, c,
-                d->step > 0 ? "++" : "--");
+        vr_open_block(w, "for (int64_t %s = %s; %s %s %s; %s%s) {", c, d->first, c, d->relation, d->limit, c,
+                      d->step > 0 ? "++" : "--");
     else
-        vr_line(w, "for (int64_t %s = %s; %s %s %s; %s %s %lld) {", c, d->first, c, d->relation, d->limit, c,
-             d->step > 0 ? "+=" : "-=", (long long)llabs(d->step));
-    w->indent++;
+        vr_open_block(w, "for (int64_t %s = %s; %s %s %s; %s %s %lld) {", c, d->first, c, d->relation, d->limit, c,
+                      d->step > 0 ? "+=" : "-=", (long long)llabs(d->step));
 }
 
 /* The value of a counted range's trip. A stored range tells itself how it counts. */

@@ -106,8 +106,7 @@ static void move_array(struct writer *w, const struct nest *nest, const struct o
 static void drop_arrays(struct writer *w, const struct nest *nest)
 {
     vr_putf(w->out, "%s:\n", nest->drop);
-    vr_line(w, "if (status != VR_OK) {");
-    w->indent++;
+    vr_open_block(w, "if (status != VR_OK) {");
     for (int i = 0; i < nest->count; i++)
         if (nest->outcomes[i].beside)
             vr_line(w, "vr_release(%s);", made_beside(w, nest, &nest->outcomes[i]));
@@ -122,8 +121,7 @@ static void close_place(struct writer *w, const struct nest *nest, const struct 
     if (nest->kernel) {
         w->scope->status = true;
         vr_line(w, "if (%s != %s && ((status = vr_host(ctx, %s, %s, VR_READS)) != VR_OK ||", result, place, site, result);
-        vr_line(w, "        (status = vr_host(ctx, %s, %s, VR_READS | VR_WRITES)) != VR_OK)) {", site, place);
-        w->indent++;
+        vr_open_block(w, "        (status = vr_host(ctx, %s, %s, VR_READS | VR_WRITES)) != VR_OK)) {", site, place);
         vr_drop_result(w, nest, o);
         vr_go_to_exit(w);
         vr_close_block(w);

@@ -108,8 +108,7 @@ void vr_join_blocks(struct writer *w, const struct nest *nest, const struct outc
     const char *plan = vr_local(w, "nest");
     bool several = nest->stores + nest->folds > 1;
     if (several) {
-        vr_line(w, "if (vr_is_pass_of(&%s, %d)) {", plan, o->result);
-        w->indent++;
+        vr_open_block(w, "if (vr_is_pass_of(&%s, %d)) {", plan, o->result);
     }
     vr_join_parts(w, nest, o, name_of(w, nest, o, "part"), vr_textf(w, "%s.blocks", plan));
     if (several)

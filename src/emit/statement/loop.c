@@ -139,8 +139,7 @@ static bool has_pieces(const struct writer *w, const struct vr_node *loop, const
 static void open_pieces(struct writer *w, const struct vr_node *loop, struct dimension *d)
 {
     const char *from = vr_fresh(w, vr_textf(w, "%s_from", d->counter)), *to = vr_fresh(w, vr_textf(w, "%s_to", d->counter));
-    vr_line(w, "for (int64_t %s = %s, %s; %s < %s; %s = %s) {", from, d->first, to, from, d->limit, from, to);
-    w->indent++;
+    vr_open_block(w, "for (int64_t %s = %s, %s; %s < %s; %s = %s) {", from, d->first, to, from, d->limit, from, to);
     vr_emit_poll(w, loop);
     vr_line(w, "%s = vr_piece_end(%s, %s);", to, from, d->limit);
     d->first = from;
@@ -222,8 +221,7 @@ void vr_emit_for(struct writer *w, struct vr_node *s)
     }
     const struct vr_device_loop *device = vr_device_loop_of(w->unit, s);
     const bool single_group = device && device->single_group;
-    vr_line(w, single_group ? "{ /* few iterations: one work-group does it all */" : "{ /* the iterations of this loop are independent */");
-    w->indent++;
+    vr_open_block(w, single_group ? "{ /* few iterations: one work-group does it all */" : "{ /* the iterations of this loop are independent */");
     const struct kernel *kernel = w->device->open(w, s, &d);
     if (single_group)
         vr_emit_body(w, &s->slot[VR_BODY]);

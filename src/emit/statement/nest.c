@@ -191,8 +191,7 @@ const char *vr_results_text(struct writer *w, const struct nest *nest)
 
 static void open_comment(struct writer *w, const struct nest *nest)
 {
-    vr_line(w, "{ /* %s by element */", vr_results_text(w, nest));
-    w->indent++;
+    vr_open_block(w, "{ /* %s by element */", vr_results_text(w, nest));
 }
 
 /* The elements of a piece that all reductions have room for. */
@@ -314,8 +313,7 @@ static void emit_row(struct writer *w, const struct nest *nest)
     for (int i = 0; i < nest->array_count; i++)
         set_leaf(w, nest->arrays[i], vr_textf(w, "%s[%s]", row_of(w, i), k));
     vr_line(w, "VR_INDEPENDENT");
-    vr_line(w, "for (int64_t %s = 0; %s < %s; %s++) {", k, k, count, k);
-    w->indent++;
+    vr_open_block(w, "for (int64_t %s = 0; %s < %s; %s++) {", k, k, count, k);
     for (int i = 0; i < nest->count; i++)
         emit_value(w, nest, i);
     vr_close_block(w);
@@ -326,9 +324,8 @@ static void emit_block(struct writer *w, const struct nest *nest, const char *pl
 {
     const char *row = vr_local(w, "row"), *lane = vr_local(w, "lane");
     begin_block(w, nest);
-    vr_line(w, "for (vr_first_row(%s, %s, &%s, %s); %s.count > 0; vr_next_row(%s, &%s, %s)) {", plan, vr_local(w, "block"),
-            row, lane, row, plan, row, lane);
-    w->indent++;
+    vr_open_block(w, "for (vr_first_row(%s, %s, &%s, %s); %s.count > 0; vr_next_row(%s, &%s, %s)) {", plan, vr_local(w, "block"),
+                  row, lane, row, plan, row, lane);
     declare_rows(w, nest);
     emit_row(w, nest);
     vr_close_block(w);
@@ -431,8 +428,7 @@ static void emit_blocks(struct writer *w, const struct nest *nest)
 {
     const char *plan = vr_local(w, "nest"), *block = vr_local(w, "block");
     if (nest->fails) {
-        vr_line(w, "for (int64_t %s = 0; %s < %s.blocks; %s++) {", block, block, plan, block);
-        w->indent++;
+        vr_open_block(w, "for (int64_t %s = 0; %s < %s.blocks; %s++) {", block, block, plan, block);
         emit_block(w, nest, vr_textf(w, "&%s", plan));
         vr_close_block(w);
     } else {
@@ -460,8 +456,7 @@ static void emit_passes(struct writer *w, const struct nest *nest)
         emit_pass(w, nest);
         return;
     }
-    vr_line(w, "while (vr_plan_pass(ctx, &%s)) {", plan);
-    w->indent++;
+    vr_open_block(w, "while (vr_plan_pass(ctx, &%s)) {", plan);
     emit_pass(w, nest);
     vr_close_block(w);
 }

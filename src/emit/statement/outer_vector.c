@@ -202,8 +202,7 @@ static void open_lanes(struct strip *s, const struct run *run)
     if (!run->loop && is_scattered(s, run))
         vr_line(w, "VR_ROLLED");
     vr_line(w, "VR_INDEPENDENT");
-    vr_line(w, "for (int lane = 0; lane < %s; lane++) {", s->lane_count);
-    w->indent++;
+    vr_open_block(w, "for (int lane = 0; lane < %s; lane++) {", s->lane_count);
     if (run_mentions(run, s->d->variable)) {
         if (s->trips)
             vr_set_counter(w, s->loop, s->d, vr_textf(w, "(%s)", iteration));
@@ -244,8 +243,7 @@ static void emit_while(struct strip *s, const struct run *run)
 {
     struct writer *w = s->w;
     const char *more = vr_fresh(w, "more");
-    vr_line(w, "for (int64_t %s = 1; %s;) {", more, more);
-    w->indent++;
+    vr_open_block(w, "for (int64_t %s = 1; %s;) {", more, more);
     vr_line(w, "%s = 0;", more);
     open_lanes(s, run);
     s->on = vr_fresh(w, "on");
@@ -352,9 +350,8 @@ struct strips vr_open_strips(struct writer *w, const struct vr_node *loop, const
         strips.lanes = lanes_of(loop);
     vr_line(w, "const int64_t %s = vr_strips_end(%s, %s, %s);", strips.rest, first, limit,
             masks ? "VR_MASKED_LANES" : strips.lanes);
-    vr_line(w, "for (int64_t %s = %s; %s < %s; %s += %s) { /* iterations side by side */", strips.from, first, strips.from,
+    vr_open_block(w, "for (int64_t %s = %s; %s < %s; %s += %s) { /* iterations side by side */", strips.from, first, strips.from,
             strips.rest, strips.from, strips.lanes);
-    w->indent++;
     return strips;
 }
 

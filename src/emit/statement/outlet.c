@@ -70,7 +70,7 @@ struct outlet vr_open_outlet(struct writer *w, const struct vr_symbol *target, c
         vr_line(w, "vr_assign(&%s, NULL);", outlet.name);
         return outlet;
     }
-    vr_open_block(w);
+    vr_open_block(w, "{");
     vr_line(w, "vr_array *%s = NULL;", vr_local(w, "made"));
     return (struct outlet){vr_local(w, "made"), true};
 }

@@ -66,8 +66,7 @@ static void declare_privates(struct writer *w, const struct privates *p)
         if (vr_is_array(s->type)) {
             vr_line(w, "%s = vr_retain(%s);", vr_var_target(w, s), p->before[i]);
             if (vr_use_of(w, s)->data || vr_use_of(w, s)->shape || vr_use_of(w, s)->stride) {
-                vr_line(w, "if (%s != NULL) {", vr_var(w, s));
-                w->indent++;
+                vr_open_block(w, "if (%s != NULL) {", vr_var(w, s));
                 vr_refresh(w, s);
                 vr_close_block(w);
             }
@@ -126,8 +125,7 @@ void vr_emit_iteration(struct writer *w, struct vr_node *s, const struct dimensi
     vr_pop_scope(w);
     if (!vr_may_fail(w, s))
         return;
-    vr_line(w, "if (status != VR_OK) {");
-    w->indent++;
+    vr_open_block(w, "if (status != VR_OK) {");
     vr_line(w, "%s", leave);
     vr_line(w, "%s;", jump);
     vr_close_block(w);
@@ -139,7 +137,7 @@ static void emit_serial(struct writer *w, struct vr_node *s)
     int count = s->slot[VR_VARS].count;
     const char *inner = vr_local(w, "inner_status");
     const struct vr_node *watched = w->around.watched;
-    vr_open_block(w);
+    vr_open_block(w, "{");
     struct dimension *d = vr_make_dimensions(w, s);
     struct privates p = vr_find_privates(w, s);
     if (vr_may_fail(w, s))
@@ -208,8 +206,7 @@ static void combine_parts(struct writer *w, const struct vr_node *loop, const st
     if (r->of.count == 0)
         return;
     const char *block = vr_local(w, "block");
-    vr_line(w, "for (int64_t %s = 0; %s < %s; %s++) {", block, block, vr_local(w, "blocks"), block);
-    w->indent++;
+    vr_open_block(w, "for (int64_t %s = 0; %s < %s; %s++) {", block, block, vr_local(w, "blocks"), block);
     for (int i = 0; i < r->of.count; i++) {
         const struct vr_symbol *s = r->of.symbols[i];
         const char *part = vr_textf(w, "%s[%s]", r->parts[i], block), *total = vr_var(w, s);
@@ -260,8 +257,7 @@ static void open_block(struct writer *w, struct vr_node *loop, const struct dime
     }
     if (pieces) {
         const char *from = vr_local(w, "piece"), *to = vr_local(w, "piece_end");
-        vr_line(w, "for (int64_t %s = %s, %s; %s < %s; %s = %s) {", from, first, to, from, end, from, to);
-        w->indent++;
+        vr_open_block(w, "for (int64_t %s = %s, %s; %s < %s; %s = %s) {", from, first, to, from, end, from, to);
         emit_stop(w, loop, true, "break");
         if (vr_is_flat(loop))
             vr_line(w, "%s = vr_piece_end(%s, %s);", to, from, end);
@@ -280,8 +276,7 @@ static void open_block(struct writer *w, struct vr_node *loop, const struct dime
     }
     if (loop->slot[VR_VARS].count == 1)
         vr_emit_independence(w, loop);
-    vr_line(w, "for (int64_t %s = %s; %s < %s; %s++) {", trip, first, trip, end, trip);
-    w->indent++;
+    vr_open_block(w, "for (int64_t %s = %s; %s < %s; %s++) {", trip, first, trip, end, trip);
 }
 
 /* C text that says whether threads may share the loop; NULL: they may. */
@@ -333,8 +328,7 @@ static void open_shared_loop(struct writer *w, struct vr_node *loop, const struc
         vr_line(w, "(void)%s;", when); /* only the pragma has it, and that may be ignored */
     vr_line(w, "VR_OMP(omp parallel for%s num_threads(%s)%s)", blocks && !even ? " schedule(dynamic, 1)" : "", threads,
             values_clause(w, loop, d));
-    vr_line(w, "for (int64_t %s = 0; %s < %s; %s++) {", counter, counter, count, counter);
-    w->indent++;
+    vr_open_block(w, "for (int64_t %s = 0; %s < %s; %s++) {", counter, counter, count, counter);
 }
 
 /* The shared loop and those inside of it. A loop that threads share cannot be left: what remains of it is skipped. */

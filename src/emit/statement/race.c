@@ -66,7 +66,7 @@ static void note_place(struct writer *w, const struct vr_node *index, bool write
         note_chosen(w, index, writes);
         return;
     }
-    vr_open_block(w);
+    vr_open_block(w, "{");
     const char *part = vr_local(w, "touched");
     vr_line(w, "vr_array *%s = NULL;", part);
     vr_check_assigned(w, index);

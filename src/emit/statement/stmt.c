@@ -102,8 +102,7 @@ static void emit_else_if(struct writer *w, const struct vr_node *s)
         emit_branches(w, s);
         return;
     }
-    vr_line(w, "} else {");
-    w->indent++;
+    vr_open_block(w, "} else {");
     tell_line(w, s);
     vr_put(w->out, before.data);
     vr_line(w, "if (%s) {", test);
@@ -174,8 +173,7 @@ static void emit_while(struct writer *w, const struct vr_node *s)
     w->out = out;
     if (w->kernel && !before.size && is_straight(s))
         vr_line(w, "VR_UNROLLED(4)");
-    vr_line(w, "while (%s) {", before.size ? "true" : test);
-    w->indent++;
+    vr_open_block(w, "while (%s) {", before.size ? "true" : test);
     if (before.size) {
         vr_put(w->out, before.data);
         vr_line(w, "if (!(%s))", test);

@@ -105,8 +105,7 @@ static void store_element(struct writer *w, const struct vr_node *index, const s
         vr_write_assignment(w, target, value, v.text, left && left->kind == VR_N_INDEX && vr_is_renewed(index, left));
         return;
     }
-    vr_line(w, "if (%s) { /* beyond the end: grow */", beyond);
-    w->indent++;
+    vr_open_block(w, "if (%s) { /* beyond the end: grow */", beyond);
     store_by_runtime(w, index, vr_box_value(w, v, elem), "");
     w->indent--;
     vr_line(w, "} else");
@@ -120,7 +119,7 @@ static void store_scalar(struct writer *w, const struct vr_node *index, const st
 {
     const struct vr_symbol *s = index->symbol;
     const char *type = vr_c_scalar(w->arena, s->type), *made = vr_operand_as(w, value, s->type).text;
-    vr_open_block(w);
+    vr_open_block(w, "{");
     const char *given = vr_local(w, "given"), *subs;
     vr_line(w, "const %s %s = %s;", type, given, made);
     subs = vr_subscript_list(w, index);

@@ -130,8 +130,7 @@ static void emit_strip(struct writer *w, struct vr_node *loop, const struct dime
 {
     if (vr_reads_in_order(w, loop))
         vr_line(w, "VR_INDEPENDENT_BUT_FOR()");
-    vr_line(w, "for (int lane = 0; lane < VR_SUM_LANES; lane++) {");
-    w->indent++;
+    vr_open_block(w, "for (int lane = 0; lane < VR_SUM_LANES; lane++) {");
     vr_line(w, "const int64_t %s = %s + lane;", d->counter, from);
     vr_set_loop_variable(w, loop, d);
     vr_emit_body(w, &loop->slot[VR_BODY]);
@@ -148,13 +147,11 @@ void vr_emit_sums(struct writer *w, struct vr_node *loop, struct dimension *d)
     w->indent++;
     for (int i = 0; i < r.count; i++)
         lanes[i] = array_of(w, r.symbols[i]);
-    vr_line(w, "for (int lane = 0; lane < VR_SUM_LANES; lane++) {");
-    w->indent++;
+    vr_open_block(w, "for (int lane = 0; lane < VR_SUM_LANES; lane++) {");
     for (int i = 0; i < r.count; i++)
         vr_line(w, "%s[lane] = %s;", lanes[i], vr_reduction_start(w, r.how[i], r.symbols[i]->type, vr_name_of(w, r.symbols[i])));
     vr_close_block(w);
-    vr_line(w, "for (int64_t %s = %s; %s < %s; %s += VR_SUM_LANES) { /* sums side by side */", from, d->first, from, rest, from);
-    w->indent++;
+    vr_open_block(w, "for (int64_t %s = %s; %s < %s; %s += VR_SUM_LANES) { /* sums side by side */", from, d->first, from, rest, from);
     for (int i = 0; i < r.count; i++)
         vr_rename_variable(w, r.symbols[i], vr_textf(w, "%s[lane]", lanes[i]));
     emit_strip(w, loop, d, from);

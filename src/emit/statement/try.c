@@ -27,7 +27,7 @@
 
 static void emit_block(struct writer *w, const struct vr_list *body)
 {
-    vr_open_block(w);
+    vr_open_block(w, "{");
     vr_emit_body(w, body);
     vr_close_block(w);
 }

@@ -83,17 +83,19 @@ void vr_line(struct writer *w, const char *format, ...)
     va_end(list);
 }
 
-void vr_open_block(struct writer *w)
+void vr_open_block(struct writer *w, const char *format, ...)
 {
-    vr_line(w, "{");
+    va_list list;
+    va_start(list, format);
+    put_wrapped(w, vr_format_list(w->arena, format, list));
+    va_end(list);
     w->indent++;
 }
 
 void vr_open_unrolled(struct writer *w, const char *counter, int count)
 {
     vr_line(w, "#pragma unroll");
-    vr_line(w, "for (int %s = 0; %s < %d; %s++) {", counter, counter, count, counter);
-    w->indent++;
+    vr_open_block(w, "for (int %s = 0; %s < %d; %s++) {", counter, counter, count, counter);
 }
 
 void vr_close_block(struct writer *w)

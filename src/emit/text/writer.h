@@ -148,7 +148,8 @@ const char *vr_textf(struct writer *w, const char *format, ...) __attribute__((f
 /* Opens a loop of so many iterations that compilers unroll. */
 void vr_open_unrolled(struct writer *w, const char *counter, int count);
 
-void vr_open_block(struct writer *w);   /* { and one level deeper */
+/* A line that ends with {, and one level deeper. */
+void vr_open_block(struct writer *w, const char *format, ...) __attribute__((format(printf, 2, 3)));
 void vr_close_block(struct writer *w);
 /* What a variable is called. */
 const char *vr_name_of(const struct writer *w, const struct vr_symbol *symbol);

@@ -60,8 +60,7 @@ void vr_fail(struct writer *w, struct failure failure)
 
 void vr_fail_if(struct writer *w, const char *condition, struct failure failure)
 {
-    vr_line(w, "if (%s) {", condition);
-    w->indent++;
+    vr_open_block(w, "if (%s) {", condition);
     vr_fail(w, failure);
     vr_close_block(w);
 }
@@ -74,8 +73,7 @@ struct failure vr_overflow(const struct vr_node *node)
 void vr_leave_if(struct writer *w, const char *condition, const char *status)
 {
     w->scope->status = w->function->context = true;
-    vr_line(w, "if (%s) {", condition);
-    w->indent++;
+    vr_open_block(w, "if (%s) {", condition);
     vr_line(w, "status = %s;", status);
     vr_go_to_exit(w);
     vr_close_block(w);

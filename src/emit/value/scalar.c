@@ -80,8 +80,7 @@ static struct cx exact_cast(struct writer *w, const struct vr_node *e)
         vr_fail_if(w, vr_textf(w, "VR_UNLIKELY(%s > INT64_MAX)", value.text), vr_overflow(e));
         return vr_converted(w, value, work, e->type);
     }
-    vr_line(w, "if (VR_UNLIKELY(vr_over_i64_of_f64(%s))) {", value.text);
-    w->indent++;
+    vr_open_block(w, "if (VR_UNLIKELY(vr_over_i64_of_f64(%s))) {", value.text);
     vr_fail_if(w, vr_textf(w, "vr_isnan_f64(%s)", value.text),
                (struct failure){.kind = FAIL_RANGE, .node = e, .text = "cannot convert float NaN to integer"});
     vr_fail_if(w, vr_textf(w, "vr_isinf_f64(%s)", value.text),

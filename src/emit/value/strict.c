@@ -77,8 +77,7 @@ static struct cx real_power(struct writer *w, const struct vr_node *e, const str
     if (!trouble.zero && !trouble.root && !trouble.overflow)
         return power;
     const char *held = vr_hold(w, power, work);
-    vr_line(w, "if (VR_UNLIKELY(!vr_isfinite_f64(%s)) && vr_isfinite_f64(%s) && vr_isfinite_f64(%s)) {", held, a, b);
-    w->indent++;
+    vr_open_block(w, "if (VR_UNLIKELY(!vr_isfinite_f64(%s)) && vr_isfinite_f64(%s) && vr_isfinite_f64(%s)) {", held, a, b);
     raise_of_power(w, e, trouble, a, b);
     vr_close_block(w);
     return vr_cx(held, P_PRIMARY);
@@ -89,8 +88,7 @@ static struct cx complex_power(struct writer *w, const struct vr_node *e, const 
     const char *a = vr_hold(w, vr_operand_as(w, operand(e, 0), work), work);
     const char *b = vr_hold(w, vr_operand_as(w, operand(e, 1), work), work);
     const char *held = vr_hold(w, vr_cx(vr_textf(w, "vr_pypow_cf64(%s, %s)", a, b), P_PRIMARY), work);
-    vr_line(w, "if (VR_UNLIKELY(!vr_isfinite_cf64(%s))) {", held);
-    w->indent++;
+    vr_open_block(w, "if (VR_UNLIKELY(!vr_isfinite_cf64(%s))) {", held);
     vr_fail_if(w, vr_textf(w, "vr_pypow_divides_cf64(%s, %s)", a, b),
                (struct failure){.kind = FAIL_DIVISION, .node = e, .text = "0.0 to a negative or complex power"});
     raise_if(w, e, vr_textf(w, "vr_isinf_cf64(%s)", held), "OverflowError", "complex exponentiation");
@@ -118,8 +116,7 @@ static struct cx complex_partial_value(struct writer *w, const struct vr_node *e
     const char *suffix = vr_c_suffix(w->arena, work), *held = vr_hold(w, value, work);
     const char *finite = vr_textf(w, "vr_isfinite_%s(%s)", suffix, of);
     const bool poles = e->call->complex == VR_COMPLEX_POLES;
-    vr_line(w, "if (VR_UNLIKELY(!vr_isfinite_%s(%s))) {", suffix, held);
-    w->indent++;
+    vr_open_block(w, "if (VR_UNLIKELY(!vr_isfinite_%s(%s))) {", suffix, held);
     if (poles) {
         raise_if(w, e, finite, "ValueError", "math domain error");
     } else {
@@ -147,8 +144,7 @@ struct cx vr_partial_value(struct writer *w, const struct vr_node *e, const stru
     } else if (!call->overflows) {
         raise_of_domain(w, e, wrong, first);
     } else {
-        vr_line(w, "if (%s) {", wrong);
-        w->indent++;
+        vr_open_block(w, "if (%s) {", wrong);
         raise_of_domain(w, e, vr_textf(w, "%s != %s || %s %s 0", held, held, first, call->id == VR_LIB_lgamma ? "<=" : "=="), first);
         raise_if(w, e, "true", "OverflowError", "math range error");
         vr_close_block(w);
@@ -259,9 +255,8 @@ static const char *strict_real(struct writer *w, const struct vr_node *e, struct
     const char *x = vr_hold(w, vr_operand_as(w, vr_kid(e, VR_KIDS), f64), f64);
     const bool is_signed = vr_bases[to->base].class == VR_CLASS_SIGNED, wide = vr_bases[to->base].bytes == 8;
     const char *past = wide ? is_signed ? "9223372036854775808.0" : "18446744073709551616.0" : vr_textf(w, "%s + 1.0", limits.most);
-    vr_line(w, "if (VR_UNLIKELY(!(%s %s && %s < %s))) {", x,
-            !is_signed ? "> -1.0" : wide ? ">= -9223372036854775808.0" : vr_textf(w, "> %s - 1.0", limits.least), x, past);
-    w->indent++;
+    vr_open_block(w, "if (VR_UNLIKELY(!(%s %s && %s < %s))) {", x,
+                  !is_signed ? "> -1.0" : wide ? ">= -9223372036854775808.0" : vr_textf(w, "> %s - 1.0", limits.least), x, past);
     raise_if(w, e, vr_textf(w, "%s != %s", x, x), "ValueError", "cannot convert float NaN to integer");
     raise_if(w, e, vr_textf(w, "vr_isinf_f64(%s)", x), "OverflowError", "cannot convert float infinity to integer");
     raise_if(w, e, vr_textf(w, "!(%s >= -9223372036854775808.0 && %s < 9223372036854775808.0)", x, x), "OverflowError", too_large);
