@@ -31,7 +31,7 @@ typedef void cast_loop(void *to, ptrdiff_t to_stride, const void *from, ptrdiff_
         } \
     }
 
-#define LOOPS(to, TO) \
+#define LOOPS(to, TO, U, N) \
     LOOP(to, TO, b, bool) \
     LOOP(to, TO, i8, int8_t) LOOP(to, TO, i16, int16_t) LOOP(to, TO, i32, int32_t) LOOP(to, TO, i64, int64_t) \
     LOOP(to, TO, u8, uint8_t) LOOP(to, TO, u16, uint16_t) LOOP(to, TO, u32, uint32_t) LOOP(to, TO, u64, uint64_t) \
@@ -41,18 +41,9 @@ typedef void cast_loop(void *to, ptrdiff_t to_stride, const void *from, ptrdiff_
     {to##_of_b, to##_of_i8, to##_of_i16, to##_of_i32, to##_of_i64, to##_of_u8, to##_of_u16, to##_of_u32, to##_of_u64, \
      to##_of_f16, to##_of_f32, to##_of_f64}
 
-LOOPS(b, bool)
-LOOPS(i8, int8_t)
-LOOPS(i16, int16_t)
-LOOPS(i32, int32_t)
-LOOPS(i64, int64_t)
-LOOPS(u8, uint8_t)
-LOOPS(u16, uint16_t)
-LOOPS(u32, uint32_t)
-LOOPS(u64, uint64_t)
-LOOPS(f16, vr_f16)
-LOOPS(f32, float)
-LOOPS(f64, double)
+LOOPS(b, bool, bool, BOOL)
+VR_EACH_REAL(LOOPS)
+LOOPS(f16, vr_f16, uint16_t, FLOAT16)
 
 /* By the order of enum vr_element. */
 static cast_loop *const loops[TYPES][TYPES] = {

@@ -61,18 +61,11 @@ enum {
 #define PLUS(a, b) ((a) + (b))
 #define TIMES(a, b) ((a) * (b))
 #define ONE_VERSION(name, parameters, arguments) static void name parameters
-#define WHOLE(S, T) CONVOLVE(ONE_VERSION, S, T, 0, vr_mul_##S, vr_add_##S)
+#define WHOLE(S, T, U, N) CONVOLVE(ONE_VERSION, S, T, 0, vr_mul_##S, vr_add_##S)
+#define FRACTION(S, T, U, N) CONVOLVE(VR_MULTIVERSIONED, S, T, 0, TIMES, PLUS)
 
-WHOLE(i8, int8_t)
-WHOLE(i16, int16_t)
-WHOLE(i32, int32_t)
-WHOLE(i64, int64_t)
-WHOLE(u8, uint8_t)
-WHOLE(u16, uint16_t)
-WHOLE(u32, uint32_t)
-WHOLE(u64, uint64_t)
-CONVOLVE(VR_MULTIVERSIONED, f32, float, 0, TIMES, PLUS)
-CONVOLVE(VR_MULTIVERSIONED, f64, double, 0, TIMES, PLUS)
+VR_EACH_WHOLE(WHOLE)
+VR_EACH_FLOAT(FRACTION)
 CONVOLVE(ONE_VERSION, cf32, vr_cf32, (vr_cf32_make(0, 0)), vr_mul_cf32, vr_add_cf32)
 CONVOLVE(ONE_VERSION, cf64, vr_cf64, (vr_cf64_make(0, 0)), vr_mul_cf64, vr_add_cf64)
 
@@ -80,9 +73,8 @@ typedef void convolution(vr_context *ctx, const void *a, int64_t n, const void *
                          int64_t count);
 
 static convolution *const convolutions[(VR_COMPLEX | VR_FLOAT64) + 1] = {
-    [VR_INT8] = convolve_i8, [VR_INT16] = convolve_i16, [VR_INT32] = convolve_i32, [VR_INT64] = convolve_i64,
-    [VR_UINT8] = convolve_u8, [VR_UINT16] = convolve_u16, [VR_UINT32] = convolve_u32, [VR_UINT64] = convolve_u64,
-    [VR_FLOAT32] = convolve_f32, [VR_FLOAT64] = convolve_f64,
+#define ROW(S, T, U, N) [VR_##N] = convolve_##S,
+    VR_EACH_REAL(ROW)
     [VR_COMPLEX | VR_FLOAT32] = convolve_cf32, [VR_COMPLEX | VR_FLOAT64] = convolve_cf64,
 };
 

@@ -344,16 +344,10 @@ SORT_SIDE(i64, int64_t, ((void)x, false))
 #define sort_side_cf64 NULL
 
 LOOPS(b, bool, BEFORE_WHOLE, VR_BOOL)
-LOOPS(i8, int8_t, BEFORE_WHOLE, VR_INT8)
-LOOPS(i16, int16_t, BEFORE_WHOLE, VR_INT16)
-LOOPS(i32, int32_t, BEFORE_WHOLE, VR_INT32)
-LOOPS(i64, int64_t, BEFORE_WHOLE, VR_INT64)
-LOOPS(u8, uint8_t, BEFORE_WHOLE, VR_UINT8)
-LOOPS(u16, uint16_t, BEFORE_WHOLE, VR_UINT16)
-LOOPS(u32, uint32_t, BEFORE_WHOLE, VR_UINT32)
-LOOPS(u64, uint64_t, BEFORE_WHOLE, VR_UINT64)
-LOOPS(f32, float, BEFORE_FLOAT, VR_FLOAT32)
-LOOPS(f64, double, BEFORE_FLOAT, VR_FLOAT64)
+#define WHOLE(S, T, U, N) LOOPS(S, T, BEFORE_WHOLE, VR_##N)
+#define FLOAT(S, T, U, N) LOOPS(S, T, BEFORE_FLOAT, VR_##N)
+VR_EACH_WHOLE(WHOLE)
+VR_EACH_FLOAT(FLOAT)
 LOOPS(cf32, vr_cf32, BEFORE_COMPLEX, VR_COMPLEX | VR_FLOAT32)
 LOOPS(cf64, vr_cf64, BEFORE_COMPLEX, VR_COMPLEX | VR_FLOAT64)
 
@@ -361,10 +355,8 @@ LOOPS(cf64, vr_cf64, BEFORE_COMPLEX, VR_COMPLEX | VR_FLOAT64)
     {sort_##S, argsort_##S, argmin_##S, argmax_##S, argmin_side_##S, argmax_side_##S, sort_side_##S, search_##S, distinct_##S, numbers_##S}
 
 static const struct vr_order orders[(VR_FLOAT64 | VR_COMPLEX) + 1] = {
-    [VR_BOOL] = ROW(b),
-    [VR_INT8] = ROW(i8), [VR_INT16] = ROW(i16), [VR_INT32] = ROW(i32), [VR_INT64] = ROW(i64),
-    [VR_UINT8] = ROW(u8), [VR_UINT16] = ROW(u16), [VR_UINT32] = ROW(u32), [VR_UINT64] = ROW(u64),
-    [VR_FLOAT32] = ROW(f32), [VR_FLOAT64] = ROW(f64),
+#define REAL(S, T, U, N) [VR_##N] = ROW(S),
+    [VR_BOOL] = ROW(b), VR_EACH_REAL(REAL)
     [VR_FLOAT32 | VR_COMPLEX] = ROW(cf32), [VR_FLOAT64 | VR_COMPLEX] = ROW(cf64),
 };
 

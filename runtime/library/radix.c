@@ -13,6 +13,7 @@
 
 #include "context/asking.h"
 #include "library/vector_sort.h"
+#include "vr/number.h"
 
 enum {
     DIGIT = 11, VALUES = 1 << DIGIT, MOST_DIGITS = 6, DIGIT_OF_FEW = 8,
@@ -53,14 +54,10 @@ enum {
     static inline U odd_##S(void) { return ((U)1 << (BITS - 1)) - 1; } \
     static inline bool is_odd_##S(U key) { return key == odd_##S(); }
 
-WHOLE_KEYS(i8, int8_t, uint8_t, 0x80u)
-WHOLE_KEYS(i16, int16_t, uint16_t, 0x8000u)
-WHOLE_KEYS(i32, int32_t, uint32_t, 0x80000000u)
-WHOLE_KEYS(i64, int64_t, uint64_t, 0x8000000000000000u)
-WHOLE_KEYS(u8, uint8_t, uint8_t, 0)
-WHOLE_KEYS(u16, uint16_t, uint16_t, 0)
-WHOLE_KEYS(u32, uint32_t, uint32_t, 0)
-WHOLE_KEYS(u64, uint64_t, uint64_t, 0)
+#define SIGNED_KEYS(S, T, U, N) WHOLE_KEYS(S, T, U, (U)1 << (8 * sizeof(U) - 1))
+#define UNSIGNED_KEYS(S, T, U, N) WHOLE_KEYS(S, T, U, 0)
+VR_EACH_SIGNED(SIGNED_KEYS)
+VR_EACH_UNSIGNED(UNSIGNED_KEYS)
 FLOAT_KEYS(f32, float, uint32_t, 32)
 FLOAT_KEYS(f64, double, uint64_t, 64)
 
@@ -347,10 +344,8 @@ static const struct {
     void (*partition)(vr_context *ctx, const void *elements, void *scratch, int64_t n, int64_t k, void *result, bool places,
                       uint32_t (*count)[VALUES]);
 } radix[VR_FLOAT64 + 1] = {
-#define ROW(S) {sort_##S, argsort_##S, pick_two_##S, partition_##S}
-    [VR_INT8] = ROW(i8), [VR_INT16] = ROW(i16), [VR_INT32] = ROW(i32), [VR_INT64] = ROW(i64),
-    [VR_UINT8] = ROW(u8), [VR_UINT16] = ROW(u16), [VR_UINT32] = ROW(u32), [VR_UINT64] = ROW(u64),
-    [VR_FLOAT32] = ROW(f32), [VR_FLOAT64] = ROW(f64),
+#define ROW(S, T, U, N) [VR_##N] = {sort_##S, argsort_##S, pick_two_##S, partition_##S},
+    VR_EACH_REAL(ROW)
 };
 
 static bool applies(int type, int64_t n, int64_t least)

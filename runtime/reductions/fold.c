@@ -117,7 +117,7 @@ enum { LANES = 16 };
     FOLD_IN_ORDER(most, S, T, (vr_##S##_make((R)-INFINITY, (R)-INFINITY)), \
          !is_nan_##S(a) && (is_nan_##S(b) || before_##S(a, b)) ? b : a)
 
-#define FLOAT(S, T) \
+#define FLOAT(S, T, U, N) \
     FOLD_BY_SET(least, S, T, (T)INFINITY, a < b || a != a ? a : b) \
     FOLD_BY_SET(most, S, T, (T)-INFINITY, a > b || a != a ? a : b) \
     FOLD_BY_SET(sum, S, T, 0, a + b) \
@@ -126,16 +126,11 @@ enum { LANES = 16 };
     FOLD(max, S, T, (T)NAN, vr_max_##S(a, b)) \
     FOLD(prod, c##S, vr_c##S, (vr_c##S##_make(1, 0)), vr_mul_c##S(a, b))
 
-INTEGER(i8, int8_t, INT8_MIN, INT8_MAX)
-INTEGER(i16, int16_t, INT16_MIN, INT16_MAX)
-INTEGER(i32, int32_t, INT32_MIN, INT32_MAX)
-INTEGER(i64, int64_t, INT64_MIN, INT64_MAX)
-INTEGER(u8, uint8_t, 0, UINT8_MAX)
-INTEGER(u16, uint16_t, 0, UINT16_MAX)
-INTEGER(u32, uint32_t, 0, UINT32_MAX)
-INTEGER(u64, uint64_t, 0, UINT64_MAX)
-FLOAT(f32, float)
-FLOAT(f64, double)
+#define SIGNED(S, T, U, N) INTEGER(S, T, N##_MIN, N##_MAX)
+#define UNSIGNED(S, T, U, N) INTEGER(S, T, 0, N##_MAX)
+VR_EACH_SIGNED(SIGNED)
+VR_EACH_UNSIGNED(UNSIGNED)
+VR_EACH_FLOAT(FLOAT)
 COMPLEX(cf32, vr_cf32, float)
 COMPLEX(cf64, vr_cf64, double)
 FOLD(any, b, bool, false, a | b)
@@ -149,22 +144,12 @@ FOLD(all, b, bool, true, a & b)
 #define FRACTIONS(name) [VR_FLOAT32] = ROW(name, f32, 1), [VR_FLOAT64] = ROW(name, f64, 1)
 #define COMPLEXES(name) [VR_COMPLEX | VR_FLOAT32] = ROW(name, cf32, 1), [VR_COMPLEX | VR_FLOAT64] = ROW(name, cf64, 1)
 
+#define SUM(S, T, U, N) [VR_##N] = ROW(sum, S, 1), [VR_COMPLEX | VR_##N] = ROW(sum, S, 2),
+#define PRODUCT(S, T, U, N) [VR_##N] = ROW(prod, S, 1), [VR_COMPLEX | VR_##N] = ROW(prod, c##S, 1),
+
 static const struct vr_fold folds[][(VR_FLOAT64 | VR_COMPLEX) + 1] = {
-    [VR_FOLD_SUM] = {
-        WHOLE(sum), FRACTIONS(sum),
-        [VR_COMPLEX | VR_INT8] = ROW(sum, i8, 2), [VR_COMPLEX | VR_INT16] = ROW(sum, i16, 2),
-        [VR_COMPLEX | VR_INT32] = ROW(sum, i32, 2), [VR_COMPLEX | VR_INT64] = ROW(sum, i64, 2),
-        [VR_COMPLEX | VR_UINT8] = ROW(sum, u8, 2), [VR_COMPLEX | VR_UINT16] = ROW(sum, u16, 2),
-        [VR_COMPLEX | VR_UINT32] = ROW(sum, u32, 2), [VR_COMPLEX | VR_UINT64] = ROW(sum, u64, 2),
-        [VR_COMPLEX | VR_FLOAT32] = ROW(sum, f32, 2), [VR_COMPLEX | VR_FLOAT64] = ROW(sum, f64, 2),
-    },
-    [VR_FOLD_PROD] = {
-        WHOLE(prod), FRACTIONS(prod), COMPLEXES(prod),
-        [VR_COMPLEX | VR_INT8] = ROW(prod, ci8, 1), [VR_COMPLEX | VR_INT16] = ROW(prod, ci16, 1),
-        [VR_COMPLEX | VR_INT32] = ROW(prod, ci32, 1), [VR_COMPLEX | VR_INT64] = ROW(prod, ci64, 1),
-        [VR_COMPLEX | VR_UINT8] = ROW(prod, cu8, 1), [VR_COMPLEX | VR_UINT16] = ROW(prod, cu16, 1),
-        [VR_COMPLEX | VR_UINT32] = ROW(prod, cu32, 1), [VR_COMPLEX | VR_UINT64] = ROW(prod, cu64, 1),
-    },
+    [VR_FOLD_SUM] = {VR_EACH_REAL(SUM)},
+    [VR_FOLD_PROD] = {VR_EACH_REAL(PRODUCT)},
     [VR_FOLD_MIN] = {[VR_BOOL] = ROW(all, b, 1), WHOLE(min), FRACTIONS(min), COMPLEXES(min)},
     [VR_FOLD_MAX] = {[VR_BOOL] = ROW(any, b, 1), WHOLE(max), FRACTIONS(max), COMPLEXES(max)},
     [VR_FOLD_LEAST] = {[VR_BOOL] = ROW(all, b, 1), WHOLE(min), FRACTIONS(least), COMPLEXES(least)},
@@ -205,23 +190,16 @@ const struct vr_fold *vr_fold_of(enum vr_fold_kind kind, int type)
             RUN_SUMS(S, T, length, step) \
     }
 
-RUNS(ONE_VERSION, i8, int8_t)
-RUNS(ONE_VERSION, i16, int16_t)
-RUNS(ONE_VERSION, i32, int32_t)
-RUNS(ONE_VERSION, i64, int64_t)
-RUNS(ONE_VERSION, u8, uint8_t)
-RUNS(ONE_VERSION, u16, uint16_t)
-RUNS(ONE_VERSION, u32, uint32_t)
-RUNS(ONE_VERSION, u64, uint64_t)
-RUNS(VR_MULTIVERSIONED, f32, float)
-RUNS(VR_MULTIVERSIONED, f64, double)
+#define WHOLE_RUNS(S, T, U, N) RUNS(ONE_VERSION, S, T)
+#define FLOAT_RUNS(S, T, U, N) RUNS(VR_MULTIVERSIONED, S, T)
+VR_EACH_WHOLE(WHOLE_RUNS)
+VR_EACH_FLOAT(FLOAT_RUNS)
 
 vr_run_sums *vr_run_sums_of(int type)
 {
     static vr_run_sums *const sums[] = {
-        [VR_INT8] = run_sums_i8,    [VR_INT16] = run_sums_i16,   [VR_INT32] = run_sums_i32,   [VR_INT64] = run_sums_i64,
-        [VR_UINT8] = run_sums_u8,   [VR_UINT16] = run_sums_u16,  [VR_UINT32] = run_sums_u32,  [VR_UINT64] = run_sums_u64,
-        [VR_FLOAT32] = run_sums_f32, [VR_FLOAT64] = run_sums_f64,
+#define RUN_SUMS_ROW(S, T, U, N) [VR_##N] = run_sums_##S,
+        VR_EACH_REAL(RUN_SUMS_ROW)
     };
     return type <= VR_FLOAT64 ? sums[type] : NULL;
 }

@@ -36,7 +36,7 @@ extern "C" {
     static inline C vr_round_##S(C a) { return a; }
 
 /* Arithmetic; R is the suffix of the parts. */
-#define VR_COMPLEX_INTEGER(S, C, T, R) \
+#define VR_COMPLEX_ARITHMETIC(S, C, T, R) \
     VR_COMPLEX_PAIR(S, C, T) \
     static inline C vr_add_##S(C a, C b) { return vr_##S##_make(vr_add_##R(a.re, b.re), vr_add_##R(a.im, b.im)); } \
     static inline C vr_sub_##S(C a, C b) { return vr_##S##_make(vr_sub_##R(a.re, b.re), vr_sub_##R(a.im, b.im)); } \
@@ -55,14 +55,8 @@ extern "C" {
         return vr_##S##_make(vr_div_##R(over.re, vr_length2_##S(b)), vr_div_##R(over.im, vr_length2_##S(b))); \
     }
 
-VR_COMPLEX_INTEGER(ci8, vr_ci8, int8_t, i8)
-VR_COMPLEX_INTEGER(ci16, vr_ci16, int16_t, i16)
-VR_COMPLEX_INTEGER(ci32, vr_ci32, int32_t, i32)
-VR_COMPLEX_INTEGER(ci64, vr_ci64, int64_t, i64)
-VR_COMPLEX_INTEGER(cu8, vr_cu8, uint8_t, u8)
-VR_COMPLEX_INTEGER(cu16, vr_cu16, uint16_t, u16)
-VR_COMPLEX_INTEGER(cu32, vr_cu32, uint32_t, u32)
-VR_COMPLEX_INTEGER(cu64, vr_cu64, uint64_t, u64)
+#define VR_COMPLEX_INTEGER(R, T, U, N) VR_COMPLEX_ARITHMETIC(c##R, vr_c##R, T, R)
+VR_EACH_WHOLE(VR_COMPLEX_INTEGER)
 
 /* Truth values compute as int32; each part is then whether that is not zero. */
 VR_COMPLEX_PAIR(cb, vr_cb, bool)
@@ -85,6 +79,7 @@ static inline bool vr_zero_divisor_cb(vr_cb b) { return !vr_nonzero_cb(b); }
 
 #undef VR_COMPLEX_TRUTH
 #undef VR_COMPLEX_INTEGER
+#undef VR_COMPLEX_ARITHMETIC
 #undef VR_COMPLEX_PAIR
 
 #ifdef __cplusplus

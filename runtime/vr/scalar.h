@@ -190,7 +190,7 @@ VR_UNARY(abs, b, bool, a)
 VR_UNARY(sign, b, bool, a)
 
 /* What integers and truth values share: MATLAB's mod, where mod(a, 0) is a; and what rounding leaves as it is. */
-#define VR_WHOLE(S, T) \
+#define VR_WHOLE(S, T, U, N) \
     VR_BINARY(modulo, S, T, b == 0 ? a : vr_mod_##S(a, b)) \
     VR_BINARY(min, S, T, a < b ? a : b) \
     VR_BINARY(max, S, T, a > b ? a : b) \
@@ -203,15 +203,8 @@ VR_UNARY(sign, b, bool, a)
     VR_UNARY(conj, S, T, a) \
     static inline bool vr_xor_##S(T a, T b) { return (a != 0) != (b != 0); }
 
-VR_WHOLE(b, bool)
-VR_WHOLE(i8, int8_t)
-VR_WHOLE(i16, int16_t)
-VR_WHOLE(i32, int32_t)
-VR_WHOLE(i64, int64_t)
-VR_WHOLE(u8, uint8_t)
-VR_WHOLE(u16, uint16_t)
-VR_WHOLE(u32, uint32_t)
-VR_WHOLE(u64, uint64_t)
+VR_WHOLE(b, bool, bool, BOOL)
+VR_EACH_WHOLE(VR_WHOLE)
 
 /* Comparisons of a signed and an unsigned 64-bit integer, as the numbers they are. */
 static inline bool vr_lt_i64_u64(int64_t a, uint64_t b) { return a < 0 || (uint64_t)a < b; }
@@ -444,7 +437,7 @@ static inline vr_f16 vr_f16_of_f64(double x)
 #define VR_OF(to, TO, from, FROM, value) static inline TO vr_##to##_of_##from(FROM x) { return value; }
 
 /* To integers: these wrap. To truth values: anything but zero is true. */
-#define VR_OF_WHOLE(from, FROM) \
+#define VR_OF_WHOLE(from, FROM, U, N) \
     VR_OF(b, bool, from, FROM, x != 0) \
     VR_OF(i8, int8_t, from, FROM, (int8_t)x) \
     VR_OF(i16, int16_t, from, FROM, (int16_t)x) \
@@ -477,15 +470,8 @@ static inline vr_f16 vr_f16_of_f64(double x)
     VR_OF(f32, float, from, FROM, (float)x) \
     VR_OF(f64, double, from, FROM, (double)x)
 
-VR_OF_WHOLE(b, bool)
-VR_OF_WHOLE(i8, int8_t)
-VR_OF_WHOLE(i16, int16_t)
-VR_OF_WHOLE(i32, int32_t)
-VR_OF_WHOLE(i64, int64_t)
-VR_OF_WHOLE(u8, uint8_t)
-VR_OF_WHOLE(u16, uint16_t)
-VR_OF_WHOLE(u32, uint32_t)
-VR_OF_WHOLE(u64, uint64_t)
+VR_OF_WHOLE(b, bool, bool, BOOL)
+VR_EACH_WHOLE(VR_OF_WHOLE)
 VR_OF_FLOAT(f32, float)
 VR_OF_FLOAT(f64, double)
 VR_OF(f16, vr_f16, f32, float, vr_f16_of_f64((double)x))
@@ -510,17 +496,10 @@ VR_CUT_FLOAT(f32, float)
 VR_CUT_FLOAT(f64, double)
 
 /* float16 through float32, which holds all its values. */
-#define VR_OF_HALF(to, TO) VR_OF(to, TO, f16, vr_f16, vr_##to##_of_f32(vr_f32_of_f16(x)))
-VR_OF_HALF(b, bool)
-VR_OF_HALF(i8, int8_t)
-VR_OF_HALF(i16, int16_t)
-VR_OF_HALF(i32, int32_t)
-VR_OF_HALF(i64, int64_t)
-VR_OF_HALF(u8, uint8_t)
-VR_OF_HALF(u16, uint16_t)
-VR_OF_HALF(u32, uint32_t)
-VR_OF_HALF(u64, uint64_t)
-VR_OF_HALF(f64, double)
+#define VR_OF_HALF(to, TO, U, N) VR_OF(to, TO, f16, vr_f16, vr_##to##_of_f32(vr_f32_of_f16(x)))
+VR_OF_HALF(b, bool, bool, BOOL)
+VR_EACH_WHOLE(VR_OF_HALF)
+VR_OF_HALF(f64, double, uint64_t, FLOAT64)
 VR_OF(f16, vr_f16, f16, vr_f16, x)
 
 #undef VR_CUT_FLOAT
