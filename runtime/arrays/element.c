@@ -61,13 +61,7 @@ static void copy_steps(size_t size, char *restrict to, ptrdiff_t to_stride, cons
                        ptrdiff_t from_stride,
                        int64_t n)
 {
-    switch (size) {
-    case 1:  COPY(1); break;
-    case 2:  COPY(2); break;
-    case 4:  COPY(4); break;
-    case 8:  COPY(8); break;
-    default: COPY(16); break;
-    }
+    VR_BY_SIZE(size, COPY)
 }
 
 /* n times the same element, one after the other: several at once. */

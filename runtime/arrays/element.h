@@ -12,6 +12,16 @@ static inline void *vr_element_at(const vr_array *array, int64_t offset)
     return (char *)array->data + offset * (int64_t)vr_element_bytes(array->type);
 }
 
+/* LOOP(size) for elements of so many bytes: with a constant size memcpy is one load and one store. */
+#define VR_BY_SIZE(bytes, LOOP) \
+    switch (bytes) { \
+    case 1:  LOOP(1); break; \
+    case 2:  LOOP(2); break; \
+    case 4:  LOOP(4); break; \
+    case 8:  LOOP(8); break; \
+    default: LOOP(16); break; \
+    }
+
 /* Converts n elements from one type to another. Strides are in elements of the one and the other type; a from_stride
  * of 0 fills. The pieces must not overlap. Floats become integers truncated and saturated, NaN as 0; integers wrap;
  * complex numbers become real without their imaginary part; anything but zero is true, of complex numbers either

@@ -181,25 +181,13 @@ typedef char *move(struct run run, char *from, size_t bytes, struct packed to);
 
 static char *pack(struct run run, char *from, size_t bytes, struct packed to)
 {
-    switch (bytes) {
-    case 1:  PACK(1); break;
-    case 2:  PACK(2); break;
-    case 4:  PACK(4); break;
-    case 8:  PACK(8); break;
-    default: PACK(16); break;
-    }
+    VR_BY_SIZE(bytes, PACK)
     return to.at;
 }
 
 static char *unpack(struct run run, char *from, size_t bytes, struct packed to)
 {
-    switch (bytes) {
-    case 1:  UNPACK(1); break;
-    case 2:  UNPACK(2); break;
-    case 4:  UNPACK(4); break;
-    case 8:  UNPACK(8); break;
-    default: UNPACK(16); break;
-    }
+    VR_BY_SIZE(bytes, UNPACK)
     return to.at;
 }
 

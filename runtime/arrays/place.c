@@ -207,13 +207,7 @@ static void list_run(const struct move *move, const struct axis *axis, char *pla
 {
     const int64_t count = axis->count, step = axis->step, other_step = axis->other, *list = axis->list; /* which no store changes */
     const bool load = move->load;
-    switch (move->bytes) {
-    case 1:  EACH(1); break;
-    case 2:  EACH(2); break;
-    case 4:  EACH(4); break;
-    case 8:  EACH(8); break;
-    default: EACH(16); break;
-    }
+    VR_BY_SIZE(move->bytes, EACH)
 }
 
 static void innermost(const struct move *move, char *place, char *other)

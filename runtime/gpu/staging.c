@@ -59,25 +59,19 @@ static size_t piece_end(const struct stage *stage, size_t piece)
     return end < stage->bytes ? end : stage->bytes;
 }
 
-static cl_int put_piece(const struct stage *stage, struct slot *slot, size_t piece)
+/* Sends a piece from a slot on its way to the device, or asks for it. */
+static cl_int start_piece(const struct stage *stage, struct slot *slot, size_t piece)
 {
     const size_t first = piece * stage->piece, end = piece_end(stage, piece);
     const cl_int error = await(slot);
     if (error != CL_SUCCESS)
         return error;
+    if (!stage->in)
+        return vr_cl.EnqueueReadBuffer(stage->queue, stage->buffer, CL_FALSE, stage->offset + first, end - first, slot->memory,
+                                       stage->wait->count, vr_wait_events(stage->wait), &slot->event);
     vr_pack(stage->boxes, stage->count, first, end, slot->memory);
     return vr_cl.EnqueueWriteBuffer(stage->queue, stage->buffer, CL_FALSE, stage->offset + first, end - first, slot->memory,
                                     stage->wait->count, vr_wait_events(stage->wait), &slot->event);
-}
-
-static cl_int ask_for_piece(const struct stage *stage, struct slot *slot, size_t piece)
-{
-    const size_t first = piece * stage->piece, end = piece_end(stage, piece);
-    const cl_int error = await(slot);
-    if (error != CL_SUCCESS)
-        return error;
-    return vr_cl.EnqueueReadBuffer(stage->queue, stage->buffer, CL_FALSE, stage->offset + first, end - first, slot->memory,
-                                   stage->wait->count, vr_wait_events(stage->wait), &slot->event);
 }
 
 static cl_int get_piece(const struct stage *stage, struct slot *slot, size_t piece)
@@ -95,7 +89,7 @@ static cl_int put_pieces(const struct stage *stage, int thread)
     int turn = 0;
     for (size_t piece = (size_t)thread; piece < stage->pieces && error == CL_SUCCESS;
          piece += (size_t)stage->threads, turn ^= 1)
-        error = put_piece(stage, &slots[2 * thread + turn], piece);
+        error = start_piece(stage, &slots[2 * thread + turn], piece);
     return error;
 }
 
@@ -103,11 +97,11 @@ static cl_int get_pieces(const struct stage *stage, int thread)
 {
     const size_t step = (size_t)stage->threads;
     struct slot *own = &slots[2 * thread];
-    cl_int error = (size_t)thread < stage->pieces ? ask_for_piece(stage, own, (size_t)thread) : CL_SUCCESS;
+    cl_int error = (size_t)thread < stage->pieces ? start_piece(stage, own, (size_t)thread) : CL_SUCCESS;
     int turn = 0;
     for (size_t piece = (size_t)thread; piece < stage->pieces && error == CL_SUCCESS; piece += step, turn ^= 1) {
         if (piece + step < stage->pieces)
-            error = ask_for_piece(stage, &own[turn ^ 1], piece + step);
+            error = start_piece(stage, &own[turn ^ 1], piece + step);
         if (error == CL_SUCCESS)
             error = get_piece(stage, &own[turn], piece);
     }

@@ -219,25 +219,6 @@ MATRIX_FUNCTION(hermitian)
     return status;
 }
 
-VR_FUNCTION(linalg_eigh)
-{
-    struct vr_matrix_function f = {.matrix = hermitian, .failed = "Eigenvalues did not converge"};
-    int64_t n;
-    const int status = begin_square(VR_THIS_CALL, &f, &n);
-    f.rows = n + 1;
-    return status == VR_OK ? vr_map_matrices(VR_THIS_CALL, &f) : status;
-}
-
-VR_FUNCTION(linalg_eigvalsh)
-{
-    struct vr_matrix_function f = {.matrix = hermitian, .vector = true, .failed = "Eigenvalues did not converge"};
-    int64_t n;
-    const int status = begin_square(VR_THIS_CALL, &f, &n);
-    f.to_type &= ~VR_COMPLEX;
-    f.columns = 1;
-    return status == VR_OK ? vr_map_matrices(VR_THIS_CALL, &f) : status;
-}
-
 MATRIX_FUNCTION(general)
 {
     const int64_t count = f->vector ? n : n + n * n;
@@ -254,24 +235,41 @@ MATRIX_FUNCTION(general)
     return status;
 }
 
+/* Of square matrices: the values alone, or vectors with them. */
+static int map_eigenvalues(const struct vr_call *call, vr_matrix_work *matrix, bool alone)
+{
+    struct vr_matrix_function f = {.matrix = matrix, .vector = alone, .failed = "Eigenvalues did not converge"};
+    int64_t n;
+    const int status = begin_square(call, &f, &n);
+    if (matrix == general)
+        f.to_type |= VR_COMPLEX;
+    else if (alone)
+        f.to_type &= ~VR_COMPLEX;
+    if (alone)
+        f.columns = 1;
+    else
+        f.rows = n + 1;
+    return status == VR_OK ? vr_map_matrices(call, &f) : status;
+}
+
+VR_FUNCTION(linalg_eigh)
+{
+    return map_eigenvalues(VR_THIS_CALL, hermitian, false);
+}
+
+VR_FUNCTION(linalg_eigvalsh)
+{
+    return map_eigenvalues(VR_THIS_CALL, hermitian, true);
+}
+
 VR_FUNCTION(linalg_eig)
 {
-    struct vr_matrix_function f = {.matrix = general, .failed = "Eigenvalues did not converge"};
-    int64_t n;
-    const int status = begin_square(VR_THIS_CALL, &f, &n);
-    f.to_type |= VR_COMPLEX;
-    f.rows = n + 1;
-    return status == VR_OK ? vr_map_matrices(VR_THIS_CALL, &f) : status;
+    return map_eigenvalues(VR_THIS_CALL, general, false);
 }
 
 VR_FUNCTION(linalg_eigvals)
 {
-    struct vr_matrix_function f = {.matrix = general, .vector = true, .failed = "Eigenvalues did not converge"};
-    int64_t n;
-    const int status = begin_square(VR_THIS_CALL, &f, &n);
-    f.to_type |= VR_COMPLEX;
-    f.columns = 1;
-    return status == VR_OK ? vr_map_matrices(VR_THIS_CALL, &f) : status;
+    return map_eigenvalues(VR_THIS_CALL, general, true);
 }
 
 /* --- singular values --- */

@@ -6,6 +6,11 @@
 
 #include "arrays/work.h"
 
+struct vr_matrix_function;
+/* Takes an m by n matrix, which it may destroy, by columns without gaps, and gives its result likewise; `result` holds
+ * zeros but for what it is filled with. A status as those of vr_solver. */
+typedef int vr_matrix_work(vr_context *ctx, const struct vr_matrix_function *f, int64_t m, int64_t n, void *a, void *result);
+
 struct vr_matrix_function {
     int type, to_type;       /* in which it takes its matrix and gives its result */
     int64_t rows, columns;   /* of a result */
@@ -15,10 +20,7 @@ struct vr_matrix_function {
     double number;           /* its own */
     double share;            /* of the work that such functions take, where it is much less; 0: all */
     const char *failed;      /* what is raised for VR_SINGULAR */
-
-    /* Takes an m by n matrix, which it may destroy, by columns without gaps, and gives its result likewise; `result` holds
-     * zeros but for what it is filled with. A status as those of vr_solver. */
-    int (*matrix)(vr_context *ctx, const struct vr_matrix_function *f, int64_t m, int64_t n, void *a, void *result);
+    vr_matrix_work *matrix;
 };
 
 /* Rows and columns of the matrices of an operand; VR_SHAPE where it has less than two dimensions. */

@@ -39,50 +39,38 @@ static bool any_fraction(const struct vr_call *call)
 
 /* --- colon(start, stop) and colon(start, step, stop), the stop included --- */
 
-static int whole_colon(const struct vr_call *call)
+/* The operands, as whole numbers or as fractions. */
+static int read_numbers(const struct vr_call *call, bool fractions, int64_t *whole, double *real)
 {
-    int64_t value[3] = {0};
-    vr_array *vector;
-    vr_range range;
     int status = VR_OK;
     for (int i = 0; i < call->count && status == VR_OK; i++)
-        status = vr_operand_i64(call, i, &value[i]);
-    if (status == VR_OK)
-        status = vr_range_int(call->ctx, call->site, &range, value[0], call->count == 3 ? value[1] : 1,
-                              value[call->count - 1], false);
-    if (status == VR_OK)
-        status = new_vector(call, VR_INT64, range.trips, &vector);
-    if (status != VR_OK)
-        return status;
-    for (int64_t k = 0; k < range.trips; k++)
-        ((int64_t *)vector->data)[k] = vr_range_int_at(&range, k);
-    return deliver_vector(call, vector);
-}
-
-static int real_colon(const struct vr_call *call)
-{
-    double value[3] = {0};
-    vr_array *vector;
-    vr_range range;
-    int status = VR_OK;
-    for (int i = 0; i < call->count && status == VR_OK; i++)
-        status = vr_operand_f64(call, i, &value[i]);
-    if (status == VR_OK)
-        status = vr_range_real(call->ctx, call->site, &range, value[0], call->count == 3 ? value[1] : 1,
-                               value[call->count - 1], false);
-    if (status == VR_OK)
-        status = new_vector(call, VR_FLOAT64, range.trips, &vector);
-    if (status != VR_OK)
-        return status;
-    for (int64_t k = 0; k < range.trips; k++)
-        ((double *)vector->data)[k] = vr_range_real_at(&range, k);
-    return deliver_vector(call, vector);
+        status = fractions ? vr_operand_f64(call, i, &real[i]) : vr_operand_i64(call, i, &whole[i]);
+    return status;
 }
 
 /* Counts in integers when all operands are. */
 VR_FUNCTION(colon)
 {
-    return any_fraction(VR_THIS_CALL) ? real_colon(VR_THIS_CALL) : whole_colon(VR_THIS_CALL);
+    const bool fractions = any_fraction(VR_THIS_CALL), paced = count == 3;
+    int64_t whole[3] = {0};
+    double real[3] = {0};
+    vr_array *vector;
+    vr_range range;
+    int status = read_numbers(VR_THIS_CALL, fractions, whole, real);
+    if (status == VR_OK && fractions)
+        status = vr_range_real(ctx, site, &range, real[0], paced ? real[1] : 1, real[count - 1], false);
+    else if (status == VR_OK)
+        status = vr_range_int(ctx, site, &range, whole[0], paced ? whole[1] : 1, whole[count - 1], false);
+    if (status == VR_OK)
+        status = new_vector(VR_THIS_CALL, fractions ? VR_FLOAT64 : VR_INT64, range.trips, &vector);
+    if (status != VR_OK)
+        return status;
+    for (int64_t k = 0; k < range.trips; k++)
+        if (fractions)
+            ((double *)vector->data)[k] = vr_range_real_at(&range, k);
+        else
+            ((int64_t *)vector->data)[k] = vr_range_int_at(&range, k);
+    return deliver_vector(VR_THIS_CALL, vector);
 }
 
 /* --- arange(start, stop, step), the stop excluded: NumPy's lengths and values --- */
@@ -116,9 +104,7 @@ static int arange_length(const struct vr_call *call, bool fractions, int64_t *le
 {
     double value[3], count;
     int64_t whole[3];
-    int status = VR_OK;
-    for (int i = 0; i < 3 && status == VR_OK; i++)
-        status = fractions ? vr_operand_f64(call, i, &value[i]) : vr_operand_i64(call, i, &whole[i]);
+    const int status = read_numbers(call, fractions, whole, value);
     if (status != VR_OK)
         return status;
     if (fractions ? value[2] == 0 : whole[2] == 0)
@@ -141,15 +127,15 @@ struct arange_pair {
 static int arange_pair(const struct vr_call *call, bool fractions, struct arange_pair *pair)
 {
     const bool unsigned_word = call->spec.type == VR_UINT64;
-    double start, step;
-    int64_t first, pace;
-    int status;
-    if (fractions && (status = vr_operand_f64(call, 0, &start)) == VR_OK && (status = vr_operand_f64(call, 2, &step)) == VR_OK) {
-        *pair = (struct arange_pair){.real = {start, start + step}};
+    double real[3];
+    int64_t whole[3];
+    const int status = read_numbers(call, fractions, whole, real);
+    if (fractions && status == VR_OK) {
+        *pair = (struct arange_pair){.real = {real[0], real[0] + real[2]}};
         for (int i = 0; i < 2; i++)
             pair->whole[i] = unsigned_word ? (int64_t)vr_u64_of_f64(pair->real[i]) : vr_i64_of_f64(pair->real[i]);
-    } else if (!fractions && (status = vr_operand_i64(call, 0, &first)) == VR_OK && (status = vr_operand_i64(call, 2, &pace)) == VR_OK) {
-        *pair = (struct arange_pair){.whole = {first, vr_add_i64(first, pace)}};
+    } else if (status == VR_OK) {
+        *pair = (struct arange_pair){.whole = {whole[0], vr_add_i64(whole[0], whole[2])}};
         for (int i = 0; i < 2; i++)
             pair->real[i] = any_unsigned(call) ? (double)(uint64_t)pair->whole[i] : (double)pair->whole[i];
     }

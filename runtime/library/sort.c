@@ -142,44 +142,25 @@ VR_FUNCTION(unique)
 
 /* --- the places of the least and the largest --- */
 
-VR_LINE_FUNCTION(argmin_line)
-{
-    (void)ctx, (void)scratch;
-    *(int64_t *)result = vr_order_of(f->type)->argmin(line, n);
-}
+#define PLACE(name) \
+    VR_LINE_FUNCTION(name##_line) \
+    { \
+        (void)ctx, (void)scratch; \
+        *(int64_t *)result = vr_order_of(f->type)->name(line, n); \
+    } \
+    static bool name##_side(const struct vr_line_function *f, void *elements, int64_t step, int64_t n, int64_t lines, void *results) \
+    { \
+        vr_order_of(f->type)->name##_side(elements, step, n, lines, results); \
+        return true; \
+    } \
+    VR_FUNCTION(name) \
+    { \
+        struct vr_line_function f = {.line = name##_line, .to_type = VR_INT64, .reads_only = true, .longest = VR_SIDE_LENGTH}; \
+        const int status = vr_ordered_type(VR_THIS_CALL, 1, &f.type); \
+        f.empty = "attempt to get " #name " of an empty sequence"; \
+        f.side = operands[0]->ndims > 1 ? name##_side : NULL; \
+        return status == VR_OK ? vr_fold_lines(VR_THIS_CALL, 1, &f) : status; \
+    }
 
-VR_LINE_FUNCTION(argmax_line)
-{
-    (void)ctx, (void)scratch;
-    *(int64_t *)result = vr_order_of(f->type)->argmax(line, n);
-}
-
-static bool argmin_side(const struct vr_line_function *f, void *elements, int64_t step, int64_t n, int64_t lines, void *results)
-{
-    vr_order_of(f->type)->argmin_side(elements, step, n, lines, results);
-    return true;
-}
-
-VR_FUNCTION(argmin)
-{
-    struct vr_line_function f = {.line = argmin_line, .to_type = VR_INT64, .reads_only = true, .longest = VR_SIDE_LENGTH};
-    const int status = vr_ordered_type(VR_THIS_CALL, 1, &f.type);
-    f.empty = "attempt to get argmin of an empty sequence";
-    f.side = operands[0]->ndims > 1 ? argmin_side : NULL;
-    return status == VR_OK ? vr_fold_lines(VR_THIS_CALL, 1, &f) : status;
-}
-
-static bool argmax_side(const struct vr_line_function *f, void *elements, int64_t step, int64_t n, int64_t lines, void *results)
-{
-    vr_order_of(f->type)->argmax_side(elements, step, n, lines, results);
-    return true;
-}
-
-VR_FUNCTION(argmax)
-{
-    struct vr_line_function f = {.line = argmax_line, .to_type = VR_INT64, .reads_only = true, .longest = VR_SIDE_LENGTH};
-    const int status = vr_ordered_type(VR_THIS_CALL, 1, &f.type);
-    f.empty = "attempt to get argmax of an empty sequence";
-    f.side = operands[0]->ndims > 1 ? argmax_side : NULL;
-    return status == VR_OK ? vr_fold_lines(VR_THIS_CALL, 1, &f) : status;
-}
+PLACE(argmin)
+PLACE(argmax)

@@ -320,13 +320,7 @@ static char *address(const vr_nest *nest, int operand, const int64_t *place)
 static void copy_runs(size_t bytes, char *restrict to, int64_t to_row, int64_t to_step, const char *restrict from,
                       int64_t from_row, int64_t from_step, int64_t rows, int64_t n)
 {
-    switch (bytes) {
-    case 1:  COPY_RUNS(1); break;
-    case 2:  COPY_RUNS(2); break;
-    case 4:  COPY_RUNS(4); break;
-    case 8:  COPY_RUNS(8); break;
-    default: COPY_RUNS(16); break;
-    }
+    VR_BY_SIZE(bytes, COPY_RUNS)
 }
 
 /* Copies a run of the innermost axis to the room, or back; its step in elements. */
