@@ -5,31 +5,29 @@
 #ifndef HAVE_OPENCL
 #include "gpu/fallback.h"
 
+/* As of functions that do nothing, most parameters are not used. */
+#ifdef __GNUC__
+#pragma GCC diagnostic ignored "-Wunused-parameter"
+#endif
+
 bool vr_gpu_in_use;
 
 void vr_enter_gpu(vr_context *ctx)
 {
-    (void)ctx;
 }
 
 int vr_settle_gpu(vr_context *ctx, vr_site site)
 {
-    (void)ctx;
-    (void)site;
     return VR_OK;
 }
 
 int vr_leave_gpu(vr_context *ctx, vr_site site, int status)
 {
-    (void)ctx;
-    (void)site;
     return status;
 }
 
 int vr_end_section(vr_context *ctx, vr_site site)
 {
-    (void)ctx;
-    (void)site;
     return VR_OK;
 }
 
@@ -49,82 +47,55 @@ int vr_stay_on_host(vr_context *ctx, vr_site site, struct vr_launch *launch)
 
 int vr_keep_totals(vr_context *ctx, struct vr_launch *launch)
 {
-    (void)ctx;
-    (void)launch;
     return VR_OK;
 }
 
 int vr_compare_launch(vr_context *ctx, vr_site site, struct vr_launch *launch)
 {
-    (void)ctx;
-    (void)site;
-    (void)launch;
     return VR_OK;
 }
 
 int vr_sync_host(vr_context *ctx, vr_site site, vr_array *array, int access)
 {
-    (void)ctx;
-    (void)site;
-    (void)array;
-    (void)access;
     return VR_OK;
 }
 
 void vr_unset(vr_context *ctx, vr_array *array)
 {
-    (void)ctx;
-    (void)array;
 }
 
 void vr_mark_dead(vr_array *array)
 {
-    (void)array;
 }
 
 int vr_make_resident(vr_context *ctx, vr_array *array, bool resident)
 {
-    (void)ctx;
-    (void)array;
-    (void)resident;
     return VR_OK;
 }
 
 int vr_read_back(vr_context *ctx, vr_array *array)
 {
-    (void)ctx;
-    (void)array;
     return VR_OK;
 }
 
 int vr_renew(vr_context *ctx, vr_array *array)
 {
-    (void)ctx;
-    (void)array;
     return VR_OK;
 }
 
 vr_gpu_counts vr_count_gpu(const vr_context *ctx)
 {
-    (void)ctx;
     return (vr_gpu_counts){0};
 }
 
 int vr_use_opencl(vr_context *ctx, void *context, void *device, void *queue)
 {
     static const vr_site nowhere = {NULL, NULL, 0, 0, 0};
-    (void)context;
-    (void)device;
-    (void)queue;
     return vr_raise(ctx, nowhere, VR_DEVICE, "the runtime was built without OpenCL");
 }
 
 vr_array *vr_array_of_buffer(vr_context *ctx, void *buffer, int type, int ndims, const int64_t *shape)
 {
-    (void)buffer;
-    (void)type;
-    (void)ndims;
-    (void)shape;
     vr_use_opencl(ctx, NULL, NULL, NULL);
     return NULL;
 }
