@@ -392,10 +392,8 @@ static bool find_unset(struct vr_node *n, void *data)
     if (n->kind == VR_N_CALL && n->function && n->function->internal)
         for (int i = 0; i < n->slot[VR_KIDS].count; i++) {
             struct vr_node *arg = n->slot[VR_KIDS].at[i];
-            if (arg->symbol && !o->unsure[arg->symbol->index] && vr_map_get(o->unset.reads, (uintptr_t)arg) && !o->seen[arg->symbol->index]) {
+            if (arg->symbol && !o->unsure[arg->symbol->index] && vr_map_get(o->unset.reads, (uintptr_t)arg))
                 o->seen[arg->symbol->index] = true;
-                o->in[o->ins < MOST_VARIABLES ? o->ins++ : 0] = arg->symbol;
-            }
         }
     return true;
 }
@@ -405,11 +403,12 @@ static void give_values(struct outline *o)
 {
     o->unset = vr_find_unassigned(o->unit, o->f);
     o->seen = VR_NEW_ARRAY(o->unit->scratch, bool, o->f->symbol_count + 1);
-    o->ins = 0;
     vr_walk_list(&o->f->body, find_unset, o);
-    for (int i = 0; i < o->ins; i++) {
-        struct vr_node *zero = vr_make_int(o->unit, 0, o->in[i]->type, o->f->span);
-        vr_list_insert(o->unit, &o->f->body, 0, vr_make_assign(o->unit, vr_make_name(o->unit, o->in[i], o->f->span), zero));
+    for (int i = 0; i < o->f->symbol_count; i++) {
+        struct vr_symbol *symbol = o->f->symbols[i];
+        if (o->seen[symbol->index])
+            vr_list_insert(o->unit, &o->f->body, 0,
+                           vr_make_assign(o->unit, vr_make_name(o->unit, symbol, o->f->span), vr_make_int(o->unit, 0, symbol->type, o->f->span)));
     }
 }
 

@@ -199,3 +199,37 @@ def err(a: i64[:]):
             raise ValueError('two')
         r.append([x, 2 // x + 0 * x])
     return r
+
+
+def eliminated(rows: list[list[float]]):
+    """shapes: (n, n)
+    values: 1..9"""
+    a, n = [r[:] for r in rows], len(rows)
+    for i in range(n):
+        p = max(range(i, n), key=lambda r: abs(a[r][i]))
+        a[i], a[p] = a[p], a[i]
+        for j in range(i + 1, n):
+            f = a[j][i] / a[i][i] if a[i][i] else 0.0
+            a[j] = [x - f * y for x, y in zip(a[j], a[i])]
+    return [r[-1] for r in a]
+
+
+def exchange(m, i, j):
+    m[i], m[j] = m[j], m[i]
+
+
+def exchanged(n: int):
+    """ints: 3..5"""
+    m = [[i * n + j for j in range(n)] for i in range(n)]
+    first = m[0]
+    m[0], m[1] = m[1], m[0]
+    first[0] = 77
+    m[2] = m[1]
+    m[2][1] = 88
+    for row in m:
+        row[2] += 1
+    exchange(m, 0, n - 1)
+    held = m[1]
+    m[1] = m[0]
+    m[0] = held
+    return m, first, [sum(x) for x in m]

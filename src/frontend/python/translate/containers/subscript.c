@@ -469,7 +469,7 @@ void py_visit_store(struct py_frame *frame, struct py_value object, struct py_va
         bool replaces = !p.slices && !object.type->count && !py_is_held(&given) && !py_is_shared_list(frame, &object);
         if (py_is_some_list(&given) && (p.slices ? object.type->ndims == 1 : replaces))
             store_list(frame, py_number(node, type), value, elements, span);
-        else
+        else if (p.slices || !py_is_list(&given) || object.node->kind != VR_N_NAME || !py_become_jagged(frame, py_variable_of(frame, object.node->symbol)))
             py_unsupported(frame, span, "storing this in a list", PY_WHY_held, "store a list that nobody else holds: list(a)");
         return;
     }

@@ -549,7 +549,7 @@ static void export_signature(struct py_translation *t, const struct py_signature
     const struct state state = state_of(t, s, rows, &changed);
     struct py_instance *instance = rows && !changed ? NULL : find_instance(&frame, &made, &state);
     if (instance && instance->refuses && s->hinted && !look)
-        vr_map_set(t->changing, (uintptr_t)s->function, (void *)"it changes the length of a list of its callers, which compiled functions have");
+        vr_map_set(t->changing, (uintptr_t)s->function, (void *)"it changes the length of a list of its callers, or the order of lists in one, which compiled functions have");
     const struct py_record *given = instance && instance->result && !look ? object_in(instance->result) : NULL;
     if (given && s->hinted)
         vr_map_set(t->changing, (uintptr_t)s->function, (void *)vr_format(t->unit->arena, "it gives an object of the class %s, which compiled functions make", given->name));
