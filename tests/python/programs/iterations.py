@@ -136,3 +136,9 @@ def left_out(a: f64[:], out: f64[:] | None = None):
     if out is not None:
         r = a + out[:1].sum()
     return r
+
+
+def in_ranges(i: int, n: int, x: f64):
+    """ints: -9..40"""
+    return (i in range(n), i not in range(1, 3), i in range(0, 30, 5), i in range(30, 0, -7), i in range(n, -n, -3), x in range(n),
+            round(x) + 0.0 in range(0, 4, 2), True in range(2))

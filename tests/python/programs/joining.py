@@ -93,3 +93,24 @@ def rolled_axes(a: f64[:, :], b: f32[:], s: int, t: int):
 def parameters_by_name(n: int, a: f64[:, :]):
     return (np.arange(start=1, stop=n), np.eye(N=n, M=3), np.array(object=[1, n]), np.tile(A=a, reps=2), np.triu(m=a, k=1), np.flip(m=a),
             np.hstack(tup=(a, a)))
+
+
+def stacked(a: f64[:, :], b: i32[:, :], n: int):
+    """shapes: (n, m), (3, 5)
+    ints: 1..4"""
+    rows = np.array([r * 2 for r in a]) if len(a) else a
+    windows = np.array([b[0, i:i + n] for i in range(5 - n)], dtype=np.float32)
+    means = np.array([b[:, i].mean(0) if i else b[0, i] + 0.5 for i in range(n)])
+    kept = np.asarray([b.T for i in range(2 * n) if i % 2 == 0])
+    pairs = np.array([np.roll(b, i)[j] for i in range(n) for j in range(2)])
+    kept[0] += 1
+    return rows, windows, means, kept, pairs, b
+
+
+def of_several_lengths(n: int):
+    """ints: 1..3
+    errors: any"""
+    try:
+        return np.array([np.arange(i) for i in range(n)]).shape[1]
+    except ValueError:
+        return -n

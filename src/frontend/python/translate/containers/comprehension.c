@@ -14,6 +14,7 @@ struct collection {
     bool held;                /* lists that others hold: a list of them is written out where it can be */
     bool tuples;
     bool grows;               /* nobody knows before how many there are, or elements are lists of any lengths */
+    bool stacks;              /* elements may be arrays: what comes is the array that NumPy makes of a list of them */
 };
 
 /* A list that is an element. The first one says how long all are. */
@@ -59,7 +60,7 @@ static void collect(struct py_frame *frame, struct py_expr *e, void *data)
     } else if (py_is_list(&v) && !written && frame->sublists > sublists) { /* as long as those are */
         c->grows = true;
         return;
-    } else if (py_is_list(&v) && !held) {
+    } else if (py_is_list(&v) ? !held : c->stacks && !tuple) {
         collect_list(frame, c, v, e->span);
     } else {
         c->whole = true;
@@ -477,11 +478,11 @@ static void count_room(struct py_frame *frame, struct py_expr *e, struct collect
 }
 
 /* The loops are made first, because only they tell the type of the elements; then the array goes before them. */
-struct py_value py_translate_comprehension(struct py_frame *frame, struct py_expr *e)
+struct py_value py_translate_comprehension(struct py_frame *frame, struct py_expr *e, bool stacks)
 {
-    struct collection c = {0};
+    struct collection c = {.stacks = stacks};
     struct vr_list loops = {0}, *outer = frame->out;
-    if (has_any_lengths(e) || assigns(e))
+    if ((!stacks && has_any_lengths(e)) || assigns(e))
         return grown(frame, e);
     c.count = py_new_variable(frame, "count", py_type_int(frame->unit), e->span);
     if (e->comprehension.clauses.count > 1)

@@ -283,8 +283,8 @@ void py_break_if_ended(struct py_frame *frame, const struct py_consumer *consume
 /* A list of what a generator gives. */
 struct py_value py_list_of_generator(struct py_frame *frame, const struct py_value *generator, const void *site, struct vr_span span);
 
-/* An array of the elements that a comprehension gives. */
-struct py_value py_translate_comprehension(struct py_frame *frame, struct py_expr *e);
+/* An array of the elements that a comprehension gives; if it `stacks`, elements may be arrays of one shape. */
+struct py_value py_translate_comprehension(struct py_frame *frame, struct py_expr *e, bool stacks);
 /* The conditions of a clause; statements go to where all hold from then on. False after an error. */
 bool py_open_conditions(struct py_frame *frame, const struct py_clause *clause);
 /* any() or all() of a generator, which stops at the first element that decides. */

@@ -140,5 +140,5 @@ bool py_keeps_mapped(struct py_frame *frame, const struct py_expr *e)
 struct py_value py_translate_mapped(struct py_frame *frame, const struct py_library_row *row, struct py_expr *call)
 {
     struct py_expr *generator = py_mapped_generator(frame, row, call);
-    return generator ? py_translate_comprehension(frame, generator) : py_unknown(call->span);
+    return generator ? py_translate_comprehension(frame, generator, false) : py_unknown(call->span);
 }

@@ -210,29 +210,9 @@ static struct py_value compare_identity(struct py_frame *frame, enum py_operator
     return py_bool(frame, same == (op == PY_IS), span);
 }
 
-/* x in (1, 2, 3) */
-static struct py_value compare_membership(struct py_frame *frame, enum py_operator op, struct py_value a, struct py_value b,
-                                          struct vr_span span)
+/* x in (1, 2, 3): whether one of the items equals it. */
+static struct py_value find_among(struct py_frame *frame, struct py_value a, struct py_value b, struct vr_span span)
 {
-    if (b.kind == PY_V_SUBLIST)
-        b = py_sublist_as_list(frame, &b);
-    if (b.kind == PY_V_UNKNOWN)
-        return b;
-    if (py_is_array(&b)) {
-        struct py_value count = py_truth(frame, py_count_in_list(frame, b, a, span));
-        return op == PY_IN || count.kind != PY_V_NUMBER ? count : py_unary(frame, PY_NOT, count, span);
-    }
-    if (b.kind == PY_V_ROWS) {
-        struct py_value found = py_in_rows(frame, &b, &a, span);
-        return op == PY_IN || found.kind != PY_V_NUMBER ? found : py_unary(frame, PY_NOT, found, span);
-    }
-    if (b.kind == PY_V_DICT) {
-        struct py_value found = py_in_dict(frame, &b, a, span);
-        return op == PY_IN || found.kind != PY_V_NUMBER ? found : py_unary(frame, PY_NOT, found, span);
-    }
-    if (b.kind != PY_V_TUPLE)
-        return py_unsupported(frame, span, "`in` for anything but a tuple or list that is written out", PY_WHY_unwritten,
-                              "write (x == a).any(), or a loop");
     for (int i = 0; i < b.count; i++)
         if (is_plain_array(&a) || is_plain_array(&b.items[i]))
             return py_unsupported(frame, span, "`in` of arrays", PY_WHY_numpy, "compare by np.array_equal, in a loop");
@@ -240,22 +220,45 @@ static struct py_value compare_membership(struct py_frame *frame, enum py_operat
     struct py_value found = py_bool(frame, false, span);
     for (int i = 0; i < b.count; i++)
         if (py_is_same_object(&a, &b.items[i]))
-            return py_bool(frame, op == PY_IN, span);
+            return py_bool(frame, true, span);
     b = py_hold(frame, &b, "item");
-    for (int i = 0; i < b.count; i++) {
+    for (int i = 0; i < b.count && found.kind == PY_V_NUMBER; i++) {
         py_refuse_nan(frame, NULL, &a, &b.items[i], span);
         struct py_value equal = py_compare(frame, PY_EQ, py_again(frame, &a), b.items[i], span);
         bool known;
-        if (py_constant_truth(&equal, &known)) {
-            if (known)
-                return py_bool(frame, op == PY_IN, span);
-            continue;
-        }
-        found = py_either(frame, found, equal, span);
-        if (found.kind != PY_V_NUMBER)
-            return found;
+        if (!py_constant_truth(&equal, &known))
+            found = py_either(frame, found, equal, span);
+        else if (known)
+            return equal;
     }
-    return op == PY_IN ? found : py_unary(frame, PY_NOT, found, span);
+    return found;
+}
+
+static struct py_value find_in(struct py_frame *frame, struct py_value a, struct py_value b, struct vr_span span)
+{
+    if (b.kind == PY_V_SUBLIST)
+        b = py_sublist_as_list(frame, &b);
+    if (b.kind == PY_V_UNKNOWN)
+        return b;
+    if (py_is_array(&b))
+        return py_truth(frame, py_count_in_list(frame, b, a, span));
+    if (b.kind == PY_V_ROWS)
+        return py_in_rows(frame, &b, &a, span);
+    if (b.kind == PY_V_DICT)
+        return py_in_dict(frame, &b, a, span);
+    if (b.kind == PY_V_RANGE && py_is_scalar(&a))
+        return py_apply_row(frame, PY_INNER, "is_in_range", span, 4, (struct py_value[]){a, b.items[0], b.items[1], b.items[2]});
+    if (b.kind == PY_V_TUPLE)
+        return find_among(frame, a, b, span);
+    return py_unsupported(frame, span, "`in` for anything but a tuple or list that is written out", PY_WHY_unwritten,
+                          "write (x == a).any(), or a loop");
+}
+
+static struct py_value compare_membership(struct py_frame *frame, enum py_operator op, struct py_value a, struct py_value b,
+                                          struct vr_span span)
+{
+    struct py_value found = find_in(frame, a, b, span);
+    return op == PY_IN || found.kind != PY_V_NUMBER ? found : py_unary(frame, PY_NOT, found, span);
 }
 
 /* The first items that differ decide; the i-th and those behind it, which `reached` says whether Python looks at. That two nan

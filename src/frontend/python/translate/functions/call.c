@@ -51,9 +51,10 @@ static bool takes_items(const struct py_value *callee)
 
 static struct py_value translate_argument(struct py_frame *frame, const struct py_value *callee, struct py_expr *arg)
 {
-    if (arg->kind == PY_GENERATOR && takes_items(callee)) {
+    const bool stacks = arg->kind == PY_LISTCOMP && callee->kind == PY_V_LIBRARY && py_is_made_by(callee->row, py_lib_array);
+    if (stacks || (arg->kind == PY_GENERATOR && takes_items(callee))) {
         py_claim(frame, arg);
-        return py_translate_comprehension(frame, arg);
+        return py_translate_comprehension(frame, arg, stacks);
     }
     struct py_value v = py_translate_any(frame, arg);
     v.moved = arg->kind == PY_NAME && frame->scope->last_reads && vr_map_get(frame->scope->last_reads, (uintptr_t)arg);

@@ -460,7 +460,7 @@ struct py_value py_visit_translate_any(struct py_frame *frame, struct py_expr *e
     case PY_TUPLE: case PY_LIST:
         return translate_items(frame, e);
     case PY_LISTCOMP:
-        return py_translate_comprehension(frame, e);
+        return py_translate_comprehension(frame, e, false);
     case PY_GENERATOR: /* is translated where it is consumed */
         return py_unsupported(frame, e->span, "keeping a generator, which gives its items once,", PY_WHY_suspended,
                               "write a list, [...], or the generator in the call that takes its items");
