@@ -54,6 +54,12 @@ class ArrayThreads(unittest.TestCase):
                     self.same("heat", u, np.ones(shape), steps)
                     self.same("heat", np.ones(shape), u, steps)
 
+    def test_arrays_that_are_made(self):
+        random = np.random.RandomState(4)
+        for sizes in (4, 5, 4, 5, 4, 5), (4, 5, 3, 3, 4, 5), (3, 3, 3, 3, 5, 6), (1, 0, 2, 2, 1, 1), (4, 5, 4, 6, 4, 5), (-1, 3, 2, 2, 2, 2):
+            with self.subTest(sizes=sizes):
+                self.same("sized", *sizes[:2], random.rand(*sizes[2:4]), random.rand(*sizes[4:]), 2)
+
     def test_arguments_that_share_memory(self):
         for name, shape in ("heat", (7, 9)), ("wave", (40,)):
             a = np.random.RandomState(3).rand(*shape)
@@ -80,14 +86,16 @@ class ArrayThreads(unittest.TestCase):
         self.assertEqual(body("heat").count("shares_memory"), 1)   # before the loop
         self.assertEqual(body("wave").count("as a whole"), 1)      # the whole vectors might be stretched
         self.assertIn("(status = heat_2(ctx", body("heat"))        # where the arguments do not fit
-        self.assertIn("omp parallel for", body("heat"))
+        self.assertIn("VR_IN_BLOCKS", body("heat"))
         self.assertIn("vr_plan_nest", body("heat_2"))              # of any strides: the runtime finds the order
+        self.assertNotIn("as a whole", body("sized"))              # sizes are asked for where it is entered
+        self.assertRegex(body("sized"), r"vr_sub_i64\(ny, 2\)")
         self.assertIn("as a whole", body("sums"))                  # sums are limited: they are added in pairs
 
     def test_without_the_pass_there_is_one_thread(self):
         compile(HERE / "array_threads.py", "-fno-array_threads", "-o", "array_threads_not.c")
         text = (FOLDER / "array_threads_not.c").read_text()
-        self.assertNotIn("omp parallel for", re.search(r"\nint heat\(.*?\n}\n", text, re.DOTALL)[0])
+        self.assertNotIn("VR_IN_BLOCKS", re.search(r"\nint heat\(.*?\n}\n", text, re.DOTALL)[0])
 
 
 if __name__ == "__main__":

@@ -22,7 +22,7 @@ struct vr_node *vr_extent_node(const struct vr_element_nest *nest, struct vr_nes
     struct vr_unit *u = nest->unit;
     if (!e.array)
         return vr_make_int(u, 1, vr_int64(u), nest->span);
-    struct vr_node *extent = vr_make_dim(u, e.array, e.axis, nest->span);
+    struct vr_node *extent = e.size ? vr_make_name(u, e.size, nest->span) : vr_make_dim(u, e.array, e.axis, nest->span);
     if (e.less == 0)
         return extent;
     struct vr_node *left = vr_make_binary(u, VR_N_MINUS, vr_int64(u), extent, vr_make_int(u, e.less, vr_int64(u), nest->span));

@@ -13,6 +13,7 @@ struct vr_nest_extent {
     struct vr_symbol *array;
     int axis;
     int64_t less;
+    struct vr_symbol *size;     /* the argument that the array's extent is; NULL: that is not known */
 };
 
 /* One statement of a nest. */

@@ -69,12 +69,14 @@ static bool follow(const struct scalarization *s, const struct vr_nest_extent *e
     const struct vr_nest_extent *made = vr_map_get(s->made, (uintptr_t)e->array);
     const int axis = shown ? shown->axes.axis[e->axis] : 0;
     int64_t less = 0;
+    if (made && made[e->axis].array == e->array)
+        return false;
     *next = made ? made[e->axis] : (struct vr_nest_extent){0};
     if (!made && shown && axis != VR_NO_AXIS) {
         if (!leaves_out(s, shown->index, axis, &less) ||
             (!is_unchanged(s, shown->axes.array, e->array) && !was_just_shown(s, shown->axes.array, e->array)))
             return false;
-        *next = (struct vr_nest_extent){shown->axes.array, axis, less};
+        *next = (struct vr_nest_extent){shown->axes.array, axis, less, NULL};
     }
     next->less += e->less;
     return (made || shown) && (next->array || next->less == 0);
@@ -86,6 +88,63 @@ struct vr_nest_extent vr_root_extent(const struct scalarization *s, struct vr_ne
     while (e.array && follow(s, &e, &next))
         e = next;
     return e;
+}
+
+/* --- sizes --- */
+
+struct sizes {
+    struct scalarization *s;
+    struct vr_map *values;      /* a variable with one definition → what it is */
+    struct vr_map *first;       /* an argument → the extent of the first array that has it as a size, and is there for all others */
+    bool early;                 /* the place is in front of all loops and branches */
+};
+
+/* The extent that stands for an axis of a new array. */
+static struct vr_nest_extent of_size(const struct sizes *z, struct vr_symbol *array, int axis, const struct vr_node *size)
+{
+    struct vr_nest_extent *own = VR_NEW(z->s->unit->scratch, struct vr_nest_extent);
+    const struct vr_node *value;
+    while (size->kind == VR_N_NAME && (value = vr_map_get(z->values, (uintptr_t)size->symbol)))
+        size = value;
+    const bool steady = (size->kind == VR_N_NAME || size->kind == VR_N_DIM) && size->symbol->is_param && !vr_replaced(&z->s->f->body, size->symbol);
+    *own = (struct vr_nest_extent){.array = array, .axis = axis};
+    if (steady && size->kind == VR_N_DIM)
+        *own = (struct vr_nest_extent){.array = size->symbol, .axis = (int)size->num};
+    else if (steady && size->type == vr_int64(z->s->unit)) {
+        const struct vr_nest_extent *first = vr_map_get(z->first, (uintptr_t)size->symbol);
+        own->size = z->early ? size->symbol : NULL;
+        if (!first && z->early)
+            vr_map_set(z->first, (uintptr_t)size->symbol, own);
+        *own = first ? *first : *own;
+    }
+    return *own;
+}
+
+static bool note_size(struct vr_node *n, void *data)
+{
+    const struct sizes *z = data;
+    const struct vr_node *target = n->kind == VR_N_ASSIGN && n->slot[VR_LHS].count == 1 ? vr_kid(n, VR_LHS) : NULL;
+    struct vr_node *value = target ? vr_kid(n, VR_RHS) : NULL;
+    if (!target || target->kind != VR_N_NAME || !vr_is_defined_once(z->s, target->symbol))
+        return true;
+    if (vr_is_scalar(target->type) && (value->kind == VR_N_NAME || value->kind == VR_N_DIM) && value->type == target->type)
+        vr_map_set(z->values, (uintptr_t)target->symbol, value);
+    if (value->kind != VR_N_ALLOC || value->slot[VR_KIDS].count != target->type->ndims || is_unsure(z->s, target->symbol))
+        return true;
+    struct vr_nest_extent *extents = VR_NEW_ARRAY(z->s->unit->scratch, struct vr_nest_extent, target->type->ndims);
+    for (int axis = 0; axis < target->type->ndims; axis++)
+        extents[axis] = of_size(z, target->symbol, axis, value->slot[VR_KIDS].at[axis]);
+    vr_map_set(z->s->made, (uintptr_t)target->symbol, extents);
+    return true;
+}
+
+void vr_note_sizes(struct scalarization *s)
+{
+    struct sizes z = {s, vr_map_new(s->unit->scratch), vr_map_new(s->unit->scratch), false};
+    for (int i = 0; i < s->f->body.count; i++) {
+        z.early = s->f->body.at[i]->kind == VR_N_ASSIGN;
+        vr_walk(s->f->body.at[i], note_size, &z);
+    }
 }
 
 /* Whether a conjunction has the term. */
@@ -111,13 +170,21 @@ bool vr_is_entered(const struct scalarization *s, const struct vr_symbol *array)
     return s->wider && array->is_param && !vr_replaced(&s->f->body, array);
 }
 
+/* Whether the function knows an extent where it is entered; then it says so. */
+static bool is_known_early(const struct scalarization *s, struct vr_nest_extent *e)
+{
+    const struct vr_nest_extent *made = vr_map_get(s->made, (uintptr_t)e->array);
+    e->size = made && s->wider ? made[e->axis].size : NULL;
+    return e->size || vr_is_entered(s, e->array);
+}
+
 /* Requires that two extents are equal, of the function where it can: what is the inside of arrays, without their ends, is stretched
  * by nobody. */
 static void require_equal(struct vr_element_nest *nest, struct vr_nest_extent a, struct vr_nest_extent b)
 {
     struct scalarization *s = nest->s;
-    const struct vr_nest_extent first = vr_root_extent(s, a), second = vr_root_extent(s, b);
-    const bool entered = first.less > 0 && second.less > 0 && vr_is_entered(s, first.array) && vr_is_entered(s, second.array);
+    struct vr_nest_extent first = vr_root_extent(s, a), second = vr_root_extent(s, b);
+    const bool entered = first.less > 0 && second.less > 0 && is_known_early(s, &first) && is_known_early(s, &second);
     const bool turned = entered && (first.array->index > second.array->index); /* so that each pair is compared once */
     a = turned ? second : entered ? first : a;
     b = turned ? first : entered ? second : b;

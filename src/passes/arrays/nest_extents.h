@@ -30,7 +30,7 @@ struct scalarization {
     int known;                  /* symbols that were there before: those that the pass makes are set once */
     int *definitions;           /* by symbol index: assignments of it as a whole, as a loop variable too, and stores by which it grows */
     struct vr_map *shown;       /* a view with one definition → struct shown * */
-    struct vr_map *made;        /* an array with one definition → struct vr_nest_extent *, by axis */
+    struct vr_map *made;        /* an array with one definition → struct vr_nest_extent *, by axis; its own, where there is no other */
     struct vr_map *single;      /* see struct vr_element_nest */
     const bool *unsure;         /* by symbol index: may have no value */
     struct vr_list *loops;      /* those around the place, outermost first */
@@ -48,6 +48,9 @@ bool vr_is_defined_once(const struct scalarization *s, const struct vr_symbol *s
 
 /* Whether the array is the same in all iterations of the loops around. */
 bool vr_is_settled(const struct scalarization *s, const struct vr_symbol *array);
+
+/* Notes the extents of arrays that the function makes once, by what it says of them. */
+void vr_note_sizes(struct scalarization *s);
 
 /* Whether an INDEX, or NULL for all of the array, has the whole of an axis. */
 bool vr_shows_whole_axis(const struct vr_node *index, int axis);

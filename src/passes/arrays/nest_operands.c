@@ -53,7 +53,7 @@ static void meet_extents(struct operands *o, struct vr_symbol *array)
     const int shift = nest->ndims - array->type->ndims;
     uintptr_t single = 0;
     for (int axis = 0; axis < array->type->ndims; axis++) {
-        const struct vr_nest_extent extent = {array, axis, 0};
+        const struct vr_nest_extent extent = {.array = array, .axis = axis};
         const bool is_single = has_one(nest, extent);
         vr_meet_extent(nest, shift + axis, is_single ? (struct vr_nest_extent){0} : extent);
         single |= (uintptr_t)is_single << axis;

@@ -202,7 +202,7 @@ static void open_place(struct vr_element_nest *nest, struct vr_nest_member *m, s
     vr_list_add(s->unit, list, vr_make_assign(s->unit, vr_make_name(s->unit, m->view, nest->span), place));
     vr_note_box(s, m->view, place);
     for (int axis = 0; axis < nest->ndims; axis++)
-        vr_meet_extent(nest, axis, (struct vr_nest_extent){m->view, axis, 0});
+        vr_meet_extent(nest, axis, (struct vr_nest_extent){.array = m->view, .axis = axis});
 }
 
 /* Later statements know that an array has the nest's extents. */
@@ -498,7 +498,7 @@ static bool is_flat(const struct scalarization *s, struct vr_symbol *operand, co
 {
     int axes = 0;
     for (int i = 0; i < operand->type->ndims; i++)
-        axes += vr_root_extent(s, (struct vr_nest_extent){operand, i, 0}).array != NULL;
+        axes += vr_root_extent(s, (struct vr_nest_extent){.array = operand, .axis = i}).array != NULL;
     return axes < place->type->ndims;
 }
 
@@ -678,6 +678,7 @@ bool vr_pass_scalarize(struct vr_unit *unit, struct vr_function *f)
                               .loops = &loops};
     vr_walk_list(&f->body, count_definition, &s);
     vr_walk_list(&f->body, note_view, &s);
+    vr_note_sizes(&s);
     visit_list(&s, &f->body);
     if (s.fits)
         put_condition(&s);
