@@ -49,6 +49,8 @@ VR_FUNCTION(copy); VR_FUNCTION(horzcat); VR_FUNCTION(vertcat); VR_FUNCTION(colon
 VR_FUNCTION(arange); VR_FUNCTION(full); VR_FUNCTION(concatenate); VR_FUNCTION(without); VR_FUNCTION(repeat); VR_FUNCTION(tile); VR_FUNCTION(roll);
 VR_FUNCTION(diag); VR_FUNCTION(triu); VR_FUNCTION(tril);
 VR_FUNCTION(rand); VR_FUNCTION(randn); VR_FUNCTION(randi);
+/* The layers of ziggurats; a number that nobody can foretell, and the time in seconds of one of three clocks */
+VR_FUNCTION(ziggurat); VR_FUNCTION(entropy); VR_FUNCTION(seconds);
 /* Asking about arrays */
 VR_FUNCTION(size); VR_FUNCTION(rank); VR_FUNCTION(numel); VR_FUNCTION(length); VR_FUNCTION(isequal); VR_FUNCTION(display);
 /* Whether elements of the first operand may lie in the memory of another one */

@@ -67,10 +67,10 @@ PROGRAMS = {
         "def f(a: 'float64[:]'):\n    for i in range(1, len(a)):\n        a[i] = a[i - 1] + a[i]\n    return a\n",
         lambda f: f(np.arange(4.0))),
     "random numbers": (
-        "import numpy as np\ndef f(n: int):\n    return np.random.default_rng(1).random(n).mean()\n",
-        "draw the numbers outside, and pass them as an array: rng.random(n)",
+        "import numpy as np\ndef f(n: int):\n    return np.random.default_rng(1).gamma(2.0, size=n).mean()\n",
+        "draw these numbers outside, and pass them as an array: rng.gamma(n)",
         "def f(drawn: 'float64[:]'):\n    return drawn.mean()\n",
-        lambda f: f(np.random.default_rng(1).random(5))),
+        lambda f: f(np.random.default_rng(1).gamma(2.0, size=5))),
     "the characters of a string": (
         "def f(a: str, b: str):\n    n = abs(len(a) - len(b))\n    for i in range(min(len(a), len(b))):\n        n += a[i] != b[i]\n    return n\n",
         "else pass a number that stands for it, or its characters: np.frombuffer(text.encode(), np.uint8)",

@@ -1,7 +1,16 @@
 """What is refused: random generator."""
 import numpy as np
 from vrc import f64, i64
-rng = np.random.default_rng(1)
 def f(n: int):
-    return rng.random(n)
-# 4:7: error: numpy.random.default_rng is not compiled: the state of the generator is an object of Python's; draw the numbers outside, and pass them as an array: rng.random(n) [py-unsupported]
+    return np.random.default_rng([1, n]).random(n)
+
+
+def g(n: int):
+    return np.random.default_rng(1).normal(np.zeros(n), 1.0)
+
+
+def h(n: int):
+    return np.random.default_rng(1).integers(0, 9, n, dtype=np.uint8)
+# 5:12: error: random.default_rng of a list of 2 is not compiled: vrc has no code for it yet; seed it with one int: np.random.default_rng(1) [py-unsupported]
+# 9:12: error: random of arrays is not compiled: vrc has no code for it yet; draw standard numbers, and scale them: a + b * np.random.standard_normal(n) [py-unsupported]
+# 13:12: error: random of few bits is not compiled: vrc has no code for it yet; draw integers of 64 bits, and convert them: rng.integers(n).astype(np.uint8) [py-unsupported]

@@ -129,6 +129,7 @@ struct py_record {
     struct vr_span span;
     const char *refused;             /* what to do where it is not compiled, for what stands at */
     struct vr_span refused_at;
+    bool is_generator;               /* it is NumPy's of random numbers (library/random.c) */
     bool is_object;                  /* objects are no tuples: fields may be assigned, and methods say what operators do. Of these: */
     const struct py_record *base;    /* a class of the file that it derives from, or NULL */
     struct py_function *init;        /* its __init__; NULL: its fields are its parameters, */

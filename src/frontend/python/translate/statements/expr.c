@@ -347,6 +347,8 @@ static const char *meant_attribute(struct py_frame *frame, enum py_library_place
     const char *nearest = py_library_nearest(frame, place, name);
     if (place == PY_METHOD && py_library_find(PY_LISTS, name))
         return "; arrays do not change their sizes: fill one of the final size, or let a list grow and write np.array(list)";
+    if (place == PY_GENERATORS)
+        return vr_format(frame->unit->arena, "; draw these numbers outside, and pass them as an array: rng.%s(n)", name);
     if (strcmp(name, "length") == 0)
         return "; write len(a)";
     if (place == PY_METHOD && py_library_find(PY_NUMPY, name))

@@ -297,6 +297,7 @@ enum py_library_place py_methods_of(const struct py_value *v)
     case PY_V_JAGGED: return PY_JAGGED;
     case PY_V_SUBLIST: return PY_SUBLISTS;
     case PY_V_DICT: return v->count > 2 ? PY_DICTS : PY_SETS;
+    case PY_V_TUPLE: return v->record && v->record->is_generator ? PY_GENERATORS : PY_METHOD;
     default: return py_is_list(v) ? PY_LISTS : PY_METHOD;
     }
 }
