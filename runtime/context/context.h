@@ -57,6 +57,9 @@ bool vr_confirmed(vr_context *ctx);
 /* VR_ALLOC for want of memory. */
 int vr_raise_memory(vr_context *ctx, vr_site site);
 
+/* Prints a text as it stands. A status. */
+int vr_print_text(vr_context *ctx, vr_site site, const char *text, size_t length);
+
 /* How many loops this thread is in that are checked for races (race.c): loops inside of them run in one thread. */
 extern _Thread_local int vr_serial_loops;
 

@@ -33,8 +33,7 @@ static bool reads_back(const char *text, double x)
     return strtod(text, NULL) == x;
 }
 
-/* A float as Python's str() has it: the shortest digits that read back, with an exponent below 1e-4 and from 1e16 on. */
-static void write_float(char *text, size_t size, double x)
+void vr_write_float(char *text, size_t size, double x)
 {
     int digits = 0, exponent;
     if (!isfinite(x)) {
@@ -58,7 +57,7 @@ static void write_value(char *text, size_t size, const struct value *v, const ch
     if (v->type == VR_BOOL)
         snprintf(text, size, "%s", v->i ? "True" : "False");
     else if (length == 0 && real)
-        write_float(text, size, v->f);
+        vr_write_float(text, size, v->f);
     else if (length == 0)
         snprintf(text, size, v->type == VR_UINT64 ? "%" PRIu64 : "%" PRId64, v->i);
     else if (real) {

@@ -49,18 +49,32 @@ int vr_finish_prints(vr_context *ctx)
     return status;
 }
 
-int vr_print_values(vr_context *ctx, vr_site site, const char *format, ...)
+/* Writes what is kept, unless this thread runs beside others. */
+static int write_kept(vr_context *ctx, vr_site site)
 {
     int status = VR_OK;
+    if (!vr_inside_parallel())
+        status = vr_finish_prints(ctx);
+    if (status == VR_ALLOC)
+        return vr_raise_memory(ctx, site);
+    return status == VR_OK ? VR_OK : vr_raise(ctx, site, VR_INTERRUPTED, "what the program prints could not be written");
+}
+
+int vr_print_values(vr_context *ctx, vr_site site, const char *format, ...)
+{
     va_list args;
     va_start(args, format);
     pthread_mutex_lock(&ctx->lock);
     vr_write_values(keep, &ctx->printed, format, &args);
     pthread_mutex_unlock(&ctx->lock);
     va_end(args);
-    if (!vr_inside_parallel())
-        status = vr_finish_prints(ctx);
-    if (status == VR_ALLOC)
-        return vr_raise_memory(ctx, site);
-    return status == VR_OK ? VR_OK : vr_raise(ctx, site, VR_INTERRUPTED, "what the program prints could not be written");
+    return write_kept(ctx, site);
+}
+
+int vr_print_text(vr_context *ctx, vr_site site, const char *text, size_t length)
+{
+    pthread_mutex_lock(&ctx->lock);
+    keep(&ctx->printed, text, length);
+    pthread_mutex_unlock(&ctx->lock);
+    return write_kept(ctx, site);
 }

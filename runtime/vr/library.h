@@ -53,6 +53,7 @@ VR_FUNCTION(rand); VR_FUNCTION(randn); VR_FUNCTION(randi);
 VR_FUNCTION(ziggurat); VR_FUNCTION(entropy); VR_FUNCTION(seconds);
 /* Asking about arrays */
 VR_FUNCTION(size); VR_FUNCTION(rank); VR_FUNCTION(numel); VR_FUNCTION(length); VR_FUNCTION(isequal); VR_FUNCTION(display);
+VR_FUNCTION(print_array);
 /* Whether elements of the first operand may lie in the memory of another one */
 VR_FUNCTION(shares_memory);
 VR_FUNCTION(crosses_memory);

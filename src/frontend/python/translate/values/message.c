@@ -14,10 +14,19 @@ enum { MOST_VALUES = 16 };
 /* How a value is shown: as format() does it, str() or repr(). */
 enum show { FORMAT, STR, REPR };
 
+/* What print() shows in front of an array, and the array. */
+struct piece {
+    const char *text;
+    struct vr_list values;
+    struct py_value array;
+};
+
 struct message {
     struct py_frame *frame;
     struct vr_text text;
     struct vr_list values;
+    struct piece pieces[MOST_VALUES];
+    int piece_count;
     bool prints, wrong;
 };
 
@@ -94,6 +103,21 @@ static void put_argument(struct message *m, const struct py_value *v, enum show 
     put_text(m, vr_format(m->frame->unit->arena, show == REPR ? "{%s!r}" : "{%s}", v->text));
 }
 
+/* Arrays and lists have as many words as the running program says: print() shows them by a call of their own. */
+static void put_array(struct message *m, const struct py_value *v, enum show show)
+{
+    const struct py_type *type = v->type;
+    if (type->is_complex || type->base == VR_FLOAT16 || m->piece_count == MOST_VALUES || (type->list ? !type->weak : show == REPR)) {
+        refuse(m, v->span, vr_format(m->frame->unit->arena, "%s in %s", py_value_text(m->frame, v), place(m)), "show numbers: its shape, its size");
+        return;
+    }
+    vr_put(&m->text, "");
+    m->pieces[m->piece_count++] = (struct piece){m->text.data, m->values, py_hold(m->frame, v, "shown")};
+    m->text = vr_text_new(m->frame->unit->arena);
+    vr_put(&m->text, "");
+    m->values = (struct vr_list){0};
+}
+
 static void put_value(struct message *m, const struct py_value *v, const char *spec, enum show show)
 {
     bool quoted = v->kind == PY_V_STRING && show == REPR;
@@ -101,6 +125,8 @@ static void put_value(struct message *m, const struct py_value *v, const char *s
         m->wrong = true;
     else if (py_is_scalar(v))
         put_number(m, v, spec, show);
+    else if (py_is_array(v) && m->prints && !*spec)
+        put_array(m, v, show);
     else if (v->kind == PY_V_NONE && !*spec)
         put_text(m, "None");
     else if (v->kind == PY_V_STRING && !*spec && !(quoted && strpbrk(v->text, "'\\\n\t")))
@@ -304,6 +330,17 @@ static void put_argument_of_print(struct message *m, struct py_expr *e)
     }
 }
 
+static void emit_print(struct py_frame *frame, const char *text, const struct vr_list *values, struct vr_span span)
+{
+    struct vr_node *print = vr_node_new(frame->unit, VR_N_PRINT, span, vr_type_void(frame->unit->types));
+    struct vr_node *statement = vr_node_new(frame->unit, VR_N_EVAL, span, NULL);
+    print->text = text;
+    print->slot[VR_KIDS] = *values;
+    vr_list_add(frame->unit, &statement->slot[VR_KIDS], print);
+    if (*text)
+        py_emit(frame, statement);
+}
+
 bool py_translate_print(struct py_frame *frame, struct py_expr *e)
 {
     struct message m = {.frame = frame, .text = vr_text_new(frame->unit->arena), .prints = true};
@@ -328,11 +365,12 @@ bool py_translate_print(struct py_frame *frame, struct py_expr *e)
         put_argument_of_print(&m, e->call.args.at[i]);
     }
     put_text(&m, end);
-    struct vr_node *print = vr_node_new(frame->unit, VR_N_PRINT, e->span, vr_type_void(frame->unit->types));
-    print->text = m.text.data;
-    print->slot[VR_KIDS] = m.values;
-    struct vr_node *statement = vr_node_new(frame->unit, VR_N_EVAL, e->span, NULL);
-    vr_list_add(frame->unit, &statement->slot[VR_KIDS], print);
-    py_emit(frame, statement);
+    for (int i = 0; i < m.piece_count; i++) {
+        struct py_value args[] = {m.pieces[i].array, py_int(frame, py_is_list(&m.pieces[i].array), e->span)};
+        emit_print(frame, m.pieces[i].text, &m.pieces[i].values, e->span);
+        args[0] = py_library_call(frame, "print_array", py_type_int(frame->unit), e->span, 2, args);
+        py_hold(frame, &args[0], "printed");
+    }
+    emit_print(frame, m.text.data, &m.values, e->span);
     return true;
 }
