@@ -9,6 +9,9 @@
 #include "context/asking.h"
 #include "arrays/element.h"
 #include "arrays/object.h"
+#include "vr/folding.h"
+
+enum { FEW_BYTES = 4096 }; /* of what lines need beside: no memory is asked for it */
 
 /* A function at work on an array. */
 struct lines {
@@ -155,7 +158,9 @@ static int do_lines(const struct lines *l)
     const size_t line = reads_in_place(l) ? 0 : rounded((size_t)n * vr_element_bytes(l->f->type));
     const size_t result = writes_in_place(l) ? 0 : rounded((size_t)l->count * vr_element_bytes(l->f->to_type));
     const size_t all = line + result + rounded((size_t)n * l->f->scratch + l->f->room);
-    char *memory = aligned_alloc(VR_ALIGNMENT, (size_t)blocks * all + VR_ALIGNMENT);
+    _Alignas(VR_ALIGNMENT) char few[FEW_BYTES];
+    const bool fits = (size_t)blocks * all <= sizeof few;
+    char *memory = fits ? few : aligned_alloc(VR_ALIGNMENT, (size_t)blocks * all + VR_ALIGNMENT);
     if (!memory)
         return vr_raise_memory(l->call->ctx, l->call->site);
     if (blocks == 1) {
@@ -168,7 +173,8 @@ static int do_lines(const struct lines *l)
                      (struct buffers){own, own + line, own + line + result});
         }
     }
-    free(memory);
+    if (!fits)
+        free(memory);
     return VR_OK;
 }
 
@@ -223,6 +229,24 @@ static int deliver_lines(struct lines *l, int ndims, const int64_t *shape)
     return vr_deliver(l->call, status, result);
 }
 
+/* All elements as one line where they lie, and the one result as a number; false: it is another call. */
+static bool is_plain_fold(const struct vr_call *call, int axis, const struct vr_line_function *f)
+{
+    const vr_array *from = call->operands[0];
+    return call->count <= axis && call->spec.ndims == 0 && from->type == f->type && vr_lies(from, VR_ROWMAJOR) &&
+           (size_t)vr_array_size(from) * f->scratch + f->room <= FEW_BYTES;
+}
+
+static int fold_plainly(const struct vr_call *call, const struct vr_line_function *f)
+{
+    _Alignas(VR_ALIGNMENT) char scratch[FEW_BYTES], value[VR_FOLD_BYTES];
+    const int64_t n = vr_array_size(call->operands[0]);
+    if (f->empty && n == 0)
+        return vr_raise(call->ctx, call->site, VR_EMPTY, "%s", f->empty);
+    f->line(call->ctx, f, call->operands[0]->data, n, value, scratch);
+    return vr_deliver_number(call, f->to_type, value);
+}
+
 static int fold(struct lines *l)
 {
     const bool drop = l->call->spec.ndims > 0 && l->call->spec.ndims == l->from->ndims - 1;
@@ -240,6 +264,8 @@ static int fold(struct lines *l)
 int vr_fold_lines(const struct vr_call *call, int axis, const struct vr_line_function *f)
 {
     struct lines l = {.call = call, .f = f};
+    if (is_plain_fold(call, axis, f))
+        return fold_plainly(call, f);
     int status = open_lines(&l, axis);
     if (status == VR_OK)
         status = fold(&l);
