@@ -118,7 +118,7 @@ enum {
     } \
     static void sort_##S(vr_context *ctx, void *elements, void *scratch, int64_t n) \
     { \
-        if (!is_sorted_##S(elements, n) && !vr_radix_sort(ctx, TYPE, elements, scratch, n)) \
+        if (!is_sorted_##S(elements, n) && !vr_radix_sort(ctx, TYPE, elements, scratch, n, NULL)) \
             merge_##S(ctx, elements, scratch, n); \
     }
 

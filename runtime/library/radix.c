@@ -153,7 +153,7 @@ PASSES(item64_few, struct item64, KEY_OF, 64, DIGIT_OF_FEW)
         for (int64_t i = 0; i < zeros; i++) \
             a[first + i] = number_##S((U)(odd_##S() + !odd[i])); \
     } \
-    static bool sort_##S(vr_context *ctx, void *elements, void *scratch, int64_t n, uint32_t *count) \
+    static bool sort_##S(vr_context *ctx, void *elements, void *scratch, int64_t n, uint32_t *count, const struct vr_places *places) \
     { \
         T *a = elements; \
         U *keys = scratch; \
@@ -163,7 +163,7 @@ PASSES(item64_few, struct item64, KEY_OF, 64, DIGIT_OF_FEW)
             keys_of_##S(a + first, end - first, keys + first, &odd); \
         if (odd && !(signs = take_zeros_##S(keys, n, &zeros))) \
             return false; \
-        const U *sorted = vector_##U(ctx, keys, elements, n) ? keys : sorted_##U##_keys(ctx, keys, elements, n, count); \
+        const U *sorted = vector_##U(ctx, keys, elements, n, odd ? NULL : places) ? keys : sorted_##U##_keys(ctx, keys, elements, n, count); \
         VR_PIECES(ctx, first, end, n) \
             numbers_of_##S(sorted + first, end - first, a + first); \
         if (odd) \
@@ -317,8 +317,8 @@ PASSES(item64_few, struct item64, KEY_OF, 64, DIGIT_OF_FEW)
         two[1] = at + 1 < left ? behind_##S(ctx, scratch, left, at, two[0]) : behind_##S(ctx, elements, n, k, two[0]); \
     }
 
-#define vector_uint8_t(ctx, keys, scratch, n) false
-#define vector_uint16_t(ctx, keys, scratch, n) false
+#define vector_uint8_t(ctx, keys, scratch, n, places) ((void)(places), false)
+#define vector_uint16_t(ctx, keys, scratch, n, places) ((void)(places), false)
 #define vector_uint32_t vr_vector_sort_u32
 #define vector_uint64_t vr_vector_sort_u64
 #define sorted_uint8_t_keys sorted_u8
@@ -337,7 +337,7 @@ RADIX(f32, float, uint32_t, item32, uint32_t)
 RADIX(f64, double, uint64_t, item64, int64_t)
 
 static const struct {
-    bool (*sort)(vr_context *ctx, void *elements, void *scratch, int64_t n, uint32_t *count);
+    bool (*sort)(vr_context *ctx, void *elements, void *scratch, int64_t n, uint32_t *count, const struct vr_places *places);
     bool (*argsort)(vr_context *ctx, const void *elements, int64_t *position, int64_t n, uint32_t *count);
     void (*pick_two)(vr_context *ctx, const void *elements, void *scratch, int64_t n, int64_t k, void *result,
                      uint32_t (*count)[VALUES]);
@@ -353,11 +353,11 @@ static bool applies(int type, int64_t n, int64_t least)
     return n >= least && n <= UINT32_MAX && type <= VR_FLOAT64 && radix[type].sort;
 }
 
-bool vr_radix_sort(vr_context *ctx, int type, void *elements, void *scratch, int64_t n)
+bool vr_radix_sort(vr_context *ctx, int type, void *elements, void *scratch, int64_t n, const struct vr_places *places)
 {
     uint32_t count[MOST_DIGITS * VALUES];
     return applies(type, n, vr_sorts_by_vectors(vr_element_bytes(type)) ? LEAST_VECTORS : LEAST) &&
-           radix[type].sort(ctx, elements, scratch, n, count);
+           radix[type].sort(ctx, elements, scratch, n, count, places);
 }
 
 bool vr_radix_argsort(vr_context *ctx, int type, const void *elements, int64_t *position, int64_t n)

@@ -3,11 +3,12 @@
 #ifndef VR_RADIX_H
 #define VR_RADIX_H
 
+#include "library/vector_sort.h"
 #include "vr/array.h"
 
-/* Sorts n elements of a real type in place, as order.h says; the scratch holds as many. False, with nothing done, where that is
- * no faster than to merge them, or without memory. */
-bool vr_radix_sort(vr_context *ctx, int type, void *elements, void *scratch, int64_t n);
+/* Sorts n elements of a real type in place, as order.h says, or with places at least so far as these ask for (vector_sort.h); the scratch
+ * holds as many. False, with nothing done, where that is no faster than to merge them, or without memory. */
+bool vr_radix_sort(vr_context *ctx, int type, void *elements, void *scratch, int64_t n, const struct vr_places *places);
 
 /* Positions 0 .. n - 1 sorted by the elements there; false likewise. */
 bool vr_radix_argsort(vr_context *ctx, int type, const void *elements, int64_t *position, int64_t n);

@@ -8,6 +8,8 @@
 #include "library/radix.h"
 #include "vr/library.h"
 
+enum { MOST_PLACES = 32 }; /* of a partition, which looks through them for each part; with more it sorts */
+
 /* --- sort and argsort: along an axis, or all elements as a vector --- */
 
 VR_LINE_FUNCTION(sort_line)
@@ -49,25 +51,31 @@ VR_FUNCTION(argsort)
     return status == VR_OK ? vr_map_lines(VR_THIS_CALL, 1, &f) : status;
 }
 
-/* --- partition and argpartition: as if sorted at one place, before and behind which the others are --- */
+/* --- partition and argpartition: as if sorted at some places, before and behind which the others are --- */
 
-/* The place, which counts from the end where it is negative; -1 where there is none, and the line is to be sorted. */
-static int64_t place_in(const struct vr_line_function *f, int64_t n)
+/* The only place; -1 where it is none of the line's, or there are several: the line is to be sorted. */
+static int64_t only_place(const struct vr_places *places, int64_t n)
 {
-    const int64_t k = *(const int64_t *)f->data, place = k < 0 ? k + n : k;
+    const int64_t k = places->count == 1 ? places->at[0] : -1, place = k < 0 && places->count == 1 ? k + n : k;
     return place >= 0 && place < n ? place : -1;
 }
 
 VR_LINE_FUNCTION(partition_line)
 {
-    const int64_t k = place_in(f, n);
-    if (k < 0 || !vr_radix_partition(ctx, f->type, line, scratch, n, k, result, false))
-        sort_line(ctx, f, line, n, result, scratch);
+    struct vr_places places = *(const struct vr_places *)f->data;
+    const int64_t k = only_place(&places, n);
+    const bool by_vectors = vr_sorts_by_vectors(vr_element_bytes(f->type));
+    places.n = n;
+    if (by_vectors || k < 0 || !vr_radix_partition(ctx, f->type, line, scratch, n, k, result, false)) {
+        vr_cast_elements(f->type, result, 1, f->type, line, 1, n);
+        if (!by_vectors || places.count > MOST_PLACES || !vr_radix_sort(ctx, f->type, result, scratch, n, &places))
+            vr_order_of(f->type)->sort(ctx, result, scratch, n);
+    }
 }
 
 VR_LINE_FUNCTION(argpartition_line)
 {
-    const int64_t k = place_in(f, n);
+    const int64_t k = only_place(f->data, n);
     if (k < 0 || !vr_radix_partition(ctx, f->type, line, scratch, n, k, result, true))
         argsort_line(ctx, f, line, n, result, scratch);
 }
@@ -75,14 +83,21 @@ VR_LINE_FUNCTION(argpartition_line)
 /* The room is for what both ways need. */
 static int map_partitioned(const struct vr_call *call, bool places)
 {
-    int64_t k;
-    struct vr_line_function f = {.line = places ? argpartition_line : partition_line, .scratch = sizeof(int64_t), .data = &k};
+    vr_array *at = NULL;
+    struct vr_places asked = {0};
+    struct vr_line_function f = {.line = places ? argpartition_line : partition_line, .scratch = sizeof(int64_t), .data = &asked};
     int status = vr_ordered_type(call, 1, &f.type);
     if (status == VR_OK)
-        status = vr_operand_i64(call, 1, &k);
+        status = vr_operand(call, 1, VR_INT64, VR_ROWMAJOR, &at);
+    if (status != VR_OK)
+        return status;
+    asked.at = at->data;
+    asked.count = vr_array_size(at);
     f.to_type = places ? VR_INT64 : f.type;
     f.scratch = vr_element_bytes(f.type) > f.scratch ? vr_element_bytes(f.type) : f.scratch;
-    return status == VR_OK ? vr_map_lines(call, 2, &f) : status;
+    status = vr_map_lines(call, 2, &f);
+    vr_release(at);
+    return status;
 }
 
 VR_FUNCTION(partition)

@@ -25,6 +25,17 @@ static bool has_vectors(void)
     return __builtin_cpu_supports("avx512f");
 }
 
+/* Whether one of the places is among n from the first on. */
+static bool is_asked(const struct vr_places *places, int64_t first, int64_t n)
+{
+    bool asked = !places;
+    for (int64_t i = 0; places && i < places->count; i++) {
+        const int64_t place = places->at[i] < 0 ? places->at[i] + places->n : places->at[i];
+        asked |= place >= first && place < first + n;
+    }
+    return asked;
+}
+
 /* L lanes of B bits; U is their type, M that of a mask, which has the first lanes by FIRST(n). Vectors are stored whole: what is behind the
  * keys that are meant has been read before, as there are never more keys on either side than have been read. */
 #define VECTOR_SORT(U, B, L, M) \
@@ -119,9 +130,12 @@ static bool has_vectors(void)
         return middle_##B(middle_##B(a[0], a[s], a[2 * s]), middle_##B(a[3 * s], a[4 * s], a[5 * s]), \
                           middle_##B(a[6 * s], a[7 * s], a[n - 1])); \
     } \
-    static bool sort_##B(vr_context *ctx, U *a, U *scratch, int64_t n, int depth) \
+    /* keys from place `at` on */ \
+    static bool sort_##B(vr_context *ctx, U *a, U *scratch, int64_t n, int depth, const struct vr_places *places, int64_t at) \
     { \
         while (n > FEW * L) { \
+            if (!is_asked(places, at, n)) \
+                return true; \
             if (depth-- == 0) \
                 return false; \
             if (n > VR_PIECE_STEPS && vr_asked(ctx)) \
@@ -130,21 +144,22 @@ static bool has_vectors(void)
             int64_t front = part_##B(a, scratch, n, pivot, false); \
             if (front == 0) { /* the pivot is the least: those like it are in their place */ \
                 front = part_##B(a, scratch, n, pivot, true); \
-            } else if (!sort_##B(ctx, a, scratch, front, depth)) { \
+            } else if (!sort_##B(ctx, a, scratch, front, depth, places, at)) { \
                 return false; \
             } \
             a += front; \
             n -= front; \
+            at += front; \
         } \
         sort_few_##B(a, n); \
         return true; \
     } \
-    bool vr_vector_sort_u##B(vr_context *ctx, U *keys, U *scratch, int64_t n) \
+    bool vr_vector_sort_u##B(vr_context *ctx, U *keys, U *scratch, int64_t n, const struct vr_places *places) \
     { \
         int depth = 16; \
         for (int64_t left = n; left > 1; left /= 2) \
             depth += 2; \
-        return has_vectors() && sort_##B(ctx, keys, scratch, n, depth); \
+        return has_vectors() && sort_##B(ctx, keys, scratch, n, depth, places, 0); \
     }
 
 /* The numbers of lanes; the first n lanes; those whose numbers have a bit. */
@@ -187,15 +202,15 @@ bool vr_sorts_by_vectors(size_t bytes)
     return false;
 }
 
-bool vr_vector_sort_u32(vr_context *ctx, uint32_t *keys, uint32_t *scratch, int64_t n)
+bool vr_vector_sort_u32(vr_context *ctx, uint32_t *keys, uint32_t *scratch, int64_t n, const struct vr_places *places)
 {
-    (void)ctx, (void)keys, (void)scratch, (void)n;
+    (void)ctx, (void)keys, (void)scratch, (void)n, (void)places;
     return false;
 }
 
-bool vr_vector_sort_u64(vr_context *ctx, uint64_t *keys, uint64_t *scratch, int64_t n)
+bool vr_vector_sort_u64(vr_context *ctx, uint64_t *keys, uint64_t *scratch, int64_t n, const struct vr_places *places)
 {
-    (void)ctx, (void)keys, (void)scratch, (void)n;
+    (void)ctx, (void)keys, (void)scratch, (void)n, (void)places;
     return false;
 }
 #endif

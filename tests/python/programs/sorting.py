@@ -92,5 +92,10 @@ def places_among_many(seed: i64):
     steps = np.arange(2000.0)
     p = np.partition(y, 700)
     q = np.argpartition(few, 1200)
-    return (np.median(x), np.median(y), np.median(few), np.median(steps), np.median(-steps[:1501]), p[700], p[:700].max(),
+    at = np.array([2990, -1500, 3])
+    r, t = np.partition(y, at), np.partition(x, at)
+    hole = np.where(y > 30, np.nan, y)
+    return (r[at], r[4:1500].max(), r[1501:2990].min(), t[at], np.percentile(y, [2.5, 50, 97.5]), np.quantile(x, 0.3), np.quantile(hole, 0.5),
+            np.nanquantile(hole, 0.5), np.percentile(y.astype(np.float32), 10, method='higher'),
+            np.median(x), np.median(y), np.median(few), np.median(steps), np.median(-steps[:1501]), p[700], p[:700].max(),
             few[q[1200]], few[q[:1200]].max(), np.nanmedian(np.where(y < 0, np.nan, y)), np.median(np.where(x < 2900, 0.0, y)))
