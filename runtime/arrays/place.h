@@ -106,6 +106,25 @@ int64_t vr_pick_largest(const struct vr_pick *pick);
 /* The positions, from 0 on, between which a slice of Python's goes through an axis. */
 void vr_clamp_slice(const vr_subscript *s, int64_t base, int64_t extent, int64_t *start, int64_t *stop);
 
+/* --- what most subscripts are takes a fraction of that --- */
+
+/* From where on a subscript goes through an axis, and how many elements it has; false unless it takes all in their order, or is a
+ * slice of Python's. */
+bool vr_span(vr_site site, const vr_subscript *s, int64_t extent, int64_t *start, int64_t *n);
+
+/* The position of a whole number, or -1: it is not simply within its axis. */
+int64_t vr_position(vr_site site, const vr_subscript *s, int64_t extent);
+
+/* What whole numbers within their axes and Python's slices say of an array, at least one of these. */
+struct vr_box {
+    int ndims;
+    void *first;
+    int64_t shape[VR_MAX_DIMS], stride[VR_MAX_DIMS];
+};
+
+/* Finds it; false: the subscripts are others, or wrong, which the general way tells. */
+bool vr_find_box(vr_site site, const vr_array *array, unsigned index_flags, int count, const vr_subscript *subscripts, struct vr_box *box);
+
 /* The shape of a pick: its dimensions and extents (0 of an integer). */
 int vr_pick_ndims(const struct vr_pick *pick);
 const int64_t *vr_pick_shape(const struct vr_pick *pick);

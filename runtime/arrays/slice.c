@@ -256,30 +256,6 @@ struct rows {
     int64_t extent;
 };
 
-enum { MOST_STEPS = 1 << 30 }; /* from one element to the next: larger ones are left to the general way, as they may overflow */
-
-/* From where on a subscript goes through an axis, and how many elements it has; false unless it takes all in their order, or is a
- * slice of Python's. */
-static bool span(vr_site site, const vr_subscript *s, int64_t extent, int64_t *start, int64_t *n)
-{
-    int64_t stop;
-    const bool whole = !(s->flags & (VR_START | VR_STOP)) && s->step == 1;
-    if (s->kind != VR_SUB_RANGE || !(whole || (s->flags & VR_CLAMP)) || s->step == 0 || s->step > MOST_STEPS || s->step < -MOST_STEPS)
-        return false;
-    vr_clamp_slice(s, site.base, extent, start, &stop);
-    const int64_t length = s->step < 0 ? *start - stop : stop - *start, step = s->step < 0 ? -s->step : s->step;
-    *n = length <= 0 ? 0 : step == 1 ? length : (length - 1) / step + 1;
-    return true;
-}
-
-/* The position of a whole number, or -1: it is not simply within its axis. */
-static int64_t position(vr_site site, const vr_subscript *s, int64_t extent)
-{
-    const bool back = s->start < 0 && (s->flags & VR_NEGATIVE);
-    const uint64_t at = back ? (uint64_t)s->start + (uint64_t)extent : (uint64_t)s->start - (uint64_t)site.base;
-    return s->kind == VR_SUB_INT && at < (uint64_t)extent ? (int64_t)at : -1;
-}
-
 /* Finds a[i, j, m:n, :], whole numbers, then a part of an axis and whole axes, where these `ndims` axes lie in one piece. False
  * where it is another slice, an index is not simply within its axis, or there are elements for several threads. */
 static bool find_rows(vr_site site, const vr_array *array, int count, const vr_subscript *subscripts, int ndims,
@@ -290,14 +266,14 @@ static bool find_rows(vr_site site, const vr_array *array, int count, const vr_s
     if (count != array->ndims || ndims < 1 || ndims > count || !vr_lies(array, VR_ROWMAJOR))
         return false;
     for (int i = 0; i < count - ndims; i++) {
-        const int64_t index = position(site, &subscripts[i], array->shape[i]);
+        const int64_t index = vr_position(site, &subscripts[i], array->shape[i]);
         if (index < 0)
             return false;
         at = at * array->shape[i] + index;
     }
     for (int i = count - ndims; i < count; i++) {
         const bool first = i == count - ndims;
-        if (subscripts[i].step != 1 || !span(site, &subscripts[i], array->shape[i], &start, &n) || (!first && n != array->shape[i]))
+        if (subscripts[i].step != 1 || !vr_span(site, &subscripts[i], array->shape[i], &start, &n) || (!first && n != array->shape[i]))
             return false;
         at = at * array->shape[i] + start;
         rows->extent = first ? n : rows->extent;
@@ -319,39 +295,6 @@ static int copy_rows(vr_context *ctx, vr_site site, vr_spec spec, vr_array **out
     if (status == VR_OK)
         memcpy((*out)->data, rows.first, (size_t)vr_array_size(*out) * vr_element_bytes(spec.type));
     return status;
-}
-
-/* --- views of what whole numbers within their axes and Python's slices say --- */
-
-struct box {
-    void *first;
-    int64_t shape[VR_MAX_DIMS], stride[VR_MAX_DIMS];
-};
-
-/* Finds what a view of these shows; false: the general way, which knows all subscripts, tells. */
-static bool find_box(vr_site site, const vr_array *array, vr_spec spec, unsigned flags, int count, const vr_subscript *subscripts,
-                     struct box *box)
-{
-    int64_t at = 0;
-    bool empty = false;
-    int ndims = 0;
-    if (spec.layout != VR_STRIDED || spec.type != array->type || spec.ndims < 1 || count > array->ndims ||
-        (flags & (VR_SHARE | VR_PAIRED | VR_FLATTENED)) != (VR_SHARE | VR_PAIRED))
-        return false;
-    for (int i = 0; i < array->ndims; i++) {
-        const vr_subscript whole = VR_ALL, *s = i < count ? &subscripts[i] : &whole;
-        int64_t start = position(site, s, array->shape[i]), n;
-        if (s->kind == VR_SUB_INT ? start < 0 : ndims == spec.ndims || !span(site, s, array->shape[i], &start, &n))
-            return false;
-        at += start * array->stride[i];
-        if (s->kind == VR_SUB_INT)
-            continue;
-        empty |= n == 0;
-        box->shape[ndims] = n;
-        box->stride[ndims++] = array->stride[i] * s->step;
-    }
-    box->first = vr_element_at(array, empty ? 0 : at);
-    return ndims == spec.ndims;
 }
 
 /* --- elements of a vector that an array of integers says --- */
@@ -442,11 +385,12 @@ int vr_slice(vr_context *ctx, vr_site site, vr_spec spec, void *out, const char 
 {
     struct vr_place place;
     struct rows rows;
-    struct box box;
+    struct vr_box box;
     int status;
     if (!array)
         return vr_raise_unassigned(ctx, site, name);
-    if (find_box(site, array, spec, flags, count, subscripts, &box))
+    if (spec.layout == VR_STRIDED && spec.type == array->type && spec.ndims > 0 && (flags & VR_SHARE) &&
+        vr_find_box(site, array, flags, count, subscripts, &box) && box.ndims == spec.ndims)
         return show(ctx, site, out, vr_object_view(array, box.first, spec.ndims, box.shape, box.stride));
     if (spec.ndims > 0 && spec.type == array->type && spec.layout == VR_ROWMAJOR && *(vr_array **)out != array &&
         find_rows(site, array, count, subscripts, spec.ndims, &rows))

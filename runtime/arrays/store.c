@@ -4,6 +4,7 @@
 
 #include "arrays/axis.h"
 #include "arrays/convert.h"
+#include "arrays/element.h"
 #include "arrays/grow.h"
 #include "arrays/overlap.h"
 #include "vr/library.h"
@@ -347,6 +348,21 @@ static int store(vr_context *ctx, vr_site site, int layout, vr_array *array, vr_
     return status == VR_OK ? write(ctx, site, place, array, value) : status;
 }
 
+/* Stores one element, or a value of the shape of a box, that shares no memory with it; false: that is another store. */
+static bool store_to_box(vr_site site, const vr_array *array, unsigned flags, int count, const vr_subscript *subscripts, const vr_array *value)
+{
+    static const int64_t still[VR_MAX_DIMS];
+    const bool one = vr_array_size(value) == 1;
+    struct vr_box box;
+    if (!vr_find_box(site, array, flags, count, subscripts, &box) || !(one || vr_same_shape(value, box.ndims, box.shape)))
+        return false;
+    const vr_array place = {box.first, box.shape, box.stride, box.ndims, array->type};
+    if (vr_may_overlap(&place, value))
+        return false;
+    vr_copy_strided(box.ndims, box.shape, array->type, box.first, box.stride, value->type, value->data, one ? still : value->stride);
+    return true;
+}
+
 int vr_store(vr_context *ctx, vr_site site, vr_spec spec, vr_array **array, const char *name, unsigned flags,
              int count, const vr_subscript *subscripts, const vr_array *value)
 {
@@ -360,6 +376,8 @@ int vr_store(vr_context *ctx, vr_site site, vr_spec spec, vr_array **array, cons
         target = fresh;
     }
     if (!fresh && count == 1 && !(flags & VR_FROZEN) && vr_append(target, subscripts, site.base, value))
+        return VR_OK;
+    if (!fresh && store_to_box(site, target, flags, count, subscripts, value))
         return VR_OK;
     status = vr_place_read(ctx, site, &place, name, target, flags, count, subscripts);
     if (status == VR_OK) {

@@ -316,6 +316,52 @@ void vr_place_free(struct vr_place *place)
         free(place->pick[i].owned);
 }
 
+/* --- boxes --- */
+
+enum { MOST_STEPS = 1 << 30 }; /* from one element to the next: larger ones are left to the general way, as they may overflow */
+
+bool vr_span(vr_site site, const vr_subscript *s, int64_t extent, int64_t *start, int64_t *n)
+{
+    int64_t stop;
+    const bool whole = !(s->flags & (VR_START | VR_STOP)) && s->step == 1;
+    if (s->kind != VR_SUB_RANGE || !(whole || (s->flags & VR_CLAMP)) || s->step == 0 || s->step > MOST_STEPS || s->step < -MOST_STEPS)
+        return false;
+    vr_clamp_slice(s, site.base, extent, start, &stop);
+    const int64_t length = s->step < 0 ? *start - stop : stop - *start, step = s->step < 0 ? -s->step : s->step;
+    *n = length <= 0 ? 0 : step == 1 ? length : (length - 1) / step + 1;
+    return true;
+}
+
+int64_t vr_position(vr_site site, const vr_subscript *s, int64_t extent)
+{
+    const bool back = s->start < 0 && (s->flags & VR_NEGATIVE);
+    const uint64_t at = back ? (uint64_t)s->start + (uint64_t)extent : (uint64_t)s->start - (uint64_t)site.base;
+    return s->kind == VR_SUB_INT && at < (uint64_t)extent ? (int64_t)at : -1;
+}
+
+bool vr_find_box(vr_site site, const vr_array *array, unsigned flags, int count, const vr_subscript *subscripts, struct vr_box *box)
+{
+    int64_t at = 0;
+    bool empty = false;
+    box->ndims = 0;
+    if (count > array->ndims || (flags & (VR_PAIRED | VR_FLATTENED)) != VR_PAIRED)
+        return false;
+    for (int i = 0; i < array->ndims; i++) {
+        const vr_subscript whole = VR_ALL, *s = i < count ? &subscripts[i] : &whole;
+        int64_t start = vr_position(site, s, array->shape[i]), n;
+        if (s->kind == VR_SUB_INT ? start < 0 : !vr_span(site, s, array->shape[i], &start, &n))
+            return false;
+        at += start * array->stride[i];
+        if (s->kind == VR_SUB_INT)
+            continue;
+        empty |= n == 0;
+        box->shape[box->ndims] = n;
+        box->stride[box->ndims++] = array->stride[i] * s->step;
+    }
+    box->first = vr_element_at(array, empty ? 0 : at);
+    return box->ndims > 0;
+}
+
 /* --- bounds --- */
 
 enum { NOWHERE = -1 };
