@@ -52,8 +52,8 @@ struct vr_symbol *vr_count(const struct vr_builder *b, const char *stem); /* of 
 void vr_store_in(const struct vr_builder *b, struct vr_list *list, struct vr_node *target, struct vr_node *value);
 void vr_set_in(const struct vr_builder *b, struct vr_list *list, struct vr_symbol *symbol, struct vr_node *value);
 
-/* At the end of a list an IF, whose first branch is returned (the other one is that of the last statement), and a loop through [start, stop), whose body is. A parallel one says
- * nothing of what its iterations share. */
+/* At the end of a list an IF, whose first branch is returned (the other one is that of the last statement), and a loop through
+ * [start, stop), whose body is. A parallel one says nothing of what its iterations share. */
 struct vr_list *vr_if_in(const struct vr_builder *b, struct vr_list *list, struct vr_node *test);
 struct vr_list *vr_else_in(const struct vr_list *list);
 struct vr_list *vr_loop_in(const struct vr_builder *b, struct vr_list *list, enum vr_kind kind, struct vr_symbol *variable,

@@ -7,26 +7,11 @@
 
 #include <string.h>
 
-static struct vr_node *fit(const struct vr_element_nest *nest, const struct vr_type *type, struct vr_node *value)
-{
-    return value->type == type ? value : vr_make_unary(nest->unit, VR_N_CAST, type, value);
-}
-
-static void assign(const struct vr_element_nest *nest, struct vr_list *list, struct vr_symbol *target, struct vr_node *value)
-{
-    vr_list_add(nest->unit, list, vr_make_assign(nest->unit, vr_make_name(nest->unit, target, nest->span), value));
-}
-
 struct vr_node *vr_extent_node(const struct vr_element_nest *nest, struct vr_nest_extent e)
 {
-    struct vr_unit *u = nest->unit;
-    if (!e.array)
-        return vr_make_int(u, 1, vr_int64(u), nest->span);
-    struct vr_node *extent = e.size ? vr_make_name(u, e.size, nest->span) : vr_make_dim(u, e.array, e.axis, nest->span);
-    if (e.less == 0)
-        return extent;
-    struct vr_node *left = vr_make_binary(u, VR_N_MINUS, vr_int64(u), extent, vr_make_int(u, e.less, vr_int64(u), nest->span));
-    return vr_make_libcall(u, "max", vr_int64(u), nest->span, left, vr_make_int(u, 0, vr_int64(u), nest->span));
+    const struct vr_builder *b = &nest->b;
+    struct vr_node *extent = !e.array ? vr_whole(b, 1) : e.size ? vr_read(b, e.size) : vr_extent(b, e.array, e.axis);
+    return e.array && e.less ? vr_clamp(b, "max", vr_op(b, VR_N_MINUS, extent, vr_whole(b, e.less)), vr_whole(b, 0)) : extent;
 }
 
 struct vr_node *vr_gathered_places(const struct vr_node *e)
@@ -54,38 +39,32 @@ bool vr_chooses(const struct vr_nest_member *m)
 
 /* --- elements --- */
 
-static struct vr_node *first_index(const struct vr_element_nest *nest)
-{
-    return vr_make_int(nest->unit, nest->unit->module->indexing, vr_int64(nest->unit), nest->span);
-}
-
 /* The subscript of an array along an axis: a counter, or the first one where there is one element. */
 static struct vr_node *subscript_of(const struct vr_element_nest *nest, const struct vr_symbol *array, int axis)
 {
     const uintptr_t single = (uintptr_t)vr_map_get(nest->single, (uintptr_t)array);
     struct vr_symbol *counter = nest->counters[nest->ndims - array->type->ndims + axis];
-    return counter && !(single >> axis & 1) ? vr_make_name(nest->unit, counter, nest->span) : first_index(nest);
+    return counter && !(single >> axis & 1) ? vr_read(&nest->b, counter) : vr_least_index(&nest->b);
 }
 
 /* The element of an array that the counters lead to. */
 static struct vr_node *element(const struct vr_element_nest *nest, struct vr_symbol *array)
 {
-    struct vr_unit *u = nest->unit;
-    struct vr_node *index = vr_make_place(u, array, array->type->elem, nest->span);
+    struct vr_node *index = vr_make_place(nest->b.unit, array, array->type->elem, nest->b.span);
     for (int axis = 0; axis < array->type->ndims; axis++)
-        vr_add_subscript(u, index, subscript_of(nest, array, axis));
+        vr_add_subscript(nest->b.unit, index, subscript_of(nest, array, axis));
     return index;
 }
 
 /* A number is computed once, in front of the nest; none that the nest assigns is one of its operands. */
 static struct vr_node *hold(struct vr_element_nest *nest, const struct vr_node *e)
 {
-    struct vr_unit *u = nest->unit;
+    const struct vr_builder b = {nest->b.unit, nest->b.f, e->span};
     if (e->kind == VR_N_CONST || e->kind == VR_N_NAME)
-        return vr_copy_tree(u, e);
-    struct vr_symbol *held = vr_symbol_temp(u, nest->f, "scalar", e->type, e->span);
-    vr_list_add(u, &nest->before, vr_make_assign(u, vr_make_name(u, held, e->span), vr_copy_tree(u, e)));
-    return vr_make_name(u, held, e->span);
+        return vr_copy_tree(b.unit, e);
+    struct vr_symbol *held = vr_temp(&b, "scalar", e->type);
+    vr_set_in(&b, &nest->before, held, vr_copy_tree(b.unit, e));
+    return vr_read(&b, held);
 }
 
 static struct vr_node *element_of(struct vr_element_nest *nest, int before, const struct vr_node *e);
@@ -93,10 +72,10 @@ static struct vr_node *element_of(struct vr_element_nest *nest, int before, cons
 /* The element of a gather, which is looked for as the gather's are. */
 static struct vr_node *gathered(struct vr_element_nest *nest, int before, const struct vr_node *e)
 {
-    struct vr_node *index = vr_copy_tree(nest->unit, e), *subscript = vr_kid(index, VR_KIDS);
+    struct vr_node *index = vr_copy_tree(nest->b.unit, e), *subscript = vr_kid(index, VR_KIDS);
     index->type = e->symbol->type->elem;
     vr_flag_set(index, VR_F_COPY | VR_F_FLATTENED | VR_F_PAIRED, false);
-    subscript->slot[VR_KIDS].at[0] = fit(nest, vr_int64(nest->unit), element_of(nest, before, vr_gathered_places(e)));
+    subscript->slot[VR_KIDS].at[0] = vr_fit(&nest->b, vr_int64(nest->b.unit), element_of(nest, before, vr_gathered_places(e)));
     return index;
 }
 
@@ -114,7 +93,7 @@ struct vr_node *vr_operation_of_element(struct vr_unit *u, const struct vr_node 
 /* The tree for one element. */
 static struct vr_node *element_of(struct vr_element_nest *nest, int before, const struct vr_node *e)
 {
-    struct vr_unit *u = nest->unit;
+    struct vr_unit *u = nest->b.unit;
     if (!vr_is_array(e->type))
         return hold(nest, e);
     if (e->kind == VR_N_NAME) {
@@ -150,55 +129,49 @@ struct vr_node *vr_combination_of(struct vr_unit *u, enum vr_reduction how, stru
 static struct vr_node *addend(struct vr_element_nest *nest, int which)
 {
     struct vr_nest_member *m = &nest->members[which];
-    struct vr_unit *u = nest->unit;
-    if (m->is_dot) {
-        struct vr_node *const *kids = m->tree->slot[VR_KIDS].at, *a = element_of(nest, which, kids[0]), *b = element_of(nest, which, kids[1]);
-        return vr_make_binary(u, VR_N_MULT, m->total->type, fit(nest, m->total->type, a), fit(nest, m->total->type, b));
-    }
-    return fit(nest, m->total->type, element_of(nest, which, m->tree));
+    const struct vr_type *type = m->total->type;
+    if (!m->is_dot)
+        return vr_fit(&nest->b, type, element_of(nest, which, m->tree));
+    struct vr_node *const *kids = m->tree->slot[VR_KIDS].at, *x = element_of(nest, which, kids[0]), *y = element_of(nest, which, kids[1]);
+    return vr_make_binary(nest->b.unit, VR_N_MULT, type, vr_fit(&nest->b, type, x), vr_fit(&nest->b, type, y));
 }
 
 /* Takes the element for the best one, and its place, where it is better: NaN is, than all but an earlier one. */
 static void find_better(struct vr_element_nest *nest, int which, struct vr_list *body)
 {
     struct vr_nest_member *m = &nest->members[which];
-    struct vr_unit *u = nest->unit;
-    const struct vr_type *truth = vr_bool(u);
-    struct vr_symbol *found = m->found, *value = vr_symbol_temp(u, nest->f, "element", m->total->type, nest->span);
-    struct vr_node *total = vr_make_name(u, m->total, nest->span), *own = vr_make_name(u, value, nest->span), *better;
-    if (vr_is_float(m->total->type)) {
-        better = vr_make_binary(u, vr_is_least(m->combine) ? VR_N_GEQ : VR_N_LEQ, truth, own, total);
-        better = vr_make_binary(u, VR_N_AND, truth, vr_make_unary(u, VR_N_NOT, truth, better),
-                                vr_make_binary(u, VR_N_EQ, truth, vr_copy_tree(u, total), vr_copy_tree(u, total)));
-    } else {
-        better = vr_make_binary(u, vr_is_least(m->combine) ? VR_N_LT : VR_N_GT, truth, own, total);
-    }
-    assign(nest, body, value, addend(nest, which));
-    struct vr_node *taken = vr_make_if(u, better, NULL, NULL, nest->span);
-    assign(nest, &taken->slot[VR_THEN], m->total, vr_make_name(u, value, nest->span));
-    assign(nest, &taken->slot[VR_THEN], found, vr_make_name(u, nest->counters[0], nest->span));
-    vr_list_add(u, body, taken);
+    const struct vr_builder *b = &nest->b;
+    struct vr_symbol *total = m->total, *value = vr_temp(b, "element", total->type);
+    const bool least = vr_is_least(m->combine), real = vr_is_float(total->type);
+    struct vr_node *better = vr_op(b, real ? least ? VR_N_GEQ : VR_N_LEQ : least ? VR_N_LT : VR_N_GT, vr_read(b, value), vr_read(b, total));
+    if (real)
+        better = vr_op(b, VR_N_AND, vr_make_unary(b->unit, VR_N_NOT, vr_bool(b->unit), better),
+                       vr_op(b, VR_N_EQ, vr_read(b, total), vr_read(b, total)));
+    vr_set_in(b, body, value, addend(nest, which));
+    struct vr_list *taken = vr_if_in(b, body, better);
+    vr_set_in(b, taken, total, vr_read(b, value));
+    vr_set_in(b, taken, m->found, vr_read(b, nest->counters[0]));
 }
 
 /* What the statement does with one element. */
 static void compute(struct vr_element_nest *nest, int which, struct vr_list *body)
 {
     struct vr_nest_member *m = &nest->members[which];
-    struct vr_unit *u = nest->unit;
+    const struct vr_builder *b = &nest->b;
     if (m->finds) {
         find_better(nest, which, body);
         return;
     }
     if (m->combine) {
-        assign(nest, body, m->total, vr_combination_of(u, m->combine, vr_make_name(u, m->total, nest->span), addend(nest, which)));
+        vr_set_in(b, body, m->total, vr_combination_of(b->unit, m->combine, vr_read(b, m->total), addend(nest, which)));
         return;
     }
     if (m->is_private && !m->total)
         return;
     struct vr_node *value = element_of(nest, which, m->tree);
     if (m->total) {
-        assign(nest, body, m->total, fit(nest, m->total->type, value));
-        value = vr_make_name(u, m->total, nest->span);
+        vr_set_in(b, body, m->total, vr_fit(b, m->total->type, value));
+        value = vr_read(b, m->total);
     }
     if (m->is_private)
         return;
@@ -207,7 +180,7 @@ static void compute(struct vr_element_nest *nest, int which, struct vr_list *bod
         vr_flag_set(vr_kid(target, VR_KIDS), VR_F_LOWER | VR_F_UPPER, false); /* check_places has looked at them */
     if (m->place)
         target->name = vr_called(m->place);
-    vr_list_add(u, body, vr_make_assign(u, target, fit(nest, m->view->type->elem, value)));
+    vr_store_in(b, body, target, vr_fit(b, m->view->type->elem, value));
 }
 
 /* Whether nothing that the nest stores is another element of an operand: it goes to arrays that are made, or nobody else has, or to
@@ -224,8 +197,8 @@ static bool stores_apart(const struct vr_element_nest *nest)
  * element, unless it is the only one. */
 static struct vr_node *make_loop(struct vr_element_nest *nest)
 {
-    struct vr_unit *u = nest->unit;
-    struct vr_node *loop = vr_make_loop(u, VR_N_FOR, nest->span);
+    const struct vr_builder *b = &nest->b;
+    struct vr_node *loop = vr_make_loop(b->unit, VR_N_FOR, b->span);
     vr_flag_set(loop, VR_F_DISTINCT, stores_apart(nest));
     const struct vr_symbol *first_array = nest->extents[0].array;
     const bool columns = first_array && first_array->type->layout == VR_COLMAJOR;
@@ -234,9 +207,10 @@ static struct vr_node *make_loop(struct vr_element_nest *nest)
         nest->counters[axis] = NULL;
         if (!nest->extents[axis].array && (i < nest->ndims - 1 || loop->slot[VR_VARS].count > 0))
             continue;
-        nest->counters[axis] = vr_symbol_temp(u, nest->f, "k", vr_int64(nest->unit), nest->span);
-        vr_add_dimension(u, loop, nest->counters[axis],
-                         vr_make_range(u, first_index(nest), vr_extent_node(nest, nest->extents[axis]), u->module->indexing == 0));
+        nest->counters[axis] = vr_count(b, "k");
+        struct vr_node *extent = vr_extent_node(nest, nest->extents[axis]);
+        vr_add_dimension(b->unit, loop, nest->counters[axis],
+                         vr_make_range(b->unit, vr_least_index(b), extent, b->unit->module->indexing == 0));
     }
     return loop;
 }
@@ -253,9 +227,9 @@ struct vr_node *vr_nest_loop(struct vr_element_nest *nest)
 /* Looks whether all that is scattered to is there, before anything is stored. */
 static struct vr_node *check_places(struct vr_element_nest *nest, int which)
 {
-    struct vr_node *loop = make_loop(nest), *check = vr_node_new(nest->unit, VR_N_EVAL, nest->span, NULL);
-    vr_list_add(nest->unit, &check->slot[VR_KIDS], gathered(nest, which, nest->members[which].place));
-    vr_list_add(nest->unit, &loop->slot[VR_BODY], check);
+    struct vr_node *loop = make_loop(nest), *check = vr_node_new(nest->b.unit, VR_N_EVAL, nest->b.span, NULL);
+    vr_list_add(nest->b.unit, &check->slot[VR_KIDS], gathered(nest, which, nest->members[which].place));
+    vr_list_add(nest->b.unit, &loop->slot[VR_BODY], check);
     return loop;
 }
 
@@ -264,17 +238,16 @@ static struct vr_node *store_loop(struct vr_element_nest *nest, const struct vr_
 {
     struct vr_node *loop = make_loop(nest), *target = element(nest, m->view);
     target->name = vr_called(m->place);
-    vr_list_add(nest->unit, &loop->slot[VR_BODY], vr_make_assign(nest->unit, target, element(nest, m->buffer)));
+    vr_store_in(&nest->b, &loop->slot[VR_BODY], target, element(nest, m->buffer));
     return loop;
 }
 
 /* A new array of the nest's extents. */
 static struct vr_node *new_array(const struct vr_element_nest *nest, const struct vr_type *type)
 {
-    struct vr_unit *u = nest->unit;
-    struct vr_node *alloc = vr_make_empty(u, type, nest->span);
+    struct vr_node *alloc = vr_make_empty(nest->b.unit, type, nest->b.span);
     for (int axis = 0; axis < nest->ndims; axis++)
-        vr_list_add(u, &alloc->slot[VR_KIDS], vr_extent_node(nest, nest->extents[axis]));
+        vr_list_add(nest->b.unit, &alloc->slot[VR_KIDS], vr_extent_node(nest, nest->extents[axis]));
     return alloc;
 }
 
@@ -282,68 +255,65 @@ static struct vr_node *new_array(const struct vr_element_nest *nest, const struc
 static struct vr_node *initial(struct vr_element_nest *nest, int which)
 {
     const struct vr_nest_member *m = &nest->members[which];
-    const struct vr_type *type = m->total->type;
-    if (vr_chooses(m)) {
-        struct vr_symbol *counters[VR_MAX_DIMENSIONS];
-        memcpy(counters, nest->counters, sizeof counters);
-        for (int axis = 0; axis < nest->ndims; axis++) {
-            nest->counters[axis] = vr_symbol_temp(nest->unit, nest->f, "first", vr_int64(nest->unit), nest->span);
-            assign(nest, &nest->before, nest->counters[axis], first_index(nest));
-        }
-        struct vr_node *value = addend(nest, which);
-        memcpy(nest->counters, counters, sizeof counters);
-        return value;
+    if (!vr_chooses(m))
+        return vr_number_as(&nest->b, m->total->type, vr_identity(m->combine));
+    struct vr_symbol *counters[VR_MAX_DIMENSIONS];
+    memcpy(counters, nest->counters, sizeof counters);
+    for (int axis = 0; axis < nest->ndims; axis++) {
+        nest->counters[axis] = vr_count(&nest->b, "first");
+        vr_set_in(&nest->b, &nest->before, nest->counters[axis], vr_least_index(&nest->b));
     }
-    return vr_make_int(nest->unit, vr_identity(m->combine), type, nest->span);
+    struct vr_node *value = addend(nest, which);
+    memcpy(nest->counters, counters, sizeof counters);
+    return value;
 }
 
 void vr_open_member(struct vr_element_nest *nest, int which, struct vr_list *list)
 {
     struct vr_nest_member *m = &nest->members[which];
+    const struct vr_builder *b = &nest->b;
     if (m->finds)
-        assign(nest, list, m->found, first_index(nest));
+        vr_set_in(b, list, m->found, vr_least_index(b));
     if (m->combine)
-        assign(nest, list, m->total, initial(nest, which));
+        vr_set_in(b, list, m->total, initial(nest, which));
     else if (m->scatters)
-        vr_list_add(nest->unit, list, check_places(nest, which));
+        vr_list_add(nest->b.unit, list, check_places(nest, which));
     else if (m->buffer)
-        assign(nest, list, m->buffer, new_array(nest, m->buffer->type));
+        vr_set_in(b, list, m->buffer, new_array(nest, m->buffer->type));
     else if (m->target && !m->is_private && !m->in_place)
-        assign(nest, list, m->target, new_array(nest, m->target->type));
+        vr_set_in(b, list, m->target, new_array(nest, m->target->type));
 }
 
 /* The number of elements, as a number of the type. */
 static struct vr_node *size_as(const struct vr_element_nest *nest, const struct vr_type *type)
 {
-    struct vr_unit *u = nest->unit;
+    const struct vr_builder *b = &nest->b;
     struct vr_node *size = NULL;
     for (int axis = 0; axis < nest->ndims; axis++) {
         struct vr_node *extent = vr_extent_node(nest, nest->extents[axis]);
         if (nest->extents[axis].array)
-            size = size ? vr_make_binary(u, VR_N_MULT, vr_int64(u), size, extent) : extent;
+            size = size ? vr_op(b, VR_N_MULT, size, extent) : extent;
     }
-    return fit(nest, type, size ? size : vr_extent_node(nest, (struct vr_nest_extent){0}));
+    return vr_fit(b, type, size ? size : vr_extent_node(nest, (struct vr_nest_extent){0}));
 }
 
 void vr_close_member(struct vr_element_nest *nest, const struct vr_nest_member *m, struct vr_list *list)
 {
-    struct vr_unit *u = nest->unit;
+    const struct vr_builder *b = &nest->b;
     if (m->buffer)
-        vr_list_add(u, list, store_loop(nest, m));
+        vr_list_add(b->unit, list, store_loop(nest, m));
     if (!m->combine)
         return;
     const struct vr_type *type = m->total->type;
-    struct vr_node *value = vr_make_name(u, m->finds ? m->found : m->total, nest->span);
-    if (m->finds && u->module->indexing != 0) /* places are counted from 0 */
-        value = vr_make_binary(u, VR_N_MINUS, value->type, value, first_index(nest));
+    struct vr_node *value = vr_read(b, m->finds ? m->found : m->total);
+    if (m->finds && b->unit->module->indexing != 0) /* places are counted from 0 */
+        value = vr_make_binary(b->unit, VR_N_MINUS, value->type, value, vr_least_index(b));
     if (m->is_mean)
-        value = vr_make_binary(u, VR_N_DIV, type, value, size_as(nest, type));
-    assign(nest, list, m->target, fit(nest, m->target->type, value));
+        value = vr_make_binary(b->unit, VR_N_DIV, type, value, size_as(nest, type));
+    vr_set_in(b, list, m->target, vr_fit(b, m->target->type, value));
 }
 
 struct vr_node *vr_compare_size(const struct vr_element_nest *nest, enum vr_kind kind, int64_t with)
 {
-    struct vr_unit *u = nest->unit;
-    return vr_make_binary(u, kind, vr_bool(nest->unit), size_as(nest, vr_int64(nest->unit)),
-                          vr_make_int(u, with, vr_int64(nest->unit), nest->span));
+    return vr_op(&nest->b, kind, size_as(nest, vr_int64(nest->b.unit)), vr_whole(&nest->b, with));
 }

@@ -5,6 +5,7 @@
 #define VRC_PASSES_ARRAYS_ELEMENT_NEST_H
 
 #include "base/map.h"
+#include "ir/build.h"
 #include "ir/call.h"
 #include "passes/arrays/elements.h"
 
@@ -33,13 +34,11 @@ struct vr_nest_member {
 
 struct vr_element_nest {
     struct scalarization *s;            /* the pass's own */
-    struct vr_unit *unit;
-    struct vr_function *f;
+    struct vr_builder b;                /* at the statements' place */
     bool in_section;
     const struct vr_map *single;        /* array → a bit for each axis that surely has one element, which is read for all */
     struct vr_nest_member members[VR_MOST_MEMBERS];
     int count, ndims;
-    struct vr_span span;
     struct vr_nest_extent extents[VR_MAX_DIMENSIONS];
     bool met[VR_MAX_DIMENSIONS];        /* the extent is known */
     bool guesses;                       /* some that are 1 are so by the condition only */

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* Extents that are equal, as conditions or views say, and arrays that share memory; see passes/arrays/nest_extents.h. */
-#include "passes/arrays/nest_extents.h"
+/* Extents that are equal, as conditions or views say, and arrays that share memory; see passes/arrays/scalarization.h. */
+#include "passes/arrays/scalarization.h"
 
 #include "ir/assigned.h"
 #include "ir/facts.h"
@@ -162,7 +162,7 @@ static void add_condition(struct vr_unit *u, struct vr_node **all, struct vr_nod
 
 void vr_require(struct vr_element_nest *nest, struct vr_node *condition)
 {
-    add_condition(nest->unit, &nest->condition, condition);
+    add_condition(nest->b.unit, &nest->condition, condition);
 }
 
 bool vr_is_entered(const struct scalarization *s, const struct vr_symbol *array)
@@ -188,8 +188,8 @@ static void require_equal(struct vr_element_nest *nest, struct vr_nest_extent a,
     const bool turned = entered && (first.array->index > second.array->index); /* so that each pair is compared once */
     a = turned ? second : entered ? first : a;
     b = turned ? first : entered ? second : b;
-    struct vr_node *equal = vr_make_binary(nest->unit, VR_N_EQ, vr_bool(nest->unit), vr_extent_node(nest, a), vr_extent_node(nest, b));
-    add_condition(nest->unit, entered ? &s->fits : &nest->condition, equal);
+    struct vr_node *equal = vr_make_binary(nest->b.unit, VR_N_EQ, vr_bool(nest->b.unit), vr_extent_node(nest, a), vr_extent_node(nest, b));
+    add_condition(nest->b.unit, entered ? &s->fits : &nest->condition, equal);
 }
 
 void vr_meet_extent(struct vr_element_nest *nest, int axis, struct vr_nest_extent e)
@@ -273,10 +273,10 @@ bool vr_keep_apart(struct vr_element_nest *nest, const struct vr_node *place, st
     const bool entered = vr_is_entered(s, stored) && vr_is_entered(s, other);
     if (entered || (vr_is_settled(s, stored) && vr_is_settled(s, other))) {
         struct vr_symbol *overlap = vr_ask(s, entered ? &s->at_entry : &s->questions, stored, other, !alike);
-        struct vr_node *apart = vr_make_unary(s->unit, VR_N_NOT, vr_bool(s->unit), vr_make_name(s->unit, overlap, nest->span));
+        struct vr_node *apart = vr_make_unary(s->unit, VR_N_NOT, vr_bool(s->unit), vr_make_name(s->unit, overlap, nest->b.span));
         add_condition(s->unit, entered ? &s->fits : &nest->condition, apart);
     } else
-        vr_require(nest, vr_make_apart(s->unit, stored, other, nest->span));
+        vr_require(nest, vr_make_apart(s->unit, stored, other, nest->b.span));
     return true;
 }
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* Reading of statements that may become part of a nest; see passes/arrays/nest_members.h. */
-#include "passes/arrays/nest_members.h"
+/* Reading of statements that may become part of a nest; see passes/arrays/scalarization.h. */
+#include "passes/arrays/scalarization.h"
 
 #include "ir/facts.h"
 #include "ir/query.h"

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* Operands of nests; see passes/arrays/nest_operands.h. */
-#include "passes/arrays/nest_operands.h"
+/* Operands of nests; see passes/arrays/scalarization.h. */
+#include "passes/arrays/scalarization.h"
 
 #include "ir/facts.h"
 #include "ir/query.h"
@@ -41,7 +41,7 @@ static bool has_one(struct vr_element_nest *nest, struct vr_nest_extent e)
     const struct vr_nest_extent root = vr_root_extent(nest->s, e);
     if (!root.array || !is_narrow(nest->s, root))
         return !root.array;
-    vr_require(nest, vr_make_binary(nest->unit, VR_N_EQ, vr_bool(nest->unit), vr_extent_node(nest, root), vr_extent_node(nest, (struct vr_nest_extent){0})));
+    vr_require(nest, vr_make_binary(nest->b.unit, VR_N_EQ, vr_bool(nest->b.unit), vr_extent_node(nest, root), vr_extent_node(nest, (struct vr_nest_extent){0})));
     nest->guesses = true;
     return true;
 }
@@ -82,7 +82,7 @@ static bool meet_leaf(struct vr_node *e, void *data)
     o->good &= !vr_elem(m->tree->type)->is_complex || !vr_chooses(m);
     meet_extents(o, e->symbol);
     if (m->place && !m->buffer && !vr_keep_apart(nest, m->place, e->symbol))
-        m->buffer = vr_make_buffer(nest->s, m->place->symbol->type->elem, m->place->type->ndims, nest->span);
+        m->buffer = vr_make_buffer(nest->s, m->place->symbol->type->elem, m->place->type->ndims, nest->b.span);
     return false;
 }
 

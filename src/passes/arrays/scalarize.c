@@ -38,8 +38,7 @@
 #include "ir/facts.h"
 #include "ir/query.h"
 #include "ir/walk.h"
-#include "passes/arrays/nest_members.h"
-#include "passes/arrays/nest_operands.h"
+#include "passes/arrays/scalarization.h"
 #include "passes/analysis/versions.h"
 #include "passes/arrays/variance.h"
 #include "passes/pass.h"
@@ -153,7 +152,7 @@ static void limit_size(struct vr_element_nest *nest)
         return;
     struct vr_node *few = vr_compare_size(nest, VR_N_LEQ, most);
     struct vr_symbol *alone = any ? vr_ask(nest->s, &nest->s->questions, NULL, NULL, false) : NULL;
-    vr_require(nest, alone ? vr_make_binary(nest->unit, VR_N_OR, few->type, few, vr_make_name(nest->unit, alone, nest->span)) : few);
+    vr_require(nest, alone ? vr_make_binary(nest->b.unit, VR_N_OR, few->type, few, vr_make_name(nest->b.unit, alone, nest->b.span)) : few);
 }
 
 /* --- rewriting --- */
@@ -176,8 +175,8 @@ static void make_variables(struct vr_element_nest *nest, const struct vr_node *s
         struct vr_nest_member *m = &nest->members[i];
         if (m->combine) {
             const struct vr_type *type = m->is_dot ? m->tree->type : m->finds ? vr_elem(m->tree->type) : vr_kid(m->stmt, VR_RHS)->type;
-            m->total = vr_symbol_temp(s->unit, s->f, "total", type, nest->span);
-            m->found = m->finds ? vr_symbol_temp(s->unit, s->f, "found", vr_int64(s->unit), nest->span) : NULL;
+            m->total = vr_symbol_temp(s->unit, s->f, "total", type, nest->b.span);
+            m->found = m->finds ? vr_symbol_temp(s->unit, s->f, "found", vr_int64(s->unit), nest->b.span) : NULL;
         } else if (m->scatters) {
             m->view = m->place->symbol;
         } else if (m->target) {
@@ -185,7 +184,7 @@ static void make_variables(struct vr_element_nest *nest, const struct vr_node *s
             m->is_private = nest->count > 1 && !m->target->is_param &&
                             vr_mentions_in(&s->f->body, m->target) == vr_mentions_in(&whole, m->target);
             if (is_read_later(nest, i))
-                m->total = vr_symbol_temp(s->unit, s->f, "element", m->target->type->elem, nest->span);
+                m->total = vr_symbol_temp(s->unit, s->f, "element", m->target->type->elem, nest->b.span);
         }
     }
 }
@@ -196,10 +195,10 @@ static void open_place(struct vr_element_nest *nest, struct vr_nest_member *m, s
     struct scalarization *s = nest->s;
     struct vr_node *place = vr_copy_tree(s->unit, m->place);
     const struct vr_type *type = vr_type_array(s->unit->types, place->symbol->type->elem, place->type->ndims, VR_STRIDED);
-    m->view = vr_symbol_temp(s->unit, s->f, "place", type, nest->span);
+    m->view = vr_symbol_temp(s->unit, s->f, "place", type, nest->b.span);
     place->type = type;
     vr_flag_set(place, VR_F_COPY, false);
-    vr_list_add(s->unit, list, vr_make_assign(s->unit, vr_make_name(s->unit, m->view, nest->span), place));
+    vr_list_add(s->unit, list, vr_make_assign(s->unit, vr_make_name(s->unit, m->view, nest->b.span), place));
     vr_note_box(s, m->view, place);
     for (int axis = 0; axis < nest->ndims; axis++)
         vr_meet_extent(nest, axis, (struct vr_nest_extent){.array = m->view, .axis = axis});
@@ -222,7 +221,7 @@ static void note_made(struct vr_element_nest *nest, const struct vr_nest_member 
 
 static struct vr_node *branch(const struct vr_element_nest *nest, struct vr_node *test, const struct vr_list *then)
 {
-    struct vr_node *n = vr_make_if(nest->unit, test, NULL, NULL, nest->span);
+    struct vr_node *n = vr_make_if(nest->b.unit, test, NULL, NULL, nest->b.span);
     n->slot[VR_THEN] = *then;
     return n;
 }
@@ -237,7 +236,7 @@ static struct vr_node *marked(struct vr_node *choice)
 static struct vr_node *choice(const struct vr_element_nest *nest, struct vr_node *test, const struct vr_list *body, struct vr_node *other)
 {
     struct vr_node *n = branch(nest, test, body);
-    vr_list_add(nest->unit, &n->slot[VR_ELSE], vr_copy_tree(nest->unit, other));
+    vr_list_add(nest->b.unit, &n->slot[VR_ELSE], vr_copy_tree(nest->b.unit, other));
     n->note = BY_ELEMENT;
     return marked(n);
 }
@@ -250,7 +249,7 @@ static struct vr_list body_of(struct vr_element_nest *nest)
     limit_size(nest);
     for (int i = 0; i < nest->count; i++)
         vr_open_member(nest, i, &body);
-    vr_list_add(nest->unit, &body, loop);
+    vr_list_add(nest->b.unit, &body, loop);
     for (int i = 0; i < nest->count; i++)
         vr_close_member(nest, &nest->members[i], &body);
     for (int i = 0; i < body.count; i++)
@@ -263,11 +262,11 @@ static struct vr_list body_of(struct vr_element_nest *nest)
 static void write_nest(struct vr_element_nest *nest, struct vr_node *stmt, struct vr_list *out)
 {
     const struct vr_list body = body_of(nest);
-    vr_list_add_all(nest->unit, out, &nest->before);
+    vr_list_add_all(nest->b.unit, out, &nest->before);
     if (nest->condition)
-        vr_list_add(nest->unit, out, choice(nest, nest->condition, &body, stmt));
+        vr_list_add(nest->b.unit, out, choice(nest, nest->condition, &body, stmt));
     else
-        vr_list_add_all(nest->unit, out, &body);
+        vr_list_add_all(nest->b.unit, out, &body);
 }
 
 /* Whether a place is found without an error: its subscripts are slices that are cut off. */
@@ -285,7 +284,7 @@ static bool is_sure(const struct vr_node *place)
  * statement: `fits` tells whether both have agreed. */
 static void write_store(struct vr_element_nest *nest, struct vr_node *stmt, struct vr_list *out)
 {
-    struct vr_unit *u = nest->unit;
+    struct vr_unit *u = nest->b.unit;
     struct vr_node *compared = nest->condition;
     struct vr_list inner = {0}, whole = {0};
     if (!compared || is_sure(nest->members[0].place)) {
@@ -296,21 +295,21 @@ static void write_store(struct vr_element_nest *nest, struct vr_node *stmt, stru
     nest->condition = NULL;
     nest->stays = true;
     open_place(nest, &nest->members[0], &inner);
-    struct vr_symbol *fits = vr_symbol_temp(u, nest->f, "fits", vr_bool(nest->unit), nest->span);
+    struct vr_symbol *fits = vr_symbol_temp(u, nest->b.f, "fits", vr_bool(nest->b.unit), nest->b.span);
     const struct vr_list body = body_of(nest);
-    vr_list_add_all(nest->unit, &inner, &nest->before);
-    vr_list_add(u, out, vr_make_assign(u, vr_make_name(u, fits, nest->span), compared));
+    vr_list_add_all(nest->b.unit, &inner, &nest->before);
+    vr_list_add(u, out, vr_make_assign(u, vr_make_name(u, fits, nest->b.span), compared));
     if (nest->condition) {
-        vr_list_add(u, &inner, vr_make_assign(u, vr_make_name(u, fits, nest->span), nest->condition));
-        vr_list_add(u, &inner, branch(nest, vr_make_name(u, fits, nest->span), &body));
+        vr_list_add(u, &inner, vr_make_assign(u, vr_make_name(u, fits, nest->b.span), nest->condition));
+        vr_list_add(u, &inner, branch(nest, vr_make_name(u, fits, nest->b.span), &body));
     } else {
-        vr_list_add_all(nest->unit, &inner, &body);
+        vr_list_add_all(nest->b.unit, &inner, &body);
     }
     vr_list_add(u, &whole, vr_copy_tree(u, stmt));
-    struct vr_node *n = branch(nest, vr_make_name(u, fits, nest->span), &inner);
+    struct vr_node *n = branch(nest, vr_make_name(u, fits, nest->b.span), &inner);
     n->note = BY_ELEMENT;
     vr_list_add(u, out, marked(n));
-    vr_list_add(u, out, marked(branch(nest, vr_make_unary(u, VR_N_NOT, vr_bool(nest->unit), vr_make_name(u, fits, nest->span)), &whole)));
+    vr_list_add(u, out, marked(branch(nest, vr_make_unary(u, VR_N_NOT, vr_bool(nest->b.unit), vr_make_name(u, fits, nest->b.span)), &whole)));
 }
 
 /* Whether the member does not read the array that it makes, or may change it instead. */
@@ -389,7 +388,7 @@ static int replace(struct scalarization *s, struct vr_list *list, int at, int co
 {
     const struct vr_list stmts = {list->at + at, count, count};
     struct vr_node *stmt = list->at[at];
-    struct vr_element_nest nest = {.s = s, .unit = s->unit, .f = s->f, .in_section = s->in_section, .single = s->single, .span = list->at[at + count - 1]->span};
+    struct vr_element_nest nest = {.s = s, .b = {s->unit, s->f, list->at[at + count - 1]->span}, .in_section = s->in_section, .single = s->single};
     struct vr_list out = {0};
     struct vr_node *fits = s->fits;
     const int asked = s->at_entry.count;
@@ -401,7 +400,7 @@ static int replace(struct scalarization *s, struct vr_list *list, int at, int co
         return 0;
     }
     if (count > 1) {
-        stmt = vr_node_new(s->unit, VR_N_LIST, nest.span, NULL);
+        stmt = vr_node_new(s->unit, VR_N_LIST, nest.b.span, NULL);
         for (int i = 0; i < count; i++)
             vr_list_add(s->unit, &stmt->slot[VR_KIDS], list->at[at + i]);
     }

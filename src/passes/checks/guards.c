@@ -16,7 +16,7 @@
  * come from are small enough (analysis/exact.h). Where the outer loop's guard is for these alone, subscripts that are numbers are
  * asked there too: when either fails, one copy of the nest does it.
  *
- * What these leave of values, as operands of sqrt() in a loop, is looked for by a loop of its own before it (inspector.h).
+ * What these leave of values, as operands of sqrt() in a loop, is looked for by a loop of its own before it (inspector.c).
  *
  * What shape inference knows of extents and of bounds is known here too: of an array that is made in each iteration, or of a
  * bound that is always the extent of another array.
@@ -32,7 +32,6 @@
 #include "passes/analysis/exact.h"
 #include "passes/analysis/kept.h"
 #include "passes/checks/guards.h"
-#include "passes/checks/inspector.h"
 #include "passes/pass.h"
 #include "passes/shapes/shapes.h"
 #include "passes/analysis/trip_count.h"
@@ -407,7 +406,7 @@ static bool put_versions(struct guards *g, const struct vr_guard *guard, const s
 
 /* --- values that are looked at before --- */
 
-/* What is left to check of values in a loop is looked at before it, where that can be (inspector.h): the loop runs without checks
+/* What is left to check of values in a loop is looked at before it, where that can be (inspector.c): the loop runs without checks
  * where there is nothing wrong. */
 static bool inspect(struct guards *g, struct place *place)
 {

@@ -19,7 +19,7 @@
  *
  * What is asked of operands may be more than their operation needs: where that is not so, the loop with its checks runs. Whole
  * numbers that may need more than 64 bits are not asked about: their checks take less time than a loop before. */
-#include "passes/checks/inspector.h"
+#include "passes/checks/guards.h"
 
 #include <float.h>
 #include <math.h>

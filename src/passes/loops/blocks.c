@@ -41,20 +41,16 @@ struct steps {
     bool uneven, changed;
 };
 
-static bool find_varying(struct vr_node *e, void *data)
+static bool varies(const struct vr_node *e, const void *data)
 {
-    struct steps *s = data;
-    s->changed |= e->kind == VR_N_INDEX || e->kind == VR_N_CALL || e->kind == VR_N_XCHANGE ||
-                  (e->symbol && s->varies[e->symbol->index]);
-    return !s->changed;
+    const struct steps *s = data;
+    return e->kind == VR_N_INDEX || e->kind == VR_N_CALL || e->kind == VR_N_XCHANGE || (e->symbol && s->varies[e->symbol->index]);
 }
 
 /* Elements are taken to vary. */
 static bool is_varying(const struct steps *s, const struct vr_node *e)
 {
-    struct steps search = {.varies = s->varies};
-    vr_walk((struct vr_node *)e, find_varying, &search);
-    return search.changed || vr_is_unstable(e);
+    return vr_seek(e, varies, s) || vr_is_unstable(e);
 }
 
 static void note_varying(struct steps *s, const struct vr_symbol *symbol)

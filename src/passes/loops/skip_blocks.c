@@ -182,17 +182,11 @@ static bool is_own(const struct skipping *s, const struct vr_node *stmt)
            !vr_live_behind(vr_liveness_about(s->b->unit, s->b->f, s->loop), s->loop, symbol);
 }
 
-/* A search for variables that may have no value where a test is asked ahead. */
-struct unset {
-    const bool *unsure;
-    bool found;
-};
-
-static bool find_unset(struct vr_node *n, void *data)
+/* A variable that may have no value where a test is asked ahead. */
+static bool is_unset(const struct vr_node *n, const void *data)
 {
-    struct unset *unset = data;
-    unset->found |= vr_names_variable(n->kind) && unset->unsure[n->symbol->index];
-    return !unset->found;
+    const bool *unsure = data;
+    return vr_names_variable(n->kind) && unsure[n->symbol->index];
 }
 
 /* Whether nothing happens in an iteration but what is its own, and what conditions of a search allow. */
@@ -203,12 +197,9 @@ static bool is_search(struct skipping *s)
     for (; at < body->count && is_own(s, body->at[at]); at++)
         vr_list_add(s->b->unit, &s->own, body->at[at]);
     const struct vr_list rest = {body->at + at, body->count - at, 0};
-    struct unset unset = {s->unsure, false};
     if (!note_all(s, &rest, NULL) || !s->asked.count || s->asked.count > MOST_ASKED)
         return false;
-    vr_walk_list(&s->own, find_unset, &unset);
-    vr_walk_list(&s->asked, find_unset, &unset);
-    return !unset.found;
+    return !vr_seek_in(&s->own, is_unset, s->unsure) && !vr_seek_in(&s->asked, is_unset, s->unsure);
 }
 
 /* hits = hits + mask */

@@ -94,27 +94,17 @@ static enum vr_flag mark_of(struct vr_unit *unit, const struct vr_function *f, c
 
 /* --- parallel loops that make extremes --- */
 
-struct extremes {
-    const struct vr_node *loop;
-    bool found;
-};
-
-static bool note_extreme(struct vr_node *n, void *data)
+static bool sets_extreme(const struct vr_node *n, const void *loop)
 {
-    struct extremes *extremes = data;
     const struct vr_node *target = n->kind == VR_N_ASSIGN ? vr_kid(n, VR_LHS) : NULL;
-    extremes->found |= target && target->kind == VR_N_NAME && vr_is_extreme(extremes->loop, target->symbol);
-    return !extremes->found && vr_nodes[n->kind].class == VR_CLASS_STMT;
+    return target && target->kind == VR_N_NAME && vr_is_extreme(loop, target->symbol);
 }
 
 static bool makes_extreme(struct vr_unit *unit, const struct vr_function *f, const struct vr_node *loop)
 {
-    struct extremes extremes = {loop, false};
     struct vr_look look;
-    if (loop->kind != VR_N_PFOR || vr_kid(loop, VR_WHEN))
-        return false; /* where the condition does not hold, the order of the iterations matters */
-    vr_walk_list(&loop->slot[VR_BODY], note_extreme, &extremes);
-    if (!extremes.found)
+    if (loop->kind != VR_N_PFOR || vr_kid(loop, VR_WHEN) /* where it does not hold, the order of the iterations matters */ ||
+        !vr_seek_in(&loop->slot[VR_BODY], sets_extreme, loop))
         return false;
     vr_look_over(&look, unit, f, loop);
     if (!look.plain || look.nested)

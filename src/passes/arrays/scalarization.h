@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* What scalarization knows of arrays: which extents are equal, and which elements views have in common. */
-#ifndef VRC_PASSES_ARRAYS_NEST_EXTENTS_H
-#define VRC_PASSES_ARRAYS_NEST_EXTENTS_H
+/* What scalarization knows of arrays and statements on whole ones, before it makes nests of them: which extents are equal, which
+ * elements views have in common, what may become part of a nest, and what is stored beside its place. */
+#ifndef VRC_PASSES_ARRAYS_SCALARIZATION_H
+#define VRC_PASSES_ARRAYS_SCALARIZATION_H
 
 #include "passes/analysis/rearranged.h"
 #include "passes/arrays/element_nest.h"
@@ -43,6 +44,8 @@ struct scalarization {
     bool in_section, in_parallel, changed;
 };
 
+/* --- arrays (nest_extents.c) --- */
+
 /* Whether the symbol has one definition, and that is no argument. */
 bool vr_is_defined_once(const struct scalarization *s, const struct vr_symbol *symbol);
 
@@ -83,5 +86,30 @@ bool vr_keep_apart(struct vr_element_nest *nest, const struct vr_node *place, st
 
 /* Notes what a view shows: the box of an array. */
 void vr_note_box(const struct scalarization *s, const struct vr_symbol *view, struct vr_node *index);
+
+/* --- statements (nest_members.c) --- */
+
+/* A box of elements: its subscripts are numbers, which are whole, and ranges. */
+bool vr_is_box(const struct vr_node *place);
+
+/* A number for all elements of a box. */
+bool vr_is_fill(const struct vr_node *stmt);
+
+/* Reads a statement; false where it does not become part of a nest. */
+bool vr_read_member(struct vr_nest_member *m, struct vr_node *stmt);
+
+/* Axes that the loops of a member go along. */
+int vr_member_rank(const struct vr_nest_member *m);
+
+/* Whether an array that a statement computes from itself may be changed in its stead: nobody else has its elements. */
+bool vr_may_be_changed(const struct scalarization *s, const struct vr_nest_member *m);
+
+/* --- operands (nest_operands.c) --- */
+
+/* An array that nobody else has. */
+struct vr_symbol *vr_make_buffer(const struct scalarization *s, const struct vr_type *elem, int ndims, struct vr_span span);
+
+/* Compares what all members read; false where they do not become a nest. */
+bool vr_meet_operands(struct vr_element_nest *nest);
 
 #endif
