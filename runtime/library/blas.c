@@ -313,6 +313,8 @@ static const double work_of_part = 1 << 16, work_of_one = 1 << 13;
 void vr_blas_multiply(vr_context *ctx, int type, struct vr_matrix c, struct vr_matrix a, struct vr_matrix b)
 {
     const double work = work_of(c, a), parts = work / work_of_part;
+    if (vr_multiply_thin(ctx, type, c, a, b))
+        return;
     if (work < work_of_one) {
         multiply(type, c, a, b);
         return;

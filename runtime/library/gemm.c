@@ -121,6 +121,8 @@ void vr_multiply(vr_context *ctx, int type, struct vr_matrix c, struct vr_matrix
     const int64_t down = (c.rows + TILE_ROWS - 1) / TILE_ROWS, across = (c.columns + TILE_COLUMNS - 1) / TILE_COLUMNS;
     const double work = (double)c.rows * (double)c.columns * (double)a.columns;
     const int threads = work < VR_GRAIN ? 1 : vr_threads(ctx, down * across);
+    if (vr_multiply_thin(ctx, type, c, a, b))
+        return;
     VR_DEALT(threads, dynamic,
         for (int64_t k = 0; k < down * across; k++) {
             const int64_t row = k / across * TILE_ROWS, column = k % across * TILE_COLUMNS;

@@ -205,3 +205,19 @@ def few_without_an_inverse(a: f64[:, :], n: int):
     magnitude: 8"""
     a[2] = a[0] * 0
     return np.linalg.inv(a[:n % 2 + 2, :n % 2 + 2] + np.eye(3)[:n % 2 + 2, :n % 2 + 2] * (n % 2 == 0))
+
+
+def product(a, b):
+    return a @ b
+
+
+def few_columns(n: int):
+    """ints: 0..4"""
+    parts = []
+    rows = (0, 1, 7, 70, 9000)[n]
+    for k in range(1, 6):
+        for m in range(1, 6):
+            a, b = np.arange(float(rows * k)).reshape(rows, k) % 7, np.arange(float(k * m)).reshape(k, m) - 3
+            whole = product(a, b) + product(a[::-1], b.T.copy().T) + product(a.T.copy().T, b[:, ::-1])
+            parts.append((float(whole.sum()), float((whole * np.arange(m)).sum()), float(product(a.astype(f32), b.astype(f32)).sum())))
+    return parts
