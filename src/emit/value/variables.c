@@ -185,48 +185,56 @@ const char *vr_first_value(const struct vr_type *t)
     return t->base == VR_BOOL ? "false" : "0";
 }
 
-/* `, A_n0 = 0, A_n1 = 0` for the bits of a set of axes. */
-static void put_axes(struct writer *w, struct vr_text *out, const struct vr_symbol *symbol, uint64_t axes, const char *what)
+/* A field of an array that is kept in a variable. */
+struct field {
+    const char *name, *value;
+    bool is_data;        /* a pointer to elements; else an int64_t */
+};
+
+struct fields {
+    struct field *at;
+    int count;
+};
+
+static void add_axes(struct writer *w, struct fields *fields, const struct vr_symbol *array, uint64_t axes, const char *what,
+                     const char *macro)
 {
-    for (int k = 0; k < symbol->type->ndims && k < 64; k++)
+    for (int k = 0; k < array->type->ndims && k < 64; k++)
         if (axes >> k & 1)
-            vr_putf(out, "%s%s = 0", out->size ? ", " : "", field(w, symbol, vr_textf(w, "%s%d", what, k)));
+            fields->at[fields->count++] = (struct field){field(w, array, vr_textf(w, "%s%d", what, k)),
+                                                         vr_textf(w, "%s(%s, %d)", macro, vr_name_of(w, array), k), false};
 }
 
-static void declare_fields(struct writer *w, const struct vr_symbol *symbol)
+/* Those that a use has. */
+static struct fields fields_of(struct writer *w, const struct vr_symbol *array, const struct use *u)
 {
-    const struct use *u = vr_use_of(w, symbol);
-    struct vr_text axes = vr_text_new(w->arena);
+    struct fields fields = {VR_NEW_ARRAY(w->arena, struct field, 1 + 2 * array->type->ndims), 0};
     if (u->data)
-        vr_line(w, "%s *%s = NULL;", vr_c_scalar(w->arena, symbol->type->elem), field(w, symbol, "data"));
-    put_axes(w, &axes, symbol, u->shape, "n");
-    put_axes(w, &axes, symbol, u->stride, "s");
-    if (axes.size)
-        vr_line(w, "int64_t %s;", axes.data);
+        fields.at[fields.count++] = (struct field){field(w, array, "data"), vr_textf(w, "VR_DATA(%s)", vr_name_of(w, array)), true};
+    add_axes(w, &fields, array, u->shape, "n", "VR_EXTENT");
+    add_axes(w, &fields, array, u->stride, "s", "VR_STEP");
+    return fields;
 }
 
-/* Adds ` A_n0 = VR_EXTENT(A, 0), A_n1 = VR_EXTENT(A, 1)` for the bits of a set of axes. */
-static void define_axes(struct writer *w, struct vr_text *out, const struct vr_symbol *symbol, uint64_t axes,
-                        const char *what, const char *macro)
+/* Their declarations, with what the array has or with nothing. */
+static void declare_fields(struct writer *w, const struct vr_symbol *symbol, const char *constant, bool valued)
 {
-    for (int k = 0; k < symbol->type->ndims && k < 64; k++)
-        if (axes >> k & 1)
-            vr_putf(out, "%s %s = %s(%s, %d)", out->size ? "," : "", field(w, symbol, vr_textf(w, "%s%d", what, k)), macro,
-                    vr_name_of(w, symbol), k);
+    const struct fields fields = fields_of(w, symbol, vr_use_of(w, symbol));
+    struct vr_text axes = vr_text_new(w->arena);
+    for (int i = 0; i < fields.count; i++) {
+        const struct field *f = &fields.at[i];
+        if (f->is_data)
+            vr_line(w, "%s *%s%s = %s;", vr_c_scalar(w->arena, symbol->type->elem), constant, f->name, valued ? f->value : "NULL");
+        else
+            vr_putf(&axes, "%s %s = %s", axes.size ? "," : "", f->name, valued ? f->value : "0");
+    }
+    if (axes.size)
+        vr_line(w, "%sint64_t%s;", constant, axes.data);
 }
 
 void vr_define_fields(struct writer *w, const struct vr_symbol *symbol, bool constant)
 {
-    const struct use *u = vr_use_of(w, symbol);
-    const char *name = vr_name_of(w, symbol);
-    struct vr_text axes = vr_text_new(w->arena);
-    if (u->data)
-        vr_line(w, "%s *%s%s = VR_DATA(%s);", vr_c_scalar(w->arena, symbol->type->elem), constant ? "const " : "",
-                field(w, symbol, "data"), name);
-    define_axes(w, &axes, symbol, u->shape, "n", "VR_EXTENT");
-    define_axes(w, &axes, symbol, u->stride, "s", "VR_STEP");
-    if (axes.size)
-        vr_line(w, "%sint64_t%s;", constant ? "const " : "", axes.data);
+    declare_fields(w, symbol, constant ? "const " : "", true);
 }
 
 void vr_declare_variable(struct writer *w, const struct vr_symbol *symbol)
@@ -237,7 +245,7 @@ void vr_declare_variable(struct writer *w, const struct vr_symbol *symbol)
     else
         vr_line(w, "%s = %s;", vr_c_declare(w->arena, symbol->type, name), vr_first_value(symbol->type));
     if (vr_is_array(symbol->type))
-        declare_fields(w, symbol);
+        declare_fields(w, symbol, "", false);
     if (needs_flag(w, symbol))
         vr_line(w, "bool %s = false;", field(w, symbol, "set"));
     if (!vr_use_of(w, symbol)->read && !vr_is_array(symbol->type))
@@ -267,30 +275,13 @@ void vr_refresh(struct writer *w, const struct vr_symbol *symbol)
 {
     if (!vr_is_array(symbol->type))
         return;
-    const struct use *u = vr_use_of(w, symbol);
+    const struct fields fields = fields_of(w, symbol, vr_use_of(w, symbol));
     struct vr_text out = vr_text_new(w->arena);
-    const char *name = vr_name_of(w, symbol);
-    if (u->data)
-        vr_putf(&out, "%s = VR_DATA(%s); ", field(w, symbol, "data"), name);
-    for (int k = 0; k < symbol->type->ndims && k < 64; k++)
-        if (u->shape >> k & 1)
-            vr_putf(&out, "%s = VR_EXTENT(%s, %d); ", field(w, symbol, vr_textf(w, "n%d", k)), name, k);
-    for (int k = 0; k < symbol->type->ndims && k < 64; k++)
-        if (u->stride >> k & 1)
-            vr_putf(&out, "%s = VR_STEP(%s, %d); ", field(w, symbol, vr_textf(w, "s%d", k)), name, k);
+    for (int i = 0; i < fields.count; i++)
+        vr_putf(&out, "%s = %s; ", fields.at[i].name, fields.at[i].value);
     if (out.size) {
         out.data[out.size - 1] = '\0';
         vr_line(w, "%s", out.data);
-    }
-}
-
-static void tell_axes(struct writer *w, const struct vr_symbol *array, uint64_t axes, const char *what,
-                      void tell(void *data, const char *name, const char *declaration), void *data)
-{
-    for (int k = 0; k < array->type->ndims && k < 64; k++) {
-        const char *name = axes >> k & 1 ? field(w, array, vr_textf(w, "%s%d", what, k)) : NULL;
-        if (name)
-            tell(data, name, vr_textf(w, "int64_t %s", name));
     }
 }
 
@@ -301,13 +292,11 @@ void vr_each_variable(struct writer *w, const struct vr_symbol *symbol,
     tell(data, own, vr_c_declare(w->arena, symbol->type, own));
     if (!vr_is_array(symbol->type))
         return;
-    const struct use *u = vr_use_of(w, symbol);
-    if (u->data) {
-        const char *name = field(w, symbol, "data");
-        tell(data, name, vr_textf(w, "%s *%s", vr_c_scalar(w->arena, symbol->type->elem), name));
+    const struct fields fields = fields_of(w, symbol, vr_use_of(w, symbol));
+    for (int i = 0; i < fields.count; i++) {
+        const char *type = fields.at[i].is_data ? vr_textf(w, "%s *", vr_c_scalar(w->arena, symbol->type->elem)) : "int64_t ";
+        tell(data, fields.at[i].name, vr_textf(w, "%s%s", type, fields.at[i].name));
     }
-    tell_axes(w, symbol, u->shape, "n", tell, data);
-    tell_axes(w, symbol, u->stride, "s", tell, data);
 }
 
 void vr_add_value(struct writer *w, struct values *values, const char *name)
@@ -321,14 +310,9 @@ void vr_add_value(struct writer *w, struct values *values, const char *name)
 
 static void add_fields(struct writer *w, struct values *values, const struct vr_symbol *array, const struct use *u)
 {
-    if (u->data)
-        vr_add_value(w, values, field(w, array, "data"));
-    for (int k = 0; k < array->type->ndims && k < 64; k++)
-        if (u->shape >> k & 1)
-            vr_add_value(w, values, field(w, array, vr_textf(w, "n%d", k)));
-    for (int k = 0; k < array->type->ndims && k < 64; k++)
-        if (u->stride >> k & 1)
-            vr_add_value(w, values, field(w, array, vr_textf(w, "s%d", k)));
+    const struct fields fields = fields_of(w, array, u);
+    for (int i = 0; i < fields.count; i++)
+        vr_add_value(w, values, fields.at[i].name);
 }
 
 struct values vr_values_from_outside(struct writer *w, const struct scope *scope, const struct vr_map *assigned)
