@@ -46,10 +46,11 @@ class Versions(unittest.TestCase):
         self.assertEqual(set(functions()), MERGED | KEPT | {name + "_2" for name in KEPT})
 
     def test_long_functions_that_compose_others_are_marked(self):
-        head = "# pythran export f(float64[:, :], float64[:])\ndef f(a, v):\n    for i in range(3):\n"
+        head = "# pythran export f(float64[:, :], float64[:])\nimport numpy as np\ndef f(a, v):\n    for i in range(3):\n"
         steps = "".join(f"        b{k} = a * {k}.0 - i\n        a[0, 0] += b{k}[0, 1]\n" for k in range(24))
         by_hand = "        for k in range(1, len(v)):\n            v[k] = v[k - 1] % v[k]\n"
-        for body, marks in (steps, 2), (steps + by_hand, 0), ("        a *= 2.0\n", 0):
+        in_order = "        v[i] = np.sum(a * a)\n"   # one at a time, with and without optimization
+        for body, marks in (steps, 2), (steps + in_order, 2), (steps + by_hand, 0), ("        a *= 2.0\n", 0):
             (FOLDER / "long_steps.py").write_text(head + body)
             compile(FOLDER / "long_steps.py", "-o", "long_steps.c")
             self.assertEqual((FOLDER / "long_steps.c").read_text().count("VR_COMPOSING"), marks)

@@ -57,7 +57,7 @@ struct loop_outline {
 };
 /* Whether the function's loops do no more than statements on arrays, and call functions for what is computed by element, as the first
  * writing found: it gains little from being optimized. */
-bool vr_only_composes(const struct writer *w);
+bool vr_only_composes(struct writer *w);
 /* Whether they will be one. */
 bool vr_moves_loop(const struct writer *w, const struct vr_node *loop);
 /* The loops follow, which may mention the bounds of the dimensions and the names, up to NULL: all int64_t. The outline has nothing yet

@@ -195,7 +195,7 @@ bool vr_moves_loop(const struct writer *w, const struct vr_node *loop)
 /* --- functions that are not worth much of the C compiler's time --- */
 
 struct composing {
-    const struct writer *w;
+    struct writer *w;
     bool composes;
 };
 
@@ -223,6 +223,16 @@ static bool is_often_there(const struct composing *c, const struct vr_node *n)
     return vr_is_loop(n->kind) && !vr_moves_loop(c->w, n) && !(vr_is_counted(n->kind) && vr_flag_on(n, VR_F_CHECKED));
 }
 
+/* Whether it adds up floating-point numbers in their order, which takes one at a time. */
+static bool adds_in_order(const struct composing *c, struct vr_node *loop)
+{
+    const struct assigned a = vr_find_assigned(c->w, loop);
+    bool adds = false;
+    for (int i = 0; i < a.count; i++)
+        adds |= is_changed(c->w, loop, a.symbols[i]) && vr_is_float(a.symbols[i]->type);
+    return adds;
+}
+
 /* In such a choice: a loop that would become vectors where it stands. */
 static bool find_vectors(struct vr_node *n, void *data)
 {
@@ -230,7 +240,7 @@ static bool find_vectors(struct vr_node *n, void *data)
     struct contents contents = {.vectors = is_vector_loop(n)};
     VR_FOR_BODIES(body, n)
         vr_walk_list(body, find_contents, &contents);
-    c->composes &= !is_often_there(c, n) || !contents.vectors || !contents.work;
+    c->composes &= !is_often_there(c, n) || !contents.vectors || !contents.work || adds_in_order(c, n);
     return vr_nodes[n->kind].class == VR_CLASS_STMT && !(vr_is_loop(n->kind) && vr_moves_loop(c->w, n));
 }
 
@@ -252,7 +262,7 @@ static bool find_hot(struct vr_node *n, void *data)
     return is_often_there(c, n);
 }
 
-bool vr_only_composes(const struct writer *w)
+bool vr_only_composes(struct writer *w)
 {
     struct composing c = {w, true};
     vr_walk_list(&w->f->body, find_hot, &c);
