@@ -234,27 +234,19 @@ static struct py_value apply(struct py_frame *frame, const struct py_library_row
     return py_apply_row(frame, PY_LISTS, row->name, span, count, list);
 }
 
+/* append(list) and, with a place, insert(place, list): the number of the list comes into the list of numbers. */
 HANDLER(jagged_append)
 {
+    const int last = row->with ? 2 : 1;
     if (!may_change(frame, &args[0], span))
         return py_unknown(span);
-    struct py_value number = py_sublist_number(frame, &args[0], &args[1], span);
-    if (number.kind != PY_V_NUMBER)
+    if (row->with)
+        args[1] = py_hold(frame, &args[1], "place");
+    args[last] = py_sublist_number(frame, &args[0], &args[last], span);
+    if (args[last].kind != PY_V_NUMBER)
         return py_unknown(span);
-    number = py_convert(frame, &number, py_type_int(frame->unit));
-    return apply(frame, row, (struct py_value[]){args[0], number}, 2, span);
-}
-
-HANDLER(jagged_insert)
-{
-    if (!may_change(frame, &args[0], span))
-        return py_unknown(span);
-    args[1] = py_hold(frame, &args[1], "place");
-    struct py_value number = py_sublist_number(frame, &args[0], &args[2], span);
-    if (number.kind != PY_V_NUMBER)
-        return py_unknown(span);
-    number = py_convert(frame, &number, py_type_int(frame->unit));
-    return apply(frame, row, (struct py_value[]){args[0], args[1], number}, 3, span);
+    args[last] = py_convert(frame, &args[last], py_type_int(frame->unit));
+    return apply(frame, row, args, last + 1, span);
 }
 
 /* Lists that are written out come one by one. */
