@@ -99,19 +99,31 @@ static bool offset_form(const struct vr_node *e, const struct vr_node **x, int64
     return true;
 }
 
-/* A sum of variables that is a part of such a subscript. */
-static bool is_plain_sum(const struct writer *w, const struct vr_node *e)
+/* What a sum adds or takes off: of a + -b, that is b. */
+static const struct vr_node *second_of(const struct vr_node *sum, bool *adds)
 {
-    return (e->kind == VR_N_PLUS || e->kind == VR_N_MINUS) && !w->kernel && !vr_flag_on(e, VR_F_EXACT) && is_int64(e) &&
-           is_int64(vr_kid(e, VR_LHS)) && is_int64(vr_kid(e, VR_RHS));
+    const struct vr_node *second = vr_kid(sum, VR_RHS);
+    const bool turns = sum->kind == VR_N_PLUS && second->kind == VR_N_NEGATE && !vr_flag_on(second, VR_F_EXACT);
+    *adds = sum->kind == VR_N_PLUS && !turns;
+    return turns ? vr_kid(second, VR_KIDS) : second;
+}
+
+/* Whether what is a part of such a subscript is sums of variables alone. Sums that wrap are better left together: of a number that may
+ * have wrapped, C compilers don't know in a sum that does not that it counts on. */
+static bool is_plain(const struct vr_node *e)
+{
+    bool adds;
+    if (e->kind != VR_N_PLUS && e->kind != VR_N_MINUS)
+        return is_int64(e) && (e->kind == VR_N_NAME || e->kind == VR_N_DIM || e->kind == VR_N_CONST);
+    return is_int64(e) && !vr_flag_on(e, VR_F_EXACT) && is_plain(vr_kid(e, VR_LHS)) && is_plain(second_of(e, &adds));
 }
 
 static struct cx plain_sum(struct writer *w, const struct vr_node *e)
 {
-    if (!is_plain_sum(w, e))
+    bool adds;
+    if ((e->kind != VR_N_PLUS && e->kind != VR_N_MINUS) || w->kernel || !is_plain(e))
         return vr_operand_as(w, e, vr_int64(w->unit));
-    const bool adds = e->kind == VR_N_PLUS;
-    const struct cx a = plain_sum(w, vr_kid(e, VR_LHS)), b = plain_sum(w, vr_kid(e, VR_RHS));
+    const struct cx a = plain_sum(w, vr_kid(e, VR_LHS)), b = plain_sum(w, second_of(e, &adds));
     return vr_cx(vr_textf(w, "%s %c %s", vr_in_parens(w, a, P_ADD), adds ? '+' : '-', vr_in_parens(w, b, adds ? P_ADD : P_MULT)), P_ADD);
 }
 

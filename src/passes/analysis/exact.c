@@ -545,7 +545,7 @@ void vr_settle_exact(struct vr_node *operation)
 {
     const bool adds = operation->kind == VR_N_PLUS || operation->kind == VR_N_MINUS;
     vr_flag_drop(operation, VR_F_EXACT);
-    if (adds && vr_kid(operation, VR_LHS)->kind != VR_N_CONST && vr_kid(operation, VR_RHS)->kind != VR_N_CONST)
+    if (adds && vr_kid(operation, VR_LHS)->kind == VR_N_NAME && vr_kid(operation, VR_RHS)->kind == VR_N_NAME)
         vr_flag_set(operation, VR_F_FITS, true);
 }
 

@@ -21,7 +21,7 @@ struct vr_interval vr_values_at(const struct vr_exact *x, const struct vr_node *
 /* Whether the result of an exact operation may not fit, or its count be negative. */
 bool vr_may_overflow(const struct vr_exact *x, const struct vr_node *operation);
 
-/* Notes of an exact operation that its result fits. Sums of variables are marked: C compilers take one that they see wrap for no
+/* Notes of an exact operation that its result fits. Sums of two variables are marked: C compilers take one that they see wrap for no
  * sequence, in a loop of which they don't know where it starts, and gather elements one by one. */
 void vr_settle_exact(struct vr_node *operation);
 
