@@ -358,7 +358,7 @@ VR_FLOAT(f64, double, )
 #ifdef VR_SCALAR_MATH
 #define vr_products_f32 powf
 #define vr_products_f64 pow
-#elif !defined(__OPENCL_VERSION__) /* kernels have pow */
+#else
 VR_PRODUCTS(f32, float, f)
 VR_PRODUCTS(f64, double, )
 #endif

@@ -257,7 +257,7 @@ struct vr_device_loop {
     bool unset;               /* it may read variables that have no value, so that nothing is done to it */
     bool single_group;                /* one step, of one work-group; the host has its statements */
     struct vr_node *work;     /* operations of a step on average, of float64; NULL: as many as it has by itself */
-    const struct vr_node *filled; /* DIM: an extent without which there is nothing to do; the host tells the error. NULL: none */
+    struct vr_node *asked;    /* what must hold; the host tells the error. NULL: nothing */
 };
 
 /* NULL when nothing is known: then there is no kernel. */

@@ -100,3 +100,31 @@ def places_of_vector(x: f64[:], k: i32[:], n: i64) -> tuple[i64, i64, i64, i64]:
     y = x * 0 + n % 3
     z = np.concatenate((x, np.array([np.nan, 1.0]), x, np.array([np.nan])))
     return np.argmin(x), np.argmax(k + 1), np.argmax(y), np.argmin(z[::2])
+
+
+#has: _tile[
+def products(a: f64[:, :]) -> tuple[f64[:, :], f64[:], f64[:]]:
+    """Of matrices, and of one with vectors from either side."""
+    x, y = a.sum(axis=0), a.sum(axis=1)
+    return a @ a.T, a @ x, np.dot(y, a)
+
+
+def unfit(a: f64[:, :], b: f64[:, ::1]) -> f64[:, :]:
+    """The host tells that extents differ."""
+    return a @ b
+
+
+#has: VR_SIZED(vr_far_remainder_i64, vr_remainder_i64)(
+def rolled(a: i64[:, :], v: f32[:], n: i64) -> tuple[i64[:, :], i64[:, :], f32[:]]:
+    return np.roll(a, n, axis=0), np.roll(a, -1, axis=1), np.roll(v, 3 - 7 * (n % 100))
+
+
+def chosen(a: f64[:, :, :], v: i32[:], at: i64[:]) -> tuple[f64[:, :, :], i32[:]]:
+    """Rows, from the end, too."""
+    if len(a) == 0 or len(v) == 0:
+        return a, v
+    return a[at % len(a) - len(a)], v[at % len(v)]
+
+
+def beyond(v: i32[:], at: i64[:]) -> i32[:]:
+    return v[at]

@@ -42,3 +42,44 @@ def ones(n: i64) -> i64:
 def no_numbers(a: f64[:], b: f32[:]):
     """NAN and INFINITY of OpenCL C are float: beside double no function is meant."""
     return a ** math.nan, np.hypot(a, math.inf), np.fmod(a, -np.inf), np.arctan2(b, np.float32(-np.inf))
+
+
+#has: vr_products_f32(x_k, 3.0f)
+#has: vr_products_f64(
+def powers(x: f32[:], y: f64[:, :]) -> tuple[f32[:], f64[:, :]]:
+    """Products and roots, as on the host."""
+    return x ** np.float32(3), np.abs(y) ** 1.5 + y ** 4
+
+
+#lacks: VR_RESTRICT result
+def overwritten(a: f64[:, :], b: f32[:]) -> tuple[f64[:, :], f32[:]]:
+    """Nobody reads the zeros."""
+    n, m = a.shape
+    c = np.zeros((m, n + 1))
+    d = np.zeros(len(b), np.float32)
+    for j in prange(m):
+        for i in prange(n + 1):
+            c[j, i] = a[min(i, n - 1), j] + j if n > 0 else 2.0
+    for i in prange(len(b)):
+        s = np.float32(0)
+        for k in range(3):
+            s += b[i] * k
+        d[i] = s
+    return c, d
+
+
+#has: VR_RESTRICT result
+def some_zeros(a: f64[:]) -> tuple[f64[:], f64[:], f64[:]]:
+    """Elements at the border, under conditions, and those that the next iteration reads."""
+    n = len(a)
+    b, c, d = np.zeros(n), np.zeros(n), np.zeros(n)
+    for i in prange(1, n):
+        b[i] = a[i]
+    for i in prange(n):
+        if a[i] > 0:
+            c[i] = 1.0
+    for i in range(n):
+        d[i] = a[i]
+        if i + 1 < n:
+            a[i] = d[i + 1] + 1
+    return b, c, d

@@ -17,9 +17,9 @@ import numpy as np
 from vrc import f64, gpu_begin, gpu_end, prange
 
 
-def product(a: f64[:], b: f64[:]):
+def order(a: f64[:], b: f64[:]):
     gpu_begin()
-    c = np.outer(a, b) @ b
+    c = np.sort(a * b)
     gpu_end()
     a[:] = c
 
@@ -66,7 +66,7 @@ def scalars(a: f64[:], b: f64[:]):
     a[1:] = d * x
     gpu_end()
 '''
-HOSTED = {"product": "@ b", "element": "a[0] = b[1]", "recurrence": "for i in range(1", "in_loop": "np.sort", "outside": None, "scalars": None}
+HOSTED = {"order": "np.sort(a", "element": "a[0] = b[1]", "recurrence": "for i in range(1", "in_loop": "np.sort", "outside": None, "scalars": None}
 
 
 def call(module, name):

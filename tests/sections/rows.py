@@ -141,7 +141,7 @@ def norms(x: f64[:, :], g: f64[:, :]) -> f64[:, :]:
     return (x - mean) / np.sqrt(var + 1e-3) * g[0, :x.shape[1]]
 
 
-#has: vr_remainder_i64(vr_add_i64(i, u), n)
+#has: VR_SIZED(vr_far_remainder_i64, vr_remainder_i64)(vr_add_i64(i, u), n)
 def ring(a: i64[:, :]) -> i64[:, :]:
     """Neighbours in a ring."""
     n, m = a.shape

@@ -7,7 +7,7 @@ import numpy as np
 def cumulative(n: i64) -> tuple[f64[:], i64[:]]:
     """Totals of chunks, of chunks of these, and then the elements."""
     a = (np.arange(n % 997 * 90) % 13).astype(np.float64)
-    return np.cumsum(a), np.cumsum(np.arange(n % 300 + 250))
+    return np.cumsum(a), np.cumsum(np.arange(n % 3 * 4096 + 4090 + n % 9))
 
 
 def products(a: f64[::1]) -> f64[:]:

@@ -79,7 +79,7 @@ def kept_on_host(x: f64[:]) -> f64[:]:
     return x
 
 
-#has: u < 2
+#has: VR_UNROLLED(2)
 def unrolled(x: f64[:], y: f64[:]) -> f64[:]:
     """shapes: (n + 1,), (300 * m + 5,)"""
     out = np.zeros(len(x))

@@ -12,6 +12,14 @@ static const char *stride(struct writer *w, const struct vr_symbol *array, int a
     return vr_member(w, MEMBER_STRIDE, array, axis);
 }
 
+static bool is_size(const struct writer *w, const struct vr_node *e)
+{
+    bool found = e->kind == VR_N_DIM;
+    for (int i = 0; e->kind == VR_N_NAME && i < w->kernel->member_count; i++)
+        found |= w->kernel->members[i].kind == MEMBER_BOUND && w->kernel->members[i].symbol == e->symbol;
+    return found;
+}
+
 static enum shared sharing(const struct writer *w)
 {
     return w->kernel->tiling ? SHARED_WHOLLY : w->kernel->lanes ? SHARED_BESIDE_LOOPS : SHARED_NOT;
@@ -30,6 +38,7 @@ const struct device vr_opencl = {
     .fault = vr_add_fault,
     .tile = vr_tile_text,
     .is_counter = vr_is_counter,
+    .is_size = is_size,
     .counter_test = vr_counter_test,
     .speculative = vr_emit_speculative,
     .sharing = sharing,

@@ -52,6 +52,8 @@ static void put_cl(struct vr_unit *unit, const struct kernels *kernels, struct v
         put_default(out, "VR_COUNTER", " int64_t");
     if (strstr(kernels->cl.data, "VR_SIDE"))
         put_default(out, "VR_SIDE", "(axis) get_local_size(axis)");
+    if (strstr(kernels->cl.data, "VR_SIZED"))
+        vr_put(out, "#ifdef VR_ONE\n#define VR_SIZED(fixed, any) fixed\n#else\n#define VR_SIZED(fixed, any) any\n#endif\n");
     if (strstr(kernels->cl.data, "VR_UNROLLED") || strstr(kernels->cl.data, "VR_WINDOW"))
         put_unrolling(out);
     vr_put(out, "\n");

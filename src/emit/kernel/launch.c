@@ -236,10 +236,9 @@ static void open_loop_launch(struct writer *w, const struct kernel *k, struct di
                              const struct vr_device_loop *device)
 {
     const struct origin from = {.d = d};
-    const struct vr_node *filled = device->filled;
     struct launch launch = {.totals = NULL};
-    if (filled)
-        launch.condition = vr_textf(w, "%s > 0", vr_cached_extent(w, filled->symbol, filled->num));
+    if (device->asked)
+        launch.condition = vr_value_of(w, device->asked).text;
     launch.grid = loop_grid(w, k, d);
     put_arguments(w, k, &from);
     launch.footprint = vr_write_footprint(w, k, d);

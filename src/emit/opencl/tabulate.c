@@ -204,7 +204,7 @@ static void put_function(struct string *text, const char *name, const struct tok
     struct string plain = {NULL, 0, 0};
     for (const struct token *t = at; t < end; t++)
         swaps |= is(t, "atom_cmpxchg");
-    put(text, strncmp(name, "vr_far_", strlen("vr_far_")) ? "" : "__attribute__((noinline))\n");
+    put(text, strncmp(name, "vr_far_", strlen("vr_far_")) ? "" : "#ifndef VR_ONE\n__attribute__((noinline))\n#endif\n");
     put(text, swaps ? "#pragma OPENCL EXTENSION cl_khr_int64_base_atomics : enable\n" : "");
     put_definition(&plain, at, end);
     char *body = rounds ? strstr(plain.data, head) + sizeof head - 1 : plain.data;

@@ -163,10 +163,11 @@ static void assign_scalar(struct writer *w, const struct vr_node *s)
 static void emit_offloaded_call(struct writer *w, struct vr_node *s)
 {
     struct dimension *d;
-    vr_open_block(w, "{ /* %s along an axis */", vr_kid(s, VR_RHS)->call->stem);
+    const struct vr_node *value = vr_kid(s, VR_RHS);
+    vr_open_block(w, "{ /* %s, by a loop on a device */", value->call ? value->call->stem : "a choice of elements");
     const struct kernel *kernel = w->device->open(w, s, &d);
     w->assignment.reuse = true; /* the array is there, and the launch's */
-    assign_array(w, vr_kid(s, VR_LHS)->symbol, vr_kid(s, VR_RHS));
+    assign_array(w, vr_kid(s, VR_LHS)->symbol, value);
     if (kernel)
         w->device->close(w, kernel);
     vr_close_block(w);

@@ -23,6 +23,8 @@ struct device {
     const char *(*tile)(struct writer *w, const struct vr_node *read);
     /* Whether a variable has the type VR_COUNTER; whether such a one is below a size, or NULL. */
     bool (*is_counter)(const struct writer *w, const struct vr_symbol *symbol);
+    /* Whether an expression is a number in builds for fixed sizes. */
+    bool (*is_size)(const struct writer *w, const struct vr_node *e);
     const char *(*counter_test)(struct writer *w, const struct vr_node *counter, const struct vr_node *limit);
     /* Writes a loop that runs before its checks; false where it is another one. */
     bool (*speculative)(struct writer *w, struct vr_node *loop);

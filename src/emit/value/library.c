@@ -3,6 +3,7 @@
  * vr/ufunc.h and vr/complex.h. */
 #include "emit/text/ctype.h"
 #include "emit/text/writer.h"
+#include "emit/value/device.h"
 #include "emit/value/failure.h"
 #include "emit/value/pairs.h"
 #include "emit/value/value.h"
@@ -195,7 +196,7 @@ static struct cx power_value(struct writer *w, const struct vr_node *e, const st
         return vr_cx(vr_textf(w, "%s(%s)", function_name(w, better, work), a.text), P_PRIMARY);
     struct cx b = checked_exponent(w, e, work, vr_operand_as(w, args->at[1], work));
     const struct vr_node *exponent = args->at[1];
-    const char *name = vr_is_native_float(work) ? vr_power_function(w, work, exponent) : typed_name(w, vr_is_float(work) ? "pow" : "power", vr_is_float(work), work);
+    const char *name = vr_is_native_float(work) ? vr_power_function(work, exponent) : typed_name(w, vr_is_float(work) ? "pow" : "power", vr_is_float(work), work);
     const bool real = vr_is_float(work) && !work->is_complex;
     if (vr_is_array(e->type) && vr_is_scalar(exponent->type) && exponent->kind != VR_N_CONST && real) { /* by its value */
         const char *base = vr_hold(w, a, work), *held = vr_hold(w, b, work), *root = typed_name(w, "sqrt", true, work);
@@ -258,6 +259,15 @@ static const struct choice *find_choice(enum vr_library function)
     return NULL;
 }
 
+/* The function's name. A remainder by a size has none of the questions whether it is near where that is a number: compilers make
+ * products of it, and know of what several have in common. */
+static const char *called_name(struct writer *w, const struct vr_node *e, const struct vr_type *work)
+{
+    const char *name = function_name(w, e->call, work);
+    const bool sized = w->kernel && e->call->id == VR_LIB_remainder && work == vr_int64(w->unit) && w->device->is_size(w, e->slot[VR_KIDS].at[1]);
+    return sized ? vr_textf(w, "VR_SIZED(vr_far_remainder_i64, %s)", name) : name;
+}
+
 static struct cx call_value(struct writer *w, const struct vr_node *e, const struct vr_type *work)
 {
     const struct vr_list *args = &e->slot[VR_KIDS];
@@ -270,7 +280,7 @@ static struct cx call_value(struct writer *w, const struct vr_node *e, const str
         operands[i] = partial ? vr_hold(w, value, type) : value.text;
         vr_putf(&out, "%s%s", i ? ", " : "", operands[i]);
     }
-    const struct cx value = vr_cx(vr_textf(w, "%s(%s)", function_name(w, e->call, work), out.data), P_PRIMARY);
+    const struct cx value = vr_cx(vr_textf(w, "%s(%s)", called_name(w, e, work), out.data), P_PRIMARY);
     return partial ? vr_partial_value(w, e, work, value, operands[0], operands[1]) : value;
 }
 

@@ -38,12 +38,12 @@ static struct cx function2(struct writer *w, const char *stem, const struct vr_t
     return vr_cx(vr_textf(w, "vr_%s_%s(%s, %s)", stem, vr_c_suffix(w->arena, t), a.text, b.text), P_PRIMARY);
 }
 
-const char *vr_power_function(struct writer *w, const struct vr_type *t, const struct vr_node *exponent)
+const char *vr_power_function(const struct vr_type *t, const struct vr_node *exponent)
 {
     const bool narrow = t->base == VR_FLOAT32;
     const double e = vr_value_as_real(&exponent->value);
     double whole;
-    const bool known = !w->kernel && exponent->kind == VR_N_CONST && e >= -2 && e <= 4 && e != 0 && e != -1.5 && modf(2 * e, &whole) == 0;
+    const bool known = exponent->kind == VR_N_CONST && e >= -2 && e <= 4 && e != 0 && e != -1.5 && modf(2 * e, &whole) == 0;
     return known ? (narrow ? "vr_products_f32" : "vr_products_f64") : narrow ? "powf" : "pow";
 }
 
@@ -59,7 +59,7 @@ static struct cx float_arithmetic(struct writer *w, enum vr_kind kind, const str
     case VR_N_DIV:
         return infix(w, a, "/", b, P_MULT);
     case VR_N_POW:
-        return vr_cx(vr_textf(w, "%s(%s, %s)", vr_power_function(w, t, rhs), a.text, b.text), P_PRIMARY);
+        return vr_cx(vr_textf(w, "%s(%s, %s)", vr_power_function(t, rhs), a.text, b.text), P_PRIMARY);
     default:
         return function2(w, stem_of(kind), t, a, b);
     }

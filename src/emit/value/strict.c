@@ -73,7 +73,7 @@ static struct cx real_power(struct writer *w, const struct vr_node *e, const str
     const char *b = vr_hold(w, vr_operand_as(w, operand(e, 1), work), work);
     double exponent = 0;
     const bool square = constant_of(operand(e, 1), &exponent) && exponent == 2;
-    const struct cx power = vr_cx(square ? vr_textf(w, "vr_square_f64(%s)", a) : vr_textf(w, "%s(%s, %s)", vr_power_function(w, work, operand(e, 1)), a, b), P_PRIMARY);
+    const struct cx power = vr_cx(square ? vr_textf(w, "vr_square_f64(%s)", a) : vr_textf(w, "%s(%s, %s)", vr_power_function(work, operand(e, 1)), a, b), P_PRIMARY);
     if (!trouble.zero && !trouble.root && !trouble.overflow)
         return power;
     const char *held = vr_hold(w, power, work);

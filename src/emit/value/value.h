@@ -47,7 +47,7 @@ struct cx vr_machine_cast(struct writer *w, const struct vr_node *e);
 struct cx vr_partial_value(struct writer *w, const struct vr_node *e, const struct vr_type *work, struct cx value,
                            const char *first, const char *second);
 /* The C function of real numbers for powers with this exponent: of some constants one by products and roots. */
-const char *vr_power_function(struct writer *w, const struct vr_type *t, const struct vr_node *exponent);
+const char *vr_power_function(const struct vr_type *t, const struct vr_node *exponent);
 /* What vr_over_<stem>_i64 gives of one operand or two, after its check. */
 struct cx vr_exact_value(struct writer *w, const struct vr_node *e, const char *stem, struct cx a, const struct cx *b);
 

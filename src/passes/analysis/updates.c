@@ -66,3 +66,14 @@ struct vr_node *vr_make_added(struct vr_unit *unit, const struct vr_node *stmt, 
     *operand(value, true) = b;
     return value;
 }
+
+struct vr_node *vr_neutral(struct vr_unit *unit, const struct vr_node *stmt, const struct vr_type *type)
+{
+    const enum vr_kind kind = vr_kid(stmt, VR_RHS)->kind;
+    if (kind != VR_N_PLUS && kind != VR_N_MULT)
+        return NULL;
+    struct vr_node *value = vr_make_int(unit, kind == VR_N_MULT, type, stmt->span);
+    if (kind == VR_N_PLUS && vr_is_float(type) && !type->is_complex)
+        value->value = (struct vr_value){.kind = VR_V_FLOAT, .f = -0.0};
+    return value;
+}

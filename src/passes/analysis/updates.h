@@ -19,4 +19,7 @@ struct vr_node *vr_make_added(struct vr_unit *unit, const struct vr_node *stmt, 
 /* Whether the body of a parallel loop adds to a total of all iterations. */
 bool vr_has_reduction(const struct vr_node *parallel);
 
+/* What changes no value that such a statement adds it to, of sums and products; NULL of others, whose values may be put together twice. */
+struct vr_node *vr_neutral(struct vr_unit *unit, const struct vr_node *stmt, const struct vr_type *type);
+
 #endif

@@ -6,7 +6,8 @@
  *     B = copy(A)   becomes  B = (cast A), by element
  *     s = sum(A)    becomes  s = sum((cast A)), of an expression by element
  *     s = var(A)    becomes  two sums of expressions by element (variance.c)
- *     B = zeros(…)  becomes  B = empty(…); B[:] = 0, where a loop or expression by element works on B
+ *     B = zeros(…)  becomes  B = empty(…); B[:] = 0, where a loop or expression by element works on B; without the latter where a nest
+ *                                 stores to all of it
  *     B = A[…]      becomes  V = a view of A[…], which takes no time; B = (cast V), by element
  *
  * Declined are gathers (subscripts that are arrays), stores that may grow the array, and slices that are views already.
@@ -16,6 +17,7 @@
 #include "ir/query.h"
 #include "ir/walk.h"
 #include "passes/pass.h"
+#include "passes/arrays/overwritten.h"
 #include "passes/arrays/variance.h"
 
 struct rewriting {
@@ -87,9 +89,11 @@ static int fill_by_element(struct rewriting *r, struct vr_list *list, int at)
         (!ones && vr_fill_of(value) != VR_FILL_ZEROS))
         return 0;
     value->name = vr_name(r->unit->names, "empty");
+    r->changed = true;
+    if (vr_is_overwritten(list, at))
+        return 0;
     vr_list_insert(r->unit, list, at + 1,
                    vr_make_assign(r->unit, vr_make_all(r->unit, target->symbol, target->span), vr_make_int(r->unit, ones, elem, value->span)));
-    r->changed = true;
     return 1;
 }
 

@@ -272,7 +272,7 @@ static struct vr_node *make_array(const struct along *a)
 }
 
 struct vr_node *vr_loop_along_axis(struct vr_unit *unit, struct vr_function *f, struct vr_list *list, int at,
-                                   const struct vr_node **filled)
+                                   struct vr_node **asked)
 {
     struct vr_node *s = list->at[at];
     struct vr_builder b = {unit, f, s->span};
@@ -284,7 +284,7 @@ struct vr_node *vr_loop_along_axis(struct vr_unit *unit, struct vr_function *f, 
         a.counter[axis] = vr_count(&b, axis == a.axis ? "iteration" : "at");
     a.made = vr_temp(&b, a.value->call->stem, a.target->type);
     a.total = vr_temp(&b, "total", a.work);
-    *filled = chooses(&a) ? vr_extent(&b, a.array->symbol, a.axis) : NULL;
+    *asked = chooses(&a) ? vr_op(&b, VR_N_GT, vr_extent(&b, a.array->symbol, a.axis), vr_whole(&b, 0)) : NULL;
     s->slot[VR_LHS].at[0] = vr_read(&b, a.made);
     vr_list_insert(unit, list, at, make_array(&a));
     vr_list_insert(unit, list, at + 2, vr_make_assign(unit, vr_copy_tree(unit, a.target), vr_read(&b, a.made)));

@@ -122,13 +122,17 @@ struct vr_node *vr_fused(struct vr_unit *unit, struct vr_function *f, const stru
 /* Where the assignment at a place of a list is a reduction or a scan of a whole real array along a given axis: puts
  * the making of a new array in front of it, lets it assign to that, and gives it to the variable behind. Returns the
  * parallel loop that does the same on a device; else NULL, and nothing has changed. Statements are added on both
- * sides: the assignment is at the next place then. `filled` is set to the extent, a DIM, that may not be 0 there. */
-struct vr_node *vr_loop_along_axis(struct vr_unit *unit, struct vr_function *f, struct vr_list *list, int at,
-                                   const struct vr_node **filled);
+ * sides: the assignment is at the next place then. `asked` is set to what must hold for it, or to NULL. */
+struct vr_node *vr_loop_along_axis(struct vr_unit *unit, struct vr_function *f, struct vr_list *list, int at, struct vr_node **asked);
 
 /* The statement that does by reductions what an assignment does that asks for the place of the least or greatest
  * element of a vector, where there is one; the assignment itself is its other branch. NULL for another statement. */
 struct vr_node *vr_spread_place(struct vr_unit *unit, struct vr_function *f, struct vr_node *s);
+
+/* --- calls.c: functions on whole arrays in GPU sections that are loops over the elements of their results --- */
+
+/* The same where the assignment is of a product of matrices, a roll along an axis or a choice of rows; the host tells the error. */
+struct vr_node *vr_loop_of_call(struct vr_unit *unit, struct vr_function *f, struct vr_list *list, int at, struct vr_node **asked);
 
 /* --- argmin.c: searches for the place of the greatest or least value, in GPU sections --- */
 

@@ -84,19 +84,6 @@ static bool count_node(struct vr_node *n, void *data)
     return true;
 }
 
-/* Of sums and products the value from before the loop is the first lane's; a minimum may have it in each. */
-static struct vr_node *make_neutral(const struct search *s, struct vr_symbol *total, const struct vr_node *update)
-{
-    const enum vr_kind kind = vr_kid(update, VR_RHS)->kind;
-    if (kind != VR_N_PLUS && kind != VR_N_MULT)
-        return NULL;
-    struct vr_node *name = vr_make_name(s->unit, total, update->span);
-    struct vr_node *value = vr_make_int(s->unit, kind == VR_N_MULT, total->type, update->span);
-    if (kind == VR_N_PLUS && vr_is_float(total->type) && !total->type->is_complex)
-        value->value = (struct vr_value){.kind = VR_V_FLOAT, .f = -0.0};
-    return vr_make_assign(s->unit, name, value);
-}
-
 /* Adds a scalar that iterations of the loop read from iterations before. Of complex numbers it is the least or the greatest. */
 static bool add_total(const struct search *s, struct vr_lane_loop *of, struct vr_symbol *symbol)
 {
@@ -111,7 +98,8 @@ static bool add_total(const struct search *s, struct vr_lane_loop *of, struct vr
     t->combine = vr_make_assign(s->unit, vr_make_name(s->unit, symbol, u.update->span),
                                 vr_make_added(s->unit, u.update, vr_make_name(s->unit, symbol, u.update->span),
                                               vr_make_name(s->unit, t->other, u.update->span)));
-    t->neutral = make_neutral(s, symbol, u.update);
+    struct vr_node *neutral = vr_neutral(s->unit, u.update, symbol->type); /* of others each lane may have the value from before the loop */
+    t->neutral = neutral ? vr_make_assign(s->unit, vr_make_name(s->unit, symbol, u.update->span), neutral) : NULL;
     return !symbol->type->is_complex || !t->neutral;
 }
 

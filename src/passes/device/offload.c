@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* Offloading: which statements of GPU sections run as kernels on a device (thesis 4.5.4, 5.8): parallel loops that work on
  * scalars and on elements of arrays, expressions by element, and reductions of these; serial loops too whose iterations are
- * independent. The rest of a section, its scalars, its control flow and its functions on whole arrays, stays on the host.
+ * independent; and functions on whole arrays that are such loops (axes.c, calls.c). The rest of a section, its scalars, its control flow
+ * and its other functions on whole arrays, stays on the host.
  *
  * Not offloaded are, since OpenCL C can do nothing of it: allocation, calls of the module's functions that were not
  * inlined, arrays that a loop binds anew or grows, functions on whole arrays, slices; and whatever lies in a parallel
@@ -322,11 +323,12 @@ static bool is_axis_kernel(struct search *search, struct vr_list *list, int at)
     struct vr_node *s = list->at[at];
     if (vr_may_be_unset(&search->unassigned, s))
         return false;
-    const struct vr_node *filled = NULL;
-    struct vr_node *loop = vr_loop_along_axis(search->unit, search->f, list, at, &filled);
+    struct vr_node *asked = NULL, *loop = vr_loop_along_axis(search->unit, search->f, list, at, &asked);
+    if (!loop)
+        loop = vr_loop_of_call(search->unit, search->f, list, at, &asked);
     struct vr_device_loop *made = loop ? vr_make_device_loop(search->unit, search->f, &search->unassigned, loop) : NULL;
     if (made) {
-        made->filled = filled;
+        made->asked = asked;
         if (!made->tiling)
             vr_find_lanes(search->unit, search->f, made, true);
         vr_map_set(search->unit->facts->device, (uintptr_t)s, made);

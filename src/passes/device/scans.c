@@ -1,25 +1,25 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* Scans and folds: serial loops that carry a running total from iteration to iteration. In GPU sections they become parallel
- * loops over chunks of iterations (Hillis and Steele, 1986; Sengupta et al., 2007): the totals of chunks, then of chunks of
- * these; the few that are left are added up one after the other, and each chunk goes through its iterations again with what
- * came before it:
+ * loops over chunks of iterations (Hillis and Steele, 1986; Sengupta et al., 2007):
  *
  *     for i: total = total + e(i); B[i] = total
  *
  *     becomes, if there are iterations,
  *
- *     parallel c: for i of chunk c: t = t + e(i);       parts[c] = t
- *     parallel d: for c of chunk d: t = t + parts[c];   sums[d] = t
- *     for d from the second: sums[d] = sums[d - 1] + sums[d]
- *     parallel d: for c of chunk d: t = t + parts[c], for the first with sums[d - 1] before it; parts[c] = t
- *     parallel c: for i of chunk c: t = t + e(i), for the first with parts[c - 1] before it;    B[i] = t
+ *     parallel c: t = 0; for q of chunk c: t = t + e(c, q);                   parts[c] = t
+ *     parallel one: t = total; sums[0] = t; for c: t = t + parts[c];          sums[c + 1] = t
+ *     parallel c: total = sums[c]; for q of chunk c: total = total + e(c, q); B[c, q] = total
+ *
+ * and the last of these once more for the iterations behind the last whole chunk. Chunks are long, and all loops in these of a form that
+ * a work-group's lanes share (lanes.h).
  *
  * The order in which values are combined depends on their number alone, so that results are the same each time, on
  * the CPU too. The operation's order must be free. Declined are loops that may fail or be left, whose total is read
  * behind them, or whose iterations depend on each other otherwise.
  *
  * `reduce` and `scan` by a function of the program's are loops too, whose order the program promises to be free
- * (VR_F_ASSOCIATIVE); the statements of the function then stand for the addition. Of `reduce` the sums are what is
+ * (VR_F_ASSOCIATIVE); the statements of the function then stand for the addition, which lanes cannot share. So chunks are short, and
+ * they, and the chunks of their totals, one work-item's each. Of `reduce` the sums are what is
  * wanted: the host adds them to the total one after the other. */
 #include "passes/device/device.h"
 
@@ -33,7 +33,10 @@
 #include "passes/analysis/trip_count.h"
 #include "passes/analysis/updates.h"
 
-enum { CHUNK_BITS = 8 }; /* of the number of iterations of a chunk */
+enum {
+    CHUNK_BITS = 8, /* of the number of iterations of a chunk that is a work-item's */
+    ROW_BITS = 12   /* the same, that is a work-group's: a row that its lanes share without the launches of parts (LONG_ROW in offload) */
+};
 
 struct scan {
     const struct vr_builder *b;
@@ -230,7 +233,7 @@ static struct vr_node *put_here(struct vr_node *n, void *scan)
 }
 
 /* here = f(before, here), by the function's statements, which work on the total. */
-static void add_steps(const struct scan *s, struct vr_list *list, struct vr_node *before)
+static void add_before(const struct scan *s, struct vr_list *list, struct vr_node *before)
 {
     struct vr_list steps = {0};
     vr_copy_list(s->b->unit, &steps, &s->steps);
@@ -239,15 +242,6 @@ static void add_steps(const struct scan *s, struct vr_list *list, struct vr_node
         vr_set_in(s->b, list, s->total, before);
     vr_list_add_all(s->b->unit, list, &steps);
     vr_set_in(s->b, list, s->here, vr_read(s->b, s->total));
-}
-
-/* here = before + here */
-static void add_before(const struct scan *s, struct vr_list *list, struct vr_node *before)
-{
-    if (s->steps.count > 0)
-        add_steps(s, list, before);
-    else
-        vr_set_in(s->b, list, s->here, vr_make_added(s->b->unit, s->update, before, vr_read(s->b, s->here)));
 }
 
 /* What of a level is done in chunks. */
@@ -351,21 +345,24 @@ static void add_sums(const struct scan *s, struct vr_list *list, const struct le
     add_totals(s, chunks, list, s->sums);
 }
 
+static void add_rest(const struct scan *s, struct vr_list *list)
+{
+    const struct vr_list rest = rest_of(s);
+    for (int i = 0; i < rest.count; i++)
+        vr_list_add(s->b->unit, list, vr_copy_tree(s->b->unit, rest.at[i]));
+}
+
 /* The iterations again, each with what is before it. */
 static void add_results(const struct scan *s, struct vr_list *list, const struct level *iterations, const struct level *chunks)
 {
     struct vr_list *outer, *inner;
-    const struct vr_list rest = rest_of(s);
-    const bool own = s->initial || s->steps.count > 0;
     add_last(s, list);
     struct vr_symbol *running = vr_temp(s->b, "running", s->total->type);
     inner = add_chunks(s, chunks, list, running, s->sums, &outer);
     vr_store_in(s->b, inner, vr_element(s->b, s->parts, vr_read(s->b, chunks->at)), vr_read(s->b, running));
-    inner = add_chunks(s, iterations, list, own ? running : s->total, s->parts, &outer);
-    if (own)
-        vr_set_in(s->b, inner, s->total, vr_read(s->b, running));
-    for (int i = 0; i < rest.count; i++)
-        vr_list_add(s->b->unit, inner, vr_copy_tree(s->b->unit, rest.at[i]));
+    inner = add_chunks(s, iterations, list, running, s->parts, &outer);
+    vr_set_in(s->b, inner, s->total, vr_read(s->b, running));
+    add_rest(s, inner);
 }
 
 /* for at of all sums: total = f(total, sums[at]) */
@@ -388,6 +385,108 @@ static void add_parts(const struct scan *s, struct vr_list *list)
         add_results(s, list, &iterations, &chunks);
 }
 
+/* --- chunks that lanes share --- */
+
+/* Iterations of some chunks. */
+struct row {
+    struct vr_symbol *chunk, *q, *total;
+    struct vr_node *from, *to, *trips; /* the chunks, and how many iterations each has */
+};
+
+struct placing {
+    const struct scan *s;
+    const struct row *row;
+    bool first;                        /* the chunk's first iteration */
+};
+
+/* Puts an iteration's place in the place of the counter. */
+static struct vr_node *put_place(struct vr_node *n, void *data)
+{
+    const struct placing *p = data;
+    const struct vr_builder *b = p->s->b;
+    if (n->kind != VR_N_NAME || n->symbol != p->s->counter)
+        return NULL;
+    struct vr_node *begins = vr_op(b, VR_N_PLUS, vr_read(b, p->s->start), vr_op(b, VR_N_MULT, vr_read(b, p->row->chunk), vr_whole(b, 1 << ROW_BITS)));
+    return p->first ? begins : vr_op(b, VR_N_PLUS, begins, vr_read(b, p->row->q));
+}
+
+static struct vr_node *value_at(const struct scan *s, const struct row *row, bool first)
+{
+    struct vr_node *value = vr_copy_tree(s->b->unit, s->value);
+    struct vr_list one = {&value, 1, 1};
+    vr_exchange_list(&one, put_place, &(struct placing){s, row, first});
+    return value;
+}
+
+/* parallel chunk: total = before; for q: total = total + e; the body of the inner loop is returned, and the outer one's in `outer`. */
+static struct vr_list *add_row(const struct scan *s, struct vr_list *list, const struct row *row, struct vr_node *before, struct vr_list **outer)
+{
+    *outer = vr_loop_in(s->b, list, VR_N_PFOR, row->chunk, row->from, row->to);
+    vr_set_in(s->b, *outer, row->total, before);
+    struct vr_list *inner = vr_loop_in(s->b, *outer, VR_N_FOR, row->q, vr_whole(s->b, 0), row->trips);
+    vr_set_in(s->b, inner, row->total, vr_make_added(s->b->unit, s->update, vr_read(s->b, row->total), value_at(s, row, false)));
+    return inner;
+}
+
+static struct row make_row(const struct scan *s, struct vr_symbol *total, struct vr_node *from, struct vr_node *to, struct vr_node *trips)
+{
+    return (struct row){vr_count(s->b, "chunk"), vr_count(s->b, "q"), total, from, to, trips};
+}
+
+/* What changes nothing, or where that is a chunk's first value itself. */
+static struct vr_node *neutral_of(const struct scan *s, const struct row *row)
+{
+    struct vr_node *neutral = vr_neutral(s->b->unit, s->update, s->total->type);
+    return neutral ? neutral : value_at(s, row, true);
+}
+
+/* parts[chunk] = the total of each whole chunk */
+static void add_row_totals(const struct scan *s, struct vr_list *list)
+{
+    const struct row row = make_row(s, vr_temp(s->b, "running", s->total->type), vr_whole(s->b, 0), vr_read(s->b, s->chunks), vr_whole(s->b, 1 << ROW_BITS));
+    struct vr_list *outer;
+    add_row(s, list, &row, neutral_of(s, &row), &outer);
+    vr_store_in(s->b, outer, vr_element(s->b, s->parts, vr_read(s->b, row.chunk)), vr_read(s->b, row.total));
+}
+
+/* sums[chunk] = what is before each chunk, and behind the last */
+static void add_row_sums(const struct scan *s, struct vr_list *list)
+{
+    const struct row row = make_row(s, vr_temp(s->b, "running", s->total->type), vr_whole(s->b, 0), vr_whole(s->b, 1), NULL);
+    struct vr_list *body = vr_loop_in(s->b, list, VR_N_PFOR, row.chunk, row.from, row.to);
+    vr_set_in(s->b, body, row.total, s->initial ? vr_read(s->b, s->total) : neutral_of(s, &row));
+    vr_store_in(s->b, body, vr_element(s->b, s->sums, vr_whole(s->b, 0)), vr_read(s->b, row.total));
+    struct vr_list *inner = vr_loop_in(s->b, body, VR_N_FOR, row.q, vr_whole(s->b, 0), vr_read(s->b, s->chunks));
+    struct vr_node *part = vr_element(s->b, s->parts, vr_read(s->b, row.q)), *behind = vr_op(s->b, VR_N_PLUS, vr_read(s->b, row.q), vr_whole(s->b, 1));
+    vr_set_in(s->b, inner, row.total, vr_make_added(s->b->unit, s->update, vr_read(s->b, row.total), part));
+    vr_store_in(s->b, inner, vr_element(s->b, s->sums, behind), vr_read(s->b, row.total));
+}
+
+/* The iterations of chunks again, each with what is before it. */
+static void add_row_results(const struct scan *s, struct vr_list *list, struct vr_node *from, struct vr_node *to, struct vr_node *trips)
+{
+    const struct row row = make_row(s, s->total, from, to, trips);
+    struct vr_list *outer, *inner = add_row(s, list, &row, vr_element(s->b, s->sums, vr_read(s->b, row.chunk)), &outer);
+    const int before = inner->count;
+    add_rest(s, inner);
+    vr_exchange_list(&(struct vr_list){inner->at + before, inner->count - before, 0}, put_place, &(struct placing){s, &row, false});
+}
+
+static void add_rows(const struct scan *s, struct vr_list *list)
+{
+    struct vr_symbol *left = vr_count(s->b, "left");
+    struct vr_node *whole = vr_op(s->b, VR_N_MULT, vr_read(s->b, s->chunks), vr_whole(s->b, 1 << ROW_BITS)),
+                   *behind = vr_op(s->b, VR_N_PLUS, vr_read(s->b, s->chunks), vr_whole(s->b, 1));
+    vr_set_in(s->b, list, s->chunks, vr_op(s->b, VR_N_SHR, vr_read(s->b, s->iterations), vr_whole(s->b, ROW_BITS)));
+    vr_set_in(s->b, list, left, vr_op(s->b, VR_N_MINUS, vr_read(s->b, s->iterations), whole));
+    vr_set_in(s->b, list, s->parts, vr_vector(s->b, s->vector, vr_read(s->b, s->chunks)));
+    vr_set_in(s->b, list, s->sums, vr_vector(s->b, s->vector, behind));
+    add_row_totals(s, list);
+    add_row_sums(s, list);
+    add_row_results(s, list, vr_whole(s->b, 0), vr_read(s->b, s->chunks), vr_whole(s->b, 1 << ROW_BITS));
+    add_row_results(s, list, vr_read(s->b, s->chunks), vr_copy_tree(s->b->unit, behind), vr_read(s->b, left));
+}
+
 static struct vr_node *make_statement(struct scan *s)
 {
     struct vr_node *all = vr_node_new(s->b->unit, VR_N_LIST, s->b->span, NULL);
@@ -407,7 +506,7 @@ static struct vr_node *make_statement(struct scan *s)
     }
     vr_set_in(s->b, list, s->start, vr_first(s->b, s->range));
     vr_set_in(s->b, list, s->iterations, count_of(s));
-    add_parts(s, vr_if_in(s->b, list, vr_op(s->b, VR_N_GT, vr_read(s->b, s->iterations), vr_whole(s->b, 0))));
+    (s->steps.count > 0 ? add_parts : add_rows)(s, vr_if_in(s->b, list, vr_op(s->b, VR_N_GT, vr_read(s->b, s->iterations), vr_whole(s->b, 0))));
     return all;
 }
 
