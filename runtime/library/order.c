@@ -290,7 +290,7 @@ enum {
             for (int64_t i = 0; i < count; i++) { \
                 const int64_t middle = place[i] + (end[i] - place[i]) / 2; \
                 const bool open = middle < end[i], on = goes_on_##S(a[open ? middle : 0], x[i], right); \
-                place[i] = open & on ? middle + 1 : place[i]; \
+                place[i] = (open & on) ? middle + 1 : place[i]; \
                 end[i] = on ? end[i] : middle; \
             } \
     } \
