@@ -1,5 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
 """NumPy's random generators, np.random.default_rng(seed): the same numbers, bit for bit."""
+import time
+
 import numpy as np
 
 
@@ -109,3 +111,8 @@ def unlike(n: int):
     a, b = np.random.default_rng(), np.random.default_rng()
     x = a.random(4)
     return np.all((0 <= x) & (x < 1)), np.any(x != b.random(4))
+
+
+def timed(n: int):
+    start = time.perf_counter()
+    return time.perf_counter() - start >= 0, time.time() > 1e9, time.process_time() > 0, time.monotonic() >= 0

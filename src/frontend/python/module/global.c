@@ -15,7 +15,7 @@ static bool is_namespace(const char *path)
                                         "math",      "cmath",        "typing",    "vrc",          "numpy.lib",
                                         "itertools", "__future__",   "operator",  "functools",    "bisect",
                                         "heapq",     "collections",  "numba",     "scipy",        "scipy.special",
-                                        "random",    "sys",          "sys.float_info", "numpy.lib.stride_tricks"};
+                                        "random",    "sys",          "sys.float_info", "time", "numpy.lib.stride_tricks"};
     for (size_t i = 0; i < sizeof known / sizeof *known; i++)
         if (strcmp(known[i], path) == 0)
             return true;
@@ -42,6 +42,7 @@ static const struct module {
                {"scipy.special.", PY_SPECIAL, 0},
                {"random.", PY_RANDOM, 0},
                {"sys.", PY_SYS, 0},
+               {"time.", PY_TIME, 0},
                {"(limits).", PY_LIMITS, 0}};
 
 /* The module that a path starts with, or NULL. */
