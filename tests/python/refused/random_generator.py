@@ -1,6 +1,13 @@
 """What is refused: random generator."""
 import numpy as np
 from vrc import f64, i64
+rng = np.random.default_rng(1)
+
+
+def k(n: int):
+    return rng.random(n)
+
+
 def f(n: int):
     return np.random.default_rng([1, n]).random(n)
 
@@ -11,6 +18,7 @@ def g(n: int):
 
 def h(n: int):
     return np.random.default_rng(1).integers(0, 9, n, dtype=np.uint8)
-# 5:12: error: random.default_rng of a list of 2 is not compiled: vrc has no code for it yet; seed it with one int: np.random.default_rng(1) [py-unsupported]
-# 9:12: error: random of arrays is not compiled: vrc has no code for it yet; draw standard numbers, and scale them: a + b * np.random.standard_normal(n) [py-unsupported]
-# 13:12: error: random of few bits is not compiled: vrc has no code for it yet; draw integers of 64 bits, and convert them: rng.integers(n).astype(np.uint8) [py-unsupported]
+# 8:12: error: vrc cannot tell the type of rng, a variable of the module, from what is assigned to it; annotate it, as rng: float = …, or pass it as an argument [py-state-type]
+# 12:12: error: random.default_rng of a list of 2 is not compiled: vrc has no code for it yet; seed it with one int: np.random.default_rng(1) [py-unsupported]
+# 16:12: error: random of arrays is not compiled: vrc has no code for it yet; draw standard numbers, and scale them: a + b * np.random.standard_normal(n) [py-unsupported]
+# 20:12: error: random of few bits is not compiled: vrc has no code for it yet; draw integers of 64 bits, and convert them: rng.integers(n).astype(np.uint8) [py-unsupported]

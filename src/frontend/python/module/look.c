@@ -47,6 +47,8 @@ const struct py_type *py_state_type_of(struct py_frame *frame, const struct py_v
     case PY_V_NUMBER:
         return v->type->kind == PY_T_ARRAY ? type_of_array(frame, v->type) : v->type;
     case PY_V_TUPLE: {
+        if (v->record && v->record->is_generator) /* of NumPy's own, which keeps its words elsewhere */
+            return NULL;
         const struct py_type *item = v->is_list && are_even(v) ? type_of_items(frame, v) : NULL;
         return !v->is_list ? type_of_tuple(frame, v) : item ? py_type_list_of(frame->unit, item) : NULL;
     }
