@@ -116,6 +116,39 @@ PASSES(item64, struct item64, KEY_OF, 64, DIGIT)
 PASSES(item32_few, struct item32, KEY_OF, 32, DIGIT_OF_FEW)
 PASSES(item64_few, struct item64, KEY_OF, 64, DIGIT_OF_FEW)
 
+/* Keys of few values, as grades and labels are, are not moved but counted: neighbours in tables of their own, for which they need not wait.
+ * false: they are too far apart, or so few that the tables take longer. */
+#define COUNTED(U) \
+    static bool counted_##U(vr_context *ctx, U *keys, int64_t n, uint32_t *counts) \
+    { \
+        enum { TABLES = 4 }; \
+        uint32_t (*count)[VALUES] = (uint32_t (*)[VALUES])counts; \
+        U low = (U)-1, high = 0; \
+        if (n < TABLES * VALUES) \
+            return false; \
+        for (int64_t i = 0; i < n; i++) { \
+            low = keys[i] < low ? keys[i] : low; \
+            high = keys[i] > high ? keys[i] : high; \
+        } \
+        if (high - low >= VALUES) \
+            return false; \
+        memset(count, 0, TABLES * sizeof *count); \
+        VR_PIECES(ctx, first, end, n) \
+            for (int64_t i = first; i < end; i++) \
+                count[i % TABLES][keys[i] - low]++; \
+        for (int v = 0; v <= (int)(high - low) && !vr_asked(ctx); v++) { \
+            const int64_t here = (int64_t)count[0][v] + count[1][v] + count[2][v] + count[3][v]; \
+            for (int64_t i = 0; i < here; i++) \
+                keys[i] = (U)(low + (U)v); \
+            keys += here; \
+        } \
+        return true; \
+    }
+COUNTED(uint8_t)
+COUNTED(uint16_t)
+COUNTED(uint32_t)
+COUNTED(uint64_t)
+
 /* --- for each type: U is the unsigned one of its size, I what is sorted with positions of type P --- */
 
 #define RADIX(S, T, U, I, P) \
@@ -163,7 +196,8 @@ PASSES(item64_few, struct item64, KEY_OF, 64, DIGIT_OF_FEW)
             keys_of_##S(a + first, end - first, keys + first, &odd); \
         if (odd && !(signs = take_zeros_##S(keys, n, &zeros))) \
             return false; \
-        const U *sorted = vector_##U(ctx, keys, elements, n, odd ? NULL : places) ? keys : sorted_##U##_keys(ctx, keys, elements, n, count); \
+        const bool counted = odd_##S() == 0 && counted_##U(ctx, keys, n, count); \
+        const U *sorted = counted || vector_##U(ctx, keys, elements, n, odd ? NULL : places) ? keys : sorted_##U##_keys(ctx, keys, elements, n, count); \
         VR_PIECES(ctx, first, end, n) \
             numbers_of_##S(sorted + first, end - first, a + first); \
         if (odd) \

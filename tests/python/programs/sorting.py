@@ -99,3 +99,9 @@ def places_among_many(seed: i64):
             np.nanquantile(hole, 0.5), np.percentile(y.astype(np.float32), 10, method='higher'),
             np.median(x), np.median(y), np.median(few), np.median(steps), np.median(-steps[:1501]), p[700], p[:700].max(),
             few[q[1200]], few[q[:1200]].max(), np.nanmedian(np.where(y < 0, np.nan, y)), np.median(np.where(x < 2900, 0.0, y)))
+
+
+def few_values(n: int):
+    """ints: 0..3"""
+    a = np.arange(9000) * 7919 % (1, 50, 2048, 2049)[n] - 25
+    return np.sort(a), np.sort(a.astype(np.uint8)), np.sort(a.astype(np.int32)), np.sort(a.astype(np.int16)), np.sort(a.astype(np.uint64)), np.unique(a, return_counts=True)
