@@ -140,9 +140,9 @@ def doubled():
 
 
 def unknown_words():
-    """What stands behind parameters of rows that src/frontend/python/library/library.c does not know."""
-    with open(os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "..", "src/frontend/python/library/library.c")) as file:
-        known = set(re.findall(r'\{"(\w+)", "', file.read()))
+    """What stands behind parameters of rows that src/frontend/python/library/argument.def does not know."""
+    with open(os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "..", "src/frontend/python/library/argument.def")) as file:
+        known = set(re.findall(r'KIND\((\w+), "', file.read()))
     return sorted({word for _, _, params in rows() for word in re.findall(r":(\w+)", params or "")} - known)
 
 

@@ -36,11 +36,11 @@ static bool take_parts(struct py_frame *frame, const struct py_value *list, stru
     return true;
 }
 
-/* Each part gets dimensions until it has so many, at the front. */
-static void raise_ranks(struct py_frame *frame, struct parts *parts, const char *how, struct vr_span span)
+/* What another row makes of each part: it gets dimensions, or is flattened. */
+static void raise_parts(struct py_frame *frame, struct parts *parts, enum py_library_place place, const char *how, struct vr_span span)
 {
     for (int i = 1; i <= parts->count; i++)
-        parts->at[i] = py_apply_row(frame, PY_NUMPY, how, span, 1, &parts->at[i]);
+        parts->at[i] = py_apply_row(frame, place, how, span, 1, &parts->at[i]);
 }
 
 static struct py_value join(struct py_frame *frame, struct parts *parts, const struct py_value *axis_of, struct vr_span span)
@@ -67,7 +67,7 @@ HANDLER(concatenate)
     if (args[1].kind != PY_V_NONE)
         return join(frame, &parts, &args[1], span);
     parts.elements = py_common_type(frame, parts.at + 1, parts.count); /* only here numbers are no arrays of their own */
-    raise_ranks(frame, &parts, "ravel", span);
+    raise_parts(frame, &parts, PY_NUMPY, "ravel", span);
     struct py_value first = py_int(frame, 0, span);
     return join(frame, &parts, &first, span);
 }
@@ -106,59 +106,16 @@ HANDLER(stack)
     return axis < 0 ? py_unknown(span) : join(frame, &parts, &place, span);
 }
 
-HANDLER(stack_rows)
-{
-    struct parts parts;
-    struct py_value place = py_int(frame, 0, span);
-    if (!take_parts(frame, &args[0], &parts, span))
-        return py_unknown(span);
-    raise_ranks(frame, &parts, "atleast_2d", span);
-    return join(frame, &parts, &place, span);
-}
-
-/* Vectors end to end, others side by side. */
-HANDLER(stack_columns)
+/* np.vstack and its kind: `with` is the last axis along which parts are joined, and the row that gives each of them dimensions. */
+HANDLER(stack_raised)
 {
     struct parts parts;
     if (!take_parts(frame, &args[0], &parts, span))
         return py_unknown(span);
-    raise_ranks(frame, &parts, "atleast_1d", span);
-    struct py_value place = py_int(frame, py_ndims(&parts.at[1]) > 1, span);
+    raise_parts(frame, &parts, PY_INNER, row->with + 2, span);
+    const int axis = row->with[0] - '0', last = py_ndims(&parts.at[1]) - 1;
+    struct py_value place = py_int(frame, last < axis ? last : axis, span);
     return join(frame, &parts, &place, span);
-}
-
-static bool raise_columns(struct py_frame *frame, struct parts *parts, int least, struct vr_span span)
-{
-    for (int i = 1; i <= parts->count; i++) {
-        parts->at[i] = py_apply_row(frame, PY_NUMPY, "atleast_1d", span, 1, &parts->at[i]);
-        if (least == 3 && py_ndims(&parts->at[i]) == 1)
-            parts->at[i] = py_apply_row(frame, PY_NUMPY, "atleast_2d", span, 1, &parts->at[i]);
-        if (py_ndims(&parts->at[i]) == least - 1) {
-            parts->at[i] = py_apply_row(frame, PY_NUMPY, "expand_dims", span,
-                                        PY_VALUES(parts->at[i], py_int(frame, least - 1, span)));
-        }
-    }
-    return true;
-}
-
-/* Parts of at least so many dimensions, joined along the last of these. */
-static struct py_value stack_raised(struct py_frame *frame, struct py_value *arrays, int least, struct vr_span span)
-{
-    struct parts parts;
-    struct py_value place = py_int(frame, least - 1, span);
-    return take_parts(frame, arrays, &parts, span) && raise_columns(frame, &parts, least, span) ? join(frame, &parts, &place, span)
-                                                                                                : py_unknown(span);
-}
-
-HANDLER(stack_planes)
-{
-    return stack_raised(frame, &args[0], 3, span);
-}
-
-/* Vectors become columns. */
-HANDLER(column_stack)
-{
-    return stack_raised(frame, &args[0], 2, span);
 }
 
 /* --- repeating and moving --- */

@@ -36,24 +36,6 @@ bool py_is_subscripted(const struct py_library_row *row)
 
 #define MAX_PARAMS 12
 
-/* What an argument must be, by the word behind its parameter's name. What is no number and no array yet is looked at where it is
- * taken. */
-struct kind {
-    const char *word, *needed;
-    bool (*fits)(const struct py_value *v);
-};
-
-/* Of dictionaries and sets, which are their keys to other functions, too. */
-static bool is_object(const struct py_value *v)
-{
-    return v->kind != PY_V_ABSENT;
-}
-
-static bool is_own_int(const struct py_value *v)
-{
-    return py_is_index(v) && v->type->weak;
-}
-
 /* Whether a value says of what type elements are: numbers and arrays, and what dtype= names. */
 static bool has_elements(const struct py_value *v)
 {
@@ -68,124 +50,42 @@ static bool are_items(const struct py_value *v, bool is_one(const struct py_valu
     return all;
 }
 
-static bool is_bits(const struct py_value *v);
-
-static bool is_whole(const struct py_value *v)
+static bool is_array_of(const struct py_value *v, enum vr_base base)
 {
-    return (!has_elements(v) || (!v->type->is_complex && py_is_integer(v->type))) && are_items(v, is_bits);
+    return py_is_array(v) && !v->type->is_complex && v->type->base == base;
 }
 
-static bool is_real(const struct py_value *v)
+static bool is_written_tuple(const struct py_value *v)
 {
-    return (!has_elements(v) || !v->type->is_complex) && are_items(v, is_real);
+    return v->kind == PY_V_TUPLE && !v->is_list;
 }
 
-static bool is_text(const struct py_value *v)
-{
-    return v->kind == PY_V_STRING;
-}
-
-static bool is_some_array(const struct py_value *v)
-{
-    return !py_is_scalar(v);
-}
-
-/* Functions of Python's take no lists. */
-static bool is_numeric(const struct py_value *v)
-{
-    return v->kind == PY_V_NUMBER && !py_is_list(v);
-}
-
-static bool is_no_slice(const struct py_value *v)
-{
-    return v->kind != PY_V_SLICE;
-}
-
-static bool is_vector(const struct py_value *v)
-{
-    return v->kind != PY_V_NUMBER || py_ndims(v) == 1;
-}
-
-static bool is_sorting(const struct py_value *v)
+static bool names_sorting(const char *text)
 {
     static const char *const known[] = {"quicksort", "mergesort", "heapsort", "stable", "quick", "merge", "heap"};
     bool found = false;
-    for (size_t i = 0; v->kind == PY_V_STRING && i < sizeof known / sizeof *known; i++)
-        found |= strcmp(v->text, known[i]) == 0;
+    for (size_t i = 0; i < sizeof known / sizeof *known; i++)
+        found |= strcmp(text, known[i]) == 0;
     return found;
 }
 
-/* What is changed where it lies. */
-static bool is_target(const struct py_value *v)
-{
-    return py_is_array(v) && !py_is_list(v);
-}
+#define KIND(word, needed, fits) static bool is_##word(const struct py_value *v);
+#include "frontend/python/library/argument.def"
 
-static bool is_array_of_places(const struct py_value *v)
-{
-    return py_is_array(v) && !v->type->is_complex && v->type->base == VR_INT64;
-}
+#define KIND(word, needed, fits) \
+    static bool is_##word(const struct py_value *v) \
+    { \
+        return fits; \
+    }
+#include "frontend/python/library/argument.def"
 
-static bool is_no_bool(const struct py_value *v)
-{
-    return !has_elements(v) || !py_is_bool(v->type);
-}
-
-static bool are_ints(const struct py_value *v)
-{
-    return are_items(v, py_is_index);
-}
-
-static bool are_truths(const struct py_value *v)
-{
-    return (!has_elements(v) || py_is_bool(v->type)) && are_items(v, are_truths);
-}
-
-static bool is_extent(const struct py_value *v)
-{
-    return py_is_index(v) && !py_is_bool(v->type);
-}
-
-static bool is_bits(const struct py_value *v)
-{
-    return is_whole(v) || (has_elements(v) && py_is_bool(v->type));
-}
-
-static bool is_bytes(const struct py_value *v)
-{
-    return py_is_array(v) && !v->type->is_complex && v->type->base == VR_UINT8;
-}
-
-static bool is_matrix(const struct py_value *v)
-{
-    return v->kind != PY_V_NUMBER || py_ndims(v) == 2;
-}
-
-static bool are_matrices(const struct py_value *v)
-{
-    return v->kind != PY_V_NUMBER || py_ndims(v) >= 2;
-}
-
-static bool are_shapes(const struct py_value *v)
-{
-    bool shapes = v->kind == PY_V_TUPLE;
-    for (int i = 0; shapes && i < v->count; i++)
-        shapes = v->items[i].kind == PY_V_TUPLE && !v->items[i].is_list;
-    return shapes;
-}
-
-static const struct kind kinds[] = {
-    {"object", "a value", is_object},
-    {"int", "an integer, such as int(x)", py_is_index}, {"python_int", "an int of Python's, such as int(x)", is_own_int}, {"number", "a number", py_is_scalar},   {"whole", "integers", is_whole},
-    {"extent", "an integer, such as int(x)", is_extent}, {"real", "real numbers", is_real},    {"text", "a text", is_text},            {"array", "an array, list or tuple", is_some_array},
-    {"vector", "an array of one dimension", is_vector},                           {"places", "an array of int64", is_array_of_places},
-    {"no_bool", "numbers, no truth values", is_no_bool},                          {"bits", "integers or truth values", is_bits},
-    {"bytes", "an array of uint8", is_bytes},                                     {"matrix", "an array of two dimensions", is_matrix},
-    {"matrices", "an array of two dimensions or more", are_matrices},             {"shapes", "tuples, such as a.shape", are_shapes},
-    {"target", "an array to change", is_target},                                  {"numeric", "a number, or an array, such as np.array(a)", is_numeric},
-    {"no_slice", "a number, or what has items", is_no_slice},                       {"truths", "truth values", are_truths},
-    {"ints", "integers, such as int(x)", are_ints},
-    {"sorting", "'quicksort', 'mergesort', 'heapsort' or 'stable'", is_sorting},
+/* What an argument must be. */
+static const struct kind {
+    const char *word, *needed;
+    bool (*fits)(const struct py_value *v);
+} kinds[] = {
+#define KIND(word, needed, fits) {#word, needed, is_##word},
+#include "frontend/python/library/argument.def"
 };
 
 /* A parameter of a row: "axis=None", "*rest", "a", "k:int=0". */

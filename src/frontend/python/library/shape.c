@@ -404,16 +404,19 @@ HANDLER(windows)
                            PY_VALUES(v, args[1], py_int(frame, axis, span)));
 }
 
+/* As many dimensions as the first digit says, by others in front, and as the second one says, by others behind. */
 HANDLER(at_least)
 {
     struct py_value v = array_of(frame, &args[0]);
-    int least = row->with[0] - '0';
+    const int front = row->with[0] - '0', behind = row->with[1] ? row->with[1] - '0' : front;
     if (py_is_scalar(&v)) {
         struct py_value one = py_tuple(frame, span, &v, 1);
         v = array_of(frame, &one);
     }
-    while (v.kind == PY_V_NUMBER && py_ndims(&v) < least)
+    while (v.kind == PY_V_NUMBER && py_ndims(&v) < front)
         v = add_axis(frame, v, 0, span);
+    while (v.kind == PY_V_NUMBER && py_ndims(&v) < behind)
+        v = add_axis(frame, v, py_ndims(&v), span);
     return v;
 }
 
