@@ -421,24 +421,13 @@ HANDLER(einsum)
 
 /* --- np.tensordot(a, b, axes) --- */
 
-/* The axes that are summed over, of one operand; their number, or -1 after an error. */
-static int take_axes(struct py_frame *frame, const struct py_value *v, int ndims, int *axes, struct vr_span span)
-{
-    const struct py_value *items = v->kind == PY_V_TUPLE ? v->items : v;
-    const int count = v->kind == PY_V_TUPLE ? v->count : 1;
-    for (int i = 0; i < count; i++)
-        if (i >= ndims || (axes[i] = py_take_axis(frame, &items[i], ndims, span)) < 0)
-            return -1;
-    return count;
-}
-
 /* The last axes of a and the first ones of b by their number, or those that are named; the number, or -1 after an error. */
 static int take_pairs(struct py_frame *frame, const struct py_value *v, const struct term *terms, int *a, int *b, struct vr_span span)
 {
     int64_t number;
     const int m = py_ndims(&terms[0].value), n = py_ndims(&terms[1].value);
     if (v->kind == PY_V_TUPLE && v->count == 2) {
-        const int count = take_axes(frame, &v->items[0], m, a, span), other = take_axes(frame, &v->items[1], n, b, span);
+        const int count = py_take_axes(frame, &v->items[0], m, a, span), other = py_take_axes(frame, &v->items[1], n, b, span);
         if (count < 0 || count == other)
             return count;
     }

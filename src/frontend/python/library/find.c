@@ -29,6 +29,14 @@ const struct py_library_row *py_library_find(enum py_library_place place, const 
     return NULL;
 }
 
+int py_param_count(const struct py_library_row *row)
+{
+    int count = *row->params != '\0';
+    for (const char *at = row->params; *at; at++)
+        count += *at == ',';
+    return count;
+}
+
 const char *py_library_nearest(struct py_frame *frame, enum py_library_place place, const char *name)
 {
     struct vr_nearest nearest = vr_nearest_to(without_package(place, name));

@@ -33,6 +33,9 @@ extern const struct py_library_row py_library_rows[];
 /* Whether a row's function becomes what a handler makes. */
 bool py_is_made_by(const struct py_library_row *row, py_library_handler *handler);
 
+/* How many parameters a row has, of which all are named in its text. */
+int py_param_count(const struct py_library_row *row);
+
 /* Whether a row is one of np.mgrid and its kind, which are not called: what stands in [] is their argument. */
 bool py_is_subscripted(const struct py_library_row *row);
 
@@ -61,6 +64,9 @@ struct py_value py_extreme_by_key(struct py_frame *frame, const struct py_value 
                                   struct vr_span span);
 
 enum { MAX_RANK = 16 };
+
+/* The axes that an argument names, one or a tuple of them, each once, of `ndims`; their number, or -1 after an error. */
+int py_take_axes(struct py_frame *frame, const struct py_value *v, int ndims, int *axes, struct vr_span span);
 
 /* The extents of a shape: a number, or a tuple of numbers, at most MAX_RANK. False after an error. */
 bool py_take_shape(struct py_frame *frame, struct py_value *shape, struct py_value *extents, int *ndims, struct vr_span span);

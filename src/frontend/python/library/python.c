@@ -723,15 +723,10 @@ static bool math_operands(struct py_frame *frame, struct py_value *args, int cou
     return true;
 }
 
-static int param_count(const struct py_library_row *row)
-{
-    return strchr(row->params, ',') ? 2 : 1;
-}
-
 HANDLER(math)
 {
     const struct py_type *type;
-    int count = param_count(row);
+    int count = py_param_count(row);
     if (!math_operands(frame, args, count, span, &type))
         return py_unknown(span);
     return py_partial(py_elementwise(frame, row->with, type, type, span, count, args));

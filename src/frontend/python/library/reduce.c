@@ -5,28 +5,12 @@
 #include "frontend/python/library/library.h"
 #include "frontend/python/translate/values/values.h"
 
-#define MAX_RANK 16
-
 /* axis=: the axes that are reduced, in order; all of them when it is None. False after an error. */
 struct axes {
     bool reduced[MAX_RANK];
     int count;
     bool all;
 };
-
-static bool take_axis(struct py_frame *frame, const struct py_value *v, int ndims, struct axes *axes, struct vr_span span)
-{
-    const int axis = py_take_axis(frame, v, ndims, span);
-    if (axis < 0)
-        return false;
-    if (axes->reduced[axis]) {
-        py_wrong(frame, span, VR_DIAG_py_axis_twice, axis);
-        return false;
-    }
-    axes->count++;
-    axes->reduced[axis] = true;
-    return true;
-}
 
 /* Functions that go along one axis; false after an error. */
 static bool want_one_axis(struct py_frame *frame, const struct py_value *v, struct vr_span span)
@@ -39,23 +23,15 @@ static bool want_one_axis(struct py_frame *frame, const struct py_value *v, stru
 
 static bool take_axes(struct py_frame *frame, const struct py_value *v, int ndims, struct axes *axes, struct vr_span span)
 {
-    *axes = (struct axes){0};
-    if (ndims > MAX_RANK)
+    const bool all = v->kind == PY_V_NONE;
+    int taken[MAX_RANK];
+    if (ndims > MAX_RANK || (py_is_written_list(v) && py_take_axis(frame, v, ndims, span) < 0))
         return false;
-    if (v->kind == PY_V_NONE) {
-        axes->all = true;
-        axes->count = ndims;
-        for (int i = 0; i < ndims; i++)
-            axes->reduced[i] = true;
-        return true;
-    }
-    bool tuple = v->kind == PY_V_TUPLE && !v->is_list;
-    const struct py_value *items = tuple ? v->items : v;
-    for (int i = 0; i < (tuple ? v->count : 1); i++)
-        if (!take_axis(frame, &items[i], ndims, axes, span))
-            return false;
+    *axes = (struct axes){.count = all ? ndims : py_take_axes(frame, v, ndims, taken, span)};
+    for (int i = 0; i < axes->count; i++)
+        axes->reduced[all ? i : taken[i]] = true;
     axes->all = axes->count == ndims;
-    return true;
+    return axes->count >= 0;
 }
 
 static const struct py_type *array_of(struct py_frame *frame, const struct py_type *elements, int ndims,

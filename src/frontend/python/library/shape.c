@@ -106,6 +106,23 @@ static const struct py_value *spread(const struct py_value *v)
     return v->count == 1 && v->items[0].kind == PY_V_TUPLE ? &v->items[0] : v;
 }
 
+int py_take_axes(struct py_frame *frame, const struct py_value *v, int ndims, int *axes, struct vr_span span)
+{
+    const struct py_value *items = v->kind == PY_V_TUPLE ? v->items : v;
+    const int count = v->kind == PY_V_TUPLE ? v->count : 1;
+    bool taken[MAX_RANK] = {false};
+    for (int i = 0; i < count; i++) {
+        const int axis = ndims > MAX_RANK ? -1 : py_take_axis(frame, &items[i], ndims, span);
+        if (axis >= 0 && taken[axis])
+            py_wrong(frame, span, VR_DIAG_py_axis_twice, axis);
+        if (axis < 0 || taken[axis])
+            return -1;
+        axes[i] = axis;
+        taken[axis] = true;
+    }
+    return count;
+}
+
 HANDLER(transpose)
 {
     struct py_value v = array_of(frame, &args[0]), order[MAX_RANK + 1];
@@ -121,18 +138,13 @@ HANDLER(transpose)
         return py_wrong(frame, span, VR_DIAG_py_rank, "transpose", "an axis for each dimension", py_value_text(frame, axes));
     if (ndims == 0)
         return v;
+    const bool reversed = !axes || !axes->count;
+    int taken[MAX_RANK];
+    if (!reversed && py_take_axes(frame, axes, ndims, taken, span) < 0)
+        return py_unknown(span);
     order[0] = v;
-    bool taken[MAX_RANK] = {false};
-    for (int i = 0; i < ndims; i++) {
-        int axis = axes && axes->count ? py_take_axis(frame, &axes->items[i], ndims, span) : ndims - 1 - i;
-        if (axis < 0)
-            return py_unknown(span);
-        if (taken[axis])
-            return py_wrong(frame, span, VR_DIAG_py_axis_twice, axis);
-        taken[axis] = true;
-        order[i + 1] = py_int(frame, axis, span);
-    }
-    bool reversed = !axes || !axes->count;
+    for (int i = 0; i < ndims; i++)
+        order[i + 1] = py_int(frame, reversed ? ndims - 1 - i : taken[i], span);
     enum vr_layout layout = !reversed ? VR_STRIDED : v.type->layout == VR_ROWMAJOR ? VR_COLMAJOR
                           : v.type->layout == VR_COLMAJOR ? VR_ROWMAJOR : VR_STRIDED;
     return py_library_call(frame, "permute", array_like(frame, &v, ndims, layout), span, ndims + 1, order);
@@ -219,30 +231,12 @@ static struct py_value add_axis(struct py_frame *frame, struct py_value v, int a
                            PY_VALUES(v, py_int(frame, axis, span)));
 }
 
-/* The axes that an argument names, one or a tuple of them, each once, of `ndims`; their number, or -1 after an error. */
-static int take_axes(struct py_frame *frame, const struct py_value *v, int ndims, int *axes, struct vr_span span)
-{
-    const struct py_value *items = v->kind == PY_V_TUPLE ? v->items : v;
-    const int count = v->kind == PY_V_TUPLE ? v->count : 1;
-    bool taken[MAX_RANK] = {false};
-    for (int i = 0; i < count; i++) {
-        const int axis = ndims > MAX_RANK ? -1 : py_take_axis(frame, &items[i], ndims, span);
-        if (axis >= 0 && taken[axis])
-            py_wrong(frame, span, VR_DIAG_py_axis_twice, axis);
-        if (axis < 0 || taken[axis])
-            return -1;
-        axes[i] = axis;
-        taken[axis] = true;
-    }
-    return count;
-}
-
 HANDLER(expand_dims)
 {
     struct py_value v = array_of(frame, &args[0]);
     const int ndims = py_ndims(&v) + (args[1].kind == PY_V_TUPLE ? args[1].count : 1);
     int axes[MAX_RANK];
-    const int count = v.kind == PY_V_NUMBER ? take_axes(frame, &args[1], ndims, axes, span) : -1;
+    const int count = v.kind == PY_V_NUMBER ? py_take_axes(frame, &args[1], ndims, axes, span) : -1;
     for (int axis = 0; axis < ndims && count >= 0; axis++)
         for (int i = 0; i < count; i++)
             if (axes[i] == axis)
@@ -292,9 +286,9 @@ HANDLER(moveaxis)
     struct py_value v = array_of(frame, &args[0]);
     const int ndims = py_ndims(&v);
     int from[MAX_RANK], to[MAX_RANK], order[MAX_RANK], next = 0;
-    const int count = take_axes(frame, &args[1], ndims, from, span);
+    const int count = py_take_axes(frame, &args[1], ndims, from, span);
     bool moved[MAX_RANK] = {false};
-    if (count < 0 || take_axes(frame, &args[2], ndims, to, span) < 0)
+    if (count < 0 || py_take_axes(frame, &args[2], ndims, to, span) < 0)
         return py_unknown(span);
     if ((args[2].kind == PY_V_TUPLE ? args[2].count : 1) != count)
         return py_wrong(frame, span, VR_DIAG_py_library_argument, "destination", row->name, "name as many axes as in source");
@@ -325,18 +319,12 @@ static struct py_value flip_axis(struct py_frame *frame, struct py_value v, int 
 HANDLER(flip)
 {
     struct py_value v = array_of(frame, &args[0]);
-    int ndims = py_ndims(&v);
-    const struct py_value *axes = args[1].kind == PY_V_TUPLE ? args[1].items : &args[1];
-    int count = args[1].kind == PY_V_NONE ? ndims : args[1].kind == PY_V_TUPLE ? args[1].count : 1;
-    bool taken[MAX_RANK] = {false};
-    for (int i = 0; v.kind == PY_V_NUMBER && i < count; i++) {
-        int axis = args[1].kind == PY_V_NONE ? i : py_take_axis(frame, &axes[i], ndims, span);
-        if (axis >= 0 && taken[axis])
-            return py_wrong(frame, span, VR_DIAG_py_axis_twice, axis);
-        taken[axis < 0 ? 0 : axis] = true;
-        v = axis < 0 ? py_unknown(span) : flip_axis(frame, v, axis, span);
-    }
-    return v;
+    const bool all = args[1].kind == PY_V_NONE;
+    int axes[MAX_RANK];
+    const int count = v.kind != PY_V_NUMBER || all ? py_ndims(&v) : py_take_axes(frame, &args[1], py_ndims(&v), axes, span);
+    for (int i = 0; v.kind == PY_V_NUMBER && i < count; i++)
+        v = flip_axis(frame, v, all ? i : axes[i], span);
+    return count < 0 ? py_unknown(span) : v;
 }
 
 HANDLER(flip_one)

@@ -226,27 +226,28 @@ void py_store_jagged(struct py_frame *frame, const struct py_value *v, struct py
 /* --- methods --- */
 
 /* The method of the list of numbers. */
-static struct py_value apply(struct py_frame *frame, const struct py_library_row *row, const struct py_value *args, int count, struct vr_span span)
+static struct py_value apply(struct py_frame *frame, const struct py_library_row *row, const struct py_value *args, struct vr_span span)
 {
+    const int count = py_param_count(row);
     struct py_value list[3] = {part(frame, &args[0], PY_JAGGED_ROWS)};
     for (int i = 1; i < count; i++)
         list[i] = args[i];
     return py_apply_row(frame, PY_LISTS, row->name, span, count, list);
 }
 
-/* append(list) and, with a place, insert(place, list): the number of the list comes into the list of numbers. */
+/* list.append(x), list.insert(i, x) */
 HANDLER(jagged_append)
 {
-    const int last = row->with ? 2 : 1;
+    struct py_value *item = &args[py_param_count(row) - 1];
     if (!may_change(frame, &args[0], span))
         return py_unknown(span);
-    if (row->with)
+    if (item > &args[1])
         args[1] = py_hold(frame, &args[1], "place");
-    args[last] = py_sublist_number(frame, &args[0], &args[last], span);
-    if (args[last].kind != PY_V_NUMBER)
+    *item = py_sublist_number(frame, &args[0], item, span);
+    if (item->kind != PY_V_NUMBER)
         return py_unknown(span);
-    args[last] = py_convert(frame, &args[last], py_type_int(frame->unit));
-    return apply(frame, row, args, last + 1, span);
+    *item = py_convert(frame, item, py_type_int(frame->unit));
+    return apply(frame, row, args, span);
 }
 
 /* Lists that are written out come one by one. */
@@ -263,17 +264,17 @@ HANDLER(jagged_pop)
 {
     if (!may_change(frame, &args[0], span))
         return py_unknown(span);
-    return py_sublist(frame, &args[0], apply(frame, row, args, row->with ? 1 : 2, span), span);
+    return py_sublist(frame, &args[0], apply(frame, row, args, span), span);
 }
 
 HANDLER(jagged_change)
 {
-    return may_change(frame, &args[0], span) ? apply(frame, row, args, row->with ? 2 : 1, span) : py_unknown(span);
+    return may_change(frame, &args[0], span) ? apply(frame, row, args, span) : py_unknown(span);
 }
 
 HANDLER(jagged_copy)
 {
-    struct py_value copy = py_again(frame, &args[0]), rows = apply(frame, row, args, 1, span);
+    struct py_value copy = py_again(frame, &args[0]), rows = apply(frame, row, args, span);
     copy.items[PY_JAGGED_ROWS] = py_hold(frame, &rows, "rows");
     copy.holder = NULL;
     return copy;

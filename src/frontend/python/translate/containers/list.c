@@ -691,12 +691,14 @@ static void raise_if_empty(struct py_frame *frame, const struct py_value *list, 
     py_emit_raise_if(frame, py_compare(frame, PY_EQ, length, py_int(frame, 0, span), span), "IndexError", text, span);
 }
 
+/* list.pop(i); deque.popleft(), if `with` says what is raised where there is none. */
 HANDLER(list_pop)
 {
-    if (!grows(frame, row, &args[0], span) || args[1].kind != PY_V_NUMBER)
+    const struct py_value index = row->with ? py_int(frame, 0, span) : args[1];
+    if (!grows(frame, row, &args[0], span) || index.kind != PY_V_NUMBER)
         return py_unknown(span);
-    raise_if_empty(frame, &args[0], "pop from empty list", span);
-    struct py_value place = place_in(frame, &args[0], args[1], "pop index out of range", span);
+    raise_if_empty(frame, &args[0], row->with ? row->with : "pop from empty list", span);
+    struct py_value place = place_in(frame, &args[0], index, "pop index out of range", span);
     place = py_hold(frame, &place, "place");
     struct py_value item = py_load(frame, py_again(frame, &args[0]), py_again(frame, &place), span);
     item = py_hold(frame, &item, "item");
@@ -734,19 +736,6 @@ HANDLER(list_delete)
     struct py_value place = place_in(frame, &args[0], args[1], text, span);
     take_out(frame, &args[0], py_hold(frame, &place, "place"), span);
     return py_none(span);
-}
-
-HANDLER(list_popleft)
-{
-    if (!grows(frame, row, &args[0], span))
-        return py_unknown(span);
-    struct py_value array = py_again(frame, &args[0]), length = py_extent(frame, &array, 0, span),
-                    first = py_int(frame, 0, span);
-    py_emit_raise_if(frame, py_compare(frame, PY_EQ, length, first, span), "IndexError", "pop from an empty deque", span);
-    struct py_value item = py_load(frame, py_again(frame, &args[0]), first, span);
-    item = py_hold(frame, &item, "item");
-    take_out(frame, &args[0], py_int(frame, 0, span), span);
-    return item;
 }
 
 HANDLER(list_appendleft)

@@ -183,51 +183,44 @@ static bool is_row(struct py_frame *frame, const struct py_value *rows, const st
     return false;
 }
 
+/* A method that gives nothing. */
+static struct py_value change(struct py_frame *frame, const struct py_library_row *row, struct py_value *args, struct vr_span span)
+{
+    struct py_value done = each(frame, row->name, args, py_param_count(row), span);
+    return done.kind == PY_V_UNKNOWN ? done : py_none(span);
+}
+
+/* list.append(x), list.insert(i, x) */
 HANDLER(rows_append)
 {
-    args[1] = py_given_items(frame, &args[1]);
-    if (!is_row(frame, &args[0], &args[1], span))
+    struct py_value *item = &args[py_param_count(row) - 1];
+    *item = py_given_items(frame, item);
+    if (!is_row(frame, &args[0], item, span))
         return py_unknown(span);
-    args[1] = args[1].kind == PY_V_OBJECT && !args[1].record->pool ? py_plain_fields(frame, &args[1]) : args[1];
-    args[1] = py_hold(frame, &args[1], "item");
-    struct py_value done = each(frame, row->name, args, 2, span);
-    return done.kind == PY_V_UNKNOWN ? done : py_none(span);
+    *item = item->kind == PY_V_OBJECT && !item->record->pool ? py_plain_fields(frame, item) : *item;
+    if (item > &args[1])
+        args[1] = py_hold(frame, &args[1], "index");
+    *item = py_hold(frame, item, "item");
+    return change(frame, row, args, span);
 }
 
-HANDLER(rows_popleft)
-{
-    return each(frame, row->name, args, 1, span);
-}
-
+/* list.pop(), list.pop(i) */
 HANDLER(rows_pop)
 {
-    args[1] = py_hold(frame, &args[1], "index");
-    return each(frame, row->name, args, 2, span);
-}
-
-HANDLER(rows_insert)
-{
-    if (!is_row(frame, &args[0], &args[2], span))
-        return py_unknown(span);
-    args[1] = py_hold(frame, &args[1], "index");
-    args[2] = py_hold(frame, &args[2], "item");
-    struct py_value done = each(frame, row->name, args, 3, span);
-    return done.kind == PY_V_UNKNOWN ? done : py_none(span);
+    if (py_param_count(row) > 1)
+        args[1] = py_hold(frame, &args[1], "index");
+    return each(frame, row->name, args, py_param_count(row), span);
 }
 
 HANDLER(rows_extend)
 {
     args[1] = as_rows(frame, &args[1], args[0].count, args[0].record);
-    if (args[1].kind == PY_V_UNKNOWN)
-        return args[1];
-    struct py_value done = each(frame, row->name, args, 2, span);
-    return done.kind == PY_V_UNKNOWN ? done : py_none(span);
+    return args[1].kind == PY_V_UNKNOWN ? args[1] : change(frame, row, args, span);
 }
 
 HANDLER(rows_change)
 {
-    struct py_value done = each(frame, row->name, args, 1, span);
-    return done.kind == PY_V_UNKNOWN ? done : py_none(span);
+    return change(frame, row, args, span);
 }
 
 HANDLER(rows_copy)

@@ -243,7 +243,7 @@ static struct py_value held_length(struct py_frame *frame, const struct py_value
     return py_hold(frame, &length, "length");
 }
 
-static struct py_value change(struct py_frame *frame, const struct py_library_row *row, struct py_value *args, int count, struct vr_span span);
+static struct py_value change(struct py_frame *frame, const struct py_library_row *row, struct py_value *args, struct vr_span span);
 
 /* list.pop(): the last item; others by a copy. */
 HANDLER(sublist_pop)
@@ -251,7 +251,7 @@ HANDLER(sublist_pop)
     int64_t known;
     const struct py_value *list = &args[0];
     if (!py_constant_int(&args[1], &known) || known != -1)
-        return change(frame, row, args, 2, span);
+        return change(frame, row, args, span);
     if (!may_change(frame, row, list, span))
         return py_unknown(span);
     struct py_value length = held_length(frame, list, span), none = py_int(frame, 0, span);
@@ -296,8 +296,9 @@ static void close_copy(struct py_frame *frame, const struct py_value *list, stru
 }
 
 /* The method of lists does to the copy what it does. */
-static struct py_value change(struct py_frame *frame, const struct py_library_row *row, struct py_value *args, int count, struct vr_span span)
+static struct py_value change(struct py_frame *frame, const struct py_library_row *row, struct py_value *args, struct vr_span span)
 {
+    const int count = py_param_count(row);
     if (!may_change(frame, row, &args[0], span))
         return py_unknown(span);
     struct py_variable *variable = open_copy(frame, &args[0], span);
@@ -333,19 +334,19 @@ HANDLER(sublist_sort)
     return result;
 }
 
-HANDLER(sublist_change1) { return change(frame, row, args, 1, span); }
-HANDLER(sublist_change2) { return change(frame, row, args, 2, span); }
-HANDLER(sublist_change3) { return change(frame, row, args, 3, span); }
+HANDLER(sublist_change)
+{
+    return change(frame, row, args, span);
+}
 
 /* What a list that is no part of another one has, of a copy. */
 HANDLER(sublist_ask)
 {
     struct py_value all[] = {py_sublist_as_list(frame, &args[0]), args[1], args[2], args[3]};
-    const int count = row->with[0] - '0';
     if (all[0].kind == PY_V_UNKNOWN)
         return all[0];
     all[0] = py_hold(frame, &all[0], "list");
-    return py_apply_row(frame, all[0].kind == PY_V_ROWS ? PY_ROWS : PY_LISTS, row->name, span, count, all);
+    return py_apply_row(frame, all[0].kind == PY_V_ROWS ? PY_ROWS : PY_LISTS, row->name, span, py_param_count(row), all);
 }
 
 void py_extend_sublist(struct py_frame *frame, const struct py_value *list, struct py_value more, struct vr_span span)
