@@ -381,6 +381,7 @@ CASES = [
     ("np.subtract.at(a, (i, j), b); np.add.at(a.T, (j, i), 1); return a", "a: f64[:, :], i: i64[:, :], j: i64[:, :], b: f64[:, :]", f"{M23}, [[0], [1], [0]], [[2, 0]], [[1, 2]]", f"{M23}, [[0]], [[3]], [[1]]"),
     ("np.add.at(a, (0, n), b); np.add.at(a, (i,), 1); np.multiply.at(a, (i, 1), 3); return a", "a: f64[:, :], n: int, b: f64, i: i64[:]", f"{M23}, -1, 5, [0, 0]", f"{M23}, 3, 5, [0]", f"{M23}, 0, 5, [2]"),
     ("np.multiply.at(a, m, b); np.maximum.at(a, 0, c); return a", "a: {f64 i8}[:, :], m: bool_[:, :], b: {}, c: {}[:]", f"{M23}, [[1, 0, 0], [0, 1, 1]], 3, [2, 7, 3]", f"{M23}, [[0, 0, 0], [0, 0, 0]], 3, [1, 2]"),
+    ("np.hypot.at(a, i, b); np.power.at(a, i, 2); return a", "a: {f64 f32}[:], i: i64[:], b: {}[:]", f"{ROW}, [0, 0, -1], [1, 2, 3]", f"{ROW}, [3], [1]"),
     ("np.multiply.at(a, m, b); return a", "a: {f64 i8}[:, :], m: bool_[:, :], b: {}", 2, f"{M23}, [[1, 0]], 3"),
     ("np.minimum.at(a, i, b); np.divide.at(a, i, 2); return a", "a: {f64 f32}[:], i: i64[:, :], b: {}", f"{ROW}, [[0, 1], [0, -1]], 2", f"{ROW}, [[0], [3]], 2"),
     ("np.add.at(a, i, x); np.maximum.at(a, (i,), y); return a", "a: {f32 i64 i8}[:], i: i64[:], x: f64, y: int", f"{ROW}, [0, 0, 2], 1.5, 3", f"{ROW}, [3], 0.5, 300"),
