@@ -489,88 +489,46 @@ const char *py_type_text(struct vr_arena *arena, const struct py_type *type)
 
 /* --- names of scalars --- */
 
-/* NumPy's names are those of a machine whose C long and pointers have 64 bits. */
+enum { HOMES = 4, MOST_NAMES = 5 };
+
+/* What the types of numbers are called, by enum py_home: in Python, in NumPy, in vrc, and as the texts that dtype= takes. NumPy's names are
+ * those of a machine whose C long and pointers have 64 bits. */
 static const struct py_scalar {
-    const char *name;
     enum vr_base base;
     bool is_complex;
-    unsigned homes;                     /* enum py_home: the modules that have the name */
+    const char *names[HOMES][MOST_NAMES];
 } scalars[] = {
-    {"bool", VR_BOOL, false, PY_IN_PYTHON | PY_IN_NUMPY},
-    {"int", VR_INT64, false, PY_IN_PYTHON},
-    {"float", VR_FLOAT64, false, PY_IN_PYTHON},
-    {"complex", VR_FLOAT64, true, PY_IN_PYTHON},
-    {"bool_", VR_BOOL, false, PY_IN_NUMPY | PY_IN_VRC},
-    {"int8", VR_INT8, false, PY_IN_NUMPY},
-    {"int16", VR_INT16, false, PY_IN_NUMPY},
-    {"int32", VR_INT32, false, PY_IN_NUMPY},
-    {"int64", VR_INT64, false, PY_IN_NUMPY},
-    {"uint8", VR_UINT8, false, PY_IN_NUMPY},
-    {"uint16", VR_UINT16, false, PY_IN_NUMPY},
-    {"uint32", VR_UINT32, false, PY_IN_NUMPY},
-    {"uint64", VR_UINT64, false, PY_IN_NUMPY},
-    {"float16", VR_FLOAT16, false, PY_IN_NUMPY},
-    {"float32", VR_FLOAT32, false, PY_IN_NUMPY},
-    {"float64", VR_FLOAT64, false, PY_IN_NUMPY},
-    {"complex64", VR_FLOAT32, true, PY_IN_NUMPY},
-    {"complex128", VR_FLOAT64, true, PY_IN_NUMPY},
-    {"byte", VR_INT8, false, PY_IN_NUMPY},
-    {"short", VR_INT16, false, PY_IN_NUMPY},
-    {"intc", VR_INT32, false, PY_IN_NUMPY},
-    {"int_", VR_INT64, false, PY_IN_NUMPY},
-    {"intp", VR_INT64, false, PY_IN_NUMPY},
-    {"long", VR_INT64, false, PY_IN_NUMPY},
-    {"longlong", VR_INT64, false, PY_IN_NUMPY},
-    {"ubyte", VR_UINT8, false, PY_IN_NUMPY},
-    {"ushort", VR_UINT16, false, PY_IN_NUMPY},
-    {"uintc", VR_UINT32, false, PY_IN_NUMPY},
-    {"uint", VR_UINT64, false, PY_IN_NUMPY},
-    {"uintp", VR_UINT64, false, PY_IN_NUMPY},
-    {"ulong", VR_UINT64, false, PY_IN_NUMPY},
-    {"ulonglong", VR_UINT64, false, PY_IN_NUMPY},
-    {"half", VR_FLOAT16, false, PY_IN_NUMPY},
-    {"single", VR_FLOAT32, false, PY_IN_NUMPY},
-    {"double", VR_FLOAT64, false, PY_IN_NUMPY},
-    {"float_", VR_FLOAT64, false, PY_IN_NUMPY},
-    {"csingle", VR_FLOAT32, true, PY_IN_NUMPY},
-    {"cdouble", VR_FLOAT64, true, PY_IN_NUMPY},
-    {"complex_", VR_FLOAT64, true, PY_IN_NUMPY},
-    {"i8", VR_INT8, false, PY_IN_VRC},
-    {"i16", VR_INT16, false, PY_IN_VRC},
-    {"i32", VR_INT32, false, PY_IN_VRC},
-    {"i64", VR_INT64, false, PY_IN_VRC},
-    {"u8", VR_UINT8, false, PY_IN_VRC},
-    {"u16", VR_UINT16, false, PY_IN_VRC},
-    {"u32", VR_UINT32, false, PY_IN_VRC},
-    {"u64", VR_UINT64, false, PY_IN_VRC},
-    {"f16", VR_FLOAT16, false, PY_IN_VRC},
-    {"f32", VR_FLOAT32, false, PY_IN_VRC},
-    {"f64", VR_FLOAT64, false, PY_IN_VRC},
-    {"c64", VR_FLOAT32, true, PY_IN_VRC},
-    {"c128", VR_FLOAT64, true, PY_IN_VRC},
-    {"b1", VR_BOOL, false, PY_IN_STRINGS},     {"?", VR_BOOL, false, PY_IN_STRINGS},
-    {"i1", VR_INT8, false, PY_IN_STRINGS},     {"b", VR_INT8, false, PY_IN_STRINGS},
-    {"i2", VR_INT16, false, PY_IN_STRINGS},    {"h", VR_INT16, false, PY_IN_STRINGS},
-    {"i4", VR_INT32, false, PY_IN_STRINGS},    {"i", VR_INT32, false, PY_IN_STRINGS},
-    {"i8", VR_INT64, false, PY_IN_STRINGS},    {"l", VR_INT64, false, PY_IN_STRINGS},
-    {"u1", VR_UINT8, false, PY_IN_STRINGS},    {"B", VR_UINT8, false, PY_IN_STRINGS},
-    {"u2", VR_UINT16, false, PY_IN_STRINGS},   {"H", VR_UINT16, false, PY_IN_STRINGS},
-    {"u4", VR_UINT32, false, PY_IN_STRINGS},   {"I", VR_UINT32, false, PY_IN_STRINGS},
-    {"u8", VR_UINT64, false, PY_IN_STRINGS},   {"L", VR_UINT64, false, PY_IN_STRINGS},
-    {"f2", VR_FLOAT16, false, PY_IN_STRINGS},  {"e", VR_FLOAT16, false, PY_IN_STRINGS},
-    {"f4", VR_FLOAT32, false, PY_IN_STRINGS},  {"f", VR_FLOAT32, false, PY_IN_STRINGS},
-    {"f8", VR_FLOAT64, false, PY_IN_STRINGS},  {"d", VR_FLOAT64, false, PY_IN_STRINGS},
-    {"c8", VR_FLOAT32, true, PY_IN_STRINGS},   {"F", VR_FLOAT32, true, PY_IN_STRINGS},
-    {"c16", VR_FLOAT64, true, PY_IN_STRINGS},  {"D", VR_FLOAT64, true, PY_IN_STRINGS},
+    {VR_BOOL, false, {{"bool"}, {"bool", "bool_"}, {"bool_"}, {"b1", "?"}}},
+    {VR_INT8, false, {{NULL}, {"int8", "byte"}, {"i8"}, {"i1", "b"}}},
+    {VR_INT16, false, {{NULL}, {"int16", "short"}, {"i16"}, {"i2", "h"}}},
+    {VR_INT32, false, {{NULL}, {"int32", "intc"}, {"i32"}, {"i4", "i"}}},
+    {VR_INT64, false, {{"int"}, {"int64", "int_", "intp", "long", "longlong"}, {"i64"}, {"i8", "l"}}},
+    {VR_UINT8, false, {{NULL}, {"uint8", "ubyte"}, {"u8"}, {"u1", "B"}}},
+    {VR_UINT16, false, {{NULL}, {"uint16", "ushort"}, {"u16"}, {"u2", "H"}}},
+    {VR_UINT32, false, {{NULL}, {"uint32", "uintc"}, {"u32"}, {"u4", "I"}}},
+    {VR_UINT64, false, {{NULL}, {"uint64", "uint", "uintp", "ulong", "ulonglong"}, {"u64"}, {"u8", "L"}}},
+    {VR_FLOAT16, false, {{NULL}, {"float16", "half"}, {"f16"}, {"f2", "e"}}},
+    {VR_FLOAT32, false, {{NULL}, {"float32", "single"}, {"f32"}, {"f4", "f"}}},
+    {VR_FLOAT64, false, {{"float"}, {"float64", "double", "float_"}, {"f64"}, {"f8", "d"}}},
+    {VR_FLOAT32, true, {{NULL}, {"complex64", "csingle"}, {"c64"}, {"c8", "F"}}},
+    {VR_FLOAT64, true, {{"complex"}, {"complex128", "cdouble", "complex_"}, {"c128"}, {"c16", "D"}}},
 };
 
-enum { SCALARS = sizeof scalars / sizeof *scalars };
+enum { SCALARS = sizeof scalars / sizeof *scalars, NAMES = HOMES * MOST_NAMES };
+
+/* The name at a place of a scalar's, where it has one there in one of these homes; or NULL. */
+static const char *name_at(const struct py_scalar *scalar, unsigned homes, int place)
+{
+    return homes >> place / MOST_NAMES & 1 ? scalar->names[place / MOST_NAMES][place % MOST_NAMES] : NULL;
+}
 
 static const struct py_scalar *find_scalar(enum py_home home, const char *name)
 {
-    for (int i = 0; i < SCALARS; i++)
-        if ((scalars[i].homes & home) && strcmp(scalars[i].name, name) == 0)
-            return &scalars[i];
+    for (int i = 0; i < SCALARS * NAMES; i++) {
+        const char *own = name_at(&scalars[i / NAMES], home, i % NAMES);
+        if (own && strcmp(own, name) == 0)
+            return &scalars[i / NAMES];
+    }
     return NULL;
 }
 
@@ -606,9 +564,11 @@ const struct py_type *py_type_named(struct vr_unit *unit, const char *name)
 
 void py_propose_scalars(struct vr_nearest *best, unsigned homes)
 {
-    for (int i = 0; i < SCALARS; i++)
-        if (scalars[i].homes & homes)
-            vr_nearest_try(best, scalars[i].name);
+    for (int i = 0; i < SCALARS * NAMES; i++) {
+        const char *name = name_at(&scalars[i / NAMES], homes, i % NAMES);
+        if (name)
+            vr_nearest_try(best, name);
+    }
 }
 
 const char *py_no_element(struct vr_arena *arena, const struct py_type *type)
