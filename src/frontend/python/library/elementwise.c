@@ -496,17 +496,6 @@ HANDLER(allclose)
     return py_convert(frame, &all, py_type_number(frame->unit, VR_BOOL, false, true));
 }
 
-HANDLER(is_number)
-{
-    return py_bool(frame, py_is_scalar(&args[0]), span);
-}
-
-HANDLER(is_function)
-{
-    const enum py_value_kind kind = args[0].kind;
-    return py_bool(frame, kind == PY_V_FUNCTION || kind == PY_V_LAMBDA || kind == PY_V_LIBRARY || kind == PY_V_HANDLE, span);
-}
-
 /* The name that NumPy itself has for a function of the library, for messages. */
 HANDLER(name_of)
 {

@@ -5,12 +5,6 @@
 #include "frontend/python/translate/values/values.h"
 #include "frontend/python/translate/containers/containers.h"
 
-/* The method of a list of numbers, or of tuples. */
-static struct py_value apply(struct py_frame *frame, const char *name, struct py_value *args, int count, struct vr_span span)
-{
-    return py_apply_row(frame, args[0].kind == PY_V_ROWS ? PY_ROWS : PY_LISTS, name, span, count, args);
-}
-
 static bool is_heap(struct py_frame *frame, const struct py_library_row *row, const struct py_value *heap,
                     struct vr_span span)
 {
@@ -29,7 +23,7 @@ HANDLER(heap_push)
     struct py_value heap[] = {py_again(frame, &args[0])};
     if (!is_heap(frame, row, &args[0], span))
         return py_unknown(span);
-    struct py_value done = apply(frame, "append", args, 2, span);
+    struct py_value done = py_apply_row(frame, py_methods_of(&args[0]), "append", span, 2, args);
     if (done.kind != PY_V_UNKNOWN)
         py_apply_row(frame, PY_INNER, "heap_pushed", span, 1, heap);
     return done;
@@ -77,7 +71,7 @@ HANDLER(insort)
     struct py_value place = py_apply_row(frame, PY_BISECT, row->with, span, 4, find);
     if (place.kind != PY_V_NUMBER)
         return py_unknown(span);
-    return apply(frame, "insert", (struct py_value[]){args[0], py_hold(frame, &place, "place"), x}, 3, span);
+    return py_apply_row(frame, py_methods_of(&args[0]), "insert", span, PY_VALUES(args[0], py_hold(frame, &place, "place"), x));
 }
 
 HANDLER(heap_make)
@@ -88,16 +82,13 @@ HANDLER(heap_make)
 
 HANDLER(heap_pop)
 {
-    struct py_value heap = py_again(frame, &args[0]), length;
     if (!is_heap(frame, row, &args[0], span))
         return py_unknown(span);
-    length = py_length(frame, &heap, span);
-    py_emit_raise_if(frame, py_compare(frame, PY_EQ, length, py_int(frame, 0, span), span), "IndexError",
-                     "index out of range", span);
+    raise_if_empty(frame, &args[0], span);
     struct py_value first = py_load(frame, py_again(frame, &args[0]), py_int(frame, 0, span), span);
     first = py_hold(frame, &first, "first");
     struct py_value popped[] = {py_again(frame, &args[0]), py_int(frame, -1, span)};
-    struct py_value rest[] = {py_again(frame, &args[0]), apply(frame, "pop", popped, 2, span)};
+    struct py_value rest[] = {py_again(frame, &args[0]), py_apply_row(frame, py_methods_of(&args[0]), "pop", span, 2, popped)};
     if (rest[1].kind != PY_V_UNKNOWN)
         py_apply_row(frame, PY_INNER, "heap_popped", span, 2, rest);
     return first;

@@ -15,11 +15,6 @@ HANDLER(islice)
     return py_apply_row(frame, PY_INNER, "sliced", span, 4, all);
 }
 
-HANDLER(chain)
-{
-    return py_apply_row(frame, PY_INNER, "chained", span, 1, args);
-}
-
 static bool are_of_one_type(const struct py_value *tuple)
 {
     for (int i = 0; i < tuple->count; i++)

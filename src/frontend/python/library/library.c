@@ -106,6 +106,12 @@ static const struct kind *find_kind(const char *word, size_t size)
     return NULL;
 }
 
+/* Whether an argument is of the kind that the row names. */
+HANDLER(is_kind)
+{
+    return py_bool(frame, find_kind(row->with, strlen(row->with))->fits(&args[0]), span);
+}
+
 static int read_params(const char *text, struct param *params)
 {
     int count = 0;

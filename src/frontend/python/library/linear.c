@@ -94,11 +94,6 @@ HANDLER(norm)
     return py_apply_row(frame, PY_INNER, names[matrices][args[1].kind == PY_V_STRING], span, 4, args);
 }
 
-HANDLER(is_text)
-{
-    return py_bool(frame, args[0].kind == PY_V_STRING, span);
-}
-
 /* --- np.linalg.multi_dot(arrays) --- */
 
 /* The operands in the type that they have together; false after an error. */

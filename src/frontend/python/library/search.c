@@ -5,8 +5,6 @@
 #include "frontend/python/library/library.h"
 #include "frontend/python/translate/values/values.h"
 
-#define MAX_RANK 16
-
 static const struct py_type *number(struct py_frame *frame, enum vr_base base)
 {
     return py_type_number(frame->unit, base, false, false);
