@@ -109,7 +109,7 @@ static inline double vr_power_of_ten(uint64_t n)
     static inline T vr_remainder_##S(T a, T b) \
     { \
         const T sum = vr_add_##S(a, b); /* from 0 to 3 * b, where one step of b is enough */ \
-        if (b < (T)1 << (8 * sizeof(T) - 3) && sum >= 0 && sum < 3 * b) \
+        if (b > 0 && b < (T)1 << (8 * sizeof(T) - 3) && sum >= 0 && sum < 3 * b) \
             return (T)(a < 0 ? sum : a < b ? a : a - b); \
         return vr_far_remainder_##S(a, b); \
     }

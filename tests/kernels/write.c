@@ -97,7 +97,7 @@ static const char *stored(const char *type)
     return !strcmp(type, "bool") ? "uint8_t" : type;
 }
 
-/* The caller's duty: what a divisor, the second argument, must be. Floating-point numbers divide by everything. */
+/* The caller's duty: what a divisor, or an exponent, the second argument, must be. Floating-point numbers divide by everything. */
 static void put_condition(const struct call *call)
 {
     static const char *const dividing[] = {"vr_div_", "vr_floordiv_", "vr_over_floordiv_", "vr_mod_", "vr_rem_", "vr_uneven_", "vr_trips"};
@@ -107,6 +107,9 @@ static void put_condition(const struct call *call)
         if (!strncmp(call->name, dividing[i], strlen(dividing[i])) && (!real || !strcmp(call->name, "vr_trips_real")))
             printf(pair ? "if (!vr_zero_divisor_%s(IN(%s, 1))) " : "if (IN(%s, 1) != 0) ",
                    pair ? type + 3 : stored(type), type);
+    if (!strncmp(call->name, "vr_products_", 12))
+        printf("if (IN(%s, 1) == -2 || IN(%s, 1) == -1 || (IN(%s, 1) >= 0.5f && IN(%s, 1) <= 4 && IN(%s, 1) * 2 == floor(IN(%s, 1) * 2))) ",
+               type, type, type, type, type, type);
 }
 
 static void put_range_call(const struct call *call)

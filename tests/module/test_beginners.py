@@ -52,10 +52,10 @@ PROGRAMS = {
         "def f(x: 'float64[:]'):\n    return x.mean()\n",
         lambda f: f(np.arange(4.0))),
     "print": (
-        "def f(a: 'float64[:]'):\n    print(a)\n    return a.sum()\n",
+        "def f(a: 'complex128[:]'):\n    print(a)\n    return a.sum()\n",
         "show numbers: its shape, its size",
-        "def f(a: 'float64[:]'):\n    print(a.shape, a.size, end='')\n    return a.sum()\n",
-        lambda f: f(np.arange(3.0))),
+        "def f(a: 'complex128[:]'):\n    print(a.shape, a.size, end='')\n    return a.sum()\n",
+        lambda f: f(np.arange(3.0) + 1j)),
     "a generator": (
         "def f(n: int):\n    for i in range(n):\n        yield i * i\n",
         "fill an array, and return it",

@@ -759,7 +759,7 @@ CASES += [
 ]
 
 # Rows that have no arguments to be wrong: constants, types, and what tests/python/refused tries.
-# tests/module/test_random.py tries these
-DRAWN = "seed random_sample random ranf rand standard_normal randn normal uniform standard_exponential exponential randint shuffle permutation choice".split()
+# tests/module/test_random.py and tests/python/programs/drawn.py try these
+DRAWN = "seed random_sample random ranf rand standard_normal randn normal uniform standard_exponential exponential randint shuffle permutation choice default_rng PCG64 Generator".split()
 UNTRIED = {"NUMPY " + name for name in "pi e inf nan newaxis finfo iinfo integer signedinteger unsignedinteger floating complexfloating inexact number generic dtype result_type mgrid ogrid r_ c_ s_ index_exp".split()} | {f"NUMPY random.{name}" for name in DRAWN}
 UNTRIED |= {f"{place} {name}" for place in ("MATH", "CMATH") for name in "pi e tau inf nan".split()}

@@ -102,7 +102,8 @@ def functions(z: c128):
 
 def powers(a: i64[:, :], b: f64[:, :]):
     """shapes: (2, 2), (3, 3)
-    values: -2..2"""
+    values: -2..2
+    magnitude: 12"""
     return np.linalg.matrix_power(a, 3), np.linalg.matrix_power(a, 0), np.linalg.matrix_power(b, 2)
 
 
