@@ -1,4 +1,5 @@
 """Functions with several signatures, default values, results of Python's own types."""
+import numpy as np
 
 
 #pythran export twice(int)
@@ -127,3 +128,27 @@ def searched(x):
     for i in range(3):
         if i > x:
             return 1.0
+
+
+class Half:
+    def __init__(self, n):
+        self.seen = self.is_unset()
+        self.x = np.zeros(n)
+
+    def is_unset(self):
+        return self.x is None
+
+    def grow(self):
+        self.x = np.append(self.x, 1.0)
+        return len(self.x)
+
+
+#pythran export half(int)
+def half(n):
+    h = Half(n)
+    return h.seen, h.grow()
+
+
+#pythran export drawn(int)
+def drawn(n):
+    return np.random.default_rng(n).integers(5, n)

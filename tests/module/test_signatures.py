@@ -146,6 +146,16 @@ class Arguments(unittest.TestCase):
             with self.assertRaisesRegex(TypeError, f"^{name} ended without a result$"):
                 getattr(signatures, name)(x)
 
+    def test_fields_without_a_value(self):
+        self.assertRaises(AttributeError, interpreted.half, 2)
+        self.assertEqual(signatures.half(2), (True, 3))
+
+    def test_numbers_between(self):
+        self.assertEqual(signatures.drawn(9), interpreted.drawn(9))
+        for of in signatures, interpreted:
+            with self.assertRaisesRegex(ValueError, "low >= high"):
+                of.drawn(5)
+
     def test_default_axes(self):
         a, defaults = np.arange(6.0).reshape(2, 3), module("defaults")
         np.testing.assert_array_equal(defaults.sums(a), a.sum(axis=0))
