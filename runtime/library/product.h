@@ -35,7 +35,7 @@ int vr_product_of_operands(const struct vr_call *call, int type);
 /* c = a b by our own loops, of integers, which wrap, and floating-point numbers. All lie by rows without gaps. */
 void vr_multiply(vr_context *ctx, int type, struct vr_matrix c, struct vr_matrix a, struct vr_matrix b);
 
-/* c = a b of float32 or float64 with 2 to 4 columns in b, and 1 to 4 in a, which lies by rows; c does so without gaps. false: of other
+/* c = a b of float32 or float64 with several rows, 2 to 4 columns in b, and 1 to 4 in a, which lies by rows; c does so without gaps. false: of other
  * types, extents or strides. */
 bool vr_multiply_thin(vr_context *ctx, int type, struct vr_matrix c, struct vr_matrix a, struct vr_matrix b);
 
