@@ -238,11 +238,16 @@ const char *vr_count_trips(struct writer *w, struct dimension *d)
     return d->trips;
 }
 
+bool vr_counts_steps(const struct dimension *d)
+{
+    return !d->range && d->step == 1 && !strcmp(d->first, "0");
+}
+
 void vr_set_counter(struct writer *w, const struct vr_node *loop, const struct dimension *d, const char *trip)
 {
-    if (d->range || (w->found.loop_local[d->variable->index] && !vr_body_reads(loop, d->variable)))
+    if (d->range || trip == d->counter || (w->found.loop_local[d->variable->index] && !vr_body_reads(loop, d->variable)))
         return;
-    if (d->step == 1 && !strcmp(d->first, "0"))
+    if (vr_counts_steps(d))
         vr_line(w, "const int64_t %s = %s;", d->counter, trip);
     else if (d->step == 1)
         vr_line(w, "const int64_t %s = %s + %s;", d->counter, d->first, trip);

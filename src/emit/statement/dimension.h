@@ -28,7 +28,9 @@ void vr_open_loop(struct writer *w, const struct dimension *d);
 bool vr_body_reads(const struct vr_node *loop, const struct vr_symbol *symbol);
 /* Gives the loop variable its value at the top of the body. */
 void vr_set_loop_variable(struct writer *w, const struct vr_node *loop, const struct dimension *d);
-/* Gives a dimension's counter the value of a step, whose number is the text `trip`. Nothing where nobody reads it. */
+/* Whether the counter is the number of the step. */
+bool vr_counts_steps(const struct dimension *d);
+/* Gives a dimension's counter the value of a step, whose number is the text `trip`. Nothing where nobody reads it, or it is that. */
 void vr_set_counter(struct writer *w, const struct vr_node *loop, const struct dimension *d, const char *trip);
 /* Number of steps of a dimension, in a constant; the same at every call. */
 const char *vr_count_trips(struct writer *w, struct dimension *d);

@@ -222,10 +222,10 @@ static void combine_parts(struct writer *w, const struct vr_node *loop, const st
 
 /* --- the loop --- */
 
-/* The name of the C variable that counts the steps of the outermost dimension. */
+/* The name of the C variable that counts the steps of the outermost dimension: the loop's own where that goes from 0 on. */
 static const char *trip_name(struct writer *w, const struct dimension *d)
 {
-    return d->range ? d->counter : vr_local(w, "trip");
+    return d->range || vr_counts_steps(d) ? d->counter : vr_local(w, "trip");
 }
 
 /* Leaves the loop in hand when another iteration failed or, where the loop asks, somebody wants it to stop. */
