@@ -56,18 +56,12 @@ static bool note_use(struct vr_node *e, void *data)
     return true;
 }
 
-static const struct vr_symbol *assigned_variable(const struct vr_node *s)
-{
-    const struct vr_node *target = s->kind == VR_N_ASSIGN ? vr_kid(s, VR_LHS) : NULL;
-    return target && target->kind == VR_N_NAME ? target->symbol : NULL;
-}
-
 /* The last of the assignments behind a statement up to one of the variable itself, and what all these want. */
 static int find_uses(const struct vr_list *body, int at, struct uses *uses)
 {
     while (++at < body->count && body->at[at]->kind == VR_N_ASSIGN) {
         vr_walk(body->at[at], note_use, uses);
-        if (assigned_variable(body->at[at]) == uses->symbol)
+        if (vr_variable_set(body->at[at]) == uses->symbol)
             return at;
     }
     return at - 1;
@@ -87,7 +81,7 @@ static void open_pair(struct writer *w, const struct pair_row *row, const struct
 
 void vr_open_pairs(struct writer *w, const struct vr_list *body, int at)
 {
-    const struct vr_symbol *symbol = assigned_variable(body->at[at]);
+    const struct vr_symbol *symbol = vr_variable_set(body->at[at]);
     const struct vr_type *type = symbol ? symbol->type : NULL;
     if (!w->kernel || !type || !vr_is_scalar(type) || type->is_complex ||
         (type->base != VR_FLOAT32 && type->base != VR_FLOAT64))

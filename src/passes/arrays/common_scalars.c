@@ -68,14 +68,12 @@ static bool hash_node(struct vr_node *e, void *data)
 struct freshness {
     const struct numbers *n;
     int since;
-    bool fresh;
 };
 
-static bool find_change(struct vr_node *e, void *data)
+static bool has_changed(const struct vr_node *e, const void *data)
 {
-    struct freshness *f = data;
-    f->fresh &= !e->symbol || f->n->changed[e->symbol->index] <= f->since;
-    return f->fresh;
+    const struct freshness *f = data;
+    return e->symbol && f->n->changed[e->symbol->index] > f->since;
 }
 
 /* The variable that has the value of an expression now, or NULL. */
@@ -83,10 +81,8 @@ static struct vr_symbol *holder_of(const struct numbers *n, struct vr_node *e, u
 {
     for (int i = n->count - 1; i >= 0; i--) {
         const struct known *k = &n->known[i];
-        struct freshness f = {n, k->time, k->hash == hash && k->holder->type == type && vr_same(k->expression, e)};
-        if (f.fresh)
-            vr_walk(e, find_change, &f);
-        if (f.fresh)
+        if (k->hash == hash && k->holder->type == type && vr_same(k->expression, e) &&
+            !vr_seek(e, has_changed, &(struct freshness){n, k->time}))
             return k->holder;
     }
     return NULL;

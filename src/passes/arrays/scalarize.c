@@ -425,14 +425,12 @@ static int replace(struct scalarization *s, struct vr_list *list, int at, int co
 struct readers {
     const struct scalarization *s;
     const struct vr_symbol *array;
-    bool found;
 };
 
-static bool find_reader(struct vr_node *e, void *data)
+static bool is_reader(const struct vr_node *e, const void *data)
 {
-    struct readers *r = data;
-    r->found |= e->symbol && vr_is_array(e->symbol->type) && vr_owner_of(r->s, e->symbol) == r->array;
-    return !r->found;
+    const struct readers *r = data;
+    return e->symbol && vr_is_array(e->symbol->type) && vr_owner_of(r->s, e->symbol) == r->array;
 }
 
 /* Whether a statement computes an array from its own elements or from views of them, and may not change it instead. */
@@ -441,9 +439,7 @@ static bool needs_another(const struct scalarization *s, struct vr_node *stmt)
     struct vr_nest_member m;
     if (!vr_read_member(&m, stmt) || !m.target || m.combine)
         return false;
-    struct readers readers = {s, m.target, false};
-    vr_walk(m.tree, find_reader, &readers);
-    return readers.found && !vr_may_be_changed(s, &m);
+    return vr_seek(m.tree, is_reader, &(struct readers){s, m.target}) && !vr_may_be_changed(s, &m);
 }
 
 /* Gives such arrays of the statements from a place on another variable, which they become behind all: until then views of them

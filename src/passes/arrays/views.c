@@ -107,27 +107,18 @@ static bool is_box(const struct view *v, const struct vr_node *index)
 
 /* --- values that every use has --- */
 
-struct stability {
-    const struct vr_list *behind;
-    bool stable;
-};
-
-static bool note_unstable(struct vr_node *n, void *data)
+static bool is_unstable(const struct vr_node *n, const void *behind)
 {
-    struct stability *s = data;
     const bool plain = n->kind == VR_N_CONST || n->kind == VR_N_NAME || n->kind == VR_N_DIM || n->kind == VR_N_PLUS ||
                        n->kind == VR_N_MINUS || n->kind == VR_N_MULT;
-    s->stable &= plain && !vr_flag_on(n, VR_F_EXACT) && (!n->symbol || !vr_replaced(s->behind, n->symbol));
-    return s->stable;
+    return !plain || vr_flag_on(n, VR_F_EXACT) || (n->symbol && vr_replaced(behind, n->symbol));
 }
 
 /* The expression, or a variable that holds its value. */
 static struct vr_node *keep_value(struct view *v, const struct vr_node *e, const struct vr_list *behind)
 {
-    struct stability s = {behind, true};
     struct vr_node *copy = vr_copy_tree(v->b.unit, e);
-    vr_walk(copy, note_unstable, &s);
-    if (s.stable)
+    if (!vr_seek(copy, is_unstable, behind))
         return copy;
     struct vr_symbol *held = vr_symbol_temp(v->b.unit, v->b.f, "place", e->type, e->span);
     vr_list_add(v->b.unit, &v->before, vr_make_assign(v->b.unit, vr_make_name(v->b.unit, held, e->span), copy));

@@ -41,7 +41,7 @@ struct outline {
     int loops;                /* around it */
     int *mentions, *inner;    /* of variables in the function and in it, by the symbol's index; NULL: not counted */
     const struct vr_symbol *asked;
-    bool read, inside;        /* what walks find */
+    bool read;                /* what walks find */
     struct vr_assigned unset; /* behind the change */
     struct vr_symbol *in[MOST_VARIABLES], *out[MOST_VARIABLES];
     int ins, outs;
@@ -51,19 +51,7 @@ struct outline {
 
 /* --- what a loop does with variables --- */
 
-static bool find_loop(struct vr_node *n, void *data)
-{
-    struct outline *o = data;
-    o->inside |= n == o->loop;
-    return !o->inside;
-}
-
-static bool holds_loop(struct outline *o, struct vr_node *stmt)
-{
-    o->inside = false;
-    vr_walk(stmt, find_loop, o);
-    return o->inside;
-}
+static bool is_node(const struct vr_node *n, const void *node) { return n == node; }
 
 /* Whether a statement may read the value that the variable has in front of it. */
 static bool is_exposed(struct vr_node *stmt, const struct vr_symbol *symbol)
@@ -76,7 +64,7 @@ static bool find_read(struct vr_node *n, void *data)
     struct outline *o = data;
     if (n == o->loop || o->read)
         return false;
-    if (vr_is_loop(n->kind) && !is_exposed(n, o->asked) && !holds_loop(o, n))
+    if (vr_is_loop(n->kind) && !is_exposed(n, o->asked) && !vr_seek(n, is_node, o->loop))
         return false;
     if (vr_assigns_variable(n) && vr_kid(n, VR_LHS)->symbol == o->asked) {
         vr_walk_list(&n->slot[VR_RHS], find_read, o);
