@@ -223,8 +223,8 @@ enum {
         for (int64_t i = 1; i < n; i++) \
             for (int64_t l = 0; l < lines; l++) { \
                 const T x = a[i * step + l]; \
-                const bool beyond = name##_is_##S(x, best[l]), odd = is_nan_##S(x), was_odd = is_nan_##S(best[l]); \
-                const bool is = beyond | (odd & !was_odd); \
+                const bool beyond = name##_is_##S(x, best[l]), odd = is_nan_##S(x), number = !is_nan_##S(best[l]); \
+                const bool is = number & (beyond | odd); /* numbers may be beyond a complex nan */ \
                 best[l] = is ? x : best[l]; \
                 place[l] = is ? i : place[l]; \
             } \

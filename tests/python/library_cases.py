@@ -356,6 +356,7 @@ CASES = [
     ("np.nanmin(a), np.nanmax(a)", "a: {f64 f32 f16}[:]", "[1, nan, 2]", "[nan]", NONE, "[nan, nan]", "[inf, nan]"),
     ("np.nanmin(a), np.nanmax(a), np.nansum(a)", "a: {i64 u8 bool_}[:]", ROW, NONE),
     ("np.nanargmin(a)", "a: {f64 f32 i64}[:]", 2, ROW, NONE, "[1]"),
+    ("np.argmin(a, 0), np.argmax(a, 0), np.argmin(a, 1), np.argmax(a, 1)", "a: {c64 c128}[:, :]", "[[complex(1, nan), 2], [3, 1j], [-1, complex(nan, 0)]]", "[[2, complex(nan, 1), 0], [1, 5, complex(0, nan)]]"),
     ("np.nanargmin(a), np.nanargmax(a)", "a: {f64 f32 f16}[:]", "[nan, 2, 1]", "[nan]", "[nan, nan]", "[inf, nan]", "[-inf, nan]", "[nan, inf, inf]"),
     ("np.nanargmax(a, 0)", "a: f64[:, :]", 2, "[[1, nan], [nan, 2]]", "[[1, nan], [2, nan]]", M03, M30),
     ("np.count_nonzero(a)", f"a: {ALL}[:]", 3, ROW, NONE, "[0]"),
