@@ -405,6 +405,7 @@ CASES = [
     ("np.unique(a, axis=0)", "a: {f64 i64 u8 bool_ c128}[:, :]", "[[1, 2], [1, 0], [1, 2]]", "[[3, 1]]"),
     ("np.unique(a, axis=1, return_index=True, return_inverse=True, return_counts=True)", "a: {f32 i64}[:, :]", "[[1, 2, 1], [0, 4, 0]]", "[[], []]"),
     ("np.unique(a, axis=-1, return_counts=True)", "a: i64[:, :, :]", "[[[1, 1], [2, 2]], [[3, 3], [0, 0]]]"),
+    ("np.lexsort((a, b))", "a: {f64 i64}[:, :], b: {}[:, :]", "[[3, 1, 3], [0, 5, 0]], [[1, 1, 0], [2, 2, 2]]", "[[], []], [[], []]"),
     ("np.lexsort(a)", "a: {f64 i64}[:, :]", "[[3, 1, 3, 2], [0, 5, 0, 0]]", "[[2, 1]]"),
     ("np.unique(a, return_index=True, return_inverse=True, return_counts=True)", "a: {f64 f32 c64}[:]", 2, "[nan, 1, nan, 1]", "[nan]"),
     ("np.union1d(a, b), np.intersect1d(a, b), np.setdiff1d(a, b), np.setxor1d(a, b)", f"a: {ALL}[:], b: {{}}[:]", f"{ROW}, [1, 5]", f"{NONE}, [1]", f"[1], {NONE}", f"{NONE}, {NONE}", "[1, 1], [1, 1]"),
