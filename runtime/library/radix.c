@@ -117,14 +117,15 @@ PASSES(item32_few, struct item32, KEY_OF, 32, DIGIT_OF_FEW)
 PASSES(item64_few, struct item64, KEY_OF, 64, DIGIT_OF_FEW)
 
 /* Keys of few values, as grades and labels are, are not moved but counted: neighbours in tables of their own, for which they need not wait.
- * false: they are too far apart, or so few that the tables take longer. */
+ * false: they are too far apart, or so few that the tables take longer: 1000 int64 of 2000 values take 16 us instead of 13, 2000 of them 13
+ * instead of 17, 8000 42 instead of 79, and 8000 of 100 values 31 instead of 74 (a Xeon, beside vectors). */
 #define COUNTED(U) \
     static bool counted_##U(vr_context *ctx, U *keys, int64_t n, uint32_t *counts) \
     { \
         enum { TABLES = 4 }; \
         uint32_t (*count)[VALUES] = (uint32_t (*)[VALUES])counts; \
         U low = (U)-1, high = 0; \
-        if (n < TABLES * VALUES) \
+        if (n < VALUES) \
             return false; \
         for (int64_t i = 0; i < n; i++) { \
             low = keys[i] < low ? keys[i] : low; \

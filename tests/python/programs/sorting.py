@@ -103,5 +103,5 @@ def places_among_many(seed: i64):
 
 def few_values(n: int):
     """ints: 0..3"""
-    a = np.arange(9000) * 7919 % (1, 50, 2048, 2049)[n] - 25
+    a = np.arange((9000, 2048, 9000, 2100)[n]) * 7919 % (1, 50, 2048, 2049)[n] - 25
     return np.sort(a), np.sort(a.astype(np.uint8)), np.sort(a.astype(np.int32)), np.sort(a.astype(np.int16)), np.sort(a.astype(np.uint64)), np.unique(a, return_counts=True)
