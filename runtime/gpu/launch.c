@@ -496,6 +496,8 @@ static int run(struct start *start, vr_site site)
         start->sections->counts.launches++;
         if (start->launch->kernel->reduction_count > 0 && !read_parts(start))
             status = writes_any(start->launch->kernel) ? vr_raise_lost(start->ctx, site) : VR_ON_HOST;
+        else if (start->launch->kernel->reduction_count > 0)
+            status = vr_check_faults(start->ctx, site, start->sections);
     }
     put_buffers(start);
     return status;

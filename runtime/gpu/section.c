@@ -386,10 +386,19 @@ static bool is_right_here(const struct vr_mirror *mirror, const vr_array *array)
     return vr_is_right(mirror, &box, VR_SIDE_HOST) || vr_trouble("this process was forked off from the one with the device");
 }
 
+/* Elements that a kernel stored to come to the host: one that failed is told of before, as the program may do anything by what it sees. */
+static int check_before(vr_context *ctx, vr_site site, struct vr_sections *sections, const struct vr_mirror *mirror, const vr_array *array)
+{
+    struct vr_box box;
+    vr_box_of(array, &box);
+    return sections && sections->depth && !vr_is_right(mirror, &box, VR_SIDE_HOST) ? vr_check_faults(ctx, site, sections) : VR_OK;
+}
+
 int vr_sync_host(vr_context *ctx, vr_site site, vr_array *array, int access)
 {
     struct vr_sections *sections;
     struct vr_mirror *mirror;
+    int status = VR_OK;
     bool good = true;
     if (!array || vr_array_size(array) == 0)
         return VR_OK;
@@ -402,10 +411,11 @@ int vr_sync_host(vr_context *ctx, vr_site site, vr_array *array, int access)
         good = is_right_here(mirror, array);
     } else if (mirror) {
         mirror = widen(mirror, array);
+        status = mirror && (access & VR_READS) ? check_before(ctx, site, sections, mirror, array) : VR_OK;
         good = mirror && make_right(mirror, array, access);
     }
     vr_unlock_gpu();
-    return good ? VR_OK : vr_raise_lost(ctx, site);
+    return good || status != VR_OK ? status : vr_raise_lost(ctx, site);
 }
 
 /* --- launches that the host does --- */

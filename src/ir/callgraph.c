@@ -123,7 +123,7 @@ struct vr_map *vr_find_recursive(struct vr_unit *unit)
     return g.recursive;
 }
 
-/* --- what nobody calls --- */
+/* --- what nobody calls, and what a try calls --- */
 
 struct reach {
     struct vr_map *reached;        /* function → itself */
@@ -145,16 +145,26 @@ static bool reach_node(struct vr_node *node, void *data)
     return true;
 }
 
+static struct reach new_reach(struct vr_unit *unit)
+{
+    return (struct reach){vr_map_new(unit->scratch), VR_NEW_ARRAY(unit->scratch, struct vr_function *, unit->module->function_count + 1), 0};
+}
+
+static void reach_callees(struct reach *r)
+{
+    while (r->count)
+        vr_walk_list(&r->todo[--r->count]->body, reach_node, r);
+}
+
 bool vr_drop_uncalled(struct vr_unit *unit)
 {
     struct vr_module *module = unit->module;
-    struct reach r = {vr_map_new(unit->scratch), VR_NEW_ARRAY(unit->scratch, struct vr_function *, module->function_count + 1), 0};
+    struct reach r = new_reach(unit);
     int kept = 0;
     for (int i = 0; i < module->function_count; i++)
         if (!module->functions[i]->internal)
             reach(&r, module->functions[i]);
-    while (r.count)
-        vr_walk_list(&r.todo[--r.count]->body, reach_node, &r);
+    reach_callees(&r);
     for (int i = 0; i < module->function_count; i++) {
         struct vr_function *f = module->functions[i];
         if (vr_map_get(r.reached, (uintptr_t)f))
@@ -165,4 +175,26 @@ bool vr_drop_uncalled(struct vr_unit *unit)
     const bool dropped = kept < module->function_count;
     module->function_count = kept;
     return dropped;
+}
+
+static bool reach_tried(struct vr_node *node, void *data)
+{
+    if (node->kind == VR_N_TRY)
+        vr_walk_list(&node->slot[VR_TRIED], reach_node, data);
+    else if (node->kind == VR_N_HANDLE)
+        reach(data, node->function);
+    return true;
+}
+
+struct vr_map *vr_find_tried(struct vr_unit *unit)
+{
+    struct vr_module *module = unit->module;
+    struct reach r = new_reach(unit);
+    bool tries = false;
+    for (int i = 0; i < module->function_count; i++)
+        tries |= module->functions[i]->tries;
+    for (int i = 0; tries && i < module->function_count; i++)
+        vr_walk_list(&module->functions[i]->body, reach_tried, &r);
+    reach_callees(&r);
+    return r.reached;
 }

@@ -12,4 +12,8 @@ struct vr_map *vr_find_recursive(struct vr_unit *unit);
 /* Takes internal functions out of the module that no others call or take a handle of; whether there were any. */
 bool vr_drop_uncalled(struct vr_unit *unit);
 
+/* Finds the functions that a try may call, in its body or on the way from there: a map from such a function to itself, of the
+ * scratch arena. Where there is a try, that may be each function that a handle is taken of. */
+struct vr_map *vr_find_tried(struct vr_unit *unit);
+
 #endif

@@ -12,10 +12,12 @@
  * become several (fission.c), and the loops as devices run them are facts. */
 #include "ir/build.h"
 #include "ir/call.h"
+#include "ir/callgraph.h"
 #include "ir/query.h"
 #include "ir/remark.h"
 #include "ir/verify.h"
 #include "ir/walk.h"
+#include "passes/analysis/affine.h"
 #include "passes/analysis/trip_count.h"
 #include "passes/device/device.h"
 #include "passes/pass.h"
@@ -177,7 +179,8 @@ struct search {
     struct vr_unit *unit;
     struct vr_function *f;
     struct vr_assigned unassigned;
-    bool in_section, changed;
+    bool in_section, implied, changed; /* implied: by an option, not by the program */
+    bool tried;                        /* the function is one that a try may call */
     struct prescribed *prescribed;
 };
 
@@ -557,10 +560,16 @@ static void make_single_group(struct search *search, struct vr_node *loop, int f
 
 static void visit_list(struct search *search, struct vr_list *list);
 
+/* Of a loop that fails a handler sees the elements that were stored to until then; a kernel goes on, and the host behind it. */
+static bool is_watched(const struct search *search, struct vr_node *s)
+{
+    return search->tried && search->implied && vr_is_counted(s->kind) && vr_has(s, vr_can_fail);
+}
+
 static void visit(struct search *search, struct vr_node *s)
 {
-    const bool outside = !search->in_section;
-    const bool kernel = search->in_section && is_kernel(search, s);
+    const bool outside = !search->in_section, implied = search->implied;
+    const bool kernel = search->in_section && !is_watched(search, s) && is_kernel(search, s);
     if (search->in_section && vr_is_counted(s->kind))
         tell(search, s, kernel);
     if ((vr_is_counted(s->kind) || s->kind == VR_N_ASSIGN || s->kind == VR_N_LIST) && kernel != vr_flag_on(s, VR_F_KERNEL)) {
@@ -570,6 +579,7 @@ static void visit(struct search *search, struct vr_node *s)
     if (kernel || s->kind == VR_N_PFOR)
         return;
     search->in_section |= s->kind == VR_N_LIST && vr_flag_on(s, VR_F_GPU);
+    search->implied |= s->kind == VR_N_LIST && vr_flag_on(s, VR_F_IMPLIED);
     if (search->in_section && s->kind == VR_N_FOR)
         fuse_kernels(search, &s->slot[VR_BODY]);
     for (int i = 0; search->in_section && s->kind == VR_N_FOR && i < s->slot[VR_BODY].count; i++)
@@ -577,6 +587,7 @@ static void visit(struct search *search, struct vr_node *s)
     VR_FOR_BODIES(body, s)
         visit_list(search, body);
     search->in_section = !outside;
+    search->implied = implied;
 }
 
 /* Of a kernel for few results there is no version without lanes. */
@@ -607,6 +618,10 @@ static void visit_list(struct search *search, struct vr_list *list)
     for (int i = 0; i < list->count; i++) {
         if (vr_map_get(search->unit->facts->device, (uintptr_t)list->at[i]))
             continue; /* a kernel of one work-group */
+        if (is_watched(search, list->at[i])) {
+            visit(search, list->at[i]);
+            continue;
+        }
         if (search->in_section) {
             if (spread_place(search, list, i)) {
                 visit_list(search, &list->at[i]->slot[VR_THEN]);
@@ -640,8 +655,10 @@ static void visit_list(struct search *search, struct vr_list *list)
 enum vr_outcome vr_pass_offload(struct vr_unit *unit)
 {
     struct search search = {.unit = unit};
+    const struct vr_map *tried = vr_find_tried(unit);
     for (int i = 0; i < unit->module->function_count; i++) {
         search.f = unit->module->functions[i];
+        search.tried = vr_map_get(tried, (uintptr_t)search.f) != NULL;
         if (!search.f->usable)
             continue;
         search.unassigned = vr_find_unassigned(unit, unit->module->functions[i]);
