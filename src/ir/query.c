@@ -183,6 +183,12 @@ bool vr_can_be_exact(const struct vr_node *node)
     }
 }
 
+bool vr_is_wide_part(const struct vr_node *node)
+{
+    const enum vr_kind kind = node->kind;
+    return vr_flag_on(node, VR_F_EXACT) && (kind == VR_N_PLUS || kind == VR_N_MINUS || kind == VR_N_MULT || kind == VR_N_NEGATE);
+}
+
 bool vr_may_raise(const struct vr_node *node)
 {
     const bool call = node->kind == VR_N_LIBCALL;

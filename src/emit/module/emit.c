@@ -44,6 +44,7 @@ static void put_head(struct vr_unit *unit, struct vr_text *out, const struct vr_
     include_if(out, true, "vr/library.h");
     include_if(out, true, "vr/nest.h");
     include_if(out, numbers != NULL, numbers);
+    include_if(out, mentions(rest, "vr_wide_"), "vr/wide.h");
     include_if(out, unit->options->check_races, "vr/race.h");
     include_if(out, mentions(rest, "vr_enter_gpu(") || mentions(rest, "vr_on_host("), "vr/gpu.h");
     include_if(out, mentions(rest, "vr_note_sizes"), "vr/sizes.h");

@@ -16,16 +16,6 @@
 
 /* --- arithmetic (4.4) --- */
 
-/* The stems of the functions in vr/scalar.h and vr/complex.h. */
-static const char *stem_of(enum vr_kind kind)
-{
-    static const char *const stems[VR_N_COUNT] = {
-        [VR_N_PLUS] = "add",    [VR_N_MINUS] = "sub",    [VR_N_MULT] = "mul",      [VR_N_DIV] = "div",
-        [VR_N_FLOORDIV] = "floordiv", [VR_N_MOD] = "mod", [VR_N_POW] = "pow",      [VR_N_BITAND] = "bitand",
-        [VR_N_BITOR] = "bitor", [VR_N_BITXOR] = "bitxor", [VR_N_SHL] = "shl",      [VR_N_SHR] = "shr"};
-    return stems[kind];
-}
-
 static struct cx infix(struct writer *w, struct cx a, const char *op, struct cx b, enum precedence prec)
 {
     /* The right operand of - and / binds tighter; so does that of + and *, to keep the order of rounding. */
@@ -61,32 +51,8 @@ static struct cx float_arithmetic(struct writer *w, enum vr_kind kind, const str
     case VR_N_POW:
         return vr_cx(vr_textf(w, "%s(%s, %s)", vr_power_function(t, rhs), a.text, b.text), P_PRIMARY);
     default:
-        return function2(w, stem_of(kind), t, a, b);
+        return function2(w, vr_operator_stem(kind), t, a, b);
     }
-}
-
-/* Integers divide by zero, and zero has no negative power: errors. Returns the operands to use, evaluated once. */
-static void check_division(struct writer *w, const struct vr_node *e, enum vr_kind kind, const struct vr_type *t,
-                           const struct vr_node *rhs, struct cx *a, struct cx *b)
-{
-    const char *zero;
-    bool is_signed = vr_bases[t->base].class == VR_CLASS_SIGNED;
-    if (kind == VR_N_POW) {
-        if (!is_signed || (rhs->kind == VR_N_CONST && rhs->value.kind == VR_V_INT && rhs->value.i >= 0))
-            return;
-        *a = vr_cx(vr_hold(w, *a, t), P_PRIMARY);
-        *b = vr_cx(vr_hold(w, *b, t), P_PRIMARY);
-        vr_fail_if(w, vr_textf(w, "VR_UNLIKELY(%s < 0 && %s == 0)", b->text, a->text),
-                   (struct failure){.kind = FAIL_DIVISION, .node = e, .text = "zero to a negative power"});
-        return;
-    }
-    if ((kind != VR_N_DIV && kind != VR_N_FLOORDIV && kind != VR_N_MOD) || vr_known_nonzero(rhs))
-        return;
-    *b = vr_cx(vr_hold(w, *b, t), P_PRIMARY);
-    zero = t->is_complex ? vr_textf(w, "vr_zero_divisor_%s(%s)", vr_c_suffix(w->arena, t), b->text)
-                         : vr_textf(w, "%s == 0", b->text);
-    vr_fail_if(w, vr_textf(w, "VR_UNLIKELY(%s)", zero),
-               (struct failure){.kind = FAIL_DIVISION, .node = e, .text = "integer division by zero"});
 }
 
 /* A variable that is multiplied by itself; or NULL. */
@@ -133,14 +99,6 @@ static struct cx checked_count(struct writer *w, const struct vr_node *e, const 
     return vr_cx(held, P_PRIMARY);
 }
 
-struct cx vr_exact_value(struct writer *w, const struct vr_node *e, const char *stem, struct cx a, const struct cx *b)
-{
-    const char *result = vr_fresh(w, vr_textf(w, "t%d", ++w->temps)), *second = b ? vr_textf(w, ", %s", b->text) : "";
-    vr_line(w, "int64_t %s;", result);
-    vr_fail_if(w, vr_textf(w, "VR_UNLIKELY(vr_over_%s_i64(%s%s, &%s))", stem, a.text, second, result), vr_overflow(e));
-    return vr_cx(result, P_PRIMARY);
-}
-
 /* Whole numbers as Python's are, in 64 bits. */
 static struct cx exact_arithmetic(struct writer *w, const struct vr_node *e, const struct vr_node *lhs,
                                   const struct vr_node *rhs)
@@ -148,8 +106,8 @@ static struct cx exact_arithmetic(struct writer *w, const struct vr_node *e, con
     struct cx a = vr_operand_as(w, lhs, e->type), b = vr_operand_as(w, rhs, e->type);
     if (e->kind == VR_N_SHL || e->kind == VR_N_SHR)
         b = checked_count(w, e, rhs, b);
-    check_division(w, e, e->kind, e->type, rhs, &a, &b);
-    return e->kind == VR_N_SHR ? function2(w, "shr", e->type, a, b) : vr_exact_value(w, e, stem_of(e->kind), a, &b);
+    vr_check_division(w, e, e->kind, e->type, rhs, &a, &b);
+    return e->kind == VR_N_SHR ? function2(w, "shr", e->type, a, b) : vr_exact_value(w, e, vr_operator_stem(e->kind), a, &b);
 }
 
 /* An integer divided by a power of two, rounded down, and what remains: a shift and a mask, without tests of signs. Else no text. */
@@ -176,6 +134,8 @@ static struct cx beside_extent(struct writer *w, enum vr_kind kind, const struct
 static struct cx arithmetic(struct writer *w, const struct vr_node *e, enum vr_kind kind, const struct vr_node *lhs,
                             const struct vr_node *rhs)
 {
+    if (vr_is_wide(w, e, kind))
+        return vr_wide_value(w, e, kind);
     if (vr_flag_on(e, VR_F_EXACT))
         return exact_arithmetic(w, e, lhs, rhs);
     const struct vr_type *t = vr_elem(e->type), *work = t;
@@ -194,8 +154,8 @@ static struct cx arithmetic(struct writer *w, const struct vr_node *e, enum vr_k
     if (vr_flag_on(e, VR_F_FITS) && !w->kernel)
         return infix(w, a, kind == VR_N_PLUS ? "+" : "-", b, P_ADD);
     if (!vr_is_float(work))
-        check_division(w, e, kind, work, rhs, &a, &b);
-    return vr_converted(w, function2(w, stem_of(kind), work, a, b), work, t);
+        vr_check_division(w, e, kind, work, rhs, &a, &b);
+    return vr_converted(w, function2(w, vr_operator_stem(kind), work, a, b), work, t);
 }
 
 /* --- comparisons and logic --- */

@@ -37,6 +37,18 @@ struct cx vr_visit_value(struct writer *w, const struct vr_node *e);
 struct cx vr_binary_value(struct writer *w, const struct vr_node *e);
 struct cx vr_library_value(struct writer *w, const struct vr_node *e);
 
+/* --- exact.c --- */
+/* The stem of an operator's functions in vr/scalar.h and vr/complex.h: add. */
+const char *vr_operator_stem(enum vr_kind kind);
+/* Integers divide by zero, and zero has no negative power: errors. Gives the operands to use, evaluated once. */
+void vr_check_division(struct writer *w, const struct vr_node *e, enum vr_kind kind, const struct vr_type *t,
+                       const struct vr_node *rhs, struct cx *a, struct cx *b);
+/* What vr_over_<stem>_i64 gives of one operand or two, after its check. */
+struct cx vr_exact_value(struct writer *w, const struct vr_node *e, const char *stem, struct cx a, const struct cx *b);
+/* Whether it is a remainder or quotient, of this kind or a function that is, of what 64 bits may not hold. */
+bool vr_is_wide(const struct writer *w, const struct vr_node *e, enum vr_kind kind);
+struct cx vr_wide_value(struct writer *w, const struct vr_node *e, enum vr_kind kind);
+
 /* --- strict.c --- */
 /* An operation of Python's numbers that checks or is exact, whose function computes in a type; no text for any other. */
 struct cx vr_strict_value(struct writer *w, const struct vr_node *e, const struct vr_type *work);
@@ -48,7 +60,5 @@ struct cx vr_partial_value(struct writer *w, const struct vr_node *e, const stru
                            const char *first, const char *second);
 /* The C function of real numbers for powers with this exponent: of some constants one by products and roots. */
 const char *vr_power_function(const struct vr_type *t, const struct vr_node *exponent);
-/* What vr_over_<stem>_i64 gives of one operand or two, after its check. */
-struct cx vr_exact_value(struct writer *w, const struct vr_node *e, const char *stem, struct cx a, const struct cx *b);
 
 #endif

@@ -50,6 +50,7 @@ struct vr_exact {
     int64_t work, most_work;
     int64_t guard_work;           /* that is left for guards */
     int64_t stored;               /* intervals in `entries` */
+    int overs;                    /* exact operations that may be out of 64 bits, counted as they are evaluated */
     bool asks;                    /* a guard is being tried: */
     const struct vr_node *guarded;/* its loop */
     int64_t *limits;              /* by symbol index: what it asks of them; INT64_MAX: nothing */

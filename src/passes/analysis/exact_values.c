@@ -57,6 +57,7 @@ static struct vr_interval settle(struct vr_exact *x, struct vr_node *e, struct v
     if (vr_flag_on(e, VR_F_EXACT)) {
         if (over)
             note(x, e);
+        x->overs += over;
         return v;
     }
     return over || !vr_interval_within(v, all) ? all : v;
@@ -119,10 +120,15 @@ static struct vr_interval of_two(struct vr_exact *x, struct vr_node *e, enum vr_
 {
     if (vr_is_native_float(e->type))
         return of_two_reals(x, e, kind, lhs, rhs);
-    const struct vr_interval a = operand(x, lhs, e->type), b = operand(x, rhs, e->type);
+    const int overs = x->overs;
+    const struct vr_interval left = operand(x, lhs, e->type);
+    const bool wide = (kind == VR_N_MOD || kind == VR_N_FLOORDIV) && x->overs > overs && vr_is_wide_part(lhs);
+    const struct vr_interval a = wide ? VR_ANY_INTERVAL : left, b = operand(x, rhs, e->type);
     bool over = (kind == VR_N_SHL || kind == VR_N_SHR) && b.least < 0;
     if (!vr_has_interval(e->type))
         return VR_ANY_INTERVAL;
+    if (wide && kind == VR_N_FLOORDIV)
+        return settle(x, e, VR_ANY_INTERVAL, true);
     if (kind == VR_N_DIV) { /* rounded towards 0: perhaps one more than rounded down */
         struct vr_interval v = vr_interval_binary(VR_N_FLOORDIV, a, b, &over);
         v.most += (a.least < 0 || b.least < 0) && v.most < INT64_MAX;

@@ -364,3 +364,36 @@ def rounded_tens(n: int, m: int):
 def low_bits(x: int, y: int):
     """ints: -9223372036854775807..9223372036854775807"""
     return (x << 13 ^ x * y + 7) & 65535, 9223372036854775807 & -(x * x - y), (x * 1103515245 + 12345) % 2147483648
+
+
+def remainders_of_products(a: int, b: int, m: int):
+    """ints: -9223372036854775808..9223372036854774000"""
+    m = m // 3 * 2 + 1
+    return a * b % m, (a * b - m) % m, (-a + b * m) % m, (a - b) % (abs(b // 4) + 7), (a * (b % 1000) + m) // (m // 2**20 * 2 + 1) % 1
+
+
+def quotients_of_products(a: int, b: int):
+    """ints: -9223372036854775808..9223372036854774000"""
+    return a * b // 9223372036854775807, (a + b) // 2, -(a - b) // 3, a * (b // 2**60) // 16
+
+
+def halves(a: int):
+    """ints: 4000000000..6000000000"""
+    half = a * a // 5
+    return half + half // 8, a * a % 2147483648
+
+
+def nothing_left(a: int, b: int):
+    """ints: 4000000000..6000000000"""
+    return a * a // (b - b)
+
+
+def modular_power(base: int, exponent: int, m: int):
+    """ints: 4000000000000000000..9200000000000000000"""
+    result = 1
+    while exponent > 0:
+        if exponent % 2 == 1:
+            result = result * base % m
+        base = base * base % m
+        exponent //= 2
+    return result

@@ -1,0 +1,61 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* Whole numbers of 128 bits, for what is left of sums and products that 64 do not hold: (a * b + c) % m. Where the compiler has no
+ * such type, and past 128 bits, there is no result. */
+#ifndef VR_WIDE_H
+#define VR_WIDE_H
+
+#include "vr/base.h"
+
+#ifdef __SIZEOF_INT128__
+__extension__ typedef __int128 vr_int128;
+
+typedef struct {
+    vr_int128 value;
+    bool over; /* it does not fit */
+} vr_wide;
+
+static inline vr_wide vr_wide_of(int64_t a)
+{
+    const vr_wide r = {a, false};
+    return r;
+}
+
+#define VR_WIDE(NAME) \
+    static inline vr_wide vr_wide_##NAME(vr_wide a, vr_wide b) \
+    { \
+        vr_wide r = {0, a.over || b.over}; \
+        r.over |= __builtin_##NAME##_overflow(a.value, b.value, &r.value); \
+        return r; \
+    }
+VR_WIDE(add)
+VR_WIDE(sub)
+VR_WIDE(mul)
+#undef VR_WIDE
+
+static inline vr_wide vr_wide_neg(vr_wide a) { return vr_wide_sub(vr_wide_of(0), a); }
+
+/* Gives a number that fits 64 bits. */
+static inline bool vr_wide_fits(vr_int128 a, int64_t *r) { return *r = (int64_t)a, *r == a; }
+
+/* Rounded down, and what remains, b not 0; false where the result does not fit, or a did not. */
+static inline bool vr_wide_floordiv(vr_wide a, int64_t b, int64_t *r)
+{
+    return !a.over && vr_wide_fits(a.value / b - (a.value % b != 0 && (a.value < 0) != (b < 0)), r);
+}
+
+static inline bool vr_wide_mod(vr_wide a, int64_t b, int64_t *r)
+{
+    const vr_int128 rest = a.value % b;
+    return !a.over && vr_wide_fits(rest + (rest != 0 && (rest < 0) != (b < 0) ? b : 0), r);
+}
+#else
+#define vr_wide_of(a) (a)
+#define vr_wide_add(a, b) (a)
+#define vr_wide_sub(a, b) (a)
+#define vr_wide_mul(a, b) (a)
+#define vr_wide_neg(a) (a)
+#define vr_wide_floordiv(a, b, r) (*(r) = (a), false)
+#define vr_wide_mod(a, b, r) (*(r) = (a), false)
+#endif
+
+#endif
