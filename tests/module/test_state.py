@@ -100,6 +100,15 @@ class State(unittest.TestCase):
             run = subprocess.run([VRC, "-Werror", "program.py", "--emit=module"], cwd=folder, capture_output=True, text=True)
             self.assertEqual(run.returncode, 1)
 
+    def test_what_lacks(self):
+        """The note says which annotation is no type, and what to write."""
+        for annotation, words in (("np.ndarray", "says neither which elements nor how many dimensions: write f64[:, :], of int64 or another type i64[:]"),
+                                  ("list", "does not say of what: write list[float]"), ("object", "is no type that vrc compiles")):
+            with self.subTest(annotation), tempfile.TemporaryDirectory() as folder:
+                (pathlib.Path(folder) / "program.py").write_text(f"import numpy as np\ndef f(n: int, x: {annotation}): return n\ndef g(n: int): return n\n")
+                run = subprocess.run([VRC, "program.py", "-o", "program.c"], cwd=folder, capture_output=True, text=True)
+                self.assertIn(f"program.py:2:5: note: 'f' is left to Python: the annotation of parameter 'x' {words} [", run.stderr)
+
     def test_grown_lists(self):
         """A function that makes its callers' lists longer is Python's for Python, and compiled for compiled functions."""
         with tempfile.TemporaryDirectory() as folder:

@@ -30,3 +30,4 @@ def never(n: int):
 # 13:18: error: keeping a generator, which gives its items once, is not compiled: nothing can be left in the middle and go on later; write a list, [...], or the generator in the call that takes its items [py-unsupported]
 # 16:21: error: keeping a generator, which gives its items once, is not compiled: nothing can be left in the middle and go on later; write a list, [...], or the generator in the call that takes its items [py-unsupported]
 # 21:30: error: a loop over a generator with several for is not compiled: vrc has no code for it yet; write the loops inside each other [py-unsupported]
+# 24:5: note: 'never' is left to Python: it is a generator, which functions that loop over it take in [left-to-python]

@@ -63,3 +63,5 @@ def lists(qs: list[Q]):
 # 37:12: error: an object of the class Q has no attribute z that vrc knows [py-unknown-attribute]
 # 47:12: error: an object of the class R has no attribute x that vrc knows [py-unknown-attribute]
 # 54:9: error: a tuple of 2 in a list of tuples of 2 is not compiled: a list holds numbers, tuples of one form, or lists of these; let all items be tuples of as many elements [py-unsupported]
+# 40:5: note: 'untyped' is left to Python: the annotation of parameter 'r' is no type that vrc compiles [left-to-python]
+# 58:5: note: 'lists' is left to Python: the annotation of parameter 'qs' is no type that vrc compiles [left-to-python]

@@ -81,3 +81,4 @@ def total(n: int):
 # 53:9: error: raise alone, outside of a handler, is not compiled: there are numbers, arrays, and objects of the classes of the file; write raise ValueError("text") [py-unsupported]
 # 59:9: error: this form of raise is not compiled: there are numbers, arrays, and objects of the classes of the file; write raise ValueError("text") [py-unsupported]
 # 65:9: error: yield in a try is not compiled: nothing can be left in the middle and go on later; let the loop over the generator have the try [py-unsupported]
+# 63:5: note: 'numbers' is left to Python: it is a generator, which functions that loop over it take in [left-to-python]

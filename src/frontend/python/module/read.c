@@ -100,6 +100,26 @@ static void warn_of_own_name(struct py_block *block, void *data)
     }
 }
 
+/* Tells which functions with annotations Python executes, or nobody, unless compiled functions call them all the same. */
+static void tell_left(struct py_translation *t, const struct py_signatures *signatures)
+{
+    for (int i = 0; i < signatures->left_count; i++) {
+        const struct py_left *left = &signatures->left[i];
+        if (!py_is_reached(t, left->function))
+            vr_report(&t->unit->diags, left->function->name_span, VR_DIAG_left_to_python, left->function->name, left->why);
+    }
+}
+
+/* Whether there is nothing to compile, which is an error but in a module: it keeps what is Python's. */
+static bool is_empty(struct py_translation *t, const struct py_signatures *signatures)
+{
+    if (signatures->count > 0 || t->for_python)
+        return false;
+    tell_left(t, signatures);
+    vr_report(&t->unit->diags, (struct vr_span){0, 0}, VR_DIAG_py_nothing_exported);
+    return true;
+}
+
 /* Functions that change the lengths of lists, or give objects, serve compiled functions; Python's own callers have Python's. */
 static void leave_changing(struct py_translation *t, struct py_signatures *signatures)
 {
@@ -127,8 +147,8 @@ bool py_read(struct vr_unit *unit, const char *sidecar)
     t.signatures = &signatures;
     if (unit->diags.errors)
         return false;
-    if (signatures.count == 0 && !t.for_python)
-        return vr_report(&unit->diags, (struct vr_span){0, 0}, VR_DIAG_py_nothing_exported);
+    if (is_empty(&t, &signatures))
+        return false;
     set_globals(&t);
     py_keep_results(&t);
     py_make_cells(&t.file->body, unit);
@@ -147,8 +167,9 @@ bool py_read(struct vr_unit *unit, const char *sidecar)
     for (int i = 0; i < signatures.count; i++)
         py_export(&t, &signatures.at[i]);
     leave_changing(&t, &signatures);
-    if (signatures.count == 0 && !t.for_python)
-        return vr_report(&unit->diags, (struct vr_span){0, 0}, VR_DIAG_py_nothing_exported);
+    if (is_empty(&t, &signatures))
+        return false;
+    tell_left(&t, &signatures);
     if (t.for_python && unit->diags.errors == 0)
         unit->module->startup = py_residual(&t, &signatures);
     return unit->diags.errors == 0 && py_check_private(unit);

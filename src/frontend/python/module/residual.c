@@ -127,10 +127,10 @@ static void need_block(struct py_block *block, void *data)
 
 /* --- what may be left out --- */
 
-static bool is_reached(const struct residual *r, const struct py_function *f)
+bool py_is_reached(const struct py_translation *t, const struct py_function *f)
 {
-    for (int i = 0; i < r->t->instance_count; i++)
-        if (r->t->instances[i]->function == f)
+    for (int i = 0; i < t->instance_count; i++)
+        if (t->instances[i]->function == f)
             return true;
     return false;
 }
@@ -222,7 +222,7 @@ static bool is_quiet(struct residual *r, struct py_stmt *s)
     struct py_translation *t = r->t;
     switch (s->kind) {
     case PY_IMPORT: return is_quiet_import(t, s);
-    case PY_FUNCTION: return is_compiled(r, s->function) || (is_reached(r, s->function) && !vr_map_get(t->changing, (uintptr_t)s->function));
+    case PY_FUNCTION: return is_compiled(r, s->function) || (py_is_reached(t, s->function) && !vr_map_get(t->changing, (uintptr_t)s->function));
     case PY_ASSIGN:
         return s->assign.targets.count == 1 && is_quiet_value(t, s->assign.targets.at[0], s->assign.value);
     case PY_ANNASSIGN: return s->annassign.value && is_quiet_value(t, s->annassign.target, s->annassign.value);
@@ -431,16 +431,6 @@ static void put_statement(struct residual *r, struct py_stmt *s)
     copy_to(r, s->whole.end);
 }
 
-/* Tells which functions with annotations Python executes, unless compiled functions call them all the same. */
-static void tell_left(const struct residual *r)
-{
-    for (int i = 0; i < r->signatures->left_count; i++) {
-        const struct py_left *left = &r->signatures->left[i];
-        if (!is_reached(r, left->function))
-            vr_report(&r->t->unit->diags, left->function->name_span, VR_DIAG_left_to_python, left->function->name, left->why);
-    }
-}
-
 /* The text with a line that compiled functions need: the first one, where nothing stands on it and no import from __future__ must
  * come before all else; or one behind the others. */
 static const char *with_setup(const struct residual *r, const char *setup, const char *text)
@@ -459,7 +449,6 @@ const char *py_residual(struct py_translation *t, const struct py_signatures *si
     for (int i = 0; i < body->count; i++)
         if (is_future(body->at[i]))
             r.annotations = false;
-    tell_left(&r);
     choose(&r);
     for (int i = 0; i < body->count; i++)
         any |= vr_map_get(r.kept, (uintptr_t)body->at[i]) ||

@@ -63,6 +63,8 @@ struct py_value py_path_value(struct py_frame *frame, const char *path, struct v
 
 /* --- residual.c --- */
 
+/* Whether compiled functions call one. */
+bool py_is_reached(const struct py_translation *t, const struct py_function *f);
 /* What the module executes when it is imported, as text of Python; NULL where nothing is left. Behind the export of the
  * signatures. */
 const char *py_residual(struct py_translation *t, const struct py_signatures *signatures);

@@ -439,6 +439,22 @@ static bool is_alone(struct gather *g, const struct py_function *f)
     return n && n->count == 1 && !n->sites[0].conditional;
 }
 
+/* What an annotation lacks that is no type; NULL for one that is. */
+static const char *why_no_type(struct gather *g, struct py_expr *annotation)
+{
+    static const char *const lacks[PY_ANYTHING + 1] = {
+        [PY_ANY_ARRAY] = "says neither which elements nor how many dimensions: write f64[:, :], of int64 or another type i64[:]",
+        [PY_ANY_LIST] = "does not say of what: write list[float]",
+        [PY_ANY_TUPLE] = "does not say of what: write tuple[int, float]",
+        [PY_ANY_DICT] = "does not say of what: write dict[int, float]"};
+    struct py_choices choices = {0};
+    bool none;
+    if (!annotation || py_annotation_choices(g->unit, g->file, annotation, true, &choices))
+        return NULL;
+    const char *text = lacks[py_annotation_form(g->unit, g->file, annotation, &none)];
+    return text ? text : "is no type that vrc compiles";
+}
+
 /* What keeps a function from being compiled though it has annotations; NULL for one without. */
 static const char *why_left(struct gather *g, const struct py_function *f)
 {
@@ -458,7 +474,12 @@ static const char *why_left(struct gather *g, const struct py_function *f)
     for (int i = 0; i < f->params.count; i++)
         if (!is_typed(g, f, &f->params.at[i]))
             return vr_format(g->unit->arena, "parameter '%s' has no type that vrc compiles", f->params.at[i].name);
-    return "an annotation is no type that vrc compiles";
+    for (int i = 0; i < f->params.count; i++) {
+        const char *why = why_no_type(g, f->params.at[i].annotation);
+        if (why)
+            return vr_format(g->unit->arena, "the annotation of parameter '%s' %s", f->params.at[i].name, why);
+    }
+    return "the annotation of its result is no type that vrc compiles";
 }
 
 void py_leave(struct vr_unit *unit, struct py_signatures *signatures, struct py_function *function, const char *why)
