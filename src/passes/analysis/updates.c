@@ -54,9 +54,9 @@ static bool adds_to_total(const struct vr_node *n, const void *parallel)
     return vr_variable_set(n) && vr_reduction_of(parallel, vr_variable_set(n)) != VR_REDUCE_NONE;
 }
 
-bool vr_has_reduction(const struct vr_node *parallel)
+bool vr_has_reduction(const struct vr_node *parallel, const struct vr_node *loop)
 {
-    return vr_seek_in(&parallel->slot[VR_BODY], adds_to_total, parallel);
+    return vr_seek_in(&loop->slot[VR_BODY], adds_to_total, parallel);
 }
 
 struct vr_node *vr_make_added(struct vr_unit *unit, const struct vr_node *stmt, struct vr_node *a, struct vr_node *b)

@@ -16,8 +16,8 @@ const struct vr_node *vr_kept_value(const struct vr_node *stmt, const struct vr_
 /* Two values put together as such a statement does it. */
 struct vr_node *vr_make_added(struct vr_unit *unit, const struct vr_node *stmt, struct vr_node *a, struct vr_node *b);
 
-/* Whether the body of a parallel loop adds to a total of all iterations. */
-bool vr_has_reduction(const struct vr_node *parallel);
+/* Whether the body of a loop, which is a parallel one or in it, adds to a total of all iterations of that. */
+bool vr_has_reduction(const struct vr_node *parallel, const struct vr_node *loop);
 
 /* What changes no value that such a statement adds it to, of sums and products; NULL of others, whose values may be put together twice. */
 struct vr_node *vr_neutral(struct vr_unit *unit, const struct vr_node *stmt, const struct vr_type *type);

@@ -486,7 +486,7 @@ static struct vr_lanes *make_lanes(struct vr_unit *unit, struct vr_function *f, 
         if (body->at[i]->kind == VR_N_LIST) /* as guards leave them */
             vr_list_splice(unit, body, i, 1, &body->at[i]->slot[VR_KIDS]), i--;
     struct search s = {unit, f, device->loop, VR_NEW(unit->arena, struct vr_lanes)};
-    if (vr_has_reduction(device->loop) || vr_leaves_early(body) || !add_pieces(&s, body))
+    if (vr_has_reduction(device->loop, device->loop) || vr_leaves_early(body) || !add_pieces(&s, body))
         return NULL;
     find_fences(&s, body, &s.lanes->body);
     s.lanes->apart &= !device->apart;

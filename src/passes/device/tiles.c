@@ -56,7 +56,7 @@ bool vr_is_straight(const struct vr_node *parallel)
     const struct vr_list *body = &parallel->slot[VR_BODY];
     bool trouble = vr_leaves_early(body) || vr_has_in(body, is_trouble);
     vr_walk_list(body, find_continue, &trouble);
-    return !trouble && !vr_has_reduction(parallel);
+    return !trouble && !vr_has_reduction(parallel, parallel);
 }
 
 /* --- reads --- */

@@ -18,7 +18,8 @@
  *
  * A loop is such a search where all that its iterations hand on is assigned under tests that compare, in an order, with a variable
  * which the update gives another value: m = max(m, x) of floats too, as Python has it. What comes before the tests belongs to the
- * iteration. Tests are evaluated ahead, so that nothing in them may fail.
+ * iteration. Tests are evaluated ahead, so that nothing in them may fail. What parallel iterations around the loop put together is left
+ * alone: a test that reads it would make it no reduction.
  *
  * Needs lowering, and asks for ALIAS; keeps them. */
 #include "ir/assigned.h"
@@ -315,11 +316,14 @@ struct search {
     struct vr_unit *unit;
     struct vr_function *f;
     const bool *unsure;
+    const struct vr_node *parallel; /* the innermost parallel loop around, or NULL */
     bool changed;
 };
 
 static bool skip_in(struct search *search, struct vr_node **place)
 {
+    if (search->parallel && vr_has_reduction(search->parallel, *place))
+        return false;
     const struct vr_builder b = {search->unit, search->f, (*place)->span};
     struct skipping s = {.b = &b, .unsure = search->unsure, .loop = *place};
     struct vr_node *question = counts_alone(&s) ? make_question(&s) : NULL;
@@ -338,8 +342,11 @@ static void visit_list(struct search *search, struct vr_list *list)
             (vr_is_counted(n->kind) && vr_flag_on(n, VR_F_SCHEDULED | VR_F_CHECKED | VR_F_BORDER)) ||
             (n->kind == VR_N_FOR && vr_is_innermost(n) && skip_in(search, &list->at[i])))
             continue;
+        const struct vr_node *around = search->parallel;
+        search->parallel = n->kind == VR_N_PFOR ? n : around;
         VR_FOR_BODIES(body, n)
             visit_list(search, body);
+        search->parallel = around;
     }
 }
 

@@ -732,3 +732,29 @@ def not_finite(x: f64):
         return -1
     except ValueError:
         return -2
+
+
+def value_before_place(m: f64[:, :], i: int, k: int):
+    """What is stored is computed before the place is looked for.
+    ints: -2..3
+    shapes: (2, 3)"""
+    rows, d, found = [[1, 2], [3, 4]], {1: 2.0}, []
+    try:
+        m[i][0] = 6 // k
+    except IndexError:
+        found.append(1)
+    except ZeroDivisionError:
+        found.append(2)
+    try:
+        rows[i][0] = 6 // k
+    except IndexError:
+        found.append(3)
+    except ZeroDivisionError:
+        found.append(4)
+    try:
+        d[6 // k] = m[i, 1]
+    except IndexError:
+        found.append(5)
+    except ZeroDivisionError:
+        found.append(6)
+    return found, rows, d

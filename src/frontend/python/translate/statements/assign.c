@@ -346,6 +346,9 @@ static void assign_items(struct py_frame *frame, struct py_exprs *targets, struc
 
 static void assign_subscript(struct py_frame *frame, struct py_expr *target, struct py_value value)
 {
+    /* A handler tells which error comes first, the value's or that of the place. */
+    if (frame->attempt && py_is_scalar(&value))
+        value = py_hold(frame, &value, "value");
     int mark = py_mark(frame);
     bool flat;
     struct py_value object = py_subscripted(frame, target->subscript.object, &flat);
