@@ -66,8 +66,7 @@ struct vr_arena *vr_arena_new(jmp_buf *out_of_memory)
 
 void vr_arena_at_end(struct vr_arena *arena, void (*release)(void *data), void *data)
 {
-    struct ending *ending = VR_NEW(arena, struct ending);
-    *ending = (struct ending){arena->endings, release, data};
+    struct ending *ending = VR_MAKE(arena, struct ending, {arena->endings, release, data});
     arena->endings = ending;
 }
 
@@ -173,6 +172,11 @@ void *vr_block_resize(struct vr_arena *arena, const void *block, size_t size)
         memcpy(other, block, old_size < size ? old_size : size);
     }
     return other;
+}
+
+void *vr_keep(struct vr_arena *arena, const void *data, size_t size)
+{
+    return memcpy(vr_alloc(arena, size), data, size);
 }
 
 char *vr_copy_text(struct vr_arena *arena, const char *text, size_t size)

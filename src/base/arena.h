@@ -46,6 +46,10 @@ void *vr_block_resize(struct vr_arena *arena, const void *block, size_t size);
 #define VR_NEW(arena, type) ((type *)vr_alloc((arena), sizeof(type)))
 #define VR_NEW_ARRAY(arena, type, count) ((type *)vr_alloc_array((arena), (size_t)(count), sizeof(type)))
 
+/* A copy of `size` bytes; of a structure that is written out: VR_MAKE(arena, struct point, {.x = 1}). */
+void *vr_keep(struct vr_arena *arena, const void *data, size_t size);
+#define VR_MAKE(arena, type, ...) ((type *)vr_keep((arena), &(type)__VA_ARGS__, sizeof(type)))
+
 /* A copy of `size` bytes of text with a NUL behind it. */
 char *vr_copy_text(struct vr_arena *arena, const char *text, size_t size);
 
@@ -54,9 +58,14 @@ char *vr_format(struct vr_arena *arena, const char *format, ...) __attribute__((
 char *vr_format_list(struct vr_arena *arena, const char *format, va_list list);
 
 /* Room for one more element at the end of an array of `count`, in doubling steps: returns the array to use from now on.
- * The old one stays valid. Call as  v = VR_GROW(arena, v, count, capacity);  v[count++] = x;  */
+ * The old one stays valid. */
 void *vr_grow_array(struct vr_arena *arena, void *array, size_t count, size_t *capacity, size_t size);
 #define VR_GROW(arena, array, count, capacity) \
     vr_grow_array((arena), (array), (size_t)(count), &(capacity), sizeof *(array))
+
+/* An element more at the end of an array; of a list that has its elements `at` a place, `count` of them, with `capacity`. */
+#define VR_APPEND(arena, array, count, capacity, ...) \
+    ((array) = VR_GROW(arena, array, count, capacity), (array)[(count)++] = __VA_ARGS__)
+#define VR_ADD(arena, list, ...) VR_APPEND(arena, (list)->at, (list)->count, (list)->capacity, __VA_ARGS__)
 
 #endif

@@ -55,8 +55,7 @@ enum vr_diag_code vr_diag_find(const char *name)
 
 static void record(struct vr_diags *diags, struct vr_message message)
 {
-    diags->messages = VR_GROW(diags->arena, diags->messages, diags->count, diags->capacity);
-    diags->messages[diags->count++] = message;
+    VR_APPEND(diags->arena, diags->messages, diags->count, diags->capacity, message);
     if (diags->tell)
         diags->tell(diags->tell_data, &message);
 }

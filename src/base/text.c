@@ -89,6 +89,18 @@ const char *vr_in_comment(struct vr_arena *arena, const char *string)
     return out.data;
 }
 
+bool vr_is_among(const char *word, const char *words)
+{
+    const size_t size = strlen(word);
+    for (const char *at = words; *at; at += strspn(at, " ")) {
+        const size_t length = strcspn(at, " ");
+        if (length == size && memcmp(at, word, size) == 0)
+            return true;
+        at += length;
+    }
+    return false;
+}
+
 void vr_put_indent(struct vr_text *text, int n)
 {
     if (n <= 0)

@@ -27,6 +27,9 @@ void vr_put_bytes(struct vr_text *text, const char *bytes, size_t size);
 void vr_putf(struct vr_text *text, const char *format, ...) __attribute__((format(printf, 2, 3)));
 void vr_putf_list(struct vr_text *text, const char *format, va_list list);
 
+/* Whether a word is one of several, which stand in one text with blanks between them. */
+bool vr_is_among(const char *word, const char *words);
+
 /* `n` spaces. */
 void vr_put_indent(struct vr_text *text, int n);
 /* The string as a comment of C may hold it: what opens or closes one is taken apart. */

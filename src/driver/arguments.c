@@ -18,8 +18,7 @@ struct words {
 
 static void add_word(struct words *words, char *word)
 {
-    words->at = VR_GROW(words->arena, words->at, words->count, words->capacity);
-    words->at[words->count++] = word;
+    VR_ADD(words->arena, words, word);
 }
 
 /* The word at *text, which moves behind it: quotes keep blanks together, a backslash keeps the character behind it. */

@@ -70,8 +70,7 @@ void vr_add_input(struct vr_inputs *inputs, const char *path, bool is_own)
     for (int i = 0; i < inputs->count; i++)
         if (strcmp(inputs->at[i].path, path) == 0)
             return;
-    inputs->at = VR_GROW(inputs->arena, inputs->at, inputs->count, inputs->capacity);
-    inputs->at[inputs->count++] = (struct vr_input){path, is_own};
+    VR_ADD(inputs->arena, inputs, (struct vr_input){path, is_own});
 }
 
 const char *vr_take_input(struct vr_inputs *inputs, const char *path, size_t *size)

@@ -46,8 +46,7 @@ static void add_file(struct vr_needs *needs, const char *folder, const char *pat
         return;
     }
     file.data = vr_copy_text(needs->arena, file.data, file.size);
-    needs->files = VR_GROW(needs->arena, needs->files, needs->count, needs->capacity);
-    needs->files[needs->count++] = file;
+    VR_APPEND(needs->arena, needs->files, needs->count, needs->capacity, file);
     scan(needs, file.data, path, SCOPE_INCLUDES);
 }
 

@@ -104,9 +104,8 @@ static bool option_prefix_map(struct vr_command *command, const char *value)
     const char *equals = strchr(value, '=');
     if (!equals)
         return vr_complain("-ffile-prefix-map is OLD=NEW, and not '%s'", value);
-    command->prefixes = VR_GROW(command->arena, command->prefixes, command->prefix_count, command->prefix_capacity);
-    command->prefixes[command->prefix_count++] =
-        (struct vr_prefix){vr_copy_text(command->arena, value, (size_t)(equals - value)), equals + 1};
+    VR_APPEND(command->arena, command->prefixes, command->prefix_count, command->prefix_capacity,
+        (struct vr_prefix){vr_copy_text(command->arena, value, (size_t)(equals - value)), equals + 1});
     return true;
 }
 

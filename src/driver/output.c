@@ -245,8 +245,7 @@ static void name_folder(struct folders *folders, const char *path, size_t size)
     for (int i = 0; i < folders->count; i++)
         if (strncmp(folders->at[i].path, path, size) == 0 && !folders->at[i].path[size])
             return;
-    folders->at = VR_GROW(folders->arena, folders->at, folders->count, folders->capacity);
-    folders->at[folders->count++] = (struct folder){vr_copy_text(folders->arena, path, size), false};
+    VR_ADD(folders->arena, folders, (struct folder){vr_copy_text(folders->arena, path, size), false});
 }
 
 /* A folder, and those between it and the files that lie in it, the outer ones first. */
@@ -313,8 +312,7 @@ static int lock(const char *folder)
 
 void vr_add_output(struct vr_outputs *outputs, const char *path, const char *data, size_t size)
 {
-    outputs->at = VR_GROW(outputs->arena, outputs->at, outputs->count, outputs->capacity);
-    outputs->at[outputs->count++] = (struct vr_output){.path = path, .data = data, .size = size};
+    VR_ADD(outputs->arena, outputs, (struct vr_output){.path = path, .data = data, .size = size});
 }
 
 bool vr_write_outputs(struct vr_outputs *outputs, const char *folder)

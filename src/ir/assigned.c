@@ -27,8 +27,7 @@ static void give_value(struct flow *w, const struct vr_symbol *symbol)
     if (w->set[symbol->index])
         return;
     w->set[symbol->index] = true;
-    w->log = VR_GROW(w->unit->arena, w->log, w->count, w->capacity);
-    w->log[w->count++] = symbol->index;
+    VR_APPEND(w->unit->arena, w->log, w->count, w->capacity, symbol->index);
 }
 
 /* Sets the flags of a stretch of the log. */

@@ -25,8 +25,7 @@ struct graph {
 
 static void add_callee(struct graph *g, struct vertex *from, struct vertex *to)
 {
-    from->callees = VR_GROW(g->unit->arena, from->callees, from->count, from->capacity);
-    from->callees[from->count++] = to;
+    VR_APPEND(g->unit->arena, from->callees, from->count, from->capacity, to);
     from->calls_itself |= from == to;
 }
 

@@ -65,14 +65,12 @@ static struct vr_set take_set(struct flow *w, const struct vr_set *like)
 
 static void give_back(struct flow *w, struct vr_set set)
 {
-    w->spare = VR_GROW(w->unit->scratch, w->spare, w->spare_count, w->spare_capacity);
-    w->spare[w->spare_count++] = set;
+    VR_APPEND(w->unit->scratch, w->spare, w->spare_count, w->spare_capacity, set);
 }
 
 static void add_member(const struct flow *w, struct members *members, int i)
 {
-    members->at = VR_GROW(w->unit->scratch, members->at, members->count, members->capacity);
-    members->at[members->count++] = i;
+    VR_ADD(w->unit->scratch, members, i);
 }
 
 static void join_members(struct vr_set *set, const struct members *members)
@@ -116,8 +114,7 @@ static void read_symbol(struct flow *w, const struct vr_symbol *symbol, struct v
     vr_set_add(live, symbol->index);
     if (!w->notes || !vr_is_array(symbol->type) || assigns(w->stmt, symbol))
         return;
-    r->reads = VR_GROW(w->unit->scratch, r->reads, r->read_count, r->read_capacity);
-    r->reads[r->read_count++] = (struct vr_last_read){w->stmt, symbol};
+    VR_APPEND(w->unit->scratch, r->reads, r->read_count, r->read_capacity, (struct vr_last_read){w->stmt, symbol});
 }
 
 struct reading {
@@ -248,8 +245,8 @@ static void note_assigned(const struct assigned *a, const struct vr_symbol *symb
     if (a->w->seen[symbol->index] == a->w->loop_count)
         return;
     a->w->seen[symbol->index] = a->w->loop_count;
-    a->about->assigned = VR_GROW(a->w->unit->scratch, a->about->assigned, a->about->count, a->about->capacity);
-    a->about->assigned[a->about->count++] = (struct vr_loop_variable){symbol, vr_set_has(a->live, symbol->index)};
+    VR_APPEND(a->w->unit->scratch, a->about->assigned, a->about->count, a->about->capacity,
+              (struct vr_loop_variable){symbol, vr_set_has(a->live, symbol->index)});
 }
 
 static void note_all(const struct assigned *a, const struct vr_list *targets)

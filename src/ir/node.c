@@ -42,8 +42,7 @@ void vr_list_add(struct vr_unit *unit, struct vr_list *list, struct vr_node *nod
         list->at = VR_NEW_ARRAY(unit->arena, struct vr_node *, 1);
         list->capacity = 1;
     }
-    list->at = VR_GROW(unit->arena, list->at, list->count, list->capacity);
-    list->at[list->count++] = node;
+    VR_ADD(unit->arena, list, node);
 }
 
 void vr_list_add_all(struct vr_unit *unit, struct vr_list *list, const struct vr_list *from)
@@ -104,8 +103,7 @@ bool vr_module_add(struct vr_unit *unit, struct vr_module *module, struct vr_fun
 {
     if (vr_function_get(module, function->name))
         return false;
-    module->functions = VR_GROW(unit->arena, module->functions, module->function_count, module->function_capacity);
-    module->functions[module->function_count++] = function;
+    VR_APPEND(unit->arena, module->functions, module->function_count, module->function_capacity, function);
     vr_map_set(module->by_name, (uintptr_t)function->name, function);
     return true;
 }
@@ -127,11 +125,9 @@ struct vr_symbol *vr_symbol_add(struct vr_unit *unit, struct vr_function *f, int
 {
     if (vr_symbol_get(f, id))
         return NULL;
-    struct vr_symbol *symbol = VR_NEW(unit->arena, struct vr_symbol);
-    *symbol = (struct vr_symbol){
-        .id = id, .name = vr_name(unit->names, name), .type = type, .span = span, .index = f->symbol_count};
-    f->symbols = VR_GROW(unit->arena, f->symbols, f->symbol_count, f->symbol_capacity);
-    f->symbols[f->symbol_count++] = symbol;
+    struct vr_symbol *symbol = VR_MAKE(unit->arena, struct vr_symbol, {
+        .id = id, .name = vr_name(unit->names, name), .type = type, .span = span, .index = f->symbol_count});
+    VR_APPEND(unit->arena, f->symbols, f->symbol_count, f->symbol_capacity, symbol);
     vr_map_set(f->by_id, (uintptr_t)(intptr_t)id + 1, symbol);
     vr_map_set(f->by_name, (uintptr_t)symbol->name, symbol);
     return symbol;

@@ -27,8 +27,7 @@ static void add(struct vr_unit *unit, struct vr_remark r)
     struct vr_remarks *remarks = unit->remarks;
     if (is_known(remarks, &r))
         return;
-    remarks->at = VR_GROW(unit->arena, remarks->at, remarks->count, remarks->capacity);
-    remarks->at[remarks->count++] = r;
+    VR_ADD(unit->arena, remarks, r);
 }
 
 void vr_remark(struct vr_unit *unit, const struct vr_function *f, const struct vr_node *about, enum vr_topic topic,

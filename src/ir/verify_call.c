@@ -182,8 +182,7 @@ static bool verify_combiner(struct vr_verifier *v, struct vr_node *node, struct 
     vr_verify_no_recursion(v, node);
     if (!callee->row)
         return verify_scalar_function(v, node, callee, 2);
-    if (strcmp(node->name, "plus") == 0 || strcmp(node->name, "mult") == 0 || strcmp(node->name, "min") == 0 ||
-        strcmp(node->name, "max") == 0)
+    if (vr_is_among(node->name, "plus mult min max"))
         return true;
     return VR_WRONG(v, node->span, VR_DIAG_combiner, vr_title(v, node), node->name);
 }

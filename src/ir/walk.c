@@ -118,8 +118,7 @@ struct vr_node *vr_copy_tree(struct vr_unit *unit, const struct vr_node *node)
 {
     if (!node)
         return NULL;
-    struct vr_node *copy = VR_NEW(unit->arena, struct vr_node);
-    *copy = *node;
+    struct vr_node *copy = vr_keep(unit->arena, node, sizeof *node);
     for (int slot = 0; slot < VR_MAX_SLOTS; slot++)
         if (node->slot[slot].count)
             vr_copy_list(unit, &copy->slot[slot], &node->slot[slot]);

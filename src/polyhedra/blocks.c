@@ -202,8 +202,7 @@ struct block *vr_poly_block(const struct vr_polyhedra *p, const struct access *a
 
 struct block *vr_poly_block_of(const struct vr_polyhedra *p, const struct vr_symbol *array)
 {
-    struct block *b = VR_NEW(p->unit->scratch, struct block);
-    *b = (struct block){.elements = {.axes = array->type->ndims}};
+    struct block *b = VR_MAKE(p->unit->scratch, struct block, {.elements = {.axes = array->type->ndims}});
     for (int i = 0; i < p->parameter_count && b->elements.count < 2 * array->type->ndims; i++) {
         const struct linear extent = vr_linear_of(p->parameters[i]);
         if (p->parameters[i]->what == OF_EXTENT && p->parameters[i]->symbol == array)
@@ -239,8 +238,7 @@ void vr_blocks_add(const struct vr_polyhedra *p, struct blocks *blocks, const st
         if (!block_has(b, blocks->at[i]))
             blocks->at[kept++] = blocks->at[i];
     blocks->count = kept;
-    blocks->at = VR_GROW(p->unit->scratch, blocks->at, blocks->count, blocks->capacity);
-    blocks->at[blocks->count++] = b;
+    VR_ADD(p->unit->scratch, blocks, b);
 }
 
 bool vr_blocks_have(const struct blocks *blocks, const struct block *b)
@@ -285,8 +283,7 @@ static bool closes(const struct vr_polyhedra *p, struct block *b, const struct l
 
 static struct block *copy_of(const struct vr_polyhedra *p, const struct block *b)
 {
-    struct block *copy = VR_NEW(p->unit->scratch, struct block);
-    *copy = (struct block){.elements = {.axes = b->elements.axes}};
+    struct block *copy = VR_MAKE(p->unit->scratch, struct block, {.elements = {.axes = b->elements.axes}});
     for (int i = 0; i < b->elements.count; i++)
         vr_poly_add_limit(p, &copy->elements, &b->elements.limits[i]);
     return copy;

@@ -74,8 +74,7 @@ isl_set *vr_poly_set_of(const struct vr_polyhedra *p, const struct conjunction *
 
 void vr_poly_add_limit(const struct vr_polyhedra *p, struct conjunction *c, const struct limit *limit)
 {
-    c->limits = VR_GROW(p->unit->scratch, c->limits, c->count, c->capacity);
-    c->limits[c->count++] = *limit;
+    VR_APPEND(p->unit->scratch, c->limits, c->count, c->capacity, *limit);
 }
 
 /* --- accesses --- */

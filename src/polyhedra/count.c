@@ -286,8 +286,7 @@ static struct vr_formula *add_blocks(struct tally *t, struct vr_formula *sum, co
 /* A copy in the program's arena. */
 static struct vr_formula *keep(struct vr_arena *arena, const struct vr_formula *f)
 {
-    struct vr_formula *kept = VR_NEW(arena, struct vr_formula);
-    *kept = *f;
+    struct vr_formula *kept = vr_keep(arena, f, sizeof *f);
     kept->operands = VR_NEW_ARRAY(arena, struct vr_formula *, f->count);
     for (int i = 0; i < f->count; i++)
         kept->operands[i] = keep(arena, f->operands[i]);

@@ -232,8 +232,7 @@ static isl_set *axis_places(struct vr_polyhedra *p, const struct access *a, int 
 
 static void add_scalar(struct vr_polyhedra *p, struct access *a, struct parameter *parameter, size_t *capacity)
 {
-    a->scalars = VR_GROW(p->unit->scratch, a->scalars, a->scalar_count, *capacity);
-    a->scalars[a->scalar_count++] = parameter;
+    VR_APPEND(p->unit->scratch, a->scalars, a->scalar_count, *capacity, parameter);
 }
 
 /* Adds the parameters of places that are forms. */
@@ -271,24 +270,22 @@ static struct access *new_access(struct vr_polyhedra *p, const struct vr_node *n
     const struct cell *cell = &p->cells[node->symbol->index];
     const bool shows = is_resolved(p, cell);
     const struct cell *base = shows ? &p->cells[cell->base->index] : cell;
-    struct access *a = VR_NEW(arena, struct access);
-    p->accesses = VR_GROW(arena, p->accesses, p->access_count, p->access_capacity);
-    *a = (struct access){.node = node,
-                         .array = shows ? cell->base : node->symbol,
-                         .frame = p->frame,
-                         .bound = base->frame,
-                         .stores = stores,
-                         .swaps = swaps,
-                         .fresh = base->fresh,
-                         .loose = shows && cell->loose,
-                         .called = p->calls,
-                         .original = !base->rebound,
-                         .doubt = p->doubt,
-                         .moment = p->moment,
-                         .place = p->place};
+    struct access *a = VR_MAKE(arena, struct access, {.node = node,
+                                                      .array = shows ? cell->base : node->symbol,
+                                                      .frame = p->frame,
+                                                      .bound = base->frame,
+                                                      .stores = stores,
+                                                      .swaps = swaps,
+                                                      .fresh = base->fresh,
+                                                      .loose = shows && cell->loose,
+                                                      .called = p->calls,
+                                                      .original = !base->rebound,
+                                                      .doubt = p->doubt,
+                                                      .moment = p->moment,
+                                                      .place = p->place});
     if (shows && !a->doubt)
         a->doubt = cell->doubt;
-    p->accesses[p->access_count++] = a;
+    VR_APPEND(arena, p->accesses, p->access_count, p->access_capacity, a);
     return a;
 }
 

@@ -113,10 +113,8 @@ static struct needed *needed_of(struct vr_polyhedra *p, const struct check *chec
     for (int i = 0; i < p->needed_count; i++)
         if (p->needed[i]->frame == check->frame && vr_linear_same(&p->needed[i]->form, form))
             return p->needed[i];
-    p->needed = VR_GROW(p->unit->scratch, p->needed, p->needed_count, p->needed_capacity);
-    struct needed *needed = VR_NEW(p->unit->scratch, struct needed);
-    *needed = (struct needed){*form, check->frame, NULL, false};
-    p->needed[p->needed_count++] = needed;
+    struct needed *needed = VR_MAKE(p->unit->scratch, struct needed, {*form, check->frame, NULL, false});
+    VR_APPEND(p->unit->scratch, p->needed, p->needed_count, p->needed_capacity, needed);
     return needed;
 }
 
@@ -199,7 +197,6 @@ static struct failing *failing_of(struct vr_polyhedra *p, struct check *check)
 {
     if (!p->any_extent)
         p->any_extent = vr_poly_parameter(p, check->index->symbol, 0, NULL);
-    p->failing = VR_GROW(p->unit->scratch, p->failing, p->failing_count, p->failing_capacity);
     struct failing *f = VR_NEW(p->unit->scratch, struct failing);
     isl_pw_aff *place = vr_poly_pieces(p, &check->place);
     *f = (struct failing){place, check->domain, check->frame, {NULL}};
@@ -211,7 +208,7 @@ static struct failing *failing_of(struct vr_polyhedra *p, struct check *check)
             return other;
         }
     }
-    p->failing[p->failing_count++] = f;
+    VR_APPEND(p->unit->scratch, p->failing, p->failing_count, p->failing_capacity, f);
     return f;
 }
 

@@ -128,8 +128,7 @@ isl_set *vr_linear_zero(const struct vr_polyhedra *p, const struct linear *form)
 
 struct value vr_poly_linear_value(struct vr_polyhedra *p, const struct linear *form)
 {
-    struct linear *kept = VR_NEW(p->unit->scratch, struct linear);
-    *kept = *form;
+    struct linear *kept = vr_keep(p->unit->scratch, form, sizeof *form);
     return (struct value){kept, NULL, NULL};
 }
 
@@ -162,8 +161,7 @@ struct value vr_poly_less(struct vr_polyhedra *p, struct value value, int64_t nu
         return vr_poly_linear_value(p, &form);
     }
     if (value.clamp) {
-        struct clamp *clamp = VR_NEW(p->unit->scratch, struct clamp);
-        *clamp = *value.clamp;
+        struct clamp *clamp = vr_keep(p->unit->scratch, value.clamp, sizeof *value.clamp);
         for (int i = 0; i < 2; i++)
             clamp->forms[i].constant -= number;
         isl_pw_aff_free(value.pieces);

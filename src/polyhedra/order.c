@@ -62,8 +62,7 @@ static void release(void *data)
 
 static void add_visit(struct vr_order *o, struct visit visit)
 {
-    o->visits = VR_GROW(o->p->unit->scratch, o->visits, o->visit_count, o->visit_capacity);
-    o->visits[o->visit_count++] = visit;
+    VR_APPEND(o->p->unit->scratch, o->visits, o->visit_count, o->visit_capacity, visit);
 }
 
 /* A look at which statement nodes are in. */
@@ -295,8 +294,7 @@ struct vr_order *vr_order_of(struct vr_unit *unit, struct vr_function *f, const 
                              const struct vr_times *times)
 {
     struct vr_polyhedra *p = vr_poly_of_nest(unit, f, nest->root);
-    struct vr_order *o = VR_NEW(unit->scratch, struct vr_order);
-    *o = (struct vr_order){.p = p, .nest = nest};
+    struct vr_order *o = VR_MAKE(unit->scratch, struct vr_order, {.p = p, .nest = nest});
     o->times = VR_NEW_ARRAY(unit->scratch, isl_map *, nest->stmt_count + 1);
     vr_arena_at_end(unit->scratch, release, o);
     add_visits(o);

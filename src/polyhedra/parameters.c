@@ -19,8 +19,7 @@ void vr_poly_note_mentioned(struct vr_polyhedra *p, const struct vr_symbol *symb
 {
     if (p->cells[symbol->index].mentioned)
         return;
-    p->mentioned = VR_GROW(p->unit->scratch, p->mentioned, p->mentioned_count, p->mentioned_capacity);
-    p->mentioned[p->mentioned_count++] = symbol;
+    VR_APPEND(p->unit->scratch, p->mentioned, p->mentioned_count, p->mentioned_capacity, symbol);
     p->cells[symbol->index].mentioned = true;
 }
 

@@ -77,8 +77,7 @@ static inline void vr_sharing_add(struct vr_unit *unit, struct vr_sharing *shari
         if ((pair->stored == stored && pair->other == other) || (pair->stored == other && pair->other == stored))
             return;
     }
-    sharing->pairs = VR_GROW(unit->scratch, sharing->pairs, sharing->count, sharing->capacity);
-    sharing->pairs[sharing->count++] = (struct vr_sharing_pair){stored, other};
+    VR_APPEND(unit->scratch, sharing->pairs, sharing->count, sharing->capacity, (struct vr_sharing_pair){stored, other});
 }
 
 /* Two accesses of one element: an example of two iterations that have them, or the pair that stands against a proof. */

@@ -8,9 +8,7 @@
 
 const struct premise *vr_poly_premise(const struct vr_polyhedra *p, const struct linear *form, const struct premise *before)
 {
-    struct premise *premise = VR_NEW(p->unit->scratch, struct premise);
-    *premise = (struct premise){*form, before};
-    return premise;
+    return VR_MAKE(p->unit->scratch, struct premise, {*form, before});
 }
 
 const struct premise *vr_poly_premise_of_zero(const struct vr_polyhedra *p, const struct linear *zero,

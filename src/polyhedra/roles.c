@@ -20,8 +20,7 @@ static struct role *take_role(struct vr_polyhedra *p, const struct vr_node *n)
         return NULL;
     struct role *role = &p->roles[symbol->index];
     if (!role->touched) {
-        p->touched = VR_GROW(p->unit->scratch, p->touched, p->touched_count, p->touched_capacity);
-        p->touched[p->touched_count++] = symbol;
+        VR_APPEND(p->unit->scratch, p->touched, p->touched_count, p->touched_capacity, symbol);
     }
     role->touched = true;
     return role;

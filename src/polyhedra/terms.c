@@ -19,11 +19,10 @@ struct parameter *vr_poly_parameter(struct vr_polyhedra *p, const struct vr_symb
 {
     struct vr_arena *arena = p->unit->scratch;
     struct parameter *parameter = VR_NEW(arena, struct parameter);
-    p->parameters = VR_GROW(arena, p->parameters, p->parameter_count, p->parameter_capacity);
     *parameter =
         (struct parameter){.what = axis >= 0 ? OF_EXTENT : OF_SCALAR, .symbol = symbol, .axis = axis, .frame = frame};
     parameter->number = p->parameter_count;
-    p->parameters[p->parameter_count++] = parameter;
+    VR_APPEND(arena, p->parameters, p->parameter_count, p->parameter_capacity, parameter);
     const unsigned long limit = vr_poly_without_limit(p); /* it needs one to be told, also where isl has given up */
     parameter->id = isl_id_alloc(p->ctx, symbol->name, parameter);
     isl_ctx_set_max_operations(p->ctx, limit);
@@ -403,8 +402,7 @@ static bool clamp_of(struct vr_polyhedra *p, const struct vr_node *e, struct val
     }
     if (!sum_of_least(p, e, &clamp))
         return false;
-    struct clamp *kept = VR_NEW(p->unit->scratch, struct clamp);
-    *kept = clamp;
+    struct clamp *kept = vr_keep(p->unit->scratch, &clamp, sizeof clamp);
     value->clamp = kept;
     return vr_poly_note_clamp(p, value) || (value->clamp = NULL);
 }

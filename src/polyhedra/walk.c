@@ -77,9 +77,8 @@ static void forget_arguments(struct vr_polyhedra *p, const struct vr_node *call)
 /* Keeps the place, so that conditions may narrow it until it is come back to. */
 static void keep_place(struct vr_polyhedra *p)
 {
-    p->kept = VR_GROW(p->unit->scratch, p->kept, p->kept_count, p->kept_capacity);
-    p->kept[p->kept_count++] =
-        (struct place){isl_set_copy(p->domain), p->premises, p->depends, p->narrowed, p->doubt, p->place};
+    VR_APPEND(p->unit->scratch, p->kept, p->kept_count, p->kept_capacity,
+        (struct place){isl_set_copy(p->domain), p->premises, p->depends, p->narrowed, p->doubt, p->place});
 }
 
 static void come_back(struct vr_polyhedra *p)
@@ -399,10 +398,9 @@ static struct frame *enter_frame(struct vr_polyhedra *p, const struct vr_node *l
 {
     struct vr_arena *arena = p->unit->scratch;
     struct frame *frame = VR_NEW(arena, struct frame);
-    p->frames = VR_GROW(arena, p->frames, p->frame_count, p->frame_capacity);
     const bool starts = !p->guards && !p->of_call && !p->watches && (!p->only_parallel || loop->kind == VR_N_PFOR);
     *frame = (struct frame){.loop = loop, .outer = p->frame, .starts = starts, .first = p->access_count};
-    p->frames[p->frame_count++] = frame;
+    VR_APPEND(arena, p->frames, p->frame_count, p->frame_capacity, frame);
     p->place = ++p->moment;
     if (frame->starts)
         vr_poly_choose_arrays(p, frame);

@@ -50,8 +50,7 @@ static const char *member_stem(struct writer *w, enum member_kind kind, const st
 static const char *add_member(struct writer *w, struct member m)
 {
     struct kernel *k = w->kernel;
-    k->members = VR_GROW(w->arena, k->members, k->member_count, k->member_capacity);
-    k->members[k->member_count++] = m;
+    VR_APPEND(w->arena, k->members, k->member_count, k->member_capacity, m);
     k->impossible |= m.type->kind != VR_T_SCALAR || (m.type->is_complex && m.type->base == VR_BOOL);
     return m.name;
 }

@@ -64,8 +64,7 @@ struct publics vr_find_publics(struct vr_unit *unit)
         if (!is_for_python(unit->arena, f))
             continue;
         struct public *p = find_public(unit, &publics, f->entry && f->entry->name ? f->entry->name : f->name, is_capsule(f));
-        p->signatures = VR_GROW(unit->arena, p->signatures, p->signature_count, p->capacity);
-        p->signatures[p->signature_count++] = f;
+        VR_APPEND(unit->arena, p->signatures, p->signature_count, p->capacity, f);
     }
     return publics;
 }

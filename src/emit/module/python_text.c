@@ -86,13 +86,9 @@ const char *vr_signature_text(struct vr_arena *arena, const struct vr_function *
 
 static bool is_identifier(const char *name)
 {
-    static const char *const keywords[] = {
-        "False", "None", "True", "and", "as", "assert", "async", "await", "break", "class", "continue", "def", "del", "elif",
-        "else", "except", "finally", "for", "from", "global", "if", "import", "in", "is", "lambda", "nonlocal", "not", "or",
-        "pass", "raise", "return", "try", "while", "with", "yield"};
-    for (size_t i = 0; i < sizeof keywords / sizeof *keywords; i++)
-        if (strcmp(name, keywords[i]) == 0)
-            return false;
+    if (vr_is_among(name, "False None True and as assert async await break class continue def del elif else except finally for "
+                          "from global if import in is lambda nonlocal not or pass raise return try while with yield"))
+        return false;
     for (const char *p = name; *p; p++)
         if (!isalnum((unsigned char)*p) && *p != '_')
             return false;

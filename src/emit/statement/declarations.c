@@ -89,8 +89,7 @@ static void visit_assignment(struct search *s, struct vr_node *n, const struct b
     if (block && assigns_scalar(n) && is_local(s->w, target->symbol)) {
         const int index = target->symbol->index;
         if (!s->last[index] || !s->place[index]->open) {
-            s->last[index] = VR_NEW(s->w->arena, struct declaration);
-            *s->last[index] = (struct declaration){.symbol = target->symbol, .constant = true};
+            s->last[index] = VR_MAKE(s->w->arena, struct declaration, {.symbol = target->symbol, .constant = true});
             s->place[index] = block;
             s->found->beside_loops[index] |= s->loops == 0;
             vr_map_set(s->found->by, (uintptr_t)n, s->last[index]);

@@ -38,8 +38,7 @@ static bool note_assigned(struct vr_node *n, void *data)
         if (!binds(targets->at[i]) || vr_map_get(a->seen, (uintptr_t)s))
             continue;
         vr_map_set(a->seen, (uintptr_t)s, s);
-        a->symbols = VR_GROW(a->w->arena, a->symbols, a->count, a->capacity);
-        a->symbols[a->count++] = s;
+        VR_APPEND(a->w->arena, a->symbols, a->count, a->capacity, s);
     }
     return vr_nodes[n->kind].class == VR_CLASS_STMT;
 }

@@ -70,8 +70,7 @@ static int find_uses(const struct vr_list *body, int at, struct uses *uses)
 static void open_pair(struct writer *w, const struct pair_row *row, const struct vr_symbol *symbol, const struct vr_node *last)
 {
     const char *name = vr_var(w, symbol), *c_type = vr_c_scalar(w->arena, symbol->type);
-    struct pair *pair = VR_NEW(w->arena, struct pair);
-    *pair = (struct pair){.row = row, .symbol = symbol, .last = last, .before = w->pairs};
+    struct pair *pair = VR_MAKE(w->arena, struct pair, {.row = row, .symbol = symbol, .last = last, .before = w->pairs});
     for (int i = 0; i < 2; i++)
         pair->value[i] = vr_fresh(w, vr_textf(w, "%s_%s", name, row->stem[i]));
     w->pairs = pair;

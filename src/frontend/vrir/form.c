@@ -42,8 +42,7 @@ struct vr_form_list vr_form_add(struct vr_form_list list, struct vr_form *item)
 struct vr_form_list vr_form_add_attr(struct vr_form_parser *parser, struct vr_form_list list, const char *name,
                                      struct vr_span span, struct vr_form *value)
 {
-    struct vr_form_attr *attr = VR_NEW(parser->arena, struct vr_form_attr);
-    *attr = (struct vr_form_attr){name, span, value, NULL};
+    struct vr_form_attr *attr = VR_MAKE(parser->arena, struct vr_form_attr, {name, span, value, NULL});
     *(list.last_attr ? &list.last_attr->next : &list.form->attrs) = attr;
     list.last_attr = attr;
     return list;

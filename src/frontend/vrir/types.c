@@ -157,8 +157,7 @@ static bool add_type(struct vr_reader *reader, struct type_list *list, const str
 {
     if (!type || type->kind == VR_T_VOID)
         return type != NULL;
-    list->at = VR_GROW(vr_form_arena(reader->unit), list->at, list->count, list->capacity);
-    list->at[list->count++] = type;
+    VR_ADD(vr_form_arena(reader->unit), list, type);
     return true;
 }
 

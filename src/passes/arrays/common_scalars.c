@@ -220,8 +220,7 @@ static bool visit_assignment(struct numbers *n, struct vr_node *stmt)
     }
     n->time++;
     note_changes(stmt, n);
-    n->known = VR_GROW(n->unit->scratch, n->known, n->count, n->capacity);
-    n->known[n->count++] = (struct known){value, target, hash, n->time};
+    VR_APPEND(n->unit->scratch, n->known, n->count, n->capacity, (struct known){value, target, hash, n->time});
     return true;
 }
 

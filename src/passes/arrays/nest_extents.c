@@ -243,8 +243,7 @@ struct vr_symbol *vr_ask(const struct scalarization *s, struct questions *questi
             return q->answer;
     }
     struct vr_symbol *answer = vr_symbol_temp(s->unit, s->f, stored ? "overlap" : "alone", vr_bool(s->unit), s->loops->at[0]->span);
-    questions->at = VR_GROW(s->unit->scratch, questions->at, questions->count, questions->capacity);
-    questions->at[questions->count++] = (struct question){stored, other, answer, strict};
+    VR_ADD(s->unit->scratch, questions, (struct question){stored, other, answer, strict});
     for (int i = 0; questions == &s->questions && i < s->loops->count; i++)
         if (s->loops->at[i]->kind == VR_N_PFOR && !vr_flag_on(s->loops->at[i], VR_F_AUTO))
             vr_add_symbol(s->unit, &s->loops->at[i]->slot[VR_SHARED], answer, answer->span);
@@ -282,8 +281,7 @@ bool vr_keep_apart(struct vr_element_nest *nest, const struct vr_node *place, st
 
 void vr_note_box(const struct scalarization *s, const struct vr_symbol *view, struct vr_node *index)
 {
-    struct shown *shown = VR_NEW(s->unit->scratch, struct shown);
-    *shown = (struct shown){.axes.array = index->symbol, .index = index};
+    struct shown *shown = VR_MAKE(s->unit->scratch, struct shown, {.axes.array = index->symbol, .index = index});
     for (int i = 0, axis = 0; i < index->symbol->type->ndims; i++)
         if (is_range(index, i))
             shown->axes.axis[axis++] = i;

@@ -184,8 +184,7 @@ static bool note_kept(struct vr_node *n, void *data)
         x->grew = true;
     }
     if (n->kind == VR_N_INDEX) {
-        x->reads = VR_GROW(x->unit->scratch, x->reads, x->read_count, x->read_capacity);
-        x->reads[x->read_count++] = (struct access){n->symbol, x->place};
+        VR_APPEND(x->unit->scratch, x->reads, x->read_count, x->read_capacity, (struct access){n->symbol, x->place});
     }
     if (n->kind == VR_N_LIBCALL)
         x->fits &= n->call->is_cheap || n->call->rounds || n->call->id == VR_LIB_divisor || vr_combination(n) != VR_REDUCE_NONE;
@@ -270,8 +269,8 @@ static void inspect_assign(struct inspection *x, struct vr_list *out, struct vr_
     const struct vr_node *target = vr_kid(s, VR_LHS);
     add_checks(x, out, s);
     if (target->kind == VR_N_INDEX) {
-        x->stores = VR_GROW(x->unit->scratch, x->stores, x->store_count, x->store_capacity);
-        x->stores[x->store_count++] = (struct access){target->symbol, x->place};
+        VR_APPEND(x->unit->scratch, x->stores, x->store_count, x->store_capacity,
+                  (struct access){target->symbol, x->place});
     } else if (vr_map_get(x->needed, (uintptr_t)target->symbol)) {
         keep(x, vr_kid(s, VR_RHS), x->place);
         vr_list_add(x->unit, out, vr_copy_tree(x->unit, s));

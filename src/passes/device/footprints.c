@@ -175,11 +175,9 @@ static bool extreme(const struct search *s, struct vr_affine *form, bool greates
 
 static void set_value(struct search *s, struct vr_symbol *symbol, const struct vr_affine *form)
 {
-    struct vr_affine *value = VR_NEW(s->unit->scratch, struct vr_affine);
-    *value = *form;
+    struct vr_affine *value = vr_keep(s->unit->scratch, form, sizeof *form);
     vr_map_set(s->values, (uintptr_t)symbol, value);
-    s->scope = VR_GROW(s->unit->scratch, s->scope, s->scope_count, s->scope_capacity);
-    s->scope[s->scope_count++] = symbol;
+    VR_APPEND(s->unit->scratch, s->scope, s->scope_count, s->scope_capacity, symbol);
 }
 
 static void leave_scope(struct search *s, int before)
@@ -231,8 +229,7 @@ static void add_touch(struct search *s, const struct vr_touch *touch)
             f->touches[i].certain |= touch->writes && touch->certain;
             return;
         }
-    f->touches = VR_GROW(s->unit->arena, f->touches, f->touch_count, f->touch_capacity);
-    f->touches[f->touch_count++] = *touch;
+    VR_APPEND(s->unit->arena, f->touches, f->touch_count, f->touch_capacity, *touch);
 }
 
 /* A last subscript that runs over several axes leaves all of them open. */

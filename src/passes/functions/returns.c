@@ -40,14 +40,12 @@ bool vr_always_returns(const struct vr_list *list, int values)
 /* A variable whose id is none of the function's. */
 static struct vr_symbol *make_symbol(struct moving *m, const char *name, const struct vr_type *type, int number)
 {
-    struct vr_symbol *symbol = VR_NEW(m->unit->arena, struct vr_symbol);
-    *symbol = (struct vr_symbol){.id = -2 - number,
-                                 .name = vr_name(m->unit->names, name),
-                                 .type = type,
-                                 .span = m->f->span,
-                                 .is_temp = true,
-                                 .index = -1};
-    return symbol;
+    return VR_MAKE(m->unit->arena, struct vr_symbol, {.id = -2 - number,
+                                                      .name = vr_name(m->unit->names, name),
+                                                      .type = type,
+                                                      .span = m->f->span,
+                                                      .is_temp = true,
+                                                      .index = -1});
 }
 
 /* Results have values before the loop, so that no way behind it is without. Arrays have none. */

@@ -132,8 +132,7 @@ static bool add_inner(struct nest *nest, struct vr_node *loop, struct vr_node *g
         nest->pair_count = pairs;
         return false;
     }
-    nest->inner = VR_GROW(nest->unit->scratch, nest->inner, nest->inner_count, nest->inner_capacity);
-    nest->inner[nest->inner_count++] = (struct inner){loop, guard};
+    VR_APPEND(nest->unit->scratch, nest->inner, nest->inner_count, nest->inner_capacity, (struct inner){loop, guard});
     return true;
 }
 

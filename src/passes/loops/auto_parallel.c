@@ -159,8 +159,7 @@ static bool note_array(struct vr_node *n, void *data)
     if (n->kind != VR_N_INDEX || vr_map_get(a->seen, (uintptr_t)n->symbol))
         return true;
     vr_map_set(a->seen, (uintptr_t)n->symbol, n);
-    a->all = VR_GROW(a->unit->scratch, a->all, a->count, a->capacity);
-    a->all[a->count++] = n;
+    VR_APPEND(a->unit->scratch, a->all, a->count, a->capacity, n);
     return true;
 }
 

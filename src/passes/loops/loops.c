@@ -26,11 +26,9 @@ static struct vr_loop *new_loop(struct search *s, struct vr_node *node)
     loop->callees = vr_map_new(arena);
     loop->library = vr_map_new(arena);
     if (s->loop) {
-        s->loop->children = VR_GROW(arena, s->loop->children, s->loop->child_count, s->loop->child_capacity);
-        s->loop->children[s->loop->child_count++] = loop;
+        VR_APPEND(arena, s->loop->children, s->loop->child_count, s->loop->child_capacity, loop);
     }
-    s->loops->all = VR_GROW(arena, s->loops->all, s->loops->count, s->loops->capacity);
-    s->loops->all[s->loops->count++] = loop;
+    VR_APPEND(arena, s->loops->all, s->loops->count, s->loops->capacity, loop);
     vr_map_set(s->loops->by_node, (uintptr_t)node, loop);
     return loop;
 }

@@ -16,8 +16,7 @@ static void put_flat(struct lowering *l, const struct vr_type *t, const struct v
             put_flat(l, t->elems[i], types, count, capacity);
         return;
     }
-    *types = VR_GROW(l->unit->arena, *types, *count, *capacity);
-    (*types)[(*count)++] = vr_lower_flat_type(l, t);
+    VR_APPEND(l->unit->arena, *types, *count, *capacity, vr_lower_flat_type(l, t));
 }
 
 const struct vr_type *vr_lower_component_type(struct lowering *l, const struct vr_type *t, int position)
@@ -69,8 +68,7 @@ static void split_params(struct lowering *l)
         struct vr_list *names = vr_map_get(l->components, (uintptr_t)param);
         int parts = names ? names->count : 1;
         for (int k = 0; k < parts; k++) {
-            params = VR_GROW(l->unit->arena, params, count, capacity);
-            params[count++] = names ? names->at[k]->id : param->id;
+            VR_APPEND(l->unit->arena, params, count, capacity, names ? names->at[k]->id : param->id);
         }
     }
     l->f->params = params;

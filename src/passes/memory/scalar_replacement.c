@@ -176,8 +176,7 @@ static void find_loops(struct search *s, struct vr_list *list)
         if (vr_flag_on(n, VR_F_KERNEL | VR_F_WATCHED) || (n->kind == VR_N_LIST && vr_flag_on(n, VR_F_GPU | VR_F_NEST)))
             continue;
         if (may_keep(n) && vr_is_innermost(n) && find_elements(&k, list, i)) {
-            s->found = VR_GROW(s->unit->scratch, s->found, s->count, s->capacity);
-            s->found[s->count++] = k;
+            VR_APPEND(s->unit->scratch, s->found, s->count, s->capacity, k);
         }
         VR_FOR_BODIES(body, n)
             find_loops(s, body);

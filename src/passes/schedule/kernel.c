@@ -117,8 +117,7 @@ static void drop_lanes(struct vr_unit *unit, struct vr_device_loop *device)
     device->spread = NULL;
     if (!device->coarse)
         return;
-    struct vr_coarse *alone = VR_NEW(unit->arena, struct vr_coarse);
-    *alone = *device->coarse;
+    struct vr_coarse *alone = vr_keep(unit->arena, device->coarse, sizeof *device->coarse);
     alone->lanes = NULL;
     device->coarse = alone;
 }

@@ -40,8 +40,7 @@ static void note_time(struct walk *w, const struct vr_node *node)
     w->now.stmt = place->stmt;
     w->now.cut_count = place->cut_count;
     memcpy(w->now.cuts, place->cuts, sizeof w->now.cuts);
-    w->times.at = VR_GROW(w->nest->unit->scratch, w->times.at, w->times.count, w->times.capacity);
-    w->times.at[w->times.count++] = w->now;
+    VR_ADD(w->nest->unit->scratch, &w->times, w->now);
 }
 
 /* Notes that the walk is in a loop: what it counts, or the block of copies. */

@@ -100,8 +100,7 @@ const struct vr_nest_place *vr_place_of_stmt(const struct vr_nest *nest, const s
 void vr_add_place(struct vr_nest *nest, const struct vr_nest_place *place)
 {
     const struct vr_nest_place copy = *place; /* which may lie in what moves */
-    nest->places = VR_GROW(nest->unit->scratch, nest->places, nest->place_count, nest->place_capacity);
-    nest->places[nest->place_count++] = copy;
+    VR_APPEND(nest->unit->scratch, nest->places, nest->place_count, nest->place_capacity, copy);
 }
 
 struct vr_list *vr_list_around(struct vr_nest *nest, const struct vr_nest_loop *loop, int *at)
@@ -150,8 +149,7 @@ struct vr_nest_loop *vr_add_nest_loop(struct vr_nest *nest, struct vr_node *node
     struct vr_nest_loop loop = *of;
     loop.node = node;
     loop.name = new_name(nest, of->name);
-    nest->loops = VR_GROW(nest->unit->scratch, nest->loops, nest->loop_count, nest->loop_capacity);
-    nest->loops[nest->loop_count++] = loop;
+    VR_APPEND(nest->unit->scratch, nest->loops, nest->loop_count, nest->loop_capacity, loop);
     return &nest->loops[nest->loop_count - 1];
 }
 
@@ -186,8 +184,7 @@ void vr_add_own(struct vr_nest *nest, const struct vr_symbol *symbol, const stru
     for (int i = 0; i < nest->own_count; i++)
         if (nest->own[i].symbol == symbol)
             return;
-    nest->own = VR_GROW(nest->unit->scratch, nest->own, nest->own_count, nest->own_capacity);
-    nest->own[nest->own_count++] = (struct vr_nest_own){symbol, scalar};
+    VR_APPEND(nest->unit->scratch, nest->own, nest->own_count, nest->own_capacity, (struct vr_nest_own){symbol, scalar});
 }
 
 /* --- finding loops and statements --- */
@@ -234,17 +231,15 @@ static void add_loop(struct vr_nest *nest, struct vr_node *node)
     loop.date = (struct vr_date){.terms = 1, .size = 1};
     loop.date.term[0].loop = node;
     loop.date.term[0].factor = 1;
-    nest->loops = VR_GROW(nest->unit->scratch, nest->loops, nest->loop_count, nest->loop_capacity);
-    nest->loops[nest->loop_count++] = loop;
+    VR_APPEND(nest->unit->scratch, nest->loops, nest->loop_count, nest->loop_capacity, loop);
 }
 
 static void add_stmt(struct opening *o, const struct vr_node *stmt)
 {
     struct vr_nest_stmt entry = {.stmt = stmt, .depth = o->depth};
     memcpy(entry.loops, o->around, (size_t)o->depth * sizeof entry.loops[0]);
-    o->stmts = VR_GROW(o->nest->unit->scratch, o->stmts, o->stmt_count, o->stmt_capacity);
     vr_add_place(o->nest, &(struct vr_nest_place){.node = stmt, .stmt = o->stmt_count});
-    o->stmts[o->stmt_count++] = entry;
+    VR_APPEND(o->nest->unit->scratch, o->stmts, o->stmt_count, o->stmt_capacity, entry);
 }
 
 /* Puts the statements of plain lists into the list around them. */
@@ -311,8 +306,8 @@ static bool is_counter(const struct opening *o, const struct vr_symbol *s)
 
 static void add_scalar(struct opening *o, int stmt, const struct vr_node *node, bool stores)
 {
-    o->scalars = VR_GROW(o->nest->unit->scratch, o->scalars, o->scalar_count, o->scalar_capacity);
-    o->scalars[o->scalar_count++] = (struct vr_nest_scalar){.symbol = node->symbol, .node = node, .stmt = stmt, .stores = stores};
+    VR_APPEND(o->nest->unit->scratch, o->scalars, o->scalar_count, o->scalar_capacity,
+              (struct vr_nest_scalar){.symbol = node->symbol, .node = node, .stmt = stmt, .stores = stores});
 }
 
 static bool note_scalar(struct vr_node *n, void *data)

@@ -160,8 +160,7 @@ static bool needs_blocks(struct vr_function *f, const struct chain *c, const str
 static struct vr_schedule *plan_of(struct vr_function *f, const struct chain *c, const struct vr_node *const *order,
                                    const char *reason)
 {
-    struct vr_schedule *schedule = VR_NEW(c->unit->arena, struct vr_schedule);
-    *schedule = (struct vr_schedule){.origin = VR_BY_PLAN, .reason = reason};
+    struct vr_schedule *schedule = VR_MAKE(c->unit->arena, struct vr_schedule, {.origin = VR_BY_PLAN, .reason = reason});
     if (needs_blocks(f, c, order[0])) {
         const char *const block[] = {vr_counter_of(c->loops[0])->name, vr_format(c->unit->arena, "%d", BLOCK), NULL};
         vr_add_step(c->unit, schedule, "tile", block);

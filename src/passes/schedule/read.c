@@ -160,8 +160,7 @@ static bool take_step(struct reader *r, struct vr_schedule *schedule)
     if (!take_arguments(r, &step))
         return false;
     step.span.end = step.count ? step.arguments[step.count - 1].span.end : word.end;
-    schedule->steps = VR_GROW(r->unit->arena, schedule->steps, schedule->count, schedule->capacity);
-    schedule->steps[schedule->count++] = step;
+    VR_APPEND(r->unit->arena, schedule->steps, schedule->count, schedule->capacity, step);
     return true;
 }
 
@@ -208,8 +207,7 @@ static bool take_place(struct reader *r, struct vr_schedule *schedule)
 /* nest FILE:LINE [in FUNCTION] steps */
 static struct vr_schedule *take_nest(struct reader *r)
 {
-    struct vr_schedule *schedule = VR_NEW(r->unit->arena, struct vr_schedule);
-    *schedule = (struct vr_schedule){.origin = VR_BY_FILE, .source = r->source};
+    struct vr_schedule *schedule = VR_MAKE(r->unit->arena, struct vr_schedule, {.origin = VR_BY_FILE, .source = r->source});
     const struct vr_span word = take_word(r);
     if (!is_word(r, word, "nest"))
         return WRONG(r, word, VR_DIAG_schedule_nest, text_of(r, word)), NULL;
@@ -237,8 +235,7 @@ struct vr_schedules vr_read_schedules(struct vr_unit *unit, const struct vr_sour
             r.at++;
         if (!schedule)
             continue;
-        all.at = VR_GROW(unit->arena, all.at, all.count, all.capacity);
-        all.at[all.count++] = schedule;
+        VR_ADD(unit->arena, &all, schedule);
     }
     return all;
 }

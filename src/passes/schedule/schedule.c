@@ -30,8 +30,7 @@ void vr_add_step(struct vr_unit *unit, struct vr_schedule *schedule, const char 
     for (; arguments[step.count]; step.count++)
         step.arguments[step.count] = (struct vr_step_argument){.name = vr_name(unit->names, arguments[step.count]),
                                                                .number = strtoll(arguments[step.count], NULL, 10)};
-    schedule->steps = VR_GROW(unit->arena, schedule->steps, schedule->count, schedule->capacity);
-    schedule->steps[schedule->count++] = step;
+    VR_APPEND(unit->arena, schedule->steps, schedule->count, schedule->capacity, step);
 }
 
 void vr_put_step(struct vr_text *out, const struct vr_step *step)

@@ -175,8 +175,7 @@ static void add_met(struct search *s, const struct met *met)
             s->met[i].times += met->times;
             return;
         }
-    s->met = VR_GROW(s->unit->scratch, s->met, s->met_count, s->met_capacity);
-    s->met[s->met_count++] = *met;
+    VR_APPEND(s->unit->scratch, s->met, s->met_count, s->met_capacity, *met);
 }
 
 /* Reads what the profile says of the region; returns how often it was entered. */

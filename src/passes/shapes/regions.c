@@ -321,8 +321,8 @@ static void add_region(struct search *s, const struct vr_list *list, int first, 
     if (!is_interesting(list, first, last))
         return;
     const struct vr_critical *entry = vr_map_get(r->points, (uintptr_t)list->at[first]);
-    r->all = VR_GROW(s->unit->arena, r->all, r->count, r->capacity);
-    r->all[r->count++] = (struct vr_region){.list = list, .first = first, .last = last, .entry = *entry};
+    VR_APPEND(s->unit->arena, r->all, r->count, r->capacity,
+              (struct vr_region){.list = list, .first = first, .last = last, .entry = *entry});
 }
 
 /* What is critical before a statement, kept: the last visit counts. */

@@ -382,8 +382,7 @@ static void note_value(struct search *s, const struct vr_node *e)
     struct vr_affine own, value;
     if (!e || !vr_is_scalar(e->type) || !vr_affine_of(e, &own) || !vr_resolve(&s->now, &own, &value))
         return;
-    struct vr_affine *kept = VR_NEW(s->unit->arena, struct vr_affine);
-    *kept = value;
+    struct vr_affine *kept = vr_keep(s->unit->arena, &value, sizeof value);
     vr_map_set(s->shapes->values, (uintptr_t)e, kept);
 }
 
@@ -655,8 +654,7 @@ bool vr_pass_shapes(struct vr_unit *unit, struct vr_function *f)
     start_constants(&s);
     s.mentioned = vr_set_new(unit->scratch, f->symbol_count);
     struct vr_regions *regions = (struct vr_regions *)vr_regions_of(unit, f);
-    s.shapes = VR_NEW(unit->arena, struct vr_shapes);
-    *s.shapes = (struct vr_shapes){vr_map_new(unit->arena), vr_map_new(unit->arena)};
+    s.shapes = VR_MAKE(unit->arena, struct vr_shapes, {vr_map_new(unit->arena), vr_map_new(unit->arena)});
     s.now = (struct vr_state){VR_NEW_ARRAY(unit->scratch, const struct vr_equation *, f->symbol_count + 1), NULL,
                               unit->module->indexing, false};
     s.starts = vr_map_new(unit->scratch);

@@ -62,11 +62,7 @@ static bool is_written_tuple(const struct py_value *v)
 
 static bool names_sorting(const char *text)
 {
-    static const char *const known[] = {"quicksort", "mergesort", "heapsort", "stable", "quick", "merge", "heap"};
-    bool found = false;
-    for (size_t i = 0; i < sizeof known / sizeof *known; i++)
-        found |= strcmp(text, known[i]) == 0;
-    return found;
+    return vr_is_among(text, "quicksort mergesort heapsort stable quick merge heap");
 }
 
 #define KIND(word, needed, fits) static bool is_##word(const struct py_value *v);

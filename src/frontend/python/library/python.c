@@ -678,8 +678,7 @@ HANDLER(gpu_begin)
 {
     if (frame->section)
         return py_unsupported(frame, span, "gpu_begin() in an accelerated section", PY_WHY_sections, "end the first one before");
-    frame->section = VR_NEW(frame->unit->arena, struct py_section);
-    *frame->section = (struct py_section){py_emit_section(frame, span), frame->out, span};
+    frame->section = VR_MAKE(frame->unit->arena, struct py_section, {py_emit_section(frame, span), frame->out, span});
     frame->out = frame->section->inside;
     return py_none(span);
 }

@@ -16,19 +16,14 @@ static void move(struct py_expr *e, void *span)
     py_each_child(e, move, span);
 }
 
-/* The statements of a block, and all in them. */
-static void move_block(struct py_block *block, void *span)
+static void move_statement(struct py_stmt *s, void *span)
 {
-    for (int i = 0; i < block->count; i++) {
-        struct py_stmt *s = block->at[i];
-        s->span = *(const struct vr_span *)span;
-        py_each_operand(s, move, span);
-        py_each_block(s, move_block, span);
-        for (int k = 0; s->kind == PY_FUNCTION && k < s->function->params.count; k++)
-            s->function->params.at[k].span = s->span;
-        if (s->kind == PY_FUNCTION)
-            s->function->name_span = s->span;
-    }
+    s->span = *(const struct vr_span *)span;
+    py_each_operand(s, move, span);
+    for (int k = 0; s->kind == PY_FUNCTION && k < s->function->params.count; k++)
+        s->function->params.at[k].span = s->span;
+    if (s->kind == PY_FUNCTION)
+        s->function->name_span = s->span;
 }
 
 /* --- reading and calling them --- */
@@ -70,7 +65,7 @@ static struct py_stmt *text_of(struct py_frame *frame, const struct py_library_r
     unit->source = whole;
     if (!file)
         return NULL;
-    move_block(&file->body, &span);
+    py_each_statement(&file->body, true, move_statement, &span);
     vr_map_set(frame->t->written, (uintptr_t)key, file->body.at[0]);
     if (file->body.at[0]->kind == PY_FUNCTION)
         vr_map_set(frame->t->written, (uintptr_t)file->body.at[0]->function, file->body.at[0]);

@@ -35,8 +35,7 @@ struct py_global *py_default_global(struct py_translation *t, const struct py_fu
     struct py_global *g = vr_map_get(t->defaults, (uintptr_t)param);
     if (g)
         return g;
-    g = VR_NEW(t->unit->arena, struct py_global);
-    *g = (struct py_global){.kind = PY_G_VARIABLE, .settled = true, .typed = true, .param = param};
+    g = VR_MAKE(t->unit->arena, struct py_global, {.kind = PY_G_VARIABLE, .settled = true, .typed = true, .param = param});
     g->name = vr_name(t->unit->names, vr_format(t->unit->arena, "_vr_default_%s_%s", function->name, param->name));
     g->type = py_default_type(t, param);
     vr_map_set(t->defaults, (uintptr_t)param, g);

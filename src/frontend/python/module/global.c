@@ -11,15 +11,9 @@
 
 static bool is_namespace(const char *path)
 {
-    static const char *const known[] = {"numpy",     "numpy.linalg", "numpy.fft", "numpy.random", "numpy.typing",
-                                        "math",      "cmath",        "typing",    "vrc",          "numpy.lib",
-                                        "itertools", "__future__",   "operator",  "functools",    "bisect",
-                                        "heapq",     "collections",  "numba",     "scipy",        "scipy.special",
-                                        "random",    "sys",          "sys.float_info", "time", "numpy.lib.stride_tricks"};
-    for (size_t i = 0; i < sizeof known / sizeof *known; i++)
-        if (strcmp(known[i], path) == 0)
-            return true;
-    return false;
+    return vr_is_among(path, "numpy numpy.linalg numpy.fft numpy.random numpy.typing numpy.lib numpy.lib.stride_tricks "
+                             "math cmath typing vrc itertools __future__ operator functools bisect heapq collections numba "
+                             "scipy scipy.special random sys sys.float_info time");
 }
 
 /* The modules whose functions and types vrc knows. */
@@ -100,17 +94,10 @@ static struct py_value constant_value(struct py_frame *frame, struct py_global *
 
 static struct py_value builtin_value(struct py_frame *frame, const char *name, struct vr_span span)
 {
-    static const char *const types[] = {"int", "float", "complex", "bool"};
-    struct py_value v = {.kind = PY_V_ABSENT, .span = span};
-    for (size_t i = 0; i < sizeof types / sizeof *types; i++) {
-        if (strcmp(types[i], name) == 0) {
-            v.kind = PY_V_TYPE;
-            v.type = py_type_named(frame->unit, name);
-            return v;
-        }
-    }
+    if (vr_is_among(name, "int float complex bool"))
+        return (struct py_value){.kind = PY_V_TYPE, .span = span, .type = py_type_named(frame->unit, name)};
     const struct py_library_row *row = py_library_find(PY_BUILTIN, name);
-    return row ? py_row_value(frame, row, span) : v;
+    return row ? py_row_value(frame, row, span) : (struct py_value){.kind = PY_V_ABSENT, .span = span};
 }
 
 /* "lines 4, 9": where a name is bound. */

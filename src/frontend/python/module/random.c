@@ -108,20 +108,12 @@ static void find_in(struct py_expr *e, void *data)
     py_each_child(e, find_in, data);
 }
 
-static void find_in_block(struct py_block *block, void *data)
-{
-    for (int i = 0; i < block->count; i++) {
-        py_each_operand(block->at[i], find_in, data);
-        py_each_block(block->at[i], find_in_block, data);
-    }
-}
-
 void py_collect_random(struct py_translation *t, const struct py_function *function, const struct py_expr *e,
                        py_random_found *found, void *data)
 {
     struct drawing drawing = {.t = t};
     if (function)
-        find_in_block((struct py_block *)&function->body, &drawing);
+        py_each_operand_in(&function->body, find_in, &drawing);
     else
         find_in((struct py_expr *)e, &drawing);
     for (int i = 0; i < PY_RANDOM_SOURCES; i++)

@@ -12,8 +12,7 @@
 
 static struct py_global *new_global(struct py_translation *t, const char *name, struct py_global global)
 {
-    struct py_global *g = VR_NEW(t->unit->arena, struct py_global);
-    *g = global;
+    struct py_global *g = vr_keep(t->unit->arena, &global, sizeof global);
     g->name = name;
     vr_map_set(t->globals, (uintptr_t)name, g);
     return g;
@@ -85,18 +84,14 @@ static void set_globals(struct py_translation *t)
 
 /* Warns of the first import of a module that has the name of the product, which hides it from
  * then on. */
-static void warn_of_own_name(struct py_block *block, void *data)
+static void warn_of_own_name(struct py_stmt *s, void *data)
 {
     struct vr_unit *unit = data;
     const char *own = unit->options->stem;
-    for (int i = 0; i < block->count; i++) {
-        const struct py_stmt *s = block->at[i];
-        for (int k = 0; s->kind == PY_IMPORT && k < s->imports.count; k++) {
-            const char *module = s->imports.at[k].module ? s->imports.at[k].module : "";
-            if (strcspn(module, ".") == strlen(own) && strncmp(module, own, strlen(own)) == 0)
-                vr_report(&unit->diags, s->imports.at[k].span, VR_DIAG_own_name, own);
-        }
-        py_each_block(block->at[i], warn_of_own_name, data);
+    for (int k = 0; s->kind == PY_IMPORT && k < s->imports.count; k++) {
+        const char *module = s->imports.at[k].module ? s->imports.at[k].module : "";
+        if (strcspn(module, ".") == strlen(own) && strncmp(module, own, strlen(own)) == 0)
+            vr_report(&unit->diags, s->imports.at[k].span, VR_DIAG_own_name, own);
     }
 }
 
@@ -153,7 +148,7 @@ bool py_read(struct vr_unit *unit, const char *sidecar)
     py_keep_results(&t);
     py_make_cells(&t.file->body, unit);
     if (t.for_python)
-        warn_of_own_name(&t.file->body, unit);
+        py_each_statement(&t.file->body, true, warn_of_own_name, unit);
     unit->module = vr_module_new(unit, unit->options->stem, 0);
     unit->module->doc = py_documentation(unit, t.file->doc);
     unit->module->exclude = VR_YES;

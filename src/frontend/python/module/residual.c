@@ -40,8 +40,7 @@ static void need(struct residual *r, const char *name)
     if (vr_map_get(r->needed, (uintptr_t)name))
         return;
     vr_map_set(r->needed, (uintptr_t)name, (void *)name);
-    r->names = VR_GROW(r->t->unit->arena, r->names, r->name_count, r->name_capacity);
-    r->names[r->name_count++] = name;
+    VR_APPEND(r->t->unit->arena, r->names, r->name_count, r->name_capacity, name);
     r->grew = true;
 }
 

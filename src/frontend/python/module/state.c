@@ -21,8 +21,7 @@ static void collect_function(struct collection *c, const struct py_function *f);
 
 static void add(struct collection *c, struct py_global *g)
 {
-    c->found->at = VR_GROW(c->t->unit->arena, c->found->at, c->found->count, c->found->capacity);
-    c->found->at[c->found->count++] = g;
+    VR_ADD(c->t->unit->arena, c->found, g);
     g->wanted = true;
 }
 

@@ -26,8 +26,7 @@ void py_refuse_record(struct py_record *record, struct vr_span span, const char 
 void py_add_field(struct vr_unit *unit, struct py_record *record, const struct py_param *field)
 {
     struct py_params *fields = &record->fields;
-    fields->at = VR_GROW(unit->arena, fields->at, fields->count, fields->capacity);
-    fields->at[fields->count++] = *field;
+    VR_ADD(unit->arena, fields, *field);
 }
 
 const struct py_function *py_method_of(const struct py_record *record, const char *name)
@@ -71,11 +70,7 @@ static void refuse(struct reading *r, struct vr_span span, const char *why)
 
 static bool known(const char *path)
 {
-    static const char *const paths[] = {"dataclasses.dataclass", "dataclasses.field", "abc.ABC", "typing.ClassVar", "enum.Enum", "enum.IntEnum"};
-    bool found = false;
-    for (size_t i = 0; i < sizeof paths / sizeof *paths; i++)
-        found |= strcmp(paths[i], path) == 0;
-    return found;
+    return vr_is_among(path, "dataclasses.dataclass dataclasses.field abc.ABC typing.ClassVar enum.Enum enum.IntEnum");
 }
 
 static bool is_path(const struct reading *r, const struct py_expr *e, const char *path)
@@ -92,7 +87,7 @@ static bool is_false(const struct py_expr *e) { return e->kind == PY_CONSTANT &&
 static void read_option(struct reading *r, const struct py_keyword *k)
 {
     const char *name = k->name ? k->name : "";
-    const bool plain = strcmp(name, "repr") == 0 || strcmp(name, "slots") == 0 || strcmp(name, "unsafe_hash") == 0 || strcmp(name, "match_args") == 0;
+    const bool plain = vr_is_among(name, "repr slots unsafe_hash match_args");
     if (!is_true(k->value) && !is_false(k->value))
         refuse(r, k->value->span, "write True or False");
     else if (strcmp(name, "frozen") == 0)
@@ -120,8 +115,7 @@ static void read_decorator(struct reading *r, const struct py_expr *e)
 /* default_factory=list: each object gets an empty list of its own. */
 static struct py_expr *made_by(struct reading *r, const struct py_expr *factory)
 {
-    struct py_expr *list = VR_NEW(r->unit->arena, struct py_expr);
-    *list = (struct py_expr){.kind = PY_LIST, .span = factory->span};
+    struct py_expr *list = VR_MAKE(r->unit->arena, struct py_expr, {.kind = PY_LIST, .span = factory->span});
     if (factory->kind != PY_NAME || strcmp(factory->name, "list") != 0 || py_name_of(r->file, factory->name))
         refuse(r, factory->span, "give the value where an object is made");
     return list;
@@ -161,18 +155,15 @@ static void read_field(struct reading *r, const struct py_stmt *s)
 /* Methods that Python calls by itself, and those that it calls here too. */
 static bool is_supported(const char *name)
 {
-    static const char *const names[] = {
-        "init", "post_init", "repr", "str", "hash", "eq", "ne", "lt", "le", "gt", "ge", "bool", "len", "getitem", "setitem", "call", "contains", "abs",
-        "neg", "pos", "invert", "add", "radd", "iadd", "sub", "rsub", "isub", "mul", "rmul", "imul", "truediv", "rtruediv", "itruediv", "floordiv",
-        "rfloordiv", "ifloordiv", "mod", "rmod", "imod", "pow", "rpow", "ipow", "matmul", "rmatmul", "imatmul", "and", "rand", "iand", "or", "ror", "ior",
-        "xor", "rxor", "ixor", "lshift", "rlshift", "ilshift", "rshift", "rrshift", "irshift"};
     const size_t size = strlen(name);
     if (size <= 4 || strncmp(name, "__", 2) != 0 || strcmp(name + size - 2, "__") != 0)
         return true;
-    for (size_t i = 0; i < sizeof names / sizeof *names; i++)
-        if (strlen(names[i]) == size - 4 && strncmp(names[i], name + 2, size - 4) == 0)
-            return true;
-    return false;
+    return vr_is_among(name, "__init__ __post_init__ __repr__ __str__ __hash__ __bool__ __len__ __getitem__ __setitem__ __call__ __contains__ "
+                             "__eq__ __ne__ __lt__ __le__ __gt__ __ge__ __abs__ __neg__ __pos__ __invert__ "
+                             "__add__ __radd__ __iadd__ __sub__ __rsub__ __isub__ __mul__ __rmul__ __imul__ "
+                             "__truediv__ __rtruediv__ __itruediv__ __floordiv__ __rfloordiv__ __ifloordiv__ __mod__ __rmod__ __imod__ "
+                             "__pow__ __rpow__ __ipow__ __matmul__ __rmatmul__ __imatmul__ __and__ __rand__ __iand__ __or__ __ror__ __ior__ "
+                             "__xor__ __rxor__ __ixor__ __lshift__ __rlshift__ __ilshift__ __rshift__ __rrshift__ __irshift__");
 }
 
 /* The name that a statement of the body gives a value, or NULL. */
@@ -279,32 +270,6 @@ static bool is_part_of(const struct py_expr *e, const char *self)
     return self && e->kind == PY_ATTRIBUTE && e->attribute.object->kind == PY_NAME && e->attribute.object->name == self;
 }
 
-typedef void visit_target(const struct py_expr *target, const struct py_stmt *s, void *data);
-
-static void each_target_in(const struct py_expr *e, const struct py_stmt *s, visit_target *visit, void *data)
-{
-    if (!e)
-        return;
-    for (int i = 0; (e->kind == PY_TUPLE || e->kind == PY_LIST) && i < e->items.count; i++)
-        each_target_in(e->items.at[i], s, visit, data);
-    if (e->kind == PY_STARRED)
-        each_target_in(e->inner, s, visit, data);
-    else
-        visit(e, s, data);
-}
-
-/* Visits the targets of a statement, also those of `del`. */
-static void each_target(const struct py_stmt *s, visit_target *visit, void *data)
-{
-    for (int i = 0; s->kind == PY_ASSIGN && i < s->assign.targets.count; i++)
-        each_target_in(s->assign.targets.at[i], s, visit, data);
-    for (int i = 0; s->kind == PY_WITH && i < s->with.targets.count; i++)
-        each_target_in(s->with.targets.at[i], s, visit, data);
-    for (int i = 0; s->kind == PY_DELETE && i < s->targets.count; i++)
-        each_target_in(s->targets.at[i], s, visit, data);
-    each_target_in(s->kind == PY_AUGASSIGN ? s->augassign.target : s->kind == PY_ANNASSIGN ? s->annassign.target : s->kind == PY_FOR ? s->loop.target : NULL, s, visit, data);
-}
-
 bool py_is_super(const struct py_expr *e)
 {
     const bool call = e->kind == PY_CALL && e->call.callee->kind == PY_NAME && (e->call.args.count == 0 || e->call.args.count == 2);
@@ -321,29 +286,24 @@ bool py_is_base_init(const struct py_record *record, const struct py_expr *e)
     return py_is_super(class) || (named && self && self->kind == PY_NAME && self->name == self_of(record->init));
 }
 
-static void add_made(const struct py_expr *target, const struct py_stmt *s, void *data)
+static void add_made(struct py_expr *target, void *data)
 {
     struct reading *r = data;
     struct py_record *record = r->record;
-    (void)s;
     if (is_part_of(target, self_of(record->init)) && py_field_of(record, target->attribute.name) < 0)
         py_add_field(r->unit, record, &(struct py_param){.name = target->attribute.name, .kind = PY_ORDINARY, .span = target->span});
 }
 
-static void find_made(struct py_block *block, void *data)
+static void find_made(struct py_stmt *s, void *data)
 {
     struct reading *r = data;
-    for (int i = 0; i < block->count; i++) {
-        each_target(block->at[i], add_made, r);
-        const bool base = block->at[i]->kind == PY_EXPR && py_is_base_init(r->record, block->at[i]->value);
-        for (int k = 0; base && k < r->record->base->fields.count; k++)
-            if (py_field_of(r->record, r->record->base->fields.at[k].name) < 0)
-                py_add_field(r->unit, r->record, &r->record->base->fields.at[k]);
-        if (block->at[i]->kind == PY_RETURN)
-            refuse(r, block->at[i]->span, "let __init__ go to its end");
-        if (block->at[i]->kind != PY_FUNCTION)
-            py_each_block(block->at[i], find_made, r);
-    }
+    const bool base = s->kind == PY_EXPR && py_is_base_init(r->record, s->value);
+    py_each_target(s, add_made, r);
+    for (int k = 0; base && k < r->record->base->fields.count; k++)
+        if (py_field_of(r->record, r->record->base->fields.at[k].name) < 0)
+            py_add_field(r->unit, r->record, &r->record->base->fields.at[k]);
+    if (s->kind == PY_RETURN)
+        refuse(r, s->span, "let __init__ go to its end");
 }
 
 struct made {
@@ -351,10 +311,10 @@ struct made {
     bool found;
 };
 
-static void is_made_by(const struct py_expr *target, const struct py_stmt *s, void *data)
+static void is_made_by(struct py_expr *target, void *data)
 {
     struct made *made = data;
-    made->found |= s->kind != PY_DELETE && is_part_of(target, made->self) && target->attribute.name == made->field;
+    made->found |= is_part_of(target, made->self) && target->attribute.name == made->field;
 }
 
 /* Whether a statement gives the field a value whichever way it takes. */
@@ -364,7 +324,7 @@ static bool makes(const struct py_record *record, const struct py_stmt *s, struc
     if (s->kind == PY_EXPR && py_is_base_init(record, s->value))
         return py_field_of(record->base, made.field) >= 0;
     if (s->kind == PY_ASSIGN || (s->kind == PY_ANNASSIGN && s->annassign.value))
-        each_target(s, is_made_by, &made);
+        py_each_target(s, is_made_by, &made);
     const struct py_block *ways[] = {&s->branch.body, &s->branch.orelse};
     for (int k = 0; s->kind == PY_IF && k < 2; k++)
         for (int i = 0; i < ways[k]->count; i++)
@@ -387,7 +347,7 @@ static void read_init(struct reading *r)
     record->init = (struct py_function *)py_method_of(record, "__init__");
     if (!record->init)
         return;
-    find_made(&record->init->body, r);
+    py_each_statement(&record->init->body, false, find_made, r);
     for (int i = 0; i < record->fields.count; i++)
         if (!py_is_made_before(record, record->fields.at[i].name, UINT32_MAX))
             refuse(r, record->fields.at[i].span, "give the field a value on each way through __init__, outside of loops");
@@ -399,9 +359,10 @@ struct scan {
     struct reading *r;
     const struct py_record *class;    /* of the method that is looked at; or NULL */
     const struct py_function *method;
+    const struct py_stmt *at;
 };
 
-static void note_target(const struct py_expr *target, const struct py_stmt *s, void *data)
+static void note_target(struct py_expr *target, void *data)
 {
     const struct scan *scan = data;
     struct py_record *record = scan->r->record;
@@ -409,7 +370,7 @@ static void note_target(const struct py_expr *target, const struct py_stmt *s, v
     if (target->kind != PY_ATTRIBUTE || (own && (scan->method == scan->class->init || !py_is_derived(record, scan->class))))
         return;
     const int field = py_field_of(record, target->attribute.name);
-    const enum py_field_use use = s->kind == PY_AUGASSIGN ? PY_FIELD_AUGMENTED : PY_FIELD_ASSIGNED;
+    const enum py_field_use use = scan->at->kind == PY_AUGASSIGN ? PY_FIELD_AUGMENTED : PY_FIELD_ASSIGNED;
     if (field >= 0 && record->uses[field] < use)
         record->uses[field] = use;
     if (field < 0 && py_class_constant_of(record, target->attribute.name))
@@ -422,7 +383,8 @@ static void note_block(struct py_block *block, void *data)
     for (int i = 0; i < block->count; i++) {
         struct py_stmt *s = block->at[i];
         struct scan inner = scan;
-        each_target(s, note_target, &scan);
+        scan.at = s;
+        py_each_target(s, note_target, &scan);
         if (s->kind == PY_CLASS) {
             const struct py_name *n = py_name_of(scan.r->file, s->class.name);
             inner.class = n && n->count == 1 && n->sites[0].class == s ? scan.r->find(scan.r->unit, scan.r->file, s->class.name) : NULL;

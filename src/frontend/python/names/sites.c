@@ -22,8 +22,7 @@ static struct py_name *name_of(struct walk *w, const char *name)
         return found;
     found = VR_NEW(w->unit->arena, struct py_name);
     found->name = name;
-    names->at = VR_GROW(w->unit->arena, names->at, names->count, names->capacity);
-    names->at[names->count++] = found;
+    VR_ADD(w->unit->arena, names, found);
     vr_map_set(names->by_name, (uintptr_t)name, found);
     return found;
 }
@@ -37,8 +36,7 @@ static void add_site(struct walk *w, const char *name, struct py_site site)
     site.handles = w->handles;
     site.inside = site.inside || w->global;
     site.conditional = w->conditional || site.inside;
-    n->sites = VR_GROW(w->unit->arena, n->sites, n->count, n->capacity);
-    n->sites[n->count++] = site;
+    VR_APPEND(w->unit->arena, n->sites, n->count, n->capacity, site);
 }
 
 /* --- targets --- */
@@ -156,43 +154,34 @@ struct declared {
     struct vr_map *names;
 };
 
-static void find_declared(struct py_block *block, void *data)
+static void find_declared(struct py_stmt *s, void *data)
 {
     struct declared *d = data;
-    for (int i = 0; i < block->count; i++) {
-        struct py_stmt *s = block->at[i];
-        if (s->kind == PY_FUNCTION)
-            continue;
-        if (s->kind == PY_GLOBAL && d->unit->source->text[s->span.start] == 'g') {
-            d->names = d->names ? d->names : vr_map_new(d->unit->arena);
-            for (int k = 0; k < s->names.count; k++)
-                vr_map_set(d->names, (uintptr_t)s->names.at[k], s);
-        }
-        py_each_block(s, find_declared, data);
-    }
+    if (s->kind != PY_GLOBAL || d->unit->source->text[s->span.start] != 'g')
+        return;
+    d->names = d->names ? d->names : vr_map_new(d->unit->arena);
+    for (int k = 0; k < s->names.count; k++)
+        vr_map_set(d->names, (uintptr_t)s->names.at[k], s);
 }
 
-static void add_inner_functions(struct py_block *block, void *data);
+static void add_inner_function(struct py_stmt *s, void *data);
 
 /* What a function binds by `global`. */
 static void add_function_body(struct walk *w, const struct py_function *function)
 {
     struct declared declared = {w->unit, NULL};
-    find_declared((struct py_block *)&function->body, &declared);
+    py_each_statement(&function->body, false, find_declared, &declared);
     struct walk inner = {.unit = w->unit, .names = w->names, .global = declared.names, .conditional = true};
     if (declared.names)
         add_block(&inner, &function->body);
     else
-        add_inner_functions((struct py_block *)&function->body, &inner);
+        py_each_statement(&function->body, false, add_inner_function, &inner);
 }
 
-static void add_inner_functions(struct py_block *block, void *data)
+static void add_inner_function(struct py_stmt *s, void *data)
 {
-    for (int i = 0; i < block->count; i++)
-        if (block->at[i]->kind == PY_FUNCTION)
-            add_function_body(data, block->at[i]->function);
-        else
-            py_each_block(block->at[i], add_inner_functions, data);
+    if (s->kind == PY_FUNCTION)
+        add_function_body(data, s->function);
 }
 
 /* typing.overload: what is below it is no function, but a hint. */

@@ -70,9 +70,8 @@ static void give_second_name(struct walk *w, const struct py_function *in, const
     }
     if (!e || e->kind != PY_NAME || (in == w->in && e->name == name))
         return;
-    w->second->at = VR_GROW(w->unit->arena, w->second->at, w->second->count, w->second->capacity);
-    w->second->at[w->second->count++] = (struct pair){
-        key_of(w, in, name), key_of(w, w->in, e->name), vr_map_get(w->names->by_name, (uintptr_t)e->name)};
+    VR_ADD(w->unit->arena, w->second, (struct pair){
+        key_of(w, in, name), key_of(w, w->in, e->name), vr_map_get(w->names->by_name, (uintptr_t)e->name)});
 }
 
 /* The same of the names in a target. */
@@ -108,30 +107,18 @@ static const char *last_name(const struct py_expr *callee)
     return callee->kind == PY_ATTRIBUTE ? callee->attribute.name : callee->kind == PY_NAME ? callee->name : "";
 }
 
-static bool is_among(const char *name, const char *const *list)
-{
-    for (; *list; list++)
-        if (strcmp(name, *list) == 0)
-            return true;
-    return false;
-}
-
 /* Functions of libraries that change an argument. */
 static bool changes_arguments(const char *name)
 {
-    static const char *const list[] = {"copyto", "put", "place", "putmask", "fill_diagonal", "at", "shuffle", "setattr",
-                                       "setitem", "delitem", "iadd", "isub", "imul", "iconcat", "heappush", "heappop",
-                                       "heapify", "insort", "insort_left", "insort_right", "exec", "eval", NULL};
-    return is_among(name, list);
+    return vr_is_among(name, "copyto put place putmask fill_diagonal at shuffle setattr setitem delitem iadd isub "
+                             "imul iconcat heappush heappop heapify insort insort_left insort_right exec eval");
 }
 
 /* Methods that leave the object as it is. */
 static bool only_looks(const char *name)
 {
-    static const char *const list[] = {"get", "keys", "values", "items", "index", "count", "copy", "sum", "min", "max",
-                                       "mean", "astype", "tolist", "union", "intersection", "difference", "issubset",
-                                       "issuperset", "isdisjoint", "join", "format", NULL};
-    return is_among(name, list);
+    return vr_is_among(name, "get keys values items index count copy sum min max mean astype tolist union "
+                             "intersection difference issubset issuperset isdisjoint join format");
 }
 
 /* What a function of a library gives may be its argument, `np.asarray(a)`: of a variable of a function, which is asked about here,
@@ -351,18 +338,17 @@ bool py_is_given_on(struct vr_unit *unit, const struct py_file *file, const stru
 
 bool py_is_made_anew(const struct py_file *file, const struct py_expr *value)
 {
-    static const char *const functions[] = {"arange", "empty", "empty_like", "eye", "full", "full_like", "identity", "linspace", "meshgrid",
-                                            "ones", "ones_like", "zeros", "zeros_like", NULL};
-    static const char *const methods[] = {"copy", "flatten", NULL}, *const grids[] = {"mgrid", "ogrid", "r_", "c_", NULL};
+    static const char functions[] = "arange empty empty_like eye full full_like identity linspace meshgrid ones ones_like zeros zeros_like";
     const struct walk w = {.names = file->names};
     switch (value->kind) {
     case PY_BINOP: case PY_UNARYOP: case PY_COMPARE: return true;
     case PY_SUBSCRIPT: /* np.mgrid[0:n, 0:m] */
-        return value->subscript.object->kind == PY_ATTRIBUTE && is_among(value->subscript.object->attribute.name, grids) &&
+        return value->subscript.object->kind == PY_ATTRIBUTE && vr_is_among(value->subscript.object->attribute.name, "mgrid ogrid r_ c_") &&
                is_library(&w, value->subscript.object);
     case PY_CALL:
-        return is_among(last_name(value->call.callee), functions) ? is_library(&w, value->call.callee)
-                                                                  : value->call.callee->kind == PY_ATTRIBUTE && is_among(last_name(value->call.callee), methods);
+        return vr_is_among(last_name(value->call.callee), functions)
+                   ? is_library(&w, value->call.callee)
+                   : value->call.callee->kind == PY_ATTRIBUTE && vr_is_among(last_name(value->call.callee), "copy flatten");
     default: return false;
     }
 }

@@ -86,8 +86,7 @@ static bool read_field(struct reader *r)
     struct py_expr *e = size ? parse_expression(r->parser, r->at, size) : NULL;
     if (!e)
         return false;
-    fields->at = VR_GROW(r->parser->unit->arena, fields->at, fields->count, fields->capacity);
-    fields->at[fields->count++] = e;
+    VR_ADD(r->parser->unit->arena, fields, e);
     r->at += size;
     size = strcspn(r->at, "}");
     if (memchr(r->at, '{', size) || memchr(r->at, '\'', size) || memchr(r->at, '"', size) || r->at + size >= r->end)

@@ -11,8 +11,7 @@
 static void put_token(struct py_parser *parser, int kind, struct vr_span span)
 {
     struct py_line *line = &parser->line;
-    line->at = VR_GROW(parser->arena, line->at, line->count, line->capacity);
-    line->at[line->count++] = (struct py_token){.kind = kind, .span = span};
+    VR_ADD(parser->arena, line, (struct py_token){.kind = kind, .span = span});
 }
 
 static struct py_level *top_level(struct py_parser *parser)
@@ -284,8 +283,7 @@ static void read_tokens(struct py_parser *parser, struct py_token token)
 {
     struct py_line *line = &parser->line;
     while (token.kind && token.kind != PY_TOKEN_NEWLINE) {
-        line->at = VR_GROW(parser->arena, line->at, line->count, line->capacity);
-        line->at[line->count++] = token;
+        VR_ADD(parser->arena, line, token);
         token = read_token(parser);
     }
     if (!token.kind)

@@ -2,8 +2,6 @@
 /* Expressions and parameters, as the grammar finds them. */
 #include "frontend/python/syntax/parse.h"
 
-#define GROW(list, parser) ((list)->at = VR_GROW((parser)->unit->arena, (list)->at, (list)->count, (list)->capacity))
-
 /* --- nodes and their depth --- */
 
 /* A node stands above a child, which may be NULL. */
@@ -29,16 +27,14 @@ static void put_above_each(struct py_expr *child, void *data)
 
 struct py_expr *py_make_expr(struct py_parser *parser, struct py_expr given)
 {
-    struct py_expr *e = VR_NEW(parser->unit->arena, struct py_expr);
-    *e = given;
+    struct py_expr *e = vr_keep(parser->unit->arena, &given, sizeof given);
     py_each_child(e, put_above_each, &(struct above){parser, e});
     return e;
 }
 
 static void add_expr(struct py_parser *parser, struct py_exprs *list, struct py_expr *e)
 {
-    GROW(list, parser);
-    list->at[list->count++] = e;
+    VR_ADD(parser->unit->arena, list, e);
 }
 
 /* A child at the end of a list of a node. */
@@ -115,8 +111,8 @@ struct py_expr *py_add_keyword(struct py_parser *parser, struct py_expr *call, s
     struct py_keywords *keywords = &call->call.keywords;
     if (name && (name->kind != PY_NAME || name->parenthesized))
         PY_COMPLAIN(parser, name->span, VR_DIAG_keyword_is_no_name);
-    GROW(keywords, parser);
-    keywords->at[keywords->count++] = (struct py_keyword){name && name->kind == PY_NAME ? name->name : NULL, value, span};
+    VR_ADD(parser->unit->arena, keywords,
+           (struct py_keyword){name && name->kind == PY_NAME ? name->name : NULL, value, span});
     put_above(parser, call, value);
     return call;
 }
@@ -226,8 +222,7 @@ struct py_clauses *py_add_clause(struct py_parser *parser, struct py_clauses *cl
         clauses = VR_NEW(parser->unit->arena, struct py_clauses);
     if (is_async) /* nothing of it is kept but that it is there */
         iter = PY_NODE(parser, PY_UNSUPPORTED, iter->span, .what = "an asynchronous comprehension");
-    GROW(clauses, parser);
-    clauses->at[clauses->count++] = (struct py_clause){.target = target, .iter = iter};
+    VR_ADD(parser->unit->arena, clauses, (struct py_clause){.target = target, .iter = iter});
     return clauses;
 }
 
@@ -276,9 +271,7 @@ static void add_slash(struct py_parser *parser, struct py_params_parts *parts, s
 struct py_param *py_make_param(struct py_parser *parser, struct vr_span span, enum py_param_kind kind, const char *name,
                                struct py_expr *annotation, struct py_expr *initial)
 {
-    struct py_param *param = VR_NEW(parser->arena, struct py_param);
-    *param = (struct py_param){name, kind, annotation, initial, span};
-    return param;
+    return VR_MAKE(parser->arena, struct py_param, {name, kind, annotation, initial, span});
 }
 
 /* A parameter with a name. */
@@ -287,8 +280,7 @@ static void append_param(struct py_parser *parser, struct py_params_parts *parts
     struct py_params *params = &parts->params;
     if (param.kind == PY_ORDINARY && parts->star)
         param.kind = PY_KEYWORD_ONLY;
-    GROW(params, parser);
-    params->at[params->count++] = param;
+    VR_ADD(parser->unit->arena, params, param);
     parts->initials |= param.initial != NULL;
     parts->double_star |= param.kind == PY_VAR_KEYWORD;
     if (param.kind == PY_KEYWORD_ONLY)

@@ -4,12 +4,9 @@
 
 #include "frontend/python/syntax/parse.h"
 
-#define GROW(list, parser) ((list)->at = VR_GROW((parser)->unit->arena, (list)->at, (list)->count, (list)->capacity))
-
 struct py_stmt *py_make_stmt(struct py_parser *parser, struct py_stmt given)
 {
-    struct py_stmt *stmt = VR_NEW(parser->unit->arena, struct py_stmt);
-    *stmt = given;
+    struct py_stmt *stmt = vr_keep(parser->unit->arena, &given, sizeof given);
     return stmt;
 }
 
@@ -20,8 +17,7 @@ struct py_block *py_new_block(struct py_parser *parser)
 
 struct py_block *py_add_stmt(struct py_parser *parser, struct py_block *block, struct py_stmt *stmt)
 {
-    GROW(block, parser);
-    block->at[block->count++] = stmt;
+    VR_ADD(parser->unit->arena, block, stmt);
     return block;
 }
 
@@ -131,8 +127,7 @@ static struct py_stmt *add_import(struct py_parser *parser, struct py_stmt *impo
 {
     if (!import)
         import = PY_STMT(parser, PY_IMPORT, imported.span, .imports.count = 0);
-    GROW(&import->imports, parser);
-    import->imports.at[import->imports.count++] = imported;
+    VR_ADD(parser->unit->arena, &import->imports, imported);
     return import;
 }
 
@@ -171,8 +166,7 @@ struct py_stmt *py_add_global(struct py_parser *parser, struct py_stmt *global, 
 {
     if (!global)
         global = PY_STMT(parser, PY_GLOBAL, ((struct vr_span){0, 0}), .names.count = 0);
-    GROW(&global->names, parser);
-    global->names.at[global->names.count++] = name;
+    VR_ADD(parser->unit->arena, &global->names, name);
     return global;
 }
 
@@ -197,13 +191,10 @@ struct py_branches py_add_elif(struct py_parser *parser, struct py_branches bran
 
 static void add_context(struct py_parser *parser, struct py_stmt *with, struct py_expr *context, struct py_expr *target)
 {
-    struct py_exprs *contexts = &with->with.contexts, *targets = &with->with.targets;
     if (target)
         py_check_target(parser, target, "assign to");
-    GROW(contexts, parser);
-    GROW(targets, parser);
-    contexts->at[contexts->count++] = context;
-    targets->at[targets->count++] = target;
+    VR_ADD(parser->unit->arena, &with->with.contexts, context);
+    VR_ADD(parser->unit->arena, &with->with.targets, target);
 }
 
 struct py_stmt *py_add_context(struct py_parser *parser, struct py_stmt *with, struct py_expr *context,
@@ -262,8 +253,7 @@ struct py_handlers *py_add_handler(struct py_parser *parser, struct py_handlers 
 {
     if (!handlers)
         handlers = VR_NEW(parser->unit->arena, struct py_handlers);
-    GROW(handlers, parser);
-    handlers->at[handlers->count++] = (struct py_handler){class, name, *body, span, false};
+    VR_ADD(parser->unit->arena, handlers, (struct py_handler){class, name, *body, span, false});
     return handlers;
 }
 

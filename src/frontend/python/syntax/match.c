@@ -7,15 +7,12 @@
 
 struct py_pattern *py_new_pattern(struct py_parser *parser, enum py_pattern_kind kind, struct vr_span span, struct py_expr *value)
 {
-    struct py_pattern *p = VR_NEW(parser->arena, struct py_pattern);
-    *p = (struct py_pattern){.kind = kind, .span = span, .value = value};
-    return p;
+    return VR_MAKE(parser->arena, struct py_pattern, {.kind = kind, .span = span, .value = value});
 }
 
 struct py_pattern *py_add_pattern(struct py_parser *parser, struct py_pattern *whole, struct py_pattern *part)
 {
-    whole->at = VR_GROW(parser->arena, whole->at, whole->count, whole->capacity);
-    whole->at[whole->count++] = part;
+    VR_ADD(parser->arena, whole, part);
     whole->span.end = part->span.end;
     return whole;
 }
@@ -135,11 +132,7 @@ static struct py_expr *sequence(struct py_parser *parser, const struct py_patter
 /* The classes of Python's whose pattern in parentheses is one of the whole. */
 static bool is_whole_class(const struct py_expr *class)
 {
-    static const char *const names[] = {"bool", "float", "int", "list", "str", "tuple"};
-    for (size_t i = 0; class->kind == PY_NAME && i < sizeof names / sizeof *names; i++)
-        if (strcmp(class->name, names[i]) == 0)
-            return true;
-    return false;
+    return class->kind == PY_NAME && vr_is_among(class->name, "bool float int list str tuple");
 }
 
 static struct py_expr *of_class(struct py_parser *parser, const struct py_pattern *p, const struct py_expr *subject)
@@ -201,8 +194,7 @@ struct py_cases *py_add_case(struct py_parser *parser, struct py_cases *cases, s
 {
     if (!cases)
         cases = VR_NEW(parser->arena, struct py_cases);
-    cases->at = VR_GROW(parser->arena, cases->at, cases->count, cases->capacity);
-    cases->at[cases->count++] = (struct py_case){py_group_pattern(pattern), guard, body, head};
+    VR_ADD(parser->arena, cases, (struct py_case){py_group_pattern(pattern), guard, body, head});
     return cases;
 }
 

@@ -15,8 +15,7 @@ struct characters {
 
 static void add(struct characters *out, uint32_t character)
 {
-    out->at = VR_GROW(out->arena, out->at, out->count, out->capacity);
-    out->at[out->count++] = character;
+    VR_ADD(out->arena, out, character);
 }
 
 /* --- syllables of Hangul, whose letters follow from their numbers --- */

@@ -271,6 +271,17 @@ void py_each_operand(const struct py_stmt *stmt, void (*visit)(struct py_expr *e
 void py_each_part(const struct py_stmt *stmt, void (*visit)(struct py_expr *e, void *data), void *data);
 /* Calls `visit` for each block of a statement, the body of a function among them. */
 void py_each_block(struct py_stmt *stmt, void (*visit)(struct py_block *block, void *data), void *data);
+/* The same for each statement of a block, and those in its blocks; in functions, too, if `inner`. A statement comes before what is in it. */
+void py_each_statement(const struct py_block *block, bool inner, void (*visit)(struct py_stmt *stmt, void *data), void *data);
+/* The same for all that py_each_operand visits in those statements, functions among them. */
+void py_each_operand_in(const struct py_block *block, void (*visit)(struct py_expr *e, void *data), void *data);
+
+/* Calls `visit` for what a target assigns to, one by one: names, subscripts, attributes; for that of a statement's targets, those of a del
+ * and of a with among them. */
+void py_each_in_target(struct py_expr *target, void (*visit)(struct py_expr *target, void *data), void *data);
+void py_each_target(const struct py_stmt *stmt, void (*visit)(struct py_expr *target, void *data), void *data);
+/* Whether a target gives a name a value. */
+bool py_is_in_target(struct py_expr *target, const char *name);
 
 /* A yield in a block; of a function's body, it makes a generator of the function, reached or not. NULL where there is none. */
 const struct py_expr *py_find_yield(const struct py_block *block);

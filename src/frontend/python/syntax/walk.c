@@ -144,6 +144,96 @@ void py_each_block(struct py_stmt *s, void (*visit)(struct py_block *block, void
     }
 }
 
+/* A walk over the statements of blocks in each other. */
+struct statements {
+    bool inner;
+    void (*visit)(struct py_stmt *stmt, void *data);
+    void *data;
+};
+
+static void visit_statements(struct py_block *block, void *data)
+{
+    const struct statements *all = data;
+    for (int i = 0; i < block->count; i++) {
+        all->visit(block->at[i], all->data);
+        if (all->inner || block->at[i]->kind != PY_FUNCTION)
+            py_each_block(block->at[i], visit_statements, data);
+    }
+}
+
+void py_each_statement(const struct py_block *block, bool inner, void (*visit)(struct py_stmt *stmt, void *data), void *data)
+{
+    struct statements all = {inner, visit, data};
+    visit_statements((struct py_block *)block, &all);
+}
+
+struct operands {
+    py_visit *visit;
+    void *data;
+};
+
+static void visit_operands(struct py_stmt *s, void *data)
+{
+    const struct operands *all = data;
+    py_each_operand(s, all->visit, all->data);
+}
+
+void py_each_operand_in(const struct py_block *block, py_visit *visit, void *data)
+{
+    struct operands all = {visit, data};
+    py_each_statement(block, true, visit_operands, &all);
+}
+
+/* --- targets --- */
+
+void py_each_in_target(struct py_expr *target, py_visit *visit, void *data)
+{
+    for (int i = 0; (target->kind == PY_TUPLE || target->kind == PY_LIST) && i < target->items.count; i++)
+        py_each_in_target(target->items.at[i], visit, data);
+    if (target->kind == PY_STARRED)
+        py_each_in_target(target->inner, visit, data);
+    else if (target->kind != PY_TUPLE && target->kind != PY_LIST)
+        visit(target, data);
+}
+
+static void visit_targets(const struct py_exprs *targets, py_visit *visit, void *data)
+{
+    for (int i = 0; i < targets->count; i++)
+        if (targets->at[i])
+            py_each_in_target(targets->at[i], visit, data);
+}
+
+void py_each_target(const struct py_stmt *s, py_visit *visit, void *data)
+{
+    switch (s->kind) {
+    case PY_ASSIGN: visit_targets(&s->assign.targets, visit, data); break;
+    case PY_AUGASSIGN: py_each_in_target(s->augassign.target, visit, data); break;
+    case PY_ANNASSIGN: py_each_in_target(s->annassign.target, visit, data); break;
+    case PY_FOR: py_each_in_target(s->loop.target, visit, data); break;
+    case PY_WITH: visit_targets(&s->with.targets, visit, data); break;
+    case PY_DELETE: visit_targets(&s->targets, visit, data); break;
+    default: break;
+    }
+}
+
+struct binding {
+    const char *name;
+    bool found;
+};
+
+static void find_name(struct py_expr *target, void *data)
+{
+    struct binding *binding = data;
+    binding->found |= target->kind == PY_NAME && target->name == binding->name;
+}
+
+bool py_is_in_target(struct py_expr *target, const char *name)
+{
+    struct binding binding = {name, false};
+    py_each_in_target(target, find_name, &binding);
+    return binding.found;
+}
+
 const char *py_operator_text(enum py_operator op)
 {
     static const char *const texts[PY_OPERATOR_COUNT] = {
@@ -167,18 +257,14 @@ static void find_yield(struct py_expr *e, void *found)
         py_each_child(e, find_yield, found);
 }
 
-static void find_yield_in_block(struct py_block *block, void *found)
+static void find_yield_in(struct py_stmt *s, void *found)
 {
-    for (int i = 0; i < block->count; i++) {
-        py_each_part(block->at[i], find_yield, found);
-        if (block->at[i]->kind != PY_FUNCTION)
-            py_each_block(block->at[i], find_yield_in_block, found);
-    }
+    py_each_part(s, find_yield, found);
 }
 
 const struct py_expr *py_find_yield(const struct py_block *block)
 {
     const struct py_expr *found = NULL;
-    find_yield_in_block((struct py_block *)block, &found);
+    py_each_statement(block, false, find_yield_in, &found);
     return found;
 }

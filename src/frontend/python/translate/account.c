@@ -22,9 +22,10 @@ static void claim_child(struct py_expr *e, void *frame)
     py_claim_tree(frame, e);
 }
 
-static void claim_block(struct py_block *block, void *frame)
+static void claim_statement(struct py_stmt *s, void *frame)
 {
-    py_claim_block(frame, block);
+    py_claim_statement(frame, s);
+    py_each_part(s, claim_child, frame);
 }
 
 void py_claim_tree(struct py_frame *frame, struct py_expr *e)
@@ -43,11 +44,8 @@ void py_claim_statement(struct py_frame *frame, struct py_stmt *s)
 
 void py_claim_block(struct py_frame *frame, const struct py_block *block)
 {
-    for (int i = 0; frame->number && i < block->count; i++) {
-        py_claim_statement(frame, block->at[i]);
-        py_each_part(block->at[i], claim_child, frame);
-        py_each_block(block->at[i], claim_block, frame);
-    }
+    if (frame->number)
+        py_each_statement(block, true, claim_statement, frame);
 }
 
 /* --- what nobody claimed --- */

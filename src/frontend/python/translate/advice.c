@@ -90,13 +90,9 @@ const char *py_meant(struct py_frame *frame, const char *name)
 
 bool py_is_exception_name(const char *name)
 {
-    static const char *const own[] = {"BaseException", "Exception", "KeyboardInterrupt", "StopIteration", "SystemExit",
-                                      "Warning"};
     const size_t size = strlen(name);
-    for (size_t i = 0; i < sizeof own / sizeof *own; i++)
-        if (strcmp(name, own[i]) == 0)
-            return true;
-    return (size > 5 && strcmp(name + size - 5, "Error") == 0) || (size > 7 && strcmp(name + size - 7, "Warning") == 0);
+    return (size > 5 && strcmp(name + size - 5, "Error") == 0) || (size > 7 && strcmp(name + size - 7, "Warning") == 0) ||
+           vr_is_among(name, "BaseException Exception KeyboardInterrupt StopIteration SystemExit Warning");
 }
 
 struct py_value py_unknown_name(struct py_frame *frame, const char *name, struct vr_span span)

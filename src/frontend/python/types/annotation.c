@@ -690,8 +690,7 @@ static void add_alternatives(struct reader *r, struct py_expr *e, struct alterna
     } else if (said->kind == PY_CONSTANT && said->constant.kind == PY_NONE) {
         none = true;
     } else {
-        all->at = VR_GROW(r->unit->arena, all->at, all->count, all->capacity);
-        all->at[all->count++] = e;
+        VR_ADD(r->unit->arena, all, e);
     }
     all->none = all->none || none;
 }

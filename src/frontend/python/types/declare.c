@@ -48,8 +48,7 @@ static void add_signature(struct gather *g, struct py_signature signature)
     for (int i = 0; i < g->out.count; i++)
         if (same_calls(&g->out.at[i], &signature))
             return;
-    g->out.at = VR_GROW(g->unit->arena, g->out.at, g->out.count, g->out.capacity);
-    g->out.at[g->out.count++] = signature;
+    VR_ADD(g->unit->arena, &g->out, signature);
 }
 
 /* The signatures of a declaration with its first `count` parameters. */
@@ -158,16 +157,11 @@ static void declare_exports(struct gather *g, struct py_function *f, bool on_gpu
 /* Calls `declare_function` for each function at the outermost level, in whatever statement it stands. */
 static void declare_function(struct gather *g, struct py_function *f);
 
-static void declare_block(struct py_block *block, void *data)
+static void declare_statement(struct py_stmt *s, void *data)
 {
     struct gather *g = data;
-    for (int i = 0; i < block->count; i++) {
-        struct py_stmt *s = block->at[i];
-        if (s->kind == PY_FUNCTION && py_binding_of(g->unit, g->file, s->function->name).function == s->function)
-            declare_function(g, s->function);
-        else if (s->kind != PY_FUNCTION)
-            py_each_block(s, declare_block, g);
-    }
+    if (s->kind == PY_FUNCTION && py_binding_of(g->unit, g->file, s->function->name).function == s->function)
+        declare_function(g, s->function);
 }
 
 /* Calls `visit` for each function at the outermost level: the last of each name. */
@@ -225,8 +219,7 @@ static void check_export(struct gather *g, const struct py_declared *d)
     } else if (d->called) {
         vr_report(&unit->diags, d->span, VR_DIAG_export_called, d->name, d->name);
     } else {
-        g->out.variables = VR_GROW(unit->arena, g->out.variables, g->out.variable_count, g->out.variable_capacity);
-        g->out.variables[g->out.variable_count++] = d->name;
+        VR_APPEND(unit->arena, g->out.variables, g->out.variable_count, g->out.variable_capacity, d->name);
     }
 }
 
@@ -275,20 +268,17 @@ static void count_uses(struct py_expr *e, void *data)
     py_each_child(e, count_uses, data);
 }
 
-static void count_uses_in_block(struct py_block *block, void *data)
+static void count_uses_in(struct py_stmt *s, void *data)
 {
-    for (int i = 0; i < block->count; i++) {
-        if (block->at[i]->kind != PY_RAISE) /* whose message may show it */
-            py_each_operand(block->at[i], count_uses, data);
-        py_each_block(block->at[i], count_uses_in_block, data);
-    }
+    if (s->kind != PY_RAISE) /* whose message may show it */
+        py_each_operand(s, count_uses, data);
 }
 
 /* Whether a function does nothing with a parameter but comparing it: text can be compiled then. */
 static bool only_compares(const struct py_function *f, const char *name)
 {
     struct uses uses = {.name = name};
-    count_uses_in_block((struct py_block *)&f->body, &uses);
+    py_each_statement(&f->body, true, count_uses_in, &uses);
     return uses.all > 0 && uses.all == uses.compared;
 }
 
@@ -489,8 +479,8 @@ void py_leave(struct vr_unit *unit, struct py_signatures *signatures, struct py_
         if (signatures->at[i].function != function)
             signatures->at[kept++] = signatures->at[i];
     signatures->count = kept;
-    signatures->left = VR_GROW(unit->arena, signatures->left, signatures->left_count, signatures->left_capacity);
-    signatures->left[signatures->left_count++] = (struct py_left){function, why};
+    VR_APPEND(unit->arena, signatures->left, signatures->left_count, signatures->left_capacity,
+              (struct py_left){function, why});
 }
 
 static void leave(struct gather *g, struct py_function *f)
@@ -596,11 +586,11 @@ struct py_signatures py_declarations(struct vr_unit *unit, struct py_file *file,
     g.listed = g.exports.count > 0;
     for (int i = 0; i < g.exports.count; i++)
         check_export(&g, &g.exports.at[i]);
-    declare_block(&file->body, &g);
+    py_each_statement(&file->body, false, declare_statement, &g);
     if (g.found_cached && g.out.count == 0 && unit->diags.errors == 0) {
         g.take_cached = true;
         g.out.left_count = 0;
-        declare_block(&file->body, &g);
+        py_each_statement(&file->body, false, declare_statement, &g);
     }
     if (g.out.count == 0 && g.out.variable_count == 0 && unit->diags.errors == 0)
         report_nothing(&g);

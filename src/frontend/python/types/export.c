@@ -415,8 +415,7 @@ static void read_export(struct reader *r, bool capsule)
         end = r->text.base + (uint32_t)r->text.last_end;
     }
     d.span = r->text.aside ? r->aside : (struct vr_span){d.name_span.start, end};
-    r->out->at = VR_GROW(r->text.unit->arena, r->out->at, r->out->count, r->out->capacity);
-    r->out->at[r->out->count++] = d;
+    VR_ADD(r->text.unit->arena, r->out, d);
 }
 
 /* Takes a word that stands before a name: in `capsule(int)` it is one itself. */

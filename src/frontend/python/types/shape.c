@@ -34,8 +34,7 @@ bool py_shape_layout(const struct py_shape *shape, enum vr_layout *layout)
 
 const struct py_type *py_with_layout(struct vr_unit *unit, const struct py_type *array, enum vr_layout layout)
 {
-    struct py_type *type = VR_NEW(unit->arena, struct py_type);
-    *type = *array;
+    struct py_type *type = vr_keep(unit->arena, array, sizeof *array);
     type->layout = layout == VR_COLMAJOR && array->ndims == 1 ? VR_ROWMAJOR : layout;
     return type;
 }
@@ -56,8 +55,7 @@ const struct py_type *py_array_of(struct vr_unit *unit, const struct py_type *el
 
 void py_choose(struct vr_unit *unit, struct py_choices *choices, const struct py_type *type)
 {
-    choices->at = VR_GROW(unit->arena, choices->at, choices->count, choices->capacity);
-    choices->at[choices->count++] = type;
+    VR_ADD(unit->arena, choices, type);
 }
 
 bool py_next_combination(int *at, const struct py_choices *lists, int count)

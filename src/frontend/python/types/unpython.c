@@ -10,8 +10,7 @@
 
 static bool is_ours(const char *path)
 {
-    return strcmp(path, "vrc.type") == 0 || strcmp(path, "vrc.gpu") == 0 || strcmp(path, "vrc.compile") == 0 ||
-           strcmp(path, "vrc.PyRaptorModule") == 0;
+    return vr_is_among(path, "vrc.type vrc.gpu vrc.compile vrc.PyRaptorModule");
 }
 
 /* Whether an expression is `module.compile` for a module = PyRaptorModule('name'). */

@@ -29,8 +29,7 @@ bool vr_step_stage(struct vr_nest *nest, const struct vr_step *step)
         if (!all || !has_tile(all, step->arguments[i].name))
             return vr_refuse(nest, "the kernel has no serial loop whose iterations read an element of %s for all work-items along one of "
                                    "its last two dimensions, or it stores to %s", step->arguments[i].name, step->arguments[i].name);
-    struct vr_tiling *tiling = VR_NEW(nest->unit->arena, struct vr_tiling);
-    *tiling = *all;
+    struct vr_tiling *tiling = vr_keep(nest->unit->arena, all, sizeof *all);
     tiling->count = 0;
     tiling->block = NULL;
     for (int i = 0; i < all->count; i++)

@@ -308,15 +308,6 @@ struct py_value py_translate_question(struct py_frame *frame, struct py_expr *e,
 
 /* --- lists --- */
 
-/* Whether a target binds a name, and an expression reads one that the loops of a comprehension bind. */
-static bool binds(const struct py_expr *target, const char *name)
-{
-    bool found = target->kind == PY_NAME && target->name == name;
-    for (int i = 0; (target->kind == PY_TUPLE || target->kind == PY_LIST) && i < target->items.count; i++)
-        found |= binds(target->items.at[i], name);
-    return found;
-}
-
 static void look_for_walrus(struct py_expr *e, void *found)
 {
     *(bool *)found |= e->kind == PY_NAMEDEXPR;
@@ -340,10 +331,11 @@ static void look_for_mention(struct py_expr *e, void *data)
 {
     struct mention *mention = data;
     for (int i = 0; e->kind == PY_NAME && i < mention->comprehension->comprehension.clauses.count; i++)
-        mention->found |= binds(mention->comprehension->comprehension.clauses.at[i].target, e->name);
+        mention->found |= py_is_in_target(mention->comprehension->comprehension.clauses.at[i].target, e->name);
     py_each_child(e, look_for_mention, mention);
 }
 
+/* Whether an expression reads a name that the loops of a comprehension bind. */
 static bool depends_on(struct py_expr *e, const struct py_expr *comprehension)
 {
     struct mention mention = {comprehension, false};
@@ -410,8 +402,7 @@ static bool write_out(struct py_frame *frame, struct py_expr *e, int at, struct 
     if (at == e->comprehension.clauses.count) {
         struct py_value item = py_translate_any(frame, e->comprehension.element);
         py_keep_order(frame, mark, list->items, list->count);
-        list->items = VR_GROW(frame->unit->arena, list->items, list->count, *capacity);
-        list->items[list->count++] = item;
+        VR_APPEND(frame->unit->arena, list->items, list->count, *capacity, item);
         return item.kind != PY_V_UNKNOWN;
     }
     const struct py_clause *clause = &e->comprehension.clauses.at[at];

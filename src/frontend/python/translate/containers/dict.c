@@ -465,8 +465,7 @@ struct py_value py_make_dict(struct py_frame *frame, const struct py_library_row
         more = py_list_of_generator(frame, &more, arg, arg->span);
     variable = new_dict(frame, call, set);
     if (one_by_one) {
-        struct py_expr *elements = VR_NEW(frame->unit->arena, struct py_expr);
-        *elements = *arg;
+        struct py_expr *elements = vr_keep(frame->unit->arena, arg, sizeof *arg);
         elements->kind = set ? PY_SETCOMP : PY_DICTCOMP;
         py_claim(frame, arg);
         py_each_element(frame, elements, enter_element, variable);

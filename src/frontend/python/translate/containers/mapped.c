@@ -9,9 +9,7 @@
 
 static struct py_expr *new_expr(struct py_frame *frame, enum py_expr_kind kind, struct vr_span span)
 {
-    struct py_expr *e = VR_NEW(frame->unit->arena, struct py_expr);
-    *e = (struct py_expr){.kind = kind, .span = span};
-    return e;
+    return VR_MAKE(frame->unit->arena, struct py_expr, {.kind = kind, .span = span});
 }
 
 /* A name that no program can have. */

@@ -317,20 +317,12 @@ static void find_calls(struct py_expr *e, void *data)
     py_each_child(e, find_calls, data);
 }
 
-static void find_calls_in(struct py_block *block, void *data)
-{
-    for (int i = 0; i < block->count; i++) {
-        py_each_operand(block->at[i], find_calls, data);
-        py_each_block(block->at[i], find_calls_in, data);
-    }
-}
-
 /* Whether the __init__ of a base calls methods that are others in the class, for all that can be seen. */
 static bool calls_overridden(const struct py_record *record, const struct py_record *base)
 {
     struct virtual v = {.record = record, .base = base};
     if (base->init)
-        find_calls_in(&base->init->body, &v);
+        py_each_operand_in(&base->init->body, find_calls, &v);
     for (const struct py_record *class = record; class != base; class = class->base)
         for (int i = 0; i < class->body->count; i++) {
             const struct py_stmt *s = class->body->at[i];
@@ -691,20 +683,12 @@ static bool has_rows_of_cells(const struct py_value *v)
     return has;
 }
 
-static bool is_among(const char *name, const char *const *names)
-{
-    while (*names && strcmp(*names, name) != 0)
-        names++;
-    return *names != NULL;
-}
-
 /* What functions of the library may do with objects: those whose rows know nothing of them are refused. */
 static bool may_take(const char *name, bool cells, bool by_key)
 {
-    static const char *const any[] = {"len", "enumerate", "zip", "reversed", "isinstance", "append", "key_hash", NULL};
-    static const char *const plain[] = {"pop", "insert", "extend", "clear", "reverse", "copy", "list", "popleft", "__delitem__", "keys_of", "values", "items", "keys", "get", NULL};
-    static const char *const keyed[] = {"sorted", "sort", "min", "max", NULL};
-    return is_among(name, any) || (!cells && strncmp(name, "sublist_", 8) == 0) || (!cells && (is_among(name, plain) || (by_key && is_among(name, keyed))));
+    const bool plain = vr_is_among(name, "pop insert extend clear reverse copy list popleft __delitem__ keys_of values items keys get");
+    return vr_is_among(name, "len enumerate zip reversed isinstance append key_hash") ||
+           (!cells && (plain || strncmp(name, "sublist_", 8) == 0 || (by_key && vr_is_among(name, "sorted sort min max"))));
 }
 
 bool py_refuses_objects(struct py_frame *frame, const char *name, const struct py_value *self, const struct py_args *args, struct py_value *out)

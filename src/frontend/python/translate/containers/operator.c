@@ -340,8 +340,7 @@ void py_note_string(struct py_translation *t, const char *text)
     for (int i = 0; i < t->string_count; i++)
         if (t->strings[i] == text)
             return;
-    t->strings = VR_GROW(t->unit->arena, t->strings, t->string_count, t->string_capacity);
-    t->strings[t->string_count++] = text;
+    VR_APPEND(t->unit->arena, t->strings, t->string_count, t->string_capacity, text);
 }
 
 /* Text that an argument gives, beside a string of the program: for this one the function is made once more. */

@@ -35,9 +35,7 @@ struct cached {
 
 static struct py_expr *new_expr(const struct cached *c, enum py_expr_kind kind)
 {
-    struct py_expr *e = VR_NEW(c->unit->arena, struct py_expr);
-    *e = (struct py_expr){.kind = kind, .span = c->span};
-    return e;
+    return VR_MAKE(c->unit->arena, struct py_expr, {.kind = kind, .span = c->span});
 }
 
 static struct py_expr *new_name(const struct cached *c, const char *name)
@@ -49,21 +47,17 @@ static struct py_expr *new_name(const struct cached *c, const char *name)
 
 static void add_expr(const struct cached *c, struct py_exprs *list, struct py_expr *e)
 {
-    list->at = VR_GROW(c->unit->arena, list->at, list->count, list->capacity);
-    list->at[list->count++] = e;
+    VR_ADD(c->unit->arena, list, e);
 }
 
 static void add_stmt(const struct cached *c, struct py_block *block, struct py_stmt *s)
 {
-    block->at = VR_GROW(c->unit->arena, block->at, block->count, block->capacity);
-    block->at[block->count++] = s;
+    VR_ADD(c->unit->arena, block, s);
 }
 
 static struct py_stmt *new_stmt(const struct cached *c, enum py_stmt_kind kind)
 {
-    struct py_stmt *s = VR_NEW(c->unit->arena, struct py_stmt);
-    *s = (struct py_stmt){.kind = kind, .span = c->span, .whole = c->span};
-    return s;
+    return VR_MAKE(c->unit->arena, struct py_stmt, {.kind = kind, .span = c->span, .whole = c->span});
 }
 
 static struct py_stmt *new_assign(const struct cached *c, struct py_expr *target, struct py_expr *value)
@@ -157,16 +151,14 @@ static void put_into_itself(struct cached *c, struct py_function *f)
     struct py_stmt *inner = new_stmt(c, PY_FUNCTION);
     struct py_expr *call = new_expr(c, PY_CALL);
     struct py_block body = {0};
-    inner->function = VR_NEW(c->unit->arena, struct py_function);
-    *inner->function = *f;
+    inner->function = vr_keep(c->unit->arena, f, sizeof *f);
     inner->function->decorators = (struct py_exprs){0};
     call->call.callee = new_name(c, f->name);
     for (int i = 0; i < f->params.count; i++) {
         struct py_keyword keyword = {f->params.at[i].name, new_name(c, f->params.at[i].name), c->span};
         const bool named = f->params.at[i].kind == PY_KEYWORD_ONLY;
         if (named) {
-            call->call.keywords.at = VR_GROW(c->unit->arena, call->call.keywords.at, call->call.keywords.count, call->call.keywords.capacity);
-            call->call.keywords.at[call->call.keywords.count++] = keyword;
+            VR_ADD(c->unit->arena, &call->call.keywords, keyword);
         } else {
             add_expr(c, &call->call.args, keyword.value);
         }

@@ -15,8 +15,7 @@
 
 static bool add_positional(struct py_frame *frame, struct py_args *args, struct py_value v, size_t *capacity)
 {
-    args->positional = VR_GROW(frame->unit->arena, args->positional, args->count, *capacity);
-    args->positional[args->count++] = v;
+    VR_APPEND(frame->unit->arena, args->positional, args->count, *capacity, v);
     return v.kind != PY_V_UNKNOWN;
 }
 
@@ -39,14 +38,10 @@ static bool add_starred(struct py_frame *frame, struct py_args *args, struct py_
  * its items one by one. */
 static bool takes_items(const struct py_value *callee)
 {
-    static const char *const others[] = {"enumerate", "zip", "reversed", "isinstance", "type", "len"};
     if (callee->kind != PY_V_LIBRARY || callee->row->place == PY_NUMPY || callee->row->place == PY_UFUNC ||
         callee->row->place == PY_METHOD || callee->row->place == PY_SPECIAL || callee->row->place == PY_ITERTOOLS)
         return false;
-    for (size_t i = 0; i < sizeof others / sizeof *others; i++)
-        if (strcmp(callee->row->name, others[i]) == 0)
-            return false;
-    return true;
+    return !vr_is_among(callee->row->name, "enumerate zip reversed isinstance type len");
 }
 
 static struct py_value translate_argument(struct py_frame *frame, const struct py_value *callee, struct py_expr *arg)
@@ -663,11 +658,8 @@ static struct py_value convert_to(struct py_frame *frame, const struct py_type *
 /* Whether a function of Python's takes a list in a list of lists as it is, not a copy. */
 static bool takes_sublists(const struct py_library_row *row)
 {
-    static const char *const names[] = {"len", "enumerate", "zip", "reversed", "isinstance"};
-    for (size_t i = 0; row->place == PY_BUILTIN && i < sizeof names / sizeof *names; i++)
-        if (strcmp(row->name, names[i]) == 0)
-            return true;
-    return row->place == PY_JAGGED;
+    const bool asks = row->place == PY_BUILTIN && vr_is_among(row->name, "len enumerate zip reversed isinstance");
+    return asks || row->place == PY_JAGGED;
 }
 
 /* What is no function of the file takes no None in the place of a value. */

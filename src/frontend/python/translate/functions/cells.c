@@ -19,14 +19,6 @@ struct cell {
     bool mentioned;
 };
 
-static bool has_name(const struct py_expr *target, const char *name)
-{
-    bool found = target->kind == PY_NAME && target->name == name;
-    for (int i = 0; (target->kind == PY_TUPLE || target->kind == PY_LIST) && i < target->items.count; i++)
-        found |= has_name(target->items.at[i], name);
-    return found || (target->kind == PY_STARRED && has_name(target->inner, name));
-}
-
 static bool is_param(const struct py_params *params, const char *name)
 {
     bool found = false;
@@ -49,33 +41,25 @@ static void look_at_expression(struct py_expr *e, void *data)
 {
     struct cell *c = data;
     c->mentioned |= e->kind == PY_NAME && e->name == c->name;
-    c->other |= (e->kind == PY_LAMBDA && is_param(e->lambda.params, c->name)) || (e->kind == PY_NAMEDEXPR && has_name(e->named.target, c->name));
+    c->other |= (e->kind == PY_LAMBDA && is_param(e->lambda.params, c->name)) || (e->kind == PY_NAMEDEXPR && py_is_in_target(e->named.target, c->name));
     for (int i = 0; py_is_comprehension(e) && i < e->comprehension.clauses.count; i++)
-        c->other |= has_name(e->comprehension.clauses.at[i].target, c->name);
+        c->other |= py_is_in_target(e->comprehension.clauses.at[i].target, c->name);
     py_each_child(e, look_at_expression, data);
 }
 
-static void look_at_block(struct py_block *block, void *data);
-
-static void look_at_statement(struct py_stmt *s, struct cell *c)
+static void look_at_statement(struct py_stmt *s, void *data)
 {
+    struct cell *c = data;
     c->other |= s->kind == PY_FUNCTION && s->function->name == c->name;
     for (int i = 0; s->kind == PY_DELETE && i < s->targets.count; i++)
-        c->other |= has_name(s->targets.at[i], c->name);
+        c->other |= py_is_in_target(s->targets.at[i], c->name);
     for (int i = 0; s->kind == PY_WITH && i < s->with.targets.count; i++)
-        c->other |= s->with.targets.at[i] && has_name(s->with.targets.at[i], c->name);
+        c->other |= s->with.targets.at[i] && py_is_in_target(s->with.targets.at[i], c->name);
     for (int i = 0; s->kind == PY_TRY && i < s->attempt.handlers.count; i++)
         c->other |= s->attempt.handlers.at[i].name == c->name;
     for (int i = 0; s->kind == PY_IMPORT && i < s->imports.count; i++)
         c->other |= s->imports.at[i].alias == c->name || s->imports.at[i].name == c->name || s->imports.at[i].module == c->name;
     py_each_operand(s, look_at_expression, c);
-    py_each_block(s, look_at_block, c);
-}
-
-static void look_at_block(struct py_block *block, void *data)
-{
-    for (int i = 0; i < block->count; i++)
-        look_at_statement(block->at[i], data);
 }
 
 /* --- elements in the place of a name --- */
@@ -147,11 +131,11 @@ static int place_of_list(struct cell *c, const struct py_function *f)
         return 0;
     for (int i = 0; i < f->body.count; i++) {
         const struct py_stmt *s = f->body.at[i];
-        bool assigned = s->kind == PY_ANNASSIGN && s->annassign.value && has_name(s->annassign.target, c->name) && !is_other_value(s->annassign.value);
+        bool assigned = s->kind == PY_ANNASSIGN && s->annassign.value && py_is_in_target(s->annassign.target, c->name) && !is_other_value(s->annassign.value);
         for (int k = 0; s->kind == PY_ASSIGN && k < s->assign.targets.count; k++)
-            assigned |= has_name(s->assign.targets.at[k], c->name) && !is_other_value(s->assign.value);
+            assigned |= py_is_in_target(s->assign.targets.at[k], c->name) && !is_other_value(s->assign.value);
         c->mentioned = false;
-        look_at_statement(f->body.at[i], c);
+        py_each_statement(&(struct py_block){.at = &f->body.at[i], .count = 1}, true, look_at_statement, c);
         if (assigned || c->mentioned || says_nonlocal(s, c->name))
             return assigned ? i + 1 : -1;
     }
@@ -179,7 +163,7 @@ static void make_cell(struct vr_unit *unit, struct py_function *f, const char *n
 {
     struct cell c = {.unit = unit, .name = name};
     const int at = place_of_list(&c, f);
-    look_at_block(&f->body, &c);
+    py_each_statement(&f->body, true, look_at_statement, &c);
     if (at < 0 || c.other)
         return;
     c.list = vr_format(unit->arena, "%s_cell", name);
@@ -188,8 +172,7 @@ static void make_cell(struct vr_unit *unit, struct py_function *f, const char *n
     c.list = vr_name(unit->names, c.list);
     struct py_block body = {0};
     for (int i = 0; i <= f->body.count; i++) {
-        body.at = VR_GROW(unit->arena, body.at, body.count, body.capacity);
-        body.at[body.count++] = i < at ? f->body.at[i] : i == at ? new_list(&c, f->name_span) : f->body.at[i - 1];
+        VR_ADD(unit->arena, &body, i < at ? f->body.at[i] : i == at ? new_list(&c, f->name_span) : f->body.at[i - 1]);
         if (i > at)
             replace_in_statement(f->body.at[i - 1], &c);
     }
@@ -213,8 +196,7 @@ static void collect(struct py_block *block, void *data)
         const struct py_stmt *s = block->at[i];
         const bool nonlocal = s->kind == PY_GLOBAL && names->unit->source->text[s->span.start] == 'n';
         for (int k = 0; inner && nonlocal && k < s->names.count; k++) {
-            names->at = VR_GROW(names->unit->arena, names->at, names->count, names->capacity);
-            names->at[names->count++] = s->names.at[k];
+            VR_ADD(names->unit->arena, names, s->names.at[k]);
         }
         names->inner = inner || s->kind == PY_FUNCTION;
         py_each_block(block->at[i], collect, data);

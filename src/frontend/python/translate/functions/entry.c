@@ -21,8 +21,7 @@ struct state {
 static const struct py_type *with_layout(struct vr_unit *unit, const struct py_type *type, bool rows, bool *changed)
 {
     if (type->kind == PY_T_ARRAY && type->layout == VR_STRIDED && rows) {
-        struct py_type *row = VR_NEW(unit->arena, struct py_type);
-        *row = *type;
+        struct py_type *row = vr_keep(unit->arena, type, sizeof *type);
         row->layout = VR_ROWMAJOR;
         *changed = true;
         return row;

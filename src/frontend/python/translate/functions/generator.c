@@ -72,30 +72,30 @@ struct py_value py_generator_of(struct py_frame *frame, const struct py_value *c
 
 /* --- running --- */
 
-static void find_return(struct py_block *block, void *found)
+static void count_return(struct py_stmt *s, void *count)
 {
-    for (int i = 0; i < block->count; i++) {
-        *(bool *)found |= block->at[i]->kind == PY_RETURN;
-        if (block->at[i]->kind != PY_FUNCTION)
-            py_each_block(block->at[i], find_return, found);
-    }
+    *(int *)count += s->kind == PY_RETURN;
+}
+
+static int count_returns(const struct py_block *block)
+{
+    int count = 0;
+    py_each_statement(block, false, count_return, &count);
+    return count;
 }
 
 /* Whether a return stands in another statement. */
 static bool returns_inside(const struct py_block *block)
 {
-    bool found = false;
+    int count = count_returns(block);
     for (int i = 0; i < block->count; i++)
-        if (block->at[i]->kind != PY_FUNCTION)
-            py_each_block(block->at[i], find_return, &found);
-    return found;
+        count -= block->at[i]->kind == PY_RETURN;
+    return count > 0;
 }
 
 bool py_may_end(const struct py_frame *frame, const struct py_block *block)
 {
-    bool returns = false;
-    find_return((struct py_block *)block, &returns);
-    return frame->consumer && frame->consumer->leaves && (returns || py_find_yield(block));
+    return frame->consumer && frame->consumer->leaves && (count_returns(block) || py_find_yield(block));
 }
 
 /* The variables of the generator at a place: the same in each round of inference. */

@@ -88,8 +88,7 @@ static struct py_instance *add(struct py_translation *t, const struct py_value *
                                      .exported = t->exporting,
                                      .widened = t->widened,
                                      .scope = py_find_variables(t->unit, t->file, function)};
-    t->instances = VR_GROW(t->unit->arena, t->instances, t->instance_count, t->instance_capacity);
-    t->instances[t->instance_count++] = instance;
+    VR_APPEND(t->unit->arena, t->instances, t->instance_count, t->instance_capacity, instance);
     return instance;
 }
 

@@ -109,9 +109,7 @@ static bool is_within(const struct set *inner, const struct set *outer)
 
 static struct set *with(struct finder *f, struct set *set, int definition)
 {
-    struct set *more = VR_NEW(f->unit->arena, struct set);
-    *more = (struct set){definition, set};
-    return more;
+    return VR_MAKE(f->unit->arena, struct set, {definition, set});
 }
 
 /* Both sets in one, which shares what they share. */
@@ -172,21 +170,16 @@ static void note_name(struct finder *f, const char *name)
         vr_map_set(f->numbers, (uintptr_t)name, (void *)(intptr_t)++f->name_count);
 }
 
-static void note_target(struct finder *f, const struct py_expr *target)
+static void note_target(struct py_expr *target, void *data)
 {
     if (target->kind == PY_NAME)
-        note_name(f, target->name);
-    if (target->kind == PY_TUPLE || target->kind == PY_LIST)
-        for (int i = 0; i < target->items.count; i++)
-            note_target(f, target->items.at[i]);
-    if (target->kind == PY_STARRED)
-        note_target(f, target->inner);
+        note_name(data, target->name);
 }
 
 static void note_walrus(struct py_expr *e, void *data)
 {
     if (e->kind == PY_NAMEDEXPR)
-        note_target(data, e->named.target);
+        note_target(e->named.target, data);
     if (e->kind != PY_LAMBDA)
         py_each_child(e, note_walrus, data);
 }
@@ -198,61 +191,17 @@ static void note_import(struct finder *f, const struct py_imported *imported)
         note_name(f, name);
 }
 
-static void note_block(struct finder *f, const struct py_block *block);
-
-static void note_statement(struct finder *f, const struct py_stmt *s)
+/* A with, which is not compiled, gives its targets no values. */
+static void note_statement(struct py_stmt *s, void *data)
 {
+    struct finder *f = data;
     py_each_operand(s, note_walrus, f);
-    switch (s->kind) {
-    case PY_ASSIGN:
-        for (int i = 0; i < s->assign.targets.count; i++)
-            note_target(f, s->assign.targets.at[i]);
-        break;
-    case PY_AUGASSIGN:
-        note_target(f, s->augassign.target);
-        break;
-    case PY_ANNASSIGN:
-        note_target(f, s->annassign.target);
-        break;
-    case PY_FOR:
-        note_target(f, s->loop.target);
-        note_block(f, &s->loop.body);
-        note_block(f, &s->loop.orelse);
-        break;
-    case PY_WHILE: case PY_IF:
-        note_block(f, &s->branch.body);
-        note_block(f, &s->branch.orelse);
-        break;
-    case PY_FUNCTION:
+    if (s->kind != PY_WITH)
+        py_each_target(s, note_target, f);
+    if (s->kind == PY_FUNCTION)
         note_name(f, s->function->name);
-        break;
-    case PY_IMPORT:
-        for (int i = 0; i < s->imports.count; i++)
-            note_import(f, &s->imports.at[i]);
-        break;
-    case PY_DELETE:
-        for (int i = 0; i < s->targets.count; i++)
-            note_target(f, s->targets.at[i]);
-        break;
-    case PY_WITH:
-        note_block(f, &s->with.body);
-        break;
-    case PY_TRY:
-        note_block(f, &s->attempt.body);
-        for (int i = 0; i < s->attempt.handlers.count; i++)
-            note_block(f, &s->attempt.handlers.at[i].body);
-        note_block(f, &s->attempt.orelse);
-        note_block(f, &s->attempt.final);
-        break;
-    default:
-        break;
-    }
-}
-
-static void note_block(struct finder *f, const struct py_block *block)
-{
-    for (int i = 0; i < block->count; i++)
-        note_statement(f, block->at[i]);
+    for (int i = 0; s->kind == PY_IMPORT && i < s->imports.count; i++)
+        note_import(f, &s->imports.at[i]);
 }
 
 /* --- names that a function takes from around it --- */
@@ -292,8 +241,7 @@ static void find_in(struct py_expr *e, void *data)
     struct search *search = data;
     if (e->kind == PY_NAME && !vr_map_get(search->hidden, (uintptr_t)e->name)) {
         hide(search, e->name, 1); /* found once */
-        search->found->at = VR_GROW(search->unit->arena, search->found->at, search->found->count, search->found->capacity);
-        search->found->at[search->found->count++] = e;
+        VR_ADD(search->unit->arena, search->found, e);
     }
     hide_bound(search, e, 1);
     py_each_child(e, find_in, data);
@@ -301,23 +249,15 @@ static void find_in(struct py_expr *e, void *data)
 }
 
 /* Inner functions of the function may mention names too; to take a name that they hide does no harm. */
-static void find_in_block(struct py_block *block, void *data)
-{
-    for (int i = 0; i < block->count; i++) {
-        py_each_operand(block->at[i], find_in, data);
-        py_each_block(block->at[i], find_in_block, data);
-    }
-}
-
 struct py_exprs py_free_names(struct vr_unit *unit, const struct py_function *function)
 {
     struct py_exprs found = {0};
     struct finder locals = {.unit = unit, .numbers = vr_map_new(unit->arena)};
     for (int i = 0; i < function->params.count; i++)
         note_name(&locals, function->params.at[i].name);
-    note_block(&locals, &function->body);
+    py_each_statement(&function->body, false, note_statement, &locals);
     struct search search = {.unit = unit, .hidden = locals.numbers, .found = &found};
-    find_in_block((struct py_block *)&function->body, &search);
+    py_each_operand_in(&function->body, find_in, &search);
     return found;
 }
 
@@ -336,8 +276,7 @@ static void use_name(struct finder *f, struct py_expr *e)
     int n = number_of(f, e->name);
     if (n < 0)
         return;
-    f->reads = VR_GROW(f->unit->arena, f->reads, f->read_count, f->read_capacity);
-    f->reads[f->read_count++] = e;
+    VR_APPEND(f->unit->arena, f->reads, f->read_count, f->read_capacity, e);
     if (!f->now)
         return;
     int first = -1;
@@ -749,10 +688,8 @@ static struct py_variable **make_variables(struct finder *f, struct py_scope *sc
             continue;
         }
         if (l == d) {
-            of[d] = VR_NEW(f->unit->arena, struct py_variable);
-            *of[d] = (struct py_variable){.name = f->definitions[d].name, .param = -1};
-            scope->all = VR_GROW(f->unit->arena, scope->all, scope->count, scope->capacity);
-            scope->all[scope->count++] = of[d];
+            of[d] = VR_MAKE(f->unit->arena, struct py_variable, {.name = f->definitions[d].name, .param = -1});
+            VR_APPEND(f->unit->arena, scope->all, scope->count, scope->capacity, of[d]);
         }
         of[d] = of[l];
         of[d]->definitions++;
@@ -775,8 +712,7 @@ static void settle_reads(struct finder *f, struct py_scope *scope, struct py_var
         int d = (int)(intptr_t)vr_map_get(f->uses, (uintptr_t)e) - 1;
         struct py_variable *variable = d >= 0 ? of[d] : NULL;
         if (!variable) {
-            variable = VR_NEW(f->unit->arena, struct py_variable);
-            *variable = (struct py_variable){.name = e->name, .param = -1};
+            variable = VR_MAKE(f->unit->arena, struct py_variable, {.name = e->name, .param = -1});
         }
         if (!vr_map_get(scope->of_name, (uintptr_t)e))
             vr_map_set(scope->of_name, (uintptr_t)e, variable);
@@ -801,7 +737,7 @@ struct py_scope *py_find_variables(struct vr_unit *unit, const struct py_file *f
     scope->function = function;
     for (int i = 0; i < function->params.count; i++)
         note_name(&f, function->params.at[i].name);
-    note_block(&f, &function->body);
+    py_each_statement(&function->body, false, note_statement, &f);
     f.taken = VR_NEW_ARRAY(unit->arena, bool, f.name_count + 1);
     int *params = VR_NEW_ARRAY(unit->arena, int, function->params.count + 1);
     for (int i = 0; i < function->params.count; i++)

@@ -35,48 +35,34 @@ static bool is_shared(const struct body *body, const char *name)
 
 /* --- names that are assigned --- */
 
-static void visit_target(struct body *body, struct py_expr *target, void (*visit)(struct body *body, struct py_expr *name))
+static void note(struct py_expr *target, void *data)
 {
+    const struct body *body = data;
     if (target->kind == PY_NAME)
-        visit(body, target);
-    if (target->kind == PY_STARRED)
-        visit_target(body, target->inner, visit);
-    for (int i = 0; (target->kind == PY_TUPLE || target->kind == PY_LIST) && i < target->items.count; i++)
-        visit_target(body, target->items.at[i], visit);
-}
-
-static void note(struct body *body, struct py_expr *name)
-{
-    vr_map_set(body->assigned, (uintptr_t)name->name, name);
+        vr_map_set(body->assigned, (uintptr_t)target->name, target);
 }
 
 static void note_walrus(struct py_expr *e, void *data)
 {
     if (e->kind == PY_NAMEDEXPR)
-        note(data, e->named.target);
+        note(e->named.target, data);
     py_each_child(e, note_walrus, data);
 }
 
-static void note_block(struct py_block *block, void *data)
+static void note_statement(struct py_stmt *s, void *data)
 {
-    for (int i = 0; i < block->count; i++) {
-        const struct py_stmt *s = block->at[i];
-        py_each_operand(s, note_walrus, data);
-        for (int k = 0; s->kind == PY_ASSIGN && k < s->assign.targets.count; k++)
-            visit_target(data, s->assign.targets.at[k], note);
-        if (s->kind == PY_AUGASSIGN || s->kind == PY_ANNASSIGN)
-            visit_target(data, s->kind == PY_AUGASSIGN ? s->augassign.target : s->annassign.target, note);
-        if (s->kind == PY_FOR)
-            visit_target(data, s->loop.target, note);
-        if (s->kind != PY_FUNCTION)
-            py_each_block(block->at[i], note_block, data);
-    }
+    py_each_operand(s, note_walrus, data);
+    if (s->kind != PY_DELETE && s->kind != PY_WITH)
+        py_each_target(s, note, data);
 }
 
 /* --- the rules --- */
 
-static void set_name(struct body *body, struct py_expr *name)
+static void set_name(struct py_expr *name, void *data)
 {
+    struct body *body = data;
+    if (name->kind != PY_NAME)
+        return;
     if (is_shared(body, name->name))
         complain(body, name->span, VR_DIAG_py_shared_assigned, name->name);
     vr_map_set(body->set, (uintptr_t)name->name, name);
@@ -117,38 +103,28 @@ static void check_update(struct body *body, struct py_expr *target, struct py_ex
         complain(body, target->span, VR_DIAG_py_update_not_shared, target->name);
 }
 
-static void check_block(struct py_block *block, void *data);
-
-static void check_statement(struct body *body, const struct py_stmt *s)
+static void check_statement(struct py_stmt *s, void *data)
 {
+    struct body *body = data;
     for (int i = 0; s->kind == PY_ASSIGN && i < s->assign.targets.count; i++) {
         struct py_expr *target = s->assign.targets.at[i];
         check_store(body, target);
         if (target->kind == PY_NAME)
             check_update(body, target, s->assign.value);
-        visit_target(body, target, set_name);
+        py_each_in_target(target, set_name, body);
     }
     if (s->kind == PY_AUGASSIGN) {
         check_store(body, s->augassign.target);
         if (s->augassign.target->kind == PY_NAME)
             check_update(body, s->augassign.target, NULL);
-        visit_target(body, s->augassign.target, set_name);
+        set_name(s->augassign.target, body);
     }
     if (s->kind == PY_ANNASSIGN && s->annassign.value) {
         check_store(body, s->annassign.target);
-        visit_target(body, s->annassign.target, set_name);
+        set_name(s->annassign.target, body);
     }
     if (s->kind == PY_FOR)
-        visit_target(body, s->loop.target, set_name);
-}
-
-static void check_block(struct py_block *block, void *data)
-{
-    for (int i = 0; i < block->count; i++) {
-        check_statement(data, block->at[i]);
-        if (block->at[i]->kind != PY_FUNCTION)
-            py_each_block(block->at[i], check_block, data);
-    }
+        py_each_in_target(s->loop.target, set_name, body);
 }
 
 /* --- the list --- */
@@ -179,9 +155,9 @@ bool py_check_shared(struct py_frame *frame, const struct py_stmt *loop)
         return py_unsupported(frame, list->span, "this list of shared variables", PY_WHY_unwritten, "write their names: shared=[A, B]"), false;
     struct vr_arena *arena = frame->unit->arena;
     struct body body = {frame, &list->items, vr_map_new(arena), vr_map_new(arena), true};
-    visit_target(&body, loop->loop.target, note);
-    note_block((struct py_block *)&loop->loop.body, &body);
-    visit_target(&body, loop->loop.target, set_name);
-    check_block((struct py_block *)&loop->loop.body, &body);
+    py_each_in_target(loop->loop.target, note, &body);
+    py_each_statement(&loop->loop.body, false, note_statement, &body);
+    py_each_in_target(loop->loop.target, set_name, &body);
+    py_each_statement(&loop->loop.body, false, check_statement, &body);
     return body.good;
 }

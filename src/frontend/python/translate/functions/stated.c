@@ -197,21 +197,10 @@ static bool fit(struct py_frame *frame, const struct py_stated *stated, struct p
 
 /* --- variables --- */
 
-static void note_block(struct py_block *block, void *scope);
-
-static void note_statement(const struct py_stmt *s, struct py_scope *scope)
+static void note_statement(struct py_stmt *s, void *stated)
 {
     if (s->kind == PY_ANNASSIGN && s->annassign.target->kind == PY_NAME)
-        vr_map_set(scope->stated, (uintptr_t)s->annassign.target->name, s->annassign.annotation);
-}
-
-static void note_block(struct py_block *block, void *scope)
-{
-    for (int i = 0; i < block->count; i++) {
-        note_statement(block->at[i], scope);
-        if (block->at[i]->kind != PY_FUNCTION)
-            py_each_block(block->at[i], note_block, scope);
-    }
+        vr_map_set(stated, (uintptr_t)s->annassign.target->name, s->annassign.annotation);
 }
 
 void py_find_stated(struct py_frame *frame, const struct py_block *body)
@@ -219,7 +208,7 @@ void py_find_stated(struct py_frame *frame, const struct py_block *body)
     if (frame->scope->stated)
         return;
     frame->scope->stated = vr_map_new(frame->unit->arena);
-    note_block((struct py_block *)body, frame->scope);
+    py_each_statement(body, false, note_statement, frame->scope->stated);
 }
 
 struct py_value py_fit_variable(struct py_frame *frame, const char *name, struct py_value v, struct vr_span span)

@@ -37,14 +37,12 @@ static bool put_own_class(struct py_frame *frame, struct vr_text *out, const str
 
 static bool put_named_class(struct py_frame *frame, struct vr_text *out, const char *name, int depth)
 {
-    static const char *const beside[] = {"BaseException", "GeneratorExit", "KeyboardInterrupt", "SystemExit"};
     const char *own = class_of(frame, name);
     const struct py_global *g = vr_map_get(frame->t->globals, (uintptr_t)own);
     if (g && g->kind == PY_G_CLASS)
         return put_own_class(frame, out, g, depth);
-    for (size_t i = 0; depth && i < sizeof beside / sizeof *beside; i++)
-        if (strcmp(own, beside[i]) == 0)
-            return false;
+    if (depth && vr_is_among(own, "BaseException GeneratorExit KeyboardInterrupt SystemExit"))
+        return false;
     if (!depth || strcmp(own, "Exception") != 0)
         vr_putf(out, " %s", g && g->kind == PY_G_IMPORT ? py_canonical_path(frame->unit, g->path) : own);
     return g ? g->kind == PY_G_IMPORT : py_is_exception_name(own);

@@ -218,8 +218,7 @@ static struct py_value translate_compare(struct py_frame *frame, struct py_expr 
 static void add_items(struct py_frame *frame, struct py_value *v, size_t *capacity, const struct py_value *items, int count)
 {
     for (int i = 0; i < count; i++) {
-        v->items = VR_GROW(frame->unit->arena, v->items, v->count, *capacity);
-        v->items[v->count++] = items[i];
+        VR_APPEND(frame->unit->arena, v->items, v->count, *capacity, items[i]);
     }
 }
 
@@ -331,14 +330,7 @@ static struct py_value attribute_of_namespace(struct py_frame *frame, const stru
 /* Whether Python's numbers have an attribute, beside NumPy's. */
 static bool is_of_python(const char *name)
 {
-    return strcmp(name, "real") == 0 || strcmp(name, "imag") == 0 || strcmp(name, "conjugate") == 0 ||
-           strcmp(name, "bit_length") == 0 || strcmp(name, "bit_count") == 0;
-}
-
-/* What tuples have in common with lists, which they are made here. */
-static bool is_of_tuples(const char *name)
-{
-    return strcmp(name, "count") == 0 || strcmp(name, "index") == 0;
+    return vr_is_among(name, "real imag conjugate bit_length bit_count");
 }
 
 /* What to write for a method that there is not. */
@@ -362,7 +354,7 @@ struct py_value py_get_attribute(struct py_frame *frame, struct py_value object,
     struct py_value member;
     if (object.record && py_get_member(frame, &object, name, span, &member))
         return member;
-    if (object.kind == PY_V_TUPLE && is_of_tuples(name))
+    if (object.kind == PY_V_TUPLE && vr_is_among(name, "count index")) /* what tuples have in common with lists */
         object = py_items(frame, &object);
     if (object.kind == PY_V_UNKNOWN)
         return object;

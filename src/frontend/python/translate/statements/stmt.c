@@ -287,12 +287,9 @@ static void spoil_names(struct py_expr *e, void *data)
     py_each_child(e, spoil_names, frame);
 }
 
-static void spoil_block(struct py_block *block, void *frame)
+static void spoil_statement(struct py_stmt *s, void *frame)
 {
-    for (int i = 0; i < block->count; i++) {
-        py_each_part(block->at[i], spoil_names, frame);
-        py_each_block(block->at[i], spoil_block, frame);
-    }
+    py_each_part(s, spoil_names, frame);
 }
 
 /* That variables without values would get them in a statement that is wrong follows. */
@@ -300,8 +297,7 @@ static void spoil(struct py_frame *frame, struct py_stmt *s)
 {
     if (!frame->instance->spoilt)
         frame->instance->spoilt = vr_map_new(frame->unit->arena);
-    py_each_part(s, spoil_names, frame);
-    py_each_block(s, spoil_block, frame);
+    py_each_statement(&(struct py_block){.at = &s, .count = 1}, true, spoil_statement, frame);
 }
 
 /* A statement that is not compiled. */

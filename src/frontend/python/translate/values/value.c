@@ -25,16 +25,12 @@ struct py_value py_number(struct vr_node *node, const struct py_type *type)
 /* The operations whose results may need more bits than their operands. */
 static bool may_outgrow(const struct vr_node *node)
 {
-    static const char *const functions[] = {"abs", "square", "strict_power", NULL};
     switch (node->kind) {
     case VR_N_PLUS: case VR_N_MINUS: case VR_N_MULT: case VR_N_FLOORDIV: case VR_N_POW: case VR_N_SHL: case VR_N_SHR:
     case VR_N_NEGATE: case VR_N_CAST:
         return true;
     case VR_N_LIBCALL:
-        for (int i = 0; functions[i]; i++)
-            if (strcmp(node->name, functions[i]) == 0)
-                return true;
-        return false;
+        return vr_is_among(node->name, "abs square strict_power");
     default:
         return false;
     }

@@ -51,8 +51,7 @@ struct py_variable *py_hidden_variable(struct py_frame *frame, const void *of, c
     if (!variable) {
         variable = VR_NEW(frame->unit->arena, struct py_variable);
         *variable = (struct py_variable){.name = vr_name(frame->unit->names, name), .param = -1};
-        scope->all = VR_GROW(frame->unit->arena, scope->all, scope->count, scope->capacity);
-        scope->all[scope->count++] = variable;
+        VR_APPEND(frame->unit->arena, scope->all, scope->count, scope->capacity, variable);
         vr_map_set(scope->of_name, (uintptr_t)of, variable);
     }
     return variable;
@@ -140,11 +139,8 @@ static struct py_value sublist_value(struct py_frame *frame, struct py_variable 
 /* What Python goes through once; the items of dictionaries and domains can be iterated again. */
 static bool is_iterated_once(const struct py_value *v)
 {
-    static const char *const names[] = {"zip", "enumerate", "reversed", "ndindex"};
-    for (size_t i = 0; v->kind == PY_V_ITERATOR && v->row && i < sizeof names / sizeof names[0]; i++)
-        if (strcmp(v->row->name, names[i]) == 0)
-            return true;
-    return v->kind == PY_V_GENERATOR;
+    const bool iterator = v->kind == PY_V_ITERATOR && v->row && vr_is_among(v->row->name, "zip enumerate reversed ndindex");
+    return iterator || v->kind == PY_V_GENERATOR;
 }
 
 /* Whether a variable holds an iterator that Python may have gone through at another place, or in another step of a loop. */
@@ -209,8 +205,7 @@ void py_make_parts(struct py_frame *frame, struct py_variable *variable, enum py
 
 void py_fix(struct py_frame *frame, struct py_variable *variable, const struct py_value *value, struct vr_span span)
 {
-    variable->fixed = VR_NEW(frame->unit->arena, struct py_fixed);
-    *variable->fixed = (struct py_fixed){*value, frame->conditions, span.start, frame->loop};
+    variable->fixed = VR_MAKE(frame->unit->arena, struct py_fixed, {*value, frame->conditions, span.start, frame->loop});
 }
 
 bool py_count_by(struct py_frame *frame, struct py_expr *target, struct py_value *counter)
