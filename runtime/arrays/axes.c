@@ -2,6 +2,7 @@
 /* Views with other axes: in another order, one more or one less, reversed, stretched. */
 #include "arrays/axis.h"
 #include "context/context.h"
+#include "context/whole.h"
 #include "arrays/object.h"
 #include "vr/library.h"
 #include "arrays/view.h"
@@ -114,20 +115,13 @@ VR_FUNCTION(flip)
     return vr_show(VR_THIS_CALL, &p.array);
 }
 
-/* --- the diagonal --- */
-
-static int64_t least(int64_t a, int64_t b)
-{
-    return a < b ? a : b;
-}
-
 /* Adds the axis that runs down the diagonal of axes r and c; `offset` is the column where it starts in the first
  * row. */
 static void add_diagonal(struct picture *p, const vr_array *from, int r, int c, int64_t offset)
 {
     const int64_t down = offset < 0 ? offset < -from->shape[r] ? from->shape[r] : -offset : 0;
-    const int64_t right = offset > 0 ? least(offset, from->shape[c]) : 0;
-    const int64_t extent = least(from->shape[r] - down, from->shape[c] - right);
+    const int64_t right = offset > 0 ? vr_least(offset, from->shape[c]) : 0;
+    const int64_t extent = vr_least(from->shape[r] - down, from->shape[c] - right);
     add_axis(p, extent, from->stride[r] + from->stride[c]);
     if (extent > 0)
         move(p, down * from->stride[r] + right * from->stride[c]);

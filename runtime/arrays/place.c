@@ -5,6 +5,7 @@
 
 #include "arrays/element.h"
 #include "context/dealt.h"
+#include "context/whole.h"
 #include "arrays/place.h"
 
 /* --- questions --- */
@@ -165,16 +166,11 @@ struct move {
     struct axis axis[VR_MAX_DIMS]; /* the innermost first */
 };
 
-static int64_t magnitude(int64_t x)
-{
-    return x < 0 ? -x : x;
-}
-
 /* Axes along which the array lies closer go further inside. */
 static void insert(struct move *move, struct axis axis)
 {
     int at = move->ndims++;
-    for (; at > 0 && magnitude(axis.stride) < magnitude(move->axis[at - 1].stride); at--)
+    for (; at > 0 && vr_magnitude(axis.stride) < vr_magnitude(move->axis[at - 1].stride); at--)
         move->axis[at] = move->axis[at - 1];
     move->axis[at] = axis;
 }

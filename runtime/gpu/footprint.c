@@ -7,19 +7,13 @@
 #include <string.h>
 
 #include "gpu/lmad.h"
+#include "context/whole.h"
 
 /* Numbers are trusted up to these, so that no sum of products overflows. */
 #define MOST_VALUE (INT64_C(1) << 40)
 #define MOST_FACTOR (1 << 15)
 
-enum { MOST_STRIPS = 4 }; /* of a triangle */
-
-static int64_t size_of(int64_t x)
-{
-    return x < 0 ? -x : x;
-}
-
-static bool is_small(int64_t x)
+enum { MOST_STRIPS = 4 }; static bool is_small(int64_t x)
 {
     return x > -MOST_VALUE && x < MOST_VALUE;
 }
@@ -280,7 +274,7 @@ static int64_t distance(const vr_counter *all, const vr_counter *some, bool from
     const bool at_last = from_greatest == (all->step > 0);
     const int64_t at = all->first + (at_last ? all->step * (all->trips - 1) : 0);
     const int64_t first = some->first - at, last = first + some->step * (some->trips - 1);
-    return (first < 0) != (last < 0) ? 0 : size_of(first) < size_of(last) ? size_of(first) : size_of(last);
+    return (first < 0) != (last < 0) ? 0 : vr_magnitude(first) < vr_magnitude(last) ? vr_magnitude(first) : vr_magnitude(last);
 }
 
 /* Takes the iterations from a counter that it has for no value of the one that its slope is of. */
@@ -289,10 +283,10 @@ static void narrow(const vr_counter *all, const vr_slope *slope, vr_counter *cou
     vr_counter *c = &counters[slope->counter];
     const vr_counter *whole = &all[slope->counter], *of = &counters[slope->of];
     const bool up = c->step > 0;
-    const int64_t offset = (c->first - whole->first) / c->step, step = size_of(c->step);
-    const int64_t least = size_of(slope->first) * distance(&all[slope->of], of, (slope->first < 0) == up) / step;
+    const int64_t offset = (c->first - whole->first) / c->step, step = vr_magnitude(c->step);
+    const int64_t least = vr_magnitude(slope->first) * distance(&all[slope->of], of, (slope->first < 0) == up) / step;
     const int64_t most =
-        whole->trips - 1 - size_of(slope->last) * distance(&all[slope->of], of, (slope->last > 0) == up) / step;
+        whole->trips - 1 - vr_magnitude(slope->last) * distance(&all[slope->of], of, (slope->last > 0) == up) / step;
     const int64_t begin = least > offset ? least : offset, last = offset + c->trips - 1, end = most < last ? most : last;
     c->first += (begin - offset) * c->step;
     c->trips = end - begin + 1;
@@ -322,7 +316,7 @@ static bool can_narrow(const vr_footprint *footprint, const vr_counter *counters
     bool small = true;
     for (int k = 0; k < footprint->counter_count; k++)
         small &= is_small(counters[k].first) && is_small(counters[k].step) && is_small(counters[k].trips) &&
-                 counters[k].step && counters[k].trips > 0 && counters[k].trips <= MOST_VALUE / size_of(counters[k].step);
+                 counters[k].step && counters[k].trips > 0 && counters[k].trips <= MOST_VALUE / vr_magnitude(counters[k].step);
     return small;
 }
 

@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "gpu/tiling.h"
+#include "context/whole.h"
 
 void vr_set_tile_counters(const struct vr_tiling *t, const struct vr_place *place, bool rounded, vr_counter *counters)
 {
@@ -23,11 +24,6 @@ void vr_set_tile_counters(const struct vr_tiling *t, const struct vr_place *plac
         counters[k].trips = (counters[k].trips + side - 1) / side * side;
 }
 
-static int64_t size_of(int64_t x)
-{
-    return x < 0 ? -x : x;
-}
-
 /* Strides of a window without gaps, in the order and the direction of the array's own. */
 static void pack(const vr_array *array, struct vr_window *w)
 {
@@ -37,7 +33,7 @@ static void pack(const vr_array *array, struct vr_window *w)
     for (int n = 0; n < array->ndims; n++) {
         int next = -1;
         for (int k = array->ndims - 1; k >= 0; k--)
-            if (!placed[k] && (next < 0 || size_of(array->stride[k]) < size_of(array->stride[next])))
+            if (!placed[k] && (next < 0 || vr_magnitude(array->stride[k]) < vr_magnitude(array->stride[next])))
                 next = k;
         placed[next] = true;
         w->stride[next] = array->stride[next] < 0 ? -stride : stride;

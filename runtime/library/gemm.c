@@ -15,6 +15,7 @@
 #include "arrays/work.h"
 #include "context/asking.h"
 #include "context/dealt.h"
+#include "context/whole.h"
 
 enum {
     TILE_ROWS = 64, TILE_COLUMNS = 256, /* of the result */
@@ -111,11 +112,6 @@ static void multiply_tile(vr_context *ctx, int type, struct vr_matrix c, struct 
     }
 }
 
-static int64_t least(int64_t a, int64_t b)
-{
-    return a < b ? a : b;
-}
-
 void vr_multiply(vr_context *ctx, int type, struct vr_matrix c, struct vr_matrix a, struct vr_matrix b)
 {
     const int64_t down = (c.rows + TILE_ROWS - 1) / TILE_ROWS, across = (c.columns + TILE_COLUMNS - 1) / TILE_COLUMNS;
@@ -126,7 +122,7 @@ void vr_multiply(vr_context *ctx, int type, struct vr_matrix c, struct vr_matrix
     VR_DEALT(threads, dynamic,
         for (int64_t k = 0; k < down * across; k++) {
             const int64_t row = k / across * TILE_ROWS, column = k % across * TILE_COLUMNS;
-            const struct tile tile = {row, least(TILE_ROWS, c.rows - row), column, least(TILE_COLUMNS, c.columns - column)};
+            const struct tile tile = {row, vr_least(TILE_ROWS, c.rows - row), column, vr_least(TILE_COLUMNS, c.columns - column)};
             multiply_tile(ctx, type, c, a, b, tile);
         })
 }

@@ -4,14 +4,10 @@
 #include <stdlib.h>
 
 #include "arrays/element.h"
+#include "context/whole.h"
 #include "library/linear.h"
 #include "library/matrices.h"
 #include "vr/library.h"
-
-static int64_t least(int64_t a, int64_t b)
-{
-    return a < b ? a : b;
-}
 
 /* A function that computes in double precision, complex where an operand is, as NumPy does; the extents of its matrices. */
 static int begin(const struct vr_call *call, struct vr_matrix_function *f, int64_t *m, int64_t *n)
@@ -72,7 +68,7 @@ VR_FUNCTION(linalg_solve)
  * singular values in the first column, and below them the rank. */
 MATRIX_FUNCTION(lstsq)
 {
-    const int64_t tall = m > n ? m : n, short_side = least(m, n), sides = f->columns;
+    const int64_t tall = m > n ? m : n, short_side = vr_least(m, n), sides = f->columns;
     char *side = malloc((size_t)(tall * sides + short_side) * vr_element_bytes(f->type) + 1);
     double *values;
     int64_t rank = 0;
@@ -102,7 +98,7 @@ VR_FUNCTION(linalg_lstsq)
         status = vr_operand_f64(VR_THIS_CALL, 2, &f.number);
     if (status == VR_OK && rows != m)
         status = vr_raise(ctx, site, VR_SINGULAR, "Incompatible dimensions");
-    f.rows = (m > n ? m : n) + least(m, n) + 1;
+    f.rows = (m > n ? m : n) + vr_least(m, n) + 1;
     f.columns = f.right > 0 ? f.right : 1;
     return status == VR_OK ? vr_map_matrices(VR_THIS_CALL, &f) : status;
 }
@@ -152,7 +148,7 @@ VR_FUNCTION(linalg_cholesky)
 /* R and the reflections, and in a row below them their factors. */
 MATRIX_FUNCTION(reflections)
 {
-    const int64_t k = least(m, n);
+    const int64_t k = vr_least(m, n);
     void *factors = malloc((size_t)k * vr_element_bytes(f->type) + 1);
     int status = factors ? VR_OK : VR_ALLOC;
     (void)ctx;
@@ -177,7 +173,7 @@ VR_FUNCTION(linalg_qr)
 /* Q of such an array. */
 MATRIX_FUNCTION(unitary)
 {
-    const int64_t count = least(least(m - 1, n), f->columns);
+    const int64_t count = vr_least(vr_least(m - 1, n), f->columns);
     void *factors = malloc((size_t)count * vr_element_bytes(f->type) + 1);
     int status = factors ? VR_OK : VR_ALLOC;
     (void)ctx;
@@ -286,7 +282,7 @@ static void make_identity(const struct vr_matrix_function *f, int64_t first, int
  * says whether there are all. */
 static int vectors_of(const struct vr_matrix_function *f, int64_t m, int64_t n, void *a, void *result)
 {
-    const int64_t k = least(m, n), left = f->right ? m : k, right = f->right ? n : k;
+    const int64_t k = vr_least(m, n), left = f->right ? m : k, right = f->right ? n : k;
     double *values = malloc((size_t)k * sizeof *values + (size_t)(m * left + right * n) * vr_element_bytes(f->type));
     void *u = values ? values + k : NULL, *v = u ? element(f->type, u, m * left) : NULL;
     const int status = u ? vr_solver()->singular(f->type, m, n, f->right != 0, a, values, u, v) : VR_ALLOC;
@@ -318,7 +314,7 @@ VR_FUNCTION(linalg_svd)
     int status = begin(VR_THIS_CALL, &f, &m, &n);
     if (status == VR_OK)
         status = vr_operand_i64(VR_THIS_CALL, 1, &f.right);
-    f.rows = 1 + m + (f.right ? n : least(m, n));
+    f.rows = 1 + m + (f.right ? n : vr_least(m, n));
     f.columns = f.right && m > n ? m : n;
     return status == VR_OK ? vr_map_matrices(VR_THIS_CALL, &f) : status;
 }
@@ -329,6 +325,6 @@ VR_FUNCTION(linalg_svdvals)
     int64_t m, n;
     const int status = begin(VR_THIS_CALL, &f, &m, &n);
     f.to_type &= ~VR_COMPLEX;
-    f.rows = least(m, n);
+    f.rows = vr_least(m, n);
     return status == VR_OK ? vr_map_matrices(VR_THIS_CALL, &f) : status;
 }

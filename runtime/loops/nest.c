@@ -7,6 +7,7 @@
 #include "arrays/element.h"
 #include "arrays/object.h"
 #include "context/asking.h"
+#include "context/whole.h"
 
 enum {
     GRAIN = 16384, /* elements that are worth a thread; see vr/binding.h */
@@ -17,16 +18,6 @@ enum {
     COPIED = 512   /* elements that are copied at a time: of 256, 512 and 1000, a column that is stretched to rows of 259 and 999 took
                     * least (an EPYC) */
 };
-
-static int64_t ceil_div(int64_t a, int64_t b)
-{
-    return a / b + (a % b != 0);
-}
-
-static int64_t magnitude(int64_t x)
-{
-    return x < 0 ? -x : x;
-}
 
 static int64_t *stride_of(const vr_nest *nest, int operand, int axis)
 {
@@ -56,7 +47,7 @@ static void swap_axes(vr_nest *nest, int a, int b)
 /* Whether axis b belongs outside of axis a: it has one element, or its elements lie farther apart in the first operand. */
 static bool is_outer(const vr_nest *nest, int b, int a)
 {
-    const int64_t near = magnitude(*stride_of(nest, 0, a)), far = magnitude(*stride_of(nest, 0, b));
+    const int64_t near = vr_magnitude(*stride_of(nest, 0, a)), far = vr_magnitude(*stride_of(nest, 0, b));
     if (nest->extent[a] == 1 || nest->extent[b] == 1)
         return nest->extent[a] != 1;
     return near > 0 && far > near;
@@ -140,7 +131,7 @@ static void cut_rows(vr_nest *nest)
     const int64_t axis = nest->extent[nest->ndims - 1];
     nest->across = goes_across(nest, axis);
     nest->length = longest_row(nest);
-    nest->pieces = ceil_div(nest->across ? nest->size : axis, nest->length);
+    nest->pieces = vr_ceil_div(nest->across ? nest->size : axis, nest->length);
     nest->rows = nest->across ? nest->pieces : nest->size == 0 ? 0 : nest->size / axis * nest->pieces;
 }
 
@@ -167,7 +158,7 @@ static void set_strides(vr_nest *nest)
 /* Blocks of a loop that stores, or of one that folds. */
 static int64_t count_blocks(vr_context *ctx, const vr_nest *nest)
 {
-    const int64_t folds = nest->room ? ceil_div(nest->size, nest->room) : 0;
+    const int64_t folds = nest->room ? vr_ceil_div(nest->size, nest->room) : 0;
     if (!nest->room)
         return vr_block_count(ctx, nest->size / GRAIN + 1);
     return folds <= LEAF ? 1 : folds > VR_FOLD_BLOCKS ? VR_FOLD_BLOCKS : folds;
@@ -276,22 +267,17 @@ static void find_place(const vr_nest *nest, int64_t number, int innermost, int64
     }
 }
 
-static int64_t least(int64_t a, int64_t b)
-{
-    return a < b ? a : b;
-}
-
 /* The place and the length of the row that row->here numbers. */
 static void find_row(const vr_nest *nest, vr_row *row)
 {
     const int inner = nest->ndims - 1;
     if (nest->across) {
         find_place(nest, row->here * nest->length, inner, row->place);
-        row->count = least(nest->length, nest->size - row->here * nest->length);
+        row->count = vr_least(nest->length, nest->size - row->here * nest->length);
     } else {
         find_place(nest, row->here / nest->pieces, inner - 1, row->place);
         row->place[inner] = row->here % nest->pieces * nest->length;
-        row->count = least(nest->length, nest->extent[inner] - row->place[inner]);
+        row->count = vr_least(nest->length, nest->extent[inner] - row->place[inner]);
     }
 }
 
@@ -323,7 +309,7 @@ static bool step(const vr_nest *nest, vr_row *row)
     if (!near)
         carry(nest, axis, row->place);
     if (nest->pieces > 1)
-        row->count = least(nest->length, nest->extent[axis] - row->place[axis]);
+        row->count = vr_least(nest->length, nest->extent[axis] - row->place[axis]);
     return near;
 }
 
@@ -379,10 +365,10 @@ static void copy_across(const vr_nest *nest, const vr_row *row, int operand, vr_
     int64_t place[VR_MAX_DIMS];
     memcpy(place + nest->outer, row->place + nest->outer, (size_t)(nest->ndims - nest->outer) * sizeof *place);
     for (int64_t done = 0, rows, n; done < row->count; done += rows * n) {
-        n = least(row->count - done, nest->extent[inner] - place[inner]);
+        n = vr_least(row->count - done, nest->extent[inner] - place[inner]);
         rows = 1;
         if (n == nest->extent[inner] && inner > nest->outer)
-            rows = least((row->count - done) / n, nest->extent[inner - 1] - place[inner - 1]);
+            rows = vr_least((row->count - done) / n, nest->extent[inner - 1] - place[inner - 1]);
         copy_piece(nest, operand, place, (char *)lane->room + done * bytes, back, rows, n);
         place[inner] += n;
         if (rows > 1)

@@ -8,9 +8,11 @@
 
 #include "arrays/element.h"
 #include "arrays/object.h"
+#include "arrays/walk.h"
 #include "arrays/work.h"
 #include "context/asking.h"
 #include "context/dealt.h"
+#include "context/whole.h"
 
 enum {
     SPLITS = 16,       /* of the rows of a block of columns, at most: each is one thread's */
@@ -74,60 +76,10 @@ static const void *load_squares(const struct reduction *r, const char *from, int
     return to;
 }
 
-static int64_t least(int64_t a, int64_t b)
-{
-    return a < b ? a : b;
-}
-
-static int64_t magnitude(int64_t x)
-{
-    return x < 0 ? -x : x;
-}
-
-static int64_t ceil_div(int64_t a, int64_t b)
-{
-    return a / b + (a % b != 0);
-}
-
-/* --- the axes of an array in the order of memory --- */
-
-struct axis {
-    int64_t count, from, to; /* extent and strides */
-};
-
-struct walk {
-    int ndims;
-    struct axis axis[VR_MAX_DIMS]; /* the innermost first; none with extent 1 */
-};
-
-static void add_axis(struct walk *walk, struct axis axis)
-{
-    int at = walk->ndims;
-    if (axis.count == 1)
-        return;
-    for (; at > 0 && magnitude(axis.from) < magnitude(walk->axis[at - 1].from); at--)
-        walk->axis[at] = walk->axis[at - 1];
-    walk->axis[at] = axis;
-    walk->ndims++;
-}
-
-/* Joins axes that continue each other. */
-static void merge(struct walk *walk)
-{
-    int last = 0;
-    for (int i = 1; i < walk->ndims; i++) {
-        struct axis *inner = &walk->axis[last], outer = walk->axis[i];
-        if (outer.from == inner->from * inner->count && outer.to == inner->to * inner->count)
-            inner->count *= outer.count;
-        else
-            walk->axis[++last] = outer;
-    }
-    if (walk->ndims > 0)
-        walk->ndims = last + 1;
-}
+/* --- the axes of an array in the order of memory: the results are the other piece --- */
 
 /* Elements over the axes first.. */
-static int64_t span(const struct walk *walk, int first)
+static int64_t span(const struct vr_walk *walk, int first)
 {
     int64_t size = 1;
     for (int i = first; i < walk->ndims; i++)
@@ -136,14 +88,14 @@ static int64_t span(const struct walk *walk, int first)
 }
 
 /* The offsets of position k over the axes first.. */
-static void locate(const struct walk *walk, int first, int64_t k, int64_t *from, int64_t *to)
+static void locate(const struct vr_walk *walk, int first, int64_t k, int64_t *from, int64_t *to)
 {
     *from = *to = 0;
     for (int i = first; i < walk->ndims; i++) {
-        const struct axis *a = &walk->axis[i];
+        const struct vr_axis *a = &walk->axis[i];
         const int64_t rest = i + 1 < walk->ndims ? k / a->count : 0, here = k - rest * a->count;
-        *from += here * a->from;
-        *to += here * a->to;
+        *from += here * a->near;
+        *to += here * a->other;
         k = rest;
     }
 }
@@ -152,7 +104,7 @@ static void locate(const struct walk *walk, int first, int64_t k, int64_t *from,
 
 struct lines {
     const struct reduction *r;
-    const struct walk *walk;
+    const struct vr_walk *walk;
     const char *from;
     int64_t count, stride;     /* of each line */
     int64_t pieces;            /* of each line: chunks */
@@ -167,7 +119,7 @@ static void fold_pieces(const struct lines *lines, int64_t first, int64_t last, 
     vr_start_folding(&folding, r->kind, r->type, buffer);
     for (int64_t k = first; k < last && !vr_asked(r->ctx); k++) {
         const int64_t line = k / lines->pieces, start = (k - line * lines->pieces) * r->chunk;
-        const int64_t n = least(r->chunk, lines->count - start);
+        const int64_t n = vr_least(r->chunk, lines->count - start);
         int64_t offset, none;
         locate(lines->walk, 1, line, &offset, &none);
         offset += start * lines->stride;
@@ -183,7 +135,7 @@ static void fold_blocks(const struct lines *lines, int64_t pieces, int threads, 
 {
     _Alignas(16) char partial[VR_FOLD_BLOCKS * MAX_BYTES];
     const struct reduction *r = lines->r;
-    const int64_t blocks = least(VR_FOLD_BLOCKS, pieces);
+    const int64_t blocks = vr_least(VR_FOLD_BLOCKS, pieces);
     VR_DEALT(threads, static,
         for (int64_t b = 0; b < blocks; b++)
             fold_pieces(lines, vr_block_first(b, blocks, pieces), vr_block_first(b + 1, blocks, pieces),
@@ -192,11 +144,11 @@ static void fold_blocks(const struct lines *lines, int64_t pieces, int threads, 
 }
 
 /* All elements of a walk into *acc. */
-static void fold_walk(const struct reduction *r, const struct walk *walk, const char *from, void *acc)
+static void fold_walk(const struct reduction *r, const struct vr_walk *walk, const char *from, void *acc)
 {
     const int64_t count = walk->ndims > 0 ? walk->axis[0].count : 1;
-    const int64_t stride = walk->ndims > 0 ? walk->axis[0].from : 1;
-    const struct lines lines = {r, walk, from, count, stride, ceil_div(count, r->chunk)};
+    const int64_t stride = walk->ndims > 0 ? walk->axis[0].near : 1;
+    const struct lines lines = {r, walk, from, count, stride, vr_ceil_div(count, r->chunk)};
     const int64_t pieces = lines.pieces * span(walk, 1);
     if (pieces <= LEAF)
         fold_pieces(&lines, 0, pieces, acc);
@@ -206,14 +158,14 @@ static void fold_walk(const struct reduction *r, const struct walk *walk, const 
 
 static void reduce_whole(const struct reduction *r, const vr_array *from, void *to)
 {
-    struct walk walk = {0};
+    struct vr_walk walk = {0};
     if (vr_array_size(from) == 0) {
         vr_fold_start(r->fold, to, 1);
         return;
     }
     for (int i = 0; i < from->ndims; i++)
-        add_axis(&walk, (struct axis){from->shape[i], from->stride[i], 0});
-    merge(&walk);
+        vr_add_axis(&walk, from->shape[i], from->stride[i], 0);
+    vr_join_axes(&walk);
     fold_walk(r, &walk, from->data, to);
 }
 
@@ -233,15 +185,15 @@ void vr_reduce_squares(vr_context *ctx, int type, const vr_array *from, const vo
 /* --- along an axis: a result is a line --- */
 
 /* A line of one piece: what fold_walk() gives, without its tree. */
-static void reduce_piece(const struct reduction *r, struct axis line, const char *from, void *to)
+static void reduce_piece(const struct reduction *r, struct vr_axis line, const char *from, void *to)
 {
     _Alignas(16) char buffer[VR_CHUNK];
     vr_fold_start(r->fold, to, 1);
-    vr_fold_line(r->fold, to, load(r, from, line.from, line.count, buffer), line.count);
+    vr_fold_line(r->fold, to, load(r, from, line.near, line.count, buffer), line.count);
 }
 
 /* Result k. */
-static void reduce_line(const struct reduction *r, const struct walk *kept, const struct walk *line, const char *from,
+static void reduce_line(const struct reduction *r, const struct vr_walk *kept, const struct vr_walk *line, const char *from,
                         char *to, int64_t k)
 {
     int64_t from_offset, to_offset;
@@ -255,9 +207,9 @@ static void reduce_line(const struct reduction *r, const struct walk *kept, cons
 }
 
 /* Long lines are folded by several threads each, short ones are dealt out. */
-static void reduce_lines(const struct reduction *r, const struct walk *kept, struct axis folded, const char *from, char *to)
+static void reduce_lines(const struct reduction *r, const struct vr_walk *kept, struct vr_axis folded, const char *from, char *to)
 {
-    const struct walk line = {.ndims = folded.count != 1, .axis = {folded}};
+    const struct vr_walk line = {.ndims = folded.count != 1, .axis = {folded}};
     const int64_t results = span(kept, 0);
     const int threads = folded.count >= 4 * VR_GRAIN ? 1 : vr_threads(r->ctx, results * folded.count / VR_GRAIN);
     if (threads == 1) {
@@ -341,25 +293,25 @@ static void reduce_chunk(const struct rows *rows, int64_t total, bool split, cha
 }
 
 /* Chunk k of the rows of results; `split`: by several threads. */
-static void reduce_task(const struct reduction *r, const struct walk *kept, struct axis folded, const char *from, char *to,
+static void reduce_task(const struct reduction *r, const struct vr_walk *kept, struct vr_axis folded, const char *from, char *to,
                         int64_t k, bool split)
 {
-    const struct axis *row = &kept->axis[0];
-    const int64_t pieces = ceil_div(row->count, r->chunk), first = k % pieces * r->chunk;
+    const struct vr_axis *row = &kept->axis[0];
+    const int64_t pieces = vr_ceil_div(row->count, r->chunk), first = k % pieces * r->chunk;
     int64_t from_offset, to_offset;
     locate(kept, 1, k / pieces, &from_offset, &to_offset);
-    from_offset += first * row->from;
-    to_offset += first * row->to;
-    const struct rows rows = {r, from + from_offset * r->from_bytes, folded.from, least(r->chunk, row->count - first),
-                              row->from};
-    reduce_chunk(&rows, folded.count, split, to + to_offset * r->bytes, row->to);
+    from_offset += first * row->near;
+    to_offset += first * row->other;
+    const struct rows rows = {r, from + from_offset * r->from_bytes, folded.near, vr_least(r->chunk, row->count - first),
+                              row->near};
+    reduce_chunk(&rows, folded.count, split, to + to_offset * r->bytes, row->other);
 }
 
-static void reduce_rows(const struct reduction *r, const struct walk *kept, struct axis folded, const char *from, char *to)
+static void reduce_rows(const struct reduction *r, const struct vr_walk *kept, struct vr_axis folded, const char *from, char *to)
 {
-    const struct axis *row = &kept->axis[0];
-    const int64_t tasks = ceil_div(row->count, r->chunk) * span(kept, 1);
-    if (tasks < SPLITS && folded.count * least(row->count, r->chunk) >= 4 * VR_GRAIN) {
+    const struct vr_axis *row = &kept->axis[0];
+    const int64_t tasks = vr_ceil_div(row->count, r->chunk) * span(kept, 1);
+    if (tasks < SPLITS && folded.count * vr_least(row->count, r->chunk) >= 4 * VR_GRAIN) {
         for (int64_t k = 0; k < tasks; k++)
             reduce_task(r, kept, folded, from, to, k, true);
         return;
@@ -371,11 +323,11 @@ static void reduce_rows(const struct reduction *r, const struct walk *kept, stru
 }
 
 /* Whether results are lines: not when these are short, because then a row has fewer steps. */
-static bool by_lines(const struct walk *kept, struct axis folded)
+static bool by_lines(const struct vr_walk *kept, struct vr_axis folded)
 {
     if (kept->ndims == 0)
         return true;
-    return folded.count >= SHORT ? magnitude(folded.from) <= magnitude(kept->axis[0].from)
+    return folded.count >= SHORT ? vr_magnitude(folded.near) <= vr_magnitude(kept->axis[0].near)
                                  : kept->axis[0].count < folded.count;
 }
 
@@ -383,15 +335,15 @@ void vr_reduce_axis(vr_context *ctx, enum vr_fold_kind kind, int type, const vr_
                     const int64_t *to_stride)
 {
     const struct reduction r = start(ctx, kind, type, from);
-    const struct axis folded = {from->shape[axis], from->stride[axis], 0};
-    struct walk kept = {0};
+    const struct vr_axis folded = {from->shape[axis], from->stride[axis], 0};
+    struct vr_walk kept = {0};
     for (int i = 0; i < from->ndims; i++) {
         if (from->shape[i] == 0 && i != axis)
             return;
         if (i != axis)
-            add_axis(&kept, (struct axis){from->shape[i], from->stride[i], to_stride[i]});
+            vr_add_axis(&kept, from->shape[i], from->stride[i], to_stride[i]);
     }
-    merge(&kept);
+    vr_join_axes(&kept);
     if (by_lines(&kept, folded))
         reduce_lines(&r, &kept, folded, from->data, to);
     else
