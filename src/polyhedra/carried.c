@@ -1,14 +1,26 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* Variables that carry a place from iteration to iteration, as the best one of a search: `if a[i] > a[best]: best = i`. Where
  * a loop assigns nothing but its counter to one, it has what it had before the loop, or a value of the counter; in the loop,
- * and behind it. See polyhedra/model.h. */
+ * and behind it. Where it does nothing but add constants to one, as `k += 1` for each element that is kept, that is no
+ * further from what it was before the loop than so many iterations take it: above or below it in a WHILE.
+ * See polyhedra/model.h. */
+#include "base/number.h"
+#include "ir/query.h"
 #include "ir/verify.h"
 #include "ir/walk.h"
 #include "polyhedra/model.h"
 
+/* What statements add to a variable: in all, and between which numbers on the way. */
+struct change {
+    int64_t least, most, low, high;
+};
+
+#define UNBOUNDED (INT64_C(1) << 20) /* or so much that nothing is said */
+
 struct carried {
     const struct vr_symbol *symbol;
-    int counter;                     /* of the loop's variables, which is assigned to it */
+    int counter;                     /* of the loop's variables, which is assigned to it; -1: it is added to */
+    struct change change;            /* then, in an iteration */
     struct linear before;            /* its value before the loop, */
     bool exposed;                    /* which iterations may read */
     const struct frame *frame;       /* of the loop */
@@ -43,6 +55,21 @@ static int assigned_counter(const struct vr_node *loop, const struct vr_node *n)
     return -1;
 }
 
+/* Whether a statement adds a constant to a variable. */
+static bool adds_constant(const struct vr_node *n, const struct vr_symbol *symbol, int64_t *step)
+{
+    const struct vr_node *target = n->slot[VR_LHS].count == 1 ? vr_kid(n, VR_LHS) : NULL, *value = vr_kid(n, VR_RHS);
+    if (!target || target->kind != VR_N_NAME || target->symbol != symbol || !counts_whole(symbol) ||
+        (value->kind != VR_N_PLUS && value->kind != VR_N_MINUS))
+        return false;
+    const bool swapped = value->kind == VR_N_PLUS && vr_kid(value, VR_RHS)->kind == VR_N_NAME;
+    const struct vr_node *a = vr_kid(value, swapped ? VR_RHS : VR_LHS), *b = vr_kid(value, swapped ? VR_LHS : VR_RHS);
+    if (a->kind != VR_N_NAME || a->symbol != symbol || !vr_int_constant(b, step) || *step > UNBOUNDED || *step < -UNBOUNDED)
+        return false;
+    *step = value->kind == VR_N_PLUS ? *step : -*step;
+    return true;
+}
+
 /* A search for anything else that a variable gets. */
 struct others {
     const struct vr_node *loop;
@@ -54,32 +81,137 @@ static bool is_other(const struct vr_node *n, const void *data)
 {
     const struct others *o = data;
     const struct vr_list alone = {.at = (struct vr_node **)&n, .count = 1};
-    return n->kind == VR_N_ASSIGN ? vr_replaced(&alone, o->symbol) && assigned_counter(o->loop, n) != o->counter
+    int64_t step;
+    if (n->kind == VR_N_ASSIGN && (o->counter < 0 ? adds_constant(n, o->symbol, &step) : assigned_counter(o->loop, n) == o->counter))
+        return false;
+    return n->kind == VR_N_ASSIGN ? vr_replaced(&alone, o->symbol)
                                   : vr_is_counted(n->kind) && vr_has_variable(n, o->symbol);
 }
 
-static bool is_found(const struct carried *found, const struct vr_symbol *symbol)
+static bool is_found(const struct search *s, const struct vr_symbol *symbol, bool outside)
 {
-    for (; found && found->symbol != symbol; found = found->next)
+    const struct carried *found = s->found;
+    for (; found && found->symbol != symbol && (outside || found->frame == s->frame); found = found->next)
         ;
-    return found != NULL;
+    return found && (outside || found->frame == s->frame);
+}
+
+/* --- what loops add --- */
+
+static struct change change_of(const struct vr_list *stmts, const struct vr_symbol *symbol);
+
+/* What statements add that run so many times, which is not known below 0. */
+static struct change repeated(struct change once, int64_t trips)
+{
+    const int64_t down = once.low < 0 ? -UNBOUNDED : 0, up = once.high > 0 ? UNBOUNDED : 0;
+    if (trips < 0)
+        return (struct change){down, up, down, up};
+    return (struct change){trips * once.least, trips * once.most, trips * once.low, trips * once.high};
+}
+
+/* The iterations of a loop whose range has numbers for ends; -1: not known. */
+static int64_t constant_trips(const struct vr_node *loop)
+{
+    const struct vr_node *domain = vr_kid(loop, VR_DOMAIN_OF);
+    const bool one = domain->kind == VR_N_DOMAIN && domain->slot[VR_KIDS].count == 1;
+    const struct vr_node *range = one ? vr_kid(domain, VR_KIDS) : domain;
+    int64_t start = 0, stop = 0, step = 1;
+    if (range->kind != VR_N_RANGE || !vr_kid(range, VR_START) || !vr_int_constant(vr_kid(range, VR_START), &start) ||
+        !vr_int_constant(vr_kid(range, VR_STOP), &stop) ||
+        (vr_kid(range, VR_STEP) && !vr_int_constant(vr_kid(range, VR_STEP), &step)))
+        return -1;
+    if (step != 1 || start < -UNBOUNDED || stop > UNBOUNDED)
+        return -1;
+    stop += !vr_flag_on(range, VR_F_EXCLUDE);
+    return stop > start ? stop - start : 0;
+}
+
+static struct change change_by(const struct vr_node *n, const struct vr_symbol *symbol)
+{
+    int64_t step = 0;
+    struct change a, b;
+    switch (n->kind) {
+    case VR_N_ASSIGN:
+        adds_constant(n, symbol, &step);
+        return (struct change){step, step, step < 0 ? step : 0, step > 0 ? step : 0};
+    case VR_N_IF:
+        a = change_of(&n->slot[VR_THEN], symbol);
+        b = change_of(&n->slot[VR_ELSE], symbol);
+        return (struct change){vr_lesser(a.least, b.least), vr_greater(a.most, b.most), vr_lesser(a.low, b.low),
+                               vr_greater(a.high, b.high)};
+    case VR_N_FOR:
+    case VR_N_PFOR:
+        return repeated(change_of(&n->slot[VR_BODY], symbol), constant_trips(n));
+    case VR_N_WHILE:
+        return repeated(change_of(&n->slot[VR_THEN], symbol), -1);
+    case VR_N_LIST:
+        return change_of(&n->slot[VR_KIDS], symbol);
+    default:
+        return (struct change){0, 0, 0, 0};
+    }
+}
+
+static int64_t limited(int64_t change)
+{
+    return vr_greater(-UNBOUNDED, vr_lesser(change, UNBOUNDED));
+}
+
+static struct change change_of(const struct vr_list *stmts, const struct vr_symbol *symbol)
+{
+    struct change sum = {0, 0, 0, 0};
+    for (int i = 0; i < stmts->count; i++) {
+        const struct change more = change_by(stmts->at[i], symbol);
+        sum = (struct change){limited(sum.least + more.least), limited(sum.most + more.most), limited(sum.low + more.low),
+                              limited(sum.high + more.high)};
+    }
+    return sum;
+}
+
+static bool is_jump(const struct vr_node *n)
+{
+    return n->kind == VR_N_CONTINUE || n->kind == VR_N_BREAK;
+}
+
+/* What an iteration of a loop adds. Where jumps leave some of it out, that is anything on the way. */
+static struct change change_in(const struct vr_list *body, const struct vr_symbol *symbol)
+{
+    struct change change = change_of(body, symbol);
+    for (int i = 0; i < body->count; i++)
+        if (vr_has(body->at[i], is_jump))
+            change = (struct change){change.low, change.high, change.low, change.high};
+    return change;
+}
+
+/* --- all of a loop --- */
+
+static const struct vr_list *body_of(const struct vr_node *loop)
+{
+    return &loop->slot[loop->kind == VR_N_WHILE ? VR_THEN : VR_BODY];
 }
 
 static bool find_carried(struct vr_node *n, void *data)
 {
     struct search *s = data;
-    const int counter = n->kind == VR_N_ASSIGN ? assigned_counter(s->loop, n) : -1;
-    if (counter < 0)
+    const bool counts = vr_is_counted(s->loop->kind);
+    const struct vr_node *target = n->kind == VR_N_ASSIGN ? vr_kid(n, VR_LHS) : NULL;
+    int64_t step;
+    if (!target)
         return vr_nodes[n->kind].class == VR_CLASS_STMT;
-    const struct vr_node *target = vr_kid(n, VR_LHS);
-    const bool others = is_found(s->found, target->symbol) ||
-                        vr_seek_in(&s->loop->slot[VR_BODY], is_other, &(struct others){s->loop, target->symbol, counter});
+    const int counter = counts ? assigned_counter(s->loop, n) : -1;
+    if (counter < 0 && (s->loop->kind == VR_N_PFOR || target->kind != VR_N_NAME || !adds_constant(n, target->symbol, &step)))
+        return true;
+    const bool others = is_found(s, target->symbol, counter >= 0) ||
+                        vr_seek_in(body_of(s->loop), is_other, &(struct others){s->loop, target->symbol, counter});
     vr_poly_settle(s->p, target);
     const struct linear *before = s->p->cells[target->symbol->index].value.form;
-    if (others || !before)
+    if (others || !before || (counter < 0 && vr_poly_is_any(&(struct value){before, NULL, NULL})))
         return true;
     struct carried *found = VR_NEW(s->p->unit->scratch, struct carried);
-    *found = (struct carried){target->symbol, counter, *before, vr_upward_exposed(s->loop, target->symbol), s->frame, s->found};
+    *found = (struct carried){target->symbol, counter, {0, 0, 0, 0}, *before, true, s->frame, s->found};
+    if (counter >= 0)
+        found->exposed = vr_upward_exposed(s->loop, target->symbol);
+    else
+        found->change = change_in(body_of(s->loop), target->symbol);
     s->found = found;
     return true;
 }
@@ -87,7 +219,7 @@ static bool find_carried(struct vr_node *n, void *data)
 const struct carried *vr_poly_find_carried(struct vr_polyhedra *p, const struct frame *frame)
 {
     struct search search = {p, frame->loop, frame, p->carried};
-    vr_walk_list(&frame->loop->slot[VR_BODY], find_carried, &search);
+    vr_walk_list(body_of(frame->loop), find_carried, &search);
     return search.found;
 }
 
@@ -113,19 +245,80 @@ isl_set *vr_poly_among(const struct value *value, isl_set *set)
     return set;
 }
 
+/* Where a variable has a value: at the beginning of an iteration, in it, or behind the loop. */
+enum point { FIRST, WITHIN, BEHIND };
+
+static struct parameter *new_value(struct vr_polyhedra *p, const struct carried *carried)
+{
+    struct parameter *own = vr_poly_parameter(p, carried->symbol, -1, p->frame);
+    const struct linear form = vr_linear_of(own);
+    p->cells[carried->symbol->index].value = vr_poly_linear_value(p, &form);
+    return own;
+}
+
+/* Whether a form becomes way * (value - before - done * iterations - more), which is not below 0: times the counter's step, so that
+ * iterations are how far that is from its start. */
+static bool put_distance(struct linear *form, struct parameter *own, const struct carried *carried, int way, int64_t done,
+                         int64_t more)
+{
+    const struct frame *frame = carried->frame;
+    const struct parameter *counter = frame->variables && frame->loop->slot[VR_VARS].count == 1 ? frame->variables[0] : NULL;
+    const struct linear value = vr_linear_of(own), one = vr_linear_constant(1);
+    if (!counter && way * done > 0) { /* there may be no iteration */
+        done = 0;
+        more = way * more > 0 ? 0 : more;
+    }
+    const int64_t step = counter && done ? counter->range.step : 1, size = step < 0 ? -step : step;
+    bool known = (!done || (counter && step && counter->range.start.form)) && done > -UNBOUNDED && done < UNBOUNDED &&
+                 more > -UNBOUNDED && more < UNBOUNDED;
+    *form = vr_linear_constant(0);
+    known = known && vr_linear_add(form, &value, way * size) && vr_linear_add(form, &carried->before, -way * size) &&
+            vr_linear_add(form, &one, -way * size * more);
+    if (!known || !done)
+        return known;
+    const struct linear count = vr_linear_of((struct parameter *)counter);
+    const int64_t factor = way * (step < 0 ? -done : done);
+    return vr_linear_add(form, &count, -factor) && vr_linear_add(form, counter->range.start.form, factor);
+}
+
+/* A new value of a variable that is added to. */
+static void bound_sum(struct vr_polyhedra *p, const struct carried *carried, enum point point)
+{
+    const struct change *c = &carried->change;
+    struct parameter *own = new_value(p, carried);
+    const struct linear at = vr_linear_of(own);
+    struct linear form = at;
+    isl_set *set = isl_set_universe(isl_space_params_alloc(p->ctx, 0));
+    if (put_distance(&form, own, carried, 1, c->least, point == FIRST ? 0 : point == WITHIN ? c->low : c->least))
+        set = isl_set_intersect(set, vr_linear_nonneg(p, &form));
+    if (put_distance(&form, own, carried, -1, c->most, point == FIRST ? 0 : point == WITHIN ? c->high : c->most))
+        set = isl_set_intersect(set, vr_linear_nonneg(p, &form));
+    if (point == BEHIND && vr_is_counted(carried->frame->loop->kind)) {
+        form = at;
+        set = isl_set_intersect(set, vr_poly_counted(p, carried->frame->variables[0]));
+        set = vr_linear_add(&form, &carried->before, -1) ? isl_set_union(set, vr_linear_zero(p, &form)) : set;
+    }
+    vr_poly_note_sum(p, &carried->before);
+    own->among = vr_poly_among(&(struct value){&carried->before, NULL, NULL}, set);
+    own->conditioned = own->counted = true;
+}
+
 /* A new value of a variable, in the loop or behind it: what it had before the loop, or a value of its counter. In a loop that gives it
  * one before it reads it, it may have had none before. */
-static void bound(struct vr_polyhedra *p, const struct carried *carried, bool inside)
+static void bound(struct vr_polyhedra *p, const struct carried *carried, enum point point)
 {
+    if (carried->counter < 0) {
+        bound_sum(p, carried, point);
+        return;
+    }
     struct parameter *counter = carried->frame->variables[carried->counter];
     if (!counter->whole)
         return;
-    struct parameter *own = vr_poly_parameter(p, carried->symbol, -1, p->frame);
+    struct parameter *own = new_value(p, carried);
     struct linear form = vr_linear_of(own);
-    p->cells[carried->symbol->index].value = vr_poly_linear_value(p, &form);
     isl_set *counted = vr_poly_counted(p, counter);
     const int at = isl_set_find_dim_by_id(counted, isl_dim_param, counter->id);
-    const bool kept = carried->exposed || !inside;
+    const bool kept = carried->exposed || point == BEHIND;
     if (at < 0 || (kept && !vr_linear_add(&form, &carried->before, -1))) { /* it may have any value */
         isl_set_free(counted);
         return;
@@ -138,13 +331,22 @@ static void bound(struct vr_polyhedra *p, const struct carried *carried, bool in
 
 void vr_poly_bound_carried(struct vr_polyhedra *p, const struct vr_symbol *symbol)
 {
-    for (const struct carried *carried = p->carried; carried; carried = carried->next)
-        if (carried->symbol == symbol)
-            bound(p, carried, true);
+    const struct carried *carried = p->carried;
+    while (carried && carried->symbol != symbol)
+        carried = carried->next;
+    if (carried)
+        bound(p, carried, WITHIN);
+}
+
+void vr_poly_enter_carried(struct vr_polyhedra *p, const struct frame *frame, const struct carried *found)
+{
+    p->carried = found;
+    for (const struct carried *carried = found; carried && carried->frame == frame; carried = carried->next)
+        bound(p, carried, FIRST);
 }
 
 void vr_poly_leave_carried(struct vr_polyhedra *p, const struct frame *frame)
 {
     for (; p->carried && p->carried->frame == frame; p->carried = p->carried->next)
-        bound(p, p->carried, false);
+        bound(p, p->carried, BEHIND);
 }

@@ -44,12 +44,19 @@ static void note_extent(struct vr_polyhedra *p, const struct value *own, const s
         only->is_extent = true;
 }
 
+static bool is_real(const struct vr_node *n)
+{
+    return n->type && vr_is_scalar(n->type) && n->type->base == VR_FLOAT64;
+}
+
 bool vr_poly_known_value(struct vr_polyhedra *p, const struct vr_node *e, struct linear *zero, isl_set **equal)
 {
     bool bare = false, differs = false;
     const struct vr_node *known = p->known ? p->known->value(p->known->data, e, &bare) : NULL;
-    struct value other = known_value(p, known, bare), own = {NULL, NULL, NULL};
+    struct value other = {NULL, NULL, NULL}, own = other;
     *equal = NULL;
+    if (known && !vr_has(known, is_real)) /* else it is the whole part of a number that may be anything */
+        other = known_value(p, known, bare);
     if (vr_poly_is_value(&other))
         own = vr_poly_evaluate(p, e);
     if (vr_poly_is_value(&own) && !p->rounded && !vr_poly_may_wrap(p, &own)) {

@@ -396,6 +396,15 @@ static enum vr_check_answer join_set(struct vr_polyhedra *p, isl_set *holds, con
     return always == isl_bool_true ? VR_CHECK_HOLDS : never == isl_bool_true ? VR_CHECK_FAILS : VR_CHECK_LIMIT;
 }
 
+/* The values for which a check holds, none where it is reached for none of them: it would be asked that it never is. Takes them. */
+static isl_set *where_it_may_be_reached(const struct check *check, isl_set *holds)
+{
+    if (!check->domain || isl_set_plain_is_universe(holds) == isl_bool_true)
+        return holds;
+    isl_set *reached = isl_set_intersect(isl_set_copy(holds), at_entry(isl_set_copy(check->domain)));
+    return isl_set_is_empty(reached) == isl_bool_true ? (isl_set_free(holds), reached) : (isl_set_free(reached), holds);
+}
+
 /* Makes the guard say that a check does not fail on a side. */
 static enum vr_check_answer join_side(struct vr_polyhedra *p, struct check *check, struct value *extent, enum side side)
 {
@@ -411,7 +420,7 @@ static enum vr_check_answer join_side(struct vr_polyhedra *p, struct check *chec
         isl_set *rest = rest_of(p, check, extent, needed);
         answer = join_set(p, rest, needed->is_form ? &needed->form : NULL);
     }
-    return count ? answer : join_set(p, holding_at_entry(p, check, extent, side), NULL);
+    return count ? answer : join_set(p, where_it_may_be_reached(check, holding_at_entry(p, check, extent, side)), NULL);
 }
 
 /* What the guard may say for a check: conditions, or nothing but what it says already, or nothing that is not always so. */
@@ -425,7 +434,8 @@ static enum vr_check_answer join_sides(struct vr_polyhedra *p, struct check *che
         terms == NOTHING_NEW ? ask_side : join_side;
     isl_set *before = isl_set_copy(p->guard);
     const int said = p->said_count, guarded = p->guarded;
-    enum vr_check_answer answer = side(p, check, extent, from_end ? BELOW_FROM_END : BELOW);
+    const bool may_be_below = vr_flag_on(check->sub, VR_F_LOWER | VR_F_NEGATIVE | VR_F_GROW);
+    enum vr_check_answer answer = may_be_below ? side(p, check, extent, from_end ? BELOW_FROM_END : BELOW) : VR_CHECK_HOLDS;
     if (answer == VR_CHECK_HOLDS && vr_flag_on(check->sub, VR_F_UPPER | VR_F_GROW))
         answer = side(p, check, extent, ABOVE);
     if (answer == VR_CHECK_HOLDS && !(terms == ALWAYS && p->said_count > said)) {

@@ -107,6 +107,7 @@ struct parameter {
     bool whole;                      /* LOOP: the range begins at a whole number, so that no value is between two */
     bool computed;                   /* a sum or another operation has it, so that a large value might wrap there */
     bool is_extent;                  /* it is a multiple of extents, as somebody else knows */
+    bool counted;                    /* SCALAR: small steps take it to what it is, see carried.c */
     bool conditioned;                /* of guards: a condition says something of it */
     bool must_be_moderate;           /* what is known holds where no sum with it wraps */
     bool must_be_whole;              /* of float64: what is known holds for whole numbers alone */
@@ -493,11 +494,14 @@ void vr_poly_forget_extents(struct cell *cell, const struct vr_symbol *symbol);
 
 /* --- carried.c --- */
 
-/* Before a loop, the variables to which it assigns nothing but a counter of its own, in front of those of the loops around. */
+/* Before a loop, the variables to which it assigns nothing but a counter of its own, or adds constants, in front of those of the
+ * loops around. */
 const struct carried *vr_poly_find_carried(struct vr_polyhedra *p, const struct frame *frame);
 
-/* Gives such a variable of a loop that the walk is in a new value that says so; behind a loop, all of its own. */
+/* Gives such a variable of a loop that the walk is in a new value that says so; all of a loop's own, where an iteration begins, and
+ * behind it. */
 void vr_poly_bound_carried(struct vr_polyhedra *p, const struct vr_symbol *symbol);
+void vr_poly_enter_carried(struct vr_polyhedra *p, const struct frame *frame, const struct carried *found);
 void vr_poly_leave_carried(struct vr_polyhedra *p, const struct frame *frame);
 
 /* Whether a value has such a variable; what of a set, which it takes, is possible for those. */
@@ -589,6 +593,9 @@ bool vr_poly_known_value(struct vr_polyhedra *p, const struct vr_node *e, struct
 
 /* Whether a sum has a scalar that may be of any size, and that nobody can be asked about; only of guards. */
 bool vr_poly_may_wrap(const struct vr_polyhedra *p, const struct value *value);
+
+/* Whether a value has a parameter of which nobody can ask whether it is of moderate size. */
+bool vr_poly_is_any(const struct value *value);
 
 /* Whether the factors in a value are so small that sums of moderate scalars do not wrap. */
 bool vr_poly_is_small(const struct value *value);

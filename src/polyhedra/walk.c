@@ -274,6 +274,8 @@ static void assign_scalar(struct vr_polyhedra *p, const struct vr_symbol *symbol
         known = vr_poly_evaluate(p, value);
     if (!vr_poly_is_value(&known))
         known = vr_poly_bounded(p, value);
+    if (p->rounded && symbol->type->base != VR_FLOAT64)
+        vr_poly_forget_value(&known); /* a number of its own, whatever the real one is */
     forget(p, symbol);
     cell->value = known;
     cell->whole = vr_poly_is_value(&known) && !p->rounded;
@@ -478,7 +480,7 @@ static void visit_for(struct vr_polyhedra *p, const struct vr_node *loop)
     keep_place(p);
     struct frame *frame = enter_frame(p, loop);
     enter_ranges(p, frame, loop);
-    p->carried = p->guards ? vr_poly_find_carried(p, frame) : NULL;
+    const struct carried *carried = p->guards ? vr_poly_find_carried(p, frame) : NULL;
     p->frame = frame;
     vr_walk_list(&loop->slot[VR_BODY], forget_targets, p);
     for (int i = 0; i < loop->slot[VR_VARS].count; i++) {
@@ -488,6 +490,7 @@ static void visit_for(struct vr_polyhedra *p, const struct vr_node *loop)
         p->cells[symbol->index].value = vr_poly_linear_value(p, &counter);
         p->cells[symbol->index].whole = frame->variables[i]->whole;
     }
+    vr_poly_enter_carried(p, frame, carried);
     visit_body(p, frame, &loop->slot[VR_BODY]);
     come_back(p);
     vr_poly_leave_carried(p, frame);
@@ -497,13 +500,18 @@ static void visit_while(struct vr_polyhedra *p, const struct vr_node *loop)
 {
     keep_place(p);
     struct frame *frame = enter_frame(p, loop);
+    const struct carried *carried = p->guards ? vr_poly_find_carried(p, frame) : NULL;
     p->frame = frame;
     vr_walk_list(&loop->slot[VR_THEN], forget_targets, p);
+    vr_poly_enter_carried(p, frame, carried);
     visit_expr(p, vr_kid(loop, VR_TEST));
+    if (p->guards)
+        narrow(p, vr_kid(loop, VR_TEST), true);
     p->depends = p->narrowed = true;
     raise_doubt(p, VR_DOUBT_CONDITION);
     visit_body(p, frame, &loop->slot[VR_THEN]);
     come_back(p);
+    vr_poly_leave_carried(p, frame);
 }
 
 /* Results: an array as it is has none of its elements read. */

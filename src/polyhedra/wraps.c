@@ -31,7 +31,7 @@ static bool is_wild(const struct parameter *parameter)
 {
     if (parameter->what == OF_EXTENT || vr_bases[parameter->symbol->type->base].bytes < (int)sizeof(int64_t))
         return false;
-    return parameter->what == OF_LOOP ? is_wild_counter(&parameter->range) : parameter->frame != NULL;
+    return parameter->what == OF_LOOP ? is_wild_counter(&parameter->range) : parameter->frame && !parameter->counted;
 }
 
 static void demand_moderate(struct parameter *parameter, void *data)
@@ -102,6 +102,11 @@ static bool is_any(const struct vr_polyhedra *p, const struct value *value, cons
             return !value->pieces || !has_limits(isl_pw_aff_copy(value->pieces));
     }
     return false;
+}
+
+bool vr_poly_is_any(const struct value *value)
+{
+    return vr_poly_has_term(value, is_wild);
 }
 
 bool vr_poly_may_wrap(const struct vr_polyhedra *p, const struct value *value)
