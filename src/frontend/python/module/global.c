@@ -79,7 +79,7 @@ static struct py_value constant_value(struct py_frame *frame, struct py_global *
     if (g->busy)
         return py_unknown_name(frame, name, span);
     /* The file's own names are meant in it, not those of the function that uses it. */
-    struct py_scope empty = {.home = frame->scope->home ? frame->scope->home : frame->scope}, *scope = frame->scope;
+    struct py_scope empty = {.home = py_home(frame)}, *scope = frame->scope;
     struct py_bound *bound = frame->bound;
     g->busy = true;
     frame->scope = &empty;

@@ -259,6 +259,11 @@ struct py_file {
  * logical line where it can). */
 struct py_file *py_parse(struct vr_unit *unit);
 
+/* Nodes that vrc makes itself. */
+struct py_expr *py_new_expr(struct vr_arena *arena, enum py_expr_kind kind, struct vr_span span);
+struct py_expr *py_new_name(struct vr_arena *arena, const char *name, struct vr_span span);
+struct py_stmt *py_new_assignment(struct vr_arena *arena, struct py_expr *target, struct py_expr *value, struct vr_span span);
+
 /* Calls `visit` for each expression right below an expression, in the order of evaluation; NULL children are left out. */
 void py_each_child(const struct py_expr *e, void (*visit)(struct py_expr *child, void *data), void *data);
 

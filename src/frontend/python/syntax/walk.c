@@ -1,6 +1,25 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* Walking over expressions and statements; see syntax.h. */
+/* Nodes, and walking over expressions and statements; see syntax.h. */
 #include "frontend/python/syntax/syntax.h"
+
+struct py_expr *py_new_expr(struct vr_arena *arena, enum py_expr_kind kind, struct vr_span span)
+{
+    return VR_MAKE(arena, struct py_expr, {.kind = kind, .span = span});
+}
+
+struct py_expr *py_new_name(struct vr_arena *arena, const char *name, struct vr_span span)
+{
+    return VR_MAKE(arena, struct py_expr, {.kind = PY_NAME, .span = span, .name = name});
+}
+
+struct py_stmt *py_new_assignment(struct vr_arena *arena, struct py_expr *target, struct py_expr *value, struct vr_span span)
+{
+    struct py_stmt *s = VR_MAKE(arena, struct py_stmt, {.kind = PY_ASSIGN, .span = span, .whole = span, .assign.value = value});
+    VR_ADD(arena, &s->assign.targets, target);
+    return s;
+}
+
+/* --- walks --- */
 
 typedef void py_visit(struct py_expr *child, void *data);
 

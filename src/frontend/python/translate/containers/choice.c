@@ -173,23 +173,20 @@ static struct py_value choose_item(struct py_frame *frame, const struct py_value
     return py_choose_value(frame, test, &a, &low, &b, &high, span);
 }
 
-/* The index counted from the front; one that is outside raises Python's error. */
-static struct py_value place_of(struct py_frame *frame, const struct py_value *tuple, struct py_value index,
-                                struct vr_span span)
+struct py_value py_place_among(struct py_frame *frame, const struct py_value *count, struct py_value index, const char *text, struct vr_span span)
 {
-    struct py_value count = py_int(frame, tuple->count, span), zero = py_int(frame, 0, span);
+    struct py_value zero = py_int(frame, 0, span);
     index = py_convert(frame, &index, py_type_int(frame->unit));
     index = py_hold(frame, &index, "index");
-    struct py_value from_end = py_binary(frame, PY_ADD, py_again(frame, &index), count, span),
+    struct py_value from_end = py_binary(frame, PY_ADD, py_again(frame, &index), py_again(frame, count), span),
                     negative = py_compare(frame, PY_LT, py_again(frame, &index), zero, span);
     struct py_value place = py_select(frame, negative, from_end, py_again(frame, &index), span);
     place.type = py_type_int(frame->unit);
     place = py_hold(frame, &place, "place");
-    const char *text = tuple->is_list ? "list index out of range" : "tuple index out of range";
-    struct py_value bounds[] = {zero, count};
-    for (int i = 0; i < 2; i++)
-        py_emit_raise_if(frame, py_compare(frame, i ? PY_GE : PY_LT, py_again(frame, &place), bounds[i], span), "IndexError",
-                         text, span);
+    for (int i = 0; i < 2; i++) {
+        struct py_value bound = py_again(frame, i ? count : &zero);
+        py_emit_raise_if(frame, py_compare(frame, i ? PY_GE : PY_LT, py_again(frame, &place), bound, span), "IndexError", text, span);
+    }
     return place;
 }
 
@@ -203,7 +200,8 @@ struct py_value py_item_at(struct py_frame *frame, struct py_value tuple, struct
     if (py_pool_objects(frame, &tuple, false) || !py_make_references(frame, &tuple))
         return py_unknown(span);
     tuple = py_hold(frame, &tuple, "item");
+    const struct py_value count = py_int(frame, tuple.count, span);
     if (!inside)
-        index = place_of(frame, &tuple, index, span);
+        index = py_place_among(frame, &count, index, tuple.is_list ? "list index out of range" : "tuple index out of range", span);
     return choose_item(frame, &tuple, 0, tuple.count, &index, span);
 }

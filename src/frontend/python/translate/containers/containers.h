@@ -14,8 +14,7 @@ void py_want_rows(struct py_frame *frame, struct py_variable *variable, int coun
 void py_assign_rows(struct py_frame *frame, struct py_variable *variable, const struct py_value *value, struct vr_span span);
 struct py_value py_load_rows(struct py_frame *frame, const struct py_value *rows, struct py_value index,
                              struct vr_span span);
-void py_store_rows(struct py_frame *frame, const struct py_value *rows, struct py_value index, const struct py_value *value,
-                   struct vr_span span);
+void py_store_rows(struct py_frame *frame, const struct py_value *rows, struct py_value index, struct py_value value, struct vr_span span);
 /* Whether a tuple is among them. */
 struct py_value py_in_rows(struct py_frame *frame, const struct py_value *rows, const struct py_value *tuple,
                            struct vr_span span);
@@ -137,7 +136,7 @@ void py_complete_jagged(struct py_frame *frame, struct py_value *v);
 struct py_value py_empty_jagged(struct py_frame *frame, struct vr_span span);
 void py_assign_jagged(struct py_frame *frame, struct py_variable *variable, const struct py_value *value, struct vr_span span);
 struct py_value py_load_jagged(struct py_frame *frame, const struct py_value *v, struct py_value index, struct vr_span span);
-void py_store_jagged(struct py_frame *frame, const struct py_value *v, struct py_value index, const struct py_value *value, struct vr_span span);
+void py_store_jagged(struct py_frame *frame, const struct py_value *v, struct py_value index, struct py_value value, struct vr_span span);
 
 /* --- sublist.c --- */
 
@@ -239,6 +238,8 @@ struct py_value py_are_one(struct py_frame *frame, const struct py_value *a, con
 /* One of two values, as a test says; what they need before stands in lists of their own. */
 struct py_value py_choose_value(struct py_frame *frame, struct py_value test, const struct py_value *a, struct vr_list *at_a,
                           const struct py_value *b, struct vr_list *at_b, struct vr_span span);
+/* An index that is held, counted from the front of so many items; the text is that of the IndexError of one that is outside. */
+struct py_value py_place_among(struct py_frame *frame, const struct py_value *count, struct py_value index, const char *text, struct vr_span span);
 /* The item of a tuple, or of a list that is written out, at an index that only the running program knows; `inside` if it
  * is known to be one. */
 struct py_value py_item_at(struct py_frame *frame, struct py_value tuple, struct py_value index, bool inside,

@@ -150,9 +150,7 @@ static struct py_variable *new_dict(struct py_frame *frame, const struct py_expr
 /* Whether one variable alone holds what is to change, and no loop goes over it; says so if not. */
 static bool may_change(struct py_frame *frame, const struct py_value *dict, bool grows, struct vr_span span)
 {
-    const struct py_value *keys = &dict->items[PY_DICT_KEYS];
-    while (keys->kind == PY_V_ROWS)
-        keys = &keys->items[0];
+    const struct py_value *keys = py_first_list(&dict->items[PY_DICT_KEYS]);
     const struct vr_symbol *symbol = keys->kind == PY_V_NUMBER && keys->node->kind == VR_N_NAME ? keys->node->symbol : NULL;
     const struct py_variable *variable = symbol ? py_variable_of(frame, symbol) : NULL;
     const char *what = vr_format(frame->unit->arena, "changing a %s that others may hold", noun(dict));
@@ -551,8 +549,7 @@ bool py_set_operator(struct py_frame *frame, enum py_operator op, const struct p
         return true;
     }
     if (!names[op] || !(sets || dicts)) {
-        *out = py_wrong(frame, span, VR_DIAG_py_operand_types, py_operator_text(op), py_value_text(frame, a),
-                        py_value_text(frame, b));
+        *out = py_no_operator(frame, op, a, b, span);
         return true;
     }
     *out = py_unknown(span);

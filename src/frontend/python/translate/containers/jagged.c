@@ -23,9 +23,7 @@ struct py_value py_sublist(struct py_frame *frame, const struct py_value *whole,
 
 const struct vr_symbol *py_pool_of(const struct py_value *v)
 {
-    const struct py_value *pool = &v->items[PY_JAGGED_POOL];
-    while (pool->kind == PY_V_ROWS)
-        pool = &pool->items[0];
+    const struct py_value *pool = py_first_list(&v->items[PY_JAGGED_POOL]);
     return pool->kind == PY_V_NUMBER && pool->node->kind == VR_N_NAME ? pool->node->symbol : NULL;
 }
 
@@ -41,7 +39,7 @@ static struct py_variable *owner_in(struct py_variable *variable, const struct v
 
 struct py_variable *py_owner_of(const struct py_frame *frame, const struct py_value *v)
 {
-    const struct py_scope *scope = frame->scope->home ? frame->scope->home : frame->scope;
+    const struct py_scope *scope = py_home(frame);
     const struct vr_symbol *pool = py_pool_of(v);
     struct py_variable *found = NULL;
     for (int i = 0; pool && !found && i < scope->count; i++)
@@ -136,7 +134,7 @@ static void assign_parts(struct py_frame *frame, struct py_variable *variable, c
 /* Variables that hold a list of what was in the variable before hold none any more: they would be read in vain. */
 static void forget_lists(struct py_frame *frame, struct py_variable *variable, struct vr_span span)
 {
-    const struct py_scope *scope = frame->scope->home ? frame->scope->home : frame->scope;
+    const struct py_scope *scope = py_home(frame);
     const struct py_type *number = py_type_number(frame->unit, VR_INT64, false, false);
     for (int i = 0; i < scope->count; i++) {
         struct py_held *held = &scope->all[i]->held;
@@ -203,13 +201,10 @@ struct py_value py_load_jagged(struct py_frame *frame, const struct py_value *v,
 /* Whether others see what becomes of the list: its own callers, not those of the module. */
 static bool may_change(struct py_frame *frame, const struct py_value *v, struct vr_span span)
 {
-    const struct py_value *pool = &v->items[PY_JAGGED_POOL];
-    while (pool->kind == PY_V_ROWS)
-        pool = &pool->items[0];
-    return py_may_change(frame, pool, span);
+    return py_may_change(frame, py_first_list(&v->items[PY_JAGGED_POOL]), span);
 }
 
-void py_store_jagged(struct py_frame *frame, const struct py_value *v, struct py_value index, const struct py_value *value, struct vr_span span)
+void py_store_jagged(struct py_frame *frame, const struct py_value *v, struct py_value index, struct py_value value, struct vr_span span)
 {
     if (index.kind == PY_V_SLICE) {
         py_unsupported(frame, span, "storing this in a list", PY_WHY_held, "store a list that nobody else holds: list(a)");
@@ -218,7 +213,7 @@ void py_store_jagged(struct py_frame *frame, const struct py_value *v, struct py
     index = py_hold(frame, &index, "index");
     if (!may_change(frame, v, span))
         return;
-    struct py_value number = py_sublist_number(frame, v, value, span);
+    struct py_value number = py_sublist_number(frame, v, &value, span);
     if (number.kind == PY_V_NUMBER)
         py_store(frame, part(frame, v, PY_JAGGED_ROWS), index, py_convert(frame, &number, py_type_int(frame->unit)), span);
 }

@@ -7,35 +7,19 @@
 #include "frontend/python/translate/values/values.h"
 #include "frontend/python/translate/containers/containers.h"
 
-static struct py_expr *new_expr(struct py_frame *frame, enum py_expr_kind kind, struct vr_span span)
-{
-    return VR_MAKE(frame->unit->arena, struct py_expr, {.kind = kind, .span = span});
-}
-
 /* A name that no program can have. */
 static struct py_expr *new_name(struct py_frame *frame, const char *name, struct vr_span span)
 {
-    struct py_expr *e = new_expr(frame, PY_NAME, span);
-    e->name = vr_name(frame->unit->names, name);
-    return e;
-}
-
-static void add(struct py_frame *frame, struct py_exprs *list, struct py_expr *e)
-{
-    struct py_expr **at = VR_NEW_ARRAY(frame->unit->arena, struct py_expr *, list->count + 1);
-    for (int i = 0; i < list->count; i++)
-        at[i] = list->at[i];
-    at[list->count] = e;
-    *list = (struct py_exprs){.at = at, .count = list->count + 1};
+    return py_new_name(frame->unit->arena, vr_name(frame->unit->names, name), span);
 }
 
 /* The function that `map` or `filter` is given, called with the names that run over its arguments. */
 static struct py_expr *call_of(struct py_frame *frame, struct py_expr *function, const struct py_exprs *names)
 {
-    struct py_expr *call = new_expr(frame, PY_CALL, function->span);
+    struct py_expr *call = py_new_expr(frame->unit->arena, PY_CALL, function->span);
     call->call.callee = function;
     for (int i = 0; i < names->count; i++)
-        add(frame, &call->call.args, new_name(frame, names->at[i]->name, function->span));
+        VR_ADD(frame->unit->arena, &call->call.args, new_name(frame, names->at[i]->name, function->span));
     return call;
 }
 
@@ -46,9 +30,9 @@ static struct py_clause clause_of(struct py_frame *frame, const struct py_exprs 
     struct py_clause clause = {.target = names->at[0], .iter = items->at[0]};
     if (items->count == 1)
         return clause;
-    clause.target = new_expr(frame, PY_TUPLE, span);
+    clause.target = py_new_expr(frame->unit->arena, PY_TUPLE, span);
     clause.target->items = *names;
-    clause.iter = new_expr(frame, PY_CALL, span);
+    clause.iter = py_new_expr(frame->unit->arena, PY_CALL, span);
     clause.iter->call.callee = new_name(frame, "zip", span);
     clause.iter->call.args = *items;
     return clause;
@@ -70,13 +54,13 @@ struct py_expr *py_mapped_generator(struct py_frame *frame, const struct py_libr
         return before;
     struct py_exprs items = {.at = args->at + 1, .count = args->count - 1}, names = {0};
     for (int i = 0; i < items.count; i++)
-        add(frame, &names, new_name(frame, vr_format(frame->unit->arena, "item %d", i), call->span));
-    struct py_expr *generator = new_expr(frame, PY_GENERATOR, call->span);
+        VR_ADD(frame->unit->arena, &names, new_name(frame, vr_format(frame->unit->arena, "item %d", i), call->span));
+    struct py_expr *generator = py_new_expr(frame->unit->arena, PY_GENERATOR, call->span);
     struct py_clause *clause = VR_NEW(frame->unit->arena, struct py_clause);
     *clause = clause_of(frame, &items, &names, call->span);
     generator->comprehension.element = filter ? names.at[0] : call_of(frame, function, &names);
     if (filter)
-        add(frame, &clause->conditions, none ? names.at[0] : call_of(frame, function, &names));
+        VR_ADD(frame->unit->arena, &clause->conditions, none ? names.at[0] : call_of(frame, function, &names));
     generator->comprehension.clauses.at = clause;
     generator->comprehension.clauses.count = 1;
     vr_map_set(frame->t->mapped, (uintptr_t)call, generator);
@@ -103,16 +87,16 @@ struct py_value py_translate_partial(struct py_frame *frame, struct py_expr *cal
             return py_unsupported(frame, call->span, "* or ** in a call of partial", PY_WHY_length, "write the arguments out");
     if (lambda)
         return py_translate_any(frame, lambda);
-    lambda = new_expr(frame, PY_LAMBDA, call->span);
+    lambda = py_new_expr(frame->unit->arena, PY_LAMBDA, call->span);
     struct py_params *params = lambda->lambda.params = VR_NEW(frame->unit->arena, struct py_params);
-    struct py_expr *body = lambda->lambda.body = new_expr(frame, PY_CALL, call->span), *rest = new_expr(frame, PY_STARRED, call->span);
+    struct py_expr *body = lambda->lambda.body = py_new_expr(frame->unit->arena, PY_CALL, call->span), *rest = py_new_expr(frame->unit->arena, PY_STARRED, call->span);
     params->at = VR_NEW_ARRAY(frame->unit->arena, struct py_param, args->count + keywords->count + 1);
     rest->inner = new_name(frame, "*rest", call->span);
     params->at[params->count++] = (struct py_param){.name = rest->inner->name, .kind = PY_VAR_POSITIONAL, .span = call->span};
     body->call.callee = taken_as(frame, params, "function", args->at[0]);
     for (int i = 1; i < args->count; i++)
-        add(frame, &body->call.args, taken_as(frame, params, vr_format(frame->unit->arena, "argument %d", i), args->at[i]));
-    add(frame, &body->call.args, rest);
+        VR_ADD(frame->unit->arena, &body->call.args, taken_as(frame, params, vr_format(frame->unit->arena, "argument %d", i), args->at[i]));
+    VR_ADD(frame->unit->arena, &body->call.args, rest);
     body->call.keywords.at = VR_NEW_ARRAY(frame->unit->arena, struct py_keyword, keywords->count + 1);
     for (int i = 0; i < keywords->count; i++) {
         struct py_keyword *k = &body->call.keywords.at[body->call.keywords.count++];

@@ -25,11 +25,7 @@ static struct py_value nothing_of(struct py_frame *frame, const struct py_type *
             extents[i] = py_int(frame, 0, span);
         return py_new_array(frame, "empty", rows, extents, span);
     }
-    struct py_value v = py_tuple(frame, span, NULL, 0);
-    v.items = VR_NEW_ARRAY(frame->unit->arena, struct py_value, type->count + 1);
-    v.is_list = type->list;
-    v.record = type->record;
-    v.kind = py_kind_of_parts(type);
+    struct py_value v = py_of_type(frame, type, span);
     for (; v.count < type->count; v.count++)
         v.items[v.count] = nothing_of(frame, type->parts[v.count], span);
     return v;

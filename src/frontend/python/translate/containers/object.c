@@ -81,20 +81,13 @@ static struct py_value make_cell(struct py_frame *frame, const struct py_record 
     return py_hold(frame, &array, record->fields.at[field].name);
 }
 
-/* The one element of a cell is there. */
-static void leave_unchecked(struct vr_node *element)
-{
-    if (element->kind == VR_N_INDEX)
-        vr_flag_set(element->slot[VR_KIDS].at[0], VR_F_NEGATIVE | VR_F_LOWER | VR_F_UPPER, false);
-}
-
 static struct py_value load_cell(struct py_frame *frame, const struct py_record *record, int field, const struct py_value *cell, struct vr_span span)
 {
     const struct py_type *type = record->cells[field];
     struct py_value v = py_load(frame, py_again(frame, cell), py_int(frame, 0, span), span);
     if (v.kind != PY_V_NUMBER || v.type->base != type->base || v.type->is_complex != type->is_complex)
         return py_unknown(span); /* of an object that was made before the type grew */
-    leave_unchecked(v.node);
+    py_leave_unchecked(v.node);
     v.type = type;
     return v;
 }
@@ -124,7 +117,7 @@ static void store_cell(struct py_frame *frame, const struct py_record *record, i
     const struct py_type *type = widen(frame, record, field, v->type);
     if (cell->type->base == type->base && cell->type->is_complex == type->is_complex) {
         py_store(frame, py_again(frame, cell), py_int(frame, 0, span), py_as(frame, v, type), span);
-        leave_unchecked(vr_kid(frame->out->at[frame->out->count - 1], VR_LHS));
+        py_leave_unchecked(vr_kid(frame->out->at[frame->out->count - 1], VR_LHS));
     } else if (!frame->inferring) {
         py_wrong(frame, span, VR_DIAG_compiler_fault, vr_format(frame->unit->arena, "a field of %s got another type behind its inference", record->name));
     }
@@ -354,7 +347,7 @@ void py_take_fields(struct py_frame *frame, const struct py_value *making, const
 /* A constant of the class, in which the file's names are meant. */
 static struct py_value constant(struct py_frame *frame, const struct py_record *record, struct py_expr *e, struct vr_span span)
 {
-    struct py_scope empty = {.home = frame->scope->home ? frame->scope->home : frame->scope}, *scope = frame->scope;
+    struct py_scope empty = {.home = py_home(frame)}, *scope = frame->scope;
     struct py_bound *bound = frame->bound;
     if (!py_is_fixed_value(frame->t, e))
         return py_unsupported(frame, e->span, vr_format(frame->unit->arena, "this in the class %s, which compiled functions use,", record->name),
@@ -467,18 +460,7 @@ static struct py_value place_in(struct py_frame *frame, const struct py_value *l
     if (!py_is_index(&index))
         return index.kind == PY_V_UNKNOWN ? index : py_wrong(frame, index.span, VR_DIAG_py_item_index, py_value_text(frame, &index));
     struct py_value whole = py_again(frame, list), length = py_extent(frame, &whole, 0, span);
-    index = py_convert(frame, &index, py_type_int(frame->unit));
-    index = py_hold(frame, &index, "index");
-    struct py_value from_end = py_binary(frame, PY_ADD, py_again(frame, &index), py_again(frame, &length), span);
-    struct py_value negative = py_compare(frame, PY_LT, py_again(frame, &index), py_int(frame, 0, span), span);
-    struct py_value place = py_select(frame, negative, from_end, py_again(frame, &index), span);
-    place.type = py_type_int(frame->unit);
-    place = py_hold(frame, &place, "place");
-    for (int i = 0; i < 2; i++) {
-        struct py_value bound = i ? py_again(frame, &length) : py_int(frame, 0, span);
-        py_emit_raise_if(frame, py_compare(frame, i ? PY_GE : PY_LT, py_again(frame, &place), bound, span), "IndexError", "list index out of range", span);
-    }
-    return place;
+    return py_place_among(frame, &length, index, "list index out of range", span);
 }
 
 struct py_value py_visit_object_in(struct py_frame *frame, const struct py_value *rows, struct py_value index, bool inside, struct vr_span span)
@@ -530,11 +512,6 @@ static bool call_operator(struct py_frame *frame, const char *form, enum py_oper
     return stems[op] && py_call_special(frame, object, vr_format(frame->unit->arena, form, stems[op]), other, other ? 1 : 0, span, out);
 }
 
-static struct py_value no_operator(struct py_frame *frame, enum py_operator op, const struct py_value *a, const struct py_value *b, struct vr_span span)
-{
-    return py_wrong(frame, span, VR_DIAG_py_operand_types, py_operator_text(op), py_value_text(frame, a), py_value_text(frame, b));
-}
-
 bool py_object_binary(struct py_frame *frame, enum py_operator op, struct py_value *a, struct py_value *b, struct vr_span span, struct py_value *out)
 {
     const bool objects = (a->kind == PY_V_ROWS && a->record && py_has_cells(a->record)) || (b->kind == PY_V_ROWS && b->record && py_has_cells(b->record));
@@ -547,9 +524,9 @@ bool py_object_binary(struct py_frame *frame, enum py_operator op, struct py_val
         return objects;
     const bool array = py_is_array(a) || py_is_array(b) || a->kind == PY_V_UNKNOWN || b->kind == PY_V_UNKNOWN;
     if (array && (a->kind != PY_V_OBJECT || b->kind == PY_V_UNKNOWN))
-        *out = a->kind == PY_V_UNKNOWN || b->kind == PY_V_UNKNOWN ? py_unknown(span) : no_operator(frame, op, a, b, span);
+        *out = a->kind == PY_V_UNKNOWN || b->kind == PY_V_UNKNOWN ? py_unknown(span) : py_no_operator(frame, op, a, b, span);
     else if (!call_operator(frame, "__%s__", op, a, b, span, out) && (a->record == b->record || !call_operator(frame, "__r%s__", op, b, a, span, out)))
-        *out = no_operator(frame, op, a, b, span);
+        *out = py_no_operator(frame, op, a, b, span);
     return true;
 }
 

@@ -38,8 +38,7 @@ static struct py_value of_tuples(struct py_frame *frame, enum py_operator op, st
     bool joined = op == PY_ADD && left.kind == PY_V_TUPLE && right.kind == PY_V_TUPLE && left.is_list == right.is_list;
     bool repeated = op == PY_MUL && left.kind == PY_V_TUPLE && py_constant_int(&right, &times);
     if ((!joined && !repeated) || times > MOST_TIMES)
-        return py_wrong(frame, span, VR_DIAG_py_operand_types, py_operator_text(op), py_value_text(frame, &left),
-                        py_value_text(frame, &right));
+        return py_no_operator(frame, op, &left, &right, span);
     if (times < 0)
         times = 0;
     if (repeated)
@@ -88,7 +87,7 @@ static bool refuse_lists(struct py_frame *frame, enum py_operator op, const stru
     const struct py_value *other = a->kind == PY_V_JAGGED ? b : a;
     if (!jagged || is_plain_array(other) || (py_is_scalar(other) && !other->type->weak))
         return false;
-    py_wrong(frame, span, VR_DIAG_py_operand_types, py_operator_text(op), py_value_text(frame, a), py_value_text(frame, b));
+    py_no_operator(frame, op, a, b, span);
     return true;
 }
 
@@ -115,8 +114,7 @@ struct py_value py_visit_binary(struct py_frame *frame, enum py_operator op, str
     left = py_as_array(frame, &left);
     right = py_as_array(frame, &right);
     if (left.kind != PY_V_NUMBER || right.kind != PY_V_NUMBER)
-        return py_wrong(frame, span, VR_DIAG_py_operand_types, py_operator_text(op), py_value_text(frame, &left),
-                        py_value_text(frame, &right));
+        return py_no_operator(frame, op, &left, &right, span);
     take_as_python(frame, &left, &right);
     if (py_fold_constants(frame, op, &left, &right, span, &folded))
         return folded;
@@ -420,8 +418,7 @@ static struct py_value compare(struct py_frame *frame, enum py_operator op, stru
     if (are_apart(&a, &b) || are_apart(&b, &a)) {
         if (op == PY_EQ || op == PY_NE)
             return py_bool(frame, op == PY_NE, span);
-        return py_wrong(frame, span, VR_DIAG_py_operand_types, py_operator_text(op), py_value_text(frame, &a),
-                        py_value_text(frame, &b));
+        return py_no_operator(frame, op, &a, &b, span);
     }
     if (a.kind == PY_V_TUPLE && b.kind == PY_V_TUPLE)
         return compare_tuples(frame, op, a, b, span);
@@ -440,8 +437,7 @@ static struct py_value compare(struct py_frame *frame, enum py_operator op, stru
     a = py_as_array(frame, &a);
     b = py_as_array(frame, &b);
     if (a.kind != PY_V_NUMBER || b.kind != PY_V_NUMBER)
-        return py_wrong(frame, span, VR_DIAG_py_operand_types, py_operator_text(op), py_value_text(frame, &a),
-                        py_value_text(frame, &b));
+        return py_no_operator(frame, op, &a, &b, span);
     take_as_python(frame, &a, &b);
     if (py_compare_exactly(frame, op, a, b, span, &of_lists))
         return of_lists;

@@ -330,18 +330,11 @@ struct py_value py_pooled(struct py_frame *frame, const struct py_record *record
 
 /* --- fields --- */
 
-/* The object is there. */
-static void leave_unchecked(struct vr_node *element)
-{
-    if (element->kind == VR_N_INDEX)
-        vr_flag_set(element->slot[VR_KIDS].at[0], VR_F_NEGATIVE | VR_F_LOWER | VR_F_UPPER, false);
-}
-
 static struct py_value load(struct py_frame *frame, const struct py_value *list, struct py_value number, struct vr_span span)
 {
     struct py_value v = py_load(frame, py_again(frame, list), number, span);
     if (v.kind == PY_V_NUMBER)
-        leave_unchecked(v.node);
+        py_leave_unchecked(v.node);
     return v;
 }
 
@@ -349,7 +342,7 @@ static void store(struct py_frame *frame, const struct py_value *list, struct py
 {
     py_store(frame, py_again(frame, list), number, value, span);
     if (list->kind == PY_V_NUMBER && frame->out->count && value.kind == PY_V_NUMBER)
-        leave_unchecked(vr_kid(frame->out->at[frame->out->count - 1], VR_LHS));
+        py_leave_unchecked(vr_kid(frame->out->at[frame->out->count - 1], VR_LHS));
 }
 
 static const struct py_type *type_of_cell(struct py_frame *frame, const struct py_column *column)

@@ -101,22 +101,21 @@ struct py_value py_load_rows(struct py_frame *frame, const struct py_value *rows
     return out;
 }
 
-void py_store_rows(struct py_frame *frame, const struct py_value *rows, struct py_value index, const struct py_value *value,
-                   struct vr_span span)
+void py_store_rows(struct py_frame *frame, const struct py_value *rows, struct py_value index, struct py_value value, struct vr_span span)
 {
-    if (py_pool_objects(frame, rows, false) || py_pool_objects(frame, value, false))
+    if (py_pool_objects(frame, rows, false) || py_pool_objects(frame, &value, false))
         return;
-    if (!py_is_row(value) || value->count != rows->count || value->record != rows->record || index.kind == PY_V_SLICE) {
+    if (!py_is_row(&value) || value.count != rows->count || value.record != rows->record || index.kind == PY_V_SLICE) {
         py_unsupported(
             frame, span,
-            vr_format(frame->unit->arena, "storing %s in %s", py_value_text(frame, value), py_value_text(frame, rows)), PY_WHY_items,
+            vr_format(frame->unit->arena, "storing %s in %s", py_value_text(frame, &value), py_value_text(frame, rows)), PY_WHY_items,
             "store a tuple with as many elements");
         return;
     }
-    struct py_value held = py_hold(frame, value, "item");
+    value = py_hold(frame, &value, "item");
     index = py_hold(frame, &index, "index");
     for (int i = 0; i < rows->count; i++)
-        py_store(frame, rows->items[i], py_again(frame, &index), held.items[i], span);
+        py_store(frame, rows->items[i], py_again(frame, &index), value.items[i], span);
 }
 
 struct py_value py_in_rows(struct py_frame *frame, const struct py_value *rows, const struct py_value *tuple,
@@ -244,8 +243,7 @@ bool py_rows_operator(struct py_frame *frame, enum py_operator op, const struct 
     if (left.kind == PY_V_UNKNOWN || right.kind == PY_V_UNKNOWN)
         return true;
     if (left.kind != PY_V_ROWS || right.kind != PY_V_ROWS || op != PY_ADD) {
-        *out = py_wrong(frame, span, VR_DIAG_py_operand_types, py_operator_text(op), py_value_text(frame, a),
-                        py_value_text(frame, b));
+        *out = py_no_operator(frame, op, a, b, span);
         return true;
     }
     *out = py_of_parts(frame, PY_V_ROWS, span, count, left.items);

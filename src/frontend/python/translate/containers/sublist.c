@@ -50,8 +50,8 @@ static struct py_value unchecked(struct py_value v)
 {
     for (int i = 0; py_is_compound(&v) && i < v.count; i++)
         v.items[i] = unchecked(v.items[i]);
-    if (v.kind == PY_V_NUMBER && v.node->kind == VR_N_INDEX)
-        vr_flag_set(v.node->slot[VR_KIDS].at[0], VR_F_NEGATIVE | VR_F_LOWER | VR_F_UPPER, false);
+    if (v.kind == PY_V_NUMBER)
+        py_leave_unchecked(v.node);
     return v;
 }
 
@@ -113,7 +113,7 @@ static bool is_among(const struct py_variable *variable, const struct py_variabl
 /* Whether a function still has a variable, as far as its types are known. */
 static bool is_there(const struct py_frame *frame, const struct py_variable *wanted)
 {
-    const struct py_scope *scope = frame->scope->home ? frame->scope->home : frame->scope;
+    const struct py_scope *scope = py_home(frame);
     bool found = false;
     for (int i = 0; !found && i < scope->count; i++)
         found = is_among(scope->all[i], wanted);
@@ -171,14 +171,11 @@ bool py_goes_over_sublist(const struct py_value *over, const struct vr_symbol *p
 /* Whether the length of a list may change: that of the whole, in effect. */
 static bool may_change(struct py_frame *frame, const struct py_library_row *row, const struct py_value *list, struct vr_span span)
 {
-    const struct py_value *pool = &list->items[PY_JAGGED_POOL];
     const struct vr_symbol *symbol = py_pool_of(list);
-    while (pool->kind == PY_V_ROWS)
-        pool = &pool->items[0];
     if (!symbol)
         return false;
     py_note_changed_list(frame, symbol);
-    return py_list_may_grow(frame, vr_format(frame->unit->arena, "list.%s", row->name), pool, span);
+    return py_list_may_grow(frame, vr_format(frame->unit->arena, "list.%s", row->name), py_first_list(&list->items[PY_JAGGED_POOL]), span);
 }
 
 /* An item for the pool: a number, or a tuple of numbers as those that are there. */

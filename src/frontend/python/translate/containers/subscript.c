@@ -328,6 +328,13 @@ static struct py_value load_of_list(struct py_frame *frame, const struct py_type
     return copy ? py_library_call(frame, "copy", v.type, span, 1, &v) : v;
 }
 
+/* What has elements beside arrays and their lists, and how they are loaded and stored. */
+static const struct container {
+    struct py_value (*load)(struct py_frame *frame, const struct py_value *object, struct py_value index, struct vr_span span);
+    void (*store)(struct py_frame *frame, const struct py_value *object, struct py_value index, struct py_value value, struct vr_span span);
+} containers[PY_V_GENERATOR + 1] = {[PY_V_DICT] = {py_load_dict, py_store_dict}, [PY_V_ROWS] = {py_load_rows, py_store_rows},
+                                    [PY_V_JAGGED] = {py_load_jagged, py_store_jagged}, [PY_V_SUBLIST] = {py_load_sublist, py_store_sublist}};
+
 struct py_value py_visit_load(struct py_frame *frame, struct py_value object, struct py_value index, struct vr_span span)
 {
     struct place p;
@@ -339,14 +346,8 @@ struct py_value py_visit_load(struct py_frame *frame, struct py_value object, st
         return got;
     if (object.kind == PY_V_TUPLE)
         return load_item(frame, object, index, span);
-    if (object.kind == PY_V_DICT)
-        return py_load_dict(frame, &object, index, span);
-    if (object.kind == PY_V_ROWS)
-        return py_load_rows(frame, &object, index, span);
-    if (object.kind == PY_V_JAGGED)
-        return py_load_jagged(frame, &object, index, span);
-    if (object.kind == PY_V_SUBLIST)
-        return py_load_sublist(frame, &object, index, span);
+    if (containers[object.kind].load)
+        return containers[object.kind].load(frame, &object, index, span);
     if (object.kind == PY_V_TEXT || object.kind == PY_V_STRING)
         return py_no_characters(frame, span);
     if (!py_is_array(&object))
@@ -421,19 +422,8 @@ void py_visit_store(struct py_frame *frame, struct py_value object, struct py_va
     struct py_value done;
     if (py_call_special(frame, &object, "__setitem__", (struct py_value[]){index, value}, 2, span, &done))
         return;
-    if (object.kind == PY_V_DICT) {
-        py_store_dict(frame, &object, index, value, span);
-        return;
-    }
-    if (object.kind == PY_V_ROWS) {
-        py_store_rows(frame, &object, index, &value, span);
-        return;
-    }
-    if (object.kind == PY_V_JAGGED || object.kind == PY_V_SUBLIST) {
-        if (object.kind == PY_V_JAGGED)
-            py_store_jagged(frame, &object, index, &value, span);
-        else
-            py_store_sublist(frame, &object, index, value, span);
+    if (containers[object.kind].store) {
+        containers[object.kind].store(frame, &object, index, value, span);
         return;
     }
     const bool in_array = py_is_array(&object) && !py_is_list(&object) && value.kind != PY_V_NUMBER;

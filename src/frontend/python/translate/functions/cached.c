@@ -35,24 +35,12 @@ struct cached {
 
 static struct py_expr *new_expr(const struct cached *c, enum py_expr_kind kind)
 {
-    return VR_MAKE(c->unit->arena, struct py_expr, {.kind = kind, .span = c->span});
+    return py_new_expr(c->unit->arena, kind, c->span);
 }
 
 static struct py_expr *new_name(const struct cached *c, const char *name)
 {
-    struct py_expr *e = new_expr(c, PY_NAME);
-    e->name = name;
-    return e;
-}
-
-static void add_expr(const struct cached *c, struct py_exprs *list, struct py_expr *e)
-{
-    VR_ADD(c->unit->arena, list, e);
-}
-
-static void add_stmt(const struct cached *c, struct py_block *block, struct py_stmt *s)
-{
-    VR_ADD(c->unit->arena, block, s);
+    return py_new_name(c->unit->arena, name, c->span);
 }
 
 static struct py_stmt *new_stmt(const struct cached *c, enum py_stmt_kind kind)
@@ -62,10 +50,7 @@ static struct py_stmt *new_stmt(const struct cached *c, enum py_stmt_kind kind)
 
 static struct py_stmt *new_assign(const struct cached *c, struct py_expr *target, struct py_expr *value)
 {
-    struct py_stmt *s = new_stmt(c, PY_ASSIGN);
-    add_expr(c, &s->assign.targets, target);
-    s->assign.value = value;
-    return s;
+    return py_new_assignment(c->unit->arena, target, value, c->span);
 }
 
 static struct py_stmt *new_return(const struct cached *c, struct py_expr *value)
@@ -89,7 +74,7 @@ static struct py_expr *key_of(const struct cached *c, const struct py_params *pa
 {
     struct py_expr *e = new_expr(c, PY_TUPLE);
     for (int i = 0; i < params->count; i++)
-        add_expr(c, &e->items, new_name(c, params->at[i].name));
+        VR_ADD(c->unit->arena, &e->items, new_name(c, params->at[i].name));
     return params->count == 1 ? e->items.at[0] : e;
 }
 
@@ -102,8 +87,8 @@ static struct py_stmt *look_up(const struct cached *c)
     *in = PY_IN;
     test->compare.left = new_name(c, c->key);
     test->compare.ops = in;
-    add_expr(c, &test->compare.rights, new_name(c, c->results));
-    add_stmt(c, &s->branch.body, new_return(c, kept_result(c)));
+    VR_ADD(c->unit->arena, &test->compare.rights, new_name(c, c->results));
+    VR_ADD(c->unit->arena, &s->branch.body, new_return(c, kept_result(c)));
     return s;
 }
 
@@ -117,13 +102,13 @@ static void keep_in(struct py_block *block, void *data)
     for (int i = 0; i < block->count; i++) {
         struct py_stmt *s = block->at[i];
         if (s->kind == PY_RETURN && s->value) {
-            add_stmt(c, &kept, new_assign(c, new_name(c, c->result), s->value));
-            add_stmt(c, &kept, new_assign(c, kept_result(c), new_name(c, c->result)));
+            VR_ADD(c->unit->arena, &kept, new_assign(c, new_name(c, c->result), s->value));
+            VR_ADD(c->unit->arena, &kept, new_assign(c, kept_result(c), new_name(c, c->result)));
             s->value = new_name(c, c->result);
         }
         if (s->kind != PY_FUNCTION && s->kind != PY_CLASS)
             py_each_block(s, keep_in, data);
-        add_stmt(c, &kept, s);
+        VR_ADD(c->unit->arena, &kept, s);
     }
     *block = kept;
 }
@@ -132,10 +117,10 @@ static void keep_results(struct cached *c, struct py_function *f)
 {
     struct py_block body = {0};
     keep_in(&f->body, c);
-    add_stmt(c, &body, new_assign(c, new_name(c, c->key), key_of(c, &f->params)));
-    add_stmt(c, &body, look_up(c));
+    VR_ADD(c->unit->arena, &body, new_assign(c, new_name(c, c->key), key_of(c, &f->params)));
+    VR_ADD(c->unit->arena, &body, look_up(c));
     for (int i = 0; i < f->body.count; i++)
-        add_stmt(c, &body, f->body.at[i]);
+        VR_ADD(c->unit->arena, &body, f->body.at[i]);
     f->body = body;
 }
 
@@ -160,12 +145,12 @@ static void put_into_itself(struct cached *c, struct py_function *f)
         if (named) {
             VR_ADD(c->unit->arena, &call->call.keywords, keyword);
         } else {
-            add_expr(c, &call->call.args, keyword.value);
+            VR_ADD(c->unit->arena, &call->call.args, keyword.value);
         }
     }
-    add_stmt(c, &body, no_results(c));
-    add_stmt(c, &body, inner);
-    add_stmt(c, &body, new_return(c, call));
+    VR_ADD(c->unit->arena, &body, no_results(c));
+    VR_ADD(c->unit->arena, &body, inner);
+    VR_ADD(c->unit->arena, &body, new_return(c, call));
     f->body = body;
 }
 
@@ -234,9 +219,8 @@ static void look_in(struct py_block *block, void *data)
         struct cached c = {0};
         py_each_block(s, look_in, &inner);
         if (s->kind == PY_FUNCTION && keep_function(search, s->function, &c) && search->inside)
-            add_stmt(&c, &kept, no_results(&c));
-        c.unit = search->t->unit;
-        add_stmt(&c, &kept, s);
+            VR_ADD(search->t->unit->arena, &kept, no_results(&c));
+        VR_ADD(search->t->unit->arena, &kept, s);
     }
     *block = kept;
 }

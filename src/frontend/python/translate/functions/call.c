@@ -112,7 +112,7 @@ static int count_by_place(const struct py_params *params)
 /* The default value of a function of the file, in which the file's names are meant. */
 static struct py_value default_of_file(struct py_frame *frame, struct py_expr *initial)
 {
-    struct py_scope empty = {.home = frame->scope->home ? frame->scope->home : frame->scope}, *scope = frame->scope;
+    struct py_scope empty = {.home = py_home(frame)}, *scope = frame->scope;
     struct py_bound *bound = frame->bound;
     frame->scope = &empty;
     frame->bound = NULL;
@@ -223,11 +223,7 @@ static struct py_value result_variables(struct py_frame *frame, const struct py_
         return py_none(span);
     if (type->kind != PY_T_TUPLE)
         return py_new_variable(frame, stem, type, span);
-    struct py_value v = py_tuple(frame, span, NULL, 0);
-    v.items = VR_NEW_ARRAY(frame->unit->arena, struct py_value, type->count + 1);
-    v.is_list = type->list;
-    v.record = type->record;
-    v.kind = py_kind_of_parts(type);
+    struct py_value v = py_of_type(frame, type, span);
     for (; v.count < type->count; v.count++)
         v.items[v.count] = result_variables(frame, type->parts[v.count], stem, span);
     return v;
@@ -350,7 +346,7 @@ static void give_variable(struct py_frame *frame, const struct py_function *f, i
  * known in this round. */
 static bool give_again(struct py_frame *frame, const struct py_function *f, struct py_value *values, struct vr_span span)
 {
-    struct py_scope *scope = frame->scope->home ? frame->scope->home : frame->scope;
+    struct py_scope *scope = py_home(frame);
     bool known = true;
     for (int i = 0; i < f->params.count; i++) {
         const bool before = scope->of_name && vr_map_get(scope->of_name, (uintptr_t)site_of(frame, span, i));
@@ -393,7 +389,7 @@ static void set_moved(struct py_value *v)
 /* An argument that the function returns. A variable of the place of the call gives it away. */
 static struct py_value returned_argument(struct py_frame *frame, const struct py_value *values, int i, struct vr_span call)
 {
-    struct py_scope *scope = frame->scope->home ? frame->scope->home : frame->scope;
+    struct py_scope *scope = py_home(frame);
     struct py_value v = py_again(frame, &values[i]);
     const struct py_variable *own = scope->of_name ? vr_map_get(scope->of_name, (uintptr_t)site_of(frame, call, i)) : NULL;
     if (own && (v.holder ? v.holder == own : v.kind == PY_V_NUMBER && v.node->symbol == own->symbol))

@@ -71,9 +71,8 @@ static void replace(struct py_expr *e, void *data)
         py_each_child(e, replace, data);
         return;
     }
-    struct py_expr *list = VR_NEW(c->unit->arena, struct py_expr), *zero = VR_NEW(c->unit->arena, struct py_expr);
-    *list = (struct py_expr){.kind = PY_NAME, .span = e->span, .name = c->list};
-    *zero = (struct py_expr){.kind = PY_CONSTANT, .span = e->span, .constant = {.kind = PY_INT, .value = {.kind = VR_V_INT}}};
+    struct py_expr *list = py_new_name(c->unit->arena, c->list, e->span);
+    struct py_expr *zero = VR_MAKE(c->unit->arena, struct py_expr, {.kind = PY_CONSTANT, .span = e->span, .constant = {PY_INT, .value = {VR_V_INT}}});
     *e = (struct py_expr){.kind = PY_SUBSCRIPT, .span = e->span, .subscript = {list, zero}};
 }
 
@@ -144,18 +143,10 @@ static int place_of_list(struct cell *c, const struct py_function *f)
 
 static struct py_stmt *new_list(const struct cell *c, struct vr_span span)
 {
-    struct py_stmt *s = VR_NEW(c->unit->arena, struct py_stmt);
-    struct py_expr *nodes = VR_NEW_ARRAY(c->unit->arena, struct py_expr, 3);
-    nodes[0] = (struct py_expr){.kind = PY_NAME, .span = span, .name = c->list};
-    nodes[1] = (struct py_expr){.kind = PY_NAME, .span = span, .name = c->name};
-    nodes[2] = (struct py_expr){.kind = PY_LIST, .span = span};
-    *s = (struct py_stmt){.kind = PY_ASSIGN, .span = span, .whole = span};
-    s->assign.targets.at = VR_GROW(c->unit->arena, s->assign.targets.at, 0, s->assign.targets.capacity);
-    s->assign.targets.at[s->assign.targets.count++] = &nodes[0];
-    nodes[2].items.at = VR_GROW(c->unit->arena, nodes[2].items.at, 0, nodes[2].items.capacity);
-    nodes[2].items.at[nodes[2].items.count++] = &nodes[1];
-    s->assign.value = &nodes[2];
-    return s;
+    struct vr_arena *arena = c->unit->arena;
+    struct py_expr *items = py_new_expr(arena, PY_LIST, span);
+    VR_ADD(arena, &items->items, py_new_name(arena, c->name, span));
+    return py_new_assignment(arena, py_new_name(arena, c->list, span), items, span);
 }
 
 /* A variable of the function becomes the element of a list, if it can. */

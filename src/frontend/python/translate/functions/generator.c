@@ -101,7 +101,7 @@ bool py_may_end(const struct py_frame *frame, const struct py_block *block)
 /* The variables of the generator at a place: the same in each round of inference. */
 static struct py_instance *instance_at(struct py_frame *frame, const struct py_consumer *consumer, const struct py_value *v)
 {
-    struct py_scope *scope = frame->scope->home ? frame->scope->home : frame->scope;
+    struct py_scope *scope = py_home(frame);
     struct py_function *function = v->items[0].function;
     if (!scope->generators)
         scope->generators = vr_map_new(frame->unit->arena);

@@ -89,6 +89,12 @@ struct py_value py_extent(struct py_frame *frame, struct py_value *array, int ax
     return py_number(node, type);
 }
 
+void py_leave_unchecked(const struct vr_node *element)
+{
+    if (element->kind == VR_N_INDEX)
+        vr_flag_set(element->slot[VR_KIDS].at[0], VR_F_NEGATIVE | VR_F_LOWER | VR_F_UPPER, false);
+}
+
 /* --- values that are not used --- */
 
 /* Looks in a tree for what may fail (it subscripts, divides, stretches arrays, or calls what looks at whole ones), and in other

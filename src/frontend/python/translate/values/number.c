@@ -2,6 +2,11 @@
 /* Operators on numbers and arrays. */
 #include "frontend/python/translate/values/values.h"
 
+struct py_value py_no_operator(struct py_frame *frame, enum py_operator op, const struct py_value *a, const struct py_value *b, struct vr_span span)
+{
+    return py_wrong(frame, span, VR_DIAG_py_operand_types, py_operator_text(op), py_value_text(frame, a), py_value_text(frame, b));
+}
+
 struct py_value py_elementwise(struct py_frame *frame, const char *name, const struct py_type *elements,
                                const struct py_type *out, struct vr_span span, int count, const struct py_value *args)
 {
@@ -70,8 +75,7 @@ static struct py_value floor_divide(struct py_frame *frame, enum py_operator op,
     const struct py_type *common = py_promote(frame->unit, left.type, right.type);
     const char *name = op == PY_FLOORDIV ? "floor_divide" : "remainder";
     if (common->is_complex)
-        return py_wrong(frame, span, VR_DIAG_py_operand_types, py_operator_text(op), py_value_text(frame, &left),
-                        py_value_text(frame, &right));
+        return py_no_operator(frame, op, &left, &right, span);
     if (!py_both_own(&left, &right)) {
         if (py_is_bool(common))
             common = py_type_number(frame->unit, VR_INT8, false, false);

@@ -375,6 +375,12 @@ enum py_value_kind py_kind_of_parts(const struct py_type *type)
            : type->record && type->record->is_object ? PY_V_OBJECT : PY_V_TUPLE;
 }
 
+struct py_value py_of_type(struct py_frame *frame, const struct py_type *type, struct vr_span span)
+{
+    return (struct py_value){.kind = py_kind_of_parts(type), .span = span, .is_list = type->list, .record = type->record,
+                             .items = VR_NEW_ARRAY(frame->unit->arena, struct py_value, type->count + 1)};
+}
+
 struct py_value py_keys(struct py_frame *frame, const struct py_value *v)
 {
     return v->kind == PY_V_DICT ? py_again(frame, &v->items[0]) : *v;

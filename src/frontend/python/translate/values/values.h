@@ -130,8 +130,9 @@ struct py_branch {
 struct py_branch py_open_if(struct py_frame *frame, struct py_value test, struct vr_span span);
 void py_open_else(struct py_frame *frame, const struct py_branch *branch);
 void py_close_if(struct py_frame *frame, const struct py_branch *branch);
-/* What a value of a compound type is: MAYBE, ROWS or TUPLE. */
+/* What a value of a compound type is, MAYBE, ROWS or TUPLE; and such a value with room for its parts. */
 enum py_value_kind py_kind_of_parts(const struct py_type *type);
+struct py_value py_of_type(struct py_frame *frame, const struct py_type *type, struct vr_span span);
 bool py_is_list(const struct py_value *v);
 /* Where the methods of a value stand in the library. */
 enum py_library_place py_methods_of(const struct py_value *v);
@@ -151,6 +152,13 @@ bool py_is_row(const struct py_value *v);
 int py_tuples_in(const struct py_value *v);
 /* Their class, as that of a list of tuples; NULL where they have none. */
 const struct py_record *py_record_in(const struct py_value *v);
+/* The array that holds a list's elements; of a list of tuples that of their first places. */
+static inline const struct py_value *py_first_list(const struct py_value *list)
+{
+    while (list->kind == PY_V_ROWS)
+        list = &list->items[0];
+    return list;
+}
 /* The list of its keys, which is what loops and functions see of it; others as they are. */
 struct py_value py_keys(struct py_frame *frame, const struct py_value *v);
 
@@ -170,6 +178,8 @@ static inline bool py_is_counter(const struct py_value *v)
     return v->count > PY_DICT_MISSING && v->items[PY_DICT_MISSING].kind == PY_V_NONE;
 }
 
+/* The scope that has the variables: that of the function, also where a constant of the file is worked out. */
+static inline struct py_scope *py_home(const struct py_frame *frame) { return frame->scope->home ? frame->scope->home : frame->scope; }
 /* A variable for each part of what a variable holds from now on. */
 void py_make_parts(struct py_frame *frame, struct py_variable *variable, enum py_value_kind kind, int count, bool is_list);
 /* Its symbol in the tree. */
@@ -254,12 +264,16 @@ bool py_refuses_complex(const struct py_value *v, const struct py_type *elements
 struct py_value py_as_array_of(struct py_frame *frame, const struct py_value *v, const struct py_type *elements);
 /* object[:, :] = value: all elements. */
 void py_store_all(struct py_frame *frame, struct py_value object, struct py_value value, struct vr_span span);
+/* The element at a place that is known to be one is not checked. */
+void py_leave_unchecked(const struct vr_node *element);
 /* The extent of an array's axis, a Python int. */
 struct py_value py_extent(struct py_frame *frame, struct py_value *array, int axis, struct vr_span span);
 /* list(v) of a range, an array or a list. */
 struct py_value py_list_of(struct py_frame *frame, const struct py_value *v, struct vr_span span);
 
 /* --- number.c --- */
+/* Says that there is no such operator of two values. */
+struct py_value py_no_operator(struct py_frame *frame, enum py_operator op, const struct py_value *a, const struct py_value *b, struct vr_span span);
 
 /* A library function by element: operands are converted to `elements` (NULL: they stay), extents broadcast, and the result has
  * the elements `out`. */

@@ -19,7 +19,7 @@ struct py_variable *py_part_of(struct py_variable *variable, const struct vr_sym
 
 struct py_variable *py_variable_of(const struct py_frame *frame, const struct vr_symbol *symbol)
 {
-    const struct py_scope *scope = frame->scope->home ? frame->scope->home : frame->scope;
+    const struct py_scope *scope = py_home(frame);
     struct py_variable *found = NULL;
     for (int i = 0; symbol && !found && i < scope->count; i++)
         found = py_part_of(scope->all[i], symbol);
@@ -44,7 +44,7 @@ bool py_is_shared_list(const struct py_frame *frame, const struct py_value *v)
 
 struct py_variable *py_hidden_variable(struct py_frame *frame, const void *of, const char *name)
 {
-    struct py_scope *scope = frame->scope->home ? frame->scope->home : frame->scope;
+    struct py_scope *scope = py_home(frame);
     if (!scope->of_name)
         scope->of_name = vr_map_new(frame->unit->arena);
     struct py_variable *variable = vr_map_get(scope->of_name, (uintptr_t)of);
