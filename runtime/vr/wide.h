@@ -33,6 +33,18 @@ VR_WIDE(mul)
 #undef VR_WIDE
 
 static inline vr_wide vr_wide_neg(vr_wide a) { return vr_wide_sub(vr_wide_of(0), a); }
+static inline vr_wide vr_wide_square(vr_wide a) { return vr_wide_mul(a, a); }
+
+/* a to the power of b >= 0: after 127 products all but powers of 0, 1 and -1 do not fit. */
+static inline vr_wide vr_wide_pow(vr_wide a, int64_t b)
+{
+    vr_wide r = vr_wide_of(1);
+    if (a.value >= -1 && a.value <= 1 && b > 2)
+        b = 2 - b % 2;
+    for (; b > 0 && !r.over; b--)
+        r = vr_wide_mul(r, a);
+    return r;
+}
 
 /* Gives a number that fits 64 bits. */
 static inline bool vr_wide_fits(vr_int128 a, int64_t *r) { return *r = (int64_t)a, *r == a; }
@@ -54,6 +66,8 @@ static inline bool vr_wide_mod(vr_wide a, int64_t b, int64_t *r)
 #define vr_wide_sub(a, b) (a)
 #define vr_wide_mul(a, b) (a)
 #define vr_wide_neg(a) (a)
+#define vr_wide_square(a) (a)
+#define vr_wide_pow(a, b) (a)
 #define vr_wide_floordiv(a, b, r) (*(r) = (a), false)
 #define vr_wide_mod(a, b, r) (*(r) = (a), false)
 #endif

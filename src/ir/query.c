@@ -185,8 +185,16 @@ bool vr_can_be_exact(const struct vr_node *node)
 
 bool vr_is_wide_part(const struct vr_node *node)
 {
-    const enum vr_kind kind = node->kind;
-    return vr_flag_on(node, VR_F_EXACT) && (kind == VR_N_PLUS || kind == VR_N_MINUS || kind == VR_N_MULT || kind == VR_N_NEGATE);
+    if (!vr_flag_on(node, VR_F_EXACT))
+        return false;
+    switch (node->kind) {
+    case VR_N_PLUS: case VR_N_MINUS: case VR_N_MULT: case VR_N_NEGATE:
+        return true;
+    case VR_N_POW:
+        return vr_is_natural(vr_kid(node, VR_RHS));
+    default:
+        return vr_is_call_of(node, VR_LIB_square);
+    }
 }
 
 bool vr_may_raise(const struct vr_node *node)

@@ -65,7 +65,7 @@ int vr_log_of_power(const struct vr_node *e);
 /* Whether `exact` may be asked of an operation: a scalar of int64, and one that may be out of its range; or a function of
  * floating-point numbers that is not defined for all of them, or may be out of their range. */
 bool vr_can_be_exact(const struct vr_node *node);
-/* Whether it is an exact sum, difference, product or negation, which may need more than 64 bits where it is only part of a remainder or
+/* Whether it is an exact sum, difference, product, negation or power by a constant, which may need more than 64 bits where it is only part of a remainder or
  * quotient (emit/value/exact.c). */
 bool vr_is_wide_part(const struct vr_node *node);
 /* Whether it is such a function. */

@@ -77,13 +77,17 @@ static struct twofold twofold_of(struct writer *w, const struct vr_node *e, cons
         const char *held = vr_hold(w, vr_operand_as(w, e, type), type);
         return (struct twofold){held, vr_textf(w, "vr_wide_of(%s)", held)};
     }
-    const bool one = e->kind == VR_N_NEGATE;
-    const struct twofold a = twofold_of(w, vr_kid(e, one ? VR_KIDS : VR_LHS), type, over),
-                         b = one ? a : twofold_of(w, vr_kid(e, VR_RHS), type, over);
-    const char *stem = one ? "neg" : vr_operator_stem(e->kind), *result = fresh_whole(w);
-    const char *second = one ? "" : vr_textf(w, ", %s", b.held), *also_wide = one ? "" : vr_textf(w, ", %s", b.wide);
-    also(over, vr_textf(w, "vr_over_%s_i64(%s%s, &%s)", stem, a.held, second, result));
-    return (struct twofold){result, vr_textf(w, "vr_wide_%s(%s%s)", stem, a.wide, also_wide)};
+    const bool square = e->kind == VR_N_LIBCALL, one = square || e->kind == VR_N_NEGATE;
+    const struct twofold a = twofold_of(w, vr_kid(e, one ? VR_KIDS : VR_LHS), type, over);
+    const char *stem = square ? "square" : one ? "neg" : vr_operator_stem(e->kind), *held = a.held, *wide = a.wide, *result;
+    if (!one) {
+        const struct twofold b = twofold_of(w, vr_kid(e, VR_RHS), type, over);
+        held = vr_textf(w, "%s, %s", a.held, b.held);
+        wide = vr_textf(w, "%s, %s", a.wide, e->kind == VR_N_POW ? b.held : b.wide);
+    }
+    result = fresh_whole(w);
+    also(over, vr_textf(w, "vr_over_%s_i64(%s, &%s)", stem, held, result));
+    return (struct twofold){result, vr_textf(w, "vr_wide_%s(%s)", stem, wide)};
 }
 
 static struct vr_node *side(const struct vr_node *e, int i)

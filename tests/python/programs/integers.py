@@ -397,3 +397,10 @@ def modular_power(base: int, exponent: int, m: int):
         base = base * base % m
         exponent //= 2
     return result
+
+
+def remainders_of_powers(x: int, m: int):
+    """ints: -9000000000..9000000000"""
+    m = abs(m) + 7
+    one = x % 2
+    return x ** 2 % m, (x ** 3 + 1) % m, -x ** 2 // m, (x * x ** 2 - x) % (m + 1), (one ** 90 + x * x) % m, (one - 1) ** 91 * x % m
