@@ -475,3 +475,31 @@ def items(n: int):
     for i in range(n):
         l.push(i)
     return [v for v in l.items()], sum(l.items())
+
+
+class Corner:
+    def __init__(self, x, y):
+        self.x, self.y = x, y
+
+
+class Particle:
+    def __init__(self, x):
+        self.at = Corner(x, 0)
+        self.v = x
+
+
+def make_particles(n):
+    all = []
+    for i in range(n):
+        all.append(Particle(i * 2))
+    return all
+
+
+def objects_of_objects(n: int):
+    all = make_particles(n)
+    for i in range(n - 1):
+        p = all[i]
+        q = all[i + 1]
+        p.at.y += q.at.x - p.v
+        q.at.x += i
+    return [p.at.x * 100 + p.at.y for p in all]

@@ -163,6 +163,7 @@ struct py_translation {
     int instance_count;
     size_t instance_capacity;
     int depth;                            /* of functions that are being inferred in each other */
+    int yields;                           /* that loops' bodies took the places of so far */
     const struct py_type *cells[PY_CELL_TABLES]; /* by base and complex: the elements of arrays that fields refer to by cells; or NULL */
     unsigned widened;                     /* how often a field of a class has got a wider type */
     struct vr_map *changing;              /* struct py_function with hints that is left to Python after all → why: a text */
@@ -366,6 +367,7 @@ struct py_consumer {
     struct py_value ended;                /* then this variable is true, and its body is in a loop of one iteration */
     struct py_frame *frame;               /* of the loop */
     struct py_frame *generator;           /* of the body */
+    int first;                            /* the number of the first yield in this loop, or in one around it */
 };
 
 /* Values in the place of names. */

@@ -459,7 +459,7 @@ static struct py_value place_in(struct py_frame *frame, const struct py_value *l
 {
     if (!py_is_index(&index))
         return index.kind == PY_V_UNKNOWN ? index : py_wrong(frame, index.span, VR_DIAG_py_item_index, py_value_text(frame, &index));
-    struct py_value whole = py_again(frame, list), length = py_extent(frame, &whole, 0, span);
+    struct py_value whole = py_again(frame, list), length = py_length(frame, &whole, span);
     return py_place_among(frame, &length, index, "list index out of range", span);
 }
 

@@ -9,8 +9,6 @@
 #include "frontend/python/translate/functions/functions.h"
 #include "frontend/python/translate/module.h"
 
-#define MAX_LEAVES 64 /* numbers and arrays in one argument list or result */
-
 /* --- arguments --- */
 
 static bool add_positional(struct py_frame *frame, struct py_args *args, struct py_value v, size_t *capacity)
@@ -268,14 +266,14 @@ static struct py_value emit_call(struct py_frame *frame, const char *name, const
         py_share_list(frame, NULL, &args[i]);
     }
     struct py_value results = result_variables(frame, result, name, span);
-    const struct vr_type *types[MAX_LEAVES];
-    int count = 0;
     struct vr_list targets = {0};
     py_add_leaves(frame, &targets, &results);
     if (callee)
         py_add_grown(frame, callee, args, &targets);
-    for (; count < targets.count && count < MAX_LEAVES; count++)
-        types[count] = targets.at[count]->type;
+    const int count = targets.count;
+    const struct vr_type **types = VR_NEW_ARRAY(frame->unit->arena, const struct vr_type *, count + 1);
+    for (int i = 0; i < count; i++)
+        types[i] = targets.at[i]->type;
     struct vr_node *statement = vr_node_new(frame->unit, count ? VR_N_ASSIGN : VR_N_EVAL, span, NULL);
     call->type = count == 0   ? vr_type_void(frame->unit->types)
                  : count == 1 ? types[0]

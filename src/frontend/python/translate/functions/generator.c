@@ -6,7 +6,7 @@
 #include "frontend/python/translate/functions/functions.h"
 #include "frontend/python/translate/values/values.h"
 
-enum { DEEPEST = 30 }; /* generators in each other */
+enum { DEEPEST = 30, MOST_YIELDS = 1000 }; /* generators in each other, and yields in one loop: two in one that calls itself double them each time */
 
 /* --- what a call gives --- */
 
@@ -165,7 +165,8 @@ static struct py_frame frame_of(struct py_frame *outer, struct py_consumer *cons
 bool py_visit_run_generator(struct py_frame *outer, const struct py_value *v, struct py_consumer *consumer)
 {
     const struct py_function *f = v->items[0].function;
-    if (depth_of(outer) >= DEEPEST) {
+    consumer->first = outer->consumer ? outer->consumer->first : outer->t->yields;
+    if (depth_of(outer) >= DEEPEST || outer->t->yields - consumer->first > MOST_YIELDS) {
         py_unsupported(outer, v->span, vr_format(outer->unit->arena, "%s, a generator that calls itself,", f->name), PY_WHY_suspended, "return a list, and let the function call itself");
         return false;
     }
@@ -214,7 +215,10 @@ static void give(struct py_frame *frame, struct py_value item)
     struct py_frame *loop = consumer->frame;
     struct vr_list *outer = loop->out;
     const int conditions = loop->conditions;
-    if (!may_give(frame, &item))
+    if (++frame->t->yields - consumer->first > MOST_YIELDS)
+        py_unsupported(frame, item.span, "a loop over a generator with so many yields in each other", PY_WHY_suspended,
+                       "return a list, and let the function call itself");
+    if (frame->failed || !may_give(frame, &item))
         return;
     py_share_list(frame, NULL, &item);
     loop->out = frame->out;

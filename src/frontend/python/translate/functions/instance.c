@@ -10,6 +10,7 @@
 #define MAX_ROUNDS 60   /* of inference: types only grow, a few steps each */
 #define MAX_DEPTH 100   /* of functions that call each other */
 #define MAX_INSTANCES 2000 /* of a function */
+#define MAX_TUPLES 4096    /* in an argument or result: one that holds two of the last round's doubles in each */
 
 /* --- finding --- */
 
@@ -346,13 +347,38 @@ static struct py_frame new_frame(struct py_translation *t, struct py_instance *i
     return frame;
 }
 
+static int count_tuples(const struct py_type *type)
+{
+    int count = type->kind == PY_T_TUPLE;
+    for (int i = 0; type->kind == PY_T_TUPLE && i < type->count; i++)
+        count += count_tuples(type->parts[i]);
+    return count;
+}
+
+static int count_compounds(const struct py_value *v)
+{
+    int count = py_has_parts(v);
+    for (int i = 0; py_has_parts(v) && i < v->count; i++)
+        count += count_compounds(&v->items[i]);
+    return count;
+}
+
+/* Whether arguments or the result are tuples that grow with each call of itself. */
+static bool is_vast(const struct py_instance *instance)
+{
+    int count = instance->result ? count_tuples(instance->result) : 0;
+    for (int i = 0; i < instance->function->params.count; i++)
+        count += count_compounds(&instance->args[i]);
+    return count > MAX_TUPLES;
+}
+
 /* Whether types changed. */
 static bool infer(struct py_translation *t, struct py_instance *instance)
 {
     instance->state = PY_INFERRING;
     t->depth++;
-    bool more = !(instance->deep = t->depth > MAX_DEPTH), changed = false;
-    for (int round = 0; more && round < MAX_ROUNDS; round++) {
+    bool more = !(instance->deep = t->depth > MAX_DEPTH || is_vast(instance)), changed = false;
+    for (int round = 0; more && round < MAX_ROUNDS && !is_vast(instance); round++) {
         struct py_frame frame = new_frame(t, instance, true);
         round = instance->widened == t->widened ? round : 0;
         begin_anew(t, instance);
