@@ -26,6 +26,13 @@ extern "C" {
 
 /* --- integers --- */
 
+/* Whether a number is a constant below 8: its power is a few products, which loops have several of at once. */
+#if defined __GNUC__ && !defined __OPENCL_VERSION__
+#define VR_FEW_BITS(n) (__builtin_constant_p(n) && (n) >> 3 == 0)
+#else
+#define VR_FEW_BITS(n) 0
+#endif
+
 /* Sums, products and bits of an integer type T. They are computed in U, unsigned and not narrower than int, where
  * overflow is defined; the way back to T wraps. */
 #define VR_INTEGER(S, T, U) \
@@ -41,6 +48,10 @@ extern "C" {
     static inline T vr_power_##S(T a, T b) \
     { \
         U result = 1, square = (U)a; \
+        if (VR_FEW_BITS(b)) { \
+            const U two = square * square, four = two * two; \
+            return (T)((b & 1 ? square : 1) * (b & 2 ? two : 1) * (b & 4 ? four : 1)); \
+        } \
         for (; b > 0; b = (T)(b >> 1)) { \
             if (b & 1) \
                 result *= square; \
