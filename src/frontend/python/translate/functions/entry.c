@@ -540,6 +540,7 @@ static void export_signature(struct py_translation *t, const struct py_signature
     struct py_scope empty = {.of_name = NULL};
     struct vr_list dummy = {0};
     struct py_frame frame = {.t = t, .unit = t->unit, .scope = &empty, .out = &dummy, .inferring = look};
+    frame.numbers = vr_map_new(t->unit->arena);
     frame.tree = vr_function_new(t->unit, "", NULL, s->span);
     struct py_signature made = copy_of(t->unit, s);
     bool changed = false;
