@@ -1,5 +1,5 @@
 /* counters, made by vrc. It is yours, without conditions.
- * vrc 0.1.0 -O2, of sha256:37c30d6ccbdd9b73b3eb40b59e3a85bf5f48f3503756541638a3c735e9179448. */
+ * vrc 0.1.0 -O2, of sha256:c9efd89854164e97ea3ba49e570c40e0bd4ca815ad71933ffc6182befa2845ce. */
 #include "counters.h"
 
 #include <vr/atomic.h>
@@ -1291,6 +1291,293 @@ int scaled_2(vr_context *ctx, vr_array *a, int64_t h, int64_t w, vr_array **out_
                     }
                     out_data[(i * out_n1 + j) * a_n2 + k] = a_data[t13 * a_s0 + t14 * a_s1 + k * a_s2];
                 }
+            }
+        }
+    }
+    *out_out = vr_retain(out);
+done:
+    vr_release(out);
+    return status;
+}
+
+int crossed_out(vr_context *ctx, int64_t n, vr_array **prime_out)
+{
+    int status = VR_OK;
+    vr_array *prime = NULL;
+    bool *prime_data = NULL;
+    int64_t prime_n0 = 0;
+    int64_t t1;
+    if (VR_UNLIKELY(vr_over_add_i64(n, 2, &t1))) {
+        status = vr_raise_exception(ctx, AT(161, 21), "vrc.OverflowError", "int too large for 64 bits");
+        goto done;
+    }
+    if ((status = vr_ones(ctx, AT(161, 13), VR_AS(VR_BOOL, 1, VR_ROWMAJOR), &prime, 1,
+            (const vr_array *const[]){VR_BOX(VR_INT64, &(int64_t){t1})})) != VR_OK)
+        goto done;
+    prime_data = VR_DATA(prime); prime_n0 = VR_EXTENT(prime, 0);
+    if ((status = vr_store(ctx, AT(162, 5), VR_AS(VR_BOOL, 1, VR_ROWMAJOR), &prime, "prime", VR_PAIRED, 1,
+            (const vr_subscript[]){VR_UP_TO(2)}, VR_BOX(VR_BOOL, &(bool){false}))) != VR_OK)
+        goto done;
+    int64_t p = 2;
+    while (true) {
+        int64_t t2;
+        if (VR_UNLIKELY(vr_over_mul_i64(p, p, &t2))) {
+            status = vr_raise_exception(ctx, AT(164, 11), "vrc.OverflowError", "int too large for 64 bits");
+            goto done;
+        }
+        if (!(t2 <= n))
+            break;
+        if (VR_UNLIKELY(p >= prime_n0)) {
+            status = vr_raise_bounds(ctx, AT(165, 12), "prime", 0, p, prime_n0);
+            goto done;
+        }
+        if (prime_data[p]) {
+            int64_t t3;
+            if (VR_UNLIKELY(vr_over_mul_i64(p, p, &t3))) {
+                status = vr_raise_exception(ctx, AT(166, 28), "vrc.OverflowError", "int too large for 64 bits");
+                goto done;
+            }
+            const int64_t bound = t3;
+            int64_t t4;
+            if (VR_UNLIKELY(vr_over_add_i64(n, 1, &t4))) {
+                status = vr_raise_exception(ctx, AT(166, 35), "vrc.OverflowError", "int too large for 64 bits");
+                goto done;
+            }
+            const int64_t bound_4 = t4;
+            if (p == 0) {
+                status = vr_raise_exception(ctx, AT(166, 22), "ValueError", "range() arg 3 must not be zero");
+                goto done;
+            }
+            /* 1 bounds check of the loop, tested at its entry */
+            const bool in_bounds = vr_ismoderate_i64(n);
+            if (VR_MOSTLY(in_bounds)) {
+                vr_range i_range;
+                if ((status = vr_range_int(ctx, AT(166, 22), &i_range, bound, p, bound_4, true)) != VR_OK)
+                    goto done;
+                VR_INDEPENDENT
+                for (int64_t i_k = 0; i_k < i_range.trips; i_k++) {
+                    const int64_t i = vr_range_int_at(&i_range, i_k);
+                    prime_data[i] = false;
+                }
+            } else {
+                vr_range i_range_2;
+                if ((status = vr_range_int(ctx, AT(166, 22), &i_range_2, bound, p, bound_4, true)) != VR_OK)
+                    goto done;
+                for (int64_t i_k_2 = 0; i_k_2 < i_range_2.trips; i_k_2++) {
+                    const int64_t i = vr_range_int_at(&i_range_2, i_k_2);
+                    if (VR_UNLIKELY(i >= prime_n0)) {
+                        status = vr_raise_bounds(ctx, AT(167, 17), "prime", 0, i, prime_n0);
+                        goto done;
+                    }
+                    prime_data[i] = false;
+                }
+            }
+        }
+        p = vr_add_i64(p, 1);
+    }
+    *prime_out = vr_retain(prime);
+done:
+    vr_release(prime);
+    return status;
+}
+
+int by_steps(vr_context *ctx, vr_array *a, int64_t q, int64_t p, vr_array **out_out)
+{
+    int status = VR_OK;
+    vr_array *out = NULL;
+    double *out_data = NULL;
+    int64_t out_n0 = 0;
+    vr_array *result = NULL;
+    vr_array *result_17 = NULL;
+    if ((status = vr_check_argument(ctx, AT(172, 14), "a", a, VR_AS(VR_FLOAT64, 1, VR_ROWMAJOR))) != VR_OK)
+        return status;
+    const int64_t a_n0 = VR_EXTENT(a, 0);
+    if ((status = vr_zeros(ctx, AT(174, 11), VR_AS(VR_FLOAT64, 1, VR_ROWMAJOR), &out, 1,
+            (const vr_array *const[]){VR_BOX(VR_INT64, &(int64_t){a_n0})})) != VR_OK)
+        goto done;
+    out_data = VR_DATA(out); out_n0 = VR_EXTENT(out, 0);
+    if (p > 0) {
+        int64_t t1;
+        if (VR_UNLIKELY(vr_over_mul_i64(q, q, &t1))) {
+            status = vr_raise_exception(ctx, AT(176, 24), "vrc.OverflowError", "int too large for 64 bits");
+            goto done;
+        }
+        const int64_t bound = t1;
+        const int64_t bound_5 = a_n0;
+        if (p == 0) {
+            status = vr_raise_exception(ctx, AT(176, 18), "ValueError", "range() arg 3 must not be zero");
+            goto done;
+        }
+        /* 2 bounds checks of the loop, tested at its entry */
+        const bool in_bounds = 0 <= bound && bound_5 <= out_n0;
+        if (in_bounds) {
+            vr_range i_range;
+            if ((status = vr_range_int(ctx, AT(176, 18), &i_range, bound, p, bound_5, true)) != VR_OK)
+                goto done;
+            VR_INDEPENDENT
+            for (int64_t i_k = 0; i_k < i_range.trips; i_k++) {
+                const int64_t i = vr_range_int_at(&i_range, i_k);
+                out_data[i] += 1.0;
+            }
+        } else {
+            {
+                vr_array *made1 = NULL;
+                if ((status = by_steps_2(ctx, a, q, p, &made1)) != VR_OK)
+                    goto done;
+                vr_release(result);
+                result = made1;
+            }
+            *out_out = vr_retain(result);
+            goto done;
+        }
+    }
+    if (p < 0) {
+        const int64_t bound_7 = a_n0 - 1;
+        if (p == 0) {
+            status = vr_raise_exception(ctx, AT(179, 18), "ValueError", "range() arg 3 must not be zero");
+            goto done;
+        }
+        vr_range i_2_range;
+        if ((status = vr_range_int(ctx, AT(179, 18), &i_2_range, bound_7, p, -1, true)) != VR_OK)
+            goto done;
+        VR_INDEPENDENT
+        for (int64_t i_2_k = 0; i_2_k < i_2_range.trips; i_2_k++) {
+            const int64_t i_2 = vr_range_int_at(&i_2_range, i_2_k);
+            out_data[i_2] += 2.0;
+        }
+    }
+    if (p > 0) {
+        const int64_t bound_9 = a_n0;
+        if (p == 0) {
+            status = vr_raise_exception(ctx, AT(182, 18), "ValueError", "range() arg 3 must not be zero");
+            goto done;
+        }
+        /* 2 bounds checks of the loop, tested at its entry */
+        const bool in_bounds_14 = 0 <= q && bound_9 <= out_n0;
+        if (in_bounds_14) {
+            vr_range i_3_range;
+            if ((status = vr_range_int(ctx, AT(182, 18), &i_3_range, q, p, bound_9, true)) != VR_OK)
+                goto done;
+            VR_INDEPENDENT
+            for (int64_t i_3_k = 0; i_3_k < i_3_range.trips; i_3_k++) {
+                const int64_t i_3 = vr_range_int_at(&i_3_range, i_3_k);
+                out_data[i_3] += 3.0;
+            }
+        } else {
+            {
+                vr_array *made1 = NULL;
+                if ((status = by_steps_2(ctx, a, q, p, &made1)) != VR_OK)
+                    goto done;
+                vr_release(result_17);
+                result_17 = made1;
+            }
+            *out_out = vr_retain(result_17);
+            goto done;
+        }
+    }
+    *out_out = vr_retain(out);
+done:
+    vr_release(out);
+    vr_release(result);
+    vr_release(result_17);
+    return status;
+}
+
+int by_steps_2(vr_context *ctx, vr_array *a, int64_t q, int64_t p, vr_array **out_out)
+{
+    int status = VR_OK;
+    vr_array *out = NULL;
+    double *out_data = NULL;
+    int64_t out_n0 = 0;
+    if ((status = vr_check_argument(ctx, AT(172, 14), "a", a, VR_AS(VR_FLOAT64, 1, VR_STRIDED))) != VR_OK)
+        return status;
+    const int64_t a_n0 = VR_EXTENT(a, 0);
+    if ((status = vr_zeros(ctx, AT(174, 11), VR_AS(VR_FLOAT64, 1, VR_ROWMAJOR), &out, 1,
+            (const vr_array *const[]){VR_BOX(VR_INT64, &(int64_t){a_n0})})) != VR_OK)
+        goto done;
+    out_data = VR_DATA(out); out_n0 = VR_EXTENT(out, 0);
+    if (p > 0) {
+        int64_t t1;
+        if (VR_UNLIKELY(vr_over_mul_i64(q, q, &t1))) {
+            status = vr_raise_exception(ctx, AT(176, 24), "vrc.OverflowError", "int too large for 64 bits");
+            goto done;
+        }
+        const int64_t bound = t1;
+        const int64_t bound_5 = a_n0;
+        if (p == 0) {
+            status = vr_raise_exception(ctx, AT(176, 18), "ValueError", "range() arg 3 must not be zero");
+            goto done;
+        }
+        /* 2 bounds checks of the loop, tested at its entry */
+        const bool in_bounds = 0 <= bound && bound_5 <= out_n0;
+        if (VR_MOSTLY(in_bounds)) {
+            vr_range i_range;
+            if ((status = vr_range_int(ctx, AT(176, 18), &i_range, bound, p, bound_5, true)) != VR_OK)
+                goto done;
+            VR_INDEPENDENT
+            for (int64_t i_k = 0; i_k < i_range.trips; i_k++) {
+                const int64_t i = vr_range_int_at(&i_range, i_k);
+                out_data[i] += 1.0;
+            }
+        } else {
+            vr_range i_range_2;
+            if ((status = vr_range_int(ctx, AT(176, 18), &i_range_2, bound, p, bound_5, true)) != VR_OK)
+                goto done;
+            for (int64_t i_k_2 = 0; i_k_2 < i_range_2.trips; i_k_2++) {
+                const int64_t i = vr_range_int_at(&i_range_2, i_k_2);
+                const int64_t t2 = VR_OUTSIDE(i, a_n0) ? vr_add_i64(i, a_n0) : i;
+                if (VR_OUTSIDE(t2, a_n0)) {
+                    status = vr_raise_bounds(ctx, AT(177, 13), "out", 0, i, a_n0);
+                    goto done;
+                }
+                out_data[t2] += 1.0;
+            }
+        }
+    }
+    if (p < 0) {
+        const int64_t bound_7 = a_n0 - 1;
+        if (p == 0) {
+            status = vr_raise_exception(ctx, AT(179, 18), "ValueError", "range() arg 3 must not be zero");
+            goto done;
+        }
+        vr_range i_2_range;
+        if ((status = vr_range_int(ctx, AT(179, 18), &i_2_range, bound_7, p, -1, true)) != VR_OK)
+            goto done;
+        VR_INDEPENDENT
+        for (int64_t i_2_k = 0; i_2_k < i_2_range.trips; i_2_k++) {
+            const int64_t i_2 = vr_range_int_at(&i_2_range, i_2_k);
+            out_data[i_2] += 2.0;
+        }
+    }
+    if (p > 0) {
+        const int64_t bound_9 = a_n0;
+        if (p == 0) {
+            status = vr_raise_exception(ctx, AT(182, 18), "ValueError", "range() arg 3 must not be zero");
+            goto done;
+        }
+        /* 2 bounds checks of the loop, tested at its entry */
+        const bool in_bounds_14 = 0 <= q && bound_9 <= out_n0;
+        if (VR_MOSTLY(in_bounds_14)) {
+            vr_range i_3_range;
+            if ((status = vr_range_int(ctx, AT(182, 18), &i_3_range, q, p, bound_9, true)) != VR_OK)
+                goto done;
+            VR_INDEPENDENT
+            for (int64_t i_3_k = 0; i_3_k < i_3_range.trips; i_3_k++) {
+                const int64_t i_3 = vr_range_int_at(&i_3_range, i_3_k);
+                out_data[i_3] += 3.0;
+            }
+        } else {
+            vr_range i_3_range_2;
+            if ((status = vr_range_int(ctx, AT(182, 18), &i_3_range_2, q, p, bound_9, true)) != VR_OK)
+                goto done;
+            for (int64_t i_3_k_2 = 0; i_3_k_2 < i_3_range_2.trips; i_3_k_2++) {
+                const int64_t i_3 = vr_range_int_at(&i_3_range_2, i_3_k_2);
+                const int64_t t3 = VR_OUTSIDE(i_3, a_n0) ? vr_add_i64(i_3, a_n0) : i_3;
+                if (VR_OUTSIDE(t3, a_n0)) {
+                    status = vr_raise_bounds(ctx, AT(183, 13), "out", 0, i_3, a_n0);
+                    goto done;
+                }
+                out_data[t3] += 3.0;
             }
         }
     }

@@ -1,5 +1,5 @@
 /* Functions of counters, made by vrc. It is yours, without conditions.
- * vrc 0.1.0 -O2, of sha256:37c30d6ccbdd9b73b3eb40b59e3a85bf5f48f3503756541638a3c735e9179448. */
+ * vrc 0.1.0 -O2, of sha256:c9efd89854164e97ea3ba49e570c40e0bd4ca815ad71933ffc6182befa2845ce. */
 #ifndef VR_PRODUCT_COUNTERS_H
 #define VR_PRODUCT_COUNTERS_H
 
@@ -115,6 +115,20 @@ void scaled_footprint(int64_t a_n0, int64_t a_n1, int64_t a_n2, int64_t h, int64
  * Returns VR_OK or the kind of the error that vr_last_error(ctx) tells; results are set with VR_OK only. */
 int scaled_2(vr_context *ctx, vr_array *a, int64_t h, int64_t w, vr_array **out_out);
 void scaled_2_footprint(int64_t a_n0, int64_t a_n1, int64_t a_n2, int64_t h, int64_t w, vr_bytes bytes[1]);
+
+/* crossed_out(n: int64) -> bool[:] row-major
+ * Returns VR_OK or the kind of the error that vr_last_error(ctx) tells; results are set with VR_OK only. */
+int crossed_out(vr_context *ctx, int64_t n, vr_array **prime_out);
+
+/* by_steps(a: float64[:] row-major, q: int64, p: int64) -> float64[:] row-major
+ * Returns VR_OK or the kind of the error that vr_last_error(ctx) tells; results are set with VR_OK only. */
+int by_steps(vr_context *ctx, vr_array *a, int64_t q, int64_t p, vr_array **out_out);
+void by_steps_footprint(int64_t a_n0, int64_t q, int64_t p, vr_bytes bytes[1]);
+
+/* by_steps_2(a: float64[:] strided, q: int64, p: int64) -> float64[:] row-major
+ * Returns VR_OK or the kind of the error that vr_last_error(ctx) tells; results are set with VR_OK only. */
+int by_steps_2(vr_context *ctx, vr_array *a, int64_t q, int64_t p, vr_array **out_out);
+void by_steps_2_footprint(int64_t a_n0, int64_t q, int64_t p, vr_bytes bytes[1]);
 
 /* The table of these functions, in counters_stub.c. */
 extern const vr_module counters_module;

@@ -1,5 +1,5 @@
 /* The table of the functions of counters, made by vrc. It is yours, without conditions.
- * vrc 0.1.0 -O2, of sha256:37c30d6ccbdd9b73b3eb40b59e3a85bf5f48f3503756541638a3c735e9179448. */
+ * vrc 0.1.0 -O2, of sha256:c9efd89854164e97ea3ba49e570c40e0bd4ca815ad71933ffc6182befa2845ce. */
 #include "counters.h"
 
 #include <vr/touched.h>
@@ -474,6 +474,75 @@ static void vr_bytes_of_scaled_2(const vr_value *vr_args, vr_bytes *vr_bytes_out
     scaled_2_footprint(vr_args[0].array->shape[0], vr_args[0].array->shape[1], vr_args[0].array->shape[2], (int64_t)vr_args[1].i64, (int64_t)vr_args[2].i64, vr_bytes_out);
 }
 
+static const vr_param vr_args_of_crossed_out[] = {
+    {VR_VALUE_NUMBER, {VR_INT64, 0, VR_ROWMAJOR, VR_COUNTED}, "n"},
+};
+
+static const vr_param vr_results_of_crossed_out[] = {
+    {VR_VALUE_NUMBER, {VR_BOOL, 1, VR_ROWMAJOR, VR_COUNTED}, NULL},
+};
+
+static int vr_call_crossed_out(vr_context *ctx, const vr_value *vr_args, vr_value *vr_results)
+{
+    return crossed_out(ctx, vr_args[0].i64, &vr_results[0].array);
+}
+
+void by_steps_footprint(int64_t a_n0, int64_t q, int64_t p, vr_bytes bytes[1])
+{
+    (void)a_n0;
+    (void)q;
+    (void)p;
+    bytes[0] = (vr_bytes){0, 0, true, true};
+}
+
+static const vr_param vr_args_of_by_steps[] = {
+    {VR_VALUE_NUMBER, {VR_FLOAT64, 1, VR_ROWMAJOR, VR_COUNTED}, "a"},
+    {VR_VALUE_NUMBER, {VR_INT64, 0, VR_ROWMAJOR, VR_COUNTED}, "q"},
+    {VR_VALUE_NUMBER, {VR_INT64, 0, VR_ROWMAJOR, VR_COUNTED}, "p"},
+};
+
+static const vr_param vr_results_of_by_steps[] = {
+    {VR_VALUE_NUMBER, {VR_FLOAT64, 1, VR_ROWMAJOR, VR_COUNTED}, NULL},
+};
+
+static int vr_call_by_steps(vr_context *ctx, const vr_value *vr_args, vr_value *vr_results)
+{
+    return by_steps(ctx, vr_args[0].array, vr_args[1].i64, vr_args[2].i64, &vr_results[0].array);
+}
+
+static void vr_bytes_of_by_steps(const vr_value *vr_args, vr_bytes *vr_bytes_out)
+{
+    by_steps_footprint(vr_args[0].array->shape[0], (int64_t)vr_args[1].i64, (int64_t)vr_args[2].i64, vr_bytes_out);
+}
+
+void by_steps_2_footprint(int64_t a_n0, int64_t q, int64_t p, vr_bytes bytes[1])
+{
+    (void)a_n0;
+    (void)q;
+    (void)p;
+    bytes[0] = (vr_bytes){0, 0, true, true};
+}
+
+static const vr_param vr_args_of_by_steps_2[] = {
+    {VR_VALUE_NUMBER, {VR_FLOAT64, 1, VR_STRIDED, VR_COUNTED}, "a"},
+    {VR_VALUE_NUMBER, {VR_INT64, 0, VR_ROWMAJOR, VR_COUNTED}, "q"},
+    {VR_VALUE_NUMBER, {VR_INT64, 0, VR_ROWMAJOR, VR_COUNTED}, "p"},
+};
+
+static const vr_param vr_results_of_by_steps_2[] = {
+    {VR_VALUE_NUMBER, {VR_FLOAT64, 1, VR_ROWMAJOR, VR_COUNTED}, NULL},
+};
+
+static int vr_call_by_steps_2(vr_context *ctx, const vr_value *vr_args, vr_value *vr_results)
+{
+    return by_steps_2(ctx, vr_args[0].array, vr_args[1].i64, vr_args[2].i64, &vr_results[0].array);
+}
+
+static void vr_bytes_of_by_steps_2(const vr_value *vr_args, vr_bytes *vr_bytes_out)
+{
+    by_steps_2_footprint(vr_args[0].array->shape[0], (int64_t)vr_args[1].i64, (int64_t)vr_args[2].i64, vr_bytes_out);
+}
+
 static const vr_function vr_functions[] = {
     {"kept", vr_call_kept, (void (*)(void))kept, 1, 2, vr_args_of_kept, vr_results_of_kept, vr_bytes_of_kept},
     {"kept_2", vr_call_kept_2, (void (*)(void))kept_2, 1, 2, vr_args_of_kept_2, vr_results_of_kept_2, vr_bytes_of_kept_2},
@@ -492,6 +561,9 @@ static const vr_function vr_functions[] = {
     {"joined", vr_call_joined, (void (*)(void))joined, 2, 2, vr_args_of_joined, vr_results_of_joined, vr_bytes_of_joined},
     {"scaled", vr_call_scaled, (void (*)(void))scaled, 3, 1, vr_args_of_scaled, vr_results_of_scaled, vr_bytes_of_scaled},
     {"scaled_2", vr_call_scaled_2, (void (*)(void))scaled_2, 3, 1, vr_args_of_scaled_2, vr_results_of_scaled_2, vr_bytes_of_scaled_2},
+    {"crossed_out", vr_call_crossed_out, (void (*)(void))crossed_out, 1, 1, vr_args_of_crossed_out, vr_results_of_crossed_out, NULL},
+    {"by_steps", vr_call_by_steps, (void (*)(void))by_steps, 3, 1, vr_args_of_by_steps, vr_results_of_by_steps, vr_bytes_of_by_steps},
+    {"by_steps_2", vr_call_by_steps_2, (void (*)(void))by_steps_2, 3, 1, vr_args_of_by_steps_2, vr_results_of_by_steps_2, vr_bytes_of_by_steps_2},
 };
 
-const vr_module counters_module = {"counters", 17, vr_functions};
+const vr_module counters_module = {"counters", 20, vr_functions};

@@ -36,8 +36,11 @@ static void note_pace(struct vr_polyhedra *p, const struct vr_node *step, struct
     struct range *r = &counter->range;
     if (vr_is_integer(step->type))
         r->pace = bound_value(p, step, false);
-    if (vr_poly_is_value(&r->pace) && vr_poly_is_value(&r->start) && vr_poly_is_value(&r->stop))
-        r->values = isl_set_union(vr_poly_counted_by_pace(p, counter, -1), vr_poly_counted_by_pace(p, counter, 1));
+    if (vr_poly_is_value(&r->pace) && vr_poly_is_value(&r->start) && vr_poly_is_value(&r->stop)) {
+        r->values = vr_poly_counted_by_pace(p, counter, 1);
+        if (!p->known || !p->known->is_positive(p->known->data, step))
+            r->values = isl_set_union(vr_poly_counted_by_pace(p, counter, -1), r->values);
+    }
     vr_poly_forget_value(&r->start);
     vr_poly_forget_value(&r->stop);
 }

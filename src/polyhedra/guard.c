@@ -396,13 +396,16 @@ static enum vr_check_answer join_set(struct vr_polyhedra *p, isl_set *holds, con
     return always == isl_bool_true ? VR_CHECK_HOLDS : never == isl_bool_true ? VR_CHECK_FAILS : VR_CHECK_LIMIT;
 }
 
-/* The values for which a check holds, none where it is reached for none of them: it would be asked that it never is. Takes them. */
+/* The values for which a check holds, none where it is reached for none of them: of a place that may be anywhere it would be asked that
+ * it never is. Takes them. */
 static isl_set *where_it_may_be_reached(const struct check *check, isl_set *holds)
 {
-    if (!check->domain || isl_set_plain_is_universe(holds) == isl_bool_true)
+    if (!check->domain || !vr_poly_has_term(&check->place, is_data) || isl_set_plain_is_universe(holds) == isl_bool_true)
         return holds;
     isl_set *reached = isl_set_intersect(isl_set_copy(holds), at_entry(isl_set_copy(check->domain)));
-    return isl_set_is_empty(reached) == isl_bool_true ? (isl_set_free(holds), reached) : (isl_set_free(reached), holds);
+    const bool never = isl_set_is_empty(reached) == isl_bool_true;
+    isl_set_free(never ? holds : reached);
+    return never ? reached : holds;
 }
 
 /* Makes the guard say that a check does not fail on a side. */

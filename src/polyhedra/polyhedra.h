@@ -226,6 +226,7 @@ struct vr_known {
     void *data;
     struct vr_node *(*extent)(void *data, const struct vr_node *index, int axis, bool *bare); /* that the array has there, or less than it */
     struct vr_node *(*value)(void *data, const struct vr_node *e, bool *bare);                /* of a subscript, or of a bound of a loop */
+    bool (*is_positive)(void *data, const struct vr_node *e);                                 /* a whole number, surely */
 };
 
 /* What guards of a function's loops are found with. The tree may change in between. It lives in the unit's scratch arena. */

@@ -364,6 +364,8 @@ static struct vr_interval count_through(struct vr_exact *x, struct vr_node *rang
     const bool whole = (!first || vr_has_interval(first->type)) && (!by || vr_has_interval(by->type));
     const struct vr_interval start = first ? vr_evaluate(x, first) : vr_interval_of(x->unit->module->indexing);
     const struct vr_interval stop = vr_evaluate(x, last), step = by ? vr_evaluate(x, by) : vr_interval_of(1);
+    if (by)
+        vr_note_value(x, by, step);
     *trips = UINT64_MAX;
     *within = VR_ANY_INTERVAL;
     if (!whole)

@@ -63,6 +63,9 @@ bool vr_has_interval(const struct vr_type *type);
 /* The values of an expression, and all that happens when it is evaluated. */
 struct vr_interval vr_evaluate(struct vr_exact *x, struct vr_node *e);
 
+/* Joins a value to those that a subscript, a divisor or a step may have. */
+void vr_note_value(struct vr_exact *x, struct vr_node *e, struct vr_interval v);
+
 /* A value of one type in another. */
 struct vr_interval vr_interval_as(struct vr_interval v, const struct vr_type *from, const struct vr_type *to);
 

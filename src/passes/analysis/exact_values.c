@@ -34,8 +34,7 @@ static void note(struct vr_exact *x, struct vr_node *e)
         vr_map_set(x->overflows, (uintptr_t)e, e);
 }
 
-/* Joins a value to those that a subscript or divisor may have. */
-static void note_value(struct vr_exact *x, struct vr_node *e, struct vr_interval v)
+void vr_note_value(struct vr_exact *x, struct vr_node *e, struct vr_interval v)
 {
     if (x->quiet || !x->values)
         return;
@@ -135,7 +134,7 @@ static struct vr_interval of_two(struct vr_exact *x, struct vr_node *e, enum vr_
         return settle(x, e, v, over);
     }
     if (kind == VR_N_FLOORDIV || kind == VR_N_MOD)
-        note_value(x, rhs, b);
+        vr_note_value(x, rhs, b);
     const struct vr_interval v = vr_interval_binary(kind, a, b, &over);
     return settle(x, e, v, over);
 }
@@ -311,7 +310,7 @@ static struct vr_interval of_one(struct vr_exact *x, struct vr_node *e)
 static struct vr_interval of_divisor(struct vr_exact *x, struct vr_node *e)
 {
     struct vr_interval v = operand(x, vr_kid(e, VR_KIDS), e->type);
-    note_value(x, vr_kid(e, VR_KIDS), v);
+    vr_note_value(x, vr_kid(e, VR_KIDS), v);
     if (vr_has_interval(vr_kid(e, VR_KIDS)->type)) {
         v.least += v.least == 0 && v.most > 0;
         v.most -= v.most == 0 && v.least < 0;
@@ -323,7 +322,7 @@ static struct vr_interval of_subscript(struct vr_exact *x, struct vr_node *e)
 {
     const struct vr_interval v = vr_evaluate(x, vr_kid(e, VR_KIDS));
     if (vr_has_interval(vr_kid(e, VR_KIDS)->type))
-        note_value(x, vr_kid(e, VR_KIDS), v);
+        vr_note_value(x, vr_kid(e, VR_KIDS), v);
     return v;
 }
 

@@ -90,6 +90,12 @@ static struct vr_node *known_value(void *data, const struct vr_node *e, bool *ba
     return vr_affine_expr(g->unit, form, e->span);
 }
 
+static bool known_positive(void *data, const struct vr_node *e)
+{
+    const struct guards *g = data;
+    return vr_values_at(g->exact, e).least > 0;
+}
+
 /* --- bounds of loops --- */
 
 /* Bounds that are elements of arrays, as where a row of a sparse matrix begins and ends, get variables: what holds
@@ -139,7 +145,25 @@ static void name_inner_bounds(struct guards *g, struct vr_list *list, bool insid
 
 /* --- guards of loops --- */
 
-/* The guard of a loop, which is asked for once. A nest that is too large to be written twice has none. */
+static bool is_element_read(const struct vr_node *n)
+{
+    return n->kind == VR_N_INDEX;
+}
+
+/* Whether a subscript is data that nothing bounds, which no loop's guard can answer. */
+static bool is_open(const struct guards *g, const struct vr_node *sub)
+{
+    const struct vr_node *e = vr_kid(sub, VR_KIDS);
+    const struct vr_interval v = vr_values_at(g->exact, e);
+    return vr_has(e, is_element_read) && (v.least < g->unit->module->indexing || v.most >= MOST_PLACES);
+}
+
+static bool may_be_answered(const struct vr_node *n, const void *data)
+{
+    return n->kind == VR_N_SUBSCRIPT && is_checked_node(n) && !is_open(data, n);
+}
+
+/* The guard of a loop, which is asked for once. A nest that is too large to be written twice has none, nor one with nothing to answer. */
 static const struct vr_guard *guard_of(struct guards *g, const struct vr_list *list, int at)
 {
     struct vr_node *loop = list->at[at];
@@ -148,6 +172,8 @@ static const struct vr_guard *guard_of(struct guards *g, const struct vr_list *l
         return guard;
     guard = VR_NEW(g->unit->scratch, struct vr_guard);
     vr_map_set(g->found, (uintptr_t)loop, guard);
+    if (!vr_seek(loop, may_be_answered, g))
+        return guard;
     *guard = vr_loop_guard(g->sets, list, at, g->unsure);
     if (vr_count_nodes(loop) > MAX_NODES)
         guard->answered = 0;
@@ -435,9 +461,12 @@ static bool inspect(struct guards *g, struct place *place)
 /* --- choosing the loops --- */
 
 /* Whether no loop in it can do better. */
-static bool answers_all(const struct vr_guard *guard)
+static bool answers_all(const struct guards *g, const struct vr_guard *guard)
 {
-    return guard->answered == guard->count;
+    bool all = true;
+    for (int i = 0; i < guard->count && all; i++)
+        all = is_answered(&guard->checks[i]) || is_open(g, guard->checks[i].sub);
+    return all;
 }
 
 /* Checks that would go when each of the loops right below is taken for itself. */
@@ -449,7 +478,7 @@ static int best_checks(struct guards *g, const struct vr_list *list, int at, int
     const struct vr_guard *guard = vr_is_counted(n->kind) ? guard_of(g, list, at) : NULL;
     const int own = guard ? guard->answered : 0;
     int inner = 0;
-    for (int s = 0; s < VR_MAX_SLOTS && depth < MAX_DEPTH && !(guard && answers_all(guard)); s++)
+    for (int s = 0; s < VR_MAX_SLOTS && depth < MAX_DEPTH && !(guard && answers_all(g, guard)); s++)
         inner += inner_checks(g, &n->slot[s], depth + 1);
     return own > inner ? own : inner;
 }
@@ -472,7 +501,7 @@ static void visit_loop(struct guards *g, struct vr_list *list, int at, int depth
     const struct vr_exact_guard exact = guard_overflows(g, loop), nothing = {0};
     note_kept(g, guard);
     const bool chosen =
-        guard->answered && (answers_all(guard) || guard->answered >= inner_checks(g, &loop->slot[VR_BODY], depth));
+        guard->answered && (answers_all(g, guard) || guard->answered >= inner_checks(g, &loop->slot[VR_BODY], depth));
     struct place place = {list, at, NULL};
     bool fewer = chosen || exact.answered_count; /* checks in inner loops */
     const struct vr_guard data = guard_data(g, guard);
@@ -540,7 +569,7 @@ static void drop_idle(struct vr_list *list)
 bool vr_pass_guards(struct vr_unit *unit, struct vr_function *f)
 {
     struct guards g = {.unit = unit, .f = f};
-    const struct vr_known known = {&g, known_extent, known_value};
+    const struct vr_known known = {&g, known_extent, known_value, known_positive};
     name_inner_bounds(&g, &f->body, false);
     g.unsure = vr_find_unassigned(unit, f).unsure;
     g.exact = vr_find_intervals(unit, f);

@@ -154,3 +154,31 @@ def scaled(a: f64[:, :, :], h: int, w: int):
             for k in range(c):
                 out[i, j, k] = a[y, x, k]
     return out
+
+
+def crossed_out(n: int):
+    """ints: 0..40"""
+    prime = np.ones(n + 2, dtype=np.bool_)
+    prime[:2] = False
+    p = 2
+    while p * p <= n:
+        if prime[p]:
+            for i in range(p * p, n + 1, p):
+                prime[i] = False
+        p += 1
+    return prime
+
+
+def by_steps(a: f64[:], q: int, p: int):
+    """ints: -4..4"""
+    out = np.zeros(len(a))
+    if p > 0:
+        for i in range(q * q, len(a), p):
+            out[i] += 1
+    if p < 0:
+        for i in range(len(a) - 1, -1, p):
+            out[i] += 2
+    if p > 0:
+        for i in range(q, len(a), p):
+            out[i] += 3
+    return out
