@@ -31,7 +31,7 @@ static const struct py_type *type_of_tuple(struct py_frame *frame, const struct 
     for (int i = 0; i < v->count; i++)
         if (!(parts[i] = py_state_type_of(frame, &v->items[i])))
             return NULL;
-    return py_type_record(frame->unit, py_type_tuple(frame->unit, parts, v->count), v->record);
+    return py_type_of_parts(frame->unit, (struct py_type){.kind = PY_T_TUPLE, .record = v->record}, parts, v->count);
 }
 
 static const struct py_type *type_of_array(struct py_frame *frame, const struct py_type *type)

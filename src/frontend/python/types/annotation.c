@@ -177,7 +177,7 @@ static const struct py_type *read_record(struct reader *r, struct vr_span span, 
         if (!(parts[i] = read_type(r, annotation)))
             return NULL;
     }
-    return py_type_record(r->unit, py_type_tuple(r->unit, parts, record->fields.count), record);
+    return py_type_of_parts(r->unit, (struct py_type){.kind = PY_T_TUPLE, .record = record}, parts, record->fields.count);
 }
 
 /* A type that a path alone stands for. */

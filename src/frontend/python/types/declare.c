@@ -384,7 +384,7 @@ static bool result_type(struct gather *g, const struct py_function *f, const str
         return false;
     *type = choices.at[0];
     if (choices.count == 2 && choices.at[1]->kind == PY_T_NONE)
-        *type = py_type_maybe(g->unit, py_type_named(g->unit, "bool"), choices.at[0]);
+        *type = py_type_maybe(g->unit, choices.at[0]);
     else if (choices.count > 1)
         *type = NULL;
     return true;

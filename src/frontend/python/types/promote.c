@@ -59,19 +59,13 @@ static const struct py_type *number_of(struct vr_unit *unit, const struct py_typ
 
 static const struct py_type *join_tuples(struct vr_unit *unit, const struct py_type *a, const struct py_type *b)
 {
-    if (a->count != b->count || a->list != b->list || a->rows != b->rows || a->jagged != b->jagged || a->dict != b->dict || a->maybe ||
-        b->maybe || a->record != b->record)
+    if (!py_type_alike(a, b) || a->maybe)
         return NULL;
     const struct py_type **parts = VR_NEW_ARRAY(unit->arena, const struct py_type *, a->count ? a->count : 1);
     for (int i = 0; i < a->count; i++)
         if (!(parts[i] = py_join(unit, a->parts[i], b->parts[i])))
             return NULL;
-    const struct py_type *type = (a->list   ? py_type_items
-                                  : a->rows ? py_type_rows
-                                  : a->jagged ? py_type_jagged
-                                  : a->dict ? py_type_dict
-                                            : py_type_tuple)(unit, parts, a->count);
-    return py_type_record(unit, type, a->record);
+    return py_type_of_parts(unit, *a, parts, a->count);
 }
 
 static bool is_maybe(const struct py_type *type)
@@ -93,7 +87,7 @@ const struct py_type *py_join(struct vr_unit *unit, const struct py_type *a, con
         return a;
     if (a->kind == PY_T_NONE || b->kind == PY_T_NONE || is_maybe(a) || is_maybe(b)) {
         const struct py_type *both = py_join(unit, certain(a), certain(b));
-        return both ? py_type_maybe(unit, py_weak_of(unit, PY_RANK_BOOL), both) : NULL;
+        return both ? py_type_maybe(unit, both) : NULL;
     }
     if (a->kind != b->kind)
         return NULL;

@@ -71,14 +71,14 @@ static const struct py_type *rows_of(struct vr_unit *unit, const struct py_type 
         return NULL;
     for (int i = 0; i < count; i++)
         lists[i] = py_type_list(unit, py_type_number(unit, parts[i]->base, parts[i]->is_complex, parts[i]->weak), 1, VR_ROWMAJOR);
-    return py_type_rows(unit, lists, count);
+    return py_type_of_parts(unit, (struct py_type){.kind = PY_T_TUPLE, .rows = true}, lists, count);
 }
 
 /* A list of lists of any lengths with such elements. */
 static const struct py_type *jagged_with(struct vr_unit *unit, const struct py_type *pool)
 {
     const struct py_type *counts = py_type_list(unit, py_type_int(unit), 1, VR_ROWMAJOR);
-    return py_type_jagged(unit, (const struct py_type *const[]){counts, counts, pool}, 3);
+    return py_type_of_parts(unit, (struct py_type){.kind = PY_T_TUPLE, .jagged = true}, (const struct py_type *const[]){counts, counts, pool}, 3);
 }
 
 /* A list of lists of tuples. */
@@ -132,13 +132,13 @@ const struct py_type *py_type_known(struct vr_unit *unit, const struct py_type *
     return type;
 }
 
-static struct py_type *new_compound(struct vr_unit *unit, enum py_type_kind kind, const struct py_type *const *parts,
-                                          int count)
+const struct py_type *py_type_of_parts(struct vr_unit *unit, struct py_type like, const struct py_type *const *parts, int count)
 {
-    struct py_type *type = new_type(unit, kind);
+    struct py_type *type = new_type(unit, like.kind);
     const struct py_type **copy = VR_NEW_ARRAY(unit->arena, const struct py_type *, count);
     for (int i = 0; i < count; i++)
         copy[i] = parts[i];
+    *type = like;
     type->parts = copy;
     type->count = count;
     return type;
@@ -146,48 +146,12 @@ static struct py_type *new_compound(struct vr_unit *unit, enum py_type_kind kind
 
 const struct py_type *py_type_tuple(struct vr_unit *unit, const struct py_type *const *parts, int count)
 {
-    return new_compound(unit, PY_T_TUPLE, parts, count);
-}
-
-const struct py_type *py_type_record(struct vr_unit *unit, const struct py_type *type, const struct py_record *record)
-{
-    struct py_type *named = new_type(unit, type->kind);
-    *named = *type;
-    named->record = record;
-    return named;
-}
-
-const struct py_type *py_type_items(struct vr_unit *unit, const struct py_type *const *parts, int count)
-{
-    struct py_type *type = new_compound(unit, PY_T_TUPLE, parts, count);
-    type->list = true;
-    return type;
-}
-
-const struct py_type *py_type_rows(struct vr_unit *unit, const struct py_type *const *parts, int count)
-{
-    struct py_type *type = new_compound(unit, PY_T_TUPLE, parts, count);
-    type->rows = true;
-    return type;
-}
-
-const struct py_type *py_type_jagged(struct vr_unit *unit, const struct py_type *const *parts, int count)
-{
-    struct py_type *type = new_compound(unit, PY_T_TUPLE, parts, count);
-    type->jagged = true;
-    return type;
+    return py_type_of_parts(unit, (struct py_type){.kind = PY_T_TUPLE}, parts, count);
 }
 
 const struct py_type *py_type_jagged_of(struct vr_unit *unit, const struct py_type *list)
 {
     return jagged_with(unit, py_type_list(unit, py_type_number(unit, list->base, list->is_complex, list->weak), 1, VR_ROWMAJOR));
-}
-
-const struct py_type *py_type_dict(struct vr_unit *unit, const struct py_type *const *parts, int count)
-{
-    struct py_type *type = new_compound(unit, PY_T_TUPLE, parts, count);
-    type->dict = true;
-    return type;
 }
 
 const struct py_type *py_type_dict_of(struct vr_unit *unit, const struct py_type *key, const struct py_type *value)
@@ -198,27 +162,30 @@ const struct py_type *py_type_dict_of(struct vr_unit *unit, const struct py_type
     const struct py_type *parts[] = {py_type_list(unit, key, 1, VR_ROWMAJOR),
                                      py_type_array(unit, VR_INT64, false, 1, VR_ROWMAJOR),
                                      lists ? py_type_jagged_of(unit, value) : value ? py_type_list(unit, value, 1, VR_ROWMAJOR) : NULL};
-    return py_type_dict(unit, parts, value ? 3 : 2);
+    return py_type_of_parts(unit, (struct py_type){.kind = PY_T_TUPLE, .dict = true}, parts, value ? 3 : 2);
 }
 
-const struct py_type *py_type_maybe(struct vr_unit *unit, const struct py_type *flag, const struct py_type *type)
+const struct py_type *py_type_maybe(struct vr_unit *unit, const struct py_type *type)
 {
-    struct py_type *maybe = new_compound(unit, PY_T_TUPLE, (const struct py_type *[]){flag, type}, 2);
-    maybe->maybe = true;
-    return maybe;
+    const struct py_type *parts[] = {py_type_number(unit, VR_BOOL, false, true), type};
+    return py_type_of_parts(unit, (struct py_type){.kind = PY_T_TUPLE, .maybe = true}, parts, 2);
 }
 
 const struct py_type *py_type_function(struct vr_unit *unit, const struct py_type *const *parts, int count)
 {
-    return new_compound(unit, PY_T_FUNCTION, parts, count);
+    return py_type_of_parts(unit, (struct py_type){.kind = PY_T_FUNCTION}, parts, count);
 }
 
 /* --- questions --- */
 
+bool py_type_alike(const struct py_type *a, const struct py_type *b)
+{
+    return a->kind == b->kind && a->count == b->count && a->list == b->list && a->rows == b->rows && a->jagged == b->jagged &&
+           a->dict == b->dict && a->maybe == b->maybe && a->record == b->record;
+}
+
 static bool same_parts(const struct py_type *a, const struct py_type *b)
 {
-    if (a->count != b->count)
-        return false;
     for (int i = 0; i < a->count; i++)
         if (!py_type_same(a->parts[i], b->parts[i]))
             return false;
@@ -244,7 +211,7 @@ bool py_type_same(const struct py_type *a, const struct py_type *b)
         return same_elements;
     case PY_T_TUPLE:
     case PY_T_FUNCTION:
-        return a->list == b->list && a->rows == b->rows && a->jagged == b->jagged && a->dict == b->dict && a->maybe == b->maybe && a->record == b->record && same_parts(a, b);
+        return py_type_alike(a, b) && same_parts(a, b);
     }
     return false;
 }

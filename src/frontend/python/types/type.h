@@ -59,23 +59,19 @@ const struct py_type *py_type_pointer(struct vr_unit *unit, enum vr_base base, b
 const struct py_type *py_type_known(struct vr_unit *unit, const struct py_type *number, int64_t value);
 const struct py_type *py_type_string(struct vr_unit *unit, const char *text);
 const struct py_type *py_type_tuple(struct vr_unit *unit, const struct py_type *const *parts, int count);
-/* The same of a class with named fields; NULL: of none. */
-const struct py_type *py_type_record(struct vr_unit *unit, const struct py_type *type, const struct py_record *record);
-/* A list that is written out: its items may differ. */
-const struct py_type *py_type_items(struct vr_unit *unit, const struct py_type *const *parts, int count);
-/* A list of tuples, of the lists for each place in them. */
+/* What has such parts and is for the rest like a type: a list that is written out, one of tuples, of a class with named fields … */
+const struct py_type *py_type_of_parts(struct vr_unit *unit, struct py_type like, const struct py_type *const *parts, int count);
 enum { PY_MOST_PLACES = 16 }; /* in the tuples of a list that is an argument */
-const struct py_type *py_type_rows(struct vr_unit *unit, const struct py_type *const *parts, int count);
-const struct py_type *py_type_jagged(struct vr_unit *unit, const struct py_type *const *parts, int count);
-/* The same of a list of lists of numbers, as callers give it: for the second part of their lengths. */
+/* The parts of a list of lists of numbers, as callers give it: for the second part of their lengths. */
 const struct py_type *py_type_jagged_of(struct vr_unit *unit, const struct py_type *list);
-const struct py_type *py_type_dict(struct vr_unit *unit, const struct py_type *const *parts, int count);
 /* A dictionary of such keys and values, or (value NULL) a set; NULL where they are no numbers. */
 const struct py_type *py_type_dict_of(struct vr_unit *unit, const struct py_type *key, const struct py_type *value);
-/* None or a value of a type; `flag` is Python's bool. */
-const struct py_type *py_type_maybe(struct vr_unit *unit, const struct py_type *flag, const struct py_type *type);
+/* None or a value of a type. */
+const struct py_type *py_type_maybe(struct vr_unit *unit, const struct py_type *type);
 const struct py_type *py_type_function(struct vr_unit *unit, const struct py_type *const *parts, int count);
 
+/* Whether both are the same but for their parts, of which they have as many. */
+bool py_type_alike(const struct py_type *a, const struct py_type *b);
 /* Equal in all that matters to code: extents do not. */
 bool py_type_same(const struct py_type *a, const struct py_type *b);
 

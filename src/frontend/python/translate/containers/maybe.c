@@ -45,6 +45,20 @@ struct py_value py_maybe(struct py_frame *frame, const struct py_value *v, const
                                 : make(frame, true, *v, v->span);
 }
 
+/* The type of what has several parts. */
+static const struct py_type *type_of_parts(struct py_frame *frame, enum py_value_kind kind, bool is_list, const struct py_record *record,
+                                           const struct py_type *const *parts, int count)
+{
+    const struct py_type like = {.kind = PY_T_TUPLE,
+                                 .list = kind == PY_V_TUPLE && is_list,
+                                 .rows = kind == PY_V_ROWS,
+                                 .jagged = kind == PY_V_JAGGED,
+                                 .dict = kind == PY_V_DICT,
+                                 .maybe = kind == PY_V_MAYBE,
+                                 .record = record};
+    return py_type_of_parts(frame->unit, like, parts, count);
+}
+
 const struct py_type *py_type_of_value(struct py_frame *frame, const struct py_value *v)
 {
     if (v->kind == PY_V_NONE)
@@ -57,15 +71,7 @@ const struct py_type *py_type_of_value(struct py_frame *frame, const struct py_v
     for (int i = 0; i < v->count; i++)
         if (!(parts[i] = py_type_of_value(frame, &v->items[i])))
             return NULL;
-    if (v->kind == PY_V_MAYBE)
-        return py_type_maybe(frame->unit, parts[0], parts[1]);
-    if (v->kind == PY_V_ROWS)
-        return py_type_record(frame->unit, py_type_rows(frame->unit, parts, v->count), v->record);
-    if (v->kind == PY_V_JAGGED)
-        return py_type_jagged(frame->unit, parts, v->count);
-    if (v->kind == PY_V_DICT)
-        return py_type_dict(frame->unit, parts, v->count);
-    return py_type_record(frame->unit, (v->is_list ? py_type_items : py_type_tuple)(frame->unit, parts, v->count), v->record);
+    return type_of_parts(frame, v->kind, v->is_list, v->record, parts, v->count);
 }
 
 struct py_value py_fit(struct py_frame *frame, const struct py_value *v, const struct py_type *type)
@@ -136,12 +142,7 @@ static const struct py_type *type_held(struct py_frame *frame, const struct py_v
     for (int i = 0; i < count; i++)
         if (!(parts[i] = type_held(frame, &held->parts[i])))
             return NULL;
-    const struct py_type *type = (held->kind == PY_V_ROWS   ? py_type_rows
-                                  : held->kind == PY_V_DICT ? py_type_dict
-                                  : held->kind == PY_V_JAGGED ? py_type_jagged
-                                  : held->is_list           ? py_type_items
-                                                            : py_type_tuple)(frame->unit, parts, count);
-    return py_type_record(frame->unit, type, held->record);
+    return type_of_parts(frame, held->kind, held->is_list, held->record, parts, count);
 }
 
 void py_assign_maybe(struct py_frame *frame, struct py_variable *variable, const struct py_value *value, struct vr_span span)

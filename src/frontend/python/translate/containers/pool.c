@@ -297,6 +297,15 @@ static void append(struct py_frame *frame, const struct py_value *list, struct p
     py_apply_row(frame, list->kind == PY_V_JAGGED ? PY_JAGGED : PY_LISTS, "append", span, PY_VALUES(py_again(frame, list), item));
 }
 
+/* The object with a number. */
+static struct py_value pooled(struct py_frame *frame, const struct py_record *record, struct py_value number, struct vr_span span)
+{
+    struct py_value object = py_of_parts(frame, PY_V_OBJECT, span, 1, &number);
+    object.record = record;
+    object.fresh = true;
+    return number.kind == PY_V_NUMBER ? object : py_unknown(span);
+}
+
 struct py_value py_pooled_object(struct py_frame *frame, const struct py_record *record, const struct py_value *fields, struct vr_span span)
 {
     const unsigned widened = frame->t->widened;
@@ -317,15 +326,7 @@ struct py_value py_pooled_object(struct py_frame *frame, const struct py_record 
         if (column->kind == PY_COLUMN_NUMBER && column->maybe)
             append(frame, list_of(&pool, column) + 1, is_there(frame, &fields[i], span), span);
     }
-    return py_pooled(frame, record, number, span);
-}
-
-struct py_value py_pooled(struct py_frame *frame, const struct py_record *record, struct py_value number, struct vr_span span)
-{
-    struct py_value object = py_of_parts(frame, PY_V_OBJECT, span, 1, &number);
-    object.record = record;
-    object.fresh = true;
-    return number.kind == PY_V_NUMBER ? object : py_unknown(span);
+    return pooled(frame, record, number, span);
 }
 
 /* --- fields --- */
@@ -347,7 +348,7 @@ static void store(struct py_frame *frame, const struct py_value *list, struct py
 
 static const struct py_type *type_of_cell(struct py_frame *frame, const struct py_column *column)
 {
-    return column->maybe ? py_type_maybe(frame->unit, py_type_number(frame->unit, VR_BOOL, false, true), column->type) : column->type;
+    return column->maybe ? py_type_maybe(frame->unit, column->type) : column->type;
 }
 
 struct py_value py_load_pooled(struct py_frame *frame, const struct py_value *object, int field, struct vr_span span)
@@ -370,7 +371,7 @@ struct py_value py_load_pooled(struct py_frame *frame, const struct py_value *ob
     if (column->kind == PY_COLUMN_LINK) {
         v = py_apart(frame, &v);
         items[0] = py_compare(frame, PY_GE, py_again(frame, &v), py_int(frame, 0, span), span);
-        items[1] = py_pooled(frame, column->link, v, span);
+        items[1] = pooled(frame, column->link, v, span);
     } else if (column->maybe) {
         items[0] = load(frame, list_of(&pool, column) + 1, py_again(frame, &number), span);
         items[0] = py_apart(frame, &items[0]);

@@ -31,7 +31,7 @@ static const struct py_type *with_layout(struct vr_unit *unit, const struct py_t
     const struct py_type **parts = VR_NEW_ARRAY(unit->arena, const struct py_type *, type->count + 1);
     for (int i = 0; i < type->count; i++)
         parts[i] = with_layout(unit, type->parts[i], rows, changed);
-    return py_type_record(unit, py_type_tuple(unit, parts, type->count), type->record);
+    return py_type_of_parts(unit, *type, parts, type->count);
 }
 
 /* A parameter of a type that the tree has none for: text, and a number that is but one. */

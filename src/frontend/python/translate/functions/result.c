@@ -87,18 +87,15 @@ static const struct py_type *join_results(struct py_frame *frame, const struct p
         return a ? a : b;
     bool written = a->kind == PY_T_TUPLE && a->list,
          grown = (b->kind == PY_T_ARRAY && b->list) || (b->kind == PY_T_TUPLE && (b->rows || b->jagged));
-    bool tuples = a->kind == PY_T_TUPLE && b->kind == PY_T_TUPLE && a->count == b->count && !a->list && !b->list &&
-                  !a->maybe && !b->maybe && a->rows == b->rows && a->jagged == b->jagged && a->dict == b->dict && a->record == b->record;
     if (written && grown)
         return b;
-    if (!tuples)
+    if (a->kind != PY_T_TUPLE || a->list || a->maybe || !py_type_alike(a, b))
         return py_join(frame->unit, a, b);
     const struct py_type **parts = VR_NEW_ARRAY(frame->unit->arena, const struct py_type *, a->count + 1);
     for (int i = 0; i < a->count; i++)
         if (!(parts[i] = join_results(frame, a->parts[i], b->parts[i])))
             return NULL;
-    return py_type_record(
-        frame->unit, (a->rows ? py_type_rows : a->jagged ? py_type_jagged : a->dict ? py_type_dict : py_type_tuple)(frame->unit, parts, a->count), a->record);
+    return py_type_of_parts(frame->unit, *a, parts, a->count);
 }
 
 /* The result is an argument whose length the function changes, wherever it returns: its caller has it, so nothing but that is said. False of
