@@ -103,9 +103,6 @@ int vr_place_spread(const struct vr_place *place);
 /* The largest position that a checked pick with elements holds. */
 int64_t vr_pick_largest(const struct vr_pick *pick);
 
-/* The positions, from 0 on, between which a slice of Python's goes through an axis. */
-void vr_clamp_slice(const vr_subscript *s, int64_t base, int64_t extent, int64_t *start, int64_t *stop);
-
 /* --- what most subscripts are takes a fraction of that --- */
 
 /* From where on a subscript goes through an axis, and how many elements it has; false unless it takes all in their order, or is a

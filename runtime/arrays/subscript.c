@@ -68,7 +68,8 @@ static int64_t clamp(int64_t bound, int64_t base, int64_t extent, bool down)
     return position < least ? least : position > most ? most : position;
 }
 
-void vr_clamp_slice(const vr_subscript *s, int64_t base, int64_t extent, int64_t *start, int64_t *stop)
+/* The positions, from 0 on, between which a slice of Python's goes through an axis. */
+static void clamp_slice(const vr_subscript *s, int64_t base, int64_t extent, int64_t *start, int64_t *stop)
 {
     const bool down = s->step < 0;
     *start = s->flags & VR_START ? clamp(s->start, base, extent, down) : down ? extent - 1 : 0;
@@ -96,7 +97,7 @@ static int read_range(const struct reader *reader, struct vr_pick *pick, const v
     if ((s->flags & VR_CLAMP) && s->step == 0)
         return vr_raise(reader->ctx, reader->site, VR_RANGE, "slice step cannot be zero");
     if (s->flags & VR_CLAMP) {
-        vr_clamp_slice(s, reader->site.base, pick->extent, &start, &stop);
+        clamp_slice(s, reader->site.base, pick->extent, &start, &stop);
         start += reader->site.base;
         stop += reader->site.base;
     } else {
@@ -326,7 +327,7 @@ bool vr_span(vr_site site, const vr_subscript *s, int64_t extent, int64_t *start
     const bool whole = !(s->flags & (VR_START | VR_STOP)) && s->step == 1;
     if (s->kind != VR_SUB_RANGE || !(whole || (s->flags & VR_CLAMP)) || s->step == 0 || s->step > MOST_STEPS || s->step < -MOST_STEPS)
         return false;
-    vr_clamp_slice(s, site.base, extent, start, &stop);
+    clamp_slice(s, site.base, extent, start, &stop);
     const int64_t length = s->step < 0 ? *start - stop : stop - *start, step = s->step < 0 ? -s->step : s->step;
     *n = length <= 0 ? 0 : step == 1 ? length : (length - 1) / step + 1;
     return true;

@@ -71,6 +71,27 @@ static struct vr_buffer *make(const struct vr_device *device, size_t bytes)
     return NULL;
 }
 
+static void free_buffer(struct vr_buffer *buffer)
+{
+    vr_forget_uses(&buffer->uses);
+    vr_cl.ReleaseMemObject(buffer->memory);
+    free(buffer);
+}
+
+/* Frees what nobody uses. Whether there was something. */
+static bool empty_pool(void)
+{
+    const bool some = pool != NULL;
+    while (pool) {
+        struct vr_buffer *buffer = pool;
+        pool = buffer->next;
+        all_bytes -= buffer->bytes;
+        free_buffer(buffer);
+    }
+    pool_bytes = 0;
+    return some;
+}
+
 struct vr_buffer *vr_get_buffer(const struct vr_device *device, size_t bytes)
 {
     struct vr_buffer *buffer;
@@ -80,21 +101,14 @@ struct vr_buffer *vr_get_buffer(const struct vr_device *device, size_t bytes)
     if (buffer)
         return buffer;
     if (pool_bytes > device->memory / 4)
-        vr_empty_pool();
+        empty_pool();
     buffer = make(device, bytes);
-    return buffer || !vr_empty_pool() ? buffer : make(device, bytes);
+    return buffer || !empty_pool() ? buffer : make(device, bytes);
 }
 
 size_t vr_peak_memory(void)
 {
     return peak_bytes;
-}
-
-static void free_buffer(struct vr_buffer *buffer)
-{
-    vr_forget_uses(&buffer->uses);
-    vr_cl.ReleaseMemObject(buffer->memory);
-    free(buffer);
 }
 
 struct vr_buffer *vr_wrap_buffer(cl_mem memory, size_t bytes)
@@ -125,19 +139,6 @@ void vr_put_buffer(struct vr_buffer *buffer)
     buffer->next = pool;
     pool = buffer;
     pool_bytes += buffer->bytes;
-}
-
-bool vr_empty_pool(void)
-{
-    const bool some = pool != NULL;
-    while (pool) {
-        struct vr_buffer *buffer = pool;
-        pool = buffer->next;
-        all_bytes -= buffer->bytes;
-        free_buffer(buffer);
-    }
-    pool_bytes = 0;
-    return some;
 }
 
 #endif

@@ -34,7 +34,4 @@ struct vr_buffer *vr_wrap_buffer(cl_mem memory, size_t bytes);
 /* Gives it back, though tasks may still use it. NULL is allowed. */
 void vr_put_buffer(struct vr_buffer *buffer);
 
-/* Frees what nobody uses. Whether there was something. */
-bool vr_empty_pool(void);
-
 #endif

@@ -28,12 +28,13 @@ static double moving(double bytes, double start, const struct vr_speed *speed)
     return bytes > 0 ? start + bytes / speed->bus : 0;
 }
 
-double vr_device_seconds(const struct vr_speed *speed, const struct vr_effort *effort)
+/* Seconds: of the kernel alone, and of the loop on the host. */
+static double device_seconds(const struct vr_speed *speed, const struct vr_effort *effort)
 {
     return DEVICE_START + longer(effort->bytes / speed->memory, effort->work / speed->work);
 }
 
-double vr_host_seconds(const struct vr_speed *speed, const struct vr_effort *effort)
+static double host_seconds(const struct vr_speed *speed, const struct vr_effort *effort)
 {
     return HOST_START + longer(effort->bytes / speed->host_memory, effort->work / speed->host_work) +
            moving(effort->to_host, OUT_START, speed) + moving(effort->returned, IN_START, speed);
@@ -57,7 +58,7 @@ static struct saving *find_saving(const vr_kernel *kernel)
 
 bool vr_is_worth(const vr_kernel *kernel, const struct vr_speed *speed, const struct vr_effort *effort)
 {
-    const double saved = vr_host_seconds(speed, effort) - vr_device_seconds(speed, effort),
+    const double saved = host_seconds(speed, effort) - device_seconds(speed, effort),
                  price = moving(effort->to_device, IN_START, speed) + effort->taken / speed->bus;
     struct saving *saving;
     if (saved <= 0)

@@ -21,10 +21,6 @@ struct vr_effort {
                                  * back at last */
 };
 
-/* Seconds: of the kernel alone, and of the loop on the host. */
-double vr_device_seconds(const struct vr_speed *speed, const struct vr_effort *effort);
-double vr_host_seconds(const struct vr_speed *speed, const struct vr_effort *effort);
-
 /* Whether the kernel is to run on the device. Launches that would be quicker there but for their transfers add up:
  * when what they would have saved is what the transfers cost, the next one goes there, and finds the data there from
  * then on. */

@@ -391,12 +391,27 @@ static bool link_module(struct vr_scratch *scratch, const struct words *command,
     return vr_wait(&scratch->hold, &process, 1);
 }
 
+/* Makes the folder, in $TMPDIR or /tmp. False after a complaint. */
+static bool open_scratch(struct vr_scratch *scratch, struct vr_arena *arena)
+{
+    const char *base = getenv("TMPDIR");
+    char *folder = vr_format(arena, "%s/vrc-XXXXXX", base && *base ? base : "/tmp");
+    char *log = vr_format(arena, "%s.log", folder);
+    vr_hold_signals(&scratch->hold);
+    if (!mkdtemp(folder))
+        return vr_complain("cannot make a folder in '%s': %s", base && *base ? base : "/tmp", strerror(errno));
+    memcpy(log, folder, strlen(folder)); /* the name that it got */
+    scratch->folder = folder;
+    scratch->log = log;
+    return true;
+}
+
 bool vr_build_module(struct vr_arena *arena, struct vr_scratch *scratch, struct vr_build *build)
 {
     struct vr_outputs outputs = {.arena = arena};
     struct piece pieces[VR_PARTS];
     struct tools tools;
-    if (!find_tools(arena, &tools) || !vr_open_scratch(scratch, arena))
+    if (!find_tools(arena, &tools) || !open_scratch(scratch, arena))
         return false;
     if (!tools.tuning)
         tools.tuning = tune(arena, scratch, build, &tools);
@@ -415,20 +430,6 @@ bool vr_build_module(struct vr_arena *arena, struct vr_scratch *scratch, struct 
 }
 
 /* --- the scratch folder --- */
-
-bool vr_open_scratch(struct vr_scratch *scratch, struct vr_arena *arena)
-{
-    const char *base = getenv("TMPDIR");
-    char *folder = vr_format(arena, "%s/vrc-XXXXXX", base && *base ? base : "/tmp");
-    char *log = vr_format(arena, "%s.log", folder);
-    vr_hold_signals(&scratch->hold);
-    if (!mkdtemp(folder))
-        return vr_complain("cannot make a folder in '%s': %s", base && *base ? base : "/tmp", strerror(errno));
-    memcpy(log, folder, strlen(folder)); /* the name that it got */
-    scratch->folder = folder;
-    scratch->log = log;
-    return true;
-}
 
 void vr_close_scratch(struct vr_scratch *scratch)
 {

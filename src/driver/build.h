@@ -25,9 +25,6 @@ struct vr_scratch {
     struct vr_hold hold;
 };
 
-/* Makes it, in $TMPDIR or /tmp. False after a complaint. */
-bool vr_open_scratch(struct vr_scratch *scratch, struct vr_arena *arena);
-
 /* Takes it away, if it is there, with all files in it: C compilers leave some of their own, as those that count lines do.
  * Interrupts that waited come now. Needs no memory. */
 void vr_close_scratch(struct vr_scratch *scratch);

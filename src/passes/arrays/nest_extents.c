@@ -165,7 +165,8 @@ void vr_require(struct vr_element_nest *nest, struct vr_node *condition)
     add_condition(nest->b.unit, &nest->condition, condition);
 }
 
-bool vr_is_entered(const struct scalarization *s, const struct vr_symbol *array)
+/* Whether a condition on the array can be the function's: it is an argument, the same everywhere. */
+static bool is_entered(const struct scalarization *s, const struct vr_symbol *array)
 {
     return s->wider && array->is_param && !vr_replaced(&s->f->body, array);
 }
@@ -175,7 +176,7 @@ static bool is_known_early(const struct scalarization *s, struct vr_nest_extent 
 {
     const struct vr_nest_extent *made = vr_map_get(s->made, (uintptr_t)e->array);
     e->size = made && s->wider ? made[e->axis].size : NULL;
-    return e->size || vr_is_entered(s, e->array);
+    return e->size || is_entered(s, e->array);
 }
 
 /* Requires that two extents are equal, of the function where it can: what is the inside of arrays, without their ends, is stretched
@@ -269,7 +270,7 @@ bool vr_keep_apart(struct vr_element_nest *nest, const struct vr_node *place, st
         return alike;
     if (!vr_may_alias(s->unit, s->f, stored, other))
         return true;
-    const bool entered = vr_is_entered(s, stored) && vr_is_entered(s, other);
+    const bool entered = is_entered(s, stored) && is_entered(s, other);
     if (entered || (vr_is_settled(s, stored) && vr_is_settled(s, other))) {
         struct vr_symbol *overlap = vr_ask(s, entered ? &s->at_entry : &s->questions, stored, other, !alike);
         struct vr_node *apart = vr_make_unary(s->unit, VR_N_NOT, vr_bool(s->unit), vr_make_name(s->unit, overlap, nest->b.span));

@@ -61,9 +61,6 @@ bool vr_shows_whole_axis(const struct vr_node *index, int axis);
 /* The extent that stands for all that are surely equal to this one. */
 struct vr_nest_extent vr_root_extent(const struct scalarization *s, struct vr_nest_extent e);
 
-/* Whether a condition on the array can be the function's: it is an argument, the same everywhere. */
-bool vr_is_entered(const struct scalarization *s, const struct vr_symbol *array);
-
 /* The nest runs on one more condition. */
 void vr_require(struct vr_element_nest *nest, struct vr_node *condition);
 

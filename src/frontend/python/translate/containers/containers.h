@@ -220,9 +220,8 @@ void py_lay_out_pool(struct py_frame *frame, struct py_record *record);
 
 /* Adds the pools of the file's classes to what a function takes from around it. */
 void py_take_pools(struct py_frame *frame, struct py_value *function);
-/* A new object of such a class, with the values of its fields; the one with a number. */
+/* A new object of such a class, with the values of its fields. */
 struct py_value py_pooled_object(struct py_frame *frame, const struct py_record *record, const struct py_value *fields, struct vr_span span);
-struct py_value py_pooled(struct py_frame *frame, const struct py_record *record, struct py_value number, struct vr_span span);
 struct py_value py_load_pooled(struct py_frame *frame, const struct py_value *object, int field, struct vr_span span);
 void py_store_pooled(struct py_frame *frame, const struct py_value *object, int field, const struct py_value *value, struct vr_span span);
 /* A new cell for references to arrays of a type, as its number in the table of that type's; what a cell refers to, of a type that may be None
@@ -325,8 +324,7 @@ void py_complete_dict(struct py_frame *frame, struct py_value *v);
 void py_delete_key(struct py_frame *frame, const struct py_value *dict, struct py_value key, struct vr_span span);
 /* Whether a key is in it. */
 struct py_value py_in_dict(struct py_frame *frame, const struct py_value *dict, struct py_value key, struct vr_span span);
-/* d.items(); and list(d.items()) */
-struct py_value py_items_of(struct py_frame *frame, const struct py_value *dict, struct vr_span span);
+/* list(d.items()) */
 struct py_value py_list_of_items(struct py_frame *frame, const struct py_value *items, struct vr_span span);
 /* a | b, a <= b and the others; false where neither is a dictionary or set. */
 bool py_set_operator(struct py_frame *frame, enum py_operator op, const struct py_value *a, const struct py_value *b,
@@ -354,8 +352,7 @@ bool py_has_grown(const struct py_instance *instance);
 struct py_variable *py_taken_variable(struct py_frame *frame, int i);
 /* Makes in-out parameters of those, of a function's arguments in the tree. */
 void py_open_grown(struct py_frame *frame, struct py_value *values);
-/* Visits the lists and dictionaries that may grow in an argument: those in the fields of an object; and adds their numbers and arrays. */
-void py_each_growing(struct py_value *v, void (*visit)(struct py_value *part, void *data), void *data);
+/* Adds the numbers and arrays of the lists and dictionaries that may grow in an argument. */
 void py_add_growing(struct py_frame *frame, struct vr_list *list, struct py_value v);
 /* They are the last results. */
 void py_return_grown(struct py_frame *frame, struct vr_list *results);

@@ -405,6 +405,15 @@ struct py_value py_translate_dict(struct py_frame *frame, struct py_expr *e)
     return v;
 }
 
+/* d.items() */
+static struct py_value items_of(struct py_frame *frame, const struct py_value *dict, struct vr_span span)
+{
+    struct py_value v = py_of_parts(frame, PY_V_ITERATOR, span, PY_VALUES(part(frame, dict, PY_DICT_KEYS), part(frame, dict, PY_DICT_VALUES)));
+    v.row = py_library_find(PY_BUILTIN, "zip");
+    v.text = "items";
+    return v;
+}
+
 /* The keys, or keys and values, of what is given come in. */
 static void enter_all(struct py_frame *frame, const struct py_value *dict, const struct py_value *more, struct vr_span span)
 {
@@ -424,7 +433,7 @@ static void enter_all(struct py_frame *frame, const struct py_value *dict, const
         return;
     }
     if (pairs && is_dict(more))
-        over = py_items_of(frame, more, span);
+        over = items_of(frame, more, span);
     struct py_each each = py_open_each(frame, pairs && is_dict(more) ? over : py_keys(frame, &over), span);
     if (each.item.kind == PY_V_TUPLE && pairs && each.item.count == 2)
         enter(frame, dict, each.item.items[0], each.item.items[1], true, span);
@@ -572,14 +581,6 @@ bool py_may_change_dict(struct py_frame *frame, const struct py_value *dict, str
 
 /* --- methods --- */
 
-struct py_value py_items_of(struct py_frame *frame, const struct py_value *dict, struct vr_span span)
-{
-    struct py_value v = py_of_parts(frame, PY_V_ITERATOR, span, PY_VALUES(part(frame, dict, PY_DICT_KEYS), part(frame, dict, PY_DICT_VALUES)));
-    v.row = py_library_find(PY_BUILTIN, "zip");
-    v.text = "items";
-    return v;
-}
-
 /* The keys and values of d.items() as a list of tuples. */
 struct py_value py_list_of_items(struct py_frame *frame, const struct py_value *items, struct vr_span span)
 {
@@ -600,7 +601,7 @@ HANDLER(dict_view)
     switch (row->name[0]) {
     case 'k': return part(frame, &args[0], PY_DICT_KEYS);
     case 'v': return part(frame, &args[0], PY_DICT_VALUES);
-    default: return py_items_of(frame, &args[0], span);
+    default: return items_of(frame, &args[0], span);
     }
 }
 

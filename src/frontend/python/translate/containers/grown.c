@@ -29,16 +29,16 @@ static bool is_list_like(const struct py_value *v)
     return list;
 }
 
-void py_each_growing(struct py_value *v, void (*visit)(struct py_value *part, void *data), void *data)
+/* Visits the lists and dictionaries that may grow in an argument: those in the fields of an object. */
+static void each_growing(struct py_value *v, void (*visit)(struct py_value *part, void *data), void *data)
 {
     for (int i = 0; v->kind == PY_V_OBJECT && i < v->count; i++)
         if (is_list_like(&v->items[i]))
-            py_each_growing(&v->items[i], visit, data);
+            each_growing(&v->items[i], visit, data);
     if (v->kind != PY_V_OBJECT)
         visit(v, data);
 }
 
-/* Adds the numbers and arrays of all that may grow in a value. */
 struct leaves {
     struct py_frame *frame;
     struct vr_list *list;
@@ -53,7 +53,7 @@ static void add_leaves(struct py_value *part, void *data)
 void py_add_growing(struct py_frame *frame, struct vr_list *list, struct py_value v)
 {
     struct leaves leaves = {frame, list};
-    py_each_growing(&v, add_leaves, &leaves);
+    each_growing(&v, add_leaves, &leaves);
 }
 
 struct py_variable *py_taken_variable(struct py_frame *frame, int i)
@@ -140,7 +140,7 @@ void py_open_grown(struct py_frame *frame, struct py_value *values)
 {
     for (int i = 0; i < py_count_lent(frame->instance); i++)
         if (frame->instance->grown[i])
-            py_each_growing(&values[i], mark_inout, NULL);
+            each_growing(&values[i], mark_inout, NULL);
 }
 
 void py_return_grown(struct py_frame *frame, struct vr_list *results)
