@@ -2,6 +2,7 @@
 /* Text, numbers in it, and interned names. */
 #include "base/text.h"
 
+#include <ctype.h>
 #include <locale.h>
 #include <stdint.h>
 #include <stdio.h>
@@ -53,9 +54,10 @@ void vr_put(struct vr_text *text, const char *string)
     vr_put_bytes(text, string, strlen(string));
 }
 
-void vr_putf_list(struct vr_text *text, const char *format, va_list list)
+void vr_putf(struct vr_text *text, const char *format, ...)
 {
-    va_list again;
+    va_list list, again;
+    va_start(list, format);
     va_copy(again, list);
     size_t room = text->capacity - text->size;
     int size = vr_print(text->data + text->size, room, format, again);
@@ -64,17 +66,10 @@ void vr_putf_list(struct vr_text *text, const char *format, va_list list)
         reserve(text, (size_t)size);
         vr_print(text->data + text->size, (size_t)size + 1, format, list);
     }
+    va_end(list);
     if (size > 0)
         text->size += (size_t)size;
     text->data[text->size] = '\0';
-}
-
-void vr_putf(struct vr_text *text, const char *format, ...)
-{
-    va_list list;
-    va_start(list, format);
-    vr_putf_list(text, format, list);
-    va_end(list);
 }
 
 const char *vr_in_comment(struct vr_arena *arena, const char *string)
@@ -87,6 +82,19 @@ const char *vr_in_comment(struct vr_arena *arena, const char *string)
             vr_put(&out, " ");
     }
     return out.data;
+}
+
+bool vr_in_word(char c)
+{
+    return isalnum((unsigned char)c) || c == '_';
+}
+
+size_t vr_word_size(const char *text)
+{
+    size_t size = 0;
+    while (vr_in_word(text[size]))
+        size++;
+    return size;
 }
 
 bool vr_is_among(const char *word, const char *words)

@@ -25,10 +25,13 @@ void vr_text_cut(struct vr_text *text, size_t size);
 void vr_put(struct vr_text *text, const char *string);
 void vr_put_bytes(struct vr_text *text, const char *bytes, size_t size);
 void vr_putf(struct vr_text *text, const char *format, ...) __attribute__((format(printf, 2, 3)));
-void vr_putf_list(struct vr_text *text, const char *format, va_list list);
 
 /* Whether a word is one of several, which stand in one text with blanks between them. */
 bool vr_is_among(const char *word, const char *words);
+
+/* Whether a character stands in names of C and numbers; how many of those stand here. */
+bool vr_in_word(char c);
+size_t vr_word_size(const char *text);
 
 /* `n` spaces. */
 void vr_put_indent(struct vr_text *text, int n);

@@ -122,11 +122,6 @@ struct scan {
     const char *function;   /* whose parameters or body this is, or NULL */
 };
 
-static bool is_word(char c)
-{
-    return isalnum((unsigned char)c) || c == '_';
-}
-
 /* Behind a comment, or a text between quotes that begins here; NULL: neither does. */
 static const char *skip_quoted(const char *at)
 {
@@ -145,9 +140,8 @@ static const char *skip_quoted(const char *at)
 static void scan_word(struct scan *s)
 {
     const char *start = s->at;
-    while (is_word(*s->at))
-        s->at++;
-    const size_t size = (size_t)(s->at - start);
+    const size_t size = vr_word_size(start);
+    s->at += size;
     if (s->scope == SCOPE_INCLUDES)
         return;
     if (s->scope == SCOPE_INLINE && !s->in_macro && s->depth == 0) {
@@ -203,7 +197,7 @@ static void scan(struct vr_needs *needs, const char *text, const char *path, enu
         if (behind) {
             s.in_linkage = *s.at == '"' && s.depth == 0;
             s.at = behind;
-        } else if (is_word(*s.at)) {
+        } else if (vr_in_word(*s.at)) {
             scan_word(&s);
         } else {
             scan_character(&s, s.at == text || s.at[-1] == '\n');

@@ -66,14 +66,6 @@ static const char *spell(struct vr_polyhedra *p, char *text)
     return text ? vr_copy_text(p->unit->arena, text, strlen(text)) : NULL;
 }
 
-/* Where a term of a sum ends: 2a_n0. */
-static const char *behind_term(const char *at)
-{
-    while (isalnum((unsigned char)*at) || *at == '_')
-        at++;
-    return at;
-}
-
 /* isl's sums may begin with what is taken off: -1 + n becomes n - 1. */
 static void put_condition(struct vr_text *out, const char *text, size_t size)
 {
@@ -81,16 +73,16 @@ static void put_condition(struct vr_text *out, const char *text, size_t size)
     while (text < end) {
         const bool starts =
             *text == '-' && isalnum((unsigned char)text[1]) && (text[-1] == ' ' || text[-1] == '(' || text[-1] == '[');
-        const char *number = text + 1, *behind = behind_term(number), *term = behind + 3;
-        if (starts && !strncmp(behind, " + ", 3) && term < end && isalnum((unsigned char)*term) &&
-            *behind_term(term) != '(') {
-            vr_put_bytes(out, term, (size_t)(behind_term(term) - term));
+        const char *number = text + 1, *behind = number + vr_word_size(number), *term = behind + 3; /* 2a_n0 */
+        const size_t length = starts && !strncmp(behind, " + ", 3) && term < end && isalnum((unsigned char)*term) ? vr_word_size(term) : 0;
+        if (length && term[length] != '(') {
+            vr_put_bytes(out, term, length);
             vr_put(out, " - ");
             vr_put_bytes(out, number, (size_t)(behind - number));
-            text = behind_term(term);
+            text = term + length;
             continue;
         }
-        const char *closing = *text == '(' ? behind_term(text + 1) : text; /* (j) mod 2 */
+        const char *closing = *text == '(' ? text + 1 + vr_word_size(text + 1) : text; /* (j) mod 2 */
         const bool alone = closing > text + 1 && !strncmp(closing, ") mod", 5);
         vr_put_bytes(out, alone ? text + 1 : text, alone ? (size_t)(closing - text - 1) : 1);
         text = alone ? closing + 1 : text + 1;

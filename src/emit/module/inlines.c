@@ -2,7 +2,6 @@
 /* The choice of the header of inline functions: a product that includes no more than it calls is compiled sooner. */
 #include "emit/module/inlines.h"
 
-#include <ctype.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -49,7 +48,7 @@ static bool calls_libm(const char *text)
 {
     for (const char *call = strchr(text, '('); call; call = strchr(call + 1, '(')) {
         const char *word = call;
-        while (word > text && (isalnum((unsigned char)word[-1]) || word[-1] == '_'))
+        while (word > text && vr_in_word(word[-1]))
             word--;
         if (word < call && word[0] != 'v' && is_libm(word, (size_t)(call - word)))
             return true;

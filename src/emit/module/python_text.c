@@ -89,10 +89,7 @@ static bool is_identifier(const char *name)
     if (vr_is_among(name, "False None True and as assert async await break class continue def del elif else except finally for "
                           "from global if import in is lambda nonlocal not or pass raise return try while with yield"))
         return false;
-    for (const char *p = name; *p; p++)
-        if (!isalnum((unsigned char)*p) && *p != '_')
-            return false;
-    return *name && !isdigit((unsigned char)*name);
+    return *name && !name[vr_word_size(name)] && !isdigit((unsigned char)*name);
 }
 
 /* --- arguments --- */

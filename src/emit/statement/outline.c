@@ -31,16 +31,11 @@ struct outlines *vr_outlines_new(struct vr_arena *arena)
 
 /* --- words --- */
 
-static bool is_of_word(char c)
-{
-    return isalnum((unsigned char)c) || c == '_';
-}
-
 bool vr_has_word(const char *text, const char *word)
 {
     const size_t size = strlen(word);
     const char *at = strstr(text, word);
-    while (at && ((at > text && is_of_word(at[-1])) || is_of_word(at[size])))
+    while (at && ((at > text && vr_in_word(at[-1])) || vr_in_word(at[size])))
         at = strstr(at + 1, word);
     return at != NULL;
 }
@@ -57,7 +52,7 @@ static bool is_one_of(const char *const *words, const char *at, const char *end)
 /* The word of which the last character stands before `end`. */
 static const char *start_of_word(const char *text, const char *end)
 {
-    while (end > text && is_of_word(end[-1]))
+    while (end > text && vr_in_word(end[-1]))
         end--;
     return end;
 }
@@ -125,7 +120,7 @@ static const char *nameless(struct vr_arena *arena, const char *text)
     bool quoted = false;
     for (const char *at = text; *at;) {
         const char *end = at;
-        while (!quoted && is_of_word(*end))
+        while (!quoted && vr_in_word(*end))
             end++;
         if (end > at && !isdigit((unsigned char)*at))
             put_word(&out, &words, at, end);

@@ -21,17 +21,11 @@ static const char *const words[] = {
     "switch", "template", "this", "thread_local", "throw", "true", "try", "typedef", "typeid", "typename", "typeof",
     "union", "unsigned", "using", "virtual", "void", "volatile", "wchar_t", "while", "xor", "xor_eq"};
 
-/* What generated code calls of libm beside the functions of the library. */
-static const char *const called[] = {
-    "isfinite", "pow", "powf", "sincos"};
-
 /* Words of OpenCL C, and functions that kernels call. */
-static const char *const kernel_words[] = {
-    "DBL_RADIX",    "atomic_cmpxchg", "atomic_or",   "barrier",         "constant",     "event_t",      "generic",
-    "get_global_id", "get_global_size", "get_group_id", "get_local_id",  "global",       "half",         "image1d_t",
-    "image2d_t",    "image3d_t",      "kernel",      "kernel_exec",     "local",        "min",          "pipe",
-    "quad",         "read_only",      "read_write",  "reserve_id_t",    "sampler_t",    "uchar",        "uint",
-    "ulong",        "uniform",        "ushort",      "vec_step",        "write_only"};
+static const char kernel_words[] =
+    "DBL_RADIX atomic_cmpxchg atomic_or barrier constant event_t generic get_global_id get_global_size get_group_id "
+    "get_local_id global half image1d_t image2d_t image3d_t kernel kernel_exec local min pipe quad read_only "
+    "read_write reserve_id_t sampler_t uchar uint ulong uniform ushort vec_step write_only";
 
 static int compare_words(const void *key, const void *word)
 {
@@ -43,15 +37,7 @@ static bool is_among(const char *name, const char *const *list, size_t count)
     return bsearch(name, list, count, sizeof *list, compare_words) != NULL;
 }
 
-static bool is_listed(const char *name, const char *const *list, size_t count)
-{
-    for (size_t i = 0; i < count; i++)
-        if (!strcmp(name, list[i]))
-            return true;
-    return false;
-}
-
-/* A function of libm that does a function of the library. */
+/* A function of libm that does a function of the library, or what generated code calls beside those. */
 static bool is_libm(const char *name)
 {
     for (int i = 0; i < vr_call_count; i++) {
@@ -59,7 +45,7 @@ static bool is_libm(const char *name)
         if (length && !strncmp(name, vr_calls[i].stem, length) && (!name[length] || !strcmp(name + length, "f")))
             return true;
     }
-    return false;
+    return vr_is_among(name, "isfinite pow powf sincos");
 }
 
 static bool starts_with(const char *name, const char *start)
@@ -73,15 +59,12 @@ static bool is_reserved(const char *name)
            starts_with(name, "PyInit_") || (name[0] == '_' && isupper((unsigned char)name[1])) ||
            is_among(name, words, sizeof words / sizeof *words) ||
            is_among(name, vr_c_words, (size_t)vr_c_words_count) ||
-           is_listed(name, called, sizeof called / sizeof *called) || is_libm(name);
+           is_libm(name);
 }
 
 bool vr_is_variable_name(const char *text)
 {
-    const char *end = text;
-    while (isalnum((unsigned char)*end) || *end == '_')
-        end++;
-    return end > text && *end == '\0' && !isdigit((unsigned char)*text) && !is_reserved(text);
+    return *text && !text[vr_word_size(text)] && !isdigit((unsigned char)*text) && !is_reserved(text);
 }
 
 /* A vector type of OpenCL C: float4. */
@@ -89,10 +72,8 @@ static bool is_vector(const char *name)
 {
     static const char *const elements[] = {"bool",   "char", "uchar", "short", "ushort", "int", "uint",
                                            "long",   "ulong", "half", "float", "double", "quad", NULL};
-    static const char *const sizes[] = {"2", "3", "4", "8", "16"};
     for (int i = 0; elements[i]; i++)
-        if (starts_with(name, elements[i]) &&
-            is_listed(name + strlen(elements[i]), sizes, sizeof sizes / sizeof *sizes))
+        if (starts_with(name, elements[i]) && vr_is_among(name + strlen(elements[i]), "2 3 4 8 16"))
             return true;
     return false;
 }
@@ -106,8 +87,7 @@ static bool is_reserved_in_kernels(const char *name)
             return true;
     /* fabsf is a macro of the kernels' library: OpenCL C has one function for all types. */
     const bool is_for_floats = name[strlen(name) - 1] == 'f' && is_among(name, vr_c_functions, (size_t)vr_c_functions_count);
-    return is_for_floats || is_vector(name) ||
-           is_listed(name, kernel_words, sizeof kernel_words / sizeof *kernel_words);
+    return is_for_floats || is_vector(name) || vr_is_among(name, kernel_words);
 }
 
 /* A name made of letters, digits and underscores that C takes. */

@@ -182,7 +182,7 @@ static bool is_plain(const char *s)
 {
     const bool number = isdigit((unsigned char)*s);
     for (; *s; s++)
-        if (!isalnum((unsigned char)*s) && *s != '_' && !(*s == '.' && number))
+        if (!vr_in_word(*s) && !(*s == '.' && number))
             return false;
     return true;
 }

@@ -3,7 +3,6 @@
  * that it means what it means to Python. Lines keep their numbers. What has no effect but names that nothing of the rest
  * uses is left out too: imports of what vrc knows, types, constants that take such an import, functions that compiled
  * functions call. So a file of functions leaves nothing, and needs neither NumPy nor the package vrc to be imported. */
-#include <ctype.h>
 #include <string.h>
 
 #include "frontend/python/library/library.h"
@@ -46,15 +45,8 @@ static void need(struct residual *r, const char *name)
 
 static void need_text(struct residual *r, struct vr_span span)
 {
-    const char *text = r->t->unit->source->text;
-    for (uint32_t at = span.start; at < span.end;) {
-        uint32_t end = at;
-        while (end < span.end && (isalnum((unsigned char)text[end]) || text[end] == '_' || (unsigned char)text[end] >= 0x80))
-            end++;
-        if (end > at)
-            need(r, vr_name_n(r->t->unit->names, text + at, end - at));
-        at = end > at ? end : at + 1;
-    }
+    for (const char *word; (word = py_take_word(r->t->unit, &span)) != NULL;)
+        need(r, word);
 }
 
 static void need_expr(struct py_expr *e, void *data)

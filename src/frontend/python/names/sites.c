@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* Where names are bound at the outermost level of a file, by its own statements and by functions that say `global`. */
-#include <ctype.h>
 #include <string.h>
 
 #include "frontend/python/names/names.h"
@@ -204,11 +203,6 @@ static void add_function(struct walk *w, const struct py_stmt *s)
     add_function_body(w, s->function);
 }
 
-static bool is_word(char c)
-{
-    return isalnum((unsigned char)c) || c == '_' || (unsigned char)c >= 0x80;
-}
-
 /* Text of which the grammar tells nothing, a class: its words behind `global` are names that it may bind;
  * at the outermost level (`all`) each of its words may be one. */
 static void add_text(struct walk *w, const struct py_stmt *s, bool all)
@@ -217,7 +211,7 @@ static void add_text(struct walk *w, const struct py_stmt *s, bool all)
     bool global = false;
     for (uint32_t at = s->whole.start; at < s->whole.end;) {
         uint32_t end = at;
-        while (end < s->whole.end && is_word(text[end]))
+        while (end < s->whole.end && py_in_word(text[end]))
             end++;
         if (end == at) {
             global = global && strchr(" \t,\\\r", text[at]);

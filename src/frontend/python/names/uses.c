@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* What becomes of the values of names: whether something in the file may change what a name holds, or gives it a second
  * name. Names of functions' own variables are taken for the module's too: to think of more changes does no harm. */
-#include <ctype.h>
 #include <string.h>
 
 #include "frontend/python/names/names.h"
@@ -151,15 +150,8 @@ static void use_call(struct walk *w, const struct py_expr *e, enum use whole)
 /* Words of text that the grammar tells nothing of. */
 static void use_text(struct walk *w, struct vr_span span)
 {
-    const char *text = w->unit->source->text;
-    for (uint32_t at = span.start; at < span.end;) {
-        uint32_t end = at;
-        while (end < span.end && (isalnum((unsigned char)text[end]) || text[end] == '_' || (unsigned char)text[end] >= 0x80))
-            end++;
-        if (end > at)
-            use_name(w, vr_name_n(w->unit->names, text + at, end - at), CHANGED);
-        at = end > at ? end : at + 1;
-    }
+    for (const char *word; (word = py_take_word(w->unit, &span)) != NULL;)
+        use_name(w, word, CHANGED);
 }
 
 static void use_comprehension(struct walk *w, const struct py_expr *e)

@@ -51,6 +51,22 @@ bool py_find_symbol(const struct py_parser *parser, struct vr_span name, struct 
     return false;
 }
 
+bool py_in_word(char c)
+{
+    return vr_in_word(c) || (unsigned char)c >= 0x80;
+}
+
+const char *py_take_word(struct vr_unit *unit, struct vr_span *span)
+{
+    const char *text = unit->source->text;
+    while (span->start < span->end && !py_in_word(text[span->start]))
+        span->start++;
+    const uint32_t start = span->start;
+    while (span->start < span->end && py_in_word(text[span->start]))
+        span->start++;
+    return span->start > start ? vr_name_n(unit->names, text + start, span->start - start) : NULL;
+}
+
 bool py_is_identifier(const char *text)
 {
     bool is = *text && !isdigit((unsigned char)*text);

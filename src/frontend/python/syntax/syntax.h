@@ -294,4 +294,9 @@ const struct py_expr *py_find_yield(const struct py_block *block);
 /* The words of an operator: "+", "not in", … */
 const char *py_operator_text(enum py_operator op);
 
+/* Whether a byte stands in words of Python; and the next word in the span of a text that the grammar tells nothing of, which then begins
+ * behind it: NULL, there is none. */
+bool py_in_word(char c);
+const char *py_take_word(struct vr_unit *unit, struct vr_span *span);
+
 #endif

@@ -467,7 +467,7 @@ static bool starts_with_pythran(const struct py_comment *comment)
     const char *text = comment->text;
     while (isspace((unsigned char)*text))
         text++;
-    return comment->alone && strncmp(text, "pythran", 7) == 0 && !isalnum((unsigned char)text[7]) && text[7] != '_';
+    return comment->alone && strncmp(text, "pythran", 7) == 0 && !vr_in_word(text[7]);
 }
 
 /* Whether a comment goes on with the text of the one before it: only white space is between them. */

@@ -6,17 +6,12 @@
 #include "frontend/python/types/declarations.h"
 #include "frontend/python/syntax/normal.h"
 
-static bool is_letter(char c)
-{
-    return isalnum((unsigned char)c) || c == '_' || (unsigned char)c >= 0x80;
-}
-
 /* The end of the token that starts at `at`. */
 static size_t token_end(const struct py_text *text, size_t at)
 {
     size_t end = at + 1;
-    if (is_letter(text->text[at]))
-        while (end < text->size && is_letter(text->text[end]))
+    if (py_in_word(text->text[at]))
+        while (end < text->size && py_in_word(text->text[end]))
             end++;
     return end;
 }
@@ -31,7 +26,7 @@ void py_text_start(struct py_text *text, size_t at)
         return;
     char first = text->text[at];
     text->end = token_end(text, at);
-    text->token = isdigit((unsigned char)first) ? PY_TOKEN_NUMBER : is_letter(first) ? PY_TOKEN_WORD : PY_TOKEN_MARK;
+    text->token = isdigit((unsigned char)first) ? PY_TOKEN_NUMBER : py_in_word(first) ? PY_TOKEN_WORD : PY_TOKEN_MARK;
 }
 
 void py_text_next(struct py_text *text)
