@@ -15,46 +15,59 @@
 #include "arrays/work.h"
 
 enum {
-    BLOCK = 512,       /* results that stay in the nearest cache while taps are added to them; */
+    TILE = 32,         /* sums that vector registers hold while taps are added to them; */
+    BLOCK = 512,       /* results whose operands stay in the nearest cache; */
+    EDGE = 64,         /* fewer at the ends, as half of a block's square is added one by one there: 1,500 by 1,500 take the least time; */
     PRODUCTS = 1 << 20 /* of a block, between two questions whether to stop: a millisecond */
 };
 
-/* result[i] = the sum over k of a[first + i - k] b[k]; a is not the shorter. Where all of b overlaps, blocks of results are added to
- * tap by tap: vectors, with the sums in the same order. */
+/* How many results are a block: those where all of b overlaps, or those before, or those behind them. */
+static int64_t block_of(int64_t at, int64_t left, int64_t n, int64_t m)
+{
+    const bool whole = at >= m - 1 && at < n;
+    const int64_t size = whole ? BLOCK : EDGE, room = m < PRODUCTS / size ? size : PRODUCTS / m + 1,
+                  most = whole ? n - at : at < m - 1 ? m - 1 - at : left, block = most < left ? most : left;
+    return block < room ? block : room;
+}
+
+/* result[i] = the sum over k of a[first + i - k] b[k]; a is not the shorter. Taps are added to blocks of results, as far as all of
+ * them have these taps: vectors, with the sums in the same order. */
 #define CONVOLVE(VERSIONS, S, T, zero, multiply, add) \
     VERSIONS(add_taps_##S, (T *restrict to, const T *a, const T *b, int64_t count, int64_t taps), (to, a, b, count, taps)) \
     { \
-        int64_t k = 0; \
-        for (int64_t i = 0; i < count; i++) \
-            to[i] = zero; \
-        for (; k + 4 <= taps; k += 4) \
-            for (int64_t i = 0; i < count; i++) { \
-                const T *x = a + i - k; \
-                to[i] = add(add(add(add(to[i], multiply(x[0], b[k])), multiply(x[-1], b[k + 1])), multiply(x[-2], b[k + 2])), \
-                            multiply(x[-3], b[k + 3])); \
-            } \
-        for (; k < taps; k++) \
-            for (int64_t i = 0; i < count; i++) \
-                to[i] = add(to[i], multiply(a[i - k], b[k])); \
+        int64_t i = 0; \
+        for (; i + TILE <= count; i += TILE) { \
+            T sum[TILE]; \
+            for (int j = 0; j < TILE; j++) \
+                sum[j] = to[i + j]; \
+            for (int64_t k = 0; k < taps; k++) \
+                for (int j = 0; j < TILE; j++) \
+                    sum[j] = add(sum[j], multiply(a[i + j - k], b[k])); \
+            for (int j = 0; j < TILE; j++) \
+                to[i + j] = sum[j]; \
+        } \
+        for (int64_t k = 0; k < taps; k++) \
+            for (int64_t j = i; j < count; j++) \
+                to[j] = add(to[j], multiply(a[j - k], b[k])); \
     } \
     static void convolve_##S(vr_context *ctx, const void *a_data, int64_t n, const void *b_data, int64_t m, void *result, \
                              int64_t first, int64_t count) \
     { \
         const T *a = a_data, *b = b_data; \
         T *to = result; \
-        for (int64_t i = 0; i < count && !vr_asked(ctx); i++) { \
-            const int64_t at = first + i, low = at < n ? 0 : at - n + 1, high = at < m ? at : m - 1; \
-            T sum = zero; \
-            if (at >= m - 1 && at < n) { \
-                const int64_t most = n - at < count - i ? n - at : count - i, room = m < PRODUCTS / BLOCK ? BLOCK : PRODUCTS / m + 1, \
-                              block = most < room ? most : room; \
-                add_taps_##S(to + i, a + at, b, block, m); \
-                i += block - 1; \
-                continue; \
+        for (int64_t block, done = 0; done < count && !vr_asked(ctx); done += block, to += block) { \
+            const int64_t at = first + done, high = at < m ? at : m - 1; \
+            block = block_of(at, count - done, n, m); \
+            const int64_t last = at + block - 1, low = last < n ? 0 : last - n + 1; \
+            for (int64_t i = 0; i < block; i++) { \
+                to[i] = zero; \
+                for (int64_t k = at + i < n ? 0 : at + i - n + 1; k < low; k++) \
+                    to[i] = add(to[i], multiply(a[at + i - k], b[k])); \
             } \
-            for (int64_t k = low; k <= high; k++) \
-                sum = add(sum, multiply(a[at - k], b[k])); \
-            to[i] = sum; \
+            add_taps_##S(to, a + at - low, b + low, block, high - low + 1); \
+            for (int64_t i = 1; i < block && high < m - 1; i++) \
+                for (int64_t k = high + 1; k <= at + i; k++) \
+                    to[i] = add(to[i], multiply(a[at + i - k], b[k])); \
         } \
     }
 
