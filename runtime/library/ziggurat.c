@@ -3,7 +3,11 @@
  * drawn as NumPy draws them: 256 layers of equal area, and of each how wide it is where it is widest, in steps of 2^-52 of that for the
  * normal distribution and of 2^-53 for the exponential one; the first is that of the tail. How high layers are follows from their widths.
  * Drawn numbers are multiples of these widths, so that every bit of them counts: other computers' logarithms would give others. */
+#include <math.h>
+#include <string.h>
+
 #include "arrays/object.h"
+#include "arrays/work.h"
 #include "context/context.h"
 #include "vr/library.h"
 
@@ -120,15 +124,19 @@ static const double widths[2][LAYERS] = {
     },
 };
 
-/* ziggurat(): the widths of the normal distribution, and behind them those of the exponential one. */
+/* ziggurat(): the widths of the normal distribution, and behind them those of the exponential one; then where a number of each layer is
+ * below the next layer's end, as it is in all of them but the one at the top, of which nothing is. */
 VR_FUNCTION(ziggurat)
 {
-    const int64_t extent = 2 * LAYERS;
-    vr_array *array = vr_object_over((void *)widths, spec.type, 1, &extent, NULL, NULL, NULL);
+    const int64_t extent = 4 * LAYERS;
+    vr_array *array = NULL;
     (void)count, (void)operands;
-    if (!array)
-        return vr_raise_memory(ctx, site);
-    vr_release(*(vr_array **)out);
-    *(vr_array **)out = array;
-    return VR_OK;
+    int status = vr_new(ctx, site, VR_AS(spec.type, 1, VR_ROWMAJOR), &array, &extent, VR_UNSET);
+    for (int k = 0; status == VR_OK && k < 2; k++) {
+        double *width = (double *)array->data + k * LAYERS, *end = width + 2 * LAYERS;
+        memcpy(width, widths[k], sizeof widths[k]);
+        for (int i = 0; i < LAYERS; i++)
+            end[i] = i == 1 ? 0 : ldexp(width[(i + LAYERS - 1) % LAYERS], k ? 53 : 52);
+    }
+    return vr_deliver(VR_THIS_CALL, status, array);
 }
