@@ -176,6 +176,35 @@ bool vr_drop_uncalled(struct vr_unit *unit)
     return dropped;
 }
 
+/* Whether a call gives a function the arrays that it takes. */
+static bool fits_params(const struct vr_node *call)
+{
+    const struct vr_type *type = call->function->type;
+    bool fits = call->kind == VR_N_CALL && call->slot[VR_KIDS].count == type->count;
+    for (int i = 0; fits && i < type->count; i++)
+        fits = !vr_is_array(type->elems[i]) || call->slot[VR_KIDS].at[i]->type == type->elems[i];
+    return fits;
+}
+
+static bool drop_doubtful(struct vr_node *node, void *trusted)
+{
+    if (node->function && !fits_params(node))
+        vr_map_set(trusted, (uintptr_t)node->function, NULL);
+    return true;
+}
+
+struct vr_map *vr_find_trusted(struct vr_unit *unit)
+{
+    struct vr_module *module = unit->module;
+    struct vr_map *trusted = vr_map_new(unit->arena);
+    for (int i = 0; i < module->function_count; i++)
+        if (module->functions[i]->internal && module->functions[i]->usable)
+            vr_map_set(trusted, (uintptr_t)module->functions[i], module->functions[i]);
+    for (int i = 0; i < module->function_count; i++)
+        vr_walk_list(&module->functions[i]->body, drop_doubtful, trusted);
+    return trusted;
+}
+
 static bool reach_tried(struct vr_node *node, void *data)
 {
     if (node->kind == VR_N_TRY)

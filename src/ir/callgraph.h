@@ -9,6 +9,9 @@
  * call through a handle may reach every function that a handle is taken of. */
 struct vr_map *vr_find_recursive(struct vr_unit *unit);
 
+/* Finds internal functions that are only called, and with arrays of their parameters' types: a map from such a function to itself. */
+struct vr_map *vr_find_trusted(struct vr_unit *unit);
+
 /* Takes internal functions out of the module that no others call or take a handle of; whether there were any. */
 bool vr_drop_uncalled(struct vr_unit *unit);
 

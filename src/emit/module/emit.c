@@ -87,20 +87,20 @@ void vr_emit_c(struct vr_unit *unit, struct vr_product *product)
 {
     const int count = unit->module->function_count;
     struct vr_map *functions = vr_name_functions(unit);
-    struct cycles cycles = {.of = vr_find_recursive(unit)};
+    struct calls calls = {.cycles = vr_find_recursive(unit), .trusted = vr_find_trusted(unit)};
     struct kernels *kernels = vr_kernels_new(unit);
     struct outlines *outlines = vr_outlines_new(unit->arena);
     struct vr_text *bodies = VR_NEW_ARRAY(unit->arena, struct vr_text, count + 1), rest = vr_text_new(unit->arena);
     *product = (struct vr_product){.c = vr_text_new(unit->arena), .cl = vr_text_new(unit->arena), .h = vr_text_new(unit->arena),
                                    .stub = vr_text_new(unit->arena), .pyi = vr_text_new(unit->arena)};
-    cycles.nested = vr_name_nested(unit, functions, cycles.of);
+    calls.nested = vr_name_nested(unit, functions, calls.cycles);
     for (int i = 0; i < VR_PARTS; i++)
         product->parts[i] = vr_text_new(unit->arena);
     for (int i = 0; i < count; i++) {
         struct vr_function *f = unit->module->functions[i];
         bodies[i] = vr_text_new(unit->arena);
         if (f->usable)
-            vr_emit_function(unit, functions, kernels, outlines, &cycles, &bodies[i], f);
+            vr_emit_function(unit, functions, kernels, outlines, &calls, &bodies[i], f);
     }
     vr_emit_kernels(unit, kernels, &product->cl, &rest);
     for (int i = 0; i < count; i++)

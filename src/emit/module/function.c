@@ -49,7 +49,7 @@ const char *vr_prototype(struct writer *w)
 static const char *nested_prototype(struct writer *w)
 {
     struct vr_text out = vr_text_new(w->arena);
-    vr_putf(&out, "static int %s(vr_context *ctx, const vr_stack *%s, int %s", (const char *)vr_map_get(w->cycles->nested, (uintptr_t)w->f),
+    vr_putf(&out, "static int %s(vr_context *ctx, const vr_stack *%s, int %s", (const char *)vr_map_get(w->calls->nested, (uintptr_t)w->f),
             vr_local(w, "stack"), vr_local(w, "depth"));
     put_params(w, &out, true);
     vr_put(&out, ")");
@@ -60,13 +60,13 @@ static const char *nested_prototype(struct writer *w)
 static void declare_cycle(struct writer *w)
 {
     const struct vr_module *module = w->unit->module;
-    const void *cycle = vr_map_get(w->cycles->of, (uintptr_t)w->f);
+    const void *cycle = vr_map_get(w->calls->cycles, (uintptr_t)w->f);
     for (int i = 0; i < module->function_count; i++) {
         struct vr_function *f = module->functions[i];
-        if (f == w->f || vr_map_get(w->cycles->of, (uintptr_t)f) != cycle)
+        if (f == w->f || vr_map_get(w->calls->cycles, (uintptr_t)f) != cycle)
             continue;
         struct writer other = vr_writer_new(w->unit, w->functions, w->out, f);
-        other.cycles = w->cycles;
+        other.calls = w->calls;
         vr_line(&other, "%s;", nested_prototype(&other));
     }
 }
@@ -79,7 +79,7 @@ static void write_outermost(struct writer *w)
     vr_put(w->out, "\n");
     vr_line(w, "%s", vr_prototype(w));
     vr_open_block(w, "{");
-    vr_line(w, "return %s(ctx, vr_stack_of(ctx, VR_FRAME), 0%s);", (const char *)vr_map_get(w->cycles->nested, (uintptr_t)w->f),
+    vr_line(w, "return %s(ctx, vr_stack_of(ctx, VR_FRAME), 0%s);", (const char *)vr_map_get(w->calls->nested, (uintptr_t)w->f),
             args.data ? args.data : "");
     w->indent = 0;
     vr_put(w->out, "}\n");
@@ -122,13 +122,15 @@ static bool find_rebinding(struct vr_node *n, void *data)
 {
     bool *rebound = data;
     if (n->kind == VR_N_ASSIGN)
-        for (int i = 0; i < n->slot[VR_LHS].count; i++)
-            rebound[n->slot[VR_LHS].at[i]->symbol->index] = true;
+        for (int i = 0; i < n->slot[VR_LHS].count; i++) {
+            const struct vr_node *target = n->slot[VR_LHS].at[i];
+            rebound[target->symbol->index] |= target->kind != VR_N_INDEX || vr_may_grow(target);
+        }
     return n->kind >= VR_N_ASSIGN && n->kind <= VR_N_EVAL;
 }
 
-/* Variables that are bound anew somewhere: for a parameter that means a reference of its own. Stores count too: they
- * may grow. */
+/* Variables that are bound anew somewhere: for a parameter that means a reference of its own. Stores that may let one grow
+ * count, too. */
 static bool *find_rebound(struct writer *w)
 {
     bool *rebound = VR_NEW_ARRAY(w->arena, bool, w->f->symbol_count + 1);
@@ -189,9 +191,11 @@ static void close_inouts(struct writer *w)
     }
 }
 
-/* Arrays must be what the function takes. */
+/* Arrays must be what the function takes, which those who call it in a module for Python may have seen to. */
 static void check_params(struct writer *w)
 {
+    if (w->unit->options->for_python && vr_map_get(w->calls->trusted, (uintptr_t)w->f))
+        return;
     for (int i = 0; i < w->f->param_count; i++) {
         const struct vr_symbol *p = vr_symbol_get(w->f, w->f->params[i]);
         struct vr_node place = {.span = p->span};
@@ -247,7 +251,7 @@ static void emit_end(struct writer *w)
 /* Declarations, body and way out; the first writing's text is thrown away. */
 static void write_function(struct writer *w)
 {
-    const bool recursive = vr_map_get(w->cycles->of, (uintptr_t)w->f) != NULL;
+    const bool recursive = vr_map_get(w->calls->cycles, (uintptr_t)w->f) != NULL;
     bool *rebound = find_rebound(w);
     struct vr_node place = {.span = w->f->span};
     bool status = w->function->status || has_array_params(w->f) || w->gpu;
@@ -278,11 +282,11 @@ static void write_function(struct writer *w)
 }
 
 void vr_emit_function(struct vr_unit *unit, struct vr_map *functions, struct kernels *kernels, struct outlines *outlines,
-                      const struct cycles *cycles, struct vr_text *out, struct vr_function *f)
+                      const struct calls *calls, struct vr_text *out, struct vr_function *f)
 {
     struct writer w = vr_writer_new(unit, functions, out, f);
-    const bool recursive = vr_map_get(cycles->of, (uintptr_t)f) != NULL;
-    w.cycles = cycles;
+    const bool recursive = vr_map_get(calls->cycles, (uintptr_t)f) != NULL;
+    w.calls = calls;
     w.kernels = kernels;
     w.outlines = outlines;
     w.movable = vr_map_new(unit->arena);

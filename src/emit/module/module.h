@@ -10,7 +10,7 @@ struct outlines;
 
 /* --- function.c --- */
 void vr_emit_function(struct vr_unit *unit, struct vr_map *functions, struct kernels *kernels, struct outlines *outlines,
-                      const struct cycles *cycles, struct vr_text *out, struct vr_function *f);
+                      const struct calls *calls, struct vr_text *out, struct vr_function *f);
 /* `int f(vr_context *ctx, double a, vr_array **y_out)`, names included; it needs the variables' names only. */
 const char *vr_prototype(struct writer *w);
 /* A writer for a function, its variables named. */

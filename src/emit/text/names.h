@@ -18,8 +18,8 @@ extern const int vr_c_functions_count;
 /* --- names.c --- */
 /* The C identifiers of the module's functions: a map from function to name, and from each name to itself. */
 struct vr_map *vr_name_functions(struct vr_unit *unit);
-/* Those of functions in cycles of calls for calls that are nested: cycles.nested. `functions` gets them too. */
-struct vr_map *vr_name_nested(struct vr_unit *unit, struct vr_map *functions, const struct vr_map *cycles);
+/* Those of functions in cycles of calls for calls that are nested: calls.nested. `functions` gets them too. */
+struct vr_map *vr_name_nested(struct vr_unit *unit, struct vr_map *functions, const struct vr_map *calls);
 /* Names the variables of the writer's function, for the host or for kernels. */
 const struct variables *vr_name_variables(struct writer *w);
 

@@ -51,10 +51,11 @@ struct attempt {
     bool label;
 };
 
-/* Functions that call themselves, also through others. What is nested in such a call hands on how deep it is, and the end of the stack. */
-struct cycles {
-    struct vr_map *of;       /* function → one of its cycle, the same for all of them */
-    struct vr_map *nested;   /* function → what its nested calls call */
+/* What is known of calls in the module. */
+struct calls {
+    struct vr_map *cycles;   /* function that calls itself, also through others → one of its cycle, the same for all of them */
+    struct vr_map *nested;   /* such a function → what its nested calls call: they hand on how deep they are, and the end of the stack */
+    struct vr_map *trusted;  /* function all of whose callers give it arrays of its parameters' types → itself */
 };
 
 /* Where in the program what is written stands. */
@@ -111,7 +112,7 @@ struct writer {
     const struct variables *variables; /* of the function: their C names */
     struct vr_map *renamed;  /* symbol → what stands for it for now, in place of its name; NULL until there is one */
     struct vr_map *functions; /* as name_functions() makes it */
-    const struct cycles *cycles; /* of functions that call themselves, or each other; NULL where none are called */
+    const struct calls *calls; /* NULL where no functions are called */
     struct vr_map *taken;    /* further C names in use: interned name → the last number used behind it, 1 for none */
     struct outlines *outlines; /* functions of the module that are loops of others: outline.h */
     struct vr_map *movable;  /* loop → itself, of those that the first writing found fit for that */

@@ -24,8 +24,8 @@ static const char *callee_of(struct writer *w, const struct vr_node *call)
  * the source are versions of each other, and may stand in texts of their own (module/parts.c). */
 static bool is_nested(const struct writer *w, const struct vr_function *callee)
 {
-    const struct vr_function *cycle = w->cycles && callee ? vr_map_get(w->cycles->of, (uintptr_t)callee) : NULL;
-    return cycle && cycle == vr_map_get(w->cycles->of, (uintptr_t)w->f) && !w->around.in_parallel && !w->outlining && !w->kernel &&
+    const struct vr_function *cycle = w->calls && callee ? vr_map_get(w->calls->cycles, (uintptr_t)callee) : NULL;
+    return cycle && cycle == vr_map_get(w->calls->cycles, (uintptr_t)w->f) && !w->around.in_parallel && !w->outlining && !w->kernel &&
            (callee == w->f || callee->span.start != w->f->span.start);
 }
 
@@ -34,7 +34,7 @@ const char *vr_call_head(struct writer *w, const struct vr_node *call)
     w->function->context = true;
     if (!is_nested(w, call->function))
         return vr_textf(w, "%s(ctx", callee_of(w, call));
-    return vr_textf(w, "%s(ctx, %s, %s + 1", (const char *)vr_map_get(w->cycles->nested, (uintptr_t)call->function),
+    return vr_textf(w, "%s(ctx, %s, %s + 1", (const char *)vr_map_get(w->calls->nested, (uintptr_t)call->function),
                     vr_local(w, "stack"), vr_local(w, "depth"));
 }
 
