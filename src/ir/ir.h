@@ -28,7 +28,7 @@ enum vr_kind {
 /* Flags of nodes, each with a twin in `given`: whether the program (or a pass) said so, or the default is meant. After
  * verification every flag that the row lists is given, but for the marks of passes: what is not marked is not. */
 enum vr_flag {
-    VR_F_GPU = 1 << 0,       /* LIST: an accelerated section (4.5.4) */
+    VR_F_GPU = 1 << 0,       /* LIST alone, which it tells: an accelerated section (4.5.4) */
     VR_F_COPY = 1 << 1,      /* INDEX: slices are copies (4.3.2) */
     VR_F_FLATTENED = 1 << 2, /* INDEX: the last subscript runs over the remaining dimensions (4.3.3) */
     VR_F_LOWER = 1 << 3,     /* SUBSCRIPT: check the lower bound */
@@ -43,7 +43,7 @@ enum vr_flag {
     VR_F_CLAMP = 1 << 12,    /* RANGE of a subscript: negative bounds count from the end, and both are cut off (Python's slices) */
     VR_F_PAIRED = 1 << 13,   /* INDEX: NumPy's reading: array subscripts choose elements together, truth values cover axes */
     VR_F_KERNEL = 1 << 14,   /* ASSIGN, FOR, PFOR, LIST of a nest: a mark: in a GPU section, and runs as a kernel on a device (5.8) */
-    VR_F_NEST = 1 << 15,     /* LIST: a mark: assignments of expressions by element that one loop computes (5.2) */
+    VR_F_NEST = 1 << 15,     /* LIST alone, which it tells: a mark: assignments of expressions by element that one loop computes (5.2) */
     VR_F_CHECKED = 1 << 17,  /* FOR, PFOR: a mark: the version of a loop that runs where its guard fails (5.6) */
     VR_F_WATCHED = 1 << 18,  /* PFOR: a mark: checked for races while it runs (--check-races) */
     VR_F_EVEN = 1 << 19,     /* PFOR: a mark: all steps of the outermost dimension are the same work (5.7.3) */

@@ -81,11 +81,6 @@ static void join_members(struct vr_set *set, const struct members *members)
 
 /* --- reads --- */
 
-static bool is_nest(const struct vr_node *s)
-{
-    return s->kind == VR_N_LIST && vr_flag_on(s, VR_F_NEST);
-}
-
 static bool is_among(const struct vr_list *targets, const struct vr_symbol *symbol)
 {
     for (int i = 0; i < targets->count; i++) {
@@ -101,7 +96,7 @@ static bool is_among(const struct vr_list *targets, const struct vr_symbol *symb
 static bool assigns(const struct vr_node *s, const struct vr_symbol *symbol)
 {
     bool found = s->kind == VR_N_ASSIGN && is_among(&s->slot[VR_LHS], symbol);
-    for (int i = 0; is_nest(s) && i < s->slot[VR_KIDS].count; i++)
+    for (int i = 0; vr_flag_on(s, VR_F_NEST) && i < s->slot[VR_KIDS].count; i++)
         found |= assigns(s->slot[VR_KIDS].at[i], symbol);
     return found;
 }
@@ -361,7 +356,7 @@ static void flow_kind(struct flow *w, struct vr_node *s, struct vr_set *live)
 static void flow_stmt(struct flow *w, struct vr_node *s, struct vr_set *live)
 {
     const struct vr_node *const outer = w->stmt;
-    if (!outer || !is_nest(outer))
+    if (!outer || !vr_flag_on(outer, VR_F_NEST))
         w->stmt = s;
     flow_kind(w, s, live);
     w->stmt = outer;

@@ -22,6 +22,26 @@ bool vr_is_fold(const struct vr_node *node)
            vr_is_array(vr_kid(node, VR_KIDS)->type) && node->call->fold;
 }
 
+const struct vr_list *vr_ranges_of(const struct vr_node *loop)
+{
+    const struct vr_node *domain = vr_kid(loop, VR_DOMAIN_OF);
+    return domain->kind == VR_N_DOMAIN ? &domain->slot[VR_KIDS] : &loop->slot[VR_DOMAIN_OF];
+}
+
+struct vr_node *vr_range_at(const struct vr_node *loop, int variable)
+{
+    struct vr_node *domain = vr_kid(loop, VR_DOMAIN_OF);
+    return domain->kind == VR_N_DOMAIN ? domain->slot[VR_KIDS].at[variable] : domain;
+}
+
+bool vr_has_array_subscript(const struct vr_node *index)
+{
+    for (int i = 0; i < index->slot[VR_KIDS].count; i++)
+        if (vr_is_array(vr_kid(index->slot[VR_KIDS].at[i], VR_KIDS)->type))
+            return true;
+    return false;
+}
+
 bool vr_is_element(const struct vr_node *index)
 {
     const struct vr_list *subs = &index->slot[VR_KIDS];

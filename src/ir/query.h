@@ -15,6 +15,13 @@ bool vr_is_fold(const struct vr_node *node);
 /* A read of one element: every subscript is a scalar, and there is one for each dimension or the last is flattened
  * (4.3.3). */
 bool vr_is_element(const struct vr_node *index);
+/* Whether arrays are among the subscripts of an INDEX: of indices, or of truth values. */
+bool vr_has_array_subscript(const struct vr_node *index);
+
+/* What a counted loop goes through: the ranges of its variables, or one value that has them all; and the range of one variable, or that
+ * value. */
+const struct vr_list *vr_ranges_of(const struct vr_node *loop);
+struct vr_node *vr_range_at(const struct vr_node *loop, int variable);
 
 /* What ALLOC gives its elements. */
 enum vr_fill { VR_FILL_EMPTY, VR_FILL_ZEROS, VR_FILL_ONES, VR_FILL_UNKNOWN };

@@ -115,7 +115,7 @@ static bool check_shared(struct vr_node *n, void *data)
 {
     struct search *s = data;
     struct vr_verifier *v = s->v;
-    const bool section = n->kind == VR_N_LIST && vr_flag_on(n, VR_F_GPU);
+    const bool section = vr_flag_on(n, VR_F_GPU);
     const bool applied = n->kind == VR_N_MAP || n->kind == VR_N_REDUCE || n->kind == VR_N_SCAN;
     const bool scheduled = n->kind == VR_N_FOR && n->text;
     if (n->kind != VR_N_PFOR && !section && !applied && !scheduled)

@@ -17,11 +17,6 @@ struct search {
     const struct vr_node *version; /* the loop in whose versions what is looked at stands, which has a time already; or NULL */
 };
 
-static bool is_section(const struct vr_node *stmt)
-{
-    return stmt->kind == VR_N_LIST && vr_flag_on(stmt, VR_F_GPU);
-}
-
 /* A list or a choice of which each statement is looked at by itself. */
 static bool is_frame(const struct vr_node *stmt)
 {
@@ -37,13 +32,13 @@ static const struct vr_node *loop_of(const struct vr_node *stmt)
 /* Where the statement stands in the source. */
 static uint32_t place_of(const struct vr_node *stmt)
 {
-    const struct vr_node *loop = is_section(stmt) ? NULL : loop_of(stmt);
+    const struct vr_node *loop = vr_flag_on(stmt, VR_F_GPU) ? NULL : loop_of(stmt);
     return loop ? loop->span.start : stmt->span.start;
 }
 
 static bool is_timed(const struct search *s, const struct vr_node *stmt)
 {
-    const struct vr_node *loop = is_section(stmt) ? NULL : loop_of(stmt);
+    const struct vr_node *loop = vr_flag_on(stmt, VR_F_GPU) ? NULL : loop_of(stmt);
     const bool has_time = s->version && place_of(stmt) == s->version->span.start;
     if (is_frame(stmt) || stmt->kind == VR_N_RETURN || has_time || !vr_takes_time(stmt))
         return false;
@@ -92,7 +87,7 @@ static void visit_list(struct search *s, const struct vr_list *list);
 static void visit(struct search *s, const struct vr_node *stmt)
 {
     const bool loop = stmt->kind == VR_N_FOR || stmt->kind == VR_N_WHILE;
-    if (stmt->kind == VR_N_PFOR || (stmt->kind == VR_N_LIST && vr_flag_on(stmt, VR_F_GPU | VR_F_NEST)))
+    if (stmt->kind == VR_N_PFOR || vr_flag_on(stmt, VR_F_GPU | VR_F_NEST))
         return;
     s->loops += loop;
     VR_FOR_BODIES(body, stmt)

@@ -112,11 +112,9 @@ static struct change repeated(struct change once, int64_t trips)
 /* The iterations of a loop whose range has numbers for ends; -1: not known. */
 static int64_t constant_trips(const struct vr_node *loop)
 {
-    const struct vr_node *domain = vr_kid(loop, VR_DOMAIN_OF);
-    const bool one = domain->kind == VR_N_DOMAIN && domain->slot[VR_KIDS].count == 1;
-    const struct vr_node *range = one ? vr_kid(domain, VR_KIDS) : domain;
+    const struct vr_node *range = vr_range_at(loop, 0);
     int64_t start = 0, stop = 0, step = 1;
-    if (range->kind != VR_N_RANGE || !vr_kid(range, VR_START) || !vr_int_constant(vr_kid(range, VR_START), &start) ||
+    if (loop->slot[VR_VARS].count != 1 || range->kind != VR_N_RANGE || !vr_kid(range, VR_START) || !vr_int_constant(vr_kid(range, VR_START), &start) ||
         !vr_int_constant(vr_kid(range, VR_STOP), &stop) ||
         (vr_kid(range, VR_STEP) && !vr_int_constant(vr_kid(range, VR_STEP), &step)))
         return -1;

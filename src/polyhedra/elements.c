@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* Sets of elements: what the subscripts of an access come to; see polyhedra/model.h. Places count from 0 here,
  * whatever the module counts from. */
+#include "ir/query.h"
 #include "ir/walk.h"
 #include "polyhedra/model.h"
 
@@ -292,15 +293,6 @@ static struct access *new_access(struct vr_polyhedra *p, const struct vr_node *n
     return a;
 }
 
-/* An access through arrays of indices, or of truth values, which may stand for several axes: any element. */
-static bool is_scattered(const struct vr_node *node)
-{
-    for (int i = 0; node->kind != VR_N_NAME && i < node->slot[VR_KIDS].count; i++)
-        if (vr_is_array(vr_kid(node->slot[VR_KIDS].at[i], VR_KIDS)->type))
-            return true;
-    return false;
-}
-
 /* A look for variables that changed since an access. */
 struct since {
     const struct vr_polyhedra *p;
@@ -362,7 +354,7 @@ static int count_axes(const struct vr_node *node, bool scattered)
 static void note_subscripts(struct vr_polyhedra *p, struct access *a)
 {
     const struct vr_node *node = a->node;
-    const bool scattered = is_scattered(node);
+    const bool scattered = vr_has_array_subscript(node); /* truth values may stand for several axes: any element */
     const int axes = count_axes(node, scattered);
     vr_poly_settle(p, node);
     for (int axis = 0; axis < axes; axis++)

@@ -444,11 +444,9 @@ static void note_known(struct vr_polyhedra *p, struct frame *frame, const struct
 /* The variables of a counted loop: where its domain is written out, they have the values of its ranges. */
 static void enter_ranges(struct vr_polyhedra *p, struct frame *frame, const struct vr_node *loop)
 {
-    const struct vr_list *variables = &loop->slot[VR_VARS];
-    const struct vr_node *domain = vr_kid(loop, VR_DOMAIN_OF);
-    const struct vr_list *ranges = domain->kind == VR_N_DOMAIN ? &domain->slot[VR_KIDS] : &loop->slot[VR_DOMAIN_OF];
+    const struct vr_list *variables = &loop->slot[VR_VARS], *ranges = vr_ranges_of(loop);
     frame->variables = VR_NEW_ARRAY(p->unit->scratch, struct parameter *, variables->count);
-    vr_poly_settle(p, domain);
+    vr_poly_settle(p, vr_kid(loop, VR_DOMAIN_OF));
     for (int i = 0; i < ranges->count && p->guards; i++)
         note_known(p, frame, ranges->at[i]);
     for (int i = 0; i < variables->count; i++) {

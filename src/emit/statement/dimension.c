@@ -79,9 +79,7 @@ static const char *limit_text(struct writer *w, const struct vr_node *e, const s
 
 int64_t vr_known_steps(const struct vr_node *loop)
 {
-    const struct vr_node *domain = loop->kind == VR_N_WHILE ? NULL : vr_kid(loop, VR_DOMAIN_OF);
-    const struct vr_node *range =
-        domain && domain->kind == VR_N_DOMAIN && domain->slot[VR_KIDS].count == 1 ? vr_kid(domain, VR_KIDS) : domain;
+    const struct vr_node *range = vr_is_counted(loop->kind) && loop->slot[VR_VARS].count == 1 ? vr_range_at(loop, 0) : NULL;
     if (!range || range->kind != VR_N_RANGE)
         return INT64_MAX;
     const struct vr_node *first = vr_kid(range, VR_START), *limit = vr_kid(range, VR_STOP);

@@ -213,7 +213,7 @@ static bool is_choice(const struct vr_node *n)
 /* A statement on arrays, or what computes one by element. */
 static bool is_of_arrays(const struct vr_node *n)
 {
-    return is_choice(n) || (n->kind == VR_N_LIST && vr_flag_on(n, VR_F_NEST)) || is_shared(n) ||
+    return is_choice(n) || vr_flag_on(n, VR_F_NEST) || is_shared(n) ||
            (n->kind == VR_N_ASSIGN && vr_is_array(vr_kid(n, VR_LHS)->type));
 }
 

@@ -42,15 +42,6 @@ static void note_all(struct writer *w, const struct vr_node *access, const char 
             vr_var(w, known->symbol), part);
 }
 
-/* A slice whose subscripts are numbers and ranges. */
-static bool has_place(const struct vr_node *index)
-{
-    for (int i = 0; i < index->slot[VR_KIDS].count; i++)
-        if (vr_is_array(vr_kid(index->slot[VR_KIDS].at[i], VR_KIDS)->type))
-            return false;
-    return true;
-}
-
 /* Elements that arrays of subscripts choose have no view. */
 static void note_chosen(struct writer *w, const struct vr_node *index, bool writes)
 {
@@ -62,7 +53,7 @@ static void note_place(struct writer *w, const struct vr_node *index, bool write
 {
     if (!vr_is_array(index->symbol->type) || !vr_is_array(index->type) || !vr_watches_array(w, index->symbol))
         return;
-    if (!has_place(index)) {
+    if (vr_has_array_subscript(index)) {
         note_chosen(w, index, writes);
         return;
     }
@@ -95,7 +86,7 @@ static bool only_shows(const struct vr_node *target, const struct vr_node *value
     if (target->kind != VR_N_NAME || !vr_is_array(target->type))
         return false;
     return value->kind == VR_N_NAME ? vr_shares(target->type, value->type)
-                                    : value->kind == VR_N_INDEX && vr_is_array(value->symbol->type) && has_place(value) &&
+                                    : value->kind == VR_N_INDEX && vr_is_array(value->symbol->type) && !vr_has_array_subscript(value) &&
                                           vr_shown_array(target, value) != NULL;
 }
 
@@ -125,7 +116,7 @@ void vr_watch_after(struct writer *w, const struct vr_node *s)
         return;
     if (s->kind == VR_N_EVAL)
         note_reads(w, vr_kid(s, VR_KIDS));
-    for (int i = 0; s->kind == VR_N_LIST && vr_flag_on(s, VR_F_NEST) && i < s->slot[VR_KIDS].count; i++)
+    for (int i = 0; vr_flag_on(s, VR_F_NEST) && i < s->slot[VR_KIDS].count; i++)
         vr_watch_after(w, s->slot[VR_KIDS].at[i]);
     if (s->kind != VR_N_ASSIGN)
         return;

@@ -6,6 +6,7 @@
 #include "passes/analysis/dependence.h"
 
 #include "ir/facts.h"
+#include "ir/query.h"
 #include "ir/remark.h"
 #include "ir/verify.h"
 #include "ir/walk.h"
@@ -105,8 +106,7 @@ static bool is_fixed(const struct test *t, const struct vr_affine *a)
 /* The range of a loop's counter, or NULL. */
 static const struct vr_node *range_of(const struct vr_node *loop, const struct vr_symbol *counter)
 {
-    const struct vr_node *domain = vr_kid(loop, VR_DOMAIN_OF);
-    const struct vr_list *ranges = domain->kind == VR_N_DOMAIN ? &domain->slot[VR_KIDS] : &loop->slot[VR_DOMAIN_OF];
+    const struct vr_list *ranges = vr_ranges_of(loop);
     for (int i = 0; i < loop->slot[VR_VARS].count && i < ranges->count; i++)
         if (loop->slot[VR_VARS].at[i]->symbol == counter && ranges->at[i]->kind == VR_N_RANGE)
             return ranges->at[i];

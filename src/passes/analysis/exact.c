@@ -199,21 +199,14 @@ struct iterating {
     struct vr_iterations iterations;
 };
 
-/* The range of one of a counted loop's variables, or what it goes through all the same. */
-static struct vr_node *range_at(const struct vr_node *loop, int i)
-{
-    struct vr_node *domain = vr_kid(loop, VR_DOMAIN_OF);
-    return domain->kind == VR_N_DOMAIN ? domain->slot[VR_KIDS].at[i] : domain;
-}
-
 static void set_variables(struct vr_exact *x, const struct iterating *t)
 {
     const struct vr_list *vars = &t->loop->slot[VR_VARS];
     for (int i = 0; vr_is_counted(t->loop->kind) && i < vars->count; i++)
         x->now->at[vars->at[i]->symbol->index] = t->variables[i];
     for (int i = 0; vr_is_counted(t->loop->kind) && i < vars->count && !x->now->dead; i++)
-        if (range_at(t->loop, i)->kind == VR_N_RANGE)
-            vr_narrow(x, vr_kid(range_at(t->loop, i), VR_STOP), t->stops[i]);
+        if (vr_range_at(t->loop, i)->kind == VR_N_RANGE)
+            vr_narrow(x, vr_kid(vr_range_at(t->loop, i), VR_STOP), t->stops[i]);
 }
 
 /* One iteration of a loop from a state on: the state at its end. Where it leaves, is joined to `left`. */
@@ -401,7 +394,7 @@ static void visit_counted(struct vr_exact *x, struct vr_node *loop)
     struct iterating t = {loop, variables, stops, {x->iterations, 1, NULL, NULL}};
     store_entry(x, loop);
     for (int i = 0; i < vars->count; i++) {
-        struct vr_node *range = range_at(loop, i);
+        struct vr_node *range = vr_range_at(loop, i);
         const struct vr_type *type = vars->at[i]->symbol->type;
         uint64_t trips = UINT64_MAX;
         if (range->kind == VR_N_RANGE)

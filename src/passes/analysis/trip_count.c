@@ -11,17 +11,13 @@ enum { FEW_ITERATIONS = 16 };
 
 struct vr_node *vr_range_of(const struct vr_node *loop)
 {
-    struct vr_node *domain = vr_kid(loop, VR_DOMAIN_OF);
-    if (loop->slot[VR_VARS].count != 1 || !vr_is_integer(loop->slot[VR_VARS].at[0]->symbol->type))
-        return NULL;
-    if (domain->kind == VR_N_DOMAIN && domain->slot[VR_KIDS].count == 1)
-        domain = vr_kid(domain, VR_KIDS);
-    return domain->kind == VR_N_RANGE ? domain : NULL;
+    const bool one = loop->slot[VR_VARS].count == 1 && vr_is_integer(loop->slot[VR_VARS].at[0]->symbol->type);
+    return one ? vr_range_along(loop, 0) : NULL;
 }
 
 struct vr_node *vr_range_along(const struct vr_node *loop, int dimension)
 {
-    struct vr_node *domain = vr_kid(loop, VR_DOMAIN_OF), *range = domain->kind == VR_N_DOMAIN ? domain->slot[VR_KIDS].at[dimension] : domain;
+    struct vr_node *range = vr_range_at(loop, dimension);
     return range->kind == VR_N_RANGE ? range : NULL;
 }
 

@@ -170,7 +170,7 @@ static bool visit_list(struct vr_unit *unit, const int *mentions, struct vr_list
             i = c.first;
             changed = true;
         }
-        if (!(stmt->kind == VR_N_LIST && vr_flag_on(stmt, VR_F_GPU)))
+        if (!vr_flag_on(stmt, VR_F_GPU))
             VR_FOR_BODIES(body, stmt)
                 changed |= visit_list(unit, mentions, body);
     }

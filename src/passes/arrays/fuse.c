@@ -191,7 +191,7 @@ static void split_list(struct fusion *fusion, struct vr_list *list)
     for (int i = 0; i < list->count; i++) {
         struct vr_node *stmt = list->at[i];
         struct vr_node **place = find_loop(stmt);
-        if (stmt->kind == VR_N_LIST && vr_flag_on(stmt, VR_F_GPU))
+        if (vr_flag_on(stmt, VR_F_GPU))
             continue;
         VR_FOR_BODIES(body, stmt)
             split_list(fusion, body);

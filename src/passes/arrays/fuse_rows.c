@@ -203,7 +203,7 @@ static void visit_list(struct search *s, struct vr_list *list)
     for (int i = 0; i < list->count; i++) {
         struct vr_node *stmt = list->at[i];
         const bool was_parallel = s->in_parallel, was_section = s->in_section;
-        s->in_section |= stmt->kind == VR_N_LIST && vr_flag_on(stmt, VR_F_GPU);
+        s->in_section |= vr_flag_on(stmt, VR_F_GPU);
         s->in_parallel |= stmt->kind == VR_N_PFOR;
         VR_FOR_BODIES(body, stmt)
             visit_list(s, body);

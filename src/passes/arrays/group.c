@@ -356,7 +356,7 @@ static void visit_list(struct search *search, struct vr_list *list)
         const bool stayed = search->stays;
         if (stmt == search->choice)
             continue;
-        search->stays |= vr_is_loop(stmt->kind) || (stmt->kind == VR_N_LIST && vr_flag_on(stmt, VR_F_GPU));
+        search->stays |= vr_is_loop(stmt->kind) || vr_flag_on(stmt, VR_F_GPU);
         if (!vr_flag_on(stmt, VR_F_NEST))
             VR_FOR_BODIES(body, stmt)
                 visit_list(search, body);

@@ -323,7 +323,7 @@ static bool visit_list(const struct run *like, struct vr_list *list)
             changed = true;
             continue;
         }
-        if (stmt->kind != VR_N_PFOR && !(stmt->kind == VR_N_LIST && vr_flag_on(stmt, VR_F_GPU)))
+        if (stmt->kind != VR_N_PFOR && !vr_flag_on(stmt, VR_F_GPU))
             VR_FOR_BODIES(body, stmt)
                 changed |= visit_list(like, body);
     }

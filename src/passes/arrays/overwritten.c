@@ -81,9 +81,8 @@ static bool begins_first(const struct vr_node *range)
 
 static bool add_counters(struct overwriting *o, const struct vr_node *loop)
 {
-    const struct vr_node *domain = vr_kid(loop, VR_DOMAIN_OF);
     for (int k = 0; k < loop->slot[VR_VARS].count; k++) {
-        const struct vr_node *range = domain->kind == VR_N_DOMAIN ? domain->slot[VR_KIDS].at[k] : domain;
+        const struct vr_node *range = vr_range_at(loop, k);
         const struct vr_symbol *counter = loop->slot[VR_VARS].at[k]->symbol;
         if (o->count == MOST_COUNTERS || range->kind != VR_N_RANGE || !vr_counts_by_one(range) || !begins_first(range) || !vr_kid(range, VR_STOP) ||
             !vr_flag_on(range, VR_F_EXCLUDE) || vr_assigned(&loop->slot[VR_BODY], counter))

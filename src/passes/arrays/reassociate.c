@@ -159,7 +159,7 @@ static void visit_list(struct reassociation *r, struct vr_list *list)
             if (!take_scale(r, product, 0) && !take_scale(r, product, 1) && !take_vector_first(r, product))
                 break;
         const struct vr_node *stmt = list->at[i];
-        if (!(stmt->kind == VR_N_LIST && vr_flag_on(stmt, VR_F_GPU)))
+        if (!vr_flag_on(stmt, VR_F_GPU))
             VR_FOR_BODIES(body, stmt)
                 visit_list(r, body);
     }

@@ -326,7 +326,7 @@ static bool read_members(struct vr_element_nest *nest, const struct vr_list *stm
 {
     for (int i = 0; i < stmts->count; i++) {
         struct vr_node *stmt = stmts->at[i];
-        if (stmt->kind == VR_N_LIST && vr_flag_on(stmt, VR_F_NEST)) {
+        if (vr_flag_on(stmt, VR_F_NEST)) {
             if (!read_members(nest, &stmt->slot[VR_KIDS]))
                 return false;
             continue;
@@ -616,7 +616,7 @@ static void visit_list(struct scalarization *s, struct vr_list *list)
     const bool was_section = s->in_section;
     for (int i = 0; i < list->count; i++) {
         struct vr_node *n = list->at[i];
-        const bool group = n->kind == VR_N_LIST && vr_flag_on(n, VR_F_NEST);
+        const bool group = vr_flag_on(n, VR_F_NEST);
         if (vr_is_loop(n->kind)) {
             i += visit_loop(s, list, i);
             continue;
@@ -625,7 +625,7 @@ static void visit_list(struct scalarization *s, struct vr_list *list)
             i += rewrite_all(s, list, i, 1 + expand(s, list, i)) - 1;
             continue;
         }
-        s->in_section |= n->kind == VR_N_LIST && vr_flag_on(n, VR_F_GPU);
+        s->in_section |= vr_flag_on(n, VR_F_GPU);
         visit_kids(s, n);
         s->in_section = was_section;
     }

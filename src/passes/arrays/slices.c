@@ -139,7 +139,7 @@ static void visit_list(struct rewriting *r, struct vr_list *list)
             i += rewrite(r, list, i);
         if (s->kind == VR_N_PFOR)
             continue;
-        r->in_section |= s->kind == VR_N_LIST && vr_flag_on(s, VR_F_GPU);
+        r->in_section |= vr_flag_on(s, VR_F_GPU);
         VR_FOR_BODIES(body, s)
             visit_list(r, body);
         r->in_section = !outside;

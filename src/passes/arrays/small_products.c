@@ -192,7 +192,7 @@ static bool visit_list(struct vr_unit *unit, struct vr_function *f, struct vr_li
     for (int i = 0; i < list->count; i++) {
         struct vr_node *stmt = list->at[i];
         struct product p = {.b = {.unit = unit, .f = f}};
-        if (stmt->kind == VR_N_LIST && vr_flag_on(stmt, VR_F_GPU))
+        if (vr_flag_on(stmt, VR_F_GPU))
             continue;
         if (in_loop && read_product(&p, stmt)) {
             list->at[i] = choice(&p, stmt);

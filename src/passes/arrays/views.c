@@ -428,18 +428,12 @@ static bool find_object(struct vr_node *n, void *data)
     return true;
 }
 
-/* Whether a statement is several that are one nest. */
-static bool is_nest(const struct vr_node *stmt)
-{
-    return stmt->kind == VR_N_LIST && vr_flag_on(stmt, VR_F_NEST);
-}
-
 /* Uses that want an object, in the statement itself: not in those of its lists. */
 static int objects_in(const struct view *v, struct vr_node *stmt)
 {
     struct search s = {v, 0};
     for (int slot = 0; slot < VR_MAX_SLOTS; slot++)
-        if (is_nest(stmt) || vr_nodes[stmt->kind].slots[slot].what != VR_W_STMT)
+        if (vr_flag_on(stmt, VR_F_NEST) || vr_nodes[stmt->kind].slots[slot].what != VR_W_STMT)
             vr_walk_list(&stmt->slot[slot], find_object, &s);
     return s.found;
 }
@@ -452,7 +446,7 @@ static void find_objects(struct view *v, const struct vr_list *list, bool in_bra
         const int here = objects_in(v, stmt);
         v->objects += here;
         v->sinks &= here == 0 || in_branch;
-        if (is_nest(stmt))
+        if (vr_flag_on(stmt, VR_F_NEST))
             continue;
         VR_FOR_BODIES(body, stmt)
             find_objects(v, body, (in_branch && !vr_is_loop(stmt->kind)) || stmt->kind == VR_N_IF);
@@ -473,7 +467,7 @@ static void sink(struct view *v, struct vr_list *list, int from, int to)
         if (objects_in(v, stmt) > 0) {
             vr_list_insert(v->b.unit, list, i++, definition(v));
             to++;
-        } else if (!is_nest(stmt)) {
+        } else if (!vr_flag_on(stmt, VR_F_NEST)) {
             VR_FOR_BODIES(body, stmt)
                 sink(v, body, 0, body->count);
         }
@@ -501,7 +495,7 @@ static bool only_reads(const struct view *v, const struct vr_list *list)
     for (int i = 0; i < list->count && only; i++) {
         struct vr_node *stmt = list->at[i];
         const struct vr_node *target = stmt->kind == VR_N_ASSIGN ? vr_kid(stmt, VR_LHS) : NULL;
-        only = !(target && target->symbol == v->symbol) && (is_nest(stmt) || objects_in(v, stmt) == 0 || !is_kept_by(v, stmt));
+        only = !(target && target->symbol == v->symbol) && (vr_flag_on(stmt, VR_F_NEST) || objects_in(v, stmt) == 0 || !is_kept_by(v, stmt));
         VR_FOR_BODIES(body, stmt)
             only = only && only_reads(v, body);
     }
@@ -615,7 +609,7 @@ static bool visit_list(struct vr_unit *unit, struct vr_function *f, struct text 
     for (int i = list->count - 1; i >= 0; i--) {
         struct view v = {.b = {.unit = unit, .f = f}, .text = text};
         struct vr_node *stmt = list->at[i];
-        if (stmt->kind == VR_N_LIST && vr_flag_on(stmt, VR_F_NEST))
+        if (vr_flag_on(stmt, VR_F_NEST))
             continue;
         VR_FOR_BODIES(body, stmt)
             changed |= visit_list(unit, f, text, body);

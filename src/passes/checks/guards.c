@@ -532,7 +532,7 @@ static void visit_list(struct guards *g, struct vr_list *list, int depth)
                 visit_loop(g, list, i, depth);
             continue;
         }
-        const bool section = s->kind == VR_N_LIST && vr_flag_on(s, VR_F_GPU);
+        const bool section = vr_flag_on(s, VR_F_GPU);
         g->sections += section;
         VR_FOR_BODIES(body, s)
             visit_list(g, body, depth + 1);

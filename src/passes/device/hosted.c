@@ -68,7 +68,7 @@ static void visit_list(struct search *search, const struct vr_list *list)
         const bool around = search->in_section, compound = s->kind >= VR_N_LIST && s->kind <= VR_N_IF;
         const bool implied = search->implied;
         search->implied |= s->kind == VR_N_LIST && vr_flag_on(s, VR_F_IMPLIED); /* sections of the program in it, too */
-        search->in_section |= s->kind == VR_N_LIST && vr_flag_on(s, VR_F_GPU);
+        search->in_section |= vr_flag_on(s, VR_F_GPU);
         const bool whole = !compound || (vr_is_loop(s->kind) && !vr_has(s, vr_is_kernel));
         if (search->in_section && whole && !vr_is_kernel(s) && is_hosted(s))
             note(search, s);

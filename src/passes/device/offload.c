@@ -578,7 +578,7 @@ static void visit(struct search *search, struct vr_node *s)
     }
     if (kernel || s->kind == VR_N_PFOR)
         return;
-    search->in_section |= s->kind == VR_N_LIST && vr_flag_on(s, VR_F_GPU);
+    search->in_section |= vr_flag_on(s, VR_F_GPU);
     search->implied |= s->kind == VR_N_LIST && vr_flag_on(s, VR_F_IMPLIED);
     if (search->in_section && s->kind == VR_N_FOR)
         fuse_kernels(search, &s->slot[VR_BODY]);

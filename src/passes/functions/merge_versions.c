@@ -97,7 +97,7 @@ static bool same_node(const struct pair *p, const struct vr_node *a, const struc
         alone_b.type = alone_a.type;
     if (a->function)
         alone_b.name = alone_a.name;
-    return vr_same(&alone_a, &alone_b) && !(a->kind == VR_N_LIST && vr_flag_on(a, VR_F_GPU)) && !a->symbol == !b->symbol &&
+    return vr_same(&alone_a, &alone_b) && !vr_flag_on(a, VR_F_GPU) && !a->symbol == !b->symbol &&
            (!a->symbol || a->symbol->index == b->symbol->index) && same_function(p, a->function, b->function) &&
            a->call == b->call && same_text(a->note, b->note);
 }

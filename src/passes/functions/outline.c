@@ -361,7 +361,7 @@ static void outline_wholes(struct outline *o, const struct vr_list *list)
 {
     for (int i = 0; i < list->count; i++) {
         struct vr_node *stmt = list->at[i];
-        if (stmt->kind == VR_N_PFOR || (stmt->kind == VR_N_LIST && vr_flag_on(stmt, VR_F_GPU)))
+        if (stmt->kind == VR_N_PFOR || vr_flag_on(stmt, VR_F_GPU))
             continue;
         if (stmt->kind == VR_N_IF && vr_flag_on(stmt, VR_F_WHOLE) && is_long(vr_whole_branch(stmt)))
             outline_whole(o, (struct vr_list *)vr_whole_branch(stmt), stmt->span);

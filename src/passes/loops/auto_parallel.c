@@ -258,8 +258,7 @@ static struct vr_node *trips(struct search *s, const struct vr_node *loop, const
 
 static struct vr_node *all_trips(struct search *s, const struct vr_node *outer, const struct vr_node *loop)
 {
-    const struct vr_node *domain = vr_kid(loop, VR_DOMAIN_OF);
-    const struct vr_list *ranges = domain->kind == VR_N_DOMAIN ? &domain->slot[VR_KIDS] : &loop->slot[VR_DOMAIN_OF];
+    const struct vr_list *ranges = vr_ranges_of(loop);
     struct vr_node *product = trips(s, outer, ranges->at[0]);
     for (int i = 1; i < ranges->count; i++)
         product = combine(s, VR_N_MULT, product, trips(s, outer, ranges->at[i]));
@@ -484,7 +483,7 @@ static void visit_list(struct search *s, struct vr_list *list)
 {
     for (int i = 0; i < list->count; i++) {
         struct vr_node *n = list->at[i];
-        if (n->kind == VR_N_LIST && vr_flag_on(n, VR_F_GPU) && !s->arrays_only)
+        if (vr_flag_on(n, VR_F_GPU) && !s->arrays_only)
             visit_section(s, &n->slot[VR_KIDS]);
         const bool apart =
             n->kind == VR_N_LIST ? vr_flag_on(n, VR_F_GPU | VR_F_NEST) : n->kind == VR_N_PFOR || vr_flag_on(n, VR_F_CHECKED | VR_F_BORDER | VR_F_SCHEDULED);

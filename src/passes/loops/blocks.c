@@ -133,8 +133,7 @@ static bool visit(struct vr_node *node, void *data)
     struct search *s = data;
     if (node->kind != VR_N_PFOR)
         return vr_nodes[node->kind].class == VR_CLASS_STMT;
-    const struct vr_node *domain = vr_kid(node, VR_DOMAIN_OF);
-    const bool blocks = !is_short(s->unit->module, domain->kind == VR_N_DOMAIN ? vr_kid(domain, VR_KIDS) : domain);
+    const bool blocks = !is_short(s->unit->module, vr_range_at(node, 0));
     set_mark(s, node, VR_F_BLOCKS, blocks);
     set_mark(s, node, VR_F_EVEN, blocks && is_even(s->unit, s->f, node));
     return false;

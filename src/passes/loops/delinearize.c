@@ -457,7 +457,7 @@ static void visit_list(struct nest *n, struct vr_list *list)
         if (vr_is_counted(s->kind) && visit_nest(n, list, i))
             continue;
         const bool outside = !n->in_section;
-        n->in_section |= s->kind == VR_N_LIST && vr_flag_on(s, VR_F_GPU);
+        n->in_section |= vr_flag_on(s, VR_F_GPU);
         n->depth += vr_is_loop(s->kind);
         if (s->kind != VR_N_PFOR || !n->in_section)
             VR_FOR_BODIES(body, s)

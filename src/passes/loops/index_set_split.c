@@ -138,8 +138,7 @@ static void visit_list(struct search *search, struct vr_list *list, const struct
 /* What is in a statement; a loop around it has bounds whose borders tests may look for. */
 static void visit_inside(struct search *search, struct vr_node *n, const struct vr_around *around)
 {
-    const struct vr_node *domain = vr_is_counted(n->kind) ? vr_kid(n, VR_DOMAIN_OF) : NULL;
-    const struct vr_list *ranges = !domain ? NULL : domain->kind == VR_N_DOMAIN ? &domain->slot[VR_KIDS] : &n->slot[VR_DOMAIN_OF];
+    const struct vr_list *ranges = vr_is_counted(n->kind) ? vr_ranges_of(n) : NULL;
     for (int i = 0; ranges && i < ranges->count; i++) {
         struct vr_around *dimension = VR_NEW(search->unit->scratch, struct vr_around);
         *dimension = (struct vr_around){{.variable = n->slot[VR_VARS].at[i]->symbol}, around};
@@ -181,7 +180,7 @@ static void visit_list(struct search *search, struct vr_list *list, const struct
 {
     for (int i = 0; i < list->count; i++) {
         struct vr_node *n = list->at[i];
-        const bool section = n->kind == VR_N_LIST && vr_flag_on(n, VR_F_GPU);
+        const bool section = vr_flag_on(n, VR_F_GPU);
         const bool scheduled = vr_is_counted(n->kind) && vr_flag_on(n, VR_F_SCHEDULED);
         if (!section && !scheduled && (n->kind != VR_N_FOR || !split(search, &list->at[i], around)))
             visit_inside(search, n, around);

@@ -338,7 +338,7 @@ static void visit_list(struct search *search, struct vr_list *list)
 {
     for (int i = 0; i < list->count; i++) {
         struct vr_node *n = list->at[i];
-        if ((n->kind == VR_N_LIST && vr_flag_on(n, VR_F_GPU | VR_F_NEST)) ||
+        if (vr_flag_on(n, VR_F_GPU | VR_F_NEST) ||
             (vr_is_counted(n->kind) && vr_flag_on(n, VR_F_SCHEDULED | VR_F_CHECKED | VR_F_BORDER)) ||
             (n->kind == VR_N_FOR && vr_is_innermost(n) && skip_in(search, &list->at[i])))
             continue;

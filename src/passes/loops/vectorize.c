@@ -178,7 +178,7 @@ static bool visit(struct vr_node *n, void *data)
 {
     struct search *search = data;
     bool loop = vr_is_counted(n->kind);
-    if (n->kind == VR_N_LIST && vr_flag_on(n, VR_F_GPU) && !search->in_section) {
+    if (vr_flag_on(n, VR_F_GPU) && !search->in_section) {
         search->in_section = true;
         vr_walk_list(&n->slot[VR_KIDS], visit, search);
         search->in_section = false;

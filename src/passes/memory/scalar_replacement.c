@@ -246,7 +246,7 @@ static void find_loops(struct search *s, struct vr_list *list)
     for (int i = 0; i < list->count; i++) {
         struct vr_node *n = list->at[i];
         struct keeping k = {.unit = s->unit, .f = s->f, .sets = &s->sets};
-        if (vr_flag_on(n, VR_F_KERNEL | VR_F_WATCHED) || (n->kind == VR_N_LIST && vr_flag_on(n, VR_F_GPU | VR_F_NEST)))
+        if (vr_flag_on(n, VR_F_KERNEL | VR_F_WATCHED | VR_F_GPU | VR_F_NEST))
             continue;
         if (may_keep(n) && vr_is_innermost(n) && find_elements(&k, list, i)) {
             VR_APPEND(s->unit->scratch, s->found, s->count, s->capacity, k);

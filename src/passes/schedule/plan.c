@@ -307,13 +307,13 @@ static void visit_list(struct search *s, struct vr_list *list)
     for (int i = 0; i < list->count; i++) {
         struct vr_node *n = list->at[i];
         const bool loop = vr_is_counted(n->kind), outside = !s->in_section;
-        if ((n->kind == VR_N_LIST && vr_flag_on(n, VR_F_NEST)) || (loop && (vr_flag_on(n, VR_F_CHECKED | VR_F_SCHEDULED) || is_kernel(s, n))))
+        if (vr_flag_on(n, VR_F_NEST) || (loop && (vr_flag_on(n, VR_F_CHECKED | VR_F_SCHEDULED) || is_kernel(s, n))))
             continue;
         if (n->kind == VR_N_FOR && (outside ? plan(s, list, i) : plan_wavefront(s, list, i) || plan_blocks(s, list, i))) {
             s->changed = true;
             continue;
         }
-        s->in_section |= n->kind == VR_N_LIST && vr_flag_on(n, VR_F_GPU);
+        s->in_section |= vr_flag_on(n, VR_F_GPU);
         VR_FOR_BODIES(body, list->at[i])
             visit_list(s, body);
         s->in_section = !outside;

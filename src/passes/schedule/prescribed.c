@@ -87,7 +87,7 @@ static void visit_list(struct search *s, struct vr_list *list)
     for (int i = 0; i < list->count; i++) {
         struct vr_node *n = list->at[i];
         const bool loop = vr_is_counted(n->kind);
-        if ((n->kind == VR_N_LIST && vr_flag_on(n, VR_F_NEST)) || (loop && vr_flag_on(n, VR_F_CHECKED)))
+        if (vr_flag_on(n, VR_F_NEST) || (loop && vr_flag_on(n, VR_F_CHECKED)))
             continue;
         const struct vr_schedule *schedule = loop ? find_in_file(s, n) : NULL;
         schedule = !loop || schedule ? schedule : find_in_program(s, n);
@@ -98,7 +98,7 @@ static void visit_list(struct search *s, struct vr_list *list)
             continue;
         }
         const bool outside = !s->in_section;
-        s->in_section |= n->kind == VR_N_LIST && vr_flag_on(n, VR_F_GPU);
+        s->in_section |= vr_flag_on(n, VR_F_GPU);
         VR_FOR_BODIES(body, n)
             visit_list(s, body);
         s->in_section = !outside;

@@ -125,7 +125,7 @@ static void visit_list(struct search *s, struct vr_list *list)
 {
     for (int i = 0; i < list->count; i++) {
         struct nest n;
-        if (list->at[i]->kind == VR_N_LIST && vr_flag_on(list->at[i], VR_F_GPU | VR_F_NEST))
+        if (vr_flag_on(list->at[i], VR_F_GPU | VR_F_NEST))
             continue;
         if (find_nest(s->unit, &n, list->at[i]) && vr_apply_schedule(s->unit, s->f, list, i, plan_of(s->unit, &n), VR_STEP_HOST)) {
             s->changed = true;

@@ -84,8 +84,7 @@ bool vr_has_affine_bounds(const struct vr_frame *outer, const struct vr_node *lo
 {
     if (loop->kind == VR_N_WHILE)
         return false;
-    const struct vr_node *domain = vr_kid(loop, VR_DOMAIN_OF);
-    const struct vr_list *ranges = domain->kind == VR_N_DOMAIN ? &domain->slot[VR_KIDS] : &loop->slot[VR_DOMAIN_OF];
+    const struct vr_list *ranges = vr_ranges_of(loop);
     for (int i = 0; i < ranges->count; i++)
         if (!is_affine_range(outer, NULL, ranges->at[i]))
             return false;
@@ -192,14 +191,6 @@ static bool read_slots(const struct vr_frame *frame, const struct vr_node *e, st
         if (!vr_critical_read(frame, *child.at, c))
             return false;
     return true;
-}
-
-static bool has_array_subscript(const struct vr_node *index)
-{
-    for (int i = 0; i < index->slot[VR_KIDS].count; i++)
-        if (vr_is_array(vr_kid(index->slot[VR_KIDS].at[i], VR_KIDS)->type))
-            return true;
-    return false;
 }
 
 static bool values_of_subscripts(const struct vr_frame *frame, const struct vr_node *index, struct vr_critical *c)
@@ -321,7 +312,7 @@ static bool grows(const struct vr_node *target)
 static bool store(const struct vr_frame *frame, const struct vr_node *target, const struct vr_node *value,
                   struct vr_critical *c)
 {
-    const bool unforeseen = grows(target) && (has_array_subscript(target) || !is_affine_access(frame, target));
+    const bool unforeseen = grows(target) && (vr_has_array_subscript(target) || !is_affine_access(frame, target));
     if (vr_set_has(&c->values, target->symbol->index) || unforeseen)
         return false;
     return vr_critical_read(frame, value, c) && touch(frame, target, c);

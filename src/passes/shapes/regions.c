@@ -127,7 +127,7 @@ static bool defines_critical(const struct vr_node *choice, const struct vr_criti
 static void find_inside(struct search *s, const struct vr_node *stmt, struct point *p)
 {
     end_region(p);
-    if (vr_flag_on(stmt, VR_F_NEST) && stmt->kind == VR_N_LIST)
+    if (vr_flag_on(stmt, VR_F_NEST))
         return;
     for (int slot = 0; slot < VR_MAX_SLOTS; slot++) {
         struct point inside = copy_point(s, p);
