@@ -10,9 +10,9 @@
 #include "ir/walk.h"
 #include "polyhedra/model.h"
 
-/* What statements add to a variable: in all, and between which numbers on the way. */
+/* What statements add to a variable at most: all that some of them take away, and all that others add. */
 struct change {
-    int64_t least, most, low, high;
+    int64_t low, high;
 };
 
 #define UNBOUNDED (INT64_C(1) << 20) /* or so much that nothing is said */
@@ -103,10 +103,8 @@ static struct change change_of(const struct vr_list *stmts, const struct vr_symb
 /* What statements add that run so many times, which is not known below 0. */
 static struct change repeated(struct change once, int64_t trips)
 {
-    const int64_t down = once.low < 0 ? -UNBOUNDED : 0, up = once.high > 0 ? UNBOUNDED : 0;
-    if (trips < 0)
-        return (struct change){down, up, down, up};
-    return (struct change){trips * once.least, trips * once.most, trips * once.low, trips * once.high};
+    const int64_t times = trips < 0 ? UNBOUNDED : trips;
+    return (struct change){times * once.low, times * once.high};
 }
 
 /* The iterations of a loop whose range has numbers for ends; -1: not known. */
@@ -131,12 +129,11 @@ static struct change change_by(const struct vr_node *n, const struct vr_symbol *
     switch (n->kind) {
     case VR_N_ASSIGN:
         adds_constant(n, symbol, &step);
-        return (struct change){step, step, step < 0 ? step : 0, step > 0 ? step : 0};
+        return (struct change){vr_lesser(step, 0), vr_greater(step, 0)};
     case VR_N_IF:
         a = change_of(&n->slot[VR_THEN], symbol);
         b = change_of(&n->slot[VR_ELSE], symbol);
-        return (struct change){vr_lesser(a.least, b.least), vr_greater(a.most, b.most), vr_lesser(a.low, b.low),
-                               vr_greater(a.high, b.high)};
+        return (struct change){vr_lesser(a.low, b.low), vr_greater(a.high, b.high)};
     case VR_N_FOR:
     case VR_N_PFOR:
         return repeated(change_of(&n->slot[VR_BODY], symbol), constant_trips(n));
@@ -145,39 +142,18 @@ static struct change change_by(const struct vr_node *n, const struct vr_symbol *
     case VR_N_LIST:
         return change_of(&n->slot[VR_KIDS], symbol);
     default:
-        return (struct change){0, 0, 0, 0};
+        return (struct change){0, 0};
     }
-}
-
-static int64_t limited(int64_t change)
-{
-    return vr_greater(-UNBOUNDED, vr_lesser(change, UNBOUNDED));
 }
 
 static struct change change_of(const struct vr_list *stmts, const struct vr_symbol *symbol)
 {
-    struct change sum = {0, 0, 0, 0};
+    struct change sum = {0, 0};
     for (int i = 0; i < stmts->count; i++) {
         const struct change more = change_by(stmts->at[i], symbol);
-        sum = (struct change){limited(sum.least + more.least), limited(sum.most + more.most), limited(sum.low + more.low),
-                              limited(sum.high + more.high)};
+        sum = (struct change){vr_greater(sum.low + more.low, -UNBOUNDED), vr_lesser(sum.high + more.high, UNBOUNDED)};
     }
     return sum;
-}
-
-static bool is_jump(const struct vr_node *n)
-{
-    return n->kind == VR_N_CONTINUE || n->kind == VR_N_BREAK;
-}
-
-/* What an iteration of a loop adds. Where jumps leave some of it out, that is anything on the way. */
-static struct change change_in(const struct vr_list *body, const struct vr_symbol *symbol)
-{
-    struct change change = change_of(body, symbol);
-    for (int i = 0; i < body->count; i++)
-        if (vr_has(body->at[i], is_jump))
-            change = (struct change){change.low, change.high, change.low, change.high};
-    return change;
 }
 
 /* --- all of a loop --- */
@@ -205,11 +181,11 @@ static bool find_carried(struct vr_node *n, void *data)
     if (others || !before || (counter < 0 && vr_poly_is_any(&(struct value){before, NULL, NULL})))
         return true;
     struct carried *found = VR_NEW(s->p->unit->scratch, struct carried);
-    *found = (struct carried){target->symbol, counter, {0, 0, 0, 0}, *before, true, s->frame, s->found};
+    *found = (struct carried){target->symbol, counter, {0, 0}, *before, true, s->frame, s->found};
     if (counter >= 0)
         found->exposed = vr_upward_exposed(s->loop, target->symbol);
     else
-        found->change = change_in(body_of(s->loop), target->symbol);
+        found->change = change_of(body_of(s->loop), target->symbol);
     s->found = found;
     return true;
 }
@@ -254,26 +230,22 @@ static struct parameter *new_value(struct vr_polyhedra *p, const struct carried 
     return own;
 }
 
-/* Whether a form becomes way * (value - before - done * iterations - more), which is not below 0: times the counter's step, so that
- * iterations are how far that is from its start. */
+/* Whether a form becomes way * (value - before - done * iterations), which is not below 0: times the counter's step, so that iterations
+ * are how far that is from its start; behind the first statement of one, one more. */
 static bool put_distance(struct linear *form, struct parameter *own, const struct carried *carried, int way, int64_t done,
-                         int64_t more)
+                         enum point point)
 {
     const struct frame *frame = carried->frame;
     const struct parameter *counter = frame->variables && frame->loop->slot[VR_VARS].count == 1 ? frame->variables[0] : NULL;
-    const struct linear value = vr_linear_of(own), one = vr_linear_constant(1);
-    if (!counter && way * done > 0) { /* there may be no iteration */
-        done = 0;
-        more = way * more > 0 ? 0 : more;
-    }
+    const struct linear value = vr_linear_of(own), one = vr_linear_constant(point == FIRST ? 0 : 1);
     const int64_t step = counter && done ? counter->range.step : 1, size = step < 0 ? -step : step;
-    bool known = (!done || (counter && step && counter->range.start.form)) && done > -UNBOUNDED && done < UNBOUNDED &&
-                 more > -UNBOUNDED && more < UNBOUNDED;
     *form = vr_linear_constant(0);
-    known = known && vr_linear_add(form, &value, way * size) && vr_linear_add(form, &carried->before, -way * size) &&
-            vr_linear_add(form, &one, -way * size * more);
-    if (!known || !done)
-        return known;
+    if ((done && (!counter || !step || !counter->range.start.form)) || done <= -UNBOUNDED || done >= UNBOUNDED ||
+        !vr_linear_add(form, &value, way * size) || !vr_linear_add(form, &carried->before, -way * size) ||
+        !vr_linear_add(form, &one, -way * size * done))
+        return false;
+    if (!done)
+        return true;
     const struct linear count = vr_linear_of((struct parameter *)counter);
     const int64_t factor = way * (step < 0 ? -done : done);
     return vr_linear_add(form, &count, -factor) && vr_linear_add(form, counter->range.start.form, factor);
@@ -282,17 +254,15 @@ static bool put_distance(struct linear *form, struct parameter *own, const struc
 /* A new value of a variable that is added to. */
 static void bound_sum(struct vr_polyhedra *p, const struct carried *carried, enum point point)
 {
-    const struct change *c = &carried->change;
     struct parameter *own = new_value(p, carried);
-    const struct linear at = vr_linear_of(own);
-    struct linear form = at;
+    struct linear form;
     isl_set *set = isl_set_universe(isl_space_params_alloc(p->ctx, 0));
-    if (put_distance(&form, own, carried, 1, c->least, point == FIRST ? 0 : point == WITHIN ? c->low : c->least))
+    if (put_distance(&form, own, carried, 1, carried->change.low, point))
         set = isl_set_intersect(set, vr_linear_nonneg(p, &form));
-    if (put_distance(&form, own, carried, -1, c->most, point == FIRST ? 0 : point == WITHIN ? c->high : c->most))
+    if (put_distance(&form, own, carried, -1, carried->change.high, point))
         set = isl_set_intersect(set, vr_linear_nonneg(p, &form));
+    form = vr_linear_of(own);
     if (point == BEHIND && vr_is_counted(carried->frame->loop->kind)) {
-        form = at;
         set = isl_set_intersect(set, vr_poly_counted(p, carried->frame->variables[0]));
         set = vr_linear_add(&form, &carried->before, -1) ? isl_set_union(set, vr_linear_zero(p, &form)) : set;
     }
