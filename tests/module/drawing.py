@@ -56,6 +56,18 @@ def seeded_too(s: int):
             random.getrandbits(40), random.getrandbits(5), random.getrandbits(32), x)
 
 
+def several(s: int, k: int):
+    random.seed(s)
+    x = [4, 5, 6, 7, 8, 9]
+    return (random.choices(x, k=k), random.choices([1.5, 2.5, 3.0], weights=[1, 2, 3], k=k), random.choices(range(5, 50, 3), [0.5] * 15, k=3),
+            random.sample(x, k), random.sample(range(1000000), 8), random.sample(range(100), 50), random.choice(range(7)),
+            random.triangular(2.0, 5.0), random.triangular(0.0, 1.0, 0.25), random.triangular(3.0, 3.0, 3.0), random.lognormvariate(0.5, 0.25))
+
+
+def weighted(k: int, w: list[float]):
+    return random.choices([1, 2, 3], weights=w, k=k)
+
+
 def wrong(k: int):
     if k == 0:
         return float(np.random.randint(3, 3))

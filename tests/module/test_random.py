@@ -59,6 +59,13 @@ class Random(unittest.TestCase):
         for s in (0, 1, 2**32, 2**40 + 17, -3):
             self.check("seeded_too", s)
 
+    def test_several(self):
+        for k in range(8): # 7 of six are too many
+            self.check("several", k, k)
+        for w in ([1.0, 2.0], [0.0, 0.0, 0.0], [1.0, float("inf"), 1.0], [1.0, 0.0, 3.0]):
+            self.check("weighted", 2, w)
+            self.check("weighted", 0, w)
+
     def test_words(self):
         """Wrong arguments raise what they raise."""
         for k in range(8):

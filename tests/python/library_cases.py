@@ -704,6 +704,7 @@ CASES = [
     ("a.sum(axis=0, dtype=np.float16)", "a: i64[:, :]", "[[70000, 1], [-70000, 1]]"),
     ("np.minimum(a, z), a + z, np.where(a > 0, a, z)", "a: {f16 f32 f64 i8}[:], z: complex", 2, "[1, -2], 1j"),
     ("np.cumsum(x, axis=n)", "x: f64, n: int", "3, 0", "3, -1"),
+    ("x.is_integer()", "x: float", "0", "-0.0", "2.5", "-3", "1e300", "inf", "-inf", "nan"),
     ("n.bit_length(), n.bit_count()", "n: int", "0", "1", "-1", "255", "-256", "9223372036854775807", "-9223372036854775808"),
     ("x.item(n), x.item()", "x: {f64 i64 c64}, n: int", "3, 0", "3, -1", "3, 1", "3, -2"),
 ]
@@ -740,7 +741,7 @@ CASES += [(f"math.{name}(x)", "x: {float f32 f16}", *REALS) for name in OF_REALS
 CASES += [(f"math.{name}(x)", "x: {int i64 u8}", *WHOLE) for name in [*OF_REALS, "isqrt"]]
 CASES += [("1.0 + math.lgamma(x)", "x: {float f32}", *REALS[:-3], "nan"), ("math.lgamma(x)", "x: int", *WHOLE), ("math.lgamma(x)", "x: float", "inf", "-inf"), ("math.trunc(x)", "x: float", *REALS), ("math.trunc(x)", "x: int", *WHOLE)]
 CASES += [(f"math.{name}(x)", "x: bool", "True", "False") for name in OF_REALS]
-CASES += [(f"math.{name}(x, y)", "x: {float f32}, y: float", *PAIRS) for name in "atan2 hypot copysign fmod pow log isclose".split()]
+CASES += [(f"math.{name}(x, y)", "x: {float f32}, y: float", *PAIRS) for name in "atan2 hypot copysign fmod pow log isclose remainder nextafter".split()]
 CASES += [(f"math.{name}(x, y)", "x: {int i64}, y: int", *WHOLES) for name in "atan2 hypot copysign fmod pow log isclose gcd lcm".split()]
 CASES += [(f"math.{name}(x, y)", "x: {int i64}, y: int", *(f"{n}, {k}" for n in ("0", "1", "-1", "12", "61", "66", "2**62") for k in ("0", "1", "-1", "2", "30", "33", "70"))) for name in ("comb", "perm")]
 CASES += [
@@ -749,6 +750,8 @@ CASES += [
     ("math.perm(x), math.factorial(x)", "x: {int i64 u8}", "0", "1", "-1", "2", "5", "20", "21", "63"),
     ("math.prod(x), math.prod(x, start=2)", "x: list[float]", "[1.5, -2.0]", "[1e308, 10.0]"),
     ("math.prod(x)", "x: list[int]", "[3, 4]", "[2**62, 2]", "[0, 2**63 - 1]", "[-1, -2**63]"),
+    ("math.fsum(x)", "x: list[float]", "[0.1, 0.2, 1e100, -1e100]", "[1e16, 1.0, 1e-16]", "[]", "[-0.0]", "[1e308, 1e308]", "[inf, -inf]", "[nan, 1.0]", "[inf, 1e308]", "[1.0, 1e-16, 1e-17] * 9", "[5e-324, -5e-324]"),
+    ("math.fsum(x)", "x: list[int]", "[1, 2]", "[]"),
     ("math.dist(x, y)", "x: list[float], y: list[float]", "[1.0, 2.0], [4.0, 6.0]", "[1.0], [1.0, 2.0]", "[], []", "[1e200], [-1e200]", "[1e308], [-1e308]", "[inf], [1.0]", "[nan], [1.0]", "[nan, inf], [1.0, 1.0]"),
 ]
 CASES += [(f"cmath.{name}(z)", "z: {complex c64}", *COMPLEXES)

@@ -130,3 +130,7 @@ def mapped(a: i64[:], n: int):
     """values: -9..9"""
     return (sum(map(lambda t: t[0] * t[1], product(a, range(n)))), list(map(lambda x: x + 1, squares(n))),
             list(filter(lambda x: x % 2, squares(n))))
+
+
+def compressed(n: int):
+    return list(itertools.compress([n, 2, 3, n * n], [1, n % 2, n > 0, 0]))

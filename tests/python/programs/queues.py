@@ -90,3 +90,32 @@ def rotated_short(n: int):
     q.append(n)
     q.rotate(n)
     return q[0]
+
+
+def to_both_ends(n: int):
+    """ints: 0..9"""
+    q = deque([n, n + 1])
+    q.extendleft([1, 2, n])
+    q.extendleft(x * x for x in range(n % 3))
+    return list(q), range(n, 90, 7)[n], range(9, -9, -2)[-2], [range(3)[i] for i in range(n % 3)]
+
+
+def past_the_end(n: int):
+    return range(5)[n]
+
+
+def by_key(a: list[int]):
+    s = sorted(a, key=lambda x: -x)
+    return bisect.bisect_left(s, -3, key=lambda x: -x), bisect.bisect(s, 2, lo=1, key=lambda x: -x) if len(s) > 1 else 0
+
+
+def last_entry(n: int):
+    """ints: 0..4"""
+    d = {i * i: (i, 0.5) for i in range(n)}
+    k, v = d.popitem()
+    return k, v, len(d)
+
+
+def numbered_fields(n: int, x: float):
+    print("{0} {1:.2f} {0}, {1!r}".format(n, x))
+    raise ValueError("{1} before {0}".format(n, -1))

@@ -70,12 +70,13 @@ HANDLER(complex)
     return py_number(node, type);
 }
 
-/* n.bit_length(), n.bit_count() of Python's integers */
+/* n.bit_length(), n.bit_count() of Python's integers; x.is_integer() of its floats */
 HANDLER(bits)
 {
-    if (!py_is_scalar(&args[0]) || !args[0].type->weak || args[0].type->is_complex || py_is_real_float(args[0].type))
+    const bool of_floats = strcmp(row->with, "is_integer") == 0;
+    if (!py_is_scalar(&args[0]) || !args[0].type->weak || args[0].type->is_complex || py_is_real_float(args[0].type) != of_floats)
         return py_wrong(frame, span, VR_DIAG_py_unknown_attribute, py_value_text(frame, &args[0]), row->name, "");
-    struct py_value x = py_convert(frame, &args[0], py_type_int(frame->unit));
+    struct py_value x = of_floats ? args[0] : py_convert(frame, &args[0], py_type_int(frame->unit));
     return py_apply_row(frame, PY_INNER, row->with, span, 1, &x);
 }
 

@@ -715,7 +715,7 @@ HANDLER(set_remove)
     return py_none(span);
 }
 
-/* The element that came last. */
+/* The element that came last; of a dictionary with its value. */
 HANDLER(set_pop)
 {
     if (!may_change(frame, &args[0], true, span))
@@ -723,13 +723,18 @@ HANDLER(set_pop)
     struct py_value keys = part(frame, &args[0], PY_DICT_KEYS), length = py_length(frame, &keys, span);
     length = py_hold(frame, &length, "length");
     py_emit_raise_if(frame, py_compare(frame, PY_EQ, py_again(frame, &length), py_int(frame, 0, span), span), "KeyError",
-                     "pop from an empty set", span);
+                     row->with, span);
     struct py_value place = py_binary(frame, PY_SUB, length, py_int(frame, 1, span), span);
     place = py_hold(frame, &place, "place");
     struct py_value key = py_load(frame, part(frame, &args[0], PY_DICT_KEYS), py_again(frame, &place), span);
     key = py_hold(frame, &key, "key");
+    if (row->place == PY_DICTS) {
+        struct py_value item[] = {key, py_load(frame, part(frame, &args[0], PY_DICT_VALUES), py_again(frame, &place), span)};
+        item[1] = py_hold(frame, &item[1], "item");
+        key = py_tuple(frame, span, item, 2);
+    }
     remove_at(frame, &args[0], &place, span);
-    return key;
+    return py_has_unknown(&key) ? py_unknown(span) : key;
 }
 
 /* dict() and set() as values, not called at once. */

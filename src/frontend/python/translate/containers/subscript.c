@@ -328,11 +328,22 @@ static struct py_value load_of_list(struct py_frame *frame, const struct py_type
     return copy ? py_library_call(frame, "copy", v.type, span, 1, &v) : v;
 }
 
+/* range(a, b, c)[i] */
+static struct py_value load_range(struct py_frame *frame, const struct py_value *range, struct py_value index, struct vr_span span)
+{
+    if (!py_is_index(&index))
+        return py_wrong(frame, span, VR_DIAG_py_not_subscriptable, py_value_text(frame, range), " by anything but an integer");
+    struct py_value whole = py_again(frame, range), length = py_length(frame, &whole, span);
+    index = py_place_among(frame, &length, index, "range object index out of range", span);
+    struct py_value steps = py_binary(frame, PY_MUL, index, py_again(frame, &range->items[2]), span);
+    return py_binary(frame, PY_ADD, py_again(frame, &range->items[0]), steps, span);
+}
+
 /* What has elements beside arrays and their lists, and how they are loaded and stored. */
 static const struct container {
     struct py_value (*load)(struct py_frame *frame, const struct py_value *object, struct py_value index, struct vr_span span);
     void (*store)(struct py_frame *frame, const struct py_value *object, struct py_value index, struct py_value value, struct vr_span span);
-} containers[PY_V_GENERATOR + 1] = {[PY_V_DICT] = {py_load_dict, py_store_dict}, [PY_V_ROWS] = {py_load_rows, py_store_rows},
+} containers[PY_V_GENERATOR + 1] = {[PY_V_RANGE] = {.load = load_range}, [PY_V_DICT] = {py_load_dict, py_store_dict}, [PY_V_ROWS] = {py_load_rows, py_store_rows},
                                     [PY_V_JAGGED] = {py_load_jagged, py_store_jagged}, [PY_V_SUBLIST] = {py_load_sublist, py_store_sublist}};
 
 struct py_value py_visit_load(struct py_frame *frame, struct py_value object, struct py_value index, struct vr_span span)

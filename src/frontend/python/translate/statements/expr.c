@@ -330,7 +330,7 @@ static struct py_value attribute_of_namespace(struct py_frame *frame, const stru
 /* Whether Python's numbers have an attribute, beside NumPy's. */
 static bool is_of_python(const char *name)
 {
-    return vr_is_among(name, "real imag conjugate bit_length bit_count");
+    return vr_is_among(name, "real imag conjugate bit_length bit_count is_integer");
 }
 
 /* What to write for a method that there is not. */

@@ -3,6 +3,7 @@
  * fields {} and {:.3f}, as str.format() has them, and the numbers that the fields show. Only what the running program shows as
  * Python does is compiled. */
 #include <ctype.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "frontend/python/syntax/parse.h"
@@ -154,10 +155,21 @@ static const char *read_field(struct message *m, const char *at, const char **sp
     return *end ? end + 1 : end;
 }
 
-/* A template, whose fields show the expressions in their order. */
+/* The value of a field of a template; those in front of it are worked out before it. */
+static struct py_value field_value(struct message *m, const struct py_exprs *fields, struct py_value *values, int *done, int which)
+{
+    for (; *done <= which; ++*done) {
+        values[*done] = py_translate(m->frame, fields->at[*done]);
+        values[*done] = py_hold(m->frame, &values[*done], "shown");
+    }
+    return py_again(m->frame, &values[which]);
+}
+
+/* A template, whose fields show the expressions in their order, or those whose numbers they have. */
 static void put_template(struct message *m, const char *at, const struct py_exprs *fields, struct vr_span span)
 {
-    int next = 0;
+    struct py_value *values = VR_NEW_ARRAY(m->frame->unit->arena, struct py_value, fields->count + 1);
+    int next = 0, done = 0;
     while (*at) {
         const char *spec;
         enum show show;
@@ -165,13 +177,16 @@ static void put_template(struct message *m, const char *at, const struct py_expr
             vr_put_bytes(&m->text, at, 2);
             at += 2;
         } else if (*at == '{') {
+            const size_t digits = strspn(at + 1, "0123456789");
+            const int which = digits ? (int)strtol(at + 1, NULL, 10) : next++;
+            at += digits;
             bool plain = strchr("}:!", at[1]) && at[1];
             at = read_field(m, at, &spec, &show);
-            if (!plain || next == fields->count) {
-                refuse(m, span, "a field with a name or number", "write {} for each value");
+            if (!plain || digits > 4 || which >= fields->count || (digits && next)) {
+                refuse(m, span, "a field with a name", "write {} for each value");
                 return;
             }
-            struct py_value v = py_translate(m->frame, fields->at[next++]);
+            struct py_value v = digits || done > which ? field_value(m, fields, values, &done, which) : py_translate(m->frame, fields->at[done++]);
             put_value(m, &v, spec, show);
         } else {
             vr_put_bytes(&m->text, at++, 1);
