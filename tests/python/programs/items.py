@@ -29,3 +29,9 @@ def taken(a: f64[:, :], i: int):
 def taken_flat(a: f64[:, :], i: int):
     """ints: -9..9"""
     return a.take([i, 0])
+
+
+def slices_of_pairs(a: list[tuple[int, float]], k: int):
+    """ints: -3..3"""
+    s, t = a[:k], a[::-1]
+    return [p for p in s], [q for p, q in t[1:]], len(a[k:]), s[-1] if s else (0, 0.0)

@@ -62,3 +62,18 @@ def first_negative(x: f64[:]):
         if v < 0:
             raise ValueError(f'negative value {v} at {k} of {x.size}')
     return np.sqrt(x)
+
+
+def in_a_variable(n: int):
+    """ints: 0..6"""
+    if n > 4:
+        msg = f"{n} is more than {4}"
+        raise ValueError(msg)
+    if n == 0:
+        msg = "%d is none" % n
+        raise TypeError(msg)
+    for k in range(n):
+        if k == 2:
+            msg = "found " + "{}".format(k) + "!"
+            raise RuntimeError(msg)
+    return n

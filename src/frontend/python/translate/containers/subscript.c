@@ -294,6 +294,14 @@ static struct py_value load_tuple(struct py_frame *frame, struct py_value list, 
     const struct py_type *number = py_type_number(frame->unit, list.type->base, list.type->is_complex, list.type->weak);
     const int count = list.type->count;
     struct py_value array = py_as_array(frame, &list), out = py_tuple(frame, span, NULL, 0);
+    if (index.kind == PY_V_SLICE) { /* a new list */
+        struct py_value some = py_load(frame, array, index, span);
+        if (some.kind != PY_V_NUMBER)
+            return some;
+        some = py_apply_row(frame, PY_NUMPY, "copy", span, 1, &some);
+        some.type = some.kind == PY_V_NUMBER ? list.type : NULL;
+        return some;
+    }
     if (!py_is_scalar(&index))
         return py_unsupported(frame, span, "subscripting a list of tuples by anything but an integer", PY_WHY_items,
                               "make it an array: np.array(a)");

@@ -386,10 +386,36 @@ static bool translate_statement(struct py_frame *frame, struct py_stmt *s)
     return true;
 }
 
+/* Whether an expression is a text with values in it, which messages of exceptions can be. */
+static bool is_formatted(const struct py_expr *e)
+{
+    const struct py_expr *left = e;
+    while (left->kind == PY_BINOP)
+        left = left->binary.left;
+    if (left->kind == PY_CALL && left->call.callee->kind == PY_ATTRIBUTE && strcmp(left->call.callee->attribute.name, "format") == 0)
+        left = left->call.callee->attribute.object;
+    return left->kind == PY_FORMATTED || (left != e && left->kind == PY_CONSTANT && left->constant.kind == PY_STRING);
+}
+
+/* `msg = f"…"; raise ValueError(msg)` is `raise ValueError(f"…")` where no handler of the function could see the variable. */
+static void raise_message(struct py_frame *frame, struct py_stmt *s, struct py_stmt *next)
+{
+    if (s->kind != PY_ASSIGN || next->kind != PY_RAISE || frame->attempt || s->assign.targets.count != 1 || !is_formatted(s->assign.value))
+        return;
+    const struct py_expr *target = s->assign.targets.at[0], *e = next->raise.exception;
+    if (target->kind != PY_NAME || !vr_map_get(frame->scope->of_name, (uintptr_t)target) || !e || e->kind != PY_CALL ||
+        e->call.args.count != 1 || e->call.args.at[0]->kind != PY_NAME || strcmp(e->call.args.at[0]->name, target->name) != 0)
+        return;
+    e->call.args.at[0] = s->assign.value;
+    s->kind = PY_PASS;
+}
+
 bool py_visit_translate_block(struct py_frame *frame, const struct py_block *block)
 {
     bool reaches = true;
     for (int i = 0; i < block->count; i++) {
+        if (i + 1 < block->count)
+            raise_message(frame, block->at[i], block->at[i + 1]);
         struct py_block rest = {.at = block->at + i, .count = block->count - i};
         if (!reaches) {
             py_claim_block(frame, &rest);
