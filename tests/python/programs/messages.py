@@ -67,7 +67,7 @@ def first_negative(x: f64[:]):
 def in_a_variable(n: int):
     """ints: 0..6"""
     if n > 4:
-        msg = f"{n} is more than {4}"
+        msg = f"{n:>3} is more than {n - 1:.1f}, {n * 0.5:>7.2f} or {n:g}"
         raise ValueError(msg)
     if n == 0:
         msg = "%d is none" % n

@@ -117,5 +117,4 @@ def last_entry(n: int):
 
 
 def numbered_fields(n: int, x: float):
-    print("{0} {1:.2f} {0}, {1!r}".format(n, x))
-    raise ValueError("{1} before {0}".format(n, -1))
+    raise ValueError("{1} before {0} {2:.2f} {0}, {2!r}".format(n, -1, x))

@@ -74,6 +74,15 @@ HANDLER(insort)
     return py_apply_row(frame, py_methods_of(&args[0]), "insert", span, PY_VALUES(args[0], py_hold(frame, &place, "place"), x));
 }
 
+/* deque.extendleft(items) */
+HANDLER(list_extendleft)
+{
+    struct py_each each = py_open_each(frame, py_prepare(frame, args[1], true), span);
+    py_apply_row(frame, PY_LISTS, "appendleft", span, PY_VALUES(args[0], each.item));
+    py_close_each(frame, &each);
+    return py_none(span);
+}
+
 HANDLER(heap_make)
 {
     return is_heap(frame, row, &args[0], span) ? py_apply_row(frame, PY_INNER, "heap_made", span, 1, args)

@@ -743,14 +743,6 @@ HANDLER(list_appendleft)
     return py_apply_row(frame, PY_LISTS, "insert", span, PY_VALUES(args[0], py_int(frame, 0, span), args[1]));
 }
 
-HANDLER(list_extendleft)
-{
-    struct py_each each = py_open_each(frame, py_prepare(frame, args[1], true), span);
-    py_apply_row(frame, PY_LISTS, "appendleft", span, PY_VALUES(args[0], each.item));
-    py_close_each(frame, &each);
-    return py_none(span);
-}
-
 /* Slices take bounds as insert() does: those outside are the ends. */
 HANDLER(list_insert)
 {

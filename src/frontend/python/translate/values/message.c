@@ -61,24 +61,27 @@ static bool is_plain_format(const char *spec, bool whole)
     return *spec && strchr("eEfFgG", *spec) && !spec[1];
 }
 
-static void put_number(struct message *m, const struct py_value *v, const char *spec, enum show show)
+static void put_number(struct message *m, const struct py_value *number, const char *spec, enum show show)
 {
-    const struct py_type *type = v->type;
+    const bool real = *spec && strchr("eEfFgG", spec[strlen(spec) - 1]) && py_is_integer(number->type); /* {n:.2f} */
+    const struct py_value v = real ? py_convert(m->frame, number, py_type_number(m->frame->unit, VR_FLOAT64, false, true)) : *number;
+    const struct py_type *type = v.type;
     bool narrow = type->base == VR_FLOAT32 && !type->is_complex;
     bool whole = vr_bases[type->base].class != VR_CLASS_FLOAT;
+    spec += *spec == '>'; /* as numbers stand anyhow */
     if (type->is_complex || type->base == VR_FLOAT16 || m->values.count == MOST_VALUES)
-        refuse(m, v->span, vr_format(m->frame->unit->arena, "%s in %s", py_value_text(m->frame, v), place(m)),
+        refuse(m, v.span, vr_format(m->frame->unit->arena, "%s in %s", py_value_text(m->frame, &v), place(m)),
                "show its parts");
     else if ((show == REPR && !type->weak) || (show == STR && narrow))
-        refuse(m, v->span, "NumPy's number by its own form", "convert it: float(x), int(x)");
+        refuse(m, v.span, "NumPy's number by its own form", "convert it: float(x), int(x)");
     else if (*spec && (!is_plain_format(spec, whole) || py_is_bool(type)))
-        refuse(m, v->span, vr_format(m->frame->unit->arena, "the format %s", spec),
+        refuse(m, v.span, vr_format(m->frame->unit->arena, "the format %s", spec),
                "write a width, and of floats a precision: {x:8.3f}");
     else {
         vr_putf(&m->text, *spec ? "{:%s}" : "{}", spec);
         vr_list_add(m->frame->unit, &m->values,
-                    narrow ? py_convert(m->frame, v, py_type_number(m->frame->unit, VR_FLOAT64, false, true)).node
-                           : v->node);
+                    narrow ? py_convert(m->frame, &v, py_type_number(m->frame->unit, VR_FLOAT64, false, true)).node
+                           : v.node);
     }
 }
 
