@@ -75,3 +75,16 @@ def until_it_is_enough(a: f64[:], idx: i64[:]):
             out[i] += abs(a[idx[i]]) + 1
         out[-1] += 10
     return out
+
+
+#lacks: kernel
+def raised(a: f64[:], out: f64[:]):
+    """shapes: (n,), (n,)"""
+    try:
+        for i in range(len(a)):
+            if a[i] > 2:
+                raise ValueError("too large")
+            out[i] = 2 * a[i]
+    except ValueError:
+        return -1.0
+    return out.sum()

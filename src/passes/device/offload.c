@@ -560,10 +560,15 @@ static void make_single_group(struct search *search, struct vr_node *loop, int f
 
 static void visit_list(struct search *search, struct vr_list *list);
 
+static bool fails(const struct vr_node *n)
+{
+    return vr_can_fail(n) || n->kind == VR_N_RAISE;
+}
+
 /* Of a loop that fails a handler sees the elements that were stored to until then; a kernel goes on, and the host behind it. */
 static bool is_watched(const struct search *search, struct vr_node *s)
 {
-    return search->tried && search->implied && vr_is_counted(s->kind) && vr_has(s, vr_can_fail);
+    return search->tried && search->implied && vr_is_counted(s->kind) && (vr_has(s, fails) || vr_may_be_unset(&search->unassigned, s));
 }
 
 static void visit(struct search *search, struct vr_node *s)
