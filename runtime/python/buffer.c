@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* What an object shows by the buffer protocol, and what is held of it. */
+#include "arrays/overlap.h"
 #include "python/adapter.h"
 
 #include <string.h>
@@ -93,5 +94,5 @@ bool vr_py_is_read_only(vr_array *array)
     struct vr_object *owner = vr_object_of(array);
     if (owner->base)
         owner = vr_object_of(owner->base);
-    return owner->free_memory == vr_py_release_view && ((const Py_buffer *)owner->memory)->readonly;
+    return vr_may_overlap_itself(array) || (owner->free_memory == vr_py_release_view && ((const Py_buffer *)owner->memory)->readonly);
 }

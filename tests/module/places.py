@@ -1,9 +1,15 @@
 """Stores to slices by element."""
+import numpy as np
 
 #pythran export tail(float64[:], float64[:])
 #pythran export moved(float64[:])
 #pythran export plane(float64[:, :], float64[:, :])
+#pythran export windows(float64[:])
 #pythran export several(float64[:], float64[:], float64[:])
+
+
+def windows(a):
+    return np.lib.stride_tricks.sliding_window_view(a, 2), np.broadcast_to(a, (2, len(a))), a[::-1]
 
 
 def tail(a, b):

@@ -32,6 +32,27 @@ def heap() -> float:
     return heapq.heappop(h)
 
 
+# give the length of what it draws
+def drawn() -> int:
+    rng = np.random.default_rng(3)
+    return len(rng.random(4))
+
+
+# call what assigns it first, or assign it in __init__
+class Fitted:
+    def fit(self, x):
+        self.x = x
+
+    def get(self):
+        return self.x
+
+
+def fitted() -> float:
+    f = Fitted()
+    f.fit(2.5)
+    return f.get()
+
+
 # give a length for each axis
 def windows() -> float:
     a = np.arange(6.0).reshape(2, 3)

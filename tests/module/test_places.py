@@ -30,6 +30,10 @@ class Places(unittest.TestCase):
         for strides in ((8, 8), (0, 8), (8, 0), (0, 0), (16, 8)):
             self.same("plane", (3, 4), strides, numbers)
 
+    def test_views_of_elements_at_several_places_are_read_only(self):
+        for got, want in zip(places.windows(np.arange(5.0)), plain.windows(np.arange(5.0))):
+            self.assertEqual(got.flags.writeable, want.flags.writeable)
+
     def test_several_arrays(self):
         for n in (0, 1, 40, 40000):
             for g, p, step in ((n, 2 * n, 1), (0, n, 1), (1, n, 1), (n, 0, 1), (n, n + 1, 1), (n, 1, 2)):

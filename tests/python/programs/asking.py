@@ -128,3 +128,57 @@ def what_type_gives(n: int, x: np.float64, k: np.int64, a: 'np.float64[:]'):
     lists = type(r) is list, type(r) is not list, type(r) == list, type(r) != list, type(r) is tuple, type(r) is dict
     others = type(t) is tuple, type(t) == list, type(n) is list, type(n) == list, type(n) is int, type(y) == float
     return lists, others, type(x) == float, type(x) == np.float64, type(k) == int, type(a[0]) == float, a.dtype == float
+
+
+def as_columns(a):
+    if a.ndim == 1:
+        a = a[:, None]
+    return a.sum(axis=0), a.shape
+
+
+def columns(a: f64[:], b: f64[:, :]):
+    return as_columns(a), as_columns(b)
+
+
+def lifted(a):
+    single = a.ndim == 1
+    if single:
+        a = a[None, :]
+    r = (a * 2).max(axis=1, initial=-1.0)
+    if single:
+        r = r[0]
+    return r
+
+
+def lifts(a: f64[:], b: f64[:, :]):
+    return lifted(a), lifted(b)
+
+
+def pads(p):
+    if isinstance(p, int):
+        p = (p, p)
+    if len(p) == 2:
+        p = (p[0], p[1], p[0], p[1])
+    return p
+
+
+def padded(n: i64, m: int):
+    return pads(m), pads((m, 2)), pads((1, 2, 3, n))
+
+
+def grows_none(a: f64[:]):
+    best = None
+    for i in range(len(a)):
+        if best is None:
+            best = a[i]
+        elif a[i] > best:
+            best = a[i]
+    return best
+
+
+def quietly(a: f64[:]):
+    with np.errstate(divide="ignore", invalid='ignore'):
+        b = 1 / a
+        if b.size == 1:
+            return b
+    return b + 1

@@ -230,3 +230,57 @@ def made(n: int):
         b.a = b.a * k
         total += b.a.sum()
     return total
+
+
+class Scaler:
+    """Fields that only fit gives a value."""
+    def __init__(self, floor=1e-9):
+        self.floor = floor
+
+    def fit(self, a):
+        self.mean = a.mean(axis=0)
+        self.rows = len(a)
+        self.scale = a.std(axis=0) + self.floor
+        return self.rows
+
+    def transform(self, a):
+        return (a - self.mean) / self.scale * self.rows
+
+
+class Halved(Scaler):
+    def transform(self, a):
+        self.times = 2
+        return super().transform(a) / self.times
+
+
+class Counted:
+    """None is said: it is there before anything else is."""
+    def note(self, x):
+        self.last = x
+
+    def forget(self):
+        self.last = None
+
+    def asked(self):
+        return -1.0 if self.last is None else self.last
+
+
+def fitted(a: 'np.float64[:, :]'):
+    s, h = Scaler(), Halved(0.5)
+    h.fit(a)
+    return s.fit(a), s.transform(a), h.transform(a), s.mean
+
+
+def unfitted(a: 'np.float64[:, :]', fit: bool):
+    s = Scaler()
+    if fit:
+        s.fit(a)
+    return s.scale
+
+
+def said(x: float, forget: bool):
+    c = Counted()
+    c.note(x)
+    if forget:
+        c.forget()
+    return c.asked()

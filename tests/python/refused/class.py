@@ -106,6 +106,18 @@ def derived(n: i64):
     return Derived(n).x
 
 
+class Never:
+    def give(self, x):
+        self.x = x
+
+    def take(self):
+        return self.x
+
+
+def never(n: i64):
+    return Never().take()
+
+
 # 52:5: error: assigning to z of an object of the class Q is not compiled: there are numbers, arrays, and objects of the classes of the file; make it a field: assign it in __init__ [py-unsupported]
 # 19:9: error: float64[:, ::1] as the field v of the class P, to which other values are assigned outside of __init__, is not compiled: there are numbers, arrays, and objects of the classes of the file; assign its elements: v[:] = … [py-unsupported]
 # 27:9: error: this in the class Asked, which compiled functions use, is not compiled: there are numbers, arrays, and objects of the classes of the file; write a method with a name of its own, and call that [py-unsupported]
@@ -115,3 +127,4 @@ def derived(n: i64):
 # 81:12: error: array of objects is not compiled: there are numbers, arrays, and objects of the classes of the file; give it numbers or arrays: their fields [py-unsupported]
 # 85:12: error: + between an object of the class Q and int is not compiled: operators take numbers and arrays, those of bits integers, + and * tuples and lists, too; convert one of the two [py-operand-types]
 # 99:9: error: this call of the __init__ of another class is not compiled: there are numbers, arrays, and objects of the classes of the file; make it the first statement, and let that __init__ call no methods that the class has anew [py-unsupported]
+# 114:16: error: the field x, which nothing here gives a value, is not compiled: there are numbers, arrays, and objects of the classes of the file; call what assigns it first, or assign it in __init__ [py-unsupported]

@@ -303,6 +303,8 @@ PY_EACH_REFUSAL(REFUSE)
 
 HANDLER(len)
 {
+    if (args[0].record && args[0].record->is_generator)
+        return py_unsupported(frame, span, "len() of a generator of random numbers", PY_WHY_python, "give the length of what it draws");
     if (args[0].kind == PY_V_TUPLE)
         return py_int(frame, args[0].count, span);
     return args[0].kind == PY_V_UNKNOWN ? args[0] : py_length(frame, &args[0], span);

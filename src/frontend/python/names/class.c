@@ -341,14 +341,113 @@ bool py_is_made_before(const struct py_record *record, const char *field, uint32
     return found;
 }
 
+/* --- fields that other methods make --- */
+
+/* The fields to which methods of a class assign and __init__ does not. */
+struct late {
+    struct reading *r;
+    const char *self;
+    const struct py_stmt *at;
+};
+
+static struct py_expr *none_at(struct vr_unit *unit, struct vr_span span)
+{
+    struct py_expr *none = VR_NEW(unit->arena, struct py_expr);
+    *none = (struct py_expr){.kind = PY_CONSTANT, .span = span, .constant = {.kind = PY_NONE}};
+    return none;
+}
+
+static bool is_none(const struct py_expr *e) { return e->kind == PY_CONSTANT && e->constant.kind == PY_NONE; }
+
+/* Where the class says itself that a field may be None, it is None before it has a value, too. */
+static void add_late(struct py_expr *target, void *data)
+{
+    const struct late *late = data;
+    struct py_record *record = late->r->record;
+    if (late->at->kind == PY_DELETE || !is_part_of(target, late->self) || py_method_of(record, target->attribute.name) ||
+        py_class_constant_of(record, target->attribute.name))
+        return;
+    int field = py_field_of(record, target->attribute.name);
+    if (field < 0) {
+        field = record->fields.count;
+        py_add_field(late->r->unit, record, &(struct py_param){.name = target->attribute.name, .kind = PY_ORDINARY, .span = target->span,
+                                                               .initial = none_at(late->r->unit, target->span)});
+    }
+    if (late->at->kind == PY_ASSIGN && is_none(late->at->assign.value))
+        record->fields.at[field].initial = NULL;
+}
+
+static void find_late(struct py_stmt *s, void *data)
+{
+    struct late *late = data;
+    late->at = s;
+    py_each_target(s, add_late, late);
+}
+
+/* self.x = None, at the start of an __init__. */
+static struct py_stmt *assign_none(struct vr_unit *unit, const struct py_function *init, const struct py_param *field)
+{
+    struct py_expr *self = VR_NEW(unit->arena, struct py_expr), *target = VR_NEW(unit->arena, struct py_expr);
+    struct py_stmt *s = VR_NEW(unit->arena, struct py_stmt);
+    const struct vr_span span = init->name_span;
+    *self = (struct py_expr){.kind = PY_NAME, .span = span, .name = self_of(init)};
+    *target = (struct py_expr){.kind = PY_ATTRIBUTE, .span = span, .attribute = {.object = self, .name = field->name}};
+    *s = (struct py_stmt){.kind = PY_ASSIGN, .span = span, .whole = span, .assign.value = none_at(unit, span)};
+    VR_ADD(unit->arena, &s->assign.targets, target);
+    return s;
+}
+
+/* The __init__ of the class itself: one that it derives may get other fields in each class. */
+static struct py_function *own_init(struct reading *r, int count)
+{
+    struct vr_unit *unit = r->unit;
+    struct py_function *init = (struct py_function *)py_method_of(r->record, "__init__");
+    const bool derived = init && r->record->base && init == py_method_of(r->record->base, "__init__");
+    if (init && !(derived && count))
+        return init;
+    struct py_function *own = VR_NEW(unit->arena, struct py_function);
+    *own = init ? *init : (struct py_function){.name = vr_name(unit->names, "__init__"), .name_span = r->record->span};
+    if (!init)
+        VR_ADD(unit->arena, &own->params, (struct py_param){.name = vr_name(unit->names, "self"), .kind = PY_ORDINARY, .span = r->record->span});
+    return own;
+}
+
+/* Fields that only other methods than __init__ give a value are None at first, as if it said so: who reads one then gets an AttributeError
+ * (object.c). */
+static void make_late_fields(struct reading *r)
+{
+    struct py_record *record = r->record;
+    const int first = record->fields.count;
+    for (const struct py_record *class = record; class && class->body; class = class->base)
+        for (int i = 0; i < class->body->count; i++) {
+            const struct py_stmt *s = class->body->at[i];
+            const bool method = s->kind == PY_FUNCTION && strcmp(s->function->name, "__init__") != 0 && (s->function->decorators.count == 0 || is_setter(s));
+            struct late late = {r, method ? self_of(s->function) : NULL, s};
+            if (method)
+                py_each_statement(&s->function->body, false, find_late, &late);
+        }
+    const int count = record->fields.count - first;
+    if (!count)
+        return;
+    struct py_function *init = own_init(r, count);
+    struct py_block body = {.at = VR_NEW_ARRAY(r->unit->arena, struct py_stmt *, init->body.count + count), .capacity = (size_t)(init->body.count + count)};
+    for (int i = 0; i < count; i++)
+        body.at[body.count++] = assign_none(r->unit, init, &record->fields.at[first + i]);
+    for (int i = 0; i < init->body.count; i++)
+        body.at[body.count++] = init->body.at[i];
+    init->body = body;
+    record->init = init;
+}
+
 static void read_init(struct reading *r)
 {
     struct py_record *record = r->record;
     record->init = (struct py_function *)py_method_of(record, "__init__");
-    if (!record->init)
-        return;
-    py_each_statement(&record->init->body, false, find_made, r);
-    for (int i = 0; i < record->fields.count; i++)
+    if (record->init)
+        py_each_statement(&record->init->body, false, find_made, r);
+    if (!record->is_enum && (!record->init || record->init->params.count))
+        make_late_fields(r);
+    for (int i = 0; record->init && i < record->fields.count; i++)
         if (!py_is_made_before(record, record->fields.at[i].name, UINT32_MAX))
             refuse(r, record->fields.at[i].span, "give the field a value on each way through __init__, outside of loops");
 }

@@ -253,6 +253,9 @@ struct py_scope {
     struct py_scope *home;                /* where a constant of the file is worked out: the function's that uses it; else NULL */
 };
 
+/* The way that an if goes in an instance: its condition is known when the program is compiled, or is not. */
+enum py_way { PY_WAY_UNKNOWN, PY_WAY_BODY, PY_WAY_ELSE, PY_WAY_BOTH };
+
 enum py_instance_state { PY_FRESH, PY_INFERRING, PY_INFERRED, PY_MADE };
 
 /* What a function needs of a list whose length it changes: elements of a wider type, tuples of so many, lists of so many dimensions, or of any lengths. It is the
@@ -290,6 +293,8 @@ struct py_instance {
     const struct py_type *result;         /* NULL: not known yet */
     struct vr_function *tree;
     struct py_scope *scope;
+    struct vr_map *ways;                  /* if statement that assigns names → enum py_way; or NULL */
+    bool goes_anew;                       /* one of them is new: the scope is that of the old ones */
 };
 
 /* An accelerated section that gpu_begin() opened. */

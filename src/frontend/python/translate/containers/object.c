@@ -325,6 +325,28 @@ static bool calls_overridden(const struct py_record *record, const struct py_rec
     return v.calls && v.overrides;
 }
 
+static struct py_value get_field(struct py_frame *frame, const struct py_value *object, int field, struct vr_span span)
+{
+    const struct py_record *record = object->record;
+    const char *name = record->fields.at[field].name;
+    if (object->kind == PY_V_MAKING && (!py_is_maker(frame) || frame->instance->args[0].record != record))
+        return py_whole_object(frame, object, span);
+    if (object->kind == PY_V_MAKING && !is_whole(frame, record)) {
+        if (!py_is_made_before(record, name, frame->top - 1))
+            return py_unsupported(frame, span, vr_format(frame->unit->arena, "the field %s before it is assigned, whichever way __init__ takes,", name),
+                                  PY_WHY_objects, "use a variable in __init__");
+        return py_variable_value(frame, made_field(frame, record, field), span);
+    }
+    const struct py_value whole = object->kind == PY_V_MAKING ? py_whole_object(frame, object, span) : *object;
+    if (whole.kind != PY_V_OBJECT)
+        return py_unknown(span);
+    if (record->pool)
+        return py_load_pooled(frame, &whole, field, span);
+    if (is_reference(record, field))
+        return load_reference(frame, record, field, &whole.items[field], span);
+    return is_cell(record, field, &whole.items[field]) ? load_cell(frame, record, field, &whole.items[field], span) : whole.items[field];
+}
+
 void py_take_fields(struct py_frame *frame, const struct py_value *making, const struct py_value *object, struct vr_span span)
 {
     const struct py_record *record = making->record, *base = object->record;
@@ -336,7 +358,7 @@ void py_take_fields(struct py_frame *frame, const struct py_value *making, const
         py_unsupported(frame, span, "this call of the __init__ of another class", PY_WHY_objects,
                        "make it the first statement, and let that __init__ call no methods that the class has anew");
     for (int i = 0; i < base->fields.count; i++) {
-        struct py_value field = py_get_field(frame, object, i, span);
+        struct py_value field = get_field(frame, object, i, span);
         field.moved = field.fresh = true;
         py_set_field(frame, making, base->fields.at[i].name, field, span);
     }
@@ -369,26 +391,22 @@ bool py_get_class_constant(struct py_frame *frame, const struct py_record *recor
     return e != NULL;
 }
 
+/* A field that only other methods than __init__ give a value has to have got one. */
 struct py_value py_get_field(struct py_frame *frame, const struct py_value *object, int field, struct vr_span span)
 {
+    struct py_value v = get_field(frame, object, field, span);
     const struct py_record *record = object->record;
     const char *name = record->fields.at[field].name;
-    if (object->kind == PY_V_MAKING && (!py_is_maker(frame) || frame->instance->args[0].record != record))
-        return py_whole_object(frame, object, span);
-    if (object->kind == PY_V_MAKING && !is_whole(frame, record)) {
-        if (!py_is_made_before(record, name, frame->top - 1))
-            return py_unsupported(frame, span, vr_format(frame->unit->arena, "the field %s before it is assigned, whichever way __init__ takes,", name),
-                                  PY_WHY_objects, "use a variable in __init__");
-        return py_variable_value(frame, made_field(frame, record, field), span);
-    }
-    const struct py_value whole = object->kind == PY_V_MAKING ? py_whole_object(frame, object, span) : *object;
-    if (whole.kind != PY_V_OBJECT)
-        return py_unknown(span);
-    if (record->pool)
-        return py_load_pooled(frame, &whole, field, span);
-    if (is_reference(record, field))
-        return load_reference(frame, record, field, &whole.items[field], span);
-    return is_cell(record, field, &whole.items[field]) ? load_cell(frame, record, field, &whole.items[field], span) : whole.items[field];
+    if (record->is_data || !record->fields.at[field].initial || (v.kind != PY_V_NONE && v.kind != PY_V_MAYBE))
+        return v;
+    if (v.kind == PY_V_NONE)
+        return frame->inferring ? py_unknown(span) : py_unsupported(frame, span, vr_format(frame->unit->arena, "the field %s, which nothing here gives a value,", name),
+                                                                    PY_WHY_objects, "call what assigns it first, or assign it in __init__");
+    py_emit_raise_if(frame, py_maybe_is_none(frame, &v, true, span), "AttributeError",
+                     vr_format(frame->unit->arena, "'%s' object has no attribute '%s'", record->name, name), span);
+    struct py_value value = py_again(frame, &v.items[1]);
+    value.span = span;
+    return value;
 }
 
 void py_set_field(struct py_frame *frame, const struct py_value *object, const char *name, struct py_value value, struct vr_span span)

@@ -11,10 +11,14 @@
 struct py_exprs py_free_names(struct vr_unit *unit, const struct py_function *function);
 struct py_exprs py_free_names_of_lambda(struct vr_unit *unit, struct py_expr *lambda);
 
-/* Finds the variables of a function by its reaching definitions. Reports what is read before any assignment. */
-struct py_scope *py_find_variables(struct vr_unit *unit, const struct py_file *file, const struct py_function *function);
+/* Finds the variables of a function by its reaching definitions. Reports what is read before any assignment. `ways` are those that its
+ * conditions go (struct py_instance); or NULL. */
+struct py_scope *py_find_variables(struct vr_unit *unit, const struct py_file *file, const struct py_function *function, const struct vr_map *ways);
 /* `name.shape` */
 bool py_is_shape_of_name(const struct py_expr *target);
+
+/* Finds the variables of an instance anew where conditions in it go other ways than they did; whether they do. */
+bool py_go_ways(struct py_translation *t, struct py_instance *instance);
 
 /* --- closure.c --- */
 

@@ -110,9 +110,10 @@ static struct py_instance *instance_at(struct py_frame *frame, const struct py_c
         instance = VR_NEW(frame->unit->arena, struct py_instance);
         *instance = (struct py_instance){.function = function, .state = PY_INFERRING,
                                          .lists_wanted = VR_NEW_ARRAY(frame->unit->arena, bool, v->count),
-                                         .scope = py_find_variables(frame->unit, frame->t->file, function)};
+                                         .scope = py_find_variables(frame->unit, frame->t->file, function, NULL)};
         vr_map_set(scope->generators, (uintptr_t)consumer->site, instance);
     }
+    py_go_ways(frame->t, instance);
     instance->args = v->items + 1;
     return instance;
 }

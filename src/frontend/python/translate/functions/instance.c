@@ -88,7 +88,7 @@ static struct py_instance *add(struct py_translation *t, const struct py_value *
                                      .grown = VR_NEW_ARRAY(t->unit->arena, bool, count + 1),
                                      .exported = t->exporting,
                                      .widened = t->widened,
-                                     .scope = py_find_variables(t->unit, t->file, function)};
+                                     .scope = py_find_variables(t->unit, t->file, function, NULL)};
     VR_APPEND(t->unit->arena, t->instances, t->instance_count, t->instance_capacity, instance);
     return instance;
 }
@@ -109,10 +109,20 @@ void py_forget_variables(struct py_scope *scope)
         forget(scope->all[i]);
 }
 
-/* A field of a class got a wider type since the last round, or a class a pool: what variables hold may have objects as they were before. */
+bool py_go_ways(struct py_translation *t, struct py_instance *instance)
+{
+    if (!instance->goes_anew)
+        return false;
+    instance->goes_anew = false;
+    instance->scope = py_find_variables(t->unit, t->file, instance->function, instance->ways);
+    return true;
+}
+
+/* A field of a class got a wider type since the last round, or a class a pool: what variables hold may have objects as they were before.
+ * Or conditions go other ways: the variables are others. */
 static void begin_anew(struct py_translation *t, struct py_instance *instance)
 {
-    if (instance->widened == t->widened)
+    if (!py_go_ways(t, instance) && instance->widened == t->widened)
         return;
     for (int i = 0; i < instance->scope->count; i++) {
         struct py_variable *variable = instance->scope->all[i];
@@ -379,9 +389,9 @@ static bool infer(struct py_translation *t, struct py_instance *instance)
     t->depth++;
     bool more = !(instance->deep = t->depth > MAX_DEPTH || is_vast(instance)), changed = false;
     for (int round = 0; more && round < MAX_ROUNDS && !is_vast(instance); round++) {
-        struct py_frame frame = new_frame(t, instance, true);
-        round = instance->widened == t->widened ? round : 0;
+        round = instance->widened == t->widened && !instance->goes_anew ? round : 0;
         begin_anew(t, instance);
+        struct py_frame frame = new_frame(t, instance, true);
         translate_body(&frame);
         if (!frame.changed && !instance->result && frame.returns) { /* all that it returns hangs on itself */
             instance->result = py_stated_number(&frame);

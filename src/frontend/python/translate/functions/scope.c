@@ -50,6 +50,7 @@ struct attempt {
 struct finder {
     struct vr_unit *unit;
     const struct py_file *file;        /* NULL: only names are looked for */
+    const struct vr_map *ways;         /* if → enum py_way that it goes; or NULL */
     struct vr_map *numbers;            /* interned name → its number + 1 */
     int name_count;
     struct definition *definitions;
@@ -498,8 +499,11 @@ static void walk_loop(struct finder *f, const struct py_stmt *s, struct py_expr 
 
 static void walk_if(struct finder *f, const struct py_stmt *s)
 {
+    const uintptr_t way = f->ways ? (uintptr_t)vr_map_get(f->ways, (uintptr_t)s) : PY_WAY_UNKNOWN;
     use(f, s->branch.test);
-    struct flow *before = copy_flow(f, f->now);
+    struct flow *before = way == PY_WAY_BODY ? NULL : copy_flow(f, f->now);
+    if (way == PY_WAY_ELSE)
+        f->now = NULL;
     walk_block(f, &s->branch.body);
     struct flow *then = f->now;
     f->now = before;
@@ -724,9 +728,9 @@ bool py_is_shape_of_name(const struct py_expr *target)
     return target->kind == PY_ATTRIBUTE && target->attribute.object->kind == PY_NAME && strcmp(target->attribute.name, "shape") == 0;
 }
 
-struct py_scope *py_find_variables(struct vr_unit *unit, const struct py_file *file, const struct py_function *function)
+struct py_scope *py_find_variables(struct vr_unit *unit, const struct py_file *file, const struct py_function *function, const struct vr_map *ways)
 {
-    struct finder f = {.unit = unit, .file = file, .numbers = vr_map_new(unit->arena), .of_expr = vr_map_new(unit->arena),
+    struct finder f = {.unit = unit, .file = file, .ways = ways, .numbers = vr_map_new(unit->arena), .of_expr = vr_map_new(unit->arena),
                        .uses = vr_map_new(unit->arena), .back_of = vr_map_new(unit->arena), .deleted = vr_map_new(unit->arena),
                        .deletions = vr_map_new(unit->arena), .moves = vr_map_new(unit->arena),
                        .read_again = vr_map_new(unit->arena)};

@@ -307,6 +307,21 @@ static void refuse(struct py_frame *frame, struct py_stmt *s, const char *what)
     spoil(frame, s);
 }
 
+static bool is_errstate(const char *path) { return strcmp(path, "numpy.errstate") == 0; }
+
+/* with np.errstate(divide="ignore"): compiled functions give no warnings anyway. */
+static bool ignores_warnings(const struct py_frame *frame, const struct py_stmt *s)
+{
+    const struct py_expr *e = s->with.contexts.count == 1 && !s->with.targets.at[0] ? s->with.contexts.at[0] : NULL;
+    bool ignores = e && e->kind == PY_CALL && e->call.args.count == 0 && py_path(frame->unit, frame->t->file, e->call.callee, is_errstate);
+    for (int i = 0; ignores && i < e->call.keywords.count; i++) {
+        const struct py_expr *value = e->call.keywords.at[i].value;
+        const char *text = value->kind == PY_CONSTANT && value->constant.kind == PY_STRING ? value->constant.text : "";
+        ignores = strcmp(text, "ignore") == 0 || strcmp(text, "warn") == 0;
+    }
+    return ignores;
+}
+
 /* A loop, which may be wrong before its body is looked at. */
 static bool translate_loop(struct py_frame *frame, struct py_stmt *s)
 {
@@ -372,6 +387,10 @@ static bool translate_statement(struct py_frame *frame, struct py_stmt *s)
         translate_global(frame, s);
         return true;
     case PY_WITH:
+        if (ignores_warnings(frame, s)) {
+            py_claim_tree(frame, s->with.contexts.at[0]);
+            return py_translate_block(frame, &s->with.body);
+        }
         refuse(frame, s, "with");
         return true;
     case PY_CLASS:
