@@ -121,6 +121,28 @@ static inline int vr_raised(int status)
                 loop(vr_block_first(vr_block, vr_blocks, trips), vr_block_first(vr_block + 1, vr_blocks, trips), __VA_ARGS__); \
     } while (0)
 
+/* The same of a loop that asks between pieces of its blocks whether to stop; see vr_part_end(). */
+#define VR_IN_PIECES(failed, site, length, ctx, trips, together, loop, ...) \
+    do { \
+        const int vr_blocks = vr_even_blocks(ctx, (together) ? (trips) : 1); \
+        if (vr_blocks == 1) { \
+            VR_PIECES(failed, site, length, ctx, 0, trips, trips, loop, __VA_ARGS__) \
+        } else \
+            VR_OMP(omp parallel for num_threads(vr_threads(ctx, vr_blocks)) firstprivate(__VA_ARGS__)) \
+            for (int64_t vr_block = 0; vr_block < vr_blocks; vr_block++) \
+                VR_PIECES(failed, site, length, ctx, vr_block_first(vr_block, vr_blocks, trips), \
+                          vr_block_first(vr_block + 1, vr_blocks, trips), trips, loop, __VA_ARGS__) \
+    } while (0)
+#define VR_PIECES(failed, site, length, ctx, from, limit, trips, loop, ...) \
+    for (int64_t vr_piece = from, vr_end = limit, vr_next; vr_piece < vr_end; vr_piece = vr_next) { \
+        if (vr_poll(ctx, site) != VR_OK) \
+            vr_stop(&failed, VR_INTERRUPTED); \
+        if (vr_stopped(&failed)) \
+            break; \
+        vr_next = vr_part_end(vr_piece, vr_end, trips, length); \
+        loop(vr_piece, vr_next, __VA_ARGS__); \
+    }
+
 /* Before a loop: no iteration stores what another one touches, so that several may be computed at once. clang, which has
  * words for that too, would warn where it computes one at a time nevertheless. */
 #if defined(__GNUC__) && !defined(__clang__)
@@ -181,11 +203,12 @@ static inline int64_t vr_piece_end(int64_t from, int64_t limit)
     return (uint64_t)limit - (uint64_t)from > (uint64_t)piece ? from + piece : limit;
 }
 
-/* The same of a parallel loop with loops in it, whose steps may take long: few steps, and a small part of all, so that
- * nobody waits for more than a small part of the time that the loop takes. */
-static inline int64_t vr_part_end(int64_t from, int64_t limit, int64_t trips)
+/* The same of a parallel loop whose steps have `length` iterations of a moment each, or 0, with loops in them: these may take long, and
+ * few steps, and a small part of all, make a piece, so that nobody waits for more than a small part of the time that the loop takes. */
+static inline int64_t vr_part_end(int64_t from, int64_t limit, int64_t trips, int64_t length)
 {
-    const int64_t most = 32, part = trips >> 12 < most ? 1 + (trips >> 12) : most;
+    const int64_t most = 32, piece = 1 << 16;
+    const int64_t part = length > 0 ? (length < piece ? piece / length : 1) : trips >> 12 < most ? 1 + (trips >> 12) : most;
     return limit - from > part ? from + part : limit;
 }
 

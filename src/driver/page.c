@@ -90,7 +90,7 @@ static bool calls_library(const struct reading *r)
 static unsigned fates_of(const struct reading *r)
 {
     return (find(r, "vr_launch(ctx") ? 1u << FATE_KERNEL : 0) | (find(r, "vr_raise_bounds(") ? 1u << FATE_CHECKED : 0) |
-           (find(r, "VR_IN_BLOCKS(ctx") || find(r, "vr_do_blocks(ctx") ? 1u << FATE_PARALLEL : 0) |
+           (find(r, "VR_IN_BLOCKS(ctx") || find(r, "VR_IN_PIECES(") || find(r, "vr_do_blocks(ctx") ? 1u << FATE_PARALLEL : 0) |
            (calls_library(r) ? 1u << FATE_LIBRARY : 0) | 1u << FATE_C;
 }
 

@@ -52,7 +52,8 @@ struct loop_outline {
     int number_count;
     const char *trips;               /* of an innermost serial loop: how many iterations it has, as C text; else NULL */
     bool plain;                      /* its dimensions count in integers */
-    const char *blocks;              /* of one that threads do in blocks: the first arguments of VR_IN_BLOCKS; else NULL */
+    const char *blocks;              /* of one that threads do in blocks: the first arguments of VR_IN_BLOCKS, or of VR_IN_PIECES; else NULL */
+    bool asks;                       /* then: between pieces of blocks */
     const char *first, *end;         /* then: the names of a block's ends */
 };
 /* Whether the function's loops do no more than statements on arrays, and call functions for what is computed by element, as the first

@@ -334,7 +334,7 @@ void vr_close_loop_outline(struct writer *w, struct vr_node *loop, struct loop_o
     w->outlining = false;
     const char *arguments = o->outline.arguments.size ? o->outline.arguments.data + 2 : "";
     if (o->blocks)
-        vr_line(w, "VR_IN_BLOCKS(%s, %s, %s);", o->blocks, name, arguments);
+        vr_line(w, "%s(%s, %s, %s);", o->asks ? "VR_IN_PIECES" : "VR_IN_BLOCKS", o->blocks, name, arguments);
     else if (o->trips && versions)
         vr_line(w, "VR_BY_LENGTH(%s, %s, (%s));", o->trips, name, arguments);
     else

@@ -240,10 +240,23 @@ static void emit_stop(struct writer *w, const struct vr_node *loop, bool asks, c
     vr_line(w, "    %s;", jump);
 }
 
-/* The C loop over the steps of a block. With `pieces` it asks between pieces of it: two loops. Those of a flat loop are
- * long. Before a loop in one piece are strips, whose iterations are vectors. */
+/* How many iterations a step of the outermost dimension has in the others, as C text; 0: they are no moments, or nobody knows. */
+static const char *step_length(struct writer *w, const struct vr_node *loop, struct dimension *d)
+{
+    const char *length = "1";
+    if (!vr_is_flat(loop))
+        return "0";
+    for (int k = 1; k < loop->slot[VR_VARS].count; k++) {
+        const char *trips = vr_count_trips(w, &d[k]);
+        length = k == 1 ? trips : vr_textf(w, "%s * %s", length, trips);
+    }
+    return length;
+}
+
+/* The C loop over the steps of a block. With `pieces`, the length of a step, it asks between pieces of it: two loops. Before a loop in one
+ * piece are strips, whose iterations are vectors. */
 static void open_block(struct writer *w, struct vr_node *loop, const struct dimension *d, const char *trips, bool asks,
-                       bool pieces, struct loop_outline *outline)
+                       const char *pieces, struct loop_outline *outline)
 {
     const char *trip = trip_name(w, d), *end = vr_local(w, "block_end"), *block = vr_local(w, "block"),
                *blocks = vr_local(w, "blocks");
@@ -255,14 +268,11 @@ static void open_block(struct writer *w, struct vr_node *loop, const struct dime
         vr_line(w, "const int64_t %s = vr_block_first(%s, %s, %s);", first, block, blocks, trips);
         vr_line(w, "const int64_t %s = vr_block_first(%s + 1, %s, %s);", end, block, blocks, trips);
     }
-    if (pieces) {
+    if (pieces && !outline->blocks) {
         const char *from = vr_local(w, "piece"), *to = vr_local(w, "piece_end");
         vr_open_block(w, "for (int64_t %s = %s, %s; %s < %s; %s = %s) {", from, first, to, from, end, from, to);
         emit_stop(w, loop, true, "break");
-        if (vr_is_flat(loop))
-            vr_line(w, "%s = vr_piece_end(%s, %s);", to, from, end);
-        else
-            vr_line(w, "%s = vr_part_end(%s, %s, %s);", to, from, end, trips);
+        vr_line(w, "%s = vr_part_end(%s, %s, %s, %s);", to, from, end, trips, pieces);
         first = from;
         end = to;
     }
@@ -339,15 +349,18 @@ static void emit_shared(struct writer *w, struct vr_node *s, struct dimension *d
     const bool blocks = vr_flag_on(s, VR_F_BLOCKS) || r->of.count > 0;
     struct loop_outline outline = {.blocks = NULL};
     int count = s->slot[VR_VARS].count;
-    const bool pieces =
-        asks && blocks && count == 1 && (vr_is_flat(s) || (vr_is_shallow(s) && !vr_vectorizes_outer(w, s, &d[0])));
+    const bool in_pieces =
+        asks && blocks && ((vr_is_flat(s) && (count == 1 || !vr_may_fail(w, s))) || (count == 1 && vr_is_shallow(s) && !vr_vectorizes_outer(w, s, &d[0])));
+    const char *pieces = in_pieces ? step_length(w, s, d) : NULL;
     if (asks || vr_may_fail(w, s))
         vr_line(w, "int %s = VR_OK;", failed);
     vr_begin_watch(w, s);
     const char *when = keep_condition(w, s);
-    if (blocks && vr_flag_on(s, VR_F_EVEN) && r->of.count == 0 && !asks && vr_moves_loop(w, s))
-        outline.blocks = vr_textf(w, "ctx, %s, %s", trips, when ? when : "true");
-    else
+    if (blocks && vr_flag_on(s, VR_F_EVEN) && r->of.count == 0 && (pieces || !asks) && vr_moves_loop(w, s)) {
+        const char *asked = pieces ? vr_textf(w, "%s, %s, %s, ", failed, vr_site(w, s), pieces) : "";
+        outline.asks = asks;
+        outline.blocks = vr_textf(w, "%sctx, %s, %s", asked, trips, when ? when : "true");
+    } else
         open_shared_loop(w, s, &d[0], trips, when, blocks);
     declare_parts(w, r);
     if (blocks)
@@ -361,7 +374,7 @@ static void emit_shared(struct writer *w, struct vr_node *s, struct dimension *d
         vr_close_block(w);
     if (blocks)
         vr_close_loop_outline(w, s, &outline);
-    if (pieces)
+    if (pieces && !outline.blocks)
         vr_close_block(w);
     keep_parts(w, r);
     if (!outline.blocks)
