@@ -15,7 +15,7 @@ struct vr_walk {
     struct vr_axis axis[VR_MAX_DIMS]; /* the innermost first; none with extent 1 */
 };
 
-/* Puts an axis where its stride belongs. */
+/* Puts an axis where its stride belongs, or of two that are alike the one in the other piece. */
 void vr_add_axis(struct vr_walk *walk, int64_t count, int64_t near, int64_t other);
 
 /* Joins axes that continue each other in both pieces. */
