@@ -66,21 +66,39 @@ static void repeat_slab(const vr_array *from, const vr_array *to, int axis, int6
                     vr_element_at(from, k * from->stride[axis]), stride);
 }
 
-static int repeat_axis(const struct vr_call *call, const vr_array *from, int axis, const vr_array *counts,
-                       int64_t total)
+/* Each element of the axis `times` times: one copy to an array in which these are an axis of their own, in front of the elements, which
+ * are mostly more. */
+static void repeat_all(const vr_array *from, const vr_array *to, int axis, int64_t times)
 {
-    const int64_t n = vr_array_size(counts), *count = counts->data;
+    int64_t shape[VR_MAX_DIMS], stride[VR_MAX_DIMS], to_stride[VR_MAX_DIMS];
+    for (int i = 0; i < from->ndims; i++) {
+        const int at = i < axis ? i : i + 1;
+        shape[at] = from->shape[i];
+        stride[at] = from->stride[i];
+        to_stride[at] = i == axis ? times * to->stride[i] : to->stride[i];
+    }
+    shape[axis] = times;
+    stride[axis] = 0;
+    to_stride[axis] = to->stride[axis];
+    vr_copy_strided(from->ndims + 1, shape, to->type, to->data, to_stride, from->type, from->data, stride);
+}
+
+static int repeat_axis(const struct vr_call *call, const vr_array *from, int axis, const vr_array *counts, int64_t total)
+{
+    const int64_t *count = counts->data;
+    const bool one = vr_array_size(counts) == 1;
     int64_t shape[VR_MAX_DIMS], at = 0;
     vr_array *result;
-    int status;
     for (int i = 0; i < from->ndims; i++)
         shape[i] = i == axis ? total : from->shape[i];
-    status = vr_begin(call, call->spec.type, from->ndims, shape, &result);
-    for (int64_t k = 0; k < from->shape[axis] && status == VR_OK; k++) {
-        const int64_t times = count[n == 1 ? 0 : k];
-        repeat_slab(from, result, axis, k, at, times);
-        at += times;
-    }
+    const int status = vr_begin(call, call->spec.type, from->ndims, shape, &result);
+    if (status == VR_OK && one && from->ndims < VR_MAX_DIMS)
+        repeat_all(from, result, axis, count[0]);
+    else
+        for (int64_t k = 0; k < from->shape[axis] && status == VR_OK; k++) {
+            repeat_slab(from, result, axis, k, at, count[one ? 0 : k]);
+            at += count[one ? 0 : k];
+        }
     return vr_deliver(call, status, result);
 }
 
