@@ -277,17 +277,22 @@ enum {
     { \
         return right ? !before_##S(x, found) : before_##S(found, x); \
     } \
-    /* All values take as many steps, each without a branch, so that they do it as vectors. */ \
+    /* All values take as many steps, NumPy's, each without a branch, which masks see to. */ \
     VR_MULTIVERSIONED(search_##S##_all, (const T *a, int64_t n, const T *x, int64_t count, bool right, int64_t *restrict place), \
                       (a, n, x, count, right, place)) \
     { \
-        for (int64_t i = 0; i < count; i++) \
+        int64_t end[VR_SOUGHT_AT_ONCE]; \
+        for (int64_t i = 0; i < count; i++) { \
             place[i] = 0; \
-        for (int64_t left = n, half; left > 0; left = left > 1 ? left - half : 0) { \
-            half = left > 1 ? left / 2 : 1; \
-            for (int64_t i = 0; i < count; i++) \
-                place[i] += goes_on_##S(a[place[i] + half - 1], x[i], right) ? half : 0; \
+            end[i] = n; \
         } \
+        for (int64_t left = n; left > 0; left /= 2) \
+            for (int64_t i = 0; i < count; i++) { \
+                const int64_t middle = place[i] + (end[i] - place[i]) / 2, open = -(int64_t)(middle < end[i]), \
+                              on = -(int64_t)goes_on_##S(a[middle & open], x[i], right); \
+                place[i] += (middle + 1 - place[i]) & open & on; \
+                end[i] += (middle - end[i]) & ~on; \
+            } \
     } \
     static void search_##S(const void *sorted, int64_t n, const void *values, int64_t count, bool right, int64_t *place) \
     { \
