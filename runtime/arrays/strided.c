@@ -45,9 +45,12 @@ static bool crosswise(struct vr_walk *walk)
 
 static enum way way_of(struct vr_walk *walk)
 {
+    const struct vr_axis *a = &walk->axis[0], *b = &walk->axis[1];
     if (crosswise(walk))
         return TILES;
-    return walk->ndims > 1 && walk->axis[0].count < FEW && walk->axis[1].count > walk->axis[0].count ? ACROSS : ALONG;
+    /* Elements of the target that stand at several places take the last value, which has to come last. */
+    const bool apart = walk->ndims > 1 && vr_magnitude(b->near) >= a->count * vr_magnitude(a->near);
+    return apart && a->count < FEW && b->count > a->count ? ACROSS : ALONG;
 }
 
 static void copy_run(const struct copy *copy, const struct vr_axis *a, char *to, const char *from, int64_t first, int64_t count)
