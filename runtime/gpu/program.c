@@ -20,8 +20,7 @@ struct vr_program {
     const struct vr_device *device;
     const vr_kernels *kernels;
     bool apart;                 /* VR_RESTRICT is restrict */
-    bool has_counters;          /* the text has VR_COUNTER */
-    bool short_counters;        /* which is int */
+    bool short_counters;        /* ints hold the sizes: VR_COUNTER is int, and places in the grid have 32 bits */
     const vr_kernel *fixed;     /* the kernel whose sizes are constants; NULL: none */
     int64_t *sizes;             /* then */
     size_t group[VR_MOST_DIMS]; /* and the work-group's sides */
@@ -58,8 +57,9 @@ static char *write_macros(const struct vr_program *program)
     fprintf(out, "#define VR_RESTRICT %s\n#define VR_GROUP %zu\n#define VR_TILE %zu\n#define VR_LOCAL %llu\n",
             program->apart ? "restrict" : "", vr_reduction_group(program->device), vr_tile_side(program->device),
             (unsigned long long)program->device->local_memory);
-    if (program->has_counters)
-        fprintf(out, "#define VR_COUNTER %s\n", program->short_counters ? "int" : "long");
+    fprintf(out, "#define VR_COUNTER %s\n", program->short_counters ? "int" : "long");
+    if (program->short_counters)
+        fputs("#define get_global_id(axis) ((ulong)(uint)get_global_id(axis))\n", out);
     if (program->fixed)
         write_sizes(out, program);
     if (fclose(out) == 0)
@@ -88,12 +88,12 @@ static int64_t *copy_sizes(const struct vr_launch *launch)
     return copy;
 }
 
-/* Whether an int holds each of the launch's sizes. */
+/* Whether an int holds each of the launch's sizes, and twice as much. */
 static bool has_short_sizes(const struct vr_launch *launch)
 {
     const int64_t *sizes = sizes_of(launch);
     for (int i = 0; i < launch->kernel->size_count; i++)
-        if (sizes[i] > INT32_MAX || sizes[i] < INT32_MIN)
+        if (sizes[i] > INT32_MAX / 2 || sizes[i] < INT32_MIN / 2)
             return false;
     return true;
 }
@@ -125,7 +125,6 @@ static struct vr_program *start_program(const struct vr_device *device, const st
     *program = (struct vr_program){.device = device,
                                    .kernels = kernels,
                                    .apart = apart,
-                                   .has_counters = has_text(kernels, "VR_COUNTER"),
                                    .short_counters = has_short_sizes(launch),
                                    .fixed = fixed ? launch->kernel : NULL,
                                    .sizes = fixed ? copy_sizes(launch) : NULL};
@@ -150,7 +149,7 @@ struct vr_program *vr_begin_program(const struct vr_device *device, const struct
     struct vr_program *program;
     for (program = programs; program; program = program->next)
         if (program->kernels == launch->kernel->kernels && program->apart == apart && !program->fixed
-            && (!program->has_counters || program->short_counters == has_short_sizes(launch)))
+            && program->short_counters == has_short_sizes(launch))
             return program;
     program = start_program(device, launch, apart, NULL);
     if (!program)

@@ -2,6 +2,7 @@
 /* Loops that can be tried without their checks; see ir/speculation.h. */
 #include "ir/speculation.h"
 
+#include "ir/call.h"
 #include "ir/query.h"
 #include "ir/walk.h"
 
@@ -55,6 +56,13 @@ static void note_index(struct form *f, const struct vr_node *index)
         f->at[f->count++] = index;
 }
 
+/* A function of real numbers that only fails where its result is no finite one. */
+static bool is_partial_call(const struct vr_node *n)
+{
+    const bool power = vr_is_call_of(n, VR_LIB_pypow);
+    return (power || (vr_is_partial(n) && vr_flag_on(n, VR_F_EXACT))) && vr_is_native_float(n->type);
+}
+
 static bool find_trouble(struct vr_node *n, void *data)
 {
     struct form *f = data;
@@ -76,7 +84,10 @@ static bool find_trouble(struct vr_node *n, void *data)
         note_index(f, n);
         break;
     default:
-        f->trouble |= vr_may_raise(n) || vr_has_effect(n);
+        if (is_partial_call(n))
+            f->checked = true;
+        else
+            f->trouble |= vr_may_raise(n) || vr_has_effect(n);
     }
     return !f->trouble;
 }
@@ -97,7 +108,7 @@ static bool repeat_check(struct vr_node *n, void *data)
 void vr_repeat_checks(struct vr_list *body)
 {
     for (int i = 0; i < body->count; i++)
-        if (vr_is_innermost(body->at[i]))
+        if (vr_is_counted(body->at[i]->kind) && vr_is_innermost(body->at[i]))
             vr_walk_list(&body->at[i]->slot[VR_BODY], repeat_check, &(struct form){.count = 0});
         else
             VR_FOR_BODIES(inner, body->at[i])

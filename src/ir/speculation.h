@@ -5,8 +5,9 @@
 
 #include "ir/ir.h"
 
-/* Whether an innermost loop gives values to scalars alone, is not left, and fails by nothing but subscripts out of
- * bounds, each of which is checked where it stands, and not by an earlier one. `checked` tells whether it has any that are checked. */
+/* Whether an innermost loop gives values to scalars alone, is not left, and fails by nothing but functions of real
+ * numbers without a value, and subscripts out of bounds, each of which is checked where it stands, and not by an earlier one. `checked`
+ * tells whether it has any such function or check. */
 bool vr_can_speculate(const struct vr_node *loop, bool *checked);
 
 /* Gives elements in the innermost loops of statements the checks of equal subscripts that stand before them (thesis 5.6): what fails

@@ -1,6 +1,7 @@
 """Searches whose iterations work-items share."""
+import math
 import numpy as np
-from vrc import f32, f64, i64, prange
+from vrc import f32, f64, i32, i64, prange
 
 
 #has: _lanes(
@@ -148,3 +149,25 @@ def doubles(x: f64[:], y: f64[:]) -> f64[:]:
 def scaled(x: f32[:], y: f32[:, :]) -> f32[:]:
     """The root of a number, which the host has: the extent of an array that the kernel does not know."""
     return x / np.sqrt(np.float32(y.shape[1] + 1))
+
+
+#has: outside |= !(fabs(
+#has: VR_FROM_END(
+def near(pos: f64[:, :], first: i32[:], items: i32[:], scale: f64) -> f64[:]:
+    """Columns of the same row are tried together; a number or a place that is none stops, wherever it is found."""
+    n = min(len(pos), len(first) - 1)
+    out = np.zeros(max(n, 0))
+    for i in prange(n):
+        s = 0.0
+        for k in range(first[i], first[i + 1]):
+            j = items[k]
+            dx = pos[i, 0] - pos[j, 0]
+            dy = pos[i, 1] - pos[j, 1]
+            s += math.exp(scale * (dx * dx + dy * dy))
+        out[i] = s
+    return out
+
+
+def short_axis(a: f32[:, :, :], b: f32[:, :]) -> f32[:, :, :]:
+    """The fastest dimension has few elements."""
+    return a * b[:, :, None] + 1

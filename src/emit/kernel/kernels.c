@@ -48,8 +48,9 @@ static void put_cl(struct vr_unit *unit, const struct kernels *kernels, struct v
         put_default(out, "VR_TILE", " 16");
     if (strstr(kernels->cl.data, "VR_LOCAL"))
         put_default(out, "VR_LOCAL", " 65536");
-    if (strstr(kernels->cl.data, "VR_COUNTER"))
-        put_default(out, "VR_COUNTER", " int64_t");
+    put_default(out, "VR_COUNTER", " int64_t");
+    if (strstr(kernels->cl.data, "VR_FROM_END"))
+        vr_put(out, "#define VR_FROM_END(index, extent) ((index) < 0 ? (int64_t)((VR_COUNTER)(index) + (VR_COUNTER)(extent)) : (index))\n");
     if (strstr(kernels->cl.data, "VR_SIDE"))
         put_default(out, "VR_SIDE", "(axis) get_local_size(axis)");
     if (strstr(kernels->cl.data, "VR_SIZED"))

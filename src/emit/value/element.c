@@ -154,6 +154,15 @@ static struct cx before_end(struct writer *w, const char *extent, int64_t places
     return vr_cx(vr_textf(w, "%s - %lld", extent, (long long)places), P_ADD);
 }
 
+/* Whether a kernel that counts from 0 has an index of 32 bits, which needs no more to count from the end of an extent that has 32. */
+static bool is_narrow(const struct writer *w, const struct vr_node *e)
+{
+    while (e->kind == VR_N_CAST && e->type == vr_int64(w->unit) && !vr_is_float(vr_kid(e, VR_KIDS)->type))
+        e = vr_kid(e, VR_KIDS);
+    return w->kernel && w->unit->module->indexing == 0 && vr_bases[e->type->base].class == VR_CLASS_SIGNED &&
+           vr_bases[e->type->base].bytes <= 4;
+}
+
 static struct spot read_spot(struct writer *w, const struct vr_node *index, int axis)
 {
     const struct vr_node *sub = index->slot[VR_KIDS].at[axis], *e = vr_kid(sub, VR_KIDS);
@@ -179,7 +188,8 @@ static struct spot read_spot(struct writer *w, const struct vr_node *index, int 
         const bool rare = vr_flag_on(sub, VR_F_LOWER) && vr_flag_on(sub, VR_F_UPPER) && base == 0 && !w->kernel;
         const char *from_end =
             rare ? vr_textf(w, "VR_OUTSIDE(%s, %s) ? vr_add_i64(%s, %s) : %s", s.index, s.extent, s.index, s.extent, s.index)
-                 : vr_textf(w, "%s < 0 ? %s + %s : %s", s.index, s.index, s.extent, s.position.text);
+            : is_narrow(w, e) ? vr_textf(w, "VR_FROM_END(%s, %s)", s.index, s.extent)
+                              : vr_textf(w, "%s < 0 ? %s + %s : %s", s.index, s.index, s.extent, s.position.text);
         s.position = vr_cx(vr_hold(w, vr_cx(from_end, P_CONDITIONAL), vr_int64(w->unit)), P_PRIMARY);
     }
     return s;

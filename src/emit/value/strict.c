@@ -66,6 +66,13 @@ static void raise_of_power(struct writer *w, const struct vr_node *e, struct tro
         raise_if(w, e, vr_textf(w, "%s != 0", a), "OverflowError", "(34, 'Numerical result out of range')");
 }
 
+/* In a loop that is tried (speculation.c): whether its operands have no value, the loop with its checks tells. */
+static struct cx tried_value(struct writer *w, const char *held)
+{
+    vr_line(w, "%s |= !(fabs(%s) < INFINITY);", w->speculation, held);
+    return vr_cx(held, P_PRIMARY);
+}
+
 static struct cx real_power(struct writer *w, const struct vr_node *e, const struct vr_type *work)
 {
     const struct trouble trouble = trouble_of(operand(e, 0), operand(e, 1));
@@ -77,6 +84,8 @@ static struct cx real_power(struct writer *w, const struct vr_node *e, const str
     if (!trouble.zero && !trouble.root && !trouble.overflow)
         return power;
     const char *held = vr_hold(w, power, work);
+    if (w->speculation)
+        return tried_value(w, held);
     vr_open_block(w, "if (VR_UNLIKELY(!vr_isfinite_f64(%s)) && vr_isfinite_f64(%s) && vr_isfinite_f64(%s)) {", held, a, b);
     raise_of_power(w, e, trouble, a, b);
     vr_close_block(w);
@@ -134,6 +143,8 @@ struct cx vr_partial_value(struct writer *w, const struct vr_node *e, const stru
     if (work->is_complex)
         return complex_partial_value(w, e, work, value, first);
     const char *suffix = vr_c_suffix(w->arena, work), *held = vr_hold(w, value, work);
+    if (w->speculation)
+        return tried_value(w, held);
     const struct vr_call_row *call = e->call;
     const bool power = call->id == VR_LIB_pow;
     const char *also = !second ? "" : power ? vr_textf(w, " && vr_isfinite_%s(%s)", suffix, second)
