@@ -510,6 +510,7 @@ CASES = [
     ("np.gradient(a, d), np.gradient(a, n), np.gradient(a, e)", "a: {f32 f16 i64 i8}[:], d: i8, n: int, e: f32", 2, f"{ROW}, 2, 2, 0.5", f"{NONE}, 2, 2, 0.5"),
     ("np.pad(a, w)", "a: f64[:, :], w: i64[:]", f"{M23}, [1, 2]", f"{M23}, [1]", (f"{M23}, [1, 2, 3]", MISFIT), (f"{M23}, []", MISFIT)),
     ("x <= n, n >= x, x < y, x >= v, x > w", "x: c64, n: {i64 i8 f32}, y: f64, v: int, w: c128", 2, "complex(1, nan), 3, 3, 3, complex(2, nan)", "3 + 1j, 3, 3, 3, 3 + 1j", "complex(nan, 1), 3, 3, 3, 1j"),
+    ("np.gradient(a, axis=0), np.gradient(a, n, axis=1), np.gradient(a, 0.5, axis=-2)", "a: {f64 f32 i64 c128}[:, :], n: int", f"{M23}, 2", f"{M03}, 1"),
     ("np.gradient(a)", "a: {f64 f32 f16 i64 i8 u8 c64 c128}[:]", "[1, 5, 0]", "[1, 2]", "[4]", NONE, "[200, 5, 0, 100]"),
     ("np.gradient(a, d)", "a: {f64 f32 f16 i64 i8 u8 c64}[:], d: float", "[1, 5, 0], 0.5", "[1, 2], 0", "[4], 1"),
     ("np.gradient(a, n)", "a: {f64 f32 i64 u8}[:], n: int", "[1, 5, 0], 2", "[1, 2], 0"),
