@@ -114,7 +114,7 @@ class Pages(unittest.TestCase):
 
     def test_behind_a_line_are_its_c_and_its_report(self):
         shown, _ = page()
-        self.assertIn("VR_IN_PIECES(", shown.behind[9])
+        self.assertIn("omp parallel for", shown.behind[9])
         self.assertIn("no iteration touches what another one stores to", shown.behind[9])
         self.assertIn("b_data[", shown.behind[11])
         self.assertNotIn(1, shown.behind)
