@@ -1,4 +1,4 @@
-"""Statements on whole arrays, in loops and alone, of any size: threads share those of many elements."""
+"""Statements on whole arrays in loops, of any size: threads share those of many elements."""
 import numpy as np
 
 #pythran export heat(float64[:, :], float64[:, :], int)
@@ -6,11 +6,6 @@ import numpy as np
 #pythran export columns(float64[:, :], int)
 #pythran export sums(float64[:, :], int)
 #pythran export sized(int, int, float64[:, :], float64[:, :], int)
-#pythran export alone(float64[:], float64[:])
-#pythran export shifted(float64[:], float64[:])
-#pythran export renewed(float64[:])
-#pythran export inside(float64[:, :], float64)
-#pythran export added(float64[:], float64[:])
 
 
 def heat(u, v, steps):
@@ -50,29 +45,3 @@ def sized(ny, nx, u, p, steps):
         e[:, :] = u
         p[1:-1, 1:-1] = e[1:-1, 2:] - b[1:-1, 1:-1] + c[1:-1, 1:-1]
     return b
-
-
-def alone(x, y):
-    d = x - x.mean()
-    return np.sum((x[1:] - x[:-1]) * (y[1:] + y[:-1])), np.dot(d, y), 1 / (1 + np.exp(-d)), d.std()
-
-
-def shifted(x, y):
-    x[1:] = x[:-1] * 0.5 + y[1:]
-    y[::2] -= x[0]
-
-
-def renewed(x):
-    x = x[1:] - x[:-1]
-    x = x[:-1] + x[1:]
-    return x, x.sum()
-
-
-def inside(u, a):
-    v = u.copy()
-    v[1:-1, 1:-1] += a * (u[2:, 1:-1] + u[:-2, 1:-1] - 2 * u[1:-1, 1:-1])
-    return v
-
-
-def added(x, y):
-    return x * y + y

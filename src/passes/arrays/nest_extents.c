@@ -23,11 +23,7 @@ bool vr_is_defined_once(const struct scalarization *s, const struct vr_symbol *s
 bool vr_is_settled(const struct scalarization *s, const struct vr_symbol *array)
 {
     const struct vr_list outermost = {s->loops->at, 1, 1};
-    if (is_unsure(s, array))
-        return false;
-    if (s->loops->count == 0)
-        return array->is_param ? !vr_replaced(&s->f->body, array) : vr_is_defined_once(s, array);
-    return !vr_replaced(&outermost, array);
+    return !is_unsure(s, array) && !vr_replaced(&outermost, array);
 }
 
 /* Whether the array is, wherever the view has a value, the one that the view shows: it has one definition, which dominates that
@@ -247,7 +243,7 @@ struct vr_symbol *vr_ask(const struct scalarization *s, struct questions *questi
         if (((q->stored == stored && q->other == other) || turned) && q->strict == strict)
             return q->answer;
     }
-    struct vr_symbol *answer = vr_symbol_temp(s->unit, s->f, stored ? "overlap" : "alone", vr_bool(s->unit), s->f->span);
+    struct vr_symbol *answer = vr_symbol_temp(s->unit, s->f, stored ? "overlap" : "alone", vr_bool(s->unit), s->loops->at[0]->span);
     VR_ADD(s->unit->scratch, questions, (struct question){stored, other, answer, strict});
     for (int i = 0; questions == &s->questions && i < s->loops->count; i++)
         if (s->loops->at[i]->kind == VR_N_PFOR && !vr_flag_on(s->loops->at[i], VR_F_AUTO))

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* Scalarization: statements on whole arrays become nests of loops over elements (Allen and Kennedy, Optimizing Compilers for Modern
- * Architectures, 13), so that whatever is known about loops serves them, and a short row costs what its scalars would.
+/* Scalarization: statements on whole arrays that stand in loops become nests of loops over elements (Allen and Kennedy,
+ * Optimizing Compilers for Modern Architectures, 13), so that whatever is known about loops serves them, and a short row
+ * costs what its scalars would.
  *
  *     d = x[i] - x[j]               becomes  d = empty(n);  for k: d[k] = v[k] - w[k]
  *     s = sum((x[i] - y)**2)        becomes  t = 0;  for k: t = t + (v[k] - y[k])**2;  s = t
@@ -28,8 +29,8 @@
  *
  * Declined are elements that may fail, but for those of a gather beside which nothing is stored, since its errors leave the
  * function; stores that may grow the array, or scatter what is read from it or to the places themselves, other subscripts that
- * are arrays, and what stands in a GPU section outside of parallel loops, but for numbers that fill a row in a loop: there
- * whole arrays are kernels. What stands in no loop runs once: it becomes a nest where that is all of it, or spares views (is_worth_both).
+ * are arrays, and what stands in no loop, or in a GPU section outside of parallel loops, but for numbers that fill a row: there
+ * whole arrays are kernels.
  *
  * In nest_extents.c stands what is known of arrays, in nest_members.c and nest_operands.c the reading of statements, in element_nest.c
  * the writing of loops. Needs lowering, asks for ALIAS; keeps both. After fuse and group, whose loops it takes over. */
@@ -124,28 +125,6 @@ static bool takes_any_size(const struct vr_element_nest *nest)
 static bool is_left(const struct vr_element_nest *nest)
 {
     return nest->s->is_wider && nest->ndims > 1 && has_only_elements(nest) && !nest->s->in_parallel && !nest->in_section && !goes_in_rows(nest);
-}
-
-static bool is_part(const struct vr_node *e, const void *data)
-{
-    const struct scalarization *s = data;
-    const struct shown *shown = e->kind == VR_N_NAME ? vr_map_get(s->shown, (uintptr_t)e->symbol) : NULL;
-    return shown && shown->index;
-}
-
-/* Whether statements that stand in no loop gain by a nest: it takes their place, or they read or store to parts of arrays, which would
- * be objects, or make a number of few elements. Else both would be there for what the runtime does as fast. */
-static bool is_worth_both(const struct vr_element_nest *nest)
-{
-    const struct scalarization *s = nest->s;
-    const struct vr_nest_member *first = nest->members;
-    const bool copies = nest->count == 1 && first->target && !first->combine && first->tree->kind == VR_N_NAME;
-    bool gains = s->loops->count > 0 || (takes_any_size(nest) && !copies);
-    for (int i = 0; i < nest->count && !gains; i++) {
-        const struct vr_nest_member *m = &nest->members[i];
-        gains = !m->gathers && !m->scatters && (m->place || m->combine || vr_seek(m->tree, is_part, s));
-    }
-    return gains;
 }
 
 /* Requires that there are as many elements as a loop is good for. Without threads to share them that is any number, but for
@@ -360,16 +339,16 @@ static bool read_members(struct vr_element_nest *nest, const struct vr_list *stm
     return nest->count > 0;
 }
 
-/* Whether the first member gathers, and the others neither gather nor change what is gathered from; one that scatters or stores to a
- * place is alone. */
+/* Whether the first member gathers, and the others neither gather, nor store to a place, nor change what is gathered from; one that
+ * scatters is alone. */
 static bool gathers_well(const struct vr_element_nest *nest)
 {
     const struct vr_nest_member *first = &nest->members[0];
     bool good = (!first->gathers && !first->scatters) || !nest->in_section;
-    good &= !first->place || nest->count == 1;
+    good &= !first->scatters || nest->count == 1;
     for (int i = 1; i < nest->count; i++) {
         const struct vr_nest_member *m = &nest->members[i];
-        good &= !m->gathers && !m->place && (!first->gathers || m->target != first->tree->symbol);
+        good &= !m->gathers && !m->scatters && (!first->gathers || (!m->place && m->target != first->tree->symbol));
     }
     return good;
 }
@@ -412,13 +391,12 @@ static int replace(struct scalarization *s, struct vr_list *list, int at, int co
     struct vr_element_nest nest = {.s = s, .b = {s->unit, s->f, list->at[at + count - 1]->span}, .in_section = s->in_section, .single = s->single};
     struct vr_list out = {0};
     struct vr_node *fits = s->fits;
-    const int asked = s->at_entry.count, asked_before = s->questions.count;
+    const int asked = s->at_entry.count;
     s->before = (struct vr_list){list->at, at, (size_t)at};
     if (!read_members(&nest, &stmts) || !gathers_well(&nest) || !are_of_one_rank(&nest) || is_left(&nest) || !vr_meet_operands(&nest) ||
-        !knows_extents(&nest) || !is_worth_both(&nest)) {
+        !knows_extents(&nest)) {
         s->fits = fits;
         s->at_entry.count = asked;
-        s->questions.count = asked_before;
         return 0;
     }
     if (count > 1) {
@@ -633,25 +611,6 @@ static int visit_loop(struct scalarization *s, struct vr_list *list, int at)
     return outermost ? put_questions(s, &s->questions, list, at) : 0;
 }
 
-/* Whether a statement may become a nest. In GPU sections whole arrays are kernels; in the version for any strides, which seldom runs,
- * what stands in no loop stays as it is. */
-static bool is_looked_at(const struct scalarization *s, const struct vr_node *stmt)
-{
-    if (s->loops->count == 0)
-        return !s->in_section && !s->is_wider;
-    return !s->in_section || s->in_parallel || vr_is_fill(stmt);
-}
-
-/* The number of statements that are in its place. */
-static int visit_statement(struct scalarization *s, struct vr_list *list, int at)
-{
-    const bool alone = s->loops->count == 0;
-    if (alone)
-        s->questions.count = 0;
-    const int made = rewrite_all(s, list, at, 1 + (alone ? 0 : expand(s, list, at)));
-    return made + (alone ? put_questions(s, &s->questions, list, at) : 0);
-}
-
 static void visit_list(struct scalarization *s, struct vr_list *list)
 {
     const bool was_section = s->in_section;
@@ -662,8 +621,8 @@ static void visit_list(struct scalarization *s, struct vr_list *list)
             i += visit_loop(s, list, i);
             continue;
         }
-        if ((n->kind == VR_N_ASSIGN || group) && is_looked_at(s, n)) {
-            i += visit_statement(s, list, i) - 1;
+        if ((n->kind == VR_N_ASSIGN || group) && s->loops->count > 0 && (!s->in_section || s->in_parallel || vr_is_fill(n))) {
+            i += rewrite_all(s, list, i, 1 + expand(s, list, i)) - 1;
             continue;
         }
         s->in_section |= vr_flag_on(n, VR_F_GPU);
