@@ -5,6 +5,7 @@
 #include <inttypes.h>
 #include <string.h>
 
+#include "arrays/cells.h"
 #include "arrays/element.h"
 #include "arrays/object.h"
 #include "arrays/work.h"
@@ -47,6 +48,59 @@ static int find_cell(const struct vr_call *call, int operand, vr_array ***cell)
         return vr_raise(call->ctx, call->site, VR_INDEX, "there is no cell %" PRId64, number);
     *cell = &table->cells[number];
     return VR_OK;
+}
+
+/* The elements are right on the host, whose functions do not all say what they do with an array that they get from a cell. */
+static int lend(const struct vr_call *call, const vr_array *array)
+{
+    const struct vr_watch *watching = vr_watching();
+    return VR_UNLIKELY(watching != NULL) ? watching->lend(call->ctx, call->site, array) : VR_OK;
+}
+
+int vr_gather_cells(const struct vr_call *call, int operand, const vr_array ***arrays, int64_t *count)
+{
+    const struct table *table = table_of(call, operand);
+    const vr_array *numbers = call->operands[operand + 1];
+    if (!table)
+        return VR_ARGUMENT;
+    *count = numbers->shape[0];
+    if (!(*arrays = vr_memory_new((size_t)(*count + 1) * sizeof **arrays, false)))
+        return vr_raise_memory(call->ctx, call->site);
+    for (int64_t i = 0; i < *count; i++) {
+        const int64_t number = *(const int64_t *)vr_element_at(numbers, i * numbers->stride[0]);
+        (*arrays)[i + 1] = number >= 0 && number < table->count ? table->cells[number] : NULL;
+        if (!(*arrays)[i + 1]) {
+            vr_memory_free(*arrays);
+            return vr_raise(call->ctx, call->site, VR_INDEX, "there is no cell %" PRId64, number);
+        }
+        const int status = lend(call, (*arrays)[i + 1]);
+        if (status != VR_OK) {
+            vr_memory_free(*arrays);
+            return status;
+        }
+    }
+    return VR_OK;
+}
+
+bool vr_cells_in(vr_array *array, vr_array *const **cells, int64_t *count)
+{
+    const struct vr_object *object = vr_object_of(array);
+    const struct table *table = object->free_memory == free_table ? object->memory : NULL;
+    *count = table ? table->count : 0;
+    *cells = table ? table->cells : NULL;
+    return table != NULL;
+}
+
+int vr_table_of(const struct vr_call *call, const vr_array *const *arrays, int64_t count)
+{
+    vr_array *made = NULL;
+    int status = vr_cells(call->ctx, call->site, call->spec, &made, 0, NULL);
+    struct table *table = status == VR_OK ? vr_object_of(made)->memory : NULL;
+    if (table && count && !(table->cells = vr_memory_new((size_t)count * sizeof *table->cells, false)))
+        status = vr_raise_memory(call->ctx, call->site);
+    for (; status == VR_OK && table->count < count; table->count++)
+        table->cells[table->count] = vr_retain((vr_array *)arrays[table->count]);
+    return vr_deliver(call, status, made);
 }
 
 /* cells(): a table without cells. */
@@ -114,7 +168,9 @@ VR_FUNCTION(cell)
         return status;
     if (!*cell && !(made = vr_array_zeros(spec.type, spec.ndims, none, spec.layout)))
         return vr_raise_memory(ctx, site);
-    status = vr_alias(ctx, site, spec, out, 1, (const vr_array *const[]){made ? made : *cell});
+    status = made ? VR_OK : lend(VR_THIS_CALL, *cell);
+    if (status == VR_OK)
+        status = vr_alias(ctx, site, spec, out, 1, (const vr_array *const[]){made ? made : *cell});
     vr_release(made);
     return status;
 }

@@ -38,6 +38,7 @@ struct vr_watch {
     void (*free)(void *memory);         /* its end */
     int (*argument)(vr_context *ctx, vr_site site, const vr_array *array); /* of a function that begins; a status */
     int (*read)(vr_context *ctx, vr_site site, const vr_array *array); /* its elements are about to be read on the host; a status */
+    int (*lend)(vr_context *ctx, vr_site site, const vr_array *array); /* about to be read and written there by who does not say so */
 };
 extern const struct vr_watch *_Atomic vr_watch;
 

@@ -5,9 +5,11 @@
 #include <string.h>
 
 #include "arrays/axis.h"
+#include "arrays/cells.h"
 #include "arrays/element.h"
 #include "arrays/grow.h"
 #include "arrays/object.h"
+#include "context/memory.h"
 #include "vr/library.h"
 
 static int raise_extents(const struct vr_call *call, int axis, int64_t first, int piece, int64_t here)
@@ -72,6 +74,72 @@ VR_FUNCTION(concatenate)
     if (status == VR_OK)
         store_pieces(VR_THIS_CALL, axis, result, 1, 0);
     return vr_deliver(VR_THIS_CALL, status, result);
+}
+
+/* --- arrays that cells refer to (arrays/cells.c) --- */
+
+enum how { JOINED, STACKED, ARRAYED, LISTED };
+
+static int raise_uneven(const struct vr_call *call, enum how how, int axis)
+{
+    return how == STACKED ? vr_raise(call->ctx, call->site, VR_SHAPE, "all input arrays must have the same shape")
+                          : vr_raise(call->ctx, call->site, VR_SHAPE, "setting an array element with a sequence. The requested array has an "
+                                     "inhomogeneous shape after %d dimensions.", axis + 1);
+}
+
+/* Puts a view with one axis more in the place of each, all of one shape; *made gets how many there are then. */
+static int raise_all(const struct vr_call *call, enum how how, const vr_array **arrays, int64_t count, int64_t *made)
+{
+    int64_t axis;
+    int status = vr_operand_i64(call, 2, &axis);
+    for (*made = 0; *made < count && status == VR_OK;) {
+        const vr_array *array = arrays[*made + 1], *first = arrays[1];
+        vr_array *view = NULL;
+        for (int i = 0; *made && i < array->ndims && status == VR_OK; i++)
+            if (array->shape[i] != first->shape[i + (i >= axis)])
+                status = raise_uneven(call, how, i);
+        if (status == VR_OK)
+            status = vr_newaxis(call->ctx, call->site, VR_AS(array->type, array->ndims + 1, VR_STRIDED), &view, 2,
+                                (const vr_array *const[]){array, call->operands[2]});
+        if (status == VR_OK)
+            arrays[++*made] = view;
+    }
+    return status;
+}
+
+static int raise_none(const struct vr_call *call, enum how how)
+{
+    static const int64_t none[VR_MAX_DIMS];
+    vr_array *made = how == ARRAYED ? vr_array_zeros(call->spec.type, call->spec.ndims, none, VR_ROWMAJOR) : NULL;
+    if (how != ARRAYED)
+        return vr_raise(call->ctx, call->site, VR_SHAPE, how == STACKED ? "need at least one array to stack" : "need at least one array to concatenate");
+    return made ? vr_deliver(call, VR_OK, made) : vr_raise_memory(call->ctx, call->site);
+}
+
+/* join_cells(table, numbers, axis, how): what concatenate makes of the arrays that these cells refer to, or NumPy's stack and array; or a table of them. */
+VR_FUNCTION(join_cells)
+{
+    const vr_array **arrays;
+    int64_t how, length, made = 0;
+    int status = vr_operand_i64(VR_THIS_CALL, 3, &how);
+    if (status == VR_OK)
+        status = vr_gather_cells(VR_THIS_CALL, 0, &arrays, &length);
+    if (status != VR_OK)
+        return status;
+    if (how == LISTED) {
+        status = vr_table_of(VR_THIS_CALL, arrays + 1, length);
+        vr_memory_free(arrays);
+        return status;
+    }
+    if (length && how != JOINED)
+        status = raise_all(VR_THIS_CALL, (enum how)how, arrays, length, &made);
+    arrays[0] = operands[2];
+    if (status == VR_OK)
+        status = length ? vr_concatenate(ctx, site, spec, out, (int)length + 1, arrays) : raise_none(VR_THIS_CALL, (enum how)how);
+    for (int64_t i = 1; i <= made; i++)
+        vr_release((vr_array *)arrays[i]);
+    vr_memory_free(arrays);
+    return status;
 }
 
 /* without(a, at, count): a but for `count` of its elements, or rows, from `at` on. */

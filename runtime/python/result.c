@@ -2,6 +2,7 @@
 /* Results: numbers, and arrays of NumPy over the elements of the runtime's, without a copy. */
 #include "python/adapter.h"
 
+#include "arrays/cells.h"
 #include "arrays/element.h"
 
 /* --- the owner of elements --- */
@@ -154,9 +155,28 @@ static PyObject *list_of_numbers(PyObject *array, int ndims)
     return list;
 }
 
+static PyObject *list_of_arrays(struct vr_py_state *state, vr_array *const *arrays, int64_t count)
+{
+    PyObject *list = PyList_New((Py_ssize_t)count);
+    for (int64_t i = 0; list && i < count; i++) {
+        PyObject *array = array_result(state, vr_retain(arrays[i]));
+        if (!array || PyList_SetItem(list, (Py_ssize_t)i, array) != 0)
+            Py_CLEAR(list);
+    }
+    return list;
+}
+
+/* Of numbers; or of arrays, if the array is a table that refers to such. */
 static PyObject *numpys_list_result(struct vr_py_state *state, vr_array *array)
 {
     const int ndims = array->ndims;
+    vr_array *const *arrays;
+    int64_t count;
+    if (vr_cells_in(array, &arrays, &count)) {
+        PyObject *list = list_of_arrays(state, arrays, count);
+        vr_release(array);
+        return list;
+    }
     PyObject *made = array_result(state, array);
     PyObject *list = made ? list_of_numbers(made, ndims) : NULL;
     Py_XDECREF(made);

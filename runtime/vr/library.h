@@ -44,6 +44,7 @@ VR_FUNCTION(squeeze); VR_FUNCTION(flip); VR_FUNCTION(diagonal); VR_FUNCTION(broa
 VR_FUNCTION(imagview);
 /* Tables of references to arrays, as fields of objects hold them */
 VR_FUNCTION(cells); VR_FUNCTION(add_cell); VR_FUNCTION(has_cell); VR_FUNCTION(cell); VR_FUNCTION(set_cell);
+VR_FUNCTION(join_cells);
 /* Making and joining arrays */
 VR_FUNCTION(copy); VR_FUNCTION(horzcat); VR_FUNCTION(vertcat); VR_FUNCTION(colon); VR_FUNCTION(linspace); VR_FUNCTION(eye);
 VR_FUNCTION(arange); VR_FUNCTION(full); VR_FUNCTION(concatenate); VR_FUNCTION(without); VR_FUNCTION(repeat); VR_FUNCTION(tile); VR_FUNCTION(roll);

@@ -232,6 +232,29 @@ def lengths_of_paths() -> int:
     return found
 
 
+# return an array: np.array(a)
+# compare them one by one: np.array_equal(x, y)
+# write a loop over it, or make it an array: np.array(a)
+# let all items be arrays of one type and as many dimensions
+# join the arrays of each, one after the other
+# use np.stack, and np.expand_dims
+def lists_of_arrays() -> float:
+    a, b = [], []
+    for i in range(3):
+        a.append(np.full(2, float(i)))
+        b.append(np.full(2, i * 0.5))
+    equal = len(a) == len(b)
+    for x, y in zip(a, b):
+        equal = equal and np.array_equal(x, y)
+    groups = [[] for _ in range(2)]
+    for i in range(3):
+        groups[i % 2].append(a[i])
+    joined = 0.0
+    for group in groups:
+        joined += np.concatenate(group).sum() * len(group)
+    return equal + np.array(a).max() + joined + np.expand_dims(np.stack(a), 2).sum()
+
+
 # compare the lengths before
 def products() -> int:
     a, b = [1, 2], [3, 4]

@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "frontend/python/library/library.h"
+#include "frontend/python/translate/containers/containers.h"
 #include "frontend/python/translate/values/values.h"
 
 #define MAX_PARTS 64
@@ -59,9 +60,17 @@ static struct py_value join(struct py_frame *frame, struct parts *parts, const s
                            parts->at);
 }
 
+/* Whether arrays that are joined are in a list, whose length only the running program knows. */
+static bool are_listed(const struct py_value *list)
+{
+    return py_is_list(list) && list->type->refers;
+}
+
 HANDLER(concatenate)
 {
     struct parts parts;
+    if (are_listed(&args[0]) && args[1].kind != PY_V_NONE)
+        return py_join_items(frame, &args[0], PY_JOINED, &args[1], span);
     if (!take_parts(frame, &args[0], &parts, span))
         return py_unknown(span);
     if (args[1].kind != PY_V_NONE)
@@ -89,6 +98,8 @@ static void check_same_shape(struct py_frame *frame, struct parts *parts, struct
 HANDLER(stack)
 {
     struct parts parts;
+    if (are_listed(&args[0]))
+        return py_join_items(frame, &args[0], PY_STACKED, &args[1], span);
     if (!take_parts(frame, &args[0], &parts, span))
         return py_unknown(span);
     int axis = py_take_axis(frame, &args[1], py_ndims(&parts.at[1]) + 1, span);
@@ -106,10 +117,22 @@ HANDLER(stack)
     return axis < 0 ? py_unknown(span) : join(frame, &parts, &place, span);
 }
 
+/* The same of a list of arrays: those that lack a dimension are stacked, as vectors by np.vstack. */
+static struct py_value stack_listed(struct py_frame *frame, const struct py_library_row *row, const struct py_value *list, struct vr_span span)
+{
+    const int ndims = list->type->refers->ndims, last = row->with[0] - '0', least = strcmp(row->name, "hstack") == 0 ? 1 : last < 2 ? 2 : 3;
+    struct py_value axis = py_int(frame, last < ndims || least > ndims ? last : ndims - 1, span);
+    if (least > ndims + 1)
+        return py_unsupported(frame, span, vr_format(frame->unit->arena, "%s of a list of vectors", row->name), PY_WHY_unwritten, "use np.stack, and np.expand_dims");
+    return py_join_items(frame, list, least > ndims ? PY_STACKED : PY_JOINED, &axis, span);
+}
+
 /* np.vstack and its kind: `with` is the last axis along which parts are joined, and the row that gives each of them dimensions. */
 HANDLER(stack_raised)
 {
     struct parts parts;
+    if (are_listed(&args[0]))
+        return stack_listed(frame, row, &args[0], span);
     if (!take_parts(frame, &args[0], &parts, span))
         return py_unknown(span);
     raise_parts(frame, &parts, PY_INNER, row->with + 2, span);

@@ -312,6 +312,8 @@ struct py_value py_library_apply(struct py_frame *frame, const struct py_library
     for (int i = 0; i < count; i++)
         if (py_has_unknown(&values[i])) /* after an error */
             return py_unknown(args->span);
+    if (!py_take_references(frame, row, values, count, args->span))
+        return py_unknown(args->span);
     if (!are_of_kinds(frame, row, params, count, values, args->span))
         return py_unknown(args->span);
     return handle(frame, row, values, count, args->span);

@@ -30,8 +30,17 @@ static const struct py_type *bend(struct vr_unit *unit, const struct py_type *we
     return py_type_number(unit, full->base, full->is_complex, false);
 }
 
+/* Cells that refer to arrays of one type have that together; nothing else goes with them. */
+static const struct py_type *join_references(struct vr_unit *unit, const struct py_type *a, const struct py_type *b)
+{
+    const struct py_type *array = a->refers && b->refers ? py_join(unit, a->refers, b->refers) : NULL;
+    return array ? py_type_reference(unit, array) : NULL;
+}
+
 const struct py_type *py_promote(struct vr_unit *unit, const struct py_type *a, const struct py_type *b)
 {
+    if (a->refers || b->refers)
+        return join_references(unit, a, b);
     if (py_is_weak(a) && py_is_weak(b))
         return py_weak_of(unit, py_rank_of(a) > py_rank_of(b) ? py_rank_of(a) : py_rank_of(b));
     if (py_is_weak(a))
@@ -51,12 +60,6 @@ const struct py_type *py_promote_in_array(struct vr_unit *unit, const struct py_
     return py_promote(unit, py_type_strong(unit, a), py_type_strong(unit, b));
 }
 
-/* The type of a list's elements. */
-static const struct py_type *number_of(struct vr_unit *unit, const struct py_type *list)
-{
-    return py_type_number(unit, list->base, list->is_complex, list->weak);
-}
-
 static const struct py_type *join_tuples(struct vr_unit *unit, const struct py_type *a, const struct py_type *b)
 {
     if (!py_type_alike(a, b) || a->maybe)
@@ -66,6 +69,16 @@ static const struct py_type *join_tuples(struct vr_unit *unit, const struct py_t
         if (!(parts[i] = py_join(unit, a->parts[i], b->parts[i])))
             return NULL;
     return py_type_of_parts(unit, *a, parts, a->count);
+}
+
+/* The elements of two lists, of which one may have none: those are of the least type. */
+static const struct py_type *join_elements(struct vr_unit *unit, const struct py_type *a, const struct py_type *b)
+{
+    if (!a->refers != !b->refers) {
+        const struct py_type *other = a->refers ? b : a;
+        return other->weak && other->base == VR_BOOL ? (a->refers ? a : b) : NULL;
+    }
+    return py_promote(unit, a, b);
 }
 
 static bool is_maybe(const struct py_type *type)
@@ -96,8 +109,10 @@ const struct py_type *py_join(struct vr_unit *unit, const struct py_type *a, con
     if (a->kind == PY_T_TUPLE)
         return join_tuples(unit, a, b);
     const enum vr_layout layout = a->layout == b->layout ? a->layout : VR_STRIDED;
-    if (a->kind == PY_T_ARRAY && a->list && b->list && a->ndims == b->ndims && !a->count && !b->count)
-        return py_type_list(unit, py_promote(unit, number_of(unit, a), number_of(unit, b)), a->ndims, layout);
+    if (a->kind == PY_T_ARRAY && a->list && b->list && a->ndims == b->ndims && !a->count && !b->count) {
+        const struct py_type *elements = join_elements(unit, py_type_element(unit, a), py_type_element(unit, b));
+        return elements ? py_type_list(unit, elements, a->ndims, layout) : NULL;
+    }
     if (a->kind != PY_T_ARRAY || a->list != b->list || a->ndims != b->ndims || a->base != b->base ||
         a->is_complex != b->is_complex)
         return NULL;

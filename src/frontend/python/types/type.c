@@ -27,6 +27,14 @@ const struct py_type *py_type_number(struct vr_unit *unit, enum vr_base base, bo
     return type;
 }
 
+const struct py_type *py_type_reference(struct vr_unit *unit, const struct py_type *array)
+{
+    struct py_type *type = new_type(unit, PY_T_NUMBER);
+    *type = *py_type_int(unit);
+    type->refers = array;
+    return type;
+}
+
 const struct py_type *py_type_array(struct vr_unit *unit, enum vr_base base, bool is_complex, int ndims,
                                     enum vr_layout layout)
 {
@@ -44,10 +52,16 @@ const struct py_type *py_type_list(struct vr_unit *unit, const struct py_type *e
     type->base = elements->base;
     type->is_complex = elements->is_complex;
     type->weak = elements->weak;
+    type->refers = elements->refers;
     type->ndims = ndims;
     type->list = true;
     type->layout = layout;
     return type;
+}
+
+const struct py_type *py_type_element(struct vr_unit *unit, const struct py_type *list)
+{
+    return list->refers ? py_type_reference(unit, list->refers) : py_type_number(unit, list->base, list->is_complex, list->weak);
 }
 
 /* Its second dimension is what is in a tuple. */
@@ -195,7 +209,7 @@ static bool same_parts(const struct py_type *a, const struct py_type *b)
 bool py_type_same(const struct py_type *a, const struct py_type *b)
 {
     bool same_elements = a->base == b->base && a->is_complex == b->is_complex;
-    if (a->kind != b->kind)
+    if (a->kind != b->kind || !a->refers != !b->refers || (a->refers && !py_type_same(a->refers, b->refers)))
         return false;
     switch (a->kind) {
     case PY_T_NONE:
@@ -288,19 +302,21 @@ static void put_elements(struct vr_text *out, const struct py_type *type)
         vr_put(out, base->spelling);
 }
 
+static void put_type(struct vr_text *out, const struct py_type *type);
+
 static void put_number(struct vr_text *out, const struct py_type *type)
 {
     static const char *const python[] = {
         [VR_CLASS_BOOL] = "bool", [VR_CLASS_SIGNED] = "int", [VR_CLASS_UNSIGNED] = "int", [VR_CLASS_FLOAT] = "float"};
-    if (type->weak)
+    if (type->refers)
+        put_type(out, type->refers);
+    else if (type->weak)
         vr_put(out, type->is_complex ? "complex" : python[vr_bases[type->base].class]);
     else
         put_elements(out, type);
     if (type->base == VR_BOOL && !type->weak)
         vr_put(out, "_");
 }
-
-static void put_type(struct vr_text *out, const struct py_type *type);
 
 /* One dimension; `contiguous` where its elements lie side by side. */
 static void put_dimension(struct vr_text *out, const struct py_type *type, int dimension, bool contiguous)

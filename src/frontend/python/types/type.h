@@ -36,6 +36,7 @@ struct py_type {
     const int64_t *extents;             /* fixed extents, -1 where any; NULL: any at all */
     const struct py_type *const *parts;
     int count;                          /* of a list: how many numbers each tuple in it has; 0: it has no tuples */
+    const struct py_type *refers;       /* NUMBER, and elements of a list: of a cell that refers to an array, of this type; or NULL */
 };
 
 /* New types, in the arena. `weak` numbers: bool, int (int64), float (float64), complex (complex float64). */
@@ -48,10 +49,14 @@ static inline const struct py_type *py_type_strong(struct vr_unit *unit, const s
 }
 /* Python's own int: of 64 bits, whose type gives way to NumPy's. */
 static inline const struct py_type *py_type_int(struct vr_unit *unit) { return py_type_number(unit, VR_INT64, false, true); }
+/* The numbers of cells that refer to arrays of a type: what a list of such arrays holds. */
+const struct py_type *py_type_reference(struct vr_unit *unit, const struct py_type *array);
 const struct py_type *py_type_array(struct vr_unit *unit, enum vr_base base, bool is_complex, int ndims,
                                     enum vr_layout layout);
 /* A list (of lists …) of the numbers that a type has; `ndims` deep. */
 const struct py_type *py_type_list(struct vr_unit *unit, const struct py_type *elements, int ndims, enum vr_layout layout);
+/* The type of a list's elements, as numbers. */
+const struct py_type *py_type_element(struct vr_unit *unit, const struct py_type *list);
 /* A list of such values: of numbers, lists of them, or tuples of numbers of one type; NULL for others. */
 const struct py_type *py_type_list_of(struct vr_unit *unit, const struct py_type *type);
 const struct py_type *py_type_pointer(struct vr_unit *unit, enum vr_base base, bool is_complex);

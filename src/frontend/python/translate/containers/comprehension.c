@@ -12,7 +12,7 @@ struct collection {
     bool known;
     bool whole;               /* elements are arrays or tuples, or */
     bool held;                /* lists that others hold: a list of them is written out where it can be */
-    bool tuples;
+    bool tuples, arrays;
     bool grows;               /* nobody knows before how many there are, or elements are lists of any lengths */
     bool stacks;              /* elements may be arrays: what comes is the array that NumPy makes of a list of them */
 };
@@ -65,6 +65,7 @@ static void collect(struct py_frame *frame, struct py_expr *e, void *data)
     } else {
         c->whole = true;
         c->tuples = tuple;
+        c->arrays = py_is_array(&v) && !tuple && !written;
         return;
     }
     c->known = true;
@@ -445,7 +446,7 @@ static struct py_value written_out(struct py_frame *frame, struct py_expr *e, co
         emit_all(frame, &statements);
         return list;
     }
-    if (c->tuples)
+    if (c->tuples || c->arrays)
         return grown(frame, e);
     if (c->held)
         return py_unsupported(frame, e->comprehension.element->span, "a list of lists that others hold", PY_WHY_held,

@@ -100,8 +100,6 @@ bool py_share_list(struct py_frame *frame, struct py_variable *variable, const s
 struct py_value py_made_in(struct py_frame *frame, struct py_variable *variable, struct vr_span span);
 /* Gives a variable what a function wishes of its list; whether something changed by it. */
 bool py_grant_wish(struct py_frame *frame, struct py_variable *variable, const struct py_wish *wish);
-/* A value in variables of its own. */
-struct py_value py_apart(struct py_frame *frame, const struct py_value *v);
 /* Whether one variable alone has a list that is to get another length, and no loop goes over it; says what is not compiled if not. */
 bool py_list_may_grow(struct py_frame *frame, const char *what, const struct py_value *list, struct vr_span span);
 /* a += b of a list in a variable. */
@@ -231,6 +229,37 @@ struct py_value py_load_cell(struct py_frame *frame, const struct py_type *type,
 void py_store_cell(struct py_frame *frame, const struct py_type *type, const struct py_value *number, const struct py_value *v, struct vr_span span);
 /* Whether two values, one of them an object, are the same one. */
 struct py_value py_are_one(struct py_frame *frame, const struct py_value *a, const struct py_value *b, struct vr_span span);
+
+/* --- cell.c --- */
+
+/* What the function that callers see has under a name, and makes before anything else, as `make` says; in whichever function. */
+struct py_value py_outermost(struct py_frame *frame, const char *name, struct py_value make(struct py_frame *, const void *, struct vr_span),
+                             const void *of, struct vr_span span);
+/* The table for such elements, and its name. */
+const char *py_table_name(struct py_frame *frame, const struct py_type *elements);
+struct py_value py_table_of(struct py_frame *frame, const struct py_type *elements, struct vr_span span);
+/* The table of the cells that refer to arrays of a type. */
+struct py_value py_cell_table(struct py_frame *frame, const struct py_type *array, struct vr_span span);
+
+/* --- referred.c --- */
+
+/* Whether a value is a list of arrays, or has one in it. */
+bool py_has_references(const struct py_value *v);
+/* What a list of arrays holds of an array: the number of a cell; others as they are. And the array that a number refers to. */
+struct py_value py_refer(struct py_frame *frame, struct py_value v, struct vr_span span);
+struct py_value py_referred(struct py_frame *frame, struct py_value number, struct vr_span span);
+/* Whether all items of a list that is written out are arrays of one type and as many dimensions; it as a list of arrays, of those of a type if one is given. */
+bool py_are_arrays(const struct py_value *v);
+struct py_value py_list_of_arrays(struct py_frame *frame, const struct py_value *v, const struct py_type *type);
+/* The numbers that lists of arrays in a value hold. */
+struct py_value py_numbers_of(struct py_frame *frame, const struct py_value *v);
+/* What NumPy makes of a list of arrays; `axis` NULL: the first one. */
+enum py_join { PY_JOINED, PY_STACKED, PY_ARRAYED, PY_LISTED };
+struct py_value py_join_items(struct py_frame *frame, const struct py_value *list, enum py_join how, const struct py_value *axis, struct vr_span span);
+/* What Python's callers get of a list of arrays: a table of what it refers to. */
+struct py_value py_deliver_list(struct py_frame *frame, const struct py_value *list, struct vr_span span);
+/* Lists of arrays among the arguments of a function of the library become what it takes them for; false after an error. */
+bool py_take_references(struct py_frame *frame, const struct py_library_row *row, struct py_value *values, int count, struct vr_span span);
 
 /* --- choice.c --- */
 

@@ -107,6 +107,8 @@ struct py_wish *py_wish_of(struct py_frame *frame, const struct py_variable *var
 void py_wish_elements(struct py_frame *frame, struct py_wish *wish, const struct py_type *elements)
 {
     const struct py_type *both = wish->elements ? py_promote(frame->unit, wish->elements, elements) : elements;
+    if (!both) /* arrays and numbers, which is told where they meet */
+        return;
     frame->changed |= !wish->elements || !py_type_same(both, wish->elements);
     wish->elements = both;
 }

@@ -6,12 +6,6 @@
 #include "frontend/python/translate/values/values.h"
 #include "frontend/python/translate/containers/containers.h"
 
-/* The type of a list's elements, as numbers. */
-static const struct py_type *elements_of(struct py_frame *frame, const struct py_type *list)
-{
-    return py_type_number(frame->unit, list->base, list->is_complex, list->weak);
-}
-
 /* The same elements under a type of lists. */
 static struct py_value retyped(struct py_frame *frame, struct py_value v, const struct py_type *elements)
 {
@@ -21,7 +15,7 @@ static struct py_value retyped(struct py_frame *frame, struct py_value v, const 
 
 struct py_value py_list_like(struct py_frame *frame, const struct py_value *v, const struct py_value *list)
 {
-    const struct py_type *elements = elements_of(frame, list->type);
+    const struct py_type *elements = py_type_element(frame->unit, list->type);
     return py_ndims(v) == py_ndims(list) ? retyped(frame, py_as(frame, v, elements), elements) : *v;
 }
 
@@ -51,6 +45,8 @@ struct py_value py_as_list(struct py_frame *frame, const struct py_value *v)
     const bool numbers = is_of_numbers(v, &weak);
     if (!numbers && py_pool_objects(frame, v, true))
         return py_unknown(v->span);
+    if (py_are_arrays(v))
+        return py_list_of_arrays(frame, v, NULL);
     if (!numbers)
         return py_unsupported(frame, v->span, "changing a list of anything but numbers, and of lists that others hold", PY_WHY_items,
                               "use an array");
@@ -66,6 +62,9 @@ struct py_value py_as_list(struct py_frame *frame, const struct py_value *v)
 struct py_value py_list_for(struct py_frame *frame, const struct py_variable *variable, const struct py_value *v)
 {
     const int ndims = variable->places;
+    const struct py_type *held = py_held_type(variable);
+    if (held && held->refers && py_is_written_list(v) && held->ndims == 1)
+        return py_list_of_arrays(frame, v, held->refers);
     if (ndims < 2 || v->kind != PY_V_TUPLE || v->count)
         return py_as_list(frame, v);
     struct py_value extents[VR_MAX_DIMENSIONS];
@@ -111,7 +110,7 @@ static bool make_common(struct py_frame *frame, struct py_value *a, struct py_va
         return false;
     struct py_value *both[] = {a, b};
     for (int i = 0; i < 2; i++)
-        *both[i] = retyped(frame, py_as(frame, both[i], elements_of(frame, type)), elements_of(frame, type));
+        *both[i] = retyped(frame, py_as(frame, both[i], py_type_element(frame->unit, type)), py_type_element(frame->unit, type));
     return true;
 }
 
@@ -185,6 +184,10 @@ bool py_list_compare(struct py_frame *frame, enum py_operator op, struct py_valu
     *out = py_bool(frame, op == PY_EQ, span);
     if (is_same_list(&a, &b))
         return true;
+    if (py_has_references(&a) || py_has_references(&b)) {
+        *out = py_unsupported(frame, span, "comparing lists of arrays", PY_WHY_unwritten, "compare them one by one: np.array_equal(x, y)");
+        return true;
+    }
     struct py_value pair[] = {py_as_array(frame, &a), py_as_array(frame, &b)};
     for (int i = 0; i < 2; i++)
         pair[i] = py_hold(frame, &pair[i], "list");
@@ -311,6 +314,25 @@ static bool may_be_viewed(const struct py_frame *frame, const struct py_variable
     return has_views(frame, variable) || (frame->scope->viewed && frame->scope->viewed <= frame->top);
 }
 
+/* A list has arrays: what was thought to be its items were numbers of the least type, and what was computed of them. */
+static void forget_numbers(struct py_variable *variable)
+{
+    const struct py_type *type = py_held_type(variable);
+    if (type && !type->refers && variable->param < 0)
+        variable->held = (struct py_held){.kind = PY_V_UNKNOWN};
+    for (int i = 0; i < py_held_count(variable); i++)
+        forget_numbers(&variable->held.parts[i]);
+}
+
+static void forget_items(struct py_frame *frame)
+{
+    const struct py_scope *scope = frame->scope->home ? frame->scope->home : frame->scope;
+    for (int i = 0; i < scope->count; i++)
+        forget_numbers(scope->all[i]);
+    if (frame->instance)
+        frame->instance->result = NULL;
+}
+
 /* The elements of a variable's list get a wider type. */
 static bool widen(struct py_frame *frame, struct py_variable *variable, const struct py_type *elements)
 {
@@ -322,7 +344,16 @@ static bool widen(struct py_frame *frame, struct py_variable *variable, const st
         return wish != NULL;
     variable->held.type = py_type_list(frame->unit, elements, old->ndims, old->layout);
     frame->changed = true;
+    if (elements->refers && !old->refers)
+        forget_items(frame);
     return true;
+}
+
+/* The elements of a list into which such come: of a list that may not have any, whose type is the least one, these. NULL where there are
+ * none. */
+static const struct py_type *elements_with(struct py_frame *frame, const struct py_type *have, const struct py_type *more)
+{
+    return more->refers && !have->refers && have->weak && py_is_bool(have) ? more : py_promote(frame->unit, have, more);
 }
 
 /* What a list is in several variables has the same elements in all of them, so that it stays one list. */
@@ -331,9 +362,9 @@ static bool agree(struct py_frame *frame, struct py_variable *variable, struct p
     const struct py_type *old = variable ? py_held_type(variable) : NULL;
     if (!old || !old->list)
         return true;
-    const struct py_type *a = elements_of(frame, old), *b = elements_of(frame, v->type),
-                         *both = py_promote(frame->unit, a, b);
-    if (py_type_same(both, b) || widen(frame, other, both))
+    const struct py_type *a = py_type_element(frame->unit, old), *b = py_type_element(frame->unit, v->type),
+                         *both = elements_with(frame, a, b);
+    if (both && (py_type_same(both, b) || widen(frame, other, both)))
         return true;
     py_wrong(frame, v->span, VR_DIAG_py_type_changes, variable->name, py_value_text(frame, v),
              py_type_text(frame->unit->arena, old));
@@ -382,32 +413,18 @@ bool py_widen_list(struct py_frame *frame, const struct py_value *list, const st
 {
     if (item->kind != PY_V_NUMBER)
         return true;
-    const struct py_type *have = elements_of(frame, list->type);
-    const struct py_type *both = py_promote(frame->unit, have,
-                                            py_type_number(frame->unit, item->type->base, item->type->is_complex,
-                                                           (have->weak && !py_is_bool(have)) || item->type->weak));
-    if (py_type_same(both, have))
+    const struct py_type *have = py_type_element(frame->unit, list->type);
+    const struct py_type *more = item->type->refers ? py_type_element(frame->unit, item->type)
+                                                    : py_type_number(frame->unit, item->type->base, item->type->is_complex,
+                                                                     (have->weak && !py_is_bool(have)) || item->type->weak);
+    const struct py_type *both = elements_with(frame, have, more);
+    if (both && py_type_same(both, have))
         return true;
-    if (widen(frame, list->node->symbol ? py_variable_of(frame, list->node->symbol) : NULL, both))
+    if (both && widen(frame, list->node->symbol ? py_variable_of(frame, list->node->symbol) : NULL, both))
         return true;
     py_wrong(frame, span, VR_DIAG_py_type_changes, "the list", py_value_text(frame, item),
              py_type_text(frame->unit->arena, list->type));
     return false;
-}
-
-struct py_value py_apart(struct py_frame *frame, const struct py_value *v)
-{
-    struct py_value own = *v;
-    if (py_is_compound(v)) {
-        for (int i = 0; i < v->count; i++)
-            own.items[i] = py_apart(frame, &v->items[i]);
-        return own;
-    }
-    if (v->kind != PY_V_NUMBER) /* not known yet */
-        return own;
-    own = py_new_variable(frame, "made", v->type, v->span);
-    py_emit_assign(frame, &own, v);
-    return py_again(frame, &own);
 }
 
 struct py_value py_made_in(struct py_frame *frame, struct py_variable *variable, struct vr_span span)
@@ -527,8 +544,8 @@ bool py_grant_wish(struct py_frame *frame, struct py_variable *variable, const s
         return hold_shaped(frame, variable, wish->rows, wish->record, wish->dims);
     if (!wish->elements || !held || !held->list)
         return false;
-    const struct py_type *have = elements_of(frame, held), *both = py_promote(frame->unit, have, wish->elements);
-    return !py_type_same(both, have) && widen(frame, variable, both);
+    const struct py_type *have = py_type_element(frame->unit, held), *both = elements_with(frame, have, wish->elements);
+    return both && !py_type_same(both, have) && widen(frame, variable, both);
 }
 
 /* A list comes behind the lists in a list. The first one says how long all are. */
@@ -586,6 +603,7 @@ HANDLER(list_append)
         return py_unknown(span);
     if (item.kind == PY_V_UNKNOWN)
         return item;
+    item = py_refer(frame, item, span);
     if (nests && py_is_held(&item) && !py_is_given_away(frame, &item))
         return refuse(frame, row, &args[0], "a list that others may hold", PY_WHY_held, "put a copy into it: a.append(list(row))", span);
     item = nests ? py_as_list(frame, &item) : item;
@@ -597,7 +615,7 @@ HANDLER(list_append)
         return refuse_kind(frame, row, &args[0], span);
     if (!py_widen_list(frame, &args[0], &item, span))
         return py_unknown(span);
-    item = py_as(frame, &item, elements_of(frame, args[0].type));
+    item = py_as(frame, &item, py_type_element(frame->unit, args[0].type));
     if (item.kind == PY_V_NUMBER && nests)
         append_list(frame, &args[0], item, span);
     else if (item.kind == PY_V_NUMBER)
@@ -610,8 +628,8 @@ static struct py_value replace(struct py_frame *frame, const struct py_value *li
 {
     struct py_variable *variable = py_variable_of(frame, list->node->symbol);
     struct py_wish *wish = v.kind == PY_V_NUMBER && variable ? py_wish_of(frame, variable) : NULL;
-    if (wish && !py_type_same(elements_of(frame, v.type), elements_of(frame, list->type)))
-        py_wish_elements(frame, wish, elements_of(frame, v.type));
+    if (wish && !py_type_same(py_type_element(frame->unit, v.type), py_type_element(frame->unit, list->type)))
+        py_wish_elements(frame, wish, py_type_element(frame->unit, v.type));
     else if (v.kind == PY_V_NUMBER && variable)
         py_assign_variable(frame, variable, v, span);
     return py_none(span);
@@ -625,6 +643,10 @@ static struct py_value extended(struct py_frame *frame, const struct py_value *l
         return py_unknown(span);
     if (more.kind == PY_V_RANGE || !py_is_some_list(&more))
         more = py_list_of(frame, &more, span);
+    if (py_are_arrays(&more))
+        more = py_as_list(frame, &more);
+    if (py_is_list(&more) && (more.type->refers || list->type->refers) && !py_widen_list(frame, list, &more, span))
+        return py_unknown(span);
     return more.kind == PY_V_UNKNOWN ? more : replace(frame, list, join(frame, py_again(frame, list), more, span), span);
 }
 
@@ -645,7 +667,7 @@ void py_extend_list(struct py_frame *frame, const struct py_value *list, struct 
 static struct py_value part_of_list(struct py_frame *frame, const struct py_value *list, struct py_value start,
                                     struct py_value stop, struct vr_span span)
 {
-    struct py_value slice = py_slice_of(frame, start, stop, span), again = py_again(frame, list);
+    struct py_value slice = py_slice_of(frame, start, stop, span), again = py_numbers_of(frame, list);
     return py_load(frame, py_as_array(frame, &again), slice, span);
 }
 
@@ -752,16 +774,18 @@ HANDLER(list_insert)
         return py_unknown(span);
     if (!grows(frame, row, &args[0], span) || args[1].kind != PY_V_NUMBER || args[2].kind == PY_V_UNKNOWN)
         return py_unknown(span);
+    args[1] = py_hold(frame, &args[1], "place");
+    args[2] = py_refer(frame, args[2], span);
     if (!py_is_scalar(&args[2]))
         return refuse_kind(frame, row, &args[0], span);
     if (!py_widen_list(frame, &args[0], &args[2], span))
         return py_unknown(span);
-    struct py_value place = py_hold(frame, &args[1], "place"), item = py_as(frame, &args[2], elements_of(frame, args[0].type));
+    struct py_value place = py_hold(frame, &args[1], "place"), item = py_as(frame, &args[2], py_type_element(frame->unit, args[0].type));
     struct py_value one = py_tuple(frame, span, &item, 1), all[4];
     one = py_as_array(frame, &one);
     all[0] = py_int(frame, 0, span);
     all[1] = part_of_list(frame, &args[0], py_none(span), py_again(frame, &place), span);
-    all[2] = py_convert(frame, &one, elements_of(frame, args[0].type));
+    all[2] = py_convert(frame, &one, py_type_element(frame->unit, args[0].type));
     all[3] = part_of_list(frame, &args[0], place, py_none(span), span);
     for (int i = 1; i < 4; i++)
         if (all[i].kind != PY_V_NUMBER)
@@ -801,7 +825,7 @@ HANDLER(list_clear)
 /* list.count(x); and whether there is one at all. */
 struct py_value py_count_in_list(struct py_frame *frame, struct py_value list, struct py_value x, struct vr_span span)
 {
-    if (py_is_list(&list) && (py_ndims(&list) > 1 || !py_is_scalar(&x)))
+    if (py_is_list(&list) && (py_ndims(&list) > 1 || list.type->refers || !py_is_scalar(&x)))
         return py_unsupported(frame, span, "looking for anything but a number in a list of numbers", PY_WHY_items, "write a loop");
     if (py_is_list(&list)) {
         list = py_hold(frame, &list, "list");
@@ -884,6 +908,6 @@ HANDLER(list_reverse)
 {
     if (!is_flat(frame, row, &args[0], span))
         return py_unknown(span);
-    struct py_value list = py_hold(frame, &args[0], "list"), copy = py_again(frame, &list);
+    struct py_value given = py_numbers_of(frame, &args[0]), list = py_hold(frame, &given, "list"), copy = py_again(frame, &list);
     return in_place(frame, list, py_apply_row(frame, PY_NUMPY, "flip", span, 1, &copy), span);
 }

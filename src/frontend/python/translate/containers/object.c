@@ -166,7 +166,7 @@ struct py_value py_object_of(struct py_frame *frame, const struct py_record *rec
         }
         if (record->uses[i] != PY_FIELD_STAYS)
             *item = make_cell(frame, record, i, item, span);
-        else if (py_is_written_list(item) && py_is_table(item))
+        else if (py_is_written_list(item) && (py_is_table(item) || py_are_arrays(item)))
             *item = item->count ? list_of(frame, item) : empty_list_of(frame, &record->shapes[i][0], item);
         if (item->kind == PY_V_UNKNOWN)
             return py_unknown(span);

@@ -178,6 +178,16 @@ static bool may_change(struct py_frame *frame, const struct py_library_row *row,
     return py_list_may_grow(frame, vr_format(frame->unit->arena, "list.%s", row->name), py_first_list(&list->items[PY_JAGGED_POOL]), span);
 }
 
+/* The pool has a list of arrays where such come into it; false where that is not known in this round, or after an error. */
+static bool widen_pool(struct py_frame *frame, const struct py_value *list, const struct py_value *items, struct vr_span span)
+{
+    const struct py_value *pool = &list->items[PY_JAGGED_POOL];
+    if (items->kind != PY_V_NUMBER || pool->kind != PY_V_NUMBER || (!items->type->refers && !pool->type->refers))
+        return true;
+    const struct py_type *before = pool->type;
+    return py_widen_list(frame, pool, items, span) && before->refers;
+}
+
 /* An item for the pool: a number, or a tuple of numbers as those that are there. */
 static bool is_item(struct py_frame *frame, const struct py_value *item, struct vr_span span)
 {
@@ -193,7 +203,8 @@ static bool is_item(struct py_frame *frame, const struct py_value *item, struct 
 HANDLER(sublist_append)
 {
     const struct py_value *list = &args[0];
-    if (!is_item(frame, &args[1], span) || !may_change(frame, row, list, span))
+    args[1] = py_refer(frame, args[1], span);
+    if (!widen_pool(frame, list, &args[1], span) || !is_item(frame, &args[1], span) || !may_change(frame, row, list, span))
         return py_unknown(span);
     struct py_value item = py_hold(frame, &args[1], "item"), length = field_of(frame, list, LENGTH, span), room = field_of(frame, list, ROOM, span);
     length = py_hold(frame, &length, "length");
@@ -296,6 +307,9 @@ static void close_copy(struct py_frame *frame, const struct py_value *list, stru
 static struct py_value change(struct py_frame *frame, const struct py_library_row *row, struct py_value *args, struct vr_span span)
 {
     const int count = py_param_count(row);
+    for (int i = 1; i < count; i++)
+        if (py_is_list(&args[i]) && !widen_pool(frame, &args[0], &args[i], span))
+            return py_unknown(span);
     if (!may_change(frame, row, &args[0], span))
         return py_unknown(span);
     struct py_variable *variable = open_copy(frame, &args[0], span);
@@ -369,7 +383,8 @@ void py_store_sublist(struct py_frame *frame, const struct py_value *list, struc
         py_unsupported(frame, span, "storing this in a list", PY_WHY_unwritten, "store its items one by one");
         return;
     }
-    if (!is_item(frame, &value, span))
+    value = py_refer(frame, value, span);
+    if (!widen_pool(frame, list, &value, span) || !is_item(frame, &value, span))
         return;
     value = py_hold(frame, &value, "value");
     struct py_value place = place_in(frame, held_length(frame, list, span), index, "list assignment index out of range", span);

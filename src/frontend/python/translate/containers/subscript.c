@@ -325,7 +325,7 @@ static struct py_value load_of_list(struct py_frame *frame, const struct py_type
         return py_unsupported(frame, span, "subscripting a list by anything but an integer or a slice", PY_WHY_python,
                               "make it an array: np.array(a)");
     if (!py_is_array(&v))
-        return py_number(v.node, py_type_number(frame->unit, list->base, list->is_complex, list->weak));
+        return py_referred(frame, py_number(v.node, py_type_element(frame->unit, list)), span);
     bool copy = p->slices && py_ndims(&v) == 1;
     v.type = py_type_list(frame->unit, list, py_ndims(&v), copy ? VR_ROWMAJOR : VR_STRIDED);
     if (copy && v.node->kind == VR_N_INDEX) { /* of the type of a copy */
@@ -432,6 +432,25 @@ static bool is_sequence(const struct py_value *v)
     return v->kind == PY_V_TUPLE || v->kind == PY_V_ROWS || py_is_list(v);
 }
 
+/* What is stored in a list of arrays, as the numbers that such a list has; false after an error. */
+static bool store_numbers(struct py_frame *frame, struct py_value *list, struct py_value *value, struct vr_span span)
+{
+    *value = py_refer(frame, py_are_arrays(value) ? py_as_list(frame, value) : *value, span);
+    if (!py_has_references(list) && !py_has_references(value))
+        return true;
+    if (!py_has_references(value)) {
+        if (value->kind != PY_V_UNKNOWN)
+            py_unsupported(frame, span, vr_format(frame->unit->arena, "storing %s in a list of arrays", py_value_text(frame, value)), PY_WHY_items,
+                           "let all items be arrays of one type and as many dimensions");
+        return false;
+    }
+    if (value->kind != PY_V_NUMBER || !py_widen_list(frame, list, value, span))
+        return false;
+    *list = py_numbers_of(frame, list);
+    *value = py_numbers_of(frame, value);
+    return true;
+}
+
 void py_visit_store(struct py_frame *frame, struct py_value object, struct py_value index, struct py_value value,
               struct vr_span span)
 {
@@ -446,6 +465,8 @@ void py_visit_store(struct py_frame *frame, struct py_value object, struct py_va
         return;
     }
     const bool in_array = py_is_array(&object) && !py_is_list(&object) && value.kind != PY_V_NUMBER;
+    if (py_is_list(&object) && !store_numbers(frame, &object, &value, span))
+        return;
     value = in_array || (py_is_list(&value) && !py_is_list(&object) && py_is_array(&object)) ? py_as_array_of(frame, &value, object.type) : py_as_array(frame, &value);
     if (object.kind == PY_V_UNKNOWN || index.kind == PY_V_UNKNOWN || value.kind == PY_V_UNKNOWN)
         return;

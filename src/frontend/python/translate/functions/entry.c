@@ -270,7 +270,7 @@ static int add_numbers(const struct py_type *type, enum vr_entry_numbers *number
     for (int i = 0; type->kind == PY_T_TUPLE && i < type->count; i++)
         count = add_numbers(type->parts[i], numbers, count);
     if (type->kind == PY_T_NUMBER || type->kind == PY_T_ARRAY)
-        numbers[count++] = type->weak ? VR_NUMBERS_PYTHONS : type->list ? VR_NUMBERS_NUMPYS_LISTED : VR_NUMBERS_NUMPYS;
+        numbers[count++] = type->weak && !type->refers ? VR_NUMBERS_PYTHONS : type->list ? VR_NUMBERS_NUMPYS_LISTED : VR_NUMBERS_NUMPYS;
     return count;
 }
 

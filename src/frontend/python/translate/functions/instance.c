@@ -466,10 +466,13 @@ struct py_instance *py_instance_of(struct py_translation *t, const struct py_val
 
 /* --- the tree --- */
 
-static void add_result_types(struct vr_unit *unit, const struct py_type *type, const struct vr_type **outs, int *count)
+/* Callers get the table of a list of arrays. */
+static void add_result_types(struct vr_unit *unit, const struct py_type *type, bool exported, const struct vr_type **outs, int *count)
 {
     for (int i = 0; type->kind == PY_T_TUPLE && i < type->count; i++)
-        add_result_types(unit, type->parts[i], outs, count);
+        add_result_types(unit, type->parts[i], exported, outs, count);
+    if (type->refers && exported)
+        type = py_type_array(unit, type->refers->base, type->refers->is_complex, 1, VR_ROWMAJOR);
     if (type->kind == PY_T_NUMBER || type->kind == PY_T_ARRAY)
         outs[(*count)++] = py_type_ir(unit, type);
 }
@@ -501,7 +504,7 @@ static const struct vr_type *function_type(struct py_frame *frame)
     const struct vr_type **out = VR_NEW_ARRAY(unit->arena, const struct vr_type *, count_results(result) + ins + 1);
     for (int i = 0; i < ins; i++)
         in[i] = vr_symbol_get(frame->tree, frame->tree->params[i])->type;
-    add_result_types(unit, result, out, &count);
+    add_result_types(unit, result, frame->instance->exported, out, &count);
     for (int i = 0; i < ins; i++)
         if (vr_symbol_get(frame->tree, frame->tree->params[i])->inout)
             out[count++] = in[i];

@@ -16,6 +16,8 @@ static void add_results(struct py_frame *frame, struct vr_node *node, const stru
             vr_format(frame->unit->arena, "%s as a result beside others of another type", py_value_text(frame, v)), PY_WHY_items,
             "copy it: list(a)");
     struct py_value result = py_as(frame, v, type);
+    if (type->refers && frame->instance->exported)
+        result = py_deliver_list(frame, &result, v->span);
     if (result.kind == PY_V_NUMBER)
         vr_list_add(frame->unit, &node->slot[VR_KIDS], result.node);
 }

@@ -95,6 +95,10 @@ static void change_elements(struct py_frame *frame, struct py_stmt *s, struct py
     object = py_hold(frame, &object, "array");
     index = py_hold(frame, &index, "index");
     struct py_value old = py_load(frame, py_again(frame, &object), py_again(frame, &index), s->augassign.target->span);
+    if (py_has_references(&object) && py_is_array(&old) && !py_is_list(&old)) { /* the array itself, which others have too */
+        change_elements(frame, s, old, (struct py_value){.kind = PY_V_ELLIPSIS, .span = s->augassign.target->span});
+        return;
+    }
     int mark = py_mark(frame);
     struct py_value right = py_translate(frame, s->augassign.value);
     py_keep_order(frame, mark, &old, 1);

@@ -27,6 +27,21 @@ struct py_value py_hold(struct py_frame *frame, const struct py_value *v, const 
     return held;
 }
 
+struct py_value py_apart(struct py_frame *frame, const struct py_value *v)
+{
+    struct py_value own = *v;
+    if (py_is_compound(v)) {
+        for (int i = 0; i < v->count; i++)
+            own.items[i] = py_apart(frame, &v->items[i]);
+        return own;
+    }
+    if (v->kind != PY_V_NUMBER) /* not known yet */
+        return own;
+    own = py_new_variable(frame, "made", v->type, v->span);
+    py_emit_assign(frame, &own, v);
+    return py_again(frame, &own);
+}
+
 struct vr_symbol *py_symbol(struct py_frame *frame, struct py_value *v)
 {
     if (v->node->kind != VR_N_NAME)
@@ -324,8 +339,24 @@ bool py_are_kept(struct py_frame *frame, const struct py_value *a, const struct 
     return py_is_kept_by(a, common) && py_is_kept_by(b, common);
 }
 
+/* A list of the least type in the place of one of arrays has no items. */
+static struct py_value no_arrays(struct py_frame *frame, const struct py_value *v, const struct py_type *type)
+{
+    if (!py_is_list(v) || !py_is_bool(v->type) || py_ndims(v) != 1)
+        return py_wrong(frame, v->span, VR_DIAG_py_type_changes, "the list", py_value_text(frame, v), py_type_text(frame->unit->arena, type));
+    struct py_value list = py_hold(frame, v, "list"), length = py_extent(frame, &list, 0, v->span);
+    py_emit_raise_if(frame, py_compare(frame, PY_GT, length, py_int(frame, 0, v->span), v->span), "TypeError", "arrays and numbers in one list are not compiled", v->span);
+    list = py_convert(frame, &list, py_type_int(frame->unit));
+    if (list.kind == PY_V_NUMBER)
+        list.type = py_type_list(frame->unit, py_type_element(frame->unit, type), 1, VR_ROWMAJOR);
+    list.fresh = true;
+    return list;
+}
+
 struct py_value py_as(struct py_frame *frame, const struct py_value *v, const struct py_type *type)
 {
+    if (v->kind == PY_V_NUMBER && type->refers && !v->type->refers)
+        return no_arrays(frame, v, type);
     if (v->kind != PY_V_NUMBER || same_elements(v->type, type))
         return *v;
     if (py_is_list(v) && v->type->weak && py_is_integer(v->type) && !py_is_integer(type) && !py_is_bool(v->type)) {
@@ -485,6 +516,8 @@ struct py_value py_as_array(struct py_frame *frame, const struct py_value *v)
 {
     if (py_is_list(v)) {
         struct py_value array = *v;
+        if (v->type->refers)
+            return py_apply_row(frame, PY_INNER, "items_as_array", v->span, 1, &array);
         array.type = py_type_array(frame->unit, v->type->base, v->type->is_complex, v->type->ndims, v->type->layout);
         return array;
     }

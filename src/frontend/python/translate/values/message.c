@@ -69,7 +69,7 @@ static void put_number(struct message *m, const struct py_value *number, const c
     bool narrow = type->base == VR_FLOAT32 && !type->is_complex;
     bool whole = vr_bases[type->base].class != VR_CLASS_FLOAT;
     spec += *spec == '>'; /* as numbers stand anyhow */
-    if (type->is_complex || type->base == VR_FLOAT16 || m->values.count == MOST_VALUES)
+    if (type->refers || type->is_complex || type->base == VR_FLOAT16 || m->values.count == MOST_VALUES)
         refuse(m, v.span, vr_format(m->frame->unit->arena, "%s in %s", py_value_text(m->frame, &v), place(m)),
                "show its parts");
     else if ((show == REPR && !type->weak) || (show == STR && narrow))

@@ -226,6 +226,8 @@ bool py_negate_constant(struct py_frame *frame, struct py_value v, struct vr_spa
 /* The value in a variable or constant, so that it can be used again; a new variable when it is neither. Of a tuple
  * each item. */
 struct py_value py_hold(struct py_frame *frame, const struct py_value *v, const char *stem);
+/* A value in variables of its own. */
+struct py_value py_apart(struct py_frame *frame, const struct py_value *v);
 /* The value is not used but where it stands in `result` or in statements from number `mark` on: what it may raise is raised
  * all the same. */
 void py_let_go(struct py_frame *frame, const struct py_value *v, const struct py_value *result, int mark);
