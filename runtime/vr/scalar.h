@@ -70,6 +70,15 @@ extern "C" {
 #define VR_SHORT_DIVISION(T, a, op, b, otherwise) (otherwise)
 #endif
 
+/* A quotient by a number above 0 that the compiler knows, rounded down: of a below 0 it is the complement of that of the complement, which
+ * is a product and a shift without what remains. */
+#if defined __GNUC__ && !defined __OPENCL_VERSION__
+#define VR_BY_CONSTANT(b) (__builtin_constant_p(b) && (b) > 0)
+#else
+#define VR_BY_CONSTANT(b) false
+#endif
+#define VR_FLOORED(T, U, a, b) (T)(((U)(a) ^ (U)-((a) < 0)) / (U)(b) ^ (U)-((a) < 0))
+
 /* Division. The caller sees to b != 0 in div, floordiv and mod, and to a != 0 where b < 0 in pow. The one quotient that
  * does not fit, least / -1, wraps to the least value. A count outside 0..bits-1 shifts everything out; a right shift
  * keeps the sign. A negative power is the true value truncated: 0, 1 or -1. */
@@ -80,8 +89,10 @@ extern "C" {
     VR_BINARY(rem, S, T, VR_SHORT_DIVISION(T, a, %, b, b == -1 ? 0 : (T)(a % b))) \
     /* whether rounding a / b down differs from truncating it */ \
     static inline bool vr_uneven_##S(T a, T b) { return vr_rem_##S(a, b) != 0 && (a < 0) != (b < 0); } \
-    VR_BINARY(floordiv, S, T, VR_SHORT_DIVISION(T, a, /, b, (T)(vr_div_##S(a, b) - vr_uneven_##S(a, b)))) \
-    VR_BINARY(mod, S, T, VR_SHORT_DIVISION(T, a, %, b, (T)(vr_rem_##S(a, b) + (vr_uneven_##S(a, b) ? b : 0)))) \
+    VR_BINARY(floordiv, S, T, VR_BY_CONSTANT(b) ? VR_FLOORED(T, U, a, b) \
+                                                : VR_SHORT_DIVISION(T, a, /, b, (T)(vr_div_##S(a, b) - vr_uneven_##S(a, b)))) \
+    VR_BINARY(mod, S, T, VR_BY_CONSTANT(b) ? (T)(a - VR_FLOORED(T, U, a, b) * b) \
+                                           : VR_SHORT_DIVISION(T, a, %, b, (T)(vr_rem_##S(a, b) + (vr_uneven_##S(a, b) ? b : 0)))) \
     VR_BINARY(shl, S, T, (U)b >= BITS ? 0 : (T)((U)a << (U)b)) \
     VR_BINARY(shr, S, T, (T)(a >> ((U)b >= BITS ? BITS - 1 : (int)b))) \
     VR_BINARY(pow, S, T, b >= 0 ? vr_power_##S(a, b) : a == 1 ? 1 : a == -1 ? (b & 1 ? -1 : 1) : 0) \
