@@ -59,15 +59,33 @@ static void copy_run(const struct copy *copy, const struct vr_axis *a, char *to,
                      from + first * a->other * copy->from_bytes, a->other, count);
 }
 
+/* Places i0 to i1 - 1 of the first axis by j0 to j1 - 1 of the second, of elements that stay as they are. */
+#define COPY_TILE(BYTES) \
+    for (int64_t j = j0; j < j1; j++) \
+        for (int64_t i = i0; i < i1; i++) \
+            memcpy(to + (j * near_b + i * near_a) * BYTES, from + (j * other_b + i * other_a) * BYTES, BYTES)
+
+static void copy_tile(const struct copy *copy, char *to, const char *from, int64_t i0, int64_t i1, int64_t j0, int64_t j1)
+{
+    const struct vr_axis *a = &copy->walk.axis[0], *b = &copy->walk.axis[1];
+    const int64_t near_a = a->near, near_b = b->near, other_a = a->other, other_b = b->other;
+    switch (copy->to_type == copy->from_type ? copy->to_bytes : 0) {
+    case 4:  COPY_TILE(4); break;
+    case 8:  COPY_TILE(8); break;
+    case 16: COPY_TILE(16); break;
+    default:
+        for (int64_t j = j0; j < j1; j++)
+            copy_run(copy, a, to + j * b->near * copy->to_bytes, from + j * b->other * copy->from_bytes, i0, i1 - i0);
+    }
+}
+
 /* The two innermost axes in tiles. */
 static void copy_tiles(const struct copy *copy, char *to, const char *from)
 {
-    const struct vr_axis *a = &copy->walk.axis[0], *b = &copy->walk.axis[1];
-    for (int64_t j = 0; j < b->count; j += TILE)
-        for (int64_t i = 0; i < a->count; i += TILE)
-            for (int64_t k = j; k < vr_least(j + TILE, b->count); k++)
-                copy_run(copy, a, to + k * b->near * copy->to_bytes, from + k * b->other * copy->from_bytes, i,
-                         vr_least(TILE, a->count - i));
+    const int64_t width = copy->walk.axis[0].count, height = copy->walk.axis[1].count;
+    for (int64_t j = 0; j < height; j += TILE)
+        for (int64_t i = 0; i < width; i += TILE)
+            copy_tile(copy, to, from, i, vr_least(i + TILE, width), j, vr_least(j + TILE, height));
 }
 
 /* Pieces of the second axis, once for each place on the first, which is short. */
