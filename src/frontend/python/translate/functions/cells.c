@@ -72,7 +72,8 @@ static void replace(struct py_expr *e, void *data)
         return;
     }
     struct py_expr *list = py_new_name(c->unit->arena, c->list, e->span);
-    struct py_expr *zero = VR_MAKE(c->unit->arena, struct py_expr, {.kind = PY_CONSTANT, .span = e->span, .constant = {PY_INT, .value = {VR_V_INT}}});
+    struct py_expr *zero = VR_MAKE(c->unit->arena, struct py_expr, {.kind = PY_CONSTANT, .span = e->span,
+                                                                    .constant = {PY_INT, .value = {.kind = VR_V_INT}}});
     *e = (struct py_expr){.kind = PY_SUBSCRIPT, .span = e->span, .subscript = {list, zero}};
 }
 
