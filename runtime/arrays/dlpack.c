@@ -170,8 +170,8 @@ int vr_from_dlpack_versioned(vr_context *ctx, DLManagedTensorVersioned *tensor, 
 {
     vr_array *shown = NULL, *copied;
     if (tensor->version.major != 1)
-        return vr_raise(ctx, NOWHERE, VR_ARGUMENT, "the tensor is of version %d.%d of DLPack, and not 1", (int)tensor->version.major,
-                        (int)tensor->version.minor);
+        return vr_raise(ctx, NOWHERE, VR_ARGUMENT, "the tensor is of version %d.%d of DLPack, and not 1",
+                        (int)tensor->version.major, (int)tensor->version.minor);
     if (tensor->flags & DLPACK_FLAG_BITMASK_READ_ONLY && !copy)
         return vr_raise(ctx, NOWHERE, VR_ARGUMENT, "the tensor may only be read: have it copied");
     if (!copy)

@@ -8,7 +8,8 @@
 #include "arrays/object.h"
 #include "vr/binding.h"
 
-_Static_assert(offsetof(struct vr_object, references) == offsetof(vr_owned, references) && sizeof(atomic_long) == sizeof(long) &&
+_Static_assert(offsetof(struct vr_object, references) == offsetof(vr_owned, references) &&
+                   sizeof(atomic_long) == sizeof(long) &&
                    offsetof(struct vr_object, capacity) == offsetof(vr_owned, capacity),
                "generated code sees what an object begins with");
 
@@ -118,8 +119,9 @@ int vr_grow(vr_context *ctx, vr_site site, const struct vr_place *place, vr_arra
 {
     int64_t shape[VR_MAX_DIMS];
     *grown = NULL;
-    return needs(place, array, shape) ? lengthen(ctx, site, array, shape, layout, array != value && vr_unshared(array), grown)
-                                      : VR_OK;
+    return needs(place, array, shape)
+               ? lengthen(ctx, site, array, shape, layout, array != value && vr_unshared(array), grown)
+               : VR_OK;
 }
 
 bool vr_append(vr_array *array, const vr_subscript *subscript, int base, const vr_array *value)
@@ -138,8 +140,8 @@ static bool is_taken_over(const struct vr_call *call, int operand)
     bool alone = array && array == call->operands[operand];
     for (int i = 0; i < call->count && alone; i++)
         alone = i == operand || call->operands[i] != array;
-    return alone && call->spec.ndims > 0 && call->spec.layout == VR_ROWMAJOR && vr_is_of(array, call->spec) && vr_unshared(array) &&
-           !vr_watching();
+    return alone && call->spec.ndims > 0 && call->spec.layout == VR_ROWMAJOR && vr_is_of(array, call->spec) &&
+           vr_unshared(array) && !vr_watching();
 }
 
 int vr_lengthen_operand(const struct vr_call *call, int operand, const int64_t *shape, bool *done)

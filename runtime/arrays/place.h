@@ -120,7 +120,8 @@ struct vr_box {
 };
 
 /* Finds it; false: the subscripts are others, or wrong, which the general way tells. */
-bool vr_find_box(vr_site site, const vr_array *array, unsigned index_flags, int count, const vr_subscript *subscripts, struct vr_box *box);
+bool vr_find_box(vr_site site, const vr_array *array, unsigned index_flags, int count, const vr_subscript *subscripts,
+                 struct vr_box *box);
 
 /* The shape of a pick: its dimensions and extents (0 of an integer). */
 int vr_pick_ndims(const struct vr_pick *pick);

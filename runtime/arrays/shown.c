@@ -160,7 +160,8 @@ static int write_whole(const struct picture *p, char *text, const char *element)
         return snprintf(text, NUMBER, "%llu", (unsigned long long)u);
     }
     vr_cast_elements(VR_INT64, &i, 1, p->array->type, element, 1, 1);
-    return p->array->type == VR_BOOL ? snprintf(text, NUMBER, "%s", i ? "True" : "False") : snprintf(text, NUMBER, "%lld", (long long)i);
+    return p->array->type == VR_BOOL ? snprintf(text, NUMBER, "%s", i ? "True" : "False")
+                                     : snprintf(text, NUMBER, "%lld", (long long)i);
 }
 
 static void measure_whole(struct picture *p, const char *element)
@@ -185,10 +186,12 @@ static void write_word(const struct picture *p, char *word, const char *element)
     } else if (p->scientific) {
         write_scientific(p, text, x, &exponent);
         const int left = (int)strcspn(text, "."), missing = p->digits - ((int)strlen(text) - left - 1);
-        snprintf(word, WORD, "%*s%s%.*se%c%0*d", p->left - left, "", text, missing, "00000000", exponent < 0 ? '-' : '+', p->exponent, abs(exponent));
+        snprintf(word, WORD, "%*s%s%.*se%c%0*d", p->left - left, "", text, missing, "00000000", exponent < 0 ? '-' : '+',
+                 p->exponent, abs(exponent));
     } else {
         write_positional(p, text, x);
-        snprintf(word, WORD, "%*s%-*s", p->left - (int)strcspn(text, "."), "", whole - p->left + (int)strcspn(text, "."), text);
+        snprintf(word, WORD, "%*s%-*s", p->left - (int)strcspn(text, "."), "", whole - p->left + (int)strcspn(text, "."),
+                 text);
     }
 }
 

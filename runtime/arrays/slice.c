@@ -194,7 +194,8 @@ static int slice_copy(vr_context *ctx, vr_site site, vr_spec spec, vr_array **ou
 }
 
 /* What a mask of the whole array selects, as it lies there. */
-static int slice_masked(vr_context *ctx, vr_site site, vr_spec spec, vr_array **out, const struct vr_place *place, const vr_array *array)
+static int slice_masked(vr_context *ctx, vr_site site, vr_spec spec, vr_array **out, const struct vr_place *place,
+                        const vr_array *array)
 {
     const struct vr_pick *pick = &place->pick[0];
     vr_array *fresh = NULL, **to = *out == array || *out == pick->mask ? &fresh : out;
@@ -245,7 +246,8 @@ static int slice_view(vr_context *ctx, vr_site site, vr_spec spec, vr_array **ou
             stride[form.axis[i]] = pick->step;
         empty |= pick->count == 0;
     }
-    return show(ctx, site, out, vr_object_view(array, empty ? array->data : vr_place_origin(place, array), form.ndims, form.shape, stride));
+    return show(ctx, site, out,
+                vr_object_view(array, empty ? array->data : vr_place_origin(place, array), form.ndims, form.shape, stride));
 }
 
 /* --- rows --- */
@@ -273,7 +275,8 @@ static bool find_rows(vr_site site, const vr_array *array, int count, const vr_s
     }
     for (int i = count - ndims; i < count; i++) {
         const bool first = i == count - ndims;
-        if (subscripts[i].step != 1 || !vr_span(site, &subscripts[i], array->shape[i], &start, &n) || (!first && n != array->shape[i]))
+        if (subscripts[i].step != 1 || !vr_span(site, &subscripts[i], array->shape[i], &start, &n) ||
+            (!first && n != array->shape[i]))
             return false;
         at = at * array->shape[i] + start;
         rows->extent = first ? n : rows->extent;
@@ -302,7 +305,8 @@ static int copy_rows(vr_context *ctx, vr_site site, vr_spec spec, vr_array **out
 enum { PIECE = 1024 }; /* integers that are converted and looked at together, so that they stay in the nearest cache */
 
 /* Whether it is a slice of that kind, whose result lies apart. */
-static bool is_gather(const vr_array *array, vr_spec spec, const vr_array *out, unsigned flags, int count, const vr_subscript *s)
+static bool is_gather(const vr_array *array, vr_spec spec, const vr_array *out, unsigned flags, int count,
+                      const vr_subscript *s)
 {
     return (flags & VR_PAIRED) && count == 1 && array->ndims == 1 && s->kind == VR_SUB_ARRAY && s->array->type != VR_BOOL &&
            vr_fits_i64(s->array->type) && vr_lies(s->array, VR_ROWMAJOR) && spec.ndims == s->array->ndims &&
@@ -331,7 +335,8 @@ static bool all_within(const vr_array *index, int64_t pieces, int64_t extent, in
 }
 
 /* Gathers without a list of all places in memory. */
-static int gather(vr_context *ctx, vr_site site, vr_spec spec, vr_array **out, const vr_array *array, const vr_array *index, int64_t pieces)
+static int gather(vr_context *ctx, vr_site site, vr_spec spec, vr_array **out, const vr_array *array, const vr_array *index,
+                  int64_t pieces)
 {
     const int threads = vr_threads(ctx, vr_array_size(index) / VR_GRAIN);
     int status = vr_read_on_host(ctx, site, array);

@@ -349,7 +349,8 @@ static int store(vr_context *ctx, vr_site site, int layout, vr_array *array, vr_
 }
 
 /* Stores one element, or a value of the shape of a box, that shares no memory with it; false: that is another store. */
-static bool store_to_box(vr_site site, const vr_array *array, unsigned flags, int count, const vr_subscript *subscripts, const vr_array *value)
+static bool store_to_box(vr_site site, const vr_array *array, unsigned flags, int count, const vr_subscript *subscripts,
+                         const vr_array *value)
 {
     static const int64_t still[VR_MAX_DIMS];
     const bool one = vr_array_size(value) == 1;
@@ -359,7 +360,8 @@ static bool store_to_box(vr_site site, const vr_array *array, unsigned flags, in
     const vr_array place = {box.first, box.shape, box.stride, box.ndims, array->type};
     if (vr_may_overlap(&place, value))
         return false;
-    vr_copy_strided(box.ndims, box.shape, array->type, box.first, box.stride, value->type, value->data, one ? still : value->stride);
+    vr_copy_strided(box.ndims, box.shape, array->type, box.first, box.stride, value->type, value->data,
+                    one ? still : value->stride);
     return true;
 }
 

@@ -53,7 +53,8 @@ static enum way way_of(struct vr_walk *walk)
     return apart && a->count < FEW && b->count > a->count ? ACROSS : ALONG;
 }
 
-static void copy_run(const struct copy *copy, const struct vr_axis *a, char *to, const char *from, int64_t first, int64_t count)
+static void copy_run(const struct copy *copy, const struct vr_axis *a, char *to, const char *from, int64_t first,
+                     int64_t count)
 {
     vr_cast_elements(copy->to_type, to + first * a->near * copy->to_bytes, a->near, copy->from_type,
                      from + first * a->other * copy->from_bytes, a->other, count);
@@ -94,7 +95,8 @@ static void copy_across(const struct copy *copy, char *to, const char *from)
     const struct vr_axis *a = &copy->walk.axis[0], *b = &copy->walk.axis[1];
     for (int64_t j = 0; j < b->count; j += PIECE)
         for (int64_t i = 0; i < a->count; i++)
-            copy_run(copy, b, to + i * a->near * copy->to_bytes, from + i * a->other * copy->from_bytes, j, vr_least(PIECE, b->count - j));
+            copy_run(copy, b, to + i * a->near * copy->to_bytes, from + i * a->other * copy->from_bytes, j,
+                     vr_least(PIECE, b->count - j));
 }
 
 /* Copies over the axes below `depth`. */

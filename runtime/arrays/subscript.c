@@ -307,7 +307,8 @@ int vr_place_read(vr_context *ctx, vr_site site, struct vr_place *place, const c
     }
     if (!(index_flags & VR_FLATTENED))
         fill_in(place, array, axis, site.base);
-    place->all_mask = place->count == 1 && place->pick[0].kind == VR_PICK_MASK && vr_same_shape(array, place->pick[0].mask->ndims, place->pick[0].mask->shape);
+    place->all_mask = place->count == 1 && place->pick[0].kind == VR_PICK_MASK &&
+                      vr_same_shape(array, place->pick[0].mask->ndims, place->pick[0].mask->shape);
     return VR_OK;
 }
 
@@ -325,7 +326,8 @@ bool vr_span(vr_site site, const vr_subscript *s, int64_t extent, int64_t *start
 {
     int64_t stop;
     const bool whole = !(s->flags & (VR_START | VR_STOP)) && s->step == 1;
-    if (s->kind != VR_SUB_RANGE || !(whole || (s->flags & VR_CLAMP)) || s->step == 0 || s->step > MOST_STEPS || s->step < -MOST_STEPS)
+    if (s->kind != VR_SUB_RANGE || !(whole || (s->flags & VR_CLAMP)) || s->step == 0 || s->step > MOST_STEPS ||
+        s->step < -MOST_STEPS)
         return false;
     clamp_slice(s, site.base, extent, start, &stop);
     const int64_t length = s->step < 0 ? *start - stop : stop - *start, step = s->step < 0 ? -s->step : s->step;
@@ -340,7 +342,8 @@ int64_t vr_position(vr_site site, const vr_subscript *s, int64_t extent)
     return s->kind == VR_SUB_INT && at < (uint64_t)extent ? (int64_t)at : -1;
 }
 
-bool vr_find_box(vr_site site, const vr_array *array, unsigned flags, int count, const vr_subscript *subscripts, struct vr_box *box)
+bool vr_find_box(vr_site site, const vr_array *array, unsigned flags, int count, const vr_subscript *subscripts,
+                 struct vr_box *box)
 {
     int64_t at = 0;
     bool empty = false;

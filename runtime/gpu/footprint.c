@@ -274,7 +274,9 @@ static int64_t distance(const vr_counter *all, const vr_counter *some, bool from
     const bool at_last = from_greatest == (all->step > 0);
     const int64_t at = all->first + (at_last ? all->step * (all->trips - 1) : 0);
     const int64_t first = some->first - at, last = first + some->step * (some->trips - 1);
-    return (first < 0) != (last < 0) ? 0 : vr_magnitude(first) < vr_magnitude(last) ? vr_magnitude(first) : vr_magnitude(last);
+    return (first < 0) != (last < 0)                  ? 0
+           : vr_magnitude(first) < vr_magnitude(last) ? vr_magnitude(first)
+                                                      : vr_magnitude(last);
 }
 
 /* Takes the iterations from a counter that it has for no value of the one that its slope is of. */
@@ -316,7 +318,8 @@ static bool can_narrow(const vr_footprint *footprint, const vr_counter *counters
     bool small = true;
     for (int k = 0; k < footprint->counter_count; k++)
         small &= is_small(counters[k].first) && is_small(counters[k].step) && is_small(counters[k].trips) &&
-                 counters[k].step && counters[k].trips > 0 && counters[k].trips <= MOST_VALUE / vr_magnitude(counters[k].step);
+                 counters[k].step && counters[k].trips > 0 &&
+                 counters[k].trips <= MOST_VALUE / vr_magnitude(counters[k].step);
     return small;
 }
 

@@ -40,8 +40,9 @@ static size_t choose_lanes(const struct vr_device *device, const struct vr_launc
     size_t steps = 1, lanes = 1;
     for (int i = 0; i < last; i++)
         steps *= ((size_t)launch->trips[i] + block_side(launch->kernel, i) - 1) / block_side(launch->kernel, i);
-    while (2 * lanes <= most && 2 * lanes <= device->group_side[last]
-           && (lanes < least || (!device->is_cpu && steps * lanes < wanted)) && (device->is_cpu || (lanes < FEW ? 4 : 16) * lanes <= turns))
+    while (2 * lanes <= most && 2 * lanes <= device->group_side[last] &&
+           (lanes < least || (!device->is_cpu && steps * lanes < wanted)) &&
+           (device->is_cpu || (lanes < FEW ? 4 : 16) * lanes <= turns))
         lanes *= 2;
     return lanes;
 }
@@ -53,7 +54,8 @@ static void choose_group_of_lanes(const struct vr_device *device, const struct v
     const int last = launch->kernel->dims - 1;
     const size_t room = vr_reduction_group(device) < most ? vr_reduction_group(device) : most;
     group[last] = choose_lanes(device, launch);
-    while (launch->kernel->alone && (int64_t)group[last] < launch->trips[last] && 2 * group[last] <= device->group_side[last])
+    while (launch->kernel->alone && (int64_t)group[last] < launch->trips[last] &&
+           2 * group[last] <= device->group_side[last])
         group[last] *= 2;
     while (group[last] > room)
         group[last] /= 2;
@@ -88,7 +90,8 @@ static void fit_group(const struct vr_device *device, const struct vr_launch *la
         items *= group[i];
     }
     for (int i = 0; i < launch->kernel->dims; i++)
-        for (; 2 * items <= wished && (int64_t)group[i] < launch->trips[i] && 2 * group[i] <= device->group_side[i]; items *= 2)
+        for (; 2 * items <= wished && (int64_t)group[i] < launch->trips[i] && 2 * group[i] <= device->group_side[i];
+             items *= 2)
             group[i] *= 2;
 }
 

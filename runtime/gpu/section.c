@@ -392,11 +392,13 @@ static bool is_right_here(const struct vr_mirror *mirror, const vr_array *array)
 }
 
 /* Elements that a kernel stored to come to the host: one that failed is told of before, as the program may do anything by what it sees. */
-static int check_before(vr_context *ctx, vr_site site, struct vr_sections *sections, const struct vr_mirror *mirror, const vr_array *array)
+static int check_before(vr_context *ctx, vr_site site, struct vr_sections *sections, const struct vr_mirror *mirror,
+                        const vr_array *array)
 {
     struct vr_box box;
     vr_box_of(array, &box);
-    return sections && sections->depth && !vr_is_right(mirror, &box, VR_SIDE_HOST) ? vr_check_faults(ctx, site, sections) : VR_OK;
+    return sections && sections->depth && !vr_is_right(mirror, &box, VR_SIDE_HOST) ? vr_check_faults(ctx, site, sections)
+                                                                                   : VR_OK;
 }
 
 int vr_sync_host(vr_context *ctx, vr_site site, vr_array *array, int access)

@@ -67,8 +67,8 @@ static cl_int start_piece(const struct stage *stage, struct slot *slot, size_t p
     if (error != CL_SUCCESS)
         return error;
     if (!stage->in)
-        return vr_cl.EnqueueReadBuffer(stage->queue, stage->buffer, CL_FALSE, stage->offset + first, end - first, slot->memory,
-                                       stage->wait->count, vr_wait_events(stage->wait), &slot->event);
+        return vr_cl.EnqueueReadBuffer(stage->queue, stage->buffer, CL_FALSE, stage->offset + first, end - first,
+                                       slot->memory, stage->wait->count, vr_wait_events(stage->wait), &slot->event);
     vr_pack(stage->boxes, stage->count, first, end, slot->memory);
     return vr_cl.EnqueueWriteBuffer(stage->queue, stage->buffer, CL_FALSE, stage->offset + first, end - first, slot->memory,
                                     stage->wait->count, vr_wait_events(stage->wait), &slot->event);

@@ -27,7 +27,8 @@ enum { ROW_MAJOR = 101, AS_IT_LIES = 111, TRANSPOSED = 112, LOWER = 122 };
 /* Each is called as what it is, by the width of its integers. */
 typedef void function(void);
 static struct {
-    function *sgemm, *dgemm, *cgemm, *zgemm, *sgemv, *dgemv, *cgemv, *zgemv, *ssyrk, *dsyrk, *csyrk, *zsyrk, *sdot, *ddot, *cdot, *zdot;
+    function *sgemm, *dgemm, *cgemm, *zgemm, *sgemv, *dgemv, *cgemv, *zgemv, *ssyrk, *dsyrk, *csyrk, *zsyrk, *sdot, *ddot,
+        *cdot, *zdot;
     struct vr_foreign_threads threads;
 } blas;
 static int bits; /* of integers; 0: there is no library */
@@ -230,7 +231,8 @@ static void add_parts(int type, void *total, const void *parts, int64_t count)
     }
 }
 
-static void multiply_vectors(vr_context *ctx, int type, int64_t count, struct vr_matrix c, struct vr_matrix a, struct vr_matrix b)
+static void multiply_vectors(vr_context *ctx, int type, int64_t count, struct vr_matrix c, struct vr_matrix a,
+                             struct vr_matrix b)
 {
     vr_cf64 sums[VR_MOST_BLOCKS / 2];
     const int64_t bytes = (int64_t)vr_element_bytes(type);
@@ -249,29 +251,32 @@ static int64_t parts_across(struct vr_matrix c, int64_t count)
 {
     int64_t best = 1;
     for (int64_t across = 2; across <= count; across++)
-        if (count % across == 0 && c.rows / (count / across) + c.columns / across < c.rows / (count / best) + c.columns / best)
+        if (count % across == 0 &&
+            c.rows / (count / across) + c.columns / across < c.rows / (count / best) + c.columns / best)
             best = across;
     return best;
 }
 
-static void multiply_matrices(vr_context *ctx, int type, int64_t count, struct vr_matrix c, struct vr_matrix a, struct vr_matrix b)
+static void multiply_matrices(vr_context *ctx, int type, int64_t count, struct vr_matrix c, struct vr_matrix a,
+                              struct vr_matrix b)
 {
     const int64_t across = parts_across(c, count), down = count / across;
     const int threads = vr_threads(ctx, count);
-    VR_DEALT(threads, dynamic,
-        for (int64_t k = 0; k < count; k++) {
-            const int64_t row = vr_block_first(k / across, down, c.rows), rows = vr_block_first(k / across + 1, down, c.rows) - row;
+    VR_DEALT(
+        threads, dynamic, for (int64_t k = 0; k < count; k++) {
+            const int64_t row = vr_block_first(k / across, down, c.rows),
+                          rows = vr_block_first(k / across + 1, down, c.rows) - row;
             const int64_t column = vr_block_first(k % across, across, c.columns);
             const int64_t columns = vr_block_first(k % across + 1, across, c.columns) - column;
             if (rows > 0 && columns > 0)
-                multiply_halves(ctx, type, columns_of(type, rows_of(type, c, row, rows), column, columns), rows_of(type, a, row, rows),
-                                columns_of(type, b, column, columns));
+                multiply_halves(ctx, type, columns_of(type, rows_of(type, c, row, rows), column, columns),
+                                rows_of(type, a, row, rows), columns_of(type, b, column, columns));
         })
 }
 
 /* A block of a symmetric product on the diagonal or below it, which is the same above it: of `count` by `count`. */
-static void multiply_twins(vr_context *ctx, int type, int64_t count, int64_t i, int64_t j, struct vr_matrix c, struct vr_matrix a,
-                           struct vr_matrix b)
+static void multiply_twins(vr_context *ctx, int type, int64_t count, int64_t i, int64_t j, struct vr_matrix c,
+                           struct vr_matrix a, struct vr_matrix b)
 {
     const int64_t row = vr_block_first(i, count, c.rows), rows = vr_block_first(i + 1, count, c.rows) - row;
     const int64_t column = vr_block_first(j, count, c.rows), columns = vr_block_first(j + 1, count, c.rows) - column;
@@ -293,7 +298,8 @@ static int64_t diagonal_blocks(int64_t parts, double work)
     return count;
 }
 
-static void multiply_square(vr_context *ctx, int type, int64_t parts, struct vr_matrix c, struct vr_matrix a, struct vr_matrix b)
+static void multiply_square(vr_context *ctx, int type, int64_t parts, struct vr_matrix c, struct vr_matrix a,
+                            struct vr_matrix b)
 {
     const int64_t count = diagonal_blocks(parts, work_of(c, a));
     const int threads = vr_threads(ctx, parts);
@@ -319,7 +325,8 @@ void vr_blas_multiply(vr_context *ctx, int type, struct vr_matrix c, struct vr_m
         multiply(type, c, a, b);
         return;
     }
-    const int64_t count = blas.threads.set ? vr_even_blocks(ctx, parts < VR_MOST_BLOCKS ? (int64_t)parts : VR_MOST_BLOCKS) : 1;
+    const int64_t count =
+        blas.threads.set ? vr_even_blocks(ctx, parts < VR_MOST_BLOCKS ? (int64_t)parts : VR_MOST_BLOCKS) : 1;
     vr_hold_threads(&blas.threads, 1);
     if (c.rows == 1 && c.columns == 1)
         multiply_vectors(ctx, type, count, c, a, b);

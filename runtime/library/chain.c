@@ -38,7 +38,8 @@ static void find_cuts(struct chain *c)
         for (int i = 0; i + size < c->call->count; i++) {
             const int j = i + size;
             for (int k = i; k < j; k++) {
-                const double all = cost[i][k] + cost[k + 1][j] + rows(c->call, i) * columns(c->call, k) * columns(c->call, j);
+                const double all =
+                    cost[i][k] + cost[k + 1][j] + rows(c->call, i) * columns(c->call, k) * columns(c->call, j);
                 if (k == i || all < cost[i][j]) {
                     cost[i][j] = all;
                     c->cut[i][j] = (uint8_t)k;
@@ -79,7 +80,8 @@ VR_FUNCTION(multi_dot)
     struct chain c = {.call = VR_THIS_CALL};
     for (int i = 0; i < count; i++)
         if (operands[i]->ndims != 2 && !(operands[i]->ndims == 1 && (i == 0 || i == count - 1)))
-            return vr_raise(ctx, site, VR_SINGULAR, "%d-dimensional array given. Array must be two-dimensional", operands[i]->ndims);
+            return vr_raise(ctx, site, VR_SINGULAR, "%d-dimensional array given. Array must be two-dimensional",
+                            operands[i]->ndims);
     find_cuts(&c);
     return multiply(&c, 0, count - 1, spec, out);
 }

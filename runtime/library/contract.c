@@ -150,7 +150,8 @@ static int take_operand(struct contraction *c, int side, struct stack *s)
     status = copy_operand(c, side, s);
     if (status != VR_OK)
         return status;
-    s->first = side == 0 ? matrix(c, side, s->array->data, c->extent[SUMS], 1) : matrix(c, side, s->array->data, 1, c->extent[COLUMNS]);
+    s->first = side == 0 ? matrix(c, side, s->array->data, c->extent[SUMS], 1)
+                         : matrix(c, side, s->array->data, 1, c->extent[COLUMNS]);
     s->step = s->first.rows * s->first.columns;
     return VR_OK;
 }

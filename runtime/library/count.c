@@ -214,7 +214,8 @@ static int make_edges(const struct vr_call *call, struct bins *b, vr_array **edg
 }
 
 /* The bins of a piece by multiplication alone, which vectors do; *sure tells whether no edge is near an element. */
-VR_MULTIVERSIONED(guess_bins, (const struct bins *b, int64_t n, const double *x, int64_t *restrict bin, bool *sure), (b, n, x, bin, sure))
+VR_MULTIVERSIONED(guess_bins, (const struct bins *b, int64_t n, const double *x, int64_t *restrict bin, bool *sure),
+                  (b, n, x, bin, sure))
 {
     const double low = b->low, scale = b->scale, count = (double)b->count, margin = b->margin, rest = 1.0 - margin;
     int64_t near = 0;

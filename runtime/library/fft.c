@@ -110,7 +110,8 @@ static int read_operands(const struct vr_call *call, struct lines_transform *l)
     int64_t forward = 0;
     int status = vr_operand_i64(call, 1, &l->n);
     if (status == VR_OK && l->n < 1)
-        status = vr_raise(call->ctx, call->site, VR_SHAPE, "Invalid number of FFT data points (%lld) specified.", (long long)l->n);
+        status = vr_raise(call->ctx, call->site, VR_SHAPE, "Invalid number of FFT data points (%lld) specified.",
+                          (long long)l->n);
     if (status == VR_OK)
         status = vr_operand_i64(call, 3, &forward);
     l->forward = forward != 0;

@@ -98,7 +98,8 @@ PRODUCT(f64, double, PLUS, TIMES)
 PRODUCT(cf32, vr_cf32, vr_add_cf32, vr_mul_cf32)
 PRODUCT(cf64, vr_cf64, vr_add_cf64, vr_mul_cf64)
 
-static void multiply_tile(vr_context *ctx, int type, struct vr_matrix c, struct vr_matrix a, struct vr_matrix b, struct tile tile)
+static void multiply_tile(vr_context *ctx, int type, struct vr_matrix c, struct vr_matrix a, struct vr_matrix b,
+                          struct tile tile)
 {
     switch (type) { /* bits of sums and products that wrap are the same for both signs */
     case VR_INT8: case VR_UINT8:   multiply_tile_i8(ctx, c, a, b, tile); break;

@@ -152,7 +152,8 @@ static int complete(struct decomposition *d)
     int status = q ? VR_OK : VR_ALLOC;
     for (; rank < d->columns && d->values[rank] > DBL_EPSILON * d->values[0]; rank++)
         for (int64_t i = 0; i < m; i++)
-            d->u[rank * m + i] = vr_cf64_make(d->u[rank * m + i].re / d->values[rank], d->u[rank * m + i].im / d->values[rank]);
+            d->u[rank * m + i] =
+                vr_cf64_make(d->u[rank * m + i].re / d->values[rank], d->u[rank * m + i].im / d->values[rank]);
     if (status == VR_OK) {
         memcpy(q, d->u, (size_t)(m * rank) * sizeof *q);
         status = rank > 0 ? vr_own_reflect(VR_COMPLEX | VR_FLOAT64, m, rank, q, factors) : VR_OK;

@@ -155,8 +155,8 @@ VR_FUNCTION(without)
         status = vr_operand_i64(VR_THIS_CALL, 2, &gone);
     at -= status == VR_OK ? site.base : 0;
     if (status == VR_OK && (at < 0 || gone < 0 || at > a->shape[0] || gone > a->shape[0] - at))
-        return vr_raise(ctx, site, VR_BOUNDS, "%" PRId64 " elements from %" PRId64 " on are not in an axis of %" PRId64, gone,
-                        at + site.base, a->shape[0]);
+        return vr_raise(ctx, site, VR_BOUNDS, "%" PRId64 " elements from %" PRId64 " on are not in an axis of %" PRId64,
+                        gone, at + site.base, a->shape[0]);
     if (status == VR_OK && vr_shorten_operand(VR_THIS_CALL, 0, at, gone))
         return VR_OK;
     memcpy(shape, a->shape, (size_t)a->ndims * sizeof *shape);
@@ -167,8 +167,8 @@ VR_FUNCTION(without)
     for (int part = 0; part < 2 && status == VR_OK; part++) {
         const int64_t from = part ? at + gone : 0, to = part ? at : 0;
         shape[0] = part ? a->shape[0] - at - gone : at;
-        vr_copy_strided(a->ndims, shape, result->type, vr_element_at(result, to * result->stride[0]), result->stride, a->type,
-                        vr_element_at(a, from * a->stride[0]), a->stride);
+        vr_copy_strided(a->ndims, shape, result->type, vr_element_at(result, to * result->stride[0]), result->stride,
+                        a->type, vr_element_at(a, from * a->stride[0]), a->stride);
     }
     return vr_deliver(VR_THIS_CALL, status, result);
 }

@@ -59,7 +59,8 @@ VR_FUNCTION(linalg_solve)
     if (status == VR_OK)
         status = vr_operand_matrix(VR_THIS_CALL, 1, &rows, &f.right);
     if (status == VR_OK && rows != n)
-        status = vr_raise(ctx, site, VR_SHAPE, "the matrix has %lld rows, the right side %lld", (long long)n, (long long)rows);
+        status =
+            vr_raise(ctx, site, VR_SHAPE, "the matrix has %lld rows, the right side %lld", (long long)n, (long long)rows);
     f.columns = f.right;
     return status == VR_OK ? vr_map_matrices(VR_THIS_CALL, &f) : status;
 }
@@ -299,7 +300,8 @@ MATRIX_FUNCTION(singular)
 {
     (void)ctx;
     if (m > 0 && n > 0)
-        return f->vector ? vr_solver()->singular(f->type, m, n, false, a, result, NULL, NULL) : vectors_of(f, m, n, a, result);
+        return f->vector ? vr_solver()->singular(f->type, m, n, false, a, result, NULL, NULL)
+                         : vectors_of(f, m, n, a, result);
     if (!f->vector && f->right) {
         make_identity(f, 1, m, result);
         make_identity(f, 1 + m, n, result);

@@ -118,14 +118,15 @@ static int64_t do_together(const struct lines *l, int64_t k, int64_t last)
     } else {
         const int64_t apart = l->from->stride[l->axis] * (int64_t)vr_element_bytes(from_type);
         for (int64_t i = 0; i < n; i++)
-            vr_cast_elements(type, room + i * VR_SIDE_BY_SIDE * bytes, 1, from_type, elements + i * apart, l->from->stride[axis], lines);
+            vr_cast_elements(type, room + i * VR_SIDE_BY_SIDE * bytes, 1, from_type, elements + i * apart,
+                             l->from->stride[axis], lines);
         elements = room;
     }
     if (!l->f->side(l->f, elements, step, n, lines, results))
         return 0;
     for (int64_t j = 0; j < l->count; j++)
-        vr_cast_elements(l->f->to_type, l->to + (to_offset + j * l->stride[l->axis]) * to_bytes, l->stride[axis], l->f->to_type,
-                         results + j * VR_SIDE_BY_SIDE * to_bytes, 1, lines);
+        vr_cast_elements(l->f->to_type, l->to + (to_offset + j * l->stride[l->axis]) * to_bytes, l->stride[axis],
+                         l->f->to_type, results + j * VR_SIDE_BY_SIDE * to_bytes, 1, lines);
     return lines;
 }
 

@@ -75,8 +75,8 @@ static int do_matrices(const struct vr_call *call, const struct vr_matrix_functi
         int64_t at = 0, rest = k;
         for (int i = outer - 1; i >= 0; rest /= shape[i], i--)
             at += rest % shape[i] * result->stride[i];
-        status = do_matrix(call, f, matrix_at(a, outer, shape, k), matrix_at(call->operands[f->filled], outer, shape, k), work,
-                           own, vr_element_at(result, at), stride);
+        status = do_matrix(call, f, matrix_at(a, outer, shape, k), matrix_at(call->operands[f->filled], outer, shape, k),
+                           work, own, vr_element_at(result, at), stride);
     }
     vr_end_solving();
     free(work);

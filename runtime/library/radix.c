@@ -410,7 +410,8 @@ bool vr_radix_pick_two(vr_context *ctx, int type, const void *numbers, void *scr
     return true;
 }
 
-bool vr_radix_partition(vr_context *ctx, int type, const void *elements, void *scratch, int64_t n, int64_t k, void *result, bool places)
+bool vr_radix_partition(vr_context *ctx, int type, const void *elements, void *scratch, int64_t n, int64_t k, void *result,
+                        bool places)
 {
     uint32_t count[2][VALUES];
     if (!applies(type, n, LEAST))

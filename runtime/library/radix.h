@@ -19,6 +19,7 @@ bool vr_radix_pick_two(vr_context *ctx, int type, const void *numbers, void *scr
 
 /* Gives n elements, or their places, so that those which come before what sorting puts at place k come first, then its equals, then the
  * others, each in their order. The scratch holds n elements. False likewise. */
-bool vr_radix_partition(vr_context *ctx, int type, const void *elements, void *scratch, int64_t n, int64_t k, void *result, bool places);
+bool vr_radix_partition(vr_context *ctx, int type, const void *elements, void *scratch, int64_t n, int64_t k, void *result,
+                        bool places);
 
 #endif

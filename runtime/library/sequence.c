@@ -109,7 +109,8 @@ static int arange_length(const struct vr_call *call, bool fractions, int64_t *le
         return status;
     if (fractions ? value[2] == 0 : whole[2] == 0)
         return vr_raise(call->ctx, call->site, VR_DIVISION, "%sdivision by zero", fractions ? "float " : "");
-    count = fractions ? real_length(value[0], value[1], value[2]) : (double)whole_length(whole[0], whole[1], whole[2], any_unsigned(call));
+    count = fractions ? real_length(value[0], value[1], value[2])
+                      : (double)whole_length(whole[0], whole[1], whole[2], any_unsigned(call));
     if (isnan(count))
         return vr_raise(call->ctx, call->site, VR_RANGE, "arange: cannot compute length");
     if ((count >= 0x1p62 && count != 0x1p63) || count < -0x1p63)

@@ -18,7 +18,8 @@ VR_LINE_FUNCTION(sort_line)
     vr_order_of(f->type)->sort(ctx, result, scratch, n);
 }
 
-static bool sort_side(const struct vr_line_function *f, void *elements, int64_t step, int64_t n, int64_t lines, void *results)
+static bool sort_side(const struct vr_line_function *f, void *elements, int64_t step, int64_t n, int64_t lines,
+                      void *results)
 {
     (void)step; /* it is a copy */
     if (!vr_order_of(f->type)->sort_side(elements, n, lines))
@@ -113,7 +114,8 @@ VR_FUNCTION(argpartition)
 /* --- unique: the elements in ascending order, each value once --- */
 
 /* Complex numbers that are NaN in either part count as one, of which the first stays; `first` is where it, or the least, was. */
-static void keep_first_nan(vr_context *ctx, const struct vr_order *order, int type, const vr_array *elements, int64_t n, const void *first)
+static void keep_first_nan(vr_context *ctx, const struct vr_order *order, int type, const vr_array *elements, int64_t n,
+                           const void *first)
 {
     char number[16];
     if (n > 0 && order->numbers(ctx, number, first, 1) == 0)

@@ -118,7 +118,8 @@ VR_FUNCTION(nanstd)
 /* --- the median: NaN if there is one --- */
 
 /* The NaN that comes last; of complex numbers it may be one in one part alone. */
-static void no_median(vr_context *ctx, const struct vr_line_function *f, const void *line, int64_t n, char *sorted, void *result)
+static void no_median(vr_context *ctx, const struct vr_line_function *f, const void *line, int64_t n, char *sorted,
+                      void *result)
 {
     static const double nans[] = {NAN, NAN};
     const struct statistic *s = f->data;
@@ -161,7 +162,8 @@ VR_LINE_FUNCTION(median_line)
 }
 
 /* The middle one, or the mean of the middle two, of sorted lines side by side. */
-static bool median_side(const struct vr_line_function *f, void *elements, int64_t step, int64_t n, int64_t lines, void *results)
+static bool median_side(const struct vr_line_function *f, void *elements, int64_t step, int64_t n, int64_t lines,
+                        void *results)
 {
     const int64_t low = (n - 1) / 2 * step, high = n / 2 * step;
     if (!vr_order_of(f->type)->sort_side(elements, n, lines))

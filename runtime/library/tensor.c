@@ -326,7 +326,8 @@ VR_FUNCTION(stacked_matmul)
         status = check_core(VR_THIS_CALL);
     if (status == VR_OK && operands[0]->ndims <= 2 && operands[1]->ndims <= 2)
         return vr_product_of_operands(VR_THIS_CALL, type);
-    const bool blas = status == VR_OK && vr_blas_has(type, stack_of(operands[0], true).first, stack_of(operands[1], false).first);
+    const bool blas =
+        status == VR_OK && vr_blas_has(type, stack_of(operands[0], true).first, stack_of(operands[1], false).first);
     if (status == VR_OK)
         status = take_stack(VR_THIS_CALL, 0, type, blas, &left);
     if (status == VR_OK)

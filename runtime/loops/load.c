@@ -74,7 +74,8 @@ static bool was_held_up(const struct vr_sample *from, const struct vr_sample *to
 {
     const long switches = to->switches - from->switches;
     const double seconds = (double)(to->processor_time - from->processor_time) * 1e-9;
-    return switches >= LEAST_SWITCHES && (double)switches * threads > (SWITCHES_A_SECOND + SWITCHES_A_THREAD * threads) * seconds;
+    return switches >= LEAST_SWITCHES &&
+           (double)switches * threads > (SWITCHES_A_SECOND + SWITCHES_A_THREAD * threads) * seconds;
 }
 
 /* As many threads as there were processors for between the two, to the nearest, and fewer than there were, but one. */

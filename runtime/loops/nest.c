@@ -383,7 +383,8 @@ static void copy_row(const vr_nest *nest, const vr_row *row, int operand, vr_lan
     if (nest->across)
         copy_across(nest, row, operand, lane, back);
     else
-        copy_run(nest->operand[operand]->type, (char *)lane->room, lane->place, *stride_of(nest, operand, nest->ndims - 1), row->count, back);
+        copy_run(nest->operand[operand]->type, (char *)lane->room, lane->place, *stride_of(nest, operand, nest->ndims - 1),
+                 row->count, back);
 }
 
 /* The elements of an operand in the row, of which the first lies at the place, or NULL. An element that stretches along the rows of an

@@ -65,7 +65,8 @@ static void measure_peaks(vr_context *ctx, const vr_probe *probe)
     if (arrays) {
         const int64_t part = LARGE / threads;
         peaks.memory = (double)threads * (double)part * VR_PROBE_BYTES / try_probe(probe, threads, arrays, part, 1);
-        peaks.caches = (double)threads * CACHED * REPEATS * VR_PROBE_BYTES / try_probe(probe, threads, arrays, CACHED, REPEATS);
+        peaks.caches =
+            (double)threads * CACHED * REPEATS * VR_PROBE_BYTES / try_probe(probe, threads, arrays, CACHED, REPEATS);
     }
     peaks.caches = peaks.caches > peaks.memory ? peaks.caches : peaks.memory;   /* where other processes took the processors */
     free(arrays);
@@ -108,16 +109,17 @@ static void print_row(const struct vr_timer_row *row)
 static void put_row(struct vr_lines *text, const struct vr_timer_row *row)
 {
     char line[512];
-    const int size = snprintf(line, sizeof line, "time %.200s %d:%d calls=%ld seconds=%.9f threads=%d bytes=%.0f operations=%.0f\n",
-                              row->function, row->line, row->column, row->calls, row->seconds, row->threads, row->bytes, row->work);
+    const int size =
+        snprintf(line, sizeof line, "time %.200s %d:%d calls=%ld seconds=%.9f threads=%d bytes=%.0f operations=%.0f\n",
+                 row->function, row->line, row->column, row->calls, row->seconds, row->threads, row->bytes, row->work);
     vr_lines_put(text, line, (size_t)size);
 }
 
 static void put_peaks(struct vr_lines *text)
 {
     char line[200];
-    const int size = snprintf(line, sizeof line, "peaks operations=%.0f memory=%.0f caches=%.0f\n", peaks.operations, peaks.memory,
-                              peaks.caches);
+    const int size = snprintf(line, sizeof line, "peaks operations=%.0f memory=%.0f caches=%.0f\n", peaks.operations,
+                              peaks.memory, peaks.caches);
     vr_lines_put(text, line, (size_t)size);
 }
 
@@ -165,8 +167,8 @@ static void begin(vr_context *ctx, const vr_probe *probe)
     measure_peaks(ctx, probe);
     vr_resume_clocks();
     pthread_atfork(hold, resume, forget);
-    snprintf(arguments, sizeof arguments, "\"operations\":%.0f,\"memory\":%.0f,\"caches\":%.0f", peaks.operations, peaks.memory,
-             peaks.caches);
+    snprintf(arguments, sizeof arguments, "\"operations\":%.0f,\"memory\":%.0f,\"caches\":%.0f", peaks.operations,
+             peaks.memory, peaks.caches);
     vr_trace_note("peaks", arguments);
     if (vr_wants_table())
         atexit(finish);

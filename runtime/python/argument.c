@@ -601,7 +601,8 @@ PyObject *vr_py_misfit(const vr_param *param, const vr_python_param *more, const
     if (!got)
         return NULL;
     put_wanted(want, sizeof want, param->spec, more, given->exact);
-    text = PyUnicode_FromFormat("must be %s, not %U%s", want, got, advice(misfit, param->spec.layout, more->list, given->object));
+    text = PyUnicode_FromFormat("must be %s, not %U%s", want, got,
+                                advice(misfit, param->spec.layout, more->list, given->object));
     Py_DECREF(got);
     return text;
 }

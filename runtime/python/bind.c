@@ -93,8 +93,8 @@ static bool bind_tuple(struct vr_py_call *call, struct cursor *cursor, int parts
 }
 
 /* Lists that were made for the call, which has them from here on; NULL for those that it got. */
-static bool bind_owned(struct vr_py_call *call, struct cursor *cursor, PyObject **lists, int count, Py_ssize_t from, const char *name,
-                       struct vr_py_binding *b)
+static bool bind_owned(struct vr_py_call *call, struct cursor *cursor, PyObject **lists, int count, Py_ssize_t from,
+                       const char *name, struct vr_py_binding *b)
 {
     bool good = true;
     for (int i = 0; good && i < count; i++) {
@@ -127,7 +127,8 @@ static bool bind_keys(struct vr_py_call *call, struct cursor *cursor, bool dict,
 static bool take_lists(PyObject *whole, PyObject *lengths, PyObject *elements)
 {
     for (Py_ssize_t i = 0; i < PyList_Size(whole); i++) {
-        PyObject *list = PyList_GetItem(whole, i), *length = PyList_Check(list) ? PyLong_FromSsize_t(PyList_Size(list)) : NULL;
+        PyObject *list = PyList_GetItem(whole, i),
+                 *length = PyList_Check(list) ? PyLong_FromSsize_t(PyList_Size(list)) : NULL;
         const Py_ssize_t end = PyList_Size(elements);
         const bool good = length && PyList_Append(lengths, length) == 0 && PyList_SetSlice(elements, end, end, list) == 0;
         Py_XDECREF(length);
@@ -138,7 +139,8 @@ static bool take_lists(PyObject *whole, PyObject *lengths, PyObject *elements)
 }
 
 /* Both as lists, which live as long as the call. */
-static bool bind_lists(struct vr_py_call *call, struct cursor *cursor, Py_ssize_t from, const char *name, struct vr_py_binding *b)
+static bool bind_lists(struct vr_py_call *call, struct cursor *cursor, Py_ssize_t from, const char *name,
+                       struct vr_py_binding *b)
 {
     PyObject *object = call->given[from].object, *lists[] = {PyList_New(0), PyList_New(0)};
     bool good = lists[0] && lists[1], taken = good && PyList_Check(object) && take_lists(object, lists[0], lists[1]);
@@ -162,7 +164,8 @@ static bool take_row(PyObject *tuple, PyObject **lists, int count)
 }
 
 /* What stands at each place in the tuples of a list, as lists, which live as long as the call. */
-static bool bind_rows(struct vr_py_call *call, struct cursor *cursor, int count, Py_ssize_t from, const char *name, struct vr_py_binding *b)
+static bool bind_rows(struct vr_py_call *call, struct cursor *cursor, int count, Py_ssize_t from, const char *name,
+                      struct vr_py_binding *b)
 {
     enum { MOST_PLACES = 16 }; /* the compiler's PY_MOST_PLACES (types/type.h) */
     PyObject *object = call->given[from].object, *lists[MOST_PLACES] = {NULL};
@@ -451,8 +454,10 @@ static PyObject *explain(struct vr_py_call *call, const vr_python_signature *sig
     if (param < 0)
         return PyErr_Occurred() ? NULL : PyErr_NoMemory(); /* it fits now */
     why = vr_py_misfit(&f->args[param], &signature->params[param], &call->given[b->from[param]]);
-    text = why ? PyUnicode_FromFormat("%s '%s' %U", call->given[b->from[param]].exact ? "variable of the module" : "argument",
-                                      f->args[param].name, why) : NULL;
+    text =
+        why ? PyUnicode_FromFormat("%s '%s' %U", call->given[b->from[param]].exact ? "variable of the module" : "argument",
+                                   f->args[param].name, why)
+            : NULL;
     Py_XDECREF(why);
     return text;
 }
@@ -513,7 +518,8 @@ static const vr_python_signature *only_listed(const vr_python_function *f)
 
 /* The signature to be explained for the only one that is listed: where that lacks an argument that callers may leave out,
  * the one that is called then. */
-static const vr_python_signature *explained(struct vr_py_call *call, const vr_python_signature *only, struct vr_py_binding *b)
+static const vr_python_signature *explained(struct vr_py_call *call, const vr_python_signature *only,
+                                            struct vr_py_binding *b)
 {
     const vr_python_function *f = call->function;
     for (int i = 0; !bind(call, only, b) && i < f->signature_count; i++)

@@ -94,5 +94,6 @@ bool vr_py_is_read_only(vr_array *array)
     struct vr_object *owner = vr_object_of(array);
     if (owner->base)
         owner = vr_object_of(owner->base);
-    return vr_may_overlap_itself(array) || (owner->free_memory == vr_py_release_view && ((const Py_buffer *)owner->memory)->readonly);
+    return vr_may_overlap_itself(array) ||
+           (owner->free_memory == vr_py_release_view && ((const Py_buffer *)owner->memory)->readonly);
 }

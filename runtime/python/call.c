@@ -93,7 +93,8 @@ static PyObject *sublist(PyObject *made, PyObject *table, PyObject *pool, Py_ssi
 static PyObject *jagged_of(PyObject *parts)
 {
     PyObject *numbers = parts ? PyTuple_GetItem(parts, 0) : NULL, *table = parts ? PyTuple_GetItem(parts, 1) : NULL;
-    PyObject *made = table ? PyList_New(PyList_Size(table) / 3) : NULL, *lists = made ? PyList_New(PyList_Size(numbers)) : NULL;
+    PyObject *made = table ? PyList_New(PyList_Size(table) / 3) : NULL,
+             *lists = made ? PyList_New(PyList_Size(numbers)) : NULL;
     for (Py_ssize_t i = 0; made && i < PyList_Size(made); i++)
         PyList_SetItem(made, i, Py_NewRef(Py_None));
     for (Py_ssize_t i = 0; lists && i < PyList_Size(lists); i++) {
@@ -234,7 +235,8 @@ static void give_lock(struct vr_py_call *call)
 }
 
 /* The status of the function. Others wait for the GIL while it runs if it ends soon: to give and take it costs more. */
-static int run(struct vr_py_call *call, const vr_python_signature *signature, vr_context *ctx, const vr_value *args, vr_value *results)
+static int run(struct vr_py_call *call, const vr_python_signature *signature, vr_context *ctx, const vr_value *args,
+               vr_value *results)
 {
     const bool may_take = may_take_long(signature, args), armed = may_take && vr_py_arm(ctx, call->keeps_gil);
     const struct vr_py_times start = vr_py_start();

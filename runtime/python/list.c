@@ -43,7 +43,8 @@ bool vr_py_lists_are_as_read(void)
     PyObject *real = PyFloat_FromDouble(0.1), *complex = PyComplex_FromDoubles(0.2, 0.3);
     PyObject *list = real && complex ? PyList_New(2) : NULL;
     bool same = list && PyList_SetItem(list, 0, Py_NewRef(real)) == 0 && PyList_SetItem(list, 1, Py_NewRef(complex)) == 0;
-    same = same && Py_SIZE(list) == 2 && ((struct list *)list)->items[0] == real && ((struct list *)list)->items[1] == complex;
+    same =
+        same && Py_SIZE(list) == 2 && ((struct list *)list)->items[0] == real && ((struct list *)list)->items[1] == complex;
     same = same && ((struct number *)real)->value.re == 0.1 && ((struct number *)complex)->value.re == 0.2
            && ((struct number *)complex)->value.im == 0.3;
     Py_XDECREF(real);
@@ -71,10 +72,12 @@ PyObject *vr_py_number(int type, const void *element)
     switch (type) {
     case VR_FLOAT64:              return PyFloat_FromDouble(*(const double *)element);
     case VR_INT64: /* of a long it is made faster */
-        return sizeof(long) == 8 ? PyLong_FromLong((long)*(const int64_t *)element) : PyLong_FromLongLong(*(const int64_t *)element);
+        return sizeof(long) == 8 ? PyLong_FromLong((long)*(const int64_t *)element)
+                                 : PyLong_FromLongLong(*(const int64_t *)element);
     case VR_UINT64:               return PyLong_FromUnsignedLongLong(*(const uint64_t *)element);
     case VR_BOOL:                 return PyBool_FromLong(*(const bool *)element);
-    case VR_FLOAT64 | VR_COMPLEX: return PyComplex_FromDoubles(((const vr_cf64 *)element)->re, ((const vr_cf64 *)element)->im);
+    case VR_FLOAT64 | VR_COMPLEX:
+        return PyComplex_FromDoubles(((const vr_cf64 *)element)->re, ((const vr_cf64 *)element)->im);
     default:
         vr_cast_elements(wide, &value, 1, type, element, 1, 1);
         return vr_py_number(wide, &value);

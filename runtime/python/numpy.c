@@ -16,8 +16,8 @@ union vr_py_numpy {
     PyObject *(*dtype_of)(int number);
     PyObject *(*new_scalar)(const void *value, PyObject *dtype, PyObject *base);
     /* Gives up the dtype. */
-    PyObject *(*new_array)(void *type, PyObject *dtype, int ndims, const Py_ssize_t *shape, const Py_ssize_t *strides, void *data,
-                           int flags, PyObject *object);
+    PyObject *(*new_array)(void *type, PyObject *dtype, int ndims, const Py_ssize_t *shape, const Py_ssize_t *strides,
+                           void *data, int flags, PyObject *object);
     int (*set_base)(PyObject *array, PyObject *base); /* gives up the base, with errors too */
 };
 
@@ -125,7 +125,8 @@ static bool is_number_as_read(const union vr_py_numpy *table)
     const double value = 0.1;
     PyObject *dtype = table[DTYPE_OF_NUMBER].dtype_of(number_of(VR_FLOAT64));
     PyObject *number = dtype ? table[NEW_SCALAR].new_scalar(&value, dtype, NULL) : NULL;
-    const bool same = number && element_of_class(table, Py_TYPE(number)) == VR_FLOAT64 && ((struct number *)number)->value.f64 == value;
+    const bool same =
+        number && element_of_class(table, Py_TYPE(number)) == VR_FLOAT64 && ((struct number *)number)->value.f64 == value;
     Py_XDECREF(dtype);
     Py_XDECREF(number);
     return same;
@@ -141,9 +142,10 @@ static bool is_as_read(const union vr_py_numpy *table)
     Py_buffer view;
     bool same = object && PyObject_GetBuffer(object, &view, PyBUF_RECORDS_RO) == 0;
     if (same) {
-        same = view.itemsize == 8 && array->data == view.buf && array->ndims == view.ndim && array->flags % 4 == 2
-               && !(array->flags & WRITEABLE) && element_of(array->dtype) == VR_FLOAT64
-               && memcmp(array->shape, view.shape, sizeof shape) == 0 && memcmp(array->strides, view.strides, sizeof strides) == 0;
+        same = view.itemsize == 8 && array->data == view.buf && array->ndims == view.ndim && array->flags % 4 == 2 &&
+               !(array->flags & WRITEABLE) && element_of(array->dtype) == VR_FLOAT64 &&
+               memcmp(array->shape, view.shape, sizeof shape) == 0 &&
+               memcmp(array->strides, view.strides, sizeof strides) == 0;
         PyBuffer_Release(&view);
     }
     Py_XDECREF(object);
@@ -221,7 +223,8 @@ bool vr_py_look_at_numpys(struct vr_py_state *state, struct vr_py_given *given)
 {
     if (!find_numpy(state, false) || !state->numpy)
         return false;
-    return (void *)Py_TYPE(given->object) == state->numpy[NDARRAY].type ? look_at_ndarray(given) : look_at_number(state->numpy, given);
+    return (void *)Py_TYPE(given->object) == state->numpy[NDARRAY].type ? look_at_ndarray(given)
+                                                                        : look_at_number(state->numpy, given);
 }
 
 /* --- results --- */

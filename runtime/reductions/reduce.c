@@ -207,7 +207,8 @@ static void reduce_line(const struct reduction *r, const struct vr_walk *kept, c
 }
 
 /* Long lines are folded by several threads each, short ones are dealt out. */
-static void reduce_lines(const struct reduction *r, const struct vr_walk *kept, struct vr_axis folded, const char *from, char *to)
+static void reduce_lines(const struct reduction *r, const struct vr_walk *kept, struct vr_axis folded, const char *from,
+                         char *to)
 {
     const struct vr_walk line = {.ndims = folded.count != 1, .axis = {folded}};
     const int64_t results = span(kept, 0);
@@ -293,8 +294,8 @@ static void reduce_chunk(const struct rows *rows, int64_t total, bool split, cha
 }
 
 /* Chunk k of the rows of results; `split`: by several threads. */
-static void reduce_task(const struct reduction *r, const struct vr_walk *kept, struct vr_axis folded, const char *from, char *to,
-                        int64_t k, bool split)
+static void reduce_task(const struct reduction *r, const struct vr_walk *kept, struct vr_axis folded, const char *from,
+                        char *to, int64_t k, bool split)
 {
     const struct vr_axis *row = &kept->axis[0];
     const int64_t pieces = vr_ceil_div(row->count, r->chunk), first = k % pieces * r->chunk;
@@ -307,7 +308,8 @@ static void reduce_task(const struct reduction *r, const struct vr_walk *kept, s
     reduce_chunk(&rows, folded.count, split, to + to_offset * r->bytes, row->other);
 }
 
-static void reduce_rows(const struct reduction *r, const struct vr_walk *kept, struct vr_axis folded, const char *from, char *to)
+static void reduce_rows(const struct reduction *r, const struct vr_walk *kept, struct vr_axis folded, const char *from,
+                        char *to)
 {
     const struct vr_axis *row = &kept->axis[0];
     const int64_t tasks = vr_ceil_div(row->count, r->chunk) * span(kept, 1);

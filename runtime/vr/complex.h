@@ -196,7 +196,8 @@ static inline vr_cf64 vr_pypow_cf64(vr_cf64 a, vr_cf64 b)
 {
     double length, phase;
     if (vr_pysmall_cf64(b))
-        return b.re < 0 ? vr_quotient_cf64(vr_cf64_make(1, 0), vr_called_pypower_cf64(a, (int)-b.re)) : vr_called_pypower_cf64(a, (int)b.re);
+        return b.re < 0 ? vr_quotient_cf64(vr_cf64_make(1, 0), vr_called_pypower_cf64(a, (int)-b.re))
+                        : vr_called_pypower_cf64(a, (int)b.re);
     if (!vr_nonzero_cf64(a))
         return vr_pypow_divides_cf64(a, b) ? vr_cf64_make((double)INFINITY, 0) : vr_cf64_make(0, 0);
     length = pow(hypot(a.re, a.im), b.re);

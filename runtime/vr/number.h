@@ -10,9 +10,11 @@
 /* The types of elements that C has, but for truth values, each as a macro's arguments: suffix, type, the unsigned one of as many bits, what
  * stands behind VR_. */
 #define VR_EACH_SIGNED(X) \
-    X(i8, int8_t, uint8_t, INT8) X(i16, int16_t, uint16_t, INT16) X(i32, int32_t, uint32_t, INT32) X(i64, int64_t, uint64_t, INT64)
+    X(i8, int8_t, uint8_t, INT8) \
+    X(i16, int16_t, uint16_t, INT16) X(i32, int32_t, uint32_t, INT32) X(i64, int64_t, uint64_t, INT64)
 #define VR_EACH_UNSIGNED(X) \
-    X(u8, uint8_t, uint8_t, UINT8) X(u16, uint16_t, uint16_t, UINT16) X(u32, uint32_t, uint32_t, UINT32) X(u64, uint64_t, uint64_t, UINT64)
+    X(u8, uint8_t, uint8_t, UINT8) \
+    X(u16, uint16_t, uint16_t, UINT16) X(u32, uint32_t, uint32_t, UINT32) X(u64, uint64_t, uint64_t, UINT64)
 #define VR_EACH_FLOAT(X) X(f32, float, uint32_t, FLOAT32) X(f64, double, uint64_t, FLOAT64)
 #define VR_EACH_WHOLE(X) VR_EACH_SIGNED(X) VR_EACH_UNSIGNED(X)
 #define VR_EACH_REAL(X)  VR_EACH_WHOLE(X) VR_EACH_FLOAT(X)

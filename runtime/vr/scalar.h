@@ -65,7 +65,9 @@ extern "C" {
  * numbers that do not fit as long as before. What is divided by a constant is multiplied. */
 #if defined __x86_64__ && defined __GNUC__ && !defined __OPENCL_VERSION__
 #define VR_SHORT_DIVISION(T, a, op, b, otherwise) \
-    (sizeof(T) == 8 && !__builtin_constant_p(b) && ((uint64_t)(a) | (uint64_t)(b)) >> 32 == 0 ? (T)((uint32_t)(a) op (uint32_t)(b)) : (otherwise))
+    (sizeof(T) == 8 && !__builtin_constant_p(b) && ((uint64_t)(a) | (uint64_t)(b)) >> 32 == 0 \
+         ? (T)((uint32_t)(a)op(uint32_t)(b)) \
+         : (otherwise))
 #else
 #define VR_SHORT_DIVISION(T, a, op, b, otherwise) (otherwise)
 #endif

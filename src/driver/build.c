@@ -225,8 +225,8 @@ static bool complain_of(struct vr_arena *arena, const char *compiler, struct vr_
     said = vr_copy_text(arena, said, size);
     const char *line = strstr(said, mark);
     line = line ? line + strlen(mark) : said;
-    return vr_complain("the C compiler '%s' failed: %.*s (all that it said is in %s)", compiler, (int)strcspn(line, "\n"), line,
-                       scratch->log);
+    return vr_complain("the C compiler '%s' failed: %.*s (all that it said is in %s)", compiler, (int)strcspn(line, "\n"),
+                       line, scratch->log);
 }
 
 /* --- compiling and linking --- */
@@ -274,7 +274,8 @@ static bool knows_padding(struct vr_arena *arena, struct vr_scratch *scratch, co
     return knows;
 }
 
-static const char *tune(struct vr_arena *arena, struct vr_scratch *scratch, const struct vr_build *build, const struct tools *tools)
+static const char *tune(struct vr_arena *arena, struct vr_scratch *scratch, const struct vr_build *build,
+                        const struct tools *tools)
 {
 #if defined(__x86_64__) || defined(__aarch64__)
     const char *native = build->native ? "-march=native " : "";
@@ -373,8 +374,8 @@ static int cut(struct vr_outputs *outputs, const char *folder, const struct vr_b
 }
 
 /* Compiles all pieces at the same time. */
-static bool compile(struct vr_arena *arena, struct vr_scratch *scratch, const struct tools *tools, const struct vr_build *build,
-                    const struct piece *pieces, int count)
+static bool compile(struct vr_arena *arena, struct vr_scratch *scratch, const struct tools *tools,
+                    const struct vr_build *build, const struct piece *pieces, int count)
 {
     struct words commands[VR_PARTS];
     struct vr_process processes[VR_PARTS];

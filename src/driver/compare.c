@@ -157,7 +157,8 @@ static void put_hunks(struct vr_text *out, const struct middle *m)
 
 static void put_difference(struct vr_text *out, const struct vr_output *output, const char *old, size_t old_size)
 {
-    const struct lines a = split(out->arena, old ? old : "", old ? old_size : 0), b = split(out->arena, output->data, output->size);
+    const struct lines a = split(out->arena, old ? old : "", old ? old_size : 0),
+                       b = split(out->arena, output->data, output->size);
     const struct middle m = find_middle(&a, &b);
     find_edit(out->arena, &m);
     vr_putf(out, "--- %s\n+++ %s\n", old ? output->path : "/dev/null", output->path);

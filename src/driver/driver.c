@@ -97,7 +97,8 @@ static const char *module_name(struct vr_arena *arena, const char *path)
 {
     const char *name = without_suffix(arena, base_name(path)), *tag = strrchr(name, '.');
     const bool is_tag = tag && !ends_with(path, ".c") &&
-                        (!strcmp(tag, ".abi3") || !strncmp(tag, ".cpython-", 9) || (!strncmp(tag, ".cp", 3) && isdigit((unsigned char)tag[3])));
+                        (!strcmp(tag, ".abi3") || !strncmp(tag, ".cpython-", 9) ||
+                         (!strncmp(tag, ".cp", 3) && isdigit((unsigned char)tag[3])));
     return is_tag ? vr_copy_text(arena, name, (size_t)(tag - name)) : name;
 }
 
@@ -319,7 +320,8 @@ static void put_trace(const struct run *run)
 {
     if (!run->command.verbose)
         return;
-    const char *trace = vr_format(run->command.arena, "vrc %s, -O%d, passes:\n%s", VRC_VERSION, run->command.options.level, run->trace.data);
+    const char *trace =
+        vr_format(run->command.arena, "vrc %s, -O%d, passes:\n%s", VRC_VERSION, run->command.options.level, run->trace.data);
     vr_tell(VR_DIAG_progress, trace, strlen(trace));
 }
 

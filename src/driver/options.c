@@ -389,7 +389,8 @@ static bool complain_of_option(const struct vr_command *command, const char *wor
         if (strlen(options[i].spelling) > 2)
             vr_nearest_try(&best, options[i].spelling);
     for (int i = 0; word[1] == 'f' && i < vr_pass_count; i++)
-        vr_nearest_try(&best, vr_format(command->arena, strncmp(word, "-fno-", 5) == 0 ? "-fno-%s" : "-f%s", vr_passes[i].name));
+        vr_nearest_try(&best,
+                       vr_format(command->arena, strncmp(word, "-fno-", 5) == 0 ? "-fno-%s" : "-f%s", vr_passes[i].name));
     return vr_complain("unknown option '%s': %s", word, meant(command->arena, &best, "see vrc --help"));
 }
 
@@ -451,8 +452,8 @@ static bool check_command(const struct vr_command *command)
         return vr_complain("no input: name a .py or .vrir file, or - for standard input; vrc --help says more");
     if (command->stdin_name && strcmp(command->input, "-") != 0)
         return vr_complain("--stdin-filename is for the text of standard input: give - in the place of '%s'", command->input);
-    if (command->html && (command->check || command->emit_cl || command->emit_vrir || command->output || command->options.stop_after ||
-                          command->options.dump))
+    if (command->html && (command->check || command->emit_cl || command->emit_vrir || command->output ||
+                          command->options.stop_after || command->options.dump))
         return vr_complain("--html writes a page and nothing else: leave -o, --check, --dump, --stop-after and --emit out");
     if (command->watch && strcmp(command->input, "-") == 0)
         return vr_complain("--watch is for a file, and not for standard input");

@@ -303,7 +303,8 @@ static int lock(const char *folder)
 {
     const int file = folder ? open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC) : -1;
     const struct timespec moment = {0, 2000000};
-    for (int i = 0; file >= 0 && i < 5000 && flock(file, LOCK_EX | LOCK_NB) != 0 && (errno == EWOULDBLOCK || errno == EINTR); i++)
+    for (int i = 0; file >= 0 && i < 5000 && flock(file, LOCK_EX | LOCK_NB) != 0 && (errno == EWOULDBLOCK || errno == EINTR);
+         i++)
         nanosleep(&moment, NULL);
     return file;
 }

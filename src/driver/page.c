@@ -73,7 +73,8 @@ static const char *find(const struct reading *r, const char *what)
 static bool is_library(const char *name, size_t size)
 {
     for (int i = 0; i < vr_call_count; i++)
-        if (vr_call_of_runtime(&vr_calls[i]) && strlen(vr_calls[i].stem) == size && memcmp(vr_calls[i].stem, name, size) == 0)
+        if (vr_call_of_runtime(&vr_calls[i]) && strlen(vr_calls[i].stem) == size &&
+            memcmp(vr_calls[i].stem, name, size) == 0)
             return true;
     return false;
 }
@@ -82,7 +83,8 @@ static bool is_library(const char *name, size_t size)
 static bool calls_library(const struct reading *r)
 {
     const char *end = find(r, "(ctx, AT("), *start = end;
-    while (start && start > r->at && (start[-1] == '_' || (start[-1] >= 'a' && start[-1] <= 'z') || (start[-1] >= '0' && start[-1] <= '9')))
+    while (start && start > r->at &&
+           (start[-1] == '_' || (start[-1] >= 'a' && start[-1] <= 'z') || (start[-1] >= '0' && start[-1] <= '9')))
         start--;
     return end && end - start > 3 && memcmp(start, "vr_", 3) == 0 && is_library(start + 3, (size_t)(end - start - 3));
 }
@@ -90,7 +92,8 @@ static bool calls_library(const struct reading *r)
 static unsigned fates_of(const struct reading *r)
 {
     return (find(r, "vr_launch(ctx") ? 1u << FATE_KERNEL : 0) | (find(r, "vr_raise_bounds(") ? 1u << FATE_CHECKED : 0) |
-           (find(r, "VR_IN_BLOCKS(ctx") || find(r, "VR_IN_PIECES(") || find(r, "vr_do_blocks(ctx") ? 1u << FATE_PARALLEL : 0) |
+           (find(r, "VR_IN_BLOCKS(ctx") || find(r, "VR_IN_PIECES(") || find(r, "vr_do_blocks(ctx") ? 1u << FATE_PARALLEL
+                                                                                                   : 0) |
            (calls_library(r) ? 1u << FATE_LIBRARY : 0) | 1u << FATE_C;
 }
 
@@ -243,8 +246,8 @@ static void put_clock(struct vr_text *out, const struct vr_times *times, int num
     vr_putf(out, "\">%.2f ms</span>", 1e3 * time->seconds);
 }
 
-static void put_row(struct vr_text *out, const struct vr_source *source, const struct line *line, const struct vr_times *times,
-                    int number)
+static void put_row(struct vr_text *out, const struct vr_source *source, const struct line *line,
+                    const struct vr_times *times, int number)
 {
     size_t size;
     const char *text = vr_source_line(source, number, &size);
@@ -277,7 +280,8 @@ static bool put_remarks(struct vr_text *out, const struct vr_unit *unit, const s
     return any;
 }
 
-static void put_line(struct vr_text *out, const struct vr_unit *unit, const struct line *line, const struct vr_times *times, int number)
+static void put_line(struct vr_text *out, const struct vr_unit *unit, const struct line *line, const struct vr_times *times,
+                     int number)
 {
     struct vr_text remarks = vr_text_new(out->arena);
     const bool reported = put_remarks(&remarks, unit, times, number);

@@ -188,16 +188,18 @@ static void put_grid(struct vr_text *out, const struct axes *axes)
 }
 
 /* A roof that rises with the intensity until arithmetic is what holds, cut off at the picture's ends. */
-static void put_roof(struct vr_text *out, const struct axes *axes, double operations, double bytes, const char *name, bool lower)
+static void put_roof(struct vr_text *out, const struct axes *axes, double operations, double bytes, const char *name,
+                     bool lower)
 {
     const double most = 1e-9 * operations, left = pow(10, axes->x_first), low = pow(10, axes->y_first);
     const double slope = 1e-9 * bytes, ridge = most / slope, from = left * slope < low ? low / slope : left;
     if (!(operations > 0) || !(bytes > 0) || ridge <= from)
         return;
-    vr_putf(out, "<path d=\"M%.1f %.1f L%.1f %.1f H%d\" fill=\"none\" stroke=\"#555\"/>", x_at(axes, from), y_at(axes, from * slope),
-            x_at(axes, ridge), y_at(axes, most), LEFT + WIDTH);
-    vr_putf(out, "<text x=\"%.1f\" y=\"%.1f\" text-anchor=\"%s\">%s, %.0f GB/s</text>\n", x_at(axes, ridge) + (lower ? 4 : -6),
-            y_at(axes, most) + (lower ? 18 : -4), lower ? "start" : "end", name, slope);
+    vr_putf(out, "<path d=\"M%.1f %.1f L%.1f %.1f H%d\" fill=\"none\" stroke=\"#555\"/>", x_at(axes, from),
+            y_at(axes, from * slope), x_at(axes, ridge), y_at(axes, most), LEFT + WIDTH);
+    vr_putf(out, "<text x=\"%.1f\" y=\"%.1f\" text-anchor=\"%s\">%s, %.0f GB/s</text>\n",
+            x_at(axes, ridge) + (lower ? 4 : -6), y_at(axes, most) + (lower ? 18 : -4), lower ? "start" : "end", name,
+            slope);
 }
 
 static void put_points(struct vr_text *out, const struct vr_times *times, const struct axes *axes)

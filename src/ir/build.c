@@ -42,7 +42,8 @@ struct vr_node *vr_fit(const struct vr_builder *b, const struct vr_type *type, s
     return e->type == type ? e : vr_make_unary(b->unit, VR_N_CAST, type, e);
 }
 
-struct vr_node *vr_call(const struct vr_builder *b, const char *function, const struct vr_type *type, struct vr_node *x, struct vr_node *y)
+struct vr_node *vr_call(const struct vr_builder *b, const char *function, const struct vr_type *type, struct vr_node *x,
+                        struct vr_node *y)
 {
     return vr_make_libcall(b->unit, function, type, b->span, x, y);
 }
@@ -88,7 +89,8 @@ struct vr_node *vr_element(const struct vr_builder *b, struct vr_symbol *vector,
     return index;
 }
 
-struct vr_node *vr_element_of_two(const struct vr_builder *b, struct vr_symbol *matrix, struct vr_node *row, struct vr_node *column)
+struct vr_node *vr_element_of_two(const struct vr_builder *b, struct vr_symbol *matrix, struct vr_node *row,
+                                  struct vr_node *column)
 {
     struct vr_node *index = vr_element(b, matrix, row);
     add_place(b, index, column);

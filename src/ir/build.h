@@ -21,7 +21,8 @@ struct vr_node *vr_real(const struct vr_builder *b, double number);
 struct vr_node *vr_op(const struct vr_builder *b, enum vr_kind kind, struct vr_node *x, struct vr_node *y);
 struct vr_node *vr_extent(const struct vr_builder *b, struct vr_symbol *array, int axis);
 
-struct vr_node *vr_call(const struct vr_builder *b, const char *function, const struct vr_type *type, struct vr_node *x, struct vr_node *y);
+struct vr_node *vr_call(const struct vr_builder *b, const char *function, const struct vr_type *type, struct vr_node *x,
+                        struct vr_node *y);
 
 /* The same of whole numbers: max, min. */
 struct vr_node *vr_clamp(const struct vr_builder *b, const char *function, struct vr_node *x, struct vr_node *y);
@@ -41,7 +42,8 @@ struct vr_node *vr_vector(const struct vr_builder *b, const struct vr_type *type
 
 /* The element of a vector, or of a matrix, at places from 0 on. */
 struct vr_node *vr_element(const struct vr_builder *b, struct vr_symbol *vector, struct vr_node *place);
-struct vr_node *vr_element_of_two(const struct vr_builder *b, struct vr_symbol *matrix, struct vr_node *row, struct vr_node *column);
+struct vr_node *vr_element_of_two(const struct vr_builder *b, struct vr_symbol *matrix, struct vr_node *row,
+                                  struct vr_node *column);
 
 /* --- statements --- */
 

@@ -72,8 +72,8 @@ struct vr_call_row {
     const char *empty, *domain;
     enum vr_complex_domain complex;
     enum vr_operand operands[VR_MOST_OPERANDS];
-    bool keeps_shape, shaped_by_elements, in_double, in_half, by_parts, truth_counts, is_libm, rounds, is_cheap, is_even, loops, counts,
-        asks_shape, draws, overflows;
+    bool keeps_shape, shaped_by_elements, in_double, in_half, by_parts, truth_counts, is_libm, rounds, is_cheap, is_even,
+        loops, counts, asks_shape, draws, overflows;
     int builds_on; /* counted from 1; 0: none */
 };
 

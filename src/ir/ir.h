@@ -421,7 +421,8 @@ void vr_add_symbol(struct vr_unit *unit, struct vr_list *list, struct vr_symbol 
 /* A FOR or PFOR without a body, and a dimension for it: a variable of int64 that runs over a range. */
 struct vr_node *vr_make_loop(struct vr_unit *unit, enum vr_kind kind, struct vr_span span);
 /* An INDEX of an array without subscripts, and one more subscript of it, which nobody checks. */
-struct vr_node *vr_make_place(struct vr_unit *unit, struct vr_symbol *array, const struct vr_type *type, struct vr_span span);
+struct vr_node *vr_make_place(struct vr_unit *unit, struct vr_symbol *array, const struct vr_type *type,
+                              struct vr_span span);
 void vr_add_subscript(struct vr_unit *unit, struct vr_node *index, struct vr_node *e);
 /* An ALLOC of an array, whose extents are to be added: elements without values. */
 struct vr_node *vr_make_empty(struct vr_unit *unit, const struct vr_type *type, struct vr_span span);

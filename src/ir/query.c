@@ -63,8 +63,8 @@ bool vr_is_real_range(const struct vr_node *range)
 
 bool vr_is_copy(const struct vr_node *value)
 {
-    return vr_is_call_of(value, VR_LIB_copy) && value->slot[VR_KIDS].count == 1 && vr_kid(value, VR_KIDS)->kind == VR_N_NAME &&
-           vr_is_array(vr_kid(value, VR_KIDS)->type);
+    return vr_is_call_of(value, VR_LIB_copy) && value->slot[VR_KIDS].count == 1 &&
+           vr_kid(value, VR_KIDS)->kind == VR_N_NAME && vr_is_array(vr_kid(value, VR_KIDS)->type);
 }
 
 bool vr_may_grow(const struct vr_node *index)
@@ -77,7 +77,8 @@ bool vr_may_grow(const struct vr_node *index)
 
 bool vr_is_whole(const struct vr_node *e)
 {
-    bool whole = e->kind == VR_N_INDEX && vr_is_array(e->type) && vr_is_array(e->symbol->type) && e->type->ndims == e->symbol->type->ndims;
+    bool whole = e->kind == VR_N_INDEX && vr_is_array(e->type) && vr_is_array(e->symbol->type) &&
+                 e->type->ndims == e->symbol->type->ndims;
     for (int i = 0; whole && i < e->slot[VR_KIDS].count; i++)
         whole = vr_is_whole_axis(vr_kid(e->slot[VR_KIDS].at[i], VR_KIDS)) && !vr_flag_on(e->slot[VR_KIDS].at[i], VR_F_GROW);
     return whole;
@@ -107,7 +108,8 @@ bool vr_only_asks_apart(const struct vr_node *when)
 
 bool vr_is_effect(const struct vr_node *node)
 {
-    return node->kind == VR_N_CALL || node->kind == VR_N_XCHANGE || node->kind == VR_N_PRINT || (node->kind == VR_N_LIBCALL && node->call->draws) ||
+    return node->kind == VR_N_CALL || node->kind == VR_N_XCHANGE || node->kind == VR_N_PRINT ||
+           (node->kind == VR_N_LIBCALL && node->call->draws) ||
            ((node->kind == VR_N_MAP || node->kind == VR_N_REDUCE || node->kind == VR_N_SCAN) && !node->call);
 }
 
@@ -179,8 +181,8 @@ static const struct vr_node *second_operand(const struct vr_node *node)
 
 bool vr_is_partial(const struct vr_node *node)
 {
-    return node->kind == VR_N_LIBCALL && vr_call_is_partial(node->call, node->type->is_complex) && vr_is_scalar(node->type) &&
-           vr_is_float(node->type);
+    return node->kind == VR_N_LIBCALL && vr_call_is_partial(node->call, node->type->is_complex) &&
+           vr_is_scalar(node->type) && vr_is_float(node->type);
 }
 
 bool vr_can_be_exact(const struct vr_node *node)

@@ -59,7 +59,8 @@ static struct usage *mentioned(const struct count *count, const struct vr_node *
 {
     if (vr_names_variable(node->kind))
         return usage_of_id(count, node->id);
-    const struct vr_symbol *handle = vr_names_function(node->kind) ? vr_map_get(count->v->handles, (uintptr_t)node->name) : NULL;
+    const struct vr_symbol *handle =
+        vr_names_function(node->kind) ? vr_map_get(count->v->handles, (uintptr_t)node->name) : NULL;
     return handle ? &count->usage[handle->index] : NULL;
 }
 

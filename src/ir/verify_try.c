@@ -121,7 +121,8 @@ static bool check_shared(struct vr_node *n, void *data)
     if (n->kind != VR_N_PFOR && !section && !applied && !scheduled)
         return true;
     const char *what = section ? "an accelerated section" : applied ? vr_title(v, n) : scheduled ? "a loop with a schedule" : "a parallel loop";
-    const struct vr_node *call = applied ? (comes_to_try(s, n) ? n : NULL) : way_to_try(s, &n->slot[section ? VR_KIDS : VR_BODY]);
+    const struct vr_node *call =
+        applied ? (comes_to_try(s, n) ? n : NULL) : way_to_try(s, &n->slot[section ? VR_KIDS : VR_BODY]);
     if (call && !scheduled && is_new(s, call))
         VR_WRONG(v, call->span, VR_DIAG_try_called, call->name, what);
     else if (!call && v->function->tries && !applied && is_new(s, n))

@@ -279,9 +279,10 @@ static bool may_go(const struct simplifying *s, const struct vr_list *list)
 
 static bool is_harm(const struct vr_node *node, const void *unassigned)
 {
-    const bool plain = node->kind == VR_N_NAME || node->kind == VR_N_CONST || node->kind == VR_N_DIM || vr_is_unary(node->kind) ||
-                       vr_is_binary(node->kind);
-    return !plain || !vr_is_scalar(node->type) || vr_map_get(((const struct vr_assigned *)unassigned)->reads, (uintptr_t)node);
+    const bool plain = node->kind == VR_N_NAME || node->kind == VR_N_CONST || node->kind == VR_N_DIM ||
+                       vr_is_unary(node->kind) || vr_is_binary(node->kind);
+    return !plain || !vr_is_scalar(node->type) ||
+           vr_map_get(((const struct vr_assigned *)unassigned)->reads, (uintptr_t)node);
 }
 
 /* Whether evaluating a scalar cannot fail and does nothing. */
@@ -317,7 +318,8 @@ static struct vr_node *chosen_value(struct vr_unit *unit, const struct vr_list *
 {
     if (stmts->count == 0)
         return vr_copy_tree(unit, target);
-    const bool one = stmts->count == 1 && vr_assigns_variable(stmts->at[0]) && vr_kid(stmts->at[0], VR_LHS)->symbol == target->symbol;
+    const bool one =
+        stmts->count == 1 && vr_assigns_variable(stmts->at[0]) && vr_kid(stmts->at[0], VR_LHS)->symbol == target->symbol;
     return one ? vr_kid(stmts->at[0], VR_RHS) : NULL;
 }
 
@@ -336,7 +338,8 @@ static struct vr_node *make_greater(struct simplifying *s, const struct vr_node 
     const struct vr_list *then = &stmt->slot[VR_THEN];
     const struct vr_node *target = then->count == 1 && vr_assigns_variable(then->at[0]) ? vr_kid(then->at[0], VR_LHS) : NULL;
     const bool whole = target && vr_is_scalar(target->type) && vr_is_integer(target->type) && !target->type->is_complex;
-    if (!target || (!whole && !vr_is_native_float(target->type)) || (s->parallel && vr_upward_exposed(s->parallel, target->symbol)))
+    if (!target || (!whole && !vr_is_native_float(target->type)) ||
+        (s->parallel && vr_upward_exposed(s->parallel, target->symbol)))
         return NULL;
     struct vr_node *test = vr_kid(stmt, VR_TEST), *taken = vr_kid(then->at[0], VR_RHS),
                    *kept = chosen_value(s->unit, &stmt->slot[VR_ELSE], target);
@@ -371,7 +374,8 @@ static void simplify_if(struct simplifying *s, struct vr_list *out, struct vr_no
 static struct vr_node *make_negation(struct simplifying *s, struct vr_node *test)
 {
     const bool equality = test->kind == VR_N_EQ || test->kind == VR_N_NEQ;
-    if (equality || (vr_is_comparison(test->kind) && vr_is_integer(vr_kid(test, VR_LHS)->type) && vr_is_integer(vr_kid(test, VR_RHS)->type)))
+    if (equality || (vr_is_comparison(test->kind) && vr_is_integer(vr_kid(test, VR_LHS)->type) &&
+                     vr_is_integer(vr_kid(test, VR_RHS)->type)))
         return vr_make_binary(s->unit, vr_opposite(test->kind), test->type, vr_kid(test, VR_LHS), vr_kid(test, VR_RHS));
     return simplify_test(s, vr_make_unary(s->unit, VR_N_NOT, vr_bool(s->unit), test));
 }
@@ -494,12 +498,13 @@ static void simplify_list(struct simplifying *s, struct vr_list *list)
 }
 
 /* Whether a value is a temporary that only this statement reads, and the one before it gives one. */
-static bool is_handed_on(const struct simplifying *s, const struct vr_node *before, const struct vr_node *stmt, const int *mentions)
+static bool is_handed_on(const struct simplifying *s, const struct vr_node *before, const struct vr_node *stmt,
+                         const int *mentions)
 {
     const struct vr_node *value = vr_assigns_variable(stmt) ? vr_kid(stmt, VR_RHS) : NULL;
-    return value && value->kind == VR_N_NAME && value->symbol->is_temp && vr_is_scalar(value->type) && mentions[value->symbol->index] == 2 &&
-           before && vr_assigns_variable(before) && vr_kid(before, VR_LHS)->symbol == value->symbol &&
-           vr_kid(before, VR_RHS)->type == value->type &&
+    return value && value->kind == VR_N_NAME && value->symbol->is_temp && vr_is_scalar(value->type) &&
+           mentions[value->symbol->index] == 2 && before && vr_assigns_variable(before) &&
+           vr_kid(before, VR_LHS)->symbol == value->symbol && vr_kid(before, VR_RHS)->type == value->type &&
            !(s->parallel && vr_upward_exposed(s->parallel, vr_kid(stmt, VR_LHS)->symbol));
 }
 

@@ -20,7 +20,8 @@ struct search {
 /* A list or a choice of which each statement is looked at by itself. */
 static bool is_frame(const struct vr_node *stmt)
 {
-    return (stmt->kind == VR_N_LIST && !vr_flag_on(stmt, VR_F_GPU | VR_F_NEST)) || (stmt->kind == VR_N_IF && !vr_has_versions(stmt));
+    return (stmt->kind == VR_N_LIST && !vr_flag_on(stmt, VR_F_GPU | VR_F_NEST)) ||
+           (stmt->kind == VR_N_IF && !vr_has_versions(stmt));
 }
 
 /* The loop that a statement is, also where it is written in versions; else NULL. */

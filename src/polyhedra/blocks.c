@@ -24,7 +24,8 @@ static bool implies(const struct block *b, const struct limit *limit)
     bool implied = !limit->sign && vr_poly_is_natural(&limit->form);
     for (int i = 0; i < b->elements.count && !implied; i++) {
         const struct limit *own = &b->elements.limits[i];
-        implied = own->sign == limit->sign && (!own->sign || own->axis == limit->axis) && vr_poly_is_above(&limit->form, &own->form);
+        implied = own->sign == limit->sign && (!own->sign || own->axis == limit->axis) &&
+                  vr_poly_is_above(&limit->form, &own->form);
         for (int k = 0; k < i && !limit->sign && own->sign && !implied; k++) {
             const struct limit *other = &b->elements.limits[k];
             struct linear both = own->form;
@@ -183,7 +184,8 @@ static bool add_loops(const struct vr_polyhedra *p, struct block *b, const struc
         for (int i = 0; frame->variables && i < frame->loop->slot[VR_VARS].count && fits; i++) {
             struct limit trips = {.sign = 0};
             const int uses = count_uses(a, frame->variables[i]);
-            fits = uses <= 1 && vr_poly_trip_count(&frame->variables[i]->range, &trips.form) && (uses || add_limit(p, b, &trips));
+            fits = uses <= 1 && vr_poly_trip_count(&frame->variables[i]->range, &trips.form) &&
+                   (uses || add_limit(p, b, &trips));
         }
     return fits;
 }
@@ -295,7 +297,8 @@ static struct block *extended(const struct vr_polyhedra *p, const struct block *
 {
     const struct limit *near = limit_of(b, axis, sign), *far = limit_of(b, axis, -sign);
     const struct limit *end = limit_of(other, axis, sign), *others_near = limit_of(other, axis, -sign);
-    if (!near || !far || !end || !others_near || vr_poly_is_above(&near->form, &end->form) || !vr_poly_is_above(&end->form, &near->form))
+    if (!near || !far || !end || !others_near || vr_poly_is_above(&near->form, &end->form) ||
+        !vr_poly_is_above(&end->form, &near->form))
         return NULL;
     struct block *more = copy_of(p, b);
     limit_of(more, axis, sign)->form = end->form;

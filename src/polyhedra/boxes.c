@@ -39,7 +39,8 @@ static bool is_of_loops(const struct parameter *parameter)
 /* Whether a value is affine and depends on nothing but what is known at the entry. */
 static bool is_known(const struct value *value)
 {
-    return (value->form || (value->pieces && isl_pw_aff_isa_aff(value->pieces) == isl_bool_true)) && !vr_poly_has_term(value, is_of_loops);
+    return (value->form || (value->pieces && isl_pw_aff_isa_aff(value->pieces) == isl_bool_true)) &&
+           !vr_poly_has_term(value, is_of_loops);
 }
 
 bool vr_poly_is_box(const struct frame *frame)
@@ -150,8 +151,8 @@ static bool runs_with(const struct frame *frame, const struct parameter *paramet
                 return false;
         for (int i = 0; frame->variables && i < frame->loop->slot[VR_VARS].count; i++) {
             struct linear trips;
-            if (frame->known || !vr_poly_trip_count(&frame->variables[i]->range, &trips) || factor_of(&trips, parameter) < 0 ||
-                (any && factor_of(&trips, parameter)))
+            if (frame->known || !vr_poly_trip_count(&frame->variables[i]->range, &trips) ||
+                factor_of(&trips, parameter) < 0 || (any && factor_of(&trips, parameter)))
                 return false;
         }
     }
@@ -183,7 +184,8 @@ static bool frames_mention(const struct frame *frame, const struct parameter *pa
 static bool keeps_iterating(const struct parameter *counter, const struct parameter *parameter, int way)
 {
     struct linear trips;
-    bool keeps = !counter->conditioned && vr_poly_trip_count(&counter->range, &trips) && way * factor_of(&trips, parameter) >= 0;
+    bool keeps =
+        !counter->conditioned && vr_poly_trip_count(&counter->range, &trips) && way * factor_of(&trips, parameter) >= 0;
     for (int k = 0; keeps && k < trips.count; k++)
         keeps = trips.terms[k].parameter->what != OF_LOOP;
     return keeps;

@@ -82,7 +82,8 @@ static bool is_other(const struct vr_node *n, const void *data)
     const struct others *o = data;
     const struct vr_list alone = {.at = (struct vr_node **)&n, .count = 1};
     int64_t step;
-    if (n->kind == VR_N_ASSIGN && (o->counter < 0 ? adds_constant(n, o->symbol, &step) : assigned_counter(o->loop, n) == o->counter))
+    if (n->kind == VR_N_ASSIGN &&
+        (o->counter < 0 ? adds_constant(n, o->symbol, &step) : assigned_counter(o->loop, n) == o->counter))
         return false;
     return n->kind == VR_N_ASSIGN ? vr_replaced(&alone, o->symbol)
                                   : vr_is_counted(n->kind) && vr_has_variable(n, o->symbol);
@@ -112,8 +113,8 @@ static int64_t constant_trips(const struct vr_node *loop)
 {
     const struct vr_node *range = vr_range_at(loop, 0);
     int64_t start = 0, stop = 0, step = 1;
-    if (loop->slot[VR_VARS].count != 1 || range->kind != VR_N_RANGE || !vr_kid(range, VR_START) || !vr_int_constant(vr_kid(range, VR_START), &start) ||
-        !vr_int_constant(vr_kid(range, VR_STOP), &stop) ||
+    if (loop->slot[VR_VARS].count != 1 || range->kind != VR_N_RANGE || !vr_kid(range, VR_START) ||
+        !vr_int_constant(vr_kid(range, VR_START), &start) || !vr_int_constant(vr_kid(range, VR_STOP), &stop) ||
         (vr_kid(range, VR_STEP) && !vr_int_constant(vr_kid(range, VR_STEP), &step)))
         return -1;
     if (step != 1 || start < -UNBOUNDED || stop > UNBOUNDED)

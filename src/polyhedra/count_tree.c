@@ -207,7 +207,8 @@ static isl_ast_node *loops_of(struct tally *t, isl_basic_set *piece)
     isl_id_list *iterators = isl_id_list_alloc(t->p->ctx, (int)axes);
     for (isl_size i = 0; i < axes; i++)
         iterators = isl_id_list_add(iterators, isl_id_alloc(t->p->ctx, "c", &t->counters[i]));
-    isl_set *elements = isl_set_from_basic_set(piece), *context = isl_set_universe(isl_space_params(isl_set_get_space(elements)));
+    isl_set *elements = isl_set_from_basic_set(piece),
+            *context = isl_set_universe(isl_space_params(isl_set_get_space(elements)));
     isl_ast_build *build = isl_ast_build_set_iterators(isl_ast_build_from_context(context), iterators);
     isl_map *schedule = isl_set_identity(isl_set_set_tuple_name(elements, "touched"));
     schedule = isl_map_reset_tuple_id(schedule, isl_dim_out);

@@ -68,7 +68,8 @@ static bool separates(const struct question *q, const struct parameter *variable
 /* Whether each counter that is compared has an axis along which it separates the accesses. */
 static bool is_separated(const struct question *q, const struct access *a, const struct access *b)
 {
-    bool separated = !q->asked->element && a->subscripts && b->subscripts && !a->view && !b->view && a->subscript_count == b->subscript_count;
+    bool separated = !q->asked->element && a->subscripts && b->subscripts && !a->view && !b->view &&
+                     a->subscript_count == b->subscript_count;
     for (int i = 0; i < q->count && separated; i++) {
         separated = false;
         for (int axis = 0; axis < a->subscript_count && !separated; axis++)
@@ -507,7 +508,8 @@ static bool begin_question(struct question *q, const struct vr_dependence_questi
     struct vr_polyhedra *p = asked->sets;
     if (p->alone)
         vr_poly_walk_alone(p, asked->nest ? asked->nest : asked->loop);
-    const struct frame *frame = vr_poly_frame_of(p, asked->loop), *nest = asked->nest ? vr_poly_frame_of(p, asked->nest) : frame;
+    const struct frame *frame = vr_poly_frame_of(p, asked->loop),
+                       *nest = asked->nest ? vr_poly_frame_of(p, asked->nest) : frame;
     *q = (struct question){.asked = asked, .p = p, .frame = frame, .sharing = {.open = true}};
     if (!frame || !nest || frame->unknown_call || nest->unknown_call || !choose_counters(q))
         return false;

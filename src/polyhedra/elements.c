@@ -189,7 +189,8 @@ static bool is_open(const struct vr_node *node, int axis)
 /* Whether the places of a subscript lie in the array anyway: a call that ends without an error has come to none beyond. */
 static bool must_fit(const struct vr_polyhedra *p, const struct vr_node *node, int axis)
 {
-    return p->of_call && node->kind != VR_N_NAME && axis < node->slot[VR_KIDS].count && vr_kid(node->slot[VR_KIDS].at[axis], VR_KIDS)->kind != VR_N_RANGE;
+    return p->of_call && node->kind != VR_N_NAME && axis < node->slot[VR_KIDS].count &&
+           vr_kid(node->slot[VR_KIDS].at[axis], VR_KIDS)->kind != VR_N_RANGE;
 }
 
 /* x lies in the array. */

@@ -493,7 +493,9 @@ static enum vr_check_answer join_check(struct vr_polyhedra *p, struct check *che
         return VR_CHECK_ARRAY;
     if (answer != VR_CHECK_FAILS)
         return answer;
-    return vr_poly_has_term(&check->place, is_data) ? VR_CHECK_SUBSCRIPT : vr_poly_has_term(&check->place, is_open) ? VR_CHECK_RANGE : answer;
+    return vr_poly_has_term(&check->place, is_data)   ? VR_CHECK_SUBSCRIPT
+           : vr_poly_has_term(&check->place, is_open) ? VR_CHECK_RANGE
+                                                      : answer;
 }
 
 /* --- the guard --- */

@@ -9,7 +9,8 @@
 
 void vr_poly_ask(struct vr_polyhedra *p, int parts)
 {
-    const int times = parts == PARTS_OF_ELEMENT ? 0 : p->function->given_up, halves = times < MOST_HALVES ? times : MOST_HALVES;
+    const int times = parts == PARTS_OF_ELEMENT ? 0 : p->function->given_up,
+              halves = times < MOST_HALVES ? times : MOST_HALVES;
     const unsigned long most = (unsigned long)p->unit->options->analysis_limit / (unsigned long)parts >> halves;
     vr_poly_recover(p);
     isl_ctx_reset_operations(p->ctx);

@@ -189,7 +189,8 @@ static isl_pw_aff *count_of(struct vr_order *o, const struct vr_nest_stmt *stmt,
 static isl_pw_aff *place_of(struct vr_order *o, const struct vr_nest_stmt *stmt, int64_t place)
 {
     isl_space *space = isl_space_set_alloc(o->p->ctx, 0, (unsigned)stmt->depth);
-    return isl_pw_aff_from_aff(isl_aff_val_on_domain(isl_local_space_from_space(space), isl_val_int_from_si(o->p->ctx, place)));
+    return isl_pw_aff_from_aff(
+        isl_aff_val_on_domain(isl_local_space_from_space(space), isl_val_int_from_si(o->p->ctx, place)));
 }
 
 /* { iteration → time }, of as many dates as the longest has. */
@@ -199,7 +200,8 @@ static isl_map *time_map(struct vr_order *o, const struct vr_time *time)
     isl_map *map = NULL;
     for (int i = 0; i < o->width; i++) {
         const struct vr_date *date = i < time->count ? &time->dates[i] : NULL;
-        isl_map *one = isl_map_from_pw_aff(date && date->terms ? count_of(o, stmt, date) : place_of(o, stmt, date ? date->place : 0));
+        isl_map *one =
+            isl_map_from_pw_aff(date && date->terms ? count_of(o, stmt, date) : place_of(o, stmt, date ? date->place : 0));
         map = map ? isl_map_flat_range_product(map, one) : one;
     }
     for (int i = 0; i < time->cut_count; i++) {

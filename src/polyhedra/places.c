@@ -43,8 +43,9 @@ isl_set *vr_poly_counted(struct vr_polyhedra *p, struct parameter *counter)
     if (!r->step && !r->values)
         return isl_set_universe(isl_space_params_alloc(p->ctx, 0));
     if (!r->values) /* a range up to the least of two ends has both */
-        r->values = isl_set_coalesce(vr_poly_progression(p, vr_poly_parameter_value(p, counter), vr_poly_pieces(p, &r->start),
-                                                         r->step, vr_poly_pieces(p, &r->stop), r->excluded));
+        r->values =
+            isl_set_coalesce(vr_poly_progression(p, vr_poly_parameter_value(p, counter), vr_poly_pieces(p, &r->start),
+                                                 r->step, vr_poly_pieces(p, &r->stop), r->excluded));
     return isl_set_copy(r->values);
 }
 

@@ -74,7 +74,8 @@ static void put_condition(struct vr_text *out, const char *text, size_t size)
         const bool starts =
             *text == '-' && isalnum((unsigned char)text[1]) && (text[-1] == ' ' || text[-1] == '(' || text[-1] == '[');
         const char *number = text + 1, *behind = number + vr_word_size(number), *term = behind + 3; /* 2a_n0 */
-        const size_t length = starts && !strncmp(behind, " + ", 3) && term < end && isalnum((unsigned char)*term) ? vr_word_size(term) : 0;
+        const size_t length =
+            starts && !strncmp(behind, " + ", 3) && term < end && isalnum((unsigned char)*term) ? vr_word_size(term) : 0;
         if (length && term[length] != '(') {
             vr_put_bytes(out, term, length);
             vr_put(out, " - ");

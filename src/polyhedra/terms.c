@@ -382,7 +382,8 @@ static bool sum_of_least(struct vr_polyhedra *p, const struct vr_node *e, struct
     if (e->kind != VR_N_PLUS)
         return least_of(p, e, clamp);
     const bool first = least_of(p, vr_kid(e, VR_LHS), clamp);
-    if (!is_exact(e->type) || (!first && !least_of(p, vr_kid(e, VR_RHS), clamp)) || !form_of(p, vr_kid(e, first ? VR_RHS : VR_LHS), &form))
+    if (!is_exact(e->type) || (!first && !least_of(p, vr_kid(e, VR_RHS), clamp)) ||
+        !form_of(p, vr_kid(e, first ? VR_RHS : VR_LHS), &form))
         return false;
     vr_poly_note_sum(p, &form);
     for (int i = 0; i < 2; i++)
@@ -489,7 +490,8 @@ static isl_set *comparison_set(struct vr_polyhedra *p, const struct vr_node *e, 
     isl_pw_aff *a = vr_is_scalar(lhs->type) && vr_is_scalar(rhs->type) ? value_of(p, lhs) : NULL;
     isl_pw_aff *b = a ? value_of(p, rhs) : NULL;
     if (b && !p->rounded &&
-        ((is_plain(p, lhs) && is_plain(p, rhs)) || (vr_poly_note_operand(p, e->kind, a) && vr_poly_note_operand(p, e->kind, b))))
+        ((is_plain(p, lhs) && is_plain(p, rhs)) ||
+         (vr_poly_note_operand(p, e->kind, a) && vr_poly_note_operand(p, e->kind, b))))
         return compare(holds ? e->kind : opposite(e->kind), a, b);
     isl_pw_aff_free(a);
     isl_pw_aff_free(b);

@@ -75,7 +75,8 @@ static isl_map *anywhere(const struct vr_polyhedra *p, int axes)
 }
 
 /* The extent of an axis that the view has as the array does. */
-static void keep_extent(struct vr_polyhedra *p, const struct vr_symbol *symbol, int axis, const struct vr_symbol *base, int of)
+static void keep_extent(struct vr_polyhedra *p, const struct vr_symbol *symbol, int axis, const struct vr_symbol *base,
+                        int of)
 {
     p->cells[symbol->index].extents[axis] = vr_poly_copy_value(&p->cells[base->index].extents[of]);
 }
@@ -139,7 +140,8 @@ static isl_map *axis_map(struct vr_polyhedra *p, const struct vr_symbol *symbol,
 }
 
 /* Along an axis with a place that is not affine, as where data choose it, it may be any. */
-static isl_map *slice_map(struct vr_polyhedra *p, const struct vr_symbol *symbol, const struct vr_node *index, enum vr_doubt *doubt)
+static isl_map *slice_map(struct vr_polyhedra *p, const struct vr_symbol *symbol, const struct vr_node *index,
+                          enum vr_doubt *doubt)
 {
     int axis = 0;
     isl_map *view = isl_map_universe(isl_space_alloc(p->ctx, 0, (unsigned)symbol->type->ndims, 0));

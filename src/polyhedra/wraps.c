@@ -141,7 +141,8 @@ static isl_stat find_large(isl_set *piece, isl_aff *value, void *data)
     const isl_size count = isl_aff_dim(value, isl_dim_param);
     for (isl_size i = 0; i < count; i++) {
         isl_val *factor = isl_aff_get_coefficient_val(value, isl_dim_param, (int)i);
-        factors->larger |= !factor || isl_val_cmp_si(factor, factors->most) > 0 || isl_val_cmp_si(factor, -factors->most) < 0;
+        factors->larger |=
+            !factor || isl_val_cmp_si(factor, factors->most) > 0 || isl_val_cmp_si(factor, -factors->most) < 0;
         isl_val_free(factor);
     }
     isl_aff_free(value);

@@ -146,8 +146,8 @@ static struct tiles write_elements(struct writer *w, const struct blocks *b)
         vr_line(w, "%s %s[%d];", vr_c_scalar(w->arena, tile->read->type), name, size);
         vr_line(w, "#pragma unroll");
         vr_line(w, "for (int %s = 0; %s < %d; %s++)", at, at, size, at);
-        vr_line(w, "    %s[%s] = %s[%s - %s][%s + %s * VR_TILE];", name, at, b->tile[i], iteration, b->iterations, b->lane[dimension],
-                at);
+        vr_line(w, "    %s[%s] = %s[%s - %s][%s + %s * VR_TILE];", name, at, b->tile[i], iteration, b->iterations,
+                b->lane[dimension], at);
         tiles.text[i] = vr_textf(w, "%s[%s]", name, at);
     }
     return tiles;

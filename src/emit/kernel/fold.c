@@ -15,7 +15,8 @@ static enum vr_reduction reduction_of(const struct kernel_total *t)
 /* Values are NaN where an element is. */
 static bool keeps_nan(const struct kernel_total *t)
 {
-    return t->fold && (t->fold->reduces == VR_REDUCE_MINIMUM || t->fold->reduces == VR_REDUCE_MAXIMUM) && vr_is_float(t->type);
+    return t->fold && (t->fold->reduces == VR_REDUCE_MINIMUM || t->fold->reduces == VR_REDUCE_MAXIMUM) &&
+           vr_is_float(t->type);
 }
 
 /* The greatest number of a type for a minimum, the least for a maximum. */

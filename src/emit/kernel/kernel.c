@@ -138,8 +138,9 @@ static const struct kernel *make_blocks(struct writer *host, const struct kernel
 {
     static const char *const ends[] = {"blocks", "large_blocks"};
     const struct vr_block *block = k->tiling ? k->tiling->block : NULL;
-    struct kernel *version =
-        block && number < block->versions ? make_version(host, k, block->size[number], NULL, ends[number], body, data) : NULL;
+    struct kernel *version = block && number < block->versions
+                                 ? make_version(host, k, block->size[number], NULL, ends[number], body, data)
+                                 : NULL;
     if (version)
         version->version = make_blocks(host, k, number + 1, body, data);
     return version;
@@ -168,7 +169,8 @@ static struct kernel *make_coarse(struct writer *host, const struct kernel *k, w
     steps[0] = steps[1] = 1;
     steps[k->coarse->axis] = k->coarse->count;
     const bool both = k->prescribed && k->coarse->lanes;
-    struct kernel *lanes = k->coarse->lanes ? make_version(host, k, steps, k->coarse->lanes, "several_lanes", body, data) : NULL,
+    struct kernel *lanes =
+                      k->coarse->lanes ? make_version(host, k, steps, k->coarse->lanes, "several_lanes", body, data) : NULL,
                   *coarse = both ? NULL : make_version(host, k, steps, NULL, "several", body, data);
     if (coarse)
         coarse->version = lanes;

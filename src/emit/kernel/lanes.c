@@ -99,7 +99,8 @@ static void write_neutrals(struct writer *w, const struct row *r, const struct v
 }
 
 /* Statements of an iteration; its counter is set. */
-static void write_iteration(struct writer *w, const struct vr_node *loop, const struct vr_list *body, const struct dimension *d)
+static void write_iteration(struct writer *w, const struct vr_node *loop, const struct vr_list *body,
+                            const struct dimension *d)
 {
     vr_set_loop_variable(w, loop, d);
     vr_emit_body(w, body);
@@ -111,10 +112,12 @@ static void open_stretch(struct writer *w, const struct row *r, int copies, cons
 {
     const char *name = vr_name_of(w, d->variable), *stretch = vr_fresh(w, vr_textf(w, "%s_stretch", name)),
                *own = vr_fresh(w, vr_textf(w, "%s_own", name)), *end = vr_fresh(w, vr_textf(w, "%s_end", name));
-    const char *past = d->relation[1] ? vr_textf(w, "%s + 1", d->limit) : d->limit, *cast = vr_is_digits(d->limit) ? "(int64_t)" : "";
+    const char *past = d->relation[1] ? vr_textf(w, "%s + 1", d->limit) : d->limit,
+               *cast = vr_is_digits(d->limit) ? "(int64_t)" : "";
     const bool zero = !strcmp(d->first, "0");
-    vr_line(w, "const int64_t %s = (%s%s + %s - 1) / %s, %s = %s%s * %s;", stretch, past, zero ? "" : vr_textf(w, " - %s", d->first),
-            r->lanes, r->lanes, own, zero ? "" : vr_textf(w, "%s + ", d->first), r->lane, stretch);
+    vr_line(w, "const int64_t %s = (%s%s + %s - 1) / %s, %s = %s%s * %s;", stretch, past,
+            zero ? "" : vr_textf(w, " - %s", d->first), r->lanes, r->lanes, own, zero ? "" : vr_textf(w, "%s + ", d->first),
+            r->lane, stretch);
     vr_line(w, "const int64_t %s = min(%s + %s, %s%s);", end, own, stretch, cast, past);
     vr_line(w, "VR_UNROLLED(%d)", copies);
     vr_line(w, "for (int64_t %s = %s; %s < %s; %s++) {", d->counter, own, d->counter, end, d->counter);
@@ -274,9 +277,10 @@ static void write_call(struct writer *w, const struct row *r, const struct vr_la
     }
     if (count > 1)
         vr_line(w, "%s[%d] = {%s};", vr_c_declare(w->arena, first->type, own), count, to.data);
-    vr_line(w, count > 1 ? "local %s %s[%d * VR_GROUP];" : "local %s %s[VR_GROUP];", vr_c_shared(w->arena, first->type), all, count);
-    vr_line(w, "%s(%s, %d, %s, %s, %s, %s, %s, %s);", tree, count > 1 ? own : vr_textf(w, "&%s", to.data), count, all, r->place, r->lane,
-            r->lanes, r->beside, w->kernel->inside);
+    vr_line(w, count > 1 ? "local %s %s[%d * VR_GROUP];" : "local %s %s[VR_GROUP];", vr_c_shared(w->arena, first->type), all,
+            count);
+    vr_line(w, "%s(%s, %d, %s, %s, %s, %s, %s, %s);", tree, count > 1 ? own : vr_textf(w, "&%s", to.data), count, all,
+            r->place, r->lane, r->lanes, r->beside, w->kernel->inside);
     if (count > 1)
         vr_line(w, "%s;", back.data);
 }
@@ -352,12 +356,13 @@ static void write_neighbours(struct writer *w, const struct row *r, const struct
 
 /* Each lane begins a tile with what the lanes before it have got, the first one with what the tiles before have. Rows have the same
  * tiles, and come to the barriers together. */
-static void write_scan(struct writer *w, const struct row *r, const struct vr_lane_loop *of, const char *const *all, bool fence)
+static void write_scan(struct writer *w, const struct row *r, const struct vr_lane_loop *of, const char *const *all,
+                       bool fence)
 {
     const struct dimension *d = vr_make_dimensions(w, of->loop);
     const char *tile = vr_fresh(w, vr_textf(w, "%s_tile", vr_name_of(w, d->variable)));
-    vr_open_block(w, "for (int64_t %s = %s; %s %s %s; %s += %d * %s) {", tile, d->first, tile, d->relation, d->limit, tile, of->copies,
-                  r->lanes);
+    vr_open_block(w, "for (int64_t %s = %s; %s %s %s; %s += %d * %s) {", tile, d->first, tile, d->relation, d->limit, tile,
+                  of->copies, r->lanes);
     put_before(w, of);
     vr_open_block(w, "if (%s) {", w->kernel->inside);
     write_neutrals(w, r, of);
@@ -365,8 +370,8 @@ static void write_scan(struct writer *w, const struct row *r, const struct vr_la
     vr_close_block(w);
     write_totals_so_far(w, r, of, all);
     for (int i = 0; i < of->count; i++)
-        vr_line(w, "%s = %s > 0 ? %s[%s - %s] : %s;", vr_var_target(w, of->totals[i].total), r->lane, all[i], r->place, r->beside,
-                before_of(w, &of->totals[i]));
+        vr_line(w, "%s = %s > 0 ? %s[%s - %s] : %s;", vr_var_target(w, of->totals[i].total), r->lane, all[i], r->place,
+                r->beside, before_of(w, &of->totals[i]));
     vr_open_block(w, "if (%s) {", w->kernel->inside);
     write_neighbours(w, r, of, d, tile, &of->loop->slot[VR_BODY]);
     vr_close_block(w);

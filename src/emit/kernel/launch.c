@@ -92,7 +92,9 @@ static const char *longest(struct writer *w, const struct vr_lanes *lanes)
     const char *most = "1";
     for (int i = 0; i < lanes->count; i++) {
         const struct vr_lane_loop *of = &lanes->loops[i];
-        const char *trips = of->fixed ? vr_count_trips(w, vr_make_dimensions(w, of->loop)) : of->most ? vr_textf(w, "%d", of->most) : most;
+        const char *trips = of->fixed  ? vr_count_trips(w, vr_make_dimensions(w, of->loop))
+                            : of->most ? vr_textf(w, "%d", of->most)
+                                       : most;
         if (!strstr(most, trips))
             most = vr_textf(w, "vr_max_i64(%s, %s)", most, trips);
     }
@@ -119,7 +121,9 @@ static const char *grid_text(struct writer *w, const struct kernel *k, const cha
     const struct vr_lanes *lanes = k->lanes || !k->version ? k->lanes : k->version->lanes;
     int at = count - 1;
     for (int axis = 0; axis < MOST_DIMS; axis++) {
-        const char *extent = axis < dims ? trips[at--] : axis == dims && lanes ? shared_iterations(w, lanes, trips, count) : "1";
+        const char *extent = axis < dims             ? trips[at--]
+                             : axis == dims && lanes ? shared_iterations(w, lanes, trips, count)
+                                                     : "1";
         for (; axis == dims - 1 && at >= 0; at--)
             extent = vr_textf(w, "%s * %s", trips[at], extent);
         vr_putf(&out, "%s%s", axis ? ", " : "", extent);
@@ -203,8 +207,8 @@ static void combine_parts(struct writer *w, const struct kernel *k)
 {
     const char *part = vr_local(w, "part"), *launch = vr_local(w, "launch");
     for (int i = 0; i < k->total_count; i++)
-        vr_line(w, "const %s *const %s = %s.parts[%d];", vr_c_shared(w->arena, k->totals[i].type), parts_of(w, &k->totals[i]),
-                launch, i);
+        vr_line(w, "const %s *const %s = %s.parts[%d];", vr_c_shared(w->arena, k->totals[i].type),
+                parts_of(w, &k->totals[i]), launch, i);
     vr_open_block(w, "for (int64_t %s = 0; %s < %s.part_count; %s++) {", part, part, launch, part);
     for (int i = 0; i < k->total_count; i++) {
         const struct kernel_total *t = &k->totals[i];

@@ -293,5 +293,6 @@ static void write_loop(struct writer *w, void *data)
 struct kernel *vr_loop_kernel(struct writer *host, const struct vr_device_loop *device, struct dimension *d)
 {
     struct loop_body body = {device, device->loop, d};
-    return vr_make_kernel(host, device->loop, device->single_group ? "statements, by one work-group" : "parallel loop", write_loop, &body);
+    return vr_make_kernel(host, device->loop, device->single_group ? "statements, by one work-group" : "parallel loop",
+                          write_loop, &body);
 }

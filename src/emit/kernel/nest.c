@@ -64,7 +64,8 @@ static const char *operand_element(struct writer *w, const struct nest *nest, co
 
 static const char *result_name(struct writer *w, const struct nest *nest, int outcome)
 {
-    return vr_local(w, nest->stores > 1 ? vr_textf(w, "%s_result", vr_name_of(w, nest->outcomes[outcome].target)) : "result");
+    return vr_local(w,
+                    nest->stores > 1 ? vr_textf(w, "%s_result", vr_name_of(w, nest->outcomes[outcome].target)) : "result");
 }
 
 static const char *result_element(struct writer *w, const struct nest *nest, int outcome, const struct dimension *d)

@@ -56,7 +56,8 @@ static void load_tile(struct writer *w, const struct group *t, int i)
 {
     const struct vr_tile *tile = &t->tiling->tiles[i];
     const struct vr_symbol *across = t->tiling->dimension[tile->dimension];
-    const char *iteration = vr_rename_variable(w, t->iteration, vr_textf(w, "(%s + %s)", t->first, t->lane[!tile->by_iterations]));
+    const char *iteration =
+        vr_rename_variable(w, t->iteration, vr_textf(w, "(%s + %s)", t->first, t->lane[!tile->by_iterations]));
     const char *own = vr_rename_variable(w, across, other_value(w, t, tile->dimension, tile->by_iterations));
     const char *inside = vr_is_loaded(w, tile, t->iteration, t->more), *element = vr_element_text(w, tile->read).text;
     vr_line(w, "if (%s)", inside);
@@ -72,7 +73,8 @@ static const char *tile_text(struct writer *w, const struct group *t, int i)
 {
     const struct vr_tile *tile = &t->tiling->tiles[i];
     const char *iteration = vr_textf(w, "%s - %s", vr_name_of(w, t->iteration), t->first), *lane = t->lane[tile->dimension];
-    return vr_textf(w, "%s[%s][%s]", t->name[i], tile->by_iterations ? lane : iteration, tile->by_iterations ? iteration : lane);
+    return vr_textf(w, "%s[%s][%s]", t->name[i], tile->by_iterations ? lane : iteration,
+                    tile->by_iterations ? iteration : lane);
 }
 
 static void emit_iterations(struct writer *w, struct group *t, struct vr_node *loop, struct dimension d, const char *end)

@@ -59,8 +59,8 @@ static void put_head(struct vr_unit *unit, struct vr_text *out, const struct vr_
 }
 
 /* A text of C: its head, the loops that functions of it call, and these. */
-static void put_text(struct vr_unit *unit, struct vr_text *out, const struct vr_text *header, const struct outlines *outlines,
-                     const struct vr_text *functions)
+static void put_text(struct vr_unit *unit, struct vr_text *out, const struct vr_text *header,
+                     const struct outlines *outlines, const struct vr_text *functions)
 {
     struct vr_text rest = vr_text_new(unit->arena);
     vr_put_outlines(outlines, functions->data, &rest);

@@ -32,7 +32,9 @@ static void put_params(struct writer *w, struct vr_text *out, bool declared)
     }
     for (int i = 0; i < w->f->type->out_count; i++)
         if (vr_param_of_result(w->f, i) < 0)
-            vr_putf(out, ", %s", declared ? vr_c_declare_result(w->arena, w->f->type->outs[i], vr_result_name(w, i)) : vr_result_name(w, i));
+            vr_putf(out, ", %s",
+                    declared ? vr_c_declare_result(w->arena, w->f->type->outs[i], vr_result_name(w, i))
+                             : vr_result_name(w, i));
 }
 
 const char *vr_prototype(struct writer *w)
@@ -49,8 +51,8 @@ const char *vr_prototype(struct writer *w)
 static const char *nested_prototype(struct writer *w)
 {
     struct vr_text out = vr_text_new(w->arena);
-    vr_putf(&out, "static int %s(vr_context *ctx, const vr_stack *%s, int %s", (const char *)vr_map_get(w->calls->nested, (uintptr_t)w->f),
-            vr_local(w, "stack"), vr_local(w, "depth"));
+    vr_putf(&out, "static int %s(vr_context *ctx, const vr_stack *%s, int %s",
+            (const char *)vr_map_get(w->calls->nested, (uintptr_t)w->f), vr_local(w, "stack"), vr_local(w, "depth"));
     put_params(w, &out, true);
     vr_put(&out, ")");
     return out.data;
@@ -79,8 +81,8 @@ static void write_outermost(struct writer *w)
     vr_put(w->out, "\n");
     vr_line(w, "%s", vr_prototype(w));
     vr_open_block(w, "{");
-    vr_line(w, "return %s(ctx, vr_stack_of(ctx, VR_FRAME), 0%s);", (const char *)vr_map_get(w->calls->nested, (uintptr_t)w->f),
-            args.data ? args.data : "");
+    vr_line(w, "return %s(ctx, vr_stack_of(ctx, VR_FRAME), 0%s);",
+            (const char *)vr_map_get(w->calls->nested, (uintptr_t)w->f), args.data ? args.data : "");
     w->indent = 0;
     vr_put(w->out, "}\n");
 }
@@ -178,7 +180,8 @@ static void open_inouts(struct writer *w)
     for (int i = 0; i < w->f->param_count; i++) {
         const struct vr_symbol *p = vr_symbol_get(w->f, w->f->params[i]);
         if (p->inout)
-            vr_line(w, "%s = *%s;", vr_c_declare(w->arena, p->type, vr_name_of(w, p)), vr_result_name(w, vr_result_of_param(w->f, i)));
+            vr_line(w, "%s = *%s;", vr_c_declare(w->arena, p->type, vr_name_of(w, p)),
+                    vr_result_name(w, vr_result_of_param(w->f, i)));
     }
 }
 
@@ -267,7 +270,8 @@ static void write_function(struct writer *w)
     check_params(w);
     if (recursive) {
         vr_line(w, "if (VR_TOO_DEEP(%s, %s, %d << 10))", vr_local(w, "stack"), vr_local(w, "depth"), w->room);
-        vr_line(w, "    return vr_raise_depth(ctx, %s, %s, %s);", vr_site(w, &place), vr_local(w, "stack"), vr_local(w, "depth"));
+        vr_line(w, "    return vr_raise_depth(ctx, %s, %s, %s);", vr_site(w, &place), vr_local(w, "stack"),
+                vr_local(w, "depth"));
     }
     if (w->unit->module->gc)
         vr_line(w, "vr_start_collector();");

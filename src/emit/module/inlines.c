@@ -38,7 +38,8 @@ static bool is_libm(const char *word, size_t size)
 {
     for (int i = 0; i < vr_call_count; i++) {
         const size_t length = vr_calls[i].is_libm ? strlen(vr_calls[i].stem) : 0;
-        if (length && (size == length || (size == length + 1 && word[length] == 'f')) && !strncmp(word, vr_calls[i].stem, length))
+        if (length && (size == length || (size == length + 1 && word[length] == 'f')) &&
+            !strncmp(word, vr_calls[i].stem, length))
             return true;
     }
     return false;

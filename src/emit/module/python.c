@@ -81,7 +81,8 @@ static bool walks_over(const struct vr_node *loop, struct walk_over *over)
     const struct vr_node *domain = loop->kind == VR_N_WHILE ? NULL : vr_kid(loop, VR_DOMAIN_OF);
     for (int i = 0; domain && domain->kind == VR_N_DOMAIN && i < domain->slot[VR_KIDS].count; i++) {
         const struct vr_node *range = domain->slot[VR_KIDS].at[i], *extent = NULL;
-        if (range->kind != VR_N_RANGE || !is_plain_bound(vr_kid(range, VR_START), &extent) || !is_plain_bound(vr_kid(range, VR_STOP), &extent))
+        if (range->kind != VR_N_RANGE || !is_plain_bound(vr_kid(range, VR_START), &extent) ||
+            !is_plain_bound(vr_kid(range, VR_STOP), &extent))
             return false;
         if (extent && ((over->array && over->array != extent->symbol) || (over->axes >> extent->num & 1)))
             return false;
@@ -280,7 +281,8 @@ static void put_signature(struct vr_text *out, struct vr_unit *unit, const struc
     if (f->entry && (f->entry->by_place || f->entry->by_name))
         vr_putf(out, ".by_place = %d, .by_name = %d, ", f->entry->by_place, f->entry->by_name);
     vr_putf(out, ".polls = %s, .listed = %s,\n        .handle = \"%s\"},\n", asks_of(f),
-            vr_is_covered(public, at) ? "false" : "true", vr_reads_variables(f->entry) ? "" : vr_c_handle(unit->arena, f->type));
+            vr_is_covered(public, at) ? "false" : "true",
+            vr_reads_variables(f->entry) ? "" : vr_c_handle(unit->arena, f->type));
 }
 
 /* All signatures of a name, and how CPython calls it. */

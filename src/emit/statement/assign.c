@@ -122,8 +122,8 @@ static void assign_domain(struct writer *w, const struct vr_symbol *target, cons
 static void declare(struct writer *w, struct declaration *d, const char *text)
 {
     const char *name = vr_var_target(w, d->symbol);
-    const char *declared =
-        w->device->is_counter(w, d->symbol) ? vr_textf(w, "VR_COUNTER %s", name) : vr_c_declare(w->arena, d->symbol->type, name);
+    const char *declared = w->device->is_counter(w, d->symbol) ? vr_textf(w, "VR_COUNTER %s", name)
+                                                               : vr_c_declare(w->arena, d->symbol->type, name);
     w->declarations->written[d->symbol->index] = d;
     vr_line(w, "%s%s = %s;", d->constant ? "const " : "", declared, text);
     if (w->second && !d->read)

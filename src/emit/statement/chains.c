@@ -26,7 +26,8 @@ static int count_added(const struct vr_node *e, const struct vr_symbol *sum)
         return 0;
     if (e->kind != VR_N_PLUS && e->kind != VR_N_MINUS)
         return -1;
-    const int left = count_added(vr_kid(e, VR_LHS), sum), right = e->kind == VR_N_PLUS ? count_added(vr_kid(e, VR_RHS), sum) : -1;
+    const int left = count_added(vr_kid(e, VR_LHS), sum),
+              right = e->kind == VR_N_PLUS ? count_added(vr_kid(e, VR_RHS), sum) : -1;
     const int most = left > right ? left : right;
     return most < 0 ? -1 : most + 1;
 }

@@ -53,7 +53,8 @@ static void find_private(struct writer *w, const struct vr_list *list, struct ou
         const struct vr_symbol *target = outcomes[i].target;
         for (int k = i + 1; k < list->count; k++)
             outcomes[i].is_replaced |= outcomes[k].target == target;
-        bool unread = !outcomes[i].place && w->found.mentions[target->index] == 0 && !is_operand(outcomes, list->count, target);
+        bool unread =
+            !outcomes[i].place && w->found.mentions[target->index] == 0 && !is_operand(outcomes, list->count, target);
         outcomes[i].is_private = !outcomes[i].fold && (outcomes[i].is_replaced || (unread && all[i] > 1));
     }
     vr_count_mentions_list(list, 1, w->found.mentions);

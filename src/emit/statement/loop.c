@@ -95,7 +95,8 @@ static bool is_work(const struct vr_node *n)
 {
     const struct vr_node *target = n->kind == VR_N_ASSIGN ? vr_kid(n, VR_LHS) : NULL;
     const bool loop = vr_is_loop(n->kind) && (vr_known_steps(n) > MOMENT || !vr_is_innermost(n));
-    return loop || n->kind == VR_N_CALL || (target && vr_is_array(target->type)) || (n->kind == VR_N_LIBCALL && !vr_by_element(n));
+    return loop || n->kind == VR_N_CALL || (target && vr_is_array(target->type)) ||
+           (n->kind == VR_N_LIBCALL && !vr_by_element(n));
 }
 
 bool vr_is_flat(const struct vr_node *loop)

@@ -275,7 +275,8 @@ static void declare_rows(struct writer *w, const struct nest *nest)
                     vr_numbered(w, "piece", o->number, nest->folds), vr_numbered(w, "folding", o->number, nest->folds),
                     count);
         else if (!o->is_private)
-            vr_line(w, "%s *const %s%s = %s[%d].at;", type, o->place ? "" : "restrict ", target_row(w, nest, o), lane, o->number);
+            vr_line(w, "%s *const %s%s = %s[%d].at;", type, o->place ? "" : "restrict ", target_row(w, nest, o), lane,
+                    o->number);
     }
     for (int i = 0; i < nest->array_count; i++)
         if (nest->array_is_read[i])
@@ -363,7 +364,8 @@ struct handed {
     int count;
 };
 
-static void add_value(struct writer *w, struct handed *values, const char *address, const char *declaration, const char *pointer)
+static void add_value(struct writer *w, struct handed *values, const char *address, const char *declaration,
+                      const char *pointer)
 {
     vr_putf(&values->addresses, "%s%s", values->count ? ", " : "", address);
     vr_putf(&values->reads, "    %s = %s%s->values[%d];\n", declaration, pointer, vr_local(w, "nest"), values->count++);
@@ -377,7 +379,8 @@ static struct handed find_values(struct writer *w, const struct nest *nest, cons
         const char *name = w->leaves[i].text;
         const struct vr_type *t = vr_elem(nest->scalars[i]->type);
         const char *type = vr_c_scalar(w->arena, t);
-        if (nest->scalar_is_read[i] && vr_is_variable_name(name) && vr_has_word(body, name) && !vr_has_word(values.addresses.data, name))
+        if (nest->scalar_is_read[i] && vr_is_variable_name(name) && vr_has_word(body, name) &&
+            !vr_has_word(values.addresses.data, name))
             add_value(w, &values, vr_value_address(w, vr_cx(name, P_PRIMARY), t), vr_textf(w, "const %s %s", type, name),
                       vr_textf(w, "*(const %s *)", type));
     }
@@ -396,7 +399,8 @@ static const char *outline_block(struct writer *w, const struct nest *nest, stru
 {
     const char *plan = vr_local(w, "nest"), *block = vr_local(w, "block");
     struct outline outline;
-    vr_open_outline(w, &outline, vr_textf(w, "const vr_nest *%s, int64_t %s", plan, block), vr_textf(w, "%s, %s", plan, block));
+    vr_open_outline(w, &outline, vr_textf(w, "const vr_nest *%s, int64_t %s", plan, block),
+                    vr_textf(w, "%s, %s", plan, block));
     emit_block(w, nest, plan);
     const char *body = outline.body.data;
     *values = find_values(w, nest, body);

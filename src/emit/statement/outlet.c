@@ -91,7 +91,8 @@ void vr_close_outlet(struct writer *w, const struct vr_symbol *target, struct ou
 /* A whole number that is written once more without an effect. */
 static bool is_plain_index(const struct vr_node *e)
 {
-    return (e->kind == VR_N_NAME || e->kind == VR_N_CONST || e->kind == VR_N_DIM) && vr_is_scalar(e->type) && e->type->base == VR_INT64;
+    return (e->kind == VR_N_NAME || e->kind == VR_N_CONST || e->kind == VR_N_DIM) && vr_is_scalar(e->type) &&
+           e->type->base == VR_INT64;
 }
 
 /* x = without(x, at, count), which has nothing to do but to count off where these are the last ones of a vector: `vr_cut(x, at,
@@ -99,8 +100,9 @@ static bool is_plain_index(const struct vr_node *e)
 static const char *cut_inline(struct writer *w, const struct vr_node *e, const struct vr_symbol *target)
 {
     const struct vr_node *const *args = (const struct vr_node *const *)e->slot[VR_KIDS].at;
-    if (!vr_is_call_of(e, VR_LIB_without) || !vr_asks_inline(w) || w->unit->module->indexing != 0 || target->type->ndims != 1 ||
-        target->type->layout != VR_ROWMAJOR || !is_plain_index(args[1]) || !is_plain_index(args[2]))
+    if (!vr_is_call_of(e, VR_LIB_without) || !vr_asks_inline(w) || w->unit->module->indexing != 0 ||
+        target->type->ndims != 1 || target->type->layout != VR_ROWMAJOR || !is_plain_index(args[1]) ||
+        !is_plain_index(args[2]))
         return "";
     return vr_textf(w, "vr_cut(%s, %s, %s) ? VR_OK : ", vr_var(w, target), vr_operand_as(w, args[1], args[1]->type).text,
                     vr_operand_as(w, args[2], args[2]->type).text);
@@ -111,7 +113,8 @@ void vr_emit_runtime_call(struct writer *w, const struct vr_symbol *target, cons
 {
     const char *operands = vr_operand_list(w, args);
     const enum reading reading = reads_target(e, args, target);
-    const bool in_place = reading == THAT_IT_BUILDS_ON && (!target->is_param || target->inout), free = reading == NO_OPERAND && w->assignment.reuse;
+    const bool in_place = reading == THAT_IT_BUILDS_ON && (!target->is_param || target->inout),
+               free = reading == NO_OPERAND && w->assignment.reuse;
     const struct outlet outlet = vr_open_outlet(w, target, e, in_place || free);
     vr_try_call(w, vr_textf(w, "%svr_%s(ctx, %s, %s, &%s, %s)", in_place ? cut_inline(w, e, target) : "", function,
                             vr_site(w, e), vr_c_spec(w->arena, target->type), outlet.name, operands));

@@ -65,7 +65,8 @@ static bool is_declared(const char *text, const char *at, const char *end)
     static const char *const no_types[] = {"return", "else", "goto", "case", "do", "sizeof", "struct", "enum", "unsigned", "signed",
                                            "long", "short", "omp", NULL};
     const char *behind = end + (*end == ' ');
-    if (!strchr("=;[,)", *behind) || behind[0] == '\0' || (*behind == '=' && behind[1] == '=') || is_one_of(no_names, at, end))
+    if (!strchr("=;[,)", *behind) || behind[0] == '\0' || (*behind == '=' && behind[1] == '=') ||
+        is_one_of(no_names, at, end))
         return false;
     for (const char *type_end = at;;) {
         type_end -= type_end > text && type_end[-1] == '*';
@@ -209,7 +210,8 @@ static const struct outlined *add(struct writer *w, const struct outline *outlin
 
 const char *vr_close_outline(struct writer *w, struct outline *outline, const char *what, bool versions)
 {
-    const char *text = nameless(w->arena, vr_textf(w, "%d (%s)\n%s", versions, outline->parameters.data, outline->body.data));
+    const char *text =
+        nameless(w->arena, vr_textf(w, "%d (%s)\n%s", versions, outline->parameters.data, outline->body.data));
     const struct outlined *function = find(w->outlines, text);
     if (!function)
         function = add(w, outline, what, versions, text);
@@ -228,13 +230,15 @@ void vr_put_outlines(const struct outlines *outlines, const char *calls, struct 
 bool vr_divides_integers(const struct vr_node *e)
 {
     const bool divides = e->kind == VR_N_DIV || e->kind == VR_N_FLOORDIV || e->kind == VR_N_MOD ||
-                         vr_is_call_of(e, VR_LIB_floor_divide) || vr_is_call_of(e, VR_LIB_remainder) || vr_is_call_of(e, VR_LIB_fmod);
+                         vr_is_call_of(e, VR_LIB_floor_divide) || vr_is_call_of(e, VR_LIB_remainder) ||
+                         vr_is_call_of(e, VR_LIB_fmod);
     return divides && !vr_is_float(vr_elem(e->type));
 }
 
 void vr_remark_versions(struct writer *w, const struct vr_node *about)
 {
     if (w->second)
-        vr_remark(w->unit, w->f, about, VR_TOPIC_VECTORS, "has versions for longer vectors, of which the processor chooses: %s",
+        vr_remark(w->unit, w->f, about, VR_TOPIC_VECTORS,
+                  "has versions for longer vectors, of which the processor chooses: %s",
                   w->unit->options->isa == 1 ? "AVX2" : "AVX2 and AVX-512");
 }

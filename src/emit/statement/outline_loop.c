@@ -80,7 +80,8 @@ static bool sums_in_vectors(struct writer *w, struct vr_node *loop)
     const struct assigned a = vr_find_assigned(w, loop);
     bool good = vr_flag_on(loop, VR_F_ASSOCIATIVE) && vr_reads_in_order(w, loop);
     for (int i = 0; i < a.count; i++)
-        good &= !is_changed(w, loop, a.symbols[i]) || a.symbols[i]->type->base == VR_FLOAT64 || vr_is_integer(a.symbols[i]->type);
+        good &= !is_changed(w, loop, a.symbols[i]) || a.symbols[i]->type->base == VR_FLOAT64 ||
+                vr_is_integer(a.symbols[i]->type);
     return good;
 }
 
@@ -144,7 +145,8 @@ static void copy_changed(struct writer *w, struct vr_node *loop, bool back)
 {
     const struct assigned a = vr_find_assigned(w, loop);
     for (int i = 0; i < a.count; i++) {
-        const char *name = vr_name_of(w, a.symbols[i]), *at = is_changed(w, loop, a.symbols[i]) ? address_of(w, a.symbols[i]) : NULL;
+        const char *name = vr_name_of(w, a.symbols[i]),
+                   *at = is_changed(w, loop, a.symbols[i]) ? address_of(w, a.symbols[i]) : NULL;
         if (at && back)
             vr_line(w, "*%s = %s;", at, name);
         else if (at)
@@ -179,7 +181,8 @@ static const char *trips_of(struct writer *w, struct vr_node *loop, const struct
 {
     struct contents c = {.vectors = is_vector_loop(loop)};
     vr_walk_list(&loop->slot[VR_BODY], find_contents, &c);
-    if (loop->kind != VR_N_FOR || c.nested || loop->slot[VR_VARS].count != 1 || d->range || d->step != 1 || strcmp(d->relation, "<"))
+    if (loop->kind != VR_N_FOR || c.nested || loop->slot[VR_VARS].count != 1 || d->range || d->step != 1 ||
+        strcmp(d->relation, "<"))
         return NULL;
     const char *trips = strcmp(d->first, "0") ? vr_textf(w, "%s - %s", d->limit, d->first) : d->limit;
     return vr_flag_on(loop, VR_F_ASSOCIATIVE) && has_changed(w, loop) ? vr_textf(w, "(%s) / VR_SUM_LANES", trips) : trips;
@@ -296,7 +299,8 @@ static void add_variable(void *data, const char *name, const char *declaration)
     const struct variable *v = data;
     const char *star = v->apart && strcmp(name, v->own) ? strchr(declaration, '*') : NULL;
     vr_outline_parameter(v->outline, name,
-                         star ? vr_textf(v->w, "%.*s*restrict %s", (int)(star - declaration), declaration, star + 1) : declaration);
+                         star ? vr_textf(v->w, "%.*s*restrict %s", (int)(star - declaration), declaration, star + 1)
+                              : declaration);
 }
 
 static void add_parameters(struct writer *w, struct vr_node *loop, struct loop_outline *o)
@@ -307,7 +311,8 @@ static void add_parameters(struct writer *w, struct vr_node *loop, struct loop_o
         const struct vr_symbol *s = a.symbols[i];
         const char *at = is_changed(w, loop, s) ? address_of(w, s) : NULL;
         if (at)
-            vr_outline_argument(outline, at, vr_c_declare(w->arena, s->type, vr_textf(w, "*%s", at)), vr_textf(w, "&%s", vr_name_of(w, s)));
+            vr_outline_argument(outline, at, vr_c_declare(w->arena, s->type, vr_textf(w, "*%s", at)),
+                                vr_textf(w, "&%s", vr_name_of(w, s)));
     }
     for (int i = 0; i < o->number_count; i++)
         if (vr_is_variable_name(o->numbers[i]))
@@ -323,7 +328,8 @@ static void add_parameters(struct writer *w, struct vr_node *loop, struct loop_o
 void vr_close_loop_outline(struct writer *w, struct vr_node *loop, struct loop_outline *o)
 {
     const char *text = w->out->data + o->start;
-    if (!w->second && o->plain && (gains(w, loop) || vr_flag_on(loop, VR_F_ELEMENTS)) && has_plain_variables(w, loop) && !stays(text) && !mentions_object(w, text))
+    if (!w->second && o->plain && (gains(w, loop) || vr_flag_on(loop, VR_F_ELEMENTS)) && has_plain_variables(w, loop) &&
+        !stays(text) && !mentions_object(w, text))
         vr_map_set(w->movable, (uintptr_t)loop, loop);
     if (!o->open)
         return;

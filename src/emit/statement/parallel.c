@@ -349,8 +349,9 @@ static void emit_shared(struct writer *w, struct vr_node *s, struct dimension *d
     const bool blocks = vr_flag_on(s, VR_F_BLOCKS) || r->of.count > 0;
     struct loop_outline outline = {.blocks = NULL};
     int count = s->slot[VR_VARS].count;
-    const bool in_pieces =
-        asks && blocks && ((vr_is_flat(s) && (count == 1 || !vr_may_fail(w, s))) || (count == 1 && vr_is_shallow(s) && !vr_vectorizes_outer(w, s, &d[0])));
+    const bool in_pieces = asks && blocks &&
+                           ((vr_is_flat(s) && (count == 1 || !vr_may_fail(w, s))) ||
+                            (count == 1 && vr_is_shallow(s) && !vr_vectorizes_outer(w, s, &d[0])));
     const char *pieces = in_pieces ? step_length(w, s, d) : NULL;
     if (asks || vr_may_fail(w, s))
         vr_line(w, "int %s = VR_OK;", failed);

@@ -86,8 +86,8 @@ static bool only_shows(const struct vr_node *target, const struct vr_node *value
     if (target->kind != VR_N_NAME || !vr_is_array(target->type))
         return false;
     return value->kind == VR_N_NAME ? vr_shares(target->type, value->type)
-                                    : value->kind == VR_N_INDEX && vr_is_array(value->symbol->type) && !vr_has_array_subscript(value) &&
-                                          vr_shown_array(target, value) != NULL;
+                                    : value->kind == VR_N_INDEX && vr_is_array(value->symbol->type) &&
+                                          !vr_has_array_subscript(value) && vr_shown_array(target, value) != NULL;
 }
 
 static bool reads_target(const struct vr_node *s)

@@ -76,8 +76,9 @@ const char *vr_reduction_start(struct writer *w, enum vr_reduction how, const st
 
 /* The functions of the runtime that combine two values, without the type. */
 static const char *const functions[] = {
-    [VR_REDUCE_PLUS] = "add",        [VR_REDUCE_MULT] = "mul",        [VR_REDUCE_MIN] = "min",     [VR_REDUCE_MAX] = "max",
-    [VR_REDUCE_MINIMUM] = "minimum", [VR_REDUCE_MAXIMUM] = "maximum", [VR_REDUCE_PYMIN] = "pymin", [VR_REDUCE_PYMAX] = "pymax"};
+    [VR_REDUCE_PLUS] = "add",    [VR_REDUCE_MULT] = "mul",        [VR_REDUCE_MIN] = "min",
+    [VR_REDUCE_MAX] = "max",     [VR_REDUCE_MINIMUM] = "minimum", [VR_REDUCE_MAXIMUM] = "maximum",
+    [VR_REDUCE_PYMIN] = "pymin", [VR_REDUCE_PYMAX] = "pymax"};
 
 const char *vr_extremes_clause(struct writer *w, struct vr_node *loop)
 {
@@ -100,8 +101,8 @@ const char *vr_combined(struct writer *w, enum vr_reduction how, const struct vr
     const char *a = vr_converted(w, vr_cx(total, P_UNARY), t, work).text,
                *b = vr_converted(w, vr_cx(part, P_PRIMARY), t, work).text;
     bool native = vr_is_native_float(work) && how <= VR_REDUCE_MULT;
-    struct cx sum = native
-                        ? vr_cx(vr_textf(w, "%s %c %s", a, how == VR_REDUCE_PLUS ? '+' : '*', b), P_ADD)
-                        : vr_cx(vr_textf(w, "vr_%s_%s(%s, %s)", functions[how], vr_c_suffix(w->arena, work), a, b), P_PRIMARY);
+    struct cx sum =
+        native ? vr_cx(vr_textf(w, "%s %c %s", a, how == VR_REDUCE_PLUS ? '+' : '*', b), P_ADD)
+               : vr_cx(vr_textf(w, "vr_%s_%s(%s, %s)", functions[how], vr_c_suffix(w->arena, work), a, b), P_PRIMARY);
     return vr_converted(w, sum, work, t).text;
 }

@@ -214,7 +214,8 @@ void vr_emit_host_reads(struct writer *w, const struct vr_node *e)
 
 bool vr_emit_host_access(struct writer *w, struct vr_node *s)
 {
-    const bool compound = (s->kind >= VR_N_LIST && s->kind <= VR_N_IF) || s->kind == VR_N_TRY || s->kind == VR_N_BEYOND, inside = launches(w, s);
+    const bool compound = (s->kind >= VR_N_LIST && s->kind <= VR_N_IF) || s->kind == VR_N_TRY || s->kind == VR_N_BEYOND,
+               inside = launches(w, s);
     struct touched t = nothing_touched(w, compound && !inside);
     if (vr_is_kernel(s))
         visit_kernel(&t, s);

@@ -95,7 +95,8 @@ const char *vr_subscript_list(struct writer *w, const struct vr_node *index)
     if (checked)
         vr_emit_checks(w, index);
     for (int i = 0; i < subs->count; i++)
-        vr_putf(&out, "%s%s", i ? ", " : "", subscript_text(w, subs->at[i], checked ? ~(unsigned)(VR_F_LOWER | VR_F_UPPER) : ~0u));
+        vr_putf(&out, "%s%s", i ? ", " : "",
+                subscript_text(w, subs->at[i], checked ? ~(unsigned)(VR_F_LOWER | VR_F_UPPER) : ~0u));
     return vr_textf(w, "%d, (const vr_subscript[]){%s}", subs->count, out.data);
 }
 

@@ -57,8 +57,8 @@ static void store_by_runtime(struct writer *w, const struct vr_node *index, cons
 static bool is_behind_the_end(const struct writer *w, const struct vr_node *index)
 {
     const struct vr_node *place = vr_kid(vr_kid(index, VR_KIDS), VR_KIDS);
-    return index->slot[VR_KIDS].count == 1 && index->symbol->type->ndims == 1 && vr_may_grow(index) && place->kind == VR_N_DIM &&
-           place->symbol == index->symbol && w->unit->module->indexing == 0;
+    return index->slot[VR_KIDS].count == 1 && index->symbol->type->ndims == 1 && vr_may_grow(index) &&
+           place->kind == VR_N_DIM && place->symbol == index->symbol && w->unit->module->indexing == 0;
 }
 
 /* Such a store of an element: inline where there is room. */
@@ -68,8 +68,8 @@ static void append(struct writer *w, const struct vr_node *index, const struct v
     const struct cx held = vr_cx(vr_hold(w, vr_operand_as(w, value, elem), elem), P_PRIMARY);
     const char *inlined = "";
     if (vr_asks_inline(w) && type->layout == VR_ROWMAJOR)
-        inlined = vr_textf(w, "vr_push(%s, %s, sizeof(%s)) ? VR_OK : ", vr_var(w, index->symbol), vr_value_address(w, held, elem),
-                           vr_c_scalar(w->arena, elem));
+        inlined = vr_textf(w, "vr_push(%s, %s, sizeof(%s)) ? VR_OK : ", vr_var(w, index->symbol),
+                           vr_value_address(w, held, elem), vr_c_scalar(w->arena, elem));
     store_by_runtime(w, index, vr_box_value(w, held, elem), inlined);
 }
 

@@ -42,7 +42,8 @@ static bool has_lanes(struct writer *w, struct vr_node *loop)
     int totals = 0;
     for (int i = 0; i < a.count; i++) {
         const bool total = !vr_is_variable_of(loop, a.symbols[i]) && vr_reduction_of(loop, a.symbols[i]) != VR_REDUCE_NONE;
-        const bool own = w->found.loop_local[a.symbols[i]->index] || vr_is_declared_in(w, &loop->slot[VR_BODY], a.symbols[i]);
+        const bool own =
+            w->found.loop_local[a.symbols[i]->index] || vr_is_declared_in(w, &loop->slot[VR_BODY], a.symbols[i]);
         if (total ? !vr_is_native_float(a.symbols[i]->type) : !own)
             return false;
         totals += total;
@@ -117,11 +118,13 @@ static const char *array_of(struct writer *w, const struct vr_symbol *total)
 }
 
 /* The lanes of some, side by side: pairs of them, as NumPy combines its eight sums. */
-static const char *all_of(struct writer *w, enum vr_reduction how, const struct vr_type *t, const char *lanes, int first, int count)
+static const char *all_of(struct writer *w, enum vr_reduction how, const struct vr_type *t, const char *lanes, int first,
+                          int count)
 {
     if (count == 1)
         return vr_textf(w, "%s[%d]", lanes, first);
-    const char *left = all_of(w, how, t, lanes, first, count / 2), *right = all_of(w, how, t, lanes, first + count / 2, count / 2);
+    const char *left = all_of(w, how, t, lanes, first, count / 2),
+               *right = all_of(w, how, t, lanes, first + count / 2, count / 2);
     return vr_textf(w, "(%s)", vr_combined(w, how, t, left, right));
 }
 
@@ -141,7 +144,8 @@ void vr_emit_sums(struct writer *w, struct vr_node *loop, struct dimension *d)
 {
     const struct reductions r = vr_find_reductions(w, loop);
     const char **lanes = VR_NEW_ARRAY(w->arena, const char *, r.count);
-    const char *from = vr_fresh(w, vr_textf(w, "%s_from", d->counter)), *rest = vr_fresh(w, vr_textf(w, "%s_rest", d->counter));
+    const char *from = vr_fresh(w, vr_textf(w, "%s_from", d->counter)),
+               *rest = vr_fresh(w, vr_textf(w, "%s_rest", d->counter));
     vr_line(w, "const int64_t %s = vr_strips_end(%s, %s, VR_SUM_LANES);", rest, d->first, d->limit);
     vr_line(w, "if (%s > %s) {", rest, d->first); /* a row of three costs what three elements do */
     w->indent++;
@@ -149,7 +153,8 @@ void vr_emit_sums(struct writer *w, struct vr_node *loop, struct dimension *d)
         lanes[i] = array_of(w, r.symbols[i]);
     vr_open_block(w, "for (int lane = 0; lane < VR_SUM_LANES; lane++) {");
     for (int i = 0; i < r.count; i++)
-        vr_line(w, "%s[lane] = %s;", lanes[i], vr_reduction_start(w, r.how[i], r.symbols[i]->type, vr_name_of(w, r.symbols[i])));
+        vr_line(w, "%s[lane] = %s;", lanes[i],
+                vr_reduction_start(w, r.how[i], r.symbols[i]->type, vr_name_of(w, r.symbols[i])));
     vr_close_block(w);
     vr_open_block(w, "for (int64_t %s = %s; %s < %s; %s += VR_SUM_LANES) { /* sums side by side */", from, d->first, from, rest, from);
     for (int i = 0; i < r.count; i++)

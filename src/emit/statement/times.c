@@ -27,7 +27,8 @@ void vr_start_times(struct writer *w, const struct vr_node *stmt)
     const char *timer = vr_fresh(w, "timer"), *bytes = amount(w, timed->bytes), *work = amount(w, timed->work);
     struct timing *timing = VR_NEW(w->arena, struct timing);
     *timing = (struct timing){w->around.timing, timed, vr_fresh(w, "lap")};
-    vr_line(w, "static vr_timer %s = VR_TIMER(%s, %d, %d);", timer, vr_quoted(w, vr_file_name(w->unit)), place.line, place.column);
+    vr_line(w, "static vr_timer %s = VR_TIMER(%s, %d, %d);", timer, vr_quoted(w, vr_file_name(w->unit)), place.line,
+            place.column);
     vr_line(w, "const vr_lap %s = vr_start_timer(ctx, &%s, %s, %s);", timing->lap, timer, bytes, work);
     w->function->context = true;
     w->around.timing = timing;

@@ -167,7 +167,9 @@ const char *vr_result_name(struct writer *w, int result)
 {
     const struct vr_function *f = w->f;
     const int param = vr_param_of_result(f, result);
-    const struct vr_symbol *named = param >= 0 ? vr_symbol_get(f, f->params[param]) : f->outputs && result < f->output_count ? vr_symbol_get(f, f->outputs[result]) : NULL;
+    const struct vr_symbol *named = param >= 0                               ? vr_symbol_get(f, f->params[param])
+                                    : f->outputs && result < f->output_count ? vr_symbol_get(f, f->outputs[result])
+                                                                             : NULL;
     for (int i = 0; named && param < 0 && i < result; i++)
         if (f->outputs[i] == f->outputs[result])
             return vr_local(w, vr_textf(w, "%s_out%d", vr_name_of(w, named), result + 1));

@@ -27,8 +27,8 @@ const char *vr_file_name(struct vr_unit *unit)
 const char *vr_made_by(struct vr_unit *unit, const char *start)
 {
     const char *stamp = unit->options->stamp;
-    return vr_format(unit->arena, "made by vrc. It is yours, without conditions.%s%s%s", stamp ? start : "", stamp ? stamp : "",
-                     stamp ? "." : "");
+    return vr_format(unit->arena, "made by vrc. It is yours, without conditions.%s%s%s", stamp ? start : "",
+                     stamp ? stamp : "", stamp ? "." : "");
 }
 
 void vr_include_product(struct vr_unit *unit, struct vr_text *out)

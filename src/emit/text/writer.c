@@ -160,7 +160,8 @@ const char *vr_site(struct writer *w, const struct vr_node *node)
     if (w->unit->source)
         at = vr_place(w->unit->source, node->span.start);
     if (w->calls && vr_map_get(w->calls->cycles, (uintptr_t)w->f)) /* C has another name for it */
-        return vr_textf(w, "IN(\"%s\", %d, %d)", (const char *)vr_map_get(w->functions, (uintptr_t)w->f), at.line, at.column);
+        return vr_textf(w, "IN(\"%s\", %d, %d)", (const char *)vr_map_get(w->functions, (uintptr_t)w->f), at.line,
+                        at.column);
     return vr_textf(w, "AT(%d, %d)", at.line, at.column);
 }
 

@@ -25,8 +25,8 @@ static const char *callee_of(struct writer *w, const struct vr_node *call)
 static bool is_nested(const struct writer *w, const struct vr_function *callee)
 {
     const struct vr_function *cycle = w->calls && callee ? vr_map_get(w->calls->cycles, (uintptr_t)callee) : NULL;
-    return cycle && cycle == vr_map_get(w->calls->cycles, (uintptr_t)w->f) && !w->around.in_parallel && !w->outlining && !w->kernel &&
-           (callee == w->f || callee->span.start != w->f->span.start);
+    return cycle && cycle == vr_map_get(w->calls->cycles, (uintptr_t)w->f) && !w->around.in_parallel && !w->outlining &&
+           !w->kernel && (callee == w->f || callee->span.start != w->f->span.start);
 }
 
 const char *vr_call_head(struct writer *w, const struct vr_node *call)
@@ -72,7 +72,8 @@ void vr_put_arguments(struct writer *w, struct vr_text *out, const struct vr_nod
     for (int i = 0; i < call->slot[VR_KIDS].count; i++) {
         const int result = call->function ? vr_result_of_param(call->function, i) : -1;
         const struct vr_node *e = call->slot[VR_KIDS].at[i];
-        vr_putf(out, ", %s", result < 0 ? argument(w, e, type->elems[i]) : inout_argument(w, e, targets->at[result]->symbol));
+        vr_putf(out, ", %s",
+                result < 0 ? argument(w, e, type->elems[i]) : inout_argument(w, e, targets->at[result]->symbol));
     }
 }
 

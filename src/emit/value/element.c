@@ -124,7 +124,9 @@ static struct cx plain_sum(struct writer *w, const struct vr_node *e)
     if ((e->kind != VR_N_PLUS && e->kind != VR_N_MINUS) || w->kernel || !is_plain(e))
         return vr_operand_as(w, e, vr_int64(w->unit));
     const struct cx a = plain_sum(w, vr_kid(e, VR_LHS)), b = plain_sum(w, second_of(e, &adds));
-    return vr_cx(vr_textf(w, "%s %c %s", vr_in_parens(w, a, P_ADD), adds ? '+' : '-', vr_in_parens(w, b, adds ? P_ADD : P_MULT)), P_ADD);
+    return vr_cx(
+        vr_textf(w, "%s %c %s", vr_in_parens(w, a, P_ADD), adds ? '+' : '-', vr_in_parens(w, b, adds ? P_ADD : P_MULT)),
+        P_ADD);
 }
 
 /* The position of a subscript that is known to be in bounds. */
@@ -340,7 +342,8 @@ static const char *try_spots(struct writer *w, const struct spot *spots, int cou
 {
     const char *bad = NULL;
     for (int k = 0; k < count; k++) {
-        const char *one = vr_outside(w, &spots[k], vr_flag_on(spots[k].sub, VR_F_LOWER), vr_flag_on(spots[k].sub, VR_F_UPPER));
+        const char *one =
+            vr_outside(w, &spots[k], vr_flag_on(spots[k].sub, VR_F_LOWER), vr_flag_on(spots[k].sub, VR_F_UPPER));
         if (one)
             bad = bad ? vr_textf(w, "%s || %s", bad, one) : one;
     }

@@ -196,7 +196,9 @@ static struct cx power_value(struct writer *w, const struct vr_node *e, const st
         return vr_cx(vr_textf(w, "%s(%s)", function_name(w, better, work), a.text), P_PRIMARY);
     struct cx b = checked_exponent(w, e, work, vr_operand_as(w, args->at[1], work));
     const struct vr_node *exponent = args->at[1];
-    const char *name = vr_is_native_float(work) ? vr_power_function(work, exponent) : typed_name(w, vr_is_float(work) ? "pow" : "power", vr_is_float(work), work);
+    const char *name = vr_is_native_float(work)
+                           ? vr_power_function(work, exponent)
+                           : typed_name(w, vr_is_float(work) ? "pow" : "power", vr_is_float(work), work);
     const bool real = vr_is_float(work) && !work->is_complex;
     if (vr_is_array(e->type) && vr_is_scalar(exponent->type) && exponent->kind != VR_N_CONST && real) { /* by its value */
         const char *base = vr_hold(w, a, work), *held = vr_hold(w, b, work), *root = typed_name(w, "sqrt", true, work);
@@ -264,7 +266,8 @@ static const struct choice *find_choice(enum vr_library function)
 static const char *called_name(struct writer *w, const struct vr_node *e, const struct vr_type *work)
 {
     const char *name = function_name(w, e->call, work);
-    const bool sized = w->kernel && e->call->id == VR_LIB_remainder && work == vr_int64(w->unit) && w->device->is_size(w, e->slot[VR_KIDS].at[1]);
+    const bool sized = w->kernel && e->call->id == VR_LIB_remainder && work == vr_int64(w->unit) &&
+                       w->device->is_size(w, e->slot[VR_KIDS].at[1]);
     return sized ? vr_textf(w, "VR_SIZED(vr_far_remainder_i64, %s)", name) : name;
 }
 
@@ -314,7 +317,9 @@ struct cx vr_library_value(struct writer *w, const struct vr_node *e)
         return vr_converted(w, xor_value(w, e), vr_scalar_type(w, VR_BOOL, false), vr_elem(e->type));
     if (e->call->id == VR_LIB_machine_cast)
         return vr_machine_cast(w, e);
-    const enum vr_kind division = e->call->id == VR_LIB_remainder ? VR_N_MOD : e->call->id == VR_LIB_floor_divide ? VR_N_FLOORDIV : VR_N_COUNT;
+    const enum vr_kind division = e->call->id == VR_LIB_remainder      ? VR_N_MOD
+                                  : e->call->id == VR_LIB_floor_divide ? VR_N_FLOORDIV
+                                                                       : VR_N_COUNT;
     if (vr_is_wide(w, e, division))
         return vr_wide_value(w, e, division);
     const struct vr_type *work = work_type(w, e);

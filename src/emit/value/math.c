@@ -37,7 +37,8 @@ const char *vr_power_function(const struct vr_type *t, const struct vr_node *exp
     return known ? (narrow ? "vr_products_f32" : "vr_products_f64") : narrow ? "powf" : "pow";
 }
 
-static struct cx float_arithmetic(struct writer *w, enum vr_kind kind, const struct vr_type *t, const struct vr_node *rhs, struct cx a, struct cx b)
+static struct cx float_arithmetic(struct writer *w, enum vr_kind kind, const struct vr_type *t, const struct vr_node *rhs,
+                                  struct cx a, struct cx b)
 {
     switch (kind) {
     case VR_N_PLUS:
@@ -123,12 +124,16 @@ static struct cx by_power_of_two(struct writer *w, enum vr_kind kind, const stru
 }
 
 /* An extent and a number of 32 bits: the sum of them and the difference are in range. Else no text. */
-static struct cx beside_extent(struct writer *w, enum vr_kind kind, const struct vr_node *extent, const struct vr_node *number)
+static struct cx beside_extent(struct writer *w, enum vr_kind kind, const struct vr_node *extent,
+                               const struct vr_node *number)
 {
     int64_t c;
-    if ((kind != VR_N_PLUS && kind != VR_N_MINUS) || extent->kind != VR_N_DIM || !vr_int_constant(number, &c) || c < 0 || c > INT32_MAX)
+    if ((kind != VR_N_PLUS && kind != VR_N_MINUS) || extent->kind != VR_N_DIM || !vr_int_constant(number, &c) || c < 0 ||
+        c > INT32_MAX)
         return vr_cx(NULL, P_PRIMARY);
-    return vr_cx(vr_textf(w, "%s %c %lld", vr_operand_as(w, extent, extent->type).text, kind == VR_N_PLUS ? '+' : '-', (long long)c), P_ADD);
+    return vr_cx(
+        vr_textf(w, "%s %c %lld", vr_operand_as(w, extent, extent->type).text, kind == VR_N_PLUS ? '+' : '-', (long long)c),
+        P_ADD);
 }
 
 static struct cx arithmetic(struct writer *w, const struct vr_node *e, enum vr_kind kind, const struct vr_node *lhs,

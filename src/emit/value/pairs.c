@@ -67,7 +67,8 @@ static int find_uses(const struct vr_list *body, int at, struct uses *uses)
     return at - 1;
 }
 
-static void open_pair(struct writer *w, const struct pair_row *row, const struct vr_symbol *symbol, const struct vr_node *last)
+static void open_pair(struct writer *w, const struct pair_row *row, const struct vr_symbol *symbol,
+                      const struct vr_node *last)
 {
     const char *name = vr_var(w, symbol), *c_type = vr_c_scalar(w->arena, symbol->type);
     struct pair *pair = VR_MAKE(w->arena, struct pair, {.row = row, .symbol = symbol, .last = last, .before = w->pairs});

@@ -87,7 +87,8 @@ static struct cx exact_cast(struct writer *w, const struct vr_node *e)
                (struct failure){.kind = FAIL_RAISED, .node = e, .exception = "OverflowError", .text = "cannot convert float infinity to integer"});
     vr_fail(w, vr_overflow(e));
     vr_close_block(w);
-    return w->kernel || w->speculation ? vr_converted(w, value, work, e->type) : vr_cx(vr_textf(w, "(int64_t)%s", value.text), P_UNARY);
+    return w->kernel || w->speculation ? vr_converted(w, value, work, e->type)
+                                       : vr_cx(vr_textf(w, "(int64_t)%s", value.text), P_UNARY);
 }
 
 static struct cx not_value(struct writer *w, const struct vr_node *e)

@@ -80,7 +80,9 @@ static struct cx real_power(struct writer *w, const struct vr_node *e, const str
     const char *b = vr_hold(w, vr_operand_as(w, operand(e, 1), work), work);
     double exponent = 0;
     const bool square = constant_of(operand(e, 1), &exponent) && exponent == 2;
-    const struct cx power = vr_cx(square ? vr_textf(w, "vr_square_f64(%s)", a) : vr_textf(w, "%s(%s, %s)", vr_power_function(work, operand(e, 1)), a, b), P_PRIMARY);
+    const struct cx power = vr_cx(square ? vr_textf(w, "vr_square_f64(%s)", a)
+                                         : vr_textf(w, "%s(%s, %s)", vr_power_function(work, operand(e, 1)), a, b),
+                                  P_PRIMARY);
     if (!trouble.zero && !trouble.root && !trouble.overflow)
         return power;
     const char *held = vr_hold(w, power, work);
@@ -119,8 +121,8 @@ static void raise_of_domain(struct writer *w, const struct vr_node *e, const cha
 }
 
 /* As Python's cmath: see COMPLEX in ir/call.def. */
-static struct cx complex_partial_value(struct writer *w, const struct vr_node *e, const struct vr_type *work, struct cx value,
-                                       const char *of)
+static struct cx complex_partial_value(struct writer *w, const struct vr_node *e, const struct vr_type *work,
+                                       struct cx value, const char *of)
 {
     const char *suffix = vr_c_suffix(w->arena, work), *held = vr_hold(w, value, work);
     const char *finite = vr_textf(w, "vr_isfinite_%s(%s)", suffix, of);
@@ -130,7 +132,8 @@ static struct cx complex_partial_value(struct writer *w, const struct vr_node *e
         raise_if(w, e, finite, "ValueError", "math domain error");
     } else {
         raise_if(w, e, finite, "OverflowError", "math range error");
-        raise_if(w, e, vr_textf(w, "vr_isnan_%s(%s) && !vr_isnan_%s(%s)", suffix, held, suffix, of), "ValueError", "math domain error");
+        raise_if(w, e, vr_textf(w, "vr_isnan_%s(%s) && !vr_isnan_%s(%s)", suffix, held, suffix, of), "ValueError",
+                 "math domain error");
     }
     vr_close_block(w);
     return vr_cx(held, P_PRIMARY);
@@ -156,7 +159,8 @@ struct cx vr_partial_value(struct writer *w, const struct vr_node *e, const stru
         raise_of_domain(w, e, wrong, first);
     } else {
         vr_open_block(w, "if (%s) {", wrong);
-        raise_of_domain(w, e, vr_textf(w, "%s != %s || %s %s 0", held, held, first, call->id == VR_LIB_lgamma ? "<=" : "=="), first);
+        raise_of_domain(w, e, vr_textf(w, "%s != %s || %s %s 0", held, held, first, call->id == VR_LIB_lgamma ? "<=" : "=="),
+                        first);
         raise_if(w, e, "true", "OverflowError", "math range error");
         vr_close_block(w);
     }
@@ -215,7 +219,9 @@ static struct cx exact_comparison(struct writer *w, const struct vr_node *e)
     const struct cx x = vr_operand_as(w, a, whole_first && !plain ? i64 : f64);
     const struct cx y = vr_operand_as(w, b, whole_first || plain ? f64 : i64);
     if (!plain)
-        return vr_cx(vr_textf(w, "vr_%s_%s_%s(%s, %s)", stem, whole_first ? "i64" : suffix, whole_first ? suffix : "i64", x.text, y.text), P_PRIMARY);
+        return vr_cx(vr_textf(w, "vr_%s_%s_%s(%s, %s)", stem, whole_first ? "i64" : suffix, whole_first ? suffix : "i64",
+                              x.text, y.text),
+                     P_PRIMARY);
     const char *relation = e->call->id == VR_LIB_exact_lt ? "<" : e->call->id == VR_LIB_exact_leq ? "<=" : "==";
     return vr_cx(vr_textf(w, "%s %s %s", vr_in_parens(w, x, P_ADD), relation, vr_in_parens(w, y, P_ADD)), P_COMPARE);
 }
@@ -228,10 +234,12 @@ struct cx vr_machine_cast(struct writer *w, const struct vr_node *e)
     const struct vr_type *to = vr_elem(e->type), *from = vr_elem(operand(e, 0)->type);
     const struct vr_type *real = vr_scalar_type(w, from->base == VR_FLOAT16 ? VR_FLOAT32 : from->base, false);
     const struct cx value = vr_operand_as(w, operand(e, 0), real);
-    const bool cut = vr_bases[real->base].class == VR_CLASS_FLOAT && !vr_is_float(to) && to->base != VR_BOOL && !to->is_complex;
+    const bool cut =
+        vr_bases[real->base].class == VR_CLASS_FLOAT && !vr_is_float(to) && to->base != VR_BOOL && !to->is_complex;
     if (!cut)
         return vr_converted(w, vr_operand_as(w, operand(e, 0), from), from, to);
-    return vr_cx(vr_textf(w, "vr_%s_cut_%s(%s)", vr_bases[to->base].suffix, vr_bases[real->base].suffix, value.text), P_PRIMARY);
+    return vr_cx(vr_textf(w, "vr_%s_cut_%s(%s)", vr_bases[to->base].suffix, vr_bases[real->base].suffix, value.text),
+                 P_PRIMARY);
 }
 
 /* The least and the largest value of an integer type, as C text. */
@@ -265,7 +273,8 @@ static const char *strict_real(struct writer *w, const struct vr_node *e, struct
     const struct vr_type *f64 = vr_scalar_type(w, VR_FLOAT64, false), *to = vr_elem(e->type);
     const char *x = vr_hold(w, vr_operand_as(w, vr_kid(e, VR_KIDS), f64), f64);
     const bool is_signed = vr_bases[to->base].class == VR_CLASS_SIGNED, wide = vr_bases[to->base].bytes == 8;
-    const char *past = wide ? is_signed ? "9223372036854775808.0" : "18446744073709551616.0" : vr_textf(w, "%s + 1.0", limits.most);
+    const char *past =
+        wide ? is_signed ? "9223372036854775808.0" : "18446744073709551616.0" : vr_textf(w, "%s + 1.0", limits.most);
     vr_open_block(w, "if (VR_UNLIKELY(!(%s %s && %s < %s))) {", x,
                   !is_signed ? "> -1.0" : wide ? ">= -9223372036854775808.0" : vr_textf(w, "> %s - 1.0", limits.least), x, past);
     raise_if(w, e, vr_textf(w, "%s != %s", x, x), "ValueError", "cannot convert float NaN to integer");

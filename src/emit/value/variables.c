@@ -224,7 +224,8 @@ static void declare_fields(struct writer *w, const struct vr_symbol *symbol, con
     for (int i = 0; i < fields.count; i++) {
         const struct field *f = &fields.at[i];
         if (f->is_data)
-            vr_line(w, "%s *%s%s = %s;", vr_c_scalar(w->arena, symbol->type->elem), constant, f->name, valued ? f->value : "NULL");
+            vr_line(w, "%s *%s%s = %s;", vr_c_scalar(w->arena, symbol->type->elem), constant, f->name,
+                    valued ? f->value : "NULL");
         else
             vr_putf(&axes, "%s %s = %s", axes.size ? "," : "", f->name, valued ? f->value : "0");
     }
@@ -263,7 +264,8 @@ void vr_declare_variables(struct writer *w, const struct vr_symbol *const *symbo
     for (int i = 0, next; i < count; i = next) {
         struct vr_text names = vr_text_new(w->arena);
         for (next = i; next < count && symbols[next]->type == symbols[i]->type && is_plain_scalar(w, symbols[next]); next++)
-            vr_putf(&names, "%s%s = %s", next > i ? ", " : "", vr_name_of(w, symbols[next]), vr_first_value(symbols[i]->type));
+            vr_putf(&names, "%s%s = %s", next > i ? ", " : "", vr_name_of(w, symbols[next]),
+                    vr_first_value(symbols[i]->type));
         if (next == i)
             vr_declare_variable(w, symbols[next++]);
         else
@@ -294,7 +296,8 @@ void vr_each_variable(struct writer *w, const struct vr_symbol *symbol,
         return;
     const struct fields fields = fields_of(w, symbol, vr_use_of(w, symbol));
     for (int i = 0; i < fields.count; i++) {
-        const char *type = fields.at[i].is_data ? vr_textf(w, "%s *", vr_c_scalar(w->arena, symbol->type->elem)) : "int64_t ";
+        const char *type =
+            fields.at[i].is_data ? vr_textf(w, "%s *", vr_c_scalar(w->arena, symbol->type->elem)) : "int64_t ";
         tell(data, fields.at[i].name, vr_textf(w, "%s%s", type, fields.at[i].name));
     }
 }

@@ -314,7 +314,8 @@ static bool is_ahead(const struct test *t, int store, int access)
 {
     int64_t distance = 0;
     const enum verdict verdict = test_pair(t, store, access, &distance);
-    return verdict == NEVER || (verdict == AT_DISTANCE && !is_stored(t, access) && t->step && (t->step > 0) == (distance < 0));
+    return verdict == NEVER ||
+           (verdict == AT_DISTANCE && !is_stored(t, access) && t->step && (t->step > 0) == (distance < 0));
 }
 
 /* Whether an array that is accessed gets another one in the loop, so that names say nothing of elements. */
@@ -410,7 +411,8 @@ bool vr_reads_ahead(struct vr_unit *unit, const struct vr_dependence_question *q
     return ahead;
 }
 
-bool vr_is_touched_alone(struct vr_unit *unit, const struct vr_function *f, const struct vr_dependence_question *question, bool *apart)
+bool vr_is_touched_alone(struct vr_unit *unit, const struct vr_function *f, const struct vr_dependence_question *question,
+                         bool *apart)
 {
     const struct vr_node *element = question->element;
     struct vr_dependence unwanted;

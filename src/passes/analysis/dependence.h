@@ -28,7 +28,8 @@ bool vr_reads_ahead(struct vr_unit *unit, const struct vr_dependence_question *q
 
 /* Whether a loop touches the element that is asked about only by accesses that are the same: no other one is of its place in any
  * iteration. `apart` is set as above. Without sets of the function, all accesses of the array must be the same. */
-bool vr_is_touched_alone(struct vr_unit *unit, const struct vr_function *f, const struct vr_dependence_question *question, bool *apart);
+bool vr_is_touched_alone(struct vr_unit *unit, const struct vr_function *f, const struct vr_dependence_question *question,
+                         bool *apart);
 
 /* Whether the arrays of a loop are several, of which those that are stored to share no memory with others. */
 bool vr_keeps_arrays_apart(struct vr_unit *unit, const struct vr_function *f, const struct vr_node *loop);

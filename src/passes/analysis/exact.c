@@ -133,7 +133,8 @@ static struct vr_node *added_to(const struct vr_node *s)
 {
     struct vr_node *target = s->slot[VR_LHS].at[0], *value = vr_kid(s, VR_RHS);
     if (s->slot[VR_LHS].count != 1 || target->kind != VR_N_NAME || (value->kind != VR_N_PLUS && value->kind != VR_N_MINUS) ||
-        !vr_is_scalar(value->type) || value->type->is_complex || value->type->base != VR_INT64 || value->type != target->type)
+        !vr_is_scalar(value->type) || value->type->is_complex || value->type->base != VR_INT64 ||
+        value->type != target->type)
         return NULL;
     struct vr_node *left = vr_kid(value, VR_LHS), *right = vr_kid(value, VR_RHS), *by = NULL;
     if (left->kind == VR_N_NAME && left->symbol == target->symbol)
@@ -210,7 +211,8 @@ static void set_variables(struct vr_exact *x, const struct iterating *t)
 }
 
 /* One iteration of a loop from a state on: the state at its end. Where it leaves, is joined to `left`. */
-static struct vr_state *iteration(struct vr_exact *x, struct iterating *t, const struct vr_state *head, struct vr_state *left)
+static struct vr_state *iteration(struct vr_exact *x, struct iterating *t, const struct vr_state *head,
+                                  struct vr_state *left)
 {
     const bool tests = t->loop->kind == VR_N_WHILE;
     struct vr_node *test = tests ? vr_kid(t->loop, VR_TEST) : NULL;
@@ -660,7 +662,8 @@ struct vr_exact_guard vr_guard_exact(struct vr_exact *x, struct vr_node *loop)
     int64_t chosen = 0;
     vr_walk(loop, count_asked, &asked);
     x->limits = VR_NEW_ARRAY(x->unit->scratch, int64_t, vr_state_size(x));
-    for (size_t i = 0; entry && x->guard_work > 0 && best.answered_count < asked.count && i < sizeof limits / sizeof *limits; i++) {
+    for (size_t i = 0; entry && x->guard_work > 0 && best.answered_count < asked.count && i < sizeof limits / sizeof *limits;
+         i++) {
         for (int k = 0; k < x->count; k++)
             x->limits[k] = limits[i];
         const struct vr_exact_guard guard = try_limits(x, loop, entry);

@@ -38,7 +38,8 @@ static void clear_handed(bool *own, const struct vr_node *n)
 static const struct vr_node *stored_in(const struct vr_node *s, const struct vr_symbol *array, int subscripts)
 {
     const struct vr_node *target = s->kind == VR_N_ASSIGN && s->slot[VR_LHS].count == 1 ? vr_kid(s, VR_LHS) : NULL;
-    const bool stores = target && target->kind == VR_N_INDEX && target->symbol == array && target->slot[VR_KIDS].count == subscripts;
+    const bool stores =
+        target && target->kind == VR_N_INDEX && target->symbol == array && target->slot[VR_KIDS].count == subscripts;
     return stores && !vr_mentions(vr_kid(s, VR_RHS), array) ? target : NULL;
 }
 
@@ -124,7 +125,8 @@ struct vr_interval vr_of_alloc(const struct vr_exact *x, const struct vr_node *a
 struct vr_interval vr_of_element(const struct vr_exact *x, const struct vr_node *index)
 {
     const int at = index->symbol->index;
-    const bool known = vr_is_scalar(index->type) && at < x->count && x->own[at] && x->now->at[at].least <= x->now->at[at].most;
+    const bool known =
+        vr_is_scalar(index->type) && at < x->count && x->own[at] && x->now->at[at].least <= x->now->at[at].most;
     return known ? x->now->at[at] : VR_ANY_INTERVAL;
 }
 

@@ -58,10 +58,12 @@ static double quotient(double a, double b)
 }
 
 /* What an operation makes of the ends, where it rises or falls in each operand. */
-static struct vr_interval of_ends(double of(double, double), struct vr_interval a, struct vr_interval b, const struct vr_type *type)
+static struct vr_interval of_ends(double of(double, double), struct vr_interval a, struct vr_interval b,
+                                  const struct vr_type *type)
 {
     const double ends[] = {of(low(a), low(b)), of(low(a), high(b)), of(high(a), low(b)), of(high(a), high(b))};
-    return around(fmin(fmin(ends[0], ends[1]), fmin(ends[2], ends[3])), fmax(fmax(ends[0], ends[1]), fmax(ends[2], ends[3])), type);
+    return around(fmin(fmin(ends[0], ends[1]), fmin(ends[2], ends[3])), fmax(fmax(ends[0], ends[1]), fmax(ends[2], ends[3])),
+                  type);
 }
 
 struct vr_interval vr_real_square(struct vr_interval a, const struct vr_type *type)
@@ -155,7 +157,8 @@ bool vr_real_may_fail(const struct vr_node *call, struct vr_interval a, struct v
 }
 
 /* The greater of two by one of the rules for NaN: where that may make it the lesser, it does. */
-static struct vr_interval greater(enum vr_reduction how, struct vr_interval a, struct vr_interval b, bool first_sure, bool second_sure)
+static struct vr_interval greater(enum vr_reduction how, struct vr_interval a, struct vr_interval b, bool first_sure,
+                                  bool second_sure)
 {
     struct vr_interval v = vr_interval_join(a, b);
     const bool sure = how == VR_REDUCE_MAXIMUM || second_sure;

@@ -182,7 +182,8 @@ static struct vr_interval of_choice(struct vr_exact *x, struct vr_node *e)
 
 static struct vr_interval of_extremum(struct vr_exact *x, struct vr_node *e, bool greatest)
 {
-    const struct vr_interval a = operand(x, e->slot[VR_KIDS].at[0], e->type), b = operand(x, e->slot[VR_KIDS].at[1], e->type);
+    const struct vr_interval a = operand(x, e->slot[VR_KIDS].at[0], e->type),
+                             b = operand(x, e->slot[VR_KIDS].at[1], e->type);
     struct vr_interval v = vr_interval_join(a, b);
     if (greatest)
         v.least = a.least > b.least ? a.least : b.least;

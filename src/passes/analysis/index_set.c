@@ -224,7 +224,8 @@ static void spare_remainder(struct look *l, struct vr_node **place)
 /* The form that is not below 0 where a comparison by order holds, or fails. */
 static bool order_form(const struct look *l, const struct vr_node *test, bool holds, struct vr_affine *form)
 {
-    const bool less = test->kind == VR_N_LT || test->kind == VR_N_LEQ, strict = test->kind == VR_N_LT || test->kind == VR_N_GT;
+    const bool less = test->kind == VR_N_LT || test->kind == VR_N_LEQ,
+               strict = test->kind == VR_N_LT || test->kind == VR_N_GT;
     const bool rises = less == holds; /* the right side is the greater one */
     struct vr_affine lhs, rhs;
     if (!vr_is_comparison(test->kind) || test->kind == VR_N_EQ || test->kind == VR_N_NEQ ||
@@ -369,7 +370,8 @@ static bool counts_alike(const struct look *l, const struct vr_node *range, stru
 {
     const struct vr_node *start = vr_kid(range, VR_START), *stop = vr_kid(range, VR_STOP);
     inner->least.constant = l->unit->module->indexing;
-    if (!stop || !vr_counts_by_one(range) || (start && !vr_affine_of(start, &inner->least)) || !vr_affine_of(stop, &inner->most))
+    if (!stop || !vr_counts_by_one(range) || (start && !vr_affine_of(start, &inner->least)) ||
+        !vr_affine_of(stop, &inner->most))
         return false;
     inner->most.constant -= vr_flag_on(range, VR_F_EXCLUDE);
     return is_fixed(l, &inner->least) && is_fixed(l, &inner->most);
@@ -381,7 +383,8 @@ static void look_at_inner(struct look *l, struct vr_node *loop)
     const struct vr_node *range = vr_range_of(loop);
     struct inner inner = {.variable = loop->slot[VR_VARS].at[0]->symbol, .few = vr_has_few_iterations(loop)};
     const bool windowed = in_window(l);
-    l->possible &= range && l->inner_count < MOST_INNER && counts_alike(l, range, &inner) && !vr_assigned(&loop->slot[VR_BODY], inner.variable);
+    l->possible &= range && l->inner_count < MOST_INNER && counts_alike(l, range, &inner) &&
+                   !vr_assigned(&loop->slot[VR_BODY], inner.variable);
     if (!l->possible)
         return;
     l->inner[l->inner_count++] = inner;
@@ -413,8 +416,8 @@ static void look_over(struct look *l, struct vr_list *list)
 bool vr_extent_of(const struct vr_unit *unit, const struct vr_node *range, struct vr_extent *extent)
 {
     extent->first = (struct vr_affine){unit->module->indexing, 0, {{0}}};
-    return range->kind == VR_N_RANGE && vr_kid(range, VR_STOP) && vr_flag_on(range, VR_F_EXCLUDE) && vr_counts_by_one(range) &&
-           (!vr_kid(range, VR_START) || vr_affine_of(vr_kid(range, VR_START), &extent->first)) &&
+    return range->kind == VR_N_RANGE && vr_kid(range, VR_STOP) && vr_flag_on(range, VR_F_EXCLUDE) &&
+           vr_counts_by_one(range) && (!vr_kid(range, VR_START) || vr_affine_of(vr_kid(range, VR_START), &extent->first)) &&
            vr_affine_of(vr_kid(range, VR_STOP), &extent->stop);
 }
 

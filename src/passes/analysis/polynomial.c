@@ -173,7 +173,8 @@ struct vr_node *vr_product_expr(struct vr_unit *unit, const struct vr_product *p
         e = vr_make_int(unit, product->number, int64, span);
     for (int i = 0; i < product->count; i++) {
         const struct vr_factor *f = &product->factors[i];
-        struct vr_node *factor = f->dim < 0 ? vr_make_name(unit, f->symbol, span) : vr_make_dim(unit, f->symbol, f->dim, span);
+        struct vr_node *factor =
+            f->dim < 0 ? vr_make_name(unit, f->symbol, span) : vr_make_dim(unit, f->symbol, f->dim, span);
         e = e ? vr_make_binary(unit, VR_N_MULT, int64, e, factor) : factor;
     }
     return e;

@@ -55,7 +55,8 @@ static bool find_bounds(struct vr_sum_nest *n, int level)
     if (!range || !vr_counts_by_one(range) || !vr_kid(range, VR_STOP) || vr_sum_counter(l->loop)->type->base != VR_INT64)
         return false;
     l->low = (struct vr_affine){.constant = n->unit->module->indexing};
-    if ((vr_kid(range, VR_START) && !vr_affine_of(vr_kid(range, VR_START), &l->low)) || !vr_affine_of(vr_kid(range, VR_STOP), &l->high))
+    if ((vr_kid(range, VR_START) && !vr_affine_of(vr_kid(range, VR_START), &l->low)) ||
+        !vr_affine_of(vr_kid(range, VR_STOP), &l->high))
         return false;
     l->high.constant += !vr_flag_on(range, VR_F_EXCLUDE);
     if (level == n->sum) /* which has the same iterations in all of the nest */
@@ -209,12 +210,14 @@ static bool note_scalars(struct vr_sum_nest *n, const struct vr_list *body)
 {
     for (int i = 0; i < body->count - 1; i++) {
         struct vr_node *stmt = body->at[i];
-        const struct vr_node *name = stmt->kind == VR_N_ASSIGN && stmt->slot[VR_LHS].count == 1 ? vr_kid(stmt, VR_LHS) : NULL;
+        const struct vr_node *name =
+            stmt->kind == VR_N_ASSIGN && stmt->slot[VR_LHS].count == 1 ? vr_kid(stmt, VR_LHS) : NULL;
         if (!name || name->kind != VR_N_NAME || n->scalar_count == VR_MOST_SUM_SCALARS ||
             !is_private(n, n->levels[n->sum].loop, name->symbol))
             return false;
         for (int k = 0; k < n->scalar_count; k++)
-            if (vr_kid(n->scalars[k], VR_LHS)->symbol == name->symbol || vr_mentions(vr_kid(n->scalars[k], VR_RHS), name->symbol))
+            if (vr_kid(n->scalars[k], VR_LHS)->symbol == name->symbol ||
+                vr_mentions(vr_kid(n->scalars[k], VR_RHS), name->symbol))
                 return false;
         n->scalars[n->scalar_count++] = stmt;
     }

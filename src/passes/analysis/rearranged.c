@@ -16,7 +16,8 @@ static bool read_axis(const struct vr_node *call, int argument, int axes, int *a
 /* Whether arrays of one type, with their axes reversed, are such of the other. */
 static bool turns_over(const struct vr_type *from, const struct vr_type *to)
 {
-    return (from->layout == VR_ROWMAJOR && to->layout == VR_COLMAJOR) || (from->layout == VR_COLMAJOR && to->layout == VR_ROWMAJOR);
+    return (from->layout == VR_ROWMAJOR && to->layout == VR_COLMAJOR) ||
+           (from->layout == VR_COLMAJOR && to->layout == VR_ROWMAJOR);
 }
 
 /* permute(a, order…); without an order the last axis comes first. */
@@ -34,7 +35,8 @@ static bool read_permute(const struct vr_node *call, struct vr_rearranged *out)
         reversed &= out->axis[i] == ndims - 1 - i;
         taken |= 1u << out->axis[i];
     }
-    return taken == (1u << ndims) - 1 && (call->type->layout == VR_STRIDED || (reversed && turns_over(out->array->type, call->type)));
+    return taken == (1u << ndims) - 1 &&
+           (call->type->layout == VR_STRIDED || (reversed && turns_over(out->array->type, call->type)));
 }
 
 /* newaxis(a, where) */
@@ -63,8 +65,8 @@ bool vr_rearranges(const struct vr_unit *unit, const struct vr_node *target, con
     if (value->kind == VR_N_NAME)
         return unit->module->indexing == 0 && read_name(target, value, out);
     if (value->kind != VR_N_LIBCALL || unit->module->indexing != 0 || value->slot[VR_KIDS].count == 0 ||
-        vr_kid(value, VR_KIDS)->kind != VR_N_NAME || !vr_is_array(vr_kid(value, VR_KIDS)->type) || !vr_shares(target->type, value->type) ||
-        value->type->elem != vr_kid(value, VR_KIDS)->type->elem)
+        vr_kid(value, VR_KIDS)->kind != VR_N_NAME || !vr_is_array(vr_kid(value, VR_KIDS)->type) ||
+        !vr_shares(target->type, value->type) || value->type->elem != vr_kid(value, VR_KIDS)->type->elem)
         return false;
     out->array = vr_kid(value, VR_KIDS)->symbol;
     if (vr_is_call_of(value, VR_LIB_permute))

@@ -64,12 +64,14 @@ struct vr_node *vr_has_trips(struct vr_unit *unit, const struct vr_node *range, 
 static struct vr_node *has_iterations(struct vr_unit *unit, const struct vr_node *range)
 {
     const struct vr_node *start = vr_kid(range, VR_START);
-    struct vr_node *from = start ? vr_copy_tree(unit, start) : vr_make_int(unit, unit->module->indexing, vr_int64(unit), range->span);
+    struct vr_node *from =
+        start ? vr_copy_tree(unit, start) : vr_make_int(unit, unit->module->indexing, vr_int64(unit), range->span);
     return vr_make_binary(unit, vr_flag_on(range, VR_F_EXCLUDE) ? VR_N_LT : VR_N_LEQ, vr_bool(unit), from,
                           vr_copy_tree(unit, vr_kid(range, VR_STOP)));
 }
 
-struct vr_node *vr_around_loop(struct vr_unit *unit, struct vr_node *loop, const struct vr_list *before, const struct vr_list *behind)
+struct vr_node *vr_around_loop(struct vr_unit *unit, struct vr_node *loop, const struct vr_list *before,
+                               const struct vr_list *behind)
 {
     struct vr_node *choice = vr_make_if(unit, has_iterations(unit, vr_range_of(loop)), NULL, NULL, loop->span);
     vr_list_add_all(unit, &choice->slot[VR_THEN], before);
@@ -148,7 +150,8 @@ bool vr_has_few_iterations(const struct vr_node *loop)
 
 static bool changes_in(const struct vr_node *e, const void *loop)
 {
-    return e->symbol && (e->kind == VR_N_INDEX || vr_has_variable(loop, e->symbol) || vr_replaced(vr_body_of(loop), e->symbol));
+    return e->symbol &&
+           (e->kind == VR_N_INDEX || vr_has_variable(loop, e->symbol) || vr_replaced(vr_body_of(loop), e->symbol));
 }
 
 bool vr_is_fixed_in(const struct vr_node *loop, const struct vr_node *e)

@@ -30,7 +30,8 @@ struct vr_node *vr_trip_count_of(struct vr_unit *unit, const struct vr_node *ran
 struct vr_node *vr_has_trips(struct vr_unit *unit, const struct vr_node *range, int64_t least);
 
 /* if a loop through a range that counts up has iterations: statements before it, the loop, and statements behind it */
-struct vr_node *vr_around_loop(struct vr_unit *unit, struct vr_node *loop, const struct vr_list *before, const struct vr_list *behind);
+struct vr_node *vr_around_loop(struct vr_unit *unit, struct vr_node *loop, const struct vr_list *before,
+                               const struct vr_list *behind);
 
 /* More iterations than this a range with the step 1 never has, as is known of the tiles that a schedule makes: a number that follows from
  * its ends, and from those of a loop around where that is not NULL; or -1. */

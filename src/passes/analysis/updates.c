@@ -46,7 +46,9 @@ const struct vr_node *vr_kept_value(const struct vr_node *stmt, const struct vr_
     if (!value || value->kind != VR_N_LIBCALL || vr_combination(value) < VR_REDUCE_PYMIN)
         return vr_added_value(stmt, total);
     const struct vr_node *kept = *operand(value, false), *other = *operand(value, true);
-    return kept->kind == VR_N_NAME && kept->symbol == total && other->type == total->type && !vr_mentions(other, total) ? other : NULL;
+    return kept->kind == VR_N_NAME && kept->symbol == total && other->type == total->type && !vr_mentions(other, total)
+               ? other
+               : NULL;
 }
 
 static bool adds_to_total(const struct vr_node *n, const void *parallel)

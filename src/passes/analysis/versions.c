@@ -65,7 +65,8 @@ struct vr_function *vr_version_instead(const struct vr_module *module, const str
     return good ? vr_wider_version(module, f) : NULL;
 }
 
-static struct vr_node *call_of(struct vr_unit *unit, const struct vr_function *f, struct vr_function *wider, struct vr_span span)
+static struct vr_node *call_of(struct vr_unit *unit, const struct vr_function *f, struct vr_function *wider,
+                               struct vr_span span)
 {
     const struct vr_type *type = f->type;
     struct vr_node *call = vr_node_new(unit, VR_N_CALL, span, NULL);
@@ -79,7 +80,8 @@ static struct vr_node *call_of(struct vr_unit *unit, const struct vr_function *f
     return call;
 }
 
-void vr_call_instead(struct vr_unit *unit, struct vr_function *f, struct vr_function *wider, struct vr_list *list, struct vr_span span)
+void vr_call_instead(struct vr_unit *unit, struct vr_function *f, struct vr_function *wider, struct vr_list *list,
+                     struct vr_span span)
 {
     const int count = f->type->out_count;
     struct vr_node *stmt = vr_node_new(unit, count ? VR_N_ASSIGN : VR_N_EVAL, span, NULL);

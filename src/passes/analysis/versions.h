@@ -19,6 +19,7 @@ bool vr_is_wider_version(const struct vr_module *module, const struct vr_functio
 struct vr_function *vr_version_instead(const struct vr_module *module, const struct vr_function *f);
 
 /* Makes a list of statements that does: the call, and the return of its results. */
-void vr_call_instead(struct vr_unit *unit, struct vr_function *f, struct vr_function *wider, struct vr_list *list, struct vr_span span);
+void vr_call_instead(struct vr_unit *unit, struct vr_function *f, struct vr_function *wider, struct vr_list *list,
+                     struct vr_span span);
 
 #endif

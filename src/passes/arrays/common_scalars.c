@@ -45,7 +45,8 @@ static bool is_pure(const struct vr_node *e)
 {
     if (e->kind == VR_N_CONST || e->kind == VR_N_DIM)
         return true;
-    if (!vr_is_scalar(e->type) || (e->kind != VR_N_NAME && !vr_is_call_of(e, VR_LIB_divisor) && !vr_by_element(e)) || e->kind == VR_N_MAP)
+    if (!vr_is_scalar(e->type) || (e->kind != VR_N_NAME && !vr_is_call_of(e, VR_LIB_divisor) && !vr_by_element(e)) ||
+        e->kind == VR_N_MAP)
         return false;
     VR_FOR_CHILDREN(child, e)
         if (!is_pure(*child.at))

@@ -108,13 +108,14 @@ static bool undo_permute(struct contraction *c, const struct vr_node *call)
 static bool read_sum(struct contraction *c, const struct vr_node *value)
 {
     int64_t axis;
-    if (!vr_is_call_of(value, VR_LIB_sum) || value->slot[VR_KIDS].count != 2 || !first_name(value) || !vr_is_array(value->type) ||
-        !vr_is_array(first_name(value)->type) || !constant(value->slot[VR_KIDS].at[1], &axis))
+    if (!vr_is_call_of(value, VR_LIB_sum) || value->slot[VR_KIDS].count != 2 || !first_name(value) ||
+        !vr_is_array(value->type) || !vr_is_array(first_name(value)->type) || !constant(value->slot[VR_KIDS].at[1], &axis))
         return false;
     c->array = first_name(value);
     axis += axis < 0 ? c->array->type->ndims : 0;
     if (axis < 0 || axis >= c->array->type->ndims || value->type->ndims != c->array->type->ndims - 1 ||
-        c->array->type->elem != value->type->elem || !vr_is_float(value->type->elem) || value->type->elem->base == VR_FLOAT16)
+        c->array->type->elem != value->type->elem || !vr_is_float(value->type->elem) ||
+        value->type->elem->base == VR_FLOAT16)
         return false;
     c->sums[axis] = true;
     return true;

@@ -11,7 +11,8 @@ struct vr_node *vr_extent_node(const struct vr_element_nest *nest, struct vr_nes
 {
     const struct vr_builder *b = &nest->b;
     struct vr_node *extent = !e.array ? vr_whole(b, 1) : e.size ? vr_read(b, e.size) : vr_extent(b, e.array, e.axis);
-    return e.array && e.less ? vr_clamp(b, "max", vr_op(b, VR_N_MINUS, extent, vr_whole(b, e.less)), vr_whole(b, 0)) : extent;
+    return e.array && e.less ? vr_clamp(b, "max", vr_op(b, VR_N_MINUS, extent, vr_whole(b, e.less)), vr_whole(b, 0))
+                             : extent;
 }
 
 struct vr_node *vr_gathered_places(const struct vr_node *e)
@@ -75,7 +76,8 @@ static struct vr_node *gathered(struct vr_element_nest *nest, int before, const 
     struct vr_node *index = vr_copy_tree(nest->b.unit, e), *subscript = vr_kid(index, VR_KIDS);
     index->type = e->symbol->type->elem;
     vr_flag_set(index, VR_F_COPY | VR_F_FLATTENED | VR_F_PAIRED, false);
-    subscript->slot[VR_KIDS].at[0] = vr_fit(&nest->b, vr_int64(nest->b.unit), element_of(nest, before, vr_gathered_places(e)));
+    subscript->slot[VR_KIDS].at[0] =
+        vr_fit(&nest->b, vr_int64(nest->b.unit), element_of(nest, before, vr_gathered_places(e)));
     return index;
 }
 
@@ -132,7 +134,8 @@ static struct vr_node *addend(struct vr_element_nest *nest, int which)
     const struct vr_type *type = m->total->type;
     if (!m->is_dot)
         return vr_fit(&nest->b, type, element_of(nest, which, m->tree));
-    struct vr_node *const *kids = m->tree->slot[VR_KIDS].at, *x = element_of(nest, which, kids[0]), *y = element_of(nest, which, kids[1]);
+    struct vr_node *const *kids = m->tree->slot[VR_KIDS].at, *x = element_of(nest, which, kids[0]),
+                          *y = element_of(nest, which, kids[1]);
     return vr_make_binary(nest->b.unit, VR_N_MULT, type, vr_fit(&nest->b, type, x), vr_fit(&nest->b, type, y));
 }
 

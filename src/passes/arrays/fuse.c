@@ -174,8 +174,10 @@ static int split_at(struct fusion *fusion, struct vr_list *list, int at, struct 
     if (!is_tree(e) || e->kind == VR_N_NAME)
         return 0;
     const struct vr_weight weight = vr_weigh(e);
-    if (e != root && weight.costly && !weight.fails && weight.arrays == 1 && !vr_has_effect(e) && is_narrow(fusion, e, root)) {
-        struct vr_symbol *part = vr_symbol_temp(u, fusion->f, "part", vr_type_array(u->types, e->type->elem, e->type->ndims, VR_ROWMAJOR), e->span);
+    if (e != root && weight.costly && !weight.fails && weight.arrays == 1 && !vr_has_effect(e) &&
+        is_narrow(fusion, e, root)) {
+        struct vr_symbol *part = vr_symbol_temp(
+            u, fusion->f, "part", vr_type_array(u->types, e->type->elem, e->type->ndims, VR_ROWMAJOR), e->span);
         vr_list_insert(u, list, at, vr_make_assign(u, vr_make_name(u, part, e->span), e));
         *place = vr_make_name(u, part, e->span);
         return 1;
@@ -217,8 +219,9 @@ static bool note_narrow(struct vr_node *stmt, void *data)
 /* Whether a statement makes an array that nobody reads, of one whose extents fit themselves, and cannot fail. */
 static bool is_idle(const struct fusion *fusion, const struct vr_node *stmt)
 {
-    if (!vr_assigns_variable(stmt) || !is_tree(vr_kid(stmt, VR_RHS)) || fusion->mentions[vr_kid(stmt, VR_LHS)->symbol->index] != 1 ||
-        vr_kid(stmt, VR_LHS)->symbol->is_param || vr_weigh(vr_kid(stmt, VR_RHS)).arrays != 1)
+    if (!vr_assigns_variable(stmt) || !is_tree(vr_kid(stmt, VR_RHS)) ||
+        fusion->mentions[vr_kid(stmt, VR_LHS)->symbol->index] != 1 || vr_kid(stmt, VR_LHS)->symbol->is_param ||
+        vr_weigh(vr_kid(stmt, VR_RHS)).arrays != 1)
         return false;
     return !vr_is_unstable(vr_kid(stmt, VR_RHS)) && !vr_may_be_unset(&fusion->assigned, vr_kid(stmt, VR_RHS));
 }

@@ -67,8 +67,9 @@ static void require_extents(struct cluster *c, struct vr_node **all, const struc
     const struct vr_symbol *anchor = vr_row_anchor(c);
     const int ndims = o->array->type->ndims, from = o->shape == TRAILING ? c->rank - ndims : 0;
     for (int axis = 0; axis < ndims && o->array != anchor; axis++) {
-        struct vr_node *n = o->shape == COLUMN && axis == c->rank - 1 ? vr_whole(&c->b, 1)
-                                                                     : vr_extent(&c->b, (struct vr_symbol *)anchor, from + axis);
+        struct vr_node *n = o->shape == COLUMN && axis == c->rank - 1
+                                ? vr_whole(&c->b, 1)
+                                : vr_extent(&c->b, (struct vr_symbol *)anchor, from + axis);
         require(c, all, vr_op(&c->b, VR_N_EQ, vr_extent(&c->b, o->array, axis), n));
     }
 }
@@ -94,8 +95,10 @@ static void require_lengths(struct cluster *c, struct vr_node **all)
     struct vr_node *least = vr_whole(&c->b, c->in_section ? 1 : few ? LEAST_OF_FEW : LEAST_LENGTH);
     require(c, all, vr_op(&c->b, VR_N_GEQ, vr_extent(&c->b, vr_row_anchor(c), axis), least));
     if (c->in_section)
-        require(c, all, vr_op(&c->b, VR_N_OR, vr_op(&c->b, VR_N_LEQ, vr_extent(&c->b, vr_row_anchor(c), axis), vr_whole(&c->b, LONG_ROW)),
-                              vr_op(&c->b, VR_N_GEQ, vr_extent(&c->b, vr_row_anchor(c), 0), vr_whole(&c->b, MANY_ROWS))));
+        require(c, all,
+                vr_op(&c->b, VR_N_OR,
+                      vr_op(&c->b, VR_N_LEQ, vr_extent(&c->b, vr_row_anchor(c), axis), vr_whole(&c->b, LONG_ROW)),
+                      vr_op(&c->b, VR_N_GEQ, vr_extent(&c->b, vr_row_anchor(c), 0), vr_whole(&c->b, MANY_ROWS))));
     else if (adds)
         require(c, all, vr_op(&c->b, VR_N_LEQ, vr_extent(&c->b, vr_row_anchor(c), axis), vr_whole(&c->b, MOST_LENGTH)));
 }
@@ -110,7 +113,9 @@ static void require_columns(struct cluster *c, struct vr_node **all, struct vr_l
         return;
     struct vr_symbol *alone = vr_temp(&c->b, "alone", vr_bool(u));
     vr_set_in(&c->b, list, alone, vr_call(&c->b, "one_thread", vr_bool(u), vr_whole(&c->b, 2), NULL));
-    require(c, all, vr_make_binary(u, VR_N_OR, vr_bool(u), vr_op(&c->b, VR_N_LEQ, vr_rows_size(c), vr_whole(&c->b, MOST_ALONE)), vr_read(&c->b, alone)));
+    require(c, all,
+            vr_make_binary(u, VR_N_OR, vr_bool(u), vr_op(&c->b, VR_N_LEQ, vr_rows_size(c), vr_whole(&c->b, MOST_ALONE)),
+                           vr_read(&c->b, alone)));
 }
 
 /* The condition; what it asks goes to a list in front of it. */
@@ -223,7 +228,8 @@ static bool note_narrow(struct vr_node *stmt, void *data)
     if (stmt->kind != VR_N_ASSIGN)
         return vr_nodes[stmt->kind].class == VR_CLASS_STMT;
     const struct vr_node *value = vr_kid(stmt, VR_RHS);
-    if (vr_assigns_variable(stmt) && vr_is_call_of(value, VR_LIB_newaxis) && vr_int_constant(value->slot[VR_KIDS].at[1], &axis))
+    if (vr_assigns_variable(stmt) && vr_is_call_of(value, VR_LIB_newaxis) &&
+        vr_int_constant(value->slot[VR_KIDS].at[1], &axis))
         narrow[vr_kid(stmt, VR_LHS)->symbol->index] |= axis == value->type->ndims - 1;
     return false;
 }

@@ -262,7 +262,8 @@ static int find_group(const struct search *search, const struct vr_list *list, i
 /* --- groups that store --- */
 
 /* Requires that arrays have the extents of the one that is stored to. */
-static void require_extents(const struct vr_builder *b, struct vr_node **all, struct vr_symbol *array, struct vr_symbol *stored)
+static void require_extents(const struct vr_builder *b, struct vr_node **all, struct vr_symbol *array,
+                            struct vr_symbol *stored)
 {
     const int lead = stored->type->ndims - array->type->ndims;
     for (int axis = 0; axis < array->type->ndims && array != stored; axis++)
@@ -271,7 +272,8 @@ static void require_extents(const struct vr_builder *b, struct vr_node **all, st
 
 /* Asks in front of the place whether nothing that the group stores is an element that it reads elsewhere, or stores there; the
  * condition that this and the extents hold. */
-static struct vr_node *ask(const struct search *search, const struct group *g, const struct vr_builder *b, struct vr_list *list)
+static struct vr_node *ask(const struct search *search, const struct group *g, const struct vr_builder *b,
+                           struct vr_list *list)
 {
     struct vr_sharing sharing = {0};
     struct vr_asking asking = {search->unit, (struct vr_function *)search->f, b->span, list, list->count, NULL};
@@ -308,7 +310,9 @@ static void rename_private(const struct search *search, const struct group *g, s
         const struct vr_symbol *target = target_of(g->members[i]);
         if (!is_store(g->members[i]) && vr_is_array(target->type) && !target->is_param &&
             search->mentions[target->index] == vr_mentions_in(&members, target))
-            vr_rename(copies, target, vr_symbol_temp(search->unit, (struct vr_function *)search->f, target->name, target->type, g->members[i]->span));
+            vr_rename(copies, target,
+                      vr_symbol_temp(search->unit, (struct vr_function *)search->f, target->name, target->type,
+                                     g->members[i]->span));
     }
 }
 

@@ -79,7 +79,8 @@ static struct vr_symbol *mask_of(const struct vr_node *index)
                                      ? vr_kid(index->slot[VR_KIDS].at[0], VR_KIDS)
                                      : NULL;
     return mask && mask->kind == VR_N_NAME && vr_is_array(mask->type) && mask->type->elem->base == VR_BOOL &&
-                   vr_flag_on(index, VR_F_PAIRED) && index->symbol->type->ndims == mask->type->ndims && index->symbol != mask->symbol
+                   vr_flag_on(index, VR_F_PAIRED) && index->symbol->type->ndims == mask->type->ndims &&
+                   index->symbol != mask->symbol
                ? mask->symbol
                : NULL;
 }
@@ -88,7 +89,8 @@ static struct vr_symbol *mask_of(const struct vr_node *index)
 static bool selects(struct run *r, const struct vr_node *index)
 {
     struct vr_symbol *mask = mask_of(index);
-    if (!mask || (r->mask && mask != r->mask) || (!r->condition && r->unsure[mask->index]) || r->unsure[index->symbol->index])
+    if (!mask || (r->mask && mask != r->mask) || (!r->condition && r->unsure[mask->index]) ||
+        r->unsure[index->symbol->index])
         return false;
     r->mask = mask;
     return true;
@@ -142,13 +144,15 @@ static void put(struct run *r, struct vr_node *target, struct vr_node *value)
 static bool take_store(struct run *r, const struct vr_node *place, const struct vr_node *value)
 {
     if (r->condition || !selects(r, place) || place->symbol->type->elem->base == VR_BOOL || vr_may_grow(place) ||
-        vr_elem(value->type)->is_complex != place->symbol->type->elem->is_complex || (!vr_is_array(value->type) && !vr_is_number(value->type)))
+        vr_elem(value->type)->is_complex != place->symbol->type->elem->is_complex ||
+        (!vr_is_array(value->type) && !vr_is_number(value->type)))
         return false;
     struct vr_node *full = cheap_form(r, value);
     if (!full)
         return false;
     vr_list_add(r->unit, &r->arrays, name(r, place->symbol, place->span));
-    put(r, vr_make_all(r->unit, place->symbol, place->span), choose(r, place->symbol->type->elem, full, name(r, place->symbol, place->span)));
+    put(r, vr_make_all(r->unit, place->symbol, place->span),
+        choose(r, place->symbol->type->elem, full, name(r, place->symbol, place->span)));
     r->full = vr_map_new(r->unit->scratch); /* elements may be others now */
     return true;
 }
@@ -177,8 +181,10 @@ static bool take_fold(struct run *r, struct vr_node *target, const struct vr_nod
                          *count = vr_symbol_temp(r->unit, r->f, "count", real, value->span);
         put(r, name(r, total, value->span), sum);
         put(r, name(r, count, value->span),
-            sum_of(r, real, choose(r, real, vr_make_int(r->unit, 1, real, value->span), vr_make_int(r->unit, 0, real, value->span))));
-        sum = vr_make_binary(r->unit, VR_N_DIV, type, name(r, total, value->span), fit(r, type, name(r, count, value->span)));
+            sum_of(r, real,
+                   choose(r, real, vr_make_int(r->unit, 1, real, value->span), vr_make_int(r->unit, 0, real, value->span))));
+        sum =
+            vr_make_binary(r->unit, VR_N_DIV, type, name(r, total, value->span), fit(r, type, name(r, count, value->span)));
     }
     put(r, vr_copy_tree(r->unit, target), fit(r, target->type, sum));
     return true;

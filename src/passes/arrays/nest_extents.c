@@ -36,7 +36,8 @@ static bool is_unchanged(const struct scalarization *s, const struct vr_symbol *
 
 bool vr_shows_whole_axis(const struct vr_node *index, int axis)
 {
-    return !index || (axis >= index->slot[VR_KIDS].count || vr_is_whole_axis(vr_kid(index->slot[VR_KIDS].at[axis], VR_KIDS)));
+    return !index ||
+           (axis >= index->slot[VR_KIDS].count || vr_is_whole_axis(vr_kid(index->slot[VR_KIDS].at[axis], VR_KIDS)));
 }
 
 /* Whether the view was made in front of the place, where the array still is the one that it shows. */
@@ -106,7 +107,8 @@ static struct vr_nest_extent of_size(const struct sizes *z, struct vr_symbol *ar
     const struct vr_node *value;
     while (size->kind == VR_N_NAME && (value = vr_map_get(z->values, (uintptr_t)size->symbol)))
         size = value;
-    const bool steady = (size->kind == VR_N_NAME || size->kind == VR_N_DIM) && size->symbol->is_param && !vr_replaced(&z->s->f->body, size->symbol);
+    const bool steady = (size->kind == VR_N_NAME || size->kind == VR_N_DIM) && size->symbol->is_param &&
+                        !vr_replaced(&z->s->f->body, size->symbol);
     *own = (struct vr_nest_extent){.array = array, .axis = axis};
     if (steady && size->kind == VR_N_DIM)
         *own = (struct vr_nest_extent){.array = size->symbol, .axis = (int)size->num};
@@ -150,8 +152,8 @@ void vr_note_sizes(struct scalarization *s)
 /* Whether a conjunction has the term. */
 static bool requires(const struct vr_node *condition, const struct vr_node *term)
 {
-    return vr_same(condition, term) ||
-           (condition->kind == VR_N_AND && (requires(vr_kid(condition, VR_LHS), term) || requires(vr_kid(condition, VR_RHS), term)));
+    return vr_same(condition, term) || (condition->kind == VR_N_AND && (requires(vr_kid(condition, VR_LHS), term) ||
+                                                                        requires(vr_kid(condition, VR_RHS), term)));
 }
 
 static void add_condition(struct vr_unit *u, struct vr_node **all, struct vr_node *condition)
@@ -189,7 +191,8 @@ static void require_equal(struct vr_element_nest *nest, struct vr_nest_extent a,
     const bool turned = entered && (first.array->index > second.array->index); /* so that each pair is compared once */
     a = turned ? second : entered ? first : a;
     b = turned ? first : entered ? second : b;
-    struct vr_node *equal = vr_make_binary(nest->b.unit, VR_N_EQ, vr_bool(nest->b.unit), vr_extent_node(nest, a), vr_extent_node(nest, b));
+    struct vr_node *equal =
+        vr_make_binary(nest->b.unit, VR_N_EQ, vr_bool(nest->b.unit), vr_extent_node(nest, a), vr_extent_node(nest, b));
     add_condition(nest->b.unit, entered ? &s->fits : &nest->condition, equal);
 }
 
@@ -216,7 +219,8 @@ struct vr_symbol *vr_owner_of(const struct scalarization *s, struct vr_symbol *a
 
 static bool is_range(const struct vr_node *index, int axis)
 {
-    return !index || axis >= index->slot[VR_KIDS].count || vr_kid(index->slot[VR_KIDS].at[axis], VR_KIDS)->kind == VR_N_RANGE;
+    return !index || axis >= index->slot[VR_KIDS].count ||
+           vr_kid(index->slot[VR_KIDS].at[axis], VR_KIDS)->kind == VR_N_RANGE;
 }
 
 /* Whether the same counters lead through both along the same axes from the same starts: then they are the same elements at the
@@ -235,7 +239,8 @@ static bool go_alike(const struct vr_node *one, const struct vr_node *other)
     return true;
 }
 
-struct vr_symbol *vr_ask(const struct scalarization *s, struct questions *questions, struct vr_symbol *stored, struct vr_symbol *other, bool strict)
+struct vr_symbol *vr_ask(const struct scalarization *s, struct questions *questions, struct vr_symbol *stored,
+                         struct vr_symbol *other, bool strict)
 {
     for (int i = 0; i < questions->count; i++) {
         const struct question *q = &questions->at[i];
@@ -243,7 +248,8 @@ struct vr_symbol *vr_ask(const struct scalarization *s, struct questions *questi
         if (((q->stored == stored && q->other == other) || turned) && q->strict == strict)
             return q->answer;
     }
-    struct vr_symbol *answer = vr_symbol_temp(s->unit, s->f, stored ? "overlap" : "alone", vr_bool(s->unit), s->loops->at[0]->span);
+    struct vr_symbol *answer =
+        vr_symbol_temp(s->unit, s->f, stored ? "overlap" : "alone", vr_bool(s->unit), s->loops->at[0]->span);
     VR_ADD(s->unit->scratch, questions, (struct question){stored, other, answer, strict});
     for (int i = 0; questions == &s->questions && i < s->loops->count; i++)
         if (s->loops->at[i]->kind == VR_N_PFOR && !vr_flag_on(s->loops->at[i], VR_F_AUTO))
@@ -255,8 +261,8 @@ bool vr_shows_alike(const struct scalarization *s, const struct vr_node *place, 
 {
     const struct shown *shown = vr_map_get(s->shown, (uintptr_t)operand);
     struct vr_symbol *array = shown ? shown->axes.array : operand;
-    if (array->type != place->symbol->type || vr_owner_of(s, array) != array || vr_owner_of(s, place->symbol) != place->symbol ||
-        operand->type->ndims != place->type->ndims)
+    if (array->type != place->symbol->type || vr_owner_of(s, array) != array ||
+        vr_owner_of(s, place->symbol) != place->symbol || operand->type->ndims != place->type->ndims)
         return false;
     return !shown ? go_alike(place, NULL) : shown->index && go_alike(place, shown->index);
 }
@@ -273,7 +279,8 @@ bool vr_keep_apart(struct vr_element_nest *nest, const struct vr_node *place, st
     const bool entered = is_entered(s, stored) && is_entered(s, other);
     if (entered || (vr_is_settled(s, stored) && vr_is_settled(s, other))) {
         struct vr_symbol *overlap = vr_ask(s, entered ? &s->at_entry : &s->questions, stored, other, !alike);
-        struct vr_node *apart = vr_make_unary(s->unit, VR_N_NOT, vr_bool(s->unit), vr_make_name(s->unit, overlap, nest->b.span));
+        struct vr_node *apart =
+            vr_make_unary(s->unit, VR_N_NOT, vr_bool(s->unit), vr_make_name(s->unit, overlap, nest->b.span));
         add_condition(s->unit, entered ? &s->fits : &nest->condition, apart);
     } else
         vr_require(nest, vr_make_apart(s->unit, stored, other, nest->b.span));

@@ -38,7 +38,8 @@ static bool is_dot(const struct vr_node *e)
 /* The place of the least or greatest element of a vector. Of truth values the runtime ends at the first. */
 static bool is_search(const struct vr_node *e)
 {
-    if (e->kind != VR_N_LIBCALL || !(vr_is_call_of(e, VR_LIB_argmin) || vr_is_call_of(e, VR_LIB_argmax)) || e->slot[VR_KIDS].count != 1)
+    if (e->kind != VR_N_LIBCALL || !(vr_is_call_of(e, VR_LIB_argmin) || vr_is_call_of(e, VR_LIB_argmax)) ||
+        e->slot[VR_KIDS].count != 1)
         return false;
     const struct vr_type *t = vr_kid(e, VR_KIDS)->type;
     return vr_is_array(t) && t->ndims == 1 && t->elem->base != VR_BOOL && !t->elem->is_complex && !has_float16(t);
@@ -72,8 +73,9 @@ static bool read_array_member(struct vr_nest_member *m, struct vr_node *value)
     m->gathers = vr_gathered_places(value) != NULL;
     if (m->gathers)
         return value->symbol != m->target && m->target->type->layout != VR_STRIDED;
-    return (vr_is_copy(value) || value->kind != VR_N_NAME) && is_tree(m->tree) && m->tree->type->ndims == m->target->type->ndims &&
-           m->tree->type->ndims > 0 && m->target->type->layout != VR_STRIDED;
+    return (vr_is_copy(value) || value->kind != VR_N_NAME) && is_tree(m->tree) &&
+           m->tree->type->ndims == m->target->type->ndims && m->tree->type->ndims > 0 &&
+           m->target->type->layout != VR_STRIDED;
 }
 
 bool vr_is_box(const struct vr_node *place)
@@ -96,8 +98,10 @@ static bool read_place_member(struct vr_nest_member *m, struct vr_node *value)
 {
     m->tree = value;
     m->scatters = vr_gathered_places(m->place) && !vr_may_grow(m->place);
-    return (m->scatters || vr_is_box(m->place)) && vr_elem(value->type)->is_complex == m->place->symbol->type->elem->is_complex &&
-           (vr_is_array(value->type) ? is_tree(value) && value->type->ndims <= m->place->type->ndims : vr_is_number(value->type));
+    return (m->scatters || vr_is_box(m->place)) &&
+           vr_elem(value->type)->is_complex == m->place->symbol->type->elem->is_complex &&
+           (vr_is_array(value->type) ? is_tree(value) && value->type->ndims <= m->place->type->ndims
+                                     : vr_is_number(value->type));
 }
 
 bool vr_may_be_changed(const struct scalarization *s, const struct vr_nest_member *m)
@@ -128,8 +132,8 @@ bool vr_read_member(struct vr_nest_member *m, struct vr_node *stmt)
 
 bool vr_is_fill(const struct vr_node *stmt)
 {
-    return stmt->kind == VR_N_ASSIGN && vr_kid(stmt, VR_LHS)->kind == VR_N_INDEX && vr_is_array(vr_kid(stmt, VR_LHS)->type) &&
-           vr_is_scalar(vr_kid(stmt, VR_RHS)->type);
+    return stmt->kind == VR_N_ASSIGN && vr_kid(stmt, VR_LHS)->kind == VR_N_INDEX &&
+           vr_is_array(vr_kid(stmt, VR_LHS)->type) && vr_is_scalar(vr_kid(stmt, VR_RHS)->type);
 }
 
 int vr_member_rank(const struct vr_nest_member *m)

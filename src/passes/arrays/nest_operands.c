@@ -31,8 +31,9 @@ static bool is_narrow(const struct scalarization *s, struct vr_nest_extent e)
     const struct vr_node *range = vr_kid(shown->index->slot[VR_KIDS].at[axis], VR_KIDS), *stop = vr_kid(range, VR_STOP);
     const struct vr_node *start = vr_kid(range, VR_START);
     int64_t first = 0, last;
-    return s->unit->module->indexing == 0 && vr_flag_on(range, VR_F_CLAMP) && vr_flag_on(range, VR_F_EXCLUDE) && !vr_kid(range, VR_STEP) &&
-           stop && (!start || vr_int_constant(start, &first)) && vr_int_constant(stop, &last) && first >= 0 && last == first + 1;
+    return s->unit->module->indexing == 0 && vr_flag_on(range, VR_F_CLAMP) && vr_flag_on(range, VR_F_EXCLUDE) &&
+           !vr_kid(range, VR_STEP) && stop && (!start || vr_int_constant(start, &first)) && vr_int_constant(stop, &last) &&
+           first >= 0 && last == first + 1;
 }
 
 /* Whether an axis of an operand has one element, which is required where it is no more than likely. */

@@ -59,8 +59,8 @@ static bool is_along(const struct overwriting *o, const struct vr_node *subscrip
 static bool is_store(const struct overwriting *o, const struct vr_node *s)
 {
     const struct vr_node *target = vr_kid(s, VR_LHS);
-    if (s->slot[VR_LHS].count != 1 || target->kind != VR_N_INDEX || target->symbol != o->array || o->count != o->extents->count ||
-        target->slot[VR_KIDS].count != o->count || vr_mentions(vr_kid(s, VR_RHS), o->array))
+    if (s->slot[VR_LHS].count != 1 || target->kind != VR_N_INDEX || target->symbol != o->array ||
+        o->count != o->extents->count || target->slot[VR_KIDS].count != o->count || vr_mentions(vr_kid(s, VR_RHS), o->array))
         return false;
     for (int axis = 0; axis < o->count; axis++) {
         const struct vr_node *subscript = vr_kid(target->slot[VR_KIDS].at[axis], VR_KIDS);
@@ -84,8 +84,8 @@ static bool add_counters(struct overwriting *o, const struct vr_node *loop)
     for (int k = 0; k < loop->slot[VR_VARS].count; k++) {
         const struct vr_node *range = vr_range_at(loop, k);
         const struct vr_symbol *counter = loop->slot[VR_VARS].at[k]->symbol;
-        if (o->count == MOST_COUNTERS || range->kind != VR_N_RANGE || !vr_counts_by_one(range) || !begins_first(range) || !vr_kid(range, VR_STOP) ||
-            !vr_flag_on(range, VR_F_EXCLUDE) || vr_assigned(&loop->slot[VR_BODY], counter))
+        if (o->count == MOST_COUNTERS || range->kind != VR_N_RANGE || !vr_counts_by_one(range) || !begins_first(range) ||
+            !vr_kid(range, VR_STOP) || !vr_flag_on(range, VR_F_EXCLUDE) || vr_assigned(&loop->slot[VR_BODY], counter))
             return false;
         o->counter[o->count] = counter;
         o->stop[o->count++] = vr_kid(range, VR_STOP);
@@ -97,7 +97,8 @@ static bool loop_stores(struct overwriting *o, const struct vr_node *loop)
 {
     const int count = o->count;
     const bool stores = !vr_mentions(vr_kid(loop, VR_DOMAIN_OF), o->array) && keep_extents(o, &loop->slot[VR_BODY]) &&
-                        !vr_leaves_early(&loop->slot[VR_BODY]) && add_counters(o, loop) && stores_over(o, &loop->slot[VR_BODY], 0);
+                        !vr_leaves_early(&loop->slot[VR_BODY]) && add_counters(o, loop) &&
+                        stores_over(o, &loop->slot[VR_BODY], 0);
     o->count = count;
     return stores;
 }

@@ -39,7 +39,8 @@ static bool is_float_array(const struct vr_node *e)
 static struct vr_node *product_of(const struct vr_node *stmt)
 {
     struct vr_node *value = vr_assigns_variable(stmt) ? vr_kid(stmt, VR_RHS) : NULL;
-    if (!value || !(vr_is_call_of(value, VR_LIB_matmul) || vr_is_call_of(value, VR_LIB_stacked_matmul) || vr_is_call_of(value, VR_LIB_dot)))
+    if (!value || !(vr_is_call_of(value, VR_LIB_matmul) || vr_is_call_of(value, VR_LIB_stacked_matmul) ||
+                    vr_is_call_of(value, VR_LIB_dot)))
         return NULL;
     for (int side = 0; side < 2; side++) {
         const struct vr_node *e = value->slot[VR_KIDS].at[side];
@@ -52,7 +53,8 @@ static struct vr_node *product_of(const struct vr_node *stmt)
 /* Whether a statement changes nothing that a value is computed of: it gives a variable an array or a number of its own. */
 static bool passes_by(const struct vr_node *stmt, const struct vr_node *value)
 {
-    return vr_assigns_variable(stmt) && !vr_mentions(value, vr_kid(stmt, VR_LHS)->symbol) && !vr_has_effect(vr_kid(stmt, VR_RHS));
+    return vr_assigns_variable(stmt) && !vr_mentions(value, vr_kid(stmt, VR_LHS)->symbol) &&
+           !vr_has_effect(vr_kid(stmt, VR_RHS));
 }
 
 /* The place of the statement in front that makes an operand which nobody else reads, of what is still as it was; -1: there is none. */
@@ -109,7 +111,8 @@ static bool take_scale(struct reassociation *r, struct vr_node *product, int sid
 {
     struct vr_node **operand = &product->slot[VR_KIDS].at[side], *stmt = r->list->at[r->at];
     const int from = definition_of(r, *operand);
-    struct vr_node *scaling = from < 0 ? NULL : vr_kid(r->list->at[from], VR_RHS), **place = scaling ? scaled_in(scaling) : NULL;
+    struct vr_node *scaling = from < 0 ? NULL : vr_kid(r->list->at[from], VR_RHS),
+                   **place = scaling ? scaled_in(scaling) : NULL;
     if (!place || vr_mentions(scaling, vr_kid(stmt, VR_LHS)->symbol))
         return false;
     remark(r, "the product is scaled, not its operand");
@@ -132,7 +135,9 @@ static bool take_scale(struct reassociation *r, struct vr_node *product, int sid
 static bool take_vector_first(struct reassociation *r, struct vr_node *product)
 {
     struct vr_node **kids = product->slot[VR_KIDS].at;
-    const int from = vr_is_array(product->type) && kids[0]->type->ndims == 2 && kids[1]->type->ndims == 1 ? definition_of(r, kids[0]) : -1;
+    const int from = vr_is_array(product->type) && kids[0]->type->ndims == 2 && kids[1]->type->ndims == 1
+                         ? definition_of(r, kids[0])
+                         : -1;
     struct vr_node *first = from < 0 ? NULL : product_of(r->list->at[from]);
     if (!first || first->slot[VR_KIDS].at[0]->type->ndims != 2 || first->slot[VR_KIDS].at[1]->type->ndims != 2)
         return false;

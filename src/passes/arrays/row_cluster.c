@@ -67,7 +67,8 @@ static void read_member(struct reading *r, const struct member *m)
     r->related = true;
     r->full |= !is_number_of_row(m);
     r->columns &= is_number_of_row(m);
-    r->good &= r->rank == r->c->rank ? !is_number_of_row(m) || m->is_column || r->c->down : is_number_of_row(m) && !m->is_column;
+    r->good &=
+        r->rank == r->c->rank ? !is_number_of_row(m) || m->is_column || r->c->down : is_number_of_row(m) && !m->is_column;
 }
 
 static void read_operand(struct reading *r, struct vr_symbol *array)
@@ -119,7 +120,8 @@ static bool is_plain_number(const struct vr_type *t)
     return !t->is_complex && t->base != VR_FLOAT16;
 }
 
-static struct member *add(struct cluster *c, enum role role, struct vr_node *stmt, struct vr_symbol *target, const struct vr_node *tree)
+static struct member *add(struct cluster *c, enum role role, struct vr_node *stmt, struct vr_symbol *target,
+                          const struct vr_node *tree)
 {
     if (c->count == MOST_MEMBERS)
         return NULL;
@@ -131,7 +133,8 @@ static struct member *add(struct cluster *c, enum role role, struct vr_node *stm
 static bool is_first_extent(struct cluster *c, const struct vr_node *e)
 {
     int64_t value;
-    return (vr_int_constant(e, &value) && value == -1) || (e->kind == VR_N_DIM && e->num == 0 && vr_row_operand(c, e->symbol, FULL));
+    return (vr_int_constant(e, &value) && value == -1) ||
+           (e->kind == VR_N_DIM && e->num == 0 && vr_row_operand(c, e->symbol, FULL));
 }
 
 /* The numbers of rows that a view of them with the same elements shows, with or without the last axis; or NULL. */
@@ -141,12 +144,13 @@ static const struct vr_symbol *shown_numbers(struct cluster *c, const struct vr_
     int64_t axis;
     if (vr_is_whole(value))
         return value->symbol;
-    if (value->kind != VR_N_LIBCALL || kids->count == 0 || kids->at[0]->kind != VR_N_NAME || kids->at[0]->type->ndims != c->rank - 1)
+    if (value->kind != VR_N_LIBCALL || kids->count == 0 || kids->at[0]->kind != VR_N_NAME ||
+        kids->at[0]->type->ndims != c->rank - 1)
         return NULL;
     if (vr_is_call_of(value, VR_LIB_newaxis))
         return vr_int_constant(kids->at[1], &axis) && axis == fold_axis(c) ? kids->at[0]->symbol : NULL;
-    return vr_is_call_of(value, VR_LIB_reshape) && c->rank == 2 && !c->down && kids->count == 3 && is_first_extent(c, kids->at[1]) &&
-                   vr_int_constant(kids->at[2], &axis) && axis == 1
+    return vr_is_call_of(value, VR_LIB_reshape) && c->rank == 2 && !c->down && kids->count == 3 &&
+                   is_first_extent(c, kids->at[1]) && vr_int_constant(kids->at[2], &axis) && axis == 1
                ? kids->at[0]->symbol
                : NULL;
 }
@@ -184,8 +188,8 @@ static const struct vr_node *reduced(const struct cluster *c, const struct vr_no
     const struct vr_list *kids = &call->slot[VR_KIDS];
     const struct vr_node *from = kids->count ? kids->at[0] : NULL;
     int64_t axis;
-    if (call->kind != VR_N_LIBCALL || kids->count < 2 || !vr_is_array(call->type) || !vr_is_array(from->type) || from->kind != VR_N_NAME ||
-        !vr_int_constant(kids->at[kids->count - 1], &axis))
+    if (call->kind != VR_N_LIBCALL || kids->count < 2 || !vr_is_array(call->type) || !vr_is_array(from->type) ||
+        from->kind != VR_N_NAME || !vr_int_constant(kids->at[kids->count - 1], &axis))
         return NULL;
     const int rank = from->type->ndims;
     axis += axis < 0 ? rank : 0;
@@ -227,9 +231,11 @@ static bool read_fold(struct cluster *c, struct vr_node *stmt, const struct vr_n
 /* contract(a, b, last axis) */
 static bool read_products(struct cluster *c, struct vr_node *stmt, const struct vr_node *call)
 {
-    const struct vr_node *from = vr_is_call_of(call, VR_LIB_contract) && call->slot[VR_KIDS].count == 3 ? reduced(c, call) : NULL;
+    const struct vr_node *from =
+        vr_is_call_of(call, VR_LIB_contract) && call->slot[VR_KIDS].count == 3 ? reduced(c, call) : NULL;
     const struct vr_node *other = from ? call->slot[VR_KIDS].at[1] : NULL;
-    if (!from || other->kind != VR_N_NAME || !vr_is_array(other->type) || other->type->ndims != from->type->ndims || !reads_elements(c, from))
+    if (!from || other->kind != VR_N_NAME || !vr_is_array(other->type) || other->type->ndims != from->type->ndims ||
+        !reads_elements(c, from))
         return false;
     struct reading r;
     if (!read_tree(c, other, &r) || !r.full)
@@ -253,8 +259,9 @@ static struct vr_node *freedom(const struct cluster *c, const struct vr_node *lo
 {
     const struct vr_builder *b = &c->b;
     const struct vr_type *f64 = vr_float64(b->unit);
-    struct vr_node *left = vr_make_binary(b->unit, VR_N_MINUS, f64, vr_fit(b, f64, vr_extent(b, vr_row_anchor(c), fold_axis(c))),
-                                          vr_fit(b, f64, vr_copy_tree(b->unit, lost)));
+    struct vr_node *left =
+        vr_make_binary(b->unit, VR_N_MINUS, f64, vr_fit(b, f64, vr_extent(b, vr_row_anchor(c), fold_axis(c))),
+                       vr_fit(b, f64, vr_copy_tree(b->unit, lost)));
     return vr_fit(b, type, vr_call(b, "max", f64, left, vr_real(b, 0)));
 }
 
@@ -275,15 +282,17 @@ static struct vr_symbol *mean_of(struct cluster *c, const struct vr_node *tree, 
 static bool read_variance(struct cluster *c, struct vr_node *stmt, const struct vr_node *call)
 {
     const bool root = vr_is_call_of(call, VR_LIB_std);
-    const struct vr_node *from = (root || vr_is_call_of(call, VR_LIB_var)) && call->slot[VR_KIDS].count == 3 ? reduced(c, call) : NULL;
+    const struct vr_node *from =
+        (root || vr_is_call_of(call, VR_LIB_var)) && call->slot[VR_KIDS].count == 3 ? reduced(c, call) : NULL;
     const struct vr_node *lost = from ? call->slot[VR_KIDS].at[1] : NULL;
-    if (!from || lost->kind != VR_N_CONST || !vr_is_float(call->type->elem) || c->count + 3 > MOST_MEMBERS || !reads_elements(c, from) ||
-        !vr_row_anchor(c))
+    if (!from || lost->kind != VR_N_CONST || !vr_is_float(call->type->elem) || c->count + 3 > MOST_MEMBERS ||
+        !reads_elements(c, from) || !vr_row_anchor(c))
         return false;
     struct vr_unit *u = c->b.unit;
     const struct vr_type *elem = call->type->elem, *wide = vr_type_array(u->types, elem, c->rank, VR_ROWMAJOR);
     struct vr_symbol *mean = mean_of(c, from, call->type), *squares = vr_temp(&c->b, "squares", call->type);
-    struct vr_node *deviation = vr_make_binary(u, VR_N_MINUS, wide, vr_fit(&c->b, wide, vr_copy_tree(u, from)), vr_read(&c->b, mean));
+    struct vr_node *deviation =
+        vr_make_binary(u, VR_N_MINUS, wide, vr_fit(&c->b, wide, vr_copy_tree(u, from)), vr_read(&c->b, mean));
     add_fold(c, NULL, squares, vr_call(&c->b, "square", wide, deviation, NULL), VR_REDUCE_PLUS);
     struct vr_node *value = vr_make_binary(u, VR_N_DIV, call->type, vr_read(&c->b, squares), freedom(c, lost, elem));
     add(c, OF_ROWS, stmt, vr_kid(stmt, VR_LHS)->symbol, root ? vr_call(&c->b, "sqrt", call->type, value, NULL) : value);
@@ -294,7 +303,8 @@ static bool read_expression(struct cluster *c, struct vr_node *stmt, struct vr_s
 {
     struct reading r;
     const int rank = tree->type->ndims;
-    if (!vr_is_array(tree->type) || !vr_by_element(tree) || target->type->ndims != rank || vr_has_effect(tree) || vr_is_unstable(tree))
+    if (!vr_is_array(tree->type) || !vr_by_element(tree) || target->type->ndims != rank || vr_has_effect(tree) ||
+        vr_is_unstable(tree))
         return false;
     if (!c->rank)
         c->rank = rank;
@@ -328,8 +338,8 @@ bool vr_join_rows(struct cluster *c, struct vr_node *stmt)
         return c->count > 0 && read_change(c, stmt);
     if (!vr_is_array(target->type) || !vr_is_array(value->type) || !is_plain_number(target->type->elem))
         return false;
-    return read_view(c, stmt, value) || read_fold(c, stmt, value) || read_products(c, stmt, value) || read_variance(c, stmt, value) ||
-           read_expression(c, stmt, target->symbol, value);
+    return read_view(c, stmt, value) || read_fold(c, stmt, value) || read_products(c, stmt, value) ||
+           read_variance(c, stmt, value) || read_expression(c, stmt, target->symbol, value);
 }
 
 /* --- statements in between --- */
@@ -349,8 +359,8 @@ bool vr_may_precede_rows(const struct cluster *c, struct vr_node *stmt)
     bool harmless = vr_is_scalar(value->type) ? !vr_is_unstable(value) : is_simple_view(value);
     for (int i = 0; i < c->count && harmless; i++) {
         const struct member *m = &c->members[i];
-        harmless = !vr_mentions(stmt, m->target) && !vr_mentions(m->tree, target) && !(m->other && vr_mentions(m->other, target)) &&
-                   target != m->target;
+        harmless = !vr_mentions(stmt, m->target) && !vr_mentions(m->tree, target) &&
+                   !(m->other && vr_mentions(m->other, target)) && target != m->target;
     }
     return harmless;
 }
@@ -373,7 +383,8 @@ const struct member *vr_row_definition(const struct cluster *c, int before, cons
 static bool note_phase(struct vr_node *e, void *data)
 {
     struct lookup *l = data;
-    const struct member *m = e->kind == VR_N_NAME && vr_is_array(e->type) ? vr_row_definition(l->c, l->before, e->symbol) : NULL;
+    const struct member *m =
+        e->kind == VR_N_NAME && vr_is_array(e->type) ? vr_row_definition(l->c, l->before, e->symbol) : NULL;
     const int from = m ? m->phase + (m->role == FOLDED) : 0;
     if (from > l->phase)
         l->phase = from;
@@ -407,7 +418,8 @@ bool vr_find_kept_rows(struct cluster *c)
         struct member *m = &c->members[i];
         const bool replaced = member_of(c, m->target) != m;
         if (!replaced && m->stmt)
-            m->is_kept |= m->target->is_param || vr_is_row_operand(c, m->target) || c->mentions[m->target->index] > mentions_inside(c, m->target);
+            m->is_kept |= m->target->is_param || vr_is_row_operand(c, m->target) ||
+                          c->mentions[m->target->index] > mentions_inside(c, m->target);
         if (m->role != VIEW || !m->is_kept)
             continue;
         struct member *from = (struct member *)vr_row_definition(c, i, m->tree->symbol);

@@ -93,8 +93,10 @@ static struct vr_node *leaf(struct cluster *c, int before, const struct vr_node 
     if (m)
         return is_number_of_row(m) ? number_of(c, m) : element_of(c, m);
     const int ndims = e->symbol->type->ndims;
-    const enum shape shape = ndims < c->rank ? (vr_row_operand(c, e->symbol, TRAILING) && (c->body || c->down) ? TRAILING : ALONG_ROWS)
-                             : vr_row_operand(c, e->symbol, COLUMN) ? COLUMN : FULL;
+    const enum shape shape = ndims < c->rank
+                                 ? (vr_row_operand(c, e->symbol, TRAILING) && (c->body || c->down) ? TRAILING : ALONG_ROWS)
+                             : vr_row_operand(c, e->symbol, COLUMN) ? COLUMN
+                                                                    : FULL;
     return place_in(c, e->symbol, shape);
 }
 
@@ -117,8 +119,10 @@ struct search_for_element {
 static bool find_element(struct vr_node *e, void *data)
 {
     struct search_for_element *l = data;
-    const struct member *m = e->kind == VR_N_NAME && vr_is_array(e->type) ? vr_row_definition(l->c, l->before, e->symbol) : NULL;
-    l->found |= m ? m->role == ELEMENTS : vr_is_array(e->type) && e->kind == VR_N_NAME && !vr_row_operand(l->c, e->symbol, COLUMN);
+    const struct member *m =
+        e->kind == VR_N_NAME && vr_is_array(e->type) ? vr_row_definition(l->c, l->before, e->symbol) : NULL;
+    l->found |=
+        m ? m->role == ELEMENTS : vr_is_array(e->type) && e->kind == VR_N_NAME && !vr_row_operand(l->c, e->symbol, COLUMN);
     return vr_is_array(e->type);
 }
 
@@ -218,7 +222,8 @@ static void write_numbers(struct cluster *c, struct vr_list *row)
 static const struct vr_type *type_of_total(const struct cluster *c, const struct member *m)
 {
     const bool adds = !vr_is_least(m->combine) && !vr_is_greatest(m->combine);
-    return c->in_section && adds && type_of(m) == vr_type_scalar(c->b.unit->types, VR_FLOAT32, false) ? vr_float64(c->b.unit) : type_of(m);
+    return c->in_section && adds && type_of(m) == vr_type_scalar(c->b.unit->types, VR_FLOAT32, false) ? vr_float64(c->b.unit)
+                                                                                                      : type_of(m);
 }
 
 static void open_folds(struct cluster *c, struct vr_list *row)
@@ -241,9 +246,11 @@ static void close_folds(struct cluster *c, struct vr_list *row)
             continue;
         const struct vr_type *wide = type_of_total(c, m);
         if (m->is_mean || wide != type_of(m)) {
-            struct vr_node *n = vr_fit(&c->b, wide, vr_extent(&c->b, vr_row_anchor(c), fold_axis(c))), *total = number_of(c, m);
+            struct vr_node *n = vr_fit(&c->b, wide, vr_extent(&c->b, vr_row_anchor(c), fold_axis(c))),
+                           *total = number_of(c, m);
             m->value = c->down ? NULL : vr_temp(&c->b, m->is_mean ? "mean" : "sum", type_of(m));
-            set_number(c, m, row, vr_fit(&c->b, type_of(m), m->is_mean ? vr_make_binary(c->b.unit, VR_N_DIV, wide, total, n) : total));
+            set_number(c, m, row,
+                       vr_fit(&c->b, type_of(m), m->is_mean ? vr_make_binary(c->b.unit, VR_N_DIV, wide, total, n) : total));
         }
         store_number(c, m, row);
     }
@@ -357,12 +364,15 @@ static void make_array(struct cluster *c, struct member *m, struct vr_list *list
 {
     struct vr_unit *u = c->b.unit;
     const struct vr_type *t = m->target->type, *type = vr_type_array(u->types, t->elem, t->ndims, VR_ROWMAJOR);
-    const bool own = t == type && !m->target->is_param && !vr_is_row_operand(c, m->target) && vr_row_definition(c, (int)(m - c->members), m->target) == NULL;
+    const bool own = t == type && !m->target->is_param && !vr_is_row_operand(c, m->target) &&
+                     vr_row_definition(c, (int)(m - c->members), m->target) == NULL;
     m->array = own ? m->target : vr_temp(&c->b, m->target->name, type);
     struct vr_node *alloc = vr_make_empty(u, type, c->b.span);
     for (int axis = 0; axis < t->ndims; axis++)
         vr_list_add(u, &alloc->slot[VR_KIDS],
-                    m->is_column && axis == fold_axis(c) ? vr_whole(&c->b, 1) : vr_extent(&c->b, vr_row_anchor(c), axis + (t->ndims < c->rank && c->down)));
+                    m->is_column && axis == fold_axis(c)
+                        ? vr_whole(&c->b, 1)
+                        : vr_extent(&c->b, vr_row_anchor(c), axis + (t->ndims < c->rank && c->down)));
     vr_set_in(&c->b, list, m->array, alloc);
 }
 
@@ -373,7 +383,8 @@ void vr_make_row_arrays(struct cluster *c, struct vr_list *list)
             make_array(c, &c->members[i], list);
     for (int i = 0; i < c->count; i++) {
         struct member *m = &c->members[i];
-        const int last = m->role == ELEMENTS && !m->is_kept && !c->in_section && vr_weigh(m->tree).costly ? vr_last_row_reader(c, i) : -1;
+        const int last =
+            m->role == ELEMENTS && !m->is_kept && !c->in_section && vr_weigh(m->tree).costly ? vr_last_row_reader(c, i) : -1;
         struct member *lender = last >= 0 ? vr_row_lender(c, m, last) : NULL;
         if (lender)
             m->array = lender->array;

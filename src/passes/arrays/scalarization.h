@@ -75,7 +75,8 @@ struct vr_symbol *vr_owner_of(const struct scalarization *s, struct vr_symbol *a
 bool vr_shows_alike(const struct scalarization *s, const struct vr_node *place, struct vr_symbol *operand);
 
 /* The variable that holds the answer to a question about two arrays or, without arrays, about threads; see struct question. */
-struct vr_symbol *vr_ask(const struct scalarization *s, struct questions *questions, struct vr_symbol *stored, struct vr_symbol *other, bool strict);
+struct vr_symbol *vr_ask(const struct scalarization *s, struct questions *questions, struct vr_symbol *stored,
+                         struct vr_symbol *other, bool strict);
 
 /* Requires that what is stored to a place changes no element of an operand that is read later; false: it may. Of arrays that the
  * loops around replace, as where two are swapped, it is asked each time. */

@@ -117,14 +117,16 @@ static bool goes_in_rows(const struct vr_element_nest *nest)
  * memory in its order. Else the runtime does what is long: it looks for the best order when it knows the strides. */
 static bool takes_any_size(const struct vr_element_nest *nest)
 {
-    return has_only_elements(nest) && !nest->condition && !nest->stays && !nest->s->in_parallel && !nest->in_section && goes_in_rows(nest);
+    return has_only_elements(nest) && !nest->condition && !nest->stays && !nest->s->in_parallel && !nest->in_section &&
+           goes_in_rows(nest);
 }
 
 /* Whether the statements are better left to the runtime: matrices of any strides in the version for these, which seldom runs, and
  * half of which would be loops for small ones. */
 static bool is_left(const struct vr_element_nest *nest)
 {
-    return nest->s->is_wider && nest->ndims > 1 && has_only_elements(nest) && !nest->s->in_parallel && !nest->in_section && !goes_in_rows(nest);
+    return nest->s->is_wider && nest->ndims > 1 && has_only_elements(nest) && !nest->s->in_parallel && !nest->in_section &&
+           !goes_in_rows(nest);
 }
 
 /* Requires that there are as many elements as a loop is good for. Without threads to share them that is any number, but for
@@ -152,7 +154,9 @@ static void limit_size(struct vr_element_nest *nest)
         return;
     struct vr_node *few = vr_compare_size(nest, VR_N_LEQ, most);
     struct vr_symbol *alone = any ? vr_ask(nest->s, &nest->s->questions, NULL, NULL, false) : NULL;
-    vr_require(nest, alone ? vr_make_binary(nest->b.unit, VR_N_OR, few->type, few, vr_make_name(nest->b.unit, alone, nest->b.span)) : few);
+    vr_require(nest,
+               alone ? vr_make_binary(nest->b.unit, VR_N_OR, few->type, few, vr_make_name(nest->b.unit, alone, nest->b.span))
+                     : few);
 }
 
 /* --- rewriting --- */
@@ -174,7 +178,9 @@ static void make_variables(struct vr_element_nest *nest, const struct vr_node *s
     for (int i = 0; i < nest->count; i++) {
         struct vr_nest_member *m = &nest->members[i];
         if (m->combine) {
-            const struct vr_type *type = m->is_dot ? m->tree->type : m->finds ? vr_elem(m->tree->type) : vr_kid(m->stmt, VR_RHS)->type;
+            const struct vr_type *type = m->is_dot  ? m->tree->type
+                                         : m->finds ? vr_elem(m->tree->type)
+                                                    : vr_kid(m->stmt, VR_RHS)->type;
             m->total = vr_symbol_temp(s->unit, s->f, "total", type, nest->b.span);
             m->found = m->finds ? vr_symbol_temp(s->unit, s->f, "found", vr_int64(s->unit), nest->b.span) : NULL;
         } else if (m->scatters) {
@@ -233,7 +239,8 @@ static struct vr_node *marked(struct vr_node *choice)
     return choice;
 }
 
-static struct vr_node *choice(const struct vr_element_nest *nest, struct vr_node *test, const struct vr_list *body, struct vr_node *other)
+static struct vr_node *choice(const struct vr_element_nest *nest, struct vr_node *test, const struct vr_list *body,
+                              struct vr_node *other)
 {
     struct vr_node *n = branch(nest, test, body);
     vr_list_add(nest->b.unit, &n->slot[VR_ELSE], vr_copy_tree(nest->b.unit, other));
@@ -274,7 +281,8 @@ static bool is_sure(const struct vr_node *place)
 {
     for (int i = 0; i < place->slot[VR_KIDS].count; i++) {
         const struct vr_node *range = vr_kid(place->slot[VR_KIDS].at[i], VR_KIDS);
-        if (!vr_is_whole_axis(range) && (range->kind != VR_N_RANGE || !vr_flag_on(range, VR_F_CLAMP) || vr_kid(range, VR_STEP)))
+        if (!vr_is_whole_axis(range) &&
+            (range->kind != VR_N_RANGE || !vr_flag_on(range, VR_F_CLAMP) || vr_kid(range, VR_STEP)))
             return false;
     }
     return true;
@@ -309,7 +317,9 @@ static void write_store(struct vr_element_nest *nest, struct vr_node *stmt, stru
     struct vr_node *n = branch(nest, vr_make_name(u, fits, nest->b.span), &inner);
     n->note = BY_ELEMENT;
     vr_list_add(u, out, marked(n));
-    vr_list_add(u, out, marked(branch(nest, vr_make_unary(u, VR_N_NOT, vr_bool(nest->b.unit), vr_make_name(u, fits, nest->b.span)), &whole)));
+    vr_list_add(u, out,
+                marked(branch(nest, vr_make_unary(u, VR_N_NOT, vr_bool(nest->b.unit), vr_make_name(u, fits, nest->b.span)),
+                              &whole)));
 }
 
 /* Whether the member does not read the array that it makes, or may change it instead. */
@@ -380,7 +390,8 @@ static bool feeds_next(const struct scalarization *s, const struct vr_list *list
         return false;
     const struct vr_symbol *made = vr_kid(stmt, VR_LHS)->symbol;
     const struct vr_list both = {list->at + at, 2, 2}, next = {list->at + at + 1, 1, 1};
-    return !made->is_param && vr_mentions_in(&next, made) > 0 && vr_mentions_in(&s->f->body, made) == vr_mentions_in(&both, made);
+    return !made->is_param && vr_mentions_in(&next, made) > 0 &&
+           vr_mentions_in(&s->f->body, made) == vr_mentions_in(&both, made);
 }
 
 /* Replaces statements by a nest that computes them; the number of statements that are there now, 0: they stay. */
@@ -393,8 +404,8 @@ static int replace(struct scalarization *s, struct vr_list *list, int at, int co
     struct vr_node *fits = s->fits;
     const int asked = s->at_entry.count;
     s->before = (struct vr_list){list->at, at, (size_t)at};
-    if (!read_members(&nest, &stmts) || !gathers_well(&nest) || !are_of_one_rank(&nest) || is_left(&nest) || !vr_meet_operands(&nest) ||
-        !knows_extents(&nest)) {
+    if (!read_members(&nest, &stmts) || !gathers_well(&nest) || !are_of_one_rank(&nest) || is_left(&nest) ||
+        !vr_meet_operands(&nest) || !knows_extents(&nest)) {
         s->fits = fits;
         s->at_entry.count = asked;
         return 0;
@@ -451,11 +462,14 @@ static void make_others(const struct scalarization *s, struct vr_list stmts, str
         if (stmt->kind == VR_N_LIST) {
             make_others(s, stmt->slot[VR_KIDS], behind);
         } else if (needs_another(s, stmt)) {
-            struct vr_symbol *array = vr_kid(stmt, VR_LHS)->symbol, *next = vr_symbol_temp(s->unit, s->f, "next", array->type, stmt->span);
+            struct vr_symbol *array = vr_kid(stmt, VR_LHS)->symbol,
+                             *next = vr_symbol_temp(s->unit, s->f, "next", array->type, stmt->span);
             const struct vr_list later = {stmts.at + 1, stmts.count - 1, 0};
             stmt->slot[VR_LHS].at[0] = vr_make_name(s->unit, next, stmt->span);
             vr_rename((struct vr_list *)&later, array, next);
-            vr_list_add(s->unit, behind, vr_make_assign(s->unit, vr_make_name(s->unit, array, stmt->span), vr_make_name(s->unit, next, stmt->span)));
+            vr_list_add(
+                s->unit, behind,
+                vr_make_assign(s->unit, vr_make_name(s->unit, array, stmt->span), vr_make_name(s->unit, next, stmt->span)));
         }
     }
 }
@@ -504,7 +518,8 @@ static bool keep_leaf(struct vr_node *e, void *data)
     struct vr_unit *u = s->unit;
     if (!vr_is_array(e->type) || e->kind != VR_N_NAME)
         return vr_is_array(e->type);
-    if (vr_owner_of(s, e->symbol) != vr_owner_of(s, k->place->symbol) || vr_shows_alike(s, k->place, e->symbol) || !is_flat(s, e->symbol, k->place))
+    if (vr_owner_of(s, e->symbol) != vr_owner_of(s, k->place->symbol) || vr_shows_alike(s, k->place, e->symbol) ||
+        !is_flat(s, e->symbol, k->place))
         return false;
     struct vr_symbol *kept = vr_make_buffer(s, e->type->elem, e->type->ndims, e->span);
     struct vr_node *copy = vr_make_libcall(u, "copy", kept->type, e->span, vr_copy_tree(u, e), NULL);
@@ -577,9 +592,10 @@ static int put_questions(const struct scalarization *s, const struct questions *
     for (int i = 0; i < questions->count; i++) {
         const struct question *q = &questions->at[i];
         const struct vr_span span = q->answer->span;
-        struct vr_node *call = q->stored ? vr_make_libcall(u, q->strict ? "shares_memory" : "crosses_memory", q->answer->type, span,
-                                                           vr_make_name(u, q->stored, span), vr_make_name(u, q->other, span))
-                                         : vr_make_libcall(u, "one_thread", q->answer->type, span, vr_make_int(u, 2, vr_int64(u), span), NULL);
+        struct vr_node *call =
+            q->stored ? vr_make_libcall(u, q->strict ? "shares_memory" : "crosses_memory", q->answer->type, span,
+                                        vr_make_name(u, q->stored, span), vr_make_name(u, q->other, span))
+                      : vr_make_libcall(u, "one_thread", q->answer->type, span, vr_make_int(u, 2, vr_int64(u), span), NULL);
         vr_list_insert(u, list, at + i, vr_make_assign(u, vr_make_name(u, q->answer, span), call));
     }
     return questions->count;
@@ -621,7 +637,8 @@ static void visit_list(struct scalarization *s, struct vr_list *list)
             i += visit_loop(s, list, i);
             continue;
         }
-        if ((n->kind == VR_N_ASSIGN || group) && s->loops->count > 0 && (!s->in_section || s->in_parallel || vr_is_fill(n))) {
+        if ((n->kind == VR_N_ASSIGN || group) && s->loops->count > 0 &&
+            (!s->in_section || s->in_parallel || vr_is_fill(n))) {
             i += rewrite_all(s, list, i, 1 + expand(s, list, i)) - 1;
             continue;
         }
@@ -635,7 +652,8 @@ static bool count_definition(struct vr_node *n, void *data)
 {
     struct scalarization *s = data;
     for (int i = 0; n->kind == VR_N_ASSIGN && i < n->slot[VR_LHS].count; i++)
-        if (n->slot[VR_LHS].at[i]->kind == VR_N_NAME || (n->slot[VR_LHS].at[i]->kind == VR_N_INDEX && vr_may_grow(n->slot[VR_LHS].at[i])))
+        if (n->slot[VR_LHS].at[i]->kind == VR_N_NAME ||
+            (n->slot[VR_LHS].at[i]->kind == VR_N_INDEX && vr_may_grow(n->slot[VR_LHS].at[i])))
             s->definitions[n->slot[VR_LHS].at[i]->symbol->index]++;
     return true;
 }
@@ -653,7 +671,8 @@ static bool note_view(struct vr_node *n, void *data)
     if (value->kind == VR_N_INDEX && vr_shown_array(target, value) && vr_is_box(value))
         vr_note_box(s, target->symbol, value);
     else if (vr_rearranges(s->unit, target, value, &shown.axes))
-        vr_map_set(s->shown, (uintptr_t)target->symbol, memcpy(VR_NEW(s->unit->scratch, struct shown), &shown, sizeof shown));
+        vr_map_set(s->shown, (uintptr_t)target->symbol,
+                   memcpy(VR_NEW(s->unit->scratch, struct shown), &shown, sizeof shown));
     return true;
 }
 

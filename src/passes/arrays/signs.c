@@ -57,17 +57,20 @@ static bool names_opposite(const int *mentions, const struct vr_list *members, i
 {
     const struct vr_node *value = vr_kid(members->at[at], VR_RHS);
     const struct vr_symbol *target = target_of(members->at[at]);
-    if (!is_opposite(value) || vr_kid(value, VR_KIDS)->kind != VR_N_NAME || target->is_param || target->type->elem != value->type->elem)
+    if (!is_opposite(value) || vr_kid(value, VR_KIDS)->kind != VR_N_NAME || target->is_param ||
+        target->type->elem != value->type->elem)
         return false;
     for (int i = 0; i < members->count; i++) {
         const struct vr_symbol *other = target_of(members->at[i]);
-        if (i < at ? vr_mentions(members->at[i], target) > 0 : i > at && (other == target || other == vr_kid(value, VR_KIDS)->symbol))
+        if (i < at ? vr_mentions(members->at[i], target) > 0
+                   : i > at && (other == target || other == vr_kid(value, VR_KIDS)->symbol))
             return false;
     }
     return mentions[target->index] == vr_mentions_in(members, target);
 }
 
-static void read_opposite(struct vr_unit *unit, struct vr_node **place, const struct vr_symbol *target, const struct vr_node *value)
+static void read_opposite(struct vr_unit *unit, struct vr_node **place, const struct vr_symbol *target,
+                          const struct vr_node *value)
 {
     if ((*place)->kind == VR_N_NAME && (*place)->symbol == target)
         *place = vr_copy_tree(unit, value);

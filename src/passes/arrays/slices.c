@@ -93,7 +93,8 @@ static int fill_by_element(struct rewriting *r, struct vr_list *list, int at)
     if (vr_is_overwritten(list, at))
         return 0;
     vr_list_insert(r->unit, list, at + 1,
-                   vr_make_assign(r->unit, vr_make_all(r->unit, target->symbol, target->span), vr_make_int(r->unit, ones, elem, value->span)));
+                   vr_make_assign(r->unit, vr_make_all(r->unit, target->symbol, target->span),
+                                  vr_make_int(r->unit, ones, elem, value->span)));
     return 1;
 }
 

@@ -45,7 +45,8 @@ static bool read_product(struct product *p, const struct vr_node *stmt)
     if (!vr_assigns_variable(stmt))
         return false;
     const struct vr_node *target = vr_kid(stmt, VR_LHS), *call = vr_kid(stmt, VR_RHS);
-    const bool is_product = vr_is_call_of(call, VR_LIB_matmul) || vr_is_call_of(call, VR_LIB_stacked_matmul) || vr_is_call_of(call, VR_LIB_dot);
+    const bool is_product =
+        vr_is_call_of(call, VR_LIB_matmul) || vr_is_call_of(call, VR_LIB_stacked_matmul) || vr_is_call_of(call, VR_LIB_dot);
     if (!is_product || call->slot[VR_KIDS].count != 2 || !vr_is_array(target->type) || !vr_is_float(target->type->elem) ||
         target->type->elem->base == VR_FLOAT16)
         return false;
@@ -58,7 +59,8 @@ static bool read_product(struct product *p, const struct vr_node *stmt)
 
 /* --- pieces --- */
 
-static struct vr_node *element(const struct product *p, struct vr_symbol *array, struct vr_symbol *first, struct vr_symbol *second)
+static struct vr_node *element(const struct product *p, struct vr_symbol *array, struct vr_symbol *first,
+                               struct vr_symbol *second)
 {
     struct vr_node *index = vr_make_place(p->b.unit, array, array->type->elem, p->b.span);
     if (first)
@@ -89,12 +91,15 @@ static struct vr_node *added(const struct product *p, struct vr_node *sum)
 
 /* A row or column of the result, which rows of the right operand are added to, or columns of the left one: the counter goes
  * along an axis of that. */
-static void add_line(const struct product *p, struct vr_list *list, struct vr_symbol *counter, struct vr_symbol *array, int axis)
+static void add_line(const struct product *p, struct vr_list *list, struct vr_symbol *counter, struct vr_symbol *array,
+                     int axis)
 {
     struct vr_node *clear = loop_over(p, counter, array, axis), *sum = loop_over(p, p->sum, p->right, 0),
                    *add = loop_over(p, counter, array, axis);
-    vr_store_in(&p->b, &clear->slot[VR_BODY], element(p, p->target, p->row, p->column), vr_number_as(&p->b, p->target->type->elem, 0));
-    vr_store_in(&p->b, &add->slot[VR_BODY], element(p, p->target, p->row, p->column), added(p, element(p, p->target, p->row, p->column)));
+    vr_store_in(&p->b, &clear->slot[VR_BODY], element(p, p->target, p->row, p->column),
+                vr_number_as(&p->b, p->target->type->elem, 0));
+    vr_store_in(&p->b, &add->slot[VR_BODY], element(p, p->target, p->row, p->column),
+                added(p, element(p, p->target, p->row, p->column)));
     vr_list_add(p->b.unit, &sum->slot[VR_BODY], add);
     vr_list_add(p->b.unit, list, clear);
     vr_list_add(p->b.unit, list, sum);
@@ -124,7 +129,8 @@ static struct vr_node *new_result(const struct product *p)
 }
 
 /* A loop around the rest, whose statements are the list from here on. */
-static struct vr_list *open_loop(const struct product *p, struct vr_list *list, struct vr_symbol *counter, struct vr_symbol *array, int axis)
+static struct vr_list *open_loop(const struct product *p, struct vr_list *list, struct vr_symbol *counter,
+                                 struct vr_symbol *array, int axis)
 {
     struct vr_node *loop = loop_over(p, counter, array, axis);
     vr_list_add(p->b.unit, list, loop);
@@ -174,7 +180,8 @@ static struct vr_node *is_small(const struct product *p)
     if (p->right->type->ndims == 2)
         products = vr_op(&p->b, VR_N_MULT, products, vr_extent(&p->b, p->right, 1));
     struct vr_node *few = vr_op(&p->b, VR_N_LEQ, products, vr_whole(&p->b, sums ? MOST_OF_SUMS : MOST_OF_LINES));
-    return vr_op(&p->b, VR_N_AND, vr_op(&p->b, VR_N_EQ, vr_extent(&p->b, p->left, inner), vr_extent(&p->b, p->right, 0)), few);
+    return vr_op(&p->b, VR_N_AND, vr_op(&p->b, VR_N_EQ, vr_extent(&p->b, p->left, inner), vr_extent(&p->b, p->right, 0)),
+                 few);
 }
 
 /* The nest, beside the call. */

@@ -44,7 +44,8 @@ static struct vr_node *freedom(const struct expansion *x, const struct vr_node *
     struct vr_node *size = vr_extent(b, array->symbol, 0);
     for (int axis = 1; axis < array->type->ndims; axis++)
         size = vr_op(b, VR_N_MULT, size, vr_extent(b, array->symbol, axis));
-    struct vr_node *left = vr_make_binary(b->unit, VR_N_MINUS, f64, vr_fit(b, f64, size), vr_make_unary(b->unit, VR_N_CAST, f64, lost));
+    struct vr_node *left =
+        vr_make_binary(b->unit, VR_N_MINUS, f64, vr_fit(b, f64, size), vr_make_unary(b->unit, VR_N_CAST, f64, lost));
     return vr_make_unary(b->unit, VR_N_CAST, x->work, vr_call(b, "max", f64, left, vr_fit(b, f64, vr_whole(b, 0))));
 }
 
@@ -65,9 +66,12 @@ int vr_expand_variance(struct vr_unit *unit, struct vr_function *f, struct vr_li
         return 0;
     struct expansion x = {{unit, f, value->span}, list, at, value->type, in_section};
     const struct vr_builder *b = &x.b;
-    struct vr_node *mean = hold(&x, "mean", vr_call(b, "mean", x.work, elements(&x, array), NULL)), *wide = elements(&x, array);
-    struct vr_node *deviation = vr_make_binary(unit, VR_N_MINUS, vr_type_array(unit->types, x.work, wide->type->ndims, VR_ROWMAJOR), wide, mean);
-    struct vr_node *squares = hold(&x, "squares", vr_call(b, "sum", x.work, vr_call(b, "square", wide->type, deviation, NULL), NULL));
+    struct vr_node *mean = hold(&x, "mean", vr_call(b, "mean", x.work, elements(&x, array), NULL)),
+                   *wide = elements(&x, array);
+    struct vr_node *deviation =
+        vr_make_binary(unit, VR_N_MINUS, vr_type_array(unit->types, x.work, wide->type->ndims, VR_ROWMAJOR), wide, mean);
+    struct vr_node *squares =
+        hold(&x, "squares", vr_call(b, "sum", x.work, vr_call(b, "square", wide->type, deviation, NULL), NULL));
     struct vr_node *variance = vr_make_binary(unit, VR_N_DIV, x.work, squares, freedom(&x, array, lost));
     s->slot[VR_RHS].at[0] = root ? vr_call(b, "sqrt", x.work, variance, NULL) : variance;
     return x.at - at;

@@ -179,7 +179,8 @@ static void count_from_start(struct view *v)
             continue;
         struct vr_symbol *place = vr_symbol_temp(v->b.unit, v->b.f, "place", vr_int64(v->b.unit), e->span);
         struct vr_node *from_end = vr_op(&v->b, VR_N_PLUS, as_i64(v, e), extent(v, i));
-        vr_list_add(v->b.unit, &v->behind, vr_make_assign(v->b.unit, vr_make_name(v->b.unit, place, e->span), unless_negative(v, e, from_end)));
+        vr_list_add(v->b.unit, &v->behind,
+                    vr_make_assign(v->b.unit, vr_make_name(v->b.unit, place, e->span), unless_negative(v, e, from_end)));
         subs->at[i]->slot[VR_KIDS].at[0] = vr_make_name(v->b.unit, place, e->span);
         vr_flag_set(subs->at[i], VR_F_LOWER | VR_F_UPPER | VR_F_NEGATIVE, false);
     }
@@ -190,8 +191,11 @@ static struct vr_node *bound(const struct view *v, int axis, const struct vr_nod
 {
     int64_t c;
     if (vr_int_constant(e, &c))
-        return c >= 0 ? vr_whole(&v->b, c) : vr_clamp(&v->b, "max", vr_op(&v->b, VR_N_PLUS, extent(v, axis), vr_whole(&v->b, c)), vr_whole(&v->b, 0));
-    return unless_negative(v, e, vr_clamp(&v->b, "max", vr_op(&v->b, VR_N_PLUS, as_i64(v, e), extent(v, axis)), vr_whole(&v->b, 0)));
+        return c >= 0 ? vr_whole(&v->b, c)
+                      : vr_clamp(&v->b, "max", vr_op(&v->b, VR_N_PLUS, extent(v, axis), vr_whole(&v->b, c)),
+                                 vr_whole(&v->b, 0));
+    return unless_negative(
+        v, e, vr_clamp(&v->b, "max", vr_op(&v->b, VR_N_PLUS, as_i64(v, e), extent(v, axis)), vr_whole(&v->b, 0)));
 }
 
 /* A variable with the value, unless it is one or a constant. */
@@ -208,14 +212,17 @@ static struct vr_node *in_variable(struct view *v, const char *stem, struct vr_n
 static struct vr_node *between(const struct view *v, const struct axis *a, struct vr_node *end)
 {
     int64_t first;
-    return vr_int_constant(a->start, &first) && first == 0 ? end : vr_op(&v->b, VR_N_MINUS, end, vr_copy_tree(v->b.unit, a->start));
+    return vr_int_constant(a->start, &first) && first == 0
+               ? end
+               : vr_op(&v->b, VR_N_MINUS, end, vr_copy_tree(v->b.unit, a->start));
 }
 
 /* How many steps there are in a length. */
 static struct vr_node *count_steps(const struct view *v, const struct axis *a, struct vr_node *length)
 {
     if (a->step > 1)
-        length = vr_op(&v->b, VR_N_FLOORDIV, vr_op(&v->b, VR_N_PLUS, length, vr_whole(&v->b, a->step - 1)), vr_whole(&v->b, a->step));
+        length = vr_op(&v->b, VR_N_FLOORDIV, vr_op(&v->b, VR_N_PLUS, length, vr_whole(&v->b, a->step - 1)),
+                       vr_whole(&v->b, a->step));
     return vr_clamp(&v->b, "max", length, vr_whole(&v->b, 0));
 }
 
@@ -245,12 +252,14 @@ static void measure(struct view *v, struct axis *a, const struct vr_node *range)
 static bool is_progression(const struct view *v, const struct vr_node *target, const struct vr_node *value)
 {
     int64_t step;
-    if (value->kind != VR_N_LIBCALL || !vr_is_call_of(value, VR_LIB_arange) || target->type != value->type || v->b.unit->module->indexing != 0)
+    if (value->kind != VR_N_LIBCALL || !vr_is_call_of(value, VR_LIB_arange) || target->type != value->type ||
+        v->b.unit->module->indexing != 0)
         return false;
     for (int i = 0; i < value->slot[VR_KIDS].count; i++)
         if (value->slot[VR_KIDS].at[i]->type != vr_int64(v->b.unit))
             return false;
-    return value->type->elem == vr_int64(v->b.unit) && vr_int_constant(value->slot[VR_KIDS].at[2], &step) && step > 0 && step < 1 << 20;
+    return value->type->elem == vr_int64(v->b.unit) && vr_int_constant(value->slot[VR_KIDS].at[2], &step) && step > 0 &&
+           step < 1 << 20;
 }
 
 /* Its numbers, as far as NumPy would make an array of them. */
@@ -302,7 +311,8 @@ static bool fits_axis(const struct axis *a, const struct vr_node *subscript)
         return is_integer(e) && !vr_is_checked(subscript);
     if (a->whole)
         return e->kind == VR_N_RANGE || is_integer(e);
-    return e->kind == VR_N_RANGE ? vr_is_whole_axis(e) : is_integer(e) && !vr_flag_on(subscript, VR_F_LOWER | VR_F_UPPER | VR_F_NEGATIVE);
+    return e->kind == VR_N_RANGE ? vr_is_whole_axis(e)
+                                 : is_integer(e) && !vr_flag_on(subscript, VR_F_LOWER | VR_F_UPPER | VR_F_NEGATIVE);
 }
 
 static bool fits(const struct view *v, const struct vr_node *n)
@@ -485,7 +495,8 @@ static bool is_kept_by(const struct view *v, const struct vr_node *stmt)
     const bool assigns = stmt->kind == VR_N_ASSIGN && stmt->slot[VR_LHS].count == 1;
     const struct vr_node *target = assigns ? vr_kid(stmt, VR_LHS) : NULL;
     const struct vr_node *value = assigns ? vr_kid(stmt, VR_RHS) : NULL;
-    return !assigns || vr_has(value, names_function) || value->kind == VR_N_NAME || vr_shown_array(target, value) == v->symbol;
+    return !assigns || vr_has(value, names_function) || value->kind == VR_N_NAME ||
+           vr_shown_array(target, value) == v->symbol;
 }
 
 /* Whether statements only read its numbers. */
@@ -495,7 +506,8 @@ static bool only_reads(const struct view *v, const struct vr_list *list)
     for (int i = 0; i < list->count && only; i++) {
         struct vr_node *stmt = list->at[i];
         const struct vr_node *target = stmt->kind == VR_N_ASSIGN ? vr_kid(stmt, VR_LHS) : NULL;
-        only = !(target && target->symbol == v->symbol) && (vr_flag_on(stmt, VR_F_NEST) || objects_in(v, stmt) == 0 || !is_kept_by(v, stmt));
+        only = !(target && target->symbol == v->symbol) &&
+               (vr_flag_on(stmt, VR_F_NEST) || objects_in(v, stmt) == 0 || !is_kept_by(v, stmt));
         VR_FOR_BODIES(body, stmt)
             only = only && only_reads(v, body);
     }

@@ -359,7 +359,8 @@ static bool is_whole(const struct vr_node *n)
 static bool is_cheap(struct vr_node *loop)
 {
     bool loops = false;
-    return vr_has(loop, loop->kind == VR_N_PFOR ? is_strided : is_whole) && !is_checked_inside(&loop->slot[VR_BODY], &loops) && loops;
+    return vr_has(loop, loop->kind == VR_N_PFOR ? is_strided : is_whole) &&
+           !is_checked_inside(&loop->slot[VR_BODY], &loops) && loops;
 }
 
 /* --- the two versions --- */
@@ -403,7 +404,8 @@ static void put_copy(struct guards *g, struct place *place, const char *name, st
 
 /* Puts both versions in the place of a loop, which becomes that of the loop without the checks; a guard that is always true needs
  * no second version. False where the loop keeps its checks. */
-static bool put_versions(struct guards *g, const struct vr_guard *guard, const struct vr_exact_guard *exact, struct place *place)
+static bool put_versions(struct guards *g, const struct vr_guard *guard, const struct vr_exact_guard *exact,
+                         struct place *place)
 {
     struct vr_node *loop = place->list->at[place->at], *condition = vr_guard_condition(g->unit, guard, loop->span),
                    *fits = fitting_condition(g, exact, loop->span);
@@ -422,9 +424,9 @@ static bool put_versions(struct guards *g, const struct vr_guard *guard, const s
     condition = vr_conjunction(g->unit, condition, fits);
     if (condition)
         put_copy(g, place, "in_bounds", condition,
-                 guard->answered
-                     ? vr_format(g->unit->arena, "%d bounds check%s of the loop, tested at its entry", guard->answered, plural)
-                     : "whether whole numbers of the loop may need more than 64 bits, tested at its entry");
+                 guard->answered ? vr_format(g->unit->arena, "%d bounds check%s of the loop, tested at its entry",
+                                             guard->answered, plural)
+                                 : "whether whole numbers of the loop may need more than 64 bits, tested at its entry");
     vr_clear_checks(guard, false);
     clear_overflows(exact);
     return true;
@@ -452,7 +454,8 @@ static bool inspect(struct guards *g, struct place *place)
     } else {
         struct vr_node *holds = place->versions->at[0]->slot[VR_LHS].at[0];
         vr_list_add(g->unit, &before->slot[VR_KIDS], vr_make_assign(g->unit, vr_copy_tree(g->unit, holds), condition));
-        vr_list_insert(g->unit, place->versions, 1, vr_make_if(g->unit, vr_copy_tree(g->unit, holds), before, NULL, loop->span));
+        vr_list_insert(g->unit, place->versions, 1,
+                       vr_make_if(g->unit, vr_copy_tree(g->unit, holds), before, NULL, loop->span));
     }
     vr_drop_inspected(g->unit, &loop->slot[VR_BODY]);
     return g->changed = true;

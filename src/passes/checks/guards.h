@@ -15,8 +15,8 @@ void vr_clear_checks(const struct vr_guard *guard, bool only_always);
  * condition that says so behind them; NULL where there is none: something else in the loop may fail, or what is asked about takes
  * too much work, or changes in the loop, or the loop gains nothing. `unsure`, by symbol index: may have no value; `inside`: there is a
  * loop around it. */
-struct vr_node *vr_make_inspector(struct vr_unit *unit, struct vr_function *f, const bool *unsure, struct vr_node *loop, bool inside,
-                                  struct vr_list *stmts);
+struct vr_node *vr_make_inspector(struct vr_unit *unit, struct vr_function *f, const bool *unsure, struct vr_node *loop,
+                                  bool inside, struct vr_list *stmts);
 
 /* Drops the checks that an inspector has done. */
 void vr_drop_inspected(struct vr_unit *unit, struct vr_list *stmts);

@@ -88,7 +88,8 @@ static bool is_plain(const struct vr_node *n)
     case VR_N_INDEX:
         return is_element_unchecked(n);
     case VR_N_ASSIGN:
-        return n->slot[VR_LHS].count == 1 && (vr_kid(n, VR_LHS)->kind == VR_N_NAME || vr_is_array(vr_kid(n, VR_LHS)->symbol->type));
+        return n->slot[VR_LHS].count == 1 &&
+               (vr_kid(n, VR_LHS)->kind == VR_N_NAME || vr_is_array(vr_kid(n, VR_LHS)->symbol->type));
     case VR_N_LIBCALL:
         return vr_is_scalar(n->type) && vr_by_element(n) && !vr_has_effect(n);
     case VR_N_EVAL:
@@ -104,7 +105,8 @@ static bool is_plain(const struct vr_node *n)
 /* --- what is asked of operands --- */
 
 /* Adds whether a relation holds of an operand and a number. */
-static void add_relation(struct inspection *x, struct vr_node **terms, const struct vr_node *e, enum vr_kind relation, double value)
+static void add_relation(struct inspection *x, struct vr_node **terms, const struct vr_node *e, enum vr_kind relation,
+                         double value)
 {
     const struct vr_type *f64 = vr_float64(x->unit);
     struct vr_node *operand = vr_copy_tree(x->unit, e), *number = vr_node_new(x->unit, VR_N_CONST, e->span, f64);
@@ -133,7 +135,8 @@ static void add_outside(struct inspection *x, struct vr_node **terms, const stru
         add_relation(x, terms, e, VR_N_GT, most);
 }
 
-static void add_power(struct inspection *x, struct vr_node **terms, const struct vr_node *base, const struct vr_node *exponent)
+static void add_power(struct inspection *x, struct vr_node **terms, const struct vr_node *base,
+                      const struct vr_node *exponent)
 {
     const double fixed = constant_of(exponent);
     const bool natural = fixed >= 0 && fixed == floor(fixed);
@@ -187,7 +190,8 @@ static bool note_kept(struct vr_node *n, void *data)
         VR_APPEND(x->unit->scratch, x->reads, x->read_count, x->read_capacity, (struct access){n->symbol, x->place});
     }
     if (n->kind == VR_N_LIBCALL)
-        x->fits &= n->call->is_cheap || n->call->rounds || n->call->id == VR_LIB_divisor || vr_combination(n) != VR_REDUCE_NONE;
+        x->fits &=
+            n->call->is_cheap || n->call->rounds || n->call->id == VR_LIB_divisor || vr_combination(n) != VR_REDUCE_NONE;
     return true;
 }
 
@@ -346,8 +350,8 @@ static bool are_independent(const struct inspection *x)
 }
 
 /* Asks about an element that it reads, and one that the loop stores to; false where that is stored first. */
-static bool ask_pair(struct inspection *x, struct vr_asking *asking, struct vr_sharing *pairs, struct access read, struct access store,
-                     bool *in_place)
+static bool ask_pair(struct inspection *x, struct vr_asking *asking, struct vr_sharing *pairs, struct access read,
+                     struct access store, bool *in_place)
 {
     if (read.array != store.array) {
         if (vr_may_alias(x->unit, x->f, store.array, read.array))
@@ -459,8 +463,8 @@ static void put_inspector(struct inspection *x, struct vr_list *stmts, struct vr
         vr_list_add(x->unit, stmts, choice);
 }
 
-struct vr_node *vr_make_inspector(struct vr_unit *unit, struct vr_function *f, const bool *unsure, struct vr_node *loop, bool inside,
-                                  struct vr_list *stmts)
+struct vr_node *vr_make_inspector(struct vr_unit *unit, struct vr_function *f, const bool *unsure, struct vr_node *loop,
+                                  bool inside, struct vr_list *stmts)
 {
     struct inspection x = {.unit = unit, .f = f, .loop = loop, .needed = vr_map_new(unit->scratch), .fits = true};
     struct vr_asking asking = {.unit = unit, .f = f, .span = loop->span, .list = stmts};

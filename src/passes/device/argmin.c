@@ -78,8 +78,8 @@ static bool read_test(struct pick *p, const struct vr_node *test)
         return false;
     p->greatest = (test->kind == VR_N_GT) == own_first;
     p->value = own_first ? b : a;
-    return vr_has(p->value, vr_is_index) && vr_is_scalar(p->value->type) && !p->value->type->is_complex && vr_has_effect(p->value) == false &&
-           (p->value->type->base == VR_FLOAT64 || p->value->type->base == VR_FLOAT32);
+    return vr_has(p->value, vr_is_index) && vr_is_scalar(p->value->type) && !p->value->type->is_complex &&
+           vr_has_effect(p->value) == false && (p->value->type->base == VR_FLOAT64 || p->value->type->base == VR_FLOAT32);
 }
 
 static bool is_bound(const struct pick *p, const struct vr_node *bound)
@@ -120,7 +120,8 @@ static struct vr_node *pair_of(const struct pick *p, struct vr_node *value, stru
 static void extend(const struct pick *p, struct vr_list *list, struct vr_node *value)
 {
     struct vr_node *pair = pair_of(p, value, vr_read(p->b, p->iteration));
-    vr_set_in(p->b, list, p->pick, vr_call(p->b, p->greatest ? "maximum" : "minimum", p->pair, vr_read(p->b, p->pick), pair));
+    vr_set_in(p->b, list, p->pick,
+              vr_call(p->b, p->greatest ? "maximum" : "minimum", p->pair, vr_read(p->b, p->pick), pair));
 }
 
 static struct vr_node *is_before(const struct pick *p)

@@ -180,7 +180,8 @@ static struct vr_node *combined(const struct along *a, struct vr_symbol *total, 
 }
 
 /* for q: total = total + operand */
-static struct vr_node *add_iterations(const struct along *a, struct vr_list *body, struct vr_symbol *total, struct vr_node *value)
+static struct vr_node *add_iterations(const struct along *a, struct vr_list *body, struct vr_symbol *total,
+                                      struct vr_node *value)
 {
     struct vr_node *iterations = loop_over(a, VR_N_FOR, false);
     vr_set_in(a->b, &iterations->slot[VR_BODY], total, combined(a, total, value));

@@ -42,7 +42,8 @@ static void add_axis(struct whole *c, struct vr_symbol *source, int axis)
 static bool read_product(struct whole *c)
 {
     const struct vr_type *elem = c->target->type->elem;
-    const bool product = vr_is_call_of(c->value, VR_LIB_matmul) || vr_is_call_of(c->value, VR_LIB_stacked_matmul) || vr_is_call_of(c->value, VR_LIB_dot);
+    const bool product = vr_is_call_of(c->value, VR_LIB_matmul) || vr_is_call_of(c->value, VR_LIB_stacked_matmul) ||
+                         vr_is_call_of(c->value, VR_LIB_dot);
     if (!product || elem->base == VR_BOOL)
         return false;
     c->array = array_named(c->value->slot[VR_KIDS].at[0]);
@@ -67,13 +68,16 @@ static int rolled_axis(const struct whole *c)
 {
     const struct vr_node *value = c->value;
     const int args = value->slot[VR_KIDS].count;
-    if (!vr_is_call_of(value, VR_LIB_roll) || !array_named(vr_kid(value, VR_KIDS)) || !is_plain_number(c->b->unit, value->slot[VR_KIDS].at[1]))
+    if (!vr_is_call_of(value, VR_LIB_roll) || !array_named(vr_kid(value, VR_KIDS)) ||
+        !is_plain_number(c->b->unit, value->slot[VR_KIDS].at[1]))
         return -1;
     const int64_t ndims = vr_kid(value, VR_KIDS)->type->ndims;
     const struct vr_node *axis = args > 2 ? value->slot[VR_KIDS].at[2] : NULL;
     if (!axis)
         return ndims == 1 ? 0 : -1;
-    const int64_t named = axis->kind != VR_N_CONST || axis->value.kind != VR_V_INT ? -1 : axis->value.i < 0 ? axis->value.i + ndims : axis->value.i;
+    const int64_t named = axis->kind != VR_N_CONST || axis->value.kind != VR_V_INT ? -1
+                          : axis->value.i < 0                                      ? axis->value.i + ndims
+                                                                                   : axis->value.i;
     return named >= 0 && named < ndims ? (int)named : -1;
 }
 
@@ -90,13 +94,16 @@ static bool read_roll(struct whole *c)
 /* A[I], I a vector of whole numbers. */
 static bool read_choice(struct whole *c)
 {
-    const struct vr_node *value = c->value, *subscript = value->kind == VR_N_INDEX && value->slot[VR_KIDS].count == 1 ? vr_kid(value, VR_KIDS) : NULL;
-    if (!subscript || !vr_flag_on(value, VR_F_PAIRED) || vr_flag_on(value, VR_F_FLATTENED) || !vr_is_array(value->symbol->type) ||
-        value->symbol->type->elem->is_complex || value->symbol->type->ndims > MOST_AXES)
+    const struct vr_node *value = c->value, *subscript = value->kind == VR_N_INDEX && value->slot[VR_KIDS].count == 1
+                                                             ? vr_kid(value, VR_KIDS)
+                                                             : NULL;
+    if (!subscript || !vr_flag_on(value, VR_F_PAIRED) || vr_flag_on(value, VR_F_FLATTENED) ||
+        !vr_is_array(value->symbol->type) || value->symbol->type->elem->is_complex || value->symbol->type->ndims > MOST_AXES)
         return false;
     c->array = value->symbol;
     c->other = array_named(vr_kid(subscript, VR_KIDS));
-    if (!c->other || c->other->type->ndims != 1 || !vr_is_integer(c->other->type->elem) || c->other->type->elem->base == VR_BOOL)
+    if (!c->other || c->other->type->ndims != 1 || !vr_is_integer(c->other->type->elem) ||
+        c->other->type->elem->base == VR_BOOL)
         return false;
     add_axis(c, c->other, 0);
     for (int axis = 1; axis < c->array->type->ndims; axis++)
@@ -132,9 +139,11 @@ static struct vr_node *add_product(const struct whole *c, struct vr_list *body)
     vr_set_in(c->b, body, total, vr_number_as(c->b, total->type, 0));
     struct vr_node *extent = vr_extent(c->b, c->array, matrix);
     struct vr_list *inner = vr_loop_in(c->b, body, VR_N_FOR, q, vr_whole(c->b, 0), extent);
-    struct vr_node *left = matrix ? vr_element_of_two(c->b, c->array, counter(c, 0), vr_read(c->b, q)) : vr_element(c->b, c->array, vr_read(c->b, q)),
-                   *right = c->other->type->ndims == 2 ? vr_element_of_two(c->b, c->other, vr_read(c->b, q), counter(c, c->count - 1))
-                                                       : vr_element(c->b, c->other, vr_read(c->b, q)),
+    struct vr_node *left = matrix ? vr_element_of_two(c->b, c->array, counter(c, 0), vr_read(c->b, q))
+                                  : vr_element(c->b, c->array, vr_read(c->b, q)),
+                   *right = c->other->type->ndims == 2
+                                ? vr_element_of_two(c->b, c->other, vr_read(c->b, q), counter(c, c->count - 1))
+                                : vr_element(c->b, c->other, vr_read(c->b, q)),
                    *product = vr_make_binary(c->b->unit, VR_N_MULT, total->type, left, right);
     vr_set_in(c->b, inner, total, vr_make_binary(c->b->unit, VR_N_PLUS, total->type, vr_read(c->b, total), product));
     return vr_read(c->b, total);
@@ -148,8 +157,11 @@ static struct vr_node *moved(const struct whole *c)
     for (int axis = 0; axis < c->count; axis++) {
         struct vr_node *place = counter(c, axis);
         if (axis == rolled) {
-            struct vr_node *shift = vr_call(c->b, "remainder", place->type, vr_copy_tree(c->b->unit, c->value->slot[VR_KIDS].at[1]), vr_extent(c->b, c->array, axis));
-            place = vr_call(c->b, "remainder", place->type, vr_op(c->b, VR_N_MINUS, place, shift), vr_extent(c->b, c->array, axis));
+            struct vr_node *shift =
+                vr_call(c->b, "remainder", place->type, vr_copy_tree(c->b->unit, c->value->slot[VR_KIDS].at[1]),
+                        vr_extent(c->b, c->array, axis));
+            place = vr_call(c->b, "remainder", place->type, vr_op(c->b, VR_N_MINUS, place, shift),
+                            vr_extent(c->b, c->array, axis));
         } else if (axis == 0 && c->other)
             place = vr_fit(c->b, place->type, vr_element(c->b, c->other, place));
         vr_add_subscript(c->b->unit, element, place);
@@ -175,7 +187,8 @@ static bool is_product(const struct whole *c)
 
 static struct vr_node *make_loop(const struct whole *c)
 {
-    struct vr_node *loop = vr_make_loop(c->b->unit, VR_N_PFOR, c->b->span), *place = vr_make_place(c->b->unit, c->made, c->target->type->elem, c->b->span);
+    struct vr_node *loop = vr_make_loop(c->b->unit, VR_N_PFOR, c->b->span),
+                   *place = vr_make_place(c->b->unit, c->made, c->target->type->elem, c->b->span);
     struct vr_list *body = &loop->slot[VR_BODY];
     vr_flag_set(loop, VR_F_AUTO, true);
     for (int axis = 0; axis < c->count; axis++) {
@@ -186,7 +199,8 @@ static struct vr_node *make_loop(const struct whole *c)
     return loop;
 }
 
-struct vr_node *vr_loop_of_call(struct vr_unit *unit, struct vr_function *f, struct vr_list *list, int at, struct vr_node **asked)
+struct vr_node *vr_loop_of_call(struct vr_unit *unit, struct vr_function *f, struct vr_list *list, int at,
+                                struct vr_node **asked)
 {
     struct vr_node *s = list->at[at];
     struct vr_builder b = {unit, f, s->span};

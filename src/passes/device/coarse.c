@@ -65,7 +65,8 @@ static bool is_own(const struct search *s, const struct vr_symbol *symbol)
 static void note_loop(struct search *s, const struct vr_node *loop)
 {
     const struct vr_node *range = vr_range_of(loop);
-    s->trouble |= !vr_has_fixed_ends(range, s->parallel) || s->loop_count == MOST_LOOPS || vr_leaves_early(&loop->slot[VR_BODY]);
+    s->trouble |=
+        !vr_has_fixed_ends(range, s->parallel) || s->loop_count == MOST_LOOPS || vr_leaves_early(&loop->slot[VR_BODY]);
     if (!s->trouble)
         s->loops[s->loop_count++] = loop;
 }
@@ -275,7 +276,8 @@ static bool is_kept(const struct search *s, const struct vr_symbol *scalar)
 {
     for (int i = 0; i < s->loop_count; i++) {
         const int inside = vr_mentions_in(&s->loops[i]->slot[VR_BODY], scalar);
-        if (inside && (inside != vr_mentions_in(&s->parallel->slot[VR_BODY], scalar) || vr_upward_exposed(s->loops[i], scalar)))
+        if (inside &&
+            (inside != vr_mentions_in(&s->parallel->slot[VR_BODY], scalar) || vr_upward_exposed(s->loops[i], scalar)))
             return true;
     }
     return false;
@@ -353,8 +355,9 @@ static struct vr_node *renamed(const struct search *s, const struct vr_node *stm
     struct vr_list one = {&copy, 1, 1};
     if (step == 0)
         return copy;
-    vr_substitute(s->unit, &one, s->counter,
-                  vr_op(&b, VR_N_PLUS, vr_read(&b, s->counter), vr_whole(&b, step * (s->coarse->axis == 0 ? VR_STEP_SPACING : 1))));
+    vr_substitute(
+        s->unit, &one, s->counter,
+        vr_op(&b, VR_N_PLUS, vr_read(&b, s->counter), vr_whole(&b, step * (s->coarse->axis == 0 ? VR_STEP_SPACING : 1))));
     for (int i = 0; i < s->own_count; i++)
         vr_rename(&one, s->own[i], s->copy[step][i]);
     return copy;
@@ -371,7 +374,8 @@ static struct vr_node *statement_of(const struct search *s, const struct vr_node
     const struct vr_builder b = {s->unit, s->f, stmt->span};
     struct vr_node *target = vr_kid(copy, VR_LHS);
     struct vr_node *own = vr_op(&b, VR_N_LEQ, vr_read(&b, s->coarse->past), vr_whole(&b, step));
-    struct vr_node *none = e.stored ? NULL : vr_make_assign(s->unit, vr_copy_tree(s->unit, target), vr_number_as(&b, target->type, 0));
+    struct vr_node *none =
+        e.stored ? NULL : vr_make_assign(s->unit, vr_copy_tree(s->unit, target), vr_number_as(&b, target->type, 0));
     return vr_make_if(s->unit, own, copy, none, stmt->span);
 }
 

@@ -17,8 +17,8 @@ struct vr_device_loop *vr_make_device_loop(struct vr_unit *unit, struct vr_funct
 
 /* The same with the loops of some variables as its dimensions, and no others; neighbours of the last one run side by side. NULL where
  * one of them cannot be, and says why; nothing in the loop may be unset. */
-struct vr_device_loop *vr_make_device_grid(struct vr_unit *unit, struct vr_function *f, struct vr_node *loop, const char *const *names,
-                                           int count, const char **reason);
+struct vr_device_loop *vr_make_device_grid(struct vr_unit *unit, struct vr_function *f, struct vr_node *loop,
+                                           const char *const *names, int count, const char **reason);
 
 /* Whether the iterations of a serial loop over whole numbers are independent. `apart` is set where that holds only if
  * arrays of different names share no memory. */
@@ -123,7 +123,8 @@ struct vr_node *vr_fused(struct vr_unit *unit, struct vr_function *f, const stru
  * the making of a new array in front of it, lets it assign to that, and gives it to the variable behind. Returns the
  * parallel loop that does the same on a device; else NULL, and nothing has changed. Statements are added on both
  * sides: the assignment is at the next place then. `asked` is set to what must hold for it, or to NULL. */
-struct vr_node *vr_loop_along_axis(struct vr_unit *unit, struct vr_function *f, struct vr_list *list, int at, struct vr_node **asked);
+struct vr_node *vr_loop_along_axis(struct vr_unit *unit, struct vr_function *f, struct vr_list *list, int at,
+                                   struct vr_node **asked);
 
 /* The statement that does by reductions what an assignment does that asks for the place of the least or greatest
  * element of a vector, where there is one; the assignment itself is its other branch. NULL for another statement. */
@@ -132,7 +133,8 @@ struct vr_node *vr_spread_place(struct vr_unit *unit, struct vr_function *f, str
 /* --- calls.c: functions on whole arrays in GPU sections that are loops over the elements of their results --- */
 
 /* The same where the assignment is of a product of matrices, a roll along an axis or a choice of rows; the host tells the error. */
-struct vr_node *vr_loop_of_call(struct vr_unit *unit, struct vr_function *f, struct vr_list *list, int at, struct vr_node **asked);
+struct vr_node *vr_loop_of_call(struct vr_unit *unit, struct vr_function *f, struct vr_list *list, int at,
+                                struct vr_node **asked);
 
 /* --- argmin.c: searches for the place of the greatest or least value, in GPU sections --- */
 

@@ -255,7 +255,8 @@ static bool is_wanted(const struct making *m, const char *variable)
 static void take_dimensions(struct making *m)
 {
     struct vr_node *inner;
-    while ((inner = last_loop(m, &m->loop->slot[VR_BODY])) && is_wanted(m, inner->slot[VR_VARS].at[0]->symbol->name) && (take_inner(m, inner) || interchange(m, inner)))
+    while ((inner = last_loop(m, &m->loop->slot[VR_BODY])) && is_wanted(m, inner->slot[VR_VARS].at[0]->symbol->name) &&
+           (take_inner(m, inner) || interchange(m, inner)))
         ;
 }
 
@@ -368,8 +369,8 @@ static const char *why_not(struct making *m, const char *variable)
                                      "or has bounds that follow from data", variable);
 }
 
-struct vr_device_loop *vr_make_device_grid(struct vr_unit *unit, struct vr_function *f, struct vr_node *loop, const char *const *names,
-                                           int count, const char **reason)
+struct vr_device_loop *vr_make_device_grid(struct vr_unit *unit, struct vr_function *f, struct vr_node *loop,
+                                           const char *const *names, int count, const char **reason)
 {
     struct making m = {.unit = unit, .f = f, .loop = loop, .names = names, .name_count = count};
     if (loop->kind == VR_N_FOR)

@@ -49,7 +49,8 @@ static bool is_obstacle(const struct vr_node *n)
 static bool is_divisible(const struct fission *d)
 {
     const struct vr_list *body = &d->loop->slot[VR_BODY];
-    bool obstacle = vr_leaves_early(body) || vr_has_in(body, is_obstacle) || (d->loop->kind == VR_N_FOR && vr_has_in(body, vr_can_fail));
+    bool obstacle =
+        vr_leaves_early(body) || vr_has_in(body, is_obstacle) || (d->loop->kind == VR_N_FOR && vr_has_in(body, vr_can_fail));
     bool apart = false;
     return !obstacle && (d->loop->kind == VR_N_PFOR ||
                          (vr_iterations_are_independent(d->unit, d->f, (struct vr_node *)d->loop, &apart) && !apart));
@@ -190,8 +191,9 @@ int vr_fission(struct vr_unit *unit, struct vr_function *f, struct vr_list *list
 /* Whether a parallel loop says of nothing what it shares, and does always, by no schedule, what cannot fail. */
 static bool is_fusible(const struct fission *d)
 {
-    return d->loop->kind == VR_N_PFOR && d->loop->slot[VR_VARS].count == 1 && vr_flag_on(d->loop, VR_F_AUTO) && !d->loop->text &&
-           !vr_kid(d->loop, VR_WHEN) && vr_range_of(d->loop) && !vr_has_in(&d->loop->slot[VR_BODY], vr_can_fail) && is_divisible(d);
+    return d->loop->kind == VR_N_PFOR && d->loop->slot[VR_VARS].count == 1 && vr_flag_on(d->loop, VR_F_AUTO) &&
+           !d->loop->text && !vr_kid(d->loop, VR_WHEN) && vr_range_of(d->loop) &&
+           !vr_has_in(&d->loop->slot[VR_BODY], vr_can_fail) && is_divisible(d);
 }
 
 /* Whether a scalar goes into iterations of one loop and is assigned in those of either. */
@@ -199,7 +201,8 @@ static bool carries_scalar(const struct vr_function *f, const struct vr_node *fi
 {
     for (int i = 0; i < f->symbol_count; i++) {
         const struct vr_symbol *symbol = f->symbols[i];
-        if (!vr_is_array(symbol->type) && (vr_assigned(&first->slot[VR_BODY], symbol) || vr_assigned(&second->slot[VR_BODY], symbol)) &&
+        if (!vr_is_array(symbol->type) &&
+            (vr_assigned(&first->slot[VR_BODY], symbol) || vr_assigned(&second->slot[VR_BODY], symbol)) &&
             (vr_upward_exposed(first, symbol) || vr_upward_exposed(second, symbol)))
             return true;
     }
@@ -217,7 +220,8 @@ struct vr_node *vr_fused(struct vr_unit *unit, struct vr_function *f, const stru
     struct vr_node *whole = vr_copy_tree(unit, first.loop), *rest = vr_copy_tree(unit, second.loop);
     const struct vr_symbol *counter = rest->slot[VR_VARS].at[0]->symbol;
     if (counter != whole->slot[VR_VARS].at[0]->symbol)
-        vr_substitute(unit, &rest->slot[VR_BODY], counter, vr_make_name(unit, whole->slot[VR_VARS].at[0]->symbol, whole->span));
+        vr_substitute(unit, &rest->slot[VR_BODY], counter,
+                      vr_make_name(unit, whole->slot[VR_VARS].at[0]->symbol, whole->span));
     vr_list_add_all(unit, &whole->slot[VR_BODY], &rest->slot[VR_BODY]);
     bool apart = false;
     return vr_independent(unit, f, &(struct vr_dependence_question){.loop = whole}, &apart, NULL) && !apart ? whole : NULL;

@@ -20,8 +20,8 @@ struct search {
 static bool works_on_arrays(const struct vr_node *n)
 {
     bool array = vr_is_array(n->type);
-    if (n->kind == VR_N_NAME || n->kind == VR_N_INDEX || n->kind == VR_N_ALLOC || n->kind == VR_N_CALL || n->kind == VR_N_DIM ||
-        (n->kind == VR_N_LIBCALL && n->call->how == VR_HOW_VIEW))
+    if (n->kind == VR_N_NAME || n->kind == VR_N_INDEX || n->kind == VR_N_ALLOC || n->kind == VR_N_CALL ||
+        n->kind == VR_N_DIM || (n->kind == VR_N_LIBCALL && n->call->how == VR_HOW_VIEW))
         return false;
     for (int i = 0; n->kind == VR_N_LIBCALL && i < n->slot[VR_KIDS].count; i++)
         array |= vr_is_array(n->slot[VR_KIDS].at[i]->type);

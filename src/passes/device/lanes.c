@@ -198,7 +198,8 @@ static bool is_read_behind(const struct level *level, const struct vr_symbol *sy
 {
     bool read = false;
     for (; level && !read; level = level->around)
-        read = vr_exposed_behind(level->body, level->at + 1, symbol) || (level->walk && vr_upward_exposed(level->walk, symbol));
+        read =
+            vr_exposed_behind(level->body, level->at + 1, symbol) || (level->walk && vr_upward_exposed(level->walk, symbol));
     return read;
 }
 
@@ -292,8 +293,9 @@ static bool find_extent(struct vr_node *n, void *data)
 /* Whether a statement is a loop, or nothing but a loop under a condition that all lanes agree on. */
 static bool is_loop(const struct vr_node *stmt)
 {
-    return vr_is_serial_inside(stmt) || (stmt->kind == VR_N_IF && stmt->slot[VR_THEN].count == 1 &&
-                                         vr_is_serial_inside(vr_kid(stmt, VR_THEN)) && vr_runs_through(&stmt->slot[VR_TEST]));
+    return vr_is_serial_inside(stmt) ||
+           (stmt->kind == VR_N_IF && stmt->slot[VR_THEN].count == 1 && vr_is_serial_inside(vr_kid(stmt, VR_THEN)) &&
+            vr_runs_through(&stmt->slot[VR_TEST]));
 }
 
 static int last_loop(const struct vr_list *body)

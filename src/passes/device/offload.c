@@ -351,8 +351,8 @@ static bool may_fail(const struct vr_node *n)
 static bool spread_condition(struct search *search, struct vr_list *list, int at)
 {
     struct vr_node *loop = list->at[at];
-    if (loop->kind != VR_N_PFOR || !vr_kid(loop, VR_WHEN) || vr_kid(loop, VR_WHEN)->kind == VR_N_CONST || !all_for_device(&loop->slot[VR_BODY]) ||
-        vr_may_be_unset(&search->unassigned, loop))
+    if (loop->kind != VR_N_PFOR || !vr_kid(loop, VR_WHEN) || vr_kid(loop, VR_WHEN)->kind == VR_N_CONST ||
+        !all_for_device(&loop->slot[VR_BODY]) || vr_may_be_unset(&search->unassigned, loop))
         return false;
     if (vr_has_in(&loop->slot[VR_DOMAIN_OF], may_fail))
         return false;
@@ -429,9 +429,10 @@ static bool fission(struct search *search, struct vr_list *list, int at)
 static bool split_in_parts(struct search *search, struct vr_list *list, int at)
 {
     struct vr_node *loop = list->at[at];
-    const struct vr_device_loop *made =
-        loop->text || !all_for_device(&loop->slot[VR_BODY]) || has_exact_total(loop) || vr_flag_on(loop, VR_F_WATCHED) ||
-                vr_may_be_unset(&search->unassigned, loop) ? NULL : vr_make_device_loop(search->unit, search->f, &search->unassigned, loop);
+    const struct vr_device_loop *made = loop->text || !all_for_device(&loop->slot[VR_BODY]) || has_exact_total(loop) ||
+                                                vr_flag_on(loop, VR_F_WATCHED) || vr_may_be_unset(&search->unassigned, loop)
+                                            ? NULL
+                                            : vr_make_device_loop(search->unit, search->f, &search->unassigned, loop);
     struct vr_node *choice = made ? vr_split_in_parts(search->unit, search->f, loop, made) : NULL;
     if (!choice)
         return false;
@@ -554,7 +555,8 @@ static void make_single_group(struct search *search, struct vr_node *loop, int f
     if (loop->text)
         prescribed_for(search, loop)->done = true;
     vr_tell_step(search->unit, search->f, loop, "single_group");
-    vr_remark(search->unit, search->f, group.step, VR_TOPIC_DEVICE, "a kernel of one work-group where its loops have few iterations");
+    vr_remark(search->unit, search->f, group.step, VR_TOPIC_DEVICE,
+              "a kernel of one work-group where its loops have few iterations");
     search->changed = true;
 }
 
@@ -568,7 +570,8 @@ static bool fails(const struct vr_node *n)
 /* Of a loop that fails a handler sees the elements that were stored to until then; a kernel goes on, and the host behind it. */
 static bool is_watched(const struct search *search, struct vr_node *s)
 {
-    return search->tried && search->implied && vr_is_counted(s->kind) && (vr_has(s, fails) || vr_may_be_unset(&search->unassigned, s));
+    return search->tried && search->implied && vr_is_counted(s->kind) &&
+           (vr_has(s, fails) || vr_may_be_unset(&search->unassigned, s));
 }
 
 static void visit(struct search *search, struct vr_node *s)

@@ -53,15 +53,17 @@ static bool fits(struct split *s)
     while (s->at < body->count && body->at[s->at] != s->loop)
         if (!vr_is_repeatable(s->parallel, body->at[s->at++]))
             return false;
-    return s->at < body->count && !vr_has_in(&s->loop->slot[VR_BODY], is_store) && vr_is_innermost(s->loop) && vr_flag_on(vr_range_of(s->loop), VR_F_EXCLUDE) &&
-           counter->type == vr_int64(s->b->unit) && !vr_assigned(&s->loop->slot[VR_BODY], counter) && vr_runs_through(body);
+    return s->at < body->count && !vr_has_in(&s->loop->slot[VR_BODY], is_store) && vr_is_innermost(s->loop) &&
+           vr_flag_on(vr_range_of(s->loop), VR_F_EXCLUDE) && counter->type == vr_int64(s->b->unit) &&
+           !vr_assigned(&s->loop->slot[VR_BODY], counter) && vr_runs_through(body);
 }
 
 /* What the part has found of a total of the work-item's result. */
 static struct vr_node *part_of(const struct split *s, int total)
 {
     struct vr_node *column = vr_read(s->b, s->parallel->slot[VR_VARS].at[0]->symbol);
-    return vr_element_of_two(s->b, s->arrays[total], vr_read(s->b, s->part), vr_op(s->b, VR_N_MINUS, column, vr_first(s->b, s->rows)));
+    return vr_element_of_two(s->b, s->arrays[total], vr_read(s->b, s->part),
+                             vr_op(s->b, VR_N_MINUS, column, vr_first(s->b, s->rows)));
 }
 
 /* --- statements --- */
@@ -72,7 +74,8 @@ static struct vr_list *add_parallel(const struct split *s, struct vr_list *list,
     struct vr_node *loop = vr_make_loop(s->b->unit, VR_N_PFOR, s->parallel->span);
     vr_flag_set(loop, VR_F_AUTO, true);
     if (in_parts)
-        vr_add_dimension(s->b->unit, loop, s->part, vr_make_range(s->b->unit, vr_whole(s->b, 0), vr_whole(s->b, 1 << PART_BITS), true));
+        vr_add_dimension(s->b->unit, loop, s->part,
+                         vr_make_range(s->b->unit, vr_whole(s->b, 0), vr_whole(s->b, 1 << PART_BITS), true));
     vr_add_dimension(s->b->unit, loop, s->parallel->slot[VR_VARS].at[0]->symbol, vr_copy_tree(s->b->unit, s->rows));
     const struct vr_list before = {s->parallel->slot[VR_BODY].at, s->at, 0};
     vr_copy_list(s->b->unit, &loop->slot[VR_BODY], &before);
@@ -94,7 +97,9 @@ static void add_parts(const struct split *s, struct vr_list *list)
     for (int i = 0; i < s->of->count; i++)
         if (s->of->totals[i].neutral)
             vr_list_add(s->b->unit, body, vr_copy_tree(s->b->unit, s->of->totals[i].neutral));
-    vr_set_in(s->b, body, s->begin, vr_op(s->b, VR_N_PLUS, vr_read(s->b, s->first), vr_op(s->b, VR_N_MULT, vr_read(s->b, s->part), vr_read(s->b, s->chunk))));
+    vr_set_in(s->b, body, s->begin,
+              vr_op(s->b, VR_N_PLUS, vr_read(s->b, s->first),
+                    vr_op(s->b, VR_N_MULT, vr_read(s->b, s->part), vr_read(s->b, s->chunk))));
     struct vr_list *inner = vr_loop_in(s->b, body, VR_N_FOR, s->step, vr_whole(s->b, 0), vr_read(s->b, s->chunk));
     vr_copy_list(s->b->unit, inner, &s->loop->slot[VR_BODY]);
     vr_exchange_list(inner, put_iteration, (void *)s);
@@ -104,14 +109,17 @@ static void add_parts(const struct split *s, struct vr_list *list)
 
 static void add_results(const struct split *s, struct vr_list *list)
 {
-    struct vr_list *body = add_parallel(s, list, false), *inner = vr_loop_in(s->b, body, VR_N_FOR, s->part, vr_whole(s->b, 0), vr_whole(s->b, 1 << PART_BITS));
+    struct vr_list *body = add_parallel(s, list, false),
+                   *inner = vr_loop_in(s->b, body, VR_N_FOR, s->part, vr_whole(s->b, 0), vr_whole(s->b, 1 << PART_BITS));
     for (int i = 0; i < s->of->count; i++)
         vr_set_in(s->b, inner, s->of->totals[i].other, part_of(s, i));
     for (int i = 0; i < s->of->count; i++)
         if (s->of->totals[i].combine)
             vr_list_add(s->b->unit, inner, vr_copy_tree(s->b->unit, s->of->totals[i].combine));
     struct vr_node *done = vr_op(s->b, VR_N_SHL, vr_read(s->b, s->chunk), vr_whole(s->b, PART_BITS));
-    inner = vr_loop_in(s->b, body, VR_N_FOR, s->loop->slot[VR_VARS].at[0]->symbol, vr_op(s->b, VR_N_PLUS, vr_read(s->b, s->first), done), vr_copy_tree(s->b->unit, vr_kid(vr_range_of(s->loop), VR_STOP)));
+    inner = vr_loop_in(s->b, body, VR_N_FOR, s->loop->slot[VR_VARS].at[0]->symbol,
+                       vr_op(s->b, VR_N_PLUS, vr_read(s->b, s->first), done),
+                       vr_copy_tree(s->b->unit, vr_kid(vr_range_of(s->loop), VR_STOP)));
     vr_copy_list(s->b->unit, inner, &s->loop->slot[VR_BODY]);
     for (int i = s->at + 1; i < s->parallel->slot[VR_BODY].count; i++)
         vr_list_add(s->b->unit, body, vr_copy_tree(s->b->unit, s->parallel->slot[VR_BODY].at[i]));
@@ -131,7 +139,8 @@ static void add_array(struct split *s, struct vr_list *list, int total)
 /* Whether there are results, but few, and many iterations; NULL: that cannot be asked before. */
 static struct vr_node *ask(const struct split *s, bool rows)
 {
-    struct vr_node *trips = vr_trip_count_of(s->b->unit, vr_range_of(s->loop)), *results = vr_trip_count_of(s->b->unit, s->rows);
+    struct vr_node *trips = vr_trip_count_of(s->b->unit, vr_range_of(s->loop)),
+                   *results = vr_trip_count_of(s->b->unit, s->rows);
     if (!trips || !results)
         return NULL;
     struct vr_node *some = vr_op(s->b, VR_N_GEQ, vr_copy_tree(s->b->unit, results), vr_whole(s->b, 1)),
@@ -144,8 +153,9 @@ struct vr_node *vr_split_in_parts(struct vr_unit *unit, struct vr_function *f, c
 {
     const struct vr_lanes *lanes = made->lanes ? made->lanes : made->spread;
     const struct vr_node *rows = vr_range_of(made->loop);
-    if (!lanes || !rows || !vr_counts_by_one(rows) || !vr_kid(rows, VR_STOP) || lanes->count != 1 || !lanes->loops[0].fixed || lanes->loops[0].scanned || lanes->loops[0].tried ||
-        vr_kid(loop, VR_WHEN) || (loop->kind == VR_N_FOR && made->apart))
+    if (!lanes || !rows || !vr_counts_by_one(rows) || !vr_kid(rows, VR_STOP) || lanes->count != 1 ||
+        !lanes->loops[0].fixed || lanes->loops[0].scanned || lanes->loops[0].tried || vr_kid(loop, VR_WHEN) ||
+        (loop->kind == VR_N_FOR && made->apart))
         return NULL;
     const struct vr_builder b = {unit, f, lanes->loops[0].loop->span};
     struct split s = {.b = &b, .parallel = made->loop, .loop = lanes->loops[0].loop, .of = &lanes->loops[0], .rows = rows};

@@ -81,7 +81,8 @@ static struct vr_node *is_better(const struct record *r, struct vr_symbol *other
 {
     const struct vr_node *test = vr_kid(r->update, VR_TEST);
     const bool best_last = vr_kid(test, VR_RHS)->kind == VR_N_NAME && vr_kid(test, VR_RHS)->symbol == r->best;
-    struct vr_node *better = vr_op(r->b, test->kind, vr_read(r->b, best_last ? other : r->best), vr_read(r->b, best_last ? r->best : other));
+    struct vr_node *better =
+        vr_op(r->b, test->kind, vr_read(r->b, best_last ? other : r->best), vr_read(r->b, best_last ? r->best : other));
     if (!r->at)
         return better;
     struct vr_node *equal = vr_op(r->b, VR_N_EQ, vr_read(r->b, other), vr_read(r->b, r->best)),

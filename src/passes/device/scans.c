@@ -353,7 +353,8 @@ static void add_rest(const struct scan *s, struct vr_list *list)
 }
 
 /* The iterations again, each with what is before it. */
-static void add_results(const struct scan *s, struct vr_list *list, const struct level *iterations, const struct level *chunks)
+static void add_results(const struct scan *s, struct vr_list *list, const struct level *iterations,
+                        const struct level *chunks)
 {
     struct vr_list *outer, *inner;
     add_last(s, list);
@@ -406,7 +407,8 @@ static struct vr_node *put_place(struct vr_node *n, void *data)
     const struct vr_builder *b = p->s->b;
     if (n->kind != VR_N_NAME || n->symbol != p->s->counter)
         return NULL;
-    struct vr_node *begins = vr_op(b, VR_N_PLUS, vr_read(b, p->s->start), vr_op(b, VR_N_MULT, vr_read(b, p->row->chunk), vr_whole(b, 1 << ROW_BITS)));
+    struct vr_node *begins = vr_op(b, VR_N_PLUS, vr_read(b, p->s->start),
+                                   vr_op(b, VR_N_MULT, vr_read(b, p->row->chunk), vr_whole(b, 1 << ROW_BITS)));
     return p->first ? begins : vr_op(b, VR_N_PLUS, begins, vr_read(b, p->row->q));
 }
 
@@ -419,16 +421,19 @@ static struct vr_node *value_at(const struct scan *s, const struct row *row, boo
 }
 
 /* parallel chunk: total = before; for q: total = total + e; the body of the inner loop is returned, and the outer one's in `outer`. */
-static struct vr_list *add_row(const struct scan *s, struct vr_list *list, const struct row *row, struct vr_node *before, struct vr_list **outer)
+static struct vr_list *add_row(const struct scan *s, struct vr_list *list, const struct row *row, struct vr_node *before,
+                               struct vr_list **outer)
 {
     *outer = vr_loop_in(s->b, list, VR_N_PFOR, row->chunk, row->from, row->to);
     vr_set_in(s->b, *outer, row->total, before);
     struct vr_list *inner = vr_loop_in(s->b, *outer, VR_N_FOR, row->q, vr_whole(s->b, 0), row->trips);
-    vr_set_in(s->b, inner, row->total, vr_make_added(s->b->unit, s->update, vr_read(s->b, row->total), value_at(s, row, false)));
+    vr_set_in(s->b, inner, row->total,
+              vr_make_added(s->b->unit, s->update, vr_read(s->b, row->total), value_at(s, row, false)));
     return inner;
 }
 
-static struct row make_row(const struct scan *s, struct vr_symbol *total, struct vr_node *from, struct vr_node *to, struct vr_node *trips)
+static struct row make_row(const struct scan *s, struct vr_symbol *total, struct vr_node *from, struct vr_node *to,
+                           struct vr_node *trips)
 {
     return (struct row){vr_count(s->b, "chunk"), vr_count(s->b, "q"), total, from, to, trips};
 }
@@ -443,7 +448,8 @@ static struct vr_node *neutral_of(const struct scan *s, const struct row *row)
 /* parts[chunk] = the total of each whole chunk */
 static void add_row_totals(const struct scan *s, struct vr_list *list)
 {
-    const struct row row = make_row(s, vr_temp(s->b, "running", s->total->type), vr_whole(s->b, 0), vr_read(s->b, s->chunks), vr_whole(s->b, 1 << ROW_BITS));
+    const struct row row = make_row(s, vr_temp(s->b, "running", s->total->type), vr_whole(s->b, 0), vr_read(s->b, s->chunks),
+                                    vr_whole(s->b, 1 << ROW_BITS));
     struct vr_list *outer;
     add_row(s, list, &row, neutral_of(s, &row), &outer);
     vr_store_in(s->b, outer, vr_element(s->b, s->parts, vr_read(s->b, row.chunk)), vr_read(s->b, row.total));
@@ -457,13 +463,15 @@ static void add_row_sums(const struct scan *s, struct vr_list *list)
     vr_set_in(s->b, body, row.total, s->initial ? vr_read(s->b, s->total) : neutral_of(s, &row));
     vr_store_in(s->b, body, vr_element(s->b, s->sums, vr_whole(s->b, 0)), vr_read(s->b, row.total));
     struct vr_list *inner = vr_loop_in(s->b, body, VR_N_FOR, row.q, vr_whole(s->b, 0), vr_read(s->b, s->chunks));
-    struct vr_node *part = vr_element(s->b, s->parts, vr_read(s->b, row.q)), *behind = vr_op(s->b, VR_N_PLUS, vr_read(s->b, row.q), vr_whole(s->b, 1));
+    struct vr_node *part = vr_element(s->b, s->parts, vr_read(s->b, row.q)),
+                   *behind = vr_op(s->b, VR_N_PLUS, vr_read(s->b, row.q), vr_whole(s->b, 1));
     vr_set_in(s->b, inner, row.total, vr_make_added(s->b->unit, s->update, vr_read(s->b, row.total), part));
     vr_store_in(s->b, inner, vr_element(s->b, s->sums, behind), vr_read(s->b, row.total));
 }
 
 /* The iterations of chunks again, each with what is before it. */
-static void add_row_results(const struct scan *s, struct vr_list *list, struct vr_node *from, struct vr_node *to, struct vr_node *trips)
+static void add_row_results(const struct scan *s, struct vr_list *list, struct vr_node *from, struct vr_node *to,
+                            struct vr_node *trips)
 {
     const struct row row = make_row(s, s->total, from, to, trips);
     struct vr_list *outer, *inner = add_row(s, list, &row, vr_element(s->b, s->sums, vr_read(s->b, row.chunk)), &outer);
@@ -506,7 +514,8 @@ static struct vr_node *make_statement(struct scan *s)
     }
     vr_set_in(s->b, list, s->start, vr_first(s->b, s->range));
     vr_set_in(s->b, list, s->iterations, count_of(s));
-    (s->steps.count > 0 ? add_parts : add_rows)(s, vr_if_in(s->b, list, vr_op(s->b, VR_N_GT, vr_read(s->b, s->iterations), vr_whole(s->b, 0))));
+    (s->steps.count > 0 ? add_parts : add_rows)(
+        s, vr_if_in(s->b, list, vr_op(s->b, VR_N_GT, vr_read(s->b, s->iterations), vr_whole(s->b, 0))));
     return all;
 }
 

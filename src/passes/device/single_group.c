@@ -175,7 +175,8 @@ static bool flatten(struct making *m, const struct vr_list *stmts, struct vr_sym
 /* --- the step --- */
 
 /* A loop of one iteration. */
-static struct vr_node *make_step(const struct making *m, enum vr_kind kind, struct vr_symbol *variable, const struct vr_list *body)
+static struct vr_node *make_step(const struct making *m, enum vr_kind kind, struct vr_symbol *variable,
+                                 const struct vr_list *body)
 {
     const struct vr_span span = body->at[0]->span;
     struct vr_node *step = vr_make_loop(m->unit, kind, span);
@@ -197,8 +198,9 @@ static bool set_before(const struct making *m, struct vr_node *step)
             continue;
         if (symbol->type->is_complex)
             return false;
-        vr_list_insert(m->unit, &step->slot[VR_BODY], 0,
-                       vr_make_assign(m->unit, vr_make_name(m->unit, symbol, span), vr_make_int(m->unit, 0, symbol->type, span)));
+        vr_list_insert(
+            m->unit, &step->slot[VR_BODY], 0,
+            vr_make_assign(m->unit, vr_make_name(m->unit, symbol, span), vr_make_int(m->unit, 0, symbol->type, span)));
     }
     return true;
 }

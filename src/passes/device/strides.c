@@ -128,5 +128,6 @@ int vr_fastest_dimension(const struct vr_node *loop)
 bool vr_reads_along(const struct vr_node *parallel, int dimension, const struct vr_node *iterations)
 {
     const struct vr_list *body = &iterations->slot[VR_BODY];
-    return count_sectors(parallel, body, iterations->slot[VR_VARS].at[0]) < count_sectors(parallel, body, parallel->slot[VR_VARS].at[dimension]);
+    return count_sectors(parallel, body, iterations->slot[VR_VARS].at[0]) <
+           count_sectors(parallel, body, parallel->slot[VR_VARS].at[dimension]);
 }

@@ -42,7 +42,8 @@ static bool is_plain_loop(const struct vr_node *loop)
 static bool is_trouble(const struct vr_node *n)
 {
     return vr_can_fail(n) || vr_is_effect(n) || n->kind == VR_N_RAISE || n->kind == VR_N_PFOR ||
-           (n->kind == VR_N_FOR && !is_plain_loop(n)) || (n->kind == VR_N_SUBSCRIPT && vr_is_float(vr_kid(n, VR_KIDS)->type));
+           (n->kind == VR_N_FOR && !is_plain_loop(n)) ||
+           (n->kind == VR_N_SUBSCRIPT && vr_is_float(vr_kid(n, VR_KIDS)->type));
 }
 
 static bool find_continue(struct vr_node *n, void *found)
@@ -85,7 +86,8 @@ static bool find_store(struct vr_node *n, void *data)
             continue;
         s->meets |= target->symbol == s->read->symbol && meets(s->search, target, s->read);
         s->itself |= target->symbol == s->read->symbol;
-        s->other |= target->symbol != s->read->symbol && vr_may_alias(s->search->unit, s->search->f, target->symbol, s->read->symbol);
+        s->other |= target->symbol != s->read->symbol &&
+                    vr_may_alias(s->search->unit, s->search->f, target->symbol, s->read->symbol);
     }
     return vr_nodes[n->kind].class == VR_CLASS_STMT;
 }
@@ -121,7 +123,8 @@ static bool find_tile(const struct search *s, const struct vr_node *read, struct
             return false;
         if (c.iteration == 1 && !c.dimension[0] && !c.dimension[1] && iteration < 0) {
             iteration = axis;
-        } else if (!c.iteration && c.dimension[0] + c.dimension[1] == 1 && c.dimension[0] * c.dimension[1] == 0 && across < 0) {
+        } else if (!c.iteration && c.dimension[0] + c.dimension[1] == 1 && c.dimension[0] * c.dimension[1] == 0 &&
+                   across < 0) {
             across = axis;
             tile->dimension = c.dimension[1] != 0;
         } else if (c.iteration || c.dimension[0] || c.dimension[1])

@@ -301,7 +301,8 @@ static double count_of(const struct search *s, const struct vr_node *n)
 static struct amount amount_of(struct search *s, const struct vr_node *n)
 {
     struct amount all = number(count_of(s, n));
-    s->guessed |= n->kind == VR_N_CALL || n->kind == VR_N_WHILE || n->kind == VR_N_MAP || (n->kind == VR_N_LIBCALL && !vr_by_element(n));
+    s->guessed |= n->kind == VR_N_CALL || n->kind == VR_N_WHILE || n->kind == VR_N_MAP ||
+                  (n->kind == VR_N_LIBCALL && !vr_by_element(n));
     if (vr_is_counted(n->kind))
         return amount_of_loop(s, n);
     if (n->kind == VR_N_IF)

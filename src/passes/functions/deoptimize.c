@@ -39,8 +39,9 @@ static bool stores_outside(const struct deoptimization *r, const struct vr_node 
 static bool is_effect(const struct vr_node *n, const void *r)
 {
     const bool draws = n->kind == VR_N_LIBCALL && n->call->draws;
-    return draws || n->function || n->kind == VR_N_CALL || n->kind == VR_N_XCHANGE || (n->kind == VR_N_EVAL && !vr_only_checks(n)) ||
-           n->kind == VR_N_SIZES || vr_flag_on(n, VR_F_GPU) || stores_outside(r, n);
+    return draws || n->function || n->kind == VR_N_CALL || n->kind == VR_N_XCHANGE ||
+           (n->kind == VR_N_EVAL && !vr_only_checks(n)) || n->kind == VR_N_SIZES || vr_flag_on(n, VR_F_GPU) ||
+           stores_outside(r, n);
 }
 
 /* Whether somebody can see that the statement was done, be it the call that begins again, by its arguments. */

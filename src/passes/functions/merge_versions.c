@@ -60,8 +60,9 @@ static bool same_variables(const struct pair *p)
     bool same = p->narrow->symbol_count == p->wide->symbol_count;
     for (int i = 0; same && i < p->narrow->symbol_count; i++) {
         const struct vr_symbol *a = p->narrow->symbols[i], *b = p->wide->symbols[i];
-        same = a->is_param == b->is_param && a->inout == b->inout && (a->type == b->type || a->is_param) && a->hoist == b->hoist &&
-               (a->is_temp || !strcmp(a->name, b->name)) && (!vr_is_array(a->type) || same_extents(a, b));
+        same = a->is_param == b->is_param && a->inout == b->inout && (a->type == b->type || a->is_param) &&
+               a->hoist == b->hoist && (a->is_temp || !strcmp(a->name, b->name)) &&
+               (!vr_is_array(a->type) || same_extents(a, b));
     }
     return same;
 }
@@ -144,14 +145,16 @@ static bool can_merge(const struct pair *p)
 }
 
 /* The wider version that can take the function's place, or NULL. */
-static const struct vr_function *wider_one(const struct vr_module *module, const struct vr_function *f, const struct merging *m)
+static const struct vr_function *wider_one(const struct vr_module *module, const struct vr_function *f,
+                                           const struct merging *m)
 {
     const struct vr_function *wide = f->usable && f->entry && !f->internal ? vr_wider_version(module, f) : NULL;
     return wide && can_merge(&(struct pair){f, wide, m}) ? wide : NULL;
 }
 
 /* Of a part of a function: another one of the same text that takes as much, or NULL. */
-static const struct vr_function *other_part(const struct vr_module *module, const struct vr_function *f, const struct merging *m)
+static const struct vr_function *other_part(const struct vr_module *module, const struct vr_function *f,
+                                            const struct merging *m)
 {
     for (int i = 0; f->usable && f->internal && f->seldom && i < module->function_count; i++) {
         const struct vr_function *other = module->functions[i];
@@ -209,7 +212,8 @@ static void finish(struct vr_unit *unit, struct merging *m)
     module->function_count = count;
 }
 
-typedef const struct vr_function *find_other(const struct vr_module *module, const struct vr_function *f, const struct merging *m);
+typedef const struct vr_function *find_other(const struct vr_module *module, const struct vr_function *f,
+                                             const struct merging *m);
 
 static bool merge_all(struct vr_unit *unit, find_other *find)
 {

@@ -141,7 +141,8 @@ static void add_variable(struct outline *o, const struct around *around, struct 
     const bool exposed = is_exposed((struct vr_node *)o->loop, symbol), again = o->loops && exposed;
     const bool out = assigned && (again || (is_mentioned_outside(o, symbol) && is_read_outside(o, symbol)));
     const bool in = exposed || (out && !is_surely_assigned(o, symbol));
-    o->fits &= (array || scalar) && !o->unsure[symbol->index] && !symbol->inout && !(array && assigned && in) && o->ins < MOST_VARIABLES;
+    o->fits &= (array || scalar) && !o->unsure[symbol->index] && !symbol->inout && !(array && assigned && in) &&
+               o->ins < MOST_VARIABLES;
     if (!o->fits)
         return;
     o->fits = !out || (!symbol->type->is_complex && is_hidden(around, symbol));
@@ -396,7 +397,8 @@ static void give_values(struct outline *o)
         struct vr_symbol *symbol = o->f->symbols[i];
         if (o->seen[symbol->index])
             vr_list_insert(o->unit, &o->f->body, 0,
-                           vr_make_assign(o->unit, vr_make_name(o->unit, symbol, o->f->span), vr_make_int(o->unit, 0, symbol->type, o->f->span)));
+                           vr_make_assign(o->unit, vr_make_name(o->unit, symbol, o->f->span),
+                                          vr_make_int(o->unit, 0, symbol->type, o->f->span)));
     }
 }
 

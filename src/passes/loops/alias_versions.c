@@ -141,7 +141,8 @@ static void find_inner(struct nest *nest, const struct vr_list *list, struct vr_
     for (int i = 0; i < list->count; i++) {
         struct vr_node *n = list->at[i];
         const bool loop = vr_is_counted(n->kind);
-        if ((loop && vr_flag_on(n, VR_F_CHECKED | VR_F_BORDER | VR_F_SCHEDULED)) || vr_flag_on(n, VR_F_GPU | VR_F_NEST | VR_F_KERNEL))
+        if ((loop && vr_flag_on(n, VR_F_CHECKED | VR_F_BORDER | VR_F_SCHEDULED)) ||
+            vr_flag_on(n, VR_F_GPU | VR_F_NEST | VR_F_KERNEL))
             continue;
         if (loop && add_inner(nest, n, guard))
             continue;
@@ -266,7 +267,8 @@ static void visit_list(struct nest *nest, struct vr_list *list)
 {
     for (int i = 0; i < list->count; i++) {
         struct vr_node *n = list->at[i];
-        if ((vr_is_counted(n->kind) && vr_flag_on(n, VR_F_CHECKED | VR_F_BORDER | VR_F_SCHEDULED)) || vr_flag_on(n, VR_F_GPU | VR_F_NEST | VR_F_KERNEL))
+        if ((vr_is_counted(n->kind) && vr_flag_on(n, VR_F_CHECKED | VR_F_BORDER | VR_F_SCHEDULED)) ||
+            vr_flag_on(n, VR_F_GPU | VR_F_NEST | VR_F_KERNEL))
             continue;
         if ((vr_is_loop(n->kind) || is_guard(n)) && visit_nest(nest, list, &i))
             continue;

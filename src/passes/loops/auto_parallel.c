@@ -252,7 +252,8 @@ static struct vr_node *trips(struct search *s, const struct vr_node *loop, const
         return number(s, USUAL_TRIPS, loop->span);
     if (trips.count == 0)
         return number(s, (double)trips.constant / (double)stride, loop->span);
-    struct vr_node *count = vr_make_unary(s->unit, VR_N_CAST, vr_float64(s->unit), vr_affine_expr(s->unit, &trips, loop->span));
+    struct vr_node *count =
+        vr_make_unary(s->unit, VR_N_CAST, vr_float64(s->unit), vr_affine_expr(s->unit, &trips, loop->span));
     return stride > 1 ? combine(s, VR_N_MULT, count, number(s, 1 / (double)stride, loop->span)) : count;
 }
 
@@ -485,8 +486,9 @@ static void visit_list(struct search *s, struct vr_list *list)
         struct vr_node *n = list->at[i];
         if (vr_flag_on(n, VR_F_GPU) && !s->arrays_only)
             visit_section(s, &n->slot[VR_KIDS]);
-        const bool apart =
-            n->kind == VR_N_LIST ? vr_flag_on(n, VR_F_GPU | VR_F_NEST) : n->kind == VR_N_PFOR || vr_flag_on(n, VR_F_CHECKED | VR_F_BORDER | VR_F_SCHEDULED);
+        const bool apart = n->kind == VR_N_LIST
+                               ? vr_flag_on(n, VR_F_GPU | VR_F_NEST)
+                               : n->kind == VR_N_PFOR || vr_flag_on(n, VR_F_CHECKED | VR_F_BORDER | VR_F_SCHEDULED);
         const bool asked = n->kind == VR_N_FOR && (!s->arrays_only || vr_flag_on(n, VR_F_ELEMENTS));
         if (apart || (asked && parallelize(s, list, i)))
             continue;

@@ -44,7 +44,8 @@ struct steps {
 static bool varies(const struct vr_node *e, const void *data)
 {
     const struct steps *s = data;
-    return e->kind == VR_N_INDEX || e->kind == VR_N_CALL || e->kind == VR_N_XCHANGE || (e->symbol && s->varies[e->symbol->index]);
+    return e->kind == VR_N_INDEX || e->kind == VR_N_CALL || e->kind == VR_N_XCHANGE ||
+           (e->symbol && s->varies[e->symbol->index]);
 }
 
 /* Elements are taken to vary. */

@@ -111,7 +111,8 @@ static bool visit_test(struct vr_node *n, void *data)
     if ((n->kind != VR_N_AND && n->kind != VR_N_OR) || !is_truth(n))
         return true;
     struct vr_node *first = vr_kid(n, VR_LHS), *second = vr_kid(n, VR_RHS);
-    if (!is_truth(first) || !is_truth(second) || !vr_has(second, is_element_read) || !tests_elements(first) || !is_ready(first, second))
+    if (!is_truth(first) || !is_truth(second) || !vr_has(second, is_element_read) || !tests_elements(first) ||
+        !is_ready(first, second))
         return true;
     n->kind = n->kind == VR_N_AND ? VR_N_BITAND : VR_N_BITOR;
     return s->changed = true;

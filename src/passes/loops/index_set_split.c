@@ -70,7 +70,8 @@ static struct vr_node *make_fixed(const struct split *s)
         struct vr_affine form = s->between.fixed.at[i];
         struct vr_node *least = vr_whole(s->b, -form.constant);
         form.constant = 0;
-        all = vr_conjunction(s->b->unit, all, vr_op(s->b, VR_N_GEQ, vr_affine_expr(s->b->unit, &form, s->loop->span), least));
+        all =
+            vr_conjunction(s->b->unit, all, vr_op(s->b, VR_N_GEQ, vr_affine_expr(s->b->unit, &form, s->loop->span), least));
     }
     return all;
 }
@@ -79,9 +80,12 @@ static struct vr_node *make_fixed(const struct split *s)
 static void put_bounds(const struct split *s, struct vr_list *list, struct vr_symbol *low, struct vr_symbol *high)
 {
     const struct vr_node *range = vr_range_of(s->loop);
-    struct vr_node *when = vr_conjunction(s->b->unit, make_limits(s), make_fixed(s)), *stop = vr_copy_tree(s->b->unit, vr_kid(range, VR_STOP));
-    struct vr_node *lows = vr_make_assign(s->b->unit, vr_read(s->b, low), vr_clamp(s->b, "min", make_extreme(s, &s->between.from, "max"), stop));
-    struct vr_node *highs = vr_make_assign(s->b->unit, vr_read(s->b, high), vr_clamp(s->b, "max", vr_read(s->b, low), make_extreme(s, &s->between.to, "min")));
+    struct vr_node *when = vr_conjunction(s->b->unit, make_limits(s), make_fixed(s)),
+                   *stop = vr_copy_tree(s->b->unit, vr_kid(range, VR_STOP));
+    struct vr_node *lows = vr_make_assign(s->b->unit, vr_read(s->b, low),
+                                          vr_clamp(s->b, "min", make_extreme(s, &s->between.from, "max"), stop));
+    struct vr_node *highs = vr_make_assign(
+        s->b->unit, vr_read(s->b, high), vr_clamp(s->b, "max", vr_read(s->b, low), make_extreme(s, &s->between.to, "min")));
     struct vr_list *into = list;
     lows->note = "the iterations between need no clamps, and are at no border";
     if (when) {

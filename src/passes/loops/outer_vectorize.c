@@ -30,11 +30,13 @@ static bool visit(struct vr_node *n, void *data)
         search->rare = false;
         return false;
     }
-    if (loop && vr_flag_on(n, VR_F_INDEPENDENT) && !vr_flag_on(n, VR_F_OUTER_VECTOR | VR_F_SCHEDULED) && vr_fits_outer_vectors(n) &&
+    if (loop && vr_flag_on(n, VR_F_INDEPENDENT) && !vr_flag_on(n, VR_F_OUTER_VECTOR | VR_F_SCHEDULED) &&
+        vr_fits_outer_vectors(n) &&
         !vr_may_be_unset(&search->unassigned, n)) { /* which would be an error in the middle of a strip */
         vr_flag_set(n, VR_F_OUTER_VECTOR, true);
         if (!search->rare)
-            vr_remark(search->unit, search->f, n, VR_TOPIC_VECTORS, "several iterations go through the loops in it as one vector");
+            vr_remark(search->unit, search->f, n, VR_TOPIC_VECTORS,
+                      "several iterations go through the loops in it as one vector");
         search->changed = true;
     }
     return vr_nodes[n->kind].class == VR_CLASS_STMT;

@@ -76,7 +76,8 @@ static bool is_element(const struct vr_node *n)
 /* Whether a test of numbers has one value in all iterations that change nothing. */
 static bool is_same(const struct skipping *s, const struct vr_node *test)
 {
-    return !vr_has(test, is_element) && !vr_mentions(test, s->loop->slot[VR_VARS].at[0]->symbol) && !reads_assigned(test, &s->own);
+    return !vr_has(test, is_element) && !vr_mentions(test, s->loop->slot[VR_VARS].at[0]->symbol) &&
+           !reads_assigned(test, &s->own);
 }
 
 /* Whether some test compares in an order with what the update changes, and none of another kind suffices. */
@@ -85,7 +86,8 @@ static bool is_better(const struct skipping *s, const struct vr_node *test, cons
     if (is_logic(test)) {
         const struct vr_node *left = vr_kid(test, VR_LHS), *right = vr_kid(test, VR_RHS);
         const bool first = is_better(s, left, update), second = is_better(s, right, update);
-        return test->kind == VR_N_AND ? first || second : (first || second) && (first || is_same(s, left)) && (second || is_same(s, right));
+        return test->kind == VR_N_AND ? first || second
+                                      : (first || second) && (first || is_same(s, left)) && (second || is_same(s, right));
     }
     return vr_is_comparison(test->kind) && test->kind != VR_N_EQ && test->kind != VR_N_NEQ && reads_assigned(test, update);
 }
@@ -128,7 +130,8 @@ static struct vr_node *mask_of(const struct skipping *s, const struct vr_node *t
 static bool find_width(struct vr_node *n, void *data)
 {
     int *bytes = data;
-    if (vr_is_comparison(n->kind) && vr_is_scalar(vr_kid(n, VR_LHS)->type) && vr_scalar_bytes(vr_kid(n, VR_LHS)->type) > *bytes)
+    if (vr_is_comparison(n->kind) && vr_is_scalar(vr_kid(n, VR_LHS)->type) &&
+        vr_scalar_bytes(vr_kid(n, VR_LHS)->type) > *bytes)
         *bytes = vr_scalar_bytes(vr_kid(n, VR_LHS)->type);
     return n->kind != VR_N_INDEX;
 }
@@ -137,12 +140,14 @@ static bool find_width(struct vr_node *n, void *data)
 static struct vr_node *kept_test(const struct skipping *s, const struct vr_node *stmt)
 {
     const struct vr_node *total = vr_kid(stmt, VR_LHS);
-    const struct vr_node *other = total->kind == VR_N_NAME && vr_is_native_float(total->type) ? vr_kept_value(stmt, total->symbol) : NULL;
-    const enum vr_reduction how = other && vr_kid(stmt, VR_RHS)->kind == VR_N_LIBCALL ? vr_combination(vr_kid(stmt, VR_RHS)) : VR_REDUCE_NONE;
+    const struct vr_node *other =
+        total->kind == VR_N_NAME && vr_is_native_float(total->type) ? vr_kept_value(stmt, total->symbol) : NULL;
+    const enum vr_reduction how =
+        other && vr_kid(stmt, VR_RHS)->kind == VR_N_LIBCALL ? vr_combination(vr_kid(stmt, VR_RHS)) : VR_REDUCE_NONE;
     if (how != VR_REDUCE_PYMAX && how != VR_REDUCE_PYMIN)
         return NULL;
-    return vr_make_binary(s->b->unit, how == VR_REDUCE_PYMAX ? VR_N_GT : VR_N_LT, vr_bool(s->b->unit), vr_copy_tree(s->b->unit, other),
-                          vr_make_name(s->b->unit, total->symbol, stmt->span));
+    return vr_make_binary(s->b->unit, how == VR_REDUCE_PYMAX ? VR_N_GT : VR_N_LT, vr_bool(s->b->unit),
+                          vr_copy_tree(s->b->unit, other), vr_make_name(s->b->unit, total->symbol, stmt->span));
 }
 
 static bool note_conditions(struct skipping *s, const struct vr_node *stmt, struct vr_node *around);
@@ -160,7 +165,9 @@ static bool note_all(struct skipping *s, const struct vr_list *stmts, struct vr_
  * there are others. */
 static bool note_conditions(struct skipping *s, const struct vr_node *stmt, struct vr_node *around)
 {
-    struct vr_node *test = stmt->kind == VR_N_ASSIGN ? kept_test(s, stmt) : stmt->kind == VR_N_IF ? vr_kid(stmt, VR_TEST) : NULL;
+    struct vr_node *test = stmt->kind == VR_N_ASSIGN ? kept_test(s, stmt)
+                           : stmt->kind == VR_N_IF   ? vr_kid(stmt, VR_TEST)
+                                                     : NULL;
     if (!test)
         return false;
     if (stmt->kind == VR_N_IF && !is_better(s, test, &stmt->slot[VR_THEN]))
@@ -206,8 +213,9 @@ static bool is_search(struct skipping *s)
 /* hits = hits + mask */
 static struct vr_node *count_hit(const struct skipping *s, struct vr_node *mask)
 {
-    return vr_make_assign(s->b->unit, vr_make_name(s->b->unit, s->hits, mask->span),
-                          vr_make_binary(s->b->unit, VR_N_PLUS, s->hit, vr_make_name(s->b->unit, s->hits, mask->span), mask));
+    return vr_make_assign(
+        s->b->unit, vr_make_name(s->b->unit, s->hits, mask->span),
+        vr_make_binary(s->b->unit, VR_N_PLUS, s->hit, vr_make_name(s->b->unit, s->hits, mask->span), mask));
 }
 
 /* The loop that asks: what is of an iteration, and the conditions of the others; NULL: this is no search. */
@@ -279,8 +287,10 @@ static void put_question(const struct skipping *s, struct vr_list *body, struct 
 static void add_blocks(const struct skipping *s, struct vr_list *list, struct vr_node *question, struct vr_node *trips)
 {
     struct vr_symbol *block = vr_count(s->b, "block");
-    struct vr_node *update = vr_copy_tree(s->b->unit, s->loop), *done = vr_op(s->b, VR_N_MULT, vr_read(s->b, block), vr_whole(s->b, BLOCK));
-    struct vr_list *body = vr_loop_in(s->b, list, VR_N_FOR, block, vr_whole(s->b, 0), vr_op(s->b, VR_N_DIV, trips, vr_whole(s->b, BLOCK)));
+    struct vr_node *update = vr_copy_tree(s->b->unit, s->loop),
+                   *done = vr_op(s->b, VR_N_MULT, vr_read(s->b, block), vr_whole(s->b, BLOCK));
+    struct vr_list *body =
+        vr_loop_in(s->b, list, VR_N_FOR, block, vr_whole(s->b, 0), vr_op(s->b, VR_N_DIV, trips, vr_whole(s->b, BLOCK)));
     list->at[list->count - 1]->note = "blocks in which no test holds change nothing";
     set_bounds(s, question, vr_read(s->b, s->from), vr_op(s->b, VR_N_PLUS, vr_read(s->b, s->from), vr_whole(s->b, BLOCK)));
     set_bounds(s, update, vr_read(s->b, s->from), vr_op(s->b, VR_N_PLUS, vr_read(s->b, s->from), vr_whole(s->b, BLOCK)));
@@ -329,7 +339,8 @@ static bool skip_in(struct search *search, struct vr_node **place)
     struct vr_node *question = counts_alone(&s) ? make_question(&s) : NULL;
     if (!question || !is_quick(&s, question))
         return false;
-    vr_remark(b.unit, b.f, s.loop, VR_TOPIC_VECTORS, "blocks of %d iterations in which no test holds are passed over", BLOCK);
+    vr_remark(b.unit, b.f, s.loop, VR_TOPIC_VECTORS, "blocks of %d iterations in which no test holds are passed over",
+              BLOCK);
     *place = make_all(&s, question);
     return search->changed = true;
 }

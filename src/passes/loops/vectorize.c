@@ -75,10 +75,11 @@ static void tell(struct vr_unit *unit, const struct vr_function *f, const struct
 
 /* Whether iterations hand numbers on through an array. C compilers keep these in registers, where they know that no other store of the
  * loop is to the same memory. */
-static bool hands_on(struct vr_unit *unit, const struct vr_function *f, const struct vr_node *loop, const struct vr_look *look)
+static bool hands_on(struct vr_unit *unit, const struct vr_function *f, const struct vr_node *loop,
+                     const struct vr_look *look)
 {
-    return loop->kind == VR_N_FOR && look->plain && look->stores && !look->nested && !look->independent && look->dependence.has_distance &&
-           vr_keeps_arrays_apart(unit, f, loop);
+    return loop->kind == VR_N_FOR && look->plain && look->stores && !look->nested && !look->independent &&
+           look->dependence.has_distance && vr_keeps_arrays_apart(unit, f, loop);
 }
 
 /* The mark of a loop by what its iterations touch, or 0. */
@@ -194,7 +195,8 @@ static bool visit(struct vr_node *n, void *data)
         return false;
     }
     if (loop && !vr_flag_on(n, VR_F_INDEPENDENT)) {
-        const bool any_order = makes_extreme(search->unit, search->f, n) || adds_freely(search->unit, search->f, n, search->in_section);
+        const bool any_order =
+            makes_extreme(search->unit, search->f, n) || adds_freely(search->unit, search->f, n, search->in_section);
         const enum vr_flag mark = any_order ? VR_F_INDEPENDENT : mark_of(search->unit, search->f, n);
         vr_flag_set(n, mark, true);
         if (mark == VR_F_INDEPENDENT)

@@ -41,7 +41,8 @@ void vr_lower_put_call(struct lowering *l, struct vr_node *call, const struct vr
 
 /* --- map, reduce and scan: loops over the elements in the order of one flattened subscript --- */
 
-struct vr_node *vr_lower_applied(struct lowering *l, const struct vr_node *e, const struct vr_type *type, struct vr_list operands)
+struct vr_node *vr_lower_applied(struct lowering *l, const struct vr_node *e, const struct vr_type *type,
+                                 struct vr_list operands)
 {
     struct vr_node *call = vr_node_new(l->unit, e->call ? VR_N_LIBCALL : VR_N_CALL, e->span, type);
     call->name = e->name;

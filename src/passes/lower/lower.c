@@ -69,8 +69,9 @@ static bool find_failure(struct vr_node *e, void *found)
 static bool stores_by_element(const struct vr_node *target, struct vr_node *tree)
 {
     bool fails = false;
-    if (target->kind != VR_N_INDEX || !vr_flag_on(target, VR_F_PAIRED) || !vr_is_array(target->type) || vr_has_array_subscript(target) ||
-        !vr_is_array(tree->type) || !vr_by_element(tree) || tree->type->ndims > target->type->ndims)
+    if (target->kind != VR_N_INDEX || !vr_flag_on(target, VR_F_PAIRED) || !vr_is_array(target->type) ||
+        vr_has_array_subscript(target) || !vr_is_array(tree->type) || !vr_by_element(tree) ||
+        tree->type->ndims > target->type->ndims)
         return false;
     vr_walk(tree, find_failure, &fails);
     return !fails;

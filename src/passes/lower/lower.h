@@ -51,7 +51,8 @@ void vr_lower_targets(struct lowering *l, const struct vr_list *from, struct vr_
  * type asks for. */
 void vr_lower_put_call(struct lowering *l, struct vr_node *call, const struct vr_list *targets, struct vr_list *results);
 /* The call that a MAP, REDUCE or SCAN makes for operands. */
-struct vr_node *vr_lower_applied(struct lowering *l, const struct vr_node *e, const struct vr_type *type, struct vr_list operands);
+struct vr_node *vr_lower_applied(struct lowering *l, const struct vr_node *e, const struct vr_type *type,
+                                 struct vr_list operands);
 /* Whether a map becomes a loop: in a GPU section, of a function over the elements of one array; and the name of what it gives. */
 bool vr_lower_maps_by_loop(const struct lowering *l, const struct vr_node *e);
 struct vr_node *vr_lower_map(struct lowering *l, struct vr_node *e);

@@ -159,7 +159,8 @@ static struct vr_node *is_there(const struct vr_builder *b, const struct vr_node
     for (int i = 0; i < element->slot[VR_KIDS].count; i++) {
         struct vr_node *place = vr_kid(element->slot[VR_KIDS].at[i], VR_KIDS), *extent = vr_extent(b, element->symbol, i);
         struct vr_node *above = vr_op(b, VR_N_GEQ, vr_copy_tree(b->unit, place), vr_least_index(b));
-        struct vr_node *below = vr_op(b, b->unit->module->indexing ? VR_N_LEQ : VR_N_LT, vr_copy_tree(b->unit, place), extent);
+        struct vr_node *below =
+            vr_op(b, b->unit->module->indexing ? VR_N_LEQ : VR_N_LT, vr_copy_tree(b->unit, place), extent);
         there = vr_conjunction(b->unit, vr_conjunction(b->unit, there, above), below);
     }
     return there;
@@ -178,16 +179,16 @@ static struct vr_node *differs(const struct vr_builder *b, struct vr_symbol *is,
 }
 
 /* Loads an element before the loop, and stores it behind, where that is to be asked. */
-static void keep_perhaps(const struct vr_builder *b, struct vr_symbol *in, const struct vr_node *element, struct vr_list *loads,
-                         struct vr_list *stores)
+static void keep_perhaps(const struct vr_builder *b, struct vr_symbol *in, const struct vr_node *element,
+                         struct vr_list *loads, struct vr_list *stores)
 {
     struct vr_symbol *there = vr_temp(b, "there", vr_bool(b->unit)), *was = vr_temp(b, element->symbol->name, element->type);
     vr_set_in(b, loads, there, is_there(b, element));
     vr_set_in(b, loads, in, vr_number_as(b, element->type, 0));
     vr_set_in(b, vr_if_in(b, loads, vr_read(b, there)), in, vr_copy_tree(b->unit, element));
     vr_set_in(b, loads, was, vr_read(b, in));
-    vr_store_in(b, vr_if_in(b, stores, vr_conjunction(b->unit, vr_read(b, there), differs(b, in, was))), vr_copy_tree(b->unit, element),
-                vr_read(b, in));
+    vr_store_in(b, vr_if_in(b, stores, vr_conjunction(b->unit, vr_read(b, there), differs(b, in, was))),
+                vr_copy_tree(b->unit, element), vr_read(b, in));
 }
 
 /* Puts loads before the loop, and stores behind it. */
@@ -261,8 +262,8 @@ bool vr_pass_scalar_replacement(struct vr_unit *unit, struct vr_function *f)
     struct search s = {.unit = unit, .f = f};
     find_loops(&s, &f->body);
     for (int i = 0; i < s.count; i++) {
-        vr_remark(unit, f, s.found[i].loop, VR_TOPIC_VECTORS, "'%s' is kept in a variable: nothing else in the loop is that element",
-                  s.found[i].kept[0]->symbol->name);
+        vr_remark(unit, f, s.found[i].loop, VR_TOPIC_VECTORS,
+                  "'%s' is kept in a variable: nothing else in the loop is that element", s.found[i].kept[0]->symbol->name);
         rewrite(&s.found[i]);
     }
     return s.count > 0;

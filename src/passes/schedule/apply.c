@@ -103,7 +103,8 @@ bool vr_apply_schedule(struct vr_unit *unit, struct vr_function *f, struct vr_li
         if (done)
             continue;
         if (!unfit && !(step->row->where & where))
-            vr_refuse(nest, "it is no step of a loop that %s", where == VR_STEP_HOST ? "the processor runs" : "becomes kernels");
+            vr_refuse(nest, "it is no step of a loop that %s",
+                      where == VR_STEP_HOST ? "the processor runs" : "becomes kernels");
         tell_refusal(nest, schedule, step);
     }
     if (!done) {

@@ -69,9 +69,11 @@ struct vr_node *vr_spread_clamp(struct vr_nest *nest, struct vr_node *e)
 {
     bool is_min;
     for (int side = VR_LHS; e->kind == VR_N_PLUS && side <= VR_RHS; side++) {
-        const struct vr_node *kid = vr_spread_clamp(nest, vr_kid(e, side)), *other = vr_kid(e, side == VR_LHS ? VR_RHS : VR_LHS);
+        const struct vr_node *kid = vr_spread_clamp(nest, vr_kid(e, side)),
+                             *other = vr_kid(e, side == VR_LHS ? VR_RHS : VR_LHS);
         if (vr_is_clamp(kid, &is_min))
-            return clamp(nest, is_min ? "min" : "max", vr_plus(nest, vr_copy_tree(nest->unit, other), kid->slot[VR_KIDS].at[0]),
+            return clamp(nest, is_min ? "min" : "max",
+                         vr_plus(nest, vr_copy_tree(nest->unit, other), kid->slot[VR_KIDS].at[0]),
                          vr_plus(nest, vr_copy_tree(nest->unit, other), kid->slot[VR_KIDS].at[1]));
     }
     return e;
@@ -155,7 +157,8 @@ static struct vr_node *extreme(struct vr_nest *nest, struct vr_node *e, const st
     return a && b ? clamp(nest, is_min ? "min" : "max", a, b) : NULL;
 }
 
-struct vr_node *vr_extreme(struct vr_nest *nest, struct vr_node *e, struct vr_nest_loop *const *loops, int count, bool greatest)
+struct vr_node *vr_extreme(struct vr_nest *nest, struct vr_node *e, struct vr_nest_loop *const *loops, int count,
+                           bool greatest)
 {
     for (int i = count - 1; i >= 0; i--)
         e = extreme(nest, e, loops[i]->node, greatest);

@@ -86,7 +86,8 @@ static bool are_different(const struct vr_node *a, const struct vr_node *b)
     for (int i = 0; i < a->slot[VR_KIDS].count && a->slot[VR_KIDS].count == b->slot[VR_KIDS].count; i++) {
         struct vr_affine x, y;
         if (vr_affine_of(vr_kid(a->slot[VR_KIDS].at[i], VR_KIDS), &x) &&
-            vr_affine_of(vr_kid(b->slot[VR_KIDS].at[i], VR_KIDS), &y) && vr_affine_add(&x, &y, -1) && x.count == 0 && x.constant)
+            vr_affine_of(vr_kid(b->slot[VR_KIDS].at[i], VR_KIDS), &y) && vr_affine_add(&x, &y, -1) && x.count == 0 &&
+            x.constant)
             return true;
     }
     return false;
@@ -130,7 +131,8 @@ static void add(const struct replacing *r, struct vr_list *list, const struct el
 {
     struct vr_node *index = vr_copy_tree(r->nest->unit, element->index),
                    *value = vr_make_name(r->nest->unit, element->value, index->span);
-    vr_list_add(r->nest->unit, list, stores ? vr_make_assign(r->nest->unit, index, value) : vr_make_assign(r->nest->unit, value, index));
+    vr_list_add(r->nest->unit, list,
+                stores ? vr_make_assign(r->nest->unit, index, value) : vr_make_assign(r->nest->unit, value, index));
 }
 
 void vr_keep_elements(struct vr_nest *nest, struct vr_node *loop, struct vr_list *before)
@@ -146,7 +148,8 @@ void vr_keep_elements(struct vr_nest *nest, struct vr_node *loop, struct vr_list
         element->index = vr_copy_tree(nest->unit, element->index);
         const bool stays = !element->counted && !element->stores;
         if (stays || element->mentions > 1)
-            element->value = vr_symbol_temp(nest->unit, nest->f, element->index->symbol->name, element->index->type, nest->root->span);
+            element->value =
+                vr_symbol_temp(nest->unit, nest->f, element->index->symbol->name, element->index->type, nest->root->span);
         if (element->value && element->reads_first)
             add(&r, stays ? before : &replaced, element, false);
     }

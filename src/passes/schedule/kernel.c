@@ -68,7 +68,8 @@ static bool is_made(const struct vr_node *n)
     return made;
 }
 
-void vr_tell_kernel(struct vr_unit *unit, const struct vr_function *f, const struct vr_node *loop, const struct vr_device_loop *device)
+void vr_tell_kernel(struct vr_unit *unit, const struct vr_function *f, const struct vr_node *loop,
+                    const struct vr_device_loop *device)
 {
     const struct vr_lanes *lanes = device->coarse ? device->coarse->lanes : device->spread ? device->spread : device->lanes;
     struct vr_schedule plan = {.origin = VR_BY_PLAN};
@@ -98,7 +99,8 @@ static bool has_step(const struct vr_schedule *schedule, const char *name)
 
 bool vr_prescribes(struct vr_unit *unit, const struct vr_node *loop, const char *step)
 {
-    const struct vr_source *source = loop->text ? vr_source_new(unit->arena, unit->source->name, loop->text, strlen(loop->text)) : NULL;
+    const struct vr_source *source =
+        loop->text ? vr_source_new(unit->arena, unit->source->name, loop->text, strlen(loop->text)) : NULL;
     return source && has_step(vr_read_steps(unit, source, 0, source->size), step);
 }
 
@@ -143,7 +145,8 @@ bool vr_schedule_kernel(struct vr_unit *unit, struct vr_function *f, struct vr_n
             *refusal = (struct vr_kernel_refusal){text.data, nest.refusal};
             return false;
         }
-        vr_remark(unit, f, loop, VR_TOPIC_SCHEDULE, "%s: the iterations of the kernel's dimensions are independent", text.data);
+        vr_remark(unit, f, loop, VR_TOPIC_SCHEDULE, "%s: the iterations of the kernel's dimensions are independent",
+                  text.data);
     }
     if (!staged)
         drop_tiles(&nest);

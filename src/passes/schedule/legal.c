@@ -205,7 +205,8 @@ bool vr_keeps_order(struct vr_nest *nest)
 static bool is_own_of(const struct vr_nest *nest, const struct vr_node *loop, const struct vr_nest_scalar *scalar)
 {
     const struct vr_list inside = {(struct vr_node **)&loop, 1, 1};
-    return scalar->own && vr_mentions_in(&nest->all->slot[VR_KIDS], scalar->symbol) == vr_mentions_in(&inside, scalar->symbol) &&
+    return scalar->own &&
+           vr_mentions_in(&nest->all->slot[VR_KIDS], scalar->symbol) == vr_mentions_in(&inside, scalar->symbol) &&
            !vr_upward_exposed(loop, scalar->symbol);
 }
 

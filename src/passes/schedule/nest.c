@@ -219,7 +219,8 @@ static bool is_plain_loop(const struct opening *o, const struct vr_node *n)
 {
     struct vr_node *range = vr_is_counted(n->kind) ? vr_range_of(n) : NULL;
     const struct vr_node *step = range ? vr_kid(range, VR_STEP) : NULL;
-    if (!range || !vr_kid(range, VR_STOP) || o->depth == VR_NEST_DEPTH || n->slot[VR_VARS].at[0]->symbol->type->base != VR_INT64 ||
+    if (!range || !vr_kid(range, VR_STOP) || o->depth == VR_NEST_DEPTH ||
+        n->slot[VR_VARS].at[0]->symbol->type->base != VR_INT64 ||
         (step && (step->kind != VR_N_CONST || step->value.kind != VR_V_INT || step->value.i < 1)))
         return false;
     return !vr_seek(range, is_changed, o) && !vr_is_unstable(range);

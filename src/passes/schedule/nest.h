@@ -128,7 +128,8 @@ struct vr_node *vr_greatest(struct vr_nest *nest, struct vr_node *a, struct vr_n
 
 /* A bound, not below (greatest) or not above what an expression is whatever some loops count, the outermost of which comes
  * first; it takes the expression. NULL after a refusal. */
-struct vr_node *vr_extreme(struct vr_nest *nest, struct vr_node *e, struct vr_nest_loop *const *loops, int count, bool greatest);
+struct vr_node *vr_extreme(struct vr_nest *nest, struct vr_node *e, struct vr_nest_loop *const *loops, int count,
+                           bool greatest);
 
 /* Makes what a loop counts what a loop of its blocks does, of `size` times its stride: what it is less what that is at first, as a
  * quotient. A first value that is that of a loop of blocks around is taken for the first of these, if their size is a

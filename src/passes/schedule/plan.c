@@ -193,7 +193,8 @@ static struct chain host_chain_of(struct vr_unit *unit, const struct vr_node *lo
 {
     struct chain c = {.unit = unit, .loops = {loop}, .count = 1};
     const struct vr_node *inner = loop->slot[VR_BODY].count == 1 ? vr_kid(loop, VR_BODY) : NULL;
-    if (inner && vr_is_counted(inner->kind) && vr_range_of(loop) && vr_range_of(inner) && vr_is_innermost(inner) && !inner->text)
+    if (inner && vr_is_counted(inner->kind) && vr_range_of(loop) && vr_range_of(inner) && vr_is_innermost(inner) &&
+        !inner->text)
         c.loops[c.count++] = inner;
     return c;
 }
@@ -283,9 +284,9 @@ static bool plan_blocks(struct search *s, struct vr_list *list, int at)
     const bool apart = body->count == 2;
     const struct vr_node *column = only_loop(body, 0), *rest = apart ? only_loop(body, 1) : column,
                          *row = rest ? only_loop(&rest->slot[VR_BODY], apart ? 0 : 1) : NULL;
-    if (outer->text || !vr_range_of(outer) || body->count > 2 || !column || !row || rest->slot[VR_BODY].count != (apart ? 1 : 2) ||
-        (apart && !vr_is_innermost(column)) || !vr_is_innermost(row) || !vr_runs_through(&column->slot[VR_BODY]) ||
-        !vr_runs_through(&row->slot[VR_BODY]) || s->tried++ >= MOST_TRIED)
+    if (outer->text || !vr_range_of(outer) || body->count > 2 || !column || !row ||
+        rest->slot[VR_BODY].count != (apart ? 1 : 2) || (apart && !vr_is_innermost(column)) || !vr_is_innermost(row) ||
+        !vr_runs_through(&column->slot[VR_BODY]) || !vr_runs_through(&row->slot[VR_BODY]) || s->tried++ >= MOST_TRIED)
         return false;
     const char *names[] = {vr_counter_of(outer)->name, vr_counter_of(column)->name, at_line(s->unit, column), at_line(s->unit, rest),
                            vr_counter_of(row)->name};
@@ -299,7 +300,8 @@ static bool plan_blocks(struct search *s, struct vr_list *list, int at)
 static bool is_kernel(const struct search *s, const struct vr_node *loop)
 {
     const struct chain c = {.unit = s->unit, .loops = {loop}, .count = 1};
-    return s->in_section && (loop->kind == VR_N_PFOR || (loop->kind == VR_N_FOR && vr_range_of(loop) && is_free(s->f, &c, loop)));
+    return s->in_section &&
+           (loop->kind == VR_N_PFOR || (loop->kind == VR_N_FOR && vr_range_of(loop) && is_free(s->f, &c, loop)));
 }
 
 static void visit_list(struct search *s, struct vr_list *list)

@@ -156,7 +156,8 @@ static bool take_step(struct reader *r, struct vr_schedule *schedule)
     const char *name = text_of(r, word), *near = nearest_step(name);
     struct vr_step step = {.row = vr_step_find(name), .span = word};
     if (!step.row)
-        return WRONG(r, word, VR_DIAG_schedule_step, name, near ? vr_format(r->unit->arena, "; did you mean %s?", near) : "");
+        return WRONG(r, word, VR_DIAG_schedule_step, name,
+                     near ? vr_format(r->unit->arena, "; did you mean %s?", near) : "");
     if (!take_arguments(r, &step))
         return false;
     step.span.end = step.count ? step.arguments[step.count - 1].span.end : word.end;

@@ -124,7 +124,8 @@ static struct vr_node *ask_apart(const struct vr_sum_nest *n, struct vr_list *li
 /* --- where it pays --- */
 
 /* Conditions that no sum of a bound's terms overflows. */
-static struct vr_node *limit(const struct vr_sum_nest *n, struct vr_node *condition, const struct vr_affine *bound, struct vr_map *limited)
+static struct vr_node *limit(const struct vr_sum_nest *n, struct vr_node *condition, const struct vr_affine *bound,
+                             struct vr_map *limited)
 {
     for (int i = 0; i < bound->count; i++) {
         struct vr_symbol *symbol = bound->terms[i].symbol;
@@ -139,7 +140,8 @@ static struct vr_node *limit(const struct vr_sum_nest *n, struct vr_node *condit
 
 static struct vr_node *compare(const struct vr_sum_nest *n, struct vr_node *value, int64_t least)
 {
-    return vr_make_binary(n->unit, VR_N_GEQ, vr_bool(n->unit), value, vr_make_int(n->unit, least, value->type, n->root->span));
+    return vr_make_binary(n->unit, VR_N_GEQ, vr_bool(n->unit), value,
+                          vr_make_int(n->unit, least, value->type, n->root->span));
 }
 
 /* That the extents are such that a call pays. */
@@ -159,7 +161,8 @@ static struct vr_node *worth(const struct vr_sum_nest *n)
         struct vr_node *factor = vr_make_unary(n->unit, VR_N_CAST, vr_float64(n->unit), form(n, &count));
         work = work ? vr_make_binary(n->unit, VR_N_MULT, vr_float64(n->unit), work, factor) : factor;
     }
-    return vr_conjunction(n->unit, condition, compare(n, work, n->prescribed < 0 ? least[vr_rank_of_product(&n->products[0])] : 1));
+    return vr_conjunction(n->unit, condition,
+                          compare(n, work, n->prescribed < 0 ? least[vr_rank_of_product(&n->products[0])] : 1));
 }
 
 /* --- the call --- */
@@ -180,7 +183,8 @@ static struct vr_node *axis_range(const struct vr_sum_nest *n, const struct vr_s
 }
 
 /* The part of an operand's array that the nest reads: a matrix or a vector, whose last axis is the sum, or the first. */
-static struct vr_symbol *put_operand(const struct vr_sum_nest *n, struct vr_list *list, const struct vr_sum_operand *o, bool sum_last)
+static struct vr_symbol *put_operand(const struct vr_sum_nest *n, struct vr_list *list, const struct vr_sum_operand *o,
+                                     bool sum_last)
 {
     const int rank = o->free < 0 ? 1 : 2;
     const struct vr_type *type = vr_type_array(n->unit->types, n->target->type, rank, VR_STRIDED);
@@ -188,7 +192,9 @@ static struct vr_symbol *put_operand(const struct vr_sum_nest *n, struct vr_list
     vr_flag_set(index, VR_F_PAIRED, true);
     for (int axis = 0; axis < index->symbol->type->ndims; axis++) {
         struct vr_node *e = vr_kid(o->element->slot[VR_KIDS].at[axis], VR_KIDS);
-        const struct vr_sum_level *l = axis == o->sum_axis ? &n->levels[n->sum] : axis == o->free_axis ? &n->levels[o->free] : NULL;
+        const struct vr_sum_level *l = axis == o->sum_axis    ? &n->levels[n->sum]
+                                       : axis == o->free_axis ? &n->levels[o->free]
+                                                              : NULL;
         vr_add_subscript(n->unit, index, l ? axis_range(n, l, e) : vr_copy_tree(n->unit, e));
     }
     struct vr_symbol *view = put(n, list, index->symbol->name, index);
@@ -242,7 +248,8 @@ static void put_product(const struct vr_sum_nest *n, struct vr_list *list, struc
         return;
     }
     struct vr_symbol *left = put_operand(n, list, &p->side[0], true), *right = put_operand(n, list, &p->side[1], false);
-    p->result = put(n, list, "product", vr_make_libcall(n->unit, "matmul", type, n->root->span, read(n, left), read(n, right)));
+    p->result =
+        put(n, list, "product", vr_make_libcall(n->unit, "matmul", type, n->root->span, read(n, left), read(n, right)));
 }
 
 /* --- the nest --- */
@@ -322,7 +329,8 @@ static void remark(const struct vr_sum_nest *n)
 /* The condition for the call. Arrays are asked about only where it would pay. */
 static struct vr_node *put_condition(const struct vr_sum_nest *n, struct vr_list *list)
 {
-    struct vr_node *asked = vr_make_if(n->unit, worth(n), NULL, NULL, n->root->span), *apart = ask_apart(n, &asked->slot[VR_THEN]);
+    struct vr_node *asked = vr_make_if(n->unit, worth(n), NULL, NULL, n->root->span),
+                   *apart = ask_apart(n, &asked->slot[VR_THEN]);
     if (!apart)
         return vr_kid(asked, VR_TEST);
     struct vr_symbol *pays = put(n, list, "pays", vr_make_int(n->unit, 0, vr_bool(n->unit), n->root->span));
@@ -368,7 +376,8 @@ static void visit_list(struct vr_sum_nest *n, struct vr_list *list)
     const bool was_parallel = n->in_parallel, was_in_loop = n->in_loop;
     for (int i = 0; i < list->count; i++) {
         struct vr_node *stmt = list->at[i];
-        if (stmt->kind == VR_N_LIST ? vr_flag_on(stmt, VR_F_GPU | VR_F_NEST) : vr_is_counted(stmt->kind) && vr_flag_on(stmt, NOT_OURS))
+        if (stmt->kind == VR_N_LIST ? vr_flag_on(stmt, VR_F_GPU | VR_F_NEST)
+                                    : vr_is_counted(stmt->kind) && vr_flag_on(stmt, NOT_OURS))
             continue;
         if (is_nest(n, &list->at[i])) {
             visit_list(n, rewrite(n, &list->at[i]));

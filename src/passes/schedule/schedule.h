@@ -100,7 +100,8 @@ bool vr_apply_schedule(struct vr_unit *unit, struct vr_function *f, struct vr_li
 
 /* Tells in the report which steps the kernel of a loop has, as a schedule can prescribe them: of its versions that with the most, of
  * which the runtime chooses by the numbers of iterations. */
-void vr_tell_kernel(struct vr_unit *unit, const struct vr_function *f, const struct vr_node *loop, const struct vr_device_loop *device);
+void vr_tell_kernel(struct vr_unit *unit, const struct vr_function *f, const struct vr_node *loop,
+                    const struct vr_device_loop *device);
 
 /* Whether the text at a loop of a section prescribes a step. */
 bool vr_prescribes(struct vr_unit *unit, const struct vr_node *loop, const char *step);

@@ -37,7 +37,8 @@ static bool counts_plainly(const struct vr_unit *unit, const struct nest *n, con
 {
     const struct vr_node *range = vr_is_counted(loop->kind) ? vr_range_of(loop) : NULL;
     struct vr_affine trips;
-    return range && vr_trip_count_form(unit, range, &trips) && vr_is_fixed_in(n->rows, range) && !vr_has_few_iterations(loop);
+    return range && vr_trip_count_form(unit, range, &trips) && vr_is_fixed_in(n->rows, range) &&
+           !vr_has_few_iterations(loop);
 }
 
 /* A search for elements: of the array that is updated, all must be those that are stored to. */
@@ -127,7 +128,8 @@ static void visit_list(struct search *s, struct vr_list *list)
         struct nest n;
         if (vr_flag_on(list->at[i], VR_F_GPU | VR_F_NEST))
             continue;
-        if (find_nest(s->unit, &n, list->at[i]) && vr_apply_schedule(s->unit, s->f, list, i, plan_of(s->unit, &n), VR_STEP_HOST)) {
+        if (find_nest(s->unit, &n, list->at[i]) &&
+            vr_apply_schedule(s->unit, s->f, list, i, plan_of(s->unit, &n), VR_STEP_HOST)) {
             s->changed = true;
             continue;
         }

@@ -12,7 +12,8 @@
 #include "passes/schedule/nest.h"
 
 /* Adds a cut to the iterations of a statement where it stands. */
-static bool note_cut(struct vr_nest *nest, const struct vr_node *node, const struct vr_nest_place *of, struct vr_cut cut, bool behind)
+static bool note_cut(struct vr_nest *nest, const struct vr_node *node, const struct vr_nest_place *of, struct vr_cut cut,
+                     bool behind)
 {
     struct vr_nest_place place = *of;
     if (place.cut_count == VR_MOST_CUTS)
@@ -48,7 +49,8 @@ static bool starts_in_block(struct vr_nest *nest, const struct vr_nest_loop *loo
                             const struct vr_node *end)
 {
     struct vr_node *latest = vr_first_of(nest, loop->node);
-    for (struct vr_nest_loop *around = vr_loop_around(nest, loop); latest && around != blocks; around = vr_loop_around(nest, around))
+    for (struct vr_nest_loop *around = vr_loop_around(nest, loop); latest && around != blocks;
+         around = vr_loop_around(nest, around))
         latest = vr_extreme(nest, latest, &around, 1, true);
     nest->refusal = NULL; /* then it is not known */
     const struct vr_node *behind = latest ? vr_make_range(nest->unit, vr_copy_tree(nest->unit, end), latest, true) : NULL;

@@ -14,8 +14,8 @@ struct bounds { struct vr_node *first, *end; };
 
 /* Adds to the bounds of the loop that comes to lie inside what a bound of the other one says of its counter: the first value of
  * the other, or its end. A least or greatest of two says both. */
-static bool exchange(struct vr_nest *nest, const struct vr_node *inside, struct vr_node *counter, struct vr_node *bound, bool is_end,
-                 struct bounds *bounds)
+static bool exchange(struct vr_nest *nest, const struct vr_node *inside, struct vr_node *counter, struct vr_node *bound,
+                     bool is_end, struct bounds *bounds)
 {
     struct vr_affine form;
     bool is_min;
@@ -32,8 +32,9 @@ static bool exchange(struct vr_nest *nest, const struct vr_node *inside, struct 
         return true;
     struct vr_node *rest = vr_affine_expr(nest->unit, &form, nest->root->span), *other = vr_copy_tree(nest->unit, counter);
     /* The other's counter is at least, or less than, factor * this one + rest: what this one is not above, or what it is not below. */
-    struct vr_node *limit = factor > 0 ? vr_plus(nest, vr_quotient(nest, vr_minus(nest, other, rest), factor, false), vr_number(nest, 1))
-                                       : vr_quotient(nest, vr_minus(nest, rest, other), -factor, true);
+    struct vr_node *limit =
+        factor > 0 ? vr_plus(nest, vr_quotient(nest, vr_minus(nest, other, rest), factor, false), vr_number(nest, 1))
+                   : vr_quotient(nest, vr_minus(nest, rest, other), -factor, true);
     if ((factor > 0) != is_end)
         bounds->end = vr_least(nest, bounds->end, limit);
     else
@@ -73,7 +74,8 @@ bool vr_step_interchange(struct vr_nest *nest, const struct vr_step *step)
         inner = other;
     }
     if (vr_only_loop_in(nest, outer) != inner)
-        return vr_refuse(nest, "%s is not all that the body of %s holds; fission may make it that", inner->name, outer->name);
+        return vr_refuse(nest, "%s is not all that the body of %s holds; fission may make it that", inner->name,
+                         outer->name);
     if (!exchange_bounds(nest, outer, inner))
         return false;
     vr_put_loop(nest, outer, inner->node);

@@ -15,7 +15,8 @@ static bool jam_work_items(struct vr_nest *nest, const struct vr_step *step)
         return vr_refuse(nest, "a work-item has %d iterations at most", VR_MOST_COARSE);
     for (int i = 0; i < variables->count && !coarse; i++)
         if (variables->at[i]->symbol->name == step->arguments[0].name)
-            coarse = vr_coarsen_by(nest->unit, nest->f, nest->device, variables->at[i]->symbol, (int)step->arguments[1].number);
+            coarse =
+                vr_coarsen_by(nest->unit, nest->f, nest->device, variables->at[i]->symbol, (int)step->arguments[1].number);
     nest->device->coarse = coarse;
     return coarse || vr_refuse(nest, "%s is none of the kernel's last two dimensions with loops in it that its iterations can go "
                                      "through together", step->arguments[0].name);

@@ -16,11 +16,13 @@ bool vr_step_skew(struct vr_nest *nest, const struct vr_step *step)
         return vr_refuse(nest, "%s is no loop around %s", outer->name, loop->name);
     if (outer->jammed)
         return vr_refuse(nest, "%s is jammed already, and the bounds of %s would depend on it", outer->name, loop->name);
-    if (loop->date.size > 1 || outer->date.size > 1 || loop->copies > 1 || loop->date.terms + outer->date.terms > VR_NEST_DEPTH)
+    if (loop->date.size > 1 || outer->date.size > 1 || loop->copies > 1 ||
+        loop->date.terms + outer->date.terms > VR_NEST_DEPTH)
         return vr_refuse(nest, "one of its loops is one of blocks");
     struct vr_symbol *counter = vr_counter_of(loop->node);
     struct vr_node *shift = vr_times(nest, vr_make_name(nest->unit, vr_counter_of(outer->node), nest->root->span), factor);
-    struct vr_node *value = vr_minus(nest, vr_make_name(nest->unit, counter, nest->root->span), vr_copy_tree(nest->unit, shift));
+    struct vr_node *value =
+        vr_minus(nest, vr_make_name(nest->unit, counter, nest->root->span), vr_copy_tree(nest->unit, shift));
     struct vr_node *first = vr_plus(nest, vr_first_of(nest, loop->node), vr_copy_tree(nest->unit, shift)),
                    *end = vr_plus(nest, vr_end_of(nest, loop->node), shift);
     vr_substitute(nest->unit, &loop->node->slot[VR_BODY], counter, value);

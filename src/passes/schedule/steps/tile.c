@@ -45,7 +45,8 @@ static struct vr_node *sum_below(struct vr_node *e)
 static struct vr_node *make_blocks(struct vr_nest *nest, struct vr_nest_loop *const *loops, int at, int64_t size)
 {
     struct vr_nest_loop *loop = loops[at];
-    struct vr_node *own = vr_first_of(nest, loop->node), *first = vr_extreme(nest, vr_first_of(nest, loop->node), loops, at, false),
+    struct vr_node *own = vr_first_of(nest, loop->node),
+                   *first = vr_extreme(nest, vr_first_of(nest, loop->node), loops, at, false),
                    *end = vr_extreme(nest, vr_end_of(nest, loop->node), loops, at, true);
     const int64_t stride = vr_stride_of(loop->node);
     struct vr_date date = loop->date;
@@ -56,9 +57,10 @@ static struct vr_node *make_blocks(struct vr_nest *nest, struct vr_nest_loop *co
     if (!settled && stride > 1)
         return vr_refuse(nest, "the first iteration of %s depends on another loop, and its step is not 1", loop->name), NULL;
     struct vr_node *blocks = vr_make_loop(nest->unit, VR_N_FOR, loop->node->span);
-    struct vr_symbol *counter =
-        vr_symbol_temp(nest->unit, nest->f, vr_counter_of(loop->node)->name, vr_counter_of(loop->node)->type, loop->node->span);
-    struct vr_node *range = vr_make_range(nest->unit, first, end, true), *block = vr_make_name(nest->unit, counter, range->span);
+    struct vr_symbol *counter = vr_symbol_temp(nest->unit, nest->f, vr_counter_of(loop->node)->name,
+                                               vr_counter_of(loop->node)->type, loop->node->span);
+    struct vr_node *range = vr_make_range(nest->unit, first, end, true),
+                   *block = vr_make_name(nest->unit, counter, range->span);
     vr_add_dimension(nest->unit, blocks, counter, range);
     vr_set_stride(nest, blocks, size * stride);
     struct vr_node *left = vr_minus(nest, vr_end_of(nest, loop->node), vr_copy_tree(nest->unit, block));

@@ -52,7 +52,8 @@ static struct vr_symbol *new_counter(struct vr_nest *nest, const struct vr_node 
 }
 
 /* Puts the value for its place, from 0 on, in the place of a loop's counter, and makes the loop count places. */
-static void count_places(struct vr_nest *nest, struct vr_node *loop, struct vr_list *body, struct vr_symbol *counter, struct vr_node *place)
+static void count_places(struct vr_nest *nest, struct vr_node *loop, struct vr_list *body, struct vr_symbol *counter,
+                         struct vr_node *place)
 {
     struct vr_node *value = vr_plus(nest, vr_first_of(nest, loop), vr_times(nest, place, vr_stride_of(loop)));
     vr_substitute(nest->unit, body, vr_counter_of(loop), value);
