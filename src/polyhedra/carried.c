@@ -175,7 +175,7 @@ static bool find_carried(struct vr_node *n, void *data)
     const int counter = counts ? assigned_counter(s->loop, n) : -1;
     if (counter < 0 && (s->loop->kind == VR_N_PFOR || target->kind != VR_N_NAME || !adds_constant(n, target->symbol, &step)))
         return true;
-    const bool others = is_found(s, target->symbol, counter >= 0) ||
+    const bool others = is_found(s, target->symbol, counter >= 0) || (counts && vr_has_variable(s->loop, target->symbol)) ||
                         vr_seek_in(body_of(s->loop), is_other, &(struct others){s->loop, target->symbol, counter});
     vr_poly_settle(s->p, target);
     const struct linear *before = s->p->cells[target->symbol->index].value.form;
