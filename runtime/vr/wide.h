@@ -46,20 +46,9 @@ static inline vr_wide vr_wide_pow(vr_wide a, int64_t b)
     return r;
 }
 
-/* Gives a number that fits 64 bits. */
-static inline bool vr_wide_fits(vr_int128 a, int64_t *r) { return *r = (int64_t)a, *r == a; }
-
-/* Rounded down, and what remains, b not 0; false where the result does not fit, or a did not. */
-static inline bool vr_wide_floordiv(vr_wide a, int64_t b, int64_t *r)
-{
-    return !a.over && vr_wide_fits(a.value / b - (a.value % b != 0 && (a.value < 0) != (b < 0)), r);
-}
-
-static inline bool vr_wide_mod(vr_wide a, int64_t b, int64_t *r)
-{
-    const vr_int128 rest = a.value % b;
-    return !a.over && vr_wide_fits(rest + (rest != 0 && (rest < 0) != (b < 0) ? b : 0), r);
-}
+/* Rounded down, and what remains, b not 0; false where the result does not fit 64 bits, or a did not. */
+bool vr_wide_floordiv(vr_wide a, int64_t b, int64_t *r);
+bool vr_wide_mod(vr_wide a, int64_t b, int64_t *r);
 #else
 #define vr_wide_of(a) (a)
 #define vr_wide_add(a, b) (a)

@@ -1,0 +1,22 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* Divisions of whole numbers of 128 bits, for which compilers call a library of their own. */
+#include "vr/wide.h"
+
+#ifdef __SIZEOF_INT128__
+static bool fits(vr_int128 a, int64_t *r)
+{
+    *r = (int64_t)a;
+    return *r == a;
+}
+
+bool vr_wide_floordiv(vr_wide a, int64_t b, int64_t *r)
+{
+    return !a.over && fits(a.value / b - (a.value % b != 0 && (a.value < 0) != (b < 0)), r);
+}
+
+bool vr_wide_mod(vr_wide a, int64_t b, int64_t *r)
+{
+    const vr_int128 rest = a.value % b;
+    return !a.over && fits(rest + (rest != 0 && (rest < 0) != (b < 0) ? b : 0), r);
+}
+#endif
