@@ -135,7 +135,8 @@ VR_FUNCTION(join_cells)
         status = raise_all(VR_THIS_CALL, (enum how)how, arrays, length, &made);
     arrays[0] = operands[2];
     if (status == VR_OK)
-        status = length ? vr_concatenate(ctx, site, spec, out, (int)length + 1, arrays) : raise_none(VR_THIS_CALL, (enum how)how);
+        status =
+            length ? vr_concatenate(ctx, site, spec, out, (int)length + 1, arrays) : raise_none(VR_THIS_CALL, (enum how)how);
     for (int64_t i = 1; i <= made; i++)
         vr_release((vr_array *)arrays[i]);
     vr_memory_free(arrays);

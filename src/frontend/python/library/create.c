@@ -64,12 +64,14 @@ HANDLER(full)
     int ndims;
     const struct py_type *type = dtype_of(&args[2]);
     if (value.kind != PY_V_NUMBER && value.kind != PY_V_UNKNOWN)
-        return py_wrong(frame, span, VR_DIAG_py_library_argument, "fill_value", row->name, "fill it with a number, as np.nan");
+        return py_wrong(frame, span, VR_DIAG_py_library_argument, "fill_value", row->name,
+                        "fill it with a number, as np.nan");
     if (value.kind != PY_V_NUMBER || !py_take_shape(frame, &args[0], extents, &ndims, span))
         return py_unknown(span);
-    return filled(
-        frame, allocate(frame, "empty", type ? type : py_type_strong(frame->unit, value.type), extents, ndims, layout_of(&args[3]), span),
-        value, span);
+    return filled(frame,
+                  allocate(frame, "empty", type ? type : py_type_strong(frame->unit, value.type), extents, ndims,
+                           layout_of(&args[3]), span),
+                  value, span);
 }
 
 static struct py_value like(struct py_frame *frame, const char *how, struct py_value *array, const struct py_value *dtype,
@@ -141,7 +143,8 @@ HANDLER(astype)
     if (!type || v.kind != PY_V_NUMBER || !py_take_flag(frame, &args[5], "copy", &copy, span))
         return py_unknown(span);
     if (strcmp(args[3].text, "unsafe") != 0)
-        return py_wrong(frame, span, VR_DIAG_py_library_argument, "casting", "astype", "leave it out, where the type is one that it allows");
+        return py_wrong(frame, span, VR_DIAG_py_library_argument, "casting", "astype",
+                        "leave it out, where the type is one that it allows");
     if (!copy && strcmp(args[2].text, "K") != 0) /* NumPy makes a new array where the elements lie in another order */
         return py_wrong(frame, span, VR_DIAG_py_library_argument, "order", "astype", "leave it out, or let it make a copy");
     struct py_value out = py_convert(frame, &v, type);
@@ -151,7 +154,8 @@ HANDLER(astype)
 HANDLER(fill)
 {
     if (py_ndims(&args[1]) > 0 || args[1].kind != PY_V_NUMBER)
-        return py_unsupported(frame, span, "fill() by anything but a number", PY_WHY_unwritten, "store it in a slice: a[:] = b");
+        return py_unsupported(frame, span, "fill() by anything but a number", PY_WHY_unwritten,
+                              "store it in a slice: a[:] = b");
     py_store_all(frame, args[0], args[1], span);
     return py_none(span);
 }
@@ -233,7 +237,8 @@ HANDLER(arange)
         wrap_stop(frame, items, py_type_strong(frame->unit, common), span);
     if (items[1].kind == PY_V_UNKNOWN) /* the way is none that its type holds */
         return items[1];
-    if (!one && !type && is_narrow_float(py_promote(frame->unit, py_promote(frame->unit, items[0].type, items[1].type), items[2].type)))
+    if (!one && !type &&
+        is_narrow_float(py_promote(frame->unit, py_promote(frame->unit, items[0].type, items[1].type), items[2].type)))
         return py_apply_row(frame, PY_INNER, "narrow_points", span, 3, items);
     const bool stored = type && (py_is_bool(type) || (py_is_integer(type) && !holds_pair(frame, type, items, span)));
     if (!type)
@@ -243,7 +248,8 @@ HANDLER(arange)
     struct py_value list[] = {py_library_call(frame, "arange", py_new_array_of(frame, type, 1), span, 3, items), items[0], items[2]};
     for (int i = 1; stored && i < 3; i++)
         list[i] = py_again(frame, &list[i]);
-    return stored ? py_apply_row(frame, PY_INNER, py_is_bool(type) ? "two_points" : "stored_points", span, 3, list) : list[0];
+    return stored ? py_apply_row(frame, PY_INNER, py_is_bool(type) ? "two_points" : "stored_points", span, 3, list)
+                  : list[0];
 }
 
 HANDLER(eye)
@@ -283,7 +289,8 @@ HANDLER(linspace)
 {
     const struct py_type *type = dtype_of(&args[5]);
     bool endpoint = true, step = false;
-    if (!py_take_flag(frame, &args[3], "endpoint", &endpoint, span) || !py_take_flag(frame, &args[4], "retstep", &step, span))
+    if (!py_take_flag(frame, &args[3], "endpoint", &endpoint, span) ||
+        !py_take_flag(frame, &args[4], "retstep", &step, span))
         return py_unknown(span);
     for (int i = 0; i < 3; i++)
         if (!py_is_scalar(&args[i]))
@@ -361,7 +368,8 @@ HANDLER(joined)
         if (items.items[i].kind == PY_V_UNKNOWN)
             return items.items[i];
         if (items.items[i].kind == PY_V_STRING)
-            return py_wrong(frame, span, VR_DIAG_py_library_argument, "in []", row->name, "write np.concatenate, np.stack or np.column_stack");
+            return py_wrong(frame, span, VR_DIAG_py_library_argument, "in []", row->name,
+                            "write np.concatenate, np.stack or np.column_stack");
     }
     return py_apply_row(frame, PY_INNER, row->with, span, 1, &items);
 }

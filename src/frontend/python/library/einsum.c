@@ -53,7 +53,8 @@ static void append(struct labels *l, const struct labels *more)
 /* --- what is done to one operand --- */
 
 /* The same axes by another row of the library, which takes one more argument. */
-static struct py_value with_axes(struct py_frame *frame, const char *name, struct py_value v, struct py_value axes, struct vr_span span)
+static struct py_value with_axes(struct py_frame *frame, const char *name, struct py_value v, struct py_value axes,
+                                 struct vr_span span)
 {
     return py_apply_row(frame, PY_NUMPY, name, span, PY_VALUES(v, axes));
 }
@@ -81,7 +82,8 @@ static struct py_value summed(struct py_frame *frame, struct py_value v, struct 
 }
 
 /* Two extents must be the same, or an error says so. */
-static void check_extent(struct py_frame *frame, struct py_value a, struct py_value b, const char *otherwise, struct vr_span span)
+static void check_extent(struct py_frame *frame, struct py_value a, struct py_value b, const char *otherwise,
+                         struct vr_span span)
 {
     py_apply_row(frame, PY_INNER, "same_extents", span,
                  PY_VALUES(a, b, {.kind = PY_V_STRING, .span = span, .text = vr_name(frame->unit->names, otherwise)}));
@@ -94,9 +96,11 @@ static void simplify(struct py_frame *frame, struct term *t, const struct labels
         for (int k = i + 1; k < t->labels.count; k++) {
             if (t->labels.at[k] != t->labels.at[i])
                 continue;
-            check_extent(frame, py_extent(frame, &t->value, i, span), py_extent(frame, &t->value, k, span), "operands could not be broadcast together", span);
+            check_extent(frame, py_extent(frame, &t->value, i, span), py_extent(frame, &t->value, k, span),
+                         "operands could not be broadcast together", span);
             const struct py_value diagonal = py_apply_row(frame, PY_NUMPY, "diagonal", span,
-                    PY_VALUES(py_again(frame, &t->value), py_int(frame, 0, span), py_int(frame, i, span), py_int(frame, k, span)));
+                                                          PY_VALUES(py_again(frame, &t->value), py_int(frame, 0, span),
+                                                                    py_int(frame, i, span), py_int(frame, k, span)));
             struct labels rest = {.count = 0};
             for (int j = 0; j < t->labels.count; j++)
                 if (j != i && j != k)
@@ -136,8 +140,8 @@ static struct py_value extent_of(struct py_frame *frame, struct term *t, const s
 }
 
 /* A label's extent in each of two operands must be the same. */
-static void check_extents(struct py_frame *frame, struct term *a, struct term *b, const struct labels *l, const char *otherwise,
-                          struct vr_span span)
+static void check_extents(struct py_frame *frame, struct term *a, struct term *b, const struct labels *l,
+                          const char *otherwise, struct vr_span span)
 {
     for (int i = 0; i < l->count; i++)
         check_extent(frame, py_extent(frame, &a->value, place_of(&a->labels, l->at[i]), span),
@@ -146,8 +150,8 @@ static void check_extents(struct py_frame *frame, struct term *a, struct term *b
 
 /* The axes of `stack` as they are, and behind them one for each of two other groups; of the first one none where it is empty and
  * there is no stack. */
-static struct py_value as_matrices(struct py_frame *frame, struct term *t, const struct labels *stack, const struct labels *rows,
-                                   const struct labels *columns, struct vr_span span)
+static struct py_value as_matrices(struct py_frame *frame, struct term *t, const struct labels *stack,
+                                   const struct labels *rows, const struct labels *columns, struct vr_span span)
 {
     struct labels order = *stack;
     append(&order, rows);
@@ -169,7 +173,8 @@ static struct py_value as_matrices(struct py_frame *frame, struct term *t, const
 }
 
 /* The extents of labels in the first or the second operand, as a shape. */
-static struct py_value shape_of(struct py_frame *frame, struct term *a, struct term *b, const struct labels *l, struct vr_span span)
+static struct py_value shape_of(struct py_frame *frame, struct term *a, struct term *b, const struct labels *l,
+                                struct vr_span span)
 {
     struct py_value shape[2 * MAX_LABELS];
     for (int i = 0; i < l->count; i++) {
@@ -211,7 +216,8 @@ static struct py_value stretched(struct py_frame *frame, struct term *t, const s
 }
 
 /* The products of elements, and their sums over the last of the labels. */
-static struct py_value by_element(struct py_frame *frame, struct term *a, struct term *b, const struct labels *all, int kept, struct vr_span span)
+static struct py_value by_element(struct py_frame *frame, struct term *a, struct term *b, const struct labels *all, int kept,
+                                  struct vr_span span)
 {
     struct py_value pair[] = {stretched(frame, a, all, span), stretched(frame, b, all, span)}, axes[2 * MAX_LABELS];
     const struct py_value product = py_apply_row(frame, PY_NUMPY, "multiply", span, 2, pair);
@@ -221,8 +227,8 @@ static struct py_value by_element(struct py_frame *frame, struct term *a, struct
 }
 
 /* The product of two operands, summed over the labels that nobody needs. */
-static struct term contracted(struct py_frame *frame, struct term *a, struct term *b, const struct labels *needed, const char *otherwise,
-                              struct vr_span span)
+static struct term contracted(struct py_frame *frame, struct term *a, struct term *b, const struct labels *needed,
+                              const char *otherwise, struct vr_span span)
 {
     struct split s = split_labels(&a->labels, &b->labels, needed);
     struct term result = {.labels = s.both};
@@ -275,7 +281,8 @@ static const char *read_labels(const char *text, size_t size, int ndims, struct 
     for (size_t i = 0; i < size; i++) {
         if (isalpha((unsigned char)text[i])) {
             add(l, text[i]);
-        } else if (text[i] == '.' && i + 2 < size && text[i + 1] == '.' && text[i + 2] == '.' && memchr(text, '.', size) == text + i) {
+        } else if (text[i] == '.' && i + 2 < size && text[i + 1] == '.' && text[i + 2] == '.' &&
+                   memchr(text, '.', size) == text + i) {
             add_ellipsis(l, missing);
             i += 2;
         } else if (text[i] != ' ') {
@@ -308,7 +315,8 @@ static const char *read_subscripts(const char *text, struct term *terms, int cou
     int rest = 0;
     for (int i = 0; i < count && !wrong; i++) {
         const size_t size = strcspn(text, i < count - 1 ? "," : "-");
-        wrong = memchr(text, '-', size) ? "give as many groups of labels as operands" : read_labels(text, size, py_ndims(&terms[i].value), &terms[i].labels, &rest);
+        wrong = memchr(text, '-', size) ? "give as many groups of labels as operands"
+                                        : read_labels(text, size, py_ndims(&terms[i].value), &terms[i].labels, &rest);
         text += size;
         if (!wrong && i < count - 1 && *text++ != ',')
             return "give as many groups of labels as operands";
@@ -353,8 +361,8 @@ static void bring_neighbour(struct term *terms, int first, int count)
 }
 
 /* The terms, contracted two at a time, with the labels of the result. */
-static struct py_value contract_all(struct py_frame *frame, struct term *terms, int count, const struct labels *result, const char *otherwise,
-                                    struct vr_span span)
+static struct py_value contract_all(struct py_frame *frame, struct term *terms, int count, const struct labels *result,
+                                    const char *otherwise, struct vr_span span)
 {
     for (int i = 0; i < count; i++) {
         const struct term own = terms[i];
@@ -372,8 +380,8 @@ static struct py_value contract_all(struct py_frame *frame, struct term *terms, 
 }
 
 /* Operands in the type that they have together, or that is asked for; false after an error. */
-static bool take_terms(struct py_frame *frame, struct py_value *items, int count, const struct py_value *dtype, struct term *terms,
-                       struct vr_span span)
+static bool take_terms(struct py_frame *frame, struct py_value *items, int count, const struct py_value *dtype,
+                       struct term *terms, struct vr_span span)
 {
     if (!py_take_numbers(frame, items, count, span))
         return false;
@@ -422,12 +430,14 @@ HANDLER(einsum)
 /* --- np.tensordot(a, b, axes) --- */
 
 /* The last axes of a and the first ones of b by their number, or those that are named; the number, or -1 after an error. */
-static int take_pairs(struct py_frame *frame, const struct py_value *v, const struct term *terms, int *a, int *b, struct vr_span span)
+static int take_pairs(struct py_frame *frame, const struct py_value *v, const struct term *terms, int *a, int *b,
+                      struct vr_span span)
 {
     int64_t number;
     const int m = py_ndims(&terms[0].value), n = py_ndims(&terms[1].value);
     if (v->kind == PY_V_TUPLE && v->count == 2) {
-        const int count = py_take_axes(frame, &v->items[0], m, a, span), other = py_take_axes(frame, &v->items[1], n, b, span);
+        const int count = py_take_axes(frame, &v->items[0], m, a, span),
+                  other = py_take_axes(frame, &v->items[1], n, b, span);
         if (count < 0 || count == other)
             return count;
     }

@@ -46,15 +46,16 @@ static bool has_loop(enum loops loops, const struct py_type *type)
     }
 }
 
-static struct py_value no_loop(struct py_frame *frame, const struct py_library_row *row, const char *type, struct vr_span span)
+static struct py_value no_loop(struct py_frame *frame, const struct py_library_row *row, const char *type,
+                               struct vr_span span)
 {
     return py_wrong(frame, span, VR_DIAG_py_library_argument, "dtype", row->name,
                     vr_format(frame->unit->arena, "NumPy has no loop of %s for these operands; convert the result: .astype(…)", type));
 }
 
 /* Whether the function has a loop of the type that `dtype=` of a call names, and the operands are cast to that; false after an error. */
-static bool takes_dtype(struct py_frame *frame, const struct py_library_row *row, enum loops loops, const struct py_value *args,
-                        int count, struct vr_span span)
+static bool takes_dtype(struct py_frame *frame, const struct py_library_row *row, enum loops loops,
+                        const struct py_value *args, int count, struct vr_span span)
 {
     const struct py_value *dtype = &args[count + 1];
     const char *type = dtype->kind == PY_V_TYPE ? py_value_text(frame, dtype) : NULL;
@@ -151,8 +152,9 @@ HANDLER(whole)
     if (!py_take_numbers(frame, args, 2, span))
         return py_unknown(span);
     if (!py_is_integer(py_common_type(frame, args, 2)))
-        return py_wrong(frame, span, VR_DIAG_py_rank, row->name, "integers that one type holds",
-                        vr_format(frame->unit->arena, "%s and %s", py_value_text(frame, &args[0]), py_value_text(frame, &args[1])));
+        return py_wrong(
+            frame, span, VR_DIAG_py_rank, row->name, "integers that one type holds",
+            vr_format(frame->unit->arena, "%s and %s", py_value_text(frame, &args[0]), py_value_text(frame, &args[1])));
     return in_common_type(frame, row, args, VR_BOOL, span);
 }
 
@@ -172,7 +174,8 @@ HANDLER(test)
     if (!py_take_numbers(frame, args, 1, span) || !takes_dtype(frame, row, LOOPS_OF_TRUTH, args, 1, span))
         return py_unknown(span);
     const struct py_type *truth = py_type_number(frame->unit, VR_BOOL, false, false);
-    return finish(frame, py_elementwise(frame, row->with, py_common_type(frame, args, 1), truth, span, 1, args), &args[1], span);
+    return finish(frame, py_elementwise(frame, row->with, py_common_type(frame, args, 1), truth, span, 1, args), &args[1],
+                  span);
 }
 
 /* --- operators by name --- */
@@ -204,10 +207,12 @@ static enum loops loops_of(const char *op)
 }
 
 /* Operands that are numbers and arrays of NumPy's types, of the type `dtype=` if that is given; false when one is not. */
-static bool take_strong(struct py_frame *frame, const struct py_library_row *row, struct py_value *args, int count, struct vr_span span)
+static bool take_strong(struct py_frame *frame, const struct py_library_row *row, struct py_value *args, int count,
+                        struct vr_span span)
 {
     const struct py_value *dtype = &args[count + 1];
-    if (!py_take_numbers(frame, args, count, span) || !takes_dtype(frame, row, row->with ? loops_of(row->with) : LOOPS_OF_REALS, args, count, span))
+    if (!py_take_numbers(frame, args, count, span) ||
+        !takes_dtype(frame, row, row->with ? loops_of(row->with) : LOOPS_OF_REALS, args, count, span))
         return false;
     for (int i = 0; i < count && dtype->kind == PY_V_TYPE; i++)
         args[i] = py_convert(frame, &args[i], dtype->type);
@@ -282,7 +287,8 @@ HANDLER(logical_not)
 /* Integers of Python's that the type does not hold wrap here, as nowhere else. */
 static struct py_value wrapped(struct py_frame *frame, const struct py_value *v, const struct py_type *type)
 {
-    const bool other = v->kind == PY_V_NUMBER && py_is_scalar(v) && v->type->weak && py_is_integer(v->type) && !py_fits(v, type);
+    const bool other =
+        v->kind == PY_V_NUMBER && py_is_scalar(v) && v->type->weak && py_is_integer(v->type) && !py_fits(v, type);
     return other ? py_cast(frame, v, type) : py_convert(frame, v, type);
 }
 
@@ -329,11 +335,13 @@ HANDLER(clip)
 {
     const bool named = row->place == PY_NUMPY; /* a_min and a_max, which come together and without min and max */
     if (named && (args[1].kind == PY_V_ABSENT) != (args[2].kind == PY_V_ABSENT))
-        return py_wrong(frame, span, VR_DIAG_py_missing_argument, row->name, args[1].kind == PY_V_ABSENT ? "a_min" : "a_max");
+        return py_wrong(frame, span, VR_DIAG_py_missing_argument, row->name,
+                        args[1].kind == PY_V_ABSENT ? "a_min" : "a_max");
     if (named && args[1].kind != PY_V_ABSENT && (py_is_given(&args[4]) || py_is_given(&args[5])))
         return py_wrong(frame, span, VR_DIAG_py_library_argument, "min or max", row->name, "a_min and a_max are given");
     struct py_value low = py_is_given(&args[1]) ? args[1] : args[4], high = py_is_given(&args[2]) ? args[2] : args[5];
-    struct py_value v = py_is_list(&args[0]) ? py_apply_row(frame, PY_NUMPY, "array", span, 1, args) : py_as_array(frame, &args[0]);
+    struct py_value v =
+        py_is_list(&args[0]) ? py_apply_row(frame, PY_NUMPY, "array", span, 1, args) : py_as_array(frame, &args[0]);
     struct py_value all[3] = {v};
     int count = 1;
     if (v.kind == PY_V_NUMBER && !(py_is_scalar(&v) && v.type->weak)) {
@@ -343,11 +351,14 @@ HANDLER(clip)
         count += high.kind == PY_V_NUMBER;
         v = py_convert(frame, &v, py_common_type(frame, all, count)); /* all three have one type */
     }
-    const bool is_complex = v.kind == PY_V_NUMBER && v.type->is_complex && low.kind == PY_V_NUMBER && high.kind == PY_V_NUMBER;
-    const bool ordered = py_is_scalar(&low) && py_is_scalar(&high) && v.kind == PY_V_NUMBER && vr_bases[v.type->base].class == VR_CLASS_FLOAT && !v.type->is_complex;
+    const bool is_complex =
+        v.kind == PY_V_NUMBER && v.type->is_complex && low.kind == PY_V_NUMBER && high.kind == PY_V_NUMBER;
+    const bool ordered = py_is_scalar(&low) && py_is_scalar(&high) && v.kind == PY_V_NUMBER &&
+                         vr_bases[v.type->base].class == VR_CLASS_FLOAT && !v.type->is_complex;
     const char *inner = is_complex ? "clipped_complex" : "clipped";
-    v = is_complex || ordered ? py_apply_row(frame, PY_INNER, inner, span, PY_VALUES(v, py_convert(frame, &low, v.type), py_convert(frame, &high, v.type)))
-                : bounded(frame, "minimum", bounded(frame, "maximum", v, low, span), high, span);
+    v = is_complex || ordered ? py_apply_row(frame, PY_INNER, inner, span,
+                                             PY_VALUES(v, py_convert(frame, &low, v.type), py_convert(frame, &high, v.type)))
+                              : bounded(frame, "minimum", bounded(frame, "maximum", v, low, span), high, span);
     return py_store_out(frame, v, args[3], true, span);
 }
 
@@ -395,7 +406,9 @@ HANDLER(around)
 {
     if (!py_take_numbers(frame, args, 2, span))
         return py_unknown(span);
-    const struct py_type *common = py_common_type(frame, args, 1), *type = py_is_bool(common) ? floating_type(frame, common) : common, *int64 = py_type_int(frame->unit);
+    const struct py_type *common = py_common_type(frame, args, 1),
+                         *type = py_is_bool(common) ? floating_type(frame, common) : common,
+                         *int64 = py_type_int(frame->unit);
     return py_store_out(frame, py_library_call(frame, "around", py_result_type(frame->unit, type, args, 1), span,
             PY_VALUES(py_convert(frame, &args[0], type), py_convert(frame, &args[1], int64))), args[2], false, span);
 }
@@ -418,13 +431,14 @@ HANDLER(ldexp)
     if (!py_take_numbers(frame, args, 2, span) || !takes_dtype(frame, row, LOOPS_OF_FLOATS, args, 2, span))
         return py_unknown(span);
     const bool least = args[0].type->weak && !args[1].type->weak && py_is_integer(args[0].type); /* the first loop that NumPy tries */
-    const struct py_type *found = least ? py_type_number(frame->unit, VR_FLOAT16, false, false) : floating_type(frame, py_common_type(frame, args, 1));
+    const struct py_type *found =
+        least ? py_type_number(frame->unit, VR_FLOAT16, false, false) : floating_type(frame, py_common_type(frame, args, 1));
     const struct py_type *type = requested(&args[3], found);
     if (vr_bases[type->base].bytes < vr_bases[found->base].bytes)
         return no_loop(frame, row, py_value_text(frame, &args[3]), span);
     struct py_value pair[] = {py_convert(frame, &args[0], type), py_is_bool(args[1].type) ? py_convert(frame, &args[1], py_type_int(frame->unit)) : args[1]};
-    return finish(frame, py_library_call(frame, "ldexp", py_result_type(frame->unit, type, args, 2), span, 2, pair), &args[2],
-                  span);
+    return finish(frame, py_library_call(frame, "ldexp", py_result_type(frame->unit, type, args, 2), span, 2, pair),
+                  &args[2], span);
 }
 
 /* np.modf and np.frexp: two results of one operand. */
@@ -448,7 +462,8 @@ HANDLER(bitwise_count)
     if (!py_take_numbers(frame, args, 1, span))
         return py_unknown(span);
     const struct py_type *count = py_type_number(frame->unit, VR_UINT8, false, false);
-    return finish(frame, py_elementwise(frame, row->name, py_common_type(frame, args, 1), count, span, 1, args), &args[1], span);
+    return finish(frame, py_elementwise(frame, row->name, py_common_type(frame, args, 1), count, span, 1, args), &args[1],
+                  span);
 }
 
 /* What replaces NaN, inf and -inf; by default the largest numbers of the type. */
@@ -456,7 +471,8 @@ HANDLER(nan_to_num)
 {
     if (!py_take_numbers(frame, args, 1, span))
         return py_unknown(span);
-    const struct py_type *type = py_common_type(frame, args, 1), *real = py_type_number(frame->unit, type->base, false, false);
+    const struct py_type *type = py_common_type(frame, args, 1),
+                         *real = py_type_number(frame->unit, type->base, false, false);
     const bool floats = vr_bases[type->base].class == VR_CLASS_FLOAT;
     bool copy = true;
     if (!py_take_flag(frame, &args[1], "copy", &copy, span))
@@ -482,8 +498,9 @@ HANDLER(isclose)
     const struct py_type *type = py_common_type(frame, args, 2);
     if (vr_bases[type->base].class != VR_CLASS_FLOAT)
         type = py_type_number(frame->unit, VR_FLOAT64, false, false);
-    return py_library_call(frame, "isclose", py_result_type(frame->unit, truth, args, 2), span,
-                           PY_VALUES(py_convert(frame, &args[0], type), py_convert(frame, &args[1], type), args[2], args[3], args[4]));
+    return py_library_call(
+        frame, "isclose", py_result_type(frame->unit, truth, args, 2), span,
+        PY_VALUES(py_convert(frame, &args[0], type), py_convert(frame, &args[1], type), args[2], args[3], args[4]));
 }
 
 /* Python's own truth value. */

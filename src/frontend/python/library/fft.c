@@ -5,12 +5,13 @@
 
 /* The function that the row names of an array, a number of points, an axis, a way and a scale; complex operands and results
  * are so or not, in single precision where the elements are in no more than that. */
-static struct py_value transform_of(struct py_frame *frame, const struct py_library_row *row, struct py_value *args, bool from,
-                                    bool to, struct vr_span span)
+static struct py_value transform_of(struct py_frame *frame, const struct py_library_row *row, struct py_value *args,
+                                    bool from, bool to, struct vr_span span)
 {
     struct py_value a = py_as_array(frame, &args[0]);
     if (!py_is_array(&a))
-        return a.kind == PY_V_UNKNOWN ? a : py_wrong(frame, span, VR_DIAG_py_rank, "fft", "an array", py_value_text(frame, &a));
+        return a.kind == PY_V_UNKNOWN ? a
+                                      : py_wrong(frame, span, VR_DIAG_py_rank, "fft", "an array", py_value_text(frame, &a));
     const int axis = py_take_axis(frame, &args[2], py_ndims(&a), span);
     if (axis < 0)
         return py_unknown(span);

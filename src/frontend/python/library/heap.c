@@ -13,8 +13,8 @@ static bool is_heap(struct py_frame *frame, const struct py_library_row *row, co
     if (heap->kind == PY_V_TUPLE && heap->is_list && heap->holder && py_want_list_of(frame, heap->holder))
         return false;
     if (heap->kind != PY_V_UNKNOWN)
-        py_unsupported(frame, span, vr_format(frame->unit->arena, "%s of %s", row->name, py_value_text(frame, heap)), PY_WHY_held,
-                       "give it a variable that holds a list");
+        py_unsupported(frame, span, vr_format(frame->unit->arena, "%s of %s", row->name, py_value_text(frame, heap)),
+                       PY_WHY_held, "give it a variable that holds a list");
     return false;
 }
 
@@ -38,7 +38,8 @@ static bool widens(struct py_frame *frame, const struct py_value *heap, const st
 static void raise_if_empty(struct py_frame *frame, const struct py_value *heap, struct vr_span span)
 {
     struct py_value again = py_again(frame, heap), length = py_length(frame, &again, span);
-    py_emit_raise_if(frame, py_compare(frame, PY_EQ, length, py_int(frame, 0, span), span), "IndexError", "index out of range", span);
+    py_emit_raise_if(frame, py_compare(frame, PY_EQ, length, py_int(frame, 0, span), span), "IndexError",
+                     "index out of range", span);
 }
 
 /* heapreplace(heap, item): the first goes before the item comes. */
@@ -71,7 +72,8 @@ HANDLER(insort)
     struct py_value place = py_apply_row(frame, PY_BISECT, row->with, span, 4, find);
     if (place.kind != PY_V_NUMBER)
         return py_unknown(span);
-    return py_apply_row(frame, py_methods_of(&args[0]), "insert", span, PY_VALUES(args[0], py_hold(frame, &place, "place"), x));
+    return py_apply_row(frame, py_methods_of(&args[0]), "insert", span,
+                        PY_VALUES(args[0], py_hold(frame, &place, "place"), x));
 }
 
 /* deque.extendleft(items) */

@@ -51,8 +51,9 @@ HANDLER(product_of)
 static bool constant_length(const struct py_value *range, int64_t *length)
 {
     int64_t start, stop, step;
-    if (!py_constant_int(&range->items[0], &start) || !py_constant_int(&range->items[1], &stop) || !py_constant_int(&range->items[2], &step) ||
-        start < -MOST || start > MOST || stop < -MOST || stop > MOST || step != 1)
+    if (!py_constant_int(&range->items[0], &start) || !py_constant_int(&range->items[1], &stop) ||
+        !py_constant_int(&range->items[2], &step) || start < -MOST || start > MOST || stop < -MOST || stop > MOST ||
+        step != 1)
         return false;
     *length = stop > start ? stop - start : 0;
     return true;

@@ -38,7 +38,8 @@ static bool take_parts(struct py_frame *frame, const struct py_value *list, stru
 }
 
 /* What another row makes of each part: it gets dimensions, or is flattened. */
-static void raise_parts(struct py_frame *frame, struct parts *parts, enum py_library_place place, const char *how, struct vr_span span)
+static void raise_parts(struct py_frame *frame, struct parts *parts, enum py_library_place place, const char *how,
+                        struct vr_span span)
 {
     for (int i = 1; i <= parts->count; i++)
         parts->at[i] = py_apply_row(frame, place, how, span, 1, &parts->at[i]);
@@ -118,12 +119,14 @@ HANDLER(stack)
 }
 
 /* The same of a list of arrays: those that lack a dimension are stacked, as vectors by np.vstack. */
-static struct py_value stack_listed(struct py_frame *frame, const struct py_library_row *row, const struct py_value *list, struct vr_span span)
+static struct py_value stack_listed(struct py_frame *frame, const struct py_library_row *row, const struct py_value *list,
+                                    struct vr_span span)
 {
     const int ndims = list->type->refers->ndims, last = row->with[0] - '0', least = strcmp(row->name, "hstack") == 0 ? 1 : last < 2 ? 2 : 3;
     struct py_value axis = py_int(frame, last < ndims || least > ndims ? last : ndims - 1, span);
     if (least > ndims + 1)
-        return py_unsupported(frame, span, vr_format(frame->unit->arena, "%s of a list of vectors", row->name), PY_WHY_unwritten, "use np.stack, and np.expand_dims");
+        return py_unsupported(frame, span, vr_format(frame->unit->arena, "%s of a list of vectors", row->name),
+                              PY_WHY_unwritten, "use np.stack, and np.expand_dims");
     return py_join_items(frame, list, least > ndims ? PY_STACKED : PY_JOINED, &axis, span);
 }
 
@@ -170,9 +173,11 @@ static struct py_value along(struct py_frame *frame, const char *name, struct py
 HANDLER(repeat)
 {
     const struct py_value *repeats = &args[1];
-    const bool rows = py_ndims(repeats) > 1 || (repeats->kind == PY_V_TUPLE && repeats->count && repeats->items[0].kind == PY_V_TUPLE);
+    const bool rows =
+        py_ndims(repeats) > 1 || (repeats->kind == PY_V_TUPLE && repeats->count && repeats->items[0].kind == PY_V_TUPLE);
     if (rows || (repeats->kind == PY_V_NUMBER && repeats->type->base == VR_UINT64))
-        return py_wrong(frame, span, VR_DIAG_py_rank, "repeat", "how often as an integer, or as a vector of int64", py_value_text(frame, repeats));
+        return py_wrong(frame, span, VR_DIAG_py_rank, "repeat", "how often as an integer, or as a vector of int64",
+                        py_value_text(frame, repeats));
     return along(frame, "repeat", args, true, span);
 }
 
@@ -180,7 +185,8 @@ HANDLER(repeat)
 HANDLER(roll)
 {
     if (py_is_array(&args[1]) && py_ndims(&args[1]) > 0)
-        return py_wrong(frame, span, VR_DIAG_py_rank, "roll", "a distance, or a tuple of them", py_value_text(frame, &args[1]));
+        return py_wrong(frame, span, VR_DIAG_py_rank, "roll", "a distance, or a tuple of them",
+                        py_value_text(frame, &args[1]));
     const bool shifts = args[1].kind == PY_V_TUPLE, axes = args[2].kind == PY_V_TUPLE;
     const struct py_value shift = shifts ? args[1] : py_hold(frame, &args[1], "shift"), axis = args[2];
     const int count = shifts ? shift.count : axes ? axis.count : 1;
@@ -238,7 +244,8 @@ HANDLER(triangle)
 }
 
 /* `condition`, and a number is greater than 0. */
-static struct py_value and_some(struct py_frame *frame, struct py_value condition, struct py_value number, struct vr_span span)
+static struct py_value and_some(struct py_frame *frame, struct py_value condition, struct py_value number,
+                                struct vr_span span)
 {
     return py_apply_row(frame, PY_NUMPY, "logical_and", span,
                         PY_VALUES(condition, py_compare(frame, PY_GT, number, py_int(frame, 0, span), span)));
@@ -262,8 +269,8 @@ static void check_take(struct py_frame *frame, struct py_value *v, int axis, str
 }
 
 /* Places as `mode` has them: those beyond the axis of n elements come from its other end, or are its last ones. */
-static struct py_value places_by(struct py_frame *frame, const struct py_value *mode, struct py_value places, struct py_value *v, int axis,
-                                 struct vr_span span)
+static struct py_value places_by(struct py_frame *frame, const struct py_value *mode, struct py_value places,
+                                 struct py_value *v, int axis, struct vr_span span)
 {
     const bool raise = strcmp(mode->text, "raise") == 0, wrap = strcmp(mode->text, "wrap") == 0;
     if (!raise && !wrap && strcmp(mode->text, "clip") != 0)
@@ -308,8 +315,8 @@ static int kind_of(const struct py_type *type)
 
 /* Whether NumPy stores such values in elements of the target: where nothing can be lost or, if `loses`, where the kind is the
  * same or a later one. Says so if not. */
-static bool may_store(struct py_frame *frame, const char *name, const struct py_value *target, struct py_value *values, bool loses,
-                      struct vr_span span)
+static bool may_store(struct py_frame *frame, const char *name, const struct py_value *target, struct py_value *values,
+                      bool loses, struct vr_span span)
 {
     *values = py_as_array(frame, values);
     if (values->kind != PY_V_NUMBER || target->kind != PY_V_NUMBER || (values->type->weak && !loses))
@@ -329,7 +336,8 @@ HANDLER(copyto)
     if (!may_store(frame, row->name, &target, &args[1], true, span))
         return py_none(span);
     if (args[3].kind != PY_V_ABSENT)
-        args[1] = py_apply_row(frame, PY_NUMPY, "where", span, PY_VALUES(args[3], py_cast(frame, &args[1], target.type), py_again(frame, &target)));
+        args[1] = py_apply_row(frame, PY_NUMPY, "where", span,
+                               PY_VALUES(args[3], py_cast(frame, &args[1], target.type), py_again(frame, &target)));
     if (py_is_scalar(&args[1]) && !args[1].type->weak) /* as an array: it wraps */
         args[1] = py_convert(frame, &args[1], target.type);
     py_store_all(frame, target, args[1], span);
@@ -339,5 +347,6 @@ HANDLER(copyto)
 /* The values that a function stores in an array. */
 HANDLER(stored)
 {
-    return may_store(frame, args[0].text, &args[1], &args[2], false, span) ? py_as_array_of(frame, &args[2], args[1].type) : py_unknown(span);
+    return may_store(frame, args[0].text, &args[1], &args[2], false, span) ? py_as_array_of(frame, &args[2], args[1].type)
+                                                                           : py_unknown(span);
 }

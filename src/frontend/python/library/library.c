@@ -213,7 +213,8 @@ static bool are_of_kinds(struct py_frame *frame, const struct py_library_row *ro
     for (int i = 0; i < count; i++) {
         const bool left_out = values[i].kind == PY_V_ABSENT || (values[i].kind == PY_V_NONE && params[i].initial);
         if (params[i].kind && !left_out && !params[i].kind->fits(&values[i])) {
-            py_wrong(frame, span, VR_DIAG_py_rank, vr_format(frame->unit->arena, "the parameter %s of %s", params[i].name, row->name),
+            py_wrong(frame, span, VR_DIAG_py_rank,
+                     vr_format(frame->unit->arena, "the parameter %s of %s", params[i].name, row->name),
                      params[i].kind->needed, py_value_text(frame, &values[i]));
             return false;
         }
@@ -244,8 +245,8 @@ static bool has_high_rank(const struct py_value *v)
 
 static struct py_value refuse_rank(struct py_frame *frame, struct vr_span span)
 {
-    return py_unsupported(frame, span, vr_format(frame->unit->arena, "an array of more than %d dimensions", MAX_RANK), PY_WHY_unwritten,
-                          "put axes together by reshape");
+    return py_unsupported(frame, span, vr_format(frame->unit->arena, "an array of more than %d dimensions", MAX_RANK),
+                          PY_WHY_unwritten, "put axes together by reshape");
 }
 
 /* The result of a row's handler. What becomes of an argument at whose type alone it looked is raised all the same. */
@@ -261,8 +262,8 @@ static struct py_value handle(struct py_frame *frame, const struct py_library_ro
     if (has_high_rank(&result))
         return refuse_rank(frame, span);
     if (result.kind == PY_V_UNKNOWN && !frame->inferring && !frame->failed && frame->unit->diags.errors == 0)
-        return py_unsupported(frame, span, vr_format(frame->unit->arena, "%s of these arguments", row->name), PY_WHY_unwritten,
-                              "write a loop");
+        return py_unsupported(frame, span, vr_format(frame->unit->arena, "%s of these arguments", row->name),
+                              PY_WHY_unwritten, "write a loop");
     for (int i = 0; i < count && !frame->failed; i++)
         py_let_go(frame, &given[i], &result, mark);
     return result;
@@ -332,8 +333,8 @@ struct py_value py_row_value(struct py_frame *frame, const struct py_library_row
     return (struct py_value){.kind = PY_V_LIBRARY, .span = span, .row = row};
 }
 
-struct py_value py_visit_apply_row(struct py_frame *frame, enum py_library_place place, const char *name, struct vr_span span,
-                             int count, struct py_value *values)
+struct py_value py_visit_apply_row(struct py_frame *frame, enum py_library_place place, const char *name,
+                                   struct vr_span span, int count, struct py_value *values)
 {
     const struct py_library_row *row = py_library_find(place, name);
     if (!row)

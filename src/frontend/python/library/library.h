@@ -57,11 +57,12 @@ const struct py_type *py_common_type(struct py_frame *frame, const struct py_val
 
 /* What out= makes of a result: it is stored in the array, which is the value then. As NumPy's functions of elements take it, a
  * result may `stretch` along axes of the array; else the array has the extents of the result. */
-struct py_value py_store_out(struct py_frame *frame, struct py_value result, struct py_value out, bool stretch, struct vr_span span);
+struct py_value py_store_out(struct py_frame *frame, struct py_value result, struct py_value out, bool stretch,
+                             struct vr_span span);
 
 /* The item with the least or greatest key, the first of several. */
-struct py_value py_extreme_by_key(struct py_frame *frame, const struct py_value *items, const struct py_value *key, bool largest,
-                                  struct vr_span span);
+struct py_value py_extreme_by_key(struct py_frame *frame, const struct py_value *items, const struct py_value *key,
+                                  bool largest, struct vr_span span);
 
 enum { MAX_RANK = 16 };
 
@@ -69,7 +70,8 @@ enum { MAX_RANK = 16 };
 int py_take_axes(struct py_frame *frame, const struct py_value *v, int ndims, int *axes, struct vr_span span);
 
 /* The extents of a shape: a number, or a tuple of numbers, at most MAX_RANK. False after an error. */
-bool py_take_shape(struct py_frame *frame, struct py_value *shape, struct py_value *extents, int *ndims, struct vr_span span);
+bool py_take_shape(struct py_frame *frame, struct py_value *shape, struct py_value *extents, int *ndims,
+                   struct vr_span span);
 
 /* The type of a new array with the numbers of a type. */
 static inline const struct py_type *py_new_array_of(struct py_frame *frame, const struct py_type *elements, int ndims)

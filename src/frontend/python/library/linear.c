@@ -117,7 +117,8 @@ HANDLER(multi_dot)
 {
     struct py_value *arrays = &args[0];
     if (arrays->kind != PY_V_TUPLE || arrays->count < 2)
-        return py_wrong(frame, span, VR_DIAG_py_library_argument, "arrays", row->name, "write out the matrices, two at least");
+        return py_wrong(frame, span, VR_DIAG_py_library_argument, "arrays", row->name,
+                        "write out the matrices, two at least");
     if (arrays->count == 2)
         return py_apply_row(frame, PY_NUMPY, "dot", span, 2, arrays->items);
     if (!take_factors(frame, arrays->items, arrays->count, span))

@@ -34,13 +34,14 @@ static struct py_value listed(struct py_frame *frame, const struct py_value *v, 
     if (py_has_unknown(&list))
         return py_unknown(span);
     if (!is_flat(&list))
-        return py_unsupported(frame, span, vr_format(frame->unit->arena, "%s of %s", what, py_value_text(frame, v)), PY_WHY_items,
-                              "sort the places by numbers: sorted(range(len(a)), key=lambda i: …)");
+        return py_unsupported(frame, span, vr_format(frame->unit->arena, "%s of %s", what, py_value_text(frame, v)),
+                              PY_WHY_items, "sort the places by numbers: sorted(range(len(a)), key=lambda i: …)");
     return py_hold(frame, &list, "items");
 }
 
 /* What a function gives of each item, as a list in a variable; without one the items. */
-static struct py_value keys_of(struct py_frame *frame, const struct py_value *list, const struct py_value *key, struct vr_span span)
+static struct py_value keys_of(struct py_frame *frame, const struct py_value *list, const struct py_value *key,
+                               struct vr_span span)
 {
     struct py_value pair[] = {py_again(frame, list), *key};
     if (key->kind == PY_V_NONE)
@@ -73,7 +74,8 @@ static bool is_complex(const struct py_value *keys)
 static struct py_value order_of(struct py_frame *frame, const struct py_value *keys, bool down, struct vr_span span)
 {
     if (is_complex(keys))
-        return py_unsupported(frame, span, "the order of complex numbers", PY_WHY_python, "give keys that are real: key=abs");
+        return py_unsupported(frame, span, "the order of complex numbers", PY_WHY_python,
+                              "give keys that are real: key=abs");
     struct py_value columns = py_tuple(frame, span, NULL, 0);
     add_columns(frame, keys, down, &columns);
     struct py_value order = py_apply_row(frame, PY_NUMPY, "lexsort", span, 1, &columns);
@@ -83,7 +85,8 @@ static struct py_value order_of(struct py_frame *frame, const struct py_value *k
 }
 
 /* The items of a list at places. */
-static struct py_value taken(struct py_frame *frame, const struct py_value *list, const struct py_value *order, struct vr_span span)
+static struct py_value taken(struct py_frame *frame, const struct py_value *list, const struct py_value *order,
+                             struct vr_span span)
 {
     struct py_value out = py_again(frame, list);
     for (int i = 0; out.kind == PY_V_ROWS && i < out.count; i++)
@@ -96,7 +99,8 @@ static struct py_value taken(struct py_frame *frame, const struct py_value *list
 }
 
 /* A list in a variable, in order; UNKNOWN after an error. */
-static struct py_value in_order(struct py_frame *frame, const struct py_value *list, const struct py_value *key, bool down, struct vr_span span)
+static struct py_value in_order(struct py_frame *frame, const struct py_value *list, const struct py_value *key, bool down,
+                                struct vr_span span)
 {
     struct py_value keys = keys_of(frame, list, key, span);
     struct py_value order = keys.kind == PY_V_UNKNOWN ? keys : order_of(frame, &keys, down, span);
@@ -115,8 +119,8 @@ static struct py_value numbers_in_order(struct py_frame *frame, const struct py_
     return out;
 }
 
-static struct py_value sorted_list(struct py_frame *frame, const struct py_value *list, const struct py_value *key, bool down,
-                                   struct vr_span span)
+static struct py_value sorted_list(struct py_frame *frame, const struct py_value *list, const struct py_value *key,
+                                   bool down, struct vr_span span)
 {
     return list->kind == PY_V_NUMBER && key->kind == PY_V_NONE ? numbers_in_order(frame, list, down, span)
                                                                : in_order(frame, list, key, down, span);
@@ -138,7 +142,8 @@ HANDLER(sorted)
 }
 
 /* The items of the one list are stored in the other, which has as many. */
-static void store_items(struct py_frame *frame, const struct py_value *list, const struct py_value *items, struct vr_span span)
+static void store_items(struct py_frame *frame, const struct py_value *list, const struct py_value *items,
+                        struct vr_span span)
 {
     for (int i = 0; list->kind == PY_V_ROWS && i < list->count; i++)
         store_items(frame, &list->items[i], &items->items[i], span);
@@ -162,8 +167,8 @@ HANDLER(list_sort)
 
 /* --- min(items, key=…), max(a, b, default=…) --- */
 
-struct py_value py_extreme_by_key(struct py_frame *frame, const struct py_value *items, const struct py_value *key, bool largest,
-                                  struct vr_span span)
+struct py_value py_extreme_by_key(struct py_frame *frame, const struct py_value *items, const struct py_value *key,
+                                  bool largest, struct vr_span span)
 {
     struct py_value list = listed(frame, items, largest ? "max()" : "min()", span);
     struct py_value keys = list.kind == PY_V_UNKNOWN ? list : keys_of(frame, &list, key, span);

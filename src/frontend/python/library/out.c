@@ -16,16 +16,19 @@ bool py_casts(const struct py_type *from, const struct py_type *to)
     return rank_of_kind(from) <= rank_of_kind(to);
 }
 
-struct py_value py_store_out(struct py_frame *frame, struct py_value result, struct py_value out, bool stretch, struct vr_span span)
+struct py_value py_store_out(struct py_frame *frame, struct py_value result, struct py_value out, bool stretch,
+                             struct vr_span span)
 {
     if (!py_is_given(&out) || result.kind == PY_V_UNKNOWN)
         return result;
     if (!py_is_array(&out))
         return out.kind == PY_V_UNKNOWN ? out : py_wrong(frame, span, VR_DIAG_py_no_store, py_value_text(frame, &out));
     if (!py_casts(result.type, out.type))
-        return py_wrong(frame, span, VR_DIAG_py_rank, "out=", "elements that those of the result can be cast to", py_value_text(frame, &out));
+        return py_wrong(frame, span, VR_DIAG_py_rank, "out=", "elements that those of the result can be cast to",
+                        py_value_text(frame, &out));
     if (stretch ? py_ndims(&out) < py_ndims(&result) : py_ndims(&out) != py_ndims(&result))
-        return py_wrong(frame, span, VR_DIAG_py_rank, "out=", "as many dimensions as the result has", py_value_text(frame, &out));
+        return py_wrong(frame, span, VR_DIAG_py_rank, "out=", "as many dimensions as the result has",
+                        py_value_text(frame, &out));
     out = py_hold(frame, &out, "out");
     if (py_is_scalar(&result) && !result.type->weak) /* as an array: it wraps */
         result = py_convert(frame, &result, out.type);

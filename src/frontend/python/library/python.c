@@ -74,7 +74,8 @@ HANDLER(complex)
 HANDLER(bits)
 {
     const bool of_floats = strcmp(row->with, "is_integer") == 0;
-    if (!py_is_scalar(&args[0]) || !args[0].type->weak || args[0].type->is_complex || py_is_real_float(args[0].type) != of_floats)
+    if (!py_is_scalar(&args[0]) || !args[0].type->weak || args[0].type->is_complex ||
+        py_is_real_float(args[0].type) != of_floats)
         return py_wrong(frame, span, VR_DIAG_py_unknown_attribute, py_value_text(frame, &args[0]), row->name, "");
     struct py_value x = of_floats ? args[0] : py_convert(frame, &args[0], py_type_int(frame->unit));
     return py_apply_row(frame, PY_INNER, row->with, span, 1, &x);
@@ -184,11 +185,13 @@ static int types_before(struct py_frame *frame, const struct py_value *v, const 
     return count;
 }
 
-static struct py_value refuse_type(struct py_frame *frame, const struct py_value *v, const struct py_type *type, struct vr_span span)
+static struct py_value refuse_type(struct py_frame *frame, const struct py_value *v, const struct py_type *type,
+                                   struct vr_span span)
 {
-    const char *what = vr_format(frame->unit->arena, "the type of this %s, which may have come as %s,", py_value_text(frame, v),
-                                 py_type_text(frame->unit->arena, type));
-    return py_unsupported(frame, span, what, PY_WHY_types, "export the function for each type, or ask before it meets others");
+    const char *what = vr_format(frame->unit->arena, "the type of this %s, which may have come as %s,",
+                                 py_value_text(frame, v), py_type_text(frame->unit->arena, type));
+    return py_unsupported(frame, span, what, PY_WHY_types,
+                          "export the function for each type, or ask before it meets others");
 }
 
 /* Types are known when the function is compiled, and so is the answer. */
@@ -219,8 +222,8 @@ HANDLER(type)
         if (is_object_of(classes[i], &args[0], &known))
             return (struct py_value){.kind = PY_V_LIBRARY, .span = span, .row = py_library_find(PY_BUILTIN, classes[i])};
     if (!py_is_scalar(&args[0]))
-        return py_unsupported(frame, span, vr_format(frame->unit->arena, "type() of %s", py_value_text(frame, &args[0])), PY_WHY_objects,
-                              "ask with isinstance(), or take its dtype");
+        return py_unsupported(frame, span, vr_format(frame->unit->arena, "type() of %s", py_value_text(frame, &args[0])),
+                              PY_WHY_objects, "ask with isinstance(), or take its dtype");
     const struct py_type *types[3];
     if (types_before(frame, &args[0], types) && !py_is_bool(types[0]))
         return refuse_type(frame, &args[0], types[0], span);
@@ -270,7 +273,8 @@ HANDLER(partial)
 /* map(), filter(): py_translate_call makes comprehensions of their calls. */
 HANDLER(comprehended)
 {
-    return py_unsupported(frame, span, vr_format(frame->unit->arena, "%s() as a value", row->name), PY_WHY_suspended, "write a comprehension");
+    return py_unsupported(frame, span, vr_format(frame->unit->arena, "%s() as a value", row->name), PY_WHY_suspended,
+                          "write a comprehension");
 }
 
 /* The name of an inner row as words: "linalg of stacks". */
@@ -284,7 +288,8 @@ static const char *words_of(struct vr_arena *arena, const char *name)
 
 /* What Python has and compiled functions have not, by the reason; inner rows are called for what a function of Python's cannot be
  * given. */
-static struct py_value refuse(struct py_frame *frame, const struct py_library_row *row, enum py_reason why, struct vr_span span)
+static struct py_value refuse(struct py_frame *frame, const struct py_library_row *row, enum py_reason why,
+                              struct vr_span span)
 {
     struct vr_arena *arena = frame->unit->arena;
     const char *what = row->place == PY_INNER ? words_of(arena, row->name) : vr_format(arena, "%s()", row->name);
@@ -357,8 +362,8 @@ static struct py_value own_number(struct py_frame *frame, const struct py_value 
 }
 
 /* Of a list or an array: floats in their order, of integers NumPy's reduction gives the same. */
-static struct py_value extreme_of_items(struct py_frame *frame, const struct py_library_row *row, const struct py_value *items,
-                                        bool largest, struct vr_span span)
+static struct py_value extreme_of_items(struct py_frame *frame, const struct py_library_row *row,
+                                        const struct py_value *items, bool largest, struct vr_span span)
 {
     struct py_value list = py_hold(frame, items, "items"), again = py_again(frame, &list);
     struct py_value none = py_compare(frame, PY_EQ, py_extent(frame, &list, 0, span), py_int(frame, 0, span), span);
@@ -370,12 +375,14 @@ static struct py_value extreme_of_items(struct py_frame *frame, const struct py_
 }
 
 /* The default value comes where there are no items. */
-static struct py_value extreme_or(struct py_frame *frame, const struct py_library_row *row, struct py_value *args, struct vr_span span)
+static struct py_value extreme_or(struct py_frame *frame, const struct py_library_row *row, struct py_value *args,
+                                  struct vr_span span)
 {
     struct py_value f = {.kind = PY_V_LIBRARY, .span = span, .row = row};
     if (args[0].count != 1)
-        return py_unsupported(frame, span, vr_format(frame->unit->arena, "%s() of several items with a default value", row->name), PY_WHY_python,
-                              "leave it out");
+        return py_unsupported(frame, span,
+                              vr_format(frame->unit->arena, "%s() of several items with a default value", row->name),
+                              PY_WHY_python, "leave it out");
     return py_apply_row(frame, PY_INNER, "extreme_or", span, PY_VALUES(f, args[0].items[0], args[1], args[2]));
 }
 
@@ -390,8 +397,8 @@ HANDLER(extreme)
         return py_extreme_by_key(frame, args[0].count == 1 ? &args[0].items[0] : &args[0], &args[1], largest, span);
     if (items->count == 1 && py_ndims(&items->items[0]) > 1)
         return py_unsupported(frame, span,
-                              vr_format(frame->unit->arena, "%s() of arrays or lists in an array or list", row->name), PY_WHY_unwritten,
-                              "use NumPy's");
+                              vr_format(frame->unit->arena, "%s() of arrays or lists in an array or list", row->name),
+                              PY_WHY_unwritten, "use NumPy's");
     if (items->count == 1 && py_is_array(&items->items[0]))
         return extreme_of_items(frame, row, &items->items[0], largest, span);
     if (items->count == 0)
@@ -437,7 +444,8 @@ HANDLER(sum_items)
             return py_unsupported(frame, span, "sum() of lists in a list", PY_WHY_items, "use np.sum");
         if (py_ndims(&args[0]) > 1) {
             args[0] = py_hold(frame, &args[0], "rows");
-            struct py_value none = py_compare(frame, PY_EQ, py_extent(frame, &args[0], 0, span), py_int(frame, 0, span), span);
+            struct py_value none =
+                py_compare(frame, PY_EQ, py_extent(frame, &args[0], 0, span), py_int(frame, 0, span), span);
             py_emit_raise_if(frame, none, "ValueError", "sum() of no rows is a number: write np.sum(a, axis=0)", span);
             args[0] = py_again(frame, &args[0]);
         }
@@ -473,7 +481,8 @@ HANDLER(any_items)
     if (!py_is_array(&v))
         return py_not_iterable(frame, &v, span);
     if (py_ndims(&v) > 1)
-        return py_unsupported(frame, span, vr_format(frame->unit->arena, "%s() of lists or rows", row->name), PY_WHY_unwritten, "use NumPy's");
+        return py_unsupported(frame, span, vr_format(frame->unit->arena, "%s() of lists or rows", row->name),
+                              PY_WHY_unwritten, "use NumPy's");
     struct py_value truth = of_array(frame, row->with, v, span);
     return py_convert(frame, &truth, py_type_number(frame->unit, VR_BOOL, false, true));
 }
@@ -505,7 +514,8 @@ HANDLER(pow)
     if (py_is_given(&args[2])) {
         for (int i = 0; i < 3; i++)
             if (args[i].kind == PY_V_NUMBER && !(py_is_scalar(&args[i]) && py_is_integer(args[i].type)))
-                return py_unsupported(frame, span, "pow() with a modulus of anything but integers", PY_WHY_unwritten, "write a ** b % mod");
+                return py_unsupported(frame, span, "pow() with a modulus of anything but integers", PY_WHY_unwritten,
+                                      "write a ** b % mod");
         return py_apply_row(frame, PY_INNER, "pow_modulo", span, 3, args);
     }
     return py_binary(frame, PY_POW, args[0], args[1], span);
@@ -534,7 +544,8 @@ HANDLER(range)
         if (items[i].kind == PY_V_UNKNOWN)
             return items[i];
         if (!py_is_index(&items[i]))
-            return py_wrong(frame, span, VR_DIAG_py_slice_bound, py_value_text(frame, &items[i]), "; in steps of floats np.arange counts");
+            return py_wrong(frame, span, VR_DIAG_py_slice_bound, py_value_text(frame, &items[i]),
+                            "; in steps of floats np.arange counts");
         if (items[i].type->base == VR_UINT64) /* a bound is an int, which it may not fit */
             items[i] = py_exact(frame, py_convert(frame, &items[i], py_type_int(frame->unit)));
     }
@@ -567,7 +578,8 @@ static struct py_value zip_generator(struct py_frame *frame, const struct py_val
 {
     if (items->count != 2 || items->items[0].kind == items->items[1].kind)
         return py_unsupported(frame, span, "zip() of a generator and anything but one array, list or range", PY_WHY_suspended, "make a list of it: list(f(n))");
-    return py_apply_row(frame, PY_INNER, items->items[0].kind == PY_V_GENERATOR ? "zipped_first" : "zipped_second", span, 2, items->items);
+    return py_apply_row(frame, PY_INNER, items->items[0].kind == PY_V_GENERATOR ? "zipped_first" : "zipped_second", span, 2,
+                        items->items);
 }
 
 HANDLER(zip)
@@ -600,16 +612,17 @@ HANDLER(tuple)
     if (args[0].kind != PY_V_TUPLE)
         return args[0].kind == PY_V_UNKNOWN
                    ? args[0]
-                   : py_unsupported(frame, span, "a tuple of a length that is known only when the program runs", PY_WHY_length,
-                                    "use an array");
+                   : py_unsupported(frame, span, "a tuple of a length that is known only when the program runs",
+                                    PY_WHY_length, "use an array");
     return (list ? py_written_list : py_tuple)(frame, span, args[0].items, args[0].count);
 }
 
 HANDLER(slice)
 {
     bool one = args[1].kind == PY_V_ABSENT;
-    return py_of_parts(frame, PY_V_SLICE, span,
-            PY_VALUES(one ? py_none(span) : args[0], one ? args[0] : args[1], py_is_given(&args[2]) ? args[2] : py_none(span)));
+    return py_of_parts(
+        frame, PY_V_SLICE, span,
+        PY_VALUES(one ? py_none(span) : args[0], one ? args[0] : args[1], py_is_given(&args[2]) ? args[2] : py_none(span)));
 }
 
 static struct py_value as_range(struct py_frame *frame, const struct py_value *v, struct vr_span span)
@@ -680,7 +693,8 @@ struct vr_list *py_emit_section(struct py_frame *frame, struct vr_span span)
 HANDLER(gpu_begin)
 {
     if (frame->section)
-        return py_unsupported(frame, span, "gpu_begin() in an accelerated section", PY_WHY_sections, "end the first one before");
+        return py_unsupported(frame, span, "gpu_begin() in an accelerated section", PY_WHY_sections,
+                              "end the first one before");
     frame->section = VR_MAKE(frame->unit->arena, struct py_section, {py_emit_section(frame, span), frame->out, span});
     frame->out = frame->section->inside;
     return py_none(span);
@@ -747,13 +761,15 @@ HANDLER(math_log)
 }
 
 /* A function of cmath, of Python's complex numbers. */
-static struct py_value of_complex(struct py_frame *frame, const char *with, struct py_value *args, bool tests, struct vr_span span)
+static struct py_value of_complex(struct py_frame *frame, const char *with, struct py_value *args, bool tests,
+                                  struct vr_span span)
 {
     const struct py_type *type = py_type_number(frame->unit, VR_FLOAT64, true, true);
     if (!take_scalars(frame, args, 1, span))
         return py_unknown(span);
     args[0] = py_convert(frame, &args[0], type);
-    return py_elementwise(frame, with, type, tests ? py_type_number(frame->unit, VR_BOOL, false, true) : type, span, 1, args);
+    return py_elementwise(frame, with, type, tests ? py_type_number(frame->unit, VR_BOOL, false, true) : type, span, 1,
+                          args);
 }
 
 HANDLER(cmath)

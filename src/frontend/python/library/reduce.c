@@ -163,7 +163,8 @@ static bool take_sum_operand(struct py_frame *frame, const struct py_library_row
     if (!take_operand(frame, &args[0], type, span))
         return false;
     *type = sum_type(frame, *type, &args[2]);
-    if (args[2].kind != PY_V_TYPE || ((*type)->base == args[0].type->base && (*type)->is_complex == args[0].type->is_complex))
+    if (args[2].kind != PY_V_TYPE ||
+        ((*type)->base == args[0].type->base && (*type)->is_complex == args[0].type->is_complex))
         return true;
     if (strncmp(row->name, "nan", 3) == 0 && vr_bases[(*type)->base].class != VR_CLASS_FLOAT) {
         py_wrong(frame, span, VR_DIAG_py_library_argument, "dtype", row->name, "convert the result");
@@ -177,7 +178,8 @@ static bool take_sum_operand(struct py_frame *frame, const struct py_library_row
 
 /* where= stands behind initial=, which is of the elements' type and counts beside them. Elements that are left out become what changes no
  * result. */
-static bool take_where(struct py_frame *frame, struct py_value *args, const char *otherwise, const struct py_value *where, struct vr_span span)
+static bool take_where(struct py_frame *frame, struct py_value *args, const char *otherwise, const struct py_value *where,
+                       struct vr_span span)
 {
     if (where->kind != PY_V_ABSENT)
         args[0] = py_apply_row(frame, PY_INNER, otherwise, span, PY_VALUES(args[0], *where));
@@ -189,7 +191,8 @@ HANDLER(reduce_sum)
 {
     const struct py_type *type;
     const bool sum = strcmp(row->with, "sum") == 0;
-    if (!take_where(frame, args, sum ? "where_or_0" : "where_or_1", &args[6], span) || !take_sum_operand(frame, row, args, &type, span))
+    if (!take_where(frame, args, sum ? "where_or_0" : "where_or_1", &args[6], span) ||
+        !take_sum_operand(frame, row, args, &type, span))
         return py_unknown(span);
     const char *name = !py_is_bool(type) ? row->with : sum ? "any" : "all";
     struct py_value v = reduce(frame, name, args[0], type, &args[1], &args[4], span);
@@ -210,7 +213,9 @@ HANDLER(reduce_mean)
 {
     const struct py_type *type;
     if (args[5].kind != PY_V_ABSENT)
-        return finish(frame, py_apply_row(frame, PY_INNER, "mean_where", span, PY_VALUES(args[0], args[1], args[2], args[4], args[5])), args[3], span);
+        return finish(
+            frame, py_apply_row(frame, PY_INNER, "mean_where", span, PY_VALUES(args[0], args[1], args[2], args[4], args[5])),
+            args[3], span);
     if (!take_operand(frame, &args[0], &type, span))
         return py_unknown(span);
     if (args[2].kind == PY_V_TYPE && vr_bases[args[2].type->base].class != VR_CLASS_FLOAT)
@@ -240,7 +245,8 @@ HANDLER(reduce_truth)
 {
     const struct py_type *type;
     const bool any = strcmp(row->with, "any") == 0;
-    if (!take_where(frame, args, any ? "where_or_false" : "where_or_true", &args[4], span) || !take_operand(frame, &args[0], &type, span))
+    if (!take_where(frame, args, any ? "where_or_false" : "where_or_true", &args[4], span) ||
+        !take_operand(frame, &args[0], &type, span))
         return py_unknown(span);
     const struct py_type *truth = py_type_number(frame->unit, VR_BOOL, false, false);
     return finish(frame, reduce(frame, row->with, args[0], truth, &args[1], &args[3], span), args[2], span);
@@ -262,8 +268,9 @@ HANDLER(reduce_index)
 /* Whether the median is of all elements of a vector or matrix, which may be so few that they are put in order in the place of the call. */
 static bool may_be_of_few(const struct py_library_row *row, const struct py_value *args, const struct py_type *type)
 {
-    return row->place == PY_NUMPY && strcmp(row->with, "median") == 0 && args[1].kind == PY_V_NONE && py_ndims(&args[0]) >= 1 &&
-           py_ndims(&args[0]) <= 2 && !type->is_complex && type->base != VR_FLOAT16 && type->base != VR_BOOL;
+    return row->place == PY_NUMPY && strcmp(row->with, "median") == 0 && args[1].kind == PY_V_NONE &&
+           py_ndims(&args[0]) >= 1 && py_ndims(&args[0]) <= 2 && !type->is_complex && type->base != VR_FLOAT16 &&
+           type->base != VR_BOOL;
 }
 
 HANDLER(reduce_median)
@@ -343,7 +350,8 @@ HANDLER(running)
     const struct py_type *type;
     if (!take_sum_operand(frame, row, args, &type, span))
         return py_unknown(span);
-    struct py_value result = run_along(frame, row->with, args[0], py_is_bool(type) ? int64(frame, false) : type, &args[1], NULL, span);
+    struct py_value result =
+        run_along(frame, row->with, args[0], py_is_bool(type) ? int64(frame, false) : type, &args[1], NULL, span);
     if (py_is_bool(type) && result.kind == PY_V_NUMBER) /* of truth values: whether any was true, or all were */
         result = py_convert(frame, &result, type);
     return finish(frame, result, args[3], span);

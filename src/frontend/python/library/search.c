@@ -106,7 +106,8 @@ HANDLER(searchsorted)
 HANDLER(digitize)
 {
     bool scalar = py_is_scalar(&args[0]), right = false;
-    if (!py_take_flag(frame, &args[2], "right", &right, span) || !take_array(frame, &args[0], span) || !take_vector(frame, row, &args[1], span))
+    if (!py_take_flag(frame, &args[2], "right", &right, span) || !take_array(frame, &args[0], span) ||
+        !take_vector(frame, row, &args[1], span))
         return py_unknown(span);
     make_common(frame, args);
     struct py_value list[] = {args[0], args[1], py_int(frame, right, span)};
@@ -146,7 +147,8 @@ HANDLER(bincount)
     if (!take_vector(frame, row, &args[0], span) || (weighs && !take_vector(frame, row, &args[1], span)))
         return py_unknown(span);
     if (!py_is_integer(args[0].type) && !py_is_bool(args[0].type))
-        return py_wrong(frame, span, VR_DIAG_py_rank, row->name, "integers, as a.astype(np.int64)", py_value_text(frame, &args[0]));
+        return py_wrong(frame, span, VR_DIAG_py_rank, row->name, "integers, as a.astype(np.int64)",
+                        py_value_text(frame, &args[0]));
     const struct py_type *int64 = number(frame, VR_INT64), *float64 = number(frame, VR_FLOAT64);
     struct py_value list[] = {args[0], py_convert(frame, &args[2], int64), args[1]};
     if (weighs)

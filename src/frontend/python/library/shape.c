@@ -131,7 +131,8 @@ HANDLER(transpose)
     if (axes && axes->count == 1 && axes->items[0].kind == PY_V_NONE)
         axes = NULL;
     if (row->params && args[1].kind == PY_V_NUMBER) /* axes that only the running program knows */
-        return py_wrong(frame, span, VR_DIAG_py_rank, "transpose", "an axis for each dimension", py_value_text(frame, &args[1]));
+        return py_wrong(frame, span, VR_DIAG_py_rank, "transpose", "an axis for each dimension",
+                        py_value_text(frame, &args[1]));
     if (v.kind != PY_V_NUMBER || (ndims < 2 && !(axes && axes->count)))
         return v;
     if (axes && axes->count && axes->count != ndims)
@@ -166,8 +167,8 @@ static struct py_value shape_of_array(struct py_frame *frame, const struct py_va
 
 /* In which order elements are taken and put: by rows, 'C', or by columns, 'F'; 'A' and 'K' follow that in which NumPy's elements lie, which
  * is not that of these. False after an error. */
-static bool take_order(struct py_frame *frame, const struct py_library_row *row, const struct py_value *v, const struct py_value *order,
-                       bool *by_columns, struct vr_span span)
+static bool take_order(struct py_frame *frame, const struct py_library_row *row, const struct py_value *v,
+                       const struct py_value *order, bool *by_columns, struct vr_span span)
 {
     const char letter = order->kind == PY_V_STRING && strlen(order->text) == 1 ? (char)(order->text[0] & ~0x20) : 0;
     *by_columns = letter == 'F';
@@ -185,7 +186,8 @@ static struct py_value transposed(struct py_frame *frame, struct py_value v, str
 HANDLER(reshape)
 {
     struct py_value v = array_of(frame, &args[0]), list[MAX_RANK + 1], whole;
-    const struct py_value given = args[1].kind == PY_V_TUPLE ? args[1] : py_tuple(frame, span, &args[1], 1), *shape = spread(&given);
+    const struct py_value given = args[1].kind == PY_V_TUPLE ? args[1] : py_tuple(frame, span, &args[1], 1),
+                          *shape = spread(&given);
     bool by_columns;
     if (shape && shape->count == 1) {
         whole = shape_of_array(frame, &shape->items[0], span);
@@ -206,7 +208,8 @@ HANDLER(reshape)
         list[by_columns ? shape->count - i : i + 1] = shape->items[i];
     }
     enum vr_layout layout = v.type->layout == VR_ROWMAJOR ? VR_ROWMAJOR : VR_STRIDED;
-    const struct py_value made = py_library_call(frame, "reshape", array_like(frame, &v, shape->count, layout), span, shape->count + 1, list);
+    const struct py_value made =
+        py_library_call(frame, "reshape", array_like(frame, &v, shape->count, layout), span, shape->count + 1, list);
     return by_columns ? transposed(frame, made, span) : made;
 }
 
@@ -291,7 +294,8 @@ HANDLER(moveaxis)
     if (count < 0 || py_take_axes(frame, &args[2], ndims, to, span) < 0)
         return py_unknown(span);
     if ((args[2].kind == PY_V_TUPLE ? args[2].count : 1) != count)
-        return py_wrong(frame, span, VR_DIAG_py_library_argument, "destination", row->name, "name as many axes as in source");
+        return py_wrong(frame, span, VR_DIAG_py_library_argument, "destination", row->name,
+                        "name as many axes as in source");
     for (int i = 0; i < ndims; i++)
         order[i] = -1;
     for (int i = 0; i < count; i++) {
@@ -344,7 +348,8 @@ bool py_take_shape(struct py_frame *frame, struct py_value *shape, struct py_val
     struct py_value one = shape_of_array(frame, shape, span), *items = one.kind == PY_V_TUPLE ? one.items : &one;
     *ndims = one.kind == PY_V_TUPLE ? one.count : 1;
     if (*ndims > MAX_RANK) {
-        py_wrong(frame, span, VR_DIAG_py_library_argument, "shape", "an array", vr_format(frame->unit->arena, "give it at most %d dimensions", MAX_RANK));
+        py_wrong(frame, span, VR_DIAG_py_library_argument, "shape", "an array",
+                 vr_format(frame->unit->arena, "give it at most %d dimensions", MAX_RANK));
         return false;
     }
     for (int i = 0; i < *ndims; i++) {
@@ -375,7 +380,8 @@ HANDLER(diagonal)
         return v.kind == PY_V_NUMBER
                    ? py_wrong(frame, span, VR_DIAG_py_rank, "diagonal", "a matrix", py_value_text(frame, &v))
                    : v;
-    const int first = py_take_axis(frame, &args[2], py_ndims(&v), span), second = py_take_axis(frame, &args[3], py_ndims(&v), span);
+    const int first = py_take_axis(frame, &args[2], py_ndims(&v), span),
+              second = py_take_axis(frame, &args[3], py_ndims(&v), span);
     if (first < 0 || second < 0)
         return py_unknown(span);
     return py_library_call(frame, "diagonal", array_like(frame, &v, py_ndims(&v) - 1, VR_STRIDED), span,
@@ -416,7 +422,8 @@ HANDLER(item)
         if (args[1].count == 1 && args[1].items[0].kind == PY_V_TUPLE && args[1].items[0].count > 0)
             args[1] = args[1].items[0];
         if (args[1].count > 1 && args[1].count != py_ndims(&v))
-            return py_wrong(frame, span, VR_DIAG_py_rank, "item", "an index for each axis, or one", py_value_text(frame, &v));
+            return py_wrong(frame, span, VR_DIAG_py_rank, "item", "an index for each axis, or one",
+                            py_value_text(frame, &v));
         struct py_value index = args[1].count ? args[1] : py_int(frame, 0, span);
         if (!args[1].count) {
             v = py_hold(frame, &v, "array");

@@ -45,7 +45,8 @@ static const char *whole_text(struct vr_arena *arena, const struct py_library_ro
     const char *head = "np, inner", *params = row->params, *name;
     for (int size = next_name(&params, &name); size > 0; size = next_name(&params, &name))
         head = vr_format(arena, "%s, %.*s", head, size, name);
-    return vr_format(arena, "%.*sdef %s(%s):\n%s", (int)(lines - row->with), row->with, dot ? dot + 1 : row->name, head, lines);
+    return vr_format(arena, "%.*sdef %s(%s):\n%s", (int)(lines - row->with), row->with, dot ? dot + 1 : row->name, head,
+                     lines);
 }
 
 /* The statement of a row, read once for each call, or for all if they are `shared`; the tests read every row, so that there are no errors in it. */
@@ -106,16 +107,16 @@ static struct py_value call(struct py_frame *frame, struct py_function *function
 }
 
 /* Only the parameters are known in it, NumPy as np, and the rows of the place INNER as inner. */
-static struct py_value apply(struct py_frame *frame, const struct py_library_row *row, const struct py_value *args, bool shared,
-                             struct vr_span span)
+static struct py_value apply(struct py_frame *frame, const struct py_library_row *row, const struct py_value *args,
+                             bool shared, struct vr_span span)
 {
     enum { DEEPEST = 200 }; /* some texts go from axis to axis, of which there are at most 32 */
     struct py_stmt *s = text_of(frame, row, shared, span);
     if (!s)
         return py_unknown(span);
     if (frame->texts == DEEPEST)
-        return py_unsupported(frame, span, vr_format(frame->unit->arena, "%s of these arguments", frame->text->name), PY_WHY_length,
-                              "give it tuples that are written out, or write a loop");
+        return py_unsupported(frame, span, vr_format(frame->unit->arena, "%s of these arguments", frame->text->name),
+                              PY_WHY_length, "give it tuples that are written out, or write a loop");
     if (!frame->texts)
         frame->text = row;
     if (s->kind == PY_FUNCTION)

@@ -30,7 +30,8 @@ bool py_default_is_plain(struct py_translation *t, const struct py_param *param,
     return type->kind == PY_T_NUMBER && py_is_known(&v) && !v.type->is_complex && py_type_same(v.type, type);
 }
 
-struct py_global *py_default_global(struct py_translation *t, const struct py_function *function, const struct py_param *param)
+struct py_global *py_default_global(struct py_translation *t, const struct py_function *function,
+                                    const struct py_param *param)
 {
     struct py_global *g = vr_map_get(t->defaults, (uintptr_t)param);
     if (g)
@@ -42,7 +43,8 @@ struct py_global *py_default_global(struct py_translation *t, const struct py_fu
     return g;
 }
 
-struct py_global *py_changing_default(struct py_translation *t, const struct py_function *function, const struct py_param *param)
+struct py_global *py_changing_default(struct py_translation *t, const struct py_function *function,
+                                      const struct py_param *param)
 {
     struct py_global *g = vr_map_get(t->globals, (uintptr_t)function->name);
     const bool of_file = g && g->kind == PY_G_FUNCTION && g->function == function;

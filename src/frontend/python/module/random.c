@@ -86,7 +86,8 @@ static enum py_random_source source_of(const char *path)
     for (int i = 0; i < PY_RANDOM_SOURCES; i++) {
         const size_t size = strlen(sources[i].path);
         char row[64];
-        if (strncmp(path, sources[i].path, size) == 0 && snprintf(row, sizeof row, "%s%s", sources[i].row, path + size) < (int)sizeof row &&
+        if (strncmp(path, sources[i].path, size) == 0 &&
+            snprintf(row, sizeof row, "%s%s", sources[i].row, path + size) < (int)sizeof row &&
             py_library_find(sources[i].place, row))
             return i;
     }

@@ -213,7 +213,9 @@ static bool is_quiet(struct residual *r, struct py_stmt *s)
     struct py_translation *t = r->t;
     switch (s->kind) {
     case PY_IMPORT: return is_quiet_import(t, s);
-    case PY_FUNCTION: return is_compiled(r, s->function) || (py_is_reached(t, s->function) && !vr_map_get(t->changing, (uintptr_t)s->function));
+    case PY_FUNCTION:
+        return is_compiled(r, s->function) ||
+               (py_is_reached(t, s->function) && !vr_map_get(t->changing, (uintptr_t)s->function));
     case PY_ASSIGN:
         return s->assign.targets.count == 1 && is_quiet_value(t, s->assign.targets.at[0], s->assign.value);
     case PY_ANNASSIGN: return s->annassign.value && is_quiet_value(t, s->annassign.target, s->annassign.value);
@@ -427,7 +429,8 @@ static void put_statement(struct residual *r, struct py_stmt *s)
 static const char *with_setup(const struct residual *r, const char *setup, const char *text)
 {
     struct vr_arena *arena = r->t->unit->arena;
-    return text[0] == '\n' && r->annotations ? vr_format(arena, "%s%s", setup, text) : vr_format(arena, "%s%s\n", text, setup);
+    return text[0] == '\n' && r->annotations ? vr_format(arena, "%s%s", setup, text)
+                                             : vr_format(arena, "%s%s\n", text, setup);
 }
 
 const char *py_residual(struct py_translation *t, const struct py_signatures *signatures)

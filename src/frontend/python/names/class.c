@@ -40,9 +40,10 @@ const struct py_function *py_method_of(const struct py_record *record, const cha
 /* @x.setter */
 static bool is_setter(const struct py_stmt *s)
 {
-    const struct py_expr *e = s->kind == PY_FUNCTION && s->function->decorators.count == 1 ? s->function->decorators.at[0] : NULL;
-    return e && e->kind == PY_ATTRIBUTE && strcmp(e->attribute.name, "setter") == 0 && e->attribute.object->kind == PY_NAME &&
-           strcmp(e->attribute.object->name, s->function->name) == 0;
+    const struct py_expr *e =
+        s->kind == PY_FUNCTION && s->function->decorators.count == 1 ? s->function->decorators.at[0] : NULL;
+    return e && e->kind == PY_ATTRIBUTE && strcmp(e->attribute.name, "setter") == 0 &&
+           e->attribute.object->kind == PY_NAME && strcmp(e->attribute.object->name, s->function->name) == 0;
 }
 
 const struct py_function *py_setter_of(const struct py_record *record, const char *name)
@@ -196,7 +197,8 @@ static bool is_field(const struct reading *r, const struct py_stmt *s)
 
 static void read_member(struct reading *r, const struct py_stmt *s)
 {
-    const bool text = s->kind == PY_EXPR && s->value->kind == PY_CONSTANT, stated = s->kind == PY_ANNASSIGN && !s->annassign.value;
+    const bool text = s->kind == PY_EXPR && s->value->kind == PY_CONSTANT,
+               stated = s->kind == PY_ANNASSIGN && !s->annassign.value;
     if (is_field(r, s))
         read_field(r, s);
     else if (s->kind == PY_FUNCTION && !is_supported(s->function->name))
@@ -209,7 +211,8 @@ static void read_member(struct reading *r, const struct py_stmt *s)
 static void find_member(struct py_expr *e, void *data)
 {
     struct reading *r = data;
-    if (e->kind == PY_NAME && (py_field_of(r->record, e->name) >= 0 || py_method_of(r->record, e->name) || py_class_constant_of(r->record, e->name)))
+    if (e->kind == PY_NAME && (py_field_of(r->record, e->name) >= 0 || py_method_of(r->record, e->name) ||
+                               py_class_constant_of(r->record, e->name)))
         refuse(r, e->span, out_of_class);
     py_each_child(e, find_member, data);
 }
@@ -272,7 +275,8 @@ static bool is_part_of(const struct py_expr *e, const char *self)
 
 bool py_is_super(const struct py_expr *e)
 {
-    const bool call = e->kind == PY_CALL && e->call.callee->kind == PY_NAME && (e->call.args.count == 0 || e->call.args.count == 2);
+    const bool call =
+        e->kind == PY_CALL && e->call.callee->kind == PY_NAME && (e->call.args.count == 0 || e->call.args.count == 2);
     return call && strcmp(e->call.callee->name, "super") == 0;
 }
 
@@ -336,7 +340,9 @@ bool py_is_made_before(const struct py_record *record, const char *field, uint32
 {
     const struct py_block *body = &record->init->body;
     bool found = false;
-    for (int i = 0; i < body->count && !found && (i + 1 == body->count ? place == UINT32_MAX : body->at[i + 1]->span.start <= place); i++)
+    for (int i = 0;
+         i < body->count && !found && (i + 1 == body->count ? place == UINT32_MAX : body->at[i + 1]->span.start <= place);
+         i++)
         found = makes(record, body->at[i], (struct made){self_of(record->init), field, false});
     return found;
 }
@@ -421,7 +427,8 @@ static void make_late_fields(struct reading *r)
     for (const struct py_record *class = record; class && class->body; class = class->base)
         for (int i = 0; i < class->body->count; i++) {
             const struct py_stmt *s = class->body->at[i];
-            const bool method = s->kind == PY_FUNCTION && strcmp(s->function->name, "__init__") != 0 && (s->function->decorators.count == 0 || is_setter(s));
+            const bool method = s->kind == PY_FUNCTION && strcmp(s->function->name, "__init__") != 0 &&
+                                (s->function->decorators.count == 0 || is_setter(s));
             struct late late = {r, method ? self_of(s->function) : NULL, s};
             if (method)
                 py_each_statement(&s->function->body, false, find_late, &late);
@@ -486,7 +493,9 @@ static void note_block(struct py_block *block, void *data)
         py_each_target(s, note_target, &scan);
         if (s->kind == PY_CLASS) {
             const struct py_name *n = py_name_of(scan.r->file, s->class.name);
-            inner.class = n && n->count == 1 && n->sites[0].class == s ? scan.r->find(scan.r->unit, scan.r->file, s->class.name) : NULL;
+            inner.class = n && n->count == 1 && n->sites[0].class == s
+                              ? scan.r->find(scan.r->unit, scan.r->file, s->class.name)
+                              : NULL;
             inner.method = NULL;
             for (int k = 0; k < s->class.body.count; k++) {
                 struct py_stmt *member = s->class.body.at[k];
@@ -504,7 +513,8 @@ static void find_uses(struct reading *r)
     struct scan scan = {.r = r};
     const int count = r->record->fields.count;
     r->record->uses = VR_NEW_ARRAY(r->unit->arena, enum py_field_use, count + 1);
-    r->record->shapes = (struct py_list_form(*)[PY_FIELD_LISTS])VR_NEW_ARRAY(r->unit->arena, struct py_list_form, PY_FIELD_LISTS * (count + 1));
+    r->record->shapes = (struct py_list_form(*)[PY_FIELD_LISTS])VR_NEW_ARRAY(r->unit->arena, struct py_list_form,
+                                                                             PY_FIELD_LISTS * (count + 1));
     r->record->cells = VR_NEW_ARRAY(r->unit->arena, const struct py_type *, count + 1);
     note_block((struct py_block *)&r->file->body, &scan);
     for (int i = 0; i < count; i++) {
@@ -528,13 +538,15 @@ static bool read_base(struct reading *r, const struct py_stmt *s)
         return false;
     r->record->is_int = is_path(r, e, "enum.IntEnum");
     r->record->is_enum = r->record->is_int || is_path(r, e, "enum.Enum");
-    if (r->record->is_enum || is_path(r, e, "abc.ABC") || (e->kind == PY_NAME && strcmp(e->name, "object") == 0 && !py_name_of(r->file, e->name)))
+    if (r->record->is_enum || is_path(r, e, "abc.ABC") ||
+        (e->kind == PY_NAME && strcmp(e->name, "object") == 0 && !py_name_of(r->file, e->name)))
         return true;
     r->record->base = e->kind == PY_NAME ? r->find(r->unit, r->file, e->name) : NULL;
     return r->record->base && r->record->base->is_object && !r->record->base->is_enum;
 }
 
-bool py_read_class(struct vr_unit *unit, const struct py_file *file, struct py_record *record, const struct py_stmt *s, py_find_record *find)
+bool py_read_class(struct vr_unit *unit, const struct py_file *file, struct py_record *record, const struct py_stmt *s,
+                   py_find_record *find)
 {
     struct reading r = {.unit = unit, .file = file, .record = record, .find = find};
     if (!read_base(&r, s))

@@ -86,7 +86,9 @@ static int decide_version(const struct py_names *names, enum py_operator op, con
 {
     int64_t whole;
     const bool attribute = left->kind == PY_ATTRIBUTE && strcmp(left->attribute.name, "major") == 0;
-    const struct py_expr *object = attribute ? left->attribute.object : left->kind == PY_SUBSCRIPT ? left->subscript.object : left;
+    const struct py_expr *object = attribute                    ? left->attribute.object
+                                   : left->kind == PY_SUBSCRIPT ? left->subscript.object
+                                                                : left;
     if (!is_of(names, object, "sys", "version_info"))
         return -1;
     if (object != left) {

@@ -167,7 +167,8 @@ bool py_is_made_before(const struct py_record *record, const char *field, uint32
 /* The place of a field, or -1. */
 int py_field_of(const struct py_record *record, const char *name);
 /* Reads a class that is none of tuples; false where it is one of exceptions, or derives from what vrc does not know (class.c). */
-bool py_read_class(struct vr_unit *unit, const struct py_file *file, struct py_record *record, const struct py_stmt *s, py_find_record *find);
+bool py_read_class(struct vr_unit *unit, const struct py_file *file, struct py_record *record, const struct py_stmt *s,
+                   py_find_record *find);
 void py_refuse_record(struct py_record *record, struct vr_span span, const char *why);
 void py_add_field(struct vr_unit *unit, struct py_record *record, const struct py_param *field);
 

@@ -15,7 +15,8 @@ static void refuse(struct reading *r, struct vr_span span, const char *why)
     py_refuse_record(r->record, span, why);
 }
 
-static void add_field(struct reading *r, const char *name, struct py_expr *annotation, struct py_expr *initial, struct vr_span span)
+static void add_field(struct reading *r, const char *name, struct py_expr *annotation, struct py_expr *initial,
+                      struct vr_span span)
 {
     py_add_field(r->unit, r->record,
                  &(struct py_param){.name = name, .kind = PY_ORDINARY, .annotation = annotation, .initial = initial, .span = span});
@@ -102,7 +103,8 @@ static bool read_defaults(struct reading *r, const struct py_keyword *keyword)
 {
     const struct py_expr *e = keyword->value;
     struct py_params *fields = &r->record->fields;
-    if (!keyword->name || strcmp(keyword->name, "defaults") != 0 || (e->kind != PY_LIST && e->kind != PY_TUPLE) || e->items.count > fields->count)
+    if (!keyword->name || strcmp(keyword->name, "defaults") != 0 || (e->kind != PY_LIST && e->kind != PY_TUPLE) ||
+        e->items.count > fields->count)
         return false;
     for (int i = 0; i < e->items.count; i++)
         fields->at[fields->count - e->items.count + i].initial = e->items.at[i];
@@ -138,7 +140,8 @@ static bool read_site(struct reading *r, const struct py_site *site)
 {
     const struct py_expr *e = site->value;
     if (site->kind == PY_SITE_CLASS) {
-        const bool tuple = e && e->call.args.count == 1 && e->call.keywords.count == 0 && is_path(r, e->call.args.at[0], "typing.NamedTuple");
+        const bool tuple = e && e->call.args.count == 1 && e->call.keywords.count == 0 &&
+                           is_path(r, e->call.args.at[0], "typing.NamedTuple");
         if (tuple)
             read_class(r, site->class);
         return tuple || py_read_class(r->unit, r->file, r->record, site->class, py_record_of);
@@ -179,7 +182,9 @@ struct search {
 static void find_class(struct py_expr *e, void *data)
 {
     struct search *s = data;
-    const char *name = e->kind == PY_NAME ? e->name : e->kind == PY_CONSTANT && e->constant.kind == PY_STRING ? vr_name(s->unit->names, e->constant.text) : NULL;
+    const char *name = e->kind == PY_NAME                                        ? e->name
+                       : e->kind == PY_CONSTANT && e->constant.kind == PY_STRING ? vr_name(s->unit->names, e->constant.text)
+                                                                                 : NULL;
     const struct py_record *record = name ? py_record_of(s->unit, s->file, name) : NULL;
     s->found |= record && record->is_object && !record->is_enum;
     py_each_child(e, find_class, s);

@@ -33,7 +33,8 @@ enum use {
 /* A name in a function is another one than that in others. */
 static uintptr_t key_of(const struct walk *w, const struct py_function *in, const char *name)
 {
-    return (uintptr_t)(in ? vr_name(w->unit->names, vr_format(w->unit->arena, "%s of %u", name, in->name_span.start)) : name);
+    return (uintptr_t)(in ? vr_name(w->unit->names, vr_format(w->unit->arena, "%s of %u", name, in->name_span.start))
+                          : name);
 }
 
 static void note_change(struct py_name *n, const struct py_stmt *by, bool at_top)
@@ -46,7 +47,9 @@ static void note_change(struct py_name *n, const struct py_stmt *by, bool at_top
 
 static void use_name(struct walk *w, const char *name, enum use use)
 {
-    struct py_name *n = !w->local ? vr_map_get(w->names->by_name, (uintptr_t)name) : w->local->name == name ? w->local : NULL;
+    struct py_name *n = !w->local                ? vr_map_get(w->names->by_name, (uintptr_t)name)
+                        : w->local->name == name ? w->local
+                                                 : NULL;
     if (use == CHANGED && !vr_map_get(w->changed, key_of(w, w->in, name)))
         vr_map_set(w->changed, key_of(w, w->in, name), (void *)w->at);
     if (!n || use == LOOKED_AT)
@@ -335,7 +338,8 @@ bool py_is_made_anew(const struct py_file *file, const struct py_expr *value)
     switch (value->kind) {
     case PY_BINOP: case PY_UNARYOP: case PY_COMPARE: return true;
     case PY_SUBSCRIPT: /* np.mgrid[0:n, 0:m] */
-        return value->subscript.object->kind == PY_ATTRIBUTE && vr_is_among(value->subscript.object->attribute.name, "mgrid ogrid r_ c_") &&
+        return value->subscript.object->kind == PY_ATTRIBUTE &&
+               vr_is_among(value->subscript.object->attribute.name, "mgrid ogrid r_ c_") &&
                is_library(&w, value->subscript.object);
     case PY_CALL:
         return vr_is_among(last_name(value->call.callee), functions)

@@ -5,7 +5,8 @@
 
 #include "frontend/python/syntax/parse.h"
 
-struct py_pattern *py_new_pattern(struct py_parser *parser, enum py_pattern_kind kind, struct vr_span span, struct py_expr *value)
+struct py_pattern *py_new_pattern(struct py_parser *parser, enum py_pattern_kind kind, struct vr_span span,
+                                  struct py_expr *value)
 {
     return VR_MAKE(parser->arena, struct py_pattern, {.kind = kind, .span = span, .value = value});
 }
@@ -17,7 +18,8 @@ struct py_pattern *py_add_pattern(struct py_parser *parser, struct py_pattern *w
     return whole;
 }
 
-struct py_pattern *py_named_pattern(struct py_parser *parser, struct vr_span span, const char *name, struct py_pattern *inner)
+struct py_pattern *py_named_pattern(struct py_parser *parser, struct vr_span span, const char *name,
+                                    struct py_pattern *inner)
 {
     struct py_pattern *p = py_new_pattern(parser, PY_P_CAPTURE, span, NULL);
     p->name = strcmp(name, "_") == 0 ? NULL : name;
@@ -69,7 +71,8 @@ static struct py_expr *again(struct py_parser *parser, const struct py_expr *e, 
     return py_make_subscript(parser, span, again(parser, e->subscript.object, span), number(parser, span, at));
 }
 
-static struct py_expr *call(struct py_parser *parser, struct vr_span span, const char *callee, struct py_expr *a, struct py_expr *b)
+static struct py_expr *call(struct py_parser *parser, struct vr_span span, const char *callee, struct py_expr *a,
+                            struct py_expr *b)
 {
     struct py_expr *call = py_add_argument(parser, PY_NODE(parser, PY_CALL, span, .call.callee = NULL), a);
     if (b)
@@ -79,12 +82,14 @@ static struct py_expr *call(struct py_parser *parser, struct vr_span span, const
 
 /* --- conditions: NULL is one that always holds --- */
 
-static struct py_expr *compare(struct py_parser *parser, struct vr_span span, struct py_expr *a, enum py_operator op, struct py_expr *b)
+static struct py_expr *compare(struct py_parser *parser, struct vr_span span, struct py_expr *a, enum py_operator op,
+                               struct py_expr *b)
 {
     return py_add_compare(parser, span, PY_NODE(parser, PY_COMPARE, span, .compare.left = a), op, b);
 }
 
-static struct py_expr *both(struct py_parser *parser, struct vr_span span, enum py_operator op, struct py_expr *a, struct py_expr *b)
+static struct py_expr *both(struct py_parser *parser, struct vr_span span, enum py_operator op, struct py_expr *a,
+                            struct py_expr *b)
 {
     return !a ? b : !b ? a : a->kind == PY_BOOLOP && a->bools.op == op && !a->parenthesized ? py_add_logic(parser, span, a, b) : py_make_logic(parser, span, a, op, b);
 }
@@ -98,7 +103,8 @@ static struct py_expr *bind(struct py_parser *parser, struct vr_span span, const
 static struct py_expr *condition(struct py_parser *parser, const struct py_pattern *p, const struct py_expr *subject);
 
 /* [*a[first:]], without the last `behind` of them. */
-static struct py_expr *rest_of(struct py_parser *parser, const struct py_expr *subject, int first, int behind, struct vr_span span)
+static struct py_expr *rest_of(struct py_parser *parser, const struct py_expr *subject, int first, int behind,
+                               struct vr_span span)
 {
     struct py_expr *slice = PY_NODE(parser, PY_SLICE, span,
                                     .slice = {number(parser, span, first), behind ? number(parser, span, -behind) : NULL, NULL});
@@ -109,7 +115,8 @@ static struct py_expr *rest_of(struct py_parser *parser, const struct py_expr *s
 static struct py_expr *sequence(struct py_parser *parser, const struct py_pattern *p, const struct py_expr *subject)
 {
     const struct vr_span span = p->span;
-    struct py_expr *classes = py_add_item(parser, span, py_make_items(parser, PY_TUPLE, span, name(parser, span, "list")), name(parser, span, "tuple"));
+    struct py_expr *classes = py_add_item(parser, span, py_make_items(parser, PY_TUPLE, span, name(parser, span, "list")),
+                                          name(parser, span, "tuple"));
     struct py_expr *test = call(parser, span, "isinstance", again(parser, subject, span), classes);
     int star = -1;
     for (int i = 0; i < p->count; i++)
@@ -120,10 +127,12 @@ static struct py_expr *sequence(struct py_parser *parser, const struct py_patter
     for (int i = 0; i < p->count; i++) {
         const int at = star >= 0 && i > star ? i - p->count : i;
         const struct py_pattern *item = p->at[i];
-        struct py_expr *part = py_make_subscript(parser, item->span, again(parser, subject, item->span), number(parser, item->span, at));
-        struct py_expr *more = i != star    ? condition(parser, item, part)
-                               : item->name ? bind(parser, item->span, item->name, rest_of(parser, subject, i, p->count - 1 - i, item->span))
-                                            : NULL;
+        struct py_expr *part =
+            py_make_subscript(parser, item->span, again(parser, subject, item->span), number(parser, item->span, at));
+        struct py_expr *more =
+            i != star    ? condition(parser, item, part)
+            : item->name ? bind(parser, item->span, item->name, rest_of(parser, subject, i, p->count - 1 - i, item->span))
+                         : NULL;
         test = both(parser, span, PY_AND, test, more);
     }
     return test;
@@ -162,11 +171,13 @@ static struct py_expr *condition(struct py_parser *parser, const struct py_patte
         return compare(parser, p->span, again(parser, subject, p->span), PY_IS, p->value);
     case PY_P_CAPTURE:
         test = p->count ? condition(parser, p->at[0], subject) : NULL;
-        return p->name ? both(parser, p->span, PY_AND, test, bind(parser, p->span, p->name, again(parser, subject, p->span))) : test;
+        return p->name ? both(parser, p->span, PY_AND, test, bind(parser, p->span, p->name, again(parser, subject, p->span)))
+                       : test;
     case PY_P_EITHER:
         for (int i = 0; i < p->count; i++) {
             struct py_expr *one = condition(parser, p->at[i], subject);
-            test = both(parser, p->span, PY_OR, test, one ? one : PY_NODE(parser, PY_CONSTANT, p->at[i]->span, .constant.kind = PY_TRUE));
+            test = both(parser, p->span, PY_OR, test,
+                        one ? one : PY_NODE(parser, PY_CONSTANT, p->at[i]->span, .constant.kind = PY_TRUE));
         }
         test->parenthesized = true;
         return test;
@@ -189,8 +200,8 @@ static bool binds(const struct py_pattern *p, const char *text)
     return found;
 }
 
-struct py_cases *py_add_case(struct py_parser *parser, struct py_cases *cases, struct vr_span head, struct py_pattern *pattern,
-                             struct py_expr *guard, struct py_block *body)
+struct py_cases *py_add_case(struct py_parser *parser, struct py_cases *cases, struct vr_span head,
+                             struct py_pattern *pattern, struct py_expr *guard, struct py_block *body)
 {
     if (!cases)
         cases = VR_NEW(parser->arena, struct py_cases);
@@ -217,12 +228,14 @@ static struct py_block *body_of(struct py_parser *parser, const struct py_case *
     return block;
 }
 
-struct py_stmt *py_make_match(struct py_parser *parser, struct vr_span head, struct py_expr *value, const struct py_cases *cases)
+struct py_stmt *py_make_match(struct py_parser *parser, struct vr_span head, struct py_expr *value,
+                              const struct py_cases *cases)
 {
     bool own = value->kind != PY_NAME;
     for (int i = 0; cases && !own && i < cases->count; i++)
         own = binds(cases->at[i].pattern, value->name);
-    const struct py_expr *subject = own ? name(parser, value->span, vr_format(parser->arena, "subject.%u", head.start)) : value;
+    const struct py_expr *subject =
+        own ? name(parser, value->span, vr_format(parser->arena, "subject.%u", head.start)) : value;
     struct py_branches branches = {0};
     for (int i = 0; cases && i < cases->count; i++) {
         const struct py_case *c = &cases->at[i];

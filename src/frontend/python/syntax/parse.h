@@ -315,17 +315,20 @@ struct py_cases {
     size_t capacity;
 };
 
-struct py_pattern *py_new_pattern(struct py_parser *parser, enum py_pattern_kind kind, struct vr_span span, struct py_expr *value);
+struct py_pattern *py_new_pattern(struct py_parser *parser, enum py_pattern_kind kind, struct vr_span span,
+                                  struct py_expr *value);
 struct py_pattern *py_add_pattern(struct py_parser *parser, struct py_pattern *whole, struct py_pattern *part);
 /* `name`, `inner as name`; a path is a name, or a value. */
-struct py_pattern *py_named_pattern(struct py_parser *parser, struct vr_span span, const char *name, struct py_pattern *inner);
+struct py_pattern *py_named_pattern(struct py_parser *parser, struct vr_span span, const char *name,
+                                    struct py_pattern *inner);
 struct py_pattern *py_path_pattern(struct py_parser *parser, struct py_expr *path);
 struct py_pattern *py_field_pattern(struct py_parser *parser, struct py_pattern *inner, const char *field);
 /* What stands between parentheses, or behind case: a pattern alone, or a sequence. */
 struct py_pattern *py_group_pattern(struct py_pattern *series);
-struct py_cases *py_add_case(struct py_parser *parser, struct py_cases *cases, struct vr_span head, struct py_pattern *pattern,
-                             struct py_expr *guard, struct py_block *body);
-struct py_stmt *py_make_match(struct py_parser *parser, struct vr_span head, struct py_expr *value, const struct py_cases *cases);
+struct py_cases *py_add_case(struct py_parser *parser, struct py_cases *cases, struct vr_span head,
+                             struct py_pattern *pattern, struct py_expr *guard, struct py_block *body);
+struct py_stmt *py_make_match(struct py_parser *parser, struct vr_span head, struct py_expr *value,
+                              const struct py_cases *cases);
 
 /* --- flow.c --- */
 

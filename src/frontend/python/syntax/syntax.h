@@ -262,7 +262,8 @@ struct py_file *py_parse(struct vr_unit *unit);
 /* Nodes that vrc makes itself. */
 struct py_expr *py_new_expr(struct vr_arena *arena, enum py_expr_kind kind, struct vr_span span);
 struct py_expr *py_new_name(struct vr_arena *arena, const char *name, struct vr_span span);
-struct py_stmt *py_new_assignment(struct vr_arena *arena, struct py_expr *target, struct py_expr *value, struct vr_span span);
+struct py_stmt *py_new_assignment(struct vr_arena *arena, struct py_expr *target, struct py_expr *value,
+                                  struct vr_span span);
 
 /* Calls `visit` for each expression right below an expression, in the order of evaluation; NULL children are left out. */
 void py_each_child(const struct py_expr *e, void (*visit)(struct py_expr *child, void *data), void *data);
@@ -277,7 +278,8 @@ void py_each_part(const struct py_stmt *stmt, void (*visit)(struct py_expr *e, v
 /* Calls `visit` for each block of a statement, the body of a function among them. */
 void py_each_block(struct py_stmt *stmt, void (*visit)(struct py_block *block, void *data), void *data);
 /* The same for each statement of a block, and those in its blocks; in functions, too, if `inner`. A statement comes before what is in it. */
-void py_each_statement(const struct py_block *block, bool inner, void (*visit)(struct py_stmt *stmt, void *data), void *data);
+void py_each_statement(const struct py_block *block, bool inner, void (*visit)(struct py_stmt *stmt, void *data),
+                       void *data);
 /* The same for all that py_each_operand visits in those statements, functions among them. */
 void py_each_operand_in(const struct py_block *block, void (*visit)(struct py_expr *e, void *data), void *data);
 

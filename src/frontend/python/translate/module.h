@@ -28,10 +28,12 @@ struct py_value py_default_value(struct py_translation *t, const struct py_param
 const struct py_type *py_default_type(struct py_translation *t, const struct py_param *param);
 bool py_default_is_plain(struct py_translation *t, const struct py_param *param, const struct py_type *type);
 /* The variable of the module that holds it. */
-struct py_global *py_default_global(struct py_translation *t, const struct py_function *function, const struct py_param *param);
+struct py_global *py_default_global(struct py_translation *t, const struct py_function *function,
+                                    const struct py_param *param);
 /* The same where calls inside need it: the function is one of the outermost level, and the value is no constant; else
  * NULL. */
-struct py_global *py_changing_default(struct py_translation *t, const struct py_function *function, const struct py_param *param);
+struct py_global *py_changing_default(struct py_translation *t, const struct py_function *function,
+                                      const struct py_param *param);
 
 /* --- state.c --- */
 

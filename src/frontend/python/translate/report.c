@@ -61,7 +61,9 @@ const char *py_value_text(struct py_frame *frame, const struct py_value *v)
     case PY_V_SUBLIST:
         return "a list in a list of lists";
     case PY_V_DICT:
-        return v->count > PY_DICT_MISSING ? (py_is_counter(v) ? "a Counter" : "a defaultdict") : v->count > PY_DICT_VALUES ? "a dictionary" : "a set";
+        return v->count > PY_DICT_MISSING  ? (py_is_counter(v) ? "a Counter" : "a defaultdict")
+               : v->count > PY_DICT_VALUES ? "a dictionary"
+                                           : "a set";
     case PY_V_NONE:
         return "None";
     case PY_V_MAYBE:

@@ -627,7 +627,8 @@ static const struct py_type *read_type(struct reader *r, struct py_expr *e)
 }
 
 /* The type of an annotation; NULL where it is none, which is reported unless `quiet`. */
-static const struct py_type *read_annotation(struct vr_unit *unit, struct py_file *file, struct py_expr *annotation, bool quiet)
+static const struct py_type *read_annotation(struct vr_unit *unit, struct py_file *file, struct py_expr *annotation,
+                                             bool quiet)
 {
     struct reader r = {unit, file, quiet, 0};
     return read_type(&r, annotation);

@@ -442,7 +442,8 @@ static const char *why_no_type(struct gather *g, struct py_expr *annotation)
     if (!annotation || py_annotation_choices(g->unit, g->file, annotation, true, &choices))
         return NULL;
     const enum py_form form = py_annotation_form(g->unit, g->file, annotation, &none);
-    return lacks[form] && (form == PY_ANY_ARRAY || annotation->kind != PY_SUBSCRIPT) ? lacks[form] : "is no type that vrc compiles";
+    return lacks[form] && (form == PY_ANY_ARRAY || annotation->kind != PY_SUBSCRIPT) ? lacks[form]
+                                                                                     : "is no type that vrc compiles";
 }
 
 /* What keeps a function from being compiled though it has annotations; NULL for one without. */

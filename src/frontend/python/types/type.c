@@ -61,7 +61,8 @@ const struct py_type *py_type_list(struct vr_unit *unit, const struct py_type *e
 
 const struct py_type *py_type_element(struct vr_unit *unit, const struct py_type *list)
 {
-    return list->refers ? py_type_reference(unit, list->refers) : py_type_number(unit, list->base, list->is_complex, list->weak);
+    return list->refers ? py_type_reference(unit, list->refers)
+                        : py_type_number(unit, list->base, list->is_complex, list->weak);
 }
 
 /* Its second dimension is what is in a tuple. */
@@ -84,7 +85,8 @@ static const struct py_type *rows_of(struct vr_unit *unit, const struct py_type 
     if (count > PY_MOST_PLACES)
         return NULL;
     for (int i = 0; i < count; i++)
-        lists[i] = py_type_list(unit, py_type_number(unit, parts[i]->base, parts[i]->is_complex, parts[i]->weak), 1, VR_ROWMAJOR);
+        lists[i] =
+            py_type_list(unit, py_type_number(unit, parts[i]->base, parts[i]->is_complex, parts[i]->weak), 1, VR_ROWMAJOR);
     return py_type_of_parts(unit, (struct py_type){.kind = PY_T_TUPLE, .rows = true}, lists, count);
 }
 
@@ -115,7 +117,9 @@ const struct py_type *py_type_list_of(struct vr_unit *unit, const struct py_type
         return lists_of_tuples(unit, type);
     if (type->kind == PY_T_ARRAY)
         return type->list && !type->count ? py_type_list(unit, type, type->ndims + 1, VR_ROWMAJOR) : NULL;
-    bool numbers = type->kind == PY_T_TUPLE && !type->record && !type->dict && !type->jagged && !type->maybe && !type->list && type->count > 0, even = true;
+    bool numbers = type->kind == PY_T_TUPLE && !type->record && !type->dict && !type->jagged && !type->maybe &&
+                   !type->list && type->count > 0,
+         even = true;
     for (int i = 0; numbers && i < type->count; i++) {
         numbers = type->parts[i]->kind == PY_T_NUMBER;
         even = even && numbers && py_type_same(type->parts[i], type->parts[0]);
@@ -146,7 +150,8 @@ const struct py_type *py_type_known(struct vr_unit *unit, const struct py_type *
     return type;
 }
 
-const struct py_type *py_type_of_parts(struct vr_unit *unit, struct py_type like, const struct py_type *const *parts, int count)
+const struct py_type *py_type_of_parts(struct vr_unit *unit, struct py_type like, const struct py_type *const *parts,
+                                       int count)
 {
     struct py_type *type = new_type(unit, like.kind);
     const struct py_type **copy = VR_NEW_ARRAY(unit->arena, const struct py_type *, count);
@@ -165,7 +170,8 @@ const struct py_type *py_type_tuple(struct vr_unit *unit, const struct py_type *
 
 const struct py_type *py_type_jagged_of(struct vr_unit *unit, const struct py_type *list)
 {
-    return jagged_with(unit, py_type_list(unit, py_type_number(unit, list->base, list->is_complex, list->weak), 1, VR_ROWMAJOR));
+    return jagged_with(unit,
+                       py_type_list(unit, py_type_number(unit, list->base, list->is_complex, list->weak), 1, VR_ROWMAJOR));
 }
 
 const struct py_type *py_type_dict_of(struct vr_unit *unit, const struct py_type *key, const struct py_type *value)
@@ -175,7 +181,9 @@ const struct py_type *py_type_dict_of(struct vr_unit *unit, const struct py_type
         return NULL;
     const struct py_type *parts[] = {py_type_list(unit, key, 1, VR_ROWMAJOR),
                                      py_type_array(unit, VR_INT64, false, 1, VR_ROWMAJOR),
-                                     lists ? py_type_jagged_of(unit, value) : value ? py_type_list(unit, value, 1, VR_ROWMAJOR) : NULL};
+                                     lists   ? py_type_jagged_of(unit, value)
+                                     : value ? py_type_list(unit, value, 1, VR_ROWMAJOR)
+                                             : NULL};
     return py_type_of_parts(unit, (struct py_type){.kind = PY_T_TUPLE, .dict = true}, parts, value ? 3 : 2);
 }
 
@@ -194,8 +202,8 @@ const struct py_type *py_type_function(struct vr_unit *unit, const struct py_typ
 
 bool py_type_alike(const struct py_type *a, const struct py_type *b)
 {
-    return a->kind == b->kind && a->count == b->count && a->list == b->list && a->rows == b->rows && a->jagged == b->jagged &&
-           a->dict == b->dict && a->maybe == b->maybe && a->record == b->record;
+    return a->kind == b->kind && a->count == b->count && a->list == b->list && a->rows == b->rows &&
+           a->jagged == b->jagged && a->dict == b->dict && a->maybe == b->maybe && a->record == b->record;
 }
 
 static bool same_parts(const struct py_type *a, const struct py_type *b)

@@ -65,7 +65,8 @@ const struct py_type *py_type_known(struct vr_unit *unit, const struct py_type *
 const struct py_type *py_type_string(struct vr_unit *unit, const char *text);
 const struct py_type *py_type_tuple(struct vr_unit *unit, const struct py_type *const *parts, int count);
 /* What has such parts and is for the rest like a type: a list that is written out, one of tuples, of a class with named fields … */
-const struct py_type *py_type_of_parts(struct vr_unit *unit, struct py_type like, const struct py_type *const *parts, int count);
+const struct py_type *py_type_of_parts(struct vr_unit *unit, struct py_type like, const struct py_type *const *parts,
+                                       int count);
 enum { PY_MOST_PLACES = 16 }; /* in the tuples of a list that is an argument */
 /* The parts of a list of lists of numbers, as callers give it: for the second part of their lengths. */
 const struct py_type *py_type_jagged_of(struct vr_unit *unit, const struct py_type *list);

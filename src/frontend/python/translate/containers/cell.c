@@ -17,11 +17,13 @@ static struct py_variable *outermost_variable(struct py_frame *frame, const char
 }
 
 /* The function that callers see makes it before anything else: `make` says what. */
-static void open_outermost(struct py_frame *frame, struct py_variable *variable, struct py_value make(struct py_frame *, const void *, struct vr_span),
-                           const void *of, struct vr_span span)
+static void open_outermost(struct py_frame *frame, struct py_variable *variable,
+                           struct py_value make(struct py_frame *, const void *, struct vr_span), const void *of,
+                           struct vr_span span)
 {
     if (frame->instance && !frame->instance->exported && !frame->inferring) /* its objects would not be those of its callers */
-        py_wrong(frame, span, VR_DIAG_compiler_fault, vr_format(frame->unit->arena, "%s was called without %s", frame->instance->function->name, variable->name));
+        py_wrong(frame, span, VR_DIAG_compiler_fault,
+                 vr_format(frame->unit->arena, "%s was called without %s", frame->instance->function->name, variable->name));
     struct vr_list *out = frame->out;
     struct py_loop *loop = frame->loop;
     const int conditions = frame->conditions;
@@ -35,8 +37,9 @@ static void open_outermost(struct py_frame *frame, struct py_variable *variable,
 }
 
 /* Its value, in whichever function; it is made where there is none yet. */
-struct py_value py_outermost(struct py_frame *frame, const char *name, struct py_value make(struct py_frame *, const void *, struct vr_span),
-                                 const void *of, struct vr_span span)
+struct py_value py_outermost(struct py_frame *frame, const char *name,
+                             struct py_value make(struct py_frame *, const void *, struct vr_span), const void *of,
+                             struct vr_span span)
 {
     while (frame->consumer) /* the body of a generator, in the place of a loop of the function that has it */
         frame = frame->consumer->frame;
@@ -53,13 +56,15 @@ struct py_value py_outermost(struct py_frame *frame, const char *name, struct py
 
 const char *py_table_name(struct py_frame *frame, const struct py_type *elements)
 {
-    return vr_name(frame->unit->names, vr_format(frame->unit->arena, "=%s_cells", py_type_text(frame->unit->arena, elements)));
+    return vr_name(frame->unit->names,
+                   vr_format(frame->unit->arena, "=%s_cells", py_type_text(frame->unit->arena, elements)));
 }
 
 static struct py_value empty_table(struct py_frame *frame, const void *of, struct vr_span span)
 {
     const struct py_type *elements = of;
-    return py_library_call(frame, "cells", py_type_array(frame->unit, elements->base, elements->is_complex, 1, VR_ROWMAJOR), span, 0, NULL);
+    return py_library_call(frame, "cells", py_type_array(frame->unit, elements->base, elements->is_complex, 1, VR_ROWMAJOR),
+                           span, 0, NULL);
 }
 
 struct py_value py_table_of(struct py_frame *frame, const struct py_type *elements, struct vr_span span)
@@ -80,11 +85,13 @@ struct py_value py_cell_table(struct py_frame *frame, const struct py_type *arra
 
 struct py_value py_new_cell(struct py_frame *frame, const struct py_type *array, struct vr_span span)
 {
-    struct py_value table = py_cell_table(frame, array, span), number = py_library_call(frame, "add_cell", py_type_int(frame->unit), span, 1, &table);
+    struct py_value table = py_cell_table(frame, array, span),
+                    number = py_library_call(frame, "add_cell", py_type_int(frame->unit), span, 1, &table);
     return number.kind == PY_V_NUMBER ? py_apart(frame, &number) : number;
 }
 
-struct py_value py_load_cell(struct py_frame *frame, const struct py_type *type, const struct py_value *number, struct vr_span span)
+struct py_value py_load_cell(struct py_frame *frame, const struct py_type *type, const struct py_value *number,
+                             struct vr_span span)
 {
     const bool maybe = type->kind == PY_T_TUPLE;
     const struct py_type *array = maybe ? type->parts[1] : type;
@@ -101,7 +108,8 @@ struct py_value py_load_cell(struct py_frame *frame, const struct py_type *type,
 }
 
 /* Lets a cell refer to what the first operand says. */
-static void set_cell(struct py_frame *frame, struct py_value what, const struct py_value *table, const struct py_value *number, struct vr_span span)
+static void set_cell(struct py_frame *frame, struct py_value what, const struct py_value *table,
+                     const struct py_value *number, struct vr_span span)
 {
     struct py_value args[] = {what, py_again(frame, table), py_again(frame, number)}, target = py_again(frame, table);
     struct py_value set = py_library_call(frame, "set_cell", table->type, span, 3, args);
@@ -109,7 +117,8 @@ static void set_cell(struct py_frame *frame, struct py_value what, const struct 
         py_emit_assign(frame, &target, &set);
 }
 
-void py_store_cell(struct py_frame *frame, const struct py_type *type, const struct py_value *number, const struct py_value *v, struct vr_span span)
+void py_store_cell(struct py_frame *frame, const struct py_type *type, const struct py_value *number,
+                   const struct py_value *v, struct vr_span span)
 {
     const struct py_type *array = type->kind == PY_T_TUPLE ? type->parts[1] : type;
     struct py_value table = py_cell_table(frame, array, span);

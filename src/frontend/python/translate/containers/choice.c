@@ -56,7 +56,8 @@ static struct py_value merge_maybe(struct py_frame *frame, const struct py_value
 
 /* A list that is written out, on one of two ways, as an array, an empty one of the other list's elements; the statements go to
  * the way. */
-static struct py_value as_list_on(struct py_frame *frame, const struct py_value *v, const struct py_value *other, struct vr_list *at)
+static struct py_value as_list_on(struct py_frame *frame, const struct py_value *v, const struct py_value *other,
+                                  struct vr_list *at)
 {
     struct vr_list *outer = frame->out;
     frame->out = at;
@@ -76,7 +77,8 @@ static struct py_value merge_lists(struct py_frame *frame, const struct py_value
 }
 
 /* The number of a list in the whole that another list is in; of a new one, where it is in none. */
-static struct py_value number_on(struct py_frame *frame, const struct py_value *whole, const struct py_value *v, struct vr_list *at, struct vr_span span)
+static struct py_value number_on(struct py_frame *frame, const struct py_value *whole, const struct py_value *v,
+                                 struct vr_list *at, struct vr_span span)
 {
     struct vr_list *outer = frame->out;
     frame->out = at;
@@ -173,7 +175,8 @@ static struct py_value choose_item(struct py_frame *frame, const struct py_value
     return py_choose_value(frame, test, &a, &low, &b, &high, span);
 }
 
-struct py_value py_place_among(struct py_frame *frame, const struct py_value *count, struct py_value index, const char *text, struct vr_span span)
+struct py_value py_place_among(struct py_frame *frame, const struct py_value *count, struct py_value index, const char *text,
+                               struct vr_span span)
 {
     struct py_value zero = py_int(frame, 0, span);
     index = py_convert(frame, &index, py_type_int(frame->unit));
@@ -185,7 +188,8 @@ struct py_value py_place_among(struct py_frame *frame, const struct py_value *co
     place = py_hold(frame, &place, "place");
     for (int i = 0; i < 2; i++) {
         struct py_value bound = py_again(frame, i ? count : &zero);
-        py_emit_raise_if(frame, py_compare(frame, i ? PY_GE : PY_LT, py_again(frame, &place), bound, span), "IndexError", text, span);
+        py_emit_raise_if(frame, py_compare(frame, i ? PY_GE : PY_LT, py_again(frame, &place), bound, span), "IndexError",
+                         text, span);
     }
     return place;
 }
@@ -202,6 +206,7 @@ struct py_value py_item_at(struct py_frame *frame, struct py_value tuple, struct
     tuple = py_hold(frame, &tuple, "item");
     const struct py_value count = py_int(frame, tuple.count, span);
     if (!inside)
-        index = py_place_among(frame, &count, index, tuple.is_list ? "list index out of range" : "tuple index out of range", span);
+        index = py_place_among(frame, &count, index, tuple.is_list ? "list index out of range" : "tuple index out of range",
+                               span);
     return choose_item(frame, &tuple, 0, tuple.count, &index, span);
 }

@@ -30,7 +30,8 @@ static void collect_list(struct py_frame *frame, struct collection *c, struct py
     for (int i = 0; i < ndims; i++)
         extents[i + 1] = py_extent(frame, &v, i, span);
     struct py_value empty = py_new_array(frame, "empty", c->array.type, extents, span);
-    vr_list_add(frame->unit, &first->slot[VR_THEN], vr_make_assign(frame->unit, py_again(frame, &c->array).node, empty.node));
+    vr_list_add(frame->unit, &first->slot[VR_THEN],
+                vr_make_assign(frame->unit, py_again(frame, &c->array).node, empty.node));
     frame->out = &first->slot[VR_ELSE];
     py_check_lengths(frame, &v, &c->array, span);
     frame->out = outer;
@@ -123,7 +124,8 @@ static void take_item(struct py_frame *frame, struct py_value item, void *data)
 }
 
 /* The loop of a clause, and those of the others in it. */
-static void visit_loop(struct py_frame *frame, struct visitor *visitor, struct py_expr *e, int at, struct py_value *over, const struct py_value *named)
+static void visit_loop(struct py_frame *frame, struct visitor *visitor, struct py_expr *e, int at, struct py_value *over,
+                       const struct py_value *named)
 {
     const struct py_clause *clause = &e->comprehension.clauses.at[at];
     struct place place = {visitor, e, at};
@@ -213,7 +215,8 @@ static struct py_value grown(struct py_frame *frame, struct py_expr *e)
     return growth.unknown ? py_unknown(e->span) : py_made_in(frame, growth.variable, e->span);
 }
 
-struct py_value py_list_of_generator(struct py_frame *frame, const struct py_value *generator, const void *site, struct vr_span span)
+struct py_value py_list_of_generator(struct py_frame *frame, const struct py_value *generator, const void *site,
+                                     struct vr_span span)
 {
     struct growth growth = {new_list(frame, (const char *)site + 1, span), false}; /* the site itself may be a name */
     struct py_consumer consumer = {.site = site, .take = grow, .data = &growth};
@@ -350,13 +353,15 @@ static bool has_any_lengths(const struct py_expr *e)
 {
     struct py_expr *element = e->comprehension.element;
     bool differ = false;
-    if (element->kind == PY_BINOP && element->binary.op == PY_MUL && (element->binary.left->kind == PY_LIST || element->binary.right->kind == PY_LIST))
+    if (element->kind == PY_BINOP && element->binary.op == PY_MUL &&
+        (element->binary.left->kind == PY_LIST || element->binary.right->kind == PY_LIST))
         differ = depends_on(element->binary.left->kind == PY_LIST ? element->binary.right : element->binary.left, e);
     if (element->kind == PY_SUBSCRIPT && element->subscript.index->kind == PY_SLICE)
         differ = depends_on(element->subscript.index, e);
     for (int i = 0; element->kind == PY_LISTCOMP && i < element->comprehension.clauses.count; i++) {
         const struct py_clause *clause = &element->comprehension.clauses.at[i];
-        const bool range = clause->iter->kind == PY_CALL && clause->iter->call.callee->kind == PY_NAME && strcmp(clause->iter->call.callee->name, "range") == 0;
+        const bool range = clause->iter->kind == PY_CALL && clause->iter->call.callee->kind == PY_NAME &&
+                           strcmp(clause->iter->call.callee->name, "range") == 0;
         differ |= clause->conditions.count || (range && depends_on(clause->iter, e));
     }
     return differ;
@@ -504,5 +509,6 @@ struct py_value py_translate_comprehension(struct py_frame *frame, struct py_exp
     c.array.fresh = true;
     if (!has_conditions(e))
         return py_again(frame, &c.array);
-    return py_load(frame, py_again(frame, &c.array), py_slice_of(frame, py_none(e->span), py_again(frame, &c.count), e->span), e->span);
+    return py_load(frame, py_again(frame, &c.array),
+                   py_slice_of(frame, py_none(e->span), py_again(frame, &c.count), e->span), e->span);
 }

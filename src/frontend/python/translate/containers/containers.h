@@ -14,7 +14,8 @@ void py_want_rows(struct py_frame *frame, struct py_variable *variable, int coun
 void py_assign_rows(struct py_frame *frame, struct py_variable *variable, const struct py_value *value, struct vr_span span);
 struct py_value py_load_rows(struct py_frame *frame, const struct py_value *rows, struct py_value index,
                              struct vr_span span);
-void py_store_rows(struct py_frame *frame, const struct py_value *rows, struct py_value index, struct py_value value, struct vr_span span);
+void py_store_rows(struct py_frame *frame, const struct py_value *rows, struct py_value index, struct py_value value,
+                   struct vr_span span);
 /* Whether a tuple is among them. */
 struct py_value py_in_rows(struct py_frame *frame, const struct py_value *rows, const struct py_value *tuple,
                            struct vr_span span);
@@ -27,42 +28,54 @@ bool py_rows_operator(struct py_frame *frame, enum py_operator op, const struct 
 /* A class of the file with named fields, as a value. */
 struct py_value py_class_value(struct py_frame *frame, struct py_record *record, struct vr_span span);
 /* A field of an object, or a method; false where its class has none. */
-bool py_get_member(struct py_frame *frame, struct py_value *object, const char *name, struct vr_span span, struct py_value *member);
+bool py_get_member(struct py_frame *frame, struct py_value *object, const char *name, struct vr_span span,
+                   struct py_value *member);
 /* What it replaces: p._replace(x=1). */
 struct py_value py_replace_fields(struct py_frame *frame, const struct py_value *object, const struct py_args *args);
 
 /* --- object.c --- */
 
 /* A new object, whose fields have these values. */
-struct py_value py_object_of(struct py_frame *frame, const struct py_record *record, const struct py_value *fields, struct vr_span span);
+struct py_value py_object_of(struct py_frame *frame, const struct py_record *record, const struct py_value *fields,
+                             struct vr_span span);
 /* Whether the function that is translated is an __init__, which gives the object that it makes; and this object at its end. */
 bool py_is_maker(const struct py_frame *frame);
 struct py_value py_made_object(struct py_frame *frame, struct vr_span span);
 /* What `self` stands for in it, where more is wanted than a field. */
 struct py_value py_whole_object(struct py_frame *frame, const struct py_value *making, struct vr_span span);
 /* Whether a field's list, or one of its dictionary, that was made without items is made as a variable holds it from the next round on. */
-bool py_note_shapes(struct py_frame *frame, const struct py_record *record, int field, const struct py_variable *variable, const struct py_value *item);
+bool py_note_shapes(struct py_frame *frame, const struct py_record *record, int field, const struct py_variable *variable,
+                    const struct py_value *item);
 /* The object that is being made gets the fields of one of a class that its own derives from. */
-void py_take_fields(struct py_frame *frame, const struct py_value *making, const struct py_value *object, struct vr_span span);
-bool py_get_class_constant(struct py_frame *frame, const struct py_record *record, const char *name, struct vr_span span, struct py_value *v);
+void py_take_fields(struct py_frame *frame, const struct py_value *making, const struct py_value *object,
+                    struct vr_span span);
+bool py_get_class_constant(struct py_frame *frame, const struct py_record *record, const char *name, struct vr_span span,
+                           struct py_value *v);
 /* A field, by its place, and `object.name = value`, of an object or of one that is being made. */
 struct py_value py_get_field(struct py_frame *frame, const struct py_value *object, int field, struct vr_span span);
-void py_set_field(struct py_frame *frame, const struct py_value *object, const char *name, struct py_value value, struct vr_span span);
+void py_set_field(struct py_frame *frame, const struct py_value *object, const char *name, struct py_value value,
+                  struct vr_span span);
 /* What the methods of objects make of operators; false where no operand is one. */
-bool py_object_binary(struct py_frame *frame, enum py_operator op, struct py_value *a, struct py_value *b, struct vr_span span, struct py_value *out);
-bool py_object_unary(struct py_frame *frame, enum py_operator op, struct py_value *v, struct vr_span span, struct py_value *out);
-bool py_object_compare(struct py_frame *frame, enum py_operator op, struct py_value *a, struct py_value *b, struct vr_span span, struct py_value *out);
-/* Calls the method of an object that has the name; false where it has none. */
-bool py_call_special(struct py_frame *frame, const struct py_value *object, const char *name, struct py_value *args, int count, struct vr_span span,
+bool py_object_binary(struct py_frame *frame, enum py_operator op, struct py_value *a, struct py_value *b,
+                      struct vr_span span, struct py_value *out);
+bool py_object_unary(struct py_frame *frame, enum py_operator op, struct py_value *v, struct vr_span span,
                      struct py_value *out);
+bool py_object_compare(struct py_frame *frame, enum py_operator op, struct py_value *a, struct py_value *b,
+                       struct vr_span span, struct py_value *out);
+/* Calls the method of an object that has the name; false where it has none. */
+bool py_call_special(struct py_frame *frame, const struct py_value *object, const char *name, struct py_value *args,
+                     int count, struct vr_span span, struct py_value *out);
 /* What `old op= right` assigns. */
-struct py_value py_in_place(struct py_frame *frame, enum py_operator op, struct py_value old, struct py_value right, struct vr_span span);
+struct py_value py_in_place(struct py_frame *frame, enum py_operator op, struct py_value old, struct py_value right,
+                            struct vr_span span);
 /* len() and abs() of an object with such a method. */
-bool py_object_function(struct py_frame *frame, const struct py_library_row *row, const struct py_args *args, struct py_value *out);
+bool py_object_function(struct py_frame *frame, const struct py_library_row *row, const struct py_args *args,
+                        struct py_value *out);
 /* Whether there is an object in a value. */
 bool py_has_objects(const struct py_value *v);
 /* Refuses a function of a library that would take the objects among its arguments for something else. */
-bool py_refuses_objects(struct py_frame *frame, const char *name, const struct py_value *self, const struct py_args *args, struct py_value *out);
+bool py_refuses_objects(struct py_frame *frame, const char *name, const struct py_value *self, const struct py_args *args,
+                        struct py_value *out);
 
 /* --- list.c --- */
 
@@ -121,20 +134,24 @@ enum py_jagged_part {
 };
 
 /* A list in a list of lists, by its number. */
-struct py_value py_sublist(struct py_frame *frame, const struct py_value *whole, struct py_value number, struct vr_span span);
+struct py_value py_sublist(struct py_frame *frame, const struct py_value *whole, struct py_value number,
+                           struct vr_span span);
 /* The variable of the tree in which the elements are, the first one for tuples; that of the program which holds the whole, or NULL. */
 const struct vr_symbol *py_pool_of(const struct py_value *v);
 struct py_variable *py_owner_of(const struct py_frame *frame, const struct py_value *v);
 /* The number of a list that is new in the whole, with what a list has; or that of a list in it. UNKNOWN after an error, and where it is not
  * known yet. */
-struct py_value py_sublist_number(struct py_frame *frame, const struct py_value *whole, const struct py_value *v, struct vr_span span);
+struct py_value py_sublist_number(struct py_frame *frame, const struct py_value *whole, const struct py_value *v,
+                                  struct vr_span span);
 /* What callers give of a list of lists, the lengths of its lists and their elements, becomes one, where a value has such a part. */
 void py_complete_jagged(struct py_frame *frame, struct py_value *v);
 /* The parts of a list of lists without any; the pool is a list that is written out. */
 struct py_value py_empty_jagged(struct py_frame *frame, struct vr_span span);
-void py_assign_jagged(struct py_frame *frame, struct py_variable *variable, const struct py_value *value, struct vr_span span);
+void py_assign_jagged(struct py_frame *frame, struct py_variable *variable, const struct py_value *value,
+                      struct vr_span span);
 struct py_value py_load_jagged(struct py_frame *frame, const struct py_value *v, struct py_value index, struct vr_span span);
-void py_store_jagged(struct py_frame *frame, const struct py_value *v, struct py_value index, struct py_value value, struct vr_span span);
+void py_store_jagged(struct py_frame *frame, const struct py_value *v, struct py_value index, struct py_value value,
+                     struct vr_span span);
 
 /* --- sublist.c --- */
 
@@ -149,15 +166,18 @@ struct py_value py_sublist_item(struct py_frame *frame, const struct py_value *l
 struct py_value py_prepare_sublist(struct py_frame *frame, const struct py_value *list);
 /* A copy: a list of its own. */
 struct py_value py_sublist_as_list(struct py_frame *frame, const struct py_value *list);
-void py_assign_sublist(struct py_frame *frame, struct py_variable *variable, const struct py_value *value, struct vr_span span);
+void py_assign_sublist(struct py_frame *frame, struct py_variable *variable, const struct py_value *value,
+                       struct vr_span span);
 /* A list whose elements are in a variable gets another length, or others: loops over such a list are told. */
 void py_note_changed_list(struct py_frame *frame, const struct vr_symbol *pool);
 bool py_changes_in_loop(const struct py_frame *frame, const struct py_value *over);
 /* Whether a list whose elements are in a variable (NULL: any) is gone over. */
 bool py_goes_over_sublist(const struct py_value *over, const struct vr_symbol *pool);
 void py_extend_sublist(struct py_frame *frame, const struct py_value *list, struct py_value more, struct vr_span span);
-struct py_value py_load_sublist(struct py_frame *frame, const struct py_value *list, struct py_value index, struct vr_span span);
-void py_store_sublist(struct py_frame *frame, const struct py_value *list, struct py_value index, struct py_value value, struct vr_span span);
+struct py_value py_load_sublist(struct py_frame *frame, const struct py_value *list, struct py_value index,
+                                struct vr_span span);
+void py_store_sublist(struct py_frame *frame, const struct py_value *list, struct py_value index, struct py_value value,
+                      struct vr_span span);
 
 /* --- identity.c --- */
 
@@ -219,22 +239,27 @@ void py_lay_out_pool(struct py_frame *frame, struct py_record *record);
 /* Adds the pools of the file's classes to what a function takes from around it. */
 void py_take_pools(struct py_frame *frame, struct py_value *function);
 /* A new object of such a class, with the values of its fields. */
-struct py_value py_pooled_object(struct py_frame *frame, const struct py_record *record, const struct py_value *fields, struct vr_span span);
+struct py_value py_pooled_object(struct py_frame *frame, const struct py_record *record, const struct py_value *fields,
+                                 struct vr_span span);
 struct py_value py_load_pooled(struct py_frame *frame, const struct py_value *object, int field, struct vr_span span);
-void py_store_pooled(struct py_frame *frame, const struct py_value *object, int field, const struct py_value *value, struct vr_span span);
+void py_store_pooled(struct py_frame *frame, const struct py_value *object, int field, const struct py_value *value,
+                     struct vr_span span);
 /* A new cell for references to arrays of a type, as its number in the table of that type's; what a cell refers to, of a type that may be None
  * perhaps nothing; and a cell that refers to a value of the type, an array or None, from now on. */
 struct py_value py_new_cell(struct py_frame *frame, const struct py_type *array, struct vr_span span);
-struct py_value py_load_cell(struct py_frame *frame, const struct py_type *type, const struct py_value *number, struct vr_span span);
-void py_store_cell(struct py_frame *frame, const struct py_type *type, const struct py_value *number, const struct py_value *v, struct vr_span span);
+struct py_value py_load_cell(struct py_frame *frame, const struct py_type *type, const struct py_value *number,
+                             struct vr_span span);
+void py_store_cell(struct py_frame *frame, const struct py_type *type, const struct py_value *number,
+                   const struct py_value *v, struct vr_span span);
 /* Whether two values, one of them an object, are the same one. */
 struct py_value py_are_one(struct py_frame *frame, const struct py_value *a, const struct py_value *b, struct vr_span span);
 
 /* --- cell.c --- */
 
 /* What the function that callers see has under a name, and makes before anything else, as `make` says; in whichever function. */
-struct py_value py_outermost(struct py_frame *frame, const char *name, struct py_value make(struct py_frame *, const void *, struct vr_span),
-                             const void *of, struct vr_span span);
+struct py_value py_outermost(struct py_frame *frame, const char *name,
+                             struct py_value make(struct py_frame *, const void *, struct vr_span), const void *of,
+                             struct vr_span span);
 /* The table for such elements, and its name. */
 const char *py_table_name(struct py_frame *frame, const struct py_type *elements);
 struct py_value py_table_of(struct py_frame *frame, const struct py_type *elements, struct vr_span span);
@@ -255,11 +280,13 @@ struct py_value py_list_of_arrays(struct py_frame *frame, const struct py_value 
 struct py_value py_numbers_of(struct py_frame *frame, const struct py_value *v);
 /* What NumPy makes of a list of arrays; `axis` NULL: the first one. */
 enum py_join { PY_JOINED, PY_STACKED, PY_ARRAYED, PY_LISTED };
-struct py_value py_join_items(struct py_frame *frame, const struct py_value *list, enum py_join how, const struct py_value *axis, struct vr_span span);
+struct py_value py_join_items(struct py_frame *frame, const struct py_value *list, enum py_join how,
+                              const struct py_value *axis, struct vr_span span);
 /* What Python's callers get of a list of arrays: a table of what it refers to. */
 struct py_value py_deliver_list(struct py_frame *frame, const struct py_value *list, struct vr_span span);
 /* Lists of arrays among the arguments of a function of the library become what it takes them for; false after an error. */
-bool py_take_references(struct py_frame *frame, const struct py_library_row *row, struct py_value *values, int count, struct vr_span span);
+bool py_take_references(struct py_frame *frame, const struct py_library_row *row, struct py_value *values, int count,
+                        struct vr_span span);
 
 /* --- choice.c --- */
 
@@ -267,7 +294,8 @@ bool py_take_references(struct py_frame *frame, const struct py_library_row *row
 struct py_value py_choose_value(struct py_frame *frame, struct py_value test, const struct py_value *a, struct vr_list *at_a,
                           const struct py_value *b, struct vr_list *at_b, struct vr_span span);
 /* An index that is held, counted from the front of so many items; the text is that of the IndexError of one that is outside. */
-struct py_value py_place_among(struct py_frame *frame, const struct py_value *count, struct py_value index, const char *text, struct vr_span span);
+struct py_value py_place_among(struct py_frame *frame, const struct py_value *count, struct py_value index, const char *text,
+                               struct vr_span span);
 /* The item of a tuple, or of a list that is written out, at an index that only the running program knows; `inside` if it
  * is known to be one. */
 struct py_value py_item_at(struct py_frame *frame, struct py_value tuple, struct py_value index, bool inside,
@@ -310,7 +338,8 @@ void py_break_if_ended(struct py_frame *frame, const struct py_consumer *consume
 /* --- comprehension.c --- */
 
 /* A list of what a generator gives. */
-struct py_value py_list_of_generator(struct py_frame *frame, const struct py_value *generator, const void *site, struct vr_span span);
+struct py_value py_list_of_generator(struct py_frame *frame, const struct py_value *generator, const void *site,
+                                     struct vr_span span);
 
 /* An array of the elements that a comprehension gives; if it `stacks`, elements may be arrays of one shape. */
 struct py_value py_translate_comprehension(struct py_frame *frame, struct py_expr *e, bool stacks);
@@ -346,7 +375,8 @@ void py_store_dict(struct py_frame *frame, const struct py_value *dict, struct p
 /* One without keys. */
 struct py_value py_empty_dict(struct py_frame *frame, bool set, struct vr_span span);
 /* The same with what makes the value of a key that is missing. */
-struct py_value py_with_missing(struct py_frame *frame, const struct py_value *dict, struct py_value missing, struct vr_span span);
+struct py_value py_with_missing(struct py_frame *frame, const struct py_value *dict, struct py_value missing,
+                                struct vr_span span);
 /* Makes the table of one that callers gave without it, or of those in a tuple. */
 void py_complete_dict(struct py_frame *frame, struct py_value *v);
 /* del d[key] */

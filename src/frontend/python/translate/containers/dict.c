@@ -52,7 +52,8 @@ HANDLER(key_hash)
     if (key.kind == PY_V_UNKNOWN)
         return key;
     if (!py_is_scalar(&key) || key.type->is_complex)
-        return py_unsupported(frame, span, vr_format(frame->unit->arena, "%s as a key", py_value_text(frame, &key)), PY_WHY_entries,
+        return py_unsupported(frame, span, vr_format(frame->unit->arena, "%s as a key", py_value_text(frame, &key)),
+                              PY_WHY_entries,
                               key.kind == PY_V_STRING ? "use a variable for each name, or numbers for the names"
                                                       : "let keys be integers, floats, or tuples of them");
     if (vr_bases[key.type->base].class == VR_CLASS_FLOAT)
@@ -63,7 +64,8 @@ HANDLER(key_hash)
 }
 
 /* A dictionary with a key that is none is told once. */
-static struct py_value hash_of(struct py_frame *frame, const struct py_value *dict, const struct py_value *key, struct vr_span span)
+static struct py_value hash_of(struct py_frame *frame, const struct py_value *dict, const struct py_value *key,
+                               struct vr_span span)
 {
     if (dict->holder && dict->holder->wrong)
         return py_follows(frame, span);
@@ -128,10 +130,12 @@ struct py_value py_empty_dict(struct py_frame *frame, bool set, struct vr_span s
     return py_of_parts(frame, PY_V_DICT, span, set ? 2 : 3, items);
 }
 
-struct py_value py_with_missing(struct py_frame *frame, const struct py_value *dict, struct py_value missing, struct vr_span span)
+struct py_value py_with_missing(struct py_frame *frame, const struct py_value *dict, struct py_value missing,
+                                struct vr_span span)
 {
     const struct py_value *items = dict->items;
-    struct py_value v = py_of_parts(frame, PY_V_DICT, span, PY_VALUES(items[PY_DICT_KEYS], items[PY_DICT_TABLE], items[PY_DICT_VALUES], missing));
+    struct py_value v = py_of_parts(frame, PY_V_DICT, span,
+                                    PY_VALUES(items[PY_DICT_KEYS], items[PY_DICT_TABLE], items[PY_DICT_VALUES], missing));
     v.fresh = dict->fresh;
     v.row = dict->row;
     return v;
@@ -160,8 +164,8 @@ static bool may_change(struct py_frame *frame, const struct py_value *dict, bool
                        vr_format(frame->unit->arena, "let one variable of the function hold it, or copy it: %s(d)",
                                  is_dict(dict) ? "dict" : "set"));
     else if (grows && py_goes_over(frame, symbol))
-        py_unsupported(frame, span, vr_format(frame->unit->arena, "changing the size of a %s in a loop over it", noun(dict)), PY_WHY_python,
-                       "loop over a copy of its keys: for k in list(d)");
+        py_unsupported(frame, span, vr_format(frame->unit->arena, "changing the size of a %s in a loop over it", noun(dict)),
+                       PY_WHY_python, "loop over a copy of its keys: for k in list(d)");
     else
         return true;
     return false;
@@ -191,8 +195,10 @@ static void enter_key(struct py_frame *frame, const struct py_value *dict, const
     struct py_value used = py_binary(frame, PY_MUL, py_length(frame, &keys, span), py_int(frame, 3, span), span);
     struct py_value room = py_binary(frame, PY_MUL, py_again(frame, &size), py_int(frame, 2, span), span);
     struct py_branch branch = py_open_if(frame, py_compare(frame, PY_GT, used, room, span), span);
-    set_table(frame, dict, py_apply_row(frame, PY_INNER, "dict_table", span,
-                                        PY_VALUES(part(frame, dict, PY_DICT_KEYS), py_binary(frame, PY_MUL, size, four, span))), span);
+    set_table(frame, dict,
+              py_apply_row(frame, PY_INNER, "dict_table", span,
+                           PY_VALUES(part(frame, dict, PY_DICT_KEYS), py_binary(frame, PY_MUL, size, four, span))),
+              span);
     py_open_else(frame, &branch);
     py_apply_row(frame, PY_INNER, "dict_put", span,
                  PY_VALUES(part(frame, dict, PY_DICT_KEYS), part(frame, dict, PY_DICT_TABLE), py_again(frame, hash)));
@@ -208,7 +214,8 @@ static bool is_some_list(const struct py_value *v)
 static bool may_enter(struct py_frame *frame, const struct py_value *dict, const struct py_value *v, const char *what,
                       struct vr_span span)
 {
-    const bool value = strcmp(what, "value") == 0, jagged = value && is_dict(dict) && dict->items[PY_DICT_VALUES].kind == PY_V_JAGGED;
+    const bool value = strcmp(what, "value") == 0,
+               jagged = value && is_dict(dict) && dict->items[PY_DICT_VALUES].kind == PY_V_JAGGED;
     bool good = jagged ? is_some_list(v) : py_is_scalar(v) || (py_is_row(v) && (value || v->kind == PY_V_TUPLE));
     if (jagged && good)
         return true;
@@ -217,9 +224,9 @@ static bool may_enter(struct py_frame *frame, const struct py_value *dict, const
     if (!good && value && py_pool_objects(frame, v, true))
         return false;
     if (!good && v->kind != PY_V_UNKNOWN)
-        py_unsupported(frame, span,
-                       vr_format(frame->unit->arena, "%s as a %s of a %s", py_value_text(frame, v), what, noun(dict)), PY_WHY_entries,
-                       "use numbers, or tuples of them; of arrays and lists keep the places in another list or array");
+        py_unsupported(
+            frame, span, vr_format(frame->unit->arena, "%s as a %s of a %s", py_value_text(frame, v), what, noun(dict)),
+            PY_WHY_entries, "use numbers, or tuples of them; of arrays and lists keep the places in another list or array");
     return good;
 }
 
@@ -319,12 +326,14 @@ static struct py_value find(struct py_frame *frame, const struct py_value *dict,
 }
 
 /* The value of a key; of one that is missing it is made, and comes in, unless it is a Counter's. */
-static struct py_value load_or_make(struct py_frame *frame, const struct py_value *dict, struct py_value key, struct vr_span span)
+static struct py_value load_or_make(struct py_frame *frame, const struct py_value *dict, struct py_value key,
+                                    struct vr_span span)
 {
     const struct py_value *missing = &dict->items[PY_DICT_MISSING];
     const bool counts = py_is_counter(dict);
     struct py_value initial = counts ? py_int(frame, 0, span) : py_apply(frame, py_again(frame, missing), &(struct py_args){.span = span});
-    return py_apply_row(frame, PY_DICTS, counts ? "get" : "setdefault", span, PY_VALUES(py_again(frame, dict), key, initial));
+    return py_apply_row(frame, PY_DICTS, counts ? "get" : "setdefault", span,
+                        PY_VALUES(py_again(frame, dict), key, initial));
 }
 
 struct py_value py_load_dict(struct py_frame *frame, const struct py_value *dict, struct py_value key, struct vr_span span)
@@ -408,7 +417,8 @@ struct py_value py_translate_dict(struct py_frame *frame, struct py_expr *e)
 /* d.items() */
 static struct py_value items_of(struct py_frame *frame, const struct py_value *dict, struct vr_span span)
 {
-    struct py_value v = py_of_parts(frame, PY_V_ITERATOR, span, PY_VALUES(part(frame, dict, PY_DICT_KEYS), part(frame, dict, PY_DICT_VALUES)));
+    struct py_value v = py_of_parts(frame, PY_V_ITERATOR, span,
+                                    PY_VALUES(part(frame, dict, PY_DICT_KEYS), part(frame, dict, PY_DICT_VALUES)));
     v.row = py_library_find(PY_BUILTIN, "zip");
     v.text = "items";
     return v;
@@ -457,8 +467,8 @@ struct py_value py_make_dict(struct py_frame *frame, const struct py_library_row
     struct py_variable *variable = NULL;
     const bool set = row->with != NULL;
     if (call->call.keywords.count || call->call.args.count > 1)
-        return py_unsupported(frame, call->span, vr_format(frame->unit->arena, "this form of %s()", row->name), PY_WHY_unwritten,
-                              set ? "write set(), set(items)" : "write dict(), dict(items), {key: value}");
+        return py_unsupported(frame, call->span, vr_format(frame->unit->arena, "this form of %s()", row->name),
+                              PY_WHY_unwritten, set ? "write set(), set(items)" : "write dict(), dict(items), {key: value}");
     struct py_expr *arg = call->call.args.count ? call->call.args.at[0] : NULL;
     if (!arg)
         return py_empty_dict(frame, set, call->span);
@@ -495,7 +505,8 @@ static struct py_value as_set(struct py_frame *frame, struct py_value v, struct 
 }
 
 /* What a method that is written in Python makes of a set and another one, or of others in turn. */
-static struct py_value operate(struct py_frame *frame, const struct py_library_row *row, const struct py_value *args, struct vr_span span)
+static struct py_value operate(struct py_frame *frame, const struct py_library_row *row, const struct py_value *args,
+                               struct vr_span span)
 {
     const bool several = strchr(row->params, '*') != NULL;
     const int count = several ? args[1].count : 1;
@@ -564,7 +575,8 @@ bool py_set_operator(struct py_frame *frame, enum py_operator op, const struct p
     *out = py_unknown(span);
     for (int i = 0; i < 2; i++) {
         const struct py_value *others = &pair[1 - i].items[PY_DICT_KEYS];
-        if (become_tuples(frame, &pair[i].items[PY_DICT_KEYS], others->kind == PY_V_ROWS ? others->count : 0, others->record))
+        if (become_tuples(frame, &pair[i].items[PY_DICT_KEYS], others->kind == PY_V_ROWS ? others->count : 0,
+                          others->record))
             return true;
     }
     const bool counters = dicts && py_is_counter(a) && py_is_counter(b);
@@ -687,7 +699,8 @@ HANDLER(dict_copy)
         copy.items[i] = py_hold(frame, &copy.items[i], "copy");
     }
     py_set_fresh(&copy, true);
-    for (int i = 1; is_dict(&copy) && copy.items[PY_DICT_VALUES].kind == PY_V_JAGGED && i < copy.items[PY_DICT_VALUES].count; i++)
+    for (int i = 1; is_dict(&copy) && copy.items[PY_DICT_VALUES].kind == PY_V_JAGGED && i < copy.items[PY_DICT_VALUES].count;
+         i++)
         py_set_fresh(&copy.items[PY_DICT_VALUES].items[i], false); /* the lists are the same ones */
     return copy;
 }
@@ -740,5 +753,6 @@ HANDLER(set_pop)
 /* dict() and set() as values, not called at once. */
 HANDLER(dict)
 {
-    return py_unsupported(frame, span, vr_format(frame->unit->arena, "%s as a function", row->name), PY_WHY_functions, "call it by its name");
+    return py_unsupported(frame, span, vr_format(frame->unit->arena, "%s as a function", row->name), PY_WHY_functions,
+                          "call it by its name");
 }

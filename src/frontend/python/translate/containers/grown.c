@@ -18,7 +18,8 @@ static struct py_variable *variable_of(struct py_frame *frame, int i)
 {
     const struct py_instance *instance = frame->instance;
     const int params = instance->function->params.count;
-    return i < params ? frame->scope->of_param[i] : py_hidden_variable(frame, &instance->names[i - params], instance->names[i - params]);
+    return i < params ? frame->scope->of_param[i]
+                      : py_hidden_variable(frame, &instance->names[i - params], instance->names[i - params]);
 }
 
 static bool is_list_like(const struct py_value *v)
@@ -150,7 +151,8 @@ void py_return_grown(struct py_frame *frame, struct vr_list *results)
     for (int i = 0; i < py_count_lent(frame->instance); i++) {
         if (!frame->instance->grown[i])
             continue;
-        py_add_growing(frame, results, py_variable_value(frame, variable_of(frame, i), frame->instance->function->name_span));
+        py_add_growing(frame, results,
+                       py_variable_value(frame, variable_of(frame, i), frame->instance->function->name_span));
     }
 }
 

@@ -190,8 +190,8 @@ static struct py_value item_of(struct py_frame *frame, struct py_value *v, struc
         return py_tuple(frame, span, items, 2);
     }
     if (is_grid(v))
-        return py_unsupported(frame, span, vr_format(frame->unit->arena, "%s() in another iterator", v->row->name), PY_WHY_unwritten,
-                              "loop over it");
+        return py_unsupported(frame, span, vr_format(frame->unit->arena, "%s() in another iterator", v->row->name),
+                              PY_WHY_unwritten, "loop over it");
     if (v->kind == PY_V_ROWS && v->record && v->record->is_object)
         return py_object_in(frame, v, py_again(frame, &k), true, span);
     struct py_value out = py_tuple(frame, span, v->items, v->count);
@@ -236,7 +236,8 @@ static struct py_expr *target_of(struct py_expr *target, int i, int count, bool 
 }
 
 /* What counts a dimension: the target itself where it can, else a variable of its own, from which the target is assigned. */
-static struct py_value counter_of(struct py_frame *frame, struct py_expr *target, bool binds, bool *bound, struct vr_span span)
+static struct py_value counter_of(struct py_frame *frame, struct py_expr *target, bool binds, bool *bound,
+                                  struct vr_span span)
 {
     struct py_value counter;
     if (target && !binds && py_count_by(frame, target, &counter))
@@ -246,9 +247,11 @@ static struct py_value counter_of(struct py_frame *frame, struct py_expr *target
 }
 
 /* A list in a list of lists that gets longer or shorter in the loop: as in Python, each step asks whether there is one more. */
-static void open_changing(struct py_frame *frame, const struct py_value *list, struct py_expr *target, bool binds, struct vr_span span)
+static void open_changing(struct py_frame *frame, const struct py_value *list, struct py_expr *target, bool binds,
+                          struct vr_span span)
 {
-    struct py_value live = py_again(frame, list), zero = py_int(frame, 0, span), k = py_new_variable(frame, "k", py_type_int(frame->unit), span);
+    struct py_value live = py_again(frame, list), zero = py_int(frame, 0, span),
+                    k = py_new_variable(frame, "k", py_type_int(frame->unit), span);
     live.count = PY_JAGGED_PARTS;
     py_emit_assign(frame, &k, &zero);
     struct py_value more = py_compare(frame, PY_LT, py_again(frame, &k), py_sublist_length(frame, &live, span), span);

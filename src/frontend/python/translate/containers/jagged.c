@@ -64,11 +64,12 @@ static struct py_value refuse(struct py_frame *frame, const struct py_value *v, 
         return *v;
     if (list && py_ndims(v) < 2)
         return py_unsupported(frame, span, "putting a list that others may hold into a list of lists", PY_WHY_held, "copy it: list(a)");
-    return py_unsupported(frame, span, vr_format(frame->unit->arena, "%s in a list of lists", py_value_text(frame, v)), PY_WHY_items,
-                          "let all items be lists of numbers, or of tuples of numbers");
+    return py_unsupported(frame, span, vr_format(frame->unit->arena, "%s in a list of lists", py_value_text(frame, v)),
+                          PY_WHY_items, "let all items be lists of numbers, or of tuples of numbers");
 }
 
-struct py_value py_sublist_number(struct py_frame *frame, const struct py_value *whole, const struct py_value *v, struct vr_span span)
+struct py_value py_sublist_number(struct py_frame *frame, const struct py_value *whole, const struct py_value *v,
+                                  struct vr_span span)
 {
     struct py_value args[] = {part(frame, whole, PY_JAGGED_TABLE), part(frame, whole, PY_JAGGED_POOL), *v};
     if (v->kind == PY_V_SUBLIST && py_pool_of(v) == py_pool_of(whole))
@@ -144,7 +145,8 @@ static void forget_lists(struct py_frame *frame, struct py_variable *variable, s
     }
 }
 
-void py_assign_jagged(struct py_frame *frame, struct py_variable *variable, const struct py_value *value, struct vr_span span)
+void py_assign_jagged(struct py_frame *frame, struct py_variable *variable, const struct py_value *value,
+                      struct vr_span span)
 {
     const bool held = variable->held.kind == PY_V_JAGGED;
     if (value->kind == PY_V_JAGGED && !held && variable->wanted != PY_WANTED_JAGGED && variable->held.kind != PY_V_UNKNOWN) {
@@ -152,7 +154,8 @@ void py_assign_jagged(struct py_frame *frame, struct py_variable *variable, cons
             py_want_jagged(frame, variable);
             return;
         }
-        py_wrong(frame, span, VR_DIAG_py_type_changes, variable->name, py_value_text(frame, value), "a value of another kind");
+        py_wrong(frame, span, VR_DIAG_py_type_changes, variable->name, py_value_text(frame, value),
+                 "a value of another kind");
         return;
     }
     const bool even = py_is_list(value) && py_ndims(value) == 2 && (!py_is_held(value) || py_is_given_away(frame, value));
@@ -160,7 +163,9 @@ void py_assign_jagged(struct py_frame *frame, struct py_variable *variable, cons
         refuse(frame, value, span);
         return;
     }
-    struct py_value whole = value->kind == PY_V_JAGGED ? *value : even ? even_jagged(frame, value, span) : py_empty_jagged(frame, span);
+    struct py_value whole = value->kind == PY_V_JAGGED ? *value
+                            : even                     ? even_jagged(frame, value, span)
+                                                       : py_empty_jagged(frame, span);
     if (!held)
         py_make_parts(frame, variable, PY_V_JAGGED, PY_JAGGED_PARTS, false);
     assign_parts(frame, variable, &whole, span);
@@ -204,7 +209,8 @@ static bool may_change(struct py_frame *frame, const struct py_value *v, struct 
     return py_may_change(frame, py_first_list(&v->items[PY_JAGGED_POOL]), span);
 }
 
-void py_store_jagged(struct py_frame *frame, const struct py_value *v, struct py_value index, struct py_value value, struct vr_span span)
+void py_store_jagged(struct py_frame *frame, const struct py_value *v, struct py_value index, struct py_value value,
+                     struct vr_span span)
 {
     if (index.kind == PY_V_SLICE) {
         py_unsupported(frame, span, "storing this in a list", PY_WHY_held, "store a list that nobody else holds: list(a)");
@@ -221,7 +227,8 @@ void py_store_jagged(struct py_frame *frame, const struct py_value *v, struct py
 /* --- methods --- */
 
 /* The method of the list of numbers. */
-static struct py_value apply(struct py_frame *frame, const struct py_library_row *row, const struct py_value *args, struct vr_span span)
+static struct py_value apply(struct py_frame *frame, const struct py_library_row *row, const struct py_value *args,
+                             struct vr_span span)
 {
     const int count = py_param_count(row);
     struct py_value list[3] = {part(frame, &args[0], PY_JAGGED_ROWS)};
@@ -249,7 +256,9 @@ HANDLER(jagged_append)
 HANDLER(jagged_extend)
 {
     if (args[1].kind != PY_V_TUPLE)
-        return args[1].kind == PY_V_UNKNOWN ? args[1] : py_unsupported(frame, span, "extending a list of lists by this", PY_WHY_unwritten, "append them in a loop");
+        return args[1].kind == PY_V_UNKNOWN ? args[1]
+                                            : py_unsupported(frame, span, "extending a list of lists by this",
+                                                             PY_WHY_unwritten, "append them in a loop");
     for (int i = 0; i < args[1].count; i++)
         py_apply_row(frame, PY_JAGGED, "append", span, PY_VALUES(py_again(frame, &args[0]), args[1].items[i]));
     return py_none(span);

@@ -70,7 +70,8 @@ struct py_value py_list_for(struct py_frame *frame, const struct py_variable *va
     struct py_value extents[VR_MAX_DIMENSIONS];
     for (int i = 0; i < ndims; i++)
         extents[i] = py_int(frame, 0, v->span);
-    const struct py_type *type = py_type_list(frame->unit, py_type_number(frame->unit, VR_BOOL, false, true), ndims, VR_ROWMAJOR);
+    const struct py_type *type =
+        py_type_list(frame->unit, py_type_number(frame->unit, VR_BOOL, false, true), ndims, VR_ROWMAJOR);
     struct py_value list = py_new_array(frame, "empty", type, extents, v->span);
     list.fresh = true;
     return list;
@@ -448,7 +449,9 @@ static struct py_variable *growing(struct py_frame *frame, const char *what, con
 {
     const struct vr_symbol *symbol = list->node->kind == VR_N_NAME ? list->node->symbol : NULL;
     struct py_variable *variable = py_variable_of(frame, symbol);
-    if (py_become_jagged(frame, list->node->kind == VR_N_INDEX ? py_variable_of(frame, list->node->symbol) : variable ? variable->source : list->holder))
+    if (py_become_jagged(frame, list->node->kind == VR_N_INDEX ? py_variable_of(frame, list->node->symbol)
+                                : variable                     ? variable->source
+                                                               : list->holder))
         return NULL;
     if (!py_may_change(frame, list, span))
         return NULL;
@@ -458,12 +461,14 @@ static struct py_variable *growing(struct py_frame *frame, const char *what, con
         return NULL;
     }
     const bool own = variable && ((variable->param < 0 && !symbol->is_param) || py_grows_argument(frame, symbol));
-    if (own && !variable->shared && py_ndims(list) > 1 && may_be_viewed(frame, variable) && py_become_jagged(frame, variable))
+    if (own && !variable->shared && py_ndims(list) > 1 && may_be_viewed(frame, variable) &&
+        py_become_jagged(frame, variable))
         return NULL;
-    if (own && !variable->shared && py_ndims(list) <= most && (py_ndims(list) == 1 ? !has_views(frame, variable) : !may_be_viewed(frame, variable)))
+    if (own && !variable->shared && py_ndims(list) <= most &&
+        (py_ndims(list) == 1 ? !has_views(frame, variable) : !may_be_viewed(frame, variable)))
         return variable;
-    py_unsupported(frame, span, vr_format(frame->unit->arena, "%s of a list that others may hold, or of lists", what), PY_WHY_held,
-                   "let one variable of the function hold the list, or copy it: list(a)");
+    py_unsupported(frame, span, vr_format(frame->unit->arena, "%s of a list that others may hold, or of lists", what),
+                   PY_WHY_held, "let one variable of the function hold the list, or copy it: list(a)");
     return NULL;
 }
 
@@ -472,7 +477,8 @@ bool py_list_may_grow(struct py_frame *frame, const char *what, const struct py_
     return growing(frame, what, list, VR_MAX_DIMENSIONS, span) != NULL;
 }
 
-static bool grows_deep(struct py_frame *frame, const struct py_library_row *row, const struct py_value *list, int most, struct vr_span span)
+static bool grows_deep(struct py_frame *frame, const struct py_library_row *row, const struct py_value *list, int most,
+                       struct vr_span span)
 {
     return growing(frame, vr_format(frame->unit->arena, "list.%s", row->name), list, most, span) != NULL;
 }
@@ -505,7 +511,8 @@ static struct vr_node *store_behind(struct py_frame *frame, const struct py_valu
 }
 
 /* Tuples of so many, or lists, come into the list of a variable: it is held so from the next round on. */
-static bool hold_shaped(struct py_frame *frame, struct py_variable *variable, int rows, const struct py_record *record, int dims)
+static bool hold_shaped(struct py_frame *frame, struct py_variable *variable, int rows, const struct py_record *record,
+                        int dims)
 {
     struct py_wish *wish = variable ? py_wish_of(frame, variable) : NULL;
     if (wish) {
@@ -526,7 +533,8 @@ static bool hold_shaped(struct py_frame *frame, struct py_variable *variable, in
 
 static bool becomes_rows(struct py_frame *frame, const struct py_value *list, int count, const struct py_record *record)
 {
-    return count && list->node->kind == VR_N_NAME && hold_shaped(frame, py_variable_of(frame, list->node->symbol), count, record, 0);
+    return count && list->node->kind == VR_N_NAME &&
+           hold_shaped(frame, py_variable_of(frame, list->node->symbol), count, record, 0);
 }
 
 static bool becomes_nested(struct py_frame *frame, const struct py_value *list, const struct py_value *item)
@@ -567,8 +575,8 @@ static void append_list(struct py_frame *frame, const struct py_value *list, str
 }
 
 /* What the list holds is not known any more: of what is done with it nothing is said. */
-static struct py_value refuse(struct py_frame *frame, const struct py_library_row *row, const struct py_value *list, const char *item,
-                                   enum py_reason why, const char *instead, struct vr_span span)
+static struct py_value refuse(struct py_frame *frame, const struct py_library_row *row, const struct py_value *list,
+                              const char *item, enum py_reason why, const char *instead, struct vr_span span)
 {
     struct py_variable *variable = list->node->kind == VR_N_NAME ? py_variable_of(frame, list->node->symbol) : NULL;
     if (variable)
@@ -576,9 +584,11 @@ static struct py_value refuse(struct py_frame *frame, const struct py_library_ro
     return py_unsupported(frame, span, vr_format(frame->unit->arena, "list.%s of %s", row->name, item), why, instead);
 }
 
-static struct py_value refuse_kind(struct py_frame *frame, const struct py_library_row *row, const struct py_value *list, struct vr_span span)
+static struct py_value refuse_kind(struct py_frame *frame, const struct py_library_row *row, const struct py_value *list,
+                                   struct vr_span span)
 {
-    return refuse(frame, row, list, "anything but a number", PY_WHY_items, "make an array of the final size and fill it", span);
+    return refuse(frame, row, list, "anything but a number", PY_WHY_items, "make an array of the final size and fill it",
+                  span);
 }
 
 /* Whether lists of several lengths, as far as that is known, or of tuples come into a list. */
@@ -586,7 +596,8 @@ static bool gets_several_lengths(struct py_frame *frame, const struct py_value *
 {
     struct py_variable *variable = list->node->kind == VR_N_NAME ? py_variable_of(frame, list->node->symbol) : NULL;
     const bool written = py_is_written_list(item) && !py_tuples_in(item);
-    if (!variable || item->kind == PY_V_UNKNOWN || (!written && item->kind != PY_V_ROWS && py_ndims(item) > 1) || (written && !py_is_of_scalars(item)))
+    if (!variable || item->kind == PY_V_UNKNOWN || (!written && item->kind != PY_V_ROWS && py_ndims(item) > 1) ||
+        (written && !py_is_of_scalars(item)))
         return false;
     const int length = written ? item->count + 1 : -1;
     variable->row_length = variable->row_length && variable->row_length != length ? -1 : length;
@@ -605,7 +616,8 @@ HANDLER(list_append)
         return item;
     item = py_refer(frame, item, span);
     if (nests && py_is_held(&item) && !py_is_given_away(frame, &item))
-        return refuse(frame, row, &args[0], "a list that others may hold", PY_WHY_held, "put a copy into it: a.append(list(row))", span);
+        return refuse(frame, row, &args[0], "a list that others may hold", PY_WHY_held,
+                      "put a copy into it: a.append(list(row))", span);
     item = nests ? py_as_list(frame, &item) : item;
     if (nests && (item.kind == PY_V_UNKNOWN || becomes_nested(frame, &args[0], &item)))
         return py_unknown(span);
@@ -729,7 +741,8 @@ HANDLER(list_pop)
 }
 
 /* del list[i:j] */
-static struct py_value delete_slice(struct py_frame *frame, const struct py_value *list, const struct py_value *slice, struct vr_span span)
+static struct py_value delete_slice(struct py_frame *frame, const struct py_value *list, const struct py_value *slice,
+                                    struct vr_span span)
 {
     struct py_value array = py_again(frame, list), length = py_extent(frame, &array, 0, span);
     length = py_hold(frame, &length, "length");
@@ -770,7 +783,8 @@ HANDLER(list_insert)
 {
     if (becomes_rows(frame, &args[0], py_is_tuple(&args[2]) ? args[2].count : 0, args[2].record))
         return py_unknown(span);
-    if (py_is_some_list(&args[2]) && args[0].node->kind == VR_N_NAME && py_become_jagged(frame, py_variable_of(frame, args[0].node->symbol)))
+    if (py_is_some_list(&args[2]) && args[0].node->kind == VR_N_NAME &&
+        py_become_jagged(frame, py_variable_of(frame, args[0].node->symbol)))
         return py_unknown(span);
     if (!grows(frame, row, &args[0], span) || args[1].kind != PY_V_NUMBER || args[2].kind == PY_V_UNKNOWN)
         return py_unknown(span);
@@ -780,7 +794,8 @@ HANDLER(list_insert)
         return refuse_kind(frame, row, &args[0], span);
     if (!py_widen_list(frame, &args[0], &args[2], span))
         return py_unknown(span);
-    struct py_value place = py_hold(frame, &args[1], "place"), item = py_as(frame, &args[2], py_type_element(frame->unit, args[0].type));
+    struct py_value place = py_hold(frame, &args[1], "place"),
+                    item = py_as(frame, &args[2], py_type_element(frame->unit, args[0].type));
     struct py_value one = py_tuple(frame, span, &item, 1), all[4];
     one = py_as_array(frame, &one);
     all[0] = py_int(frame, 0, span);
@@ -826,7 +841,8 @@ HANDLER(list_clear)
 struct py_value py_count_in_list(struct py_frame *frame, struct py_value list, struct py_value x, struct vr_span span)
 {
     if (py_is_list(&list) && (py_ndims(&list) > 1 || list.type->refers || !py_is_scalar(&x)))
-        return py_unsupported(frame, span, "looking for anything but a number in a list of numbers", PY_WHY_items, "write a loop");
+        return py_unsupported(frame, span, "looking for anything but a number in a list of numbers", PY_WHY_items,
+                              "write a loop");
     if (py_is_list(&list)) {
         list = py_hold(frame, &list, "list");
         x = py_hold(frame, &x, "key");
@@ -900,7 +916,8 @@ static bool is_flat(struct py_frame *frame, const struct py_library_row *row, co
                     struct vr_span span)
 {
     if (py_ndims(list) > 1)
-        py_unsupported(frame, span, vr_format(frame->unit->arena, "list.%s of a list of lists", row->name), PY_WHY_items, "use arrays");
+        py_unsupported(frame, span, vr_format(frame->unit->arena, "list.%s of a list of lists", row->name), PY_WHY_items,
+                       "use arrays");
     return py_ndims(list) == 1;
 }
 
@@ -908,6 +925,7 @@ HANDLER(list_reverse)
 {
     if (!is_flat(frame, row, &args[0], span))
         return py_unknown(span);
-    struct py_value given = py_numbers_of(frame, &args[0]), list = py_hold(frame, &given, "list"), copy = py_again(frame, &list);
+    struct py_value given = py_numbers_of(frame, &args[0]), list = py_hold(frame, &given, "list"),
+                    copy = py_again(frame, &list);
     return in_place(frame, list, py_apply_row(frame, PY_NUMPY, "flip", span, 1, &copy), span);
 }

@@ -84,18 +84,21 @@ struct py_value py_translate_partial(struct py_frame *frame, struct py_expr *cal
         return py_wrong(frame, call->span, VR_DIAG_py_argument_count, "partial", 1, keywords->count);
     for (int i = 0; i < args->count + keywords->count; i++)
         if (i < args->count ? args->at[i]->kind == PY_STARRED : !keywords->at[i - args->count].name)
-            return py_unsupported(frame, call->span, "* or ** in a call of partial", PY_WHY_length, "write the arguments out");
+            return py_unsupported(frame, call->span, "* or ** in a call of partial", PY_WHY_length,
+                                  "write the arguments out");
     if (lambda)
         return py_translate_any(frame, lambda);
     lambda = py_new_expr(frame->unit->arena, PY_LAMBDA, call->span);
     struct py_params *params = lambda->lambda.params = VR_NEW(frame->unit->arena, struct py_params);
-    struct py_expr *body = lambda->lambda.body = py_new_expr(frame->unit->arena, PY_CALL, call->span), *rest = py_new_expr(frame->unit->arena, PY_STARRED, call->span);
+    struct py_expr *body = lambda->lambda.body = py_new_expr(frame->unit->arena, PY_CALL, call->span),
+                   *rest = py_new_expr(frame->unit->arena, PY_STARRED, call->span);
     params->at = VR_NEW_ARRAY(frame->unit->arena, struct py_param, args->count + keywords->count + 1);
     rest->inner = new_name(frame, "*rest", call->span);
     params->at[params->count++] = (struct py_param){.name = rest->inner->name, .kind = PY_VAR_POSITIONAL, .span = call->span};
     body->call.callee = taken_as(frame, params, "function", args->at[0]);
     for (int i = 1; i < args->count; i++)
-        VR_ADD(frame->unit->arena, &body->call.args, taken_as(frame, params, vr_format(frame->unit->arena, "argument %d", i), args->at[i]));
+        VR_ADD(frame->unit->arena, &body->call.args,
+               taken_as(frame, params, vr_format(frame->unit->arena, "argument %d", i), args->at[i]));
     VR_ADD(frame->unit->arena, &body->call.args, rest);
     body->call.keywords.at = VR_NEW_ARRAY(frame->unit->arena, struct py_keyword, keywords->count + 1);
     for (int i = 0; i < keywords->count; i++) {
@@ -114,8 +117,9 @@ bool py_keeps_mapped(struct py_frame *frame, const struct py_expr *e)
     const struct py_value callee = py_translate(frame, e->call.callee);
     if (callee.kind != PY_V_LIBRARY || !py_is_made_by(callee.row, py_lib_comprehended))
         return false;
-    py_unsupported(frame, e->span, vr_format(frame->unit->arena, "keeping what %s() gives, whose items come once,", callee.row->name), PY_WHY_suspended,
-                   vr_format(frame->unit->arena, "write a list: list(%s(f, a))", callee.row->name));
+    py_unsupported(frame, e->span,
+                   vr_format(frame->unit->arena, "keeping what %s() gives, whose items come once,", callee.row->name),
+                   PY_WHY_suspended, vr_format(frame->unit->arena, "write a list: list(%s(f, a))", callee.row->name));
     return true;
 }
 

@@ -46,8 +46,8 @@ struct py_value py_maybe(struct py_frame *frame, const struct py_value *v, const
 }
 
 /* The type of what has several parts. */
-static const struct py_type *type_of_parts(struct py_frame *frame, enum py_value_kind kind, bool is_list, const struct py_record *record,
-                                           const struct py_type *const *parts, int count)
+static const struct py_type *type_of_parts(struct py_frame *frame, enum py_value_kind kind, bool is_list,
+                                           const struct py_record *record, const struct py_type *const *parts, int count)
 {
     const struct py_type like = {.kind = PY_T_TUPLE,
                                  .list = kind == PY_V_TUPLE && is_list,

@@ -54,6 +54,7 @@ HANDLER(counter)
 /* c.update(items), c.subtract(items): of a dictionary its values count. */
 HANDLER(counter_update)
 {
-    const bool counts = args[1].kind == PY_V_DICT && args[1].count > PY_DICT_VALUES, adds = strcmp(row->with, "counted_in") == 0;
+    const bool counts = args[1].kind == PY_V_DICT && args[1].count > PY_DICT_VALUES,
+               adds = strcmp(row->with, "counted_in") == 0;
     return py_apply_row(frame, PY_INNER, !counts ? row->with : adds ? "counter_added" : "counter_taken", span, 2, args);
 }

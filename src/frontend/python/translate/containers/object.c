@@ -25,7 +25,8 @@ static bool is_reference(const struct py_record *record, int field)
 /* --- cells --- */
 
 /* The type of what a cell holds, with one more value. */
-static const struct py_type *widen(struct py_frame *frame, const struct py_record *record, int field, const struct py_type *type)
+static const struct py_type *widen(struct py_frame *frame, const struct py_record *record, int field,
+                                   const struct py_type *type)
 {
     const struct py_type *old = record->cells[field], *both = py_join(frame->unit, old, type);
     if (!old || !py_type_same(old, both)) {
@@ -35,11 +36,13 @@ static const struct py_type *widen(struct py_frame *frame, const struct py_recor
     return both;
 }
 
-static struct py_value refuse_kind(struct py_frame *frame, const struct py_record *record, int field, const struct py_value *v, struct vr_span span)
+static struct py_value refuse_kind(struct py_frame *frame, const struct py_record *record, int field,
+                                   const struct py_value *v, struct vr_span span)
 {
     const char *name = record->fields.at[field].name;
     const bool none = record->cells[field] && record->cells[field]->kind == PY_T_NONE;
-    if (v->kind == PY_V_OBJECT || v->kind == PY_V_NONE || v->kind == PY_V_MAYBE || py_is_some_list(v) || (none && py_is_scalar(v))) {
+    if (v->kind == PY_V_OBJECT || v->kind == PY_V_NONE || v->kind == PY_V_MAYBE || py_is_some_list(v) ||
+        (none && py_is_scalar(v))) {
         py_pool_class(frame, record);
         return py_unknown(span);
     }
@@ -54,7 +57,8 @@ static bool refer(struct py_frame *frame, const struct py_record *record, int fi
 {
     const struct py_value *some = v->kind == PY_V_MAYBE ? &v->items[1] : v;
     const struct py_type *old = record->cells[field];
-    const bool array = (py_is_array(some) && !py_is_list(some)) || (v->kind == PY_V_NONE && (!old || old->kind != PY_T_NUMBER));
+    const bool array =
+        (py_is_array(some) && !py_is_list(some)) || (v->kind == PY_V_NONE && (!old || old->kind != PY_T_NUMBER));
     if (!array || record->pool || (old && !py_join(frame->unit, old, py_type_of_value(frame, v))))
         return false;
     record->uses[field] = PY_FIELD_REFERRED;
@@ -63,25 +67,31 @@ static bool refer(struct py_frame *frame, const struct py_record *record, int fi
 }
 
 /* A new cell of a class, or what stands in the place of one: an array that only in-place operators change. */
-static struct py_value make_cell(struct py_frame *frame, const struct py_record *record, int field, const struct py_value *v, struct vr_span span)
+static struct py_value make_cell(struct py_frame *frame, const struct py_record *record, int field, const struct py_value *v,
+                                 struct vr_span span)
 {
     if (py_is_array(v) && !py_is_list(v) && record->uses[field] == PY_FIELD_AUGMENTED && !record->cells[field])
         return *v;
     if (refer(frame, record, field, v)) {
         const struct py_type *type = record->cells[field];
-        struct py_value number = type->kind == PY_T_NONE ? py_int(frame, 0, span) : py_new_cell(frame, type->kind == PY_T_TUPLE ? type->parts[1] : type, span);
+        struct py_value number = type->kind == PY_T_NONE
+                                     ? py_int(frame, 0, span)
+                                     : py_new_cell(frame, type->kind == PY_T_TUPLE ? type->parts[1] : type, span);
         if (type->kind != PY_T_NONE)
             py_store_cell(frame, type, &number, v, span);
         return number;
     }
     if (v->kind == PY_V_UNKNOWN || !py_is_scalar(v))
-        return v->kind == PY_V_UNKNOWN ? *v : refuse_kind(frame, record, field, v, record->init ? record->fields.at[field].span : span);
+        return v->kind == PY_V_UNKNOWN
+                   ? *v
+                   : refuse_kind(frame, record, field, v, record->init ? record->fields.at[field].span : span);
     struct py_value number = py_as(frame, v, widen(frame, record, field, v->type));
     struct py_value one = py_tuple(frame, span, &number, 1), array = py_as_array(frame, &one);
     return py_hold(frame, &array, record->fields.at[field].name);
 }
 
-static struct py_value load_cell(struct py_frame *frame, const struct py_record *record, int field, const struct py_value *cell, struct vr_span span)
+static struct py_value load_cell(struct py_frame *frame, const struct py_record *record, int field,
+                                 const struct py_value *cell, struct vr_span span)
 {
     const struct py_type *type = record->cells[field];
     struct py_value v = py_load(frame, py_again(frame, cell), py_int(frame, 0, span), span);
@@ -92,14 +102,17 @@ static struct py_value load_cell(struct py_frame *frame, const struct py_record 
     return v;
 }
 
-static struct py_value load_reference(struct py_frame *frame, const struct py_record *record, int field, const struct py_value *number, struct vr_span span)
+static struct py_value load_reference(struct py_frame *frame, const struct py_record *record, int field,
+                                      const struct py_value *number, struct vr_span span)
 {
     const struct py_type *type = record->cells[field];
-    return type->kind == PY_T_NONE ? py_none(span) : py_is_scalar(number) ? py_load_cell(frame, type, number, span) : py_unknown(span);
+    return type->kind == PY_T_NONE ? py_none(span)
+           : py_is_scalar(number)  ? py_load_cell(frame, type, number, span)
+                                   : py_unknown(span);
 }
 
-static void store_cell(struct py_frame *frame, const struct py_record *record, int field, const struct py_value *cell, const struct py_value *v,
-                       struct vr_span span)
+static void store_cell(struct py_frame *frame, const struct py_record *record, int field, const struct py_value *cell,
+                       const struct py_value *v, struct vr_span span)
 {
     if (is_reference(record, field)) {
         const unsigned widened = frame->t->widened;
@@ -119,7 +132,8 @@ static void store_cell(struct py_frame *frame, const struct py_record *record, i
         py_store(frame, py_again(frame, cell), py_int(frame, 0, span), py_as(frame, v, type), span);
         py_leave_unchecked(vr_kid(frame->out->at[frame->out->count - 1], VR_LHS));
     } else if (!frame->inferring) {
-        py_wrong(frame, span, VR_DIAG_compiler_fault, vr_format(frame->unit->arena, "a field of %s got another type behind its inference", record->name));
+        py_wrong(frame, span, VR_DIAG_compiler_fault,
+                 vr_format(frame->unit->arena, "a field of %s got another type behind its inference", record->name));
     }
 }
 
@@ -151,7 +165,8 @@ static struct py_value empty_list_of(struct py_frame *frame, const struct py_lis
     return list;
 }
 
-struct py_value py_object_of(struct py_frame *frame, const struct py_record *record, const struct py_value *fields, struct vr_span span)
+struct py_value py_object_of(struct py_frame *frame, const struct py_record *record, const struct py_value *fields,
+                             struct vr_span span)
 {
     if (record->pool)
         return py_pooled_object(frame, record, fields, span);
@@ -197,7 +212,8 @@ static struct py_variable *made_field(struct py_frame *frame, const struct py_re
 }
 
 /* A dictionary comes into a field: its lists are held as others want them. */
-static void prepare_dict(struct py_frame *frame, const struct py_record *record, int field, struct py_variable *variable, const struct py_value *dict)
+static void prepare_dict(struct py_frame *frame, const struct py_record *record, int field, struct py_variable *variable,
+                         const struct py_value *dict)
 {
     const struct py_list_form *shapes = record->shapes[field];
     if (variable->held.kind != PY_V_UNKNOWN || !(shapes[PY_DICT_KEYS].wanted || shapes[PY_DICT_VALUES].wanted))
@@ -210,22 +226,27 @@ static void prepare_dict(struct py_frame *frame, const struct py_record *record,
 }
 
 /* Whether a list without items that an object brings is to be held otherwise: it is made so from the next round on. */
-static bool note_shape(struct py_frame *frame, struct py_list_form *shape, const struct py_variable *variable, const struct py_value *list)
+static bool note_shape(struct py_frame *frame, struct py_list_form *shape, const struct py_variable *variable,
+                       const struct py_value *list)
 {
-    const bool shaped = variable->wanted == PY_WANTED_ROWS || variable->wanted == PY_WANTED_JAGGED || (variable->wanted == PY_WANTED_LIST && variable->places > 1);
+    const bool shaped = variable->wanted == PY_WANTED_ROWS || variable->wanted == PY_WANTED_JAGGED ||
+                        (variable->wanted == PY_WANTED_LIST && variable->places > 1);
     const bool empty = py_is_list(list) && py_ndims(list) == 1 && py_is_bool(list->type);
-    if (!frame->inferring || !shaped || !empty || (shape->wanted == (int)variable->wanted && shape->places == variable->places))
+    if (!frame->inferring || !shaped || !empty ||
+        (shape->wanted == (int)variable->wanted && shape->places == variable->places))
         return false;
     *shape = (struct py_list_form){(int)variable->wanted, variable->places, variable->record};
     frame->t->widened++;
     return true;
 }
 
-bool py_note_shapes(struct py_frame *frame, const struct py_record *record, int field, const struct py_variable *variable, const struct py_value *item)
+bool py_note_shapes(struct py_frame *frame, const struct py_record *record, int field, const struct py_variable *variable,
+                    const struct py_value *item)
 {
     struct py_list_form *shapes = record->shapes ? record->shapes[field] : NULL;
     bool noted = shapes && note_shape(frame, &shapes[0], variable, item);
-    for (int i = 0; shapes && item->kind == PY_V_DICT && variable->held.kind == PY_V_DICT && i < PY_FIELD_LISTS && i < item->count; i++)
+    for (int i = 0;
+         shapes && item->kind == PY_V_DICT && variable->held.kind == PY_V_DICT && i < PY_FIELD_LISTS && i < item->count; i++)
         noted |= i != PY_DICT_TABLE && note_shape(frame, &shapes[i], &variable->held.parts[i], &item->items[i]);
     return noted;
 }
@@ -259,7 +280,8 @@ static struct py_value complete(struct py_frame *frame, const struct py_record *
     struct py_value *fields = VR_NEW_ARRAY(frame->unit->arena, struct py_value, record->fields.count + 1);
     for (int i = 0; i < record->fields.count; i++) {
         const bool made = py_is_made_before(record, record->fields.at[i].name, place);
-        fields[i] = made ? py_variable_value(frame, made_field(frame, record, i), span) : later_field(frame, record, i, span);
+        fields[i] =
+            made ? py_variable_value(frame, made_field(frame, record, i), span) : later_field(frame, record, i, span);
         fields[i].moved = true;
         if (fields[i].kind == PY_V_UNKNOWN)
             return py_unknown(span);
@@ -294,7 +316,8 @@ struct py_value py_whole_object(struct py_frame *frame, const struct py_value *m
 /* Whether a name stands for something else in a class than in one that it derives from. */
 static bool is_overridden(const struct py_record *record, const struct py_record *base, const char *name)
 {
-    return py_method_of(record, name) != py_method_of(base, name) || py_class_constant_of(record, name) != py_class_constant_of(base, name);
+    return py_method_of(record, name) != py_method_of(base, name) ||
+           py_class_constant_of(record, name) != py_class_constant_of(base, name);
 }
 
 struct virtual {
@@ -306,7 +329,8 @@ static void find_calls(struct py_expr *e, void *data)
 {
     struct virtual *v = data;
     const char *name = e->kind == PY_ATTRIBUTE ? e->attribute.name : NULL;
-    v->calls |= name && strcmp(name, "__init__") != 0 && (py_method_of(v->base, name) || py_class_constant_of(v->base, name));
+    v->calls |=
+        name && strcmp(name, "__init__") != 0 && (py_method_of(v->base, name) || py_class_constant_of(v->base, name));
     py_each_child(e, find_calls, data);
 }
 
@@ -320,7 +344,9 @@ static bool calls_overridden(const struct py_record *record, const struct py_rec
         for (int i = 0; i < class->body->count; i++) {
             const struct py_stmt *s = class->body->at[i];
             const char *name = s->kind == PY_FUNCTION ? s->function->name : NULL;
-            v.overrides |= name ? strcmp(name, "__init__") != 0 && is_overridden(record, base, name) && py_method_of(base, name) : s->kind == PY_ASSIGN || s->kind == PY_ANNASSIGN;
+            v.overrides |=
+                name ? strcmp(name, "__init__") != 0 && is_overridden(record, base, name) && py_method_of(base, name)
+                     : s->kind == PY_ASSIGN || s->kind == PY_ANNASSIGN;
         }
     return v.calls && v.overrides;
 }
@@ -333,8 +359,10 @@ static struct py_value get_field(struct py_frame *frame, const struct py_value *
         return py_whole_object(frame, object, span);
     if (object->kind == PY_V_MAKING && !is_whole(frame, record)) {
         if (!py_is_made_before(record, name, frame->top - 1))
-            return py_unsupported(frame, span, vr_format(frame->unit->arena, "the field %s before it is assigned, whichever way __init__ takes,", name),
-                                  PY_WHY_objects, "use a variable in __init__");
+            return py_unsupported(
+                frame, span,
+                vr_format(frame->unit->arena, "the field %s before it is assigned, whichever way __init__ takes,", name),
+                PY_WHY_objects, "use a variable in __init__");
         return py_variable_value(frame, made_field(frame, record, field), span);
     }
     const struct py_value whole = object->kind == PY_V_MAKING ? py_whole_object(frame, object, span) : *object;
@@ -344,10 +372,12 @@ static struct py_value get_field(struct py_frame *frame, const struct py_value *
         return py_load_pooled(frame, &whole, field, span);
     if (is_reference(record, field))
         return load_reference(frame, record, field, &whole.items[field], span);
-    return is_cell(record, field, &whole.items[field]) ? load_cell(frame, record, field, &whole.items[field], span) : whole.items[field];
+    return is_cell(record, field, &whole.items[field]) ? load_cell(frame, record, field, &whole.items[field], span)
+                                                       : whole.items[field];
 }
 
-void py_take_fields(struct py_frame *frame, const struct py_value *making, const struct py_value *object, struct vr_span span)
+void py_take_fields(struct py_frame *frame, const struct py_value *making, const struct py_value *object,
+                    struct vr_span span)
 {
     const struct py_record *record = making->record, *base = object->record;
     for (int i = 0; object->kind != PY_V_OBJECT && i < record->fields.count; i++)
@@ -367,13 +397,16 @@ void py_take_fields(struct py_frame *frame, const struct py_value *making, const
 /* --- members --- */
 
 /* A constant of the class, in which the file's names are meant. */
-static struct py_value constant(struct py_frame *frame, const struct py_record *record, struct py_expr *e, struct vr_span span)
+static struct py_value constant(struct py_frame *frame, const struct py_record *record, struct py_expr *e,
+                                struct vr_span span)
 {
     struct py_scope empty = {.home = py_home(frame)}, *scope = frame->scope;
     struct py_bound *bound = frame->bound;
     if (!py_is_fixed_value(frame->t, e))
-        return py_unsupported(frame, e->span, vr_format(frame->unit->arena, "this in the class %s, which compiled functions use,", record->name),
-                              PY_WHY_objects, "write it outside of the class");
+        return py_unsupported(
+            frame, e->span,
+            vr_format(frame->unit->arena, "this in the class %s, which compiled functions use,", record->name),
+            PY_WHY_objects, "write it outside of the class");
     frame->scope = &empty;
     frame->bound = NULL;
     struct py_value v = py_translate(frame, e);
@@ -383,7 +416,8 @@ static struct py_value constant(struct py_frame *frame, const struct py_record *
     return v;
 }
 
-bool py_get_class_constant(struct py_frame *frame, const struct py_record *record, const char *name, struct vr_span span, struct py_value *v)
+bool py_get_class_constant(struct py_frame *frame, const struct py_record *record, const char *name, struct vr_span span,
+                           struct py_value *v)
 {
     struct py_expr *e = py_class_constant_of(record, name);
     if (e)
@@ -409,7 +443,8 @@ struct py_value py_get_field(struct py_frame *frame, const struct py_value *obje
     return value;
 }
 
-void py_set_field(struct py_frame *frame, const struct py_value *object, const char *name, struct py_value value, struct vr_span span)
+void py_set_field(struct py_frame *frame, const struct py_value *object, const char *name, struct py_value value,
+                  struct vr_span span)
 {
     const struct py_record *record = object->record;
     const int field = py_field_of(record, name);
@@ -433,15 +468,20 @@ void py_set_field(struct py_frame *frame, const struct py_value *object, const c
         return;
     if (field >= 0 && whole.kind == PY_V_OBJECT && record->pool && !record->frozen)
         py_store_pooled(frame, &whole, field, &value, span);
-    else if (field >= 0 && whole.kind == PY_V_OBJECT && (is_reference(record, field) || is_cell(record, field, &whole.items[field])))
+    else if (field >= 0 && whole.kind == PY_V_OBJECT &&
+             (is_reference(record, field) || is_cell(record, field, &whole.items[field])))
         store_cell(frame, record, field, &whole.items[field], &value, span);
     else if (field < 0 || record->frozen)
-        py_unsupported(frame, span, vr_format(frame->unit->arena, "assigning to %s of an object of the class %s", name, record->name), PY_WHY_objects,
+        py_unsupported(frame, span,
+                       vr_format(frame->unit->arena, "assigning to %s of an object of the class %s", name, record->name),
+                       PY_WHY_objects,
                        record->frozen ? "make a new object: the class is frozen" : "make it a field: assign it in __init__");
     else if (py_is_scalar(&whole.items[field])) /* in __init__, behind its first use of the object */
         py_pool_class(frame, record);
     else
-        py_unsupported(frame, span, vr_format(frame->unit->arena, "assigning to the field %s, which holds %s,", name, py_value_text(frame, &whole.items[field])),
+        py_unsupported(frame, span,
+                       vr_format(frame->unit->arena, "assigning to the field %s, which holds %s,", name,
+                                 py_value_text(frame, &whole.items[field])),
                        PY_WHY_objects, "assign its elements: p.x[:] = …");
 }
 
@@ -461,7 +501,8 @@ struct py_value py_visit_plain_fields(struct py_frame *frame, const struct py_va
 }
 
 /* The cell of an object in a list: a view of the one element, whose place is in the list. */
-static struct py_value element_view(struct py_frame *frame, const struct py_value *list, const struct py_value *index, struct vr_span span)
+static struct py_value element_view(struct py_frame *frame, const struct py_value *list, const struct py_value *index,
+                                    struct vr_span span)
 {
     struct py_value array = py_as_array(frame, list);
     struct py_value next = py_binary(frame, PY_ADD, py_again(frame, index), py_int(frame, 1, span), span);
@@ -473,15 +514,18 @@ static struct py_value element_view(struct py_frame *frame, const struct py_valu
 }
 
 /* The place of an index in a list, counted from the front; IndexError where there is none. */
-static struct py_value place_in(struct py_frame *frame, const struct py_value *list, struct py_value index, struct vr_span span)
+static struct py_value place_in(struct py_frame *frame, const struct py_value *list, struct py_value index,
+                                struct vr_span span)
 {
     if (!py_is_index(&index))
-        return index.kind == PY_V_UNKNOWN ? index : py_wrong(frame, index.span, VR_DIAG_py_item_index, py_value_text(frame, &index));
+        return index.kind == PY_V_UNKNOWN ? index
+                                          : py_wrong(frame, index.span, VR_DIAG_py_item_index, py_value_text(frame, &index));
     struct py_value whole = py_again(frame, list), length = py_length(frame, &whole, span);
     return py_place_among(frame, &length, index, "list index out of range", span);
 }
 
-struct py_value py_visit_object_in(struct py_frame *frame, const struct py_value *rows, struct py_value index, bool inside, struct vr_span span)
+struct py_value py_visit_object_in(struct py_frame *frame, const struct py_value *rows, struct py_value index, bool inside,
+                                   struct vr_span span)
 {
     const struct py_record *record = rows->record;
     struct py_value object = py_of_parts(frame, PY_V_OBJECT, span, rows->count, rows->items);
@@ -512,8 +556,8 @@ static const char *const stems[PY_OPERATOR_COUNT] = {
     [PY_EQ] = "eq", [PY_NE] = "ne", [PY_LT] = "lt", [PY_LE] = "le", [PY_GT] = "gt", [PY_GE] = "ge",
     [PY_NEGATE] = "neg", [PY_POSITIVE] = "pos", [PY_INVERT] = "invert"};
 
-bool py_call_special(struct py_frame *frame, const struct py_value *object, const char *name, struct py_value *args, int count, struct vr_span span,
-                     struct py_value *out)
+bool py_call_special(struct py_frame *frame, const struct py_value *object, const char *name, struct py_value *args,
+                     int count, struct vr_span span, struct py_value *out)
 {
     const struct py_function *f = object->kind == PY_V_OBJECT ? py_method_of(object->record, name) : NULL;
     if (!f)
@@ -524,15 +568,18 @@ bool py_call_special(struct py_frame *frame, const struct py_value *object, cons
     return true;
 }
 
-static bool call_operator(struct py_frame *frame, const char *form, enum py_operator op, const struct py_value *object, struct py_value *other,
-                          struct vr_span span, struct py_value *out)
+static bool call_operator(struct py_frame *frame, const char *form, enum py_operator op, const struct py_value *object,
+                          struct py_value *other, struct vr_span span, struct py_value *out)
 {
-    return stems[op] && py_call_special(frame, object, vr_format(frame->unit->arena, form, stems[op]), other, other ? 1 : 0, span, out);
+    return stems[op] &&
+           py_call_special(frame, object, vr_format(frame->unit->arena, form, stems[op]), other, other ? 1 : 0, span, out);
 }
 
-bool py_object_binary(struct py_frame *frame, enum py_operator op, struct py_value *a, struct py_value *b, struct vr_span span, struct py_value *out)
+bool py_object_binary(struct py_frame *frame, enum py_operator op, struct py_value *a, struct py_value *b,
+                      struct vr_span span, struct py_value *out)
 {
-    const bool objects = (a->kind == PY_V_ROWS && a->record && py_has_cells(a->record)) || (b->kind == PY_V_ROWS && b->record && py_has_cells(b->record));
+    const bool objects = (a->kind == PY_V_ROWS && a->record && py_has_cells(a->record)) ||
+                         (b->kind == PY_V_ROWS && b->record && py_has_cells(b->record));
     if (objects) {
         py_pool_objects(frame, a, false);
         py_pool_objects(frame, b, false);
@@ -543,12 +590,14 @@ bool py_object_binary(struct py_frame *frame, enum py_operator op, struct py_val
     const bool array = py_is_array(a) || py_is_array(b) || a->kind == PY_V_UNKNOWN || b->kind == PY_V_UNKNOWN;
     if (array && (a->kind != PY_V_OBJECT || b->kind == PY_V_UNKNOWN))
         *out = a->kind == PY_V_UNKNOWN || b->kind == PY_V_UNKNOWN ? py_unknown(span) : py_no_operator(frame, op, a, b, span);
-    else if (!call_operator(frame, "__%s__", op, a, b, span, out) && (a->record == b->record || !call_operator(frame, "__r%s__", op, b, a, span, out)))
+    else if (!call_operator(frame, "__%s__", op, a, b, span, out) &&
+             (a->record == b->record || !call_operator(frame, "__r%s__", op, b, a, span, out)))
         *out = py_no_operator(frame, op, a, b, span);
     return true;
 }
 
-bool py_object_unary(struct py_frame *frame, enum py_operator op, struct py_value *v, struct vr_span span, struct py_value *out)
+bool py_object_unary(struct py_frame *frame, enum py_operator op, struct py_value *v, struct vr_span span,
+                     struct py_value *out)
 {
     if (v->kind != PY_V_OBJECT || op == PY_NOT)
         return false;
@@ -559,8 +608,8 @@ bool py_object_unary(struct py_frame *frame, enum py_operator op, struct py_valu
 }
 
 /* What a dataclass says of two of its objects: their fields decide, as those of tuples. */
-static bool compare_fields(struct py_frame *frame, enum py_operator op, const struct py_value *a, const struct py_value *b, struct vr_span span,
-                           struct py_value *out)
+static bool compare_fields(struct py_frame *frame, enum py_operator op, const struct py_value *a, const struct py_value *b,
+                           struct vr_span span, struct py_value *out)
 {
     const struct py_record *record = a->kind == PY_V_OBJECT ? a->record : NULL;
     const bool equality = op == PY_EQ || op == PY_NE;
@@ -575,7 +624,8 @@ static bool compare_fields(struct py_frame *frame, enum py_operator op, const st
 /* Whether objects of a class are equal only where they are one. */
 static bool is_compared_by_identity(const struct py_record *record)
 {
-    return !record || (record->is_object && !record->is_data && !py_method_of(record, "__eq__") && !py_method_of(record, "__ne__"));
+    return !record ||
+           (record->is_object && !record->is_data && !py_method_of(record, "__eq__") && !py_method_of(record, "__ne__"));
 }
 
 /* The class of the objects in a list; or NULL. */
@@ -586,10 +636,12 @@ static const struct py_record *class_in_list(const struct py_value *v)
 }
 
 /* Whether an object is in a list of objects that are compared by identity. */
-static struct py_value is_in_list(struct py_frame *frame, const struct py_value *object, const struct py_value *list, struct vr_span span)
+static struct py_value is_in_list(struct py_frame *frame, const struct py_value *object, const struct py_value *list,
+                                  struct vr_span span)
 {
     const struct py_record *class = class_in_list(list);
-    struct py_value number = py_certain(frame, *object), rows = list->kind == PY_V_SUBLIST ? py_sublist_as_list(frame, list) : *list;
+    struct py_value number = py_certain(frame, *object),
+                    rows = list->kind == PY_V_SUBLIST ? py_sublist_as_list(frame, list) : *list;
     py_pool_class(frame, class);
     if (rows.kind != PY_V_ROWS || rows.count != 1 || number.kind == PY_V_UNKNOWN)
         return py_unknown(span);
@@ -599,11 +651,12 @@ static struct py_value is_in_list(struct py_frame *frame, const struct py_value 
     return py_in_rows(frame, &rows, &number, span);
 }
 
-static bool compare_by_identity(struct py_frame *frame, enum py_operator op, const struct py_value *a, const struct py_value *b, struct vr_span span,
-                                struct py_value *out)
+static bool compare_by_identity(struct py_frame *frame, enum py_operator op, const struct py_value *a,
+                                const struct py_value *b, struct vr_span span, struct py_value *out)
 {
     const struct py_record *left = py_class_in(a), *right = py_class_in(b), *listed = class_in_list(b);
-    const bool is = op == PY_IS || op == PY_IS_NOT, equality = op == PY_EQ || op == PY_NE, member = op == PY_IN || op == PY_NOT_IN;
+    const bool is = op == PY_IS || op == PY_IS_NOT, equality = op == PY_EQ || op == PY_NE,
+               member = op == PY_IN || op == PY_NOT_IN;
     const bool plain = is_compared_by_identity(left) && is_compared_by_identity(right);
     if ((left || right) && a->kind != PY_V_NONE && b->kind != PY_V_NONE && (is || (equality && plain)))
         *out = py_are_one(frame, a, b, span);
@@ -616,12 +669,15 @@ static bool compare_by_identity(struct py_frame *frame, enum py_operator op, con
     return true;
 }
 
-bool py_object_compare(struct py_frame *frame, enum py_operator op, struct py_value *a, struct py_value *b, struct vr_span span, struct py_value *out)
+bool py_object_compare(struct py_frame *frame, enum py_operator op, struct py_value *a, struct py_value *b,
+                       struct vr_span span, struct py_value *out)
 {
     static const enum py_operator turned[PY_OPERATOR_COUNT] = {
         [PY_EQ] = PY_EQ, [PY_NE] = PY_NE, [PY_LT] = PY_GT, [PY_GT] = PY_LT, [PY_LE] = PY_GE, [PY_GE] = PY_LE};
-    const bool member = op == PY_IN || op == PY_NOT_IN, none = a->kind == PY_V_NONE || b->kind == PY_V_NONE || a->kind == PY_V_MAYBE || b->kind == PY_V_MAYBE;
-    const bool lists = (a->kind == PY_V_ROWS && a->record && a->record->is_object) || (b->kind == PY_V_ROWS && b->record && b->record->is_object) ||
+    const bool member = op == PY_IN || op == PY_NOT_IN,
+               none = a->kind == PY_V_NONE || b->kind == PY_V_NONE || a->kind == PY_V_MAYBE || b->kind == PY_V_MAYBE;
+    const bool lists = (a->kind == PY_V_ROWS && a->record && a->record->is_object) ||
+                       (b->kind == PY_V_ROWS && b->record && b->record->is_object) ||
                        (b->kind == PY_V_TUPLE && member && py_has_objects(b));
     if (a->kind != PY_V_UNKNOWN && b->kind != PY_V_UNKNOWN && compare_by_identity(frame, op, a, b, span, out))
         return true;
@@ -634,9 +690,10 @@ bool py_object_compare(struct py_frame *frame, enum py_operator op, struct py_va
     else if (member || lists)
         *out = py_unsupported(frame, span, vr_format(frame->unit->arena, "%s of objects", py_operator_text(op)), PY_WHY_identity,
                               "give objects a number of their own, and compare that");
-    else if (!call_operator(frame, "__%s__", op, a, b, span, out) && !call_operator(frame, "__%s__", turned[op], b, a, span, out) &&
-             !compare_fields(frame, op, a, b, span, out)) {
-        if (op == PY_NE && (py_call_special(frame, a, "__eq__", b, 1, span, out) || py_call_special(frame, b, "__eq__", a, 1, span, out)))
+    else if (!call_operator(frame, "__%s__", op, a, b, span, out) &&
+             !call_operator(frame, "__%s__", turned[op], b, a, span, out) && !compare_fields(frame, op, a, b, span, out)) {
+        if (op == PY_NE &&
+            (py_call_special(frame, a, "__eq__", b, 1, span, out) || py_call_special(frame, b, "__eq__", a, 1, span, out)))
             *out = py_unary(frame, PY_NOT, py_truth(frame, *out), span);
         else
             *out = py_unsupported(frame, span, vr_format(frame->unit->arena, "%s of objects without such a method", py_operator_text(op)), PY_WHY_identity,
@@ -645,25 +702,32 @@ bool py_object_compare(struct py_frame *frame, enum py_operator op, struct py_va
     return true;
 }
 
-struct py_value py_in_place(struct py_frame *frame, enum py_operator op, struct py_value old, struct py_value right, struct vr_span span)
+struct py_value py_in_place(struct py_frame *frame, enum py_operator op, struct py_value old, struct py_value right,
+                            struct vr_span span)
 {
     struct py_value out;
-    return old.kind == PY_V_OBJECT && call_operator(frame, "__i%s__", op, &old, &right, span, &out) ? out : py_binary(frame, op, old, right, span);
+    return old.kind == PY_V_OBJECT && call_operator(frame, "__i%s__", op, &old, &right, span, &out)
+               ? out
+               : py_binary(frame, op, old, right, span);
 }
 
-bool py_object_function(struct py_frame *frame, const struct py_library_row *row, const struct py_args *args, struct py_value *out)
+bool py_object_function(struct py_frame *frame, const struct py_library_row *row, const struct py_args *args,
+                        struct py_value *out)
 {
-    const bool one = row->place == PY_BUILTIN && args->count == 1 && args->keyword_count == 0 && args->positional[0].kind == PY_V_OBJECT;
+    const bool one =
+        row->place == PY_BUILTIN && args->count == 1 && args->keyword_count == 0 && args->positional[0].kind == PY_V_OBJECT;
     if (!one || (strcmp(row->name, "len") != 0 && strcmp(row->name, "abs") != 0))
         return false;
-    return py_call_special(frame, &args->positional[0], strcmp(row->name, "len") == 0 ? "__len__" : "__abs__", NULL, 0, args->span, out);
+    return py_call_special(frame, &args->positional[0], strcmp(row->name, "len") == 0 ? "__len__" : "__abs__", NULL, 0,
+                           args->span, out);
 }
 
 /* --- what else is asked of values --- */
 
 bool py_has_objects(const struct py_value *v)
 {
-    bool has = (v->kind == PY_V_OBJECT && !v->record->is_pool) || v->kind == PY_V_MAKING || (v->kind == PY_V_ROWS && v->record && v->record->is_object);
+    bool has = (v->kind == PY_V_OBJECT && !v->record->is_pool) || v->kind == PY_V_MAKING ||
+               (v->kind == PY_V_ROWS && v->record && v->record->is_object);
     for (int i = 0; !has && py_has_parts(v) && i < v->count; i++)
         has = py_has_objects(&v->items[i]);
     return has;
@@ -686,7 +750,8 @@ static bool may_take(const char *name, bool cells, bool by_key)
            (!cells && (plain || strncmp(name, "sublist_", 8) == 0 || (by_key && vr_is_among(name, "sorted sort min max"))));
 }
 
-bool py_refuses_objects(struct py_frame *frame, const char *name, const struct py_value *self, const struct py_args *args, struct py_value *out)
+bool py_refuses_objects(struct py_frame *frame, const char *name, const struct py_value *self, const struct py_args *args,
+                        struct py_value *out)
 {
     bool objects = self && py_has_objects(self), cells = self && has_rows_of_cells(self), by_key = false;
     for (int i = 0; i < args->count; i++) {

@@ -81,7 +81,8 @@ static bool is_plain_array(const struct py_value *v)
 }
 
 /* Lists of lists are arrays beside what is NumPy's alone: Python's operators put them together, and compare them. */
-static bool refuse_lists(struct py_frame *frame, enum py_operator op, const struct py_value *a, const struct py_value *b, struct vr_span span)
+static bool refuse_lists(struct py_frame *frame, enum py_operator op, const struct py_value *a, const struct py_value *b,
+                         struct vr_span span)
 {
     const bool jagged = a->kind == PY_V_JAGGED || b->kind == PY_V_JAGGED;
     const struct py_value *other = a->kind == PY_V_JAGGED ? b : a;
@@ -279,7 +280,8 @@ static struct py_value order_of(struct py_frame *frame, enum py_operator op, con
     equal = py_hold(frame, &equal, "equal");
     reached = py_both(frame, reached, py_again(frame, &equal), span);
     reached = py_hold(frame, &reached, "reached");
-    struct py_value rest = py_logic(frame, VR_N_AND, py_again(frame, &equal), order_of(frame, op, a, b, i + 1, reached, span), span);
+    struct py_value rest =
+        py_logic(frame, VR_N_AND, py_again(frame, &equal), order_of(frame, op, a, b, i + 1, reached, span), span);
     struct py_value differ = equal.kind == PY_V_NUMBER ? py_unary(frame, PY_NOT, equal, span) : equal;
     return py_logic(frame, VR_N_OR, rest, py_logic(frame, VR_N_AND, differ, one, span), span);
 }
@@ -317,7 +319,8 @@ static struct py_value compare_tuples(struct py_frame *frame, enum py_operator o
         b = py_hold(frame, &b, "item");
         return order_of(frame, op, &a, &b, 0, py_bool(frame, true, span), span);
     }
-    return op == PY_EQ ? equal_tuples(frame, &a, &b, span) : py_unary(frame, PY_NOT, equal_tuples(frame, &a, &b, span), span);
+    return op == PY_EQ ? equal_tuples(frame, &a, &b, span)
+                       : py_unary(frame, PY_NOT, equal_tuples(frame, &a, &b, span), span);
 }
 
 /* Comparisons of a dtype: a.dtype == np.float64 == float; of what type() gave, which has its row: type(x) is one of these two. */
@@ -428,7 +431,8 @@ static struct py_value compare(struct py_frame *frame, enum py_operator op, stru
     if (py_list_compare(frame, op, a, b, span, &of_lists))
         return of_lists;
     if ((a.kind == PY_V_NONE && is_plain_array(&b)) || (b.kind == PY_V_NONE && is_plain_array(&a)))
-        return py_unsupported(frame, span, vr_format(frame->unit->arena, "%s of the elements of an array and None", py_operator_text(op)),
+        return py_unsupported(frame, span,
+                              vr_format(frame->unit->arena, "%s of the elements of an array and None", py_operator_text(op)),
                               PY_WHY_numbers, "ask `is None`");
     if ((a.kind == PY_V_NONE || b.kind == PY_V_NONE) && (op == PY_EQ || op == PY_NE))
         return py_bool(frame, (a.kind == b.kind) == (op == PY_EQ), span);
@@ -472,7 +476,8 @@ struct py_value py_visit_truth(struct py_frame *frame, struct py_value v)
     if (v.kind == PY_V_UNKNOWN)
         return v;
     struct py_value asked;
-    if (py_call_special(frame, &v, "__bool__", NULL, 0, v.span, &asked) || py_call_special(frame, &v, "__len__", NULL, 0, v.span, &asked))
+    if (py_call_special(frame, &v, "__bool__", NULL, 0, v.span, &asked) ||
+        py_call_special(frame, &v, "__len__", NULL, 0, v.span, &asked))
         return py_truth(frame, asked);
     if (py_constant_truth(&v, &known)) {
         py_hold(frame, &v, "unused"); /* items of a tuple may raise */

@@ -48,7 +48,8 @@ static struct py_value empty_pool(struct py_frame *frame, const void *of, struct
 static struct py_value pool_of(struct py_frame *frame, const struct py_record *record, struct vr_span span)
 {
     struct py_value pool = py_outermost(frame, record->pool->name, empty_pool, record, span);
-    return pool.kind == PY_V_OBJECT && pool.count == record->pool->fields.count && !py_has_unknown(&pool) ? pool : py_unknown(span);
+    return pool.kind == PY_V_OBJECT && pool.count == record->pool->fields.count && !py_has_unknown(&pool) ? pool
+                                                                                                          : py_unknown(span);
 }
 
 static void take(struct py_frame *frame, struct py_value *function, const char *name, const struct py_value *v)
@@ -88,7 +89,8 @@ void py_take_pools(struct py_frame *frame, struct py_value *function)
 
 /* --- what fields hold --- */
 
-static struct py_value refuse(struct py_frame *frame, const struct py_record *record, int field, const struct py_value *v, struct vr_span span)
+static struct py_value refuse(struct py_frame *frame, const struct py_record *record, int field, const struct py_value *v,
+                              struct vr_span span)
 {
     return v->kind == PY_V_UNKNOWN ? *v
            : py_unsupported(frame, span,
@@ -119,10 +121,12 @@ static bool widen(struct py_frame *frame, const struct py_record *record, int fi
     } else if (some->kind != PY_V_NONE) {
         return false;
     }
-    if ((old.kind && new.kind != old.kind) || (old.link && new.link != old.link) || (new.kind == PY_COLUMN_LIST && new.maybe) ||
+    if ((old.kind && new.kind != old.kind) || (old.link && new.link != old.link) ||
+        (new.kind == PY_COLUMN_LIST &&new.maybe) ||
         ((new.kind == PY_COLUMN_NUMBER || new.kind == PY_COLUMN_CELL) && !new.type))
         return false;
-    const bool same = new.kind == old.kind && new.maybe == old.maybe && (!new.type || (old.type && py_type_same(new.type, old.type)));
+    const bool same =
+        new.kind == old.kind &&new.maybe == old.maybe && (!new.type || (old.type && py_type_same(new.type, old.type)));
     record->columns[field] = new;
     if (!same) {
         py_lay_out_pool(frame, (struct py_record *)record);
@@ -150,7 +154,8 @@ static struct py_value number_of(struct py_frame *frame, const struct py_value *
 }
 
 /* What the list of a field holds of a value, in the place of None any. */
-static struct py_value content_of(struct py_frame *frame, const struct py_column *column, const struct py_value *v, struct vr_span span)
+static struct py_value content_of(struct py_frame *frame, const struct py_column *column, const struct py_value *v,
+                                  struct vr_span span)
 {
     if (column->kind == PY_COLUMN_CELL) {
         struct py_value number = py_new_cell(frame, column->type, span);
@@ -173,11 +178,13 @@ static struct py_value is_there(struct py_frame *frame, const struct py_value *v
 
 static void append(struct py_frame *frame, const struct py_value *list, struct py_value item, struct vr_span span)
 {
-    py_apply_row(frame, list->kind == PY_V_JAGGED ? PY_JAGGED : PY_LISTS, "append", span, PY_VALUES(py_again(frame, list), item));
+    py_apply_row(frame, list->kind == PY_V_JAGGED ? PY_JAGGED : PY_LISTS, "append", span,
+                 PY_VALUES(py_again(frame, list), item));
 }
 
 /* The object with a number. */
-static struct py_value pooled(struct py_frame *frame, const struct py_record *record, struct py_value number, struct vr_span span)
+static struct py_value pooled(struct py_frame *frame, const struct py_record *record, struct py_value number,
+                              struct vr_span span)
 {
     struct py_value object = py_of_parts(frame, PY_V_OBJECT, span, 1, &number);
     object.record = record;
@@ -185,7 +192,8 @@ static struct py_value pooled(struct py_frame *frame, const struct py_record *re
     return number.kind == PY_V_NUMBER ? object : py_unknown(span);
 }
 
-struct py_value py_pooled_object(struct py_frame *frame, const struct py_record *record, const struct py_value *fields, struct vr_span span)
+struct py_value py_pooled_object(struct py_frame *frame, const struct py_record *record, const struct py_value *fields,
+                                 struct vr_span span)
 {
     const unsigned widened = frame->t->widened;
     for (int i = 0; i < record->fields.count; i++)
@@ -218,7 +226,8 @@ static struct py_value load(struct py_frame *frame, const struct py_value *list,
     return v;
 }
 
-static void store(struct py_frame *frame, const struct py_value *list, struct py_value number, struct py_value value, struct vr_span span)
+static void store(struct py_frame *frame, const struct py_value *list, struct py_value number, struct py_value value,
+                  struct vr_span span)
 {
     py_store(frame, py_again(frame, list), number, value, span);
     if (list->kind == PY_V_NUMBER && frame->out->count && value.kind == PY_V_NUMBER)
@@ -262,7 +271,8 @@ struct py_value py_load_pooled(struct py_frame *frame, const struct py_value *ob
     return py_has_unknown(&maybe) ? py_unknown(span) : maybe;
 }
 
-void py_store_pooled(struct py_frame *frame, const struct py_value *object, int field, const struct py_value *value, struct vr_span span)
+void py_store_pooled(struct py_frame *frame, const struct py_value *object, int field, const struct py_value *value,
+                     struct vr_span span)
 {
     const struct py_record *record = object->record;
     const unsigned widened = frame->t->widened;
@@ -272,7 +282,8 @@ void py_store_pooled(struct py_frame *frame, const struct py_value *object, int 
     }
     const struct py_column *column = &record->columns[field];
     struct py_value pool = pool_of(frame, record, span), number = number_of(frame, object, span);
-    if (frame->t->widened != widened || pool.kind == PY_V_UNKNOWN || number.kind == PY_V_UNKNOWN || column->kind == PY_COLUMN_EMPTY)
+    if (frame->t->widened != widened || pool.kind == PY_V_UNKNOWN || number.kind == PY_V_UNKNOWN ||
+        column->kind == PY_COLUMN_EMPTY)
         return;
     if (column->kind == PY_COLUMN_CELL) {
         struct py_value cell = load(frame, list_of(&pool, column), number, span);
@@ -295,5 +306,7 @@ struct py_value py_are_one(struct py_frame *frame, const struct py_value *a, con
         return py_bool(frame, false, span);
     py_pool_class(frame, left);
     struct py_value numbers[] = {number_of(frame, a, span), number_of(frame, b, span)};
-    return py_has_unknown(&numbers[0]) || py_has_unknown(&numbers[1]) ? py_unknown(span) : py_compare(frame, PY_EQ, numbers[0], numbers[1], span);
+    return py_has_unknown(&numbers[0]) || py_has_unknown(&numbers[1])
+               ? py_unknown(span)
+               : py_compare(frame, PY_EQ, numbers[0], numbers[1], span);
 }

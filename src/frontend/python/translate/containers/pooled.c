@@ -30,7 +30,8 @@ void py_pool_class(struct py_frame *frame, const struct py_record *class)
     if (record->pool)
         return;
     if (!frame->inferring)
-        py_wrong(frame, record->span, VR_DIAG_compiler_fault, vr_format(frame->unit->arena, "objects of %s got several holders behind its inference", record->name));
+        py_wrong(frame, record->span, VR_DIAG_compiler_fault,
+                 vr_format(frame->unit->arena, "objects of %s got several holders behind its inference", record->name));
     record->pool = VR_NEW(frame->unit->arena, struct py_record);
     *record->pool = (struct py_record){.name = vr_name(frame->unit->names, vr_format(frame->unit->arena, "=%ss", record->name)),
                                        .span = record->span, .is_object = true, .is_pool = true};

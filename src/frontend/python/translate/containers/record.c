@@ -12,7 +12,8 @@ static bool has_plain_defaults(struct py_frame *frame, struct py_record *record)
 {
     for (int i = 0; i < record->fields.count && !record->refused; i++) {
         const struct py_param *field = &record->fields.at[i];
-        if (!field->initial || (record->is_data && field->initial->kind == PY_LIST) || py_is_fixed_value(frame->t, field->initial))
+        if (!field->initial || (record->is_data && field->initial->kind == PY_LIST) ||
+            py_is_fixed_value(frame->t, field->initial))
             continue;
         record->refused = "give it where an object is made";
         record->refused_at = field->initial->span;
@@ -23,8 +24,10 @@ static bool has_plain_defaults(struct py_frame *frame, struct py_record *record)
 struct py_value py_class_value(struct py_frame *frame, struct py_record *record, struct vr_span span)
 {
     if (!has_plain_defaults(frame, record) && record->refused)
-        return py_unsupported(frame, record->refused_at, vr_format(frame->unit->arena, "this in the class %s, which compiled functions use,", record->name),
-                              PY_WHY_objects, record->refused);
+        return py_unsupported(
+            frame, record->refused_at,
+            vr_format(frame->unit->arena, "this in the class %s, which compiled functions use,", record->name),
+            PY_WHY_objects, record->refused);
     return (struct py_value){.kind = PY_V_CLASS, .span = span, .record = record};
 }
 
@@ -35,7 +38,8 @@ static bool is_decorator(const struct py_function *f, const char *name)
 }
 
 /* A method, or what a property gives. */
-static struct py_value get_method(struct py_frame *frame, const struct py_value *object, const struct py_function *f, struct vr_span span)
+static struct py_value get_method(struct py_frame *frame, const struct py_value *object, const struct py_function *f,
+                                  struct vr_span span)
 {
     struct py_value method = py_method(frame, object, f, span);
     if (is_decorator(f, "property"))
@@ -53,7 +57,8 @@ static struct py_value get_method(struct py_frame *frame, const struct py_value 
     return method;
 }
 
-bool py_get_member(struct py_frame *frame, struct py_value *object, const char *name, struct vr_span span, struct py_value *member)
+bool py_get_member(struct py_frame *frame, struct py_value *object, const char *name, struct vr_span span,
+                   struct py_value *member)
 {
     const struct py_record *record = object->record;
     const int field = py_field_of(record, name);

@@ -52,8 +52,8 @@ bool py_are_arrays(const struct py_value *v)
     const struct py_value *first = v->kind == PY_V_TUPLE && v->is_list && v->count ? &v->items[0] : NULL;
     bool arrays = first && py_ndims(first);
     for (int i = 0; arrays && i < v->count; i++)
-        arrays = !py_is_list(&v->items[i]) && py_ndims(&v->items[i]) == py_ndims(first) && v->items[i].type->base == first->type->base &&
-                 v->items[i].type->is_complex == first->type->is_complex;
+        arrays = !py_is_list(&v->items[i]) && py_ndims(&v->items[i]) == py_ndims(first) &&
+                 v->items[i].type->base == first->type->base && v->items[i].type->is_complex == first->type->is_complex;
     return arrays;
 }
 
@@ -61,10 +61,12 @@ struct py_value py_list_of_arrays(struct py_frame *frame, const struct py_value 
 {
     struct py_value numbers = py_tuple(frame, v->span, v->items, v->count);
     for (int i = 0; i < v->count && py_are_arrays(v); i++)
-        type = i || type ? py_join(frame->unit, type, referred_type(frame, &v->items[i])) : referred_type(frame, &v->items[i]);
+        type =
+            i || type ? py_join(frame->unit, type, referred_type(frame, &v->items[i])) : referred_type(frame, &v->items[i]);
     if (!type || (v->count && !py_are_arrays(v)))
-        return py_unsupported(frame, v->span, vr_format(frame->unit->arena, "%s in the place of a list of arrays", py_value_text(frame, v)), PY_WHY_items,
-                              "let all items be arrays of one type and as many dimensions");
+        return py_unsupported(frame, v->span,
+                              vr_format(frame->unit->arena, "%s in the place of a list of arrays", py_value_text(frame, v)),
+                              PY_WHY_items, "let all items be arrays of one type and as many dimensions");
     for (int i = 0; i < v->count; i++)
         numbers.items[i] = py_refer(frame, v->items[i], v->span);
     struct py_value none = py_int(frame, 0, v->span), list;
@@ -80,7 +82,8 @@ struct py_value py_numbers_of(struct py_frame *frame, const struct py_value *v)
 {
     struct py_value plain = *v;
     if (v->kind == PY_V_NUMBER && v->type->refers)
-        plain.type = py_is_array(v) ? py_type_list(frame->unit, py_type_int(frame->unit), py_ndims(v), v->type->layout) : py_type_int(frame->unit);
+        plain.type = py_is_array(v) ? py_type_list(frame->unit, py_type_int(frame->unit), py_ndims(v), v->type->layout)
+                                    : py_type_int(frame->unit);
     if (py_has_parts(v)) {
         plain.items = py_tuple(frame, v->span, v->items, v->count).items;
         for (int i = 0; i < v->count; i++)
@@ -89,7 +92,8 @@ struct py_value py_numbers_of(struct py_frame *frame, const struct py_value *v)
     return plain;
 }
 
-struct py_value py_join_items(struct py_frame *frame, const struct py_value *list, enum py_join how, const struct py_value *axis, struct vr_span span)
+struct py_value py_join_items(struct py_frame *frame, const struct py_value *list, enum py_join how,
+                              const struct py_value *axis, struct vr_span span)
 {
     const struct py_type *item = list->type->refers;
     const int ndims = item->ndims + (how != PY_JOINED), along = axis ? py_take_axis(frame, axis, ndims, span) : 0;
@@ -100,13 +104,15 @@ struct py_value py_join_items(struct py_frame *frame, const struct py_value *lis
     struct py_value args[] = {py_cell_table(frame, item, span), py_numbers_of(frame, list), py_int(frame, along, span), py_int(frame, how, span)};
     if (args[0].kind != PY_V_NUMBER)
         return args[0];
-    return py_library_call(frame, "join_cells", py_type_array(frame->unit, item->base, item->is_complex, ndims, VR_ROWMAJOR), span, 4, args);
+    return py_library_call(frame, "join_cells", py_type_array(frame->unit, item->base, item->is_complex, ndims, VR_ROWMAJOR),
+                           span, 4, args);
 }
 
 struct py_value py_deliver_list(struct py_frame *frame, const struct py_value *list, struct vr_span span)
 {
     if (list->kind == PY_V_NUMBER && (py_ndims(list) != 1 || !frame->t->for_python))
-        return py_unsupported(frame, span, vr_format(frame->unit->arena, "%s as a result", py_value_text(frame, list)), PY_WHY_types, "return an array: np.array(a)");
+        return py_unsupported(frame, span, vr_format(frame->unit->arena, "%s as a result", py_value_text(frame, list)),
+                              PY_WHY_types, "return an array: np.array(a)");
     if (list->kind != PY_V_NUMBER)
         return *list;
     struct py_value args[] = {py_cell_table(frame, list->type->refers, span), py_numbers_of(frame, list), py_int(frame, 0, span), py_int(frame, PY_LISTED, span)};
@@ -139,7 +145,8 @@ static bool may_take(const struct py_library_row *row)
            (row->place == PY_COLLECTIONS && strcmp(row->name, "deque") == 0);
 }
 
-bool py_take_references(struct py_frame *frame, const struct py_library_row *row, struct py_value *values, int count, struct vr_span span)
+bool py_take_references(struct py_frame *frame, const struct py_library_row *row, struct py_value *values, int count,
+                        struct vr_span span)
 {
     const bool numpy = row->place == PY_NUMPY || row->place == PY_UFUNC;
     bool any = false, lists = true;
@@ -150,7 +157,9 @@ bool py_take_references(struct py_frame *frame, const struct py_library_row *row
     if (!any || may_take(row))
         return true;
     for (int i = 0; i < count && (row->place == PY_INNER || (numpy && lists)); i++)
-        values[i] = row->place == PY_INNER ? py_numbers_of(frame, &values[i]) : py_has_references(&values[i]) ? py_as_array(frame, &values[i]) : values[i];
+        values[i] = row->place == PY_INNER          ? py_numbers_of(frame, &values[i])
+                    : py_has_references(&values[i]) ? py_as_array(frame, &values[i])
+                                                    : values[i];
     if (row->place == PY_INNER || (numpy && lists))
         return true;
     py_unsupported(frame, span, vr_format(frame->unit->arena, "%s of a list of arrays", row->name), PY_WHY_items, "write a loop over it, or make it an array: np.array(a)");

@@ -32,8 +32,8 @@ static struct py_value as_rows(struct py_frame *frame, const struct py_value *v,
         return py_rows_of(frame, v, count);
     return py_unsupported(
         frame, v->span,
-        vr_format(frame->unit->arena, "%s in the place of a list of tuples of %d", py_value_text(frame, v), count), PY_WHY_items,
-        "let all of them have as many elements");
+        vr_format(frame->unit->arena, "%s in the place of a list of tuples of %d", py_value_text(frame, v), count),
+        PY_WHY_items, "let all of them have as many elements");
 }
 
 /* --- variables --- */
@@ -53,7 +53,8 @@ void py_want_rows(struct py_frame *frame, struct py_variable *variable, int coun
 static bool may_become_rows(const struct py_frame *frame, const struct py_variable *variable)
 {
     const struct py_type *type = py_held_type(variable);
-    return frame->inferring && variable->param < 0 && variable->wanted == PY_WANTED_LIST && type && type->list && type->ndims == 1 && py_is_bool(type);
+    return frame->inferring && variable->param < 0 && variable->wanted == PY_WANTED_LIST && type && type->list &&
+           type->ndims == 1 && py_is_bool(type);
 }
 
 void py_assign_rows(struct py_frame *frame, struct py_variable *variable, const struct py_value *value, struct vr_span span)
@@ -101,15 +102,16 @@ struct py_value py_load_rows(struct py_frame *frame, const struct py_value *rows
     return out;
 }
 
-void py_store_rows(struct py_frame *frame, const struct py_value *rows, struct py_value index, struct py_value value, struct vr_span span)
+void py_store_rows(struct py_frame *frame, const struct py_value *rows, struct py_value index, struct py_value value,
+                   struct vr_span span)
 {
     if (py_pool_objects(frame, rows, false) || py_pool_objects(frame, &value, false))
         return;
     if (!py_is_row(&value) || value.count != rows->count || value.record != rows->record || index.kind == PY_V_SLICE) {
         py_unsupported(
             frame, span,
-            vr_format(frame->unit->arena, "storing %s in %s", py_value_text(frame, &value), py_value_text(frame, rows)), PY_WHY_items,
-            "store a tuple with as many elements");
+            vr_format(frame->unit->arena, "storing %s in %s", py_value_text(frame, &value), py_value_text(frame, rows)),
+            PY_WHY_items, "store a tuple with as many elements");
         return;
     }
     value = py_hold(frame, &value, "item");
@@ -146,9 +148,11 @@ static struct py_value each(struct py_frame *frame, const char *name, struct py_
         for (int k = 0; k < count; k++)
             one[k] = py_is_compound(&args[k]) ? py_again(frame, &args[k].items[i]) : py_again(frame, &args[k]);
         if (one[0].kind == PY_V_TUPLE)
-            return py_unsupported(frame, span, vr_format(frame->unit->arena, "list.%s of a list of tuples that have lists in them", name), PY_WHY_items,
-                                  "keep these lists in a list of lists, and their numbers in the tuples");
-        out.items[i] = py_has_unknown(&one[0]) ? py_unknown(span) : py_apply_row(frame, py_methods_of(&one[0]), name, span, count, one);
+            return py_unsupported(frame, span,
+                                  vr_format(frame->unit->arena, "list.%s of a list of tuples that have lists in them", name),
+                                  PY_WHY_items, "keep these lists in a list of lists, and their numbers in the tuples");
+        out.items[i] =
+            py_has_unknown(&one[0]) ? py_unknown(span) : py_apply_row(frame, py_methods_of(&one[0]), name, span, count, one);
         if (out.items[i].kind == PY_V_UNKNOWN)
             return out.items[i];
     }
@@ -161,7 +165,8 @@ static bool is_viewed(struct py_frame *frame, const struct py_value *rows)
     bool viewed = false;
     for (int i = 0; i < rows->count; i++) {
         const struct py_value *list = &rows->items[i];
-        const struct py_variable *variable = py_is_list(list) && list->node->kind == VR_N_NAME ? py_variable_of(frame, list->node->symbol) : NULL;
+        const struct py_variable *variable =
+            py_is_list(list) && list->node->kind == VR_N_NAME ? py_variable_of(frame, list->node->symbol) : NULL;
         viewed |= variable && variable->viewed;
     }
     return viewed;
@@ -169,7 +174,8 @@ static bool is_viewed(struct py_frame *frame, const struct py_value *rows)
 
 static bool is_row(struct py_frame *frame, const struct py_value *rows, const struct py_value *v, struct vr_span span)
 {
-    if (v->kind == PY_V_OBJECT && v->record == rows->record && py_has_cells(v->record) && (!v->fresh || is_viewed(frame, rows))) {
+    if (v->kind == PY_V_OBJECT && v->record == rows->record && py_has_cells(v->record) &&
+        (!v->fresh || is_viewed(frame, rows))) {
         py_pool_class(frame, v->record);
         return false;
     }
@@ -177,13 +183,14 @@ static bool is_row(struct py_frame *frame, const struct py_value *rows, const st
         return true;
     if (v->kind != PY_V_UNKNOWN)
         py_unsupported(frame, span,
-                       vr_format(frame->unit->arena, "%s in a list of tuples of %d", py_value_text(frame, v), rows->count), PY_WHY_items,
-                       "let all items be tuples of as many elements");
+                       vr_format(frame->unit->arena, "%s in a list of tuples of %d", py_value_text(frame, v), rows->count),
+                       PY_WHY_items, "let all items be tuples of as many elements");
     return false;
 }
 
 /* A method that gives nothing. */
-static struct py_value change(struct py_frame *frame, const struct py_library_row *row, struct py_value *args, struct vr_span span)
+static struct py_value change(struct py_frame *frame, const struct py_library_row *row, struct py_value *args,
+                              struct vr_span span)
 {
     struct py_value done = each(frame, row->name, args, py_param_count(row), span);
     return done.kind == PY_V_UNKNOWN ? done : py_none(span);

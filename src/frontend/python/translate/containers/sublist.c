@@ -25,7 +25,8 @@ static struct py_value in_table(struct py_frame *frame, const struct py_value *l
 /* A list that is none any more has a number below zero: an error. */
 static struct py_value field_of(struct py_frame *frame, const struct py_value *list, enum field field, struct vr_span span)
 {
-    struct py_value v = py_load(frame, py_again(frame, &list->items[PY_JAGGED_TABLE]), in_table(frame, list, field, span), span);
+    struct py_value v =
+        py_load(frame, py_again(frame, &list->items[PY_JAGGED_TABLE]), in_table(frame, list, field, span), span);
     if (v.kind != PY_V_NUMBER)
         return py_unknown(span);
     vr_flag_set(v.node->slot[VR_KIDS].at[0], VR_F_NEGATIVE, false);
@@ -57,7 +58,8 @@ static struct py_value unchecked(struct py_value v)
 
 struct py_value py_sublist_item(struct py_frame *frame, const struct py_value *list, struct py_value k, struct vr_span span)
 {
-    struct py_value start = list->count > PY_JAGGED_PARTS ? py_again(frame, &list->items[PY_JAGGED_PARTS]) : field_of(frame, list, START, span);
+    struct py_value start =
+        list->count > PY_JAGGED_PARTS ? py_again(frame, &list->items[PY_JAGGED_PARTS]) : field_of(frame, list, START, span);
     struct py_value place = py_binary(frame, PY_ADD, start, py_convert(frame, &k, place_type(frame)), span);
     return unchecked(py_load(frame, py_again(frame, &list->items[PY_JAGGED_POOL]), place, span));
 }
@@ -120,7 +122,8 @@ static bool is_there(const struct py_frame *frame, const struct py_variable *wan
     return found;
 }
 
-void py_assign_sublist(struct py_frame *frame, struct py_variable *variable, const struct py_value *value, struct vr_span span)
+void py_assign_sublist(struct py_frame *frame, struct py_variable *variable, const struct py_value *value,
+                       struct vr_span span)
 {
     struct py_held *held = &variable->held;
     struct py_variable *owner = py_owner_of(frame, value);
@@ -130,8 +133,10 @@ void py_assign_sublist(struct py_frame *frame, struct py_variable *variable, con
     if (!owner || other) {
         variable->wrong |= !frame->inferring;
         py_unsupported(frame, span,
-                       vr_format(frame->unit->arena, other ? "%s, which is a list of one list of lists here and something else elsewhere,"
-                                                           : "%s, a list of a list of lists that no variable holds,", variable->name),
+                       vr_format(frame->unit->arena,
+                                 other ? "%s, which is a list of one list of lists here and something else elsewhere,"
+                                       : "%s, a list of a list of lists that no variable holds,",
+                                 variable->name),
                        PY_WHY_held, "copy it: list(a)");
         return;
     }
@@ -169,17 +174,20 @@ bool py_goes_over_sublist(const struct py_value *over, const struct vr_symbol *p
 }
 
 /* Whether the length of a list may change: that of the whole, in effect. */
-static bool may_change(struct py_frame *frame, const struct py_library_row *row, const struct py_value *list, struct vr_span span)
+static bool may_change(struct py_frame *frame, const struct py_library_row *row, const struct py_value *list,
+                       struct vr_span span)
 {
     const struct vr_symbol *symbol = py_pool_of(list);
     if (!symbol)
         return false;
     py_note_changed_list(frame, symbol);
-    return py_list_may_grow(frame, vr_format(frame->unit->arena, "list.%s", row->name), py_first_list(&list->items[PY_JAGGED_POOL]), span);
+    return py_list_may_grow(frame, vr_format(frame->unit->arena, "list.%s", row->name),
+                            py_first_list(&list->items[PY_JAGGED_POOL]), span);
 }
 
 /* The pool has a list of arrays where such come into it; false where that is not known in this round, or after an error. */
-static bool widen_pool(struct py_frame *frame, const struct py_value *list, const struct py_value *items, struct vr_span span)
+static bool widen_pool(struct py_frame *frame, const struct py_value *list, const struct py_value *items,
+                       struct vr_span span)
 {
     const struct py_value *pool = &list->items[PY_JAGGED_POOL];
     if (items->kind != PY_V_NUMBER || pool->kind != PY_V_NUMBER || (!items->type->refers && !pool->type->refers))
@@ -195,8 +203,9 @@ static bool is_item(struct py_frame *frame, const struct py_value *item, struct 
     if (!good && py_pool_objects(frame, item, true))
         return false;
     if (!good && item->kind != PY_V_UNKNOWN)
-        py_unsupported(frame, span, vr_format(frame->unit->arena, "%s in a list in a list of lists", py_value_text(frame, item)), PY_WHY_items,
-                       "let all items be lists of numbers, or of tuples of numbers");
+        py_unsupported(frame, span,
+                       vr_format(frame->unit->arena, "%s in a list in a list of lists", py_value_text(frame, item)),
+                       PY_WHY_items, "let all items be lists of numbers, or of tuples of numbers");
     return good;
 }
 
@@ -206,7 +215,8 @@ HANDLER(sublist_append)
     args[1] = py_refer(frame, args[1], span);
     if (!widen_pool(frame, list, &args[1], span) || !is_item(frame, &args[1], span) || !may_change(frame, row, list, span))
         return py_unknown(span);
-    struct py_value item = py_hold(frame, &args[1], "item"), length = field_of(frame, list, LENGTH, span), room = field_of(frame, list, ROOM, span);
+    struct py_value item = py_hold(frame, &args[1], "item"), length = field_of(frame, list, LENGTH, span),
+                    room = field_of(frame, list, ROOM, span);
     length = py_hold(frame, &length, "length");
     struct py_value all[] = {py_again(frame, &list->items[PY_JAGGED_TABLE]), py_again(frame, &list->items[PY_JAGGED_POOL]),
                              py_again(frame, &list->items[0]), py_again(frame, &item)};
@@ -222,24 +232,31 @@ HANDLER(sublist_append)
 }
 
 /* A place in a list, counted from the front; the text is that of the IndexError. */
-static struct py_value place_in(struct py_frame *frame, struct py_value length, struct py_value index, const char *text, struct vr_span span)
+static struct py_value place_in(struct py_frame *frame, struct py_value length, struct py_value index, const char *text,
+                                struct vr_span span)
 {
     int64_t known;
     if (!py_is_scalar(&index) || !(py_is_integer(index.type) || py_is_bool(index.type)))
-        return index.kind == PY_V_UNKNOWN ? index : py_wrong(frame, span, VR_DIAG_py_item_index, py_value_text(frame, &index));
-    const bool counts_up = py_constant_int(&index, &known) && known >= 0, counts_down = py_constant_int(&index, &known) && known < 0;
+        return index.kind == PY_V_UNKNOWN ? index
+                                          : py_wrong(frame, span, VR_DIAG_py_item_index, py_value_text(frame, &index));
+    const bool counts_up = py_constant_int(&index, &known) && known >= 0,
+               counts_down = py_constant_int(&index, &known) && known < 0;
     index = py_convert(frame, &index, place_type(frame));
     if (!py_is_known(&index))
         index = py_apart(frame, &index);
-    struct py_value zero = py_int(frame, 0, span), end = py_binary(frame, PY_ADD, py_again(frame, &index), py_again(frame, &length), span);
-    struct py_value place = counts_up ? index : counts_down ? end
-                            : py_select(frame, py_compare(frame, PY_LT, py_again(frame, &index), py_again(frame, &zero), span), end,
-                                        py_again(frame, &index), span);
+    struct py_value zero = py_int(frame, 0, span),
+                    end = py_binary(frame, PY_ADD, py_again(frame, &index), py_again(frame, &length), span);
+    struct py_value place =
+        counts_up     ? index
+        : counts_down ? end
+                      : py_select(frame, py_compare(frame, PY_LT, py_again(frame, &index), py_again(frame, &zero), span),
+                                  end, py_again(frame, &index), span);
     place = py_hold(frame, &place, "place");
     if (place.kind != PY_V_NUMBER)
         return place;
     if (!counts_down)
-        py_emit_raise_if(frame, py_compare(frame, PY_GE, py_again(frame, &place), py_again(frame, &length), span), "IndexError", text, span);
+        py_emit_raise_if(frame, py_compare(frame, PY_GE, py_again(frame, &place), py_again(frame, &length), span),
+                         "IndexError", text, span);
     if (!counts_up)
         py_emit_raise_if(frame, py_compare(frame, PY_LT, py_again(frame, &place), zero, span), "IndexError", text, span);
     return place;
@@ -251,7 +268,8 @@ static struct py_value held_length(struct py_frame *frame, const struct py_value
     return py_hold(frame, &length, "length");
 }
 
-static struct py_value change(struct py_frame *frame, const struct py_library_row *row, struct py_value *args, struct vr_span span);
+static struct py_value change(struct py_frame *frame, const struct py_library_row *row, struct py_value *args,
+                              struct vr_span span);
 
 /* list.pop(): the last item; others by a copy. */
 HANDLER(sublist_pop)
@@ -263,7 +281,8 @@ HANDLER(sublist_pop)
     if (!may_change(frame, row, list, span))
         return py_unknown(span);
     struct py_value length = held_length(frame, list, span), none = py_int(frame, 0, span);
-    py_emit_raise_if(frame, py_compare(frame, PY_EQ, py_again(frame, &length), none, span), "IndexError", "pop from empty list", span);
+    py_emit_raise_if(frame, py_compare(frame, PY_EQ, py_again(frame, &length), none, span), "IndexError",
+                     "pop from empty list", span);
     struct py_value last = py_binary(frame, PY_SUB, length, py_int(frame, 1, span), span);
     last = py_hold(frame, &last, "last");
     struct py_value item = py_sublist_item(frame, list, py_again(frame, &last), span);
@@ -295,7 +314,8 @@ static struct py_variable *open_copy(struct py_frame *frame, const struct py_val
 }
 
 /* The copy takes the place of the list. */
-static void close_copy(struct py_frame *frame, const struct py_value *list, struct py_variable *variable, struct vr_span span)
+static void close_copy(struct py_frame *frame, const struct py_value *list, struct py_variable *variable,
+                       struct vr_span span)
 {
     struct py_value args[] = {py_again(frame, &list->items[PY_JAGGED_TABLE]), py_again(frame, &list->items[PY_JAGGED_POOL]),
                               py_again(frame, &list->items[0]), py_variable_value(frame, variable, span)};
@@ -304,7 +324,8 @@ static void close_copy(struct py_frame *frame, const struct py_value *list, stru
 }
 
 /* The method of lists does to the copy what it does. */
-static struct py_value change(struct py_frame *frame, const struct py_library_row *row, struct py_value *args, struct vr_span span)
+static struct py_value change(struct py_frame *frame, const struct py_library_row *row, struct py_value *args,
+                              struct vr_span span)
 {
     const int count = py_param_count(row);
     for (int i = 1; i < count; i++)
@@ -367,7 +388,8 @@ void py_extend_sublist(struct py_frame *frame, const struct py_value *list, stru
 
 /* --- subscripts --- */
 
-struct py_value py_load_sublist(struct py_frame *frame, const struct py_value *list, struct py_value index, struct vr_span span)
+struct py_value py_load_sublist(struct py_frame *frame, const struct py_value *list, struct py_value index,
+                                struct vr_span span)
 {
     if (index.kind == PY_V_SLICE) {
         struct py_value copy = py_sublist_as_list(frame, list);
@@ -377,7 +399,8 @@ struct py_value py_load_sublist(struct py_frame *frame, const struct py_value *l
     return place.kind == PY_V_NUMBER ? py_sublist_item(frame, list, place, span) : py_unknown(span);
 }
 
-void py_store_sublist(struct py_frame *frame, const struct py_value *list, struct py_value index, struct py_value value, struct vr_span span)
+void py_store_sublist(struct py_frame *frame, const struct py_value *list, struct py_value index, struct py_value value,
+                      struct vr_span span)
 {
     if (index.kind == PY_V_SLICE) {
         py_unsupported(frame, span, "storing this in a list", PY_WHY_unwritten, "store its items one by one");
@@ -387,7 +410,8 @@ void py_store_sublist(struct py_frame *frame, const struct py_value *list, struc
     if (!widen_pool(frame, list, &value, span) || !is_item(frame, &value, span))
         return;
     value = py_hold(frame, &value, "value");
-    struct py_value place = place_in(frame, held_length(frame, list, span), index, "list assignment index out of range", span);
+    struct py_value place =
+        place_in(frame, held_length(frame, list, span), index, "list assignment index out of range", span);
     if (place.kind != PY_V_NUMBER)
         return;
     place = py_binary(frame, PY_ADD, field_of(frame, list, START, span), place, span);

@@ -337,10 +337,12 @@ static struct py_value load_of_list(struct py_frame *frame, const struct py_type
 }
 
 /* range(a, b, c)[i] */
-static struct py_value load_range(struct py_frame *frame, const struct py_value *range, struct py_value index, struct vr_span span)
+static struct py_value load_range(struct py_frame *frame, const struct py_value *range, struct py_value index,
+                                  struct vr_span span)
 {
     if (!py_is_index(&index))
-        return py_wrong(frame, span, VR_DIAG_py_not_subscriptable, py_value_text(frame, range), " by anything but an integer");
+        return py_wrong(frame, span, VR_DIAG_py_not_subscriptable, py_value_text(frame, range),
+                        " by anything but an integer");
     struct py_value whole = py_again(frame, range), length = py_length(frame, &whole, span);
     index = py_place_among(frame, &length, index, "range object index out of range", span);
     struct py_value steps = py_binary(frame, PY_MUL, index, py_again(frame, &range->items[2]), span);
@@ -349,8 +351,10 @@ static struct py_value load_range(struct py_frame *frame, const struct py_value 
 
 /* What has elements beside arrays and their lists, and how they are loaded and stored. */
 static const struct container {
-    struct py_value (*load)(struct py_frame *frame, const struct py_value *object, struct py_value index, struct vr_span span);
-    void (*store)(struct py_frame *frame, const struct py_value *object, struct py_value index, struct py_value value, struct vr_span span);
+    struct py_value (*load)(struct py_frame *frame, const struct py_value *object, struct py_value index,
+                            struct vr_span span);
+    void (*store)(struct py_frame *frame, const struct py_value *object, struct py_value index, struct py_value value,
+                  struct vr_span span);
 } containers[PY_V_GENERATOR + 1] = {[PY_V_RANGE] = {.load = load_range}, [PY_V_DICT] = {py_load_dict, py_store_dict}, [PY_V_ROWS] = {py_load_rows, py_store_rows},
                                     [PY_V_JAGGED] = {py_load_jagged, py_store_jagged}, [PY_V_SUBLIST] = {py_load_sublist, py_store_sublist}};
 
@@ -415,7 +419,8 @@ static void store_list(struct py_frame *frame, struct py_value place, struct py_
     }
     place = py_hold(frame, &place, "place");
     if (py_is_integer(value.type) && !value.type->is_complex)
-        value.type = py_type_list(frame->unit, py_type_number(frame->unit, value.type->base, false, true), py_ndims(&value), value.type->layout);
+        value.type = py_type_list(frame->unit, py_type_number(frame->unit, value.type->base, false, true), py_ndims(&value),
+                                  value.type->layout);
     value = py_as(frame, &value, elements);
     value = py_hold(frame, &value, "list");
     for (int i = 0; i < py_ndims(&place); i++) {
@@ -440,8 +445,9 @@ static bool store_numbers(struct py_frame *frame, struct py_value *list, struct 
         return true;
     if (!py_has_references(value)) {
         if (value->kind != PY_V_UNKNOWN)
-            py_unsupported(frame, span, vr_format(frame->unit->arena, "storing %s in a list of arrays", py_value_text(frame, value)), PY_WHY_items,
-                           "let all items be arrays of one type and as many dimensions");
+            py_unsupported(frame, span,
+                           vr_format(frame->unit->arena, "storing %s in a list of arrays", py_value_text(frame, value)),
+                           PY_WHY_items, "let all items be arrays of one type and as many dimensions");
         return false;
     }
     if (value->kind != PY_V_NUMBER || !py_widen_list(frame, list, value, span))
@@ -467,7 +473,9 @@ void py_visit_store(struct py_frame *frame, struct py_value object, struct py_va
     const bool in_array = py_is_array(&object) && !py_is_list(&object) && value.kind != PY_V_NUMBER;
     if (py_is_list(&object) && !store_numbers(frame, &object, &value, span))
         return;
-    value = in_array || (py_is_list(&value) && !py_is_list(&object) && py_is_array(&object)) ? py_as_array_of(frame, &value, object.type) : py_as_array(frame, &value);
+    value = in_array || (py_is_list(&value) && !py_is_list(&object) && py_is_array(&object))
+                ? py_as_array_of(frame, &value, object.type)
+                : py_as_array(frame, &value);
     if (object.kind == PY_V_UNKNOWN || index.kind == PY_V_UNKNOWN || value.kind == PY_V_UNKNOWN)
         return;
     if (!py_is_array(&object)) {
@@ -494,13 +502,16 @@ void py_visit_store(struct py_frame *frame, struct py_value object, struct py_va
         return;
     node->span = span;
     int have = py_ndims(&value), places = type->kind == PY_T_ARRAY ? type->ndims : 0;
-    const struct py_type *elements = py_type_number(frame->unit, object.type->base, object.type->is_complex, object.type->weak);
+    const struct py_type *elements =
+        py_type_number(frame->unit, object.type->base, object.type->is_complex, object.type->weak);
     if (py_is_list(&object) && places > 0) {
         bool replaces = !p.slices && !object.type->count && !py_is_held(&given) && !py_is_shared_list(frame, &object);
         if (py_is_some_list(&given) && (p.slices ? object.type->ndims == 1 : replaces))
             store_list(frame, py_number(node, type), value, elements, span);
-        else if (p.slices || !py_is_list(&given) || object.node->kind != VR_N_NAME || !py_become_jagged(frame, py_variable_of(frame, object.node->symbol)))
-            py_unsupported(frame, span, "storing this in a list", PY_WHY_held, "store a list that nobody else holds: list(a)");
+        else if (p.slices || !py_is_list(&given) || object.node->kind != VR_N_NAME ||
+                 !py_become_jagged(frame, py_variable_of(frame, object.node->symbol)))
+            py_unsupported(frame, span, "storing this in a list", PY_WHY_held,
+                           "store a list that nobody else holds: list(a)");
         return;
     }
     if (have > 0 && places == 0) {
@@ -508,8 +519,10 @@ void py_visit_store(struct py_frame *frame, struct py_value object, struct py_va
         return;
     }
     if (have > places && !p.arrays && is_sequence(&given) && !py_is_list(&object)) {
-        const char *text = vr_format(frame->unit->arena, "setting an array element with a sequence. The requested array would "
-                                     "exceed the maximum number of dimension of %d.", places);
+        const char *text = vr_format(frame->unit->arena,
+                                     "setting an array element with a sequence. The requested array would "
+                                     "exceed the maximum number of dimension of %d.",
+                                     places);
         py_emit_raise_if(frame, py_bool(frame, true, span), "ValueError", text, span);
         return;
     }

@@ -181,7 +181,8 @@ static bool needs_results(const struct search *search, const struct py_function 
     bool needs = false;
     for (int i = 0; i < free.count; i++) {
         const char *name = free.at[i]->name;
-        needs |= name == f->name || (search->inside && !vr_map_get(search->t->globals, (uintptr_t)name) && !py_library_find(PY_BUILTIN, name));
+        needs |= name == f->name ||
+                 (search->inside && !vr_map_get(search->t->globals, (uintptr_t)name) && !py_library_find(PY_BUILTIN, name));
     }
     return needs && f->params.count && !py_find_yield(&f->body);
 }

@@ -93,7 +93,8 @@ static bool translate_arguments(struct py_frame *frame, const struct py_value *c
 static int place_of(const struct py_params *params, const char *name)
 {
     for (int i = 0; i < params->count; i++)
-        if (params->at[i].name == name && params->at[i].kind != PY_POSITIONAL_ONLY && params->at[i].kind != PY_VAR_POSITIONAL)
+        if (params->at[i].name == name && params->at[i].kind != PY_POSITIONAL_ONLY &&
+            params->at[i].kind != PY_VAR_POSITIONAL)
             return i;
     return -1;
 }
@@ -143,8 +144,12 @@ static bool bind_default(struct py_frame *frame, const struct py_value *callee, 
 static struct py_value *bind_parameters(struct py_frame *frame, const struct py_value *callee, const struct py_args *args)
 {
     const bool lambda = callee->kind == PY_V_LAMBDA, class = callee->kind == PY_V_CLASS;
-    const struct py_params *params = lambda ? callee->lambda->lambda.params : class ? &callee->record->fields : &callee->function->params;
-    const struct py_record *made = class ? callee->record : args->count && args->positional[0].kind == PY_V_MAKING ? args->positional[0].record : NULL;
+    const struct py_params *params = lambda  ? callee->lambda->lambda.params
+                                     : class ? &callee->record->fields
+                                             : &callee->function->params;
+    const struct py_record *made = class                                                    ? callee->record
+                                   : args->count && args->positional[0].kind == PY_V_MAKING ? args->positional[0].record
+                                                                                            : NULL;
     const char *name = lambda ? "lambda" : made ? made->name : callee->function->name;
     struct py_value *values = VR_NEW_ARRAY(frame->unit->arena, struct py_value, params->count + callee->count + 1);
     for (int i = 0; i < params->count; i++)
@@ -241,7 +246,9 @@ static void note_objects(struct py_frame *frame, const struct py_value *v)
 {
     if (v->kind == PY_V_ROWS && v->record && py_has_cells(v->record))
         for (int i = 0; i < v->count; i++)
-            py_note_view(frame, py_is_list(&v->items[i]) && v->items[i].node->kind == VR_N_NAME ? py_variable_of(frame, v->items[i].node->symbol) : NULL);
+            py_note_view(frame, py_is_list(&v->items[i]) && v->items[i].node->kind == VR_N_NAME
+                                    ? py_variable_of(frame, v->items[i].node->symbol)
+                                    : NULL);
     for (int i = 0; py_has_parts(v) && i < v->count; i++)
         note_objects(frame, &v->items[i]);
 }
@@ -331,10 +338,12 @@ static const void *site_of(const struct py_frame *frame, struct vr_span call, in
 }
 
 /* Gives an argument that nobody holds a variable of the place of the call, as if the program had assigned it to one before. */
-static void give_variable(struct py_frame *frame, const struct py_function *f, int i, struct py_value *v, struct vr_span span)
+static void give_variable(struct py_frame *frame, const struct py_function *f, int i, struct py_value *v,
+                          struct vr_span span)
 {
     struct py_variable *variable = py_hidden_variable(frame, site_of(frame, span, i), f->params.at[i].name);
-    if (v->kind != PY_V_ROWS && v->kind != PY_V_DICT && v->kind != PY_V_JAGGED && v->kind != PY_V_OBJECT && variable->wanted == PY_WANTED_ANY)
+    if (v->kind != PY_V_ROWS && v->kind != PY_V_DICT && v->kind != PY_V_JAGGED && v->kind != PY_V_OBJECT &&
+        variable->wanted == PY_WANTED_ANY)
         py_hold_as_list(frame, variable);
     py_assign_variable(frame, variable, *v, span);
     *v = py_variable_value(frame, variable, span);
@@ -358,7 +367,8 @@ static bool give_again(struct py_frame *frame, const struct py_function *f, stru
 
 /* Gives lists that are written out as arrays where the function wants them so, and what it makes longer or shorter, and nobody holds, in a
  * variable; false where those are not known in this round, or after an error. */
-static bool give_lists(struct py_frame *frame, const struct py_instance *callee, struct py_value *values, struct vr_span span, bool *given)
+static bool give_lists(struct py_frame *frame, const struct py_instance *callee, struct py_value *values,
+                       struct vr_span span, bool *given)
 {
     const int params = callee->function->params.count;
     bool good = true;
@@ -471,8 +481,8 @@ static struct py_value call_function(struct py_frame *frame, const struct py_val
         return py_unknown(args->span);
     if (!py_hand_over(frame, callee, values, count))
         return py_unknown(args->span);
-    const struct py_value result =
-        emit_call(frame, tree ? tree->name : f->name, values, count, callee->result, written, callee->holds, callee, args->span);
+    const struct py_value result = emit_call(frame, tree ? tree->name : f->name, values, count, callee->result, written,
+                                             callee->holds, callee, args->span);
     return callee->returned ? returned_argument(frame, values, callee->returned - 1, args->span) : result;
 }
 
@@ -505,8 +515,8 @@ static struct py_value call_handle(struct py_frame *frame, const struct py_value
 static struct py_value keep(struct py_frame *frame, const struct py_value *v, const char *stem)
 {
     if (v->kind == PY_V_DICT || v->kind == PY_V_ROWS || v->is_list || py_is_list(v))
-        return py_unsupported(frame, v->span, "a list or dictionary that a function which is made takes with it", PY_WHY_held,
-                              "make it an array, or pass it to that function");
+        return py_unsupported(frame, v->span, "a list or dictionary that a function which is made takes with it",
+                              PY_WHY_held, "make it an array, or pass it to that function");
     struct py_value kept = *v;
     if (v->kind == PY_V_TUPLE)
         kept.items = py_tuple(frame, v->span, v->items, v->count).items;
@@ -541,7 +551,9 @@ static struct py_value make_object(struct py_frame *frame, const struct py_value
 {
     const struct py_record *record = callee->record;
     if (record->is_enum)
-        return py_unsupported(frame, args->span, vr_format(frame->unit->arena, "the member of %s with a value", record->name), PY_WHY_objects, "use the value itself");
+        return py_unsupported(frame, args->span,
+                              vr_format(frame->unit->arena, "the member of %s with a value", record->name), PY_WHY_objects,
+                              "use the value itself");
     if (record->init)
         return make_by_init(frame, callee, args);
     const struct py_value *values = bind_parameters(frame, callee, args);
@@ -593,7 +605,8 @@ static struct py_value call_in_place(struct py_frame *frame, const struct py_val
         py_bind_outside(frame, &params->at[i].name, &held, 1);
     }
     frame->written = lambda && callee->written;
-    struct py_value v = lambda ? py_translate_any(frame, callee->lambda->lambda.body) : py_made_function(frame, callee->function);
+    struct py_value v =
+        lambda ? py_translate_any(frame, callee->lambda->lambda.body) : py_made_function(frame, callee->function);
     frame->bound = outer;
     frame->state = state;
     frame->written = written;
@@ -630,8 +643,8 @@ static struct py_value convert_to(struct py_frame *frame, const struct py_type *
     if (py_is_array(&v) && type->weak)
         return py_unsupported(
             frame, args->span,
-            vr_format(frame->unit->arena, "%s() of %s", py_type_text(frame->unit->arena, type), py_value_text(frame, &v)), PY_WHY_python,
-            "take an element: a[0], or convert all: a.astype(np.float64)");
+            vr_format(frame->unit->arena, "%s() of %s", py_type_text(frame->unit->arena, type), py_value_text(frame, &v)),
+            PY_WHY_python, "take an element: a[0], or convert all: a.astype(np.float64)");
     if (v.kind == PY_V_STRING && py_is_real_float(type)) {
         struct py_value special = py_library_apply(frame, py_library_find(PY_BUILTIN, "float"), NULL, args);
         return py_convert(frame, &special, type);
@@ -670,12 +683,16 @@ static void make_certain(struct py_frame *frame, const struct py_value *callee, 
 struct py_value py_visit_apply(struct py_frame *frame, struct py_value callee, const struct py_args *args)
 {
     bool asks = (callee.kind == PY_V_TYPE && callee.type->weak && py_is_bool(callee.type)) ||
-                (callee.kind == PY_V_LIBRARY && (py_is_made_by(callee.row, py_lib_isinstance) || py_is_made_by(callee.row, py_lib_list_count)));
-    if (callee.kind != PY_V_FUNCTION && callee.kind != PY_V_LAMBDA && callee.kind != PY_V_METHOD && callee.kind != PY_V_CLASS && !asks)
+                (callee.kind == PY_V_LIBRARY &&
+                 (py_is_made_by(callee.row, py_lib_isinstance) || py_is_made_by(callee.row, py_lib_list_count)));
+    if (callee.kind != PY_V_FUNCTION && callee.kind != PY_V_LAMBDA && callee.kind != PY_V_METHOD &&
+        callee.kind != PY_V_CLASS && !asks)
         make_certain(frame, &callee, args);
     struct py_value called;
     if (py_call_special(frame, &callee, "__call__", args->positional, args->count, args->span, &called))
-        return args->keyword_count ? py_unsupported(frame, args->span, "keywords in a call of an object", PY_WHY_unwritten, "give the arguments by place") : called;
+        return args->keyword_count ? py_unsupported(frame, args->span, "keywords in a call of an object", PY_WHY_unwritten,
+                                                    "give the arguments by place")
+                                   : called;
     if (callee.kind == PY_V_TYPE && py_refuses_objects(frame, "a conversion", NULL, args, &called))
         return called;
     switch (callee.kind) {
@@ -746,7 +763,8 @@ static struct py_value call_base(struct py_frame *frame, const struct py_record 
 struct py_value py_translate_call(struct py_frame *frame, struct py_expr *e)
 {
     struct py_args args;
-    const bool attribute = e->call.callee->kind == PY_ATTRIBUTE && frame->instance && frame->instance->function->params.count;
+    const bool attribute =
+        e->call.callee->kind == PY_ATTRIBUTE && frame->instance && frame->instance->function->params.count;
     const struct py_record *class = attribute && !frame->written ? class_around(frame) : NULL;
     if (class && (py_is_super(e->call.callee->attribute.object) || (py_is_maker(frame) && py_is_base_init(class, e))))
         return call_base(frame, class, e);
@@ -758,10 +776,11 @@ struct py_value py_translate_call(struct py_frame *frame, struct py_expr *e)
     if (callee.kind == PY_V_LIBRARY && py_is_made_by(callee.row, py_lib_any_items) && e->call.args.count == 1 &&
         e->call.args.at[0]->kind == PY_GENERATOR && !e->call.keywords.count)
         return py_translate_question(frame, e->call.args.at[0], strcmp(callee.row->name, "all") == 0);
-    if (callee.kind == PY_V_LIBRARY && py_is_made_by(callee.row, py_lib_next_item) && e->call.args.count && e->call.args.count <= 2 &&
-        e->call.args.at[0]->kind == PY_GENERATOR && !e->call.keywords.count) {
+    if (callee.kind == PY_V_LIBRARY && py_is_made_by(callee.row, py_lib_next_item) && e->call.args.count &&
+        e->call.args.count <= 2 && e->call.args.at[0]->kind == PY_GENERATOR && !e->call.keywords.count) {
         const struct py_value absent = {.kind = PY_V_ABSENT};
-        return py_translate_first(frame, e->call.args.at[0], e->call.args.count > 1 ? py_translate_any(frame, e->call.args.at[1]) : absent);
+        return py_translate_first(frame, e->call.args.at[0],
+                                  e->call.args.count > 1 ? py_translate_any(frame, e->call.args.at[1]) : absent);
     }
     if (callee.kind == PY_V_LIBRARY && py_is_made_by(callee.row, py_lib_dict))
         return py_make_dict(frame, callee.row, e);

@@ -41,7 +41,8 @@ static void look_at_expression(struct py_expr *e, void *data)
 {
     struct cell *c = data;
     c->mentioned |= e->kind == PY_NAME && e->name == c->name;
-    c->other |= (e->kind == PY_LAMBDA && is_param(e->lambda.params, c->name)) || (e->kind == PY_NAMEDEXPR && py_is_in_target(e->named.target, c->name));
+    c->other |= (e->kind == PY_LAMBDA && is_param(e->lambda.params, c->name)) ||
+                (e->kind == PY_NAMEDEXPR && py_is_in_target(e->named.target, c->name));
     for (int i = 0; py_is_comprehension(e) && i < e->comprehension.clauses.count; i++)
         c->other |= py_is_in_target(e->comprehension.clauses.at[i].target, c->name);
     py_each_child(e, look_at_expression, data);
@@ -58,7 +59,8 @@ static void look_at_statement(struct py_stmt *s, void *data)
     for (int i = 0; s->kind == PY_TRY && i < s->attempt.handlers.count; i++)
         c->other |= s->attempt.handlers.at[i].name == c->name;
     for (int i = 0; s->kind == PY_IMPORT && i < s->imports.count; i++)
-        c->other |= s->imports.at[i].alias == c->name || s->imports.at[i].name == c->name || s->imports.at[i].module == c->name;
+        c->other |=
+            s->imports.at[i].alias == c->name || s->imports.at[i].name == c->name || s->imports.at[i].module == c->name;
     py_each_operand(s, look_at_expression, c);
 }
 
@@ -117,10 +119,10 @@ static void replace_in_block(struct py_block *block, void *data)
 /* Whether a value is surely no number. */
 static bool is_other_value(const struct py_expr *e)
 {
-    const bool constant = e->kind == PY_CONSTANT && e->constant.kind != PY_INT && e->constant.kind != PY_FLOAT && e->constant.kind != PY_TRUE &&
-                          e->constant.kind != PY_FALSE;
-    return constant || e->kind == PY_LIST || e->kind == PY_DICT || e->kind == PY_SET || py_is_comprehension(e) || e->kind == PY_LAMBDA ||
-           e->kind == PY_FORMATTED;
+    const bool constant = e->kind == PY_CONSTANT && e->constant.kind != PY_INT && e->constant.kind != PY_FLOAT &&
+                          e->constant.kind != PY_TRUE && e->constant.kind != PY_FALSE;
+    return constant || e->kind == PY_LIST || e->kind == PY_DICT || e->kind == PY_SET || py_is_comprehension(e) ||
+           e->kind == PY_LAMBDA || e->kind == PY_FORMATTED;
 }
 
 /* How many statements of a function's body stand before the list: up to the one that gives the variable its first value; -1 where that is
@@ -131,7 +133,8 @@ static int place_of_list(struct cell *c, const struct py_function *f)
         return 0;
     for (int i = 0; i < f->body.count; i++) {
         const struct py_stmt *s = f->body.at[i];
-        bool assigned = s->kind == PY_ANNASSIGN && s->annassign.value && py_is_in_target(s->annassign.target, c->name) && !is_other_value(s->annassign.value);
+        bool assigned = s->kind == PY_ANNASSIGN && s->annassign.value && py_is_in_target(s->annassign.target, c->name) &&
+                        !is_other_value(s->annassign.value);
         for (int k = 0; s->kind == PY_ASSIGN && k < s->assign.targets.count; k++)
             assigned |= py_is_in_target(s->assign.targets.at[k], c->name) && !is_other_value(s->assign.value);
         c->mentioned = false;

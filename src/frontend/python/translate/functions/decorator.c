@@ -13,7 +13,8 @@
 
 static void refuse_cache(struct py_frame *frame, const struct py_expr *decorator, const char *what, const char *instead)
 {
-    py_unsupported(frame, decorator->span, vr_format(frame->unit->arena, "a cache for a function %s", what), PY_WHY_state, instead);
+    py_unsupported(frame, decorator->span, vr_format(frame->unit->arena, "a cache for a function %s", what), PY_WHY_state,
+                   instead);
 }
 
 /* --- what a function reads --- */
@@ -163,7 +164,8 @@ bool py_makes_function(const struct py_function *f)
 /* The function of the file that a decorator is, where it does nothing but make another function; NULL: it is another one. */
 static struct py_function *maker_of(const struct py_frame *frame, const struct py_expr *e)
 {
-    const struct py_global *g = e->kind == PY_NAME && !is_local(frame, e) ? vr_map_get(frame->t->globals, (uintptr_t)e->name) : NULL;
+    const struct py_global *g =
+        e->kind == PY_NAME && !is_local(frame, e) ? vr_map_get(frame->t->globals, (uintptr_t)e->name) : NULL;
     const bool makes = g && g->kind == PY_G_FUNCTION && py_makes_function(g->function) && g->function->decorators.count == 0;
     return makes ? g->function : NULL;
 }
@@ -192,8 +194,8 @@ void py_check_decorators(struct py_frame *frame, const struct py_function *funct
         const bool said = e->claimed != 0;
         py_claim_tree(frame, e);
         if (kind == PY_D_UNKNOWN && !maker_of(frame, e))
-            py_unsupported(frame, e->span, vr_format(frame->unit->arena, "this decorator of %s", function->name), PY_WHY_functions,
-                           "write what it does in the function itself, or leave it out");
+            py_unsupported(frame, e->span, vr_format(frame->unit->arena, "this decorator of %s", function->name),
+                           PY_WHY_functions, "write what it does in the function itself, or leave it out");
         else if (!said && kind == PY_D_HARMLESS)
             vr_report(&frame->unit->diags, e->span, VR_DIAG_decorator_left_out, function->name);
     }

@@ -239,7 +239,8 @@ static void set_arguments(struct py_frame *frame, const struct py_signature *s, 
     bool plain = state->count == 0 && !s->left;
     int count = 0;
     for (int i = 0; i < s->param_count; i++) {
-        plain = plain && !has_object_default(frame->t, s, i) && s->params[i]->kind != PY_T_TUPLE && s->params[i]->kind != PY_T_NONE && !is_settled(s->params[i]);
+        plain = plain && !has_object_default(frame->t, s, i) && s->params[i]->kind != PY_T_TUPLE &&
+                s->params[i]->kind != PY_T_NONE && !is_settled(s->params[i]);
         count += count_arguments(s->params[i]);
     }
     for (int i = 0; i < state->count; i++)
@@ -270,7 +271,9 @@ static int add_numbers(const struct py_type *type, enum vr_entry_numbers *number
     for (int i = 0; type->kind == PY_T_TUPLE && i < type->count; i++)
         count = add_numbers(type->parts[i], numbers, count);
     if (type->kind == PY_T_NUMBER || type->kind == PY_T_ARRAY)
-        numbers[count++] = type->weak && !type->refers ? VR_NUMBERS_PYTHONS : type->list ? VR_NUMBERS_NUMPYS_LISTED : VR_NUMBERS_NUMPYS;
+        numbers[count++] = type->weak && !type->refers ? VR_NUMBERS_PYTHONS
+                           : type->list                ? VR_NUMBERS_NUMPYS_LISTED
+                                                       : VR_NUMBERS_NUMPYS;
     return count;
 }
 
@@ -396,7 +399,8 @@ static bool replace_by_alike(struct py_translation *t, const struct py_signature
     return true;
 }
 
-static void note_exported(struct py_translation *t, const struct py_instance *instance, struct vr_entry_param *params, int *first)
+static void note_exported(struct py_translation *t, const struct py_instance *instance, struct vr_entry_param *params,
+                          int *first)
 {
     struct py_exported *e = VR_NEW(t->unit->arena, struct py_exported);
     *e = (struct py_exported){instance->function, instance->tree, instance->result, params, first, t->exported};
@@ -527,7 +531,8 @@ static struct py_signature copy_of(struct vr_unit *unit, const struct py_signatu
 /* The class of an object in a result; or NULL. */
 static const struct py_record *object_in(const struct py_type *type)
 {
-    const struct py_record *found = type->kind == PY_T_TUPLE && type->record && type->record->is_object ? type->record : NULL;
+    const struct py_record *found =
+        type->kind == PY_T_TUPLE && type->record && type->record->is_object ? type->record : NULL;
     for (int i = 0; type->kind == PY_T_TUPLE && !found && i < type->count; i++)
         found = object_in(type->parts[i]);
     return found;
@@ -552,9 +557,12 @@ static void export_signature(struct py_translation *t, const struct py_signature
         vr_map_set(t->changing, (uintptr_t)s->function, (void *)"it changes the length of a list of its callers, or the order of lists in one, which compiled functions have");
     const struct py_record *given = instance && instance->result && !look ? object_in(instance->result) : NULL;
     if (given && s->hinted)
-        vr_map_set(t->changing, (uintptr_t)s->function, (void *)vr_format(t->unit->arena, "it gives an object of the class %s, which compiled functions make", given->name));
+        vr_map_set(t->changing, (uintptr_t)s->function,
+                   (void *)vr_format(t->unit->arena, "it gives an object of the class %s, which compiled functions make",
+                                     given->name));
     else if (given)
-        py_unsupported(&frame, s->function->name_span, vr_format(t->unit->arena, "giving an object of the class %s to callers", given->name), PY_WHY_objects,
+        py_unsupported(&frame, s->function->name_span,
+                       vr_format(t->unit->arena, "giving an object of the class %s to callers", given->name), PY_WHY_objects,
                        "return its fields: return p.x, p.y");
     const bool left = given || vr_map_get(t->changing, (uintptr_t)s->function) != NULL;
     struct vr_function *tree = instance && !look && !left ? py_instance_tree(t, instance) : NULL;
@@ -659,7 +667,8 @@ static bool take_any_lengths(struct py_translation *t, struct py_signature *s)
     bool any = false;
     for (int i = 0; i < s->param_count && t->for_python; i++) {
         const struct py_type *type = s->params[i];
-        if (type->kind != PY_T_ARRAY || !type->list || type->ndims != 2 || type->count || type->extents || s->function->params.at[i].initial)
+        if (type->kind != PY_T_ARRAY || !type->list || type->ndims != 2 || type->count || type->extents ||
+            s->function->params.at[i].initial)
             continue;
         s->params[i] = py_type_jagged_of(t->unit, type);
         any = true;

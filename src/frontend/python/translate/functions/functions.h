@@ -13,7 +13,8 @@ struct py_exprs py_free_names_of_lambda(struct vr_unit *unit, struct py_expr *la
 
 /* Finds the variables of a function by its reaching definitions. Reports what is read before any assignment. `ways` are those that its
  * conditions go (struct py_instance); or NULL. */
-struct py_scope *py_find_variables(struct vr_unit *unit, const struct py_file *file, const struct py_function *function, const struct vr_map *ways);
+struct py_scope *py_find_variables(struct vr_unit *unit, const struct py_file *file, const struct py_function *function,
+                                   const struct vr_map *ways);
 /* `name.shape` */
 bool py_is_shape_of_name(const struct py_expr *target);
 
@@ -60,7 +61,8 @@ const struct py_type *py_stated_number(struct py_frame *frame);
 /* --- generator.c --- */
 
 /* What a call of a function that yields gives, with its arguments by parameter. */
-struct py_value py_generator_of(struct py_frame *frame, const struct py_value *callee, const struct py_value *args, struct vr_span span);
+struct py_value py_generator_of(struct py_frame *frame, const struct py_value *callee, const struct py_value *args,
+                                struct vr_span span);
 /* A value that stays as it is, whatever is assigned to variables from then on; messages say as what. */
 struct py_value py_steady(struct py_frame *frame, const struct py_value *v, const char *as);
 /* What a yield in the body of a generator stands for. */
@@ -102,7 +104,8 @@ bool py_grant_wishes(struct py_frame *frame, const struct py_instance *callee, c
 /* Of the arguments of a call those whose length the callee changes become variables that may change; false after an error. */
 bool py_hand_over(struct py_frame *frame, const struct py_instance *callee, struct py_value *args, int count);
 /* Adds these variables to the targets of the call. */
-void py_add_grown(struct py_frame *frame, const struct py_instance *callee, const struct py_value *args, struct vr_list *targets);
+void py_add_grown(struct py_frame *frame, const struct py_instance *callee, const struct py_value *args,
+                  struct vr_list *targets);
 
 /* --- result.c --- */
 

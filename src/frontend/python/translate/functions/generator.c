@@ -44,19 +44,24 @@ struct py_value py_steady(struct py_frame *frame, const struct py_value *v, cons
     if (!py_is_compound(v))
         return *v;
     if (several && (v->kind != PY_V_TUPLE || v->is_list))
-        return py_unsupported(frame, v->span, vr_format(frame->unit->arena, "%s in a variable that is assigned more than once, as %s,", py_value_text(frame, v), as),
+        return py_unsupported(frame, v->span,
+                              vr_format(frame->unit->arena, "%s in a variable that is assigned more than once, as %s,",
+                                        py_value_text(frame, v), as),
                               PY_WHY_held, "assign it to another variable once: b = a");
     struct py_value copy = *v;
     copy.items = py_tuple(frame, v->span, v->items, v->count).items;
     for (int i = 0; i < v->count; i++) {
-        copy.items[i] = several && v->items[i].kind == PY_V_NUMBER ? py_new_variable(frame, "given", v->items[i].type, v->span) : py_steady(frame, &v->items[i], as);
+        copy.items[i] = several && v->items[i].kind == PY_V_NUMBER
+                            ? py_new_variable(frame, "given", v->items[i].type, v->span)
+                            : py_steady(frame, &v->items[i], as);
         if (several && v->items[i].kind == PY_V_NUMBER)
             py_emit_assign(frame, &copy.items[i], &v->items[i]);
     }
     return copy;
 }
 
-struct py_value py_generator_of(struct py_frame *frame, const struct py_value *callee, const struct py_value *args, struct vr_span span)
+struct py_value py_generator_of(struct py_frame *frame, const struct py_value *callee, const struct py_value *args,
+                                struct vr_span span)
 {
     const int count = callee->function->params.count;
     struct py_value v = py_of_parts(frame, PY_V_GENERATOR, span, 1, callee);
@@ -201,7 +206,8 @@ bool py_visit_run_generator(struct py_frame *outer, const struct py_value *v, st
 static bool may_give(struct py_frame *frame, const struct py_value *item)
 {
     if (item->kind == PY_V_DICT || item->kind == PY_V_ROWS || item->kind == PY_V_GENERATOR) {
-        py_unsupported(frame, item->span, vr_format(frame->unit->arena, "yielding %s", py_value_text(frame, item)), PY_WHY_held, "yield numbers, arrays, or tuples of them");
+        py_unsupported(frame, item->span, vr_format(frame->unit->arena, "yielding %s", py_value_text(frame, item)),
+                       PY_WHY_held, "yield numbers, arrays, or tuples of them");
         return false;
     }
     for (int i = 0; item->kind == PY_V_TUPLE && i < item->count; i++)

@@ -26,14 +26,16 @@ static bool may_grow(struct py_frame *frame, const char *what, const struct py_v
     if (v->kind == PY_V_DICT)
         return py_may_change_dict(frame, v, span);
     for (int i = 0; v->kind == PY_V_OBJECT && may && i < v->count; i++)
-        may = py_is_scalar(&v->items[i]) || (py_is_array(&v->items[i]) && !py_is_list(&v->items[i])) || may_grow(frame, what, &v->items[i], span);
+        may = py_is_scalar(&v->items[i]) || (py_is_array(&v->items[i]) && !py_is_list(&v->items[i])) ||
+              may_grow(frame, what, &v->items[i], span);
     if (v->kind == PY_V_OBJECT)
         return may;
     if (v->kind == PY_V_JAGGED && py_pool_of(v))
         py_note_changed_list(frame, py_pool_of(v));
     for (int i = 0; (v->kind == PY_V_ROWS || v->kind == PY_V_JAGGED) && may && i < v->count; i++)
         may = may_grow(frame, what, &v->items[i], span);
-    return may && (v->kind == PY_V_ROWS || v->kind == PY_V_JAGGED || (py_is_list(v) && py_list_may_grow(frame, what, v, span)));
+    return may &&
+           (v->kind == PY_V_ROWS || v->kind == PY_V_JAGGED || (py_is_list(v) && py_list_may_grow(frame, what, v, span)));
 }
 
 bool py_hand_over(struct py_frame *frame, const struct py_instance *callee, struct py_value *args, int count)
@@ -42,20 +44,23 @@ bool py_hand_over(struct py_frame *frame, const struct py_instance *callee, stru
         if (!callee->grown[i])
             continue;
         const bool written = vr_map_get(frame->t->written, (uintptr_t)callee->function);
-        const char *what = written ? "changing the length" : vr_format(frame->unit->arena, "a call of %s, which changes the length", callee->function->name);
+        const char *what =
+            written ? "changing the length"
+                    : vr_format(frame->unit->arena, "a call of %s, which changes the length", callee->function->name);
         if (!may_grow(frame, what, &args[i], args[i].span))
             return false;
         for (int k = 0; k < count; k++)
             if (k != i && py_have_array(&args[i], &args[k])) {
-                py_unsupported(frame, args[i].span, "a list that a function makes longer and has under another name too", PY_WHY_held,
-                               "give it once, or copy it: list(a)");
+                py_unsupported(frame, args[i].span, "a list that a function makes longer and has under another name too",
+                               PY_WHY_held, "give it once, or copy it: list(a)");
                 return false;
             }
     }
     return true;
 }
 
-void py_add_grown(struct py_frame *frame, const struct py_instance *callee, const struct py_value *args, struct vr_list *targets)
+void py_add_grown(struct py_frame *frame, const struct py_instance *callee, const struct py_value *args,
+                  struct vr_list *targets)
 {
     for (int i = 0; i < py_count_lent(callee); i++) {
         if (!callee->grown[i])

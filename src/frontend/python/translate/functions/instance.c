@@ -34,8 +34,9 @@ static bool fits_caller(const struct py_translation *t, const struct py_instance
 static struct py_instance *find(const struct py_translation *t, const struct py_value *callee, const struct py_value *args)
 {
     for (int i = 0; i < t->instance_count; i++)
-        if (t->instances[i]->widened == t->widened && t->instances[i]->function == callee->function && t->instances[i]->name_count == callee->count &&
-            fits_caller(t, t->instances[i]) && same_arguments(t, t->instances[i], args))
+        if (t->instances[i]->widened == t->widened && t->instances[i]->function == callee->function &&
+            t->instances[i]->name_count == callee->count && fits_caller(t, t->instances[i]) &&
+            same_arguments(t, t->instances[i], args))
             return t->instances[i];
     return NULL;
 }
@@ -187,7 +188,8 @@ static void start_variable(struct py_frame *frame, struct py_variable *variable,
                            struct vr_span span)
 {
     const struct py_held *held = &variable->held;
-    if (value->kind == PY_V_NUMBER && value->node->kind == VR_N_NAME && (held->kind == PY_V_UNKNOWN || held->kind == PY_V_NUMBER)) {
+    if (value->kind == PY_V_NUMBER && value->node->kind == VR_N_NAME &&
+        (held->kind == PY_V_UNKNOWN || held->kind == PY_V_NUMBER)) {
         const struct py_type *old = py_held_type(variable), *type = py_join(frame->unit, old, value->type);
         if (type && py_type_same(type, value->type)) {
             frame->changed |= !old || !py_type_same(type, old);
@@ -196,7 +198,8 @@ static void start_variable(struct py_frame *frame, struct py_variable *variable,
             return;
         }
     }
-    if ((value->kind == PY_V_ROWS || value->kind == PY_V_DICT || value->kind == PY_V_JAGGED || value->kind == PY_V_OBJECT) && held->kind == PY_V_UNKNOWN)
+    if ((value->kind == PY_V_ROWS || value->kind == PY_V_DICT || value->kind == PY_V_JAGGED || value->kind == PY_V_OBJECT) &&
+        held->kind == PY_V_UNKNOWN)
         py_make_parts(frame, variable, value->kind, value->count, value->is_list);
     if ((value->kind == PY_V_ROWS || value->kind == PY_V_OBJECT) && held->kind == value->kind)
         variable->held.record = value->record;
@@ -298,7 +301,8 @@ static bool ends_with_none(struct py_frame *frame)
     const struct py_type *result = frame->instance->result;
     const struct py_block *body = &frame->instance->function->body;
     const struct py_stmt *last = body->count ? body->at[body->count - 1] : NULL;
-    const bool open = last && last->kind != PY_TRY && last->kind != PY_WITH && (last->kind != PY_IF || last->branch.orelse.count == 0);
+    const bool open =
+        last && last->kind != PY_TRY && last->kind != PY_WITH && (last->kind != PY_IF || last->branch.orelse.count == 0);
     return (result->kind == PY_T_TUPLE && result->maybe) || py_states_none(frame) ||
            (open && !py_states_result(frame) && py_join(frame->unit, result, py_type_none(frame->unit)));
 }
@@ -426,9 +430,10 @@ static bool want_longer_lists(const struct py_translation *t, struct py_instance
     bool wanted = false;
     for (int k = 0; k < t->instance_count; k++) {
         const struct py_instance *outer = t->instances[k];
-        for (int i = 0; outer->function == instance->function && outer->state == PY_INFERRING && i < outer->function->params.count; i++)
-            if (py_is_written_list(&outer->args[i]) && py_is_written_list(&instance->args[i]) && py_is_table(&instance->args[i]) &&
-                outer->args[i].count < instance->args[i].count)
+        for (int i = 0;
+             outer->function == instance->function && outer->state == PY_INFERRING && i < outer->function->params.count; i++)
+            if (py_is_written_list(&outer->args[i]) && py_is_written_list(&instance->args[i]) &&
+                py_is_table(&instance->args[i]) && outer->args[i].count < instance->args[i].count)
                 wanted = instance->lists_wanted[i] = true;
     }
     return wanted;
@@ -467,7 +472,8 @@ struct py_instance *py_instance_of(struct py_translation *t, const struct py_val
 /* --- the tree --- */
 
 /* Callers get the table of a list of arrays. */
-static void add_result_types(struct vr_unit *unit, const struct py_type *type, bool exported, const struct vr_type **outs, int *count)
+static void add_result_types(struct vr_unit *unit, const struct py_type *type, bool exported, const struct vr_type **outs,
+                             int *count)
 {
     for (int i = 0; type->kind == PY_T_TUPLE && i < type->count; i++)
         add_result_types(unit, type->parts[i], exported, outs, count);

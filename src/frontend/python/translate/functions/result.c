@@ -13,8 +13,8 @@ static void add_results(struct py_frame *frame, struct vr_node *node, const stru
     if (py_is_shared_list(frame, v) && (v->type->base != type->base || v->type->is_complex != type->is_complex))
         py_unsupported(
             frame, v->span,
-            vr_format(frame->unit->arena, "%s as a result beside others of another type", py_value_text(frame, v)), PY_WHY_items,
-            "copy it: list(a)");
+            vr_format(frame->unit->arena, "%s as a result beside others of another type", py_value_text(frame, v)),
+            PY_WHY_items, "copy it: list(a)");
     struct py_value result = py_as(frame, v, type);
     if (type->refers && frame->instance->exported)
         result = py_deliver_list(frame, &result, v->span);
@@ -45,7 +45,8 @@ static struct py_value unwritten_dict(struct py_frame *frame, const struct py_va
         if (v->items[i].kind != PY_V_TUPLE)
             continue;
         out.items[i] = unwritten(frame, &v->items[i], alike ? result->parts[i] : NULL);
-        out.items[i] = out.items[i].kind == PY_V_ROWS || out.items[i].kind == PY_V_JAGGED ? out.items[i] : py_as_list(frame, &out.items[i]);
+        out.items[i] = out.items[i].kind == PY_V_ROWS || out.items[i].kind == PY_V_JAGGED ? out.items[i]
+                                                                                          : py_as_list(frame, &out.items[i]);
     }
     return out;
 }
@@ -159,7 +160,8 @@ void py_return(struct py_frame *frame, struct py_value v, struct vr_span span)
         py_wrong(frame, span, VR_DIAG_py_result_differs, instance->function->name, py_value_text(frame, &v),
                  py_type_text(frame->unit->arena, instance->result));
     else if (!joined && v.kind == PY_V_DICT && v.count > PY_DICT_MISSING)
-        py_unsupported(frame, span, vr_format(frame->unit->arena, "%s as a result", py_value_text(frame, &v)), PY_WHY_unwritten, "return a dictionary: dict(d)");
+        py_unsupported(frame, span, vr_format(frame->unit->arena, "%s as a result", py_value_text(frame, &v)),
+                       PY_WHY_unwritten, "return a dictionary: dict(d)");
     else if (!joined)
         py_unsupported(frame, span, vr_format(frame->unit->arena, "%s as a result", py_value_text(frame, &v)),
                        v.kind == PY_V_STRING || v.kind == PY_V_TEXT ? PY_WHY_text : PY_WHY_types,

@@ -581,7 +581,8 @@ static void walk_statement(struct finder *f, struct py_stmt *s)
         use(f, s->assign.value);
         move_names(f, s->assign.value);
         f->anew = s->assign.targets.count == 1 && py_is_made_anew(f->file, s->assign.value) &&
-                  (s->assign.targets.at[0]->kind == PY_NAME || s->assign.value->kind == PY_SUBSCRIPT || s->assign.value->kind == PY_CALL);
+                  (s->assign.targets.at[0]->kind == PY_NAME || s->assign.value->kind == PY_SUBSCRIPT ||
+                   s->assign.value->kind == PY_CALL);
         for (int i = 0; i < s->assign.targets.count; i++)
             assign_target(f, s->assign.targets.at[i]);
         f->anew = false;
@@ -725,10 +726,12 @@ static void settle_reads(struct finder *f, struct py_scope *scope, struct py_var
 
 bool py_is_shape_of_name(const struct py_expr *target)
 {
-    return target->kind == PY_ATTRIBUTE && target->attribute.object->kind == PY_NAME && strcmp(target->attribute.name, "shape") == 0;
+    return target->kind == PY_ATTRIBUTE && target->attribute.object->kind == PY_NAME &&
+           strcmp(target->attribute.name, "shape") == 0;
 }
 
-struct py_scope *py_find_variables(struct vr_unit *unit, const struct py_file *file, const struct py_function *function, const struct vr_map *ways)
+struct py_scope *py_find_variables(struct vr_unit *unit, const struct py_file *file, const struct py_function *function,
+                                   const struct vr_map *ways)
 {
     struct finder f = {.unit = unit, .file = file, .ways = ways, .numbers = vr_map_new(unit->arena), .of_expr = vr_map_new(unit->arena),
                        .uses = vr_map_new(unit->arena), .back_of = vr_map_new(unit->arena), .deleted = vr_map_new(unit->arena),

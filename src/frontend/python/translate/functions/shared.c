@@ -144,7 +144,9 @@ bool py_check_shared(struct py_frame *frame, const struct py_stmt *loop)
 {
     const struct py_expr *iter = loop->loop.iter;
     if (iter->kind != PY_CALL)
-        return py_unsupported(frame, iter->span, "PAR() elsewhere than in the head of a loop", PY_WHY_unwritten, "write it there"), false;
+        return py_unsupported(frame, iter->span, "PAR() elsewhere than in the head of a loop", PY_WHY_unwritten,
+                              "write it there"),
+               false;
     struct py_expr *list = list_of(iter);
     if (!list || (list->kind == PY_CONSTANT && list->constant.kind == PY_NONE))
         return true;
@@ -152,7 +154,9 @@ bool py_check_shared(struct py_frame *frame, const struct py_stmt *loop)
     for (int i = 0; names && i < list->items.count; i++)
         names = list->items.at[i]->kind == PY_NAME;
     if (!names)
-        return py_unsupported(frame, list->span, "this list of shared variables", PY_WHY_unwritten, "write their names: shared=[A, B]"), false;
+        return py_unsupported(frame, list->span, "this list of shared variables", PY_WHY_unwritten,
+                              "write their names: shared=[A, B]"),
+               false;
     struct vr_arena *arena = frame->unit->arena;
     struct body body = {frame, &list->items, vr_map_new(arena), vr_map_new(arena), true};
     py_each_in_target(loop->loop.target, note, &body);

@@ -115,7 +115,8 @@ static bool fits_compound(const struct py_value *v, const struct py_type *want)
     if (want->rows && v->kind == PY_V_ROWS)
         return v->count == want->count && fits_lists(v, want);
     if (want->rows || want->list)
-        return v->kind == PY_V_ROWS || v->kind == PY_V_JAGGED || (v->kind == PY_V_TUPLE && v->is_list) || (py_is_array(v) && v->type->list);
+        return v->kind == PY_V_ROWS || v->kind == PY_V_JAGGED || (v->kind == PY_V_TUPLE && v->is_list) ||
+               (py_is_array(v) && v->type->list);
     return v->kind == PY_V_TUPLE && !v->is_list && fits_parts(v, want);
 }
 
@@ -146,8 +147,8 @@ static bool has_form(const struct py_value *v, const struct py_stated *stated)
         return true;
     if (stated->none && v->kind == PY_V_MAYBE)
         v = &v->items[1];
-    const bool list = (v->kind == PY_V_TUPLE && v->is_list) || v->kind == PY_V_ROWS || v->kind == PY_V_JAGGED || v->kind == PY_V_SUBLIST ||
-                      (py_is_array(v) && v->type->list);
+    const bool list = (v->kind == PY_V_TUPLE && v->is_list) || v->kind == PY_V_ROWS || v->kind == PY_V_JAGGED ||
+                      v->kind == PY_V_SUBLIST || (py_is_array(v) && v->type->list);
     switch (stated->form) {
     case PY_ANY_ARRAY:
         return py_is_array(v) && !v->type->list;

@@ -71,8 +71,10 @@ static void assign_tuple(struct py_frame *frame, struct py_variable *variable, c
                          struct vr_span span)
 {
     struct py_held *held = &variable->held;
-    const struct py_value given = *value, certain = value->is_list && value->kind == PY_V_TUPLE && variable->wanted != PY_WANTED_ANY
-                                                       ? py_given_items(frame, &given) : given;
+    const struct py_value given = *value,
+                          certain = value->is_list && value->kind == PY_V_TUPLE && variable->wanted != PY_WANTED_ANY
+                                        ? py_given_items(frame, &given)
+                                        : given;
     value = &certain;
     const int places = value->is_list ? py_tuples_in(value) : 0;
     const bool objects = places && held->kind == PY_V_UNKNOWN && py_record_in(value) && py_record_in(value)->pool;
@@ -88,15 +90,19 @@ static void assign_tuple(struct py_frame *frame, struct py_variable *variable, c
         assign_list(frame, variable, value, span);
         return;
     }
-    if (value->is_list && py_holds_written_list(variable) && held->count != value->count && variable->wanted != PY_WANTED_ITEMS) {
+    if (value->is_list && py_holds_written_list(variable) && held->count != value->count &&
+        variable->wanted != PY_WANTED_ITEMS) {
         py_hold_as_list(frame, variable);
         return;
     }
-    if (held->kind != PY_V_UNKNOWN && !(held->kind == value->kind && held->count == value->count && held->record == value->record)) {
+    if (held->kind != PY_V_UNKNOWN &&
+        !(held->kind == value->kind && held->count == value->count && held->record == value->record)) {
         py_wrong(frame, span, VR_DIAG_py_type_changes, variable->name, py_value_text(frame, value),
-                 held->kind == PY_V_NUMBER  ? py_type_text(frame->unit->arena, held->type)
-                 : held->kind == PY_V_TUPLE || held->kind == PY_V_OBJECT ? held->count == value->count || held->record ? "an object of another class" : "a tuple of another length"
-                                            : "a value of another kind");
+                 held->kind == PY_V_NUMBER                               ? py_type_text(frame->unit->arena, held->type)
+                 : held->kind == PY_V_TUPLE || held->kind == PY_V_OBJECT ? held->count == value->count || held->record
+                                                                               ? "an object of another class"
+                                                                               : "a tuple of another length"
+                                                                         : "a value of another kind");
         return;
     }
     if (held->kind == PY_V_UNKNOWN)
@@ -229,7 +235,8 @@ static void keep_parts(struct py_frame *frame, struct py_variable *variable, str
     }
 }
 
-void py_visit_assign_variable(struct py_frame *frame, struct py_variable *variable, struct py_value value, struct vr_span span)
+void py_visit_assign_variable(struct py_frame *frame, struct py_variable *variable, struct py_value value,
+                              struct vr_span span)
 {
     variable->wrong |= value.kind == PY_V_UNKNOWN && !frame->inferring;
     if (value.kind == PY_V_UNKNOWN)
@@ -259,7 +266,8 @@ void py_visit_assign_variable(struct py_frame *frame, struct py_variable *variab
     const bool list = py_is_some_list(&value) || value.kind == PY_V_JAGGED;
     if (value.kind == PY_V_SUBLIST) {
         py_assign_sublist(frame, variable, &value, span);
-    } else if (value.kind == PY_V_JAGGED || (list && (variable->wanted == PY_WANTED_JAGGED || variable->held.kind == PY_V_JAGGED))) {
+    } else if (value.kind == PY_V_JAGGED ||
+               (list && (variable->wanted == PY_WANTED_JAGGED || variable->held.kind == PY_V_JAGGED))) {
         py_assign_jagged(frame, variable, &value, span);
     } else if (number) {
         assign_number(frame, variable, &value, span);
@@ -279,7 +287,8 @@ void py_visit_assign_variable(struct py_frame *frame, struct py_variable *variab
         if (depends_on_way(frame, variable, &value, span))
             return;
         int count = 0;
-        if (value.kind == PY_V_SLICE || value.kind == PY_V_RANGE || value.kind == PY_V_ITERATOR || value.kind == PY_V_GENERATOR)
+        if (value.kind == PY_V_SLICE || value.kind == PY_V_RANGE || value.kind == PY_V_ITERATOR ||
+            value.kind == PY_V_GENERATOR)
             keep_parts(frame, variable, &value, &count, span);
         py_fix(frame, variable, &value, span);
     }
@@ -297,7 +306,8 @@ static struct py_value rows_of(struct py_frame *frame, struct py_value array, in
         const char *text =
             have < count ? vr_format(frame->unit->arena, "not enough values to unpack (expected %d, got %d)", count, have)
                          : vr_format(frame->unit->arena, "too many values to unpack (expected %d)", count);
-        struct py_value again = py_again(frame, &whole), length = py_length(frame, &again, span), limit = py_int(frame, have, span);
+        struct py_value again = py_again(frame, &whole), length = py_length(frame, &again, span),
+                        limit = py_int(frame, have, span);
         py_emit_raise_if(frame, py_compare(frame, have < count ? PY_EQ : PY_GT, length, limit, span), "ValueError", text,
                          span);
     }
@@ -319,7 +329,8 @@ static void assign_items(struct py_frame *frame, struct py_exprs *targets, struc
     int starred = -1;
     for (int i = 0; i < targets->count; i++)
         starred = targets->at[i]->kind == PY_STARRED ? i : starred;
-    const bool counted = py_is_array(&value) || value.kind == PY_V_ROWS || value.kind == PY_V_JAGGED || value.kind == PY_V_SUBLIST;
+    const bool counted =
+        py_is_array(&value) || value.kind == PY_V_ROWS || value.kind == PY_V_JAGGED || value.kind == PY_V_SUBLIST;
     if (counted && starred >= 0)
         value = py_unsupported(frame, span, "unpacking an array with *", PY_WHY_length, "subscript it: a[0], a[1:]");
     else if (counted)
@@ -365,7 +376,8 @@ static void assign_subscript(struct py_frame *frame, struct py_expr *target, str
 
 /* a.shape = (2, 3): from there on the variable has a view in that shape; false where that may not be what Python does. An array of any
  * strides that is made anew is a row of one that lies in order. */
-static bool assign_shape(struct py_frame *frame, const struct py_expr *target, const struct py_value *object, struct py_value value)
+static bool assign_shape(struct py_frame *frame, const struct py_expr *target, const struct py_value *object,
+                         struct py_value value)
 {
     struct py_variable *variable = py_is_shape_of_name(target) ? vr_map_get(frame->scope->of_name, (uintptr_t)target) : NULL;
     struct py_value args[2] = {*object, value};
@@ -397,11 +409,12 @@ static void assign_attribute(struct py_frame *frame, struct py_expr *target, str
     else if (object.kind == PY_V_OBJECT || object.kind == PY_V_MAKING)
         py_set_field(frame, &object, name, value, target->span);
     else if (object.kind == PY_V_TUPLE && object.record)
-        py_unsupported(frame, target->span, vr_format(frame->unit->arena, "assigning to the field %s of a tuple", name), PY_WHY_python,
-                       vr_format(frame->unit->arena, "make a new one: p = p._replace(%s=x)", name));
-    else if (!py_is_array(&object) || py_is_list(&object) || strcmp(name, "shape") != 0 || !assign_shape(frame, target, &object, value))
-        py_unsupported(frame, target->span, vr_format(frame->unit->arena, "assigning to the attribute %s", name), PY_WHY_objects,
-                       "make a new array: b = a.reshape(2, 3); keep other state in variables");
+        py_unsupported(frame, target->span, vr_format(frame->unit->arena, "assigning to the field %s of a tuple", name),
+                       PY_WHY_python, vr_format(frame->unit->arena, "make a new one: p = p._replace(%s=x)", name));
+    else if (!py_is_array(&object) || py_is_list(&object) || strcmp(name, "shape") != 0 ||
+             !assign_shape(frame, target, &object, value))
+        py_unsupported(frame, target->span, vr_format(frame->unit->arena, "assigning to the attribute %s", name),
+                       PY_WHY_objects, "make a new array: b = a.reshape(2, 3); keep other state in variables");
 }
 
 void py_visit_assign(struct py_frame *frame, struct py_expr *target, struct py_value value)
@@ -426,7 +439,8 @@ void py_visit_assign(struct py_frame *frame, struct py_expr *target, struct py_v
         assign_attribute(frame, target, value);
         break;
     default:
-        py_unsupported(frame, target->span, "assigning to this", PY_WHY_python, "assign to a name, or to elements: a[:] = …");
+        py_unsupported(frame, target->span, "assigning to this", PY_WHY_python,
+                       "assign to a name, or to elements: a[:] = …");
         break;
     }
 }

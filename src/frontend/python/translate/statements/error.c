@@ -83,7 +83,8 @@ static void raise_again(struct py_frame *frame, struct py_stmt *s)
     if (frame->handled)
         py_emit(frame, vr_node_new(frame->unit, VR_N_RERAISE, s->span, NULL));
     else
-        py_unsupported(frame, s->span, "raise alone, outside of a handler,", PY_WHY_objects, "write raise ValueError(\"text\")");
+        py_unsupported(frame, s->span, "raise alone, outside of a handler,", PY_WHY_objects,
+                       "write raise ValueError(\"text\")");
 }
 
 void py_translate_raise(struct py_frame *frame, struct py_stmt *s)
@@ -102,8 +103,10 @@ void py_translate_raise(struct py_frame *frame, struct py_stmt *s)
             py_unsupported(frame, s->span, "this form of raise", PY_WHY_objects, "write raise ValueError(\"text\")");
         return;
     }
-    if (s->raise.cause && !is_caught(frame, s->raise.cause) && !(s->raise.cause->kind == PY_CONSTANT && s->raise.cause->constant.kind == PY_NONE))
-        py_unsupported(frame, s->raise.cause->span, "the cause of an exception", PY_WHY_objects, "leave it out: raise ValueError(\"text\")");
+    if (s->raise.cause && !is_caught(frame, s->raise.cause) &&
+        !(s->raise.cause->kind == PY_CONSTANT && s->raise.cause->constant.kind == PY_NONE))
+        py_unsupported(frame, s->raise.cause->span, "the cause of an exception", PY_WHY_objects,
+                       "leave it out: raise ValueError(\"text\")");
     py_claim_tree(frame, s->raise.cause);
     py_emit_raise_of(frame, class, e->kind == PY_CALL && e->call.args.count ? e->call.args.at[0] : NULL, s->span);
 }

@@ -127,7 +127,8 @@ static struct py_value translate_choice(struct py_frame *frame, struct py_expr *
     }
     struct py_value a = translate_apart(frame, e->choice.then, py_translate_any, &then);
     struct py_value b = translate_apart(frame, e->choice.otherwise, py_translate_any, &otherwise);
-    if (test.kind == PY_V_NUMBER && then.count + otherwise.count == 0 && is_cheap(&a) && is_cheap(&b) && py_are_kept(frame, &a, &b))
+    if (test.kind == PY_V_NUMBER && then.count + otherwise.count == 0 && is_cheap(&a) && is_cheap(&b) &&
+        py_are_kept(frame, &a, &b))
         return py_select(frame, test, a, b, e->span);
     return py_choose_value(frame, test, &a, &then, &b, &otherwise, e->span);
 }
@@ -374,8 +375,8 @@ struct py_value py_get_attribute(struct py_frame *frame, struct py_value object,
         row = py_library_find(place, name);
     if (row && of_tuple && strcmp(name, "index") == 0)
         row = py_library_find(PY_INNER, "tuple_index");
-    const bool named = object.kind == PY_V_LIBRARY &&
-                       (object.row->place == PY_NUMPY || object.row->place == PY_BUILTIN || object.row->place == PY_ITERTOOLS);
+    const bool named = object.kind == PY_V_LIBRARY && (object.row->place == PY_NUMPY || object.row->place == PY_BUILTIN ||
+                                                       object.row->place == PY_ITERTOOLS);
     if (named) {
         row = py_library_find(object.row->place, vr_format(frame->unit->arena, "%s.%s", object.row->name, name));
         if (row)
@@ -389,7 +390,8 @@ struct py_value py_get_attribute(struct py_frame *frame, struct py_value object,
         return py_unsupported(frame, span, vr_format(frame->unit->arena, "list.%s", name), PY_WHY_unwritten,
                               "make an array of the final length and fill it");
     if (!row) {
-        return py_wrong(frame, span, VR_DIAG_py_unknown_attribute, py_value_text(frame, &object), name, meant_attribute(frame, place, name));
+        return py_wrong(frame, span, VR_DIAG_py_unknown_attribute, py_value_text(frame, &object), name,
+                        meant_attribute(frame, place, name));
     }
     struct py_value v = py_of_parts(frame, PY_V_LIBRARY, span, 1, &object);
     v.row = row;
@@ -416,7 +418,8 @@ static struct py_value translate_attribute(struct py_frame *frame, struct py_exp
     if (value_of_member(frame, e, &value))
         return value;
     struct py_value object = py_translate_object(frame, e->attribute.object);
-    if (object.kind == PY_V_MAKING && py_field_of(object.record, e->attribute.name) < 0 && py_method_of(object.record, e->attribute.name))
+    if (object.kind == PY_V_MAKING && py_field_of(object.record, e->attribute.name) < 0 &&
+        py_method_of(object.record, e->attribute.name))
         object = py_whole_object(frame, &object, e->span);
     bool written = object.kind == PY_V_TUPLE && object.is_list && py_library_find(PY_LISTS, e->attribute.name);
     if (written && py_want_list(frame, e->attribute.object, &object))
@@ -469,7 +472,8 @@ struct py_value py_visit_translate_any(struct py_frame *frame, struct py_expr *e
         return py_unsupported(frame, e->span, "a starred expression here", PY_WHY_python, "write out its elements");
     case PY_YIELD: case PY_YIELD_FROM:
         py_claim_tree(frame, e);
-        return py_unsupported(frame, e->span, "the value of a yield", PY_WHY_suspended, "let the yield be a statement of its own");
+        return py_unsupported(frame, e->span, "the value of a yield", PY_WHY_suspended,
+                              "let the yield be a statement of its own");
     case PY_FORMATTED:
         return py_unsupported_form(frame, e->span, "a formatted string", "a formatted string");
     case PY_UNSUPPORTED:

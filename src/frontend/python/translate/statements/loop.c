@@ -79,7 +79,8 @@ bool py_may_continue(const struct py_frame *frame, const struct py_stmt *s)
 }
 
 /* if not variable: block; true, for the program comes behind it. */
-static bool translate_unless(struct py_frame *frame, struct py_variable *variable, const struct py_block *block, struct vr_span span)
+static bool translate_unless(struct py_frame *frame, struct py_variable *variable, const struct py_block *block,
+                             struct vr_span span)
 {
     struct py_value test = py_unary(frame, PY_NOT, py_variable_value(frame, variable, span), span);
     struct vr_node *node = vr_node_new(frame->unit, VR_N_IF, span, NULL);
@@ -176,7 +177,8 @@ static void enter(struct py_frame *frame, struct py_loop *loop, struct py_stmt *
     frame->conditions++;
 }
 
-static bool leave(struct py_frame *frame, struct py_loop *loop, struct py_stmt *s, const struct py_block *body, const struct py_block *orelse)
+static bool leave(struct py_frame *frame, struct py_loop *loop, struct py_stmt *s, const struct py_block *body,
+                  const struct py_block *orelse)
 {
     frame->conditions--;
     frame->loop = loop->outer;
@@ -238,7 +240,8 @@ static const struct py_comment *find_schedule(struct py_frame *frame, const stru
     for (int i = 0; i < file->comment_count && !frame->written; i++) {
         const struct py_comment *comment = &file->comments[i];
         const int at = vr_place(frame->unit->source, comment->span.start).line;
-        if ((at == line || (at == line - 1 && comment->alone)) && strncmp(comment->text, schedule_mark, strlen(schedule_mark)) == 0)
+        if ((at == line || (at == line - 1 && comment->alone)) &&
+            strncmp(comment->text, schedule_mark, strlen(schedule_mark)) == 0)
             return comment;
     }
     return NULL;

@@ -82,7 +82,8 @@ static bool fits_in_place(struct py_frame *frame, enum py_operator op, const str
     return false;
 }
 
-static void change_sublist(struct py_frame *frame, const struct py_stmt *s, const struct py_value *list, struct py_value right)
+static void change_sublist(struct py_frame *frame, const struct py_stmt *s, const struct py_value *list,
+                           struct py_value right)
 {
     if (s->augassign.op == PY_ADD)
         py_extend_sublist(frame, list, right, s->span);
@@ -133,7 +134,8 @@ static void translate_augmented(struct py_frame *frame, struct py_stmt *s)
         bool flat;
         struct py_value object = py_subscripted(frame, target->subscript.object, &flat);
         if (flat) {
-            py_unsupported(frame, target->span, "changing elements of .flat in place", PY_WHY_unwritten, "write a.flat[i] = a.flat[i] + x");
+            py_unsupported(frame, target->span, "changing elements of .flat in place", PY_WHY_unwritten,
+                           "write a.flat[i] = a.flat[i] + x");
             return;
         }
         if (object.kind == PY_V_TUPLE && object.is_list && py_want_list(frame, target->subscript.object, &object))
@@ -152,7 +154,8 @@ static void translate_augmented(struct py_frame *frame, struct py_stmt *s)
         object = py_hold(frame, &object, "object");
     }
     const bool field = object.kind == PY_V_OBJECT || object.kind == PY_V_MAKING;
-    struct py_value old = field ? py_get_attribute(frame, object, target->attribute.name, target->span) : py_translate_object(frame, target);
+    struct py_value old =
+        field ? py_get_attribute(frame, object, target->attribute.name, target->span) : py_translate_object(frame, target);
     if (old.kind == PY_V_MAYBE && py_is_array(&old.items[1]))
         old = py_certain(frame, old);
     if (py_is_array(&old) && !py_is_list(&old)) {
@@ -171,7 +174,8 @@ static void translate_augmented(struct py_frame *frame, struct py_stmt *s)
     else if (py_is_list(&old))
         py_unsupported(frame, s->span, "changing a list by this operator", PY_WHY_unwritten, "make a new list: b = a * n");
     else if (field)
-        py_set_field(frame, &object, target->attribute.name, py_in_place(frame, s->augassign.op, old, right, s->span), target->span);
+        py_set_field(frame, &object, target->attribute.name, py_in_place(frame, s->augassign.op, old, right, s->span),
+                     target->span);
     else
         py_assign(frame, target, py_in_place(frame, s->augassign.op, old, right, s->span));
 }
@@ -228,12 +232,14 @@ static void translate_delete(struct py_frame *frame, struct py_expr *target)
 {
     py_claim(frame, target);
     if (target->kind == PY_NAME && vr_map_get(frame->scope->deleted, (uintptr_t)target))
-        py_unsupported(frame, target->span, "del of a variable that is read or deleted behind it", PY_WHY_meaning, "leave it out");
+        py_unsupported(frame, target->span, "del of a variable that is read or deleted behind it", PY_WHY_meaning,
+                       "leave it out");
     if (target->kind == PY_NAME)
         py_translate_any(frame, target);
     struct py_value object =
         target->kind == PY_SUBSCRIPT ? py_translate_object(frame, target->subscript.object) : py_none(target->span);
-    if (target->kind == PY_SUBSCRIPT && py_is_written_list(&object) && py_want_list(frame, target->subscript.object, &object))
+    if (target->kind == PY_SUBSCRIPT && py_is_written_list(&object) &&
+        py_want_list(frame, target->subscript.object, &object))
         return;
     const enum py_library_place place = py_methods_of(&object);
     if (object.kind == PY_V_DICT)
@@ -242,13 +248,15 @@ static void translate_delete(struct py_frame *frame, struct py_expr *target)
         py_apply_row(frame, place, "__delitem__", target->span,
                      PY_VALUES(object, py_translate(frame, target->subscript.index)));
     else if (target->kind != PY_NAME && object.kind != PY_V_UNKNOWN)
-        py_unsupported(frame, target->span, "del of a part", PY_WHY_unwritten, "make a new array without it: np.delete(a, i)");
+        py_unsupported(frame, target->span, "del of a part", PY_WHY_unwritten,
+                       "make a new array without it: np.delete(a, i)");
 }
 
 /* An import in a function binds a variable of it. What typing has is for checkers of types: nothing of it is there. */
 static void translate_import(struct py_frame *frame, const struct py_imported *i)
 {
-    const char *bound = NULL, *whole = py_canonical_path(frame->unit, py_dotted(frame->unit, i->module ? i->module : "", i->name));
+    const char *bound = NULL,
+               *whole = py_canonical_path(frame->unit, py_dotted(frame->unit, i->module ? i->module : "", i->name));
     struct py_variable *variable = vr_map_get(frame->scope->of_name, (uintptr_t)i);
     const bool typing = strncmp(whole, "typing", 6) == 0;
     struct py_value v = typing ? (struct py_value){.kind = PY_V_NAMESPACE, .span = i->span, .text = whole} : py_path_value(frame, whole, i->span);
@@ -317,7 +325,8 @@ static bool is_errstate(const char *path) { return strcmp(path, "numpy.errstate"
 static bool ignores_warnings(const struct py_frame *frame, const struct py_stmt *s)
 {
     const struct py_expr *e = s->with.contexts.count == 1 && !s->with.targets.at[0] ? s->with.contexts.at[0] : NULL;
-    bool ignores = e && e->kind == PY_CALL && e->call.args.count == 0 && py_path(frame->unit, frame->t->file, e->call.callee, is_errstate);
+    bool ignores = e && e->kind == PY_CALL && e->call.args.count == 0 &&
+                   py_path(frame->unit, frame->t->file, e->call.callee, is_errstate);
     for (int i = 0; ignores && i < e->call.keywords.count; i++) {
         const struct py_expr *value = e->call.keywords.at[i].value;
         const char *text = value->kind == PY_CONSTANT && value->constant.kind == PY_STRING ? value->constant.text : "";
@@ -415,7 +424,8 @@ static bool is_formatted(const struct py_expr *e)
     const struct py_expr *left = e;
     while (left->kind == PY_BINOP)
         left = left->binary.left;
-    if (left->kind == PY_CALL && left->call.callee->kind == PY_ATTRIBUTE && strcmp(left->call.callee->attribute.name, "format") == 0)
+    if (left->kind == PY_CALL && left->call.callee->kind == PY_ATTRIBUTE &&
+        strcmp(left->call.callee->attribute.name, "format") == 0)
         left = left->call.callee->attribute.object;
     return left->kind == PY_FORMATTED || (left != e && left->kind == PY_CONSTANT && left->constant.kind == PY_STRING);
 }
@@ -423,11 +433,13 @@ static bool is_formatted(const struct py_expr *e)
 /* `msg = f"…"; raise ValueError(msg)` is `raise ValueError(f"…")` where no handler of the function could see the variable. */
 static void raise_message(struct py_frame *frame, struct py_stmt *s, struct py_stmt *next)
 {
-    if (s->kind != PY_ASSIGN || next->kind != PY_RAISE || frame->attempt || s->assign.targets.count != 1 || !is_formatted(s->assign.value))
+    if (s->kind != PY_ASSIGN || next->kind != PY_RAISE || frame->attempt || s->assign.targets.count != 1 ||
+        !is_formatted(s->assign.value))
         return;
     const struct py_expr *target = s->assign.targets.at[0], *e = next->raise.exception;
     if (target->kind != PY_NAME || !vr_map_get(frame->scope->of_name, (uintptr_t)target) || !e || e->kind != PY_CALL ||
-        e->call.args.count != 1 || e->call.args.at[0]->kind != PY_NAME || strcmp(e->call.args.at[0]->name, target->name) != 0)
+        e->call.args.count != 1 || e->call.args.at[0]->kind != PY_NAME ||
+        strcmp(e->call.args.at[0]->name, target->name) != 0)
         return;
     e->call.args.at[0] = s->assign.value;
     s->kind = PY_PASS;

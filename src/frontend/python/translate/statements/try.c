@@ -110,7 +110,8 @@ static bool translate_handler(struct py_frame *frame, struct vr_node *try, const
     if (handler->group)
         py_unsupported(frame, handler->span, "except*", PY_WHY_objects, "write except: there are no groups of exceptions");
     if (is_variable(frame, handler->name))
-        py_unsupported(frame, handler->span, "an exception with the name of a variable", PY_WHY_meaning, "give it another name");
+        py_unsupported(frame, handler->span, "an exception with the name of a variable", PY_WHY_meaning,
+                       "give it another name");
     node->text = classes_of(frame, handler);
     frame->handled = &here;
     frame->bound = handler->name ? &caught : frame->bound;
@@ -134,7 +135,8 @@ static bool translate_else(struct py_frame *frame, const struct py_block *orelse
 }
 
 /* The body as that of a TRY. */
-static bool translate_body(struct py_frame *frame, const struct py_block *body, const struct py_block *final, struct vr_node *try)
+static bool translate_body(struct py_frame *frame, const struct py_block *body, const struct py_block *final,
+                           struct vr_node *try)
 {
     struct py_attempt here = {final, frame->loop, frame->attempt};
     frame->attempt = &here;
@@ -192,7 +194,8 @@ bool py_translate_try(struct py_frame *frame, struct py_stmt *s)
     const struct py_expr *yield = NULL;
     py_each_block(s, find_yield, &yield);
     if (yield) {
-        py_unsupported(frame, yield->span, "yield in a try", PY_WHY_suspended, "let the loop over the generator have the try");
+        py_unsupported(frame, yield->span, "yield in a try", PY_WHY_suspended,
+                       "let the loop over the generator have the try");
         py_claim_block(frame, &(struct py_block){.at = &s, .count = 1});
         return true;
     }

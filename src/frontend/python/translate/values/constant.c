@@ -78,8 +78,8 @@ static bool want_all(struct py_frame *frame, struct vr_node *node, const struct 
 /* one = a.ndim == 1: a variable that is only given one truth value, which is known. */
 static bool is_flag(const struct py_frame *frame, const struct py_variable *variable, const struct py_value *value)
 {
-    return frame->inferring && variable->definitions == 1 && variable->param < 0 && !frame->conditions && !frame->loop && py_is_scalar(value) &&
-           py_is_bool(value->type) && py_is_known(value);
+    return frame->inferring && variable->definitions == 1 && variable->param < 0 && !frame->conditions && !frame->loop &&
+           py_is_scalar(value) && py_is_bool(value->type) && py_is_known(value);
 }
 
 bool py_assign_constant(struct py_frame *frame, struct py_variable *variable, const struct py_value *value,
@@ -95,7 +95,8 @@ bool py_assign_constant(struct py_frame *frame, struct py_variable *variable, co
         py_fix(frame, variable, value, span);
         return true;
     }
-    if (!py_is_known(value) && (variable->param >= 0 || variable->most > variable->least) && want_all(frame, value->node, variable))
+    if (!py_is_known(value) && (variable->param >= 0 || variable->most > variable->least) &&
+        want_all(frame, value->node, variable))
         return false;
     variable->constancy = PY_NEVER_CONSTANT;
     frame->changed = true;

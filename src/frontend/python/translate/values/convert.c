@@ -150,8 +150,8 @@ static bool stretches(const struct vr_node *node)
 static bool may_fail(const struct vr_node *node)
 {
     const struct vr_call_row *call = node->kind == VR_N_LIBCALL ? node->call : NULL;
-    return stretches(node) || node->kind == VR_N_INDEX || node->kind == VR_N_CALL || (!call && node->kind == VR_N_LIBCALL) || vr_may_raise(node) ||
-           (call && !vr_call_by_element(call) && call->how != VR_HOW_CONSTANT);
+    return stretches(node) || node->kind == VR_N_INDEX || node->kind == VR_N_CALL || (!call && node->kind == VR_N_LIBCALL) ||
+           vr_may_raise(node) || (call && !vr_call_by_element(call) && call->how != VR_HOW_CONSTANT);
 }
 
 static bool find_use(struct vr_node *node, void *search)
@@ -259,7 +259,8 @@ struct py_value py_part(struct py_frame *frame, const struct py_value *v, bool i
         return py_library_call(frame, imaginary ? "imagview" : "realview", view, v->span, 1, v);
     }
     const struct py_type *real = py_type_number(frame->unit, v->type->base, false, v->type->weak);
-    return py_number(vr_make_unary(frame->unit, imaginary ? VR_N_IMAG : VR_N_REAL, py_type_ir(frame->unit, real), v->node), real);
+    return py_number(vr_make_unary(frame->unit, imaginary ? VR_N_IMAG : VR_N_REAL, py_type_ir(frame->unit, real), v->node),
+                     real);
 }
 
 static struct py_value converted(struct py_frame *frame, const struct py_value *v, const struct py_type *type,
@@ -343,9 +344,11 @@ bool py_are_kept(struct py_frame *frame, const struct py_value *a, const struct 
 static struct py_value no_arrays(struct py_frame *frame, const struct py_value *v, const struct py_type *type)
 {
     if (!py_is_list(v) || !py_is_bool(v->type) || py_ndims(v) != 1)
-        return py_wrong(frame, v->span, VR_DIAG_py_type_changes, "the list", py_value_text(frame, v), py_type_text(frame->unit->arena, type));
+        return py_wrong(frame, v->span, VR_DIAG_py_type_changes, "the list", py_value_text(frame, v),
+                        py_type_text(frame->unit->arena, type));
     struct py_value list = py_hold(frame, v, "list"), length = py_extent(frame, &list, 0, v->span);
-    py_emit_raise_if(frame, py_compare(frame, PY_GT, length, py_int(frame, 0, v->span), v->span), "TypeError", "arrays and numbers in one list are not compiled", v->span);
+    py_emit_raise_if(frame, py_compare(frame, PY_GT, length, py_int(frame, 0, v->span), v->span), "TypeError",
+                     "arrays and numbers in one list are not compiled", v->span);
     list = py_convert(frame, &list, py_type_int(frame->unit));
     if (list.kind == PY_V_NUMBER)
         list.type = py_type_list(frame->unit, py_type_element(frame->unit, type), 1, VR_ROWMAJOR);
@@ -439,7 +442,8 @@ static void extents_of(struct py_frame *frame, struct py_value *v, struct py_val
 static void check_even(struct py_frame *frame, const struct py_value *array, const struct py_value *v, int depth, int axis)
 {
     struct py_value whole = py_again(frame, array), part = py_again(frame, v);
-    struct py_value other = py_compare(frame, PY_NE, py_extent(frame, &whole, depth + axis, v->span), py_extent(frame, &part, axis, v->span), v->span);
+    struct py_value other = py_compare(frame, PY_NE, py_extent(frame, &whole, depth + axis, v->span),
+                                       py_extent(frame, &part, axis, v->span), v->span);
     const char *text = "setting an array element with a sequence. The requested array has an inhomogeneous shape after %d dimensions.";
     py_emit_raise_if(frame, other, "ValueError", vr_format(frame->unit->arena, text, depth + axis), v->span);
 }
@@ -499,8 +503,8 @@ struct py_value py_list_of(struct py_frame *frame, const struct py_value *v, str
     if (v->kind == PY_V_UNKNOWN)
         return *v;
     if (!py_is_array(v) || py_ndims(v) > 1)
-        return py_unsupported(frame, span, vr_format(frame->unit->arena, "a list of what is in %s", py_value_text(frame, v)), PY_WHY_items,
-                              "use an array");
+        return py_unsupported(frame, span, vr_format(frame->unit->arena, "a list of what is in %s", py_value_text(frame, v)),
+                              PY_WHY_items, "use an array");
     return py_library_call(frame, "copy", py_type_list(frame->unit, v->type, py_ndims(v), VR_ROWMAJOR), span, 1, v);
 }
 

@@ -64,7 +64,8 @@ static bool is_plain_format(const char *spec, bool whole)
 static void put_number(struct message *m, const struct py_value *number, const char *spec, enum show show)
 {
     const bool real = *spec && strchr("eEfFgG", spec[strlen(spec) - 1]) && py_is_integer(number->type); /* {n:.2f} */
-    const struct py_value v = real ? py_convert(m->frame, number, py_type_number(m->frame->unit, VR_FLOAT64, false, true)) : *number;
+    const struct py_value v =
+        real ? py_convert(m->frame, number, py_type_number(m->frame->unit, VR_FLOAT64, false, true)) : *number;
     const struct py_type *type = v.type;
     bool narrow = type->base == VR_FLOAT32 && !type->is_complex;
     bool whole = vr_bases[type->base].class != VR_CLASS_FLOAT;
@@ -111,8 +112,10 @@ static void put_argument(struct message *m, const struct py_value *v, enum show 
 static void put_array(struct message *m, const struct py_value *v, enum show show)
 {
     const struct py_type *type = v->type;
-    if (type->is_complex || type->base == VR_FLOAT16 || m->piece_count == MOST_VALUES || (type->list ? !type->weak : show == REPR)) {
-        refuse(m, v->span, vr_format(m->frame->unit->arena, "%s in %s", py_value_text(m->frame, v), place(m)), "show numbers: its shape, its size");
+    if (type->is_complex || type->base == VR_FLOAT16 || m->piece_count == MOST_VALUES ||
+        (type->list ? !type->weak : show == REPR)) {
+        refuse(m, v->span, vr_format(m->frame->unit->arena, "%s in %s", py_value_text(m->frame, v), place(m)),
+               "show numbers: its shape, its size");
         return;
     }
     vr_put(&m->text, "");
@@ -159,7 +162,8 @@ static const char *read_field(struct message *m, const char *at, const char **sp
 }
 
 /* The value of a field of a template; those in front of it are worked out before it. */
-static struct py_value field_value(struct message *m, const struct py_exprs *fields, struct py_value *values, int *done, int which)
+static struct py_value field_value(struct message *m, const struct py_exprs *fields, struct py_value *values, int *done,
+                                   int which)
 {
     for (; *done <= which; ++*done) {
         values[*done] = py_translate(m->frame, fields->at[*done]);
@@ -189,7 +193,8 @@ static void put_template(struct message *m, const char *at, const struct py_expr
                 refuse(m, span, "a field with a name", "write {} for each value");
                 return;
             }
-            struct py_value v = digits || done > which ? field_value(m, fields, values, &done, which) : py_translate(m->frame, fields->at[done++]);
+            struct py_value v = digits || done > which ? field_value(m, fields, values, &done, which)
+                                                       : py_translate(m->frame, fields->at[done++]);
             put_value(m, &v, spec, show);
         } else {
             vr_put_bytes(&m->text, at++, 1);
@@ -364,7 +369,8 @@ bool py_translate_print(struct py_frame *frame, struct py_expr *e)
     struct message m = {.frame = frame, .text = vr_text_new(frame->unit->arena), .prints = true};
     const char *between = " ", *end = "\n";
     if (e->kind != PY_CALL || e->call.callee->kind != PY_NAME || strcmp(e->call.callee->name, "print") != 0 ||
-        vr_map_get(frame->scope->of_name, (uintptr_t)e->call.callee) || vr_map_get(frame->t->globals, (uintptr_t)e->call.callee->name))
+        vr_map_get(frame->scope->of_name, (uintptr_t)e->call.callee) ||
+        vr_map_get(frame->t->globals, (uintptr_t)e->call.callee->name))
         return false;
     py_claim(frame, e->call.callee);
     for (int i = 0; i < e->call.keywords.count; i++) {

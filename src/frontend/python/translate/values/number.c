@@ -2,9 +2,11 @@
 /* Operators on numbers and arrays. */
 #include "frontend/python/translate/values/values.h"
 
-struct py_value py_no_operator(struct py_frame *frame, enum py_operator op, const struct py_value *a, const struct py_value *b, struct vr_span span)
+struct py_value py_no_operator(struct py_frame *frame, enum py_operator op, const struct py_value *a,
+                               const struct py_value *b, struct vr_span span)
 {
-    return py_wrong(frame, span, VR_DIAG_py_operand_types, py_operator_text(op), py_value_text(frame, a), py_value_text(frame, b));
+    return py_wrong(frame, span, VR_DIAG_py_operand_types, py_operator_text(op), py_value_text(frame, a),
+                    py_value_text(frame, b));
 }
 
 struct py_value py_elementwise(struct py_frame *frame, const char *name, const struct py_type *elements,
@@ -185,7 +187,8 @@ struct py_value py_arithmetic(struct py_frame *frame, enum py_operator op, struc
     }
 }
 
-struct py_value py_node_of_one(struct py_frame *frame, enum vr_kind kind, const struct py_type *elements, struct py_value v, struct vr_span span)
+struct py_value py_node_of_one(struct py_frame *frame, enum vr_kind kind, const struct py_type *elements, struct py_value v,
+                               struct vr_span span)
 {
     const struct py_type *type = py_result_type(frame->unit, elements, &v, 1);
     struct py_value a = py_convert(frame, &v, elements);
@@ -240,7 +243,8 @@ static bool within_range(struct py_frame *frame, struct py_value *number, struct
     const struct py_type *wide = py_type_number(frame->unit, bytes == 1 ? VR_INT16 : bytes == 2 ? VR_INT32 : VR_INT64, false, false);
     struct py_value low[] = {*number, py_int(frame, (py_is_signed(other->type) ? -(INT64_C(1) << bits) : 0) - 1, number->span)};
     struct py_value kept = py_library_call(frame, "min", number->type, number->span,
-            PY_VALUES(py_library_call(frame, "max", number->type, number->span, 2, low), py_int(frame, INT64_C(1) << bits, number->span)));
+                                           PY_VALUES(py_library_call(frame, "max", number->type, number->span, 2, low),
+                                                     py_int(frame, INT64_C(1) << bits, number->span)));
     *number = py_cast(frame, &kept, wide);
     *other = py_convert(frame, other, wide);
     return true;
@@ -248,7 +252,8 @@ static bool within_range(struct py_frame *frame, struct py_value *number, struct
 
 /* By the real parts, or if these are equal by the others: of single numbers one of whose types holds both; NumPy's order of arrays, which
  * is that of other pairs too, knows nan. */
-static struct py_value order_of_complex(struct py_frame *frame, const char *order, struct py_value a, struct py_value b, struct vr_span span)
+static struct py_value order_of_complex(struct py_frame *frame, const char *order, struct py_value a, struct py_value b,
+                                        struct vr_span span)
 {
     return py_apply_row(frame, PY_INNER, "ordered", span,
                         PY_VALUES({.kind = PY_V_LIBRARY, .span = span, .row = py_library_find(PY_NUMPY, order)}, a, b));
@@ -263,13 +268,14 @@ struct py_value py_compare_numbers(struct py_frame *frame, enum py_operator op, 
         [PY_LT] = "less", [PY_LE] = "less_equal", [PY_GT] = "greater", [PY_GE] = "greater_equal"};
     const struct py_type *common = py_promote(frame->unit, a.type, b.type);
     const struct py_type *truth = py_type_number(frame->unit, VR_BOOL, false, common->weak);
-    bool mixed =
-        !common->weak && py_rank_of(common) == PY_RANK_FLOAT && py_rank_of(a.type) == PY_RANK_INT && py_rank_of(b.type) == PY_RANK_INT;
+    bool mixed = !common->weak && py_rank_of(common) == PY_RANK_FLOAT && py_rank_of(a.type) == PY_RANK_INT &&
+                 py_rank_of(b.type) == PY_RANK_INT;
     if (within_range(frame, &a, &b) || within_range(frame, &b, &a))
         mixed = true;
     struct py_value operands[] = {a, b};
     const struct py_type *type = py_result_type(frame->unit, truth, operands, 2);
-    const bool single = type->kind == PY_T_NUMBER && (a.type->weak || b.type->weak || py_type_same(common, a.type) || py_type_same(common, b.type));
+    const bool single = type->kind == PY_T_NUMBER &&
+                        (a.type->weak || b.type->weak || py_type_same(common, a.type) || py_type_same(common, b.type));
     if (!mixed) { /* signed beside unsigned 64-bit integers are compared by value, not as floats */
         a = py_convert(frame, &a, common);
         b = py_convert(frame, &b, common);
@@ -292,7 +298,8 @@ bool py_compare_exactly(struct py_frame *frame, enum py_operator op, struct py_v
     static const char *const names[] = {[PY_EQ] = "exact_equal", [PY_NE] = "exact_equal", [PY_LT] = "exact_less",
                                         [PY_LE] = "exact_less_equal", [PY_GT] = "exact_less", [PY_GE] = "exact_less_equal"};
     const bool swap = op == PY_GT || op == PY_GE;
-    const struct py_type *whole = py_rank_of(a.type) == PY_RANK_INT ? a.type : b.type, *other = whole == a.type ? b.type : a.type;
+    const struct py_type *whole = py_rank_of(a.type) == PY_RANK_INT ? a.type : b.type,
+                         *other = whole == a.type ? b.type : a.type;
     bool ordered = op != PY_EQ && op != PY_NE;
     if (!whole->weak || !other->weak || py_rank_of(whole) != PY_RANK_INT || py_rank_of(other) < PY_RANK_FLOAT ||
         (ordered && other->is_complex))

@@ -52,7 +52,8 @@ struct py_value py_partial(struct py_value v)
     return v;
 }
 
-struct py_value py_of_parts(struct py_frame *frame, enum py_value_kind kind, struct vr_span span, int count, const struct py_value *items)
+struct py_value py_of_parts(struct py_frame *frame, enum py_value_kind kind, struct vr_span span, int count,
+                            const struct py_value *items)
 {
     struct py_value v = {.kind = kind, .span = span, .count = count};
     v.items = VR_NEW_ARRAY(frame->unit->arena, struct py_value, count ? count : 1);
@@ -78,8 +79,8 @@ struct py_value py_slice_of(struct py_frame *frame, struct py_value start, struc
     return py_of_parts(frame, PY_V_SLICE, span, PY_VALUES(start, stop, py_none(span)));
 }
 
-struct py_value py_new_array(struct py_frame *frame, const char *how, const struct py_type *type, const struct py_value *extents,
-                             struct vr_span span)
+struct py_value py_new_array(struct py_frame *frame, const char *how, const struct py_type *type,
+                             const struct py_value *extents, struct vr_span span)
 {
     struct vr_node *node = vr_node_new(frame->unit, VR_N_ALLOC, span, py_type_ir(frame->unit, type));
     node->name = vr_name(frame->unit->names, how);
@@ -241,7 +242,8 @@ struct py_value py_again(struct py_frame *frame, const struct py_value *v)
     return copy;
 }
 
-struct py_value py_method(struct py_frame *frame, const struct py_value *object, const struct py_function *f, struct vr_span span)
+struct py_value py_method(struct py_frame *frame, const struct py_value *object, const struct py_function *f,
+                          struct vr_span span)
 {
     struct py_value method = py_of_parts(frame, PY_V_METHOD, span, 1, object);
     method.function = (struct py_function *)f;
@@ -397,7 +399,8 @@ bool py_same_value(const struct py_value *a, const struct py_value *b)
         return py_type_same(a->type, b->type) && a->frozen == b->frozen;
     if (a->kind == PY_V_TYPE && !py_type_same(a->type, b->type))
         return false;
-    return a->text == b->text && a->function == b->function && a->lambda == b->lambda && a->row == b->row && a->record == b->record;
+    return a->text == b->text && a->function == b->function && a->lambda == b->lambda && a->row == b->row &&
+           a->record == b->record;
 }
 
 /* --- errors of the running program --- */

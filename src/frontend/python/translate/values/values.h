@@ -15,8 +15,8 @@ static inline int py_ndims(const struct py_value *v) { return py_is_array(v) ? v
 /* Whether a value is several numbers and arrays. */
 static inline bool py_is_compound(const struct py_value *v)
 {
-    return v->kind == PY_V_TUPLE || v->kind == PY_V_OBJECT || v->kind == PY_V_MAYBE || v->kind == PY_V_ROWS || v->kind == PY_V_DICT ||
-           v->kind == PY_V_JAGGED || v->kind == PY_V_SUBLIST;
+    return v->kind == PY_V_TUPLE || v->kind == PY_V_OBJECT || v->kind == PY_V_MAYBE || v->kind == PY_V_ROWS ||
+           v->kind == PY_V_DICT || v->kind == PY_V_JAGGED || v->kind == PY_V_SUBLIST;
 }
 
 /* Whether a value has an item for each of its parts, as Python has them: a tuple, a list that is written out, an object. */
@@ -65,7 +65,8 @@ struct py_value py_number(struct vr_node *node, const struct py_type *type);
 #define PY_VALUES(...) \
     (int)(sizeof (struct py_value[]){__VA_ARGS__} / sizeof (struct py_value)), (struct py_value[]) { __VA_ARGS__ }
 /* A value of a kind that has parts, copies of these. */
-struct py_value py_of_parts(struct py_frame *frame, enum py_value_kind kind, struct vr_span span, int count, const struct py_value *items);
+struct py_value py_of_parts(struct py_frame *frame, enum py_value_kind kind, struct vr_span span, int count,
+                            const struct py_value *items);
 struct py_value py_tuple(struct py_frame *frame, struct vr_span span, const struct py_value *items, int count);
 /* [a, b] */
 struct py_value py_written_list(struct py_frame *frame, struct vr_span span, const struct py_value *items, int count);
@@ -99,7 +100,8 @@ bool py_has_unknown(const struct py_value *v);
 /* The same value for another use: names and constants only, else the value must be held first. */
 struct py_value py_again(struct py_frame *frame, const struct py_value *v);
 /* A method of an object, or of the class that is its first argument; f: NULL: _replace of a tuple with named fields. */
-struct py_value py_method(struct py_frame *frame, const struct py_value *object, const struct py_function *f, struct vr_span span);
+struct py_value py_method(struct py_frame *frame, const struct py_value *object, const struct py_function *f,
+                          struct vr_span span);
 /* Says whether a list, or each in a compound value, was made for its place. */
 void py_set_fresh(struct py_value *v, bool fresh);
 /* A new variable for a type. */
@@ -115,13 +117,14 @@ const struct py_type *py_result_type(struct vr_unit *unit, const struct py_type 
 struct py_value py_library_call(struct py_frame *frame, const char *name, const struct py_type *type, struct vr_span span,
                                 int count, const struct py_value *args);
 /* A new array of a type; `how` is the word of ALLOC: empty, zeros, ones. */
-struct py_value py_new_array(struct py_frame *frame, const char *how, const struct py_type *type, const struct py_value *extents,
-                             struct vr_span span);
+struct py_value py_new_array(struct py_frame *frame, const char *how, const struct py_type *type,
+                             const struct py_value *extents, struct vr_span span);
 /* Emits `if test:`, without statements; NULL where the test is no value. */
 struct vr_node *py_emit_if(struct py_frame *frame, struct py_value test, struct vr_span span);
 /* Raises an exception of Python's; if a test holds. */
 struct vr_node *py_emit_raise(struct py_frame *frame, const char *class, const char *text, struct vr_span span);
-void py_emit_raise_if(struct py_frame *frame, struct py_value test, const char *class, const char *text, struct vr_span span);
+void py_emit_raise_if(struct py_frame *frame, struct py_value test, const char *class, const char *text,
+                      struct vr_span span);
 /* if test: …; what follows goes there, until py_close_if, or between py_open_else and that where it does not hold. */
 struct py_branch {
     struct vr_node *node;
@@ -216,8 +219,8 @@ void py_bind_outside(struct py_frame *frame, const char *const *names, const str
 bool py_constant_unsigned(const struct py_value *v, uint64_t *value);
 /* What an operator makes of constants, which is one where 64 bits hold it: so ranks and axes may be computed, axis % a.ndim,
  * and limits are written as 2 ** 63 - 1. What is larger is left to the running program, where it is an error. */
-bool py_fold_constants(struct py_frame *frame, enum py_operator op, const struct py_value *left, const struct py_value *right,
-                       struct vr_span span, struct py_value *out);
+bool py_fold_constants(struct py_frame *frame, enum py_operator op, const struct py_value *left,
+                       const struct py_value *right, struct vr_span span, struct py_value *out);
 /* -5 is a constant. */
 bool py_negate_constant(struct py_frame *frame, struct py_value v, struct vr_span span, struct py_value *out);
 
@@ -275,7 +278,8 @@ struct py_value py_list_of(struct py_frame *frame, const struct py_value *v, str
 
 /* --- number.c --- */
 /* Says that there is no such operator of two values. */
-struct py_value py_no_operator(struct py_frame *frame, enum py_operator op, const struct py_value *a, const struct py_value *b, struct vr_span span);
+struct py_value py_no_operator(struct py_frame *frame, enum py_operator op, const struct py_value *a,
+                               const struct py_value *b, struct vr_span span);
 
 /* A library function by element: operands are converted to `elements` (NULL: they stay), extents broadcast, and the result has
  * the elements `out`. */
@@ -289,12 +293,13 @@ struct py_value py_arithmetic(struct py_frame *frame, enum py_operator op, struc
                               struct vr_span span);
 /* Python's integers beside its floats are compared as the numbers that they are; with a complex number one is equal where the
  * real part is and there is no other. False of other numbers, which py_compare_numbers is for. */
-bool py_compare_exactly(struct py_frame *frame, enum py_operator op, struct py_value a, struct py_value b, struct vr_span span,
-                        struct py_value *out);
+bool py_compare_exactly(struct py_frame *frame, enum py_operator op, struct py_value a, struct py_value b,
+                        struct vr_span span, struct py_value *out);
 struct py_value py_compare_numbers(struct py_frame *frame, enum py_operator op, struct py_value a, struct py_value b,
                                    struct vr_span span);
 /* VR_N_AND or VR_N_OR of two conditions; where one of them is known, the other or nothing is left: whether one holds, or both. */
-struct py_value py_logic(struct py_frame *frame, enum vr_kind kind, struct py_value a, struct py_value b, struct vr_span span);
+struct py_value py_logic(struct py_frame *frame, enum vr_kind kind, struct py_value a, struct py_value b,
+                         struct vr_span span);
 struct py_value py_either(struct py_frame *frame, struct py_value a, struct py_value b, struct vr_span span);
 struct py_value py_both(struct py_frame *frame, struct py_value a, struct py_value b, struct vr_span span);
 /* `a if test else b` of values that are at hand: by element too. */

@@ -174,8 +174,10 @@ struct py_value py_variable_value(struct py_frame *frame, struct py_variable *va
                            : py_wrong(frame, span, VR_DIAG_py_unassigned, variable->name, py_meant(frame, variable->name));
 }
 
-const char *const py_dict_parts[] = {
-    [PY_DICT_KEYS] = "%s_keys", [PY_DICT_TABLE] = "%s_table", [PY_DICT_VALUES] = "%s_values", [PY_DICT_MISSING] = "%s_missing"};
+const char *const py_dict_parts[] = {[PY_DICT_KEYS] = "%s_keys",
+                                     [PY_DICT_TABLE] = "%s_table",
+                                     [PY_DICT_VALUES] = "%s_values",
+                                     [PY_DICT_MISSING] = "%s_missing"};
 
 const char *const py_jagged_parts[] = {"%s_rows", "%s_table", "%s"};
 
@@ -215,7 +217,8 @@ bool py_count_by(struct py_frame *frame, struct py_expr *target, struct py_value
     if (!variable || (variable->held.kind != PY_V_UNKNOWN && variable->held.kind != PY_V_NUMBER))
         return false;
     const struct py_type *old = py_held_type(variable), *type = py_join(frame->unit, old, int64);
-    if (!type || !py_type_same(type, int64) || (frame->scope->stated && vr_map_get(frame->scope->stated, (uintptr_t)target->name)))
+    if (!type || !py_type_same(type, int64) ||
+        (frame->scope->stated && vr_map_get(frame->scope->stated, (uintptr_t)target->name)))
         return false;
     frame->changed |= !old || !py_type_same(type, old);
     variable->held = (struct py_held){.kind = PY_V_NUMBER, .type = type};
@@ -229,7 +232,8 @@ bool py_count_by(struct py_frame *frame, struct py_expr *target, struct py_value
 /* NumPy's views of which elements may stand at several places, and its diagonals, cannot be stored to. */
 static bool is_read_only(const struct vr_node *view)
 {
-    return vr_is_call_of(view, VR_LIB_broadcast_to) || vr_is_call_of(view, VR_LIB_windows) || vr_is_call_of(view, VR_LIB_diagonal);
+    return vr_is_call_of(view, VR_LIB_broadcast_to) || vr_is_call_of(view, VR_LIB_windows) ||
+           vr_is_call_of(view, VR_LIB_diagonal);
 }
 
 /* What an array shows elements of: behind the views that can be stored to where that can. */

@@ -124,8 +124,8 @@ bool py_constant_unsigned(const struct py_value *v, uint64_t *value)
     return true;
 }
 
-bool py_fold_constants(struct py_frame *frame, enum py_operator op, const struct py_value *left, const struct py_value *right,
-                       struct vr_span span, struct py_value *out)
+bool py_fold_constants(struct py_frame *frame, enum py_operator op, const struct py_value *left,
+                       const struct py_value *right, struct vr_span span, struct py_value *out)
 {
     struct wide a, b, result;
     return py_both_own(left, right) && py_is_integer(left->type) && py_is_integer(right->type) && wide_of(left->node, &a) &&
