@@ -13,7 +13,9 @@
 #define MOST_VALUE (INT64_C(1) << 40)
 #define MOST_FACTOR (1 << 15)
 
-enum { MOST_STRIPS = 4 }; static bool is_small(int64_t x)
+enum { MOST_STRIPS = 4 }; /* of a triangle */
+
+static bool is_small(int64_t x)
 {
     return x > -MOST_VALUE && x < MOST_VALUE;
 }

@@ -88,14 +88,22 @@ static int64_t *copy_sizes(const struct vr_launch *launch)
     return copy;
 }
 
-/* Whether an int holds each of the launch's sizes, and twice as much. */
+static bool is_short(int64_t size)
+{
+    return size <= INT32_MAX / 2 && size >= INT32_MIN / 2;
+}
+
+/* Whether an int holds each of the launch's sizes, and twice as much; and the steps along each axis of its grid, which are products of sizes
+ * where several loops share one. */
 static bool has_short_sizes(const struct vr_launch *launch)
 {
     const int64_t *sizes = sizes_of(launch);
+    bool all = true;
     for (int i = 0; i < launch->kernel->size_count; i++)
-        if (sizes[i] > INT32_MAX / 2 || sizes[i] < INT32_MIN / 2)
-            return false;
-    return true;
+        all &= is_short(sizes[i]);
+    for (int i = 0; i < launch->kernel->dims; i++)
+        all &= is_short(launch->trips[i]);
+    return all;
 }
 
 static bool has_text(const vr_kernels *kernels, const char *wanted)

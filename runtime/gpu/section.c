@@ -253,7 +253,9 @@ static int read_array(vr_context *ctx, vr_site site, const vr_array *array)
 
 static int lend_array(vr_context *ctx, vr_site site, const vr_array *array)
 {
-    return __atomic_load_n(&vr_gpu_in_use, __ATOMIC_RELAXED) ? vr_sync_host(ctx, site, (vr_array *)array, VR_READS | VR_WRITES) : VR_OK;
+    return __atomic_load_n(&vr_gpu_in_use, __ATOMIC_RELAXED)
+               ? vr_sync_host(ctx, site, (vr_array *)array, VR_READS | VR_WRITES)
+               : VR_OK;
 }
 
 static const struct vr_watch watch = {end_array, refill_array, allocate, free_pinned, take_argument, read_array, lend_array};

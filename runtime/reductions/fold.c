@@ -14,8 +14,7 @@
 #include "vr/complexint.h"
 #include "vr/isa.h"
 
-/* Lanes of sums, and of extremes, whose steps wait longer for each other: 100,000 float64 took .6 of the time of 16 (a Xeon). */
-enum { LANES = 16, LANES_OF_EXTREMES = 32 };
+enum { LANES = 16 };
 
 /* Else gcc takes the lanes apart before it makes vectors, and compares them one by one: of float32, half as fast. */
 #if defined _OPENMP && defined __GNUC__ && !defined __clang__
@@ -23,8 +22,6 @@ enum { LANES = 16, LANES_OF_EXTREMES = 32 };
 #else
 #define TOGETHER
 #endif
-
-#define ONE_VERSION(name, parameters, arguments) static void name parameters
 
 /* `value` is a op b, `neutral` what leaves the other operand as it is; `VERSIONS` says for which instruction sets there are loops. */
 #define OPERATION(VERSIONS, name, S, T, neutral, value) \
@@ -48,7 +45,7 @@ enum { LANES = 16, LANES_OF_EXTREMES = 32 };
 
 /* Of several NaN the first one is the result. */
 #define FOLD_IN_ORDER(name, S, T, neutral, value) \
-    OPERATION(ONE_VERSION, name, S, T, neutral, value) \
+    OPERATION(VR_ONE_VERSION, name, S, T, neutral, value) \
     static void name##_line_##S(void *restrict acc, const void *restrict data, int64_t n, int64_t parts) \
     { \
         T *restrict r = acc; \
@@ -58,7 +55,7 @@ enum { LANES = 16, LANES_OF_EXTREMES = 32 };
             *r = name##_##S(*r, x[i]); \
     }
 
-#define FOLD_IN_LANES(VERSIONS, LANES, name, S, T, neutral, value) \
+#define FOLD_IN_LANES(VERSIONS, name, S, T, neutral, value) \
     OPERATION(VERSIONS, name, S, T, neutral, value) \
     VERSIONS(name##_line_##S, (void *restrict acc, const void *restrict data, int64_t n, int64_t parts), (acc, data, n, parts)) \
     { \
@@ -84,10 +81,10 @@ enum { LANES = 16, LANES_OF_EXTREMES = 32 };
             r[j] = name##_##S(r[j], lane[j]); \
     }
 
-#define FOLD(name, S, T, neutral, value) FOLD_IN_LANES(ONE_VERSION, LANES, name, S, T, neutral, value)
+#define FOLD(name, S, T, neutral, value) FOLD_IN_LANES(VR_ONE_VERSION, name, S, T, neutral, value)
 
 /* What is folded most, and gains most: the baseline has no instruction that chooses between numbers. */
-#define FOLD_BY_SET(LANES, name, S, T, neutral, value) FOLD_IN_LANES(VR_MULTIVERSIONED, LANES, name, S, T, neutral, value)
+#define FOLD_BY_SET(name, S, T, neutral, value) FOLD_IN_LANES(VR_MULTIVERSIONED, name, S, T, neutral, value)
 
 #define INTEGER(S, T, least, most) \
     FOLD(sum, S, T, 0, vr_add_##S(a, b)) \
@@ -119,9 +116,9 @@ enum { LANES = 16, LANES_OF_EXTREMES = 32 };
          !is_nan_##S(a) && (is_nan_##S(b) || before_##S(a, b)) ? b : a)
 
 #define FLOAT(S, T, U, N) \
-    FOLD_BY_SET(LANES_OF_EXTREMES, least, S, T, (T)INFINITY, a < b || a != a ? a : b) \
-    FOLD_BY_SET(LANES_OF_EXTREMES, most, S, T, (T)-INFINITY, a > b || a != a ? a : b) \
-    FOLD_BY_SET(LANES, sum, S, T, 0, a + b) \
+    FOLD_BY_SET(least, S, T, (T)INFINITY, a < b || a != a ? a : b) \
+    FOLD_BY_SET(most, S, T, (T)-INFINITY, a > b || a != a ? a : b) \
+    FOLD_BY_SET(sum, S, T, 0, a + b) \
     FOLD(prod, S, T, 1, a * b) \
     FOLD(min, S, T, (T)NAN, vr_min_##S(a, b)) \
     FOLD(max, S, T, (T)NAN, vr_max_##S(a, b)) \
@@ -191,7 +188,7 @@ const struct vr_fold *vr_fold_of(enum vr_fold_kind kind, int type)
             RUN_SUMS(S, T, length, step) \
     }
 
-#define WHOLE_RUNS(S, T, U, N) RUNS(ONE_VERSION, S, T)
+#define WHOLE_RUNS(S, T, U, N) RUNS(VR_ONE_VERSION, S, T)
 #define FLOAT_RUNS(S, T, U, N) RUNS(VR_MULTIVERSIONED, S, T)
 VR_EACH_WHOLE(WHOLE_RUNS)
 VR_EACH_FLOAT(FLOAT_RUNS)

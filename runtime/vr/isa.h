@@ -70,6 +70,9 @@ enum vr_isa vr_isa(void);
 #define VR_CALL_AVX512(name, arguments)
 #endif
 
+/* A function of one version, in the place of one of several. */
+#define VR_ONE_VERSION(name, parameters, arguments) static void name parameters
+
 #ifdef VR_HAS_VERSIONS
 #define VR_MULTIVERSIONED(name, parameters, arguments) VR_EACH_VERSION(name, parameters, arguments)
 #define VR_EACH_VERSION(name, parameters, arguments) \
@@ -95,7 +98,7 @@ enum vr_isa vr_isa(void);
 #define VR_FEW 16
 #endif
 #else
-#define VR_MULTIVERSIONED(name, parameters, arguments) static void name parameters
+#define VR_MULTIVERSIONED VR_ONE_VERSION
 #define VR_BY_LENGTH(trips, name, arguments) name arguments
 #endif
 

@@ -43,6 +43,16 @@ class Files(unittest.TestCase):
         self.assertEqual(self.files(), ["kernels.c", "kernels.h", "kernels.pyi", "kernels_stub.c"])
         self.assertIn("PyInit_kernels", (self.folder / "kernels_stub.c").read_text())
 
+    def test_arguments_are_checked_once(self):
+        """What only functions of the module call takes their arrays as they are; in C anybody may call it."""
+        (self.folder / "once.py").write_text("from vrc import f64\ndef total(a, n): return a[n] + total(a, n - 1) if n > 0 else a[0]\n"
+                                             "def f(a: f64[::1], n: int) -> f64: return total(a, n)\n")
+        for words, checked in (["--emit=module"], ["f"]), ([], ["f", "total_nested"]):
+            self.assertEqual(self.run_vrc("once.py", *words, "-o", "once.c").returncode, 0)
+            functions = (self.folder / "once.c").read_text().split("\n}\n")
+            heads = [re.search(r"^(?:static )?int (\w+)\(", text, re.MULTILINE) for text in functions if "vr_check_argument(" in text]
+            self.assertEqual([head[1] for head in heads], checked)
+
     def test_module_alone(self):
         (self.folder / "tmp").mkdir()
         for flags in "", "-ftest-coverage": # the C compiler may leave more beside its objects

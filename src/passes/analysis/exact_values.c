@@ -126,8 +126,6 @@ static struct vr_interval of_two(struct vr_exact *x, struct vr_node *e, enum vr_
     bool over = (kind == VR_N_SHL || kind == VR_N_SHR) && b.least < 0;
     if (!vr_has_interval(e->type))
         return VR_ANY_INTERVAL;
-    if (wide && kind == VR_N_FLOORDIV)
-        return settle(x, e, VR_ANY_INTERVAL, true);
     if (kind == VR_N_DIV) { /* rounded towards 0: perhaps one more than rounded down */
         struct vr_interval v = vr_interval_binary(VR_N_FLOORDIV, a, b, &over);
         v.most += (a.least < 0 || b.least < 0) && v.most < INT64_MAX;
@@ -135,6 +133,8 @@ static struct vr_interval of_two(struct vr_exact *x, struct vr_node *e, enum vr_
     }
     if (kind == VR_N_FLOORDIV || kind == VR_N_MOD)
         vr_note_value(x, rhs, b);
+    if (wide && kind == VR_N_FLOORDIV) /* of a number of 128 bits: anything that fits */
+        return settle(x, e, VR_ANY_INTERVAL, true);
     const struct vr_interval v = vr_interval_binary(kind, a, b, &over);
     return settle(x, e, v, over);
 }

@@ -166,16 +166,18 @@ static struct vr_node *is_there(const struct vr_builder *b, const struct vr_node
     return there;
 }
 
-/* Whether a variable has another value than another one: -0.0 is another one than 0.0. */
+/* Whether a variable has another value than another one: -0.0 is another one than 0.0, and no NaN another one than NaN. */
 static struct vr_node *differs(const struct vr_builder *b, struct vr_symbol *is, struct vr_symbol *was)
 {
     const struct vr_type *truth = vr_bool(b->unit);
     struct vr_node *other = vr_op(b, VR_N_NEQ, vr_read(b, is), vr_read(b, was));
     if (!vr_is_float(is->type))
         return other;
+    struct vr_node *number = vr_op(b, VR_N_OR, vr_op(b, VR_N_EQ, vr_read(b, is), vr_read(b, is)),
+                                   vr_op(b, VR_N_EQ, vr_read(b, was), vr_read(b, was)));
     struct vr_node *signs = vr_op(b, VR_N_NEQ, vr_call(b, "signbit", truth, vr_read(b, is), NULL),
                                   vr_call(b, "signbit", truth, vr_read(b, was), NULL));
-    return vr_op(b, VR_N_OR, other, signs);
+    return vr_op(b, VR_N_OR, vr_conjunction(b->unit, other, number), signs);
 }
 
 /* Loads an element before the loop, and stores it behind, where that is to be asked. */

@@ -871,7 +871,8 @@ HANDLER(list_count)
 HANDLER(list_index)
 {
     if (!py_is_list(&args[0]) || py_ndims(&args[0]) > 1 || !py_is_scalar(&args[1]))
-        return py_unsupported(frame, span, "looking for anything but a number in a list of numbers", PY_WHY_items, "write a loop");
+        return py_unsupported(frame, span, "looking for anything but a number in a list of numbers", PY_WHY_items,
+                              "write a loop");
     struct py_value all[] = {py_hold(frame, &args[0], "list"), py_hold(frame, &args[1], "key"), args[2],
                              py_is_given(&args[3]) ? args[3] : py_int(frame, INT64_MAX, span),
                              py_bool(frame, row->with != NULL, span)};

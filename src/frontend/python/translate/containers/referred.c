@@ -1,9 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* Lists of arrays. Python's lists have references to what is in them, and so have these: the numbers of cells, which refer to arrays
- * (pool.c). What is done to a list is done to numbers; a number becomes the array where an item is taken out, and an array the number of a
+ * (cell.c). What is done to a list is done to numbers; a number becomes the array where an item is taken out, and an array the number of a
  * new cell where it is put in. No cell of a list ever refers to another array, so that numbers may be copied. */
-#include <string.h>
-
 #include "frontend/python/library/library.h"
 #include "frontend/python/translate/values/values.h"
 #include "frontend/python/translate/containers/containers.h"
@@ -126,23 +124,19 @@ HANDLER(items_as_array)
 
 /* --- functions of the library --- */
 
-static bool is_among(const char *name, const char *const *names)
-{
-    while (*names && strcmp(*names, name) != 0)
-        names++;
-    return *names != NULL;
-}
-
 /* What takes a list of arrays as it is. */
 static bool may_take(const struct py_library_row *row)
 {
-    static const char *const lists[] = {"append", "extend", "pop", "insert", "reverse", "copy", "clear", "popleft", "appendleft", "__delitem__", NULL};
-    static const char *const functions[] = {"len", "enumerate", "zip", "reversed", "list", "isinstance", NULL};
-    static const char *const joins[] = {"concatenate", "stack", "vstack", "hstack", "dstack", "column_stack", NULL};
-    if (row->place == PY_LISTS || row->place == PY_ROWS || row->place == PY_SUBLISTS || row->place == PY_JAGGED)
-        return is_among(row->name, lists);
-    return is_among(row->name, row->place == PY_BUILTIN ? functions : row->place == PY_NUMPY ? joins : (const char *const[]){"items_as_array", NULL}) ||
-           (row->place == PY_COLLECTIONS && strcmp(row->name, "deque") == 0);
+    switch (row->place) {
+    case PY_LISTS: case PY_ROWS: case PY_SUBLISTS: case PY_JAGGED:
+        return vr_is_among(row->name, "append extend pop insert reverse copy clear popleft appendleft __delitem__");
+    case PY_BUILTIN:
+        return vr_is_among(row->name, "len enumerate zip reversed list isinstance");
+    case PY_NUMPY:
+        return vr_is_among(row->name, "concatenate stack vstack hstack dstack column_stack");
+    default:
+        return vr_is_among(row->name, row->place == PY_COLLECTIONS ? "deque" : "items_as_array");
+    }
 }
 
 bool py_take_references(struct py_frame *frame, const struct py_library_row *row, struct py_value *values, int count,
@@ -156,12 +150,13 @@ bool py_take_references(struct py_frame *frame, const struct py_library_row *row
     }
     if (!any || may_take(row))
         return true;
-    for (int i = 0; i < count && (row->place == PY_INNER || (numpy && lists)); i++)
-        values[i] = row->place == PY_INNER          ? py_numbers_of(frame, &values[i])
-                    : py_has_references(&values[i]) ? py_as_array(frame, &values[i])
-                                                    : values[i];
-    if (row->place == PY_INNER || (numpy && lists))
-        return true;
-    py_unsupported(frame, span, vr_format(frame->unit->arena, "%s of a list of arrays", row->name), PY_WHY_items, "write a loop over it, or make it an array: np.array(a)");
-    return false;
+    if (row->place != PY_INNER && !(numpy && lists)) {
+        py_unsupported(frame, span, vr_format(frame->unit->arena, "%s of a list of arrays", row->name), PY_WHY_items,
+                       "write a loop over it, or make it an array: np.array(a)");
+        return false;
+    }
+    for (int i = 0; i < count; i++)
+        if (py_has_references(&values[i]))
+            values[i] = row->place == PY_INNER ? py_numbers_of(frame, &values[i]) : py_as_array(frame, &values[i]);
+    return true;
 }
