@@ -90,26 +90,20 @@ static struct twofold twofold_of(struct writer *w, const struct vr_node *e, cons
     return (struct twofold){result, vr_textf(w, "vr_wide_%s(%s)", stem, wide)};
 }
 
-static struct vr_node *side(const struct vr_node *e, int i)
+bool vr_is_wide(const struct writer *w, const struct vr_node *e)
 {
-    return e->kind == VR_N_LIBCALL ? e->slot[VR_KIDS].at[i] : vr_kid(e, i ? VR_RHS : VR_LHS);
+    const bool divides = (e->kind == VR_N_MOD || e->kind == VR_N_FLOORDIV) && e->type == vr_int64(w->unit);
+    return divides && !w->kernel && !w->leaves && vr_is_wide_part(vr_kid(e, VR_LHS));
 }
 
-bool vr_is_wide(const struct writer *w, const struct vr_node *e, enum vr_kind kind)
+struct cx vr_wide_value(struct writer *w, const struct vr_node *e)
 {
-    const bool divides = (kind == VR_N_MOD || kind == VR_N_FLOORDIV) && e->type == vr_int64(w->unit);
-    return divides && !w->kernel && !w->leaves && vr_is_wide_part(side(e, 0));
-}
-
-struct cx vr_wide_value(struct writer *w, const struct vr_node *e, enum vr_kind kind)
-{
-    const struct vr_node *rhs = side(e, 1);
-    const char *stem = vr_operator_stem(kind);
+    const struct vr_node *rhs = vr_kid(e, VR_RHS);
+    const char *stem = vr_operator_stem(e->kind);
     struct vr_text over = vr_text_new(w->arena);
-    const struct twofold a = twofold_of(w, side(e, 0), e->type, &over);
+    const struct twofold a = twofold_of(w, vr_kid(e, VR_LHS), e->type, &over);
     struct cx divisor = vr_operand_as(w, rhs, e->type), first = vr_cx(a.held, P_PRIMARY);
-    if (e->kind != VR_N_LIBCALL)
-        vr_check_division(w, e, kind, e->type, rhs, &first, &divisor);
+    vr_check_division(w, e, e->kind, e->type, rhs, &first, &divisor);
     const char *b = vr_hold(w, divisor, e->type), *result = fresh_whole(w);
     if (vr_flag_on(e, VR_F_EXACT))
         also(&over, vr_textf(w, "vr_over_%s_i64(%s, %s, &%s)", stem, a.held, b, result));

@@ -317,11 +317,6 @@ struct cx vr_library_value(struct writer *w, const struct vr_node *e)
         return vr_converted(w, xor_value(w, e), vr_scalar_type(w, VR_BOOL, false), vr_elem(e->type));
     if (e->call->id == VR_LIB_machine_cast)
         return vr_machine_cast(w, e);
-    const enum vr_kind division = e->call->id == VR_LIB_remainder      ? VR_N_MOD
-                                  : e->call->id == VR_LIB_floor_divide ? VR_N_FLOORDIV
-                                                                       : VR_N_COUNT;
-    if (vr_is_wide(w, e, division))
-        return vr_wide_value(w, e, division);
     const struct vr_type *work = work_type(w, e);
     const struct cx known = vr_cx(vr_pair_value(w, e), P_PRIMARY);
     if (known.text && vr_flag_on(e, VR_F_EXACT))

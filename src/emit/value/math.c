@@ -139,8 +139,8 @@ static struct cx beside_extent(struct writer *w, enum vr_kind kind, const struct
 static struct cx arithmetic(struct writer *w, const struct vr_node *e, enum vr_kind kind, const struct vr_node *lhs,
                             const struct vr_node *rhs)
 {
-    if (vr_is_wide(w, e, kind))
-        return vr_wide_value(w, e, kind);
+    if (vr_is_wide(w, e))
+        return vr_wide_value(w, e);
     if (vr_flag_on(e, VR_F_EXACT))
         return exact_arithmetic(w, e, lhs, rhs);
     const struct vr_type *t = vr_elem(e->type), *work = t;

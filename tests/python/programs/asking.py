@@ -87,7 +87,7 @@ def bisected(a: f64[:], x: float, n: int):
 
 def parts_of_floats(x: float, n: int):
     """ints: -60..60"""
-    return math.frexp(x), math.modf(x), math.ldexp(x, n), math.frexp(n), math.modf(n), math.ldexp(3, 4)
+    return math.frexp(x), math.modf(x), math.ldexp(x, n), math.frexp(n), math.modf(n), math.ldexp(3, 4), math.ldexp(np.float32(x), 200)
 
 
 def math_functions(x: float, n: int, k: int):

@@ -2,7 +2,7 @@
 import math
 
 import numpy as np
-from vrc import f64, i8, i32, i64, prange, u64
+from vrc import f64, i8, i16, i32, i64, prange, u64
 
 
 def sums(a: int, b: int):
@@ -404,3 +404,20 @@ def remainders_of_powers(x: int, m: int):
     m = abs(m) + 7
     one = x % 2
     return x ** 2 % m, (x ** 3 + 1) % m, -x ** 2 // m, (x * x ** 2 - x) % (m + 1), (one ** 90 + x * x) % m, (one - 1) ** 91 * x % m
+
+
+def wrapped_before(a: int, b: int, n: i64, m: i64):
+    """What NumPy has computed has wrapped, whatever takes it.
+    ints: -9223372036854775808..9223372036854774000"""
+    return int(n + m), int(np.add(a, b)) // 2, int(n * m), round(n - m), (n * m).item(), int(np.left_shift(a, 3)), int(np.right_shift(3, b))
+
+
+def divided_by_none(a: int, n: i64):
+    """NumPy divides by zero.
+    ints: -2..2"""
+    return (a * 3 + 1) % n, (a + 2) // n, np.mod(a + 2, a), np.floor_divide(a * a, n)
+
+
+def clipped_first(y: int, x: i16):
+    """ints: 1..100"""
+    return np.clip(y * 4000000000, x, y * 4000000000), np.clip(y, 0, 3)

@@ -342,9 +342,11 @@ HANDLER(clip)
     struct py_value low = py_is_given(&args[1]) ? args[1] : args[4], high = py_is_given(&args[2]) ? args[2] : args[5];
     struct py_value v =
         py_is_list(&args[0]) ? py_apply_row(frame, PY_NUMPY, "array", span, 1, args) : py_as_array(frame, &args[0]);
+    if (v.kind == PY_V_NUMBER) /* an array of Python's number has a type */
+        v = py_convert(frame, &v, py_type_strong(frame->unit, v.type));
     struct py_value all[3] = {v};
     int count = 1;
-    if (v.kind == PY_V_NUMBER && !(py_is_scalar(&v) && v.type->weak)) {
+    if (v.kind == PY_V_NUMBER) {
         all[count] = low = useful_bound(frame, low, v.type, true);
         count += low.kind == PY_V_NUMBER;
         all[count] = high = useful_bound(frame, high, v.type, false);

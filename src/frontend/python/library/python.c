@@ -504,9 +504,9 @@ HANDLER(round)
     if (py_is_given(&args[1])) /* NumPy's numbers have their own */
         return py_elementwise(frame, v.type->weak ? "pyround" : "around", NULL, v.type, span, PY_VALUES(v, args[1]));
     if (!py_is_real_float(v.type))
-        return py_exact(frame, py_convert(frame, &v, py_type_int(frame->unit)));
+        return py_convert_exactly(frame, &v, py_type_int(frame->unit));
     struct py_value even = py_library_call(frame, "rint", v.type, span, 1, &v);
-    return py_exact(frame, py_convert(frame, &even, py_type_int(frame->unit)));
+    return py_convert_exactly(frame, &even, py_type_int(frame->unit));
 }
 
 HANDLER(pow)
@@ -547,7 +547,7 @@ HANDLER(range)
             return py_wrong(frame, span, VR_DIAG_py_slice_bound, py_value_text(frame, &items[i]),
                             "; in steps of floats np.arange counts");
         if (items[i].type->base == VR_UINT64) /* a bound is an int, which it may not fit */
-            items[i] = py_exact(frame, py_convert(frame, &items[i], py_type_int(frame->unit)));
+            items[i] = py_convert_exactly(frame, &items[i], py_type_int(frame->unit));
     }
     check_step(frame, items, span);
     struct py_value v = py_of_parts(frame, PY_V_RANGE, span, 3, items);
@@ -792,9 +792,9 @@ HANDLER(math_integer)
     if (!args[0].type->weak) /* NumPy's have a way to floats only */
         args[0] = py_convert(frame, &args[0], type);
     if (!py_is_real_float(args[0].type))
-        return py_exact(frame, py_convert(frame, &args[0], py_type_int(frame->unit)));
+        return py_convert_exactly(frame, &args[0], py_type_int(frame->unit));
     struct py_value whole = py_elementwise(frame, row->with, type, type, span, 1, args);
-    return py_exact(frame, py_convert(frame, &whole, py_type_int(frame->unit)));
+    return py_convert_exactly(frame, &whole, py_type_int(frame->unit));
 }
 
 HANDLER(math_test)

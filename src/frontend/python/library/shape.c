@@ -447,5 +447,5 @@ HANDLER(item)
         return v.kind == PY_V_UNKNOWN ? v : py_wrong(frame, span, VR_DIAG_py_expected_number, py_value_text(frame, &v));
     enum vr_class class = vr_bases[v.type->base].class;
     enum vr_base base = class == VR_CLASS_BOOL ? VR_BOOL : class == VR_CLASS_FLOAT ? VR_FLOAT64 : VR_INT64;
-    return py_exact(frame, py_convert(frame, &v, py_type_number(frame->unit, base, v.type->is_complex, true)));
+    return py_convert_exactly(frame, &v, py_type_number(frame->unit, base, v.type->is_complex, true));
 }

@@ -659,7 +659,7 @@ static struct py_value convert_to(struct py_frame *frame, const struct py_type *
         v = py_int(frame, 0, args->span);
         v.node->value = (struct vr_value){.kind = VR_V_UINT, .u = known};
     }
-    return py_exact(frame, py_convert(frame, &v, type));
+    return py_convert_exactly(frame, &v, type);
 }
 
 /* Whether a function of Python's takes a list in a list of lists as it is, not a copy. */

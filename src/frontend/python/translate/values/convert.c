@@ -314,6 +314,12 @@ struct py_value py_convert(struct py_frame *frame, const struct py_value *v, con
     return converted(frame, v, type, conversion_of(v, elements));
 }
 
+struct py_value py_convert_exactly(struct py_frame *frame, const struct py_value *v, const struct py_type *type)
+{
+    const struct py_value out = py_convert(frame, v, type);
+    return out.node == v->node ? out : py_exact(frame, out);
+}
+
 static bool same_elements(const struct py_type *a, const struct py_type *b)
 {
     return a->base == b->base && a->is_complex == b->is_complex;

@@ -74,6 +74,8 @@ struct py_value py_written_list(struct py_frame *frame, struct vr_span span, con
 struct py_value py_slice_of(struct py_frame *frame, struct py_value start, struct py_value stop, struct vr_span span);
 /* The result of an operation: where it is an int of Python's, one that 64 bits do not hold is an error. */
 struct py_value py_exact(const struct py_frame *frame, struct py_value v);
+/* A conversion to an int of Python's, which is exact; what NumPy has computed has wrapped before. */
+struct py_value py_convert_exactly(struct py_frame *frame, const struct py_value *v, const struct py_type *type);
 /* A function of math, whose result is an error where there is none. */
 struct py_value py_partial(struct py_value v);
 /* A constant of a type; a weak int, float or bool. */
