@@ -123,6 +123,12 @@ static inline bool vr_assigns_variable(const struct vr_node *stmt)
     return stmt->kind == VR_N_ASSIGN && stmt->slot[VR_LHS].count == 1 && vr_kid(stmt, VR_LHS)->kind == VR_N_NAME;
 }
 
+/* It gives a variable a new array. */
+static inline bool vr_makes_array(const struct vr_node *stmt)
+{
+    return vr_assigns_variable(stmt) && vr_kid(stmt, VR_RHS)->kind == VR_N_ALLOC;
+}
+
 /* Tests for vr_has. */
 static inline bool vr_is_index(const struct vr_node *n) { return n->kind == VR_N_INDEX; }
 static inline bool vr_is_return(const struct vr_node *n) { return n->kind == VR_N_RETURN; }

@@ -7,8 +7,15 @@ static const char *extent(struct writer *w, const struct vr_symbol *array, int a
     return vr_member(w, MEMBER_EXTENT, array, axis);
 }
 
+/* The elements of a step's own array lie side by side. */
 static const char *stride(struct writer *w, const struct vr_symbol *array, int axis)
 {
+    const bool rows = array->type->layout == VR_ROWMAJOR;
+    long long step = 1;
+    for (int i = rows ? axis + 1 : 0; vr_is_own(w, array) && i < (rows ? array->type->ndims : axis); i++)
+        step *= array->extents[i];
+    if (vr_is_own(w, array))
+        return vr_textf(w, "%lld", step);
     return vr_member(w, MEMBER_STRIDE, array, axis);
 }
 
@@ -35,6 +42,7 @@ const struct device vr_opencl = {
     .data = vr_kernel_data,
     .extent = extent,
     .stride = stride,
+    .own_array = vr_declare_own,
     .fault = vr_add_fault,
     .tile = vr_tile_text,
     .is_counter = vr_is_counter,

@@ -95,6 +95,7 @@ struct kernel {
     int rows, beside;                 /* steps of a work-item in versions with several (coarsening.c), below or beside each other; 0, 1: there is none */
     const char *inside;               /* then: the variable that tells whether the work-item has a step */
     struct declarations *declarations; /* of a step; NULL: not looked for */
+    struct vr_map *own;               /* arrays that each step makes for itself → themselves */
     bool *counters;                   /* by symbol index: see counter.c; NULL: not looked for */
     const int *order;                 /* the loop's dimensions, the last one being the grid's first */
     struct vr_text body;              /* of one step, behind the constants */
@@ -137,6 +138,10 @@ const char *vr_argument(struct writer *w, const char *member);
 struct kernel_array *vr_array_of_kernel(struct writer *w, const struct vr_symbol *symbol, const struct vr_type *elem,
                                         const char *name);
 const char *vr_kernel_data(struct writer *w, const struct vr_symbol *array);
+
+/* Whether each step makes the array for itself; its declaration, with its first elements. */
+bool vr_is_own(const struct writer *w, const struct vr_symbol *array);
+void vr_declare_own(struct writer *w, const struct vr_symbol *array, const struct vr_node *alloc);
 
 int vr_line_of(struct writer *w, const struct vr_node *node);
 /* A vr_site in a table: {"heat.vrir", "heat", 12, 5, 0}. */

@@ -138,9 +138,16 @@ static bool find_bounds(struct vr_node *n, void *data)
 
 /* --- what the loop does with arrays --- */
 
+static bool note_own(struct vr_node *n, void *data)
+{
+    if (vr_makes_array(n))
+        vr_map_set(data, (uintptr_t)vr_kid(n, VR_LHS)->symbol, n);
+    return vr_nodes[n->kind].class == VR_CLASS_STMT;
+}
+
 static void note_target(struct writer *w, const struct vr_node *target)
 {
-    if (target->kind == VR_N_INDEX && vr_is_array(target->symbol->type))
+    if (target->kind == VR_N_INDEX && vr_is_array(target->symbol->type) && !vr_is_own(w, target->symbol))
         vr_array_of_kernel(w, target->symbol, target->symbol->type->elem, vr_name_of(w, target->symbol))->writes = true;
 }
 
@@ -155,7 +162,7 @@ static bool note_access(struct vr_node *n, void *data)
         vr_walk_list(&n->slot[VR_RHS], note_access, w);
         return false;
     }
-    if ((n->kind == VR_N_INDEX || n->kind == VR_N_XCHANGE) && vr_is_array(n->symbol->type)) {
+    if ((n->kind == VR_N_INDEX || n->kind == VR_N_XCHANGE) && vr_is_array(n->symbol->type) && !vr_is_own(w, n->symbol)) {
         struct kernel_array *a = vr_array_of_kernel(w, n->symbol, n->symbol->type->elem, vr_name_of(w, n->symbol));
         a->reads = true;
         a->writes |= n->kind == VR_N_XCHANGE;
@@ -271,6 +278,8 @@ static void write_loop(struct writer *w, void *data)
     if (k->lanes)
         declare_totals_beside(w, k->lanes);
     w->declarations = k->declarations;
+    k->own = vr_map_new(w->arena);
+    vr_walk_list(&loop->slot[VR_BODY], note_own, k->own);
     find_totals(w, loop);
     struct dimension *d = make_dimensions(w, body);
     write_starts(w, loop, body, d);

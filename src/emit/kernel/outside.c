@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* What the body of a kernel takes from the outside: members of its arguments, arrays, and places for its errors. */
 #include "emit/kernel/kernel.h"
+#include "ir/query.h"
 
 #include <string.h>
 
@@ -100,8 +101,29 @@ struct kernel_array *vr_array_of_kernel(struct writer *w, const struct vr_symbol
     return &k->arrays[k->array_count++];
 }
 
+bool vr_is_own(const struct writer *w, const struct vr_symbol *array)
+{
+    return w->kernel->own && vr_map_get(w->kernel->own, (uintptr_t)array);
+}
+
+void vr_declare_own(struct writer *w, const struct vr_symbol *array, const struct vr_node *alloc)
+{
+    const char *name = vr_name_of(w, array), *each = vr_fresh(w, "each");
+    const enum vr_fill fill = vr_fill_of(alloc);
+    int64_t count = 1;
+    for (int axis = 0; axis < array->type->ndims; axis++)
+        count *= array->extents[axis];
+    vr_line(w, "%s %s[%lld];", vr_c_shared(w->arena, array->type->elem), name, (long long)count);
+    if (fill == VR_FILL_EMPTY)
+        return;
+    vr_line(w, "for (int %s = 0; %s < %lld; %s++)", each, each, (long long)count, each);
+    vr_line(w, "    %s[%s] = %d;", name, each, fill == VR_FILL_ONES);
+}
+
 const char *vr_kernel_data(struct writer *w, const struct vr_symbol *array)
 {
+    if (vr_is_own(w, array))
+        return vr_name_of(w, array);
     return vr_array_of_kernel(w, array, array->type->elem, vr_name_of(w, array))->name;
 }
 

@@ -67,6 +67,10 @@ static void assign_array(struct writer *w, const struct vr_symbol *target, const
 {
     switch (e->kind) {
     case VR_N_ALLOC:
+        if (w->kernel) {
+            w->device->own_array(w, target, e);
+            return;
+        }
         if (emit_kept_array(w, target, e))
             return;
         vr_emit_runtime_call(w, target, e, e->name, &e->slot[VR_KIDS]);

@@ -45,7 +45,7 @@ struct privates vr_find_privates(struct writer *w, struct vr_node *loop)
         const struct vr_symbol *s = a.symbols[i];
         bool own = vr_is_variable_of(loop, s);
         if (w->found.loop_local[s->index] || vr_is_declared_in(w, &loop->slot[VR_BODY], s) ||
-            (!own && vr_reduction_of(loop, s) != VR_REDUCE_NONE))
+            (!own && vr_reduction_of(loop, s) != VR_REDUCE_NONE) || (w->kernel && vr_is_array(s->type)))
             continue;
         p.symbols[p.count] = s;
         p.before[p.count++] = !own && vr_upward_exposed(loop, s) ? keep_value(w, s) : NULL;

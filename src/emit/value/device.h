@@ -17,6 +17,8 @@ struct device {
     const char *(*data)(struct writer *w, const struct vr_symbol *array);
     const char *(*extent)(struct writer *w, const struct vr_symbol *array, int axis);
     const char *(*stride)(struct writer *w, const struct vr_symbol *array, int axis);
+    /* Declares an array that the step makes for itself. */
+    void (*own_array)(struct writer *w, const struct vr_symbol *array, const struct vr_node *alloc);
     /* A row of the table of faults; its number. */
     int (*fault)(struct writer *w, const struct failure *failure);
     /* The element of a tile that a read is, or NULL. */

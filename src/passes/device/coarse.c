@@ -181,7 +181,7 @@ static bool reads_own(const struct search *s, const struct vr_list *list, bool i
 static bool fits(struct search *s)
 {
     const struct vr_list *body = &s->parallel->slot[VR_BODY];
-    if (!vr_is_straight(s->parallel) || !vr_has_loop(body) || !has_plain_loops(body))
+    if (!vr_is_straight(s->parallel) || !vr_has_loop(body) || !has_plain_loops(body) || vr_has_in(body, vr_makes_array))
         return false;
     vr_walk_list(body, note_statement, s);
     return !s->trouble && has_own_counters(s) && reads_own(s, body, false);

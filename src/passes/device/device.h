@@ -41,6 +41,12 @@ bool vr_reads_along(const struct vr_node *parallel, int dimension, const struct 
 /* Whether a statement gives a scalar a value that each work-item of a kernel may compute again. */
 bool vr_is_repeatable(const struct vr_node *loop, const struct vr_node *s);
 
+/* --- own_array.c: arrays of a few elements that each step of a loop makes for itself --- */
+
+/* Whether a statement of a loop makes one, that a work-item keeps in its registers or its own memory: where that stands, all that the
+ * loop says of it is behind it in the same list, and asks for elements and extents alone; nothing of it is left behind a step. */
+bool vr_is_own_array(struct vr_unit *unit, struct vr_function *f, const struct vr_node *loop, const struct vr_node *stmt);
+
 /* --- tiles.c: tiles of arrays in the local memory of devices --- */
 
 /* How the work-items of a group share what a serial loop in a device's loop reads; NULL where they do not. `device`

@@ -314,8 +314,9 @@ static struct vr_device_loop *finish(struct making *m, int fastest)
     vr_repeat_checks(&m->loop->slot[VR_BODY]);
     *made = (struct vr_device_loop){
         .loop = m->loop, .apart = m->apart, .fastest = fastest < 0 ? vr_fastest_dimension(m->loop) : fastest};
-    made->tiling = vr_find_tiling(m->unit, m->f, made);
-    if (!made->tiling)
+    const bool whole = vr_has_in(&m->loop->slot[VR_BODY], vr_makes_array); /* a step's own arrays are one work-item's */
+    made->tiling = whole ? NULL : vr_find_tiling(m->unit, m->f, made);
+    if (!made->tiling && !whole)
         vr_find_lanes(m->unit, m->f, made, false);
     made->work = vr_find_work(m->unit, m->loop);
     return made;

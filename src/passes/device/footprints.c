@@ -236,6 +236,8 @@ static void add_touch(struct search *s, const struct vr_touch *touch)
 static void note_touch(struct search *s, const struct vr_node *index, bool reads, bool writes)
 {
     const int ndims = index->symbol->type->ndims;
+    if (vr_map_get(s->assigned, (uintptr_t)index->symbol))
+        return; /* the step's own */
     struct vr_touch touch = {.array = index->symbol,
                              .reads = reads,
                              .writes = writes,

@@ -76,22 +76,29 @@ static bool is_for_device(const struct vr_node *n)
     }
 }
 
-static bool find_foreign(struct vr_node *n, void *first)
+struct foreign {
+    struct vr_unit *unit;
+    struct vr_function *f;
+    const struct vr_node *loop;     /* whose steps may have arrays of their own; NULL: none */
+    struct vr_node *found;
+};
+
+static bool find_foreign(struct vr_node *n, void *data)
 {
-    struct vr_node **found = first;
-    if (vr_only_checks(n))
+    struct foreign *of = data;
+    if (vr_only_checks(n) || (of->loop && vr_is_own_array(of->unit, of->f, of->loop, n)))
         return false;
-    if (!*found && !is_for_device(n))
-        *found = n;
-    return !*found;
+    if (!of->found && !is_for_device(n))
+        of->found = n;
+    return !of->found;
 }
 
 /* The first node that kernels cannot do, or NULL. */
 static struct vr_node *foreign_in(const struct vr_list *nodes)
 {
-    struct vr_node *found = NULL;
-    vr_walk_list(nodes, find_foreign, &found);
-    return found;
+    struct foreign of = {0};
+    vr_walk_list(nodes, find_foreign, &of);
+    return of.found;
 }
 
 static bool all_for_device(const struct vr_list *nodes)
@@ -242,12 +249,20 @@ static bool is_devices_condition(const struct vr_node *loop)
     return vr_kid(loop, VR_WHEN) && vr_only_asks_apart(vr_kid(loop, VR_WHEN));
 }
 
+/* The first node that the kernel of a loop cannot do, or NULL. */
+static struct vr_node *foreign_in_steps(const struct search *s, const struct vr_node *loop)
+{
+    struct foreign of = {s->unit, s->f, loop->text ? NULL : loop, NULL}; /* steps of schedules know of no such arrays */
+    vr_walk_list(&loop->slot[VR_BODY], find_foreign, &of);
+    return of.found;
+}
+
 /* The bounds of the outermost loop are the host's business. */
 static bool is_loop_kernel(struct search *s, struct vr_node *loop)
 {
     const bool unconditional = !vr_kid(loop, VR_WHEN) || is_devices_condition(loop);
     struct vr_device_loop *made =
-        unconditional && !has_exact_total(loop) && !vr_flag_on(loop, VR_F_WATCHED) && all_for_device(&loop->slot[VR_BODY])
+        unconditional && !has_exact_total(loop) && !vr_flag_on(loop, VR_F_WATCHED) && !foreign_in_steps(s, loop)
             ? vr_make_device_loop(s->unit, s->f, &s->unassigned, loop) : NULL;
     if (!made)
         return false;
@@ -508,7 +523,7 @@ static const char *why_foreign(struct vr_node *stmt)
 /* Tells of a loop of a section whether it is a kernel, and if not why. */
 static void tell(const struct search *search, const struct vr_node *loop, bool kernel)
 {
-    const struct vr_node *foreign = foreign_in(&loop->slot[VR_BODY]);
+    const struct vr_node *foreign = foreign_in_steps(search, loop);
     if (kernel)
         vr_remark(search->unit, search->f, loop, VR_TOPIC_DEVICE, "a kernel on the device");
     else if (foreign)

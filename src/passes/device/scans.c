@@ -534,7 +534,7 @@ static struct vr_node *make_loop(const struct scan *s, struct vr_node *vector, s
                                  enum vr_kind operation)
 {
     struct vr_list list = {0}, *body = vr_loop_in(s->b, &list, VR_N_FOR, s->counter, vr_whole(s->b, 0), vr_extent(s->b, vector->symbol, 0));
-    struct vr_node *element = vr_element(s->b, vector->symbol, vr_read(s->b, s->counter));
+    struct vr_node *element = vr_fit(s->b, s->total->type, vr_element(s->b, vector->symbol, vr_read(s->b, s->counter)));
     vr_set_in(s->b, body, s->total, vr_make_binary(s->b->unit, operation, s->total->type, vr_read(s->b, s->total), element));
     vr_store_in(s->b, body, vr_element(s->b, made, vr_read(s->b, s->counter)), vr_read(s->b, s->total));
     return list.at[0];
@@ -555,7 +555,8 @@ static bool is_scan_call(const struct vr_unit *unit, const struct vr_node *stmt)
         return false;
     const struct vr_node *array = vr_kid(value, VR_KIDS);
     const struct vr_type *elem = target->type->elem;
-    return array->kind == VR_N_NAME && vr_is_array(array->type) && array->type->ndims == 1 && array->type->elem == elem &&
+    return array->kind == VR_N_NAME && vr_is_array(array->type) && array->type->ndims == 1 &&
+           (array->type->elem == elem || (vr_is_integer(array->type->elem) && elem == vr_int64(unit))) &&
            !elem->is_complex && elem->base != VR_FLOAT16 && elem->base != VR_BOOL && is_along_first(unit, value);
 }
 
