@@ -167,7 +167,7 @@ struct vr_symbol {
 };
 
 /* Whose numbers a result has: of a list that is told by Python's type of its elements. */
-enum vr_entry_numbers { VR_NUMBERS_NUMPYS, VR_NUMBERS_PYTHONS, VR_NUMBERS_NUMPYS_LISTED };
+enum vr_entry_numbers { VR_NUMBERS_NUMPYS, VR_NUMBERS_PYTHONS, VR_NUMBERS_NUMPYS_LISTED, VR_NUMBERS_ARRAYS_LISTED };
 
 /* How callers of a product see a function, where its own name and type do not say it all: functions of annotated Python. */
 struct vr_entry {

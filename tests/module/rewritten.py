@@ -32,7 +32,7 @@ def heap() -> float:
     return heapq.heappop(h)
 
 
-# give the length of what it draws
+# give it what the generator draws
 def drawn() -> int:
     rng = np.random.default_rng(3)
     return len(rng.random(4))
@@ -592,16 +592,6 @@ def set_of(x: int, y: float) -> int:
 
 
 # use subscripts, or a for loop with break
-# use a for loop
-def first_large(a: 'float64[:]') -> float:
-    found = a[0]
-    for x in a:
-        if x > 2.0:
-            found = x
-            break
-    return found
-
-
 # name the axis along which the weights lie
 # name the axis, because the rank of the result depends on it
 def named_axes(a: 'float64[:, :]', column: 'float64[:, :]') -> float:

@@ -152,3 +152,8 @@ def half(n):
 #pythran export drawn(int)
 def drawn(n):
     return np.random.default_rng(n).integers(5, n)
+
+
+#pythran export steps(int)
+def steps(n: int):
+    return [np.zeros(i) for i in range(n)]

@@ -134,7 +134,7 @@ class Arguments(unittest.TestCase):
         self.assertIn("ways(a: float64[:], x: float, /, pair: tuple[int, int], *, y: float, n: int = 3) -> float64[::1]",
                       signatures.ways.__doc__)
         for hint in r"def ways\(a: [^:]*, x: [^:]*, /, pair: [^:]*, \*, y: [^:]*, n: ", r"def placed\(m: [^:]*, n: [^:]*, /\) -> int", \
-                r"def items\(.*\) -> tuple\[list\[int\], list\[int \| float\]\]":
+                r"def steps\(.*\) -> list\[np.ndarray\[Any, np.dtype\[np.float64\]\]\]", r"def items\(.*\) -> tuple\[list\[int\], list\[int \| float\]\]":
             self.assertRegex((FOLDER / "signatures.pyi").read_text(), hint)
 
     def test_ends_without_a_result(self):

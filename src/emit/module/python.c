@@ -231,7 +231,7 @@ static void put_arguments(struct vr_text *out, const struct vr_function *f, cons
 
 static void put_numbers(struct vr_text *out, const struct vr_function *f, const char *c_name)
 {
-    static const char *const words[] = {"NUMPYS", "PYTHONS", "NUMPYS_LISTED"};
+    static const char *const words[] = {"NUMPYS", "PYTHONS", "NUMPYS_LISTED", "NUMPYS_LISTED"};
     if (!f->entry || !f->entry->numbers || !f->type->out_count)
         return;
     vr_putf(out, "\nstatic const enum vr_python_numbers vr_python_numbers_of_%s[] = {", c_name);

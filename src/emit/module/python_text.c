@@ -235,6 +235,12 @@ static void put_one_result(struct vr_text *out, const struct vr_function *f, int
 {
     const struct vr_type *t = f->type->outs[at];
     enum vr_entry_numbers numbers = f->entry && f->entry->numbers ? f->entry->numbers[at] : VR_NUMBERS_NUMPYS;
+    const bool arrays = numbers == VR_NUMBERS_ARRAYS_LISTED;
+    if (arrays)
+        vr_putf(out, element ? "np.ndarray[Any, np.dtype[%s]]" : "list[np.ndarray[Any, np.dtype[%s]]]",
+                hint_of_scalar(out->arena, t->elem, true, false));
+    if (arrays)
+        return;
     bool list = numbers != VR_NUMBERS_NUMPYS && vr_is_array(t), plain = numbers == VR_NUMBERS_PYTHONS;
     vr_put(out, list ? hint_of_list(out->arena, t, plain, element) : hint(out->arena, t, true, plain));
 }

@@ -92,6 +92,9 @@ class Stack:
     def pop(self):
         return self.items.pop()
 
+    def __delitem__(self, i):
+        del self.items[i]
+
     def __len__(self):
         return len(self.items)
 
@@ -466,3 +469,74 @@ def matched(x: float, kind: int):
         case Kind.CUBIC:
             return x * 3
     return 0.0
+
+
+class Countdown:
+    def __init__(self, n):
+        self.n = n
+
+    def __iter__(self):
+        return self
+
+    def __next__(self):
+        if self.n <= 0:
+            raise StopIteration
+        self.n -= 1
+        return self.n + 1
+
+
+class Bag:
+    def __init__(self, items):
+        self.items = items
+
+    def __iter__(self):
+        return iter(self.items)
+
+    def __add__(self, other):
+        return Bag(self.items + other.items)
+
+    def __float__(self):
+        return self.items[0] / 2
+
+    def __int__(self):
+        return self.items[0]
+
+
+class Chain:
+    def __init__(self):
+        self.head = None
+
+    def push(self, v):
+        cell = Cell(v)
+        cell.next = self.head
+        self.head = cell
+
+    def __iter__(self):
+        cell = self.head
+        while cell:
+            yield cell.value
+            cell = cell.next
+
+    def __len__(self):
+        return sum(1 for _ in self)
+
+
+class Cell:
+    def __init__(self, value):
+        self.value = value
+        self.next = None
+
+
+def gone_over(n: int):
+    """ints: 0..5"""
+    b, c, d, s = Bag([1, 2, n]) + Bag([5]), Chain(), Stack(n), 0
+    for v in Countdown(n):
+        s = s * 10 + v
+        c.push(v * v)
+    d.push(8)
+    del d[0]
+    it = iter(b)
+    for i, v in enumerate(it):
+        s += i * v
+    return (s, [x + 1 for x in b], sum(b), d.items, max(b), sorted(b), list(c), len(c), 4 in c, 5 in b, float(b), int(b), [v for v in Countdown(2)],
+            [(x, y) for x, y in zip(b, range(9))], set(c) == {1, 4, 9})

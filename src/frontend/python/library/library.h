@@ -40,7 +40,7 @@ int py_param_count(const struct py_library_row *row);
 bool py_is_subscripted(const struct py_library_row *row);
 
 /* The reasons of rows of what is not compiled, whatever it is called with: their handlers are refuse_<reason>. */
-#define PY_EACH_REFUSAL(DO) DO(interpreter) DO(text) DO(types) DO(objects) DO(identity) DO(suspended) DO(numpy) DO(unwritten)
+#define PY_EACH_REFUSAL(DO) DO(interpreter) DO(text) DO(types) DO(objects) DO(identity) DO(numpy) DO(unwritten)
 
 /* A list of statements that may run on a GPU; returns where they go. */
 struct vr_list *py_emit_section(struct py_frame *frame, struct vr_span span);

@@ -308,8 +308,6 @@ PY_EACH_REFUSAL(REFUSE)
 
 HANDLER(len)
 {
-    if (args[0].record && args[0].record->is_generator)
-        return py_unsupported(frame, span, "len() of a generator of random numbers", PY_WHY_python, "give the length of what it draws");
     if (args[0].kind == PY_V_TUPLE)
         return py_int(frame, args[0].count, span);
     return args[0].kind == PY_V_UNKNOWN ? args[0] : py_length(frame, &args[0], span);
@@ -570,6 +568,8 @@ HANDLER(iterator)
 {
     if (args[0].kind == PY_V_GENERATOR && strcmp(row->name, "enumerate") == 0)
         return py_apply_row(frame, PY_INNER, "enumerated", span, 2, args);
+    if (strcmp(row->name, "iter") == 0 && (args[0].kind == PY_V_GENERATOR || args[0].kind == PY_V_ITERATOR))
+        return args[0];
     return iterator_of(frame, row, args, strcmp(row->name, "enumerate") == 0 ? 2 : 1, span);
 }
 
@@ -597,6 +597,9 @@ HANDLER(zip)
 HANDLER(tuple)
 {
     bool list = row->with != NULL;
+    const char *site = vr_name(frame->unit->names, vr_format(frame->unit->arena, "items at %u", (unsigned)span.start));
+    if (list && args[0].kind == PY_V_GENERATOR)
+        return py_list_of_generator(frame, &args[0], site, span);
     if (list && (py_is_array(&args[0]) || args[0].kind == PY_V_RANGE))
         return py_list_of(frame, &args[0], span);
     if (list && args[0].kind == PY_V_JAGGED)

@@ -153,18 +153,11 @@ static void read_field(struct reading *r, const struct py_stmt *s)
 
 /* --- the body --- */
 
-/* Methods that Python calls by itself, and those that it calls here too. */
+/* Methods by which all that is done to objects would have another meaning. What calls others that vrc does not know is refused itself. */
 static bool is_supported(const char *name)
 {
-    const size_t size = strlen(name);
-    if (size <= 4 || strncmp(name, "__", 2) != 0 || strcmp(name + size - 2, "__") != 0)
-        return true;
-    return vr_is_among(name, "__init__ __post_init__ __repr__ __str__ __hash__ __bool__ __len__ __getitem__ __setitem__ __call__ __contains__ "
-                             "__eq__ __ne__ __lt__ __le__ __gt__ __ge__ __abs__ __neg__ __pos__ __invert__ "
-                             "__add__ __radd__ __iadd__ __sub__ __rsub__ __isub__ __mul__ __rmul__ __imul__ "
-                             "__truediv__ __rtruediv__ __itruediv__ __floordiv__ __rfloordiv__ __ifloordiv__ __mod__ __rmod__ __imod__ "
-                             "__pow__ __rpow__ __ipow__ __matmul__ __rmatmul__ __imatmul__ __and__ __rand__ __iand__ __or__ __ror__ __ior__ "
-                             "__xor__ __rxor__ __ixor__ __lshift__ __rlshift__ __ilshift__ __rshift__ __rrshift__ __irshift__");
+    return !vr_is_among(name, "__new__ __del__ __getattr__ __getattribute__ __setattr__ __delattr__ __init_subclass__ __class_getitem__ "
+                              "__get__ __set__ __set_name__ __instancecheck__ __subclasscheck__");
 }
 
 /* The name that a statement of the body gives a value, or NULL. */

@@ -151,7 +151,8 @@ static void visit_clauses(struct py_frame *frame, struct visitor *visitor, struc
         visitor->element(frame, e, visitor->data);
         return;
     }
-    struct py_value object = py_translate_object(frame, e->comprehension.clauses.at[at].iter);
+    struct py_expr *iter = e->comprehension.clauses.at[at].iter;
+    struct py_value object = py_iterated(frame, py_translate_object(frame, iter), iter->span);
     const struct py_value named = py_with_parts(frame, object);
     struct py_value over = py_prepare(frame, object, false);
     if (over.kind == PY_V_UNKNOWN || (visitor->over && !visitor->over(frame, e, at, &over, visitor->data)))
@@ -412,7 +413,7 @@ static bool write_out(struct py_frame *frame, struct py_expr *e, int at, struct 
         return item.kind != PY_V_UNKNOWN;
     }
     const struct py_clause *clause = &e->comprehension.clauses.at[at];
-    struct py_value over = py_translate(frame, clause->iter);
+    struct py_value over = py_iterated(frame, py_translate(frame, clause->iter), clause->iter->span);
     bool good = over.kind == PY_V_TUPLE;
     over = good ? py_hold(frame, &over, "item") : over;
     for (int i = 0; good && i < over.count; i++) {

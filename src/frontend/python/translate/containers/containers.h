@@ -65,6 +65,11 @@ bool py_object_compare(struct py_frame *frame, enum py_operator op, struct py_va
 /* Calls the method of an object that has the name; false where it has none. */
 bool py_call_special(struct py_frame *frame, const struct py_value *object, const char *name, struct py_value *args,
                      int count, struct vr_span span, struct py_value *out);
+/* Whether a value is NumPy's generator of random numbers, whose parts only what is written for it may see; and that this is refused. */
+bool py_is_sealed(const struct py_frame *frame, const struct py_value *v);
+struct py_value py_refuse_sealed(struct py_frame *frame, const char *what, struct vr_span span);
+/* What a loop over a value goes over: for an object what its __iter__ gives. No random numbers are items of their generator. */
+struct py_value py_iterated(struct py_frame *frame, struct py_value v, struct vr_span span);
 /* What `old op= right` assigns. */
 struct py_value py_in_place(struct py_frame *frame, enum py_operator op, struct py_value old, struct py_value right,
                             struct vr_span span);

@@ -473,7 +473,8 @@ struct py_value py_make_dict(struct py_frame *frame, const struct py_library_row
     if (!arg)
         return py_empty_dict(frame, set, call->span);
     bool one_by_one = arg->kind == PY_GENERATOR || arg->kind == PY_LISTCOMP;
-    struct py_value more = one_by_one ? py_none(call->span) : py_translate(frame, arg);
+    struct py_value more = one_by_one ? py_none(call->span)
+                                          : py_iterated(frame, py_translate(frame, arg), arg->span);
     if (is_dict(&more) && py_has_unknown(&more))
         return py_unknown(call->span);
     if (!set && is_dict(&more) && more.items[PY_DICT_VALUES].kind == PY_V_JAGGED)

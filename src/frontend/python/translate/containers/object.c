@@ -568,6 +568,52 @@ bool py_call_special(struct py_frame *frame, const struct py_value *object, cons
     return true;
 }
 
+/* A method that does nothing but return something, as a lambda: what it gives need not be known before. NULL for others. */
+static const struct py_expr *as_lambda(struct py_frame *frame, const struct py_function *f)
+{
+    const struct py_stmt *s = f->body.count == 1 && !f->decorators.count ? f->body.at[0] : NULL;
+    struct py_expr *lambda = s && s->kind == PY_RETURN && s->value ? vr_map_get(frame->t->mapped, (uintptr_t)f) : NULL;
+    if (lambda || !s || s->kind != PY_RETURN || !s->value)
+        return lambda;
+    lambda = py_new_expr(frame->unit->arena, PY_LAMBDA, f->name_span);
+    lambda->lambda.params = (struct py_params *)&f->params;
+    lambda->lambda.body = s->value;
+    vr_map_set(frame->t->mapped, (uintptr_t)f, lambda);
+    return lambda;
+}
+
+bool py_is_sealed(const struct py_frame *frame, const struct py_value *v)
+{
+    return v->kind == PY_V_TUPLE && v->record && v->record->is_generator && !frame->written;
+}
+
+struct py_value py_refuse_sealed(struct py_frame *frame, const char *what, struct vr_span span)
+{
+    return py_unsupported(frame, span, vr_format(frame->unit->arena, "%s a generator of random numbers", what), PY_WHY_python,
+                          "give it what the generator draws");
+}
+
+struct py_value py_iterated(struct py_frame *frame, struct py_value v, struct vr_span span)
+{
+    const struct py_function *f = v.kind == PY_V_OBJECT ? py_method_of(v.record, "__iter__") : NULL;
+    const struct py_expr *lambda = f ? as_lambda(frame, f) : NULL;
+    struct py_value items = v;
+    if (py_is_sealed(frame, &v))
+        return py_refuse_sealed(frame, "going over", span);
+    if (lambda) {
+        struct py_value method = {.kind = PY_V_LAMBDA, .span = span, .lambda = lambda};
+        py_take_state(frame, &method);
+        items = py_apply(frame, method, &(struct py_args){.positional = &v, .count = 1, .span = span});
+    } else if (f) {
+        py_call_special(frame, &v, "__iter__", NULL, 0, span, &items);
+    }
+    if (items.kind == PY_V_ITERATOR && items.row && strcmp(items.row->name, "iter") == 0)
+        return items.items[0];
+    return items.kind == PY_V_OBJECT && py_method_of(items.record, "__next__")
+               ? py_apply_row(frame, PY_INNER, "stepped", span, 1, &items)
+               : items;
+}
+
 static bool call_operator(struct py_frame *frame, const char *form, enum py_operator op, const struct py_value *object,
                           struct py_value *other, struct vr_span span, struct py_value *out)
 {
@@ -687,7 +733,10 @@ bool py_object_compare(struct py_frame *frame, enum py_operator op, struct py_va
         *out = py_unknown(span);
     else if (member && !lists && py_call_special(frame, b, "__contains__", a, 1, span, out))
         *out = op == PY_IN ? py_truth(frame, *out) : py_unary(frame, PY_NOT, py_truth(frame, *out), span);
-    else if (member || lists)
+    else if (member && b->kind == PY_V_OBJECT && py_method_of(b->record, "__iter__")) {
+        struct py_value items = py_iterated(frame, *b, span);
+        *out = py_compare(frame, op, *a, py_apply_row(frame, PY_BUILTIN, "list", span, 1, &items), span);
+    } else if (member || lists)
         *out = py_unsupported(frame, span, vr_format(frame->unit->arena, "%s of objects", py_operator_text(op)), PY_WHY_identity,
                               "give objects a number of their own, and compare that");
     else if (!call_operator(frame, "__%s__", op, a, b, span, out) &&
@@ -746,7 +795,7 @@ static bool has_rows_of_cells(const struct py_value *v)
 static bool may_take(const char *name, bool cells, bool by_key)
 {
     const bool plain = vr_is_among(name, "pop insert extend clear reverse copy list popleft __delitem__ keys_of values items keys get");
-    return vr_is_among(name, "len enumerate zip reversed isinstance append key_hash") ||
+    return vr_is_among(name, "len enumerate zip reversed iter isinstance append key_hash stepped enumerated zipped_first zipped_second") ||
            (!cells && (plain || strncmp(name, "sublist_", 8) == 0 || (by_key && vr_is_among(name, "sorted sort min max"))));
 }
 
@@ -762,6 +811,11 @@ bool py_refuses_objects(struct py_frame *frame, const char *name, const struct p
         objects |= py_has_objects(&args->keywords[i]);
         by_key |= strcmp(args->keyword_names[i], "key") == 0;
     }
+    for (int i = 0; i < args->count && !vr_is_among(name, "isinstance default_rng random.default_rng random.Generator"); i++)
+        if (py_is_sealed(frame, &args->positional[i])) {
+            *out = py_refuse_sealed(frame, vr_format(frame->unit->arena, "%s of", name), args->span);
+            return true;
+        }
     if (!objects || may_take(name, cells, by_key))
         return false;
     bool pooled = may_take(name, false, by_key) && self && py_pool_objects(frame, self, false);

@@ -367,6 +367,8 @@ struct py_value py_visit_load(struct py_frame *frame, struct py_value object, st
     struct py_value got;
     if (py_call_special(frame, &object, "__getitem__", &index, 1, span, &got))
         return got;
+    if (py_is_sealed(frame, &object))
+        return py_refuse_sealed(frame, "a subscript of", span);
     if (object.kind == PY_V_TUPLE)
         return load_item(frame, object, index, span);
     if (containers[object.kind].load)

@@ -39,10 +39,20 @@ static bool takes_items(const struct py_value *callee)
     if (callee->kind != PY_V_LIBRARY || callee->row->place == PY_NUMPY || callee->row->place == PY_UFUNC ||
         callee->row->place == PY_METHOD || callee->row->place == PY_SPECIAL || callee->row->place == PY_ITERTOOLS)
         return false;
-    return !vr_is_among(callee->row->name, "enumerate zip reversed isinstance type len");
+    return !vr_is_among(callee->row->name, "enumerate zip reversed iter isinstance type len");
 }
 
-static struct py_value translate_argument(struct py_frame *frame, const struct py_value *callee, struct py_expr *arg)
+/* Whether what an argument is gone over for is all that a function does with it. */
+static bool goes_over(const struct py_value *callee, const struct py_expr *call)
+{
+    const bool extreme = callee->kind == PY_V_LIBRARY && vr_is_among(callee->row->name, "min max");
+    return callee->kind == PY_V_LIBRARY && callee->row->place != PY_NUMPY && callee->row->place != PY_METHOD &&
+           ((extreme && call->call.args.count == 1) ||
+            vr_is_among(callee->row->name, "list tuple sum fsum sorted any all enumerate zip iter extend deque Counter"));
+}
+
+static struct py_value translate_argument(struct py_frame *frame, const struct py_value *callee, struct py_expr *call,
+                                          struct py_expr *arg)
 {
     const bool stacks = arg->kind == PY_LISTCOMP && callee->kind == PY_V_LIBRARY && py_is_made_by(callee->row, py_lib_array);
     if (stacks || (arg->kind == PY_GENERATOR && takes_items(callee))) {
@@ -50,6 +60,7 @@ static struct py_value translate_argument(struct py_frame *frame, const struct p
         return py_translate_comprehension(frame, arg, stacks);
     }
     struct py_value v = py_translate_any(frame, arg);
+    v = goes_over(callee, call) ? py_iterated(frame, v, arg->span) : v;
     v.moved = arg->kind == PY_NAME && frame->scope->last_reads && vr_map_get(frame->scope->last_reads, (uintptr_t)arg);
     return v.kind == PY_V_GENERATOR && takes_items(callee) ? py_list_of_generator(frame, &v, arg, arg->span) : v;
 }
@@ -67,7 +78,7 @@ static bool translate_arguments(struct py_frame *frame, const struct py_value *c
         if (arg->kind == PY_STARRED)
             known = add_starred(frame, args, arg, &positional) && known;
         else
-            known = add_positional(frame, args, translate_argument(frame, callee, arg), &positional) && known;
+            known = add_positional(frame, args, translate_argument(frame, callee, e, arg), &positional) && known;
         py_keep_order(frame, mark, args->positional, before);
     }
     for (int i = 0; i < e->call.keywords.count; i++) {
@@ -331,10 +342,11 @@ static bool has_written_part(const struct py_value *v)
     return written;
 }
 
-/* Where the argument of a call has its variable. */
+/* Where the argument of a call has its variable. An operator that calls a method may start where another call does. */
 static const void *site_of(const struct py_frame *frame, struct vr_span call, int i)
 {
-    return frame->unit->source->text + call.start + i;
+    return vr_name(frame->unit->names,
+                   vr_format(frame->unit->arena, "argument %d of %u to %u", i, (unsigned)call.start, (unsigned)call.end));
 }
 
 /* Gives an argument that nobody holds a variable of the place of the call, as if the program had assigned it to one before. */
@@ -662,6 +674,12 @@ static struct py_value convert_to(struct py_frame *frame, const struct py_type *
     return py_convert_exactly(frame, &v, type);
 }
 
+/* The method by which an object becomes one of Python's numbers; bool asks for its truth otherwise. */
+static const char *conversion_of(const struct py_type *type)
+{
+    return type->is_complex ? "__complex__" : type->base == VR_FLOAT64 ? "__float__" : py_is_bool(type) ? "" : "__int__";
+}
+
 /* Whether a function of Python's takes a list in a list of lists as it is, not a copy. */
 static bool takes_sublists(const struct py_library_row *row)
 {
@@ -693,6 +711,9 @@ struct py_value py_visit_apply(struct py_frame *frame, struct py_value callee, c
         return args->keyword_count ? py_unsupported(frame, args->span, "keywords in a call of an object", PY_WHY_unwritten,
                                                     "give the arguments by place")
                                    : called;
+    if (callee.kind == PY_V_TYPE && callee.type->weak && args->count == 1 && !args->keyword_count &&
+        py_call_special(frame, &args->positional[0], conversion_of(callee.type), NULL, 0, args->span, &called))
+        return called;
     if (callee.kind == PY_V_TYPE && py_refuses_objects(frame, "a conversion", NULL, args, &called))
         return called;
     switch (callee.kind) {

@@ -271,7 +271,8 @@ static int add_numbers(const struct py_type *type, enum vr_entry_numbers *number
     for (int i = 0; type->kind == PY_T_TUPLE && i < type->count; i++)
         count = add_numbers(type->parts[i], numbers, count);
     if (type->kind == PY_T_NUMBER || type->kind == PY_T_ARRAY)
-        numbers[count++] = type->weak && !type->refers ? VR_NUMBERS_PYTHONS
+        numbers[count++] = type->refers                ? VR_NUMBERS_ARRAYS_LISTED
+                           : type->weak                ? VR_NUMBERS_PYTHONS
                            : type->list                ? VR_NUMBERS_NUMPYS_LISTED
                                                        : VR_NUMBERS_NUMPYS;
     return count;
@@ -532,7 +533,7 @@ static struct py_signature copy_of(struct vr_unit *unit, const struct py_signatu
 static const struct py_record *object_in(const struct py_type *type)
 {
     const struct py_record *found =
-        type->kind == PY_T_TUPLE && type->record && type->record->is_object ? type->record : NULL;
+        type->kind == PY_T_TUPLE && type->record && (type->record->is_object || type->record->is_generator) ? type->record : NULL;
     for (int i = 0; type->kind == PY_T_TUPLE && !found && i < type->count; i++)
         found = object_in(type->parts[i]);
     return found;

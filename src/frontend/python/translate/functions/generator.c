@@ -244,7 +244,7 @@ static void give_on(struct py_frame *frame, struct py_value item, void *data)
 /* yield from items */
 static void give_all(struct py_frame *frame, struct py_expr *e)
 {
-    struct py_value over = py_translate(frame, e->inner);
+    struct py_value over = py_iterated(frame, py_translate(frame, e->inner), e->inner->span);
     struct py_loop loop = {.over = &over, .named = &over, .outer = frame->loop};
     frame->loop = &loop;
     if (over.kind == PY_V_GENERATOR) {

@@ -327,6 +327,7 @@ static void assign_item(struct py_frame *frame, struct py_expr *target, struct p
 static void assign_items(struct py_frame *frame, struct py_exprs *targets, struct py_value value, struct vr_span span)
 {
     int starred = -1;
+    value = py_is_sealed(frame, &value) ? py_refuse_sealed(frame, "unpacking", span) : value;
     for (int i = 0; i < targets->count; i++)
         starred = targets->at[i]->kind == PY_STARRED ? i : starred;
     const bool counted =

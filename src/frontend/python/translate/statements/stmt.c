@@ -242,7 +242,11 @@ static void translate_delete(struct py_frame *frame, struct py_expr *target)
         py_want_list(frame, target->subscript.object, &object))
         return;
     const enum py_library_place place = py_methods_of(&object);
-    if (object.kind == PY_V_DICT)
+    struct py_value index = py_none(target->span), deleted;
+    if (object.kind == PY_V_OBJECT && py_method_of(object.record, "__delitem__")) {
+        index = py_translate(frame, target->subscript.index);
+        py_call_special(frame, &object, "__delitem__", &index, 1, target->span, &deleted);
+    } else if (object.kind == PY_V_DICT)
         py_delete_key(frame, &object, py_translate(frame, target->subscript.index), target->span);
     else if (object.kind == PY_V_ROWS || object.kind == PY_V_JAGGED || object.kind == PY_V_SUBLIST || py_is_list(&object))
         py_apply_row(frame, place, "__delitem__", target->span,
