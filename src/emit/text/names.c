@@ -53,13 +53,17 @@ static bool starts_with(const char *name, const char *start)
     return !strncmp(name, start, strlen(start));
 }
 
-static bool is_reserved(const char *name)
+/* How names of the runtime, of C compilers and of Python's modules start. */
+static bool starts_as_reserved(const char *name)
 {
     return starts_with(name, "vr_") || starts_with(name, "VR_") || starts_with(name, "__") ||
-           starts_with(name, "PyInit_") || (name[0] == '_' && isupper((unsigned char)name[1])) ||
-           is_among(name, words, sizeof words / sizeof *words) ||
-           is_among(name, vr_c_words, (size_t)vr_c_words_count) ||
-           is_libm(name);
+           starts_with(name, "PyInit_") || (name[0] == '_' && isupper((unsigned char)name[1]));
+}
+
+static bool is_reserved(const char *name)
+{
+    return starts_as_reserved(name) || is_among(name, words, sizeof words / sizeof *words) ||
+           is_among(name, vr_c_words, (size_t)vr_c_words_count) || is_libm(name);
 }
 
 bool vr_is_variable_name(const char *text)
@@ -94,7 +98,7 @@ static bool is_reserved_in_kernels(const char *name)
 static const char *clean(struct vr_arena *arena, const char *name)
 {
     struct vr_text out = vr_text_new(arena);
-    if (!isalpha((unsigned char)name[0]) && name[0] != '_')
+    if ((!isalpha((unsigned char)name[0]) && name[0] != '_') || starts_as_reserved(name))
         vr_put(&out, "v");
     for (const char *p = name; *p; p++)
         vr_putf(&out, "%c", isalnum((unsigned char)*p) && (unsigned char)*p < 128 ? *p : '_');
