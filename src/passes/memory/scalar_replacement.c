@@ -152,8 +152,7 @@ static struct vr_node *variable_for(struct vr_node *n, void *data)
     return NULL;
 }
 
-/* Whether an array has an element. */
-static struct vr_node *is_there(const struct vr_builder *b, const struct vr_node *element)
+struct vr_node *vr_element_exists(const struct vr_builder *b, const struct vr_node *element)
 {
     struct vr_node *there = NULL;
     for (int i = 0; i < element->slot[VR_KIDS].count; i++) {
@@ -185,7 +184,7 @@ static void keep_perhaps(const struct vr_builder *b, struct vr_symbol *in, const
                          struct vr_list *loads, struct vr_list *stores)
 {
     struct vr_symbol *there = vr_temp(b, "there", vr_bool(b->unit)), *was = vr_temp(b, element->symbol->name, element->type);
-    vr_set_in(b, loads, there, is_there(b, element));
+    vr_set_in(b, loads, there, vr_element_exists(b, element));
     vr_set_in(b, loads, in, vr_number_as(b, element->type, 0));
     vr_set_in(b, vr_if_in(b, loads, vr_read(b, there)), in, vr_copy_tree(b->unit, element));
     vr_set_in(b, loads, was, vr_read(b, in));
