@@ -11,7 +11,7 @@
 #include "arrays/object.h"
 #include "arrays/work.h"
 #include "context/context.h"
-#include "context/message.h"
+#include "context/format.h"
 #include "vr/library.h"
 
 enum { PRECISION = 8, THRESHOLD = 1000, EDGE = 3, WIDTH = 75, NUMBER = 60, WORD = 400 };

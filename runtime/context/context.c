@@ -50,12 +50,20 @@ vr_context *vr_context_new(void)
     return ctx;
 }
 
+void vr_forget_texts(vr_context *ctx)
+{
+    if (ctx->texts)
+        ctx->free_texts(ctx->texts);
+    ctx->texts = NULL;
+}
+
 void vr_context_free(vr_context *ctx)
 {
     if (!ctx)
         return;
     if (ctx->gpu)
         ctx->free_gpu(ctx->gpu);
+    vr_forget_texts(ctx);
     free(ctx->printed.text);
     vr_drop_blocks();
     pthread_mutex_destroy(&ctx->lock);

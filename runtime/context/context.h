@@ -30,6 +30,8 @@ struct vr_context {
     int most_calls;         /* that nest */
     void *gpu;              /* what gpu/section.c keeps with the context, and how it is freed; NULL until it is used */
     void (*free_gpu)(void *gpu);
+    void *texts;            /* likewise the table of arrays/texts.c */
+    void (*free_texts)(void *texts);
 };
 
 /* The fields of an error beside its text. */

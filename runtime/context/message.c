@@ -1,92 +1,48 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* Messages with values in them, as Python's str.format() writes them: {} is the value as str() has it, {:8.3f} with
- * a width and a precision as C has it. */
-#include <inttypes.h>
-#include <math.h>
+/* Messages with values in them, as Python's str.format() writes them: {} is the value as str() has it, {:8.3f} as format() does. */
 #include <stdarg.h>
-#include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
+#include "context/format.h"
 #include "context/message.h"
 #include "vr/array.h"
 
-struct value {
-    int type;
-    int64_t i;
-    double f;
-};
+void vr_write_fields(struct vr_writing *w, const char *format, vr_next_value *next, void *from)
+{
+    while (*format && !*w->wrong) {
+        const size_t plain = strcspn(format, "{}");
+        w->put(w->to, format, plain);
+        format += plain;
+        if (*format && format[1] == *format) {
+            w->put(w->to, format, 1);
+            format += 2;
+        } else if (*format) {
+            const char *end = strchr(format, '}');
+            const struct vr_shown v = next(from);
+            vr_write_shown(w, &v, format[1] == ':' ? format + 2 : end, end);
+            format = end + 1;
+        }
+    }
+}
 
 /* The next of the arguments: its type, then the value. */
-static struct value next_value(va_list *args)
+static struct vr_shown next_argument(void *from)
 {
-    struct value v = {.type = va_arg(*args, int)};
+    va_list *args = from;
+    struct vr_shown v = {.type = va_arg(*args, int)};
     if (v.type == VR_FLOAT64)
         v.f = va_arg(*args, double);
+    else if (v.type == VR_UINT32)
+        v.text = va_arg(*args, const vr_array *);
     else
         v.i = va_arg(*args, int64_t);
     return v;
 }
 
-static bool reads_back(const char *text, double x)
-{
-    return strtod(text, NULL) == x;
-}
-
-void vr_write_float(char *text, size_t size, double x)
-{
-    int digits = 0, exponent;
-    if (!isfinite(x)) {
-        snprintf(text, size, "%s", isnan(x) ? "nan" : x < 0 ? "-inf" : "inf");
-        return;
-    }
-    do
-        snprintf(text, size, "%.*e", digits++, x);
-    while (digits < 17 && !reads_back(text, x));
-    exponent = atoi(strchr(text, 'e') + 1);
-    if (exponent >= -4 && exponent < 16)
-        snprintf(text, size, "%.*f", digits - 1 > exponent ? digits - 1 - exponent : 1, x);
-}
-
-/* One value by its format, which ends at `end`. */
-static void write_value(char *text, size_t size, const struct value *v, const char *format, const char *end)
-{
-    char form[24];
-    const int length = (int)(end - format);
-    const bool real = v->type == VR_FLOAT64;
-    if (v->type == VR_BOOL)
-        snprintf(text, size, "%s", v->i ? "True" : "False");
-    else if (length == 0 && real)
-        vr_write_float(text, size, v->f);
-    else if (length == 0)
-        snprintf(text, size, v->type == VR_UINT64 ? "%" PRIu64 : "%" PRId64, v->i);
-    else if (real) {
-        snprintf(form, sizeof form, "%%%.*s", length < 20 ? length : 20, format);
-        snprintf(text, size, form, isnan(v->f) ? fabs(v->f) : v->f);
-    } else {
-        snprintf(form, sizeof form, "%%%.*s%s", length - (end[-1] == 'd'), format, v->type == VR_UINT64 ? PRIu64 : PRId64);
-        snprintf(text, size, form, v->i);
-    }
-}
-
 void vr_write_values(vr_sink *put, void *to, const char *format, va_list *args)
 {
-    char one[400];
-    while (*format) {
-        const size_t plain = strcspn(format, "{}");
-        put(to, format, plain);
-        format += plain;
-        if (*format && format[1] == *format) {
-            put(to, format, 1);
-            format += 2;
-        } else if (*format) {
-            const char *end = strchr(format, '}');
-            const struct value v = next_value(args);
-            write_value(one, sizeof one, &v, format[1] == ':' ? format + 2 : end, end);
-            put(to, one, strlen(one));
-            format = end + 1;
-        }
-    }
+    struct vr_writing w = {put, to, ""};
+    vr_write_fields(&w, format, next_argument, args);
 }
 
 struct message {

@@ -12,7 +12,4 @@ typedef void vr_sink(void *to, const char *text, size_t length);
 /* The format and the arguments are those of vr_raise_values (vr/base.h). */
 void vr_write_values(vr_sink *put, void *to, const char *format, va_list *args);
 
-/* A float as Python's str() has it: the shortest digits that read back, with an exponent below 1e-4 and from 1e16 on. */
-void vr_write_float(char *text, size_t size, double x);
-
 #endif

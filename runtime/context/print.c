@@ -18,7 +18,7 @@ void vr_set_printer(vr_context *ctx, bool (*print)(void *data, const char *text,
 static void keep(void *to, const char *text, size_t length)
 {
     struct vr_printed *printed = to;
-    if (printed->failed)
+    if (printed->failed || !length)
         return;
     if (length > printed->room - printed->size) {
         const size_t room = 2 * (printed->size + length) + 80;

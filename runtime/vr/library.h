@@ -45,6 +45,12 @@ VR_FUNCTION(imagview);
 /* Tables of references to arrays, as fields of objects hold them */
 VR_FUNCTION(cells); VR_FUNCTION(add_cell); VR_FUNCTION(has_cell); VR_FUNCTION(cell); VR_FUNCTION(set_cell);
 VR_FUNCTION(join_cells);
+/* Texts: vectors of uint32, their code points, or a scalar, one letter; and their numbers in containers (arrays/texts.h) */
+VR_FUNCTION(text_find); VR_FUNCTION(text_count); VR_FUNCTION(text_starts); VR_FUNCTION(text_ends); VR_FUNCTION(text_compare);
+VR_FUNCTION(text_replace); VR_FUNCTION(text_trimmed); VR_FUNCTION(text_padded); VR_FUNCTION(text_tabbed); VR_FUNCTION(text_mapped);
+VR_FUNCTION(text_cased); VR_FUNCTION(text_is); VR_FUNCTION(text_shown); VR_FUNCTION(text_repr); VR_FUNCTION(text_integer);
+VR_FUNCTION(text_float); VR_FUNCTION(text_number); VR_FUNCTION(text_numbered); VR_FUNCTION(text_split); VR_FUNCTION(text_lines);
+VR_FUNCTION(text_joined); VR_FUNCTION(text_ranks);
 /* Making and joining arrays */
 VR_FUNCTION(copy); VR_FUNCTION(horzcat); VR_FUNCTION(vertcat); VR_FUNCTION(colon); VR_FUNCTION(linspace); VR_FUNCTION(eye);
 VR_FUNCTION(arange); VR_FUNCTION(full); VR_FUNCTION(concatenate); VR_FUNCTION(without); VR_FUNCTION(repeat); VR_FUNCTION(tile); VR_FUNCTION(roll);

@@ -355,6 +355,33 @@ static inline vr_f16 vr_around_f16(vr_f16 a, int64_t n)
 #undef VR_UNARY
 #undef VR_BINARY
 
+/* --- letters of texts, which are code points --- */
+
+/* Python's isalpha() and its like, of a text of one letter. */
+enum vr_letter_class {
+    VR_ALPHA, VR_DIGIT, VR_DECIMAL, VR_NUMERIC, VR_SPACE, VR_UPPERCASE, VR_LOWERCASE, VR_ALNUM, VR_TITLECASE, VR_ASCII, VR_PRINTABLE
+};
+enum vr_letter_case { VR_TO_LOWER, VR_TO_UPPER, VR_TO_TITLE, VR_TO_CAPITAL, VR_TO_SWAPPED };
+#define VR_NO_LETTER UINT32_C(0xffffffff)
+
+extern const uint16_t vr_ascii_classes[128]; /* a bit for each class */
+bool vr_letter_is_beyond(uint32_t letter, int64_t kind);
+uint32_t vr_letter_cased_beyond(uint32_t letter, int64_t how);
+
+static inline bool vr_letter_is_u32(uint32_t letter, int64_t kind)
+{
+    return letter < 128 ? vr_ascii_classes[letter] >> kind & 1 : vr_letter_is_beyond(letter, kind);
+}
+
+/* VR_NO_LETTER where it becomes several. */
+static inline uint32_t vr_letter_cased_u32(uint32_t letter, int64_t how)
+{
+    if (letter >= 128)
+        return vr_letter_cased_beyond(letter, how);
+    const bool upper = letter - 65 < 26, lower = letter - 97 < 26; /* from A, from a on */
+    return (upper && (how == VR_TO_LOWER || how == VR_TO_SWAPPED)) || (lower && how != VR_TO_LOWER) ? letter ^ 32 : letter;
+}
+
 #ifdef __cplusplus
 }
 #endif

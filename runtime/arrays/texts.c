@@ -1,0 +1,153 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* The table of a context's texts. Entries stay where they are, so that who has a number finds its text while others add some. */
+#include "arrays/texts.h"
+
+#include <string.h>
+
+#include "arrays/object.h"
+#include "context/context.h"
+#include "context/memory.h"
+
+enum { FIRST = 64, CHUNKS = 48 };
+
+struct entry {
+    vr_array *text;
+    uint64_t hash;
+};
+
+struct table {
+    struct entry *chunks[CHUNKS];   /* the k-th has FIRST << k */
+    int64_t count, slots;           /* slots are a power of 2, and more than half of them free */
+    int64_t *index;                 /* places of entries, counted from 1; 0: free */
+};
+
+static void free_table(void *memory)
+{
+    struct table *table = memory;
+    int64_t left = table->count;
+    for (int k = 0; k < CHUNKS && table->chunks[k]; k++) {
+        for (int64_t i = 0; i < (int64_t)FIRST << k && left > 0; i++, left--)
+            vr_release(table->chunks[k][i].text);
+        vr_memory_free(table->chunks[k]);
+    }
+    vr_memory_free(table->index);
+    vr_memory_free(table);
+}
+
+static struct entry *entry_at(const struct table *table, int64_t place)
+{
+    int k = 0;
+    for (; place >= (int64_t)FIRST << k; k++)
+        place -= (int64_t)FIRST << k;
+    return &table->chunks[k][place];
+}
+
+static uint64_t hash_of(const uint32_t *letters, int64_t size)
+{
+    uint64_t hash = (uint64_t)size;
+    for (int64_t i = 0; i < size; i++) {
+        hash = (hash ^ letters[i]) * UINT64_C(0x9e3779b97f4a7c15);
+        hash ^= hash >> 29;
+    }
+    return hash;
+}
+
+/* The slot of the text, or the free one where it belongs. */
+static int64_t *find_slot(const struct table *table, uint64_t hash, const uint32_t *letters, int64_t size)
+{
+    const uint64_t mask = (uint64_t)table->slots - 1;
+    for (uint64_t at = hash & mask;; at = (at + 1) & mask) {
+        int64_t *slot = &table->index[at];
+        const struct entry *entry = *slot ? entry_at(table, *slot - 1) : NULL;
+        if (!entry || (entry->hash == hash && entry->text->shape[0] == size &&
+                       memcmp(entry->text->data, letters, (size_t)size * sizeof *letters) == 0))
+            return slot;
+    }
+}
+
+/* Makes room for one entry more, and slots. */
+static bool make_room(struct table *table)
+{
+    int k = 0;
+    int64_t room = FIRST;
+    for (; table->count >= room; room += (int64_t)FIRST << k)
+        k++;
+    if (!table->chunks[k] && !(table->chunks[k] = vr_memory_new(sizeof(struct entry) * (FIRST << k), false)))
+        return false;
+    if (2 * (table->count + 1) < table->slots)
+        return true;
+    const int64_t slots = table->slots ? 4 * table->slots : 4 * FIRST;
+    int64_t *index = vr_memory_new((size_t)slots * sizeof *index, true);
+    if (!index)
+        return false;
+    vr_memory_free(table->index);
+    table->index = index;
+    table->slots = slots;
+    for (int64_t i = 0; i < table->count; i++) {
+        uint64_t at = entry_at(table, i)->hash & (uint64_t)(slots - 1);
+        while (index[at])
+            at = (at + 1) & (uint64_t)(slots - 1);
+        index[at] = i + 1;
+    }
+    return true;
+}
+
+static struct table *open_table(vr_context *ctx)
+{
+    if (!ctx->texts) {
+        ctx->texts = vr_memory_new(sizeof(struct table), true);
+        ctx->free_texts = free_table;
+    }
+    return ctx->texts;
+}
+
+/* The place of the text, which is copied where it is new; -1 without memory. */
+static int64_t find_or_add(vr_context *ctx, const uint32_t *letters, int64_t size)
+{
+    struct table *table = open_table(ctx);
+    const uint64_t hash = hash_of(letters, size);
+    if (!table || !make_room(table))
+        return -1;
+    int64_t *slot = find_slot(table, hash, letters, size);
+    if (*slot)
+        return *slot - 1;
+    vr_array *text = vr_object_new(VR_UINT32, 1, &size, VR_ROWMAJOR, (size_t)size * sizeof *letters, false, VR_COUNTED);
+    if (!text)
+        return -1;
+    if (size > 0)
+        memcpy(text->data, letters, (size_t)size * sizeof *letters);
+    *entry_at(table, table->count) = (struct entry){text, hash};
+    *slot = ++table->count;
+    return *slot - 1;
+}
+
+int vr_number_text(vr_context *ctx, const uint32_t *letters, int64_t size, int64_t *number)
+{
+    if (size == 1) {
+        *number = letters[0];
+        return VR_OK;
+    }
+    const bool shared = vr_inside_parallel();
+    if (shared)
+        pthread_mutex_lock(&ctx->lock);
+    const int64_t place = find_or_add(ctx, letters, size);
+    if (shared)
+        pthread_mutex_unlock(&ctx->lock);
+    *number = VR_TEXTS + place;
+    return place < 0 ? VR_ALLOC : VR_OK;
+}
+
+vr_array *vr_text_in_table(const vr_context *ctx, int64_t number)
+{
+    const struct table *table = ctx->texts;
+    return table && number >= VR_TEXTS && number - VR_TEXTS < table->count ? entry_at(table, number - VR_TEXTS)->text : NULL;
+}
+
+const uint32_t *vr_letters_of(const vr_context *ctx, int64_t number, uint32_t *one, int64_t *size)
+{
+    const vr_array *text = vr_text_in_table(ctx, number);
+    const bool letter = number >= 0 && number < VR_TEXTS;
+    *one = letter ? (uint32_t)number : 0;
+    *size = text ? text->shape[0] : letter;
+    return text ? text->data : letter ? one : NULL;
+}

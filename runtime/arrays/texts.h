@@ -1,0 +1,20 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* Numbers of texts: what containers have in their place. The number of one letter is its code point; other texts are in a table of the
+ * context, where equal ones stand once, and have numbers from VR_TEXTS on. */
+#ifndef VR_ARRAYS_TEXTS_H
+#define VR_ARRAYS_TEXTS_H
+
+#include "vr/array.h"
+
+enum { VR_TEXTS = 0x110000 };
+
+/* The number of the text; VR_OK or VR_ALLOC. */
+int vr_number_text(vr_context *ctx, const uint32_t *letters, int64_t size, int64_t *number);
+
+/* The letters that a number stands for: in the table or, of one letter, in *one. NULL: there is no such text. */
+const uint32_t *vr_letters_of(const vr_context *ctx, int64_t number, uint32_t *one, int64_t *size);
+
+/* The text of the table, borrowed; NULL: the number is a letter's, or none. */
+vr_array *vr_text_in_table(const vr_context *ctx, int64_t number);
+
+#endif
