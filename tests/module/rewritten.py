@@ -153,10 +153,9 @@ def both_branches(which: int) -> float:
     return np.cos(1.0)
 
 
-# subscript it: a[0], a[1:]
-def rest(a: 'float64[:]') -> float:
-    first, others = a[0], a[1:]
-    return first * others.sum()
+# give it a.dtype
+def is_whole() -> bool:
+    return np.issubdtype(np.arange(3).dtype, np.integer)
 
 
 # give one pair of widths, or one for each axis

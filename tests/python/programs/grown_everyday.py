@@ -139,3 +139,15 @@ def union(n: int):
         b = find(p, (i * i + 1) % (n + 3))
         p[a] = b
     return [find(p, i) for i in range(n + 3)]
+
+
+def around_a_star(n: int):
+    """ints: 0..4"""
+    a = [i * i for i in range(n)]
+    x, *mid, y = a
+    mid.append(7)
+    *a, z = a
+    b = [(i, i * 0.5) for i in range(n + 1)]
+    p, *q = b
+    r, *s = np.arange(n + 1.0)
+    return x, mid, y, a, z, p, q, r, s

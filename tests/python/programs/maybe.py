@@ -250,3 +250,35 @@ def chain(n: int):
 
 def chained(n: int):
     return [chain(i) for i in range(n)]
+
+
+class Node:
+    def __init__(self, feature=None, threshold=None, value=None):
+        self.feature = feature
+        self.threshold = threshold
+        self.value = value
+        self.k = None
+
+    def split(self, x):
+        return x[:, self.feature] <= self.threshold
+
+    def count(self):
+        if self.k is None:
+            self.k = 0
+        self.k += 1
+        return self.k
+
+    def leaf(self):
+        return self.value
+
+
+def nodes(n: int):
+    """ints: 1..5"""
+    x = np.arange(12.0).reshape(4, 3)
+    a, b = Node(1, 4.0), Node(value=3)
+    a.count()
+    best, where = None, None
+    for i in range(n):
+        if best is None or x[i % 4, 0] > best:
+            best, where = x[i % 4, 0], i % 4
+    return a.split(x), a.count(), a.value, b.count(), np.array([b.leaf() for i in range(n)]), x[where] if where is not None else x[0]

@@ -147,3 +147,46 @@ def windows(x: f64[:], m: i64[:, :], n: int):
     x[1:] = w[:, 0]
     pairs = sliding_window_view(m, (2, n)), sliding_window_view(m, 2, axis=1).max(axis=-1), sliding_window_view(m, (n, 1), axis=(1, 0)).sum()
     return y, x, sliding_window_view(x, window_shape=n).mean(axis=-1), pairs
+
+
+def stacks_with_lines(n: int):
+    a = np.arange(24.0).reshape(2, 3, 4)
+    return (np.insert(a, 1, 5.0, axis=1), np.insert(a, n % 3, np.arange(4.0), axis=1), np.insert(a, 2, np.arange(8.0).reshape(2, 4), axis=1),
+            np.insert(a, 1, np.arange(3.0), axis=2))
+
+
+def applied_to_stacks(n: int):
+    a = np.sin(np.arange(24.0) * n).reshape(2, 3, 4)
+    return (np.apply_along_axis(np.sort, 1, a), np.apply_along_axis(np.max, 0, a), np.apply_along_axis(lambda r: r[:2] * 2, 2, a),
+            np.apply_along_axis(lambda r: r - r[0], -1, a))
+
+
+def images_padded(n: int):
+    x = np.arange(2.0 * 3 * 4 * 2).reshape(2, 3, 4, 2)
+    return (np.pad(x, ((0, 0), (1, 1), (n, 2), (0, 0))), np.pad(x, 1, constant_values=3.0), np.pad(x, ((0, 0), (1, 1), (2, 1), (0, 0)), mode="edge"),
+            np.pad(x, (1, 2), "reflect"), np.pad(x[0], n, "maximum"), np.pad(x[0], ((1, 0), (0, 1), (2, n)), constant_values=2.0))
+
+
+def shapes_of_their_own(n: int):
+    x = np.arange(n + 2)
+    return np.full_like(x, 3, shape=(2, 2)), np.zeros_like(x, shape=n), np.ones_like(x, dtype=float, shape=(n, 2))
+
+
+def kinds_of_types():
+    x, y = np.arange(3), np.arange(3.0)
+    return (x.dtype.kind == "i", y.dtype.kind in "fc", np.issubdtype(x.dtype, np.integer), np.issubdtype(y.dtype, np.floating),
+            np.issubdtype(x.dtype, np.float64), np.issubdtype(y.dtype, float), (x > 1).dtype.kind, (y * 1j).dtype.kind) == (
+                True, True, True, True, False, True, "b", "c")
+
+
+def stored_by_ways(n: int):
+    """ints: 0..3"""
+    x = np.sin(np.arange(12.0)).reshape(4, 3)
+    x[:, 1] = 0
+    for j in range(3):
+        v = x[:, j]
+        k = np.linalg.norm(v)
+        x[:, j] = v / k if k else 0.0
+    x[0] = 5 if n > 1 else x[1] * 2
+    x[1, :2] = x[2, 0] if n > 2 else x[2, 1:] if n == 1 else 3
+    return x

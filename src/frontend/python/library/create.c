@@ -75,7 +75,7 @@ HANDLER(full)
 }
 
 static struct py_value like(struct py_frame *frame, const char *how, struct py_value *array, const struct py_value *dtype,
-                            struct vr_span span)
+                            struct py_value *shape, struct vr_span span)
 {
     struct py_value extents[MAX_RANK];
     const struct py_type *type = dtype_of(dtype);
@@ -83,7 +83,10 @@ static struct py_value like(struct py_frame *frame, const char *how, struct py_v
     if (array->kind != PY_V_NUMBER)
         return py_unknown(span);
     int ndims = py_ndims(array);
-    for (int i = 0; i < ndims; i++)
+    const bool shaped = py_is_given(shape);
+    if (shaped && !py_take_shape(frame, shape, extents, &ndims, span))
+        return py_unknown(span);
+    for (int i = 0; !shaped && i < ndims; i++)
         extents[i] = py_extent(frame, array, i, span);
     enum vr_layout layout = py_is_array(array) && array->type->layout == VR_COLMAJOR ? VR_COLMAJOR : VR_ROWMAJOR;
     return allocate(frame, how, type ? type : py_type_strong(frame->unit, array->type), extents, ndims, layout, span);
@@ -91,12 +94,12 @@ static struct py_value like(struct py_frame *frame, const char *how, struct py_v
 
 HANDLER(create_like)
 {
-    return like(frame, row->with, &args[0], &args[1], span);
+    return like(frame, row->with, &args[0], &args[1], &args[3], span);
 }
 
 HANDLER(full_like)
 {
-    return filled(frame, like(frame, "empty", &args[0], &args[2], span), py_as_array(frame, &args[1]), span);
+    return filled(frame, like(frame, "empty", &args[0], &args[2], &args[4], span), py_as_array(frame, &args[1]), span);
 }
 
 static struct py_value copy_of(struct py_frame *frame, struct py_value v, struct vr_span span)

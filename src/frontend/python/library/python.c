@@ -212,6 +212,17 @@ HANDLER(isinstance)
     return py_bool(frame, is_instance(frame, &args[0], &args[1], span), span);
 }
 
+HANDLER(issubdtype)
+{
+    struct py_value number = {.kind = PY_V_NUMBER, .span = span, .type = args[0].type};
+    if (args[0].kind != PY_V_TYPE)
+        return args[0].kind == PY_V_UNKNOWN ? args[0] : py_unsupported(frame, span, "issubdtype() of anything but a dtype", PY_WHY_types, "give it a.dtype");
+    number.type = py_type_strong(frame->unit, args[0].type);
+    if (args[1].kind == PY_V_TYPE)
+        return py_bool(frame, py_type_same(number.type, py_type_strong(frame->unit, args[1].type)), span);
+    return py_bool(frame, is_instance(frame, &number, &args[1], span), span);
+}
+
 HANDLER(type)
 {
     if (args[0].kind == PY_V_UNKNOWN)

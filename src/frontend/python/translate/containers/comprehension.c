@@ -44,7 +44,7 @@ static void collect(struct py_frame *frame, struct py_expr *e, void *data)
 {
     struct collection *c = data;
     const int sublists = frame->sublists;
-    struct py_value v = py_translate_any(frame, e->comprehension.element);
+    struct py_value v = (c->stacks ? py_translate : py_translate_any)(frame, e->comprehension.element);
     const struct vr_span span = v.span;
     if (v.kind == PY_V_MAYBE || v.kind == PY_V_NONE) {
         py_unsupported(frame, span, "a list of which items may be None", PY_WHY_items, "use np.nan, or a number that stands for None");

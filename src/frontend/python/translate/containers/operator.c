@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* Operators on numbers and arrays, and how their types meet: NumPy's promotion with weak Python numbers (NEP 50). */
+#include <string.h>
+
 #include "frontend/python/library/library.h"
 #include "frontend/python/translate/values/values.h"
 #include "frontend/python/translate/containers/containers.h"
@@ -249,6 +251,8 @@ static struct py_value find_in(struct py_frame *frame, struct py_value a, struct
         return py_apply_row(frame, PY_INNER, "is_in_range", span, 4, (struct py_value[]){a, b.items[0], b.items[1], b.items[2]});
     if (b.kind == PY_V_TUPLE)
         return find_among(frame, a, b, span);
+    if (a.kind == PY_V_STRING && b.kind == PY_V_STRING)
+        return py_bool(frame, strstr(b.text, a.text) != NULL, span);
     return py_unsupported(frame, span, "`in` for anything but a tuple or list that is written out", PY_WHY_unwritten,
                           "write (x == a).any(), or a loop");
 }

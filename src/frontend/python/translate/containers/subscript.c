@@ -99,6 +99,7 @@ static struct vr_node *bound_of(struct py_frame *frame, const struct py_value *v
 
 static bool add_axis(struct py_frame *frame, struct place *p, struct py_value v)
 {
+    v = py_certain(frame, v);
     if (v.kind == PY_V_TUPLE)
         v = py_as_array(frame, &v);
     if (v.kind != PY_V_NUMBER && v.kind != PY_V_SLICE) {

@@ -296,9 +296,36 @@ void py_visit_assign_variable(struct py_frame *frame, struct py_variable *variab
 
 /* --- targets --- */
 
-/* An array is unpacked to as many rows as there are targets, if it has so many: only the running program can tell. */
-static struct py_value rows_of(struct py_frame *frame, struct py_value array, int count, struct vr_span span)
+/* An array or list that is unpacked to targets of which one, at `starred`, has a *: that gets a list of what the others leave. */
+static struct py_value rows_around(struct py_frame *frame, struct py_value array, int count, int starred, struct vr_span span)
 {
+    struct py_value rows = py_tuple(frame, span, NULL, 0);
+    array = py_hold(frame, &array, "rows");
+    for (int have = 0; have < count - 1; have++) {
+        const char *text = vr_format(frame->unit->arena, "not enough values to unpack (expected at least %d, got %d)", count - 1, have);
+        struct py_value again = py_again(frame, &array), length = py_length(frame, &again, span), limit = py_int(frame, have, span);
+        py_emit_raise_if(frame, py_compare(frame, PY_EQ, length, limit, span), "ValueError", text, span);
+    }
+    rows.items = VR_NEW_ARRAY(frame->unit->arena, struct py_value, count + 1);
+    for (; rows.count < count; rows.count++) {
+        const int behind = count - 1 - rows.count;
+        const struct py_value end = behind ? py_int(frame, -behind, span) : py_none(span);
+        struct py_value index = rows.count < starred   ? py_int(frame, rows.count, span)
+                                : rows.count > starred ? py_int(frame, -behind - 1, span)
+                                                       : py_slice_of(frame, py_int(frame, starred, span), end, span),
+                        *row = &rows.items[rows.count];
+        *row = py_load(frame, py_again(frame, &array), index, span);
+        if (rows.count == starred && py_is_array(row) && !py_is_list(row))
+            *row = py_apply_row(frame, PY_BUILTIN, "list", span, 1, row);
+    }
+    return rows;
+}
+
+/* An array is unpacked to as many rows as there are targets, if it has so many: only the running program can tell. */
+static struct py_value rows_of(struct py_frame *frame, struct py_value array, int count, int starred, struct vr_span span)
+{
+    if (starred >= 0)
+        return rows_around(frame, array, count, starred, span);
     struct py_value rows = py_tuple(frame, span, NULL, 0);
     array = py_hold(frame, &array, "rows");
     const struct py_value whole = array;
@@ -332,10 +359,8 @@ static void assign_items(struct py_frame *frame, struct py_exprs *targets, struc
         starred = targets->at[i]->kind == PY_STARRED ? i : starred;
     const bool counted =
         py_is_array(&value) || value.kind == PY_V_ROWS || value.kind == PY_V_JAGGED || value.kind == PY_V_SUBLIST;
-    if (counted && starred >= 0)
-        value = py_unsupported(frame, span, "unpacking an array with *", PY_WHY_length, "subscript it: a[0], a[1:]");
-    else if (counted)
-        value = rows_of(frame, value, targets->count, span);
+    if (counted)
+        value = rows_of(frame, value, targets->count, starred, span);
     if (value.kind != PY_V_TUPLE || (starred < 0 ? value.count != targets->count : value.count < targets->count - 1)) {
         struct py_value unknown = value.kind == PY_V_UNKNOWN ? value
                                                              : py_wrong(frame, span, VR_DIAG_py_unpack,
@@ -346,7 +371,9 @@ static void assign_items(struct py_frame *frame, struct py_exprs *targets, struc
     }
     value = settle_items(frame, &value);
     for (int i = 0, at = 0; i < targets->count; i++) {
-        if (i == starred) {
+        if (i == starred && counted) {
+            assign_item(frame, targets->at[i], value.items[at++]);
+        } else if (i == starred) {
             struct py_value rest = py_written_list(frame, span, value.items + at, value.count - targets->count + 1);
             assign_item(frame, targets->at[i], rest);
             at += rest.count;

@@ -116,6 +116,15 @@ static bool is_cheap(const struct py_value *v)
     return py_is_scalar(v) && is_eager(v->node);
 }
 
+/* Whether two ways give an array and a number, or arrays of more and of fewer dimensions; also in a choice that is one of them. */
+static bool have_other_ranks(const struct py_frame *frame, const struct py_expr *e, const struct py_value *a,
+                             const struct py_value *b)
+{
+    const bool inside = (e->choice.then->kind == PY_IFEXP && vr_map_get(frame->t->mapped, (uintptr_t)e->choice.then)) ||
+                        (e->choice.otherwise->kind == PY_IFEXP && vr_map_get(frame->t->mapped, (uintptr_t)e->choice.otherwise));
+    return inside || (a->kind == PY_V_NUMBER && b->kind == PY_V_NUMBER && py_ndims(a) != py_ndims(b));
+}
+
 static struct py_value translate_choice(struct py_frame *frame, struct py_expr *e)
 {
     struct vr_list then = {0}, otherwise = {0};
@@ -127,6 +136,10 @@ static struct py_value translate_choice(struct py_frame *frame, struct py_expr *
     }
     struct py_value a = translate_apart(frame, e->choice.then, py_translate_any, &then);
     struct py_value b = translate_apart(frame, e->choice.otherwise, py_translate_any, &otherwise);
+    if (frame->inferring && have_other_ranks(frame, e, &a, &b) && !vr_map_get(frame->t->mapped, (uintptr_t)e)) {
+        vr_map_set(frame->t->mapped, (uintptr_t)e, e);
+        frame->changed = true;
+    }
     if (test.kind == PY_V_NUMBER && then.count + otherwise.count == 0 && is_cheap(&a) && is_cheap(&b) &&
         py_are_kept(frame, &a, &b))
         return py_select(frame, test, a, b, e->span);

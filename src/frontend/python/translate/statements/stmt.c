@@ -22,9 +22,45 @@ static void mark_moved(struct py_frame *frame, const struct py_expr *e, const st
         mark_moved(frame, e->items.at[i], target->items.at[i], &value->items[i]);
 }
 
+/* A way of `a[i] = x if c else y`. */
+static struct py_block way_of(struct py_frame *frame, const struct py_stmt *s, struct py_expr *value)
+{
+    struct py_stmt *way = vr_keep(frame->unit->arena, s, sizeof *s);
+    struct py_block block = {0};
+    way->assign.value = value;
+    VR_ADD(frame->unit->arena, &block, way);
+    return block;
+}
+
+/* A store of what is an array on one way, and a number or an array of another rank on the other, as an `if` with a store on each way; NULL
+ * for others. */
+static struct py_stmt *store_by_ways(struct py_frame *frame, struct py_stmt *s)
+{
+    struct py_expr *value = s->assign.value;
+    if (value->kind != PY_IFEXP || s->assign.targets.count > 1 || s->assign.targets.at[0]->kind != PY_SUBSCRIPT ||
+        !vr_map_get(frame->t->mapped, (uintptr_t)value))
+        return NULL;
+    struct py_stmt *ways = vr_map_get(frame->t->mapped, (uintptr_t)s);
+    if (!ways) {
+        ways = vr_keep(frame->unit->arena, s, sizeof *s);
+        ways->kind = PY_IF;
+        ways->branch.test = value->choice.test;
+        ways->branch.body = way_of(frame, s, value->choice.then);
+        ways->branch.orelse = way_of(frame, s, value->choice.otherwise);
+        vr_map_set(frame->t->mapped, (uintptr_t)s, ways);
+    }
+    return ways;
+}
+
 static void translate_assign(struct py_frame *frame, struct py_stmt *s)
 {
     struct py_expr *first = s->assign.targets.at[0];
+    struct py_stmt *ways = store_by_ways(frame, s);
+    if (ways) {
+        py_claim(frame, s->assign.value);
+        py_translate_if(frame, ways, NULL);
+        return;
+    }
     const bool refused = first->kind == PY_NAME && py_keeps_mapped(frame, s->assign.value);
     struct py_value value = refused ? py_unknown(s->span) : py_translate_any(frame, s->assign.value);
     bool several = s->assign.targets.count > 1; /* they hold it */
@@ -156,7 +192,7 @@ static void translate_augmented(struct py_frame *frame, struct py_stmt *s)
     const bool field = object.kind == PY_V_OBJECT || object.kind == PY_V_MAKING;
     struct py_value old =
         field ? py_get_attribute(frame, object, target->attribute.name, target->span) : py_translate_object(frame, target);
-    if (old.kind == PY_V_MAYBE && py_is_array(&old.items[1]))
+    if (old.kind == PY_V_MAYBE)
         old = py_certain(frame, old);
     if (py_is_array(&old) && !py_is_list(&old)) {
         change_elements(frame, s, old, (struct py_value){.kind = PY_V_ELLIPSIS, .span = target->span});
