@@ -103,15 +103,13 @@ static void write_positional(const struct picture *p, char *text, double x)
     trim_zeros(text);
 }
 
-/* The same with an exponent, which `exponent` gets. */
-static void write_scientific(const struct picture *p, char *text, double x, int *exponent)
+/* What stands in front of the exponent, which `exponent` gets. */
+static void write_scientific(char *text, double x, int digits, int *exponent)
 {
-    const int digits = count_digits(p, x);
-    snprintf(text, NUMBER, "%.*e", digits < 1 ? 1 : digits < PRECISION ? digits : PRECISION, x);
+    snprintf(text, NUMBER, "%#.*e", digits, x);
     char *end = strchr(text, 'e');
     *exponent = atoi(end + 1);
     *end = '\0';
-    trim_zeros(text);
 }
 
 static int count_exponent(int exponent)
@@ -141,10 +139,13 @@ static void measure_real(struct picture *p, const char *element)
     int exponent = 0;
     if (!isfinite(x))
         return;
-    if (p->scientific)
-        write_scientific(p, text, x, &exponent);
-    else
+    if (p->scientific) {
+        const int digits = count_digits(p, x);
+        write_scientific(text, x, digits < PRECISION ? digits : PRECISION, &exponent);
+        trim_zeros(text);
+    } else {
         write_positional(p, text, x);
+    }
     const int left = (int)strcspn(text, "."), right = (int)strlen(text) - left - 1;
     p->left = left > p->left ? left : p->left;
     p->digits = right > p->digits ? right : p->digits;
@@ -184,9 +185,8 @@ static void write_word(const struct picture *p, char *word, const char *element)
     } else if (!isfinite(x)) {
         snprintf(word, WORD, "%*s", whole, isnan(x) ? "nan" : x < 0 ? "-inf" : "inf");
     } else if (p->scientific) {
-        write_scientific(p, text, x, &exponent);
-        const int left = (int)strcspn(text, "."), missing = p->digits - ((int)strlen(text) - left - 1);
-        snprintf(word, WORD, "%*s%s%.*se%c%0*d", p->left - left, "", text, missing, "00000000", exponent < 0 ? '-' : '+',
+        write_scientific(text, x, p->digits, &exponent); /* the digits of the number itself, not zeros, behind the fewest */
+        snprintf(word, WORD, "%*s%se%c%0*d", p->left - (int)strcspn(text, "."), "", text, exponent < 0 ? '-' : '+',
                  p->exponent, abs(exponent));
     } else {
         write_positional(p, text, x);

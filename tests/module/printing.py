@@ -26,6 +26,7 @@ def arrays(n: int):
     print(np.arange(2000))
     print(np.arange(2000.0).reshape(40, 50) / 7)
     print(np.array([0.1, 1/3, 2/3], dtype=np.float32), np.array([123456789.0, 1.0]), np.array([100000.0, 123.456]))
+    print(np.array([5e-324, 2.0**62, 1.5]), np.array([5e-324, 1.0]), np.array([-0.3, 1e16, 123456.789], dtype=np.float32))
     print([1, 2, n], [0.5, 1e-7])
     l = [1.5]
     for i in range(n):
