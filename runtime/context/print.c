@@ -14,7 +14,7 @@ void vr_set_printer(vr_context *ctx, bool (*print)(void *data, const char *text,
     ctx->print_data = data;
 }
 
-/* Appends to what is to be written; where there is no memory, what is kept says so by having none. */
+/* Appends to what is to be written, with a NUL in the place of c0 80, as texts of modules have it; where there is no memory, what is kept says so by having none. */
 static void keep(void *to, const char *text, size_t length)
 {
     struct vr_printed *printed = to;
@@ -29,8 +29,11 @@ static void keep(void *to, const char *text, size_t length)
         printed->text = data;
         printed->room = room;
     }
-    memcpy(printed->text + printed->size, text, length);
-    printed->size += length;
+    for (size_t i = 0; i < length; i++) {
+        const bool nul = text[i] == '\xc0';
+        printed->text[printed->size++] = nul ? '\0' : text[i];
+        i += nul;
+    }
 }
 
 static bool write_out(const vr_context *ctx, const char *text, size_t size)

@@ -47,10 +47,12 @@ static inline void vr_py_forgive(void)
         PyErr_Clear();
 }
 
+struct vr_py_call;
+
 /* --- what callers give --- */
 
 enum vr_py_kind { VR_PY_UNSEEN, VR_PY_OTHER, VR_PY_BOOL, VR_PY_INT, VR_PY_FLOAT, VR_PY_NUMBER, VR_PY_COMPLEX, VR_PY_SCALAR,
-                  VR_PY_ARRAY, VR_PY_LIST };
+                  VR_PY_ARRAY, VR_PY_LIST, VR_PY_TEXT, VR_PY_TEXTS };
 
 /* An argument. What it is, is found out once, for all signatures. */
 struct vr_py_given {
@@ -93,8 +95,8 @@ PyObject *vr_py_misfit(const vr_param *param, const vr_python_param *more, const
 PyObject *vr_py_given_text(const struct vr_py_given *given);
 
 /* The value for the call. False with an exception set. `function` is the name for messages. */
-bool vr_py_take(vr_value *value, const char *function, const vr_param *param, const vr_python_param *more,
-                struct vr_py_given *given, void (**foreign)(void));
+bool vr_py_take(vr_value *value, struct vr_py_call *call, const vr_param *param, const vr_python_param *more,
+                struct vr_py_given *given);
 
 /* --- bind.c: which signature --- */
 
@@ -104,6 +106,7 @@ struct vr_py_call {
     const vr_python_function *function;
     PyObject *module;
     struct vr_py_state *state;
+    vr_context *ctx;
     struct vr_py_given *given;
     Py_ssize_t count, positional;       /* arguments, and those without a keyword: they come first */
     Py_ssize_t parts;                   /* of tuples, behind the arguments */
@@ -157,6 +160,17 @@ PyObject *vr_py_number(int type, const void *element);
 /* What an array has from an element on along an axis and those behind it, as a list of such, of lists if there are more axes. */
 PyObject *vr_py_list_of(const struct vr_py_state *state, const vr_array *array, int axis, const char *at);
 
+/* --- letters.c: texts --- */
+
+/* Whether a list has texts, and nothing else. */
+bool vr_py_are_texts(PyObject *list);
+/* As vr_py_distance and vr_py_take, for a parameter that is a text or a list of the numbers of texts. */
+int vr_py_letters_distance(const vr_param *param, const struct vr_py_given *given);
+bool vr_py_take_letters(vr_context *ctx, vr_value *value, const vr_param *param, struct vr_py_given *given);
+/* As vr_py_result and vr_py_give_back. */
+PyObject *vr_py_letters_result(const vr_context *ctx, const vr_param *param, vr_value *value);
+bool vr_py_give_texts_back(const vr_context *ctx, const struct vr_py_given *given);
+
 /* --- print.c --- */
 
 /* Writes to sys.stdout, from any thread that may take the GIL; false with an exception set. */
@@ -190,7 +204,7 @@ PyObject *vr_py_new_scalar(struct vr_py_state *state, int type, const vr_value *
 PyObject *vr_py_memory_type(PyObject *module);
 
 /* A result as Python's or NumPy's object; an array is taken over, with errors too. */
-PyObject *vr_py_result(struct vr_py_state *state, const vr_param *param, enum vr_python_numbers numbers, vr_value *value);
+PyObject *vr_py_result(struct vr_py_state *state, const vr_context *ctx, const vr_param *param, enum vr_python_numbers numbers, vr_value *value);
 
 /* --- error.c: exceptions --- */
 

@@ -74,8 +74,12 @@ static enum vr_py_kind kind_of(struct vr_py_state *state, struct vr_py_given *gi
         return VR_PY_INT;
     if (PyBool_Check(object))
         return VR_PY_BOOL;
+    if (PyUnicode_Check(object))
+        return VR_PY_TEXT;
     if (PyObject_CheckBuffer(object))
         return kind_of_buffer(state, given);
+    if (PyList_Check(object) && vr_py_are_texts(object))
+        return VR_PY_TEXTS;
     if (PyList_Check(object))
         return vr_py_look_at_list(state, given) ? VR_PY_LIST : VR_PY_OTHER;
     if (PyComplex_Check(object))
@@ -446,6 +450,8 @@ int vr_py_distance(const vr_param *param, const vr_python_param *more, const str
 {
     if (param->kind != VR_VALUE_NUMBER)
         return vr_py_is_function(more, given->object) ? 0 : -1;
+    if (more->letters)
+        return vr_py_letters_distance(param, given);
     if (given->exact && !is_exact(param->spec, more, given))
         return -1;
     if (param->spec.ndims == 0)
@@ -464,13 +470,15 @@ static bool take_list(struct vr_py_given *given, vr_spec spec)
                                                    : vr_py_convert_list(given, type_name(spec.type));
 }
 
-bool vr_py_take(vr_value *value, const char *function, const vr_param *param, const vr_python_param *more,
-                struct vr_py_given *given, void (**foreign)(void))
+bool vr_py_take(vr_value *value, struct vr_py_call *call, const vr_param *param, const vr_python_param *more,
+                struct vr_py_given *given)
 {
     if (param->kind != VR_VALUE_NUMBER) {
-        vr_py_take_function(value, more, given->object, foreign);
+        vr_py_take_function(value, more, given->object, call->foreign);
         return true;
     }
+    if (more->letters)
+        return vr_py_take_letters(call->ctx, value, param, given) && (!more->list || !more->stored || vr_py_remember(given));
     if (param->spec.ndims == 0)
         return take_scalar(value, param->spec.type, given);
     if (more->list && !given->array && !take_list(given, param->spec)) {
@@ -480,8 +488,8 @@ bool vr_py_take(vr_value *value, const char *function, const vr_param *param, co
     }
     if (!given->array) {
         if (more->stored && given->view->readonly) {
-            PyErr_Format(PyExc_ValueError, "assignment destination is read-only: %s() stores to its argument '%s'", function,
-                         param->name);
+            PyErr_Format(PyExc_ValueError, "assignment destination is read-only: %s() stores to its argument '%s'",
+                         call->function->name, param->name);
             return false;
         }
         if (!take_array(given) || (more->list && more->stored && !vr_py_remember(given)))
@@ -519,8 +527,8 @@ static const char *own_name(int type)
 static void put_wanted(char *out, size_t size, vr_spec spec, const vr_python_param *more, bool exact)
 {
     static const char lists[] = "list[list[list[list[list[list[list[list[", ends[] = "]]]]]]]]";
-    const bool own = exact && more->exact == VR_PYTHON_EXACT_OWN;
-    const char *name = own ? own_name(spec.type) : type_name(spec.type);
+    const bool own = (exact && more->exact == VR_PYTHON_EXACT_OWN) || (more->letters && !more->list);
+    const char *name = more->letters ? "str" : own ? own_name(spec.type) : type_name(spec.type);
     if (more->list && spec.ndims < (int)sizeof ends)
         snprintf(out, size, "%.*s%s%.*s", 5 * spec.ndims, lists, name, spec.ndims, ends);
     else if (own)
@@ -596,7 +604,7 @@ PyObject *vr_py_misfit(const vr_param *param, const vr_python_param *more, const
     char want[200];
     if (param->kind != VR_VALUE_NUMBER)
         return function_misfit(more, given);
-    const enum misfit misfit = param->spec.ndims > 0 ? array_misfit(param->spec, more, given) : FITS;
+    const enum misfit misfit = param->spec.ndims > 0 && !more->letters ? array_misfit(param->spec, more, given) : FITS;
     PyObject *got = vr_py_given_text(given), *text;
     if (!got)
         return NULL;

@@ -36,7 +36,7 @@ static bool make_results(const struct vr_py_call *call, const vr_python_signatur
         if (made[i] || (!good && is_array))
             vr_release(results[i].array);
         else if (good)
-            made[i] = vr_py_result(call->state, &f->results[i],
+            made[i] = vr_py_result(call->state, call->ctx, &f->results[i],
                                    signature->numbers ? signature->numbers[i] : VR_PYTHON_NUMPYS, &results[i]);
         good = made[i] != NULL;
     }
@@ -170,6 +170,7 @@ static vr_context *take_context(struct vr_py_state *state)
 
 static void give_context(struct vr_py_state *state, vr_context *ctx)
 {
+    vr_forget_texts(ctx);
     if (state->idle_count < VR_PY_IDLE)
         state->idle[state->idle_count++] = ctx;
     else
@@ -260,10 +261,13 @@ static bool is_changed_list(const vr_python_signature *signature, int at)
 
 static bool give_back(const struct vr_py_call *call, const vr_python_signature *signature, const struct vr_py_binding *b)
 {
-    for (int i = 0; call->changes_lists && i < signature->function->arg_count; i++)
-        if (is_changed_list(signature, i) && !vr_py_give_back(&call->given[b->from[i]]))
-            return false;
-    return true;
+    bool good = true;
+    for (int i = 0; call->changes_lists && good && i < signature->function->arg_count; i++) {
+        const struct vr_py_given *given = &call->given[b->from[i]];
+        if (is_changed_list(signature, i))
+            good = signature->params[i].letters ? vr_py_give_texts_back(call->ctx, given) : vr_py_give_back(given);
+    }
+    return good;
 }
 
 /* Calls a signature with values in place. */
@@ -272,20 +276,12 @@ static PyObject *finish(struct vr_py_call *call, const vr_python_signature *sign
 {
     if (!take_locks(call, signature))
         return NULL;
-    vr_context *ctx = take_context(call->state);
-    bool good;
-    int status;
-    if (!ctx) {
-        if (call->lock)
-            give_lock(call);
-        return PyErr_NoMemory();
-    }
+    vr_context *ctx = call->ctx;
     vr_set_foreign(ctx, call->foreign);
-    status = run(call, signature, ctx, args, results);
-    good = vr_py_finish_prints(ctx) && give_back(call, signature, b);
+    const int status = run(call, signature, ctx, args, results);
+    const bool good = vr_py_finish_prints(ctx) && give_back(call, signature, b);
     if (good && status != VR_OK)
         vr_py_raise(call->state, vr_last_error(ctx), call, signature);
-    give_context(call->state, ctx);
     for (int i = 0; !good && status == VR_OK && i < signature->function->result_count; i++)
         if (signature->function->results[i].spec.ndims > 0)
             vr_release(results[i].array);
@@ -301,8 +297,7 @@ static bool take_values(struct vr_py_call *call, const vr_python_signature *sign
         if (b->from[i] < 0)
             vr_cast_elements(f->args[i].spec.type, &args[i], 1, signature->params[i].initial_type,
                              &signature->params[i].initial, 1, 1);
-        else if (!vr_py_take(&args[i], call->function->name, &f->args[i], &signature->params[i], &call->given[b->from[i]],
-                             call->foreign))
+        else if (!vr_py_take(&args[i], call, &f->args[i], &signature->params[i], &call->given[b->from[i]]))
             return false;
     }
     return !call->changes_lists || vr_py_lists_differ(call, signature, b);
@@ -317,8 +312,13 @@ static PyObject *dispatch(struct vr_py_call *call, struct vr_py_binding *b, vr_v
         return NULL;
     if (!signature)
         return vr_py_raise_mismatch(call, b);
+    call->ctx = take_context(call->state);
+    if (!call->ctx)
+        return PyErr_NoMemory();
     memset(results, 0, (size_t)signature->function->result_count * sizeof *results);
-    return take_values(call, signature, b, args) ? finish(call, signature, b, args, results, made) : NULL;
+    PyObject *result = take_values(call, signature, b, args) ? finish(call, signature, b, args, results, made) : NULL;
+    give_context(call->state, call->ctx);
+    return result;
 }
 
 /* --- room --- */

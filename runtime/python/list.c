@@ -300,7 +300,7 @@ bool vr_py_lists_differ(const struct vr_py_call *call, const vr_python_signature
 
 bool vr_py_remember(struct vr_py_given *given)
 {
-    const size_t bytes = (size_t)vr_array_size(given->array) * vr_element_bytes(given->type);
+    const size_t bytes = (size_t)vr_array_size(given->array) * vr_element_bytes(given->array->type);
     given->before = PyMem_Malloc(bytes);
     if (!given->before)
         return PyErr_NoMemory() != NULL;

@@ -205,9 +205,11 @@ static PyObject *numpy_number(struct vr_py_state *state, int type, const vr_valu
     return number;
 }
 
-PyObject *vr_py_result(struct vr_py_state *state, const vr_param *param, enum vr_python_numbers numbers, vr_value *value)
+PyObject *vr_py_result(struct vr_py_state *state, const vr_context *ctx, const vr_param *param, enum vr_python_numbers numbers, vr_value *value)
 {
     const bool plain = numbers == VR_PYTHON_PYTHONS;
+    if (numbers == VR_PYTHON_LETTERS)
+        return vr_py_letters_result(ctx, param, value);
     if (param->spec.ndims > 0)
         return numbers == VR_PYTHON_NUMPYS ? array_result(state, value->array)
              : plain                       ? list_result(state, value->array)

@@ -37,6 +37,7 @@ typedef struct vr_python_param {
     const char *c_signature;        /* of the C function that a capsule may hold instead: double (double); or NULL */
     void (*foreign)(void);          /* a function of the type that calls vr_foreign(ctx, foreign_slot) */
     int foreign_slot;
+    bool letters;                   /* of code points: a str is taken; of a list: its numbers are those of texts */
 } vr_python_param;
 
 /* What callers give: an argument for a parameter, a tuple whose parts are the next arguments, a dictionary or set whose keys
@@ -89,8 +90,9 @@ typedef struct vr_python_result {
     int parts;
 } vr_python_result;
 
-/* Whose numbers and arrays a result is: NumPy's; Python's own, arrays as lists; lists of NumPy's numbers. */
-enum vr_python_numbers { VR_PYTHON_NUMPYS, VR_PYTHON_PYTHONS, VR_PYTHON_NUMPYS_LISTED };
+/* Whose numbers and arrays a result is: NumPy's; Python's own, arrays as lists; lists of NumPy's numbers; a str, of code points, or of its
+ * number, or lists of such. */
+enum vr_python_numbers { VR_PYTHON_NUMPYS, VR_PYTHON_PYTHONS, VR_PYTHON_NUMPYS_LISTED, VR_PYTHON_LETTERS };
 
 /* Whether a function asks if it shall stop: it has loops, which do, or work on whole arrays alone, which can be long where
  * arguments are. */

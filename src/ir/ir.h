@@ -167,7 +167,7 @@ struct vr_symbol {
 };
 
 /* Whose numbers a result has: of a list that is told by Python's type of its elements. */
-enum vr_entry_numbers { VR_NUMBERS_NUMPYS, VR_NUMBERS_PYTHONS, VR_NUMBERS_NUMPYS_LISTED, VR_NUMBERS_ARRAYS_LISTED };
+enum vr_entry_numbers { VR_NUMBERS_NUMPYS, VR_NUMBERS_PYTHONS, VR_NUMBERS_NUMPYS_LISTED, VR_NUMBERS_ARRAYS_LISTED, VR_NUMBERS_LETTERS };
 
 /* How callers of a product see a function, where its own name and type do not say it all: functions of annotated Python. */
 struct vr_entry {
@@ -221,6 +221,7 @@ struct vr_entry_param {
     bool list;                       /* of an array: callers give a list of Python's */
     enum vr_exactness exact;         /* whose numbers it is, where callers do not give it */
     bool elsewhere;                  /* callers may leave it out: another signature is called then */
+    bool letters;                    /* of uint32: callers give a text; of a list: texts, in the place of their numbers */
     const int64_t *extents;          /* of an array, fixed by its declaration: -1 where any; or NULL */
 };
 

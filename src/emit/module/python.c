@@ -170,6 +170,8 @@ static void put_param(struct vr_text *out, const struct vr_function *f, const ch
         vr_putf(out, ".stored = %s", vr_map_get(stored, (uintptr_t)p) ? "true" : "false");
     if (more && more->list)
         vr_put(out, ", .list = true");
+    if (more && more->letters)
+        vr_put(out, ", .letters = true");
     if (more && more->exact)
         vr_putf(out, ", .exact = VR_PYTHON_%s", more->exact == VR_EXACT_PYTHONS ? "EXACT_OWN" : "EXACT_NUMPYS");
     if (more && more->optional)
@@ -231,7 +233,7 @@ static void put_arguments(struct vr_text *out, const struct vr_function *f, cons
 
 static void put_numbers(struct vr_text *out, const struct vr_function *f, const char *c_name)
 {
-    static const char *const words[] = {"NUMPYS", "PYTHONS", "NUMPYS_LISTED", "NUMPYS_LISTED"};
+    static const char *const words[] = {"NUMPYS", "PYTHONS", "NUMPYS_LISTED", "NUMPYS_LISTED", "LETTERS"};
     if (!f->entry || !f->entry->numbers || !f->type->out_count)
         return;
     vr_putf(out, "\nstatic const enum vr_python_numbers vr_python_numbers_of_%s[] = {", c_name);

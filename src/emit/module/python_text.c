@@ -231,6 +231,12 @@ static const char *hint_of_list(struct vr_arena *arena, const struct vr_type *t,
     return out.data;
 }
 
+/* A text, or a list of numbers of texts. */
+static const char *hint_of_letters(const struct vr_type *t, bool element)
+{
+    return vr_is_array(t) && t->elem->base != VR_UINT32 && !element ? "list[str]" : "str";
+}
+
 static void put_one_result(struct vr_text *out, const struct vr_function *f, int at, bool element)
 {
     const struct vr_type *t = f->type->outs[at];
@@ -239,7 +245,9 @@ static void put_one_result(struct vr_text *out, const struct vr_function *f, int
     if (arrays)
         vr_putf(out, element ? "np.ndarray[Any, np.dtype[%s]]" : "list[np.ndarray[Any, np.dtype[%s]]]",
                 hint_of_scalar(out->arena, t->elem, true, false));
-    if (arrays)
+    if (numbers == VR_NUMBERS_LETTERS)
+        vr_put(out, hint_of_letters(t, element));
+    if (arrays || numbers == VR_NUMBERS_LETTERS)
         return;
     bool list = numbers != VR_NUMBERS_NUMPYS && vr_is_array(t), plain = numbers == VR_NUMBERS_PYTHONS;
     vr_put(out, list ? hint_of_list(out->arena, t, plain, element) : hint(out->arena, t, true, plain));
@@ -372,7 +380,8 @@ static void put_argument_hint(struct vr_text *out, struct cursor *c, bool elemen
     } else if (argument.kind == VR_ARGUMENT_ONE) {
         const struct vr_entry_param *more = vr_entry_param_of(c->f, c->param);
         const struct vr_type *t = vr_symbol_get(c->f, c->f->params[c->param++])->type;
-        vr_put(out, more && more->list         ? hint_of_list(out->arena, t, true, element)
+        vr_put(out, more && more->letters      ? hint_of_letters(t, element)
+                    : more && more->list       ? hint_of_list(out->arena, t, true, element)
                     : t->kind == VR_T_FUNCTION ? hint_of_function(out->arena, t)
                                                : hint(out->arena, t, false, false));
     } else if (argument.kind == VR_ARGUMENT_JAGGED) {

@@ -31,12 +31,16 @@ static void tell_line(struct writer *w, const struct vr_node *s)
     w->line = at;
 }
 
-/* Values of a message as arguments of C: the widest type of their class and the value. */
+/* Values of a message as arguments of C: the widest type of their class and the value, or a text. */
 static const char *message_values(struct writer *w, const struct vr_node *s)
 {
     struct vr_text out = vr_text_new(w->arena);
     for (int i = 0; i < s->slot[VR_KIDS].count; i++) {
         const struct vr_node *e = s->slot[VR_KIDS].at[i];
+        if (vr_is_array(e->type)) {
+            vr_putf(&out, ", VR_UINT32, (const vr_array *)%s", vr_boxed(w, e));
+            continue;
+        }
         enum vr_class class = vr_bases[e->type->base].class;
         enum vr_base base = class == VR_CLASS_FLOAT ? VR_FLOAT64 : class == VR_CLASS_UNSIGNED ? VR_UINT64 : VR_INT64;
         static const char *const tags[] = {[VR_CLASS_BOOL] = "VR_BOOL",

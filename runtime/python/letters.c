@@ -1,0 +1,167 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* Texts of callers: a str is a vector of code points, and one in a container its number in the table of the context. */
+#include "python/adapter.h"
+
+#include <string.h>
+
+#include "arrays/texts.h"
+
+/* --- what callers give --- */
+
+bool vr_py_are_texts(PyObject *list)
+{
+    const Py_ssize_t count = PyList_Size(list);
+    bool texts = count > 0;
+    for (Py_ssize_t i = 0; texts && i < count; i++)
+        texts = PyUnicode_Check(PyList_GetItem(list, i));
+    return texts;
+}
+
+int vr_py_letters_distance(const vr_param *param, const struct vr_py_given *given)
+{
+    const bool one = param->spec.type == VR_UINT32,
+               none = given->kind == VR_PY_LIST && given->view->ndim == 1 && given->view->shape[0] == 0;
+    return one ? given->kind == VR_PY_TEXT ? 0 : -1 : given->kind == VR_PY_TEXTS || none ? 0 : -1;
+}
+
+/* A vector of the type with so many elements; NULL with an exception set. */
+static vr_array *new_vector(int type, Py_ssize_t size)
+{
+    const int64_t extent = size;
+    vr_array *vector = size < 0 ? NULL : vr_array_zeros(type, 1, &extent, VR_ROWMAJOR);
+    if (!vector && !PyErr_Occurred())
+        PyErr_NoMemory();
+    return vector;
+}
+
+static vr_array *letters_of(PyObject *text)
+{
+    vr_array *letters = new_vector(VR_UINT32, PyUnicode_GetLength(text));
+    if (letters && letters->shape[0] && !PyUnicode_AsUCS4(text, letters->data, letters->shape[0], false)) {
+        vr_release(letters);
+        return NULL;
+    }
+    return letters;
+}
+
+/* The number of a text; false with an exception set. */
+static bool number_of(vr_context *ctx, PyObject *text, int64_t *number)
+{
+    enum { FEW = 64 };
+    uint32_t few[FEW];
+    const Py_ssize_t size = PyUnicode_GetLength(text);
+    vr_array *many = size < FEW ? NULL : letters_of(text);
+    if (size < 0 || (size >= FEW && !many) || (size < FEW && !PyUnicode_AsUCS4(text, few, FEW, true)))
+        return false;
+    const int status = vr_number_text(ctx, many ? many->data : few, size, number);
+    vr_release(many);
+    if (status != VR_OK)
+        PyErr_NoMemory();
+    return status == VR_OK;
+}
+
+/* The list may be another one than was looked at: calls of Python came between. */
+static vr_array *numbers_of(vr_context *ctx, PyObject *list)
+{
+    vr_array *numbers = new_vector(VR_INT64, PyList_Size(list));
+    for (Py_ssize_t i = 0; numbers && i < numbers->shape[0]; i++) {
+        PyObject *text = PyList_GetItem(list, i);
+        if (text && !PyUnicode_Check(text))
+            PyErr_SetString(PyExc_RuntimeError, "a list of texts that is an argument changed during the call");
+        if (PyErr_Occurred() || !number_of(ctx, text, (int64_t *)numbers->data + i)) {
+            vr_release(numbers);
+            return NULL;
+        }
+    }
+    return numbers;
+}
+
+bool vr_py_take_letters(vr_context *ctx, vr_value *value, const vr_param *param, struct vr_py_given *given)
+{
+    if (!given->array)
+        given->array = param->spec.type == VR_UINT32 ? letters_of(given->object) : numbers_of(ctx, given->object);
+    value->array = given->array;
+    return given->array;
+}
+
+/* --- what callers get --- */
+
+static PyObject *latin_text(const uint32_t *at, int64_t size, int64_t stride, char *bytes)
+{
+    for (int64_t i = 0; i < size; i++)
+        bytes[i] = (char)at[i * stride];
+    return PyUnicode_DecodeLatin1(bytes, (Py_ssize_t)size, NULL);
+}
+
+static PyObject *wide_text(const uint32_t *at, int64_t size, int64_t stride, uint32_t *letters)
+{
+    int order = *(const unsigned char *)&(const uint32_t){1} ? -1 : 1;
+    for (int64_t i = 0; i < size; i++)
+        letters[i] = at[i * stride];
+    return PyUnicode_DecodeUTF32((const char *)letters, (Py_ssize_t)size * 4, "surrogatepass", &order);
+}
+
+static PyObject *text_of(const uint32_t *at, int64_t size, int64_t stride)
+{
+    enum { FEW = 64 };
+    uint32_t few[FEW], *room = few, all = 0;
+    for (int64_t i = 0; i < size; i++)
+        all |= at[i * stride];
+    if (size > FEW)
+        room = PyMem_Malloc((size_t)size * sizeof *room);
+    if (!room)
+        return PyErr_NoMemory();
+    PyObject *text = all < 256 ? latin_text(at, size, stride, (char *)room) : wide_text(at, size, stride, room);
+    if (room != few)
+        PyMem_Free(room);
+    return text;
+}
+
+static PyObject *text_of_number(const vr_context *ctx, int64_t number)
+{
+    int64_t size;
+    uint32_t one;
+    const uint32_t *letters = vr_letters_of(ctx, number, &one, &size);
+    if (letters)
+        return text_of(letters, size, 1);
+    PyErr_Format(PyExc_SystemError, "there is no text %lld", (long long)number);
+    return NULL;
+}
+
+/* What an array has from an element on along an axis and those behind it. */
+static PyObject *texts_of(const vr_context *ctx, const vr_array *numbers, int axis, const int64_t *at)
+{
+    PyObject *list = PyList_New((Py_ssize_t)numbers->shape[axis]);
+    for (int64_t i = 0; list && i < numbers->shape[axis]; i++, at += numbers->stride[axis]) {
+        PyObject *item = axis + 1 < numbers->ndims ? texts_of(ctx, numbers, axis + 1, at) : text_of_number(ctx, *at);
+        if (!item || PyList_SetItem(list, (Py_ssize_t)i, item) != 0)
+            Py_CLEAR(list);
+    }
+    return list;
+}
+
+PyObject *vr_py_letters_result(const vr_context *ctx, const vr_param *param, vr_value *value)
+{
+    const bool letters = param->spec.type == VR_UINT32;
+    if (param->spec.ndims == 0)
+        return letters ? text_of(&value->u32, 1, 1) : text_of_number(ctx, value->i64);
+    const vr_array *array = value->array;
+    PyObject *made = letters ? text_of(array->data, array->shape[0], array->stride[0]) : texts_of(ctx, array, 0, array->data);
+    vr_release(value->array);
+    return made;
+}
+
+bool vr_py_give_texts_back(const vr_context *ctx, const struct vr_py_given *given)
+{
+    const int64_t *before = given->before, *after = given->array->data;
+    if (PyList_Size(given->object) != given->array->shape[0]) {
+        PyErr_SetString(PyExc_RuntimeError, "a list that is an argument changed its length during the call");
+        return false;
+    }
+    for (int64_t i = 0; i < given->array->shape[0]; i++) {
+        PyObject *text = after[i] == before[i] ? NULL : text_of_number(ctx, after[i]);
+        if (after[i] != before[i] && (!text || PyList_SetItem(given->object, (Py_ssize_t)i, text) != 0))
+            return false;
+    }
+    return true;
+}
