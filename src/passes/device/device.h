@@ -142,6 +142,12 @@ struct vr_node *vr_spread_place(struct vr_unit *unit, struct vr_function *f, str
 struct vr_node *vr_loop_of_call(struct vr_unit *unit, struct vr_function *f, struct vr_list *list, int at,
                                 struct vr_node **asked);
 
+/* --- producers.c: statements that read what others make by rearranging or by element --- */
+
+/* Puts a loop in the place of such a statement of a list, at a place; statements that only it needs are in its other branch, where it
+ * has one, and else gone. Returns the place of the first statement that stands for it: the place itself where it is another one. */
+int vr_fuse_makers(struct vr_unit *unit, struct vr_function *f, const struct vr_assigned *unassigned, struct vr_list *list, int at);
+
 /* --- argmin.c: searches for the place of the greatest or least value, in GPU sections --- */
 
 /* The statements that do what a loop does, for i: if g(i) > g(best): best = i, or with <, by two reductions; NULL

@@ -189,6 +189,7 @@ struct search {
     bool in_section, implied, changed; /* implied: by an option, not by the program */
     bool tried;                        /* the function is one that a try may call */
     struct prescribed *prescribed;
+    struct vr_map *seen;               /* statements that fuse_makers has looked at */
 };
 
 /* --- prescribed schedules --- */
@@ -634,10 +635,25 @@ static void visit_choice(struct search *search, struct vr_node *choice)
     visit(search, vr_kid(choice, VR_ELSE));
 }
 
+/* Puts what statements read that others make into their loops, those that read last first. */
+static void fuse_makers(struct search *search, struct vr_list *list)
+{
+    for (int i = list->count - 1; i >= 0; i--) {
+        struct vr_node *s = list->at[i];
+        if (vr_map_get(search->seen, (uintptr_t)s))
+            continue;
+        vr_map_set(search->seen, (uintptr_t)s, s);
+        i = vr_fuse_makers(search->unit, search->f, &search->unassigned, list, i);
+        search->changed |= list->at[i] != s;
+    }
+}
+
 /* Fission comes first; what is known of reads of variables that may be unset is known of their nodes, and
  * not of copies. */
 static void visit_list(struct search *search, struct vr_list *list)
 {
+    if (search->in_section && !(search->tried && search->implied))
+        fuse_makers(search, list);
     for (int i = 0; i < list->count; i++) {
         if (vr_map_get(search->unit->facts->device, (uintptr_t)list->at[i]))
             continue; /* a kernel of one work-group */
@@ -677,7 +693,7 @@ static void visit_list(struct search *search, struct vr_list *list)
 
 enum vr_outcome vr_pass_offload(struct vr_unit *unit)
 {
-    struct search search = {.unit = unit};
+    struct search search = {.unit = unit, .seen = vr_map_new(unit->scratch)};
     const struct vr_map *tried = vr_find_tried(unit);
     for (int i = 0; i < unit->module->function_count; i++) {
         search.f = unit->module->functions[i];

@@ -24,14 +24,15 @@ static bool is_short(const struct vr_symbol *array)
 }
 
 /* Whether the list with a statement, which is among these or in them, has all mentions of a variable from that statement on. */
-static bool has_all_behind(const struct vr_list *list, const struct vr_node *stmt, const struct vr_symbol *symbol, int mentions)
+static bool has_all_behind(const struct vr_list *list, const struct vr_node *stmt, const struct vr_symbol *symbol,
+                           int mentions)
 {
     for (int i = 0; i < list->count; i++) {
         if (list->at[i] == stmt)
             return vr_mentions_in(&(struct vr_list){list->at + i, list->count - i, 0}, symbol) == mentions;
         VR_FOR_BODIES(body, list->at[i])
-            if (has_all_behind(body, stmt, symbol, mentions))
-                return true;
+        if (has_all_behind(body, stmt, symbol, mentions))
+            return true;
     }
     return false;
 }
