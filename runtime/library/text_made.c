@@ -84,7 +84,7 @@ struct rewriting {
     uint32_t made[VR_MOST_CASED];
 };
 
-/* What becomes of the letter at a place: the letters, whose number is returned. */
+/* What becomes of the letter at a place: the letters, whose number is returned; NULL: so many blanks. */
 typedef int64_t rewrite(struct rewriting *r, int64_t at, const uint32_t **letters);
 
 static int64_t rewrite_all(struct rewriting *r, rewrite *letter, uint32_t *to)
@@ -95,7 +95,7 @@ static int64_t rewrite_all(struct rewriting *r, rewrite *letter, uint32_t *to)
     for (int64_t at = 0; at < r->text.size; at++) {
         const int64_t count = letter(r, at, &letters);
         if (to)
-            to = vr_put_letters(to, letters, count);
+            to = letters ? vr_put_letters(to, letters, count) : fill(to, ' ', count);
         size += count;
     }
     return size;
@@ -118,9 +118,8 @@ static int deliver_rewritten(const struct vr_call *call, int status, struct rewr
 
 static int64_t tabbed(struct rewriting *r, int64_t at, const uint32_t **letters)
 {
-    static const uint32_t blanks[16] = {' ', ' ', ' ', ' ', ' ', ' ', ' ', ' ', ' ', ' ', ' ', ' ', ' ', ' ', ' ', ' '};
     const uint32_t letter = r->text.at[at];
-    *letters = letter == '\t' ? blanks : &r->text.at[at];
+    *letters = letter == '\t' ? NULL : &r->text.at[at];
     if (letter != '\t') {
         r->column = letter == '\n' || letter == '\r' ? 0 : r->column + 1;
         return 1;

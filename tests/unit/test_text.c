@@ -99,6 +99,7 @@ START_TEST(texts_of_texts)
     TEXT(vr_text_padded, U"**ab*", T(U"ab"), N(5), N('*'), N(2));
     TEXT(vr_text_padded, U"-007", T(U"-7"), N(4), N('0'), N(3));
     TEXT(vr_text_tabbed, U"a   bc  d", T(U"a\tbc\td"), N(4));
+    TEXT(vr_text_tabbed, U"a                       b", T(U"a\tb"), N(24)); /* more blanks than any usual tab */
     TEXT(vr_text_mapped, U"xbx", T(U"abcda"), T(U"acd"), T(U"x"));
     TEXT(vr_text_cased, U"STRASSE", T(U"straße"), N(1));
     TEXT(vr_text_cased, U"όσος", T(U"ΌΣΟΣ"), N(0));
