@@ -8,14 +8,24 @@
 #include "context/context.h"
 #include "context/memory.h"
 
-enum { FIRST = 64, CHUNKS = 48 };
+enum { FIRST = 64, CHUNKS = 48, BLOCK = 4096 };
 
+/* The letters lie in a block with those of other texts; an array has a copy, when somebody asked for one. */
 struct entry {
-    vr_array *text;
+    const uint32_t *letters;
+    int64_t size;
     uint64_t hash;
+    vr_array *text;
+};
+
+struct block {
+    struct block *last;
+    int64_t used, room;
+    uint32_t letters[];
 };
 
 struct table {
+    struct block *block;            /* that is filled */
     struct entry *chunks[CHUNKS];   /* the k-th has FIRST << k */
     int64_t count, slots;           /* slots are a power of 2, and more than half of them free */
     int64_t *index;                 /* places of entries, counted from 1; 0: free */
@@ -30,6 +40,10 @@ static void free_table(void *memory)
             vr_release(table->chunks[k][i].text);
         vr_memory_free(table->chunks[k]);
     }
+    for (struct block *block = table->block, *last; block; block = last) {
+        last = block->last;
+        vr_memory_free(block);
+    }
     vr_memory_free(table->index);
     vr_memory_free(table);
 }
@@ -37,19 +51,33 @@ static void free_table(void *memory)
 static struct entry *entry_at(const struct table *table, int64_t place)
 {
     int k = 0;
+#ifdef __GNUC__
+    k = 63 - __builtin_clzll((uint64_t)place / FIRST + 1);
+    place -= ((int64_t)FIRST << k) - FIRST;
+#else
     for (; place >= (int64_t)FIRST << k; k++)
         place -= (int64_t)FIRST << k;
+#endif
     return &table->chunks[k][place];
 }
 
 static uint64_t hash_of(const uint32_t *letters, int64_t size)
 {
     uint64_t hash = (uint64_t)size;
-    for (int64_t i = 0; i < size; i++) {
-        hash = (hash ^ letters[i]) * UINT64_C(0x9e3779b97f4a7c15);
+    for (int64_t i = 0; i < size; i += 2) {
+        const uint64_t second = i + 1 < size ? letters[i + 1] : 0;
+        hash = (hash ^ letters[i] ^ second << 32) * UINT64_C(0x9e3779b97f4a7c15);
         hash ^= hash >> 29;
     }
     return hash;
+}
+
+static bool is_same(const uint32_t *a, const uint32_t *b, int64_t size)
+{
+    int64_t i = 0;
+    while (i < size && a[i] == b[i])
+        i++;
+    return i == size;
 }
 
 /* The slot of the text, or the free one where it belongs. */
@@ -59,8 +87,7 @@ static int64_t *find_slot(const struct table *table, uint64_t hash, const uint32
     for (uint64_t at = hash & mask;; at = (at + 1) & mask) {
         int64_t *slot = &table->index[at];
         const struct entry *entry = *slot ? entry_at(table, *slot - 1) : NULL;
-        if (!entry || (entry->hash == hash && entry->text->shape[0] == size &&
-                       memcmp(entry->text->data, letters, (size_t)size * sizeof *letters) == 0))
+        if (!entry || (entry->hash == hash && entry->size == size && is_same(entry->letters, letters, size)))
             return slot;
     }
 }
@@ -101,24 +128,57 @@ static struct table *open_table(vr_context *ctx)
     return ctx->texts;
 }
 
+/* A copy of the letters; NULL without memory. */
+static const uint32_t *keep(struct table *table, const uint32_t *letters, int64_t size)
+{
+    struct block *block = table->block;
+    if (!block || size > block->room - block->used) {
+        const int64_t room = size > BLOCK ? size : BLOCK;
+        block = vr_memory_new(sizeof *block + (size_t)room * sizeof *letters, false);
+        if (!block)
+            return NULL;
+        *block = (struct block){table->block, 0, room};
+        table->block = block;
+    }
+    uint32_t *kept = block->letters + block->used;
+    block->used += size;
+    if (size > 0)
+        memcpy(kept, letters, (size_t)size * sizeof *letters);
+    return kept;
+}
+
 /* The place of the text, which is copied where it is new; -1 without memory. */
 static int64_t find_or_add(vr_context *ctx, const uint32_t *letters, int64_t size)
 {
     struct table *table = open_table(ctx);
     const uint64_t hash = hash_of(letters, size);
+    int64_t *slot = table && table->slots ? find_slot(table, hash, letters, size) : NULL;
+    if (slot && *slot)
+        return *slot - 1;
     if (!table || !make_room(table))
         return -1;
-    int64_t *slot = find_slot(table, hash, letters, size);
-    if (*slot)
-        return *slot - 1;
-    vr_array *text = vr_object_new(VR_UINT32, 1, &size, VR_ROWMAJOR, (size_t)size * sizeof *letters, false, VR_COUNTED);
-    if (!text)
+    slot = find_slot(table, hash, letters, size); /* which may have moved */
+    const uint32_t *kept = keep(table, letters, size);
+    if (!kept)
         return -1;
-    if (size > 0)
-        memcpy(text->data, letters, (size_t)size * sizeof *letters);
-    *entry_at(table, table->count) = (struct entry){text, hash};
+    *entry_at(table, table->count) = (struct entry){kept, size, hash, NULL};
     *slot = ++table->count;
     return *slot - 1;
+}
+
+/* While threads run side by side, one at a time adds to the table. */
+static bool lock(vr_context *ctx)
+{
+    const bool shared = vr_inside_parallel();
+    if (shared)
+        pthread_mutex_lock(&ctx->lock);
+    return shared;
+}
+
+static void unlock(vr_context *ctx, bool shared)
+{
+    if (shared)
+        pthread_mutex_unlock(&ctx->lock);
 }
 
 int vr_number_text(vr_context *ctx, const uint32_t *letters, int64_t size, int64_t *number)
@@ -127,27 +187,40 @@ int vr_number_text(vr_context *ctx, const uint32_t *letters, int64_t size, int64
         *number = letters[0];
         return VR_OK;
     }
-    const bool shared = vr_inside_parallel();
-    if (shared)
-        pthread_mutex_lock(&ctx->lock);
+    const bool shared = lock(ctx);
     const int64_t place = find_or_add(ctx, letters, size);
-    if (shared)
-        pthread_mutex_unlock(&ctx->lock);
+    unlock(ctx, shared);
     *number = VR_TEXTS + place;
     return place < 0 ? VR_ALLOC : VR_OK;
 }
 
-vr_array *vr_text_in_table(const vr_context *ctx, int64_t number)
+/* The entry of a number; NULL: it is a letter's, or nobody's. */
+static struct entry *entry_of(const vr_context *ctx, int64_t number)
 {
     const struct table *table = ctx->texts;
-    return table && number >= VR_TEXTS && number - VR_TEXTS < table->count ? entry_at(table, number - VR_TEXTS)->text : NULL;
+    return table && number >= VR_TEXTS && number - VR_TEXTS < table->count ? entry_at(table, number - VR_TEXTS) : NULL;
+}
+
+int vr_text_in_table(vr_context *ctx, int64_t number, vr_array **text)
+{
+    struct entry *entry = entry_of(ctx, number);
+    *text = NULL;
+    if (!entry)
+        return VR_OK;
+    const bool shared = lock(ctx);
+    const size_t bytes = (size_t)entry->size * sizeof *entry->letters;
+    if (!entry->text && (entry->text = vr_object_new(VR_UINT32, 1, &entry->size, VR_ROWMAJOR, bytes, false, VR_COUNTED)) && bytes)
+        memcpy(entry->text->data, entry->letters, bytes);
+    unlock(ctx, shared);
+    *text = entry->text;
+    return *text ? VR_OK : VR_ALLOC;
 }
 
 const uint32_t *vr_letters_of(const vr_context *ctx, int64_t number, uint32_t *one, int64_t *size)
 {
-    const vr_array *text = vr_text_in_table(ctx, number);
+    const struct entry *entry = entry_of(ctx, number);
     const bool letter = number >= 0 && number < VR_TEXTS;
     *one = letter ? (uint32_t)number : 0;
-    *size = text ? text->shape[0] : letter;
-    return text ? text->data : letter ? one : NULL;
+    *size = entry ? entry->size : letter;
+    return entry ? entry->letters : letter ? one : NULL;
 }

@@ -14,7 +14,7 @@ int vr_number_text(vr_context *ctx, const uint32_t *letters, int64_t size, int64
 /* The letters that a number stands for: in the table or, of one letter, in *one. NULL: there is no such text. */
 const uint32_t *vr_letters_of(const vr_context *ctx, int64_t number, uint32_t *one, int64_t *size);
 
-/* The text of the table, borrowed; NULL: the number is a letter's, or none. */
-vr_array *vr_text_in_table(const vr_context *ctx, int64_t number);
+/* The text of the table, borrowed; NULL: the number is a letter's, or nobody's. VR_OK or VR_ALLOC. */
+int vr_text_in_table(vr_context *ctx, int64_t number, vr_array **text);
 
 #endif

@@ -47,6 +47,9 @@ static inline uint32_t *vr_put_letters(uint32_t *to, const uint32_t *from, int64
     return to + size;
 }
 
+/* The text with one letter in the place of another (text_made.c). */
+void vr_put_swapped(const struct vr_text *text, uint32_t letter, uint32_t by, uint32_t *to);
+
 /* --- letters (text_letter.c) --- */
 
 /* The bits are the classes of letter_is (vr/ufunc.h). */

@@ -8,18 +8,23 @@
 
 /* --- search --- */
 
-/* The first of the places from `at` to before `end` that has the letter; `end`: none has. */
-static int64_t find_letter(const uint32_t *text, int64_t at, int64_t end, uint32_t letter)
+/* The first of the places from `at` to before `end` where the piece's first letter is, and its last one `last` behind it; `end`: there is
+ * none. */
+static int64_t find_ends(const uint32_t *text, int64_t at, int64_t end, const uint32_t *piece, int64_t last)
 {
-    enum { STRIP = 16 }; /* compilers make vectors of it */
+    enum { NEAR = 8, STRIP = 16 }; /* compilers make vectors of strips */
+    const uint32_t first_letter = piece[0], last_letter = piece[last];
+    for (const int64_t near = end - at > NEAR ? at + NEAR : end; at < near; at++)
+        if (text[at] == first_letter && text[at + last] == last_letter)
+            return at;
     for (; end - at >= STRIP; at += STRIP) {
         uint32_t any = 0;
         for (int k = 0; k < STRIP; k++)
-            any |= text[at + k] == letter;
+            any |= (text[at + k] == first_letter) & (text[at + last + k] == last_letter);
         if (any)
             break;
     }
-    while (at < end && text[at] != letter)
+    while (at < end && (text[at] != first_letter || text[at + last] != last_letter))
         at++;
     return at;
 }
@@ -30,8 +35,8 @@ int64_t vr_find_in(const uint32_t *text, int64_t size, const uint32_t *piece, in
     if (length == 0)
         return 0;
     for (int64_t at = 0; at < end; at++) {
-        at = find_letter(text, at, end, piece[0]);
-        if (at < end && vr_same_letters(text + at, piece, length))
+        at = find_ends(text, at, end, piece, length - 1);
+        if (at < end && (length < 3 || vr_same_letters(text + at, piece, length)))
             return at;
     }
     return -1;
@@ -51,6 +56,10 @@ static int64_t count_in(const uint32_t *text, int64_t size, const uint32_t *piec
     int64_t count = 0;
     if (length == 0)
         return size + 1 < most ? size + 1 : most;
+    for (int64_t i = 0; length == 1 && i < size; i++) /* as vectors */
+        count += text[i] == piece[0];
+    if (length == 1)
+        return count < most ? count : most;
     for (int64_t at; count < most && (at = vr_find_in(text, size, piece, length)) >= 0; count++) {
         text += at + length;
         size -= at + length;
@@ -154,8 +163,11 @@ VR_FUNCTION(text_ends)
 
 int vr_compare_letters(const uint32_t *a, int64_t size_of_a, const uint32_t *b, int64_t size_of_b)
 {
+    enum { BLOCK = 32 };
     const int64_t common = size_of_a < size_of_b ? size_of_a : size_of_b;
     int64_t at = 0;
+    while (common - at >= BLOCK && vr_same_letters(a + at, b + at, BLOCK))
+        at += BLOCK;
     while (at < common && a[at] == b[at])
         at++;
     return at < common ? (a[at] < b[at] ? -1 : 1) : (size_of_a > size_of_b) - (size_of_a < size_of_b);
@@ -208,7 +220,9 @@ VR_FUNCTION(text_replace)
             status = vr_raise_memory(ctx, site);
         else
             status = vr_begin_text(VR_THIS_CALL, size, &made, &to);
-        if (status == VR_OK)
+        if (status == VR_OK && most < 0 && texts[1].size == 1 && texts[2].size == 1)
+            vr_put_swapped(&texts[0], *texts[1].at, *texts[2].at, to);
+        else if (status == VR_OK)
             put_replaced(&texts[0], &texts[1], &texts[2], found, to);
     }
     for (int i = 0; i < 3; i++)

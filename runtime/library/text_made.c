@@ -1,5 +1,9 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* Texts made of a text, letter by letter. */
+#if defined __GNUC__ && !defined __clang__
+#pragma GCC optimize("O3") /* at -O2 gcc does not vectorize these loops */
+#endif
+
 #include "library/text.h"
 #include "vr/library.h"
 
@@ -79,7 +83,7 @@ VR_FUNCTION(text_padded)
 /* --- letter by letter --- */
 
 struct rewriting {
-    struct vr_text text, from, to;
+    struct vr_text text;
     int64_t how, column;
     uint32_t made[VR_MOST_CASED];
 };
@@ -101,7 +105,7 @@ static int64_t rewrite_all(struct rewriting *r, rewrite *letter, uint32_t *to)
     return size;
 }
 
-/* The text that the letters make: counted first, then put. The texts of the rewriting are closed. */
+/* The text that the letters make: counted first, then put. The text is closed. */
 static int deliver_rewritten(const struct vr_call *call, int status, struct rewriting *r, rewrite *letter)
 {
     vr_array *made = NULL;
@@ -111,8 +115,6 @@ static int deliver_rewritten(const struct vr_call *call, int status, struct rewr
     if (status == VR_OK)
         rewrite_all(r, letter, to);
     vr_close_text(&r->text);
-    vr_close_text(&r->from);
-    vr_close_text(&r->to);
     return vr_deliver(call, status, made);
 }
 
@@ -139,25 +141,66 @@ VR_FUNCTION(text_tabbed)
     return deliver_rewritten(VR_THIS_CALL, status, &r, tabbed);
 }
 
-static int64_t mapped(struct rewriting *r, int64_t at, const uint32_t **letters)
+/* --- letters for letters --- */
+
+void vr_put_swapped(const struct vr_text *text, uint32_t letter, uint32_t by, uint32_t *to)
+{
+    for (int64_t i = 0; i < text->size; i++)
+        to[i] = text->at[i] == letter ? by : text->at[i];
+}
+
+/* What letters become; VR_NO_LETTER: nothing. */
+struct mapping {
+    struct vr_text from, to;
+    uint32_t first[128];
+};
+
+static uint32_t map_letter(const struct mapping *m, uint32_t letter)
 {
     int64_t k = 0;
-    while (k < r->from.size && r->from.at[k] != r->text.at[at])
+    while (k < m->from.size && m->from.at[k] != letter)
         k++;
-    *letters = k < r->from.size ? r->to.at + k : &r->text.at[at];
-    return k == r->from.size || k < r->to.size;
+    return k == m->from.size ? letter : k < m->to.size ? m->to.at[k] : VR_NO_LETTER;
+}
+
+static uint32_t mapped(const struct mapping *m, uint32_t letter)
+{
+    return letter < 128 ? m->first[letter] : map_letter(m, letter);
+}
+
+static int map(const struct vr_call *call, const struct vr_text *text, struct mapping *m)
+{
+    vr_array *made = NULL;
+    uint32_t *to;
+    int64_t size = text->size;
+    for (uint32_t letter = 0; letter < 128; letter++)
+        m->first[letter] = map_letter(m, letter);
+    for (int64_t i = 0; m->to.size < m->from.size && i < text->size; i++)
+        size -= mapped(m, text->at[i]) == VR_NO_LETTER;
+    const int status = vr_begin_text(call, size, &made, &to);
+    for (int64_t i = 0, k = 0; status == VR_OK && k < size; i++) {
+        to[k] = mapped(m, text->at[i]);
+        k += to[k] != VR_NO_LETTER;
+    }
+    return vr_deliver(call, status, made);
 }
 
 /* text_mapped(t, from, to): a letter that `from` has becomes the one at its place in `to`; where there is none, it is left out. */
 VR_FUNCTION(text_mapped)
 {
-    struct rewriting r = {.how = 0};
-    int status = vr_open_text(VR_THIS_CALL, 0, &r.text);
+    struct vr_text text;
+    struct mapping m = {{0}, {0}, {0}};
+    int status = vr_open_text(VR_THIS_CALL, 0, &text);
     if (status == VR_OK)
-        status = vr_open_text(VR_THIS_CALL, 1, &r.from);
+        status = vr_open_text(VR_THIS_CALL, 1, &m.from);
     if (status == VR_OK)
-        status = vr_open_text(VR_THIS_CALL, 2, &r.to);
-    return deliver_rewritten(VR_THIS_CALL, status, &r, mapped);
+        status = vr_open_text(VR_THIS_CALL, 2, &m.to);
+    if (status == VR_OK)
+        status = map(VR_THIS_CALL, &text, &m);
+    vr_close_text(&text);
+    vr_close_text(&m.from);
+    vr_close_text(&m.to);
+    return status;
 }
 
 /* --- cases --- */
@@ -196,14 +239,46 @@ static int64_t cased(struct rewriting *r, int64_t at, const uint32_t **letters)
     return vr_case_letter(letter, how, r->made);
 }
 
+/* Of ASCII, letter by letter without a test of how many there are. */
+static void case_ascii(const struct rewriting *r, uint32_t *to)
+{
+    const uint32_t *from = r->text.at, first = r->how == VR_TO_LOWER ? 'A' : 'a', both = r->how == VR_TO_SWAPPED ? 32 : 0;
+    bool inside = false;
+    if (r->how != VR_TO_TITLE && r->how != VR_TO_CAPITAL) {
+        for (int64_t i = 0; i < r->text.size; i++)
+            to[i] = from[i] ^ (uint32_t)((from[i] | both) - first < 26) << 5;
+        return;
+    }
+    for (int64_t i = 0; i < r->text.size; i++) {
+        to[i] = vr_letter_cased_u32(from[i], inside ? VR_TO_LOWER : VR_TO_UPPER);
+        inside = r->how == VR_TO_CAPITAL || (from[i] | 32) - 'a' < 26;
+    }
+}
+
+static bool is_ascii(const struct vr_text *text)
+{
+    uint32_t all = 0;
+    for (int64_t i = 0; i < text->size; i++)
+        all |= text->at[i];
+    return all < 128;
+}
+
 /* text_cased(t, how): Python's lower(), upper(), title(), capitalize() and swapcase(). */
 VR_FUNCTION(text_cased)
 {
     struct rewriting r = {.how = 0};
+    vr_array *made = NULL;
+    uint32_t *to;
     int status = vr_operand_i64(VR_THIS_CALL, 1, &r.how);
     if (status == VR_OK)
         status = vr_open_text(VR_THIS_CALL, 0, &r.text);
-    return deliver_rewritten(VR_THIS_CALL, status, &r, cased);
+    if (status != VR_OK || !is_ascii(&r.text))
+        return deliver_rewritten(VR_THIS_CALL, status, &r, cased);
+    status = vr_begin_text(VR_THIS_CALL, r.text.size, &made, &to);
+    if (status == VR_OK)
+        case_ascii(&r, to);
+    vr_close_text(&r.text);
+    return vr_deliver(VR_THIS_CALL, status, made);
 }
 
 /* --- classes --- */

@@ -16,7 +16,22 @@ struct bytes {
     char *at;
     size_t size, room;
     bool failed;
+    char few[200];                  /* as long as it is not more */
 };
+
+static void open_bytes(struct bytes *b)
+{
+    b->at = b->few;
+    b->size = 0;
+    b->room = sizeof b->few;
+    b->failed = false;
+}
+
+static void close_bytes(struct bytes *b)
+{
+    if (b->at != b->few)
+        vr_memory_free(b->at);
+}
 
 static void put_bytes(void *to, const char *text, size_t length)
 {
@@ -25,10 +40,12 @@ static void put_bytes(void *to, const char *text, size_t length)
         return;
     if (length > b->room - b->size) {
         const size_t room = 2 * (b->size + length) + 64;
-        char *at = realloc(b->at, room);
+        char *at = vr_memory_new(room, false);
         b->failed = !at;
         if (!at)
             return;
+        memcpy(at, b->at, b->size);
+        close_bytes(b);
         b->at = at;
         b->room = room;
     }
@@ -92,11 +109,13 @@ static int read_format(const struct vr_call *call, struct bytes *format)
 /* text_shown(format, x, …): the format with the values in the place of its fields; texts among them have a dimension. */
 VR_FUNCTION(text_shown)
 {
-    struct bytes format = {NULL, 0, 0, false}, made = {NULL, 0, 0, false};
+    struct bytes format, made;
     struct values values = {VR_THIS_CALL, 1};
     struct vr_writing w = {put_bytes, &made, ""};
     vr_array *result = NULL;
     uint32_t *to;
+    open_bytes(&format);
+    open_bytes(&made);
     int status = read_format(VR_THIS_CALL, &format);
     if (status == VR_OK)
         vr_write_fields(&w, format.at, next_operand, &values);
@@ -108,8 +127,8 @@ VR_FUNCTION(text_shown)
         status = vr_begin_text(VR_THIS_CALL, count_letters(&made), &result, &to);
     if (status == VR_OK)
         decode(&made, to);
-    free(format.at);
-    free(made.at);
+    close_bytes(&format);
+    close_bytes(&made);
     return vr_deliver(VR_THIS_CALL, status, result);
 }
 

@@ -41,7 +41,9 @@ VR_FUNCTION(text_numbered)
     int status = vr_operand_i64(VR_THIS_CALL, 0, &number);
     if (status != VR_OK)
         return status;
-    vr_array *found = vr_text_in_table(ctx, number);
+    vr_array *found;
+    if (vr_text_in_table(ctx, number, &found) != VR_OK)
+        return vr_raise_memory(ctx, site);
     if (found)
         return vr_as(ctx, site, spec, out, 1, (const vr_array *const[]){found});
     const uint32_t *letters = vr_letters_of(ctx, number, &one, &size);
