@@ -86,11 +86,44 @@ enum { LANES = 16 };
 /* What is folded most, and gains most: the baseline has no instruction that chooses between numbers. */
 #define FOLD_BY_SET(name, S, T, neutral, value) FOLD_IN_LANES(VR_MULTIVERSIONED, name, S, T, neutral, value)
 
+/* The least or greatest number, NaN apart: lanes begin with `worst`, and have the better one of two as one instruction chooses it, the lane
+ * where it is no number. Where all are left with `worst`, there may have been no number. */
+#define FOLD_NUMBERS(name, S, T, value, worst, better) \
+    OPERATION(VR_MULTIVERSIONED, name, S, T, (T)NAN, value) \
+    VR_MULTIVERSIONED(name##_lanes_##S, (T *restrict best, const T *restrict x, int64_t n), (best, x, n)) \
+    { \
+        T lane[LANES]; \
+        int64_t i = 0; \
+        for (int j = 0; j < LANES; j++) \
+            lane[j] = worst; \
+        for (; i + LANES <= n; i += LANES) \
+            TOGETHER for (int j = 0; j < LANES; j++) \
+                lane[j] = x[i + j] better lane[j] ? x[i + j] : lane[j]; \
+        for (int j = 0; i + j < n; j++) \
+            lane[j] = x[i + j] better lane[j] ? x[i + j] : lane[j]; \
+        for (int j = 0; j < LANES; j++) \
+            *best = lane[j] better *best ? lane[j] : *best; \
+    } \
+    static void name##_line_##S(void *restrict acc, const void *restrict data, int64_t n, int64_t parts) \
+    { \
+        T *restrict r = acc, best = worst; \
+        const T *restrict x = data; \
+        int64_t i = 0; \
+        (void)parts; \
+        if (n >= 2 * LANES) \
+            name##_lanes_##S(&best, x, n); \
+        if (best != (worst)) \
+            *r = name##_##S(*r, best); \
+        else \
+            for (; i < n; i++) \
+                *r = name##_##S(*r, x[i]); \
+    }
+
 #define INTEGER(S, T, least, most) \
     FOLD(sum, S, T, 0, vr_add_##S(a, b)) \
     FOLD(prod, S, T, 1, vr_mul_##S(a, b)) \
-    FOLD(min, S, T, most, vr_min_##S(a, b)) \
-    FOLD(max, S, T, least, vr_max_##S(a, b)) \
+    FOLD_BY_SET(min, S, T, most, vr_min_##S(a, b)) \
+    FOLD_BY_SET(max, S, T, least, vr_max_##S(a, b)) \
     FOLD(prod, c##S, vr_c##S, (vr_c##S##_make(1, 0)), vr_mul_c##S(a, b))
 
 /* Complex numbers are ordered by their real parts, then by their imaginary ones. */
@@ -120,8 +153,8 @@ enum { LANES = 16 };
     FOLD_BY_SET(most, S, T, (T)-INFINITY, a > b || a != a ? a : b) \
     FOLD_BY_SET(sum, S, T, 0, a + b) \
     FOLD(prod, S, T, 1, a * b) \
-    FOLD(min, S, T, (T)NAN, vr_min_##S(a, b)) \
-    FOLD(max, S, T, (T)NAN, vr_max_##S(a, b)) \
+    FOLD_NUMBERS(min, S, T, vr_min_##S(a, b), (T)INFINITY, <) \
+    FOLD_NUMBERS(max, S, T, vr_max_##S(a, b), (T)-INFINITY, >) \
     FOLD(prod, c##S, vr_c##S, (vr_c##S##_make(1, 0)), vr_mul_c##S(a, b))
 
 #define SIGNED(S, T, U, N) INTEGER(S, T, N##_MIN, N##_MAX)

@@ -353,7 +353,7 @@ CASES = [
     ("np.var(a), a.var(), np.std(a), a.std()", f"a: {ALL}[:]", ROW, NONE, "[4]"),
     ("np.var(a, ddof=n), np.std(a, ddof=n)", "a: {f64 f32 i64}[:], n: int", f"{ROW}, 1", f"{ROW}, 3", f"{ROW}, 4", "[1], 1", f"{NONE}, 0"),
     ("np.nansum(a), np.nanprod(a), np.nanmean(a), np.nanvar(a), np.nanstd(a)", "a: {f64 f32 f16 c64}[:]", "[1, nan, 2]", "[nan]", NONE),
-    ("np.nanmin(a), np.nanmax(a)", "a: {f64 f32 f16}[:]", "[1, nan, 2]", "[nan]", NONE, "[nan, nan]", "[inf, nan]"),
+    ("np.nanmin(a), np.nanmax(a)", "a: {f64 f32 f16}[:]", "[1, nan, 2]", "[nan]", NONE, "[nan, nan]", "[inf, nan]", "[nan] * 40 + [-inf, nan]", "[nan, -inf, 3] * 20"),
     ("np.nanmin(a), np.nanmax(a), np.nansum(a)", "a: {i64 u8 bool_}[:]", ROW, NONE),
     ("np.nanargmin(a)", "a: {f64 f32 i64}[:]", 2, ROW, NONE, "[1]"),
     ("np.argmin(a, 0), np.argmax(a, 0), np.argmin(a, 1), np.argmax(a, 1)", "a: {c64 c128}[:, :]", "[[complex(1, nan), 2], [3, 1j], [-1, complex(nan, 0)]]", "[[2, complex(nan, 1), 0], [1, 5, complex(0, nan)]]"),
