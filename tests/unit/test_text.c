@@ -162,8 +162,9 @@ START_TEST(numbers_of_texts)
     NUMBER(vr_text_number, VR_TEXTS, T(U""));
     OK(vr_number_text(ctx, (const uint32_t[]){'b', 'a'}, 2, &first));
     vr_array *ranks = NULL;
-    const vr_array numbers = {(int64_t[]){first, 'b', VR_TEXTS, 'b', 'a'}, (int64_t[]){5}, (int64_t[]){1}, 1, VR_INT64};
-    OK(CALL(vr_text_ranks, VR_INT64, 1, &ranks, &numbers));
+    vr_array *numbers = make(VR_INT64, VR_ROWMAJOR, 1, SHAPE(5), VALUES((double)first, 'b', VR_TEXTS, 'b', 'a'));
+    OK(CALL(vr_text_ranks, VR_INT64, 1, &ranks, numbers));
+    vr_release(numbers);
     expect(ranks, 1, SHAPE(5), VALUES(3, 2, 0, 2, 1));
     vr_release(ranks);
     FAILS(VR_INDEX, CALL(vr_text_numbered, VR_UINT32, 1, &(vr_array *){NULL}, N(VR_TEXTS + 2)));
