@@ -184,20 +184,34 @@ static bool reads_back(const char *text, double x)
 
 void vr_write_float(char *text, size_t size, double x)
 {
-    int digits = fabs(x) < DBL_MIN ? 0 : DBL_DIG - 1, exponent; /* so many are told apart by normal numbers */
+    static const char zeros[] = "000000000000000";
+    const char *sign = signbit(x) ? "-" : "";
+    char number[40];
+    int count = fabs(x) < DBL_MIN ? 0 : DBL_DIG - 1; /* so many digits are told apart by normal numbers */
     if (!isfinite(x)) {
         snprintf(text, size, "%s", isnan(x) ? "nan" : x < 0 ? "-inf" : "inf");
         return;
     }
     do
-        snprintf(text, size, "%.*e", digits++, x);
-    while (digits < 17 && !reads_back(text, x));
-    for (const char *last = strchr(text, 'e'); digits > 1 && *--last == '0';)
-        digits--;
-    snprintf(text, size, "%.*e", digits - 1, x);
-    exponent = atoi(strchr(text, 'e') + 1);
-    if (exponent >= -4 && exponent < 16)
-        snprintf(text, size, "%.*f", digits - 1 > exponent ? digits - 1 - exponent : 1, x);
+        snprintf(number, sizeof number, "%.*e", count++, fabs(x));
+    while (count < 17 && !reads_back(number, fabs(x)));
+    const int exponent = atoi(strchr(number, 'e') + 1);
+    char *digits = number;
+    if (count > 1) { /* without the point */
+        number[1] = number[0];
+        digits++;
+    }
+    while (count > 1 && digits[count - 1] == '0')
+        count--;
+    if (exponent < -4 || exponent >= 16)
+        snprintf(text, size, "%s%c%s%.*se%c%02d", sign, *digits, count > 1 ? "." : "", count - 1, digits + 1,
+                 exponent < 0 ? '-' : '+', abs(exponent));
+    else if (exponent < 0)
+        snprintf(text, size, "%s0.%.*s%.*s", sign, -exponent - 1, zeros, count, digits);
+    else if (count - 1 > exponent)
+        snprintf(text, size, "%s%.*s.%.*s", sign, exponent + 1, digits, count - 1 - exponent, digits + exponent + 1);
+    else
+        snprintf(text, size, "%s%.*s%.*s.0", sign, count, digits, exponent + 1 - count, zeros);
 }
 
 static void write_whole(struct vr_writing *w, const struct spec *s, const struct vr_shown *v)
