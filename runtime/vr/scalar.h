@@ -295,19 +295,39 @@ static inline bool vr_exact_eq_f64_i64(double a, int64_t b) { return vr_exact_eq
 
 /* --- floating point; X is the suffix of C's functions --- */
 
+/* fmod, bit for bit, which takes a step for each bit of the quotient: of small ones the products with both halves of b (Dekker, A
+ * Floating-Point Technique for Extending the Available Precision, 1971) and the differences from them are exact. Devices have quotients that
+ * are not rounded so. */
+#ifdef __OPENCL_VERSION__
+#define VR_FMOD(S, T, X) VR_BINARY(fmod, S, T, fmod##X(a, b))
+#else
+#define VR_FMOD(S, T, X) \
+    static inline T vr_fmod_##S(T a, T b) \
+    { \
+        const T quotient = a / b, part = b * (T)(sizeof(T) == 8 ? 134217729 : 4097), high = part - (part - b); \
+        if (!(fabs##X(quotient) < (T)(sizeof(T) == 8 ? 1 << 24 : 1 << 10) && part - part == 0)) \
+            return fmod##X(a, b); \
+        const T whole = (T)(int32_t)quotient, rest = (a - whole * high) - whole * (b - high); \
+        if (rest == 0) \
+            return copysign##X((T)0, a); \
+        return (rest < 0) == (a < 0) ? rest : rest + copysign##X(b, a); \
+    }
+#endif
+
 /* Python's division: mod has the sign of b, and a is b * floordiv + mod up to rounding. min and max pass over NaN.
  * round takes halves away from zero. sind and cosd take degrees and are exact where the answer is 0. */
 #define VR_FLOAT(S, T, X) \
+    VR_FMOD(S, T, X) \
     static inline T vr_mod_##S(T a, T b) \
     { \
-        T r = fmod##X(a, b); \
+        T r = vr_fmod_##S(a, b); \
         if (r == 0) \
             return copysign##X((T)0, b); \
         return (r < 0) != (b < 0) ? r + b : r; \
     } \
     static inline T vr_floordiv_##S(T a, T b) \
     { \
-        T r = fmod##X(a, b), q = (a - r) / b, down; \
+        T r = vr_fmod_##S(a, b), q = (a - r) / b, down; \
         if (b == 0) \
             return a / b; \
         if (r != 0 && (r < 0) != (b < 0)) \
