@@ -56,6 +56,11 @@ def read_behind(n: i64) -> f64:
 
 
 #has: parts
-def counted(a: f64[:], least: f64) -> tuple[i64[:], i64[:]]:
-    """Truths and shorter numbers are added up as int64."""
-    return np.cumsum(a > least), np.cumsum((a * 10).astype(np.int32))
+def counted(a: f64[:], least: f64) -> i64[:]:
+    """Truths are added up as int64."""
+    return np.cumsum(a > least)
+
+
+#has: parts
+def of_short(a: f64[:]) -> i64[:]:
+    return np.cumsum((a * 10).astype(np.int32))

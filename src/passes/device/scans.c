@@ -554,9 +554,9 @@ static bool is_scan_call(const struct vr_unit *unit, const struct vr_node *stmt)
         target->type->ndims != 1 || (!vr_is_call_of(value, VR_LIB_cumsum) && !vr_is_call_of(value, VR_LIB_cumprod)))
         return false;
     const struct vr_node *array = vr_kid(value, VR_KIDS);
-    const struct vr_type *elem = target->type->elem;
+    const struct vr_type *elem = target->type->elem, *from = vr_elem(array->type);
     return array->kind == VR_N_NAME && vr_is_array(array->type) && array->type->ndims == 1 &&
-           (array->type->elem == elem || (vr_is_integer(array->type->elem) && elem == vr_int64(unit))) &&
+           (from == elem || ((vr_is_integer(from) || from->base == VR_BOOL) && elem == vr_int64(unit))) &&
            !elem->is_complex && elem->base != VR_FLOAT16 && elem->base != VR_BOOL && is_along_first(unit, value);
 }
 
