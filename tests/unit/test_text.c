@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* Functions on texts: what Python gives, errors, the table of texts, and formats. */
+#include "../run/memory.h"
 #include "arrays/texts.h"
 #include "runtime_fixture.h"
 #include "vr/vr.h"
@@ -198,9 +199,50 @@ START_TEST(formats)
 }
 END_TEST
 
+/* Whichever allocation fails, the call says so and leaves nothing behind; texts with gaps are copied on the way. */
+static void try_all(function *f, int type, int count, const vr_array *const *operands, enum vr_status expected)
+{
+    bool failed = true;
+    for (long number = 1; failed; number++) {
+        vr_array *out = NULL;
+        vr_forget_texts(ctx);
+        fail_allocation(number);
+        const int status = f(ctx, zero_based, VR_AS(type, 1, VR_ROWMAJOR), &out, count, operands);
+        failed = end_failing();
+        ck_assert_msg(status == (int)expected || (failed && status == VR_ALLOC), "%s", vr_last_error(ctx)->text);
+        vr_release(out);
+    }
+}
+
+START_TEST(without_memory)
+{
+    static uint32_t letters[800];
+    for (int i = 0; i < 800; i++)
+        letters[i] = i % 10 == 0 ? ' ' : i % 2 ? 'x' : (uint32_t)(0xdf + i / 10);
+    vr_array *text = wrapped(letters, VR_UINT32, 1, SHAPE(400), SHAPE(2), NULL), *piece = wrapped(letters, VR_UINT32, 1, SHAPE(2), SHAPE(2), NULL),
+             *numbers = make(VR_INT32, VR_ROWMAJOR, 1, SHAPE(4), VALUES('a', 'b', 'c', 'b'));
+    try_all(vr_text_split, VR_INT64, 4, OPERANDS(text, piece, N(-1), N(4)), VR_OK);
+    try_all(vr_text_split, VR_INT64, 4, OPERANDS(text, piece, N(-1), N(1)), VR_OK);
+    try_all(vr_text_lines, VR_INT64, 2, OPERANDS(text, N(1)), VR_OK);
+    try_all(vr_text_replace, VR_UINT32, 4, OPERANDS(text, piece, text, N(-1)), VR_OK);
+    try_all(vr_text_mapped, VR_UINT32, 3, OPERANDS(text, piece, piece), VR_OK);
+    try_all(vr_text_cased, VR_UINT32, 2, OPERANDS(text, N(1)), VR_OK);
+    try_all(vr_text_trimmed, VR_UINT32, 3, OPERANDS(text, piece, N(3)), VR_OK);
+    try_all(vr_text_shown, VR_UINT32, 2, OPERANDS(T(U"{:>300}"), text), VR_OK);
+    try_all(vr_text_repr, VR_UINT32, 1, OPERANDS(text), VR_OK);
+    try_all(vr_text_float, VR_FLOAT64, 1, OPERANDS(text), VR_RAISED);
+    try_all(vr_text_joined, VR_UINT32, 2, OPERANDS(piece, numbers), VR_OK);
+    try_all(vr_text_ranks, VR_INT64, 1, OPERANDS(numbers), VR_OK);
+    vr_release(text);
+    vr_release(piece);
+    vr_release(numbers);
+    forget();
+}
+END_TEST
+
 int main(void)
 {
     Suite *suite = suite_create("text");
-    add(suite, "text", TESTS(places, texts_of_texts, classes, pieces, numbers_of_texts, numbers_in_texts, formats));
+    add(suite, "text", TESTS(places, texts_of_texts, classes, pieces, numbers_of_texts, numbers_in_texts, formats, without_memory));
     return run_suite(suite);
 }
