@@ -2,6 +2,7 @@
 /* The table of a context's texts. Entries stay where they are, so that who has a number finds its text while others add some. */
 #include "arrays/texts.h"
 
+#include <stdatomic.h>
 #include <string.h>
 
 #include "arrays/object.h"
@@ -18,6 +19,13 @@ struct entry {
     vr_array *text;
 };
 
+/* The memory of such an array, which tells its number. */
+struct kept {
+    uint64_t table;
+    int64_t number;
+    uint32_t letters[];
+};
+
 struct block {
     struct block *last;
     int64_t used, room;
@@ -25,6 +33,7 @@ struct block {
 };
 
 struct table {
+    uint64_t id;                    /* that no other table has */
     struct block *block;            /* that is filled */
     struct entry *chunks[CHUNKS];   /* the k-th has FIRST << k */
     int64_t count, slots;           /* slots are a power of 2, and more than half of them free */
@@ -121,11 +130,13 @@ static bool make_room(struct table *table)
 
 static struct table *open_table(vr_context *ctx)
 {
-    if (!ctx->texts) {
-        ctx->texts = vr_memory_new(sizeof(struct table), true);
-        ctx->free_texts = free_table;
-    }
-    return ctx->texts;
+    static atomic_ullong made;
+    struct table *table = ctx->texts ? ctx->texts : vr_memory_new(sizeof *table, true);
+    if (table && !ctx->texts)
+        table->id = atomic_fetch_add_explicit(&made, 1, memory_order_relaxed) + 1;
+    ctx->texts = table;
+    ctx->free_texts = free_table;
+    return table;
 }
 
 /* A copy of the letters; NULL without memory. */
@@ -201,6 +212,28 @@ static struct entry *entry_of(const vr_context *ctx, int64_t number)
     return table && number >= VR_TEXTS && number - VR_TEXTS < table->count ? entry_at(table, number - VR_TEXTS) : NULL;
 }
 
+static void free_kept(void *memory)
+{
+    vr_memory_free(memory);
+}
+
+/* An array with the letters of an entry; NULL without memory. */
+static vr_array *new_text(const struct table *table, int64_t number, const struct entry *entry)
+{
+    const size_t bytes = (size_t)entry->size * sizeof *entry->letters;
+    struct kept *kept = vr_memory_new(sizeof *kept + bytes, false);
+    if (!kept)
+        return NULL;
+    kept->table = table->id;
+    kept->number = number;
+    if (bytes)
+        memcpy(kept->letters, entry->letters, bytes);
+    vr_array *text = vr_object_over(kept->letters, VR_UINT32, 1, &entry->size, NULL, kept, free_kept);
+    if (!text)
+        vr_memory_free(kept);
+    return text;
+}
+
 int vr_text_in_table(vr_context *ctx, int64_t number, vr_array **text)
 {
     struct entry *entry = entry_of(ctx, number);
@@ -208,12 +241,22 @@ int vr_text_in_table(vr_context *ctx, int64_t number, vr_array **text)
     if (!entry)
         return VR_OK;
     const bool shared = lock(ctx);
-    const size_t bytes = (size_t)entry->size * sizeof *entry->letters;
-    if (!entry->text && (entry->text = vr_object_new(VR_UINT32, 1, &entry->size, VR_ROWMAJOR, bytes, false, VR_COUNTED)) && bytes)
-        memcpy(entry->text->data, entry->letters, bytes);
+    if (!entry->text)
+        entry->text = new_text(ctx->texts, number, entry);
     unlock(ctx, shared);
     *text = entry->text;
     return *text ? VR_OK : VR_ALLOC;
+}
+
+bool vr_is_in_table(const vr_context *ctx, const vr_array *text, int64_t *number)
+{
+    const struct table *table = ctx->texts;
+    const struct vr_object *object = text->ndims == 1 ? vr_object_of((vr_array *)text) : NULL;
+    const struct kept *kept = table && object && object->free_memory == free_kept ? object->memory : NULL;
+    if (!kept || kept->table != table->id)
+        return false;
+    *number = kept->number;
+    return true;
 }
 
 const uint32_t *vr_letters_of(const vr_context *ctx, int64_t number, uint32_t *one, int64_t *size)

@@ -16,5 +16,7 @@ const uint32_t *vr_letters_of(const vr_context *ctx, int64_t number, uint32_t *o
 
 /* The text of the table, borrowed; NULL: the number is a letter's, or nobody's. VR_OK or VR_ALLOC. */
 int vr_text_in_table(vr_context *ctx, int64_t number, vr_array **text);
+/* Whether an array is such a text of this context's table, and its number. */
+bool vr_is_in_table(const vr_context *ctx, const vr_array *text, int64_t *number);
 
 #endif

@@ -24,6 +24,8 @@ VR_FUNCTION(text_number)
 {
     struct vr_text text;
     int64_t number = 0;
+    if (vr_is_in_table(ctx, operands[0], &number))
+        return vr_deliver_i64(VR_THIS_CALL, number);
     int status = vr_open_text(VR_THIS_CALL, 0, &text);
     if (status != VR_OK)
         return status;

@@ -156,6 +156,13 @@ START_TEST(numbers_of_texts)
         ck_assert_int_eq(first, again);
         ck_assert_int_eq(first, VR_TEXTS + 2999);
         ck_assert_uint_eq(vr_letters_of(ctx, first, &one, &size)[0], 2999);
+        vr_array *text = NULL;
+        OK(CALL(vr_text_numbered, VR_UINT32, 1, &text, N(first)));
+        NUMBER(vr_text_number, first, text);
+        vr_forget_texts(ctx);
+        OK(vr_number_text(ctx, NULL, 0, &again));
+        NUMBER(vr_text_number, VR_TEXTS + 1, text);
+        vr_release(text);
         vr_forget_texts(ctx);
         ck_assert_ptr_null(vr_letters_of(ctx, first, &one, &size));
     }
