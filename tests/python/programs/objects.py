@@ -540,3 +540,42 @@ def gone_over(n: int):
         s += i * v
     return (s, [x + 1 for x in b], sum(b), d.items, max(b), sorted(b), list(c), len(c), 4 in c, 5 in b, float(b), int(b), [v for v in Countdown(2)],
             [(x, y) for x, y in zip(b, range(9))], set(c) == {1, 4, 9})
+
+
+class Walker:
+    def __init__(self, x, y):
+        self.pos = (x, y)
+        self.home = None
+
+    def move(self, dx, dy):
+        x, y = self.pos
+        self.pos = (x + dx, y + dy)
+
+    def settle(self):
+        self.home = self.pos
+
+    def far(self):
+        return -1 if self.home is None else abs(self.pos[0] - self.home[0]) + abs(self.pos[1] - self.home[1])
+
+
+class Layer:
+    def __init__(self, n):
+        self.shape = (n, 3)
+
+    def forward(self, x):
+        self.input_shape = x.shape
+        self.shape = x.shape[1:]
+        return x.reshape(x.shape[0], -1)
+
+    def backward(self, g):
+        return g.reshape(self.input_shape)
+
+
+def tuples_in_fields(n: int):
+    w, layer = Walker(1, n), Layer(n)
+    w.move(1, 1)
+    before, far, shape = w.pos, w.far(), layer.shape
+    w.settle()
+    w.move(2, 3)
+    y = layer.forward(np.arange(24.0).reshape(2, 3, 4))
+    return w.pos, before, far, w.far(), w.home, layer.backward(y * 2), layer.shape, shape

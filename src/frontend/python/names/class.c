@@ -405,7 +405,7 @@ static struct py_function *own_init(struct reading *r, int count)
     if (init && !(derived && count))
         return init;
     struct py_function *own = VR_NEW(unit->arena, struct py_function);
-    *own = init ? *init : (struct py_function){.name = vr_name(unit->names, "__init__"), .name_span = r->record->span};
+    *own = init ? *init : (struct py_function){.name = vr_name(unit->names, "__init__"), .name_span = r->record->span, .is_method = true};
     if (!init)
         VR_ADD(unit->arena, &own->params, (struct py_param){.name = vr_name(unit->names, "self"), .kind = PY_ORDINARY, .span = r->record->span});
     return own;
@@ -508,6 +508,7 @@ static void find_uses(struct reading *r)
     r->record->uses = VR_NEW_ARRAY(r->unit->arena, enum py_field_use, count + 1);
     r->record->shapes = (struct py_list_form(*)[PY_FIELD_LISTS])VR_NEW_ARRAY(r->unit->arena, struct py_list_form,
                                                                              PY_FIELD_LISTS * (count + 1));
+    r->record->places = VR_NEW_ARRAY(r->unit->arena, int, count + 1);
     r->record->cells = VR_NEW_ARRAY(r->unit->arena, const struct py_type *, count + 1);
     note_block((struct py_block *)&r->file->body, &scan);
     for (int i = 0; i < count; i++) {

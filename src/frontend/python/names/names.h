@@ -138,6 +138,7 @@ struct py_record {
     bool frozen, ordered;            /* cannot be assigned, have the order of their fields */
     enum py_field_use *uses;         /* by field */
     const struct py_type **cells;    /* by field that does not stay: the type of all numbers or arrays that are assigned to it, as far as it is known */
+    int *places;                     /* by field that others assign: in the tuples of numbers that it gets; 0: it gets none */
     struct py_list_form (*shapes)[PY_FIELD_LISTS]; /* by field */
     struct py_record *pool;          /* of a class whose objects are numbers in a pool: its lists as the fields of one, which tells that it is such a one; */
     bool is_pool;

@@ -6,8 +6,10 @@
 
 struct py_stmt *py_make_stmt(struct py_parser *parser, struct py_stmt given)
 {
-    struct py_stmt *stmt = vr_keep(parser->unit->arena, &given, sizeof given);
-    return stmt;
+    for (int i = 0; given.kind == PY_CLASS && i < given.class.body.count; i++)
+        if (given.class.body.at[i]->kind == PY_FUNCTION)
+            given.class.body.at[i]->function->is_method = true;
+    return vr_keep(parser->unit->arena, &given, sizeof given);
 }
 
 struct py_block *py_new_block(struct py_parser *parser)

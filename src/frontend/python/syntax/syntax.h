@@ -158,7 +158,7 @@ struct py_function {
     struct py_exprs decorators;
     struct py_block body;            /* without the docstring */
     const char *doc;                 /* the docstring, or NULL */
-    bool is_async;
+    bool is_async, is_method;
 };
 
 /* --- statements --- */

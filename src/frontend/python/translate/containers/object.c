@@ -66,10 +66,68 @@ static bool refer(struct py_frame *frame, const struct py_record *record, int fi
     return true;
 }
 
+/* A tuple of Python's numbers of one type, which a field holds as an array by reference: nobody can change it. False where it is none, or
+ * the field has got others. */
+static bool is_short_tuple(struct py_frame *frame, const struct py_record *record, int field, const struct py_value *v)
+{
+    const struct py_type *old = record->cells[field];
+    bool all = v->kind == PY_V_TUPLE && !v->is_list && !v->record && v->count && !record->pool &&
+               (record->places[field] ? record->places[field] == v->count : !old || old->kind == PY_T_NONE);
+    for (int i = 0; all && i < v->count; i++)
+        all = py_is_scalar(&v->items[i]) && v->items[i].type->weak && py_type_same(v->items[i].type, v->items[0].type);
+    if (all && !record->places[field]) {
+        record->places[field] = v->count;
+        frame->t->widened++;
+    }
+    return all;
+}
+
+/* An item of such a tuple; 0 where there is none (`has`, or NULL). */
+static struct py_value item_of_array(struct py_frame *frame, const struct py_value *array, int i, const struct py_value *has,
+                                     struct vr_span span)
+{
+    struct vr_list *outer = frame->out;
+    const struct py_type *type = py_type_number(frame->unit, array->type->base, array->type->is_complex, true);
+    struct py_value item = py_new_variable(frame, "item", type, span), zero = py_int(frame, 0, span);
+    zero = py_convert(frame, &zero, type);
+    if (has) {
+        py_emit_assign(frame, &item, &zero);
+        frame->out = &py_emit_if(frame, py_again(frame, has), span)->slot[VR_THEN];
+    }
+    struct py_value got = py_load(frame, py_again(frame, array), py_int(frame, i, span), span);
+    py_leave_unchecked(got.node);
+    got.type = type;
+    py_emit_assign(frame, &item, &got);
+    frame->out = outer;
+    return py_again(frame, &item);
+}
+
+/* The tuple, or None or a tuple, that a field holds as an array. */
+static struct py_value short_tuple(struct py_frame *frame, struct py_value held, int count, struct vr_span span)
+{
+    const bool maybe = held.kind == PY_V_MAYBE;
+    struct py_value *array = maybe ? &held.items[1] : &held, tuple = py_tuple(frame, span, NULL, 0);
+    if (!count || !py_is_array(array))
+        return held;
+    *array = py_hold(frame, array, "tuple");
+    tuple.items = VR_NEW_ARRAY(frame->unit->arena, struct py_value, count);
+    for (; tuple.count < count; tuple.count++)
+        tuple.items[tuple.count] = item_of_array(frame, array, tuple.count, maybe ? &held.items[0] : NULL, span);
+    *array = tuple;
+    return held;
+}
+
 /* A new cell of a class, or what stands in the place of one: an array that only in-place operators change. */
 static struct py_value make_cell(struct py_frame *frame, const struct py_record *record, int field, const struct py_value *v,
                                  struct vr_span span)
 {
+    struct py_value numbers;
+    if (is_short_tuple(frame, record, field, v)) {
+        numbers = py_as_array(frame, v);
+        v = &numbers;
+    } else if (record->places[field] && v->kind != PY_V_UNKNOWN && v->kind != PY_V_NONE) {
+        return refuse_kind(frame, record, field, v, span);
+    }
     if (py_is_array(v) && !py_is_list(v) && record->uses[field] == PY_FIELD_AUGMENTED && !record->cells[field])
         return *v;
     if (refer(frame, record, field, v)) {
@@ -107,7 +165,7 @@ static struct py_value load_reference(struct py_frame *frame, const struct py_re
 {
     const struct py_type *type = record->cells[field];
     return type->kind == PY_T_NONE ? py_none(span)
-           : py_is_scalar(number)  ? py_load_cell(frame, type, number, span)
+           : py_is_scalar(number)  ? short_tuple(frame, py_load_cell(frame, type, number, span), record->places[field], span)
                                    : py_unknown(span);
 }
 
@@ -116,6 +174,14 @@ static void store_cell(struct py_frame *frame, const struct py_record *record, i
 {
     if (is_reference(record, field)) {
         const unsigned widened = frame->t->widened;
+        struct py_value numbers;
+        if (is_short_tuple(frame, record, field, v)) {
+            numbers = py_as_array(frame, v);
+            v = &numbers;
+        } else if (record->places[field] && v->kind != PY_V_UNKNOWN && v->kind != PY_V_NONE) {
+            refuse_kind(frame, record, field, v, span);
+            return;
+        }
         if (v->kind != PY_V_UNKNOWN && !refer(frame, record, field, v))
             refuse_kind(frame, record, field, v, span);
         else if (v->kind != PY_V_UNKNOWN && frame->t->widened == widened && record->cells[field]->kind != PY_T_NONE)

@@ -51,6 +51,7 @@ struct finder {
     struct vr_unit *unit;
     const struct py_file *file;        /* NULL: only names are looked for */
     const struct vr_map *ways;         /* if → enum py_way that it goes; or NULL */
+    const char *self;                  /* of a method: the object's name, whose fields may be called shape; or NULL */
     struct vr_map *numbers;            /* interned name → its number + 1 */
     int name_count;
     struct definition *definitions;
@@ -353,7 +354,7 @@ static void shape_name(struct finder *f, const struct py_expr *target)
     const char *name = target->attribute.object->name;
     const int n = number_of(f, name);
     bool shared = false;
-    if (n < 0)
+    if (n < 0 || name == f->self)
         return;
     for (const struct set *s = f->now ? f->now->reaching[n] : NULL; s; s = s->next)
         shared |= !f->definitions[s->definition].anew;
@@ -736,7 +737,8 @@ struct py_scope *py_find_variables(struct vr_unit *unit, const struct py_file *f
     struct finder f = {.unit = unit, .file = file, .ways = ways, .numbers = vr_map_new(unit->arena), .of_expr = vr_map_new(unit->arena),
                        .uses = vr_map_new(unit->arena), .back_of = vr_map_new(unit->arena), .deleted = vr_map_new(unit->arena),
                        .deletions = vr_map_new(unit->arena), .moves = vr_map_new(unit->arena),
-                       .read_again = vr_map_new(unit->arena)};
+                       .read_again = vr_map_new(unit->arena),
+                       .self = function->is_method && function->params.count ? function->params.at[0].name : NULL};
     struct py_scope *scope = VR_NEW(unit->arena, struct py_scope);
     scope->of_name = vr_map_new(unit->arena);
     scope->last_reads = vr_map_new(unit->arena);

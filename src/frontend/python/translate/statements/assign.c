@@ -434,9 +434,12 @@ static void assign_attribute(struct py_frame *frame, struct py_expr *target, str
         py_store_all(frame, py_get_attribute(frame, object, name, target->span), value, target->span);
     else if (py_is_array(&object) && !py_is_list(&object) && strcmp(name, "flat") == 0)
         py_apply_row(frame, PY_INNER, "store_flat", target->span, PY_VALUES(object, (struct py_value){.kind = PY_V_ELLIPSIS, .span = target->span}, value));
-    else if (object.kind == PY_V_OBJECT || object.kind == PY_V_MAKING)
+    else if (object.kind == PY_V_OBJECT || object.kind == PY_V_MAKING) {
+        struct py_variable *again = py_is_shape_of_name(target) ? vr_map_get(frame->scope->of_name, (uintptr_t)target) : NULL;
         py_set_field(frame, &object, name, value, target->span);
-    else if (object.kind == PY_V_TUPLE && object.record)
+        if (again) /* the name is taken for one of an array, which got another one */
+            py_assign_variable(frame, again, object, target->span);
+    } else if (object.kind == PY_V_TUPLE && object.record)
         py_unsupported(frame, target->span, vr_format(frame->unit->arena, "assigning to the field %s of a tuple", name),
                        PY_WHY_python, vr_format(frame->unit->arena, "make a new one: p = p._replace(%s=x)", name));
     else if (!py_is_array(&object) || py_is_list(&object) || strcmp(name, "shape") != 0 ||
