@@ -25,7 +25,7 @@ ADVICE = {"pandas": "pass the columns as arrays, frame['x'].to_numpy()", "torch"
 
 # Why something is not compiled, as the compiler says it.
 NUMBERS = "the elements of an array are numbers of one type"
-TEXT = "text has no type in compiled functions"
+TEXT = "text has operators, most methods and containers in compiled functions, and no more"
 ITEMS = "a list holds numbers, tuples of one form, or lists of these"
 OBJECTS = "there are numbers, arrays, and objects of the classes of the file"
 LENGTH = "how many items there are must be known before the program runs"
@@ -388,9 +388,6 @@ def _kind_of_items(items, what):
     if len(kinds) > 1:
         raise CompileError(f"{what} of several types is not compiled: {ITEMS}; pass an array, or tuples")
     kind = kinds.pop()
-    if kind is str:
-        raise CompileError(f"{what} of text is not compiled: {TEXT}; pass numbers that stand for it, "
-                           "np.unique(names, return_inverse=True)[1]")
     if isinstance(kind, tuple) and kind[0] is np.ndarray:
         raise CompileError(f"{what} of arrays is not compiled: {ITEMS}; pass one array, np.array(rows), or "
                            "np.concatenate(parts) and the places where parts begin")

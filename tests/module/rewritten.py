@@ -65,11 +65,6 @@ def joined() -> float:
     return np.concatenate((a, b)).sum()
 
 
-# write the number
-def number() -> float:
-    return 12.5
-
-
 # name a type of numbers, np.ndarray, tuple, list, dict, set or str
 # ask with isinstance(), or take its dtype
 # write a tuple: isinstance(x, (int, float))
@@ -126,6 +121,10 @@ def of_some_length(n: int) -> float:
 
 
 # write a loop
+# write a loop over their characters, or give it numbers
+# give it numbers that stand for them
+# keep them in a list
+# give it one character that is written out
 def loop() -> int:
     n = 0
     for x in [1.0, 2.0, 2.0]:
@@ -281,7 +280,7 @@ def uncached(factor: float, x: float) -> float:
     return factor * x
 
 
-# use a variable for each name, or numbers for the names | let keys be integers, floats, or tuples of them
+# let keys be integers, floats, texts, or tuples of them
 # use numbers, or tuples of them; of arrays and lists keep the places in another list or array
 def keys() -> float:
     low, high = 1.0, 2.0
@@ -314,8 +313,7 @@ def taken(pair: tuple[float, int]) -> float:
 
 
 # write the character itself
-# compare it with == and text that is written out; make text outside of the compiled function
-# compare them with == and text that is written out; make text outside of the compiled function
+# make this text outside of the compiled function
 #pythran export mode_of(str)
 def mode_of(mode):
     return 1 if mode == 'full' else 2 if mode == 'é' else 3
@@ -406,7 +404,6 @@ def indexed() -> float:
 # show its parts
 # convert it: float(x), int(x)
 # use int(x)
-# write a width, and of floats a precision: {x:8.3f}
 # show numbers: its shape, its size
 # write {} for each value
 # write an f-string
@@ -510,21 +507,13 @@ def of_results() -> tuple[float, int]:
     return 0.5, 1
 
 
-# use a number that says which, or compare in each branch
-def by_number(up: bool) -> float:
-    way = 1 if up else 2
-    return 0.5 if way == 1 else -0.5
-
-
 # make text outside
-# make the text outside
 def values_of_text() -> tuple[int, float]:
     return 3, 0.5
 
 
 # read the file outside and pass its data as arrays
 # pass the value as an argument
-# pass numbers
 # pass an array of uint8
 # pass its integer
 # pass a number that stands for it

@@ -50,4 +50,4 @@ def values(n: int):
 # 29:12: error: max of a list of arrays is not compiled: a list holds numbers, tuples of one form, or lists of these; write a loop over it, or make it an array: np.array(a) [py-unsupported]
 # 34:12: error: looking for anything but a number in a list of numbers is not compiled: a list holds numbers, tuples of one form, or lists of these; write a loop [py-unsupported]
 # 38:9: error: joining lists of arrays that are in a list is not compiled: types are known before the program runs, and do not follow from values; join the arrays of each, one after the other [py-unsupported]
-# 45:9: error: float64[::1] as a value of a dictionary is not compiled: dictionaries and sets hold numbers, and tuples of them; use numbers, or tuples of them; of arrays and lists keep the places in another list or array [py-unsupported]
+# 45:9: error: float64[::1] as a value of a dictionary is not compiled: dictionaries and sets hold numbers, texts, and tuples of them; use numbers, or tuples of them; of arrays and lists keep the places in another list or array [py-unsupported]

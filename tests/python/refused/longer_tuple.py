@@ -22,7 +22,5 @@ def nested(n: int):
 # 5:12: error: grow, whose types grow with each call of itself, is not compiled: types are known before the program runs, and do not follow from values; give and return the same types each time: a list or an array, where a tuple grows [py-unsupported]
 # 9:12: error: callable() is not compiled: types are known before the program runs, and do not follow from values; leave it out [py-unsupported]
 # 11:13: error: locals() is not compiled: there is no interpreter at run time; name the variables [py-unsupported]
-# 11:23: error: oct() is not compiled: text has no type in compiled functions; make text outside [py-unsupported]
-# 13:18: error: a string that is another one on another way is not compiled: text has no type in compiled functions; use a number that says which, or compare in each branch [py-unsupported]
 # 21:16: error: tree, whose types grow with each call of itself, is not compiled: types are known before the program runs, and do not follow from values; give and return the same types each time: a list or an array, where a tuple grows [py-unsupported]
 # 18:11: error: this tuple of tuples has more values than a function can have variables; use an array [py-large-tuple]

@@ -72,12 +72,10 @@ def calls(a: f64[:]):
 
 def helper_with_fault(a):
     return a.nowhere
-# 10:5: error: a string as a key is not compiled: dictionaries and sets hold numbers, and tuples of them; use a variable for each name, or numbers for the names [py-unsupported]
 # 18:9: error: vrc does not know numpy.squrt; did you mean numpy.sqrt? [py-unknown-function]
 # 32:12: error: vrc does not know math.gamm; did you mean gamma? [py-unknown-function]
 # 36:13: error: scipy.optimize is not compiled: vrc knows no function of this module; call it outside, and pass its result as an array [py-unsupported]
 # 41:5: error: a global or nonlocal variable is not compiled: calls share no state but their arguments; pass it as an argument and return the new value [py-unsupported]
 # 52:12: error: Body has no parameter name, or it is given twice [py-keyword]
 # 58:5: error: with is not compiled: there are numbers, arrays, and objects of the classes of the file; use the resource outside of the compiled function [py-unsupported]
-# 64:12: error: str() is not compiled: text has no type in compiled functions; make the text outside [py-unsupported]
 # 74:12: error: float64[::1] has no attribute nowhere that vrc knows [py-unknown-attribute]

@@ -73,7 +73,7 @@ def total(n: int):
         s += x
     return s
 # 9:5: error: the exception that a handler caught in a message is not compiled: messages are made by C, which puts numbers into them; raise it again, by raise alone, or leave it out [py-unsupported]
-# 17:16: error: str() is not compiled: text has no type in compiled functions; make the text outside [py-unsupported]
+# 16:5: error: the exception that a handler caught in a text is not compiled: messages are made by C, which puts numbers into them; raise it again, by raise alone, or leave it out [py-unsupported]
 # 24:5: error: an exception with the name of a variable is not compiled: what a name stands for is known before the program runs; give it another name [py-unsupported]
 # 32:25: error: a handler of what is no class of exceptions is not compiled: what a name stands for is known before the program runs; name the class: except ValueError [py-unsupported]
 # 39:12: error: a handler of KeyboardInterrupt is not compiled: Ctrl-C ends the compiled function, where nothing can catch it; handle it where the compiled function is called [py-unsupported]

@@ -9,5 +9,4 @@ def choose(a: 'f64[:]', n: int):
     else:
         f = np.cos
     return f(a) if mode == 'up' else a
-# 6:9: error: mode, which is a string on one way and a string on another, is not compiled: what a name stands for is known before the program runs; use it in both branches of the if, or a number that says which [py-unsupported]
 # 10:9: error: f, which is the function sin on one way and the function cos on another, is not compiled: what a name stands for is known before the program runs; use it in both branches of the if, or a number that says which [py-unsupported]

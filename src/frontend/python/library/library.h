@@ -64,6 +64,10 @@ struct py_value py_store_out(struct py_frame *frame, struct py_value result, str
 struct py_value py_extreme_by_key(struct py_frame *frame, const struct py_value *items, const struct py_value *key,
                                   bool largest, struct vr_span span);
 
+/* int(text, base), or float(text) where `real`. */
+struct py_value py_number_of_text(struct py_frame *frame, const struct py_value *text, const struct py_value *base, bool real,
+                                  struct vr_span span);
+
 enum { MAX_RANK = 16 };
 
 /* The axes that an argument names, one or a tuple of them, each once, of `ndims`; their number, or -1 after an error. */

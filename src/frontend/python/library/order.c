@@ -57,7 +57,7 @@ static void add_columns(struct py_frame *frame, const struct py_value *keys, boo
         add_columns(frame, &keys->items[i - 1], down, columns);
     if (keys->kind == PY_V_ROWS)
         return;
-    struct py_value column = py_as_array(frame, keys), all = py_tuple(frame, keys->span, columns->items, columns->count + 1);
+    struct py_value plain = py_ranks(frame, keys), column = py_as_array(frame, &plain), all = py_tuple(frame, keys->span, columns->items, columns->count + 1);
     all.items[columns->count] = down ? py_apply_row(frame, PY_NUMPY, "flip", keys->span, 1, &column) : column;
     *columns = all;
 }
@@ -93,7 +93,7 @@ static struct py_value taken(struct py_frame *frame, const struct py_value *list
         out.items[i] = taken(frame, &list->items[i], order, span);
     if (out.kind == PY_V_ROWS)
         return out;
-    struct py_value picked = py_load(frame, py_as_array(frame, &out), py_again(frame, order), span);
+    struct py_value plain = py_numbers_of(frame, &out), picked = py_load(frame, py_as_array(frame, &plain), py_again(frame, order), span);
     picked.type = py_type_list(frame->unit, out.type, 1, VR_ROWMAJOR);
     return py_hold(frame, &picked, "items");
 }
@@ -110,7 +110,7 @@ static struct py_value in_order(struct py_frame *frame, const struct py_value *l
 /* Numbers without keys need no places. */
 static struct py_value numbers_in_order(struct py_frame *frame, const struct py_value *list, bool down, struct vr_span span)
 {
-    struct py_value out = py_again(frame, list);
+    struct py_value out = py_numbers_of(frame, list);
     out = py_apply_row(frame, PY_NUMPY, "sort", span, 1, &out);
     if (down && out.kind == PY_V_NUMBER)
         out = py_apply_row(frame, PY_NUMPY, "copy", span, PY_VALUES(py_apply_row(frame, PY_NUMPY, "flip", span, 1, &out)));
@@ -122,7 +122,7 @@ static struct py_value numbers_in_order(struct py_frame *frame, const struct py_
 static struct py_value sorted_list(struct py_frame *frame, const struct py_value *list, const struct py_value *key,
                                    bool down, struct vr_span span)
 {
-    return list->kind == PY_V_NUMBER && key->kind == PY_V_NONE ? numbers_in_order(frame, list, down, span)
+    return list->kind == PY_V_NUMBER && key->kind == PY_V_NONE && !py_needs_ranks(list) ? numbers_in_order(frame, list, down, span)
                                                                : in_order(frame, list, key, down, span);
 }
 
@@ -147,8 +147,10 @@ static void store_items(struct py_frame *frame, const struct py_value *list, con
 {
     for (int i = 0; list->kind == PY_V_ROWS && i < list->count; i++)
         store_items(frame, &list->items[i], &items->items[i], span);
-    if (list->kind == PY_V_NUMBER)
-        py_store_all(frame, py_as_array(frame, list), *items, span);
+    if (list->kind == PY_V_NUMBER) {
+        struct py_value plain = py_numbers_of(frame, list);
+        py_store_all(frame, py_as_array(frame, &plain), py_numbers_of(frame, items), span);
+    }
 }
 
 HANDLER(list_sort)
@@ -176,7 +178,7 @@ struct py_value py_extreme_by_key(struct py_frame *frame, const struct py_value 
         return keys;
     if (is_complex(&keys))
         return order_of(frame, &keys, false, span);
-    struct py_value place = py_apply_row(frame, PY_INNER, "extreme_place", span,
-                                         PY_VALUES(py_again(frame, &keys), py_bool(frame, largest, span)));
+    struct py_value ranks = py_ranks(frame, &keys), place = py_apply_row(frame, PY_INNER, "extreme_place", span,
+                                         PY_VALUES(ranks, py_bool(frame, largest, span)));
     return place.kind == PY_V_UNKNOWN ? place : py_load(frame, py_again(frame, &list), place, span);
 }

@@ -35,10 +35,11 @@ HANDLER(float_text)
 {
     char *end;
     if (args[0].kind != PY_V_STRING)
-        return py_wrong(frame, span, VR_DIAG_py_expected_number, py_value_text(frame, &args[0]));
+        return py_is_text(&args[0]) ? py_number_of_text(frame, &args[0], NULL, true, span)
+                                    : py_wrong(frame, span, VR_DIAG_py_expected_number, py_value_text(frame, &args[0]));
     double value = strtod(args[0].text, &end);
     if (end == args[0].text || *end)
-        return py_unsupported(frame, span, "this text as a number", PY_WHY_python, "write the number");
+        return py_number_of_text(frame, &args[0], NULL, true, span);
     return py_float(frame, value, span);
 }
 
@@ -48,11 +49,11 @@ HANDLER(int_text)
     char *end;
     int64_t base = 0;
     if (args[0].kind != PY_V_STRING || !py_constant_int(&args[1], &base) || base < 2 || base > 36)
-        return py_unsupported(frame, span, "int() of text that is not written out", PY_WHY_text, "write the number");
+        return py_number_of_text(frame, &args[0], &args[1], false, span);
     errno = 0;
     long long value = strtoll(args[0].text, &end, (int)base);
     if (end == args[0].text || end[strspn(end, " \t\n")] || errno)
-        return py_unsupported(frame, span, "this text as a number", PY_WHY_python, "write the number");
+        return py_number_of_text(frame, &args[0], &args[1], false, span);
     return py_int(frame, value, span);
 }
 
@@ -85,6 +86,38 @@ HANDLER(bits)
 HANDLER(next_item)
 {
     return py_unsupported(frame, span, "next()", PY_WHY_suspended, "use subscripts, or a for loop with break");
+}
+
+/* ord(c) */
+HANDLER(ord)
+{
+    if (!py_is_text(&args[0]))
+        return args[0].kind == PY_V_UNKNOWN ? args[0] : py_wrong(frame, span, VR_DIAG_py_expected_number, py_value_text(frame, &args[0]));
+    struct py_value text = py_is_letter(&args[0]) ? args[0] : py_whole_text(frame, &args[0]), point = text;
+    if (text.kind == PY_V_UNKNOWN)
+        return text;
+    if (!py_is_letter(&text)) {
+        text = py_hold(frame, &text, "text");
+        struct py_value length = py_length(frame, &text, span);
+        struct py_branch branch = py_open_if(frame, py_compare(frame, PY_NE, length, py_int(frame, 1, span), span), span);
+        struct vr_node *error = py_emit_raise(frame, "TypeError", "ord() expected a character, but string of length {} found", span);
+        vr_list_add(frame->unit, &error->slot[VR_KIDS], py_length(frame, &text, span).node);
+        py_close_if(frame, &branch);
+        text = py_load(frame, text, py_int(frame, 0, span), span);
+    }
+    point = text.kind == PY_V_UNKNOWN ? text : py_letter_of(frame, &text);
+    return py_convert(frame, &point, py_type_int(frame->unit));
+}
+
+/* chr(n) */
+HANDLER(chr)
+{
+    struct py_value n = py_convert(frame, &args[0], py_type_int(frame->unit));
+    n = py_hold(frame, &n, "point");
+    struct py_value low = py_compare(frame, PY_LT, py_again(frame, &n), py_int(frame, 0, span), span),
+                    high = py_compare(frame, PY_GT, py_again(frame, &n), py_int(frame, 0x10ffff, span), span);
+    py_emit_raise_if(frame, py_either(frame, low, high, span), "ValueError", "chr() arg not in range(0x110000)", span);
+    return py_letters(frame, py_cast(frame, &n, py_type_number(frame->unit, VR_UINT32, false, false)), span);
 }
 
 /* --- types --- */
@@ -125,7 +158,7 @@ static bool is_object_of(const char *name, const struct py_value *v, bool *known
         {"set", v->kind == PY_V_DICT && v->count <= PY_DICT_VALUES},
         {"range", v->kind == PY_V_RANGE},
         {"slice", v->kind == PY_V_SLICE},
-        {"str", v->kind == PY_V_STRING || v->kind == PY_V_TEXT},
+        {"str", py_is_text(v)},
     };
     for (size_t i = 0; i < sizeof classes / sizeof *classes; i++)
         if (strcmp(name, classes[i].name) == 0)
@@ -344,10 +377,11 @@ static struct py_value extreme_of_two(struct py_frame *frame, bool largest, stru
                                       struct vr_span span)
 {
     int64_t x, y;
+    const bool texts = py_is_text(&a) || py_is_text(&b);
     bool constants = py_constant_int(&a, &x) && py_constant_int(&b, &y);
-    if (py_is_integer(a.type) && py_type_same(a.type, b.type) && !constants)
+    if (!texts && py_is_integer(a.type) && py_type_same(a.type, b.type) && !constants)
         return py_library_call(frame, largest ? "max" : "min", a.type, span, PY_VALUES(a, b));
-    if (py_is_real_float(a.type) && py_is_real_float(b.type))
+    if (!texts && py_is_real_float(a.type) && py_is_real_float(b.type))
         return py_elementwise(frame, largest ? "pymax" : "pymin", py_promote(frame->unit, a.type, b.type),
                               py_promote(frame->unit, a.type, b.type), span, PY_VALUES(a, b));
     a = py_hold(frame, &a, "a");
@@ -356,7 +390,7 @@ static struct py_value extreme_of_two(struct py_frame *frame, bool largest, stru
     bool known;
     if (py_constant_truth(&test, &known))
         return known ? b : a;
-    if (py_are_kept(frame, &a, &b))
+    if (!texts && py_are_kept(frame, &a, &b))
         return py_select(frame, test, b, a, span);
     struct vr_list at_a = {0}, at_b = {0};
     return py_choose_value(frame, test, &b, &at_b, &a, &at_a, span);
@@ -408,6 +442,12 @@ HANDLER(extreme)
         return py_unsupported(frame, span,
                               vr_format(frame->unit->arena, "%s() of arrays or lists in an array or list", row->name),
                               PY_WHY_unwritten, "use NumPy's");
+    if (items->count == 1 && py_is_text(&items->items[0])) {
+        struct py_value letters = py_list_of_letters(frame, &items->items[0]);
+        return letters.kind == PY_V_NUMBER ? py_extreme_by_key(frame, &letters, &args[1], largest, span) : letters;
+    }
+    if (items->count == 1 && py_is_list(&items->items[0]) && py_numbers_texts(items->items[0].type))
+        return py_extreme_by_key(frame, &items->items[0], &args[1], largest, span);
     if (items->count == 1 && py_is_array(&items->items[0]))
         return extreme_of_items(frame, row, &items->items[0], largest, span);
     if (items->count == 0)
@@ -418,7 +458,7 @@ HANDLER(extreme)
     for (int i = 0; i < items->count; i++) {
         if (items->items[i].kind == PY_V_UNKNOWN)
             return items->items[i];
-        if (!py_is_scalar(&items->items[i]))
+        if (!py_is_scalar(&items->items[i]) && !(py_is_text(&items->items[i]) && items->count > 1))
             return py_wrong(frame, span, VR_DIAG_py_expected_scalar, py_value_text(frame, &items->items[i]));
         if (i)
             v = extreme_of_two(frame, largest, v, items->items[i], span);
@@ -611,6 +651,8 @@ HANDLER(tuple)
     const char *site = vr_name(frame->unit->names, vr_format(frame->unit->arena, "items at %u", (unsigned)span.start));
     if (list && args[0].kind == PY_V_GENERATOR)
         return py_list_of_generator(frame, &args[0], site, span);
+    if (list && py_is_text(&args[0]))
+        return py_list_of_letters(frame, &args[0]);
     if (list && (py_is_array(&args[0]) || args[0].kind == PY_V_RANGE))
         return py_list_of(frame, &args[0], span);
     if (list && args[0].kind == PY_V_JAGGED)

@@ -36,7 +36,7 @@ static const struct module {
                {"scipy.special.", PY_SPECIAL, 0},
                {"random.", PY_RANDOM, 0},
                {"sys.", PY_SYS, 0},
-               {"time.", PY_TIME, 0},
+               {"time.", PY_TIME, 0}, {"string.", PY_WORDS, 0},
                {"(limits).", PY_LIMITS, 0}};
 
 /* The module that a path starts with, or NULL. */

@@ -123,7 +123,8 @@ static void leave_changing(struct py_translation *t, struct py_signatures *signa
         const char *why = vr_map_get(t->changing, (uintptr_t)f);
         if (!why)
             continue;
-        vr_report(&t->unit->diags, f->name_span, VR_DIAG_left_to_python, f->name, why);
+        if (py_is_reached(t, f)) /* which tells of the others */
+            vr_report(&t->unit->diags, f->name_span, VR_DIAG_left_to_python, f->name, why);
         py_leave(t->unit, signatures, f, why);
         i = -1;
     }
@@ -131,7 +132,7 @@ static void leave_changing(struct py_translation *t, struct py_signatures *signa
 
 bool py_read(struct vr_unit *unit, const char *sidecar)
 {
-    struct py_translation t = {.unit = unit, .visitor = &py_visitor, .globals = vr_map_new(unit->arena), .written = vr_map_new(unit->arena),
+    struct py_translation t = {.unit = unit, .visitor = &py_visitor, .globals = vr_map_new(unit->arena), .written = vr_map_new(unit->arena), .lettered = vr_map_new(unit->arena),
                                .on_gpu = vr_map_new(unit->arena), .stated = vr_map_new(unit->arena), .constants = vr_map_new(unit->arena),
                                .defaults = vr_map_new(unit->arena), .mapped = vr_map_new(unit->arena),
                                .changing = vr_map_new(unit->arena), .kept = vr_map_new(unit->arena),

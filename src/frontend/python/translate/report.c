@@ -70,7 +70,7 @@ const char *py_value_text(struct py_frame *frame, const struct py_value *v)
         return vr_format(arena, "None or %s", py_value_text(frame, &v->items[1]));
     case PY_V_ELLIPSIS:
         return "...";
-    case PY_V_STRING: case PY_V_TEXT:
+    case PY_V_STRING: case PY_V_TEXT: case PY_V_LETTERS:
         return "a string";
     case PY_V_SLICE:
         return "a slice";

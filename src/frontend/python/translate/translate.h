@@ -6,7 +6,8 @@
  *   values/
  *     value.c     values                                variable.c  values of variables, and copies
  *     wide.c      whole constants                       convert.c   other types; values in variables of their own
- *     number.c    operators on numbers and arrays       nan.c       nan in containers
+ *     letters.c   texts                                 nan.c       nan in containers
+ *     number.c    operators on numbers and arrays
  *     constant.c  numbers that must be constants        message.c   messages of exceptions
  *   containers/
  *     rows.c      lists of tuples that grow             list.c      lists of Python's
@@ -15,6 +16,7 @@
  *     choice.c    one of several values                 iterate.c   what can be iterated
  *     comprehension.c  lists of what loops give         mapped.c    map() and filter()
  *     dict.c      dictionaries and sets                 subscript.c indexing, loads and stores
+ *     text.c      operators on texts
  *     operator.c  operators on whatever values are      grown.c     arguments whose length a function changes
  *     missing.c   dictionaries with a value for missing keys
  *     record.c    classes with named fields, and their members
@@ -61,7 +63,8 @@ enum py_value_kind {
     PY_V_SUBLIST,    /* one of these lists: items: its number, and the other parts of the whole */
     PY_V_MAYBE,      /* None or a value: items: whether there is one, and the value */
     PY_V_ELLIPSIS,
-    PY_V_STRING,     /* text */
+    PY_V_LETTERS,    /* a text that the running program has: items: by py_type_letters() */
+    PY_V_STRING,     /* text that is known */
     PY_V_TEXT,       /* an argument: a string that is none of those that text is compared with */
     PY_V_SLICE,      /* items: start, stop, step, each perhaps PY_V_NONE */
     PY_V_TYPE,       /* a dtype or a type that converts: type */
@@ -172,6 +175,7 @@ struct py_translation {
     const char **strings;                 /* what PY_V_TEXT is compared with: string_count of them, interned */
     int string_count;
     size_t string_capacity;
+    struct vr_map *lettered;              /* name of a parameter of text of which more is asked than what it equals → itself */
 };
 
 struct py_variable;
@@ -387,6 +391,7 @@ struct py_bound {
 enum py_library_place {
     PY_NUMPY,      /* np.name */
     PY_METHOD,     /* array.name(…): the object is the first argument */
+    PY_TEXTS,      /* text.name(…) */
     PY_LISTS,      /* list.name(…) */
     PY_ROWS,       /* the same of lists of tuples */
     PY_JAGGED,     /* the same of lists of lists of any lengths, */
@@ -411,6 +416,7 @@ enum py_library_place {
     PY_RANDOM,     /* random.name */
     PY_SYS,        /* sys.name */
     PY_TIME,       /* time.name */
+    PY_WORDS,      /* string.name */
     PY_GENERATORS, /* rng.name(…) of numpy.random.default_rng(): the generator is the first argument */
     PY_UFUNC,      /* np.add.name(…): the function is the first argument */
     PY_LIMITS,     /* np.finfo(type).name, np.iinfo(type).name */

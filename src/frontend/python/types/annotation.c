@@ -400,6 +400,8 @@ static const struct py_type **read_types(struct reader *r, struct py_expr *const
 static const struct py_type *read_tuple(struct reader *r, struct py_expr *const *items, int count)
 {
     const struct py_type **parts = read_types(r, items, count);
+    for (int i = 0; parts && i < count; i++)
+        parts[i] = parts[i]->kind == PY_T_STRING ? py_type_letters(r->unit, false) : parts[i];
     return parts ? py_type_tuple(r->unit, parts, count) : NULL;
 }
 

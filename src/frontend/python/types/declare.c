@@ -230,6 +230,7 @@ struct annotated {
     bool any;        /* a parameter has one, or the result one that is not None */
     bool all;        /* all are types, and each parameter has one or a number as its default value */
     bool arrays;     /* one is an array with its dimensions, so that the function is meant for vrc */
+    bool text;       /* one is text, with which more is done than comparing it, or has such in it */
 };
 
 static bool holds_array(const struct py_type *type)
@@ -237,7 +238,7 @@ static bool holds_array(const struct py_type *type)
     for (int i = 0; i < type->count && type->parts; i++)
         if (holds_array(type->parts[i]))
             return true;
-    return type->kind == PY_T_ARRAY;
+    return type->kind == PY_T_ARRAY && !py_numbers_texts(type);
 }
 
 /* Whether an expression looks like f64[:, :], whatever stands before the bracket. */
@@ -287,7 +288,7 @@ static bool holds_text(const struct py_type *type)
     for (int i = 0; i < type->count && type->parts; i++)
         if (holds_text(type->parts[i]))
             return true;
-    return type->kind == PY_T_STRING;
+    return type->kind == PY_T_STRING || type->letters || py_numbers_texts(type);
 }
 
 /* Python's number that a default value is, or text; NULL for any other. */
@@ -319,23 +320,20 @@ static void examine_annotation(struct gather *g, struct py_expr *annotation, boo
     bool none;
     struct py_choices choices = {0};
     const struct py_type *type = py_annotation_choices(g->unit, g->file, annotation, true, &choices) ? choices.at[0] : NULL;
-    if (is_result && type && holds_text(type)) /* which is only taken, never given */
-        type = NULL;
+    said->text = said->text || (is_result && type && holds_text(type));
     bool inferred = is_result && !type && py_annotation_form(g->unit, g->file, annotation, &none) != PY_EXACTLY;
     said->any = said->any || !is_result || inferred || !type || type->kind != PY_T_NONE;
     said->all = said->all && (type || inferred);
     said->arrays = said->arrays || (type ? holds_array(type) : looks_like_array(annotation));
 }
 
-/* Whether a parameter has a type: of text only where it is compared. */
-static bool is_typed(struct gather *g, const struct py_function *f, const struct py_param *p)
+/* The type that a parameter is declared to have, the first of several, or that its default value says; or NULL. */
+static const struct py_type *type_of_param(struct gather *g, const struct py_param *p)
 {
     struct py_choices choices = {0};
-    const struct py_type *initial = p->initial ? type_of_initial(g->unit, p->initial) : NULL;
     if (!p->annotation)
-        return initial && (!holds_text(initial) || only_compares(f, p->name));
-    bool text = py_annotation_choices(g->unit, g->file, p->annotation, true, &choices) && holds_text(choices.at[0]);
-    return !text || only_compares(f, p->name);
+        return p->initial ? type_of_initial(g->unit, p->initial) : NULL;
+    return py_annotation_choices(g->unit, g->file, p->annotation, true, &choices) ? choices.at[0] : NULL;
 }
 
 static struct annotated examine(struct gather *g, const struct py_function *f)
@@ -345,7 +343,9 @@ static struct annotated examine(struct gather *g, const struct py_function *f)
         const struct py_param *p = &f->params.at[i];
         if (p->annotation)
             examine_annotation(g, p->annotation, false, &said);
-        said.all = said.all && is_typed(g, f, p);
+        const struct py_type *type = type_of_param(g, p);
+        said.all = said.all && (type || p->annotation);
+        said.text = said.text || (type && holds_text(type) && !(type->kind == PY_T_STRING && only_compares(f, p->name)));
     }
     if (f->result)
         examine_annotation(g, f->result, true, &said);
@@ -463,7 +463,7 @@ static const char *why_left(struct gather *g, const struct py_function *f)
     if (decorated.caches)
         return "Python keeps its results as long as the module, where compiled functions keep them for one call";
     for (int i = 0; i < f->params.count; i++)
-        if (!is_typed(g, f, &f->params.at[i]))
+        if (!f->params.at[i].annotation && !type_of_param(g, &f->params.at[i]))
             return vr_format(g->unit->arena, "parameter '%s' has no type that vrc compiles", f->params.at[i].name);
     for (int i = 0; i < f->params.count; i++) {
         const char *why = why_no_type(g, f->params.at[i].annotation);
@@ -520,36 +520,20 @@ static void declare_function(struct gather *g, struct py_function *f)
     } else {
         const int first = g->out.count;
         declare_annotated(g, f, decorated.on_gpu);
-        for (int i = first; i < g->out.count; i++)
+        for (int i = first; i < g->out.count; i++) {
             g->out.at[i].hinted = !decorated.compiled;
+            g->out.at[i].text = !decorated.compiled && said.text;
+        }
     }
 }
 
 /* --- where nothing is declared --- */
-
-/* Whether a function states that its result is text. */
-static bool gives_text(struct gather *g, const struct py_function *f)
-{
-    struct py_choices choices = {0};
-    return f->result && py_annotation_choices(g->unit, g->file, f->result, true, &choices) && holds_text(choices.at[0]);
-}
 
 /* Reports what keeps the annotations of a function from being types. */
 static void report_hints(struct gather *g, struct py_function *f)
 {
     if (!examine(g, f).any)
         return;
-    bool told = false;
-    for (int i = 0; i < f->params.count && !told; i++) {
-        told = f->params.at[i].annotation && !is_typed(g, f, &f->params.at[i]);
-        if (told)
-            vr_report(&g->unit->diags, f->params.at[i].annotation->span, VR_DIAG_foreign_type, "str", "text",
-                      "text that is only compared, as mode == 'full', can be; else pass a number that stands for it, or its characters: "
-                      "np.frombuffer(text.encode(), np.uint8)");
-    }
-    if (gives_text(g, f))
-        vr_report(&g->unit->diags, f->result->span, VR_DIAG_foreign_type, "str", "text",
-                  "return a number that stands for it, and make the text of it outside of the compiled function");
     const struct py_decorated decorated = py_decorators(g->unit, g->file, f);
     if (g->unit->diags.errors == 0 && decorated.unknown)
         vr_report(&g->unit->diags, decorated.unknown->span, VR_DIAG_decorator_unknown, f->name);

@@ -27,6 +27,7 @@ struct py_signature {
     bool capsule;                       /* exported as a capsule of the C function */
     bool on_gpu;                        /* @unpython.gpu */
     bool hinted;                        /* by annotations alone, which may be meant for people */
+    bool text;                          /* the same, and texts are taken or given: where it does not compile, it is left to Python */
 };
 
 /* A function that has annotations, but is left to Python; and why. */

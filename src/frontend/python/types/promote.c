@@ -62,6 +62,8 @@ const struct py_type *py_promote_in_array(struct vr_unit *unit, const struct py_
 
 static const struct py_type *join_tuples(struct vr_unit *unit, const struct py_type *a, const struct py_type *b)
 {
+    if (a->letters && b->letters) /* which differ */
+        return py_type_letters(unit, false);
     if (!py_type_alike(a, b) || a->maybe)
         return NULL;
     const struct py_type **parts = VR_NEW_ARRAY(unit->arena, const struct py_type *, a->count ? a->count : 1);

@@ -46,6 +46,13 @@ const struct py_type *py_type_array(struct vr_unit *unit, enum vr_base base, boo
     return type;
 }
 
+const struct py_type *py_type_letters(struct vr_unit *unit, bool one)
+{
+    const struct py_type *part = one ? py_type_number(unit, VR_UINT32, false, false)
+                                     : py_type_array(unit, VR_UINT32, false, 1, VR_ROWMAJOR);
+    return py_type_of_parts(unit, (struct py_type){.kind = PY_T_TUPLE, .letters = true}, &part, 1);
+}
+
 const struct py_type *py_type_list(struct vr_unit *unit, const struct py_type *elements, int ndims, enum vr_layout layout)
 {
     struct py_type *type = new_type(unit, PY_T_ARRAY);
@@ -63,6 +70,12 @@ const struct py_type *py_type_element(struct vr_unit *unit, const struct py_type
 {
     return list->refers ? py_type_reference(unit, list->refers)
                         : py_type_number(unit, list->base, list->is_complex, list->weak);
+}
+
+const struct py_type *py_type_item(struct vr_unit *unit, const struct py_type *type)
+{
+    const bool text = type->kind == PY_T_STRING || (type->kind == PY_T_TUPLE && type->letters);
+    return text ? py_type_reference(unit, py_type_letters(unit, false)) : type;
 }
 
 /* Its second dimension is what is in a tuple. */
@@ -85,8 +98,7 @@ static const struct py_type *rows_of(struct vr_unit *unit, const struct py_type 
     if (count > PY_MOST_PLACES)
         return NULL;
     for (int i = 0; i < count; i++)
-        lists[i] =
-            py_type_list(unit, py_type_number(unit, parts[i]->base, parts[i]->is_complex, parts[i]->weak), 1, VR_ROWMAJOR);
+        lists[i] = py_type_list(unit, py_type_item(unit, parts[i]), 1, VR_ROWMAJOR);
     return py_type_of_parts(unit, (struct py_type){.kind = PY_T_TUPLE, .rows = true}, lists, count);
 }
 
@@ -111,6 +123,7 @@ static const struct py_type *lists_of_tuples(struct vr_unit *unit, const struct 
 
 const struct py_type *py_type_list_of(struct vr_unit *unit, const struct py_type *type)
 {
+    type = py_type_item(unit, type);
     if (type->kind == PY_T_NUMBER)
         return py_type_list(unit, type, 1, VR_ROWMAJOR);
     if (type->rows || (type->kind == PY_T_ARRAY && type->list && type->count && type->ndims == 2))
@@ -121,8 +134,9 @@ const struct py_type *py_type_list_of(struct vr_unit *unit, const struct py_type
                    !type->list && type->count > 0,
          even = true;
     for (int i = 0; numbers && i < type->count; i++) {
-        numbers = type->parts[i]->kind == PY_T_NUMBER;
-        even = even && numbers && py_type_same(type->parts[i], type->parts[0]);
+        const struct py_type *part = py_type_item(unit, type->parts[i]);
+        numbers = part->kind == PY_T_NUMBER;
+        even = even && numbers && !part->refers && py_type_same(part, type->parts[0]);
     }
     return !numbers ? NULL : even ? list_of_tuples(unit, type) : rows_of(unit, type->parts, type->count);
 }
@@ -176,6 +190,8 @@ const struct py_type *py_type_jagged_of(struct vr_unit *unit, const struct py_ty
 
 const struct py_type *py_type_dict_of(struct vr_unit *unit, const struct py_type *key, const struct py_type *value)
 {
+    key = py_type_item(unit, key);
+    value = value ? py_type_item(unit, value) : NULL;
     const bool lists = value && value->kind == PY_T_ARRAY && value->list && value->ndims == 1;
     if (key->kind != PY_T_NUMBER || key->is_complex || (value && value->kind != PY_T_NUMBER && !lists))
         return NULL;
@@ -203,7 +219,8 @@ const struct py_type *py_type_function(struct vr_unit *unit, const struct py_typ
 bool py_type_alike(const struct py_type *a, const struct py_type *b)
 {
     return a->kind == b->kind && a->count == b->count && a->list == b->list && a->rows == b->rows &&
-           a->jagged == b->jagged && a->dict == b->dict && a->maybe == b->maybe && a->record == b->record;
+           a->jagged == b->jagged && a->dict == b->dict && a->maybe == b->maybe && a->letters == b->letters &&
+           a->record == b->record;
 }
 
 static bool same_parts(const struct py_type *a, const struct py_type *b)
@@ -446,6 +463,10 @@ static void put_type(struct vr_text *out, const struct py_type *type)
         vr_put(out, "*");
         break;
     case PY_T_TUPLE:
+        if (type->letters) {
+            vr_put(out, "str");
+            break;
+        }
         if (type->maybe) {
             put_type(out, type->parts[1]);
             vr_put(out, " | None");

@@ -30,13 +30,15 @@ struct py_type {
     bool dict;                          /* TUPLE: a dictionary or set: its keys, a table, and of a dictionary its values */
     const struct py_record *record;     /* TUPLE, and a list of tuples: of a class with named fields, or NULL */
     bool maybe;                         /* TUPLE: None, or a value: whether there is one, and the value */
+    bool letters;                       /* TUPLE: a text: an array of its code points; of one that is known to have one character, that */
     int ndims;
     enum vr_layout layout;              /* VR_ROWMAJOR: C-contiguous; VR_COLMAJOR: Fortran-contiguous; VR_STRIDED: any */
     const char *text;                   /* STRING; NUMBER that is but one: its digits */
     const int64_t *extents;             /* fixed extents, -1 where any; NULL: any at all */
     const struct py_type *const *parts;
     int count;                          /* of a list: how many numbers each tuple in it has; 0: it has no tuples */
-    const struct py_type *refers;       /* NUMBER, and elements of a list: of a cell that refers to an array, of this type; or NULL */
+    const struct py_type *refers;       /* NUMBER, and elements of a list: of a cell that refers to an array, of this type; of a text, its
+                                         * number: this is the text's type; or NULL */
 };
 
 /* New types, in the arena. `weak` numbers: bool, int (int64), float (float64), complex (complex float64). */
@@ -53,8 +55,14 @@ static inline const struct py_type *py_type_int(struct vr_unit *unit) { return p
 const struct py_type *py_type_reference(struct vr_unit *unit, const struct py_type *array);
 const struct py_type *py_type_array(struct vr_unit *unit, enum vr_base base, bool is_complex, int ndims,
                                     enum vr_layout layout);
+/* A text: of one character, or of any length. */
+const struct py_type *py_type_letters(struct vr_unit *unit, bool one);
+/* Whether a type is that of numbers that stand for texts, which these are in containers. */
+static inline bool py_numbers_texts(const struct py_type *type) { return type->refers && type->refers->kind == PY_T_TUPLE; }
 /* A list (of lists …) of the numbers that a type has; `ndims` deep. */
 const struct py_type *py_type_list(struct vr_unit *unit, const struct py_type *elements, int ndims, enum vr_layout layout);
+/* What containers hold of values of a type: of texts, their numbers. */
+const struct py_type *py_type_item(struct vr_unit *unit, const struct py_type *type);
 /* The type of a list's elements, as numbers. */
 const struct py_type *py_type_element(struct vr_unit *unit, const struct py_type *list);
 /* A list of such values: of numbers, lists of them, or tuples of numbers of one type; NULL for others. */

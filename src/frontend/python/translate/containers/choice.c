@@ -30,7 +30,8 @@ static struct py_value merge(struct py_frame *frame, const struct py_value *a, s
 static bool can_be_none(const struct py_value *a, const struct py_value *b)
 {
     bool none_a = a->kind == PY_V_NONE || a->kind == PY_V_MAYBE, none_b = b->kind == PY_V_NONE || b->kind == PY_V_MAYBE;
-    bool value_a = a->kind == PY_V_NUMBER || py_is_compound(a), value_b = b->kind == PY_V_NUMBER || py_is_compound(b);
+    bool value_a = a->kind == PY_V_NUMBER || py_is_compound(a) || py_is_text(a),
+         value_b = b->kind == PY_V_NUMBER || py_is_compound(b) || py_is_text(b);
     return ((none_a && value_b) || (none_b && value_a)) && !(a->kind == PY_V_MAYBE && b->kind == PY_V_MAYBE);
 }
 
@@ -40,9 +41,10 @@ static struct py_value as_maybe(struct py_frame *frame, const struct py_value *v
 {
     struct vr_list *outer = frame->out;
     const struct py_value *like = other->kind == PY_V_MAYBE ? &other->items[1] : other;
-    const struct py_type *type = py_type_of_value(frame, like);
+    const struct py_type *type = py_is_text(like) ? py_type_letters(frame->unit, false) : py_type_of_value(frame, like);
     frame->out = at;
-    struct py_value maybe = v->kind == PY_V_NONE && !type ? py_unknown(v->span) : py_maybe(frame, v, type);
+    struct py_value text = py_is_text(v) ? py_whole_text(frame, v) : *v;
+    struct py_value maybe = v->kind == PY_V_NONE && !type ? py_unknown(v->span) : py_maybe(frame, &text, type);
     frame->out = outer;
     return maybe;
 }
@@ -101,6 +103,28 @@ static struct py_value merge_sublists(struct py_frame *frame, const struct py_va
     return py_sublist(frame, whole, number, span);
 }
 
+/* A text on one of two ways, as one that the running program has; the statements go to the way. */
+static struct py_value text_on(struct py_frame *frame, const struct py_value *v, bool whole, struct vr_list *at)
+{
+    struct vr_list *outer = frame->out;
+    frame->out = at;
+    struct py_value text = (whole ? py_whole_text : py_as_letters)(frame, v);
+    frame->out = outer;
+    return text;
+}
+
+static struct py_value merge_texts(struct py_frame *frame, const struct py_value *a, struct vr_list *at_a,
+                                   const struct py_value *b, struct vr_list *at_b, struct vr_span span)
+{
+    const bool letter = py_is_letter(a) && py_is_letter(b);
+    if (a->kind == b->kind && a->kind != PY_V_LETTERS && a->text == b->text)
+        return *a;
+    struct py_value text_a = text_on(frame, a, !letter, at_a), text_b = text_on(frame, b, !letter, at_b);
+    if (text_a.kind != PY_V_LETTERS || text_b.kind != PY_V_LETTERS)
+        return py_unknown(span);
+    return py_letters(frame, merge(frame, &text_a.items[0], at_a, &text_b.items[0], at_b, span), span);
+}
+
 /* What two ways of coming by a value have in common: assignments to a variable at the end of each. */
 static struct py_value merge(struct py_frame *frame, const struct py_value *a, struct vr_list *at_a,
                              const struct py_value *b, struct vr_list *at_b, struct vr_span span)
@@ -109,6 +133,8 @@ static struct py_value merge(struct py_frame *frame, const struct py_value *a, s
         return a->kind == PY_V_UNKNOWN ? *b : *a;
     if (a->kind == PY_V_NONE && b->kind == PY_V_NONE)
         return *a;
+    if (py_is_text(a) && py_is_text(b))
+        return merge_texts(frame, a, at_a, b, at_b, span);
     if (can_be_none(a, b))
         return merge_maybe(frame, a, at_a, b, at_b, span);
     if ((py_is_list(a) && py_is_written_list(b)) || (py_is_list(b) && py_is_written_list(a)))
@@ -127,9 +153,6 @@ static struct py_value merge(struct py_frame *frame, const struct py_value *a, s
     }
     const struct py_type *type =
         a->kind == PY_V_NUMBER && b->kind == PY_V_NUMBER ? py_join(frame->unit, a->type, b->type) : NULL;
-    if (a->kind == b->kind && (a->kind == PY_V_STRING || a->kind == PY_V_TEXT))
-        return py_unsupported(frame, span, "a string that is another one on another way", PY_WHY_text,
-                              "use a number that says which, or compare in each branch");
     if (!type)
         return py_wrong(frame, span, VR_DIAG_py_ways_differ, py_value_text(frame, a), py_value_text(frame, b));
     if (type->list && !(py_type_same(type, a->type) && py_type_same(type, b->type)))

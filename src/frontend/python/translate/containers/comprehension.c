@@ -50,6 +50,7 @@ static void collect(struct py_frame *frame, struct py_expr *e, void *data)
         py_unsupported(frame, span, "a list of which items may be None", PY_WHY_items, "use np.nan, or a number that stands for None");
         return;
     }
+    v = py_numbered(frame, v);
     const bool held = py_is_held(&v), tuple = py_is_tuple(&v), written = v.kind == PY_V_TUPLE;
     v = v.kind == PY_V_TUPLE && v.is_list ? py_as_list(frame, &v) : py_is_list(&v) ? v : py_as_array(frame, &v);
     if (v.kind == PY_V_UNKNOWN)

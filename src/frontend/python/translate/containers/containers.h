@@ -23,6 +23,20 @@ struct py_value py_in_rows(struct py_frame *frame, const struct py_value *rows, 
 bool py_rows_operator(struct py_frame *frame, enum py_operator op, const struct py_value *a, const struct py_value *b,
                       struct vr_span span, struct py_value *out);
 
+/* --- text.c --- */
+
+/* a < b, a == b, …, a + b, a * n of texts; false where none is one. Whether a text is in another. */
+bool py_compare_texts(struct py_frame *frame, enum py_operator op, const struct py_value *a, const struct py_value *b,
+                      struct vr_span span, struct py_value *out);
+bool py_text_operator(struct py_frame *frame, enum py_operator op, const struct py_value *a, const struct py_value *b,
+                      struct vr_span span, struct py_value *out);
+struct py_value py_in_text(struct py_frame *frame, const struct py_value *a, const struct py_value *b, struct vr_span span);
+/* text[index] */
+struct py_value py_load_text(struct py_frame *frame, const struct py_value *text, struct py_value index, struct vr_span span);
+void py_assign_letters(struct py_frame *frame, struct py_variable *variable, const struct py_value *value, struct vr_span span);
+/* text += more of a variable's text, where it lies; false where that is not possible. */
+bool py_extend_text(struct py_frame *frame, const struct py_value *text, const struct py_value *more, struct vr_span span);
+
 /* --- record.c --- */
 
 /* A class of the file with named fields, as a value. */
@@ -118,6 +132,8 @@ bool py_share_list(struct py_frame *frame, struct py_variable *variable, const s
 struct py_value py_made_in(struct py_frame *frame, struct py_variable *variable, struct vr_span span);
 /* Gives a variable what a function wishes of its list; whether something changed by it. */
 bool py_grant_wish(struct py_frame *frame, struct py_variable *variable, const struct py_wish *wish);
+/* list[len(list)] = item, which makes it longer; of an item that is a list, list[len(list), :, …]. */
+struct vr_node *py_store_behind(struct py_frame *frame, const struct py_value *list, struct py_value item, struct vr_span span);
 /* Whether one variable alone has a list that is to get another length, and no loop goes over it; says what is not compiled if not. */
 bool py_list_may_grow(struct py_frame *frame, const char *what, const struct py_value *list, struct vr_span span);
 /* a += b of a list in a variable. */
@@ -281,6 +297,9 @@ struct py_value py_referred(struct py_frame *frame, struct py_value number, stru
 /* Whether all items of a list that is written out are arrays of one type and as many dimensions; it as a list of arrays, of those of a type if one is given. */
 bool py_are_arrays(const struct py_value *v);
 struct py_value py_list_of_arrays(struct py_frame *frame, const struct py_value *v, const struct py_type *type);
+/* Whether the order of a list's texts is not that of their numbers; numbers, also in a list of tuples, that are in the order of its items. */
+bool py_needs_ranks(const struct py_value *list);
+struct py_value py_ranks(struct py_frame *frame, const struct py_value *list);
 /* The numbers that lists of arrays in a value hold. */
 struct py_value py_numbers_of(struct py_frame *frame, const struct py_value *v);
 /* What NumPy makes of a list of arrays; `axis` NULL: the first one. */

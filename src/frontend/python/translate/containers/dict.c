@@ -31,6 +31,13 @@ static struct py_value part(struct py_frame *frame, const struct py_value *dict,
     return py_again(frame, &dict->items[which]);
 }
 
+/* A key as the dictionary has it, in a variable. */
+static struct py_value held_key(struct py_frame *frame, const struct py_value *key)
+{
+    struct py_value number = py_numbered(frame, *key);
+    return py_hold(frame, &number, "key");
+}
+
 /* --- hashes --- */
 
 /* Numbers that are equal have one hash, whatever their types: of whole numbers these themselves. */
@@ -53,9 +60,7 @@ HANDLER(key_hash)
         return key;
     if (!py_is_scalar(&key) || key.type->is_complex)
         return py_unsupported(frame, span, vr_format(frame->unit->arena, "%s as a key", py_value_text(frame, &key)),
-                              PY_WHY_entries,
-                              key.kind == PY_V_STRING ? "use a variable for each name, or numbers for the names"
-                                                      : "let keys be integers, floats, or tuples of them");
+                              PY_WHY_entries, "let keys be integers, floats, texts, or tuples of them");
     if (vr_bases[key.type->base].class == VR_CLASS_FLOAT)
         key = py_convert(frame, &key, py_type_number(frame->unit, VR_FLOAT64, false, false));
     if (vr_bases[key.type->base].class == VR_CLASS_FLOAT)
@@ -86,6 +91,17 @@ static bool become_tuples(struct py_frame *frame, const struct py_value *keys, i
     return true;
 }
 
+/* Whether a key may be one of the keys: a text's number is none of theirs that are no numbers of texts. */
+static bool is_comparable(const struct py_value *keys, const struct py_value *key)
+{
+    if (keys->kind == PY_V_NUMBER && key->kind == PY_V_NUMBER)
+        return !keys->type->refers == !key->type->refers;
+    for (int i = 0; keys->kind == PY_V_ROWS && key->kind == PY_V_TUPLE && i < keys->count && i < key->count; i++)
+        if (!is_comparable(&keys->items[i], &key->items[i]))
+            return false;
+    return true;
+}
+
 /* Where a key is among the keys; -1: nowhere. */
 static struct py_value place_of(struct py_frame *frame, const struct py_value *dict, const struct py_value *key,
                                 const struct py_value *hash, struct vr_span span)
@@ -95,7 +111,8 @@ static struct py_value place_of(struct py_frame *frame, const struct py_value *d
     if (hash->kind != PY_V_NUMBER || py_has_unknown(&args[0]) ||
         become_tuples(frame, &args[0], key->kind == PY_V_TUPLE ? key->count : 0, key->record))
         return py_unknown(span);
-    if ((key->kind == PY_V_TUPLE ? key->count : 0) != (args[0].kind == PY_V_ROWS ? args[0].count : 0))
+    if ((key->kind == PY_V_TUPLE ? key->count : 0) != (args[0].kind == PY_V_ROWS ? args[0].count : 0) ||
+        !is_comparable(&args[0], key))
         return py_int(frame, -1, span); /* such a key is never there */
     struct py_value place = py_apply_row(frame, PY_INNER, "dict_place", span, 4, args);
     return py_hold(frame, &place, "place");
@@ -255,7 +272,8 @@ static void enter(struct py_frame *frame, const struct py_value *dict, struct py
 {
     if (dict->kind != PY_V_DICT) /* a key before this one was refused */
         return;
-    key = py_hold(frame, &key, "key");
+    key = held_key(frame, &key);
+    value = py_numbered(frame, value);
     value = py_hold(frame, &value, "value");
     if (is_dict(dict) && is_some_list(&value) && !holds_lists(frame, dict))
         return;
@@ -315,7 +333,7 @@ void py_complete_dict(struct py_frame *frame, struct py_value *v)
 /* Where a key is; an error of the running program where it is not. */
 static struct py_value find(struct py_frame *frame, const struct py_value *dict, struct py_value key, struct vr_span span)
 {
-    key = py_hold(frame, &key, "key");
+    key = held_key(frame, &key);
     struct py_value hash = hash_of(frame, dict, &key, span), place = place_of(frame, dict, &key, &hash, span);
     if (place.kind != PY_V_NUMBER)
         return py_unknown(span);
@@ -351,7 +369,7 @@ struct py_value py_in_dict(struct py_frame *frame, const struct py_value *dict, 
 {
     if (py_is_scalar(&key) && key.row && key.row == dict->row)
         return py_bool(frame, true, span);
-    key = py_hold(frame, &key, "key");
+    key = held_key(frame, &key);
     struct py_value hash = hash_of(frame, dict, &key, span), place = place_of(frame, dict, &key, &hash, span);
     return place.kind == PY_V_NUMBER ? py_compare(frame, PY_GE, place, py_int(frame, 0, span), span) : py_unknown(span);
 }
@@ -361,7 +379,7 @@ void py_delete_key(struct py_frame *frame, const struct py_value *dict, struct p
     if (!may_change(frame, dict, true, span))
         return;
     struct py_branch branch = {0};
-    key = py_hold(frame, &key, "key");
+    key = held_key(frame, &key);
     if (py_is_counter(dict))
         branch = py_open_if(frame, py_in_dict(frame, dict, py_again(frame, &key), span), span);
     struct py_value place = find(frame, dict, key, span);
@@ -381,7 +399,7 @@ static const struct py_library_row *enter_items(struct py_frame *frame, const st
     const bool set = e->kind == PY_SET;
     for (int i = 0; i < e->items.count; i += set ? 1 : 2) {
         struct py_value key = py_translate(frame, e->items.at[i]), value = py_none(e->span);
-        key = py_hold(frame, &key, "key");
+        key = held_key(frame, &key);
         nan = py_is_scalar(&key) && key.row ? key.row : nan;
         if (!set)
             value = py_translate(frame, e->items.at[i + 1]);
@@ -625,7 +643,7 @@ HANDLER(dict_get)
     const bool sets = row->with != NULL;
     if (sets && !may_change(frame, dict, false, span))
         return py_unknown(span);
-    struct py_value key = py_hold(frame, &args[1], "key"), initial = py_hold(frame, &args[2], "initial");
+    struct py_value key = held_key(frame, &args[1]), initial = py_hold(frame, &args[2], "initial");
     if (sets) {
         enter(frame, dict, key, initial, false, span);
         struct py_value place = find(frame, dict, py_again(frame, &key), span);
@@ -648,7 +666,7 @@ HANDLER(dict_pop)
     const struct py_value *dict = &args[0];
     if (!may_change(frame, dict, true, span))
         return py_unknown(span);
-    struct py_value key = py_hold(frame, &args[1], "key");
+    struct py_value key = held_key(frame, &args[1]);
     if (args[2].kind == PY_V_ABSENT) {
         struct py_value place = find(frame, dict, key, span);
         if (place.kind != PY_V_NUMBER)
@@ -718,7 +736,7 @@ HANDLER(set_remove)
 {
     if (!may_change(frame, &args[0], true, span))
         return py_unknown(span);
-    struct py_value key = py_hold(frame, &args[1], "key");
+    struct py_value key = held_key(frame, &args[1]);
     if (row->with) {
         py_delete_key(frame, &args[0], key, span);
         return py_none(span);

@@ -110,6 +110,10 @@ struct py_value py_with_parts(struct py_frame *frame, struct py_value v)
 struct py_value py_prepare(struct py_frame *frame, struct py_value v, bool changes)
 {
     v = py_keys(frame, &v);
+    if (py_is_text(&v))
+        v = py_whole_text(frame, &v);
+    if (v.kind == PY_V_LETTERS)
+        v.items[0] = py_prepare(frame, v.items[0], changes);
     if (v.kind == PY_V_TUPLE && py_are_references(&v))
         return py_make_references(frame, &v) ? py_prepare_parts(frame, v, changes) : py_unknown(v.span);
     if (v.kind == PY_V_TUPLE)
@@ -139,6 +143,14 @@ struct py_value py_length(struct py_frame *frame, struct py_value *v, struct vr_
         return py_extent(frame, v, 0, span);
     if (v->kind == PY_V_RANGE)
         return trips(frame, v, span);
+    if (v->kind == PY_V_STRING || (v->kind == PY_V_LETTERS && py_is_letter(v))) {
+        uint32_t *points;
+        return py_int(frame, v->kind == PY_V_STRING ? py_known_points(frame, v->text, &points) : 1, span);
+    }
+    if (py_is_text(v)) {
+        *v = py_whole_text(frame, v);
+        return v->kind == PY_V_LETTERS ? py_extent(frame, &v->items[0], 0, span) : *v;
+    }
     if (v->kind == PY_V_TUPLE)
         return py_int(frame, v->count, span);
     if (v->kind == PY_V_ROWS || v->kind == PY_V_JAGGED)
@@ -166,6 +178,12 @@ static struct py_value item_of(struct py_frame *frame, struct py_value *v, struc
         if (sub) /* steps count from 0 to the length */
             vr_flag_set(sub, v->type->list ? VR_F_NEGATIVE : VR_F_NEGATIVE | VR_F_LOWER | VR_F_UPPER, false);
         return item;
+    }
+    if (v->kind == PY_V_LETTERS) {
+        struct py_value letter = py_load(frame, py_again(frame, v), py_again(frame, &k), span);
+        if (letter.kind == PY_V_LETTERS)
+            py_leave_unchecked(letter.items[0].node);
+        return letter;
     }
     if (v->kind == PY_V_JAGGED)
         return py_sublist(frame, v, item_of(frame, &v->items[0], k, length, span), span);

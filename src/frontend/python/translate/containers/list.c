@@ -42,6 +42,8 @@ struct py_value py_as_list(struct py_frame *frame, const struct py_value *v)
         return *v;
     if (py_has_unknown(v))
         return py_unknown(v->span);
+    if (py_are_texts(v))
+        return py_list_of_texts(frame, v);
     const bool numbers = is_of_numbers(v, &weak);
     if (!numbers && py_pool_objects(frame, v, true))
         return py_unknown(v->span);
@@ -63,7 +65,7 @@ struct py_value py_list_for(struct py_frame *frame, const struct py_variable *va
 {
     const int ndims = variable->places;
     const struct py_type *held = py_held_type(variable);
-    if (held && held->refers && py_is_written_list(v) && held->ndims == 1)
+    if (held && held->refers && !py_numbers_texts(held) && py_is_written_list(v) && held->ndims == 1)
         return py_list_of_arrays(frame, v, held->refers);
     if (ndims < 2 || v->kind != PY_V_TUPLE || v->count)
         return py_as_list(frame, v);
@@ -83,6 +85,8 @@ struct py_value py_items(struct py_frame *frame, const struct py_value *v)
     bool weak = true;
     list.is_list = true;
     int places = py_tuples_in(&list);
+    if (py_are_texts(&list))
+        return py_list_of_texts(frame, &list);
     if (places > 0)
         return py_rows_of(frame, &list, places);
     return is_of_numbers(&list, &weak) ? py_as_list(frame, &list) : py_as_array(frame, v);
@@ -170,6 +174,17 @@ static bool is_same_list(const struct py_value *a, const struct py_value *b)
            a->node->symbol == b->node->symbol;
 }
 
+/* Lists of texts are equal where their numbers are. */
+static void numbers_of_texts(struct py_frame *frame, struct py_value *a, struct py_value *b)
+{
+    *a = py_are_texts(a) ? py_list_of_texts(frame, a) : *a;
+    *b = py_are_texts(b) ? py_list_of_texts(frame, b) : *b;
+    if (py_is_list(a) && py_is_list(b) && py_numbers_texts(a->type) && py_numbers_texts(b->type)) {
+        *a = py_numbers_of(frame, a);
+        *b = py_numbers_of(frame, b);
+    }
+}
+
 bool py_list_compare(struct py_frame *frame, enum py_operator op, struct py_value a, struct py_value b, struct vr_span span,
                      struct py_value *out)
 {
@@ -185,6 +200,8 @@ bool py_list_compare(struct py_frame *frame, enum py_operator op, struct py_valu
     *out = py_bool(frame, op == PY_EQ, span);
     if (is_same_list(&a, &b))
         return true;
+    if (op == PY_EQ || op == PY_NE)
+        numbers_of_texts(frame, &a, &b);
     if (py_has_references(&a) || py_has_references(&b)) {
         *out = py_unsupported(frame, span, "comparing lists of arrays", PY_WHY_unwritten, "compare them one by one: np.array_equal(x, y)");
         return true;
@@ -488,9 +505,7 @@ static bool grows(struct py_frame *frame, const struct py_library_row *row, cons
     return grows_deep(frame, row, list, 1, span);
 }
 
-/* list[len(list)] = item, which makes it longer; of an item that is a list, list[len(list), :, …]. */
-static struct vr_node *store_behind(struct py_frame *frame, const struct py_value *list, struct py_value item,
-                                    struct vr_span span)
+struct vr_node *py_store_behind(struct py_frame *frame, const struct py_value *list, struct py_value item, struct vr_span span)
 {
     struct py_value array = *list;
     struct vr_symbol *symbol = list->node->symbol;
@@ -570,7 +585,7 @@ static void append_list(struct py_frame *frame, const struct py_value *list, str
     vr_list_add(frame->unit, frame->out, vr_make_assign(frame->unit, py_again(frame, list).node, one.node));
     frame->out = &first->slot[VR_ELSE];
     py_check_lengths(frame, &row, &whole, span);
-    py_emit(frame, store_behind(frame, list, row, span));
+    py_emit(frame, py_store_behind(frame, list, row, span));
     frame->out = outer;
 }
 
@@ -631,7 +646,7 @@ HANDLER(list_append)
     if (item.kind == PY_V_NUMBER && nests)
         append_list(frame, &args[0], item, span);
     else if (item.kind == PY_V_NUMBER)
-        py_emit(frame, store_behind(frame, &args[0], item, span));
+        py_emit(frame, py_store_behind(frame, &args[0], item, span));
     return py_none(span);
 }
 
@@ -816,8 +831,8 @@ HANDLER(list_remove)
         return py_unsupported(frame, span, "list.remove of anything but a number", PY_WHY_items, "write a loop");
     args[1] = py_hold(frame, &args[1], "key");
     py_refuse_nan(frame, NULL, &args[1], &args[0], span);
-    struct py_value again = py_again(frame, &args[0]),
-                    equal = py_compare(frame, PY_EQ, py_as_array(frame, &again), args[1], span);
+    struct py_value plain = py_numbers_of(frame, &args[0]), x = py_numbers_of(frame, &args[1]), again = py_again(frame, &plain),
+                    equal = py_compare(frame, PY_EQ, py_as_array(frame, &again), x, span);
     equal = py_hold(frame, &equal, "equal");
     struct py_value count =
         py_apply_row(frame, PY_NUMPY, "count_nonzero", span, PY_VALUES(py_again(frame, &equal)));
@@ -840,6 +855,13 @@ HANDLER(list_clear)
 /* list.count(x); and whether there is one at all. */
 struct py_value py_count_in_list(struct py_frame *frame, struct py_value list, struct py_value x, struct vr_span span)
 {
+    x = py_numbered(frame, x);
+    if (py_is_list(&list) && py_ndims(&list) == 1 && py_is_scalar(&x) && py_numbers_texts(list.type) != py_numbers_texts(x.type))
+        return py_int(frame, 0, span);
+    if (py_is_list(&list) && py_numbers_texts(list.type)) {
+        list = py_numbers_of(frame, &list);
+        x = py_numbers_of(frame, &x);
+    }
     if (py_is_list(&list) && (py_ndims(&list) > 1 || list.type->refers || !py_is_scalar(&x)))
         return py_unsupported(frame, span, "looking for anything but a number in a list of numbers", PY_WHY_items,
                               "write a loop");

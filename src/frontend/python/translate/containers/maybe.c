@@ -55,6 +55,7 @@ static const struct py_type *type_of_parts(struct py_frame *frame, enum py_value
                                  .jagged = kind == PY_V_JAGGED,
                                  .dict = kind == PY_V_DICT,
                                  .maybe = kind == PY_V_MAYBE,
+                                 .letters = kind == PY_V_LETTERS,
                                  .record = record};
     return py_type_of_parts(frame->unit, like, parts, count);
 }
@@ -79,6 +80,8 @@ struct py_value py_fit(struct py_frame *frame, const struct py_value *v, const s
     struct py_value fitted = type->kind == PY_T_TUPLE && type->maybe ? py_maybe(frame, v, type->parts[1]) : *v;
     if (type->kind != PY_T_TUPLE || !py_has_parts(&fitted))
         return fitted;
+    if (fitted.kind == PY_V_LETTERS)
+        return py_fit_text(frame, &fitted, type);
     fitted.items = py_tuple(frame, fitted.span, fitted.items, fitted.count).items;
     for (int i = 0; i < fitted.count && i < type->count; i++)
         fitted.items[i] = py_fit(frame, &fitted.items[i], type->parts[i]);

@@ -6,17 +6,6 @@
 #include "frontend/python/translate/values/values.h"
 #include "frontend/python/translate/containers/containers.h"
 
-/* Whether an operand is text, which is reported. */
-static bool refuse_text(struct py_frame *frame, enum py_operator op, const struct py_value *a, const struct py_value *b,
-                        struct vr_span span)
-{
-    if (a->kind != PY_V_STRING && a->kind != PY_V_TEXT && b->kind != PY_V_STRING && b->kind != PY_V_TEXT)
-        return false;
-    py_unsupported(frame, span, vr_format(frame->unit->arena, "%s of strings", py_operator_text(op)), PY_WHY_text,
-                   "compare them with == and text that is written out; make text outside of the compiled function");
-    return true;
-}
-
 /* How often a written-out list or tuple is repeated at most to be written out again; a list of more items is in memory. */
 enum { MOST_TIMES = 1000 };
 
@@ -97,10 +86,11 @@ static bool refuse_lists(struct py_frame *frame, enum py_operator op, const stru
 struct py_value py_visit_binary(struct py_frame *frame, enum py_operator op, struct py_value left, struct py_value right,
                           struct vr_span span)
 {
-    if (left.kind == PY_V_UNKNOWN || right.kind == PY_V_UNKNOWN || refuse_text(frame, op, &left, &right, span) ||
-        refuse_lists(frame, op, &left, &right, span))
-        return py_unknown(span);
     struct py_value folded, of_lists;
+    if (left.kind == PY_V_UNKNOWN || right.kind == PY_V_UNKNOWN || refuse_lists(frame, op, &left, &right, span))
+        return py_unknown(span);
+    if (py_text_operator(frame, op, &left, &right, span, &of_lists))
+        return of_lists;
     if (py_object_binary(frame, op, &left, &right, span, &of_lists))
         return of_lists;
     bool written = is_repeated(&left, &right) || is_repeated(&right, &left);
@@ -200,7 +190,7 @@ static struct py_value compare_identity(struct py_frame *frame, enum py_operator
         return py_unsupported(frame, span, "`is` between numbers or arrays", PY_WHY_identity, "compare with ==");
     else if (py_is_compound(&a) && py_is_compound(&b))
         return py_unsupported(frame, span, "`is` between tuples or lists", PY_WHY_identity, "compare with ==");
-    else if ((a.kind == PY_V_TEXT || a.kind == PY_V_STRING) && (b.kind == PY_V_TEXT || b.kind == PY_V_STRING))
+    else if (py_is_text(&a) && py_is_text(&b))
         return py_unsupported(frame, span, "`is` between strings", PY_WHY_identity, "compare with ==");
     else if (a.kind == PY_V_LIBRARY && b.kind == PY_V_LIBRARY && a.row != b.row && !(is_builtin(&a) && is_builtin(&b)))
         /* which may be one function by two names */
@@ -241,6 +231,8 @@ static struct py_value find_in(struct py_frame *frame, struct py_value a, struct
         b = py_sublist_as_list(frame, &b);
     if (b.kind == PY_V_UNKNOWN)
         return b;
+    if (py_is_text(&b))
+        return py_in_text(frame, &a, &b, span);
     if (py_is_array(&b))
         return py_truth(frame, py_count_in_list(frame, b, a, span));
     if (b.kind == PY_V_ROWS)
@@ -353,10 +345,9 @@ static bool compare_text(struct py_frame *frame, enum py_operator op, const stru
                          bool *result)
 {
     const struct py_value *text = a->kind == PY_V_TEXT ? a : b, *other = a->kind == PY_V_TEXT ? b : a;
-    if (text->kind != PY_V_TEXT || other->kind == PY_V_TEXT || other->kind == PY_V_NUMBER || (op != PY_EQ && op != PY_NE))
+    if (text->kind != PY_V_TEXT || other->kind != PY_V_STRING || (op != PY_EQ && op != PY_NE))
         return false;
-    if (other->kind == PY_V_STRING)
-        py_note_string(frame->t, other->text);
+    py_note_string(frame->t, other->text);
     *result = op == PY_NE;
     return true;
 }
@@ -401,6 +392,28 @@ static bool are_apart(const struct py_value *a, const struct py_value *b)
     return (is_own_number(a) && b->kind == PY_V_TUPLE) || (py_is_some_list(a) && is_tuple(b));
 }
 
+/* Whether one of the two stands for a text, as its number does in the library's functions in Python. */
+static bool is_numbered(const struct py_value *a, const struct py_value *b)
+{
+    return (py_is_scalar(a) && a->type->refers) || (py_is_scalar(b) && b->type->refers);
+}
+
+/* Equal texts have equal numbers; but only those of characters are in the order of the texts. */
+static struct py_value compare_numbered(struct py_frame *frame, enum py_operator op, struct py_value a, struct py_value b,
+                                        struct vr_span span)
+{
+    a = py_numbered(frame, a);
+    b = py_numbered(frame, b);
+    const bool both = py_is_scalar(&a) && py_is_scalar(&b) && a.type->refers && b.type->refers, equality = op == PY_EQ || op == PY_NE;
+    const bool letters = both && a.type->refers->letters && b.type->refers->letters &&
+                         a.type->refers->parts[0]->kind == PY_T_NUMBER && b.type->refers->parts[0]->kind == PY_T_NUMBER;
+    if (!both && equality)
+        return py_bool(frame, op == PY_NE, span);
+    if (!letters && !equality)
+        return py_unsupported(frame, span, "the order of texts in this function", PY_WHY_text, "give it numbers that stand for them");
+    return py_compare_numbers(frame, op, py_numbers_of(frame, &a), py_numbers_of(frame, &b), span);
+}
+
 static struct py_value compare(struct py_frame *frame, enum py_operator op, struct py_value a, struct py_value b,
                                struct vr_span span)
 {
@@ -411,6 +424,8 @@ static struct py_value compare(struct py_frame *frame, enum py_operator op, stru
         return compare_maybe(frame, op, a, b, span);
     if (op == PY_IS || op == PY_IS_NOT)
         return compare_identity(frame, op, a, b, span);
+    if (is_numbered(&a, &b) && op != PY_IN && op != PY_NOT_IN)
+        return compare_numbered(frame, op, a, b, span);
     if (op == PY_IN || op == PY_NOT_IN) {
         struct py_value found = compare_membership(frame, op, a, b, span);
         return py_convert(frame, &found, py_weak_of(frame->unit, PY_RANK_BOOL));
@@ -440,7 +455,9 @@ static struct py_value compare(struct py_frame *frame, enum py_operator op, stru
                               PY_WHY_numbers, "ask `is None`");
     if ((a.kind == PY_V_NONE || b.kind == PY_V_NONE) && (op == PY_EQ || op == PY_NE))
         return py_bool(frame, (a.kind == b.kind) == (op == PY_EQ), span);
-    if (refuse_text(frame, op, &a, &b, span) || refuse_lists(frame, op, &a, &b, span))
+    if (py_compare_texts(frame, op, &a, &b, span, &of_lists))
+        return of_lists;
+    if (refuse_lists(frame, op, &a, &b, span))
         return py_unknown(span);
     a = py_as_array(frame, &a);
     b = py_as_array(frame, &b);
@@ -489,8 +506,8 @@ struct py_value py_visit_truth(struct py_frame *frame, struct py_value v)
     }
     if (v.kind == PY_V_ROWS || v.kind == PY_V_DICT || v.kind == PY_V_JAGGED)
         return py_truth(frame, v.items[0]);
-    if (v.kind == PY_V_SUBLIST)
-        return py_compare(frame, PY_GT, py_sublist_length(frame, &v, v.span), py_int(frame, 0, v.span), v.span);
+    if (v.kind == PY_V_SUBLIST || v.kind == PY_V_TEXT || v.kind == PY_V_LETTERS)
+        return py_compare(frame, PY_GT, py_length(frame, &v, v.span), py_int(frame, 0, v.span), v.span);
     if (v.kind != PY_V_NUMBER)
         return py_wrong(frame, v.span, VR_DIAG_py_no_truth, py_value_text(frame, &v));
     if (py_is_list(&v))

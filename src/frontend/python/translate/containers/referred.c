@@ -2,6 +2,8 @@
 /* Lists of arrays. Python's lists have references to what is in them, and so have these: the numbers of cells, which refer to arrays
  * (cell.c). What is done to a list is done to numbers; a number becomes the array where an item is taken out, and an array the number of a
  * new cell where it is put in. No cell of a list ever refers to another array, so that numbers may be copied. */
+#include <string.h>
+
 #include "frontend/python/library/library.h"
 #include "frontend/python/translate/values/values.h"
 #include "frontend/python/translate/containers/containers.h"
@@ -24,6 +26,8 @@ static const struct py_type *referred_type(struct py_frame *frame, const struct 
 
 struct py_value py_refer(struct py_frame *frame, struct py_value v, struct vr_span span)
 {
+    if (py_is_text(&v))
+        return py_numbered(frame, v);
     if (!py_is_array(&v) || py_is_list(&v) || py_ndims(&v) == 0)
         return v;
     const struct py_type *type = referred_type(frame, &v);
@@ -39,6 +43,8 @@ struct py_value py_referred(struct py_frame *frame, struct py_value number, stru
     const struct py_type *type = number.kind == PY_V_NUMBER ? number.type->refers : NULL;
     if (!type)
         return number;
+    if (py_numbers_texts(number.type)) /* the library's functions in Python do with it as with any number */
+        return frame->written ? number : py_text_numbered(frame, number, span);
     number = py_apart(frame, &number);
     return py_load_cell(frame, type, &number, span);
 }
@@ -90,6 +96,23 @@ struct py_value py_numbers_of(struct py_frame *frame, const struct py_value *v)
     return plain;
 }
 
+bool py_needs_ranks(const struct py_value *list)
+{
+    return list->kind == PY_V_NUMBER && py_numbers_texts(list->type) && list->type->refers->parts[0]->kind == PY_T_ARRAY;
+}
+
+struct py_value py_ranks(struct py_frame *frame, const struct py_value *list)
+{
+    struct py_value ranks = py_again(frame, list);
+    for (int i = 0; ranks.kind == PY_V_ROWS && i < ranks.count; i++)
+        ranks.items[i] = py_ranks(frame, &list->items[i]);
+    if (!py_needs_ranks(list))
+        return py_is_list(list) && py_numbers_texts(list->type) ? py_numbers_of(frame, list) : ranks;
+    ranks = py_numbers_of(frame, &ranks);
+    const struct py_type *type = ranks.type;
+    return py_library_call(frame, "text_ranks", type, list->span, 1, &ranks);
+}
+
 struct py_value py_join_items(struct py_frame *frame, const struct py_value *list, enum py_join how,
                               const struct py_value *axis, struct vr_span span)
 {
@@ -124,6 +147,40 @@ HANDLER(items_as_array)
 
 /* --- functions of the library --- */
 
+/* Whether a value has a text that the running program has in it; and what takes such. */
+static bool has_text(const struct py_value *v)
+{
+    bool has = v->kind == PY_V_LETTERS || (v->kind == PY_V_NUMBER && py_numbers_texts(v->type));
+    for (int i = 0; py_has_parts(v) && !has && i < v->count; i++)
+        has = has_text(&v->items[i]);
+    return has;
+}
+
+static bool takes_texts(const struct py_library_row *row)
+{
+    switch (row->place) {
+    case PY_TEXTS: case PY_LISTS: case PY_ROWS: case PY_SUBLISTS: case PY_JAGGED: case PY_DICTS: case PY_SETS: case PY_COUNTERS:
+    case PY_INNER:
+        return true;
+    case PY_BUILTIN:
+        return vr_is_among(row->name, "len enumerate zip reversed list isinstance type sorted min max ord str int float any all set");
+    default:
+        return row->place == PY_COLLECTIONS && vr_is_among(row->name, "deque Counter");
+    }
+}
+
+/* Methods of lists get the numbers of texts; texts that others go through are lists of their characters to them. */
+static void number_texts(struct py_frame *frame, const struct py_library_row *row, struct py_value *values, int count)
+{
+    const bool lists = row->place == PY_LISTS || row->place == PY_ROWS || row->place == PY_SUBLISTS || row->place == PY_JAGGED;
+    const bool through = row->place == PY_COLLECTIONS || (lists && strcmp(row->name, "extend") == 0) ||
+                         (row->place == PY_BUILTIN && vr_is_among(row->name, "list sorted set")) ||
+                         (row->place == PY_COUNTERS && vr_is_among(row->name, "update subtract"));
+    for (int i = 0; i < count; i++)
+        if (py_is_text(&values[i]) && (i || !lists) && (through || lists))
+            values[i] = through ? py_list_of_letters(frame, &values[i]) : py_numbered(frame, values[i]);
+}
+
 /* What takes a list of arrays as it is. */
 static bool may_take(const struct py_library_row *row)
 {
@@ -143,7 +200,17 @@ bool py_take_references(struct py_frame *frame, const struct py_library_row *row
                         struct vr_span span)
 {
     const bool numpy = row->place == PY_NUMPY || row->place == PY_UFUNC;
-    bool any = false, lists = true;
+    bool any = false, lists = true, texts = false;
+    number_texts(frame, row, values, count);
+    for (int i = 0; i < count; i++)
+        texts |= has_text(&values[i]);
+    if (texts && !takes_texts(row)) {
+        py_unsupported(frame, span, vr_format(frame->unit->arena, "%s of texts", row->name), PY_WHY_text,
+                       "write a loop over their characters, or give it numbers");
+        return false;
+    }
+    if (texts)
+        return true;
     for (int i = 0; i < count; i++) {
         any |= py_has_references(&values[i]);
         lists &= py_is_list(&values[i]) || !py_has_references(&values[i]);

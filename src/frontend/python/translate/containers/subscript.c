@@ -356,7 +356,8 @@ static const struct container {
                             struct vr_span span);
     void (*store)(struct py_frame *frame, const struct py_value *object, struct py_value index, struct py_value value,
                   struct vr_span span);
-} containers[PY_V_GENERATOR + 1] = {[PY_V_RANGE] = {.load = load_range}, [PY_V_DICT] = {py_load_dict, py_store_dict}, [PY_V_ROWS] = {py_load_rows, py_store_rows},
+} containers[PY_V_GENERATOR + 1] = {[PY_V_RANGE] = {.load = load_range}, [PY_V_LETTERS] = {.load = py_load_text}, [PY_V_STRING] = {.load = py_load_text},
+                                    [PY_V_TEXT] = {.load = py_load_text}, [PY_V_DICT] = {py_load_dict, py_store_dict}, [PY_V_ROWS] = {py_load_rows, py_store_rows},
                                     [PY_V_JAGGED] = {py_load_jagged, py_store_jagged}, [PY_V_SUBLIST] = {py_load_sublist, py_store_sublist}};
 
 struct py_value py_visit_load(struct py_frame *frame, struct py_value object, struct py_value index, struct vr_span span)
@@ -374,8 +375,6 @@ struct py_value py_visit_load(struct py_frame *frame, struct py_value object, st
         return load_item(frame, object, index, span);
     if (containers[object.kind].load)
         return containers[object.kind].load(frame, &object, index, span);
-    if (object.kind == PY_V_TEXT || object.kind == PY_V_STRING)
-        return py_no_characters(frame, span);
     if (!py_is_array(&object))
         return py_wrong(frame, span, VR_DIAG_py_not_subscriptable, py_value_text(frame, &object),
                         py_is_scalar(&object) ? "; the type of an array is written float64[:]" : "");
@@ -453,7 +452,7 @@ static bool store_numbers(struct py_frame *frame, struct py_value *list, struct 
                            PY_WHY_items, "let all items be arrays of one type and as many dimensions");
         return false;
     }
-    if (value->kind != PY_V_NUMBER || !py_widen_list(frame, list, value, span))
+    if (value->kind != PY_V_NUMBER || !py_widen_list(frame, list, value, span) || !py_has_references(list)) /* from the next round on */
         return false;
     *list = py_numbers_of(frame, list);
     *value = py_numbers_of(frame, value);

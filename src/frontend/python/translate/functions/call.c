@@ -637,7 +637,7 @@ static struct py_value convert_to(struct py_frame *frame, const struct py_type *
                           type);
     if (args->count == 2 && type->is_complex)
         return py_library_apply(frame, py_library_find(PY_BUILTIN, "complex"), NULL, args);
-    if (args->count > 0 && args->positional[0].kind == PY_V_STRING && py_type_same(type, py_type_int(frame->unit)))
+    if (args->count > 0 && py_is_text(&args->positional[0]) && py_type_same(type, py_type_int(frame->unit)))
         return py_library_apply(frame, py_library_find(PY_BUILTIN, "int"), NULL, args);
     if (args->count != 1 || args->keyword_count)
         return py_wrong(frame, args->span, VR_DIAG_py_argument_count, py_type_text(frame->unit->arena, type), 1,
@@ -657,7 +657,7 @@ static struct py_value convert_to(struct py_frame *frame, const struct py_type *
             frame, args->span,
             vr_format(frame->unit->arena, "%s() of %s", py_type_text(frame->unit->arena, type), py_value_text(frame, &v)),
             PY_WHY_python, "take an element: a[0], or convert all: a.astype(np.float64)");
-    if (v.kind == PY_V_STRING && py_is_real_float(type)) {
+    if (py_is_text(&v) && py_is_real_float(type)) {
         struct py_value special = py_library_apply(frame, py_library_find(PY_BUILTIN, "float"), NULL, args);
         return py_convert(frame, &special, type);
     }
@@ -706,6 +706,11 @@ struct py_value py_visit_apply(struct py_frame *frame, struct py_value callee, c
     if (callee.kind != PY_V_FUNCTION && callee.kind != PY_V_LAMBDA && callee.kind != PY_V_METHOD &&
         callee.kind != PY_V_CLASS && !asks)
         make_certain(frame, &callee, args);
+    const bool outside = (callee.kind == PY_V_FUNCTION && !vr_map_get(frame->t->written, (uintptr_t)callee.function)) || (callee.kind == PY_V_LAMBDA && !callee.written) ||
+                         (callee.kind == PY_V_LIBRARY && callee.row->place == PY_BUILTIN);
+    for (int i = 0; frame->written && outside && i < args->count; i++)
+        if (py_is_scalar(&args->positional[i]) && py_numbers_texts(args->positional[i].type))
+            args->positional[i] = py_text_numbered(frame, args->positional[i], args->span);
     struct py_value called;
     if (py_call_special(frame, &callee, "__call__", args->positional, args->count, args->span, &called))
         return args->keyword_count ? py_unsupported(frame, args->span, "keywords in a call of an object", PY_WHY_unwritten,
@@ -781,6 +786,14 @@ static struct py_value call_base(struct py_frame *frame, const struct py_record 
     return py_none(e->span);
 }
 
+/* "…".format(…) of text that is written out. */
+static bool formats(const struct py_expr *e)
+{
+    const struct py_expr *callee = e->call.callee, *text = callee->kind == PY_ATTRIBUTE ? callee->attribute.object : NULL;
+    return text && strcmp(callee->attribute.name, "format") == 0 && text->kind == PY_CONSTANT && text->constant.kind == PY_STRING && !text->constant.has_named &&
+           !e->call.keywords.count;
+}
+
 struct py_value py_translate_call(struct py_frame *frame, struct py_expr *e)
 {
     struct py_args args;
@@ -789,6 +802,8 @@ struct py_value py_translate_call(struct py_frame *frame, struct py_expr *e)
     const struct py_record *class = attribute && !frame->written ? class_around(frame) : NULL;
     if (class && (py_is_super(e->call.callee->attribute.object) || (py_is_maker(frame) && py_is_base_init(class, e))))
         return call_base(frame, class, e);
+    if (formats(e))
+        return py_formatted_text(frame, e);
     struct py_value callee = py_translate(frame, e->call.callee);
     if (callee.kind == PY_V_LIBRARY && py_is_made_by(callee.row, py_lib_comprehended))
         return py_translate_mapped(frame, callee.row, e);

@@ -126,7 +126,8 @@ static void set_ways(const struct py_signature *s, struct vr_entry *entry)
 /* `initial`: a default value that C can write, or NULL. */
 static struct vr_entry_param entry_param(struct py_frame *frame, const struct py_type *type, struct py_expr *initial)
 {
-    struct vr_entry_param param = {.extents = type->kind == PY_T_ARRAY ? type->extents : NULL, .list = type->list};
+    struct vr_entry_param param = {.extents = type->kind == PY_T_ARRAY ? type->extents : NULL, .list = type->list,
+                                   .letters = py_numbers_texts(type)};
     param.exact = type->weak ? VR_EXACT_PYTHONS : VR_EXACT_NUMPYS;
     if (!initial)
         return param;
@@ -144,6 +145,8 @@ static int add_params(struct py_frame *frame, const struct py_type *type, struct
     for (int i = 0; type->kind == PY_T_TUPLE && i < type->count; i++)
         if (!is_made(type, i))
             count = add_params(frame, type->parts[i], NULL, params, count);
+    if (type->kind == PY_T_TUPLE && type->letters)
+        params[count - 1].letters = true;
     if (type->kind != PY_T_TUPLE && type->kind != PY_T_NONE && !is_settled(type))
         params[count++] = entry_param(frame, type, initial);
     return count;
@@ -153,7 +156,7 @@ static int add_params(struct py_frame *frame, const struct py_type *type, struct
 static int count_arguments(const struct py_type *type)
 {
     int count = 1;
-    for (int i = 0; type->kind == PY_T_TUPLE && i < type->count; i++)
+    for (int i = 0; type->kind == PY_T_TUPLE && !type->letters && i < type->count; i++)
         count += is_made(type, i) ? 0 : count_arguments(type->parts[i]);
     return count;
 }
@@ -166,12 +169,12 @@ static int add_arguments(const struct py_type *type, const char *name, const cha
     struct vr_entry_argument argument = {.name = name,
                                          .variable = variable,
                                          .kind = VR_ARGUMENT_ONE,
-                                         .parts = tuple ? type->count - (type->dict || type->jagged) : 0,
+                                         .parts = tuple && !type->letters ? type->count - (type->dict || type->jagged) : 0,
                                          .text = type->text,
                                          .optional = arguments[count].optional};
     if (type->kind == PY_T_NUMBER && type->text)
         argument.kind = VR_ARGUMENT_NUMBER;
-    else if (type->kind != PY_T_NUMBER && type->kind != PY_T_ARRAY && type->kind != PY_T_FUNCTION)
+    else if (type->kind != PY_T_NUMBER && type->kind != PY_T_ARRAY && type->kind != PY_T_FUNCTION && !type->letters)
         argument.kind = type->jagged ? VR_ARGUMENT_JAGGED
                         : type->rows ? VR_ARGUMENT_ROWS
                         : type->dict ? (type->count > 2 ? VR_ARGUMENT_DICT : VR_ARGUMENT_SET)
@@ -179,7 +182,7 @@ static int add_arguments(const struct py_type *type, const char *name, const cha
                         : type->kind == PY_T_NONE ? VR_ARGUMENT_NONE
                                                   : VR_ARGUMENT_TEXT;
     arguments[count++] = argument;
-    for (int i = 0; tuple && i < type->count; i++)
+    for (int i = 0; tuple && !type->letters && i < type->count; i++)
         if (!is_made(type, i))
             count = add_arguments(type->parts[i], NULL, NULL, arguments, count);
     return count;
@@ -204,7 +207,7 @@ static bool is_other_default(struct py_translation *t, const struct py_signature
 {
     const struct py_param *p = &s->function->params.at[i];
     const struct py_type *type = s->params[i], *value = p->initial && t->for_python ? py_default_type(t, p) : NULL;
-    return value && !(s->left && s->left[i]) && type->kind != PY_T_NONE && type->kind != PY_T_STRING && !is_settled(type) &&
+    return value && !(s->left && s->left[i]) && !type->letters && type->kind != PY_T_NONE && type->kind != PY_T_STRING && !is_settled(type) &&
            !py_type_same(value, type);
 }
 
@@ -222,7 +225,7 @@ static bool has_object_default(struct py_translation *t, const struct py_signatu
     if (!p->initial || !t->for_python || is_settled(type) || type->kind == PY_T_NONE || py_default_is_plain(t, p, type))
         return false;
     const struct py_value v = py_default_value(t, p);
-    return v.kind != PY_V_NONE && v.kind != PY_V_STRING && !is_other_default(t, s, i);
+    return v.kind != PY_V_NONE && (v.kind != PY_V_STRING || type->letters) && !is_other_default(t, s, i);
 }
 
 static const char *object_default(struct py_translation *t, const struct py_signature *s, int i)
@@ -268,11 +271,15 @@ static void set_arguments(struct py_frame *frame, const struct py_signature *s, 
 
 static int add_numbers(const struct py_type *type, enum vr_entry_numbers *numbers, int count)
 {
+    const int first = count;
     for (int i = 0; type->kind == PY_T_TUPLE && i < type->count; i++)
         count = add_numbers(type->parts[i], numbers, count);
+    if (type->kind == PY_T_TUPLE && type->letters)
+        numbers[first] = VR_NUMBERS_LETTERS;
     if (type->kind == PY_T_NUMBER || type->kind == PY_T_ARRAY)
-        numbers[count++] = type->refers                ? VR_NUMBERS_ARRAYS_LISTED
-                           : type->weak                ? VR_NUMBERS_PYTHONS
+        numbers[count++] = py_numbers_texts(type) ? VR_NUMBERS_LETTERS
+                           : type->refers         ? VR_NUMBERS_ARRAYS_LISTED
+                           : type->weak           ? VR_NUMBERS_PYTHONS
                            : type->list                ? VR_NUMBERS_NUMPYS_LISTED
                                                        : VR_NUMBERS_NUMPYS;
     return count;
@@ -289,14 +296,14 @@ static int count_results(const struct py_type *type)
 static int add_results(const struct py_type *type, struct vr_entry_result *results, int count)
 {
     struct vr_entry_result result = {.kind = type->kind == PY_T_NONE ? VR_RESULT_NONE : VR_RESULT_ONE};
-    if (type->kind == PY_T_TUPLE)
+    if (type->kind == PY_T_TUPLE && !type->letters)
         result.kind = type->maybe  ? VR_RESULT_MAYBE
                       : type->rows ? VR_RESULT_ROWS
                       : type->jagged ? VR_RESULT_JAGGED
                       : type->dict ? (type->count > 2 ? VR_RESULT_DICT : VR_RESULT_SET)
                       : type->list ? VR_RESULT_LIST
                                    : VR_RESULT_TUPLE;
-    result.parts = type->kind == PY_T_TUPLE ? type->count : 0;
+    result.parts = type->kind == PY_T_TUPLE && !type->letters ? type->count : 0;
     results[count++] = result;
     for (int i = 0; i < result.parts; i++)
         count = add_results(type->parts[i], results, count);
@@ -306,7 +313,7 @@ static int add_results(const struct py_type *type, struct vr_entry_result *resul
 /* How the results are put together, where that is not one result, or none. */
 static void set_results(struct vr_arena *arena, const struct py_type *type, struct vr_entry *entry)
 {
-    if (type->kind != PY_T_TUPLE)
+    if (type->kind != PY_T_TUPLE || type->letters)
         return;
     struct vr_entry_result *results = VR_NEW_ARRAY(arena, struct vr_entry_result, count_results(type));
     entry->result_count = add_results(type, results, 0);
@@ -615,6 +622,11 @@ static void export_from(struct py_translation *t, const struct py_signature *s, 
     }
     export_signature(t, s, false, true);
     struct py_signature one = copy_of(t->unit, s);
+    if (vr_map_get(t->lettered, (uintptr_t)s->function->params.at[from].name)) {
+        one.params[from] = py_type_letters(t->unit, false);
+        export_from(t, &one, from + 1);
+        return;
+    }
     for (int i = 0; i < t->string_count && t->unit->diags.errors == errors; i++) {
         one.params[from] = py_type_string(t->unit, t->strings[i]);
         export_from(t, &one, from + 1);
@@ -678,7 +690,7 @@ static bool take_any_lengths(struct py_translation *t, struct py_signature *s)
 }
 
 /* Whether a signature compiles: in a translation of its own, which is forgotten, as are its messages. */
-static bool compiles(struct py_translation *t, const struct py_signature *s)
+static bool compiles(struct py_translation *t, const struct py_signature *s, const char **why)
 {
     const struct py_names *names = t->file->names;
     struct vr_unit unit = *t->unit;
@@ -703,6 +715,8 @@ static bool compiles(struct py_translation *t, const struct py_signature *s)
         if (g)
             g->refused = refused[i];
     }
+    for (size_t i = 0; why && !*why && i < unit.diags.count; i++)
+        *why = unit.diags.messages[i].severity == VR_SEVERITY_ERROR ? unit.diags.messages[i].text : NULL;
     return !unit.diags.errors && !vr_map_get(trial.changing, (uintptr_t)s->function);
 }
 
@@ -710,8 +724,8 @@ static bool compiles(struct py_translation *t, const struct py_signature *s)
 static void export_kinds(struct py_translation *t, const struct py_signature *s)
 {
     struct py_signature lists = copy_of(t->unit, s);
-    const bool any = take_any_lengths(t, &lists) && compiles(t, &lists);
-    lists.aside = !any || compiles(t, s);
+    const bool any = take_any_lengths(t, &lists) && compiles(t, &lists, NULL);
+    lists.aside = !any || compiles(t, s, NULL);
     if (lists.aside)
         export_from(t, s, 0);
     if (any && !t->unit->diags.errors)
@@ -732,6 +746,13 @@ void py_export(struct py_translation *t, const struct py_signature *signature)
             vr_report(&t->unit->diags, initial->span, VR_DIAG_py_unsupported, "a character by its name",
                       py_reasons[PY_WHY_unwritten], "write the character itself");
         py_note_string(t, vr_name(t->unit->names, initial->constant.text)); /* so that no text is taken for another unseen */
+    }
+    const char *why = NULL;
+    if (signature->text && !compiles(t, signature, &why)) {
+        why = why ? vr_format(t->unit->arena, "it does with text what vrc does not compile: %s", why)
+                  : vr_map_get(t->changing, (uintptr_t)signature->function);
+        vr_map_set(t->changing, (uintptr_t)signature->function, (void *)(why ? why : "it takes or gives text"));
+        return;
     }
     if (whole) /* to see whether it must be a constant */
         export_signature(t, signature, false, true);

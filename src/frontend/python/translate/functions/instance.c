@@ -198,7 +198,12 @@ static void start_variable(struct py_frame *frame, struct py_variable *variable,
             return;
         }
     }
-    if ((value->kind == PY_V_ROWS || value->kind == PY_V_DICT || value->kind == PY_V_JAGGED || value->kind == PY_V_OBJECT) &&
+    if (value->kind == PY_V_LETTERS && variable->definitions > 1) { /* which may grow: the caller has the argument */
+        struct py_value own = py_whole_text(frame, value);
+        py_assign_letters(frame, variable, &own, span);
+        return;
+    }
+    if ((value->kind == PY_V_LETTERS || value->kind == PY_V_ROWS || value->kind == PY_V_DICT || value->kind == PY_V_JAGGED || value->kind == PY_V_OBJECT) &&
         held->kind == PY_V_UNKNOWN)
         py_make_parts(frame, variable, value->kind, value->count, value->is_list);
     if ((value->kind == PY_V_ROWS || value->kind == PY_V_OBJECT) && held->kind == value->kind)
@@ -477,7 +482,7 @@ static void add_result_types(struct vr_unit *unit, const struct py_type *type, b
 {
     for (int i = 0; type->kind == PY_T_TUPLE && i < type->count; i++)
         add_result_types(unit, type->parts[i], exported, outs, count);
-    if (type->refers && exported)
+    if (type->refers && !py_numbers_texts(type) && exported)
         type = py_type_array(unit, type->refers->base, type->refers->is_complex, 1, VR_ROWMAJOR);
     if (type->kind == PY_T_NUMBER || type->kind == PY_T_ARRAY)
         outs[(*count)++] = py_type_ir(unit, type);

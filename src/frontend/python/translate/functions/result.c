@@ -16,7 +16,7 @@ static void add_results(struct py_frame *frame, struct vr_node *node, const stru
             vr_format(frame->unit->arena, "%s as a result beside others of another type", py_value_text(frame, v)),
             PY_WHY_items, "copy it: list(a)");
     struct py_value result = py_as(frame, v, type);
-    if (type->refers && frame->instance->exported)
+    if (type->refers && !py_numbers_texts(type) && frame->instance->exported)
         result = py_deliver_list(frame, &result, v->span);
     if (result.kind == PY_V_NUMBER)
         vr_list_add(frame->unit, &node->slot[VR_KIDS], result.node);
@@ -136,6 +136,19 @@ static struct py_value copy_sublists(struct py_frame *frame, const struct py_val
     return copy;
 }
 
+/* Texts as such that the running program has: to callers outside of any length. */
+static struct py_value with_letters(struct py_frame *frame, const struct py_value *v, bool exported)
+{
+    struct py_value out = *v;
+    if (py_is_text(v))
+        return (exported ? py_whole_text : py_as_letters)(frame, v);
+    if (py_has_items(v) || v->kind == PY_V_MAYBE)
+        out.items = py_tuple(frame, v->span, v->items, v->count).items;
+    for (int i = 0; (py_has_items(v) || v->kind == PY_V_MAYBE) && i < v->count; i++)
+        out.items[i] = with_letters(frame, &v->items[i], exported);
+    return out;
+}
+
 void py_return(struct py_frame *frame, struct py_value v, struct vr_span span)
 {
     struct py_instance *instance = frame->instance;
@@ -151,6 +164,7 @@ void py_return(struct py_frame *frame, struct py_value v, struct vr_span span)
         return;
     if (!instance->holds && py_is_held_elsewhere(frame, &v))
         instance->holds = frame->changed = true;
+    v = with_letters(frame, &v, instance->exported);
     v = unwritten(frame, &v, instance->result);
     const struct py_type *type = py_type_of_value(frame, &v);
     const struct py_type *joined = type ? join_results(frame, instance->result, type) : NULL;

@@ -53,6 +53,8 @@ static int rank_of(const struct py_type *type)
 
 static bool fits_number(const struct py_type *have, const struct py_type *want)
 {
+    if (!have->refers != !want->refers) /* a list without items has the least type */
+        return want->refers && have->weak && py_is_bool(have);
     if (have->base == want->base && have->is_complex == want->is_complex)
         return true;
     return have->weak && want->weak && rank_of(have) <= rank_of(want);
@@ -76,6 +78,8 @@ static bool fits_list(const struct py_value *v, const struct py_type *want, int 
     if ((v->kind == PY_V_JAGGED && ndims == 2) || (v->kind == PY_V_SUBLIST && ndims == 1))
         return fits_list(&v->items[PY_JAGGED_POOL], want, 1);
     const bool tuple = want->count && ndims == 1, rows = v->kind == PY_V_ROWS;
+    if (ndims == 0 && py_numbers_texts(want))
+        return py_is_text(v);
     if (ndims == 0)
         return py_is_scalar(v) && fits_number(v->type, want);
     if (py_is_array(v))
@@ -108,6 +112,8 @@ static bool fits_compound(const struct py_value *v, const struct py_type *want)
 {
     if (want->maybe)
         return v->kind == PY_V_NONE || fits(v->kind == PY_V_MAYBE ? &v->items[1] : v, want->parts[1]);
+    if (want->letters)
+        return py_is_text(v);
     if (want->dict)
         return v->kind == PY_V_DICT && fits_lists(v, want);
     if (want->jagged)
@@ -132,7 +138,7 @@ static bool fits(const struct py_value *v, const struct py_type *want)
     case PY_T_TUPLE:
         return fits_compound(v, want);
     case PY_T_STRING:
-        return v->kind == PY_V_STRING || v->kind == PY_V_TEXT;
+        return py_is_text(v);
     case PY_T_FUNCTION:
         return v->kind == PY_V_FUNCTION || v->kind == PY_V_LAMBDA || v->kind == PY_V_HANDLE || v->kind == PY_V_LIBRARY;
     case PY_T_POINTER:

@@ -184,13 +184,17 @@ static bool is_same(const struct py_value *a, const struct py_value *b)
 
 /* A value without a value at run time, such as a function or a string, cannot be one or another as the program goes.
  * Items of a loop that is unrolled follow each other at one place. */
-static bool depends_on_way(struct py_frame *frame, const struct py_variable *variable, const struct py_value *value,
+static bool depends_on_way(struct py_frame *frame, struct py_variable *variable, const struct py_value *value,
                            struct vr_span span)
 {
     const struct py_fixed *old = variable->fixed;
     if (!old || !frame->conditions || frame->conditions < old->conditions || is_same(&old->value, value) ||
         old->at == span.start)
         return false;
+    if (py_is_text(&old->value) && py_is_text(value)) {
+        py_assign_letters(frame, variable, value, span);
+        return true;
+    }
     const char *what = vr_format(frame->unit->arena, "%s, which is %s on one way and %s on another,", variable->name,
                                  py_value_text(frame, &old->value), py_value_text(frame, value));
     py_unsupported(frame, span, what, PY_WHY_meaning, "use it in both branches of the if, or a number that says which");
@@ -211,7 +215,7 @@ static bool becomes_maybe(const struct py_frame *frame, const struct py_variable
     const struct py_fixed *old = variable->fixed;
     if (value->kind == PY_V_NONE)
         return frame->conditions && !old && has_value(variable);
-    bool some = value->kind == PY_V_NUMBER || py_has_items(value) || value->kind == PY_V_DICT;
+    bool some = value->kind == PY_V_NUMBER || py_has_items(value) || value->kind == PY_V_DICT || py_is_text(value);
     return value->kind == PY_V_MAYBE ||
            (some && old && old->value.kind == PY_V_NONE && frame->conditions && frame->conditions >= old->conditions);
 }
@@ -245,12 +249,19 @@ void py_visit_assign_variable(struct py_frame *frame, struct py_variable *variab
     if (py_assign_constant(frame, variable, &value, span))
         return;
     const bool maybe = variable->held.kind == PY_V_MAYBE;
+    if (maybe)
+        value = py_as_letters(frame, &value);
     if (maybe && (number || py_is_compound(&value) || value.kind == PY_V_NONE)) {
         py_assign_maybe(frame, variable, &value, span);
         return;
     }
     if (!maybe && becomes_maybe(frame, variable, &value)) {
         py_make_maybe(frame, variable);
+        return;
+    }
+    if (py_is_text(&value) && (value.kind == PY_V_LETTERS || variable->held.kind == PY_V_LETTERS) &&
+        (!variable->fixed || py_is_text(&variable->fixed->value))) {
+        py_assign_letters(frame, variable, &value, span);
         return;
     }
     if (variable->fixed && (number || tuple) && frame->conditions > variable->fixed->conditions) {

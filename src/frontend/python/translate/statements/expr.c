@@ -396,9 +396,9 @@ struct py_value py_get_attribute(struct py_frame *frame, struct py_value object,
             return py_row_value(frame, row, span);
         row = object.row->place == PY_NUMPY ? py_library_find(PY_UFUNC, name) : NULL;
     }
-    if (object.kind == PY_V_STRING || object.kind == PY_V_TEXT)
+    if (!row && py_is_text(&object))
         return py_unsupported(frame, span, vr_format(frame->unit->arena, "the method %s of strings", name), PY_WHY_text,
-                              "compare it with == and text that is written out; make text outside of the compiled function");
+                              "make this text outside of the compiled function");
     if (object.kind == PY_V_TUPLE && object.is_list)
         return py_unsupported(frame, span, vr_format(frame->unit->arena, "list.%s", name), PY_WHY_unwritten,
                               "make an array of the final length and fill it");
@@ -488,7 +488,7 @@ struct py_value py_visit_translate_any(struct py_frame *frame, struct py_expr *e
         return py_unsupported(frame, e->span, "the value of a yield", PY_WHY_suspended,
                               "let the yield be a statement of its own");
     case PY_FORMATTED:
-        return py_unsupported_form(frame, e->span, "a formatted string", "a formatted string");
+        return py_formatted_text(frame, e);
     case PY_UNSUPPORTED:
         return py_unsupported_form(frame, e->span, e->what, e->what);
     }

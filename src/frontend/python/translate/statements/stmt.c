@@ -52,6 +52,27 @@ static struct py_stmt *store_by_ways(struct py_frame *frame, struct py_stmt *s)
     return ways;
 }
 
+/* s = s + more, which is s += more of a text; false where it is anything else. */
+static bool extend_text(struct py_frame *frame, struct py_stmt *s)
+{
+    struct py_expr *target = s->assign.targets.at[0], *e = s->assign.value;
+    const struct py_variable *variable = target->kind == PY_NAME ? vr_map_get(frame->scope->of_name, (uintptr_t)target) : NULL;
+    if (!variable || variable->held.kind != PY_V_LETTERS || s->assign.targets.count > 1 || e->kind != PY_BINOP ||
+        e->binary.op != PY_ADD || e->binary.left->kind != PY_NAME ||
+        vr_map_get(frame->scope->of_name, (uintptr_t)e->binary.left) != variable)
+        return false;
+    py_claim(frame, e);
+    struct py_value text = py_translate(frame, e->binary.left);
+    const int mark = py_mark(frame);
+    struct py_value more = py_translate(frame, e->binary.right);
+    py_keep_order(frame, mark, &text, 1);
+    if (py_extend_text(frame, &text, &more, s->span))
+        py_claim(frame, target);
+    else
+        py_assign(frame, target, py_binary(frame, PY_ADD, text, more, s->span));
+    return true;
+}
+
 static void translate_assign(struct py_frame *frame, struct py_stmt *s)
 {
     struct py_expr *first = s->assign.targets.at[0];
@@ -61,6 +82,8 @@ static void translate_assign(struct py_frame *frame, struct py_stmt *s)
         py_translate_if(frame, ways, NULL);
         return;
     }
+    if (extend_text(frame, s))
+        return;
     const bool refused = first->kind == PY_NAME && py_keeps_mapped(frame, s->assign.value);
     struct py_value value = refused ? py_unknown(s->span) : py_translate_any(frame, s->assign.value);
     bool several = s->assign.targets.count > 1; /* they hold it */
@@ -205,6 +228,8 @@ static void translate_augmented(struct py_frame *frame, struct py_stmt *s)
         change_sublist(frame, s, &old, right);
     else if (py_is_list(&old) && s->augassign.op == PY_ADD)
         py_extend_list(frame, &old, right, s->span);
+    else if (s->augassign.op == PY_ADD && !field && py_extend_text(frame, &old, &right, s->span))
+        py_claim(frame, target);
     else if (old.kind == PY_V_DICT && !py_may_change_dict(frame, &old, s->span))
         return;
     else if (py_is_list(&old))

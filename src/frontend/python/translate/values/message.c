@@ -28,7 +28,7 @@ struct message {
     struct vr_list values;
     struct piece pieces[MOST_VALUES];
     int piece_count;
-    bool prints, wrong;
+    bool prints, makes, wrong;
 };
 
 static void refuse(struct message *m, struct vr_span span, const char *what, const char *instead)
@@ -40,7 +40,7 @@ static void refuse(struct message *m, struct vr_span span, const char *what, con
 
 static const char *place(const struct message *m)
 {
-    return m->prints ? "print()" : "a message";
+    return m->prints ? "print()" : m->makes ? "a text" : "a message";
 }
 
 static void put_text(struct message *m, const char *text)
@@ -50,40 +50,36 @@ static void put_text(struct message *m, const char *text)
 
 /* --- values --- */
 
-/* A format that Python and C understand in the same way: a width, for floats a precision. */
-static bool is_plain_format(const char *spec, bool whole)
-{
-    spec += strspn(spec, "0123456789");
-    if (whole)
-        return !*spec || strcmp(spec, "d") == 0;
-    if (*spec == '.')
-        spec += 1 + strspn(spec + 1, "0123456789");
-    return *spec && strchr("eEfFgG", *spec) && !spec[1];
-}
-
 static void put_number(struct message *m, const struct py_value *number, const char *spec, enum show show)
 {
-    const bool real = *spec && strchr("eEfFgG", spec[strlen(spec) - 1]) && py_is_integer(number->type); /* {n:.2f} */
-    const struct py_value v =
-        real ? py_convert(m->frame, number, py_type_number(m->frame->unit, VR_FLOAT64, false, true)) : *number;
+    const struct py_value v = *number;
     const struct py_type *type = v.type;
     bool narrow = type->base == VR_FLOAT32 && !type->is_complex;
-    bool whole = vr_bases[type->base].class != VR_CLASS_FLOAT;
-    spec += *spec == '>'; /* as numbers stand anyhow */
     if (type->refers || type->is_complex || type->base == VR_FLOAT16 || m->values.count == MOST_VALUES)
         refuse(m, v.span, vr_format(m->frame->unit->arena, "%s in %s", py_value_text(m->frame, &v), place(m)),
                "show its parts");
     else if ((show == REPR && !type->weak) || (show == STR && narrow))
         refuse(m, v.span, "NumPy's number by its own form", "convert it: float(x), int(x)");
-    else if (*spec && (!is_plain_format(spec, whole) || py_is_bool(type)))
-        refuse(m, v.span, vr_format(m->frame->unit->arena, "the format %s", spec),
-               "write a width, and of floats a precision: {x:8.3f}");
     else {
         vr_putf(&m->text, *spec ? "{:%s}" : "{}", spec);
         vr_list_add(m->frame->unit, &m->values,
                     narrow ? py_convert(m->frame, &v, py_type_number(m->frame->unit, VR_FLOAT64, false, true)).node
                            : v.node);
     }
+}
+
+/* A text that the running program has. */
+static void put_letters(struct message *m, const struct py_value *v, const char *spec, enum show show)
+{
+    struct py_value points = py_points_of(m->frame, v);
+    if (points.kind != PY_V_NUMBER || m->values.count == MOST_VALUES) {
+        m->wrong = true;
+        return;
+    }
+    if (show == REPR)
+        points = py_library_call(m->frame, "text_repr", py_type_letters(m->frame->unit, false)->parts[0], v->span, 1, &points);
+    vr_putf(&m->text, "{%s%s}", *spec ? ":" : "", spec);
+    vr_list_add(m->frame->unit, &m->values, points.node);
 }
 
 static void put_value(struct message *m, const struct py_value *v, const char *spec, enum show show);
@@ -128,6 +124,11 @@ static void put_array(struct message *m, const struct py_value *v, enum show sho
 static void put_value(struct message *m, const struct py_value *v, const char *spec, enum show show)
 {
     bool quoted = v->kind == PY_V_STRING && show == REPR;
+    if (py_is_scalar(v) && py_numbers_texts(v->type)) { /* in the library's functions in Python */
+        const struct py_value text = py_text_numbered(m->frame, *v, v->span);
+        put_letters(m, &text, spec, REPR);
+        return;
+    }
     if (v->kind == PY_V_UNKNOWN)
         m->wrong = true;
     else if (py_is_scalar(v))
@@ -140,6 +141,8 @@ static void put_value(struct message *m, const struct py_value *v, const char *s
         put_text(m, quoted ? vr_format(m->frame->unit->arena, "'%s'", v->text) : v->text);
     else if (v->kind == PY_V_TEXT && v->text && !*spec && !m->prints)
         put_argument(m, v, show);
+    else if (py_is_text(v) && (m->makes || v->kind != PY_V_TEXT))
+        put_letters(m, v, spec, show);
     else if (v->kind == PY_V_TUPLE && !*spec)
         put_items(m, v);
     else if (v->kind == PY_V_EXCEPTION)
@@ -274,7 +277,7 @@ static void put_message(struct message *m, struct py_expr *e)
         put_percent(m, string_of(e->binary.left), py_translate(m->frame, e->binary.right), e->span);
     } else if (e->kind != PY_CALL || !put_call(m, e)) {
         struct py_value v = py_translate(m->frame, e);
-        if (v.kind == PY_V_STRING || v.kind == PY_V_TEXT || v.kind == PY_V_UNKNOWN)
+        if (py_is_text(&v) || v.kind == PY_V_UNKNOWN)
             put_value(m, &v, "", STR);
         else
             refuse(m, e->span, "a message that is no text", "write an f-string");
@@ -285,6 +288,8 @@ static void put_message(struct message *m, struct py_expr *e)
 static struct py_value plain_key(struct py_frame *frame, const struct py_value *key)
 {
     struct py_value plain = py_again(frame, key);
+    if (py_is_scalar(key) && py_numbers_texts(key->type))
+        return py_text_numbered(frame, plain, key->span);
     for (int i = 0; py_is_compound(&plain) && i < plain.count; i++)
         plain.items[i] = plain_key(frame, &plain.items[i]);
     if (!py_is_scalar(&plain))
@@ -323,6 +328,51 @@ void py_emit_raise_of(struct py_frame *frame, const char *class, struct py_expr 
     const char *text = m.values.count ? m.text.data : unescaped(frame->unit->arena, m.text.data);
     struct vr_node *node = py_emit_raise(frame, class, text, span);
     node->slot[VR_KIDS] = m.values;
+}
+
+/* --- texts --- */
+
+/* The text of a message; known, where it has no values. */
+static struct py_value text_of(struct message *m, struct vr_span span)
+{
+    struct vr_list values = m->values;
+    const char *form = m->text.data ? m->text.data : "";
+    if (m->wrong)
+        return py_unknown(span);
+    if (values.count == 0)
+        return py_known_text(m->frame, unescaped(m->frame->unit->arena, form), span);
+    const struct py_value known = py_known_text(m->frame, form, span);
+    struct py_value points = py_points_of(m->frame, &known);
+    if (points.kind != PY_V_NUMBER)
+        return points;
+    struct py_value made = py_library_call(m->frame, "text_shown", py_type_letters(m->frame->unit, false)->parts[0], span, 1, &points);
+    for (int i = 0; i < values.count; i++)
+        vr_list_add(m->frame->unit, &made.node->slot[VR_KIDS], values.at[i]);
+    return py_letters(m->frame, made, span);
+}
+
+struct py_value py_formatted_text(struct py_frame *frame, struct py_expr *e)
+{
+    struct message m = {.frame = frame, .text = vr_text_new(frame->unit->arena), .makes = true};
+    vr_put(&m.text, "");
+    put_message(&m, e);
+    return text_of(&m, e->span);
+}
+
+struct py_value py_made_text(struct py_frame *frame, const struct py_value *v, bool repr, struct vr_span span)
+{
+    struct message m = {.frame = frame, .text = vr_text_new(frame->unit->arena), .makes = true};
+    vr_put(&m.text, "");
+    put_value(&m, v, "", repr ? REPR : STR);
+    return text_of(&m, span);
+}
+
+struct py_value py_percent_text(struct py_frame *frame, const char *text, const struct py_value *values, struct vr_span span)
+{
+    struct message m = {.frame = frame, .text = vr_text_new(frame->unit->arena), .makes = true};
+    vr_put(&m.text, "");
+    put_percent(&m, text, *values, span);
+    return text_of(&m, span);
 }
 
 /* --- print --- */

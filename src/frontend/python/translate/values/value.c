@@ -145,6 +145,14 @@ bool py_is_index(const struct py_value *v)
     return py_is_scalar(v) && !v->type->is_complex && (py_is_integer(v->type) || (py_is_bool(v->type) && v->type->weak));
 }
 
+bool py_is_letter(const struct py_value *v)
+{
+    int letters = 0;
+    for (const char *c = v->kind == PY_V_STRING ? v->text : ""; *c; c++)
+        letters += (*c & 0xc0) != 0x80; /* where a character of UTF-8 begins */
+    return v->kind == PY_V_LETTERS ? py_is_scalar(&v->items[0]) : letters == 1;
+}
+
 /* --- constants --- */
 
 bool py_constant_int(const struct py_value *v, int64_t *value)
@@ -176,6 +184,9 @@ bool py_constant_truth(const struct py_value *v, bool *value)
     case PY_V_STRING:
         *value = v->text[0] != '\0';
         return true;
+    case PY_V_LETTERS:
+        *value = true;
+        return py_is_letter(v);
     case PY_V_NUMBER:
         return number_truth(v, value);
     case PY_V_OBJECT: /* without a method that says so */
@@ -291,6 +302,7 @@ bool py_is_list(const struct py_value *v)
 enum py_library_place py_methods_of(const struct py_value *v)
 {
     switch (v->kind) {
+    case PY_V_LETTERS: case PY_V_STRING: case PY_V_TEXT: return PY_TEXTS;
     case PY_V_ROWS: return PY_ROWS;
     case PY_V_JAGGED: return PY_JAGGED;
     case PY_V_SUBLIST: return PY_SUBLISTS;
@@ -373,7 +385,7 @@ bool py_same_known(const struct py_value *a, const struct py_value *b)
 
 enum py_value_kind py_kind_of_parts(const struct py_type *type)
 {
-    return type->maybe ? PY_V_MAYBE : type->rows ? PY_V_ROWS : type->dict ? PY_V_DICT : type->jagged ? PY_V_JAGGED
+    return type->letters ? PY_V_LETTERS : type->maybe ? PY_V_MAYBE : type->rows ? PY_V_ROWS : type->dict ? PY_V_DICT : type->jagged ? PY_V_JAGGED
            : type->record && type->record->is_object ? PY_V_OBJECT : PY_V_TUPLE;
 }
 

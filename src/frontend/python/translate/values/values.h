@@ -16,7 +16,7 @@ static inline int py_ndims(const struct py_value *v) { return py_is_array(v) ? v
 static inline bool py_is_compound(const struct py_value *v)
 {
     return v->kind == PY_V_TUPLE || v->kind == PY_V_OBJECT || v->kind == PY_V_MAYBE || v->kind == PY_V_ROWS ||
-           v->kind == PY_V_DICT || v->kind == PY_V_JAGGED || v->kind == PY_V_SUBLIST;
+           v->kind == PY_V_DICT || v->kind == PY_V_JAGGED || v->kind == PY_V_SUBLIST || v->kind == PY_V_LETTERS;
 }
 
 /* Whether a value has an item for each of its parts, as Python has them: a tuple, a list that is written out, an object. */
@@ -139,6 +139,8 @@ void py_close_if(struct py_frame *frame, const struct py_branch *branch);
 enum py_value_kind py_kind_of_parts(const struct py_type *type);
 struct py_value py_of_type(struct py_frame *frame, const struct py_type *type, struct vr_span span);
 bool py_is_list(const struct py_value *v);
+/* Whether a text is known to have one character. */
+bool py_is_letter(const struct py_value *v);
 /* Where the methods of a value stand in the library. */
 enum py_library_place py_methods_of(const struct py_value *v);
 /* The same, or a list that is written out. */
@@ -169,6 +171,32 @@ struct py_value py_keys(struct py_frame *frame, const struct py_value *v);
 
 /* Adds the numbers and arrays of a value. */
 void py_add_leaves(struct py_frame *frame, struct vr_list *list, const struct py_value *v);
+
+/* --- letters.c --- */
+
+static inline bool py_is_text(const struct py_value *v)
+{
+    return v->kind == PY_V_STRING || v->kind == PY_V_TEXT || v->kind == PY_V_LETTERS;
+}
+struct py_value py_known_text(struct py_frame *frame, const char *text, struct vr_span span);
+/* The code points of known text, in the arena; gives their number. */
+int py_known_points(struct py_frame *frame, const char *text, uint32_t **points);
+/* The text of code points: an array of uint32, or one of them. */
+struct py_value py_letters(struct py_frame *frame, struct py_value points, struct vr_span span);
+/* The code point of what py_is_letter(); the array of those of any text. UNKNOWN where it is not known yet. */
+struct py_value py_letter_of(struct py_frame *frame, const struct py_value *v);
+struct py_value py_points_of(struct py_frame *frame, const struct py_value *v);
+/* A text as one that the running program has (others as they are): perhaps of one character; of any length; as a type of such says. */
+struct py_value py_as_letters(struct py_frame *frame, const struct py_value *v);
+struct py_value py_whole_text(struct py_frame *frame, const struct py_value *v);
+struct py_value py_fit_text(struct py_frame *frame, const struct py_value *v, const struct py_type *type);
+/* What containers hold of a text, also of those in a tuple: its number; others as they are. And the text that a number stands for. */
+struct py_value py_numbered(struct py_frame *frame, struct py_value v);
+struct py_value py_text_numbered(struct py_frame *frame, struct py_value number, struct vr_span span);
+/* Whether a tuple or list that is written out has texts only; it as a list; a list of a text's characters. */
+bool py_are_texts(const struct py_value *v);
+struct py_value py_list_of_texts(struct py_frame *frame, const struct py_value *v);
+struct py_value py_list_of_letters(struct py_frame *frame, const struct py_value *v);
 
 /* --- variable.c --- */
 
@@ -344,6 +372,10 @@ bool py_constant_range(const struct py_translation *t, const struct py_function 
 
 /* The same with the message that an expression gives, or none (message.c). */
 void py_emit_raise_of(struct py_frame *frame, const char *class, struct py_expr *message, struct vr_span span);
+/* The text that an expression makes of values: f"…", "…".format(…), "…" % …; str() of a value, or repr(); "%d" % values. */
+struct py_value py_formatted_text(struct py_frame *frame, struct py_expr *e);
+struct py_value py_made_text(struct py_frame *frame, const struct py_value *v, bool repr, struct vr_span span);
+struct py_value py_percent_text(struct py_frame *frame, const char *text, const struct py_value *values, struct vr_span span);
 /* print(…), as a statement: false where an expression is no call of Python's print(). */
 bool py_translate_print(struct py_frame *frame, struct py_expr *e);
 /* raise KeyError(key) */

@@ -1,0 +1,178 @@
+/* SPDX-License-Identifier: Apache-2.0 */
+/* Texts. One that is known stays known as long as it can (PY_V_STRING). What the running program has (PY_V_LETTERS) is an array of code
+ * points that nobody changes, or one code point: so subscripts, loops and comparisons of characters are those of numbers. A character
+ * is no number of the program's all the same: it is the part of a value of its own kind, which whoever does not know texts refuses. */
+#include <string.h>
+
+#include "frontend/python/translate/values/values.h"
+
+/* The next code point of known text, which is UTF-8, but for NUL and surrogates (syntax/literals.c). */
+static uint32_t next_point(const char **at)
+{
+    const unsigned char *c = (const unsigned char *)*at;
+    const int more = c[0] < 0x80 ? 0 : c[0] < 0xe0 ? 1 : c[0] < 0xf0 ? 2 : 3;
+    uint32_t point = more ? c[0] & (0x3fu >> more) : c[0];
+    for (int i = 1; i <= more; i++)
+        point = point << 6 | (c[i] & 0x3f);
+    *at += more + 1;
+    return point;
+}
+
+int py_known_points(struct py_frame *frame, const char *text, uint32_t **points)
+{
+    int count = 0;
+    *points = VR_NEW_ARRAY(frame->unit->arena, uint32_t, strlen(text) + 1);
+    while (*text)
+        (*points)[count++] = next_point(&text);
+    return count;
+}
+
+struct py_value py_known_text(struct py_frame *frame, const char *text, struct vr_span span)
+{
+    return (struct py_value){.kind = PY_V_STRING, .span = span, .text = vr_name(frame->unit->names, text)};
+}
+
+struct py_value py_letters(struct py_frame *frame, struct py_value points, struct vr_span span)
+{
+    return points.kind == PY_V_NUMBER ? py_of_parts(frame, PY_V_LETTERS, span, 1, &points) : py_unknown(span);
+}
+
+static struct py_value constant_point(struct py_frame *frame, uint32_t point, struct vr_span span)
+{
+    return py_constant(frame, py_type_number(frame->unit, VR_UINT32, false, false),
+                       (struct vr_value){.kind = VR_V_INT, .i = point}, span);
+}
+
+/* Text that is an argument is one that the running program has, from the next round of looking at the function on. */
+static struct py_value want_letters(struct py_frame *frame, const struct py_value *v)
+{
+    if (v->text)
+        vr_map_set(frame->t->lettered, (uintptr_t)v->text, (void *)v->text);
+    return frame->inferring ? py_unknown(v->span) : py_no_characters(frame, v->span);
+}
+
+struct py_value py_letter_of(struct py_frame *frame, const struct py_value *v)
+{
+    const char *text = v->text;
+    return v->kind == PY_V_STRING ? constant_point(frame, next_point(&text), v->span) : py_again(frame, &v->items[0]);
+}
+
+/* An array of the points of known text, which is made where the function begins. */
+static struct py_value table_of(struct py_frame *frame, const struct py_value *v)
+{
+    uint32_t *points;
+    const int count = py_known_points(frame, v->text, &points);
+    struct py_value items = py_tuple(frame, v->span, NULL, 0), none = py_int(frame, 0, v->span);
+    struct vr_list *outer = frame->out;
+    if (count == 0)
+        return py_new_array(frame, "empty", py_type_letters(frame->unit, false)->parts[0], &none, v->span);
+    items.items = VR_NEW_ARRAY(frame->unit->arena, struct py_value, count);
+    for (; items.count < count; items.count++)
+        items.items[items.count] = constant_point(frame, points[items.count], v->span);
+    frame->out = frame->first ? frame->first : outer;
+    struct py_value array = py_as_array(frame, &items);
+    frame->out = outer;
+    return array;
+}
+
+struct py_value py_points_of(struct py_frame *frame, const struct py_value *v)
+{
+    if (v->kind == PY_V_TEXT)
+        return want_letters(frame, v);
+    if (v->kind == PY_V_STRING)
+        return table_of(frame, v);
+    if (v->kind != PY_V_LETTERS || !py_is_letter(v))
+        return v->kind == PY_V_LETTERS ? v->items[0] : py_unknown(v->span);
+    struct py_value one = py_tuple(frame, v->span, v->items, 1);
+    return py_as_array(frame, &one);
+}
+
+struct py_value py_whole_text(struct py_frame *frame, const struct py_value *v)
+{
+    return py_letters(frame, py_points_of(frame, v), v->span);
+}
+
+struct py_value py_as_letters(struct py_frame *frame, const struct py_value *v)
+{
+    if (!py_is_text(v) || v->kind == PY_V_LETTERS)
+        return *v;
+    return py_is_letter(v) ? py_letters(frame, py_letter_of(frame, v), v->span) : py_whole_text(frame, v);
+}
+
+struct py_value py_fit_text(struct py_frame *frame, const struct py_value *v, const struct py_type *type)
+{
+    return type->parts[0]->kind == PY_T_ARRAY ? py_whole_text(frame, v) : py_as_letters(frame, v);
+}
+
+/* --- texts in containers are numbers --- */
+
+/* A text that is known to be one character is its code point; others stand in the context's table of texts, from
+ * one behind the last code point on (runtime/library/text). */
+static struct py_value number_of(struct py_frame *frame, const struct py_value *v)
+{
+    const bool letter = py_is_letter(v);
+    struct py_value points = letter ? py_letter_of(frame, v) : py_points_of(frame, v);
+    if (points.kind != PY_V_NUMBER)
+        return py_unknown(v->span);
+    struct py_value number = letter ? py_convert(frame, &points, py_type_int(frame->unit))
+                                    : py_library_call(frame, "text_number", py_type_int(frame->unit), v->span, 1, &points);
+    number.type = py_type_reference(frame->unit, py_type_letters(frame->unit, letter));
+    return number;
+}
+
+struct py_value py_numbered(struct py_frame *frame, struct py_value v)
+{
+    if (py_is_text(&v))
+        return number_of(frame, &v);
+    if (v.kind == PY_V_TUPLE)
+        v.items = py_tuple(frame, v.span, v.items, v.count).items;
+    for (int i = 0; v.kind == PY_V_TUPLE && i < v.count; i++)
+        v.items[i] = py_numbered(frame, v.items[i]);
+    return v;
+}
+
+struct py_value py_text_numbered(struct py_frame *frame, struct py_value number, struct vr_span span)
+{
+    const struct py_type *text = number.type->refers, *points = text->parts[0];
+    number.type = py_type_int(frame->unit);
+    return py_letters(frame, points->kind == PY_T_NUMBER ? py_cast(frame, &number, points)
+                                                         : py_library_call(frame, "text_numbered", points, span, 1, &number),
+                      span);
+}
+
+bool py_are_texts(const struct py_value *v)
+{
+    bool texts = v->kind == PY_V_TUPLE && v->count > 0;
+    for (int i = 0; texts && i < v->count; i++)
+        texts = py_is_text(&v->items[i]);
+    return texts;
+}
+
+struct py_value py_list_of_texts(struct py_frame *frame, const struct py_value *v)
+{
+    struct py_value numbers = py_numbered(frame, py_tuple(frame, v->span, v->items, v->count));
+    const struct py_type *elements = NULL;
+    for (int i = 0; i < numbers.count; i++) {
+        struct py_value *number = &numbers.items[i];
+        if (number->kind != PY_V_NUMBER)
+            return py_unknown(v->span);
+        elements = elements ? py_join(frame->unit, elements, number->type) : number->type;
+        number->type = py_type_int(frame->unit);
+    }
+    struct py_value list = py_as_array(frame, &numbers);
+    list.fresh = true;
+    if (list.kind == PY_V_NUMBER)
+        list.type = py_type_list(frame->unit, elements, 1, VR_ROWMAJOR);
+    return list;
+}
+
+struct py_value py_list_of_letters(struct py_frame *frame, const struct py_value *v)
+{
+    struct py_value points = py_points_of(frame, v);
+    points = py_convert(frame, &points, py_type_int(frame->unit));
+    if (points.kind == PY_V_NUMBER)
+        points.type =
+            py_type_list(frame->unit, py_type_reference(frame->unit, py_type_letters(frame->unit, true)), 1, VR_ROWMAJOR);
+    points.fresh = true;
+    return points;
+}

@@ -1,0 +1,629 @@
+"""Programs on text, as people write them: test_text.py compares each with what Python gives."""
+from collections import Counter, defaultdict
+
+VOWELS = 'aeiou'
+NAMES = ['zero', 'one', 'two']
+
+
+def caesar(text: str, shift: int) -> str:
+    result = ""
+    for ch in text:
+        if ch.isupper():
+            result += chr((ord(ch) - 65 + shift) % 26 + 65)
+        elif ch.islower():
+            result += chr((ord(ch) - 97 + shift) % 26 + 97)
+        else:
+            result += ch
+    return result
+
+
+def vigenere(text: str, key: str) -> str:
+    out = []
+    k = 0
+    for c in text:
+        if c.isalpha():
+            base = ord('A') if c.isupper() else ord('a')
+            shift = ord(key[k % len(key)].lower()) - ord('a')
+            out.append(chr((ord(c) - base + shift) % 26 + base))
+            k += 1
+        else:
+            out.append(c)
+    return ''.join(out)
+
+
+def is_palindrome(s: str) -> bool:
+    cleaned = ''.join(c.lower() for c in s if c.isalnum())
+    return cleaned == cleaned[::-1]
+
+
+def is_anagram(a: str, b: str) -> bool:
+    return sorted(a) == sorted(b)
+
+
+def edit_distance(s1: str, s2: str) -> int:
+    m, n = len(s1), len(s2)
+    dp = [[0] * (n + 1) for _ in range(m + 1)]
+    for i in range(m + 1):
+        dp[i][0] = i
+    for j in range(n + 1):
+        dp[0][j] = j
+    for i in range(1, m + 1):
+        for j in range(1, n + 1):
+            if s1[i - 1] == s2[j - 1]:
+                dp[i][j] = dp[i - 1][j - 1]
+            else:
+                dp[i][j] = 1 + min(dp[i - 1][j], dp[i][j - 1], dp[i - 1][j - 1])
+    return dp[m][n]
+
+
+def lcs(a: str, b: str) -> str:
+    m, n = len(a), len(b)
+    table = [[0] * (n + 1) for _ in range(m + 1)]
+    for i in range(m):
+        for j in range(n):
+            if a[i] == b[j]:
+                table[i + 1][j + 1] = table[i][j] + 1
+            else:
+                table[i + 1][j + 1] = max(table[i + 1][j], table[i][j + 1])
+    result = ""
+    i, j = m, n
+    while i > 0 and j > 0:
+        if a[i - 1] == b[j - 1]:
+            result = a[i - 1] + result
+            i -= 1
+            j -= 1
+        elif table[i - 1][j] >= table[i][j - 1]:
+            i -= 1
+        else:
+            j -= 1
+    return result
+
+
+def word_count(text: str) -> dict[str, int]:
+    counts = {}
+    for word in text.lower().split():
+        word = word.strip('.,!?')
+        if word in counts:
+            counts[word] += 1
+        else:
+            counts[word] = 1
+    return counts
+
+
+def roman(n: int) -> str:
+    values = [1000, 900, 500, 400, 100, 90, 50, 40, 10, 9, 5, 4, 1]
+    symbols = ["M", "CM", "D", "CD", "C", "XC", "L", "XL", "X", "IX", "V", "IV", "I"]
+    out = ""
+    for v, s in zip(values, symbols):
+        while n >= v:
+            out += s
+            n -= v
+    return out
+
+
+def from_roman(s: str) -> int:
+    values = {'I': 1, 'V': 5, 'X': 10, 'L': 50, 'C': 100, 'D': 500, 'M': 1000}
+    total = 0
+    for i in range(len(s)):
+        if i + 1 < len(s) and values[s[i]] < values[s[i + 1]]:
+            total -= values[s[i]]
+        else:
+            total += values[s[i]]
+    return total
+
+
+def rle(s: str) -> str:
+    if not s:
+        return ""
+    out = ""
+    count = 1
+    for i in range(1, len(s)):
+        if s[i] == s[i - 1]:
+            count += 1
+        else:
+            out += str(count) + s[i - 1]
+            count = 1
+    out += str(count) + s[-1]
+    return out
+
+
+def balanced(s: str) -> bool:
+    pairs = {')': '(', ']': '[', '}': '{'}
+    stack = []
+    for ch in s:
+        if ch in '([{':
+            stack.append(ch)
+        elif ch in pairs:
+            if not stack or stack.pop() != pairs[ch]:
+                return False
+    return not stack
+
+
+def kmp(text: str, pattern: str) -> list[int]:
+    fail = [0] * len(pattern)
+    k = 0
+    for i in range(1, len(pattern)):
+        while k > 0 and pattern[i] != pattern[k]:
+            k = fail[k - 1]
+        if pattern[i] == pattern[k]:
+            k += 1
+        fail[i] = k
+    found = []
+    k = 0
+    for i, c in enumerate(text):
+        while k > 0 and c != pattern[k]:
+            k = fail[k - 1]
+        if c == pattern[k]:
+            k += 1
+        if k == len(pattern):
+            found.append(i - k + 1)
+            k = fail[k - 1]
+    return found
+
+
+def to_base(n: int, base: int) -> str:
+    digits = "0123456789abcdefghijklmnopqrstuvwxyz"
+    if n == 0:
+        return "0"
+    s = ""
+    while n > 0:
+        s = digits[n % base] + s
+        n //= base
+    return s
+
+
+def from_base(s: str, base: int) -> int:
+    value = 0
+    for c in s.lower():
+        if c.isdigit():
+            d = int(c)
+        else:
+            d = ord(c) - ord('a') + 10
+        value = value * base + d
+    return value
+
+
+def look_and_say(n: int) -> str:
+    s = "1"
+    for _ in range(n):
+        t = ""
+        i = 0
+        while i < len(s):
+            j = i
+            while j < len(s) and s[j] == s[i]:
+                j += 1
+            t += f"{j - i}{s[i]}"
+            i = j
+        s = t
+    return s
+
+
+def gc_content(dna: str) -> float:
+    gc = dna.count('G') + dna.count('C')
+    return 100.0 * gc / len(dna)
+
+
+def revcomp(dna: str) -> str:
+    comp = {'A': 'T', 'T': 'A', 'G': 'C', 'C': 'G'}
+    return ''.join(comp[c] for c in reversed(dna))
+
+
+def hamming(a: str, b: str) -> int:
+    return sum(1 for x, y in zip(a, b) if x != y)
+
+
+def luhn(number: str) -> bool:
+    total = 0
+    for i, d in enumerate(number[::-1]):
+        n = int(d)
+        if i % 2 == 1:
+            n *= 2
+            if n > 9:
+                n -= 9
+        total += n
+    return total % 10 == 0
+
+
+def rpn(expr: str) -> float:
+    stack = []
+    for tok in expr.split():
+        if tok in ('+', '-', '*', '/'):
+            b = stack.pop()
+            a = stack.pop()
+            if tok == '+':
+                stack.append(a + b)
+            elif tok == '-':
+                stack.append(a - b)
+            elif tok == '*':
+                stack.append(a * b)
+            else:
+                stack.append(a / b)
+        else:
+            stack.append(float(tok))
+    return stack[0]
+
+
+def tokenize(s: str) -> list[str]:
+    tokens = []
+    i = 0
+    while i < len(s):
+        c = s[i]
+        if c == ' ':
+            i += 1
+        elif c.isdigit():
+            j = i
+            while j < len(s) and s[j].isdigit():
+                j += 1
+            tokens.append(s[i:j])
+            i = j
+        else:
+            tokens.append(c)
+            i += 1
+    return tokens
+
+
+def words_of(n: int) -> str:
+    ones = ["", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve",
+            "thirteen", "fourteen", "fifteen", "sixteen", "seventeen", "eighteen", "nineteen"]
+    tens = ["", "", "twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety"]
+    if n == 0:
+        return "zero"
+    s = ""
+    if n >= 100:
+        s += ones[n // 100] + " hundred"
+        n %= 100
+        if n:
+            s += " and "
+    if n >= 20:
+        s += tens[n // 10]
+        if n % 10:
+            s += "-" + ones[n % 10]
+    elif n > 0:
+        s += ones[n]
+    return s
+
+
+def title_case(s: str) -> str:
+    return ' '.join(w.capitalize() for w in s.split(' '))
+
+
+def longest_word(s: str) -> str:
+    best = ''
+    for w in s.split():
+        if len(w) > len(best):
+            best = w
+    return best
+
+
+def most_common(s: str) -> str:
+    counts = {}
+    for c in s:
+        counts[c] = counts.get(c, 0) + 1
+    best = None
+    for c in sorted(counts):
+        if best is None or counts[c] > counts[best]:
+            best = c
+    return best
+
+
+def fizz(n: int) -> str:
+    parts = []
+    for i in range(1, n + 1):
+        if i % 15 == 0:
+            parts.append("FizzBuzz")
+        elif i % 3 == 0:
+            parts.append("Fizz")
+        elif i % 5 == 0:
+            parts.append("Buzz")
+        else:
+            parts.append(str(i))
+    return ",".join(parts)
+
+
+def fasta(text: str) -> dict[str, float]:
+    out = {}
+    name = ''
+    seq = ''
+    for line in text.split('\n'):
+        line = line.strip()
+        if line.startswith('>'):
+            if name:
+                out[name] = (seq.count('G') + seq.count('C')) / len(seq)
+            name = line[1:]
+            seq = ''
+        else:
+            seq += line
+    if name:
+        out[name] = (seq.count('G') + seq.count('C')) / len(seq)
+    return out
+
+
+def group(words: list[str]) -> dict[str, int]:
+    groups = {}
+    for w in words:
+        key = ''.join(sorted(w))
+        groups[key] = groups.get(key, 0) + 1
+    return groups
+
+
+def pig(s: str) -> str:
+    out = []
+    for w in s.split():
+        if w[0] in 'aeiou':
+            out.append(w + 'way')
+        else:
+            i = 0
+            while i < len(w) and w[i] not in 'aeiou':
+                i += 1
+            out.append(w[i:] + w[:i] + 'ay')
+    return ' '.join(out)
+
+
+def csv_sum(s: str) -> int:
+    return sum(int(x) for x in s.split(','))
+
+
+def swap(s: str) -> str:
+    return s.upper() + '-' + s.lower().replace('a', 'oo') + '|' + s.title().center(20, '*')
+
+
+def a1(s: str) -> int:
+    return sum(map(int, s.split()))
+
+
+def a2(s: str) -> bool:
+    return any(c.isdigit() for c in s)
+
+
+def a3(s: str) -> list[str]:
+    return [w for w in s.split() if w not in ('the', 'a')]
+
+
+def a4(s: str) -> int:
+    d = Counter(s)
+    return d['a'] + 10 * d['zz']
+
+
+def a5(s: str) -> list[str]:
+    return sorted(set(s))
+
+
+def a6(s: str) -> list[str]:
+    return sorted(s.split(), key=len)
+
+
+def a7(s: str) -> list[str]:
+    return sorted(s.split(), key=lambda w: (-len(w), w))
+
+
+def a8(s: str) -> str:
+    return max(s.split())
+
+
+def a9(s: str) -> str:
+    return min(s)
+
+
+def b1(s: str, n: int = 3) -> str:
+    return s[n:] + s[:n]
+
+
+def b2(s: str = 'abc') -> str:
+    return s + '!'
+
+
+def b3(s: str) -> tuple[str, int]:
+    a, b = s.split('=')
+    return a, int(b)
+
+
+def b4(s: str) -> dict[str, list[int]]:
+    d = {}
+    for i, c in enumerate(s):
+        if c not in d:
+            d[c] = []
+        d[c].append(i)
+    return d
+
+
+def b5(n: int) -> str:
+    return NAMES[n]
+
+
+def b6(s: str) -> str:
+    if len(s) <= 1:
+        return s
+    return b6(s[1:]) + s[0]
+
+
+def b7(s: str) -> int:
+    return sum(1 for c in s if c.lower() in VOWELS)
+
+
+def b9(s: str) -> list[tuple[str, int]]:
+    out = []
+    for w in s.split():
+        out.append((w, len(w)))
+    return out
+
+
+def c2(s: str) -> str:
+    a = list(s)
+    a.reverse()
+    a[0] = 'X'
+    return ''.join(a)
+
+
+def c3(s: str) -> bool:
+    return (1, s) < (1, 'm')
+
+
+def c4(s: str) -> str:
+    best = ''
+    for i in range(len(s)):
+        for j in range(i, len(s)):
+            sub = s[i:j + 1]
+            if sub == sub[::-1] and len(sub) > len(best):
+                best = sub
+    return best
+
+
+def c5(s: str, x: float, n: int) -> str:
+    return f"{s:>8}|{x:.3f}|{n:05d}|{x}|{n:,}|{s!r}"
+
+
+def c6(s: str, x: float, n: int) -> str:
+    return "%s=%d (%.2f) %5d|" % (s, n, x, n)
+
+
+def c7(s: str, n: int) -> str:
+    return "{} and {:>4}".format(s, n)
+
+
+def c8(s: str) -> int:
+    return {'a': 1, 'bb': 2}.get(s, -1)
+
+
+def c9(s: str) -> str:
+    prev = ''
+    out = ''
+    for c in s:
+        if c != prev:
+            out += c
+        prev = c
+    return out
+
+
+def d1(s: str) -> list[int]:
+    last = {}
+    out = []
+    for i, c in enumerate(s):
+        out.append(last.get(c, -1))
+        last[c] = i
+    return out
+
+
+def d2(s: str) -> int:
+    seen = set()
+    n = 0
+    for w in s.split(','):
+        if w in seen:
+            n += 1
+        seen.add(w)
+    return n
+
+
+def d3(s: str, k: str) -> int:
+    return s.find(k) * 100 + s.rfind(k)
+
+
+def d4(s: str) -> str:
+    return s.partition('-')[2]
+
+
+def d5(s: str) -> list[str]:
+    words = s.split()
+    words.sort(reverse=True)
+    return words
+
+
+def d6(s: str) -> dict[str, int]:
+    d = defaultdict(int)
+    for w in s.split():
+        d[w] += 1
+    return dict(d)
+
+
+def d8(s: str) -> str:
+    t = s
+    t += 'x'
+    s += 'y'
+    u = t
+    u += 'z'
+    return s + t + u
+
+
+def d9(s: str) -> str:
+    r = None
+    for w in s.split():
+        if w.startswith('b'):
+            r = w
+    return r if r is not None else 'none'
+
+
+def e1(s: str) -> str:
+    return s[-1] if s else '?'
+
+
+def e2(s: str) -> str:
+    while s.startswith('0'):
+        s = s[1:]
+    return s or '0'
+
+
+def e3(a: list[str], b: list[str]) -> bool:
+    return a == b
+
+
+def e4(words: list[str]) -> list[int]:
+    return [words.index(w) + 10 * words.count(w) for w in words]
+
+
+def e5(d: dict[str, int], k: str) -> int:
+    return d[k]
+
+
+def e6(s: str) -> int:
+    x = 0
+    for c in s:
+        match c:
+            case '+':
+                x += 1
+            case '-':
+                x -= 1
+            case _:
+                x *= 2
+    return x
+
+
+def e7(s: str) -> int:
+    if s == 'abc':
+        return 1
+    elif s > 'm':
+        return 2
+    return 3
+
+
+def f1(s: str) -> list[tuple[str, int]]:
+    return Counter(s).most_common(2)
+
+
+def f2(s: str) -> str:
+    return '\n'.join(line.rstrip() for line in s.splitlines())
+
+
+def f4(s: str) -> bool:
+    return set(s) <= set('abc') and set(s) & {'a'} == {'a'}
+
+
+def f5(n: int) -> str:
+    return bin(n) + hex(n)
+
+
+def f6(s: str, t: str) -> str:
+    return max(s, t) + min(s, t, 'q')
+
+
+def f7(s: str) -> str:
+    return ''.join(reversed(s.split(' ')))
+
+
+def f8(s: str) -> list[str]:
+    return [s[i:i + 2] for i in range(0, len(s), 2)]
+
+
+def f9(s: str) -> int:
+    total = 0
+    for w, n in zip(s.split(), range(5)):
+        total += len(w) * n
+    return total
