@@ -627,3 +627,117 @@ def f9(s: str) -> int:
     for w, n in zip(s.split(), range(5)):
         total += len(w) * n
     return total
+
+
+class Token:
+    def __init__(self, kind: str, n: int):
+        self.kind = kind
+        self.n = n
+
+
+def field_of_text(s: str) -> int:
+    t = Token(s, 2)
+    return len(t.kind) * t.n
+
+
+def fields_of_letters(s: str) -> int:
+    toks = []
+    for c in s:
+        toks.append(Token(c, 1))
+    return sum(t.n for t in toks if t.kind == 'a')
+
+
+def gen(s):
+    for w in s.split():
+        yield w
+
+
+def initials(s: str) -> str:
+    out = ''
+    for w in gen(s):
+        out += w[0]
+    return out
+
+
+def character_or(s: str, i: int) -> str:
+    try:
+        return s[i]
+    except IndexError:
+        return 'out'
+
+
+def number_or(s: str) -> int:
+    try:
+        return int(s)
+    except ValueError:
+        return -1
+
+
+def lists_apart(s: str) -> list[str]:
+    a = s.split()
+    b = a
+    a = a + ['z']
+    b = b[1:]
+    return a + b
+
+
+def pairs_of_letters(s: str) -> dict[str, str]:
+    return {k: v for k, v in zip(s, s[1:])}
+
+
+def tuple_keys(s: str) -> int:
+    d = {}
+    for c in s:
+        d[(c, len(d) % 2)] = 1
+    return len(d)
+
+
+def swapped_words(s: str) -> str:
+    words = s.split()
+    words[0], words[-1] = words[-1], words[0]
+    return ' '.join(words)
+
+
+def repeated(s: str) -> str:
+    return s * 3 + 2 * 'ab' + s * -1
+
+
+def nested(s: str) -> list[str]:
+    stack = ['']
+    for c in s:
+        if c == '(':
+            stack.append('')
+        elif c == ')':
+            t = stack.pop()
+            stack[-1] += '<' + t + '>'
+        else:
+            stack[-1] += c
+    return stack
+
+
+def turned(s: str) -> str:
+    t = ''
+    for c in s:
+        t = c + t
+    return t
+
+
+def stored_in_list(s: str) -> list[str]:
+    a = ['x'] * 3
+    a[1] = s
+    return a
+
+
+def among(s: str) -> bool:
+    return s in ['ab', 'c'] or s in ('d', 'ef')
+
+
+def reversed_list(s: str) -> str:
+    w = list(s)
+    for i in range(len(w) // 2):
+        w[i], w[len(w) - 1 - i] = w[len(w) - 1 - i], w[i]
+    return ''.join(w)
+
+
+def letter_and_text(s: str) -> tuple[str, str]:
+    return s[0], s
