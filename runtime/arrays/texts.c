@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* The table of a context's texts. Entries stay where they are, so that who has a number finds its text while others add some. */
+/* The table of a context's texts. Entries stay where they are, so that who has a number finds its text while others
+ * add some. */
 #include "arrays/texts.h"
 
 #include <stdatomic.h>

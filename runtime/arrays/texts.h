@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* Numbers of texts: what containers have in their place. The number of one letter is its code point; other texts are in a table of the
- * context, where equal ones stand once, and have numbers from VR_TEXTS on. */
+/* Numbers of texts: what containers have in their place. The number of one letter is its code point; other texts are
+ * in a table of the context, where equal ones stand once, and have numbers from VR_TEXTS on. */
 #ifndef VR_ARRAYS_TEXTS_H
 #define VR_ARRAYS_TEXTS_H
 

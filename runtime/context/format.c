@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* Python's format specifications: [[fill]align][sign][z][#][0][width][grouping][.precision][type] (library reference, "Format
- * Specification Mini-Language"). Text goes out in UTF-8 as modules have it: a NUL is c0 80, surrogates are as other letters. */
+/* Python's format specifications: [[fill]align][sign][z][#][0][width][grouping][.precision][type] (library reference,
+ * "Format Specification Mini-Language"). Text goes out in UTF-8 as modules have it: a NUL is c0 80, surrogates are as
+ * other letters. */
 #include <ctype.h>
 #include <float.h>
 #include <math.h>
@@ -146,8 +147,8 @@ static void write_text(struct vr_writing *w, const struct spec *s, const uint32_
     fill(w, s, more - before(s, more));
 }
 
-/* A number: its sign and what says the base, `digits` digits of the number, and the rest. Zeros in front of digits in groups are in
- * groups, too. */
+/* A number: its sign and what says the base, `digits` digits of the number, and the rest. Zeros in front of digits in
+ * groups are in groups, too. */
 static void write_number(struct vr_writing *w, const struct spec *s, const char *prefix, const char *number, int digits)
 {
     const bool hex = is_one_of(s->type, "boxX"), zeros = s->align == '=' && *s->fill == '0';

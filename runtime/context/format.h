@@ -6,7 +6,8 @@
 #include "context/message.h"
 #include "vr/array.h"
 
-/* A number in the widest type of its kind, VR_BOOL, VR_INT64, VR_UINT64 or VR_FLOAT64, or, VR_UINT32, a text: a vector of code points. */
+/* A number in the widest type of its kind, VR_BOOL, VR_INT64, VR_UINT64 or VR_FLOAT64, or, VR_UINT32, a text: a vector
+ * of code points. */
 struct vr_shown {
     int type;
     int64_t i;

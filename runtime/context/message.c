@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* Messages with values in them, as Python's str.format() writes them: {} is the value as str() has it, {:8.3f} as format() does. */
+/* Messages with values in them, as Python's str.format() writes them: {} is the value as str() has it, {:8.3f} as
+ * format() does. */
 #include <stdarg.h>
 #include <string.h>
 

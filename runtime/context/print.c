@@ -14,7 +14,8 @@ void vr_set_printer(vr_context *ctx, bool (*print)(void *data, const char *text,
     ctx->print_data = data;
 }
 
-/* Appends to what is to be written, with a NUL in the place of c0 80, as texts of modules have it; where there is no memory, what is kept says so by having none. */
+/* Appends to what is to be written, with a NUL in the place of c0 80, as texts of modules have it; where there is no
+ * memory, what is kept says so by having none. */
 static void keep(void *to, const char *text, size_t length)
 {
     struct vr_printed *printed = to;

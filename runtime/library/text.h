@@ -54,7 +54,8 @@ void vr_put_swapped(const struct vr_text *text, uint32_t letter, uint32_t by, ui
 
 /* The bits are the classes of letter_is (vr/ufunc.h). */
 unsigned vr_letter_classes(uint32_t letter);
-/* What becomes of a letter: of up to VR_MOST_CASED letters, whose number is returned. `how` is VR_TO_LOWER, VR_TO_UPPER or VR_TO_TITLE. */
+/* What becomes of a letter: of up to VR_MOST_CASED letters, whose number is returned. `how` is VR_TO_LOWER,
+ * VR_TO_UPPER or VR_TO_TITLE. */
 enum { VR_MOST_CASED = 3 };
 int vr_case_letter(uint32_t letter, int how, uint32_t cased[VR_MOST_CASED]);
 /* Whether it does not count beside a sigma that may end a word. */

@@ -8,8 +8,8 @@
 
 /* --- search --- */
 
-/* The first of the places from `at` to before `end` where the piece's first letter is, and its last one `last` behind it; `end`: there is
- * none. */
+/* The first of the places from `at` to before `end` where the piece's first letter is, and its last one `last` behind
+ * it; `end`: there is none. */
 static int64_t find_ends(const uint32_t *text, int64_t at, int64_t end, const uint32_t *piece, int64_t last)
 {
     enum { NEAR = 8, STRIP = 16 }; /* compilers make vectors of strips */
@@ -69,7 +69,8 @@ static int64_t count_in(const uint32_t *text, int64_t size, const uint32_t *piec
 
 /* --- in a part of a text --- */
 
-/* A text, another one, and what Python makes of bounds. `from` is beyond `to` where there is no such part, not even an empty one. */
+/* A text, another one, and what Python makes of bounds. `from` is beyond `to` where there is no such part, not even an
+ * empty one. */
 struct search {
     struct vr_text text, piece;
     int64_t from, to;

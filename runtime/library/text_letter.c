@@ -125,7 +125,9 @@ uint32_t vr_letter_cased_beyond(uint32_t letter, int64_t how)
 {
     uint32_t cased[VR_MOST_CASED];
     if (how == VR_TO_SWAPPED)
-        how = vr_letter_is_u32(letter, VR_UPPERCASE) ? VR_TO_LOWER : vr_letter_is_u32(letter, VR_LOWERCASE) ? VR_TO_UPPER : how;
+        how = vr_letter_is_u32(letter, VR_UPPERCASE)   ? VR_TO_LOWER
+              : vr_letter_is_u32(letter, VR_LOWERCASE) ? VR_TO_UPPER
+                                                       : how;
     if (how == VR_TO_SWAPPED)
         return letter;
     return vr_case_letter(letter, how == VR_TO_CAPITAL ? VR_TO_TITLE : (int)how, cased) == 1 ? cased[0] : VR_NO_LETTER;

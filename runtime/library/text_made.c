@@ -50,7 +50,8 @@ static uint32_t *fill(uint32_t *to, uint32_t letter, int64_t count)
 
 enum { LEFT_JUSTIFIED, RIGHT_JUSTIFIED, CENTRED, ZEROS_BEHIND_SIGN };
 
-/* text_padded(t, width, fill, where): t in the width; Python's center() has the odd letter on the left where the width is odd. */
+/* text_padded(t, width, fill, where): t in the width; Python's center() has the odd letter on the left where the width
+ * is odd. */
 VR_FUNCTION(text_padded)
 {
     struct vr_text text;
@@ -185,7 +186,8 @@ static int map(const struct vr_call *call, const struct vr_text *text, struct ma
     return vr_deliver(call, status, made);
 }
 
-/* text_mapped(t, from, to): a letter that `from` has becomes the one at its place in `to`; where there is none, it is left out. */
+/* text_mapped(t, from, to): a letter that `from` has becomes the one at its place in `to`; where there is none, it is
+ * left out. */
 VR_FUNCTION(text_mapped)
 {
     struct vr_text text;
@@ -229,7 +231,9 @@ static int64_t cased(struct rewriting *r, int64_t at, const uint32_t **letters)
     const uint32_t letter = r->text.at[at];
     int how = (int)r->how;
     if (how == VR_TO_SWAPPED)
-        how = vr_letter_is_u32(letter, VR_UPPERCASE) ? VR_TO_LOWER : vr_letter_is_u32(letter, VR_LOWERCASE) ? VR_TO_UPPER : how;
+        how = vr_letter_is_u32(letter, VR_UPPERCASE)   ? VR_TO_LOWER
+              : vr_letter_is_u32(letter, VR_LOWERCASE) ? VR_TO_UPPER
+                                                       : how;
     else if (how == VR_TO_CAPITAL || how == VR_TO_TITLE)
         how = (how == VR_TO_CAPITAL ? at > 0 : at > 0 && is_cased(r->text.at[at - 1])) ? VR_TO_LOWER : VR_TO_TITLE;
     *letters = r->made;

@@ -227,7 +227,8 @@ static int raise_value(const struct vr_call *call, const char *format, bool with
     vr_array *quoted;
     int status = quote(call, 0, &quoted);
     if (status == VR_OK && with_base)
-        status = vr_raise_values(call->ctx, call->site, "ValueError", format, VR_INT64, base, VR_UINT32, (const vr_array *)quoted);
+        status = vr_raise_values(call->ctx, call->site, "ValueError", format, VR_INT64, base, VR_UINT32,
+                                 (const vr_array *)quoted);
     else if (status == VR_OK)
         status = vr_raise_values(call->ctx, call->site, "ValueError", format, VR_UINT32, (const vr_array *)quoted);
     vr_release(quoted);
@@ -347,7 +348,8 @@ static bool narrow(struct vr_text text, char *to)
 {
     for (int64_t i = 0; i < text.size; i++) {
         const uint32_t letter = text.at[i];
-        const bool between = i && i + 1 < text.size && (unsigned)digit_of(text.at[i - 1]) < 10 && (unsigned)digit_of(text.at[i + 1]) < 10;
+        const bool between =
+            i && i + 1 < text.size && (unsigned)digit_of(text.at[i - 1]) < 10 && (unsigned)digit_of(text.at[i + 1]) < 10;
         if (letter == '_' && between)
             continue;
         if (letter == '_' || letter == 0 || (letter >= 128 && digit_of(letter) < 0))

@@ -169,7 +169,8 @@ static void split_from_end(struct pieces *p, const struct vr_text *mark, int64_t
     add_piece(p, 0, end);
 }
 
-/* text_split(t, sep, most, how): the numbers of the pieces between separators, or white space, of the first or last `most` of these. */
+/* text_split(t, sep, most, how): the numbers of the pieces between separators, or white space, of the first or last
+ * `most` of these. */
 VR_FUNCTION(text_split)
 {
     struct pieces p = {.call = VR_THIS_CALL};

@@ -204,7 +204,8 @@ PyObject *vr_py_new_scalar(struct vr_py_state *state, int type, const vr_value *
 PyObject *vr_py_memory_type(PyObject *module);
 
 /* A result as Python's or NumPy's object; an array is taken over, with errors too. */
-PyObject *vr_py_result(struct vr_py_state *state, const vr_context *ctx, const vr_param *param, enum vr_python_numbers numbers, vr_value *value);
+PyObject *vr_py_result(struct vr_py_state *state, const vr_context *ctx, const vr_param *param,
+                       enum vr_python_numbers numbers, vr_value *value);
 
 /* --- error.c: exceptions --- */
 

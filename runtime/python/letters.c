@@ -146,7 +146,8 @@ PyObject *vr_py_letters_result(const vr_context *ctx, const vr_param *param, vr_
     if (param->spec.ndims == 0)
         return letters ? text_of(&value->u32, 1, 1) : text_of_number(ctx, value->i64);
     const vr_array *array = value->array;
-    PyObject *made = letters ? text_of(array->data, array->shape[0], array->stride[0]) : texts_of(ctx, array, 0, array->data);
+    PyObject *made =
+        letters ? text_of(array->data, array->shape[0], array->stride[0]) : texts_of(ctx, array, 0, array->data);
     vr_release(value->array);
     return made;
 }

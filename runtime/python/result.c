@@ -205,7 +205,8 @@ static PyObject *numpy_number(struct vr_py_state *state, int type, const vr_valu
     return number;
 }
 
-PyObject *vr_py_result(struct vr_py_state *state, const vr_context *ctx, const vr_param *param, enum vr_python_numbers numbers, vr_value *value)
+PyObject *vr_py_result(struct vr_py_state *state, const vr_context *ctx, const vr_param *param,
+                       enum vr_python_numbers numbers, vr_value *value)
 {
     const bool plain = numbers == VR_PYTHON_PYTHONS;
     if (numbers == VR_PYTHON_LETTERS)

@@ -86,8 +86,8 @@ enum { LANES = 16 };
 /* What is folded most, and gains most: the baseline has no instruction that chooses between numbers. */
 #define FOLD_BY_SET(name, S, T, neutral, value) FOLD_IN_LANES(VR_MULTIVERSIONED, name, S, T, neutral, value)
 
-/* The least or greatest number, NaN apart: lanes begin with `worst`, and have the better one of two as one instruction chooses it, the lane
- * where it is no number. Where all are left with `worst`, there may have been no number. */
+/* The least or greatest number, NaN apart: lanes begin with `worst`, and have the better one of two as one instruction
+ * chooses it, the lane where it is no number. Where all are left with `worst`, there may have been no number. */
 #define FOLD_NUMBERS(name, S, T, value, worst, better) \
     OPERATION(VR_MULTIVERSIONED, name, S, T, (T)NAN, value) \
     VR_MULTIVERSIONED(name##_lanes_##S, (T *restrict best, const T *restrict x, int64_t n), (best, x, n)) \

@@ -66,8 +66,8 @@ typedef struct vr_context vr_context;
 vr_context *vr_context_new(void);
 void vr_context_free(vr_context *ctx);
 
-/* Frees the texts that functions called with the context have put in containers: numbers in their arguments and results that stand for
- * texts mean nothing any more. */
+/* Frees the texts that functions called with the context have put in containers: numbers in their arguments and
+ * results that stand for texts mean nothing any more. */
 void vr_forget_texts(vr_context *ctx);
 
 /* The last error; its kind is VR_OK before the first. Never NULL; valid until the next call with the context. */
@@ -125,8 +125,8 @@ VR_COLD int vr_raise_unassigned(vr_context *ctx, vr_site site, const char *name)
 /* The program's own error, of a class that it names. The class stays the caller's. */
 VR_COLD int vr_raise_exception(vr_context *ctx, vr_site site, const char *exception, const char *message);
 /* The same with values in the message: the format is that of Python's str.format() with fields {} and {:8.3f}; for
- * each comes a type, VR_BOOL, VR_INT64, VR_UINT64 or VR_FLOAT64, and an int64_t or a double; or VR_UINT32 and a text: a const
- * vr_array *, a vector of code points. */
+ * each comes a type, VR_BOOL, VR_INT64, VR_UINT64 or VR_FLOAT64, and an int64_t or a double; or VR_UINT32 and a text:
+ * a const vr_array *, a vector of code points. */
 VR_COLD int vr_raise_values(vr_context *ctx, vr_site site, const char *exception, const char *format, ...);
 /* Prints text with values in it, of the same form. */
 VR_COLD int vr_print_values(vr_context *ctx, vr_site site, const char *format, ...);

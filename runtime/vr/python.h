@@ -90,8 +90,8 @@ typedef struct vr_python_result {
     int parts;
 } vr_python_result;
 
-/* Whose numbers and arrays a result is: NumPy's; Python's own, arrays as lists; lists of NumPy's numbers; a str, of code points, or of its
- * number, or lists of such. */
+/* Whose numbers and arrays a result is: NumPy's; Python's own, arrays as lists; lists of NumPy's numbers; a str, of
+ * code points, or of its number, or lists of such. */
 enum vr_python_numbers { VR_PYTHON_NUMPYS, VR_PYTHON_PYTHONS, VR_PYTHON_NUMPYS_LISTED, VR_PYTHON_LETTERS };
 
 /* Whether a function asks if it shall stop: it has loops, which do, or work on whole arrays alone, which can be long where

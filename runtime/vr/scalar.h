@@ -295,9 +295,9 @@ static inline bool vr_exact_eq_f64_i64(double a, int64_t b) { return vr_exact_eq
 
 /* --- floating point; X is the suffix of C's functions --- */
 
-/* fmod, bit for bit, which takes a step for each bit of the quotient: of small ones the products with both halves of b (Dekker, A
- * Floating-Point Technique for Extending the Available Precision, 1971) and the differences from them are exact. Devices have quotients that
- * are not rounded so. */
+/* fmod, bit for bit, which takes a step for each bit of the quotient: of small ones the products with both halves of b
+ * (Dekker, A Floating-Point Technique for Extending the Available Precision, 1971) and the differences from them are
+ * exact. Devices have quotients that are not rounded so. */
 #ifdef __OPENCL_VERSION__
 #define VR_FMOD(S, T, X) VR_BINARY(fmod, S, T, fmod##X(a, b))
 #else

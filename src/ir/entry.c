@@ -14,7 +14,8 @@ static bool takes(const struct vr_function *f, const struct vr_function *other, 
     const struct vr_entry_param *more = vr_entry_param_of(f, i), *others = vr_entry_param_of(other, i);
     bool fits = t == o ||
                 (vr_is_array(t) && vr_is_array(o) && t->elem == o->elem && t->ndims == o->ndims && t->layout == VR_STRIDED);
-    fits = fits && (more && more->list) == (others && others->list) && (more && more->letters) == (others && others->letters);
+    fits =
+        fits && (more && more->list) == (others && others->list) && (more && more->letters) == (others && others->letters);
     for (int k = 0; fits && vr_is_array(t) && more && more->extents && k < t->ndims; k++)
         fits = more->extents[k] < 0 || (others && others->extents && others->extents[k] == more->extents[k]);
     return fits;

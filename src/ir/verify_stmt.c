@@ -220,7 +220,8 @@ static void verify_message(struct vr_verifier *v, struct vr_node *node)
         return;
     for (int i = 0; i < count; i++) {
         const struct vr_node *e = node->slot[VR_KIDS].at[i];
-        const bool text = vr_is_array(e->type) && e->type->ndims == 1 && e->type->elem == vr_type_scalar(v->unit->types, VR_UINT32, false);
+        const bool text =
+            vr_is_array(e->type) && e->type->ndims == 1 && e->type->elem == vr_type_scalar(v->unit->types, VR_UINT32, false);
         if (!text && (!vr_is_scalar(e->type) || e->type->is_complex))
             VR_WRONG(v, e->span, VR_DIAG_message_value, vr_type_words(v, e->type));
     }

@@ -43,8 +43,9 @@ bool vr_is_repeatable(const struct vr_node *loop, const struct vr_node *s);
 
 /* --- own_array.c: arrays of a few elements that each step of a loop makes for itself --- */
 
-/* Whether a statement of a loop makes one, that a work-item keeps in its registers or its own memory: where that stands, all that the
- * loop says of it is behind it in the same list, and asks for elements and extents alone; nothing of it is left behind a step. */
+/* Whether a statement of a loop makes one, that a work-item keeps in its registers or its own memory: where that
+ * stands, all that the loop says of it is behind it in the same list, and asks for elements and extents alone; nothing
+ * of it is left behind a step. */
 bool vr_is_own_array(struct vr_unit *unit, struct vr_function *f, const struct vr_node *loop, const struct vr_node *stmt);
 
 /* --- tiles.c: tiles of arrays in the local memory of devices --- */
@@ -144,9 +145,11 @@ struct vr_node *vr_loop_of_call(struct vr_unit *unit, struct vr_function *f, str
 
 /* --- producers.c: statements that read what others make by rearranging or by element --- */
 
-/* Puts a loop in the place of such a statement of a list, at a place; statements that only it needs are in its other branch, where it
- * has one, and else gone. Returns the place of the first statement that stands for it: the place itself where it is another one. */
-int vr_fuse_makers(struct vr_unit *unit, struct vr_function *f, const struct vr_assigned *unassigned, struct vr_list *list, int at);
+/* Puts a loop in the place of such a statement of a list, at a place; statements that only it needs are in its other
+ * branch, where it has one, and else gone. Returns the place of the first statement that stands for it: the place
+ * itself where it is another one. */
+int vr_fuse_makers(struct vr_unit *unit, struct vr_function *f, const struct vr_assigned *unassigned, struct vr_list *list,
+                   int at);
 
 /* --- argmin.c: searches for the place of the greatest or least value, in GPU sections --- */
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* Arrays of a few elements that each step of a loop makes for itself: the five nearest of a point, the pixels of a window. A kernel
- * declares them where the loop makes them. */
+/* Arrays of a few elements that each step of a loop makes for itself: the five nearest of a point, the pixels of a
+ * window. A kernel declares them where the loop makes them. */
 #include "ir/liveness.h"
 #include "ir/query.h"
 #include "ir/verify.h"
@@ -23,7 +23,8 @@ static bool is_short(const struct vr_symbol *array)
     return true;
 }
 
-/* Whether the list with a statement, which is among these or in them, has all mentions of a variable from that statement on. */
+/* Whether the list with a statement, which is among these or in them, has all mentions of a variable from that
+ * statement on. */
 static bool has_all_behind(const struct vr_list *list, const struct vr_node *stmt, const struct vr_symbol *symbol,
                            int mentions)
 {

@@ -114,8 +114,8 @@ static int rolled_axis(const struct fusion *x, const struct vr_node *e)
     return (count > 2 || ndims == 1) && axis >= 0 && axis < ndims ? (int)axis : -1;
 }
 
-/* An expression whose elements may be computed where they are read: one read alone, for each element, or several times, where that
- * costs little. */
+/* An expression whose elements may be computed where they are read: one read alone, for each element, or several
+ * times, where that costs little. */
 static bool is_worth(const struct fusion *x, const struct vr_symbol *array, const struct vr_node *e)
 {
     const struct vr_weight weight = vr_weigh(e);
@@ -304,7 +304,8 @@ static struct vr_node *element_at(struct fusion *x, struct vr_symbol *array, str
 
 /* --- statements --- */
 
-/* Statements by element, of which a group has several: all store to new arrays, which their variables get behind the loop. */
+/* Statements by element, of which a group has several: all store to new arrays, which their variables get behind the
+ * loop. */
 static void compute(struct fusion *x, const struct vr_list *members, struct vr_list *body)
 {
     const struct vr_builder *b = x->b;
@@ -430,7 +431,8 @@ static int mentions_in(struct vr_node *stmt, const struct vr_symbol *symbol)
     return vr_mentions_in(&(struct vr_list){&stmt, 1, 1}, symbol);
 }
 
-/* Takes the statements out of the list whose arrays only the reading one, or such a statement, reads: they are put into another list. */
+/* Takes the statements out of the list whose arrays only the reading one, or such a statement, reads: they are put
+ * into another list. */
 static void take_makers(struct fusion *x, struct vr_list *list, struct vr_list *taken)
 {
     bool more = true;

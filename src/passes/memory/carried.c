@@ -167,7 +167,8 @@ static bool surely_touches(const struct window *w, const struct vr_list *body, i
     for (int i = 0; i < body->count && !found && !vr_has(body->at[i], may_leave); i++) {
         const struct vr_node *s = body->at[i];
         if (s->kind == VR_N_ASSIGN)
-            found = surely_reads(w, vr_kid(s, VR_RHS), wanted) || (place_in(w, vr_kid(s, VR_LHS), &place) && place == wanted);
+            found =
+                surely_reads(w, vr_kid(s, VR_RHS), wanted) || (place_in(w, vr_kid(s, VR_LHS), &place) && place == wanted);
         else if (s->kind == VR_N_IF)
             found = surely_reads(w, vr_kid(s, VR_TEST), wanted) ||
                     (surely_touches(w, &s->slot[VR_THEN], wanted) && surely_touches(w, &s->slot[VR_ELSE], wanted));
@@ -240,8 +241,10 @@ static void rewrite_list(struct window *w, struct vr_list *list)
     }
 }
 
-/* The element at a place of the window in the iteration that counts as a form says, or in any; NULL: the form becomes too long. */
-static struct vr_node *element_at(const struct window *w, const struct vr_builder *b, const struct vr_affine *counter, int64_t place)
+/* The element at a place of the window in the iteration that counts as a form says, or in any; NULL: the form becomes
+ * too long. */
+static struct vr_node *element_at(const struct window *w, const struct vr_builder *b, const struct vr_affine *counter,
+                                  int64_t place)
 {
     const struct vr_affine any = {place, 1, {{vr_counter_of(w->loop), -1, 1}}};
     struct vr_affine form = counter ? *counter : any;
@@ -301,7 +304,8 @@ static bool find_window(struct window *w, const struct vr_node *element)
     vr_walk_list(vr_body_of(w->loop), note_stores, w);
     vr_walk_list(vr_body_of(w->loop), note_reads, w);
     const struct vr_builder b = {w->unit, w->f, w->loop->span};
-    return w->fits && !is_plain(w) && w->first < w->last && w->last - w->first <= MOST_WIDTH && element_at(w, &b, &w->start, w->first) &&
+    return w->fits && !is_plain(w) && w->first < w->last && w->last - w->first <= MOST_WIDTH &&
+           element_at(w, &b, &w->start, w->first) &&
            (first_use_of(w, vr_body_of(w->loop)) != READ || surely_touches(w, vr_body_of(w->loop), w->last));
 }
 
@@ -325,7 +329,8 @@ static bool may_carry(struct window *w)
     const struct vr_node *range = w->loop->kind == VR_N_FOR ? vr_range_of(w->loop) : NULL;
     return range && vr_counts_by_one(range) && vr_counter_of(w->loop)->type->base == VR_INT64 && vr_is_innermost(w->loop) &&
            !vr_flag_on(w->loop, VR_F_BORDER | VR_F_CHECKED | VR_F_INDEPENDENT) && !vr_is_unstable(vr_kid(range, VR_STOP)) &&
-           !(vr_kid(range, VR_START) && vr_is_unstable(vr_kid(range, VR_START))) && vr_affine_of(vr_first(&b, range), &w->start);
+           !(vr_kid(range, VR_START) && vr_is_unstable(vr_kid(range, VR_START))) &&
+           vr_affine_of(vr_first(&b, range), &w->start);
 }
 
 /* Replaces what a loop carries, array by array; what is around the loop then, or NULL. */

@@ -40,10 +40,12 @@ static bool note_store(struct vr_node *n, void *others)
 }
 
 /* Whether a statement stores a number that the loop leaves as it is to an element that an array is made with. */
-static bool is_item(const struct displays *d, const struct vr_node *s, const struct vr_node *alloc, const struct vr_symbol *array)
+static bool is_item(const struct displays *d, const struct vr_node *s, const struct vr_node *alloc,
+                    const struct vr_symbol *array)
 {
     const struct vr_node *element = s->kind == VR_N_ASSIGN && s->slot[VR_LHS].count == 1 ? vr_kid(s, VR_LHS) : NULL;
-    if (!element || element->kind != VR_N_INDEX || element->symbol != array || element->slot[VR_KIDS].count != array->type->ndims)
+    if (!element || element->kind != VR_N_INDEX || element->symbol != array ||
+        element->slot[VR_KIDS].count != array->type->ndims)
         return false;
     for (int i = 0; i < array->type->ndims; i++) {
         int64_t place, extent;
