@@ -76,8 +76,8 @@ static bool find_harm(struct vr_node *n, void *data)
     for (int i = 0; vr_is_counted(n->kind) && i < n->slot[VR_VARS].count; i++)
         p->harmless &= !vr_mentions(p->made, n->slot[VR_VARS].at[i]->symbol);
     VR_FOR_TARGETS(target, n)
-    p->harmless &= !vr_mentions(p->made, (*target)->symbol) &&
-                   ((*target)->kind == VR_N_NAME || is_fresh(p, (*target)->symbol, p->list->count));
+        p->harmless &= !vr_mentions(p->made, (*target)->symbol) &&
+                       ((*target)->kind == VR_N_NAME || is_fresh(p, (*target)->symbol, p->list->count));
     return p->harmless;
 }
 
@@ -190,8 +190,8 @@ static struct extent extent_in(const struct fusion *x, const struct vr_node *e, 
     if (e->kind == VR_N_NAME || at < 0)
         return at < 0 ? found : extent_of(x, e->symbol, at);
     VR_FOR_CHILDREN(child, (struct vr_node *)e)
-    if (!found.array)
-        found = extent_in(x, *child.at, axis, ndims);
+        if (!found.array)
+            found = extent_in(x, *child.at, axis, ndims);
     return found;
 }
 
@@ -355,7 +355,7 @@ static struct vr_node *replaced(struct fusion *x, struct vr_node *n, struct vr_s
     struct vr_node *places[MOST_AXES];
     int axes[MOST_AXES];
     VR_FOR_CHILDREN(child, n)
-    *child.at = replaced(x, *child.at, array, extents);
+        *child.at = replaced(x, *child.at, array, extents);
     if (n->symbol != array)
         return n;
     if (n->kind == VR_N_DIM && extents) {
