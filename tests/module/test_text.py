@@ -153,6 +153,9 @@ CALLS = [
     ('reversed_list', ('abcde',)),
     ('letter_and_text', ('qr',)),
     ('letter_and_text', ('',)),
+    ('field_that_grows', (3,)),
+    ('field_that_grows', (0,)),
+    ('fields_that_grow', (2, 'x')),
 ]
 
 

@@ -741,3 +741,38 @@ def reversed_list(s: str) -> str:
 
 def letter_and_text(s: str) -> tuple[str, str]:
     return s[0], s
+
+
+class Account:
+    def __init__(self, name: str, balance: float):
+        self.name = name
+        self.balance = balance
+        self.log = []
+        self.sums = []
+        self.at = {}
+
+    def deposit(self, x: float):
+        self.balance += x
+        self.log.append(f"+{x:.2f}")
+        self.sums.append(self.balance)
+        self.at[self.name + self.log[-1]] = x
+
+    def show(self) -> str:
+        return self.name + ": " + ", ".join(self.log)
+
+
+def field_that_grows(n: int) -> str:
+    a = Account("Ann", 1.0)
+    for i in range(n):
+        a.deposit(i * 1.5)
+    return a.show() + f" = {a.balance}"
+
+
+def fields_that_grow(n: int, who: str) -> tuple[list[float], list[str]]:
+    a = Account(who, 1.0)
+    b = Account(who + "!", 2.0)
+    for i in range(n):
+        a.deposit(i)
+        b.deposit(i)
+    b.deposit(0.5)
+    return a.sums + b.sums, [a.show(), b.show()] + sorted(b.at)

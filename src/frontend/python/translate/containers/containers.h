@@ -435,6 +435,8 @@ bool py_has_grown(const struct py_instance *instance);
 struct py_variable *py_taken_variable(struct py_frame *frame, int i);
 /* Makes in-out parameters of those, of a function's arguments in the tree. */
 void py_open_grown(struct py_frame *frame, struct py_value *values);
+/* Whether it is a list or dictionary, or an object that has one in a field. */
+bool py_is_list_like(const struct py_value *v);
 /* Adds the numbers and arrays of the lists and dictionaries that may grow in an argument. */
 void py_add_growing(struct py_frame *frame, struct vr_list *list, struct py_value v);
 /* They are the last results. */

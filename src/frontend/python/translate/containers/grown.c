@@ -22,11 +22,11 @@ static struct py_variable *variable_of(struct py_frame *frame, int i)
                       : py_hidden_variable(frame, &instance->names[i - params], instance->names[i - params]);
 }
 
-static bool is_list_like(const struct py_value *v)
+bool py_is_list_like(const struct py_value *v)
 {
     bool list = py_is_list(v) || v->kind == PY_V_DICT || v->kind == PY_V_ROWS || v->kind == PY_V_JAGGED;
     for (int i = 0; v->kind == PY_V_OBJECT && !list && i < v->count; i++)
-        list = is_list_like(&v->items[i]);
+        list = py_is_list_like(&v->items[i]);
     return list;
 }
 
@@ -34,7 +34,7 @@ static bool is_list_like(const struct py_value *v)
 static void each_growing(struct py_value *v, void (*visit)(struct py_value *part, void *data), void *data)
 {
     for (int i = 0; v->kind == PY_V_OBJECT && i < v->count; i++)
-        if (is_list_like(&v->items[i]))
+        if (py_is_list_like(&v->items[i]))
             each_growing(&v->items[i], visit, data);
     if (v->kind != PY_V_OBJECT)
         visit(v, data);
@@ -60,7 +60,7 @@ void py_add_growing(struct py_frame *frame, struct vr_list *list, struct py_valu
 struct py_variable *py_taken_variable(struct py_frame *frame, int i)
 {
     const struct py_instance *instance = frame->instance;
-    if (i < instance->function->params.count || i >= py_count_lent(instance) || !is_list_like(&instance->args[i]))
+    if (i < instance->function->params.count || i >= py_count_lent(instance) || !py_is_list_like(&instance->args[i]))
         return NULL;
     struct py_variable *variable = variable_of(frame, i);
     variable->param = i;
@@ -71,7 +71,7 @@ struct py_variable *py_taken_variable(struct py_frame *frame, int i)
 static int find_argument(struct py_frame *frame, const struct vr_symbol *symbol)
 {
     for (int i = 0; i < py_count_lent(frame->instance); i++)
-        if (is_list_like(&frame->instance->args[i]) && py_part_of(variable_of(frame, i), symbol))
+        if (py_is_list_like(&frame->instance->args[i]) && py_part_of(variable_of(frame, i), symbol))
             return i;
     return -1;
 }
@@ -178,7 +178,7 @@ int py_returned_argument(struct py_frame *frame, const struct py_value *v)
     for (int i = 0; instance && i < instance->function->params.count; i++) {
         const struct py_variable *variable = frame->scope->of_param[i];
         const bool list = py_is_list(v) && v->node->kind == VR_N_NAME && v->node->symbol == variable->symbol;
-        if (instance->grown[i] && (list || (is_list_like(v) && v->holder == variable)))
+        if (instance->grown[i] && (list || (py_is_list_like(v) && v->holder == variable)))
             return i;
     }
     return -1;

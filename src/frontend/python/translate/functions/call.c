@@ -243,6 +243,13 @@ static struct py_value result_variables(struct py_frame *frame, const struct py_
     return v;
 }
 
+/* Whether a result may be a list, or have one in it; numbers and texts have none. */
+static bool may_have_list(const struct py_type *result)
+{
+    const struct py_type *some = result->kind == PY_T_TUPLE && result->maybe ? result->parts[1] : result;
+    return some->kind != PY_T_NUMBER && some->kind != PY_T_NONE && !some->letters;
+}
+
 /* Whether a result may be an object of an argument, or one in it. */
 static bool lends_object(const struct py_value *args, int count, const struct py_value *results)
 {
@@ -276,7 +283,7 @@ static struct py_value emit_call(struct py_frame *frame, const char *name, const
     for (int i = 0; i < arg_count; i++)
         py_add_leaves(frame, &call->slot[VR_KIDS], &args[i]);
     bool lent = false, frozen = holds;
-    for (int i = 0; i < arg_count && !written && result->kind != PY_T_NUMBER && result->kind != PY_T_NONE; i++) {
+    for (int i = 0; i < arg_count && !written && may_have_list(result); i++) {
         if ((callee && callee->grown[i]) || (args[i].kind == PY_V_OBJECT && args[i].record->is_pool))
             continue;
         lent |= holds_list(&args[i]);

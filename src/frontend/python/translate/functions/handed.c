@@ -26,8 +26,7 @@ static bool may_grow(struct py_frame *frame, const char *what, const struct py_v
     if (v->kind == PY_V_DICT)
         return py_may_change_dict(frame, v, span);
     for (int i = 0; v->kind == PY_V_OBJECT && may && i < v->count; i++)
-        may = py_is_scalar(&v->items[i]) || (py_is_array(&v->items[i]) && !py_is_list(&v->items[i])) ||
-              may_grow(frame, what, &v->items[i], span);
+        may = !py_is_list_like(&v->items[i]) || may_grow(frame, what, &v->items[i], span);
     if (v->kind == PY_V_OBJECT)
         return may;
     if (v->kind == PY_V_JAGGED && py_pool_of(v))

@@ -291,14 +291,6 @@ static bool is_of_file(const struct py_frame *frame)
     return g && g->function == frame->instance->function;
 }
 
-static bool translate_statements(struct py_frame *frame)
-{
-    const bool reaches = py_translate_block(frame, &frame->instance->function->body);
-    for (int i = 0; i < frame->first->count; i++)
-        vr_list_insert(frame->unit, &frame->tree->body, i, frame->first->at[i]);
-    return reaches;
-}
-
 /* Whether what comes behind the last statement is a result, None: where that is stated or returned elsewhere; and where nothing is stated,
  * as of a search that finds nothing. The branches of an `if` with `else` or `elif` are taken for all that there are. */
 static bool ends_with_none(struct py_frame *frame)
@@ -312,8 +304,7 @@ static bool ends_with_none(struct py_frame *frame)
            (open && !py_states_result(frame) && py_join(frame->unit, result, py_type_none(frame->unit)));
 }
 
-/* Translates the body into frame->tree. */
-static void translate_body(struct py_frame *frame)
+static void translate_statements(struct py_frame *frame)
 {
     struct py_instance *instance = frame->instance;
     py_forget_variables(frame->scope);
@@ -324,7 +315,7 @@ static void translate_body(struct py_frame *frame)
     if (!frame->inferring)
         py_check_caches(frame);
     add_params(frame);
-    bool reaches = translate_statements(frame);
+    bool reaches = py_translate_block(frame, &instance->function->body);
     if (reaches && py_is_maker(frame)) {
         py_return(frame, py_made_object(frame, instance->function->name_span), instance->function->name_span);
         reaches = false;
@@ -351,6 +342,14 @@ static void translate_body(struct py_frame *frame)
         vr_report(&frame->unit->diags, f->name_span, VR_DIAG_py_no_return, f->name,
                   py_type_text(frame->unit->arena, instance->result));
     py_emit_raise(frame, "TypeError", vr_format(frame->unit->arena, "%s ended without a result", f->name), f->name_span);
+}
+
+/* Translates the body into frame->tree. */
+static void translate_body(struct py_frame *frame)
+{
+    translate_statements(frame);
+    for (int i = 0; i < frame->first->count; i++)
+        vr_list_insert(frame->unit, &frame->tree->body, i, frame->first->at[i]);
 }
 
 static struct py_frame new_frame(struct py_translation *t, struct py_instance *instance, bool inferring)
