@@ -60,11 +60,11 @@ static int64_t block_of(int64_t at, int64_t left, int64_t n, int64_t m)
             const int64_t at = first + done, high = at < m ? at : m - 1; \
             block = block_of(at, count - done, n, m); \
             const int64_t last = at + block - 1, low = last < n ? 0 : last - n + 1; \
-            for (int64_t i = 0; i < block; i++) { \
+            for (int64_t i = 0; i < block; i++) \
                 to[i] = zero; \
+            for (int64_t i = 0; i < block && low > 0; i++) \
                 for (int64_t k = at + i < n ? 0 : at + i - n + 1; k < low; k++) \
                     to[i] = add(to[i], multiply(a[at + i - k], b[k])); \
-            } \
             add_taps_##S(to, a + at - low, b + low, block, high - low + 1); \
             for (int64_t i = 1; i < block && high < m - 1; i++) \
                 for (int64_t k = high + 1; k <= at + i; k++) \
