@@ -6,6 +6,10 @@ from made import HERE, module
 
 CALLS = [
     ('caesar', ('Hello, World! xyz', 3)),
+    ('filled', ('-12', 6)),
+    ('filled', ('', 2)),
+    ('parted', ('a-b-c', '-')),
+    ('parted', ('abc', '')),
     ('caesar', ('', 3)),
     ('caesar', ('\xe9t\xe9 Zz', -30)),
     ('vigenere', ('Attack at Dawn', 'Lemon')),

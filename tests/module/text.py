@@ -776,3 +776,11 @@ def fields_that_grow(n: int, who: str) -> tuple[list[float], list[str]]:
         b.deposit(i)
     b.deposit(0.5)
     return a.sums + b.sums, [a.show(), b.show()] + sorted(b.at)
+
+
+def filled(s: str, n: int) -> str:
+    return s.zfill(n)
+
+
+def parted(s: str, sep: str) -> tuple[str, str, str]:
+    return s.partition(sep)

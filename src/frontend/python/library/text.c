@@ -200,12 +200,14 @@ HANDLER(text_join)
 
 HANDLER(text_pad)
 {
-    if (!is_text(frame, row, &args[2], span))
+    const bool zeros = row->with[0] == '3';
+    const struct py_value filling = zeros ? py_known_text(frame, "0", span) : args[2];
+    if (!is_text(frame, row, &filling, span))
         return py_unknown(span);
-    if (!py_is_letter(&args[2]))
+    if (!py_is_letter(&filling))
         return py_unsupported(frame, span, vr_format(frame->unit->arena, "%s with this filling", row->name), PY_WHY_text,
                               "give it one character that is written out");
-    struct py_value operands[] = {py_points_of(frame, &args[0]), integer(frame, &args[1]), py_letter_of(frame, &args[2]),
+    struct py_value operands[] = {py_points_of(frame, &args[0]), integer(frame, &args[1]), py_letter_of(frame, &filling),
                                   number(frame, row->with[0] - '0', span)};
     return py_letters(frame, call(frame, "text_padded", any_text(frame), span, 4, operands), span);
 }
