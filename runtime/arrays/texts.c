@@ -37,6 +37,7 @@ struct table {
     uint64_t id;                    /* that no other table has */
     struct block *block;            /* that is filled */
     struct entry *chunks[CHUNKS];   /* the k-th has FIRST << k */
+    int64_t last;                   /* the place that was asked for last */
     int64_t count, slots;           /* slots are a power of 2, and more than half of them free */
     int64_t *index;                 /* places of entries, counted from 1; 0: free */
 };
@@ -163,10 +164,13 @@ static const uint32_t *keep(struct table *table, const uint32_t *letters, int64_
 static int64_t find_or_add(vr_context *ctx, const uint32_t *letters, int64_t size)
 {
     struct table *table = open_table(ctx);
+    const struct entry *last = table && table->count ? entry_at(table, table->last) : NULL;
+    if (last && last->size == size && is_same(last->letters, letters, size))
+        return table->last;
     const uint64_t hash = hash_of(letters, size);
     int64_t *slot = table && table->slots ? find_slot(table, hash, letters, size) : NULL;
     if (slot && *slot)
-        return *slot - 1;
+        return table->last = *slot - 1;
     if (!table || !make_room(table))
         return -1;
     slot = find_slot(table, hash, letters, size); /* which may have moved */
@@ -175,7 +179,7 @@ static int64_t find_or_add(vr_context *ctx, const uint32_t *letters, int64_t siz
         return -1;
     *entry_at(table, table->count) = (struct entry){kept, size, hash, NULL};
     *slot = ++table->count;
-    return *slot - 1;
+    return table->last = *slot - 1;
 }
 
 /* While threads run side by side, one at a time adds to the table. */

@@ -311,12 +311,28 @@ static void write_string(struct vr_writing *w, const struct spec *s, const vr_ar
         write_text(w, s, text->data, text->ndims ? text->shape[0] : 1, text->ndims ? text->stride[0] : 1);
 }
 
+char *vr_write_digits(char *end, int64_t x)
+{
+    uint64_t rest = x < 0 ? 0 - (uint64_t)x : (uint64_t)x;
+    do
+        *--end = (char)('0' + rest % 10);
+    while (rest /= 10);
+    if (x < 0)
+        *--end = '-';
+    return end;
+}
+
 void vr_write_shown(struct vr_writing *w, const struct vr_shown *v, const char *at, const char *end)
 {
     struct spec s;
     const bool real = v->type == VR_FLOAT64, text = v->type == VR_UINT32;
     if (v->type == VR_BOOL && at == end) {
         w->put(w->to, v->i ? "True" : "False", v->i ? 4 : 5);
+        return;
+    }
+    if (v->type == VR_INT64 && at == end) {
+        char digits[VR_DIGITS], *first = vr_write_digits(digits + sizeof digits, v->i);
+        w->put(w->to, first, (size_t)(digits + sizeof digits - first));
         return;
     }
     read_spec(w, &s, at, end, text ? '<' : '>');

@@ -25,12 +25,9 @@ struct vr_writing {
 /* Writes the value by the format specification up to `end`. */
 void vr_write_shown(struct vr_writing *w, const struct vr_shown *v, const char *spec, const char *end);
 
-/* A float as Python's str() has it: the shortest digits that read back, with an exponent below 1e-4 and from 1e16 on. */
-void vr_write_float(char *text, size_t size, double x);
-
-/* The text of a format with fields, which `next` gives values for. */
-typedef struct vr_shown vr_next_value(void *from);
-void vr_write_fields(struct vr_writing *w, const char *format, vr_next_value *next, void *from);
+/* An integer's digits, with its sign, up to `end`, in front of which is room for VR_DIGITS; where they begin. */
+enum { VR_DIGITS = 20 };
+char *vr_write_digits(char *end, int64_t x);
 
 /* A float as Python's str() has it: the shortest digits that read back, with an exponent below 1e-4 and from 1e16 on. */
 void vr_write_float(char *text, size_t size, double x);

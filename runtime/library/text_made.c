@@ -38,6 +38,8 @@ VR_FUNCTION(text_trimmed)
         to--;
     vr_close_text(&text);
     vr_close_text(&letters);
+    if (status == VR_OK && from == 0 && to == text.size && operands[0]->ndims == 1) /* perhaps of the table, with a number */
+        return vr_as(ctx, site, spec, out, 1, operands);
     return status == VR_OK ? vr_show_text(VR_THIS_CALL, 0, from, to) : status;
 }
 

@@ -106,6 +106,27 @@ static int read_format(const struct vr_call *call, struct bytes *format)
     return format->failed ? vr_raise_memory(call->ctx, call->site) : VR_OK;
 }
 
+/* Whether a call is text_shown("{}", n), which str() of an integer is. */
+static bool shows_integer(const struct vr_call *call)
+{
+    const vr_array *format = call->operands[0], *x = call->count == 2 ? call->operands[1] : NULL;
+    const uint32_t *at = format->data;
+    return x && x->ndims == 0 && x->type == VR_INT64 && format->ndims == 1 && format->type == VR_UINT32 &&
+           format->shape[0] == 2 && format->stride[0] == 1 && at[0] == '{' && at[1] == '}';
+}
+
+static int show_integer(const struct vr_call *call)
+{
+    vr_array *made = NULL;
+    uint32_t *to;
+    char digits[VR_DIGITS], *end = digits + sizeof digits;
+    const char *at = vr_write_digits(end, *(const int64_t *)call->operands[1]->data);
+    const int status = vr_begin_text(call, end - at, &made, &to);
+    while (status == VR_OK && at < end)
+        *to++ = (unsigned char)*at++;
+    return vr_deliver(call, status, made);
+}
+
 /* text_shown(format, x, …): the format with the values in the place of its fields; texts among them have a dimension. */
 VR_FUNCTION(text_shown)
 {
@@ -114,6 +135,8 @@ VR_FUNCTION(text_shown)
     struct vr_writing w = {put_bytes, &made, ""};
     vr_array *result = NULL;
     uint32_t *to;
+    if (shows_integer(VR_THIS_CALL))
+        return show_integer(VR_THIS_CALL);
     open_bytes(&format);
     open_bytes(&made);
     int status = read_format(VR_THIS_CALL, &format);

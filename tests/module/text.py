@@ -784,3 +784,51 @@ def filled(s: str, n: int) -> str:
 
 def parted(s: str, sep: str) -> tuple[str, str, str]:
     return s.partition(sep)
+
+
+def sums(s: str, n: int) -> list[str]:
+    a = b = c = ""
+    for i in range(n):
+        a += str(i - 1) + s[i % len(s)] + "-"
+        b = b + "<" + s + f"{i}" + ">"
+        c += c + "x"
+        a += "a text that is longer than those which are added letter by letter"
+        c = c + str(-i) + c
+    return [a, b, c]
+
+
+def half_of_a_sum(s: str) -> str:
+    t = "=" + s
+    try:
+        t += "ab" + s[1] + s[7]
+    except IndexError:
+        t += "!"
+    return t
+
+
+def known_twice(s: str) -> list[str]:
+    a = "same"
+    b = "same"
+    a += s
+    words = [b, "same", a]
+    d = {"same": 1}
+    d["same"] += words.count("same")
+    for i in range(2):
+        c = "same"
+        c += str(d["same"])
+        words.append(c)
+    return words
+
+
+def stripped(s: str) -> list[str]:
+    t = s.strip("_")
+    u = t.strip()
+    u += "+"
+    t += u
+    out = [s, t, u]
+    for w in s.split("_"):
+        w = w.strip()
+        out.append(w)
+        w += "."
+        out.append(w)
+    return out

@@ -106,9 +106,7 @@ HANDLER(text_strip)
     text = py_hold(frame, &text, "text");
     struct py_value operands[] = {text.items[0], py_points_of(frame, blanks ? &text : &args[1]),
                                   number(frame, row->with[0] - '0' + 4 * blanks, span)};
-    const struct py_type *view = py_type_array(frame->unit, VR_UINT32, false, 1, VR_STRIDED);
-    struct py_value part = call(frame, "text_trimmed", view, span, 3, operands);
-    return part.kind == PY_V_NUMBER ? py_letters(frame, py_library_call(frame, "copy", any_text(frame), span, 1, &part), span) : part;
+    return py_letters(frame, call(frame, "text_trimmed", any_text(frame), span, 3, operands), span);
 }
 
 HANDLER(text_case)

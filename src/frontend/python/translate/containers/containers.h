@@ -34,8 +34,12 @@ struct py_value py_in_text(struct py_frame *frame, const struct py_value *a, con
 /* text[index] */
 struct py_value py_load_text(struct py_frame *frame, const struct py_value *text, struct py_value index, struct vr_span span);
 void py_assign_letters(struct py_frame *frame, struct py_variable *variable, const struct py_value *value, struct vr_span span);
-/* text += more of a variable's text, where it lies; false where that is not possible. */
-bool py_extend_text(struct py_frame *frame, const struct py_value *text, const struct py_value *more, struct vr_span span);
+/* text += terms of a variable's text, where it lies; false where that is not possible. */
+bool py_extend_text(struct py_frame *frame, const struct py_value *text, struct py_value *terms, int count, struct vr_span span);
+/* The terms of a sum from left to right, with room for PY_MOST_TERMS; and their sum. */
+enum { PY_MOST_TERMS = 16 };
+int py_terms_of(struct py_frame *frame, struct py_expr *e, struct py_value *terms);
+struct py_value py_sum_of_terms(struct py_frame *frame, const struct py_value *terms, int count, struct vr_span span);
 
 /* --- record.c --- */
 

@@ -233,26 +233,62 @@ static void append(struct py_frame *frame, const struct py_value *text, struct p
         py_emit(frame, py_store_behind(frame, &text->items[0], letter, span));
 }
 
-bool py_extend_text(struct py_frame *frame, const struct py_value *text, const struct py_value *more, struct vr_span span)
+static void append_text(struct py_frame *frame, const struct py_value *text, const struct py_value *more, struct vr_span span)
 {
     enum { MOST_LETTERS = 16 };
     uint32_t *points;
-    const struct py_value *own = text->kind == PY_V_LETTERS ? &text->items[0] : NULL;
-    if (!own || !py_is_text(more) || !py_is_array(own) || own->node->kind != VR_N_NAME || own->node->symbol->is_param)
-        return false;
     const int known = more->kind == PY_V_STRING ? py_known_points(frame, more->text, &points) : -1;
-    if (known > MOST_LETTERS)
-        return false;
-    if (known < 0 && py_is_letter(more))
+    if (py_is_letter(more)) {
         append(frame, text, py_letter_of(frame, more), span);
-    for (int i = 0; i < known; i++)
+        return;
+    }
+    for (int i = 0; i < known && known <= MOST_LETTERS; i++)
         append(frame, text, py_constant(frame, py_type_number(frame->unit, VR_UINT32, false, false),
                                         (struct vr_value){.kind = VR_V_INT, .i = points[i]}, span), span);
-    if (known >= 0 || py_is_letter(more))
-        return true;
-    struct py_each each = py_open_each(frame, *more, span);
+    if (known >= 0 && known <= MOST_LETTERS)
+        return;
+    struct py_each each = py_open_each(frame, py_whole_text(frame, more), span);
     if (each.item.kind == PY_V_LETTERS)
         append(frame, text, py_letter_of(frame, &each.item), span);
     py_close_each(frame, &each);
-    return true;
+}
+
+struct py_value py_sum_of_terms(struct py_frame *frame, const struct py_value *terms, int count, struct vr_span span)
+{
+    struct py_value sum = terms[0];
+    for (int i = 1; i < count; i++)
+        sum = py_binary(frame, PY_ADD, sum, terms[i], span);
+    return sum;
+}
+
+int py_terms_of(struct py_frame *frame, struct py_expr *e, struct py_value *terms)
+{
+    if (e->kind != PY_BINOP || e->binary.op != PY_ADD) {
+        terms[0] = py_translate(frame, e);
+        return 1;
+    }
+    py_claim(frame, e);
+    int count = py_terms_of(frame, e->binary.left, terms);
+    const int mark = py_mark(frame);
+    struct py_value last = py_translate(frame, e->binary.right);
+    py_keep_order(frame, mark, terms, count);
+    if (count == PY_MOST_TERMS) { /* they are one from now on */
+        terms[0] = py_sum_of_terms(frame, terms, count, e->span);
+        count = 1;
+    }
+    terms[count++] = last;
+    return count;
+}
+
+bool py_extend_text(struct py_frame *frame, const struct py_value *text, struct py_value *terms, int count, struct vr_span span)
+{
+    const struct py_value *own = text->kind == PY_V_LETTERS ? &text->items[0] : NULL;
+    bool may = own && py_is_array(own) && own->node->kind == VR_N_NAME && !own->node->symbol->is_param;
+    for (int i = 0; may && i < count; i++)
+        may = py_is_text(&terms[i]) && !(count > 1 && py_have_array(own, &terms[i]));
+    for (int i = 0; may && i < count; i++) /* an error in one comes before any is added */
+        terms[i] = py_hold(frame, &terms[i], "term");
+    for (int i = 0; may && i < count; i++)
+        append_text(frame, text, &terms[i], span);
+    return may;
 }

@@ -52,24 +52,29 @@ static struct py_stmt *store_by_ways(struct py_frame *frame, struct py_stmt *s)
     return ways;
 }
 
+/* Where a sum of several begins: a in a + b + c. */
+static const struct py_expr *first_term(const struct py_expr *e)
+{
+    while (e->kind == PY_BINOP && e->binary.op == PY_ADD)
+        e = e->binary.left;
+    return e;
+}
+
 /* s = s + more, which is s += more of a text; false where it is anything else. */
 static bool extend_text(struct py_frame *frame, struct py_stmt *s)
 {
     struct py_expr *target = s->assign.targets.at[0], *e = s->assign.value;
     const struct py_variable *variable = target->kind == PY_NAME ? vr_map_get(frame->scope->of_name, (uintptr_t)target) : NULL;
-    if (!variable || variable->held.kind != PY_V_LETTERS || s->assign.targets.count > 1 || e->kind != PY_BINOP ||
-        e->binary.op != PY_ADD || e->binary.left->kind != PY_NAME ||
-        vr_map_get(frame->scope->of_name, (uintptr_t)e->binary.left) != variable)
+    const struct py_expr *first = first_term(e);
+    if (!variable || variable->held.kind != PY_V_LETTERS || s->assign.targets.count > 1 || first == e ||
+        first->kind != PY_NAME || vr_map_get(frame->scope->of_name, (uintptr_t)first) != variable)
         return false;
-    py_claim(frame, e);
-    struct py_value text = py_translate(frame, e->binary.left);
-    const int mark = py_mark(frame);
-    struct py_value more = py_translate(frame, e->binary.right);
-    py_keep_order(frame, mark, &text, 1);
-    if (py_extend_text(frame, &text, &more, s->span))
+    struct py_value terms[PY_MOST_TERMS];
+    const int count = py_terms_of(frame, e, terms);
+    if (count > 1 && py_extend_text(frame, &terms[0], terms + 1, count - 1, s->span))
         py_claim(frame, target);
     else
-        py_assign(frame, target, py_binary(frame, PY_ADD, text, more, s->span));
+        py_assign(frame, target, py_sum_of_terms(frame, terms, count, s->span));
     return true;
 }
 
@@ -222,14 +227,21 @@ static void translate_augmented(struct py_frame *frame, struct py_stmt *s)
         return;
     }
     int mark = py_mark(frame);
-    struct py_value right = py_translate(frame, s->augassign.value);
+    struct py_value terms[PY_MOST_TERMS];
+    const bool sum = s->augassign.op == PY_ADD && old.kind == PY_V_LETTERS;
+    const int count = sum ? py_terms_of(frame, s->augassign.value, terms) : 1;
+    if (!sum)
+        terms[0] = py_translate(frame, s->augassign.value);
     py_keep_order(frame, mark, &old, 1);
+    if (sum && !field && py_extend_text(frame, &old, terms, count, s->span)) {
+        py_claim(frame, target);
+        return;
+    }
+    struct py_value right = py_sum_of_terms(frame, terms, count, s->span);
     if (old.kind == PY_V_SUBLIST)
         change_sublist(frame, s, &old, right);
     else if (py_is_list(&old) && s->augassign.op == PY_ADD)
         py_extend_list(frame, &old, right, s->span);
-    else if (s->augassign.op == PY_ADD && !field && py_extend_text(frame, &old, &right, s->span))
-        py_claim(frame, target);
     else if (old.kind == PY_V_DICT && !py_may_change_dict(frame, &old, s->span))
         return;
     else if (py_is_list(&old))

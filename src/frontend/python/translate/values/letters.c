@@ -57,22 +57,42 @@ struct py_value py_letter_of(struct py_frame *frame, const struct py_value *v)
     return v->kind == PY_V_STRING ? constant_point(frame, next_point(&text), v->span) : py_again(frame, &v->items[0]);
 }
 
-/* An array of the points of known text, which is made where the function begins. */
-static struct py_value table_of(struct py_frame *frame, const struct py_value *v)
+enum known { AS_TABLE, AS_NUMBER };
+
+/* What is made of a known text where the function begins, once for all of its places. */
+static struct py_value once(struct py_frame *frame, enum known as, const struct py_value *v,
+                            struct py_value make(struct py_frame *, const struct py_value *))
+{
+    struct vr_list *outer = frame->out;
+    const uintptr_t key = (uintptr_t)vr_name(frame->unit->names, v->text);
+    const struct py_value *made = frame->first ? vr_map_get(frame->known[as], key) : NULL;
+    if (made)
+        return py_again(frame, made);
+    frame->out = frame->first ? frame->first : outer;
+    struct py_value value = make(frame, v);
+    frame->out = outer;
+    if (frame->first && value.kind == PY_V_NUMBER)
+        vr_map_set(frame->known[as], key, py_tuple(frame, v->span, &value, 1).items);
+    return value;
+}
+
+static struct py_value make_table(struct py_frame *frame, const struct py_value *v)
 {
     uint32_t *points;
     const int count = py_known_points(frame, v->text, &points);
-    struct py_value items = py_tuple(frame, v->span, NULL, 0), none = py_int(frame, 0, v->span);
-    struct vr_list *outer = frame->out;
-    if (count == 0)
-        return py_new_array(frame, "empty", py_type_letters(frame->unit, false)->parts[0], &none, v->span);
+    struct py_value items = py_tuple(frame, v->span, NULL, 0);
     items.items = VR_NEW_ARRAY(frame->unit->arena, struct py_value, count);
     for (; items.count < count; items.count++)
         items.items[items.count] = constant_point(frame, points[items.count], v->span);
-    frame->out = frame->first ? frame->first : outer;
-    struct py_value array = py_as_array(frame, &items);
-    frame->out = outer;
-    return array;
+    return py_as_array(frame, &items);
+}
+
+/* An array of the points of known text. One without any may grow, so that each place has its own. */
+static struct py_value table_of(struct py_frame *frame, const struct py_value *v)
+{
+    struct py_value none = py_int(frame, 0, v->span);
+    return *v->text ? once(frame, AS_TABLE, v, make_table)
+                    : py_new_array(frame, "empty", py_type_letters(frame->unit, false)->parts[0], &none, v->span);
 }
 
 struct py_value py_points_of(struct py_frame *frame, const struct py_value *v)
@@ -106,16 +126,26 @@ struct py_value py_fit_text(struct py_frame *frame, const struct py_value *v, co
 
 /* --- texts in containers are numbers --- */
 
+static struct py_value make_number(struct py_frame *frame, const struct py_value *v)
+{
+    struct py_value points = py_points_of(frame, v);
+    if (points.kind != PY_V_NUMBER)
+        return py_unknown(v->span);
+    struct py_value number = py_library_call(frame, "text_number", py_type_int(frame->unit), v->span, 1, &points);
+    return v->kind == PY_V_STRING ? py_hold(frame, &number, "text") : number;
+}
+
 /* A text that is known to be one character is its code point; others stand in the context's table of texts, from
  * one behind the last code point on (runtime/library/text). */
 static struct py_value number_of(struct py_frame *frame, const struct py_value *v)
 {
     const bool letter = py_is_letter(v);
-    struct py_value points = letter ? py_letter_of(frame, v) : py_points_of(frame, v);
-    if (points.kind != PY_V_NUMBER)
+    struct py_value points = letter ? py_letter_of(frame, v) : py_unknown(v->span);
+    struct py_value number = letter                   ? py_convert(frame, &points, py_type_int(frame->unit))
+                             : v->kind == PY_V_STRING ? once(frame, AS_NUMBER, v, make_number)
+                                                      : make_number(frame, v);
+    if (number.kind != PY_V_NUMBER)
         return py_unknown(v->span);
-    struct py_value number = letter ? py_convert(frame, &points, py_type_int(frame->unit))
-                                    : py_library_call(frame, "text_number", py_type_int(frame->unit), v->span, 1, &points);
     number.type = py_type_reference(frame->unit, py_type_letters(frame->unit, letter));
     return number;
 }
