@@ -1,4 +1,5 @@
 """Programs on text, as people write them: test_text.py compares each with what Python gives."""
+import string
 from collections import Counter, defaultdict
 
 VOWELS = 'aeiou'
@@ -832,3 +833,48 @@ def stripped(s: str) -> list[str]:
         w += "."
         out.append(w)
     return out
+
+
+def top_words(s: str, n: int) -> list[str]:
+    c = Counter(w.strip(string.punctuation).lower() for w in s.split())
+    return [w for w, k in c.most_common(n)] + [string.digits[n]]
+
+
+def table(xs: list[float], names: dict[str, int]) -> str:
+    out = f"{'i':>3} {'x':^8}|\n"
+    for i, x in enumerate(xs):
+        out += f"{i:3d} {x:8.3f} {names['a']}{', '.join(list(names))!r:>12}\n"
+    return out + f"{'{' + 'a}'}{'x' if xs else 'y'}"
+
+
+def by_percent(n: int, x: float, s: str) -> str:
+    return "%5s|%-5s|%-4d|%4d|%04d|%-8.2f|%8.3f|%s|%.2s|%-6s|%6.1s|%e|%d%%" % (s, s, n, n, n, x, x, n, s, "ab", "cd", x, n)
+
+
+def board(n: int) -> list[str]:
+    g = [["."] * n for _ in range(n)]
+    for i in range(n):
+        g[i][i] = "#"
+        g[i][n - 1 - i] = "/"
+    return ["".join(r) for r in g]
+
+
+def letters_of_lines(s: str) -> int:
+    rows = [list(line) for line in s.split("\n")]
+    count = 0
+    for r in rows:
+        for c in r:
+            if c == "#":
+                count += 1
+    return count + rows[0].count("#")
+
+
+def words_of_lines(s: str) -> list[str]:
+    t = [line.split(",") for line in s.split("\n")]
+    t[0].append("new")
+    n = 0
+    for r in t:
+        n += len(r)
+        for x in r:
+            n += len(x)
+    return [r[0] for r in t] + [str(n)] + t[0]

@@ -135,8 +135,10 @@ HANDLER(text_class)
 
 static struct py_value list_of(struct py_frame *frame, struct py_value numbers)
 {
-    numbers.fresh = true;
-    return numbers.kind == PY_V_NUMBER ? py_hold(frame, &numbers, "texts") : numbers;
+    if (numbers.kind == PY_V_NUMBER)
+        numbers = py_hold(frame, &numbers, "texts");
+    numbers.fresh = true; /* nobody else holds it */
+    return numbers;
 }
 
 HANDLER(text_split)

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* Formatted strings (PEP 498): their text as a template of str.format(), "{} of {:.3f}", and the expressions of its
- * fields. Those that hold more than plain expressions, such as strings in fields or fields in formats, are left as
- * what is not compiled. */
+ * fields. Those that hold more than plain expressions, such as braces in fields or fields in formats, are left as what
+ * is not compiled. */
 #include <ctype.h>
 #include <string.h>
 
@@ -42,33 +42,45 @@ void py_shift(struct py_expr *e, size_t by)
     shift(e, &(uint32_t){(uint32_t)by});
 }
 
-/* The expression that a part of the source is; NULL where it is none. */
+/* The expression that a part of the source is; NULL where it is none. It stands behind another statement, so that a string is no
+ * docstring. */
 static struct py_expr *parse_expression(struct py_parser *parser, const char *start, size_t size)
 {
     struct vr_unit *unit = parser->unit;
     struct vr_source *whole = unit->source;
     struct vr_diags before = unit->diags;
-    uint32_t by = (uint32_t)(start - whole->text);
     while (size && isspace((unsigned char)*start))
-        start++, size--, by++;
-    unit->source = vr_source_new(unit->arena, whole->name, vr_copy_text(unit->arena, start, size), size);
+        start++, size--;
+    const uint32_t by = (uint32_t)(start - whole->text) - 2;
+    unit->source =
+        vr_source_new(unit->arena, whole->name, vr_format(unit->arena, "0;%.*s", (int)size, start), size + 2);
     struct py_file *file = py_parse(unit);
     unit->source = whole;
-    bool one = file && file->body.count == 1 && file->body.at[0]->kind == PY_EXPR && !file->doc;
+    bool one = file && file->body.count == 2 && file->body.at[1]->kind == PY_EXPR;
     if (!one)
         unit->diags = before;
     if (one)
-        py_shift(file->body.at[0]->value, by);
-    return one ? file->body.at[0]->value : NULL;
+        py_shift(file->body.at[1]->value, by);
+    return one ? file->body.at[1]->value : NULL;
 }
 
-/* How far the expression of a field goes: up to :, ! or } outside of brackets; 0 where it holds strings, or ends with =. */
+/* The end of the string that begins at a place in a field; NULL where it has none there, or escapes. */
+static const char *end_of_string(const struct reader *r, const char *at)
+{
+    const char *end = memchr(at + 1, *at, (size_t)(r->end - at - 1));
+    return end && !memchr(at, '\\', (size_t)(end - at)) ? end : NULL;
+}
+
+/* How far the expression of a field goes: up to :, ! or } outside of brackets and strings; 0 where it holds braces or escapes, or ends
+ * with =. */
 static size_t expression_size(const struct reader *r)
 {
     int depth = 0;
     const char *at = r->at;
     for (; at < r->end && (depth || !strchr(":!}", *at) || (*at == '!' && at[1] == '=')); at++) {
-        if (strchr("'\"\\#{", *at))
+        if (strchr("'\"", *at) && !(at = end_of_string(r, at)))
+            return 0;
+        if (strchr("\\#{", *at))
             return 0;
         depth += *at == '(' || *at == '[';
         depth -= *at == ')' || *at == ']';

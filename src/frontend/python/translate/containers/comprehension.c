@@ -17,6 +17,13 @@ struct collection {
     bool stacks;              /* elements may be arrays: what comes is the array that NumPy makes of a list of them */
 };
 
+/* The array that a list is; of texts that of their numbers. */
+static struct py_value elements_of(struct py_frame *frame, const struct py_value *list)
+{
+    struct py_value numbers = py_numbers_texts(list->type) ? py_numbers_of(frame, list) : py_again(frame, list);
+    return py_as_array(frame, &numbers);
+}
+
 /* A list that is an element. The first one says how long all are. */
 static void collect_list(struct py_frame *frame, struct collection *c, struct py_value v, struct vr_span span)
 {
@@ -35,8 +42,15 @@ static void collect_list(struct py_frame *frame, struct collection *c, struct py
     frame->out = &first->slot[VR_ELSE];
     py_check_lengths(frame, &v, &c->array, span);
     frame->out = outer;
-    struct py_value place = py_as_array(frame, &c->array);
-    py_store(frame, py_again(frame, &place), py_again(frame, &c->count), py_as_array(frame, &v), span);
+    struct py_value place = elements_of(frame, &c->array);
+    py_store(frame, py_again(frame, &place), py_again(frame, &c->count), elements_of(frame, &v), span);
+}
+
+/* Whether an element is a list of texts that is as long as some text is: a line's letters, or its words. */
+static bool is_of_any_text(const struct py_value *list, const struct py_expr *comprehension)
+{
+    const enum py_expr_kind kind = comprehension->comprehension.element->kind;
+    return py_numbers_texts(list->type) && kind != PY_BINOP && kind != PY_LISTCOMP;
 }
 
 /* The element, put behind those that are there. The array is made when the type of the first is known. */
@@ -59,7 +73,7 @@ static void collect(struct py_frame *frame, struct py_expr *e, void *data)
     if (py_is_scalar(&v)) {
         c->array = py_new_variable(frame, "list", py_type_list(frame->unit, v.type, 1, VR_ROWMAJOR), e->span);
         py_store(frame, py_again(frame, &c->array), py_again(frame, &c->count), v, e->span);
-    } else if (py_is_list(&v) && !written && frame->sublists > sublists) { /* as long as those are */
+    } else if (py_is_list(&v) && !written && (frame->sublists > sublists || is_of_any_text(&v, e))) { /* as long as those are */
         c->grows = true;
         return;
     } else if (py_is_list(&v) ? !held : c->stacks && !tuple) {

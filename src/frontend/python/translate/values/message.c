@@ -216,6 +216,8 @@ static void put_percent(struct message *m, const char *at, struct py_value v, st
             at += *at == '%';
             continue;
         }
+        const bool left = at[1] == '-' && at[2] != '0';
+        at += left;
         size_t size = 1 + strspn(at + 1, "0123456789.");
         char letter = at[size];
         if (next == count || !letter || !strchr("sdrfFeEgG", letter)) {
@@ -225,11 +227,13 @@ static void put_percent(struct message *m, const char *at, struct py_value v, st
         const struct py_value *item = &items[next++];
         bool text = letter == 's' || letter == 'r',
              whole = py_is_scalar(item) && vr_bases[item->type->base].class != VR_CLASS_FLOAT;
-        if ((text && size > 1) || (letter == 'd' && !whole) || (!text && letter != 'd' && (!py_is_scalar(item) || whole)))
+        if ((text && size > 1 && (!py_is_text(item) || letter == 'r' || at[1] == '0')) || (letter == 'd' && !whole) ||
+            (!text && letter != 'd' && (!py_is_scalar(item) || whole)))
             refuse(m, span, "this % formatting", "write an f-string");
-        const char *spec = text ? "" : vr_format(m->frame->unit->arena, "%.*s%c", (int)size - 1, at + 1, letter);
-        if (!text && letter != 'd' && !memchr(at, '.', size))
-            spec = vr_format(m->frame->unit->arena, "%.*s.6%c", (int)size - 1, at + 1, letter);
+        const char *where = left ? "<" : text ? ">" : "", *rest = letter == 'd' || memchr(at, '.', size) ? "" : ".6";
+        const char *spec = text && size == 1 ? ""
+                           : vr_format(m->frame->unit->arena, "%s%.*s%s%.1s", where, (int)size - 1, at + 1, text ? "" : rest,
+                                       text ? "" : &letter);
         put_value(m, item, spec, letter == 'r' ? REPR : text ? STR : FORMAT);
         at += size;
     }
