@@ -878,3 +878,13 @@ def words_of_lines(s: str) -> list[str]:
         for x in r:
             n += len(x)
     return [r[0] for r in t] + [str(n)] + t[0]
+
+
+def compared_versions(a: str, b: str) -> int:
+    x = [int(p) for p in a.split(".")]
+    y = [int(p) for p in b.split(".")]
+    return (x > y) - (x < y)
+
+
+def order_of_lists(a: list[float], b: list[int], s: str, t: str) -> list[bool]:
+    return [a < b, a <= b, a > b, a >= b, b < [1, 2], [3] >= b, [1, 10] > [1, 9], list(s) < list(t), sorted(s) >= sorted(t)]

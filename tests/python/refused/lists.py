@@ -43,7 +43,7 @@ def with_number(a):
 #pythran export negative(int list)
 def negative(a):
     return -a
-#pythran export order(int list)
+#pythran export order(complex list)
 def order(a):
     return a < a
 #pythran export removed(int list)

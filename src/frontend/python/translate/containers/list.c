@@ -185,6 +185,33 @@ static void numbers_of_texts(struct py_frame *frame, struct py_value *a, struct 
     }
 }
 
+/* Whether a list has an order that its numbers tell: those of texts do where all are characters. */
+static bool has_order(const struct py_value *v)
+{
+    bool weak = true;
+    const bool written = v->kind == PY_V_TUPLE && is_of_numbers(v, &weak) && py_is_table(v);
+    return (written && v->count && py_is_scalar(&v->items[0])) ||
+           (py_is_list(v) && py_ndims(v) == 1 && !v->type->is_complex &&
+            (!v->type->refers || (py_numbers_texts(v->type) && !py_needs_ranks(v))));
+}
+
+/* a > b is b < a, and a >= b is b <= a. */
+static struct py_value order_of_lists(struct py_frame *frame, enum py_operator op, const struct py_value *a,
+                                      const struct py_value *b, struct vr_span span)
+{
+    const bool turned = op == PY_GT || op == PY_GE;
+    const char *name = op == PY_LT || op == PY_GT ? "list_less" : "list_most";
+    struct py_value args[] = {py_numbers_of(frame, turned ? b : a), py_numbers_of(frame, turned ? a : b), py_bool(frame, false, span)};
+    for (int i = 0; i < 2; i++) {
+        args[i] = py_as_list(frame, &args[i]);
+        args[i] = py_hold(frame, &args[i], "list");
+    }
+    struct py_value again[] = {py_again(frame, &args[0]), py_again(frame, &args[1]), py_bool(frame, true, span)};
+    const bool unclear = py_may_both_be_nan(&args[0], &args[1]);
+    struct py_value order = py_apply_row(frame, PY_INNER, name, span, 3, args);
+    return unclear ? py_sure(frame, order, py_apply_row(frame, PY_INNER, name, span, 3, again), span) : order;
+}
+
 bool py_list_compare(struct py_frame *frame, enum py_operator op, struct py_value a, struct py_value b, struct vr_span span,
                      struct py_value *out)
 {
@@ -192,6 +219,11 @@ bool py_list_compare(struct py_frame *frame, enum py_operator op, struct py_valu
     bool array = (py_is_array(&a) && !py_is_list(&a)) || (py_is_array(&b) && !py_is_list(&b));
     if (!list || array)
         return false;
+    const bool texts = py_is_list(&a) && py_numbers_texts(a.type), others = py_is_list(&b) && py_numbers_texts(b.type);
+    if (lists && op != PY_EQ && op != PY_NE && texts == others && has_order(&a) && has_order(&b)) {
+        *out = order_of_lists(frame, op, &a, &b, span);
+        return true;
+    }
     if (!lists || (op != PY_EQ && op != PY_NE)) {
         *out = py_unsupported(frame, span, lists ? "the order of lists" : "comparing a list with anything but a list", PY_WHY_unwritten,
                               "compare its elements");
