@@ -888,3 +888,9 @@ def compared_versions(a: str, b: str) -> int:
 
 def order_of_lists(a: list[float], b: list[int], s: str, t: str) -> list[bool]:
     return [a < b, a <= b, a > b, a >= b, b < [1, 2], [3] >= b, [1, 10] > [1, 9], list(s) < list(t), sorted(s) >= sorted(t)]
+
+
+def order_of_words(a: str, b: str) -> list[bool]:
+    x = a.split()
+    y = b.split()
+    return [x < y, x <= y, x > y, x >= y, x == y, x + ["q"] > y, list(a) < y]

@@ -185,14 +185,29 @@ static void numbers_of_texts(struct py_frame *frame, struct py_value *a, struct 
     }
 }
 
-/* Whether a list has an order that its numbers tell: those of texts do where all are characters. */
+/* Whether a list has an order that its numbers tell, or those that texts have among all of both lists. */
 static bool has_order(const struct py_value *v)
 {
     bool weak = true;
     const bool written = v->kind == PY_V_TUPLE && is_of_numbers(v, &weak) && py_is_table(v);
     return (written && v->count && py_is_scalar(&v->items[0])) ||
            (py_is_list(v) && py_ndims(v) == 1 && !v->type->is_complex &&
-            (!v->type->refers || (py_numbers_texts(v->type) && !py_needs_ranks(v))));
+            (!v->type->refers || py_numbers_texts(v->type)));
+}
+
+/* In the place of the texts of two lists their ranks among all of them. */
+static void rank_both(struct py_frame *frame, struct py_value *a, struct py_value *b, struct vr_span span)
+{
+    struct py_value all[] = {py_int(frame, 0, span), py_numbers_of(frame, a), py_numbers_of(frame, b)};
+    const struct py_type *numbers = py_type_list(frame->unit, py_type_int(frame->unit), 1, VR_ROWMAJOR);
+    all[1] = py_hold(frame, &all[1], "list");
+    struct py_value length = py_extent(frame, &all[1], 0, span);
+    struct py_value joined = py_library_call(frame, "concatenate", numbers, span, 3, all);
+    struct py_value ranks = py_library_call(frame, "text_ranks", numbers, span, 1, &joined);
+    ranks = py_hold(frame, &ranks, "ranks");
+    length = py_hold(frame, &length, "length");
+    *a = py_load(frame, py_again(frame, &ranks), py_slice_of(frame, py_none(span), py_again(frame, &length), span), span);
+    *b = py_load(frame, ranks, py_slice_of(frame, length, py_none(span), span), span);
 }
 
 /* a > b is b < a, and a >= b is b <= a. */
@@ -201,8 +216,11 @@ static struct py_value order_of_lists(struct py_frame *frame, enum py_operator o
 {
     const bool turned = op == PY_GT || op == PY_GE;
     const char *name = op == PY_LT || op == PY_GT ? "list_less" : "list_most";
-    struct py_value args[] = {py_numbers_of(frame, turned ? b : a), py_numbers_of(frame, turned ? a : b), py_bool(frame, false, span)};
+    struct py_value args[] = {py_again(frame, turned ? b : a), py_again(frame, turned ? a : b), py_bool(frame, false, span)};
+    if (py_needs_ranks(&args[0]) || py_needs_ranks(&args[1]))
+        rank_both(frame, &args[0], &args[1], span);
     for (int i = 0; i < 2; i++) {
+        args[i] = py_numbers_of(frame, &args[i]);
         args[i] = py_as_list(frame, &args[i]);
         args[i] = py_hold(frame, &args[i], "list");
     }
