@@ -354,6 +354,8 @@ static struct vr_node *replaced(struct fusion *x, struct vr_node *n, struct vr_s
 {
     struct vr_node *places[MOST_AXES];
     int axes[MOST_AXES];
+    if (!n) /* what need not be there, as a step */
+        return NULL;
     VR_FOR_CHILDREN(child, n)
         *child.at = replaced(x, *child.at, array, extents);
     if (n->symbol != array)
