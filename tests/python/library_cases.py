@@ -618,6 +618,7 @@ CASES = [
     ("np.isreal(a), np.iscomplex(a)", f"a: {ALL}[:]", ROW, NONE),
     ("np.isreal(a), np.iscomplex(a)", "a: c128[:]", "[1j, complex(1, nan), complex(2, -0.0)]"),
     ("np.iscomplexobj(a), np.isrealobj(a), np.isscalar(1.5)", f"a: {ALL}[:]", ROW),
+    ("np.issubdtype(a.dtype, np.floating), np.issubdtype(a.dtype, np.integer)", f"a: {ALL}[:]", ROW),
     ("np.nan_to_num(a), np.nan_to_num(a, nan=1.5), np.nan_to_num(a, posinf=7, neginf=-7)", "a: {f64 f32 f16 c64}[:]", SPECIAL, NONE),
     ("np.nan_to_num(a)", "a: {i64 bool_}[:]", ROW, NONE),
     ("np.clip(a, 1, 2), a.clip(1, 2), np.clip(a, 2, 1)", "a: {f64 f32 f16 i64 i8 u8}[:]", ROW, NONE),

@@ -60,3 +60,13 @@ def turned(a: f64[:, :], b: f64[:], k: i64) -> tuple[f64[:, :], f64[:, :]]:
     shapes: (n, m), (m,)"""
     c = np.roll(a.T + 1, k, 1)
     return np.roll(np.exp(c) + c, 1, 0) * 2 + c, np.roll(a * b + a, k, 0) - np.roll(b[None, :] * 2, 1, 1)
+
+
+def by_functions(a: f64[:, :], b: f64[:]) -> tuple[f64[:], f64[:], f64[:, :]]:
+    """What functions compute of an array by element is no view of it.
+    shapes: (n, m), (n,)"""
+    s = np.square(a).sum(axis=1)
+    e = np.abs(b)
+    r = np.roll(e, 1) + e
+    t = np.abs(a)
+    return s, r, np.roll(t, 1, 0) - np.roll(t, -1, 1)

@@ -59,8 +59,8 @@ static bool read_name(const struct vr_node *target, const struct vr_node *value,
     return vr_is_array(value->type) && target->type == value->type && target->symbol != value->symbol;
 }
 
-bool vr_rearranges(const struct vr_unit *unit, const struct vr_node *target, const struct vr_node *value,
-                   struct vr_rearranged *out)
+static bool read_view(const struct vr_unit *unit, const struct vr_node *target, const struct vr_node *value,
+                      struct vr_rearranged *out)
 {
     if (value->kind == VR_N_NAME)
         return unit->module->indexing == 0 && read_name(target, value, out);
@@ -72,6 +72,15 @@ bool vr_rearranges(const struct vr_unit *unit, const struct vr_node *target, con
     if (vr_is_call_of(value, VR_LIB_permute))
         return read_permute(value, out);
     return value->type->layout == VR_STRIDED && vr_is_call_of(value, VR_LIB_newaxis) && read_newaxis(value, out);
+}
+
+bool vr_rearranges(const struct vr_unit *unit, const struct vr_node *target, const struct vr_node *value,
+                   struct vr_rearranged *out)
+{
+    const bool is_view = read_view(unit, target, value, out);
+    if (!is_view)
+        out->array = NULL;
+    return is_view;
 }
 
 /* Of n elements c: leaves max(n - c, 0), and :-d those below max(n - d, 0). Where c > n none is left, and n - c - d < 0. */

@@ -12,7 +12,7 @@ struct vr_rearranged {
     int axis[VR_MAX_DIMENSIONS];        /* by axis of the view: the array's; VR_NO_AXIS: it has one element */
 };
 
-/* Whether an assignment makes the target such a view. */
+/* Whether an assignment makes the target such a view; if not, *out has no array. */
 bool vr_rearranges(const struct vr_unit *unit, const struct vr_node *target, const struct vr_node *value,
                    struct vr_rearranged *out);
 
