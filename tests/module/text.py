@@ -894,3 +894,19 @@ def order_of_words(a: str, b: str) -> list[bool]:
     x = a.split()
     y = b.split()
     return [x < y, x <= y, x > y, x >= y, x == y, x + ["q"] > y, list(a) < y]
+
+
+def shown_alone(s: str) -> str:
+    return f"<{s}>"
+
+
+def shown_by_percent(s: str) -> str:
+    return "%s!" % s
+
+
+def shown_by_format(s: str) -> str:
+    return "{0}? {0!r}".format(s)
+
+
+def as_written(s: str) -> list[str]:
+    return [repr(s), f"{s!r}"]

@@ -139,7 +139,7 @@ static void put_value(struct message *m, const struct py_value *v, const char *s
         put_text(m, "None");
     else if (v->kind == PY_V_STRING && !*spec && !(quoted && strpbrk(v->text, "'\\\n\t")))
         put_text(m, quoted ? vr_format(m->frame->unit->arena, "'%s'", v->text) : v->text);
-    else if (v->kind == PY_V_TEXT && v->text && !*spec && !m->prints)
+    else if (v->kind == PY_V_TEXT && v->text && !*spec && !m->prints && !m->makes)
         put_argument(m, v, show);
     else if (py_is_text(v) && (m->makes || v->kind != PY_V_TEXT))
         put_letters(m, v, spec, show);
