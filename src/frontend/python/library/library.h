@@ -65,8 +65,8 @@ struct py_value py_extreme_by_key(struct py_frame *frame, const struct py_value 
                                   bool largest, struct vr_span span);
 
 /* int(text, base), or float(text) where `real`. */
-struct py_value py_number_of_text(struct py_frame *frame, const struct py_value *text, const struct py_value *base, bool real,
-                                  struct vr_span span);
+struct py_value py_number_of_text(struct py_frame *frame, const struct py_value *text, const struct py_value *base,
+                                  bool real, struct vr_span span);
 
 enum { MAX_RANK = 16 };
 

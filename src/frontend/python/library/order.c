@@ -57,7 +57,8 @@ static void add_columns(struct py_frame *frame, const struct py_value *keys, boo
         add_columns(frame, &keys->items[i - 1], down, columns);
     if (keys->kind == PY_V_ROWS)
         return;
-    struct py_value plain = py_ranks(frame, keys), column = py_as_array(frame, &plain), all = py_tuple(frame, keys->span, columns->items, columns->count + 1);
+    struct py_value plain = py_ranks(frame, keys), column = py_as_array(frame, &plain),
+                    all = py_tuple(frame, keys->span, columns->items, columns->count + 1);
     all.items[columns->count] = down ? py_apply_row(frame, PY_NUMPY, "flip", keys->span, 1, &column) : column;
     *columns = all;
 }
@@ -93,7 +94,8 @@ static struct py_value taken(struct py_frame *frame, const struct py_value *list
         out.items[i] = taken(frame, &list->items[i], order, span);
     if (out.kind == PY_V_ROWS)
         return out;
-    struct py_value plain = py_numbers_of(frame, &out), picked = py_load(frame, py_as_array(frame, &plain), py_again(frame, order), span);
+    struct py_value plain = py_numbers_of(frame, &out),
+                    picked = py_load(frame, py_as_array(frame, &plain), py_again(frame, order), span);
     picked.type = py_type_list(frame->unit, out.type, 1, VR_ROWMAJOR);
     return py_hold(frame, &picked, "items");
 }
@@ -122,8 +124,9 @@ static struct py_value numbers_in_order(struct py_frame *frame, const struct py_
 static struct py_value sorted_list(struct py_frame *frame, const struct py_value *list, const struct py_value *key,
                                    bool down, struct vr_span span)
 {
-    return list->kind == PY_V_NUMBER && key->kind == PY_V_NONE && !py_needs_ranks(list) ? numbers_in_order(frame, list, down, span)
-                                                               : in_order(frame, list, key, down, span);
+    return list->kind == PY_V_NUMBER && key->kind == PY_V_NONE && !py_needs_ranks(list)
+               ? numbers_in_order(frame, list, down, span)
+               : in_order(frame, list, key, down, span);
 }
 
 /* --- sorted(items, key=None, reverse=False), list.sort(key=None, reverse=False) --- */

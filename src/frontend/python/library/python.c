@@ -92,7 +92,9 @@ HANDLER(next_item)
 HANDLER(ord)
 {
     if (!py_is_text(&args[0]))
-        return args[0].kind == PY_V_UNKNOWN ? args[0] : py_wrong(frame, span, VR_DIAG_py_expected_number, py_value_text(frame, &args[0]));
+        return args[0].kind == PY_V_UNKNOWN
+                   ? args[0]
+                   : py_wrong(frame, span, VR_DIAG_py_expected_number, py_value_text(frame, &args[0]));
     struct py_value text = py_is_letter(&args[0]) ? args[0] : py_whole_text(frame, &args[0]), point = text;
     if (text.kind == PY_V_UNKNOWN)
         return text;
@@ -100,7 +102,8 @@ HANDLER(ord)
         text = py_hold(frame, &text, "text");
         struct py_value length = py_length(frame, &text, span);
         struct py_branch branch = py_open_if(frame, py_compare(frame, PY_NE, length, py_int(frame, 1, span), span), span);
-        struct vr_node *error = py_emit_raise(frame, "TypeError", "ord() expected a character, but string of length {} found", span);
+        struct vr_node *error =
+            py_emit_raise(frame, "TypeError", "ord() expected a character, but string of length {} found", span);
         vr_list_add(frame->unit, &error->slot[VR_KIDS], py_length(frame, &text, span).node);
         py_close_if(frame, &branch);
         text = py_load(frame, text, py_int(frame, 0, span), span);
@@ -249,7 +252,9 @@ HANDLER(issubdtype)
 {
     struct py_value number = {.kind = PY_V_NUMBER, .span = span, .type = args[0].type};
     if (args[0].kind != PY_V_TYPE)
-        return args[0].kind == PY_V_UNKNOWN ? args[0] : py_unsupported(frame, span, "issubdtype() of anything but a dtype", PY_WHY_types, "give it a.dtype");
+        return args[0].kind == PY_V_UNKNOWN
+                   ? args[0]
+                   : py_unsupported(frame, span, "issubdtype() of anything but a dtype", PY_WHY_types, "give it a.dtype");
     number.type = py_type_strong(frame->unit, args[0].type);
     if (args[1].kind == PY_V_TYPE)
         return py_bool(frame, py_type_same(number.type, py_type_strong(frame->unit, args[1].type)), span);

@@ -72,8 +72,10 @@ HANDLER(itemsize)
 HANDLER(kind)
 {
     static const char *const kinds[] = {[VR_CLASS_BOOL] = "b", [VR_CLASS_UNSIGNED] = "u", [VR_CLASS_SIGNED] = "i", [VR_CLASS_FLOAT] = "f"};
-    return (struct py_value){.kind = PY_V_STRING, .span = span,
-                             .text = vr_name(frame->unit->names, args[0].type->is_complex ? "c" : kinds[vr_bases[args[0].type->base].class])};
+    return (struct py_value){
+        .kind = PY_V_STRING,
+        .span = span,
+        .text = vr_name(frame->unit->names, args[0].type->is_complex ? "c" : kinds[vr_bases[args[0].type->base].class])};
 }
 
 HANDLER(nbytes)

@@ -37,8 +37,8 @@ static bool is_text(struct py_frame *frame, const struct py_library_row *row, co
 }
 
 /* A function of the runtime; UNKNOWN where an operand is not known yet. */
-static struct py_value call(struct py_frame *frame, const char *name, const struct py_type *type, struct vr_span span, int count,
-                            struct py_value *args)
+static struct py_value call(struct py_frame *frame, const char *name, const struct py_type *type, struct vr_span span,
+                            int count, struct py_value *args)
 {
     for (int i = 0; i < count; i++)
         if (args[i].kind != PY_V_NUMBER)
@@ -114,9 +114,10 @@ HANDLER(text_case)
     const struct py_type *one = py_type_number(frame->unit, VR_UINT32, false, false);
     struct py_value how = number(frame, strtol(row->with, NULL, 10), span);
     if (!py_is_letter(&args[0]))
-        return py_letters(frame, call(frame, "text_cased", any_text(frame), span, PY_VALUES(py_points_of(frame, &args[0]), how)),
-                          span);
-    struct py_value letter = py_library_call(frame, "letter_cased", one, span, PY_VALUES(py_letter_of(frame, &args[0]), how));
+        return py_letters(
+            frame, call(frame, "text_cased", any_text(frame), span, PY_VALUES(py_points_of(frame, &args[0]), how)), span);
+    struct py_value letter =
+        py_library_call(frame, "letter_cased", one, span, PY_VALUES(py_letter_of(frame, &args[0]), how));
     letter = py_hold(frame, &letter, "letter");
     struct py_value none = py_constant(frame, one, (struct vr_value){.kind = VR_V_INT, .i = UINT32_MAX}, span);
     py_emit_raise_if(frame, py_compare_numbers(frame, PY_EQ, py_again(frame, &letter), none, span), "NotImplementedError",
@@ -177,13 +178,14 @@ static struct py_value joined_items(struct py_frame *frame, const struct py_libr
         return items;
     if (py_is_list(&items) && items.type->weak && py_is_bool(items.type)) /* which has no items */
         return frame->inferring ? py_unknown(span) : py_convert(frame, &items, py_type_int(frame->unit));
-    return py_wrong(frame, span, VR_DIAG_py_rank, vr_format(frame->unit->arena, "the argument of %s", row->name), "a list of texts",
-                    py_value_text(frame, &items));
+    return py_wrong(frame, span, VR_DIAG_py_rank, vr_format(frame->unit->arena, "the argument of %s", row->name),
+                    "a list of texts", py_value_text(frame, &items));
 }
 
 HANDLER(text_join)
 {
-    struct py_value items = args[1].kind == PY_V_TUPLE && args[1].count == 0 ? args[1] : joined_items(frame, row, args[1], span);
+    struct py_value items =
+        args[1].kind == PY_V_TUPLE && args[1].count == 0 ? args[1] : joined_items(frame, row, args[1], span);
     if (items.kind == PY_V_TUPLE)
         return py_known_text(frame, "", span);
     if (items.kind != PY_V_NUMBER)
@@ -234,8 +236,8 @@ HANDLER(str)
     return py_made_text(frame, &args[0], row->with != NULL, span);
 }
 
-struct py_value py_number_of_text(struct py_frame *frame, const struct py_value *text, const struct py_value *base, bool real,
-                                  struct vr_span span)
+struct py_value py_number_of_text(struct py_frame *frame, const struct py_value *text, const struct py_value *base,
+                                  bool real, struct vr_span span)
 {
     struct py_value operands[] = {py_points_of(frame, text), real ? number(frame, 0, span) : integer(frame, base)};
     return real ? call(frame, "text_float", py_type_number(frame->unit, VR_FLOAT64, false, true), span, 1, operands)

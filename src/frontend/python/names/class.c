@@ -153,7 +153,8 @@ static void read_field(struct reading *r, const struct py_stmt *s)
 
 /* --- the body --- */
 
-/* Methods by which all that is done to objects would have another meaning. What calls others that vrc does not know is refused itself. */
+/* Methods by which all that is done to objects would have another meaning. What calls others that vrc does not know is
+ * refused itself. */
 static bool is_supported(const char *name)
 {
     return !vr_is_among(name, "__new__ __del__ __getattr__ __getattribute__ __setattr__ __delattr__ __init_subclass__ __class_getitem__ "

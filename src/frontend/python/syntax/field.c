@@ -42,8 +42,8 @@ void py_shift(struct py_expr *e, size_t by)
     shift(e, &(uint32_t){(uint32_t)by});
 }
 
-/* The expression that a part of the source is; NULL where it is none. It stands behind another statement, so that a string is no
- * docstring. */
+/* The expression that a part of the source is; NULL where it is none. It stands behind another statement, so that a
+ * string is no docstring. */
 static struct py_expr *parse_expression(struct py_parser *parser, const char *start, size_t size)
 {
     struct vr_unit *unit = parser->unit;
@@ -71,8 +71,8 @@ static const char *end_of_string(const struct reader *r, const char *at)
     return end && !memchr(at, '\\', (size_t)(end - at)) ? end : NULL;
 }
 
-/* How far the expression of a field goes: up to :, ! or } outside of brackets and strings; 0 where it holds braces or escapes, or ends
- * with =. */
+/* How far the expression of a field goes: up to :, ! or } outside of brackets and strings; 0 where it holds braces or
+ * escapes, or ends with =. */
 static size_t expression_size(const struct reader *r)
 {
     int depth = 0;

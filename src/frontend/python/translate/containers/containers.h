@@ -32,10 +32,13 @@ bool py_text_operator(struct py_frame *frame, enum py_operator op, const struct 
                       struct vr_span span, struct py_value *out);
 struct py_value py_in_text(struct py_frame *frame, const struct py_value *a, const struct py_value *b, struct vr_span span);
 /* text[index] */
-struct py_value py_load_text(struct py_frame *frame, const struct py_value *text, struct py_value index, struct vr_span span);
-void py_assign_letters(struct py_frame *frame, struct py_variable *variable, const struct py_value *value, struct vr_span span);
+struct py_value py_load_text(struct py_frame *frame, const struct py_value *text, struct py_value index,
+                             struct vr_span span);
+void py_assign_letters(struct py_frame *frame, struct py_variable *variable, const struct py_value *value,
+                       struct vr_span span);
 /* text += terms of a variable's text, where it lies; false where that is not possible. */
-bool py_extend_text(struct py_frame *frame, const struct py_value *text, struct py_value *terms, int count, struct vr_span span);
+bool py_extend_text(struct py_frame *frame, const struct py_value *text, struct py_value *terms, int count,
+                    struct vr_span span);
 /* The terms of a sum from left to right, with room for PY_MOST_TERMS; and their sum. */
 enum { PY_MOST_TERMS = 16 };
 int py_terms_of(struct py_frame *frame, struct py_expr *e, struct py_value *terms);
@@ -83,10 +86,12 @@ bool py_object_compare(struct py_frame *frame, enum py_operator op, struct py_va
 /* Calls the method of an object that has the name; false where it has none. */
 bool py_call_special(struct py_frame *frame, const struct py_value *object, const char *name, struct py_value *args,
                      int count, struct vr_span span, struct py_value *out);
-/* Whether a value is NumPy's generator of random numbers, whose parts only what is written for it may see; and that this is refused. */
+/* Whether a value is NumPy's generator of random numbers, whose parts only what is written for it may see; and that
+ * this is refused. */
 bool py_is_sealed(const struct py_frame *frame, const struct py_value *v);
 struct py_value py_refuse_sealed(struct py_frame *frame, const char *what, struct vr_span span);
-/* What a loop over a value goes over: for an object what its __iter__ gives. No random numbers are items of their generator. */
+/* What a loop over a value goes over: for an object what its __iter__ gives. No random numbers are items of their
+ * generator. */
 struct py_value py_iterated(struct py_frame *frame, struct py_value v, struct vr_span span);
 /* What `old op= right` assigns. */
 struct py_value py_in_place(struct py_frame *frame, enum py_operator op, struct py_value old, struct py_value right,
@@ -137,7 +142,8 @@ struct py_value py_made_in(struct py_frame *frame, struct py_variable *variable,
 /* Gives a variable what a function wishes of its list; whether something changed by it. */
 bool py_grant_wish(struct py_frame *frame, struct py_variable *variable, const struct py_wish *wish);
 /* list[len(list)] = item, which makes it longer; of an item that is a list, list[len(list), :, …]. */
-struct vr_node *py_store_behind(struct py_frame *frame, const struct py_value *list, struct py_value item, struct vr_span span);
+struct vr_node *py_store_behind(struct py_frame *frame, const struct py_value *list, struct py_value item,
+                                struct vr_span span);
 /* Whether one variable alone has a list that is to get another length, and no loop goes over it; says what is not compiled if not. */
 bool py_list_may_grow(struct py_frame *frame, const char *what, const struct py_value *list, struct vr_span span);
 /* a += b of a list in a variable. */
@@ -301,7 +307,8 @@ struct py_value py_referred(struct py_frame *frame, struct py_value number, stru
 /* Whether all items of a list that is written out are arrays of one type and as many dimensions; it as a list of arrays, of those of a type if one is given. */
 bool py_are_arrays(const struct py_value *v);
 struct py_value py_list_of_arrays(struct py_frame *frame, const struct py_value *v, const struct py_type *type);
-/* Whether the order of a list's texts is not that of their numbers; numbers, also in a list of tuples, that are in the order of its items. */
+/* Whether the order of a list's texts is not that of their numbers; numbers, also in a list of tuples, that are in the
+ * order of its items. */
 bool py_needs_ranks(const struct py_value *list);
 struct py_value py_ranks(struct py_frame *frame, const struct py_value *list);
 /* The numbers that lists of arrays in a value hold. */

@@ -555,7 +555,8 @@ static bool grows(struct py_frame *frame, const struct py_library_row *row, cons
     return grows_deep(frame, row, list, 1, span);
 }
 
-struct vr_node *py_store_behind(struct py_frame *frame, const struct py_value *list, struct py_value item, struct vr_span span)
+struct vr_node *py_store_behind(struct py_frame *frame, const struct py_value *list, struct py_value item,
+                                struct vr_span span)
 {
     struct py_value array = *list;
     struct vr_symbol *symbol = list->node->symbol;
@@ -881,8 +882,8 @@ HANDLER(list_remove)
         return py_unsupported(frame, span, "list.remove of anything but a number", PY_WHY_items, "write a loop");
     args[1] = py_hold(frame, &args[1], "key");
     py_refuse_nan(frame, NULL, &args[1], &args[0], span);
-    struct py_value plain = py_numbers_of(frame, &args[0]), x = py_numbers_of(frame, &args[1]), again = py_again(frame, &plain),
-                    equal = py_compare(frame, PY_EQ, py_as_array(frame, &again), x, span);
+    struct py_value plain = py_numbers_of(frame, &args[0]), x = py_numbers_of(frame, &args[1]),
+                    again = py_again(frame, &plain), equal = py_compare(frame, PY_EQ, py_as_array(frame, &again), x, span);
     equal = py_hold(frame, &equal, "equal");
     struct py_value count =
         py_apply_row(frame, PY_NUMPY, "count_nonzero", span, PY_VALUES(py_again(frame, &equal)));
@@ -906,7 +907,8 @@ HANDLER(list_clear)
 struct py_value py_count_in_list(struct py_frame *frame, struct py_value list, struct py_value x, struct vr_span span)
 {
     x = py_numbered(frame, x);
-    if (py_is_list(&list) && py_ndims(&list) == 1 && py_is_scalar(&x) && py_numbers_texts(list.type) != py_numbers_texts(x.type))
+    if (py_is_list(&list) && py_ndims(&list) == 1 && py_is_scalar(&x) &&
+        py_numbers_texts(list.type) != py_numbers_texts(x.type))
         return py_int(frame, 0, span);
     if (py_is_list(&list) && py_numbers_texts(list.type)) {
         list = py_numbers_of(frame, &list);

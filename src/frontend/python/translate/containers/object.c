@@ -66,8 +66,8 @@ static bool refer(struct py_frame *frame, const struct py_record *record, int fi
     return true;
 }
 
-/* A tuple of Python's numbers of one type, which a field holds as an array by reference: nobody can change it. False where it is none, or
- * the field has got others. */
+/* A tuple of Python's numbers of one type, which a field holds as an array by reference: nobody can change it. False
+ * where it is none, or the field has got others. */
 static bool is_short_tuple(struct py_frame *frame, const struct py_record *record, int field, const struct py_value *v)
 {
     const struct py_type *old = record->cells[field];
@@ -655,8 +655,8 @@ bool py_is_sealed(const struct py_frame *frame, const struct py_value *v)
 
 struct py_value py_refuse_sealed(struct py_frame *frame, const char *what, struct vr_span span)
 {
-    return py_unsupported(frame, span, vr_format(frame->unit->arena, "%s a generator of random numbers", what), PY_WHY_python,
-                          "give it what the generator draws");
+    return py_unsupported(frame, span, vr_format(frame->unit->arena, "%s a generator of random numbers", what),
+                          PY_WHY_python, "give it what the generator draws");
 }
 
 struct py_value py_iterated(struct py_frame *frame, struct py_value v, struct vr_span span)

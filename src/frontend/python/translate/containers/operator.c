@@ -404,7 +404,8 @@ static struct py_value compare_numbered(struct py_frame *frame, enum py_operator
 {
     a = py_numbered(frame, a);
     b = py_numbered(frame, b);
-    const bool both = py_is_scalar(&a) && py_is_scalar(&b) && a.type->refers && b.type->refers, equality = op == PY_EQ || op == PY_NE;
+    const bool both = py_is_scalar(&a) && py_is_scalar(&b) && a.type->refers && b.type->refers,
+               equality = op == PY_EQ || op == PY_NE;
     const bool letters = both && a.type->refers->letters && b.type->refers->letters &&
                          a.type->refers->parts[0]->kind == PY_T_NUMBER && b.type->refers->parts[0]->kind == PY_T_NUMBER;
     if (!both && equality)

@@ -172,7 +172,8 @@ static bool takes_texts(const struct py_library_row *row)
 /* Methods of lists get the numbers of texts; texts that others go through are lists of their characters to them. */
 static void number_texts(struct py_frame *frame, const struct py_library_row *row, struct py_value *values, int count)
 {
-    const bool lists = row->place == PY_LISTS || row->place == PY_ROWS || row->place == PY_SUBLISTS || row->place == PY_JAGGED;
+    const bool lists =
+        row->place == PY_LISTS || row->place == PY_ROWS || row->place == PY_SUBLISTS || row->place == PY_JAGGED;
     const bool through = row->place == PY_COLLECTIONS || (lists && strcmp(row->name, "extend") == 0) ||
                          (row->place == PY_BUILTIN && vr_is_among(row->name, "list sorted set")) ||
                          (row->place == PY_COUNTERS && vr_is_among(row->name, "update subtract"));

@@ -13,8 +13,8 @@ static struct py_value as_truth(struct py_frame *frame, struct py_value v)
 }
 
 /* A function of written.def, or a library function of the tree, of the code points of two texts. */
-static struct py_value of_points(struct py_frame *frame, const char *name, const struct py_value *a, const struct py_value *b,
-                                 struct vr_span span)
+static struct py_value of_points(struct py_frame *frame, const char *name, const struct py_value *a,
+                                 const struct py_value *b, struct vr_span span)
 {
     struct py_value pair[] = {py_points_of(frame, a), py_points_of(frame, b)};
     if (pair[0].kind != PY_V_NUMBER || pair[1].kind != PY_V_NUMBER)
@@ -147,7 +147,8 @@ static struct py_value join(struct py_frame *frame, const struct py_value *a, co
     if (!add_points(frame, arrays, &count, a) || !add_points(frame, arrays, &count, b))
         return py_unknown(span);
     return py_letters(
-        frame, py_library_call(frame, "concatenate", py_type_letters(frame->unit, false)->parts[0], span, count, arrays), span);
+        frame, py_library_call(frame, "concatenate", py_type_letters(frame->unit, false)->parts[0], span, count, arrays),
+        span);
 }
 
 /* 'ab' * n: of no times it is empty. */
@@ -187,7 +188,8 @@ struct py_value py_load_text(struct py_frame *frame, const struct py_value *text
     if (points.kind != PY_V_NUMBER)
         return points;
     if (index.kind != PY_V_SLICE && !py_is_index(&index))
-        return py_wrong(frame, span, VR_DIAG_py_not_subscriptable, py_value_text(frame, text), " by anything but an integer");
+        return py_wrong(frame, span, VR_DIAG_py_not_subscriptable, py_value_text(frame, text),
+                        " by anything but an integer");
     struct py_value part = py_load(frame, points, index, span);
     if (part.kind != PY_V_NUMBER)
         return part;
@@ -202,7 +204,8 @@ struct py_value py_load_text(struct py_frame *frame, const struct py_value *text
 
 /* --- variables --- */
 
-void py_assign_letters(struct py_frame *frame, struct py_variable *variable, const struct py_value *value, struct vr_span span)
+void py_assign_letters(struct py_frame *frame, struct py_variable *variable, const struct py_value *value,
+                       struct vr_span span)
 {
     struct py_held *held = &variable->held;
     if (held->kind != PY_V_UNKNOWN && held->kind != PY_V_LETTERS) {
@@ -225,15 +228,16 @@ void py_assign_letters(struct py_frame *frame, struct py_variable *variable, con
         py_assign_variable(frame, part, v.items[0], span);
 }
 
-/* The text grows as a list does, so that a loop that adds characters takes as much time as there are. Where something else has it too, the
- * runtime copies it first. */
+/* The text grows as a list does, so that a loop that adds characters takes as much time as there are. Where something
+ * else has it too, the runtime copies it first. */
 static void append(struct py_frame *frame, const struct py_value *text, struct py_value letter, struct vr_span span)
 {
     if (letter.kind == PY_V_NUMBER)
         py_emit(frame, py_store_behind(frame, &text->items[0], letter, span));
 }
 
-static void append_text(struct py_frame *frame, const struct py_value *text, const struct py_value *more, struct vr_span span)
+static void append_text(struct py_frame *frame, const struct py_value *text, const struct py_value *more,
+                        struct vr_span span)
 {
     enum { MOST_LETTERS = 16 };
     uint32_t *points;
@@ -280,7 +284,8 @@ int py_terms_of(struct py_frame *frame, struct py_expr *e, struct py_value *term
     return count;
 }
 
-bool py_extend_text(struct py_frame *frame, const struct py_value *text, struct py_value *terms, int count, struct vr_span span)
+bool py_extend_text(struct py_frame *frame, const struct py_value *text, struct py_value *terms, int count,
+                    struct vr_span span)
 {
     const struct py_value *own = text->kind == PY_V_LETTERS ? &text->items[0] : NULL;
     bool may = own && py_is_array(own) && own->node->kind == VR_N_NAME && !own->node->symbol->is_param;

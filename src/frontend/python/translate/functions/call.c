@@ -713,7 +713,8 @@ struct py_value py_visit_apply(struct py_frame *frame, struct py_value callee, c
     if (callee.kind != PY_V_FUNCTION && callee.kind != PY_V_LAMBDA && callee.kind != PY_V_METHOD &&
         callee.kind != PY_V_CLASS && !asks)
         make_certain(frame, &callee, args);
-    const bool outside = (callee.kind == PY_V_FUNCTION && !vr_map_get(frame->t->written, (uintptr_t)callee.function)) || (callee.kind == PY_V_LAMBDA && !callee.written) ||
+    const bool outside = (callee.kind == PY_V_FUNCTION && !vr_map_get(frame->t->written, (uintptr_t)callee.function)) ||
+                         (callee.kind == PY_V_LAMBDA && !callee.written) ||
                          (callee.kind == PY_V_LIBRARY && callee.row->place == PY_BUILTIN);
     for (int i = 0; frame->written && outside && i < args->count; i++)
         if (py_is_scalar(&args->positional[i]) && py_numbers_texts(args->positional[i].type))
@@ -797,8 +798,8 @@ static struct py_value call_base(struct py_frame *frame, const struct py_record 
 static bool formats(const struct py_expr *e)
 {
     const struct py_expr *callee = e->call.callee, *text = callee->kind == PY_ATTRIBUTE ? callee->attribute.object : NULL;
-    return text && strcmp(callee->attribute.name, "format") == 0 && text->kind == PY_CONSTANT && text->constant.kind == PY_STRING && !text->constant.has_named &&
-           !e->call.keywords.count;
+    return text && strcmp(callee->attribute.name, "format") == 0 && text->kind == PY_CONSTANT &&
+           text->constant.kind == PY_STRING && !text->constant.has_named && !e->call.keywords.count;
 }
 
 struct py_value py_translate_call(struct py_frame *frame, struct py_expr *e)

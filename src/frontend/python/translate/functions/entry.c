@@ -207,8 +207,8 @@ static bool is_other_default(struct py_translation *t, const struct py_signature
 {
     const struct py_param *p = &s->function->params.at[i];
     const struct py_type *type = s->params[i], *value = p->initial && t->for_python ? py_default_type(t, p) : NULL;
-    return value && !(s->left && s->left[i]) && !type->letters && type->kind != PY_T_NONE && type->kind != PY_T_STRING && !is_settled(type) &&
-           !py_type_same(value, type);
+    return value && !(s->left && s->left[i]) && !type->letters && type->kind != PY_T_NONE && type->kind != PY_T_STRING &&
+           !is_settled(type) && !py_type_same(value, type);
 }
 
 static bool is_number_of_c(struct py_translation *t, const struct py_param *p, const struct py_type *type)
@@ -540,7 +540,8 @@ static struct py_signature copy_of(struct vr_unit *unit, const struct py_signatu
 static const struct py_record *object_in(const struct py_type *type)
 {
     const struct py_record *found =
-        type->kind == PY_T_TUPLE && type->record && (type->record->is_object || type->record->is_generator) ? type->record : NULL;
+        type->kind == PY_T_TUPLE && type->record && (type->record->is_object || type->record->is_generator) ? type->record
+                                                                                                            : NULL;
     for (int i = 0; type->kind == PY_T_TUPLE && !found && i < type->count; i++)
         found = object_in(type->parts[i]);
     return found;

@@ -203,7 +203,8 @@ static void start_variable(struct py_frame *frame, struct py_variable *variable,
         py_assign_letters(frame, variable, &own, span);
         return;
     }
-    if ((value->kind == PY_V_LETTERS || value->kind == PY_V_ROWS || value->kind == PY_V_DICT || value->kind == PY_V_JAGGED || value->kind == PY_V_OBJECT) &&
+    if ((value->kind == PY_V_LETTERS || value->kind == PY_V_ROWS || value->kind == PY_V_DICT || value->kind == PY_V_JAGGED ||
+         value->kind == PY_V_OBJECT) &&
         held->kind == PY_V_UNKNOWN)
         py_make_parts(frame, variable, value->kind, value->count, value->is_list);
     if ((value->kind == PY_V_ROWS || value->kind == PY_V_OBJECT) && held->kind == value->kind)

@@ -307,14 +307,18 @@ void py_visit_assign_variable(struct py_frame *frame, struct py_variable *variab
 
 /* --- targets --- */
 
-/* An array or list that is unpacked to targets of which one, at `starred`, has a *: that gets a list of what the others leave. */
-static struct py_value rows_around(struct py_frame *frame, struct py_value array, int count, int starred, struct vr_span span)
+/* An array or list that is unpacked to targets of which one, at `starred`, has a *: that gets a list of what the
+ * others leave. */
+static struct py_value rows_around(struct py_frame *frame, struct py_value array, int count, int starred,
+                                   struct vr_span span)
 {
     struct py_value rows = py_tuple(frame, span, NULL, 0);
     array = py_hold(frame, &array, "rows");
     for (int have = 0; have < count - 1; have++) {
-        const char *text = vr_format(frame->unit->arena, "not enough values to unpack (expected at least %d, got %d)", count - 1, have);
-        struct py_value again = py_again(frame, &array), length = py_length(frame, &again, span), limit = py_int(frame, have, span);
+        const char *text =
+            vr_format(frame->unit->arena, "not enough values to unpack (expected at least %d, got %d)", count - 1, have);
+        struct py_value again = py_again(frame, &array), length = py_length(frame, &again, span),
+                        limit = py_int(frame, have, span);
         py_emit_raise_if(frame, py_compare(frame, PY_EQ, length, limit, span), "ValueError", text, span);
     }
     rows.items = VR_NEW_ARRAY(frame->unit->arena, struct py_value, count + 1);
@@ -446,7 +450,8 @@ static void assign_attribute(struct py_frame *frame, struct py_expr *target, str
     else if (py_is_array(&object) && !py_is_list(&object) && strcmp(name, "flat") == 0)
         py_apply_row(frame, PY_INNER, "store_flat", target->span, PY_VALUES(object, (struct py_value){.kind = PY_V_ELLIPSIS, .span = target->span}, value));
     else if (object.kind == PY_V_OBJECT || object.kind == PY_V_MAKING) {
-        struct py_variable *again = py_is_shape_of_name(target) ? vr_map_get(frame->scope->of_name, (uintptr_t)target) : NULL;
+        struct py_variable *again =
+            py_is_shape_of_name(target) ? vr_map_get(frame->scope->of_name, (uintptr_t)target) : NULL;
         py_set_field(frame, &object, name, value, target->span);
         if (again) /* the name is taken for one of an array, which got another one */
             py_assign_variable(frame, again, object, target->span);

@@ -116,12 +116,14 @@ static bool is_cheap(const struct py_value *v)
     return py_is_scalar(v) && is_eager(v->node);
 }
 
-/* Whether two ways give an array and a number, or arrays of more and of fewer dimensions; also in a choice that is one of them. */
+/* Whether two ways give an array and a number, or arrays of more and of fewer dimensions; also in a choice that is one
+ * of them. */
 static bool have_other_ranks(const struct py_frame *frame, const struct py_expr *e, const struct py_value *a,
                              const struct py_value *b)
 {
-    const bool inside = (e->choice.then->kind == PY_IFEXP && vr_map_get(frame->t->mapped, (uintptr_t)e->choice.then)) ||
-                        (e->choice.otherwise->kind == PY_IFEXP && vr_map_get(frame->t->mapped, (uintptr_t)e->choice.otherwise));
+    const bool inside =
+        (e->choice.then->kind == PY_IFEXP && vr_map_get(frame->t->mapped, (uintptr_t)e->choice.then)) ||
+        (e->choice.otherwise->kind == PY_IFEXP && vr_map_get(frame->t->mapped, (uintptr_t)e->choice.otherwise));
     return inside || (a->kind == PY_V_NUMBER && b->kind == PY_V_NUMBER && py_ndims(a) != py_ndims(b));
 }
 

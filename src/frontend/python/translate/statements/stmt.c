@@ -32,8 +32,8 @@ static struct py_block way_of(struct py_frame *frame, const struct py_stmt *s, s
     return block;
 }
 
-/* A store of what is an array on one way, and a number or an array of another rank on the other, as an `if` with a store on each way; NULL
- * for others. */
+/* A store of what is an array on one way, and a number or an array of another rank on the other, as an `if` with a
+ * store on each way; NULL for others. */
 static struct py_stmt *store_by_ways(struct py_frame *frame, struct py_stmt *s)
 {
     struct py_expr *value = s->assign.value;
@@ -64,7 +64,8 @@ static const struct py_expr *first_term(const struct py_expr *e)
 static bool extend_text(struct py_frame *frame, struct py_stmt *s)
 {
     struct py_expr *target = s->assign.targets.at[0], *e = s->assign.value;
-    const struct py_variable *variable = target->kind == PY_NAME ? vr_map_get(frame->scope->of_name, (uintptr_t)target) : NULL;
+    const struct py_variable *variable =
+        target->kind == PY_NAME ? vr_map_get(frame->scope->of_name, (uintptr_t)target) : NULL;
     const struct py_expr *first = first_term(e);
     if (!variable || variable->held.kind != PY_V_LETTERS || s->assign.targets.count > 1 || first == e ||
         first->kind != PY_NAME || vr_map_get(frame->scope->of_name, (uintptr_t)first) != variable)

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* Texts. One that is known stays known as long as it can (PY_V_STRING). What the running program has (PY_V_LETTERS) is an array of code
- * points that nobody changes, or one code point: so subscripts, loops and comparisons of characters are those of numbers. A character
- * is no number of the program's all the same: it is the part of a value of its own kind, which whoever does not know texts refuses. */
+/* Texts. One that is known stays known as long as it can (PY_V_STRING). What the running program has (PY_V_LETTERS) is
+ * an array of code points that nobody changes, or one code point: so subscripts, loops and comparisons of characters
+ * are those of numbers. A character is no number of the program's all the same: it is the part of a value of its own
+ * kind, which whoever does not know texts refuses. */
 #include <string.h>
 
 #include "frontend/python/translate/values/values.h"

@@ -77,7 +77,8 @@ static void put_letters(struct message *m, const struct py_value *v, const char 
         return;
     }
     if (show == REPR)
-        points = py_library_call(m->frame, "text_repr", py_type_letters(m->frame->unit, false)->parts[0], v->span, 1, &points);
+        points =
+            py_library_call(m->frame, "text_repr", py_type_letters(m->frame->unit, false)->parts[0], v->span, 1, &points);
     vr_putf(&m->text, "{%s%s}", *spec ? ":" : "", spec);
     vr_list_add(m->frame->unit, &m->values, points.node);
 }
@@ -349,7 +350,8 @@ static struct py_value text_of(struct message *m, struct vr_span span)
     struct py_value points = py_points_of(m->frame, &known);
     if (points.kind != PY_V_NUMBER)
         return points;
-    struct py_value made = py_library_call(m->frame, "text_shown", py_type_letters(m->frame->unit, false)->parts[0], span, 1, &points);
+    struct py_value made =
+        py_library_call(m->frame, "text_shown", py_type_letters(m->frame->unit, false)->parts[0], span, 1, &points);
     for (int i = 0; i < values.count; i++)
         vr_list_add(m->frame->unit, &made.node->slot[VR_KIDS], values.at[i]);
     return py_letters(m->frame, made, span);

@@ -186,11 +186,13 @@ struct py_value py_letters(struct py_frame *frame, struct py_value points, struc
 /* The code point of what py_is_letter(); the array of those of any text. UNKNOWN where it is not known yet. */
 struct py_value py_letter_of(struct py_frame *frame, const struct py_value *v);
 struct py_value py_points_of(struct py_frame *frame, const struct py_value *v);
-/* A text as one that the running program has (others as they are): perhaps of one character; of any length; as a type of such says. */
+/* A text as one that the running program has (others as they are): perhaps of one character; of any length; as a type
+ * of such says. */
 struct py_value py_as_letters(struct py_frame *frame, const struct py_value *v);
 struct py_value py_whole_text(struct py_frame *frame, const struct py_value *v);
 struct py_value py_fit_text(struct py_frame *frame, const struct py_value *v, const struct py_type *type);
-/* What containers hold of a text, also of those in a tuple: its number; others as they are. And the text that a number stands for. */
+/* What containers hold of a text, also of those in a tuple: its number; others as they are. And the text that a number
+ * stands for. */
 struct py_value py_numbered(struct py_frame *frame, struct py_value v);
 struct py_value py_text_numbered(struct py_frame *frame, struct py_value number, struct vr_span span);
 /* Whether a tuple or list that is written out has texts only; it as a list; a list of a text's characters. */
@@ -375,7 +377,8 @@ void py_emit_raise_of(struct py_frame *frame, const char *class, struct py_expr 
 /* The text that an expression makes of values: f"…", "…".format(…), "…" % …; str() of a value, or repr(); "%d" % values. */
 struct py_value py_formatted_text(struct py_frame *frame, struct py_expr *e);
 struct py_value py_made_text(struct py_frame *frame, const struct py_value *v, bool repr, struct vr_span span);
-struct py_value py_percent_text(struct py_frame *frame, const char *text, const struct py_value *values, struct vr_span span);
+struct py_value py_percent_text(struct py_frame *frame, const char *text, const struct py_value *values,
+                                struct vr_span span);
 /* print(…), as a statement: false where an expression is no call of Python's print(). */
 bool py_translate_print(struct py_frame *frame, struct py_expr *e);
 /* raise KeyError(key) */

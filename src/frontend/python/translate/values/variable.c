@@ -139,7 +139,8 @@ static struct py_value sublist_value(struct py_frame *frame, struct py_variable 
 /* What Python goes through once; the items of dictionaries and domains can be iterated again. */
 static bool is_iterated_once(const struct py_value *v)
 {
-    const bool iterator = v->kind == PY_V_ITERATOR && v->row && vr_is_among(v->row->name, "zip enumerate reversed iter ndindex");
+    const bool iterator =
+        v->kind == PY_V_ITERATOR && v->row && vr_is_among(v->row->name, "zip enumerate reversed iter ndindex");
     return iterator || v->kind == PY_V_GENERATOR;
 }
 
