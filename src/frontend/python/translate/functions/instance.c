@@ -175,10 +175,11 @@ static struct py_value make_param(struct py_frame *frame, const struct py_value 
     v.items = py_tuple(frame, span, arg->items, arg->count).items;
     for (int i = 0; i < arg->count; i++)
         v.items[i] = make_param(frame, &arg->items[i],
-                                arg->names               ? arg->names[i]
-                                : arg->kind == PY_V_DICT ? vr_format(frame->unit->arena, py_dict_parts[i], name)
-                                : arg->kind == PY_V_JAGGED ? vr_format(frame->unit->arena, py_jagged_parts[i], name)
-                                                         : vr_format(frame->unit->arena, "%s_%d", name, i),
+                                arg->names                  ? arg->names[i]
+                                : arg->kind == PY_V_LETTERS ? name
+                                : arg->kind == PY_V_DICT    ? vr_format(frame->unit->arena, py_dict_parts[i], name)
+                                : arg->kind == PY_V_JAGGED  ? vr_format(frame->unit->arena, py_jagged_parts[i], name)
+                                                            : vr_format(frame->unit->arena, "%s_%d", name, i),
                                 span);
     return v;
 }

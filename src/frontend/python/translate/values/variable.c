@@ -186,7 +186,11 @@ const char *const py_jagged_parts[] = {"%s_rows", "%s_table", "%s"};
 static const char *part_name(struct py_frame *frame, const struct py_variable *variable, enum py_value_kind kind, int i)
 {
     const char *const forms[] = {"%s_given", "%s"};
-    const char *form = kind == PY_V_JAGGED ? py_jagged_parts[i] : kind == PY_V_SUBLIST || kind == PY_V_LETTERS ? "%s" : kind == PY_V_DICT ? py_dict_parts[i] : kind == PY_V_MAYBE ? forms[i] : NULL;
+    const char *form = kind == PY_V_JAGGED                            ? py_jagged_parts[i]
+                       : kind == PY_V_SUBLIST || kind == PY_V_LETTERS ? "%s"
+                       : kind == PY_V_DICT                            ? py_dict_parts[i]
+                       : kind == PY_V_MAYBE                           ? forms[i]
+                                                                      : NULL;
     return vr_name(frame->unit->names, form ? vr_format(frame->unit->arena, form, variable->name)
                                             : vr_format(frame->unit->arena, "%s_%d", variable->name, i));
 }
