@@ -287,7 +287,7 @@ LEAKS     = LSAN_OPTIONS=suppressions=$(CURDIR)/tests/leaks.supp:print_suppressi
 ASAN_CC   = $(or $(CLANG),$(CC))
 $(eval $(call build,build,$$(CC),$$(CFLAGS)))
 $(eval $(call build,build/asan,$$(ASAN_CC),-g -O1 $$(SANITIZE)))
-# The C compiler takes a fifth of the time where it does not optimize what it has made watch every access.
+# Watched code is compiled in a fraction of the time where it is not optimized (reductions/fold.c by clang: 2 s for 16).
 build/asan/runtime/%.o: RUNTIME_FLAGS += -O0
 # The compiler watched for races, for a test (tests/build/threads)
 $(eval $(call build,build/tsan,$$(CC),-g -O0 -fsanitize=thread))

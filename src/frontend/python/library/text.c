@@ -95,17 +95,29 @@ HANDLER(text_replace)
     return py_letters(frame, call(frame, "text_replace", any_text(frame), span, 4, operands), span);
 }
 
-HANDLER(text_strip)
+/* Two operands, a text and the letters or the separator that are looked for in it; and how: with 4 more white space
+ * is, where none are given. False after an error, and where they are not known yet. */
+static bool open_marked(struct py_frame *frame, const struct py_library_row *row, struct py_value *args, struct vr_span span,
+                        struct py_value operands[2], struct py_value *how)
 {
     const bool blanks = !py_is_given(&args[1]);
     if (!blanks && !is_text(frame, row, &args[1], span))
-        return py_unknown(span);
+        return false;
     struct py_value text = py_whole_text(frame, &args[0]);
     if (text.kind == PY_V_UNKNOWN)
-        return text;
+        return false;
     text = py_hold(frame, &text, "text");
-    struct py_value operands[] = {text.items[0], py_points_of(frame, blanks ? &text : &args[1]),
-                                  number(frame, row->with[0] - '0' + 4 * blanks, span)};
+    operands[0] = text.items[0];
+    operands[1] = py_points_of(frame, blanks ? &text : &args[1]);
+    *how = number(frame, row->with[0] - '0' + 4 * blanks, span);
+    return true;
+}
+
+HANDLER(text_strip)
+{
+    struct py_value operands[3];
+    if (!open_marked(frame, row, args, span, operands, &operands[2]))
+        return py_unknown(span);
     return py_letters(frame, call(frame, "text_trimmed", any_text(frame), span, 3, operands), span);
 }
 
@@ -144,15 +156,10 @@ static struct py_value list_of(struct py_frame *frame, struct py_value numbers)
 
 HANDLER(text_split)
 {
-    const bool blanks = !py_is_given(&args[1]);
-    if (!blanks && !is_text(frame, row, &args[1], span))
+    struct py_value operands[4];
+    if (!open_marked(frame, row, args, span, operands, &operands[3]))
         return py_unknown(span);
-    struct py_value text = py_whole_text(frame, &args[0]);
-    if (text.kind == PY_V_UNKNOWN)
-        return text;
-    text = py_hold(frame, &text, "text");
-    struct py_value operands[] = {text.items[0], py_points_of(frame, blanks ? &text : &args[1]), integer(frame, &args[2]),
-                                  number(frame, row->with[0] - '0' + 4 * blanks, span)};
+    operands[2] = integer(frame, &args[2]);
     return list_of(frame, call(frame, "text_split", texts(frame), span, 4, operands));
 }
 
