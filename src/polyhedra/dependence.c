@@ -8,6 +8,7 @@
 #include <isl/ilp.h>
 
 #include "ir/facts.h"
+#include "ir/update.h"
 #include "ir/walk.h"
 #include "polyhedra/model.h"
 
@@ -454,14 +455,14 @@ static enum vr_independence worst(enum vr_independence a, enum vr_independence b
     return a == VR_DEPENDENT || (b != VR_DEPENDENT && a > b) ? a : b;
 }
 
-/* Whether two accesses are not compared: they are another time, or are swaps, which have their order, or both are of the element that
- * is asked about. */
+/* Whether two accesses are not compared: they are another time, or are swaps, which have their order, or of updates in any order, or
+ * both are of the element that is asked about. */
 static bool is_passed_over(const struct question *q, int store, int other)
 {
     const struct access *a = q->p->accesses[store], *b = q->p->accesses[other];
     if (q->asked->element)
         return vr_same(a->node, b->node);
-    return (b->stores && other < store) || (a->swaps && b->swaps);
+    return (b->stores && other < store) || (a->swaps && b->swaps) || vr_are_free_updates(a->update, b->update);
 }
 
 /* The answer for one store and all accesses of the loop, itself first; `before` is what was found already. */

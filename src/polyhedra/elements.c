@@ -269,6 +269,12 @@ static bool is_resolved(const struct vr_polyhedra *p, const struct cell *cell)
     return !starting || vr_poly_is_inside(cell->frame, starting->loop);
 }
 
+/* Whether it is of the array that the statement updates. */
+static bool is_updated(const struct vr_polyhedra *p, const struct vr_node *node)
+{
+    return p->update && vr_kid(p->update, VR_LHS)->symbol == node->symbol;
+}
+
 static struct access *new_access(struct vr_polyhedra *p, const struct vr_node *node, bool stores, bool swaps)
 {
     struct vr_arena *arena = p->unit->scratch;
@@ -281,6 +287,7 @@ static struct access *new_access(struct vr_polyhedra *p, const struct vr_node *n
                                                       .bound = base->frame,
                                                       .stores = stores,
                                                       .swaps = swaps,
+                                                      .update = is_updated(p, node) ? p->update : NULL,
                                                       .fresh = base->fresh,
                                                       .loose = shows && cell->loose,
                                                       .called = p->calls,

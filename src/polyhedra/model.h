@@ -124,6 +124,7 @@ struct access {
     struct frame *frame;             /* the innermost loop around it */
     const struct frame *bound;       /* the innermost loop that gives the variable its array; NULL: outside of loops */
     bool stores, swaps;              /* swaps: atomically */
+    const struct vr_node *update;    /* the marked update that it is of (ir/update.h), or NULL */
     unsigned moment, place;          /* when and where */
     bool fresh;                      /* an array that was made where it was bound, and has no other name from before */
     bool original;                   /* of a parameter: the array that it was given */
@@ -286,6 +287,7 @@ struct vr_polyhedra {
     isl_set *domain;                 /* see struct place */
     const struct premise *premises;
     enum vr_doubt doubt;
+    const struct vr_node *update;    /* the statement, where it is a marked one (ir/update.h) */
     struct place *kept;              /* to which it comes back, the last one first */
     int kept_count;
     size_t kept_capacity;

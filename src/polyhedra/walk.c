@@ -345,6 +345,7 @@ static void visit_value(struct vr_polyhedra *p, const struct vr_node *target, co
 static void visit_assign(struct vr_polyhedra *p, const struct vr_node *n)
 {
     const struct vr_node *value = vr_kid(n, VR_RHS);
+    p->update = vr_flag_on(n, VR_F_ATOMIC) ? n : NULL;
     visit_value(p, vr_kid(n, VR_LHS), value);
     if (n->slot[VR_LHS].count == 1)
         assign_one(p, vr_kid(n, VR_LHS), value);
@@ -353,6 +354,7 @@ static void visit_assign(struct vr_polyhedra *p, const struct vr_node *n)
             assign_one(p, n->slot[VR_LHS].at[i], value);
     if (n->slot[VR_LHS].count > 1 || vr_kid(n, VR_LHS)->kind == VR_N_TUPLE)
         forget_targets((struct vr_node *)n, p);
+    p->update = NULL;
 }
 
 /* --- statements --- */

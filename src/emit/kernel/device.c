@@ -43,6 +43,7 @@ const struct device vr_opencl = {
     .extent = extent,
     .stride = stride,
     .own_array = vr_declare_own,
+    .update = vr_emit_update,
     .fault = vr_add_fault,
     .tile = vr_tile_text,
     .is_counter = vr_is_counter,

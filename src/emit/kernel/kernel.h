@@ -186,6 +186,9 @@ bool vr_counts_from_zero(const struct dimension *d);
 /* Whether a loop's body, or (NULL) what is behind it, reads the counter of a dimension. */
 bool vr_is_counter_read(struct writer *w, const struct vr_node *loop, const struct dimension *d);
 
+/* --- update.c: atomic updates of elements --- */
+void vr_emit_update(struct writer *w, const struct vr_node *stmt);
+
 /* --- tile.c: tiles in local memory --- */
 /* What stands for the reads of tiles in the serial loop. */
 struct tiles {

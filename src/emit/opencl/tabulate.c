@@ -195,22 +195,37 @@ static void write_string(const char *text)
     printf("\",\n");
 }
 
+/* NVIDIA's GPUs add floating-point numbers in memory, which OpenCL C 1.2 has no name for; its end is put behind the function. */
+static void put_assembly(struct string *text, const char *name)
+{
+    const bool is_double = !strcmp(name, "vr_plus_f64");
+    char assembly[400];
+    snprintf(assembly, sizeof assembly,
+             "#ifdef __NV_CL_C_VERSION\nstatic inline void %s(global %s *place, %s value)\n{\n"
+             "    __asm__ volatile(\"red.global.add.%s [%%0], %%1;\" : : \"l\"(place), \"%c\"(value) : \"memory\");\n}\n#else\n",
+             name, is_double ? "double" : "float", is_double ? "double" : "float", name + strlen("vr_plus_"), is_double ? 'd' : 'f');
+    put(text, assembly);
+}
+
 /* A function, and what the compiler is told of it: that it stays one, the extension that it needs, or that it rounds each product and
  * sum. */
 static void put_function(struct string *text, const char *name, const struct token *at, const struct token *end)
 {
     static const char head[] = "\n{\n";
-    bool rounds = !strcmp(name, "vr_range_real_at"), swaps = false;
+    bool rounds = !strcmp(name, "vr_range_real_at"), assembly = !strncmp(name, "vr_plus_f", strlen("vr_plus_f")), swaps = false;
     struct string plain = {NULL, 0, 0};
     for (const struct token *t = at; t < end; t++)
-        swaps |= is(t, "atom_cmpxchg");
+        swaps |= is(t, "atom_cmpxchg") || is(t, "atom_add");
     put(text, strncmp(name, "vr_far_", strlen("vr_far_")) ? "" : "#ifndef VR_ONE\n__attribute__((noinline))\n#endif\n");
+    if (assembly)
+        put_assembly(text, name);
     put(text, swaps ? "#pragma OPENCL EXTENSION cl_khr_int64_base_atomics : enable\n" : "");
     put_definition(&plain, at, end);
     char *body = rounds ? strstr(plain.data, head) + sizeof head - 1 : plain.data;
     put_bytes(text, plain.data, (size_t)(body - plain.data));
     put(text, rounds ? "#pragma OPENCL FP_CONTRACT OFF\n" : "");
     put(text, body);
+    put(text, assembly ? "#endif\n" : "");
 }
 
 static void write_definition(const struct list *list, const struct definition *definition)

@@ -198,6 +198,8 @@ void vr_emit_assign(struct writer *w, struct vr_node *s)
     w->assignment.reuse = vr_flag_on(s, VR_F_REUSE);
     if (value->kind == VR_N_CALL)
         vr_emit_call(w, &s->slot[VR_LHS], value);
+    else if (w->kernel && vr_flag_on(s, VR_F_ATOMIC))
+        w->device->update(w, s);
     else if (target->kind == VR_N_INDEX)
         store(w, target, value);
     else if (value->kind == VR_N_XCHANGE)

@@ -19,6 +19,8 @@ struct device {
     const char *(*stride)(struct writer *w, const struct vr_symbol *array, int axis);
     /* Declares an array that the step makes for itself. */
     void (*own_array)(struct writer *w, const struct vr_symbol *array, const struct vr_node *alloc);
+    /* Writes an update that is marked (ir/update.h). */
+    void (*update)(struct writer *w, const struct vr_node *stmt);
     /* A row of the table of faults; its number. */
     int (*fault)(struct writer *w, const struct failure *failure);
     /* The element of a tile that a read is, or NULL. */

@@ -8,6 +8,7 @@
 #include "ir/facts.h"
 #include "ir/query.h"
 #include "ir/remark.h"
+#include "ir/update.h"
 #include "ir/verify.h"
 #include "ir/walk.h"
 #include "passes/analysis/affine.h"
@@ -19,6 +20,7 @@ struct test {
     struct vr_unit *unit;
     const struct vr_dependence_question *asked;
     struct vr_map *seen, *stored; /* INDEX nodes; those that are stored to */
+    struct vr_map *updated;       /* those of marked updates → the statement */
     struct vr_list all;           /* INDEX nodes: first those in the loop */
     int inside;                   /* how many these are */
     bool whole;                   /* an array is used as a whole, or a function called */
@@ -30,12 +32,28 @@ struct test {
     int64_t step;                 /* 0: not known */
 };
 
+/* An update that is marked, and nodes of the array that it changes. */
+struct marked {
+    struct test *t;
+    struct vr_node *stmt;
+};
+
+static bool note_updated(struct vr_node *n, void *data)
+{
+    const struct marked *m = data;
+    if (n->kind == VR_N_INDEX && n->symbol == vr_kid(m->stmt, VR_LHS)->symbol)
+        vr_map_set(m->t->updated, (uintptr_t)n, m->stmt);
+    return true;
+}
+
 static bool note_access(struct vr_node *n, void *data)
 {
     struct test *t = data;
     VR_FOR_TARGETS(target, n)
         if ((*target)->kind == VR_N_INDEX)
             vr_map_set(t->stored, (uintptr_t)*target, n);
+    if (n->kind == VR_N_ASSIGN && vr_flag_on(n, VR_F_ATOMIC))
+        vr_walk(n, note_updated, &(struct marked){t, n});
     if (n->kind == VR_N_INDEX && !vr_map_get(t->seen, (uintptr_t)n)) {
         vr_map_set(t->seen, (uintptr_t)n, n);
         vr_list_add(t->unit, &t->all, n);
@@ -48,7 +66,8 @@ static bool note_access(struct vr_node *n, void *data)
 
 static struct test begin_test(struct vr_unit *unit, const struct vr_dependence_question *asked)
 {
-    struct test t = {.unit = unit, .asked = asked, .seen = vr_map_new(unit->scratch), .stored = vr_map_new(unit->scratch)};
+    struct test t = {.unit = unit, .asked = asked, .seen = vr_map_new(unit->scratch), .stored = vr_map_new(unit->scratch),
+                     .updated = vr_map_new(unit->scratch)};
     vr_walk_list(&asked->loop->slot[VR_BODY], note_access, &t);
     t.inside = t.all.count;
     if (asked->nest)
@@ -59,6 +78,13 @@ static struct test begin_test(struct vr_unit *unit, const struct vr_dependence_q
 static bool is_stored(const struct test *t, int access)
 {
     return vr_map_get(t->stored, (uintptr_t)t->all.at[access]) != NULL;
+}
+
+/* Whether two accesses are of updates whose order is free. */
+static bool is_free(const struct test *t, int first, int second)
+{
+    return vr_are_free_updates(vr_map_get(t->updated, (uintptr_t)t->all.at[first]),
+                               vr_map_get(t->updated, (uintptr_t)t->all.at[second]));
 }
 
 static bool is_of_pair(const struct test *t, const struct vr_symbol *array)
@@ -297,7 +323,7 @@ static enum verdict test_counter(struct test *t, const struct vr_symbol *counter
     for (int i = 0; i < t->all.count; i++)
         for (int k = 0; k < t->all.count && is_stored(t, i); k++) {
             int64_t distance = 0;
-            if (!is_same_array(t, t->all.at[i]->symbol, t->all.at[k]->symbol) || (is_stored(t, k) && k < i))
+            if (!is_same_array(t, t->all.at[i]->symbol, t->all.at[k]->symbol) || (is_stored(t, k) && k < i) || is_free(t, i, k))
                 continue;
             const enum verdict one = test_pair(t, i, k, &distance);
             if (one == AT_DISTANCE || one == ALWAYS) {

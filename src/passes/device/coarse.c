@@ -87,7 +87,7 @@ static bool note_statement(struct vr_node *n, void *data)
         return false;
     if (n->kind == VR_N_FOR)
         note_loop(s, n);
-    else if (n->kind == VR_N_ASSIGN)
+    else if (n->kind == VR_N_ASSIGN && !vr_flag_on(n, VR_F_ATOMIC))
         note_target(s, vr_kid(n, VR_LHS));
     else
         s->trouble |= n->kind != VR_N_IF && n->kind != VR_N_LIST;

@@ -114,6 +114,12 @@ const struct vr_node *vr_first_loop(const struct vr_list *list);
 /* Whether it is a choice between versions of one loop. */
 bool vr_has_versions(const struct vr_node *stmt);
 
+/* --- updates.c: loops that add to elements at places that are data --- */
+
+/* Marks the updates in a serial loop, a[e] = a[e] + v, to arrays that nothing else in it touches, where that makes its iterations
+ * independent: kernels do them atomically then. False, and nothing is marked, where it does not, or where they are without. */
+bool vr_mark_updates(struct vr_unit *unit, struct vr_function *f, struct vr_node *loop);
+
 /* --- fission.c: distribution and fusion of loops of GPU sections --- */
 
 /* Splits the loop at a place of a list, whose body devices can run, where an inner loop is a dimension then and was

@@ -306,6 +306,12 @@ int vr_device_dimensions(struct vr_unit *unit, struct vr_function *f, const stru
     return m.loop->slot[VR_VARS].count;
 }
 
+/* A step's own arrays are one work-item's, and so are its updates. */
+static bool is_whole(const struct vr_node *n)
+{
+    return vr_makes_array(n) || (n->kind == VR_N_ASSIGN && vr_flag_on(n, VR_F_ATOMIC));
+}
+
 /* The forms that the loop's body gives, where it has its dimensions. */
 static struct vr_device_loop *finish(struct making *m, int fastest)
 {
@@ -314,7 +320,7 @@ static struct vr_device_loop *finish(struct making *m, int fastest)
     vr_repeat_checks(&m->loop->slot[VR_BODY]);
     *made = (struct vr_device_loop){
         .loop = m->loop, .apart = m->apart, .fastest = fastest < 0 ? vr_fastest_dimension(m->loop) : fastest};
-    const bool whole = vr_has_in(&m->loop->slot[VR_BODY], vr_makes_array); /* a step's own arrays are one work-item's */
+    const bool whole = vr_has_in(&m->loop->slot[VR_BODY], is_whole);
     made->tiling = whole ? NULL : vr_find_tiling(m->unit, m->f, made);
     if (!made->tiling && !whole)
         vr_find_lanes(m->unit, m->f, made, false);

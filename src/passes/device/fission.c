@@ -41,7 +41,8 @@ struct fission {
 
 static bool is_obstacle(const struct vr_node *n)
 {
-    return n->kind == VR_N_CONTINUE || n->kind == VR_N_RAISE || vr_is_effect(n);
+    return n->kind == VR_N_CONTINUE || n->kind == VR_N_RAISE || vr_is_effect(n) ||
+           (n->kind == VR_N_ASSIGN && vr_flag_on(n, VR_F_ATOMIC));
 }
 
 /* Whether iterations of the loop are independent, and end at the end of its body. Of errors of a serial loop the first

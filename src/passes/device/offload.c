@@ -289,6 +289,16 @@ static void spread_argmin(struct search *search, struct vr_list *list, int at)
     }
 }
 
+/* Lets a kernel add atomically what a loop adds at places that are data. */
+static void mark_updates(struct search *search, struct vr_node *s)
+{
+    if (s->kind == VR_N_FOR && all_for_device(&s->slot[VR_BODY]) && !vr_may_be_unset(&search->unassigned, s) &&
+        vr_mark_updates(search->unit, search->f, s)) {
+        vr_remark(search->unit, search->f, s, VR_TOPIC_DEVICE, "its iterations add atomically to elements at places that are data");
+        search->changed = true;
+    }
+}
+
 /* Puts reductions in the place of the question for a place; with no elements the host answers it, by an error. */
 static bool spread_place(struct search *search, struct vr_list *list, int at)
 {
@@ -672,6 +682,7 @@ static void visit_list(struct search *search, struct vr_list *list)
             }
             spread_argmin(search, list, i);
             spread_scan(search, list, i);
+            mark_updates(search, list->at[i]);
         }
         struct vr_node *s = list->at[i];
         if (search->in_section && vr_is_counted(s->kind) && s->text && !vr_flag_on(s, VR_F_CHECKED))

@@ -93,7 +93,7 @@ static void consider(struct keeping *k, const struct vr_node *s, bool perhaps)
 {
     const struct vr_node *element = s->kind == VR_N_ASSIGN ? vr_kid(s, VR_LHS) : NULL;
     bool shared = false;
-    if (!element || element->kind != VR_N_INDEX || element->type != element->symbol->type->elem ||
+    if (!element || vr_flag_on(s, VR_F_ATOMIC) || element->kind != VR_N_INDEX || element->type != element->symbol->type->elem ||
         element->type->is_complex || is_kept(k, element) || k->count == MOST_KEPT || !is_fixed(k, element))
         return;
     if ((perhaps && !is_placed(element)) || !is_alone(k, element, &shared))
