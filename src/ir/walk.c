@@ -4,6 +4,53 @@
 
 #include <string.h>
 
+struct vr_walk vr_walk_from(struct vr_unit *unit, struct vr_node *node, const struct vr_list *list, bool statements)
+{
+    return (struct vr_walk){.unit = unit, .at = node, .statements = statements, .started = !node, .depth = list != NULL,
+                            .capacity = VR_WALK_LEVELS, .first = {{list, 1, 0}}};
+}
+
+static struct vr_walk_level *levels_of(struct vr_walk *walk)
+{
+    return walk->deep ? walk->deep : walk->first;
+}
+
+/* Makes the children of a node those that come next. */
+static void go_down(struct vr_walk *walk, const struct vr_node *node)
+{
+    if (walk->depth == walk->capacity) {
+        struct vr_walk_level *deeper = VR_NEW_ARRAY(walk->unit->scratch, struct vr_walk_level, 2 * walk->capacity);
+        memcpy(deeper, levels_of(walk), sizeof *deeper * (size_t)walk->depth);
+        walk->deep = deeper;
+        walk->capacity *= 2;
+    }
+    levels_of(walk)[walk->depth++] = (struct vr_walk_level){node->slot, VR_MAX_SLOTS, 0};
+}
+
+struct vr_node *vr_walk_on(struct vr_walk *walk)
+{
+    if (!walk->started) {
+        walk->started = true;
+        return walk->at;
+    }
+    if (walk->at)
+        go_down(walk, walk->at);
+    for (walk->at = NULL; !walk->at && walk->depth;) {
+        struct vr_walk_level *level = &levels_of(walk)[walk->depth - 1];
+        if (level->lists_left == 0) {
+            walk->depth--;
+        } else if (level->place >= level->lists->count) {
+            level->lists++;
+            level->lists_left--;
+            level->place = 0;
+        } else {
+            struct vr_node *node = level->lists->at[level->place++];
+            walk->at = node && (!walk->statements || vr_nodes[node->kind].class == VR_CLASS_STMT) ? node : NULL;
+        }
+    }
+    return walk->at;
+}
+
 void vr_walk_both(struct vr_node *node, vr_visit *before, void (*after)(struct vr_node *, void *), void *data)
 {
     if (!node || (before && !before(node, data)))

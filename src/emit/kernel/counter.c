@@ -70,23 +70,12 @@ static void visit_test(struct writer *w, const struct vr_list *body, struct vr_n
         w->kernel->counters[a->symbol->index] |= counts(body, loop, a->symbol);
 }
 
-struct search {
-    struct writer *w;
-    const struct vr_list *body;
-};
-
-static bool visit_loop(struct vr_node *n, void *data)
-{
-    const struct search *s = data;
-    if (n->kind == VR_N_WHILE)
-        visit_test(s->w, s->body, n, vr_kid(n, VR_TEST));
-    return vr_nodes[n->kind].class == VR_CLASS_STMT;
-}
-
 void vr_find_counters(struct writer *w, const struct vr_list *body)
 {
     w->kernel->counters = VR_NEW_ARRAY(w->arena, bool, w->f->symbol_count + 1);
-    vr_walk_list(body, visit_loop, &(struct search){w, body});
+    VR_FOR_STMTS(n, w->unit, body)
+        if (n->kind == VR_N_WHILE)
+            visit_test(w, body, n, vr_kid(n, VR_TEST));
 }
 
 const char *vr_counter_test(struct writer *w, const struct vr_node *counter, const struct vr_node *limit)

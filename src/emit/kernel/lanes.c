@@ -218,27 +218,18 @@ static void write_tree(struct writer *w, const struct row *r, const struct vr_la
         vr_line(w, "%s = %s[%s];", vr_var_target(w, of->totals[i].total), all[i], r->first);
 }
 
-static bool find_other_name(struct vr_node *n, void *data)
-{
-    const struct vr_lane_total **t = data;
-    if (n->kind == VR_N_NAME && n->symbol != (*t)->total && n->symbol != (*t)->other)
-        *t = NULL;
-    return *t != NULL;
-}
-
 /* Whether each total follows from the lanes' alone. */
-static bool are_combined_apart(const struct vr_lane_loop *of)
+static bool are_combined_apart(const struct writer *w, const struct vr_lane_loop *of)
 {
-    bool apart = true;
-    for (int i = 0; i < of->count && apart; i++) {
+    for (int i = 0; i < of->count; i++) {
         const struct vr_lane_total *t = &of->totals[i];
-        if (t->combine && t->combine->kind == VR_N_ASSIGN)
-            vr_walk(t->combine, find_other_name, &t);
-        else
-            t = NULL;
-        apart = t != NULL;
+        if (!t->combine || t->combine->kind != VR_N_ASSIGN)
+            return false;
+        VR_FOR_TREE(n, w->unit, t->combine)
+            if (n->kind == VR_N_NAME && n->symbol != t->total && n->symbol != t->other)
+                return false;
     }
-    return apart;
+    return true;
 }
 
 /* The function that combines a total: what `combine` is in it, in its names. */
@@ -389,7 +380,7 @@ static void write_scan(struct writer *w, const struct row *r, const struct vr_la
 static void write_loop(struct writer *w, struct row *r, const struct vr_lane_loop *of, bool fence)
 {
     const char *all[VR_MOST_LANE_TOTALS], *any = of->tried ? begin_speculation(w, r, of) : NULL;
-    const bool apart = !of->scanned && are_combined_apart(of);
+    const bool apart = !of->scanned && are_combined_apart(w, of);
     for (int i = 0; i < of->count && !apart; i++) {
         const struct vr_symbol *total = of->totals[i].total;
         all[i] = vr_fresh(w, vr_textf(w, "%s_all", vr_name_of(w, total)));

@@ -138,13 +138,6 @@ static bool find_bounds(struct vr_node *n, void *data)
 
 /* --- what the loop does with arrays --- */
 
-static bool note_own(struct vr_node *n, void *data)
-{
-    if (vr_makes_array(n))
-        vr_map_set(data, (uintptr_t)vr_kid(n, VR_LHS)->symbol, n);
-    return vr_nodes[n->kind].class == VR_CLASS_STMT;
-}
-
 static void note_target(struct writer *w, const struct vr_node *target)
 {
     if (target->kind == VR_N_INDEX && vr_is_array(target->symbol->type) && !vr_is_own(w, target->symbol))
@@ -168,13 +161,6 @@ static bool note_access(struct vr_node *n, void *data)
         a->writes |= n->kind == VR_N_XCHANGE;
     }
     return true;
-}
-
-/* A while loop, or one that is left. */
-static bool find_uneven(struct vr_node *n, void *uneven)
-{
-    *(bool *)uneven |= n->kind == VR_N_WHILE || n->kind == VR_N_BREAK;
-    return vr_nodes[n->kind].class == VR_CLASS_STMT;
 }
 
 /* --- the order of dimensions --- */
@@ -213,7 +199,8 @@ static void describe(struct writer *w, const struct loop_body *body)
     vr_walk_list(statements, note_access, w);
     vr_walk_list(statements, find_bounds, &(struct bounds){w, body->loop});
     vr_find_counters(w, statements);
-    vr_walk_list(statements, find_uneven, &k->uneven);
+    VR_FOR_STMTS(n, w->unit, statements)
+        k->uneven |= n->kind == VR_N_WHILE || n->kind == VR_N_BREAK;
     k->work += count_work(k, statements);
 }
 
@@ -279,7 +266,9 @@ static void write_loop(struct writer *w, void *data)
         declare_totals_beside(w, k->lanes);
     w->declarations = k->declarations;
     k->own = vr_map_new(w->arena);
-    vr_walk_list(&loop->slot[VR_BODY], note_own, k->own);
+    VR_FOR_STMTS(n, w->unit, &loop->slot[VR_BODY])
+        if (vr_makes_array(n))
+            vr_map_set(k->own, (uintptr_t)vr_kid(n, VR_LHS)->symbol, n);
     find_totals(w, loop);
     struct dimension *d = make_dimensions(w, body);
     write_starts(w, loop, body, d);

@@ -27,36 +27,25 @@ static bool is_speculative(struct writer *w, struct vr_node *loop)
 
 /* --- what is not tried: arrays without elements, and very many iterations --- */
 
-struct emptiness {
-    struct writer *w;
-    struct vr_map *seen;
-    struct vr_text text;
-};
-
-static bool note_array(struct vr_node *n, void *data)
-{
-    struct emptiness *e = data;
-    if (!vr_has_check(n) || vr_map_get(e->seen, (uintptr_t)n->symbol))
-        return true;
-    vr_map_set(e->seen, (uintptr_t)n->symbol, n);
-    for (int axis = 0; axis < n->symbol->type->ndims; axis++)
-        vr_putf(&e->text, "%s(%s == 0)", e->text.size ? " | " : "", vr_cached_extent(e->w, n->symbol, axis));
-    return true;
-}
-
 const char *vr_not_tried(struct writer *w, const struct vr_node *loop, const struct dimension *d, const char *lanes)
 {
-    struct emptiness e = {w, vr_map_new(w->arena), vr_text_new(w->arena)};
+    struct vr_map *seen = vr_map_new(w->arena);
+    struct vr_text text = vr_text_new(w->arena);
     const char *most = vr_textf(w, lanes ? "(uint64_t)%d * %s" : "%d", MOST_ITERATIONS, lanes);
     const bool up = d->step > 0;
-    vr_walk_list(&loop->slot[VR_BODY], note_array, &e);
-    vr_put(&e.text, e.text.size ? " | " : "");
+    VR_FOR_NODES(n, w->unit, &loop->slot[VR_BODY]) {
+        if (!vr_has_check(n) || vr_map_get(seen, (uintptr_t)n->symbol))
+            continue;
+        vr_map_set(seen, (uintptr_t)n->symbol, n);
+        for (int axis = 0; axis < n->symbol->type->ndims; axis++)
+            vr_putf(&text, "%s(%s == 0)", text.size ? " | " : "", vr_cached_extent(w, n->symbol, axis));
+    }
+    vr_put(&text, text.size ? " | " : "");
     if (d->range)
-        vr_putf(&e.text, "((uint64_t)%s.trips > %s)", d->range, most);
+        vr_putf(&text, "((uint64_t)%s.trips > %s)", d->range, most);
     else
-        vr_putf(&e.text, "((uint64_t)(%s) - (uint64_t)(%s) > %s)", up ? d->limit : d->first, up ? d->first : d->limit,
-                most);
-    return e.text.data;
+        vr_putf(&text, "((uint64_t)(%s) - (uint64_t)(%s) > %s)", up ? d->limit : d->first, up ? d->first : d->limit, most);
+    return text.data;
 }
 
 /* --- scalars that the loop begins with --- */

@@ -120,23 +120,14 @@ static void start_writing(struct writer *w, struct vr_text *out, bool second)
     vr_prototype(w); /* the results' names come first */
 }
 
-static bool find_rebinding(struct vr_node *n, void *data)
-{
-    bool *rebound = data;
-    if (n->kind == VR_N_ASSIGN)
-        for (int i = 0; i < n->slot[VR_LHS].count; i++) {
-            const struct vr_node *target = n->slot[VR_LHS].at[i];
-            rebound[target->symbol->index] |= target->kind != VR_N_INDEX || vr_may_grow(target);
-        }
-    return n->kind >= VR_N_ASSIGN && n->kind <= VR_N_EVAL;
-}
-
 /* Variables that are bound anew somewhere: for a parameter that means a reference of its own. Stores that may let one grow
  * count, too. */
 static bool *find_rebound(struct writer *w)
 {
     bool *rebound = VR_NEW_ARRAY(w->arena, bool, w->f->symbol_count + 1);
-    vr_walk_list(&w->f->body, find_rebinding, rebound);
+    VR_FOR_STMTS(n, w->unit, &w->f->body)
+        VR_FOR_TARGETS(target, n)
+            rebound[(*target)->symbol->index] |= (*target)->kind != VR_N_INDEX || vr_may_grow(*target);
     return rebound;
 }
 

@@ -14,7 +14,6 @@ struct groups {
     struct vr_map *places;       /* function → its place in the module, + 1 */
     int *leader;                 /* by function: one of its group, the same for all in the end */
     size_t *length;              /* by leader: of the C text of its group */
-    const struct vr_function *f; /* whose body is searched */
 };
 
 static int leader_of(const struct groups *g, int i)
@@ -24,28 +23,23 @@ static int leader_of(const struct groups *g, int i)
     return i;
 }
 
-static bool join_callee(struct vr_node *n, void *data)
+/* A function and those that it calls are one group, but for those that are called seldom. */
+static void join_callees(struct groups *g, struct vr_unit *unit, int caller)
 {
-    struct groups *g = data;
-    const struct vr_function *callee = n->function;
-    if (callee && !callee->seldom && callee->span.start != g->f->span.start) {
-        const int a = (int)(intptr_t)vr_map_get(g->places, (uintptr_t)g->f) - 1;
-        const int b = (int)(intptr_t)vr_map_get(g->places, (uintptr_t)callee) - 1;
-        g->leader[leader_of(g, b)] = leader_of(g, a);
-    }
-    return true;
+    const struct vr_function *f = g->module->functions[caller];
+    VR_FOR_NODES(n, unit, &f->body)
+        if (n->function && !n->function->seldom && n->function->span.start != f->span.start)
+            g->leader[leader_of(g, (int)(intptr_t)vr_map_get(g->places, (uintptr_t)n->function) - 1)] = leader_of(g, caller);
 }
 
-static void find_groups(struct groups *g, const struct vr_text *texts)
+static void find_groups(struct groups *g, struct vr_unit *unit, const struct vr_text *texts)
 {
     for (int i = 0; i < g->module->function_count; i++) {
         vr_map_set(g->places, (uintptr_t)g->module->functions[i], (void *)(intptr_t)(i + 1));
         g->leader[i] = i;
     }
-    for (int i = 0; i < g->module->function_count; i++) {
-        g->f = g->module->functions[i];
-        vr_walk_list(&g->module->functions[i]->body, join_callee, g);
-    }
+    for (int i = 0; i < g->module->function_count; i++)
+        join_callees(g, unit, i);
     for (int i = 0; i < g->module->function_count; i++)
         g->length[leader_of(g, i)] += texts[i].size;
 }
@@ -70,7 +64,7 @@ const int *vr_deal_functions(struct vr_unit *unit, const struct vr_text *texts)
     struct group *groups = VR_NEW_ARRAY(unit->arena, struct group, count + 1);
     int *part = VR_NEW_ARRAY(unit->arena, int, count + 1);
     size_t length[VR_PARTS] = {0};
-    find_groups(&g, texts);
+    find_groups(&g, unit, texts);
     for (int i = 0; i < count; i++)
         groups[i] = (struct group){i, g.length[i]};
     qsort(groups, (size_t)count, sizeof *groups, compare_groups);

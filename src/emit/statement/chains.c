@@ -65,34 +65,17 @@ static int count_additions(const struct vr_list *stmts, const struct vr_symbol *
     return count;
 }
 
-struct chains {
-    const struct vr_symbol **sums;
-    int count;
-};
-
-/* Each sum once. */
-static bool find_sum(struct vr_node *n, void *data)
-{
-    struct chains *chains = data;
-    const struct vr_symbol *sum = sum_of(n);
-    int i = 0;
-    while (sum && i < chains->count && chains->sums[i] != sum)
-        i++;
-    if (sum && i == chains->count && count_added(vr_kid(n, VR_RHS), sum) > 0)
-        chains->sums[chains->count++] = sum;
-    return vr_nodes[n->kind].class == VR_CLASS_STMT && n->kind != VR_N_ASSIGN;
-}
-
 void vr_emit_chains(struct writer *w, const struct vr_list *body, bool unrolled)
 {
-    struct chains chains = {VR_NEW_ARRAY(w->arena, const struct vr_symbol *, w->f->symbol_count + 1), 0};
-    if (w->kernel)
-        return;
-    vr_walk_list((struct vr_list *)body, find_sum, &chains);
-    for (int i = 0; i < chains.count; i++) {
+    bool *seen = VR_NEW_ARRAY(w->arena, bool, w->f->symbol_count + 1);
+    VR_FOR_STMTS(n, w->unit, body) {
+        const struct vr_symbol *sum = w->kernel ? NULL : sum_of(n);
+        if (!sum || seen[sum->index] || count_added(vr_kid(n, VR_RHS), sum) <= 0)
+            continue;
         bool renewed = false;
-        const int count = count_additions(body, chains.sums[i], &renewed);
+        const int count = count_additions(body, sum, &renewed);
+        seen[sum->index] = true;
         if (!renewed && count >= (unrolled ? 1 : SEVERAL))
-            vr_line(w, "VR_IN_ORDER(%s);", vr_var(w, chains.sums[i]));
+            vr_line(w, "VR_IN_ORDER(%s);", vr_var(w, sum));
     }
 }

@@ -15,29 +15,16 @@
 
 /* --- slices and whole arrays --- */
 
-/* The slice that a temporary shows: people know the array that it is of. */
-struct shown {
-    const struct vr_symbol *temporary;
-    const struct vr_node *slice;
-};
-
-static bool find_shown(struct vr_node *n, void *data)
-{
-    struct shown *s = data;
-    if (n->kind == VR_N_ASSIGN && vr_kid(n, VR_LHS)->symbol == s->temporary && vr_kid(n, VR_RHS)->kind == VR_N_INDEX)
-        s->slice = vr_kid(n, VR_RHS);
-    return vr_nodes[n->kind].class == VR_CLASS_STMT;
-}
-
 /* `part` is C text of the access's array, or of a part of it. */
 static void note_all(struct writer *w, const struct vr_node *access, const char *part, bool writes)
 {
-    struct shown shown = {access->symbol, NULL};
+    const struct vr_node *known = access;
     if (!vr_watches_array(w, access->symbol))
         return;
-    if (access->symbol->is_temp)
-        vr_walk_list(&w->f->body, find_shown, &shown);
-    const struct vr_node *known = shown.slice && vr_is_array(shown.slice->symbol->type) ? shown.slice : access;
+    VR_FOR_STMTS(n, w->unit, &w->f->body) /* the slice that a temporary shows: people know the array that it is of */
+        if (access->symbol->is_temp && n->kind == VR_N_ASSIGN && vr_kid(n, VR_LHS)->symbol == access->symbol &&
+            vr_kid(n, VR_RHS)->kind == VR_N_INDEX)
+            known = vr_is_array(vr_kid(n, VR_RHS)->symbol->type) ? vr_kid(n, VR_RHS) : access;
     vr_line(w, "vr_race_%s_all(%s, \"%s\", %s, %s);", writes ? "write" : "read", vr_site(w, access), vr_called(known),
             vr_var(w, known->symbol), part);
 }

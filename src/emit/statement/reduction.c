@@ -28,25 +28,22 @@ static bool binds(const struct vr_node *target)
     return false;
 }
 
-static bool note_assigned(struct vr_node *n, void *data)
-{
-    struct assigned *a = data;
-    bool loop = vr_is_counted(n->kind);
-    const struct vr_list *targets = &n->slot[loop ? VR_VARS : VR_LHS];
-    for (int i = 0; (loop || n->kind == VR_N_ASSIGN) && i < targets->count; i++) {
-        struct vr_symbol *s = targets->at[i]->symbol;
-        if (!binds(targets->at[i]) || vr_map_get(a->seen, (uintptr_t)s))
-            continue;
-        vr_map_set(a->seen, (uintptr_t)s, s);
-        VR_APPEND(a->w->arena, a->symbols, a->count, a->capacity, s);
-    }
-    return vr_nodes[n->kind].class == VR_CLASS_STMT;
-}
-
 struct assigned vr_find_assigned(struct writer *w, struct vr_node *loop)
 {
     struct assigned a = {w, vr_map_new(w->arena), NULL, 0, 0};
-    vr_walk(loop, note_assigned, &a);
+    VR_FOR_TREE(n, w->unit, loop) {
+        const bool counted = vr_is_counted(n->kind);
+        const struct vr_list *targets = &n->slot[counted ? VR_VARS : VR_LHS];
+        for (int i = 0; (counted || n->kind == VR_N_ASSIGN) && i < targets->count; i++) {
+            struct vr_symbol *s = targets->at[i]->symbol;
+            if (!binds(targets->at[i]) || vr_map_get(a.seen, (uintptr_t)s))
+                continue;
+            vr_map_set(a.seen, (uintptr_t)s, s);
+            VR_APPEND(w->arena, a.symbols, a.count, a.capacity, s);
+        }
+        if (vr_nodes[n->kind].class != VR_CLASS_STMT)
+            VR_PASS_OVER(n);
+    }
     return a;
 }
 
