@@ -24,11 +24,11 @@ struct vr_node *vr_walk_on(struct vr_walk *walk);
 /* Loops over all nodes of a list of trees, or over one and all below it: each before its children, which are those that it has when the
  * loop's body is done with it. VR_FOR_STMTS goes to statements alone. VR_PASS_OVER(n) in the body leaves out what is below n. */
 #define VR_FOR_WALK(n, from) \
-    for (struct vr_walk n##_walk = (from), *n##_once = &n##_walk; n##_once; n##_once = NULL) \
+    for (struct vr_walk n##_walk = from, *n##_once = &n##_walk; n##_once; n##_once = NULL) \
         for (struct vr_node *n; (n = vr_walk_on(&n##_walk));)
-#define VR_FOR_NODES(n, unit, list) VR_FOR_WALK(n, vr_walk_from(unit, NULL, list, false))
+#define VR_FOR_NODES(n, unit, ...) VR_FOR_WALK(n, vr_walk_from(unit, NULL, __VA_ARGS__, false))
 #define VR_FOR_TREE(n, unit, node) VR_FOR_WALK(n, vr_walk_from(unit, (struct vr_node *)(node), NULL, false))
-#define VR_FOR_STMTS(n, unit, list) VR_FOR_WALK(n, vr_walk_from(unit, NULL, list, true))
+#define VR_FOR_STMTS(n, unit, ...) VR_FOR_WALK(n, vr_walk_from(unit, NULL, __VA_ARGS__, true))
 #define VR_PASS_OVER(n) ((void)(n##_walk.at = NULL))
 
 /* Called for a node before its children; false skips them. */

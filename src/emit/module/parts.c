@@ -60,7 +60,7 @@ const int *vr_deal_functions(struct vr_unit *unit, const struct vr_text *texts)
 {
     const int count = unit->module->function_count;
     struct groups g = {unit->module, vr_map_new(unit->arena), VR_NEW_ARRAY(unit->arena, int, count + 1),
-                       VR_NEW_ARRAY(unit->arena, size_t, count + 1), NULL};
+                       VR_NEW_ARRAY(unit->arena, size_t, count + 1)};
     struct group *groups = VR_NEW_ARRAY(unit->arena, struct group, count + 1);
     int *part = VR_NEW_ARRAY(unit->arena, int, count + 1);
     size_t length[VR_PARTS] = {0};

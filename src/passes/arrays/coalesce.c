@@ -15,9 +15,10 @@
 #include "passes/pass.h"
 
 struct coalescing {
+    struct vr_unit *unit;
     int *mentions;                  /* by symbol index: nodes of the function that mention it */
     struct vr_symbol *from, *to;    /* the array that a copy hands on, and the variable that gets it */
-    bool leaves, changed;
+    bool changed;
 };
 
 /* Whether the statement gives the variable, and it alone, another name of an array, which is none of the caller's. */
@@ -43,13 +44,6 @@ static bool defines(const struct vr_node *stmt, const struct vr_symbol *array)
     return false;
 }
 
-static bool find_leave(struct vr_node *n, void *data)
-{
-    struct coalescing *c = data;
-    c->leaves |= n->kind == VR_N_BREAK || n->kind == VR_N_CONTINUE || n->kind == VR_N_RETURN;
-    return vr_nodes[n->kind].class == VR_CLASS_STMT;
-}
-
 /* The statement of the list that makes what the copy at a place hands on; -1: it is needed under both names. */
 static int find_definition(struct coalescing *c, const struct vr_list *list, int copy)
 {
@@ -59,21 +53,11 @@ static int find_definition(struct coalescing *c, const struct vr_list *list, int
     if (first < 0)
         return -1;
     const struct vr_list before = {list->at + first, copy - first, 0}, all = {list->at + first, copy - first + 1, 0};
-    c->leaves = false;
-    vr_walk_list(&before, find_leave, c);
+    VR_FOR_STMTS(n, c->unit, &before)
+        if (n->kind == VR_N_BREAK || n->kind == VR_N_CONTINUE || n->kind == VR_N_RETURN)
+            return -1;
     const bool apart = vr_mentions_in(&before, c->to) == 0 && vr_mentions_in(&all, c->from) == c->mentions[c->from->index];
-    return apart && !c->leaves ? first : -1;
-}
-
-static bool rename_node(struct vr_node *n, void *data)
-{
-    const struct coalescing *c = data;
-    if (n->symbol == c->from) {
-        n->name = vr_called(n); /* messages keep it */
-        n->symbol = c->to;
-        n->id = c->to->id;
-    }
-    return true;
+    return apart ? first : -1;
 }
 
 static void visit_list(struct coalescing *c, struct vr_list *list)
@@ -85,7 +69,12 @@ static void visit_list(struct coalescing *c, struct vr_list *list)
         if (first < 0)
             continue;
         const struct vr_list renamed = {list->at + first, i - first, 0};
-        vr_walk_list(&renamed, rename_node, c);
+        VR_FOR_NODES(n, c->unit, &renamed)
+            if (n->symbol == c->from) {
+                n->name = vr_called(n); /* messages keep it */
+                n->symbol = c->to;
+                n->id = c->to->id;
+            }
         c->mentions[c->to->index] += c->mentions[c->from->index] - 2;
         vr_list_remove(list, i--);
         c->changed = true;
@@ -94,7 +83,7 @@ static void visit_list(struct coalescing *c, struct vr_list *list)
 
 bool vr_pass_coalesce(struct vr_unit *unit, struct vr_function *f)
 {
-    struct coalescing c = {.mentions = VR_NEW_ARRAY(unit->scratch, int, f->symbol_count + 1)};
+    struct coalescing c = {.unit = unit, .mentions = VR_NEW_ARRAY(unit->scratch, int, f->symbol_count + 1)};
     vr_count_mentions_list(&f->body, 1, c.mentions);
     visit_list(&c, &f->body);
     return c.changed;

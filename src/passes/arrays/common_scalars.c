@@ -59,13 +59,6 @@ static bool is_operation(const struct vr_node *e)
     return e->kind != VR_N_NAME && e->kind != VR_N_CONST && e->kind != VR_N_DIM && is_pure(e);
 }
 
-static bool hash_node(struct vr_node *e, void *data)
-{
-    uintptr_t *hash = data;
-    *hash = (*hash ^ (uintptr_t)e->kind ^ (uintptr_t)e->symbol ^ (uintptr_t)e->value.i) * 0x9e3779b97f4a7c15u;
-    return true;
-}
-
 struct freshness {
     const struct numbers *n;
     int since;
@@ -129,54 +122,36 @@ static struct vr_node *left_to_ask(struct numbers *n, struct vr_node *e, const s
 
 /* --- statements --- */
 
-/* The variables that a node gives a value: a target, or a loop's counter. */
-static bool note_change(struct vr_node *target, void *data)
+/* The variables that the statements give a value: targets, and counters of loops. */
+static void note_changes(struct numbers *n, const struct vr_list *stmts, int *counts)
 {
-    struct numbers *n = data;
-    const bool changes = target->kind != VR_N_INDEX || vr_is_scalar(target->symbol->type) || vr_may_grow(target);
-    if (target->symbol && changes)
-        n->changed[target->symbol->index] = n->time;
-    return target->kind != VR_N_INDEX && target->kind != VR_N_ELEMENT;
-}
-
-static bool note_changes(struct vr_node *stmt, void *data)
-{
-    if (stmt->kind == VR_N_ASSIGN)
-        vr_walk_list(&stmt->slot[VR_LHS], note_change, data);
-    if (vr_is_counted(stmt->kind))
-        vr_walk_list(&stmt->slot[VR_VARS], note_change, data);
-    return vr_nodes[stmt->kind].class == VR_CLASS_STMT;
-}
-
-static bool count_target(struct vr_node *target, void *data)
-{
-    int *definitions = data;
-    if (target->symbol)
-        definitions[target->symbol->index]++;
-    return target->kind != VR_N_INDEX && target->kind != VR_N_ELEMENT;
-}
-
-static bool count_definitions(struct vr_node *stmt, void *data)
-{
-    if (stmt->kind == VR_N_ASSIGN)
-        vr_walk_list(&stmt->slot[VR_LHS], count_target, data);
-    if (vr_is_counted(stmt->kind))
-        vr_walk_list(&stmt->slot[VR_VARS], count_target, data);
-    return vr_nodes[stmt->kind].class == VR_CLASS_STMT;
-}
-
-static bool put_instead(struct vr_node *e, void *data)
-{
-    struct numbers *n = data;
-    if (!e->symbol)
-        return true;
-    struct vr_symbol *instead = n->instead[e->symbol->index];
-    n->mentioned[e->symbol->index] = true;
-    if (instead) {
-        e->symbol = instead;
-        e->id = instead->id;
+    VR_FOR_STMTS(stmt, n->unit, stmts) {
+        if (stmt->kind != VR_N_ASSIGN && !vr_is_counted(stmt->kind))
+            continue;
+        VR_FOR_NODES(target, n->unit, &stmt->slot[stmt->kind == VR_N_ASSIGN ? VR_LHS : VR_VARS]) {
+            const bool changes = target->kind != VR_N_INDEX || vr_is_scalar(target->symbol->type) || vr_may_grow(target);
+            if (target->symbol && counts)
+                counts[target->symbol->index]++;
+            else if (target->symbol && changes)
+                n->changed[target->symbol->index] = n->time;
+            if (target->kind == VR_N_INDEX || target->kind == VR_N_ELEMENT)
+                VR_PASS_OVER(target);
+        }
     }
-    return true;
+}
+
+/* Reads what other variables have, in an expression. */
+static void put_instead(struct numbers *n, struct vr_node *e)
+{
+    VR_FOR_TREE(part, n->unit, e) {
+        struct vr_symbol *instead = part->symbol ? n->instead[part->symbol->index] : NULL;
+        if (part->symbol)
+            n->mentioned[part->symbol->index] = true;
+        if (instead) {
+            part->symbol = instead;
+            part->id = instead->id;
+        }
+    }
 }
 
 /* Reads what other variables have, in the expressions of a statement. */
@@ -184,7 +159,7 @@ static void read_others(struct numbers *n, struct vr_node *stmt)
 {
     VR_FOR_CHILDREN(child, stmt)
         if (vr_nodes[(*child.at)->kind].class != VR_CLASS_STMT)
-            vr_walk(*child.at, put_instead, n);
+            put_instead(n, *child.at);
 }
 
 /* The variable that an assignment gives its only value, or NULL. */
@@ -209,10 +184,11 @@ static bool visit_assignment(struct numbers *n, struct vr_node *stmt)
     }
     if (!target || value->type != target->type || !is_operation(value)) {
         n->time++;
-        note_changes(stmt, n);
+        note_changes(n, &(struct vr_list){&stmt, 1, 1}, NULL);
         return true;
     }
-    vr_walk(value, hash_node, &hash);
+    VR_FOR_TREE(e, n->unit, value)
+        hash = (hash ^ (uintptr_t)e->kind ^ (uintptr_t)e->symbol ^ (uintptr_t)e->value.i) * 0x9e3779b97f4a7c15u;
     struct vr_symbol *holder = holder_of(n, value, hash, target->type);
     if (holder && target->is_temp) {
         n->instead[target->index] = holder;
@@ -220,7 +196,7 @@ static bool visit_assignment(struct numbers *n, struct vr_node *stmt)
         return false;
     }
     n->time++;
-    note_changes(stmt, n);
+    note_changes(n, &(struct vr_list){&stmt, 1, 1}, NULL);
     VR_APPEND(n->unit->scratch, n->known, n->count, n->capacity, (struct known){value, target, hash, n->time});
     return true;
 }
@@ -243,7 +219,7 @@ static bool visit_branches(struct numbers *n, struct vr_node *stmt)
 static void visit_loop(struct numbers *n, struct vr_node *stmt)
 {
     n->time++;
-    vr_walk(stmt, note_changes, n);
+    note_changes(n, &(struct vr_list){&stmt, 1, 1}, NULL);
     visit_list(n, &stmt->slot[vr_is_counted(stmt->kind) ? VR_BODY : VR_THEN]);
 }
 
@@ -251,9 +227,9 @@ static void visit_loop(struct numbers *n, struct vr_node *stmt)
 static void visit_other(struct numbers *n, struct vr_node *stmt)
 {
     VR_FOR_CHILDREN(child, stmt)
-        vr_walk(*child.at, put_instead, n);
+        put_instead(n, *child.at);
     n->time++;
-    vr_walk(stmt, note_changes, n);
+    note_changes(n, &(struct vr_list){&stmt, 1, 1}, NULL);
 }
 
 /* Adds what a statement becomes. */
@@ -293,7 +269,7 @@ bool vr_pass_common_scalars(struct vr_unit *unit, struct vr_function *f)
     const int count = f->symbol_count + 1;
     struct numbers n = {.unit = unit, .changed = VR_NEW_ARRAY(unit->scratch, int, count), .definitions = VR_NEW_ARRAY(unit->scratch, int, count),
                         .mentioned = VR_NEW_ARRAY(unit->scratch, bool, count), .instead = VR_NEW_ARRAY(unit->scratch, struct vr_symbol *, count)};
-    vr_walk_list(&f->body, count_definitions, n.definitions);
+    note_changes(&n, &f->body, n.definitions);
     visit_list(&n, &f->body);
     return n.changes;
 }

@@ -20,32 +20,20 @@
 
 #include <string.h>
 
-/* --- checks below --- */
-
-struct lows {
+struct search {
     struct vr_unit *unit;
-    const struct vr_exact *values;
+    const struct vr_loops *loops;
+    struct checks *known;
     bool changed;
 };
 
-static void clear(struct lows *s, struct vr_node *sub, unsigned flag)
+/* --- checks below --- */
+
+static void clear(struct search *s, struct vr_node *sub, unsigned flag)
 {
     s->changed |= vr_flag_on(sub, flag);
     if (vr_flag_on(sub, flag))
         vr_flag_set(sub, flag, false);
-}
-
-static bool look_at_subscript(struct vr_node *node, void *data)
-{
-    struct lows *s = data;
-    if (node->kind != VR_N_SUBSCRIPT)
-        return true;
-    const int64_t least = vr_values_at(s->values, vr_kid(node, VR_KIDS)).least;
-    if (least >= 0)
-        clear(s, node, VR_F_NEGATIVE);
-    if (least >= s->unit->module->indexing)
-        clear(s, node, VR_F_LOWER);
-    return true;
 }
 
 #define MOST_CHECKS 64
@@ -61,13 +49,6 @@ struct check {
 struct checks {
     struct check at[MOST_CHECKS];
     int count;
-};
-
-struct search {
-    struct vr_unit *unit;
-    const struct vr_loops *loops;
-    struct checks *known;
-    bool changed;
 };
 
 /* --- redundant checks: those that are known --- */
@@ -335,9 +316,15 @@ bool vr_pass_bounds(struct vr_unit *unit, struct vr_function *f)
     const struct vr_loops *loops = vr_loops_of(unit, f);
     if (!loops)
         return false;
-    struct lows s = {unit, vr_find_intervals(unit, f), false};
-    struct search redundant = {unit, loops, VR_NEW(unit->scratch, struct checks), false};
-    vr_walk_list(&f->body, look_at_subscript, &s);
-    visit_list(&redundant, &f->body);
-    return redundant.changed || s.changed;
+    const struct vr_exact *values = vr_find_intervals(unit, f);
+    struct search s = {unit, loops, VR_NEW(unit->scratch, struct checks), false};
+    VR_FOR_NODES(n, unit, &f->body) {
+        const int64_t least = n->kind == VR_N_SUBSCRIPT ? vr_values_at(values, vr_kid(n, VR_KIDS)).least : INT64_MIN;
+        if (least >= 0)
+            clear(&s, n, VR_F_NEGATIVE);
+        if (least >= unit->module->indexing)
+            clear(&s, n, VR_F_LOWER);
+    }
+    visit_list(&s, &f->body);
+    return s.changed;
 }

@@ -177,57 +177,36 @@ static bool add_terms(struct inspection *x, struct vr_node **terms, const struct
 
 /* --- its statements --- */
 
-/* What it reads, and whether it is quickly computed. */
-static bool note_kept(struct vr_node *n, void *data)
-{
-    struct inspection *x = data;
-    if (n->kind == VR_N_NAME && !vr_map_get(x->needed, (uintptr_t)n->symbol)) {
-        vr_map_set(x->needed, (uintptr_t)n->symbol, n);
-        vr_list_add(x->unit, &x->names, n);
-        x->grew = true;
-    }
-    if (n->kind == VR_N_INDEX) {
-        VR_APPEND(x->unit->scratch, x->reads, x->read_count, x->read_capacity, (struct access){n->symbol, x->place});
-    }
-    if (n->kind == VR_N_LIBCALL)
-        x->fits &=
-            n->call->is_cheap || n->call->rounds || n->call->id == VR_LIB_divisor || vr_combination(n) != VR_REDUCE_NONE;
-    return true;
-}
-
-/* Of an expression of a statement that begins at a place. */
+/* What an expression of a statement that begins at a place reads, and whether it is quickly computed. */
 static void keep(struct inspection *x, struct vr_node *e, int place)
 {
-    const int now = x->place;
-    x->place = place;
-    vr_walk(e, note_kept, x);
-    x->place = now;
-}
-
-struct terms {
-    struct inspection *x;
-    struct vr_node *sum;
-};
-
-static bool note_operation(struct vr_node *n, void *data)
-{
-    struct terms *terms = data;
-    if (vr_may_raise(n))
-        terms->x->fits &= add_terms(terms->x, &terms->sum, n);
-    return true;
+    VR_FOR_TREE(n, x->unit, e) {
+        if (n->kind == VR_N_NAME && !vr_map_get(x->needed, (uintptr_t)n->symbol)) {
+            vr_map_set(x->needed, (uintptr_t)n->symbol, n);
+            vr_list_add(x->unit, &x->names, n);
+            x->grew = true;
+        }
+        if (n->kind == VR_N_INDEX)
+            VR_APPEND(x->unit->scratch, x->reads, x->read_count, x->read_capacity, (struct access){n->symbol, place});
+        if (n->kind == VR_N_LIBCALL)
+            x->fits &=
+                n->call->is_cheap || n->call->rounds || n->call->id == VR_LIB_divisor || vr_combination(n) != VR_REDUCE_NONE;
+    }
 }
 
 /* failures = failures + how much of what the operations of an expression ask is not so */
 static void add_checks(struct inspection *x, struct vr_list *out, struct vr_node *e)
 {
-    struct terms terms = {x, NULL};
-    vr_walk(e, note_operation, &terms);
-    if (!terms.sum)
+    struct vr_node *sum = NULL;
+    VR_FOR_TREE(n, x->unit, e)
+        if (vr_may_raise(n))
+            x->fits &= add_terms(x, &sum, n);
+    if (!sum)
         return;
     struct vr_node *failures = vr_make_name(x->unit, x->failures, e->span);
-    keep(x, terms.sum, x->place);
+    keep(x, sum, x->place);
     vr_list_add(x->unit, out, vr_make_assign(x->unit, failures, vr_make_binary(x->unit, VR_N_PLUS, failures->type,
-                                                                               vr_copy_tree(x->unit, failures), terms.sum)));
+                                                                               vr_copy_tree(x->unit, failures), sum)));
     x->asks = true;
 }
 

@@ -45,19 +45,20 @@ static void report_race_once(struct search *s, const struct vr_dependence *d)
 
 /* --- loops that look for races while they run --- */
 
-static bool find_called(struct vr_node *n, void *data)
+/* What statements call tells its accesses too. */
+static void watch_called(struct vr_unit *unit, const struct vr_list *list)
 {
-    struct vr_module *module = data;
-    const bool calls = n->kind == VR_N_CALL || n->kind == VR_N_MAP || n->kind == VR_N_REDUCE || n->kind == VR_N_SCAN;
-    for (int i = 0; calls && i < module->function_count; i++) {
-        struct vr_function *f = module->functions[i];
-        const bool meant = n->function ? n->function == f : n->kind == VR_N_CALL; /* through a handle: any */
-        if (!meant || f->watched || !f->usable)
-            continue;
-        f->watched = true;
-        vr_walk_list(&f->body, find_called, module);
+    VR_FOR_NODES(n, unit, list) {
+        const bool calls = n->kind == VR_N_CALL || n->kind == VR_N_MAP || n->kind == VR_N_REDUCE || n->kind == VR_N_SCAN;
+        for (int i = 0; calls && i < unit->module->function_count; i++) {
+            struct vr_function *f = unit->module->functions[i];
+            const bool meant = n->function ? n->function == f : n->kind == VR_N_CALL; /* through a handle: any */
+            if (!meant || f->watched || !f->usable)
+                continue;
+            f->watched = true;
+            watch_called(unit, &f->body);
+        }
     }
-    return true;
 }
 
 /* What the loop calls tells its accesses too. */
@@ -66,7 +67,7 @@ static void watch(struct search *s, struct vr_node *loop)
     if (!s->unit->options->check_races)
         return;
     vr_flag_set(loop, VR_F_WATCHED, true);
-    vr_walk_list(&loop->slot[VR_BODY], find_called, s->unit->module);
+    watch_called(s->unit, &loop->slot[VR_BODY]);
     vr_remark(s->unit, s->f, loop, VR_TOPIC_PARALLEL, "looks for races while it runs, in one thread (--check-races)");
     s->changed = true;
 }
@@ -129,22 +130,15 @@ static void check(struct search *s, struct vr_node *loop)
     }
 }
 
-static bool visit(struct vr_node *n, void *data)
-{
-    struct search *s = data;
-    if (n->kind == VR_N_PFOR)
-        check(s, n);
-    return vr_nodes[n->kind].class == VR_CLASS_STMT;
-}
-
 enum vr_outcome vr_pass_races(struct vr_unit *unit)
 {
     struct search s = {.unit = unit, .reported = vr_map_new(unit->scratch)};
     for (int i = 0; i < unit->module->function_count; i++) {
         s.f = unit->module->functions[i];
         s.sets = NULL;
-        if (s.f->usable)
-            vr_walk_list(&s.f->body, visit, &s);
+        VR_FOR_STMTS(n, unit, &s.f->body)
+            if (s.f->usable && n->kind == VR_N_PFOR)
+                check(&s, n);
     }
     return unit->diags.errors ? VR_FAILED : s.changed ? VR_CHANGED : VR_UNCHANGED;
 }

@@ -23,16 +23,6 @@ static void drop(struct ranges *r, struct vr_node *n)
     vr_flag_drop(n, VR_F_EXACT);
 }
 
-static bool drop_check(struct vr_node *n, void *data)
-{
-    struct ranges *r = data;
-    if (vr_flag_on(n, VR_F_EXACT) && !vr_may_overflow(r->exact, n)) {
-        vr_settle_exact(n);
-        r->gone++;
-    }
-    return true;
-}
-
 /* --- low bits --- */
 
 /* Whether the low bits of a whole number follow from those of its operands, or of its first one, which is shifted. */
@@ -64,24 +54,21 @@ static void drop_high(struct ranges *r, struct vr_node *e, const struct vr_type 
             drop_high(r, e->slot[slot].at[i], type);
 }
 
-/* Masks that are natural numbers, and remainders of powers of two. */
-static bool drop_masked(struct vr_node *n, void *data)
-{
-    const bool masks = n->kind == VR_N_BITAND && (vr_is_natural(vr_kid(n, VR_LHS)) || vr_is_natural(vr_kid(n, VR_RHS)));
-    if (masks || (n->kind == VR_N_MOD && vr_log_of_power(vr_kid(n, VR_RHS)) > 0)) {
-        drop_high(data, vr_kid(n, VR_LHS), n->type);
-        if (masks)
-            drop_high(data, vr_kid(n, VR_RHS), n->type);
-    }
-    return true;
-}
-
 bool vr_pass_ranges(struct vr_unit *unit, struct vr_function *f)
 {
     struct ranges r = {NULL, 0};
-    vr_walk_list(&f->body, drop_masked, &r);
+    VR_FOR_NODES(n, unit, &f->body) { /* masks that are natural numbers, and remainders of powers of two */
+        const bool masks = n->kind == VR_N_BITAND && (vr_is_natural(vr_kid(n, VR_LHS)) || vr_is_natural(vr_kid(n, VR_RHS)));
+        if (masks || (n->kind == VR_N_MOD && vr_log_of_power(vr_kid(n, VR_RHS)) > 0))
+            drop_high(&r, vr_kid(n, VR_LHS), n->type);
+        if (masks)
+            drop_high(&r, vr_kid(n, VR_RHS), n->type);
+    }
     r.exact = vr_find_exact(unit, f);
-    if (r.exact)
-        vr_walk_list(&f->body, drop_check, &r);
+    VR_FOR_NODES(n, unit, &f->body)
+        if (r.exact && vr_flag_on(n, VR_F_EXACT) && !vr_may_overflow(r.exact, n)) {
+            vr_settle_exact(n);
+            r.gone++;
+        }
     return r.gone > 0;
 }

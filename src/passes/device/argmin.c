@@ -47,24 +47,19 @@ static void replace(struct vr_unit *unit, struct vr_node *n, const struct vr_sym
             replace(unit, *child.at, symbol, by);
 }
 
-static bool drop_checks(struct vr_node *n, void *data)
-{
-    (void)data;
-    if (n->kind == VR_N_SUBSCRIPT)
-        n->flags &= ~(unsigned)(VR_F_LOWER | VR_F_UPPER | VR_F_NEGATIVE);
-    return true;
-}
-
 /* Whether two values differ only in that one has the counter where the other has the best place. */
 static bool are_alike(const struct pick *p, const struct vr_node *own, const struct vr_node *best)
 {
-    struct vr_node *a = vr_copy_tree(p->b->unit, own), *b = vr_copy_tree(p->b->unit, best);
-    if (vr_mentions(a, p->best) || vr_mentions(b, p->counter))
+    struct vr_unit *unit = p->b->unit;
+    struct vr_node *values[] = {vr_copy_tree(unit, own), vr_copy_tree(unit, best)};
+    if (vr_mentions(own, p->best) || vr_mentions(best, p->counter))
         return false;
-    replace(p->b->unit, a, p->counter, p->best);
-    vr_walk(a, drop_checks, NULL);
-    vr_walk(b, drop_checks, NULL);
-    return vr_same(a, b);
+    replace(unit, values[0], p->counter, p->best);
+    for (int i = 0; i < 2; i++)
+        VR_FOR_TREE(n, unit, values[i])
+            if (n->kind == VR_N_SUBSCRIPT)
+                n->flags &= ~(unsigned)(VR_F_LOWER | VR_F_UPPER | VR_F_NEGATIVE);
+    return vr_same(values[0], values[1]);
 }
 
 /* The comparison: of g(i) with g(best), on either side. */

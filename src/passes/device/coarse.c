@@ -189,20 +189,6 @@ static bool fits(struct search *s)
 
 /* --- what the loops read --- */
 
-static bool note_read(struct vr_node *n, void *data)
-{
-    struct search *s = data;
-    if (n->kind != VR_N_INDEX)
-        return true;
-    for (int i = 0; i < s->read_count; i++)
-        if (vr_same(s->reads[i], n))
-            return true;
-    s->trouble |= s->read_count == MOST_READS;
-    if (!s->trouble)
-        s->reads[s->read_count++] = n;
-    return !s->trouble;
-}
-
 static bool is_counter_of_loop(const struct search *s, const struct vr_symbol *symbol)
 {
     for (int i = 0; i < s->loop_count; i++)
@@ -408,13 +394,24 @@ static void jam(const struct search *s, const struct vr_list *from, struct vr_li
     }
 }
 
+static void note_read(struct search *s, const struct vr_node *n)
+{
+    for (int i = 0; i < s->read_count; i++)
+        if (vr_same(s->reads[i], n))
+            return;
+    s->trouble |= n->kind == VR_N_INDEX && s->read_count == MOST_READS;
+    if (n->kind == VR_N_INDEX && !s->trouble)
+        s->reads[s->read_count++] = n;
+}
+
 /* Whether the loop's body has the form; its loops' reads are noted. */
 static bool begin(struct search *s)
 {
     if (s->device->tiling || s->device->lanes || !fits(s))
         return false;
     for (int i = 0; i < s->loop_count; i++)
-        vr_walk_list(&s->loops[i]->slot[VR_BODY], note_read, s);
+        VR_FOR_NODES(n, s->unit, &s->loops[i]->slot[VR_BODY])
+            note_read(s, n);
     s->coarse = VR_NEW(s->unit->arena, struct vr_coarse);
     return !s->trouble;
 }

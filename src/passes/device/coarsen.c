@@ -9,26 +9,18 @@
 #include "passes/pass.h"
 #include "passes/schedule/schedule.h"
 
-struct search {
-    struct vr_unit *unit;
-    struct vr_function *f;
-};
-
-static bool visit(struct vr_node *n, void *data)
-{
-    struct search *search = data;
-    struct vr_device_loop *device = vr_is_counted(n->kind) && vr_flag_on(n, VR_F_KERNEL)
-                                        ? (struct vr_device_loop *)vr_device_loop_of(search->unit, n) : NULL;
-    if (device && !device->prescribed && !device->unset && !device->single_group) {
-        device->coarse = vr_coarsen(search->unit, search->f, device);
-        vr_tell_kernel(search->unit, search->f, n, device);
-    }
-    return !device && vr_nodes[n->kind].class == VR_CLASS_STMT;
-}
-
 bool vr_pass_coarsen(struct vr_unit *unit, struct vr_function *f)
 {
-    struct search search = {unit, f};
-    vr_walk_list(&f->body, visit, &search);
+    VR_FOR_STMTS(n, unit, &f->body) {
+        struct vr_device_loop *device = vr_is_counted(n->kind) && vr_flag_on(n, VR_F_KERNEL)
+                                            ? (struct vr_device_loop *)vr_device_loop_of(unit, n) : NULL;
+        if (!device)
+            continue;
+        VR_PASS_OVER(n);
+        if (device->prescribed || device->unset || device->single_group)
+            continue;
+        device->coarse = vr_coarsen(unit, f, device);
+        vr_tell_kernel(unit, f, n, device);
+    }
     return false;
 }

@@ -44,25 +44,17 @@ static struct vr_node *last_loop(const struct making *m, const struct vr_list *b
     return last;
 }
 
-static bool find_target(struct vr_node *n, void *data)
-{
-    struct vr_list *targets = data;
-    const bool counts = vr_is_counted(n->kind);
-    const struct vr_list *set = &n->slot[counts ? VR_VARS : VR_LHS];
-    for (int i = 0; (counts || n->kind == VR_N_ASSIGN) && i < set->count; i++)
-        if (counts || set->at[i]->kind == VR_N_NAME)
-            targets->at[targets->count++] = set->at[i];
-    return vr_nodes[n->kind].class == VR_CLASS_STMT;
-}
-
 /* What statements assign to as a whole, variables of loops too, each as often as it is. */
 static struct vr_list targets_of(struct vr_unit *unit, const struct vr_list *stmts)
 {
-    int count = 0;
-    for (int i = 0; i < stmts->count; i++)
-        count += vr_count_nodes(stmts->at[i]);
-    struct vr_list targets = {VR_NEW_ARRAY(unit->scratch, struct vr_node *, count + 1), 0, 0};
-    vr_walk_list(stmts, find_target, &targets);
+    struct vr_list targets = {0};
+    VR_FOR_STMTS(n, unit, stmts) {
+        const bool counts = vr_is_counted(n->kind);
+        const struct vr_list *set = &n->slot[counts ? VR_VARS : VR_LHS];
+        for (int i = 0; (counts || n->kind == VR_N_ASSIGN) && i < set->count; i++)
+            if (counts || set->at[i]->kind == VR_N_NAME)
+                vr_list_add(unit, &targets, set->at[i]);
+    }
     return targets;
 }
 

@@ -56,16 +56,6 @@ static void count_assignment(struct vr_map *assigned, const struct vr_symbol *sy
     vr_map_set(assigned, (uintptr_t)symbol, (void *)(before + 1));
 }
 
-static bool note_assignment(struct vr_node *n, void *data)
-{
-    VR_FOR_TARGETS(target, n)
-        if ((*target)->kind != VR_N_INDEX || !vr_is_array((*target)->symbol->type))
-            count_assignment(data, (*target)->symbol);
-    for (int i = 0; vr_is_counted(n->kind) && i < n->slot[VR_VARS].count; i++)
-        count_assignment(data, n->slot[VR_VARS].at[i]->symbol);
-    return true;
-}
-
 static bool is_jump(const struct vr_node *n)
 {
     return n->kind == VR_N_BREAK || n->kind == VR_N_CONTINUE || n->kind == VR_N_RETURN || n->kind == VR_N_RAISE;
@@ -523,7 +513,13 @@ static struct vr_footprint *make_footprint(struct vr_unit *unit, const bool *uns
                        .footprint = VR_NEW(unit->arena, struct vr_footprint)};
     if (loop->slot[VR_VARS].count > VR_FOOTPRINT_COUNTERS)
         return NULL;
-    vr_walk(loop, note_assignment, s.assigned);
+    VR_FOR_TREE(n, unit, loop) {
+        VR_FOR_TARGETS(target, n)
+            if ((*target)->kind != VR_N_INDEX || !vr_is_array((*target)->symbol->type))
+                count_assignment(s.assigned, (*target)->symbol);
+        for (int i = 0; vr_is_counted(n->kind) && i < n->slot[VR_VARS].count; i++)
+            count_assignment(s.assigned, n->slot[VR_VARS].at[i]->symbol);
+    }
     s.doubts = vr_has(loop, is_jump);
     add_own_counters(&s, loop);
     find_own_slope(&s, loop);
@@ -532,31 +528,18 @@ static struct vr_footprint *make_footprint(struct vr_unit *unit, const bool *uns
     return s.footprint->touch_count ? s.footprint : NULL;
 }
 
-struct finding {
-    struct vr_unit *unit;
-    struct vr_function *f;
-    const bool *unsure;     /* NULL until it is needed */
-};
-
-static bool find_loop(struct vr_node *n, void *data)
-{
-    struct finding *finding = data;
-    struct vr_unit *unit = finding->unit;
-    const struct vr_device_loop *device = vr_flag_on(n, VR_F_KERNEL) ? vr_device_loop_of(unit, n) : NULL;
-    struct vr_footprint *footprint;
-    if (!device)
-        return vr_nodes[n->kind].class == VR_CLASS_STMT;
-    if (!finding->unsure)
-        finding->unsure = vr_find_unassigned(unit, finding->f).unsure;
-    footprint = make_footprint(unit, finding->unsure, device->loop);
-    if (footprint)
-        vr_map_set(unit->facts->footprints, (uintptr_t)device->loop, footprint);
-    return false;
-}
-
 bool vr_pass_footprints(struct vr_unit *unit, struct vr_function *f)
 {
-    struct finding finding = {unit, f, NULL};
-    vr_walk_list(&f->body, find_loop, &finding);
+    const bool *unsure = NULL; /* until it is needed */
+    VR_FOR_STMTS(n, unit, &f->body) {
+        const struct vr_device_loop *device = vr_flag_on(n, VR_F_KERNEL) ? vr_device_loop_of(unit, n) : NULL;
+        if (!device)
+            continue;
+        VR_PASS_OVER(n);
+        unsure = unsure ? unsure : vr_find_unassigned(unit, f).unsure;
+        struct vr_footprint *footprint = make_footprint(unit, unsure, device->loop);
+        if (footprint)
+            vr_map_set(unit->facts->footprints, (uintptr_t)device->loop, footprint);
+    }
     return false;
 }

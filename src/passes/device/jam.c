@@ -39,20 +39,6 @@ int vr_tile_of(const struct vr_tiling *tiling, const struct vr_node *read)
     return at;
 }
 
-/* In the serial loop scalars get values of scalars and tiles. */
-static bool find_other(struct vr_node *n, void *data)
-{
-    struct search *s = data;
-    const bool stmt = vr_nodes[n->kind].class == VR_CLASS_STMT;
-    if (stmt && n->kind != VR_N_ASSIGN && n->kind != VR_N_IF && n->kind != VR_N_LIST)
-        s->trouble = true;
-    if (n->kind == VR_N_ASSIGN)
-        s->trouble |= n->slot[VR_LHS].count != 1 || vr_kid(n, VR_LHS)->kind != VR_N_NAME;
-    if (n->kind == VR_N_INDEX)
-        s->trouble |= vr_tile_of(s->tiling, n) < 0;
-    return !s->trouble && n->kind != VR_N_INDEX;
-}
-
 /* --- the body around it --- */
 
 /* Whether an expression changes from result to result: with the two dimensions of the tiles. */
@@ -169,7 +155,14 @@ void vr_find_block(struct vr_unit *unit, const struct vr_node *parallel, struct 
 {
     struct search s = {parallel, tiling, VR_NEW(unit->arena, struct vr_block), 0, false};
     const struct vr_symbol *iteration = tiling->loop->slot[VR_VARS].at[0]->symbol;
-    vr_walk_list(&tiling->loop->slot[VR_BODY], find_other, &s);
+    VR_FOR_NODES(n, unit, &tiling->loop->slot[VR_BODY]) { /* in the serial loop scalars get values of scalars and tiles */
+        const bool stmt = vr_nodes[n->kind].class == VR_CLASS_STMT;
+        s.trouble |= stmt && n->kind != VR_N_ASSIGN && n->kind != VR_N_IF && n->kind != VR_N_LIST;
+        s.trouble |= n->kind == VR_N_ASSIGN && (n->slot[VR_LHS].count != 1 || vr_kid(n, VR_LHS)->kind != VR_N_NAME);
+        s.trouble |= n->kind == VR_N_INDEX && vr_tile_of(tiling, n) < 0;
+        if (n->kind == VR_N_INDEX)
+            VR_PASS_OVER(n);
+    }
     divide(&s, unit, &parallel->slot[VR_BODY], &s.block->before, &s.block->behind);
     vr_walk_list(&parallel->slot[VR_BODY], note_kept, &s);
     s.trouble |= vr_mentions_in(&s.block->before, iteration) || vr_mentions_in(&s.block->behind, iteration);

@@ -107,27 +107,21 @@ static bool add_total(const struct search *s, struct vr_lane_loop *of, struct vr
 
 /* The elements that statements touch: INDEX and XCHANGE nodes. */
 struct touches {
-    struct vr_unit *unit;
     struct vr_list all, stored;
 };
 
-static bool note_touch(struct vr_node *n, void *data)
-{
-    struct touches *t = data;
-    VR_FOR_TARGETS(target, n)
-        if ((*target)->kind != VR_N_NAME)
-            vr_list_add(t->unit, &t->stored, *target);
-    if (n->kind == VR_N_INDEX || n->kind == VR_N_XCHANGE)
-        vr_list_add(t->unit, &t->all, n);
-    if (n->kind == VR_N_XCHANGE)
-        vr_list_add(t->unit, &t->stored, n);
-    return true;
-}
-
 static struct touches touches_of(const struct search *s, const struct vr_list *stmts)
 {
-    struct touches t = {.unit = s->unit};
-    vr_walk_list(stmts, note_touch, &t);
+    struct touches t = {{0}, {0}};
+    VR_FOR_NODES(n, s->unit, stmts) {
+        VR_FOR_TARGETS(target, n)
+            if ((*target)->kind != VR_N_NAME)
+                vr_list_add(s->unit, &t.stored, *target);
+        if (n->kind == VR_N_INDEX || n->kind == VR_N_XCHANGE)
+            vr_list_add(s->unit, &t.all, n);
+        if (n->kind == VR_N_XCHANGE)
+            vr_list_add(s->unit, &t.stored, n);
+    }
     return t;
 }
 
@@ -268,25 +262,6 @@ static bool add_loop(const struct search *s, const struct level *level)
 }
 
 /* --- loops whose bounds change --- */
-
-struct extent {
-    const struct vr_symbol *counter;
-    struct vr_lanes *lanes;
-};
-
-static bool find_extent(struct vr_node *n, void *data)
-{
-    const struct extent *e = data;
-    for (int axis = 0; n->kind == VR_N_INDEX && !e->lanes->shared && axis < n->slot[VR_KIDS].count; axis++) {
-        const struct vr_node *subscript = vr_kid(n->slot[VR_KIDS].at[axis], VR_KIDS);
-        if (subscript->kind == VR_N_NAME && subscript->symbol == e->counter &&
-            n->slot[VR_KIDS].count == n->symbol->type->ndims) {
-            e->lanes->shared = n->symbol;
-            e->lanes->axis = axis;
-        }
-    }
-    return !e->lanes->shared;
-}
 
 /* --- the body --- */
 
@@ -502,8 +477,15 @@ void vr_find_lanes(struct vr_unit *unit, struct vr_function *f, struct vr_device
         return;
     const struct vr_node *first = lanes->loops[0].loop;
     const bool fixed = lanes->walks || lanes->loops[0].fixed, tried = lanes->loops[lanes->count - 1].tried;
-    if (!fixed)
-        vr_walk_list(&first->slot[VR_BODY], find_extent, &(struct extent){first->slot[VR_VARS].at[0]->symbol, lanes});
+    VR_FOR_NODES(n, unit, &first->slot[VR_BODY])
+        for (int axis = 0; n->kind == VR_N_INDEX && !fixed && !lanes->shared && axis < n->slot[VR_KIDS].count; axis++) {
+            const struct vr_node *subscript = vr_kid(n->slot[VR_KIDS].at[axis], VR_KIDS);
+            if (subscript->kind == VR_N_NAME && subscript->symbol == vr_counter_of(first) &&
+                n->slot[VR_KIDS].count == n->symbol->type->ndims) {
+                lanes->shared = n->symbol;
+                lanes->axis = axis;
+            }
+        }
     lanes->together = !fixed || vr_reads_along(device->loop, device->fastest, first);
     if (fixed && !tried && !lanes->stores && (free || lanes->together))
         device->lanes = lanes;

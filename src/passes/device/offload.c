@@ -209,13 +209,6 @@ static struct prescribed *prescribed_for(struct search *s, const struct vr_node 
     return *at;
 }
 
-static bool find_inner_schedule(struct vr_node *n, void *data)
-{
-    if (vr_is_counted(n->kind) && n->text)
-        prescribed_for(data, n)->refusal.reason = "the loop is one of a kernel, whose schedule stands at the outermost loop";
-    return vr_nodes[n->kind].class == VR_CLASS_STMT;
-}
-
 /* The schedule of a kernel is done: what is known of variables that may be unset is known of the nodes, and not of copies. */
 static void follow_schedule(struct search *s, struct vr_node *loop, struct vr_device_loop *made, bool unset)
 {
@@ -272,7 +265,9 @@ static bool is_loop_kernel(struct search *s, struct vr_node *loop)
     if (loop->text && !vr_flag_on(loop, VR_F_CHECKED))
         follow_schedule(s, loop, made, unset);
     made->unset = unset;
-    vr_walk_list(&loop->slot[VR_BODY], find_inner_schedule, s);
+    VR_FOR_STMTS(n, s->unit, &loop->slot[VR_BODY])
+        if (vr_is_counted(n->kind) && n->text)
+            prescribed_for(s, n)->refusal.reason = "the loop is one of a kernel, whose schedule stands at the outermost loop";
     vr_map_set(s->unit->facts->device, (uintptr_t)loop, made);
     return true;
 }

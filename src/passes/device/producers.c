@@ -50,35 +50,29 @@ struct fusion {
 
 /* --- what makes an array --- */
 
-struct passing {
-    const struct vr_list *list;
-    int from;
-    const struct vr_node *made; /* the statement whose value is read later */
-    bool harmless;
-};
-
-/* Whether an array is made anew between. */
-static bool is_fresh(const struct passing *p, const struct vr_symbol *array, int to)
+/* Whether an array is made anew among statements. */
+static bool is_fresh(const struct vr_list *stmts, const struct vr_symbol *array)
 {
-    for (int i = p->from; i < to; i++)
-        if (vr_makes_array(p->list->at[i]) && vr_kid(p->list->at[i], VR_LHS)->symbol == array)
+    for (int i = 0; i < stmts->count; i++)
+        if (vr_makes_array(stmts->at[i]) && vr_kid(stmts->at[i], VR_LHS)->symbol == array)
             return true;
     return false;
 }
 
-static bool find_harm(struct vr_node *n, void *data)
+/* Whether a value is the same behind a node of statements; `later`: those from them on. */
+static bool leaves(const struct vr_node *n, const struct vr_node *made, const struct vr_list *later)
 {
-    struct passing *p = data;
     const bool stmt = vr_nodes[n->kind].class == VR_CLASS_STMT;
-    p->harmless &= !stmt || n->kind == VR_N_ASSIGN || n->kind == VR_N_FOR || n->kind == VR_N_PFOR || n->kind == VR_N_LIST ||
-                   n->kind == VR_N_IF || vr_only_checks(n);
-    p->harmless &= stmt || !vr_is_effect(n);
+    if (stmt ? n->kind != VR_N_ASSIGN && n->kind != VR_N_LIST && n->kind != VR_N_IF && !vr_is_counted(n->kind) && !vr_only_checks(n)
+             : vr_is_effect(n))
+        return false;
     for (int i = 0; vr_is_counted(n->kind) && i < n->slot[VR_VARS].count; i++)
-        p->harmless &= !vr_mentions(p->made, n->slot[VR_VARS].at[i]->symbol);
+        if (vr_mentions(made, n->slot[VR_VARS].at[i]->symbol))
+            return false;
     VR_FOR_TARGETS(target, n)
-        p->harmless &= !vr_mentions(p->made, (*target)->symbol) &&
-                       ((*target)->kind == VR_N_NAME || is_fresh(p, (*target)->symbol, p->list->count));
-    return p->harmless;
+        if (vr_mentions(made, (*target)->symbol) || ((*target)->kind != VR_N_NAME && !is_fresh(later, (*target)->symbol)))
+            return false;
+    return true;
 }
 
 /* The statement in front of a place that makes an array, whose value is the same at the place; or NULL. */
@@ -87,12 +81,14 @@ static struct vr_node *maker_of(const struct fusion *x, const struct vr_symbol *
     int i = x->at - 1;
     while (i >= 0 && !(vr_assigns_variable(x->list->at[i]) && vr_kid(x->list->at[i], VR_LHS)->symbol == array))
         i--;
-    if (i < 0 || array->is_param)
+    if (i < 0 || array->is_param || vr_mentions(vr_kid(x->list->at[i], VR_RHS), array))
         return NULL;
-    struct passing p = {x->list, i + 1, x->list->at[i], true};
-    const struct vr_list between = {x->list->at + i + 1, x->at - i - 1, 0};
-    vr_walk_list(&between, find_harm, &p);
-    return p.harmless && !vr_mentions(vr_kid(x->list->at[i], VR_RHS), array) ? x->list->at[i] : NULL;
+    const struct vr_list between = {x->list->at + i + 1, x->at - i - 1, 0},
+                         later = {x->list->at + i + 1, x->list->count - i - 1, 0};
+    VR_FOR_NODES(n, x->b->unit, &between)
+        if (!leaves(n, x->list->at[i], &later))
+            return NULL;
+    return x->list->at[i];
 }
 
 static bool is_plain(const struct vr_type *t)

@@ -145,21 +145,6 @@ static bool is_at_counter(const struct vr_node *n, const void *counter)
     return n->kind == VR_N_INDEX && vr_mentions(n, counter);
 }
 
-struct check {
-    const struct scan *s;
-    bool wrong;
-};
-
-/* Of the elements of arrays only the one is read, and none is stored to. */
-static bool check_step(struct vr_node *n, void *data)
-{
-    struct check *check = data;
-    if (vr_same(n, check->s->value))
-        return false;
-    check->wrong |= n->symbol == check->s->counter || (n->symbol && vr_is_array(n->symbol->type));
-    return true;
-}
-
 /* The one scalar that a iteration reads before it assigns it. */
 static struct vr_symbol *find_total(const struct scan *s)
 {
@@ -188,9 +173,13 @@ static bool read_steps(struct scan *s)
     s->total = find_total(s);
     if (!s->value || !s->total || s->value->type != s->total->type)
         return false;
-    struct check check = {s, false};
-    vr_walk_list(&s->steps, check_step, &check);
-    return !check.wrong && (!choice || is_first_iteration(s, choice));
+    VR_FOR_NODES(n, s->b->unit, &s->steps) { /* of the elements of arrays only the one is read, and none is stored to */
+        if (vr_same(n, s->value))
+            VR_PASS_OVER(n);
+        else if (n->symbol == s->counter || (n->symbol && vr_is_array(n->symbol->type)))
+            return false;
+    }
+    return !choice || is_first_iteration(s, choice);
 }
 
 /* Of a fold the total is wanted behind the loop, of a scan it must not be. */

@@ -62,12 +62,6 @@ bool vr_is_straight(const struct vr_node *parallel)
 
 /* --- reads --- */
 
-struct storing {
-    const struct search *search;
-    const struct vr_node *read;
-    bool itself, meets, other; /* its array is stored to, perhaps the elements of the read; so is another that may share memory with it */
-};
-
 /* Whether what iterations store may be what some read. */
 static bool meets(const struct search *s, const struct vr_node *target, const struct vr_node *read)
 {
@@ -75,21 +69,6 @@ static bool meets(const struct search *s, const struct vr_node *target, const st
         .loop = s->parallel, .element = target, .sets = vr_polyhedra_of_loops(s->unit, (struct vr_function *)s->f)};
     bool apart = false;
     return vr_same(target, read) || !vr_is_touched_alone(s->unit, s->f, &question, &apart);
-}
-
-static bool find_store(struct vr_node *n, void *data)
-{
-    struct storing *s = data;
-    VR_FOR_TARGETS(at, n) {
-        const struct vr_node *target = *at;
-        if (target->kind != VR_N_INDEX)
-            continue;
-        s->meets |= target->symbol == s->read->symbol && meets(s->search, target, s->read);
-        s->itself |= target->symbol == s->read->symbol;
-        s->other |= target->symbol != s->read->symbol &&
-                    vr_may_alias(s->search->unit, s->search->f, target->symbol, s->read->symbol);
-    }
-    return vr_nodes[n->kind].class == VR_CLASS_STMT;
 }
 
 /* How a subscript changes: with an iteration of the serial loop, with the dimensions, or not at all. */
@@ -140,25 +119,31 @@ static bool is_tileable(const struct vr_node *read)
     return vr_is_array(t) && read->slot[VR_KIDS].count == t->ndims && t->elem->base != VR_BOOL && read->type == t->elem;
 }
 
-static bool note_read(struct vr_node *n, void *data)
+/* --- the serial loop --- */
+
+/* Adds a tile for a read of the loop, if it can have one. */
+static void add_tile(struct search *s, const struct vr_node *read)
 {
-    struct search *s = data;
-    struct storing stored = {.search = s, .read = n};
     struct vr_tile tile;
-    if (n->kind != VR_N_INDEX || !is_tileable(n) || vr_tile_of(s->tiling, n) >= 0 || !find_tile(s, n, &tile))
-        return true;
-    const int bytes = vr_scalar_bytes(n->type);
-    vr_walk_list(&s->parallel->slot[VR_BODY], find_store, &stored);
-    if (stored.meets || s->tiling->count == VR_MOST_TILES || s->bytes + bytes > MOST_BYTES)
-        return true;
-    s->apart |= stored.other;
-    tile.stored = stored.itself;
+    if (read->kind != VR_N_INDEX || !is_tileable(read) || vr_tile_of(s->tiling, read) >= 0 || !find_tile(s, read, &tile))
+        return;
+    const int bytes = vr_scalar_bytes(read->type);
+    bool found = false, other = false; /* its array is stored to; so is another that may share memory with it */
+    VR_FOR_STMTS(n, s->unit, &s->parallel->slot[VR_BODY])
+        VR_FOR_TARGETS(target, n) {
+            const bool element = (*target)->kind == VR_N_INDEX, itself = element && (*target)->symbol == read->symbol;
+            found |= itself;
+            other |= element && !itself && vr_may_alias(s->unit, s->f, (*target)->symbol, read->symbol);
+            if (itself && meets(s, *target, read))
+                return;
+        }
+    if (s->tiling->count == VR_MOST_TILES || s->bytes + bytes > MOST_BYTES)
+        return;
+    s->apart |= other;
+    tile.stored = found;
     s->bytes += bytes;
     s->tiling->tiles[s->tiling->count++] = tile;
-    return true;
 }
-
-/* --- the serial loop --- */
 
 static bool tile_loop(struct search *s, const struct vr_node *loop)
 {
@@ -170,7 +155,8 @@ static bool tile_loop(struct search *s, const struct vr_node *loop)
         vr_has_few_iterations(loop) || vr_leaves_early(&loop->slot[VR_BODY]) ||
         vr_assigned(&loop->slot[VR_BODY], loop->slot[VR_VARS].at[0]->symbol))
         return false;
-    vr_walk_list(&loop->slot[VR_BODY], note_read, s);
+    VR_FOR_NODES(n, s->unit, &loop->slot[VR_BODY])
+        add_tile(s, n);
     return s->tiling->count > 0;
 }
 

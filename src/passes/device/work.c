@@ -338,30 +338,22 @@ bool vr_takes_time(const struct vr_node *stmt)
     return vr_has(stmt, is_work);
 }
 
-struct leaf {
-    int ndims;
-    const struct vr_node *array;
-};
-
-static bool find_leaf(struct vr_node *e, void *data)
-{
-    struct leaf *leaf = data;
-    if (e->kind == VR_N_NAME && vr_is_array(e->type) && e->type->ndims == leaf->ndims && !leaf->array)
-        leaf->array = e;
-    return e->kind != VR_N_INDEX;
-}
-
 /* How many elements a tree by element has, by the extents of an array in it; NULL where none tells. */
 static struct vr_node *elements_of(const struct search *s, const struct vr_node *tree)
 {
-    struct leaf leaf = {tree->type->ndims, NULL};
-    vr_walk((struct vr_node *)tree, find_leaf, &leaf);
+    const struct vr_node *array = NULL;
+    VR_FOR_TREE(n, s->unit, tree) {
+        if (n->kind == VR_N_NAME && vr_is_array(n->type) && n->type->ndims == tree->type->ndims && !array)
+            array = n;
+        if (n->kind == VR_N_INDEX)
+            VR_PASS_OVER(n);
+    }
     struct vr_node *all = constant(s, 1);
-    for (int axis = 0; leaf.array && axis < leaf.ndims; axis++) {
-        struct vr_node *dim = vr_make_dim(s->unit, leaf.array->symbol, axis, tree->span);
+    for (int axis = 0; array && axis < tree->type->ndims; axis++) {
+        struct vr_node *dim = vr_make_dim(s->unit, array->symbol, axis, tree->span);
         all = of(s, VR_N_MULT, all, vr_make_unary(s->unit, VR_N_CAST, s->f64, dim));
     }
-    return leaf.array ? all : NULL;
+    return array ? all : NULL;
 }
 
 /* An expression by element, or a reduction of one, that is assigned. */

@@ -67,16 +67,11 @@ static bool count_node(struct vr_node *node, void *count)
     return ++*(int *)count <= MOST_NODES;
 }
 
-static bool count_statement(struct vr_node *node, void *count)
-{
-    *(int *)count += vr_nodes[node->kind].class == VR_CLASS_STMT;
-    return vr_nodes[node->kind].class == VR_CLASS_STMT;
-}
-
-static int count_statements(const struct vr_list *list)
+static int count_statements(struct vr_unit *unit, const struct vr_list *list)
 {
     int count = 0;
-    vr_walk_list(list, count_statement, &count);
+    VR_FOR_STMTS(n, unit, list)
+        count++;
     return count;
 }
 
@@ -112,34 +107,21 @@ static int param_of(const struct vr_function *f, const struct vr_symbol *symbol)
 }
 
 /* What the statements do with parameters, and what keeps them out of sections. */
-struct survey {
-    const struct vr_function *f;
-    const struct vr_map *recursive;
-    struct callee *callee;
-};
-
-static void survey_target(struct survey *s, const struct vr_node *target)
+static void survey_node(struct callee *callee, const struct vr_function *f, const struct vr_node *n)
 {
-    bool scalar = vr_is_scalar(target->symbol->type);
-    s->callee->sets_handles |= target->type->kind == VR_T_FUNCTION;
-    if (target->symbol->is_param && (target->kind == VR_N_NAME || scalar || vr_may_grow(target)))
-        s->callee->rebound[param_of(s->f, target->symbol)] = true;
-}
-
-static bool survey_node(struct vr_node *node, void *data)
-{
-    struct survey *s = data;
-    s->callee->allocates |= node->kind == VR_N_ALLOC;
-    s->callee->parallel |= node->kind == VR_N_PFOR;
-    s->callee->calls_recursive |= node->function && vr_map_get(s->recursive, (uintptr_t)node->function);
-    VR_FOR_TARGETS(target, node)
-        survey_target(s, *target);
-    for (int i = 0; vr_is_counted(node->kind) && i < node->slot[VR_VARS].count; i++)
-        if (node->slot[VR_VARS].at[i]->symbol->is_param)
-            s->callee->rebound[param_of(s->f, node->slot[VR_VARS].at[i]->symbol)] = true;
-    if (node->kind == VR_N_INDEX && node->symbol->is_param && vr_is_scalar(node->symbol->type))
-        s->callee->subscripted[param_of(s->f, node->symbol)] = true;
-    return true;
+    callee->allocates |= n->kind == VR_N_ALLOC;
+    callee->parallel |= n->kind == VR_N_PFOR;
+    VR_FOR_TARGETS(at, n) {
+        const struct vr_node *target = *at;
+        callee->sets_handles |= target->type->kind == VR_T_FUNCTION;
+        if (target->symbol->is_param && (target->kind == VR_N_NAME || vr_is_scalar(target->symbol->type) || vr_may_grow(target)))
+            callee->rebound[param_of(f, target->symbol)] = true;
+    }
+    for (int i = 0; vr_is_counted(n->kind) && i < n->slot[VR_VARS].count; i++)
+        if (n->slot[VR_VARS].at[i]->symbol->is_param)
+            callee->rebound[param_of(f, n->slot[VR_VARS].at[i]->symbol)] = true;
+    if (n->kind == VR_N_INDEX && n->symbol->is_param && vr_is_scalar(n->symbol->type))
+        callee->subscripted[param_of(f, n->symbol)] = true;
 }
 
 /* Whether calls can be bound: lowering has made the parameters' variables what the function's type says. */
@@ -155,7 +137,7 @@ static bool has_plain_params(const struct vr_function *f)
 static struct callee *prepare(struct vr_unit *unit, const struct vr_function *f, const struct vr_map *recursive)
 {
     struct callee *callee = VR_NEW(unit->scratch, struct callee);
-    callee->statements = count_statements(&f->body);
+    callee->statements = count_statements(unit, &f->body);
     vr_walk_list(&f->body, count_node, &callee->nodes);
     if (!f->usable || f->tries || callee->statements > MOST_STATEMENTS || callee->nodes > MOST_NODES || !has_plain_params(f))
         return NULL;
@@ -167,7 +149,10 @@ static struct callee *prepare(struct vr_unit *unit, const struct vr_function *f,
         return NULL;
     callee->rebound = VR_NEW_ARRAY(unit->scratch, bool, f->param_count + 1);
     callee->subscripted = VR_NEW_ARRAY(unit->scratch, bool, f->param_count + 1);
-    vr_walk_list(&callee->body, survey_node, &(struct survey){f, recursive, callee});
+    VR_FOR_NODES(n, unit, &callee->body) {
+        callee->calls_recursive |= n->function && vr_map_get(recursive, (uintptr_t)n->function);
+        survey_node(callee, f, n);
+    }
     return callee;
 }
 
@@ -480,7 +465,7 @@ static struct caller *find_callers(struct vr_unit *unit)
     for (int i = 0; i < unit->module->function_count; i++) {
         struct vr_function *f = unit->module->functions[i];
         if (f->usable && !f->tries)
-            *last++ = (struct caller){f, vr_find_unassigned(unit, f), count_statements(&f->body)};
+            *last++ = (struct caller){f, vr_find_unassigned(unit, f), count_statements(unit, &f->body)};
     }
     return callers;
 }

@@ -165,24 +165,6 @@ static const struct vr_function *other_part(const struct vr_module *module, cons
     return NULL;
 }
 
-/* A handle has the function's type, which is not that of the other version. */
-static bool note_handle(struct vr_node *n, void *handles)
-{
-    if (n->function && n->kind != VR_N_CALL)
-        vr_map_set(handles, (uintptr_t)n->function, n->function);
-    return true;
-}
-
-static bool redirect(struct vr_node *n, void *data)
-{
-    const struct merging *m = data;
-    if (n->function)
-        n->function = (struct vr_function *)now(m, n->function);
-    if (n->function && vr_map_get(m->moved, (uintptr_t)n->function))
-        n->name = n->function->name;
-    return true;
-}
-
 /* The wide version takes the place and the name of the narrow one; it stands twice until all are merged. */
 static void merge(struct vr_module *module, const struct merging *m, const struct pair *p, int at)
 {
@@ -207,7 +189,12 @@ static void finish(struct vr_unit *unit, struct merging *m)
             continue;
         vr_map_set(seen, (uintptr_t)f, f);
         module->functions[count++] = f;
-        vr_walk_list(&f->body, redirect, m);
+        VR_FOR_NODES(n, unit, &f->body) {
+            if (n->function)
+                n->function = (struct vr_function *)now(m, n->function);
+            if (n->function && vr_map_get(m->moved, (uintptr_t)n->function))
+                n->name = n->function->name;
+        }
     }
     module->function_count = count;
 }
@@ -221,7 +208,9 @@ static bool merge_all(struct vr_unit *unit, find_other *find)
     struct merging m = {vr_map_new(unit->scratch), vr_map_new(unit->scratch), vr_map_new(unit->scratch)};
     bool changed = false;
     for (int i = 0; i < module->function_count; i++)
-        vr_walk_list(&module->functions[i]->body, note_handle, m.handles);
+        VR_FOR_NODES(n, unit, &module->functions[i]->body)
+            if (n->function && n->kind != VR_N_CALL) /* a handle has the function's type, which is not that of the other version */
+                vr_map_set(m.handles, (uintptr_t)n->function, n->function);
     for (int i = 0; i < module->function_count; i++) {
         const struct vr_function *f = module->functions[i];
         const bool stays = vr_map_get(m.moved, (uintptr_t)f) || vr_map_get(m.handles, (uintptr_t)f);

@@ -107,11 +107,6 @@ static bool is_hidden(const struct around *around, const struct vr_symbol *symbo
     return hidden;
 }
 
-struct survey {
-    struct outline *o;
-    const struct around *around;
-};
-
 /* Whether one of the statements of a list gives the variable a value, whatever happens in it. */
 static bool is_surely_assigned(const struct outline *o, const struct vr_symbol *symbol)
 {
@@ -174,18 +169,6 @@ static bool stays(const struct outline *o, const struct vr_node *n)
     }
 }
 
-static bool survey_node(struct vr_node *n, void *data)
-{
-    struct survey *s = data;
-    struct outline *o = s->o;
-    o->fits &= !stays(o, n);
-    if (o->fits && n->symbol && !o->seen[n->symbol->index]) {
-        o->seen[n->symbol->index] = true;
-        add_variable(o, s->around, n->symbol);
-    }
-    return o->fits;
-}
-
 static bool can_move(struct outline *o, const struct around *around, struct vr_node *loop)
 {
     o->loop = loop;
@@ -196,8 +179,17 @@ static bool can_move(struct outline *o, const struct around *around, struct vr_n
         memset(o->inner, 0, (size_t)o->f->symbol_count * sizeof *o->inner);
         vr_walk(loop, count_mention, o->inner);
     }
-    vr_walk(loop, survey_node, &(struct survey){o, around});
-    return o->fits;
+    VR_FOR_TREE(n, o->unit, loop) {
+        if (stays(o, n))
+            return false;
+        if (n->symbol && !o->seen[n->symbol->index]) {
+            o->seen[n->symbol->index] = true;
+            add_variable(o, around, n->symbol);
+        }
+        if (!o->fits)
+            return false;
+    }
+    return true;
 }
 
 /* --- the function --- */
@@ -217,13 +209,6 @@ static struct vr_symbol *symbol_of(struct renaming *r, const struct vr_symbol *o
     new->hoist = old->hoist;
     new->extents = old->extents;
     return new;
-}
-
-static bool rename_node(struct vr_node *n, void *data)
-{
-    if (n->symbol)
-        n->symbol = symbol_of(data, n->symbol);
-    return true;
 }
 
 static const struct vr_type *type_of(const struct outline *o)
@@ -266,7 +251,9 @@ static struct vr_function *make_function(struct outline *o, struct vr_node *loop
             vr_list_add(o->unit, &back->slot[VR_KIDS], vr_make_name(o->unit, o->out[i], loop->span));
         vr_list_add(o->unit, &f->body, back);
     }
-    vr_walk_list(&f->body, rename_node, &r);
+    VR_FOR_NODES(n, o->unit, &f->body)
+        if (n->symbol)
+            n->symbol = symbol_of(&r, n->symbol);
     vr_module_add(o->unit, o->unit->module, f);
     return f;
 }
@@ -319,20 +306,18 @@ static void outline_list(struct outline *o, const struct around *around, struct 
 
 /* --- statements on whole arrays --- */
 
-/* Counts statements, one that is no call of the library, which is as long in C as that of a function, as two. */
-static bool count_statement(struct vr_node *n, void *count)
-{
-    if (n->kind == VR_N_LIST)
-        return true;
-    const enum vr_kind value = n->kind == VR_N_ASSIGN ? vr_kid(n, VR_RHS)->kind : n->kind;
-    *(int *)count += value == VR_N_LIBCALL || value == VR_N_ALLOC || value == VR_N_NAME ? 1 : 2;
-    return false;
-}
-
-static bool is_long(const struct vr_list *list)
+/* Whether there is more than one statement; one that is no call of the library, which is as long in C as that of a function, counts as
+ * two. */
+static bool is_long(struct vr_unit *unit, const struct vr_list *list)
 {
     int count = 0;
-    vr_walk_list(list, count_statement, &count);
+    VR_FOR_STMTS(n, unit, list) {
+        const enum vr_kind value = n->kind == VR_N_ASSIGN ? vr_kid(n, VR_RHS)->kind : n->kind;
+        if (n->kind == VR_N_LIST)
+            continue;
+        count += value == VR_N_LIBCALL || value == VR_N_ALLOC || value == VR_N_NAME ? 1 : 2;
+        VR_PASS_OVER(n);
+    }
     return count > 1;
 }
 
@@ -364,7 +349,7 @@ static void outline_wholes(struct outline *o, const struct vr_list *list)
         struct vr_node *stmt = list->at[i];
         if (stmt->kind == VR_N_PFOR || vr_flag_on(stmt, VR_F_GPU))
             continue;
-        if (stmt->kind == VR_N_IF && vr_flag_on(stmt, VR_F_WHOLE) && is_long(vr_whole_branch(stmt)))
+        if (stmt->kind == VR_N_IF && vr_flag_on(stmt, VR_F_WHOLE) && is_long(o->unit, vr_whole_branch(stmt)))
             outline_whole(o, (struct vr_list *)vr_whole_branch(stmt), stmt->span);
         o->loops += vr_is_loop(stmt->kind);
         VR_FOR_BODIES(body, stmt)
@@ -375,24 +360,17 @@ static void outline_wholes(struct outline *o, const struct vr_list *list)
 
 /* --- the passes --- */
 
-static bool find_unset(struct vr_node *n, void *data)
-{
-    struct outline *o = data;
-    if (n->kind == VR_N_CALL && n->function && n->function->internal)
-        for (int i = 0; i < n->slot[VR_KIDS].count; i++) {
-            struct vr_node *arg = n->slot[VR_KIDS].at[i];
-            if (arg->symbol && !o->unsure[arg->symbol->index] && vr_map_get(o->unset.reads, (uintptr_t)arg))
-                o->seen[arg->symbol->index] = true;
-        }
-    return true;
-}
-
 /* Arguments that have no value in front of a loop, which does not read them. */
 static void give_values(struct outline *o)
 {
     o->unset = vr_find_unassigned(o->unit, o->f);
     o->seen = VR_NEW_ARRAY(o->unit->scratch, bool, o->f->symbol_count + 1);
-    vr_walk_list(&o->f->body, find_unset, o);
+    VR_FOR_NODES(n, o->unit, &o->f->body)
+        for (int i = 0; n->kind == VR_N_CALL && n->function && n->function->internal && i < n->slot[VR_KIDS].count; i++) {
+            struct vr_node *arg = n->slot[VR_KIDS].at[i];
+            if (arg->symbol && !o->unsure[arg->symbol->index] && vr_map_get(o->unset.reads, (uintptr_t)arg))
+                o->seen[arg->symbol->index] = true;
+        }
     for (int i = 0; i < o->f->symbol_count; i++) {
         struct vr_symbol *symbol = o->f->symbols[i];
         if (o->seen[symbol->index])

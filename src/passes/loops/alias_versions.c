@@ -51,22 +51,6 @@ struct nest {
 
 /* --- arrays --- */
 
-struct accesses {
-    struct vr_unit *unit;
-    struct vr_list stored, all; /* INDEX */
-};
-
-static bool note_access(struct vr_node *n, void *data)
-{
-    struct accesses *a = data;
-    for (int i = 0; n->kind == VR_N_ASSIGN && i < n->slot[VR_LHS].count; i++)
-        if (n->slot[VR_LHS].at[i]->kind == VR_N_INDEX)
-            vr_list_add(a->unit, &a->stored, n->slot[VR_LHS].at[i]);
-    if (n->kind == VR_N_INDEX)
-        vr_list_add(a->unit, &a->all, n);
-    return true;
-}
-
 /* Whether the arrays can be asked about before the nest: they have values, and keep them in it. */
 static bool is_settled(const struct nest *nest, const struct vr_symbol *array)
 {
@@ -101,13 +85,13 @@ static bool add_pair(struct nest *nest, const struct vr_node *loop, struct vr_sy
 /* Adds what must be asked for a loop; false where it cannot be. */
 static bool add_pairs(struct nest *nest, const struct vr_node *loop)
 {
-    struct accesses a = {.unit = nest->unit};
-    vr_walk_list(&loop->slot[VR_BODY], note_access, &a);
-    for (int i = 0; i < a.stored.count; i++)
-        for (int k = 0; k < a.all.count; k++) {
-            struct vr_symbol *stored = a.stored.at[i]->symbol, *other = a.all.at[k]->symbol;
-            if (stored != other && vr_may_alias(nest->unit, nest->f, stored, other) && !add_pair(nest, loop, stored, other))
-                return false;
+    VR_FOR_STMTS(stmt, nest->unit, &loop->slot[VR_BODY])
+        VR_FOR_TARGETS(target, stmt) {
+            struct vr_symbol *stored = (*target)->kind == VR_N_INDEX ? (*target)->symbol : NULL;
+            VR_FOR_NODES(n, nest->unit, &loop->slot[VR_BODY])
+                if (stored && n->kind == VR_N_INDEX && n->symbol != stored &&
+                    vr_may_alias(nest->unit, nest->f, stored, n->symbol) && !add_pair(nest, loop, stored, n->symbol))
+                    return false;
         }
     return true;
 }

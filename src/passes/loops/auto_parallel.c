@@ -143,25 +143,11 @@ static const struct vr_symbol *find_carried(const struct search *s, const struct
 
 /* The arrays of a loop: each once. */
 struct arrays {
-    struct vr_unit *unit;
     struct vr_map *seen, *stored;
     struct vr_node **all;           /* a node of each */
     int count;
     size_t capacity;
 };
-
-static bool note_array(struct vr_node *n, void *data)
-{
-    struct arrays *a = data;
-    for (int i = 0; n->kind == VR_N_ASSIGN && i < n->slot[VR_LHS].count; i++)
-        if (n->slot[VR_LHS].at[i]->kind == VR_N_INDEX)
-            vr_map_set(a->stored, (uintptr_t)n->slot[VR_LHS].at[i]->symbol, n);
-    if (n->kind != VR_N_INDEX || vr_map_get(a->seen, (uintptr_t)n->symbol))
-        return true;
-    vr_map_set(a->seen, (uintptr_t)n->symbol, n);
-    VR_APPEND(a->unit->scratch, a->all, a->count, a->capacity, n);
-    return true;
-}
 
 /* The pairs of a stored array and the others that might be the same. */
 static struct vr_sharing pairs_of(struct search *s, const struct arrays *a, const struct vr_symbol *stored)
@@ -266,37 +252,26 @@ static struct vr_node *all_trips(struct search *s, const struct vr_node *outer, 
     return product;
 }
 
-/* The operations of an iteration, those of inner loops as often as these run. */
-struct work {
-    struct search *search;
-    const struct vr_node *outer;
-    double plain;                   /* those that do not depend on inner loops */
-    struct vr_node *inner;          /* those that do, or NULL */
-};
-
 static struct vr_node *work_of(struct search *s, const struct vr_node *outer, const struct vr_node *loop);
 
-static bool add_work(struct vr_node *n, void *data)
-{
-    struct work *w = data;
-    const bool loop = vr_is_counted(n->kind);
-    if (n->kind == VR_N_SUBSCRIPT || n->kind == VR_N_SYM)
-        return n->kind == VR_N_SUBSCRIPT;
-    struct vr_node *more = loop ? work_of(w->search, w->outer, n) : NULL;
-    if (more && more->kind != VR_N_CONST)
-        w->inner = w->inner ? combine(w->search, VR_N_PLUS, w->inner, more) : more;
-    else
-        w->plain += more ? more->value.f : 1;
-    return !loop;
-}
-
+/* The operations of all iterations of a loop, those of inner loops as often as these run. */
 static struct vr_node *work_of(struct search *s, const struct vr_node *outer, const struct vr_node *loop)
 {
-    struct work w = {s, outer, 0, NULL};
-    vr_walk_list(&loop->slot[VR_BODY], add_work, &w);
-    struct vr_node *plain = number(s, w.plain, loop->span);
-    struct vr_node *once = !w.inner ? plain : w.plain > 0 ? combine(s, VR_N_PLUS, w.inner, plain) : w.inner;
-    return combine(s, VR_N_MULT, all_trips(s, outer, loop), once);
+    double plain = 0;             /* those of an iteration that do not depend on inner loops */
+    struct vr_node *inner = NULL; /* those that do */
+    VR_FOR_NODES(n, s->unit, &loop->slot[VR_BODY]) {
+        const bool counted = vr_is_counted(n->kind);
+        struct vr_node *more = counted ? work_of(s, outer, n) : NULL;
+        if (counted || n->kind == VR_N_SYM)
+            VR_PASS_OVER(n);
+        if (more && more->kind != VR_N_CONST)
+            inner = inner ? combine(s, VR_N_PLUS, inner, more) : more;
+        else if (n->kind != VR_N_SUBSCRIPT && n->kind != VR_N_SYM)
+            plain += more ? more->value.f : 1;
+    }
+    struct vr_node *rest = number(s, plain, loop->span);
+    return combine(s, VR_N_MULT, all_trips(s, outer, loop),
+                   !inner ? rest : plain > 0 ? combine(s, VR_N_PLUS, inner, rest) : inner);
 }
 
 /* The same in elements, of a loop that is a statement on whole arrays. */
@@ -436,12 +411,20 @@ static void put_parallel(struct search *s, struct vr_list *list, int at, struct 
 static bool parallelize(struct search *s, struct vr_list *list, int at)
 {
     struct vr_node *loop = list->at[at], *parallel = make_parallel(s, loop);
-    struct arrays a = {.unit = s->unit, .seen = vr_map_new(s->unit->scratch), .stored = vr_map_new(s->unit->scratch)};
+    struct arrays a = {.seen = vr_map_new(s->unit->scratch), .stored = vr_map_new(s->unit->scratch)};
     double least;
     struct vr_node *work = effort(s, loop, &least), *where = NULL;
     if ((work->kind == VR_N_CONST && work->value.f <= least) || !is_independent(s, loop, parallel, &where))
         return false;
-    vr_walk_list(&loop->slot[VR_BODY], note_array, &a);
+    VR_FOR_NODES(n, s->unit, &loop->slot[VR_BODY]) {
+        VR_FOR_TARGETS(target, n)
+            if ((*target)->kind == VR_N_INDEX)
+                vr_map_set(a.stored, (uintptr_t)(*target)->symbol, n);
+        if (n->kind != VR_N_INDEX || vr_map_get(a.seen, (uintptr_t)n->symbol))
+            continue;
+        vr_map_set(a.seen, (uintptr_t)n->symbol, n);
+        VR_APPEND(s->unit->scratch, a.all, a.count, a.capacity, n);
+    }
     if (is_unsure(s, &a) || a.count > vr_call_find("shares_memory")->most)
         return false;
     struct vr_node *worth = vr_make_binary(s->unit, VR_N_GT, vr_bool(s->unit), work, number(s, least, loop->span));

@@ -129,20 +129,16 @@ static void set_mark(struct search *s, struct vr_node *loop, enum vr_flag flag, 
         vr_flag_set(loop, flag, mark);
 }
 
-static bool visit(struct vr_node *node, void *data)
-{
-    struct search *s = data;
-    if (node->kind != VR_N_PFOR)
-        return vr_nodes[node->kind].class == VR_CLASS_STMT;
-    const bool blocks = !is_short(s->unit->module, vr_range_at(node, 0));
-    set_mark(s, node, VR_F_BLOCKS, blocks);
-    set_mark(s, node, VR_F_EVEN, blocks && is_even(s->unit, s->f, node));
-    return false;
-}
-
 bool vr_pass_blocks(struct vr_unit *unit, struct vr_function *f)
 {
     struct search s = {unit, f, false};
-    vr_walk_list(&f->body, visit, &s);
+    VR_FOR_STMTS(n, unit, &f->body) {
+        if (n->kind != VR_N_PFOR)
+            continue;
+        const bool blocks = !is_short(unit->module, vr_range_at(n, 0));
+        set_mark(&s, n, VR_F_BLOCKS, blocks);
+        set_mark(&s, n, VR_F_EVEN, blocks && is_even(unit, f, n));
+        VR_PASS_OVER(n);
+    }
     return s.changed;
 }

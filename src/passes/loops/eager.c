@@ -99,37 +99,28 @@ static bool is_truth(const struct vr_node *e)
     return vr_is_scalar(e->type) && e->type->base == VR_BOOL && !e->type->is_complex;
 }
 
-struct search {
-    struct vr_unit *unit;
-    bool changed;
-};
-
 /* An operator on truth values computes both operands. */
-static bool visit_test(struct vr_node *n, void *data)
+static bool makes_eager(struct vr_node *n)
 {
-    struct search *s = data;
     if ((n->kind != VR_N_AND && n->kind != VR_N_OR) || !is_truth(n))
-        return true;
+        return false;
     struct vr_node *first = vr_kid(n, VR_LHS), *second = vr_kid(n, VR_RHS);
     if (!is_truth(first) || !is_truth(second) || !vr_has(second, is_element_read) || !tests_elements(first) ||
         !is_ready(first, second))
-        return true;
-    n->kind = n->kind == VR_N_AND ? VR_N_BITAND : VR_N_BITOR;
-    return s->changed = true;
-}
-
-static bool visit(struct vr_node *n, void *data)
-{
-    if (vr_is_counted(n->kind) && vr_flag_on(n, VR_F_INDEPENDENT) && vr_is_innermost(n)) {
-        vr_walk_list(&n->slot[VR_BODY], visit_test, data);
         return false;
-    }
-    return vr_nodes[n->kind].class == VR_CLASS_STMT;
+    n->kind = n->kind == VR_N_AND ? VR_N_BITAND : VR_N_BITOR;
+    return true;
 }
 
 bool vr_pass_eager(struct vr_unit *unit, struct vr_function *f)
 {
-    struct search s = {.unit = unit};
-    vr_walk_list(&f->body, visit, &s);
-    return s.changed;
+    bool changed = false;
+    VR_FOR_STMTS(loop, unit, &f->body) {
+        if (!vr_is_counted(loop->kind) || !vr_flag_on(loop, VR_F_INDEPENDENT) || !vr_is_innermost(loop))
+            continue;
+        VR_FOR_NODES(n, unit, &loop->slot[VR_BODY])
+            changed |= makes_eager(n);
+        VR_PASS_OVER(loop);
+    }
+    return changed;
 }

@@ -126,16 +126,6 @@ static struct vr_node *mask_of(const struct skipping *s, const struct vr_node *t
     return vr_make_binary(s->b->unit, test->kind == VR_N_AND ? VR_N_BITAND : VR_N_BITOR, s->hit, first, second);
 }
 
-/* How many bytes the widest numbers have that tests compare. */
-static bool find_width(struct vr_node *n, void *data)
-{
-    int *bytes = data;
-    if (vr_is_comparison(n->kind) && vr_is_scalar(vr_kid(n, VR_LHS)->type) &&
-        vr_scalar_bytes(vr_kid(n, VR_LHS)->type) > *bytes)
-        *bytes = vr_scalar_bytes(vr_kid(n, VR_LHS)->type);
-    return n->kind != VR_N_INDEX;
-}
-
 /* m = pymax(m, x) changes something if x > m: gives that, or NULL. */
 static struct vr_node *kept_test(const struct skipping *s, const struct vr_node *stmt)
 {
@@ -224,7 +214,13 @@ static struct vr_node *make_question(struct skipping *s)
     int bytes = 1;
     if (!is_search(s))
         return NULL;
-    vr_walk_list(&s->asked, find_width, &bytes);
+    VR_FOR_NODES(n, s->b->unit, &s->asked) { /* how many the widest numbers have that tests compare */
+        const struct vr_type *type = vr_is_comparison(n->kind) ? vr_kid(n, VR_LHS)->type : NULL;
+        if (type && vr_is_scalar(type) && vr_scalar_bytes(type) > bytes)
+            bytes = vr_scalar_bytes(type);
+        if (n->kind == VR_N_INDEX)
+            VR_PASS_OVER(n);
+    }
     s->hit = vr_type_scalar(s->b->unit->types, bytes == 1 ? VR_INT8 : bytes == 2 ? VR_INT16 : bytes == 4 ? VR_INT32 : VR_INT64, false);
     s->hits = vr_temp(s->b, "hits", s->hit);
     struct vr_node *question = vr_copy_tree(s->b->unit, s->loop);

@@ -117,31 +117,22 @@ static bool makes_extreme(struct vr_unit *unit, const struct vr_function *f, con
 
 /* --- loops that combine in any order --- */
 
-struct totals {
-    const struct vr_node *loop;
-    bool found, other;              /* other: a variable that goes from iteration to iteration by more than that */
-    bool whole;                     /* all are whole numbers that wrap, of which any order gives the same */
-};
-
-static bool note_total(struct vr_node *n, void *data)
+/* Whether totals are all that goes from iteration to iteration, in an order that is free: by the loop's mark, or as they are whole
+ * numbers that wrap, of which any order gives the same. */
+static bool has_free_totals(struct vr_unit *unit, const struct vr_node *loop, bool whole)
 {
-    struct totals *totals = data;
-    const struct vr_node *target = n->kind == VR_N_ASSIGN ? vr_kid(n, VR_LHS) : NULL;
-    if (target && target->kind == VR_N_NAME) {
-        const bool total = vr_reduction_of(totals->loop, target->symbol) != VR_REDUCE_NONE;
-        totals->found |= total;
-        totals->whole &= !total || (vr_is_integer(target->type) && !vr_is_exact_total(totals->loop, target->symbol));
-        totals->other |= !total && vr_upward_exposed(totals->loop, target->symbol);
+    bool found = false;
+    VR_FOR_STMTS(n, unit, &loop->slot[VR_BODY]) {
+        const struct vr_node *target = n->kind == VR_N_ASSIGN ? vr_kid(n, VR_LHS) : NULL;
+        if (!target || target->kind != VR_N_NAME)
+            continue;
+        const bool total = vr_reduction_of(loop, target->symbol) != VR_REDUCE_NONE;
+        const bool wraps = vr_is_integer(target->type) && !vr_is_exact_total(loop, target->symbol);
+        if (total ? whole && !wraps : vr_upward_exposed(loop, target->symbol))
+            return false;
+        found |= total;
     }
-    return vr_nodes[n->kind].class == VR_CLASS_STMT;
-}
-
-/* Whether totals are all that goes from iteration to iteration, in an order that is free: by the loop's mark, or as they are whole. */
-static bool has_free_totals(const struct vr_node *loop, bool whole)
-{
-    struct totals totals = {loop, false, false, true};
-    vr_walk_list(&loop->slot[VR_BODY], note_total, &totals);
-    return totals.found && !totals.other && (!whole || totals.whole);
+    return found;
 }
 
 /* Whether a loop does no more than to add to totals whose order is free; a loop of whole ones is marked so. */
@@ -153,7 +144,7 @@ static bool adds_freely(struct vr_unit *unit, const struct vr_function *f, struc
     if (loop->kind != VR_N_FOR || (in_section && !marked))
         return false;
     vr_flag_set(loop, VR_F_ASSOCIATIVE, true);
-    bool adds = has_free_totals(loop, !marked);
+    bool adds = has_free_totals(unit, loop, !marked);
     if (adds)
         vr_look_over(&look, unit, f, loop);
     adds = adds && look.plain && !look.nested && !look.stores;

@@ -57,24 +57,22 @@ static struct vr_node *value_for(struct lowering *l, const struct vr_node *targe
     return own_type ? vr_lower_to_temp(l, e, NULL) : e;
 }
 
-static bool find_failure(struct vr_node *e, void *found)
-{
-    *(bool *)found |= vr_is_array(e->type) && (e->kind == VR_N_MAP || vr_may_raise(e));
-    return vr_is_array(e->type) && !*(bool *)found;
-}
-
 /* Whether the values of a tree over arrays can be computed where they are stored: in the elements that numbers and ranges
  * choose by NumPy's reading, whose extents the values stretch to, and where none fails, so that the array changes as a whole
  * or not at all. */
-static bool stores_by_element(const struct vr_node *target, struct vr_node *tree)
+static bool stores_by_element(struct vr_unit *unit, const struct vr_node *target, struct vr_node *tree)
 {
-    bool fails = false;
     if (target->kind != VR_N_INDEX || !vr_flag_on(target, VR_F_PAIRED) || !vr_is_array(target->type) ||
         vr_has_array_subscript(target) || !vr_is_array(tree->type) || !vr_by_element(tree) ||
         tree->type->ndims > target->type->ndims)
         return false;
-    vr_walk(tree, find_failure, &fails);
-    return !fails;
+    VR_FOR_TREE(e, unit, tree) {
+        if (!vr_is_array(e->type))
+            VR_PASS_OVER(e);
+        else if (e->kind == VR_N_MAP || vr_may_raise(e))
+            return false;
+    }
+    return true;
 }
 
 static bool is_call(const struct vr_node *e)
@@ -102,7 +100,7 @@ static void lower_assign(struct lowering *l, struct vr_node *s)
         vr_lower_store(l, targets.at[0], value_for(l, targets.at[0], rhs));
         return;
     }
-    if (targets.count == 1 && stores_by_element(targets.at[0], rhs))
+    if (targets.count == 1 && stores_by_element(l->unit, targets.at[0], rhs))
         vr_list_add(l->unit, &values, vr_lower_tree(l, rhs));
     else if (targets.count == 1 && rhs->type->kind != VR_T_TUPLE)
         vr_list_add(l->unit, &values, vr_lower_source(l, targets.at[0], rhs));
@@ -296,19 +294,13 @@ static void convert_params(struct lowering *l)
     }
 }
 
-static bool note_targets(struct vr_node *n, void *data)
-{
-    bool *assigned = data;
-    for (int i = 0; n->kind == VR_N_ASSIGN && i < n->slot[VR_LHS].count; i++)
-        assigned[n->slot[VR_LHS].at[i]->symbol->index] = true;
-    return n->kind >= VR_N_ASSIGN && n->kind <= VR_N_EVAL;
-}
-
 /* The ranges of a domain are the caller's: a parameter that is assigned to needs its own. */
 static void detach_domains(struct lowering *l)
 {
     bool *assigned = VR_NEW_ARRAY(l->unit->scratch, bool, l->f->symbol_count + 1);
-    vr_walk_list(&l->f->body, note_targets, assigned);
+    VR_FOR_STMTS(n, l->unit, &l->f->body)
+        VR_FOR_TARGETS(target, n)
+            assigned[(*target)->symbol->index] = true;
     for (int i = 0; i < l->f->param_count; i++) {
         const struct vr_symbol *own = vr_symbol_get(l->f, l->f->params[i]);
         if (own->type->kind == VR_T_DOMAIN && assigned[own->index])

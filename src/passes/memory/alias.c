@@ -57,19 +57,6 @@ static void add_call(struct graph *g, const struct vr_node *assign, const struct
     }
 }
 
-static bool add_assign(struct vr_node *node, void *graph)
-{
-    if (node->kind != VR_N_ASSIGN)
-        return vr_nodes[node->kind].class == VR_CLASS_STMT;
-    const struct vr_node *target = vr_kid(node, VR_LHS), *value = vr_kid(node, VR_RHS);
-    const struct vr_symbol *shown = vr_shown_array(target, value);
-    if (value->kind == VR_N_CALL)
-        add_call(graph, node, value);
-    else if (shown && target->kind == VR_N_NAME && vr_is_array(target->type))
-        add_edge(graph, target->symbol, shown);
-    return false;
-}
-
 /* Each parameter with the first one of its element type. */
 static void add_params(struct vr_unit *unit, struct graph *g, const struct vr_function *f)
 {
@@ -107,7 +94,14 @@ static struct vr_alias *analyse(struct vr_unit *unit, struct vr_function *f)
     for (int i = 0; i < f->symbol_count; i++)
         g.parent[i] = i;
     add_params(unit, &g, f);
-    vr_walk_list(&f->body, add_assign, &g);
+    VR_FOR_STMTS(n, unit, &f->body) {
+        const struct vr_node *target = vr_kid(n, VR_LHS), *value = vr_kid(n, VR_RHS);
+        const struct vr_symbol *shown = n->kind == VR_N_ASSIGN ? vr_shown_array(target, value) : NULL;
+        if (n->kind == VR_N_ASSIGN && value->kind == VR_N_CALL)
+            add_call(&g, n, value);
+        else if (shown && target->kind == VR_N_NAME && vr_is_array(target->type))
+            add_edge(&g, target->symbol, shown);
+    }
     return find_components(unit, f, &g);
 }
 

@@ -309,20 +309,6 @@ static bool find_window(struct window *w, const struct vr_node *element)
            (first_use_of(w, vr_body_of(w->loop)) != READ || surely_touches(w, vr_body_of(w->loop), w->last));
 }
 
-struct stores {
-    const struct vr_node *at[MOST_STORES];
-    int count;
-};
-
-static bool note_targets(struct vr_node *n, void *data)
-{
-    struct stores *stores = data;
-    VR_FOR_TARGETS(target, n)
-        if ((*target)->kind == VR_N_INDEX && stores->count < MOST_STORES)
-            stores->at[stores->count++] = *target;
-    return vr_nodes[n->kind].class == VR_CLASS_STMT;
-}
-
 static bool may_carry(struct window *w)
 {
     const struct vr_builder b = {w->unit, w->f, w->loop->span};
@@ -336,9 +322,11 @@ static bool may_carry(struct window *w)
 /* Replaces what a loop carries, array by array; what is around the loop then, or NULL. */
 static struct vr_node *carry(struct window w)
 {
-    struct stores stores = {.count = 0};
-    struct vr_list before = {0}, behind = {0};
-    vr_walk_list(vr_body_of(w.loop), note_targets, &stores);
+    struct vr_list before = {0}, behind = {0}, stores = {0};
+    VR_FOR_STMTS(n, w.unit, vr_body_of(w.loop))
+        VR_FOR_TARGETS(target, n)
+            if ((*target)->kind == VR_N_INDEX && stores.count < MOST_STORES)
+                vr_list_add(w.unit, &stores, *target);
     for (int i = 0; i < stores.count; i++) {
         if (!find_window(&w, stores.at[i]))
             continue;

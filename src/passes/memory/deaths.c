@@ -23,23 +23,6 @@ struct search {
 
 /* --- variables --- */
 
-static bool note_array(struct vr_node *n, void *data)
-{
-    if (n->symbol && vr_is_array(n->symbol->type))
-        ((struct search *)data)->touched[n->symbol->index] = true;
-    return true;
-}
-
-static bool note_variables(struct vr_node *n, void *data)
-{
-    struct search *s = data;
-    if (vr_is_kernel(n))
-        vr_walk(n, note_array, s);
-    if (n->kind == VR_N_ASSIGN && vr_flag_on(n, VR_F_REUSE))
-        s->served[vr_kid(n, VR_LHS)->symbol->index] = true;
-    return vr_nodes[n->kind].class == VR_CLASS_STMT;
-}
-
 static void note_reads(struct search *s, const struct vr_function *f)
 {
     int count;
@@ -97,7 +80,12 @@ bool vr_pass_deaths(struct vr_unit *unit, struct vr_function *f)
         return false;
     struct search s = {unit, VR_NEW_ARRAY(unit->scratch, bool, f->symbol_count + 1),
                        VR_NEW_ARRAY(unit->scratch, bool, f->symbol_count + 1), vr_map_new(unit->scratch), 0};
-    vr_walk_list(&f->body, note_variables, &s);
+    VR_FOR_STMTS(stmt, unit, &f->body) {
+        VR_FOR_TREE(n, unit, stmt)
+            s.touched[n->symbol ? n->symbol->index : f->symbol_count] |= vr_is_kernel(stmt) && n->symbol && vr_is_array(n->symbol->type);
+        if (stmt->kind == VR_N_ASSIGN && vr_flag_on(stmt, VR_F_REUSE))
+            s.served[vr_kid(stmt, VR_LHS)->symbol->index] = true;
+    }
     note_reads(&s, f);
     visit_list(&s, &f->body, false);
     return false;

@@ -24,21 +24,6 @@ struct displays {
     bool changed;
 };
 
-static bool note_read(struct vr_node *n, void *others)
-{
-    if (n->kind == VR_N_INDEX && vr_is_element(n))
-        ((int *)others)[n->symbol->index]--;
-    return true;
-}
-
-static bool note_store(struct vr_node *n, void *others)
-{
-    VR_FOR_TARGETS(target, n)
-        if ((*target)->kind == VR_N_INDEX)
-            ((int *)others)[(*target)->symbol->index]++;
-    return vr_nodes[n->kind].class == VR_CLASS_STMT;
-}
-
 /* Whether a statement stores a number that the loop leaves as it is to an element that an array is made with. */
 static bool is_item(const struct displays *d, const struct vr_node *s, const struct vr_node *alloc,
                     const struct vr_symbol *array)
@@ -108,8 +93,12 @@ static void visit_list(struct displays *d, struct vr_list *list)
 bool vr_pass_displays(struct vr_unit *unit, struct vr_function *f)
 {
     struct displays d = {.unit = unit, .unsure = vr_find_unassigned(unit, f).unsure, .others = vr_mentions_of(unit, f)};
-    vr_walk_list(&f->body, note_read, d.others);
-    vr_walk_list(&f->body, note_store, d.others);
+    VR_FOR_NODES(n, unit, &f->body) {
+        if (n->kind == VR_N_INDEX && vr_is_element(n))
+            d.others[n->symbol->index]--;
+        VR_FOR_TARGETS(target, n)
+            d.others[(*target)->symbol->index] += (*target)->kind == VR_N_INDEX;
+    }
     visit_list(&d, &f->body);
     return d.changed;
 }

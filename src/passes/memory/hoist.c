@@ -18,14 +18,6 @@ struct search {
     bool *wanted;            /* by symbol index */
 };
 
-static bool note_bound(struct vr_node *node, void *bound)
-{
-    VR_FOR_TARGETS(target, node)
-        if ((*target)->kind == VR_N_NAME && vr_is_array((*target)->type))
-            vr_map_set(bound, (uintptr_t)(*target)->symbol, (*target)->symbol);
-    return vr_nodes[node->kind].class == VR_CLASS_STMT;
-}
-
 static bool visit(struct vr_node *node, void *data)
 {
     struct search *s = data;
@@ -36,7 +28,10 @@ static bool visit(struct vr_node *node, void *data)
     if (!loop)
         return true;
     struct vr_map *outer = s->bound, *inner = vr_map_new(s->unit->scratch);
-    vr_walk_list(vr_body_of(node), note_bound, inner);
+    VR_FOR_STMTS(n, s->unit, vr_body_of(node))
+        VR_FOR_TARGETS(target, n)
+            if ((*target)->kind == VR_N_NAME && vr_is_array((*target)->type))
+                vr_map_set(inner, (uintptr_t)(*target)->symbol, (*target)->symbol);
     for (int slot = 0; slot < VR_MAX_SLOTS; slot++) {
         bool repeats = &node->slot[slot] == vr_body_of(node) || (node->kind == VR_N_WHILE && slot == VR_TEST);
         s->bound = repeats ? inner : outer;

@@ -67,38 +67,13 @@ static void visit_assign(struct search *s, struct vr_node *stmt)
         hold(s, stmt->slot[VR_LHS].at[i]);
 }
 
-static bool note_assigned(struct vr_node *node, void *data)
-{
-    VR_FOR_TARGETS(target, node)
-        hold(data, *target);
-    return vr_nodes[node->kind].class == VR_CLASS_STMT;
-}
-
 /* The body finds what an earlier iteration left. */
 static void visit_loop(struct search *s, const struct vr_list *body)
 {
-    vr_walk_list(body, note_assigned, s);
+    VR_FOR_STMTS(n, s->unit, body)
+        VR_FOR_TARGETS(target, n)
+            hold(s, *target);
     visit_list(s, body);
-}
-
-/* The start of an iteration. */
-struct start {
-    struct search *s;
-    const struct vr_node *loop;
-    struct vr_map *seen;
-};
-
-static bool start_private(struct vr_node *node, void *data)
-{
-    struct start *start = data;
-    VR_FOR_TARGETS(target, node) {
-        struct vr_symbol *symbol = (*target)->symbol;
-        if ((*target)->kind != VR_N_NAME || vr_map_get(start->seen, (uintptr_t)symbol))
-            continue;
-        vr_map_set(start->seen, (uintptr_t)symbol, symbol);
-        start->s->holds[symbol->index] = vr_upward_exposed(start->loop, symbol) ? SHARED : NOTHING;
-    }
-    return vr_nodes[node->kind].class == VR_CLASS_STMT;
 }
 
 /* The arrays that an iteration assigns are its own, and gone after it. */
@@ -106,9 +81,16 @@ static void visit_parallel(struct search *s, struct vr_node *loop)
 {
     size_t size = (size_t)s->f->symbol_count;
     unsigned char *before = VR_NEW_ARRAY(s->unit->scratch, unsigned char, size + 1);
-    struct start start = {s, loop, vr_map_new(s->unit->scratch)};
+    struct vr_map *seen = vr_map_new(s->unit->scratch);
     memcpy(before, s->holds, size);
-    vr_walk_list(&loop->slot[VR_BODY], start_private, &start);
+    VR_FOR_STMTS(n, s->unit, &loop->slot[VR_BODY])
+        VR_FOR_TARGETS(target, n) {
+            struct vr_symbol *symbol = (*target)->symbol;
+            if ((*target)->kind != VR_N_NAME || vr_map_get(seen, (uintptr_t)symbol))
+                continue;
+            vr_map_set(seen, (uintptr_t)symbol, symbol);
+            s->holds[symbol->index] = vr_upward_exposed(loop, symbol) ? SHARED : NOTHING;
+        }
     visit_list(s, &loop->slot[VR_BODY]);
     memcpy(s->holds, before, size);
 }

@@ -8,26 +8,6 @@
 
 /* --- arrays that must share no memory --- */
 
-/* Stored arrays of any strides, each once. */
-struct stored {
-    struct vr_asking *asking;
-    struct vr_map *asked;
-};
-
-static bool note_stored(struct vr_node *n, void *data)
-{
-    struct stored *s = data;
-    for (int i = 0; n->kind == VR_N_ASSIGN && i < n->slot[VR_LHS].count; i++) {
-        const struct vr_node *target = n->slot[VR_LHS].at[i];
-        if (target->kind != VR_N_INDEX || !vr_is_array(target->symbol->type) || target->symbol->type->layout != VR_STRIDED ||
-            vr_map_get(s->asked, (uintptr_t)target->symbol))
-            continue;
-        vr_map_set(s->asked, (uintptr_t)target->symbol, s);
-        vr_ask_places(s->asking, target->symbol);
-    }
-    return vr_nodes[n->kind].class == VR_CLASS_STMT;
-}
-
 /* if condition: the nest, else `plain` */
 static struct vr_node *choose(struct vr_nest *nest, struct vr_node *condition, struct vr_node *plain)
 {
@@ -55,10 +35,17 @@ void vr_finish_nest(struct vr_nest *nest, struct vr_node *plain)
 {
     struct vr_node *all = vr_make_list(nest->unit, nest->root->span);
     struct vr_asking asking = {.unit = nest->unit, .f = nest->f, .span = nest->root->span, .list = &all->slot[VR_KIDS]};
-    struct stored stored = {&asking, vr_map_new(nest->unit->scratch)};
+    struct vr_map *asked = vr_map_new(nest->unit->scratch);
     vr_write_copies(nest);
     vr_ask_sharing(&asking, "shares_memory", vr_order_sharing(nest->order));
-    vr_walk(nest->all, note_stored, &stored);
+    VR_FOR_STMTS(n, nest->unit, &(struct vr_list){&nest->all, 1, 1})
+        VR_FOR_TARGETS(target, n) { /* stored arrays of any strides, each once */
+            const struct vr_symbol *array = (*target)->kind == VR_N_INDEX ? (*target)->symbol : NULL;
+            if (!array || !vr_is_array(array->type) || array->type->layout != VR_STRIDED || vr_map_get(asked, (uintptr_t)array))
+                continue;
+            vr_map_set(asked, (uintptr_t)array, nest);
+            vr_ask_places(&asking, (struct vr_symbol *)array);
+        }
     struct vr_node *condition = vr_conjunction(nest->unit, asking.condition, nest->worth);
     if (!condition)
         return;

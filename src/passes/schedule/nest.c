@@ -291,12 +291,6 @@ static void find_loops(struct opening *o, struct vr_node *loop)
 
 /* --- scalars --- */
 
-/* A look at the scalars of a statement that the nest assigns to. */
-struct mentions {
-    struct opening *o;
-    int stmt;
-};
-
 static bool is_counter(const struct opening *o, const struct vr_symbol *s)
 {
     for (int i = 0; i < o->nest->loop_count; i++)
@@ -309,21 +303,6 @@ static void add_scalar(struct opening *o, int stmt, const struct vr_node *node, 
 {
     VR_APPEND(o->nest->unit->scratch, o->scalars, o->scalar_count, o->scalar_capacity,
               (struct vr_nest_scalar){.symbol = node->symbol, .node = node, .stmt = stmt, .stores = stores});
-}
-
-static bool note_scalar(struct vr_node *n, void *data)
-{
-    const struct mentions *m = data;
-    struct opening *o = m->o;
-    if (!n->symbol || !vr_is_scalar(n->symbol->type) || is_counter(o, n->symbol) ||
-        !vr_replaced(&o->nest->root->slot[VR_BODY], n->symbol))
-        return true;
-    const struct vr_list stmt = {(struct vr_node **)&o->stmts[m->stmt].stmt, 1, 1};
-    for (int i = 0; i < o->scalar_count; i++)
-        if (o->scalars[i].stmt == m->stmt && o->scalars[i].symbol == n->symbol)
-            return true;
-    add_scalar(o, m->stmt, n, vr_replaced(&stmt, n->symbol));
-    return true;
 }
 
 /* How many loops all statements that mention a scalar have in common. */
@@ -352,12 +331,24 @@ static int own_depth(const struct opening *o, const struct vr_nest_scalar *scala
     return vr_upward_exposed(loop, scalar->symbol) || vr_live_behind(o->liveness, o->nest->root, scalar->symbol) ? 0 : depth;
 }
 
+/* Notes the scalars of a statement that the nest assigns to, each once. */
+static void note_scalars(struct opening *o, int stmt)
+{
+    const struct vr_list alone = {(struct vr_node **)&o->stmts[stmt].stmt, 1, 1};
+    VR_FOR_NODES(n, o->nest->unit, &alone) {
+        bool known = !n->symbol || !vr_is_scalar(n->symbol->type) || is_counter(o, n->symbol) ||
+                     !vr_replaced(&o->nest->root->slot[VR_BODY], n->symbol);
+        for (int i = 0; i < o->scalar_count && !known; i++)
+            known = o->scalars[i].stmt == stmt && o->scalars[i].symbol == n->symbol;
+        if (!known)
+            add_scalar(o, stmt, n, vr_replaced(&alone, n->symbol));
+    }
+}
+
 static void find_scalars(struct opening *o)
 {
-    for (int i = 0; i < o->stmt_count; i++) {
-        struct mentions m = {o, i};
-        vr_walk((struct vr_node *)o->stmts[i].stmt, note_scalar, &m);
-    }
+    for (int i = 0; i < o->stmt_count; i++)
+        note_scalars(o, i);
     for (int i = 0; i < o->scalar_count; i++)
         o->scalars[i].own = own_depth(o, &o->scalars[i]);
     for (int i = 0; i < o->scalar_count; i++)
