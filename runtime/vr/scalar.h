@@ -195,6 +195,9 @@ static inline bool vr_over_pow_i64(int64_t a, int64_t b, int64_t *r)
 /* Whether a number has a whole part that fits 64 bits. */
 static inline bool vr_over_i64_of_f64(double x) { return !(x >= -9223372036854775808.0 && x < 9223372036854775808.0); }
 
+/* An element of an array of truth values by its byte: gcc 12 makes vectors of loops that read bytes, and of none that read bool. */
+#define VR_TRUTH(element) (*(const unsigned char *)&(element) != 0)
+
 /* Truth values compute as int32; the result is whether that is not zero. As above, b is true in div, floordiv and mod.
  */
 VR_BINARY(add, b, bool, a || b)

@@ -82,6 +82,30 @@ def twins(a: "f64[::1]", b: "f64[::1]", first: "f64", second: "f64"):
     return a, b
 
 
+def chosen(m: "bool[::1]", a: "f64[::1]", b: "f64[::1]"):
+    for i in range(len(m)):
+        if m[i]:
+            b[i] = a[i]
+    return b
+
+
+def counted(m: "bool[::1]", a: "f64[::1]", b: "f64[::1]"):
+    n = 0
+    for i in range(len(m)):
+        if not m[i] and a[i] < b[i]:
+            n += 1
+    return n, np.where(m, a, b), m & ~m[::-1]
+
+
+def carried(m: "bool[::1]"):
+    run = longest = 0
+    for i in range(1, len(m)):
+        m[i] = m[i] != m[i - 1]
+        run = run + 1 if m[i] else 0
+        longest = max(longest, run)
+    return longest
+
+
 def cousins(a: "f64[::1]", b: "f64[::1]", first: "f64", second: "f64"):
     for i in range(len(a)):
         a[i] = a[i] * first - second

@@ -13,7 +13,8 @@ from made import FOLDER, HERE, compile, module
 isa = module("isa")
 RUNTIME = HERE.parent.parent / "runtime"
 SETS = "baseline", "avx2", "avx512"
-VERSIONS = {"exact", "single", "complex_numbers", "whole", "functions", "stencil", "squares", "products", "products__part", "rows", "twins", "cousins"}    # sums of float32 gain nothing
+VERSIONS = {"exact", "single", "complex_numbers", "whole", "functions", "stencil", "squares", "products", "products__part", "rows", "twins", "cousins", "chosen",
+            "counted"}    # sums of float32 gain nothing
 CALLS = """
 import pickle, sys
 import isa
@@ -73,6 +74,22 @@ class InstructionSets(unittest.TestCase):
         first, second = isa.cousins(a.copy(), b.copy(), 0.5, 0.25)
         np.testing.assert_array_equal(first, (a * 0.5 - 0.25) * 0.25 - 0.25)
         np.testing.assert_array_equal(second, b * 0.25 - 0.5)
+
+    def test_truth_values_are_bytes_where_loops_are_vectors(self):
+        functions = re.split(r"^(?=VR_MULTIVERSIONED|int )", text(), flags=re.M)
+        found = {name: sum(f.count("VR_TRUTH") for f in functions if re.match(rf"(VR_MULTIVERSIONED\(|int ){name}", f))
+                 for name in ("chosen", "counted", "carried")}
+        self.assertTrue(found["chosen"] >= 1 and found["counted"] >= 4 and found["carried"] == 0, found)
+        for count in 0, 1023:
+            random = np.random.default_rng(count)
+            m, (a, b) = random.random(count) < 0.5, random.standard_normal((2, count))
+            self.same("chosen", m, a, b)
+            self.same("counted", m, a, b)
+            np.testing.assert_array_equal(isa.chosen(m, a, b.copy()), np.where(m, a, b))
+            n, where, both = isa.counted(m, a, b)
+            self.assertEqual(n, (~m & (a < b)).sum())
+            np.testing.assert_array_equal(where, np.where(m, a, b))
+            np.testing.assert_array_equal(both, m & ~m[::-1])
 
     def test_functions_of_the_runtime_too(self):
         for count in 1, 360, 4001, 8192:

@@ -33,6 +33,13 @@ void vr_emit_independence(struct writer *w, struct vr_node *loop)
         vr_line(w, "VR_INDEPENDENT");
 }
 
+bool vr_enter_vectors(struct writer *w, const struct vr_node *loop)
+{
+    const bool outer = w->around.vectors;
+    w->around.vectors |= vr_flag_on(loop, VR_F_INDEPENDENT) && !w->kernel;
+    return outer;
+}
+
 /* Whether a check of the subscript may fail for sure: it is a number, or there is no place on the axis. */
 static bool may_surely_fail(const struct vr_node *index, int axis)
 {
@@ -170,7 +177,7 @@ void vr_emit_loops(struct writer *w, struct vr_node *s, struct dimension *d)
     int count = s->slot[VR_VARS].count;
     const char *outer = w->around.break_label, *continues = w->around.continue_label;
     struct loop_outline outline = {.blocks = NULL};
-    bool breaks = false;
+    bool breaks = false, vectors = vr_enter_vectors(w, s);
     vr_walk_list(&s->slot[VR_BODY], find_break, &breaks);
     bool pieces = has_pieces(w, s, d);
     w->around.break_label = (count > 1 || pieces) && breaks ? vr_fresh(w, "leave") : NULL;
@@ -209,6 +216,7 @@ void vr_emit_loops(struct writer *w, struct vr_node *s, struct dimension *d)
         vr_putf(w->out, "%s:;\n", w->around.break_label);
     w->around.break_label = outer;
     w->around.continue_label = continues;
+    w->around.vectors = vectors;
 }
 
 void vr_emit_for(struct writer *w, struct vr_node *s)

@@ -11,6 +11,8 @@
 void vr_open_loops(struct writer *w, struct vr_node *loop, const struct dimension *d, int first);
 /* For who opens the innermost loop otherwise. */
 void vr_emit_independence(struct writer *w, struct vr_node *loop);
+/* What is written from now on is in the loop; the result is what `around.vectors` is again behind it. */
+bool vr_enter_vectors(struct writer *w, const struct vr_node *loop);
 void vr_emit_for(struct writer *w, struct vr_node *s);
 /* The C loops of its dimensions, and the body in them. */
 void vr_emit_loops(struct writer *w, struct vr_node *s, struct dimension *d);

@@ -14,6 +14,7 @@
 #include "emit/text/names.h"
 #include "emit/text/writer.h"
 #include "emit/value/device.h"
+#include "emit/value/element.h"
 #include "emit/value/value.h"
 #include "emit/value/variables.h"
 #include "ir/call.h"
@@ -312,7 +313,7 @@ static void emit_row(struct writer *w, const struct nest *nest)
 {
     const char *k = vr_local(w, "k"), *count = vr_local(w, "count");
     for (int i = 0; i < nest->array_count; i++)
-        set_leaf(w, nest->arrays[i], vr_textf(w, "%s[%s]", row_of(w, i), k));
+        set_leaf(w, nest->arrays[i], vr_truth_byte(w, vr_textf(w, "%s[%s]", row_of(w, i), k), nest->arrays[i]->type->elem));
     vr_line(w, "VR_INDEPENDENT");
     vr_open_block(w, "for (int64_t %s = 0; %s < %s; %s++) {", k, k, count, k);
     for (int i = 0; i < nest->count; i++)

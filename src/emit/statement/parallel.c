@@ -384,12 +384,9 @@ static void emit_shared(struct writer *w, struct vr_node *s, struct dimension *d
     vr_end_watch(w, s, failed);
 }
 
-void vr_emit_pfor(struct writer *w, struct vr_node *s)
+/* A parallel loop that is not inside another. */
+static void emit_outermost(struct writer *w, struct vr_node *s)
 {
-    if (w->around.in_parallel) {
-        emit_serial(w, s);
-        return;
-    }
     const bool alone = w->around.alone == s;
     vr_line(w, "%s/* parallel loop: each iteration has its own copies of what it assigns */", alone ? "" : "{ ");
     w->indent += !alone;
@@ -410,4 +407,11 @@ void vr_emit_pfor(struct writer *w, struct vr_node *s)
         w->device->close(w, kernel);
     if (!alone)
         vr_close_block(w);
+}
+
+void vr_emit_pfor(struct writer *w, struct vr_node *s)
+{
+    const bool vectors = vr_enter_vectors(w, s);
+    (w->around.in_parallel ? emit_serial : emit_outermost)(w, s);
+    w->around.vectors = vectors;
 }

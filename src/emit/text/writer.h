@@ -64,6 +64,7 @@ struct around {
     const char *continue_label; /* directly in a parallel loop: the end of the iteration; else NULL */
     int loop_depth;          /* loops of the program around it */
     bool in_parallel;        /* inside a parallel loop: inner ones are serial (4.5.1) */
+    bool vectors;            /* inside a loop that C compilers are to make vectors of */
     bool seldom;             /* inside the version of a loop for where its guard fails, or its iterations at a border */
     struct attempt *attempt; /* the innermost try whose body it is, or NULL */
     const char *caught;      /* the error of the innermost handler, where that raises it again; or NULL */

@@ -375,6 +375,11 @@ static void note_place(struct writer *w, const struct vr_node *index, const stru
         r->spots = spots;
 }
 
+const char *vr_truth_byte(struct writer *w, const char *element, const struct vr_type *t)
+{
+    return t == vr_bool(w->unit) ? vr_textf(w, "VR_TRUTH(%s)", element) : element;
+}
+
 struct cx vr_element_text(struct writer *w, const struct vr_node *index)
 {
     const struct vr_symbol *array = index->symbol;
@@ -386,7 +391,8 @@ struct cx vr_element_text(struct writer *w, const struct vr_node *index)
     note_place(w, index, spots);
     const char *at = vr_watched_offset(w, index, vr_address(w, array, spots, count), false);
     at = w->speculation ? try_spots(w, spots, count, at) : at;
-    struct cx v = vr_cx(vr_textf(w, "%s[%s]", vr_cached_data(w, array), at), P_PRIMARY);
+    const char *element = vr_textf(w, "%s[%s]", vr_cached_data(w, array), at);
+    struct cx v = vr_cx(w->around.vectors ? vr_truth_byte(w, element, array->type->elem) : element, P_PRIMARY);
     return vr_converted(w, v, array->type->elem, index->type);
 }
 

@@ -34,6 +34,8 @@ const char *vr_address(struct writer *w, const struct vr_symbol *array, const st
 /* Whether both are the same element, of whose place the second asks nothing that the first did not ask. */
 bool vr_is_renewed(const struct vr_node *target, const struct vr_node *index);
 
+/* The value of an element in a loop that C compilers are to make vectors of: gcc makes none of bool, but of its byte. */
+const char *vr_truth_byte(struct writer *w, const char *element, const struct vr_type *type);
 /* `A_data[…]` of an element, its checks written before. */
 struct cx vr_element_text(struct writer *w, const struct vr_node *index);
 /* The checks of the scalar subscripts of a slice that is not made. */
