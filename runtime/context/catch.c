@@ -24,7 +24,7 @@ static const struct {
     {"DeprecationWarning", "Warning"}, {"EncodingWarning", "Warning"}, {"FutureWarning", "Warning"}, {"ImportWarning", "Warning"},
     {"PendingDeprecationWarning", "Warning"}, {"ResourceWarning", "Warning"}, {"RuntimeWarning", "Warning"},
     {"SyntaxWarning", "Warning"}, {"UnicodeWarning", "Warning"}, {"UserWarning", "Warning"},
-    {"numpy.linalg.LinAlgError", "ValueError"}, {"numpy.exceptions.AxisError", "IndexError"},
+    {"numpy.linalg.LinAlgError", "ValueError"}, {"numpy.exceptions.AxisError", "IndexError"}, {"statistics.StatisticsError", "ValueError"},
 };
 
 /* Before the class of an error that Python would not have: a number beyond what vrc computes with, a case that it does not compile. */

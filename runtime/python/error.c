@@ -86,12 +86,12 @@ static PyObject *text_of(const vr_error *error)
     return vr_py_text(text);
 }
 
-/* The argument of an exception: its text; of a KeyError of a dictionary, whose class has its module before it, the key that
- * the text writes. */
+/* The argument of an exception: its text; where the class has its module before it, the number, or tuple of numbers, that the
+ * text writes: the key of a dictionary's KeyError. */
 static PyObject *argument_of(const vr_error *error, const struct vr_py_call *call, const vr_python_signature *signature)
 {
     PyObject *text = text_of(error), *ast, *key;
-    if (!text || error->kind != VR_RAISED || strcmp(error->exception, "builtins.KeyError") != 0)
+    if (!text || error->kind != VR_RAISED || strncmp(error->exception, "builtins.", 9) != 0)
         return text && call && error->kind == VR_RAISED ? vr_py_put_texts(call, signature, text) : text;
     ast = PyImport_ImportModule("ast");
     key = ast ? PyObject_CallMethod(ast, "literal_eval", "O", text) : NULL;

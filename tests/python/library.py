@@ -127,7 +127,7 @@ def rows():
 
 def untried(tried):
     """Rows of the places that the table is about which no expression names."""
-    spelled = {"NUMPY": r"np\.{}\(", "METHOD": r"\.{}\(", "MATH": r"math\.{}\(", "CMATH": r"cmath\.{}\("}
+    spelled = {"NUMPY": r"np\.{}\(", "METHOD": r"\.{}\(", "MATH": r"math\.{}\(", "CMATH": r"cmath\.{}\(", "STATISTICS": r"statistics\.{}\(", "COPY": r"copy\.{}\("}
     missing = [f"{place} {name}" for place, name, _ in rows() if place in spelled and f"{place} {name}" not in library_cases.UNTRIED
                and not re.search(r"(?<!\w)" * (place != "METHOD") + spelled[place].format(re.escape(name)), tried)]
     return sorted(set(missing))
@@ -238,7 +238,7 @@ def check_chunk(vrc, chunk, folder, number, recording):
     """Lines of output for some functions. Those that are refused are told, and left out."""
     out, left = [], list(chunk)
     while left:
-        name, text, lines = f"library_{number}", "import cmath\nimport math\nimport numpy as np\nfrom vrc import *\n", {}
+        name, text, lines = f"library_{number}", "import cmath\nimport copy\nimport math\nimport numpy as np\nimport statistics\nfrom vrc import *\n", {}
         for f in left:
             lines[f.name] = text.count("\n") + 1
             text += f.text()

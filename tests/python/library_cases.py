@@ -757,6 +757,15 @@ CASES += [
     ("math.fsum(x)", "x: list[int]", "[1, 2]", "[]"),
     ("math.dist(x, y)", "x: list[float], y: list[float]", "[1.0, 2.0], [4.0, 6.0]", "[1.0], [1.0, 2.0]", "[], []", "[1e200], [-1e200]", "[1e308], [-1e308]", "[inf], [1.0]", "[nan], [1.0]", "[nan, inf], [1.0, 1.0]"),
 ]
+SAMPLES = ("[1.0, 2.5, 2.5, 9.25]", "[1.0]", "[]", "[0.1] * 10", "[-3.0, 7.5]")
+CASES += [(f"statistics.{name}(x)", "x: list[float]", *SAMPLES) for name in "mean fmean median median_low median_high mode pvariance pstdev variance stdev".split()]
+CASES += [
+    ("statistics.median(x), statistics.mode(x), statistics.pstdev(x), statistics.fmean(x)", "x: list[int]", "[1, 4]", "[3, 1, 3, 2]"),
+    ("statistics.pvariance(x, 2.0), statistics.pstdev(x, mu=1.0), statistics.variance(x, 2.0), statistics.stdev(x, xbar=1.5)", "x: list[float]", *SAMPLES[:2]),
+    ("copy.copy(x), copy.deepcopy(x)", "x: {list[int] f64[:]}", "[1, 2]"),
+    ("copy.deepcopy(x)", "x: list[list[int]]", "[[1, 2], [3, 4]]"),
+    ("pow(x, n, m)", "x: int, n: int, m: int", "3, -1, 11", "3, -5, -11", "2, -1, 4", "-3, -1, 2**62 + 1", "0, -1, 1", "5, -1, 0", "-2**63, -1, 2**63 - 1", "2, -2**63, 7"),
+]
 CASES += [(f"cmath.{name}(z)", "z: {complex c64}", *COMPLEXES)
           for name in "sqrt exp log log10 sin cos tan asin acos atan sinh cosh tanh asinh acosh atanh isnan isinf isfinite phase polar".split()]
 CASES += [(f"cmath.{name}(x)", "x: {float int}", "0", "1", "-1", "2", "1000", "-1000") for name in "sqrt exp log log10 sin cos tan asin acos atan sinh cosh tanh asinh acosh atanh phase polar".split()]

@@ -516,3 +516,17 @@ def from_keys(a: list[int], n: int):
         d[x] += 1
     d[n] = 7
     return d, dict.fromkeys(range(3), 1.5), dict.fromkeys((n, n), n)
+
+
+def unpacked(a: dict[int, int], n: int):
+    b = {k: k * 2 for k in range(n)}
+    c = {0: 9, **a, **b, 1: 7}
+    c[n] = 3
+    return c, {**c}, a | b, b | a | c
+
+
+def joined_in_place(a: dict[int, int], n: int):
+    b = {n: 1}
+    b |= a
+    b[n + 1] = 2
+    return b, a

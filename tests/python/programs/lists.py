@@ -396,3 +396,14 @@ def zipped_and_inserted(n: int):
         rows[i].append(x)
         queue.append(x)
     return rows, queue.popleft(), int("ff", 16) + int(" -101 ", base=2)
+
+
+def repeated_in_place(a: list[int], n: int):
+    """ints: -2..3"""
+    b = a[:]
+    b *= n
+    b.append(n)
+    c = b
+    c = c * 2
+    c *= 2
+    return b, c

@@ -77,3 +77,17 @@ def in_a_variable(n: int):
             msg = "found " + "{}".format(k) + "!"
             raise RuntimeError(msg)
     return n
+
+
+def numbers_alone(n: int, x: float):
+    if n == 0:
+        raise KeyError(n)
+    if n == 1:
+        raise ValueError((n, 2))
+    if n == 2:
+        raise IndexError(x)
+    assert n != 3, n
+    try:
+        raise ZeroDivisionError(n)
+    except ArithmeticError:
+        return n

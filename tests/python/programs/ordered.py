@@ -137,3 +137,13 @@ def made_lists_beside_tuples(a: tuple[int, int], b: list[int]):
 
 def nested_list_beside_tuples(a: list[list[int]]):
     return a == (1, 2), a == ((1, 2), (3, 4))
+
+
+def pairs_in_order(p: list[tuple[int, int]], q: list[tuple[float, float]]):
+    r = list(p)
+    r.sort(reverse=True)
+    return sorted(p), r, sorted(p, key=lambda t: (t[0] * t[0] + t[1], t)), sorted(q, key=lambda t: t[1]), max(p, default=(0, 0)), p[1:] + p[:1], p
+
+
+def nested_keys(a: list[int]):
+    return sorted(a, key=lambda x: (x % 3, (x % 2, -x))), sorted(enumerate(a), key=lambda p: (-p[1], p))

@@ -50,6 +50,38 @@ static struct py_value keys_of(struct py_frame *frame, const struct py_value *li
     return keys.kind == PY_V_UNKNOWN ? keys : listed(frame, &keys, "the order", span);
 }
 
+static struct py_value with_item(struct py_frame *frame, const struct py_value *tuple, const struct py_value *item)
+{
+    struct py_value more = py_tuple(frame, tuple->span, tuple->items, tuple->count);
+    struct py_value *items = VR_NEW_ARRAY(frame->unit->arena, struct py_value, tuple->count + 1);
+    for (int i = 0; i < more.count; i++)
+        items[i] = more.items[i];
+    items[more.count++] = *item;
+    more.items = items;
+    return more;
+}
+
+/* The items of a tuple and of the tuples in it, which decide in the same order; anything else as it is. */
+static void add_items(struct py_frame *frame, const struct py_value *v, struct py_value *flat)
+{
+    for (int i = 0; i < v->count; i++)
+        if (v->items[i].kind == PY_V_TUPLE && !v->items[i].is_list)
+            add_items(frame, &v->items[i], flat);
+        else
+            *flat = with_item(frame, flat, &v->items[i]);
+}
+
+HANDLER(flat_key)
+{
+    struct py_value flat = py_tuple(frame, span, NULL, 0);
+    bool nested = false;
+    for (int i = 0; args[0].kind == PY_V_TUPLE && !args[0].is_list && i < args[0].count; i++)
+        nested |= args[0].items[i].kind == PY_V_TUPLE && !args[0].items[i].is_list;
+    if (nested)
+        add_items(frame, &args[0], &flat);
+    return nested ? flat : args[0];
+}
+
 /* The lists of numbers in a list of tuples, those that decide first behind the others, as np.lexsort takes them; `down`: turned around. */
 static void add_columns(struct py_frame *frame, const struct py_value *keys, bool down, struct py_value *columns)
 {
@@ -57,10 +89,9 @@ static void add_columns(struct py_frame *frame, const struct py_value *keys, boo
         add_columns(frame, &keys->items[i - 1], down, columns);
     if (keys->kind == PY_V_ROWS)
         return;
-    struct py_value plain = py_ranks(frame, keys), column = py_as_array(frame, &plain),
-                    all = py_tuple(frame, keys->span, columns->items, columns->count + 1);
-    all.items[columns->count] = down ? py_apply_row(frame, PY_NUMPY, "flip", keys->span, 1, &column) : column;
-    *columns = all;
+    struct py_value plain = py_ranks(frame, keys), column = py_as_array(frame, &plain);
+    column = down ? py_apply_row(frame, PY_NUMPY, "flip", keys->span, 1, &column) : column;
+    *columns = with_item(frame, columns, &column);
 }
 
 static bool is_complex(const struct py_value *keys)

@@ -678,6 +678,26 @@ HANDLER(tuple)
     return (list ? py_written_list : py_tuple)(frame, span, args[0].items, args[0].count);
 }
 
+/* copy.copy(x), copy.deepcopy(x): numbers and texts are themselves. */
+HANDLER(copied)
+{
+    const struct py_value *v = &args[0];
+    const bool lists = v->kind == PY_V_JAGGED || (py_is_list(v) && py_ndims(v) > 1),
+               flat = v->kind != PY_V_DICT || v->count <= PY_DICT_VALUES || v->items[PY_DICT_VALUES].kind != PY_V_JAGGED;
+    if (v->kind == PY_V_UNKNOWN || py_is_scalar(v) || py_is_text(v))
+        return *v;
+    if (lists && row->with)
+        return py_apply_row(frame, PY_INNER, "copied_lists", span, 1, args);
+    if (v->kind == PY_V_JAGGED || (v->kind == PY_V_DICT && (flat || !row->with)))
+        return py_apply_row(frame, v->kind == PY_V_JAGGED ? PY_JAGGED : PY_DICTS, "copy", span, 1, args);
+    if ((py_is_list(v) && !lists && !v->type->refers) || v->kind == PY_V_ROWS)
+        return py_apply_row(frame, PY_BUILTIN, "list", span, 1, args);
+    if (py_is_array(v) && !py_is_list(v))
+        return py_apply_row(frame, PY_NUMPY, "copy", span, 1, args);
+    return py_unsupported(frame, span, vr_format(frame->unit->arena, "a copy of %s", py_value_text(frame, v)), PY_WHY_unwritten,
+                          "write what makes it: [row[:] for row in a]");
+}
+
 HANDLER(slice)
 {
     bool one = args[1].kind == PY_V_ABSENT;

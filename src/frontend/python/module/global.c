@@ -13,7 +13,7 @@ static bool is_namespace(const char *path)
 {
     return vr_is_among(path, "numpy numpy.linalg numpy.fft numpy.random numpy.typing numpy.lib numpy.lib.stride_tricks "
                              "math cmath typing vrc itertools __future__ operator functools bisect heapq collections numba "
-                             "scipy scipy.special random sys sys.float_info time string");
+                             "scipy scipy.special random sys sys.float_info time string statistics copy");
 }
 
 /* The modules whose functions and types vrc knows. */
@@ -38,6 +38,8 @@ static const struct module {
                {"sys.", PY_SYS, 0},
                {"time.", PY_TIME, 0},
                {"string.", PY_WORDS, 0},
+               {"statistics.", PY_STATISTICS, 0},
+               {"copy.", PY_COPY, 0},
                {"(limits).", PY_LIMITS, 0}};
 
 /* The module that a path starts with, or NULL. */

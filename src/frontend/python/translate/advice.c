@@ -16,7 +16,6 @@ struct advice {
 static const struct advice forms[] = {
     {"a formatted string", PY_WHY_text, "messages of exceptions may be formatted; else return the numbers, and make the text of "
                                         "them outside of the compiled function"},
-    {"** in a dictionary", PY_WHY_unwritten, "write d = dict(a), then d.update(b)"},
     {"yield", PY_WHY_suspended, "fill an array, and return it, or let a function with types loop over it"},
     {"await", PY_WHY_suspended, "wait outside of the compiled function"},
     {"with", PY_WHY_objects, "use the resource outside of the compiled function"},

@@ -418,6 +418,8 @@ enum py_library_place {
     PY_SYS,        /* sys.name */
     PY_TIME,       /* time.name */
     PY_WORDS,      /* string.name */
+    PY_STATISTICS, /* statistics.name */
+    PY_COPY,       /* copy.name */
     PY_GENERATORS, /* rng.name(…) of numpy.random.default_rng(): the generator is the first argument */
     PY_UFUNC,      /* np.add.name(…): the function is the first argument */
     PY_LIMITS,     /* np.finfo(type).name, np.iinfo(type).name */

@@ -338,7 +338,7 @@ static struct py_value find(struct py_frame *frame, const struct py_value *dict,
     if (place.kind != PY_V_NUMBER)
         return py_unknown(span);
     struct py_branch branch = py_open_if(frame, is_nowhere(frame, &place, span), span);
-    py_emit_raise_key(frame, &key, span);
+    py_emit_raise_value(frame, "KeyError", &key, span);
     py_close_if(frame, &branch);
     return place;
 }
@@ -391,47 +391,6 @@ void py_delete_key(struct py_frame *frame, const struct py_value *dict, struct p
 
 /* --- displays, comprehensions, dict() and set() --- */
 
-/* Puts the items of a display in, and says which nan is among its keys. */
-static const struct py_library_row *enter_items(struct py_frame *frame, const struct py_expr *e,
-                                                struct py_variable *variable)
-{
-    const struct py_library_row *nan = NULL;
-    const bool set = e->kind == PY_SET;
-    for (int i = 0; i < e->items.count; i += set ? 1 : 2) {
-        struct py_value key = py_translate(frame, e->items.at[i]), value = py_none(e->span);
-        key = held_key(frame, &key);
-        nan = py_is_scalar(&key) && key.row ? key.row : nan;
-        if (!set)
-            value = py_translate(frame, e->items.at[i + 1]);
-        struct py_value dict = py_variable_value(frame, variable, e->span);
-        enter(frame, &dict, key, value, true, e->items.at[i]->span);
-    }
-    return nan;
-}
-
-/* What a comprehension gives, one by one. */
-static void enter_element(struct py_frame *frame, struct py_expr *e, void *data)
-{
-    struct py_value element = py_translate(frame, e->comprehension.element), dict = py_variable_value(frame, data, e->span);
-    bool pair = e->kind == PY_DICTCOMP && element.kind == PY_V_TUPLE;
-    enter(frame, &dict, pair ? element.items[0] : element, pair ? element.items[1] : py_none(e->span), true, e->span);
-}
-
-struct py_value py_translate_dict(struct py_frame *frame, struct py_expr *e)
-{
-    if (e->kind == PY_DICT && e->items.count == 0)
-        return py_empty_dict(frame, false, e->span);
-    struct py_variable *variable = new_dict(frame, e, e->kind == PY_SET || e->kind == PY_SETCOMP);
-    const struct py_library_row *nan = NULL;
-    if (py_is_comprehension(e))
-        py_each_element(frame, e, enter_element, variable);
-    else
-        nan = enter_items(frame, e, variable);
-    struct py_value v = py_made_in(frame, variable, e->span);
-    v.row = nan;
-    return v;
-}
-
 /* d.items() */
 static struct py_value items_of(struct py_frame *frame, const struct py_value *dict, struct vr_span span)
 {
@@ -470,6 +429,63 @@ static void enter_all(struct py_frame *frame, const struct py_value *dict, const
     else if (each.item.kind != PY_V_UNKNOWN)
         enter(frame, dict, each.item, py_none(span), true, span);
     py_close_each(frame, &each);
+}
+
+/* {**other}, where None stands as the value. */
+static void enter_starred(struct py_frame *frame, struct py_expr *starred, struct py_expr *none, struct py_variable *variable)
+{
+    py_claim(frame, starred);
+    py_claim(frame, none);
+    struct py_value more = py_translate(frame, starred->inner), dict = py_variable_value(frame, variable, starred->span);
+    if (dict.kind == PY_V_DICT && is_dict(&more))
+        enter_all(frame, &dict, &more, starred->span);
+    else if (more.kind != PY_V_UNKNOWN)
+        py_unsupported(frame, starred->span, "** of anything but a dictionary", PY_WHY_python, "write {**d}");
+}
+
+/* Puts the items of a display in, and says which nan is among its keys. */
+static const struct py_library_row *enter_items(struct py_frame *frame, const struct py_expr *e,
+                                                struct py_variable *variable)
+{
+    const struct py_library_row *nan = NULL;
+    const bool set = e->kind == PY_SET;
+    for (int i = 0; i < e->items.count; i += set ? 1 : 2) {
+        if (!set && e->items.at[i]->kind == PY_STARRED) {
+            enter_starred(frame, e->items.at[i], e->items.at[i + 1], variable);
+            continue;
+        }
+        struct py_value key = py_translate(frame, e->items.at[i]), value = py_none(e->span);
+        key = held_key(frame, &key);
+        nan = py_is_scalar(&key) && key.row ? key.row : nan;
+        if (!set)
+            value = py_translate(frame, e->items.at[i + 1]);
+        struct py_value dict = py_variable_value(frame, variable, e->span);
+        enter(frame, &dict, key, value, true, e->items.at[i]->span);
+    }
+    return nan;
+}
+
+/* What a comprehension gives, one by one. */
+static void enter_element(struct py_frame *frame, struct py_expr *e, void *data)
+{
+    struct py_value element = py_translate(frame, e->comprehension.element), dict = py_variable_value(frame, data, e->span);
+    bool pair = e->kind == PY_DICTCOMP && element.kind == PY_V_TUPLE;
+    enter(frame, &dict, pair ? element.items[0] : element, pair ? element.items[1] : py_none(e->span), true, e->span);
+}
+
+struct py_value py_translate_dict(struct py_frame *frame, struct py_expr *e)
+{
+    if (e->kind == PY_DICT && e->items.count == 0)
+        return py_empty_dict(frame, false, e->span);
+    struct py_variable *variable = new_dict(frame, e, e->kind == PY_SET || e->kind == PY_SETCOMP);
+    const struct py_library_row *nan = NULL;
+    if (py_is_comprehension(e))
+        py_each_element(frame, e, enter_element, variable);
+    else
+        nan = enter_items(frame, e, variable);
+    struct py_value v = py_made_in(frame, variable, e->span);
+    v.row = nan;
+    return v;
 }
 
 /* dict(d) of a dictionary of lists: the same lists. */
@@ -577,8 +593,8 @@ bool py_set_operator(struct py_frame *frame, enum py_operator op, const struct p
     if (a->kind != PY_V_DICT && b->kind != PY_V_DICT)
         return false;
     const bool sets = a->kind == PY_V_DICT && b->kind == PY_V_DICT && !is_dict(a) && !is_dict(b);
-    const bool dicts =
-        a->kind == PY_V_DICT && b->kind == PY_V_DICT && is_dict(a) && is_dict(b) && (op == PY_EQ || op == PY_NE);
+    const bool dicts = a->kind == PY_V_DICT && b->kind == PY_V_DICT && is_dict(a) && is_dict(b) &&
+                       (op == PY_EQ || op == PY_NE || op == PY_BITOR);
     if (py_is_counter(a) && py_is_counter(b) && counter_operator(frame, op, a, b, span, out))
         return true;
     const bool turned = op == PY_GE || op == PY_GT;
@@ -599,7 +615,7 @@ bool py_set_operator(struct py_frame *frame, enum py_operator op, const struct p
             return true;
     }
     const bool counters = dicts && py_is_counter(a) && py_is_counter(b);
-    *out = py_apply_row(frame, PY_INNER, counters ? "counters_equal" : dicts ? "dict_equal" : names[op], span, 2, pair);
+    *out = py_apply_row(frame, PY_INNER, counters ? "counters_equal" : !dicts ? names[op] : op == PY_BITOR ? "dict_or" : "dict_equal", span, 2, pair);
     if (op == PY_NE && out->kind == PY_V_NUMBER)
         *out = py_unary(frame, PY_NOT, *out, span);
     return true;

@@ -58,7 +58,8 @@ static bool put_class(struct py_frame *frame, struct vr_text *out, struct py_exp
     struct py_value module = py_translate(frame, e->attribute.object);
     if (module.kind != PY_V_NAMESPACE || !py_is_exception_name(e->attribute.name))
         return false;
-    vr_putf(out, " %s.%s", strcmp(module.text, "(inner)") ? module.text : "vrc", e->attribute.name);
+    const bool of_vrc = strcmp(module.text, "(inner)") == 0, statistics = strcmp(e->attribute.name, "StatisticsError") == 0;
+    vr_putf(out, " %s.%s", !of_vrc ? module.text : statistics ? "statistics" : "vrc", e->attribute.name);
     return true;
 }
 

@@ -245,8 +245,8 @@ static void translate_augmented(struct py_frame *frame, struct py_stmt *s)
         py_extend_list(frame, &old, right, s->span);
     else if (old.kind == PY_V_DICT && !py_may_change_dict(frame, &old, s->span))
         return;
-    else if (py_is_list(&old))
-        py_unsupported(frame, s->span, "changing a list by this operator", PY_WHY_unwritten, "make a new list: b = a * n");
+    else if (py_is_list(&old) && !py_list_may_grow(frame, "changing a list by this operator", &old, s->span))
+        return;
     else if (field)
         py_set_field(frame, &object, target->attribute.name, py_in_place(frame, s->augassign.op, old, right, s->span),
                      target->span);

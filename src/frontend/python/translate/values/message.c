@@ -267,6 +267,14 @@ static bool put_call(struct message *m, struct py_expr *e)
     return true;
 }
 
+static void put_message_of(struct message *m, struct py_value v, struct vr_span span)
+{
+    if (py_is_text(&v) || v.kind == PY_V_UNKNOWN)
+        put_value(m, &v, "", STR);
+    else
+        refuse(m, span, "a message that is no text", "write an f-string");
+}
+
 static void put_message(struct message *m, struct py_expr *e)
 {
     py_claim(m->frame, e);
@@ -281,11 +289,7 @@ static void put_message(struct message *m, struct py_expr *e)
         py_claim(m->frame, e->binary.left);
         put_percent(m, string_of(e->binary.left), py_translate(m->frame, e->binary.right), e->span);
     } else if (e->kind != PY_CALL || !put_call(m, e)) {
-        struct py_value v = py_translate(m->frame, e);
-        if (py_is_text(&v) || v.kind == PY_V_UNKNOWN)
-            put_value(m, &v, "", STR);
-        else
-            refuse(m, e->span, "a message that is no text", "write an f-string");
+        put_message_of(m, py_translate(m->frame, e), e->span);
     }
 }
 
@@ -303,14 +307,13 @@ static struct py_value plain_key(struct py_frame *frame, const struct py_value *
     return py_convert(frame, &plain, py_type_number(frame->unit, real ? VR_FLOAT64 : VR_INT64, false, true));
 }
 
-/* By the number itself, as Python's own; the module makes the key of its text. */
-void py_emit_raise_key(struct py_frame *frame, const struct py_value *key, struct vr_span span)
+void py_emit_raise_value(struct py_frame *frame, const char *class, const struct py_value *key, struct vr_span span)
 {
     struct message m = {.frame = frame, .text = vr_text_new(frame->unit->arena)};
     struct py_value plain = plain_key(frame, key);
     vr_put(&m.text, "");
     put_value(&m, &plain, "", REPR);
-    py_emit_raise(frame, "builtins.KeyError", m.text.data, span)->slot[VR_KIDS] = m.values;
+    py_emit_raise(frame, vr_format(frame->unit->arena, "builtins.%s", class), m.text.data, span)->slot[VR_KIDS] = m.values;
 }
 
 /* Without fields, braces stand for themselves. */
@@ -324,12 +327,29 @@ static const char *unescaped(struct vr_arena *arena, const char *text)
     return out.data;
 }
 
+/* Whether an exception is one of Python's own, whose argument is a number, or a tuple of numbers. */
+static bool has_number(const struct py_frame *frame, const char *class, const struct py_value *v)
+{
+    bool numbers = py_is_scalar(v) || py_is_tuple(v);
+    for (int i = 0; py_is_tuple(v) && i < v->count; i++)
+        numbers &= py_is_scalar(&v->items[i]);
+    return numbers && !strpbrk(class, ". ") && !vr_map_get(frame->t->globals, (uintptr_t)vr_name(frame->unit->names, class));
+}
+
 void py_emit_raise_of(struct py_frame *frame, const char *class, struct py_expr *e, struct vr_span span)
 {
     struct message m = {.frame = frame, .text = vr_text_new(frame->unit->arena)};
     vr_put(&m.text, "");
-    if (e)
+    if (e && (e->kind == PY_NAME || e->kind == PY_SUBSCRIPT || e->kind == PY_TUPLE || (e->kind == PY_CONSTANT && !string_of(e)))) {
+        struct py_value v = py_translate(frame, e);
+        if (has_number(frame, class, &v)) {
+            py_emit_raise_value(frame, class, &v, span);
+            return;
+        }
+        put_message_of(&m, v, e->span);
+    } else if (e) {
         put_message(&m, e);
+    }
     const char *text = m.values.count ? m.text.data : unescaped(frame->unit->arena, m.text.data);
     struct vr_node *node = py_emit_raise(frame, class, text, span);
     node->slot[VR_KIDS] = m.values;

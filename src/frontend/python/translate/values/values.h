@@ -382,6 +382,6 @@ struct py_value py_percent_text(struct py_frame *frame, const char *text, const 
 /* print(…), as a statement: false where an expression is no call of Python's print(). */
 bool py_translate_print(struct py_frame *frame, struct py_expr *e);
 /* raise KeyError(key) */
-void py_emit_raise_key(struct py_frame *frame, const struct py_value *key, struct vr_span span);
+void py_emit_raise_value(struct py_frame *frame, const char *class, const struct py_value *v, struct vr_span span);
 
 #endif
