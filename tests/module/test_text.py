@@ -5,6 +5,13 @@ import unittest
 from made import HERE, module
 
 CALLS = [
+    ('problems', ('ab',)),
+    ('problems', ('abc',)),
+    ('built', ('ab', 2)),
+    ('built', ('12', 1)),
+    ('chain', (['a', 'bc'],)),
+    ('chain', ([],)),
+    ('parentheses', (3,)),
     ('caesar', ('Hello, World! xyz', 3)),
     ('filled', ('-12', 6)),
     ('filled', ('', 2)),

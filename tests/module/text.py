@@ -910,3 +910,78 @@ def shown_by_format(s: str) -> str:
 
 def as_written(s: str) -> list[str]:
     return [repr(s), f"{s!r}"]
+
+
+class Builder:
+    def __init__(self, name: str):
+        self.name = name
+        self.text = ''
+        self.note = None
+
+    def add(self, more: str) -> None:
+        self.text += more
+        self.name = more
+
+    def parse(self, more: str) -> None:
+        self.text += '<' + str(int(more)) + self.text[:1]
+        self.note = more
+
+
+def built(s: str, n: int) -> list[str]:
+    b = Builder('start')
+    out = [b.name]
+    for i in range(n):
+        before = b.text
+        b.add(s[i % len(s)])
+        b.text += b.text
+        out.append(before + '|' + b.text + b.name)
+    try:
+        b.parse(s)
+    except ValueError:
+        out.append(b.text)
+    b.parse('7')
+    return out + [b.text, b.note or '-']
+
+
+class Link:
+    def __init__(self, name: str):
+        self.name = name
+        self.next: 'Link' = None
+        self.seen = ''
+
+
+def chain(words: list[str]) -> str:
+    head = Link('head')
+    cur = head
+    for w in words:
+        cur.next = Link(w)
+        cur = cur.next
+    out = ''
+    cur = head
+    while cur is not None:
+        cur.seen += cur.name + '.'
+        cur.name = cur.name.upper()
+        out += cur.seen + cur.name
+        cur = cur.next
+    return out
+
+
+def parentheses(n: int) -> list[str]:
+    out: list[str] = []
+    def go(s: str, a: int, b: int) -> None:
+        if len(s) == 2 * n:
+            out.append(s)
+            return
+        if a < n:
+            go(s + '(', a + 1, b)
+        if b < a:
+            go(s + ')', a, b + 1)
+    go('', 0, 0)
+    return out
+
+
+def problems(p: str) -> list[str]:
+    found = []
+    if len(p) < 3:
+        found.append('short')
+    return found or ['ok']

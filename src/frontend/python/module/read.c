@@ -132,7 +132,7 @@ static void leave_changing(struct py_translation *t, struct py_signatures *signa
 
 bool py_read(struct vr_unit *unit, const char *sidecar)
 {
-    struct py_translation t = {.unit = unit, .visitor = &py_visitor, .globals = vr_map_new(unit->arena), .written = vr_map_new(unit->arena), .lettered = vr_map_new(unit->arena),
+    struct py_translation t = {.unit = unit, .visitor = &py_visitor, .globals = vr_map_new(unit->arena), .written = vr_map_new(unit->arena), .loose = vr_map_new(unit->arena), .lettered = vr_map_new(unit->arena),
                                .on_gpu = vr_map_new(unit->arena), .stated = vr_map_new(unit->arena), .constants = vr_map_new(unit->arena),
                                .defaults = vr_map_new(unit->arena), .mapped = vr_map_new(unit->arena),
                                .changing = vr_map_new(unit->arena), .kept = vr_map_new(unit->arena),

@@ -99,7 +99,7 @@ enum py_field_use {
     PY_FIELD_STAYS,
     PY_FIELD_AUGMENTED /* only by `p.x += …` */,
     PY_FIELD_ASSIGNED,
-    PY_FIELD_REFERRED /* and what it holds are arrays, or None and arrays: objects have numbers of cells that refer to them */
+    PY_FIELD_REFERRED /* and what it holds are arrays or texts, or None and these: objects have numbers of cells that refer to them */
 };
 
 struct py_type;

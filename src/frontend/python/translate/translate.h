@@ -175,6 +175,7 @@ struct py_translation {
     const char **strings;                 /* what PY_V_TEXT is compared with: string_count of them, interned */
     int string_count;
     size_t string_capacity;
+    struct vr_map *loose;                 /* parameter to which calls of a function by itself give other known texts → itself */
     struct vr_map *lettered;              /* name of a parameter of text of which more is asked than what it equals → itself */
 };
 

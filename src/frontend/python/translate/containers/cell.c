@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* Cells that refer to arrays, and what the function that callers see has for those that it calls: the tables of cells, and pools (pool.c). */
+/* Cells that refer to arrays, also those of texts, and what the function that callers see has for those that it calls: the tables of cells, and pools (pool.c). */
 #include "frontend/python/library/library.h"
 #include "frontend/python/translate/values/values.h"
 #include "frontend/python/translate/containers/containers.h"
@@ -83,9 +83,26 @@ struct py_value py_cell_table(struct py_frame *frame, const struct py_type *arra
     return py_table_of(frame, frame->t->cells[at], span);
 }
 
-struct py_value py_new_cell(struct py_frame *frame, const struct py_type *array, struct vr_span span)
+/* The array to which a cell of a type refers: of a text, that of its code points. */
+static const struct py_type *array_of(const struct py_type *type)
 {
-    struct py_value table = py_cell_table(frame, array, span),
+    const struct py_type *some = type->kind == PY_T_TUPLE && type->maybe ? type->parts[1] : type;
+    return some->kind == PY_T_TUPLE ? some->parts[0] : some;
+}
+
+const struct py_type *py_kept_type(struct py_frame *frame, const struct py_value *v)
+{
+    const struct py_value *some = v->kind == PY_V_MAYBE ? &v->items[1] : v;
+    const struct py_type *type = v->kind == PY_V_NONE                      ? py_type_none(frame->unit)
+                                 : py_is_text(some)                        ? py_type_letters(frame->unit, false)
+                                 : py_is_array(some) && !py_is_list(some) ? some->type
+                                                                           : NULL;
+    return type && v->kind == PY_V_MAYBE ? py_type_maybe(frame->unit, type) : type;
+}
+
+struct py_value py_new_cell(struct py_frame *frame, const struct py_type *type, struct vr_span span)
+{
+    struct py_value table = py_cell_table(frame, array_of(type), span),
                     number = py_library_call(frame, "add_cell", py_type_int(frame->unit), span, 1, &table);
     return number.kind == PY_V_NUMBER ? py_apart(frame, &number) : number;
 }
@@ -93,8 +110,8 @@ struct py_value py_new_cell(struct py_frame *frame, const struct py_type *array,
 struct py_value py_load_cell(struct py_frame *frame, const struct py_type *type, const struct py_value *number,
                              struct vr_span span)
 {
-    const bool maybe = type->kind == PY_T_TUPLE;
-    const struct py_type *array = maybe ? type->parts[1] : type;
+    const bool maybe = type->kind == PY_T_TUPLE && type->maybe, text = (maybe ? type->parts[1] : type)->kind == PY_T_TUPLE;
+    const struct py_type *array = array_of(type);
     struct py_value table = py_cell_table(frame, array, span), args[] = {table, py_again(frame, number)}, again[] = {py_again(frame, &table), py_again(frame, number)};
     struct py_value items[] = {py_library_call(frame, "has_cell", py_type_number(frame->unit, VR_BOOL, false, true), span, 2, args),
                                py_library_call(frame, "cell", array, span, 2, again)};
@@ -102,6 +119,7 @@ struct py_value py_load_cell(struct py_frame *frame, const struct py_type *type,
         return py_unknown(span);
     for (int i = !maybe; i < 2; i++)
         items[i] = py_apart(frame, &items[i]);
+    items[1] = text ? py_letters(frame, items[1], span) : items[1];
     struct py_value v = py_tuple(frame, span, items, 2);
     v.kind = PY_V_MAYBE;
     return maybe ? v : items[1];
@@ -117,18 +135,24 @@ static void set_cell(struct py_frame *frame, struct py_value what, const struct 
         py_emit_assign(frame, &target, &set);
 }
 
+void py_clear_cell(struct py_frame *frame, const struct py_type *type, const struct py_value *number, struct vr_span span)
+{
+    struct py_value table = py_cell_table(frame, array_of(type), span);
+    if (table.kind == PY_V_NUMBER && number->kind == PY_V_NUMBER)
+        set_cell(frame, py_again(frame, &table), &table, number, span);
+}
+
 void py_store_cell(struct py_frame *frame, const struct py_type *type, const struct py_value *number,
                    const struct py_value *v, struct vr_span span)
 {
-    const struct py_type *array = type->kind == PY_T_TUPLE ? type->parts[1] : type;
-    struct py_value table = py_cell_table(frame, array, span);
-    if (table.kind != PY_V_NUMBER || number->kind != PY_V_NUMBER)
+    struct py_value table = py_cell_table(frame, array_of(type), span), some = v->kind == PY_V_MAYBE ? v->items[1] : *v;
+    some = py_is_text(&some) ? py_points_of(frame, &some) : some;
+    if (table.kind != PY_V_NUMBER || number->kind != PY_V_NUMBER || some.kind == PY_V_UNKNOWN)
         return;
-    if (v->kind != PY_V_NUMBER)
-        set_cell(frame, py_again(frame, &table), &table, number, span);
+    if (v->kind == PY_V_NONE || v->kind == PY_V_MAYBE)
+        py_clear_cell(frame, type, number, span);
     if (v->kind == PY_V_NONE)
         return;
-    struct py_value some = v->kind == PY_V_MAYBE ? v->items[1] : *v;
     some = py_apart(frame, &some);
     struct vr_list *out = frame->out;
     if (v->kind == PY_V_MAYBE)

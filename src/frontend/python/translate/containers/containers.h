@@ -39,6 +39,9 @@ void py_assign_letters(struct py_frame *frame, struct py_variable *variable, con
 /* text += terms of a variable's text, where it lies; false where that is not possible. */
 bool py_extend_text(struct py_frame *frame, const struct py_value *text, struct py_value *terms, int count,
                     struct vr_span span);
+/* The same of the text in a field, which was read. */
+bool py_extend_text_field(struct py_frame *frame, const struct py_value *object, const char *name,
+                          const struct py_value *text, struct py_value *terms, int count, struct vr_span span);
 /* The terms of a sum from left to right, with room for PY_MOST_TERMS; and their sum. */
 enum { PY_MOST_TERMS = 16 };
 int py_terms_of(struct py_frame *frame, struct py_expr *e, struct py_value *terms);
@@ -76,6 +79,8 @@ bool py_get_class_constant(struct py_frame *frame, const struct py_record *recor
 struct py_value py_get_field(struct py_frame *frame, const struct py_value *object, int field, struct vr_span span);
 void py_set_field(struct py_frame *frame, const struct py_value *object, const char *name, struct py_value value,
                   struct vr_span span);
+/* Lets a field that holds arrays or texts by reference hold nothing for a while, so that what it held has one holder less; false of others. */
+bool py_clear_field(struct py_frame *frame, const struct py_value *object, const char *name, struct vr_span span);
 /* What the methods of objects make of operators; false where no operand is one. */
 bool py_object_binary(struct py_frame *frame, enum py_operator op, struct py_value *a, struct py_value *b,
                       struct vr_span span, struct py_value *out);
@@ -275,13 +280,18 @@ struct py_value py_pooled_object(struct py_frame *frame, const struct py_record 
 struct py_value py_load_pooled(struct py_frame *frame, const struct py_value *object, int field, struct vr_span span);
 void py_store_pooled(struct py_frame *frame, const struct py_value *object, int field, const struct py_value *value,
                      struct vr_span span);
-/* A new cell for references to arrays of a type, as its number in the table of that type's; what a cell refers to, of a type that may be None
- * perhaps nothing; and a cell that refers to a value of the type, an array or None, from now on. */
-struct py_value py_new_cell(struct py_frame *frame, const struct py_type *array, struct vr_span span);
+/* The type by which a cell keeps a value: an array, a text, None, or one of these; NULL of others. */
+const struct py_type *py_kept_type(struct py_frame *frame, const struct py_value *v);
+/* A new cell for references to arrays of a type or texts, as its number in the table of that type's; what a cell refers to, of a type that may
+ * be None perhaps nothing; and a cell that refers to a value of the type, an array, a text or None, from now on. */
+struct py_value py_new_cell(struct py_frame *frame, const struct py_type *type, struct vr_span span);
 struct py_value py_load_cell(struct py_frame *frame, const struct py_type *type, const struct py_value *number,
                              struct vr_span span);
 void py_store_cell(struct py_frame *frame, const struct py_type *type, const struct py_value *number,
                    const struct py_value *v, struct vr_span span);
+/* Lets a cell refer to nothing, and that of a field of an object in a pool; false of other fields. */
+void py_clear_cell(struct py_frame *frame, const struct py_type *type, const struct py_value *number, struct vr_span span);
+bool py_clear_pooled(struct py_frame *frame, const struct py_value *object, int field, struct vr_span span);
 /* Whether two values, one of them an object, are the same one. */
 struct py_value py_are_one(struct py_frame *frame, const struct py_value *a, const struct py_value *b, struct vr_span span);
 

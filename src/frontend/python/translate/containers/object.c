@@ -52,17 +52,16 @@ static struct py_value refuse_kind(struct py_frame *frame, const struct py_recor
                           PY_WHY_objects, vr_format(frame->unit->arena, "assign its elements: %s[:] = …", name));
 }
 
-/* Notes that a field gets a value by reference; false where it cannot: it holds numbers, lists, objects, or arrays of another type. */
+/* Notes that a field gets a value by reference, an array, a text or None; false where it cannot: it is another, or not of the type of those
+ * that the field holds. */
 static bool refer(struct py_frame *frame, const struct py_record *record, int field, const struct py_value *v)
 {
-    const struct py_value *some = v->kind == PY_V_MAYBE ? &v->items[1] : v;
-    const struct py_type *old = record->cells[field];
-    const bool array =
-        (py_is_array(some) && !py_is_list(some)) || (v->kind == PY_V_NONE && (!old || old->kind != PY_T_NUMBER));
-    if (!array || record->pool || (old && !py_join(frame->unit, old, py_type_of_value(frame, v))))
+    const struct py_type *old = record->cells[field], *type = py_kept_type(frame, v);
+    const bool number = v->kind == PY_V_NONE && old && old->kind == PY_T_NUMBER;
+    if (!type || number || record->pool || (old && !py_join(frame->unit, old, type)))
         return false;
     record->uses[field] = PY_FIELD_REFERRED;
-    widen(frame, record, field, py_type_of_value(frame, v));
+    widen(frame, record, field, type);
     return true;
 }
 
@@ -134,7 +133,7 @@ static struct py_value make_cell(struct py_frame *frame, const struct py_record 
         const struct py_type *type = record->cells[field];
         struct py_value number = type->kind == PY_T_NONE
                                      ? py_int(frame, 0, span)
-                                     : py_new_cell(frame, type->kind == PY_T_TUPLE ? type->parts[1] : type, span);
+                                     : py_new_cell(frame, type, span);
         if (type->kind != PY_T_NONE)
             py_store_cell(frame, type, &number, v, span);
         return number;
@@ -549,6 +548,18 @@ void py_set_field(struct py_frame *frame, const struct py_value *object, const c
                        vr_format(frame->unit->arena, "assigning to the field %s, which holds %s,", name,
                                  py_value_text(frame, &whole.items[field])),
                        PY_WHY_objects, "assign its elements: p.x[:] = …");
+}
+
+bool py_clear_field(struct py_frame *frame, const struct py_value *object, const char *name, struct vr_span span)
+{
+    const struct py_record *record = object->record;
+    const int field = py_field_of(record, name);
+    if (object->kind != PY_V_OBJECT || field < 0 || record->frozen || (!record->pool && !is_reference(record, field)))
+        return false;
+    if (record->pool)
+        return py_clear_pooled(frame, object, field, span);
+    py_clear_cell(frame, record->cells[field], &object->items[field], span);
+    return true;
 }
 
 /* --- objects in lists --- */

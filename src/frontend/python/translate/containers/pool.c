@@ -113,8 +113,8 @@ static bool widen(struct py_frame *frame, const struct py_record *record, int fi
         py_pool_class(frame, some->record);
         new.link = some->record;
         new.kind = PY_COLUMN_LINK;
-    } else if (py_is_array(some) && !py_is_list(some)) {
-        new.type = py_join(frame->unit, old.type, some->type);
+    } else if (some->kind != PY_V_NONE && py_kept_type(frame, some)) {
+        new.type = py_join(frame->unit, old.type, py_kept_type(frame, some));
         new.kind = PY_COLUMN_CELL;
     } else if (some->kind == PY_V_SUBLIST || some->kind == PY_V_ROWS || (py_is_some_list(some) && py_ndims(some) < 2)) {
         new.kind = PY_COLUMN_LIST;
@@ -295,6 +295,18 @@ void py_store_pooled(struct py_frame *frame, const struct py_value *object, int 
     store(frame, list_of(&pool, column), number, content_of(frame, column, &held, span), span);
     if (column->kind == PY_COLUMN_NUMBER && column->maybe)
         store(frame, list_of(&pool, column) + 1, py_again(frame, &number), is_there(frame, &held, span), span);
+}
+
+bool py_clear_pooled(struct py_frame *frame, const struct py_value *object, int field, struct vr_span span)
+{
+    const struct py_column *column = &object->record->columns[field];
+    struct py_value pool = pool_of(frame, object->record, span), number = number_of(frame, object, span);
+    if (pool.kind == PY_V_UNKNOWN || number.kind == PY_V_UNKNOWN || column->kind != PY_COLUMN_CELL)
+        return false;
+    struct py_value cell = load(frame, list_of(&pool, column), number, span);
+    cell = py_apart(frame, &cell);
+    py_clear_cell(frame, column->type, &cell, span);
+    return true;
 }
 
 /* --- identity --- */

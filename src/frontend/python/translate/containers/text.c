@@ -284,16 +284,36 @@ int py_terms_of(struct py_frame *frame, struct py_expr *e, struct py_value *term
     return count;
 }
 
-bool py_extend_text(struct py_frame *frame, const struct py_value *text, struct py_value *terms, int count,
-                    struct vr_span span)
+bool py_may_extend_text(const struct py_value *text, const struct py_value *terms, int count)
 {
     const struct py_value *own = text->kind == PY_V_LETTERS ? &text->items[0] : NULL;
     bool may = own && py_is_array(own) && own->node->kind == VR_N_NAME && !own->node->symbol->is_param;
     for (int i = 0; may && i < count; i++)
         may = py_is_text(&terms[i]) && !(count > 1 && py_have_array(own, &terms[i]));
+    return may;
+}
+
+bool py_extend_text(struct py_frame *frame, const struct py_value *text, struct py_value *terms, int count,
+                    struct vr_span span)
+{
+    const bool may = py_may_extend_text(text, terms, count);
     for (int i = 0; may && i < count; i++) /* an error in one comes before any is added */
         terms[i] = py_hold(frame, &terms[i], "term");
     for (int i = 0; may && i < count; i++)
         append_text(frame, text, &terms[i], span);
     return may;
+}
+
+bool py_extend_text_field(struct py_frame *frame, const struct py_value *object, const char *name,
+                          const struct py_value *text, struct py_value *terms, int count, struct vr_span span)
+{
+    if (!py_may_extend_text(text, terms, count) || py_have_array(&text->items[0], &terms[0]))
+        return false;
+    for (int i = 0; i < count; i++)
+        terms[i] = py_hold(frame, &terms[i], "term");
+    if (!py_clear_field(frame, object, name, span))
+        return false;
+    py_extend_text(frame, text, terms, count, span);
+    py_set_field(frame, object, name, *text, span);
+    return true;
 }

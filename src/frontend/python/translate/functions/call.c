@@ -447,6 +447,24 @@ static bool copy_sublists(struct py_frame *frame, const struct py_value *functio
     return true;
 }
 
+/* A function that calls itself with other texts than it has got takes texts as the running program has them: of known ones there might be no
+ * end. */
+static void loosen_texts(struct py_frame *frame, const struct py_function *f, struct py_value *values)
+{
+    struct py_translation *t = frame->t;
+    for (int i = 0; i < f->params.count; i++) {
+        const uintptr_t param = (uintptr_t)&f->params.at[i];
+        for (int k = 0; values[i].kind == PY_V_STRING && k < t->instance_count; k++) {
+            const struct py_instance *outer = t->instances[k];
+            if (outer->function == f && outer->state == PY_INFERRING && outer->args[i].kind == PY_V_STRING &&
+                strcmp(outer->args[i].text, values[i].text) != 0)
+                vr_map_set(t->loose, param, (void *)&f->params.at[i]);
+        }
+        if (values[i].kind == PY_V_STRING && vr_map_get(t->loose, param))
+            values[i] = py_whole_text(frame, &values[i]);
+    }
+}
+
 /* Behind the arguments come what the function takes from around it. */
 static struct py_value call_function(struct py_frame *frame, const struct py_value *function, const struct py_args *args)
 {
@@ -463,6 +481,7 @@ static struct py_value call_function(struct py_frame *frame, const struct py_val
         values[f->params.count + i] = py_again(frame, &function->items[i]);
     if (!give_again(frame, f, values, args->span))
         return py_unknown(args->span);
+    loosen_texts(frame, f, values);
     bool given = true;
     struct py_instance *callee = NULL;
     while (given) {

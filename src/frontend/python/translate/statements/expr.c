@@ -166,6 +166,8 @@ static struct py_value join_logic(struct py_frame *frame, bool is_and, struct py
     struct py_value test = py_truth(frame, py_again(frame, &left));
     if (test.kind != PY_V_NUMBER)
         return test;
+    if (!is_and && left.kind == PY_V_MAYBE) /* it is not None where it decides */
+        left = py_again(frame, &left.items[1]);
     return is_and ? py_choose_value(frame, test, &right, list, &left, &other, span)
                   : py_choose_value(frame, test, &left, &other, &right, list, span);
 }

@@ -238,6 +238,8 @@ static void translate_augmented(struct py_frame *frame, struct py_stmt *s)
         py_claim(frame, target);
         return;
     }
+    if (sum && field && py_extend_text_field(frame, &object, target->attribute.name, &old, terms, count, s->span))
+        return;
     struct py_value right = py_sum_of_terms(frame, terms, count, s->span);
     if (old.kind == PY_V_SUBLIST)
         change_sublist(frame, s, &old, right);
@@ -256,10 +258,45 @@ static void translate_augmented(struct py_frame *frame, struct py_stmt *s)
 
 /* --- results --- */
 
+/* `return a or b` of a list a in a variable, as two statements, so that it has no other holder where it is returned. NULL for others. */
+static struct py_block *ways_of_return(struct py_frame *frame, const struct py_stmt *s)
+{
+    struct vr_arena *arena = frame->unit->arena;
+    struct py_expr *e = s->value;
+    const bool either = e && e->kind == PY_BOOLOP && e->bools.op == PY_OR && e->bools.values.count == 2 &&
+                        e->bools.values.at[0]->kind == PY_NAME;
+    const struct py_variable *variable =
+        either ? vr_map_get(frame->scope->of_name, (uintptr_t)e->bools.values.at[0]) : NULL;
+    struct py_block *made = variable ? vr_map_get(frame->t->mapped, (uintptr_t)s) : NULL;
+    const bool list = variable && (variable->wanted != PY_WANTED_ANY || (py_held_type(variable) && py_held_type(variable)->list));
+    if (!made && list) {
+        struct py_stmt *test = VR_MAKE(arena, struct py_stmt, {.kind = PY_IF, .span = s->span, .whole = s->whole});
+        for (int i = 0; i < 2; i++) {
+            struct py_stmt *way = VR_MAKE(arena, struct py_stmt, {.kind = PY_RETURN, .span = s->span, .whole = s->whole});
+            struct py_block *block = i ? &test->branch.orelse : &test->branch.body;
+            way->value = e->bools.values.at[i];
+            VR_ADD(arena, block, way);
+        }
+        test->branch.test = py_new_name(arena, e->bools.values.at[0]->name, e->bools.values.at[0]->span);
+        made = VR_NEW(arena, struct py_block);
+        VR_ADD(arena, made, test);
+        vr_map_set(frame->t->mapped, (uintptr_t)s, made);
+    }
+    if (made)
+        vr_map_set(frame->scope->of_name, (uintptr_t)made->at[0]->branch.test, (void *)variable);
+    return made;
+}
+
 static void translate_return(struct py_frame *frame, struct py_stmt *s)
 {
     struct py_leaving leaving;
+    struct py_block *ways = ways_of_return(frame, s);
     frame->returns = true;
+    if (ways) {
+        py_claim(frame, s->value);
+        py_translate_block(frame, ways);
+        return;
+    }
     if (s->value && py_keeps_mapped(frame, s->value))
         return;
     struct py_value v = s->value ? py_translate_any(frame, s->value) : py_none(s->span);
