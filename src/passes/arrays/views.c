@@ -594,16 +594,25 @@ static struct vr_node *checks_of(struct view *v, const struct vr_node *stmt)
     return eval;
 }
 
+/* What the view's subscripts name, the array and others, is mentioned where the view was. */
+static bool mention_with(struct vr_node *n, void *data)
+{
+    const struct view *v = data;
+    const int last = v->text->mentions[v->symbol->index].last;
+    if (n->symbol && n->symbol->index < v->text->symbols) {
+        struct stretch *of = &v->text->mentions[n->symbol->index];
+        of->last = of->last > last ? of->last : last;
+    }
+    return true;
+}
+
 /* Replaces the view at a place. */
 static void rewrite(struct view *v, struct vr_list *list, int at)
 {
     struct vr_node *stmt = list->at[at];
     const struct vr_list behind = uses_behind(v, list, at);
-    struct stretch *of = v->counts ? NULL : &v->text->mentions[v->shown->symbol->index];
-    const int last = v->text->mentions[v->symbol->index].last;
     vr_walk_list(&behind, replace_use, v);
-    if (of)
-        of->last = of->last > last ? of->last : last;
+    vr_walk(v->shown, mention_with, v);
     if (v->objects)
         sink(v, list, at + 1, at + 1 + behind.count);
     list->at[at] = checks_of(v, stmt);

@@ -655,3 +655,12 @@ def renewed_and_stretched(a: f64[:, :]):
         a = a[:1] + a[:, :1]
         a = a[0] - a
     return a
+
+
+def stretched_slices(v: f64[:], n: int):
+    """A slice whose bound is an extent of a view that nothing else reads, and which stretches where it has one element."""
+    w = v
+    for i in range(n):
+        w = v.copy()
+        w[::2] = w[1::2][:len(w[::2])]
+    return w

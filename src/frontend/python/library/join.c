@@ -159,7 +159,8 @@ static struct py_value along(struct py_frame *frame, const char *name, struct py
         list[0] = py_apply_row(frame, PY_NUMPY, "atleast_1d", span, 1, &list[0]);
         ndims = 1;
     }
-    list[1] = py_convert(frame, &list[1], py_type_int(frame->unit));
+    list[1] = py_is_integer(list[1].type) ? py_convert(frame, &list[1], py_type_int(frame->unit))
+                                          : py_apply_row(frame, PY_INNER, "as_int", span, 1, &list[1]);
     if (py_is_given(&args[2])) {
         int axis = py_take_axis(frame, &args[2], ndims, span);
         if (axis < 0)
