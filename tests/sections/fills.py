@@ -32,6 +32,16 @@ def flags(a: bool_[:], x: f64[:]) -> f64[:]:
     return c
 
 
+#lacks: VR_TRUTH
+def flags_less(a: bool_[:], x: float) -> f64[:]:
+    """Truth values are bytes in kernels, also where the loop becomes vectors on the host."""
+    b = np.zeros(len(a))
+    for i in prange(len(a)):
+        t = a[i] - 0.5
+        b[i] = t if t > x else a[i]
+    return b
+
+
 def ones(n: i64) -> i64:
     a = np.ones(n % 50, np.int64)
     b = a + a

@@ -375,9 +375,10 @@ static void note_place(struct writer *w, const struct vr_node *index, const stru
         r->spots = spots;
 }
 
+/* Kernels keep truth values as bytes. */
 const char *vr_truth_byte(struct writer *w, const char *element, const struct vr_type *t)
 {
-    return t == vr_bool(w->unit) ? vr_textf(w, "VR_TRUTH(%s)", element) : element;
+    return t == vr_bool(w->unit) && !w->kernel ? vr_textf(w, "VR_TRUTH(%s)", element) : element;
 }
 
 struct cx vr_element_text(struct writer *w, const struct vr_node *index)
