@@ -15,8 +15,9 @@ enum { TYPES = VR_FLOAT64 + 1 };
 
 typedef void cast_loop(void *to, ptrdiff_t to_stride, const void *from, ptrdiff_t from_stride, int64_t n);
 
-/* The contiguous case apart, because the compiler vectorizes it. */
-#define LOOP(to, TO, from, FROM) \
+/* The contiguous case apart, because the compiler vectorizes it; of truth values the bytes, of which gcc makes vectors. */
+#define LOOP(to, TO, from, FROM) LOOP_READING(, to, TO, from, FROM)
+#define LOOP_READING(READ, to, TO, from, FROM) \
     static void to##_of_##from(void *restrict to_data, ptrdiff_t to_stride, const void *restrict from_data, \
                                ptrdiff_t from_stride, int64_t n) \
     { \
@@ -24,7 +25,7 @@ typedef void cast_loop(void *to, ptrdiff_t to_stride, const void *from, ptrdiff_
         const FROM *restrict f = from_data; \
         if (to_stride == 1 && from_stride == 1) { \
             for (int64_t i = 0; i < n; i++) \
-                t[i] = vr_##to##_of_##from(f[i]); \
+                t[i] = vr_##to##_of_##from(READ(f[i])); \
         } else { \
             for (int64_t i = 0; i < n; i++) \
                 t[i * to_stride] = vr_##to##_of_##from(f[i * from_stride]); \
@@ -32,7 +33,7 @@ typedef void cast_loop(void *to, ptrdiff_t to_stride, const void *from, ptrdiff_
     }
 
 #define LOOPS(to, TO, U, N) \
-    LOOP(to, TO, b, bool) \
+    LOOP_READING(VR_TRUTH, to, TO, b, bool) \
     LOOP(to, TO, i8, int8_t) LOOP(to, TO, i16, int16_t) LOOP(to, TO, i32, int32_t) LOOP(to, TO, i64, int64_t) \
     LOOP(to, TO, u8, uint8_t) LOOP(to, TO, u16, uint16_t) LOOP(to, TO, u32, uint32_t) LOOP(to, TO, u64, uint64_t) \
     LOOP(to, TO, f16, vr_f16) LOOP(to, TO, f32, float) LOOP(to, TO, f64, double)

@@ -13,6 +13,7 @@
 #include "arrays/object.h"
 #include "vr/isa.h"
 #include "vr/library.h"
+#include "vr/scalar.h"
 
 /* --- bincount(x, least length[, weights]) --- */
 
@@ -287,7 +288,7 @@ static int64_t count_true(const bool *is, int64_t n)
 {
     int64_t count = 0;
     for (int64_t i = 0; i < n; i++)
-        count += is[i];
+        count += VR_TRUTH(is[i]);
     return count;
 }
 

@@ -119,6 +119,31 @@ enum { LANES = 16 };
                 *r = name##_##S(*r, x[i]); \
     }
 
+/* The least or greatest value, or NaN: lanes have the better one of two as one instruction chooses it, which loses a NaN, and others keep
+ * that. One chain of instructions for each is a third as long as one that does both. */
+#define FOLD_EXTREME(name, S, T, worst, better) \
+    OPERATION(VR_MULTIVERSIONED, name, S, T, worst, a better b || a != a ? a : b) \
+    VR_MULTIVERSIONED(name##_line_##S, (void *restrict acc, const void *restrict data, int64_t n, int64_t parts), (acc, data, n, parts)) \
+    { \
+        T *restrict r = acc; \
+        const T *restrict x = data; \
+        T lane[LANES], odd[LANES] = {0}; \
+        int64_t i = 0; \
+        (void)parts; \
+        name##_start_##S(lane, LANES); \
+        for (; i + LANES <= n; i += LANES) \
+            TOGETHER for (int j = 0; j < LANES; j++) { \
+                lane[j] = lane[j] better x[i + j] ? lane[j] : x[i + j]; \
+                odd[j] = x[i + j] == x[i + j] ? odd[j] : x[i + j]; \
+            } \
+        for (int j = 0; i >= LANES && j < LANES; j++) { \
+            *r = name##_##S(*r, lane[j]); \
+            *r = odd[j] == odd[j] ? *r : name##_##S(*r, odd[j]); \
+        } \
+        for (; i < n; i++) \
+            *r = name##_##S(*r, x[i]); \
+    }
+
 #define INTEGER(S, T, least, most) \
     FOLD(sum, S, T, 0, vr_add_##S(a, b)) \
     FOLD(prod, S, T, 1, vr_mul_##S(a, b)) \
@@ -149,8 +174,8 @@ enum { LANES = 16 };
          !is_nan_##S(a) && (is_nan_##S(b) || before_##S(a, b)) ? b : a)
 
 #define FLOAT(S, T, U, N) \
-    FOLD_BY_SET(least, S, T, (T)INFINITY, a < b || a != a ? a : b) \
-    FOLD_BY_SET(most, S, T, (T)-INFINITY, a > b || a != a ? a : b) \
+    FOLD_EXTREME(least, S, T, (T)INFINITY, <) \
+    FOLD_EXTREME(most, S, T, (T)-INFINITY, >) \
     FOLD_BY_SET(sum, S, T, 0, a + b) \
     FOLD(prod, S, T, 1, a * b) \
     FOLD_NUMBERS(min, S, T, vr_min_##S(a, b), (T)INFINITY, <) \
@@ -164,8 +189,8 @@ VR_EACH_UNSIGNED(UNSIGNED)
 VR_EACH_FLOAT(FLOAT)
 COMPLEX(cf32, vr_cf32, float)
 COMPLEX(cf64, vr_cf64, double)
-FOLD(any, b, bool, false, a | b)
-FOLD(all, b, bool, true, a & b)
+FOLD(any, b, unsigned char, false, a | b) /* the bytes of bool, of which gcc makes vectors */
+FOLD(all, b, unsigned char, true, a & b)
 
 #define ROW(name, S, parts) {name##_start_##S, name##_line_##S, name##_rows_##S, parts}
 #define WHOLE(name) \

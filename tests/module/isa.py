@@ -74,6 +74,10 @@ def library(a: "f64[::1]"):
     return np.fft.fft(a), np.fft.rfft(a), np.argmax(a), np.argmin(a)
 
 
+def extremes(a: "f64[::1]", m: "bool[::1]"):
+    return a.max(), a.min(), np.count_nonzero(m), m.sum(), m.any(), m.all()
+
+
 def twins(a: "f64[::1]", b: "f64[::1]", first: "f64", second: "f64"):
     for i in range(len(a)):
         a[i] = a[i] * first + 1.0

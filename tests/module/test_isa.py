@@ -100,6 +100,20 @@ class InstructionSets(unittest.TestCase):
             np.testing.assert_allclose(half, np.fft.rfft(a), atol=1e-11)
             self.assertEqual((most, least), (np.argmax(a), np.argmin(a)))
 
+    def test_extremes_and_counts_in_lanes(self):
+        random = np.random.default_rng(5)
+        for count in *range(1, 50), 1000, 40001:
+            a, m = random.standard_normal(count), random.random(count) < random.choice([0, 0.1, 0.9, 1])
+            for odd in None, np.nan, np.inf, -np.inf:
+                if odd is not None:
+                    a[random.integers(0, count, 2)] = odd
+                expected = a.max(), a.min(), np.count_nonzero(m), m.sum(), m.any(), m.all()
+                np.testing.assert_array_equal(isa.extremes(a, m), expected)
+        a[:], m[:] = -np.inf, True
+        self.assertEqual(isa.extremes(a, m), (-np.inf, -np.inf, count, count, True, True))
+        a[-1] = np.nan
+        self.same("extremes", a, m)
+
     def test_functions_are_close_on_all(self):
         a = np.linspace(-3.0, 3.0, 5000)
         x = a.astype("f4")
