@@ -5,6 +5,17 @@ import unittest
 from made import HERE, module
 
 CALLS = [
+    ('swapped_often', (['x1', 'y1'], 3)),
+    ('rotated', (['aa', 'bb', 'c'],)),
+    ('grown_words', (['aa', 'aa!', 'b'],)),
+    ('following', (['aa', 'bb', 'cc'],)),
+    ('replaced_param', ('aa', ['q', 'aa', 'bb'])),
+    ('joined_with_next', (['aa', 'bb', 'cc'],)),
+    ('found_before', (['aa', 'b', 'aa', 'z'], {'aa': 'AA', 'b': 'BBB'})),
+    ('words_and_letters', (['ab a b', 'ab'],)),
+    ('up_to_wrong', (['12', 'x1', '3'],)),
+    ('up_to_wrong', ([],)),
+    ('from_generator', (['aa', 'b'],)),
     ('problems', ('ab',)),
     ('problems', ('abc',)),
     ('built', ('ab', 2)),

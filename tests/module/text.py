@@ -985,3 +985,107 @@ def problems(p: str) -> list[str]:
     if len(p) < 3:
         found.append('short')
     return found or ['ok']
+
+
+def swapped_often(words: list[str], n: int) -> list[str]:
+    a = words[0]
+    b = words[1]
+    for i in range(n):
+        a, b = b, a
+    d: dict[str, int] = {}
+    d[a] = 1
+    d[b] = 2
+    return [a, b, str(d[words[0]])] + list(d)
+
+
+def rotated(words: list[str]) -> list[str]:
+    prev = words[-1]
+    out = []
+    for w in words:
+        t = prev
+        prev = w
+        out.append(t + prev)
+        out.append(t)
+        out.append(prev)
+    return out
+
+
+def grown_words(words: list[str]) -> dict[str, int]:
+    d: dict[str, int] = {}
+    for w in words:
+        d[w] = 1
+        w += '!'
+        d[w] = d.get(w, 0) + 1
+    return d
+
+
+def replaced_param(w: str, words: list[str]) -> list[str]:
+    out = [w]
+    for x in words:
+        if x == w:
+            w = words[0]
+        out.append(w)
+    return out
+
+
+def following(words: list[str]) -> list[tuple[str, str]]:
+    p = (words[0], words[1])
+    out = [p]
+    for w in words:
+        p = (p[1], w)
+        out.append(p)
+    return out
+
+
+def doubled(words):
+    for w in words:
+        yield w
+        yield w + 'x'
+
+
+def from_generator(words: list[str]) -> list[str]:
+    return [v for v in doubled(words)]
+
+
+def joined_with_next(words: list[str]) -> list[str]:
+    out = []
+    w = words[0]
+    for i in range(len(words)):
+        out.append(w)
+        out.append(w + (w := words[i]))
+        out.append(w)
+    return out
+
+
+def found_before(words: list[str], d: dict[str, str]) -> list[str]:
+    out = []
+    w = None
+    for x in words:
+        if w is not None:
+            out.append(w)
+        w = d.get(x)
+    return out
+
+
+def words_and_letters(rows: list[str]) -> dict[str, int]:
+    d: dict[str, int] = {}
+    for r in rows:
+        for w in r.split():
+            last = w
+            d[last] = d.get(last, 0) + 1
+            for c in w:
+                last = c
+                d[last] = d.get(last, 0) + 1
+    return d
+
+
+def up_to_wrong(words: list[str]) -> list[str]:
+    out = []
+    w = 'none'
+    try:
+        for w in words:
+            int(w)
+            out.append(w)
+    except ValueError:
+        out.append(w)
+    return out

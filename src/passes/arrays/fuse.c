@@ -216,9 +216,11 @@ static bool note_narrow(struct vr_node *stmt, void *data)
 
 /* --- what nobody reads --- */
 
-/* Whether a statement makes an array that nobody reads, of one whose extents fit themselves, and cannot fail. */
+/* Whether a statement makes an array that nobody reads, of one whose extents fit themselves, and cannot fail; or finds a text by its number. */
 static bool is_idle(const struct fusion *fusion, const struct vr_node *stmt)
 {
+    if (vr_assigns_variable(stmt) && vr_is_call_of(vr_kid(stmt, VR_RHS), VR_LIB_text_numbered))
+        return fusion->mentions[vr_kid(stmt, VR_LHS)->symbol->index] == 1 && !vr_kid(stmt, VR_LHS)->symbol->is_param;
     if (!vr_assigns_variable(stmt) || !is_tree(vr_kid(stmt, VR_RHS)) ||
         fusion->mentions[vr_kid(stmt, VR_LHS)->symbol->index] != 1 || vr_kid(stmt, VR_LHS)->symbol->is_param ||
         vr_weigh(vr_kid(stmt, VR_RHS)).arrays != 1)

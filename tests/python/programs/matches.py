@@ -160,3 +160,28 @@ def any_number(x: int, y: float, t: tuple[int, int, int]):
     """ints: 0..5"""
     first = lambda *p: p[0] + p[-1]
     return weighted(x, 3, 4), weighted(x), passed_on(1, x), mean(x, y, 2.5), mean(*t, 1), first(1, y, x)
+
+
+def named_beside(a: list[int]):
+    """An operand that := assigns behind it keeps its value."""
+    w = 1
+    total = 0
+    for x in a:
+        total = total % 1000 * 3 + w + (w := x % 50) + w
+        total += w + (x % 7 if x > 2 else (w := x % 5)) + w
+    both = [w, (w := total), w]
+    return both[0] * 7 + both[1] * 3 + both[2]
+
+
+def called_beside(a: list[int]):
+    n = 1
+
+    def add(k: int) -> int:
+        nonlocal n
+        n += k
+        return n
+
+    total = 0
+    for x in a:
+        total = total % 1000 * 3 + n + add(x % 9) + n
+    return total

@@ -99,6 +99,7 @@ struct py_value {
     struct vr_node *node;                 /* of type py_type_ir(type); made for one use: py_again() for another */
     struct py_value *items;
     int count;
+    const struct py_value *number;        /* LETTERS: what its number is (letters.c), where that is known; or NULL */
     const char *text;                     /* also of an inner FUNCTION that calls itself: its name */
     struct py_function *function;
     const struct py_expr *lambda;
@@ -228,6 +229,8 @@ struct py_variable {
     int least, most;                      /* WANTED_CONSTANT of a parameter: one from `least` to `most` */
     int row_length;                       /* of the lists that are written out into its list, and one more; -1: they differ, or nobody knows it; 0: none are */
     struct py_variable *source;           /* it holds a list that is in this one's list of lists; or NULL */
+    enum { PY_NUMBER_UNKNOWN, PY_NUMBERED, PY_UNNUMBERED } numbering; /* LETTERS: whether whatever it is assigned knows its number, */
+    struct py_variable *number;           /* PY_NUMBERED: which this one holds then */
     bool mixed;                           /* it holds numbers of other types of Python's too, as one of its own */
     bool shared;                          /* its list may be held by others too: it cannot grow */
     uint32_t viewed;                      /* the first frame.top at which a list in its list got another holder; 0: none did */

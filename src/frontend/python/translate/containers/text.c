@@ -216,6 +216,7 @@ void py_assign_letters(struct py_frame *frame, struct py_variable *variable, con
     struct py_value v = py_as_letters(frame, value);
     if (v.kind != PY_V_LETTERS)
         return;
+    py_assign_number(frame, variable, &v, span);
     if (held->kind == PY_V_UNKNOWN)
         py_make_parts(frame, variable, PY_V_LETTERS, 1, false);
     struct py_variable *part = &held->parts[0];
@@ -287,7 +288,8 @@ int py_terms_of(struct py_frame *frame, struct py_expr *e, struct py_value *term
 bool py_may_extend_text(const struct py_value *text, const struct py_value *terms, int count)
 {
     const struct py_value *own = text->kind == PY_V_LETTERS ? &text->items[0] : NULL;
-    bool may = own && py_is_array(own) && own->node->kind == VR_N_NAME && !own->node->symbol->is_param;
+    bool may = own && py_is_array(own) && own->node->kind == VR_N_NAME && !own->node->symbol->is_param &&
+               (!text->number || text->holder);
     for (int i = 0; may && i < count; i++)
         may = py_is_text(&terms[i]) && !(count > 1 && py_have_array(own, &terms[i]));
     return may;
@@ -297,6 +299,8 @@ bool py_extend_text(struct py_frame *frame, const struct py_value *text, struct 
                     struct vr_span span)
 {
     const bool may = py_may_extend_text(text, terms, count);
+    if (may && text->number)
+        py_forget_number(frame, text->holder);
     for (int i = 0; may && i < count; i++) /* an error in one comes before any is added */
         terms[i] = py_hold(frame, &terms[i], "term");
     for (int i = 0; may && i < count; i++)

@@ -47,6 +47,7 @@ static struct py_value bare(struct py_frame *frame, const struct py_value *v)
     struct py_value copy = *v;
     copy.node = NULL;
     copy.fresh = false;
+    copy.number = NULL;
     if (v->kind == PY_V_NUMBER || v->kind == PY_V_JAGGED || v->kind == PY_V_OBJECT)
         copy.holder = NULL;
     if (v->kind == PY_V_TUPLE && v->is_list)

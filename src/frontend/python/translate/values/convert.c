@@ -33,6 +33,7 @@ struct py_value py_apart(struct py_frame *frame, const struct py_value *v)
     if (py_is_compound(v)) {
         for (int i = 0; i < v->count; i++)
             own.items[i] = py_apart(frame, &v->items[i]);
+        own.number = NULL;
         return own;
     }
     if (v->kind != PY_V_NUMBER) /* not known yet */
@@ -67,12 +68,37 @@ static void insert(struct py_frame *frame, int place, struct vr_node *statement)
     frame->out->at[place] = statement;
 }
 
+struct assigned {
+    const struct vr_symbol *symbol;
+    bool is;
+};
+
+static bool find_assigned(struct vr_node *node, void *data)
+{
+    struct assigned *a = data;
+    for (int i = 0; node->kind == VR_N_ASSIGN && i < node->slot[VR_LHS].count; i++) {
+        const struct vr_node *target = node->slot[VR_LHS].at[i];
+        a->is |= target->kind == VR_N_NAME && target->symbol == a->symbol;
+    }
+    return !a->is;
+}
+
+/* Whether statements from a place on assign the variable that a value is. */
+static bool is_assigned_from(const struct py_frame *frame, int mark, const struct py_value *v)
+{
+    struct assigned a = {v->node->kind == VR_N_NAME ? v->node->symbol : NULL, false};
+    for (int i = mark; a.symbol && !a.is && i < frame->out->count; i++)
+        vr_walk(frame->out->at[i], find_assigned, &a);
+    return a.is;
+}
+
 static void save_at(struct py_frame *frame, int *mark, struct py_value *v)
 {
     for (int i = 0; i < v->count && py_is_compound(v); i++)
         save_at(frame, mark, &v->items[i]);
-    /* A variable may change by what follows too, but only arrays' elements and calls do so in an expression: names stay. */
-    if (v->kind != PY_V_NUMBER || py_is_plain(v))
+    v->number = v->number && is_assigned_from(frame, *mark, v->number) ? NULL : v->number;
+    /* In an expression only := assigns variables, and calls of functions that do so: other names stay. */
+    if (v->kind != PY_V_NUMBER || (py_is_plain(v) && !is_assigned_from(frame, *mark, v)))
         return;
     const bool alone = py_is_list(v) && !py_is_held(v);
     struct py_value variable = py_new_variable(frame, "t", v->type, v->span);

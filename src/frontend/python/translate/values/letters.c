@@ -136,6 +136,27 @@ static struct py_value make_number(struct py_frame *frame, const struct py_value
     return v->kind == PY_V_STRING ? py_hold(frame, &number, "text") : number;
 }
 
+/* Each text that a variable is assigned has to know its number, so that the variable knows it. */
+void py_forget_number(struct py_frame *frame, struct py_variable *variable)
+{
+    if (variable->numbering == PY_NUMBERED && !frame->inferring)
+        vr_report(&frame->unit->diags, (struct vr_span){0}, VR_DIAG_compiler_fault, "a text lost its number behind its inference");
+    frame->changed |= variable->numbering == PY_NUMBERED;
+    variable->numbering = PY_UNNUMBERED;
+}
+
+void py_assign_number(struct py_frame *frame, struct py_variable *variable, const struct py_value *text, struct vr_span span)
+{
+    if (variable->numbering == PY_NUMBER_UNKNOWN)
+        variable->numbering = variable->held.kind == PY_V_UNKNOWN ? PY_NUMBERED : PY_UNNUMBERED;
+    if (!text->number)
+        py_forget_number(frame, variable);
+    if (variable->numbering != PY_NUMBERED)
+        return;
+    variable->number = py_hidden_variable(frame, &variable->number, vr_format(frame->unit->arena, "%s_number", variable->name));
+    py_assign_variable(frame, variable->number, py_again(frame, text->number), span);
+}
+
 /* A text that is known to be one character is its code point; others stand in the context's table of texts, from
  * one behind the last code point on (runtime/library/text). */
 static struct py_value number_of(struct py_frame *frame, const struct py_value *v)
@@ -143,6 +164,7 @@ static struct py_value number_of(struct py_frame *frame, const struct py_value *
     const bool letter = py_is_letter(v);
     struct py_value points = letter ? py_letter_of(frame, v) : py_unknown(v->span);
     struct py_value number = letter                   ? py_convert(frame, &points, py_type_int(frame->unit))
+                             : v->number              ? py_again(frame, v->number)
                              : v->kind == PY_V_STRING ? once(frame, AS_NUMBER, v, make_number)
                                                       : make_number(frame, v);
     if (number.kind != PY_V_NUMBER)
@@ -166,9 +188,13 @@ struct py_value py_text_numbered(struct py_frame *frame, struct py_value number,
 {
     const struct py_type *text = number.type->refers, *points = text->parts[0];
     number.type = py_type_int(frame->unit);
-    return py_letters(frame, points->kind == PY_T_NUMBER ? py_cast(frame, &number, points)
-                                                         : py_library_call(frame, "text_numbered", points, span, 1, &number),
-                      span);
+    if (points->kind == PY_T_NUMBER)
+        return py_letters(frame, py_cast(frame, &number, points), span);
+    number = py_hold(frame, &number, "number");
+    struct py_value again = py_again(frame, &number),
+                    v = py_letters(frame, py_library_call(frame, "text_numbered", points, span, 1, &number), span);
+    v.number = py_tuple(frame, span, &again, 1).items;
+    return v;
 }
 
 bool py_are_texts(const struct py_value *v)

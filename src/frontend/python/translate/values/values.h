@@ -195,6 +195,9 @@ struct py_value py_fit_text(struct py_frame *frame, const struct py_value *v, co
  * stands for. */
 struct py_value py_numbered(struct py_frame *frame, struct py_value v);
 struct py_value py_text_numbered(struct py_frame *frame, struct py_value number, struct vr_span span);
+/* A variable gets a text, and its number beside it, as long as all that it gets know theirs; and a variable whose text has none from now on. */
+void py_assign_number(struct py_frame *frame, struct py_variable *variable, const struct py_value *text, struct vr_span span);
+void py_forget_number(struct py_frame *frame, struct py_variable *variable);
 /* Whether a tuple or list that is written out has texts only; it as a list; a list of a text's characters. */
 bool py_are_texts(const struct py_value *v);
 struct py_value py_list_of_texts(struct py_frame *frame, const struct py_value *v);

@@ -120,6 +120,10 @@ static struct py_value parts_value(struct py_frame *frame, struct py_variable *v
     v.holder = variable;
     for (; v.count < held->count; v.count++)
         v.items[v.count] = py_variable_value(frame, &held->parts[v.count], span);
+    if (variable->numbering == PY_NUMBERED && variable->number && variable->number->held.kind == PY_V_NUMBER)
+        v.number = VR_MAKE(frame->unit->arena, struct py_value, {.kind = PY_V_UNKNOWN});
+    if (v.number)
+        *(struct py_value *)v.number = py_variable_value(frame, variable->number, span);
     return v;
 }
 
