@@ -544,19 +544,6 @@ static bool may_be_dropped(const struct simplifying *s, const struct vr_node *st
     return target && !target->is_param && vr_is_scalar(target->type) && is_harmless(s, vr_kid(stmt, VR_RHS));
 }
 
-static bool count_update(struct vr_node *stmt, void *data)
-{
-    struct updates *u = data;
-    if (may_be_dropped(u->s, stmt)) {
-        const struct vr_symbol *target = vr_kid(stmt, VR_LHS)->symbol;
-        const struct vr_list values = stmt->slot[VR_RHS];
-        const int reads = vr_mentions_in(&values, target);
-        u->mentions[target->index] -= 1 + reads;
-        u->updated[target->index] |= reads > 0;
-    }
-    return vr_nodes[stmt->kind].class == VR_CLASS_STMT;
-}
-
 static void drop_updates(struct simplifying *s, struct vr_list *list, const struct updates *u)
 {
     int count = 0;
@@ -578,7 +565,14 @@ static void drop_updates(struct simplifying *s, struct vr_list *list, const stru
 static void drop_what_only_updates_itself(struct simplifying *s)
 {
     struct updates u = {s, vr_mentions_of(s->unit, s->f), VR_NEW_ARRAY(s->unit->scratch, bool, s->f->symbol_count + 1)};
-    vr_walk_list(&s->f->body, count_update, &u);
+    VR_FOR_STMTS(stmt, s->unit, &s->f->body) {
+        if (!may_be_dropped(s, stmt))
+            continue;
+        const struct vr_symbol *target = vr_kid(stmt, VR_LHS)->symbol;
+        const int reads = vr_mentions_in(&stmt->slot[VR_RHS], target);
+        u.mentions[target->index] -= 1 + reads;
+        u.updated[target->index] |= reads > 0;
+    }
     drop_updates(s, &s->f->body, &u);
 }
 

@@ -7,21 +7,15 @@
 #include "ir/walk.h"
 #include "passes/pass.h"
 
-static bool trust(struct vr_node *n, void *unused)
-{
-    (void)unused;
-    if (n->kind == VR_N_SUBSCRIPT && !vr_flag_on(n, VR_F_GROW)) {
-        vr_flag_set(n, VR_F_LOWER, false);
-        vr_flag_set(n, VR_F_UPPER, false);
-    }
-    return true;
-}
-
 enum vr_outcome vr_pass_verify(struct vr_unit *unit)
 {
     if (!vr_verify(unit))
         return VR_FAILED;
     for (int i = 0; !unit->options->bounds_checks && i < unit->module->function_count; i++)
-        vr_walk_list(&unit->module->functions[i]->body, trust, NULL);
+        VR_FOR_NODES(n, unit, &unit->module->functions[i]->body)
+            if (n->kind == VR_N_SUBSCRIPT && !vr_flag_on(n, VR_F_GROW)) {
+                vr_flag_set(n, VR_F_LOWER, false);
+                vr_flag_set(n, VR_F_UPPER, false);
+            }
     return VR_CHANGED;
 }

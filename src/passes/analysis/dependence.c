@@ -139,23 +139,6 @@ static const struct vr_node *range_of(const struct vr_node *loop, const struct v
     return NULL;
 }
 
-/* A search for the loop of a counter. */
-struct search {
-    const struct vr_symbol *counter;
-    const struct vr_node *range;
-    int count;
-};
-
-static bool find_range(struct vr_node *n, void *data)
-{
-    struct search *s = data;
-    if (vr_is_counted(n->kind) && vr_has_variable(n, s->counter)) {
-        s->range = range_of(n, s->counter);
-        s->count++;
-    }
-    return vr_nodes[n->kind].class == VR_CLASS_STMT;
-}
-
 static int64_t step_of(const struct vr_node *range)
 {
     const struct vr_node *step = vr_kid(range, VR_STEP);
@@ -166,18 +149,22 @@ static int64_t step_of(const struct vr_node *range)
 /* Reads what is compared; false where that is not the counter of one loop through a range, of whole numbers. */
 static bool take_counter(struct test *t, const struct vr_symbol *counter)
 {
-    struct search s = {.counter = counter};
-    vr_walk((struct vr_node *)t->asked->loop, find_range, &s);
+    int loops = 0;
     t->counter = counter;
-    t->range = s.range;
-    if (s.count != 1 || !s.range || !vr_is_integer(counter->type))
+    t->range = NULL;
+    VR_FOR_STMTS(n, t->unit, &(struct vr_list){(struct vr_node **)&t->asked->loop, 1, 1})
+        if (vr_is_counted(n->kind) && vr_has_variable(n, counter)) {
+            t->range = range_of(n, counter);
+            loops++;
+        }
+    if (loops != 1 || !t->range || !vr_is_integer(counter->type))
         return false;
-    const struct vr_node *start = vr_kid(s.range, VR_START), *stop = vr_kid(s.range, VR_STOP);
-    t->step = step_of(s.range);
+    const struct vr_node *start = vr_kid(t->range, VR_START), *stop = vr_kid(t->range, VR_STOP);
+    t->step = step_of(t->range);
     t->start = (struct vr_affine){.constant = t->unit->module->indexing};
     t->has_start = (!start || vr_affine_of(start, &t->start)) && is_fixed(t, &t->start);
     t->has_stop = t->step == 1 && stop && vr_affine_of(stop, &t->stop) && is_fixed(t, &t->stop);
-    t->stop.constant += !vr_flag_on(s.range, VR_F_EXCLUDE);
+    t->stop.constant += !vr_flag_on(t->range, VR_F_EXCLUDE);
     return true;
 }
 
@@ -469,45 +456,25 @@ bool vr_keeps_arrays_apart(struct vr_unit *unit, const struct vr_function *f, co
 
 /* --- guards --- */
 
-/* A search of the scalars in a condition, each once. */
-struct scalars {
-    struct vr_unit *unit;
-    const bool *unsure;
-    struct vr_list all;             /* NAME */
-    bool fit;                       /* they are whole numbers that have values */
-};
-
-static bool note_scalar(struct vr_node *n, void *data)
-{
-    struct scalars *s = data;
-    if (!n->symbol)
-        return true;
-    s->fit &= !s->unsure[n->symbol->index];
-    if (n->kind != VR_N_NAME)
-        return true;
-    s->fit &= vr_is_integer(n->type);
-    for (int i = 0; i < s->all.count; i++)
-        if (s->all.at[i]->symbol == n->symbol)
-            return true;
-    vr_list_add(s->unit, &s->all, n);
-    return true;
-}
-
 struct vr_node *vr_independence_guard(struct vr_unit *unit, const struct vr_function *f, const struct vr_node *loop,
                                       const bool *unsure)
 {
     const struct vr_dependence_question question = {
         .loop = loop, .sets = vr_polyhedra_of_loops(unit, (struct vr_function *)f)};
-    struct vr_node *condition = vr_independence_condition(&question);
-    struct scalars scalars = {.unit = unit, .unsure = unsure, .fit = true};
+    struct vr_node *condition = vr_independence_condition(&question), *all = condition;
+    struct vr_map *seen = vr_map_new(unit->scratch);
     if (!condition)
         return NULL;
-    vr_walk(condition, note_scalar, &scalars);
-    for (int i = 0; i < scalars.all.count; i++) {
-        struct vr_node *limits = vr_affine_limits(unit, scalars.all.at[i]->symbol, loop->span);
-        condition = limits ? vr_make_binary(unit, VR_N_AND, condition->type, limits, condition) : condition;
+    VR_FOR_TREE(n, unit, condition) { /* its scalars, each once: they must be whole numbers that have values */
+        if (n->symbol && (unsure[n->symbol->index] || (n->kind == VR_N_NAME && !vr_is_integer(n->type))))
+            return NULL;
+        if (n->kind != VR_N_NAME || vr_map_get(seen, (uintptr_t)n->symbol))
+            continue;
+        vr_map_set(seen, (uintptr_t)n->symbol, n);
+        struct vr_node *limits = vr_affine_limits(unit, n->symbol, loop->span);
+        all = limits ? vr_make_binary(unit, VR_N_AND, condition->type, limits, all) : all;
     }
-    return scalars.fit ? condition : NULL;
+    return all;
 }
 
 /* --- in words --- */

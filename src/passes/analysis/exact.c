@@ -144,33 +144,12 @@ static struct vr_node *added_to(const struct vr_node *s)
     return by && !vr_mentions(by, target->symbol) ? target : NULL;
 }
 
-struct sums {
-    struct vr_unit *unit;
-    struct vr_list *names;
-    struct vr_map *others, *seen; /* symbols with other assignments; those in the list */
-};
-
-static void note_other(struct sums *s, const struct vr_node *target)
+static void note_other(struct vr_map *others, const struct vr_node *target)
 {
     for (int i = 0; target->kind == VR_N_TUPLE && i < target->slot[VR_KIDS].count; i++)
-        note_other(s, target->slot[VR_KIDS].at[i]);
+        note_other(others, target->slot[VR_KIDS].at[i]);
     if (target->kind == VR_N_NAME)
-        vr_map_set(s->others, (uintptr_t)target->symbol, target->symbol);
-}
-
-static bool find_sums(struct vr_node *n, void *data)
-{
-    struct sums *s = data;
-    struct vr_node *name = n->kind == VR_N_ASSIGN ? added_to(n) : NULL;
-    if (name && !vr_map_get(s->seen, (uintptr_t)name->symbol)) {
-        vr_map_set(s->seen, (uintptr_t)name->symbol, name);
-        vr_list_add(s->unit, s->names, name);
-    }
-    for (int i = 0; !name && n->kind == VR_N_ASSIGN && i < n->slot[VR_LHS].count; i++)
-        note_other(s, n->slot[VR_LHS].at[i]);
-    for (int i = 0; vr_is_counted(n->kind) && i < n->slot[VR_VARS].count; i++)
-        vr_map_set(s->others, (uintptr_t)n->slot[VR_VARS].at[i]->symbol, n);
-    return vr_nodes[n->kind].class == VR_CLASS_STMT;
+        vr_map_set(others, (uintptr_t)target->symbol, target->symbol);
 }
 
 /* The variables that a loop only adds to; found once. */
@@ -180,11 +159,22 @@ static const struct vr_list *sums_of(struct vr_exact *x, struct vr_node *loop)
     if (names)
         return names;
     names = VR_NEW(x->unit->scratch, struct vr_list);
-    struct sums s = {x->unit, names, vr_map_new(x->unit->scratch), vr_map_new(x->unit->scratch)};
-    vr_walk(loop, find_sums, &s);
+    struct vr_map *others = vr_map_new(x->unit->scratch), *seen = vr_map_new(x->unit->scratch); /* that have other assignments; in the list */
+    VR_FOR_STMTS(n, x->unit, &(struct vr_list){&loop, 1, 1}) {
+        struct vr_node *name = n->kind == VR_N_ASSIGN ? added_to(n) : NULL;
+        if (name && !vr_map_get(seen, (uintptr_t)name->symbol)) {
+            vr_map_set(seen, (uintptr_t)name->symbol, name);
+            vr_list_add(x->unit, names, name);
+        }
+        VR_FOR_TARGETS(target, n)
+            if (!name)
+                note_other(others, *target);
+        for (int i = 0; vr_is_counted(n->kind) && i < n->slot[VR_VARS].count; i++)
+            vr_map_set(others, (uintptr_t)n->slot[VR_VARS].at[i]->symbol, n);
+    }
     int kept = 0;
     for (int i = 0; i < names->count; i++)
-        if (!vr_map_get(s.others, (uintptr_t)names->at[i]->symbol))
+        if (!vr_map_get(others, (uintptr_t)names->at[i]->symbol))
             names->at[kept++] = names->at[i];
     names->count = kept;
     vr_map_set(x->sums, (uintptr_t)loop, names);
@@ -478,17 +468,15 @@ static void visit_list(struct vr_exact *x, const struct vr_list *list)
 
 /* --- a function --- */
 
-struct census {
-    int64_t nodes;
-    bool exact;
-};
-
-static bool count(struct vr_node *n, void *data)
+/* Counts nodes; *exact: whether some ask for exact results. */
+static int64_t count(struct vr_unit *unit, const struct vr_list *list, bool *exact)
 {
-    struct census *census = data;
-    census->nodes++;
-    census->exact |= vr_flag_on(n, VR_F_EXACT);
-    return true;
+    int64_t nodes = 0;
+    VR_FOR_NODES(n, unit, list) {
+        nodes++;
+        *exact |= vr_flag_on(n, VR_F_EXACT);
+    }
+    return nodes;
 }
 
 static struct vr_exact *look_at(struct vr_unit *unit, struct vr_function *f, int64_t nodes, bool values)
@@ -515,16 +503,14 @@ static struct vr_exact *look_at(struct vr_unit *unit, struct vr_function *f, int
 
 struct vr_exact *vr_find_exact(struct vr_unit *unit, struct vr_function *f)
 {
-    struct census census = {0, false};
-    vr_walk_list(&f->body, count, &census);
-    return census.exact ? look_at(unit, f, census.nodes, false) : NULL;
+    bool exact = false;
+    const int64_t nodes = count(unit, &f->body, &exact);
+    return exact ? look_at(unit, f, nodes, false) : NULL;
 }
 
 struct vr_exact *vr_find_intervals(struct vr_unit *unit, struct vr_function *f)
 {
-    struct census census = {0, false};
-    vr_walk_list(&f->body, count, &census);
-    return look_at(unit, f, census.nodes, true);
+    return look_at(unit, f, count(unit, &f->body, &(bool){false}), true);
 }
 
 struct vr_interval vr_values_at(const struct vr_exact *x, const struct vr_node *e)
@@ -576,43 +562,15 @@ static void bound_variables(struct vr_exact *x, struct vr_node *loop)
     }
 }
 
-/* Those of a loop that may overflow. */
-struct asked {
-    const struct vr_exact *x;
-    int count;
-};
-
-static bool count_asked(struct vr_node *n, void *data)
-{
-    struct asked *asked = data;
-    asked->count += vr_flag_on(n, VR_F_EXACT) && vr_may_overflow(asked->x, n);
-    return true;
-}
-
-struct answers {
-    const struct vr_exact *x;
-    const struct vr_map *before;
-    struct vr_exact_guard *guard;
-};
-
-static bool find_answered(struct vr_node *n, void *data)
-{
-    const struct answers *a = data;
-    if (vr_flag_on(n, VR_F_EXACT) && vr_map_get(a->before, (uintptr_t)n) && !vr_map_get(a->x->overflows, (uintptr_t)n))
-        a->guard->answered[a->guard->answered_count++] = n;
-    return true;
-}
-
 /* What a loop's operations do where its variables and extents are no larger than their limits. */
 static struct vr_exact_guard try_limits(struct vr_exact *x, struct vr_node *loop, const struct vr_state *entry)
 {
-    struct census census = {0, false};
     struct vr_state *now = x->now;
     struct vr_map *overflows = x->overflows;
     const int64_t work = x->work, most_work = x->most_work;
-    vr_walk(loop, count, &census);
-    struct vr_exact_guard guard = {VR_NEW_ARRAY(x->unit->scratch, struct vr_bound, x->count + census.nodes + 1), 0,
-                                   VR_NEW_ARRAY(x->unit->scratch, struct vr_node *, census.nodes + 1), 0};
+    const int nodes = vr_count_nodes(loop);
+    struct vr_exact_guard guard = {VR_NEW_ARRAY(x->unit->scratch, struct vr_bound, x->count + nodes + 1), 0,
+                                   VR_NEW_ARRAY(x->unit->scratch, struct vr_node *, nodes + 1), 0};
     x->now = vr_copy_state(x, entry);
     x->overflows = vr_map_new(x->unit->scratch);
     x->asks = true;
@@ -622,7 +580,9 @@ static struct vr_exact_guard try_limits(struct vr_exact *x, struct vr_node *loop
     bound_variables(x, loop);
     visit(x, loop);
     if (!gives_up(x))
-        vr_walk(loop, find_answered, &(struct answers){x, overflows, &guard});
+        VR_FOR_TREE(n, x->unit, loop)
+            if (vr_flag_on(n, VR_F_EXACT) && vr_map_get(overflows, (uintptr_t)n) && !vr_map_get(x->overflows, (uintptr_t)n))
+                guard.answered[guard.answered_count++] = n;
     vr_free_state(x, x->now);
     x->now = now;
     x->overflows = overflows;
@@ -658,11 +618,12 @@ struct vr_exact_guard vr_guard_exact(struct vr_exact *x, struct vr_node *loop)
     static const int64_t limits[] = {INT64_C(1) << 40, INT64_C(1) << 31, INT64_C(1) << 20, INT64_C(1) << 15, INT64_C(1) << 10};
     const struct vr_state *entry = vr_map_get(x->entries, (uintptr_t)loop);
     struct vr_exact_guard best = {0};
-    struct asked asked = {x, 0};
     int64_t chosen = 0;
-    vr_walk(loop, count_asked, &asked);
+    int asked = 0; /* operations that may overflow */
+    VR_FOR_TREE(n, x->unit, loop)
+        asked += vr_flag_on(n, VR_F_EXACT) && vr_may_overflow(x, n);
     x->limits = VR_NEW_ARRAY(x->unit->scratch, int64_t, vr_state_size(x));
-    for (size_t i = 0; entry && x->guard_work > 0 && best.answered_count < asked.count && i < sizeof limits / sizeof *limits;
+    for (size_t i = 0; entry && x->guard_work > 0 && best.answered_count < asked && i < sizeof limits / sizeof *limits;
          i++) {
         for (int k = 0; k < x->count; k++)
             x->limits[k] = limits[i];

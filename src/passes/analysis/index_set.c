@@ -306,20 +306,6 @@ static bool look_at(struct vr_node *n, void *data)
     return l->possible;
 }
 
-struct assignments {
-    const struct vr_symbol *symbol;
-    int count;
-};
-
-static bool count_assignment(struct vr_node *n, void *data)
-{
-    struct assignments *a = data;
-    const struct vr_list alone = {.at = &n, .count = 1};
-    a->count += n->kind == VR_N_ASSIGN ? vr_replaced(&alone, a->symbol)
-                                       : vr_is_counted(n->kind) && vr_has_variable(n, a->symbol);
-    return vr_nodes[n->kind].class == VR_CLASS_STMT;
-}
-
 /* Whether each variable of a form has one value from here to the end of the iteration, or of the loops inside. */
 static bool is_steady(const struct look *l, struct vr_affine form)
 {
@@ -333,14 +319,16 @@ static bool is_steady(const struct look *l, struct vr_affine form)
 static void define(struct look *l, const struct vr_node *assign)
 {
     const struct vr_node *target = vr_kid(assign, VR_LHS);
-    struct assignments assignments = {target->symbol, 0};
+    int assignments = 0;
     struct vr_affine form;
     if (assign->slot[VR_LHS].count != 1 || target->kind != VR_N_NAME || !is_whole(target->type) ||
         target->type->base != VR_INT64 || l->definition_count == MOST_DEFINITIONS ||
         !form_of(l, vr_kid(assign, VR_RHS), &form) || !is_steady(l, form))
         return;
-    vr_walk_list(l->body, count_assignment, &assignments);
-    if (assignments.count == 1)
+    VR_FOR_STMTS(n, l->unit, l->body)
+        assignments += n->kind == VR_N_ASSIGN ? vr_replaced(&(struct vr_list){&n, 1, 1}, target->symbol)
+                                              : vr_is_counted(n->kind) && vr_has_variable(n, target->symbol);
+    if (assignments == 1)
         l->definitions[l->definition_count++] = (struct definition){target->symbol, form};
 }
 

@@ -29,18 +29,10 @@ static const char *const causes[CAUSES] = {
     [OF_WHILE] = "it stands in no counted loop whose number of iterations is known; a for loop would be",
 };
 
-/* The checks that stay in a loop; those in versions that run where a guard fails do not count. */
-struct kept {
-    struct vr_unit *unit;
-    const struct vr_map *answers;
-    int counts[CAUSES];
-    struct vr_text places[CAUSES];
-};
-
-static enum cause cause_of(const struct kept *kept, const struct vr_node *sub)
+static enum cause cause_of(const struct vr_map *answers, const struct vr_node *sub)
 {
     const struct vr_node *e = vr_kid(sub, VR_KIDS);
-    const struct vr_check *check = vr_map_get(kept->answers, (uintptr_t)sub);
+    const struct vr_check *check = vr_map_get(answers, (uintptr_t)sub);
     if (e->kind == VR_N_RANGE)
         return OF_SLICE;
     if (vr_is_array(e->type))
@@ -50,52 +42,37 @@ static enum cause cause_of(const struct kept *kept, const struct vr_node *sub)
     return check ? (enum cause)check->answer : OF_WHILE;
 }
 
-static bool find_kept(struct vr_node *n, void *data)
+/* Checks in versions that run where a guard fails do not count. */
+static bool is_for_failing_guards(const struct vr_node *n)
 {
-    enum { SHOWN = 4 };
-    struct kept *kept = data;
-    if (vr_flag_on(n, VR_F_CHECKED) && (vr_is_counted(n->kind)))
-        return false;
-    if (n->kind != VR_N_SUBSCRIPT || !vr_flag_on(n, VR_F_LOWER | VR_F_UPPER | VR_F_GROW))
-        return true;
-    const enum cause cause = cause_of(kept, n);
-    int *count = &kept->counts[cause];
-    if (*count < SHOWN)
-        vr_putf(&kept->places[cause], "%s%s", *count ? ", " : "", vr_where(kept->unit, n));
-    else if (*count == SHOWN)
-        vr_put(&kept->places[cause], ", …");
-    ++*count;
-    return true;
+    return vr_flag_on(n, VR_F_CHECKED) && vr_is_counted(n->kind);
 }
 
 void vr_remark_kept(struct vr_unit *unit, const struct vr_function *f, struct vr_node *loop, const struct vr_map *answers)
 {
-    struct kept kept = {.unit = unit, .answers = answers};
+    enum { SHOWN = 4 };
+    int counts[CAUSES] = {0};
+    struct vr_text places[CAUSES];
     if (!unit->remarks)
         return;
     for (int i = 0; i < CAUSES; i++)
-        kept.places[i] = vr_text_new(unit->scratch);
-    vr_walk(loop, find_kept, &kept);
+        places[i] = vr_text_new(unit->scratch);
+    VR_FOR_TREE(n, unit, loop) {
+        if (is_for_failing_guards(n))
+            VR_PASS_OVER(n);
+        else if (n->kind == VR_N_SUBSCRIPT && vr_flag_on(n, VR_F_LOWER | VR_F_UPPER | VR_F_GROW)) {
+            const enum cause cause = cause_of(answers, n);
+            const int count = counts[cause]++;
+            if (count < SHOWN)
+                vr_putf(&places[cause], "%s%s", count ? ", " : "", vr_where(unit, n));
+            else if (count == SHOWN)
+                vr_put(&places[cause], ", …");
+        }
+    }
     for (int i = 0; i < CAUSES; i++)
-        if (kept.counts[i])
-            vr_remark(unit, f, loop, VR_TOPIC_BOUNDS, "%d check%s kept (%s): %s", kept.counts[i],
-                      kept.counts[i] == 1 ? "" : "s", kept.places[i].data, causes[i]);
-}
-
-/* Exact operations: of whole numbers, that may overflow, and functions that are not defined for all numbers. */
-struct exact_kept {
-    const struct vr_node *first[2];
-    int count[2];
-};
-
-static bool find_exact_kept(struct vr_node *n, void *data)
-{
-    struct exact_kept *kept = data;
-    if (vr_flag_on(n, VR_F_CHECKED) && vr_is_counted(n->kind))
-        return false;
-    if (vr_flag_on(n, VR_F_EXACT) && kept->count[vr_is_partial(n)]++ == 0)
-        kept->first[vr_is_partial(n)] = n;
-    return true;
+        if (counts[i])
+            vr_remark(unit, f, loop, VR_TOPIC_BOUNDS, "%d check%s kept (%s): %s", counts[i], counts[i] == 1 ? "" : "s",
+                      places[i].data, causes[i]);
 }
 
 void vr_remark_overflows(struct vr_unit *unit, const struct vr_function *f, struct vr_node *loop)
@@ -104,12 +81,17 @@ void vr_remark_overflows(struct vr_unit *unit, const struct vr_function *f, stru
         "%d check%s of overflow kept (the first at %s): whole numbers that a remainder, a mask or a comparison bounds need none",
         "%d check%s of math's functions kept (the first at %s): squares, abs(), min() and max() bound what they are of, and "
         "NumPy's functions give nan and inf"};
-    struct exact_kept kept = {{NULL}, {0}};
+    const struct vr_node *first[2] = {NULL};
+    int counts[2] = {0};
     if (!unit->remarks)
         return;
-    vr_walk(loop, find_exact_kept, &kept);
+    VR_FOR_TREE(n, unit, loop) {
+        if (is_for_failing_guards(n))
+            VR_PASS_OVER(n);
+        else if (vr_flag_on(n, VR_F_EXACT) && counts[vr_is_partial(n)]++ == 0)
+            first[vr_is_partial(n)] = n;
+    }
     for (int i = 0; i < 2; i++)
-        if (kept.count[i])
-            vr_remark(unit, f, loop, VR_TOPIC_BOUNDS, words[i], kept.count[i], kept.count[i] == 1 ? "" : "s",
-                      vr_where(unit, kept.first[i]));
+        if (counts[i])
+            vr_remark(unit, f, loop, VR_TOPIC_BOUNDS, words[i], counts[i], counts[i] == 1 ? "" : "s", vr_where(unit, first[i]));
 }

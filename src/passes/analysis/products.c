@@ -262,20 +262,14 @@ static bool find_update(struct vr_sum_nest *n)
 
 /* --- arrays --- */
 
-static bool note_store(struct vr_node *e, void *data)
-{
-    struct vr_sum_nest *n = data;
-    VR_FOR_TARGETS(target, e)
-        if ((*target)->kind == VR_N_INDEX)
-            vr_list_add(n->unit, &n->stored, *target);
-    return true;
-}
-
 /* Whether nothing in the nest stores to the factors' arrays by their names. */
 static bool keeps_operands(struct vr_sum_nest *n)
 {
     n->stored.count = 0;
-    vr_walk(n->root, note_store, n);
+    VR_FOR_STMTS(s, n->unit, &(struct vr_list){&n->root, 1, 1})
+        VR_FOR_TARGETS(target, s)
+            if ((*target)->kind == VR_N_INDEX)
+                vr_list_add(n->unit, &n->stored, *target);
     for (int p = 0; p < n->product_count; p++)
         for (int side = 0; side < 2; side++)
             for (int i = 0; i < n->stored.count; i++)

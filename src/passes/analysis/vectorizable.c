@@ -65,16 +65,6 @@ static bool is_plain(struct vr_look *look, const struct vr_node *n)
     }
 }
 
-static bool look_at(struct vr_node *n, void *data)
-{
-    struct vr_look *look = data;
-    if (look->plain && !is_plain(look, n)) {
-        look->plain = false;
-        look->obstacle = n;
-    }
-    return look->plain;
-}
-
 const struct vr_symbol *vr_innermost_counter(const struct vr_node *loop)
 {
     const struct vr_list *variables = &loop->slot[VR_VARS];
@@ -99,7 +89,12 @@ const struct vr_symbol *vr_recurrence(const struct vr_node *loop)
 void vr_look_over(struct vr_look *look, struct vr_unit *unit, const struct vr_function *f, const struct vr_node *loop)
 {
     *look = (struct vr_look){.variable = vr_innermost_counter(loop), .plain = true, .outer = vr_fits_outer_vectors(loop)};
-    vr_walk_list(&loop->slot[VR_BODY], look_at, look);
+    VR_FOR_NODES(n, unit, &loop->slot[VR_BODY])
+        if (!is_plain(look, n)) {
+            look->plain = false;
+            look->obstacle = n;
+            break;
+        }
     look->plain &= look->outer || !look->nested || !look->strided; /* many elements that do not lie side by side */
     const struct vr_dependence_question question = {.loop = loop, .counter = look->variable};
     look->independent =

@@ -140,29 +140,20 @@ static bool fuse_at(struct fusion *fusion, struct vr_list *list, int at)
 
 /* --- what is computed in front --- */
 
-struct leaves {
-    const struct fusion *fusion;
-    const struct vr_symbol *array;  /* the last one */
-    bool narrow;
-};
-
-static bool note_leaf(struct vr_node *e, void *data)
-{
-    struct leaves *leaves = data;
-    if (vr_is_array(e->type) && e->kind == VR_N_NAME) {
-        leaves->narrow &= leaves->fusion->narrow[e->symbol->index];
-        leaves->array = e->symbol;
-    }
-    return vr_is_array(e->type);
-}
-
 /* Whether a part of an expression, of one array, has fewer elements than the whole. */
 static bool is_narrow(const struct fusion *fusion, const struct vr_node *part, const struct vr_node *root)
 {
-    struct leaves leaves = {fusion, NULL, true};
-    vr_walk((struct vr_node *)part, note_leaf, &leaves);
-    return leaves.array && (part->type->ndims < root->type->ndims || leaves.narrow) &&
-           vr_count_leaves(root, leaves.array) < vr_weigh(root).arrays;
+    const struct vr_symbol *array = NULL; /* the last one */
+    bool narrow = true;
+    VR_FOR_TREE(e, fusion->unit, part) {
+        if (!vr_is_array(e->type)) {
+            VR_PASS_OVER(e);
+        } else if (e->kind == VR_N_NAME) {
+            narrow &= fusion->narrow[e->symbol->index];
+            array = e->symbol;
+        }
+    }
+    return array && (part->type->ndims < root->type->ndims || narrow) && vr_count_leaves(root, array) < vr_weigh(root).arrays;
 }
 
 /* Computes such parts of a tree in front of the statement; how many. */
@@ -203,17 +194,6 @@ static void split_list(struct fusion *fusion, struct vr_list *list)
     }
 }
 
-/* Arrays with a new axis. */
-static bool note_narrow(struct vr_node *stmt, void *data)
-{
-    bool *narrow = data;
-    if (stmt->kind != VR_N_ASSIGN)
-        return vr_nodes[stmt->kind].class == VR_CLASS_STMT;
-    if (vr_assigns_variable(stmt) && vr_is_call_of(vr_kid(stmt, VR_RHS), VR_LIB_newaxis))
-        narrow[vr_kid(stmt, VR_LHS)->symbol->index] = true;
-    return false;
-}
-
 /* --- what nobody reads --- */
 
 /* Whether a statement makes an array that nobody reads, of one whose extents fit themselves, and cannot fail; or finds a text by its number. */
@@ -249,7 +229,9 @@ bool vr_pass_fuse(struct vr_unit *unit, struct vr_function *f)
 {
     bool *narrow = VR_NEW_ARRAY(unit->scratch, bool, f->symbol_count + 1);
     struct fusion fusion = {.unit = unit, .f = f, .narrow = narrow};
-    vr_walk_list(&f->body, note_narrow, narrow);
+    VR_FOR_STMTS(n, unit, &f->body) /* arrays with a new axis */
+        if (vr_assigns_variable(n) && vr_is_call_of(vr_kid(n, VR_RHS), VR_LIB_newaxis))
+            narrow[vr_kid(n, VR_LHS)->symbol->index] = true;
     split_list(&fusion, &f->body);
     fusion.mentions = vr_mentions_of(unit, f);
     fusion.assigned = vr_find_unassigned(unit, f);

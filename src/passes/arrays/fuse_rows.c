@@ -221,26 +221,18 @@ static void visit_list(struct search *s, struct vr_list *list)
     }
 }
 
-static bool note_narrow(struct vr_node *stmt, void *data)
-{
-    bool *narrow = data;
-    int64_t axis;
-    if (stmt->kind != VR_N_ASSIGN)
-        return vr_nodes[stmt->kind].class == VR_CLASS_STMT;
-    const struct vr_node *value = vr_kid(stmt, VR_RHS);
-    if (vr_assigns_variable(stmt) && vr_is_call_of(value, VR_LIB_newaxis) &&
-        vr_int_constant(value->slot[VR_KIDS].at[1], &axis))
-        narrow[vr_kid(stmt, VR_LHS)->symbol->index] |= axis == value->type->ndims - 1;
-    return false;
-}
-
 bool vr_pass_fuse_rows(struct vr_unit *unit, struct vr_function *f)
 {
     bool *narrow = VR_NEW_ARRAY(unit->scratch, bool, f->symbol_count + 1);
     struct search s = {.unit = unit, .f = f, .mentions = vr_mentions_of(unit, f), .narrow = narrow, .known = f->symbol_count};
     if (unit->module->indexing != 0)
         return false;
-    vr_walk_list(&f->body, note_narrow, narrow);
+    VR_FOR_STMTS(n, unit, &f->body) {
+        const struct vr_node *value = vr_assigns_variable(n) ? vr_kid(n, VR_RHS) : NULL;
+        int64_t axis;
+        if (value && vr_is_call_of(value, VR_LIB_newaxis) && vr_int_constant(value->slot[VR_KIDS].at[1], &axis))
+            narrow[vr_kid(n, VR_LHS)->symbol->index] |= axis == value->type->ndims - 1;
+    }
     visit_list(&s, &f->body);
     return s.changed;
 }

@@ -114,18 +114,12 @@ struct reading {
     bool entangled;             /* it reads more of what the group computes than the element */
 };
 
-static bool find_defined(struct vr_node *e, void *data)
-{
-    struct reading *r = data;
-    r->entangled |= e->symbol && defines(r->group, e->symbol);
-    return true;
-}
-
 static bool read_node(struct vr_node *e, void *data)
 {
     struct reading *r = data;
     if (!vr_is_array(e->type)) {
-        vr_walk(e, find_defined, r);
+        VR_FOR_TREE(part, r->search->unit, e)
+            r->entangled |= part->symbol && defines(r->group, part->symbol);
         return false;
     }
     if (e->kind != VR_N_NAME)
@@ -373,29 +367,18 @@ static void visit_list(struct search *search, struct vr_list *list)
 
 /* --- arrays that are made to be stretched --- */
 
-/* Those with a new axis, and what is computed by element of them alone. */
-static bool note_narrow(struct vr_node *stmt, void *data)
-{
-    struct search *search = data;
-    if (stmt->kind != VR_N_ASSIGN)
-        return vr_nodes[stmt->kind].class == VR_CLASS_STMT;
-    const struct vr_node *value = vr_kid(stmt, VR_RHS), *tree = tree_of(stmt);
-    const struct group none = {.count = 0};
-    if (vr_kid(stmt, VR_LHS)->kind != VR_N_NAME)
-        return false;
-    if (vr_is_call_of(value, VR_LIB_newaxis))
-        search->narrow[target_of(stmt)->index] = true;
-    else if (tree && vr_is_array(value->type) && read_tree(search, &none, tree).narrow)
-        search->narrow[target_of(stmt)->index] = true;
-    return false;
-}
-
 bool vr_pass_group(struct vr_unit *unit, struct vr_function *f)
 {
     struct search search = {.unit = unit, .f = f, .narrow = VR_NEW_ARRAY(unit->scratch, bool, f->symbol_count + 1),
                             .unsure = vr_find_unassigned(unit, f).unsure,
                             .mentions = vr_mentions_of(unit, f)};
-    vr_walk_list(&f->body, note_narrow, &search);
+    VR_FOR_STMTS(n, unit, &f->body) { /* those with a new axis, and what is computed by element of them alone */
+        const struct vr_node *value = n->kind == VR_N_ASSIGN && vr_kid(n, VR_LHS)->kind == VR_N_NAME ? vr_kid(n, VR_RHS) : NULL;
+        const struct vr_node *tree = value ? tree_of(n) : NULL;
+        if (value && (vr_is_call_of(value, VR_LIB_newaxis) ||
+                      (tree && vr_is_array(value->type) && read_tree(&search, &(struct group){.count = 0}, tree).narrow)))
+            search.narrow[target_of(n)->index] = true;
+    }
     visit_list(&search, &f->body);
     return search.changed;
 }

@@ -201,23 +201,6 @@ static bool take_value(struct run *r, struct vr_symbol *target, struct vr_node *
     return true;
 }
 
-struct leaves {
-    struct run *r;
-    bool fit;
-};
-
-static bool note_leaf(struct vr_node *e, void *data)
-{
-    struct leaves *l = data;
-    if (!vr_is_array(e->type))
-        return false;
-    if (e->kind != VR_N_NAME)
-        return true;
-    l->fit &= e->type->ndims == l->r->mask->type->ndims && !l->r->unsure[e->symbol->index];
-    vr_list_add(l->r->unit, &l->r->arrays, name(l->r, e->symbol, e->span));
-    return false;
-}
-
 /* Takes the statement that makes a mask: where only sums read that, it need not be an array. */
 static bool take_mask(struct run *r, struct vr_node *stmt)
 {
@@ -229,10 +212,17 @@ static bool take_mask(struct run *r, struct vr_node *stmt)
         value->type->ndims != mask->type->ndims || value->kind == VR_N_NAME || !vr_by_element(value) || vr_has_effect(value))
         return false;
     const struct vr_weight weight = vr_weigh(value);
-    struct leaves leaves = {r, !weight.costly && !weight.fails};
+    bool fit = !weight.costly && !weight.fails;
     r->mask = mask;
-    vr_walk(value, note_leaf, &leaves);
-    if (!leaves.fit)
+    VR_FOR_TREE(e, r->unit, value) {
+        if (!vr_is_array(e->type) || e->kind == VR_N_NAME)
+            VR_PASS_OVER(e);
+        if (!vr_is_array(e->type) || e->kind != VR_N_NAME)
+            continue;
+        fit &= e->type->ndims == mask->type->ndims && !r->unsure[e->symbol->index];
+        vr_list_add(r->unit, &r->arrays, name(r, e->symbol, e->span));
+    }
+    if (!fit)
         return false;
     r->condition = value;
     vr_list_add(r->unit, &r->statements, stmt);

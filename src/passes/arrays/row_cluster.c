@@ -367,11 +367,6 @@ bool vr_may_precede_rows(const struct cluster *c, struct vr_node *stmt)
 
 /* --- phases, and who is kept --- */
 
-struct lookup {
-    struct cluster *c;
-    int before, phase;
-};
-
 const struct member *vr_row_definition(const struct cluster *c, int before, const struct vr_symbol *array)
 {
     for (int i = before - 1; i >= 0; i--)
@@ -380,25 +375,18 @@ const struct member *vr_row_definition(const struct cluster *c, int before, cons
     return NULL;
 }
 
-static bool note_phase(struct vr_node *e, void *data)
-{
-    struct lookup *l = data;
-    const struct member *m =
-        e->kind == VR_N_NAME && vr_is_array(e->type) ? vr_row_definition(l->c, l->before, e->symbol) : NULL;
-    const int from = m ? m->phase + (m->role == FOLDED) : 0;
-    if (from > l->phase)
-        l->phase = from;
-    return true;
-}
-
 void vr_find_row_phases(struct cluster *c)
 {
     for (int i = 0; i < c->count; i++) {
-        struct lookup l = {c, i, 0};
-        vr_walk((struct vr_node *)c->members[i].tree, note_phase, &l);
-        if (c->members[i].other)
-            vr_walk((struct vr_node *)c->members[i].other, note_phase, &l);
-        c->members[i].phase = l.phase;
+        struct vr_node *trees[] = {(struct vr_node *)c->members[i].tree, (struct vr_node *)c->members[i].other};
+        const struct vr_list list = {trees, trees[1] ? 2 : 1, 2};
+        c->members[i].phase = 0;
+        VR_FOR_NODES(e, c->b.unit, &list) {
+            const struct member *m = e->kind == VR_N_NAME && vr_is_array(e->type) ? vr_row_definition(c, i, e->symbol) : NULL;
+            const int from = m ? m->phase + (m->role == FOLDED) : 0;
+            if (from > c->members[i].phase)
+                c->members[i].phase = from;
+        }
     }
 }
 

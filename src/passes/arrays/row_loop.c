@@ -110,30 +110,21 @@ static struct vr_node *hold(struct cluster *c, const struct vr_node *e)
     return vr_read(&c->b, held);
 }
 
-struct search_for_element {
-    struct cluster *c;
-    int before;
-    bool found;
-};
-
-static bool find_element(struct vr_node *e, void *data)
-{
-    struct search_for_element *l = data;
-    const struct member *m =
-        e->kind == VR_N_NAME && vr_is_array(e->type) ? vr_row_definition(l->c, l->before, e->symbol) : NULL;
-    l->found |=
-        m ? m->role == ELEMENTS : vr_is_array(e->type) && e->kind == VR_N_NAME && !vr_row_operand(l->c, e->symbol, COLUMN);
-    return vr_is_array(e->type);
-}
-
 /* Whether an operation is on numbers of the row alone, and is computed once for it. */
 static bool is_same_in_row(struct cluster *c, int before, const struct vr_node *e)
 {
-    struct search_for_element l = {c, before, false};
     if (!c->body || c->down || e->kind == VR_N_NAME)
         return false;
-    vr_walk((struct vr_node *)e, find_element, &l);
-    return !l.found;
+    VR_FOR_TREE(n, c->b.unit, e) {
+        if (!vr_is_array(n->type)) {
+            VR_PASS_OVER(n);
+            continue;
+        }
+        const struct member *m = n->kind == VR_N_NAME ? vr_row_definition(c, before, n->symbol) : NULL;
+        if (n->kind == VR_N_NAME && (m ? m->role == ELEMENTS : !vr_row_operand(c, n->symbol, COLUMN)))
+            return false;
+    }
+    return true;
 }
 
 static struct vr_node *once_a_row(struct cluster *c, int before, const struct vr_node *e)

@@ -82,14 +82,6 @@ static bool lies_in_rows(const struct scalarization *s, struct vr_symbol *array)
     return array->type->ndims == 1 || array->type->layout == VR_ROWMAJOR;
 }
 
-static bool find_other_order(struct vr_node *e, void *data)
-{
-    const struct scalarization **s = data;
-    if (*s && e->kind == VR_N_NAME && vr_is_array(e->type) && !lies_in_rows(*s, e->symbol))
-        *s = NULL;
-    return *s != NULL;
-}
-
 /* Whether elements are combined, or looked for at places that arrays say. */
 static bool has_only_elements(const struct vr_element_nest *nest)
 {
@@ -102,15 +94,16 @@ static bool has_only_elements(const struct vr_element_nest *nest)
 /* Whether a nest goes through memory in its order. */
 static bool goes_in_rows(const struct vr_element_nest *nest)
 {
-    const struct scalarization *s = nest->s;
-    for (int i = 0; s && i < nest->count; i++) {
+    for (int i = 0; i < nest->count; i++) {
         const struct vr_nest_member *m = &nest->members[i];
         struct vr_symbol *made = m->place ? m->place->symbol : m->target;
-        vr_walk(m->tree, find_other_order, &s);
-        if (s && vr_is_array(made->type) && !lies_in_rows(s, made))
-            s = NULL;
+        VR_FOR_TREE(e, nest->s->unit, m->tree)
+            if (e->kind == VR_N_NAME && vr_is_array(e->type) && !lies_in_rows(nest->s, e->symbol))
+                return false;
+        if (vr_is_array(made->type) && !lies_in_rows(nest->s, made))
+            return false;
     }
-    return s != NULL;
+    return true;
 }
 
 /* Whether the nest alone computes the statements well, however many elements there are: it needs no condition, and goes through
@@ -496,12 +489,6 @@ static int replace_one(struct scalarization *s, struct vr_list *list, int at)
 
 /* --- operands that are kept --- */
 
-struct keeping {
-    struct scalarization *s;
-    const struct vr_node *place;
-    struct vr_list copies;      /* the statements that make them */
-};
-
 /* Whether the operand has elements along fewer axes than the place. */
 static bool is_flat(const struct scalarization *s, struct vr_symbol *operand, const struct vr_node *place)
 {
@@ -511,37 +498,27 @@ static bool is_flat(const struct scalarization *s, struct vr_symbol *operand, co
     return axes < place->type->ndims;
 }
 
-static bool keep_leaf(struct vr_node *e, void *data)
-{
-    struct keeping *k = data;
-    struct scalarization *s = k->s;
-    struct vr_unit *u = s->unit;
-    if (!vr_is_array(e->type) || e->kind != VR_N_NAME)
-        return vr_is_array(e->type);
-    if (vr_owner_of(s, e->symbol) != vr_owner_of(s, k->place->symbol) || vr_shows_alike(s, k->place, e->symbol) ||
-        !is_flat(s, e->symbol, k->place))
-        return false;
-    struct vr_symbol *kept = vr_make_buffer(s, e->type->elem, e->type->ndims, e->span);
-    struct vr_node *copy = vr_make_libcall(u, "copy", kept->type, e->span, vr_copy_tree(u, e), NULL);
-    vr_list_add(u, &k->copies, vr_make_assign(u, vr_make_name(u, kept, e->span), copy));
-    *e = *vr_make_name(u, kept, e->span);
-    return false;
-}
-
 /* Copies the rows and columns of an array that a store to it overwrites while they are read, so that the store needs no copy of
  * all that it computes; the number of statements in front of it. */
 static int keep_operands(struct scalarization *s, struct vr_list *list, int at)
 {
-    struct vr_node *stmt = list->at[at];
+    struct vr_unit *u = s->unit;
     struct vr_nest_member m;
-    struct keeping k = {.s = s};
-    if (stmt->kind != VR_N_ASSIGN || !vr_read_member(&m, stmt) || !m.place)
+    int copies = 0;
+    if (list->at[at]->kind != VR_N_ASSIGN || !vr_read_member(&m, list->at[at]) || !m.place)
         return 0;
-    k.place = m.place;
-    vr_walk(m.tree, keep_leaf, &k);
-    for (int i = 0; i < k.copies.count; i++)
-        vr_list_insert(s->unit, list, at + i, k.copies.at[i]);
-    return k.copies.count;
+    VR_FOR_TREE(e, u, m.tree) {
+        if (!vr_is_array(e->type) || e->kind == VR_N_NAME)
+            VR_PASS_OVER(e);
+        if (!vr_is_array(e->type) || e->kind != VR_N_NAME || !is_flat(s, e->symbol, m.place) ||
+            vr_owner_of(s, e->symbol) != vr_owner_of(s, m.place->symbol) || vr_shows_alike(s, m.place, e->symbol))
+            continue;
+        struct vr_symbol *kept = vr_make_buffer(s, e->type->elem, e->type->ndims, e->span);
+        struct vr_node *copy = vr_make_libcall(u, "copy", kept->type, e->span, vr_copy_tree(u, e), NULL);
+        vr_list_insert(u, list, at + copies++, vr_make_assign(u, vr_make_name(u, kept, e->span), copy));
+        *e = *vr_make_name(u, kept, e->span);
+    }
+    return copies;
 }
 
 /* Replaces the statement at a place, with the next one where that reads what it gathers; the number of statements that are
@@ -648,32 +625,18 @@ static void visit_list(struct scalarization *s, struct vr_list *list)
     }
 }
 
-static bool count_definition(struct vr_node *n, void *data)
-{
-    struct scalarization *s = data;
-    for (int i = 0; n->kind == VR_N_ASSIGN && i < n->slot[VR_LHS].count; i++)
-        if (n->slot[VR_LHS].at[i]->kind == VR_N_NAME ||
-            (n->slot[VR_LHS].at[i]->kind == VR_N_INDEX && vr_may_grow(n->slot[VR_LHS].at[i])))
-            s->definitions[n->slot[VR_LHS].at[i]->symbol->index]++;
-    return true;
-}
-
 /* Views whose variable shows nothing else. */
-static bool note_view(struct vr_node *n, void *data)
+static void note_view(struct scalarization *s, const struct vr_node *assign)
 {
-    struct scalarization *s = data;
-    if (n->kind != VR_N_ASSIGN || n->slot[VR_LHS].count != 1 || vr_kid(n, VR_LHS)->kind != VR_N_NAME)
-        return true;
-    struct vr_node *target = vr_kid(n, VR_LHS), *value = vr_kid(n, VR_RHS);
+    struct vr_node *target = vr_kid(assign, VR_LHS), *value = vr_kid(assign, VR_RHS);
     struct shown shown = {0};
     if (!vr_is_defined_once(s, target->symbol))
-        return true;
+        return;
     if (value->kind == VR_N_INDEX && vr_shown_array(target, value) && vr_is_box(value))
         vr_note_box(s, target->symbol, value);
     else if (vr_rearranges(s->unit, target, value, &shown.axes))
         vr_map_set(s->shown, (uintptr_t)target->symbol,
                    memcpy(VR_NEW(s->unit->scratch, struct shown), &shown, sizeof shown));
-    return true;
 }
 
 bool vr_pass_scalarize(struct vr_unit *unit, struct vr_function *f)
@@ -690,8 +653,12 @@ bool vr_pass_scalarize(struct vr_unit *unit, struct vr_function *f)
                               .is_wider = vr_is_wider_version(unit->module, f),
                               .unsure = vr_find_unassigned(unit, f).unsure,
                               .loops = &loops};
-    vr_walk_list(&f->body, count_definition, &s);
-    vr_walk_list(&f->body, note_view, &s);
+    VR_FOR_STMTS(n, unit, &f->body)
+        VR_FOR_TARGETS(target, n)
+            s.definitions[(*target)->symbol->index] += (*target)->kind == VR_N_NAME || ((*target)->kind == VR_N_INDEX && vr_may_grow(*target));
+    VR_FOR_STMTS(n, unit, &f->body)
+        if (vr_assigns_variable(n))
+            note_view(&s, n);
     vr_note_sizes(&s);
     visit_list(&s, &f->body);
     if (s.fits)

@@ -62,23 +62,6 @@ static struct vr_node *open_view(struct rewriting *r, struct vr_list *list, int 
 
 /* --- arrays of one value --- */
 
-static bool note_mention(struct vr_node *n, void *wanted)
-{
-    if (n->symbol)
-        ((bool *)wanted)[n->symbol->index] = true;
-    return true;
-}
-
-/* Notes what kernels may work on. */
-static bool note_wanted(struct vr_node *n, void *wanted)
-{
-    const bool expression =
-        n->kind == VR_N_ASSIGN && vr_is_array(vr_kid(n, VR_RHS)->type) && vr_by_element(vr_kid(n, VR_RHS));
-    if (n->kind == VR_N_PFOR || expression)
-        vr_walk(n, note_mention, wanted);
-    return vr_nodes[n->kind].class == VR_CLASS_STMT && n->kind != VR_N_PFOR;
-}
-
 /* The array is made without values, which a statement behind gives it; the number of statements added. */
 static int fill_by_element(struct rewriting *r, struct vr_list *list, int at)
 {
@@ -150,7 +133,15 @@ static void visit_list(struct rewriting *r, struct vr_list *list)
 bool vr_pass_slices(struct vr_unit *unit, struct vr_function *f)
 {
     struct rewriting r = {unit, f, VR_NEW_ARRAY(unit->scratch, bool, f->symbol_count + 1), false, false};
-    vr_walk_list(&f->body, note_wanted, r.wanted);
+    VR_FOR_STMTS(stmt, unit, &f->body) { /* what kernels may work on */
+        const struct vr_node *value = stmt->kind == VR_N_ASSIGN ? vr_kid(stmt, VR_RHS) : NULL;
+        if (stmt->kind != VR_N_PFOR && !(value && vr_is_array(value->type) && vr_by_element(value)))
+            continue;
+        VR_FOR_TREE(n, unit, stmt)
+            if (n->symbol)
+                r.wanted[n->symbol->index] = true;
+        VR_PASS_OVER(stmt);
+    }
     visit_list(&r, &f->body);
     return r.changed;
 }

@@ -411,41 +411,17 @@ static void replace_extent(struct view *v, struct vr_node *n)
     n->span = span;
 }
 
-static bool replace_use(struct vr_node *n, void *data)
-{
-    struct view *v = data;
-    if (n->symbol == v->symbol && fits(v, n)) {
-        if (n->kind == VR_N_DIM)
-            replace_extent(v, n);
-        else
-            replace_index(v, n);
-        v->changed = true;
-    }
-    return true;
-}
-
 /* --- objects --- */
-
-struct search {
-    const struct view *v;
-    int found;
-};
-
-static bool find_object(struct vr_node *n, void *data)
-{
-    struct search *s = data;
-    s->found += n->symbol == s->v->symbol && !fits(s->v, n);
-    return true;
-}
 
 /* Uses that want an object, in the statement itself: not in those of its lists. */
 static int objects_in(const struct view *v, struct vr_node *stmt)
 {
-    struct search s = {v, 0};
+    int found = 0;
     for (int slot = 0; slot < VR_MAX_SLOTS; slot++)
         if (vr_flag_on(stmt, VR_F_NEST) || vr_nodes[stmt->kind].slots[slot].what != VR_W_STMT)
-            vr_walk_list(&stmt->slot[slot], find_object, &s);
-    return s.found;
+            VR_FOR_NODES(n, v->b.unit, &stmt->slot[slot])
+                found += n->symbol == v->symbol && !fits(v, n);
+    return found;
 }
 
 /* Counts them, and looks whether all stand in branches. */
@@ -594,25 +570,24 @@ static struct vr_node *checks_of(struct view *v, const struct vr_node *stmt)
     return eval;
 }
 
-/* What the view's subscripts name, the array and others, is mentioned where the view was. */
-static bool mention_with(struct vr_node *n, void *data)
-{
-    const struct view *v = data;
-    const int last = v->text->mentions[v->symbol->index].last;
-    if (n->symbol && n->symbol->index < v->text->symbols) {
-        struct stretch *of = &v->text->mentions[n->symbol->index];
-        of->last = of->last > last ? of->last : last;
-    }
-    return true;
-}
-
 /* Replaces the view at a place. */
 static void rewrite(struct view *v, struct vr_list *list, int at)
 {
     struct vr_node *stmt = list->at[at];
     const struct vr_list behind = uses_behind(v, list, at);
-    vr_walk_list(&behind, replace_use, v);
-    vr_walk(v->shown, mention_with, v);
+    const int last = v->text->mentions[v->symbol->index].last;
+    VR_FOR_NODES(n, v->b.unit, &behind)
+        if (n->symbol == v->symbol && fits(v, n)) {
+            if (n->kind == VR_N_DIM)
+                replace_extent(v, n);
+            else
+                replace_index(v, n);
+        }
+    VR_FOR_TREE(n, v->b.unit, v->shown)
+        if (n->symbol && n->symbol->index < v->text->symbols) { /* is mentioned as far as the view was */
+            struct stretch *of = &v->text->mentions[n->symbol->index];
+            of->last = of->last > last ? of->last : last;
+        }
     if (v->objects)
         sink(v, list, at + 1, at + 1 + behind.count);
     list->at[at] = checks_of(v, stmt);

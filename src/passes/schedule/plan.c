@@ -55,11 +55,6 @@ static struct chain chain_of(struct vr_unit *unit, const struct vr_node *loop)
 
 /* --- what an iteration costs --- */
 
-struct cost {
-    const struct vr_symbol *counter;
-    double lines;
-};
-
 /* How many lines an access needs for each iteration of a loop that is innermost. */
 static double lines_of(const struct vr_node *index, const struct vr_symbol *counter)
 {
@@ -78,19 +73,13 @@ static double lines_of(const struct vr_node *index, const struct vr_symbol *coun
     return part < 1 ? part : 1;
 }
 
-static bool add_cost(struct vr_node *n, void *data)
-{
-    struct cost *cost = data;
-    if (n->kind == VR_N_INDEX && vr_is_array(n->symbol->type) && vr_is_scalar(n->type))
-        cost->lines += lines_of(n, cost->counter);
-    return true;
-}
-
 static double cost_of(const struct chain *c, int innermost)
 {
-    struct cost cost = {vr_counter_of(c->loops[innermost]), 0};
-    vr_walk_list(&c->loops[c->count - 1]->slot[VR_BODY], add_cost, &cost);
-    return cost.lines;
+    double lines = 0;
+    VR_FOR_NODES(n, c->unit, &c->loops[c->count - 1]->slot[VR_BODY])
+        if (n->kind == VR_N_INDEX && vr_is_array(n->symbol->type) && vr_is_scalar(n->type))
+            lines += lines_of(n, vr_counter_of(c->loops[innermost]));
+    return lines;
 }
 
 /* Memory order: the loops by what they cost as the innermost one, the cheapest last. False where that gains too little, or a

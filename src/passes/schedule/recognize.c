@@ -75,34 +75,27 @@ static struct vr_symbol *put(const struct vr_sum_nest *n, struct vr_list *list, 
 
 /* --- arrays --- */
 
-/* The arrays that a stored one must share no memory with. */
-struct arrays {
-    const struct vr_sum_nest *n;
-    const struct vr_symbol *stored;
-    struct vr_sharing pairs;
-};
-
-static bool add_array(struct vr_node *e, void *data)
+/* Adds the arrays of a factor, each with a stored one, that must share no memory with it. */
+static void add_arrays(const struct vr_sum_nest *n, struct vr_sharing *pairs, const struct vr_symbol *stored, const struct vr_node *factor)
 {
-    struct arrays *a = data;
-    if (e->kind == VR_N_INDEX && e->symbol != a->stored && vr_may_alias(a->n->unit, a->n->f, a->stored, e->symbol))
-        vr_sharing_add(a->n->unit, &a->pairs, a->stored, e->symbol);
-    return true;
+    VR_FOR_TREE(e, n->unit, factor)
+        if (e->kind == VR_N_INDEX && e->symbol != stored && vr_may_alias(n->unit, n->f, stored, e->symbol))
+            vr_sharing_add(n->unit, pairs, stored, e->symbol);
 }
 
 /* A factor's. */
 static struct vr_sharing pairs_of(const struct vr_sum_nest *n, const struct vr_symbol *stored)
 {
-    struct arrays a = {.n = n, .stored = stored};
+    struct vr_sharing pairs = {0};
     for (int p = 0; p < n->product_count; p++) {
         for (int side = 0; side < 2; side++)
-            vr_walk(n->products[p].side[side].element, add_array, &a);
+            add_arrays(n, &pairs, stored, n->products[p].side[side].element);
         for (int i = 0; stored == n->target->symbol && i < n->products[p].factor_count; i++)
-            vr_walk(n->products[p].factors[i], add_array, &a);
+            add_arrays(n, &pairs, stored, n->products[p].factors[i]);
         for (int i = 0; stored == n->target->symbol && i < n->products[p].divisor_count; i++)
-            vr_walk(n->products[p].divisors[i], add_array, &a);
+            add_arrays(n, &pairs, stored, n->products[p].divisors[i]);
     }
-    return a.pairs;
+    return pairs;
 }
 
 /* That none of them does, or NULL: always; the questions are put into the list. */
@@ -401,24 +394,17 @@ static struct vr_sum_nest search_in(struct vr_unit *unit, struct vr_function *f,
                          .prescribed = prescribed};
 }
 
-/* Of loops to which nothing more is done. */
-static bool mark_scheduled(struct vr_node *e, void *data)
-{
-    (void)data;
-    if (vr_is_counted(e->kind)) {
-        vr_flag_set(e, VR_F_SCHEDULED, true);
-        e->text = NULL;
-    }
-    return true;
-}
-
 bool vr_call_product(struct vr_unit *unit, struct vr_function *f, struct vr_node **place, int rank)
 {
     struct vr_sum_nest n = search_in(unit, f, rank);
     if (!is_nest(&n, place))
         return false;
     rewrite(&n, place);
-    vr_walk(*place, mark_scheduled, NULL);
+    VR_FOR_TREE(e, unit, *place) /* nothing more is done to its loops */
+        if (vr_is_counted(e->kind)) {
+            vr_flag_set(e, VR_F_SCHEDULED, true);
+            e->text = NULL;
+        }
     return true;
 }
 

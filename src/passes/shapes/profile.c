@@ -58,20 +58,6 @@ struct search {
 
 /* --- what is counted --- */
 
-static bool note_change(struct vr_node *n, void *data)
-{
-    struct search *s = data;
-    s->nodes++;
-    for (int i = 0; i < s->count; i++) {
-        const struct vr_symbol *symbol = s->sizes[i].symbol;
-        VR_FOR_TARGETS(target, n)
-            s->sizes[i].fixed &= (*target)->symbol != symbol || ((*target)->kind == VR_N_INDEX && !vr_may_grow(*target));
-        for (int k = 0; vr_is_counted(n->kind) && k < n->slot[VR_VARS].count; k++)
-            s->sizes[i].fixed &= n->slot[VR_VARS].at[k]->symbol != symbol;
-    }
-    return true;
-}
-
 static void add_size(struct search *s, struct vr_symbol *symbol, int dim)
 {
     if (s->count < MOST_SIZES)
@@ -82,6 +68,16 @@ static void add_size(struct search *s, struct vr_symbol *symbol, int dim)
 static bool is_plain(const struct vr_type *t)
 {
     return vr_is_scalar(t) && !t->is_complex && (t->base == VR_INT64 || t->base == VR_INT32 || t->base == VR_FLOAT64);
+}
+
+static bool changes_size(const struct vr_node *n, const struct vr_symbol *symbol)
+{
+    bool changes = false;
+    VR_FOR_TARGETS(target, n)
+        changes |= (*target)->symbol == symbol && ((*target)->kind != VR_N_INDEX || vr_may_grow(*target));
+    for (int k = 0; vr_is_counted(n->kind) && k < n->slot[VR_VARS].count; k++)
+        changes |= n->slot[VR_VARS].at[k]->symbol == symbol;
+    return changes;
 }
 
 static void find_sizes(struct search *s)
@@ -96,8 +92,12 @@ static void find_sizes(struct search *s)
         if (is_plain(symbol->type) && vr_set_has(&entry->values, i) && !s->unsure[i])
             add_size(s, symbol, -1);
     }
-    for (int i = s->region->first; i <= s->region->last; i++)
-        vr_walk(s->region->list->at[i], note_change, s);
+    const struct vr_list region = {s->region->list->at + s->region->first, s->region->last - s->region->first + 1, 0};
+    VR_FOR_NODES(n, s->unit, &region) {
+        s->nodes++;
+        for (int i = 0; i < s->count; i++)
+            s->sizes[i].fixed &= !changes_size(n, s->sizes[i].symbol);
+    }
 }
 
 /* The function, the place and the names of what is counted: `smooth 7:5 a.0 n`. */
@@ -217,22 +217,6 @@ static struct vr_value value_of(const struct vr_type *type, int64_t size)
     return (struct vr_value){.kind = VR_V_INT, .i = size};
 }
 
-static bool put_constant(struct vr_node *n, void *data)
-{
-    const struct search *s = data;
-    for (int i = 0; i < s->count; i++) {
-        const struct size *size = &s->sizes[i];
-        if (!size->fixed || n->symbol != size->symbol || n->kind != (size->dim < 0 ? VR_N_NAME : VR_N_DIM) ||
-            (size->dim >= 0 && n->num != size->dim))
-            continue;
-        const struct vr_type *type = n->type;
-        const struct vr_span span = n->span;
-        *n = (struct vr_node){.kind = VR_N_CONST, .span = span, .type = type, .value = value_of(type, s->version->sizes[i])};
-        return false;
-    }
-    return true;
-}
-
 static struct vr_node *make_condition(struct search *s, struct vr_span span)
 {
     const struct vr_type *bit = vr_bool(s->unit);
@@ -265,6 +249,16 @@ static void remark_version(struct search *s, const struct vr_node *first, int64_
               entries);
 }
 
+static void put_constant(const struct search *s, struct vr_node *n)
+{
+    for (int i = 0; i < s->count; i++) {
+        const struct size *size = &s->sizes[i];
+        if (size->fixed && n->symbol == size->symbol && n->kind == (size->dim < 0 ? VR_N_NAME : VR_N_DIM) &&
+            (size->dim < 0 || n->num == size->dim))
+            *n = (struct vr_node){.kind = VR_N_CONST, .span = n->span, .type = n->type, .value = value_of(n->type, s->version->sizes[i])};
+    }
+}
+
 /* Puts a choice in the place of the region: versions in its branches, and at its end the region itself. */
 static void put_versions(struct search *s)
 {
@@ -280,7 +274,8 @@ static void put_versions(struct search *s)
             return;
         struct vr_node *version = vr_make_if(s->unit, condition, NULL, NULL, span);
         vr_copy_list(s->unit, &version->slot[VR_THEN], &region);
-        vr_walk_list(&version->slot[VR_THEN], put_constant, s);
+        VR_FOR_NODES(n, s->unit, &version->slot[VR_THEN])
+            put_constant(s, n);
         version->note = "sizes that came often";
         remark_version(s, list->at[first], entries);
         if (last)
