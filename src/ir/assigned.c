@@ -216,21 +216,12 @@ struct vr_assigned vr_find_unassigned(struct vr_unit *unit, struct vr_function *
     return w.result;
 }
 
-struct unset {
-    const struct vr_assigned *assigned;
-    bool found;
-};
-
-static bool find_unset(struct vr_node *n, void *data)
+static bool is_unset(const struct vr_node *n, const void *reads)
 {
-    struct unset *u = data;
-    u->found |= vr_map_get(u->assigned->reads, (uintptr_t)n) != NULL;
-    return !u->found;
+    return vr_map_get(reads, (uintptr_t)n) != NULL;
 }
 
 bool vr_may_be_unset(const struct vr_assigned *assigned, struct vr_node *tree)
 {
-    struct unset u = {assigned, false};
-    vr_walk(tree, find_unset, &u);
-    return u.found;
+    return vr_seek(tree, is_unset, assigned->reads) != NULL;
 }

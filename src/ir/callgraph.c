@@ -17,7 +17,6 @@ struct graph {
     struct vr_unit *unit;
     struct vr_map *vertices;       /* function → vertex */
     struct vertex *handles;        /* stands for every call through a handle: its callees are all handles' functions */
-    struct vertex *current;        /* whose body is searched */
     struct vertex **stack;
     int depth, next;
     struct vr_map *recursive;
@@ -27,19 +26,6 @@ static void add_callee(struct graph *g, struct vertex *from, struct vertex *to)
 {
     VR_APPEND(g->unit->arena, from->callees, from->count, from->capacity, to);
     from->calls_itself |= from == to;
-}
-
-static bool find_calls(struct vr_node *node, void *data)
-{
-    struct graph *g = data;
-    bool calls = node->kind == VR_N_CALL || node->kind == VR_N_MAP || node->kind == VR_N_REDUCE || node->kind == VR_N_SCAN;
-    if (node->kind == VR_N_HANDLE && node->function)
-        add_callee(g, g->handles, vr_map_get(g->vertices, (uintptr_t)node->function));
-    if (calls && node->symbol)
-        add_callee(g, g->current, g->handles);
-    else if (calls && node->function)
-        add_callee(g, g->current, vr_map_get(g->vertices, (uintptr_t)node->function));
-    return true;
 }
 
 static struct vertex *new_vertex(struct graph *g, struct vr_function *f)
@@ -110,8 +96,14 @@ struct vr_map *vr_find_recursive(struct vr_unit *unit)
     for (int i = 0; i < count; i++)
         new_vertex(&g, unit->module->functions[i]);
     for (int i = 0; i < count; i++) {
-        g.current = vr_map_get(g.vertices, (uintptr_t)unit->module->functions[i]);
-        vr_walk_list(&unit->module->functions[i]->body, find_calls, &g);
+        struct vertex *caller = vr_map_get(g.vertices, (uintptr_t)unit->module->functions[i]);
+        VR_FOR_NODES(n, unit, &unit->module->functions[i]->body) {
+            const bool calls = n->kind == VR_N_CALL || n->kind == VR_N_MAP || n->kind == VR_N_REDUCE || n->kind == VR_N_SCAN;
+            if (n->kind == VR_N_HANDLE && n->function)
+                add_callee(&g, g.handles, vr_map_get(g.vertices, (uintptr_t)n->function));
+            if (calls && (n->symbol || n->function))
+                add_callee(&g, caller, n->symbol ? g.handles : vr_map_get(g.vertices, (uintptr_t)n->function));
+        }
     }
     struct visit *work = VR_NEW_ARRAY(unit->arena, struct visit, count + 2);
     for (int i = 0; i < count; i++) {
@@ -138,21 +130,16 @@ static void reach(struct reach *r, struct vr_function *f)
     r->todo[r->count++] = f;
 }
 
-static bool reach_node(struct vr_node *node, void *data)
-{
-    reach(data, node->function);
-    return true;
-}
-
 static struct reach new_reach(struct vr_unit *unit)
 {
     return (struct reach){vr_map_new(unit->scratch), VR_NEW_ARRAY(unit->scratch, struct vr_function *, unit->module->function_count + 1), 0};
 }
 
-static void reach_callees(struct reach *r)
+static void reach_callees(struct vr_unit *unit, struct reach *r)
 {
     while (r->count)
-        vr_walk_list(&r->todo[--r->count]->body, reach_node, r);
+        VR_FOR_NODES(n, unit, &r->todo[--r->count]->body)
+            reach(r, n->function);
 }
 
 bool vr_drop_uncalled(struct vr_unit *unit)
@@ -163,7 +150,7 @@ bool vr_drop_uncalled(struct vr_unit *unit)
     for (int i = 0; i < module->function_count; i++)
         if (!module->functions[i]->internal)
             reach(&r, module->functions[i]);
-    reach_callees(&r);
+    reach_callees(unit, &r);
     for (int i = 0; i < module->function_count; i++) {
         struct vr_function *f = module->functions[i];
         if (vr_map_get(r.reached, (uintptr_t)f))
@@ -186,13 +173,6 @@ static bool fits_params(const struct vr_node *call)
     return fits;
 }
 
-static bool drop_doubtful(struct vr_node *node, void *trusted)
-{
-    if (node->function && !fits_params(node))
-        vr_map_set(trusted, (uintptr_t)node->function, NULL);
-    return true;
-}
-
 struct vr_map *vr_find_trusted(struct vr_unit *unit)
 {
     struct vr_module *module = unit->module;
@@ -201,17 +181,10 @@ struct vr_map *vr_find_trusted(struct vr_unit *unit)
         if (module->functions[i]->internal && module->functions[i]->usable)
             vr_map_set(trusted, (uintptr_t)module->functions[i], module->functions[i]);
     for (int i = 0; i < module->function_count; i++)
-        vr_walk_list(&module->functions[i]->body, drop_doubtful, trusted);
+        VR_FOR_NODES(n, unit, &module->functions[i]->body)
+            if (n->function && !fits_params(n))
+                vr_map_set(trusted, (uintptr_t)n->function, NULL);
     return trusted;
-}
-
-static bool reach_tried(struct vr_node *node, void *data)
-{
-    if (node->kind == VR_N_TRY)
-        vr_walk_list(&node->slot[VR_TRIED], reach_node, data);
-    else if (node->kind == VR_N_HANDLE)
-        reach(data, node->function);
-    return true;
 }
 
 struct vr_map *vr_find_tried(struct vr_unit *unit)
@@ -222,7 +195,13 @@ struct vr_map *vr_find_tried(struct vr_unit *unit)
     for (int i = 0; i < module->function_count; i++)
         tries |= module->functions[i]->tries;
     for (int i = 0; tries && i < module->function_count; i++)
-        vr_walk_list(&module->functions[i]->body, reach_tried, &r);
-    reach_callees(&r);
+        VR_FOR_NODES(n, unit, &module->functions[i]->body) {
+            VR_FOR_NODES(tried, unit, &n->slot[VR_TRIED])
+                if (n->kind == VR_N_TRY)
+                    reach(&r, tried->function);
+            if (n->kind == VR_N_HANDLE)
+                reach(&r, n->function);
+        }
+    reach_callees(unit, &r);
     return r.reached;
 }

@@ -116,33 +116,23 @@ const struct vr_regions *vr_regions_of(const struct vr_unit *unit, const struct 
     return vr_is_known(unit, VR_FACT_REGIONS) ? vr_map_get(unit->facts->regions, (uintptr_t)f) : NULL;
 }
 
-/* A search for what may change from iteration to iteration. */
-struct variance {
-    const struct vr_loop *loop;
-    bool found;
-};
-
-static bool find_variance(struct vr_node *node, void *data)
+/* Whether a node may be another from iteration to iteration. */
+static bool varies(const struct vr_node *node, const void *data)
 {
-    struct variance *v = data;
+    const struct vr_loop *loop = data;
     bool element = node->kind == VR_N_INDEX;
     bool constant = node->kind == VR_N_CONST || node->kind == VR_N_HANDLE || node->kind == VR_N_SUBSCRIPT ||
                     node->kind == VR_N_RANGE || node->kind == VR_N_DOMAIN ||
                     (node->kind == VR_N_LIBCALL && node->call->how == VR_HOW_CONSTANT);
-    bool variable = element || node->kind == VR_N_NAME || node->kind == VR_N_DIM || node->kind == VR_N_DIMVEC;
-    if (variable)
-        v->found |= (vr_loop_uses(v->loop, node->symbol) & (VR_USE_DEFINE | VR_USE_GROW)) || (element && v->loop->stores);
-    else if (!constant)
-        v->found |= node->kind == VR_N_MAP || !vr_by_element(node);
-    return !v->found;
+    if (element || node->kind == VR_N_NAME || node->kind == VR_N_DIM || node->kind == VR_N_DIMVEC)
+        return (vr_loop_uses(loop, node->symbol) & (VR_USE_DEFINE | VR_USE_GROW)) || (element && loop->stores);
+    return !constant && (node->kind == VR_N_MAP || !vr_by_element(node));
 }
 
 /* An element keeps its value where nothing is stored at all: stores through another name of the array count too. */
 bool vr_loop_invariant(const struct vr_loop *loop, const struct vr_node *e)
 {
-    struct variance v = {loop, false};
-    vr_walk((struct vr_node *)e, find_variance, &v);
-    return !v.found;
+    return !vr_seek(e, varies, loop);
 }
 
 /* --- text --- */

@@ -112,22 +112,11 @@ static void read_symbol(struct flow *w, const struct vr_symbol *symbol, struct v
     VR_APPEND(w->unit->scratch, r->reads, r->read_count, r->read_capacity, (struct vr_last_read){w->stmt, symbol});
 }
 
-struct reading {
-    struct flow *w;
-    struct vr_set *live;
-};
-
-static bool read_node(struct vr_node *n, void *data)
-{
-    const struct reading *reading = data;
-    if (vr_reads_symbol(n))
-        read_symbol(reading->w, n->symbol, reading->live);
-    return true;
-}
-
 static void flow_read(struct flow *w, const struct vr_list *list, struct vr_set *live)
 {
-    vr_walk_list(list, read_node, &(struct reading){w, live});
+    VR_FOR_NODES(n, w->unit, list)
+        if (vr_reads_symbol(n))
+            read_symbol(w, n->symbol, live);
 }
 
 static void read_members(struct flow *w, const struct members *members, struct vr_set *live)
@@ -171,7 +160,7 @@ static void flow_targets(struct flow *w, const struct vr_list *targets, struct v
         else if (target->kind == VR_N_NAME)
             vr_set_drop(live, target->symbol->index);
         else
-            vr_walk(target, read_node, &(struct reading){w, live});
+            flow_read(w, &(struct vr_list){&target, 1, 1}, live);
     }
 }
 
@@ -253,15 +242,6 @@ static void note_all(const struct assigned *a, const struct vr_list *targets)
             note_assigned(a, targets->at[i]->symbol);
 }
 
-static bool find_assigned(struct vr_node *n, void *data)
-{
-    if (n->kind == VR_N_ASSIGN)
-        note_all(data, &n->slot[VR_LHS]);
-    if (vr_is_counted(n->kind))
-        note_all(data, &n->slot[VR_VARS]);
-    return vr_nodes[n->kind].class == VR_CLASS_STMT;
-}
-
 static void flow_loop(struct flow *w, struct vr_node *loop, struct vr_set *live)
 {
     struct about *about = about_loop(w, loop);
@@ -270,7 +250,9 @@ static void flow_loop(struct flow *w, struct vr_node *loop, struct vr_set *live)
         struct assigned assigned = {w, about, live};
         struct vr_set end = take_set(w, live);
         w->loop_count++;
-        vr_walk(loop, find_assigned, &assigned);
+        VR_FOR_STMTS(n, w->unit, &(struct vr_list){&loop, 1, 1})
+            if (n->kind == VR_N_ASSIGN || vr_is_counted(n->kind))
+                note_all(&assigned, &n->slot[n->kind == VR_N_ASSIGN ? VR_LHS : VR_VARS]);
         join_members(&end, &about->read);
         join_members(&end, &about->asked);
         flow_iteration(w, loop, live, &end);
@@ -314,7 +296,7 @@ static void flow_try(struct flow *w, struct vr_node *s, struct vr_set *live)
         vr_set_join(live, w->behind);
     if (w->iteration)
         vr_set_join(live, w->iteration);
-    vr_walk(s, read_node, &(struct reading){w, live});
+    flow_read(w, &(struct vr_list){&s, 1, 1}, live);
 }
 
 static void flow_kind(struct flow *w, struct vr_node *s, struct vr_set *live)
@@ -349,7 +331,7 @@ static void flow_kind(struct flow *w, struct vr_node *s, struct vr_set *live)
         flow_try(w, s, live);
         return;
     default:
-        vr_walk(s, read_node, &(struct reading){w, live});
+        flow_read(w, &(struct vr_list){&s, 1, 1}, live);
     }
 }
 

@@ -289,23 +289,14 @@ bool vr_leaves(const struct vr_list *stmts)
     return false;
 }
 
-struct mention {
-    const struct vr_symbol *symbol;
-    bool found;
-};
-
-static bool find_mention(struct vr_node *node, void *data)
+static bool is_mention(const struct vr_node *node, const void *symbol)
 {
-    struct mention *m = data;
-    m->found |= node->symbol == m->symbol;
-    return !m->found;
+    return node->symbol == symbol;
 }
 
 bool vr_mentions(const struct vr_node *node, const struct vr_symbol *symbol)
 {
-    struct mention m = {symbol, false};
-    vr_walk((struct vr_node *)node, find_mention, &m);
-    return m.found;
+    return vr_seek(node, is_mention, symbol) != NULL;
 }
 
 struct tally {

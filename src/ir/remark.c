@@ -41,19 +41,14 @@ void vr_remark(struct vr_unit *unit, const struct vr_function *f, const struct v
     va_end(list);
 }
 
-static bool silence(struct vr_node *n, void *silent)
-{
-    vr_map_set(silent, (uintptr_t)n, n);
-    return true;
-}
-
 void vr_remark_not(struct vr_unit *unit, const struct vr_node *about)
 {
     if (!unit->remarks)
         return;
     if (!unit->remarks->silent)
         unit->remarks->silent = vr_map_new(unit->arena);
-    vr_walk((struct vr_node *)about, silence, unit->remarks->silent);
+    VR_FOR_TREE(n, unit, about)
+        vr_map_set(unit->remarks->silent, (uintptr_t)n, n);
 }
 
 void vr_remark_data(struct vr_unit *unit, const struct vr_function *f, const char *fields, const char *format, ...)

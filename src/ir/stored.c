@@ -71,24 +71,19 @@ static void assign(struct search *s, const struct vr_node *node)
     }
 }
 
-static bool visit(struct vr_node *node, void *search)
-{
-    struct search *s = search;
-    if (node->kind == VR_N_ASSIGN)
-        assign(s, node);
-    else if (node->kind == VR_N_CALL)
-        pass(s, node);
-    else if (node->kind == VR_N_XCHANGE)
-        mark(s, shown_by(s, node));
-    return true;
-}
-
 static void search_function(struct search *s, uint64_t *shown)
 {
     s->shown = shown;
     for (int i = 0; i < s->f->param_count; i++)
         show(s, vr_symbol_get(s->f, s->f->params[i]), (uint64_t)1 << (i < LAST ? i : LAST));
-    vr_walk_list(&s->f->body, visit, s);
+    VR_FOR_NODES(n, s->unit, &s->f->body) {
+        if (n->kind == VR_N_ASSIGN)
+            assign(s, n);
+        else if (n->kind == VR_N_CALL)
+            pass(s, n);
+        else if (n->kind == VR_N_XCHANGE)
+            mark(s, shown_by(s, n));
+    }
 }
 
 /* Until nothing changes. */

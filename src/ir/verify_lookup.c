@@ -74,36 +74,24 @@ bool vr_look_up(struct vr_verifier *v, struct vr_node *node, struct vr_callee *c
 
 /* --- recursion --- */
 
-/* The functions that one may call, found so far. */
-struct reach {
-    const struct vr_module *module;
-    struct vr_map *seen;
-    struct vr_function **found;
-    int count;
-};
-
-static bool note_call(struct vr_node *node, void *data)
-{
-    struct reach *reach = data;
-    bool calls = node->kind == VR_N_CALL || node->kind == VR_N_MAP || node->kind == VR_N_REDUCE || node->kind == VR_N_SCAN;
-    struct vr_function *f = calls ? vr_function_get(reach->module, node->name) : NULL;
-    if (f && !vr_map_get(reach->seen, (uintptr_t)f)) {
-        vr_map_set(reach->seen, (uintptr_t)f, f);
-        reach->found[reach->count++] = f;
-    }
-    return true;
-}
-
 /* Whether a function may call itself, directly or not. Handles are not followed. */
 static bool is_recursive(struct vr_verifier *v, const struct vr_function *f)
 {
     const struct vr_module *module = v->unit->module;
-    struct reach reach = {module, vr_map_new(v->unit->scratch), NULL, 0};
-    reach.found = VR_NEW_ARRAY(v->unit->scratch, struct vr_function *, module->function_count);
-    vr_walk_list(&f->body, note_call, &reach);
-    for (int i = 0; i < reach.count && !vr_map_get(reach.seen, (uintptr_t)f); i++)
-        vr_walk_list(&reach.found[i]->body, note_call, &reach);
-    return vr_map_get(reach.seen, (uintptr_t)f) != NULL;
+    struct vr_map *seen = vr_map_new(v->unit->scratch);
+    const struct vr_function **found = VR_NEW_ARRAY(v->unit->scratch, const struct vr_function *, module->function_count + 1);
+    int count = 0; /* the functions that it may call, so far; behind itself */
+    found[0] = f;
+    for (int i = 0; i <= count && !vr_map_get(seen, (uintptr_t)f); i++)
+        VR_FOR_NODES(n, v->unit, &found[i]->body) {
+            const bool calls = n->kind == VR_N_CALL || n->kind == VR_N_MAP || n->kind == VR_N_REDUCE || n->kind == VR_N_SCAN;
+            struct vr_function *callee = calls ? vr_function_get(module, n->name) : NULL;
+            if (!callee || vr_map_get(seen, (uintptr_t)callee))
+                continue;
+            vr_map_set(seen, (uintptr_t)callee, callee);
+            found[++count] = callee;
+        }
+    return vr_map_get(seen, (uintptr_t)f) != NULL;
 }
 
 void vr_verify_no_recursion(struct vr_verifier *v, const struct vr_node *node)

@@ -56,29 +56,19 @@ struct search {
     struct vr_verifier *v;
     struct vr_map *tries;      /* functions that have a try, or call such ones; the module for those that are values */
     struct vr_map *reported;   /* where a span starts + 1: said of another version of the function */
-    const struct vr_node *found;
 };
 
 /* A call that may come to a try. */
-static bool comes_to_try(const struct search *s, const struct vr_node *n)
+static bool comes_to_try(const struct vr_node *n, const void *data)
 {
+    const struct search *s = data;
     const bool calls = n->kind == VR_N_CALL || n->kind == VR_N_MAP || n->kind == VR_N_REDUCE || n->kind == VR_N_SCAN;
     return calls && !n->call && vr_map_get(s->tries, n->function ? (uintptr_t)n->function : (uintptr_t)s->v->unit->module);
 }
 
-static bool find_way(struct vr_node *n, void *data)
+static const struct vr_node *way_to_try(const struct search *s, const struct vr_list *stmts)
 {
-    struct search *s = data;
-    if (!s->found && comes_to_try(s, n))
-        s->found = n;
-    return !s->found;
-}
-
-static const struct vr_node *way_to_try(struct search *s, const struct vr_list *stmts)
-{
-    s->found = NULL;
-    vr_walk_list(stmts, find_way, s);
-    return s->found;
+    return vr_seek_in(stmts, comes_to_try, s);
 }
 
 static void find_tries(struct search *s)
@@ -122,7 +112,7 @@ static bool check_shared(struct vr_node *n, void *data)
         return true;
     const char *what = section ? "an accelerated section" : applied ? vr_title(v, n) : scheduled ? "a loop with a schedule" : "a parallel loop";
     const struct vr_node *call =
-        applied ? (comes_to_try(s, n) ? n : NULL) : way_to_try(s, &n->slot[section ? VR_KIDS : VR_BODY]);
+        applied ? (comes_to_try(n, s) ? n : NULL) : way_to_try(s, &n->slot[section ? VR_KIDS : VR_BODY]);
     if (call && !scheduled && is_new(s, call))
         VR_WRONG(v, call->span, VR_DIAG_try_called, call->name, what);
     else if (!call && v->function->tries && !applied && is_new(s, n))

@@ -539,27 +539,6 @@ static void join_checks(struct vr_polyhedra *p, const bool *unsure, struct vr_gu
         }
 }
 
-/* A search for stores that may grow an array, of which no check was answered. */
-struct growth {
-    struct vr_polyhedra *p;
-    const struct vr_guard *guard;
-    bool found;
-};
-
-static bool find_growth(struct vr_node *n, void *data)
-{
-    struct growth *g = data;
-    for (int k = 0; n->kind == VR_N_INDEX && k < n->slot[VR_KIDS].count; k++) {
-        const struct vr_node *sub = n->slot[VR_KIDS].at[k];
-        bool answered = !vr_flag_on(sub, VR_F_GROW) || g->p->may_grow[n->symbol->index];
-        for (int i = 0; i < g->guard->count && !answered; i++)
-            answered = g->guard->checks[i].sub == sub && is_answered(&g->guard->checks[i]);
-        g->found |= !answered;
-        g->p->may_grow[n->symbol->index] |= !answered;
-    }
-    return true;
-}
-
 /* Whether a scalar must be of moderate size, so that what is computed with it does not wrap. */
 static bool must_be_moderate(const struct parameter *parameter)
 {
@@ -646,16 +625,32 @@ static void forget_answers(struct vr_guard *guard)
             guard->checks[i].answer = VR_CHECK_LIMIT;
 }
 
+/* Whether it is a store that may grow an array of which that was not known yet. */
+static bool note_growth(struct vr_polyhedra *p, const struct vr_guard *guard, const struct vr_node *n)
+{
+    bool found = false;
+    for (int k = 0; n->kind == VR_N_INDEX && k < n->slot[VR_KIDS].count; k++) {
+        const struct vr_node *sub = n->slot[VR_KIDS].at[k];
+        bool answered = !vr_flag_on(sub, VR_F_GROW) || p->may_grow[n->symbol->index];
+        for (int i = 0; i < guard->count && !answered; i++)
+            answered = guard->checks[i].sub == sub && is_answered(&guard->checks[i]);
+        found |= !answered;
+        p->may_grow[n->symbol->index] |= !answered;
+    }
+    return found;
+}
+
 struct vr_guard vr_loop_guard(struct vr_polyhedra *p, const struct vr_list *list, int at, const bool *unsure)
 {
     struct vr_node *loop = list->at[at];
     struct vr_guard guard = {.count = 0};
-    struct growth growth = {p, &guard, true};
+    bool found = true; /* stores that may grow an array, of which no check was answered */
     memset(p->may_grow, 0, (size_t)p->symbol_count);
-    while (growth.found) { /* each round finds an array more */
+    while (found) { /* each round finds an array more */
         solve(p, list, at, unsure, &guard);
-        growth.found = false;
-        vr_walk(loop, find_growth, &growth);
+        found = false;
+        VR_FOR_TREE(n, p->unit, loop)
+            found |= note_growth(p, &guard, n);
     }
     if (guard.answered && (is_contradictory(p) || !vr_poly_expression(p, loop->span, &guard.condition)))
         forget_answers(&guard);

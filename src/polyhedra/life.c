@@ -219,11 +219,11 @@ static void make_room(struct vr_polyhedra *p)
     p->symbol_count = (int)count;
 }
 
-static bool note_mentioned(struct vr_node *n, void *p)
+static void note_mentioned(struct vr_polyhedra *p, const struct vr_node *stmt)
 {
-    if (n->symbol)
-        vr_poly_note_mentioned(p, n->symbol);
-    return true;
+    VR_FOR_TREE(n, p->unit, stmt)
+        if (n->symbol)
+            vr_poly_note_mentioned(p, n->symbol);
 }
 
 /* Gives back what is known of the last loop. */
@@ -272,7 +272,7 @@ void vr_poly_walk_loop(struct vr_polyhedra *p, const struct vr_list *list, int a
 {
     make_room(p);
     clear_loop(p);
-    vr_walk(list->at[at], note_mentioned, p);
+    note_mentioned(p, list->at[at]);
     p->frame = &p->entered;
     vr_poly_ask(p, PARTS_OF_GUARD);
     note_constants(p, list, at);
@@ -284,7 +284,7 @@ void vr_poly_walk_alone(struct vr_polyhedra *p, const struct vr_node *loop)
     make_room(p);
     clear_loop(p);
     p->unsure = false;
-    vr_walk((struct vr_node *)loop, note_mentioned, p);
+    note_mentioned(p, loop);
     vr_poly_ask(p, PARTS_OF_RACES);
     vr_poly_walk_stmt(p, loop);
     vr_poly_recover(p);

@@ -65,19 +65,6 @@ static void add_visit(struct vr_order *o, struct visit visit)
     VR_APPEND(o->p->unit->scratch, o->visits, o->visit_count, o->visit_capacity, visit);
 }
 
-/* A look at which statement nodes are in. */
-struct places {
-    struct vr_map *stmts;            /* node → struct vr_nest_stmt */
-    const struct vr_nest_stmt *stmt;
-};
-
-static bool note_place(struct vr_node *n, void *data)
-{
-    struct places *places = data;
-    vr_map_set(places->stmts, (uintptr_t)n, (void *)places->stmt);
-    return true;
-}
-
 static void doubt(struct vr_order *o, enum vr_doubt why, const struct visit *visit)
 {
     if (o->doubt)
@@ -89,14 +76,13 @@ static void doubt(struct vr_order *o, enum vr_doubt why, const struct visit *vis
 /* The accesses of the model, each in its statement. */
 static void add_accesses(struct vr_order *o)
 {
-    struct places places = {vr_map_new(o->p->unit->scratch), NULL};
-    for (int i = 0; i < o->nest->stmt_count; i++) {
-        places.stmt = &o->nest->stmts[i];
-        vr_walk((struct vr_node *)places.stmt->stmt, note_place, &places);
-    }
+    struct vr_map *stmts = vr_map_new(o->p->unit->scratch); /* node → the struct vr_nest_stmt that it is in */
+    for (int i = 0; i < o->nest->stmt_count; i++)
+        VR_FOR_TREE(n, o->p->unit, o->nest->stmts[i].stmt)
+            vr_map_set(stmts, (uintptr_t)n, (void *)&o->nest->stmts[i]);
     for (int i = 0; i < o->p->access_count; i++) {
         struct access *a = o->p->accesses[i];
-        const struct vr_nest_stmt *stmt = vr_map_get(places.stmts, (uintptr_t)a->node);
+        const struct vr_nest_stmt *stmt = vr_map_get(stmts, (uintptr_t)a->node);
         if (!stmt)
             doubt(o, VR_DOUBT_CONDITION, NULL);
         else

@@ -33,28 +33,23 @@ static void take_store(struct vr_polyhedra *p, const struct vr_node *n)
         role->stored = true;
 }
 
-static bool find_roles(struct vr_node *n, void *data)
-{
-    struct vr_polyhedra *p = data;
-    take_role(p, n);
-    VR_FOR_TARGETS(target, n)
-        if ((*target)->kind == VR_N_INDEX)
-            take_store(p, *target);
-    if (n->kind == VR_N_XCHANGE)
-        take_store(p, n);
-    for (int i = 0; n->kind == VR_N_CALL && i < n->slot[VR_KIDS].count; i++)
-        if (n->slot[VR_KIDS].at[i]->kind == VR_N_NAME && vr_poly_may_store(p, n, i))
-            take_store(p, n->slot[VR_KIDS].at[i]);
-    return true;
-}
-
 void vr_poly_choose_arrays(struct vr_polyhedra *p, const struct frame *frame)
 {
     p->watches = true;
     for (int i = 0; i < p->touched_count; i++)
         p->roles[p->touched[i]->index] = (struct role){.views = p->roles[p->touched[i]->index].views};
     p->touched_count = 0;
-    vr_walk((struct vr_node *)frame->loop, find_roles, p);
+    VR_FOR_TREE(n, p->unit, frame->loop) {
+        take_role(p, n);
+        VR_FOR_TARGETS(target, n)
+            if ((*target)->kind == VR_N_INDEX)
+                take_store(p, *target);
+        if (n->kind == VR_N_XCHANGE)
+            take_store(p, n);
+        for (int i = 0; n->kind == VR_N_CALL && i < n->slot[VR_KIDS].count; i++)
+            if (n->slot[VR_KIDS].at[i]->kind == VR_N_NAME && vr_poly_may_store(p, n, i))
+                take_store(p, n->slot[VR_KIDS].at[i]);
+    }
     for (int i = 0; i < p->touched_count; i++) {
         struct role *role = &p->roles[p->touched[i]->index];
         for (int k = 0; k < p->touched_count; k++) {

@@ -67,18 +67,14 @@ static void settle_scalar(struct vr_polyhedra *p, const struct vr_symbol *symbol
         cell->value = new_value(p, symbol, -1, cell->frame);
 }
 
-static bool settle(struct vr_node *e, void *data)
-{
-    if (e->kind == VR_N_DIM)
-        vr_poly_settle_extent(data, e->symbol, (int)e->num);
-    if (e->kind == VR_N_NAME)
-        settle_scalar(data, e->symbol);
-    return true;
-}
-
 void vr_poly_settle(struct vr_polyhedra *p, const struct vr_node *e)
 {
-    vr_walk((struct vr_node *)e, settle, p);
+    VR_FOR_TREE(part, p->unit, e) {
+        if (part->kind == VR_N_DIM)
+            vr_poly_settle_extent(p, part->symbol, (int)part->num);
+        if (part->kind == VR_N_NAME)
+            settle_scalar(p, part->symbol);
+    }
 }
 
 void vr_poly_settle_sizes(struct vr_polyhedra *p)

@@ -16,22 +16,16 @@ static int find_views(struct role *roles, int i)
     return i;
 }
 
-static bool relate(struct vr_node *n, void *data)
-{
-    struct vr_polyhedra *p = data;
-    const struct vr_node *target = n->kind == VR_N_ASSIGN ? vr_kid(n, VR_LHS) : NULL,
-                         *value = target ? vr_kid(n, VR_RHS) : NULL;
-    const struct vr_symbol *shown = target && target->kind == VR_N_NAME ? vr_shown_array(target, value) : NULL;
-    if (shown)
-        p->roles[find_views(p->roles, target->symbol->index)].views = find_views(p->roles, shown->index);
-    return vr_nodes[n->kind].class == VR_CLASS_STMT;
-}
-
 void vr_poly_relate_views(struct vr_polyhedra *p)
 {
     for (int i = 0; i < p->symbol_count; i++)
         p->roles[i].views = i;
-    vr_walk_list(&p->function->body, relate, p);
+    VR_FOR_STMTS(n, p->unit, &p->function->body) {
+        const struct vr_node *target = n->kind == VR_N_ASSIGN ? vr_kid(n, VR_LHS) : NULL;
+        const struct vr_symbol *shown = target && target->kind == VR_N_NAME ? vr_shown_array(target, vr_kid(n, VR_RHS)) : NULL;
+        if (shown)
+            p->roles[find_views(p->roles, target->symbol->index)].views = find_views(p->roles, shown->index);
+    }
     for (int i = 0; i < p->symbol_count; i++)
         p->roles[i].views = find_views(p->roles, i);
 }

@@ -37,20 +37,21 @@ static bool grows(const struct vr_polyhedra *p, const struct vr_node *target)
     return vr_may_grow(target) && (!p->guards || p->may_grow[target->symbol->index]);
 }
 
-static bool forget_targets(struct vr_node *n, void *data)
+/* What statements assign is not known any more. */
+static void forget_targets(struct vr_polyhedra *p, const struct vr_list *stmts)
 {
-    struct vr_polyhedra *p = data;
-    VR_FOR_TARGETS(target, n) {
-        const struct vr_node *t = *target;
-        const bool whole = t->kind != VR_N_INDEX || !vr_is_array(t->symbol->type) || grows(p, t);
-        for (int k = 0; t->kind == VR_N_TUPLE && k < t->slot[VR_KIDS].count; k++)
-            forget(p, t->slot[VR_KIDS].at[k]->symbol);
-        if (t->symbol && whole)
-            forget(p, t->symbol);
+    VR_FOR_STMTS(n, p->unit, stmts) {
+        VR_FOR_TARGETS(target, n) {
+            const struct vr_node *t = *target;
+            const bool whole = t->kind != VR_N_INDEX || !vr_is_array(t->symbol->type) || grows(p, t);
+            for (int k = 0; t->kind == VR_N_TUPLE && k < t->slot[VR_KIDS].count; k++)
+                forget(p, t->slot[VR_KIDS].at[k]->symbol);
+            if (t->symbol && whole)
+                forget(p, t->symbol);
+        }
+        for (int i = 0; vr_is_counted(n->kind) && i < n->slot[VR_VARS].count; i++)
+            forget(p, n->slot[VR_VARS].at[i]->symbol);
     }
-    for (int i = 0; vr_is_counted(n->kind) && i < n->slot[VR_VARS].count; i++)
-        forget(p, n->slot[VR_VARS].at[i]->symbol);
-    return true;
 }
 
 static bool is_array_name(const struct vr_node *e)
@@ -353,17 +354,11 @@ static void visit_assign(struct vr_polyhedra *p, const struct vr_node *n)
         if (n->slot[VR_LHS].at[i]->kind == VR_N_INDEX)
             assign_one(p, n->slot[VR_LHS].at[i], value);
     if (n->slot[VR_LHS].count > 1 || vr_kid(n, VR_LHS)->kind == VR_N_TUPLE)
-        forget_targets((struct vr_node *)n, p);
+        forget_targets(p, &(struct vr_list){(struct vr_node **)&n, 1, 1});
     p->update = NULL;
 }
 
 /* --- statements --- */
-
-static void forget_branches(struct vr_polyhedra *p, const struct vr_node *n)
-{
-    vr_walk_list(&n->slot[VR_THEN], forget_targets, p);
-    vr_walk_list(&n->slot[VR_ELSE], forget_targets, p);
-}
 
 /* The branches, and then what is known behind both: not what the second one assumes of variables that the first one
  * assigns. */
@@ -372,7 +367,8 @@ static void visit_if(struct vr_polyhedra *p, const struct vr_node *n)
     visit_expr(p, vr_kid(n, VR_TEST));
     if (p->of_call && vr_flag_on(n, VR_F_WHOLE)) { /* both branches touch the same */
         vr_poly_walk(p, vr_whole_branch(n));
-        forget_branches(p, n);
+        forget_targets(p, &n->slot[VR_THEN]);
+        forget_targets(p, &n->slot[VR_ELSE]);
         return;
     }
     for (int branch = VR_THEN; branch <= VR_ELSE && (branch == VR_THEN || n->slot[branch].count); branch++) {
@@ -380,23 +376,14 @@ static void visit_if(struct vr_polyhedra *p, const struct vr_node *n)
         narrow(p, vr_kid(n, VR_TEST), branch == VR_THEN);
         vr_poly_walk(p, &n->slot[branch]);
         come_back(p);
-        vr_walk_list(&n->slot[VR_THEN], forget_targets, p);
+        forget_targets(p, &n->slot[VR_THEN]);
     }
-    vr_walk_list(&n->slot[VR_ELSE], forget_targets, p);
+    forget_targets(p, &n->slot[VR_ELSE]);
 }
 
-/* A search for jumps out of statements. */
-struct jumps {
-    bool continues, ends;   /* this iteration; the loop */
-};
-
-static bool find_jump(struct vr_node *n, void *data)
-{
-    struct jumps *jumps = data;
-    jumps->ends |= n->kind == VR_N_BREAK || n->kind == VR_N_RETURN || n->kind == VR_N_RAISE;
-    jumps->continues |= n->kind == VR_N_CONTINUE;
-    return vr_nodes[n->kind].class == VR_CLASS_STMT;
-}
+/* Whether statements may leave an iteration, or the loop. */
+static bool ends(const struct vr_node *n) { return n->kind == VR_N_BREAK || n->kind == VR_N_RETURN || n->kind == VR_N_RAISE; }
+static bool jumps(const struct vr_node *n) { return ends(n) || n->kind == VR_N_CONTINUE; }
 
 static struct frame *enter_frame(struct vr_polyhedra *p, const struct vr_node *loop)
 {
@@ -414,16 +401,13 @@ static struct frame *enter_frame(struct vr_polyhedra *p, const struct vr_node *l
 /* The body of a loop: what it assigns has another value in each iteration, and is not known behind it. */
 static void visit_body(struct vr_polyhedra *p, struct frame *frame, const struct vr_list *body)
 {
-    struct jumps jumps = {false, false};
-    vr_walk_list(body, find_jump, &jumps);
-    if (jumps.ends)
+    if (vr_has_in(body, ends))
         raise_doubt(p, VR_DOUBT_CONDITION);
     vr_poly_walk(p, body);
     frame->end = p->access_count;
     p->frame = frame->outer;
     p->watches &= !frame->starts;
-    forget_targets((struct vr_node *)frame->loop, p);
-    vr_walk_list(body, forget_targets, p);
+    forget_targets(p, &(struct vr_list){(struct vr_node **)&frame->loop, 1, 1});
 }
 
 /* What somebody else knows of the bounds of a range holds where the loop is. */
@@ -482,7 +466,7 @@ static void visit_for(struct vr_polyhedra *p, const struct vr_node *loop)
     enter_ranges(p, frame, loop);
     const struct carried *carried = p->guards ? vr_poly_find_carried(p, frame) : NULL;
     p->frame = frame;
-    vr_walk_list(&loop->slot[VR_BODY], forget_targets, p);
+    forget_targets(p, &loop->slot[VR_BODY]);
     for (int i = 0; i < loop->slot[VR_VARS].count; i++) {
         const struct vr_symbol *symbol = loop->slot[VR_VARS].at[i]->symbol;
         forget(p, symbol);
@@ -502,7 +486,7 @@ static void visit_while(struct vr_polyhedra *p, const struct vr_node *loop)
     struct frame *frame = enter_frame(p, loop);
     const struct carried *carried = p->guards ? vr_poly_find_carried(p, frame) : NULL;
     p->frame = frame;
-    vr_walk_list(&loop->slot[VR_THEN], forget_targets, p);
+    forget_targets(p, &loop->slot[VR_THEN]);
     vr_poly_enter_carried(p, frame, carried);
     visit_expr(p, vr_kid(loop, VR_TEST));
     if (p->guards)
@@ -562,15 +546,13 @@ void vr_poly_walk_stmt(struct vr_polyhedra *p, const struct vr_node *n)
 /* What is reached behind a statement: where `if` leaves, its condition does not hold there. */
 static void narrow_behind(struct vr_polyhedra *p, const struct vr_node *n)
 {
-    struct jumps jumps = {false, false};
     if (n->kind == VR_N_IF && vr_leaves(&n->slot[VR_THEN]) && !n->slot[VR_ELSE].count) {
         narrow(p, vr_kid(n, VR_TEST), false);
         return;
     }
     if (vr_is_loop(n->kind))
         return;
-    vr_walk((struct vr_node *)n, find_jump, &jumps);
-    if (jumps.continues || jumps.ends)
+    if (vr_has(n, jumps))
         raise_doubt(p, VR_DOUBT_CONDITION);
 }
 

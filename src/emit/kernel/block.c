@@ -155,23 +155,15 @@ static struct tiles write_elements(struct writer *w, const struct blocks *b)
 
 /* --- the serial loop --- */
 
-struct seeking {
-    const struct vr_symbol *symbol;
-    bool found;
-};
-
-static bool find_symbol(struct vr_node *n, void *data)
+static bool iteration_mentions(struct writer *w, const struct blocks *b, const struct vr_symbol *symbol)
 {
-    struct seeking *s = data;
-    s->found |= n->symbol == s->symbol;
-    return !s->found && n->kind != VR_N_INDEX; /* which is a tile's */
-}
-
-static bool iteration_mentions(const struct blocks *b, const struct vr_symbol *symbol)
-{
-    struct seeking s = {symbol, false};
-    vr_walk_list(&b->serial->slot[VR_BODY], find_symbol, &s);
-    return s.found;
+    VR_FOR_NODES(n, w->unit, &b->serial->slot[VR_BODY]) {
+        if (n->symbol == symbol)
+            return true;
+        if (n->kind == VR_N_INDEX) /* which is a tile's */
+            VR_PASS_OVER(n);
+    }
+    return false;
 }
 
 /* An iteration of all results, also of those beyond the loop's ends. */
@@ -181,7 +173,7 @@ static void write_iteration(struct writer *w, const struct blocks *b)
     const struct tiles tiles = write_elements(w, b);
     for (int i = 1; i >= 0; i--) {
         vr_open_unrolled(w, b->at[i], w->kernel->block[i]);
-        if (iteration_mentions(b, b->d[i]->variable))
+        if (iteration_mentions(w, b, b->d[i]->variable))
             write_step(w, b, i, true);
     }
     declare_own(w, b, body);

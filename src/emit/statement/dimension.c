@@ -187,24 +187,15 @@ static struct cx trip_value(struct writer *w, const struct dimension *d, const s
                       : vr_cx(vr_textf(w, "%s.real ? %s : %s", d->range, real.text, whole.text), P_CONDITIONAL);
 }
 
-/* A search for a mention that is no listing: (shared …) reads nothing. */
-struct reading {
-    const struct vr_symbol *symbol;
-    bool found;
-};
-
-static bool find_reading(struct vr_node *n, void *data)
+/* A mention that is no listing: (shared …) reads nothing. */
+static bool is_reading(const struct vr_node *n, const void *symbol)
 {
-    struct reading *reading = data;
-    reading->found |= n->symbol == reading->symbol && n->kind != VR_N_SYM;
-    return !reading->found;
+    return n->symbol == symbol && n->kind != VR_N_SYM;
 }
 
 bool vr_body_reads(const struct vr_node *loop, const struct vr_symbol *symbol)
 {
-    struct reading reading = {symbol, false};
-    vr_walk_list(&loop->slot[VR_BODY], find_reading, &reading);
-    return reading.found;
+    return vr_seek_in(&loop->slot[VR_BODY], is_reading, symbol) != NULL;
 }
 
 void vr_set_loop_variable(struct writer *w, const struct vr_node *loop, const struct dimension *d)

@@ -154,12 +154,6 @@ static void open_pieces(struct writer *w, const struct vr_node *loop, struct dim
     d->limit = to;
 }
 
-static bool find_break(struct vr_node *n, void *found)
-{
-    *(bool *)found |= n->kind == VR_N_BREAK;
-    return !vr_is_loop(n->kind);
-}
-
 /* Iterations side by side; the dimension becomes that of the iterations which are left over. */
 static void emit_strips(struct writer *w, struct vr_node *loop, struct dimension *d)
 {
@@ -178,7 +172,11 @@ void vr_emit_loops(struct writer *w, struct vr_node *s, struct dimension *d)
     const char *outer = w->around.break_label, *continues = w->around.continue_label;
     struct loop_outline outline = {.blocks = NULL};
     bool breaks = false, vectors = vr_enter_vectors(w, s);
-    vr_walk_list(&s->slot[VR_BODY], find_break, &breaks);
+    VR_FOR_STMTS(n, w->unit, &s->slot[VR_BODY]) {
+        breaks |= n->kind == VR_N_BREAK;
+        if (vr_is_loop(n->kind))
+            VR_PASS_OVER(n);
+    }
     bool pieces = has_pieces(w, s, d);
     w->around.break_label = (count > 1 || pieces) && breaks ? vr_fresh(w, "leave") : NULL;
     w->around.continue_label = NULL;

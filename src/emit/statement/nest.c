@@ -109,21 +109,16 @@ static void set_leaf(struct writer *w, const struct vr_symbol *array, const char
 
 /* --- what may be done with a tree --- */
 
-static bool find_failure(struct vr_node *e, void *found)
+static bool may_fail(struct vr_unit *unit, const struct nest *nest)
 {
-    if (vr_is_scalar(e->type))
-        return false;
-    if (e->kind == VR_N_MAP || vr_may_raise(e))
-        *(bool *)found = true;
-    return !*(bool *)found;
-}
-
-static bool may_fail(const struct nest *nest)
-{
-    bool found = false;
     for (int i = 0; i < nest->count; i++)
-        vr_walk((struct vr_node *)nest->outcomes[i].tree, find_failure, &found);
-    return found;
+        VR_FOR_TREE(e, unit, nest->outcomes[i].tree) {
+            if (vr_is_scalar(e->type))
+                VR_PASS_OVER(e);
+            else if (e->kind == VR_N_MAP || vr_may_raise(e))
+                return true;
+        }
+    return false;
 }
 
 /* --- the head --- */
@@ -162,7 +157,7 @@ static struct nest make_nest(struct writer *w, struct outcome *outcomes, int cou
         o->number = o->is_private ? 0 : o->fold ? nest.folds++ : nest.stores++;
         o->result = o->is_private ? 0 : results++;
     }
-    nest.fails = may_fail(&nest);
+    nest.fails = may_fail(w->unit, &nest);
     return nest;
 }
 
@@ -334,29 +329,22 @@ static void emit_block(struct writer *w, const struct nest *nest, const char *pl
     for_folds(w, nest, vr_end_block);
 }
 
-/* What an expression computes. */
-struct work {
-    bool some;      /* it does more than to copy or convert elements */
-    bool divides;   /* integers, for which processors have no vectors */
-};
-
-static bool find_work(struct vr_node *e, void *data)
+/* Whether longer vectors make the loop faster: it does more than to copy or convert elements, and divides no integers, for which
+ * processors have no vectors. */
+static bool gains_from_vectors(struct vr_unit *unit, const struct nest *nest)
 {
-    struct work *work = data;
-    if (vr_is_scalar(e->type))
-        return false;
-    work->some |= e->kind != VR_N_NAME && e->kind != VR_N_CAST;
-    work->divides |= vr_divides_integers(e);
-    return true;
-}
-
-/* Whether longer vectors make the loop faster. */
-static bool gains_from_vectors(const struct nest *nest)
-{
-    struct work work = {false, false};
+    bool works = false;
     for (int i = 0; i < nest->count; i++)
-        vr_walk((struct vr_node *)nest->outcomes[i].tree, find_work, &work);
-    return work.some && !work.divides;
+        VR_FOR_TREE(e, unit, nest->outcomes[i].tree) {
+            if (vr_is_scalar(e->type)) {
+                VR_PASS_OVER(e);
+                continue;
+            }
+            works |= e->kind != VR_N_NAME && e->kind != VR_N_CAST;
+            if (vr_divides_integers(e))
+                return false;
+        }
+    return works;
 }
 
 /* What the function of a block reads besides the nest: addresses that its caller has, and how it takes the values from there. */
@@ -407,7 +395,7 @@ static const char *outline_block(struct writer *w, const struct nest *nest, stru
     *values = find_values(w, nest, body);
     outline.body = vr_text_new(w->arena);
     vr_putf(&outline.body, "%s%s", values->reads.data, body);
-    const bool versions = gains_from_vectors(nest) && w->unit->options->isa > 0;
+    const bool versions = gains_from_vectors(w->unit, nest) && w->unit->options->isa > 0;
     if (versions)
         vr_remark_versions(w, nest->outcomes[0].tree);
     return vr_close_outline(w, &outline, "block", versions);

@@ -65,7 +65,6 @@ bool vr_sums_in_lanes(struct writer *w, struct vr_node *loop, const struct dimen
 struct reads {
     const struct vr_node *loop;
     struct assigned changed;
-    bool in_order;
 };
 
 /* Whether an expression is the same in all iterations. */
@@ -90,24 +89,21 @@ static bool goes_by_one(const struct reads *reads, const struct vr_node *e)
     return vr_names_variable(e->kind) && e->symbol && vr_is_variable_of(reads->loop, e->symbol);
 }
 
-static bool find_reads(struct vr_node *n, void *data)
-{
-    struct reads *reads = data;
-    const struct vr_list *at = &n->slot[VR_KIDS];
-    if (n->kind != VR_N_INDEX)
-        return reads->in_order;
-    const enum vr_layout layout = n->symbol->type->layout;
-    const int unit = layout == VR_ROWMAJOR ? at->count - 1 : layout == VR_COLMAJOR ? 0 : -1;
-    for (int i = 0; i < at->count; i++)
-        reads->in_order &= is_fixed(reads, at->at[i]) || (i == unit && goes_by_one(reads, vr_kid(at->at[i], VR_KIDS)));
-    return false;
-}
-
 bool vr_reads_in_order(struct writer *w, struct vr_node *loop)
 {
-    struct reads reads = {loop, vr_find_assigned(w, loop), true};
-    vr_walk_list(&loop->slot[VR_BODY], find_reads, &reads);
-    return reads.in_order;
+    const struct reads reads = {loop, vr_find_assigned(w, loop)};
+    VR_FOR_NODES(n, w->unit, &loop->slot[VR_BODY]) {
+        if (n->kind != VR_N_INDEX)
+            continue;
+        const struct vr_list *at = &n->slot[VR_KIDS];
+        const enum vr_layout layout = n->symbol->type->layout;
+        const int unit = layout == VR_ROWMAJOR ? at->count - 1 : layout == VR_COLMAJOR ? 0 : -1;
+        for (int i = 0; i < at->count; i++)
+            if (!is_fixed(&reads, at->at[i]) && (i != unit || !goes_by_one(&reads, vr_kid(at->at[i], VR_KIDS))))
+                return false;
+        VR_PASS_OVER(n);
+    }
+    return true;
 }
 
 static const char *array_of(struct writer *w, const struct vr_symbol *total)

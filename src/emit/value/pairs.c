@@ -48,19 +48,13 @@ struct uses {
     bool found[2];
 };
 
-static bool note_use(struct vr_node *e, void *data)
-{
-    struct uses *uses = data;
-    for (int i = 0; i < 2; i++)
-        uses->found[i] |= operand_of(e, uses->row->function[i]) == uses->symbol;
-    return true;
-}
-
 /* The last of the assignments behind a statement up to one of the variable itself, and what all these want. */
-static int find_uses(const struct vr_list *body, int at, struct uses *uses)
+static int find_uses(struct vr_unit *unit, const struct vr_list *body, int at, struct uses *uses)
 {
     while (++at < body->count && body->at[at]->kind == VR_N_ASSIGN) {
-        vr_walk(body->at[at], note_use, uses);
+        VR_FOR_TREE(e, unit, body->at[at])
+            for (int i = 0; i < 2; i++)
+                uses->found[i] |= operand_of(e, uses->row->function[i]) == uses->symbol;
         if (vr_variable_set(body->at[at]) == uses->symbol)
             return at;
     }
@@ -88,7 +82,7 @@ void vr_open_pairs(struct writer *w, const struct vr_list *body, int at)
         return;
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         struct uses uses = {.row = &rows[i], .symbol = symbol};
-        const int last = find_uses(body, at, &uses);
+        const int last = find_uses(w->unit, body, at, &uses);
         if (uses.found[0] && uses.found[1])
             open_pair(w, &rows[i], symbol, body->at[last]);
     }
