@@ -145,6 +145,10 @@ void vr_choose_group(const struct vr_device *device, const struct vr_launch *lau
 {
     const int dims = launch->kernel->dims;
     group[0] = group[1] = group[2] = 1;
+    if (launch->kernel->gathered) {
+        group[0] = vr_reduction_group(device);
+        return;
+    }
     if (launch->kernel->tiled) {
         group[0] = group[1] = vr_tile_side(device);
         return;
@@ -276,11 +280,37 @@ static const vr_kernel *choose_blocks(const struct vr_device *device, const stru
     return best;
 }
 
+/* A group has eight steps for each of its sums, and there are groups for half of the device; rows fill those. */
+size_t vr_gathering_groups(const struct vr_device *device, const struct vr_launch *launch, const vr_kernel *version)
+{
+    enum { STEPS = 8, GROUPS = 8 }; /* of a sum, a unit */
+    const size_t steps = count_steps(launch), group = vr_reduction_group(device);
+    const size_t most = (size_t)device->units * (device->is_cpu ? 1 : GROUPS);
+    size_t elements = 1, groups;
+    for (int i = 0; i < version->array_count; i++) {
+        const size_t size = (size_t)vr_array_size(launch->arrays[i]);
+        if (version->gathered[i] > 0 && size > (size_t)version->gathered[i])
+            return 0;
+        elements += version->gathered[i] > 0 ? size : 0;
+    }
+    groups = steps / (STEPS * (elements > group ? elements : group));
+    if (version->dims > 1 && groups > steps / (size_t)launch->trips[0])
+        groups = steps / (size_t)launch->trips[0];
+    if (2 * groups < (size_t)device->units || (version->most_steps > 0 && (double)steps > version->most_steps) ||
+        (version->dims > 1 && 4 * (size_t)launch->trips[0] < group))
+        return 0;
+    return groups < most ? groups : most;
+}
+
 const vr_kernel *vr_choose_version(const struct vr_device *device, const struct vr_launch *launch, bool apart)
 {
     const vr_kernel *version = launch->kernel->version, *coarse = choose_coarse(device, launch, apart);
     if (coarse)
         return coarse;
+    if (version && version->gathered && vr_gathering_groups(device, launch, version) > 0)
+        return version;
+    if (version && version->gathered)
+        version = version->version;
     if (!version || version->coarse || (version->apart && !apart))
         return launch->kernel;
     if (version->lanes)

@@ -18,6 +18,10 @@ void vr_choose_group(const struct vr_device *device, const struct vr_launch *lau
 /* Work-items along a dimension for so many trips: whole groups, and of lanes those of one group. */
 size_t vr_grid_side(const vr_kernel *kernel, int dimension, size_t group, int64_t trips);
 
+/* Work-groups of a version that gathers, which are worth what each adds to the arrays in the end; 0: these have no room in local memory,
+ * or there are too few steps. */
+size_t vr_gathering_groups(const struct vr_device *device, const struct vr_launch *launch, const vr_kernel *version);
+
 /* The kernel of a launch, or a version of it that suits the grid: with several steps for each work-item where the grid
  * is large, with several work-items for each step where it is small. `apart`: no array that the launch writes shares
  * memory with another. */

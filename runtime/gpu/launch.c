@@ -286,6 +286,11 @@ static struct grid make_grid(const struct start *start)
         return grid;
     }
     vr_choose_group(start->device, launch, start->ready->group, grid.group);
+    if (launch->kernel->gathered) {
+        grid.dims = 1;
+        grid.size[0] = vr_gathering_groups(start->device, launch, launch->kernel) * grid.group[0];
+        return grid;
+    }
     for (cl_uint i = 0; i < grid.dims; i++)
         grid.size[i] = vr_grid_side(launch->kernel, (int)i, grid.group[i], launch->trips[i]);
     return grid;

@@ -117,6 +117,9 @@ typedef struct vr_kernel {
     int group[3];                       /* work-items of a group along each dimension, as prescribed; 0: the runtime's choice */
     bool prescribed;                    /* of a version: it runs wherever there are enough steps for it */
     bool coarse;                        /* then: its work-items go through loops for all of their steps together */
+    const int *gathered;                /* of a version whose work-groups add up in local memory what they add to arrays: so many elements of
+                                         * each have room there, 0: it is no such array. The grid is one of groups, which share rows of steps */
+    double most_steps;                  /* then: so many at most, 0: any number */
     const struct vr_kernel *version;    /* one whose work-items do more steps, for large grids, or one with lanes, for few steps, with the same
                                          * arguments; or NULL. What the lanes share is the trips behind those of this kernel */
 } vr_kernel;

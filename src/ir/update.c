@@ -9,10 +9,12 @@
 static bool reads(const struct vr_node *e, const struct vr_node *target)
 {
     const int count = target->slot[VR_KIDS].count;
-    bool same = e->kind == VR_N_INDEX && e->symbol == target->symbol && e->type == target->type && e->slot[VR_KIDS].count == count;
+    bool same = e->kind == VR_N_INDEX && e->symbol == target->symbol && e->type == target->type &&
+                e->slot[VR_KIDS].count == count;
     for (int k = 0; k < count && same; k++) {
         const struct vr_node *there = target->slot[VR_KIDS].at[k], *here = e->slot[VR_KIDS].at[k];
-        same = vr_same(vr_kid(there, VR_KIDS), vr_kid(here, VR_KIDS)) && vr_flag_on(there, VR_F_NEGATIVE) == vr_flag_on(here, VR_F_NEGATIVE);
+        same = vr_same(vr_kid(there, VR_KIDS), vr_kid(here, VR_KIDS)) &&
+               vr_flag_on(there, VR_F_NEGATIVE) == vr_flag_on(here, VR_F_NEGATIVE);
         for (int check = VR_F_LOWER; check <= VR_F_GROW; check <<= 1)
             same &= check == VR_F_NEGATIVE || !vr_flag_on(there, check) || (check != VR_F_GROW && vr_flag_on(here, check));
     }
@@ -63,5 +65,6 @@ const struct vr_node *vr_updated(const struct vr_node *stmt)
 bool vr_are_free_updates(const struct vr_node *a, const struct vr_node *b)
 {
     const struct vr_node *value;
-    return a && b && vr_flag_on(a, VR_F_ATOMIC) && vr_flag_on(b, VR_F_ATOMIC) && vr_update_of(a, &value) == vr_update_of(b, &value);
+    const bool marked = a && b && vr_flag_on(a, VR_F_ATOMIC) && vr_flag_on(b, VR_F_ATOMIC);
+    return marked && vr_update_of(a, &value) == vr_update_of(b, &value);
 }

@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* Updates of elements, a[e] = a[e] + v: statements that put another value together with what the element holds, in an order
- * that is free. Kernels do those that are marked atomically (VR_F_ATOMIC). */
+/* Updates of elements, a[e] = a[e] + v: statements that put another value together with what the element holds, in an
+ * order that is free. Kernels do those that are marked atomically (VR_F_ATOMIC). */
 #ifndef VRC_IR_UPDATE_H
 #define VRC_IR_UPDATE_H
 
 #include "ir/call.h"
 
-/* How a statement does that, and with which value: of a difference that is taken away. NONE of other statements, of types that
- * devices have no atomic operations of, and where what the type does not hold is an error. Sums of floating-point numbers are rounded in
- * the order in which they are taken. */
+/* How a statement does that, and with which value: of a difference that is taken away. NONE of other statements, of types
+ * that devices have no atomic operations of, and where what the type does not hold is an error. Sums of floating-point
+ * numbers are rounded in the order in which they are taken. */
 enum vr_reduction vr_update_of(const struct vr_node *stmt, const struct vr_node **value);
 
 /* The element of such a statement, as it is read: with its checks. */

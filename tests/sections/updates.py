@@ -129,3 +129,43 @@ def apart(x: f64[:]) -> f64[:]:
     for i in range(x.shape[0]):
         y[i] += x[i]
     return y
+
+
+#has: vr_plus_own_i32(&counts_own[
+#has: vr_plus_own_f32(&sums_own[
+#has: vr_plus_f32(&sums[
+def many(n: i64) -> tuple[i64[:, :], f32[:], i64[:]]:
+    """So many steps that work-groups add up by themselves first; sums are whole numbers, whatever the order."""
+    m = 6000 + n % 100
+    counts = np.zeros((3, 2), np.int64)
+    sums = np.zeros(5, np.float32)
+    steps = np.zeros(4, np.int64)
+    for i in range(m):
+        counts[i * 7 % 3, i % 2] += 2
+        sums[i % 5] += np.float32(i % 4)
+    for i in range(m // 60):
+        for j in range(70):
+            steps[(i + j) % 4] -= i
+    return counts, sums, steps[::-1]
+
+
+def strided(n: i64) -> i32[:]:
+    """The array's elements do not lie side by side."""
+    whole = np.ones(40, np.int32)
+    every = whole[1::3]
+    for i in range(5000 + n % 7):
+        every[i * 5 % every.shape[0]] += np.int32(1)
+    return whole
+
+
+def beyond(n: i64) -> i64:
+    """A place that is none: the error is told by the version that gathers, too."""
+    counts = np.zeros(8, np.int64)
+    places = np.zeros(9000, np.int64)
+    places[n % 9000] = 9
+    try:
+        for i in range(places.shape[0]):
+            counts[places[i]] += 1
+    except IndexError:
+        return -1
+    return counts[0]

@@ -177,6 +177,18 @@ static struct kernel *make_coarse(struct writer *host, const struct kernel *k, w
     return coarse ? coarse : lanes;
 }
 
+/* That which adds up in local memory; and the others. */
+static struct kernel *make_gathering(struct writer *host, const struct kernel *k, write_body *body, void *data)
+{
+    struct kernel *like = VR_NEW(host->arena, struct kernel);
+    *like = *k;
+    like->gathers = true;
+    struct kernel *version = make_version(host, like, NULL, NULL, "gathered", body, data);
+    if (version)
+        version->version = k->rows > 1 || k->beside > 1 ? make_several(host, k, body, data) : NULL;
+    return version;
+}
+
 static const struct kernel *make_versions(struct writer *host, const struct kernel *k, write_body *body, void *data)
 {
     struct kernel *coarse = make_coarse(host, k, body, data),
@@ -185,6 +197,9 @@ static const struct kernel *make_versions(struct writer *host, const struct kern
         lanes->version = coarse;
     if (lanes || coarse)
         return lanes ? lanes : coarse;
+    struct kernel *gathering = k->gathered_count ? make_gathering(host, k, body, data) : NULL;
+    if (gathering)
+        return gathering;
     return k->rows > 1 || k->beside > 1 ? make_several(host, k, body, data) : make_blocks(host, k, 0, body, data);
 }
 

@@ -72,6 +72,16 @@ struct kernel_total {
     const char *name, *start;         /* text of what each work-item starts with */
 };
 
+/* An array whose updates a version adds up in local memory before it adds them to the array. */
+struct gathered {
+    const struct vr_symbol *array;
+    const struct vr_type *type;       /* of the sums */
+    const char *name;
+    int room;                         /* for so many elements */
+};
+
+enum { MOST_GATHERED = 4 };
+
 struct kernel {
     const char *name;
     const struct vr_node *node;       /* the statement */
@@ -97,6 +107,10 @@ struct kernel {
     struct declarations *declarations; /* of a step; NULL: not looked for */
     struct vr_map *own;               /* arrays that each step makes for itself → themselves */
     bool *counters;                   /* by symbol index: see counter.c; NULL: not looked for */
+    struct gathered gathered[MOST_GATHERED]; /* see update.c; of a kernel that has such a version */
+    int gathered_count;
+    bool gathers;                     /* it is that version */
+    double most_steps;                /* then: so many at most, of which sums fit into their type; 0: any number */
     const int *order;                 /* the loop's dimensions, the last one being the grid's first */
     struct vr_text body;              /* of one step, behind the constants */
     struct kernel_total *totals;      /* work-items share the steps where there are any; else each does one */
@@ -177,6 +191,8 @@ struct kernel *vr_loop_kernel(struct writer *host, const struct vr_device_loop *
 /* --- place.c: the place in the grid --- */
 /* The place of a work-item: the counters of the dimensions, all of which a kernel with totals shares out. */
 void vr_write_place(struct writer *w, const struct vr_node *loop, struct dimension *d, int count);
+/* The place of a step that is a parameter: along the fastest dimension, and the number of its row. */
+void vr_write_place_in_row(struct writer *w, const struct vr_node *loop, struct dimension *d, int count);
 /* The same but for the first two dimensions of the grid. */
 void vr_write_outer_place(struct writer *w, const struct vr_node *loop, struct dimension *d, int count);
 /* The number of a step along a dimension: its name. */
@@ -188,6 +204,12 @@ bool vr_is_counter_read(struct writer *w, const struct vr_node *loop, const stru
 
 /* --- update.c: atomic updates of elements --- */
 void vr_emit_update(struct writer *w, const struct vr_node *stmt);
+/* Finds the arrays whose updates the kernel of a loop may gather, and notes their sizes. */
+void vr_find_gathered(struct writer *w, const struct vr_node *loop);
+bool vr_is_gathered(const struct kernel *k, const struct vr_symbol *array);
+/* The parameters of the step of a version that gathers, behind all others, and that version, which calls it. */
+const char *vr_gathering_parameters(struct writer *w, const struct kernel *k);
+const char *vr_put_gathering(struct writer *w, const struct kernel *k);
 
 /* --- tile.c: tiles in local memory --- */
 /* What stands for the reads of tiles in the serial loop. */

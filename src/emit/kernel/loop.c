@@ -273,7 +273,10 @@ static void write_loop(struct writer *w, void *data)
     struct dimension *d = make_dimensions(w, body);
     write_starts(w, loop, body, d);
     struct dimension *ordered = in_order(w, loop, d, body->device->fastest);
-    if (coarse)
+    vr_find_gathered(w, loop);
+    if (k->gathers)
+        vr_write_place_in_row(w, loop, ordered, loop->slot[VR_VARS].count);
+    else if (coarse)
         vr_write_places(w, coarse, ordered);
     else if (!k->block)
         vr_write_place(w, loop, ordered, loop->slot[VR_VARS].count);

@@ -105,6 +105,12 @@ void vr_write_place(struct writer *w, const struct vr_node *loop, struct dimensi
         write_place_in_grid(w, loop, d, count, 0);
 }
 
+void vr_write_place_in_row(struct writer *w, const struct vr_node *loop, struct dimension *d, int count)
+{
+    split_steps(w, loop, d, count - 1, vr_local(w, "row"));
+    split_steps(w, loop, d + count - 1, 1, vr_local(w, "step"));
+}
+
 void vr_write_outer_place(struct writer *w, const struct vr_node *loop, struct dimension *d, int count)
 {
     write_place_in_grid(w, loop, d, count, 2);

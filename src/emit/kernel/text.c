@@ -105,12 +105,17 @@ static void put_step(struct writer *w, const struct kernel *k, const char *head)
     const size_t start = w->out->size;
     put_constants(w, k, k->body.data);
     for (int i = 0; i < k->array_count; i++)
-        vr_line(w, "%s += %s;", k->arrays[i].name, vr_argument(w, k->arrays[i].at));
+        if (k->gathers && vr_is_gathered(k, k->arrays[i].symbol))
+            vr_line(w, "(void)%s;", k->arrays[i].name);
+        else
+            vr_line(w, "%s += %s;", k->arrays[i].name, vr_argument(w, k->arrays[i].at));
     const char *args = vr_local(w, "args"), *member = vr_argument(w, "");
     if (!strstr(w->out->data + start, member) && !strstr(k->body.data, member))
         vr_line(w, "(void)%s;", args);
-    if (k->total_count > 0 && !mentions(k->body.data, vr_local(w, "step")))
-        vr_line(w, "(void)%s;", vr_local(w, "step"));
+    const char *const places[] = {vr_local(w, "step"), vr_local(w, "row")};
+    for (int i = 0; i < (k->gathers ? 2 : k->total_count > 0); i++)
+        if (!mentions(k->body.data, places[i]))
+            vr_line(w, "(void)%s;", places[i]);
     w->indent--;
     vr_put(w->out, k->body.data);
     vr_line(w, "}");
@@ -203,7 +208,15 @@ void vr_write_functions(struct writer *w, struct kernel *k)
     sort_members(k);
     w->indent = 0;
     w->out = &text;
-    if (k->total_count == 0) {
+    if (k->gathers) {
+        put_step(w, k, vr_textf(w, "static void %s_step(%s%s)", k->name, parameters(w, k), vr_gathering_parameters(w, k)));
+        const char *rest = vr_put_gathering(w, k);
+        vr_line(w, "\nkernel void %s(%s)", k->name, parameters(w, k));
+        vr_open_block(w, "{");
+        put_constants(w, k, rest);
+        vr_put(w->out, rest);
+        vr_close_block(w);
+    } else if (k->total_count == 0) {
         const char *group = k->tiling ? "__attribute__((reqd_work_group_size(VR_TILE, VR_TILE, 1)))\n" : "";
         put_step(w, k, vr_textf(w, "kernel %svoid %s(%s)", group, k->name, parameters(w, k)));
     } else {
@@ -280,6 +293,20 @@ static void put_flag(struct writer *w, const char *name, bool holds)
         vr_line(w, ".%s = true,", name);
 }
 
+/* Of each array how many elements have room in local memory. */
+static const char *gathered_rooms(struct writer *w, const struct kernel *k)
+{
+    struct vr_text out = vr_text_new(w->arena);
+    for (int i = 0; i < k->array_count; i++) {
+        int room = 0;
+        for (int g = 0; g < k->gathered_count; g++)
+            room = k->gathered[g].array == k->arrays[i].symbol ? k->gathered[g].room : room;
+        vr_putf(&out, "%s%d", i ? ", " : "(const int[]){", room);
+    }
+    vr_put(&out, "}");
+    return out.data;
+}
+
 /* How its work-items share steps or have several. */
 static void put_form(struct writer *w, const struct kernel *k)
 {
@@ -296,6 +323,8 @@ static void put_form(struct writer *w, const struct kernel *k)
         vr_line(w, ".prescribed = true,");
     if (k->block && k->coarse)
         vr_line(w, ".coarse = true,");
+    if (k->gathers)
+        vr_line(w, ".gathered = %s, .most_steps = %.0f,", gathered_rooms(w, k), k->most_steps);
     if (k->version)
         vr_line(w, ".version = &vr_kernel_%s,", k->version->name);
 }
@@ -334,6 +363,8 @@ static void put_versions(struct writer *w, const struct kernel *k)
     for (k = k->version; k; k = k->version) {
         if (k->block)
             vr_putf(w->out, "\n/* The same, with %d by %d results for each work-item. */\n", k->block[1], k->block[0]);
+        else if (k->gathers)
+            vr_put(w->out, "\n/* The same, where work-groups add up in local memory first. */\n");
         else
             vr_put(w->out, "\n/* The same, with several work-items for each step. */\n");
         if (k->block && k->tiling)

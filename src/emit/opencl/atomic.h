@@ -22,28 +22,32 @@ SWAP(u64, uint64_t, ulong, , , atom_cmpxchg)
 SWAP(f64, double, long, as_long, as_double, atom_cmpxchg)
 
 /* What devices do themselves. */
-#define UPDATE(name, S, T, I, does) \
-    void vr_##name##_##S(global T *place, T value) \
+#define UPDATE(name, S, T, I, space, does) \
+    void vr_##name##_##S(space T *place, T value) \
     { \
-        does((volatile global I *)place, (I)value); \
+        does((volatile space I *)place, (I)value); \
     }
 
-UPDATE(plus, i32, int32_t, int, atomic_add)
-UPDATE(plus, u32, uint32_t, uint, atomic_add)
-UPDATE(plus, i64, int64_t, long, atom_add)
-UPDATE(plus, u64, uint64_t, ulong, atom_add)
-UPDATE(least, i32, int32_t, int, atomic_min)
-UPDATE(least, u32, uint32_t, uint, atomic_min)
-UPDATE(greatest, i32, int32_t, int, atomic_max)
-UPDATE(greatest, u32, uint32_t, uint, atomic_max)
+UPDATE(plus, i32, int32_t, int, global, atomic_add)
+UPDATE(plus, u32, uint32_t, uint, global, atomic_add)
+UPDATE(plus, i64, int64_t, long, global, atom_add)
+UPDATE(plus, u64, uint64_t, ulong, global, atom_add)
+UPDATE(plus_own, i32, int32_t, int, local, atomic_add)
+UPDATE(plus_own, u32, uint32_t, uint, local, atomic_add)
+UPDATE(plus_own, i64, int64_t, long, local, atom_add)
+UPDATE(plus_own, u64, uint64_t, ulong, local, atom_add)
+UPDATE(least, i32, int32_t, int, global, atomic_min)
+UPDATE(least, u32, uint32_t, uint, global, atomic_min)
+UPDATE(greatest, i32, int32_t, int, global, atomic_max)
+UPDATE(greatest, u32, uint32_t, uint, global, atomic_max)
 
 /* Others: it is tried until no work-item has come in between. */
-#define TRIES(name, S, T, I, AS, BACK, exchange, WANTED, CHANGED) \
-    void vr_##name##_##S(global T *place, T value) \
+#define TRIES(name, S, T, I, space, AS, BACK, exchange, WANTED, CHANGED) \
+    void vr_##name##_##S(space T *place, T value) \
     { \
-        I old = exchange((volatile global I *)place, 0, 0); \
+        I old = exchange((volatile space I *)place, 0, 0); \
         while (WANTED(BACK(old), value)) { \
-            I seen = exchange((volatile global I *)place, old, AS(CHANGED(BACK(old), value))); \
+            I seen = exchange((volatile space I *)place, old, AS(CHANGED(BACK(old), value))); \
             if (seen == old) \
                 break; \
             old = seen; \
@@ -55,9 +59,11 @@ UPDATE(greatest, u32, uint32_t, uint, atomic_max)
 #define IS_LESS(a, b) (a) < (b)
 #define SECOND(a, b) b
 
-TRIES(plus, f32, float, int, as_int, as_float, atomic_cmpxchg, ALWAYS, SUM)
-TRIES(plus, f64, double, long, as_long, as_double, atom_cmpxchg, ALWAYS, SUM)
-TRIES(least, i64, int64_t, long, , , atom_cmpxchg, IS_MORE, SECOND)
-TRIES(least, u64, uint64_t, ulong, , , atom_cmpxchg, IS_MORE, SECOND)
-TRIES(greatest, i64, int64_t, long, , , atom_cmpxchg, IS_LESS, SECOND)
-TRIES(greatest, u64, uint64_t, ulong, , , atom_cmpxchg, IS_LESS, SECOND)
+TRIES(plus, f32, float, int, global, as_int, as_float, atomic_cmpxchg, ALWAYS, SUM)
+TRIES(plus, f64, double, long, global, as_long, as_double, atom_cmpxchg, ALWAYS, SUM)
+TRIES(plus_own, f32, float, int, local, as_int, as_float, atomic_cmpxchg, ALWAYS, SUM)
+TRIES(plus_own, f64, double, long, local, as_long, as_double, atom_cmpxchg, ALWAYS, SUM)
+TRIES(least, i64, int64_t, long, global, , , atom_cmpxchg, IS_MORE, SECOND)
+TRIES(least, u64, uint64_t, ulong, global, , , atom_cmpxchg, IS_MORE, SECOND)
+TRIES(greatest, i64, int64_t, long, global, , , atom_cmpxchg, IS_LESS, SECOND)
+TRIES(greatest, u64, uint64_t, ulong, global, , , atom_cmpxchg, IS_LESS, SECOND)

@@ -1,14 +1,15 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* Scattered updates: loops that put values together in elements at places that are data, as histograms, sums by key and particles on
- * a grid do:
+/* Scattered updates: loops that put values together in elements at places that are data, as histograms, sums by key and
+ * particles on a grid do:
  *
  *     for i: counts[data[i]] = counts[data[i]] + 1
  *
- * Two iterations may touch one element, but in any order, if nothing else in the loop touches the array: kernels do such updates
- * atomically, and the host runs the loop as it stands. (Podlozhnyuk, Histogram calculation in CUDA, 2007.) Sums of floating-point
- * numbers are rounded in another order then, as all that kernels add up, and that may be another one each time.
+ * Two iterations may touch one element, but in any order, if nothing else in the loop touches the array: kernels do such
+ * updates atomically, and the host runs the loop as it stands. (Podlozhnyuk, Histogram calculation in CUDA, 2007.) Sums of
+ * floating-point numbers are rounded in another order then, as all that kernels add up, which may be another one each time.
  *
- * Declined are updates at places that follow from the loops' counters alone: such loops are sums, or others, and have better forms. */
+ * Declined are updates at places that follow from the loops' counters alone: such loops are sums, or others, and have
+ * better forms. */
 #include "passes/device/device.h"
 
 #include "ir/query.h"
