@@ -5,6 +5,12 @@ import unittest
 from made import HERE, module
 
 CALLS = [
+    ('content_words', ('the end of an a',)),
+    ('first_in_row', (1,)),
+    ('first_in_row', (2,)),
+    ('aligned', ([['name', 'qty'], ['fig', '3']],)),
+    ('copied_rows', ([['a', 'bb'], [], ['c']],)),
+    ('copied_rows', ([],)),
     ('swapped_often', (['x1', 'y1'], 3)),
     ('rotated', (['aa', 'bb', 'c'],)),
     ('grown_words', (['aa', 'aa!', 'b'],)),

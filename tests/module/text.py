@@ -1089,3 +1089,24 @@ def up_to_wrong(words: list[str]) -> list[str]:
     except ValueError:
         out.append(w)
     return out
+
+
+STOP_WORDS = {'the', 'an', 'a'}
+TABLE = [['a', 'bb'], ['c']]
+
+
+def content_words(s: str) -> list[str]:
+    return [w for w in s.split() if w not in STOP_WORDS]
+
+
+def first_in_row(i: int) -> str:
+    return TABLE[i][0]
+
+
+def aligned(rows: list[list[str]]) -> str:
+    widths = [max(len(r[i]) for r in rows) for i in range(len(rows[0]))]
+    return '\n'.join(' | '.join(c.ljust(w) for c, w in zip(r, widths)) for r in rows)
+
+
+def copied_rows(rows: list[list[str]]) -> list[list[str]]:
+    return [r[:] for r in rows]

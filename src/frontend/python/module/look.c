@@ -57,8 +57,8 @@ const struct py_type *py_state_type_of(struct py_frame *frame, const struct py_v
         const struct py_type *value = v->count > 2 ? py_state_type_of(frame, &v->items[2]) : NULL;
         if (!key || !key->list || key->ndims != 1 || (v->count > 2 && (!value || !value->list || value->ndims != 1)))
             return NULL;
-        return py_type_dict_of(frame->unit, py_type_number(frame->unit, key->base, key->is_complex, key->weak),
-                               value ? py_type_number(frame->unit, value->base, value->is_complex, value->weak) : NULL);
+        return py_type_dict_of(frame->unit, py_type_element(frame->unit, key),
+                               value ? py_type_element(frame->unit, value) : NULL);
     }
     default: return NULL;
     }

@@ -184,8 +184,7 @@ const struct py_type *py_type_tuple(struct vr_unit *unit, const struct py_type *
 
 const struct py_type *py_type_jagged_of(struct vr_unit *unit, const struct py_type *list)
 {
-    return jagged_with(unit,
-                       py_type_list(unit, py_type_number(unit, list->base, list->is_complex, list->weak), 1, VR_ROWMAJOR));
+    return jagged_with(unit, py_type_list(unit, py_type_element(unit, list), 1, VR_ROWMAJOR));
 }
 
 const struct py_type *py_type_dict_of(struct vr_unit *unit, const struct py_type *key, const struct py_type *value)

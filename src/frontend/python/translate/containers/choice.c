@@ -155,7 +155,8 @@ static struct py_value merge(struct py_frame *frame, const struct py_value *a, s
         a->kind == PY_V_NUMBER && b->kind == PY_V_NUMBER ? py_join(frame->unit, a->type, b->type) : NULL;
     if (!type)
         return py_wrong(frame, span, VR_DIAG_py_ways_differ, py_value_text(frame, a), py_value_text(frame, b));
-    if (type->list && !(py_type_same(type, a->type) && py_type_same(type, b->type)))
+    const bool texts = type->list && py_numbers_texts(a->type) && py_numbers_texts(b->type); /* of one or more characters, all numbers */
+    if (type->list && !texts && !(py_type_same(type, a->type) && py_type_same(type, b->type)))
         return py_wrong(frame, span, VR_DIAG_py_ways_differ, py_value_text(frame, a), py_value_text(frame, b));
     struct py_value variable = py_new_variable(frame, "chosen", type, span);
     py_share_list(frame, NULL, a);

@@ -623,9 +623,14 @@ static void export_from(struct py_translation *t, const struct py_signature *s, 
     }
     export_signature(t, s, false, true);
     struct py_signature one = copy_of(t->unit, s);
-    if (vr_map_get(t->lettered, (uintptr_t)s->function->params.at[from].name)) {
-        one.params[from] = py_type_letters(t->unit, false);
-        export_from(t, &one, from + 1);
+    bool lettered = false;
+    for (int i = from; i < s->param_count; i++)
+        if (s->params[i]->kind == PY_T_STRING && vr_map_get(t->lettered, (uintptr_t)s->function->params.at[i].name)) {
+            one.params[i] = py_type_letters(t->unit, false);
+            lettered = true;
+        }
+    if (lettered) { /* and perhaps others, as it turns out */
+        export_from(t, &one, from);
         return;
     }
     for (int i = 0; i < t->string_count && t->unit->diags.errors == errors; i++) {
@@ -675,14 +680,15 @@ static void export_without(struct py_translation *t, const struct py_signature *
 
 /* --- lists of lists --- */
 
-/* Makes lists of lists of any lengths of the parameters that are such of one length, matrices; whether there are any. */
-static bool take_any_lengths(struct py_translation *t, struct py_signature *s)
+/* Makes lists of lists of any lengths of the parameters that are such of one length, matrices; whether there are any. Of texts, if `texts`,
+ * which callers give so only. */
+static bool take_any_lengths(struct py_translation *t, struct py_signature *s, bool texts)
 {
     bool any = false;
     for (int i = 0; i < s->param_count && t->for_python; i++) {
         const struct py_type *type = s->params[i];
         if (type->kind != PY_T_ARRAY || !type->list || type->ndims != 2 || type->count || type->extents ||
-            s->function->params.at[i].initial)
+            s->function->params.at[i].initial || py_numbers_texts(type) != texts)
             continue;
         s->params[i] = py_type_jagged_of(t->unit, type);
         any = true;
@@ -725,7 +731,7 @@ static bool compiles(struct py_translation *t, const struct py_signature *s, con
 static void export_kinds(struct py_translation *t, const struct py_signature *s)
 {
     struct py_signature lists = copy_of(t->unit, s);
-    const bool any = take_any_lengths(t, &lists) && compiles(t, &lists, NULL);
+    const bool any = take_any_lengths(t, &lists, false) && compiles(t, &lists, NULL);
     lists.aside = !any || compiles(t, s, NULL);
     if (lists.aside)
         export_from(t, s, 0);
@@ -735,7 +741,9 @@ static void export_kinds(struct py_translation *t, const struct py_signature *s)
 
 void py_export(struct py_translation *t, const struct py_signature *signature)
 {
+    struct py_signature texts = copy_of(t->unit, signature);
     bool whole = false;
+    signature = take_any_lengths(t, &texts, true) ? &texts : signature;
     for (int i = 0; i < signature->param_count; i++)
         whole |= is_whole(signature->params[i]);
     for (int i = 0; i < signature->param_count; i++) {
