@@ -717,6 +717,7 @@ static bool compiles(struct py_translation *t, const struct py_signature *s, con
     }
     export_from(&trial, s, 0);
     t->made = trial.made;
+    t->widened = trial.widened; /* what fields of classes got stays with these */
     for (int i = 0; i < names->count; i++) {
         struct py_global *g = vr_map_get(t->globals, (uintptr_t)names->at[i]->name);
         if (g)

@@ -543,6 +543,9 @@ struct vr_function *py_instance_tree(struct py_translation *t, struct py_instanc
                   vr_format(t->unit->arena, "the types in %s changed behind their inference", instance->function->name));
         frame.failed = true;
     }
+    if (frame.failed && t->unit->diags.errors == 0) /* rather than a function without a type */
+        vr_report(&t->unit->diags, instance->function->name_span, VR_DIAG_compiler_fault,
+                  vr_format(t->unit->arena, "%s is not translated, and nothing says why", instance->function->name));
     if (!frame.failed)
         py_account_for(&frame, &instance->function->body);
     if (frame.failed || !instance->result) {
