@@ -28,6 +28,7 @@ NUMBERS = "the elements of an array are numbers of one type"
 TEXT = "text has operators, most methods and containers in compiled functions, and no more"
 ITEMS = "a list holds numbers, tuples of one form, or lists of these"
 OBJECTS = "there are numbers, arrays, and objects of the classes of the file"
+STATE = "a function that is compiled from within Python has a module of its own"
 LENGTH = "how many items there are must be known before the program runs"
 
 # What to pass in the place of arrays, by the kinds of their elements.
@@ -320,7 +321,18 @@ def _source_of(function, form=ast.FunctionDef, word="def"):
         raise CompileError(f"only functions are compiled that are written with {word}")
     if form is ast.FunctionDef and (node.args.vararg or node.args.kwarg):   # of a function that is called
         raise CompileError(f"'{node.name}' takes any number of arguments, which is not compiled: {LENGTH}; name them")
+    refuse_assigned_globals(node)
     return source, first, node
+
+
+def refuse_assigned_globals(tree):
+    """An error where functions in the tree assign variables of their module."""
+    for node in ast.walk(tree):
+        declared = {name for part in ast.walk(node) if isinstance(part, ast.Global) for name in part.names} if isinstance(node, ast.FunctionDef) else ()
+        for part in ast.walk(node) if declared else ():
+            if isinstance(part, ast.Name) and isinstance(part.ctx, ast.Store) and part.id in declared:
+                raise CompileError(f"'{node.name}' assigns '{part.id}' by `global`, which is not compiled: {STATE}; pass it as an argument and "
+                                   "return the new value, or compile the file by the command")
 
 
 def _without_marks(source, node, function):

@@ -1,6 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0
 """%load_ext vrc: the cell magic %%vrc for IPython and Jupyter."""
-from vrc import command, compiling
+import ast
+
+from vrc import command, compiling, excerpt
 from vrc.failure import CompileError
 
 
@@ -29,6 +31,7 @@ class Magic:
         name, options = "cell", [word for word in words if word not in ("--report", "--annotate")]
         try:
             folder = command.build(name, "cell.py", text, options, "the cell")
+            excerpt.refuse_assigned_globals(ast.parse(text))
         except CompileError as error:
             raise UsageError(str(error)) from None
         module = compiling.load(name, folder)

@@ -65,6 +65,7 @@ struct vr_py_given {
     PyObject *made;                     /* of LIST: an array of NumPy with its elements, or NULL where the view has them */
     void *before;                       /* of LIST: its elements before the call, where that may store to them */
     bool exact;                         /* nothing is converted: callers have not given it */
+    const char *cell;                   /* the variable of the module that gets the one item of the list behind the call; or NULL */
     PyObject *owned;                    /* the object, if nobody else holds it: keys and values of a dictionary */
 };
 

@@ -17,7 +17,7 @@ static int argument_count(const vr_python_signature *signature)
 static vr_python_argument argument_at(const vr_python_signature *signature, int at)
 {
     return signature->arguments ? signature->arguments[at]
-                                : (vr_python_argument){signature->function->args[at].name, VR_PYTHON_ONE, 0, NULL, false, NULL, NULL, false, NULL};
+                                : (vr_python_argument){.name = signature->function->args[at].name, .kind = VR_PYTHON_ONE};
 }
 
 /* The place behind an argument and its parts. */
@@ -275,14 +275,18 @@ static void forget_parts(struct vr_py_call *call)
         vr_py_release(&call->given[call->count + --call->parts]);
 }
 
-/* What the module's namespace holds under a name; the object is owned as long as the call lasts. */
-static bool bind_variable(struct vr_py_call *call, struct cursor *cursor, const char *name, struct vr_py_binding *b)
+/* What the module's namespace holds under a name, or a list of it; the object is owned as long as the call lasts. */
+static bool bind_variable(struct vr_py_call *call, struct cursor *cursor, const char *name, bool cell, struct vr_py_binding *b)
 {
     PyObject *object = PyDict_GetItemString(PyModule_GetDict(call->module), name);
     if (!object)
         return fail(b, VR_PY_UNBOUND, name);
+    object = cell ? Py_BuildValue("[O]", object) : Py_NewRef(object);
+    if (!object)
+        return false;
     const Py_ssize_t at = add_part(call, object);
-    call->given[at].owned = Py_NewRef(object);
+    call->given[at].owned = object;
+    call->given[at].cell = cell ? name : NULL;
     call->given[at].exact = true;
     return bind_argument(call, cursor, at, name, b);
 }
@@ -317,7 +321,8 @@ static bool bind(struct vr_py_call *call, const vr_python_signature *signature, 
         const char *variable = argument.variable ? argument.variable : from < 0 ? argument.initial : NULL;
         if (argument.left && from >= 0)
             return fail(b, VR_PY_LEFT, argument.name);
-        if (variable ? !bind_variable(call, &cursor, variable, b) : !bind_argument(call, &cursor, from, argument.name, b))
+        if (variable ? !bind_variable(call, &cursor, variable, argument.cell, b)
+                     : !bind_argument(call, &cursor, from, argument.name, b))
             return false;
         if (PyErr_Occurred())
             return false;
@@ -439,6 +444,20 @@ static PyObject *explain_binding(struct vr_py_call *call, const vr_python_signat
     }
 }
 
+/* Why what is alone in a list does not fit, as if it were a parameter of its own. */
+static PyObject *misfit_in_cell(const struct vr_py_call *call, const vr_param *param, const vr_python_param *more,
+                                const struct vr_py_given *list)
+{
+    vr_param item = *param;
+    vr_python_param of_item = *more;
+    struct vr_py_given given = {.object = PyList_GetItem(list->object, 0), .exact = true};
+    item.spec.ndims = 0;
+    of_item.list = false;
+    PyObject *why = vr_py_look(call->state, &given) ? vr_py_misfit(&item, &of_item, &given) : NULL;
+    vr_py_release(&given);
+    return why;
+}
+
 /* What is wrong with the arguments for a signature, as text. */
 static PyObject *explain(struct vr_py_call *call, const vr_python_signature *signature, struct vr_py_binding *b)
 {
@@ -453,11 +472,12 @@ static PyObject *explain(struct vr_py_call *call, const vr_python_signature *sig
     param = compare(call, signature, b, &total);
     if (param < 0)
         return PyErr_Occurred() ? NULL : PyErr_NoMemory(); /* it fits now */
-    why = vr_py_misfit(&f->args[param], &signature->params[param], &call->given[b->from[param]]);
-    text =
-        why ? PyUnicode_FromFormat("%s '%s' %U", call->given[b->from[param]].exact ? "variable of the module" : "argument",
-                                   f->args[param].name, why)
-            : NULL;
+    const struct vr_py_given *given = &call->given[b->from[param]];
+    why = given->cell ? misfit_in_cell(call, &f->args[param], &signature->params[param], given)
+                      : vr_py_misfit(&f->args[param], &signature->params[param], given);
+    text = why ? PyUnicode_FromFormat("%s '%s' %U", given->exact ? "variable of the module" : "argument",
+                                      given->cell ? given->cell : f->args[param].name, why)
+               : NULL;
     Py_XDECREF(why);
     return text;
 }

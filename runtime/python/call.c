@@ -259,6 +259,7 @@ static bool is_changed_list(const vr_python_signature *signature, int at)
     return signature->params[at].list && signature->params[at].stored;
 }
 
+/* Changed elements of lists, and numbers of the module's that stood in one. */
 static bool give_back(const struct vr_py_call *call, const vr_python_signature *signature, const struct vr_py_binding *b)
 {
     bool good = true;
@@ -266,6 +267,8 @@ static bool give_back(const struct vr_py_call *call, const vr_python_signature *
         const struct vr_py_given *given = &call->given[b->from[i]];
         if (is_changed_list(signature, i))
             good = signature->params[i].letters ? vr_py_give_texts_back(call->ctx, given) : vr_py_give_back(given);
+        if (is_changed_list(signature, i) && good && given->cell)
+            good = PyDict_SetItemString(PyModule_GetDict(call->module), given->cell, PyList_GetItem(given->object, 0)) == 0;
     }
     return good;
 }

@@ -66,6 +66,8 @@ typedef struct vr_python_argument {
     bool left;                      /* callers leave it out */
     const char *lock;               /* of a variable of the module: the name of the lock that is held while the function runs;
                                      * "": the GIL is; NULL: none */
+    bool cell;                      /* of a number that the function may change: a list of one for it, which the namespace gets
+                                     * the number from behind the call */
 } vr_python_argument;
 
 /* What callers get: the function's next result, a tuple or list whose parts are the next rows, None, (ROWS) a list

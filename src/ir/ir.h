@@ -201,6 +201,7 @@ struct vr_entry_argument {
     bool left;                       /* callers leave it out */
     const char *lock;                /* of such a variable: under this name the namespace holds the lock that is held while the function
                                       * runs; "": Python's own; or NULL */
+    bool cell;                       /* of a variable with a number that the function may change: in a list of one */
 };
 
 /* What callers get: the next result, a tuple or list whose parts are described next, None, or None or a value as the

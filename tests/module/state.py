@@ -48,6 +48,49 @@ def store(i: int): return W[i]
 def squares(i: int): return SQUARES[i]
 
 
+calls, seed, total, even = 0, 42, 0.0, True
+
+
+def move(n: int) -> None:
+    global calls, even
+    if n > 0:
+        move(n - 1)
+        calls += 1
+        even = not even
+        move(n - 1)
+
+
+def moves(n: int):
+    global calls
+    calls = 0
+    move(n)
+    return calls, even, shifted(1)
+
+
+shifted = lambda x: x + calls
+
+
+def draw() -> int:
+    global seed
+    seed = (1103515245 * seed + 12345) % 2 ** 31
+    return seed
+
+
+def drawn(n: int): return [draw() % 6 for _ in range(n)], calls
+
+
+def added(x: float):
+    global total
+    def add(y):
+        global total
+        total += y
+    add(x)
+    add(x)
+    if total > 10.0:
+        raise ValueError(f"{total}")
+    return total
+
+
 def masked(i: int): return LUT[i]
 
 

@@ -71,13 +71,8 @@ PROGRAMS = {
         "raise it again, by raise alone, or leave it out",
         "def f(a: 'float64[:]', i: int):\n    try:\n        x = a[i]\n    except IndexError:\n        raise ValueError('no place')\n    return x\n",
         lambda f: [f(np.arange(3.0), i) for i in (-1, 1)]),
-    "a dictionary in a dictionary": (
-        "def f(n: int):\n    a = {1: n}\n    b = {2: n, **a}\n    return b[1]\n",
-        "write d = dict(a), then d.update(b)",
-        "def f(n: int):\n    a = {1: n}\n    b = dict(a)\n    b.update({2: n})\n    return b[1]\n",
-        lambda f: f(7)),
     "a global variable": (
-        "total = 0\ndef f(n: int):\n    global total\n    total += n\n    return total\n",
+        "total = []\ndef f(n: int):\n    global total\n    total = [n]\n    return total\n",
         "pass it as an argument and return the new value",
         "def f(total: int, n: int):\n    total += n\n    return total\n",
         lambda f: f(3, 4)),

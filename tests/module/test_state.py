@@ -41,7 +41,8 @@ class State(unittest.TestCase):
         m.name_of_variable(1) m.LIST m.loop_over_variable(0) m.ROWS m.variable_in_call(1) m.variable_of_call(0) m.ROWS
         m.whole_list(1)is(m.ROWS) m.placed(3) m.looked_up(1) m.looked_up(2) m.TABLE.update({2:8})
         m.looked_up(2) m.paired(0) m.constant(1) m.prime(7) m.prime(9) m.whole(1)is(m.SQUARES) m.annotated(0) m.chosen(1) m.BEFORE
-        m.Case().value() m.K m.SMALL m.downwards(4) m.store(9) m.looked_up(7) m.turn.__name__ m.__doc__""".split()
+        m.Case().value() m.moves(4) m.calls m.move(2) m.calls m.drawn(3) m.seed m.drawn(2) m.added(4.0) m.total m.added(2.0) m.total m.even
+        m.K m.SMALL m.downwards(4) m.store(9) m.looked_up(7) m.turn.__name__ m.__doc__""".split()
 
     def test_like_python(self):
         """The same calls in the same order give the same, on a module of its own each."""
@@ -55,7 +56,7 @@ class State(unittest.TestCase):
     def test_compiled(self):
         """What has no types and is not called is left to Python, all else is compiled."""
         m = module("state")
-        self.assertEqual({n for n, f in vars(m).items() if type(f).__name__ == "function"}, {"half", "turn"})
+        self.assertEqual({n for n, f in vars(m).items() if type(f).__name__ == "function"}, {"half", "shifted", "turn"})
 
     def test_other_types(self):
         m = module("state")

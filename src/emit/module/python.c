@@ -226,7 +226,7 @@ static void put_arguments(struct vr_text *out, const struct vr_function *f, cons
         put_literal(out, argument->initial);
         vr_put(out, argument->left ? ", true, " : ", false, ");
         put_literal(out, argument->lock);
-        vr_put(out, "},\n");
+        vr_put(out, argument->cell ? ", true},\n" : ", false},\n");
     }
     vr_put(out, "};\n");
 }

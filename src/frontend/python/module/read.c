@@ -154,6 +154,8 @@ bool py_read(struct vr_unit *unit, const char *sidecar)
     unit->module->doc = py_documentation(unit, t.file->doc);
     unit->module->exclude = VR_YES;
     unit->module->growth = VR_NO;
+    if (t.for_python)
+        py_make_global_cells(&t);
     for (int i = 0; i < signatures.count; i++)
         if (signatures.at[i].result)
             py_state_result(&t, signatures.at[i].function, signatures.at[i].result);

@@ -127,6 +127,8 @@ struct py_global {
     bool typed;                           /* VARIABLE: so is the type: */
     const struct py_type *type;           /* NULL where vrc cannot tell it */
     const struct py_param *param;         /* VARIABLE: it holds the default value of this parameter; or NULL */
+    struct py_global *cell_of;            /* VARIABLE: it is a list, whose one item is the number of this one (cells.c); or NULL */
+    bool in_cell;                         /* VARIABLE: there is such a list */
     bool wanted;                          /* of these: the module must have it */
     bool refused;                         /* vrc has no such thing, or cannot tell its type, which has been said */
 };

@@ -7,10 +7,13 @@
  *     def count(d):
  *         c_cell[0] += d                  where it says   nonlocal c; c += d
  *
- * Inner functions change the elements of lists that they have from around them, so nothing else need know. */
+ * Inner functions change the elements of lists that they have from around them, so nothing else need know. Of a number of the module that
+ * functions assign by `global` the list is made for each call from Python, which gets the number back behind it. */
 #include <string.h>
 
+#include "frontend/python/names/names.h"
 #include "frontend/python/translate/functions/functions.h"
+#include "frontend/python/translate/module.h"
 
 struct cell {
     struct vr_unit *unit;
@@ -153,6 +156,14 @@ static struct py_stmt *new_list(const struct cell *c, struct vr_span span)
     return py_new_assignment(arena, py_new_name(arena, c->list, span), items, span);
 }
 
+static const char *name_of_list(struct vr_unit *unit, const char *name)
+{
+    const char *list = vr_format(unit->arena, "%s_cell", name);
+    while (strstr(unit->source->text, list))
+        list = vr_format(unit->arena, "%s_", list);
+    return vr_name(unit->names, list);
+}
+
 /* A variable of the function becomes the element of a list, if it can. */
 static void make_cell(struct vr_unit *unit, struct py_function *f, const char *name)
 {
@@ -161,10 +172,7 @@ static void make_cell(struct vr_unit *unit, struct py_function *f, const char *n
     py_each_statement(&f->body, true, look_at_statement, &c);
     if (at < 0 || c.other)
         return;
-    c.list = vr_format(unit->arena, "%s_cell", name);
-    while (strstr(unit->source->text, c.list))
-        c.list = vr_format(unit->arena, "%s_", c.list);
-    c.list = vr_name(unit->names, c.list);
+    c.list = name_of_list(unit, name);
     struct py_block body = {0};
     for (int i = 0; i <= f->body.count; i++) {
         VR_ADD(unit->arena, &body, i < at ? f->body.at[i] : i == at ? new_list(&c, f->name_span) : f->body.at[i - 1]);
@@ -214,5 +222,70 @@ void py_make_cells(struct py_block *block, void *data)
                 make_cell(data, s->function, names.at[k]);
         }
         py_each_block(s, py_make_cells, data);
+    }
+}
+
+/* --- numbers of the module --- */
+
+/* What is done with each function of a block that has the name from the module, and with lambdas that stand alone. */
+struct users {
+    struct cell *cell;
+    void (*statement)(struct py_stmt *s, void *cell);
+    void (*expression)(struct py_expr *e, void *cell);
+};
+
+static void each_user(struct py_block *block, void *data)
+{
+    const struct users *users = data;
+    for (int i = 0; i < block->count; i++) {
+        struct py_stmt *s = block->at[i];
+        if (s->kind == PY_FUNCTION && is_free_in(users->cell, s->function))
+            py_each_statement(&s->function->body, users->statement == look_at_statement, users->statement, users->cell);
+        else if (s->kind == PY_ASSIGN && s->assign.value->kind == PY_LAMBDA)
+            users->expression(s->assign.value, users->cell);
+        else if (s->kind == PY_CLASS)
+            each_user(&s->class.body, data);
+        else
+            py_each_block(s, each_user, data);
+    }
+}
+
+static void replace_in_user(struct py_stmt *s, void *cell)
+{
+    replace_in_statement(s, cell);
+}
+
+/* Whether functions assign the name, and what the file gives it is a number of Python's. */
+static bool is_assigned_number(struct py_translation *t, struct py_global *g)
+{
+    bool inside = false;
+    for (int i = 0; g->bindings && i < g->bindings->count; i++)
+        inside |= g->bindings->sites[i].inside;
+    if (!inside || g->kind != PY_G_VARIABLE)
+        return false;
+    const struct py_type *type = py_state_type(t, g);
+    return type && type->kind == PY_T_NUMBER && type->weak && !type->refers;
+}
+
+static void make_global_cell(struct py_translation *t, struct py_global *g)
+{
+    struct cell c = {.unit = t->unit, .name = g->name, .list = name_of_list(t->unit, g->name)};
+    each_user(&t->file->body, &(struct users){&c, look_at_statement, look_at_expression});
+    if (c.other)
+        return;
+    each_user(&t->file->body, &(struct users){&c, replace_in_user, replace});
+    struct py_global *list = VR_NEW(t->unit->arena, struct py_global);
+    *list = (struct py_global){.kind = PY_G_VARIABLE, .name = c.list, .settled = true, .typed = true, .cell_of = g,
+                               .type = py_type_list(t->unit, g->type, 1, VR_ROWMAJOR)};
+    vr_map_set(t->globals, (uintptr_t)c.list, list);
+    g->wanted = g->in_cell = true;
+}
+
+void py_make_global_cells(struct py_translation *t)
+{
+    for (int i = 0; i < t->file->names->count; i++) {
+        struct py_global *g = py_global_of(t, t->file->names->at[i]->name);
+        if (g && is_assigned_number(t, g))
+            make_global_cell(t, g);
     }
 }

@@ -262,8 +262,11 @@ static void set_arguments(struct py_frame *frame, const struct py_signature *s, 
     }
     for (int i = 0; i < state->count; i++) {
         const int first = at;
-        at = add_arguments(state->types[i], state->names[i], state->names[i], arguments, at);
-        arguments[first].lock = py_random_lock(state->names[i]);
+        const struct py_global *g = vr_map_get(frame->t->globals, (uintptr_t)state->names[i]);
+        const bool cell = g && g->cell_of;
+        at = add_arguments(state->types[i], state->names[i], cell ? g->cell_of->name : state->names[i], arguments, at);
+        arguments[first].lock = cell ? "" : py_random_lock(state->names[i]);
+        arguments[first].cell = cell;
     }
     entry->arguments = arguments;
     entry->argument_count = count;

@@ -91,6 +91,8 @@ void py_check_caches(struct py_frame *frame);
 
 /* Makes lists of the variables of functions in a block that inner functions assign by `nonlocal`; `unit`: the struct vr_unit. */
 void py_make_cells(struct py_block *block, void *unit);
+/* The same of numbers of the module that functions assign by `global`. */
+void py_make_global_cells(struct py_translation *t);
 
 /* --- cached.c --- */
 
