@@ -9,6 +9,7 @@ import numpy as np
 #pythran export scaled(float64[:], int)
 #pythran export bound(float64[:], int)
 #pythran export rows(float64[:, :], int)
+#pythran export merged(float64[:], float64[:])
 
 
 def doubled(a, n):
@@ -70,3 +71,16 @@ def rows(a, n):
             for j in range(n):
                 total[i] += a[i, j] * step
     return total
+
+
+def merged(a, b):
+    out = np.empty(len(a) + len(b))
+    i = j = 0
+    for k in range(len(out)):
+        if j >= len(b) or (i < len(a) and a[i] <= b[j]):
+            out[k] = a[i]
+            i += 1
+        else:
+            out[k] = b[j]
+            j += 1
+    return out

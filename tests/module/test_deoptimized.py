@@ -41,6 +41,12 @@ class Deoptimized(unittest.TestCase):
             with self.subTest(name="rows", n=n):
                 self.same("rows", a.reshape(2, 3), n)
 
+    def test_counters_that_conditions_move(self):
+        for n in 0, 1, 9:
+            a, b = np.sort(np.random.default_rng(n).random((2, 9)))
+            self.same("merged", a, b[:n])
+            self.same("merged", a[::2], b[:n])
+
     def test_which_functions_restart(self):
         compile(HERE / "deoptimized.py", "-fno-merge_versions", "-o", "deoptimized.c")
         text = (FOLDER / "deoptimized.c").read_text()

@@ -4,7 +4,8 @@
  *
  * Nobody may see that the call began once before: what came before the nest stores to no argument and binds none anew,
  * calls no function that might, and has no GPU section. Errors that it would have raised before the nest, the other
- * version raises. In a parallel loop the copies stay.
+ * version raises. In a parallel loop the copies stay, and so do those of loops in which a condition moves a counter on: guards ask as
+ * if each iteration did, and fail where nothing is wrong, as of two sorted arrays that are merged (.7 of the time, an EPYC, gcc 12).
  *
  * The C compiler spends a fifth of its time for such a function on these copies.
  *
@@ -15,6 +16,7 @@
 #include "ir/verify.h"
 #include "ir/query.h"
 #include "ir/walk.h"
+#include "passes/analysis/affine.h"
 #include "passes/analysis/versions.h"
 #include "passes/pass.h"
 
@@ -63,11 +65,32 @@ static void deoptimize_instead(struct deoptimization *r, struct vr_list *copy)
     r->changed = true;
 }
 
-/* Whether the statements are the copy of a nest for when its guard fails. */
+/* Whether it adds a number to a variable. */
+static bool moves(const struct vr_node *n, const void *symbol)
+{
+    const struct vr_node *target = n->kind == VR_N_ASSIGN ? vr_kid(n, VR_LHS) : NULL, *sum = target ? vr_kid(n, VR_RHS) : NULL;
+    return target && target->kind == VR_N_NAME && target->symbol == symbol &&
+           (sum->kind == VR_N_PLUS || sum->kind == VR_N_MINUS) && vr_kid(sum, VR_LHS)->kind == VR_N_NAME &&
+           vr_kid(sum, VR_LHS)->symbol == symbol && vr_kid(sum, VR_RHS)->kind == VR_N_CONST;
+}
+
+static bool moves_if(const struct vr_node *n, const void *symbol)
+{
+    return n->kind == VR_N_IF && vr_seek(n, moves, symbol);
+}
+
+/* Whether a place is asked for by a counter that a condition moves on. */
+static bool asks_for_count(const struct vr_node *n, const void *loop)
+{
+    const struct vr_node *e = n->kind == VR_N_SUBSCRIPT && vr_is_checked(n) ? vr_kid(n, VR_KIDS) : NULL;
+    return e && e->kind == VR_N_NAME && vr_seek(loop, moves_if, e->symbol);
+}
+
+/* Whether the statements are the copy of a nest for when its guard fails, which is seldom. */
 static bool is_copy(const struct vr_list *stmts)
 {
     const struct vr_node *n = stmts->count ? stmts->at[stmts->count - 1] : NULL;
-    return n && vr_is_counted(n->kind) && vr_flag_on(n, VR_F_CHECKED);
+    return n && vr_is_counted(n->kind) && vr_flag_on(n, VR_F_CHECKED) && !vr_seek(n, asks_for_count, n);
 }
 
 /* Looks for copies in statements that come after others without effect, until one has. Of a loop no iteration may have. */
