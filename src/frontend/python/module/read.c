@@ -130,13 +130,13 @@ static void leave_changing(struct py_translation *t, struct py_signatures *signa
     }
 }
 
-bool py_read(struct vr_unit *unit, const char *sidecar)
+static bool read(struct vr_unit *unit, const char *sidecar, bool boxed)
 {
     struct py_translation t = {.unit = unit, .visitor = &py_visitor, .globals = vr_map_new(unit->arena), .written = vr_map_new(unit->arena), .loose = vr_map_new(unit->arena), .lettered = vr_map_new(unit->arena),
                                .on_gpu = vr_map_new(unit->arena), .stated = vr_map_new(unit->arena), .constants = vr_map_new(unit->arena),
                                .defaults = vr_map_new(unit->arena), .mapped = vr_map_new(unit->arena),
                                .changing = vr_map_new(unit->arena), .kept = vr_map_new(unit->arena),
-                               .for_python = unit->options->for_python};
+                               .box_at = vr_map_new(unit->arena), .boxed = boxed, .for_python = unit->options->for_python};
     if (!(t.file = py_parse(unit)))
         return false;
     struct py_signatures signatures = py_declarations(unit, t.file, sidecar);
@@ -171,4 +171,28 @@ bool py_read(struct vr_unit *unit, const char *sidecar)
     if (t.for_python && unit->diags.errors == 0)
         unit->module->startup = py_residual(&t, &signatures);
     return unit->diags.errors == 0 && py_check_private(unit);
+}
+
+/* A file that is not compiled may be where lists have any holders, for which loops over them are slower. Its messages are those of the
+ * first way. */
+bool py_read(struct vr_unit *unit, const char *sidecar)
+{
+    struct vr_diags *diags = &unit->diags, told = *diags, first;
+    void (*const tell)(void *data, const struct vr_message *message) = diags->tell;
+    diags->tell = NULL;
+    const struct vr_diags before = *diags;
+    bool good = read(unit, sidecar, false);
+    if (!good && before.count == 0 && !diags->limit) {
+        first = *diags;
+        *diags = before;
+        diags->messages = NULL;
+        diags->count = diags->capacity = 0;
+        good = read(unit, sidecar, true);
+        if (!good)
+            *diags = first;
+    }
+    diags->tell = tell;
+    for (size_t i = told.count; tell && i < diags->count; i++)
+        tell(diags->tell_data, &diags->messages[i]);
+    return good;
 }

@@ -142,6 +142,10 @@ struct py_record {
     struct py_list_form (*shapes)[PY_FIELD_LISTS]; /* by field */
     struct py_record *pool;          /* of a class whose objects are numbers in a pool: its lists as the fields of one, which tells that it is such a one; */
     bool is_pool;
+    bool is_list;                    /* of a class of lists with several holders (boxed.c), */
+    const struct py_record *one;     /* which has become this one; or NULL */
+    bool is_given;                   /* some are copies of those of callers outside of the file, */
+    int depth;                       /* how many lists were made for each other */
     struct py_column *columns;       /* by field */
 };
 

@@ -49,6 +49,8 @@ const char *py_value_text(struct py_frame *frame, const struct py_value *v)
             return vr_format(arena, "an object of the class %s", v->record->name);
         return vr_format(arena, "a %s of %d", v->is_list ? "list" : "tuple", v->count);
     case PY_V_OBJECT:
+        if (v->record->is_list)
+            return vr_format(arena, "a list (%s)", v->record->name);
         return vr_format(arena, "an object of the class %s", v->record->name);
     case PY_V_MAKING:
         return vr_format(arena, "an object of the class %s that is not made yet", v->record->name);

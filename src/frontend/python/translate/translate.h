@@ -21,6 +21,7 @@
  *     missing.c   dictionaries with a value for missing keys
  *     record.c    classes with named fields, and their members
  *     object.c    objects whose fields are assigned
+ *     boxed.c     lists with any holders
  *   ../library    the functions of NumPy, math and Python: find.c, their table; the others, what its rows ask for
  *   module.h      what names of the file mean, as ../module finds it
  *   functions/
@@ -171,6 +172,13 @@ struct py_translation {
     int depth;                            /* of functions that are being inferred in each other */
     int yields;                           /* that loops' bodies took the places of so far */
     const struct py_type *cells[PY_CELL_TABLES]; /* by base and complex: the elements of arrays that fields refer to by cells; or NULL */
+    bool boxed;                           /* lists have any holders: what is stored of one is a reference (boxed.c), of these classes: */
+    struct py_record **boxes;
+    int box_count;
+    size_t box_capacity;
+    struct vr_span boxing_rows;           /* the place that makes a list of which the lists in it are boxed; or nothing */
+    bool boxing_given;                    /* those of callers are copied */
+    struct vr_map *box_at;                /* the place that makes a list, with the types of the arguments there → its class */
     unsigned widened;                     /* how often a field of a class has got a wider type */
     struct vr_map *changing;              /* struct py_function with hints that is left to Python after all → why: a text */
     bool exporting;                       /* what is looked for is a function that callers outside of the file see */

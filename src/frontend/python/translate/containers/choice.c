@@ -103,6 +103,28 @@ static struct py_value merge_sublists(struct py_frame *frame, const struct py_va
     return py_sublist(frame, whole, number, span);
 }
 
+static bool is_list(const struct py_value *v)
+{
+    return py_is_some_list(v) || v->kind == PY_V_ROWS || v->kind == PY_V_JAGGED;
+}
+
+/* Lists on two ways, as references. */
+static struct py_value merge_boxed(struct py_frame *frame, const struct py_value *a, struct vr_list *at_a,
+                                   const struct py_value *b, struct vr_list *at_b, struct vr_span span)
+{
+    struct vr_list *outer = frame->out;
+    frame->out = at_a;
+    const struct py_value box_a = py_boxed(frame, *a);
+    frame->out = at_b;
+    const struct py_value box_b = py_boxed(frame, *b);
+    frame->out = outer;
+    if (py_is_box(&box_a) && py_is_box(&box_b))
+        return merge(frame, &box_a, at_a, &box_b, at_b, span);
+    return box_a.kind == PY_V_UNKNOWN || box_b.kind == PY_V_UNKNOWN
+               ? py_unknown(span)
+               : py_wrong(frame, span, VR_DIAG_py_ways_differ, py_value_text(frame, a), py_value_text(frame, b));
+}
+
 /* A text on one of two ways, as one that the running program has; the statements go to the way. */
 static struct py_value text_on(struct py_frame *frame, const struct py_value *v, bool whole, struct vr_list *at)
 {
@@ -133,6 +155,10 @@ static struct py_value merge(struct py_frame *frame, const struct py_value *a, s
         return a->kind == PY_V_UNKNOWN ? *b : *a;
     if (a->kind == PY_V_NONE && b->kind == PY_V_NONE)
         return *a;
+    if (frame->t->boxed && ((is_list(a) && (is_list(b) || py_is_box(b))) || (is_list(b) && py_is_box(a))))
+        return merge_boxed(frame, a, at_a, b, at_b, span);
+    if (py_unite_values(frame, a, b))
+        return py_unknown(span);
     if (py_is_text(a) && py_is_text(b))
         return merge_texts(frame, a, at_a, b, at_b, span);
     if (can_be_none(a, b))

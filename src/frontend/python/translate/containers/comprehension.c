@@ -59,6 +59,7 @@ static void collect(struct py_frame *frame, struct py_expr *e, void *data)
     struct collection *c = data;
     const int sublists = frame->sublists;
     struct py_value v = (c->stacks ? py_translate : py_translate_any)(frame, e->comprehension.element);
+    v = c->stacks ? v : py_boxed(frame, v);
     const struct vr_span span = v.span;
     if (v.kind == PY_V_MAYBE || v.kind == PY_V_NONE) {
         py_unsupported(frame, span, "a list of which items may be None", PY_WHY_items, "use np.nan, or a number that stands for None");
@@ -66,6 +67,10 @@ static void collect(struct py_frame *frame, struct py_expr *e, void *data)
     }
     v = py_numbered(frame, v);
     const bool held = py_is_held(&v), tuple = py_is_tuple(&v), written = v.kind == PY_V_TUPLE;
+    if (written && !v.is_list && py_has_objects(&v)) {
+        c->grows = true;
+        return;
+    }
     v = v.kind == PY_V_TUPLE && v.is_list ? py_as_list(frame, &v) : py_is_list(&v) ? v : py_as_array(frame, &v);
     if (v.kind == PY_V_UNKNOWN)
         return;
@@ -202,6 +207,7 @@ struct growth {
 static void grow(struct py_frame *frame, struct py_value item, void *data)
 {
     struct growth *growth = data;
+    item = py_boxed(frame, item);
     struct py_value list = py_variable_value(frame, growth->variable, item.span);
     growth->unknown |= py_has_unknown(&item);
     const enum py_library_place place = py_methods_of(&list);
@@ -288,7 +294,7 @@ static void leave_if_found(struct py_frame *frame, struct vr_span span, void *da
 static void take_element(struct py_frame *frame, struct py_expr *e, void *data)
 {
     const struct question *q = data;
-    py_assign_variable(frame, q->item, py_translate(frame, e->comprehension.element), e->span);
+    py_assign_variable(frame, q->item, py_translate_stored(frame, e->comprehension.element), e->span);
     leave_if(frame, q, py_bool(frame, true, e->span), true, e->span);
 }
 

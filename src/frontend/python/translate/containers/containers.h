@@ -209,6 +209,8 @@ void py_note_changed_list(struct py_frame *frame, const struct vr_symbol *pool);
 bool py_changes_in_loop(const struct py_frame *frame, const struct py_value *over);
 /* Whether a list whose elements are in a variable (NULL: any) is gone over. */
 bool py_goes_over_sublist(const struct py_value *over, const struct vr_symbol *pool);
+/* Other items take the place of a list's. */
+void py_replace_sublist(struct py_frame *frame, const struct py_value *list, struct py_value items, struct vr_span span);
 void py_extend_sublist(struct py_frame *frame, const struct py_value *list, struct py_value more, struct vr_span span);
 struct py_value py_load_sublist(struct py_frame *frame, const struct py_value *list, struct py_value index,
                                 struct vr_span span);
@@ -270,6 +272,14 @@ const struct py_record *py_class_in(const struct py_value *v);
  * value, and whether there is one where that may be None. */
 void py_lay_out_pool(struct py_frame *frame, struct py_record *record);
 
+/* The class that a class of lists has become one with; others are themselves. */
+const struct py_record *py_one_class(const struct py_record *record);
+/* Makes one class of two of lists, from the next round of inference on, also of those of references in values or types that have one form;
+ * whether there are two. */
+bool py_unite_classes(struct py_frame *frame, const struct py_record *a, const struct py_record *b);
+bool py_unite_values(struct py_frame *frame, const struct py_value *a, const struct py_value *b);
+bool py_unite_types(struct py_frame *frame, const struct py_type *a, const struct py_type *b);
+
 /* --- pool.c --- */
 
 /* Adds the pools of the file's classes to what a function takes from around it. */
@@ -294,6 +304,18 @@ void py_clear_cell(struct py_frame *frame, const struct py_type *type, const str
 bool py_clear_pooled(struct py_frame *frame, const struct py_value *object, int field, struct vr_span span);
 /* Whether two values, one of them an object, are the same one. */
 struct py_value py_are_one(struct py_frame *frame, const struct py_value *a, const struct py_value *b, struct vr_span span);
+
+/* --- boxed.c --- */
+
+bool py_is_box(const struct py_value *v);
+/* What is stored of a value where lists have any holders: of a list that nobody holds yet, also in a tuple, a reference. */
+struct py_value py_boxed(struct py_frame *frame, struct py_value v);
+/* An expression whose value is stored so; None is an error. */
+struct py_value py_translate_stored(struct py_frame *frame, struct py_expr *e);
+/* The same of an argument of a function that callers outside of the file see: of a copy of a list, which nobody may change. */
+struct py_value py_boxed_argument(struct py_frame *frame, struct py_value v);
+/* A result as callers outside of the file get it: lists in the place of references. */
+struct py_value py_delivered(struct py_frame *frame, struct py_value v);
 
 /* --- cell.c --- */
 

@@ -273,7 +273,7 @@ static void enter(struct py_frame *frame, const struct py_value *dict, struct py
     if (dict->kind != PY_V_DICT) /* a key before this one was refused */
         return;
     key = held_key(frame, &key);
-    value = py_numbered(frame, value);
+    value = py_boxed(frame, py_numbered(frame, value));
     value = py_hold(frame, &value, "value");
     if (is_dict(dict) && is_some_list(&value) && !holds_lists(frame, dict))
         return;
@@ -458,7 +458,7 @@ static const struct py_library_row *enter_items(struct py_frame *frame, const st
         key = held_key(frame, &key);
         nan = py_is_scalar(&key) && key.row ? key.row : nan;
         if (!set)
-            value = py_translate(frame, e->items.at[i + 1]);
+            value = py_translate_stored(frame, e->items.at[i + 1]);
         struct py_value dict = py_variable_value(frame, variable, e->span);
         enter(frame, &dict, key, value, true, e->items.at[i]->span);
     }

@@ -109,7 +109,7 @@ struct py_value py_with_parts(struct py_frame *frame, struct py_value v)
 
 struct py_value py_prepare(struct py_frame *frame, struct py_value v, bool changes)
 {
-    v = py_keys(frame, &v);
+    v = py_unboxed(frame, py_keys(frame, &v));
     if (py_is_text(&v))
         v = py_whole_text(frame, &v);
     if (v.kind == PY_V_LETTERS)
@@ -139,6 +139,7 @@ struct py_value py_prepare_parts(struct py_frame *frame, struct py_value v, bool
 
 struct py_value py_length(struct py_frame *frame, struct py_value *v, struct vr_span span)
 {
+    *v = py_unboxed(frame, *v);
     if (py_is_array(v))
         return py_extent(frame, v, 0, span);
     if (v->kind == PY_V_RANGE)

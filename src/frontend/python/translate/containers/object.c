@@ -672,6 +672,7 @@ struct py_value py_refuse_sealed(struct py_frame *frame, const char *what, struc
 
 struct py_value py_iterated(struct py_frame *frame, struct py_value v, struct vr_span span)
 {
+    v = py_unboxed(frame, v);
     const struct py_function *f = v.kind == PY_V_OBJECT ? py_method_of(v.record, "__iter__") : NULL;
     const struct py_expr *lambda = f ? as_lambda(frame, f) : NULL;
     struct py_value items = v;
@@ -799,9 +800,10 @@ bool py_object_compare(struct py_frame *frame, enum py_operator op, struct py_va
         [PY_EQ] = PY_EQ, [PY_NE] = PY_NE, [PY_LT] = PY_GT, [PY_GT] = PY_LT, [PY_LE] = PY_GE, [PY_GE] = PY_LE};
     const bool member = op == PY_IN || op == PY_NOT_IN,
                none = a->kind == PY_V_NONE || b->kind == PY_V_NONE || a->kind == PY_V_MAYBE || b->kind == PY_V_MAYBE;
+    const bool among = member && class_in_list(b) && class_in_list(b)->is_list;
     const bool lists = (a->kind == PY_V_ROWS && a->record && a->record->is_object) ||
-                       (b->kind == PY_V_ROWS && b->record && b->record->is_object) ||
-                       (b->kind == PY_V_TUPLE && member && py_has_objects(b));
+                       (b->kind == PY_V_ROWS && b->record && b->record->is_object && !among) ||
+                       (b->kind == PY_V_TUPLE && member && py_has_objects(b) && !py_is_box(&b->items[0]));
     if (a->kind != PY_V_UNKNOWN && b->kind != PY_V_UNKNOWN && compare_by_identity(frame, op, a, b, span, out))
         return true;
     if (!lists && ((a->kind != PY_V_OBJECT && b->kind != PY_V_OBJECT) || none))
@@ -871,7 +873,7 @@ static bool has_rows_of_cells(const struct py_value *v)
 /* What functions of the library may do with objects: those whose rows know nothing of them are refused. */
 static bool may_take(const char *name, bool cells, bool by_key)
 {
-    const bool plain = vr_is_among(name, "pop insert extend clear reverse copy list popleft __delitem__ keys_of values items keys get");
+    const bool plain = vr_is_among(name, "pop insert extend clear reverse copy list listed lists_in lists_of_keys repeated is_list_among popleft __delitem__ keys_of values items keys get setdefault");
     return vr_is_among(name, "len enumerate zip reversed iter isinstance append key_hash stepped enumerated zipped_first zipped_second") ||
            (!cells && (plain || strncmp(name, "sublist_", 8) == 0 || (by_key && vr_is_among(name, "sorted sort min max"))));
 }

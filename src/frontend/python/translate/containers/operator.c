@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "frontend/python/library/library.h"
+#include "frontend/python/names/names.h"
 #include "frontend/python/translate/values/values.h"
 #include "frontend/python/translate/containers/containers.h"
 
@@ -87,6 +88,8 @@ struct py_value py_visit_binary(struct py_frame *frame, enum py_operator op, str
                           struct vr_span span)
 {
     struct py_value folded, of_lists;
+    left = py_is_box(&left) ? py_certain(frame, left) : left;
+    right = py_is_box(&right) ? py_certain(frame, right) : right;
     if (left.kind == PY_V_UNKNOWN || right.kind == PY_V_UNKNOWN || refuse_lists(frame, op, &left, &right, span))
         return py_unknown(span);
     if (py_text_operator(frame, op, &left, &right, span, &of_lists))
@@ -231,6 +234,8 @@ static struct py_value find_in(struct py_frame *frame, struct py_value a, struct
         b = py_sublist_as_list(frame, &b);
     if (b.kind == PY_V_UNKNOWN)
         return b;
+    if (b.kind == PY_V_ROWS && b.record && b.record->is_list)
+        return py_apply_row(frame, PY_INNER, "is_list_among", span, PY_VALUES(a, b));
     if (py_is_text(&b))
         return py_in_text(frame, &a, &b, span);
     if (py_is_array(&b))
@@ -476,6 +481,10 @@ struct py_value py_visit_compare(struct py_frame *frame, enum py_operator op, st
     bool known;
     const int mark = py_mark(frame);
     struct py_value of_objects;
+    if (op != PY_IS && op != PY_IS_NOT) {
+        a = py_unboxed(frame, a);
+        b = py_unboxed(frame, b);
+    }
     if (py_object_compare(frame, op, &a, &b, span, &of_objects))
         return of_objects;
     if (op != PY_IS && op != PY_IS_NOT) {
@@ -495,6 +504,7 @@ struct py_value py_visit_truth(struct py_frame *frame, struct py_value v)
     bool known;
     if (v.kind == PY_V_MAYBE)
         return py_maybe_truth(frame, &v);
+    v = py_unboxed(frame, v);
     if (v.kind == PY_V_UNKNOWN)
         return v;
     struct py_value asked;

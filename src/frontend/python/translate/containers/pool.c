@@ -78,6 +78,13 @@ void py_take_pools(struct py_frame *frame, struct py_value *function)
         const struct py_value pool = pool_of(frame, record, function->span);
         take(frame, function, record->pool->name, &pool);
     }
+    for (int i = 0; frame->instance && !frame->written && i < frame->t->box_count; i++) {
+        const struct py_record *record = frame->t->boxes[i];
+        if (record->one)
+            continue;
+        const struct py_value pool = pool_of(frame, record, function->span);
+        take(frame, function, record->pool->name, &pool);
+    }
     for (int i = 0; frame->instance && !frame->written && i < PY_CELL_TABLES; i++) {
         const struct py_type *elements = frame->t->cells[i];
         if (elements) {
@@ -102,7 +109,8 @@ static struct py_value refuse(struct py_frame *frame, const struct py_record *re
 /* Whether a field can hold a value; it holds values of its kind from the next round on. */
 static bool widen(struct py_frame *frame, const struct py_record *record, int field, const struct py_value *v)
 {
-    const struct py_column old = record->columns[field];
+    struct py_column old = record->columns[field];
+    old.link = py_one_class(old.link);
     struct py_column new = old;
     const struct py_value *some = v->kind == PY_V_MAYBE ? &v->items[1] : v;
     new.maybe |= v->kind == PY_V_NONE || v->kind == PY_V_MAYBE;
@@ -111,7 +119,9 @@ static bool widen(struct py_frame *frame, const struct py_record *record, int fi
         new.kind = PY_COLUMN_NUMBER;
     } else if (some->kind == PY_V_OBJECT) {
         py_pool_class(frame, some->record);
-        new.link = some->record;
+        new.link = py_one_class(some->record);
+        if (old.link && py_unite_classes(frame, old.link, new.link))
+            return true;
         new.kind = PY_COLUMN_LINK;
     } else if (some->kind != PY_V_NONE && py_kept_type(frame, some)) {
         new.type = py_join(frame->unit, old.type, py_kept_type(frame, some));
@@ -259,7 +269,7 @@ struct py_value py_load_pooled(struct py_frame *frame, const struct py_value *ob
     if (column->kind == PY_COLUMN_LINK) {
         v = py_apart(frame, &v);
         items[0] = py_compare(frame, PY_GE, py_again(frame, &v), py_int(frame, 0, span), span);
-        items[1] = pooled(frame, column->link, v, span);
+        items[1] = pooled(frame, py_one_class(column->link), v, span);
     } else if (column->maybe) {
         items[0] = load(frame, list_of(&pool, column) + 1, py_again(frame, &number), span);
         items[0] = py_apart(frame, &items[0]);

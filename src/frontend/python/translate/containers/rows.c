@@ -26,6 +26,8 @@ struct py_value py_rows_of(struct py_frame *frame, const struct py_value *v, int
 static struct py_value as_rows(struct py_frame *frame, const struct py_value *v, int count, const struct py_record *record)
 {
     bool empty = v->kind == PY_V_TUPLE && v->is_list && v->count == 0;
+    if (py_unite_classes(frame, record, v->kind == PY_V_ROWS ? v->record : py_record_in(v)))
+        return py_unknown(v->span);
     if (v->kind == PY_V_UNKNOWN || (v->kind == PY_V_ROWS && v->count == count && v->record == record))
         return *v;
     if (empty || (py_tuples_in(v) == count && py_record_in(v) == record))
@@ -107,6 +109,8 @@ void py_store_rows(struct py_frame *frame, const struct py_value *rows, struct p
 {
     if (py_pool_objects(frame, rows, false) || py_pool_objects(frame, &value, false))
         return;
+    if (py_unite_classes(frame, value.record, rows->record))
+        return;
     if (!py_is_row(&value) || value.count != rows->count || value.record != rows->record || index.kind == PY_V_SLICE) {
         py_unsupported(
             frame, span,
@@ -181,6 +185,8 @@ static bool is_row(struct py_frame *frame, const struct py_value *rows, const st
     }
     if (py_is_tuple(v) && v->count == rows->count && v->record == rows->record)
         return true;
+    if (py_unite_classes(frame, v->record, rows->record))
+        return false;
     if (v->kind != PY_V_UNKNOWN)
         py_unsupported(frame, span,
                        vr_format(frame->unit->arena, "%s in a list of tuples of %d", py_value_text(frame, v), rows->count),
@@ -249,6 +255,10 @@ bool py_rows_operator(struct py_frame *frame, enum py_operator op, const struct 
     *out = left.kind == PY_V_UNKNOWN ? left : right;
     if (left.kind == PY_V_UNKNOWN || right.kind == PY_V_UNKNOWN)
         return true;
+    if (op == PY_MUL && (py_is_index(&left) || py_is_index(&right))) {
+        *out = py_apply_row(frame, PY_INNER, "repeated", span, PY_VALUES(left.kind == PY_V_ROWS ? left : right, left.kind == PY_V_ROWS ? right : left));
+        return true;
+    }
     if (left.kind != PY_V_ROWS || right.kind != PY_V_ROWS || op != PY_ADD) {
         *out = py_no_operator(frame, op, a, b, span);
         return true;

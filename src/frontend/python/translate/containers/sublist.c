@@ -93,13 +93,14 @@ struct py_value py_sublist_as_list(struct py_frame *frame, const struct py_value
 
 struct py_value py_certain(struct py_frame *frame, struct py_value v)
 {
-    return v.kind == PY_V_SUBLIST ? py_sublist_as_list(frame, &v) : py_given(frame, &v);
+    v = v.kind == PY_V_SUBLIST ? v : py_unboxed(frame, py_given(frame, &v));
+    return v.kind == PY_V_SUBLIST ? py_sublist_as_list(frame, &v) : v;
 }
 
 struct py_value py_translate_object(struct py_frame *frame, struct py_expr *e)
 {
     struct py_value v = py_translate_any(frame, e);
-    return v.kind == PY_V_SUBLIST ? v : py_certain(frame, v);
+    return v.kind == PY_V_SUBLIST ? v : py_unboxed(frame, py_given(frame, &v));
 }
 
 /* --- variables --- */
@@ -173,12 +174,20 @@ bool py_goes_over_sublist(const struct py_value *over, const struct vr_symbol *p
     return found;
 }
 
+/* Lists of callers outside of the file are copied where compiled functions keep them (boxed.c): they would not see a change. */
+static void refuse_callers(struct py_frame *frame, struct vr_span span)
+{
+    py_unsupported(frame, span, "changing a list of the caller's, or one that meets such lists,", PY_WHY_held, "copy it where it comes in: list(a)");
+}
+
 /* Whether the length of a list may change: that of the whole, in effect. */
 static bool may_change(struct py_frame *frame, const struct py_library_row *row, const struct py_value *list,
                        struct vr_span span)
 {
     const struct vr_symbol *symbol = py_pool_of(list);
-    if (!symbol)
+    if (list->frozen)
+        refuse_callers(frame, span);
+    if (!symbol || list->frozen)
         return false;
     py_note_changed_list(frame, symbol);
     return py_list_may_grow(frame, vr_format(frame->unit->arena, "list.%s", row->name),
@@ -388,6 +397,42 @@ void py_extend_sublist(struct py_frame *frame, const struct py_value *list, stru
 
 /* --- subscripts --- */
 
+void py_replace_sublist(struct py_frame *frame, const struct py_value *list, struct py_value items, struct vr_span span)
+{
+    const struct vr_symbol *pool = py_pool_of(list);
+    items = py_certain(frame, items);
+    items = py_is_written_list(&items) ? (py_tuples_in(&items) ? py_items(frame, &items) : py_as_list(frame, &items)) : items;
+    if (list->frozen)
+        refuse_callers(frame, span);
+    if (list->frozen || !pool || py_has_unknown(&items) || !widen_pool(frame, list, &items, span))
+        return;
+    py_note_changed_list(frame, pool);
+    py_apply_row(frame, PY_INNER, "sublist_put", span,
+                 PY_VALUES(py_again(frame, &list->items[PY_JAGGED_TABLE]), py_again(frame, &list->items[PY_JAGGED_POOL]),
+                           py_again(frame, &list->items[0]), py_hold(frame, &items, "items")));
+}
+
+static bool is_whole_slice(const struct py_value *index)
+{
+    return index->items[0].kind == PY_V_NONE && index->items[1].kind == PY_V_NONE && index->items[2].kind == PY_V_NONE;
+}
+
+/* list[i:j] = …: done to a copy. */
+static void store_slice(struct py_frame *frame, const struct py_value *list, struct py_value index, struct py_value value,
+                        struct vr_span span)
+{
+    if (is_whole_slice(&index)) {
+        py_replace_sublist(frame, list, value, span);
+        return;
+    }
+    index = py_hold(frame, &index, "slice");
+    struct py_variable *variable = open_copy(frame, list, span);
+    if (!variable)
+        return;
+    py_store(frame, py_variable_value(frame, variable, span), index, py_certain(frame, value), span);
+    close_copy(frame, list, variable, span);
+}
+
 struct py_value py_load_sublist(struct py_frame *frame, const struct py_value *list, struct py_value index,
                                 struct vr_span span)
 {
@@ -402,8 +447,12 @@ struct py_value py_load_sublist(struct py_frame *frame, const struct py_value *l
 void py_store_sublist(struct py_frame *frame, const struct py_value *list, struct py_value index, struct py_value value,
                       struct vr_span span)
 {
+    if (list->frozen) {
+        refuse_callers(frame, span);
+        return;
+    }
     if (index.kind == PY_V_SLICE) {
-        py_unsupported(frame, span, "storing this in a list", PY_WHY_unwritten, "store its items one by one");
+        store_slice(frame, list, index, value, span);
         return;
     }
     value = py_refer(frame, value, span);

@@ -364,6 +364,7 @@ struct py_value py_visit_load(struct py_frame *frame, struct py_value object, st
 {
     struct place p;
     const struct py_type *type;
+    object = py_unboxed(frame, object);
     if (object.kind == PY_V_UNKNOWN || index.kind == PY_V_UNKNOWN)
         return py_unknown(span);
     struct py_value got;

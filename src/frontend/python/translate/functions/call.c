@@ -192,6 +192,9 @@ static struct py_value *bind_parameters(struct py_frame *frame, const struct py_
     for (int i = 0; i < params->count; i++)
         if (!bind_default(frame, callee, name, &params->at[i], &values[i], args->span))
             return NULL;
+    const bool written = callee->written || vr_map_get(frame->t->written, (uintptr_t)callee->function);
+    for (int i = 0; i < params->count && !written; i++)
+        values[i] = py_boxed(frame, values[i]);
     return values;
 }
 
@@ -713,13 +716,32 @@ static bool takes_sublists(const struct py_library_row *row)
     return asks || row->place == PY_JAGGED;
 }
 
+/* Whether a function puts an argument into a container, or asks for it there: of a list, the reference. */
+static bool takes_item(const struct py_value *callee, int i)
+{
+    const struct py_library_row *row = callee->kind == PY_V_LIBRARY ? callee->row : NULL;
+    if (!row)
+        return false;
+    if (row->place == PY_HEAPQ)
+        return i == 1 && vr_is_among(row->name, "heappush heappushpop heapreplace");
+    return (row->place == PY_LISTS || row->place == PY_ROWS || row->place == PY_JAGGED || row->place == PY_SUBLISTS ||
+            row->place == PY_DICTS) && vr_is_among(row->name, "append appendleft insert setdefault get pop");
+}
+
 /* What is no function of the file takes no None in the place of a value. */
 static void make_certain(struct py_frame *frame, const struct py_value *callee, const struct py_args *args)
 {
     const bool listed = callee->kind == PY_V_LIBRARY && takes_sublists(callee->row);
-    for (int i = 0; i < args->count; i++)
-        if (!listed || args->positional[i].kind != PY_V_SUBLIST)
-            args->positional[i] = py_certain(frame, args->positional[i]);
+    for (int i = 0; i < args->count; i++) {
+        struct py_value *arg = &args->positional[i];
+        if (frame->t->boxed && takes_item(callee, i)) {
+            *arg = py_boxed(frame, py_given(frame, arg));
+            continue;
+        }
+        *arg = py_unboxed(frame, py_given(frame, arg));
+        if (!listed || arg->kind != PY_V_SUBLIST)
+            *arg = py_certain(frame, *arg);
+    }
     for (int i = 0; i < args->keyword_count; i++)
         args->keywords[i] = py_certain(frame, args->keywords[i]);
 }
@@ -732,6 +754,8 @@ struct py_value py_visit_apply(struct py_frame *frame, struct py_value callee, c
     if (callee.kind != PY_V_FUNCTION && callee.kind != PY_V_LAMBDA && callee.kind != PY_V_METHOD &&
         callee.kind != PY_V_CLASS && !asks)
         make_certain(frame, &callee, args);
+    for (int i = 0; asks && i < args->count; i++)
+        args->positional[i] = py_unboxed(frame, args->positional[i]);
     const bool outside = (callee.kind == PY_V_FUNCTION && !vr_map_get(frame->t->written, (uintptr_t)callee.function)) ||
                          (callee.kind == PY_V_LAMBDA && !callee.written) ||
                          (callee.kind == PY_V_LIBRARY && callee.row->place == PY_BUILTIN);

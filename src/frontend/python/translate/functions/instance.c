@@ -28,6 +28,8 @@ static bool same_arguments(const struct py_translation *t, const struct py_insta
 /* Callers outside of the file, and those in it where these cannot change the lengths of lists, have instances of their own. */
 static bool fits_caller(const struct py_translation *t, const struct py_instance *instance)
 {
+    if (t->boxed && t->exporting != instance->exported)
+        return false;
     return t->exporting ? !py_has_grown(instance) : !instance->exported || !instance->refuses;
 }
 
@@ -129,6 +131,7 @@ static void begin_anew(struct py_translation *t, struct py_instance *instance)
     for (int i = 0; i < instance->scope->count; i++) {
         struct py_variable *variable = instance->scope->all[i];
         variable->held = (struct py_held){.kind = PY_V_UNKNOWN};
+        variable->record = py_one_class(variable->record);
         if (variable->wanted == PY_WANTED_ROWS && variable->record && variable->record->pool)
             variable->places = 1;
     }
@@ -261,6 +264,8 @@ static void add_params(struct py_frame *frame)
         values[i] = make_param(frame, &instance->args[i], py_item_stem(instance->names[i - params->count]), span);
     for (int i = 0; i < count; i++)
         py_complete_dict(frame, &values[i]), py_complete_jagged(frame, &values[i]);
+    for (int i = 0; i < params->count; i++)
+        values[i].span = params->at[i].span, values[i] = py_boxed_argument(frame, values[i]);
     py_open_grown(frame, values);
     for (int i = params->count; i < count; i++)
         if (py_taken_variable(frame, i))

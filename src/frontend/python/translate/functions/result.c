@@ -154,6 +154,7 @@ void py_return(struct py_frame *frame, struct py_value v, struct vr_span span)
     struct py_instance *instance = frame->instance;
     if (py_has_unknown(&v) || !py_keep_twice(frame, &v))
         return;
+    v = instance->exported ? py_delivered(frame, v) : py_boxed(frame, v);
     v = copy_sublists(frame, &v, v.kind == PY_V_TUPLE);
     if (py_has_unknown(&v))
         return;
@@ -167,6 +168,8 @@ void py_return(struct py_frame *frame, struct py_value v, struct vr_span span)
     v = with_letters(frame, &v, instance->exported);
     v = unwritten(frame, &v, instance->result);
     const struct py_type *type = py_type_of_value(frame, &v);
+    if (py_unite_types(frame, instance->result, type))
+        return;
     const struct py_type *joined = type ? join_results(frame, instance->result, type) : NULL;
     if (!joined && instance->result_told)
         py_follows(frame, span);

@@ -193,7 +193,7 @@ static bool fits_stated(struct py_frame *frame, const struct py_stated *stated, 
 /* What is None or a value, where a value is stated, is that value: None is a TypeError when the program runs. */
 static bool fit(struct py_frame *frame, const struct py_stated *stated, struct py_value *v)
 {
-    if (!stated->readable || v->kind == PY_V_UNKNOWN || fits_stated(frame, stated, v))
+    if (!stated->readable || v->kind == PY_V_UNKNOWN || py_is_box(v) || fits_stated(frame, stated, v))
         return true;
     struct py_value value = v->kind == PY_V_MAYBE ? v->items[1] : py_unknown(v->span);
     if (value.kind == PY_V_UNKNOWN || !fits_stated(frame, stated, &value))

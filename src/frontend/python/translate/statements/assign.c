@@ -95,6 +95,8 @@ static void assign_tuple(struct py_frame *frame, struct py_variable *variable, c
         py_hold_as_list(frame, variable);
         return;
     }
+    if (held->kind == value->kind && held->record && value->record && py_unite_classes(frame, held->record, value->record))
+        return;
     if (held->kind != PY_V_UNKNOWN &&
         !(held->kind == value->kind && held->count == value->count && held->record == value->record)) {
         py_wrong(frame, span, VR_DIAG_py_type_changes, variable->name, py_value_text(frame, value),
@@ -467,8 +469,12 @@ static void assign_attribute(struct py_frame *frame, struct py_expr *target, str
 void py_visit_assign(struct py_frame *frame, struct py_expr *target, struct py_value value)
 {
     py_claim(frame, target);
-    if (target->kind != PY_NAME && target->kind != PY_ATTRIBUTE && value.kind != PY_V_SUBLIST)
-        value = py_certain(frame, value);
+    if (target->kind == PY_SUBSCRIPT && frame->t->boxed)
+        value = py_given(frame, &value);
+    else if (target->kind != PY_NAME && target->kind != PY_ATTRIBUTE && value.kind != PY_V_SUBLIST)
+        value = py_is_box(&value) ? py_unboxed(frame, value) : py_certain(frame, value);
+    if (target->kind == PY_NAME || target->kind == PY_ATTRIBUTE || target->kind == PY_SUBSCRIPT)
+        value = py_boxed(frame, value);
     switch (target->kind) {
     case PY_NAME: {
         struct py_variable *variable = vr_map_get(frame->scope->of_name, (uintptr_t)target);

@@ -264,6 +264,7 @@ static struct py_value translate_items(struct py_frame *frame, struct py_expr *e
         if (starred)
             py_claim(frame, e->items.at[i]);
         struct py_value item = py_translate_any(frame, starred ? e->items.at[i]->inner : e->items.at[i]);
+        item = starred ? py_unboxed(frame, item) : v.is_list ? py_boxed(frame, item) : item;
         py_keep_order(frame, mark, v.items, v.count);
         if (!starred) {
             add_items(frame, &v, &capacity, &item, 1);
@@ -444,7 +445,7 @@ static struct py_value translate_attribute(struct py_frame *frame, struct py_exp
     return py_get_attribute(frame, object, e->attribute.name, e->span);
 }
 
-struct py_value py_visit_translate_any(struct py_frame *frame, struct py_expr *e)
+static struct py_value translate_kind(struct py_frame *frame, struct py_expr *e)
 {
     py_claim(frame, e);
     switch (e->kind) {
@@ -497,6 +498,14 @@ struct py_value py_visit_translate_any(struct py_frame *frame, struct py_expr *e
         return py_unsupported_form(frame, e->span, e->what, e->what);
     }
     return py_unknown(e->span);
+}
+
+struct py_value py_visit_translate_any(struct py_frame *frame, struct py_expr *e)
+{
+    struct py_value v = translate_kind(frame, e);
+    if (frame->t->boxed && !frame->written && v.kind != PY_V_LIBRARY)
+        v.span = e->span; /* which tells apart the places that make lists */
+    return v;
 }
 
 struct py_value py_visit_translate(struct py_frame *frame, struct py_expr *e)

@@ -152,6 +152,8 @@ static void change_sublist(struct py_frame *frame, const struct py_stmt *s, cons
 {
     if (s->augassign.op == PY_ADD)
         py_extend_sublist(frame, list, right, s->span);
+    else if (s->augassign.op == PY_MUL && py_is_index(&right))
+        py_replace_sublist(frame, list, py_binary(frame, PY_MUL, py_certain(frame, *list), right, s->span), s->span);
     else
         py_unsupported(frame, s->span, "changing a list by this operator", PY_WHY_unwritten, "make a new list: b = a * n");
 }
