@@ -4,13 +4,14 @@
  *     out[i] = mask[i - 1] and mask[i] and mask[i + 1]
  *
  * is computed without branches: both operands of `and` and `or` always, of which the second one may be, as it raises nothing and reads
- * only elements that are there. That they are must not have been said by the first operand: this one tests elements alone, and no
- * variable by which the second one finds its own.
+ * only elements that are there. That they are must not have been said by the first operand: this one tests elements alone, or variables
+ * that the loop makes of elements alone (how many neighbours live), and no variable by which the second one finds its own.
  *
  * Needs lowering, and the marks of *vectorize*; keeps lowering and aliases. */
 #include "ir/query.h"
 #include "ir/walk.h"
 #include "passes/analysis/affine.h"
+#include "passes/analysis/trip_count.h"
 #include "passes/pass.h"
 
 /* Of a second operand, nodes times bytes of the widest element: what vectors of it take where the first one nearly always decides, which
@@ -45,18 +46,62 @@ static bool tests_variable(const struct vr_node *test, const struct vr_symbol *s
     return false;
 }
 
+/* --- what a first operand may ask about --- */
+
+/* Whether a value is made of elements, numbers and what the variable had: nothing that tells of a place. */
+static bool is_of_elements(const struct vr_node *e, const struct vr_symbol *variable)
+{
+    if (e->kind == VR_N_INDEX || e->kind == VR_N_CONST)
+        return e->kind == VR_N_CONST || (vr_is_array(e->symbol->type) && vr_is_element(e));
+    if (e->kind == VR_N_NAME)
+        return e->symbol == variable;
+    bool good = e->kind == VR_N_CAST || e->kind == VR_N_PLUS || e->kind == VR_N_MINUS || e->kind == VR_N_MULT;
+    for (int slot = 0; slot < VR_MAX_SLOTS; slot++)
+        for (int i = 0; i < e->slot[slot].count; i++)
+            good = good && is_of_elements(e->slot[slot].at[i], variable);
+    return good;
+}
+
+/* Whether a loop gives a variable what is made of elements, and nothing else does. */
+static bool is_made(struct vr_unit *unit, const struct vr_symbol *variable, const struct vr_node *loop)
+{
+    bool assigned = false, other = false;
+    VR_FOR_NODES(n, unit, &loop->slot[VR_BODY]) {
+        for (int i = 0; vr_is_counted(n->kind) && i < n->slot[VR_VARS].count; i++)
+            other |= n->slot[VR_VARS].at[i]->symbol == variable;
+        VR_FOR_TARGETS(target, n) {
+            const bool same = (*target)->kind == VR_N_NAME && (*target)->symbol == variable;
+            assigned |= same;
+            other |= same && (n->kind != VR_N_ASSIGN || !is_of_elements(vr_kid(n, VR_RHS), variable));
+        }
+    }
+    return assigned && !other;
+}
+
+/* Whether all variables of a comparison are given what elements say, by the loop itself. */
+static bool compares_made(struct vr_unit *unit, const struct vr_node *e, const struct vr_node *loop)
+{
+    if (e->kind == VR_N_NAME)
+        return is_made(unit, e->symbol, loop);
+    bool good = e->kind == VR_N_CONST || e->kind == VR_N_CAST || vr_is_comparison(e->kind);
+    for (int slot = 0; slot < VR_MAX_SLOTS; slot++)
+        for (int i = 0; i < e->slot[slot].count; i++)
+            good = good && compares_made(unit, e->slot[slot].at[i], loop);
+    return good;
+}
+
 /* Whether all that a test asks about is elements. */
-static bool tests_elements(const struct vr_node *test)
+static bool tests_elements(struct vr_unit *unit, const struct vr_node *test, const struct vr_node *loop)
 {
     switch (test->kind) {
     case VR_N_AND: case VR_N_OR: case VR_N_BITAND: case VR_N_BITOR:
-        return tests_elements(vr_kid(test, VR_LHS)) && tests_elements(vr_kid(test, VR_RHS));
+        return tests_elements(unit, vr_kid(test, VR_LHS), loop) && tests_elements(unit, vr_kid(test, VR_RHS), loop);
     case VR_N_NOT:
-        return tests_elements(vr_kid(test, VR_KIDS));
+        return tests_elements(unit, vr_kid(test, VR_KIDS), loop);
     case VR_N_INDEX:
         return true;
     default:
-        return vr_is_comparison(test->kind) && vr_has(test, is_element_read);
+        return vr_is_comparison(test->kind) && (vr_has(test, is_element_read) || compares_made(unit, test, loop));
     }
 }
 
@@ -100,26 +145,32 @@ static bool is_truth(const struct vr_node *e)
 }
 
 /* An operator on truth values computes both operands. */
-static bool makes_eager(struct vr_node *n)
+static bool makes_eager(struct vr_unit *unit, struct vr_node *n, const struct vr_node *loop)
 {
     if ((n->kind != VR_N_AND && n->kind != VR_N_OR) || !is_truth(n))
         return false;
     struct vr_node *first = vr_kid(n, VR_LHS), *second = vr_kid(n, VR_RHS);
-    if (!is_truth(first) || !is_truth(second) || !vr_has(second, is_element_read) || !tests_elements(first) ||
-        !is_ready(first, second))
+    if (!is_truth(first) || !is_truth(second) || !vr_has(second, is_element_read) ||
+        !tests_elements(unit, first, loop) || !is_ready(first, second))
         return false;
     n->kind = n->kind == VR_N_AND ? VR_N_BITAND : VR_N_BITOR;
     return true;
+}
+
+/* A loop that is not unrolled into the one around it. */
+static bool is_long(const struct vr_node *n)
+{
+    return n->kind == VR_N_WHILE || (vr_is_counted(n->kind) && !vr_has_few_iterations(n));
 }
 
 bool vr_pass_eager(struct vr_unit *unit, struct vr_function *f)
 {
     bool changed = false;
     VR_FOR_STMTS(loop, unit, &f->body) {
-        if (!vr_is_counted(loop->kind) || !vr_flag_on(loop, VR_F_INDEPENDENT) || !vr_is_innermost(loop))
+        if (!vr_is_counted(loop->kind) || !vr_flag_on(loop, VR_F_INDEPENDENT) || vr_has_in(&loop->slot[VR_BODY], is_long))
             continue;
         VR_FOR_NODES(n, unit, &loop->slot[VR_BODY])
-            changed |= makes_eager(n);
+            changed |= makes_eager(unit, n, loop);
         VR_PASS_OVER(loop);
     }
     return changed;
