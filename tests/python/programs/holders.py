@@ -231,3 +231,31 @@ def paths(n: int) -> int:
             todo.append((k - 1, path + [k]))
         found += len(path)
     return found
+
+
+class Stock:
+    def __init__(self):
+        self.entries = []
+        self.by_key = {}
+
+    def add(self, k, v):
+        row = [k, v, 0]
+        self.entries.append(row)
+        self.by_key[k] = row
+
+    def bump(self, k):
+        self.by_key[k][2] += 1
+        return self.by_key[k]
+
+
+def rows_and_keys(n: int) -> int:
+    stock = Stock()
+    for i in range(n % 6 + 2):
+        stock.add(i, i * i % 3)
+    row = stock.bump(1)
+    row[1] = 500
+    stock.bump(1)
+    stock.entries.sort(key=lambda r: (-r[2], r[0]))
+    stock.entries[0][0] = 99
+    total = sum(r[0] * 3 + r[1] + r[2] for r in stock.entries) + stock.by_key[1][0]
+    return total * 10 + len(sorted(stock.by_key))

@@ -882,9 +882,11 @@ bool py_refuses_objects(struct py_frame *frame, const char *name, const struct p
                         struct py_value *out)
 {
     bool objects = self && py_has_objects(self), cells = self && has_rows_of_cells(self), by_key = false;
+    const bool keys = vr_is_among(name, "sorted min max sum list tuple set any all"); /* of a dictionary no more is gone over */
     for (int i = 0; i < args->count; i++) {
-        objects |= py_has_objects(&args->positional[i]);
-        cells |= has_rows_of_cells(&args->positional[i]);
+        const struct py_value over = keys ? py_keys(frame, &args->positional[i]) : args->positional[i];
+        objects |= py_has_objects(&over);
+        cells |= has_rows_of_cells(&over);
     }
     for (int i = 0; i < args->keyword_count; i++) {
         objects |= py_has_objects(&args->keywords[i]);

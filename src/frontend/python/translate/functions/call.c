@@ -258,7 +258,7 @@ static bool lends_object(const struct py_value *args, int count, const struct py
 {
     bool lends = false;
     for (int i = 0; i < count && py_has_objects(results); i++)
-        lends |= args[i].kind != PY_V_MAKING && py_has_objects(&args[i]);
+        lends |= args[i].kind != PY_V_MAKING && !(args[i].kind == PY_V_OBJECT && args[i].record->is_pool) && py_has_objects(&args[i]);
     return lends;
 }
 

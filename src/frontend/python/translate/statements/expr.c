@@ -503,7 +503,7 @@ static struct py_value translate_kind(struct py_frame *frame, struct py_expr *e)
 struct py_value py_visit_translate_any(struct py_frame *frame, struct py_expr *e)
 {
     struct py_value v = translate_kind(frame, e);
-    if (frame->t->boxed && !frame->written && v.kind != PY_V_LIBRARY)
+    if (frame->t->boxed && !frame->written && (py_is_some_list(&v) || v.kind == PY_V_ROWS || v.kind == PY_V_JAGGED))
         v.span = e->span; /* which tells apart the places that make lists */
     return v;
 }
