@@ -1,5 +1,5 @@
 """Expressions of several operands, of which a work-item computes several rows."""
-from vrc import c64, f32, f64, i64
+from vrc import c64, f32, f64, i64, prange
 import numpy as np
 
 
@@ -32,3 +32,22 @@ def planes(a: c64[:, :], x: f64[:, :]) -> c64[:, :, :]:
     c = np.zeros((3, 6, 4), np.complex64)
     c[:, 1:-1] = b[:, :-2, 1:] * 2 + b[:, 2:, :-1] - b[:, 1:-1, 1:] * c[:, :-2]
     return c
+
+
+#has: const int64_t j = get_global_id(0), i = get_global_id(1);
+def clamped(n: i64, r: i64) -> f64[:, :]:
+    """Neighbours read neighbours, but at the borders: they are work-items side by side."""
+    side = n % 40 + 3
+    image = (np.arange(side * side) * 7 % 13).reshape(side, side) * 1.0
+    out = np.zeros((side, side))
+    reach = r % 3 + 1
+    for i in prange(side):
+        for j in prange(side):
+            total = 0.0
+            for u in range(-reach, reach + 1):
+                for v in range(-reach, reach + 1):
+                    y = min(max(i + u, 0), side - 1)
+                    x = min(max(j + v, 0), side - 1)
+                    total += image[y, x] * (u + v)
+            out[i, j] = total
+    return out

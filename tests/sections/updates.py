@@ -169,3 +169,42 @@ def beyond(n: i64) -> i64:
     except IndexError:
         return -1
     return counts[0]
+
+
+def counted(x: i64[:], w: f64[:]) -> tuple[i64[:], f64[:], i64[:]]:
+    """np.bincount of numbers that are natural ones."""
+    places = np.abs(np.arange(x.shape[0] + 1) * 37 % 31)
+    weights = np.ones(places.shape[0]) * 0.5
+    short = (places % 7).astype(np.uint8)
+    counts = np.bincount(places, minlength=20)
+    return counts, np.bincount(places, weights), np.bincount(short)
+
+
+def refused(x: i64[:]) -> i64:
+    """And of others, which are errors."""
+    places = np.arange(x.shape[0]) - x.shape[0] // 2
+    try:
+        counts = np.bincount(places)
+    except ValueError:
+        return -1
+    return counts[0] + counts.shape[0]
+
+
+#has: vr_plus_f64(&sums[
+def in_pieces(x: f64[:], n: i64) -> f64[:]:
+    """What the element held has a name."""
+    sums = np.zeros(11)
+    for i in range(x.shape[0]):
+        before = sums[i * 3 % 11]
+        more = x[i]
+        sums[i * 3 % 11] = before + more
+    return sums
+
+
+def by_ufunc(x: f64[:], n: i64) -> tuple[f64[:], i64[:]]:
+    sums = np.zeros(9)
+    counts = np.ones(9, np.int64)
+    places = np.arange(x.shape[0]) * 5 % 9
+    np.add.at(sums, places, x)
+    np.subtract.at(counts, places, 2)
+    return sums, counts

@@ -120,6 +120,10 @@ bool vr_has_versions(const struct vr_node *stmt);
  * independent: kernels do them atomically then. False, and nothing is marked, where it does not, or where they are without. */
 bool vr_mark_updates(struct vr_unit *unit, struct vr_function *f, struct vr_node *loop);
 
+/* The statements that count by such a loop what an assignment gets by np.bincount, where the numbers are natural ones: two conditions, the
+ * last ones, the second of which has the assignment itself as its other branch. NULL for another statement. */
+struct vr_node *vr_spread_bincount(struct vr_unit *unit, struct vr_function *f, struct vr_node *s);
+
 /* --- fission.c: distribution and fusion of loops of GPU sections --- */
 
 /* Splits the loop at a place of a list, whose body devices can run, where an inner loop is a dimension then and was

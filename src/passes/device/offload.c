@@ -305,6 +305,17 @@ static bool spread_place(struct search *search, struct vr_list *list, int at)
     return spread;
 }
 
+/* Puts a loop in the place of np.bincount. */
+static bool spread_bincount(struct search *search, struct vr_list *list, int at)
+{
+    struct vr_node *s = list->at[at],
+                   *spread = vr_may_be_unset(&search->unassigned, s) ? NULL : vr_spread_bincount(search->unit, search->f, s);
+    if (spread)
+        list->at[at] = spread;
+    search->changed |= spread != NULL;
+    return spread;
+}
+
 static bool is_exact(const struct vr_node *n)
 {
     return vr_flag_on(n, VR_F_EXACT);
@@ -669,6 +680,12 @@ static void visit_list(struct search *search, struct vr_list *list)
         if (search->in_section) {
             if (spread_place(search, list, i)) {
                 visit_list(search, &list->at[i]->slot[VR_THEN]);
+                continue;
+            }
+            if (spread_bincount(search, list, i)) {
+                const struct vr_list *kids = &list->at[i]->slot[VR_KIDS];
+                for (int k = kids->count - 2; k < kids->count; k++)
+                    visit_list(search, &kids->at[k]->slot[VR_THEN]);
                 continue;
             }
             if (spread_condition(search, list, i)) {

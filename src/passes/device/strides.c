@@ -5,6 +5,7 @@
  * for all accesses of the body; those in inner loops count more often. */
 #include "passes/device/device.h"
 
+#include "ir/call.h"
 #include "ir/query.h"
 #include "ir/walk.h"
 #include "passes/analysis/affine.h"
@@ -59,14 +60,47 @@ static int fastest_axis(const struct vr_node *index)
     return index->symbol->type->layout == VR_COLMAJOR ? 0 : index->slot[VR_KIDS].count - 1;
 }
 
-/* Whether a subscript grows by one with the variable, up or down. */
-static bool counts_along(const struct vr_node *subscript, const struct vr_symbol *variable)
+static bool sets(const struct vr_node *n, const void *scalar)
+{
+    return vr_variable_set(n) == (const struct vr_symbol *)scalar;
+}
+
+static bool counts_along(const struct count *c, const struct vr_node *e, int steps);
+
+/* Whether a sum does: it has the variable or a scalar that counts along with it, once, and nothing else that follows from
+ * it. */
+static bool sum_counts_along(const struct count *c, struct vr_affine *form, int steps)
+{
+    const int64_t factor = vr_affine_take(form, c->variable);
+    int found = factor == 1 || factor == -1;
+    bool others = factor != 0 && !found;
+    for (int i = 0; i < form->count; i++) {
+        const struct vr_symbol *scalar = form->terms[i].symbol;
+        const struct vr_node *set =
+            vr_is_scalar(scalar->type) ? vr_seek_in(&c->parallel->slot[VR_BODY], sets, scalar) : NULL;
+        const int64_t times = form->terms[i].factor;
+        if (!set || !follows_from(c, vr_kid(set, VR_RHS)))
+            continue;
+        found++;
+        others |= (times != 1 && times != -1) || steps == 0 || !counts_along(c, vr_kid(set, VR_RHS), steps - 1);
+    }
+    return found == 1 && !others;
+}
+
+/* Whether an expression grows by one with the variable, up or down, nearly everywhere: it may go round, or stay within an
+ * array at its borders. */
+static bool counts_along(const struct count *c, const struct vr_node *e, int steps)
 {
     struct vr_affine form;
-    if (!vr_affine_of(vr_kid(subscript, VR_KIDS), &form))
+    if (vr_affine_of(e, &form))
+        return sum_counts_along(c, &form, steps);
+    const bool clamps = e->kind == VR_N_LIBCALL && (vr_is_least(vr_combination(e)) || vr_is_greatest(vr_combination(e)));
+    if (!clamps && !vr_is_call_of(e, VR_LIB_remainder))
         return false;
-    const int64_t factor = vr_affine_take(&form, variable);
-    return factor == 1 || factor == -1;
+    const struct vr_node *a = e->slot[VR_KIDS].at[0], *b = e->slot[VR_KIDS].at[1];
+    if (clamps && !follows_from(c, a))
+        return counts_along(c, b, steps);
+    return !follows_from(c, b) && counts_along(c, a, steps);
 }
 
 static int sectors_of(const struct count *c, const struct vr_node *index)
@@ -77,7 +111,7 @@ static int sectors_of(const struct count *c, const struct vr_node *index)
         const struct vr_node *subscript = index->slot[VR_KIDS].at[axis];
         if (!follows_from(c, subscript))
             continue;
-        const int own = axis == fastest && counts_along(subscript, c->variable) ? NEIGHBOURS : APART;
+        const int own = axis == fastest && counts_along(c, vr_kid(subscript, VR_KIDS), MOST_STEPS) ? NEIGHBOURS : APART;
         sectors = own > sectors ? own : sectors;
     }
     return sectors;
