@@ -233,3 +233,31 @@ def exchanged(n: int):
     m[1] = m[0]
     m[0] = held
     return m, first, [sum(x) for x in m]
+
+
+def columns(m: list[list[int]], w: list[list[float]]):
+    turned = [list(row)[::-1] for row in zip(*m)]
+    total = 0
+    for column in range(2):
+        total += column
+    for column in zip(*m):
+        for i, x in enumerate(column):
+            total += i * x
+        if len(set(column)) == 1:
+            break
+        total += max(column) * column[0]
+    return turned, list(map(list, zip(*m))), [sum(c) for c in zip(*w)], [[sum(x * y for x, y in zip(r, c)) for c in zip(*m)] for r in turned if len(r) == len(m)], total
+
+
+def box(points: list[tuple[int, float]]):
+    xs, ys = zip(*points)
+    return min(xs), max(ys), sum(xs) / len(ys), [x * y for x, y in zip(xs, ys)]
+
+
+def columns_of_any_length(n: int):
+    """ints: 0..4"""
+    g = [[] for _ in range(3)]
+    for i in range(3):
+        for j in range(n + i % 2):
+            g[i].append(i * 10 + j)
+    return [sum(c) for c in zip(*g)]

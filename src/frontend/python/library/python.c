@@ -658,6 +658,8 @@ HANDLER(tuple)
         return py_list_of_generator(frame, &args[0], site, span);
     if (list && py_is_text(&args[0]))
         return py_list_of_letters(frame, &args[0]);
+    if (list && py_is_list(&args[0]) && py_ndims(&args[0]) > 1 && !py_is_held(&args[0])) /* which nobody else has */
+        return args[0];
     if (list && (py_is_array(&args[0]) || args[0].kind == PY_V_RANGE))
         return py_list_of(frame, &args[0], span);
     if (list && args[0].kind == PY_V_JAGGED)
@@ -694,8 +696,8 @@ HANDLER(copied)
         return py_apply_row(frame, PY_BUILTIN, "list", span, 1, args);
     if (py_is_array(v) && !py_is_list(v))
         return py_apply_row(frame, PY_NUMPY, "copy", span, 1, args);
-    return py_unsupported(frame, span, vr_format(frame->unit->arena, "a copy of %s", py_value_text(frame, v)), PY_WHY_unwritten,
-                          "write what makes it: [row[:] for row in a]");
+    return py_unsupported(frame, span, vr_format(frame->unit->arena, "a copy of %s", py_value_text(frame, v)),
+                          PY_WHY_unwritten, "write what makes it: [row[:] for row in a]");
 }
 
 HANDLER(slice)

@@ -133,8 +133,8 @@ static struct py_value variable_value(struct py_frame *frame, struct py_global *
 {
     const struct py_name *n = g->bindings;
     if (g->in_cell)
-        return py_unsupported(frame, span, "a variable that functions assign by `global`, where no function reads it,", PY_WHY_state,
-                              "read it in a function: def f(): return n");
+        return py_unsupported(frame, span, "a variable that functions assign by `global`, where no function reads it,",
+                              PY_WHY_state, "read it in a function: def f(): return n");
     if (frame->t->for_python)
         return py_state_value(frame, g, span);
     if (n->changes)

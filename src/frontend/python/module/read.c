@@ -135,6 +135,7 @@ static bool read(struct vr_unit *unit, const char *sidecar, bool boxed)
     struct py_translation t = {.unit = unit, .visitor = &py_visitor, .globals = vr_map_new(unit->arena), .written = vr_map_new(unit->arena), .loose = vr_map_new(unit->arena), .lettered = vr_map_new(unit->arena),
                                .on_gpu = vr_map_new(unit->arena), .stated = vr_map_new(unit->arena), .constants = vr_map_new(unit->arena),
                                .defaults = vr_map_new(unit->arena), .mapped = vr_map_new(unit->arena),
+                               .columns = vr_map_new(unit->arena),
                                .changing = vr_map_new(unit->arena), .kept = vr_map_new(unit->arena),
                                .box_at = vr_map_new(unit->arena), .boxed = boxed, .for_python = unit->options->for_python};
     if (!(t.file = py_parse(unit)))
@@ -148,6 +149,7 @@ static bool read(struct vr_unit *unit, const char *sidecar, bool boxed)
     set_globals(&t);
     py_keep_results(&t);
     py_make_cells(&t.file->body, unit);
+    py_find_columns(&t.file->body, &t);
     if (t.for_python)
         py_each_statement(&t.file->body, true, warn_of_own_name, unit);
     unit->module = vr_module_new(unit, unit->options->stem, 0);

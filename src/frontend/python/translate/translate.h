@@ -29,6 +29,7 @@
  *     stated.c    types that are stated                 shared.c    what PyRaptor's parallel loops share
  *     decorator.c decorators of what is called          result.c    what functions return
  *     cached.c    functions whose results are kept    cells.c     variables that inner functions assign
+ *     columns.c   zip(*rows)
  *     instance.c  functions for types of arguments      call.c      calls: binding of arguments
  *     entry.c     exported signatures                   private.c   what iterations keep to themselves
  *     generator.c functions that yield, in the place of loops
@@ -128,7 +129,7 @@ struct py_global {
     bool typed;                           /* VARIABLE: so is the type: */
     const struct py_type *type;           /* NULL where vrc cannot tell it */
     const struct py_param *param;         /* VARIABLE: it holds the default value of this parameter; or NULL */
-    struct py_global *cell_of;            /* VARIABLE: it is a list, whose one item is the number of this one (cells.c); or NULL */
+    struct py_global *cell_of;            /* VARIABLE: a list, whose one item is the number of this one (cells.c); or NULL */
     bool in_cell;                         /* VARIABLE: there is such a list */
     bool wanted;                          /* of these: the module must have it */
     bool refused;                         /* vrc has no such thing, or cannot tell its type, which has been said */
@@ -163,6 +164,7 @@ struct py_translation {
     struct vr_map *kept;                  /* struct py_function whose results are kept in a dictionary (cached.c) → itself */
     struct vr_map *on_gpu;                /* struct py_function under @unpython.gpu → itself */
     struct vr_map *mapped;                /* call of map or filter → the generator that it stands for: the same in each round of inference */
+    struct vr_map *columns;               /* call of zip(*rows) whose items may be lists → how they are used (columns.c) */
     struct vr_map *constants;             /* struct py_param that must be a constant → the numbers that it may be */
     struct vr_map *written;               /* row of library.def that is written in Python at a place → its struct py_stmt; and its
                                            * struct py_function, if it is one */

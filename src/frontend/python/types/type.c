@@ -138,7 +138,9 @@ const struct py_type *py_type_list_of(struct vr_unit *unit, const struct py_type
         numbers = part->kind == PY_T_NUMBER;
         even = even && numbers && !part->refers && py_type_same(part, type->parts[0]);
     }
-    return !numbers ? NULL : even && type->count > PY_MOST_PLACES ? list_of_tuples(unit, type) : rows_of(unit, type->parts, type->count);
+    if (numbers && even && type->count > PY_MOST_PLACES)
+        return list_of_tuples(unit, type);
+    return numbers ? rows_of(unit, type->parts, type->count) : NULL;
 }
 
 const struct py_type *py_type_pointer(struct vr_unit *unit, enum vr_base base, bool is_complex)

@@ -432,7 +432,8 @@ static void enter_all(struct py_frame *frame, const struct py_value *dict, const
 }
 
 /* {**other}, where None stands as the value. */
-static void enter_starred(struct py_frame *frame, struct py_expr *starred, struct py_expr *none, struct py_variable *variable)
+static void enter_starred(struct py_frame *frame, struct py_expr *starred, struct py_expr *none,
+                          struct py_variable *variable)
 {
     py_claim(frame, starred);
     py_claim(frame, none);
@@ -615,7 +616,8 @@ bool py_set_operator(struct py_frame *frame, enum py_operator op, const struct p
             return true;
     }
     const bool counters = dicts && py_is_counter(a) && py_is_counter(b);
-    *out = py_apply_row(frame, PY_INNER, counters ? "counters_equal" : !dicts ? names[op] : op == PY_BITOR ? "dict_or" : "dict_equal", span, 2, pair);
+    const char *of_dicts = counters ? "counters_equal" : op == PY_BITOR ? "dict_or" : "dict_equal";
+    *out = py_apply_row(frame, PY_INNER, dicts ? of_dicts : names[op], span, 2, pair);
     if (op == PY_NE && out->kind == PY_V_NUMBER)
         *out = py_unary(frame, PY_NOT, *out, span);
     return true;

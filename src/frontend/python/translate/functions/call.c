@@ -875,6 +875,9 @@ struct py_value py_translate_call(struct py_frame *frame, struct py_expr *e)
         py_claim_tree(frame, e);
         return py_unknown(e->span);
     }
+    struct py_value columns;
+    if (py_columns(frame, &callee, e, &columns))
+        return columns;
     int mark = py_mark(frame);
     bool known = translate_arguments(frame, &callee, e, &args);
     if (callee.kind == PY_V_LIBRARY)

@@ -89,6 +89,10 @@ void py_check_caches(struct py_frame *frame);
 
 /* --- cells.c --- */
 
+/* Finds the calls of zip(*rows) in a block whose items may be lists; `translation`: the struct py_translation. */
+void py_find_columns(struct py_block *block, void *translation);
+/* What such a call gives; false for other calls. */
+bool py_columns(struct py_frame *frame, const struct py_value *callee, struct py_expr *call, struct py_value *out);
 /* Makes lists of the variables of functions in a block that inner functions assign by `nonlocal`; `unit`: the struct vr_unit. */
 void py_make_cells(struct py_block *block, void *unit);
 /* The same of numbers of the module that functions assign by `global`. */

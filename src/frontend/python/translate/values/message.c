@@ -340,7 +340,8 @@ void py_emit_raise_of(struct py_frame *frame, const char *class, struct py_expr 
 {
     struct message m = {.frame = frame, .text = vr_text_new(frame->unit->arena)};
     vr_put(&m.text, "");
-    if (e && (e->kind == PY_NAME || e->kind == PY_SUBSCRIPT || e->kind == PY_TUPLE || (e->kind == PY_CONSTANT && !string_of(e)))) {
+    if (e && (e->kind == PY_NAME || e->kind == PY_SUBSCRIPT || e->kind == PY_TUPLE ||
+              (e->kind == PY_CONSTANT && !string_of(e)))) {
         struct py_value v = py_translate(frame, e);
         if (has_number(frame, class, &v)) {
             py_emit_raise_value(frame, class, &v, span);
