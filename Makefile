@@ -289,8 +289,6 @@ $(eval $(call build,build,$$(CC),$$(CFLAGS)))
 $(eval $(call build,build/asan,$$(ASAN_CC),-g -O1 $$(SANITIZE)))
 # Watched code is compiled in a fraction of the time where it is not optimized (reductions/fold.c by clang: 2 s for 16).
 build/asan/runtime/%.o: RUNTIME_FLAGS += -O0
-# The compiler watched for races, for a test (tests/build/threads)
-$(eval $(call build,build/tsan,$$(CC),-g -O0 -fsanitize=thread))
 $(eval $(call build,build/coverage,$$(CC),-g -O0 --coverage))
 
 build/libvr.so: $(RUNTIME:%.c=build/%.o) runtime/libvr.map
