@@ -46,12 +46,9 @@ static const char *term(struct vr_arena *arena, const char *spelling, const char
 {
     if (!argument)
         return spelling;
-    bool is_long = spelling[0] == '-' && spelling[1] == '-';
-    return vr_format(arena, "%s%s%s", spelling,
-                     is_long                                    ? "="
-                     : argument[0] == '[' || spelling[1] == 'O' ? ""
-                                                                : " ",
-                     argument);
+    const bool is_long = spelling[0] == '-' && spelling[1] == '-';
+    const bool joined = argument[0] == '[' || spelling[1] == 'O' || spelling[strlen(spelling) - 1] == '=';
+    return vr_format(arena, "%s%s%s", spelling, is_long ? "=" : joined ? "" : " ", argument);
 }
 
 static void put_passes(struct vr_text *out)
