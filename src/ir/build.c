@@ -14,6 +14,14 @@ struct vr_node *vr_number_as(const struct vr_builder *b, const struct vr_type *t
     return vr_make_int(b->unit, number, type, b->span);
 }
 
+struct vr_node *vr_no_addend(const struct vr_builder *b, const struct vr_type *type)
+{
+    struct vr_node *zero = vr_number_as(b, type, 0);
+    if (vr_is_float(type) && !type->is_complex)
+        zero->value = (struct vr_value){.kind = VR_V_FLOAT, .f = -0.0};
+    return zero;
+}
+
 struct vr_node *vr_whole(const struct vr_builder *b, int64_t number)
 {
     return vr_number_as(b, vr_int64(b->unit), number);

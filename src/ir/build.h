@@ -17,6 +17,8 @@ struct vr_builder {
 struct vr_node *vr_read(const struct vr_builder *b, struct vr_symbol *symbol);
 struct vr_node *vr_whole(const struct vr_builder *b, int64_t number);
 struct vr_node *vr_number_as(const struct vr_builder *b, const struct vr_type *type, int64_t number);
+/* The number to which nothing has been added: 0, of floating-point numbers -0.0, which no addend shows. */
+struct vr_node *vr_no_addend(const struct vr_builder *b, const struct vr_type *type);
 struct vr_node *vr_real(const struct vr_builder *b, double number);
 struct vr_node *vr_op(const struct vr_builder *b, enum vr_kind kind, struct vr_node *x, struct vr_node *y);
 struct vr_node *vr_extent(const struct vr_builder *b, struct vr_symbol *array, int axis);

@@ -64,3 +64,8 @@ def counted(a: f64[:], least: f64) -> i64[:]:
 #has: parts
 def of_short(a: f64[:]) -> i64[:]:
     return np.cumsum((a * 10).astype(np.int32))
+
+
+def signs_of_zeros(a: f64[:], b: f64[:, :]):
+    """A cumulative sum of -0.0 is -0.0."""
+    return np.copysign(1.0, np.cumsum(np.abs(a) * -0.0)), np.copysign(1.0, np.cumsum(b * 0.0, axis=0))

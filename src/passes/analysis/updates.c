@@ -3,6 +3,7 @@
 #include "passes/analysis/updates.h"
 
 
+#include "ir/build.h"
 #include "ir/call.h"
 #include "ir/query.h"
 #include "ir/verify.h"
@@ -74,8 +75,6 @@ struct vr_node *vr_neutral(struct vr_unit *unit, const struct vr_node *stmt, con
     const enum vr_kind kind = vr_kid(stmt, VR_RHS)->kind;
     if (kind != VR_N_PLUS && kind != VR_N_MULT)
         return NULL;
-    struct vr_node *value = vr_make_int(unit, kind == VR_N_MULT, type, stmt->span);
-    if (kind == VR_N_PLUS && vr_is_float(type) && !type->is_complex)
-        value->value = (struct vr_value){.kind = VR_V_FLOAT, .f = -0.0};
-    return value;
+    const struct vr_builder b = {.unit = unit, .span = stmt->span};
+    return kind == VR_N_PLUS ? vr_no_addend(&b, type) : vr_number_as(&b, type, 1);
 }

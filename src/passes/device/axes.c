@@ -192,7 +192,8 @@ static struct vr_node *add_iterations(const struct along *a, struct vr_list *bod
 static void start(const struct along *a, struct vr_list *body, struct vr_symbol *total)
 {
     struct vr_node *first = chooses(a) ? element_of(a, a->array->symbol, vr_least_index(a->b))
-                                       : vr_number_as(a->b, a->work, vr_identity(a->value->call->reduces));
+                            : a->row->function == VR_LIB_cumsum ? vr_no_addend(a->b, a->work)
+                                                                : vr_number_as(a->b, a->work, vr_identity(a->value->call->reduces));
     vr_set_in(a->b, body, total, first);
 }
 

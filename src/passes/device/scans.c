@@ -561,7 +561,7 @@ int vr_expand_scan(struct vr_unit *unit, struct vr_function *f, struct vr_list *
     const struct scan s = {.b = &b, .counter = counter, .total = vr_temp(&b, "total", target->type->elem)};
     struct vr_list before = {0};
     vr_set_in(&b, &before, made, vr_vector(&b, target->type, vr_extent(&b, vector->symbol, 0)));
-    vr_set_in(&b, &before, s.total, vr_number_as(&b, s.total->type, product));
+    vr_set_in(&b, &before, s.total, product ? vr_number_as(&b, s.total->type, 1) : vr_no_addend(&b, s.total->type));
     vr_list_add(unit, &before, vr_spread_scan(unit, f, make_loop(&s, vector, made, product ? VR_N_MULT : VR_N_PLUS), true));
     vr_store_in(&b, &before, target, vr_read(&b, made));
     vr_list_splice(unit, list, at, 1, &before);

@@ -579,3 +579,26 @@ def tuples_in_fields(n: int):
     w.move(2, 3)
     y = layer.forward(np.arange(24.0).reshape(2, 3, 4))
     return w.pos, before, far, w.far(), w.home, layer.backward(y * 2), layer.shape, shape
+
+
+class Total:
+    def __init__(self, start):
+        self.t = start
+
+    def add(self, x):
+        self.t += x
+
+
+def total_of_integers(n: int):
+    a = Total(n + 1)
+    a.add(2)
+    return a.t
+
+
+def totals_beside_text(n: int, s: str):
+    """A field gets its type while a function with text is tried.
+    texts: a, bcd"""
+    a, b, stars = Total(2.5 * n), Total(n ^ 3), ''
+    for c in s.zfill(6):
+        stars += '*'
+    return a.t, b.t * 0.5, stars

@@ -47,26 +47,3 @@ def power(x, kind="square"):
 def plain(x, kind="cube"):
     """texts: cube"""
     return x * x if kind == "square" else x * x * x
-
-
-class Total:
-    def __init__(self, start):
-        self.t = start
-
-    def add(self, x):
-        self.t += x
-
-
-def total_of_integers(n: int):
-    a = Total(n + 1)
-    a.add(2)
-    return a.t
-
-
-def totals_beside_text(n: int, s: str):
-    """A field gets its type while a function with text is tried.
-    texts: a, bcd"""
-    a, b, stars = Total(2.5 * n), Total(n ^ 3), ''
-    for c in s.zfill(6):
-        stars += '*'
-    return a.t, b.t * 100, stars
