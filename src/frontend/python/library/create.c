@@ -125,6 +125,8 @@ HANDLER(array)
     copy = copy && wanted;
     if (!copy && py_is_given(&args[3])) /* NumPy makes a new array where the elements lie in another order */
         return py_wrong(frame, span, VR_DIAG_py_library_argument, "order", row->name, "leave it out, or let it make a copy");
+    if (row->with && strcmp(row->with, "rows") == 0 && py_is_scalar(&out))
+        return py_apply_row(frame, PY_NUMPY, "atleast_1d", span, 1, &out);
     if (row->with && strcmp(row->with, "rows") == 0 && py_is_array(&out) && out.type->layout != VR_ROWMAJOR)
         return py_library_call(
             frame, "as_rowmajor",
