@@ -1,10 +1,21 @@
 """Texts as arguments, in functions, and as results: each call gives what the interpreter gives, or its error."""
+import contextlib
 import importlib.util
+import io
 import unittest
 
 from made import HERE, module
 
 CALLS = [
+    ('translated', ('caf\xe9 ab.b,',)),
+    ('by_methods', (['b1', 'A', 'C.'],)),
+    ('filled_by', ('ab', '*')),
+    ('filled_by', ('ab', '**')),
+    ('greeting', ()),
+    ('greeting', ('Ann',)),
+    ('lists_shown', (["it's", 'b'], {'a': 1, "b'": 2})),
+    ('lists_shown', (['a'], {})),
+    ('lists_printed', (['a', 'b"c'],)),
     ('content_words', ('the end of an a',)),
     ('first_in_row', (1,)),
     ('first_in_row', (2,)),
@@ -232,8 +243,9 @@ def interpreted():
 
 def outcome(function, args):
     try:
-        result = function(*args)
-        return type(result), repr(result)
+        with contextlib.redirect_stdout(io.StringIO()) as printed:
+            result = function(*args)
+        return type(result), repr(result), printed.getvalue()
     except Exception as error:
         return type(error), str(error)
 

@@ -1110,3 +1110,30 @@ def aligned(rows: list[list[str]]) -> str:
 
 def copied_rows(rows: list[list[str]]) -> list[list[str]]:
     return [r[:] for r in rows]
+
+
+def translated(s: str) -> list[str]:
+    table = str.maketrans('aab', 'xyz', 'c')
+    return [s.translate(table), s.translate(str.maketrans('', '', '.,')), s.translate(str.maketrans({'a': 'AA', '\xe9': ''})),
+            s.translate({ord('a'): 'bb', 98: 'c'}), s.translate({97: 98})]
+
+
+def by_methods(words: list[str]) -> list[str]:
+    return sorted(words, key=str.lower) + list(map(str.upper, words)) + [''.join(filter(str.isalpha, w)) for w in words]
+
+
+def filled_by(s: str, f: str) -> str:
+    return s.center(9, f) + s.rjust(5, f)
+
+
+def greeting(name: str = 'you', greet: str = 'Hello') -> str:
+    return greet + ', ' + name
+
+
+def lists_shown(words: list[str], d: dict[str, int]) -> str:
+    return f'{words}|{d}|{[len(w) for w in words]}' + str(words) + str(d) + '%s' % (words[1:],) + str([words[0], words[0].upper()])
+
+
+def lists_printed(words: list[str]) -> None:
+    print(words, {w: len(w) for w in words})
+    print([w.upper() for w in words])

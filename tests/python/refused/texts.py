@@ -29,9 +29,9 @@ def identity(n, a):
 #pythran export ordered(str, int)
 def ordered(s, n):
     return s < n
-#pythran export filled(str, str)
-def filled(s, t):
-    return s.center(20, t)
+#pythran export translated(str, str)
+def translated(s, t):
+    return s.translate(str.maketrans(t, s))
 # 5:13: error: + between int and a string is not compiled: operators take numbers and arrays, those of bits integers, + and * tuples and lists, too; convert one of the two [py-operand-types]
 # 10:12: error: sum of texts is not compiled: text has operators, most methods and containers in compiled functions, and no more; write a loop over their characters, or give it numbers [py-unsupported]
 # 13:12: error: array of texts is not compiled: text has operators, most methods and containers in compiled functions, and no more; write a loop over their characters, or give it numbers [py-unsupported]
@@ -40,4 +40,4 @@ def filled(s, t):
 # 24:5: error: elements of a string cannot be assigned; make a list or an array, or a new value [py-no-store]
 # 28:17: error: `is` between strings is not compiled: values are compared by what they hold, not by where they are; compare with == [py-unsupported]
 # 31:12: error: < between a string and int is not compiled: operators take numbers and arrays, those of bits integers, + and * tuples and lists, too; convert one of the two [py-operand-types]
-# 34:12: error: center with this filling is not compiled: text has operators, most methods and containers in compiled functions, and no more; give it one character that is written out [py-unsupported]
+# 34:24: error: str.maketrans() of texts that are not written out is not compiled: text has operators, most methods and containers in compiled functions, and no more; make a dictionary of their characters: dict(zip(a, b)), and use get [py-unsupported]

@@ -207,16 +207,28 @@ HANDLER(text_join)
                                   PY_VALUES(py_points_of(frame, &args[0]), numbers)), span);
 }
 
+/* The one letter of a text; TypeError of others. */
+static struct py_value one_letter(struct py_frame *frame, struct py_value text, struct vr_span span)
+{
+    if (py_is_letter(&text))
+        return py_letter_of(frame, &text);
+    struct py_value points = py_points_of(frame, &text);
+    if (points.kind != PY_V_NUMBER)
+        return py_unknown(span);
+    points = py_hold(frame, &points, "filling");
+    struct py_value whole = py_again(frame, &points), size = py_extent(frame, &whole, 0, span);
+    py_emit_raise_if(frame, py_compare(frame, PY_NE, size, py_int(frame, 1, span), span), "TypeError",
+                     "The fill character must be exactly one character long", span);
+    return py_load(frame, points, py_int(frame, 0, span), span);
+}
+
 HANDLER(text_pad)
 {
     const bool zeros = row->with[0] == '3';
     const struct py_value filling = zeros ? py_known_text(frame, "0", span) : args[2];
     if (!is_text(frame, row, &filling, span))
         return py_unknown(span);
-    if (!py_is_letter(&filling))
-        return py_unsupported(frame, span, vr_format(frame->unit->arena, "%s with this filling", row->name), PY_WHY_text,
-                              "give it one character that is written out");
-    struct py_value operands[] = {py_points_of(frame, &args[0]), integer(frame, &args[1]), py_letter_of(frame, &filling),
+    struct py_value operands[] = {py_points_of(frame, &args[0]), integer(frame, &args[1]), one_letter(frame, filling, span),
                                   number(frame, row->with[0] - '0', span)};
     return py_letters(frame, call(frame, "text_padded", any_text(frame), span, 4, operands), span);
 }
@@ -225,6 +237,77 @@ HANDLER(text_tabs)
 {
     return py_letters(frame, call(frame, "text_tabbed", any_text(frame), span,
                                   PY_VALUES(py_points_of(frame, &args[0]), integer(frame, &args[1]))), span);
+}
+
+/* --- translate --- */
+
+/* The letters of one text, each once, and those of another one at their places; of a letter that comes again the last counts. */
+static struct py_value last_letters(struct py_frame *frame, const struct py_value *from, const struct py_value *to,
+                                    const char *gone, struct vr_span span)
+{
+    struct vr_text letters[2] = {vr_text_new(frame->unit->arena), vr_text_new(frame->unit->arena)};
+    struct vr_text left_out = vr_text_new(frame->unit->arena);
+    const char *a = from->text, *b = to->text;
+    vr_put(&letters[0], ""), vr_put(&letters[1], ""), vr_put(&left_out, "");
+    for (int wide_a, wide_b; *a; a += wide_a, b += wide_b) {
+        wide_a = py_letter_width(a);
+        wide_b = py_letter_width(b);
+        const char *letter = vr_copy_text(frame->unit->arena, a, (size_t)wide_a);
+        if (!strstr(a + wide_a, letter) && !strstr(gone, letter)) {
+            vr_put(&letters[0], letter);
+            vr_put_bytes(&letters[1], b, (size_t)wide_b);
+        }
+    }
+    vr_put(&letters[0], gone);
+    struct py_value both[] = {py_known_text(frame, letters[0].data, span), py_known_text(frame, letters[1].data, span)};
+    return py_tuple(frame, span, both, 2);
+}
+
+/* str.maketrans(x, y, z): what translate() reads, two texts or a dictionary. */
+HANDLER(maketrans)
+{
+    struct py_value none = py_known_text(frame, "", span), table = py_tuple(frame, span, args, 1);
+    const bool letters = py_is_given(&args[1]);
+    const struct py_value *gone = py_is_given(&args[2]) ? &args[2] : &none;
+    uint32_t *points;
+    if (letters && (args[0].kind != PY_V_STRING || args[1].kind != PY_V_STRING || gone->kind != PY_V_STRING))
+        return py_unsupported(frame, span, "str.maketrans() of texts that are not written out", PY_WHY_text,
+                              "make a dictionary of their characters: dict(zip(a, b)), and use get");
+    if (letters && py_known_points(frame, args[0].text, &points) != py_known_points(frame, args[1].text, &points))
+        return py_wrong(frame, span, VR_DIAG_py_rank, "the first two arguments of str.maketrans()", "texts of one length",
+                        py_value_text(frame, &args[1]));
+    if (!letters && args[0].kind != PY_V_DICT)
+        return py_unsupported(frame, span, "str.maketrans() of this", PY_WHY_text, "give it two texts, or a dictionary of texts");
+    if (letters)
+        table = last_letters(frame, &args[0], &args[1], gone->text, span);
+    table.kind = PY_V_ITERATOR;
+    table.row = row;
+    return table;
+}
+
+/* t.translate(table): of maketrans(), or a dictionary whose keys are numbers of characters. */
+HANDLER(translate)
+{
+    const bool made = args[1].kind == PY_V_ITERATOR && strcmp(args[1].row->name, "str.maketrans") == 0;
+    if (made && args[1].count == 2)
+        return py_letters(frame, call(frame, "text_mapped", any_text(frame), span,
+                                      PY_VALUES(py_points_of(frame, &args[0]), py_points_of(frame, &args[1].items[0]),
+                                                py_points_of(frame, &args[1].items[1]))), span);
+    struct py_value pair[] = {py_whole_text(frame, &args[0]), made ? args[1].items[0] : args[1]};
+    if (pair[1].kind == PY_V_DICT && pair[1].count == 3)
+        return py_apply_row(frame, PY_INNER, made ? "text_translated" : "text_translated_by_numbers", span, 2, pair);
+    return args[1].kind == PY_V_UNKNOWN ? args[1]
+                                        : py_unsupported(frame, span, "translate() by this", PY_WHY_text,
+                                                         "make the table by str.maketrans(), or a dictionary of texts");
+}
+
+/* A text that comes out of a container in a function of written.def, which has its number. */
+HANDLER(text_in)
+{
+    const bool number = py_is_scalar(&args[0]) && py_numbers_texts(args[0].type);
+    return number ? py_text_numbered(frame, args[0], span)
+           : py_is_scalar(&args[0]) && args[0].type->weak ? py_apply_row(frame, PY_BUILTIN, "chr", span, 1, args)
+                                                          : args[0];
 }
 
 /* string.digits */

@@ -163,7 +163,7 @@ static bool takes_texts(const struct py_library_row *row)
     case PY_INNER:
         return true;
     case PY_BUILTIN:
-        return vr_is_among(row->name, "len enumerate zip reversed list isinstance type sorted min max ord str repr int float any all set");
+        return vr_is_among(row->name, "len enumerate zip reversed list isinstance type sorted min max ord str str.maketrans repr int float any all set");
     default:
         return row->place == PY_COLLECTIONS && vr_is_among(row->name, "deque Counter");
     }

@@ -758,7 +758,7 @@ struct py_value py_visit_apply(struct py_frame *frame, struct py_value callee, c
         args->positional[i] = py_unboxed(frame, args->positional[i]);
     const bool outside = (callee.kind == PY_V_FUNCTION && !vr_map_get(frame->t->written, (uintptr_t)callee.function)) ||
                          (callee.kind == PY_V_LAMBDA && !callee.written) ||
-                         (callee.kind == PY_V_LIBRARY && callee.row->place == PY_BUILTIN);
+                         (callee.kind == PY_V_LIBRARY && (callee.row->place == PY_BUILTIN || callee.row->place == PY_TEXTS));
     for (int i = 0; frame->written && outside && i < args->count; i++)
         if (py_is_scalar(&args->positional[i]) && py_numbers_texts(args->positional[i].type))
             args->positional[i] = py_text_numbered(frame, args->positional[i], args->span);

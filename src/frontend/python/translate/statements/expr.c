@@ -395,6 +395,8 @@ struct py_value py_get_attribute(struct py_frame *frame, struct py_value object,
         row = py_library_find(PY_INNER, "tuple_index");
     const bool named = object.kind == PY_V_LIBRARY && (object.row->place == PY_NUMPY || object.row->place == PY_BUILTIN ||
                                                        object.row->place == PY_ITERTOOLS);
+    if (named && object.row->place == PY_BUILTIN && strcmp(object.row->name, "str") == 0 && py_library_find(PY_TEXTS, name))
+        return py_row_value(frame, py_library_find(PY_TEXTS, name), span); /* str.lower */
     if (named) {
         row = py_library_find(object.row->place, vr_format(frame->unit->arena, "%s.%s", object.row->name, name));
         if (row)

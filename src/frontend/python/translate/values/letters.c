@@ -19,6 +19,13 @@ static uint32_t next_point(const char **at)
     return point;
 }
 
+int py_letter_width(const char *text)
+{
+    const char *end = text;
+    next_point(&end);
+    return (int)(end - text);
+}
+
 int py_known_points(struct py_frame *frame, const char *text, uint32_t **points)
 {
     int count = 0;

@@ -109,7 +109,7 @@ static void put_argument(struct message *m, const struct py_value *v, enum show 
 static void put_array(struct message *m, const struct py_value *v, enum show show)
 {
     const struct py_type *type = v->type;
-    if (type->is_complex || type->base == VR_FLOAT16 || m->piece_count == MOST_VALUES ||
+    if (type->is_complex || type->base == VR_FLOAT16 || type->refers || m->piece_count == MOST_VALUES ||
         (type->list ? !type->weak : show == REPR)) {
         refuse(m, v->span, vr_format(m->frame->unit->arena, "%s in %s", py_value_text(m->frame, v), place(m)),
                "show numbers: its shape, its size");
@@ -120,6 +120,25 @@ static void put_array(struct message *m, const struct py_value *v, enum show sho
     m->text = vr_text_new(m->frame->unit->arena);
     vr_put(&m->text, "");
     m->values = (struct vr_list){0};
+}
+
+/* A list in a text, or of texts, and a dictionary: the text of each item is made one after the other. */
+static bool is_shown_by_items(const struct message *m, const struct py_value *v)
+{
+    const bool list = py_is_list(v) && py_ndims(v) == 1 && v->type->weak && !v->type->is_complex && !v->type->count &&
+                      (!v->type->refers || py_numbers_texts(v->type));
+    return (list && (m->makes || v->type->refers)) || v->kind == PY_V_SUBLIST ||
+           (v->kind == PY_V_DICT && v->count == 3 && !py_is_counter(v));
+}
+
+static void put_by_items(struct message *m, const struct py_value *v)
+{
+    struct py_value items = py_again(m->frame, v),
+                    text = py_apply_row(m->frame, PY_INNER, v->kind == PY_V_DICT ? "dict_shown" : "list_shown", v->span, 1, &items);
+    if (py_is_text(&text))
+        put_letters(m, &text, "", STR);
+    else
+        m->wrong = true;
 }
 
 static void put_value(struct message *m, const struct py_value *v, const char *spec, enum show show)
@@ -134,6 +153,8 @@ static void put_value(struct message *m, const struct py_value *v, const char *s
         m->wrong = true;
     else if (py_is_scalar(v))
         put_number(m, v, spec, show);
+    else if (is_shown_by_items(m, v) && !*spec)
+        put_by_items(m, v);
     else if (py_is_array(v) && m->prints && !*spec)
         put_array(m, v, show);
     else if (v->kind == PY_V_NONE && !*spec)

@@ -179,6 +179,8 @@ static inline bool py_is_text(const struct py_value *v)
     return v->kind == PY_V_STRING || v->kind == PY_V_TEXT || v->kind == PY_V_LETTERS;
 }
 struct py_value py_known_text(struct py_frame *frame, const char *text, struct vr_span span);
+/* How many bytes the first character of known text has. */
+int py_letter_width(const char *text);
 /* The code points of known text, in the arena; gives their number. */
 int py_known_points(struct py_frame *frame, const char *text, uint32_t **points);
 /* The text of code points: an array of uint32, or one of them. */
