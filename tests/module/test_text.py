@@ -7,6 +7,7 @@ import unittest
 from made import HERE, module
 
 CALLS = [
+    ('truths_as_numbers', (['a', 'bb'],)),
     ('translated', ('caf\xe9 ab.b,',)),
     ('by_methods', (['b1', 'A', 'C.'],)),
     ('filled_by', ('ab', '*')),

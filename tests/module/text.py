@@ -1137,3 +1137,8 @@ def lists_shown(words: list[str], d: dict[str, int]) -> str:
 def lists_printed(words: list[str]) -> None:
     print(words, {w: len(w) for w in words})
     print([w.upper() for w in words])
+
+
+def truths_as_numbers(words: list[str]) -> list[int]:
+    flags = [len(w) > 1 for w in words]
+    return [int(f) for f in flags]

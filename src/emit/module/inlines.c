@@ -59,7 +59,7 @@ static bool calls_libm(const char *text)
 
 const char *vr_inline_header(const char *text)
 {
-    int rank = calls_libm(text) ? 0 : -1;
+    int rank = strstr(text, "VR_TRUTH(") ? rank_of("vr/scalar.h") : calls_libm(text) ? 0 : -1;
     for (text = strstr(text, "vr_"); text; text = strstr(text, "vr_")) {
         const struct word word = {text, strspn(text, "abcdefghijklmnopqrstuvwxyz_0123456789")};
         const struct vr_inline *found = bsearch(&word, vr_inlines, (size_t)vr_inline_count, sizeof *vr_inlines, compare);
