@@ -7,6 +7,8 @@ import unittest
 from made import HERE, module
 
 CALLS = [
+    ('of_calls', ('aab',)),
+    ('of_calls', ('',)),
     ('truths_as_numbers', (['a', 'bb'],)),
     ('translated', ('caf\xe9 ab.b,',)),
     ('by_methods', (['b1', 'A', 'C.'],)),

@@ -1142,3 +1142,26 @@ def lists_printed(words: list[str]) -> None:
 def truths_as_numbers(words: list[str]) -> list[int]:
     flags = [len(w) > 1 for w in words]
     return [int(f) for f in flags]
+
+
+def distinct(s: str) -> str:
+    seen = ''
+    for c in s:
+        if c not in seen:
+            seen += c
+    return seen
+
+
+class Reader:
+    def __init__(self, s: str):
+        self.s = s
+        self.i = 0
+
+    def peek(self) -> str:
+        if self.i < len(self.s):
+            return self.s[self.i]
+        return ''
+
+
+def of_calls(s: str) -> str:
+    return distinct(s) + Reader(s).peek() + '.'

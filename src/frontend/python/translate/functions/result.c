@@ -92,7 +92,7 @@ static const struct py_type *join_results(struct py_frame *frame, const struct p
          grown = (b->kind == PY_T_ARRAY && b->list) || (b->kind == PY_T_TUPLE && (b->rows || b->jagged));
     if (written && grown)
         return b;
-    if (a->kind != PY_T_TUPLE || a->list || a->maybe || !py_type_alike(a, b))
+    if (a->kind != PY_T_TUPLE || a->list || a->maybe || a->letters || !py_type_alike(a, b))
         return py_join(frame->unit, a, b);
     const struct py_type **parts = VR_NEW_ARRAY(frame->unit->arena, const struct py_type *, a->count + 1);
     for (int i = 0; i < a->count; i++)
