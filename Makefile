@@ -500,6 +500,7 @@ install-modules: build/vrc $(MODULES) $(OPENCL_HEADERS)
 	install -m 644 LICENSE $(DESTDIR)$(datadir)/vrc
 	$(foreach h,$(wildcard build/include/CL/*.h),install -D -m 644 $h $(DESTDIR)$(datadir)/vrc/include/CL/$(notdir $h) &&) true
 
+# Where it is root's, the loader's list learns of the shared library.
 install: all install-modules
 	scripts/make-folders '$(DESTDIR)' $(datadir)/vrc/folders $(libdir)/pkgconfig $(libdir)/cmake/vrc $(docdir) \
 	    $(sort $(foreach m,$(MANUALS),$(dir $(call man-page,$m))) $(foreach c,$(COMPLETION),$(datarootdir)/$(dir $c)))
@@ -508,6 +509,7 @@ ifeq ($(WITH_SHARED),yes)
 	$(INSTALL_PROGRAM) build/libvr.so $(DESTDIR)$(libdir)/libvr.so.$(VERSION)
 	ln -sf libvr.so.$(VERSION) $(DESTDIR)$(libdir)/libvr.so.0
 	ln -sf libvr.so.0 $(DESTDIR)$(libdir)/libvr.so
+	if [ -z '$(DESTDIR)' ] && [ -w /etc/ld.so.cache ]; then ldconfig || true; fi
 endif
 	sed -e 's|@prefix@|$(prefix)|' -e 's|@libdir@|$(libdir)|' -e 's|@includedir@|$(includedir)|' -e 's|@VERSION@|$(VERSION)|' \
 	    -e 's|@OPENMP@|$(OPENMP)|' -e 's|@VR_LIBS@|$(VR_LIBS)|' vr.pc.in >$(DESTDIR)$(libdir)/pkgconfig/vr.pc
