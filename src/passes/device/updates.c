@@ -103,11 +103,11 @@ struct taking {
     struct vr_node *loop;
 };
 
-/* Whether a statement computes the value of an operand, a variable, for nobody else. */
+/* Whether a statement computes the value of an operand, a variable, for nobody else. A swap is a statement of its own. */
 static bool computes_alone(const struct taking *t, const struct vr_node *stmt, const struct vr_node *operand)
 {
     const struct vr_symbol *variable = vr_variable_set(stmt);
-    return operand->kind == VR_N_NAME && variable == operand->symbol && vr_kid(stmt, VR_RHS)->type == operand->type &&
+    return operand->kind == VR_N_NAME && variable == operand->symbol && vr_kid(stmt, VR_RHS)->kind != VR_N_XCHANGE && vr_kid(stmt, VR_RHS)->type == operand->type &&
            vr_mentions_in(&t->loop->slot[VR_BODY], variable) == 2 &&
            !vr_live_behind(vr_liveness_about(t->unit, t->f, t->loop), t->loop, variable);
 }
