@@ -602,3 +602,21 @@ def totals_beside_text(n: int, s: str):
     for c in s.zfill(6):
         stars += '*'
     return a.t, b.t * 0.5, stars
+
+
+class Scaled:
+    def __init__(self, x):
+        self.x = x
+
+    def __mul__(self, k):
+        return Scaled(self.x * k)
+    __rmul__ = __mul__
+
+    def raised(self, k=1.0):
+        return self.x + k
+    lifted = raised
+
+
+def methods_by_two_names(n: int) -> float:
+    s = 2.0 * Scaled(float(n)) * 3.0
+    return s.x + s.lifted() + s.raised(k=2.0)

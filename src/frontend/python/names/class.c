@@ -223,8 +223,26 @@ static bool is_twice(const struct py_block *body, int at)
     return twice;
 }
 
+/* __rmul__ = __mul__: a method under another name, as if it stood there a second time. */
+static void repeat_method(struct reading *r, const struct py_block *body, int at)
+{
+    struct py_stmt *s = body->at[at];
+    const bool name = s->kind == PY_ASSIGN && s->assign.targets.count == 1 &&
+                      s->assign.targets.at[0]->kind == PY_NAME && s->assign.value->kind == PY_NAME;
+    for (int i = 0; name && s->kind == PY_ASSIGN && i < at; i++) {
+        const struct py_stmt *method = body->at[i];
+        if (method->kind != PY_FUNCTION || method->function->name != s->assign.value->name)
+            continue;
+        struct py_function *copy = vr_keep(r->unit->arena, method->function, sizeof *copy);
+        copy->name = s->assign.targets.at[0]->name;
+        *s = (struct py_stmt){.kind = PY_FUNCTION, .span = s->span, .function = copy};
+    }
+}
+
 static void read_body(struct reading *r, const struct py_block *body)
 {
+    for (int i = 0; i < body->count; i++)
+        repeat_method(r, body, i);
     for (int i = 0; i < body->count; i++)
         read_member(r, body->at[i]);
     for (int i = 0; i < body->count; i++) {
