@@ -187,6 +187,22 @@ static struct cx called(struct sizes *s, const struct vr_formula *f, const char 
 
 static struct cx text_of(struct sizes *s, const struct vr_formula *f)
 {
+    static const struct {
+        const char *operator, *function; /* one of them */
+        enum precedence prec, next;
+    } rows[] = {
+        [VR_FORMULA_ADD] = {"+", NULL, P_ADD, P_ADD}, [VR_FORMULA_SUBTRACT] = {"-", NULL, P_ADD, P_MULT},
+        [VR_FORMULA_MULTIPLY] = {"*", NULL, P_MULT, P_MULT}, [VR_FORMULA_LEAST] = {.function = "vr_min_i64"},
+        [VR_FORMULA_GREATEST] = {.function = "vr_max_i64"}, [VR_FORMULA_QUOTIENT] = {.function = "vr_floordiv_i64"},
+        [VR_FORMULA_REMAINDER] = {.function = "vr_mod_i64"}, [VR_FORMULA_EQUAL] = {"==", NULL, P_COMPARE, P_ADD},
+        [VR_FORMULA_AT_MOST] = {"<=", NULL, P_COMPARE, P_ADD}, [VR_FORMULA_LESS] = {"<", NULL, P_COMPARE, P_ADD},
+        [VR_FORMULA_AND] = {"&&", NULL, P_AND, P_AND}, [VR_FORMULA_OR] = {"||", NULL, P_OR, P_COMPARE},
+        [VR_FORMULA_SUM] = {NULL, NULL, P_PRIMARY, P_PRIMARY}, /* stands in no expression */
+    };
+    if (rows[f->kind].operator)
+        return joined(s, f, rows[f->kind].operator, rows[f->kind].prec, rows[f->kind].next);
+    if (rows[f->kind].function)
+        return called(s, f, rows[f->kind].function);
     switch (f->kind) {
     case VR_FORMULA_NUMBER:
         return (struct cx){vr_textf(s->w, "%lld", (long long)f->number), f->number < 0 ? P_UNARY : P_PRIMARY};
@@ -194,40 +210,15 @@ static struct cx text_of(struct sizes *s, const struct vr_formula *f)
         return (struct cx){whole_name(s->w, f->symbol, (int)f->number), is_double(f->symbol) ? P_UNARY : P_PRIMARY};
     case VR_FORMULA_COUNTER:
         return (struct cx){s->counters[f->number], P_PRIMARY};
-    case VR_FORMULA_ADD:
-        return joined(s, f, "+", P_ADD, P_ADD);
-    case VR_FORMULA_SUBTRACT:
-        return joined(s, f, "-", P_ADD, P_MULT);
-    case VR_FORMULA_MULTIPLY:
-        return joined(s, f, "*", P_MULT, P_MULT);
     case VR_FORMULA_NEGATE:
         return (struct cx){vr_textf(s->w, "-%s", operand(s, f, 0, P_PRIMARY)), P_UNARY};
-    case VR_FORMULA_LEAST:
-        return called(s, f, "vr_min_i64");
-    case VR_FORMULA_GREATEST:
-        return called(s, f, "vr_max_i64");
-    case VR_FORMULA_QUOTIENT:
-        return called(s, f, "vr_floordiv_i64");
-    case VR_FORMULA_REMAINDER:
-        return called(s, f, "vr_mod_i64");
-    case VR_FORMULA_EQUAL:
-        return joined(s, f, "==", P_COMPARE, P_ADD);
-    case VR_FORMULA_AT_MOST:
-        return joined(s, f, "<=", P_COMPARE, P_ADD);
-    case VR_FORMULA_LESS:
-        return joined(s, f, "<", P_COMPARE, P_ADD);
-    case VR_FORMULA_AND:
-        return joined(s, f, "&&", P_AND, P_AND);
-    case VR_FORMULA_OR:
-        return joined(s, f, "||", P_OR, P_COMPARE);
     case VR_FORMULA_CHOICE:
         return (struct cx){
             vr_textf(s->w, "%s ? %s : %s", operand(s, f, 0, P_OR), operand(s, f, 1, P_OR), operand(s, f, 2, P_OR)),
             P_CONDITIONAL};
-    case VR_FORMULA_SUM:
-        break;
+    default:
+        return (struct cx){"0", P_PRIMARY};
     }
-    return (struct cx){"0", P_PRIMARY}; /* a sum stands in no expression */
 }
 
 /* --- counting --- */

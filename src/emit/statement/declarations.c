@@ -193,25 +193,14 @@ struct declaration *vr_declaration_by(const struct writer *w, const struct vr_no
     return found && is_in_place(w, found->symbol) ? found : NULL;
 }
 
-/* A search for a declaration of a variable among statements. */
-struct inside {
-    const struct writer *w;
-    const struct vr_symbol *symbol;
-    bool found;
-};
-
-static bool find_declaration(struct vr_node *n, void *data)
-{
-    struct inside *inside = data;
-    const struct declaration *here = n->kind == VR_N_ASSIGN ? vr_declaration_by(inside->w, n) : NULL;
-    inside->found |= here && here->symbol == inside->symbol;
-    return !inside->found && vr_nodes[n->kind].class == VR_CLASS_STMT;
-}
-
 bool vr_is_declared_in(const struct writer *w, const struct vr_list *statements, const struct vr_symbol *symbol)
 {
-    struct inside inside = {w, symbol, false};
-    if (is_in_place(w, symbol))
-        vr_walk_list(statements, find_declaration, &inside);
-    return inside.found;
+    if (!is_in_place(w, symbol))
+        return false;
+    VR_FOR_STMTS(n, w->unit, statements) {
+        const struct declaration *here = n->kind == VR_N_ASSIGN ? vr_declaration_by(w, n) : NULL;
+        if (here && here->symbol == symbol)
+            return true;
+    }
+    return false;
 }

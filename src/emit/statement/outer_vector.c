@@ -40,33 +40,30 @@ static bool is_live_behind(struct writer *w, const struct vr_node *loop, const s
     return vr_live_behind(w->found.liveness, loop, symbol);
 }
 
-/* A search for elements that lie apart in neighbouring lanes. */
-struct scatter {
-    const struct vr_symbol *counter;
-    bool found;
-};
-
-static bool find_scattered(struct vr_node *n, void *data)
+/* Whether elements lie apart in neighbouring lanes. */
+static bool is_scattered(struct vr_unit *unit, const struct vr_list *stmts, const struct vr_symbol *counter)
 {
-    struct scatter *scatter = data;
-    if (n->kind != VR_N_INDEX || !vr_is_array(n->symbol->type))
-        return true;
-    const struct vr_list *subscripts = &n->slot[VR_KIDS];
-    const int closest = n->symbol->type->layout == VR_COLMAJOR ? 0 : subscripts->count - 1;
-    for (int i = 0; i < subscripts->count; i++)
-        scatter->found |= i != closest && vr_mentions(subscripts->at[i], scatter->counter);
-    return !scatter->found;
+    VR_FOR_NODES(n, unit, stmts) {
+        const struct vr_list *subscripts = &n->slot[VR_KIDS];
+        if (n->kind != VR_N_INDEX || !vr_is_array(n->symbol->type))
+            continue;
+        const int closest = n->symbol->type->layout == VR_COLMAJOR ? 0 : subscripts->count - 1;
+        for (int i = 0; i < subscripts->count; i++)
+            if (i != closest && vr_mentions(subscripts->at[i], counter))
+                return true;
+    }
+    return false;
 }
 
 /* How many iterations go side by side. Where inner loops read elements that lie apart, fewer are enough: compilers give each
  * lane a chain of operations of its own then, and a long text that is. */
-static const char *lanes_of(const struct vr_node *loop)
+static const char *lanes_of(struct vr_unit *unit, const struct vr_node *loop)
 {
-    struct scatter scatter = {loop->slot[VR_VARS].at[0]->symbol, false};
+    bool scattered = false;
     for (int i = 0; i < loop->slot[VR_BODY].count; i++)
-        if (loop->slot[VR_BODY].at[i]->kind == VR_N_FOR)
-            vr_walk_list(&loop->slot[VR_BODY].at[i]->slot[VR_BODY], find_scattered, &scatter);
-    return scatter.found ? "VR_SCATTERED_LANES" : "VR_LANES";
+        scattered |= loop->slot[VR_BODY].at[i]->kind == VR_N_FOR &&
+                     is_scattered(unit, &loop->slot[VR_BODY].at[i]->slot[VR_BODY], loop->slot[VR_VARS].at[0]->symbol);
+    return scattered ? "VR_SCATTERED_LANES" : "VR_LANES";
 }
 
 /* Statements that share a loop over lanes: some that follow each other in the loop whose iterations are vectors, or an inner loop's. */
@@ -186,12 +183,9 @@ static void emit_lane_assignment(struct strip *s, const struct vr_symbol *symbol
     }
 }
 
-static bool is_scattered(const struct strip *s, const struct run *run)
+static bool is_run_scattered(const struct strip *s, const struct run *run)
 {
-    struct scatter scatter = {s->d->variable, false};
-    for (int i = run->first; i < run->last; i++)
-        vr_walk(run->list->at[i], find_scattered, &scatter);
-    return scatter.found;
+    return is_scattered(s->w->unit, &(struct vr_list){run->list->at + run->first, run->last - run->first, 0}, s->d->variable);
 }
 
 /* Opens a loop over lanes: the variable that the loop counts, where it is read, and what the run has of its own. */
@@ -199,7 +193,7 @@ static void open_lanes(struct strip *s, const struct run *run)
 {
     struct writer *w = s->w;
     const char *iteration = vr_textf(w, "%s + lane", s->from);
-    if (!run->loop && is_scattered(s, run))
+    if (!run->loop && is_run_scattered(s, run))
         vr_line(w, "VR_ROLLED");
     vr_line(w, "VR_INDEPENDENT");
     vr_open_block(w, "for (int lane = 0; lane < %s; lane++) {", s->lane_count);
@@ -260,7 +254,7 @@ static void emit_for(struct strip *s, const struct run *run, const struct vr_nod
 {
     struct writer *w = s->w;
     struct dimension *d = vr_make_dimensions(w, loop);
-    if (!vr_is_short(loop) && !is_scattered(s, run))
+    if (!vr_is_short(loop) && !is_run_scattered(s, run))
         vr_line(w, "VR_ROLLED");
     vr_open_loop(w, d);
     vr_set_loop_variable(w, loop, d);
@@ -270,7 +264,7 @@ static void emit_for(struct strip *s, const struct run *run, const struct vr_nod
         open_lanes(s, run);
         emit_statements(s, run);
         vr_close_block(w);
-        if (!is_scattered(s, run))
+        if (!is_run_scattered(s, run))
             vr_line(w, "VR_LANES_ALONE();");
     }
     vr_close_block(w);
@@ -347,7 +341,7 @@ struct strips vr_open_strips(struct writer *w, const struct vr_node *loop, const
                             "VR_LANES"};
     const bool masks = vr_has_in(&loop->slot[VR_BODY], is_while);
     if (!masks)
-        strips.lanes = lanes_of(loop);
+        strips.lanes = lanes_of(w->unit, loop);
     vr_line(w, "const int64_t %s = vr_strips_end(%s, %s, %s);", strips.rest, first, limit,
             masks ? "VR_MASKED_LANES" : strips.lanes);
     vr_open_block(w, "for (int64_t %s = %s; %s < %s; %s += %s) { /* iterations side by side */", strips.from, first, strips.from,

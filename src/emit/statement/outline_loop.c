@@ -45,18 +45,6 @@ static bool is_vector_loop(const struct vr_node *n)
     return vr_is_counted(n->kind) && vr_flag_on(n, VR_F_INDEPENDENT | VR_F_AHEAD) && !vr_is_short(n);
 }
 
-static bool find_contents(struct vr_node *n, void *data)
-{
-    struct contents *c = data;
-    c->obstacle |= n->kind == VR_N_PFOR || n->kind == VR_N_WHILE ||
-                   (vr_nodes[n->kind].class != VR_CLASS_STMT && n->type && vr_divides_integers(n));
-    c->nested |= vr_is_loop(n->kind);
-    c->vectors |= is_vector_loop(n);
-    c->work |= (n->kind >= VR_N_PLUS && n->kind <= VR_N_IMAG && n->kind != VR_N_CAST) || n->kind == VR_N_LIBCALL ||
-               n->kind == VR_N_IF; /* the baseline has no stores of some elements of a vector */
-    return n->kind != VR_N_INDEX; /* what is computed for a place is no work */
-}
-
 /* A scalar from outside that the loop gives another value. Those of a parallel loop are its reductions. */
 static bool is_changed(struct writer *w, struct vr_node *loop, const struct vr_symbol *s)
 {
@@ -86,11 +74,27 @@ static bool sums_in_vectors(struct writer *w, struct vr_node *loop)
     return good;
 }
 
+/* What a loop does, or a choice. */
+static struct contents contents_of(const struct writer *w, const struct vr_node *stmt)
+{
+    struct contents c = {.vectors = is_vector_loop(stmt)};
+    VR_FOR_BODIES(body, stmt)
+        VR_FOR_NODES(n, w->unit, body) {
+            c.obstacle |= n->kind == VR_N_PFOR || n->kind == VR_N_WHILE ||
+                          (vr_nodes[n->kind].class != VR_CLASS_STMT && n->type && vr_divides_integers(n));
+            c.nested |= vr_is_loop(n->kind);
+            c.vectors |= is_vector_loop(n);
+            c.work |= (n->kind >= VR_N_PLUS && n->kind <= VR_N_IMAG && n->kind != VR_N_CAST) || n->kind == VR_N_LIBCALL;
+            if (n->kind == VR_N_INDEX) /* what is computed for a place is no work */
+                VR_PASS_OVER(n);
+        }
+    return c;
+}
+
 /* Whether compiling it for longer vectors makes the loop faster. */
 static bool gains(struct writer *w, struct vr_node *loop)
 {
-    struct contents c = {.vectors = is_vector_loop(loop)};
-    vr_walk_list(&loop->slot[VR_BODY], find_contents, &c);
+    struct contents c = contents_of(w, loop);
     c.work |= vr_flag_on(loop, VR_F_ELEMENTS); /* copies too: what calls the function may not be optimized */
     return (vr_flag_on(loop, VR_F_APART) && c.work) || (c.vectors && c.work && !c.obstacle &&
            (c.nested || loop->kind == VR_N_PFOR || sums_in_vectors(w, loop) || !has_changed(w, loop)));
@@ -180,9 +184,7 @@ static void note_numbers(struct writer *w, const struct vr_node *loop, struct lo
  * of vectors of 128 takes 0.85 of the time by a call, of 1024 0.6; of 64 and less what is around it counts. */
 static const char *trips_of(struct writer *w, struct vr_node *loop, const struct dimension *d)
 {
-    struct contents c = {.vectors = is_vector_loop(loop)};
-    vr_walk_list(&loop->slot[VR_BODY], find_contents, &c);
-    if (loop->kind != VR_N_FOR || c.nested || loop->slot[VR_VARS].count != 1 || d->range || d->step != 1 ||
+    if (loop->kind != VR_N_FOR || contents_of(w, loop).nested || loop->slot[VR_VARS].count != 1 || d->range || d->step != 1 ||
         strcmp(d->relation, "<"))
         return NULL;
     const char *trips = strcmp(d->first, "0") ? vr_textf(w, "%s - %s", d->limit, d->first) : d->limit;
@@ -197,11 +199,6 @@ bool vr_moves_loop(const struct writer *w, const struct vr_node *loop)
 }
 
 /* --- functions that are not worth much of the C compiler's time --- */
-
-struct composing {
-    struct writer *w;
-    bool composes;
-};
 
 static bool is_shared(const struct vr_node *n)
 {
@@ -222,55 +219,45 @@ static bool is_of_arrays(const struct vr_node *n)
 }
 
 /* Whether a loop stays in the function and runs often: what runs where guards fail does not. */
-static bool is_often_there(const struct composing *c, const struct vr_node *n)
+static bool is_often_there(const struct writer *w, const struct vr_node *n)
 {
-    return vr_is_loop(n->kind) && !vr_moves_loop(c->w, n) && !(vr_is_counted(n->kind) && vr_flag_on(n, VR_F_CHECKED));
+    return vr_is_loop(n->kind) && !vr_moves_loop(w, n) && !(vr_is_counted(n->kind) && vr_flag_on(n, VR_F_CHECKED));
 }
 
 /* Whether it adds up floating-point numbers in their order, which takes one at a time. */
-static bool adds_in_order(const struct composing *c, struct vr_node *loop)
+static bool adds_in_order(struct writer *w, struct vr_node *loop)
 {
-    const struct assigned a = vr_find_assigned(c->w, loop);
+    const struct assigned a = vr_find_assigned(w, loop);
     bool adds = false;
     for (int i = 0; i < a.count; i++)
-        adds |= is_changed(c->w, loop, a.symbols[i]) && vr_is_float(a.symbols[i]->type);
+        adds |= is_changed(w, loop, a.symbols[i]) && vr_is_float(a.symbols[i]->type);
     return adds;
 }
 
-/* In such a choice: a loop that would become vectors where it stands. */
-static bool find_vectors(struct vr_node *n, void *data)
+/* Whether such a choice has a loop that would become vectors where it stands. */
+static bool has_vectors(struct writer *w, const struct vr_node *choice)
 {
-    struct composing *c = data;
-    struct contents contents = {.vectors = is_vector_loop(n)};
-    VR_FOR_BODIES(body, n)
-        vr_walk_list(body, find_contents, &contents);
-    c->composes &= !is_often_there(c, n) || !contents.vectors || !contents.work || adds_in_order(c, n);
-    return vr_nodes[n->kind].class == VR_CLASS_STMT && !(vr_is_loop(n->kind) && vr_moves_loop(c->w, n));
-}
-
-/* A loop that has none of these. */
-static bool find_hot(struct vr_node *n, void *data)
-{
-    struct composing *c = data;
-    if (is_choice(n)) {
-        VR_FOR_BODIES(body, n)
-            vr_walk_list(body, find_vectors, c);
-        return false;
-    }
-    if (!vr_is_loop(n->kind))
-        return vr_nodes[n->kind].class == VR_CLASS_STMT;
-    bool arrays = false;
-    VR_FOR_BODIES(body, n)
-        arrays |= vr_has_in(body, is_of_arrays);
-    c->composes &= arrays || !is_often_there(c, n);
-    return is_often_there(c, n);
+    VR_FOR_BODIES(body, choice)
+        VR_FOR_STMTS(n, w->unit, body) {
+            const struct contents c = contents_of(w, n);
+            if (is_often_there(w, n) && c.vectors && c.work && !adds_in_order(w, n))
+                return true;
+            if (vr_is_loop(n->kind) && vr_moves_loop(w, n))
+                VR_PASS_OVER(n);
+        }
+    return false;
 }
 
 bool vr_only_composes(struct writer *w)
 {
-    struct composing c = {w, true};
-    vr_walk_list(&w->f->body, find_hot, &c);
-    return c.composes;
+    VR_FOR_STMTS(n, w->unit, &w->f->body) {
+        const bool often = is_often_there(w, n);
+        if (is_choice(n) ? has_vectors(w, n) : often && !vr_has_in(vr_body_of(n), is_of_arrays))
+            return false;
+        if (is_choice(n) || (vr_is_loop(n->kind) && !often))
+            VR_PASS_OVER(n);
+    }
+    return true;
 }
 
 void vr_open_loop_outline(struct writer *w, struct vr_node *loop, struct loop_outline *o, const struct dimension *d,

@@ -14,35 +14,27 @@
 
 /* --- kernels --- */
 
-/* In the map of launching functions the module stands for those that are values. */
-struct search {
-    struct vr_unit *unit;
-    const struct vr_map *launching;
-    bool found;
-};
-
-/* A kernel, or a call that leads to one. */
-static bool find_launch(struct vr_node *n, void *data)
-{
-    struct search *s = data;
-    s->found |= vr_is_kernel(n);
-    if (n->kind == VR_N_CALL) /* the value of a statement, since lowering */
-        s->found |= vr_map_get(s->launching, n->function ? (uintptr_t)n->function : (uintptr_t)s->unit->module) != NULL;
-    return vr_nodes[n->kind].class == VR_CLASS_STMT && n->kind != VR_N_PFOR;
-}
-
+/* Whether statements have a kernel, or a call that leads to one; in the map of launching functions the module stands for those that
+ * are values. */
 static bool list_launches(struct vr_unit *unit, const struct vr_map *launching, const struct vr_list *stmts)
 {
-    struct search s = {unit, launching, false};
-    vr_walk_list(stmts, find_launch, &s);
-    return s.found;
+    VR_FOR_STMTS(n, unit, stmts) {
+        if (vr_is_kernel(n))
+            return true;
+        if (n->kind == VR_N_PFOR)
+            VR_PASS_OVER(n);
+        VR_FOR_CHILDREN(child, n) { /* a call is the value of a statement, since lowering */
+            const struct vr_node *call = (*child.at)->kind == VR_N_CALL && n->kind != VR_N_PFOR ? *child.at : NULL;
+            if (call && vr_map_get(launching, call->function ? (uintptr_t)call->function : (uintptr_t)unit->module))
+                return true;
+        }
+    }
+    return false;
 }
 
-static bool launches(const struct writer *w, const struct vr_node *stmt)
+static bool launches(const struct writer *w, struct vr_node *stmt)
 {
-    struct search s = {w->unit, w->launching, false};
-    vr_walk((struct vr_node *)stmt, find_launch, &s);
-    return s.found;
+    return list_launches(w->unit, w->launching, &(struct vr_list){&stmt, 1, 1});
 }
 
 struct vr_map *vr_find_launching(struct vr_unit *unit)
@@ -241,7 +233,7 @@ void vr_emit_host_instead(struct writer *w, struct vr_node *s)
 void vr_emit_section(struct writer *w, const struct vr_node *section)
 {
     vr_emit_body(w, &section->slot[VR_KIDS]);
-    if (w->gpu && launches(w, section) && !vr_leaves(&section->slot[VR_KIDS]))
+    if (w->gpu && launches(w, (struct vr_node *)section) && !vr_leaves(&section->slot[VR_KIDS]))
         vr_try_call(w, vr_textf(w, "vr_end_section(ctx, %s)", vr_site(w, section)));
 }
 

@@ -159,24 +159,39 @@ static struct vr_extent stretch(const struct vr_extent *a, const struct vr_exten
     return both;
 }
 
+/* Meets the operands of an expression by element, those in each other too: deep ones need no room for their own extents. */
+static void meet_operands(const struct vr_state *state, const struct vr_node *e, int count, struct vr_extent *axis, int *have);
+
+static void meet_operand(const struct vr_state *state, const struct vr_node *kid, int count, struct vr_extent *axis, int *have)
+{
+    struct vr_extent operand[VR_MAX_DIMENSIONS];
+    const int ndims = kid->type->ndims, common = ndims < *have ? ndims : *have;
+    vr_shape_of(state, kid, ndims, operand);
+    for (int k = 1; k <= common; k++)
+        axis[count - k] = stretch(&axis[count - k], &operand[ndims - k]);
+    for (int k = common + 1; k <= ndims; k++)
+        axis[count - k] = operand[ndims - k];
+    *have = ndims > *have ? ndims : *have;
+}
+
+static void meet_operands(const struct vr_state *state, const struct vr_node *e, int count, struct vr_extent *axis, int *have)
+{
+    VR_FOR_CHILDREN(child, e) {
+        const struct vr_node *kid = *child.at;
+        if (!vr_is_array(kid->type) || kid->type->ndims > count)
+            continue;
+        if (vr_by_element(kid) && kid->type->ndims == count)
+            meet_operands(state, kid, count, axis, have);
+        else
+            meet_operand(state, kid, count, axis, have);
+    }
+}
+
 /* An expression by element: its operands are aligned at their last axes. */
 static void shape_of_tree(const struct vr_state *state, const struct vr_node *e, int count, struct vr_extent *axis)
 {
-    struct vr_extent operand[VR_MAX_DIMENSIONS];
     int have = 0;
-    for (int s = 0; s < VR_MAX_SLOTS; s++)
-        for (int i = 0; i < e->slot[s].count; i++) {
-            const struct vr_node *kid = e->slot[s].at[i];
-            if (!vr_is_array(kid->type) || kid->type->ndims > count)
-                continue;
-            const int ndims = kid->type->ndims, common = ndims < have ? ndims : have;
-            vr_shape_of(state, kid, ndims, operand);
-            for (int k = 1; k <= common; k++)
-                axis[count - k] = stretch(&axis[count - k], &operand[ndims - k]);
-            for (int k = common + 1; k <= ndims; k++)
-                axis[count - k] = operand[ndims - k];
-            have = ndims > have ? ndims : have;
-        }
+    meet_operands(state, e, count, axis, &have);
     set_all(axis, count - have, unknown);
 }
 

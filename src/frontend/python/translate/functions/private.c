@@ -6,51 +6,39 @@
 #include "ir/walk.h"
 #include "frontend/python/translate/functions/functions.h"
 
-struct search {
-    struct vr_unit *unit;
-    const struct vr_function *f;
-    const struct vr_liveness *liveness; /* NULL: there was no parallel loop yet */
-};
-
-struct place {
-    const struct vr_symbol *symbol;
-    const struct vr_node *assignment;
-};
-
-static bool find_assignment(struct vr_node *n, void *data)
+/* The statement in a loop that gives a variable a value. */
+static const struct vr_node *assignment_in(struct vr_unit *unit, struct vr_node *loop, const struct vr_symbol *symbol)
 {
-    struct place *place = data;
-    const bool counts = vr_is_counted(n->kind) && vr_has_variable(n, place->symbol);
-    const bool assigns = n->kind == VR_N_ASSIGN && vr_replaced(&(struct vr_list){.at = &n, .count = 1}, place->symbol);
-    if (!place->assignment && (counts || assigns))
-        place->assignment = n;
-    return vr_nodes[n->kind].class == VR_CLASS_STMT;
+    VR_FOR_STMTS(n, unit, &(struct vr_list){&loop, 1, 1})
+        if (n->kind == VR_N_ASSIGN ? vr_replaced(&(struct vr_list){&n, 1, 1}, symbol)
+                                   : vr_is_counted(n->kind) && vr_has_variable(n, symbol))
+            return n;
+    return NULL;
 }
 
-static bool check_loop(struct vr_node *n, void *data)
+static void check_loop(struct vr_unit *unit, const struct vr_liveness *liveness, struct vr_node *loop)
 {
-    struct search *s = data;
     int count = 0;
-    if (n->kind != VR_N_PFOR)
-        return vr_nodes[n->kind].class == VR_CLASS_STMT;
-    s->liveness = s->liveness ? s->liveness : vr_find_liveness(s->unit, s->f);
-    const struct vr_loop_variable *assigned = vr_assigned_by(s->liveness, n, &count);
+    const struct vr_loop_variable *assigned = vr_assigned_by(liveness, loop, &count);
     for (int i = 0; i < count; i++) {
-        struct place place = {assigned[i].symbol, NULL};
-        if (!assigned[i].live || vr_upward_exposed(n, place.symbol)) /* a reduction, or the verifier says more of it */
-            continue;
-        vr_walk(n, find_assignment, &place);
-        if (place.assignment)
-            vr_report(&s->unit->diags, place.assignment->span, VR_DIAG_py_private, place.symbol->name, place.symbol->name);
+        const struct vr_symbol *symbol = assigned[i].symbol;
+        const bool wanted = assigned[i].live && !vr_upward_exposed(loop, symbol); /* a reduction, or the verifier says more of it */
+        const struct vr_node *assignment = wanted ? assignment_in(unit, loop, symbol) : NULL;
+        if (assignment)
+            vr_report(&unit->diags, assignment->span, VR_DIAG_py_private, symbol->name, symbol->name);
     }
-    return true;
 }
 
 bool py_check_private(struct vr_unit *unit)
 {
     for (int i = 0; i < unit->module->function_count; i++) {
-        struct search search = {unit, unit->module->functions[i], NULL};
-        vr_walk_list(&search.f->body, check_loop, &search);
+        const struct vr_function *f = unit->module->functions[i];
+        const struct vr_liveness *liveness = NULL; /* there was no parallel loop yet */
+        VR_FOR_STMTS(n, unit, &f->body)
+            if (n->kind == VR_N_PFOR) {
+                liveness = liveness ? liveness : vr_find_liveness(unit, f);
+                check_loop(unit, liveness, n);
+            }
     }
     return unit->diags.errors == 0;
 }
