@@ -96,12 +96,6 @@ static void verify_params(struct vr_verifier *v)
         verify_inout(v, i);
 }
 
-/* The returns of a function, on their way to its outputs. */
-struct returns {
-    const struct vr_node *first; /* that gives values */
-    bool alike;                  /* all of them name the same variables */
-};
-
 static bool same_names(const struct vr_node *a, const struct vr_node *b)
 {
     if (a->slot[VR_KIDS].count != b->slot[VR_KIDS].count)
@@ -114,27 +108,30 @@ static bool same_names(const struct vr_node *a, const struct vr_node *b)
     return true;
 }
 
-static bool note_return(struct vr_node *node, void *data)
+/* The first return of a function that gives values; NULL: there is none. *alike: all of them name the same variables. */
+static const struct vr_node *first_return(struct vr_verifier *v, bool *alike)
 {
-    struct returns *returns = data;
-    if (node->kind == VR_N_RETURN && node->slot[VR_KIDS].count) {
-        returns->first = returns->first ? returns->first : node;
-        returns->alike = returns->alike && same_names(returns->first, node);
-    }
-    return vr_nodes[node->kind].class == VR_CLASS_STMT;
+    const struct vr_node *first = NULL;
+    *alike = true;
+    VR_FOR_STMTS(n, v->unit, &v->function->body)
+        if (n->kind == VR_N_RETURN && n->slot[VR_KIDS].count) {
+            first = first ? first : n;
+            *alike = *alike && same_names(first, n);
+        }
+    return first;
 }
 
 /* A value function that falls off its end gives the variables that its returns name, if all name the same. */
 static void find_outputs(struct vr_verifier *v)
 {
     struct vr_function *f = v->function;
-    struct returns returns = {.alike = true};
-    vr_walk_list(&f->body, note_return, &returns);
+    bool alike;
+    const struct vr_node *back = first_return(v, &alike);
     f->outputs = NULL;
     f->output_count = 0;
-    if (!returns.first || !returns.alike)
+    if (!back || !alike)
         return;
-    const struct vr_list *names = &returns.first->slot[VR_KIDS];
+    const struct vr_list *names = &back->slot[VR_KIDS];
     f->outputs = VR_NEW_ARRAY(v->unit->arena, int, names->count);
     f->output_count = names->count;
     for (int i = 0; i < names->count; i++)
@@ -149,10 +146,9 @@ static bool is_checked_again(const struct vr_unit *unit)
 /* Results come from a return. Passes drop those that cannot be reached, so this is asked of programs as they were read. */
 static void verify_results(struct vr_verifier *v)
 {
-    struct returns returns = {.alike = true};
     const struct vr_function *f = v->function;
-    vr_walk_list((struct vr_list *)&f->body, note_return, &returns);
-    if (f->type->out_count && !returns.first && !vr_leaves(&f->body) && !is_checked_again(v->unit))
+    bool alike;
+    if (f->type->out_count && !first_return(v, &alike) && !vr_leaves(&f->body) && !is_checked_again(v->unit))
         VR_WRONG(v, f->span, VR_DIAG_no_return, f->name, vr_count_words(v, f->type->out_count, "result"));
 }
 

@@ -100,16 +100,15 @@ static const char *name_of(const struct vr_function *f)
     return f->entry && f->entry->name ? f->entry->name : f->name;
 }
 
-/* Threads and devices share one context: a loop that several run has no handlers in it. */
-static bool check_shared(struct vr_node *n, void *data)
+/* Threads and devices share one context: a loop that several run has no handlers in it. Whether what is in the node needs no look. */
+static bool check_shared(struct search *s, struct vr_node *n)
 {
-    struct search *s = data;
     struct vr_verifier *v = s->v;
     const bool section = vr_flag_on(n, VR_F_GPU);
     const bool applied = n->kind == VR_N_MAP || n->kind == VR_N_REDUCE || n->kind == VR_N_SCAN;
     const bool scheduled = n->kind == VR_N_FOR && n->text;
     if (n->kind != VR_N_PFOR && !section && !applied && !scheduled)
-        return true;
+        return false;
     const char *what = section ? "an accelerated section" : applied ? vr_title(v, n) : scheduled ? "a loop with a schedule" : "a parallel loop";
     const struct vr_node *call =
         applied ? (comes_to_try(n, s) ? n : NULL) : way_to_try(s, &n->slot[section ? VR_KIDS : VR_BODY]);
@@ -117,7 +116,7 @@ static bool check_shared(struct vr_node *n, void *data)
         VR_WRONG(v, call->span, VR_DIAG_try_called, call->name, what);
     else if (!call && v->function->tries && !applied && is_new(s, n))
         VR_WRONG(v, n->span, VR_DIAG_try_shared, what, name_of(v->function));
-    return applied;
+    return !applied;
 }
 
 void vr_verify_tries(struct vr_verifier *v)
@@ -133,7 +132,8 @@ void vr_verify_tries(struct vr_verifier *v)
     find_tries(&s);
     for (int i = 0; i < module->function_count; i++) {
         v->function = module->functions[i];
-        if (v->function->usable)
-            vr_walk_list(&v->function->body, check_shared, &s);
+        VR_FOR_NODES(n, v->unit, &v->function->body)
+            if (v->function->usable && check_shared(&s, n))
+                VR_PASS_OVER(n);
     }
 }

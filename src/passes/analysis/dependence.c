@@ -32,46 +32,33 @@ struct test {
     int64_t step;                 /* 0: not known */
 };
 
-/* An update that is marked, and nodes of the array that it changes. */
-struct marked {
-    struct test *t;
-    struct vr_node *stmt;
-};
-
-static bool note_updated(struct vr_node *n, void *data)
+static void note_accesses(struct test *t, const struct vr_list *list)
 {
-    const struct marked *m = data;
-    if (n->kind == VR_N_INDEX && n->symbol == vr_kid(m->stmt, VR_LHS)->symbol)
-        vr_map_set(m->t->updated, (uintptr_t)n, m->stmt);
-    return true;
-}
-
-static bool note_access(struct vr_node *n, void *data)
-{
-    struct test *t = data;
-    VR_FOR_TARGETS(target, n)
-        if ((*target)->kind == VR_N_INDEX)
-            vr_map_set(t->stored, (uintptr_t)*target, n);
-    if (n->kind == VR_N_ASSIGN && vr_flag_on(n, VR_F_ATOMIC))
-        vr_walk(n, note_updated, &(struct marked){t, n});
-    if (n->kind == VR_N_INDEX && !vr_map_get(t->seen, (uintptr_t)n)) {
-        vr_map_set(t->seen, (uintptr_t)n, n);
-        vr_list_add(t->unit, &t->all, n);
+    VR_FOR_NODES(n, t->unit, list) {
+        VR_FOR_TARGETS(target, n)
+            if ((*target)->kind == VR_N_INDEX)
+                vr_map_set(t->stored, (uintptr_t)*target, n);
+        VR_FOR_TREE(part, t->unit, n->kind == VR_N_ASSIGN && vr_flag_on(n, VR_F_ATOMIC) ? n : NULL)
+            if (part->kind == VR_N_INDEX && part->symbol == vr_kid(n, VR_LHS)->symbol)
+                vr_map_set(t->updated, (uintptr_t)part, n);
+        if (n->kind == VR_N_INDEX && !vr_map_get(t->seen, (uintptr_t)n)) {
+            vr_map_set(t->seen, (uintptr_t)n, n);
+            vr_list_add(t->unit, &t->all, n);
+        }
+        if (n->kind == VR_N_XCHANGE)
+            t->swap = n;
+        t->whole |= n->kind == VR_N_CALL || (n->kind == VR_N_NAME && vr_is_array(n->type));
     }
-    if (n->kind == VR_N_XCHANGE)
-        t->swap = n;
-    t->whole |= n->kind == VR_N_CALL || (n->kind == VR_N_NAME && vr_is_array(n->type));
-    return true;
 }
 
 static struct test begin_test(struct vr_unit *unit, const struct vr_dependence_question *asked)
 {
     struct test t = {.unit = unit, .asked = asked, .seen = vr_map_new(unit->scratch), .stored = vr_map_new(unit->scratch),
                      .updated = vr_map_new(unit->scratch)};
-    vr_walk_list(&asked->loop->slot[VR_BODY], note_access, &t);
+    note_accesses(&t, &asked->loop->slot[VR_BODY]);
     t.inside = t.all.count;
     if (asked->nest)
-        vr_walk_list(&asked->nest->slot[VR_BODY], note_access, &t);
+        note_accesses(&t, &asked->nest->slot[VR_BODY]);
     return t;
 }
 

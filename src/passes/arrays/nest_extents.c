@@ -122,22 +122,18 @@ static struct vr_nest_extent of_size(const struct sizes *z, struct vr_symbol *ar
     return *own;
 }
 
-static bool note_size(struct vr_node *n, void *data)
+/* What an assignment to a variable that has no other says of sizes. */
+static void note_size(const struct sizes *z, const struct vr_symbol *symbol, struct vr_node *value)
 {
-    const struct sizes *z = data;
-    const struct vr_node *target = n->kind == VR_N_ASSIGN && n->slot[VR_LHS].count == 1 ? vr_kid(n, VR_LHS) : NULL;
-    struct vr_node *value = target ? vr_kid(n, VR_RHS) : NULL;
-    if (!target || target->kind != VR_N_NAME || !vr_is_defined_once(z->s, target->symbol))
-        return true;
-    if (vr_is_scalar(target->type) && (value->kind == VR_N_NAME || value->kind == VR_N_DIM) && value->type == target->type)
-        vr_map_set(z->values, (uintptr_t)target->symbol, value);
-    if (value->kind != VR_N_ALLOC || value->slot[VR_KIDS].count != target->type->ndims || is_unsure(z->s, target->symbol))
-        return true;
-    struct vr_nest_extent *extents = VR_NEW_ARRAY(z->s->unit->scratch, struct vr_nest_extent, target->type->ndims);
-    for (int axis = 0; axis < target->type->ndims; axis++)
-        extents[axis] = of_size(z, target->symbol, axis, value->slot[VR_KIDS].at[axis]);
-    vr_map_set(z->s->made, (uintptr_t)target->symbol, extents);
-    return true;
+    const struct vr_type *type = symbol->type;
+    if (vr_is_scalar(type) && (value->kind == VR_N_NAME || value->kind == VR_N_DIM) && value->type == type)
+        vr_map_set(z->values, (uintptr_t)symbol, value);
+    if (value->kind != VR_N_ALLOC || value->slot[VR_KIDS].count != type->ndims || is_unsure(z->s, symbol))
+        return;
+    struct vr_nest_extent *extents = VR_NEW_ARRAY(z->s->unit->scratch, struct vr_nest_extent, type->ndims);
+    for (int axis = 0; axis < type->ndims; axis++)
+        extents[axis] = of_size(z, (struct vr_symbol *)symbol, axis, value->slot[VR_KIDS].at[axis]);
+    vr_map_set(z->s->made, (uintptr_t)symbol, extents);
 }
 
 void vr_note_sizes(struct scalarization *s)
@@ -145,7 +141,9 @@ void vr_note_sizes(struct scalarization *s)
     struct sizes z = {s, vr_map_new(s->unit->scratch), vr_map_new(s->unit->scratch), false};
     for (int i = 0; i < s->f->body.count; i++) {
         z.early = s->f->body.at[i]->kind == VR_N_ASSIGN;
-        vr_walk(s->f->body.at[i], note_size, &z);
+        VR_FOR_STMTS(n, s->unit, &(struct vr_list){&s->f->body.at[i], 1, 1})
+            if (vr_assigns_variable(n) && vr_is_defined_once(s, vr_kid(n, VR_LHS)->symbol))
+                note_size(&z, vr_kid(n, VR_LHS)->symbol, vr_kid(n, VR_RHS));
     }
 }
 

@@ -55,13 +55,6 @@ struct reading {
     bool related, good;
 };
 
-static bool find_target(struct vr_node *e, void *data)
-{
-    struct reading *r = data;
-    r->good &= !(e->symbol && member_of(r->c, e->symbol)) && e->kind != VR_N_INDEX && !vr_may_raise(e) && !vr_has_effect(e);
-    return r->good;
-}
-
 static void read_member(struct reading *r, const struct member *m)
 {
     r->related = true;
@@ -88,7 +81,8 @@ static bool read_node(struct vr_node *e, void *data)
 {
     struct reading *r = data;
     if (!vr_is_array(e->type)) {
-        vr_walk(e, find_target, r);
+        VR_FOR_TREE(n, r->c->b.unit, e)
+            r->good &= !(n->symbol && member_of(r->c, n->symbol)) && n->kind != VR_N_INDEX && !vr_may_raise(n) && !vr_has_effect(n);
         return false;
     }
     if (e->kind != VR_N_NAME) {

@@ -108,24 +108,6 @@ static bool is_kept(const struct search *s, const struct vr_symbol *symbol)
     return parts > 1 || vr_upward_exposed(loop, symbol);
 }
 
-static bool note_kept(struct vr_node *n, void *data)
-{
-    struct search *s = data;
-    struct vr_block *block = s->block;
-    const struct vr_symbol *symbol = n->kind == VR_N_ASSIGN ? vr_kid(n, VR_LHS)->symbol : NULL;
-    if (n->kind != VR_N_ASSIGN || vr_kid(n, VR_LHS)->kind != VR_N_NAME || !is_kept(s, symbol))
-        return vr_nodes[n->kind].class == VR_CLASS_STMT;
-    for (int i = 0; i < block->kept_count; i++)
-        if (block->kept[i] == symbol)
-            return false;
-    s->trouble |= block->kept_count == VR_MOST_KEPT || !vr_is_scalar(symbol->type) || vr_upward_exposed(s->parallel, symbol);
-    if (s->trouble)
-        return false;
-    s->bytes += vr_scalar_bytes(symbol->type);
-    block->kept[block->kept_count++] = symbol;
-    return false;
-}
-
 /* --- all of it --- */
 
 static int tile_bytes(const struct vr_tiling *tiling)
@@ -151,6 +133,19 @@ static bool choose_sizes(const struct search *s)
     return size[0][0] * size[0][1] >= SIDE;
 }
 
+static void note_kept(struct search *s, const struct vr_symbol *symbol)
+{
+    struct vr_block *block = s->block;
+    for (int i = 0; i < block->kept_count; i++)
+        if (block->kept[i] == symbol)
+            return;
+    s->trouble |= block->kept_count == VR_MOST_KEPT || !vr_is_scalar(symbol->type) || vr_upward_exposed(s->parallel, symbol);
+    if (s->trouble)
+        return;
+    s->bytes += vr_scalar_bytes(symbol->type);
+    block->kept[block->kept_count++] = symbol;
+}
+
 void vr_find_block(struct vr_unit *unit, const struct vr_node *parallel, struct vr_tiling *tiling)
 {
     struct search s = {parallel, tiling, VR_NEW(unit->arena, struct vr_block), 0, false};
@@ -164,7 +159,9 @@ void vr_find_block(struct vr_unit *unit, const struct vr_node *parallel, struct 
             VR_PASS_OVER(n);
     }
     divide(&s, unit, &parallel->slot[VR_BODY], &s.block->before, &s.block->behind);
-    vr_walk_list(&parallel->slot[VR_BODY], note_kept, &s);
+    VR_FOR_STMTS(n, unit, &parallel->slot[VR_BODY])
+        if (n->kind == VR_N_ASSIGN && vr_kid(n, VR_LHS)->kind == VR_N_NAME && is_kept(&s, vr_kid(n, VR_LHS)->symbol))
+            note_kept(&s, vr_kid(n, VR_LHS)->symbol);
     s.trouble |= vr_mentions_in(&s.block->before, iteration) || vr_mentions_in(&s.block->behind, iteration);
     for (int i = 0; i < 2; i++)
         s.trouble |= vr_assigned(&parallel->slot[VR_BODY], tiling->dimension[i]);

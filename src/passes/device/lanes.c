@@ -57,13 +57,6 @@ enum {
 
 /* --- updates --- */
 
-struct updates {
-    const struct vr_symbol *total;
-    const struct vr_node *update;       /* one of them */
-    int count, mentions;
-    bool alike;
-};
-
 /* The statements of the loop that update its totals: all, or those in front of what only reads the totals. */
 static struct vr_list updates_of(const struct vr_lane_loop *of)
 {
@@ -71,35 +64,32 @@ static struct vr_list updates_of(const struct vr_lane_loop *of)
     return (struct vr_list){body->at, of->scanned ? of->scanned : body->count, 0};
 }
 
-static bool count_node(struct vr_node *n, void *data)
-{
-    struct updates *u = data;
-    u->mentions += n->symbol == u->total;
-    if (vr_kept_value(n, u->total)) {
-        const struct vr_node *value = vr_kid(n, VR_RHS), *other = u->update ? vr_kid(u->update, VR_RHS) : value;
-        u->alike &= other->kind == value->kind && other->call == value->call;
-        u->update = n;
-        u->count++;
-    }
-    return true;
-}
-
 /* Adds a scalar that iterations of the loop read from iterations before. Of complex numbers it is the least or the greatest. */
 static bool add_total(const struct search *s, struct vr_lane_loop *of, struct vr_symbol *symbol)
 {
-    struct updates u = {.total = symbol, .alike = true};
+    const struct vr_node *update = NULL; /* one of them */
     const struct vr_list updates = updates_of(of);
-    vr_walk_list(&updates, count_node, &u);
-    if (!u.count || !u.alike || u.mentions != 2 * u.count || of->count == VR_MOST_LANE_TOTALS)
+    int mentions = 0;
+    VR_FOR_NODES(n, s->unit, &updates) {
+        mentions += n->symbol == symbol;
+        if (!vr_kept_value(n, symbol))
+            continue;
+        const struct vr_node *value = vr_kid(n, VR_RHS), *other = update ? vr_kid(update, VR_RHS) : value;
+        if (other->kind != value->kind || other->call != value->call)
+            return false;
+        update = n;
+        mentions -= 2;
+    }
+    if (!update || mentions != 0 || of->count == VR_MOST_LANE_TOTALS)
         return false;
     struct vr_lane_total *t = &of->totals[of->count++];
     t->total = symbol;
     t->other = vr_symbol_temp(s->unit, s->f, "other", symbol->type, of->loop->span);
-    t->combine = vr_make_assign(s->unit, vr_make_name(s->unit, symbol, u.update->span),
-                                vr_make_added(s->unit, u.update, vr_make_name(s->unit, symbol, u.update->span),
-                                              vr_make_name(s->unit, t->other, u.update->span)));
-    struct vr_node *neutral = vr_neutral(s->unit, u.update, symbol->type); /* of others each lane may have the value from before the loop */
-    t->neutral = neutral ? vr_make_assign(s->unit, vr_make_name(s->unit, symbol, u.update->span), neutral) : NULL;
+    t->combine = vr_make_assign(s->unit, vr_make_name(s->unit, symbol, update->span),
+                                vr_make_added(s->unit, update, vr_make_name(s->unit, symbol, update->span),
+                                              vr_make_name(s->unit, t->other, update->span)));
+    struct vr_node *neutral = vr_neutral(s->unit, update, symbol->type); /* of others each lane may have the value from before the loop */
+    t->neutral = neutral ? vr_make_assign(s->unit, vr_make_name(s->unit, symbol, update->span), neutral) : NULL;
     return !symbol->type->is_complex || !t->neutral;
 }
 

@@ -20,12 +20,6 @@
 #include "ir/walk.h"
 #include "passes/analysis/affine.h"
 
-struct marking {
-    const struct vr_node *loop;
-    bool scattered;               /* the place of some update is data */
-    bool mark;                    /* what the updates become */
-};
-
 /* --- what may be marked --- */
 
 static bool sets(const struct vr_node *n, const void *symbol)
@@ -45,54 +39,40 @@ static bool is_data(const struct vr_node *loop, const struct vr_node *sub)
     return false;
 }
 
-struct census {
-    const struct vr_symbol *array;
-    enum vr_reduction how;
-    int mentions, updates;        /* nodes of the array; statements that update it, each of which has two of them */
-    bool mixed;
-};
-
-static bool count_mentions(struct vr_node *n, void *data)
+/* Whether all that a loop does with an array is to update it, always in the same way: each update has two nodes of it. */
+static bool is_only_updated(struct vr_unit *unit, const struct vr_node *loop, const struct vr_symbol *array)
 {
-    struct census *c = data;
-    const struct vr_node *value;
-    c->mentions += n->symbol == c->array && n->kind != VR_N_DIM;
-    const enum vr_reduction how = n->kind == VR_N_ASSIGN ? vr_update_of(n, &value) : VR_REDUCE_NONE;
-    if (how == VR_REDUCE_NONE || vr_kid(n, VR_LHS)->symbol != c->array)
-        return true;
-    c->updates++;
-    c->mixed |= c->how != VR_REDUCE_NONE && c->how != how;
-    c->how = how;
-    return true;
-}
-
-/* Whether all that a loop does with an array is to update it, always in the same way. */
-static bool is_only_updated(const struct vr_node *loop, const struct vr_symbol *array)
-{
-    struct census c = {.array = array};
-    vr_walk_list(&((struct vr_node *)loop)->slot[VR_BODY], count_mentions, &c);
-    return !c.mixed && c.mentions == 2 * c.updates;
+    enum vr_reduction how = VR_REDUCE_NONE;
+    int mentions = 0;
+    VR_FOR_NODES(n, unit, &loop->slot[VR_BODY]) {
+        const struct vr_node *value;
+        const enum vr_reduction here = n->kind == VR_N_ASSIGN ? vr_update_of(n, &value) : VR_REDUCE_NONE;
+        mentions += n->symbol == array && n->kind != VR_N_DIM;
+        if (here == VR_REDUCE_NONE || vr_kid(n, VR_LHS)->symbol != array)
+            continue;
+        if (how != VR_REDUCE_NONE && how != here)
+            return false;
+        how = here;
+        mentions -= 2;
+    }
+    return mentions == 0;
 }
 
 /* --- marks --- */
 
-static bool mark_one(struct vr_node *n, void *data)
+/* Marks a loop's updates, or takes the marks back; whether some have subscripts that are data. */
+static bool mark(struct vr_unit *unit, struct vr_node *loop, bool atomic)
 {
-    struct marking *m = data;
-    const struct vr_node *value, *target = n->kind == VR_N_ASSIGN ? vr_kid(n, VR_LHS) : NULL;
-    if (!target || vr_update_of(n, &value) == VR_REDUCE_NONE || !is_only_updated(m->loop, target->symbol))
-        return true;
-    for (int i = 0; i < target->slot[VR_KIDS].count; i++)
-        m->scattered |= is_data(m->loop, target->slot[VR_KIDS].at[i]);
-    vr_flag_set(n, VR_F_ATOMIC, m->mark);
-    return true;
-}
-
-static bool mark(struct vr_node *loop, bool atomic)
-{
-    struct marking m = {.loop = loop, .mark = atomic};
-    vr_walk_list(&loop->slot[VR_BODY], mark_one, &m);
-    return m.scattered;
+    bool scattered = false;
+    VR_FOR_STMTS(n, unit, &loop->slot[VR_BODY]) {
+        const struct vr_node *value, *target = n->kind == VR_N_ASSIGN ? vr_kid(n, VR_LHS) : NULL;
+        if (!target || vr_update_of(n, &value) == VR_REDUCE_NONE || !is_only_updated(unit, loop, target->symbol))
+            continue;
+        for (int i = 0; i < target->slot[VR_KIDS].count; i++)
+            scattered |= is_data(loop, target->slot[VR_KIDS].at[i]);
+        vr_flag_set(n, VR_F_ATOMIC, atomic);
+    }
+    return scattered;
 }
 
 /* --- values that updates need alone --- */
@@ -134,12 +114,12 @@ bool vr_mark_updates(struct vr_unit *unit, struct vr_function *f, struct vr_node
 {
     bool apart = false;
     take_values(&(struct taking){unit, f, loop}, &loop->slot[VR_BODY]);
-    if (!mark(loop, false) || vr_iterations_are_independent(unit, f, loop, &apart))
+    if (!mark(unit, loop, false) || vr_iterations_are_independent(unit, f, loop, &apart))
         return false;
-    mark(loop, true);
+    mark(unit, loop, true);
     if (vr_iterations_are_independent(unit, f, loop, &apart))
         return true;
-    mark(loop, false);
+    mark(unit, loop, false);
     return false;
 }
 

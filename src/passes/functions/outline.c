@@ -117,13 +117,6 @@ static bool is_surely_assigned(const struct outline *o, const struct vr_symbol *
     return sure;
 }
 
-static bool count_mention(struct vr_node *n, void *mentions)
-{
-    if (n->symbol)
-        ((int *)mentions)[n->symbol->index]++;
-    return true;
-}
-
 static bool is_mentioned_outside(struct outline *o, const struct vr_symbol *symbol)
 {
     return !o->mentions || o->mentions[symbol->index] != o->inner[symbol->index];
@@ -177,7 +170,7 @@ static bool can_move(struct outline *o, const struct around *around, struct vr_n
     o->seen = VR_NEW_ARRAY(o->unit->scratch, bool, o->f->symbol_count + 1);
     if (o->mentions) {
         memset(o->inner, 0, (size_t)o->f->symbol_count * sizeof *o->inner);
-        vr_walk(loop, count_mention, o->inner);
+        vr_count_mentions(loop, 1, o->inner);
     }
     VR_FOR_TREE(n, o->unit, loop) {
         if (stays(o, n))
@@ -410,7 +403,7 @@ enum vr_outcome vr_pass_outline_wholes(struct vr_unit *unit)
         o.unsure = vr_find_unassigned(unit, o.f).unsure;
         o.mentions = VR_NEW_ARRAY(unit->scratch, int, o.f->symbol_count + 1);
         o.inner = VR_NEW_ARRAY(unit->scratch, int, o.f->symbol_count + 1);
-        vr_walk_list(&o.f->body, count_mention, o.mentions);
+        vr_count_mentions_list(&o.f->body, 1, o.mentions);
         outline_wholes(&o, &o.f->body);
         if (o.changed)
             give_values(&o);

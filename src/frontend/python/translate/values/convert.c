@@ -68,28 +68,15 @@ static void insert(struct py_frame *frame, int place, struct vr_node *statement)
     frame->out->at[place] = statement;
 }
 
-struct assigned {
-    const struct vr_symbol *symbol;
-    bool is;
-};
-
-static bool find_assigned(struct vr_node *node, void *data)
-{
-    struct assigned *a = data;
-    for (int i = 0; node->kind == VR_N_ASSIGN && i < node->slot[VR_LHS].count; i++) {
-        const struct vr_node *target = node->slot[VR_LHS].at[i];
-        a->is |= target->kind == VR_N_NAME && target->symbol == a->symbol;
-    }
-    return !a->is;
-}
-
 /* Whether statements from a place on assign the variable that a value is. */
 static bool is_assigned_from(const struct py_frame *frame, int mark, const struct py_value *v)
 {
-    struct assigned a = {v->node->kind == VR_N_NAME ? v->node->symbol : NULL, false};
-    for (int i = mark; a.symbol && !a.is && i < frame->out->count; i++)
-        vr_walk(frame->out->at[i], find_assigned, &a);
-    return a.is;
+    const struct vr_list list = {frame->out->at + mark, frame->out->count - mark, 0};
+    VR_FOR_STMTS(n, frame->unit, &list)
+        VR_FOR_TARGETS(target, n)
+            if (v->node->kind == VR_N_NAME && (*target)->kind == VR_N_NAME && (*target)->symbol == v->node->symbol)
+                return true;
+    return false;
 }
 
 static void save_at(struct py_frame *frame, int *mark, struct py_value *v)
@@ -138,29 +125,9 @@ void py_leave_unchecked(const struct vr_node *element)
 
 /* --- values that are not used --- */
 
-/* Looks in a tree for what may fail (it subscripts, divides, stretches arrays, or calls what looks at whole ones), and in other
- * trees for equal nodes. */
-struct search {
-    const struct py_value *result;
-    const struct vr_list *statements;
-    int mark;
-    const struct vr_node *wanted;
-    bool fails, found;
-};
-
-static bool find_node(struct vr_node *node, void *search)
+static bool is_same(const struct vr_node *node, const void *other)
 {
-    struct search *s = search;
-    s->found = s->found || vr_same(node, s->wanted);
-    return !s->found;
-}
-
-static void look_in_value(struct search *s, const struct py_value *v)
-{
-    if (v->node)
-        vr_walk(v->node, find_node, s);
-    for (int i = 0; v->items && i < v->count && !s->found; i++)
-        look_in_value(s, &v->items[i]);
+    return vr_same(node, other);
 }
 
 /* Whether arrays are operands of which one may not fit another. */
@@ -180,27 +147,38 @@ static bool may_fail(const struct vr_node *node)
            vr_may_raise(node) || (call && !vr_call_by_element(call) && call->how != VR_HOW_CONSTANT);
 }
 
-static bool find_use(struct vr_node *node, void *search)
+/* Whether a value has a node that is the same. */
+static bool stands_in(const struct vr_node *node, const struct py_value *v)
 {
-    struct search *s = search;
-    if (!may_fail(node))
-        return true;
-    s->fails = true;
-    s->wanted = node;
-    look_in_value(s, s->result);
-    for (int i = s->mark; i < s->statements->count && !s->found; i++)
-        vr_walk(s->statements->at[i], find_node, s);
-    return !s->found;
+    bool found = v->node && vr_seek(v->node, is_same, node);
+    for (int i = 0; v->items && i < v->count && !found; i++)
+        found = stands_in(node, &v->items[i]);
+    return found;
+}
+
+/* Whether a tree has what may fail (it subscripts, divides, stretches arrays, or calls what looks at whole ones), of which nothing stands
+ * in the result or in statements from a place on. */
+static bool is_lost(struct py_frame *frame, const struct vr_node *tree, const struct py_value *result, int mark)
+{
+    bool fails = false;
+    VR_FOR_TREE(n, frame->unit, tree) {
+        if (!may_fail(n))
+            continue;
+        fails = true;
+        bool found = stands_in(n, result);
+        for (int i = mark; i < frame->out->count && !found; i++)
+            found = vr_seek(frame->out->at[i], is_same, n);
+        if (found)
+            return false;
+    }
+    return fails;
 }
 
 void py_let_go(struct py_frame *frame, const struct py_value *v, const struct py_value *result, int mark)
 {
-    struct search search = {.result = result, .statements = frame->out, .mark = mark};
     if (frame->inferring)
         return;
-    if (v->kind == PY_V_NUMBER)
-        vr_walk(v->node, find_use, &search);
-    if (search.fails && !search.found)
+    if (v->kind == PY_V_NUMBER && is_lost(frame, v->node, result, mark))
         py_hold(frame, v, "unused");
     for (int i = 0; py_is_compound(v) && i < v->count; i++)
         py_let_go(frame, &v->items[i], result, mark);
