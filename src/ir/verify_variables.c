@@ -22,30 +22,15 @@ struct vr_node *vr_next_target(struct vr_targets *targets)
 /* --- mentions of one variable --- */
 
 /* Whether the node itself, its children apart, reads or stores to the variable. A call may go through a handle. */
-static bool is_mention(const struct vr_node *node, const struct vr_symbol *symbol)
+static bool is_mention(const struct vr_node *node, const void *variable)
 {
+    const struct vr_symbol *symbol = variable;
     return vr_names_variable(node->kind) ? node->id == symbol->id : vr_names_function(node->kind) && node->symbol == symbol;
-}
-
-/* A search for the first mention. */
-struct search {
-    const struct vr_symbol *symbol;
-    const struct vr_node *found;
-};
-
-static bool search_mention(struct vr_node *node, void *data)
-{
-    struct search *search = data;
-    if (!search->found && is_mention(node, search->symbol))
-        search->found = node;
-    return !search->found;
 }
 
 static const struct vr_node *first_mention(struct vr_node *node, const struct vr_symbol *symbol)
 {
-    struct search search = {symbol, NULL};
-    vr_walk(node, search_mention, &search);
-    return search.found;
+    return vr_seek(node, is_mention, symbol);
 }
 
 /* --- assignments of one variable --- */
@@ -73,19 +58,15 @@ static const struct vr_node *assigning_node(const struct vr_node *stmt, const st
     return NULL;
 }
 
-static bool search_assignment(struct vr_node *node, void *data)
+static bool assigns(const struct vr_node *stmt, const void *symbol)
 {
-    struct search *search = data;
-    if (!search->found)
-        search->found = assigning_node(node, search->symbol);
-    return !search->found && vr_nodes[node->kind].class == VR_CLASS_STMT;
+    return assigning_node(stmt, symbol) != NULL;
 }
 
 const struct vr_node *vr_first_assignment(const struct vr_list *stmts, const struct vr_symbol *symbol)
 {
-    struct search search = {symbol, NULL};
-    vr_walk_list(stmts, search_assignment, &search);
-    return search.found;
+    const struct vr_node *stmt = vr_seek_stmt(stmts, assigns, symbol);
+    return stmt ? assigning_node(stmt, symbol) : NULL;
 }
 
 bool vr_assigned(const struct vr_list *stmts, const struct vr_symbol *symbol)
@@ -102,26 +83,22 @@ static bool is_replacing(const struct vr_node *store)
     return replaces;
 }
 
-static bool search_replacement(struct vr_node *node, void *data)
+static bool replaces(const struct vr_node *stmt, const void *data)
 {
-    struct search *search = data;
-    if (!search->found)
-        search->found = assigning_node(node, search->symbol);
-    if (!search->found && node->kind == VR_N_ASSIGN) {
-        struct vr_targets targets = {&node->slot[VR_LHS], 0, 0};
-        const struct vr_node *target;
-        while (!search->found && (target = vr_next_target(&targets)))
-            if (target->kind == VR_N_INDEX && target->id == search->symbol->id && is_replacing(target))
-                search->found = target;
-    }
-    return !search->found && vr_nodes[node->kind].class == VR_CLASS_STMT;
+    const struct vr_symbol *symbol = data;
+    struct vr_targets targets = {&stmt->slot[VR_LHS], 0, 0};
+    const struct vr_node *target;
+    if (stmt->kind != VR_N_ASSIGN || assigning_node(stmt, symbol))
+        return assigning_node(stmt, symbol) != NULL;
+    while ((target = vr_next_target(&targets)))
+        if (target->kind == VR_N_INDEX && target->id == symbol->id && is_replacing(target))
+            return true;
+    return false;
 }
 
 bool vr_replaced(const struct vr_list *stmts, const struct vr_symbol *symbol)
 {
-    struct search search = {symbol, NULL};
-    vr_walk_list(stmts, search_replacement, &search);
-    return search.found != NULL;
+    return vr_seek_stmt(stmts, replaces, symbol) != NULL;
 }
 
 /* --- reads before the first assignment --- */
@@ -278,25 +255,14 @@ enum vr_reduction vr_reduction_of(const struct vr_node *loop, const struct vr_sy
     return updates.other || updates.mentions != 2 * updates.count ? VR_REDUCE_NONE : updates.op;
 }
 
-/* A search for an exact update. */
-struct exact_update {
-    const struct vr_symbol *symbol;
-    bool found;
-};
-
-static bool find_exact_update(struct vr_node *node, void *data)
+static bool is_exact_update(const struct vr_node *stmt, const void *symbol)
 {
-    struct exact_update *search = data;
-    search->found |= node->kind == VR_N_ASSIGN && is_name_of(vr_kid(node, VR_LHS), search->symbol) &&
-                     vr_flag_on(vr_kid(node, VR_RHS), VR_F_EXACT);
-    return vr_nodes[node->kind].class == VR_CLASS_STMT;
+    return stmt->kind == VR_N_ASSIGN && is_name_of(vr_kid(stmt, VR_LHS), symbol) && vr_flag_on(vr_kid(stmt, VR_RHS), VR_F_EXACT);
 }
 
 bool vr_is_exact_total(const struct vr_node *loop, const struct vr_symbol *symbol)
 {
-    struct exact_update search = {symbol, false};
-    vr_walk_list(&loop->slot[VR_BODY], find_exact_update, &search);
-    return search.found && vr_upward_exposed(loop, symbol);
+    return vr_seek_stmt(&loop->slot[VR_BODY], is_exact_update, symbol) && vr_upward_exposed(loop, symbol);
 }
 
 bool vr_is_extreme(const struct vr_node *pfor, const struct vr_symbol *symbol)

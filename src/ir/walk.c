@@ -106,6 +106,18 @@ struct vr_node *vr_seek_in(const struct vr_list *list, vr_node_question *asks, c
     return found;
 }
 
+struct vr_node *vr_seek_stmt(const struct vr_list *stmts, vr_node_question *asks, const void *data)
+{
+    struct vr_node *found = NULL;
+    for (int i = 0; i < stmts->count && !found; i++) {
+        found = asks(stmts->at[i], data) ? stmts->at[i] : NULL;
+        for (int slot = 0; slot < VR_MAX_SLOTS && !found; slot++)
+            if (vr_nodes[stmts->at[i]->kind].slots[slot].what == VR_W_STMT)
+                found = vr_seek_stmt(&stmts->at[i]->slot[slot], asks, data);
+    }
+    return found;
+}
+
 int vr_count_nodes(const struct vr_node *node)
 {
     int nodes = 1;

@@ -50,6 +50,9 @@ typedef bool vr_node_question(const struct vr_node *node, const void *data);
 struct vr_node *vr_seek(const struct vr_node *node, vr_node_question *asks, const void *data);
 struct vr_node *vr_seek_in(const struct vr_list *list, vr_node_question *asks, const void *data);
 
+/* The first statement of which it holds, of some and those in them. */
+struct vr_node *vr_seek_stmt(const struct vr_list *stmts, vr_node_question *asks, const void *data);
+
 /* How many nodes there are, this one and all below it. */
 int vr_count_nodes(const struct vr_node *node);
 

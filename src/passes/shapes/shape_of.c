@@ -159,8 +159,14 @@ static struct vr_extent stretch(const struct vr_extent *a, const struct vr_exten
     return both;
 }
 
-/* Meets the operands of an expression by element, those in each other too: deep ones need no room for their own extents. */
-static void meet_operands(const struct vr_state *state, const struct vr_node *e, int count, struct vr_extent *axis, int *have);
+/* Whether an operation by element has as many axes as one of its operands. */
+static bool has_full_operand(const struct vr_node *e)
+{
+    bool full = false;
+    VR_FOR_CHILDREN(child, e)
+        full |= vr_is_array((*child.at)->type) && (*child.at)->type->ndims == e->type->ndims;
+    return full && vr_by_element(e);
+}
 
 static void meet_operand(const struct vr_state *state, const struct vr_node *kid, int count, struct vr_extent *axis, int *have)
 {
@@ -174,13 +180,14 @@ static void meet_operand(const struct vr_state *state, const struct vr_node *kid
     *have = ndims > *have ? ndims : *have;
 }
 
+/* Meets the operands of an expression by element, those in each other too, so that deep ones need no room for extents of their own. */
 static void meet_operands(const struct vr_state *state, const struct vr_node *e, int count, struct vr_extent *axis, int *have)
 {
     VR_FOR_CHILDREN(child, e) {
         const struct vr_node *kid = *child.at;
         if (!vr_is_array(kid->type) || kid->type->ndims > count)
             continue;
-        if (vr_by_element(kid) && kid->type->ndims == count)
+        if (kid->type->ndims == count && has_full_operand(kid))
             meet_operands(state, kid, count, axis, have);
         else
             meet_operand(state, kid, count, axis, have);
