@@ -7,4 +7,4 @@ def twice(n: int) -> int:
 def half(x: float) -> float:
     return x / 2
 # 3:2: note: the decorator of twice is left out: the compiled function means the same without it [decorator-left-out]
-# 6:2: error: a cache for a function of other arguments than integers, truth values and text is not compiled: calls share no state but their arguments; leave the cache out [py-unsupported]
+# 6:2: note: 'half' is left to Python: a cache for a function of other arguments than integers, truth values and text is not compiled: calls share no state but their arguments; leave the cache out [left-to-python]

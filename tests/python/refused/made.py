@@ -31,9 +31,8 @@ def e(n: int):
     return twice(n)(n)
 def f(n: int):
     return twice()(n)
-# 13:9: error: f, which is a lambda on one way and a lambda on another, is not compiled: what a name stands for is known before the program runs; use it in both branches of the if, or a number that says which [py-unsupported]
-# 18:9: error: f, which is a lambda on one way and a lambda on another, is not compiled: what a name stands for is known before the program runs; use it in both branches of the if, or a number that says which [py-unsupported]
-# 22:15: error: a list or dictionary that a function which is made takes with it is not compiled: who else holds it would not see the change; make it an array, or pass it to that function [py-unsupported]
-# 26:6: error: a decorator of an inner function that calls itself is not compiled: what a name stands for is known before the program runs; let one of the file's functions do it [py-unsupported]
-# 7:20: error: int cannot be called; attributes stand without (), as a.size; where a variable has the name of a function, rename the variable [py-not-callable]
-# 33:12: error: twice needs a value for f [py-missing-argument]
+# 13:9: note: 'a' is left to Python: f, which is a lambda on one way and a lambda on another, is not compiled: what a name stands for is known before the program runs; use it in both branches of the if, or a number that says which [left-to-python]
+# 18:9: note: 'b' is left to Python: f, which is a lambda on one way and a lambda on another, is not compiled: what a name stands for is known before the program runs; use it in both branches of the if, or a number that says which [left-to-python]
+# 26:6: note: 'd' is left to Python: a decorator of an inner function that calls itself is not compiled: what a name stands for is known before the program runs; let one of the file's functions do it [left-to-python]
+# 7:20: note: 'e' is left to Python: int cannot be called; attributes stand without (), as a.size; where a variable has the name of a function, rename the variable [left-to-python]
+# 33:12: note: 'f' is left to Python: twice needs a value for f [left-to-python]

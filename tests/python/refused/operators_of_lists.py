@@ -24,9 +24,5 @@ def negated(n: int):
 def tuples(n: int):
     return -(n, 2.5)
 
-# 8:12: error: + between a list of lists and a list of lists is not compiled: operators take numbers and arrays, those of bits integers, + and * tuples and lists, too; convert one of the two [py-operand-types]
-# 12:12: error: < between a list of lists and a list of lists is not compiled: operators take numbers and arrays, those of bits integers, + and * tuples and lists, too; convert one of the two [py-operand-types]
-# 16:12: error: * between a list of lists and int is not compiled: operators take numbers and arrays, those of bits integers, + and * tuples and lists, too; convert one of the two [py-operand-types]
-# 21:12: error: - of a list of lists is not compiled: operators take numbers and arrays, ~ integers; convert it, as by np.array(a) [py-operand-type]
-# 21:16: error: - of list[int] is not compiled: operators take numbers and arrays, ~ integers; convert it, as by np.array(a) [py-operand-type]
-# 25:12: error: - of a tuple of 2 is not compiled: operators take numbers and arrays, ~ integers; convert it, as by np.array(a) [py-operand-type]
+# 21:12: note: 'negated' is left to Python: - of a list of lists is not compiled: operators take numbers and arrays, ~ integers; convert it, as by np.array(a) [left-to-python]
+# 25:12: note: 'tuples' is left to Python: - of a tuple of 2 is not compiled: operators take numbers and arrays, ~ integers; convert it, as by np.array(a) [left-to-python]

@@ -12,5 +12,5 @@ def by_place(a: f64) -> f64:
 
 def by_name(a: f64) -> f64:
     return weighted(a=a, b=1.0, c=2.0)
-# 10:12: error: weighted takes 2 arguments, 3 are given [py-argument-count]
-# 14:12: error: weighted has no parameter a, or it is given twice [py-keyword]
+# 10:12: note: 'by_place' is left to Python: weighted takes 2 arguments, 3 are given [left-to-python]
+# 14:12: note: 'by_name' is left to Python: weighted has no parameter a, or it is given twice [left-to-python]

@@ -101,7 +101,7 @@ static void tell_left(struct py_translation *t, const struct py_signatures *sign
     for (int i = 0; i < signatures->left_count; i++) {
         const struct py_left *left = &signatures->left[i];
         if (!py_is_reached(t, left->function))
-            vr_report(&t->unit->diags, left->function->name_span, VR_DIAG_left_to_python, left->function->name, left->why);
+            vr_report(&t->unit->diags, left->span, VR_DIAG_left_to_python, left->function->name, left->why);
     }
 }
 
@@ -125,24 +125,77 @@ static void leave_changing(struct py_translation *t, struct py_signatures *signa
             continue;
         if (py_is_reached(t, f)) /* which tells of the others */
             vr_report(&t->unit->diags, f->name_span, VR_DIAG_left_to_python, f->name, why);
-        py_leave(t->unit, signatures, f, why);
+        py_leave(t->unit, signatures, (struct py_left){f, f->name_span, why});
         i = -1;
     }
 }
 
-static bool read(struct vr_unit *unit, const char *sidecar, bool boxed)
+/* What attempts to compile a file found that does not compile, and may be left to Python. */
+struct excused {
+    struct py_left *at;
+    int count;
+    size_t capacity;
+    bool alone;                         /* the errors of the last attempt are all in them */
+};
+
+/* The functions of an attempt are others than those of the next, which are at the same places. */
+static void leave_excused(struct vr_unit *unit, struct py_signatures *signatures, const struct excused *excused)
+{
+    for (int k = 0; k < excused->count; k++)
+        for (int i = 0; i < signatures->count; i++) {
+            struct py_function *f = signatures->at[i].function;
+            if (f->name_span.start != excused->at[k].function->name_span.start)
+                continue;
+            py_leave(unit, signatures, (struct py_left){f, excused->at[k].span, excused->at[k].why});
+            break;
+        }
+}
+
+/* Notes a function that does not compile, with the first error that was found in it, message `first` or a later one. */
+static void excuse(struct py_translation *t, struct py_function *f, size_t first, struct excused *excused)
+{
+    const struct vr_diags *diags = &t->unit->diags;
+    while (first < diags->count && diags->messages[first].severity != VR_SEVERITY_ERROR)
+        first++;
+    if (first == diags->count)
+        VR_ADD(t->unit->arena, excused, (struct py_left){f, f->name_span, "a function that it calls does not compile"});
+    else if (diags->messages[first].code != VR_DIAG_too_many_errors) /* then the next attempt finds out */
+        VR_ADD(t->unit->arena, excused, (struct py_left){f, diags->messages[first].span, diags->messages[first].text});
+}
+
+/* Exports all; errors in what may be left to Python are excused. */
+static void export_all(struct py_translation *t, const struct py_signatures *signatures, struct excused *excused)
+{
+    const struct vr_diags *diags = &t->unit->diags;
+    const int before = diags->errors, known = excused->count;
+    int inside = 0;
+    for (int i = 0; i < signatures->count; i++) {
+        const struct py_signature *s = &signatures->at[i];
+        const int errors = diags->errors;
+        const size_t first = diags->count;
+        py_export(t, s);
+        if (s->lenient && (diags->errors > errors || vr_map_get(t->unmade, (uintptr_t)s->function)))
+            excuse(t, s->function, first, excused);
+        inside += s->lenient ? diags->errors - errors : 0;
+    }
+    excused->alone = excused->count > known && inside == diags->errors - before;
+}
+
+static bool attempt(struct vr_unit *unit, const char *sidecar, bool boxed, struct excused *excused)
 {
     struct py_translation t = {.unit = unit, .visitor = &py_visitor, .globals = vr_map_new(unit->arena), .written = vr_map_new(unit->arena), .loose = vr_map_new(unit->arena), .lettered = vr_map_new(unit->arena),
                                .on_gpu = vr_map_new(unit->arena), .stated = vr_map_new(unit->arena), .constants = vr_map_new(unit->arena),
                                .defaults = vr_map_new(unit->arena), .mapped = vr_map_new(unit->arena),
                                .columns = vr_map_new(unit->arena),
-                               .changing = vr_map_new(unit->arena), .kept = vr_map_new(unit->arena),
+                               .changing = vr_map_new(unit->arena), .unmade = vr_map_new(unit->arena), .kept = vr_map_new(unit->arena),
                                .box_at = vr_map_new(unit->arena), .boxed = boxed, .for_python = unit->options->for_python};
     if (!(t.file = py_parse(unit)))
         return false;
     struct py_signatures signatures = py_declarations(unit, t.file, sidecar);
     t.signatures = &signatures;
-    if (unit->diags.errors)
+    leave_excused(unit, &signatures, excused);
+    excused->alone = false;
+    if (unit->diags.errors || (excused->count > 0 && signatures.count == 0))
         return false;
     if (is_empty(&t, &signatures))
         return false;
@@ -164,8 +217,7 @@ static bool read(struct vr_unit *unit, const char *sidecar, bool boxed)
     for (int i = 0; i < signatures.count; i++)
         if (signatures.at[i].on_gpu)
             vr_map_set(t.on_gpu, (uintptr_t)signatures.at[i].function, signatures.at[i].function);
-    for (int i = 0; i < signatures.count; i++)
-        py_export(&t, &signatures.at[i]);
+    export_all(&t, &signatures, excused);
     leave_changing(&t, &signatures);
     if (is_empty(&t, &signatures))
         return false;
@@ -175,26 +227,41 @@ static bool read(struct vr_unit *unit, const char *sidecar, bool boxed)
     return unit->diags.errors == 0 && py_check_private(unit);
 }
 
-/* A file that is not compiled may be where lists have any holders, for which loops over them are slower. Its messages are those of the
- * first way. */
+/* What was said of these functions in another way. */
+static void say_as(struct excused *excused, const struct excused *other)
+{
+    for (int i = 0; i < excused->count; i++)
+        for (int k = 0; k < other->count; k++)
+            if (other->at[k].function->name_span.start == excused->at[i].function->name_span.start)
+                excused->at[i] = other->at[k];
+}
+
+/* As it is; or where lists have any holders, for which loops over them are slower; or without what may be left to Python and
+ * does not compile, in the way in which that is less. Else the messages are those of the first way. Messages are told when it
+ * is known which way goes. */
 bool py_read(struct vr_unit *unit, const char *sidecar)
 {
-    struct vr_diags *diags = &unit->diags, told = *diags, first;
-    void (*const tell)(void *data, const struct vr_message *message) = diags->tell;
-    diags->tell = NULL;
-    const struct vr_diags before = *diags;
-    bool good = read(unit, sidecar, false);
-    if (!good && before.count == 0 && !diags->limit) {
-        first = *diags;
-        *diags = before;
-        diags->messages = NULL;
-        diags->count = diags->capacity = 0;
-        good = read(unit, sidecar, true);
-        if (!good)
-            *diags = first;
+    const struct vr_diags given = unit->diags;
+    unit->diags.tell = NULL;
+    unit->diags.capacity = given.count; /* no attempt's messages are in the place of another's */
+    const struct vr_diags fresh = unit->diags;
+    struct excused excused[2] = {0};
+    bool boxed = false, read = attempt(unit, sidecar, false, &excused[false]);
+    const struct vr_diags first = unit->diags;
+    if (!read && !first.limit) {
+        unit->diags = fresh;
+        read = attempt(unit, sidecar, true, &excused[true]);
+        boxed = excused[true].alone && (!excused[false].alone || excused[true].count < excused[false].count);
+        say_as(&excused[boxed], &excused[false]);
     }
-    diags->tell = tell;
-    for (size_t i = told.count; tell && i < diags->count; i++)
-        tell(diags->tell_data, &diags->messages[i]);
-    return good;
+    while (!read && excused[boxed].alone && !unit->diags.limit) {
+        unit->diags = fresh;
+        read = attempt(unit, sidecar, boxed, &excused[boxed]);
+    }
+    if (!read)
+        unit->diags = first;
+    unit->diags.tell = given.tell;
+    for (size_t i = given.count; given.tell && i < unit->diags.count; i++)
+        given.tell(given.tell_data, &unit->diags.messages[i]);
+    return read;
 }

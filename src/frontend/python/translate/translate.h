@@ -183,6 +183,7 @@ struct py_translation {
     struct vr_map *box_at;                /* the place that makes a list, with the types of the arguments there → its class */
     unsigned widened;                     /* how often a field of a class has got a wider type */
     struct vr_map *changing;              /* struct py_function with hints that is left to Python after all → why: a text */
+    struct vr_map *unmade;                /* struct py_function that is exported and did not compile → itself */
     bool exporting;                       /* what is looked for is a function that callers outside of the file see */
     unsigned made;                        /* how many functions of the tree have been begun */
     const char **strings;                 /* what PY_V_TEXT is compared with: string_count of them, interned */

@@ -473,22 +473,21 @@ static const char *why_left(struct gather *g, const struct py_function *f)
     return "the annotation of its result is no type that vrc compiles";
 }
 
-void py_leave(struct vr_unit *unit, struct py_signatures *signatures, struct py_function *function, const char *why)
+void py_leave(struct vr_unit *unit, struct py_signatures *signatures, struct py_left left)
 {
     int kept = 0;
     for (int i = 0; i < signatures->count; i++)
-        if (signatures->at[i].function != function)
+        if (signatures->at[i].function != left.function)
             signatures->at[kept++] = signatures->at[i];
     signatures->count = kept;
-    VR_APPEND(unit->arena, signatures->left, signatures->left_count, signatures->left_capacity,
-              (struct py_left){function, why});
+    VR_APPEND(unit->arena, signatures->left, signatures->left_count, signatures->left_capacity, left);
 }
 
 static void leave(struct gather *g, struct py_function *f)
 {
     const char *why = g->listed ? NULL : why_left(g, f);
     if (why)
-        py_leave(g->unit, &g->out, f, why);
+        py_leave(g->unit, &g->out, (struct py_left){f, f->name_span, why});
 }
 
 static void declare_function(struct gather *g, struct py_function *f)
@@ -522,7 +521,7 @@ static void declare_function(struct gather *g, struct py_function *f)
         declare_annotated(g, f, decorated.on_gpu);
         for (int i = first; i < g->out.count; i++) {
             g->out.at[i].hinted = !decorated.compiled;
-            g->out.at[i].text = !decorated.compiled && said.text;
+            g->out.at[i].lenient = !decorated.compiled && (said.text || (g->unit->options->for_python && !said.arrays));
         }
     }
 }

@@ -27,12 +27,13 @@ struct py_signature {
     bool capsule;                       /* exported as a capsule of the C function */
     bool on_gpu;                        /* @unpython.gpu */
     bool hinted;                        /* by annotations alone, which may be meant for people */
-    bool text;                          /* the same, and texts are taken or given: where it does not compile, it is left to Python */
+    bool lenient;                       /* the same, and by types that are Python's own: where it does not compile, it is left to Python */
 };
 
-/* A function that has annotations, but is left to Python; and why. */
+/* A function that has annotations, but is left to Python; why, and where that is. */
 struct py_left {
     struct py_function *function;
+    struct vr_span span;
     const char *why;
 };
 
@@ -55,7 +56,7 @@ struct py_signatures {
 struct py_signatures py_declarations(struct vr_unit *unit, struct py_file *file, const char *sidecar);
 
 /* Leaves a function to Python: it has no signature any more. */
-void py_leave(struct vr_unit *unit, struct py_signatures *signatures, struct py_function *function, const char *why);
+void py_leave(struct vr_unit *unit, struct py_signatures *signatures, struct py_left left);
 
 /* What a decorator does, as far as vrc knows. */
 enum py_decorator {

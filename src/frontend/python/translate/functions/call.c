@@ -519,7 +519,7 @@ static struct py_value call_function(struct py_frame *frame, const struct py_val
     const bool written = vr_map_get(frame->t->written, (uintptr_t)f) != NULL;
     const struct vr_function *tree = frame->inferring ? NULL : py_instance_tree(frame->t, callee);
     if (!tree && !frame->inferring)
-        return py_unknown(args->span);
+        return py_follows(frame, args->span);
     if (!py_hand_over(frame, callee, values, count))
         return py_unknown(args->span);
     const struct py_value result = emit_call(frame, tree ? tree->name : f->name, values, count, callee->result, written,

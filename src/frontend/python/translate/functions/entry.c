@@ -578,6 +578,8 @@ static void export_signature(struct py_translation *t, const struct py_signature
                        "return its fields: return p.x, p.y");
     const bool left = given || vr_map_get(t->changing, (uintptr_t)s->function) != NULL;
     struct vr_function *tree = instance && !look && !left ? py_instance_tree(t, instance) : NULL;
+    if (!rows && !look && !left && !tree)
+        vr_map_set(t->unmade, (uintptr_t)s->function, s->function);
     if (tree && !tree->entry && !(s->aside && s->left && replace_by_alike(t, &made, instance)))
         export(&frame, &made, &state, instance, tree);
 }
@@ -700,7 +702,7 @@ static bool take_any_lengths(struct py_translation *t, struct py_signature *s, b
 }
 
 /* Whether a signature compiles: in a translation of its own, which is forgotten, as are its messages. */
-static bool compiles(struct py_translation *t, const struct py_signature *s, const char **why)
+static bool compiles(struct py_translation *t, const struct py_signature *s)
 {
     const struct py_names *names = t->file->names;
     struct vr_unit unit = *t->unit;
@@ -714,6 +716,7 @@ static bool compiles(struct py_translation *t, const struct py_signature *s, con
     trial.instance_count = 0;
     trial.instance_capacity = 0;
     trial.changing = vr_map_new(unit.arena);
+    trial.unmade = vr_map_new(unit.arena);
     for (int i = 0; i < names->count; i++) {
         const struct py_global *g = vr_map_get(t->globals, (uintptr_t)names->at[i]->name);
         refused[i] = g && g->refused;
@@ -726,8 +729,6 @@ static bool compiles(struct py_translation *t, const struct py_signature *s, con
         if (g)
             g->refused = refused[i];
     }
-    for (size_t i = 0; why && !*why && i < unit.diags.count; i++)
-        *why = unit.diags.messages[i].severity == VR_SEVERITY_ERROR ? unit.diags.messages[i].text : NULL;
     return !unit.diags.errors && !vr_map_get(trial.changing, (uintptr_t)s->function);
 }
 
@@ -735,8 +736,8 @@ static bool compiles(struct py_translation *t, const struct py_signature *s, con
 static void export_kinds(struct py_translation *t, const struct py_signature *s)
 {
     struct py_signature lists = copy_of(t->unit, s);
-    const bool any = take_any_lengths(t, &lists, false) && compiles(t, &lists, NULL);
-    lists.aside = !any || compiles(t, s, NULL);
+    const bool any = take_any_lengths(t, &lists, false) && compiles(t, &lists);
+    lists.aside = !any || compiles(t, s);
     if (lists.aside)
         export_from(t, s, 0);
     if (any && !t->unit->diags.errors)
@@ -759,13 +760,6 @@ void py_export(struct py_translation *t, const struct py_signature *signature)
             vr_report(&t->unit->diags, initial->span, VR_DIAG_py_unsupported, "a character by its name",
                       py_reasons[PY_WHY_unwritten], "write the character itself");
         py_note_string(t, vr_name(t->unit->names, initial->constant.text)); /* so that no text is taken for another unseen */
-    }
-    const char *why = NULL;
-    if (signature->text && !compiles(t, signature, &why)) {
-        why = why ? vr_format(t->unit->arena, "it does with text what vrc does not compile: %s", why)
-                  : vr_map_get(t->changing, (uintptr_t)signature->function);
-        vr_map_set(t->changing, (uintptr_t)signature->function, (void *)(why ? why : "it takes or gives text"));
-        return;
     }
     if (whole) /* to see whether it must be a constant */
         export_signature(t, signature, false, true);

@@ -555,6 +555,7 @@ struct vr_function *py_instance_tree(struct py_translation *t, struct py_instanc
         py_account_for(&frame, &instance->function->body);
     if (frame.failed || !instance->result) {
         instance->tree = NULL;
+        instance->told |= frame.failed;
         return NULL;
     }
     frame.tree->type = function_type(&frame);
