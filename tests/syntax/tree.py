@@ -107,7 +107,7 @@ class Printer:
                 return word + self.all([node.elt]) + "".join(self.clause(g) for g in node.generators)
             case ast.Dict():
                 pairs = zip(node.keys, node.values)
-                keys = [(self.expr(k) if k else f"(unsupported{self.span(v)})", self.expr(v)) for k, v in pairs]
+                keys = [(self.expr(k), self.expr(v)) if k else (f"(starred{self.span(v)} {self.expr(v)})", f"(none{self.span(v)})") for k, v in pairs]
                 return "dict" + "".join(f" {k} {v}" for k, v in keys)
             case ast.Set():
                 return "set" + self.all(node.elts)

@@ -615,9 +615,9 @@ pairs: expr[key] ':' expr[value] {
         $$ = py_add_item(parser, @$, py_make_items(parser, PY_DICT, @$, $key), $value);
     }
     | POWER operation {
-        struct py_expr *key = PY_NODE(parser, PY_STARRED, @$, .inner = $operation);
+        struct py_expr *key = PY_NODE(parser, PY_STARRED, @operation, .inner = $operation);
         $$ = py_add_item(parser, @$, py_make_items(parser, PY_DICT, @$, key),
-                         PY_NODE(parser, PY_CONSTANT, @$, .constant.kind = PY_NONE));
+                         PY_NODE(parser, PY_CONSTANT, @operation, .constant.kind = PY_NONE));
     }
     | pairs[before] ',' expr[key] ':' expr[value] {
         $$ = py_add_item(parser, @$, py_add_item(parser, @$, $before, $key), $value);

@@ -84,8 +84,9 @@ static void save_at(struct py_frame *frame, int *mark, struct py_value *v)
     for (int i = 0; i < v->count && py_is_compound(v); i++)
         save_at(frame, mark, &v->items[i]);
     v->number = v->number && is_assigned_from(frame, *mark, v->number) ? NULL : v->number;
-    /* In an expression only := assigns variables, and calls of functions that do so: other names stay. */
-    if (v->kind != PY_V_NUMBER || (py_is_plain(v) && !is_assigned_from(frame, *mark, v)))
+    /* In an expression only := assigns variables, and calls of functions that do so: other names stay, and those of lists, which
+     * are assigned where these become longer or shorter: who holds the list sees it. */
+    if (v->kind != PY_V_NUMBER || (py_is_plain(v) && (py_is_list(v) || !is_assigned_from(frame, *mark, v))))
         return;
     const bool alone = py_is_list(v) && !py_is_held(v);
     struct py_value variable = py_new_variable(frame, "t", v->type, v->span);
