@@ -19,10 +19,16 @@ def whole() -> float:
     return a.sum()
 
 
-# convert them to int64
-def product_of_truths() -> int:
+# convert the truth values to int64
+def truths() -> int:
     a, b = np.array([True, False]), np.array([True, True])
-    return int(np.einsum('i,i', a.astype(np.int64), b.astype(np.int64)))
+    return int(np.einsum('i,i', a.astype(np.int64), b.astype(np.int64)) + np.round(a.astype(np.int64), 1)[0])
+
+
+# convert the ends to the type of the array
+def differences() -> int:
+    a, end = np.array([1, 3, 7]), np.array([0.5])
+    return np.ediff1d(a, to_end=end.astype(a.dtype)).sum()
 
 
 # give it a variable that holds a list
@@ -124,7 +130,6 @@ def of_some_length(n: int) -> float:
 # write a loop over their characters, or give it numbers
 # give it numbers that stand for them
 # keep them in a list
-# give it one character that is written out
 def loop() -> int:
     n = 0
     for x in [1.0, 2.0, 2.0]:
@@ -218,6 +223,13 @@ def copies() -> float:
     return sum(a) * sum(b) + rows[0][1]
 
 
+# copy it where it comes in: list(a)
+def own_list(a: list[int]) -> int:
+    own = list(a)
+    own.append(3)
+    return len(a) * len(own)
+
+
 # keep these lists in a list of lists, and their numbers in the tuples
 def lengths_of_paths() -> int:
     todo, paths, found = [(3, 0)], [[] for _ in range(1)], 0
@@ -273,11 +285,32 @@ def fibonacci(n: int) -> float:
     return found[n]
 
 
+steps = 0
+
+
+# read it in a function: def f(): return n
+def steps_made() -> int:
+    return steps
+
+
+def stepped() -> int:
+    global steps
+    steps += 2
+    return steps_made()
+
+
 # pass them as arguments
 # leave the cache out
 # write what it does in the function itself, or leave it out
 def uncached(factor: float, x: float) -> float:
     return factor * x
+
+
+# give it a dictionary: {**dict(pairs)}
+def of_pairs() -> int:
+    pairs = [(1, 2), (3, 4)]
+    d = {5: 6, **dict(pairs)}
+    return d[3] + len(d)
 
 
 # let keys be integers, floats, texts, or tuples of them
@@ -310,6 +343,15 @@ def sets() -> int:
 # pass numbers, arrays and tuples of them
 def taken(pair: tuple[float, int]) -> float:
     return pair[0] * pair[1]
+
+
+# make the table by str.maketrans('ab', 'xy') or str.maketrans({'a': 'xy'})
+# make a dictionary of their characters: dict(zip(a, b)), and use get
+#pythran export letters_for(str, str, str)
+def letters_for(t, a, b):
+    table = dict(zip(a, b))
+    return (t.translate(str.maketrans('ab', 'xy')), t.translate(str.maketrans({'a': 'xy'})),
+            ''.join([table.get(c, c) for c in t]))
 
 
 # write the character itself
@@ -426,6 +468,15 @@ def message(a: 'float64[:]', z: complex) -> int:
 def compared(a: 'float64[:]') -> int:
     x = 2.0
     return (1 if x == a[0] else 0) + (2 if (x == a).any() else 0) + (4 if np.array_equal(a, a) else 0)
+
+
+# make a new one of its parts, as [x.copy() for x in a] or P(p.x)
+def copied() -> float:
+    a, p = [np.zeros(2), np.ones(3)], Ball(1, 2.5)
+    b, q = [x.copy() for x in a], Ball(p.number, p.x)
+    b[0][0] = 7.0
+    q.x += 1.0
+    return a[0][0] + b[0][0] + b[1][2] + 10 * p.x + q.x
 
 
 # let all of them have as many elements
@@ -921,7 +972,6 @@ def kept_lists() -> int:
 # let all items be lists of numbers, or of tuples of numbers
 # append them in a loop
 # subscript the list of lists in that function
-# store its items one by one
 # loop over a copy of it: list(a)
 def neighbours() -> int:
     near = [[] for _ in range(3)]

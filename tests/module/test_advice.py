@@ -139,6 +139,7 @@ ARGUMENTS = {
     "printed": [(3,)],
     "by_number": [(True,), (False,)], "gathered": [(3, [0]), (0, [1])],
     "classes": [(np.zeros(2),)], "each_type": [(1,), (1.0,)], "of_some_length": [(4,)], "balls": [(4,)], "counted": [(3,)], "countdown": [(4,)],
+    "own_list": [([1, 2],)], "letters_for": [("aabcé", "abé", "xyz")],
     "characters": [(np.frombuffer(b"ab", np.uint8),)], "both_branches": [(1,), (2,)], "rest": [(np.arange(1.0, 4.0),)], "added": [(1.0, 2.0)],
     "element": [(np.arange(3),)], "fibonacci": [(10,)], "uncached": [(2.0, 3.0)], "taken": [((1.5, 2),)], "mode_of": [("full",), ("é",), ("x",)],
     "message": [(np.ones(n), 1j) for n in range(4)], "compared": [(np.array([1.0, 2.0]),)], "shared_arrays": [(5,)],

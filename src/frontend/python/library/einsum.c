@@ -390,7 +390,7 @@ static bool take_terms(struct py_frame *frame, struct py_value *items, int count
             items[i] = py_convert(frame, &items[i], py_type_strong(frame->unit, items[i].type));
     const struct py_type *type = dtype && dtype->kind == PY_V_TYPE ? dtype->type : py_common_type(frame, items, count);
     if (py_is_bool(type) && count == 1) { /* whose result may be a view of it */
-        py_unsupported(frame, span, "a sum of products of truth values", PY_WHY_unwritten, "convert them to int64");
+        py_unsupported(frame, span, "a sum of products of truth values", PY_WHY_unwritten, "convert the truth values to int64");
         return false;
     }
     for (int i = 0; i < count; i++) {

@@ -413,7 +413,7 @@ HANDLER(around)
                          *int64 = py_type_int(frame->unit);
     int64_t decimals;
     if (py_is_bool(common) && !(py_constant_int(&args[1], &decimals) && decimals == 0))
-        return py_wrong(frame, span, VR_DIAG_py_library_argument, "decimals", row->name, "convert truth values to numbers");
+        return py_wrong(frame, span, VR_DIAG_py_library_argument, "decimals", row->name, "convert the truth values to int64");
     return py_store_out(frame, py_library_call(frame, "around", py_result_type(frame->unit, type, args, 1), span,
             PY_VALUES(py_convert(frame, &args[0], type), py_convert(frame, &args[1], int64))), args[2], false, span);
 }

@@ -697,7 +697,7 @@ HANDLER(copied)
     if (py_is_array(v) && !py_is_list(v))
         return py_apply_row(frame, PY_NUMPY, "copy", span, 1, args);
     return py_unsupported(frame, span, vr_format(frame->unit->arena, "a copy of %s", py_value_text(frame, v)),
-                          PY_WHY_unwritten, "write what makes it: [row[:] for row in a]");
+                          PY_WHY_unwritten, "make a new one of its parts, as [x.copy() for x in a] or P(p.x)");
 }
 
 HANDLER(slice)

@@ -263,6 +263,12 @@ static struct py_value last_letters(struct py_frame *frame, const struct py_valu
     return py_tuple(frame, span, both, 2);
 }
 
+static struct py_value no_table(struct py_frame *frame, const char *what, struct vr_span span)
+{
+    return py_unsupported(frame, span, what, PY_WHY_text,
+                          "make the table by str.maketrans('ab', 'xy') or str.maketrans({'a': 'xy'})");
+}
+
 /* str.maketrans(x, y, z): what translate() reads, two texts or a dictionary. */
 HANDLER(maketrans)
 {
@@ -277,7 +283,7 @@ HANDLER(maketrans)
         return py_wrong(frame, span, VR_DIAG_py_rank, "the first two arguments of str.maketrans()", "texts of one length",
                         py_value_text(frame, &args[1]));
     if (!letters && args[0].kind != PY_V_DICT)
-        return py_unsupported(frame, span, "str.maketrans() of this", PY_WHY_text, "give it two texts, or a dictionary of texts");
+        return no_table(frame, "str.maketrans() of this", span);
     if (letters)
         table = last_letters(frame, &args[0], &args[1], gone->text, span);
     table.kind = PY_V_ITERATOR;
@@ -296,9 +302,7 @@ HANDLER(translate)
     struct py_value pair[] = {py_whole_text(frame, &args[0]), made ? args[1].items[0] : args[1]};
     if (pair[1].kind == PY_V_DICT && pair[1].count == 3)
         return py_apply_row(frame, PY_INNER, made ? "text_translated" : "text_translated_by_numbers", span, 2, pair);
-    return args[1].kind == PY_V_UNKNOWN ? args[1]
-                                        : py_unsupported(frame, span, "translate() by this", PY_WHY_text,
-                                                         "make the table by str.maketrans(), or a dictionary of texts");
+    return args[1].kind == PY_V_UNKNOWN ? args[1] : no_table(frame, "translate() by this", span);
 }
 
 /* A text that comes out of a container in a function of written.def, which has its number. */

@@ -441,7 +441,7 @@ static void enter_starred(struct py_frame *frame, struct py_expr *starred, struc
     if (dict.kind == PY_V_DICT && is_dict(&more))
         enter_all(frame, &dict, &more, starred->span);
     else if (more.kind != PY_V_UNKNOWN)
-        py_unsupported(frame, starred->span, "** of anything but a dictionary", PY_WHY_python, "write {**d}");
+        py_unsupported(frame, starred->span, "** of anything but a dictionary", PY_WHY_python, "give it a dictionary: {**dict(pairs)}");
 }
 
 /* Puts the items of a display in, and says which nan is among its keys. */
