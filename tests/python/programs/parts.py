@@ -118,7 +118,8 @@ def progression(x: float, n: int):
 
 
 def put_places(a: f64[:, :], n: i64[:]):
-    """values: 0..3"""
+    """shapes: (n + 1, m + 1), (k,)
+    values: 0..3"""
     np.put(a, n, [5.0, 6.0])
     return a
 
