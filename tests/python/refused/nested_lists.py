@@ -130,8 +130,8 @@ def taken_along(n: int):
         return len(x)
     return f()
 
-# 84:5: note: 'itself' is left to Python: it gives an object of the class list_19, which compiled functions make [left-to-python]
-# 109:5: note: 'deep' is left to Python: it gives an object of the class list_27, which compiled functions make [left-to-python]
+# 84:5: note: 'itself' is left to Python: it gives a list with lists that others may hold, which compiled functions share [left-to-python]
+# 109:5: note: 'deep' is left to Python: it gives a list with lists that others may hold, which compiled functions share [left-to-python]
 # 12:5: note: 'stale_call' is left to Python: list.append of a list that others may hold, or of lists is not compiled: who else holds it would not see the change; let one variable of the function hold the list, or copy it: list(a) [left-to-python]
 # 74:5: note: 'mixes' is left to Python: list.append of anything but a number is not compiled: a list holds numbers, tuples of one form, or lists of these; make an array of the final size and fill it [left-to-python]
 # 80:5: note: 'mixes2' is left to Python: list.append of anything but a number is not compiled: a list holds numbers, tuples of one form, or lists of these; make an array of the final size and fill it [left-to-python]

@@ -570,12 +570,14 @@ static void export_signature(struct py_translation *t, const struct py_signature
     const struct py_record *given = instance && instance->result && !look ? object_in(instance->result) : NULL;
     if (given && s->hinted)
         vr_map_set(t->changing, (uintptr_t)s->function,
-                   (void *)vr_format(t->unit->arena, "it gives an object of the class %s, which compiled functions make",
-                                     given->name));
+                   (void *)(given->is_list ? "it gives a list with lists that others may hold, which compiled functions share"
+                                           : vr_format(t->unit->arena, "it gives an object of the class %s, which compiled functions make",
+                                                       given->name)));
     else if (given)
         py_unsupported(&frame, s->function->name_span,
-                       vr_format(t->unit->arena, "giving an object of the class %s to callers", given->name), PY_WHY_objects,
-                       "return its fields: return p.x, p.y");
+                       given->is_list ? "giving a list with lists that others may hold to callers"
+                                      : vr_format(t->unit->arena, "giving an object of the class %s to callers", given->name),
+                       PY_WHY_objects, given->is_list ? "return a copy of each list" : "return its fields: return p.x, p.y");
     const bool left = given || vr_map_get(t->changing, (uintptr_t)s->function) != NULL;
     struct vr_function *tree = instance && !look && !left ? py_instance_tree(t, instance) : NULL;
     if (!rows && !look && !left && !tree)
