@@ -136,6 +136,7 @@ struct excused {
     int count;
     size_t capacity;
     bool alone;                         /* the errors of the last attempt are all in them */
+    int left;                           /* so many functions Python keeps, with those that compile for compiled callers alone */
 };
 
 /* The functions of an attempt are others than those of the next, which are at the same places. */
@@ -168,7 +169,7 @@ static void export_all(struct py_translation *t, const struct py_signatures *sig
 {
     const struct vr_diags *diags = &t->unit->diags;
     const int before = diags->errors, known = excused->count;
-    int inside = 0;
+    int inside = 0, changing = 0;
     for (int i = 0; i < signatures->count; i++) {
         const struct py_signature *s = &signatures->at[i];
         const int errors = diags->errors;
@@ -177,7 +178,9 @@ static void export_all(struct py_translation *t, const struct py_signatures *sig
         if (s->lenient && (diags->errors > errors || vr_map_get(t->unmade, (uintptr_t)s->function)))
             excuse(t, s->function, first, excused);
         inside += s->lenient ? diags->errors - errors : 0;
+        changing += vr_map_get(t->changing, (uintptr_t)s->function) != NULL;
     }
+    excused->left = excused->count + changing;
     excused->alone = excused->count > known && inside == diags->errors - before;
 }
 
@@ -251,7 +254,7 @@ bool py_read(struct vr_unit *unit, const char *sidecar)
     if (!read && !first.limit) {
         unit->diags = fresh;
         read = attempt(unit, sidecar, true, &excused[true]);
-        boxed = excused[true].alone && (!excused[false].alone || excused[true].count < excused[false].count);
+        boxed = excused[true].alone && (!excused[false].alone || excused[true].left < excused[false].left);
         say_as(&excused[boxed], &excused[false]);
     }
     while (!read && excused[boxed].alone && !unit->diags.limit) {

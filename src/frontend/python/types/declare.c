@@ -238,7 +238,7 @@ static bool holds_array(const struct py_type *type)
     for (int i = 0; i < type->count && type->parts; i++)
         if (holds_array(type->parts[i]))
             return true;
-    return type->kind == PY_T_ARRAY && !py_numbers_texts(type);
+    return type->kind == PY_T_ARRAY && !type->list;
 }
 
 /* Whether an expression looks like f64[:, :], whatever stands before the bracket. */
