@@ -108,6 +108,17 @@ class State(unittest.TestCase):
             run = subprocess.run([VRC, "program.py", "--emit=module"], cwd=folder, capture_output=True, text=True)
             self.assertEqual((run.returncode, run.stderr.count("error: "), run.stderr.count("note: ")), (1, 2, 0), run.stderr)
 
+    def test_fewest_are_told(self):
+        """Of the ways to read a file that holds in which fewer functions are left to Python: here where lists have several holders."""
+        with tempfile.TemporaryDirectory() as folder:
+            path = pathlib.Path(folder) / "program.py"
+            path.write_text("def grow(a: list[int], x: int) -> list[int]:\n    a.append(x)\n    return a\n"
+                            "def f(n: int) -> int:\n    a = [n]\n    u = [[4]]\n    u.append(a)\n    a.append(5)\n    return len(u[1])\n")
+            run = subprocess.run([VRC, "program.py", "--emit=module"], cwd=folder, capture_output=True, text=True)
+            self.assertEqual((run.returncode, run.stderr.count("note: "), run.stderr.count("'grow' is left")), (0, 1, 1), run.stderr)
+            module = load("program", pathlib.Path(folder) / "program.abi3.so")
+            self.assertEqual((module.f(1), module.grow([1], 2)), (2, [1, 2]))
+
     def test_what_lacks(self):
         """The note says which annotation is no type, and what to write."""
         for annotation, words in (("np.ndarray", "says neither which elements nor how many dimensions: write f64[:, :], of int64 or another type i64[:]"),
