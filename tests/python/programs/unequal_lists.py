@@ -497,3 +497,14 @@ def copied_rows(n: int):
     for row in a:
         row.append(9)
     return a, b, c, d, adj, [sorted(row) for row in adj]
+
+
+def copies(n: int):
+    """ints: 0..4"""
+    a = [[1, 2], [3]]
+    b = [list(x) for x in a]
+    a.append([4, n, 6])
+    c, d = [x.copy() for x in a], [sorted(x) for x in a]
+    b[0].append(n)
+    c[1].append(7)
+    return b, c, d, a

@@ -13,6 +13,7 @@ struct collection {
     bool whole;               /* elements are arrays or tuples, or */
     bool held;                /* lists that others hold: a list of them is written out where it can be */
     bool tuples, arrays;
+    bool uneven;              /* it goes over lists of any lengths */
     bool grows;               /* nobody knows before how many there are, or elements are lists of any lengths */
     bool stacks;              /* elements may be arrays: what comes is the array that NumPy makes of a list of them */
 };
@@ -78,7 +79,7 @@ static void collect(struct py_frame *frame, struct py_expr *e, void *data)
     if (py_is_scalar(&v)) {
         c->array = py_new_variable(frame, "list", py_type_list(frame->unit, v.type, 1, VR_ROWMAJOR), e->span);
         py_store(frame, py_again(frame, &c->array), py_again(frame, &c->count), v, e->span);
-    } else if (py_is_list(&v) && !written && (frame->sublists > sublists || is_of_any_text(&v, e))) { /* as long as those are */
+    } else if (py_is_list(&v) && !written && (frame->sublists > sublists || c->uneven || is_of_any_text(&v, e))) { /* as long as those are */
         c->grows = true;
         return;
     } else if (py_is_list(&v) ? !held : c->stacks && !tuple) {
@@ -395,6 +396,7 @@ static bool note_room(struct py_frame *frame, struct py_expr *e, int at, struct 
     struct collection *c = data;
     (void)at;
     c->grows |= over->kind == PY_V_GENERATOR || py_changes_in_loop(frame, over);
+    c->uneven |= over->kind == PY_V_JAGGED || (over->kind == PY_V_TUPLE && over->count > 0 && py_is_list(&over->items[0]));
     if (e->comprehension.clauses.count == 1 && !c->grows) {
         struct py_value length = py_length(frame, over, e->span);
         c->room = py_hold(frame, &length, "room");
