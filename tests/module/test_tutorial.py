@@ -38,7 +38,7 @@ class Tutorial(unittest.TestCase):
         import vrc
         text = (ROOT / "README.md").read_text()
         shown = text[text.index("```python\n") + 10:]
-        function = shown[:shown.index("```")].partition("\n\n")[2]
+        function = shown[shown.index("@vrc.compile\n"):].partition("\n\n")[0]
         self.assertIn(function, (ROOT / "tests/doc/readme.py").read_text())
         smooth = importlib.import_module("readme").smooth
         a = np.arange(9.0) ** 2

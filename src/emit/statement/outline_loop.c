@@ -84,7 +84,8 @@ static struct contents contents_of(const struct writer *w, const struct vr_node 
                           (vr_nodes[n->kind].class != VR_CLASS_STMT && n->type && vr_divides_integers(n));
             c.nested |= vr_is_loop(n->kind);
             c.vectors |= is_vector_loop(n);
-            c.work |= (n->kind >= VR_N_PLUS && n->kind <= VR_N_IMAG && n->kind != VR_N_CAST) || n->kind == VR_N_LIBCALL;
+            c.work |= (n->kind >= VR_N_PLUS && n->kind <= VR_N_IMAG && n->kind != VR_N_CAST) || n->kind == VR_N_LIBCALL ||
+                      n->kind == VR_N_IF; /* the baseline has no stores of some elements of a vector */
             if (n->kind == VR_N_INDEX) /* what is computed for a place is no work */
                 VR_PASS_OVER(n);
         }
