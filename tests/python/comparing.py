@@ -65,14 +65,18 @@ def load(name, path):
 
 
 def build(vrc, path, folder):
-    """The compiled module; raises RuntimeError with the compiler's messages."""
+    """The compiled module; raises RuntimeError with the compiler's messages, also where functions are left to Python that no comment
+    `# left to Python: NAME` in the file names."""
     name = os.path.splitext(os.path.basename(path))[0]
     target = os.path.join(folder, name + ".abi3.so")
     options = os.environ.get("VRC_OPTIONS", "").split()
     # what is written for processors with masks runs on all
     environment = dict(os.environ, VRC_CFLAGS=os.environ.get("VRC_CFLAGS", "") + " -DVR_MASKED_LANES=VR_LANES")
     done = subprocess.run([vrc, *options, path, "--emit=module", "-o", target], capture_output=True, text=True, env=environment)
-    if done.returncode != 0:
+    with open(path, encoding="utf-8") as file:
+        meant = re.findall(r"# left to Python: (\w+)", file.read())
+    left = set(re.findall(r"note: '(\w+)' is left to Python", done.stderr)) - set(meant)
+    if done.returncode != 0 or left:
         raise RuntimeError(done.stderr.strip())
     return load(name, target)
 

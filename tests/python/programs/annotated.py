@@ -36,5 +36,6 @@ def of_a_pair(p: tuple[int, f64[:]]) -> (i64, f64):
     return np.int64(n), a.sum()
 
 
+# left to Python: hints_for_people
 def hints_for_people(path: str, lines: list[str]) -> None:
     print(path, lines)

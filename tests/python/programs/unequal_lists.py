@@ -499,12 +499,16 @@ def copied_rows(n: int):
     return a, b, c, d, adj, [sorted(row) for row in adj]
 
 
-def copies(n: int):
+def copies_of_rows(n: int):
     """ints: 0..4"""
     a = [[1, 2], [3]]
-    b = [list(x) for x in a]
+    return [list(x) for x in a], len([x[:n] for x in a])
+
+
+def copies_of_grown(n: int):
+    """ints: 0..4"""
+    a = [[1] * i for i in range(3)]
     a.append([4, n, 6])
     c, d = [x.copy() for x in a], [sorted(x) for x in a]
-    b[0].append(n)
     c[1].append(7)
-    return b, c, d, a
+    return c, d, a
