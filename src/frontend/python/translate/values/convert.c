@@ -71,10 +71,12 @@ static void insert(struct py_frame *frame, int place, struct vr_node *statement)
 /* Whether statements from a place on assign the variable that a value is. */
 static bool is_assigned_from(const struct py_frame *frame, int mark, const struct py_value *v)
 {
+    if (v->node->kind != VR_N_NAME || mark == frame->out->count)
+        return false;
     const struct vr_list list = {frame->out->at + mark, frame->out->count - mark, 0};
     VR_FOR_STMTS(n, frame->unit, &list)
         VR_FOR_TARGETS(target, n)
-            if (v->node->kind == VR_N_NAME && (*target)->kind == VR_N_NAME && (*target)->symbol == v->node->symbol)
+            if ((*target)->kind == VR_N_NAME && (*target)->symbol == v->node->symbol)
                 return true;
     return false;
 }
