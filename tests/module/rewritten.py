@@ -1070,7 +1070,7 @@ class Ball:
 # let fields be numbers, arrays of one type, lists of numbers, and objects
 # call a method of the class that it derives from: super().area()
 # make it the first statement, and let that __init__ call no methods that the class has anew
-# return its fields: return p.x, p.y
+# return a copy of each list | return its fields: return p.x, p.y
 def kicked() -> tuple[float, float, bool, bool, bool]:
     ball = Ball(1, 2.0)
     ball.kick(1.5)

@@ -64,9 +64,13 @@ def load(name, path):
     return module
 
 
+# a function whose statements are why it is left to Python, rather than what callers see of it
+LEFT = r"note: '(\w+)' is left to Python: (?!it changes |it gives |it is a generator|which of its |parameter |the annotation )"
+
+
 def build(vrc, path, folder):
-    """The compiled module; raises RuntimeError with the compiler's messages, also where functions are left to Python that no comment
-    `# left to Python: NAME` in the file names."""
+    """The compiled module; raises RuntimeError with the compiler's messages, also where what a function does is why it is left to
+    Python, and no comment `# left to Python: NAME` in the file names it."""
     name = os.path.splitext(os.path.basename(path))[0]
     target = os.path.join(folder, name + ".abi3.so")
     options = os.environ.get("VRC_OPTIONS", "").split()
@@ -75,7 +79,7 @@ def build(vrc, path, folder):
     done = subprocess.run([vrc, *options, path, "--emit=module", "-o", target], capture_output=True, text=True, env=environment)
     with open(path, encoding="utf-8") as file:
         meant = re.findall(r"# left to Python: (\w+)", file.read())
-    left = set(re.findall(r"note: '(\w+)' is left to Python", done.stderr)) - set(meant)
+    left = set(re.findall(LEFT, done.stderr)) - set(meant)
     if done.returncode != 0 or left:
         raise RuntimeError(done.stderr.strip())
     return load(name, target)

@@ -27,7 +27,7 @@ from generator import elements, executed, functions
 
 MEMORY = 8 << 30 # of a process: more is a MemoryError of both
 SECONDS = 400    # for all calls of a program, where others have the processors
-REFUSAL = re.compile(r"[^\s:]+\.py:\d+:\d+: error: ")
+REFUSAL = re.compile(rf"[^\s:]+\.py:\d+:\d+: (?:error: |{comparing.LEFT})")
 
 
 class Program:
@@ -54,7 +54,7 @@ def write_module(programs, folder, name):
 def programs_with_errors(message, programs, starts):
     """The programs in whose lines the compiler's messages stand, each with the first of its messages."""
     found = {}
-    for match in re.finditer(r"^[^\s:]+\.py:(\d+):\d+: error: .*(\n .*)*", message, re.M):
+    for match in re.finditer(rf"^[^\s:]+\.py:(\d+):\d+: (?:error: |{comparing.LEFT}).*(\n .*)*", message, re.M):
         place = max((i for i, start in enumerate(starts) if start <= int(match[1])), default=0)
         found.setdefault(programs[place], match[0])
     return found

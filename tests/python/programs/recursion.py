@@ -68,7 +68,6 @@ def fill(g: i64[:, :], r: int, c: int) -> int:
     return 1 + fill(g, r + 1, c) + fill(g, r - 1, c) + fill(g, r, c + 1) + fill(g, r, c - 1)
 
 
-# left to Python: visit
 def visit(n: int, out: list[int]):
     if n > 0:
         visit(n // 2, out)

@@ -200,7 +200,6 @@ def conjugates_flattened(a: i64[:], b: i64[:], z: c128[:, :], w: f64[:, :]):
     return np.vdot(z, w), np.vdot(a, b)
 
 
-# left to Python: default_array
 def default_array(n: int, weights=np.ones(3)):
     return weights * n
 

@@ -375,7 +375,6 @@ def unrolled(n: int):
     return out
 
 
-# left to Python: gen
 def gen(n: int):
     for i in range(n):
         if i == 4:

@@ -79,7 +79,7 @@ static void collect(struct py_frame *frame, struct py_expr *e, void *data)
     if (py_is_scalar(&v)) {
         c->array = py_new_variable(frame, "list", py_type_list(frame->unit, v.type, 1, VR_ROWMAJOR), e->span);
         py_store(frame, py_again(frame, &c->array), py_again(frame, &c->count), v, e->span);
-    } else if (py_is_list(&v) && !written && (frame->sublists > sublists || c->uneven || is_of_any_text(&v, e))) { /* as long as those are */
+    } else if (py_is_list(&v) && !written && (frame->sublists > sublists || (c->uneven && !held) || is_of_any_text(&v, e))) { /* as long as those are */
         c->grows = true;
         return;
     } else if (py_is_list(&v) ? !held : c->stacks && !tuple) {
