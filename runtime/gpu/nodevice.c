@@ -60,6 +60,16 @@ int vr_sync_host(vr_context *ctx, vr_site site, vr_array *array, int access)
     return VR_OK;
 }
 
+int vr_lay_beside(vr_context *ctx, vr_site site, vr_array *place, vr_array **beside)
+{
+    return VR_OK;
+}
+
+int vr_move_beside(vr_context *ctx, vr_site site, vr_array *place, vr_array **beside)
+{
+    return VR_OK;
+}
+
 void vr_unset(vr_context *ctx, vr_array *array)
 {
 }

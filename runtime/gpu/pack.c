@@ -146,14 +146,22 @@ static const char *const text[] = {
     "    { \\\n"
     "        for (long i = get_global_id(0); i < l.units; i += get_global_size(0)) \\\n"
     "            packed[l.from + i] = array[place(l, i)]; \\\n"
+    "    } \\\n"
+    "    kernel void copy_##T(global T *restrict array, global T *restrict other, struct layout l) \\\n"
+    "    { \\\n"
+    "        for (long i = get_global_id(0); i < l.units; i += get_global_size(0)) \\\n"
+    "            other[place(l, i)] = array[place(l, i)]; \\\n"
     "    }\n"
     "KERNELS(uchar)\nKERNELS(ushort)\nKERNELS(uint)\nKERNELS(ulong)\nKERNELS(uint4)\n", NULL};
 
 enum { UNITS = 5 };
 
-static const char *const names[2][UNITS] = {
+enum way { SPREAD, GATHER, COPY, WAYS };
+
+static const char *const names[WAYS][UNITS] = {
     {"spread_uchar", "spread_ushort", "spread_uint", "spread_ulong", "spread_uint4"},
-    {"gather_uchar", "gather_ushort", "gather_uint", "gather_ulong", "gather_uint4"}};
+    {"gather_uchar", "gather_ushort", "gather_uint", "gather_ulong", "gather_uint4"},
+    {"copy_uchar", "copy_ushort", "copy_uint", "copy_ulong", "copy_uint4"}};
 
 struct layout {
     cl_long at, from, run, ndims, units, count[VR_BOX_DIMS], stride[VR_BOX_DIMS];
@@ -183,9 +191,9 @@ static struct layout layout_of(const struct vr_box *box, size_t at, size_t from,
     return layout;
 }
 
-static cl_kernel kernels[2][UNITS];
+static cl_kernel kernels[WAYS][UNITS];
 
-static cl_kernel kernel_of(const struct vr_device *device, bool gather, int log)
+static cl_kernel kernel_of(const struct vr_device *device, enum way way, int log)
 {
     static struct vr_build build;
     static char macros[] = "";
@@ -198,12 +206,25 @@ static cl_kernel kernel_of(const struct vr_device *device, bool gather, int log)
         vr_trouble("%s", build.why);
         return NULL;
     }
-    if (kernels[gather][log])
-        return kernels[gather][log];
-    kernels[gather][log] = vr_cl.CreateKernel(build.program, names[gather][log], &error);
+    if (kernels[way][log])
+        return kernels[way][log];
+    kernels[way][log] = vr_cl.CreateKernel(build.program, names[way][log], &error);
     if (!vr_good(error, "clCreateKernel"))
-        kernels[gather][log] = NULL;
-    return kernels[gather][log];
+        kernels[way][log] = NULL;
+    return kernels[way][log];
+}
+
+static bool enqueue(const struct vr_device *device, enum way way, struct layout layout, int log, cl_mem array, cl_mem other,
+                    const struct vr_wait *wait, cl_event *event)
+{
+    const cl_kernel kernel = kernel_of(device, way, log);
+    const size_t most = (size_t)device->units * 2048, units = (size_t)layout.units, size = units < most ? units : most;
+    return kernel && vr_good(vr_cl.SetKernelArg(kernel, 0, sizeof array, &array), "clSetKernelArg") &&
+           vr_good(vr_cl.SetKernelArg(kernel, 1, sizeof other, &other), "clSetKernelArg") &&
+           vr_good(vr_cl.SetKernelArg(kernel, 2, sizeof layout, &layout), "clSetKernelArg") &&
+           vr_good(vr_cl.EnqueueNDRangeKernel(vr_queue(wait->queue), kernel, 1, NULL, &size, NULL, wait->count,
+                                              vr_wait_events(wait), event),
+                   "clEnqueueNDRangeKernel");
 }
 
 bool vr_enqueue_spread(const struct vr_device *device, const struct vr_box *box, uintptr_t origin, cl_mem buffer,
@@ -211,15 +232,15 @@ bool vr_enqueue_spread(const struct vr_device *device, const struct vr_box *box,
 {
     const size_t at = box->first - origin;
     const int log = unit_of(box, at | from);
-    const struct layout layout = layout_of(box, at, from, log);
-    const cl_kernel kernel = kernel_of(device, gather, log);
-    const size_t most = (size_t)device->units * 2048, units = (size_t)layout.units, size = units < most ? units : most;
-    return kernel && vr_good(vr_cl.SetKernelArg(kernel, 0, sizeof buffer, &buffer), "clSetKernelArg") &&
-           vr_good(vr_cl.SetKernelArg(kernel, 1, sizeof packed, &packed), "clSetKernelArg") &&
-           vr_good(vr_cl.SetKernelArg(kernel, 2, sizeof layout, &layout), "clSetKernelArg") &&
-           vr_good(vr_cl.EnqueueNDRangeKernel(vr_queue(wait->queue), kernel, 1, NULL, &size, NULL, wait->count,
-                                              vr_wait_events(wait), event),
-                   "clEnqueueNDRangeKernel");
+    return enqueue(device, gather ? GATHER : SPREAD, layout_of(box, at, from, log), log, buffer, packed, wait, event);
+}
+
+bool vr_enqueue_copy(const struct vr_device *device, const struct vr_box *box, uintptr_t origin, cl_mem from, cl_mem to,
+                     const struct vr_wait *wait, cl_event *event)
+{
+    const size_t at = box->first - origin;
+    const int log = unit_of(box, at);
+    return enqueue(device, COPY, layout_of(box, at, 0, log), log, from, to, wait, event);
 }
 
 #endif

@@ -16,4 +16,8 @@ void vr_unpack(const struct vr_box *boxes, int count, size_t first, size_t end, 
 bool vr_enqueue_spread(const struct vr_device *device, const struct vr_box *box, uintptr_t origin, cl_mem buffer,
                        cl_mem packed, size_t from, bool gather, const struct vr_wait *wait, cl_event *event);
 
+/* Enqueues a kernel that copies the box of a buffer to the same place of another one. */
+bool vr_enqueue_copy(const struct vr_device *device, const struct vr_box *box, uintptr_t origin, cl_mem from, cl_mem to,
+                     const struct vr_wait *wait, cl_event *event);
+
 #endif

@@ -252,6 +252,12 @@ static inline int vr_host(vr_context *ctx, vr_site site, vr_array *array, int ac
     return vr_asks_gpu() ? vr_sync_host(ctx, site, array, access) : VR_OK;
 }
 
+/* Around a launch that stores to an array beside the place that its values are for, as vr_open_place() may have it: before it, the
+ * array may become one that lies as the place does; behind it, its values move to the place on the device, and the array
+ * becomes the place itself, or both are made right on the host, which moves them (vr_close_place()). VR_OK or the error. */
+int vr_lay_beside(vr_context *ctx, vr_site site, vr_array *place, vr_array **beside);
+int vr_move_beside(vr_context *ctx, vr_site site, vr_array *place, vr_array **beside);
+
 /* Nobody has given elements to an array that was just made: what kernels leave alone of it need not come to the
  * device. */
 void vr_unset(vr_context *ctx, vr_array *array);

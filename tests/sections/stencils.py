@@ -51,3 +51,15 @@ def clamped(n: i64, r: i64) -> f64[:, :]:
                     total += image[y, x] * (u + v)
             out[i, j] = total
     return out
+
+
+def overlapped(a: f64[:, :], n: i64) -> f64[:, :, :]:
+    """What is stored to is read elsewhere, whole planes and parts of them, turned and stretched, for several steps."""
+    b = np.arange(6 * 7 * 9).reshape(6, 7, 9) * 1.0
+    for t in range(n % 4 + 1):
+        b[1:-1, 1:-1, 2:-3] = (b[2:, 1:-1, 2:-3] + b[:-2, 1:-1, 2:-3] + b[1:-1, 2:, 3:-2] + b[1:-1, :-2, 1:-4]) * 0.25
+        b[2, 1:, 0] = b[2, :-1, 1] + b[1, :-1, 0]
+        b[3:, :, ::2] = b[:3, ::-1, ::-2] + 1.5
+        b[4, 1:] = b[4, 0, ::-1] + b[4, :-1] * 0.5
+        a[:, :] = a[::-1] + 1.0
+    return b

@@ -188,3 +188,17 @@ def diagonals(a: f64[:, :], n: i64, m: i64) -> None:
     for d in range(2, n + m - 1):
         for i in prange(max(1, d - m + 1), min(d, n)):
             a[i, d - i] = a[i - 1, d - i - 1] + a[i - 1, d - i] + a[i, d - i - 1]
+
+
+#moves: n * m - 2 (n - 2) * (m - 2) 3 * (2 * n + 2 * m - 4): a
+def overlapped(a: f64[:, :]) -> None:
+    """What is computed beside what it is read from: two buffers in turn, between which the border is copied."""
+    for t in range(3):
+        a[1:-1, 1:-1] = (a[:-2, 1:-1] + a[2:, 1:-1] + a[1:-1, :-2] + a[1:-1, 2:]) / 4
+
+
+#moves: m - 1 m - 1 3 * (m - 1): a
+def overlapped_row(a: f64[:, :]) -> None:
+    """The same in a small part of an array, to which the values are copied."""
+    for t in range(3):
+        a[4, 1:] = a[4, :-1] * 0.5

@@ -38,6 +38,18 @@ static const char *extents_of(struct writer *w, const struct nest *nest, const s
     return o->result > 0 ? vr_textf(w, "%s + %d", n, o->result * nest->ndims) : n;
 }
 
+/* Where the values of a kernel lie beside the place, the runtime sees to it that the device moves them. */
+static void go_beside(struct writer *w, const struct nest *nest, const struct outcome *o, const char *call)
+{
+    const char *place = vr_local(w, "place"), *result = made_beside(w, nest, o);
+    w->scope->status = true;
+    vr_open_block(w, "if (%s != %s && (status = %s(ctx, %s, %s, &%s)) != VR_OK) {", result, place, call, vr_site(w, o->place),
+                  place, result);
+    vr_drop_result(w, nest, o);
+    vr_go_to_exit(w);
+    vr_close_block(w);
+}
+
 /* The elements of an array that is there, or a new array beside them that is moved there. */
 static void open_place(struct writer *w, const struct nest *nest, const struct outcome *o)
 {
@@ -55,6 +67,8 @@ static void open_place(struct writer *w, const struct nest *nest, const struct o
                             vr_flag_on(o->place, VR_F_PAIRED) ? "true" : "false", result,
                             nest->fill ? nest->ndims : o->tree->type->ndims, extents_of(w, nest, o), nest->array_count,
                             arrays, nest->stores));
+    if (nest->kernel)
+        go_beside(w, nest, o, "vr_lay_beside");
     vr_line(w, "%s[%d] = %s;", arrays, o->number, result);
 }
 
@@ -114,19 +128,12 @@ static void drop_arrays(struct writer *w, const struct nest *nest)
     vr_close_block(w);
 }
 
-/* Where the values lie beside the place, the host moves them there. */
+/* Where the values lie beside the place, they are moved there. */
 static void close_place(struct writer *w, const struct nest *nest, const struct outcome *o)
 {
-    const char *place = vr_local(w, "place"), *result = made_beside(w, nest, o), *site = vr_site(w, o->place);
-    if (nest->kernel) {
-        w->scope->status = true;
-        vr_line(w, "if (%s != %s && ((status = vr_host(ctx, %s, %s, VR_READS)) != VR_OK ||", result, place, site, result);
-        vr_open_block(w, "        (status = vr_host(ctx, %s, %s, VR_READS | VR_WRITES)) != VR_OK)) {", site, place);
-        vr_drop_result(w, nest, o);
-        vr_go_to_exit(w);
-        vr_close_block(w);
-    }
-    vr_line(w, "vr_close_place(%s, %s);", place, result);
+    if (nest->kernel)
+        go_beside(w, nest, o, "vr_move_beside");
+    vr_line(w, "vr_close_place(%s, %s);", vr_local(w, "place"), made_beside(w, nest, o));
 }
 
 const char *vr_result_of(struct writer *w, const struct nest *nest, const struct outcome *o)
