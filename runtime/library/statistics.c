@@ -1,6 +1,10 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* Statistics of lines: variance, median, and those that pass over NaN. Deviations are squared and summed pairwise, as
  * NumPy does, so that the error stays small. */
+#if defined __GNUC__ && !defined __clang__ && defined __OPTIMIZE__
+#pragma GCC optimize("O3") /* for lines side by side */
+#endif
+
 #include <math.h>
 #include <string.h>
 
@@ -9,6 +13,7 @@
 #include "library/order.h"
 #include "library/radix.h"
 #include "reductions/reduce.h"
+#include "vr/isa.h"
 #include "vr/library.h"
 
 struct statistic {
@@ -75,6 +80,49 @@ VR_LINE_FUNCTION(variance_line)
     finish_variance(f->to_type, result, freedom > 0 ? freedom : s->over_nan ? NAN : 0, s->root);
 }
 
+/* Sums of lines side by side, in blocks of rows, which keep the rounding errors small. */
+#define ADD_SIDE(sum, value) \
+    for (int64_t from = 0; from < n; from += VR_SIDE_LENGTH) { \
+        const int64_t end = n - from < VR_SIDE_LENGTH ? n : from + VR_SIDE_LENGTH; \
+        for (int64_t l = 0; l < lines; l++) \
+            block[l] = 0; \
+        for (int64_t i = from; i < end; i++) \
+            for (int64_t l = 0; l < lines; l++) \
+                block[l] += value; \
+        for (int64_t l = 0; l < lines; l++) \
+            sum[l] += block[l]; \
+    }
+
+/* The sums of the squares of the distances from the mean, of lines side by side. */
+#define SQUARES_SIDE(T) \
+    VR_MULTIVERSIONED(squares_side_##T, (const T *a, int64_t step, int64_t n, int64_t lines, T *restrict squares), \
+                      (a, step, n, lines, squares)) \
+    { \
+        T mean[VR_SIDE_BY_SIDE] = {0}, block[VR_SIDE_BY_SIDE]; \
+        ADD_SIDE(mean, a[i * step + l]) \
+        for (int64_t l = 0; l < lines; l++) { \
+            mean[l] /= (T)n; \
+            squares[l] = 0; \
+        } \
+        ADD_SIDE(squares, (a[i * step + l] - mean[l]) * (a[i * step + l] - mean[l])) \
+    }
+
+SQUARES_SIDE(float)
+SQUARES_SIDE(double)
+
+static bool variance_side(const struct vr_line_function *f, void *elements, int64_t step, int64_t n, int64_t lines, void *results)
+{
+    const struct statistic *s = f->data;
+    const double freedom = (double)n - s->lost;
+    if (f->type == VR_FLOAT32)
+        squares_side_float(elements, step, n, lines, results);
+    else
+        squares_side_double(elements, step, n, lines, results);
+    for (int64_t l = 0; l < lines; l++)
+        finish_variance(f->type, (char *)results + l * (int64_t)vr_element_bytes(f->type), freedom > 0 ? freedom : 0, s->root);
+    return true;
+}
+
 /* The floating-point type in which the operand's elements are computed. */
 static int fractional_type(const struct vr_call *call)
 {
@@ -91,7 +139,9 @@ static int variance(const struct vr_call *call, bool root, bool over_nan)
     if (status != VR_OK)
         return status;
     const struct vr_line_function f = {.type = type, .to_type = type & ~VR_COMPLEX, .data = &s,
-                                       .scratch = s.over_nan ? vr_element_bytes(type) : 0, .line = variance_line};
+                                       .scratch = s.over_nan ? vr_element_bytes(type) : 0, .line = variance_line,
+                                       .side = s.over_nan || type & VR_COMPLEX ? NULL : variance_side, .reads_only = true,
+                                       .longest = VR_SIDE_LENGTH};
     return vr_fold_lines(call, 2, &f);
 }
 

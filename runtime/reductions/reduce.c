@@ -110,10 +110,25 @@ struct lines {
     int64_t pieces;            /* of each line: chunks */
 };
 
+/* A piece of a line in the type of the reduction: its elements, or their squares. `buffer` has two chunks, as complex elements have two
+ * parts, and `squares` one. */
+static const void *load_piece(const struct reduction *r, const char *from, int64_t stride, int64_t n, void *buffer, void *squares)
+{
+    return r->mean ? load_squares(r, from, stride, n, buffer, squares) : load(r, from, stride, n, buffer);
+}
+
+/* A line of one piece: what fold_walk() gives, without its tree. */
+static void reduce_piece(const struct reduction *r, struct vr_axis line, const char *from, void *to)
+{
+    _Alignas(16) char buffer[2 * VR_CHUNK], squares[VR_CHUNK];
+    vr_fold_start(r->fold, to, 1);
+    vr_fold_line(r->fold, to, load_piece(r, from, line.near, line.count, buffer, squares), line.count);
+}
+
 /* Folds pieces first..last-1 into acc. */
 static void fold_pieces(const struct lines *lines, int64_t first, int64_t last, void *acc)
 {
-    _Alignas(16) char buffer[2 * VR_CHUNK], squares[VR_CHUNK]; /* complex elements have two parts */
+    _Alignas(16) char buffer[2 * VR_CHUNK], squares[VR_CHUNK];
     const struct reduction *r = lines->r;
     vr_folding folding;
     vr_start_folding(&folding, r->kind, r->type, buffer);
@@ -124,8 +139,7 @@ static void fold_pieces(const struct lines *lines, int64_t first, int64_t last, 
         locate(lines->walk, 1, line, &offset, &none);
         offset += start * lines->stride;
         const char *from = lines->from + offset * r->from_bytes;
-        vr_fold_values(&folding, r->mean ? load_squares(r, from, lines->stride, n, buffer, squares)
-                                         : load(r, from, lines->stride, n, buffer), n);
+        vr_fold_values(&folding, load_piece(r, from, lines->stride, n, buffer, squares), n);
     }
     vr_end_folding(&folding, acc);
 }
@@ -159,6 +173,10 @@ static void fold_walk(const struct reduction *r, const struct vr_walk *walk, con
 static void reduce_whole(const struct reduction *r, const vr_array *from, void *to)
 {
     struct vr_walk walk = {0};
+    if (from->ndims == 1 && from->shape[0] <= r->chunk) {
+        reduce_piece(r, (struct vr_axis){from->shape[0], from->stride[0], 0}, from->data, to);
+        return;
+    }
     if (vr_array_size(from) == 0) {
         vr_fold_start(r->fold, to, 1);
         return;
@@ -184,14 +202,6 @@ void vr_reduce_squares(vr_context *ctx, int type, const vr_array *from, const vo
 
 /* --- along an axis: a result is a line --- */
 
-/* A line of one piece: what fold_walk() gives, without its tree. */
-static void reduce_piece(const struct reduction *r, struct vr_axis line, const char *from, void *to)
-{
-    _Alignas(16) char buffer[VR_CHUNK];
-    vr_fold_start(r->fold, to, 1);
-    vr_fold_line(r->fold, to, load(r, from, line.near, line.count, buffer), line.count);
-}
-
 /* Result k. */
 static void reduce_line(const struct reduction *r, const struct vr_walk *kept, const struct vr_walk *line, const char *from,
                         char *to, int64_t k)
@@ -200,7 +210,7 @@ static void reduce_line(const struct reduction *r, const struct vr_walk *kept, c
     locate(kept, 0, k, &from_offset, &to_offset);
     from += from_offset * r->from_bytes;
     to += to_offset * r->bytes;
-    if (line->ndims == 1 && line->axis[0].count <= r->chunk && !r->mean)
+    if (line->ndims == 1 && line->axis[0].count <= r->chunk)
         reduce_piece(r, line->axis[0], from, to);
     else
         fold_walk(r, line, from, to);
