@@ -4,6 +4,7 @@
 #include "arrays/texts.h"
 
 #include <stdatomic.h>
+#include <stddef.h>
 #include <string.h>
 
 #include "arrays/object.h"
@@ -12,51 +13,52 @@
 
 enum { FIRST = 64, CHUNKS = 48, BLOCK = 4096 };
 
-/* The letters lie in a block with those of other texts; an array has a copy, when somebody asked for one. */
+/* What a table keeps from one call to the next: slots, and blocks. */
+enum { IDLE_SLOTS = 1 << 16, IDLE_BLOCKS = 64 };
+
+/* The letters lie in a block with those of other texts; an array shows them, when somebody asked for one. */
 struct entry {
     const uint32_t *letters;
     int64_t size;
-    uint64_t hash;
     vr_array *text;
 };
 
-/* The memory of such an array, which tells its number. */
-struct kept {
-    uint64_t table;
-    int64_t number;
-    uint32_t letters[];
-};
-
+/* Letters of texts, in front of those of each a head. It is freed when neither the table nor an array has it. */
 struct block {
     struct block *last;
-    int64_t used, room;
-    uint32_t letters[];
+    atomic_long users;
+    uint64_t table;                 /* whose texts they are */
+    int64_t used, room;             /* in words */
+    uint32_t words[];
+};
+
+struct head {
+    uint32_t place;                 /* of the text in the table */
+    uint32_t at;                    /* where its letters are in the block's words */
+};
+
+enum { HEAD = sizeof(struct head) / sizeof(uint32_t) };
+
+/* What is known of an entry without a look at it: its place, counted from 1, 0: free; and its hash. */
+struct slot {
+    uint32_t place, hash;
 };
 
 struct table {
-    uint64_t id;                    /* that no other table has */
-    struct block *block;            /* that is filled */
+    uint64_t id;                    /* that no other table has, and this one only until it is emptied */
+    struct block *block, *idle;     /* that is filled; those of calls before */
     struct entry *chunks[CHUNKS];   /* the k-th has FIRST << k */
+    int64_t idle_blocks;
     int64_t last;                   /* the place that was asked for last */
-    int64_t count, slots;           /* slots are a power of 2, and more than half of them free */
-    int64_t *index;                 /* places of entries, counted from 1; 0: free */
+    int64_t count, room, slots;     /* slots are a power of 2, and more than half of them free */
+    struct slot *index;
 };
 
-static void free_table(void *memory)
+static void drop_block(void *memory)
 {
-    struct table *table = memory;
-    int64_t left = table->count;
-    for (int k = 0; k < CHUNKS && table->chunks[k]; k++) {
-        for (int64_t i = 0; i < (int64_t)FIRST << k && left > 0; i++, left--)
-            vr_release(table->chunks[k][i].text);
-        vr_memory_free(table->chunks[k]);
-    }
-    for (struct block *block = table->block, *last; block; block = last) {
-        last = block->last;
+    struct block *block = memory;
+    if (atomic_fetch_sub_explicit(&block->users, 1, memory_order_acq_rel) == 1)
         vr_memory_free(block);
-    }
-    vr_memory_free(table->index);
-    vr_memory_free(table);
 }
 
 static struct entry *entry_at(const struct table *table, int64_t place)
@@ -72,91 +74,186 @@ static struct entry *entry_at(const struct table *table, int64_t place)
     return &table->chunks[k][place];
 }
 
-static uint64_t hash_of(const uint32_t *letters, int64_t size)
+static void drop_blocks(struct block *block)
 {
-    uint64_t hash = (uint64_t)size;
-    for (int64_t i = 0; i < size; i += 2) {
-        const uint64_t second = i + 1 < size ? letters[i + 1] : 0;
-        hash = (hash ^ letters[i] ^ second << 32) * UINT64_C(0x9e3779b97f4a7c15);
-        hash ^= hash >> 29;
+    for (struct block *last; block; block = last) {
+        last = block->last;
+        drop_block(block);
     }
-    return hash;
+}
+
+static void free_table(struct table *table)
+{
+    drop_blocks(table->block);
+    drop_blocks(table->idle);
+    for (int k = 0; k < CHUNKS; k++)
+        vr_memory_free(table->chunks[k]);
+    vr_memory_free(table->index);
+    vr_memory_free(table);
+}
+
+static uint64_t new_id(void)
+{
+    static atomic_ullong made;
+    return atomic_fetch_add_explicit(&made, 1, memory_order_relaxed) + 1;
+}
+
+/* Blocks that arrays show are theirs. */
+static void keep_blocks(struct table *table)
+{
+    for (struct block *block = table->block, *last; block; block = last) {
+        last = block->last;
+        if (block->room == BLOCK && table->idle_blocks < IDLE_BLOCKS &&
+            atomic_load_explicit(&block->users, memory_order_acquire) == 1) {
+            block->last = table->idle;
+            table->idle = block;
+            table->idle_blocks++;
+        } else {
+            drop_block(block);
+        }
+    }
+    table->block = NULL;
+}
+
+static bool forget_texts(void *memory, bool end)
+{
+    struct table *table = memory;
+    for (int64_t i = 0; i < table->count; i++)
+        vr_release(entry_at(table, i)->text);
+    if (end || table->slots > IDLE_SLOTS) {
+        free_table(table);
+        return true;
+    }
+    keep_blocks(table);
+    if (table->count)
+        memset(table->index, 0, (size_t)table->slots * sizeof *table->index);
+    table->count = table->last = 0;
+    table->id = new_id();
+    return false;
+}
+
+/* Four letters at a time, in two sums that do not wait for each other. */
+static uint32_t hash_of(const uint32_t *letters, int64_t size)
+{
+    const uint64_t factor = UINT64_C(0x9e3779b97f4a7c15), other = UINT64_C(0xc2b2ae3d27d4eb4f);
+    uint64_t a = (uint64_t)size * other, b = 0;
+    int64_t i = 0;
+    for (; i + 4 <= size; i += 4) {
+        a = (a ^ letters[i] ^ (uint64_t)letters[i + 1] << 32) * factor;
+        b = (b ^ letters[i + 2] ^ (uint64_t)letters[i + 3] << 32) * other;
+        a ^= a >> 29;
+        b ^= b >> 31;
+    }
+    for (; i < size; i++) {
+        a = (a ^ letters[i]) * factor;
+        a ^= a >> 29;
+    }
+    a = (a ^ b) * factor;
+    return (uint32_t)(a >> 32);
 }
 
 static bool is_same(const uint32_t *a, const uint32_t *b, int64_t size)
 {
-    int64_t i = 0;
-    while (i < size && a[i] == b[i])
-        i++;
-    return i == size;
+    return size == 0 || (a[0] == b[0] && memcmp(a, b, (size_t)size * sizeof *a) == 0);
 }
 
 /* The slot of the text, or the free one where it belongs. */
-static int64_t *find_slot(const struct table *table, uint64_t hash, const uint32_t *letters, int64_t size)
+static struct slot *find_slot(const struct table *table, uint32_t hash, const uint32_t *letters, int64_t size)
 {
     const uint64_t mask = (uint64_t)table->slots - 1;
     for (uint64_t at = hash & mask;; at = (at + 1) & mask) {
-        int64_t *slot = &table->index[at];
-        const struct entry *entry = *slot ? entry_at(table, *slot - 1) : NULL;
-        if (!entry || (entry->hash == hash && entry->size == size && is_same(entry->letters, letters, size)))
+        struct slot *slot = &table->index[at];
+        if (!slot->place)
+            return slot;
+        if (slot->hash != hash)
+            continue;
+        const struct entry *entry = entry_at(table, (int64_t)slot->place - 1);
+        if (entry->size == size && is_same(entry->letters, letters, size))
             return slot;
     }
+}
+
+/* Makes the slots four times as many. */
+static bool add_slots(struct table *table)
+{
+    const int64_t slots = table->slots ? 4 * table->slots : 4 * FIRST;
+    struct slot *index = vr_memory_new((size_t)slots * sizeof *index, true);
+    if (!index)
+        return false;
+    for (int64_t i = 0; i < table->slots; i++) {
+        const struct slot slot = table->index[i];
+        uint64_t at = slot.hash & (uint64_t)(slots - 1);
+        while (slot.place && index[at].place)
+            at = (at + 1) & (uint64_t)(slots - 1);
+        if (slot.place)
+            index[at] = slot;
+    }
+    vr_memory_free(table->index);
+    table->index = index;
+    table->slots = slots;
+    return true;
 }
 
 /* Makes room for one entry more, and slots. */
 static bool make_room(struct table *table)
 {
-    int k = 0;
-    int64_t room = FIRST;
-    for (; table->count >= room; room += (int64_t)FIRST << k)
-        k++;
-    if (!table->chunks[k] && !(table->chunks[k] = vr_memory_new(sizeof(struct entry) * (FIRST << k), false)))
-        return false;
-    if (2 * (table->count + 1) < table->slots)
-        return true;
-    const int64_t slots = table->slots ? 4 * table->slots : 4 * FIRST;
-    int64_t *index = vr_memory_new((size_t)slots * sizeof *index, true);
-    if (!index)
-        return false;
-    vr_memory_free(table->index);
-    table->index = index;
-    table->slots = slots;
-    for (int64_t i = 0; i < table->count; i++) {
-        uint64_t at = entry_at(table, i)->hash & (uint64_t)(slots - 1);
-        while (index[at])
-            at = (at + 1) & (uint64_t)(slots - 1);
-        index[at] = i + 1;
+    if (table->count == table->room) {
+        int k = 0;
+        while (table->chunks[k])
+            k++;
+        if (!(table->chunks[k] = vr_memory_new(sizeof(struct entry) * ((size_t)FIRST << k), false)))
+            return false;
+        table->room += (int64_t)FIRST << k;
     }
-    return true;
+    return 2 * (table->count + 1) < table->slots || (table->count < UINT32_MAX / 2 && add_slots(table));
 }
 
 static struct table *open_table(vr_context *ctx)
 {
-    static atomic_ullong made;
-    struct table *table = ctx->texts ? ctx->texts : vr_memory_new(sizeof *table, true);
-    if (table && !ctx->texts)
-        table->id = atomic_fetch_add_explicit(&made, 1, memory_order_relaxed) + 1;
+    struct table *table = ctx->texts;
+    if (!table && (table = vr_memory_new(sizeof *table, true)))
+        table->id = new_id();
     ctx->texts = table;
-    ctx->free_texts = free_table;
+    ctx->forget_texts = forget_texts;
     return table;
 }
 
-/* A copy of the letters; NULL without memory. */
-static const uint32_t *keep(struct table *table, const uint32_t *letters, int64_t size)
+/* A block with so many words left; NULL without memory. */
+static struct block *open_block(struct table *table, int64_t words)
 {
     struct block *block = table->block;
-    if (!block || size > block->room - block->used) {
-        const int64_t room = size > BLOCK ? size : BLOCK;
-        block = vr_memory_new(sizeof *block + (size_t)room * sizeof *letters, false);
+    if (block && words <= block->room - block->used)
+        return block;
+    block = table->idle;
+    if (block && words <= block->room) {
+        table->idle = block->last;
+        table->idle_blocks--;
+    } else {
+        const int64_t room = words > BLOCK ? words : BLOCK;
+        block = vr_memory_new(sizeof *block + (size_t)room * sizeof *block->words, false);
         if (!block)
             return NULL;
-        *block = (struct block){table->block, 0, room};
-        table->block = block;
+        block->room = room;
+        atomic_init(&block->users, 1);
     }
-    uint32_t *kept = block->letters + block->used;
-    block->used += size;
+    block->last = table->block;
+    block->table = table->id;
+    block->used = 0;
+    return table->block = block;
+}
+
+/* A copy of the letters behind their head; NULL without memory. */
+static const uint32_t *keep(struct table *table, const uint32_t *letters, int64_t size)
+{
+    struct block *block = open_block(table, size + HEAD);
+    if (!block)
+        return NULL;
+    uint32_t *kept = block->words + block->used + HEAD;
+    const struct head head = {(uint32_t)table->count, (uint32_t)block->used + HEAD};
+    memcpy(kept - HEAD, &head, sizeof head);
     if (size > 0)
         memcpy(kept, letters, (size_t)size * sizeof *letters);
+    block->used += size + HEAD;
     return kept;
 }
 
@@ -167,19 +264,18 @@ static int64_t find_or_add(vr_context *ctx, const uint32_t *letters, int64_t siz
     const struct entry *last = table && table->count ? entry_at(table, table->last) : NULL;
     if (last && last->size == size && is_same(last->letters, letters, size))
         return table->last;
-    const uint64_t hash = hash_of(letters, size);
-    int64_t *slot = table && table->slots ? find_slot(table, hash, letters, size) : NULL;
-    if (slot && *slot)
-        return table->last = *slot - 1;
     if (!table || !make_room(table))
         return -1;
-    slot = find_slot(table, hash, letters, size); /* which may have moved */
+    const uint32_t hash = hash_of(letters, size);
+    struct slot *slot = find_slot(table, hash, letters, size);
+    if (slot->place)
+        return table->last = (int64_t)slot->place - 1;
     const uint32_t *kept = keep(table, letters, size);
     if (!kept)
         return -1;
-    *entry_at(table, table->count) = (struct entry){kept, size, hash, NULL};
-    *slot = ++table->count;
-    return table->last = *slot - 1;
+    *entry_at(table, table->count) = (struct entry){kept, size, NULL};
+    *slot = (struct slot){(uint32_t)++table->count, hash};
+    return table->last = table->count - 1;
 }
 
 /* While threads run side by side, one at a time adds to the table. */
@@ -217,25 +313,21 @@ static struct entry *entry_of(const vr_context *ctx, int64_t number)
     return table && number >= VR_TEXTS && number - VR_TEXTS < table->count ? entry_at(table, number - VR_TEXTS) : NULL;
 }
 
-static void free_kept(void *memory)
+static struct head head_of(const uint32_t *letters)
 {
-    vr_memory_free(memory);
+    struct head head;
+    memcpy(&head, letters - HEAD, sizeof head);
+    return head;
 }
 
 /* An array with the letters of an entry; NULL without memory. */
-static vr_array *new_text(const struct table *table, int64_t number, const struct entry *entry)
+static vr_array *new_text(const struct entry *entry)
 {
-    const size_t bytes = (size_t)entry->size * sizeof *entry->letters;
-    struct kept *kept = vr_memory_new(sizeof *kept + bytes, false);
-    if (!kept)
-        return NULL;
-    kept->table = table->id;
-    kept->number = number;
-    if (bytes)
-        memcpy(kept->letters, entry->letters, bytes);
-    vr_array *text = vr_object_over(kept->letters, VR_UINT32, 1, &entry->size, NULL, kept, free_kept);
-    if (!text)
-        vr_memory_free(kept);
+    uint32_t *letters = (uint32_t *)entry->letters; /* which nobody changes */
+    struct block *block = (struct block *)(void *)((char *)(letters - head_of(letters).at) - offsetof(struct block, words));
+    vr_array *text = vr_object_over(letters, VR_UINT32, 1, &entry->size, NULL, block, drop_block);
+    if (text)
+        atomic_fetch_add_explicit(&block->users, 1, memory_order_relaxed);
     return text;
 }
 
@@ -247,7 +339,7 @@ int vr_text_in_table(vr_context *ctx, int64_t number, vr_array **text)
         return VR_OK;
     const bool shared = lock(ctx);
     if (!entry->text)
-        entry->text = new_text(ctx->texts, number, entry);
+        entry->text = new_text(entry);
     unlock(ctx, shared);
     *text = entry->text;
     return *text ? VR_OK : VR_ALLOC;
@@ -257,10 +349,10 @@ bool vr_is_in_table(const vr_context *ctx, const vr_array *text, int64_t *number
 {
     const struct table *table = ctx->texts;
     const struct vr_object *object = text->ndims == 1 ? vr_object_of((vr_array *)text) : NULL;
-    const struct kept *kept = table && object && object->free_memory == free_kept ? object->memory : NULL;
-    if (!kept || kept->table != table->id)
+    const struct block *block = table && object && object->free_memory == drop_block ? object->memory : NULL;
+    if (!block || block->table != table->id)
         return false;
-    *number = kept->number;
+    *number = VR_TEXTS + (int64_t)head_of(text->data).place;
     return true;
 }
 

@@ -2,7 +2,10 @@
 /* The types that library functions compute in, and the ways in and out of them. */
 #include "arrays/work.h"
 
+#include <string.h>
+
 #include "arrays/convert.h"
+#include "arrays/element.h"
 #include "arrays/object.h"
 #include "vr/library.h"
 
@@ -145,6 +148,10 @@ int vr_deliver(const struct vr_call *call, int status, vr_array *result)
 int vr_deliver_number(const struct vr_call *call, int type, const void *value)
 {
     const int status = vr_poll(call->ctx, call->site);
+    if (status == VR_OK && call->spec.ndims == 0 && call->spec.type == type) {
+        memcpy(call->out, value, vr_element_bytes(type));
+        return VR_OK;
+    }
     return status != VR_OK ? status
                            : vr_as(call->ctx, call->site, call->spec, call->out, 1, (const vr_array *const[]){VR_BOX(type, value)});
 }

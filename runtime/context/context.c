@@ -50,11 +50,16 @@ vr_context *vr_context_new(void)
     return ctx;
 }
 
+/* Of a context that goes on, the table's memory stays, unless it is large. */
+static void forget_texts(vr_context *ctx, bool end)
+{
+    if (ctx->texts && ctx->forget_texts(ctx->texts, end))
+        ctx->texts = NULL;
+}
+
 void vr_forget_texts(vr_context *ctx)
 {
-    if (ctx->texts)
-        ctx->free_texts(ctx->texts);
-    ctx->texts = NULL;
+    forget_texts(ctx, false);
 }
 
 void vr_context_free(vr_context *ctx)
@@ -63,7 +68,7 @@ void vr_context_free(vr_context *ctx)
         return;
     if (ctx->gpu)
         ctx->free_gpu(ctx->gpu);
-    vr_forget_texts(ctx);
+    forget_texts(ctx, true);
     free(ctx->printed.text);
     vr_drop_blocks();
     pthread_mutex_destroy(&ctx->lock);

@@ -31,7 +31,7 @@ struct vr_context {
     void *gpu;              /* what gpu/section.c keeps with the context, and how it is freed; NULL until it is used */
     void (*free_gpu)(void *gpu);
     void *texts;            /* likewise the table of arrays/texts.c */
-    void (*free_texts)(void *texts);
+    bool (*forget_texts)(void *texts, bool end); /* whether it is freed, as at the end of the context */
 };
 
 /* The fields of an error beside its text. */

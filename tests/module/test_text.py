@@ -7,6 +7,15 @@ import unittest
 from made import HERE, module
 
 CALLS = [
+    ('coded', ('abcab x',)),
+    ('coded_inside', ('ab x',)),
+    ('coded_by_generator', ('the cab of a b',)),
+    ('read_roman', ('XIV',)),
+    ('read_roman', ('XIQ',)),
+    ('many_texts', (['a', 'bb'], 3000)),
+    ('many_texts', (['a', 'bb', 'a1'], 20)),
+    ('many_texts', (['', 'bb', 'a1'], 40000)),
+    ('many_texts', (['x' * 5000, 'bb'], 12)),
     ('of_calls', ('aab',)),
     ('of_calls', ('',)),
     ('truths_as_numbers', (['a', 'bb'],)),

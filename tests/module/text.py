@@ -1165,3 +1165,44 @@ class Reader:
 
 def of_calls(s: str) -> str:
     return distinct(s) + Reader(s).peek() + '.'
+
+
+CODES = {'a': '.-', 'b': '-...', 'c': '-.-.'}
+WORTH = {'I': 1, 'V': 5, 'X': 10}
+STOPS = {'the', 'a', 'of'}
+
+
+def coded(s: str) -> list[str]:
+    return sorted([CODES[c] for c in s if c in CODES], key=lambda code: (len(code), code, CODES.get(code[:1], '')))
+
+
+def coded_inside(s: str) -> str:
+    def one(c: str) -> str:
+        return CODES.get(c, '?')
+    return ' '.join(one(c) for c in s)
+
+
+def codes_of(s: str):
+    for c in s:
+        if c in CODES:
+            yield CODES[c] + str(WORTH['V'])
+
+
+def coded_by_generator(s: str) -> list[str]:
+    return [code for code in codes_of(s)] + [w for w in s.split() if w not in STOPS]
+
+
+def read_roman(s: str) -> int:
+    total = 0
+    for i in range(len(s)):
+        value = WORTH[s[i]]
+        total += -value if i + 1 < len(s) and WORTH[s[i + 1]] > value else value
+    return total
+
+
+def many_texts(words: list[str], times: int) -> int:
+    seen = set()
+    for w in words:
+        for k in range(times):
+            seen.add(w + str(k))
+    return len(seen)

@@ -87,7 +87,7 @@ static struct py_value constant_value(struct py_frame *frame, struct py_global *
     g->busy = true;
     frame->scope = &empty;
     frame->bound = NULL;
-    struct py_value v = py_translate(frame, g->value);
+    struct py_value v = py_is_table_display(g->value) ? py_table_at_start(frame, g->value) : py_translate(frame, g->value);
     py_set_held(frame, &v);
     frame->scope = scope;
     frame->bound = bound;

@@ -432,6 +432,10 @@ struct py_value py_translate_partial(struct py_frame *frame, struct py_expr *cal
 
 /* --- dict.c --- */
 
+/* Whether a constant of the file is a dictionary or set that is written out, with known keys; such a one: it is made once, where the
+ * function begins, for all places that name it. */
+bool py_is_table_display(const struct py_expr *e);
+struct py_value py_table_at_start(struct py_frame *frame, struct py_expr *e);
 /* A display or comprehension of a dictionary or set; dict(…) and set(…). */
 struct py_value py_translate_dict(struct py_frame *frame, struct py_expr *e);
 struct py_value py_make_dict(struct py_frame *frame, const struct py_library_row *row, struct py_expr *call);

@@ -489,6 +489,34 @@ struct py_value py_translate_dict(struct py_frame *frame, struct py_expr *e)
     return v;
 }
 
+bool py_is_table_display(const struct py_expr *e)
+{
+    bool plain = (e->kind == PY_DICT || e->kind == PY_SET) && e->items.count > 0;
+    for (int i = 0; plain && i < e->items.count; i += e->kind == PY_SET ? 1 : 2)
+        plain = e->items.at[i]->kind == PY_CONSTANT;
+    return plain;
+}
+
+struct py_value py_table_at_start(struct py_frame *frame, struct py_expr *e)
+{
+    struct py_variable *variable = py_hidden_variable(frame, e, e->kind == PY_SET ? "set" : "dict");
+    if (py_held_count(variable) && variable->held.parts[0].symbol)
+        return py_variable_value(frame, variable, e->span);
+    if (!frame->first || frame->consumer)
+        return py_translate(frame, e);
+    struct vr_list *out = frame->out;
+    struct py_loop *loop = frame->loop;
+    const int conditions = frame->conditions;
+    frame->out = frame->first;
+    frame->loop = NULL;
+    frame->conditions = 0;
+    struct py_value v = py_translate(frame, e);
+    frame->out = out;
+    frame->loop = loop;
+    frame->conditions = conditions;
+    return v;
+}
+
 /* dict(d) of a dictionary of lists: the same lists. */
 static struct py_value plain_copy(struct py_frame *frame, const struct py_value *dict, struct vr_span span)
 {
