@@ -82,14 +82,15 @@ static void spread(int64_t n, const double *im, const double *kept, vr_cf64 *vec
 #include "library/lapack_calls.def" /* for integers of 32 bits, */
 #include "library/lapack_calls.def" /* and of 64 */
 
-/* Elements of m by n matrices times the smaller extent from which LAPACK gains by threads: of 256 rows no method takes less time on
- * 8 or 16 than on one, of 128 some take four times as long; of 512 inverses take 0.26, eigenvectors of symmetric matrices 0.5, solutions
- * 0.8; Cholesky's method takes 0.83 at 1024 (OpenBLAS of NumPy 2.5, 16 processors of a Xeon). */
+/* Elements of m by n matrices times the smaller extent from which LAPACK gains by threads; a right side takes three times the work of
+ * an element's elimination. On 16 threads instead of one an inverse of 384 rows takes 0.36, of 512 0.25; Cholesky's method takes 0.97
+ * and 0.73 (1000 rows: 0.55), one solution 1.4 and 0.67, Q and R 1.1 and 0.75, eigenvectors of symmetric matrices 0.71 and 0.55; of 256
+ * rows no method takes less, and of 128 some take four times as long (OpenBLAS of NumPy 2.5, 16 processors of a Xeon). */
 static const double least_work = 1 << 27;
 
-void vr_begin_solving(vr_context *ctx, int64_t m, int64_t n, double share)
+void vr_begin_solving(vr_context *ctx, int64_t m, int64_t n, int64_t sides)
 {
-    const double work = (double)m * (double)n * (double)(m < n ? m : n) * share;
+    const double work = (double)m * (double)n * ((double)(m < n ? m : n) + 3 * (double)sides);
     vr_solver();
     vr_hold_threads(&lapack.threads, work < least_work ? 1 : vr_threads(ctx, VR_MOST_BLOCKS));
 }

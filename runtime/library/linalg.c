@@ -138,7 +138,7 @@ MATRIX_FUNCTION(cholesky)
 
 VR_FUNCTION(linalg_cholesky)
 {
-    struct vr_matrix_function f = {.matrix = cholesky, .share = 0.125, .failed = "Matrix is not positive definite"};
+    struct vr_matrix_function f = {.matrix = cholesky, .failed = "Matrix is not positive definite"};
     int64_t n;
     const int status = begin_square(VR_THIS_CALL, &f, &n);
     return status == VR_OK ? vr_map_matrices(VR_THIS_CALL, &f) : status;

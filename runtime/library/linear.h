@@ -47,9 +47,9 @@ struct vr_solver {
     int (*singular)(int type, int64_t m, int64_t n, bool full, void *a, double *values, void *u, void *v);
 };
 
-/* Around calls of its functions for m by n matrices, which take a share of the work of most: says to LAPACK's library how many threads
- * it takes (library/foreign_threads.h). */
-void vr_begin_solving(vr_context *ctx, int64_t m, int64_t n, double share);
+/* Around calls of its functions for m by n matrices, with as many right sides: says to LAPACK's library how many threads it takes
+ * (library/foreign_threads.h). */
+void vr_begin_solving(vr_context *ctx, int64_t m, int64_t n, int64_t sides);
 void vr_end_solving(void);
 
 /* The one that is used, LAPACK's where it can be loaded, and our own. */

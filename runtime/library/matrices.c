@@ -70,7 +70,7 @@ static int do_matrices(const struct vr_call *call, const struct vr_matrix_functi
     const int64_t size = f->rows * f->columns, matrices = size > 0 ? vr_array_size(result) / size : 0;
     char *work = malloc(own + (size_t)size * vr_element_bytes(f->to_type) + 1);
     int status = work ? VR_OK : VR_ALLOC;
-    vr_begin_solving(call->ctx, a->shape[a->ndims - 2], a->shape[a->ndims - 1], f->share > 0 ? f->share : 1);
+    vr_begin_solving(call->ctx, a->shape[a->ndims - 2], a->shape[a->ndims - 1], f->filled ? f->right : 0);
     for (int64_t k = 0; k < matrices && status == VR_OK && !vr_asked(call->ctx); k++) {
         int64_t at = 0, rest = k;
         for (int i = outer - 1; i >= 0; rest /= shape[i], i--)

@@ -18,7 +18,6 @@ struct vr_matrix_function {
     bool filled;             /* a result begins with the second operand's matrix in its first rows and columns */
     int64_t right;           /* columns of that */
     double number;           /* its own */
-    double share;            /* of the work that such functions take, where it is much less; 0: all */
     const char *failed;      /* what is raised for VR_SINGULAR */
     vr_matrix_work *matrix;
 };

@@ -44,7 +44,7 @@ static int largest_singular(const struct vr_call *call, int type, vr_array *a, d
 {
     const int64_t m = a->shape[0], n = a->shape[1];
     double *values = malloc((size_t)(m < n ? m : n) * sizeof *values);
-    vr_begin_solving(call->ctx, m, n, 1);
+    vr_begin_solving(call->ctx, m, n, 0);
     const int status = values ? vr_solver()->singular(type, m, n, false, a->data, values, NULL, NULL) : VR_ALLOC;
     vr_end_solving();
     *value = status == VR_OK ? values[0] : NAN;

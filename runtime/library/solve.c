@@ -94,7 +94,7 @@ static int solve_copies(const struct vr_call *call, int type, const struct side 
     int status = copy_side(call, type, a, m, &matrix);
     if (status == VR_OK)
         status = copy_side(call, type, b, m > n ? m : n, x);
-    vr_begin_solving(call->ctx, m, n, 1);
+    vr_begin_solving(call->ctx, m, n, r);
     if (status == VR_OK && (m == 0 || n == 0))
         memset((*x)->data, 0, (size_t)vr_array_size(*x) * vr_element_bytes(type)); /* no equations: the shortest is 0 */
     else if (status == VR_OK && m == n && r > 0)

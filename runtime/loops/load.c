@@ -5,16 +5,21 @@
  * them, all wait until the system takes that process off it again, a few milliseconds: a thousand times what a short loop
  * takes; and since they wait by spinning, they are in each other's way. A loop by itself cannot see this, but the system
  * counts it: a thread that loses its processor although it could go on is an involuntary switch. So a thread that begins
- * parallel loops looks at these counts now and then. Where they come too often, its next teams have only as many threads as
- * the process had processors in that time, for a while that follows from how long it was held up, so that what trying
- * again costs is a small part of the whole; then teams grow to twice as many threads, as far as others leave processors.
+ * parallel loops looks at these counts now and then. Where they come too often, and others want processors of the team still,
+ * its next teams have only as many threads as the process had processors in that time, for a while that follows from how long
+ * it was held up, so that what trying again costs is a small part of the whole; then teams grow to twice as many threads, as
+ * far as others leave processors. Switches by themselves tell too little: a service that wakes up for a millisecond brings as many
+ * at once as a busy process in 50 (16 processors of a Xeon), and a thread less costs a loop of equal parts half of its speed.
  *
  * This decides about time alone: the blocks of a loop, and so its sums, do not follow the number of threads. */
 #include "loops/load.h"
 
+#include <dirent.h>
 #include <limits.h>
+#include <sched.h>
 #include <stdbool.h>
 #include <stdio.h>
+#include <string.h>
 #include <sys/resource.h>
 #include <sys/time.h>
 #include <time.h>
@@ -52,17 +57,52 @@ static struct vr_sample take_sample(int64_t time)
     return (struct vr_sample){time, nanoseconds(use.ru_utime) + nanoseconds(use.ru_stime), use.ru_nivcsw};
 }
 
-/* The system counts the thread that asks, too. Sandboxes that count nothing say 0. */
-static int count_room(void)
+/* Threads of this process that run or wait for a processor: the letter after its name, in brackets, says so of each (proc(5)). */
+static int count_own(void)
 {
+    int own = 0;
+    DIR *tasks = opendir("/proc/self/task");
+    for (struct dirent *task; tasks && (task = readdir(tasks));) {
+        char path[64], text[128] = "";
+        snprintf(path, sizeof path, "/proc/self/task/%.20s/stat", task->d_name);
+        FILE *file = task->d_name[0] != '.' ? fopen(path, "re") : NULL;
+        if (!file)
+            continue;
+        const size_t count = fread(text, 1, sizeof text - 1, file);
+        const char *name = memrchr(text, ')', count);
+        own += name && name[1] == ' ' && name[2] == 'R';
+        fclose(file);
+    }
+    if (tasks)
+        closedir(tasks);
+    return own;
+}
+
+static bool is_bound(int processors)
+{
+#ifdef CPU_COUNT
+    cpu_set_t set;
+    return sched_getaffinity(0, sizeof set, &set) != 0 || CPU_COUNT(&set) < processors;
+#else
+    (void)processors;
+    return true;
+#endif
+}
+
+/* Sandboxes that count nothing say 0. Where the process may not use all processors, nobody says who else wants these. Threads of the
+ * last team may run still, and go to sleep meanwhile: they are counted first, so that they are never taken for others. */
+static int count_room(int team)
+{
+    const int processors = (int)sysconf(_SC_NPROCESSORS_ONLN);
     int running = 0;
-    FILE *file = fopen("/proc/loadavg", "re");
+    FILE *file = is_bound(processors) ? NULL : fopen("/proc/loadavg", "re");
     if (!file)
         return INT_MAX;
+    const int own = count_own();
     if (fscanf(file, "%*f %*f %*f %d/", &running) != 1)
         running = 0;
     fclose(file);
-    return running > 0 ? (int)sysconf(_SC_NPROCESSORS_ONLN) - running + 1 : INT_MAX;
+    return running > 0 ? processors - running + (own < team ? own : team) : INT_MAX;
 }
 
 const struct vr_load_source vr_system_load = {read_clock, take_sample, count_room};
@@ -106,23 +146,27 @@ static void hold_down(struct vr_load *seen, struct vr_sample at, int tried, int 
     settle(seen, at, most, threads, seen->hold);
 }
 
-/* Twice as many threads, where processors are left for them; the threads of the last team may run still, for the next loop. */
+/* Twice as many threads, as far as others leave processors. */
 static void grow(struct vr_load *seen, struct vr_sample at, int room, int threads)
 {
-    const int more = room > seen->most ? seen->most : room - 1;
-    settle(seen, at, more > 0 ? seen->most + more : seen->most, threads, shortest_hold);
+    const int most = room < 2 * seen->most ? room : 2 * seen->most;
+    settle(seen, at, most > seen->most ? most : seen->most, threads, shortest_hold);
 }
 
 static void look(struct vr_load *seen, const struct vr_load_source *source, struct vr_sample at, int threads)
 {
     const int tried = seen->most > 0 && seen->most < threads ? seen->most : threads;
     if (seen->looked == 0) {
-        const int room = source->room();
+        const int room = source->room(1);
         settle(seen, at, room > 1 ? room : 1, threads, shortest_hold);
     } else if (was_held_up(&seen->first, &at, tried)) {
-        hold_down(seen, at, tried, threads);
+        const int room = source->room(tried);
+        if (room < tried || room == INT_MAX)
+            hold_down(seen, at, tried, threads);
+        else
+            seen->first = at;
     } else if (seen->most > 0) {
-        grow(seen, at, source->room(), threads);
+        grow(seen, at, source->room(seen->most), threads);
     } else if (at.time - seen->first.time > forget_after) {
         seen->first = at;
     }

@@ -24,7 +24,8 @@ struct vr_load {
 struct vr_load_source {
     int64_t (*time)(void);
     struct vr_sample (*sample)(int64_t time);
-    int (*room)(void);  /* threads for which the machine has a processor at this moment, the one that asks included; may be negative */
+    /* Processors that others than a team of so many threads of the process leave at this moment; may be negative. INT_MAX: unknown */
+    int (*room)(int team);
 };
 extern const struct vr_load_source vr_system_load;
 

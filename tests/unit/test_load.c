@@ -28,8 +28,9 @@ static struct vr_sample count_sample(int64_t time)
     return system_now;
 }
 
-static int tell_room(void)
+static int tell_room(int team)
 {
+    ck_assert_int_gt(team, 0);
     return room;
 }
 
@@ -40,7 +41,7 @@ static void start(void)
 {
     system_now = (struct vr_sample){1000000000, 0, 0};
     load = (struct vr_load){0};
-    room = 8;
+    room = INT_MAX; /* a system that does not tell */
     samples = 0;
 }
 
@@ -95,6 +96,20 @@ START_TEST(teams_shrink_to_the_processors_that_are_left)
     start();
     after(1, 8, 0);
     ck_assert_int_eq(after(10, 8, 9), 7); /* held up, so fewer than there were */
+}
+END_TEST
+
+START_TEST(switches_hold_a_team_down_while_others_want_its_processors)
+{
+    start();
+    after(1, 8, 0);
+    room = 8; /* whoever it was has gone */
+    for (int i = 0; i < 20; i++)
+        ck_assert_int_eq(after(20, 7.8, 12), 8);
+    room = 7;
+    ck_assert_int_eq(after(20, 7.4, 12), 7);
+    room = 8;
+    ck_assert_int_eq(after(320, 7, 0), 8);
 }
 END_TEST
 
@@ -164,7 +179,7 @@ START_TEST(a_machine_that_is_taken_is_seen_at_once)
     room = 3;
     ck_assert_int_eq(after(1, 1, 0), 3);
     start();
-    room = INT_MAX; /* a system that does not tell */
+    room = INT_MAX;
     ck_assert_int_eq(after(1, 1, 0), 8);
 }
 END_TEST
@@ -174,9 +189,8 @@ START_TEST(teams_grow_into_what_is_left)
     start();
     room = 2;
     ck_assert_int_eq(after(1, 1, 0), 2);
-    room = 1; /* both threads of the team run still */
     ck_assert_int_eq(after(20, 2, 0), 2);
-    room = 2;
+    room = 3;
     ck_assert_int_eq(after(20, 2, 0), 3);
     room = -9;
     ck_assert_int_eq(after(20, 3, 0), 3);
@@ -292,7 +306,8 @@ int main(void)
 {
     Suite *suite = suite_create("load");
     add(suite, "decisions", TESTS(an_idle_machine_has_whole_teams, the_system_is_asked_rarely,
-                                  teams_shrink_to_the_processors_that_are_left, waiting_is_no_time_of_a_team,
+                                  teams_shrink_to_the_processors_that_are_left,
+                                  switches_hold_a_team_down_while_others_want_its_processors, waiting_is_no_time_of_a_team,
                                   a_trial_is_repaid_before_the_next, whole_teams_are_tried_again_ever_more_rarely,
                                   small_teams_that_are_held_up_shrink_further, a_machine_that_is_taken_is_seen_at_once,
                                   teams_grow_into_what_is_left, the_system_counts));
