@@ -3,20 +3,16 @@
 #include "vr/wide.h"
 
 #ifdef __SIZEOF_INT128__
-static bool fits(vr_int128 a, int64_t *r)
-{
-    *r = (int64_t)a;
-    return *r == a;
-}
-
 bool vr_wide_floordiv(vr_wide a, int64_t b, int64_t *r)
 {
-    return !a.over && fits(a.value / b - (a.value % b != 0 && (a.value < 0) != (b < 0)), r);
+    const vr_wide quotient = {a.value / b - (a.value % b != 0 && (a.value < 0) != (b < 0)), a.over};
+    return vr_wide_fits(quotient, r);
 }
 
 bool vr_wide_mod(vr_wide a, int64_t b, int64_t *r)
 {
     const vr_int128 rest = a.value % b;
-    return !a.over && fits(rest + (rest != 0 && (rest < 0) != (b < 0) ? b : 0), r);
+    const vr_wide left = {rest + (rest != 0 && (rest < 0) != (b < 0) ? b : 0), a.over};
+    return vr_wide_fits(left, r);
 }
 #endif

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* Whole numbers of 128 bits, for what is left of sums and products that 64 do not hold: (a * b + c) % m. Where the compiler has no
+/* Whole numbers of 128 bits, for what is left of sums, products and powers that 64 do not hold: (a * b + c) % m. Where the compiler has no
  * such type, and past 128 bits, there is no result. */
 #ifndef VR_WIDE_H
 #define VR_WIDE_H
@@ -46,6 +46,34 @@ static inline vr_wide vr_wide_pow(vr_wide a, int64_t b)
     return r;
 }
 
+/* a shifted to the left by b >= 0. */
+static inline vr_wide vr_wide_shl(vr_wide a, int64_t b)
+{
+    const bool far = b > 126;
+    const vr_wide power = {(vr_int128)1 << (far ? 0 : b), far && a.value != 0};
+    return vr_wide_mul(a, power);
+}
+
+/* The result; false where it does not fit 64 bits, or an operand did not fit 128. */
+static inline bool vr_wide_fits(vr_wide a, int64_t *r)
+{
+    *r = (int64_t)a.value;
+    return !a.over && *r == a.value;
+}
+
+static inline bool vr_wide_bitand(vr_wide a, vr_wide b, int64_t *r)
+{
+    const vr_wide both = {a.value & b.value, a.over || b.over};
+    return vr_wide_fits(both, r);
+}
+
+/* Shifted to the right by b >= 0. */
+static inline bool vr_wide_shr(vr_wide a, int64_t b, int64_t *r)
+{
+    const vr_wide rest = {a.value >> (b < 127 ? b : 127), a.over};
+    return vr_wide_fits(rest, r);
+}
+
 /* Rounded down, and what remains, b not 0; false where the result does not fit 64 bits, or a did not. */
 bool vr_wide_floordiv(vr_wide a, int64_t b, int64_t *r);
 bool vr_wide_mod(vr_wide a, int64_t b, int64_t *r);
@@ -57,6 +85,10 @@ bool vr_wide_mod(vr_wide a, int64_t b, int64_t *r);
 #define vr_wide_neg(a) (a)
 #define vr_wide_square(a) (a)
 #define vr_wide_pow(a, b) (a)
+#define vr_wide_shl(a, b) (a)
+#define vr_wide_fits(a, r) (*(r) = (a), false)
+#define vr_wide_bitand(a, b, r) (*(r) = (a) & (b), false)
+#define vr_wide_shr(a, b, r) (*(r) = (a) >> (b), false)
 #define vr_wide_floordiv(a, b, r) (*(r) = (a), false)
 #define vr_wide_mod(a, b, r) (*(r) = (a), false)
 #endif

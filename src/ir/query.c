@@ -210,13 +210,22 @@ bool vr_is_wide_part(const struct vr_node *node)
     if (!vr_flag_on(node, VR_F_EXACT))
         return false;
     switch (node->kind) {
-    case VR_N_PLUS: case VR_N_MINUS: case VR_N_MULT: case VR_N_NEGATE:
+    case VR_N_PLUS: case VR_N_MINUS: case VR_N_MULT: case VR_N_NEGATE: case VR_N_SHL:
         return true;
     case VR_N_POW:
         return vr_is_natural(vr_kid(node, VR_RHS));
     default:
         return vr_is_call_of(node, VR_LIB_square);
     }
+}
+
+bool vr_is_wide_sum(const struct vr_node *e)
+{
+    if ((e->kind != VR_N_PLUS && e->kind != VR_N_MINUS) || !vr_flag_on(e, VR_F_EXACT))
+        return false;
+    const struct vr_node *a = vr_kid(e, VR_LHS), *b = vr_kid(e, VR_RHS);
+    const bool power = a->kind == VR_N_SHL || a->kind == VR_N_POW, products = a->kind == VR_N_MULT && b->kind == VR_N_MULT;
+    return vr_is_wide_part(a) && (power || (products && vr_is_wide_part(b)));
 }
 
 bool vr_may_raise(const struct vr_node *node)

@@ -72,9 +72,12 @@ int vr_log_of_power(const struct vr_node *e);
 /* Whether `exact` may be asked of an operation: a scalar of int64, and one that may be out of its range; or a function of
  * floating-point numbers that is not defined for all of them, or may be out of their range. */
 bool vr_can_be_exact(const struct vr_node *node);
-/* Whether it is an exact sum, difference, product, negation or power by a constant, which may need more than 64 bits where it is only part of a remainder or
- * quotient (emit/value/exact.c). */
+/* Whether it is an exact sum, difference, product, negation, shift or power by a constant, which may need more than 64 bits where only
+ * part of it is left (emit/value/exact.c). */
 bool vr_is_wide_part(const struct vr_node *node);
+/* Whether it is an exact sum of such parts of which less may be left: of a power, (1 << n) - 1, or of two products. Other sums nearly
+ * always fit only where their parts do. */
+bool vr_is_wide_sum(const struct vr_node *e);
 /* Whether it is such a function. */
 bool vr_is_partial(const struct vr_node *node);
 

@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* Operations of whole numbers that are errors, as C text: divisions by zero, and results that need more than 64 bits.
  *
- * Remainders and quotients of exact sums and products, (a * b + c) % m, have 128: Python's a * b has any number of bits, and what is left
- * of it fits. Where a sum or product needs more than 64, which is seldom, the expression is computed again (vr/wide.h), and only a result
- * that does not fit is an error. */
+ * What is left of exact sums, products, powers and shifts has 128: a remainder or quotient of them, (a * b + c) % m, a mask or a shift
+ * to the right, (a * b) >> 32 & 0xffff, a difference, (1 << n) - 1, a * d - b * c. Python's a * b has any number of bits, and what is
+ * left of it fits. Where an operation needs more than 64, which is seldom, the expression is computed again (vr/wide.h), and only a
+ * result that does not fit is an error. */
 #include "emit/text/ctype.h"
 #include "emit/text/writer.h"
 #include "emit/value/failure.h"
@@ -41,6 +42,16 @@ void vr_check_division(struct writer *w, const struct vr_node *e, enum vr_kind k
                          : vr_textf(w, "%s == 0", b->text);
     vr_fail_if(w, vr_textf(w, "VR_UNLIKELY(%s)", zero),
                (struct failure){.kind = FAIL_DIVISION, .node = e, .text = "integer division by zero"});
+}
+
+struct cx vr_checked_count(struct writer *w, const struct vr_node *e, const struct vr_node *rhs, struct cx count)
+{
+    if (rhs->kind == VR_N_CONST && rhs->value.kind == VR_V_INT && rhs->value.i >= 0)
+        return count;
+    const char *held = vr_hold(w, count, e->type);
+    vr_fail_if(w, vr_textf(w, "VR_UNLIKELY(%s < 0)", held),
+               (struct failure){.kind = FAIL_RANGE, .node = e, .text = "negative shift count"});
+    return vr_cx(held, P_PRIMARY);
 }
 
 struct cx vr_exact_value(struct writer *w, const struct vr_node *e, const char *stem, struct cx a, const struct cx *b)
@@ -81,9 +92,11 @@ static struct twofold twofold_of(struct writer *w, const struct vr_node *e, cons
     const struct twofold a = twofold_of(w, vr_kid(e, one ? VR_KIDS : VR_LHS), type, over);
     const char *stem = square ? "square" : one ? "neg" : vr_operator_stem(e->kind), *held = a.held, *wide = a.wide, *result;
     if (!one) {
-        const struct twofold b = twofold_of(w, vr_kid(e, VR_RHS), type, over);
+        struct twofold b = twofold_of(w, vr_kid(e, VR_RHS), type, over);
+        if (e->kind == VR_N_SHL)
+            b.held = vr_checked_count(w, e, vr_kid(e, VR_RHS), vr_cx(b.held, P_PRIMARY)).text;
         held = vr_textf(w, "%s, %s", a.held, b.held);
-        wide = vr_textf(w, "%s, %s", a.wide, e->kind == VR_N_POW ? b.held : b.wide);
+        wide = vr_textf(w, "%s, %s", a.wide, e->kind == VR_N_POW || e->kind == VR_N_SHL ? b.held : b.wide);
     }
     result = fresh_whole(w);
     also(over, vr_textf(w, "vr_over_%s_i64(%s, &%s)", stem, held, result));
@@ -92,28 +105,54 @@ static struct twofold twofold_of(struct writer *w, const struct vr_node *e, cons
 
 bool vr_is_wide(const struct writer *w, const struct vr_node *e)
 {
-    const bool divides = (e->kind == VR_N_MOD || e->kind == VR_N_FLOORDIV) && e->type == vr_int64(w->unit);
-    return divides && !w->kernel && !w->leaves && vr_is_wide_part(vr_kid(e, VR_LHS));
+    if (e->type != vr_int64(w->unit) || w->kernel || w->leaves)
+        return false;
+    switch (e->kind) {
+    case VR_N_MOD: case VR_N_FLOORDIV: case VR_N_SHR:
+        return vr_is_wide_part(vr_kid(e, VR_LHS));
+    case VR_N_BITAND:
+        return vr_is_wide_part(vr_kid(e, VR_LHS)) || vr_is_wide_part(vr_kid(e, VR_RHS));
+    case VR_N_PLUS: case VR_N_MINUS:
+        return vr_is_wide_sum(e);
+    default:
+        return false;
+    }
+}
+
+/* The second operand of a division or shift has 64 bits, and is checked. */
+static struct twofold second_operand(struct writer *w, const struct vr_node *e, struct twofold *a, struct vr_text *over)
+{
+    const struct vr_node *rhs = vr_kid(e, VR_RHS);
+    if (e->kind == VR_N_BITAND || e->kind == VR_N_PLUS || e->kind == VR_N_MINUS)
+        return twofold_of(w, rhs, e->type, over);
+    struct cx b = vr_operand_as(w, rhs, e->type), first = vr_cx(a->held, P_PRIMARY);
+    if (e->kind == VR_N_SHR)
+        b = vr_checked_count(w, e, rhs, b);
+    vr_check_division(w, e, e->kind, e->type, rhs, &first, &b);
+    const char *held = vr_hold(w, b, e->type);
+    return (struct twofold){held, held};
 }
 
 struct cx vr_wide_value(struct writer *w, const struct vr_node *e)
 {
-    const struct vr_node *rhs = vr_kid(e, VR_RHS);
     const char *stem = vr_operator_stem(e->kind);
     struct vr_text over = vr_text_new(w->arena);
-    const struct twofold a = twofold_of(w, vr_kid(e, VR_LHS), e->type, &over);
-    struct cx divisor = vr_operand_as(w, rhs, e->type), first = vr_cx(a.held, P_PRIMARY);
-    vr_check_division(w, e, e->kind, e->type, rhs, &first, &divisor);
-    const char *b = vr_hold(w, divisor, e->type), *result = fresh_whole(w);
-    if (vr_flag_on(e, VR_F_EXACT))
-        also(&over, vr_textf(w, "vr_over_%s_i64(%s, %s, &%s)", stem, a.held, b, result));
+    struct twofold a = twofold_of(w, vr_kid(e, VR_LHS), e->type, &over);
+    const struct twofold b = second_operand(w, e, &a, &over);
+    const bool exact = vr_flag_on(e, VR_F_EXACT) && e->kind != VR_N_SHR; /* of a shift to the right only its count */
+    const bool sum = e->kind == VR_N_PLUS || e->kind == VR_N_MINUS;
+    const char *result = fresh_whole(w);
+    if (exact)
+        also(&over, vr_textf(w, "vr_over_%s_i64(%s, %s, &%s)", stem, a.held, b.held, result));
     vr_open_block(w, "if (VR_UNLIKELY(%s)) {", over.data);
-    vr_fail_if(w, vr_textf(w, "!vr_wide_%s(%s, %s, &%s)", stem, a.wide, b, result), vr_overflow(e));
-    if (!vr_flag_on(e, VR_F_EXACT)) {
+    const char *wide = vr_textf(w, "%s(%s, %s", stem, a.wide, b.wide);
+    vr_fail_if(w, sum ? vr_textf(w, "!vr_wide_fits(vr_wide_%s), &%s)", wide, result) : vr_textf(w, "!vr_wide_%s, &%s)", wide, result),
+               vr_overflow(e));
+    if (!exact) {
         w->indent--;
         vr_line(w, "} else {");
         w->indent++;
-        vr_line(w, "%s = vr_%s_i64(%s, %s);", result, stem, a.held, b);
+        vr_line(w, "%s = vr_%s_i64(%s, %s);", result, stem, a.held, b.held);
     }
     vr_close_block(w);
     return vr_cx(result, P_PRIMARY);

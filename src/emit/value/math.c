@@ -89,24 +89,13 @@ static struct cx over_root(struct writer *w, enum vr_kind kind, const struct vr_
     return infix(w, a, "*", vr_cx(vr_textf(w, "rsqrt(%s)", b.text), P_PRIMARY), P_MULT);
 }
 
-/* A shift by a negative count is an error. Returns the count to use, evaluated once. */
-static struct cx checked_count(struct writer *w, const struct vr_node *e, const struct vr_node *rhs, struct cx count)
-{
-    if (rhs->kind == VR_N_CONST && rhs->value.kind == VR_V_INT && rhs->value.i >= 0)
-        return count;
-    const char *held = vr_hold(w, count, e->type);
-    vr_fail_if(w, vr_textf(w, "VR_UNLIKELY(%s < 0)", held),
-               (struct failure){.kind = FAIL_RANGE, .node = e, .text = "negative shift count"});
-    return vr_cx(held, P_PRIMARY);
-}
-
 /* Whole numbers as Python's are, in 64 bits. */
 static struct cx exact_arithmetic(struct writer *w, const struct vr_node *e, const struct vr_node *lhs,
                                   const struct vr_node *rhs)
 {
     struct cx a = vr_operand_as(w, lhs, e->type), b = vr_operand_as(w, rhs, e->type);
     if (e->kind == VR_N_SHL || e->kind == VR_N_SHR)
-        b = checked_count(w, e, rhs, b);
+        b = vr_checked_count(w, e, rhs, b);
     vr_check_division(w, e, e->kind, e->type, rhs, &a, &b);
     return e->kind == VR_N_SHR ? function2(w, "shr", e->type, a, b) : vr_exact_value(w, e, vr_operator_stem(e->kind), a, &b);
 }

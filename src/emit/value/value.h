@@ -45,8 +45,10 @@ void vr_check_division(struct writer *w, const struct vr_node *e, enum vr_kind k
                        const struct vr_node *rhs, struct cx *a, struct cx *b);
 /* What vr_over_<stem>_i64 gives of one operand or two, after its check. */
 struct cx vr_exact_value(struct writer *w, const struct vr_node *e, const char *stem, struct cx a, const struct cx *b);
-/* Whether it is a remainder or quotient of what 64 bits may not hold. NumPy's functions take what does not fit for an
- * error. */
+/* A shift by a negative count is an error. Gives the count to use, evaluated once. */
+struct cx vr_checked_count(struct writer *w, const struct vr_node *e, const struct vr_node *rhs, struct cx count);
+/* Whether it is what is left of operands that 64 bits may not hold: a remainder, quotient, mask, shift to the right or difference.
+ * NumPy's functions take what does not fit for an error. */
 bool vr_is_wide(const struct writer *w, const struct vr_node *e);
 struct cx vr_wide_value(struct writer *w, const struct vr_node *e);
 

@@ -54,6 +54,14 @@ static void drop_high(struct ranges *r, struct vr_node *e, const struct vr_type 
             drop_high(r, e->slot[slot].at[i], type);
 }
 
+/* Whether a result always fits; that of what may need more than 64 bits is asked in any case. */
+static bool always_fits(const struct vr_exact *exact, const struct vr_node *n)
+{
+    if (vr_is_wide_sum(n) && (vr_may_overflow(exact, vr_kid(n, VR_LHS)) || vr_may_overflow(exact, vr_kid(n, VR_RHS))))
+        return false;
+    return !vr_may_overflow(exact, n);
+}
+
 bool vr_pass_ranges(struct vr_unit *unit, struct vr_function *f)
 {
     struct ranges r = {NULL, 0};
@@ -66,7 +74,7 @@ bool vr_pass_ranges(struct vr_unit *unit, struct vr_function *f)
     }
     r.exact = vr_find_exact(unit, f);
     VR_FOR_NODES(n, unit, &f->body)
-        if (r.exact && vr_flag_on(n, VR_F_EXACT) && !vr_may_overflow(r.exact, n)) {
+        if (r.exact && vr_flag_on(n, VR_F_EXACT) && always_fits(r.exact, n)) {
             vr_settle_exact(n);
             r.gone++;
         }

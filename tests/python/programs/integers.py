@@ -406,6 +406,34 @@ def remainders_of_powers(x: int, m: int):
     return x ** 2 % m, (x ** 3 + 1) % m, -x ** 2 // m, (x * x ** 2 - x) % (m + 1), (one ** 90 + x * x) % m, (one - 1) ** 91 * x % m
 
 
+def masks_of_products(a: int, b: int, m: int):
+    """ints: -9223372036854775808..9223372036854774000"""
+    return a * b & m, m & -a * b, a * b - m >> 64, (a + b) * m >> abs(m) % 100 + 33 if abs(m) < 2**61 else 0
+
+
+def shifted_and_back(a: int, n: int, m: int):
+    """ints: -9000000000..9000000000"""
+    n %= 70
+    return (a << n) % (abs(m) + 1), (a << n) >> n, (a << n) & abs(m), (m << n) // (1 + (a & 1023) * 2**53) >> 9
+
+
+def less_than_a_power(n: int):
+    """ints: 0..63"""
+    return (1 << n) - 1, 3 * (1 << n // 2), -(1 << n) + 1 if n < 63 else 0
+
+
+def differences_of_products(a: int, b: int):
+    """Below -2**63, between, and above.
+    ints: -9223372036854775808..9223372036854774000"""
+    c = a // 2**40 * 2**40
+    return a * 3 - c * 3, c * b - a * b if abs(b) < 2**20 else 0, a * a - (a - 1) * (a + 1)
+
+
+def counts_of_shifts(a: int, n: int, m: int):
+    """ints: -9..9"""
+    return (a << n) & 255, a * m >> n, (a << n) - 1
+
+
 def wrapped_before(a: int, b: int, n: i64, m: i64):
     """What NumPy has computed has wrapped, whatever takes it.
     ints: -9223372036854775808..9223372036854774000"""
