@@ -259,3 +259,17 @@ def rows_and_keys(n: int) -> int:
     stock.entries[0][0] = 99
     total = sum(r[0] * 3 + r[1] + r[2] for r in stock.entries) + stock.by_key[1][0]
     return total * 10 + len(sorted(stock.by_key))
+
+
+def subsets(items):
+    if not items:
+        return [[]]
+    found = []
+    for rest in subsets(items[:-1]):
+        found += [rest, rest + items[-1:]]
+    return found
+
+
+def all_subsets(n: int) -> list[list[int]]:
+    """Lists of lists of any lengths, by a function that calls itself."""
+    return subsets([1, 2] * (n % 4))

@@ -176,7 +176,7 @@ static bool is_instance(struct py_frame *frame, const struct py_value *v, const 
     if (class->kind == PY_V_TYPE)
         return is_of_type(v, class->type);
     if (class->kind == PY_V_CLASS)
-        return v->record && py_has_items(v) && py_is_derived(v->record, class->record);
+        return v->record && py_has_items(v) && py_is_derived(py_known_class(v), class->record);
     if (class->kind == PY_V_TUPLE) {
         bool is = false;
         for (int i = 0; i < class->count; i++)
@@ -230,11 +230,34 @@ static struct py_value refuse_type(struct py_frame *frame, const struct py_value
                           "export the function for each type, or ask before it meets others");
 }
 
-/* Types are known when the function is compiled, and so is the answer. */
+/* The place of an object's class is that of a member that is an instance. */
+static struct py_value is_of_members(struct py_frame *frame, const struct py_value *object, const struct py_value *class,
+                                     struct vr_span span)
+{
+    struct py_value place = py_member_place(frame, object, span), is = py_bool(frame, false, span), member = *object;
+    int count = 0;
+    place = py_hold(frame, &place, "class");
+    for (int i = 0; i < object->record->member_count; i++) {
+        member.exact = object->record->members[i];
+        if (!is_instance(frame, &member, class, span))
+            continue;
+        struct py_value same = py_compare(frame, PY_EQ, py_again(frame, &place), py_int(frame, i, span), span);
+        is = count++ ? py_binary(frame, PY_BITOR, is, same, span) : same;
+    }
+    return count == object->record->member_count ? py_bool(frame, true, span) : is;
+}
+
+/* Types are known when the function is compiled, and so is the answer, but of objects that may be of several classes. */
 HANDLER(isinstance)
 {
     if (args[0].kind == PY_V_UNKNOWN || args[1].kind == PY_V_UNKNOWN)
         return py_unknown(span);
+    if (py_is_open(&args[0]))
+        return is_of_members(frame, &args[0], &args[1], span);
+    if (args[0].kind == PY_V_MAYBE && py_is_open(&args[0].items[1])) {
+        const struct py_value is = is_of_members(frame, &args[0].items[1], &args[1], span), some = py_maybe_is_none(frame, &args[0], false, span);
+        return py_binary(frame, PY_BITAND, is, some, span);
+    }
     const struct py_type *types[3];
     const int count = types_before(frame, &args[0], types);
     for (int i = 0; i < count; i++) {

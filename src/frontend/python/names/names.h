@@ -136,6 +136,7 @@ struct py_record {
     bool is_enum, is_int;            /* derives from enum.Enum, which has members and no objects to be made; from enum.IntEnum: these are ints */
     bool is_data;                    /* as @dataclass says: objects are equal where their fields are, */
     bool frozen, ordered;            /* cannot be assigned, have the order of their fields */
+    bool is_compared;                /* a comparison of two of its objects is being translated */
     enum py_field_use *uses;         /* by field */
     const struct py_type **cells;    /* by field that does not stay: the type of all numbers or arrays that are assigned to it, as far as it is known */
     int *places;                     /* by field that others assign: in the tuples of numbers that it gets; 0: it gets none */
@@ -143,7 +144,10 @@ struct py_record {
     struct py_record *pool;          /* of a class whose objects are numbers in a pool: its lists as the fields of one, which tells that it is such a one; */
     bool is_pool;
     bool is_list;                    /* of a class of lists with several holders (boxed.c), */
-    const struct py_record *one;     /* which has become this one; or NULL */
+    const struct py_record *one;     /* which has become this one, or a member of this family (family.c); or NULL */
+    const struct py_record **members; /* of a family: its classes, member_count of them; NULL of others */
+    int member_count;
+    size_t member_capacity;
     bool is_given;                   /* some are copies of those of callers outside of the file, */
     int depth;                       /* how many lists were made for each other */
     struct py_column *columns;       /* by field */

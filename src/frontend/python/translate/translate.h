@@ -21,6 +21,9 @@
  *     missing.c   dictionaries with a value for missing keys
  *     record.c    classes with named fields, and their members
  *     object.c    objects whose fields are assigned
+ *     special.c   their methods that operators call
+ *     family.c    classes whose objects have variables, lists or fields in common
+ *     narrow.c    what conditions say of the classes of objects
  *     boxed.c     lists with any holders
  *   ../library    the functions of NumPy, math and Python: find.c, their table; the others, what its rows ask for
  *   module.h      what names of the file mean, as ../module finds it
@@ -97,6 +100,8 @@ struct py_value {
                                            * into a variable of its own: that of the whole */
     struct vr_span span;
     const struct py_record *record;       /* of a TUPLE, OBJECT, MAKING and CLASS, and of ROWS, of a class with named fields; or NULL */
+    const struct py_record *exact;        /* of an OBJECT of a family: the member that it is surely of; of MAKING: the class whose
+                                           * __init__ wants its fields; or NULL */
     const struct py_type *type;
     struct vr_node *node;                 /* of type py_type_ir(type); made for one use: py_again() for another */
     struct py_value *items;
@@ -206,6 +211,7 @@ struct py_held {
             bool is_list;                 /* TUPLE */
             struct py_variable *owner;    /* SUBLIST: the variable that holds the whole list */
             const struct py_record *record; /* TUPLE, OBJECT, ROWS */
+            const struct py_record *exact; /* OBJECT of a family: the member that all of them are of; or NULL */
         };
     };
 };
@@ -350,6 +356,8 @@ struct py_handled {
     const struct py_handled *outer;
 };
 
+struct py_narrowed;
+
 /* What is being translated: one function for certain types. */
 struct py_frame {
     struct py_translation *t;
@@ -375,6 +383,7 @@ struct py_frame {
     uint32_t top;                         /* where the statement or the outermost loop stands, counted from 1 */
     struct py_section *section;           /* between gpu_begin() and gpu_end() */
     struct py_bound *bound;               /* names that a lambda or comprehension binds, innermost first */
+    const struct py_narrowed *narrowed;   /* what the conditions around the place say of the classes of objects */
     struct vr_map *frozen;                /* the symbols of lists that cannot be changed */
     unsigned number;                      /* of the function of the tree among those that are made; 0 while types are inferred */
     struct py_bound *state;               /* the module's variables that the function was given */

@@ -67,15 +67,6 @@ static bool is_new_list(const struct py_frame *frame, const struct py_value *v)
     return py_is_some_list(v) && (!py_is_held(v) || py_is_given_away(frame, v));
 }
 
-/* Items of a list that is written out are of one class. */
-static bool unite_items(struct py_frame *frame, const struct py_value *v)
-{
-    bool united = false;
-    for (int i = 1; v->kind == PY_V_TUPLE && v->is_list && i < v->count; i++)
-        united |= py_unite_values(frame, &v->items[0], &v->items[i]);
-    return united;
-}
-
 static struct py_value each_boxed(struct py_frame *frame, const struct py_value *v)
 {
     struct py_value out = *v;
@@ -102,7 +93,7 @@ struct py_value py_boxed(struct py_frame *frame, struct py_value v)
         return v;
     if (v.kind == PY_V_TUPLE)
         v = each_boxed(frame, &v);
-    if (unite_items(frame, &v))
+    if (py_unite_items(frame, &v))
         return py_unknown(v.span);
     if (py_has_unknown(&v))
         return v.is_list ? py_unknown(v.span) : v;

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* One of several values, as the program goes. */
+#include "frontend/python/names/names.h"
 #include "frontend/python/translate/values/values.h"
 #include "frontend/python/translate/containers/containers.h"
 
@@ -172,6 +173,7 @@ static struct py_value merge(struct py_frame *frame, const struct py_value *a, s
         out.kind = a->kind;
         out.is_list = a->is_list;
         out.record = a->record;
+        out.exact = a->exact == b->exact ? a->exact : NULL;
         out.holder = a->holder || b->holder ? py_elsewhere(frame) : NULL;
         for (int i = 0; i < a->count; i++)
             out.items[i] = merge(frame, &a->items[i], at_a, &b->items[i], at_b, span);
@@ -204,6 +206,46 @@ struct py_value py_choose_value(struct py_frame *frame, struct py_value test, co
     struct py_value v = merge(frame, a, at_a, b, at_b, span);
     emit_if(frame, test.node, at_a, at_b);
     return v;
+}
+
+/* What is done with an object whose class is one of the members of its family from `first` to below `last`. */
+struct dispatch {
+    py_on_member *on;
+    void *data;
+    struct vr_span span;
+    const struct py_value *object, *class;
+};
+
+static struct py_value dispatch(struct py_frame *frame, const struct dispatch *d, int first, int last)
+{
+    struct vr_list low = {0}, high = {0}, *outer = frame->out;
+    const int middle = (first + last) / 2;
+    if (last - first == 1) {
+        struct py_value exact = py_again(frame, d->object);
+        exact.exact = d->object->record->members[first];
+        struct py_value v = d->on(frame, &exact, d->data);
+        return v.kind == PY_V_LETTERS ? py_again(frame, &v) : v;
+    }
+    frame->conditions++;
+    frame->out = &low;
+    struct py_value a = dispatch(frame, d, first, middle);
+    frame->out = &high;
+    struct py_value b = dispatch(frame, d, middle, last);
+    frame->out = outer;
+    frame->conditions--;
+    struct py_value test = py_compare(frame, PY_LT, py_again(frame, d->class), py_int(frame, middle, d->span), d->span);
+    return py_choose_value(frame, test, &a, &low, &b, &high, d->span);
+}
+
+struct py_value py_dispatch(struct py_frame *frame, const struct py_value *object, py_on_member *on, void *data,
+                            struct vr_span span)
+{
+    const struct py_value held = py_hold(frame, object, "object");
+    struct py_value class = py_member_place(frame, &held, span);
+    class = py_hold(frame, &class, "class");
+    if (class.kind != PY_V_NUMBER)
+        return py_unknown(span);
+    return dispatch(frame, &(struct dispatch){on, data, span, &held, &class}, 0, object->record->member_count);
 }
 
 /* One of the items from `first` to below `last`: the way to it halves them. */

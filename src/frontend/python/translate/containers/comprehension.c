@@ -104,6 +104,7 @@ bool py_open_conditions(struct py_frame *frame, const struct py_clause *clause)
         struct vr_node *node = vr_make_if(frame->unit, test.node, NULL, NULL, test.span);
         py_emit(frame, node);
         frame->out = &node->slot[VR_THEN];
+        py_narrow(frame, clause->conditions.at[i], true);
     }
     return true;
 }
@@ -186,10 +187,12 @@ static void visit_clauses(struct py_frame *frame, struct visitor *visitor, struc
 static void visit(struct py_frame *frame, struct visitor *visitor, struct py_expr *e)
 {
     struct py_bound *bound = frame->bound;
+    const struct py_narrowed *narrowed = frame->narrowed;
     frame->conditions++;
     visit_clauses(frame, visitor, e, 0);
     frame->conditions--;
     frame->bound = bound;
+    frame->narrowed = narrowed;
 }
 
 void py_each_element(struct py_frame *frame, struct py_expr *e, visit_element *element, void *data)

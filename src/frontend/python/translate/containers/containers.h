@@ -54,6 +54,8 @@ struct py_value py_class_value(struct py_frame *frame, struct py_record *record,
 /* A field of an object, or a method; false where its class has none. */
 bool py_get_member(struct py_frame *frame, struct py_value *object, const char *name, struct vr_span span,
                    struct py_value *member);
+/* A method of an object of a family, by name, called as that of its class. */
+struct py_value py_call_of_family(struct py_frame *frame, const struct py_value *method, const struct py_args *args);
 /* What it replaces: p._replace(x=1). */
 struct py_value py_replace_fields(struct py_frame *frame, const struct py_value *object, const struct py_args *args);
 
@@ -81,6 +83,14 @@ void py_set_field(struct py_frame *frame, const struct py_value *object, const c
                   struct vr_span span);
 /* Lets a field that holds arrays or texts by reference hold nothing for a while, so that what it held has one holder less; false of others. */
 bool py_clear_field(struct py_frame *frame, const struct py_value *object, const char *name, struct vr_span span);
+/* Whether there is an object in a value. */
+bool py_has_objects(const struct py_value *v);
+/* Refuses a function of a library that would take the objects among its arguments for something else. */
+bool py_refuses_objects(struct py_frame *frame, const char *name, const struct py_value *self, const struct py_args *args,
+                        struct py_value *out);
+
+/* --- special.c --- */
+
 /* What the methods of objects make of operators; false where no operand is one. */
 bool py_object_binary(struct py_frame *frame, enum py_operator op, struct py_value *a, struct py_value *b,
                       struct vr_span span, struct py_value *out);
@@ -104,12 +114,6 @@ struct py_value py_in_place(struct py_frame *frame, enum py_operator op, struct 
 /* len() and abs() of an object with such a method. */
 bool py_object_function(struct py_frame *frame, const struct py_library_row *row, const struct py_args *args,
                         struct py_value *out);
-/* Whether there is an object in a value. */
-bool py_has_objects(const struct py_value *v);
-/* Refuses a function of a library that would take the objects among its arguments for something else. */
-bool py_refuses_objects(struct py_frame *frame, const char *name, const struct py_value *self, const struct py_args *args,
-                        struct py_value *out);
-
 /* --- list.c --- */
 
 /* Part of what a variable's list holds has got another holder (NULL: of a list in no variable of the function). */
@@ -268,17 +272,34 @@ bool py_pool_objects(struct py_frame *frame, const struct py_value *v, bool all)
 bool py_has_object_of(const struct py_value *v, const struct py_record *record);
 /* The class of an object, or of one that may be None; else NULL. */
 const struct py_record *py_class_in(const struct py_value *v);
+/* The class of the objects in a list; or NULL. */
+const struct py_record *py_class_in_list(const struct py_value *v);
 /* The lists of a pool, as fields of an object: the first has an element for each object, then come those of the fields, a number or another
  * value, and whether there is one where that may be None. */
 void py_lay_out_pool(struct py_frame *frame, struct py_record *record);
 
-/* The class that a class of lists has become one with; others are themselves. */
+/* --- family.c --- */
+
+/* The class that a class of lists has become one with; the family that a class is in; others are themselves. */
 const struct py_record *py_one_class(const struct py_record *record);
-/* Makes one class of two of lists, from the next round of inference on, also of those of references in values or types that have one form;
- * whether there are two. */
+/* Makes one class of two of lists, and a family of two of objects, from the next round of inference on, also of those of references in values or
+ * types that have one form; whether there are two. */
 bool py_unite_classes(struct py_frame *frame, const struct py_record *a, const struct py_record *b);
 bool py_unite_values(struct py_frame *frame, const struct py_value *a, const struct py_value *b);
+bool py_unite_items(struct py_frame *frame, const struct py_value *v); /* of a list that is written out */
 bool py_unite_types(struct py_frame *frame, const struct py_type *a, const struct py_type *b);
+/* Of an object of a family: the place of its class among the members, as the program has it; the object as one of its class, where that is known;
+ * and an object of a class as one of its family. */
+struct py_value py_member_place(struct py_frame *frame, const struct py_value *object, struct vr_span span);
+struct py_value py_as_member(struct py_frame *frame, const struct py_value *object, struct vr_span span);
+struct py_value py_as_reference_to(struct py_frame *frame, const struct py_value *object, struct vr_span span);
+
+/* --- narrow.c --- */
+
+/* A condition holds, or not, for what is translated from here on: until frame->narrowed is what it was before. */
+void py_narrow(struct py_frame *frame, const struct py_expr *test, bool holds);
+/* The value of a name, with what is known of its class. */
+struct py_value py_as_narrowed(struct py_frame *frame, struct py_value v, const struct py_expr *name);
 
 /* --- pool.c --- */
 
@@ -360,6 +381,11 @@ bool py_take_references(struct py_frame *frame, const struct py_library_row *row
 /* One of two values, as a test says; what they need before stands in lists of their own. */
 struct py_value py_choose_value(struct py_frame *frame, struct py_value test, const struct py_value *a, struct vr_list *at_a,
                           const struct py_value *b, struct vr_list *at_b, struct vr_span span);
+/* What is done with an object of a class that is known, the member of its family; `on` may give no value, where it has raised. */
+typedef struct py_value py_on_member(struct py_frame *frame, const struct py_value *object, void *data);
+/* The same of an object of any member. */
+struct py_value py_dispatch(struct py_frame *frame, const struct py_value *object, py_on_member *on, void *data,
+                            struct vr_span span);
 /* An index that is held, counted from the front of so many items; the text is that of the IndexError of one that is outside. */
 struct py_value py_place_among(struct py_frame *frame, const struct py_value *count, struct py_value index, const char *text,
                                struct vr_span span);

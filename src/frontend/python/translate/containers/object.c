@@ -13,8 +13,10 @@
 
 static bool is_cell(const struct py_record *record, int field, const struct py_value *item)
 {
+    if (record->pool)
+        return false;
     const bool changes = record->uses[field] == PY_FIELD_AUGMENTED || record->uses[field] == PY_FIELD_ASSIGNED;
-    return !record->pool && changes && py_is_array(item) && record->cells[field];
+    return changes && py_is_array(item) && record->cells[field];
 }
 
 static bool is_reference(const struct py_record *record, int field)
@@ -41,7 +43,7 @@ static struct py_value refuse_kind(struct py_frame *frame, const struct py_recor
 {
     const char *name = record->fields.at[field].name;
     const bool none = record->cells[field] && record->cells[field]->kind == PY_T_NONE;
-    if (v->kind == PY_V_OBJECT || v->kind == PY_V_NONE || v->kind == PY_V_MAYBE || py_is_some_list(v) ||
+    if (v->kind == PY_V_OBJECT || v->kind == PY_V_NONE || v->kind == PY_V_MAYBE || py_is_some_list(v) || py_class_in_list(v) ||
         (none && py_is_scalar(v))) {
         py_pool_class(frame, record);
         return py_unknown(span);
@@ -354,9 +356,22 @@ static struct py_value complete(struct py_frame *frame, const struct py_record *
     return py_object_of(frame, record, fields, span);
 }
 
+/* The fields of an object of a class that derives from the one whose __init__ this is. */
+static struct py_value fields_for_derived(struct py_frame *frame, const struct py_record *record, struct vr_span span)
+{
+    struct py_value fields = py_tuple(frame, span, NULL, 0);
+    fields.items = VR_NEW_ARRAY(frame->unit->arena, struct py_value, record->fields.count + 1);
+    for (; fields.count < record->fields.count; fields.count++) {
+        fields.items[fields.count] = py_variable_value(frame, made_field(frame, record, fields.count), span);
+        fields.items[fields.count].moved = true;
+    }
+    return fields;
+}
+
 struct py_value py_made_object(struct py_frame *frame, struct vr_span span)
 {
-    return complete(frame, frame->instance->args[0].record, UINT32_MAX, span);
+    const struct py_value *making = &frame->instance->args[0];
+    return making->exact ? fields_for_derived(frame, making->record, span) : complete(frame, making->record, UINT32_MAX, span);
 }
 
 /* self, in __init__ behind the assignments of its fields. */
@@ -365,6 +380,9 @@ struct py_value py_whole_object(struct py_frame *frame, const struct py_value *m
     const struct py_record *record = making->record;
     if (!py_is_maker(frame) || frame->instance->args[0].record != record)
         return py_unsupported(frame, span, "self in a function in __init__", PY_WHY_objects, "give that function what it needs of it");
+    if (making->exact)
+        return py_unsupported(frame, span, "self as a whole in the __init__ of a class from which others derive", PY_WHY_objects,
+                              "make it the first statement, and let that __init__ call no methods that the class has anew");
     if (is_whole(frame, record))
         return py_variable_value(frame, made_whole(frame, record), span);
     if (frame->conditions)
@@ -418,7 +436,7 @@ static bool calls_overridden(const struct py_record *record, const struct py_rec
 
 static struct py_value get_field(struct py_frame *frame, const struct py_value *object, int field, struct vr_span span)
 {
-    const struct py_record *record = object->record;
+    const struct py_record *record = py_known_class(object);
     const char *name = record->fields.at[field].name;
     if (object->kind == PY_V_MAKING && (!py_is_maker(frame) || frame->instance->args[0].record != record))
         return py_whole_object(frame, object, span);
@@ -444,16 +462,17 @@ static struct py_value get_field(struct py_frame *frame, const struct py_value *
 void py_take_fields(struct py_frame *frame, const struct py_value *making, const struct py_value *object,
                     struct vr_span span)
 {
-    const struct py_record *record = making->record, *base = object->record;
-    for (int i = 0; object->kind != PY_V_OBJECT && i < record->fields.count; i++)
+    const struct py_record *record = making->record, *base = record->base;
+    const bool made = object->kind == PY_V_OBJECT || (object->kind == PY_V_TUPLE && object->count == base->fields.count);
+    for (int i = 0; !made && i < record->fields.count; i++)
         made_field(frame, record, i)->wrong |= !frame->inferring;
-    if (object->kind != PY_V_OBJECT)
+    if (!made)
         return;
-    if (frame->conditions || is_whole(frame, record) || base->pool || calls_overridden(record, base))
+    if (frame->conditions || is_whole(frame, record) || calls_overridden(record, base))
         py_unsupported(frame, span, "this call of the __init__ of another class", PY_WHY_objects,
                        "make it the first statement, and let that __init__ call no methods that the class has anew");
     for (int i = 0; i < base->fields.count; i++) {
-        struct py_value field = get_field(frame, object, i, span);
+        struct py_value field = object->kind == PY_V_TUPLE ? object->items[i] : get_field(frame, object, i, span);
         field.moved = field.fresh = true;
         py_set_field(frame, making, base->fields.at[i].name, field, span);
     }
@@ -494,7 +513,7 @@ bool py_get_class_constant(struct py_frame *frame, const struct py_record *recor
 struct py_value py_get_field(struct py_frame *frame, const struct py_value *object, int field, struct vr_span span)
 {
     struct py_value v = get_field(frame, object, field, span);
-    const struct py_record *record = object->record;
+    const struct py_record *record = py_known_class(object);
     const char *name = record->fields.at[field].name;
     if (record->is_data || !record->fields.at[field].initial || (v.kind != PY_V_NONE && v.kind != PY_V_MAYBE))
         return v;
@@ -508,10 +527,32 @@ struct py_value py_get_field(struct py_frame *frame, const struct py_value *obje
     return value;
 }
 
+/* An assignment to a field of an object of a family. */
+struct assigned {
+    const char *name;
+    const struct py_value *value;
+    struct vr_span span;
+};
+
+static struct py_value set_of_member(struct py_frame *frame, const struct py_value *object, void *data)
+{
+    const struct assigned *a = data;
+    if (py_field_of(object->exact, a->name) < 0 && !py_setter_of(object->exact, a->name))
+        py_emit_raise(frame, "AttributeError", vr_format(frame->unit->arena, "'%s' object has no attribute '%s'", object->exact->name, a->name), a->span);
+    else
+        py_set_field(frame, object, a->name, py_again(frame, a->value), a->span);
+    return py_none(a->span);
+}
+
 void py_set_field(struct py_frame *frame, const struct py_value *object, const char *name, struct py_value value,
                   struct vr_span span)
 {
-    const struct py_record *record = object->record;
+    const struct py_record *record = py_known_class(object);
+    if (py_is_open(object)) {
+        value = py_hold(frame, &value, "value");
+        py_dispatch(frame, object, set_of_member, &(struct assigned){name, &value, span}, span);
+        return;
+    }
     const int field = py_field_of(record, name);
     const bool making = object->kind == PY_V_MAKING && py_is_maker(frame) && frame->instance->args[0].record == record;
     if (field >= 0 && making && !is_whole(frame, record)) {
@@ -552,9 +593,9 @@ void py_set_field(struct py_frame *frame, const struct py_value *object, const c
 
 bool py_clear_field(struct py_frame *frame, const struct py_value *object, const char *name, struct vr_span span)
 {
-    const struct py_record *record = object->record;
-    const int field = py_field_of(record, name);
-    if (object->kind != PY_V_OBJECT || field < 0 || record->frozen || (!record->pool && !is_reference(record, field)))
+    const struct py_record *record = py_known_class(object);
+    const int field = object->kind == PY_V_OBJECT && !py_is_open(object) ? py_field_of(record, name) : -1;
+    if (field < 0 || record->frozen || (!record->pool && !is_reference(record, field)))
         return false;
     if (record->pool)
         return py_clear_pooled(frame, object, field, span);
@@ -566,14 +607,18 @@ bool py_clear_field(struct py_frame *frame, const struct py_value *object, const
 
 struct py_value py_visit_plain_fields(struct py_frame *frame, const struct py_value *object)
 {
+    const struct py_record *record = py_known_class(object);
     struct py_value plain = py_tuple(frame, object->span, object->items, object->count);
+    if (record->pool)
+        plain.items = VR_NEW_ARRAY(frame->unit->arena, struct py_value, record->fields.count + 1);
+    plain.count = record->pool ? record->fields.count : plain.count;
     for (int i = 0; i < plain.count; i++) {
-        if (!is_reference(object->record, i))
+        if (!is_reference(record, i))
             plain.items[i] = py_get_field(frame, object, i, object->span);
-        if (py_is_array(&plain.items[i]) && !py_is_list(&plain.items[i]) && frame->inferring)
-            refer(frame, object->record, i, &plain.items[i]);
+        if (!record->pool && py_is_array(&plain.items[i]) && !py_is_list(&plain.items[i]) && frame->inferring)
+            refer(frame, record, i, &plain.items[i]);
     }
-    plain.record = object->record;
+    plain.record = record;
     return plain;
 }
 
@@ -625,231 +670,6 @@ struct py_value py_visit_object_in(struct py_frame *frame, const struct py_value
     return object;
 }
 
-/* --- operators --- */
-
-static const char *const stems[PY_OPERATOR_COUNT] = {
-    [PY_ADD] = "add", [PY_SUB] = "sub", [PY_MUL] = "mul", [PY_DIV] = "truediv", [PY_FLOORDIV] = "floordiv", [PY_MOD] = "mod", [PY_POW] = "pow",
-    [PY_MATMUL] = "matmul", [PY_BITAND] = "and", [PY_BITOR] = "or", [PY_BITXOR] = "xor", [PY_LSHIFT] = "lshift", [PY_RSHIFT] = "rshift",
-    [PY_EQ] = "eq", [PY_NE] = "ne", [PY_LT] = "lt", [PY_LE] = "le", [PY_GT] = "gt", [PY_GE] = "ge",
-    [PY_NEGATE] = "neg", [PY_POSITIVE] = "pos", [PY_INVERT] = "invert"};
-
-bool py_call_special(struct py_frame *frame, const struct py_value *object, const char *name, struct py_value *args,
-                     int count, struct vr_span span, struct py_value *out)
-{
-    const struct py_function *f = object->kind == PY_V_OBJECT ? py_method_of(object->record, name) : NULL;
-    if (!f)
-        return false;
-    const struct py_value method = py_method(frame, object, f, span);
-    *out = f->decorators.count ? py_unsupported(frame, f->decorators.at[0]->span, "this decorator of a method", PY_WHY_unwritten, "leave it out")
-                               : py_apply(frame, method, &(struct py_args){.positional = args, .count = count, .span = span});
-    return true;
-}
-
-/* A method that does nothing but return something, as a lambda: what it gives need not be known before. NULL for others. */
-static const struct py_expr *as_lambda(struct py_frame *frame, const struct py_function *f)
-{
-    const struct py_stmt *s = f->body.count == 1 && !f->decorators.count ? f->body.at[0] : NULL;
-    struct py_expr *lambda = s && s->kind == PY_RETURN && s->value ? vr_map_get(frame->t->mapped, (uintptr_t)f) : NULL;
-    if (lambda || !s || s->kind != PY_RETURN || !s->value)
-        return lambda;
-    lambda = py_new_expr(frame->unit->arena, PY_LAMBDA, f->name_span);
-    lambda->lambda.params = (struct py_params *)&f->params;
-    lambda->lambda.body = s->value;
-    vr_map_set(frame->t->mapped, (uintptr_t)f, lambda);
-    return lambda;
-}
-
-bool py_is_sealed(const struct py_frame *frame, const struct py_value *v)
-{
-    return v->kind == PY_V_TUPLE && v->record && v->record->is_generator && !frame->written;
-}
-
-struct py_value py_refuse_sealed(struct py_frame *frame, const char *what, struct vr_span span)
-{
-    return py_unsupported(frame, span, vr_format(frame->unit->arena, "%s a generator of random numbers", what),
-                          PY_WHY_python, "give it what the generator draws");
-}
-
-struct py_value py_iterated(struct py_frame *frame, struct py_value v, struct vr_span span)
-{
-    v = py_unboxed(frame, v);
-    const struct py_function *f = v.kind == PY_V_OBJECT ? py_method_of(v.record, "__iter__") : NULL;
-    const struct py_expr *lambda = f ? as_lambda(frame, f) : NULL;
-    struct py_value items = v;
-    if (py_is_sealed(frame, &v))
-        return py_refuse_sealed(frame, "going over", span);
-    if (lambda) {
-        struct py_value method = {.kind = PY_V_LAMBDA, .span = span, .lambda = lambda};
-        py_take_state(frame, &method);
-        items = py_apply(frame, method, &(struct py_args){.positional = &v, .count = 1, .span = span});
-    } else if (f) {
-        py_call_special(frame, &v, "__iter__", NULL, 0, span, &items);
-    }
-    if (items.kind == PY_V_ITERATOR && items.row && strcmp(items.row->name, "iter") == 0)
-        return items.items[0];
-    return items.kind == PY_V_OBJECT && py_method_of(items.record, "__next__")
-               ? py_apply_row(frame, PY_INNER, "stepped", span, 1, &items)
-               : items;
-}
-
-static bool call_operator(struct py_frame *frame, const char *form, enum py_operator op, const struct py_value *object,
-                          struct py_value *other, struct vr_span span, struct py_value *out)
-{
-    return stems[op] &&
-           py_call_special(frame, object, vr_format(frame->unit->arena, form, stems[op]), other, other ? 1 : 0, span, out);
-}
-
-bool py_object_binary(struct py_frame *frame, enum py_operator op, struct py_value *a, struct py_value *b,
-                      struct vr_span span, struct py_value *out)
-{
-    const bool objects = (a->kind == PY_V_ROWS && a->record && py_has_cells(a->record)) ||
-                         (b->kind == PY_V_ROWS && b->record && py_has_cells(b->record));
-    if (objects) {
-        py_pool_objects(frame, a, false);
-        py_pool_objects(frame, b, false);
-        *out = py_unknown(span);
-    }
-    if (objects || (a->kind != PY_V_OBJECT && b->kind != PY_V_OBJECT))
-        return objects;
-    const bool array = py_is_array(a) || py_is_array(b) || a->kind == PY_V_UNKNOWN || b->kind == PY_V_UNKNOWN;
-    if (array && (a->kind != PY_V_OBJECT || b->kind == PY_V_UNKNOWN))
-        *out = a->kind == PY_V_UNKNOWN || b->kind == PY_V_UNKNOWN ? py_unknown(span) : py_no_operator(frame, op, a, b, span);
-    else if (!call_operator(frame, "__%s__", op, a, b, span, out) &&
-             (a->record == b->record || !call_operator(frame, "__r%s__", op, b, a, span, out)))
-        *out = py_no_operator(frame, op, a, b, span);
-    return true;
-}
-
-bool py_object_unary(struct py_frame *frame, enum py_operator op, struct py_value *v, struct vr_span span,
-                     struct py_value *out)
-{
-    if (v->kind != PY_V_OBJECT || op == PY_NOT)
-        return false;
-    if (!call_operator(frame, "__%s__", op, v, NULL, span, out))
-        *out = py_unsupported(frame, span, vr_format(frame->unit->arena, "%s of an object without such a method", py_operator_text(op)), PY_WHY_objects,
-                              "write the method");
-    return true;
-}
-
-/* What a dataclass says of two of its objects: their fields decide, as those of tuples. */
-static bool compare_fields(struct py_frame *frame, enum py_operator op, const struct py_value *a, const struct py_value *b,
-                           struct vr_span span, struct py_value *out)
-{
-    const struct py_record *record = a->kind == PY_V_OBJECT ? a->record : NULL;
-    const bool equality = op == PY_EQ || op == PY_NE;
-    if (!record || !record->is_data || b->kind != PY_V_OBJECT || b->record != record || !(equality || record->ordered))
-        return false;
-    struct py_value left = py_plain_fields(frame, a), right = py_plain_fields(frame, b);
-    left.record = right.record = NULL;
-    *out = py_compare(frame, op, left, right, span);
-    return true;
-}
-
-/* Whether objects of a class are equal only where they are one. */
-static bool is_compared_by_identity(const struct py_record *record)
-{
-    return !record ||
-           (record->is_object && !record->is_data && !py_method_of(record, "__eq__") && !py_method_of(record, "__ne__"));
-}
-
-/* The class of the objects in a list; or NULL. */
-static const struct py_record *class_in_list(const struct py_value *v)
-{
-    const struct py_value *list = v->kind == PY_V_SUBLIST ? &v->items[PY_JAGGED_POOL] : v;
-    return list->kind == PY_V_ROWS && list->record && list->record->is_object ? list->record : NULL;
-}
-
-/* Whether an object is in a list of objects that are compared by identity. */
-static struct py_value is_in_list(struct py_frame *frame, const struct py_value *object, const struct py_value *list,
-                                  struct vr_span span)
-{
-    const struct py_record *class = class_in_list(list);
-    struct py_value number = py_certain(frame, *object),
-                    rows = list->kind == PY_V_SUBLIST ? py_sublist_as_list(frame, list) : *list;
-    py_pool_class(frame, class);
-    if (rows.kind != PY_V_ROWS || rows.count != 1 || number.kind == PY_V_UNKNOWN)
-        return py_unknown(span);
-    if (number.kind != PY_V_OBJECT || number.record != class)
-        return py_bool(frame, false, span);
-    number.kind = PY_V_TUPLE;
-    return py_in_rows(frame, &rows, &number, span);
-}
-
-static bool compare_by_identity(struct py_frame *frame, enum py_operator op, const struct py_value *a,
-                                const struct py_value *b, struct vr_span span, struct py_value *out)
-{
-    const struct py_record *left = py_class_in(a), *right = py_class_in(b), *listed = class_in_list(b);
-    const bool is = op == PY_IS || op == PY_IS_NOT, equality = op == PY_EQ || op == PY_NE,
-               member = op == PY_IN || op == PY_NOT_IN;
-    const bool plain = is_compared_by_identity(left) && is_compared_by_identity(right);
-    if ((left || right) && a->kind != PY_V_NONE && b->kind != PY_V_NONE && (is || (equality && plain)))
-        *out = py_are_one(frame, a, b, span);
-    else if (left && member && listed && plain && is_compared_by_identity(listed))
-        *out = is_in_list(frame, a, b, span);
-    else
-        return false;
-    if (op == PY_IS_NOT || op == PY_NE || op == PY_NOT_IN)
-        *out = py_unary(frame, PY_NOT, *out, span);
-    return true;
-}
-
-bool py_object_compare(struct py_frame *frame, enum py_operator op, struct py_value *a, struct py_value *b,
-                       struct vr_span span, struct py_value *out)
-{
-    static const enum py_operator turned[PY_OPERATOR_COUNT] = {
-        [PY_EQ] = PY_EQ, [PY_NE] = PY_NE, [PY_LT] = PY_GT, [PY_GT] = PY_LT, [PY_LE] = PY_GE, [PY_GE] = PY_LE};
-    const bool member = op == PY_IN || op == PY_NOT_IN,
-               none = a->kind == PY_V_NONE || b->kind == PY_V_NONE || a->kind == PY_V_MAYBE || b->kind == PY_V_MAYBE;
-    const bool among = member && class_in_list(b) && class_in_list(b)->is_list;
-    const bool lists = (a->kind == PY_V_ROWS && a->record && a->record->is_object) ||
-                       (b->kind == PY_V_ROWS && b->record && b->record->is_object && !among) ||
-                       (b->kind == PY_V_TUPLE && member && py_has_objects(b) && !py_is_box(&b->items[0]));
-    if (a->kind != PY_V_UNKNOWN && b->kind != PY_V_UNKNOWN && compare_by_identity(frame, op, a, b, span, out))
-        return true;
-    if (!lists && ((a->kind != PY_V_OBJECT && b->kind != PY_V_OBJECT) || none))
-        return false;
-    if (a->kind == PY_V_UNKNOWN || b->kind == PY_V_UNKNOWN)
-        *out = py_unknown(span);
-    else if (member && !lists && py_call_special(frame, b, "__contains__", a, 1, span, out))
-        *out = op == PY_IN ? py_truth(frame, *out) : py_unary(frame, PY_NOT, py_truth(frame, *out), span);
-    else if (member && b->kind == PY_V_OBJECT && py_method_of(b->record, "__iter__")) {
-        struct py_value items = py_iterated(frame, *b, span);
-        *out = py_compare(frame, op, *a, py_apply_row(frame, PY_BUILTIN, "list", span, 1, &items), span);
-    } else if (member || lists)
-        *out = py_unsupported(frame, span, vr_format(frame->unit->arena, "%s of objects", py_operator_text(op)), PY_WHY_identity,
-                              "give objects a number of their own, and compare that");
-    else if (!call_operator(frame, "__%s__", op, a, b, span, out) &&
-             !call_operator(frame, "__%s__", turned[op], b, a, span, out) && !compare_fields(frame, op, a, b, span, out)) {
-        if (op == PY_NE &&
-            (py_call_special(frame, a, "__eq__", b, 1, span, out) || py_call_special(frame, b, "__eq__", a, 1, span, out)))
-            *out = py_unary(frame, PY_NOT, py_truth(frame, *out), span);
-        else
-            *out = py_unsupported(frame, span, vr_format(frame->unit->arena, "%s of objects without such a method", py_operator_text(op)), PY_WHY_identity,
-                                  "write the method, __eq__ or __lt__, or compare fields");
-    }
-    return true;
-}
-
-struct py_value py_in_place(struct py_frame *frame, enum py_operator op, struct py_value old, struct py_value right,
-                            struct vr_span span)
-{
-    struct py_value out;
-    return old.kind == PY_V_OBJECT && call_operator(frame, "__i%s__", op, &old, &right, span, &out)
-               ? out
-               : py_binary(frame, op, old, right, span);
-}
-
-bool py_object_function(struct py_frame *frame, const struct py_library_row *row, const struct py_args *args,
-                        struct py_value *out)
-{
-    const bool one =
-        row->place == PY_BUILTIN && args->count == 1 && args->keyword_count == 0 && args->positional[0].kind == PY_V_OBJECT;
-    if (!one || (strcmp(row->name, "len") != 0 && strcmp(row->name, "abs") != 0))
-        return false;
-    return py_call_special(frame, &args->positional[0], strcmp(row->name, "len") == 0 ? "__len__" : "__abs__", NULL, 0,
-                           args->span, out);
-}
-
 /* --- what else is asked of values --- */
 
 bool py_has_objects(const struct py_value *v)
@@ -859,53 +679,4 @@ bool py_has_objects(const struct py_value *v)
     for (int i = 0; !has && py_has_parts(v) && i < v->count; i++)
         has = py_has_objects(&v->items[i]);
     return has;
-}
-
-/* Whether an object has cells that somebody else may have too, in a list of which a copy would be made. */
-static bool has_rows_of_cells(const struct py_value *v)
-{
-    bool has = v->kind == PY_V_ROWS && v->record && v->record->is_object && py_has_cells(v->record);
-    for (int i = 0; !has && py_has_parts(v) && i < v->count; i++)
-        has = has_rows_of_cells(&v->items[i]);
-    return has;
-}
-
-/* What functions of the library may do with objects: those whose rows know nothing of them are refused. */
-static bool may_take(const char *name, bool cells, bool by_key)
-{
-    const bool plain = vr_is_among(name, "pop insert extend clear reverse copy list listed lists_in lists_of_keys repeated is_list_among popleft __delitem__ keys_of values items keys get setdefault");
-    return vr_is_among(name, "len enumerate zip reversed iter isinstance append key_hash stepped enumerated zipped_first zipped_second") ||
-           (!cells && (plain || strncmp(name, "sublist_", 8) == 0 || (by_key && vr_is_among(name, "sorted sort min max"))));
-}
-
-bool py_refuses_objects(struct py_frame *frame, const char *name, const struct py_value *self, const struct py_args *args,
-                        struct py_value *out)
-{
-    bool objects = self && py_has_objects(self), cells = self && has_rows_of_cells(self), by_key = false;
-    const bool keys = vr_is_among(name, "sorted min max sum list tuple set any all"); /* of a dictionary no more is gone over */
-    for (int i = 0; i < args->count; i++) {
-        const struct py_value over = keys ? py_keys(frame, &args->positional[i]) : args->positional[i];
-        objects |= py_has_objects(&over);
-        cells |= has_rows_of_cells(&over);
-    }
-    for (int i = 0; i < args->keyword_count; i++) {
-        objects |= py_has_objects(&args->keywords[i]);
-        by_key |= strcmp(args->keyword_names[i], "key") == 0;
-    }
-    for (int i = 0; i < args->count && !vr_is_among(name, "isinstance default_rng random.default_rng random.Generator"); i++)
-        if (py_is_sealed(frame, &args->positional[i])) {
-            *out = py_refuse_sealed(frame, vr_format(frame->unit->arena, "%s of", name), args->span);
-            return true;
-        }
-    if (!objects || may_take(name, cells, by_key))
-        return false;
-    bool pooled = may_take(name, false, by_key) && self && py_pool_objects(frame, self, false);
-    for (int i = 0; i < args->count && may_take(name, false, by_key); i++)
-        pooled |= py_pool_objects(frame, &args->positional[i], false);
-    *out = py_unknown(args->span);
-    if (pooled)
-        return true;
-    *out = py_unsupported(frame, args->span, vr_format(frame->unit->arena, "%s of objects", name), PY_WHY_objects,
-                          "give it numbers or arrays: their fields");
-    return true;
 }

@@ -499,6 +499,12 @@ struct py_value py_visit_compare(struct py_frame *frame, enum py_operator op, st
     return out;
 }
 
+static struct py_value truth_of_member(struct py_frame *frame, const struct py_value *object, void *data)
+{
+    (void)data;
+    return py_truth(frame, *object);
+}
+
 struct py_value py_visit_truth(struct py_frame *frame, struct py_value v)
 {
     bool known;
@@ -508,6 +514,8 @@ struct py_value py_visit_truth(struct py_frame *frame, struct py_value v)
     if (v.kind == PY_V_UNKNOWN)
         return v;
     struct py_value asked;
+    if (py_is_open(&v) && !py_constant_truth(&v, &known))
+        return py_dispatch(frame, &v, truth_of_member, NULL, v.span);
     if (py_call_special(frame, &v, "__bool__", NULL, 0, v.span, &asked) ||
         py_call_special(frame, &v, "__len__", NULL, 0, v.span, &asked))
         return py_truth(frame, asked);

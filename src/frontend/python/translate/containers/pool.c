@@ -223,7 +223,8 @@ struct py_value py_pooled_object(struct py_frame *frame, const struct py_record 
         if (column->kind == PY_COLUMN_NUMBER && column->maybe)
             append(frame, list_of(&pool, column) + 1, is_there(frame, &fields[i], span), span);
     }
-    return pooled(frame, record, number, span);
+    const struct py_value object = pooled(frame, record, number, span);
+    return py_as_reference_to(frame, &object, span);
 }
 
 /* --- fields --- */
@@ -251,9 +252,10 @@ static const struct py_type *type_of_cell(struct py_frame *frame, const struct p
 
 struct py_value py_load_pooled(struct py_frame *frame, const struct py_value *object, int field, struct vr_span span)
 {
-    const struct py_record *record = object->record;
+    const struct py_value member = py_as_member(frame, object, span);
+    const struct py_record *record = member.record;
     const struct py_column *column = &record->columns[field];
-    struct py_value pool = pool_of(frame, record, span), number = number_of(frame, object, span), items[2];
+    struct py_value pool = pool_of(frame, record, span), number = number_of(frame, &member, span), items[2];
     if (pool.kind == PY_V_UNKNOWN || number.kind == PY_V_UNKNOWN)
         return py_unknown(span);
     if (column->kind == PY_COLUMN_EMPTY)
@@ -284,14 +286,15 @@ struct py_value py_load_pooled(struct py_frame *frame, const struct py_value *ob
 void py_store_pooled(struct py_frame *frame, const struct py_value *object, int field, const struct py_value *value,
                      struct vr_span span)
 {
-    const struct py_record *record = object->record;
+    const struct py_value member = py_as_member(frame, object, span);
+    const struct py_record *record = member.record;
     const unsigned widened = frame->t->widened;
     if (!widen(frame, record, field, value)) {
         refuse(frame, record, field, value, span);
         return;
     }
     const struct py_column *column = &record->columns[field];
-    struct py_value pool = pool_of(frame, record, span), number = number_of(frame, object, span);
+    struct py_value pool = pool_of(frame, record, span), number = number_of(frame, &member, span);
     if (frame->t->widened != widened || pool.kind == PY_V_UNKNOWN || number.kind == PY_V_UNKNOWN ||
         column->kind == PY_COLUMN_EMPTY)
         return;
@@ -309,8 +312,9 @@ void py_store_pooled(struct py_frame *frame, const struct py_value *object, int 
 
 bool py_clear_pooled(struct py_frame *frame, const struct py_value *object, int field, struct vr_span span)
 {
-    const struct py_column *column = &object->record->columns[field];
-    struct py_value pool = pool_of(frame, object->record, span), number = number_of(frame, object, span);
+    const struct py_value member = py_as_member(frame, object, span);
+    const struct py_column *column = &member.record->columns[field];
+    struct py_value pool = pool_of(frame, member.record, span), number = number_of(frame, &member, span);
     if (pool.kind == PY_V_UNKNOWN || number.kind == PY_V_UNKNOWN || column->kind != PY_COLUMN_CELL)
         return false;
     struct py_value cell = load(frame, list_of(&pool, column), number, span);

@@ -65,46 +65,8 @@ const struct py_record *py_class_in(const struct py_value *v)
     return object->kind == PY_V_OBJECT ? object->record : NULL;
 }
 
-/* --- classes of lists that become one (boxed.c) --- */
-
-const struct py_record *py_one_class(const struct py_record *record)
+const struct py_record *py_class_in_list(const struct py_value *v)
 {
-    while (record && record->one)
-        record = record->one;
-    return record;
-}
-
-bool py_unite_classes(struct py_frame *frame, const struct py_record *a, const struct py_record *b)
-{
-    struct py_record *first = (struct py_record *)py_one_class(a), *second = (struct py_record *)py_one_class(b);
-    if (!first || !second || !first->is_list || !second->is_list || !frame->inferring)
-        return false;
-    if (first != second) {
-        second->one = first;
-        first->is_given |= second->is_given;
-        frame->t->widened++;
-    }
-    return a != b;
-}
-
-bool py_unite_values(struct py_frame *frame, const struct py_value *a, const struct py_value *b)
-{
-    bool united = a->record && b->record && py_unite_classes(frame, a->record, b->record);
-    if (a->kind == PY_V_MAYBE || b->kind == PY_V_MAYBE)
-        return py_unite_values(frame, a->kind == PY_V_MAYBE ? &a->items[1] : a, b->kind == PY_V_MAYBE ? &b->items[1] : b);
-    for (int i = 0; !united && py_has_parts(a) && py_has_parts(b) && a->kind == b->kind && a->count == b->count && i < a->count; i++)
-        united = py_unite_values(frame, &a->items[i], &b->items[i]);
-    return united;
-}
-
-bool py_unite_types(struct py_frame *frame, const struct py_type *a, const struct py_type *b)
-{
-    if (!a || !b || a->kind != PY_T_TUPLE || b->kind != PY_T_TUPLE)
-        return false;
-    if (a->maybe != b->maybe)
-        return py_unite_types(frame, a->maybe ? a->parts[1] : a, b->maybe ? b->parts[1] : b);
-    bool united = a->record && b->record && py_unite_classes(frame, a->record, b->record);
-    for (int i = 0; !united && a->count == b->count && i < a->count; i++)
-        united = py_unite_types(frame, a->parts[i], b->parts[i]);
-    return united;
+    const struct py_value *list = v->kind == PY_V_SUBLIST ? &v->items[PY_JAGGED_POOL] : v;
+    return list->kind == PY_V_ROWS && list->record && list->record->is_object ? list->record : NULL;
 }

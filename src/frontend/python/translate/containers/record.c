@@ -45,7 +45,7 @@ static struct py_value get_method(struct py_frame *frame, const struct py_value 
     if (is_decorator(f, "property"))
         return py_apply(frame, method, &(struct py_args){.span = span});
     if (is_decorator(f, "classmethod")) {
-        const struct py_value class = {.kind = PY_V_CLASS, .span = span, .record = object->record};
+        const struct py_value class = {.kind = PY_V_CLASS, .span = span, .record = py_known_class(object)};
         return py_method(frame, &class, f, span);
     }
     if (f->decorators.count && !is_decorator(f, "staticmethod"))
@@ -57,10 +57,72 @@ static struct py_value get_method(struct py_frame *frame, const struct py_value 
     return method;
 }
 
+/* What is asked of an object of a family. */
+struct asked {
+    const char *name;
+    struct vr_span span;
+    const struct py_args *args;
+};
+
+static struct py_value get_of_member(struct py_frame *frame, const struct py_value *object, void *data)
+{
+    const struct asked *asked = data;
+    struct py_value self = *object, member;
+    if (py_get_member(frame, &self, asked->name, asked->span, &member))
+        return member;
+    py_emit_raise(frame, "AttributeError", vr_format(frame->unit->arena, "'%s' object has no attribute '%s'", object->exact->name, asked->name), asked->span);
+    return py_unknown(asked->span);
+}
+
+/* A member of an object of a family: of a method the class is asked where it is called. */
+static bool get_of_family(struct py_frame *frame, struct py_value *object, const char *name, struct vr_span span, struct py_value *member)
+{
+    const struct py_record *family = object->record;
+    bool has = false, calls = false;
+    for (int i = 0; i < family->member_count; i++) {
+        const struct py_function *f = py_method_of(family->members[i], name);
+        calls |= f && !is_decorator(f, "property");
+        has |= f || py_field_of(family->members[i], name) >= 0 || py_class_constant_of(family->members[i], name);
+    }
+    if (calls) {
+        *member = py_method(frame, object, NULL, span);
+        member->text = name;
+    } else if (has) {
+        *member = py_dispatch(frame, object, get_of_member, &(struct asked){name, span, NULL}, span);
+    }
+    return has;
+}
+
+static struct py_value call_of_member(struct py_frame *frame, const struct py_value *object, void *data)
+{
+    const struct asked *asked = data;
+    const struct py_value method = get_of_member(frame, object, data);
+    struct py_args args = *asked->args;
+    args.positional = py_tuple(frame, asked->span, args.positional, args.count).items;
+    args.keywords = py_tuple(frame, asked->span, args.keywords, args.keyword_count).items;
+    for (int i = 0; i < args.count; i++)
+        args.positional[i] = py_again(frame, &args.positional[i]);
+    for (int i = 0; i < args.keyword_count; i++)
+        args.keywords[i] = py_again(frame, &args.keywords[i]);
+    return method.kind == PY_V_UNKNOWN ? method : py_apply(frame, method, &args);
+}
+
+struct py_value py_call_of_family(struct py_frame *frame, const struct py_value *method, const struct py_args *args)
+{
+    struct py_args held = *args;
+    for (int i = 0; i < args->count; i++)
+        held.positional[i] = py_hold(frame, &args->positional[i], "argument");
+    for (int i = 0; i < args->keyword_count; i++)
+        held.keywords[i] = py_hold(frame, &args->keywords[i], "argument");
+    return py_dispatch(frame, &method->items[0], call_of_member, &(struct asked){method->text, args->span, &held}, args->span);
+}
+
 bool py_get_member(struct py_frame *frame, struct py_value *object, const char *name, struct vr_span span,
                    struct py_value *member)
 {
-    const struct py_record *record = object->record;
+    const struct py_record *record = py_known_class(object);
+    if (py_is_open(object))
+        return get_of_family(frame, object, name, span, member);
     const int field = py_field_of(record, name);
     const struct py_function *f = py_method_of(record, name);
     if (object->kind == PY_V_CLASS && f && (is_decorator(f, "staticmethod") || record->is_object)) {

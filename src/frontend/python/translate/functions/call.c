@@ -579,10 +579,11 @@ static struct py_value make_by_init(struct py_frame *frame, const struct py_valu
     py_take_state(frame, &function);
     all.positional = NULL;
     all.count = 0;
-    add_positional(frame, &all, (struct py_value){.kind = PY_V_MAKING, .span = args->span, .record = class->record}, &capacity);
+    add_positional(frame, &all, (struct py_value){.kind = PY_V_MAKING, .span = args->span, .record = class->record, .exact = class->exact}, &capacity);
     for (int i = 0; i < args->count; i++)
         add_positional(frame, &all, args->positional[i], &capacity);
     struct py_value object = py_apply(frame, function, &all);
+    object.exact = object.kind == PY_V_OBJECT && object.record->members ? class->record : NULL;
     object.fresh = true;
     return object;
 }
@@ -615,6 +616,8 @@ static struct py_value make_object(struct py_frame *frame, const struct py_value
 static struct py_value call_method(struct py_frame *frame, const struct py_value *method, const struct py_args *args)
 {
     struct py_args all = *args;
+    if (!method->function && method->text)
+        return py_call_of_family(frame, method, args);
     if (!method->function)
         return py_replace_fields(frame, &method->items[0], args);
     struct py_value function = {.kind = PY_V_FUNCTION, .span = method->span, .function = method->function};
@@ -818,6 +821,7 @@ static struct py_value call_base(struct py_frame *frame, const struct py_record 
     const bool init = self.kind == PY_V_MAKING && class->base && py_is_base_init(class, e);
     py_claim_tree(frame, callee);
     struct py_value base = {.kind = PY_V_CLASS, .span = e->span, .record = class->base};
+    base.exact = class->base && class->base->pool ? class : NULL;
     if (!init && self.kind == PY_V_MAKING)
         self = py_whole_object(frame, &self, e->span);
     if (!init && (!f || f->decorators.count || (self.kind != PY_V_OBJECT && self.kind != PY_V_UNKNOWN)))

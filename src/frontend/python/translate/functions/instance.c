@@ -208,12 +208,13 @@ static void start_variable(struct py_frame *frame, struct py_variable *variable,
         py_assign_letters(frame, variable, &own, span);
         return;
     }
-    if ((value->kind == PY_V_LETTERS || value->kind == PY_V_ROWS || value->kind == PY_V_DICT || value->kind == PY_V_JAGGED ||
-         value->kind == PY_V_OBJECT) &&
+    if ((value->kind == PY_V_LETTERS || value->kind == PY_V_ROWS || value->kind == PY_V_DICT || value->kind == PY_V_JAGGED) &&
         held->kind == PY_V_UNKNOWN)
         py_make_parts(frame, variable, value->kind, value->count, value->is_list);
-    if ((value->kind == PY_V_ROWS || value->kind == PY_V_OBJECT) && held->kind == value->kind)
+    if (value->kind == PY_V_ROWS && held->kind == value->kind)
         variable->held.record = value->record;
+    if (value->kind == PY_V_OBJECT && (held->kind == PY_V_UNKNOWN || (held->kind == value->kind && held->record == value->record)))
+        py_hold_class(frame, variable, value);
     if (py_is_compound(value) && held->kind == value->kind && held->count == value->count && held->record == value->record) {
         for (int i = 0; i < value->count; i++)
             start_variable(frame, &held->parts[i], &value->items[i], span);

@@ -18,6 +18,7 @@ static struct py_value settle_items_from(struct py_frame *frame, const struct py
     settled.kind = v->kind;
     settled.is_list = v->is_list;
     settled.record = v->record;
+    settled.exact = v->exact;
     settled.holder = v->holder;
     settled.moved = v->moved;
     for (int i = 0; i < v->count; i++) {
@@ -107,9 +108,7 @@ static void assign_tuple(struct py_frame *frame, struct py_variable *variable, c
                                                                          : "a value of another kind");
         return;
     }
-    if (held->kind == PY_V_UNKNOWN)
-        py_make_parts(frame, variable, value->kind, value->count, value->is_list);
-    held->record = value->record;
+    py_hold_class(frame, variable, value);
     struct py_value settled = settle_items(frame, value);
     for (int i = 0; i < value->count; i++) {
         if (value->kind == PY_V_OBJECT && py_is_list(&settled.items[i]) && held->parts[i].wanted == PY_WANTED_ANY)

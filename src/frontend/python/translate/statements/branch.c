@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* Ways that the program may go: blocks in lists of their own, and if. */
 #include "frontend/python/translate/values/values.h"
+#include "frontend/python/translate/containers/containers.h"
 #include "frontend/python/translate/statements/statements.h"
 
 bool py_translate_way(struct py_frame *frame, const struct py_block *block, struct vr_list *list)
@@ -66,8 +67,14 @@ bool py_translate_if(struct py_frame *frame, struct py_stmt *s, const struct py_
     }
     note_way(frame, s, NULL);
     struct vr_node *node = vr_node_new(frame->unit, VR_N_IF, s->span, NULL);
+    const struct py_narrowed *narrowed = frame->narrowed;
+    py_narrow(frame, s->branch.test, true);
     bool then = py_translate_way(frame, &s->branch.body, &node->slot[VR_THEN]);
+    frame->narrowed = narrowed;
+    py_narrow(frame, s->branch.test, false);
     bool otherwise = py_translate_way(frame, &s->branch.orelse, &node->slot[VR_ELSE]);
+    if (then) /* else what follows in the block comes by the other way */
+        frame->narrowed = narrowed;
     if (rest) /* just one of the ways comes to it */
         then = otherwise = reach_rest(frame, rest, then || otherwise, &node->slot[then ? VR_THEN : VR_ELSE]);
     if (test.kind == PY_V_NUMBER) {

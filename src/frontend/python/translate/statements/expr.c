@@ -29,10 +29,10 @@ static struct py_value translate_name(struct py_frame *frame, struct py_expr *e)
 {
     for (struct py_bound *b = frame->bound; b; b = b->outer)
         if (b->name == e->name)
-            return py_again(frame, &b->value);
+            return py_as_narrowed(frame, py_again(frame, &b->value), e);
     struct py_variable *variable = vr_map_get(frame->scope->of_name, (uintptr_t)e);
     if (variable)
-        return py_variable_value(frame, variable, e->span);
+        return py_as_narrowed(frame, py_variable_value(frame, variable, e->span), e);
     struct py_value v = py_global_value(frame, e->name, e->span);
     if (v.kind == PY_V_ABSENT)
         return py_unknown_name(frame, e->name, e->span);
@@ -136,8 +136,13 @@ static struct py_value translate_choice(struct py_frame *frame, struct py_expr *
         py_claim_tree(frame, known ? e->choice.otherwise : e->choice.then);
         return py_translate_any(frame, known ? e->choice.then : e->choice.otherwise);
     }
+    const struct py_narrowed *narrowed = frame->narrowed;
+    py_narrow(frame, e->choice.test, true);
     struct py_value a = translate_apart(frame, e->choice.then, py_translate_any, &then);
+    frame->narrowed = narrowed;
+    py_narrow(frame, e->choice.test, false);
     struct py_value b = translate_apart(frame, e->choice.otherwise, py_translate_any, &otherwise);
+    frame->narrowed = narrowed;
     if (frame->inferring && have_other_ranks(frame, e, &a, &b) && !vr_map_get(frame->t->mapped, (uintptr_t)e)) {
         vr_map_set(frame->t->mapped, (uintptr_t)e, e);
         frame->changed = true;
@@ -193,9 +198,13 @@ static struct py_value step_of_logic(struct py_frame *frame, enum py_operator op
 /* In the place of a condition only truth values matter. */
 static struct py_value translate_logic(struct py_frame *frame, struct py_expr *e, translate *translate)
 {
+    const struct py_narrowed *narrowed = frame->narrowed;
     struct py_value v = translate(frame, e->bools.values.at[0]);
-    for (int i = 1; i < e->bools.values.count; i++)
+    for (int i = 1; i < e->bools.values.count; i++) {
+        py_narrow(frame, e->bools.values.at[i - 1], e->bools.op == PY_AND);
         v = step_of_logic(frame, e->bools.op, v, e->bools.values.at[i], translate);
+    }
+    frame->narrowed = narrowed;
     return v;
 }
 
@@ -280,6 +289,8 @@ static struct py_value translate_items(struct py_frame *frame, struct py_expr *e
             capacity = 0;
         }
     }
+    if (v.is_list && py_unite_items(frame, &v))
+        return py_unknown(e->span);
     if (whole.kind == PY_V_TUPLE)
         return v;
     join_items(frame, &whole, v, e->span);

@@ -220,6 +220,7 @@ static bool open_generator(struct py_frame *frame, struct py_value *over, struct
 {
     const struct py_clause *clause = &generator->comprehension.clauses.at[0];
     struct py_bound *bound = frame->bound;
+    const struct py_narrowed *narrowed = frame->narrowed;
     const bool open = py_open_loop(frame, over, clause->target, true, s->span) && py_open_conditions(frame, clause);
     if (open) {
         struct py_value item = py_translate_any(frame, generator->comprehension.element);
@@ -227,6 +228,7 @@ static bool open_generator(struct py_frame *frame, struct py_value *over, struct
         py_assign(frame, s->loop.target, item);
     }
     frame->bound = bound;
+    frame->narrowed = narrowed;
     return open;
 }
 

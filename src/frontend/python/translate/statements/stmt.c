@@ -356,7 +356,7 @@ static void translate_delete(struct py_frame *frame, struct py_expr *target)
         return;
     const enum py_library_place place = py_methods_of(&object);
     struct py_value index = py_none(target->span), deleted;
-    if (object.kind == PY_V_OBJECT && py_method_of(object.record, "__delitem__")) {
+    if (object.kind == PY_V_OBJECT && py_method_of(py_known_class(&object), "__delitem__")) {
         index = py_translate(frame, target->subscript.index);
         py_call_special(frame, &object, "__delitem__", &index, 1, target->span, &deleted);
     } else if (object.kind == PY_V_DICT)
@@ -562,7 +562,7 @@ static void raise_message(struct py_frame *frame, struct py_stmt *s, struct py_s
     s->kind = PY_PASS;
 }
 
-bool py_visit_translate_block(struct py_frame *frame, const struct py_block *block)
+static bool translate_block(struct py_frame *frame, const struct py_block *block)
 {
     bool reaches = true;
     for (int i = 0; i < block->count; i++) {
@@ -578,6 +578,14 @@ bool py_visit_translate_block(struct py_frame *frame, const struct py_block *blo
             return py_translate_rest(frame, block->at[i], &rest);
         reaches = translate_statement(frame, block->at[i]);
     }
+    return reaches;
+}
+
+bool py_visit_translate_block(struct py_frame *frame, const struct py_block *block)
+{
+    const struct py_narrowed *narrowed = frame->narrowed;
+    const bool reaches = translate_block(frame, block);
+    frame->narrowed = narrowed;
     return reaches;
 }
 

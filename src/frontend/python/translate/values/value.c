@@ -153,6 +153,16 @@ bool py_is_letter(const struct py_value *v)
     return v->kind == PY_V_LETTERS ? py_is_scalar(&v->items[0]) : letters == 1;
 }
 
+bool py_is_open(const struct py_value *v)
+{
+    return v->kind == PY_V_OBJECT && v->record->members && !v->exact;
+}
+
+const struct py_record *py_known_class(const struct py_value *v)
+{
+    return v->kind == PY_V_OBJECT && v->exact ? v->exact : v->record;
+}
+
 /* --- constants --- */
 
 bool py_constant_int(const struct py_value *v, int64_t *value)
@@ -170,6 +180,15 @@ static bool number_truth(const struct py_value *v, bool *value)
     const struct vr_value *c = &v->node->value;
     *value = c->kind == VR_V_FLOAT ? c->f != 0 : c->kind == VR_V_UINT ? c->u != 0 : c->i != 0;
     return true;
+}
+
+/* Whether a class, or a member of a family, has a method that says whether its objects are true. */
+static bool says_truth(const struct py_record *record)
+{
+    bool says = py_method_of(record, "__bool__") || py_method_of(record, "__len__");
+    for (int i = 0; i < record->member_count; i++)
+        says |= says_truth(record->members[i]);
+    return says;
 }
 
 bool py_constant_truth(const struct py_value *v, bool *value)
@@ -191,7 +210,7 @@ bool py_constant_truth(const struct py_value *v, bool *value)
         return number_truth(v, value);
     case PY_V_OBJECT: /* without a method that says so */
         *value = true;
-        return !py_method_of(v->record, "__bool__") && !py_method_of(v->record, "__len__");
+        return !says_truth(py_known_class(v));
     case PY_V_FUNCTION:
     case PY_V_LAMBDA:
     case PY_V_HANDLE:
@@ -412,7 +431,7 @@ bool py_same_value(const struct py_value *a, const struct py_value *b)
     if (a->kind == PY_V_TYPE && !py_type_same(a->type, b->type))
         return false;
     return a->text == b->text && a->function == b->function && a->lambda == b->lambda && a->row == b->row &&
-           a->record == b->record;
+           a->record == b->record && a->exact == b->exact;
 }
 
 /* --- errors of the running program --- */

@@ -22,6 +22,10 @@ static inline bool py_is_compound(const struct py_value *v)
 /* Whether a value has an item for each of its parts, as Python has them: a tuple, a list that is written out, an object. */
 static inline bool py_has_items(const struct py_value *v) { return v->kind == PY_V_TUPLE || v->kind == PY_V_OBJECT; }
 
+/* Whether an object may be of several classes; the class of one, as far as it is known: else their family. */
+bool py_is_open(const struct py_value *v);
+const struct py_record *py_known_class(const struct py_value *v);
+
 /* Whether items are parts of the value: of a tuple, and what a function takes from around it. */
 static inline bool py_has_parts(const struct py_value *v)
 {
@@ -222,6 +226,8 @@ static inline bool py_is_counter(const struct py_value *v)
 static inline struct py_scope *py_home(const struct py_frame *frame) { return frame->scope->home ? frame->scope->home : frame->scope; }
 /* A variable for each part of what a variable holds from now on. */
 void py_make_parts(struct py_frame *frame, struct py_variable *variable, enum py_value_kind kind, int count, bool is_list);
+/* The variable holds a tuple or object of this class, perhaps as the first; the parts are assigned then. */
+void py_hold_class(struct py_frame *frame, struct py_variable *variable, const struct py_value *value);
 /* Its symbol in the tree. */
 struct vr_symbol *py_symbol_of(struct py_frame *frame, struct py_variable *variable, struct vr_span span);
 /* The variable holds what has no value at run time. */

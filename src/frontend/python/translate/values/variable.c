@@ -117,6 +117,7 @@ static struct py_value parts_value(struct py_frame *frame, struct py_variable *v
     v.kind = held->kind;
     v.is_list = held->is_list;
     v.record = held->record;
+    v.exact = held->exact;
     v.holder = variable;
     for (; v.count < held->count; v.count++)
         v.items[v.count] = py_variable_value(frame, &held->parts[v.count], span);
@@ -212,6 +213,17 @@ void py_make_parts(struct py_frame *frame, struct py_variable *variable, enum py
     }
     variable->held = (struct py_held){.kind = kind, .parts = parts, .count = count, .is_list = is_list};
     frame->changed = true;
+}
+
+void py_hold_class(struct py_frame *frame, struct py_variable *variable, const struct py_value *value)
+{
+    struct py_held *held = &variable->held;
+    const bool first = held->kind == PY_V_UNKNOWN;
+    if (first)
+        py_make_parts(frame, variable, value->kind, value->count, value->is_list);
+    frame->changed |= !first && held->exact && held->exact != value->exact;
+    held->record = value->record;
+    held->exact = first || held->exact == value->exact ? value->exact : NULL;
 }
 
 void py_fix(struct py_frame *frame, struct py_variable *variable, const struct py_value *value, struct vr_span span)
