@@ -202,3 +202,15 @@ def overlapped_row(a: f64[:, :]) -> None:
     """The same in a small part of an array, to which the values are copied."""
     for t in range(3):
         a[4, 1:] = a[4, :-1] * 0.5
+
+
+#moves: n * m n * m: a, b
+def selected(a: f64[:, :], b: f64[:, :]) -> None:
+    """Masks, also of slices and of what the same statement stores to, and all of an array filled in a loop."""
+    c = np.zeros(a.shape)
+    for t in range(3):
+        born = (a[:-2, 1:-1] + a[2:, 1:-1] > 0.9) & (a[1:-1, 1:-1] < 0.5)
+        c[:] = 0.25
+        c[1:-1, 1:-1][born] = 0.75
+        a[a > 0.8] = 0.5
+        a[c > 0.5] += 0.125

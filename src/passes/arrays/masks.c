@@ -4,6 +4,7 @@
  *     t = z[m];  u = c[m];  z[m] = t**2 + u          becomes  z[:] = where(m, z**2 + c, z)
  *     n[m] = 3                                       becomes  n[:] = where(m, 3, n)
  *     v = a[m];  s = v.mean()                        becomes  s = sum(where(m, a, 0)) / sum(where(m, 1, 0))
+ *     m = n < 3;  n[m] = 3                           becomes  n[:] = where(n < 3, 3, n), where nobody else reads m
  *
  * where nobody else reads what was selected: no array of it is made, the mask is neither counted nor gone through again for each
  * statement, and later passes make loops of the whole. What is not selected is computed too, so that expressions are cheap ones
@@ -29,6 +30,7 @@ struct run {
     const int *mentions;            /* by symbol index: nodes of the function that mention it */
     struct vr_symbol *mask;
     struct vr_node *condition;      /* what the mask is, where nobody else reads that either: by element; or NULL */
+    bool changed;                   /* then: what it is of may have been stored to, and the run ends */
     struct vr_map *full;            /* what was selected since the last store → the expression of whole arrays */
     struct vr_list statements;      /* those of the run */
     struct vr_list arrays;          /* NAME of those that are selected from, and stored to */
@@ -143,7 +145,7 @@ static void put(struct run *r, struct vr_node *target, struct vr_node *value)
 
 static bool take_store(struct run *r, const struct vr_node *place, const struct vr_node *value)
 {
-    if (r->condition || !selects(r, place) || place->symbol->type->elem->base == VR_BOOL || vr_may_grow(place) ||
+    if (r->changed || !selects(r, place) || place->symbol->type->elem->base == VR_BOOL || vr_may_grow(place) ||
         vr_elem(value->type)->is_complex != place->symbol->type->elem->is_complex ||
         (!vr_is_array(value->type) && !vr_is_number(value->type)))
         return false;
@@ -154,6 +156,7 @@ static bool take_store(struct run *r, const struct vr_node *place, const struct 
     put(r, vr_make_all(r->unit, place->symbol, place->span),
         choose(r, place->symbol->type->elem, full, name(r, place->symbol, place->span)));
     r->full = vr_map_new(r->unit->scratch); /* elements may be others now */
+    r->changed = r->condition != NULL;      /* and so may be what the condition is of them */
     return true;
 }
 
@@ -283,6 +286,10 @@ static struct vr_node *same_shapes(const struct run *r)
 
 static void rewrite(struct run *r, struct vr_list *list, int at, struct vr_node *condition)
 {
+    if (!condition) { /* there is but one array */
+        vr_list_splice(r->unit, list, at, r->statements.count, &r->out);
+        return;
+    }
     struct vr_node *choice = vr_make_if(r->unit, condition, NULL, NULL, list->at[at]->span);
     choice->slot[VR_THEN] = r->out;
     choice->slot[VR_ELSE] = r->statements;
@@ -313,13 +320,12 @@ static bool visit_list(const struct run *like, struct vr_list *list)
         struct run r = read_run(like, list, i, MOST_STATEMENTS);
         if (r.useful > 0 && r.useful < r.statements.count)
             r = read_run(like, list, i, r.useful);
-        struct vr_node *condition = r.useful > 0 && is_closed(&r) ? same_shapes(&r) : NULL;
-        if (condition) {
-            rewrite(&r, list, i, condition);
+        if (r.useful > 0 && is_closed(&r)) {
+            rewrite(&r, list, i, same_shapes(&r));
             changed = true;
             continue;
         }
-        if (stmt->kind != VR_N_PFOR && !vr_flag_on(stmt, VR_F_GPU))
+        if (stmt->kind != VR_N_PFOR)
             VR_FOR_BODIES(body, stmt)
                 changed |= visit_list(like, body);
     }

@@ -267,12 +267,13 @@ static struct vr_node *parallel_of(struct vr_unit *unit, const struct vr_node *l
 static bool iterations_are_independent(struct making *m, struct vr_node *loop)
 {
     m->loop = parallel_of(m->unit, loop);
-    const struct vr_node *range = vr_range_of(loop);
-    if (!range || vr_leaves_early(&loop->slot[VR_BODY]))
+    if (vr_leaves_early(&loop->slot[VR_BODY]))
         return false;
     const struct vr_liveness *liveness = vr_liveness_about(m->unit, m->f, loop);
-    if (vr_live_behind(liveness, loop, loop->slot[VR_VARS].at[0]->symbol))
-        return false;
+    for (int k = 0; k < loop->slot[VR_VARS].count; k++)
+        if (!vr_range_along(loop, k) || !vr_is_integer(loop->slot[VR_VARS].at[k]->symbol->type) ||
+            vr_live_behind(liveness, loop, loop->slot[VR_VARS].at[k]->symbol))
+            return false;
     const struct vr_list targets = targets_of(m->unit, &loop->slot[VR_BODY]);
     for (int i = 0; i < targets.count; i++) {
         const struct vr_symbol *s = targets.at[i]->symbol;

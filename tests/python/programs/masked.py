@@ -221,3 +221,15 @@ def nearer(used: bool_[:], old: f64[:], new: f64[:]) -> f64[:]:
         if not used[i] and new[i] < old[i]:
             old[i] = new[i]
     return old
+
+
+def clipped(x: f64[:, ::1], low: f64, high: f64) -> f64[:, ::1]:
+    """Masks that one store reads, of what it stores to; one of another array; and one that is read again."""
+    y = x.copy()
+    y[y < low] = low
+    y[y > high] = high
+    y[x == low] += 0.5
+    m = y > 0.25
+    y[m] = 1.0
+    y[m] -= 0.5
+    return y
