@@ -221,6 +221,22 @@ static void fill(vr_array *array, enum vr_fill value)
         vr_cast_elements(array->type, array->data, 1, VR_FLOAT64, &one, 0, size);
 }
 
+/* Whether a vector may get another length where it lies, which it does. Of much memory a short one does not keep most. */
+static bool relengthen(vr_array *array, vr_spec spec, const int64_t *shape)
+{
+    enum { FEW = 4096 };
+    size_t bytes;
+    if (!array || spec.ndims != 1 || array->ndims != 1 || array->type != spec.type || vr_watching() || !vr_unshared(array) ||
+        !vr_array_bytes(spec.type, 1, shape, &bytes))
+        return false;
+    const size_t capacity = vr_object_of(array)->capacity;
+    if (bytes > capacity || (capacity > FEW && bytes < capacity / 2))
+        return false;
+    array->shape[0] = shape[0];
+    array->stride[0] = 1;
+    return true;
+}
+
 static bool reusable(vr_array *array, vr_spec spec, const int64_t *shape)
 {
     return array && array->type == spec.type && vr_same_shape(array, spec.ndims, shape) && vr_lies(array, spec.layout)
@@ -244,7 +260,7 @@ int vr_new(vr_context *ctx, vr_site site, vr_spec spec, vr_array **out, const in
 {
     vr_array *array;
     size_t bytes;
-    if (reusable(*out, spec, shape)) {
+    if (reusable(*out, spec, shape) || relengthen(*out, spec, shape)) {
         if (VR_UNLIKELY(vr_watching() != NULL))
             vr_watching()->refill(*out);
         fill(*out, value);

@@ -286,6 +286,25 @@ static bool find_rows(vr_site site, const vr_array *array, int count, const vr_s
     return size < 2 * VR_GRAIN;
 }
 
+/* A part of a vector by steps, forwards or backwards: texts are reversed so. */
+static bool find_steps(vr_site site, const vr_array *array, int count, const vr_subscript *s, int ndims, int64_t *start, int64_t *n)
+{
+    return count == 1 && ndims == 1 && array->ndims == 1 && s->step != 1 && vr_span(site, s, array->shape[0], start, n) &&
+           *n < 2 * VR_GRAIN;
+}
+
+static int copy_steps(vr_context *ctx, vr_site site, vr_spec spec, vr_array **out, const vr_array *array, int64_t start,
+                      int64_t n, int64_t step)
+{
+    int status = vr_read_on_host(ctx, site, array);
+    if (status == VR_OK)
+        status = vr_new(ctx, site, spec, out, &n, VR_UNSET);
+    if (status == VR_OK && n > 0)
+        vr_cast_elements(spec.type, (*out)->data, 1, array->type, vr_element_at(array, start * array->stride[0]),
+                         step * array->stride[0], n);
+    return status;
+}
+
 /* What slices in inner loops mostly are takes a fraction of the general way. */
 static int copy_rows(vr_context *ctx, vr_site site, vr_spec spec, vr_array **out, const vr_array *array, struct rows rows)
 {
@@ -391,6 +410,7 @@ int vr_slice(vr_context *ctx, vr_site site, vr_spec spec, void *out, const char 
     struct vr_place place;
     struct rows rows;
     struct vr_box box;
+    int64_t start, n;
     int status;
     if (!array)
         return vr_raise_unassigned(ctx, site, name);
@@ -400,6 +420,9 @@ int vr_slice(vr_context *ctx, vr_site site, vr_spec spec, void *out, const char 
     if (spec.ndims > 0 && spec.type == array->type && spec.layout == VR_ROWMAJOR && *(vr_array **)out != array &&
         find_rows(site, array, count, subscripts, spec.ndims, &rows))
         return copy_rows(ctx, site, spec, out, array, rows);
+    if (spec.ndims == 1 && spec.type == array->type && spec.layout == VR_ROWMAJOR && *(vr_array **)out != array &&
+        find_steps(site, array, count, subscripts, spec.ndims, &start, &n))
+        return copy_steps(ctx, site, spec, out, array, start, n, subscripts->step);
     if (spec.ndims > 0 && is_gather(array, spec, *(vr_array **)out, flags, count, subscripts)) {
         const vr_array *index = subscripts->array;
         const int64_t pieces = (vr_array_size(index) + PIECE - 1) / PIECE;

@@ -116,6 +116,10 @@ static void copy_axes(const struct copy *copy, int depth, enum way way, char *to
 void vr_copy_strided(int ndims, const int64_t *shape, int to_type, void *to, const int64_t *to_stride, int from_type,
                      const void *from, const int64_t *from_stride)
 {
+    if (ndims == 1 && to_type == from_type && ((to_stride[0] == 1 && from_stride[0] == 1) || shape[0] == 1)) { /* as most are */
+        memcpy(to, from, (size_t)shape[0] * vr_element_bytes(to_type));
+        return;
+    }
     struct copy copy;
     copy.to_type = to_type;
     copy.from_type = from_type;

@@ -92,7 +92,11 @@ int vr_operand(const struct vr_call *call, int operand, int type, int layout, vr
 
 int vr_operand_i64(const struct vr_call *call, int operand, int64_t *value)
 {
-    return vr_to_scalar(call->ctx, call->site, VR_INT64, value, call->operands[operand]);
+    const vr_array *from = call->operands[operand];
+    if (from->ndims > 0 || from->type != VR_INT64 || vr_watching())
+        return vr_to_scalar(call->ctx, call->site, VR_INT64, value, from);
+    *value = *(const int64_t *)from->data;
+    return VR_OK;
 }
 
 int vr_operand_f64(const struct vr_call *call, int operand, double *value)

@@ -65,20 +65,27 @@ enum { FROM_END = 1, BLANKS = 4 };
 struct pieces {
     const struct vr_call *call;
     struct vr_text text;
-    int64_t *numbers, count, room;
+    int64_t *numbers, count, room; /* the first ones are in `few`: */
+    int64_t few[16];
     int status;
 };
+
+static void free_numbers(struct pieces *p)
+{
+    if (p->numbers != p->few)
+        vr_memory_free(p->numbers);
+}
 
 static void add_piece(struct pieces *p, int64_t from, int64_t to)
 {
     if (p->status == VR_OK && p->count == p->room) {
-        const int64_t room = 2 * p->room + 16;
-        int64_t *numbers = vr_memory_new((size_t)room * sizeof *numbers, false);
+        const int64_t few = sizeof p->few / sizeof *p->few, room = p->room ? 2 * p->room : few;
+        int64_t *numbers = p->room ? vr_memory_new((size_t)room * sizeof *numbers, false) : p->few;
         if (numbers && p->count)
             memcpy(numbers, p->numbers, (size_t)p->count * sizeof *numbers);
         p->status = numbers ? VR_OK : vr_raise_memory(p->call->ctx, p->call->site);
         if (numbers) {
-            vr_memory_free(p->numbers);
+            free_numbers(p);
             p->numbers = numbers;
             p->room = room;
         }
@@ -92,7 +99,7 @@ static int deliver_pieces(struct pieces *p)
     const struct vr_call *call = p->call;
     if (p->status == VR_OK)
         p->status = vr_as_vector(call->ctx, call->site, call->spec, call->out, VR_INT64, p->numbers, p->count);
-    vr_memory_free(p->numbers);
+    free_numbers(p);
     vr_close_text(&p->text);
     return p->status;
 }
