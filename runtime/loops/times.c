@@ -12,7 +12,7 @@
 
 #include "context/profile.h"
 #include "context/trace.h"
-#include "loops/team.h"
+#include "context/team.h"
 
 struct vr_timer_row {
     struct vr_timer_row *next;

@@ -6,7 +6,7 @@
 #include <unistd.h>
 
 #include "context/context.h"
-#include "loops/load.h"
+#include "context/load.h"
 #include "runtime_fixture.h"
 #include "vr/vr.h"
 

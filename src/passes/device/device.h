@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* Inside of the passes for devices: what offload.c makes kernels of, and the forms that their loops get. First the parts of a kernel's
+/* Inside of the passes for devices: what the pass offload makes kernels of, and the forms that their loops get. First the parts of a kernel's
  * form, then what statements become so that there is a kernel. */
 #ifndef VRC_PASSES_DEVICE_DEVICE_H
 #define VRC_PASSES_DEVICE_DEVICE_H

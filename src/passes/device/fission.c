@@ -8,7 +8,7 @@
  * What remains are scalars: s computes again those of A that are read behind it, from elements that nothing has stored
  * to in between.
  *
- * Where work-items can share the steps of the whole (lanes.c), it is split for few long rows alone (offload.c).
+ * Where work-items can share the steps of the whole (lanes.c), it is split for few long rows alone (the pass offload).
  *
  * Declined are loops that an iteration may leave; serial ones that may fail, or that are independent only if arrays share
  * no memory, since the CPU runs the parts too; parts that may fail in front of others, which kernels would begin before the

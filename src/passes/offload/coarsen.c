@@ -4,10 +4,9 @@
  * prescribed schedule have what that says.
  *
  * Needs lowering, and asks for the kernels and for ALIAS; keeps everything: the versions are part of the kernels. */
-#include "passes/device/device.h"
+#include "passes/offload/kernel.h"
 #include "ir/walk.h"
 #include "passes/pass.h"
-#include "passes/schedule/schedule.h"
 
 bool vr_pass_coarsen(struct vr_unit *unit, struct vr_function *f)
 {

@@ -12,7 +12,7 @@
  * at once as a busy process in 50 (16 processors of a Xeon), and a thread less costs a loop of equal parts half of its speed.
  *
  * This decides about time alone: the blocks of a loop, and so its sums, do not follow the number of threads. */
-#include "loops/load.h"
+#include "context/load.h"
 
 #include <dirent.h>
 #include <limits.h>

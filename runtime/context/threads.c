@@ -11,8 +11,8 @@
 #endif
 
 #include "context/context.h"
-#include "loops/load.h"
-#include "loops/team.h"
+#include "context/load.h"
+#include "context/team.h"
 
 /* --- forks --- */
 

@@ -4,7 +4,7 @@
 #include "ir/query.h"
 #include "ir/remark.h"
 #include "ir/walk.h"
-#include "passes/device/device.h"
+#include "passes/offload/kernel.h"
 #include "passes/schedule/nest.h"
 
 #include <string.h>

@@ -19,9 +19,8 @@
 #include "ir/walk.h"
 #include "passes/analysis/affine.h"
 #include "passes/analysis/trip_count.h"
-#include "passes/device/device.h"
+#include "passes/offload/kernel.h"
 #include "passes/pass.h"
-#include "passes/schedule/schedule.h"
 
 enum { MOST_REDUCTIONS = 8 }; /* of a kernel: VR_MOST_REDUCTIONS of runtime/vr/gpu.h */
 
