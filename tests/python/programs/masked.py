@@ -223,7 +223,7 @@ def nearer(used: bool_[:], old: f64[:], new: f64[:]) -> f64[:]:
     return old
 
 
-def clipped(x: f64[:, ::1], low: f64, high: f64) -> f64[:, ::1]:
+def within(x: f64[:, ::1], low: f64, high: f64) -> f64[:, ::1]:
     """Masks that one store reads, of what it stores to; one of another array; and one that is read again."""
     y = x.copy()
     y[y < low] = low
