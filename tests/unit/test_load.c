@@ -106,10 +106,20 @@ START_TEST(switches_hold_a_team_down_while_others_want_its_processors)
     room = 8; /* whoever it was has gone */
     for (int i = 0; i < 20; i++)
         ck_assert_int_eq(after(20, 7.8, 12), 8);
-    room = 7;
-    ck_assert_int_eq(after(20, 7.4, 12), 7);
-    room = 8;
-    ck_assert_int_eq(after(320, 7, 0), 8);
+    for (int i = 0; i < 20; i++) { /* whoever comes again and again, and goes soon */
+        room = 7;
+        ck_assert_int_eq(after(20, 7.4, 12), 7);
+        room = 8;
+        ck_assert_int_eq(after(20, 7, 0), 8);
+        after(250, 8, 0);
+    }
+    for (int hold = 20; hold < 2000; hold *= 2) { /* and comes at once */
+        room = 7;
+        ck_assert_int_eq(after(5, 7.4, 12), 7);
+        room = 8;
+        ck_assert_int_eq(after((hold < 1000 ? hold : 1000) - 1, 7, 0), 7);
+        ck_assert_int_eq(after(1, 7, 0), 8);
+    }
 }
 END_TEST
 
@@ -191,11 +201,12 @@ START_TEST(teams_grow_into_what_is_left)
     ck_assert_int_eq(after(1, 1, 0), 2);
     ck_assert_int_eq(after(20, 2, 0), 2);
     room = 3;
-    ck_assert_int_eq(after(20, 2, 0), 3);
+    ck_assert_int_eq(after(20, 2, 0), 2); /* the next look is 50 ms after the last one */
+    ck_assert_int_eq(after(30, 2, 0), 3);
     room = -9;
     ck_assert_int_eq(after(20, 3, 0), 3);
     room = 8;
-    ck_assert_int_eq(after(20, 3, 0), 6);
+    ck_assert_int_eq(after(50, 3, 0), 6);
     ck_assert_int_eq(after(20, 6, 0), 8);
 }
 END_TEST
