@@ -305,6 +305,7 @@ struct py_instance {
     unsigned widened;                     /* that of the translation, when it was inferred: behind that it is another one */
     bool wrong;                           /* inference did not come to an end */
     bool leans;                           /* on functions that were being inferred at the same time: its types may be those of a part of their results */
+    bool again;                           /* it came up while the function was inferred for other arguments: one calls the other */
     bool deep;                            /* because its types grow, or those of too many functions around it */
     bool told;                            /* why it has no result has been said */
     bool characters_told;                 /* that a string has none */

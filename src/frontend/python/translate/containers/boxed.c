@@ -27,8 +27,8 @@ static struct py_record *new_class(struct py_frame *frame, struct vr_span span)
     return record;
 }
 
-/* The class of the lists that a place makes, for these arguments of the function. Those of a function that is given a list made for one that
- * was made for one, and so on, are told apart no more from some depth on: it calls itself. `inner`: of the lists in one that is made. */
+/* The class of the lists that a place makes, for these arguments of the function. Those of a function that calls itself are told apart
+ * no more, nor from some depth on those that are made for one that was made for one, and so on. `inner`: of the lists in one that is made. */
 static const struct py_record *class_at(struct py_frame *frame, struct vr_span span, bool inner)
 {
     enum { MOST_DEPTH = 3 };
@@ -37,7 +37,7 @@ static const struct py_record *class_at(struct py_frame *frame, struct vr_span s
     int depth = 0;
     for (int i = 0; instance && i < instance->function->params.count; i++) {
         const struct py_value *arg = &instance->args[i];
-        const bool deep = py_is_box(arg) && arg->record->depth >= MOST_DEPTH;
+        const bool deep = py_is_box(arg) && (instance->again || arg->record->depth >= MOST_DEPTH);
         depth = py_is_box(arg) && arg->record->depth > depth ? arg->record->depth : depth;
         key = vr_format(frame->unit->arena, "%s %s", key, deep ? "a list" : py_value_text(frame, arg));
     }

@@ -33,10 +33,16 @@ static bool fits_caller(const struct py_translation *t, const struct py_instance
     return t->exporting ? !py_has_grown(instance) : !instance->exported || !instance->refuses;
 }
 
+/* One that is being inferred is inferred once more where fields got wider types meanwhile. */
+static bool is_current(const struct py_translation *t, const struct py_instance *instance)
+{
+    return instance->widened == t->widened || instance->state == PY_INFERRING;
+}
+
 static struct py_instance *find(const struct py_translation *t, const struct py_value *callee, const struct py_value *args)
 {
     for (int i = 0; i < t->instance_count; i++)
-        if (t->instances[i]->widened == t->widened && t->instances[i]->function == callee->function &&
+        if (is_current(t, t->instances[i]) && t->instances[i]->function == callee->function &&
             t->instances[i]->name_count == callee->count && fits_caller(t, t->instances[i]) &&
             same_arguments(t, t->instances[i], args))
             return t->instances[i];
@@ -70,6 +76,14 @@ static struct py_value bare_argument(struct py_frame *frame, const struct py_fun
     return known ? py_again(frame, v) : bare(frame, v);
 }
 
+static bool is_inferring(const struct py_translation *t, const struct py_function *function)
+{
+    for (int i = 0; i < t->instance_count; i++)
+        if (t->instances[i]->function == function && t->instances[i]->state == PY_INFERRING)
+            return true;
+    return false;
+}
+
 static struct py_instance *add(struct py_translation *t, const struct py_value *callee, const struct py_value *args)
 {
     struct py_function *function = callee->function;
@@ -91,6 +105,7 @@ static struct py_instance *add(struct py_translation *t, const struct py_value *
                                      .lists_wanted = VR_NEW_ARRAY(t->unit->arena, bool, count + 1),
                                      .grown = VR_NEW_ARRAY(t->unit->arena, bool, count + 1),
                                      .exported = t->exporting,
+                                     .again = is_inferring(t, function),
                                      .widened = t->widened,
                                      .scope = py_find_variables(t->unit, t->file, function, NULL)};
     VR_APPEND(t->unit->arena, t->instances, t->instance_count, t->instance_capacity, instance);
