@@ -466,6 +466,62 @@ static const struct py_library_row *enter_items(struct py_frame *frame, const st
     return nan;
 }
 
+/* What kind of constants every `step`-th item of a display from `first` on is; PY_NONE: they are of several, or no numbers or texts. */
+static enum py_constant_kind kind_of_items(const struct py_expr *e, int first, int step)
+{
+    enum py_constant_kind kind = PY_NONE;
+    for (int i = first; i < e->items.count; i += step) {
+        const struct py_expr *item = e->items.at[i];
+        const enum py_constant_kind own = item->kind == PY_CONSTANT && !item->constant.large ? item->constant.kind : PY_NONE;
+        if ((own != PY_INT && own != PY_FLOAT && own != PY_STRING) || (i > first && own != kind))
+            return PY_NONE;
+        kind = own;
+    }
+    return kind;
+}
+
+static bool is_same_key(const struct py_constant *a, const struct py_constant *b)
+{
+    return a->kind == PY_STRING ? strcmp(a->text, b->text) == 0 : a->value.i == b->value.i;
+}
+
+static bool are_distinct(const struct py_expr *e, int step)
+{
+    for (int i = 0; i < e->items.count; i += step)
+        for (int k = 0; k < i; k += step)
+            if (is_same_key(&e->items.at[i]->constant, &e->items.at[k]->constant))
+                return false;
+    return true;
+}
+
+static struct py_value list_of_items(struct py_frame *frame, const struct py_expr *e, int first, int step)
+{
+    struct py_value list = py_written_list(frame, e->span, NULL, 0);
+    list.items = VR_NEW_ARRAY(frame->unit->arena, struct py_value, e->items.count);
+    for (int i = first; i < e->items.count; i += step)
+        list.items[list.count++] = py_translate(frame, e->items.at[i]);
+    return py_as_list(frame, &list);
+}
+
+/* Constants with distinct keys come in together, without a search for each: a large display would be much text. False where there
+ * are others in it. */
+static bool enter_together(struct py_frame *frame, const struct py_expr *e, struct py_variable *variable)
+{
+    enum { MOST = 256 };
+    const int step = e->kind == PY_SET ? 1 : 2;
+    const enum py_constant_kind keys = kind_of_items(e, 0, step);
+    if (e->items.count > 2 * MOST || (keys != PY_INT && keys != PY_STRING) || kind_of_items(e, step - 1, step) == PY_NONE ||
+        !are_distinct(e, step))
+        return false;
+    struct py_value items[] = {[PY_DICT_KEYS] = list_of_items(frame, e, 0, step),
+                               [PY_DICT_TABLE] = {.kind = PY_V_ABSENT, .span = e->span},
+                               [PY_DICT_VALUES] = list_of_items(frame, e, step - 1, step)};
+    struct py_value v = py_of_parts(frame, PY_V_DICT, e->span, step + 1, items);
+    py_complete_dict(frame, &v);
+    py_assign_variable(frame, variable, v, e->span);
+    return true;
+}
+
 /* What a comprehension gives, one by one. */
 static void enter_element(struct py_frame *frame, struct py_expr *e, void *data)
 {
@@ -478,8 +534,12 @@ struct py_value py_translate_dict(struct py_frame *frame, struct py_expr *e)
 {
     if (e->kind == PY_DICT && e->items.count == 0)
         return py_empty_dict(frame, false, e->span);
-    struct py_variable *variable = new_dict(frame, e, e->kind == PY_SET || e->kind == PY_SETCOMP);
+    const bool set = e->kind == PY_SET || e->kind == PY_SETCOMP;
+    struct py_variable *variable = py_hidden_variable(frame, e, set ? "set" : "dict");
     const struct py_library_row *nan = NULL;
+    if (!py_is_comprehension(e) && enter_together(frame, e, variable))
+        return py_made_in(frame, variable, e->span);
+    new_dict(frame, e, set);
     if (py_is_comprehension(e))
         py_each_element(frame, e, enter_element, variable);
     else
