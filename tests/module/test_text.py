@@ -7,6 +7,14 @@ import unittest
 from made import HERE, module
 
 CALLS = [
+    ('tallied', ('b',)),
+    ('displays', ('A',)),
+    ('displays', ('AB',)),
+    ('in_widths', (-42, 'h\xe9', 7, 2)),
+    ('in_widths', (5, 'longer', 0, 0)),
+    ('by_names', ('Ann', 7)),
+    ('in_bases', (255, 2.5)),
+    ('in_bases', (-255, -0.0)),
     ('coded', ('abcab x',)),
     ('coded_inside', ('ab x',)),
     ('coded_by_generator', ('the cab of a b',)),

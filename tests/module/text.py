@@ -1206,3 +1206,35 @@ def many_texts(words: list[str], times: int) -> int:
         for k in range(times):
             seen.add(w + str(k))
     return len(seen)
+
+
+TALLY = {'a': 1}
+TALLY['b'] = 2
+
+
+def tallied(s: str) -> int:
+    return TALLY.get(s, 0) + len(TALLY)
+
+
+def displays(s: str) -> tuple[dict[str, int], dict[str, str], set[str], int]:
+    d = {'A': 0, 'B': 1}
+    d[s] = 2
+    d['A'] += 5
+    names = {'x': 'a', 'y': 'b'}
+    names[s] = s + '!'
+    letters = {'a', 'e', 'i'}
+    letters.add(s)
+    odd = {'': 1, ' ': 2, '\0': 3}
+    return d, names, letters, odd['\0'] + odd[''] * 10
+
+
+def in_widths(n: int, s: str, w: int, p: int) -> str:
+    return f"[{n:>{w}}|{n:<{w}d}|{s:^{w}}|{'name':>{w}}|{n / 3:{w}.{p}f}|{s:*<{w + 2}}|" + '{:>{}}'.format(s, w)
+
+
+def by_names(name: str, n: int) -> str:
+    return '{n}, {n!r} {age:>4}'.format(n=name, age=n) + '{0} {x} {0} {1:03d}'.format(name, n, x=name.upper())
+
+
+def in_bases(n: int, x: float) -> str:
+    return '%02x %X %o %5i|%-4x|%+d %u' % (n, n, n, n, n, n, n) + format(n, '08b') + format(x, '.3f') + format(n)

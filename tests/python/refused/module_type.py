@@ -5,7 +5,7 @@ changing = 1
 changing = 2.5
 EMPTY = []
 EMPTY.append(1.0)
-NAMES = {"a": 1}
+NAMES = {"a": 1, "c": 2.5}
 NAMES["b"] = 2
 class Box:
     pass

@@ -330,6 +330,14 @@ HANDLER(str)
     return py_made_text(frame, &args[0], row->with != NULL, span);
 }
 
+/* format(x, ".3f") */
+HANDLER(formatted)
+{
+    if (strpbrk(args[1].text, "{}"))
+        return py_unsupported(frame, span, "format() with braces", PY_WHY_format, "write an f-string");
+    return py_shaped_text(frame, &args[0], args[1].text, span);
+}
+
 struct py_value py_number_of_text(struct py_frame *frame, const struct py_value *text, const struct py_value *base,
                                   bool real, struct vr_span span)
 {

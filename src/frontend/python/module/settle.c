@@ -96,6 +96,14 @@ static bool is_short_display(struct py_translation *t, const struct py_expr *e)
         && count_items(t, e, 0) <= MOST_ITEMS;
 }
 
+static bool has_text(const struct py_expr *e)
+{
+    bool text = e->kind == PY_CONSTANT && e->constant.kind == PY_STRING;
+    for (int i = 0; (e->kind == PY_LIST || e->kind == PY_DICT || e->kind == PY_SET || e->kind == PY_TUPLE) && i < e->items.count; i++)
+        text |= has_text(e->items.at[i]);
+    return text;
+}
+
 /* --- values --- */
 
 /* Whether nobody can change a value: it is no array, list or dictionary, and holds none. */
@@ -135,7 +143,8 @@ static bool is_constant(struct py_translation *t, struct py_global *g)
         return false;
     if (py_annotation_quietly(t->unit, t->file, g->value))
         return true;
-    if (!g->bindings->changes && is_short_display(t, g->value) && (g->value->kind == PY_TUPLE || !py_state_type(t, g)))
+    if (!g->bindings->changes && is_short_display(t, g->value) &&
+        (g->value->kind == PY_TUPLE || has_text(g->value) || !py_state_type(t, g)))
         return true;
     return py_is_fixed_value(t, g->value);
 }

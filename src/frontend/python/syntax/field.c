@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* Formatted strings (PEP 498): their text as a template of str.format(), "{} of {:.3f}", and the expressions of its
- * fields. Those that hold more than plain expressions, such as braces in fields or fields in formats, are left as what
- * is not compiled. */
+ * fields. Those that hold more than plain expressions, such as braces in fields, are left as what is not compiled. */
 #include <ctype.h>
 #include <string.h>
 
@@ -89,23 +88,38 @@ static size_t expression_size(const struct reader *r)
     return at < r->end && at > r->at && at[-1] != '=' ? (size_t)(at - r->at) : 0;
 }
 
-/* Reads a field, behind its {. */
-static bool read_field(struct reader *r)
+/* Reads the expression of a field, behind its {. */
+static bool read_expression(struct reader *r)
 {
-    struct vr_text *out = &r->strings->template;
-    struct py_exprs *fields = &r->strings->fields;
-    size_t size = expression_size(r);
+    const size_t size = expression_size(r);
     struct py_expr *e = size ? parse_expression(r->parser, r->at, size) : NULL;
     if (!e)
         return false;
-    VR_ADD(r->parser->unit->arena, fields, e);
+    VR_ADD(r->parser->unit->arena, &r->strings->fields, e);
     r->at += size;
-    size = strcspn(r->at, "}");
-    if (memchr(r->at, '{', size) || memchr(r->at, '\'', size) || memchr(r->at, '"', size) || r->at + size >= r->end)
+    return true;
+}
+
+/* Reads a field, behind its {. Fields in its format are plain expressions. */
+static bool read_field(struct reader *r)
+{
+    struct vr_text *out = &r->strings->template;
+    if (!read_expression(r))
         return false;
-    vr_put(out, "{");
-    vr_put_bytes(out, r->at, size + 1);
-    r->at += size + 1;
+    for (vr_put(out, "{"); r->at < r->end && *r->at != '}'; r->at++) {
+        if (strchr("'\"\\", *r->at))
+            return false;
+        vr_put_bytes(out, r->at, 1);
+        if (*r->at == '{') {
+            r->at++;
+            if (!read_expression(r) || r->at >= r->end || *r->at != '}')
+                return false;
+            vr_put(out, "}");
+        }
+    }
+    if (r->at >= r->end)
+        return false;
+    vr_put_bytes(out, r->at++, 1);
     return true;
 }
 

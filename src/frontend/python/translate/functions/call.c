@@ -846,7 +846,7 @@ static bool formats(const struct py_expr *e)
 {
     const struct py_expr *callee = e->call.callee, *text = callee->kind == PY_ATTRIBUTE ? callee->attribute.object : NULL;
     return text && strcmp(callee->attribute.name, "format") == 0 && text->kind == PY_CONSTANT &&
-           text->constant.kind == PY_STRING && !text->constant.has_named && !e->call.keywords.count;
+           text->constant.kind == PY_STRING && !text->constant.has_named;
 }
 
 struct py_value py_translate_call(struct py_frame *frame, struct py_expr *e)

@@ -176,53 +176,120 @@ static void put_value(struct message *m, const struct py_value *v, const char *s
 
 /* --- forms --- */
 
-/* The next field of a template, at its {: its conversion and its format. Returns what follows it. */
-static const char *read_field(struct message *m, const char *at, const char **spec, enum show *show)
+static struct py_value text_of(struct message *m, struct vr_span span);
+
+/* A template, whose fields show expressions in their order, or those whose numbers or names they have. */
+struct template {
+    struct message *m;
+    const char *at;
+    struct py_exprs fields;
+    const struct py_keywords *names;      /* of the last ones of these; NULL: they have none */
+    struct py_value *values;              /* of the first `done` ones, in variables unless each is shown in its turn */
+    int next, done;
+    bool counted;                         /* fields have numbers or names */
+    struct vr_span span;
+};
+
+/* Which expression a field shows, at its { or at what stands behind its number; -1: none. */
+static int which_field(struct template *t)
 {
-    const char *end = at + strcspn(at, "}");
-    *show = at[1] != '!' ? FORMAT : at[2] == 'r' ? REPR : STR;
-    const char *colon = memchr(at, ':', (size_t)(end - at));
-    *spec = colon ? vr_copy_text(m->frame->unit->arena, colon + 1, (size_t)(end - colon - 1)) : "";
-    return *end ? end + 1 : end;
+    const char *start = ++t->at;
+    const size_t size = strcspn(start, "}:!{");
+    t->at += size;
+    t->counted |= size > 0;
+    if (size == 0)
+        return t->counted || t->next >= t->fields.count ? -1 : t->next++;
+    if (size <= 4 && strspn(start, "0123456789") >= size)
+        return (int)strtol(start, NULL, 10);
+    for (int i = 0; t->names && i < t->names->count; i++)
+        if (t->names->at[i].name && strlen(t->names->at[i].name) == size && memcmp(t->names->at[i].name, start, size) == 0)
+            return t->fields.count - t->names->count + i;
+    return -1;
 }
 
-/* The value of a field of a template; those in front of it are worked out before it. */
-static struct py_value field_value(struct message *m, const struct py_exprs *fields, struct py_value *values, int *done,
-                                   int which)
+/* The value of the field; those in front of it are worked out before it. */
+static struct py_value field_value(struct template *t)
 {
-    for (; *done <= which; ++*done) {
-        values[*done] = py_translate(m->frame, fields->at[*done]);
-        values[*done] = py_hold(m->frame, &values[*done], "shown");
+    struct py_frame *frame = t->m->frame;
+    const int which = which_field(t);
+    if (which < 0 || which >= t->fields.count || (t->counted && t->next) || !*t->at) {
+        refuse(t->m, t->span, "this field", "write {} for each value");
+        return py_unknown(t->span);
     }
-    return py_again(m->frame, &values[which]);
+    if (!t->counted)
+        return py_translate(frame, t->fields.at[t->done++]);
+    for (; t->done <= which; t->done++) {
+        t->values[t->done] = py_translate(frame, t->fields.at[t->done]);
+        t->values[t->done] = py_hold(frame, &t->values[t->done], "shown");
+    }
+    return py_again(frame, &t->values[which]);
 }
 
-/* A template, whose fields show the expressions in their order, or those whose numbers they have. */
-static void put_template(struct message *m, const char *at, const struct py_exprs *fields, struct vr_span span)
+/* What a value is with a format that has fields: a text of its own. */
+static void put_shaped(struct template *t, struct py_value v, enum show show)
 {
-    struct py_value *values = VR_NEW_ARRAY(m->frame->unit->arena, struct py_value, fields->count + 1);
-    int next = 0, done = 0;
-    while (*at) {
-        const char *spec;
-        enum show show;
-        if ((*at == '{' || *at == '}') && at[1] == *at) {
-            vr_put_bytes(&m->text, at, 2);
-            at += 2;
-        } else if (*at == '{') {
-            const size_t digits = strspn(at + 1, "0123456789");
-            const int which = digits ? (int)strtol(at + 1, NULL, 10) : next++;
-            at += digits;
-            bool plain = strchr("}:!", at[1]) && at[1];
-            at = read_field(m, at, &spec, &show);
-            if (!plain || digits > 4 || which >= fields->count || (digits && next)) {
-                refuse(m, span, "a field with a name", "write {} for each value");
-                return;
-            }
-            struct py_value v = digits || done > which ? field_value(m, fields, values, &done, which)
-                                                       : py_translate(m->frame, fields->at[done++]);
-            put_value(m, &v, spec, show);
+    struct py_frame *frame = t->m->frame;
+    struct message form = {.frame = frame, .text = vr_text_new(frame->unit->arena), .makes = true}, one = form;
+    one.text = vr_text_new(frame->unit->arena);
+    v = py_hold(frame, &v, "shown");
+    put_text(&form, "{:");
+    while (*t->at && *t->at != '}' && !t->m->wrong) {
+        if (*t->at != '{') {
+            vr_put_bytes(&form.text, t->at++, 1);
+            continue;
+        }
+        struct py_value inner = field_value(t);
+        put_value(&form, &inner, "", FORMAT);
+        t->at += *t->at == '}';
+    }
+    put_text(&form, "}");
+    put_value(&one, &v, "s", show);
+    t->m->wrong |= form.wrong || one.wrong;
+    struct py_value shape = text_of(&form, t->span), points = py_points_of(frame, &shape);
+    if (t->m->wrong || points.kind != PY_V_NUMBER || one.values.count != 1)
+        return;
+    points = py_library_call(frame, "text_shown", py_type_letters(frame->unit, false)->parts[0], t->span, 1, &points);
+    vr_list_add(frame->unit, &points.node->slot[VR_KIDS], one.values.at[0]);
+    const struct py_value text = py_letters(frame, points, t->span);
+    put_value(t->m, &text, "", STR);
+}
+
+/* A field, at its {. */
+static void put_field(struct template *t)
+{
+    struct py_value v = field_value(t);
+    const enum show show = *t->at != '!' ? FORMAT : t->at[1] == 'r' ? REPR : STR;
+    t->at += *t->at == '!' && t->at[1] ? 2 : 0;
+    t->at += *t->at == ':';
+    const size_t size = strcspn(t->at, "{}");
+    if (t->at[size] == '{') {
+        put_shaped(t, v, show);
+    } else {
+        put_value(t->m, &v, vr_copy_text(t->m->frame->unit->arena, t->at, size), show);
+        t->at += size;
+    }
+    if (*t->at != '}')
+        refuse(t->m, t->span, "this field", "write {} for each value");
+    else
+        t->at++;
+}
+
+static void put_template(struct message *m, const char *at, const struct py_exprs *fields, const struct py_keywords *names,
+                         struct vr_span span)
+{
+    struct template t = {.m = m, .at = at, .names = names, .span = span};
+    for (int i = 0; i < fields->count; i++)
+        VR_ADD(m->frame->unit->arena, &t.fields, fields->at[i]);
+    for (int i = 0; names && i < names->count; i++)
+        VR_ADD(m->frame->unit->arena, &t.fields, names->at[i].value);
+    t.values = VR_NEW_ARRAY(m->frame->unit->arena, struct py_value, t.fields.count + 1);
+    while (*t.at && !m->wrong) {
+        const bool brace = *t.at == '{' || *t.at == '}';
+        if (brace && t.at[1] != *t.at) {
+            put_field(&t);
         } else {
-            vr_put_bytes(&m->text, at++, 1);
+            vr_put_bytes(&m->text, t.at, brace ? 2 : 1);
+            t.at += brace ? 2 : 1;
         }
     }
 }
@@ -240,19 +307,22 @@ static void put_percent(struct message *m, const char *at, struct py_value v, st
         }
         const bool left = at[1] == '-' && at[2] != '0';
         at += left;
-        size_t size = 1 + strspn(at + 1, "0123456789.");
+        const bool sign = !left && at[1] == '+';
+        size_t size = 1 + sign + strspn(at + 1 + sign, "0123456789.");
         char letter = at[size];
-        if (next == count || !letter || !strchr("sdrfFeEgG", letter)) {
+        letter = letter == 'i' || letter == 'u' ? 'd' : letter;
+        if (next == count || !letter || !strchr("sdrxXofFeEgG", letter)) {
             refuse(m, span, "this % formatting", "write an f-string");
             return;
         }
         const struct py_value *item = &items[next++];
-        bool text = letter == 's' || letter == 'r',
+        bool text = letter == 's' || letter == 'r', digits = strchr("dxXo", letter) != NULL,
              whole = py_is_scalar(item) && vr_bases[item->type->base].class != VR_CLASS_FLOAT;
-        if ((text && size > 1 && (!py_is_text(item) || letter == 'r' || at[1] == '0')) || (letter == 'd' && !whole) ||
-            (!text && letter != 'd' && (!py_is_scalar(item) || whole)))
+        if ((text && size > 1 && (!py_is_text(item) || letter == 'r' || at[1] == '0' || sign)) ||
+            (digits && (!whole || memchr(at, '.', size) || (item->type->base == VR_BOOL && letter != 'd'))) ||
+            (!text && !digits && (!py_is_scalar(item) || whole)))
             refuse(m, span, "this % formatting", "write an f-string");
-        const char *where = left ? "<" : text ? ">" : "", *rest = letter == 'd' || memchr(at, '.', size) ? "" : ".6";
+        const char *where = left ? "<" : text ? ">" : "", *rest = digits || memchr(at, '.', size) ? "" : ".6";
         const char *spec = text && size == 1 ? ""
                            : vr_format(m->frame->unit->arena, "%s%.*s%s%.1s", where, (int)size - 1, at + 1, text ? "" : rest,
                                        text ? "" : &letter);
@@ -276,11 +346,11 @@ static bool put_call(struct message *m, struct py_expr *e)
          repr = callee->kind == PY_NAME && strcmp(callee->name, "repr") == 0;
     bool format =
         callee->kind == PY_ATTRIBUTE && strcmp(callee->attribute.name, "format") == 0 && string_of(callee->attribute.object);
-    if (e->call.keywords.count || !(format || ((str || repr) && e->call.args.count == 1)))
+    if (!(format || ((str || repr) && e->call.args.count == 1 && !e->call.keywords.count)))
         return false;
     py_claim_tree(m->frame, callee);
     if (format) {
-        put_template(m, string_of(callee->attribute.object), &e->call.args, e->span);
+        put_template(m, string_of(callee->attribute.object), &e->call.args, &e->call.keywords, e->span);
     } else {
         struct py_value v = py_translate(m->frame, e->call.args.at[0]);
         put_value(m, &v, "", repr ? REPR : STR);
@@ -302,7 +372,7 @@ static void put_message(struct message *m, struct py_expr *e)
     if (string_of(e)) {
         put_text(m, string_of(e));
     } else if (e->kind == PY_FORMATTED) {
-        put_template(m, e->formatted.template, &e->formatted.fields, e->span);
+        put_template(m, e->formatted.template, &e->formatted.fields, NULL, e->span);
     } else if (e->kind == PY_BINOP && e->binary.op == PY_ADD) {
         put_message(m, e->binary.left);
         put_message(m, e->binary.right);
@@ -405,6 +475,14 @@ struct py_value py_formatted_text(struct py_frame *frame, struct py_expr *e)
     vr_put(&m.text, "");
     put_message(&m, e);
     return text_of(&m, e->span);
+}
+
+struct py_value py_shaped_text(struct py_frame *frame, const struct py_value *v, const char *spec, struct vr_span span)
+{
+    struct message m = {.frame = frame, .text = vr_text_new(frame->unit->arena), .makes = true};
+    vr_put(&m.text, "");
+    put_value(&m, v, spec, FORMAT);
+    return text_of(&m, span);
 }
 
 struct py_value py_made_text(struct py_frame *frame, const struct py_value *v, bool repr, struct vr_span span)

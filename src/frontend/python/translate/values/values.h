@@ -388,6 +388,8 @@ void py_emit_raise_of(struct py_frame *frame, const char *class, struct py_expr 
 /* The text that an expression makes of values: f"…", "…".format(…), "…" % …; str() of a value, or repr(); "%d" % values. */
 struct py_value py_formatted_text(struct py_frame *frame, struct py_expr *e);
 struct py_value py_made_text(struct py_frame *frame, const struct py_value *v, bool repr, struct vr_span span);
+/* format(v, spec) */
+struct py_value py_shaped_text(struct py_frame *frame, const struct py_value *v, const char *spec, struct vr_span span);
 struct py_value py_percent_text(struct py_frame *frame, const char *text, const struct py_value *values,
                                 struct vr_span span);
 /* print(…), as a statement: false where an expression is no call of Python's print(). */
