@@ -56,6 +56,41 @@ VR_XCHANGE(f64, double, uint64_t, 64)
 
 #undef VR_XCHANGE
 
+/* Updates by iterations of parallel loops: vr_plus_S(place, value), the sum; vr_least_S() and vr_greatest_S() of whole numbers. What is read
+ * first may be any value: it is tried until nobody has come in between. */
+#define VR_UPDATE(name, S, T, U, BITS, WANTED, CHANGED) \
+    static inline void vr_##name##_##S(T *place, T value) \
+    { \
+        U old = vr_swap_##BITS(place, 0, 0); \
+        for (;;) { \
+            U to, seen; \
+            T held, changed; \
+            memcpy(&held, &old, sizeof held); \
+            if (!(WANTED)) \
+                return; \
+            changed = (CHANGED); \
+            memcpy(&to, &changed, sizeof to); \
+            seen = vr_swap_##BITS(place, old, to); \
+            if (seen == old) \
+                return; \
+            old = seen; \
+        } \
+    }
+#define VR_UPDATES(S, T, U, BITS) \
+    VR_UPDATE(plus, S, T, U, BITS, 1, (T)((U)held + (U)value)) \
+    VR_UPDATE(least, S, T, U, BITS, held > value, value) \
+    VR_UPDATE(greatest, S, T, U, BITS, held < value, value)
+
+VR_UPDATES(i32, int32_t, uint32_t, 32)
+VR_UPDATES(u32, uint32_t, uint32_t, 32)
+VR_UPDATES(i64, int64_t, uint64_t, 64)
+VR_UPDATES(u64, uint64_t, uint64_t, 64)
+VR_UPDATE(plus, f32, float, uint32_t, 32, 1, held + value)
+VR_UPDATE(plus, f64, double, uint64_t, 64, 1, held + value)
+
+#undef VR_UPDATES
+#undef VR_UPDATE
+
 #ifdef __cplusplus
 }
 #endif

@@ -38,7 +38,7 @@ enum vr_flag {
     VR_F_EXCLUDE = 1 << 7,   /* RANGE: the stop is excluded */
     VR_F_AUTO = 1 << 8,      /* PFOR: (shared auto), or no list at all */
     VR_F_IMPLIED = 1 << 9,   /* RETURN: at the end of a function that ends without one; LIST: a section that the program does not state */
-    VR_F_ATOMIC = 1 << 11,   /* ASSIGN: a mark: an update (ir/update.h), which kernels do atomically */
+    VR_F_ATOMIC = 1 << 11,   /* ASSIGN: a mark: an update (ir/update.h), which kernels and parallel loops do atomically */
     VR_F_REUSE = 1 << 10,    /* ASSIGN: a mark: the new array may take the memory of the target's old one (5.7.2) */
     VR_F_BLOCKS = 1 << 11,   /* PFOR: a mark: the outermost dimension is dealt out in blocks (5.7.3) */
     VR_F_CLAMP = 1 << 12,    /* RANGE of a subscript: negative bounds count from the end, and both are cut off (Python's slices) */

@@ -13,7 +13,7 @@ static bool reads(const struct vr_node *e, const struct vr_node *target)
                 e->slot[VR_KIDS].count == count;
     for (int k = 0; k < count && same; k++) {
         const struct vr_node *there = target->slot[VR_KIDS].at[k], *here = e->slot[VR_KIDS].at[k];
-        same = vr_same(vr_kid(there, VR_KIDS), vr_kid(here, VR_KIDS)) &&
+        same = vr_same_but_checks(vr_kid(there, VR_KIDS), vr_kid(here, VR_KIDS)) &&
                vr_flag_on(there, VR_F_NEGATIVE) == vr_flag_on(here, VR_F_NEGATIVE);
         for (int check = VR_F_LOWER; check <= VR_F_GROW; check <<= 1)
             same &= check == VR_F_NEGATIVE || !vr_flag_on(there, check) || (check != VR_F_GROW && vr_flag_on(here, check));
@@ -53,6 +53,22 @@ enum vr_reduction vr_update_of(const struct vr_node *stmt, const struct vr_node 
         return VR_REDUCE_NONE;
     *value = reads(a, target) ? b : a;
     return vr_is_scalar((*value)->type) && !(*value)->type->is_complex ? how : VR_REDUCE_NONE;
+}
+
+bool vr_adds_to_element(const struct vr_node *stmt)
+{
+    const struct vr_node *target = vr_kid(stmt, VR_LHS), *e = vr_kid(stmt, VR_RHS);
+    while (e && e->kind == VR_N_CAST)
+        e = vr_kid(e, VR_KIDS);
+    if (stmt->kind != VR_N_ASSIGN || stmt->slot[VR_LHS].count != 1 || target->kind != VR_N_INDEX || !vr_is_element(target) ||
+        (e->kind != VR_N_PLUS && e->kind != VR_N_MINUS))
+        return false;
+    const struct vr_node *a = vr_kid(e, VR_LHS), *b = vr_kid(e, VR_RHS);
+    while (a->kind == VR_N_CAST)
+        a = vr_kid(a, VR_KIDS);
+    while (b->kind == VR_N_CAST)
+        b = vr_kid(b, VR_KIDS);
+    return reads(a, target) || (e->kind == VR_N_PLUS && reads(b, target));
 }
 
 const struct vr_node *vr_updated(const struct vr_node *stmt)

@@ -214,25 +214,43 @@ static bool same_text(const char *a, const char *b)
     return a == b || (a && b && strcmp(a, b) == 0);
 }
 
-static bool same_fields(const struct vr_node *a, const struct vr_node *b)
+/* `but`: flags that do not count. */
+static bool same_fields(const struct vr_node *a, const struct vr_node *b, unsigned but)
 {
-    return a->kind == b->kind && a->type == b->type && a->flags == b->flags && a->given == b->given && a->id == b->id &&
-           a->num == b->num && same_text(a->name, b->name) && same_text(a->text, b->text) &&
+    return a->kind == b->kind && a->type == b->type && !((a->flags ^ b->flags) & ~but) && !((a->given ^ b->given) & ~but) &&
+           a->id == b->id && a->num == b->num && same_text(a->name, b->name) && same_text(a->text, b->text) &&
            same_value(&a->value, &b->value);
 }
 
-bool vr_same(const struct vr_node *a, const struct vr_node *b)
+/* What says which checks are left, or are not needed. */
+static unsigned checks_of(const struct vr_node *n)
+{
+    return n && n->kind == VR_N_SUBSCRIPT ? VR_F_LOWER | VR_F_UPPER | VR_F_NEGATIVE
+           : n && vr_is_arithmetic(n->kind) ? VR_F_FITS | VR_F_EXACT : 0;
+}
+
+static bool same(const struct vr_node *a, const struct vr_node *b, bool checks)
 {
     if (a == b)
         return true;
-    if (!a || !b || !same_fields(a, b))
+    if (!a || !b || !same_fields(a, b, checks ? 0 : checks_of(a)))
         return false;
     for (int slot = 0; slot < VR_MAX_SLOTS; slot++) {
         if (a->slot[slot].count != b->slot[slot].count)
             return false;
         for (int i = 0; i < a->slot[slot].count; i++)
-            if (!vr_same(a->slot[slot].at[i], b->slot[slot].at[i]))
+            if (!same(a->slot[slot].at[i], b->slot[slot].at[i], checks))
                 return false;
     }
     return true;
+}
+
+bool vr_same(const struct vr_node *a, const struct vr_node *b)
+{
+    return same(a, b, true);
+}
+
+bool vr_same_but_checks(const struct vr_node *a, const struct vr_node *b)
+{
+    return same(a, b, false);
 }

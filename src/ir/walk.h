@@ -71,5 +71,7 @@ void vr_copy_list(struct vr_unit *unit, struct vr_list *to, const struct vr_list
 
 /* Same meaning, textually: kinds, types, attributes and children are equal. */
 bool vr_same(const struct vr_node *a, const struct vr_node *b);
+/* The same, whatever checks passes have left in either. */
+bool vr_same_but_checks(const struct vr_node *a, const struct vr_node *b);
 
 #endif

@@ -9,11 +9,13 @@
 #include "emit/text/writer.h"
 #include "emit/value/device.h"
 #include "emit/value/range.h"
+#include "emit/value/element.h"
 #include "emit/value/value.h"
 #include "emit/value/variables.h"
 #include "ir/call.h"
 #include "ir/facts.h"
 #include "ir/query.h"
+#include "ir/update.h"
 
 /* Another name for an array, or a converted copy: the static types alone say which (4.1.2). */
 static void assign_name(struct writer *w, const struct vr_symbol *target, const struct vr_node *value)
@@ -200,6 +202,8 @@ void vr_emit_assign(struct writer *w, struct vr_node *s)
         vr_emit_call(w, &s->slot[VR_LHS], value);
     else if (w->kernel && vr_flag_on(s, VR_F_ATOMIC))
         w->device->update(w, s);
+    else if (w->around.in_parallel && vr_flag_on(s, VR_F_ATOMIC))
+        vr_write_update(w, s, vr_element_text(w, vr_updated(s)).text, value->type, "");
     else if (target->kind == VR_N_INDEX)
         store(w, target, value);
     else if (value->kind == VR_N_XCHANGE)

@@ -12,6 +12,7 @@
 #include "emit/value/variables.h"
 #include "emit/value/watch.h"
 #include "ir/query.h"
+#include "ir/update.h"
 
 static bool is_in_parens(const char *text)
 {
@@ -148,6 +149,20 @@ void vr_emit_store(struct writer *w, const struct vr_node *index, const struct v
     else
         store_by_runtime(w, index, vr_boxed(w, value), "");
     vr_mark_assigned(w, index->symbol);
+}
+
+/* --- atomic updates --- */
+
+void vr_write_update(struct writer *w, const struct vr_node *stmt, const char *place, const struct vr_type *type,
+                     const char *space)
+{
+    const struct vr_node *e = vr_kid(stmt, VR_RHS), *value;
+    const enum vr_reduction how = vr_update_of(stmt, &value);
+    const char *operation = how == VR_REDUCE_PLUS ? "plus" : vr_is_least(how) ? "least" : "greatest",
+               *suffix = vr_c_suffix(w->arena, type), *operand = vr_operand_as(w, value, type).text;
+    if (e->kind == VR_N_MINUS)
+        operand = vr_is_float(type) ? vr_textf(w, "-(%s)", operand) : vr_textf(w, "vr_sub_%s(0, %s)", suffix, operand);
+    vr_line(w, "vr_%s%s_%s(&%s, %s);", operation, space, suffix, place, operand);
 }
 
 /* --- compare and swap (4.5.2) --- */

@@ -11,6 +11,10 @@
 void vr_write_assignment(struct writer *w, const char *target, const struct vr_node *value, const char *text, bool updates);
 /* A value that is no expression by element, under subscripts of any kind. */
 void vr_emit_store(struct writer *w, const struct vr_node *index, const struct vr_node *value);
+/* An atomic update (ir/update.h) of what is at a place, which was found and checked before, by the value in a type; `space` ends
+ * the name of the operation. */
+void vr_write_update(struct writer *w, const struct vr_node *stmt, const char *place, const struct vr_type *type,
+                     const char *space);
 void vr_emit_xchange(struct writer *w, const struct vr_symbol *target, const struct vr_node *e);
 
 /* --- slice.c --- */

@@ -15,6 +15,7 @@
 #include "ir/remark.h"
 #include "ir/walk.h"
 #include "passes/analysis/dependence.h"
+#include "passes/analysis/scattered.h"
 #include "passes/pass.h"
 
 struct search {
@@ -101,13 +102,39 @@ static void put_condition(struct search *s, struct vr_node *loop, const struct v
                   "its iterations run in their order: what they touch under other names, or in functions, cannot be told");
 }
 
+/* Two iterations may have one place, h[x[i]] += 1: then updates are atomic, or the iterations run in their order, which is the
+ * answer. */
+static bool update_atomically(struct search *s, struct vr_node *loop)
+{
+    if (vr_mark_scattered(s->unit, s->f, loop, false)) {
+        vr_mark_scattered(s->unit, s->f, loop, true);
+        vr_remark(s->unit, s->f, loop, VR_TOPIC_PARALLEL, "its iterations add atomically to elements at places that are data");
+        s->sets = vr_polyhedra_of(s->unit, s->f, true);
+        s->changed = true;
+    }
+    const bool in_order = vr_has_unmarked_updates(s->unit, loop) && !vr_kid(loop, VR_WHEN);
+    if (in_order) {
+        vr_list_add(s->unit, &loop->slot[VR_WHEN], vr_make_int(s->unit, 0, vr_bool(s->unit), loop->span));
+        vr_remark(s->unit, s->f, loop, VR_TOPIC_PARALLEL,
+                  "its iterations run in their order: they add to elements at places that are data, which is not atomic here");
+        s->changed = true;
+    }
+    return in_order;
+}
+
 static void check(struct search *s, struct vr_node *loop)
 {
     struct vr_dependence dependence;
     if (!s->sets)
         s->sets = vr_polyhedra_of(s->unit, s->f, true);
-    const struct vr_dependence_question question = {.loop = loop, .sets = s->sets};
-    const enum vr_independence answer = vr_test_dependence(s->unit, s->f, &question, true, &dependence);
+    struct vr_dependence_question question = {.loop = loop, .sets = s->sets};
+    enum vr_independence answer = vr_test_dependence(s->unit, s->f, &question, true, &dependence);
+    if (answer == VR_MAY_DEPEND) {
+        if (update_atomically(s, loop))
+            return;
+        question.sets = s->sets;
+        answer = vr_test_dependence(s->unit, s->f, &question, true, &dependence);
+    }
     if (answer == VR_INDEPENDENT_APART || answer == VR_MAY_DEPEND)
         put_condition(s, loop, &dependence.sharing);
     switch (answer) {
