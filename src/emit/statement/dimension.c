@@ -136,9 +136,11 @@ static struct dimension make_dimension(struct writer *w, const struct vr_node *l
         d.stored = true;
     } else {
         d.real = vr_is_real_range(range);
+        const char *made = vr_fresh(w, vr_textf(w, "%s_made", name)); /* whose address others know: a store might change it */
         d.range = vr_fresh(w, vr_textf(w, "%s_range", name));
-        vr_line(w, "vr_range %s;", d.range);
-        vr_emit_range(w, range, d.range);
+        vr_line(w, "vr_range %s;", made);
+        vr_emit_range(w, range, made);
+        vr_line(w, "const vr_range %s = %s;", d.range, made);
     }
     d.counter = d.is_value ? name : vr_fresh(w, vr_textf(w, "%s_%s", name, d.range ? "k" : "at"));
     return d;

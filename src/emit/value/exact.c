@@ -62,6 +62,47 @@ struct cx vr_exact_value(struct writer *w, const struct vr_node *e, const char *
     return vr_cx(result, P_PRIMARY);
 }
 
+/* --- c * x + d of constants --- */
+
+struct line {
+    const struct vr_node *x;
+    int64_t factor, addend;
+};
+
+/* c * x + d or c * x - d, either way round, where both steps are checked, c is above 1, and both numbers have 32 bits. */
+static bool is_line(const struct vr_node *e, struct line *l)
+{
+    const bool sum = e->kind == VR_N_PLUS || e->kind == VR_N_MINUS;
+    const struct vr_node *product = sum ? vr_kid(e, VR_LHS) : NULL, *number = sum ? vr_kid(e, VR_RHS) : NULL;
+    if (e->kind == VR_N_PLUS && product->kind != VR_N_MULT) {
+        product = number;
+        number = vr_kid(e, VR_LHS);
+    }
+    if (!sum || product->kind != VR_N_MULT || !vr_flag_on(product, VR_F_EXACT) || product->type != e->type ||
+        !vr_int_constant(number, &l->addend))
+        return false;
+    const bool first = vr_int_constant(vr_kid(product, VR_LHS), &l->factor);
+    l->x = vr_kid(product, first ? VR_RHS : VR_LHS);
+    if (!first && !vr_int_constant(vr_kid(product, VR_RHS), &l->factor))
+        return false;
+    const bool small = l->factor <= INT32_MAX && l->addend >= -INT32_MAX && l->addend <= INT32_MAX;
+    l->addend *= small && e->kind == VR_N_MINUS ? -1 : 1;
+    return small && l->factor > 1;
+}
+
+struct cx vr_exact_line(struct writer *w, const struct vr_node *e)
+{
+    struct line l;
+    if (e->type != vr_int64(w->unit) || !is_line(e, &l))
+        return vr_cx(NULL, P_PRIMARY);
+    const uint64_t factor = (uint64_t)l.factor, addend = (uint64_t)l.addend;
+    const int64_t least = -(int64_t)(((UINT64_C(1) << 63) + addend) / factor), most = (int64_t)((INT64_MAX - addend) / factor);
+    const char *x = vr_hold(w, vr_operand_as(w, l.x, e->type), e->type);
+    vr_fail_if(w, vr_textf(w, "VR_UNLIKELY(%s < %lld || %s > %lld)", x, (long long)least, x, (long long)most), vr_overflow(e));
+    return vr_cx(vr_hold(w, vr_cx(vr_textf(w, "vr_add_i64(vr_mul_i64(%lld, %s), %lld)", (long long)l.factor, x, (long long)l.addend),
+                                  P_PRIMARY), e->type), P_PRIMARY);
+}
+
 /* --- in 128 bits --- */
 
 /* The text of a value: what 64 bits hold of it, and the same in 128. */

@@ -130,8 +130,10 @@ static struct cx arithmetic(struct writer *w, const struct vr_node *e, enum vr_k
 {
     if (vr_is_wide(w, e))
         return vr_wide_value(w, e);
-    if (vr_flag_on(e, VR_F_EXACT))
-        return exact_arithmetic(w, e, lhs, rhs);
+    if (vr_flag_on(e, VR_F_EXACT)) {
+        const struct cx line = vr_exact_line(w, e);
+        return line.text ? line : exact_arithmetic(w, e, lhs, rhs);
+    }
     const struct vr_type *t = vr_elem(e->type), *work = t;
     if (t->base == VR_FLOAT16)
         work = vr_scalar_type(w, VR_FLOAT32, t->is_complex); /* storage only: computed in float32 */

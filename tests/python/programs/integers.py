@@ -25,6 +25,35 @@ def large_products(a: int, b: int):
     return a * (b % 3), (b % 2) * a, a * -1
 
 
+def line_below(i: int):
+    """ints: -2..2"""
+    a = -3074457345618258603 + i
+    return 3 * a + 1
+
+
+def line_above(i: int):
+    """ints: -2..2"""
+    a = 3074457345618258602 + i
+    return 1 + a * 3
+
+
+def line_less_below(i: int):
+    """ints: -2..2"""
+    a = -2305843009213693949 + i
+    return 4 * a - 10
+
+
+def line_less_above(i: int):
+    """ints: -2..2"""
+    a = 2305843009213693954 + i
+    return 4 * a - 10
+
+
+def line_up(i: int):
+    """ints: -3..3"""
+    return 5 * (i * 3074457345618258602) + -7
+
+
 def least_product(a: int):
     """ints: -9223372036854775808..-9223372036854775808"""
     return a * -1
