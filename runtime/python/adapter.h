@@ -14,7 +14,7 @@
 #include "vr/python.h"
 
 /* By this name a module shows its table to other modules. The number changes with vr/python.h and the context. */
-#define VR_PY_TABLE "_vr_table_2"
+#define VR_PY_TABLE "_vr_table_3"
 
 enum { VR_PY_TYPES = VR_COMPLEX + VR_FLOAT64 + 1, VR_PY_IDLE = 16 };
 
@@ -63,7 +63,10 @@ struct vr_py_given {
     Py_buffer *view;                    /* of SCALAR, ARRAY and LIST, until `array` owns it */
     vr_array *array;                    /* of ARRAY and LIST, when it is taken */
     PyObject *made;                     /* of LIST: an array of NumPy with its elements, or NULL where the view has them */
-    void *before;                       /* of LIST: its elements before the call, where that may store to them */
+    void *before;                       /* of LIST: its elements before the call, where that may store to them, */
+    Py_ssize_t count_before;            /* and how many items */
+    const vr_python_argument *lent;     /* the row of an argument that may get another length; or NULL */
+    int lent_param;                     /* its first parameter */
     bool exact;                         /* nothing is converted: callers have not given it */
     const char *cell;                   /* the variable of the module that gets the one item of the list behind the call; or NULL */
     PyObject *owned;                    /* the object, if nobody else holds it: keys and values of a dictionary */
@@ -161,7 +164,22 @@ PyObject *vr_py_number(int type, const void *element);
 /* What an array has from an element on along an axis and those behind it, as a list of such, of lists if there are more axes. */
 PyObject *vr_py_list_of(const struct vr_py_state *state, const vr_array *array, int axis, const char *at);
 
+/* --- lent.c: arguments that get another length --- */
+
+/* How many of the first parameters are in-out ones: as many of the last results are theirs. */
+int vr_py_count_lent(const vr_python_signature *signature, int params);
+/* Whether nothing that gets another length is given twice. False with an exception set. */
+bool vr_py_lent_differ(const struct vr_py_call *call);
+/* The objects get what the function made of their items. False with an exception set. */
+bool vr_py_give_lent(const struct vr_py_call *call, const vr_python_signature *signature, const struct vr_py_binding *b,
+                     const vr_value *results);
+/* The object of an argument's row; a new reference. */
+PyObject *vr_py_lent_object(const struct vr_py_call *call, const vr_python_argument *row);
+
 /* --- letters.c: texts --- */
+
+/* A text by its number. */
+PyObject *vr_py_text_of_number(const vr_context *ctx, int64_t number);
 
 /* Whether a list has texts, and nothing else. */
 bool vr_py_are_texts(PyObject *list);

@@ -218,6 +218,10 @@ static bool bind_argument(struct vr_py_call *call, struct cursor *cursor, Py_ssi
                           struct vr_py_binding *b)
 {
     const vr_python_argument argument = argument_at(cursor->signature, cursor->argument++);
+    if (argument.lent && from >= 0) {
+        call->given[from].lent = &cursor->signature->arguments[cursor->argument - 1];
+        call->given[from].lent_param = cursor->param;
+    }
     switch (argument.kind) {
     case VR_PYTHON_ONE:
         b->from[cursor->param] = from;
@@ -273,6 +277,8 @@ static void forget_parts(struct vr_py_call *call)
 {
     while (call->parts > 0)
         vr_py_release(&call->given[call->count + --call->parts]);
+    for (Py_ssize_t i = 0; i < call->count; i++)
+        call->given[i].lent = NULL;
 }
 
 /* What the module's namespace holds under a name, or a list of it; the object is owned as long as the call lasts. */

@@ -24,13 +24,20 @@ static PyObject *same_object(const struct vr_py_call *call, const vr_value *resu
     return NULL;
 }
 
+/* How many results callers see: the others are what in-out arguments have become. */
+static int count_results(const vr_python_signature *signature)
+{
+    return signature->function->result_count - vr_py_count_lent(signature, signature->function->arg_count);
+}
+
 /* All results as objects. False with an exception set; then none is left, and no array either. */
 static bool make_results(const struct vr_py_call *call, const vr_python_signature *signature, vr_value *results,
                          PyObject **made)
 {
     const vr_function *f = signature->function;
+    const int count = count_results(signature);
     bool good = true;
-    for (int i = 0; i < f->result_count; i++) {
+    for (int i = 0; i < count; i++) {
         const bool is_array = f->results[i].spec.ndims > 0;
         made[i] = good && is_array ? same_object(call, results, made, i) : NULL;
         if (made[i] || (!good && is_array))
@@ -40,7 +47,7 @@ static bool make_results(const struct vr_py_call *call, const vr_python_signatur
                                    signature->numbers ? signature->numbers[i] : VR_PYTHON_NUMPYS, &results[i]);
         good = made[i] != NULL;
     }
-    for (int i = 0; !good && i < f->result_count; i++)
+    for (int i = 0; !good && i < count; i++)
         Py_CLEAR(made[i]);
     return good;
 }
@@ -139,12 +146,14 @@ static PyObject *build(const vr_python_result **row, PyObject ***at)
 }
 
 /* Nothing, the one result, a tuple of them, or what the signature says. The objects are given away. */
-static PyObject *gather(const vr_python_signature *signature, PyObject **made)
+static PyObject *gather(const struct vr_py_call *call, const vr_python_signature *signature, PyObject **made)
 {
-    const int count = signature->function->result_count;
+    const int count = count_results(signature);
     const vr_python_result *rows = signature->results;
     PyObject *result = rows || count > 1 ? NULL : Py_NewRef(count ? made[0] : Py_None), **at = made;
-    if (rows)
+    if (rows && rows->kind == VR_PYTHON_RESULT_ARGUMENT)
+        result = vr_py_lent_object(call, &signature->arguments[rows->parts]);
+    else if (rows)
         result = build(&rows, &at);
     else if (count > 1)
         result = PyTuple_New(count);
@@ -256,7 +265,7 @@ static int run(struct vr_py_call *call, const vr_python_signature *signature, vr
 /* Whether the parameter is a list to whose elements the function may store. */
 static bool is_changed_list(const vr_python_signature *signature, int at)
 {
-    return signature->params[at].list && signature->params[at].stored;
+    return signature->params[at].list && signature->params[at].stored && !signature->params[at].lent;
 }
 
 /* Changed elements of lists, and numbers of the module's that stood in one. */
@@ -282,13 +291,17 @@ static PyObject *finish(struct vr_py_call *call, const vr_python_signature *sign
     vr_context *ctx = call->ctx;
     vr_set_foreign(ctx, call->foreign);
     const int status = run(call, signature, ctx, args, results);
-    const bool good = vr_py_finish_prints(ctx) && give_back(call, signature, b);
+    const bool good =
+        vr_py_finish_prints(ctx) && give_back(call, signature, b) && vr_py_give_lent(call, signature, b, results);
+    for (int i = count_results(signature); i < signature->function->result_count; i++)
+        vr_release(results[i].array);
     if (good && status != VR_OK)
         vr_py_raise(call->state, vr_last_error(ctx), call, signature);
-    for (int i = 0; !good && status == VR_OK && i < signature->function->result_count; i++)
+    for (int i = 0; !good && status == VR_OK && i < count_results(signature); i++)
         if (signature->function->results[i].spec.ndims > 0)
             vr_release(results[i].array);
-    return good && status == VR_OK && make_results(call, signature, results, made) ? gather(signature, made) : NULL;
+    return good && status == VR_OK && make_results(call, signature, results, made) ? gather(call, signature, made)
+                                                                                       : NULL;
 }
 
 static bool take_values(struct vr_py_call *call, const vr_python_signature *signature, const struct vr_py_binding *b,
@@ -303,7 +316,7 @@ static bool take_values(struct vr_py_call *call, const vr_python_signature *sign
         else if (!vr_py_take(&args[i], call, &f->args[i], &signature->params[i], &call->given[b->from[i]]))
             return false;
     }
-    return !call->changes_lists || vr_py_lists_differ(call, signature, b);
+    return vr_py_lent_differ(call) && (!call->changes_lists || vr_py_lists_differ(call, signature, b));
 }
 
 /* A call whose arguments are looked into. */

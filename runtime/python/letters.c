@@ -117,7 +117,7 @@ static PyObject *text_of(const uint32_t *at, int64_t size, int64_t stride)
     return text;
 }
 
-static PyObject *text_of_number(const vr_context *ctx, int64_t number)
+PyObject *vr_py_text_of_number(const vr_context *ctx, int64_t number)
 {
     int64_t size;
     uint32_t one;
@@ -133,7 +133,7 @@ static PyObject *texts_of(const vr_context *ctx, const vr_array *numbers, int ax
 {
     PyObject *list = PyList_New((Py_ssize_t)numbers->shape[axis]);
     for (int64_t i = 0; list && i < numbers->shape[axis]; i++, at += numbers->stride[axis]) {
-        PyObject *item = axis + 1 < numbers->ndims ? texts_of(ctx, numbers, axis + 1, at) : text_of_number(ctx, *at);
+        PyObject *item = axis + 1 < numbers->ndims ? texts_of(ctx, numbers, axis + 1, at) : vr_py_text_of_number(ctx, *at);
         if (!item || PyList_SetItem(list, (Py_ssize_t)i, item) != 0)
             Py_CLEAR(list);
     }
@@ -144,7 +144,7 @@ PyObject *vr_py_letters_result(const vr_context *ctx, const vr_param *param, vr_
 {
     const bool letters = param->spec.type == VR_UINT32;
     if (param->spec.ndims == 0)
-        return letters ? text_of(&value->u32, 1, 1) : text_of_number(ctx, value->i64);
+        return letters ? text_of(&value->u32, 1, 1) : vr_py_text_of_number(ctx, value->i64);
     const vr_array *array = value->array;
     PyObject *made =
         letters ? text_of(array->data, array->shape[0], array->stride[0]) : texts_of(ctx, array, 0, array->data);
@@ -160,7 +160,7 @@ bool vr_py_give_texts_back(const vr_context *ctx, const struct vr_py_given *give
         return false;
     }
     for (int64_t i = 0; i < given->array->shape[0]; i++) {
-        PyObject *text = after[i] == before[i] ? NULL : text_of_number(ctx, after[i]);
+        PyObject *text = after[i] == before[i] ? NULL : vr_py_text_of_number(ctx, after[i]);
         if (after[i] != before[i] && (!text || PyList_SetItem(given->object, (Py_ssize_t)i, text) != 0))
             return false;
     }

@@ -304,6 +304,7 @@ bool vr_py_remember(struct vr_py_given *given)
     given->before = PyMem_Malloc(bytes);
     if (!given->before)
         return PyErr_NoMemory() != NULL;
+    given->count_before = (Py_ssize_t)given->array->shape[0];
     memcpy(given->before, given->array->data, bytes);
     return true;
 }

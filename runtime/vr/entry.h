@@ -44,6 +44,7 @@ typedef struct vr_bytes {
 
 typedef struct vr_function {
     const char *name;               /* in the source */
+    /* In-out arguments are the last results, in their order: these are there behind an error, too. */
     int (*call)(vr_context *ctx, const vr_value *args, vr_value *results); /* a status */
     void (*address)(void);          /* the C function itself, for handles */
     int arg_count, result_count;

@@ -38,6 +38,7 @@ typedef struct vr_python_param {
     void (*foreign)(void);          /* a function of the type that calls vr_foreign(ctx, foreign_slot) */
     int foreign_slot;
     bool letters;                   /* of code points: a str is taken; of a list: its numbers are those of texts */
+    bool lent;                      /* of a list that may get another length: it is an in-out one */
 } vr_python_param;
 
 /* What callers give: an argument for a parameter, a tuple whose parts are the next arguments, a dictionary or set whose keys
@@ -68,6 +69,8 @@ typedef struct vr_python_argument {
                                      * "": the GIL is; NULL: none */
     bool cell;                      /* of a number that the function may change: a list of one for it, which the namespace gets
                                      * the number from behind the call */
+    bool lent;                      /* of a list, dictionary or set that the function may make longer or shorter: behind the call it gets
+                                     * what the function made of it */
 } vr_python_argument;
 
 /* What callers get: the function's next result, a tuple or list whose parts are the next rows, None, (ROWS) a list
@@ -84,7 +87,8 @@ enum vr_python_result_kind {
     VR_PYTHON_RESULT_ROWS,
     VR_PYTHON_RESULT_DICT,
     VR_PYTHON_RESULT_SET,
-    VR_PYTHON_RESULT_JAGGED
+    VR_PYTHON_RESULT_JAGGED,
+    VR_PYTHON_RESULT_ARGUMENT       /* the very object that is an argument: `parts` is its place among the signature's */
 };
 
 typedef struct vr_python_result {

@@ -202,6 +202,7 @@ struct vr_entry_argument {
     const char *lock;                /* of such a variable: under this name the namespace holds the lock that is held while the function
                                       * runs; "": Python's own; or NULL */
     bool cell;                       /* of a variable with a number that the function may change: in a list of one */
+    bool lent;                       /* the function changes the length of the list, dictionary or set, whose parameters are in-out ones */
 };
 
 /* What callers get: the next result, a tuple or list whose parts are described next, None, or None or a value as the
@@ -210,8 +211,8 @@ struct vr_entry_argument {
  * lists (JAGGED) a list of their numbers, a list of where each number's list starts, its length, and its room, and a list of all elements. */
 struct vr_entry_result {
     enum { VR_RESULT_ONE, VR_RESULT_TUPLE, VR_RESULT_LIST, VR_RESULT_NONE, VR_RESULT_MAYBE, VR_RESULT_ROWS,
-           VR_RESULT_DICT, VR_RESULT_SET, VR_RESULT_JAGGED } kind;
-    int parts;
+           VR_RESULT_DICT, VR_RESULT_SET, VR_RESULT_JAGGED, VR_RESULT_ARGUMENT } kind;
+    int parts;                       /* ARGUMENT: the result is the very object that is the argument at this place */
 };
 
 enum vr_exactness { VR_EXACT_NOT, VR_EXACT_PYTHONS, VR_EXACT_NUMPYS }; /* NOT: numbers are converted */
@@ -225,6 +226,7 @@ struct vr_entry_param {
     bool elsewhere;                  /* callers may leave it out: another signature is called then */
     bool letters;                    /* of uint32: callers give a text; of a list: texts, in the place of their numbers */
     const int64_t *extents;          /* of an array, fixed by its declaration: -1 where any; or NULL */
+    bool lent;                       /* of a list: callers' one gets another length, too; it is an in-out parameter */
 };
 
 struct vr_touched;

@@ -244,3 +244,88 @@ class Case:
 
 if __name__ == "__main__":
     raise SystemExit("this is no program")
+
+
+# Lists, dictionaries and sets that functions make longer or shorter; what comes into those without items, tells their types.
+MEMO = {}
+VISITED = set()
+ORDER = []
+NAMES: list[str] = ["a"]
+COSTS: dict[tuple[int, int], float] = {(0, 0): 1.5}
+
+
+def steps_to_one(n: int) -> int:
+    if n == 1:
+        return 0
+    if n not in MEMO:
+        MEMO[n] = 1 + steps_to_one(n // 2 if n % 2 == 0 else 3 * n + 1)
+    return MEMO[n]
+
+
+def visit(n: int, most: int) -> None:
+    if n > most or n in VISITED:
+        return
+    VISITED.add(n)
+    ORDER.append((n, n / 2))
+    for k in (2 * n, 2 * n + 1):
+        visit(k, most)
+
+
+def walk(n: int) -> int:
+    VISITED.clear()
+    visit(1, n)
+    return len(ORDER)
+
+
+def leave(n: int) -> int:
+    VISITED.discard(n)
+    return len(VISITED)
+
+
+def call_it(name: str) -> str:
+    NAMES.append(name)
+    NAMES[0] = name + "!"
+    return NAMES.pop(1)
+
+
+def cost(i: int, j: int) -> float:
+    COSTS[i, j] = COSTS.get((i - 1, j), 2.0) + COSTS.get((i, j - 1), 0.25)
+    return COSTS[i, j]
+
+
+def fib(n: int, memo={}) -> int:
+    if n < 2:
+        return n
+    if n not in memo:
+        memo[n] = fib(n - 1) + fib(n - 2)
+    return memo[n]
+
+
+def fib_with(n: int, memo: dict[int, int] = {}) -> int:
+    if n < 2:
+        return n
+    if n not in memo:
+        memo[n] = fib_with(n - 1, memo) + fib_with(n - 2, memo)
+    return memo[n]
+
+
+def gathered(n: int, into: list[int] = []) -> list[int]:
+    into.append(n)
+    return into
+
+
+def forget(d: dict[int, int], k: int) -> int:
+    v = d.pop(k)
+    d[k + 100] = v
+    return len(d)
+
+
+def fails(a: list[int], d: dict[str, int]) -> int:
+    a.append(1)
+    d["x"] = a.pop(0)
+    raise ValueError("stop")
+
+
+def both(a: list[int], b: list[int]) -> int:
+    a.append(1)
+    return len(b)

@@ -167,9 +167,11 @@ static void put_param(struct vr_text *out, const struct vr_function *f, const ch
     if (p->type->kind == VR_T_FUNCTION)
         put_handle(out, p->type, foreign_name(out->arena, c_name, i), slot);
     else
-        vr_putf(out, ".stored = %s", vr_map_get(stored, (uintptr_t)p) ? "true" : "false");
+        vr_putf(out, ".stored = %s", p->inout || vr_map_get(stored, (uintptr_t)p) ? "true" : "false");
     if (more && more->list)
         vr_put(out, ", .list = true");
+    if (more && more->lent)
+        vr_put(out, ", .lent = true");
     if (more && more->letters)
         vr_put(out, ", .letters = true");
     if (more && more->exact)
@@ -226,7 +228,8 @@ static void put_arguments(struct vr_text *out, const struct vr_function *f, cons
         put_literal(out, argument->initial);
         vr_put(out, argument->left ? ", true, " : ", false, ");
         put_literal(out, argument->lock);
-        vr_put(out, argument->cell ? ", true},\n" : ", false},\n");
+        vr_put(out, argument->cell ? ", true" : ", false");
+        vr_put(out, argument->lent ? ", true},\n" : ", false},\n");
     }
     vr_put(out, "};\n");
 }
@@ -244,7 +247,7 @@ static void put_numbers(struct vr_text *out, const struct vr_function *f, const 
 
 static void put_results(struct vr_text *out, const struct vr_function *f, const char *c_name)
 {
-    static const char *const kinds[] = {"", "_TUPLE", "_LIST", "_NONE", "_MAYBE", "_ROWS", "_DICT", "_SET", "_JAGGED"};
+    static const char *const kinds[] = {"", "_TUPLE", "_LIST", "_NONE", "_MAYBE", "_ROWS", "_DICT", "_SET", "_JAGGED", "_ARGUMENT"};
     if (!f->entry || !f->entry->results)
         return;
     vr_putf(out, "\nstatic const vr_python_result vr_python_results_of_%s[] = {", c_name);

@@ -111,7 +111,7 @@ static struct vr_entry_argument argument_at(const struct vr_function *f, int at)
 {
     if (f->entry && f->entry->arguments)
         return f->entry->arguments[at];
-    return (struct vr_entry_argument){vr_symbol_get(f, f->params[at])->name, VR_ARGUMENT_ONE, 0, NULL, false, NULL, NULL, false, NULL, false};
+    return (struct vr_entry_argument){vr_symbol_get(f, f->params[at])->name, VR_ARGUMENT_ONE, 0, NULL, false, NULL, NULL, false, NULL, false, false};
 }
 
 /* Goes behind an argument and its parts. */

@@ -66,14 +66,14 @@ static const struct vr_type *param_type(const struct writer *w, int i)
     return vr_symbol_get(w->f, w->f->params[i])->type;
 }
 
-/* What is done before the call: handles have variables of their types, and in-out arguments begin as results. Whether something is to be
- * done behind it. */
+/* What is done before the call: handles have variables of their types, and in-out arguments begin as results, which they stay. Whether
+ * something is to be done behind it. */
 static bool put_before_call(struct vr_text *out, struct writer *w)
 {
     bool behind = false;
     for (int i = 0; i < w->f->type->out_count; i++) {
         const int param = vr_param_of_result(w->f, i);
-        behind |= param >= 0 || w->f->type->outs[i]->kind == VR_T_FUNCTION;
+        behind |= w->f->type->outs[i]->kind == VR_T_FUNCTION;
         if (param >= 0)
             vr_putf(out, "    vr_results[%d].array = vr_retain(vr_args[%d].array);\n", i, param);
         else if (w->f->type->outs[i]->kind == VR_T_FUNCTION)
@@ -85,9 +85,7 @@ static bool put_before_call(struct vr_text *out, struct writer *w)
 static void put_behind_call(struct vr_text *out, struct writer *w)
 {
     for (int i = 0; i < w->f->type->out_count; i++)
-        if (vr_param_of_result(w->f, i) >= 0)
-            vr_putf(out, "    if (vr_status != VR_OK)\n        vr_release(vr_results[%d].array);\n", i);
-        else if (w->f->type->outs[i]->kind == VR_T_FUNCTION)
+        if (w->f->type->outs[i]->kind == VR_T_FUNCTION)
             vr_putf(out, "    vr_results[%d].function = (void (*)(void))vr_handle%d;\n", i, i);
 }
 

@@ -54,7 +54,7 @@ static bool has_plain_arguments(const struct vr_function *f)
     bool plain = true;
     for (int i = 0; i < f->param_count; i++) {
         const struct vr_type *type = vr_symbol_get(f, f->params[i])->type;
-        plain = plain && (vr_is_array(type) || vr_is_scalar(type));
+        plain = plain && !vr_is_inout(f, i) && (vr_is_array(type) || vr_is_scalar(type));
     }
     return plain;
 }

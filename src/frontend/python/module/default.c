@@ -19,6 +19,14 @@ struct py_value py_default_value(struct py_translation *t, const struct py_param
 const struct py_type *py_default_type(struct py_translation *t, const struct py_param *param)
 {
     struct py_frame frame;
+    const struct py_type *open = vr_map_get(t->open, (uintptr_t)param);
+    const int parts = py_count_empty_parts(param->initial);
+    if (parts && param->annotation)
+        return py_annotation_quietly(t->unit, t->file, param->annotation);
+    if (!open && parts)
+        vr_map_set(t->open, (uintptr_t)param, (void *)(open = py_type_open(t->unit, parts)));
+    if (open)
+        return open;
     const struct py_value v = py_look_at(t, param->initial, &frame);
     return frame.failed ? NULL : py_state_type_of(&frame, &v);
 }
@@ -51,4 +59,18 @@ struct py_global *py_changing_default(struct py_translation *t, const struct py_
     if (!param->initial || !of_file || !t->for_python || py_is_fixed_value(t, param->initial))
         return NULL;
     return py_default_global(t, function, param);
+}
+
+struct py_global *py_own_default(struct py_translation *t, const struct py_function *function, const struct py_param *param)
+{
+    return param->initial && py_count_empty_parts(param->initial) ? py_changing_default(t, function, param) : NULL;
+}
+
+int py_place_of_default(struct py_translation *t, const struct py_value *function, int param)
+{
+    const struct py_global *g = py_own_default(t, function->function, &function->function->params.at[param]);
+    for (int k = 0; g && k < function->count; k++)
+        if (function->names[k] == g->name)
+            return k;
+    return -1;
 }

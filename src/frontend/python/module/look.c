@@ -75,13 +75,15 @@ struct py_value py_look_at(struct py_translation *t, struct py_expr *e, struct p
     return py_translate(frame, e);
 }
 
-static const struct py_type *type_at_site(struct py_translation *t, const struct py_site *site)
+static const struct py_type *type_at_site(struct py_translation *t, const struct py_site *site, bool changes)
 {
     struct py_frame frame;
-    if (site->annotation)
-        return py_annotation_quietly(t->unit, t->file, site->annotation);
-    if (!site->value)
-        return NULL;
+    const struct py_type *stated = site->annotation ? py_annotation_quietly(t->unit, t->file, site->annotation) : NULL;
+    const int parts = site->value && changes ? py_count_empty_parts(site->value) : 0;
+    if (stated || !site->value || (site->annotation && !parts))
+        return stated;
+    if (parts)
+        return py_type_open(t->unit, parts);
     const struct py_value v = py_look_at(t, site->value, &frame);
     return frame.failed ? NULL : py_state_type_of(&frame, &v);
 }
@@ -95,10 +97,10 @@ const struct py_type *py_state_type(struct py_translation *t, struct py_global *
     g->busy = true;
     for (int i = 0; i < g->bindings->count && !g->typed; i++) {
         const struct py_site *site = &g->bindings->sites[i];
-        const struct py_type *type = site->inside ? NULL : type_at_site(t, site);
+        const struct py_type *type = site->inside ? NULL : type_at_site(t, site, g->bindings->changes);
         agree = agree && (!type || !g->type || py_type_same(type, g->type));
         g->type = g->type && !site->annotation ? g->type : type;
-        g->typed = site->annotation && type;
+        g->typed = site->annotation && type && !type->open;
     }
     g->type = agree || g->typed ? g->type : NULL;
     g->busy = false;

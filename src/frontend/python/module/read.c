@@ -191,7 +191,7 @@ static bool attempt(struct vr_unit *unit, const char *sidecar, bool boxed, struc
                                .defaults = vr_map_new(unit->arena), .mapped = vr_map_new(unit->arena),
                                .columns = vr_map_new(unit->arena),
                                .changing = vr_map_new(unit->arena), .unmade = vr_map_new(unit->arena), .kept = vr_map_new(unit->arena),
-                               .box_at = vr_map_new(unit->arena), .boxed = boxed, .for_python = unit->options->for_python};
+                               .open = vr_map_new(unit->arena), .box_at = vr_map_new(unit->arena), .boxed = boxed, .for_python = unit->options->for_python};
     if (!(t.file = py_parse(unit)))
         return false;
     struct py_signatures signatures = py_declarations(unit, t.file, sidecar);
@@ -220,6 +220,7 @@ static bool attempt(struct vr_unit *unit, const char *sidecar, bool boxed, struc
     for (int i = 0; i < signatures.count; i++)
         if (signatures.at[i].on_gpu)
             vr_map_set(t.on_gpu, (uintptr_t)signatures.at[i].function, signatures.at[i].function);
+    py_learn_open(&t, &signatures);
     export_all(&t, &signatures, excused);
     leave_changing(&t, &signatures);
     if (is_empty(&t, &signatures))

@@ -91,6 +91,9 @@ struct py_globals py_state_of(struct py_translation *t, const struct py_function
                                            : py_free_names_of_lambda(t->unit, (struct py_expr *)lambda);
     if (!t->for_python || vr_map_get(t->written, (uintptr_t)function))
         return found;
+    for (int i = 0; function && i < function->params.count; i++)
+        if (py_own_default(t, function, &function->params.at[i]))
+            add_once(py_own_default(t, function, &function->params.at[i]), &c);
     collect_names(&c, &names);
     collect_methods(&c);
     py_collect_random(t, function, lambda, add_once, &c);

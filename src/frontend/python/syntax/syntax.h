@@ -128,6 +128,8 @@ struct py_expr {
     };
 };
 
+/* How many parts has a list (1), set (2) or dictionary (3) that an expression makes without items; 0 of others. */
+int py_count_empty_parts(const struct py_expr *e);
 static inline bool py_is_comprehension(const struct py_expr *e)
 {
     return e->kind == PY_LISTCOMP || e->kind == PY_GENERATOR || e->kind == PY_DICTCOMP || e->kind == PY_SETCOMP;

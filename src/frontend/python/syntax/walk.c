@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* Nodes, and walking over expressions and statements; see syntax.h. */
+#include <string.h>
+
 #include "frontend/python/syntax/syntax.h"
 
 struct py_expr *py_new_expr(struct vr_arena *arena, enum py_expr_kind kind, struct vr_span span)
@@ -286,4 +288,14 @@ const struct py_expr *py_find_yield(const struct py_block *block)
     const struct py_expr *found = NULL;
     py_each_statement(block, false, find_yield_in, &found);
     return found;
+}
+
+int py_count_empty_parts(const struct py_expr *e)
+{
+    if (e->kind == PY_LIST || e->kind == PY_DICT)
+        return e->items.count ? 0 : e->kind == PY_LIST ? 1 : 3;
+    const char *name = e->kind == PY_CALL && e->call.callee->kind == PY_NAME && !e->call.args.count && !e->call.keywords.count
+                           ? e->call.callee->name
+                           : "";
+    return strcmp(name, "list") == 0 ? 1 : strcmp(name, "set") == 0 ? 2 : strcmp(name, "dict") == 0 ? 3 : 0;
 }

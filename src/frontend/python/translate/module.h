@@ -30,6 +30,11 @@ bool py_default_is_plain(struct py_translation *t, const struct py_param *param,
 /* The variable of the module that holds it. */
 struct py_global *py_default_global(struct py_translation *t, const struct py_function *function,
                                     const struct py_param *param);
+/* The variable of the module that is a list, dictionary or set without items as a parameter's default value; or NULL. Where the argument is
+ * left out the parameter is that variable. */
+struct py_global *py_own_default(struct py_translation *t, const struct py_function *function, const struct py_param *param);
+/* Which of the names that a function takes with it is that of such a parameter; -1: none. */
+int py_place_of_default(struct py_translation *t, const struct py_value *function, int param);
 /* The same where calls inside need it: the function is one of the outermost level, and the value is no constant; else
  * NULL. */
 struct py_global *py_changing_default(struct py_translation *t, const struct py_function *function,

@@ -189,7 +189,10 @@ struct py_translation {
     unsigned widened;                     /* how often a field of a class has got a wider type */
     struct vr_map *changing;              /* struct py_function with hints that is left to Python after all → why: a text */
     struct vr_map *unmade;                /* struct py_function that is exported and did not compile → itself */
-    bool exporting;                       /* what is looked for is a function that callers outside of the file see */
+    bool exporting;                       /* what is looked for is a function that callers outside of the file see, */
+    bool learning;                        /* what comes into lists and dictionaries that begin without items is found out (open.c) */
+    struct vr_map *open;                  /* struct py_param whose default value is such a one → its struct py_type */
+    bool lending;                         /* who are Python's: their lists and dictionaries get what the function makes of them */
     unsigned made;                        /* how many functions of the tree have been begun */
     const char **strings;                 /* what PY_V_TEXT is compared with: string_count of them, interned */
     int string_count;
@@ -315,8 +318,9 @@ struct py_instance {
     bool *grown;                          /* by argument: the function changes its length (grown.c) */
     int returned;                         /* its result is this argument, counted from 1, whose length it changes; 0: none is */
     struct py_wish *wishes;               /* by parameter of the tree */
-    bool exported;                        /* callers see it: it cannot change the length of their lists, */
-    bool refuses;                         /* which it does; calls of the file have an instance of their own */
+    bool exported;                        /* callers outside of the file see it: */
+    bool lends;                           /* lists of theirs get what it makes of them (grown.c), */
+    bool refuses;                         /* or cannot; calls of the file have an instance of their own where lengths change */
     bool *lists_wanted;                   /* by argument: it is a list that is written out, and must be given as an array */
     const struct py_type *result;         /* NULL: not known yet */
     struct vr_function *tree;

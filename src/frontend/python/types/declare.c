@@ -297,7 +297,7 @@ static const struct py_type *type_of_initial(struct vr_unit *unit, const struct 
     if (e->kind == PY_UNARYOP && (e->unary.op == PY_NEGATE || e->unary.op == PY_POSITIVE))
         e = e->unary.operand;
     if (e->kind != PY_CONSTANT)
-        return NULL;
+        return py_count_empty_parts(e) ? py_type_open(unit, py_count_empty_parts(e)) : NULL;
     switch (e->constant.kind) {
     case PY_TRUE:
     case PY_FALSE:

@@ -189,19 +189,35 @@ const struct py_type *py_type_jagged_of(struct vr_unit *unit, const struct py_ty
     return jagged_with(unit, py_type_list(unit, py_type_element(unit, list), 1, VR_ROWMAJOR));
 }
 
+/* Whether a key or value is a number, or a tuple of numbers. */
+static bool is_entry(const struct py_type *type)
+{
+    return type->kind == PY_T_NUMBER || (type->kind == PY_T_TUPLE && type->count <= PY_MOST_PLACES && !type->list && !type->rows);
+}
+
 const struct py_type *py_type_dict_of(struct vr_unit *unit, const struct py_type *key, const struct py_type *value)
 {
     key = py_type_item(unit, key);
     value = value ? py_type_item(unit, value) : NULL;
     const bool lists = value && value->kind == PY_T_ARRAY && value->list && value->ndims == 1;
-    if (key->kind != PY_T_NUMBER || key->is_complex || (value && value->kind != PY_T_NUMBER && !lists))
+    if (!is_entry(key) || key->is_complex || (value && !is_entry(value) && !lists))
         return NULL;
-    const struct py_type *parts[] = {py_type_list(unit, key, 1, VR_ROWMAJOR),
-                                     py_type_array(unit, VR_INT64, false, 1, VR_ROWMAJOR),
+    const struct py_type *parts[] = {py_type_list_of(unit, key), py_type_array(unit, VR_INT64, false, 1, VR_ROWMAJOR),
                                      lists   ? py_type_jagged_of(unit, value)
-                                     : value ? py_type_list(unit, value, 1, VR_ROWMAJOR)
+                                     : value ? py_type_list_of(unit, value)
                                              : NULL};
+    if (!parts[0] || (value && !parts[2]))
+        return NULL;
     return py_type_of_parts(unit, (struct py_type){.kind = PY_T_TUPLE, .dict = true}, parts, value ? 3 : 2);
+}
+
+const struct py_type *py_type_open(struct vr_unit *unit, int parts)
+{
+    const struct py_type *least = py_type_number(unit, VR_BOOL, false, true),
+                         *type = parts == 1 ? py_type_list_of(unit, least) : py_type_dict_of(unit, least, parts == 3 ? least : NULL);
+    struct py_type *open = vr_keep(unit->arena, type, sizeof *type);
+    open->open = true;
+    return open;
 }
 
 const struct py_type *py_type_maybe(struct vr_unit *unit, const struct py_type *type)

@@ -28,6 +28,7 @@ struct py_type {
     bool rows;                          /* TUPLE: a list of tuples: lists, one for each place in them */
     bool jagged;                        /* TUPLE: a list of lists of any lengths: the parts of such a value */
     bool dict;                          /* TUPLE: a dictionary or set: its keys, a table, and of a dictionary its values */
+    bool open;                          /* ARRAY, TUPLE: that of a list, dictionary or set without items, of which what comes into it says more */
     const struct py_record *record;     /* TUPLE, and a list of tuples: of a class with named fields, or NULL */
     bool maybe;                         /* TUPLE: None, or a value: whether there is one, and the value */
     bool letters;                       /* TUPLE: a text: an array of its code points; of one that is known to have one character, that */
@@ -80,6 +81,8 @@ enum { PY_MOST_PLACES = 16 }; /* in the tuples of a list that is an argument */
 const struct py_type *py_type_jagged_of(struct vr_unit *unit, const struct py_type *list);
 /* A dictionary of such keys and values, or (value NULL) a set; NULL where they are no numbers. */
 const struct py_type *py_type_dict_of(struct vr_unit *unit, const struct py_type *key, const struct py_type *value);
+/* That of a list, dictionary or set (`parts`: 1, 3, 2) without items. */
+const struct py_type *py_type_open(struct vr_unit *unit, int parts);
 /* None or a value of a type. */
 const struct py_type *py_type_maybe(struct vr_unit *unit, const struct py_type *type);
 const struct py_type *py_type_function(struct vr_unit *unit, const struct py_type *const *parts, int count);

@@ -148,6 +148,9 @@ bool py_is_given_away(const struct py_frame *frame, const struct py_value *v);
 bool py_share_list(struct py_frame *frame, struct py_variable *variable, const struct py_value *v);
 /* What was made in a variable, which may make another one later: nobody holds it. */
 struct py_value py_made_in(struct py_frame *frame, struct py_variable *variable, struct vr_span span);
+/* The elements of a list into which such come: of a list that may not have any, whose type is the least one, these. NULL where there are
+ * none. */
+const struct py_type *py_elements_with(struct vr_unit *unit, const struct py_type *have, const struct py_type *more);
 /* Gives a variable what a function wishes of its list; whether something changed by it. */
 bool py_grant_wish(struct py_frame *frame, struct py_variable *variable, const struct py_wish *wish);
 /* list[len(list)] = item, which makes it longer; of an item that is a list, list[len(list), :, …]. */
@@ -498,6 +501,9 @@ void py_note_string(struct py_translation *t, const char *text);
 
 /* Whether the symbol is that of a parameter, or of what the function takes from around it, whose length it may change. It does so then. */
 bool py_grows_argument(struct py_frame *frame, const struct vr_symbol *symbol);
+/* Whether elements of a list may be stored to where it has what stands at a place in the tuples of a callers' list: these get them as they get
+ * another length. */
+bool py_may_store_rows(struct py_frame *frame, const struct vr_symbol *symbol);
 /* The wish that such an argument's function has of it while types are inferred; NULL where it is no such argument. */
 struct py_wish *py_wish_of(struct py_frame *frame, const struct py_variable *variable);
 void py_wish_elements(struct py_frame *frame, struct py_wish *wish, const struct py_type *elements);
@@ -518,7 +524,7 @@ void py_return_grown(struct py_frame *frame, struct vr_list *results);
 int py_returned_argument(struct py_frame *frame, const struct py_value *v);
 /* Whether one of them is in a result. */
 bool py_returns_grown(struct py_frame *frame, const struct py_value *v);
-/* How many arguments of a function may be such: all but the module's variables. */
+/* How many arguments of a function may be such: also those that are the module's variables. */
 int py_count_lent(const struct py_instance *instance);
 /* Whether an array is in both. */
 bool py_have_array(const struct py_value *a, const struct py_value *b);

@@ -85,6 +85,11 @@ static struct py_value hash_of(struct py_frame *frame, const struct py_value *di
 static bool become_tuples(struct py_frame *frame, const struct py_value *keys, int count, const struct py_record *record)
 {
     struct py_variable *variable = keys->kind == PY_V_NUMBER && count ? py_variable_of(frame, keys->node->symbol) : NULL;
+    struct py_wish *wish = variable ? py_wish_of(frame, variable) : NULL;
+    if (wish) {
+        py_wish_shape(frame, wish, count, record, 0);
+        return true;
+    }
     if (!variable || variable->param >= 0 || keys->node->symbol->is_param || !frame->inferring)
         return false;
     py_want_rows(frame, variable, count, record);
@@ -322,7 +327,7 @@ void py_complete_dict(struct py_frame *frame, struct py_value *v)
         py_complete_dict(frame, &v->items[i]);
     if (v->kind != PY_V_DICT || v->items[PY_DICT_TABLE].kind != PY_V_ABSENT)
         return;
-    struct py_value keys = part(frame, v, PY_DICT_KEYS), length = py_extent(frame, &keys, 0, v->span);
+    struct py_value keys = part(frame, v, PY_DICT_KEYS), length = py_length(frame, &keys, v->span);
     v->items[PY_DICT_TABLE] = py_apply_row(frame, PY_INNER, "dict_table", v->span,
             PY_VALUES(part(frame, v, PY_DICT_KEYS), py_apply_row(frame, PY_INNER, "table_size", v->span, 1, &length)));
     v->items[PY_DICT_TABLE] = py_hold(frame, &v->items[PY_DICT_TABLE], "table");

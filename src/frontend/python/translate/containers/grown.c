@@ -4,13 +4,14 @@
  * A list is in an array, which moves when it grows. So a parameter whose length the function changes is an in-out one of the tree: the
  * caller's variable, which has after the call what the function made of it, also where the function is left by an exception. That holds for
  * what an inner function takes from the function around it, too. The caller's variable must be one that may change its length itself, in
- * turn perhaps a parameter; Python's own callers have no such variables. */
+ * turn perhaps a parameter. Python's own callers, and the module, have lists and dictionaries that are made anew behind the call, of what the
+ * function made of them (runtime/python/lent.c): of numbers and texts, and tuples of them. */
 #include "frontend/python/translate/containers/containers.h"
 #include "frontend/python/translate/values/values.h"
 
 int py_count_lent(const struct py_instance *instance)
 {
-    return instance->function->params.count + instance->name_count - instance->state_count;
+    return instance->function->params.count + instance->name_count;
 }
 
 /* The variable of a parameter, or of what is taken from around the function. */
@@ -76,6 +77,24 @@ static int find_argument(struct py_frame *frame, const struct vr_symbol *symbol)
     return -1;
 }
 
+/* Whether it is a list of numbers or texts; of lists for the places in tuples, each. */
+static bool is_column(const struct py_value *v)
+{
+    bool all = v->kind == PY_V_ROWS || (py_is_list(v) && v->type->ndims == 1 && (v->type->weak || py_numbers_texts(v->type)));
+    for (int i = 0; v->kind == PY_V_ROWS && i < v->count; i++)
+        all &= v->items[i].kind != PY_V_ROWS && is_column(&v->items[i]);
+    return all && !v->frozen;
+}
+
+/* Whether callers outside of the file get what the function makes of an argument. */
+static bool is_lent(const struct py_instance *instance, const struct py_value *v)
+{
+    bool all = instance->lends && (v->kind == PY_V_DICT ? v->count <= PY_DICT_VALUES + 1 : is_column(v));
+    for (int i = 0; v->kind == PY_V_DICT && i < v->count; i++)
+        all &= i == PY_DICT_TABLE || is_column(&v->items[i]);
+    return all;
+}
+
 bool py_grows_argument(struct py_frame *frame, const struct vr_symbol *symbol)
 {
     struct py_instance *instance = frame->instance;
@@ -85,19 +104,28 @@ bool py_grows_argument(struct py_frame *frame, const struct vr_symbol *symbol)
     const struct py_variable *variable = i < 0 ? NULL : variable_of(frame, i);
     if (!variable || variable->shared || variable->definitions - variable->augmented != 1)
         return false;
-    bool *mark = instance->exported ? &instance->refuses : &instance->grown[i];
+    const bool refuses = instance->exported && !is_lent(instance, &instance->args[i]);
+    bool *mark = refuses ? &instance->refuses : &instance->grown[i];
     if (!*mark) {
         *mark = frame->changed = true;
         instance->result = NULL; /* which may have been this list, before that was known */
     }
-    return !instance->exported;
+    return !refuses;
+}
+
+bool py_may_store_rows(struct py_frame *frame, const struct vr_symbol *symbol)
+{
+    const struct py_instance *instance = frame->instance;
+    const int i = instance && instance->exported && !frame->consumer && symbol ? find_argument(frame, symbol) : -1;
+    return i < 0 || instance->args[i].kind != PY_V_ROWS || py_grows_argument(frame, symbol);
 }
 
 struct py_wish *py_wish_of(struct py_frame *frame, const struct py_variable *variable)
 {
     const struct vr_symbol *symbol = variable->symbol;
     const struct vr_function *tree = frame->tree;
-    if (!symbol || !symbol->is_param || !frame->inferring || !py_grows_argument(frame, symbol))
+    if (!symbol || !symbol->is_param || !frame->inferring || (frame->instance->exported && !frame->t->learning) ||
+        !py_grows_argument(frame, symbol))
         return NULL;
     for (int i = 0; i < tree->param_count; i++)
         if (tree->params[i] == symbol->id)
@@ -135,7 +163,7 @@ static void mark_inout(struct py_value *v, void *data)
     (void)data;
     for (int i = 0; py_has_parts(v) && i < v->count; i++)
         mark_inout(&v->items[i], NULL);
-    if (v->kind == PY_V_NUMBER)
+    if (v->kind == PY_V_NUMBER && v->node->symbol->is_param)
         v->node->symbol->inout = true;
 }
 
@@ -151,8 +179,12 @@ void py_return_grown(struct py_frame *frame, struct vr_list *results)
     for (int i = 0; i < py_count_lent(frame->instance); i++) {
         if (!frame->instance->grown[i])
             continue;
-        py_add_growing(frame, results,
-                       py_variable_value(frame, variable_of(frame, i), frame->instance->function->name_span));
+        struct py_value v = py_variable_value(frame, variable_of(frame, i), frame->instance->function->name_span);
+        for (int k = 0; frame->instance->exported && v.kind == PY_V_DICT && k < v.count; k++)
+            if (k != PY_DICT_TABLE) /* which Python's callers have not */
+                py_add_growing(frame, results, v.items[k]);
+        if (!frame->instance->exported || v.kind != PY_V_DICT)
+            py_add_growing(frame, results, v);
     }
 }
 
@@ -175,10 +207,15 @@ bool py_have_array(const struct py_value *a, const struct py_value *b)
 int py_returned_argument(struct py_frame *frame, const struct py_value *v)
 {
     const struct py_instance *instance = frame->instance;
-    for (int i = 0; instance && i < instance->function->params.count; i++) {
-        const struct py_variable *variable = frame->scope->of_param[i];
+    for (int i = 0; instance && i < py_count_lent(instance); i++) {
+        if (!instance->grown[i])
+            continue;
+        const struct py_variable *variable = variable_of(frame, i);
+        const struct py_value own = py_variable_value(frame, variable_of(frame, i), v->span);
+        if (i >= instance->function->params.count && v->kind == own.kind && py_is_list_like(v) && py_have_array(&own, v))
+            return i;
         const bool list = py_is_list(v) && v->node->kind == VR_N_NAME && v->node->symbol == variable->symbol;
-        if (instance->grown[i] && (list || (py_is_list_like(v) && v->holder == variable)))
+        if (list || (py_is_list_like(v) && v->holder == variable))
             return i;
     }
     return -1;

@@ -417,11 +417,9 @@ static bool widen(struct py_frame *frame, struct py_variable *variable, const st
     return true;
 }
 
-/* The elements of a list into which such come: of a list that may not have any, whose type is the least one, these. NULL where there are
- * none. */
-static const struct py_type *elements_with(struct py_frame *frame, const struct py_type *have, const struct py_type *more)
+const struct py_type *py_elements_with(struct vr_unit *unit, const struct py_type *have, const struct py_type *more)
 {
-    return more->refers && !have->refers && have->weak && py_is_bool(have) ? more : py_promote(frame->unit, have, more);
+    return more->refers && !have->refers && have->weak && py_is_bool(have) ? more : py_promote(unit, have, more);
 }
 
 /* What a list is in several variables has the same elements in all of them, so that it stays one list. */
@@ -431,7 +429,7 @@ static bool agree(struct py_frame *frame, struct py_variable *variable, struct p
     if (!old || !old->list)
         return true;
     const struct py_type *a = py_type_element(frame->unit, old), *b = py_type_element(frame->unit, v->type),
-                         *both = elements_with(frame, a, b);
+                         *both = py_elements_with(frame->unit, a, b);
     if (both && (py_type_same(both, b) || widen(frame, other, both)))
         return true;
     py_wrong(frame, v->span, VR_DIAG_py_type_changes, variable->name, py_value_text(frame, v),
@@ -485,7 +483,7 @@ bool py_widen_list(struct py_frame *frame, const struct py_value *list, const st
     const struct py_type *more = item->type->refers ? py_type_element(frame->unit, item->type)
                                                     : py_type_number(frame->unit, item->type->base, item->type->is_complex,
                                                                      (have->weak && !py_is_bool(have)) || item->type->weak);
-    const struct py_type *both = elements_with(frame, have, more);
+    const struct py_type *both = py_elements_with(frame->unit, have, more);
     if (both && py_type_same(both, have))
         return true;
     if (both && widen(frame, list->node->symbol ? py_variable_of(frame, list->node->symbol) : NULL, both))
@@ -618,7 +616,8 @@ bool py_grant_wish(struct py_frame *frame, struct py_variable *variable, const s
         return hold_shaped(frame, variable, wish->rows, wish->record, wish->dims);
     if (!wish->elements || !held || !held->list)
         return false;
-    const struct py_type *have = py_type_element(frame->unit, held), *both = elements_with(frame, have, wish->elements);
+    const struct py_type *have = py_type_element(frame->unit, held), 
+                         *both = py_elements_with(frame->unit, have, wish->elements);
     return both && !py_type_same(both, have) && widen(frame, variable, both);
 }
 

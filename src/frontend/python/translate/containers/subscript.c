@@ -487,6 +487,10 @@ void py_visit_store(struct py_frame *frame, struct py_value object, struct py_va
     }
     if (!py_may_change(frame, &object, span))
         return;
+    if (py_is_list(&object) && object.node->kind == VR_N_NAME && !py_may_store_rows(frame, object.node->symbol)) {
+        py_unsupported(frame, span, "changing a list that others hold", PY_WHY_held, "copy it: list(a)");
+        return;
+    }
     if (py_is_list(&object) && !py_widen_list(frame, &object, &value, span))
         return;
     if (!may_hold(frame, &object, &value, span) || !take_apart(frame, &p, &object, &index))

@@ -468,6 +468,17 @@ static void loosen_texts(struct py_frame *frame, const struct py_function *f, st
     }
 }
 
+/* A default value that its function changes is a variable of the module, which comes behind the arguments: it is given once. */
+static void leave_defaults_out(struct py_frame *frame, const struct py_value *function, struct py_value *values)
+{
+    const struct py_params *params = &function->function->params;
+    for (int i = 0; i < params->count; i++) {
+        const int k = frame->written ? -1 : py_place_of_default(frame->t, function, i);
+        if (k >= 0 && py_have_array(&values[i], &values[params->count + k]))
+            values[i] = (struct py_value){.kind = PY_V_ABSENT, .span = values[i].span};
+    }
+}
+
 /* Behind the arguments come what the function takes from around it. */
 static struct py_value call_function(struct py_frame *frame, const struct py_value *function, const struct py_args *args)
 {
@@ -482,6 +493,7 @@ static struct py_value call_function(struct py_frame *frame, const struct py_val
         return py_generator_of(frame, function, values, args->span);
     for (int i = 0; i < function->count; i++)
         values[f->params.count + i] = py_again(frame, &function->items[i]);
+    leave_defaults_out(frame, function, values);
     if (!give_again(frame, f, values, args->span))
         return py_unknown(args->span);
     loosen_texts(frame, f, values);

@@ -5,6 +5,7 @@
 
 #include "ir/entry.h"
 #include "ir/print.h"
+#include "ir/query.h"
 #include "frontend/python/names/names.h"
 #include "frontend/python/translate/values/values.h"
 #include "frontend/python/translate/containers/containers.h"
@@ -48,11 +49,11 @@ static bool is_made(const struct py_type *type, int part)
 }
 
 /* The caller would not see what is stored to lists that are made for the call. */
-static void freeze(struct py_value *v)
+static void set_frozen(struct py_value *v, bool frozen)
 {
-    v->frozen = true;
+    v->frozen = frozen;
     for (int i = 0; py_has_parts(v) && i < v->count; i++)
-        freeze(&v->items[i]);
+        set_frozen(&v->items[i], frozen);
 }
 
 /* What a parameter of a type holds, without a node unless it is known. */
@@ -87,8 +88,10 @@ static struct py_value value_of_type(struct py_frame *frame, const struct py_typ
     for (; v.count < type->count; v.count++)
         v.items[v.count] = is_made(type, v.count) ? (struct py_value){.kind = PY_V_ABSENT, .span = span}
                                                   : value_of_type(frame, type->parts[v.count], span);
-    if (type->jagged || type->rows)
-        freeze(type->rows ? &v : &v.items[PY_JAGGED_POOL]);
+    if (type->jagged || (type->rows && !frame->t->for_python))
+        set_frozen(type->rows ? &v : &v.items[PY_JAGGED_POOL], true);
+    for (int i = 0; type->dict && i < v.count; i++) /* it is by its methods alone that lists in it change */
+        set_frozen(&v.items[i], false);
     return v;
 }
 
@@ -202,11 +205,13 @@ static bool is_default(struct py_frame *frame, const struct py_type *type, struc
     return !type->text || type->text == vr_name(unit->names, initial->constant.text);
 }
 
-/* Whether a default value is no number of the declared type: a function of its own takes it. */
+/* Whether a default value is no number of the declared type, or a list, dictionary or set that may be changed: a function of its own takes it. */
 static bool is_other_default(struct py_translation *t, const struct py_signature *s, int i)
 {
     const struct py_param *p = &s->function->params.at[i];
     const struct py_type *type = s->params[i], *value = p->initial && t->for_python ? py_default_type(t, p) : NULL;
+    if (value && type->kind != PY_T_NONE && py_own_default(t, s->function, &s->function->params.at[i]))
+        return true;
     return value && !(s->left && s->left[i]) && !type->letters && type->kind != PY_T_NONE && type->kind != PY_T_STRING &&
            !is_settled(type) && !py_type_same(value, type);
 }
@@ -235,11 +240,18 @@ static const char *object_default(struct py_translation *t, const struct py_sign
     return g->name;
 }
 
+/* The GIL is held, so that no other thread sees the object meanwhile. */
+static void lend(struct vr_entry_argument *argument, const struct py_instance *instance, int i)
+{
+    argument->lent = instance->grown[i];
+    argument->lock = argument->lent ? "" : argument->lock;
+}
+
 /* Tuples, None and text, for which the tree has several parameters or none, are told to the callers' side. */
 static void set_arguments(struct py_frame *frame, const struct py_signature *s, const struct state *state,
-                          struct vr_entry *entry)
+                          const struct py_instance *instance, struct vr_entry *entry)
 {
-    bool plain = state->count == 0 && !s->left;
+    bool plain = state->count == 0 && !s->left && !py_has_grown(instance);
     int count = 0;
     for (int i = 0; i < s->param_count; i++) {
         plain = plain && !has_object_default(frame->t, s, i) && s->params[i]->kind != PY_T_TUPLE &&
@@ -257,6 +269,7 @@ static void set_arguments(struct py_frame *frame, const struct py_signature *s, 
         arguments[at].optional = is_default(frame, s->params[i], s->function->params.at[i].initial);
         at = add_arguments(s->params[i], s->function->params.at[i].name, NULL, arguments, at);
         arguments[first].left = s->left && s->left[i];
+        lend(&arguments[first], instance, i);
         if (has_object_default(frame->t, s, i))
             arguments[first].initial = object_default(frame->t, s, i);
     }
@@ -267,6 +280,7 @@ static void set_arguments(struct py_frame *frame, const struct py_signature *s, 
         at = add_arguments(state->types[i], state->names[i], cell ? g->cell_of->name : state->names[i], arguments, at);
         arguments[first].lock = cell ? "" : py_random_lock(state->names[i]);
         arguments[first].cell = cell;
+        lend(&arguments[first], instance, s->param_count + i);
     }
     entry->arguments = arguments;
     entry->argument_count = count;
@@ -313,9 +327,31 @@ static int add_results(const struct py_type *type, struct vr_entry_result *resul
     return count;
 }
 
-/* How the results are put together, where that is not one result, or none. */
-static void set_results(struct vr_arena *arena, const struct py_type *type, struct vr_entry *entry)
+/* The place of a parameter's argument, or of a variable of the module, among the entry's, which have parts behind them. */
+static int place_of_argument(const struct py_signature *s, const struct state *state, int param)
 {
+    int place = 0;
+    for (int i = 0; i < param; i++)
+        place += count_arguments(i < s->param_count ? s->params[i] : state->types[i - s->param_count]);
+    return place;
+}
+
+/* How the results are put together, where that is not one result, or none. */
+static void set_results(struct vr_arena *arena, const struct py_instance *instance, const struct py_signature *s,
+                        const struct state *state, struct vr_entry *entry)
+{
+    const struct py_type *type = instance->result;
+    if (instance->returned) {
+        entry->result_count = 1;
+        entry->results = VR_MAKE(arena, struct vr_entry_result,
+                                 {.kind = VR_RESULT_ARGUMENT, .parts = place_of_argument(s, state, instance->returned - 1)});
+        return;
+    }
+    if (py_has_grown(instance) && type->kind == PY_T_NONE) { /* its results are those of callers' lists */
+        entry->result_count = 1;
+        entry->results = VR_MAKE(arena, struct vr_entry_result, {.kind = VR_RESULT_NONE});
+        return;
+    }
     if (type->kind != PY_T_TUPLE || type->letters)
         return;
     struct vr_entry_result *results = VR_NEW_ARRAY(arena, struct vr_entry_result, count_results(type));
@@ -437,6 +473,8 @@ static void export(struct py_frame *frame, const struct py_signature *s, const s
     }
     for (int i = 0; i < state->count; i++)
         count = add_params(frame, state->types[i], NULL, params, count);
+    for (int i = 0; i < count; i++)
+        params[i].lent = vr_is_inout(tree, i);
     add_numbers(instance->result, numbers, 0);
     *entry = (struct vr_entry){.name = s->function->name,
                                .doc = py_documentation(frame->unit, s->function->doc),
@@ -446,8 +484,8 @@ static void export(struct py_frame *frame, const struct py_signature *s, const s
                                .aside = s->aside};
     set_ways(s, entry);
     entry->signature = signature_text(frame->t, s, instance->result, entry);
-    set_arguments(frame, s, state, entry);
-    set_results(arena, instance->result, entry);
+    set_arguments(frame, s, state, instance, entry);
+    set_results(arena, instance, s, state, entry);
     tree->entry = entry;
     tree->internal = false;
     if (!s->aside)
@@ -484,6 +522,8 @@ static bool make_arguments(struct py_frame *frame, struct py_signature *s, struc
         args[i] = value_of_type(frame, s->params[i], params->at[i].span);
         args[i].text = args[i].kind == PY_V_TEXT ? params->at[i].name : args[i].text; /* for messages */
         left[i] = s->left && s->left[i];
+        if (left[i] && args[i].kind == PY_V_NONE && py_own_default(frame->t, s->function, &params->at[i]))
+            args[i].kind = PY_V_ABSENT;
     }
     for (int i = s->param_count; i < params->count; i++) {
         if (!params->at[i].initial)
@@ -508,6 +548,7 @@ static struct py_instance *find_instance(struct py_frame *frame, struct py_signa
     for (int i = 0; i < state->count; i++)
         args[params + i] = value_of_type(frame, state->types[i], s->span);
     frame->t->exporting = true;
+    frame->t->lending = frame->t->for_python && !s->capsule;
     struct py_instance *instance = py_instance_of(frame->t, &callee, args);
     frame->t->exporting = false;
     return instance;
@@ -537,6 +578,19 @@ static struct py_signature copy_of(struct vr_unit *unit, const struct py_signatu
     for (int i = 0; i < s->param_count; i++)
         copy.params[i] = s->params[i];
     return copy;
+}
+
+struct py_instance *py_look_at_export(struct py_translation *t, const struct py_signature *s)
+{
+    struct py_scope empty = {.of_name = NULL};
+    struct vr_list dummy = {0};
+    struct py_frame frame = {.t = t, .unit = t->unit, .scope = &empty, .out = &dummy, .inferring = true};
+    frame.numbers = vr_map_new(t->unit->arena);
+    frame.tree = vr_function_new(t->unit, "", NULL, s->span);
+    struct py_signature made = copy_of(t->unit, s);
+    bool changed = false;
+    const struct state state = state_of(t, s, false, &changed);
+    return find_instance(&frame, &made, &state);
 }
 
 /* The class of an object in a result; or NULL. */
@@ -657,7 +711,9 @@ static struct py_signature without(struct py_translation *t, const struct py_sig
     for (int i = 0; i < count; i++)
         if (mask >> i & 1) {
             left[others[i]] = true;
-            one.params[others[i]] = py_default_type(t, &s->function->params.at[others[i]]);
+            one.params[others[i]] = py_own_default(t, s->function, &s->function->params.at[others[i]])
+                                        ? py_type_none(t->unit)
+                                        : py_default_type(t, &s->function->params.at[others[i]]);
         }
     one.left = left;
     one.aside = true;
@@ -703,22 +759,29 @@ static bool take_any_lengths(struct py_translation *t, struct py_signature *s, b
     return any;
 }
 
-/* Whether a signature compiles: in a translation of its own, which is forgotten, as are its messages. */
-static bool compiles(struct py_translation *t, const struct py_signature *s)
+struct py_translation py_trial(const struct py_translation *t, struct vr_unit *unit)
 {
-    const struct py_names *names = t->file->names;
-    struct vr_unit unit = *t->unit;
     struct py_translation trial = *t;
-    bool *refused = VR_NEW_ARRAY(unit.arena, bool, names->count + 1);
-    unit.diags = (struct vr_diags){.arena = unit.arena, .source = unit.source};
-    unit.module = vr_module_new(&unit, "", 0);
-    trial.unit = &unit;
+    *unit = *t->unit;
+    unit->diags = (struct vr_diags){.arena = unit->arena, .source = unit->source};
+    unit->module = vr_module_new(unit, "", 0);
+    trial.unit = unit;
     trial.exported = NULL;
     trial.instances = NULL;
     trial.instance_count = 0;
     trial.instance_capacity = 0;
-    trial.changing = vr_map_new(unit.arena);
-    trial.unmade = vr_map_new(unit.arena);
+    trial.changing = vr_map_new(unit->arena);
+    trial.unmade = vr_map_new(unit->arena);
+    return trial;
+}
+
+/* Whether a signature compiles: in a translation of its own, which is forgotten, as are its messages. */
+static bool compiles(struct py_translation *t, const struct py_signature *s)
+{
+    const struct py_names *names = t->file->names;
+    struct vr_unit unit;
+    struct py_translation trial = py_trial(t, &unit);
+    bool *refused = VR_NEW_ARRAY(unit.arena, bool, names->count + 1);
     for (int i = 0; i < names->count; i++) {
         const struct py_global *g = vr_map_get(t->globals, (uintptr_t)names->at[i]->name);
         refused[i] = g && g->refused;

@@ -136,6 +136,17 @@ struct py_value py_translate_call(struct py_frame *frame, struct py_expr *e);
 
 /* Makes the functions of the tree for a signature. */
 void py_export(struct py_translation *t, const struct py_signature *signature);
+/* Looks at the function for the types of a signature, of which it makes nothing; NULL after an error. */
+struct py_instance *py_look_at_export(struct py_translation *t, const struct py_signature *s);
+/* A translation whose messages and functions are forgotten, with a unit of its own. */
+struct py_translation py_trial(const struct py_translation *t, struct vr_unit *unit);
+/* How many parameters of the tree an argument is. */
+int py_count_leaves(const struct py_value *v);
+
+/* --- open.c --- */
+
+/* Finds out what comes into lists, dictionaries and sets that the file makes without items, so that their types and those of signatures tell. */
+void py_learn_open(struct py_translation *t, struct py_signatures *signatures);
 /* A docstring without the indentation that the lines behind the first have in common, as help() shows it (PEP 257), and
  * without empty lines around it; NULL for NULL. */
 const char *py_documentation(struct vr_unit *unit, const char *text);

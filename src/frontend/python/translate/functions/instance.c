@@ -6,6 +6,7 @@
 #include "frontend/python/translate/values/values.h"
 #include "frontend/python/translate/containers/containers.h"
 #include "frontend/python/translate/functions/functions.h"
+#include "frontend/python/translate/module.h"
 
 #define MAX_ROUNDS 60   /* of inference: types only grow, a few steps each */
 #define MAX_DEPTH 100   /* of functions that call each other */
@@ -30,7 +31,8 @@ static bool fits_caller(const struct py_translation *t, const struct py_instance
 {
     if (t->boxed && t->exporting != instance->exported)
         return false;
-    return t->exporting ? !py_has_grown(instance) : !instance->exported || !instance->refuses;
+    const bool grows = instance->refuses || py_has_grown(instance);
+    return t->exporting ? instance->exported ? instance->lends == t->lending : !grows : !instance->exported || !grows;
 }
 
 /* One that is being inferred is inferred once more where fields got wider types meanwhile. */
@@ -106,6 +108,7 @@ static struct py_instance *add(struct py_translation *t, const struct py_value *
                                      .grown = VR_NEW_ARRAY(t->unit->arena, bool, count + 1),
                                      .exported = t->exporting,
                                      .again = is_inferring(t, function),
+                                     .lends = t->exporting && t->lending,
                                      .widened = t->widened,
                                      .scope = py_find_variables(t->unit, t->file, function, NULL)};
     VR_APPEND(t->unit->arena, t->instances, t->instance_count, t->instance_capacity, instance);
@@ -238,11 +241,11 @@ static void start_variable(struct py_frame *frame, struct py_variable *variable,
     py_assign_variable(frame, variable, *value, span);
 }
 
-static int count_leaves(const struct py_value *v)
+int py_count_leaves(const struct py_value *v)
 {
     int count = (v->kind == PY_V_NUMBER && !py_is_known(v)) || v->kind == PY_V_HANDLE;
     for (int i = 0; py_has_parts(v) && i < v->count; i++)
-        count += count_leaves(&v->items[i]);
+        count += py_count_leaves(&v->items[i]);
     return count;
 }
 
@@ -261,6 +264,22 @@ static void bind_outside(struct py_frame *frame, struct py_value *values)
     py_bind_taken(frame, &itself);
 }
 
+/* A parameter without an argument: its default value, or the variable of the module that this is. */
+static struct py_value absent_param(struct py_frame *frame, int i, const struct py_value *values)
+{
+    const struct py_instance *instance = frame->instance;
+    const struct py_param *param = &instance->function->params.at[i];
+    const struct py_value callee = {.kind = PY_V_FUNCTION, .function = instance->function, .names = instance->names,
+                                    .count = instance->name_count};
+    const int k = py_place_of_default(frame->t, &callee, i);
+    if (k < 0)
+        return py_translate(frame, param->initial);
+    if (frame->scope->of_param[i]->definitions > 1)
+        return py_unsupported(frame, param->span, "a parameter that is assigned anew and whose default value may be changed", PY_WHY_held,
+                              "let one variable of the function hold the list, or copy it: list(a)");
+    return values[k];
+}
+
 static void add_params(struct py_frame *frame)
 {
     const struct py_instance *instance = frame->instance;
@@ -268,18 +287,21 @@ static void add_params(struct py_frame *frame)
     struct vr_span span = instance->function->name_span;
     int leaves = 0, count = params->count + instance->name_count;
     for (int i = 0; i < count; i++)
-        leaves += count_leaves(&instance->args[i]);
+        leaves += py_count_leaves(&instance->args[i]);
     frame->tree->params = VR_NEW_ARRAY(frame->unit->arena, int, leaves + 1);
     if (!instance->wishes)
         frame->instance->wishes = VR_NEW_ARRAY(frame->unit->arena, struct py_wish, leaves + 1);
     struct py_value *values = VR_NEW_ARRAY(frame->unit->arena, struct py_value, count + 1);
     for (int i = 0; i < params->count; i++)
-        values[i] = instance->args[i].kind == PY_V_ABSENT ? py_translate(frame, params->at[i].initial)
-                  : make_param(frame, &instance->args[i], params->at[i].name, params->at[i].span);
+        if (instance->args[i].kind != PY_V_ABSENT)
+            values[i] = make_param(frame, &instance->args[i], params->at[i].name, params->at[i].span);
     for (int i = params->count; i < count; i++)
         values[i] = make_param(frame, &instance->args[i], py_item_stem(instance->names[i - params->count]), span);
     for (int i = 0; i < count; i++)
         py_complete_dict(frame, &values[i]), py_complete_jagged(frame, &values[i]);
+    for (int i = 0; i < params->count; i++)
+        if (instance->args[i].kind == PY_V_ABSENT)
+            values[i] = absent_param(frame, i, values + params->count);
     for (int i = 0; i < params->count; i++)
         values[i].span = params->at[i].span, values[i] = py_boxed_argument(frame, values[i]);
     py_open_grown(frame, values);
