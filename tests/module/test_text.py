@@ -7,6 +7,9 @@ import unittest
 from made import HERE, module
 
 CALLS = [
+    ('spelled', (3, 1)),
+    ('spelled', (-5, 0)),
+    ('spelled', (5, 1)),
     ('tallied', ('b',)),
     ('displays', ('A',)),
     ('displays', ('AB',)),

@@ -1238,3 +1238,13 @@ def by_names(name: str, n: int) -> str:
 
 def in_bases(n: int, x: float) -> str:
     return '%02x %X %o %5i|%-4x|%+d %u' % (n, n, n, n, n, n, n) + format(n, '08b') + format(x, '.3f') + format(n)
+
+
+ONES = ['', 'one', 'two', 'three', 'four']
+
+
+def spelled(n: int, k: int) -> str:
+    out = ONES[n] + '-' + ONES[-k] if k else ''
+    for i in range(2):
+        out += ('a', 'bb', 'ccc')[i + n % 2] + ['x', 'y', 'z'][i]
+    return out + ONES[n]

@@ -372,7 +372,7 @@ struct py_frame {
     struct py_scope *scope;
     struct vr_list *out;                  /* where statements go */
     struct vr_list *first;                /* what the function does before anything else: tables of constants */
-    struct vr_map *known[2];              /* its tables of known texts, and their numbers, by the texts */
+    struct vr_map *known[3];              /* its tables of known texts, their numbers and those of their pieces, by the texts */
     bool inferring;                       /* no diagnostics; types may still change */
     bool changed;                         /* a variable's or the result's type did */
     bool failed;

@@ -61,10 +61,11 @@ static struct py_value load_item(struct py_frame *frame, struct py_value object,
     }
     if (index.kind != PY_V_NUMBER || !py_is_scalar(&index) || !(py_is_integer(index.type) || py_is_bool(index.type)))
         return py_wrong(frame, index.span, VR_DIAG_py_item_index, py_value_text(frame, &index));
-    if (object.count && !py_is_of_scalars(&object))
+    const bool pieces = frame->first && py_are_pieces(&object);
+    if (object.count && !py_is_of_scalars(&object) && !pieces)
         return py_item_at(frame, object, index, false, span);
-    struct py_value array = table_of(frame, &object), item = array;
-    bool weak = true;
+    struct py_value array = pieces ? py_pieces_at_start(frame, &object) : table_of(frame, &object), item = array;
+    bool weak = !pieces;
     for (int k = 0; k < object.count; k++)
         weak = weak && py_is_scalar(&object.items[k]) && object.items[k].type->weak;
     if (array.kind == PY_V_NUMBER)

@@ -408,8 +408,8 @@ static struct py_frame new_frame(struct py_translation *t, struct py_instance *i
     frame.tree = vr_function_new(t->unit, instance->function->name, NULL, instance->function->name_span);
     frame.out = &frame.tree->body;
     frame.first = VR_NEW(t->unit->arena, struct vr_list);
-    frame.known[0] = vr_map_new(t->unit->arena);
-    frame.known[1] = vr_map_new(t->unit->arena);
+    for (size_t i = 0; i < sizeof frame.known / sizeof *frame.known; i++)
+        frame.known[i] = vr_map_new(t->unit->arena);
     return frame;
 }
 

@@ -65,7 +65,7 @@ struct py_value py_letter_of(struct py_frame *frame, const struct py_value *v)
     return v->kind == PY_V_STRING ? constant_point(frame, next_point(&text), v->span) : py_again(frame, &v->items[0]);
 }
 
-enum known { AS_TABLE, AS_NUMBER };
+enum known { AS_TABLE, AS_NUMBER, AS_PIECES };
 
 /* What is made of a known text where the function begins, once for all of its places. */
 static struct py_value once(struct py_frame *frame, enum known as, const struct py_value *v,
@@ -212,8 +212,43 @@ bool py_are_texts(const struct py_value *v)
     return texts;
 }
 
+bool py_are_pieces(const struct py_value *v)
+{
+    enum { FEW = 3 };
+    bool known = v->kind == PY_V_TUPLE && v->count >= FEW, letters = true;
+    for (int i = 0; known && i < v->count; i++) {
+        known = v->items[i].kind == PY_V_STRING && !strchr(v->items[i].text, '\x1f');
+        letters = letters && py_is_letter(&v->items[i]);
+    }
+    return known && !letters;
+}
+
+static struct py_value make_pieces(struct py_frame *frame, const struct py_value *v)
+{
+    return py_apply_row(frame, PY_TEXTS, "split", v->span, PY_VALUES(*v, py_known_text(frame, "\x1f", v->span)));
+}
+
+/* Of several known texts, one that has them all. */
+static struct py_value whole_of(struct py_frame *frame, const struct py_value *v)
+{
+    struct vr_text whole = vr_text_new(frame->unit->arena);
+    for (int i = 0; i < v->count; i++)
+        vr_putf(&whole, "%s%s", i ? "\x1f" : "", v->items[i].text);
+    return py_known_text(frame, whole.data, v->span);
+}
+
+struct py_value py_pieces_at_start(struct py_frame *frame, const struct py_value *v)
+{
+    const struct py_value whole = whole_of(frame, v);
+    return once(frame, AS_PIECES, &whole, make_pieces);
+}
+
 struct py_value py_list_of_texts(struct py_frame *frame, const struct py_value *v)
 {
+    if (frame->out == frame->first && py_are_pieces(v)) {
+        const struct py_value whole = whole_of(frame, v);
+        return make_pieces(frame, &whole);
+    }
     struct py_value numbers = py_numbered(frame, py_tuple(frame, v->span, v->items, v->count));
     const struct py_type *elements = NULL;
     for (int i = 0; i < numbers.count; i++) {

@@ -206,6 +206,10 @@ void py_assign_number(struct py_frame *frame, struct py_variable *variable, cons
 void py_forget_number(struct py_frame *frame, struct py_variable *variable);
 /* Whether a tuple or list that is written out has texts only; it as a list; a list of a text's characters. */
 bool py_are_texts(const struct py_value *v);
+/* Whether several known texts, not letters alone, can have their numbers as the pieces of one text; a list of these numbers, which is made
+ * once, where the function begins, and which nobody may change. */
+bool py_are_pieces(const struct py_value *v);
+struct py_value py_pieces_at_start(struct py_frame *frame, const struct py_value *v);
 struct py_value py_list_of_texts(struct py_frame *frame, const struct py_value *v);
 struct py_value py_list_of_letters(struct py_frame *frame, const struct py_value *v);
 
