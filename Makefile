@@ -112,7 +112,7 @@ GENERATED := $(PARSERS) $(PARSERS:.c=.h)
 LIBRARY  := build/gen/emit/kernel/table.c
 SHIMS    := $(addprefix src/emit/opencl/,stdint.h math.h binding.h)
 
-build/gen/tabulate: $(wildcard src/emit/opencl/*.c src/emit/opencl/tabulate.h)
+build/gen/tabulate: $(wildcard src/emit/opencl/*.c src/emit/opencl/scan.h)
 	mkdir -p $(@D)
 	echo '  LINK   $@'
 	$(or $(CC_FOR_BUILD),$(CC)) -std=c11 $(WARN) -o $@ $(filter %.c,$^)

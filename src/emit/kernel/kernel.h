@@ -13,7 +13,9 @@
 
 #include "emit/statement/declarations.h"
 #include "emit/statement/loop.h"
+#include "emit/statement/outcome.h"
 #include "emit/statement/parallel.h"
+#include "emit/statement/reduction.h"
 #include "emit/statement/section.h"
 #include "emit/statement/statement.h"
 #include "emit/text/ctype.h"
@@ -125,7 +127,7 @@ struct kernel {
 
 enum { MOST_DIMS = 3, MOST_REDUCTIONS = 8 }; /* VR_MOST_DIMS and VR_MOST_REDUCTIONS of runtime/vr/gpu.h */
 
-/* --- kernel.c --- */
+/* --- make.c --- */
 
 /* Writes the body of a kernel, which `data` describes; called twice. */
 typedef void write_body(struct writer *w, void *data);

@@ -4,7 +4,8 @@
 #include <string.h>
 
 #include "emit/kernel/kernel.h"
-#include "emit/statement/nest.h"
+#include "emit/statement/outcome.h"
+#include "emit/statement/reduction.h"
 #include "ir/call.h"
 
 /* --- arguments --- */

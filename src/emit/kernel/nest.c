@@ -5,6 +5,7 @@
  * remains of axes of one element. */
 #include "emit/kernel/kernel.h"
 #include "emit/statement/nest.h"
+#include "emit/statement/outcome.h"
 #include "ir/call.h"
 
 #include <ctype.h>

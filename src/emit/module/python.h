@@ -20,7 +20,7 @@ struct publics {
     size_t capacity;
 };
 
-/* --- python.c --- */
+/* --- python_public.c --- */
 struct publics vr_find_publics(struct vr_unit *unit);
 /* Whether another signature of the name takes all that this one takes: then it is only a faster way for some
  * arguments, of which callers need not know. */

@@ -3,7 +3,7 @@
  * conversions that only macros need. */
 #include <string.h>
 
-#include "tabulate.h"
+#include "scan.h"
 
 enum { INDENT = 4, LINE = 120 };
 

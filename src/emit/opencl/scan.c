@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "tabulate.h"
+#include "scan.h"
 
 void fail(const char *what, const char *where)
 {

@@ -9,7 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "tabulate.h"
+#include "scan.h"
 
 /* One definition: what is between `first` and `end`. A macro has its tokens and its line. */
 struct definition {

@@ -3,6 +3,7 @@
 #include "emit/statement/declarations.h"
 #include "emit/statement/dimension.h"
 #include "emit/statement/outlet.h"
+#include "emit/statement/slice.h"
 #include "emit/statement/statement.h"
 #include "emit/statement/store.h"
 #include "emit/text/ctype.h"

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* How the operands of expressions by element get their extents together. NumPy does it operation by operation, and says
  * which one failed; the loop that does all of them at once knows their order for that message. */
+#include "emit/statement/outcome.h"
 #include "ir/call.h"
-#include "emit/statement/nest.h"
 
 /* Operands are small letters, values that are computed before large ones, and the runtime has room for so many that wait:
  * VR_MOST_STEPS. */

@@ -3,7 +3,7 @@
  * loop in it that is unrolled. gcc 12 makes a vector of what is added, and where that lies in another order in memory it
  * adds some of it twice and some never. VR_IN_ORDER(s) (vr/binding.h) at the end of the iteration keeps it from that; loops
  * inside are vectorized all the same. */
-#include "emit/statement/loop.h"
+#include "emit/statement/loop_forms.h"
 #include "emit/text/writer.h"
 #include "emit/value/variables.h"
 #include "ir/query.h"

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* Expressions by element over arrays (thesis 4.4): a loop without temporaries, whose values are new arrays, or
  * stored to elements of an array that is there. */
-#include "emit/statement/nest.h"
-#include "emit/statement/store.h"
+#include "emit/statement/outcome.h"
+#include "emit/statement/slice.h"
 #include "emit/text/ctype.h"
 #include "emit/text/writer.h"
 #include "emit/value/variables.h"

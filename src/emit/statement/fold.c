@@ -2,7 +2,7 @@
 /* Reductions of expressions by element (thesis 4.5.3): one loop, without an array of the values. They come in pieces
  * that stay in the nearest cache, and the runtime folds these as it folds arrays: the same value, and the same for
  * any number of threads. Types are those of runtime/reductions/reduction.c. */
-#include "emit/statement/nest.h"
+#include "emit/statement/outcome.h"
 #include "emit/statement/outline.h"
 #include "emit/text/ctype.h"
 #include "emit/text/writer.h"

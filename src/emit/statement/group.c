@@ -2,6 +2,7 @@
 /* Groups of assignments that one loop computes (thesis 5.2): an array that is read in the group only is a scalar of
  * the loop. */
 #include "emit/statement/nest.h"
+#include "emit/statement/outcome.h"
 #include "emit/statement/section.h"
 #include "emit/statement/statement.h"
 #include "emit/text/writer.h"

@@ -5,8 +5,9 @@
 #include <stdlib.h>
 
 #include "emit/statement/dimension.h"
+#include "emit/statement/loop_forms.h"
 #include "emit/statement/outline.h"
-#include "emit/statement/parallel.h"
+#include "emit/statement/reduction.h"
 #include "emit/statement/statement.h"
 #include "emit/text/writer.h"
 #include "emit/value/device.h"

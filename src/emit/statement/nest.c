@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "emit/statement/loop.h"
+#include "emit/statement/outcome.h"
 #include "emit/statement/outlet.h"
 #include "emit/statement/outline.h"
 #include "emit/statement/section.h"

@@ -20,8 +20,8 @@
 #include <string.h>
 
 #include "emit/statement/dimension.h"
-#include "emit/statement/loop.h"
-#include "emit/statement/parallel.h"
+#include "emit/statement/loop_forms.h"
+#include "emit/statement/reduction.h"
 #include "emit/statement/store.h"
 #include "emit/text/ctype.h"
 #include "emit/text/writer.h"

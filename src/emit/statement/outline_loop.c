@@ -18,9 +18,9 @@
 
 #include "emit/statement/declarations.h"
 #include "emit/statement/dimension.h"
-#include "emit/statement/loop.h"
+#include "emit/statement/loop_forms.h"
 #include "emit/statement/outline.h"
-#include "emit/statement/parallel.h"
+#include "emit/statement/reduction.h"
 #include "emit/text/ctype.h"
 #include "emit/text/names.h"
 #include "emit/value/watch.h"

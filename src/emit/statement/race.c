@@ -5,7 +5,7 @@
  * read and stored to; slices and whole arrays beside the statement that works on them. Atomic swaps are not told. */
 #include "emit/statement/race.h"
 
-#include "emit/statement/store.h"
+#include "emit/statement/slice.h"
 #include "emit/text/writer.h"
 #include "emit/value/variables.h"
 #include "emit/value/watch.h"

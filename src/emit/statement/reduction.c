@@ -2,7 +2,7 @@
 /* Reductions of parallel loops (thesis 4.5.3): which variables the iterations combine, and how. Every part of the
  * loop, a block of the host's or a work-group of a kernel, has a value of its own; these are combined in the order
  * of the parts. */
-#include "emit/statement/parallel.h"
+#include "emit/statement/reduction.h"
 #include "emit/text/ctype.h"
 #include "emit/text/writer.h"
 #include "emit/value/value.h"

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* Slices and gathers (thesis 4.3), which are calls of the runtime, and the subscripts of these. */
-#include "emit/statement/store.h"
+#include "emit/statement/slice.h"
 
 #include <string.h>
 

@@ -1,7 +1,9 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* Statements (thesis 4.1.3). */
 #include "emit/statement/loop.h"
+#include "emit/statement/loop_forms.h"
 #include "emit/statement/outlet.h"
+#include "emit/statement/parallel.h"
 #include "emit/statement/race.h"
 #include "emit/statement/section.h"
 #include "emit/statement/statement.h"

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "emit/statement/outlet.h"
+#include "emit/statement/slice.h"
 #include "emit/text/ctype.h"
 #include "emit/text/writer.h"
 #include "emit/value/element.h"

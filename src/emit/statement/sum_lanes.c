@@ -21,8 +21,8 @@
 
 #include "emit/statement/declarations.h"
 #include "emit/statement/dimension.h"
-#include "emit/statement/loop.h"
-#include "emit/statement/parallel.h"
+#include "emit/statement/loop_forms.h"
+#include "emit/statement/reduction.h"
 #include "emit/statement/statement.h"
 #include "emit/text/ctype.h"
 #include "emit/text/writer.h"

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* The program that makes the table of the kernels' library: preprocessed C becomes texts in OpenCL C, one for each function
  * and type. It runs when vrc is built and then ends; what it allocates stays. */
-#ifndef VRC_EMIT_OPENCL_TABULATE_H
-#define VRC_EMIT_OPENCL_TABULATE_H
+#ifndef VRC_EMIT_OPENCL_SCAN_H
+#define VRC_EMIT_OPENCL_SCAN_H
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -19,8 +19,6 @@ void put(struct string *string, const char *bytes);
 /* As malloc and realloc, but without memory the program ends. */
 void *allocate(void *old, size_t size);
 _Noreturn void fail(const char *what, const char *where);
-
-/* --- scan.c --- */
 
 enum token_kind { END, NAME, NUMBER, MARK };
 
