@@ -308,46 +308,29 @@ bool vr_mentions(const struct vr_node *node, const struct vr_symbol *symbol)
     return vr_seek(node, is_mention, symbol) != NULL;
 }
 
-struct tally {
-    const struct vr_symbol *symbol;
-    int count;
-};
-
-static bool tally_mention(struct vr_node *node, void *data)
-{
-    struct tally *tally = data;
-    tally->count += node->symbol == tally->symbol;
-    return true;
-}
-
 int vr_mentions_in(const struct vr_list *list, const struct vr_symbol *symbol)
 {
-    struct tally tally = {symbol, 0};
-    vr_walk_list(list, tally_mention, &tally);
-    return tally.count;
-}
-
-/* A sum of mentions. */
-struct count {
-    int by, *counts;
-};
-
-static bool count_mention(struct vr_node *node, void *data)
-{
-    const struct count *c = data;
-    if (node->symbol)
-        c->counts[node->symbol->index] += c->by;
-    return true;
+    int count = 0;
+    for (int i = 0; i < list->count; i++) {
+        count += list->at[i]->symbol == symbol;
+        for (int slot = 0; slot < VR_MAX_SLOTS; slot++)
+            count += vr_mentions_in(&list->at[i]->slot[slot], symbol);
+    }
+    return count;
 }
 
 void vr_count_mentions(struct vr_node *node, int by, int *counts)
 {
-    vr_walk(node, count_mention, &(struct count){by, counts});
+    if (node->symbol)
+        counts[node->symbol->index] += by;
+    VR_FOR_CHILDREN(child, node)
+        vr_count_mentions(*child.at, by, counts);
 }
 
 void vr_count_mentions_list(const struct vr_list *list, int by, int *counts)
 {
-    vr_walk_list(list, count_mention, &(struct count){by, counts});
+    for (int i = 0; i < list->count; i++)
+        vr_count_mentions(list->at[i], by, counts);
 }
 
 bool vr_names_variable(enum vr_kind kind)

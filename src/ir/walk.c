@@ -126,6 +126,14 @@ int vr_count_nodes(const struct vr_node *node)
     return nodes;
 }
 
+int vr_count_nodes_in(const struct vr_list *list)
+{
+    int nodes = 0;
+    for (int i = 0; i < list->count; i++)
+        nodes += vr_count_nodes(list->at[i]);
+    return nodes;
+}
+
 void vr_exchange_list(struct vr_list *list, vr_exchange *by, void *data)
 {
     for (int i = 0; i < list->count; i++) {

@@ -55,6 +55,7 @@ struct vr_node *vr_seek_stmt(const struct vr_list *stmts, vr_node_question *asks
 
 /* How many nodes there are, this one and all below it. */
 int vr_count_nodes(const struct vr_node *node);
+int vr_count_nodes_in(const struct vr_list *list);
 
 /* Gives what shall stand in the place of a node, whose children are not asked about then; NULL: it stays, and they are. */
 typedef struct vr_node *vr_exchange(struct vr_node *node, void *data);

@@ -164,23 +164,22 @@ static const struct vr_list *body_of(const struct vr_node *loop)
     return &loop->slot[loop->kind == VR_N_WHILE ? VR_THEN : VR_BODY];
 }
 
-static bool find_carried(struct vr_node *n, void *data)
+static void find_carried(struct search *s, const struct vr_node *n)
 {
-    struct search *s = data;
     const bool counts = vr_is_counted(s->loop->kind);
     const struct vr_node *target = n->kind == VR_N_ASSIGN ? vr_kid(n, VR_LHS) : NULL;
     int64_t step;
     if (!target)
-        return vr_nodes[n->kind].class == VR_CLASS_STMT;
+        return;
     const int counter = counts ? assigned_counter(s->loop, n) : -1;
     if (counter < 0 && (s->loop->kind == VR_N_PFOR || target->kind != VR_N_NAME || !adds_constant(n, target->symbol, &step)))
-        return true;
+        return;
     const bool others = is_found(s, target->symbol, counter >= 0) || (counts && vr_has_variable(s->loop, target->symbol)) ||
                         vr_seek_in(body_of(s->loop), is_other, &(struct others){s->loop, target->symbol, counter});
     vr_poly_settle(s->p, target);
     const struct linear *before = s->p->cells[target->symbol->index].value.form;
     if (others || !before || (counter < 0 && vr_poly_is_any(&(struct value){before, NULL, NULL})))
-        return true;
+        return;
     struct carried *found = VR_NEW(s->p->unit->scratch, struct carried);
     *found = (struct carried){target->symbol, counter, {0, 0}, *before, true, s->frame, s->found};
     if (counter >= 0)
@@ -188,13 +187,13 @@ static bool find_carried(struct vr_node *n, void *data)
     else
         found->change = change_of(body_of(s->loop), target->symbol);
     s->found = found;
-    return true;
 }
 
 const struct carried *vr_poly_find_carried(struct vr_polyhedra *p, const struct frame *frame)
 {
     struct search search = {p, frame->loop, frame, p->carried};
-    vr_walk_list(body_of(frame->loop), find_carried, &search);
+    VR_FOR_STMTS(n, p->unit, body_of(frame->loop))
+        find_carried(&search, n);
     return search.found;
 }
 

@@ -7,7 +7,6 @@
 
 struct count {
     const struct vr_symbol *counter;
-    const struct vr_node *inside;   /* look at this loop without those in it; NULL: at everything */
     int steps;
     bool other;                     /* it gets values in another way */
 };
@@ -24,11 +23,8 @@ static bool is_step(const struct vr_node *value, const struct vr_symbol *counter
            by->value.i == 1;
 }
 
-static bool find_values(struct vr_node *n, void *data)
+static void find_values(struct count *c, const struct vr_node *n)
 {
-    struct count *c = data;
-    if (c->inside && n != c->inside && vr_is_loop(n->kind))
-        return false;
     c->other |= n->symbol == c->counter && n->kind != VR_N_NAME;
     c->other |= vr_is_counted(n->kind) && vr_is_variable_of(n, c->counter);
     for (int i = 0; n->kind == VR_N_ASSIGN && i < n->slot[VR_LHS].count; i++)
@@ -37,15 +33,19 @@ static bool find_values(struct vr_node *n, void *data)
             c->steps += step;
             c->other |= !step && !is_start(vr_kid(n, VR_RHS));
         }
-    return true;
 }
 
 /* Whether the variable counts the iterations of a loop, and nothing else. */
-static bool counts(const struct vr_list *body, struct vr_node *loop, const struct vr_symbol *symbol)
+static bool counts(struct vr_unit *unit, const struct vr_list *body, struct vr_node *loop, const struct vr_symbol *symbol)
 {
-    struct count all = {symbol, NULL, 0, false}, iteration = {symbol, loop, 0, false};
-    vr_walk_list(body, find_values, &all);
-    vr_walk(loop, find_values, &iteration);
+    struct count all = {symbol, 0, false}, iteration = {symbol, 0, false};
+    VR_FOR_NODES(n, unit, body)
+        find_values(&all, n);
+    VR_FOR_TREE(n, unit, loop)
+        if (n != loop && vr_is_loop(n->kind))
+            VR_PASS_OVER(n);
+        else
+            find_values(&iteration, n);
     return !all.other && all.steps == 1 && iteration.steps == 1;
 }
 
@@ -67,7 +67,7 @@ static void visit_test(struct writer *w, const struct vr_list *body, struct vr_n
         visit_test(w, body, loop, b);
     } else if (test->kind == VR_N_LT && a->kind == VR_N_NAME && is_limit(w->kernel, b) &&
                a->type == vr_type_scalar(w->unit->types, VR_INT64, false) && !w->declarations->at_top[a->symbol->index])
-        w->kernel->counters[a->symbol->index] |= counts(body, loop, a->symbol);
+        w->kernel->counters[a->symbol->index] |= counts(w->unit, body, loop, a->symbol);
 }
 
 void vr_find_counters(struct writer *w, const struct vr_list *body)

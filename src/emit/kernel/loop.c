@@ -91,49 +91,29 @@ static void find_totals(struct writer *w, struct vr_node *loop)
 
 /* --- bounds of loops in the body --- */
 
-struct bounds {
-    struct writer *w;
-    struct vr_node *loop;
-};
-
-static bool is_assigned(const struct bounds *b, const struct vr_symbol *symbol)
+static void note_bound(struct writer *w, struct vr_node *loop, const struct vr_node *n)
 {
-    return vr_is_variable_of(b->loop, symbol) || vr_assigned(&b->loop->slot[VR_BODY], symbol);
+    if (n->kind == VR_N_NAME && n->type == vr_type_scalar(w->unit->types, VR_INT64, false) &&
+        !vr_is_variable_of(loop, n->symbol) && !vr_assigned(&loop->slot[VR_BODY], n->symbol))
+        vr_member(w, MEMBER_BOUND, n->symbol, 0);
 }
 
-static bool note_bound(struct vr_node *n, void *data)
-{
-    const struct bounds *b = data;
-    if (n->kind == VR_N_NAME && n->type == vr_type_scalar(b->w->unit->types, VR_INT64, false) && !is_assigned(b, n->symbol))
-        vr_member(b->w, MEMBER_BOUND, n->symbol, 0);
-    return true;
-}
-
-static bool find_limit(struct vr_node *n, void *data)
-{
-    for (int side = VR_LHS; vr_is_comparison(n->kind) && side <= VR_RHS; side++)
-        if (vr_kid(n, side)->kind == VR_N_NAME)
-            note_bound(vr_kid(n, side), data);
-    return true;
-}
-
-/* A divisor that bounds the loop: subscripts that go round in it are no divisions in builds for fixed sizes. */
-static void note_divisor(struct vr_node *divisor, const struct bounds *b)
-{
-    if (divisor->kind == VR_N_NAME && vr_mentions(vr_kid(b->loop, VR_DOMAIN_OF), divisor->symbol))
-        note_bound(divisor, (void *)b);
-}
-
-/* Whole numbers of the outside that bound loops: C compilers unroll these in builds for fixed sizes. */
-static bool find_bounds(struct vr_node *n, void *data)
+/* Whole numbers of the outside that bound loops: C compilers unroll these in builds for fixed sizes. So do divisors that bound this loop:
+ * subscripts that go round in it are no divisions there. */
+static void find_bounds(struct writer *w, struct vr_node *loop, const struct vr_node *n)
 {
     if (vr_is_counted(n->kind))
-        vr_walk_list(&n->slot[VR_DOMAIN_OF], note_bound, data);
+        VR_FOR_NODES(part, w->unit, &n->slot[VR_DOMAIN_OF])
+            note_bound(w, loop, part);
     if (n->kind == VR_N_WHILE)
-        vr_walk(vr_kid(n, VR_TEST), find_limit, data);
-    if (vr_is_call_of(n, VR_LIB_remainder) || vr_is_call_of(n, VR_LIB_floor_divide))
-        note_divisor(n->slot[VR_KIDS].at[1], data);
-    return true;
+        VR_FOR_TREE(test, w->unit, vr_kid(n, VR_TEST))
+            for (int side = VR_LHS; vr_is_comparison(test->kind) && side <= VR_RHS; side++)
+                note_bound(w, loop, vr_kid(test, side));
+    if (vr_is_call_of(n, VR_LIB_remainder) || vr_is_call_of(n, VR_LIB_floor_divide)) {
+        const struct vr_node *divisor = n->slot[VR_KIDS].at[1];
+        if (divisor->kind == VR_N_NAME && vr_mentions(vr_kid(loop, VR_DOMAIN_OF), divisor->symbol))
+            note_bound(w, loop, divisor);
+    }
 }
 
 /* --- what the loop does with arrays --- */
@@ -197,7 +177,8 @@ static void describe(struct writer *w, const struct loop_body *body)
     struct kernel *k = w->kernel;
     const struct vr_list *statements = &body->loop->slot[VR_BODY];
     vr_walk_list(statements, note_access, w);
-    vr_walk_list(statements, find_bounds, &(struct bounds){w, body->loop});
+    VR_FOR_NODES(n, w->unit, statements)
+        find_bounds(w, body->loop, n);
     vr_find_counters(w, statements);
     VR_FOR_STMTS(n, w->unit, statements)
         k->uneven |= n->kind == VR_N_WHILE || n->kind == VR_N_BREAK;

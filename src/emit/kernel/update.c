@@ -71,32 +71,30 @@ static double size_of(const struct vr_node *value)
 }
 
 struct gathering {
-    struct writer *w;
     bool fits;
     bool narrow[MOST_GATHERED];   /* sums of constants */
     double sizes;                 /* of these, in a step */
 };
 
-static bool note_update(struct vr_node *n, void *data)
+static void note_update(struct kernel *k, struct gathering *all, const struct vr_node *n)
 {
-    struct gathering *all = data;
-    struct kernel *k = all->w->kernel;
     const struct vr_node *value, *target = n->kind == VR_N_ASSIGN && vr_flag_on(n, VR_F_ATOMIC) ? vr_kid(n, VR_LHS) : NULL;
     int i = 0;
     if (!target)
-        return true;
+        return;
     all->fits &= vr_update_of(n, &value) == VR_REDUCE_PLUS && target->slot[VR_KIDS].count == target->symbol->type->ndims;
     while (i < k->gathered_count && k->gathered[i].array != target->symbol)
         i++;
-    if (i == MOST_GATHERED)
-        return all->fits = false;
+    if (i == MOST_GATHERED) {
+        all->fits = false;
+        return;
+    }
     if (i == k->gathered_count) {
         k->gathered[k->gathered_count++] = (struct gathered){target->symbol, target->type, NULL, 0};
         all->narrow[i] = vr_is_integer(target->type);
     }
     all->narrow[i] &= size_of(value) > 0;
     all->sizes += size_of(value);
-    return true;
 }
 
 /* The address of an element, whose number is `at`; notes extents and strides. */
@@ -115,10 +113,11 @@ static const char *address_of(struct writer *w, const struct gathered *g, const 
 void vr_find_gathered(struct writer *w, const struct vr_node *loop)
 {
     struct kernel *k = w->kernel;
-    struct gathering all = {.w = w, .fits = !k->total_count && !k->lanes && !k->tiling && !k->block};
+    struct gathering all = {.fits = !k->total_count && !k->lanes && !k->tiling && !k->block};
     const struct vr_list *body = &((struct vr_node *)loop)->slot[VR_BODY];
     k->gathered_count = 0;
-    vr_walk_list(body, note_update, &all);
+    VR_FOR_STMTS(n, w->unit, body)
+        note_update(k, &all, n);
     k->most_steps = 0;
     if (!all.fits)
         k->gathered_count = 0;

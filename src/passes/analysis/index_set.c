@@ -409,19 +409,6 @@ bool vr_extent_of(const struct vr_unit *unit, const struct vr_node *range, struc
            vr_affine_of(vr_kid(range, VR_STOP), &extent->stop);
 }
 
-static bool count_node(struct vr_node *n, void *count)
-{
-    (void)n;
-    return ++*(int *)count <= MOST_NODES;
-}
-
-static bool is_small(const struct vr_list *body)
-{
-    int count = 0;
-    vr_walk_list(body, count_node, &count);
-    return count <= MOST_NODES;
-}
-
 /* Whether a bound is stricter than the loop's own: without one, no iteration differs from others. */
 static bool has_border(const struct look *l)
 {
@@ -438,7 +425,7 @@ bool vr_find_between(struct vr_unit *unit, struct vr_node *loop, const struct vr
     const struct vr_node *range = vr_range_of(loop);
     *between = (struct vr_between){.wide = false};
     l.extent.variable = loop->slot[VR_VARS].at[0]->symbol;
-    if (!range || l.extent.variable->type->base != VR_INT64 || vr_has_few_iterations(loop) || !is_small(l.body) ||
+    if (!range || l.extent.variable->type->base != VR_INT64 || vr_has_few_iterations(loop) || vr_count_nodes_in(l.body) > MOST_NODES ||
         vr_assigned(l.body, l.extent.variable) || !vr_extent_of(unit, range, &l.extent))
         return false;
     if (!is_fixed(&l, &l.extent.first) || !is_fixed(&l, &l.extent.stop))

@@ -104,8 +104,6 @@ static bool reads(const struct group *g, const struct vr_symbol *array)
 /* --- what an expression reads --- */
 
 struct reading {
-    const struct search *search;
-    const struct group *group;
     const struct vr_symbol *arrays[MOST_ARRAYS + 1];
     int array_count;
     bool related;               /* it shares an array with the group */
@@ -114,31 +112,29 @@ struct reading {
     bool entangled;             /* it reads more of what the group computes than the element */
 };
 
-static bool read_node(struct vr_node *e, void *data)
+static void read_array(struct reading *r, const struct search *search, const struct group *group, const struct vr_symbol *array)
 {
-    struct reading *r = data;
-    if (!vr_is_array(e->type)) {
-        VR_FOR_TREE(part, r->search->unit, e)
-            r->entangled |= part->symbol && defines(r->group, part->symbol);
-        return false;
-    }
-    if (e->kind != VR_N_NAME)
-        return true;
-    r->narrow &= r->search->narrow[e->symbol->index];
-    r->unsure |= r->search->unsure[e->symbol->index];
-    r->related |= defines(r->group, e->symbol) || reads(r->group, e->symbol);
+    r->narrow &= search->narrow[array->index];
+    r->unsure |= search->unsure[array->index];
+    r->related |= defines(group, array) || reads(group, array);
     for (int i = 0; i < r->array_count; i++)
-        if (r->arrays[i] == e->symbol)
-            return false;
+        if (r->arrays[i] == array)
+            return;
     if (r->array_count <= MOST_ARRAYS)
-        r->arrays[r->array_count++] = e->symbol;
-    return false;
+        r->arrays[r->array_count++] = array;
 }
 
 static struct reading read_tree(const struct search *search, const struct group *group, const struct vr_node *tree)
 {
-    struct reading reading = {.search = search, .group = group, .narrow = true};
-    vr_walk((struct vr_node *)tree, read_node, &reading);
+    struct reading reading = {.narrow = true};
+    VR_FOR_TREE(e, search->unit, tree)
+        if (!vr_is_array(e->type)) {
+            VR_PASS_OVER(e);
+            VR_FOR_TREE(part, search->unit, e)
+                reading.entangled |= part->symbol && defines(group, part->symbol);
+        } else if (e->kind == VR_N_NAME) {
+            read_array(&reading, search, group, e->symbol);
+        }
     return reading;
 }
 

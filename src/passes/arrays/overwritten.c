@@ -24,26 +24,17 @@ struct overwriting {
 
 static bool stores_over(struct overwriting *o, const struct vr_list *list, int from);
 
-struct keeping {
-    const struct vr_list *list;
-    bool kept;
-};
-
-/* Sums and products of what the statements do not assign. */
-static bool check_kept(struct vr_node *n, void *data)
+/* What is no sum or product of what the statements do not assign. */
+static bool may_change(const struct vr_node *n, const void *stmts)
 {
-    struct keeping *k = data;
     const bool plain = n->kind == VR_N_CONST || n->kind == VR_N_NAME || n->kind == VR_N_DIM || vr_is_arithmetic(n->kind);
-    k->kept &= plain && (!n->symbol || !vr_assigned(k->list, n->symbol));
-    return k->kept;
+    return !plain || (n->symbol && vr_assigned(stmts, n->symbol));
 }
 
 /* Whether statements leave what the extents are made of as it is. */
 static bool keep_extents(const struct overwriting *o, const struct vr_list *list)
 {
-    struct keeping k = {list, true};
-    vr_walk_list(o->extents, check_kept, &k);
-    return k.kept;
+    return !vr_seek_in(o->extents, may_change, list);
 }
 
 /* Whether the subscript of an axis is a counter that goes through all of it. */

@@ -77,32 +77,25 @@ static void read_operand(struct reading *r, struct vr_symbol *array)
                add_operand(c, array, shape);
 }
 
-static bool read_node(struct vr_node *e, void *data)
-{
-    struct reading *r = data;
-    if (!vr_is_array(e->type)) {
-        VR_FOR_TREE(n, r->c->b.unit, e)
-            r->good &= !(n->symbol && member_of(r->c, n->symbol)) && n->kind != VR_N_INDEX && !vr_may_raise(n) && !vr_has_effect(n);
-        return false;
-    }
-    if (e->kind != VR_N_NAME) {
-        r->good &= vr_by_element(e);
-        return r->good;
-    }
-    const struct member *m = member_of(r->c, e->symbol);
-    if (m)
-        read_member(r, m);
-    else
-        read_operand(r, e->symbol);
-    return false;
-}
-
 /* Whether the members may read what the expression reads, which becomes operands of the cluster. */
 static bool read_tree(struct cluster *c, const struct vr_node *tree, struct reading *r)
 {
     const struct vr_weight weight = vr_weigh(tree);
     *r = (struct reading){.c = c, .rank = tree->type->ndims, .columns = true, .good = true};
-    vr_walk((struct vr_node *)tree, read_node, r);
+    VR_FOR_TREE(e, c->b.unit, tree) {
+        const struct member *m = e->kind == VR_N_NAME && vr_is_array(e->type) ? member_of(c, e->symbol) : NULL;
+        if (!vr_is_array(e->type)) {
+            VR_PASS_OVER(e);
+            VR_FOR_TREE(n, c->b.unit, e)
+                r->good &= !(n->symbol && member_of(c, n->symbol)) && n->kind != VR_N_INDEX && !vr_may_raise(n) && !vr_has_effect(n);
+        } else if (m) {
+            read_member(r, m);
+        } else if (e->kind == VR_N_NAME) {
+            read_operand(r, e->symbol);
+        } else if (!(r->good &= vr_by_element(e))) {
+            VR_PASS_OVER(e);
+        }
+    }
     c->nodes += weight.nodes;
     return r->good && !weight.fails && c->nodes <= MOST_NODES;
 }

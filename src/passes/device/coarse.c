@@ -80,18 +80,14 @@ static void note_target(struct search *s, const struct vr_node *target)
         s->own[s->own_count++] = target->symbol;
 }
 
-static bool note_statement(struct vr_node *n, void *data)
+static void note_statement(struct search *s, struct vr_node *n)
 {
-    struct search *s = data;
-    if (vr_nodes[n->kind].class != VR_CLASS_STMT)
-        return false;
     if (n->kind == VR_N_FOR)
         note_loop(s, n);
     else if (n->kind == VR_N_ASSIGN && !vr_flag_on(n, VR_F_ATOMIC))
         note_target(s, vr_kid(n, VR_LHS));
     else
         s->trouble |= n->kind != VR_N_IF && n->kind != VR_N_LIST;
-    return !s->trouble && n->kind != VR_N_ASSIGN;
 }
 
 /* Loops stand in the body and in each other, not under conditions. */
@@ -122,41 +118,22 @@ static bool has_own_counters(const struct search *s)
     return true;
 }
 
-/* A search for an element of an array, or of any that the whole body stores to. */
-struct elements {
-    const struct search *s;
-    const struct vr_symbol *array;  /* NULL: any that is stored to */
-    bool stored, read;
-};
-
-static bool is_stored(const struct search *s, const struct vr_symbol *array);
-
-static bool find_element(struct vr_node *n, void *data)
+/* Whether a node stores an element of an array; NULL: of any. */
+static bool stores_to(const struct vr_node *n, const void *array)
 {
-    struct elements *e = data;
-    if (n->kind == VR_N_ASSIGN && vr_kid(n, VR_LHS)->kind == VR_N_INDEX) {
-        e->stored |= !e->array || vr_kid(n, VR_LHS)->symbol == e->array;
-        vr_walk_list(&vr_kid(n, VR_LHS)->slot[VR_KIDS], find_element, e);
-        vr_walk_list(&n->slot[VR_RHS], find_element, e);
-        return false;
-    }
-    e->read |= n->kind == VR_N_INDEX && !e->array && is_stored(e->s, n->symbol);
-    return true;
+    return n->kind == VR_N_ASSIGN && vr_kid(n, VR_LHS)->kind == VR_N_INDEX && (!array || vr_kid(n, VR_LHS)->symbol == array);
 }
 
-static bool is_stored(const struct search *s, const struct vr_symbol *array)
+/* Whether a statement reads an array that the loop stores to. */
+static bool reads_stored(const struct search *s, const struct vr_node *stmt)
 {
-    struct elements e = {.s = s, .array = array};
-    vr_walk_list(&s->parallel->slot[VR_BODY], find_element, &e);
-    return e.stored;
-}
-
-/* What a statement stores, and whether it reads an array that is stored to. */
-static struct elements elements_of(const struct search *s, const struct vr_node *stmt)
-{
-    struct elements e = {.s = s};
-    vr_walk((struct vr_node *)stmt, find_element, &e);
-    return e;
+    const struct vr_node *target = NULL;
+    VR_FOR_TREE(n, s->unit, stmt)
+        if (stores_to(n, NULL))
+            target = vr_kid(n, VR_LHS);
+        else if (n != target && n->kind == VR_N_INDEX && vr_seek_in(&s->parallel->slot[VR_BODY], stores_to, n->symbol))
+            return true;
+    return false;
 }
 
 /* Whether what other work-items store to is read by plain statements around the loops alone: that of steps that are not the
@@ -169,10 +146,8 @@ static bool reads_own(const struct search *s, const struct vr_list *list, bool i
         if (n->kind == VR_N_FOR || n->kind == VR_N_LIST) {
             if (!reads_own(s, &n->slot[n->kind == VR_N_FOR ? VR_BODY : VR_KIDS], inside))
                 return false;
-        } else {
-            const struct elements e = elements_of(s, n);
-            if (e.read && (inside || !(e.stored || n->kind == VR_N_ASSIGN)))
-                return false;
+        } else if ((inside || !(n->kind == VR_N_ASSIGN || vr_seek(n, stores_to, NULL))) && reads_stored(s, n)) {
+            return false;
         }
     }
     return true;
@@ -183,7 +158,8 @@ static bool fits(struct search *s)
     const struct vr_list *body = &s->parallel->slot[VR_BODY];
     if (!vr_is_straight(s->parallel) || !vr_has_loop(body) || !has_plain_loops(body) || vr_has_in(body, vr_makes_array))
         return false;
-    vr_walk_list(body, note_statement, s);
+    VR_FOR_STMTS(n, s->unit, body)
+        note_statement(s, n);
     return !s->trouble && has_own_counters(s) && reads_own(s, body, false);
 }
 
@@ -353,15 +329,15 @@ static struct vr_node *renamed(const struct search *s, const struct vr_node *stm
  * own. */
 static struct vr_node *statement_of(const struct search *s, const struct vr_node *stmt, int step)
 {
-    const struct elements e = elements_of(s, stmt);
+    const bool stores = vr_seek(stmt, stores_to, NULL);
     struct vr_node *copy = renamed(s, stmt, step);
-    if (!e.stored && !e.read)
+    if (!stores && !reads_stored(s, stmt))
         return copy;
     const struct vr_builder b = {s->unit, s->f, stmt->span};
     struct vr_node *target = vr_kid(copy, VR_LHS);
     struct vr_node *own = vr_op(&b, VR_N_LEQ, vr_read(&b, s->coarse->past), vr_whole(&b, step));
     struct vr_node *none =
-        e.stored ? NULL : vr_make_assign(s->unit, vr_copy_tree(s->unit, target), vr_number_as(&b, target->type, 0));
+        stores ? NULL : vr_make_assign(s->unit, vr_copy_tree(s->unit, target), vr_number_as(&b, target->type, 0));
     return vr_make_if(s->unit, own, copy, none, stmt->span);
 }
 

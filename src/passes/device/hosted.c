@@ -28,25 +28,19 @@ static bool works_on_arrays(const struct vr_node *n)
     return array || vr_is_fold(n);
 }
 
-struct looking {
-    bool in_loop, found;
-};
-
-static bool find_work(struct vr_node *n, void *data)
+static bool is_hosted(struct vr_unit *unit, struct vr_node *s)
 {
-    struct looking *l = data;
-    VR_FOR_TARGETS(target, n)
-        l->found |= (*target)->kind == VR_N_INDEX && vr_is_array((*target)->symbol->type);
-    if (vr_nodes[n->kind].class == VR_CLASS_EXPR)
-        l->found |= works_on_arrays(n) || (l->in_loop && n->kind == VR_N_INDEX && vr_is_array(n->symbol->type));
-    return !l->found && !vr_only_checks(n);
-}
-
-static bool is_hosted(struct vr_node *s)
-{
-    struct looking l = {vr_is_loop(s->kind), false};
-    vr_walk(s, find_work, &l);
-    return l.found;
+    VR_FOR_TREE(n, unit, s) {
+        VR_FOR_TARGETS(target, n)
+            if ((*target)->kind == VR_N_INDEX && vr_is_array((*target)->symbol->type))
+                return true;
+        if (vr_nodes[n->kind].class == VR_CLASS_EXPR &&
+            (works_on_arrays(n) || (vr_is_loop(s->kind) && n->kind == VR_N_INDEX && vr_is_array(n->symbol->type))))
+            return true;
+        if (vr_only_checks(n))
+            VR_PASS_OVER(n);
+    }
+    return false;
 }
 
 static void note(const struct search *search, struct vr_node *s)
@@ -70,7 +64,7 @@ static void visit_list(struct search *search, const struct vr_list *list)
         search->implied |= s->kind == VR_N_LIST && vr_flag_on(s, VR_F_IMPLIED); /* sections of the program in it, too */
         search->in_section |= vr_flag_on(s, VR_F_GPU);
         const bool whole = !compound || (vr_is_loop(s->kind) && !vr_has(s, vr_is_kernel));
-        if (search->in_section && whole && !vr_is_kernel(s) && is_hosted(s))
+        if (search->in_section && whole && !vr_is_kernel(s) && is_hosted(search->unit, s))
             note(search, s);
         if (!vr_is_kernel(s) && !(search->in_section && whole))
             VR_FOR_BODIES(body, s)

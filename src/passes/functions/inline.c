@@ -61,12 +61,6 @@ struct place {
 
 /* --- which functions --- */
 
-static bool count_node(struct vr_node *node, void *count)
-{
-    (void)node;
-    return ++*(int *)count <= MOST_NODES;
-}
-
 static int count_statements(struct vr_unit *unit, const struct vr_list *list)
 {
     int count = 0;
@@ -138,7 +132,7 @@ static struct callee *prepare(struct vr_unit *unit, const struct vr_function *f,
 {
     struct callee *callee = VR_NEW(unit->scratch, struct callee);
     callee->statements = count_statements(unit, &f->body);
-    vr_walk_list(&f->body, count_node, &callee->nodes);
+    callee->nodes = vr_count_nodes_in(&f->body);
     if (!f->usable || f->tries || callee->statements > MOST_STATEMENTS || callee->nodes > MOST_NODES || !has_plain_params(f))
         return NULL;
     vr_copy_list(unit, &callee->body, &f->body);
@@ -451,11 +445,8 @@ static void inline_list(struct inlining *in, struct vr_list *list, const struct 
 static int64_t count_nodes(const struct vr_module *module)
 {
     int64_t sum = 0;
-    for (int i = 0; i < module->function_count; i++) {
-        int nodes = 0;
-        vr_walk_list(&module->functions[i]->body, count_node, &nodes);
-        sum += nodes;
-    }
+    for (int i = 0; i < module->function_count; i++)
+        sum += vr_count_nodes_in(&module->functions[i]->body);
     return sum;
 }
 

@@ -40,8 +40,6 @@ struct outline {
     const struct vr_node *loop; /* what may be moved: it, or a list of statements */
     int loops;                /* around it */
     int *mentions, *inner;    /* of variables in the function and in it, by the symbol's index; NULL: not counted */
-    const struct vr_symbol *asked;
-    bool read;                /* what walks find */
     struct vr_assigned unset; /* behind the change */
     struct vr_symbol *in[MOST_VARIABLES], *out[MOST_VARIABLES];
     int ins, outs;
@@ -59,28 +57,18 @@ static bool is_exposed(struct vr_node *stmt, const struct vr_symbol *symbol)
     return vr_exposed_behind(&(struct vr_list){.at = &stmt, .count = 1}, 0, symbol);
 }
 
-static bool find_read(struct vr_node *n, void *data)
-{
-    struct outline *o = data;
-    if (n == o->loop || o->read)
-        return false;
-    if (vr_is_loop(n->kind) && !is_exposed(n, o->asked) && !vr_seek(n, is_node, o->loop))
-        return false;
-    if (vr_assigns_variable(n) && vr_kid(n, VR_LHS)->symbol == o->asked) {
-        vr_walk_list(&n->slot[VR_RHS], find_read, o);
-        return false;
-    }
-    o->read |= n->symbol == o->asked;
-    return !o->read;
-}
-
 /* Whether a value that the loop gives the variable may be read outside of it: other loops that assign it first read their own. */
 static bool is_read_outside(struct outline *o, const struct vr_symbol *symbol)
 {
-    o->asked = symbol;
-    o->read = false;
-    vr_walk_list(&o->f->body, find_read, o);
-    return o->read;
+    const struct vr_node *target = NULL;
+    VR_FOR_NODES(n, o->unit, &o->f->body)
+        if (n == o->loop || (vr_is_loop(n->kind) && !is_exposed(n, symbol) && !vr_seek(n, is_node, o->loop)))
+            VR_PASS_OVER(n);
+        else if (vr_assigns_variable(n) && vr_kid(n, VR_LHS)->symbol == symbol)
+            target = vr_kid(n, VR_LHS);
+        else if (n != target && n->symbol == symbol)
+            return true;
+    return false;
 }
 
 /* Whether a handler neither reads the variable nor lets others do so. */

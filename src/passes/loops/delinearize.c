@@ -80,31 +80,16 @@ static int split_product(const struct nest *n, const struct vr_product *product,
 
 /* --- the walk over a nest, with the values of scalars --- */
 
-/* A count of a variable's assignments, or of all mentions of it. */
-struct count {
-    const struct vr_symbol *symbol;
-    bool mentions;
-    int count;
-};
-
-static bool count_use(struct vr_node *e, void *data)
+/* How often statements of the nest assign a variable. */
+static int count_assignments(const struct nest *n, const struct vr_symbol *symbol)
 {
-    struct count *c = data;
-    if (c->mentions)
-        c->count += e->symbol == c->symbol;
-    for (int i = 0; !c->mentions && e->kind == VR_N_ASSIGN && i < e->slot[VR_LHS].count; i++)
-        c->count += e->slot[VR_LHS].at[i]->kind == VR_N_INDEX ? e->slot[VR_LHS].at[i]->symbol == c->symbol
-                                                              : vr_mentions(e->slot[VR_LHS].at[i], c->symbol);
-    if (!c->mentions && vr_is_counted(e->kind))
-        c->count += vr_has_variable(e, c->symbol);
-    return true;
-}
-
-static int count_uses(const struct vr_list *stmts, const struct vr_symbol *symbol, bool mentions)
-{
-    struct count c = {symbol, mentions, 0};
-    vr_walk_list(stmts, count_use, &c);
-    return c.count;
+    int count = 0;
+    VR_FOR_STMTS(s, n->unit, &n->whole) {
+        VR_FOR_TARGETS(target, s)
+            count += (*target)->kind == VR_N_INDEX ? (*target)->symbol == symbol : vr_mentions(*target, symbol);
+        count += vr_is_counted(s->kind) && vr_has_variable(s, symbol);
+    }
+    return count;
 }
 
 /* The polynomial of an expression where the walk is. */
@@ -124,7 +109,7 @@ static bool stays(const struct nest *n, const struct vr_polynomial *value)
     for (int i = 0; i < value->count; i++)
         for (int k = 0; k < value->products[i].count && all; k++) {
             const struct vr_factor *f = &value->products[i].factors[k];
-            all = !varies(n, f) || (f->dim < 0 && count_uses(&n->whole, f->symbol, false) == 1);
+            all = !varies(n, f) || (f->dim < 0 && count_assignments(n, f->symbol) == 1);
         }
     return all;
 }
@@ -135,7 +120,7 @@ static void note_scalar(struct nest *n, const struct vr_node *assign)
     struct vr_polynomial value;
     if (!target || target->kind != VR_N_NAME || n->scalar_count == MOST_SCALARS ||
         !read_value(n, vr_kid(assign, VR_RHS), &value) || !stays(n, &value) ||
-        count_uses(&n->whole, target->symbol, false) != 1 || target->type->base != VR_INT64)
+        count_assignments(n, target->symbol) != 1 || target->type->base != VR_INT64)
         return;
     n->scalars[n->scalar_count++] = (struct scalar){target->symbol, value};
 }
@@ -336,8 +321,8 @@ static bool is_unread(const struct nest *n, const struct vr_list *rows, const st
     const struct vr_node *target = s->kind == VR_N_ASSIGN && s->slot[VR_LHS].count == 1 ? vr_kid(s, VR_LHS) : NULL;
     struct vr_polynomial value;
     return target && target->kind == VR_N_NAME && vr_polynomial_of(vr_kid(s, VR_RHS), &value) &&
-           count_uses(rows, target->symbol, true) == 1 &&
-           count_uses(&n->f->body, target->symbol, true) == count_uses(&n->whole, target->symbol, true);
+           vr_mentions_in(rows, target->symbol) == 1 &&
+           vr_mentions_in(&n->f->body, target->symbol) == vr_mentions_in(&n->whole, target->symbol);
 }
 
 /* Leaves such assignments out. */

@@ -109,9 +109,8 @@ static bool take_sample(struct window *w, const struct vr_node *element)
 /* --- what a loop does --- */
 
 /* Stores must be in the window, or in other memory; the last one is the window's end. */
-static bool note_stores(struct vr_node *n, void *data)
+static void note_stores(struct window *w, struct vr_node *n)
 {
-    struct window *w = data;
     int64_t place;
     w->fits &= n->kind != VR_N_CONTINUE && n->kind != VR_N_PFOR && !vr_is_effect(n) && n->kind != VR_N_XCHANGE;
     VR_FOR_TARGETS(target, n) {
@@ -126,7 +125,6 @@ static bool note_stores(struct vr_node *n, void *data)
                        !vr_may_alias(w->unit, w->f, (*target)->symbol, w->sample->symbol);
         }
     }
-    return w->fits;
 }
 
 static bool note_reads(struct vr_node *n, void *data)
@@ -301,7 +299,8 @@ static bool find_window(struct window *w, const struct vr_node *element)
     w->first = w->last = w->stores = 0;
     if (!w->fits)
         return false;
-    vr_walk_list(vr_body_of(w->loop), note_stores, w);
+    VR_FOR_NODES(n, w->unit, vr_body_of(w->loop))
+        note_stores(w, n);
     vr_walk_list(vr_body_of(w->loop), note_reads, w);
     const struct vr_builder b = {w->unit, w->f, w->loop->span};
     return w->fits && !is_plain(w) && w->first < w->last && w->last - w->first <= MOST_WIDTH &&

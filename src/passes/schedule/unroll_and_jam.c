@@ -41,45 +41,35 @@ static bool counts_plainly(const struct vr_unit *unit, const struct nest *n, con
            !vr_has_few_iterations(loop);
 }
 
-/* A search for elements: of the array that is updated, all must be those that are stored to. */
-struct reads {
-    const struct nest *n;
-    const struct vr_node *target;
-    bool updates, shared, other; /* reads the target; what rows have in common; what does not fit */
-    int nodes, count;
-};
-
-static bool look_at_read(struct vr_node *e, void *data)
+/* Whether the inner loop updates elements that do not change from iteration to iteration, by some that do not from row to row. Of the
+ * array that is updated all elements must be those that are stored to. */
+static bool gains(struct vr_unit *unit, const struct nest *n)
 {
-    struct reads *r = data;
-    r->nodes++;
-    r->other |= e->type && (e->type->is_complex || e->type->base == VR_FLOAT16 || e->kind == VR_N_CALL);
-    if (e->kind != VR_N_INDEX)
-        return true;
-    const bool same = vr_same(e, r->target);
-    r->updates |= same;
-    r->other |= (e->symbol == r->target->symbol && !same) || e->symbol->type->layout == VR_STRIDED;
-    r->count += !same;
-    r->shared |= vr_mentions(e, vr_counter_of(r->n->inner)) && vr_mentions(e, vr_counter_of(r->n->middle)) &&
-                 !vr_mentions(e, vr_counter_of(r->n->rows));
-    return true;
-}
-
-/* Whether the inner loop updates elements that do not change from iteration to iteration, by some that do not from row to row. */
-static bool gains(const struct nest *n)
-{
+    bool updates = false, shared = false, other = false; /* reads the target; what rows have in common; what does not fit */
+    int nodes = 0, count = 0;
     const struct vr_node *update = vr_kid(n->inner, VR_BODY);
     if (n->inner->slot[VR_BODY].count != 1 || update->kind != VR_N_ASSIGN || update->slot[VR_LHS].count != 1 ||
         vr_kid(update, VR_LHS)->kind != VR_N_INDEX)
         return false;
-    struct reads r = {.n = n, .target = vr_kid(update, VR_LHS)};
-    vr_walk(vr_kid(update, VR_RHS), look_at_read, &r);
-    return r.updates && r.shared && !r.other && r.count <= MOST_READS && r.nodes <= MOST_NODES &&
-           vr_mentions(r.target, vr_counter_of(n->rows)) && vr_mentions(r.target, vr_counter_of(n->inner)) &&
-           !vr_mentions(r.target, vr_counter_of(n->middle));
+    const struct vr_node *target = vr_kid(update, VR_LHS);
+    VR_FOR_TREE(e, unit, vr_kid(update, VR_RHS)) {
+        nodes++;
+        other |= e->type && (e->type->is_complex || e->type->base == VR_FLOAT16 || e->kind == VR_N_CALL);
+        if (e->kind != VR_N_INDEX)
+            continue;
+        const bool same = vr_same(e, target);
+        updates |= same;
+        other |= (e->symbol == target->symbol && !same) || e->symbol->type->layout == VR_STRIDED;
+        count += !same;
+        shared |= vr_mentions(e, vr_counter_of(n->inner)) && vr_mentions(e, vr_counter_of(n->middle)) &&
+                  !vr_mentions(e, vr_counter_of(n->rows));
+    }
+    return updates && shared && !other && count <= MOST_READS && nodes <= MOST_NODES &&
+           vr_mentions(target, vr_counter_of(n->rows)) && vr_mentions(target, vr_counter_of(n->inner)) &&
+           !vr_mentions(target, vr_counter_of(n->middle));
 }
 
-static bool find_nest(const struct vr_unit *unit, struct nest *n, const struct vr_node *rows)
+static bool find_nest(struct vr_unit *unit, struct nest *n, const struct vr_node *rows)
 {
     n->rows = rows;
     if (!vr_is_counted(rows->kind) || vr_flag_on(rows, VR_F_CHECKED | VR_F_KERNEL | VR_F_WATCHED | VR_F_SCHEDULED) ||
@@ -90,7 +80,7 @@ static bool find_nest(const struct vr_unit *unit, struct nest *n, const struct v
         const struct vr_list *inside = n->middle->kind == VR_N_FOR ? &n->middle->slot[VR_BODY] : NULL;
         n->inner = inside && inside->count ? inside->at[inside->count - 1] : NULL;
         if (n->inner && n->inner->kind == VR_N_FOR && vr_flag_on(n->inner, VR_F_INDEPENDENT) &&
-            counts_plainly(unit, n, n->middle) && counts_plainly(unit, n, n->inner) && gains(n))
+            counts_plainly(unit, n, n->middle) && counts_plainly(unit, n, n->inner) && gains(unit, n))
             return true;
     }
     return false;
