@@ -1,4 +1,4 @@
-"""What is refused: functions that are made, where it hangs on the way which one is called, what they take with them may grow, or
+"""What is refused: functions that are made, where what they take with them may grow, or
 they are no functions of the compiled program any more."""
 def adder(k):
     return lambda x: x + k
@@ -6,17 +6,6 @@ def twice(f):
     def both(x):
         return 2 * f(x)
     return both
-def a(n: int):
-    f = adder(n)
-    for i in range(3):
-        n += f(n)
-        f = adder(i)
-    return n
-def b(n: int):
-    f = adder(n)
-    if n > 2:
-        f = adder(2 * n)
-    return f(1)
 def c(n: int):
     items = [1, 2]
     f = adder(items)
@@ -31,8 +20,6 @@ def e(n: int):
     return twice(n)(n)
 def f(n: int):
     return twice()(n)
-# 13:9: note: 'a' is left to Python: f, which is a lambda on one way and a lambda on another, is not compiled: what a name stands for is known before the program runs; use it in both branches of the if, or a number that says which [left-to-python]
-# 18:9: note: 'b' is left to Python: f, which is a lambda on one way and a lambda on another, is not compiled: what a name stands for is known before the program runs; use it in both branches of the if, or a number that says which [left-to-python]
-# 26:6: note: 'd' is left to Python: a decorator of an inner function that calls itself is not compiled: what a name stands for is known before the program runs; let one of the file's functions do it [left-to-python]
+# 15:6: note: 'd' is left to Python: a decorator of an inner function that calls itself is not compiled: what a name stands for is known before the program runs; let one of the file's functions do it [left-to-python]
 # 7:20: note: 'e' is left to Python: int cannot be called; attributes stand without (), as a.size; where a variable has the name of a function, rename the variable [left-to-python]
-# 33:12: note: 'f' is left to Python: twice needs a value for f [left-to-python]
+# 22:12: note: 'f' is left to Python: twice needs a value for f [left-to-python]

@@ -103,6 +103,7 @@ struct py_globals py_state_of(struct py_translation *t, const struct py_function
 void py_take_state(struct py_frame *frame, struct py_value *function)
 {
     struct vr_arena *arena = frame->unit->arena;
+    function->own_count = function->count;
     py_take_pools(frame, function);
     const struct py_globals state = frame->written ? (struct py_globals){0}
                                                    : py_state_of(frame->t, function->function, function->lambda);

@@ -103,6 +103,7 @@ enum py_field_use {
 };
 
 struct py_type;
+struct py_value;
 
 /* What a field holds in the objects of a class that are in a pool (pool.c), as far as it is known. */
 struct py_column {
@@ -148,6 +149,7 @@ struct py_record {
     const struct py_record **members; /* of a family: its classes, member_count of them; NULL of others */
     int member_count;
     size_t member_capacity;
+    const struct py_value *callee;   /* of a class of functions (callable.c): what is called, without what it takes along; or NULL */
     bool is_given;                   /* some are copies of those of callers outside of the file, */
     int depth;                       /* how many lists were made for each other */
     struct py_column *columns;       /* by field */

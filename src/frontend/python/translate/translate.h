@@ -23,6 +23,7 @@
  *     object.c    objects whose fields are assigned
  *     special.c   their methods that operators call
  *     family.c    classes whose objects have variables, lists or fields in common
+ *     callable.c  functions as values of the running program
  *     narrow.c    what conditions say of the classes of objects
  *     boxed.c     lists with any holders
  *   ../library    the functions of NumPy, math and Python: find.c, their table; the others, what its rows ask for
@@ -111,7 +112,8 @@ struct py_value {
     struct py_function *function;
     const struct py_expr *lambda;
     const char *const *names;             /* FUNCTION, LAMBDA: of what it takes from the function around it, which is in items; */
-    int state_count;                      /* the last so many of these are the module's variables */
+    int own_count;                        /* so many stand before what every function takes: the pools, and the module's variables, */
+    int state_count;                      /* of which there are so many */
     const struct py_library_row *row;     /* also of a NUMBER: the nan that it is, of a DICT: one that is in it */
 };
 
@@ -258,6 +260,7 @@ struct py_variable {
     uint32_t viewed;                      /* the first frame.top at which a list in its list got another holder; 0: none did */
     bool frozen;                          /* it is a copy of one that others hold: it cannot change */
     bool wrong;                           /* an assignment was refused, which has been said */
+    bool callable;                        /* it is one function or another, as the program goes: an object (callable.c) */
     uint32_t taken_at;                    /* where an iterator that it holds is consumed, counted from 1; 0: nowhere yet */
     int length;                           /* of an array that is made once: of how many elements, where that is a constant; else 0 */
     int definitions;                      /* parameters and assignments that are one in it, */
@@ -301,7 +304,7 @@ struct py_wish {
 struct py_instance {
     struct py_function *function;
     const char *const *names;             /* of what it takes from the function around it; name_count of them */
-    int name_count, state_count;          /* the last state_count of them are variables of the module */
+    int name_count, own_count, state_count; /* the last state_count of them are variables of the module, the first own_count its own */
     const char *itself;                   /* of an inner function that calls itself: its name */
     const struct py_value *args;          /* by parameter, and behind them by those names: NUMBER and TUPLE values have a type only; others are fixed */
     enum py_instance_state state;
@@ -392,6 +395,7 @@ struct py_frame {
     struct vr_map *frozen;                /* the symbols of lists that cannot be changed */
     unsigned number;                      /* of the function of the tree among those that are made; 0 while types are inferred */
     struct py_bound *state;               /* the module's variables that the function was given */
+    struct py_bound *taken;               /* what the function takes from around it, also where only the file's names are meant */
     struct py_consumer *consumer;         /* of a generator's body: who takes what it yields; or NULL */
     const struct py_record *whole;        /* the class in whose __init__ `self` is an object with all of its fields from here on; or NULL */
     struct vr_map *numbers;               /* name of the program → the last number that one of its kind in the tree has behind it */

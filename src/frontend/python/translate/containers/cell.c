@@ -43,7 +43,7 @@ struct py_value py_outermost(struct py_frame *frame, const char *name,
 {
     while (frame->consumer) /* the body of a generator, in the place of a loop of the function that has it */
         frame = frame->consumer->frame;
-    for (struct py_bound *b = frame->bound; b; b = b->outer)
+    for (struct py_bound *b = frame->taken; b; b = b->outer)
         if (b->name == name && b->value.kind == PY_V_NUMBER) /* a table, which does not grow */
             return py_again(frame, &b->value);
     struct py_variable *variable = outermost_variable(frame, name);

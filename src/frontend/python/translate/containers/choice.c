@@ -148,6 +148,16 @@ static struct py_value merge_texts(struct py_frame *frame, const struct py_value
     return py_letters(frame, merge(frame, &text_a.items[0], at_a, &text_b.items[0], at_b, span), span);
 }
 
+/* A function on one of two ways, as an object. */
+static struct py_value callable_on(struct py_frame *frame, const struct py_value *v, struct vr_list *at)
+{
+    struct vr_list *outer = frame->out;
+    frame->out = at;
+    const struct py_value object = py_callable_object(frame, *v);
+    frame->out = outer;
+    return py_is_callable_value(&object) ? py_unsupported(frame, v->span, vr_format(frame->unit->arena, "%s on one of two ways", py_value_text(frame, v)), PY_WHY_meaning, "use it in both branches of the if, or a number that says which") : object;
+}
+
 /* What two ways of coming by a value have in common: assignments to a variable at the end of each. */
 static struct py_value merge(struct py_frame *frame, const struct py_value *a, struct vr_list *at_a,
                              const struct py_value *b, struct vr_list *at_b, struct vr_span span)
@@ -158,6 +168,10 @@ static struct py_value merge(struct py_frame *frame, const struct py_value *a, s
         return *a;
     if (frame->t->boxed && ((is_list(a) && (is_list(b) || py_is_box(b))) || (is_list(b) && py_is_box(a))))
         return merge_boxed(frame, a, at_a, b, at_b, span);
+    if (py_is_callable_value(a) || py_is_callable_value(b)) {
+        const struct py_value left = callable_on(frame, a, at_a), right = callable_on(frame, b, at_b);
+        return merge(frame, &left, at_a, &right, at_b, span);
+    }
     if (py_unite_values(frame, a, b))
         return py_unknown(span);
     if (py_is_text(a) && py_is_text(b))

@@ -297,6 +297,17 @@ struct py_value py_member_place(struct py_frame *frame, const struct py_value *o
 struct py_value py_as_member(struct py_frame *frame, const struct py_value *object, struct vr_span span);
 struct py_value py_as_reference_to(struct py_frame *frame, const struct py_value *object, struct vr_span span);
 
+/* --- callable.c --- */
+
+/* Whether a value is a function, a class or what else can be called, as the compiler knows it. */
+bool py_is_callable_value(const struct py_value *v);
+/* Such a one, also those in a tuple or list that is written out, as an object that the running program has; others as they are. And what such an
+ * object is, where its class is known. */
+struct py_value py_callable_object(struct py_frame *frame, struct py_value v);
+struct py_value py_called_object(struct py_frame *frame, const struct py_value *object, struct vr_span span);
+/* An object and a function are compared, as objects; whether they cannot be. */
+bool py_make_comparable(struct py_frame *frame, struct py_value *a, struct py_value *b);
+
 /* --- narrow.c --- */
 
 /* A condition holds, or not, for what is translated from here on: until frame->narrowed is what it was before. */
@@ -308,6 +319,9 @@ struct py_value py_as_narrowed(struct py_frame *frame, struct py_value v, const 
 
 /* Adds the pools of the file's classes to what a function takes from around it. */
 void py_take_pools(struct py_frame *frame, struct py_value *function);
+/* Leaves them out again, of a function that is an argument: who calls it has them; and adds those that the caller has. */
+void py_drop_pools(struct py_frame *frame, struct py_value *function);
+void py_renew_pools(struct py_frame *frame, struct py_value *function);
 /* A new object of such a class, with the values of its fields. */
 struct py_value py_pooled_object(struct py_frame *frame, const struct py_record *record, const struct py_value *fields,
                                  struct vr_span span);

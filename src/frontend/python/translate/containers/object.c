@@ -225,7 +225,7 @@ static struct py_value empty_list_of(struct py_frame *frame, const struct py_lis
     const bool rows = form->wanted == PY_WANTED_ROWS;
     struct py_value list = rows ? py_rows_of(frame, v, form->places) : py_empty_jagged(frame, v->span);
     if (rows)
-        list.record = form->record;
+        list.record = py_one_class(form->record);
     for (int i = rows ? 0 : PY_JAGGED_POOL; i < list.count; i++)
         list.items[i] = list_of(frame, &list.items[i]);
     list.fresh = true;
@@ -235,8 +235,16 @@ static struct py_value empty_list_of(struct py_frame *frame, const struct py_lis
 struct py_value py_object_of(struct py_frame *frame, const struct py_record *record, const struct py_value *fields,
                              struct vr_span span)
 {
+    struct py_value *items = py_tuple(frame, span, fields, record->fields.count).items;
+    for (int i = 0; i < record->fields.count && (record->pool || py_is_maker(frame)); i++) {
+        items[i] = py_callable_object(frame, fields[i]);
+        if (items[i].kind == PY_V_UNKNOWN)
+            return items[i];
+        if (items[i].kind != fields[i].kind)
+            py_pool_class(frame, record);
+    }
     if (record->pool)
-        return py_pooled_object(frame, record, fields, span);
+        return py_pooled_object(frame, record, items, span);
     struct py_value object = py_of_parts(frame, PY_V_OBJECT, span, record->fields.count, fields);
     object.record = record;
     object.fresh = true;
@@ -267,7 +275,7 @@ static void hold_shaped(struct py_variable *variable, const struct py_list_form 
         return;
     variable->wanted = (enum py_wanted)shape->wanted;
     variable->places = shape->places;
-    variable->record = shape->record;
+    variable->record = py_one_class(shape->record);
 }
 
 static struct py_variable *made_field(struct py_frame *frame, const struct py_record *record, int field)
@@ -571,6 +579,10 @@ void py_set_field(struct py_frame *frame, const struct py_value *object, const c
         return;
     }
     if (whole.kind == PY_V_UNKNOWN || value.kind == PY_V_UNKNOWN)
+        return;
+    if (record->pool || (field >= 0 && record->uses[field] != PY_FIELD_STAYS))
+        value = py_callable_object(frame, value);
+    if (value.kind == PY_V_UNKNOWN)
         return;
     if (field >= 0 && whole.kind == PY_V_OBJECT && record->pool && !record->frozen)
         py_store_pooled(frame, &whole, field, &value, span);

@@ -80,7 +80,7 @@ void py_take_pools(struct py_frame *frame, struct py_value *function)
     }
     for (int i = 0; frame->instance && !frame->written && i < frame->t->box_count; i++) {
         const struct py_record *record = frame->t->boxes[i];
-        if (record->one)
+        if (record->one && record->is_list)
             continue;
         const struct py_value pool = pool_of(frame, record, function->span);
         take(frame, function, record->pool->name, &pool);
@@ -92,6 +92,33 @@ void py_take_pools(struct py_frame *frame, struct py_value *function)
             take(frame, function, py_table_name(frame, elements), &table);
         }
     }
+}
+
+void py_drop_pools(struct py_frame *frame, struct py_value *function)
+{
+    const int own = function->own_count, state = function->state_count, pools = function->count - own - state;
+    if ((function->kind != PY_V_FUNCTION && function->kind != PY_V_LAMBDA) || pools <= 0)
+        return;
+    const char **names = VR_NEW_ARRAY(frame->unit->arena, const char *, own + state + 1);
+    struct py_value *items = VR_NEW_ARRAY(frame->unit->arena, struct py_value, own + state + 1);
+    for (int i = 0; i < own + state; i++) {
+        names[i] = function->names[i < own ? i : i + pools];
+        items[i] = function->items[i < own ? i : i + pools];
+    }
+    function->items = items;
+    function->names = names;
+    function->count = own + state;
+}
+
+void py_renew_pools(struct py_frame *frame, struct py_value *function)
+{
+    py_drop_pools(frame, function);
+    struct py_value bare = *function;
+    bare.count = function->own_count;
+    py_take_pools(frame, &bare);
+    for (int i = function->own_count; i < function->count; i++)
+        take(frame, &bare, function->names[i], &function->items[i]);
+    *function = bare;
 }
 
 /* --- what fields hold --- */
@@ -206,9 +233,14 @@ struct py_value py_pooled_object(struct py_frame *frame, const struct py_record 
                                  struct vr_span span)
 {
     const unsigned widened = frame->t->widened;
+    const struct py_value zero = py_int(frame, 0, span);
     for (int i = 0; i < record->fields.count; i++)
         if (!widen(frame, record, i, &fields[i]))
             return refuse(frame, record, i, &fields[i], span);
+    if (record->callee && !record->fields.count) { /* there is one of its kind */
+        const struct py_value object = pooled(frame, record, zero, span);
+        return py_as_reference_to(frame, &object, span);
+    }
     struct py_value pool = pool_of(frame, record, span);
     if (frame->t->widened != widened || pool.kind != PY_V_OBJECT)
         return py_unknown(span);

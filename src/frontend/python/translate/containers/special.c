@@ -38,7 +38,7 @@ static bool call_of_family(struct py_frame *frame, const struct py_value *object
 {
     bool has = false;
     for (int i = 0; i < object->record->member_count; i++)
-        has |= py_method_of(object->record->members[i], special.name) != NULL;
+        has |= py_method_of(object->record->members[i], special.name) || (object->record->members[i]->callee && strcmp(special.name, "__call__") == 0);
     for (int i = 0; has && i < special.count; i++)
         special.args[i] = py_hold(frame, &special.args[i], "argument");
     if (has)
@@ -51,6 +51,10 @@ bool py_call_special(struct py_frame *frame, const struct py_value *object, cons
 {
     if (py_is_open(object))
         return call_of_family(frame, object, (struct special){name, args, count, span}, out);
+    if (object->kind == PY_V_OBJECT && py_known_class(object)->callee && strcmp(name, "__call__") == 0) {
+        *out = py_apply(frame, py_called_object(frame, object, span), &(struct py_args){.positional = args, .count = count, .span = span});
+        return true;
+    }
     const struct py_function *f = object->kind == PY_V_OBJECT ? py_method_of(py_known_class(object), name) : NULL;
     if (!f)
         return false;
@@ -256,6 +260,11 @@ bool py_object_compare(struct py_frame *frame, enum py_operator op, struct py_va
     const bool lists = (a->kind == PY_V_ROWS && a->record && a->record->is_object) ||
                        (b->kind == PY_V_ROWS && b->record && b->record->is_object && !among) ||
                        (b->kind == PY_V_TUPLE && member && py_has_objects(b) && !py_is_box(&b->items[0]));
+    if (py_make_comparable(frame, a, b)) {
+        *out = py_unsupported(frame, span, vr_format(frame->unit->arena, "%s of functions that take something along", py_operator_text(op)), PY_WHY_identity,
+                              "give objects a number of their own, and compare that");
+        return true;
+    }
     if (a->kind != PY_V_UNKNOWN && b->kind != PY_V_UNKNOWN && compare_by_identity(frame, op, a, b, span, out))
         return true;
     if (!lists && ((a->kind != PY_V_OBJECT && b->kind != PY_V_OBJECT) || none))

@@ -193,8 +193,13 @@ static struct py_value *bind_parameters(struct py_frame *frame, const struct py_
         if (!bind_default(frame, callee, name, &params->at[i], &values[i], args->span))
             return NULL;
     const bool written = callee->written || vr_map_get(frame->t->written, (uintptr_t)callee->function);
-    for (int i = 0; i < params->count && !written; i++)
-        values[i] = py_boxed(frame, values[i]);
+    for (int i = 0; i < params->count && !written; i++) {
+        values[i] = py_boxed(frame, !lambda && values[i].kind == PY_V_METHOD ? py_callable_object(frame, values[i]) : values[i]);
+        if (values[i].kind == PY_V_UNKNOWN)
+            return NULL;
+        if (!lambda)
+            py_drop_pools(frame, &values[i]);
+    }
     return values;
 }
 
@@ -749,6 +754,8 @@ static void make_certain(struct py_frame *frame, const struct py_value *callee, 
     const bool listed = callee->kind == PY_V_LIBRARY && takes_sublists(callee->row);
     for (int i = 0; i < args->count; i++) {
         struct py_value *arg = &args->positional[i];
+        if (takes_item(callee, i))
+            *arg = py_callable_object(frame, *arg);
         if (frame->t->boxed && takes_item(callee, i)) {
             *arg = py_boxed(frame, py_given(frame, arg));
             continue;
@@ -767,7 +774,7 @@ struct py_value py_visit_apply(struct py_frame *frame, struct py_value callee, c
                 (callee.kind == PY_V_LIBRARY &&
                  (py_is_made_by(callee.row, py_lib_isinstance) || py_is_made_by(callee.row, py_lib_list_count)));
     if (callee.kind != PY_V_FUNCTION && callee.kind != PY_V_LAMBDA && callee.kind != PY_V_METHOD &&
-        callee.kind != PY_V_CLASS && !asks)
+        callee.kind != PY_V_CLASS && callee.kind != PY_V_OBJECT && !asks)
         make_certain(frame, &callee, args);
     for (int i = 0; asks && i < args->count; i++)
         args->positional[i] = py_unboxed(frame, args->positional[i]);
@@ -777,6 +784,8 @@ struct py_value py_visit_apply(struct py_frame *frame, struct py_value callee, c
     for (int i = 0; frame->written && outside && i < args->count; i++)
         if (py_is_scalar(&args->positional[i]) && py_numbers_texts(args->positional[i].type))
             args->positional[i] = py_text_numbered(frame, args->positional[i], args->span);
+    if ((callee.kind == PY_V_FUNCTION || callee.kind == PY_V_LAMBDA) && outside && !frame->written)
+        py_renew_pools(frame, &callee);
     struct py_value called;
     if (py_call_special(frame, &callee, "__call__", args->positional, args->count, args->span, &called))
         return args->keyword_count ? py_unsupported(frame, args->span, "keywords in a call of an object", PY_WHY_unwritten,

@@ -41,11 +41,20 @@ static bool is_current(const struct py_translation *t, const struct py_instance 
     return instance->widened == t->widened || instance->state == PY_INFERRING;
 }
 
+/* Whether an instance takes what the function takes now: there may be other pools. */
+static bool takes_same(const struct py_instance *instance, const struct py_value *callee)
+{
+    bool same = instance->name_count == callee->count;
+    for (int i = 0; same && i < callee->count; i++)
+        same = instance->names[i] == callee->names[i];
+    return same;
+}
+
 static struct py_instance *find(const struct py_translation *t, const struct py_value *callee, const struct py_value *args)
 {
     for (int i = 0; i < t->instance_count; i++)
         if (is_current(t, t->instances[i]) && t->instances[i]->function == callee->function &&
-            t->instances[i]->name_count == callee->count && fits_caller(t, t->instances[i]) &&
+            takes_same(t->instances[i], callee) && fits_caller(t, t->instances[i]) &&
             same_arguments(t, t->instances[i], args))
             return t->instances[i];
     return NULL;
@@ -101,6 +110,7 @@ static struct py_instance *add(struct py_translation *t, const struct py_value *
     *instance = (struct py_instance){.function = function,
                                      .names = callee->names,
                                      .name_count = callee->count,
+                                     .own_count = callee->own_count,
                                      .state_count = callee->state_count,
                                      .itself = callee->text,
                                      .args = copy,
@@ -259,9 +269,11 @@ static void bind_outside(struct py_frame *frame, struct py_value *values)
                               .names = instance->names,
                               .items = values,
                               .count = instance->name_count,
+                              .own_count = instance->own_count,
                               .state_count = instance->state_count,
                               .text = instance->itself};
     py_bind_taken(frame, &itself);
+    frame->taken = frame->bound;
 }
 
 /* A parameter without an argument: its default value, or the variable of the module that this is. */

@@ -192,6 +192,12 @@ static bool depends_on_way(struct py_frame *frame, struct py_variable *variable,
     if (!old || !frame->conditions || frame->conditions < old->conditions || is_same(&old->value, value) ||
         old->at == span.start)
         return false;
+    const bool callable = py_is_callable_value(value) || py_is_callable_value(&old->value),
+               none = value->kind == PY_V_NONE || old->value.kind == PY_V_NONE;
+    if (callable && (none || (py_is_callable_value(value) && py_is_callable_value(&old->value))) && frame->inferring) {
+        variable->callable = frame->changed = true;
+        return true;
+    }
     if (py_is_text(&old->value) && py_is_text(value)) {
         py_assign_letters(frame, variable, value, span);
         return true;
@@ -246,6 +252,11 @@ void py_visit_assign_variable(struct py_frame *frame, struct py_variable *variab
     variable->wrong |= value.kind == PY_V_UNKNOWN && !frame->inferring;
     if (value.kind == PY_V_UNKNOWN)
         return;
+    const enum py_value_kind held = variable->held.kind;
+    if (variable->callable || held == PY_V_OBJECT || held == PY_V_MAYBE || variable->wanted == PY_WANTED_LIST || variable->wanted == PY_WANTED_ROWS)
+        value = py_callable_object(frame, value);
+    if (value.kind == PY_V_UNKNOWN)
+        return;
     bool number = value.kind == PY_V_NUMBER, tuple = py_is_compound(&value) && value.kind != PY_V_MAYBE;
     if (py_assign_constant(frame, variable, &value, span))
         return;
@@ -263,6 +274,10 @@ void py_visit_assign_variable(struct py_frame *frame, struct py_variable *variab
     if (py_is_text(&value) && (value.kind == PY_V_LETTERS || variable->held.kind == PY_V_LETTERS) &&
         (!variable->fixed || py_is_text(&variable->fixed->value))) {
         py_assign_letters(frame, variable, &value, span);
+        return;
+    }
+    if (variable->fixed && value.kind == PY_V_OBJECT && py_is_callable_value(&variable->fixed->value) && frame->inferring && frame->conditions) {
+        variable->callable = frame->changed = true;
         return;
     }
     if (variable->fixed && (number || tuple) && frame->conditions > variable->fixed->conditions) {
