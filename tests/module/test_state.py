@@ -56,7 +56,7 @@ class State(unittest.TestCase):
         self.assertEqual(outcome(compiled, "m.annotated(0)")[0], "ValueError")
 
     LENGTHS = """m.steps_to_one(6) m.MEMO m.MEMO.clear() m.steps_to_one(4) list(m.MEMO.items()) m.walk(5) m.ORDER m.VISITED m.leave(4) m.leave(9)
-        m.VISITED m.visit(9,9) m.ORDER m.call_it("zoë") m.call_it("b") m.NAMES m.cost(1,0) m.cost(1,1) list(m.COSTS.items()) m.fib(50) m.fib(3,{3:7})
+        m.VISITED m.visit(9,9) m.ORDER m.all_orders(3) m.all_orders(2)is(m.NUMBERS) m.call_it("zoë") m.call_it("b") m.NAMES m.cost(1,0) m.cost(1,1) list(m.COSTS.items()) m.fib(50) m.fib(3,{3:7})
         m.fib(51) m.fib_with(30) m.fib_with(5,f:={}) f m.gathered(3) m.gathered(4)is(m.gathered(5)) m.gathered(6) m.gathered(1,a:=[0])is(a) a
         m.forget(d:={1:2,3:4},1) list(d.items()) m.forget(d,1) m.fails(a,t:={}) (a,t) m.MEMO.update({7:"x"}) m.steps_to_one(7)""".split()
 
@@ -68,6 +68,8 @@ class State(unittest.TestCase):
             with self.subTest(call):
                 got, wanted = (outcome(m, call, n) for m, n in zip((compiled, plain), names))
                 self.assertEqual(got[0] if call == "m.steps_to_one(7)" else got, "TypeError" if call == "m.steps_to_one(7)" else wanted)
+        self.assertIn("-> list[int]", compiled.gathered.__doc__)
+        self.assertIn("-> list[int]", compiled.all_orders.__doc__)
         one = [1]
         self.assertEqual(outcome(compiled, "m.both(one,one)", {"one": one})[0], "ValueError")
         self.assertEqual(one, [1])

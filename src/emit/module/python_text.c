@@ -11,6 +11,7 @@
 #include "emit/module/python.h"
 #include "emit/text/titles.h"
 #include "ir/entry.h"
+#include "ir/query.h"
 
 /* --- types --- */
 
@@ -254,6 +255,7 @@ static void put_one_result(struct vr_text *out, const struct vr_function *f, int
 }
 
 static void put_results_from(struct vr_text *out, const struct vr_function *f, int *row, int *at, bool element);
+static void put_argument_hint(struct vr_text *out, struct cursor *c, bool element);
 
 /* dict[int, float], set[int], of lists of keys and values, with something between them that callers do not see. */
 static void put_dict(struct vr_text *out, const struct vr_function *f, bool dict, int *row, int *at)
@@ -339,10 +341,24 @@ static void put_results_from(struct vr_text *out, const struct vr_function *f, i
     vr_put(out, result->kind == VR_RESULT_NONE ? "" : list && !result->parts ? "Any]" : "]");
 }
 
+/* The type of the argument at a place, which is the result. */
+static void put_argument_result(struct vr_text *out, const struct vr_function *f, int place)
+{
+    struct cursor c = {f, 0, 0};
+    while (c.argument < place)
+        skip(&c);
+    put_argument_hint(out, &c, false);
+}
+
 static void put_result_hint(struct vr_text *out, const struct vr_function *f)
 {
-    const int count = f->type->out_count;
-    int row = 0, at = 0;
+    int row = 0, at = 0, count = 0;
+    for (int i = 0; i < f->type->out_count; i++)
+        count += vr_param_of_result(f, i) < 0;
+    if (f->entry && f->entry->results && f->entry->results->kind == VR_RESULT_ARGUMENT) {
+        put_argument_result(out, f, f->entry->results->parts);
+        return;
+    }
     if (f->entry && f->entry->results) {
         put_results_from(out, f, &row, &at, false);
         return;

@@ -530,3 +530,29 @@ def joined_in_place(a: dict[int, int], n: int):
     b |= a
     b[n + 1] = 2
     return b, a
+
+
+def given_on(n: int, days: int) -> int:
+    """A dictionary goes from one variable to another, as nobody reads the first one before it is another."""
+    cur = {n: 1, n + 2: 5}
+    for _ in range(days % 20):
+        new = {}
+        for age, count in cur.items():
+            if age <= 0:
+                new[6] = new.get(6, 0) + count
+                new[8] = new.get(8, 0) + count
+            else:
+                new[age - 1] = new.get(age - 1, 0) + count
+        cur = new
+    return sum(cur.values())
+
+
+def given_rows(n: int, steps: int) -> list[tuple[int, int]]:
+    front = [(0, n)]
+    for k in range(steps % 6):
+        after = []
+        for x, y in front:
+            after.append((x + k, y - 1))
+            after.append((x - k, y))
+        front = after
+    return front

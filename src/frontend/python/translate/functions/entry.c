@@ -483,7 +483,12 @@ static void export(struct py_frame *frame, const struct py_signature *s, const s
                                .capsule = s->capsule,
                                .aside = s->aside};
     set_ways(s, entry);
-    entry->signature = signature_text(frame->t, s, instance->result, entry);
+    const int returned = instance->returned - 1;
+    entry->signature = signature_text(frame->t, s,
+                                      returned < 0                ? instance->result
+                                      : returned < s->param_count ? s->params[returned]
+                                                                  : state->types[returned - s->param_count],
+                                      entry);
     set_arguments(frame, s, state, instance, entry);
     set_results(arena, instance, s, state, entry);
     tree->entry = entry;

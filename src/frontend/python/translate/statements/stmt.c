@@ -11,11 +11,19 @@
 
 /* --- assignment --- */
 
+/* All that a dictionary or a list of tuples consists of. */
+static void set_moved(struct py_value *v, bool moved)
+{
+    v->moved = moved;
+    for (int i = 0; (v->kind == PY_V_DICT || v->kind == PY_V_ROWS) && i < v->count; i++)
+        set_moved(&v->items[i], moved);
+}
+
 /* Marks the value of a name that nobody reads any more, and such items of a tuple that is unpacked. */
 static void mark_moved(struct py_frame *frame, const struct py_expr *e, const struct py_expr *target, struct py_value *value)
 {
     if (e->kind == PY_NAME && target->kind == PY_NAME)
-        value->moved = frame->scope->last_reads && vr_map_get(frame->scope->last_reads, (uintptr_t)e);
+        set_moved(value, frame->scope->last_reads && vr_map_get(frame->scope->last_reads, (uintptr_t)e));
     if (e->kind != PY_TUPLE || target->kind != PY_TUPLE || value->kind != PY_V_TUPLE)
         return;
     for (int i = 0; i < value->count && value->count == e->items.count && value->count == target->items.count; i++)
