@@ -199,3 +199,12 @@ def take_many(n: int):
     small = table[places.astype(np.int16)]
     again[0, 0] = np.bincount(places.ravel().astype(np.uint16))[n - 1]
     return again, small, table[-places]
+
+
+def steps_of_tuples(a: int, b: int, c: float, x: f64[:, :]):
+    t = (a, b, c, 4, a + b)
+    return t[::2], t[1::2], t[::-1], t[3:0:-2], t[-1:-9:-3], t[9:1:-1], t[2:2:-1], t[-2:4:2], np.ones(x.shape[::-1])
+
+
+def no_step_of_tuples(a: int, b: int):
+    return len((a, b)[::0])

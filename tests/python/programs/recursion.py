@@ -105,3 +105,18 @@ def rows(a: f64[:, :], k: int) -> f64[:]:
     if k >= a.shape[0]:
         return np.zeros(a.shape[1])
     return a[k] + rows(a, k + 1) * 0.5
+
+
+def divisor_by_words(a: int, b: int) -> int:
+    """ints: 1..40"""
+    return b and divisor_by_words(b, a % b) or a
+
+
+def reads_backwards(n: int, k: int):
+    """ints: 1..40"""
+    items = [n % 3, n % 2, k % 3, n % 2]
+    return is_same_from(items, 0, len(items) - 1)
+
+
+def is_same_from(items, i, j):
+    return i >= j or items[i] == items[j] and is_same_from(items, i + 1, j - 1)

@@ -55,7 +55,6 @@ def h(n: int):
 # 20:6: error: this decorator of inner is not compiled: a function is no value at run time; write what it does in the function itself, or leave it out [py-unsupported]
 # 20:6: note: the decorator of inner is left out: the compiled function means the same without it [decorator-left-out]
 # 24:2: error: a cache for a function that calls itself through others is not compiled: calls share no state but their arguments; fill an array with its results, from the first one on [py-unsupported]
-# 28:22: error: the result of even is not known yet where it calls itself; state it, such as -> bool, -> int or -> f64 [py-recursion]
 # 31:2: error: a cache for a function of other arguments than integers, truth values and text is not compiled: calls share no state but their arguments; leave the cache out [py-unsupported]
 # 38:2: error: a cache for a function that reads variables of outside is not compiled: calls share no state but their arguments; pass them as arguments [py-unsupported]
 # 43:2: error: a cache for a function whose results are no numbers is not compiled: calls share no state but their arguments; leave the cache out [py-unsupported]

@@ -404,6 +404,11 @@ HANDLER(method_conj)
 
 /* --- rounding, comparing --- */
 
+static bool is_real_floating(const struct py_type *type)
+{
+    return vr_bases[type->base].class == VR_CLASS_FLOAT && !type->is_complex;
+}
+
 HANDLER(around)
 {
     if (!py_take_numbers(frame, args, 2, span))
@@ -414,6 +419,8 @@ HANDLER(around)
     int64_t decimals;
     if (py_is_bool(common) && !(py_constant_int(&args[1], &decimals) && decimals == 0))
         return py_wrong(frame, span, VR_DIAG_py_library_argument, "decimals", row->name, "convert the truth values to int64");
+    if (args[2].kind == PY_V_NUMBER && is_real_floating(type) && is_real_floating(args[2].type) && args[2].type->base != type->base)
+        return py_apply_row(frame, PY_INNER, "rounded_in", span, PY_VALUES(args[0], args[1], args[2]));
     return py_store_out(frame, py_library_call(frame, "around", py_result_type(frame->unit, type, args, 1), span,
             PY_VALUES(py_convert(frame, &args[0], type), py_convert(frame, &args[1], int64))), args[2], false, span);
 }

@@ -33,26 +33,44 @@ static struct py_value table_of(struct py_frame *frame, const struct py_value *i
 
 /* --- tuples --- */
 
+/* A bound of a slice of `count` items as Python takes it: one that is missing is at the end where the step begins or ends. */
+static int64_t bound_of_items(int count, const struct py_value *given, int64_t bound, int64_t step, bool first)
+{
+    const int64_t least = step > 0 ? 0 : -1, most = step > 0 ? count : count - 1;
+    if (!py_is_given(given))
+        return first == (step > 0) ? least : most;
+    bound += bound < 0 ? count : 0;
+    return bound < least ? least : bound > most ? most : bound;
+}
+
+static struct py_value slice_items(struct py_frame *frame, const struct py_value *object, const struct py_value *index,
+                                   const int64_t bounds[3], struct vr_span span)
+{
+    const int64_t step = bounds[2], first = bound_of_items(object->count, &index->items[0], bounds[0], step, true),
+                  last = bound_of_items(object->count, &index->items[1], bounds[1], step, false);
+    struct py_value out = py_tuple(frame, span, object->items, object->count);
+    out.count = 0;
+    for (int64_t i = first; step > 0 ? i < last : i > last; i += step)
+        out.items[out.count++] = object->items[i];
+    out.is_list = object->is_list;
+    return out;
+}
+
 static struct py_value load_item(struct py_frame *frame, struct py_value object, struct py_value index, struct vr_span span)
 {
     int64_t i;
     if (index.kind == PY_V_SLICE) {
-        int64_t bounds[3] = {0, object.count, 1};
+        int64_t bounds[3] = {0, 0, 1};
         for (int k = 0; k < 3; k++)
             if (py_is_given(&index.items[k]) && !py_constant_int(&index.items[k], &bounds[k]))
                 return py_unsupported(frame, span,
                                       "a slice of a tuple with bounds that are known only when the program runs", PY_WHY_length,
                                       "make it an array");
-        for (int k = 0; k < 2; k++) {
-            bounds[k] += bounds[k] < 0 ? object.count : 0;
-            bounds[k] = bounds[k] < 0 ? 0 : bounds[k] > object.count ? object.count : bounds[k];
+        if (bounds[2] == 0) {
+            py_emit_raise(frame, "ValueError", "slice step cannot be zero", span);
+            return py_tuple(frame, span, NULL, 0);
         }
-        if (bounds[2] != 1)
-            return py_unsupported(frame, span, "a slice of a tuple with a step", PY_WHY_unwritten, "write out its elements");
-        struct py_value out =
-            py_tuple(frame, span, object.items + bounds[0], bounds[1] > bounds[0] ? (int)(bounds[1] - bounds[0]) : 0);
-        out.is_list = object.is_list;
-        return out;
+        return slice_items(frame, &object, &index, bounds, span);
     }
     if (py_constant_int(&index, &i)) {
         if (i < -object.count || i >= object.count)

@@ -32,10 +32,12 @@ static bool add_starred(struct py_frame *frame, struct py_args *args, struct py_
     return true;
 }
 
-/* Whether a function takes all items of an argument at once. NumPy's make an object of a generator, itertools' take
+/* Whether a function takes all items of an argument at once. NumPy's make an object of a generator, but for fromiter, itertools' take
  * its items one by one. */
 static bool takes_items(const struct py_value *callee)
 {
+    if (callee->kind == PY_V_LIBRARY && callee->row->place == PY_NUMPY && strcmp(callee->row->name, "fromiter") == 0)
+        return true;
     if (callee->kind != PY_V_LIBRARY || callee->row->place == PY_NUMPY || callee->row->place == PY_UFUNC ||
         callee->row->place == PY_METHOD || callee->row->place == PY_SPECIAL || callee->row->place == PY_ITERTOOLS)
         return false;

@@ -165,8 +165,8 @@ static struct py_value join_logic(struct py_frame *frame, bool is_and, struct py
             vr_make_binary(frame->unit, is_and ? VR_N_AND : VR_N_OR, left.node->type, left.node, right.node);
         return py_number(node, py_join(frame->unit, left.type, right.type));
     }
-    if (right.kind == PY_V_UNKNOWN)
-        return right;
+    if (right.kind == PY_V_UNKNOWN) /* of a call of itself, in the first rounds: the other operand tells so much of the type */
+        return frame->inferring && py_is_scalar(&left) ? left : right;
     left = py_hold(frame, &left, "left");
     struct py_value test = py_truth(frame, py_again(frame, &left));
     if (test.kind != PY_V_NUMBER)
