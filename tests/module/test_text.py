@@ -7,6 +7,8 @@ import unittest
 from made import HERE, module
 
 CALLS = [
+    ('held_while_growing', ('ab', 2)),
+    ('of_fixed_items', (1,)),
     ('spelled', (3, 1)),
     ('spelled', (-5, 0)),
     ('spelled', (5, 1)),

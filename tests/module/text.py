@@ -1248,3 +1248,41 @@ def spelled(n: int, k: int) -> str:
     for i in range(2):
         out += ('a', 'bb', 'ccc')[i + n % 2] + ['x', 'y', 'z'][i]
     return out + ONES[n]
+
+
+class Tail:
+    def __init__(self, n: int, s: str):
+        self.n = n
+        self.s = s
+
+
+def held_while_growing(s: str, n: int) -> list[str]:
+    tail = Tail(n, s)
+    out = ['z']
+    for x in ['w', s, '']:
+        for _ in range(n):
+            s += '+'
+        out.append(x)
+    for i, (x, y) in enumerate([('k', s), (s, 'm')]):
+        s += '-'
+        out.append(x + y + str(i))
+    for x in ('w', tail.s, tail.s):
+        tail.s += '++'
+        out.append(x)
+    for k in [n, 5, n][:2] + [tail.n, n]:
+        n += 10
+        tail.n += 1
+        out.append(str(k))
+    return out
+
+
+SIGNS = ['', 'one', 'a']
+
+
+def of_fixed_items(n: int) -> str:
+    out = SIGNS[n]
+    out += 'x'
+    for w in SIGNS:
+        w += '!'
+        out += w
+    return out + SIGNS[1].upper() + SIGNS[2].center(4, '*')

@@ -59,9 +59,27 @@ static void use_name(struct walk *w, const char *name, enum use use)
         note_change(n, w->top ? w->top : w->at, w->top != NULL);
 }
 
+/* Whether an expression names a display of numbers and text of the file, whose items nobody can change. */
+static bool has_fixed_items(const struct walk *w, const struct py_expr *e)
+{
+    const struct py_name *n = !w->local && e->kind == PY_NAME ? vr_map_get(w->names->by_name, (uintptr_t)e->name) : NULL;
+    const struct py_expr *value = n && n->count == 1 && n->sites[0].kind == PY_SITE_VALUE ? n->sites[0].value : NULL;
+    bool fixed = value && (value->kind == PY_LIST || value->kind == PY_TUPLE || value->kind == PY_DICT || value->kind == PY_SET);
+    for (int i = 0; fixed && i < value->items.count; i++)
+        fixed = value->items.at[i]->kind == PY_CONSTANT;
+    return fixed;
+}
+
+static bool is_fixed_item(const struct walk *w, const struct py_expr *e)
+{
+    return e->kind == PY_SUBSCRIPT && has_fixed_items(w, e->subscript.object);
+}
+
 /* `name` holds from now on what an expression gives: of an element or a view what it is one of, of a tuple all that is in it. */
 static void give_second_name(struct walk *w, const struct py_function *in, const char *name, const struct py_expr *e)
 {
+    if (e && is_fixed_item(w, e))
+        return;
     while (e && (e->kind == PY_SUBSCRIPT || e->kind == PY_ATTRIBUTE))
         e = e->kind == PY_SUBSCRIPT ? e->subscript.object : e->attribute.object;
     for (int i = 0; e && (e->kind == PY_TUPLE || e->kind == PY_LIST) && i < e->items.count; i++)
@@ -188,7 +206,7 @@ static void use_expr(struct walk *w, const struct py_expr *e, enum use use)
     case PY_CALL: use_call(w, e, use); return;
     case PY_LISTCOMP: case PY_GENERATOR: case PY_DICTCOMP: case PY_SETCOMP: use_comprehension(w, e); return;
     case PY_SUBSCRIPT:
-        use_expr(w, e->subscript.object, use == CHANGED ? CHANGED : LOOKED_AT);
+        use_expr(w, e->subscript.object, use == CHANGED && !is_fixed_item(w, e) ? CHANGED : LOOKED_AT);
         use_expr(w, e->subscript.index, LOOKED_AT);
         return;
     case PY_ATTRIBUTE: use_expr(w, e->attribute.object, w->local && use == KEPT ? LOOKED_AT : use); return;
@@ -210,11 +228,22 @@ static void use_expr(struct walk *w, const struct py_expr *e, enum use use)
 
 /* --- statements --- */
 
+/* What is stored to is changed. */
+static void change_target(struct walk *w, const struct py_expr *target)
+{
+    if (target->kind == PY_SUBSCRIPT) {
+        use_expr(w, target->subscript.object, CHANGED);
+        use_expr(w, target->subscript.index, LOOKED_AT);
+    } else {
+        use_expr(w, target, CHANGED);
+    }
+}
+
 /* Stores to elements and attributes change what is stored to; a name is only bound anew. */
 static void use_target(struct walk *w, const struct py_expr *target)
 {
     if (target->kind == PY_SUBSCRIPT || target->kind == PY_ATTRIBUTE)
-        use_expr(w, target, CHANGED);
+        change_target(w, target);
     if (target->kind == PY_STARRED)
         use_target(w, target->inner);
     for (int i = 0; (target->kind == PY_TUPLE || target->kind == PY_LIST) && i < target->items.count; i++)
@@ -263,12 +292,13 @@ static void use_statement(struct walk *w, struct py_stmt *s)
         return;
     case PY_AUGASSIGN: /* also in place, where it is a name's */
         use_expr(w, s->augassign.value, LOOKED_AT);
-        use_expr(w, s->augassign.target, CHANGED);
+        change_target(w, s->augassign.target);
         return;
     case PY_FOR:
         use_expr(w, s->loop.iter, LOOKED_AT);
         use_target(w, s->loop.target);
-        give_to_target(w, s->loop.target, s->loop.iter);
+        if (!has_fixed_items(w, s->loop.iter))
+            give_to_target(w, s->loop.target, s->loop.iter);
         break;
     case PY_DELETE:
         for (int i = 0; i < s->targets.count; i++)

@@ -128,6 +128,12 @@ struct py_value py_prepare(struct py_frame *frame, struct py_value v, bool chang
 
 struct py_value py_prepare_parts(struct py_frame *frame, struct py_value v, bool changes)
 {
+    if (v.kind == PY_V_LETTERS && changes) { /* which `+=` makes longer where it is */
+        v = py_with_parts(frame, v);
+        v.items[0] = py_prepare_parts(frame, v.items[0], true);
+        v.number = NULL;
+        return v;
+    }
     if (!py_has_items(&v))
         return changes && v.kind == PY_V_NUMBER && v.node->kind != VR_N_CONST ? copy_of(frame, &v)
                                                                               : py_hold(frame, &v, "item");

@@ -16,10 +16,16 @@ static bool may_change(struct py_frame *frame, const struct py_expr *e)
         const struct py_variable *variable = vr_map_get(frame->scope->of_name, (uintptr_t)e);
         return variable && variable->definitions > 1;
     }
+    if (e->kind == PY_SUBSCRIPT)
+        return may_change(frame, e->subscript.object);
+    if (e->kind == PY_BINOP)
+        return may_change(frame, e->binary.left) || may_change(frame, e->binary.right);
+    if (e->kind == PY_IFEXP)
+        return may_change(frame, e->choice.then) || may_change(frame, e->choice.otherwise);
     for (int i = 0; e->kind == PY_CALL && i < e->call.args.count; i++)
         changes |= may_change(frame, e->call.args.at[i]);
     for (int i = 0; (e->kind == PY_TUPLE || e->kind == PY_LIST) && i < e->items.count; i++)
-        changes |= may_change(frame, e->items.at[i]);
+        changes |= e->items.at[i]->kind == PY_ATTRIBUTE || may_change(frame, e->items.at[i]);
     return changes;
 }
 
