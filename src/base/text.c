@@ -10,6 +10,7 @@
 #include <string.h>
 
 #include "base/format.h"
+#include "base/map.h"
 
 /* --- text --- */
 
@@ -149,27 +150,22 @@ bool vr_parse_float(const char *text, double *value)
     return *text && !*end && !strpbrk(text, "xX"); /* strtod would take hexadecimal numbers too */
 }
 
-/* --- names: a hash table with linear probing, at most half full --- */
+/* --- names, by their hashes --- */
 
-struct entry {
-    const char *text; /* NULL: free */
+struct name {
+    const char *text;
     size_t size;
-    uint64_t hash;
+    struct name *next; /* of the same hash */
 };
 
 struct vr_names {
     struct vr_arena *arena;
-    struct entry *entries;
-    size_t count, capacity; /* the capacity is a power of two */
+    struct vr_map *by_hash;
 };
 
 struct vr_names *vr_names_new(struct vr_arena *arena)
 {
-    struct vr_names *names = VR_NEW(arena, struct vr_names);
-    names->arena = arena;
-    names->capacity = 256;
-    names->entries = VR_NEW_ARRAY(arena, struct entry, names->capacity);
-    return names;
+    return VR_MAKE(arena, struct vr_names, {arena, vr_map_new(arena)});
 }
 
 /* FNV-1a. */
@@ -178,43 +174,20 @@ static uint64_t hash_bytes(const char *bytes, size_t size)
     uint64_t hash = 0xcbf29ce484222325u;
     for (size_t i = 0; i < size; i++)
         hash = (hash ^ (unsigned char)bytes[i]) * 0x100000001b3u;
-    return hash ^ hash >> 32;
-}
-
-/* The entry that holds the text, or the free one where it belongs. */
-static struct entry *find_entry(const struct vr_names *names, const char *text, size_t size, uint64_t hash)
-{
-    for (size_t i = hash;; i++) {
-        struct entry *entry = &names->entries[i & (names->capacity - 1)];
-        if (!entry->text || (entry->hash == hash && entry->size == size && memcmp(entry->text, text, size) == 0))
-            return entry;
-    }
-}
-
-static void grow_names(struct vr_names *names)
-{
-    struct entry *old = names->entries;
-    size_t old_capacity = names->capacity;
-    names->capacity *= 2;
-    names->entries = VR_NEW_ARRAY(names->arena, struct entry, names->capacity);
-    for (size_t i = 0; i < old_capacity; i++)
-        if (old[i].text)
-            *find_entry(names, old[i].text, old[i].size, old[i].hash) = old[i];
+    return hash;
 }
 
 const char *vr_name_n(struct vr_names *names, const char *text, size_t size)
 {
-    uint64_t hash = hash_bytes(text, size);
-    struct entry *entry = find_entry(names, text, size, hash);
-    if (entry->text)
-        return entry->text;
-    if (names->count + 1 > names->capacity / 2) {
-        grow_names(names);
-        entry = find_entry(names, text, size, hash);
+    const uintptr_t hash = (uintptr_t)hash_bytes(text, size);
+    struct name *first = vr_map_get(names->by_hash, hash), *name = first;
+    while (name && (name->size != size || memcmp(name->text, text, size) != 0))
+        name = name->next;
+    if (!name) {
+        name = VR_MAKE(names->arena, struct name, {vr_copy_text(names->arena, text, size), size, first});
+        vr_map_set(names->by_hash, hash, name);
     }
-    *entry = (struct entry){vr_copy_text(names->arena, text, size), size, hash};
-    names->count++;
-    return entry->text;
+    return name->text;
 }
 
 const char *vr_name(struct vr_names *names, const char *text)
