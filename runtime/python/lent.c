@@ -8,10 +8,14 @@
 
 #include "arrays/element.h"
 
-/* Neighbouring columns. */
+enum { MOST_PLACES = 16 };              /* the compiler's PY_MOST_PLACES (types/type.h) */
+
+/* Neighbouring columns: what they are, and what they were. */
 struct columns {
     int first, count;
     bool tuples;                        /* items are tuples of one from each column, not that of the one column */
+    const vr_array *now[MOST_PLACES];
+    const char *before[MOST_PLACES];
 };
 
 /* An object and its columns. */
@@ -54,32 +58,30 @@ static const struct vr_py_given *given_of(const struct lent *l, int param)
 }
 
 /* Whether an item is what it was before. */
-static bool is_same(const struct lent *l, struct columns columns, Py_ssize_t i)
+static bool is_same(const struct lent *l, const struct columns *columns, Py_ssize_t i)
 {
     bool same = i < l->before && i < l->after;
-    for (int k = columns.first; same && k < columns.first + columns.count; k++) {
-        const vr_array *column = column_of(l, k);
-        const size_t bytes = vr_element_bytes(column->type);
-        same = memcmp(element_at(column, i), (const char *)given_of(l, k)->before + (size_t)i * bytes, bytes) == 0;
+    for (int k = 0; same && k < columns->count; k++) {
+        const size_t bytes = vr_element_bytes(columns->now[k]->type);
+        same = memcmp(element_at(columns->now[k], i), columns->before[k] + (size_t)i * bytes, bytes) == 0;
     }
     return same;
 }
 
-static PyObject *element_of(const struct lent *l, int param, Py_ssize_t i)
+static PyObject *element_of(const struct lent *l, const struct columns *columns, int k, Py_ssize_t i)
 {
-    const vr_array *column = column_of(l, param);
-    return l->signature->params[param].letters
-               ? vr_py_text_of_number(l->call->ctx, *(const int64_t *)element_at(column, i))
-               : vr_py_number(column->type, element_at(column, i));
+    const char *at = element_at(columns->now[k], i);
+    return l->signature->params[columns->first + k].letters ? vr_py_text_of_number(l->call->ctx, *(const int64_t *)at)
+                                                            : vr_py_number(columns->now[k]->type, at);
 }
 
-static PyObject *item_of(const struct lent *l, struct columns columns, Py_ssize_t i)
+static PyObject *item_of(const struct lent *l, const struct columns *columns, Py_ssize_t i)
 {
-    PyObject *tuple = columns.tuples ? PyTuple_New(columns.count) : NULL;
-    if (!columns.tuples)
-        return element_of(l, columns.first, i);
-    for (int k = 0; tuple && k < columns.count; k++) {
-        PyObject *element = element_of(l, columns.first + k, i);
+    PyObject *tuple = columns->tuples ? PyTuple_New(columns->count) : NULL;
+    if (!columns->tuples)
+        return element_of(l, columns, 0, i);
+    for (int k = 0; tuple && k < columns->count; k++) {
+        PyObject *element = element_of(l, columns, k, i);
         if (!element || PyTuple_SetItem(tuple, k, element) != 0)
             Py_CLEAR(tuple);
     }
@@ -94,9 +96,9 @@ static bool give_list(const struct lent *l)
     if (l->after < l->before && PyList_SetSlice(l->object, l->after, l->before, NULL) != 0)
         return false;
     for (Py_ssize_t i = 0; good && i < l->after; i++) {
-        if (is_same(l, l->items, i))
+        if (is_same(l, &l->items, i))
             continue;
-        PyObject *item = item_of(l, l->items, i);
+        PyObject *item = item_of(l, &l->items, i);
         good = item && (i < l->before ? PyList_SetItem(l->object, i, Py_NewRef(item)) : PyList_Append(l->object, item)) == 0;
         Py_XDECREF(item);
     }
@@ -108,13 +110,13 @@ static bool give_dict(const struct lent *l)
 {
     bool good = true, kept = l->after >= l->before;
     for (Py_ssize_t i = 0; kept && i < l->before; i++)
-        kept = is_same(l, l->items, i);
+        kept = is_same(l, &l->items, i);
     if (!kept)
         PyDict_Clear(l->object);
     for (Py_ssize_t i = 0; good && i < l->after; i++) {
-        if (kept && is_same(l, l->values, i))
+        if (kept && is_same(l, &l->values, i))
             continue;
-        PyObject *key = item_of(l, l->items, i), *value = key ? item_of(l, l->values, i) : NULL;
+        PyObject *key = item_of(l, &l->items, i), *value = key ? item_of(l, &l->values, i) : NULL;
         good = value && PyDict_SetItem(l->object, key, value) == 0;
         Py_XDECREF(key);
         Py_XDECREF(value);
@@ -126,7 +128,7 @@ static bool give_set(const struct lent *l)
 {
     PyObject *all = PyList_New((Py_ssize_t)l->after), *done = NULL;
     for (Py_ssize_t i = 0; all && i < l->after; i++) {
-        PyObject *item = item_of(l, l->items, i);
+        PyObject *item = item_of(l, &l->items, i);
         if (!item || PyList_SetItem(all, i, item) != 0)
             Py_CLEAR(all);
     }
@@ -139,18 +141,23 @@ static bool give_set(const struct lent *l)
 }
 
 /* The columns of an argument's row, from a parameter on. */
-static struct columns columns_of(const vr_python_argument *row, int param)
+static struct columns columns_of(const struct lent *l, const vr_python_argument *row, int param)
 {
-    const bool tuples = row->kind == VR_PYTHON_ROWS;
-    return (struct columns){param, tuples ? row->parts : 1, tuples};
+    struct columns columns = {.first = param, .count = row->kind == VR_PYTHON_ROWS ? row->parts : 1,
+                              .tuples = row->kind == VR_PYTHON_ROWS};
+    for (int k = 0; k < columns.count; k++) {
+        columns.now[k] = column_of(l, param + k);
+        columns.before[k] = given_of(l, param + k)->before;
+    }
+    return columns;
 }
 
 static bool give(struct lent *l, const vr_python_argument *row, int param)
 {
     const bool dict = row->kind == VR_PYTHON_DICT, keys = dict || row->kind == VR_PYTHON_SET;
-    l->items = columns_of(row + keys, param);
+    l->items = columns_of(l, row + keys, param);
     if (dict)
-        l->values = columns_of(row + 2 + (l->items.tuples ? l->items.count : 0), param + l->items.count);
+        l->values = columns_of(l, row + 2 + (l->items.tuples ? l->items.count : 0), param + l->items.count);
     l->before = given_of(l, param)->count_before;
     l->after = (Py_ssize_t)column_of(l, param)->shape[0];
     if (PyObject_Size(l->object) != l->before) {

@@ -556,3 +556,12 @@ def given_rows(n: int, steps: int) -> list[tuple[int, int]]:
             after.append((x - k, y))
         front = after
     return front
+
+
+def sets_in_place(a: list[int], b: list[int], n: int) -> tuple[list[int], int]:
+    s, t = set(a), set(b)
+    for k in range(n % 7):
+        s |= t
+        s |= {k, n}
+        t |= t
+    return sorted(s), len(t)

@@ -201,6 +201,21 @@ static void change_elements(struct py_frame *frame, struct py_stmt *s, struct py
         py_store(frame, object, index, result, s->span);
 }
 
+/* Whether `a |= b` is a.update(b): of sets, and of dictionaries, but for those with values for keys that are not there. */
+static bool is_updated_by(const struct py_value *a, const struct py_value *b)
+{
+    return a->kind == PY_V_DICT && b->kind == PY_V_DICT && a->count == b->count && a->count <= PY_DICT_VALUES + 1;
+}
+
+/* What is there stays where it is: a union would be made anew each time. */
+static void update(struct py_frame *frame, struct py_expr *target, const struct py_value *a, const struct py_value *b,
+                   struct vr_span span)
+{
+    const enum py_library_place place = a->count > PY_DICT_VALUES ? PY_DICTS : PY_SETS;
+    py_claim(frame, target);
+    py_apply_row(frame, place, "update", span, PY_VALUES(py_again(frame, a), py_again(frame, b)));
+}
+
 static void translate_augmented(struct py_frame *frame, struct py_stmt *s)
 {
     struct py_expr *target = s->augassign.target;
@@ -257,6 +272,8 @@ static void translate_augmented(struct py_frame *frame, struct py_stmt *s)
         py_extend_list(frame, &old, right, s->span);
     else if (old.kind == PY_V_DICT && !py_may_change_dict(frame, &old, s->span))
         return;
+    else if (s->augassign.op == PY_BITOR && !field && is_updated_by(&old, &right))
+        update(frame, target, &old, &right, s->span);
     else if (py_is_list(&old) && !py_list_may_grow(frame, "changing a list by this operator", &old, s->span))
         return;
     else if (field)
