@@ -93,3 +93,35 @@ def some_zeros(a: f64[:]) -> tuple[f64[:], f64[:], f64[:]]:
         if i + 1 < n:
             a[i] = d[i + 1] + 1
     return b, c, d
+
+
+#has: out[i * out_s0 + j * out_s1 + 2]
+def colours(a: f64[:, :], k: i64) -> f64[:, :, :]:
+    """Zeros that are made only where there are more colours than the loop stores to, which is asked."""
+    h, w = a.shape
+    c = k % 3 + 3
+    out = np.zeros((h, w, c))
+    for i in prange(h):
+        for j in prange(w):
+            x = a[i, j] + j
+            out[i, j, 0] = x
+            out[i, j, 1] = x * 2
+            out[i, j, 2] = x - 7
+    return out
+
+
+def colours_left(n: i64) -> f64[:, :, :]:
+    """One of them twice, and one never; and one that is stored to under a condition."""
+    n %= 20
+    out = np.zeros((n, n, 3))
+    other = np.ones((2, n))
+    for i in prange(n):
+        for j in prange(n):
+            out[i, j, 0] = i
+            out[i, j, 0] = j
+            out[i, j, 2] = 4
+    for i in prange(n):
+        other[0, i] = 3
+        if i % 2 == 0:
+            other[1, i] = 5
+    return out + other[0].sum() + other[1].sum()

@@ -4,7 +4,8 @@
  *
  *     B = zeros(n, m); parallel i < n: … for j < m: … B[i,j] = e
  *
- * The bounds of the loops are the expressions that the array's extents were made of, and what they mention keeps its value. */
+ * The bounds of the loops are the expressions that the array's extents were made of, and what they mention keeps its value. Along one
+ * axis stores may be to elements 0, 1, 2, … one by one, as to the colours of a picture: then the axis must have no more. */
 #include "passes/arrays/overwritten.h"
 
 #include "ir/query.h"
@@ -20,6 +21,7 @@ struct overwriting {
     const struct vr_symbol *counter[MOST_COUNTERS];
     const struct vr_node *stop[MOST_COUNTERS];
     int count;
+    int axis, parts;            /* of stores one by one: so many so far */
 };
 
 static bool stores_over(struct overwriting *o, const struct vr_list *list, int from);
@@ -46,22 +48,49 @@ static bool is_along(const struct overwriting *o, const struct vr_node *subscrip
     return false;
 }
 
+/* Whether the subscript of an axis is the next of those that are stored to one by one. */
+static bool is_next_part(const struct overwriting *o, const struct vr_node *subscript, int axis)
+{
+    return subscript->kind == VR_N_CONST && subscript->value.kind == VR_V_INT && subscript->value.i == o->parts &&
+           (o->parts == 0 || axis == o->axis);
+}
+
 /* Stores of different counters are to different elements: no counter stands twice, as there are no more of them than axes. */
-static bool is_store(const struct overwriting *o, const struct vr_node *s)
+static bool is_store(struct overwriting *o, const struct vr_node *s)
 {
     const struct vr_node *target = vr_kid(s, VR_LHS);
+    const int axes = o->extents->count;
+    int part = -1;
     if (s->slot[VR_LHS].count != 1 || target->kind != VR_N_INDEX || target->symbol != o->array ||
-        o->count != o->extents->count || target->slot[VR_KIDS].count != o->count || vr_mentions(vr_kid(s, VR_RHS), o->array))
+        target->slot[VR_KIDS].count != axes || vr_mentions(vr_kid(s, VR_RHS), o->array))
         return false;
-    for (int axis = 0; axis < o->count; axis++) {
+    for (int axis = 0; axis < axes; axis++) {
         const struct vr_node *subscript = vr_kid(target->slot[VR_KIDS].at[axis], VR_KIDS);
+        if (part < 0 && is_next_part(o, subscript, axis)) {
+            part = axis;
+            continue;
+        }
         if (!is_along(o, subscript, axis))
             return false;
         for (int before = 0; before < axis; before++)
             if (vr_kid(target->slot[VR_KIDS].at[before], VR_KIDS)->symbol == subscript->symbol)
                 return false;
     }
-    return true;
+    if (part >= 0) {
+        o->axis = part;
+        o->parts++;
+    }
+    return o->count == axes - (part >= 0) && (part >= 0) == (o->parts > 0);
+}
+
+/* Both ways store the same. */
+static bool both_store(struct overwriting *o, const struct vr_node *s)
+{
+    if (o->parts > 0 || vr_mentions(vr_kid(s, VR_TEST), o->array) || !stores_over(o, &s->slot[VR_THEN], 0))
+        return false;
+    const int axis = o->axis, parts = o->parts;
+    o->parts = 0;
+    return stores_over(o, &s->slot[VR_ELSE], 0) && o->parts == parts && (parts == 0 || o->axis == axis);
 }
 
 static bool begins_first(const struct vr_node *range)
@@ -94,7 +123,7 @@ static bool loop_stores(struct overwriting *o, const struct vr_node *loop)
     return stores;
 }
 
-/* Behind the store nothing of the body may work on the array either: the next iteration's element has none of its values yet. */
+/* Behind the store, but for those of further parts, nothing of the body may work on the array either: the next iteration's element has none of its values yet. */
 static bool stores_over(struct overwriting *o, const struct vr_list *list, int from)
 {
     bool stores = false;
@@ -103,22 +132,24 @@ static bool stores_over(struct overwriting *o, const struct vr_list *list, int f
         const struct vr_list one = {list->at + i, 1, 0};
         if (!vr_mentions(s, o->array) && keep_extents(o, &one))
             continue;
-        if (stores && o->count > 0)
+        if (stores && o->count > 0 && (o->parts == 0 || s->kind != VR_N_ASSIGN))
             return false;
-        stores = s->kind == VR_N_ASSIGN       ? is_store(o, s)
-                 : s->kind == VR_N_LIST       ? stores_over(o, &s->slot[VR_KIDS], 0)
-                 : s->kind == VR_N_IF         ? !vr_mentions(vr_kid(s, VR_TEST), o->array) && stores_over(o, &s->slot[VR_THEN], 0) &&
-                                            stores_over(o, &s->slot[VR_ELSE], 0)
-                 : vr_is_counted(s->kind) && loop_stores(o, s);
+        stores = s->kind == VR_N_ASSIGN ? is_store(o, s)
+                 : s->kind == VR_N_LIST ? stores_over(o, &s->slot[VR_KIDS], 0)
+                 : s->kind == VR_N_IF   ? both_store(o, s)
+                                        : vr_is_counted(s->kind) && loop_stores(o, s);
         if (!stores || o->count == 0)
             return stores;
     }
     return stores;
 }
 
-bool vr_is_overwritten(const struct vr_list *list, int at)
+bool vr_is_overwritten(const struct vr_list *list, int at, int *axis, int *parts)
 {
     const struct vr_node *s = list->at[at];
     struct overwriting o = {.array = vr_kid(s, VR_LHS)->symbol, .extents = &vr_kid(s, VR_RHS)->slot[VR_KIDS]};
-    return stores_over(&o, list, at + 1);
+    const bool overwritten = stores_over(&o, list, at + 1);
+    *axis = o.axis;
+    *parts = o.parts;
+    return overwritten;
 }

@@ -6,7 +6,7 @@
 #include "ir/ir.h"
 
 /* Whether the first statements behind a place of a list that work on the array which the assignment there makes are loops that store to
- * each of its elements, and read none. */
-bool vr_is_overwritten(const struct vr_list *list, int at);
+ * each of its elements, and read none: with *parts > 0 where the extent of an axis is no more than that. */
+bool vr_is_overwritten(const struct vr_list *list, int at, int *axis, int *parts);
 
 #endif

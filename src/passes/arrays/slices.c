@@ -13,6 +13,7 @@
  * Declined are gathers (subscripts that are arrays), stores that may grow the array, and slices that are views already.
  *
  * Needs lowering, and keeps it; variables that it makes may be aliases of any. */
+#include "ir/build.h"
 #include "ir/call.h"
 #include "ir/query.h"
 #include "ir/walk.h"
@@ -71,13 +72,20 @@ static int fill_by_element(struct rewriting *r, struct vr_list *list, int at)
     if (target->kind != VR_N_NAME || !r->wanted[target->symbol->index] || elem->is_complex ||
         (!ones && vr_fill_of(value) != VR_FILL_ZEROS))
         return 0;
+    int axis, parts;
+    const bool overwritten = vr_is_overwritten(list, at, &axis, &parts);
     value->name = vr_name(r->unit->names, "empty");
     r->changed = true;
-    if (vr_is_overwritten(list, at))
+    if (overwritten && parts == 0)
         return 0;
-    vr_list_insert(r->unit, list, at + 1,
-                   vr_make_assign(r->unit, vr_make_all(r->unit, target->symbol, target->span),
-                                  vr_make_int(r->unit, ones, elem, value->span)));
+    struct vr_node *fill = vr_make_assign(r->unit, vr_make_all(r->unit, target->symbol, target->span),
+                                          vr_make_int(r->unit, ones, elem, value->span));
+    if (overwritten) {
+        const struct vr_builder b = {r->unit, r->f, value->span};
+        fill = vr_make_if(r->unit, vr_op(&b, VR_N_GT, vr_extent(&b, target->symbol, axis), vr_whole(&b, parts)), fill, NULL,
+                          value->span);
+    }
+    vr_list_insert(r->unit, list, at + 1, fill);
     return 1;
 }
 
