@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "frontend/python/library/library.h"
+#include "frontend/python/names/names.h"
 #include "frontend/python/translate/values/values.h"
 #include "frontend/python/translate/containers/containers.h"
 
@@ -102,12 +103,22 @@ static bool is_complex(const struct py_value *keys)
     return found;
 }
 
+/* Whether items are objects, which say themselves which is less. */
+static bool is_of_objects(const struct py_value *keys)
+{
+    return keys->kind == PY_V_ROWS && keys->record && keys->record->is_object && keys->record->pool;
+}
+
 /* The places of a list's items in the order of their keys, in a variable. */
 static struct py_value order_of(struct py_frame *frame, const struct py_value *keys, bool down, struct vr_span span)
 {
     if (is_complex(keys))
         return py_unsupported(frame, span, "the order of complex numbers", PY_WHY_python,
                               "give keys that are real: key=abs");
+    if (is_of_objects(keys)) {
+        struct py_value order = py_apply_row(frame, PY_INNER, "order_by_less", span, PY_VALUES(py_again(frame, keys), py_bool(frame, down, span)));
+        return order.kind == PY_V_UNKNOWN ? order : py_hold(frame, &order, "order");
+    }
     struct py_value columns = py_tuple(frame, span, NULL, 0);
     add_columns(frame, keys, down, &columns);
     struct py_value order = py_apply_row(frame, PY_NUMPY, "lexsort", span, 1, &columns);
@@ -212,6 +223,10 @@ struct py_value py_extreme_by_key(struct py_frame *frame, const struct py_value 
         return keys;
     if (is_complex(&keys))
         return order_of(frame, &keys, false, span);
+    if (is_of_objects(&keys)) {
+        struct py_value first = py_apply_row(frame, PY_INNER, "place_by_less", span, PY_VALUES(py_again(frame, &keys), py_bool(frame, largest, span)));
+        return first.kind == PY_V_UNKNOWN ? first : py_load(frame, py_again(frame, &list), first, span);
+    }
     struct py_value ranks = py_ranks(frame, &keys), place = py_apply_row(frame, PY_INNER, "extreme_place", span,
                                          PY_VALUES(ranks, py_bool(frame, largest, span)));
     return place.kind == PY_V_UNKNOWN ? place : py_load(frame, py_again(frame, &list), place, span);

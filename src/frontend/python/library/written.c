@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "frontend/python/library/library.h"
+#include "frontend/python/translate/containers/containers.h"
 #include "frontend/python/translate/values/values.h"
 
 /* --- their places --- */
@@ -96,13 +97,21 @@ static struct py_value module(struct py_frame *frame, const char *path, struct v
 }
 
 /* A function takes the modules in front of its arguments. */
-static struct py_value call(struct py_frame *frame, struct py_function *function, const struct py_value *args,
-                            struct vr_span span)
+static struct py_value call(struct py_frame *frame, const struct py_library_row *row, struct py_function *function,
+                            const struct py_value *args, struct vr_span span)
 {
     struct py_value list[16] = {module(frame, "numpy", span), module(frame, "(inner)", span)};
     struct py_value callee = {.kind = PY_V_FUNCTION, .span = span, .function = function};
-    for (int i = 2; i < function->params.count; i++)
+    bool objects = false;
+    for (int i = 2; i < function->params.count; i++) {
         list[i] = args[i - 2];
+        objects |= py_has_pooled(&list[i]);
+    }
+    const bool written = frame->written;
+    frame->written = false;
+    if (objects && py_compares_objects(row->name)) /* by their methods */
+        py_take_pools(frame, &callee);
+    frame->written = written;
     return py_apply(frame, callee, &(struct py_args){.positional = list, .count = function->params.count, .span = span});
 }
 
@@ -120,7 +129,7 @@ static struct py_value apply(struct py_frame *frame, const struct py_library_row
     if (!frame->texts)
         frame->text = row;
     if (s->kind == PY_FUNCTION)
-        return call(frame, s->function, args, span);
+        return call(frame, row, s->function, args, span);
     struct py_bound *outer = frame->bound;
     const bool written = frame->written;
     frame->bound = NULL;

@@ -85,6 +85,8 @@ void py_set_field(struct py_frame *frame, const struct py_value *object, const c
 bool py_clear_field(struct py_frame *frame, const struct py_value *object, const char *name, struct vr_span span);
 /* Whether there is an object in a value. */
 bool py_has_objects(const struct py_value *v);
+/* Whether a function of a library asks objects which is less. */
+bool py_compares_objects(const char *name);
 /* Refuses a function of a library that would take the objects among its arguments for something else. */
 bool py_refuses_objects(struct py_frame *frame, const char *name, const struct py_value *self, const struct py_args *args,
                         struct py_value *out);
@@ -272,6 +274,8 @@ void py_assign_maybe(struct py_frame *frame, struct py_variable *variable, const
 void py_pool_class(struct py_frame *frame, const struct py_record *record);
 /* The same of the classes of the objects in a value whose fields change, or of `all`; false where there is none. */
 bool py_pool_objects(struct py_frame *frame, const struct py_value *v, bool all);
+/* Whether there is an object in a value whose class has a pool. */
+bool py_has_pooled(const struct py_value *v);
 bool py_has_object_of(const struct py_value *v, const struct py_record *record);
 /* The class of an object, or of one that may be None; else NULL. */
 const struct py_record *py_class_in(const struct py_value *v);

@@ -68,24 +68,31 @@ static void take(struct py_frame *frame, struct py_value *function, const char *
 
 /* --- what functions take of all this --- */
 
+/* Whether a function of the library that is written in Python was given objects. */
+static bool takes_pools(struct py_frame *frame)
+{
+    return frame->instance->name_count && vr_map_get(frame->t->written, (uintptr_t)frame->instance->function);
+}
+
 void py_take_pools(struct py_frame *frame, struct py_value *function)
 {
+    const bool takes = frame->instance && (!frame->written || takes_pools(frame));
     const struct py_names *names = frame->t->file->names;
-    for (int i = 0; frame->instance && !frame->written && i < names->count; i++) {
+    for (int i = 0; takes && i < names->count; i++) {
         const struct py_record *record = py_record_of(frame->unit, frame->t->file, names->at[i]->name);
         if (!record || !record->pool)
             continue;
         const struct py_value pool = pool_of(frame, record, function->span);
         take(frame, function, record->pool->name, &pool);
     }
-    for (int i = 0; frame->instance && !frame->written && i < frame->t->box_count; i++) {
+    for (int i = 0; takes && i < frame->t->box_count; i++) {
         const struct py_record *record = frame->t->boxes[i];
         if (record->one && record->is_list)
             continue;
         const struct py_value pool = pool_of(frame, record, function->span);
         take(frame, function, record->pool->name, &pool);
     }
-    for (int i = 0; frame->instance && !frame->written && i < PY_CELL_TABLES; i++) {
+    for (int i = 0; takes && i < PY_CELL_TABLES; i++) {
         const struct py_type *elements = frame->t->cells[i];
         if (elements) {
             const struct py_value table = py_table_of(frame, elements, function->span);

@@ -51,6 +51,14 @@ bool py_pool_objects(struct py_frame *frame, const struct py_value *v, bool all)
     return any;
 }
 
+bool py_has_pooled(const struct py_value *v)
+{
+    bool has = (v->kind == PY_V_OBJECT || v->kind == PY_V_ROWS) && v->record && v->record->is_object && v->record->pool && !v->record->is_list;
+    for (int i = 0; !has && py_has_parts(v) && i < v->count; i++)
+        has = py_has_pooled(&v->items[i]);
+    return has;
+}
+
 bool py_has_object_of(const struct py_value *v, const struct py_record *record)
 {
     bool has = v->kind == PY_V_OBJECT && v->record == record;

@@ -332,6 +332,22 @@ static bool may_take(const char *name, bool cells, bool by_key)
            (!cells && (plain || strncmp(name, "sublist_", 8) == 0 || (by_key && vr_is_among(name, "sorted sort min max"))));
 }
 
+bool py_compares_objects(const char *name)
+{
+    return vr_is_among(name, "sorted sort min max heappush heappop heapify heappushpop heapreplace nlargest nsmallest order_by_less place_by_less "
+                             "heap_made heap_pushed heap_popped heap_pushed_popped heap_rise heap_sift");
+}
+
+/* What compares objects by their methods takes those of pools; whether some are in one only from the next round on. */
+static bool pool_all(struct py_frame *frame, const struct py_value *self, const struct py_args *args, struct py_value *out)
+{
+    bool pooled = self && py_pool_objects(frame, self, true);
+    for (int i = 0; i < args->count; i++)
+        pooled |= py_pool_objects(frame, &args->positional[i], true);
+    *out = py_unknown(args->span);
+    return pooled;
+}
+
 bool py_refuses_objects(struct py_frame *frame, const char *name, const struct py_value *self, const struct py_args *args,
                         struct py_value *out)
 {
@@ -351,6 +367,8 @@ bool py_refuses_objects(struct py_frame *frame, const char *name, const struct p
             *out = py_refuse_sealed(frame, vr_format(frame->unit->arena, "%s of", name), args->span);
             return true;
         }
+    if (objects && !by_key && py_compares_objects(name))
+        return pool_all(frame, self, args, out);
     if (!objects || may_take(name, cells, by_key))
         return false;
     bool pooled = may_take(name, false, by_key) && self && py_pool_objects(frame, self, false);
