@@ -1285,4 +1285,6 @@ def of_fixed_items(n: int) -> str:
     for w in SIGNS:
         w += '!'
         out += w
-    return out + SIGNS[1].upper() + SIGNS[2].center(4, '*')
+    part = SIGNS[1][n:]
+    part += '.'
+    return out + part + SIGNS[1].upper() + SIGNS[2].center(4, '*')

@@ -78,9 +78,7 @@ static bool is_fixed_item(const struct walk *w, const struct py_expr *e)
 /* `name` holds from now on what an expression gives: of an element or a view what it is one of, of a tuple all that is in it. */
 static void give_second_name(struct walk *w, const struct py_function *in, const char *name, const struct py_expr *e)
 {
-    if (e && is_fixed_item(w, e))
-        return;
-    while (e && (e->kind == PY_SUBSCRIPT || e->kind == PY_ATTRIBUTE))
+    while (e && (e->kind == PY_SUBSCRIPT || e->kind == PY_ATTRIBUTE) && !is_fixed_item(w, e))
         e = e->kind == PY_SUBSCRIPT ? e->subscript.object : e->attribute.object;
     for (int i = 0; e && (e->kind == PY_TUPLE || e->kind == PY_LIST) && i < e->items.count; i++)
         give_second_name(w, in, name, e->items.at[i]);
