@@ -96,10 +96,10 @@ def some_zeros(a: f64[:]) -> tuple[f64[:], f64[:], f64[:]]:
 
 
 #has: out[i * out_s0 + j * out_s1 + 2]
-def colours(a: f64[:, :], k: i64) -> f64[:, :, :]:
+def colours(a: f64[:, :], b: f64[:]) -> f64[:, :, :]:
     """Zeros that are made only where there are more colours than the loop stores to, which is asked."""
     h, w = a.shape
-    c = k % 3 + 3
+    c = len(b)
     out = np.zeros((h, w, c))
     for i in prange(h):
         for j in prange(w):

@@ -123,6 +123,12 @@ static bool loop_stores(struct overwriting *o, const struct vr_node *loop)
     return stores;
 }
 
+/* Its extents are no elements. */
+static bool works_on(const struct vr_node *n, const void *array)
+{
+    return n->symbol == array && n->kind != VR_N_DIM;
+}
+
 /* Behind the store, but for those of further parts, nothing of the body may work on the array either: the next iteration's element has none of its values yet. */
 static bool stores_over(struct overwriting *o, const struct vr_list *list, int from)
 {
@@ -130,7 +136,7 @@ static bool stores_over(struct overwriting *o, const struct vr_list *list, int f
     for (int i = from; i < list->count; i++) {
         const struct vr_node *s = list->at[i];
         const struct vr_list one = {list->at + i, 1, 0};
-        if (!vr_mentions(s, o->array) && keep_extents(o, &one))
+        if (!vr_seek_in(&one, works_on, o->array) && keep_extents(o, &one))
             continue;
         if (stores && o->count > 0 && (o->parts == 0 || s->kind != VR_N_ASSIGN))
             return false;
