@@ -45,8 +45,8 @@ void vr_check_division(struct writer *w, const struct vr_node *e, enum vr_kind k
                        const struct vr_node *rhs, struct cx *a, struct cx *b);
 /* What vr_over_<stem>_i64 gives of one operand or two, after its check. */
 struct cx vr_exact_value(struct writer *w, const struct vr_node *e, const char *stem, struct cx a, const struct cx *b);
-/* The same of c * x + d with constants, in one comparison of x with the least and the greatest for which 64 bits hold the value: a loop of
- * Collatz' sequences takes three quarters of the time of two checks. No text for any other expression. */
+/* The same of c * x + d with constants, in one comparison of x with the least and the greatest for which 64 bits hold the value. No text
+ * for any other expression. */
 struct cx vr_exact_line(struct writer *w, const struct vr_node *e);
 /* A shift by a negative count is an error. Gives the count to use, evaluated once. */
 struct cx vr_checked_count(struct writer *w, const struct vr_node *e, const struct vr_node *rhs, struct cx count);
