@@ -176,6 +176,11 @@ bool vr_py_give_lent(const struct vr_py_call *call, const vr_python_signature *s
 /* The object of an argument's row; a new reference. */
 PyObject *vr_py_lent_object(const struct vr_py_call *call, const vr_python_argument *row);
 
+/* --- set.c: sets --- */
+
+/* The set of the keys in a list, by the table that found them in the program, so that it has its order. */
+PyObject *vr_py_set(PyObject *keys, PyObject *places);
+
 /* --- letters.c: texts --- */
 
 /* A text by its number. */

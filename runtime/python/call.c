@@ -73,12 +73,14 @@ static PyObject *rows_of(PyObject *lists)
 /* dict(zip(keys, values)) or set(keys) of the parts, the second of which is the table that found keys. They are given up. */
 static PyObject *table_of(PyObject *parts, bool dict)
 {
-    PyObject *keys = parts ? PyTuple_GetItem(parts, 0) : NULL, *items = keys, *table;
-    if (dict && keys)
+    PyObject *keys = parts ? PyTuple_GetItem(parts, 0) : NULL, *items = NULL, *table = NULL;
+    if (keys && !dict)
+        table = vr_py_set(keys, PyTuple_GetItem(parts, 1));
+    else if (keys)
         items = PyObject_CallFunctionObjArgs((PyObject *)&PyZip_Type, keys, PyTuple_GetItem(parts, 2), NULL);
-    table = items ? PyObject_CallFunctionObjArgs((PyObject *)(dict ? &PyDict_Type : &PySet_Type), items, NULL) : NULL;
-    if (dict)
-        Py_XDECREF(items);
+    if (items)
+        table = PyObject_CallFunctionObjArgs((PyObject *)&PyDict_Type, items, NULL);
+    Py_XDECREF(items);
     Py_XDECREF(parts);
     return table;
 }

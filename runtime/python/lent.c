@@ -124,18 +124,24 @@ static bool give_dict(const struct lent *l)
     return good;
 }
 
+/* Those that have gone are taken out, and then those that are new come in: its order is that which the program would have given it. */
 static bool give_set(const struct lent *l)
 {
-    PyObject *all = PyList_New((Py_ssize_t)l->after), *done = NULL;
+    PyObject *all = PyList_New((Py_ssize_t)l->after), *gone = NULL, *done = NULL;
     for (Py_ssize_t i = 0; all && i < l->after; i++) {
         PyObject *item = item_of(l, &l->items, i);
         if (!item || PyList_SetItem(all, i, item) != 0)
             Py_CLEAR(all);
     }
-    done = all ? PyObject_CallMethod(l->object, "intersection_update", "O", all) : NULL;
+    done = all ? PyObject_CallMethod(l->object, "difference", "O", all) : NULL;
+    gone = done ? PySequence_List(done) : NULL;
     Py_XDECREF(done);
-    done = done ? PyObject_CallMethod(l->object, "update", "O", all) : NULL;
+    for (Py_ssize_t i = 0; gone && i < PyList_Size(gone); i++)
+        if (PySet_Discard(l->object, PyList_GetItem(gone, i)) < 0)
+            Py_CLEAR(gone);
+    done = gone ? PyObject_CallMethod(l->object, "update", "O", all) : NULL;
     Py_XDECREF(done);
+    Py_XDECREF(gone);
     Py_XDECREF(all);
     return done;
 }

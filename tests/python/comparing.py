@@ -304,11 +304,12 @@ def hangs_on_order(interpreted, arguments):
 
 
 def equal(want, got, hints):
-    """None, or how the two differ. Dictionaries have one order, sets have none."""
+    """None, or how the two differ. Dictionaries and sets have one order, but for sets of texts."""
     if isinstance(want, (dict, set)):
         if type(want) is not type(got) or len(want) != len(got):
             return f"wanted {describe(want)}, got {describe(got)}"
-        both = [list(v.items()) if isinstance(v, dict) else sorted(v) for v in (want, got)]
+        texts = any(isinstance(x, str) for k in want for x in (k if isinstance(k, tuple) else (k,)))
+        both = [list(v.items()) if isinstance(v, dict) else sorted(v) if texts else list(v) for v in (want, got)]
         return equal(*both, hints)
     if isinstance(want, (tuple, list)):
         if not isinstance(got, (tuple, list)) or len(want) != len(got):

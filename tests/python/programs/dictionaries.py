@@ -565,3 +565,50 @@ def sets_in_place(a: list[int], b: list[int], n: int) -> tuple[list[int], int]:
         s |= {k, n}
         t |= t
     return sorted(s), len(t)
+
+
+def orders(n: int, q: int):
+    """ints: -70..70"""
+    a = {i * q for i in range(n)}
+    b = {i * i for i in range(n)}
+    c = set()
+    c |= a
+    c ^= b
+    d = a.copy()
+    d -= b
+    e = [a.pop() for _ in range(len(a) // 3)]
+    a |= {i * 17 for i in range(n)}
+    f = set({i * q: i for i in range(n)})
+    g = set()
+    g.update(d)
+    return (list(a | b), list(a - b), list(a ^ b), list(a & b), list(c), d, e, a, b | {1}, f, g, f.intersection([3, 9, 6]),
+            b.difference([4, 9]), b.symmetric_difference([1, 3, 8]), [k for k in enumerate(a)])
+
+
+def orders_of_many(n: int):
+    """ints: 50..700"""
+    s = set(range(2, n))
+    for i in range(2, n):
+        if i in s:
+            for k in range(2 * i, n, i):
+                s.discard(k)
+    large = {i * 4611686018427387905 % 9223372036854775807 - 4611686018427387900 for i in range(n)}
+    large |= {-9223372036854775807, 2305843009213693951, -2305843009213693951, -1, -2}
+    real = {i * .37 * 10. ** (i % 40 - 20) for i in range(n)}
+    real |= {float('inf'), -float('inf'), -1., 5e-324, 1e300, -2. ** 61}
+    pairs = {(i % 7, i * i % 50 - 3, i % 2 == 0) for i in range(n)}
+    for i in range(0, n, 3):
+        pairs.discard((i % 7, i * i % 50 - 3, False))
+    return s, large, real, pairs, [x + y for x, y, _ in pairs]
+
+
+def orders_of_displays(n: int):
+    return (list({16, 1, 2, 3, 4}), list({33, 1, 65, 2}), {-1, -2, 7}, {n, 1, 9, 17, 33, 25}, [x for x in {40, 8, 16, 24, 5, 6}],
+            {(1, 2), (n, n), (0, -3)}, {n % 2 == 0, n % 3 == 0})
+
+
+def orders_given(s: set[int], k: int):
+    t = s | {k}
+    u = s.copy()
+    u.add(k)
+    return [x for x in s], len(t), len(u), sorted(s), sum(s), set(s) == s

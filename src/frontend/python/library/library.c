@@ -276,6 +276,17 @@ static bool is_refused(const struct py_library_row *row)
 #undef IS_REFUSED
 }
 
+/* The keys of a dictionary or set, of a set in its order, unless the function finds the same in any. */
+static struct py_value keys_of(struct py_frame *frame, const struct py_library_row *row, const struct py_args *args,
+                               const struct py_value *v)
+{
+    const struct py_value *keys = v->kind == PY_V_DICT ? &v->items[PY_DICT_KEYS] : NULL;
+    const bool whole = keys && keys->kind == PY_V_NUMBER && vr_bases[keys->type->base].class != VR_CLASS_FLOAT;
+    const bool any = vr_is_among(row->name, "len any all") ||
+                     (whole && args->keyword_count == 0 && vr_is_among(row->name, "sum min max sorted"));
+    return any ? py_keys(frame, v) : py_in_order(frame, v);
+}
+
 struct py_value py_library_apply(struct py_frame *frame, const struct py_library_row *row, const struct py_value *self,
                                  const struct py_args *args)
 {
@@ -303,9 +314,9 @@ struct py_value py_library_apply(struct py_frame *frame, const struct py_library
                             vr_format(frame->unit->arena, "%s", params[i].name));
     }
     for (int i = 0; row->place == PY_BUILTIN && i < count; i++) {
-        values[i] = params[i].kind && params[i].kind->fits == is_object ? values[i] : py_keys(frame, &values[i]);
+        values[i] = params[i].kind && params[i].kind->fits == is_object ? values[i] : keys_of(frame, row, args, &values[i]);
         for (int k = 0; params[i].rest && k < values[i].count; k++)
-            values[i].items[k] = py_keys(frame, &values[i].items[k]);
+            values[i].items[k] = keys_of(frame, row, args, &values[i].items[k]);
     }
     for (int i = 0; i < count; i++)
         if (strcmp(params[i].name, "dtype") == 0)

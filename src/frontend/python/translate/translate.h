@@ -386,6 +386,7 @@ struct py_frame {
     int conditions;                       /* ifs and loops around the place */
     int sublists;                         /* lists in lists of any lengths that were gone through */
     struct py_loop *loop;                 /* the innermost loop */
+    const struct py_expr *gone_over;      /* what the last loop that was come to goes over */
     const struct py_attempt *attempt;     /* the innermost try */
     const struct py_handled *handled;     /* the innermost handler */
     uint32_t top;                         /* where the statement or the outermost loop stands, counted from 1 */

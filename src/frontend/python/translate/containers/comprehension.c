@@ -174,6 +174,7 @@ static void visit_clauses(struct py_frame *frame, struct visitor *visitor, struc
         return;
     }
     struct py_expr *iter = e->comprehension.clauses.at[at].iter;
+    frame->gone_over = iter;
     struct py_value object = py_iterated(frame, py_translate_object(frame, iter), iter->span);
     const struct py_value named = py_with_parts(frame, object);
     struct py_value over = py_prepare(frame, object, false);

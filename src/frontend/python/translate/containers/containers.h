@@ -422,6 +422,10 @@ struct py_value py_length(struct py_frame *frame, struct py_value *v, struct vr_
 /* Prepares what is iterated for its use in every step: arrays and bounds in variables; of its own if the loop's may
  * change. */
 struct py_value py_prepare(struct py_frame *frame, struct py_value v, bool changes);
+/* Whether a set of such keys is gone over in the order of its table: not one of texts, whose hashes are others at each start of Python. */
+bool py_has_order(const struct py_value *keys);
+/* The keys of a set in the order in which it is gone over, those of a dictionary, or the value itself. */
+struct py_value py_in_order(struct py_frame *frame, const struct py_value *v);
 /* The value, whose parts stay as they are. */
 struct py_value py_with_parts(struct py_frame *frame, struct py_value v);
 /* The parts of a tuple, as they are before a loop. */
@@ -506,6 +510,9 @@ struct py_value py_list_of_items(struct py_frame *frame, const struct py_value *
 /* a | b, a <= b and the others; false where neither is a dictionary or set. */
 bool py_set_operator(struct py_frame *frame, enum py_operator op, const struct py_value *a, const struct py_value *b,
                      struct vr_span span, struct py_value *out);
+/* set |= other and the others; false where these are no sets, or the operator is none of theirs. */
+bool py_change_set(struct py_frame *frame, enum py_operator op, const struct py_value *set, const struct py_value *other,
+                   struct vr_span span);
 /* Whether one variable alone holds it, so that it can change; says so if not. */
 bool py_may_change_dict(struct py_frame *frame, const struct py_value *dict, struct vr_span span);
 static inline bool py_is_items(const struct py_value *v) { return v->kind == PY_V_ITERATOR && v->text; }

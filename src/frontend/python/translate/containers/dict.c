@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* Dictionaries and sets of numbers, and of tuples of them. Each is three lists, of a set two: the keys in the order in which
- * they came, a table that finds a key by its hash (open addressing, as in Knuth, The Art of Computer Programming, 6.4,
- * algorithm L), and the values. The functions of written.def that look into the table are written in Python. */
+/* Dictionaries and sets of numbers, and of tuples of them. Each is three lists, of a set two: the keys, a table that finds a
+ * key by its hash, and the values. The keys of a dictionary stand in the order in which they came, and its table is that of
+ * Knuth, The Art of Computer Programming, 6.4, algorithm L. The table of a set is CPython's, from which comes the order in
+ * which it is gone over; its keys stand in any. The functions of written.def that look into the table are written in Python. */
 #include <string.h>
 
 #include "frontend/python/library/library.h"
@@ -26,6 +27,11 @@ static const char *noun(const struct py_value *v)
     return is_dict(v) ? "dictionary" : "set";
 }
 
+static bool is_set(const struct py_value *v)
+{
+    return v->kind == PY_V_DICT && v->count <= PY_DICT_VALUES;
+}
+
 static struct py_value part(struct py_frame *frame, const struct py_value *dict, enum py_dict_part which)
 {
     return py_again(frame, &dict->items[which]);
@@ -40,32 +46,38 @@ static struct py_value held_key(struct py_frame *frame, const struct py_value *k
 
 /* --- hashes --- */
 
-/* Numbers that are equal have one hash, whatever their types: of whole numbers these themselves. */
+/* Of a tuple, in a set that which Python finds. */
+static struct py_value tuple_hash(struct py_frame *frame, const struct py_library_row *row, const struct py_value *key,
+                                  struct vr_span span)
+{
+    const bool set = row->with != NULL;
+    struct py_value hash = py_int(frame, set ? 2870177450012600261 : key->count, span); /* of xxHash */
+    hash = py_convert(frame, &hash, py_type_number(frame->unit, VR_INT64, false, false)); /* wraps, as NumPy's do */
+    for (int i = 0; i < key->count; i++) {
+        struct py_value more = py_lib_key_hash(frame, row, (struct py_value[]){py_again(frame, &key->items[i])}, span);
+        if (more.kind != PY_V_NUMBER)
+            return more;
+        hash = py_apply_row(frame, PY_INNER, set ? "set_lane" : "key_lane", span, PY_VALUES(hash, more));
+    }
+    return set ? py_apply_row(frame, PY_INNER, "set_lanes", span, PY_VALUES(hash, py_int(frame, key->count, span)))
+               : py_convert(frame, &hash, py_type_int(frame->unit));
+}
+
+/* Numbers that are equal have one hash, whatever their types: of whole numbers these themselves, in a set that which Python finds. */
 HANDLER(key_hash)
 {
     struct py_value key = args[0];
-    if (key.kind == PY_V_TUPLE && !key.is_list) {
-        struct py_value hash = py_int(frame, key.count, span);
-        hash = py_convert(frame, &hash, py_type_number(frame->unit, VR_INT64, false, false)); /* wraps, as NumPy's do */
-        for (int i = 0; i < key.count; i++) {
-            struct py_value more = py_lib_key_hash(frame, row, (struct py_value[]){py_again(frame, &key.items[i])}, span);
-            if (more.kind != PY_V_NUMBER)
-                return more;
-            hash = py_binary(frame, PY_MUL, hash, py_int(frame, 1000003, span), span);
-            hash = py_binary(frame, PY_BITXOR, hash, more, span);
-        }
-        return py_convert(frame, &hash, py_type_int(frame->unit));
-    }
+    if (key.kind == PY_V_TUPLE && !key.is_list)
+        return tuple_hash(frame, row, &key, span);
     if (key.kind == PY_V_UNKNOWN)
         return key;
     if (!py_is_scalar(&key) || key.type->is_complex)
         return py_unsupported(frame, span, vr_format(frame->unit->arena, "%s as a key", py_value_text(frame, &key)),
                               PY_WHY_entries, "let keys be integers, floats, texts, or tuples of them");
-    if (vr_bases[key.type->base].class == VR_CLASS_FLOAT)
-        key = py_convert(frame, &key, py_type_number(frame->unit, VR_FLOAT64, false, false));
-    if (vr_bases[key.type->base].class == VR_CLASS_FLOAT)
-        return py_apply_row(frame, PY_INNER, "float_hash", span, 1, &key);
-    return py_convert(frame, &key, py_type_int(frame->unit));
+    const bool set = row->with && !key.type->refers, real = vr_bases[key.type->base].class == VR_CLASS_FLOAT;
+    key = py_convert(frame, &key, real ? py_type_number(frame->unit, VR_FLOAT64, false, false) : py_type_int(frame->unit));
+    return !real && !set ? key
+                         : py_apply_row(frame, PY_INNER, !real ? "int_hash" : set ? "float_hash" : "float_key", span, 1, &key);
 }
 
 /* A dictionary with a key that is none is told once. */
@@ -74,7 +86,7 @@ static struct py_value hash_of(struct py_frame *frame, const struct py_value *di
 {
     if (dict->holder && dict->holder->wrong)
         return py_follows(frame, span);
-    struct py_value again = py_again(frame, key), hash = py_apply_row(frame, PY_INNER, "key_hash", span, 1, &again);
+    struct py_value again = py_again(frame, key), hash = py_apply_row(frame, PY_INNER, is_dict(dict) ? "key_hash" : "set_hash", span, 1, &again);
     if (dict->holder)
         dict->holder->wrong = hash.refused && !frame->inferring;
     return py_hold(frame, &hash, "hash");
@@ -107,7 +119,7 @@ static bool is_comparable(const struct py_value *keys, const struct py_value *ke
     return true;
 }
 
-/* Where a key is among the keys; -1: nowhere. */
+/* Where a key is among the keys, of a set in the table; where it is nowhere, less than 0: of a set -1 less the place for it. */
 static struct py_value place_of(struct py_frame *frame, const struct py_value *dict, const struct py_value *key,
                                 const struct py_value *hash, struct vr_span span)
 {
@@ -119,7 +131,7 @@ static struct py_value place_of(struct py_frame *frame, const struct py_value *d
     if ((key->kind == PY_V_TUPLE ? key->count : 0) != (args[0].kind == PY_V_ROWS ? args[0].count : 0) ||
         !is_comparable(&args[0], key))
         return py_int(frame, -1, span); /* such a key is never there */
-    struct py_value place = py_apply_row(frame, PY_INNER, "dict_place", span, 4, args);
+    struct py_value place = py_apply_row(frame, PY_INNER, is_dict(dict) ? "dict_place" : "set_place", span, 4, args);
     return py_hold(frame, &place, "place");
 }
 
@@ -148,7 +160,7 @@ struct py_value py_empty_dict(struct py_frame *frame, bool set, struct vr_span s
 {
     struct py_value items[3], size = py_int(frame, LEAST_TABLE, span);
     items[PY_DICT_KEYS] = items[PY_DICT_VALUES] = py_written_list(frame, span, NULL, 0);
-    items[PY_DICT_TABLE] = py_apply_row(frame, PY_INNER, "new_table", span, 1, &size);
+    items[PY_DICT_TABLE] = py_apply_row(frame, PY_INNER, set ? "new_set" : "new_table", span, 1, &size);
     return py_of_parts(frame, PY_V_DICT, span, set ? 2 : 3, items);
 }
 
@@ -227,6 +239,27 @@ static void enter_key(struct py_frame *frame, const struct py_value *dict, const
     py_close_if(frame, &branch);
 }
 
+/* A row of written.def that makes a set another table: from its keys, its table and what comes behind them. */
+static void renew_table(struct py_frame *frame, const struct py_value *set, const char *name, int count,
+                        const struct py_value *more, struct vr_span span)
+{
+    struct py_value args[4] = {part(frame, set, PY_DICT_KEYS), part(frame, set, PY_DICT_TABLE)};
+    for (int i = 0; i < count; i++)
+        args[2 + i] = py_again(frame, &more[i]);
+    set_table(frame, set, py_apply_row(frame, PY_INNER, name, span, 2 + count, args), span);
+}
+
+/* The last key of a set goes to its place in the table. */
+static void put_key(struct py_frame *frame, const struct py_value *set, const struct py_value *place, struct vr_span span)
+{
+    struct py_value full = py_apply_row(frame, PY_INNER, "set_put", span,
+                                        PY_VALUES(part(frame, set, PY_DICT_KEYS), part(frame, set, PY_DICT_TABLE),
+                                                  py_again(frame, place)));
+    struct py_branch branch = py_open_if(frame, full, span);
+    renew_table(frame, set, "set_grown", 0, NULL, span);
+    py_close_if(frame, &branch);
+}
+
 static bool is_some_list(const struct py_value *v)
 {
     return py_is_some_list(v) || v->kind == PY_V_SUBLIST;
@@ -260,15 +293,17 @@ static bool holds_lists(struct py_frame *frame, const struct py_value *dict)
     return values->kind == PY_V_JAGGED || !py_become_jagged(frame, variable);
 }
 
-/* A key that is not there comes behind the others, with its value. */
+/* A key that is not there comes behind the others, with its value, and into the table: by its hash, of a set to the place. */
 static void add(struct py_frame *frame, const struct py_value *dict, const struct py_value *key, const struct py_value *hash,
-                const struct py_value *value, struct vr_span span)
+                const struct py_value *place, const struct py_value *value, struct vr_span span)
 {
     struct py_value done = append(frame, &dict->items[PY_DICT_KEYS], key, span);
     if (done.kind != PY_V_UNKNOWN && is_dict(dict))
         done = append(frame, &dict->items[PY_DICT_VALUES], value, span);
-    if (done.kind != PY_V_UNKNOWN)
+    if (done.kind != PY_V_UNKNOWN && is_dict(dict))
         enter_key(frame, dict, hash, span);
+    else if (done.kind != PY_V_UNKNOWN)
+        put_key(frame, dict, place, span);
 }
 
 /* dict[key] = value, set.add(key); of a key that is there the value is the new one, if `replace`. */
@@ -292,7 +327,7 @@ static void enter(struct py_frame *frame, const struct py_value *dict, struct py
         py_emit_raise(frame, "RuntimeError", vr_format(frame->unit->arena, "%s changed size during iteration", noun(dict)),
                       span);
     else
-        add(frame, dict, &key, &hash, &value, span);
+        add(frame, dict, &key, &hash, &place, &value, span);
     py_open_else(frame, &branch);
     if (replace && is_dict(dict))
         py_store(frame, part(frame, dict, PY_DICT_VALUES), py_again(frame, &place), py_again(frame, &value), span);
@@ -308,9 +343,21 @@ void py_store_dict(struct py_frame *frame, const struct py_value *dict, struct p
         enter(frame, dict, key, value, true, span);
 }
 
+/* The key at a place in the table of a set goes; the last key takes its number. */
+static void drop(struct py_frame *frame, const struct py_value *set, const struct py_value *place, struct vr_span span)
+{
+    struct py_value keys = part(frame, set, PY_DICT_KEYS);
+    py_apply_row(frame, PY_INNER, "set_drop", span, PY_VALUES(keys, part(frame, set, PY_DICT_TABLE), py_again(frame, place)));
+    py_apply_row(frame, py_methods_of(&keys), "pop", span, PY_VALUES(py_again(frame, &keys), py_int(frame, -1, span)));
+}
+
 /* The key and value at a place go; those behind it move up, and get a new table. */
 static void remove_at(struct py_frame *frame, const struct py_value *dict, const struct py_value *place, struct vr_span span)
 {
+    if (is_set(dict)) {
+        drop(frame, dict, place, span);
+        return;
+    }
     for (int i = PY_DICT_KEYS; i < dict->count; i++) {
         struct py_value args[] = {part(frame, dict, i), py_again(frame, place)};
         if (is_of_lists(i))
@@ -327,9 +374,8 @@ void py_complete_dict(struct py_frame *frame, struct py_value *v)
         py_complete_dict(frame, &v->items[i]);
     if (v->kind != PY_V_DICT || v->items[PY_DICT_TABLE].kind != PY_V_ABSENT)
         return;
-    struct py_value keys = part(frame, v, PY_DICT_KEYS), length = py_length(frame, &keys, v->span);
-    v->items[PY_DICT_TABLE] = py_apply_row(frame, PY_INNER, "dict_table", v->span,
-            PY_VALUES(part(frame, v, PY_DICT_KEYS), py_apply_row(frame, PY_INNER, "table_size", v->span, 1, &length)));
+    struct py_value keys = part(frame, v, PY_DICT_KEYS);
+    v->items[PY_DICT_TABLE] = py_apply_row(frame, PY_INNER, is_set(v) ? "set_table_of" : "dict_table_of", v->span, 1, &keys);
     v->items[PY_DICT_TABLE] = py_hold(frame, &v->items[PY_DICT_TABLE], "table");
 }
 
@@ -406,6 +452,48 @@ static struct py_value items_of(struct py_frame *frame, const struct py_value *d
     return v;
 }
 
+/* An empty set becomes as another one is: with a table like its own, if it has no places where keys went. */
+static void enter_alike(struct py_frame *frame, const struct py_value *set, const struct py_value *more, struct vr_span span)
+{
+    struct py_value copied[] = {part(frame, more, PY_DICT_KEYS), part(frame, more, PY_DICT_TABLE),
+                                py_apply_row(frame, PY_INNER, "set_finger", span, PY_VALUES(part(frame, set, PY_DICT_TABLE)))};
+    struct py_each each = py_open_each(frame, py_keys(frame, more), span);
+    if (each.item.kind != PY_V_UNKNOWN)
+        append(frame, &set->items[PY_DICT_KEYS], &each.item, span);
+    py_close_each(frame, &each);
+    set_table(frame, set, py_apply_row(frame, PY_INNER, "set_copied", span, 3, copied), span);
+}
+
+/* A set gets room for all keys of another one, or of a dictionary. */
+static void make_room(struct py_frame *frame, const struct py_value *set, const struct py_value *more, struct vr_span span)
+{
+    struct py_value keys = part(frame, more, PY_DICT_KEYS), own = part(frame, set, PY_DICT_KEYS);
+    struct py_value count = py_length(frame, &keys, span), used = py_length(frame, &own, span);
+    count = py_hold(frame, &count, "count");
+    struct py_value table = part(frame, set, PY_DICT_TABLE);
+    struct py_branch branch =
+        py_open_if(frame, py_apply_row(frame, PY_INNER, "set_is_short", span, PY_VALUES(table, py_again(frame, &count))), span);
+    struct py_value least = py_binary(frame, PY_MUL, py_binary(frame, PY_ADD, used, count, span), py_int(frame, 2, span), span);
+    struct py_value next = py_apply_row(frame, PY_INNER, "set_finger", span, PY_VALUES(part(frame, set, PY_DICT_TABLE)));
+    renew_table(frame, set, "set_resized", PY_VALUES(least, next), span);
+    py_close_if(frame, &branch);
+}
+
+/* The keys of another set come in (set_merge in CPython's setobject.c). */
+static void merge(struct py_frame *frame, const struct py_value *set, const struct py_value *more, struct vr_span span)
+{
+    struct py_value table = part(frame, set, PY_DICT_TABLE);
+    struct py_branch branch = py_open_if(frame, py_apply_row(frame, PY_INNER, "set_is_used", span, 1, &table), span);
+    make_room(frame, set, more, span);
+    struct py_each each = py_open_each(frame, py_in_order(frame, more), span);
+    if (each.item.kind != PY_V_UNKNOWN)
+        enter(frame, set, each.item, py_none(span), true, span);
+    py_close_each(frame, &each);
+    py_open_else(frame, &branch);
+    enter_alike(frame, set, more, span);
+    py_close_if(frame, &branch);
+}
+
 /* The keys, or keys and values, of what is given come in. */
 static void enter_all(struct py_frame *frame, const struct py_value *dict, const struct py_value *more, struct vr_span span)
 {
@@ -424,9 +512,15 @@ static void enter_all(struct py_frame *frame, const struct py_value *dict, const
         }
         return;
     }
+    if (!pairs && is_set(more)) {
+        merge(frame, dict, more, span);
+        return;
+    }
     if (pairs && is_dict(more))
         over = items_of(frame, more, span);
-    struct py_each each = py_open_each(frame, pairs && is_dict(more) ? over : py_keys(frame, &over), span);
+    else if (!pairs && is_dict(more))
+        make_room(frame, dict, more, span);
+    struct py_each each = py_open_each(frame, over, span);
     if (each.item.kind == PY_V_TUPLE && pairs && each.item.count == 2)
         enter(frame, dict, each.item.items[0], each.item.items[1], true, span);
     else if (pairs && each.item.kind != PY_V_UNKNOWN)
@@ -535,6 +629,54 @@ static void enter_element(struct py_frame *frame, struct py_expr *e, void *data)
     enter(frame, &dict, pair ? element.items[0] : element, pair ? element.items[1] : py_none(e->span), true, e->span);
 }
 
+/* Whether Python works out an expression when it compiles it. */
+static bool is_constant(const struct py_expr *e)
+{
+    bool constant = e->kind == PY_CONSTANT || (e->kind == PY_UNARYOP && is_constant(e->unary.operand)) ||
+                    (e->kind == PY_BINOP && is_constant(e->binary.left) && is_constant(e->binary.right));
+    if (e->kind == PY_TUPLE) {
+        constant = true;
+        for (int i = 0; constant && i < e->items.count; i++)
+            constant = is_constant(e->items.at[i]);
+    }
+    return constant;
+}
+
+/* Whether a few numbers go to different places of a table of eight. */
+static bool are_apart(const struct py_exprs *items)
+{
+    unsigned places = 0;
+    for (int i = 0; i < items->count; i++) {
+        const struct py_constant *c = &items->at[i]->constant;
+        if (items->count > 4 || items->at[i]->kind != PY_CONSTANT || c->kind != PY_INT || c->large ||
+            places >> (c->value.i & 7) & 1)
+            return false;
+        places |= 1U << (c->value.i & 7);
+    }
+    return true;
+}
+
+/* A display of three constants or more: Python has a frozen set of them, made of those of another one, and a display gets its
+ * elements; a loop goes over it as it stands. Those that came in together stand in the order of the display. */
+static void as_frozen(struct py_frame *frame, const struct py_expr *e, struct py_variable *variable, bool together)
+{
+    bool constants = e->kind == PY_SET && e->items.count > 2;
+    for (int i = 0; constants && i < e->items.count; i++)
+        constants = is_constant(e->items.at[i]);
+    struct py_value set = py_variable_value(frame, variable, e->span);
+    if (!is_set(&set) || !py_has_order(&set.items[PY_DICT_KEYS]))
+        return;
+    constants = constants && !are_apart(&e->items);
+    if (!together && !constants)
+        return;
+    for (int i = 0; i < together + constants && set.kind == PY_V_DICT; i++)
+        set = py_apply_row(frame, PY_INNER, "set_of", e->span, 1, &set);
+    if (set.kind == PY_V_DICT && constants && frame->gone_over != e)
+        set = py_apply_row(frame, PY_SETS, "copy", e->span, 1, &set);
+    if (set.kind == PY_V_DICT)
+        py_assign_variable(frame, variable, set, e->span);
+}
+
 struct py_value py_translate_dict(struct py_frame *frame, struct py_expr *e)
 {
     if (e->kind == PY_DICT && e->items.count == 0)
@@ -542,13 +684,16 @@ struct py_value py_translate_dict(struct py_frame *frame, struct py_expr *e)
     const bool set = e->kind == PY_SET || e->kind == PY_SETCOMP;
     struct py_variable *variable = py_hidden_variable(frame, e, set ? "set" : "dict");
     const struct py_library_row *nan = NULL;
-    if (!py_is_comprehension(e) && enter_together(frame, e, variable))
+    if (!py_is_comprehension(e) && enter_together(frame, e, variable)) {
+        as_frozen(frame, e, variable, true);
         return py_made_in(frame, variable, e->span);
+    }
     new_dict(frame, e, set);
     if (py_is_comprehension(e))
         py_each_element(frame, e, enter_element, variable);
     else
         nan = enter_items(frame, e, variable);
+    as_frozen(frame, e, variable, false);
     struct py_value v = py_made_in(frame, variable, e->span);
     v.row = nan;
     return v;
@@ -627,10 +772,19 @@ struct py_value py_make_dict(struct py_frame *frame, const struct py_library_row
 
 /* --- operators --- */
 
-/* A set of what is given, unless it is one. */
-static struct py_value as_set(struct py_frame *frame, struct py_value v, struct vr_span span)
+/* What is given, as a set where the operation, by whose name it is written, asks for one. */
+static struct py_value as_set(struct py_frame *frame, struct py_value v, const char *name, struct vr_span span)
 {
-    return v.kind == PY_V_DICT || v.kind == PY_V_UNKNOWN ? v : py_apply_row(frame, PY_INNER, "set_of", span, 1, &v);
+    const bool any = v.kind == PY_V_UNKNOWN || is_set(&v) || strcmp(name, "set_or") == 0;
+    return any ? v : py_apply_row(frame, PY_INNER, "set_of", span, 1, &v);
+}
+
+/* The row that works out an operation: of a set with what is none each element of this comes in turn. */
+static const char *row_for(const char *name, const struct py_value *other)
+{
+    if (is_set(other))
+        return name;
+    return strcmp(name, "set_and") == 0 ? "set_among" : strcmp(name, "set_minus") == 0 && !is_dict(other) ? "set_without" : name;
 }
 
 /* What a method that is written in Python makes of a set and another one, or of others in turn. */
@@ -641,27 +795,103 @@ static struct py_value operate(struct py_frame *frame, const struct py_library_r
     const int count = several ? args[1].count : 1;
     struct py_value v = args[0];
     for (int i = 0; i < count && v.kind != PY_V_UNKNOWN; i++) {
-        struct py_value pair[] = {v, as_set(frame, several ? args[1].items[i] : args[1], span)};
-        v = pair[1].kind == PY_V_UNKNOWN ? pair[1] : py_apply_row(frame, PY_INNER, row->with, span, 2, pair);
+        struct py_value other = several ? args[1].items[i] : args[1];
+        const char *name = row_for(row->with, &other);
+        struct py_value pair[] = {v, name == row->with ? as_set(frame, other, name, span) : other};
+        v = pair[1].kind == PY_V_UNKNOWN ? pair[1] : py_apply_row(frame, PY_INNER, name, span, 2, pair);
     }
     return count ? v : py_apply_row(frame, PY_SETS, "copy", span, 1, &v);
+}
+
+/* a.union(b, c), a.difference(b, c): what comes of the first one is changed by the others. */
+static struct py_value operate_on(struct py_frame *frame, const struct py_library_row *row, const struct py_value *args,
+                                  struct vr_span span)
+{
+    const struct py_value first[] = {args[0], py_tuple(frame, span, args[1].items, 1)};
+    struct py_value v = operate(frame, row, first, span);
+    const void *place = (const void *)((uintptr_t)span.start * 2 + 1);
+    struct py_variable *variable = py_hidden_variable(frame, place, "set");
+    if (v.kind != PY_V_DICT)
+        return v;
+    py_assign_variable(frame, variable, v, span);
+    for (int i = 1; i < args[1].count; i++)
+        py_apply_row(frame, PY_SETS, strcmp(row->with, "set_or") == 0 ? "update" : "difference_update", span,
+                     PY_VALUES(py_variable_value(frame, variable, span), args[1].items[i]));
+    return py_made_in(frame, variable, span);
 }
 
 /* a.union(b) and the others. */
 HANDLER(set_operation)
 {
-    return operate(frame, row, args, span);
+    const bool on = strchr(row->params, '*') && args[1].count > 1 && vr_is_among(row->with, "set_or set_minus");
+    return (on ? operate_on : operate)(frame, row, args, span);
 }
 
-/* a.difference_update(b) and the others: the set gets what the operation gives. */
+/* a.intersection_update(b): the set gets what the operation gives, and goes on with pop() where it was. */
 HANDLER(set_update)
 {
     if (!may_change(frame, &args[0], true, span))
         return py_unknown(span);
     struct py_value v = operate(frame, row, args, span);
-    if (v.kind != PY_V_UNKNOWN && args[0].holder)
-        py_assign_variable(frame, args[0].holder, v, span);
+    if (v.kind != PY_V_DICT || !args[0].holder)
+        return v.kind == PY_V_UNKNOWN ? v : py_none(span);
+    struct py_value next = py_apply_row(frame, PY_INNER, "set_finger", span, PY_VALUES(part(frame, &args[0], PY_DICT_TABLE)));
+    next = py_hold(frame, &next, "next");
+    py_assign_variable(frame, args[0].holder, v, span);
+    py_apply_row(frame, PY_INNER, "set_goes_on", span, PY_VALUES(part(frame, &args[0], PY_DICT_TABLE), next));
     return py_none(span);
+}
+
+/* Each element of what is given goes from the set; where it asks so, one that is not there comes in. */
+static void take_out(struct py_frame *frame, const struct py_value *set, const struct py_value *more, bool toggles,
+                     struct vr_span span)
+{
+    struct py_each each = py_open_each(frame, py_in_order(frame, more), span);
+    if (each.item.kind != PY_V_UNKNOWN) {
+        struct py_value key = held_key(frame, &each.item);
+        struct py_branch branch = py_open_if(frame, py_in_dict(frame, set, py_again(frame, &key), span), span);
+        py_delete_key(frame, set, py_again(frame, &key), span);
+        if (toggles) {
+            py_open_else(frame, &branch);
+            enter(frame, set, key, py_none(span), false, span);
+        }
+        py_close_if(frame, &branch);
+    }
+    py_close_each(frame, &each);
+}
+
+/* a.difference_update(b), a.symmetric_difference_update(b) */
+HANDLER(set_take)
+{
+    const struct py_value *set = &args[0];
+    const bool toggles = row->with != NULL;
+    if (!may_change(frame, set, true, span))
+        return py_unknown(span);
+    for (int i = 0; i < (toggles ? 1 : args[1].count); i++) {
+        const struct py_value more = toggles ? as_set(frame, args[1], row->with, span) : args[1].items[i];
+        take_out(frame, set, &more, toggles, span);
+        if (toggles || py_has_unknown(set))
+            continue;
+        struct py_branch branch = py_open_if(
+            frame, py_apply_row(frame, PY_INNER, "set_is_sparse", span,
+                                PY_VALUES(part(frame, set, PY_DICT_KEYS), part(frame, set, PY_DICT_TABLE))), span);
+        renew_table(frame, set, "set_grown", 0, NULL, span);
+        py_close_if(frame, &branch);
+    }
+    return py_none(span);
+}
+
+bool py_change_set(struct py_frame *frame, enum py_operator op, const struct py_value *set, const struct py_value *other,
+                   struct vr_span span)
+{
+    static const char *const names[PY_OPERATOR_COUNT] = {[PY_BITOR] = "update",
+                                                         [PY_BITAND] = "intersection_update",
+                                                         [PY_SUB] = "difference_update",
+                                                         [PY_BITXOR] = "symmetric_difference_update"};
+    if (!is_set(set) || !is_set(other) || !names[op])
+        return false;
+    py_apply_row(frame, PY_SETS, names[op], span, PY_VALUES(*set, *other));
+    return true;
 }
 
 /* a + b and the others of Counters; false for other operators. */
@@ -813,8 +1043,9 @@ HANDLER(dict_clear)
         if (is_of_lists(i))
             py_apply_row(frame, py_methods_of(&list), "clear", span, 1, &list);
     }
-    struct py_value size = py_int(frame, LEAST_TABLE, span);
-    set_table(frame, &args[0], py_apply_row(frame, PY_INNER, "new_table", span, 1, &size), span);
+    const bool set = is_set(&args[0]);
+    struct py_value old = set ? part(frame, &args[0], PY_DICT_TABLE) : py_int(frame, LEAST_TABLE, span);
+    set_table(frame, &args[0], py_apply_row(frame, PY_INNER, set ? "set_cleared" : "new_table", span, 1, &old), span);
     return py_none(span);
 }
 
@@ -823,7 +1054,10 @@ HANDLER(dict_copy)
     struct py_value copy = py_again(frame, &args[0]);
     for (int i = PY_DICT_KEYS; i < copy.count && i <= PY_DICT_VALUES; i++) {
         struct py_value list = copy.items[i];
-        copy.items[i] = i == PY_DICT_TABLE
+        copy.items[i] = i == PY_DICT_TABLE && is_set(&copy)
+                            ? py_apply_row(frame, PY_INNER, "set_copied", span,
+                                           PY_VALUES(part(frame, &args[0], PY_DICT_KEYS), list, py_int(frame, 0, span)))
+                        : i == PY_DICT_TABLE
                             ? py_apply_row(frame, PY_NUMPY, "copy", span, 1, &list)
                             : py_apply_row(frame, py_methods_of(&list), "copy", span, 1, &list);
         copy.items[i] = py_hold(frame, &copy.items[i], "copy");
@@ -858,25 +1092,33 @@ HANDLER(set_remove)
     return py_none(span);
 }
 
-/* The element that came last; of a dictionary with its value. */
+/* The element that comes next in the table, of texts the last one; of a dictionary the last one with its value. */
 HANDLER(set_pop)
 {
-    if (!may_change(frame, &args[0], true, span))
+    const struct py_value *dict = &args[0];
+    if (!may_change(frame, dict, true, span))
         return py_unknown(span);
-    struct py_value keys = part(frame, &args[0], PY_DICT_KEYS), length = py_length(frame, &keys, span);
+    struct py_value keys = part(frame, dict, PY_DICT_KEYS), length = py_length(frame, &keys, span);
     length = py_hold(frame, &length, "length");
     py_emit_raise_if(frame, py_compare(frame, PY_EQ, py_again(frame, &length), py_int(frame, 0, span), span), "KeyError",
                      row->with, span);
     struct py_value place = py_binary(frame, PY_SUB, length, py_int(frame, 1, span), span);
+    if (is_set(dict) && !py_has_unknown(dict)) {
+        struct py_value table = part(frame, dict, PY_DICT_TABLE);
+        place = py_has_order(&dict->items[PY_DICT_KEYS])
+                    ? py_apply_row(frame, PY_INNER, "set_next", span, 1, &table)
+                    : py_apply_row(frame, PY_INNER, "set_slot", span, PY_VALUES(table, py_apply_row(frame, PY_INNER, "set_hash", span, PY_VALUES(py_load(frame, py_again(frame, &keys), place, span))), py_length(frame, &keys, span)));
+    }
     place = py_hold(frame, &place, "place");
-    struct py_value key = py_load(frame, part(frame, &args[0], PY_DICT_KEYS), py_again(frame, &place), span);
+    struct py_value at = is_set(dict) ? py_binary(frame, PY_SUB, py_load(frame, part(frame, dict, PY_DICT_TABLE), py_again(frame, &place), span), py_int(frame, 1, span), span) : py_again(frame, &place);
+    struct py_value key = py_load(frame, part(frame, dict, PY_DICT_KEYS), at, span);
     key = py_hold(frame, &key, "key");
     if (row->place == PY_DICTS) {
-        struct py_value item[] = {key, py_load(frame, part(frame, &args[0], PY_DICT_VALUES), py_again(frame, &place), span)};
+        struct py_value item[] = {key, py_load(frame, part(frame, dict, PY_DICT_VALUES), py_again(frame, &place), span)};
         item[1] = py_hold(frame, &item[1], "item");
         key = py_tuple(frame, span, item, 2);
     }
-    remove_at(frame, &args[0], &place, span);
+    remove_at(frame, dict, &place, span);
     return py_has_unknown(&key) ? py_unknown(span) : key;
 }
 

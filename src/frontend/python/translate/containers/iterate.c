@@ -107,9 +107,25 @@ struct py_value py_with_parts(struct py_frame *frame, struct py_value v)
     return v;
 }
 
+bool py_has_order(const struct py_value *keys)
+{
+    for (int i = 0; keys->kind == PY_V_ROWS && i < keys->count; i++)
+        if (!py_has_order(&keys->items[i]))
+            return false;
+    return keys->kind == PY_V_ROWS || (keys->kind == PY_V_NUMBER && !keys->type->refers);
+}
+
+struct py_value py_in_order(struct py_frame *frame, const struct py_value *v)
+{
+    if (v->kind != PY_V_DICT || v->count > PY_DICT_VALUES || !py_has_order(&v->items[PY_DICT_KEYS]) || py_has_unknown(v))
+        return py_keys(frame, v);
+    return py_apply_row(frame, PY_INNER, "set_in_order", v->span,
+                        PY_VALUES(py_again(frame, &v->items[PY_DICT_KEYS]), py_again(frame, &v->items[PY_DICT_TABLE])));
+}
+
 struct py_value py_prepare(struct py_frame *frame, struct py_value v, bool changes)
 {
-    v = py_unboxed(frame, py_keys(frame, &v));
+    v = py_unboxed(frame, py_in_order(frame, &v));
     if (py_is_text(&v))
         v = py_whole_text(frame, &v);
     if (v.kind == PY_V_LETTERS)

@@ -328,7 +328,7 @@ static bool has_rows_of_cells(const struct py_value *v)
 static bool may_take(const char *name, bool cells, bool by_key)
 {
     const bool plain = vr_is_among(name, "pop insert extend clear reverse copy list listed lists_in lists_of_keys repeated is_list_among popleft __delitem__ keys_of values items keys get setdefault");
-    return vr_is_among(name, "len enumerate zip reversed iter isinstance append key_hash stepped enumerated zipped_first zipped_second") ||
+    return vr_is_among(name, "len enumerate zip reversed iter isinstance append key_hash set_hash stepped enumerated zipped_first zipped_second") ||
            (!cells && (plain || strncmp(name, "sublist_", 8) == 0 || (by_key && vr_is_among(name, "sorted sort min max"))));
 }
 

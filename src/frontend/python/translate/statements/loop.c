@@ -305,6 +305,7 @@ bool py_translate_for(struct py_frame *frame, struct py_stmt *s)
         py_unsupported(frame, iter->span, "a loop over a generator with several for", PY_WHY_unwritten, "write the loops inside each other");
         return true;
     }
+    frame->gone_over = iter;
     struct py_value over = py_iterated(frame, py_translate_object(frame, iter), iter->span);
     if (over.row && py_is_parallel(&over) && strcmp(over.row->name, "PAR") == 0 && !py_check_shared(frame, s))
         return true;

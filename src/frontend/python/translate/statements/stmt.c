@@ -272,6 +272,8 @@ static void translate_augmented(struct py_frame *frame, struct py_stmt *s)
         py_extend_list(frame, &old, right, s->span);
     else if (old.kind == PY_V_DICT && !py_may_change_dict(frame, &old, s->span))
         return;
+    else if (py_change_set(frame, s->augassign.op, &old, &right, s->span))
+        py_claim(frame, target);
     else if (s->augassign.op == PY_BITOR && !field && is_updated_by(&old, &right))
         update(frame, target, &old, &right, s->span);
     else if (py_is_list(&old) && !py_list_may_grow(frame, "changing a list by this operator", &old, s->span))
