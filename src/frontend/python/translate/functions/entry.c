@@ -200,9 +200,10 @@ static bool is_default(struct py_frame *frame, const struct py_type *type, struc
         int64_t x, y;
         return py_constant_int(&known, &x) && py_constant_int(&value, &y) && x == y;
     }
-    if (type->kind != PY_T_STRING || !initial || initial->kind != PY_CONSTANT || initial->constant.kind != PY_STRING)
+    if (type->kind != PY_T_STRING || !initial)
         return false;
-    return !type->text || type->text == vr_name(unit->names, initial->constant.text);
+    const struct py_value text = py_translate(frame, initial); /* string.digits is one, too */
+    return text.kind == PY_V_STRING && (!type->text || type->text == vr_name(unit->names, text.text));
 }
 
 /* Whether a default value is no number of the declared type, or a list, dictionary or set that may be changed: a function of its own takes it. */
