@@ -7,13 +7,10 @@ import unittest
 from made import HERE, module
 
 CALLS = [
-<<<<<<< HEAD
     ('held_while_growing', ('ab', 2)),
     ('of_fixed_items', (1,)),
-=======
     ('lacks', ('The quick brown Fox',)),
     ('lacks', ('ab', 'abcd')),
->>>>>>> 4a8b2249 (Callers may leave out a text whose default value is a name, such as string.ascii_lowercase)
     ('spelled', (3, 1)),
     ('spelled', (-5, 0)),
     ('spelled', (5, 1)),

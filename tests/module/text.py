@@ -1250,7 +1250,6 @@ def spelled(n: int, k: int) -> str:
     return out + ONES[n]
 
 
-<<<<<<< HEAD
 class Tail:
     def __init__(self, n: int, s: str):
         self.n = n
@@ -1289,7 +1288,7 @@ def of_fixed_items(n: int) -> str:
     part = SIGNS[1][n:]
     part += '.'
     return out + part + SIGNS[1].upper() + SIGNS[2].center(4, '*')
-=======
+
+
 def lacks(sentence: str, alphabet: str = string.ascii_lowercase) -> int:
     return len(set(alphabet) - set(sentence.lower()))
->>>>>>> 4a8b2249 (Callers may leave out a text whose default value is a name, such as string.ascii_lowercase)
