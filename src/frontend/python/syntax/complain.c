@@ -129,9 +129,6 @@ static bool is_python_2(struct py_parser *parser, const struct py_token *token)
     if (print)
         return !vr_report(&parser->unit->diags, print->span, VR_DIAG_python_2, print->name,
                           vr_format(parser->arena, "%s(…)", print->name));
-    if (token->kind == ',' && kind_at(parser, 0) == PY_TOKEN_EXCEPT)
-        return !vr_report(&parser->unit->diags, token->span, VR_DIAG_python_2, "except A, b",
-                          "except A as b, or except (A, B)");
     if (token->kind == ',' && kind_at(parser, 0) == PY_TOKEN_RAISE)
         return !vr_report(&parser->unit->diags, token->span, VR_DIAG_python_2, "raise A, b", "raise A(b)");
     return false;

@@ -83,7 +83,7 @@ static void py_grammar_error(const PY_GRAMMAR_LTYPE *span, struct py_parser *par
 %type <pattern> patterns pattern_list any_pattern pattern or_pattern either closed_pattern class_patterns class_pattern
 %type <expr> path number real guard
 %type <exprs> chain decorators
-%type <expr> result star_annotation value default series series_several element
+%type <expr> exceptions result star_annotation value default series series_several element
 %type <expr> named expr lambda disjunction ors conjunction ands inversion comparison comparisons operation primary atom constant
 %type <expr> display display_several pairs item yield subscript subscript_several slice opt_expr
 %type <expr> iter call call_open arguments targets target_series targets_several target
@@ -279,9 +279,17 @@ try: TRY ':' block handlers else finally {
 handlers: %empty                        { $$ = NULL; }
     | handlers[before] EXCEPT ':' block { $$ = py_add_handler(parser, $before, @EXCEPT, NULL, NULL, $block); }
     | handlers[before] EXCEPT expr ':' block { $$ = py_add_handler(parser, $before, @EXCEPT, $expr, NULL, $block); }
+    | handlers[before] EXCEPT exceptions ':' block { $$ = py_add_handler(parser, $before, @EXCEPT, $exceptions, NULL, $block); }
     | handlers[before] EXCEPT expr AS NAME ':' block { $$ = py_add_handler(parser, $before, @EXCEPT, $expr, $NAME, $block); }
     | handlers[before] EXCEPT '*' expr ':' block { $$ = py_of_group(py_add_handler(parser, $before, @EXCEPT, $expr, NULL, $block)); }
     | handlers[before] EXCEPT '*' expr AS NAME ':' block { $$ = py_of_group(py_add_handler(parser, $before, @EXCEPT, $expr, $NAME, $block)); }
+    ;
+
+/* Without brackets since Python 3.14 (PEP 758); in Python 2 the second one was a variable. */
+exceptions: expr[first] ',' expr[second] {
+        $$ = py_add_item(parser, @$, py_make_items(parser, PY_TUPLE, @first, $first), py_refuse_variable(parser, $second, @2));
+    }
+    | exceptions[before] ',' expr       { $$ = py_add_item(parser, @$, $before, $expr); }
     ;
 
 finally: %empty                         { $$ = NULL; }

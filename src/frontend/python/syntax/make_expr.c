@@ -213,6 +213,13 @@ struct py_expr *py_refuse_starred(struct py_parser *parser, struct py_expr *seri
     return series;
 }
 
+struct py_expr *py_refuse_variable(struct py_parser *parser, struct py_expr *exception, struct vr_span comma)
+{
+    if (exception->kind == PY_NAME && exception->name[0] >= 'a' && exception->name[0] <= 'z')
+        PY_COMPLAIN(parser, comma, VR_DIAG_python_2, "except A, b", "except A as b, or except (A, B)");
+    return exception;
+}
+
 /* --- comprehensions --- */
 
 struct py_clauses *py_add_clause(struct py_parser *parser, struct py_clauses *clauses, struct py_expr *target,

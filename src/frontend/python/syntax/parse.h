@@ -190,6 +190,8 @@ struct py_expr *py_make_set(struct py_parser *parser, struct vr_span span, struc
 struct py_expr *py_make_group(struct py_parser *parser, struct vr_span span, struct py_expr *inner);
 /* A series of expressions without brackets, which must not be a starred one alone. */
 struct py_expr *py_refuse_starred(struct py_parser *parser, struct py_expr *series);
+/* `except A, b` with a variable's name for b, as in Python 2, is an error at the comma. Returns the exception. */
+struct py_expr *py_refuse_variable(struct py_parser *parser, struct py_expr *exception, struct vr_span comma);
 
 struct py_clauses *py_add_clause(struct py_parser *parser, struct py_clauses *clauses, struct py_expr *target,
                                   struct py_expr *iter, bool is_async);
