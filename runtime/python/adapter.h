@@ -15,6 +15,8 @@
 
 /* By this name a module shows its table to other modules. The number changes with vr/python.h and the context. */
 #define VR_PY_TABLE "_vr_table_3"
+/* The module's variable with Python's own functions, by name, for arguments that compiled ones do not take. */
+#define VR_PY_INTERPRETED "__interpreted__"
 
 enum { VR_PY_TYPES = VR_COMPLEX + VR_FLOAT64 + 1, VR_PY_IDLE = 16 };
 
@@ -117,6 +119,7 @@ struct vr_py_call {
     PyObject *keywords;                 /* names of the others, or NULL */
     PyObject *lock;                     /* that is held while the function runs, or NULL */
     bool keeps_gil;                     /* the function runs with the GIL */
+    PyObject *interpreted;              /* Python's own function, where no compiled one takes the arguments; borrowed, or NULL */
     bool changes_lists;                 /* it may store to elements of an argument that is a list */
     void (*foreign[VR_PY_FOREIGN])(void); /* C functions among the arguments, by slot */
 };

@@ -321,12 +321,36 @@ static bool take_values(struct vr_py_call *call, const vr_python_signature *sign
     return vr_py_lent_differ(call) && (!call->changes_lists || vr_py_lists_differ(call, signature, b));
 }
 
+static PyObject *find_interpreted(const struct vr_py_call *call)
+{
+    PyObject *all = PyDict_GetItemString(PyModule_GetDict(call->module), VR_PY_INTERPRETED);
+    return all && PyDict_Check(all) ? PyDict_GetItemString(all, call->function->name) : NULL;
+}
+
+/* Calls Python's own function with the arguments as they are. */
+static PyObject *interpret(const struct vr_py_call *call, PyObject *const *args)
+{
+    PyObject *positional = PyTuple_New(call->positional), *named = PyDict_New(), *result = NULL;
+    bool good = positional && named;
+    for (Py_ssize_t i = 0; good && i < call->positional; i++)
+        good = PyTuple_SetItem(positional, i, Py_NewRef(args[i])) == 0;
+    for (Py_ssize_t i = call->positional; good && i < call->count; i++)
+        good = PyDict_SetItem(named, PyTuple_GetItem(call->keywords, i - call->positional), args[i]) == 0;
+    if (good)
+        result = PyObject_Call(call->interpreted, positional, named);
+    Py_XDECREF(positional);
+    Py_XDECREF(named);
+    return result;
+}
+
 /* A call whose arguments are looked into. */
 static PyObject *dispatch(struct vr_py_call *call, struct vr_py_binding *b, vr_value *args, vr_value *results,
                           PyObject **made)
 {
     const vr_python_signature *signature = vr_py_choose(call, b);
     if (PyErr_Occurred())
+        return NULL;
+    if (!signature && (call->interpreted = find_interpreted(call)) != NULL)
         return NULL;
     if (!signature)
         return vr_py_raise_mismatch(call, b);
@@ -403,5 +427,5 @@ PyObject *vr_python_call(const vr_python_function *function, PyObject *module, P
     result = call_in(&call, room, size, args);
     if (room != few)
         PyMem_Free(room);
-    return result;
+    return call.interpreted ? interpret(&call, args) : result;
 }

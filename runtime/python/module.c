@@ -30,19 +30,34 @@ static bool share_threads(void)
     return true;
 }
 
+/* Compiled functions stand where Python's own of the same names have been defined, which serve other arguments. */
+static bool put_back(PyObject *names, PyObject *before)
+{
+    PyObject *interpreted = PyDict_GetItemString(names, VR_PY_INTERPRETED), *name, *function;
+    for (Py_ssize_t at = 0; interpreted && PyDict_Next(interpreted, &at, &name, &function);) {
+        PyObject *compiled = PyDict_GetItem(before, name);
+        if (compiled && PyDict_SetItem(names, name, compiled) != 0)
+            return false;
+    }
+    return true;
+}
+
 /* Executes what the file has outside of compiled functions in the module's namespace. */
 static bool run_text(PyObject *module)
 {
-    PyObject *names = PyModule_GetDict(module), *code, *result;
+    PyObject *names = PyModule_GetDict(module), *code, *before, *result;
     if (!table->text)
         return true;
     if (PyDict_SetItemString(names, "__builtins__", PyEval_GetBuiltins()) != 0)
         return false;
     code = Py_CompileString(table->text, table->file, Py_file_input);
-    result = code ? PyEval_EvalCode(code, names, names) : NULL;
+    before = code ? PyDict_Copy(names) : NULL;
+    result = before ? PyEval_EvalCode(code, names, names) : NULL;
+    const bool done = result && put_back(names, before);
     Py_XDECREF(code);
+    Py_XDECREF(before);
     Py_XDECREF(result);
-    return result != NULL;
+    return done;
 }
 
 static int start(PyObject *module)

@@ -98,7 +98,7 @@ static void report(struct vr_diags *diags, const struct vr_source *source, struc
     enum vr_severity severity = rows[code].severity;
     if (severity < VR_SEVERITY_ERROR && diags->muted[code])
         return;
-    const bool warns = severity == VR_SEVERITY_WARNING || code == VR_DIAG_left_to_python;
+    const bool warns = severity == VR_SEVERITY_WARNING || code == VR_DIAG_left_to_python || code == VR_DIAG_ranks_guessed;
     if (warns && diags->warnings_are_errors)
         severity = VR_SEVERITY_ERROR;
     const bool full = diags->errors > VR_MAX_ERRORS;

@@ -26,11 +26,6 @@ PROGRAMS = {
         "add a line such as '#pythran export f()', or annotate its result: def f() -> float",
         "def f() -> float:\n    return 0.5\n",
         lambda f: f()),
-    "no dimensions": (
-        "import numpy as np\ndef f(a: np.ndarray):\n    return a.sum()\n",
-        "does not say how many dimensions the array has; for two, write float64[:, :]",
-        "def f(a: 'float64[:, :]'):\n    return a.sum()\n",
-        lambda f: f(np.ones((2, 3)))),
     "a wrong rank": (
         "def f(a: 'float64[:]'):\n    total = 0.0\n    for i in range(len(a)):\n        total += a[i, 0]\n    return total\n",
         "too many indices: 2 for an array of rank 1",

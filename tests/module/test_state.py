@@ -150,6 +150,79 @@ class State(unittest.TestCase):
                 run = subprocess.run([VRC, "program.py", "-o", "program.c"], cwd=folder, capture_output=True, text=True)
                 self.assertIn(f"program.py:2:5: note: 'f' is left to Python: the annotation of parameter 'x' {words} [", run.stderr)
 
+    RANKS = """
+import numpy as np
+from numpy.typing import NDArray
+from typing import Optional
+
+TWICE = 2.0
+
+def total(x: NDArray[np.float64]) -> float:
+    s = 0.0
+    for v in x:
+        s += v
+    return s
+
+def product(a: np.ndarray, x: np.ndarray) -> np.ndarray:
+    n, m = a.shape
+    y = np.zeros(n)
+    for i in range(n):
+        for j in range(m):
+            y[i] += a[i, j] * x[j]
+    return y
+
+def scaled(x: np.ndarray, k: float = TWICE) -> np.ndarray:
+    return x * k
+
+def gathered(x: np.ndarray, at: np.ndarray) -> np.ndarray:
+    return x[at] + total(x)
+
+def rows(x: np.ndarray, w: Optional[np.ndarray] = None) -> np.ndarray:
+    return x.sum(axis=1) if w is None else (x * w).sum(axis=1)
+
+def opened(x: np.ndarray, path: str) -> int:
+    with open(path) as file:
+        return len(file.read()) + len(x)
+
+VALUE = scaled(np.ones(2))[1]
+"""
+
+    def test_ranks(self):
+        """Arrays that do not say how many dimensions they have: compiled where it is known, and Python's for all else."""
+        with tempfile.TemporaryDirectory() as folder:
+            path = pathlib.Path(folder) / "ranks.py"
+            path.write_text(self.RANKS)
+            runs = [subprocess.run([VRC, "ranks.py", *options], cwd=folder, capture_output=True, text=True)
+                    for options in (["--emit=module"], ["--emit=module", "-Werror"], ["-o", "ranks.c"])]
+            self.assertEqual([run.returncode for run in runs], [0, 1, 1], runs[0].stderr)
+            for note in ("'total' is compiled for (float64[:]); with", "'product' is compiled for (float64[:, :], float64[:]); with",
+                         "'scaled' is compiled for (float64[:], float), (float64[:, :], float) and (float64[:, :, :], float); with",
+                         "'gathered' is compiled for (float64[:], int64[:])", "'rows' is compiled for (float64[:, :], float64[:, :])",
+                         "'opened' is left to Python: "):
+                with self.subTest(note):
+                    self.assertIn(note, runs[0].stderr)
+            compiled, plain = load("ranks", pathlib.Path(folder) / "ranks.abi3.so"), load("plain", path)
+            self.assertEqual(set(compiled.__interpreted__), {"total", "product", "scaled", "gathered", "rows"})
+            self.assertEqual(compiled.VALUE, 2.0)
+            x, y = np.arange(12.0).reshape(3, 4), np.arange(4.0)
+            calls = [("total", y), ("total", np.arange(3)), ("total", [1, 2]), ("total", x), ("product", x, y), ("product", x.astype(int), y),
+                     ("product", y, y), ("scaled", y), ("scaled", x, 3), ("scaled", x[None, None], .5), ("scaled", np.float32([1, 2])), ("scaled", 3),
+                     ("gathered", y, np.array([3, 0])), ("gathered", y, np.array([True, False, True, True])), ("gathered", y, 9), ("rows", x),
+                     ("rows", x, x), ("rows", x, y), ("rows", y), ("rows",), ("scaled", x, 1, 2), ("opened", y, path)]
+            for name, *args in calls:
+                with self.subTest(name=name, args=args):
+                    got, wanted = (self.outcome(getattr(module, name), args) for module in (compiled, plain))
+                    self.assertEqual(got, wanted)
+            self.assertEqual(str(compiled.scaled(k=1, x=np.arange(2))), "[0 1]")
+
+    @staticmethod
+    def outcome(f, args):
+        try:
+            result = f(*args)
+        except Exception as e:
+            return type(e), str(e).replace("\n", " ")
+        return type(result), getattr(result, "dtype", None), np.shape(result), np.asarray(result).tolist()
+
     def test_grown_lists(self):
         """A function that makes its callers' lists longer is compiled, for Python's callers and for compiled ones."""
         with tempfile.TemporaryDirectory() as folder:

@@ -184,6 +184,46 @@ static void export_all(struct py_translation *t, const struct py_signatures *sig
     excused->alone = excused->count > known && inside == diags->errors - before;
 }
 
+/* What a function takes, told in a note: float64[:], float and float64[:, :], float. */
+static const char *taken_text(struct py_translation *t, const struct py_signature *s, int count)
+{
+    struct vr_text text = vr_text_new(t->unit->arena);
+    for (int i = 0; i < count; i++) {
+        vr_put(&text, i == 0 ? "(" : i + 1 < count ? ", (" : " and (");
+        for (int k = 0; k < s[i].param_count; k++)
+            vr_putf(&text, "%s%s", k ? ", " : "", py_type_text(t->unit->arena, s[i].params[k]));
+        vr_put(&text, ")");
+    }
+    return text.data;
+}
+
+/* Of the guessed signatures of a function, from `first` on, those go that do not compile, and all behind the MOST first: each is code of
+ * its own. Where none stays, the function is left to Python. Gives how many there were. */
+static int settle_guesses(struct py_translation *t, struct py_signatures *signatures, int first)
+{
+    enum { MOST = 6 };
+    struct py_signature *s = &signatures->at[first];
+    struct py_function *f = s->function;
+    const char *why = NULL;
+    int count = 0, kept = 0;
+    for (; first + count < signatures->count && s[count].function == f; count++)
+        if (kept < MOST && py_compiles(t, &s[count], &why))
+            s[kept++] = s[count];
+    memmove(s + kept, s + count, (size_t)(signatures->count - first - count) * sizeof *s);
+    signatures->count -= count - kept;
+    if (kept > 0)
+        vr_report(&t->unit->diags, f->name_span, VR_DIAG_ranks_guessed, f->name, taken_text(t, s, kept));
+    else
+        py_leave(t->unit, signatures, (struct py_left){f, f->name_span, why ? why : "it does not compile"});
+    return kept;
+}
+
+static void settle_all_guesses(struct py_translation *t, struct py_signatures *signatures)
+{
+    for (int i = 0; i < signatures->count;)
+        i += signatures->at[i].guessed ? settle_guesses(t, signatures, i) : 1;
+}
+
 static bool attempt(struct vr_unit *unit, const char *sidecar, bool boxed, struct excused *excused)
 {
     struct py_translation t = {.unit = unit, .visitor = &py_visitor, .globals = vr_map_new(unit->arena), .written = vr_map_new(unit->arena), .loose = vr_map_new(unit->arena), .lettered = vr_map_new(unit->arena),
@@ -220,6 +260,7 @@ static bool attempt(struct vr_unit *unit, const char *sidecar, bool boxed, struc
     for (int i = 0; i < signatures.count; i++)
         if (signatures.at[i].on_gpu)
             vr_map_set(t.on_gpu, (uintptr_t)signatures.at[i].function, signatures.at[i].function);
+    settle_all_guesses(&t, &signatures);
     py_learn_open(&t, &signatures);
     export_all(&t, &signatures, excused);
     leave_changing(&t, &signatures);

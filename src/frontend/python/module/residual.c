@@ -23,13 +23,25 @@ struct residual {
     uint32_t at;                       /* what of the source is dealt with */
 };
 
-/* Whether a function is an exported one, which the module has already. */
-static bool is_compiled(const struct residual *r, const struct py_function *f)
+static const struct py_signature *signature_of(const struct residual *r, const struct py_function *f)
 {
     for (int i = 0; i < r->signatures->count; i++)
         if (r->signatures->at[i].function == f)
-            return true;
-    return false;
+            return &r->signatures->at[i];
+    return NULL;
+}
+
+/* Whether a function is an exported one, which the module has already, and Python does not need. */
+static bool is_compiled(const struct residual *r, const struct py_function *f)
+{
+    const struct py_signature *s = signature_of(r, f);
+    return s && !s->guessed;
+}
+
+static bool is_guessed(const struct residual *r, const struct py_function *f)
+{
+    const struct py_signature *s = signature_of(r, f);
+    return s && s->guessed;
 }
 
 /* --- the names that statements use --- */
@@ -312,7 +324,7 @@ static void choose(struct residual *r)
                 need_defaults(r, s->function);
             if (compiled || vr_map_get(r->kept, (uintptr_t)s) || is_raptor_call(r->t, s))
                 continue;
-            if (!is_quiet(r, s) || binds_needed(r, s) || star_is_needed(r, s))
+            if (!is_quiet(r, s) || binds_needed(r, s) || star_is_needed(r, s) || (s->kind == PY_FUNCTION && is_guessed(r, s->function)))
                 keep(r, s);
         }
     } while (r->grew);
@@ -433,6 +445,20 @@ static const char *with_setup(const struct residual *r, const char *setup, const
                                              : vr_format(arena, "%s%s\n", text, setup);
 }
 
+/* Names Python's own functions for arguments that compiled ones do not take: VR_PY_INTERPRETED of the runtime. */
+static void put_interpreted(struct residual *r)
+{
+    const struct py_function *last = NULL;
+    for (int i = 0; i < r->signatures->count; i++) {
+        const struct py_signature *s = &r->signatures->at[i];
+        if (!s->guessed || s->function == last)
+            continue;
+        vr_putf(&r->out, "%s'%s': %s", last ? ", " : "__interpreted__ = {", s->function->name, s->function->name);
+        last = s->function;
+    }
+    vr_put(&r->out, last ? "}\n" : "");
+}
+
 const char *py_residual(struct py_translation *t, const struct py_signatures *signatures)
 {
     struct residual r = {.t = t, .signatures = signatures, .annotations = true, .out = vr_text_new(t->unit->arena)};
@@ -461,6 +487,7 @@ const char *py_residual(struct py_translation *t, const struct py_signatures *si
     while (r.out.size && r.out.data[r.out.size - 1] == '\n')
         vr_text_cut(&r.out, r.out.size - 1);
     vr_put(&r.out, "\n");
+    put_interpreted(&r);
     const char *setup = py_random_setup(t);
     return setup ? with_setup(&r, setup, any ? r.out.data : "\n") : any ? r.out.data : NULL;
 }

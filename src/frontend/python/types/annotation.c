@@ -15,6 +15,8 @@ struct reader {
     struct py_file *file;
     bool quiet;
     int level;
+    int rank;       /* of arrays that do not say how many dimensions they have; 0: they must say */
+    bool indices;   /* these hold int64 where they do not say what; else float64 */
 };
 
 static const struct py_type *read_type(struct reader *r, struct py_expr *e);
@@ -143,9 +145,14 @@ static const char *nearest_scalar(struct vr_unit *unit, const char *path)
     return best.name ? vr_format(unit->arena, "; did you mean '%s%s'?", numpy ? "np." : "", best.name) : "";
 }
 
-/* How many dimensions? */
+/* How many dimensions? So many as are tried; else that is an error. */
 static const struct py_type *wrong_rank(struct reader *r, struct vr_span span, const struct py_type *elements)
 {
+    struct py_shape shape = py_shape_new();
+    for (int i = 0; i < r->rank; i++)
+        py_shape_add(&shape, -1, false);
+    if (r->rank > 0)
+        return py_array_of(r->unit, elements ? elements : py_type_named(r->unit, r->indices ? "int64" : "float64"), &shape, VR_STRIDED);
     const char *name = elements ? vr_bases[elements->base].spelling : "float64";
     if (elements && elements->is_complex)
         name = elements->base == VR_FLOAT32 ? "complex64" : "complex128";
@@ -422,7 +429,7 @@ static const struct py_type *read_dict(struct reader *r, const struct py_expr *e
                set = strcmp(path, "set") == 0 || strcmp(path, "typing.Set") == 0;
     if (!(dict && count == 2) && !(set && count == 1))
         return NULL;
-    const struct reader silent = {r->unit, r->file, true, r->level};
+    const struct reader silent = {.unit = r->unit, .file = r->file, .quiet = true, .level = r->level, .rank = r->rank, .indices = r->indices};
     struct reader inner = silent;
     const struct py_type *key = read_type(&inner, items[0]), *value = dict ? read_type(&inner, items[1]) : NULL;
     return key && (value || set) ? py_type_dict_of(r->unit, key, value) : NULL;
@@ -632,7 +639,7 @@ static const struct py_type *read_type(struct reader *r, struct py_expr *e)
 static const struct py_type *read_annotation(struct vr_unit *unit, struct py_file *file, struct py_expr *annotation,
                                              bool quiet)
 {
-    struct reader r = {unit, file, quiet, 0};
+    struct reader r = {.unit = unit, .file = file, .quiet = quiet};
     return read_type(&r, annotation);
 }
 
@@ -705,20 +712,32 @@ static struct alternatives alternatives_of(struct reader *r, struct py_expr *ann
     return all;
 }
 
+static bool read_choices(struct reader *r, struct py_expr *annotation, struct py_choices *choices)
+{
+    const struct alternatives all = alternatives_of(r, annotation);
+    for (int i = 0; i < all.count; i++) {
+        const struct py_type *type = read_type(r, all.at[i]);
+        if (!type)
+            return false;
+        py_choose(r->unit, choices, type);
+    }
+    if (all.none)
+        py_choose(r->unit, choices, py_type_none(r->unit));
+    return true;
+}
+
 bool py_annotation_choices(struct vr_unit *unit, struct py_file *file, struct py_expr *annotation, bool quiet,
                            struct py_choices *choices)
 {
-    struct reader r = {unit, file, quiet, 0};
-    const struct alternatives all = alternatives_of(&r, annotation);
-    for (int i = 0; i < all.count; i++) {
-        const struct py_type *type = read_type(&r, all.at[i]);
-        if (!type)
-            return false;
-        py_choose(unit, choices, type);
-    }
-    if (all.none)
-        py_choose(unit, choices, py_type_none(unit));
-    return true;
+    struct reader r = {.unit = unit, .file = file, .quiet = quiet};
+    return read_choices(&r, annotation, choices);
+}
+
+bool py_annotation_of_rank(struct vr_unit *unit, struct py_file *file, struct py_expr *annotation, int rank, bool indices,
+                           struct py_choices *choices)
+{
+    struct reader r = {.unit = unit, .file = file, .quiet = true, .rank = rank, .indices = indices};
+    return read_choices(&r, annotation, choices);
 }
 
 /* dict[tuple[int, int], float], set[tuple[int, int]]: those of results are what the function makes them. */
@@ -810,7 +829,7 @@ static enum py_form form_of_choice(struct reader *r, struct py_expr *annotation)
 
 enum py_form py_annotation_form(struct vr_unit *unit, struct py_file *file, struct py_expr *annotation, bool *none)
 {
-    struct reader r = {unit, file, true, 0};
+    struct reader r = {.unit = unit, .file = file, .quiet = true};
     const struct alternatives all = alternatives_of(&r, annotation);
     *none = all.none;
     return form_of(&r, &all);

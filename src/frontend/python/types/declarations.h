@@ -3,6 +3,7 @@
  *
  *   declare.c      which functions are declared, and whether their declarations fit them
  *   annotation.c   annotations, in the spellings of Python's typing, NumPy, vrc and PyRaptor
+ *   guess.c        how many dimensions arrays have that do not say so
  *   export.c       #pythran export
  *   unpython.c     unPython's decorators
  *   token.c        tokens of types that stand in comments and strings
@@ -56,6 +57,18 @@ struct py_choices;
  * none, which is reported unless `quiet`. None comes last. */
 bool py_annotation_choices(struct vr_unit *unit, struct py_file *file, struct py_expr *annotation, bool quiet,
                            struct py_choices *choices);
+
+/* The same of an annotation with arrays that do not say how many dimensions they have, np.ndarray and NDArray[np.float64], for arrays of
+ * so many; nothing is reported. What np.ndarray holds is taken to be float64, or int64 if these are `indices`. */
+bool py_annotation_of_rank(struct vr_unit *unit, struct py_file *file, struct py_expr *annotation, int rank, bool indices,
+                           struct py_choices *choices);
+
+/* How many dimensions a parameter may have that is such an array, as far as the function's text tells: at least one, and so many. */
+struct py_ranks {
+    int least, most;
+    bool indices;       /* it is an index of other arrays, or its elements are */
+};
+struct py_ranks py_guess_ranks(const struct py_function *f, const char *name);
 
 /* What an annotation says where it says less than a type: np.ndarray without a number of dimensions, list, tuple[float, ...],
  * Any. That is enough for a result or a variable, whose type is inferred and must have the form; or be None, with `none`. */

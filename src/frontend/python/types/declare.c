@@ -230,6 +230,7 @@ struct annotated {
     bool any;        /* a parameter has one, or the result one that is not None */
     bool all;        /* all are types, and each parameter has one or a number as its default value */
     bool arrays;     /* one is an array with its dimensions, so that the function is meant for vrc */
+    bool ranks;      /* a parameter is an array that does not say how many dimensions it has, which is all that lacks */
     bool text;       /* one is text, with which more is done than comparing it, or has such in it */
 };
 
@@ -315,6 +316,15 @@ static const struct py_type *type_of_initial(struct vr_unit *unit, const struct 
     }
 }
 
+/* Whether a parameter of a module's function, which Python can execute too, is an array whose number of dimensions is to be guessed. */
+static bool lacks_rank(const struct gather *g, const struct py_param *p)
+{
+    struct py_choices choices = {0}, some = {0};
+    return g->unit->options->for_python && p->annotation &&
+           !py_annotation_choices(g->unit, g->file, p->annotation, true, &choices) &&
+           py_annotation_of_rank(g->unit, g->file, p->annotation, 1, false, &some);
+}
+
 static void examine_annotation(struct gather *g, struct py_expr *annotation, bool is_result, struct annotated *said)
 {
     bool none;
@@ -341,8 +351,11 @@ static struct annotated examine(struct gather *g, const struct py_function *f)
     struct annotated said = {.all = true};
     for (int i = 0; i < f->params.count; i++) {
         const struct py_param *p = &f->params.at[i];
-        if (p->annotation)
+        const bool ranks = lacks_rank(g, p);
+        if (p->annotation && !ranks)
             examine_annotation(g, p->annotation, false, &said);
+        said.any = said.any || ranks;
+        said.ranks = said.ranks || ranks;
         const struct py_type *type = type_of_param(g, p);
         said.all = said.all && (type || p->annotation);
         said.text = said.text || (type && holds_text(type) && !(type->kind == PY_T_STRING && only_compares(f, p->name)));
@@ -403,6 +416,75 @@ static void declare_annotated(struct gather *g, struct py_function *f, bool on_g
         d.required--;
     if (ok && result_type(g, f, &d.result))
         declare(g, &d, f, on_gpu);
+}
+
+/* --- arrays of any number of dimensions --- */
+
+enum { MOST_SPREAD = 3, MOST_GUESSES = 9 };
+
+/* How far apart the numbers of dimensions are that each parameter has, so many more than the least. */
+static int spread_of(const struct py_ranks *ranks, const int *more, int count)
+{
+    int least = VR_MAX_DIMENSIONS, most = 0;
+    for (int i = 0; i < count; i++) {
+        const int rank = ranks[i].least + more[i];
+        least = rank > 0 && rank < least ? rank : least;
+        most = rank > most ? rank : most;
+    }
+    return most - least;
+}
+
+/* Counts on; false after the last. */
+static bool next_guess(const struct py_ranks *ranks, int *more, int count)
+{
+    for (int i = 0; i < count; i++) {
+        if (++more[i] <= ranks[i].most - ranks[i].least)
+            return true;
+        more[i] = 0;
+    }
+    return false;
+}
+
+/* One signature with as many dimensions as are guessed. */
+static void declare_guess(struct gather *g, struct py_declared *d, struct py_function *f, const struct py_ranks *ranks, const int *more)
+{
+    for (int i = 0; i < f->params.count; i++) {
+        struct py_param *p = &f->params.at[i];
+        d->params[i] = (struct py_choices){0};
+        if (ranks[i].least == 0 ? !parameter_types(g, f, p, &d->params[i])
+                                : !py_annotation_of_rank(g->unit, g->file, p->annotation, ranks[i].least + more[i], ranks[i].indices,
+                                                         &d->params[i]))
+            return;
+    }
+    declare(g, d, f, false);
+}
+
+/* Numbers of dimensions that are alike come first: functions by element take any, of all their arrays. */
+static void declare_guessed(struct gather *g, struct py_function *f)
+{
+    struct py_declared d = {
+        .name = f->name, .span = f->name_span, .name_span = f->name_span, .param_count = f->params.count};
+    struct py_ranks *ranks = VR_NEW_ARRAY(g->unit->arena, struct py_ranks, f->params.count + 1);
+    int *more = VR_NEW_ARRAY(g->unit->arena, int, f->params.count + 1), guesses = 0;
+    d.params = VR_NEW_ARRAY(g->unit->arena, struct py_choices, f->params.count + 1);
+    int free = 0;
+    for (int i = 0; i < f->params.count; i++) {
+        if (lacks_rank(g, &f->params.at[i]))
+            ranks[i] = py_guess_ranks(f, f->params.at[i].name);
+        free += ranks[i].most > ranks[i].least;
+    }
+    for (int i = 0; i < f->params.count; i++) /* of several arrays each has one or two numbers: there are many ways to combine them */
+        if (free > 1 && ranks[i].most > ranks[i].least)
+            ranks[i].most = ranks[i].least + 1;
+    for (d.required = d.param_count; d.required > 0 && defaults_to_none(&f->params.at[d.required - 1]);)
+        d.required--;
+    if (!result_type(g, f, &d.result))
+        return;
+    for (int spread = 0; spread <= MOST_SPREAD; spread++)
+        do {
+            if (spread_of(ranks, more, f->params.count) == spread && guesses++ < MOST_GUESSES)
+                declare_guess(g, &d, f, ranks, more);
+        } while (next_guess(ranks, more, f->params.count));
 }
 
 /* --- a function --- */
@@ -466,6 +548,8 @@ static const char *why_left(struct gather *g, const struct py_function *f)
         if (!f->params.at[i].annotation && !type_of_param(g, &f->params.at[i]))
             return vr_format(g->unit->arena, "parameter '%s' has no type that vrc compiles", f->params.at[i].name);
     for (int i = 0; i < f->params.count; i++) {
+        if (lacks_rank(g, &f->params.at[i])) /* which would be guessed */
+            continue;
         const char *why = why_no_type(g, f->params.at[i].annotation);
         if (why)
             return vr_format(g->unit->arena, "the annotation of parameter '%s' %s", f->params.at[i].name, why);
@@ -518,8 +602,13 @@ static void declare_function(struct gather *g, struct py_function *f)
         declare(g, &d, f, decorated.on_gpu);
     } else {
         const int first = g->out.count;
-        declare_annotated(g, f, decorated.on_gpu);
+        const bool guessed = said.ranks && !decorated.compiled;
+        if (guessed)
+            declare_guessed(g, f);
+        else
+            declare_annotated(g, f, decorated.on_gpu);
         for (int i = first; i < g->out.count; i++) {
+            g->out.at[i].guessed = guessed;
             g->out.at[i].hinted = !decorated.compiled;
             g->out.at[i].lenient = !decorated.compiled && (said.text || (g->unit->options->for_python && !said.arrays));
         }

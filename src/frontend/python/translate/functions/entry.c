@@ -781,8 +781,7 @@ struct py_translation py_trial(const struct py_translation *t, struct vr_unit *u
     return trial;
 }
 
-/* Whether a signature compiles: in a translation of its own, which is forgotten, as are its messages. */
-static bool compiles(struct py_translation *t, const struct py_signature *s)
+bool py_compiles(struct py_translation *t, const struct py_signature *s, const char **why)
 {
     const struct py_names *names = t->file->names;
     struct vr_unit unit;
@@ -800,7 +799,18 @@ static bool compiles(struct py_translation *t, const struct py_signature *s)
         if (g)
             g->refused = refused[i];
     }
-    return !unit.diags.errors && !vr_map_get(trial.changing, (uintptr_t)s->function);
+    for (size_t i = 0; i < unit.diags.count && !*why; i++)
+        if (unit.diags.messages[i].severity == VR_SEVERITY_ERROR)
+            *why = unit.diags.messages[i].text;
+    const char *changing = vr_map_get(trial.changing, (uintptr_t)s->function);
+    *why = *why ? *why : changing;
+    return !unit.diags.errors && !changing;
+}
+
+static bool compiles(struct py_translation *t, const struct py_signature *s)
+{
+    const char *why = NULL;
+    return py_compiles(t, s, &why);
 }
 
 /* Matrices are tried first by callers: loops over them are faster. */

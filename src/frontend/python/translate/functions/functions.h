@@ -147,6 +147,9 @@ int py_count_leaves(const struct py_value *v);
 
 /* Finds out what comes into lists, dictionaries and sets that the file makes without items, so that their types and those of signatures tell. */
 void py_learn_open(struct py_translation *t, struct py_signatures *signatures);
+/* Whether a signature compiles: in a translation of its own, which is forgotten, as are its messages. The first error is in `why` after it,
+ * unless something is there. */
+bool py_compiles(struct py_translation *t, const struct py_signature *s, const char **why);
 /* A docstring without the indentation that the lines behind the first have in common, as help() shows it (PEP 257), and
  * without empty lines around it; NULL for NULL. */
 const char *py_documentation(struct vr_unit *unit, const char *text);
