@@ -413,7 +413,7 @@ static bool prepare(struct start *start)
     }
     if (!make_parts(start))
         return false;
-    start->ready = vr_ready_kernel(program, start->launch, &start->sections->counts);
+    start->ready = vr_ready_kernel(program, start->launch, NULL, &start->sections->counts);
     return start->ready && set_arguments(start);
 }
 

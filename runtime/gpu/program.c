@@ -250,29 +250,43 @@ static bool come_again(struct vr_ready_kernel *ready, const struct vr_launch *la
     return again;
 }
 
+/* Whether the kernel can be launched with such work-groups, and is if nobody has chosen them. */
+static bool takes_group(const struct vr_program *version, const struct vr_ready_kernel *special, const struct vr_launch *launch,
+                        bool chosen)
+{
+    const size_t *group = version->group;
+    size_t own[VR_MOST_DIMS];
+    if (chosen)
+        return group[0] * group[1] * group[2] <= special->group;
+    vr_choose_group(version->device, launch, special->group, own);
+    return memcmp(group, own, sizeof own) == 0;
+}
+
 /* The kernel of a version that is built already. When sizes come again a version is begun, and built beside what goes on. */
 static struct vr_ready_kernel *specialize(struct vr_program *general, struct vr_ready_kernel *ready,
-                                          const struct vr_launch *launch, vr_gpu_counts *counts)
+                                          const struct vr_launch *launch, const size_t *chosen, vr_gpu_counts *counts)
 {
     struct vr_program *version;
     struct vr_ready_kernel *special;
-    size_t group[VR_MOST_DIMS], again[VR_MOST_DIMS];
+    size_t group[VR_MOST_DIMS];
     int count;
     if (!come_again(ready, launch))
         return NULL;
-    vr_choose_group(general->device, launch, ready->group, group);
+    if (chosen)
+        memcpy(group, chosen, sizeof group);
+    else
+        vr_choose_group(general->device, launch, ready->group, group);
     version = find_version(general, launch, group, &count);
     if (!version && count < MOST_VERSIONS)
         version = start_program(general->device, launch, general->apart, group);
     if (!version || !vr_is_built(&version->build) || !is_good(version, counts))
         return NULL;
     special = find_ready(version, launch->kernel);
-    if (special)
-        vr_choose_group(general->device, launch, special->group, again);
-    return special && memcmp(group, again, sizeof group) == 0 ? special : NULL;
+    return special && takes_group(version, special, launch, chosen != NULL) ? special : NULL;
 }
 
-struct vr_ready_kernel *vr_ready_kernel(struct vr_program *program, const struct vr_launch *launch, vr_gpu_counts *counts)
+struct vr_ready_kernel *vr_ready_kernel(struct vr_program *program, const struct vr_launch *launch, const size_t *group,
+                                        vr_gpu_counts *counts)
 {
     struct vr_ready_kernel *ready, *special;
     if (!is_good(program, counts)) {
@@ -280,7 +294,7 @@ struct vr_ready_kernel *vr_ready_kernel(struct vr_program *program, const struct
         return NULL;
     }
     ready = find_ready(program, launch->kernel);
-    special = ready ? specialize(program, ready, launch, counts) : NULL;
+    special = ready ? specialize(program, ready, launch, group, counts) : NULL;
     return special ? special : ready;
 }
 

@@ -24,7 +24,9 @@ struct vr_ready_kernel {
 struct vr_program *vr_begin_program(const struct vr_device *device, const struct vr_launch *launch, bool apart);
 
 /* The kernel of a launch, whose arguments have their sizes, in its program or a version of that; waits until it is
- * built. Builds are counted. NULL when it does not build, which is tried once. */
-struct vr_ready_kernel *vr_ready_kernel(struct vr_program *program, const struct vr_launch *launch, vr_gpu_counts *counts);
+ * built. Versions have the sides of work-groups as constants: those of `group` where they are chosen already, else (NULL) those that
+ * vr_choose_group gives for the kernel. Builds are counted. NULL when it does not build, which is tried once. */
+struct vr_ready_kernel *vr_ready_kernel(struct vr_program *program, const struct vr_launch *launch, const size_t *group,
+                                        vr_gpu_counts *counts);
 
 #endif

@@ -1,5 +1,5 @@
-"""Counters of while loops in kernels, beside Python's: of builds for any sizes, and of those for the sizes that came before, which
-choose the type of the counters by the limits. Limits that 31 bits hold, and the first that they do not.
+"""Builds for the sizes that came before, beside Python's results and those of builds for any sizes: counters of while loops in kernels,
+whose type they choose by the limits, that 31 bits hold, and the first that they do not; and tiles, which have work-groups of their own.
 
     counters.py VRC
 """
@@ -60,17 +60,30 @@ def none(n: i64, limit: i64) -> i64[:]:
                 inner += 1
         r[i] = two * 3 + still * 5 + inner * 7
     return r
+
+
+def rows(n: i64, limit: i64) -> i64[:]:
+    """Sums of what the device's memory does not hold: in tiles, of smaller work-groups than the kernel would have."""
+    a = np.arange(10 * n * limit).reshape(10 * n, limit)
+    r = np.zeros(10 * n, np.int64)
+    for i in prange(10 * n):
+        total = 0
+        for j in range(limit):
+            total += a[i, j] * (j % 7)
+        r[i] = total
+    return r
 '''
-# By function: limits of one process each, which builds five versions of a kernel at most.
+# By function: limits of one process each, which builds five versions of a kernel at most; the memory of the device, if it is a small one.
 LIMITS = [("squares", [0, -5, 200, 6900]), ("squares", [2**31 - 1, 2**31, 2**40, -2**40 + 5]), ("late", [0, 2147483640, 2147483645, 2**31 - 2]),
-          ("late", [2**31 - 1, 2**31, 2**31 + 3, 2**63 - 1]), ("none", [0, 2147483645, 2**31 - 1, 2**31 + 3])]
+          ("late", [2**31 - 1, 2**31, 2**31 + 3, 2**63 - 1]), ("none", [0, 2147483645, 2**31 - 1, 2**31 + 3]), ("rows", [800], "64K")]
 CALLS, SIZE, SECONDS = 4, 80, 0.1
 
 
 def call(source, program, number):
     """Says where the functions differ. The second call begins the build for the limit; a process that came before left it in the
     cache, so that the next calls have it."""
-    name, limits = LIMITS[int(number)]
+    name, limits = LIMITS[int(number)][:2]
+    np.set_printoptions(threshold=100)
     interpreted, compiled = getattr(comparing.load("plain", source), name), getattr(comparing.load("counters", program), name)
     for limit in limits:
         wanted = interpreted(SIZE, limit)
@@ -87,10 +100,11 @@ def main(vrc):
         with open(source, "w") as f:
             f.write(PROGRAM)
         program = comparing.build(vrc, source, folder).__file__
-        for number, (name, limits) in enumerate(LIMITS):
+        for number, (name, limits, *memory) in enumerate(LIMITS):
             for turn in "first", "from the cache":
                 done = subprocess.run([sys.executable, __file__, "--call", source, program, str(number)], capture_output=True, text=True,
-                                      env={**os.environ, "VR_SPECIALIZE": "1", "VR_CACHE": os.path.join(folder, "cache")})
+                                      env={**os.environ, "VR_SPECIALIZE": "1", "VR_CACHE": os.path.join(folder, "cache"),
+                                           "VR_DEVICE_MEMORY": "".join(memory)})
                 told = (done.stdout + done.stderr).strip().replace("\n", "\n# ")
                 print(f"ok {name}{limits}, {turn}" if done.returncode == 0 else f"not ok {name}{limits}, {turn}\n# {told}", flush=True)
 
