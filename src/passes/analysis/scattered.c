@@ -10,19 +10,26 @@
 
 /* --- what may be marked --- */
 
-static bool sets(const struct vr_node *n, const void *symbol)
+static bool is_data(struct vr_unit *unit, const struct vr_node *loop, const struct vr_node *place, int depth);
+
+/* Whether the loop gives a variable data: index = j + d in it is none. */
+static bool holds_data(struct vr_unit *unit, const struct vr_node *loop, const struct vr_symbol *variable, int depth)
 {
-    return vr_variable_set(n) && vr_variable_set(n) == symbol;
+    VR_FOR_NODES(n, unit, &loop->slot[VR_BODY])
+        if (vr_variable_set(n) == variable && (n->kind != VR_N_ASSIGN || is_data(unit, loop, vr_kid(n, VR_RHS), depth)))
+            return true;
+    return false;
 }
 
 /* Whether a place follows from no counters and what the loop leaves as it is. */
-static bool is_data(const struct vr_node *loop, const struct vr_node *sub)
+static bool is_data(struct vr_unit *unit, const struct vr_node *loop, const struct vr_node *place, int depth)
 {
+    enum { MOST_DEPTH = 4 };
     struct vr_affine form;
-    if (!vr_affine_of(vr_kid(sub, VR_KIDS), &form))
+    if (depth == MOST_DEPTH || !vr_affine_of(place, &form))
         return true;
     for (int i = 0; i < form.count; i++)
-        if (vr_seek_in(&loop->slot[VR_BODY], sets, form.terms[i].symbol))
+        if (holds_data(unit, loop, form.terms[i].symbol, depth + 1))
             return true;
     return false;
 }
@@ -46,10 +53,10 @@ static bool is_only_updated(struct vr_unit *unit, const struct vr_node *loop, co
     return mentions == 0;
 }
 
-static bool is_scattered(const struct vr_node *loop, const struct vr_node *target)
+static bool is_scattered(struct vr_unit *unit, const struct vr_node *loop, const struct vr_node *target)
 {
     for (int i = 0; i < target->slot[VR_KIDS].count; i++)
-        if (is_data(loop, target->slot[VR_KIDS].at[i]))
+        if (is_data(unit, loop, vr_kid(target->slot[VR_KIDS].at[i], VR_KIDS), 0))
             return true;
     return false;
 }
@@ -64,7 +71,7 @@ static bool mark(struct vr_unit *unit, struct vr_node *loop, bool atomic)
         const struct vr_node *value, *target = n->kind == VR_N_ASSIGN ? vr_kid(n, VR_LHS) : NULL;
         if (!target || vr_update_of(n, &value) == VR_REDUCE_NONE || !is_only_updated(unit, loop, target->symbol))
             continue;
-        scattered |= is_scattered(loop, target);
+        scattered |= is_scattered(unit, loop, target);
         vr_flag_set(n, VR_F_ATOMIC, atomic);
     }
     return scattered;
@@ -73,7 +80,7 @@ static bool mark(struct vr_unit *unit, struct vr_node *loop, bool atomic)
 bool vr_has_unmarked_updates(struct vr_unit *unit, const struct vr_node *loop)
 {
     VR_FOR_STMTS(n, unit, &loop->slot[VR_BODY])
-        if (!vr_flag_on(n, VR_F_ATOMIC) && vr_adds_to_element(n) && is_scattered(loop, vr_kid(n, VR_LHS)))
+        if (!vr_flag_on(n, VR_F_ATOMIC) && vr_adds_to_element(n) && is_scattered(unit, loop, vr_kid(n, VR_LHS)))
             return true;
     return false;
 }
@@ -102,7 +109,7 @@ static void take_values(const struct taking *t, struct vr_list *list)
         struct vr_node *value = list->at[i]->kind == VR_N_ASSIGN ? vr_kid(list->at[i], VR_RHS) : NULL;
         VR_FOR_BODIES(body, list->at[i])
             take_values(t, body);
-        if (!value || vr_kid(list->at[i], VR_LHS)->kind != VR_N_INDEX ||
+        if (!value || vr_kid(list->at[i], VR_LHS)->kind != VR_N_INDEX || !vr_is_element(vr_kid(list->at[i], VR_LHS)) ||
             (value->kind != VR_N_PLUS && value->kind != VR_N_MINUS))
             continue;
         for (int side = VR_RHS; side >= VR_LHS; side--)
