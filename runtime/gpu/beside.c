@@ -180,6 +180,15 @@ static bool is_in_order(const vr_array *array)
     return true;
 }
 
+/* Whether the elements come in the same order in both, backwards too. */
+static bool have_same_strides(const vr_array *a, const vr_array *b)
+{
+    for (int k = 0; k < a->ndims; k++)
+        if (a->shape[k] > 1 && a->stride[k] != b->stride[k])
+            return false;
+    return true;
+}
+
 static bool move(const vr_context *ctx, struct sides *s, const vr_array *place, const vr_array *beside)
 {
     s->place = vr_find_mirror(place, true); /* which may join others: then what is beside is not what it was */
@@ -189,7 +198,8 @@ static bool move(const vr_context *ctx, struct sides *s, const vr_array *place, 
         !vr_same_shape(beside, place->ndims, place->shape) ||
         !vr_give_buffer(s->place, s->device) || !vr_reserve_patches(s->place) || !vr_own_buffer(s->place, s->device, true))
         return false;
-    if (lie_alike(s) ? !exchange(s) : s->values.ndims > 0 || !is_in_order(place) || !vr_lies(beside, VR_ROWMAJOR) || !spread(s))
+    const bool alike = lie_alike(s) && have_same_strides(place, beside);
+    if (alike ? !exchange(s) : s->values.ndims > 0 || !is_in_order(place) || !vr_lies(beside, VR_ROWMAJOR) || !spread(s))
         return false;
     s->place->owner = s->place->owner == ctx || s->place->patch_count == 0 ? ctx : NULL;
     vr_note_written(s->place, &s->box, VR_SIDE_DEVICE);

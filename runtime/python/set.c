@@ -176,13 +176,23 @@ static Py_ssize_t *entries_of(PyObject *list, Py_ssize_t size)
     return entries;
 }
 
+/* Whether keys are texts, or tuples with some: they have other hashes in each process, and come in the order in which they are. */
+static bool have_texts(PyObject *keys)
+{
+    PyObject *key = PyList_Size(keys) > 0 ? PyList_GetItem(keys, 0) : NULL;
+    bool text = key && PyUnicode_Check(key);
+    for (Py_ssize_t i = 0; key && PyTuple_Check(key) && i < PyTuple_Size(key); i++)
+        text = text || PyUnicode_Check(PyTuple_GetItem(key, i));
+    return text;
+}
+
 PyObject *vr_py_set(PyObject *keys, PyObject *places)
 {
     PyObject *list = PyObject_CallMethod(places, "tolist", NULL), *set = list ? PySet_New(keys) : NULL;
     struct table t = {.size = list ? PyList_Size(list) - 3 : 0, .keys = keys, .set = set};
     Py_ssize_t *entries = set ? entries_of(list, t.size) : NULL;
     t.entries = entries;
-    if (entries && !is_alike(&t, set)) {
+    if (entries && !have_texts(keys) && !is_alike(&t, set)) {
         t.taken = memset(entries + t.size, 0, (size_t)t.size);
         set = set_as(&t);
         Py_DECREF(t.set);

@@ -2,6 +2,8 @@
 import contextlib
 import importlib.util
 import io
+import pprint
+import sys
 import unittest
 
 from made import HERE, module
@@ -272,7 +274,7 @@ def outcome(function, args):
     try:
         with contextlib.redirect_stdout(io.StringIO()) as printed:
             result = function(*args)
-        return type(result), repr(result), printed.getvalue()
+        return type(result), pprint.pformat(result, width=sys.maxsize, sort_dicts=False), printed.getvalue()  # sets of texts have any order
     except Exception as error:
         return type(error), str(error)
 

@@ -194,7 +194,9 @@ START_TEST(types_of_other_tools)
     check("#pythran export f(float32[:] list)\ndef f(a): pass\n",
           "1:30 list-of: the elements of a list are numbers, or lists of numbers, not float32[:]; take a NumPy array\n");
     check("#pythran export f(str:(float, int) dict)\ndef f(a): pass\n",
-          "1:36 foreign-type: 'dict' is a dictionary of nobody knows what, or of anything but numbers, which vrc does not "
+          "f(dict[str, tuple[float, int]])\n");
+    check("#pythran export f(str:(float[:], int) dict)\ndef f(a): pass\n",
+          "1:39 foreign-type: 'dict' is a dictionary of nobody knows what, or of anything but numbers, which vrc does not "
           "compile;"
           " say of which numbers: dict[int, float]; or take its keys and values as NumPy arrays\n");
     check("#pythran export f(int:float dict, int or float set)\ndef f(a, b): pass\n",

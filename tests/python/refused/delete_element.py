@@ -40,4 +40,3 @@ def of_rows(n: int):
 # 23:9: error: a tuple or list is subscripted by integers and slices, not by float [py-item-index]
 # 30:13: error: del of a part in a loop over the same list is not compiled: vrc has no code for it yet; write a loop with while and an index [py-unsupported]
 # 36:9: error: del of a part of a list that others may hold, or of lists is not compiled: who else holds it would not see the change; let one variable of the function hold the list, or copy it: list(a) [py-unsupported]
-# 10:5: note: 'of_argument' is left to Python: it changes the length of a list of its callers, or the order of lists in one, which compiled functions have [left-to-python]
