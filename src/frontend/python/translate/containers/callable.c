@@ -23,8 +23,8 @@ static int count_taken(const struct py_value *v)
 static const struct py_record *class_of(struct py_frame *frame, const struct py_value *v)
 {
     struct vr_arena *arena = frame->unit->arena;
-    const char *key = vr_format(arena, "%d %p %p %p %p %p", (int)v->kind, (void *)v->function, (const void *)v->lambda, (const void *)v->row,
-                                (const void *)v->record, (const void *)v->type);
+    const char *key = vr_format(arena, "%d %p %p %p %p %s", (int)v->kind, (void *)v->function, (const void *)v->lambda, (const void *)v->row,
+                                (const void *)v->record, v->type ? py_type_text(arena, v->type) : "");
     for (int i = 0; i < count_taken(v); i++)
         key = vr_format(arena, "%s %s", key, v->names ? v->names[i] : "self");
     key = vr_name(frame->unit->names, key);
