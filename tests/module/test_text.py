@@ -2,8 +2,6 @@
 import contextlib
 import importlib.util
 import io
-import pprint
-import sys
 import unittest
 
 from made import HERE, module
@@ -270,11 +268,18 @@ def interpreted():
     return program
 
 
+def in_order(value):
+    """Sets of texts have any order."""
+    if isinstance(value, set):
+        return "set", sorted(value)
+    return type(value)(map(in_order, value)) if isinstance(value, (list, tuple)) else value
+
+
 def outcome(function, args):
     try:
         with contextlib.redirect_stdout(io.StringIO()) as printed:
             result = function(*args)
-        return type(result), pprint.pformat(result, width=sys.maxsize, sort_dicts=False), printed.getvalue()  # sets of texts have any order
+        return type(result), repr(in_order(result)), printed.getvalue()
     except Exception as error:
         return type(error), str(error)
 

@@ -10,26 +10,41 @@
 
 /* --- what may be marked --- */
 
-static bool is_data(struct vr_unit *unit, const struct vr_node *loop, const struct vr_node *place, int depth);
+static bool is_data(const struct vr_node *loop, const struct vr_node *place, int depth);
+
+/* How often statements set a variable, twice where that may be left out; the last one that does. */
+static int count_sets(const struct vr_list *list, const struct vr_symbol *variable, const struct vr_node **set)
+{
+    int count = 0;
+    for (int i = 0; i < list->count; i++) {
+        struct vr_node *stmt = list->at[i];
+        const bool sets = vr_variable_set(stmt) == variable, surely = stmt->kind == VR_N_FOR || stmt->kind == VR_N_PFOR;
+        if (sets)
+            *set = stmt;
+        count += sets;
+        VR_FOR_BODIES(body, stmt)
+            count += (surely ? 1 : 2) * count_sets(body, variable, set);
+    }
+    return count;
+}
 
 /* Whether the loop gives a variable data: index = j + d in it is none. */
-static bool holds_data(struct vr_unit *unit, const struct vr_node *loop, const struct vr_symbol *variable, int depth)
+static bool holds_data(const struct vr_node *loop, const struct vr_symbol *variable, int depth)
 {
-    VR_FOR_NODES(n, unit, &loop->slot[VR_BODY])
-        if (vr_variable_set(n) == variable && (n->kind != VR_N_ASSIGN || is_data(unit, loop, vr_kid(n, VR_RHS), depth)))
-            return true;
-    return false;
+    const struct vr_node *set = NULL;
+    const int count = count_sets(&loop->slot[VR_BODY], variable, &set);
+    return count > 1 || (count == 1 && (set->kind != VR_N_ASSIGN || is_data(loop, vr_kid(set, VR_RHS), depth)));
 }
 
 /* Whether a place follows from no counters and what the loop leaves as it is. */
-static bool is_data(struct vr_unit *unit, const struct vr_node *loop, const struct vr_node *place, int depth)
+static bool is_data(const struct vr_node *loop, const struct vr_node *place, int depth)
 {
     enum { MOST_DEPTH = 4 };
     struct vr_affine form;
     if (depth == MOST_DEPTH || !vr_affine_of(place, &form))
         return true;
     for (int i = 0; i < form.count; i++)
-        if (holds_data(unit, loop, form.terms[i].symbol, depth + 1))
+        if (holds_data(loop, form.terms[i].symbol, depth + 1))
             return true;
     return false;
 }
@@ -53,10 +68,10 @@ static bool is_only_updated(struct vr_unit *unit, const struct vr_node *loop, co
     return mentions == 0;
 }
 
-static bool is_scattered(struct vr_unit *unit, const struct vr_node *loop, const struct vr_node *target)
+static bool is_scattered(const struct vr_node *loop, const struct vr_node *target)
 {
     for (int i = 0; i < target->slot[VR_KIDS].count; i++)
-        if (is_data(unit, loop, vr_kid(target->slot[VR_KIDS].at[i], VR_KIDS), 0))
+        if (is_data(loop, vr_kid(target->slot[VR_KIDS].at[i], VR_KIDS), 0))
             return true;
     return false;
 }
@@ -71,7 +86,7 @@ static bool mark(struct vr_unit *unit, struct vr_node *loop, bool atomic)
         const struct vr_node *value, *target = n->kind == VR_N_ASSIGN ? vr_kid(n, VR_LHS) : NULL;
         if (!target || vr_update_of(n, &value) == VR_REDUCE_NONE || !is_only_updated(unit, loop, target->symbol))
             continue;
-        scattered |= is_scattered(unit, loop, target);
+        scattered |= is_scattered(loop, target);
         vr_flag_set(n, VR_F_ATOMIC, atomic);
     }
     return scattered;
@@ -80,7 +95,7 @@ static bool mark(struct vr_unit *unit, struct vr_node *loop, bool atomic)
 bool vr_has_unmarked_updates(struct vr_unit *unit, const struct vr_node *loop)
 {
     VR_FOR_STMTS(n, unit, &loop->slot[VR_BODY])
-        if (!vr_flag_on(n, VR_F_ATOMIC) && vr_adds_to_element(n) && is_scattered(unit, loop, vr_kid(n, VR_LHS)))
+        if (!vr_flag_on(n, VR_F_ATOMIC) && vr_adds_to_element(n) && is_scattered(loop, vr_kid(n, VR_LHS)))
             return true;
     return false;
 }
