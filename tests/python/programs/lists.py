@@ -407,3 +407,18 @@ def repeated_in_place(a: list[int], n: int):
     c = c * 2
     c *= 2
     return b, c
+
+
+def tuples_compared(a: 'i64[:]', b: 'i64[:]'):
+    x, y = list(zip(a.tolist(), b.tolist())), list(enumerate(a.tolist()))
+    d = {len(a): 1, -1: 2}
+    return x == y, x != y, x < y, x >= y, x == [(1, 2), (0, 0)], [] == x, x < [], x == a.tolist(), x == list(zip(a, b)), list(d.items()) == [(-1, 2)]
+
+
+def ranges_compared(a: 'i64[:]'):
+    n, r = len(a), range(0, len(a), 2)
+    return r == range(0, 6, 2), r != range(n), r == [0, 2], (0, 2) != r, r == n, r in [range(3), range(0, n + 1, 2)], np.arange(len(r)) * r
+
+
+def complex_of_complex(z: complex, x: float):
+    return complex(z, x), complex(x, z), complex(z, z)

@@ -64,7 +64,7 @@ HANDLER(complex)
     if (!py_is_scalar(&re) || !py_is_scalar(&im))
         return re.kind == PY_V_UNKNOWN ? re : py_wrong(frame, span, VR_DIAG_py_expected_number, py_value_text(frame, &re));
     if (re.type->is_complex || im.type->is_complex)
-        return py_convert(frame, &re, type);
+        return py_apply_row(frame, PY_INNER, "complex_sum", span, PY_VALUES(py_convert(frame, &re, type), py_convert(frame, &im, type)));
     re = py_convert(frame, &re, float64(frame));
     im = py_convert(frame, &im, float64(frame));
     struct vr_node *node = vr_make_binary(frame->unit, VR_N_COMPLEX, py_type_ir(frame->unit, type), re.node, im.node);

@@ -72,6 +72,12 @@ static bool is_plain_array(const struct py_value *v)
     return py_is_array(v) && !py_is_list(v);
 }
 
+/* A range beside anything but what is NumPy's, which alone makes an array of it. */
+static bool is_own_range(const struct py_value *v, const struct py_value *other)
+{
+    return v->kind == PY_V_RANGE && !is_plain_array(other) && !(py_is_scalar(other) && !other->type->weak);
+}
+
 /* Lists of lists are arrays beside what is NumPy's alone: Python's operators put them together, and compare them. */
 static bool refuse_lists(struct py_frame *frame, enum py_operator op, const struct py_value *a, const struct py_value *b,
                          struct vr_span span)
@@ -107,6 +113,8 @@ struct py_value py_visit_binary(struct py_frame *frame, enum py_operator op, str
         return of_tuples(frame, op, left, right, span);
     if (op == PY_BITOR && is_class(&left) && is_class(&right))
         return py_unsupported(frame, span, "a union of classes", PY_WHY_types, "write a tuple: isinstance(x, (int, float))");
+    if (is_own_range(&left, &right) || is_own_range(&right, &left))
+        return py_no_operator(frame, op, &left, &right, span);
     left = py_as_array(frame, &left);
     right = py_as_array(frame, &right);
     if (left.kind != PY_V_NUMBER || right.kind != PY_V_NUMBER)
@@ -324,6 +332,35 @@ static struct py_value compare_tuples(struct py_frame *frame, enum py_operator o
                        : py_unary(frame, PY_NOT, equal_tuples(frame, &a, &b, span), span);
 }
 
+static bool is_any_list(const struct py_value *v)
+{
+    return py_is_some_list(v) || v->kind == PY_V_ROWS || v->kind == PY_V_JAGGED;
+}
+
+/* Lists of tuples compare by these. */
+static bool compare_rows(struct py_frame *frame, enum py_operator op, const struct py_value *a, const struct py_value *b,
+                         struct vr_span span, struct py_value *out)
+{
+    const bool equality = op == PY_EQ || op == PY_NE, turned = op == PY_GT || op == PY_GE;
+    struct py_value pair[] = {turned ? *b : *a, turned ? *a : *b};
+    if ((a->kind != PY_V_ROWS && b->kind != PY_V_ROWS) || !is_any_list(a) || !is_any_list(b))
+        return false;
+    for (int i = 0; i < 2; i++) {
+        if (pair[i].kind == PY_V_TUPLE && pair[i].count == 0) { /* whose items have no type */
+            struct py_value lengths[] = {py_length(frame, &pair[0], span), py_length(frame, &pair[1], span)};
+            *out = py_compare(frame, op, lengths[turned], lengths[!turned], span);
+            return true;
+        }
+        if (pair[i].kind == PY_V_TUPLE || pair[i].kind == PY_V_RANGE)
+            pair[i] = py_apply_row(frame, PY_INNER, "listed", span, 1, &pair[i]);
+    }
+    const char *name = equality ? "rows_equal" : op == PY_LT || op == PY_GT ? "rows_less" : "rows_most";
+    *out = py_apply_row(frame, PY_INNER, name, span, 2, pair);
+    if (op == PY_NE && out->kind == PY_V_NUMBER)
+        *out = py_unary(frame, PY_NOT, *out, span);
+    return true;
+}
+
 /* Comparisons of a dtype: a.dtype == np.float64 == float; of what type() gave, which has its row: type(x) is one of these two. */
 static bool compare_types(enum py_operator op, const struct py_value *a, const struct py_value *b, bool *result)
 {
@@ -391,10 +428,12 @@ static bool is_tuple(const struct py_value *v)
     return v->kind == PY_V_TUPLE && !v->is_list;
 }
 
-/* What never equals the other and has no order with it: a number or a list beside a tuple, a number beside a list. */
+/* What never equals the other and has no order with it: a number or a list beside a tuple, a number beside a list, a range beside
+ * any of them. */
 static bool are_apart(const struct py_value *a, const struct py_value *b)
 {
-    return (is_own_number(a) && b->kind == PY_V_TUPLE) || (py_is_some_list(a) && is_tuple(b));
+    return is_own_range(a, b) || (a->kind == PY_V_ROWS && (is_own_number(b) || is_tuple(b))) ||
+           (is_own_number(a) && b->kind == PY_V_TUPLE) || (py_is_some_list(a) && is_tuple(b));
 }
 
 /* Whether one of the two stands for a text, as its number does in the library's functions in Python. */
@@ -443,6 +482,8 @@ static struct py_value compare(struct py_frame *frame, enum py_operator op, stru
             truth.type = py_type_number(frame->unit, VR_BOOL, false, a.type->weak && b.type->weak);
         return truth;
     }
+    if (a.kind == PY_V_RANGE && b.kind == PY_V_RANGE && (op == PY_EQ || op == PY_NE))
+        return compare(frame, op, py_list_of(frame, &a, span), py_list_of(frame, &b, span), span);
     if (are_apart(&a, &b) || are_apart(&b, &a)) {
         if (op == PY_EQ || op == PY_NE)
             return py_bool(frame, op == PY_NE, span);
@@ -451,7 +492,7 @@ static struct py_value compare(struct py_frame *frame, enum py_operator op, stru
     if (a.kind == PY_V_TUPLE && b.kind == PY_V_TUPLE)
         return compare_tuples(frame, op, a, b, span);
     struct py_value of_lists;
-    if (py_set_operator(frame, op, &a, &b, span, &of_lists))
+    if (compare_rows(frame, op, &a, &b, span, &of_lists) || py_set_operator(frame, op, &a, &b, span, &of_lists))
         return of_lists;
     if (py_list_compare(frame, op, a, b, span, &of_lists))
         return of_lists;

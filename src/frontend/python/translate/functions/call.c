@@ -33,15 +33,25 @@ static bool add_starred(struct py_frame *frame, struct py_args *args, struct py_
 }
 
 /* Whether a function takes all items of an argument at once. NumPy's make an object of a generator, but for fromiter, itertools' take
- * its items one by one. */
+ * its items one by one; to others, as str() and append(), it is an object as well. */
 static bool takes_items(const struct py_value *callee)
 {
-    if (callee->kind == PY_V_LIBRARY && callee->row->place == PY_NUMPY && strcmp(callee->row->name, "fromiter") == 0)
-        return true;
-    if (callee->kind != PY_V_LIBRARY || callee->row->place == PY_NUMPY || callee->row->place == PY_UFUNC ||
-        callee->row->place == PY_METHOD || callee->row->place == PY_SPECIAL || callee->row->place == PY_ITERTOOLS)
+    if (callee->kind != PY_V_LIBRARY)
         return false;
-    return !vr_is_among(callee->row->name, "enumerate zip reversed iter isinstance type len");
+    switch (callee->row->place) {
+    case PY_NUMPY: return strcmp(callee->row->name, "fromiter") == 0;
+    case PY_UFUNC: case PY_METHOD: case PY_SPECIAL: case PY_ITERTOOLS: return false;
+    case PY_BUILTIN: return vr_is_among(callee->row->name, "tuple list dict set sorted sum any all min max dict.fromkeys");
+    case PY_LISTS: case PY_ROWS: case PY_JAGGED: case PY_SUBLISTS: return vr_is_among(callee->row->name, "extend extendleft");
+    default: return true;
+    }
+}
+
+/* Whether a function takes the items that map() and filter() give, at once or one by one. */
+static bool takes_mapped(const struct py_value *callee)
+{
+    return callee->kind != PY_V_LIBRARY || takes_items(callee) || callee->row->place == PY_ITERTOOLS ||
+           vr_is_among(callee->row->name, "enumerate zip iter next");
 }
 
 /* Whether what an argument is gone over for is all that a function does with it. */
@@ -61,6 +71,8 @@ static struct py_value translate_argument(struct py_frame *frame, const struct p
         py_claim(frame, arg);
         return py_translate_comprehension(frame, arg, stacks);
     }
+    if (!takes_mapped(callee) && py_keeps_mapped(frame, arg))
+        return py_unknown(arg->span);
     struct py_value v = py_translate_any(frame, arg);
     v = goes_over(callee, call) ? py_iterated(frame, v, arg->span) : v;
     v.moved = arg->kind == PY_NAME && frame->scope->last_reads && vr_map_get(frame->scope->last_reads, (uintptr_t)arg);

@@ -208,13 +208,27 @@ static struct py_value translate_logic(struct py_frame *frame, struct py_expr *e
     return v;
 }
 
+/* An operand of a comparison. The keys, values and items of a dictionary are lists here, which nothing equals that equals Python's views. */
+static struct py_value translate_compared(struct py_frame *frame, struct py_expr *e, bool member)
+{
+    struct py_value callee = {0};
+    if (!member && e->kind == PY_CALL && e->call.callee->kind == PY_ATTRIBUTE &&
+        vr_is_among(e->call.callee->attribute.name, "keys values items") && e->call.callee->attribute.object->kind == PY_NAME)
+        callee = py_translate(frame, e->call.callee);
+    if (callee.kind == PY_V_LIBRARY && py_is_made_by(callee.row, py_lib_dict_view))
+        return py_unsupported(frame, e->span, vr_format(frame->unit->arena, "comparing %s()", callee.row->name), PY_WHY_unwritten,
+                              vr_format(frame->unit->arena, "write set(d.%s()), or sorted", callee.row->name));
+    return py_translate_any(frame, e);
+}
+
 /* The comparisons from the i-th on of a < b <= c: each operand once, and c only where a < b. */
 static struct py_value compare_from(struct py_frame *frame, struct py_expr *e, int i, struct py_value left)
 {
     struct vr_list list = {0}, *outer = frame->out;
     bool last = i + 1 == e->compare.rights.count, known;
     int mark = py_mark(frame);
-    struct py_value right = py_translate_any(frame, e->compare.rights.at[i]);
+    const bool member = e->compare.ops[i] == PY_IN || e->compare.ops[i] == PY_NOT_IN;
+    struct py_value right = translate_compared(frame, e->compare.rights.at[i], member);
     py_keep_order(frame, mark, &left, 1);
     if (!last)
         right = py_hold(frame, &right, "middle");
@@ -236,7 +250,7 @@ static struct py_value compare_from(struct py_frame *frame, struct py_expr *e, i
 
 static struct py_value translate_compare(struct py_frame *frame, struct py_expr *e)
 {
-    return compare_from(frame, e, 0, py_translate_any(frame, e->compare.left));
+    return compare_from(frame, e, 0, translate_compared(frame, e->compare.left, false));
 }
 
 /* --- the rest --- */
@@ -323,6 +337,8 @@ struct py_value py_subscripted(struct py_frame *frame, struct py_expr *object, b
 static struct py_value translate_subscript(struct py_frame *frame, struct py_expr *e)
 {
     bool flat;
+    if (py_keeps_mapped(frame, e->subscript.object))
+        return py_unknown(e->span);
     struct py_value object = py_subscripted(frame, e->subscript.object, &flat);
     int mark = py_mark(frame);
     struct py_value index = py_translate(frame, e->subscript.index);
