@@ -203,7 +203,7 @@ static inline int64_t vr_piece_end(int64_t from, int64_t limit)
     return (uint64_t)limit - (uint64_t)from > (uint64_t)piece ? from + piece : limit;
 }
 
-/* The same of a parallel loop whose steps have `length` iterations of a moment each, or 0, with loops in them: these may take long, and
+/* The same of a loop whose steps take `length` moments each; or 0, where nobody knows how many: these may take long, and
  * few steps, and a small part of all, make a piece, so that nobody waits for more than a small part of the time that the loop takes. */
 static inline int64_t vr_part_end(int64_t from, int64_t limit, int64_t trips, int64_t length)
 {

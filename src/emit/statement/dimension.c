@@ -77,6 +77,15 @@ static const char *limit_text(struct writer *w, const struct vr_node *e, const s
     return name;
 }
 
+const char *vr_kept_limit(struct writer *w, const struct vr_node *inner, const struct vr_node *loop)
+{
+    const struct vr_node *range = inner->kind == VR_N_FOR && inner->slot[VR_VARS].count == 1 ? vr_range_at(inner, 0) : NULL,
+                         *stop = range && range->kind == VR_N_RANGE ? vr_kid(range, VR_STOP) : NULL;
+    return stop && is_kept(w, stop, loop) && !vr_has_variable(loop, stop->symbol)
+               ? vr_operand_as(w, stop, vr_int64(w->unit)).text
+               : NULL;
+}
+
 int64_t vr_known_steps(const struct vr_node *loop)
 {
     const struct vr_node *range = vr_is_counted(loop->kind) && loop->slot[VR_VARS].count == 1 ? vr_range_at(loop, 0) : NULL;

@@ -20,6 +20,8 @@ struct dimension {
 };
 /* At most so many iterations a loop over one variable has, as constants tell; INT64_MAX: nobody knows. */
 int64_t vr_known_steps(const struct vr_node *loop);
+/* Where a FOR ends that stands in another loop, as C text; NULL: it changes there, or nobody knows. */
+const char *vr_kept_limit(struct writer *w, const struct vr_node *inner, const struct vr_node *loop);
 /* Whether a loop over one variable has a few iterations only, of which C compilers make as many copies of its body. */
 bool vr_is_short(const struct vr_node *loop);
 struct dimension *vr_make_dimensions(struct writer *w, const struct vr_node *loop);

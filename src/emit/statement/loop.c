@@ -3,6 +3,7 @@
 #include "emit/statement/loop.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 #include "emit/statement/dimension.h"
 #include "emit/statement/loop_forms.h"
@@ -125,6 +126,20 @@ bool vr_is_shallow(const struct vr_node *loop)
     return !found;
 }
 
+const char *vr_step_length(struct writer *w, const struct vr_node *loop)
+{
+    const char *length = "1";
+    VR_FOR_STMTS(n, w->unit, &loop->slot[VR_BODY]) {
+        if (!vr_is_loop(n->kind) || vr_known_steps(n) <= MOMENT)
+            continue;
+        const char *limit = vr_kept_limit(w, n, loop);
+        if (!limit || (strcmp(length, "1") && strcmp(length, limit)))
+            return "0";
+        length = limit;
+    }
+    return length;
+}
+
 bool vr_polls(const struct writer *w)
 {
     return w->unit->options->for_python && w->around.loop_depth == 0 && !w->around.in_parallel;
@@ -136,21 +151,25 @@ void vr_emit_poll(struct writer *w, const struct vr_node *node)
         vr_try_call(w, vr_textf(w, "vr_poll(ctx, %s)", vr_site(w, node)));
 }
 
-/* A flat loop that asks in each iteration would not be vectorized either: it is cut into pieces, and asks before each.
- * Others count in the common way only. */
-static bool has_pieces(const struct writer *w, const struct vr_node *loop, const struct dimension *d)
+/* A flat loop that asks in each iteration would not be vectorized either, and short loops in one cost no more than the question: it is
+ * cut into pieces, and asks before each. Others count in the common way only. */
+static bool has_pieces(struct writer *w, struct vr_node *loop, const struct dimension *d)
 {
     return vr_polls(w) && loop->slot[VR_VARS].count == 1 && !d->range && d->step == 1 && d->relation[1] == '\0' &&
-           vr_is_flat(loop);
+           (vr_is_flat(loop) || (vr_is_shallow(loop) && !vr_vectorizes_outer(w, loop, d)));
 }
 
 /* Opens the loop over the pieces; the dimension becomes that of one piece. */
 static void open_pieces(struct writer *w, const struct vr_node *loop, struct dimension *d)
 {
+    const char *length = vr_step_length(w, loop);
     const char *from = vr_fresh(w, vr_textf(w, "%s_from", d->counter)), *to = vr_fresh(w, vr_textf(w, "%s_to", d->counter));
     vr_open_block(w, "for (int64_t %s = %s, %s; %s < %s; %s = %s) {", from, d->first, to, from, d->limit, from, to);
     vr_emit_poll(w, loop);
-    vr_line(w, "%s = vr_piece_end(%s, %s);", to, from, d->limit);
+    if (strcmp(length, "1"))
+        vr_line(w, "%s = vr_part_end(%s, %s, vr_trips(%s, 1, %s, true), %s);", to, from, d->limit, d->first, d->limit, length);
+    else
+        vr_line(w, "%s = vr_piece_end(%s, %s);", to, from, d->limit);
     d->first = from;
     d->limit = to;
 }

@@ -25,5 +25,7 @@ void vr_emit_poll(struct writer *w, const struct vr_node *node);
 bool vr_is_flat(const struct vr_node *loop);
 /* Whether it takes no more than a few loops do whose iterations are such. */
 bool vr_is_shallow(const struct vr_node *loop);
+/* How many moments an iteration of a shallow loop takes, as C text: as many as the loops in it have iterations; 0: nobody knows. */
+const char *vr_step_length(struct writer *w, const struct vr_node *loop);
 
 #endif

@@ -242,12 +242,12 @@ static void emit_stop(struct writer *w, const struct vr_node *loop, bool asks, c
     vr_line(w, "    %s;", jump);
 }
 
-/* How many iterations a step of the outermost dimension has in the others, as C text; 0: they are no moments, or nobody knows. */
+/* How many moments a step of the outermost dimension takes, as C text; 0: nobody knows. */
 static const char *step_length(struct writer *w, const struct vr_node *loop, struct dimension *d)
 {
     const char *length = "1";
     if (!vr_is_flat(loop))
-        return "0";
+        return vr_step_length(w, loop);
     for (int k = 1; k < loop->slot[VR_VARS].count; k++) {
         const char *trips = vr_count_trips(w, &d[k]);
         length = k == 1 ? trips : vr_textf(w, "%s * %s", length, trips);

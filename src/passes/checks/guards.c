@@ -125,10 +125,15 @@ static bool is_checked_node(const struct vr_node *n)
     return (n->kind == VR_N_SUBSCRIPT && vr_is_checked(n) && !vr_is_safe_from_end(n)) || vr_flag_on(n, VR_F_EXACT);
 }
 
-/* Whether anything is left to do in a loop. */
-static bool has_checks(struct vr_node *loop)
+/* Whether anything is left to check in a loop, or to do. */
+static bool has_checks(const struct vr_node *loop)
 {
     return vr_has(loop, is_checked_node);
+}
+
+static bool has_work(const struct vr_node *loop)
+{
+    return has_checks(loop) || vr_has_choices(loop);
 }
 
 /* In loops that stand in others. */
@@ -405,14 +410,14 @@ static void put_copy(struct guards *g, struct place *place, const char *name, st
 /* Puts both versions in the place of a loop, which becomes that of the loop without the checks; a guard that is always true needs
  * no second version. False where the loop keeps its checks. */
 static bool put_versions(struct guards *g, const struct vr_guard *guard, const struct vr_exact_guard *exact,
-                         struct place *place)
+                         struct vr_node *choices, struct place *place)
 {
     struct vr_node *loop = place->list->at[place->at], *condition = vr_guard_condition(g->unit, guard, loop->span),
                    *fits = fitting_condition(g, exact, loop->span);
     const char *plural = guard->answered == 1 ? "" : "s";
     g->changed = true;
     vr_clear_checks(guard, condition != NULL);
-    if ((condition || fits) && is_cheap(loop))
+    if ((condition || fits) && !choices && is_cheap(loop))
         return false;
     if (guard->answered)
         vr_remark(g->unit, g->f, loop, VR_TOPIC_BOUNDS,
@@ -421,14 +426,17 @@ static bool put_versions(struct guards *g, const struct vr_guard *guard, const s
     if (exact->answered_count)
         vr_remark(g->unit, g->f, loop, VR_TOPIC_BOUNDS, "%d check%s of overflow tested once, at the loop's entry",
                   exact->answered_count, exact->answered_count == 1 ? "" : "s");
-    condition = vr_conjunction(g->unit, condition, fits);
+    condition = vr_conjunction(g->unit, vr_conjunction(g->unit, condition, fits), choices);
     if (condition)
-        put_copy(g, place, "in_bounds", condition,
+        put_copy(g, place, guard->answered || fits ? "in_bounds" : "by_element", condition,
                  guard->answered ? vr_format(g->unit->arena, "%d bounds check%s of the loop, tested at its entry",
                                              guard->answered, plural)
-                                 : "whether whole numbers of the loop may need more than 64 bits, tested at its entry");
+                 : fits ? "whether whole numbers of the loop may need more than 64 bits, tested at its entry"
+                        : "by element where the extents agree, tested at the loop's entry");
     vr_clear_checks(guard, false);
     clear_overflows(exact);
+    if (choices)
+        vr_settle_choices(g->unit, &loop->slot[VR_BODY]);
     return true;
 }
 
@@ -506,19 +514,20 @@ static void visit_loop(struct guards *g, struct vr_list *list, int at, int depth
     const bool chosen =
         guard->answered && (answers_all(g, guard) || guard->answered >= inner_checks(g, &loop->slot[VR_BODY], depth));
     struct place place = {list, at, NULL};
-    bool fewer = chosen || exact.answered_count; /* checks in inner loops */
+    struct vr_node *choices = g->sections || vr_count_nodes(loop) > MAX_NODES ? NULL : vr_choices_condition(g->unit, loop, g->unsure);
+    bool fewer = chosen || exact.answered_count || choices; /* checks in inner loops */
     const struct vr_guard data = guard_data(g, guard);
     const bool together = !chosen && fewer && is_of_numbers(&data); /* one condition, and one copy */
-    if (fewer && !put_versions(g, chosen ? guard : together ? &data : &none, &exact, &place))
+    if (fewer && !put_versions(g, chosen ? guard : together ? &data : &none, &exact, choices, &place))
         return;
     note_kept(g, &data);
     if (data.answered && !together)
-        put_versions(g, &data, &nothing, &place);
+        put_versions(g, &data, &nothing, NULL, &place);
     fewer |= data.answered > 0;
     if (inspect(g, &place) || fewer)
         g->found = vr_map_new(g->unit->scratch);
     g->loops++;
-    if (has_checks(loop))
+    if (has_work(loop))
         visit_list(g, &loop->slot[VR_BODY], depth + 1); /* under its guard, what only an inner one can answer */
     if (--g->loops == 0) {
         vr_remark_kept(g->unit, g->f, loop, g->kept);
@@ -531,7 +540,7 @@ static void visit_list(struct guards *g, struct vr_list *list, int depth)
     for (int i = 0; i < list->count && depth < MAX_DEPTH; i++) {
         struct vr_node *s = list->at[i];
         if (vr_is_counted(s->kind)) {
-            if (has_checks(s))
+            if (has_work(s))
                 visit_loop(g, list, i, depth);
             continue;
         }

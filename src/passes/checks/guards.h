@@ -21,4 +21,14 @@ struct vr_node *vr_make_inspector(struct vr_unit *unit, struct vr_function *f, c
 /* Drops the checks that an inspector has done. */
 void vr_drop_inspected(struct vr_unit *unit, struct vr_list *stmts);
 
+/* Whether a tree has choices between loops over elements and statements on whole arrays. */
+bool vr_has_choices(const struct vr_node *tree);
+
+/* The condition under which all choices in a FOR or PFOR take the elements, which does not change in it; NULL: there are none, or one
+ * changes, or something else in the loop works on whole arrays. */
+struct vr_node *vr_choices_condition(struct vr_unit *unit, const struct vr_node *loop, const bool *unsure);
+
+/* Puts the loops over elements in the place of choices. */
+void vr_settle_choices(struct vr_unit *unit, struct vr_list *stmts);
+
 #endif
