@@ -185,3 +185,18 @@ def called_beside(a: list[int]):
     for x in a:
         total = total % 1000 * 3 + n + add(x % 9) + n
     return total
+
+
+def guard_binds(x: int):
+    """ints: -1..2"""
+    y = 0
+    match x:
+        case 0 if not (x := 1):
+            y = 5
+        case 0 if (x := x + 1) > 5:
+            y = 6
+        case 1 | 2 if (x := 0) == 0:
+            y = 2
+        case 0:
+            y = 7
+    return x, y

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* match statements, which become if … elif: each pattern is a condition on the subject, in which the names that it binds are assigned.
- * The subject is a name of its own, unless it is one that no pattern binds. */
+ * The subject is a name of its own, unless it is one that no pattern and no guard binds. */
 #include <string.h>
 
 #include "frontend/python/syntax/parse.h"
@@ -200,6 +200,27 @@ static bool binds(const struct py_pattern *p, const char *text)
     return found;
 }
 
+/* Whether an expression gives a name a value. */
+struct bound_name {
+    const char *name;
+    bool found;
+};
+
+static void find_binding(struct py_expr *e, void *data)
+{
+    struct bound_name *bound = data;
+    bound->found |= e->kind == PY_NAMEDEXPR && e->named.target->name == bound->name;
+    py_each_child(e, find_binding, bound);
+}
+
+static bool guard_binds(struct py_expr *guard, const char *text)
+{
+    struct bound_name bound = {.name = text};
+    if (guard)
+        find_binding(guard, &bound);
+    return bound.found;
+}
+
 struct py_cases *py_add_case(struct py_parser *parser, struct py_cases *cases, struct vr_span head,
                              struct py_pattern *pattern, struct py_expr *guard, struct py_block *body)
 {
@@ -233,7 +254,7 @@ struct py_stmt *py_make_match(struct py_parser *parser, struct vr_span head, str
 {
     bool own = value->kind != PY_NAME;
     for (int i = 0; cases && !own && i < cases->count; i++)
-        own = binds(cases->at[i].pattern, value->name);
+        own = binds(cases->at[i].pattern, value->name) || guard_binds(cases->at[i].guard, value->name);
     const struct py_expr *subject =
         own ? name(parser, value->span, vr_format(parser->arena, "subject.%u", head.start)) : value;
     struct py_branches branches = {0};

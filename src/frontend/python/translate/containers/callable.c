@@ -71,6 +71,69 @@ struct py_value py_callable_object(struct py_frame *frame, struct py_value v)
     return v.is_list && py_unite_items(frame, &v) ? py_unknown(v.span) : v;
 }
 
+/* --- what a function that is kept reads of the function around it: its values of now, where Python reads those of the call --- */
+
+struct rebound {
+    const char *name;
+    uint32_t at;                          /* where the function is made */
+    bool again, found;                    /* in a loop around it; a binding behind it */
+};
+
+static void look_at_target(struct py_expr *target, void *data)
+{
+    struct rebound *r = data;
+    r->found |= target->kind == PY_NAME && target->name == r->name && (r->again || target->span.start > r->at);
+}
+
+static void look_at_operand(struct py_expr *e, void *data)
+{
+    struct rebound *r = data;
+    const bool around = e->span.start <= r->at && r->at < e->span.end;
+    if (e->kind == PY_LISTCOMP || e->kind == PY_GENERATOR || e->kind == PY_SETCOMP || e->kind == PY_DICTCOMP)
+        for (int i = 0; around && i < e->comprehension.clauses.count; i++)
+            r->found |= py_is_in_target(e->comprehension.clauses.at[i].target, r->name);
+    if (e->kind == PY_NAMEDEXPR)
+        look_at_target(e->named.target, r);
+    if (e->kind != PY_LAMBDA)
+        py_each_child(e, look_at_operand, r);
+}
+
+static void look_for_place(struct py_stmt *s, void *data)
+{
+    struct rebound *r = data;
+    r->again |= s->span.start <= r->at && r->at < s->span.end;
+}
+
+static void look_at_block(struct py_block *block, void *data)
+{
+    struct rebound *r = data;
+    for (int i = 0; i < block->count; i++) {
+        struct py_stmt *s = block->at[i];
+        struct rebound inner = *r;
+        if (s->kind == PY_FUNCTION)
+            continue;
+        if (s->kind == PY_FOR || s->kind == PY_WHILE)
+            py_each_statement(&s->loop.body, true, look_for_place, &inner);
+        py_each_target(s, look_at_target, &inner);
+        py_each_operand(s, look_at_operand, &inner);
+        py_each_block(s, look_at_block, &inner);
+        r->found |= inner.found;
+    }
+}
+
+struct py_value py_kept_callable(struct py_frame *frame, struct py_value v)
+{
+    const struct py_function *around = frame->instance ? frame->instance->function : NULL;
+    for (int i = 0; around && (v.kind == PY_V_LAMBDA || v.kind == PY_V_FUNCTION) && i < v.own_count; i++) {
+        struct rebound r = {.name = v.names[i], .at = v.span.start};
+        look_at_block((struct py_block *)&around->body, &r);
+        if (r.found)
+            return py_unsupported(frame, v.span, vr_format(frame->unit->arena, "keeping a function that reads '%s', which changes behind it,", r.name),
+                                  PY_WHY_meaning, vr_format(frame->unit->arena, "take the value along: lambda x, %s=%s: ...", r.name, r.name));
+    }
+    return py_callable_object(frame, v);
+}
+
 struct py_value py_called_object(struct py_frame *frame, const struct py_value *object, struct vr_span span)
 {
     const struct py_record *record = py_known_class(object);

@@ -60,7 +60,7 @@ static void collect(struct py_frame *frame, struct py_expr *e, void *data)
     struct collection *c = data;
     const int sublists = frame->sublists;
     struct py_value v = (c->stacks ? py_translate : py_translate_any)(frame, e->comprehension.element);
-    v = c->stacks ? v : py_boxed(frame, py_callable_object(frame, v));
+    v = c->stacks ? v : py_boxed(frame, py_kept_callable(frame, v));
     const struct vr_span span = v.span;
     if (v.kind == PY_V_MAYBE || v.kind == PY_V_NONE) {
         py_unsupported(frame, span, "a list of which items may be None", PY_WHY_items, "use np.nan, or a number that stands for None");
@@ -212,7 +212,7 @@ struct growth {
 static void grow(struct py_frame *frame, struct py_value item, void *data)
 {
     struct growth *growth = data;
-    item = py_boxed(frame, py_callable_object(frame, item));
+    item = py_boxed(frame, py_kept_callable(frame, item));
     struct py_value list = py_variable_value(frame, growth->variable, item.span);
     growth->unknown |= py_has_unknown(&item);
     const enum py_library_place place = py_methods_of(&list);

@@ -308,6 +308,8 @@ bool py_is_callable_value(const struct py_value *v);
 /* Such a one, also those in a tuple or list that is written out, as an object that the running program has; others as they are. And what such an
  * object is, where its class is known. */
 struct py_value py_callable_object(struct py_frame *frame, struct py_value v);
+/* The same of one that a container keeps; refused where what it reads of the function around it changes behind it. */
+struct py_value py_kept_callable(struct py_frame *frame, struct py_value v);
 struct py_value py_called_object(struct py_frame *frame, const struct py_value *object, struct vr_span span);
 /* An object and a function are compared, as objects; whether they cannot be. */
 bool py_make_comparable(struct py_frame *frame, struct py_value *a, struct py_value *b);

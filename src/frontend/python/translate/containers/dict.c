@@ -313,7 +313,7 @@ static void enter(struct py_frame *frame, const struct py_value *dict, struct py
     if (dict->kind != PY_V_DICT) /* a key before this one was refused */
         return;
     key = held_key(frame, &key);
-    value = py_boxed(frame, py_callable_object(frame, py_numbered(frame, value)));
+    value = py_boxed(frame, py_kept_callable(frame, py_numbered(frame, value)));
     value = py_hold(frame, &value, "value");
     if (is_dict(dict) && is_some_list(&value) && !holds_lists(frame, dict))
         return;

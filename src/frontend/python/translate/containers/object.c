@@ -237,7 +237,7 @@ struct py_value py_object_of(struct py_frame *frame, const struct py_record *rec
 {
     struct py_value *items = py_tuple(frame, span, fields, record->fields.count).items;
     for (int i = 0; i < record->fields.count && (record->pool || py_is_maker(frame)); i++) {
-        items[i] = py_callable_object(frame, fields[i]);
+        items[i] = py_kept_callable(frame, fields[i]);
         if (items[i].kind == PY_V_UNKNOWN)
             return items[i];
         if (items[i].kind != fields[i].kind)
@@ -581,7 +581,7 @@ void py_set_field(struct py_frame *frame, const struct py_value *object, const c
     if (whole.kind == PY_V_UNKNOWN || value.kind == PY_V_UNKNOWN)
         return;
     if (record->pool || (field >= 0 && record->uses[field] != PY_FIELD_STAYS))
-        value = py_callable_object(frame, value);
+        value = py_kept_callable(frame, value);
     if (value.kind == PY_V_UNKNOWN)
         return;
     if (field >= 0 && whole.kind == PY_V_OBJECT && record->pool && !record->frozen)

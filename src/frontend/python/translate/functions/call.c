@@ -769,7 +769,7 @@ static void make_certain(struct py_frame *frame, const struct py_value *callee, 
     for (int i = 0; i < args->count; i++) {
         struct py_value *arg = &args->positional[i];
         if (takes_item(callee, i))
-            *arg = py_callable_object(frame, *arg);
+            *arg = py_kept_callable(frame, *arg);
         if (frame->t->boxed && takes_item(callee, i)) {
             *arg = py_boxed(frame, py_given(frame, arg));
             continue;

@@ -258,7 +258,9 @@ static void put_shaped(struct template *t, struct py_value v, enum show show)
 static void put_field(struct template *t)
 {
     struct py_value v = field_value(t);
-    const enum show show = *t->at != '!' ? FORMAT : t->at[1] == 'r' ? REPR : STR;
+    const enum show show = *t->at != '!' ? FORMAT : t->at[1] != 's' ? REPR : STR;
+    if (*t->at == '!' && t->at[1] == 'a' && !py_is_scalar(&v))
+        refuse(t->m, t->span, "!a of anything but a number", "write !r");
     t->at += *t->at == '!' && t->at[1] ? 2 : 0;
     t->at += *t->at == ':';
     const size_t size = strcspn(t->at, "{}");
