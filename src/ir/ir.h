@@ -42,6 +42,7 @@ enum vr_flag {
     VR_F_REUSE = 1 << 10,    /* ASSIGN: a mark: the new array may take the memory of the target's old one (5.7.2) */
     VR_F_BLOCKS = 1 << 11,   /* PFOR: a mark: the outermost dimension is dealt out in blocks (5.7.3) */
     VR_F_CLAMP = 1 << 12,    /* RANGE of a subscript: negative bounds count from the end, and both are cut off (Python's slices) */
+    VR_F_BESIDE = 1 << 12,   /* LIST of a nest: a mark: it may store to what it reads before, elsewhere, for which values wait beside the place (5.8) */
     VR_F_PAIRED = 1 << 13,   /* INDEX: NumPy's reading: array subscripts choose elements together, truth values cover axes */
     VR_F_KERNEL = 1 << 14,   /* ASSIGN, FOR, PFOR, LIST of a nest: a mark: in a GPU section, and runs as a kernel on a device (5.8) */
     VR_F_NEST = 1 << 15,     /* LIST alone, which it tells: a mark: assignments of expressions by element that one loop computes (5.2) */

@@ -79,16 +79,17 @@ static bool is_member(const struct vr_node *stmt)
 
 static struct outcome placed_outcome(const struct vr_node *place, const struct vr_node *tree)
 {
-    return (struct outcome){.tree = tree, .place = place, .elem = place->symbol->type->elem};
+    return (struct outcome){.tree = tree, .place = place, .elem = place->symbol->type->elem, .opened = true};
 }
 
-static struct outcome make_outcome(struct writer *w, const struct vr_node *stmt)
+static struct outcome make_outcome(struct writer *w, const struct vr_node *stmt, bool opened)
 {
     const struct vr_symbol *target = vr_kid(stmt, VR_LHS)->symbol;
     const struct vr_node *value = vr_kid(stmt, VR_RHS);
     if (vr_kid(stmt, VR_LHS)->kind == VR_N_INDEX) {
         struct outcome stored = placed_outcome(vr_kid(stmt, VR_LHS), value);
         stored.target = target;
+        stored.opened = opened;
         return stored;
     }
     w->assignment.reuse = vr_flag_on(stmt, VR_F_REUSE);
@@ -96,13 +97,14 @@ static struct outcome make_outcome(struct writer *w, const struct vr_node *stmt)
 }
 
 /* Whether the outcomes of all statements can have one loop. */
-static bool make_outcomes(struct writer *w, const struct vr_list *list, struct outcome *outcomes)
+static bool make_outcomes(struct writer *w, const struct vr_node *group, struct outcome *outcomes)
 {
+    const struct vr_list *list = &group->slot[VR_KIDS];
     bool good = list->count > 0 && list->count <= MOST;
     for (int i = 0; i < list->count && good; i++) {
         good = is_member(list->at[i]);
         if (good)
-            outcomes[i] = make_outcome(w, list->at[i]);
+            outcomes[i] = make_outcome(w, list->at[i], vr_flag_on(group, VR_F_BESIDE));
         good = good && outcomes[i].tree->type->ndims == outcomes[0].tree->type->ndims;
     }
     return good;
@@ -113,7 +115,7 @@ bool vr_emit_group(struct writer *w, struct vr_node *group)
     const struct vr_list *list = &group->slot[VR_KIDS];
     const bool offloaded = vr_flag_on(group, VR_F_KERNEL);
     struct outcome outcomes[MOST];
-    if (!make_outcomes(w, list, outcomes)) {
+    if (!make_outcomes(w, group, outcomes)) {
         if (offloaded)
             vr_emit_host_instead(w, group);
         return false;

@@ -11,7 +11,8 @@ struct vr_call_row;
 struct outcome {
     const struct vr_node *tree;
     const struct vr_symbol *target;  /* NULL: the values go to elements of an array, alone */
-    const struct vr_node *place;     /* which; with a target, of a group: all of that array, which nothing else in it is a part of */
+    const struct vr_node *place;     /* which; with a target, of a group: all of that array */
+    bool opened;                     /* stored to a place: the values may wait beside it; else nothing else of the group is a part of it */
     const struct vr_node *call;      /* a reduction of the values, or NULL */
     const struct vr_call_row *fold;  /* its row */
     const struct vr_type *elem;      /* of the values */

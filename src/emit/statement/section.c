@@ -8,6 +8,7 @@
 #include "emit/statement/statement.h"
 #include "emit/text/writer.h"
 #include "emit/value/variables.h"
+#include "ir/call.h"
 #include "ir/facts.h"
 #include "ir/query.h"
 #include "ir/walk.h"
@@ -140,6 +141,8 @@ static bool visit_read(struct vr_node *n, void *data)
     case VR_N_XCHANGE:
         touch(t, n->symbol, READS | WRITES);
         return true;
+    case VR_N_LIBCALL: /* where arrays lie is no matter of their elements */
+        return !vr_is_call_of(n, VR_LIB_shares_memory) && !vr_is_call_of(n, VR_LIB_crosses_memory);
     default:
         return true;
     }
