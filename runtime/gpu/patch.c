@@ -82,6 +82,20 @@ void vr_forget_patches(struct vr_mirror *mirror)
 
 /* --- making right --- */
 
+static bool settle(struct vr_mirror *mirror, int k);
+
+/* The same of a patch in the way of a transfer. What the host alone has right stays its own: what a statement stores to is told before it
+ * does, and so is what else it reads, which may be the same elements. */
+static bool settle_aside(struct vr_mirror *mirror, int k)
+{
+    const int right = mirror->patch[k].right;
+    if (!settle(mirror, k))
+        return false;
+    if (right == VR_SIDE_HOST)
+        mirror->patch[k].right = right;
+    return true;
+}
+
 /* Moves what a patch says, so that both sides are right. */
 static bool settle(struct vr_mirror *mirror, int k)
 {
@@ -90,7 +104,7 @@ static bool settle(struct vr_mirror *mirror, int k)
         return true;
     for (int j = mirror->patch_count - 1; j > k; j--)
         if (mirror->patch[j].right == (VR_SIDE_BOTH ^ patch->right) && vr_box_meets(&mirror->patch[j].box, &patch->box)
-            && !settle(mirror, j))
+            && !settle_aside(mirror, j))
             return false;
     if (!vr_move(mirror, &patch->box, 1, VR_SIDE_BOTH ^ patch->right))
         return false;
@@ -101,12 +115,16 @@ static bool settle(struct vr_mirror *mirror, int k)
 /* Moves a box to a side, first what of it is right there alone the other way. */
 static bool bring(struct vr_mirror *mirror, const struct vr_box *box, enum vr_side side)
 {
+    bool aside = false;
     for (int k = mirror->patch_count - 1; k >= 0; k--)
-        if (mirror->patch[k].right == (int)side && vr_box_meets(&mirror->patch[k].box, box) && !settle(mirror, k))
-            return false;
+        if (mirror->patch[k].right == (int)side && vr_box_meets(&mirror->patch[k].box, box)) {
+            aside = true;
+            if (!settle_aside(mirror, k))
+                return false;
+        }
     if (!vr_move(mirror, box, 1, side))
         return false;
-    paint(mirror, box, VR_SIDE_BOTH);
+    paint(mirror, box, aside && side == VR_SIDE_HOST ? VR_SIDE_HOST : VR_SIDE_BOTH);
     return true;
 }
 
