@@ -14,7 +14,7 @@
 #include "vr/python.h"
 
 /* By this name a module shows its table to other modules. The number changes with vr/python.h and the context. */
-#define VR_PY_TABLE "_vr_table_3"
+#define VR_PY_TABLE "_vr_table_4"
 /* The module's variable with Python's own functions, by name, for arguments that compiled ones do not take. */
 #define VR_PY_INTERPRETED "__interpreted__"
 
@@ -39,6 +39,17 @@ PyObject *vr_py_text(const char *text);
 /* Whether an object of the class str is the text. */
 bool vr_py_is_text(PyObject *object, const char *text);
 
+/* --- class.c: what objects mean --- */
+
+/* Whether an object is of the class, or of a subclass of it whose methods do what the class's do. False also with an exception set, for want of memory. */
+bool vr_py_is_plain(PyObject *object, PyTypeObject *base);
+/* The name of the first method of its own that a subclass has; NULL where it has none. */
+PyObject *vr_py_own_method(PyTypeObject *class, PyTypeObject *base);
+/* The class of Python's or NumPy's from which that of an object has other methods; or NULL. */
+PyTypeObject *vr_py_other_base(PyObject *object);
+/* A number as a float; false where it is an integer or fraction that is none, and with an exception set where it is no number. */
+bool vr_py_exact_double(PyObject *object, double *number);
+
 /* --- exceptions --- */
 
 /* Clears an exception that only says that something is not so. MemoryError stays: it says nothing of that, and is what the
@@ -61,7 +72,8 @@ struct vr_py_given {
     PyObject *object;                   /* borrowed */
     enum vr_py_kind kind;               /* SCALAR: of NumPy, or an array of no dimensions */
     int type;                           /* of SCALAR, ARRAY and LIST: enum vr_element, or -1 */
-    bool other_operators;               /* of OTHER: a subclass of NumPy's array that computes in a way of its own */
+    PyTypeObject *base;                 /* of OTHER: the class of Python's or NumPy's from which its own has other methods; or NULL */
+    bool foreign;                       /* of ARRAY: it is not NumPy's */
     Py_buffer *view;                    /* of SCALAR, ARRAY and LIST, until `array` owns it */
     vr_array *array;                    /* of ARRAY and LIST, when it is taken */
     PyObject *made;                     /* of LIST: an array of NumPy with its elements, or NULL where the view has them */
@@ -120,12 +132,13 @@ struct vr_py_call {
     PyObject *lock;                     /* that is held while the function runs, or NULL */
     bool keeps_gil;                     /* the function runs with the GIL */
     PyObject *interpreted;              /* Python's own function, where no compiled one takes the arguments; borrowed, or NULL */
+    int ordered;                        /* so many OrderedDicts are among the arguments */
     bool changes_lists;                 /* it may store to elements of an argument that is a list */
     void (*foreign[VR_PY_FOREIGN])(void); /* C functions among the arguments, by slot */
 };
 
 enum vr_py_problem { VR_PY_MISSING, VR_PY_TOO_MANY, VR_PY_UNKNOWN, VR_PY_TWICE, VR_PY_NO_TUPLE, VR_PY_NO_DICT,
-                     VR_PY_NO_SET, VR_PY_NO_LISTS, VR_PY_NO_ROWS, VR_PY_NOT_NONE,
+                     VR_PY_MAKES_VALUES, VR_PY_ORDERED_TWICE, VR_PY_NO_SET, VR_PY_NO_LISTS, VR_PY_NO_ROWS, VR_PY_NOT_NONE,
                      VR_PY_UNBOUND, VR_PY_LEFT, VR_PY_OTHER_TEXT, VR_PY_OTHER_NUMBER };
 
 /* How a signature takes the arguments, or why it cannot. */
@@ -219,6 +232,8 @@ bool vr_py_add_capsules(PyObject *module, const vr_python_module *table);
 /* The view and the type of an array or number of NumPy's own classes, as its buffer shows them; false where it is none, and for want of
  * memory with an exception set. */
 bool vr_py_look_at_numpys(struct vr_py_state *state, struct vr_py_given *given);
+/* Whether an object is a number of the class numpy.float64; false also before NumPy was looked for. */
+bool vr_py_is_float64(const struct vr_py_state *state, PyObject *object);
 /* Whether the two below may be called; NumPy is imported if it was not. */
 bool vr_py_makes_numpys(struct vr_py_state *state);
 /* An array over the elements of another one, which `owner` keeps; a number. */

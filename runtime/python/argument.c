@@ -24,71 +24,54 @@ static const char *type_name(int type)
 
 /* --- looking --- */
 
-/* Whether the types have the same attribute, or both none. */
-static bool same_attribute(PyTypeObject *a, PyTypeObject *b, const char *name)
-{
-    PyObject *of_a = PyObject_GetAttrString((PyObject *)a, name), *of_b;
-    vr_py_forgive();
-    of_b = PyObject_GetAttrString((PyObject *)b, name);
-    vr_py_forgive();
-    const bool same = of_a == of_b;
-    Py_XDECREF(of_a);
-    Py_XDECREF(of_b);
-    return same;
-}
-
-/* Whether an object is of a subclass of NumPy's array with operators of its own: a masked array, a matrix, one with units.
- * The array is the type below `object`; numbers of NumPy, which show buffers too, cannot be stored to. */
-static bool has_other_operators(PyObject *object)
-{
-    static const int slots[] = {Py_nb_add,      Py_nb_subtract, Py_nb_multiply,      Py_nb_true_divide, Py_nb_floor_divide,
-                                Py_nb_remainder, Py_nb_power,   Py_nb_matrix_multiply, Py_nb_negative,  Py_nb_absolute,
-                                Py_nb_and,      Py_nb_or,       Py_nb_invert,        Py_tp_richcompare};
-    PyTypeObject *type = Py_TYPE(object), *root = type, *base;
-    while ((base = PyType_GetSlot(root, Py_tp_base)) && base != &PyBaseObject_Type)
-        root = base;
-    if (root == type || !PyType_GetSlot(root, Py_mp_ass_subscript) || !PyType_GetSlot(root, Py_nb_add))
-        return false;
-    for (size_t i = 0; i < sizeof slots / sizeof *slots; i++)
-        if (PyType_GetSlot(type, slots[i]) != PyType_GetSlot(root, slots[i]))
-            return true;
-    return !same_attribute(type, root, "__array_ufunc__");
-}
-
 static enum vr_py_kind kind_of_buffer(struct vr_py_state *state, struct vr_py_given *given)
 {
     if (!vr_py_look_at_numpys(state, given)) {
-        given->other_operators = !PyErr_Occurred() && has_other_operators(given->object);
-        if (given->other_operators || PyErr_Occurred() || !vr_py_look_at_buffer(given, given->object))
+        given->base = PyErr_Occurred() ? NULL : vr_py_other_base(given->object);
+        if (given->base || PyErr_Occurred() || !vr_py_look_at_buffer(given, given->object))
             return VR_PY_OTHER;
+        given->foreign = !PyObject_HasAttrString(given->object, "__array_interface__");
     }
     return given->view->ndim == 0 ? VR_PY_SCALAR : VR_PY_ARRAY;
+}
+
+static enum vr_py_kind kind_of_list(struct vr_py_state *state, struct vr_py_given *given)
+{
+    const bool texts = vr_py_are_texts(given->object);
+    if (texts || PyErr_Occurred())
+        return texts ? VR_PY_TEXTS : VR_PY_OTHER;
+    return vr_py_look_at_list(state, given) ? VR_PY_LIST : VR_PY_OTHER;
+}
+
+/* What an object of a subclass is, or one of another class that can be made a number. */
+static enum vr_py_kind kind_of_other(struct vr_py_state *state, struct vr_py_given *given)
+{
+    PyObject *object = given->object;
+    if (PyObject_CheckBuffer(object) && !PyUnicode_Check(object))
+        return kind_of_buffer(state, given);
+    given->base = vr_py_other_base(object);
+    if (given->base || PyErr_Occurred())
+        return VR_PY_OTHER;
+    if (PyUnicode_Check(object))
+        return VR_PY_TEXT;
+    if (PyList_Check(object))
+        return kind_of_list(state, given);
+    if (PyComplex_Check(object) || PyFloat_Check(object))
+        return PyFloat_Check(object) ? VR_PY_FLOAT : VR_PY_COMPLEX;
+    if (PyIndex_Check(object))
+        return VR_PY_INT;
+    return PyType_GetSlot(Py_TYPE(object), Py_nb_float) ? VR_PY_NUMBER : VR_PY_OTHER;
 }
 
 static enum vr_py_kind kind_of(struct vr_py_state *state, struct vr_py_given *given)
 {
     PyObject *object = given->object;
-    if (PyFloat_CheckExact(object))
-        return VR_PY_FLOAT;
-    if (PyLong_CheckExact(object))
-        return VR_PY_INT;
-    if (PyBool_Check(object))
-        return VR_PY_BOOL;
-    if (PyUnicode_Check(object))
-        return VR_PY_TEXT;
-    if (PyObject_CheckBuffer(object))
-        return kind_of_buffer(state, given);
-    if (PyList_Check(object) && vr_py_are_texts(object))
-        return VR_PY_TEXTS;
-    if (PyList_Check(object))
-        return vr_py_look_at_list(state, given) ? VR_PY_LIST : VR_PY_OTHER;
-    if (PyComplex_Check(object))
-        return VR_PY_COMPLEX;
-    if (PyFloat_Check(object))
-        return VR_PY_FLOAT;
-    if (PyIndex_Check(object))
-        return VR_PY_INT;
-    return PyType_GetSlot(Py_TYPE(object), Py_nb_float) ? VR_PY_NUMBER : VR_PY_OTHER;
+    return PyFloat_CheckExact(object)     ? VR_PY_FLOAT
+           : PyLong_CheckExact(object)    ? VR_PY_INT
+           : PyBool_Check(object)         ? VR_PY_BOOL
+           : PyUnicode_CheckExact(object) ? VR_PY_TEXT
+           : PyList_CheckExact(object)    ? kind_of_list(state, given)
+                                          : kind_of_other(state, given);
 }
 
 bool vr_py_look(struct vr_py_state *state, struct vr_py_given *given)
@@ -364,9 +347,12 @@ static bool take_integer(vr_value *value, int type, PyObject *object)
 
 static bool take_float(vr_value *value, int type, PyObject *object)
 {
-    const double number = PyFloat_AsDouble(object);
-    if (number == -1 && PyErr_Occurred())
+    double number;
+    if (!vr_py_exact_double(object, &number)) {
+        if (!PyErr_Occurred())
+            PyErr_Format(PyExc_OverflowError, "%S is no float64: pass float() of it, which rounds it", object);
         return false;
+    }
     if (type == VR_FLOAT64)
         value->f64 = number;
     else
@@ -389,6 +375,8 @@ static bool take_element(vr_value *value, int type, const struct vr_py_given *gi
     vr_value aligned;
     if (rank(type) == 1 && rank(given->type) == 1 && !holds_integers(type, given->type))
         return take_integer(value, type, given->object);
+    if (rank(given->type) == 1 && rank(type) > 1)
+        return take_float(value, type, given->object);
     memcpy(&aligned, given->view->buf, vr_element_bytes(given->type));
     if (type == given->type)
         *value = aligned;
@@ -537,6 +525,21 @@ static void put_wanted(char *out, size_t size, vr_spec spec, const vr_python_par
         put_spec(out, size, spec, more->extents);
 }
 
+/* Of an object whose class has methods of its own; the name is given up. */
+static PyObject *subclass_text(PyObject *name, const struct vr_py_given *given)
+{
+    const bool array = PyObject_CheckBuffer(given->object), str = given->base == &PyUnicode_Type;
+    PyObject *method = vr_py_own_method(Py_TYPE(given->object), given->base), *text = NULL,
+             *base = array ? PyUnicode_FromString("numpy.asarray") : PyType_GetName(given->base);
+    if (method && base)
+        text = PyUnicode_FromFormat("%U, whose method '%U' is its own: pass %s%U%s", name, method, str ? "a plain " : "", base,
+                                    str ? "" : "() of it");
+    Py_DECREF(name);
+    Py_XDECREF(method);
+    Py_XDECREF(base);
+    return text;
+}
+
 PyObject *vr_py_given_text(const struct vr_py_given *given)
 {
     char text[200];
@@ -546,12 +549,8 @@ PyObject *vr_py_given_text(const struct vr_py_given *given)
         return PyUnicode_FromString(text);
     }
     name = PyType_GetName(Py_TYPE(given->object));
-    if (name && given->other_operators) {
-        PyObject *whole =
-            PyUnicode_FromFormat("%U, whose operators are not those of arrays: pass numpy.asarray() of it", name);
-        Py_DECREF(name);
-        return whole;
-    }
+    if (name && given->base)
+        return subclass_text(name, given);
     dtype = name ? PyObject_GetAttrString(given->object, "dtype") : NULL;
     if (dtype) { /* of NumPy, but of a type that is none here */
         PyObject *both = PyUnicode_FromFormat("%U of dtype %S", name, dtype);

@@ -78,7 +78,7 @@ static bool bind_tuple(struct vr_py_call *call, struct cursor *cursor, int parts
                        struct vr_py_binding *b)
 {
     PyObject *tuple = call->given[from].object;
-    if (!PyTuple_Check(tuple) || PyTuple_Size(tuple) != parts) {
+    if (!vr_py_is_plain(tuple, &PyTuple_Type) || PyTuple_Size(tuple) != parts) {
         b->wrong = from;
         b->expected = parts;
         return fail(b, VR_PY_NO_TUPLE, name);
@@ -107,16 +107,35 @@ static bool bind_owned(struct vr_py_call *call, struct cursor *cursor, PyObject 
     return good;
 }
 
+static bool is_set(PyObject *object, bool changed)
+{
+    return vr_py_is_plain(object, &PySet_Type) || (!changed && !PyErr_Occurred() && vr_py_is_plain(object, &PyFrozenSet_Type));
+}
+
+/* Whether a dictionary has no values for keys that it lacks, or the function looks up none that may lack; and is no second one of those
+ * that are equal only in one order. */
+static bool keeps_to_keys(struct vr_py_call *call, const vr_python_signature *signature, PyObject *dict, struct vr_py_binding *b,
+                          const char *name)
+{
+    PyObject *missing = PyObject_GetAttrString(dict, "default_factory");
+    const bool makes = missing && missing != Py_None && signature->misses;
+    Py_XDECREF(missing);
+    vr_py_forgive();
+    call->ordered += PyObject_HasAttrString(dict, "move_to_end");
+    return makes ? fail(b, VR_PY_MAKES_VALUES, name) : call->ordered > 1 ? fail(b, VR_PY_ORDERED_TWICE, name) : !PyErr_Occurred();
+}
+
 /* The keys, and of a dictionary the values, as lists, which live as long as the call. */
 static bool bind_keys(struct vr_py_call *call, struct cursor *cursor, bool dict, Py_ssize_t from, const char *name,
                       struct vr_py_binding *b)
 {
     PyObject *object = call->given[from].object;
-    if (dict ? !PyDict_Check(object) : !PyAnySet_Check(object)) {
-        b->wrong = from;
-        return fail(b, dict ? VR_PY_NO_DICT : VR_PY_NO_SET, name);
-    }
-    PyObject *lists[] = {dict ? PyDict_Keys(object) : PySequence_List(object), dict ? PyDict_Values(object) : NULL};
+    b->wrong = from;
+    if (dict ? !vr_py_is_plain(object, &PyDict_Type) : !is_set(object, call->given[from].lent != NULL))
+        return !PyErr_Occurred() && fail(b, dict ? VR_PY_NO_DICT : VR_PY_NO_SET, name);
+    if (dict && !PyDict_CheckExact(object) && !keeps_to_keys(call, cursor->signature, object, b, name))
+        return false;
+    PyObject *lists[] = {dict ? PyMapping_Keys(object) : PySequence_List(object), dict ? PyMapping_Values(object) : NULL};
     const bool good = lists[0] && (lists[1] || !dict) && bind_owned(call, cursor, lists, 1 + dict, from, name, b);
     Py_XDECREF(lists[0]);
     Py_XDECREF(lists[1]);
@@ -128,7 +147,7 @@ static bool take_lists(PyObject *whole, PyObject *lengths, PyObject *elements)
 {
     for (Py_ssize_t i = 0; i < PyList_Size(whole); i++) {
         PyObject *list = PyList_GetItem(whole, i),
-                 *length = PyList_Check(list) ? PyLong_FromSsize_t(PyList_Size(list)) : NULL;
+                 *length = vr_py_is_plain(list, &PyList_Type) ? PyLong_FromSsize_t(PyList_Size(list)) : NULL;
         const Py_ssize_t end = PyList_Size(elements);
         const bool good = length && PyList_Append(lengths, length) == 0 && PyList_SetSlice(elements, end, end, list) == 0;
         Py_XDECREF(length);
@@ -143,7 +162,7 @@ static bool bind_lists(struct vr_py_call *call, struct cursor *cursor, Py_ssize_
                        struct vr_py_binding *b)
 {
     PyObject *object = call->given[from].object, *lists[] = {PyList_New(0), PyList_New(0)};
-    bool good = lists[0] && lists[1], taken = good && PyList_Check(object) && take_lists(object, lists[0], lists[1]);
+    bool good = lists[0] && lists[1], taken = good && vr_py_is_plain(object, &PyList_Type) && take_lists(object, lists[0], lists[1]);
     if (good && !taken && !PyErr_Occurred()) {
         b->wrong = from;
         good = fail(b, VR_PY_NO_LISTS, name);
@@ -157,7 +176,7 @@ static bool bind_lists(struct vr_py_call *call, struct cursor *cursor, Py_ssize_
 /* Puts the items of a tuple behind those of the lists; false without an exception where it is none of so many. */
 static bool take_row(PyObject *tuple, PyObject **lists, int count)
 {
-    bool good = PyTuple_Check(tuple) && PyTuple_Size(tuple) == count;
+    bool good = vr_py_is_plain(tuple, &PyTuple_Type) && PyTuple_Size(tuple) == count;
     for (int i = 0; good && i < count; i++)
         good = PyList_Append(lists[i], PyTuple_GetItem(tuple, i)) == 0;
     return good;
@@ -169,7 +188,7 @@ static bool bind_rows(struct vr_py_call *call, struct cursor *cursor, int count,
 {
     enum { MOST_PLACES = 16 }; /* the compiler's PY_MOST_PLACES (types/type.h) */
     PyObject *object = call->given[from].object, *lists[MOST_PLACES] = {NULL};
-    bool good = true, taken = PyList_Check(object);
+    bool good = true, taken = vr_py_is_plain(object, &PyList_Type);
     for (int i = 0; good && i < count; i++)
         good = (lists[i] = PyList_New(0)) != NULL;
     for (Py_ssize_t i = 0; good && taken && i < PyList_Size(object); i++)
@@ -279,6 +298,7 @@ static void forget_parts(struct vr_py_call *call)
         vr_py_release(&call->given[call->count + --call->parts]);
     for (Py_ssize_t i = 0; i < call->count; i++)
         call->given[i].lent = NULL;
+    call->ordered = 0;
 }
 
 /* What the module's namespace holds under a name, or a list of it; the object is owned as long as the call lasts. */
@@ -432,6 +452,10 @@ static PyObject *explain_binding(struct vr_py_call *call, const vr_python_signat
     case VR_PY_NO_SET:
         return explain_other(b->name, PyUnicode_FromString(b->problem == VR_PY_NO_DICT ? "dict" : "set"),
                              &call->given[b->wrong]);
+    case VR_PY_MAKES_VALUES:
+        return PyUnicode_FromFormat("argument '%s' makes values for keys that it lacks, which the function may look up: pass dict() of it", b->name);
+    case VR_PY_ORDERED_TWICE:
+        return PyUnicode_FromFormat("argument '%s' is an OrderedDict, as another one is: the function may compare them: pass dict() of it", b->name);
     case VR_PY_NO_LISTS:
         return explain_other(b->name, PyUnicode_FromString("list[list]"), &call->given[b->wrong]);
     case VR_PY_NO_ROWS:

@@ -327,6 +327,15 @@ static PyObject *find_interpreted(const struct vr_py_call *call)
     return all && PyDict_Check(all) ? PyDict_GetItemString(all, call->function->name) : NULL;
 }
 
+/* Whether an argument is an array of somebody else's, whose operators are not those of NumPy's. */
+static bool has_foreign(const struct vr_py_call *call)
+{
+    bool any = false;
+    for (Py_ssize_t i = 0; i < call->count && !any; i++)
+        any = call->given[i].foreign;
+    return any;
+}
+
 /* Calls Python's own function with the arguments as they are. */
 static PyObject *interpret(const struct vr_py_call *call, PyObject *const *args)
 {
@@ -350,7 +359,7 @@ static PyObject *dispatch(struct vr_py_call *call, struct vr_py_binding *b, vr_v
     const vr_python_signature *signature = vr_py_choose(call, b);
     if (PyErr_Occurred())
         return NULL;
-    if (!signature && (call->interpreted = find_interpreted(call)) != NULL)
+    if ((!signature || has_foreign(call)) && (call->interpreted = find_interpreted(call)) != NULL)
         return NULL;
     if (!signature)
         return vr_py_raise_mismatch(call, b);

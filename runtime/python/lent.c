@@ -105,19 +105,29 @@ static bool give_list(const struct lent *l)
     return good;
 }
 
+/* Of a subclass, which may hold more than the dictionary. */
+static bool clear(PyObject *dict)
+{
+    PyObject *done = PyObject_CallMethod(dict, "clear", NULL);
+    Py_XDECREF(done);
+    return done;
+}
+
 /* The keys that have stayed at their places keep them; where others went, all come anew, in their order. */
 static bool give_dict(const struct lent *l)
 {
     bool good = true, kept = l->after >= l->before;
     for (Py_ssize_t i = 0; kept && i < l->before; i++)
         kept = is_same(l, &l->items, i);
-    if (!kept)
+    if (!kept && PyDict_CheckExact(l->object))
         PyDict_Clear(l->object);
+    else if (!kept)
+        good = clear(l->object);
     for (Py_ssize_t i = 0; good && i < l->after; i++) {
         if (kept && is_same(l, &l->values, i))
             continue;
         PyObject *key = item_of(l, &l->items, i), *value = key ? item_of(l, &l->values, i) : NULL;
-        good = value && PyDict_SetItem(l->object, key, value) == 0;
+        good = value && PyObject_SetItem(l->object, key, value) == 0;
         Py_XDECREF(key);
         Py_XDECREF(value);
     }

@@ -12,8 +12,10 @@ bool vr_py_are_texts(PyObject *list)
 {
     const Py_ssize_t count = PyList_Size(list);
     bool texts = count > 0;
-    for (Py_ssize_t i = 0; texts && i < count; i++)
-        texts = PyUnicode_Check(PyList_GetItem(list, i));
+    for (Py_ssize_t i = 0; texts && i < count; i++) {
+        PyObject *item = PyList_GetItem(list, i);
+        texts = PyUnicode_Check(item) && vr_py_is_plain(item, &PyUnicode_Type);
+    }
     return texts;
 }
 

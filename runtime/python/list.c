@@ -102,19 +102,20 @@ PyObject *vr_py_list_of(const struct vr_py_state *state, const vr_array *array, 
 
 /* --- reading --- */
 
-/* The element type of a number of Python's own; -1 of others. */
-static int own_type(PyObject *object)
+/* The element type of a number of Python's own, or numpy.float64; -1 of others. */
+static int own_type(const struct vr_py_state *state, PyObject *object)
 {
     return PyFloat_CheckExact(object)   ? VR_FLOAT64
          : PyLong_CheckExact(object)    ? VR_INT64
          : PyBool_Check(object)         ? VR_BOOL
          : PyComplex_CheckExact(object) ? VR_FLOAT64 | VR_COMPLEX
-                                        : -1;
+         : vr_py_is_float64(state, object) ? VR_FLOAT64
+                                           : -1;
 }
 
 /* The axes that the first items have, into a shape for VR_MAX_DIMS, and the type of the first number, as NumPy has it where there is
  * none; -1 where NumPy must tell. */
-static int find_axes(PyObject *object, Py_ssize_t *shape, int *ndims)
+static int find_axes(const struct vr_py_state *state, PyObject *object, Py_ssize_t *shape, int *ndims)
 {
     for (*ndims = 0; is_row(object); object = item_of(object, 0)) {
         if (*ndims == VR_MAX_DIMS)
@@ -123,13 +124,13 @@ static int find_axes(PyObject *object, Py_ssize_t *shape, int *ndims)
         if (shape[(*ndims)++] == 0)
             return VR_FLOAT64;
     }
-    return own_type(object);
+    return own_type(state, object);
 }
 
 /* How rows are read. */
 struct reader {
     const struct vr_py_state *state;
-    int type;
+    int type; /* of elements; of a number that is none of them, and holds them all, that number's */
     char *at; /* the next element */
 };
 
@@ -157,15 +158,34 @@ static inline bool read_number(PyObject *object, int type, bool directly, void *
     }
 }
 
+/* A number of another type of Python's: one that the elements hold is made theirs. The types stand in the order in which each holds
+ * those before it. */
+static bool read_other(struct reader *reader, PyObject *object, int type, void *element)
+{
+    const int own = own_type(reader->state, object);
+    if (own > type)
+        reader->type = own;
+    if (own < 0 || own > type || (own == type && type != VR_FLOAT64))
+        return false;
+    if (type == VR_INT64)
+        *(int64_t *)element = object == Py_True;
+    if (type == VR_FLOAT64 || type == VR_INT64)
+        return type == VR_INT64 || vr_py_exact_double(object, element);
+    ((vr_cf64 *)element)->im = 0;
+    return vr_py_exact_double(object, &((vr_cf64 *)element)->re);
+}
+
 static inline bool read_numbers(struct reader *reader, PyObject *row, Py_ssize_t count, int type, size_t bytes)
 {
     PyObject *const *items = items_of(reader->state, row);
     const bool directly = reader->state->reads_lists;
     char *at = reader->at;
     reader->at += (size_t)count * bytes;
-    for (Py_ssize_t i = 0; i < count; i++, at += bytes)
-        if (!read_number(items ? items[i] : item_of(row, i), type, directly, at))
+    for (Py_ssize_t i = 0; i < count; i++, at += bytes) {
+        PyObject *object = items ? items[i] : item_of(row, i);
+        if (!read_number(object, type, directly, at) && !read_other(reader, object, type, at))
             return false;
+    }
     return true;
 }
 
@@ -205,23 +225,42 @@ static Py_buffer *new_view(const Py_ssize_t *shape, int ndims, int type)
     return view;
 }
 
-/* An array of the list's numbers, if it is that of numbers of one of Python's types. */
+/* An array of the list's numbers, if it is that of numbers of Python's types; of several, the one that holds all. */
 static bool read_list(const struct vr_py_state *state, struct vr_py_given *given)
 {
     Py_ssize_t shape[VR_MAX_DIMS];
-    int ndims;
-    const int type = find_axes(given->object, shape, &ndims);
-    Py_buffer *view = type < 0 ? NULL : new_view(shape, ndims, type);
-    struct reader reader = {state, type, view ? view->buf : NULL};
-    if (!view)
-        return false;
-    if (!read_rows(&reader, given->object, shape, ndims)) {
-        PyMem_Free(view);
-        return false;
+    int ndims, type = -1;
+    struct reader reader = {state, find_axes(state, given->object, shape, &ndims), NULL};
+    while (!given->view && reader.type > type) {
+        Py_buffer *view = new_view(shape, ndims, type = reader.type);
+        if (!view)
+            return false;
+        reader.at = view->buf;
+        if (read_rows(&reader, given->object, shape, ndims))
+            given->view = view;
+        else
+            PyMem_Free(view);
+        vr_py_forgive();
     }
-    given->view = view;
     given->type = type;
-    return true;
+    return given->view;
+}
+
+/* Whether all that is in a list, and in lists in it, may be left to NumPy: it means what it is taken for; `rounded` gets whether a float
+ * rounds an integer. */
+static bool means_numbers(PyObject *object, int depth, bool *rounded)
+{
+    const bool list = PyList_Check(object);
+    double number;
+    bool good = depth < VR_MAX_DIMS && !vr_py_other_base(object);
+    if (good && PyLong_CheckExact(object) && !vr_py_exact_double(object, &number))
+        *rounded = true;
+    vr_py_forgive();
+    if (!list && !PyTuple_Check(object))
+        return good && !PyErr_Occurred();
+    for (Py_ssize_t i = 0; good && i < (list ? PyList_Size(object) : PyTuple_Size(object)); i++)
+        good = means_numbers(list ? PyList_GetItem(object, i) : PyTuple_GetItem(object, i), depth + 1, rounded);
+    return good;
 }
 
 /* numpy.array(object, type); NULL with an exception set for lists that make no array. */
@@ -235,14 +274,31 @@ static PyObject *array_of(PyObject *object, PyObject *type)
 
 bool vr_py_look_at_list(const struct vr_py_state *state, struct vr_py_given *given)
 {
+    bool rounded = false;
     if (read_list(state, given))
         return true;
+    if (PyErr_Occurred() || !means_numbers(given->object, 0, &rounded))
+        return false;
     given->made = array_of(given->object, Py_None);
     vr_py_forgive();
-    return given->made && vr_py_look_at_buffer(given, given->made) && given->type >= 0 && given->view->ndim > 0;
+    return given->made && vr_py_look_at_buffer(given, given->made) && given->type >= 0 && given->view->ndim > 0 &&
+           !(rounded && given->type >= VR_FLOAT16);
 }
 
 /* --- conversion --- */
+
+/* Whether a float rounds one of the integers. */
+static bool rounds(const int64_t *integers, Py_ssize_t count)
+{
+    const int64_t most = INT64_C(1) << 53;
+    bool any = false;
+    for (Py_ssize_t i = 0; i < count; i++)
+        any |= integers[i] < -most || integers[i] > most;
+    for (Py_ssize_t i = 0; any && i < count; i++)
+        if ((double)integers[i] == 9223372036854775808.0 || (int64_t)(double)integers[i] != integers[i])
+            return true;
+    return false;
+}
 
 bool vr_py_cast_list(struct vr_py_given *given, int type, int ndims)
 {
@@ -254,6 +310,11 @@ bool vr_py_cast_list(struct vr_py_given *given, int type, int ndims)
     if (!view)
         return PyErr_NoMemory() != NULL;
     vr_cast_elements(type, view->buf, 1, given->type, given->view->buf, 1, count);
+    if ((type & ~VR_COMPLEX) == VR_FLOAT64 && given->type == VR_INT64 && rounds(given->view->buf, count)) {
+        PyMem_Free(view);
+        PyErr_SetString(PyExc_OverflowError, "an integer in a list is no float64: pass float() of it, which rounds it");
+        return false;
+    }
     vr_py_forget(given);
     given->view = view;
     given->type = type;

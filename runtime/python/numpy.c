@@ -227,6 +227,11 @@ bool vr_py_look_at_numpys(struct vr_py_state *state, struct vr_py_given *given)
                                                                         : look_at_number(state->numpy, given);
 }
 
+bool vr_py_is_float64(const struct vr_py_state *state, PyObject *object)
+{
+    return state->numpy && element_of_class(state->numpy, Py_TYPE(object)) == VR_FLOAT64;
+}
+
 /* --- results --- */
 
 bool vr_py_makes_numpys(struct vr_py_state *state)

@@ -116,6 +116,7 @@ typedef struct vr_python_signature {
     const vr_python_result *results; /* NULL: nothing, the one result, or a tuple of all */
     enum vr_python_asks polls;      /* whether it asks if it shall stop */
     const char *handle;             /* the name of the function's type, for parameters that are functions */
+    bool misses;                    /* it may raise a KeyError: it may look up a key that a dictionary lacks */
     bool listed;                    /* in messages: false where another one takes all that it takes */
 } vr_python_signature;
 

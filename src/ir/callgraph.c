@@ -2,6 +2,8 @@
 /* Cycles of calls, by Tarjan's algorithm for strongly connected components (SIAM J. Comput. 1(2), 1972). */
 #include "ir/callgraph.h"
 
+#include <string.h>
+
 #include "ir/walk.h"
 
 /* A function in the search. */
@@ -204,4 +206,16 @@ struct vr_map *vr_find_tried(struct vr_unit *unit)
         }
     reach_callees(unit, &r);
     return r.reached;
+}
+
+bool vr_may_raise_named(struct vr_unit *unit, const struct vr_function *f, const char *exception)
+{
+    struct reach r = new_reach(unit);
+    bool found = false;
+    for (const struct vr_function *at = f; at && !found; at = r.count ? r.todo[--r.count] : NULL)
+        VR_FOR_NODES(n, unit, &at->body) {
+            reach(&r, n->function);
+            found |= n->kind == VR_N_RAISE && !strcmp(n->name, exception);
+        }
+    return found;
 }

@@ -19,4 +19,7 @@ bool vr_drop_uncalled(struct vr_unit *unit);
  * scratch arena. Where there is a try, that may be each function that a handle is taken of. */
 struct vr_map *vr_find_tried(struct vr_unit *unit);
 
+/* Whether a function, or one that it may call, has a statement that raises the exception. */
+bool vr_may_raise_named(struct vr_unit *unit, const struct vr_function *f, const char *exception);
+
 #endif

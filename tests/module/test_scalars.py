@@ -58,7 +58,10 @@ class Scalars(unittest.TestCase):
         self.check("float32", 0.1, np.float32(0.1))
         self.check("float64", 3, np.float64(3))
         self.check("float64", True, np.float64(1))
-        self.check("float64", 2**53 + 1, np.float64(2**53 + 1))
+        self.check("float64", 2**60 + 2**10, np.float64(2**60 + 2**10))
+        for rounded in 2**53 + 1, np.uint64(2**64 - 1), Fraction(1, 3):
+            with self.assertRaisesRegex(OverflowError, "is no float64: pass float"):
+                same("float64")(rounded)
         self.check("float64", Fraction(1, 4), np.float64(0.25))
         self.check("float64", Decimal("0.25"), np.float64(0.25))
         with self.assertRaises(OverflowError):

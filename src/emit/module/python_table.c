@@ -9,6 +9,7 @@
 #include "emit/module/module.h"
 #include "emit/text/ctype.h"
 #include "emit/text/titles.h"
+#include "ir/callgraph.h"
 #include "ir/entry.h"
 #include "ir/query.h"
 #include "ir/stored.h"
@@ -285,8 +286,8 @@ static void put_signature(struct vr_text *out, struct vr_unit *unit, const struc
         vr_putf(out, ".results = vr_python_results_of_%s, ", c_name);
     if (f->entry && (f->entry->by_place || f->entry->by_name))
         vr_putf(out, ".by_place = %d, .by_name = %d, ", f->entry->by_place, f->entry->by_name);
-    vr_putf(out, ".polls = %s, .listed = %s,\n        .handle = \"%s\"},\n", asks_of(f),
-            vr_is_covered(public, at) ? "false" : "true",
+    vr_putf(out, ".polls = %s, .misses = %s, .listed = %s,\n        .handle = \"%s\"},\n", asks_of(f),
+            vr_may_raise_named(unit, f, "builtins.KeyError") ? "true" : "false", vr_is_covered(public, at) ? "false" : "true",
             vr_reads_variables(f->entry) ? "" : vr_c_handle(unit->arena, f->type));
 }
 
