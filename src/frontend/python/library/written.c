@@ -2,7 +2,8 @@
 /* Functions of NumPy that are written in Python: the last column of their rows in library.def is an expression of their
  * parameters, which takes the place of the call, or the lines of a function, which is called; its head is made of the row's
  * name and parameters, behind np and inner. All places in it are those of the call, so that errors and tracebacks show the
- * user's line. A function that is called @seldom is not inlined. */
+ * user's line. A function that is called @seldom is not inlined; in one that is @trusted
+ * subscripts are inside and integers fit, by what the rows that share its tables keep, and nothing is checked. */
 #include <string.h>
 
 #include "frontend/python/library/library.h"
@@ -40,7 +41,9 @@ static int next_name(const char **params, const char **name)
 /* What a row is written as; lines of a function are indented. */
 static const char *whole_text(struct vr_arena *arena, const struct py_library_row *row)
 {
-    const char *lines = row->with + (*row->with == '@' ? strcspn(row->with, "\n") + 1 : 0), *dot = strrchr(row->name, '.');
+    const char *lines = row->with, *dot = strrchr(row->name, '.');
+    while (*lines == '@')
+        lines += strcspn(lines, "\n") + 1;
     if (*lines != ' ')
         return row->with;
     const char *head = "np, inner", *params = row->params, *name;

@@ -55,41 +55,39 @@ static struct py_value tuple_hash(struct py_frame *frame, const struct py_librar
     hash = py_convert(frame, &hash, py_type_number(frame->unit, VR_INT64, false, false)); /* wraps, as NumPy's do */
     for (int i = 0; i < key->count; i++) {
         struct py_value more = py_lib_key_hash(frame, row, (struct py_value[]){py_again(frame, &key->items[i])}, span);
-        if (more.kind != PY_V_NUMBER)
-            return more;
         hash = py_apply_row(frame, PY_INNER, set ? "set_lane" : "key_lane", span, PY_VALUES(hash, more));
     }
     return set ? py_apply_row(frame, PY_INNER, "set_lanes", span, PY_VALUES(hash, py_int(frame, key->count, span)))
                : py_convert(frame, &hash, py_type_int(frame->unit));
 }
 
+/* Keys are numbers, or tuples of them; `refused` tells others. */
+static bool may_hash(struct py_frame *frame, const struct py_value *key, struct vr_span span, struct py_value *refused)
+{
+    *refused = py_unknown(span);
+    for (int i = 0; key->kind == PY_V_TUPLE && !key->is_list && i < key->count; i++)
+        if (!may_hash(frame, &key->items[i], span, refused))
+            return false;
+    if ((key->kind == PY_V_TUPLE && !key->is_list) || (py_is_scalar(key) && !key->type->is_complex))
+        return true;
+    if (key->kind != PY_V_UNKNOWN)
+        *refused = py_unsupported(frame, span, vr_format(frame->unit->arena, "%s as a key", py_value_text(frame, key)),
+                                  PY_WHY_entries, "let keys be integers, floats, texts, or tuples of them");
+    return false;
+}
+
 /* Numbers that are equal have one hash, whatever their types: of whole numbers these themselves, in a set that which Python finds. */
 HANDLER(key_hash)
 {
-    struct py_value key = args[0];
-    if (key.kind == PY_V_TUPLE && !key.is_list)
+    struct py_value key = args[0], refused;
+    if (!may_hash(frame, &key, span, &refused))
+        return refused;
+    if (key.kind == PY_V_TUPLE)
         return tuple_hash(frame, row, &key, span);
-    if (key.kind == PY_V_UNKNOWN)
-        return key;
-    if (!py_is_scalar(&key) || key.type->is_complex)
-        return py_unsupported(frame, span, vr_format(frame->unit->arena, "%s as a key", py_value_text(frame, &key)),
-                              PY_WHY_entries, "let keys be integers, floats, texts, or tuples of them");
     const bool set = row->with && !key.type->refers, real = vr_bases[key.type->base].class == VR_CLASS_FLOAT;
     key = py_convert(frame, &key, real ? py_type_number(frame->unit, VR_FLOAT64, false, false) : py_type_int(frame->unit));
     return !real && !set ? key
                          : py_apply_row(frame, PY_INNER, !real ? "int_hash" : set ? "float_hash" : "float_key", span, 1, &key);
-}
-
-/* A dictionary with a key that is none is told once. */
-static struct py_value hash_of(struct py_frame *frame, const struct py_value *dict, const struct py_value *key,
-                               struct vr_span span)
-{
-    if (dict->holder && dict->holder->wrong)
-        return py_follows(frame, span);
-    struct py_value again = py_again(frame, key), hash = py_apply_row(frame, PY_INNER, is_dict(dict) ? "key_hash" : "set_hash", span, 1, &again);
-    if (dict->holder)
-        dict->holder->wrong = hash.refused && !frame->inferring;
-    return py_hold(frame, &hash, "hash");
 }
 
 /* The first tuple of so many that comes to the keys makes them a list of such tuples, from the next round of
@@ -119,20 +117,50 @@ static bool is_comparable(const struct py_value *keys, const struct py_value *ke
     return true;
 }
 
-/* Where a key is among the keys, of a set in the table; where it is nowhere, less than 0: of a set -1 less the place for it. */
-static struct py_value place_of(struct py_frame *frame, const struct py_value *dict, const struct py_value *key,
-                                const struct py_value *hash, struct vr_span span)
+static bool has_float(const struct py_value *key)
 {
-    struct py_value args[] = {part(frame, dict, PY_DICT_KEYS), part(frame, dict, PY_DICT_TABLE), py_again(frame, key),
-                              py_again(frame, hash)};
-    if (hash->kind != PY_V_NUMBER || py_has_unknown(&args[0]) ||
-        become_tuples(frame, &args[0], key->kind == PY_V_TUPLE ? key->count : 0, key->record))
+    bool found = py_is_scalar(key) && vr_bases[key->type->base].class == VR_CLASS_FLOAT;
+    for (int i = 0; key->kind == PY_V_TUPLE && i < key->count; i++)
+        found |= has_float(&key->items[i]);
+    return found;
+}
+
+/* Where a key is among the keys, of a set in the table; where it is nowhere, less than 0: of a set -1 less the place for it. A
+ * dictionary with a key that is none is told once. `hash` gets that of a dictionary's. */
+static struct py_value place_of(struct py_frame *frame, const struct py_value *dict, const struct py_value *key,
+                                struct py_value *hash, struct vr_span span)
+{
+    struct py_value keys = part(frame, dict, PY_DICT_KEYS), again = py_again(frame, key), refused;
+    if (dict->holder && dict->holder->wrong)
+        return py_follows(frame, span);
+    if (!may_hash(frame, key, span, &refused)) {
+        if (dict->holder)
+            dict->holder->wrong = refused.refused && !frame->inferring;
         return py_unknown(span);
-    if ((key->kind == PY_V_TUPLE ? key->count : 0) != (args[0].kind == PY_V_ROWS ? args[0].count : 0) ||
-        !is_comparable(&args[0], key))
+    }
+    if (py_has_unknown(&keys) ||
+        become_tuples(frame, &keys, key->kind == PY_V_TUPLE ? key->count : 0, key->record))
+        return py_unknown(span);
+    if ((key->kind == PY_V_TUPLE ? key->count : 0) != (keys.kind == PY_V_ROWS ? keys.count : 0) || !is_comparable(&keys, key))
         return py_int(frame, -1, span); /* such a key is never there */
-    struct py_value place = py_apply_row(frame, PY_INNER, is_dict(dict) ? "dict_place" : "set_place", span, 4, args);
-    return py_hold(frame, &place, "place");
+    *hash = is_dict(dict) ? py_apply_row(frame, PY_INNER, "key_hash", span, 1, &again) : *hash;
+    *hash = py_hold(frame, hash, "hash");
+    struct py_value args[] = {keys, part(frame, dict, PY_DICT_TABLE), again, py_again(frame, hash)};
+    struct py_value place = is_dict(dict) ? py_apply_row(frame, PY_INNER, "dict_place", span, 4, args)
+                                          : py_apply_row(frame, PY_INNER, "set_place", span, 3, args);
+    place = py_hold(frame, &place, "place");
+    if (has_float(key))
+        py_refuse_unclear(frame, &place, span);
+    return place;
+}
+
+/* The value at a place, which is one of a key. */
+static struct py_value value_at(struct py_frame *frame, const struct py_value *dict, struct py_value place, struct vr_span span)
+{
+    struct py_value v = py_load(frame, part(frame, dict, PY_DICT_VALUES), place, span);
+    if (v.kind == PY_V_NUMBER)
+        py_leave_unchecked(v.node);
+    return v;
 }
 
 static struct py_value is_nowhere(struct py_frame *frame, const struct py_value *place, struct vr_span span)
@@ -317,7 +345,7 @@ static void enter(struct py_frame *frame, const struct py_value *dict, struct py
     value = py_hold(frame, &value, "value");
     if (is_dict(dict) && is_some_list(&value) && !holds_lists(frame, dict))
         return;
-    struct py_value hash = hash_of(frame, dict, &key, span), place = place_of(frame, dict, &key, &hash, span);
+    struct py_value hash = py_unknown(span), place = place_of(frame, dict, &key, &hash, span);
     if (place.kind != PY_V_NUMBER || !may_enter(frame, dict, &key, is_dict(dict) ? "key" : "element", span) ||
         (is_dict(dict) && !may_enter(frame, dict, &value, "value", span)))
         return;
@@ -385,7 +413,7 @@ void py_complete_dict(struct py_frame *frame, struct py_value *v)
 static struct py_value find(struct py_frame *frame, const struct py_value *dict, struct py_value key, struct vr_span span)
 {
     key = held_key(frame, &key);
-    struct py_value hash = hash_of(frame, dict, &key, span), place = place_of(frame, dict, &key, &hash, span);
+    struct py_value hash = py_unknown(span), place = place_of(frame, dict, &key, &hash, span);
     if (place.kind != PY_V_NUMBER)
         return py_unknown(span);
     struct py_branch branch = py_open_if(frame, is_nowhere(frame, &place, span), span);
@@ -413,7 +441,7 @@ struct py_value py_load_dict(struct py_frame *frame, const struct py_value *dict
     if (dict->count > PY_DICT_MISSING)
         return load_or_make(frame, dict, key, span);
     struct py_value place = find(frame, dict, key, span);
-    return place.kind == PY_V_NUMBER ? py_load(frame, part(frame, dict, PY_DICT_VALUES), place, span) : place;
+    return place.kind == PY_V_NUMBER ? value_at(frame, dict, place, span) : place;
 }
 
 struct py_value py_in_dict(struct py_frame *frame, const struct py_value *dict, struct py_value key, struct vr_span span)
@@ -421,7 +449,7 @@ struct py_value py_in_dict(struct py_frame *frame, const struct py_value *dict, 
     if (py_is_scalar(&key) && key.row && key.row == dict->row)
         return py_bool(frame, true, span);
     key = held_key(frame, &key);
-    struct py_value hash = hash_of(frame, dict, &key, span), place = place_of(frame, dict, &key, &hash, span);
+    struct py_value hash = py_unknown(span), place = place_of(frame, dict, &key, &hash, span);
     return place.kind == PY_V_NUMBER ? py_compare(frame, PY_GE, place, py_int(frame, 0, span), span) : py_unknown(span);
 }
 
@@ -988,14 +1016,14 @@ HANDLER(dict_get)
     if (sets) {
         enter(frame, dict, key, initial, false, span);
         struct py_value place = find(frame, dict, py_again(frame, &key), span);
-        return place.kind == PY_V_NUMBER ? py_load(frame, part(frame, dict, PY_DICT_VALUES), place, span) : place;
+        return place.kind == PY_V_NUMBER ? value_at(frame, dict, place, span) : place;
     }
-    struct py_value hash = hash_of(frame, dict, &key, span), place = place_of(frame, dict, &key, &hash, span);
+    struct py_value hash = py_unknown(span), place = place_of(frame, dict, &key, &hash, span);
     if (place.kind != PY_V_NUMBER)
         return py_unknown(span);
     struct vr_list there = {0}, nowhere = {0}, *outer = frame->out;
     frame->out = &there;
-    struct py_value found = py_load(frame, part(frame, dict, PY_DICT_VALUES), py_again(frame, &place), span);
+    struct py_value found = value_at(frame, dict, py_again(frame, &place), span);
     frame->out = outer;
     return py_choose_value(frame, py_compare(frame, PY_GE, place, py_int(frame, 0, span), span), &found, &there, &initial,
                            &nowhere, span);
@@ -1012,7 +1040,7 @@ HANDLER(dict_pop)
         struct py_value place = find(frame, dict, key, span);
         if (place.kind != PY_V_NUMBER)
             return place;
-        struct py_value found = py_load(frame, part(frame, dict, PY_DICT_VALUES), py_again(frame, &place), span);
+        struct py_value found = value_at(frame, dict, py_again(frame, &place), span);
         found = py_hold(frame, &found, "item");
         remove_at(frame, dict, &place, span);
         return found;
@@ -1114,7 +1142,7 @@ HANDLER(set_pop)
     struct py_value key = py_load(frame, part(frame, dict, PY_DICT_KEYS), at, span);
     key = py_hold(frame, &key, "key");
     if (row->place == PY_DICTS) {
-        struct py_value item[] = {key, py_load(frame, part(frame, dict, PY_DICT_VALUES), py_again(frame, &place), span)};
+        struct py_value item[] = {key, value_at(frame, dict, py_again(frame, &place), span)};
         item[1] = py_hold(frame, &item[1], "item");
         key = py_tuple(frame, span, item, 2);
     }

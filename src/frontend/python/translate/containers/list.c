@@ -800,6 +800,8 @@ HANDLER(list_pop)
     struct py_value place = place_in(frame, &args[0], index, "pop index out of range", span);
     place = py_hold(frame, &place, "place");
     struct py_value item = py_load(frame, py_again(frame, &args[0]), py_again(frame, &place), span);
+    if (item.kind == PY_V_NUMBER)
+        py_leave_unchecked(item.node);
     item = py_hold(frame, &item, "item");
     take_out(frame, &args[0], place, span);
     return item;

@@ -2,6 +2,7 @@
 /* Instances: a function of the file for certain types of its arguments. */
 #include <string.h>
 
+#include "ir/walk.h"
 #include "frontend/python/names/names.h"
 #include "frontend/python/translate/values/values.h"
 #include "frontend/python/translate/containers/containers.h"
@@ -581,6 +582,28 @@ static const struct vr_type *function_type(struct py_frame *frame)
     return vr_type_function(unit->types, in, ins, out, count);
 }
 
+/* Subscripts are inside, and integers fit. */
+static void trust(struct py_frame *frame)
+{
+    VR_FOR_NODES(n, frame->unit, &frame->tree->body) {
+        if (n->kind == VR_N_SUBSCRIPT && !vr_flag_on(n, VR_F_GROW))
+            vr_flag_set(n, VR_F_LOWER | VR_F_UPPER | VR_F_NEGATIVE, false);
+        if ((n->kind == VR_N_PLUS || n->kind == VR_N_MINUS) && vr_flag_on(n, VR_F_EXACT))
+            vr_flag_set(n, VR_F_FITS, true);
+        vr_flag_drop(n, VR_F_EXACT);
+    }
+}
+
+/* What a function of written.def says of itself (library/written.c). */
+static bool says(const struct py_frame *frame, const char *decorator)
+{
+    const struct py_exprs *decorators = &frame->instance->function->decorators;
+    for (int i = 0; frame->written && i < decorators->count; i++)
+        if (strcmp(decorators->at[i]->name, decorator) == 0)
+            return true;
+    return false;
+}
+
 struct vr_function *py_instance_tree(struct py_translation *t, struct py_instance *instance)
 {
     if (instance->state == PY_MADE)
@@ -589,10 +612,12 @@ struct vr_function *py_instance_tree(struct py_translation *t, struct py_instanc
     struct py_frame frame = new_frame(t, instance, false);
     frame.tree->name = free_name(t, instance->function->name);
     frame.tree->internal = true;
-    frame.tree->seldom = frame.written && instance->function->decorators.count > 0;
+    frame.tree->seldom = says(&frame, "seldom");
     instance->tree = frame.tree;
     vr_module_add(t->unit, t->unit->module, frame.tree);
     translate_body(&frame);
+    if (says(&frame, "trusted"))
+        trust(&frame);
     if (!frame.failed && frame.changed) { /* inference has ended: what was made from these types would be wrong */
         vr_report(&t->unit->diags, instance->function->name_span, VR_DIAG_compiler_fault,
                   vr_format(t->unit->arena, "the types in %s changed behind their inference", instance->function->name));

@@ -87,8 +87,13 @@ struct py_value py_sure(struct py_frame *frame, struct py_value equal, struct py
     return py_again(frame, &equal);
 }
 
-HANDLER(refuse_nan)
+HANDLER(both_nan)
 {
-    py_refuse_nan(frame, NULL, &args[0], &args[1], span);
-    return py_none(span);
+    return py_both_nan(frame, &args[0], &args[1], span);
+}
+
+void py_refuse_unclear(struct py_frame *frame, const struct py_value *place, struct vr_span span)
+{
+    struct py_value unclear = py_apply_row(frame, PY_INNER, "unclear_place", span, 0, NULL);
+    py_emit_raise_if(frame, py_compare(frame, PY_EQ, py_again(frame, place), unclear, span), "ValueError", UNCLEAR, span);
 }

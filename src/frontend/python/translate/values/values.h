@@ -366,6 +366,8 @@ struct py_value py_sure(struct py_frame *frame, struct py_value equal, struct py
 /* The running program raises ValueError where both are nan, and a condition holds that is held (NULL: always); both are held. */
 void py_refuse_nan(struct py_frame *frame, const struct py_value *where, const struct py_value *a, const struct py_value *b,
                    struct vr_span span);
+/* So too where the place of a key is written.def's unclear_place(): the key is nan, and nan is among the keys. */
+void py_refuse_unclear(struct py_frame *frame, const struct py_value *place, struct vr_span span);
 
 /* --- constant.c --- */
 
