@@ -47,3 +47,9 @@ def power(x, kind="square"):
 def plain(x, kind="cube"):
     """texts: cube"""
     return x * x if kind == "square" else x * x * x
+
+
+#pythran export converted_before_the_format(float, int, str)
+def converted_before_the_format(x, n, s):
+    """texts: it's, é"""
+    return f"{x!r:10.10}|{n!s:12}|{n!r:>12}|{n > 0!s:6}|{s!r:>8}|{s!s:.2}|{n!a}"

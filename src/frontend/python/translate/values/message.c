@@ -258,9 +258,13 @@ static void put_shaped(struct template *t, struct py_value v, enum show show)
 static void put_field(struct template *t)
 {
     struct py_value v = field_value(t);
-    const enum show show = *t->at != '!' ? FORMAT : t->at[1] != 's' ? REPR : STR;
+    enum show show = *t->at != '!' ? FORMAT : t->at[1] != 's' ? REPR : STR;
     if (*t->at == '!' && t->at[1] == 'a' && !py_is_scalar(&v))
         refuse(t->m, t->span, "!a of anything but a number", "write !r");
+    if (*t->at == '!' && t->at[1] && t->at[2] == ':' && !py_is_text(&v)) { /* the format is that of the text */
+        v = py_made_text(t->m->frame, &v, show == REPR, t->span);
+        show = STR;
+    }
     t->at += *t->at == '!' && t->at[1] ? 2 : 0;
     t->at += *t->at == ':';
     const size_t size = strcspn(t->at, "{}");
