@@ -69,7 +69,7 @@ struct py_value py_look_at(struct py_translation *t, struct py_expr *e, struct p
 {
     struct py_scope *empty = VR_NEW(t->unit->arena, struct py_scope);
     struct vr_list *dummy = VR_NEW(t->unit->arena, struct vr_list);
-    *frame = (struct py_frame){.t = t, .unit = t->unit, .scope = empty, .out = dummy, .inferring = true};
+    *frame = (struct py_frame){.t = t, .unit = t->unit, .scope = empty, .out = dummy, .first = dummy, .inferring = true};
     frame->numbers = vr_map_new(t->unit->arena);
     frame->tree = vr_function_new(t->unit, "", NULL, e->span);
     return py_translate(frame, e);
