@@ -68,6 +68,7 @@ def until_it_grows(a: f64[:], idx: i64[:]):
 #has: until_it_is_enough_
 def until_it_is_enough(a: f64[:], idx: i64[:]):
     """values: -6..6
+    errors: any
     shapes: (n,), (m,)"""
     out = np.ones(len(idx) + 1)
     while out[0] < 50:
