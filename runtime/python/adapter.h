@@ -67,12 +67,13 @@ struct vr_py_call;
 enum vr_py_kind { VR_PY_UNSEEN, VR_PY_OTHER, VR_PY_BOOL, VR_PY_INT, VR_PY_FLOAT, VR_PY_NUMBER, VR_PY_COMPLEX, VR_PY_SCALAR,
                   VR_PY_ARRAY, VR_PY_LIST, VR_PY_TEXT, VR_PY_TEXTS };
 
-/* An argument. What it is, is found out once, for all signatures. */
+/* An argument. What it is, is found out once, for all signatures; UNSEEN: a list that nobody has looked into. */
 struct vr_py_given {
     PyObject *object;                   /* borrowed */
     enum vr_py_kind kind;               /* SCALAR: of NumPy, or an array of no dimensions */
     int type;                           /* of SCALAR, ARRAY and LIST: enum vr_element, or -1 */
     PyTypeObject *base;                 /* of OTHER: the class of Python's or NumPy's from which its own has other methods; or NULL */
+    bool own;                           /* of LIST: all its numbers are of Python's own class for its type */
     bool foreign;                       /* of ARRAY: it is not NumPy's */
     Py_buffer *view;                    /* of SCALAR, ARRAY and LIST, until `array` owns it */
     vr_array *array;                    /* of ARRAY and LIST, when it is taken */
@@ -100,8 +101,9 @@ bool vr_py_is_read_only(vr_array *array);
 
 /* --- argument.c: what it is for a parameter --- */
 
-/* False with an exception set, for want of memory. */
+/* What it is, but for what is in a list: that is seen when a parameter wants one. False with an exception set, for want of memory. */
 bool vr_py_look(struct vr_py_state *state, struct vr_py_given *given);
+bool vr_py_see(struct vr_py_state *state, struct vr_py_given *given);
 /* How far the argument is from what the parameter takes: 0 exact, more for conversions of scalars, -1 where it does
  * not fit. */
 int vr_py_distance(const vr_param *param, const vr_python_param *more, const struct vr_py_given *given);
@@ -164,6 +166,8 @@ PyObject *vr_py_raise_mismatch(struct vr_py_call *call, struct vr_py_binding *b)
 
 /* Makes an array of a list; false where that is none of numbers. */
 bool vr_py_look_at_list(const struct vr_py_state *state, struct vr_py_given *given);
+/* The items of a list; NULL where only Python's functions know them, and of others. */
+PyObject **vr_py_items(const struct vr_py_state *state, PyObject *list);
 /* Whether list.c finds items and numbers where it reads them, in objects that are made for it. */
 bool vr_py_lists_are_as_read(void);
 /* Makes it anew with elements of another type, which hold all that it has, if anything; one without gets so many dimensions. The
@@ -203,10 +207,10 @@ PyObject *vr_py_set(PyObject *keys, PyObject *places);
 PyObject *vr_py_text_of_number(const vr_context *ctx, int64_t number);
 
 /* Whether a list has texts, and nothing else. */
-bool vr_py_are_texts(PyObject *list);
+bool vr_py_are_texts(const struct vr_py_state *state, PyObject *list);
 /* As vr_py_distance and vr_py_take, for a parameter that is a text or a list of the numbers of texts. */
 int vr_py_letters_distance(const vr_param *param, const struct vr_py_given *given);
-bool vr_py_take_letters(vr_context *ctx, vr_value *value, const vr_param *param, struct vr_py_given *given);
+bool vr_py_take_letters(const struct vr_py_call *call, vr_value *value, const vr_param *param, struct vr_py_given *given);
 /* As vr_py_result and vr_py_give_back. */
 PyObject *vr_py_letters_result(const vr_context *ctx, const vr_param *param, vr_value *value);
 bool vr_py_give_texts_back(const vr_context *ctx, const struct vr_py_given *given);

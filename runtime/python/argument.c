@@ -37,7 +37,7 @@ static enum vr_py_kind kind_of_buffer(struct vr_py_state *state, struct vr_py_gi
 
 static enum vr_py_kind kind_of_list(struct vr_py_state *state, struct vr_py_given *given)
 {
-    const bool texts = vr_py_are_texts(given->object);
+    const bool texts = vr_py_are_texts(state, given->object);
     if (texts || PyErr_Occurred())
         return texts ? VR_PY_TEXTS : VR_PY_OTHER;
     return vr_py_look_at_list(state, given) ? VR_PY_LIST : VR_PY_OTHER;
@@ -70,13 +70,20 @@ static enum vr_py_kind kind_of(struct vr_py_state *state, struct vr_py_given *gi
            : PyLong_CheckExact(object)    ? VR_PY_INT
            : PyBool_Check(object)         ? VR_PY_BOOL
            : PyUnicode_CheckExact(object) ? VR_PY_TEXT
-           : PyList_CheckExact(object)    ? kind_of_list(state, given)
+           : PyList_CheckExact(object)    ? VR_PY_UNSEEN
                                           : kind_of_other(state, given);
 }
 
 bool vr_py_look(struct vr_py_state *state, struct vr_py_given *given)
 {
     given->kind = kind_of(state, given);
+    return given->kind != VR_PY_OTHER || !PyErr_Occurred();
+}
+
+bool vr_py_see(struct vr_py_state *state, struct vr_py_given *given)
+{
+    if (given->kind == VR_PY_UNSEEN)
+        given->kind = kind_of_list(state, given);
     return given->kind != VR_PY_OTHER || !PyErr_Occurred();
 }
 
@@ -426,7 +433,7 @@ static bool is_own(PyObject *object, int type, bool deep)
 static bool is_exact(vr_spec spec, const vr_python_param *more, const struct vr_py_given *given)
 {
     if (more->exact == VR_PYTHON_EXACT_OWN)
-        return is_own(given->object, spec.type, more->list);
+        return (given->own && given->type == spec.type) || is_own(given->object, spec.type, more->list);
     if (spec.ndims > 0)
         return true; /* array_misfit has looked at it */
     return given->kind == VR_PY_SCALAR && given->type == spec.type && PyObject_HasAttrString(given->object, "dtype");
@@ -465,8 +472,10 @@ bool vr_py_take(vr_value *value, struct vr_py_call *call, const vr_param *param,
         vr_py_take_function(value, more, given->object, call->foreign);
         return true;
     }
+    if (!vr_py_see(call->state, given))
+        return false;
     if (more->letters)
-        return vr_py_take_letters(call->ctx, value, param, given) && (!more->list || !more->stored || vr_py_remember(given));
+        return vr_py_take_letters(call, value, param, given) && (!more->list || !more->stored || vr_py_remember(given));
     if (param->spec.ndims == 0)
         return take_scalar(value, param->spec.type, given);
     if (more->list && !given->array && !take_list(given, param->spec)) {

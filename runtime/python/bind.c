@@ -173,12 +173,12 @@ static bool bind_lists(struct vr_py_call *call, struct cursor *cursor, Py_ssize_
     return taken && good;
 }
 
-/* Puts the items of a tuple behind those of the lists; false without an exception where it is none of so many. */
-static bool take_row(PyObject *tuple, PyObject **lists, int count)
+/* The items of a tuple at one place of the lists; false without an exception where it is none of so many. */
+static bool take_row(PyObject *tuple, PyObject **lists, int count, Py_ssize_t at)
 {
     bool good = vr_py_is_plain(tuple, &PyTuple_Type) && PyTuple_Size(tuple) == count;
     for (int i = 0; good && i < count; i++)
-        good = PyList_Append(lists[i], PyTuple_GetItem(tuple, i)) == 0;
+        good = PyList_SetItem(lists[i], at, Py_NewRef(PyTuple_GetItem(tuple, i))) == 0;
     return good;
 }
 
@@ -189,10 +189,11 @@ static bool bind_rows(struct vr_py_call *call, struct cursor *cursor, int count,
     enum { MOST_PLACES = 16 }; /* the compiler's PY_MOST_PLACES (types/type.h) */
     PyObject *object = call->given[from].object, *lists[MOST_PLACES] = {NULL};
     bool good = true, taken = vr_py_is_plain(object, &PyList_Type);
+    const Py_ssize_t size = taken ? PyList_Size(object) : 0;
     for (int i = 0; good && i < count; i++)
-        good = (lists[i] = PyList_New(0)) != NULL;
-    for (Py_ssize_t i = 0; good && taken && i < PyList_Size(object); i++)
-        taken = take_row(PyList_GetItem(object, i), lists, count);
+        good = (lists[i] = PyList_New(size)) != NULL;
+    for (Py_ssize_t i = 0; good && taken && i < size; i++)
+        taken = i < PyList_Size(object) && take_row(PyList_GetItem(object, i), lists, count, i);
     if (good && !taken && !PyErr_Occurred()) {
         b->wrong = from;
         b->expected = count;
@@ -364,6 +365,8 @@ static int compare(struct vr_py_call *call, const vr_python_signature *signature
         int distance;
         if (b->from[i] < 0)
             continue;
+        if (!vr_py_see(call->state, &call->given[b->from[i]]))
+            return i;
         distance = vr_py_distance(&signature->function->args[i], &signature->params[i], &call->given[b->from[i]]);
         if (distance < 0)
             return i;
@@ -483,7 +486,7 @@ static PyObject *misfit_in_cell(const struct vr_py_call *call, const vr_param *p
     struct vr_py_given given = {.object = PyList_GetItem(list->object, 0), .exact = true};
     item.spec.ndims = 0;
     of_item.list = false;
-    PyObject *why = vr_py_look(call->state, &given) ? vr_py_misfit(&item, &of_item, &given) : NULL;
+    PyObject *why = vr_py_look(call->state, &given) && vr_py_see(call->state, &given) ? vr_py_misfit(&item, &of_item, &given) : NULL;
     vr_py_release(&given);
     return why;
 }

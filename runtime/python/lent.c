@@ -57,15 +57,28 @@ static const struct vr_py_given *given_of(const struct lent *l, int param)
     return &l->call->given[l->binding->from[param]];
 }
 
-/* Whether an item is what it was before. */
-static bool is_same(const struct lent *l, const struct columns *columns, Py_ssize_t i)
+/* Whether so many items from one on are what they were before. */
+static bool are_same(const struct columns *columns, Py_ssize_t i, Py_ssize_t count)
 {
-    bool same = i < l->before && i < l->after;
+    bool same = true;
     for (int k = 0; same && k < columns->count; k++) {
         const size_t bytes = vr_element_bytes(columns->now[k]->type);
-        same = memcmp(element_at(columns->now[k], i), columns->before[k] + (size_t)i * bytes, bytes) == 0;
+        same = (count == 1 || columns->now[k]->stride[0] == 1) &&
+               memcmp(element_at(columns->now[k], i), columns->before[k] + (size_t)i * bytes, (size_t)count * bytes) == 0;
     }
     return same;
+}
+
+/* The first item from one on that is not what it was before: most are, and are compared many at a time. */
+static Py_ssize_t next_change(const struct lent *l, const struct columns *columns, Py_ssize_t i)
+{
+    enum { MANY = 64 };
+    const Py_ssize_t end = l->before < l->after ? l->before : l->after;
+    while (i + MANY <= end && are_same(columns, i, MANY))
+        i += MANY;
+    while (i < end && are_same(columns, i, 1))
+        i++;
+    return i;
 }
 
 static PyObject *element_of(const struct lent *l, const struct columns *columns, int k, Py_ssize_t i)
@@ -95,9 +108,7 @@ static bool give_list(const struct lent *l)
     bool good = true;
     if (l->after < l->before && PyList_SetSlice(l->object, l->after, l->before, NULL) != 0)
         return false;
-    for (Py_ssize_t i = 0; good && i < l->after; i++) {
-        if (is_same(l, &l->items, i))
-            continue;
+    for (Py_ssize_t i = 0; good && (i = next_change(l, &l->items, i)) < l->after; i++) {
         PyObject *item = item_of(l, &l->items, i);
         good = item && (i < l->before ? PyList_SetItem(l->object, i, Py_NewRef(item)) : PyList_Append(l->object, item)) == 0;
         Py_XDECREF(item);
@@ -116,16 +127,13 @@ static bool clear(PyObject *dict)
 /* The keys that have stayed at their places keep them; where others went, all come anew, in their order. */
 static bool give_dict(const struct lent *l)
 {
-    bool good = true, kept = l->after >= l->before;
-    for (Py_ssize_t i = 0; kept && i < l->before; i++)
-        kept = is_same(l, &l->items, i);
+    const bool kept = l->after >= l->before && next_change(l, &l->items, 0) >= l->before;
+    bool good = true;
     if (!kept && PyDict_CheckExact(l->object))
         PyDict_Clear(l->object);
     else if (!kept)
         good = clear(l->object);
-    for (Py_ssize_t i = 0; good && i < l->after; i++) {
-        if (kept && is_same(l, &l->values, i))
-            continue;
+    for (Py_ssize_t i = 0; good && (i = kept ? next_change(l, &l->values, i) : i) < l->after; i++) {
         PyObject *key = item_of(l, &l->items, i), *value = key ? item_of(l, &l->values, i) : NULL;
         good = value && PyObject_SetItem(l->object, key, value) == 0;
         Py_XDECREF(key);

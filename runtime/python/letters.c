@@ -8,13 +8,14 @@
 
 /* --- what callers give --- */
 
-bool vr_py_are_texts(PyObject *list)
+bool vr_py_are_texts(const struct vr_py_state *state, PyObject *list)
 {
     const Py_ssize_t count = PyList_Size(list);
+    PyObject *const *items = vr_py_items(state, list);
     bool texts = count > 0;
     for (Py_ssize_t i = 0; texts && i < count; i++) {
-        PyObject *item = PyList_GetItem(list, i);
-        texts = PyUnicode_Check(item) && vr_py_is_plain(item, &PyUnicode_Type);
+        PyObject *item = items ? items[i] : PyList_GetItem(list, i);
+        texts = PyUnicode_CheckExact(item) || (PyUnicode_Check(item) && vr_py_is_plain(item, &PyUnicode_Type));
     }
     return texts;
 }
@@ -63,14 +64,16 @@ static bool number_of(vr_context *ctx, PyObject *text, int64_t *number)
 }
 
 /* The list may be another one than was looked at: calls of Python came between. */
-static vr_array *numbers_of(vr_context *ctx, PyObject *list)
+static vr_array *numbers_of(const struct vr_py_call *call, PyObject *list)
 {
     vr_array *numbers = new_vector(VR_INT64, PyList_Size(list));
+    PyObject *const *items = vr_py_items(call->state, list);
     for (Py_ssize_t i = 0; numbers && i < numbers->shape[0]; i++) {
-        PyObject *text = PyList_GetItem(list, i);
-        if (text && !PyUnicode_Check(text))
+        PyObject *text = items ? items[i] : PyList_GetItem(list, i);
+        const bool changed = !text || !(PyUnicode_CheckExact(text) || PyUnicode_Check(text));
+        if (changed && !PyErr_Occurred())
             PyErr_SetString(PyExc_RuntimeError, "a list of texts that is an argument changed during the call");
-        if (PyErr_Occurred() || !number_of(ctx, text, (int64_t *)numbers->data + i)) {
+        if (changed || !number_of(call->ctx, text, (int64_t *)numbers->data + i)) {
             vr_release(numbers);
             return NULL;
         }
@@ -78,10 +81,10 @@ static vr_array *numbers_of(vr_context *ctx, PyObject *list)
     return numbers;
 }
 
-bool vr_py_take_letters(vr_context *ctx, vr_value *value, const vr_param *param, struct vr_py_given *given)
+bool vr_py_take_letters(const struct vr_py_call *call, vr_value *value, const vr_param *param, struct vr_py_given *given)
 {
     if (!given->array)
-        given->array = param->spec.type == VR_UINT32 ? letters_of(given->object) : numbers_of(ctx, given->object);
+        given->array = param->spec.type == VR_UINT32 ? letters_of(given->object) : numbers_of(call, given->object);
     value->array = given->array;
     return given->array;
 }

@@ -54,8 +54,7 @@ bool vr_py_lists_are_as_read(void)
     return same;
 }
 
-/* The items of a list; NULL where only Python's functions know them, and of others. */
-static PyObject **items_of(const struct vr_py_state *state, PyObject *row)
+PyObject **vr_py_items(const struct vr_py_state *state, PyObject *row)
 {
     return state->reads_lists && PyList_CheckExact(row) ? ((struct list *)row)->items : NULL;
 }
@@ -87,7 +86,7 @@ PyObject *vr_py_number(int type, const void *element)
 PyObject *vr_py_list_of(const struct vr_py_state *state, const vr_array *array, int axis, const char *at)
 {
     const int64_t step = array->stride[axis] * (int64_t)vr_element_bytes(array->type);
-    PyObject *list = PyList_New((Py_ssize_t)array->shape[axis]), **items = list ? items_of(state, list) : NULL;
+    PyObject *list = PyList_New((Py_ssize_t)array->shape[axis]), **items = list ? vr_py_items(state, list) : NULL;
     for (Py_ssize_t i = 0; list && i < array->shape[axis]; i++, at += step) {
         PyObject *item = axis + 1 < array->ndims ? vr_py_list_of(state, array, axis + 1, at) : vr_py_number(array->type, at);
         if (!item)
@@ -132,6 +131,7 @@ struct reader {
     const struct vr_py_state *state;
     int type; /* of elements; of a number that is none of them, and holds them all, that number's */
     char *at; /* the next element */
+    bool others; /* of Python's own class for the type some are not */
 };
 
 /* Whether the object is a number of the type that the elements have, which it is made. */
@@ -163,6 +163,7 @@ static inline bool read_number(PyObject *object, int type, bool directly, void *
 static bool read_other(struct reader *reader, PyObject *object, int type, void *element)
 {
     const int own = own_type(reader->state, object);
+    reader->others = true;
     if (own > type)
         reader->type = own;
     if (own < 0 || own > type || (own == type && type != VR_FLOAT64))
@@ -177,7 +178,7 @@ static bool read_other(struct reader *reader, PyObject *object, int type, void *
 
 static inline bool read_numbers(struct reader *reader, PyObject *row, Py_ssize_t count, int type, size_t bytes)
 {
-    PyObject *const *items = items_of(reader->state, row);
+    PyObject *const *items = vr_py_items(reader->state, row);
     const bool directly = reader->state->reads_lists;
     char *at = reader->at;
     reader->at += (size_t)count * bytes;
@@ -230,12 +231,13 @@ static bool read_list(const struct vr_py_state *state, struct vr_py_given *given
 {
     Py_ssize_t shape[VR_MAX_DIMS];
     int ndims, type = -1;
-    struct reader reader = {state, find_axes(state, given->object, shape, &ndims), NULL};
+    struct reader reader = {state, find_axes(state, given->object, shape, &ndims), NULL, false};
     while (!given->view && reader.type > type) {
         Py_buffer *view = new_view(shape, ndims, type = reader.type);
         if (!view)
             return false;
         reader.at = view->buf;
+        reader.others = false;
         if (read_rows(&reader, given->object, shape, ndims))
             given->view = view;
         else
@@ -243,6 +245,7 @@ static bool read_list(const struct vr_py_state *state, struct vr_py_given *given
         vr_py_forgive();
     }
     given->type = type;
+    given->own = given->view && !reader.others;
     return given->view;
 }
 

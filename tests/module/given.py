@@ -189,3 +189,12 @@ def named_pairs(a: list[tuple[str, int]]): return [s for s, n in a if n > 1]
 def flags_count(a: list[bool]): return sum(a), a[0]
 def complexes_total(a: list[complex]): return sum(a)
 def both_equal(d: dict[int, int], e: dict[int, int]): return d == e
+def ints_scatter(a: list[int]):
+    for i in range(5, len(a), 131):
+        a[i] = -a[i]
+    a.append(3)
+    del a[-2]
+def dict_scatter(d: dict[int, int]):
+    for k in range(5, 1000, 131):
+        if k in d:
+            d[k] += 1

@@ -108,6 +108,12 @@ class Given(unittest.TestCase):
         d.move_to_end(1)
         self.assertEqual((m.dict_keys(d), m.dict_reorder(d), m.dict_set(d), list(d)), ([5, 4, 1], None, None, [5, 4, 1, 7]))
 
+    def test_long(self):
+        """Of long lists and dictionaries a few items change."""
+        for name, make in ("ints_scatter", lambda: list(range(1, 1001))), ("dict_scatter", lambda: {i: i for i in range(999)}):
+            got, wanted = make(), make()
+            self.assertEqual((getattr(self.m, name)(got), got), (getattr(PLAIN, name)(wanted), wanted))
+
     def test_words(self):
         m, o = self.m, objects
         for function, argument, words in (
