@@ -7,6 +7,7 @@
 #include "arrays/element.h"
 #include "arrays/object.h"
 #include "vr/library.h"
+#include "vr/scalar.h"
 
 /* The array and the axis that the third operand names; without that all elements as a vector. The reference is to be
  * released in any case. */
@@ -49,7 +50,8 @@ static int read_counts(const struct vr_call *call, int64_t extent, vr_array **co
         if (times < 0)
             return vr_raise(call->ctx, call->site, VR_RANGE,
                             n == 1 ? "negative dimensions are not allowed" : "repeats may not contain negative values.");
-        *total += times;
+        if (vr_over_add_i64(*total, times, total))
+            return vr_raise_memory(call->ctx, call->site);
     }
     return VR_OK;
 }
@@ -138,7 +140,9 @@ VR_FUNCTION(tile)
     for (int i = 0; i < ndims; i++) {
         const int64_t extent = i < lead ? 1 : from->shape[i - lead];
         const int64_t copies = i < before || status != VR_OK ? 1 : times[i - before];
-        shape[i] = copies < 0 && extent > 0 ? copies : copies * extent;
+        if (vr_over_mul_i64(copies, extent, &shape[i]) && copies > 0 && status == VR_OK)
+            status = vr_raise_memory(ctx, site);
+        shape[i] = copies < 0 && extent > 0 ? copies : shape[i];
         t.shape[2 * i] = copies < 0 ? 0 : copies;
         t.shape[2 * i + 1] = extent;
         t.from[2 * i] = 0;

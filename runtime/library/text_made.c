@@ -6,6 +6,7 @@
 
 #include "library/text.h"
 #include "vr/library.h"
+#include "vr/scalar.h"
 
 /* --- ends --- */
 
@@ -103,7 +104,8 @@ static int64_t rewrite_all(struct rewriting *r, rewrite *letter, uint32_t *to)
         const int64_t count = letter(r, at, &letters);
         if (to)
             to = letters ? vr_put_letters(to, letters, count) : fill(to, ' ', count);
-        size += count;
+        if (vr_over_add_i64(size, count, &size)) /* more than there is memory for */
+            return INT64_MAX;
     }
     return size;
 }
@@ -130,7 +132,7 @@ static int64_t tabbed(struct rewriting *r, int64_t at, const uint32_t **letters)
         return 1;
     }
     const int64_t count = r->how > 0 ? r->how - r->column % r->how : 0;
-    r->column += count;
+    r->column = 0; /* of a multiple of the size */
     return count;
 }
 

@@ -302,3 +302,8 @@ class Text(unittest.TestCase):
             self.module.caesar(3, 4)
         with self.assertRaises(TypeError):
             self.module.group([1, 2])
+
+    def test_lengths_that_no_integer_holds_are_errors(self):
+        for tabs in False, True:
+            with self.assertRaises(MemoryError):
+                self.module.grown_beyond_memory("\tab\t", 2**62, tabs)

@@ -1292,3 +1292,7 @@ def of_fixed_items(n: int) -> str:
 
 def lacks(sentence: str, alphabet: str = string.ascii_lowercase) -> int:
     return len(set(alphabet) - set(sentence.lower()))
+
+
+def grown_beyond_memory(text: str, n: int, tabs: bool) -> int:
+    return len(text.expandtabs(n)) if tabs else len(text * n)

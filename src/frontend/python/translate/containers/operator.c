@@ -482,8 +482,11 @@ static struct py_value compare(struct py_frame *frame, enum py_operator op, stru
             truth.type = py_type_number(frame->unit, VR_BOOL, false, a.type->weak && b.type->weak);
         return truth;
     }
-    if (a.kind == PY_V_RANGE && b.kind == PY_V_RANGE && (op == PY_EQ || op == PY_NE))
-        return compare(frame, op, py_list_of(frame, &a, span), py_list_of(frame, &b, span), span);
+    if (a.kind == PY_V_RANGE && b.kind == PY_V_RANGE && (op == PY_EQ || op == PY_NE)) {
+        struct py_value sides[] = {py_length(frame, &a, span), a.items[0], a.items[2], py_length(frame, &b, span), b.items[0], b.items[2]};
+        struct py_value equal = py_apply_row(frame, PY_INNER, "equal_ranges", span, 6, sides);
+        return op == PY_EQ || equal.kind != PY_V_NUMBER ? equal : py_unary(frame, PY_NOT, equal, span);
+    }
     if (are_apart(&a, &b) || are_apart(&b, &a)) {
         if (op == PY_EQ || op == PY_NE)
             return py_bool(frame, op == PY_NE, span);

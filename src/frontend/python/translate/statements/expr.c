@@ -208,12 +208,18 @@ static struct py_value translate_logic(struct py_frame *frame, struct py_expr *e
     return v;
 }
 
+/* Whether an expression may be translated twice: a name, and a dictionary that is written out. */
+static bool is_plain_dict(const struct py_expr *e)
+{
+    return e->kind == PY_NAME || e->kind == PY_DICT || e->kind == PY_DICTCOMP;
+}
+
 /* An operand of a comparison. The keys, values and items of a dictionary are lists here, which nothing equals that equals Python's views. */
 static struct py_value translate_compared(struct py_frame *frame, struct py_expr *e, bool member)
 {
     struct py_value callee = {0};
     if (!member && e->kind == PY_CALL && e->call.callee->kind == PY_ATTRIBUTE &&
-        vr_is_among(e->call.callee->attribute.name, "keys values items") && e->call.callee->attribute.object->kind == PY_NAME)
+        vr_is_among(e->call.callee->attribute.name, "keys values items") && is_plain_dict(e->call.callee->attribute.object))
         callee = py_translate(frame, e->call.callee);
     if (callee.kind == PY_V_LIBRARY && py_is_made_by(callee.row, py_lib_dict_view))
         return py_unsupported(frame, e->span, vr_format(frame->unit->arena, "comparing %s()", callee.row->name), PY_WHY_unwritten,
