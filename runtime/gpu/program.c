@@ -20,7 +20,7 @@ struct vr_program {
     const struct vr_device *device;
     const vr_kernels *kernels;
     bool apart;                 /* VR_RESTRICT is restrict */
-    bool short_counters;        /* ints hold the sizes: VR_COUNTER is int, and places in the grid have 32 bits */
+    bool short_counters;        /* ints hold the sizes: VR_COUNTER is int, and places in the grid and in arrays have 32 bits */
     const vr_kernel *fixed;     /* the kernel whose sizes are constants; NULL: none */
     int64_t *sizes;             /* then */
     size_t group[VR_MOST_DIMS]; /* and the work-group's sides */
@@ -60,6 +60,8 @@ static char *write_macros(const struct vr_program *program)
     fprintf(out, "#define VR_COUNTER %s\n", program->short_counters ? "int" : "long");
     if (program->short_counters)
         fputs("#define get_global_id(axis) ((ulong)(uint)get_global_id(axis))\n", out);
+    if (program->short_counters && !program->device->is_cpu) /* whose compilers no longer see that elements are neighbours */
+        fputs("#define VR_PLACE(at) ((int)(at))\n", out);
     if (program->fixed)
         write_sizes(out, program);
     if (fclose(out) == 0)
@@ -93,8 +95,17 @@ static bool is_short(int64_t size)
     return size <= INT32_MAX / 2 && size >= INT32_MIN / 2;
 }
 
-/* Whether an int holds each of the launch's sizes, and twice as much; and the steps along each axis of its grid, which are products of sizes
- * where several loops share one. */
+/* Whether an int holds how far the elements of an array lie apart, counted in elements. */
+static bool has_short_places(const vr_array *array)
+{
+    double most = 0;
+    for (int k = 0; k < array->ndims; k++)
+        most += (double)array->shape[k] * (double)(array->stride[k] < 0 ? -array->stride[k] : array->stride[k]);
+    return most <= INT32_MAX;
+}
+
+/* Whether an int holds each of the launch's sizes, and twice as much; the steps along each axis of its grid, which are products of sizes
+ * where several loops share one; and places of elements. */
 static bool has_short_sizes(const struct vr_launch *launch)
 {
     const int64_t *sizes = sizes_of(launch);
@@ -103,6 +114,8 @@ static bool has_short_sizes(const struct vr_launch *launch)
         all &= is_short(sizes[i]);
     for (int i = 0; i < launch->kernel->dims; i++)
         all &= is_short(launch->trips[i]);
+    for (int i = 0; i < launch->kernel->array_count; i++)
+        all &= has_short_places(launch->arrays[i]);
     return all;
 }
 
@@ -228,7 +241,8 @@ static struct vr_program *find_version(const struct vr_program *general, const s
 {
     *count = 0;
     for (struct vr_program *program = programs; program; program = program->next) {
-        if (program->fixed != launch->kernel || program->apart != general->apart)
+        if (program->fixed != launch->kernel || program->apart != general->apart ||
+            program->short_counters != general->short_counters)
             continue;
         ++*count;
         if (memcmp(program->sizes, sizes_of(launch), size_bytes(launch->kernel)) == 0 &&

@@ -3,7 +3,7 @@ import math
 import numpy as np
 
 
-#has: result[k0 * result_s0 + k1 * result_s1] = 0.0;
+#has: result[VR_PLACE(k0 * result_s0 + k1 * result_s1)] = 0.0;
 def matrix(n: i64) -> f64[:, :]:
     """The zeros are made on the device."""
     n %= 20
@@ -14,7 +14,7 @@ def matrix(n: i64) -> f64[:, :]:
     return c
 
 
-#has: result[k0 * result_s0 + k1 * result_s1] = args.
+#has: result[VR_PLACE(k0 * result_s0 + k1 * result_s1)] = args.
 def border(a: f64[:, :], x: f64) -> f64[:, :]:
     b = a * 2
     b[1:-1, ::2] = x
@@ -95,7 +95,7 @@ def some_zeros(a: f64[:]) -> tuple[f64[:], f64[:], f64[:]]:
     return b, c, d
 
 
-#has: out[i * out_s0 + j * out_s1 + 2]
+#has: out[VR_PLACE(i * out_s0 + j * out_s1 + 2)]
 def colours(a: f64[:, :], b: f64[:]) -> f64[:, :, :]:
     """Zeros that are made only where there are more colours than the loop stores to, which is asked."""
     h, w = a.shape

@@ -72,7 +72,7 @@ def kept(x: f64[:, :]) -> tuple[f64[:, :], f64[:, :], f64]:
     return n, m + k, (n * n).sum()
 
 
-#has: v_result[k0 * result_s2
+#has: v_result[VR_PLACE(k0 * result_s2
 def gray_scott(n: i64, steps: i64) -> f64[:, :]:
     U = np.arange(float(n * (n + 1))).reshape(n, n + 1) % 7 / 7
     V = np.arange(float(n * (n + 1))).reshape(n, n + 1) % 5 / 9

@@ -17,7 +17,7 @@ def triangle(a: f64[:, :]) -> f64[:, :]:
     return c
 
 
-#has: c[i * c_s0 + j] = c_
+#has: c[VR_PLACE(i * c_s0 + j)] = c_
 #lacks: c[i * c_s0 + j] = c[
 def product(a: f64[:, :]) -> f64[:, :]:
     """The element is in a register while the inner loop runs."""

@@ -62,6 +62,7 @@ static struct writer open_writer(const struct writer *host, struct kernel *k, st
     w.speculation = NULL;
     w.checked = false;
     w.around.in_parallel = true;
+    w.around.loop_depth = 0;
     w.gpu = false;
     w.around.break_label = w.around.continue_label = NULL;
     w.renamed = NULL;

@@ -52,7 +52,7 @@ static const char *element_at(struct writer *w, const struct nest *nest, const c
     struct vr_text at = vr_text_new(w->arena);
     for (int k = 0; k < nest->ndims; k++)
         vr_putf(&at, "%s%s * %s", k ? " + " : "", d[k].counter, vr_member(w, MEMBER_STRIDE, array, first + k));
-    return vr_textf(w, "%s[%s]", name, at.data);
+    return vr_textf(w, "%s[VR_PLACE(%s)]", name, at.data);
 }
 
 static const char *operand_element(struct writer *w, const struct nest *nest, const struct vr_symbol *array,

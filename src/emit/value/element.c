@@ -321,11 +321,14 @@ static struct cx by_extents(struct writer *w, const struct vr_symbol *array, con
 }
 
 /* Offset of an element by the rule of the layout (4.3.1). In kernels all arrays go by strides, so that a part of one
- * may lie in the device's memory by itself, with other strides. */
+ * may lie in the device's memory by itself, with other strides; where all places of a launch's arrays have 32 bits, so does VR_PLACE.
+ * In loops compilers step addresses along, and read at constant distances from them, which 32 bits keep them from (lavamd on an H200:
+ * 2.1 ms, not 1.7). */
 const char *vr_address(struct writer *w, const struct vr_symbol *array, const struct spot *spots, int count)
 {
     const bool strides = array->type->layout == VR_STRIDED || (w->kernel && count == array->type->ndims);
-    return (strides ? by_strides : by_extents)(w, array, spots, count).text;
+    const char *at = (strides ? by_strides : by_extents)(w, array, spots, count).text;
+    return w->kernel && w->around.loop_depth == 0 && strstr(at, " * ") ? vr_textf(w, "VR_PLACE(%s)", at) : at;
 }
 
 struct spot *vr_read_spots(struct writer *w, const struct vr_node *index)
