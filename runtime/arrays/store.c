@@ -395,3 +395,9 @@ int vr_store(vr_context *ctx, vr_site site, vr_spec spec, vr_array **array, cons
     }
     return status;
 }
+
+int vr_add_element(vr_context *ctx, vr_site site, vr_spec spec, vr_array **array, const char *name, const void *element)
+{
+    const vr_subscript place[] = {VR_SUB_I(VR_UPPER | VR_GROW, *array ? (*array)->shape[0] : 0)};
+    return vr_store(ctx, site, spec, array, name, 0, 1, place, VR_BOX(spec.type, element));
+}

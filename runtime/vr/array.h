@@ -118,6 +118,8 @@ void vr_broadcast_strides(const vr_array *operand, int ndims, int64_t *stride);
 
 /* A scalar as an array of no dimensions, without an allocation: VR_BOX(VR_FLOAT64, &x). */
 #define VR_BOX(type, pointer) (&(const vr_array){(void *)(pointer), NULL, NULL, 0, (type)})
+#define VR_INT(value)         VR_BOX(VR_INT64, &(int64_t){value})
+#define VR_ARRAYS(...)        ((const vr_array *const[]){__VA_ARGS__})
 #define VR_AS(type, ndims, layout) ((vr_spec){(type), (ndims), (layout), VR_MEMORY})
 #ifndef VR_MEMORY
 #define VR_MEMORY VR_COUNTED /* garbage-collected modules define it otherwise */

@@ -71,6 +71,16 @@ static inline bool vr_cut(vr_array *array, int64_t at, int64_t count)
     return true;
 }
 
+/* The vector `*array` gets one more element behind its last one: inline where there is room. */
+#define VR_APPEND(ctx, site, spec, array, name, element) \
+    (vr_push(*(array), element, sizeof *(element)) ? VR_OK : vr_add_element(ctx, site, spec, array, name, element))
+
+/* The vector `*array` loses so many elements, those from `at` on: inline where these are the last ones. */
+#define VR_REMOVE(ctx, site, spec, array, at, count) \
+    (vr_cut(*(array), at, count) \
+         ? VR_OK \
+         : vr_without(ctx, site, spec, array, 3, VR_ARRAYS(*(array), VR_INT(at), VR_INT(count))))
+
 /* Whether two arrays share no memory; one that has no value shares none. */
 bool vr_apart(const vr_array *a, const vr_array *b);
 

@@ -66,6 +66,8 @@ int vr_slice(vr_context *ctx, vr_site site, vr_spec spec, void *out, const char 
  * `spec`. */
 int vr_store(vr_context *ctx, vr_site site, vr_spec spec, vr_array **array, const char *name, unsigned flags,
              int count, const vr_subscript *subscripts, const vr_array *value);
+/* Stores an element behind the last one of a vector, which grows; as vr_store otherwise. The element is of the type of `spec`. */
+int vr_add_element(vr_context *ctx, vr_site site, vr_spec spec, vr_array **array, const char *name, const void *element);
 
 /* Makes a place, a view, the target of a loop by element over the operands: *target becomes another reference to it
  * or, where the loop would change elements that it has yet to read, or the values stretch, to a new array. The

@@ -18,8 +18,9 @@ const char *vr_value_address(struct writer *w, struct cx value, const struct vr_
 
 const char *vr_box_value(struct writer *w, struct cx value, const struct vr_type *t)
 {
-    const char *address = vr_value_address(w, value, t);
-    return vr_textf(w, "VR_BOX(%s, %s)", vr_c_element(w->arena, t), address);
+    return t->base == VR_INT64 && !t->is_complex
+               ? vr_textf(w, "VR_INT(%s)", value.text)
+               : vr_textf(w, "VR_BOX(%s, %s)", vr_c_element(w->arena, t), vr_value_address(w, value, t));
 }
 
 bool vr_asks_inline(const struct writer *w)
@@ -49,7 +50,7 @@ static enum reading reads_target(const struct vr_node *e, const struct vr_list *
     return reading;
 }
 
-/* `2, (const vr_array *const[]){a, b}` */
+/* `2, VR_ARRAYS(a, b)` */
 const char *vr_operand_list(struct writer *w, const struct vr_list *args)
 {
     struct vr_text out = vr_text_new(w->arena);
@@ -57,7 +58,7 @@ const char *vr_operand_list(struct writer *w, const struct vr_list *args)
         return "0, NULL";
     for (int i = 0; i < args->count; i++)
         vr_putf(&out, "%s%s", i ? ", " : "", vr_boxed(w, args->at[i]));
-    return vr_textf(w, "%d, (const vr_array *const[]){%s}", args->count, out.data);
+    return vr_textf(w, "%d, VR_ARRAYS(%s)", args->count, out.data);
 }
 
 struct outlet vr_open_outlet(struct writer *w, const struct vr_symbol *target, const struct vr_node *value, bool direct)
@@ -95,28 +96,32 @@ static bool is_plain_index(const struct vr_node *e)
            e->type->base == VR_INT64;
 }
 
-/* x = without(x, at, count), which has nothing to do but to count off where these are the last ones of a vector: `vr_cut(x, at,
- * count) ? VR_OK : `, in front of the call. */
-static const char *cut_inline(struct writer *w, const struct vr_node *e, const struct vr_symbol *target)
+/* x = without(x, at, count) of a vector: inline where these are the last ones, which are counted off. */
+static bool cuts(struct writer *w, const struct vr_node *e, const struct vr_symbol *target)
 {
     const struct vr_node *const *args = (const struct vr_node *const *)e->slot[VR_KIDS].at;
-    if (!vr_is_call_of(e, VR_LIB_without) || !vr_asks_inline(w) || w->unit->module->indexing != 0 ||
-        target->type->ndims != 1 || target->type->layout != VR_ROWMAJOR || !is_plain_index(args[1]) ||
-        !is_plain_index(args[2]))
-        return "";
-    return vr_textf(w, "vr_cut(%s, %s, %s) ? VR_OK : ", vr_var(w, target), vr_operand_as(w, args[1], args[1]->type).text,
-                    vr_operand_as(w, args[2], args[2]->type).text);
+    return vr_is_call_of(e, VR_LIB_without) && vr_asks_inline(w) && w->unit->module->indexing == 0 && target->type->ndims == 1 &&
+           target->type->layout == VR_ROWMAJOR && is_plain_index(args[1]) && is_plain_index(args[2]);
+}
+
+static const char *cut_inline(struct writer *w, const struct vr_node *e, const struct vr_symbol *target, const char *name)
+{
+    const struct vr_node *const *args = (const struct vr_node *const *)e->slot[VR_KIDS].at;
+    return vr_textf(w, "VR_REMOVE(ctx, %s, %s, &%s, %s, %s)", vr_site(w, e), vr_c_spec(w->arena, target->type), name,
+                    vr_operand_as(w, args[1], args[1]->type).text, vr_operand_as(w, args[2], args[2]->type).text);
 }
 
 void vr_emit_runtime_call(struct writer *w, const struct vr_symbol *target, const struct vr_node *e, const char *function,
                        const struct vr_list *args)
 {
-    const char *operands = vr_operand_list(w, args);
     const enum reading reading = reads_target(e, args, target);
     const bool in_place = reading == THAT_IT_BUILDS_ON && (!target->is_param || target->inout),
                free = reading == NO_OPERAND && w->assignment.reuse;
+    const char *operands = vr_operand_list(w, args);
     const struct outlet outlet = vr_open_outlet(w, target, e, in_place || free);
-    vr_try_call(w, vr_textf(w, "%svr_%s(ctx, %s, %s, &%s, %s)", in_place ? cut_inline(w, e, target) : "", function,
-                            vr_site(w, e), vr_c_spec(w->arena, target->type), outlet.name, operands));
+    vr_try_call(w, in_place && cuts(w, e, target)
+                       ? cut_inline(w, e, target, outlet.name)
+                       : vr_textf(w, "vr_%s(ctx, %s, %s, &%s, %s)", function, vr_site(w, e),
+                                  vr_c_spec(w->arena, target->type), outlet.name, operands));
     vr_close_outlet(w, target, outlet);
 }

@@ -25,7 +25,7 @@ const char *vr_box_value(struct writer *w, struct cx value, const struct vr_type
 const char *vr_value_address(struct writer *w, struct cx value, const struct vr_type *type);
 /* Whether arrays are asked inline whether memory is theirs alone: the runtime knows what devices and collectors have of it. */
 bool vr_asks_inline(const struct writer *w);
-/* `2, (const vr_array *const[]){a, b}` */
+/* `2, VR_ARRAYS(a, b)` */
 const char *vr_operand_list(struct writer *w, const struct vr_list *args);
 
 #endif

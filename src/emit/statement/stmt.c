@@ -71,7 +71,7 @@ static void emit_eval(struct writer *w, const struct vr_node *e)
             w, vr_textf(w, "vr_print_values(ctx, %s, %s%s)", vr_site(w, e), vr_quoted(w, e->text), values ? values : ""));
     } else if (e->kind == VR_N_LIBCALL) {
         const char *value = vr_boxed(w, vr_kid(e, VR_KIDS));
-        vr_try_call(w, vr_textf(w, "vr_%s(ctx, %s, VR_AS(VR_BOOL, 0, VR_ROWMAJOR), NULL, 1, (const vr_array *const[]){%s})",
+        vr_try_call(w, vr_textf(w, "vr_%s(ctx, %s, VR_AS(VR_BOOL, 0, VR_ROWMAJOR), NULL, 1, VR_ARRAYS(%s))",
                                 e->call->stem, vr_site(w, e), value));
     }
 }

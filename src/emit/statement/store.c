@@ -42,13 +42,13 @@ void vr_write_assignment(struct writer *w, const char *target, const struct vr_n
     vr_line(w, "%s = %s;", target, text);
 }
 
-/* A store through the runtime: any subscripts, growth, any value. `inlined`, in front of the call, may spare it. */
-static void store_by_runtime(struct writer *w, const struct vr_node *index, const char *value, const char *inlined)
+/* A store through the runtime: any subscripts, growth, any value. */
+static void store_by_runtime(struct writer *w, const struct vr_node *index, const char *value)
 {
     const struct vr_symbol *array = index->symbol;
     const char *subs = vr_subscript_list(w, index);
     vr_use_of(w, array)->read = true;
-    vr_try_call(w, vr_textf(w, "%svr_store(ctx, %s, %s, &%s, \"%s\", %s, %s, %s)", inlined, vr_site(w, index),
+    vr_try_call(w, vr_textf(w, "vr_store(ctx, %s, %s, &%s, \"%s\", %s, %s, %s)", vr_site(w, index),
                             vr_c_spec(w->arena, array->type), vr_var_target(w, array), vr_called(index),
                             vr_index_flags(w, index, false), subs, value));
     if (vr_may_grow(index))
@@ -66,13 +66,17 @@ static bool is_behind_the_end(const struct writer *w, const struct vr_node *inde
 /* Such a store of an element: inline where there is room. */
 static void append(struct writer *w, const struct vr_node *index, const struct vr_node *value)
 {
-    const struct vr_type *type = index->symbol->type, *elem = type->elem;
+    const struct vr_symbol *array = index->symbol;
+    const struct vr_type *elem = array->type->elem;
     const struct cx held = vr_cx(vr_hold(w, vr_operand_as(w, value, elem), elem), P_PRIMARY);
-    const char *inlined = "";
-    if (vr_asks_inline(w) && type->layout == VR_ROWMAJOR)
-        inlined = vr_textf(w, "vr_push(%s, %s, sizeof(%s)) ? VR_OK : ", vr_var(w, index->symbol),
-                           vr_value_address(w, held, elem), vr_c_scalar(w->arena, elem));
-    store_by_runtime(w, index, vr_box_value(w, held, elem), inlined);
+    if (!vr_asks_inline(w) || array->type->layout != VR_ROWMAJOR) {
+        store_by_runtime(w, index, vr_box_value(w, held, elem));
+        return;
+    }
+    vr_use_of(w, array)->read = true;
+    vr_try_call(w, vr_textf(w, "VR_APPEND(ctx, %s, %s, &%s, \"%s\", %s)", vr_site(w, index), vr_c_spec(w->arena, array->type),
+                            vr_var_target(w, array), vr_called(index), vr_value_address(w, held, elem)));
+    vr_refresh(w, array);
 }
 
 /* An element: inline where it is in bounds; beyond the end the runtime grows the array or tells the error. */
@@ -108,7 +112,7 @@ static void store_element(struct writer *w, const struct vr_node *index, const s
         return;
     }
     vr_open_block(w, "if (%s) { /* beyond the end: grow */", beyond);
-    store_by_runtime(w, index, vr_box_value(w, v, elem), "");
+    store_by_runtime(w, index, vr_box_value(w, v, elem));
     w->indent--;
     vr_line(w, "} else");
     w->indent++;
@@ -139,7 +143,7 @@ void vr_emit_store(struct writer *w, const struct vr_node *index, const struct v
         if (vr_is_scalar(value->type))
             store_scalar(w, index, value);
         else
-            store_by_runtime(w, index, vr_boxed(w, value), "");
+            store_by_runtime(w, index, vr_boxed(w, value));
         return;
     }
     if (!vr_may_grow(index))
@@ -148,7 +152,7 @@ void vr_emit_store(struct writer *w, const struct vr_node *index, const struct v
     if (vr_is_scalar(value->type) && vr_is_element(&scalar_place))
         store_element(w, index, value);
     else
-        store_by_runtime(w, index, vr_boxed(w, value), "");
+        store_by_runtime(w, index, vr_boxed(w, value));
     vr_mark_assigned(w, index->symbol);
 }
 
