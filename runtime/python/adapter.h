@@ -43,6 +43,8 @@ bool vr_py_is_text(PyObject *object, const char *text);
 
 /* Whether an object is of the class, or of a subclass of it whose methods do what the class's do. False also with an exception set, for want of memory. */
 bool vr_py_is_plain(PyObject *object, PyTypeObject *base);
+/* The same of one object after the other; `known` is the base at first, and then the last class that was one. */
+bool vr_py_is_plain_too(PyObject *object, PyTypeObject *base, PyTypeObject **known);
 /* The name of the first method of its own that a subclass has; NULL where it has none. */
 PyObject *vr_py_own_method(PyTypeObject *class, PyTypeObject *base);
 /* The class of Python's or NumPy's from which that of an object has other methods; or NULL. */

@@ -145,9 +145,10 @@ static bool bind_keys(struct vr_py_call *call, struct cursor *cursor, bool dict,
 /* The lengths of the lists in a list, and the elements of all; false without an exception where one is no list. */
 static bool take_lists(PyObject *whole, PyObject *lengths, PyObject *elements)
 {
+    PyTypeObject *known = &PyList_Type;
     for (Py_ssize_t i = 0; i < PyList_Size(whole); i++) {
         PyObject *list = PyList_GetItem(whole, i),
-                 *length = vr_py_is_plain(list, &PyList_Type) ? PyLong_FromSsize_t(PyList_Size(list)) : NULL;
+                 *length = vr_py_is_plain_too(list, &PyList_Type, &known) ? PyLong_FromSsize_t(PyList_Size(list)) : NULL;
         const Py_ssize_t end = PyList_Size(elements);
         const bool good = length && PyList_Append(lengths, length) == 0 && PyList_SetSlice(elements, end, end, list) == 0;
         Py_XDECREF(length);
@@ -174,9 +175,9 @@ static bool bind_lists(struct vr_py_call *call, struct cursor *cursor, Py_ssize_
 }
 
 /* The items of a tuple at one place of the lists; false without an exception where it is none of so many. */
-static bool take_row(PyObject *tuple, PyObject **lists, int count, Py_ssize_t at)
+static bool take_row(PyObject *tuple, PyTypeObject **known, PyObject **lists, int count, Py_ssize_t at)
 {
-    bool good = vr_py_is_plain(tuple, &PyTuple_Type) && PyTuple_Size(tuple) == count;
+    bool good = vr_py_is_plain_too(tuple, &PyTuple_Type, known) && PyTuple_Size(tuple) == count;
     for (int i = 0; good && i < count; i++)
         good = PyList_SetItem(lists[i], at, Py_NewRef(PyTuple_GetItem(tuple, i))) == 0;
     return good;
@@ -188,12 +189,13 @@ static bool bind_rows(struct vr_py_call *call, struct cursor *cursor, int count,
 {
     enum { MOST_PLACES = 16 }; /* the compiler's PY_MOST_PLACES (types/type.h) */
     PyObject *object = call->given[from].object, *lists[MOST_PLACES] = {NULL};
+    PyTypeObject *known = &PyTuple_Type;
     bool good = true, taken = vr_py_is_plain(object, &PyList_Type);
     const Py_ssize_t size = taken ? PyList_Size(object) : 0;
     for (int i = 0; good && i < count; i++)
         good = (lists[i] = PyList_New(size)) != NULL;
     for (Py_ssize_t i = 0; good && taken && i < size; i++)
-        taken = i < PyList_Size(object) && take_row(PyList_GetItem(object, i), lists, count, i);
+        taken = i < PyList_Size(object) && take_row(PyList_GetItem(object, i), &known, lists, count, i);
     if (good && !taken && !PyErr_Occurred()) {
         b->wrong = from;
         b->expected = count;

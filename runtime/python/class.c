@@ -54,13 +54,15 @@ static bool is_alike(PyTypeObject *class)
  * Python's. Fields of named tuples, which may have any other name, are no methods. */
 static bool has_meaning(PyObject *key, PyObject *value, PyTypeObject *base, PyObject *of_base)
 {
-    PyObject *same = PyObject_GetItem(of_base, key);
     const char *name = PyUnicode_Check(key) ? PyUnicode_AsUTF8AndSize(key, NULL) : NULL;
+    if (!name || !(PyCallable_Check(value) || value == Py_None) || is_among(name, harmless, sizeof harmless / sizeof *harmless)
+        || is_text_of_number(name, base))
+        return false;
+    PyObject *same = PyObject_GetItem(of_base, key);
     const bool in_base = same != NULL, inherited = same == value;
     Py_XDECREF(same);
     vr_py_forgive();
-    return name && !inherited && (PyCallable_Check(value) || value == Py_None) && (in_base || !strncmp(name, "__", 2)) &&
-           !is_among(name, harmless, sizeof harmless / sizeof *harmless) && !is_text_of_number(name, base);
+    return !inherited && (in_base || !strncmp(name, "__", 2));
 }
 
 /* The name of such an attribute of a class; NULL where there is none. */
@@ -101,6 +103,15 @@ bool vr_py_is_plain(PyObject *object, PyTypeObject *base)
     PyObject *own = PyType_IsSubtype(class, base) ? vr_py_own_method(class, base) : Py_NewRef(Py_None);
     const bool plain = !own && !PyErr_Occurred();
     Py_XDECREF(own);
+    return plain;
+}
+
+bool vr_py_is_plain_too(PyObject *object, PyTypeObject *base, PyTypeObject **known)
+{
+    if (Py_TYPE(object) == *known)
+        return true;
+    const bool plain = vr_py_is_plain(object, base);
+    *known = plain ? Py_TYPE(object) : *known;
     return plain;
 }
 
@@ -158,5 +169,5 @@ bool vr_py_exact_double(PyObject *object, double *number)
     *number = PyFloat_AsDouble(object);
     if (*number == -1 && PyErr_Occurred())
         return false;
-    return PyFloat_CheckExact(object) || (PyIndex_Check(object) && *number > -most && *number < most) || is_all_of(object, *number);
+    return PyFloat_Check(object) || (PyIndex_Check(object) && *number > -most && *number < most) || is_all_of(object, *number);
 }

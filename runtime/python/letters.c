@@ -10,12 +10,11 @@
 
 bool vr_py_are_texts(const struct vr_py_state *state, PyObject *list)
 {
-    const Py_ssize_t count = PyList_Size(list);
-    PyObject *const *items = vr_py_items(state, list);
-    bool texts = count > 0;
-    for (Py_ssize_t i = 0; texts && i < count; i++) {
-        PyObject *item = items ? items[i] : PyList_GetItem(list, i);
-        texts = PyUnicode_CheckExact(item) || (PyUnicode_Check(item) && vr_py_is_plain(item, &PyUnicode_Type));
+    PyTypeObject *known = &PyUnicode_Type;
+    bool texts = PyList_Size(list) > 0;
+    for (Py_ssize_t i = 0; texts && i < PyList_Size(list); i++) {
+        PyObject *const *items = vr_py_items(state, list);
+        texts = vr_py_is_plain_too(items ? items[i] : PyList_GetItem(list, i), &PyUnicode_Type, &known);
     }
     return texts;
 }

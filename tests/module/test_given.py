@@ -114,6 +114,15 @@ class Given(unittest.TestCase):
             got, wanted = make(), make()
             self.assertEqual((getattr(self.m, name)(got), got), (getattr(PLAIN, name)(wanted), wanted))
 
+    def test_many_of_subclasses(self):
+        """Of a list of named tuples, and of texts of several classes, the classes are looked at; one that means something else is an error."""
+        m, o = self.m, objects
+        self.assertEqual(m.pairs_total([o.Named(1, 2.5), (2, 0.5), o.Named(3, 1.0)]), 6.5)
+        self.assertEqual(m.texts_join([o.PlainStr("a"), "b", np.str_("c")]), "a-b-c")
+        for function, argument in (m.pairs_total, [o.Named(1, 2.5), o.OddTuple((1, 2.5))]), (m.texts_join, ["a", o.PlainStr("b"), o.Case("c")]):
+            with self.assertRaises(TypeError):
+                function(argument)
+
     def test_words(self):
         m, o = self.m, objects
         for function, argument, words in (
