@@ -6,7 +6,6 @@
 #include "arrays/element.h"
 #include "arrays/object.h"
 #include "vr/library.h"
-#include "arrays/work.h"
 
 enum { TEXT = 80 };
 

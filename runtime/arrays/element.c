@@ -65,16 +65,17 @@ static void copy_steps(size_t size, char *restrict to, ptrdiff_t to_stride, cons
     VR_BY_SIZE(size, COPY)
 }
 
-/* n times the same element, one after the other: several at once. */
+/* n times the same element, one after the other: several at once. Elements have 1 to 16 bytes, a power of two. */
 static void repeat(size_t size, char *to, const char *element, int64_t n)
 {
     char several[64];
-    const int64_t count = (int64_t)(sizeof several / size);
-    int64_t done = 0;
-    copy_steps(size, several, 1, element, 0, n < count ? n : count);
-    for (; done + count <= n; done += count)
-        memcpy(to + done * (int64_t)size, several, sizeof several);
-    copy_steps(size, to + done * (int64_t)size, 1, element, 0, n - done);
+    size_t left = (size_t)n * size;
+    memcpy(several, element, size);
+    for (size_t made = size; made < sizeof several; made *= 2)
+        memcpy(several + made, several, made);
+    for (; left >= sizeof several; left -= sizeof several, to += sizeof several)
+        memcpy(to, several, sizeof several);
+    memcpy(to, several, left);
 }
 
 static void copy_elements(size_t size, void *to, ptrdiff_t to_stride, const void *from, ptrdiff_t from_stride,

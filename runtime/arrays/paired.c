@@ -349,7 +349,7 @@ static int sum_lists(vr_context *ctx, vr_site site, const struct vr_place *place
     else
         free(list);
     free(spare);
-    pairs->list = pairs->owned = list;
+    pairs->list = pairs->owned = room ? list : NULL;
     pairs->step = 1;
     return room ? VR_OK : vr_raise_memory(ctx, site);
 }

@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* Places in memory: where the picks of an index expression lead to, and the copying of their elements. */
-#include <stdlib.h>
 #include <string.h>
 
 #include "arrays/element.h"

@@ -6,7 +6,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "arrays/convert.h"
 #include "arrays/element.h"
 #include "arrays/object.h"
 #include "arrays/work.h"

@@ -3,7 +3,6 @@
  * loop print is kept until that thread is alone again, each text in one piece. */
 #include <stdio.h>
 #include <stdlib.h>
-#include <string.h>
 
 #include "context/context.h"
 #include "context/message.h"

@@ -4,7 +4,6 @@
 #include <pthread.h>
 #include <sched.h>
 #include <sys/stat.h>
-#include <time.h>
 
 #include "context/context.h"
 

@@ -6,7 +6,6 @@
 
 #include <limits.h>
 #include <stdlib.h>
-#include <string.h>
 
 #include "gpu/estimate.h"
 #include "gpu/footprint.h"

@@ -4,7 +4,6 @@
 #include "library/own.h"
 
 #include <math.h>
-#include <string.h>
 
 #include "arrays/work.h"
 #include "context/asking.h"

@@ -4,7 +4,6 @@
 #include <time.h>
 
 #include "arrays/work.h"
-#include "context/context.h"
 #include "vr/library.h"
 
 /* seconds(which): 0 since some moment, steadily, 1 since 1970, 2 of the processor for this process. */

@@ -2,8 +2,6 @@
 /* Texts of callers: a str is a vector of code points, and one in a container its number in the table of the context. */
 #include "python/adapter.h"
 
-#include <string.h>
-
 #include "arrays/texts.h"
 
 /* --- what callers give --- */

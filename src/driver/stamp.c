@@ -3,8 +3,6 @@
  * gives the same bytes everywhere. */
 #include "driver/stamp.h"
 
-#include <string.h>
-
 #include "base/sha256.h"
 #include "driver/version.h"
 #include "passes/pass.h"

@@ -153,8 +153,7 @@ bool vr_drop_uncalled(struct vr_unit *unit)
         if (!module->functions[i]->internal)
             reach(&r, module->functions[i]);
     reach_callees(unit, &r);
-    for (int i = 0; i < module->function_count; i++) {
-        struct vr_function *f = module->functions[i];
+    VR_FOR_FUNCTIONS(f, module) {
         if (vr_map_get(r.reached, (uintptr_t)f))
             module->functions[kept++] = f;
         else

@@ -212,8 +212,7 @@ static void print_region(struct vr_text *out, const struct vr_function *f, const
 
 void vr_print_facts(struct vr_text *out, const struct vr_unit *unit, unsigned facts)
 {
-    for (int i = 0; i < unit->module->function_count; i++) {
-        const struct vr_function *f = unit->module->functions[i];
+    VR_FOR_FUNCTIONS(f, unit->module) {
         const struct vr_alias *alias = facts & VR_FACT_ALIAS ? alias_of(unit, f) : NULL;
         const struct vr_loops *loops = facts & VR_FACT_LOOPS ? vr_loops_of(unit, f) : NULL;
         const struct vr_regions *regions = facts & VR_FACT_REGIONS ? vr_regions_of(unit, f) : NULL;

@@ -353,7 +353,17 @@ static inline struct vr_node **vr_target_behind(const struct vr_node *stmt, stru
     return stmt->kind == VR_N_ASSIGN && targets->count && next < targets->at + targets->count ? next : NULL;
 }
 
-/* Loops over the children of a node, *child.at, over the lists of statements in a statement, and over the targets of an assignment. */
+/* The node at a place of a list; NULL behind its end. */
+static inline struct vr_node *vr_list_at(const struct vr_list *list, int place)
+{
+    return place < list->count ? list->at[place] : NULL;
+}
+
+/* Loops over the nodes of a list, over the children of a node, *child.at, over the lists of statements in a statement, and over the
+ * targets of an assignment. */
+#define VR_FOR_LIST(n, list) \
+    for (int n##_at = 0, n##_once = 1; n##_once; n##_once = 0) \
+        for (struct vr_node *n; (n = vr_list_at(list, n##_at++));)
 #define VR_FOR_CHILDREN(child, node) \
     for (struct vr_child child = vr_next_child((struct vr_child){.of = (node)}); child.at; child = vr_next_child(child))
 #define VR_FOR_BODIES(body, stmt) \
@@ -392,6 +402,17 @@ struct vr_symbol *vr_symbol_temp(struct vr_unit *unit, struct vr_function *f, co
                                  struct vr_span span);
 struct vr_symbol *vr_symbol_get(const struct vr_function *f, int id);
 struct vr_function *vr_function_get(const struct vr_module *module, const char *interned_name);
+
+/* Loops over the variables of a function, over those that are its parameters, and over the functions of a module. */
+#define VR_FOR_SYMBOLS(s, f) \
+    for (int s##_at = 0, s##_once = 1; s##_once; s##_once = 0) \
+        for (struct vr_symbol *s; (s = s##_at < (f)->symbol_count ? (f)->symbols[s##_at++] : NULL);)
+#define VR_FOR_PARAMS(p, f) \
+    for (int p##_at = 0, p##_once = 1; p##_once; p##_once = 0) \
+        for (struct vr_symbol *p; (p = p##_at < (f)->param_count ? vr_symbol_get((f), (f)->params[p##_at++]) : NULL);)
+#define VR_FOR_FUNCTIONS(f, module) \
+    for (int f##_at = 0, f##_once = 1; f##_once; f##_once = 0) \
+        for (struct vr_function *f; (f = f##_at < (module)->function_count ? (module)->functions[f##_at++] : NULL);)
 
 /* The types that passes compute in. */
 static inline const struct vr_type *vr_int64(const struct vr_unit *u) { return vr_type_scalar(u->types, VR_INT64, false); }

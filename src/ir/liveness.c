@@ -83,12 +83,10 @@ static void join_members(struct vr_set *set, const struct members *members)
 
 static bool is_among(const struct vr_list *targets, const struct vr_symbol *symbol)
 {
-    for (int i = 0; i < targets->count; i++) {
-        const struct vr_node *target = targets->at[i];
+    VR_FOR_LIST(target, targets)
         if (target->kind == VR_N_TUPLE ? is_among(&target->slot[VR_KIDS], symbol)
                                        : target->kind == VR_N_NAME && target->symbol == symbol)
             return true;
-    }
     return false;
 }
 

@@ -42,15 +42,20 @@ bool vr_has_array_subscript(const struct vr_node *index)
     return false;
 }
 
-bool vr_is_element(const struct vr_node *index)
+bool vr_has_scalar_subscripts(const struct vr_node *index)
 {
     const struct vr_list *subs = &index->slot[VR_KIDS];
-    if (!vr_is_scalar(index->type) || !vr_is_array(index->symbol->type))
+    if (!vr_is_array(index->symbol->type))
         return false;
     for (int i = 0; i < subs->count; i++)
         if (!vr_is_scalar(vr_kid(subs->at[i], VR_KIDS)->type))
             return false;
     return subs->count == index->symbol->type->ndims || vr_flag_on(index, VR_F_FLATTENED);
+}
+
+bool vr_is_element(const struct vr_node *index)
+{
+    return vr_is_scalar(index->type) && vr_has_scalar_subscripts(index);
 }
 
 bool vr_is_real_range(const struct vr_node *range)

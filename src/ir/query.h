@@ -12,8 +12,9 @@ bool vr_by_element(const struct vr_node *node);
 /* A reduction of all elements of an array to a scalar (4.5.3) that can fold the values of an expression as they come. */
 bool vr_is_fold(const struct vr_node *node);
 
-/* A read of one element: every subscript is a scalar, and there is one for each dimension or the last is flattened
- * (4.3.3). */
+/* Subscripts of one element of an array: every one is a scalar, and there is one for each dimension or the last is flattened
+ * (4.3.3); and a read of one. */
+bool vr_has_scalar_subscripts(const struct vr_node *index);
 bool vr_is_element(const struct vr_node *index);
 /* Whether arrays are among the subscripts of an INDEX: of indices, or of truth values. */
 bool vr_has_array_subscript(const struct vr_node *index);
@@ -134,6 +135,7 @@ static inline bool vr_makes_array(const struct vr_node *stmt)
 
 /* Tests for vr_has. */
 static inline bool vr_is_index(const struct vr_node *n) { return n->kind == VR_N_INDEX; }
+static inline bool vr_is_exact(const struct vr_node *n) { return vr_flag_on(n, VR_F_EXACT); }
 static inline bool vr_is_return(const struct vr_node *n) { return n->kind == VR_N_RETURN; }
 
 /* The counter of a loop of one. */

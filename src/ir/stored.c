@@ -62,8 +62,7 @@ static void assign(struct search *s, const struct vr_node *node)
     const struct vr_node *value = vr_kid(node, VR_RHS);
     const struct vr_symbol *shown = vr_shown_array(vr_kid(node, VR_LHS), value);
     const uint64_t set = value->kind == VR_N_CALL ? pass(s, value) : shown ? s->shown[shown->index] : 0;
-    for (int i = 0; i < node->slot[VR_LHS].count; i++) {
-        const struct vr_node *target = node->slot[VR_LHS].at[i];
+    VR_FOR_LIST(target, &node->slot[VR_LHS]) {
         if (target->kind == VR_N_INDEX)
             mark(s, shown_by(s, target));
         else if (vr_is_array(target->symbol->type))

@@ -159,6 +159,11 @@ bool vr_is_integer(const struct vr_type *t)
     return class == VR_CLASS_SIGNED || class == VR_CLASS_UNSIGNED;
 }
 
+bool vr_may_count(const struct vr_type *t)
+{
+    return vr_is_scalar(t) && !t->is_complex && (vr_bases[t->base].class != VR_CLASS_FLOAT || t->base == VR_FLOAT64);
+}
+
 bool vr_is_complex(const struct vr_type *t)
 {
     return vr_is_number(t) && vr_elem(t)->is_complex;

@@ -69,6 +69,8 @@ static inline bool vr_is_scalar(const struct vr_type *t) { return t && t->kind =
 /* int64, the type of places and counters. */
 static inline bool vr_is_int64(const struct vr_type *t) { return vr_is_scalar(t) && !t->is_complex && t->base == VR_INT64; }
 static inline bool vr_is_array(const struct vr_type *t) { return t && t->kind == VR_T_ARRAY; }
+/* Elements that C computes with by its operators. */
+static inline bool vr_is_plain_real(const struct vr_type *t) { return !t->is_complex && t->base != VR_FLOAT16; }
 /* A scalar or an array, not of null. */
 bool vr_is_number(const struct vr_type *t);
 /* A null type, or an array of null. */
@@ -82,6 +84,7 @@ bool vr_is_float(const struct vr_type *t);
 /* A number that C has as float or double. */
 bool vr_is_native_float(const struct vr_type *t);
 bool vr_is_integer(const struct vr_type *t); /* signed or unsigned, real or complex; not bool */
+bool vr_may_count(const struct vr_type *t);  /* a scalar whose value may be a whole number: an integer, or a float64 */
 bool vr_is_complex(const struct vr_type *t);
 
 /* `t` with other elements: an array keeps dimensions and layout. */

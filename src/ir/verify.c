@@ -186,8 +186,7 @@ static void find_usable(struct vr_verifier *v)
 {
     const struct vr_module *module = v->unit->module;
     bool some = module->function_count == 0;
-    for (int i = 0; i < module->function_count; i++) {
-        struct vr_function *f = module->functions[i];
+    VR_FOR_FUNCTIONS(f, module) {
         f->usable = !vr_holds_null(f->type);
         some = some || f->usable;
     }

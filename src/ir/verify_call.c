@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* The rules of calls of the module's functions and of handles, of allocations, and of map, reduce and scan with a user's
  * function (thesis 4.1.2, 4.2.6, 4.5.3). Calls of library functions are in verify_library.c. */
-#include <string.h>
 
 #include "ir/query.h"
 #include "ir/verifier.h"

@@ -221,8 +221,7 @@ const struct vr_type *vr_rule_tuple(struct vr_verifier *v, struct vr_node *node)
 /* Whether the first of the arrays shares no memory with the others. */
 const struct vr_type *vr_rule_apart(struct vr_verifier *v, struct vr_node *node)
 {
-    for (int i = 0; i < node->slot[VR_KIDS].count; i++) {
-        struct vr_node *sym = node->slot[VR_KIDS].at[i];
+    VR_FOR_LIST(sym, &node->slot[VR_KIDS]) {
         const struct vr_symbol *symbol = vr_verify_symbol(v, sym);
         if (!symbol)
             return NULL;

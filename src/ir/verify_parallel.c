@@ -35,20 +35,11 @@ static struct usage *usage_of_id(const struct count *count, int id)
     return symbol ? &count->usage[symbol->index] : NULL;
 }
 
-/* A store that says that it grows gives the variable another array. */
-static bool says_grow(const struct vr_node *target)
-{
-    bool grows = false;
-    for (int i = 0; target->kind == VR_N_INDEX && i < target->slot[VR_KIDS].count; i++)
-        grows |= vr_flag_on(target->slot[VR_KIDS].at[i], VR_F_GROW);
-    return grows;
-}
-
 static void count_target(const struct count *count, const struct vr_node *target)
 {
     bool place = target->kind == VR_N_NAME || target->kind == VR_N_ELEMENT || target->kind == VR_N_INDEX;
     struct usage *usage = place ? usage_of_id(count, target->id) : NULL;
-    if (usage && target->kind == VR_N_INDEX && !says_grow(target))
+    if (usage && target->kind == VR_N_INDEX && !vr_may_grow(target)) /* else it says that it grows, and gives another array */
         usage->stores++;
     else if (usage)
         usage->assignments++;

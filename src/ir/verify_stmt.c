@@ -23,8 +23,7 @@ static void verify_target(struct vr_verifier *v, struct vr_node *target)
 /* A tuple on the left side has the type of what it is made of. */
 static void type_left_tuples(struct vr_verifier *v, const struct vr_node *stmt)
 {
-    for (int i = 0; i < stmt->slot[VR_LHS].count; i++) {
-        struct vr_node *tuple = stmt->slot[VR_LHS].at[i];
+    VR_FOR_LIST(tuple, &stmt->slot[VR_LHS]) {
         int count = tuple->slot[VR_KIDS].count;
         if (tuple->kind != VR_N_TUPLE)
             continue;
@@ -246,11 +245,9 @@ void vr_rule_sizes(struct vr_verifier *v, struct vr_node *node)
 {
     if (!vr_verify_operands(v, node))
         return;
-    for (int i = 0; i < node->slot[VR_KIDS].count; i++) {
-        const struct vr_node *e = node->slot[VR_KIDS].at[i];
+    VR_FOR_LIST(e, &node->slot[VR_KIDS])
         if (!vr_is_scalar(e->type) || e->type->is_complex)
             VR_WRONG(v, e->span, VR_DIAG_size_type, vr_type_words(v, e->type));
-    }
 }
 
 void vr_rule_return(struct vr_verifier *v, struct vr_node *node)

@@ -76,8 +76,7 @@ static void find_tries(struct search *s)
     const struct vr_module *module = s->v->unit->module;
     for (bool more = true; more;) {
         more = false;
-        for (int i = 0; i < module->function_count; i++) {
-            struct vr_function *f = module->functions[i];
+        VR_FOR_FUNCTIONS(f, module) {
             if (!f->usable || vr_map_get(s->tries, (uintptr_t)f) || !(f->tries || way_to_try(s, &f->body)))
                 continue;
             vr_map_set(s->tries, (uintptr_t)f, f);

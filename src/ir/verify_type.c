@@ -150,10 +150,9 @@ const struct vr_type *vr_complex_partner(struct vr_verifier *v, const struct vr_
 
 bool vr_any_complex(const struct vr_node *node)
 {
-    for (int s = 0; s < VR_MAX_SLOTS; s++)
-        for (int i = 0; i < node->slot[s].count; i++)
-            if (vr_is_complex(node->slot[s].at[i]->type))
-                return true;
+    VR_FOR_CHILDREN(child, node)
+        if (vr_is_complex((*child.at)->type))
+            return true;
     return false;
 }
 
@@ -166,11 +165,10 @@ void vr_repair_complex(struct vr_verifier *v, struct vr_node *node)
 bool vr_verify_numbers(struct vr_verifier *v, const struct vr_node *node)
 {
     bool good = true;
-    for (int s = 0; s < VR_MAX_SLOTS; s++)
-        for (int i = 0; i < node->slot[s].count; i++)
-            if (!vr_is_number(node->slot[s].at[i]->type))
-                good = VR_WRONG(v, node->slot[s].at[i]->span, VR_DIAG_not_number, vr_title(v, node),
-                                vr_type_words(v, node->slot[s].at[i]->type));
+    VR_FOR_CHILDREN(child, node)
+        if (!vr_is_number((*child.at)->type))
+            good = VR_WRONG(v, (*child.at)->span, VR_DIAG_not_number, vr_title(v, node),
+                            vr_type_words(v, (*child.at)->type));
     return good;
 }
 
@@ -178,13 +176,11 @@ bool vr_verify_numbers(struct vr_verifier *v, const struct vr_node *node)
 static const struct vr_type *common_type(struct vr_verifier *v, const struct vr_node *node)
 {
     const struct vr_type *largest = NULL, *elem = NULL;
-    for (int s = 0; s < VR_MAX_SLOTS; s++) {
-        for (int i = 0; i < node->slot[s].count; i++) {
-            const struct vr_type *type = node->slot[s].at[i]->type;
-            elem = elem ? vr_common(v->unit->types, elem, vr_elem(type)) : vr_elem(type);
-            if (!largest || (vr_is_array(type) && (!vr_is_array(largest) || type->ndims > largest->ndims)))
-                largest = type;
-        }
+    VR_FOR_CHILDREN(child, node) {
+        const struct vr_type *type = (*child.at)->type;
+        elem = elem ? vr_common(v->unit->types, elem, vr_elem(type)) : vr_elem(type);
+        if (!largest || (vr_is_array(type) && (!vr_is_array(largest) || type->ndims > largest->ndims)))
+            largest = type;
     }
     if (elem->is_complex && elem->base == VR_FLOAT16)
         elem = vr_complex_partner(v, elem);
@@ -195,13 +191,11 @@ static const struct vr_type *common_type(struct vr_verifier *v, const struct vr_
 static bool check_room(struct vr_verifier *v, const struct vr_node *node)
 {
     int room = vr_is_array(node->type) ? node->type->ndims : 0;
-    for (int s = 0; s < VR_MAX_SLOTS; s++) {
-        for (int i = 0; i < node->slot[s].count; i++) {
-            const struct vr_type *type = node->slot[s].at[i]->type;
-            if (vr_is_array(type) && type->ndims > room)
-                return VR_WRONG(v, node->span, VR_DIAG_result_dimensions, vr_title(v, node), vr_type_words(v, type),
-                                vr_type_words(v, node->type), vr_count_words(v, type->ndims, "dimension"));
-        }
+    VR_FOR_CHILDREN(child, node) {
+        const struct vr_type *type = (*child.at)->type;
+        if (vr_is_array(type) && type->ndims > room)
+            return VR_WRONG(v, node->span, VR_DIAG_result_dimensions, vr_title(v, node), vr_type_words(v, type),
+                            vr_type_words(v, node->type), vr_count_words(v, type->ndims, "dimension"));
     }
     return true;
 }

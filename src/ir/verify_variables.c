@@ -74,15 +74,7 @@ bool vr_assigned(const struct vr_list *stmts, const struct vr_symbol *symbol)
     return vr_first_assignment(stmts, symbol) != NULL;
 }
 
-/* Whether a store may give its variable another array, or a scalar its value. */
-static bool is_replacing(const struct vr_node *store)
-{
-    bool replaces = vr_is_scalar(store->symbol->type);
-    for (int i = 0; !replaces && i < store->slot[VR_KIDS].count; i++)
-        replaces = vr_flag_on(store->slot[VR_KIDS].at[i], VR_F_GROW);
-    return replaces;
-}
-
+/* A store may give its variable another array, or a scalar its value. */
 static bool replaces(const struct vr_node *stmt, const void *data)
 {
     const struct vr_symbol *symbol = data;
@@ -91,7 +83,7 @@ static bool replaces(const struct vr_node *stmt, const void *data)
     if (stmt->kind != VR_N_ASSIGN || assigning_node(stmt, symbol))
         return assigning_node(stmt, symbol) != NULL;
     while ((target = vr_next_target(&targets)))
-        if (target->kind == VR_N_INDEX && target->id == symbol->id && is_replacing(target))
+        if (target->kind == VR_N_INDEX && target->id == symbol->id && (vr_is_scalar(target->symbol->type) || vr_may_grow(target)))
             return true;
     return false;
 }

@@ -47,8 +47,7 @@ bool vr_verify_operands(struct vr_verifier *v, struct vr_node *node)
 
 void vr_verify_stmts(struct vr_verifier *v, const struct vr_list *stmts)
 {
-    for (int i = 0; i < stmts->count; i++) {
-        struct vr_node *stmt = stmts->at[i];
+    VR_FOR_LIST(stmt, stmts) {
         v->stmt_rules[stmt->kind](v, stmt);
         vr_settle_flags(stmt);
     }

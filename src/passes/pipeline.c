@@ -2,7 +2,6 @@
 /* The pipeline: runs the rows of pass.def in their order, keeps account of the facts, dumps, and checks the passes' work. */
 #include "passes/pass.h"
 
-#include <string.h>
 #include <time.h>
 
 #include "ir/print.h"

@@ -513,8 +513,8 @@ static void hand_on(struct simplifying *s, struct vr_list *list, const int *ment
 {
     const struct vr_node *parallel = s->parallel;
     int count = 0;
-    for (int i = 0; i < list->count; i++) {
-        struct vr_node *stmt = list->at[i], *before = count ? list->at[count - 1] : NULL;
+    VR_FOR_LIST(stmt, list) {
+        struct vr_node *before = count ? list->at[count - 1] : NULL;
         if (is_handed_on(s, before, stmt, mentions)) {
             stmt->slot[VR_RHS].at[0] = vr_kid(before, VR_RHS);
             count--;
@@ -547,8 +547,7 @@ static bool may_be_dropped(const struct simplifying *s, const struct vr_node *st
 static void drop_updates(struct simplifying *s, struct vr_list *list, const struct updates *u)
 {
     int count = 0;
-    for (int i = 0; i < list->count; i++) {
-        struct vr_node *stmt = list->at[i];
+    VR_FOR_LIST(stmt, list) {
         const int target = may_be_dropped(s, stmt) ? vr_kid(stmt, VR_LHS)->symbol->index : -1;
         if (target >= 0 && u->updated[target] && !u->mentions[target]) {
             s->changed = true;

@@ -54,16 +54,10 @@ isl_pw_aff *vr_poly_extent(const struct vr_polyhedra *p, const struct vr_symbol 
     return vr_poly_pieces(p, &p->cells[array->index].extents[axis]);
 }
 
-/* A scalar that may be a whole number. */
-static bool may_count(const struct vr_type *t)
-{
-    return vr_is_scalar(t) && !t->is_complex && (vr_bases[t->base].class != VR_CLASS_FLOAT || t->base == VR_FLOAT64);
-}
-
 static void settle_scalar(struct vr_polyhedra *p, const struct vr_symbol *symbol)
 {
     struct cell *cell = &p->cells[symbol->index];
-    if (may_count(symbol->type) && !vr_poly_is_value(&cell->value))
+    if (vr_may_count(symbol->type) && !vr_poly_is_value(&cell->value))
         cell->value = new_value(p, symbol, -1, cell->frame);
 }
 
@@ -79,8 +73,7 @@ void vr_poly_settle(struct vr_polyhedra *p, const struct vr_node *e)
 
 void vr_poly_settle_sizes(struct vr_polyhedra *p)
 {
-    for (int i = 0; i < p->function->param_count; i++) {
-        const struct vr_symbol *symbol = vr_symbol_get(p->function, p->function->params[i]);
+    VR_FOR_PARAMS(symbol, p->function) {
         for (int axis = 0; vr_is_array(symbol->type) && axis < symbol->type->ndims; axis++)
             vr_poly_settle_extent(p, symbol, axis);
         settle_scalar(p, symbol);
@@ -101,7 +94,7 @@ static isl_pw_aff *constant_value(struct vr_polyhedra *p, const struct vr_value 
 static isl_pw_aff *variable_value(struct vr_polyhedra *p, const struct vr_symbol *symbol)
 {
     struct cell *cell = &p->cells[symbol->index];
-    if (!may_count(symbol->type))
+    if (!vr_may_count(symbol->type))
         return NULL;
     p->rounded |= symbol->type->base == VR_FLOAT64 && !cell->whole;
     return vr_poly_pieces(p, &cell->value);
@@ -306,7 +299,7 @@ static bool known_form(const struct value *value, struct linear *form)
 static bool variable_form(struct vr_polyhedra *p, const struct vr_symbol *symbol, struct linear *form)
 {
     const struct cell *cell = &p->cells[symbol->index];
-    if (!may_count(symbol->type))
+    if (!vr_may_count(symbol->type))
         return false;
     p->rounded |= symbol->type->base == VR_FLOAT64 && !cell->whole;
     return known_form(&cell->value, form);
@@ -391,7 +384,7 @@ static bool sum_of_least(struct vr_polyhedra *p, const struct vr_node *e, struct
 static bool clamp_of(struct vr_polyhedra *p, const struct vr_node *e, struct value *value)
 {
     struct clamp clamp = {.greatest = false};
-    if (e->kind == VR_N_NAME && may_count(e->type) && p->cells[e->symbol->index].value.clamp) {
+    if (e->kind == VR_N_NAME && vr_may_count(e->type) && p->cells[e->symbol->index].value.clamp) {
         const struct cell *cell = &p->cells[e->symbol->index];
         p->rounded |= e->type->base == VR_FLOAT64 && !cell->whole;
         *value = vr_poly_copy_value(&cell->value);

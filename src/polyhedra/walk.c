@@ -62,8 +62,7 @@ static bool is_array_name(const struct vr_node *e)
 /* Arrays that a function of the module gets may grow there. */
 static void forget_arguments(struct vr_polyhedra *p, const struct vr_node *call)
 {
-    for (int i = 0; i < call->slot[VR_KIDS].count; i++) {
-        const struct vr_node *argument = call->slot[VR_KIDS].at[i];
+    VR_FOR_LIST(argument, &call->slot[VR_KIDS]) {
         if (!is_array_name(argument))
             continue;
         struct cell *cell = &p->cells[argument->symbol->index];

@@ -47,11 +47,9 @@ struct vr_touched *vr_touched_by_call(struct vr_unit *unit, struct vr_function *
     struct vr_touched *touched = VR_NEW_ARRAY(unit->arena, struct vr_touched, f->param_count + 1);
     int count = 0;
     (void)shown;
-    for (int i = 0; i < f->param_count; i++) {
-        const struct vr_symbol *array = vr_symbol_get(f, f->params[i]);
+    VR_FOR_PARAMS(array, f)
         if (vr_is_array(array->type))
             touched[count++] = (struct vr_touched){array, all, all};
-    }
     return touched;
 }
 

@@ -58,20 +58,12 @@ static bool is_kept(const struct blocks *b, const struct vr_symbol *symbol)
     return false;
 }
 
-static bool mention(const struct vr_list *list, const struct vr_symbol *symbol)
-{
-    for (int i = 0; i < list->count; i++)
-        if (vr_mentions(list->at[i], symbol))
-            return true;
-    return false;
-}
-
 /* The scalars that live in these statements alone. */
 static void declare_own(struct writer *w, const struct blocks *b, const struct vr_list *list)
 {
     const struct assigned a = vr_find_assigned(w, b->loop);
     for (int i = 0; i < a.count; i++)
-        if (!w->found.loop_local[a.symbols[i]->index] && !is_kept(b, a.symbols[i]) && mention(list, a.symbols[i]))
+        if (!w->found.loop_local[a.symbols[i]->index] && !is_kept(b, a.symbols[i]) && vr_mentions_in(list, a.symbols[i]))
             vr_declare_variable(w, a.symbols[i]);
 }
 
@@ -82,7 +74,7 @@ static void write_results(struct writer *w, const struct blocks *b, const struct
         return;
     for (int i = 1; i >= 0; i--) {
         vr_open_unrolled(w, b->at[i], w->kernel->block[i]);
-        write_step(w, b, i, mention(list, b->d[i]->variable) || (mine && vr_mentions(b->block->wanted, b->d[i]->variable)));
+        write_step(w, b, i, vr_mentions_in(list, b->d[i]->variable) || (mine && vr_mentions(b->block->wanted, b->d[i]->variable)));
     }
     vr_open_block(w, "if (%s < %s && %s < %s) {", b->step[0], b->d[0]->trips, b->step[1], b->d[1]->trips);
     declare_own(w, b, list);

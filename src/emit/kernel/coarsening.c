@@ -40,11 +40,9 @@ int vr_steps_below(int bytes)
 /* Whether nothing but assignments, under conditions at most, is done. */
 static bool is_plain(const struct vr_list *body)
 {
-    for (int i = 0; i < body->count; i++) {
-        const struct vr_node *s = body->at[i];
+    VR_FOR_LIST(s, body)
         if (s->kind == VR_N_IF ? !is_plain(&s->slot[VR_THEN]) || !is_plain(&s->slot[VR_ELSE]) : s->kind != VR_N_ASSIGN)
             return false;
-    }
     return true;
 }
 

@@ -3,7 +3,6 @@
  * the first of the grid, whose neighbours run side by side; mostly that is the last. What is beyond the third
  * dimension from the end is folded into that. A loop with reductions has a grid of one dimension, whose work-items
  * share the steps. */
-#include <string.h>
 
 #include "emit/kernel/kernel.h"
 #include "ir/operations.h"

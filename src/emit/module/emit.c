@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* Emission of a module: foo.c, foo.h and foo_stub.c. */
-#include <ctype.h>
 #include <string.h>
 
 #include "emit/emit.h"

@@ -3,7 +3,6 @@
  *
  * A function returns a status. Its arguments are borrowed, its results are the caller's. Every array variable holds a
  * reference of its own, released at `done:`, which every way out passes (thesis 4.7). */
-#include <string.h>
 
 #include "emit/kernel/kernel.h"
 #include "emit/module/module.h"
@@ -63,8 +62,7 @@ static void declare_cycle(struct writer *w)
 {
     const struct vr_module *module = w->unit->module;
     const void *cycle = vr_map_get(w->calls->cycles, (uintptr_t)w->f);
-    for (int i = 0; i < module->function_count; i++) {
-        struct vr_function *f = module->functions[i];
+    VR_FOR_FUNCTIONS(f, module) {
         if (f == w->f || vr_map_get(w->calls->cycles, (uintptr_t)f) != cycle)
             continue;
         struct writer other = vr_writer_new(w->unit, w->functions, w->out, f);
@@ -147,11 +145,9 @@ static void declare_locals(struct writer *w)
 /* Parameters that are not used are said not to be, and so are results that nothing gives. */
 static void note_unused(struct writer *w)
 {
-    for (int i = 0; i < w->f->param_count; i++) {
-        const struct vr_symbol *p = vr_symbol_get(w->f, w->f->params[i]);
+    VR_FOR_PARAMS(p, w->f)
         if (!vr_is_array(p->type) && !vr_use_of(w, p)->read)
             vr_line(w, "(void)%s;", vr_name_of(w, p));
-    }
     for (int i = 0; !w->found.gives && i < w->f->type->out_count; i++)
         if (vr_param_of_result(w->f, i) < 0)
             vr_line(w, "(void)%s;", vr_result_name(w, i));
@@ -190,8 +186,7 @@ static void check_params(struct writer *w)
 {
     if (w->unit->options->for_python && vr_map_get(w->calls->trusted, (uintptr_t)w->f))
         return;
-    for (int i = 0; i < w->f->param_count; i++) {
-        const struct vr_symbol *p = vr_symbol_get(w->f, w->f->params[i]);
+    VR_FOR_PARAMS(p, w->f) {
         struct vr_node place = {.span = p->span};
         if (!vr_is_array(p->type))
             continue;
@@ -206,8 +201,7 @@ static void check_params(struct writer *w)
 /* The fields of arrays have variables; arrays that are bound anew get a reference of their own. */
 static void bind_params(struct writer *w, const bool *rebound)
 {
-    for (int i = 0; i < w->f->param_count; i++) {
-        const struct vr_symbol *p = vr_symbol_get(w->f, w->f->params[i]);
+    VR_FOR_PARAMS(p, w->f) {
         if (!vr_is_array(p->type))
             continue;
         if (rebound[p->index] && !p->inout)

@@ -41,8 +41,7 @@ static void declare_handle(struct handles *h, const struct vr_type *t)
 static void declare_handles(struct vr_unit *unit, struct vr_text *out)
 {
     struct handles h = {unit, out, vr_map_new(unit->arena)};
-    for (int i = 0; i < unit->module->function_count; i++) {
-        const struct vr_function *f = unit->module->functions[i];
+    VR_FOR_FUNCTIONS(f, unit->module) {
         for (int k = 0; f->usable && k < f->symbol_count; k++)
             declare_handle(&h, f->symbols[k]->type);
         for (int k = 0; f->usable && k < f->type->out_count; k++)

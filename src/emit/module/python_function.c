@@ -2,7 +2,6 @@
 /* C functions at the border to Python, without a context and a status: those that capsules of other libraries hold
  * and callers give for a parameter that is a function, and those that the module's own capsules hold
  * (scipy.LowLevelCallable takes them). */
-#include <string.h>
 
 #include "emit/module/python.h"
 #include "emit/text/ctype.h"

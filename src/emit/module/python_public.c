@@ -59,8 +59,7 @@ static struct public *find_public(struct vr_unit *unit, struct publics *publics,
 struct publics vr_find_publics(struct vr_unit *unit)
 {
     struct publics publics = {0};
-    for (int i = 0; i < unit->module->function_count; i++) {
-        const struct vr_function *f = unit->module->functions[i];
+    VR_FOR_FUNCTIONS(f, unit->module) {
         if (!is_for_python(unit->arena, f))
             continue;
         struct public *p = find_public(unit, &publics, f->entry && f->entry->name ? f->entry->name : f->name, is_capsule(f));

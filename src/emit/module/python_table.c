@@ -4,7 +4,6 @@
 #include "emit/module/python.h"
 
 #include <math.h>
-#include <string.h>
 
 #include "emit/module/module.h"
 #include "emit/text/ctype.h"

@@ -47,10 +47,8 @@ static void put_params(struct vr_text *out, struct writer *w, const char *c_name
 {
     if (w->f->param_count) {
         vr_putf(out, "\nstatic const vr_param vr_args_of_%s[] = {\n", c_name);
-        for (int i = 0; i < w->f->param_count; i++) {
-            const struct vr_symbol *p = vr_symbol_get(w->f, w->f->params[i]);
+        VR_FOR_PARAMS(p, w->f)
             put_param(out, w->arena, p->type, p->name);
-        }
         vr_put(out, "};\n");
     }
     if (w->f->type->out_count) {
@@ -146,8 +144,7 @@ static void put_row(struct vr_text *out, struct writer *w, const char *c_name)
 static int put_functions(struct vr_unit *unit, struct vr_map *functions, struct vr_text *out, struct vr_text *table)
 {
     int count = 0;
-    for (int i = 0; i < unit->module->function_count; i++) {
-        struct vr_function *f = unit->module->functions[i];
+    VR_FOR_FUNCTIONS(f, unit->module) {
         if (!f->usable)
             continue;
         struct writer w = vr_writer_new(unit, functions, out, f);

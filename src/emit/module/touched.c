@@ -31,11 +31,6 @@ static const struct vr_symbol *param_of(const struct writer *w, int i)
     return vr_symbol_get(w->f, w->f->params[i]);
 }
 
-static bool is_size(const struct vr_type *t)
-{
-    return vr_is_scalar(t) && !t->is_complex && (vr_bases[t->base].class != VR_CLASS_FLOAT || t->base == VR_FLOAT64);
-}
-
 static int count_arrays(const struct writer *w)
 {
     int count = 0;
@@ -135,7 +130,7 @@ const char *vr_bytes_prototype(struct writer *w)
         const struct vr_symbol *p = param_of(w, i);
         for (int axis = 0; vr_is_array(p->type) && axis < p->type->ndims; axis++)
             vr_putf(&out, "int64_t %s, ", size_name(w, p, axis));
-        if (is_size(p->type))
+        if (vr_may_count(p->type))
             vr_putf(&out, "%s %s, ", is_double(p) ? "double" : "int64_t", size_name(w, p, -1));
     }
     vr_putf(&out, "vr_bytes %s[%d])", vr_local(w, "bytes"), count_arrays(w));
@@ -150,7 +145,7 @@ const char *vr_bytes_call(struct writer *w)
         const struct vr_symbol *p = param_of(w, i);
         for (int axis = 0; vr_is_array(p->type) && axis < p->type->ndims; axis++)
             vr_putf(&out, "vr_args[%d].array->shape[%d], ", i, axis);
-        if (is_size(p->type))
+        if (vr_may_count(p->type))
             vr_putf(&out, "%svr_args[%d].%s, ", is_double(p) ? "" : "(int64_t)", i, vr_c_suffix(w->arena, p->type));
     }
     vr_put(&out, "vr_bytes_out)");
@@ -408,7 +403,7 @@ static void put_unused(struct sizes *s)
     struct writer *w = s->w;
     for (int i = 0, array = 0; i < w->f->param_count; i++) {
         const struct vr_symbol *p = param_of(w, i);
-        if (is_size(p->type) && !is_used(w, p, -1))
+        if (vr_may_count(p->type) && !is_used(w, p, -1))
             vr_line(w, "(void)%s;", size_name(w, p, -1));
         if (!vr_is_array(p->type))
             continue;

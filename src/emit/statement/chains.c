@@ -48,8 +48,7 @@ static int count_in_loop(const struct vr_node *loop, const struct vr_symbol *sum
 static int count_additions(const struct vr_list *stmts, const struct vr_symbol *sum, bool *renewed)
 {
     int count = 0;
-    for (int i = 0; i < stmts->count; i++) {
-        const struct vr_node *s = stmts->at[i];
+    VR_FOR_LIST(s, stmts) {
         if (vr_is_loop(s->kind))
             count += count_in_loop(s, sum);
         else if (s->kind == VR_N_IF)

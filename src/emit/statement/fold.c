@@ -3,7 +3,6 @@
  * that stay in the nearest cache, and the runtime folds these as it folds arrays: the same value, and the same for
  * any number of threads. Types are those of runtime/reductions/reduction.c. */
 #include "emit/statement/outcome.h"
-#include "emit/statement/outline.h"
 #include "emit/text/ctype.h"
 #include "emit/text/writer.h"
 #include "emit/value/failure.h"

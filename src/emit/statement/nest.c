@@ -4,8 +4,6 @@
  * one computed for the element. */
 #include "emit/statement/nest.h"
 
-#include <string.h>
-
 #include "emit/statement/loop.h"
 #include "emit/statement/outcome.h"
 #include "emit/statement/outlet.h"

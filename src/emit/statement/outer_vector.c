@@ -288,11 +288,9 @@ static void emit_run(struct strip *s, const struct run *run)
 /* Whether each iteration assigns the variable, whatever inner loops do. */
 static bool always_assigns(const struct vr_node *loop, const struct vr_symbol *symbol)
 {
-    for (int i = 0; i < loop->slot[VR_BODY].count; i++) {
-        const struct vr_node *stmt = loop->slot[VR_BODY].at[i];
+    VR_FOR_LIST(stmt, &loop->slot[VR_BODY])
         if (stmt->kind == VR_N_ASSIGN && vr_kid(stmt, VR_LHS)->kind == VR_N_NAME && vr_kid(stmt, VR_LHS)->symbol == symbol)
             return true;
-    }
     return false;
 }
 

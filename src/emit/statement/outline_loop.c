@@ -131,11 +131,9 @@ static bool stays(const char *text)
 /* Whether it mentions what is neither a number nor an array. */
 static bool mentions_object(struct writer *w, const char *text)
 {
-    for (int i = 0; i < w->f->symbol_count; i++) {
-        const struct vr_symbol *s = w->f->symbols[i];
+    VR_FOR_SYMBOLS(s, w->f)
         if (!vr_is_scalar(s->type) && !vr_is_array(s->type) && vr_has_word(text, vr_name_of(w, s)))
             return true;
-    }
     return false;
 }
 
@@ -306,8 +304,7 @@ static void add_parameters(struct writer *w, struct vr_node *loop, struct loop_o
     for (int i = 0; i < o->number_count; i++)
         if (vr_is_variable_name(o->numbers[i]))
             vr_outline_parameter(outline, o->numbers[i], vr_textf(w, "int64_t %s", o->numbers[i]));
-    for (int i = 0; i < w->f->symbol_count; i++) {
-        const struct vr_symbol *s = w->f->symbols[i];
+    VR_FOR_SYMBOLS(s, w->f) {
         struct variable variable = {w, outline, vr_name_of(w, s), vr_flag_on(loop, VR_F_APART)};
         if (!vr_map_get(a.seen, (uintptr_t)s))
             vr_each_variable(w, s, add_variable, &variable);

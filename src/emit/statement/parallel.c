@@ -7,8 +7,6 @@
  * copies. */
 #include "emit/statement/parallel.h"
 
-#include <string.h>
-
 #include "emit/statement/declarations.h"
 #include "emit/statement/dimension.h"
 #include "emit/statement/loop.h"

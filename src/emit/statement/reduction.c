@@ -6,6 +6,7 @@
 #include "emit/text/ctype.h"
 #include "emit/text/writer.h"
 #include "emit/value/value.h"
+#include "ir/query.h"
 #include "ir/walk.h"
 
 bool vr_is_variable_of(const struct vr_node *loop, const struct vr_symbol *symbol)
@@ -20,12 +21,7 @@ bool vr_is_variable_of(const struct vr_node *loop, const struct vr_symbol *symbo
  * array. */
 static bool binds(const struct vr_node *target)
 {
-    if (target->kind != VR_N_INDEX || !vr_is_array(target->symbol->type))
-        return true;
-    for (int i = 0; i < target->slot[VR_KIDS].count; i++)
-        if (vr_flag_on(target->slot[VR_KIDS].at[i], VR_F_GROW))
-            return true;
-    return false;
+    return target->kind != VR_N_INDEX || !vr_is_array(target->symbol->type) || vr_may_grow(target);
 }
 
 struct assigned vr_find_assigned(struct writer *w, struct vr_node *loop)

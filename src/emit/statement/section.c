@@ -43,8 +43,7 @@ struct vr_map *vr_find_launching(struct vr_unit *unit)
     struct vr_map *launching = vr_map_new(unit->arena);
     for (bool more = true; more;) {
         more = false;
-        for (int i = 0; i < unit->module->function_count; i++) {
-            struct vr_function *f = unit->module->functions[i];
+        VR_FOR_FUNCTIONS(f, unit->module) {
             if (!f->usable || vr_map_get(launching, (uintptr_t)f) || !list_launches(unit, launching, &f->body))
                 continue;
             vr_map_set(launching, (uintptr_t)f, f);
@@ -106,8 +105,7 @@ static void visit_call(struct touched *t, const struct vr_node *call)
 static void visit_assign(struct touched *t, const struct vr_node *s)
 {
     const struct vr_node *value = vr_kid(s, VR_RHS);
-    for (int i = 0; i < s->slot[VR_LHS].count; i++) {
-        const struct vr_node *target = s->slot[VR_LHS].at[i];
+    VR_FOR_LIST(target, &s->slot[VR_LHS]) {
         if (target->kind != VR_N_INDEX)
             continue;
         touch(t, target->symbol, READS | WRITES);
@@ -272,8 +270,7 @@ void vr_emit_settle(struct writer *w, const struct vr_node *give)
 {
     if (!w->found.has_kernels || give->slot[VR_KIDS].count == 0)
         return;
-    for (int i = 0; i < w->f->symbol_count; i++) {
-        const struct vr_symbol *s = w->f->symbols[i];
+    VR_FOR_SYMBOLS(s, w->f) {
         if (s->is_param || !vr_is_array(s->type) || !vr_use_of(w, s)->named || vr_mentions(give, s))
             continue;
         release_now(w, s);

@@ -37,8 +37,7 @@ static void tell_line(struct writer *w, const struct vr_node *s)
 static const char *message_values(struct writer *w, const struct vr_node *s)
 {
     struct vr_text out = vr_text_new(w->arena);
-    for (int i = 0; i < s->slot[VR_KIDS].count; i++) {
-        const struct vr_node *e = s->slot[VR_KIDS].at[i];
+    VR_FOR_LIST(e, &s->slot[VR_KIDS]) {
         if (vr_is_array(e->type)) {
             vr_putf(&out, ", VR_UINT32, (const vr_array *)%s", vr_boxed(w, e));
             continue;

@@ -129,8 +129,7 @@ struct vr_map *vr_name_functions(struct vr_unit *unit)
     struct vr_map *map = vr_map_new(unit->arena);
     take_own(unit, map, "module");
     take_own(unit, map, "cl");
-    for (int i = 0; i < unit->module->function_count; i++) {
-        struct vr_function *f = unit->module->functions[i];
+    VR_FOR_FUNCTIONS(f, unit->module) {
         const char *stem = clean(unit->arena, f->name);
         if (is_among(stem, vr_c_functions, (size_t)vr_c_functions_count))
             stem = vr_format(unit->arena, "%s_", stem);
@@ -142,8 +141,7 @@ struct vr_map *vr_name_functions(struct vr_unit *unit)
 struct vr_map *vr_name_nested(struct vr_unit *unit, struct vr_map *functions, const struct vr_map *cycles)
 {
     struct vr_map *nested = vr_map_new(unit->arena);
-    for (int i = 0; i < unit->module->function_count; i++) {
-        struct vr_function *f = unit->module->functions[i];
+    VR_FOR_FUNCTIONS(f, unit->module) {
         const char *stem = vr_format(unit->arena, "%s_nested", (const char *)vr_map_get(functions, (uintptr_t)f));
         if (vr_map_get(cycles, (uintptr_t)f))
             vr_map_set(nested, (uintptr_t)f, (void *)new_name(unit, functions, stem));

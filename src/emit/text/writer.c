@@ -139,14 +139,19 @@ const char *vr_fresh(struct writer *w, const char *stem)
     return name;
 }
 
-const char *vr_local(struct writer *w, const char *stem)
+const char *vr_fresh_once(struct writer *w, const char *text, const char *stem)
 {
-    const char *key = vr_name(w->unit->names, vr_textf(w, ".%s", stem)), *name = vr_map_get(w->fields, (uintptr_t)key);
+    const char *key = vr_name(w->unit->names, text), *name = vr_map_get(w->fields, (uintptr_t)key);
     if (!name) {
         name = vr_fresh(w, stem);
         vr_map_set(w->fields, (uintptr_t)key, (void *)name);
     }
     return name;
+}
+
+const char *vr_local(struct writer *w, const char *stem)
+{
+    return vr_fresh_once(w, vr_textf(w, ".%s", stem), stem);
 }
 
 const char *vr_numbered(struct writer *w, const char *stem, int number, int count)

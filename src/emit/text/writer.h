@@ -159,6 +159,8 @@ const char *vr_name_of(const struct writer *w, const struct vr_symbol *symbol);
 const char *vr_rename_variable(struct writer *w, const struct vr_symbol *symbol, const char *text);
 /* A name that is new in the function: stem, stem_2, … */
 const char *vr_fresh(struct writer *w, const char *stem);
+/* One for a text, the same at every mention in the function. */
+const char *vr_fresh_once(struct writer *w, const char *text, const char *stem);
 /* The name of a helper variable in a block of its own: one a function for each stem, none of the user's. */
 const char *vr_local(struct writer *w, const char *stem);
 /* The same, with its number where there are several. */

@@ -109,11 +109,6 @@ static struct cx xor_value(struct writer *w, const struct vr_node *e)
     return vr_cx(vr_textf(w, "vr_bitxor_b(%s, %s)", a, vr_truth(w, e->slot[VR_KIDS].at[1]).text), P_PRIMARY);
 }
 
-static bool is_exact(const struct vr_node *node)
-{
-    return vr_flag_on(node, VR_F_EXACT);
-}
-
 /* One way of a choice: what the value needs stands before its assignment. */
 static void put_way(struct writer *w, const char *name, const struct vr_node *value, const struct vr_type *work)
 {
@@ -140,7 +135,7 @@ static struct cx choice_of_exact(struct writer *w, const struct vr_node *e, cons
 static struct cx where_value(struct writer *w, const struct vr_node *e, const struct vr_type *work)
 {
     const struct vr_list *args = &e->slot[VR_KIDS];
-    if (vr_has(args->at[1], is_exact) || vr_has(args->at[2], is_exact))
+    if (vr_has(args->at[1], vr_is_exact) || vr_has(args->at[2], vr_is_exact))
         return choice_of_exact(w, e, work);
     const char *condition = vr_hold(w, vr_truth(w, args->at[0]), vr_scalar_type(w, VR_BOOL, false));
     const char *yes = vr_hold(w, vr_operand_as(w, args->at[1], work), work);

@@ -7,7 +7,6 @@
 #include "emit/text/ctype.h"
 #include "emit/text/writer.h"
 #include "emit/value/device.h"
-#include "emit/value/failure.h"
 #include "emit/value/value.h"
 #include "ir/call.h"
 #include "ir/options.h"

@@ -123,14 +123,8 @@ const char *vr_var_target(struct writer *w, const struct vr_symbol *symbol)
 /* The C name of a cached field, the same at every mention. */
 static const char *field(struct writer *w, const struct vr_symbol *symbol, const char *what)
 {
-    const char *stem = vr_textf(w, "%s_%s", vr_name_of(w, symbol), what);
-    const char *key = vr_name(w->unit->names, vr_textf(w, "%s.%s", vr_name_of(w, symbol), what));
-    const char *name = vr_map_get(w->fields, (uintptr_t)key);
-    if (!name) {
-        name = vr_fresh(w, stem);
-        vr_map_set(w->fields, (uintptr_t)key, (void *)name);
-    }
-    return name;
+    const char *name = vr_name_of(w, symbol);
+    return vr_fresh_once(w, vr_textf(w, "%s.%s", name, what), vr_textf(w, "%s_%s", name, what));
 }
 
 /* The fields of an array that the hoisting pass has not marked are looked up at each use. */
@@ -321,8 +315,7 @@ static void add_fields(struct writer *w, struct values *values, const struct vr_
 struct values vr_values_from_outside(struct writer *w, const struct scope *scope, const struct vr_map *assigned)
 {
     struct values values = {vr_map_new(w->arena), vr_text_new(w->arena)};
-    for (int i = 0; i < w->f->symbol_count; i++) {
-        const struct vr_symbol *s = w->f->symbols[i];
+    VR_FOR_SYMBOLS(s, w->f) {
         const struct use *u = vr_map_get(scope->outside, (uintptr_t)s);
         if (!u || vr_map_get(assigned, (uintptr_t)s))
             continue;

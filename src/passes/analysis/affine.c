@@ -3,7 +3,6 @@
 #include "passes/analysis/affine.h"
 
 #include <math.h>
-#include <stdlib.h>
 
 #include "ir/query.h"
 #include "ir/call.h"

@@ -5,7 +5,6 @@
 #include "ir/query.h"
 #include "ir/remark.h"
 #include "ir/walk.h"
-#include "passes/analysis/affine.h"
 #include "polyhedra/polyhedra.h"
 
 /* Why a check stays, in words that say what would have to change. */

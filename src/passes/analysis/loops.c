@@ -67,8 +67,7 @@ static void note_store(struct search *s, const struct vr_node *target)
 
 static void note_targets(struct search *s, const struct vr_node *assign)
 {
-    for (int i = 0; i < assign->slot[VR_LHS].count; i++) {
-        const struct vr_node *target = assign->slot[VR_LHS].at[i];
+    VR_FOR_LIST(target, &assign->slot[VR_LHS]) {
         if (target->kind == VR_N_NAME)
             note_use(s, target->symbol, VR_USE_DEFINE);
         else

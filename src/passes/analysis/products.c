@@ -2,7 +2,6 @@
 /* Sums of products in nests of loops; see passes/analysis/products.h. */
 #include "passes/analysis/products.h"
 
-#include "ir/assigned.h"
 #include "ir/query.h"
 #include "ir/verify.h"
 #include "ir/walk.h"
@@ -13,7 +12,7 @@
 static int level_of(const struct vr_sum_nest *n, const struct vr_symbol *s)
 {
     for (int i = 0; i < n->depth; i++)
-        if (vr_sum_counter(n->levels[i].loop) == s)
+        if (vr_counter_of(n->levels[i].loop) == s)
             return i;
     return -1;
 }
@@ -38,7 +37,7 @@ static bool is_settled_form(const struct vr_sum_nest *n, const struct vr_affine 
 static bool resolve(const struct vr_sum_nest *n, int level, struct vr_affine *bound, bool least)
 {
     for (int i = level - 1; i >= 0; i--) {
-        const int64_t factor = i == n->sum ? 0 : vr_affine_take(bound, vr_sum_counter(n->levels[i].loop));
+        const int64_t factor = i == n->sum ? 0 : vr_affine_take(bound, vr_counter_of(n->levels[i].loop));
         struct vr_affine extreme = (factor > 0) == least ? n->levels[i].low : n->levels[i].high;
         extreme.constant -= (factor > 0) != least;
         if (!vr_affine_add(bound, &extreme, factor))
@@ -52,7 +51,7 @@ static bool find_bounds(struct vr_sum_nest *n, int level)
 {
     struct vr_sum_level *l = &n->levels[level];
     const struct vr_node *range = vr_range_of(l->loop);
-    if (!range || !vr_counts_by_one(range) || !vr_kid(range, VR_STOP) || vr_sum_counter(l->loop)->type->base != VR_INT64)
+    if (!range || !vr_counts_by_one(range) || !vr_kid(range, VR_STOP) || vr_counter_of(l->loop)->type->base != VR_INT64)
         return false;
     l->low = (struct vr_affine){.constant = n->unit->module->indexing};
     if ((vr_kid(range, VR_START) && !vr_affine_of(vr_kid(range, VR_START), &l->low)) ||
@@ -83,7 +82,7 @@ static bool read_operand(const struct vr_sum_nest *n, struct vr_node *e, struct 
         if (!vr_affine_of(vr_kid(e->slot[VR_KIDS].at[axis], VR_KIDS), &subscript))
             return false;
         for (int level = 0; level < n->depth; level++) {
-            const int64_t factor = vr_affine_take(&subscript, vr_sum_counter(n->levels[level].loop));
+            const int64_t factor = vr_affine_take(&subscript, vr_counter_of(n->levels[level].loop));
             int *seen = level == n->sum ? &o->sum_axis : &o->free_axis;
             if (factor == 0)
                 continue;
@@ -136,7 +135,7 @@ static bool counts_neighbours(const struct vr_sum_nest *n, int level)
         return false;
     const struct vr_list *subscripts = &n->target->slot[VR_KIDS];
     const int closest = n->target->symbol->type->layout == VR_COLMAJOR ? 0 : subscripts->count - 1;
-    return vr_mentions(subscripts->at[closest], vr_sum_counter(n->levels[level].loop));
+    return vr_mentions(subscripts->at[closest], vr_counter_of(n->levels[level].loop));
 }
 
 /* Whether the first side's level is to count the columns of the result, which then lies as the target does; else the outer one counts
@@ -185,7 +184,7 @@ static bool read_terms(struct vr_sum_nest *n, struct vr_node *e, bool negative, 
 /* Whether the target is not one that the sum counts. */
 static bool is_target(const struct vr_sum_nest *n)
 {
-    const struct vr_symbol *sum = vr_sum_counter(n->levels[n->sum].loop);
+    const struct vr_symbol *sum = vr_counter_of(n->levels[n->sum].loop);
     if (!is_number(n->target->type) || vr_mentions(n->target, sum))
         return false;
     return n->target->kind == VR_N_NAME || (n->target->kind == VR_N_INDEX && is_settled(n, n->target->symbol));
@@ -319,7 +318,7 @@ static bool is_sum(struct vr_sum_nest *n, int level, struct vr_node **place)
     struct vr_node *loop = n->levels[level].loop;
     n->sum = level;
     n->sum_place = place;
-    if (loop->kind != VR_N_FOR || !is_private(n, loop, vr_sum_counter(loop)) || !find_update(n))
+    if (loop->kind != VR_N_FOR || !is_private(n, loop, vr_counter_of(loop)) || !find_update(n))
         return false;
     for (int i = 0; i < n->depth; i++)
         if (!find_bounds(n, i))
@@ -343,7 +342,6 @@ static bool find_sum(struct vr_sum_nest *n, struct vr_list *list, int level)
     }
     return false;
 }
-
 
 bool vr_find_products(struct vr_sum_nest *n, struct vr_node **place)
 {

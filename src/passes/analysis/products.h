@@ -71,11 +71,6 @@ static inline int vr_rank_of_product(const struct vr_sum_product *p)
     return (p->side[0].free >= 0) + (p->side[1].free >= 0);
 }
 
-static inline struct vr_symbol *vr_sum_counter(const struct vr_node *loop)
-{
-    return loop->slot[VR_VARS].at[0]->symbol;
-}
-
 /* Whether a level counts an axis of a result, or the sum. */
 bool vr_counts_product(const struct vr_sum_nest *n, int level);
 

@@ -16,8 +16,7 @@ static bool is_data(const struct vr_node *loop, const struct vr_node *place, int
 static int count_sets(const struct vr_list *list, const struct vr_symbol *variable, const struct vr_node **set)
 {
     int count = 0;
-    for (int i = 0; i < list->count; i++) {
-        struct vr_node *stmt = list->at[i];
+    VR_FOR_LIST(stmt, list) {
         const bool sets = vr_variable_set(stmt) == variable, surely = stmt->kind == VR_N_FOR || stmt->kind == VR_N_PFOR;
         if (sets)
             *set = stmt;

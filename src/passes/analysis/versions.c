@@ -29,23 +29,19 @@ static bool same_results(const struct vr_function *f, const struct vr_function *
 
 struct vr_function *vr_wider_version(const struct vr_module *module, const struct vr_function *f)
 {
-    for (int i = 0; i < module->function_count; i++) {
-        struct vr_function *other = module->functions[i];
+    VR_FOR_FUNCTIONS(other, module)
         if (other != f && other->usable && other->entry && !other->internal && other->span.start == f->span.start &&
             vr_takes_all(other, f) && !vr_takes_all(f, other) && same_arguments(f->entry, other->entry) &&
             same_results(f, other))
             return other;
-    }
     return NULL;
 }
 
 bool vr_is_wider_version(const struct vr_module *module, const struct vr_function *f)
 {
     bool wider = false;
-    for (int i = 0; i < module->function_count; i++) {
-        const struct vr_function *other = module->functions[i];
+    VR_FOR_FUNCTIONS(other, module)
         wider |= other->span.start == f->span.start && other->entry && vr_wider_version(module, other) == f;
-    }
     return wider;
 }
 

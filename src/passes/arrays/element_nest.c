@@ -105,9 +105,8 @@ static struct vr_node *element_of(struct vr_element_nest *nest, int before, cons
     if (vr_gathered_places(e))
         return gathered(nest, before, e);
     struct vr_node *copy = vr_operation_of_element(u, e);
-    for (int slot = 0; slot < VR_MAX_SLOTS; slot++)
-        for (int i = 0; i < e->slot[slot].count; i++)
-            vr_list_add(u, &copy->slot[slot], element_of(nest, before, e->slot[slot].at[i]));
+    VR_FOR_CHILDREN(child, e)
+        vr_list_add(u, &copy->slot[child.slot], element_of(nest, before, *child.at));
     return copy;
 }
 

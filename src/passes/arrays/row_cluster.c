@@ -102,11 +102,6 @@ static bool read_tree(struct cluster *c, const struct vr_node *tree, struct read
 
 /* --- statements --- */
 
-static bool is_plain_number(const struct vr_type *t)
-{
-    return !t->is_complex && t->base != VR_FLOAT16;
-}
-
 static struct member *add(struct cluster *c, enum role role, struct vr_node *stmt, struct vr_symbol *target,
                           const struct vr_node *tree)
 {
@@ -181,7 +176,7 @@ static const struct vr_node *reduced(const struct cluster *c, const struct vr_no
     const int rank = from->type->ndims;
     axis += axis < 0 ? rank : 0;
     return rank > 1 && (!c->rank || rank == c->rank) && axis == (c->down ? 0 : rank - 1) && call->type->ndims == rank - 1 &&
-                   is_plain_number(from->type->elem) && is_plain_number(call->type->elem)
+                   vr_is_plain_real(from->type->elem) && vr_is_plain_real(call->type->elem)
                ? from
                : NULL;
 }
@@ -323,7 +318,7 @@ bool vr_join_rows(struct cluster *c, struct vr_node *stmt)
     const struct vr_node *target = vr_kid(stmt, VR_LHS), *value = vr_kid(stmt, VR_RHS);
     if (target->kind != VR_N_NAME)
         return c->count > 0 && read_change(c, stmt);
-    if (!vr_is_array(target->type) || !vr_is_array(value->type) || !is_plain_number(target->type->elem))
+    if (!vr_is_array(target->type) || !vr_is_array(value->type) || !vr_is_plain_real(target->type->elem))
         return false;
     return read_view(c, stmt, value) || read_fold(c, stmt, value) || read_products(c, stmt, value) ||
            read_variance(c, stmt, value) || read_expression(c, stmt, target->symbol, value);

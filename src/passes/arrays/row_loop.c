@@ -148,9 +148,8 @@ static struct vr_node *translate(struct cluster *c, int before, const struct vr_
     if (is_same_in_row(c, before, e))
         return once_a_row(c, before, e);
     struct vr_node *copy = vr_operation_of_element(u, e);
-    for (int slot = 0; slot < VR_MAX_SLOTS; slot++)
-        for (int i = 0; i < e->slot[slot].count; i++)
-            vr_list_add(u, &copy->slot[slot], translate(c, before, e->slot[slot].at[i]));
+    VR_FOR_CHILDREN(child, e)
+        vr_list_add(u, &copy->slot[child.slot], translate(c, before, *child.at));
     return copy;
 }
 

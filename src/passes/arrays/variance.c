@@ -49,11 +49,6 @@ static struct vr_node *freedom(const struct expansion *x, const struct vr_node *
     return vr_make_unary(b->unit, VR_N_CAST, x->work, vr_call(b, "max", f64, left, vr_fit(b, f64, vr_whole(b, 0))));
 }
 
-static bool is_real(const struct vr_type *t)
-{
-    return !t->is_complex && t->base != VR_FLOAT16;
-}
-
 int vr_expand_variance(struct vr_unit *unit, struct vr_function *f, struct vr_list *list, int at, bool in_section)
 {
     struct vr_node *s = list->at[at], *value = vr_kid(s, VR_RHS);
@@ -62,7 +57,7 @@ int vr_expand_variance(struct vr_unit *unit, struct vr_function *f, struct vr_li
         return 0;
     struct vr_node *array = vr_kid(value, VR_KIDS), *lost = value->slot[VR_KIDS].at[1];
     if (array->kind != VR_N_NAME || !vr_is_array(array->type) || lost->kind != VR_N_CONST || !vr_is_scalar(value->type) ||
-        !is_real(array->type->elem) || !is_real(value->type) || !vr_is_float(value->type))
+        !vr_is_plain_real(array->type->elem) || !vr_is_plain_real(value->type) || !vr_is_float(value->type))
         return 0;
     struct expansion x = {{unit, f, value->span}, list, at, value->type, in_section};
     const struct vr_builder *b = &x.b;

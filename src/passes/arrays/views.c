@@ -29,8 +29,6 @@
 #include "passes/analysis/rearranged.h"
 #include "passes/pass.h"
 
-#include <string.h>
-
 /* An axis of the view: the elements start + step * k of an axis of the array, for k below count. */
 struct axis {
     int of;                     /* the array's; VR_NO_AXIS: one element, wherever */
@@ -427,8 +425,7 @@ static int objects_in(const struct view *v, struct vr_node *stmt)
 /* Counts them, and looks whether all stand in branches. */
 static void find_objects(struct view *v, const struct vr_list *list, bool in_branch)
 {
-    for (int i = 0; i < list->count; i++) {
-        struct vr_node *stmt = list->at[i];
+    VR_FOR_LIST(stmt, list) {
         const int here = objects_in(v, stmt);
         v->objects += here;
         v->sinks &= here == 0 || in_branch;

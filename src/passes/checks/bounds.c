@@ -132,18 +132,6 @@ static bool is_fixed(const struct vr_node *e)
     return vr_is_scalar(e->type) && !vr_has(e, is_variable_part);
 }
 
-/* An element: every subscript is checked before it is touched. */
-static bool is_element(const struct vr_node *index)
-{
-    const struct vr_list *subs = &index->slot[VR_KIDS];
-    if (!vr_is_array(index->symbol->type))
-        return false;
-    for (int i = 0; i < subs->count; i++)
-        if (!vr_is_scalar(vr_kid(subs->at[i], VR_KIDS)->type))
-            return false;
-    return subs->count == index->symbol->type->ndims || vr_flag_on(index, VR_F_FLATTENED);
-}
-
 /* A slice with a subscript for each axis. */
 static bool is_by_axis(const struct vr_node *index)
 {
@@ -228,7 +216,7 @@ static void visit_expr(struct search *s, struct vr_node *e)
         for (int slot = 0; slot < VR_MAX_SLOTS; slot++)
             visit_slot(s, e, slot);
     }
-    if ((e->kind == VR_N_INDEX || e->kind == VR_N_XCHANGE) && is_element(e))
+    if ((e->kind == VR_N_INDEX || e->kind == VR_N_XCHANGE) && vr_has_scalar_subscripts(e))
         refer(s, e);
 }
 
@@ -239,11 +227,10 @@ static void visit_list(struct search *s, const struct vr_list *list);
 static void visit_assign(struct search *s, struct vr_node *stmt)
 {
     visit_slot(s, stmt, VR_RHS);
-    for (int i = 0; i < stmt->slot[VR_LHS].count; i++) {
-        struct vr_node *target = stmt->slot[VR_LHS].at[i];
+    VR_FOR_LIST(target, &stmt->slot[VR_LHS]) {
         if (target->kind == VR_N_INDEX)
             visit_expr(s, target);
-        if (target->kind != VR_N_INDEX || !is_element(target))
+        if (target->kind != VR_N_INDEX || !vr_has_scalar_subscripts(target))
             forget(s, target->symbol);
     }
 }

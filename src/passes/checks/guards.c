@@ -150,17 +150,12 @@ static void name_inner_bounds(struct guards *g, struct vr_list *list, bool insid
 
 /* --- guards of loops --- */
 
-static bool is_element_read(const struct vr_node *n)
-{
-    return n->kind == VR_N_INDEX;
-}
-
 /* Whether a subscript is data that nothing bounds, which no loop's guard can answer. */
 static bool is_open(const struct guards *g, const struct vr_node *sub)
 {
     const struct vr_node *e = vr_kid(sub, VR_KIDS);
     const struct vr_interval v = vr_values_at(g->exact, e);
-    return vr_has(e, is_element_read) && (v.least < g->unit->module->indexing || v.most >= MOST_PLACES);
+    return vr_has(e, vr_is_index) && (v.least < g->unit->module->indexing || v.most >= MOST_PLACES);
 }
 
 static bool may_be_answered(const struct vr_node *n, const void *data)
@@ -340,8 +335,7 @@ static bool is_strided(const struct vr_node *n)
 static bool is_checked_inside(const struct vr_list *list, bool *loops)
 {
     bool checked = false;
-    for (int i = 0; i < list->count; i++) {
-        struct vr_node *n = list->at[i];
+    VR_FOR_LIST(n, list) {
         bool inner = false;
         VR_FOR_BODIES(body, n)
             checked |= is_checked_inside(body, &inner);
@@ -567,8 +561,7 @@ static bool is_idle(struct vr_node *stmt)
 static void drop_idle(struct vr_list *list)
 {
     int kept = 0;
-    for (int i = 0; i < list->count; i++) {
-        struct vr_node *s = list->at[i];
+    VR_FOR_LIST(s, list) {
         if (is_idle(s))
             continue;
         list->at[kept++] = s;

@@ -263,8 +263,7 @@ static void inspect_assign(struct inspection *x, struct vr_list *out, struct vr_
 
 static void inspect_list(struct inspection *x, struct vr_list *out, const struct vr_list *list)
 {
-    for (int i = 0; i < list->count; i++) {
-        struct vr_node *s = list->at[i];
+    VR_FOR_LIST(s, list) {
         switch (s->kind) {
         case VR_N_ASSIGN:
             inspect_assign(x, out, s);
@@ -307,11 +306,9 @@ static bool has_own_scalars(const struct inspection *x, const bool *unsure)
         const struct vr_symbol *s = x->names.at[i]->symbol;
         if (unsure[s->index])
             return false;
-        for (int k = 0; k < x->loops.count; k++) {
-            const struct vr_node *loop = x->loops.at[k];
+        VR_FOR_LIST(loop, &x->loops)
             if (vr_assigned(&loop->slot[VR_BODY], s) && (vr_has_variable(loop, s) || vr_upward_exposed(loop, s)))
                 return false;
-        }
     }
     return true;
 }

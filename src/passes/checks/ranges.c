@@ -7,7 +7,6 @@
  * After inlining, so that what functions are called with counts. Needs lowering, keeps everything: flags go. What a
  * condition at a loop's entry can answer is left to guards. */
 #include "ir/query.h"
-#include "ir/remark.h"
 #include "ir/walk.h"
 #include "passes/analysis/exact.h"
 #include "passes/pass.h"
@@ -49,9 +48,8 @@ static void drop_high(struct ranges *r, struct vr_node *e, const struct vr_type 
     if (e->type != type || !keeps_low_bits(e))
         return;
     drop(r, e);
-    for (int slot = 0; slot < VR_MAX_SLOTS; slot++)
-        for (int i = 0; i < e->slot[slot].count; i++)
-            drop_high(r, e->slot[slot].at[i], type);
+    VR_FOR_CHILDREN(child, e)
+        drop_high(r, *child.at, type);
 }
 
 /* Whether a result always fits; that of what may need more than 64 bits is asked in any case. */

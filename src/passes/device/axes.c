@@ -53,15 +53,10 @@ static const struct axis_row *find_row(const struct vr_node *value)
     return NULL;
 }
 
-static bool is_real(const struct vr_type *t)
-{
-    return !t->is_complex && t->base != VR_FLOAT16;
-}
-
 /* Whether the function makes such elements of such ones, as the loop does. */
 static bool fits(const struct along *a, const struct vr_type *from, const struct vr_type *to)
 {
-    if (!is_real(from) || !is_real(to))
+    if (!vr_is_plain_real(from) || !vr_is_plain_real(to))
         return false;
     switch (a->row->family) {
     case MEANS:

@@ -94,12 +94,10 @@ static void note_statement(struct search *s, struct vr_node *n)
 static bool has_plain_loops(const struct vr_list *list)
 {
     bool plain = true;
-    for (int i = 0; i < list->count; i++) {
-        const struct vr_node *n = list->at[i];
+    VR_FOR_LIST(n, list)
         plain &= n->kind == VR_N_FOR    ? has_plain_loops(&n->slot[VR_BODY])
                  : n->kind == VR_N_LIST ? !vr_flag_on(n, VR_F_NEST) && has_plain_loops(&n->slot[VR_KIDS])
-                                        : !vr_has_loop(&(struct vr_list){(struct vr_node **)&list->at[i], 1, 1});
-    }
+                                        : !vr_has_loop(&(struct vr_list){&n, 1, 1});
     return plain;
 }
 
@@ -140,8 +138,7 @@ static bool reads_stored(const struct search *s, const struct vr_node *stmt)
  * work-item's own is left to these. */
 static bool reads_own(const struct search *s, const struct vr_list *list, bool in_loop)
 {
-    for (int i = 0; i < list->count; i++) {
-        const struct vr_node *n = list->at[i];
+    VR_FOR_LIST(n, list) {
         const bool inside = in_loop || n->kind == VR_N_FOR;
         if (n->kind == VR_N_FOR || n->kind == VR_N_LIST) {
             if (!reads_own(s, &n->slot[n->kind == VR_N_FOR ? VR_BODY : VR_KIDS], inside))
@@ -353,8 +350,7 @@ static bool has_windows(const struct search *s)
 /* Adds what the statements are for all steps: loops once, with all steps in them. */
 static void jam(const struct search *s, const struct vr_list *from, struct vr_list *to)
 {
-    for (int i = 0; i < from->count; i++) {
-        const struct vr_node *stmt = from->at[i];
+    VR_FOR_LIST(stmt, from) {
         if (stmt->kind == VR_N_LIST) {
             jam(s, &stmt->slot[VR_KIDS], to);
         } else if (stmt->kind == VR_N_FOR) {

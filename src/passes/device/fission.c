@@ -200,13 +200,11 @@ static bool is_fusible(const struct fission *d)
 /* Whether a scalar goes into iterations of one loop and is assigned in those of either. */
 static bool carries_scalar(const struct vr_function *f, const struct vr_node *first, const struct vr_node *second)
 {
-    for (int i = 0; i < f->symbol_count; i++) {
-        const struct vr_symbol *symbol = f->symbols[i];
+    VR_FOR_SYMBOLS(symbol, f)
         if (!vr_is_array(symbol->type) &&
             (vr_assigned(&first->slot[VR_BODY], symbol) || vr_assigned(&second->slot[VR_BODY], symbol)) &&
             (vr_upward_exposed(first, symbol) || vr_upward_exposed(second, symbol)))
             return true;
-    }
     return false;
 }
 

@@ -57,8 +57,7 @@ static void note(const struct search *search, struct vr_node *s)
 
 static void visit_list(struct search *search, const struct vr_list *list)
 {
-    for (int i = 0; i < list->count; i++) {
-        struct vr_node *s = list->at[i];
+    VR_FOR_LIST(s, list) {
         const bool around = search->in_section, compound = s->kind >= VR_N_LIST && s->kind <= VR_N_IF;
         const bool implied = search->implied;
         search->implied |= s->kind == VR_N_LIST && vr_flag_on(s, VR_F_IMPLIED); /* sections of the program in it, too */

@@ -139,8 +139,7 @@ static int find_scanned(const struct search *s, const struct vr_node *loop)
 {
     const struct vr_list *body = &loop->slot[VR_BODY];
     int last = 0, read = 0;
-    for (int i = 0; i < s->f->symbol_count; i++) {
-        const struct vr_symbol *symbol = s->f->symbols[i];
+    VR_FOR_SYMBOLS(symbol, s->f) {
         if (!vr_assigned(body, symbol) || !vr_upward_exposed(loop, symbol))
             continue;
         for (int k = 0; k < body->count; k++) {
@@ -197,8 +196,7 @@ static bool add_totals(const struct search *s, struct vr_lane_loop *of, const st
         return false;
     if (!of->tried && !of->scanned)
         vr_add_records(s->unit, s->f, of);
-    for (int i = 0; i < s->f->symbol_count; i++) {
-        struct vr_symbol *symbol = s->f->symbols[i];
+    VR_FOR_SYMBOLS(symbol, s->f) {
         if (is_total(of, symbol))
             continue;
         const bool assigned = vr_assigned(&loop->slot[VR_BODY], symbol),

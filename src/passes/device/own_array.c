@@ -3,7 +3,6 @@
  * window. A kernel declares them where the loop makes them. */
 #include "ir/liveness.h"
 #include "ir/query.h"
-#include "ir/verify.h"
 #include "ir/walk.h"
 #include "passes/device/device.h"
 

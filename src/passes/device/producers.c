@@ -219,9 +219,8 @@ static struct vr_node *computed(struct fusion *x, const struct vr_node *e, struc
     if (e->kind == VR_N_NAME)
         return element_at(x, e->symbol, places + from, axes + from);
     struct vr_node *copy = vr_operation_of_element(u, e);
-    for (int slot = 0; slot < VR_MAX_SLOTS; slot++)
-        for (int i = 0; i < e->slot[slot].count; i++)
-            vr_list_add(u, &copy->slot[slot], computed(x, e->slot[slot].at[i], places, axes, ndims));
+    VR_FOR_CHILDREN(child, e)
+        vr_list_add(u, &copy->slot[child.slot], computed(x, *child.at, places, axes, ndims));
     return copy;
 }
 

@@ -73,12 +73,10 @@ static bool are_flat(const struct vr_list *stmts)
 static bool keeps_to_itself(const struct making *m, const struct vr_node *around, const struct vr_list *some, int to)
 {
     const struct vr_liveness *liveness = vr_liveness_about(m->unit, m->f, around);
-    for (int i = 0; i < m->f->symbol_count; i++) {
-        const struct vr_symbol *symbol = m->f->symbols[i];
+    VR_FOR_SYMBOLS(symbol, m->f)
         if (vr_assigned(some, symbol) && (vr_exposed_behind(&around->slot[VR_BODY], to, symbol) ||
                                           vr_upward_exposed(around, symbol) || vr_live_behind(liveness, around, symbol)))
             return false;
-    }
     return true;
 }
 
@@ -192,8 +190,7 @@ static struct vr_node *make_step(const struct making *m, enum vr_kind kind, stru
 static bool set_before(const struct making *m, struct vr_node *step)
 {
     const struct vr_span span = step->span;
-    for (int i = 0; i < m->f->symbol_count; i++) {
-        struct vr_symbol *symbol = m->f->symbols[i];
+    VR_FOR_SYMBOLS(symbol, m->f) {
         if (!vr_assigned(&step->slot[VR_BODY], symbol) || !vr_upward_exposed(step, symbol))
             continue;
         if (symbol->type->is_complex)

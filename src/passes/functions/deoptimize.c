@@ -96,8 +96,7 @@ static bool is_copy(const struct vr_list *stmts)
 /* Looks for copies in statements that come after others without effect, until one has. Of a loop no iteration may have. */
 static void visit_list(struct deoptimization *r, const struct vr_list *list)
 {
-    for (int i = 0; i < list->count; i++) {
-        struct vr_node *n = list->at[i];
+    VR_FOR_LIST(n, list) {
         const bool effect = has_effect(r, n);
         if (n->kind == VR_N_IF && is_copy(&n->slot[VR_ELSE]))
             deoptimize_instead(r, &n->slot[VR_ELSE]);

@@ -153,8 +153,7 @@ static struct callee *prepare(struct vr_unit *unit, const struct vr_function *f,
 static struct vr_map *prepare_all(struct vr_unit *unit)
 {
     struct vr_map *callees = vr_map_new(unit->scratch), *recursive = vr_find_recursive(unit);
-    for (int i = 0; i < unit->module->function_count; i++) {
-        struct vr_function *f = unit->module->functions[i];
+    VR_FOR_FUNCTIONS(f, unit->module) {
         struct callee *callee = f->seldom || vr_map_get(recursive, (uintptr_t)f) ? NULL : prepare(unit, f, recursive);
         if (callee)
             vr_map_set(callees, (uintptr_t)f, callee);
@@ -217,8 +216,8 @@ static struct vr_node *rename_node(struct expansion *x, struct vr_node *node)
 static void rename_shared(struct expansion *x, struct vr_list *shared)
 {
     int kept = 0;
-    for (int i = 0; i < shared->count; i++) {
-        struct vr_node *sym = shared->at[i], *by = stand_in(x, vr_symbol_get(x->callee, sym->id));
+    VR_FOR_LIST(sym, shared) {
+        struct vr_node *by = stand_in(x, vr_symbol_get(x->callee, sym->id));
         if (by->kind != VR_N_NAME)
             continue;
         sym->symbol = by->symbol;
@@ -453,11 +452,9 @@ static int64_t count_nodes(const struct vr_module *module)
 static struct caller *find_callers(struct vr_unit *unit)
 {
     struct caller *callers = VR_NEW_ARRAY(unit->scratch, struct caller, unit->module->function_count + 1), *last = callers;
-    for (int i = 0; i < unit->module->function_count; i++) {
-        struct vr_function *f = unit->module->functions[i];
+    VR_FOR_FUNCTIONS(f, unit->module)
         if (f->usable && !f->tries)
             *last++ = (struct caller){f, vr_find_unassigned(unit, f), count_statements(unit, &f->body)};
-    }
     return callers;
 }
 

@@ -183,8 +183,7 @@ static void finish(struct vr_unit *unit, struct merging *m)
     struct vr_module *module = unit->module;
     struct vr_map *seen = vr_map_new(unit->scratch);
     int count = 0;
-    for (int i = 0; i < module->function_count; i++) {
-        struct vr_function *f = module->functions[i];
+    VR_FOR_FUNCTIONS(f, module) {
         if (vr_map_get(seen, (uintptr_t)f))
             continue;
         vr_map_set(seen, (uintptr_t)f, f);

@@ -75,8 +75,7 @@ static bool is_read_outside(struct outline *o, const struct vr_symbol *symbol)
 static bool hides(const struct vr_node *handler, const struct vr_symbol *symbol)
 {
     const struct vr_list *body = &handler->slot[VR_KIDS];
-    for (int i = 0; i < body->count; i++) {
-        const struct vr_node *s = body->at[i];
+    VR_FOR_LIST(s, body) {
         const bool leaves = s->kind == VR_N_RETURN || s->kind == VR_N_RAISE || s->kind == VR_N_RERAISE;
         if (leaves || (vr_assigns_variable(s) && vr_kid(s, VR_LHS)->symbol == symbol))
             return !vr_mentions_in(&s->slot[leaves ? VR_KIDS : VR_RHS], symbol);
@@ -326,8 +325,7 @@ static void outline_whole(struct outline *o, struct vr_list *list, struct vr_spa
 
 static void outline_wholes(struct outline *o, const struct vr_list *list)
 {
-    for (int i = 0; i < list->count; i++) {
-        struct vr_node *stmt = list->at[i];
+    VR_FOR_LIST(stmt, list) {
         if (stmt->kind == VR_N_PFOR || vr_flag_on(stmt, VR_F_GPU))
             continue;
         if (stmt->kind == VR_N_IF && vr_flag_on(stmt, VR_F_WHOLE) && is_long(o->unit, vr_whole_branch(stmt)))
@@ -352,54 +350,46 @@ static void give_values(struct outline *o)
             if (arg->symbol && !o->unsure[arg->symbol->index] && vr_map_get(o->unset.reads, (uintptr_t)arg))
                 o->seen[arg->symbol->index] = true;
         }
-    for (int i = 0; i < o->f->symbol_count; i++) {
-        struct vr_symbol *symbol = o->f->symbols[i];
+    VR_FOR_SYMBOLS(symbol, o->f)
         if (o->seen[symbol->index])
             vr_list_insert(o->unit, &o->f->body, 0,
                            vr_make_assign(o->unit, vr_make_name(o->unit, symbol, o->f->span),
                                           vr_make_int(o->unit, 0, symbol->type, o->f->span)));
+}
+
+/* Of functions with a try the loops, of others the statements on whole arrays. */
+static enum vr_outcome outline_all(struct vr_unit *unit, bool tries)
+{
+    const struct vr_map *recursive = vr_find_recursive(unit);
+    bool changed = false;
+    for (int i = 0, count = unit->module->function_count; i < count; i++) {
+        struct outline o = {.unit = unit, .f = unit->module->functions[i], .recursive = recursive};
+        if (!o.f->usable || o.f->tries != tries)
+            continue;
+        o.unsure = vr_find_unassigned(unit, o.f).unsure;
+        o.mentions = tries ? NULL : vr_mentions_of(unit, o.f);
+        o.inner = VR_NEW_ARRAY(unit->scratch, int, o.f->symbol_count + 1);
+        if (tries)
+            outline_list(&o, NULL, &o.f->body);
+        else
+            outline_wholes(&o, &o.f->body);
+        if (o.changed)
+            give_values(&o);
+        changed |= o.changed;
     }
+    if (changed && !vr_verify(unit))
+        return VR_FAILED;
+    if (changed && !tries)
+        vr_merge_parts(unit);
+    return changed ? VR_CHANGED : VR_UNCHANGED;
 }
 
 enum vr_outcome vr_pass_outline(struct vr_unit *unit)
 {
-    const struct vr_map *recursive = vr_find_recursive(unit);
-    bool changed = false;
-    for (int i = 0, count = unit->module->function_count; i < count; i++) {
-        struct outline o = {.unit = unit, .f = unit->module->functions[i], .recursive = recursive};
-        if (!o.f->usable || !o.f->tries)
-            continue;
-        o.unsure = vr_find_unassigned(unit, o.f).unsure;
-        outline_list(&o, NULL, &o.f->body);
-        if (o.changed)
-            give_values(&o);
-        changed |= o.changed;
-    }
-    if (changed && !vr_verify(unit))
-        return VR_FAILED;
-    return changed ? VR_CHANGED : VR_UNCHANGED;
+    return outline_all(unit, true);
 }
 
 enum vr_outcome vr_pass_outline_wholes(struct vr_unit *unit)
 {
-    const struct vr_map *recursive = vr_find_recursive(unit);
-    bool changed = false;
-    for (int i = 0, count = unit->module->function_count; i < count; i++) {
-        struct outline o = {.unit = unit, .f = unit->module->functions[i], .recursive = recursive};
-        if (!o.f->usable || o.f->tries)
-            continue;
-        o.unsure = vr_find_unassigned(unit, o.f).unsure;
-        o.mentions = VR_NEW_ARRAY(unit->scratch, int, o.f->symbol_count + 1);
-        o.inner = VR_NEW_ARRAY(unit->scratch, int, o.f->symbol_count + 1);
-        vr_count_mentions_list(&o.f->body, 1, o.mentions);
-        outline_wholes(&o, &o.f->body);
-        if (o.changed)
-            give_values(&o);
-        changed |= o.changed;
-    }
-    if (changed && !vr_verify(unit))
-        return VR_FAILED;
-    if (changed)
-        vr_merge_parts(unit);
-    return changed ? VR_CHANGED : VR_UNCHANGED;
+    return outline_all(unit, false);
 }

@@ -69,15 +69,15 @@ static struct vr_node *assign(struct moving *m, struct vr_symbol *symbol, struct
     return vr_make_assign(m->unit, vr_make_name(m->unit, symbol, value->span), value);
 }
 
-static struct vr_node *constant(struct moving *m, const struct vr_symbol *symbol, int value, struct vr_span span)
+static struct vr_node *assign_number(struct moving *m, struct vr_symbol *symbol, int number, struct vr_span span)
 {
-    return vr_make_int(m->unit, value, symbol->type, span);
+    return assign(m, symbol, vr_make_int(m->unit, number, symbol->type, span));
 }
 
 /* if returned: … */
-static struct vr_node *make_choice(struct moving *m, struct vr_span span)
+static struct vr_node *make_choice(struct moving *m, struct vr_node *then, struct vr_span span)
 {
-    return vr_make_if(m->unit, vr_make_name(m->unit, m->returned, span), NULL, NULL, span);
+    return vr_make_if(m->unit, vr_make_name(m->unit, m->returned, span), then, NULL, span);
 }
 
 /* result = value; returned = true; break; in the place of a return. */
@@ -85,7 +85,7 @@ static void keep_values(struct moving *m, struct vr_list *list, const struct vr_
 {
     for (int i = 0; i < give->slot[VR_KIDS].count; i++)
         vr_list_add(m->unit, list, assign(m, m->results[i], give->slot[VR_KIDS].at[i]));
-    vr_list_add(m->unit, list, assign(m, m->returned, constant(m, m->returned, 1, give->span)));
+    vr_list_add(m->unit, list, assign_number(m, m->returned, 1, give->span));
     vr_list_add(m->unit, list, vr_node_new(m->unit, VR_N_BREAK, give->span, NULL));
 }
 
@@ -101,18 +101,13 @@ static bool leave_loop(struct moving *m, struct vr_list *list)
             keep_values(m, list, s);
             return s->slot[VR_KIDS].count == m->f->type->out_count;
         }
-        if (s->kind == VR_N_FOR || s->kind == VR_N_WHILE) {
-            struct vr_node *choice = make_choice(m, s->span);
-            vr_list_add(m->unit, &choice->slot[VR_THEN], vr_node_new(m->unit, VR_N_BREAK, s->span, NULL));
-            vr_list_insert(m->unit, list, i + 1, choice);
-            if (!leave_loop(m, vr_body_of(s)))
-                return false;
-        } else if (s->kind == VR_N_IF) {
-            if (!leave_loop(m, &s->slot[VR_THEN]) || !leave_loop(m, &s->slot[VR_ELSE]))
-                return false;
-        } else if (s->kind != VR_N_LIST || !leave_loop(m, &s->slot[VR_KIDS])) {
+        if (s->kind == VR_N_FOR || s->kind == VR_N_WHILE)
+            vr_list_insert(m->unit, list, i + 1, make_choice(m, vr_node_new(m->unit, VR_N_BREAK, s->span, NULL), s->span));
+        else if (s->kind != VR_N_IF && s->kind != VR_N_LIST)
             return false;
-        }
+        VR_FOR_BODIES(body, s)
+            if (!leave_loop(m, body))
+                return false;
     }
     return true;
 }
@@ -125,17 +120,16 @@ static bool move_out_of_loop(struct moving *m, struct vr_list *list, int at)
     struct vr_node *loop = list->at[at];
     if (!make_symbols(m) || !leave_loop(m, vr_body_of(loop)))
         return false;
-    struct vr_node *choice = make_choice(m, loop->span), *give = vr_node_new(m->unit, VR_N_RETURN, loop->span, NULL);
+    struct vr_node *give = vr_node_new(m->unit, VR_N_RETURN, loop->span, NULL), *choice = make_choice(m, give, loop->span);
     for (int i = 0; i < m->f->type->out_count; i++)
         vr_list_add(m->unit, &give->slot[VR_KIDS], vr_make_name(m->unit, m->results[i], loop->span));
-    vr_list_add(m->unit, &choice->slot[VR_THEN], give);
     for (int i = at + 1; i < list->count; i++)
         vr_list_add(m->unit, &choice->slot[VR_ELSE], list->at[i]);
     list->count = at + 1;
     vr_list_add(m->unit, list, choice);
     for (int i = 0; i < m->f->type->out_count; i++)
-        vr_list_insert(m->unit, list, at, assign(m, m->results[i], constant(m, m->results[i], 0, loop->span)));
-    vr_list_insert(m->unit, list, at, assign(m, m->returned, constant(m, m->returned, 0, loop->span)));
+        vr_list_insert(m->unit, list, at, assign_number(m, m->results[i], 0, loop->span));
+    vr_list_insert(m->unit, list, at, assign_number(m, m->returned, 0, loop->span));
     return move(m, &choice->slot[VR_ELSE]);
 }
 

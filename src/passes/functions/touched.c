@@ -47,8 +47,7 @@ enum vr_outcome vr_pass_touched(struct vr_unit *unit)
     struct vr_map *shown = NULL;
     if (unit->options->for_python && !unit->options->report)
         return VR_UNCHANGED;
-    for (int i = 0; i < unit->module->function_count; i++) {
-        struct vr_function *f = unit->module->functions[i];
+    VR_FOR_FUNCTIONS(f, unit->module) {
         const int arrays = f->usable && !f->tries && !f->internal ? count_arrays(f) : 0;
         if (!arrays)
             continue;

@@ -122,8 +122,7 @@ static bool add_inner(struct nest *nest, struct vr_node *loop, struct vr_node *g
 
 static void find_inner(struct nest *nest, const struct vr_list *list, struct vr_node *guard)
 {
-    for (int i = 0; i < list->count; i++) {
-        struct vr_node *n = list->at[i];
+    VR_FOR_LIST(n, list) {
         const bool loop = vr_is_counted(n->kind);
         if ((loop && vr_flag_on(n, VR_F_CHECKED | VR_F_BORDER | VR_F_SCHEDULED)) ||
             vr_flag_on(n, VR_F_GPU | VR_F_NEST | VR_F_KERNEL))

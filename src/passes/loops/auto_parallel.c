@@ -278,8 +278,7 @@ static struct vr_node *work_of(struct search *s, const struct vr_node *outer, co
 static struct vr_node *elements_of(struct search *s, const struct vr_node *outer, const struct vr_node *loop)
 {
     struct vr_node *inner = NULL;
-    for (int i = 0; i < loop->slot[VR_BODY].count; i++) {
-        const struct vr_node *n = loop->slot[VR_BODY].at[i];
+    VR_FOR_LIST(n, &loop->slot[VR_BODY]) {
         struct vr_node *more = vr_is_counted(n->kind) ? elements_of(s, outer, n) : NULL;
         inner = inner && more ? combine(s, VR_N_PLUS, inner, more) : more ? more : inner;
     }

@@ -63,8 +63,7 @@ static void note_varying(struct steps *s, const struct vr_symbol *symbol)
 static void look_at_assignment(struct steps *s, const struct vr_node *assignment)
 {
     const bool varying = s->choices > 0 || is_varying(s, vr_kid(assignment, VR_RHS));
-    for (int i = 0; i < assignment->slot[VR_LHS].count; i++) {
-        const struct vr_node *target = assignment->slot[VR_LHS].at[i];
+    VR_FOR_LIST(target, &assignment->slot[VR_LHS]) {
         const bool array = vr_is_array(target->symbol->type);
         if (target->kind == VR_N_NAME ? varying || array : !array || vr_may_grow(target))
             note_varying(s, target->symbol);

@@ -132,8 +132,7 @@ typedef bool visit_node(struct vr_node *e, void *data);
 static void visit_all(struct nest *n, struct vr_list *list, visit_node *visit, void *data)
 {
     const int scalars = n->scalar_count;
-    for (int i = 0; i < list->count; i++) {
-        struct vr_node *s = list->at[i];
+    VR_FOR_LIST(s, list) {
         for (int slot = 0; slot < VR_MAX_SLOTS; slot++)
             if (vr_nodes[s->kind].slots[slot].what == VR_W_STMT)
                 visit_all(n, &s->slot[slot], visit, data);
@@ -329,8 +328,7 @@ static bool is_unread(const struct nest *n, const struct vr_list *rows, const st
 static void drop_places(const struct nest *n, const struct vr_list *rows, struct vr_list *list)
 {
     int kept = 0;
-    for (int i = 0; i < list->count; i++) {
-        struct vr_node *s = list->at[i];
+    VR_FOR_LIST(s, list) {
         VR_FOR_BODIES(body, s)
             drop_places(n, rows, body);
         if (!is_unread(n, rows, s))

@@ -20,11 +20,6 @@
  * either is as likely, a third to a fortieth. */
 enum { MOST_BYTES = 24 * 8 };
 
-static bool is_element_read(const struct vr_node *n)
-{
-    return n->kind == VR_N_INDEX;
-}
-
 /* A search in a second operand: for what may not be computed where nobody asks for it, and for how much there is. */
 struct operand {
     const struct vr_node *first;
@@ -39,10 +34,9 @@ static bool tests_variable(const struct vr_node *test, const struct vr_symbol *s
         return false;
     if (test->kind == VR_N_NAME)
         return test->symbol == symbol;
-    for (int slot = 0; slot < VR_MAX_SLOTS; slot++)
-        for (int i = 0; i < test->slot[slot].count; i++)
-            if (tests_variable(test->slot[slot].at[i], symbol))
-                return true;
+    VR_FOR_CHILDREN(child, test)
+        if (tests_variable(*child.at, symbol))
+            return true;
     return false;
 }
 
@@ -56,9 +50,8 @@ static bool is_of_elements(const struct vr_node *e, const struct vr_symbol *vari
     if (e->kind == VR_N_NAME)
         return e->symbol == variable;
     bool good = e->kind == VR_N_CAST || e->kind == VR_N_PLUS || e->kind == VR_N_MINUS || e->kind == VR_N_MULT;
-    for (int slot = 0; slot < VR_MAX_SLOTS; slot++)
-        for (int i = 0; i < e->slot[slot].count; i++)
-            good = good && is_of_elements(e->slot[slot].at[i], variable);
+    VR_FOR_CHILDREN(child, e)
+        good = good && is_of_elements(*child.at, variable);
     return good;
 }
 
@@ -84,9 +77,8 @@ static bool compares_made(struct vr_unit *unit, const struct vr_node *e, const s
     if (e->kind == VR_N_NAME)
         return is_made(unit, e->symbol, loop);
     bool good = e->kind == VR_N_CONST || e->kind == VR_N_CAST || vr_is_comparison(e->kind);
-    for (int slot = 0; slot < VR_MAX_SLOTS; slot++)
-        for (int i = 0; i < e->slot[slot].count; i++)
-            good = good && compares_made(unit, e->slot[slot].at[i], loop);
+    VR_FOR_CHILDREN(child, e)
+        good = good && compares_made(unit, *child.at, loop);
     return good;
 }
 
@@ -101,7 +93,7 @@ static bool tests_elements(struct vr_unit *unit, const struct vr_node *test, con
     case VR_N_INDEX:
         return true;
     default:
-        return vr_is_comparison(test->kind) && (vr_has(test, is_element_read) || compares_made(unit, test, loop));
+        return vr_is_comparison(test->kind) && (vr_has(test, vr_is_index) || compares_made(unit, test, loop));
     }
 }
 
@@ -150,7 +142,7 @@ static bool makes_eager(struct vr_unit *unit, struct vr_node *n, const struct vr
     if ((n->kind != VR_N_AND && n->kind != VR_N_OR) || !is_truth(n))
         return false;
     struct vr_node *first = vr_kid(n, VR_LHS), *second = vr_kid(n, VR_RHS);
-    if (!is_truth(first) || !is_truth(second) || !vr_has(second, is_element_read) ||
+    if (!is_truth(first) || !is_truth(second) || !vr_has(second, vr_is_index) ||
         !tests_elements(unit, first, loop) || !is_ready(first, second))
         return false;
     n->kind = n->kind == VR_N_AND ? VR_N_BITAND : VR_N_BITOR;

@@ -158,14 +158,6 @@ static bool is_nest(const struct vr_node *n)
     return vr_is_loop(n->kind) && !vr_is_innermost(n);
 }
 
-static bool holds_nest(const struct vr_node *loop)
-{
-    bool found = false;
-    for (int i = 0; i < loop->slot[VR_BODY].count; i++)
-        found |= vr_has(loop->slot[VR_BODY].at[i], is_nest);
-    return found;
-}
-
 /* Puts three loops in the place of a FOR that has iterations between borders. */
 static bool split(struct search *search, struct vr_node **place, const struct vr_around *around)
 {
@@ -174,7 +166,7 @@ static bool split(struct search *search, struct vr_node **place, const struct vr
     if (!vr_find_between(search->unit, *place, around, search->unsure, &s.between))
         return false;
     *place = make_loops(&s);
-    for (int i = 0; s.between.wide && !holds_nest(s.loop) && i < (*place)->slot[VR_KIDS].count; i++)
+    for (int i = 0; s.between.wide && !vr_has_in(&s.loop->slot[VR_BODY], is_nest) && i < (*place)->slot[VR_KIDS].count; i++)
         if ((*place)->slot[VR_KIDS].at[i] != s.loop)
             visit_inside(search, (*place)->slot[VR_KIDS].at[i], around);
     return search->changed = true;

@@ -68,15 +68,10 @@ static bool is_logic(const struct vr_node *n)
     return n->kind == VR_N_AND || n->kind == VR_N_OR;
 }
 
-static bool is_element(const struct vr_node *n)
-{
-    return n->kind == VR_N_INDEX;
-}
-
 /* Whether a test of numbers has one value in all iterations that change nothing. */
 static bool is_same(const struct skipping *s, const struct vr_node *test)
 {
-    return !vr_has(test, is_element) && !vr_mentions(test, s->loop->slot[VR_VARS].at[0]->symbol) &&
+    return !vr_has(test, vr_is_index) && !vr_mentions(test, s->loop->slot[VR_VARS].at[0]->symbol) &&
            !reads_assigned(test, &s->own);
 }
 
@@ -97,7 +92,7 @@ static bool tells_of_places(const struct vr_node *test)
 {
     if (is_logic(test) || test->kind == VR_N_NOT)
         return tells_of_places(vr_kid(test, VR_LHS)) || (is_logic(test) && tells_of_places(vr_kid(test, VR_RHS)));
-    return !vr_has(test, is_element) && !(vr_is_comparison(test->kind) && vr_is_float(vr_kid(test, VR_LHS)->type));
+    return !vr_has(test, vr_is_index) && !(vr_is_comparison(test->kind) && vr_is_float(vr_kid(test, VR_LHS)->type));
 }
 
 static struct vr_node *hits_of(const struct skipping *s, int64_t value)
@@ -121,7 +116,7 @@ static struct vr_node *mask_of(const struct skipping *s, const struct vr_node *t
         return test->kind == VR_N_NOT ? choose_mask(s, vr_kid(test, VR_LHS), false) : choose_mask(s, test, true);
     const struct vr_node *left = vr_kid(test, VR_LHS), *right = vr_kid(test, VR_RHS);
     struct vr_node *first = mask_of(s, left), *second = mask_of(s, right);
-    if (!first || !second || (vr_has(right, is_element) && tells_of_places(left)))
+    if (!first || !second || (vr_has(right, vr_is_index) && tells_of_places(left)))
         return NULL;
     return vr_make_binary(s->b->unit, test->kind == VR_N_AND ? VR_N_BITAND : VR_N_BITOR, s->hit, first, second);
 }
@@ -169,7 +164,7 @@ static bool note_conditions(struct skipping *s, const struct vr_node *stmt, stru
     const struct vr_list *otherwise = &stmt->slot[VR_ELSE];
     vr_list_add(s->b->unit, &s->asked, vr_conjunction(s->b->unit, around, test));
     return stmt->kind == VR_N_ASSIGN ||
-           (note_all(s, otherwise, around) && !(vr_has_in(otherwise, is_element) && tells_of_places(vr_kid(stmt, VR_TEST))));
+           (note_all(s, otherwise, around) && !(vr_has_in(otherwise, vr_is_index) && tells_of_places(vr_kid(stmt, VR_TEST))));
 }
 
 /* Whether a statement only gives a variable of the iteration its value. */

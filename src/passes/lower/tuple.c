@@ -6,7 +6,6 @@
 #include "ir/call.h"
 #include "ir/query.h"
 
-
 /* Appends the types that a type stands for, its own or a tuple's components. */
 static void put_flat(struct lowering *l, const struct vr_type *t, const struct vr_type ***types, int *count,
                      size_t *capacity)
@@ -63,8 +62,7 @@ static void split_params(struct lowering *l)
 {
     int *params = NULL, count = 0;
     size_t capacity = 0;
-    for (int i = 0; i < l->f->param_count; i++) {
-        struct vr_symbol *param = vr_symbol_get(l->f, l->f->params[i]);
+    VR_FOR_PARAMS(param, l->f) {
         struct vr_list *names = vr_map_get(l->components, (uintptr_t)param);
         int parts = names ? names->count : 1;
         for (int k = 0; k < parts; k++) {
@@ -136,8 +134,7 @@ bool vr_lower_names(struct lowering *l, const struct vr_node *e, struct vr_list 
 
 void vr_lower_targets(struct lowering *l, const struct vr_list *from, struct vr_list *to)
 {
-    for (int i = 0; i < from->count; i++) {
-        struct vr_node *target = from->at[i];
+    VR_FOR_LIST(target, from) {
         if (target->kind == VR_N_TUPLE)
             vr_lower_targets(l, &target->slot[VR_KIDS], to);
         else if (!vr_lower_names(l, target, to))

@@ -61,8 +61,7 @@ static void add_call(struct graph *g, const struct vr_node *assign, const struct
 static void add_params(struct vr_unit *unit, struct graph *g, const struct vr_function *f)
 {
     struct vr_map *first = vr_map_new(unit->scratch);
-    for (int i = 0; i < f->param_count; i++) {
-        struct vr_symbol *param = vr_symbol_get(f, f->params[i]);
+    VR_FOR_PARAMS(param, f) {
         if (!vr_is_array(param->type))
             continue;
         uintptr_t key = (uintptr_t)vr_elem(param->type)->base + 1;
@@ -107,11 +106,9 @@ static struct vr_alias *analyse(struct vr_unit *unit, struct vr_function *f)
 
 enum vr_outcome vr_pass_alias(struct vr_unit *unit)
 {
-    for (int i = 0; i < unit->module->function_count; i++) {
-        struct vr_function *f = unit->module->functions[i];
+    VR_FOR_FUNCTIONS(f, unit->module)
         if (f->usable)
             vr_map_set(unit->facts->alias, (uintptr_t)f, analyse(unit, f));
-    }
     unit->facts->stored = vr_find_stored(unit);
     return VR_UNCHANGED;
 }

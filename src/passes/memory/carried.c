@@ -190,8 +190,7 @@ enum first_use { UNTOUCHED, STORED, READ };
 
 static enum first_use first_use_of(const struct window *w, const struct vr_list *list)
 {
-    for (int i = 0; i < list->count; i++) {
-        const struct vr_node *s = list->at[i];
+    VR_FOR_LIST(s, list) {
         const bool branches = s->kind == VR_N_IF && !vr_seek(vr_kid(s, VR_TEST), reads_last, w);
         if (branches || s->kind == VR_N_LIST) {
             const enum first_use one = first_use_of(w, &s->slot[branches ? VR_THEN : VR_KIDS]),

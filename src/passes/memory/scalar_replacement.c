@@ -19,8 +19,6 @@
  * Needs lowering, and asks for ALIAS; keeps both. */
 #include "passes/memory/scalar_replacement.h"
 
-#include <string.h>
-
 #include "ir/build.h"
 #include "ir/facts.h"
 #include "ir/query.h"
@@ -106,8 +104,7 @@ static void consider(struct keeping *k, const struct vr_node *s, bool perhaps)
 /* Notes elements under conditions: on the host, where a store more is near. */
 static void consider_branches(struct keeping *k, const struct vr_list *list, bool perhaps)
 {
-    for (int i = 0; i < list->count; i++) {
-        struct vr_node *s = list->at[i];
+    VR_FOR_LIST(s, list) {
         if (perhaps)
             consider(k, s, true);
         for (int branch = VR_THEN; s->kind == VR_N_IF && branch <= VR_ELSE; branch++)

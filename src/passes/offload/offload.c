@@ -162,8 +162,7 @@ static bool is_assign_kernel(const struct vr_node *s)
 static bool is_group_kernel(const struct vr_node *group)
 {
     int folds = 0;
-    for (int i = 0; i < group->slot[VR_KIDS].count; i++) {
-        const struct vr_node *s = group->slot[VR_KIDS].at[i];
+    VR_FOR_LIST(s, &group->slot[VR_KIDS]) {
         if (s->kind != VR_N_ASSIGN || !is_assign_kernel(s))
             return false;
         folds += vr_is_scalar(vr_kid(s, VR_LHS)->type);
@@ -271,16 +270,21 @@ static bool is_loop_kernel(struct search *s, struct vr_node *loop)
     return true;
 }
 
+/* Puts what became of a statement in its place; false where it is NULL: nothing did. */
+static bool put_instead(struct search *search, struct vr_list *list, int at, struct vr_node *instead)
+{
+    if (instead)
+        list->at[at] = instead;
+    search->changed |= instead != NULL;
+    return instead;
+}
+
 /* Puts reductions in the place of a search. */
 static void spread_argmin(struct search *search, struct vr_list *list, int at)
 {
     struct vr_node *s = list->at[at];
     const bool fit = s->kind == VR_N_FOR && all_for_device(&s->slot[VR_BODY]) && !vr_may_be_unset(&search->unassigned, s);
-    struct vr_node *spread = fit ? vr_spread_argmin(search->unit, search->f, s) : NULL;
-    if (spread) {
-        list->at[at] = spread;
-        search->changed = true;
-    }
+    put_instead(search, list, at, fit ? vr_spread_argmin(search->unit, search->f, s) : NULL);
 }
 
 /* Lets a kernel add atomically what a loop adds at places that are data. */
@@ -296,28 +300,17 @@ static void mark_updates(struct search *search, struct vr_node *s)
 /* Puts reductions in the place of the question for a place; with no elements the host answers it, by an error. */
 static bool spread_place(struct search *search, struct vr_list *list, int at)
 {
-    struct vr_node *s = list->at[at],
-                   *spread = vr_may_be_unset(&search->unassigned, s) ? NULL : vr_spread_place(search->unit, search->f, s);
-    if (spread)
-        list->at[at] = spread;
-    search->changed |= spread != NULL;
-    return spread;
+    struct vr_node *s = list->at[at];
+    return !vr_may_be_unset(&search->unassigned, s) &&
+           put_instead(search, list, at, vr_spread_place(search->unit, search->f, s));
 }
 
 /* Puts a loop in the place of np.bincount. */
 static bool spread_bincount(struct search *search, struct vr_list *list, int at)
 {
-    struct vr_node *s = list->at[at],
-                   *spread = vr_may_be_unset(&search->unassigned, s) ? NULL : vr_spread_bincount(search->unit, search->f, s);
-    if (spread)
-        list->at[at] = spread;
-    search->changed |= spread != NULL;
-    return spread;
-}
-
-static bool is_exact(const struct vr_node *n)
-{
-    return vr_flag_on(n, VR_F_EXACT);
+    struct vr_node *s = list->at[at];
+    return !vr_may_be_unset(&search->unassigned, s) &&
+           put_instead(search, list, at, vr_spread_bincount(search->unit, search->f, s));
 }
 
 /* A scan's total may have its first value in the first iteration; then the other iterations only seem to read what may
@@ -339,16 +332,12 @@ static bool has_unset(const struct search *search, struct vr_node *s)
 static void spread_scan(struct search *search, struct vr_list *list, int at)
 {
     struct vr_node *s = list->at[at];
-    if (vr_has(s, is_exact) || has_unset(search, s))
+    if (vr_has(s, vr_is_exact) || has_unset(search, s))
         return;
     if (s->kind == VR_N_ASSIGN)
         search->changed |= vr_expand_scan(search->unit, search->f, list, at) > 0;
-    struct vr_node *spread =
-        s->kind == VR_N_FOR && all_for_device(&s->slot[VR_BODY]) ? vr_spread_scan(search->unit, search->f, s, false) : NULL;
-    if (spread) {
-        list->at[at] = spread;
-        search->changed = true;
-    }
+    const bool fit = s->kind == VR_N_FOR && all_for_device(&s->slot[VR_BODY]);
+    put_instead(search, list, at, fit ? vr_spread_scan(search->unit, search->f, s, false) : NULL);
 }
 
 /* Whether the assignment at a place of a list becomes a loop on a device; it is at the next place then. */

@@ -19,7 +19,6 @@
 #include "passes/analysis/dependence.h"
 #include "passes/analysis/trip_count.h"
 #include "passes/pass.h"
-#include "passes/schedule/nest.h"
 #include "passes/schedule/schedule.h"
 
 #include <string.h>

@@ -166,7 +166,7 @@ static struct vr_node *axis_range(const struct vr_sum_nest *n, const struct vr_s
     struct vr_affine moved = {0}, from = l->low, to = l->high;
     const struct vr_type *i64 = vr_int64(n->unit);
     if (vr_affine_of(e, &moved))
-        vr_affine_take(&moved, vr_sum_counter(l->loop));
+        vr_affine_take(&moved, vr_counter_of(l->loop));
     vr_affine_add(&from, &moved, 1);
     vr_affine_add(&to, &moved, 1);
     struct vr_node *range = vr_make_range(n->unit, form(n, &from), form(n, &to), true);
@@ -211,8 +211,8 @@ static bool is_same_side(const struct vr_sum_nest *n, const struct vr_sum_operan
         if (!vr_affine_of(vr_kid(a->element->slot[VR_KIDS].at[axis], VR_KIDS), &one) ||
             !vr_affine_of(vr_kid(b->element->slot[VR_KIDS].at[axis], VR_KIDS), &other))
             return false;
-        vr_affine_take(&one, axis == a->free_axis ? vr_sum_counter(n->levels[a->free].loop) : NULL);
-        vr_affine_take(&other, axis == b->free_axis ? vr_sum_counter(n->levels[b->free].loop) : NULL);
+        vr_affine_take(&one, axis == a->free_axis ? vr_counter_of(n->levels[a->free].loop) : NULL);
+        vr_affine_take(&other, axis == b->free_axis ? vr_counter_of(n->levels[b->free].loop) : NULL);
         if (!vr_affine_same(&one, &other))
             return false;
     }
@@ -256,7 +256,7 @@ static struct vr_node *term(const struct vr_sum_nest *n, const struct vr_sum_pro
         const int free = p->side[p->transposed ? 1 - k : k].free;
         if (free < 0)
             continue;
-        struct vr_affine place = {.constant = n->unit->module->indexing, .count = 1, .terms = {{vr_sum_counter(n->levels[free].loop), -1, 1}}};
+        struct vr_affine place = {.constant = n->unit->module->indexing, .count = 1, .terms = {{vr_counter_of(n->levels[free].loop), -1, 1}}};
         vr_affine_add(&place, &n->levels[free].low, -1);
         vr_add_subscript(n->unit, value, form(n, &place));
     }

@@ -16,7 +16,6 @@
 #include "ir/walk.h"
 #include "passes/analysis/trip_count.h"
 #include "passes/pass.h"
-#include "passes/schedule/nest.h"
 #include "passes/schedule/schedule.h"
 
 enum {

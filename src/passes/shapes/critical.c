@@ -12,7 +12,6 @@
  *   - loop variables are no parameters of any subscript or bound. */
 #include "passes/shapes/critical.h"
 
-
 #include "ir/call.h"
 #include "ir/query.h"
 
@@ -241,8 +240,7 @@ static bool read_call(const struct vr_frame *frame, const struct vr_node *call, 
 /* A library function of whole arrays: numbers among its operands may be extents, axes or counts. */
 static bool read_library(const struct vr_frame *frame, const struct vr_node *call, struct vr_critical *c)
 {
-    for (int i = 0; i < call->slot[VR_KIDS].count; i++) {
-        const struct vr_node *operand = call->slot[VR_KIDS].at[i];
+    VR_FOR_LIST(operand, &call->slot[VR_KIDS]) {
         const bool value = vr_is_array(operand->type) ? call->call->shaped_by_elements : vr_is_array(call->type);
         if (!vr_critical_read(frame, operand, c) || (value && !vr_critical_value(frame, operand, c)))
             return false;
@@ -300,8 +298,8 @@ static bool assign_array(const struct vr_frame *frame, const struct vr_symbol *t
 /* Whether a store may enlarge the array: not along an axis that it fills. */
 static bool grows(const struct vr_node *target)
 {
-    for (int i = 0; i < target->slot[VR_KIDS].count; i++) {
-        const struct vr_node *sub = target->slot[VR_KIDS].at[i], *e = vr_kid(sub, VR_KIDS);
+    VR_FOR_LIST(sub, &target->slot[VR_KIDS]) {
+        const struct vr_node *e = vr_kid(sub, VR_KIDS);
         const bool whole = e->kind == VR_N_RANGE && !vr_kid(e, VR_START) && !vr_kid(e, VR_STOP);
         if (vr_flag_on(sub, VR_F_GROW) && !whole)
             return true;

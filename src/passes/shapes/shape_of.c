@@ -287,10 +287,8 @@ static void shape_of_slice(const struct vr_state *state, const struct vr_node *e
 static bool are_operands_known(const struct vr_state *state, const struct vr_node *call, bool elements)
 {
     bool known = true;
-    for (int i = 0; i < call->slot[VR_KIDS].count; i++) {
-        const struct vr_node *operand = call->slot[VR_KIDS].at[i];
+    VR_FOR_LIST(operand, &call->slot[VR_KIDS])
         known &= vr_is_array(operand->type) && !elements ? is_shape_known(state, operand) : is_known(state, operand);
-    }
     return known;
 }
 

@@ -299,8 +299,7 @@ static void assign(struct search *s, const struct vr_node *assignment)
 {
     const struct vr_node *value = vr_kid(assignment, VR_RHS);
     const bool one = assignment->slot[VR_LHS].count == 1;
-    for (int i = 0; i < assignment->slot[VR_LHS].count; i++) {
-        const struct vr_node *t = assignment->slot[VR_LHS].at[i];
+    VR_FOR_LIST(t, &assignment->slot[VR_LHS]) {
         if (t->kind == VR_N_INDEX && t->symbol && vr_is_array(t->symbol->type)) {
             if (vr_may_grow(t))
                 grow(s, t->symbol);
