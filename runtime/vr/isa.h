@@ -102,4 +102,32 @@ enum vr_isa vr_isa(void);
 #define VR_BY_LENGTH(trips, name, arguments) name arguments
 #endif
 
+#if defined(__GNUC__) && defined(__OPTIMIZE__)
+#define VR_IN_PLACE static inline __attribute__((always_inline))
+#else
+#define VR_IN_PLACE static inline
+#endif
+
+/* A function whose innermost loops have as many iterations as the parameter `extent` says: often a few, for which it has versions.
+ * `few` and `each` are of the above, for these and for all others. */
+#define VR_SHORT_ROWS(extent, few, each, name, parameters, arguments) \
+    VR_IN_PLACE void name##_rows parameters; \
+    few(name##_short, parameters, arguments) \
+    { \
+        switch (extent) { \
+        case 2: extent = 2; name##_rows arguments; break; \
+        case 3: extent = 3; name##_rows arguments; break; \
+        default: extent = 4; name##_rows arguments; \
+        } \
+    } \
+    each(name##_long, parameters, arguments) { name##_rows arguments; } \
+    static void name parameters \
+    { \
+        if (extent >= 2 && extent <= 4) \
+            name##_short arguments; \
+        else \
+            name##_long arguments; \
+    } \
+    VR_IN_PLACE void name##_rows parameters
+
 #endif

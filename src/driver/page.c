@@ -165,7 +165,7 @@ static void read_line(struct reading *r, struct line *lines, int count, struct v
         r->outlined = false;
         return;
     }
-    r->outlined |= r->size > 18 && memcmp(r->at, "VR_MULTIVERSIONED(", 18) == 0;
+    r->outlined |= r->size > 18 && (memcmp(r->at, "VR_MULTIVERSIONED(", 18) == 0 || memcmp(r->at, "VR_SHORT_ROWS(", 14) == 0);
     follow(r);
     const size_t indent = strspn(r->at, " ");
     r->indent = indent < r->indent ? indent : r->indent;

@@ -41,6 +41,7 @@ enum vr_flag {
     VR_F_ATOMIC = 1 << 11,   /* ASSIGN: a mark: an update (ir/update.h), which kernels and parallel loops do atomically */
     VR_F_REUSE = 1 << 10,    /* ASSIGN: a mark: the new array may take the memory of the target's old one (5.7.2) */
     VR_F_BLOCKS = 1 << 11,   /* PFOR: a mark: the outermost dimension is dealt out in blocks (5.7.3) */
+    VR_F_SHORT = 1 << 12,    /* FOR, PFOR: a mark: has versions for a few iterations of its innermost loops (5.5) */
     VR_F_CLAMP = 1 << 12,    /* RANGE of a subscript: negative bounds count from the end, and both are cut off (Python's slices) */
     VR_F_BESIDE = 1 << 12,   /* LIST of a nest: a mark: it may store to what it reads before, elsewhere, for which values wait beside the place (5.8) */
     VR_F_PAIRED = 1 << 13,   /* INDEX: NumPy's reading: array subscripts choose elements together, truth values cover axes */
@@ -88,7 +89,7 @@ static inline double vr_value_as_real(const struct vr_value *v)
 }
 
 #define VR_MAX_SLOTS 5
-#define VR_MAX_ATTRS 13
+#define VR_MAX_ATTRS 14
 
 struct vr_symbol;
 struct vr_function;

@@ -373,6 +373,32 @@ bool vr_is_innermost(const struct vr_node *loop)
     return !vr_has_loop(&loop->slot[VR_BODY]);
 }
 
+/* The end of a loop from 0 on; NULL: it counts otherwise. */
+static struct vr_node *plain_stop(const struct vr_node *loop)
+{
+    const struct vr_node *range = loop->kind == VR_N_FOR && loop->slot[VR_VARS].count == 1 ? vr_range_at(loop, 0) : NULL;
+    int64_t start = 0, step = 1;
+    if (!range || range->kind != VR_N_RANGE || !vr_flag_on(range, VR_F_EXCLUDE) ||
+        (vr_kid(range, VR_START) && !vr_int_constant(vr_kid(range, VR_START), &start)) ||
+        (vr_kid(range, VR_STEP) && !vr_int_constant(vr_kid(range, VR_STEP), &step)))
+        return NULL;
+    return start == 0 && step == 1 ? vr_kid(range, VR_STOP) : NULL;
+}
+
+struct vr_node *vr_innermost_stop(struct vr_unit *unit, const struct vr_node *loop)
+{
+    struct vr_node *common = NULL;
+    VR_FOR_STMTS(n, unit, &loop->slot[VR_BODY]) {
+        struct vr_node *stop = n->kind == VR_N_WHILE ? NULL : plain_stop(n);
+        if (!vr_is_loop(n->kind) || (vr_is_counted(n->kind) && !vr_is_innermost(n)) || (stop && stop->kind == VR_N_CONST))
+            continue;
+        if (!stop || (stop->kind != VR_N_NAME && stop->kind != VR_N_DIM) || (common && !vr_same(common, stop)))
+            return NULL;
+        common = stop;
+    }
+    return common;
+}
+
 int *vr_mentions_of(struct vr_unit *unit, const struct vr_function *f)
 {
     int *counts = VR_NEW_ARRAY(unit->scratch, int, f->symbol_count + 1);

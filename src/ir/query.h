@@ -162,6 +162,10 @@ static inline bool vr_is_kernel(const struct vr_node *stmt)
 bool vr_has_loop(const struct vr_list *stmts);
 bool vr_is_innermost(const struct vr_node *loop);
 
+/* Where the innermost loops in a FOR or PFOR end, of which each goes on by one from 0 to the same variable or extent, or to a small
+ * number; NULL: others do, or there are none. */
+struct vr_node *vr_innermost_stop(struct vr_unit *unit, const struct vr_node *loop);
+
 /* What messages call the variable of a node. */
 static inline const char *vr_called(const struct vr_node *node)
 {

@@ -39,7 +39,7 @@ static void put_head(struct vr_unit *unit, struct vr_text *out, const struct vr_
     include_if(out, true, "vr/binding.h");
     if (mentions(rest, "VR_MULTIVERSIONED") && unit->options->isa < 2)
         vr_putf(out, "#define VR_ISA_LIMIT %d\n", unit->options->isa);
-    include_if(out, mentions(rest, "VR_MULTIVERSIONED"), "vr/isa.h");
+    include_if(out, mentions(rest, "VR_MULTIVERSIONED") || mentions(rest, "VR_SHORT_ROWS"), "vr/isa.h");
     include_if(out, true, "vr/library.h");
     include_if(out, true, "vr/nest.h");
     include_if(out, numbers != NULL, numbers);

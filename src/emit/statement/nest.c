@@ -397,7 +397,7 @@ static const char *outline_block(struct writer *w, const struct nest *nest, stru
     const bool versions = gains_from_vectors(w->unit, nest) && w->unit->options->isa > 0;
     if (versions)
         vr_remark_versions(w, nest->outcomes[0].tree);
-    return vr_close_outline(w, &outline, "block", versions);
+    return vr_close_outline(w, &outline, "block", versions, NULL);
 }
 
 static void emit_shared_blocks(struct writer *w, const struct nest *nest)

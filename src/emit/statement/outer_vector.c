@@ -332,6 +332,22 @@ static bool is_while(const struct vr_node *n)
     return n->kind == VR_N_WHILE;
 }
 
+/* Where strips end that begin in front of a limit. Where lanes read elements that lie apart, of rows that can be added up in lanes as well
+ * (sum_lanes.c), these are better for all but short rows. */
+static const char *limit_of(struct writer *w, const struct vr_node *loop, const char *first, const char *limit)
+{
+    for (int i = 0; i < loop->slot[VR_BODY].count; i++) {
+        const struct vr_node *inner = loop->slot[VR_BODY].at[i];
+        const char *length = inner->kind == VR_N_FOR && vr_flag_on(inner, VR_F_ASSOCIATIVE) &&
+                                     is_scattered(w->unit, &inner->slot[VR_BODY], loop->slot[VR_VARS].at[0]->symbol)
+                                 ? vr_kept_limit(w, inner, loop)
+                                 : NULL;
+        if (length)
+            return vr_textf(w, "%s < VR_FEW_APART ? %s : %s", length, limit, first);
+    }
+    return limit;
+}
+
 struct strips vr_open_strips(struct writer *w, const struct vr_node *loop, const char *first, const char *limit)
 {
     const char *name = vr_name_of(w, loop->slot[VR_VARS].at[0]->symbol);
@@ -340,7 +356,7 @@ struct strips vr_open_strips(struct writer *w, const struct vr_node *loop, const
     const bool masks = vr_has_in(&loop->slot[VR_BODY], is_while);
     if (!masks)
         strips.lanes = lanes_of(w->unit, loop);
-    vr_line(w, "const int64_t %s = vr_strips_end(%s, %s, %s);", strips.rest, first, limit,
+    vr_line(w, "const int64_t %s = vr_strips_end(%s, %s, %s);", strips.rest, first, limit_of(w, loop, first, limit),
             masks ? "VR_MASKED_LANES" : strips.lanes);
     vr_open_block(w, "for (int64_t %s = %s; %s < %s; %s += %s) { /* iterations side by side */", strips.from, first, strips.from,
             strips.rest, strips.from, strips.lanes);

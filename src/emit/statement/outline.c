@@ -179,12 +179,15 @@ static const struct outlined *find(const struct outlines *outlines, const char *
 }
 
 /* Its first lines. */
-static const char *head_of(struct writer *w, const struct outline *outline, const char *name, bool versions)
+static const char *head_of(struct writer *w, const struct outline *outline, const char *name, bool versions, const char *rows)
 {
     struct vr_text head = vr_text_new(w->arena);
     w->out = &head;
     w->indent = 0;
-    if (versions)
+    if (rows)
+        vr_line(w, "VR_SHORT_ROWS(%s, %s, %s, (%s), (%s))", rows, versions ? "VR_MULTIVERSIONED" : "VR_ONE_VERSION", name,
+                outline->parameters.data, outline->names.data);
+    else if (versions)
         vr_line(w, "VR_MULTIVERSIONED(%s, (%s), (%s))", name, outline->parameters.data, outline->names.data);
     else
         vr_line(w, "static void %s(%s)", name, outline->parameters.data);
@@ -193,11 +196,11 @@ static const char *head_of(struct writer *w, const struct outline *outline, cons
 
 /* Makes it. The first writing of a function makes none: its text is thrown away. */
 static const struct outlined *add(struct writer *w, const struct outline *outline, const char *what, bool versions,
-                                  const char *text)
+                                  const char *rows, const char *text)
 {
     struct outlined *made = VR_NEW(w->arena, struct outlined);
     made->name = vr_fresh(w, vr_textf(w, "%s_%s", (const char *)vr_map_get(w->functions, (uintptr_t)w->f), what));
-    made->head = head_of(w, outline, made->name, versions);
+    made->head = head_of(w, outline, made->name, versions, rows);
     made->body = outline->body.data;
     made->text = text;
     if (!w->second)
@@ -208,13 +211,13 @@ static const struct outlined *add(struct writer *w, const struct outline *outlin
     return made;
 }
 
-const char *vr_close_outline(struct writer *w, struct outline *outline, const char *what, bool versions)
+const char *vr_close_outline(struct writer *w, struct outline *outline, const char *what, bool versions, const char *rows)
 {
-    const char *text =
-        nameless(w->arena, vr_textf(w, "%d (%s)\n%s", versions, outline->parameters.data, outline->body.data));
+    const char *text = nameless(w->arena, vr_textf(w, "%d (%s) %s\n%s", versions, outline->parameters.data, rows ? rows : "",
+                                                   outline->body.data));
     const struct outlined *function = find(w->outlines, text);
     if (!function)
-        function = add(w, outline, what, versions, text);
+        function = add(w, outline, what, versions, rows, text);
     w->out = outline->outside;
     w->indent = outline->indent;
     return function->name;

@@ -32,8 +32,8 @@ void vr_outline_parameter(struct outline *outline, const char *name, const char 
 /* A parameter for which callers say something else. */
 void vr_outline_argument(struct outline *outline, const char *name, const char *declaration, const char *argument);
 /* The end of the body; the name of the function, which is made of `what` where there is none like it. With `versions` it is
- * compiled for each instruction set. */
-const char *vr_close_outline(struct writer *w, struct outline *outline, const char *what, bool versions);
+ * compiled for each instruction set; with the name of a parameter, `rows`, for a few numbers that this may be. */
+const char *vr_close_outline(struct writer *w, struct outline *outline, const char *what, bool versions, const char *rows);
 
 /* Whether the value is a quotient or a remainder of integers, for which processors have no vectors. */
 bool vr_divides_integers(const struct vr_node *e);

@@ -23,6 +23,7 @@
 #include "emit/statement/reduction.h"
 #include "emit/text/ctype.h"
 #include "emit/text/names.h"
+#include "emit/value/value.h"
 #include "emit/value/watch.h"
 #include "ir/call.h"
 #include "ir/options.h"
@@ -311,10 +312,26 @@ static void add_parameters(struct writer *w, struct vr_node *loop, struct loop_o
     }
 }
 
+static bool has_strips(const struct vr_node *n)
+{
+    return vr_is_counted(n->kind) && vr_flag_on(n, VR_F_OUTER_VECTOR);
+}
+
+/* What VR_SHORT_ROWS has in front where there are versions for a few iterations of the innermost loops: the parameter that says how many,
+ * and whether these are of all instruction sets, which unrolled loops gain nothing of but in strips. Else NULL. */
+static const char *rows_of(struct writer *w, struct vr_node *loop, const struct loop_outline *o)
+{
+    struct vr_node *stop = vr_flag_on(loop, VR_F_SHORT) ? vr_innermost_stop(w->unit, loop) : NULL;
+    const char *rows = stop ? vr_operand_as(w, stop, vr_int64(w->unit)).text : NULL;
+    if (!rows || !vr_is_variable_name(rows) || !vr_has_word(o->outline.names.data, rows))
+        return NULL;
+    return vr_textf(w, "%s, %s", rows, vr_has(loop, has_strips) ? "VR_MULTIVERSIONED" : "VR_ONE_VERSION");
+}
+
 void vr_close_loop_outline(struct writer *w, struct vr_node *loop, struct loop_outline *o)
 {
     const char *text = w->out->data + o->start;
-    if (!w->second && o->plain && (gains(w, loop) || vr_flag_on(loop, VR_F_ELEMENTS)) && has_plain_variables(w, loop) &&
+    if (!w->second && o->plain && (gains(w, loop) || vr_flag_on(loop, VR_F_ELEMENTS | VR_F_SHORT)) && has_plain_variables(w, loop) &&
         !stays(text) && !mentions_object(w, text))
         vr_map_set(w->movable, (uintptr_t)loop, loop);
     if (!o->open)
@@ -322,7 +339,7 @@ void vr_close_loop_outline(struct writer *w, struct vr_node *loop, struct loop_o
     copy_changed(w, loop, true);
     add_parameters(w, loop, o);
     const bool versions = !vr_flag_on(loop, VR_F_APART) && gains(w, loop);
-    const char *name = vr_close_outline(w, &o->outline, "loop", versions);
+    const char *name = vr_close_outline(w, &o->outline, "loop", versions, rows_of(w, loop, o));
     w->outlining = false;
     const char *arguments = o->outline.arguments.size ? o->outline.arguments.data + 2 : "";
     if (o->blocks)
