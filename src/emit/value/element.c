@@ -340,21 +340,22 @@ struct spot *vr_read_spots(struct writer *w, const struct vr_node *index)
     return spots;
 }
 
-/* In a speculative loop (speculation.c) a place that is out of bounds is noted, and that of the first element is in its stead. */
-static const char *try_spots(struct writer *w, const struct spot *spots, int count, const char *at)
+/* In a speculative loop (speculation.c) a subscript that is out of bounds is noted, and the first one is in its stead: of the subscript, not
+ * of the address, which compilers then compute as they do without (sph on an H200: 0.21 ms, not 0.26). */
+static void try_spots(struct writer *w, struct spot *spots, int count, bool reads)
 {
-    const char *bad = NULL;
     for (int k = 0; k < count; k++) {
         const char *one =
             vr_outside(w, &spots[k], vr_flag_on(spots[k].sub, VR_F_LOWER), vr_flag_on(spots[k].sub, VR_F_UPPER));
-        if (one)
-            bad = bad ? vr_textf(w, "%s || %s", bad, one) : one;
+        if (!one)
+            continue;
+        const char *bad = vr_hold(w, vr_cx(one, P_CONDITIONAL), vr_bool(w->unit));
+        vr_line(w, "%s |= %s;", w->speculation, bad);
+        if (!reads)
+            continue;
+        spots[k].position = vr_cx(vr_hold(w, vr_cx(vr_textf(w, "%s ? 0 : %s", bad, spots[k].position.text), P_CONDITIONAL),
+                                          vr_type_scalar(w->unit->types, VR_INT64, false)), P_PRIMARY);
     }
-    if (!bad)
-        return at;
-    bad = vr_hold(w, vr_cx(bad, P_CONDITIONAL), vr_bool(w->unit));
-    vr_line(w, "%s |= %s;", w->speculation, bad);
-    return vr_textf(w, "%s ? 0 : %s", bad, at);
 }
 
 /* The same element, of whose place nothing is asked that the other did not ask. */
@@ -390,11 +391,12 @@ struct cx vr_element_text(struct writer *w, const struct vr_node *index)
     vr_check_assigned(w, index);
     struct spot *spots = vr_read_spots(w, index);
     int count = index->slot[VR_KIDS].count;
-    if (!w->speculation)
+    if (w->speculation)
+        try_spots(w, spots, count, true);
+    else
         vr_check_spots(w, index, spots);
     note_place(w, index, spots);
     const char *at = vr_watched_offset(w, index, vr_address(w, array, spots, count), false);
-    at = w->speculation ? try_spots(w, spots, count, at) : at;
     const char *element = vr_textf(w, "%s[%s]", vr_cached_data(w, array), at);
     struct cx v = vr_cx(w->around.vectors ? vr_truth_byte(w, element, array->type->elem) : element, P_PRIMARY);
     return vr_converted(w, v, array->type->elem, index->type);
@@ -409,9 +411,9 @@ void vr_emit_checks(struct writer *w, const struct vr_node *index)
         const struct vr_node *sub = index->slot[VR_KIDS].at[k];
         if (!vr_is_scalar(vr_kid(sub, VR_KIDS)->type) || !vr_flag_on(sub, VR_F_LOWER | VR_F_UPPER))
             continue;
-        const struct spot spot = read_spot(w, index, k);
+        struct spot spot = read_spot(w, index, k);
         if (w->speculation)
-            try_spots(w, &spot, 1, "0");
+            try_spots(w, &spot, 1, false);
         else
             check_spot(w, index, &spot, vr_named_axis(index, k));
     }
