@@ -16,11 +16,15 @@ enum { FIRST = 64, CHUNKS = 48, BLOCK = 4096 };
 /* What a table keeps from one call to the next: slots, and blocks. */
 enum { IDLE_SLOTS = 1 << 16, IDLE_BLOCKS = 64 };
 
+/* With at least so many slots for each text they are freed one by one. */
+enum { SPARSE = 16 };
+
 /* The letters lie in a block with those of other texts; an array shows them, when somebody asked for one. */
 struct entry {
     const uint32_t *letters;
     int64_t size;
     vr_array *text;
+    uint32_t hash;
 };
 
 /* Letters of texts, in front of those of each a head. It is freed when neither the table nor an array has it. */
@@ -115,6 +119,22 @@ static void keep_blocks(struct table *table)
     table->block = NULL;
 }
 
+/* Frees the slots: all at once, or one by one where few of many are taken, as in a small call after a large one. */
+static void empty_index(struct table *table)
+{
+    const uint64_t mask = (uint64_t)table->slots - 1;
+    if (table->slots < SPARSE * table->count) {
+        memset(table->index, 0, (size_t)table->slots * sizeof *table->index);
+        return;
+    }
+    for (int64_t i = 0; i < table->count; i++) {
+        uint64_t at = entry_at(table, i)->hash & mask;
+        while (table->index[at].place != i + 1) /* which may lie behind a slot that is free by now */
+            at = (at + 1) & mask;
+        table->index[at].place = 0;
+    }
+}
+
 static bool forget_texts(void *memory, bool end)
 {
     struct table *table = memory;
@@ -125,8 +145,7 @@ static bool forget_texts(void *memory, bool end)
         return true;
     }
     keep_blocks(table);
-    if (table->count)
-        memset(table->index, 0, (size_t)table->slots * sizeof *table->index);
+    empty_index(table);
     table->count = table->last = 0;
     table->id = new_id();
     return false;
@@ -273,7 +292,7 @@ static int64_t find_or_add(vr_context *ctx, const uint32_t *letters, int64_t siz
     const uint32_t *kept = keep(table, letters, size);
     if (!kept)
         return -1;
-    *entry_at(table, table->count) = (struct entry){kept, size, NULL};
+    *entry_at(table, table->count) = (struct entry){kept, size, NULL, hash};
     *slot = (struct slot){(uint32_t)++table->count, hash};
     return table->last = table->count - 1;
 }
