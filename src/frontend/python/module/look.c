@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* What stands at the outermost level of the file, and is not compiled: the types of its values. */
 #include "frontend/python/names/names.h"
+#include "frontend/python/translate/values/values.h"
 #include "frontend/python/translate/module.h"
 
 /* Whether the lists in a list have one length: only those are an array. */
@@ -68,10 +69,8 @@ const struct py_type *py_state_type_of(struct py_frame *frame, const struct py_v
 struct py_value py_look_at(struct py_translation *t, struct py_expr *e, struct py_frame *frame)
 {
     struct py_scope *empty = VR_NEW(t->unit->arena, struct py_scope);
-    struct vr_list *dummy = VR_NEW(t->unit->arena, struct vr_list);
-    *frame = (struct py_frame){.t = t, .unit = t->unit, .scope = empty, .out = dummy, .first = dummy, .inferring = true};
-    frame->numbers = vr_map_new(t->unit->arena);
-    frame->tree = vr_function_new(t->unit, "", NULL, e->span);
+    *frame = (struct py_frame){.t = t, .unit = t->unit, .scope = empty, .inferring = true};
+    py_begin_frame(frame, vr_function_new(t->unit, "", NULL, e->span));
     return py_translate(frame, e);
 }
 

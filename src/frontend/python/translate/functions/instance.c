@@ -417,12 +417,7 @@ static struct py_frame new_frame(struct py_translation *t, struct py_instance *i
         .t = t, .unit = t->unit, .instance = instance, .scope = instance->scope, .inferring = inferring};
     frame.written = vr_map_get(t->written, (uintptr_t)instance->function) != NULL;
     frame.number = inferring ? 0 : ++t->made;
-    frame.numbers = vr_map_new(t->unit->arena);
-    frame.tree = vr_function_new(t->unit, instance->function->name, NULL, instance->function->name_span);
-    frame.out = &frame.tree->body;
-    frame.first = VR_NEW(t->unit->arena, struct vr_list);
-    for (size_t i = 0; i < sizeof frame.known / sizeof *frame.known; i++)
-        frame.known[i] = vr_map_new(t->unit->arena);
+    py_begin_frame(&frame, vr_function_new(t->unit, instance->function->name, NULL, instance->function->name_span));
     return frame;
 }
 

@@ -215,6 +215,9 @@ struct py_value py_list_of_letters(struct py_frame *frame, const struct py_value
 
 /* --- variable.c --- */
 
+/* A frame with a translation, a unit and a scope gets a tree, to which statements come, and what is known in it. */
+void py_begin_frame(struct py_frame *frame, struct vr_function *tree);
+
 /* The parts of a dictionary or set, and what they are called, for its name. MISSING is of those that have a value for keys that are not there:
  * the function that makes it, which nothing has at run time; None of a Counter, which says 0. */
 enum py_dict_part { PY_DICT_KEYS, PY_DICT_TABLE, PY_DICT_VALUES, PY_DICT_MISSING };

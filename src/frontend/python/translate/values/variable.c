@@ -7,6 +7,17 @@
 #include "frontend/python/library/library.h"
 #include "frontend/python/translate/values/values.h"
 
+void py_begin_frame(struct py_frame *frame, struct vr_function *tree)
+{
+    struct vr_arena *arena = frame->unit->arena;
+    frame->tree = tree;
+    frame->out = &tree->body;
+    frame->first = VR_NEW(arena, struct vr_list);
+    frame->numbers = vr_map_new(arena);
+    for (size_t i = 0; i < sizeof frame->known / sizeof *frame->known; i++)
+        frame->known[i] = vr_map_new(arena);
+}
+
 /* --- finding --- */
 
 struct py_variable *py_part_of(struct py_variable *variable, const struct vr_symbol *symbol)
