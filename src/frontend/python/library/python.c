@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* Python's own functions, those of math, and the names of the package vrc. */
+/* Python's own functions, and the names of the package vrc. */
 #include <errno.h>
-#include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -10,11 +9,6 @@
 #include "frontend/python/names/names.h"
 #include "frontend/python/translate/values/values.h"
 #include "frontend/python/translate/containers/containers.h"
-
-static const struct py_type *float64(struct py_frame *frame)
-{
-    return py_type_number(frame->unit, VR_FLOAT64, false, true);
-}
 
 /* --- constants --- */
 
@@ -65,8 +59,9 @@ HANDLER(complex)
         return re.kind == PY_V_UNKNOWN ? re : py_wrong(frame, span, VR_DIAG_py_expected_number, py_value_text(frame, &re));
     if (re.type->is_complex || im.type->is_complex)
         return py_apply_row(frame, PY_INNER, "complex_sum", span, PY_VALUES(py_convert(frame, &re, type), py_convert(frame, &im, type)));
-    re = py_convert(frame, &re, float64(frame));
-    im = py_convert(frame, &im, float64(frame));
+    const struct py_type *real = py_type_number(frame->unit, VR_FLOAT64, false, true);
+    re = py_convert(frame, &re, real);
+    im = py_convert(frame, &im, real);
     struct vr_node *node = vr_make_binary(frame->unit, VR_N_COMPLEX, py_type_ir(frame->unit, type), re.node, im.node);
     return py_number(node, type);
 }
@@ -157,8 +152,8 @@ static bool is_object_of(const char *name, const struct py_value *v, bool *known
         {"ndarray", py_is_array(v) && !py_is_list(v)},
         {"list", py_is_some_list(v) || v->kind == PY_V_ROWS || v->kind == PY_V_JAGGED || v->kind == PY_V_SUBLIST},
         {"tuple", v->kind == PY_V_TUPLE && !v->is_list},
-        {"dict", v->kind == PY_V_DICT && v->count > PY_DICT_VALUES},
-        {"set", v->kind == PY_V_DICT && v->count <= PY_DICT_VALUES},
+        {"dict", py_is_dict(v)},
+        {"set", py_is_set(v)},
         {"range", v->kind == PY_V_RANGE},
         {"slice", v->kind == PY_V_SLICE},
         {"str", py_is_text(v)},
@@ -708,7 +703,7 @@ HANDLER(copied)
 {
     const struct py_value *v = &args[0];
     const bool lists = v->kind == PY_V_JAGGED || (py_is_list(v) && py_ndims(v) > 1),
-               flat = v->kind != PY_V_DICT || v->count <= PY_DICT_VALUES || v->items[PY_DICT_VALUES].kind != PY_V_JAGGED;
+               flat = !py_is_dict(v) || v->items[PY_DICT_VALUES].kind != PY_V_JAGGED;
     if (v->kind == PY_V_UNKNOWN || py_is_scalar(v) || py_is_text(v))
         return *v;
     if (lists && row->with)
@@ -813,100 +808,4 @@ HANDLER(gpu_end)
     frame->out = frame->section->outside;
     frame->section = NULL;
     return py_none(span);
-}
-
-/* --- math --- */
-
-/* Single numbers of any kind. */
-static bool take_scalars(struct py_frame *frame, struct py_value *args, int count, struct vr_span span)
-{
-    if (!py_take_numbers(frame, args, count, span))
-        return false;
-    for (int i = 0; i < count; i++)
-        if (!py_is_scalar(&args[i])) {
-            py_wrong(frame, span, VR_DIAG_py_expected_scalar, py_value_text(frame, &args[i]));
-            return false;
-        }
-    return true;
-}
-
-/* math's functions take real numbers and give Python's floats. */
-static bool math_operands(struct py_frame *frame, struct py_value *args, int count, struct vr_span span,
-                          const struct py_type **type)
-{
-    *type = float64(frame);
-    if (!take_scalars(frame, args, count, span))
-        return false;
-    for (int i = 0; i < count; i++)
-        if (args[i].type->is_complex) {
-            py_wrong(frame, span, VR_DIAG_py_expected_real, py_value_text(frame, &args[i]));
-            return false;
-        }
-    return true;
-}
-
-HANDLER(math)
-{
-    const struct py_type *type;
-    int count = py_param_count(row);
-    if (!math_operands(frame, args, count, span, &type))
-        return py_unknown(span);
-    return py_partial(py_elementwise(frame, row->with, type, type, span, count, args));
-}
-
-HANDLER(math_log)
-{
-    const struct py_type *type;
-    bool base = py_is_given(&args[1]);
-    if (!math_operands(frame, args, base ? 2 : 1, span, &type))
-        return py_unknown(span);
-    struct py_value log = py_partial(py_elementwise(frame, row->with, type, type, span, 1, args));
-    if (!base)
-        return log;
-    return py_binary(frame, PY_DIV, log, py_partial(py_elementwise(frame, row->with, type, type, span, 1, args + 1)), span);
-}
-
-/* A function of cmath, of Python's complex numbers. */
-static struct py_value of_complex(struct py_frame *frame, const char *with, struct py_value *args, bool tests,
-                                  struct vr_span span)
-{
-    const struct py_type *type = py_type_number(frame->unit, VR_FLOAT64, true, true);
-    if (!take_scalars(frame, args, 1, span))
-        return py_unknown(span);
-    args[0] = py_convert(frame, &args[0], type);
-    return py_elementwise(frame, with, type, tests ? py_type_number(frame->unit, VR_BOOL, false, true) : type, span, 1,
-                          args);
-}
-
-HANDLER(cmath)
-{
-    return py_partial(of_complex(frame, row->with, args, false, span));
-}
-
-HANDLER(cmath_test)
-{
-    return of_complex(frame, row->with, args, true, span);
-}
-
-HANDLER(math_integer)
-{
-    const struct py_type *type;
-    if (!math_operands(frame, args, 1, span, &type))
-        return py_unknown(span);
-    if (!args[0].type->weak && strcmp(row->with, "trunc") == 0)
-        return py_unsupported(frame, span, "math.trunc() of a number of NumPy's", PY_WHY_python, "write int(x)");
-    if (!args[0].type->weak) /* NumPy's have a way to floats only */
-        args[0] = py_convert(frame, &args[0], type);
-    if (!py_is_real_float(args[0].type))
-        return py_convert_exactly(frame, &args[0], py_type_int(frame->unit));
-    struct py_value whole = py_elementwise(frame, row->with, type, type, span, 1, args);
-    return py_convert_exactly(frame, &whole, py_type_int(frame->unit));
-}
-
-HANDLER(math_test)
-{
-    const struct py_type *type;
-    if (!math_operands(frame, args, 1, span, &type))
-        return py_unknown(span);
-    return py_elementwise(frame, row->with, type, py_type_number(frame->unit, VR_BOOL, false, true), span, 1, args);
 }

@@ -11,11 +11,13 @@
  *     constant.c  numbers that must be constants        message.c   messages of exceptions
  *   containers/
  *     rows.c      lists of tuples that grow             list.c      lists of Python's
+ *     holder.c    variables that hold lists
  *     jagged.c    lists of lists of any lengths         sublist.c   lists in them
  *     identity.c  items that are references             maybe.c     None or a value
  *     choice.c    one of several values                 iterate.c   what can be iterated
  *     comprehension.c  lists of what loops give         mapped.c    map() and filter()
  *     dict.c      dictionaries and sets                 subscript.c indexing, loads and stores
+ *     display.c   dictionaries and sets as written      set.c       the operators of sets
  *     text.c      operators on texts
  *     operator.c  operators on whatever values are      grown.c     arguments whose length a function changes
  *     missing.c   dictionaries with a value for missing keys
@@ -35,6 +37,7 @@
  *     cached.c    functions whose results are kept    cells.c     variables that inner functions assign
  *     columns.c   zip(*rows)
  *     instance.c  functions for types of arguments      call.c      calls: binding of arguments
+ *     argument.c  arguments as written
  *     entry.c     exported signatures                   private.c   what iterations keep to themselves
  *     generator.c functions that yield, in the place of loops
  *     handed.c    calls that change the length of lists

@@ -116,10 +116,27 @@ struct py_value py_in_place(struct py_frame *frame, enum py_operator op, struct 
 /* len() and abs() of an object with such a method. */
 bool py_object_function(struct py_frame *frame, const struct py_library_row *row, const struct py_args *args,
                         struct py_value *out);
-/* --- list.c --- */
+/* --- holder.c --- */
 
 /* Part of what a variable's list holds has got another holder (NULL: of a list in no variable of the function). */
 void py_note_view(struct py_frame *frame, struct py_variable *variable);
+/* The list that an expression names, with its value, changes: its variable holds it as an array from the next round on.
+ * False when it cannot. */
+bool py_want_list(struct py_frame *frame, const struct py_expr *e, const struct py_value *list);
+bool py_want_list_of(struct py_frame *frame, struct py_variable *variable);
+void py_hold_as_list(struct py_frame *frame, struct py_variable *variable);
+/* Whether a list's only holder, no caller's, lets go of it where the value is read. */
+bool py_is_given_away(const struct py_frame *frame, const struct py_value *v);
+/* A value goes to a variable, or (NULL) elsewhere: notes whose lists others hold from then on. Those have one type
+ * of elements; false after an error. */
+bool py_share_list(struct py_frame *frame, struct py_variable *variable, const struct py_value *v);
+/* What was made in a variable, which may make another one later: nobody holds it. */
+struct py_value py_made_in(struct py_frame *frame, struct py_variable *variable, struct vr_span span);
+/* The elements of a list into which such come: of a list that may not have any, whose type is the least one, these. NULL where there are
+ * none. */
+const struct py_type *py_elements_with(struct vr_unit *unit, const struct py_type *have, const struct py_type *more);
+
+/* --- list.c --- */
 
 /* A list that is written out as an array of its elements; others as they are. */
 struct py_value py_as_list(struct py_frame *frame, const struct py_value *v);
@@ -138,21 +155,8 @@ bool py_list_compare(struct py_frame *frame, enum py_operator op, struct py_valu
                      struct py_value *out);
 /* How often x is in a list or an array. */
 struct py_value py_count_in_list(struct py_frame *frame, struct py_value list, struct py_value x, struct vr_span span);
-/* The list that an expression names, with its value, changes: its variable holds it as an array from the next round on.
- * False when it cannot. */
-bool py_want_list(struct py_frame *frame, const struct py_expr *e, const struct py_value *list);
-bool py_want_list_of(struct py_frame *frame, struct py_variable *variable);
-void py_hold_as_list(struct py_frame *frame, struct py_variable *variable);
-/* Whether a list's only holder, no caller's, lets go of it where the value is read. */
-bool py_is_given_away(const struct py_frame *frame, const struct py_value *v);
-/* A value goes to a variable, or (NULL) elsewhere: notes whose lists others hold from then on. Those have one type
- * of elements; false after an error. */
-bool py_share_list(struct py_frame *frame, struct py_variable *variable, const struct py_value *v);
-/* What was made in a variable, which may make another one later: nobody holds it. */
-struct py_value py_made_in(struct py_frame *frame, struct py_variable *variable, struct vr_span span);
-/* The elements of a list into which such come: of a list that may not have any, whose type is the least one, these. NULL where there are
- * none. */
-const struct py_type *py_elements_with(struct vr_unit *unit, const struct py_type *have, const struct py_type *more);
+/* The elements of a variable's list get a wider type; whether they may. */
+bool py_widen_elements(struct py_frame *frame, struct py_variable *variable, const struct py_type *elements);
 /* Gives a variable what a function wishes of its list; whether something changed by it. */
 bool py_grant_wish(struct py_frame *frame, struct py_variable *variable, const struct py_wish *wish);
 /* list[len(list)] = item, which makes it longer; of an item that is a list, list[len(list), :, …]. */
@@ -485,13 +489,6 @@ struct py_value py_translate_partial(struct py_frame *frame, struct py_expr *cal
 
 /* --- dict.c --- */
 
-/* Whether a constant of the file is a dictionary or set that is written out, with known keys; such a one: it is made once, where the
- * function begins, for all places that name it. */
-bool py_is_table_display(const struct py_expr *e);
-struct py_value py_table_at_start(struct py_frame *frame, struct py_expr *e);
-/* A display or comprehension of a dictionary or set; dict(…) and set(…). */
-struct py_value py_translate_dict(struct py_frame *frame, struct py_expr *e);
-struct py_value py_make_dict(struct py_frame *frame, const struct py_library_row *row, struct py_expr *call);
 void py_assign_dict(struct py_frame *frame, struct py_variable *variable, const struct py_value *value, struct vr_span span);
 struct py_value py_load_dict(struct py_frame *frame, const struct py_value *dict, struct py_value key, struct vr_span span);
 void py_store_dict(struct py_frame *frame, const struct py_value *dict, struct py_value key, struct py_value value,
@@ -509,15 +506,40 @@ void py_delete_key(struct py_frame *frame, const struct py_value *dict, struct p
 struct py_value py_in_dict(struct py_frame *frame, const struct py_value *dict, struct py_value key, struct vr_span span);
 /* list(d.items()) */
 struct py_value py_list_of_items(struct py_frame *frame, const struct py_value *items, struct vr_span span);
+/* Whether one variable alone holds it, so that it can change, and no loop goes over it, if it grows; says so if not. */
+bool py_may_change_dict(struct py_frame *frame, const struct py_value *dict, bool grows, struct vr_span span);
+/* A key as the dictionary has it, in a variable. */
+struct py_value py_held_key(struct py_frame *frame, const struct py_value *key);
+/* dict[key] = value, set.add(key); of a key that is there the value is the new one, if `replace`. */
+void py_enter_key(struct py_frame *frame, const struct py_value *dict, struct py_value key, struct py_value value, bool replace,
+                  struct vr_span span);
+/* The keys, or keys and values, of what is given come in. */
+void py_enter_keys(struct py_frame *frame, const struct py_value *dict, const struct py_value *more, struct vr_span span);
+/* The first tuple of so many that comes to the keys makes them a list of such tuples, from the next round of inference on. */
+bool py_become_tuples(struct py_frame *frame, const struct py_value *keys, int count, const struct py_record *record);
+/* A row of written.def that makes a set another table: from its keys, its table and what comes behind them. */
+void py_renew_table(struct py_frame *frame, const struct py_value *set, const char *name, int count, const struct py_value *more,
+                    struct vr_span span);
+static inline bool py_is_items(const struct py_value *v) { return v->kind == PY_V_ITERATOR && v->text; }
+
+/* --- display.c --- */
+
+/* Whether a constant of the file is a dictionary or set that is written out, with known keys; such a one: it is made once, where the
+ * function begins, for all places that name it. */
+bool py_is_table_display(const struct py_expr *e);
+struct py_value py_table_at_start(struct py_frame *frame, struct py_expr *e);
+/* A display or comprehension of a dictionary or set; dict(…) and set(…). */
+struct py_value py_translate_dict(struct py_frame *frame, struct py_expr *e);
+struct py_value py_make_dict(struct py_frame *frame, const struct py_library_row *row, struct py_expr *call);
+
+/* --- set.c --- */
+
 /* a | b, a <= b and the others; false where neither is a dictionary or set. */
 bool py_set_operator(struct py_frame *frame, enum py_operator op, const struct py_value *a, const struct py_value *b,
                      struct vr_span span, struct py_value *out);
 /* set |= other and the others; false where these are no sets, or the operator is none of theirs. */
 bool py_change_set(struct py_frame *frame, enum py_operator op, const struct py_value *set, const struct py_value *other,
                    struct vr_span span);
-/* Whether one variable alone holds it, so that it can change; says so if not. */
-bool py_may_change_dict(struct py_frame *frame, const struct py_value *dict, struct vr_span span);
-static inline bool py_is_items(const struct py_value *v) { return v->kind == PY_V_ITERATOR && v->text; }
 
 /* --- operator.c --- */
 

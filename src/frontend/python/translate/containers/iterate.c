@@ -117,7 +117,7 @@ bool py_has_order(const struct py_value *keys)
 
 struct py_value py_in_order(struct py_frame *frame, const struct py_value *v)
 {
-    if (v->kind != PY_V_DICT || v->count > PY_DICT_VALUES || !py_has_order(&v->items[PY_DICT_KEYS]) || py_has_unknown(v))
+    if (!py_is_set(v) || !py_has_order(&v->items[PY_DICT_KEYS]) || py_has_unknown(v))
         return py_keys(frame, v);
     return py_apply_row(frame, PY_INNER, "set_in_order", v->span,
                         PY_VALUES(py_again(frame, &v->items[PY_DICT_KEYS]), py_again(frame, &v->items[PY_DICT_TABLE])));

@@ -13,7 +13,7 @@ static struct py_value own_dict(struct py_frame *frame, const struct py_value *i
     if (items->kind == PY_V_ABSENT)
         return py_empty_dict(frame, false, span);
     struct py_value again = py_again(frame, items);
-    if (items->kind == PY_V_DICT && items->count > PY_DICT_VALUES)
+    if (py_is_dict(items))
         return py_apply_row(frame, PY_DICTS, "copy", span, 1, &again);
     return py_apply_row(frame, PY_INNER, "dict_of", span, 1, &again);
 }
@@ -44,7 +44,7 @@ HANDLER(default_dict)
 /* Counter(), Counter(items), Counter({1: 2}) */
 HANDLER(counter)
 {
-    const bool counts = args[0].kind == PY_V_DICT && args[0].count > PY_DICT_VALUES;
+    const bool counts = py_is_dict(&args[0]);
     struct py_value again = py_keys(frame, &args[0]);
     struct py_value dict = args[0].kind == PY_V_ABSENT || counts ? own_dict(frame, &args[0], span)
                                                                  : py_apply_row(frame, PY_INNER, "tallied", span, 1, &again);
@@ -54,7 +54,7 @@ HANDLER(counter)
 /* c.update(items), c.subtract(items): of a dictionary its values count. */
 HANDLER(counter_update)
 {
-    const bool counts = args[1].kind == PY_V_DICT && args[1].count > PY_DICT_VALUES,
+    const bool counts = py_is_dict(&args[1]),
                adds = strcmp(row->with, "counted_in") == 0;
     return py_apply_row(frame, PY_INNER, !counts ? row->with : adds ? "counter_added" : "counter_taken", span, 2, args);
 }

@@ -9,110 +9,6 @@
 #include "frontend/python/translate/functions/functions.h"
 #include "frontend/python/translate/module.h"
 
-/* --- arguments --- */
-
-static bool add_positional(struct py_frame *frame, struct py_args *args, struct py_value v, size_t *capacity)
-{
-    VR_APPEND(frame->unit->arena, args->positional, args->count, *capacity, v);
-    return v.kind != PY_V_UNKNOWN;
-}
-
-/* *items of a tuple are so many arguments. */
-static bool add_starred(struct py_frame *frame, struct py_args *args, struct py_expr *e, size_t *capacity)
-{
-    py_claim(frame, e);
-    struct py_value v = py_translate(frame, e->inner);
-    if (v.kind != PY_V_TUPLE) {
-        if (v.kind != PY_V_UNKNOWN)
-            py_unsupported(frame, e->span, "* of anything but a tuple", PY_WHY_length, "write the arguments out");
-        return false;
-    }
-    for (int i = 0; i < v.count; i++)
-        add_positional(frame, args, v.items[i], capacity);
-    return true;
-}
-
-/* Whether a function takes all items of an argument at once. NumPy's make an object of a generator, but for fromiter, itertools' take
- * its items one by one; to others, as str() and append(), it is an object as well. */
-static bool takes_items(const struct py_value *callee)
-{
-    if (callee->kind != PY_V_LIBRARY)
-        return false;
-    switch (callee->row->place) {
-    case PY_NUMPY: return strcmp(callee->row->name, "fromiter") == 0;
-    case PY_UFUNC: case PY_METHOD: case PY_SPECIAL: case PY_ITERTOOLS: return false;
-    case PY_BUILTIN: return vr_is_among(callee->row->name, "tuple list dict set sorted sum any all min max dict.fromkeys");
-    case PY_LISTS: case PY_ROWS: case PY_JAGGED: case PY_SUBLISTS: return vr_is_among(callee->row->name, "extend extendleft");
-    default: return true;
-    }
-}
-
-/* Whether a function takes the items that map() and filter() give, at once or one by one. */
-static bool takes_mapped(const struct py_value *callee)
-{
-    return callee->kind != PY_V_LIBRARY || takes_items(callee) || callee->row->place == PY_ITERTOOLS ||
-           vr_is_among(callee->row->name, "enumerate zip iter next");
-}
-
-/* Whether what an argument is gone over for is all that a function does with it. */
-static bool goes_over(const struct py_value *callee, const struct py_expr *call)
-{
-    const bool extreme = callee->kind == PY_V_LIBRARY && vr_is_among(callee->row->name, "min max");
-    return callee->kind == PY_V_LIBRARY && callee->row->place != PY_NUMPY && callee->row->place != PY_METHOD &&
-           ((extreme && call->call.args.count == 1) ||
-            vr_is_among(callee->row->name, "list tuple sum fsum sorted any all enumerate zip iter extend deque Counter"));
-}
-
-static struct py_value translate_argument(struct py_frame *frame, const struct py_value *callee, struct py_expr *call,
-                                          struct py_expr *arg)
-{
-    const bool stacks = arg->kind == PY_LISTCOMP && callee->kind == PY_V_LIBRARY && py_is_made_by(callee->row, py_lib_array);
-    if (stacks || (arg->kind == PY_GENERATOR && takes_items(callee))) {
-        py_claim(frame, arg);
-        return py_translate_comprehension(frame, arg, stacks);
-    }
-    if (!takes_mapped(callee) && py_keeps_mapped(frame, arg))
-        return py_unknown(arg->span);
-    struct py_value v = py_translate_any(frame, arg);
-    v = goes_over(callee, call) ? py_iterated(frame, v, arg->span) : v;
-    v.moved = arg->kind == PY_NAME && frame->scope->last_reads && vr_map_get(frame->scope->last_reads, (uintptr_t)arg);
-    return v.kind == PY_V_GENERATOR && takes_items(callee) ? py_list_of_generator(frame, &v, arg, arg->span) : v;
-}
-
-/* The arguments in their order; false when one is not known. */
-static bool translate_arguments(struct py_frame *frame, const struct py_value *callee, struct py_expr *e,
-                                struct py_args *args)
-{
-    size_t positional = 0, keywords = 0, names = 0;
-    bool known = true;
-    *args = (struct py_args){.span = e->span};
-    for (int i = 0; i < e->call.args.count; i++) {
-        int mark = py_mark(frame), before = args->count;
-        struct py_expr *arg = e->call.args.at[i];
-        if (arg->kind == PY_STARRED)
-            known = add_starred(frame, args, arg, &positional) && known;
-        else
-            known = add_positional(frame, args, translate_argument(frame, callee, e, arg), &positional) && known;
-        py_keep_order(frame, mark, args->positional, before);
-    }
-    for (int i = 0; i < e->call.keywords.count; i++) {
-        const struct py_keyword *keyword = &e->call.keywords.at[i];
-        int mark = py_mark(frame);
-        if (!keyword->name) {
-            py_unsupported(frame, keyword->span, "** in a call", PY_WHY_length, "write the arguments out");
-            return false;
-        }
-        args->keywords = VR_GROW(frame->unit->arena, args->keywords, args->keyword_count, keywords);
-        args->keyword_names = VR_GROW(frame->unit->arena, args->keyword_names, args->keyword_count, names);
-        args->keywords[args->keyword_count] = py_translate_any(frame, keyword->value);
-        args->keyword_names[args->keyword_count] = keyword->name;
-        known = args->keywords[args->keyword_count++].kind != PY_V_UNKNOWN && known;
-        py_keep_order(frame, mark, args->positional, args->count);
-        py_keep_order(frame, mark, args->keywords, args->keyword_count - 1);
-    }
-    return known;
-}
-
 /* --- functions of the file --- */
 
 static int place_of(const struct py_params *params, const char *name)
@@ -604,15 +500,10 @@ static struct py_value keep(struct py_frame *frame, const struct py_value *v, co
 /* An object whose __init__ gives it its fields. */
 static struct py_value make_by_init(struct py_frame *frame, const struct py_value *class, const struct py_args *args)
 {
-    struct py_args all = *args;
+    const struct py_value making = {.kind = PY_V_MAKING, .span = args->span, .record = class->record, .exact = class->exact};
     struct py_value function = {.kind = PY_V_FUNCTION, .span = class->span, .function = class->record->init};
-    size_t capacity = 0;
+    const struct py_args all = py_args_behind(frame, making, args);
     py_take_state(frame, &function);
-    all.positional = NULL;
-    all.count = 0;
-    add_positional(frame, &all, (struct py_value){.kind = PY_V_MAKING, .span = args->span, .record = class->record, .exact = class->exact}, &capacity);
-    for (int i = 0; i < args->count; i++)
-        add_positional(frame, &all, args->positional[i], &capacity);
     struct py_value object = py_apply(frame, function, &all);
     object.exact = object.kind == PY_V_OBJECT && object.record->members ? class->record : NULL;
     object.fresh = true;
@@ -646,19 +537,13 @@ static struct py_value make_object(struct py_frame *frame, const struct py_value
 /* The object is the first argument. */
 static struct py_value call_method(struct py_frame *frame, const struct py_value *method, const struct py_args *args)
 {
-    struct py_args all = *args;
     if (!method->function && method->text)
         return py_call_of_family(frame, method, args);
     if (!method->function)
         return py_replace_fields(frame, &method->items[0], args);
     struct py_value function = {.kind = PY_V_FUNCTION, .span = method->span, .function = method->function};
+    const struct py_args all = py_args_behind(frame, method->items[0], args);
     py_take_state(frame, &function);
-    all.positional = py_tuple(frame, args->span, NULL, 0).items;
-    all.count = 0;
-    size_t capacity = 0;
-    add_positional(frame, &all, method->items[0], &capacity);
-    for (int i = 0; i < args->count; i++)
-        add_positional(frame, &all, args->positional[i], &capacity);
     return py_apply(frame, function, &all);
 }
 
@@ -863,7 +748,7 @@ static struct py_value call_base(struct py_frame *frame, const struct py_record 
         return py_unsupported(frame, e->span, "this call by super()", PY_WHY_objects, "call a method of the class that it derives from: super().area()");
     if (!init)
         base = py_method(frame, &self, f, e->span);
-    if (!translate_arguments(frame, &base, e, &args) || self.kind == PY_V_UNKNOWN)
+    if (!py_translate_arguments(frame, &base, e, &args) || self.kind == PY_V_UNKNOWN)
         return py_unknown(e->span);
     if (init && !py_is_super(callee->attribute.object)) { /* Base.__init__(self, …) */
         args.positional++;
@@ -918,7 +803,7 @@ struct py_value py_translate_call(struct py_frame *frame, struct py_expr *e)
     if (py_columns(frame, &callee, e, &columns))
         return columns;
     int mark = py_mark(frame);
-    bool known = translate_arguments(frame, &callee, e, &args);
+    bool known = py_translate_arguments(frame, &callee, e, &args);
     if (callee.kind == PY_V_LIBRARY)
         py_keep_order(frame, mark, callee.items, callee.count);
     return known ? py_apply(frame, callee, &args) : py_unknown(e->span);

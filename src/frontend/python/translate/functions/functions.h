@@ -128,6 +128,13 @@ void py_forget_variables(struct py_scope *scope);
 /* Its tree, for a call or an export; NULL after an error. */
 struct vr_function *py_instance_tree(struct py_translation *t, struct py_instance *instance);
 
+/* --- argument.c --- */
+
+/* The arguments in their order; false when one is not known. */
+bool py_translate_arguments(struct py_frame *frame, const struct py_value *callee, struct py_expr *e, struct py_args *args);
+/* The same with one in front of them: the object of a method. */
+struct py_args py_args_behind(struct py_frame *frame, struct py_value first, const struct py_args *args);
+
 /* --- call.c --- */
 
 struct py_value py_translate_call(struct py_frame *frame, struct py_expr *e);

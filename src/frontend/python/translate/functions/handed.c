@@ -24,7 +24,7 @@ static bool may_grow(struct py_frame *frame, const char *what, const struct py_v
 {
     bool may = true;
     if (v->kind == PY_V_DICT)
-        return py_may_change_dict(frame, v, span);
+        return py_may_change_dict(frame, v, true, span);
     for (int i = 0; v->kind == PY_V_OBJECT && may && i < v->count; i++)
         may = !py_is_list_like(&v->items[i]) || may_grow(frame, what, &v->items[i], span);
     if (v->kind == PY_V_OBJECT)

@@ -270,7 +270,7 @@ static void translate_augmented(struct py_frame *frame, struct py_stmt *s)
         change_sublist(frame, s, &old, right);
     else if (py_is_list(&old) && s->augassign.op == PY_ADD)
         py_extend_list(frame, &old, right, s->span);
-    else if (old.kind == PY_V_DICT && !py_may_change_dict(frame, &old, s->span))
+    else if (old.kind == PY_V_DICT && !py_may_change_dict(frame, &old, true, s->span))
         return;
     else if (py_change_set(frame, s->augassign.op, &old, &right, s->span))
         py_claim(frame, target);

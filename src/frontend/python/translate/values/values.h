@@ -223,6 +223,12 @@ void py_begin_frame(struct py_frame *frame, struct vr_function *tree);
 enum py_dict_part { PY_DICT_KEYS, PY_DICT_TABLE, PY_DICT_VALUES, PY_DICT_MISSING };
 extern const char *const py_dict_parts[];
 extern const char *const py_jagged_parts[]; /* by enum py_jagged_part */
+static inline bool py_is_dict(const struct py_value *v) { return v->kind == PY_V_DICT && v->count > PY_DICT_VALUES; }
+static inline bool py_is_set(const struct py_value *v) { return v->kind == PY_V_DICT && v->count <= PY_DICT_VALUES; }
+static inline struct py_value py_dict_part(struct py_frame *frame, const struct py_value *dict, enum py_dict_part which)
+{
+    return py_again(frame, &dict->items[which]);
+}
 /* Whether a dictionary or set is a Counter. */
 static inline bool py_is_counter(const struct py_value *v)
 {
