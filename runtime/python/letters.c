@@ -9,10 +9,16 @@
 bool vr_py_are_texts(const struct vr_py_state *state, PyObject *list)
 {
     PyTypeObject *known = &PyUnicode_Type;
-    bool texts = PyList_Size(list) > 0;
-    for (Py_ssize_t i = 0; texts && i < PyList_Size(list); i++) {
-        PyObject *const *items = vr_py_items(state, list);
-        texts = vr_py_is_plain_too(items ? items[i] : PyList_GetItem(list, i), &PyUnicode_Type, &known);
+    PyObject *const *items = vr_py_items(state, list);
+    Py_ssize_t count = PyList_Size(list);
+    bool texts = count > 0;
+    for (Py_ssize_t i = 0; texts && i < count; i++) {
+        PyObject *item = items ? items[i] : PyList_GetItem(list, i);
+        if (PyUnicode_CheckExact(item))
+            continue;
+        texts = vr_py_is_plain_too(item, &PyUnicode_Type, &known);
+        items = vr_py_items(state, list); /* to look at a class may call Python's functions */
+        count = PyList_Size(list);
     }
     return texts;
 }
