@@ -118,7 +118,7 @@ HANDLER(array)
     bool copy = (row->with && strcmp(row->with, "copy") == 0) || py_is_list(&args[0]), wanted = true;
     struct py_value v = type ? py_as_array_of(frame, &args[0], type) : py_as_array(frame, &args[0]);
     if (v.kind != PY_V_NUMBER)
-        return v.kind == PY_V_UNKNOWN ? v : py_wrong(frame, span, VR_DIAG_py_expected_number, py_value_text(frame, &v));
+        return py_no_number(frame, &v, span);
     struct py_value out = py_convert(frame, &v, py_type_strong(frame->unit, v.type));
     if (copy && !py_take_flag(frame, &args[2], "copy", &wanted, span))
         return py_unknown(span);
@@ -228,10 +228,8 @@ HANDLER(arange)
                                py_is_given(&args[2]) ? args[2] : py_int(frame, 1, span)};
     const struct py_type *common = py_type_number(frame->unit, VR_INT64, false, false);
     for (int i = 0; i < 3; i++) {
-        if (items[i].kind == PY_V_UNKNOWN)
-            return items[i];
         if (!py_is_scalar(&items[i]))
-            return py_wrong(frame, span, VR_DIAG_py_expected_number, py_value_text(frame, &items[i]));
+            return py_no_number(frame, &items[i], span);
         common = py_promote_in_array(frame->unit, common, items[i].type);
     }
     if (py_is_given(&args[2]))
@@ -299,9 +297,7 @@ HANDLER(linspace)
         return py_unknown(span);
     for (int i = 0; i < 3; i++)
         if (!py_is_scalar(&args[i]))
-            return args[i].kind == PY_V_UNKNOWN
-                       ? args[i]
-                       : py_wrong(frame, span, VR_DIAG_py_expected_number, py_value_text(frame, &args[i]));
+            return py_no_number(frame, &args[i], span);
     if (!py_is_integer(args[2].type) && !py_is_bool(args[2].type))
         return py_wrong(frame, span, VR_DIAG_py_slice_bound, py_value_text(frame, &args[2]), "");
     const struct py_type *points = points_type(frame, args[0].type, args[1].type);

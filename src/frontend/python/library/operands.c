@@ -9,8 +9,7 @@ bool py_take_numbers(struct py_frame *frame, struct py_value *args, int count, s
         args[i] = py_as_array(frame, &args[i]);
         if (args[i].kind == PY_V_NUMBER)
             continue;
-        if (args[i].kind != PY_V_UNKNOWN)
-            py_wrong(frame, span, VR_DIAG_py_expected_number, py_value_text(frame, &args[i]));
+        py_no_number(frame, &args[i], span);
         return false;
     }
     return true;

@@ -29,8 +29,7 @@ HANDLER(float_text)
 {
     char *end;
     if (args[0].kind != PY_V_STRING)
-        return py_is_text(&args[0]) ? py_number_of_text(frame, &args[0], NULL, true, span)
-                                    : py_wrong(frame, span, VR_DIAG_py_expected_number, py_value_text(frame, &args[0]));
+        return py_is_text(&args[0]) ? py_number_of_text(frame, &args[0], NULL, true, span) : py_no_number(frame, &args[0], span);
     double value = strtod(args[0].text, &end);
     if (end == args[0].text || *end)
         return py_number_of_text(frame, &args[0], NULL, true, span);
@@ -56,7 +55,7 @@ HANDLER(complex)
     const struct py_type *type = py_type_number(frame->unit, VR_FLOAT64, true, true);
     struct py_value re = py_as_array(frame, &args[0]), im = py_as_array(frame, &args[1]);
     if (!py_is_scalar(&re) || !py_is_scalar(&im))
-        return re.kind == PY_V_UNKNOWN ? re : py_wrong(frame, span, VR_DIAG_py_expected_number, py_value_text(frame, &re));
+        return py_no_number(frame, &re, span);
     if (re.type->is_complex || im.type->is_complex)
         return py_apply_row(frame, PY_INNER, "complex_sum", span, PY_VALUES(py_convert(frame, &re, type), py_convert(frame, &im, type)));
     const struct py_type *real = py_type_number(frame->unit, VR_FLOAT64, false, true);
@@ -87,9 +86,7 @@ HANDLER(next_item)
 HANDLER(ord)
 {
     if (!py_is_text(&args[0]))
-        return args[0].kind == PY_V_UNKNOWN
-                   ? args[0]
-                   : py_wrong(frame, span, VR_DIAG_py_expected_number, py_value_text(frame, &args[0]));
+        return py_no_number(frame, &args[0], span);
     struct py_value text = py_is_letter(&args[0]) ? args[0] : py_whole_text(frame, &args[0]), point = text;
     if (text.kind == PY_V_UNKNOWN)
         return text;

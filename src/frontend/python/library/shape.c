@@ -453,7 +453,7 @@ HANDLER(item)
         v = py_load(frame, v, index, span);
     }
     if (!py_is_scalar(&v))
-        return v.kind == PY_V_UNKNOWN ? v : py_wrong(frame, span, VR_DIAG_py_expected_number, py_value_text(frame, &v));
+        return py_no_number(frame, &v, span);
     enum vr_class class = vr_bases[v.type->base].class;
     enum vr_base base = class == VR_CLASS_BOOL ? VR_BOOL : class == VR_CLASS_FLOAT ? VR_FLOAT64 : VR_INT64;
     return py_convert_exactly(frame, &v, py_type_number(frame->unit, base, v.type->is_complex, true));

@@ -136,3 +136,8 @@ struct py_value py_not_iterable(struct py_frame *frame, const struct py_value *v
     const char *hint = py_is_scalar(v) ? "; range(n) counts to n" : "";
     return v->kind == PY_V_UNKNOWN ? *v : py_wrong(frame, span, VR_DIAG_py_not_iterable, py_value_text(frame, v), hint);
 }
+
+struct py_value py_no_number(struct py_frame *frame, const struct py_value *v, struct vr_span span)
+{
+    return v->kind == PY_V_UNKNOWN ? *v : py_wrong(frame, span, VR_DIAG_py_expected_number, py_value_text(frame, v));
+}

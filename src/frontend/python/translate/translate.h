@@ -546,6 +546,8 @@ const char *py_meant(struct py_frame *frame, const char *name);
 /* A length, a loop or a subscript of a string: says once in a function what to do. */
 struct py_value py_no_characters(struct py_frame *frame, struct vr_span span);
 struct py_value py_not_iterable(struct py_frame *frame, const struct py_value *v, struct vr_span span);
+/* Where a number or an array is asked for: reports a value that is none; what is not known yet, or reported, comes back. */
+struct py_value py_no_number(struct py_frame *frame, const struct py_value *v, struct vr_span span);
 
 /* --- account.c --- */
 

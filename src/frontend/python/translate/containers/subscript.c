@@ -418,10 +418,8 @@ struct py_value py_visit_load(struct py_frame *frame, struct py_value object, st
 static bool may_hold(struct py_frame *frame, const struct py_value *object, const struct py_value *value,
                      struct vr_span span)
 {
-    if (value->kind == PY_V_UNKNOWN)
-        return false;
     if (value->kind != PY_V_NUMBER) {
-        py_wrong(frame, span, VR_DIAG_py_expected_number, py_value_text(frame, value));
+        py_no_number(frame, value, span);
         return false;
     }
     if (value->type->is_complex && !object->type->is_complex) {

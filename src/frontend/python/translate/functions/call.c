@@ -610,8 +610,7 @@ static struct py_value convert_to(struct py_frame *frame, const struct py_type *
         return py_convert(frame, &special, type);
     }
     if (v.kind != PY_V_NUMBER)
-        return v.kind == PY_V_UNKNOWN ? v
-                                      : py_wrong(frame, args->span, VR_DIAG_py_expected_number, py_value_text(frame, &v));
+        return py_no_number(frame, &v, args->span);
     if ((v.type->is_complex && !type->is_complex && type->weak && !py_is_bool(type)) || py_refuses_complex(&v, type))
         return py_wrong(frame, args->span, VR_DIAG_py_expected_real, py_value_text(frame, &v));
     uint64_t known;

@@ -589,10 +589,8 @@ static struct py_signature copy_of(struct vr_unit *unit, const struct py_signatu
 struct py_instance *py_look_at_export(struct py_translation *t, const struct py_signature *s)
 {
     struct py_scope empty = {.of_name = NULL};
-    struct vr_list dummy = {0};
-    struct py_frame frame = {.t = t, .unit = t->unit, .scope = &empty, .out = &dummy, .inferring = true};
-    frame.numbers = vr_map_new(t->unit->arena);
-    frame.tree = vr_function_new(t->unit, "", NULL, s->span);
+    struct py_frame frame = {.t = t, .unit = t->unit, .scope = &empty, .inferring = true};
+    py_begin_frame(&frame, vr_function_new(t->unit, "", NULL, s->span));
     struct py_signature made = copy_of(t->unit, s);
     bool changed = false;
     const struct state state = state_of(t, s, false, &changed);
@@ -615,10 +613,8 @@ static const struct py_record *object_in(const struct py_type *type)
 static void export_signature(struct py_translation *t, const struct py_signature *s, bool rows, bool look)
 {
     struct py_scope empty = {.of_name = NULL};
-    struct vr_list dummy = {0};
-    struct py_frame frame = {.t = t, .unit = t->unit, .scope = &empty, .out = &dummy, .inferring = look};
-    frame.numbers = vr_map_new(t->unit->arena);
-    frame.tree = vr_function_new(t->unit, "", NULL, s->span);
+    struct py_frame frame = {.t = t, .unit = t->unit, .scope = &empty, .inferring = look};
+    py_begin_frame(&frame, vr_function_new(t->unit, "", NULL, s->span));
     struct py_signature made = copy_of(t->unit, s);
     bool changed = false;
     for (int i = 0; i < s->param_count; i++)
