@@ -72,7 +72,7 @@ static inline bool vr_cut(vr_array *array, int64_t at, int64_t count)
 }
 
 /* The vector `*array` gets one more element behind its last one: inline where there is room. */
-#define VR_APPEND(ctx, site, spec, array, name, element) \
+#define VR_PUSH(ctx, site, spec, array, name, element) \
     (vr_push(*(array), element, sizeof *(element)) ? VR_OK : vr_add_element(ctx, site, spec, array, name, element))
 
 /* The vector `*array` loses so many elements, those from `at` on: inline where these are the last ones. */

@@ -74,7 +74,7 @@ static void append(struct writer *w, const struct vr_node *index, const struct v
         return;
     }
     vr_use_of(w, array)->read = true;
-    vr_try_call(w, vr_textf(w, "VR_APPEND(ctx, %s, %s, &%s, \"%s\", %s)", vr_site(w, index), vr_c_spec(w->arena, array->type),
+    vr_try_call(w, vr_textf(w, "VR_PUSH(ctx, %s, %s, &%s, \"%s\", %s)", vr_site(w, index), vr_c_spec(w->arena, array->type),
                             vr_var_target(w, array), vr_called(index), vr_value_address(w, held, elem)));
     vr_refresh(w, array);
 }

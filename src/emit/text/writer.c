@@ -127,6 +127,8 @@ static uintptr_t last_number(const struct writer *w, const char *name)
 
 const char *vr_fresh(struct writer *w, const char *stem)
 {
+    while (stem[0] == '_' && stem[1] == '_') /* such names are C's own */
+        stem++;
     const char *const first = vr_name(w->unit->names, stem), *name = first;
     uintptr_t last = last_number(w, first);
     while (last_number(w, name) || vr_map_get(w->functions, (uintptr_t)name)) {
