@@ -1112,3 +1112,12 @@ def of_members() -> float:
 # seed it with one int: np.random.default_rng(1)
 def of_seeds() -> float:
     return np.random.default_rng(1001).random()
+
+
+# write !r
+# write set(d.%s()), or sorted
+# take the value along: lambda x, %s=%s: ...
+def of_values_shown_compared_and_kept() -> int:
+    d, e = {1: 2, 3: 4}, {3: 4, 1: 2}
+    kept = [lambda x, i=i: x + i for i in range(3)]
+    return len(f'{len(d)!r}') + (set(d.keys()) == set(e.keys())) + kept[0](1) + kept[2](1)

@@ -29,7 +29,7 @@ def text(*options):
 
 
 def versioned(c):
-    return {re.sub(r"(_\d+)?_(block|loop)(_\d+)?$", "", name) for name in re.findall(r"VR_MULTIVERSIONED\((\w+)", c)}
+    return {re.sub(r"(_\d+)?_(block|loop)(_\d+)?$", "", name) for name in re.findall(r"VR_MULTIVERSIONED(?:\(|, )(\w+)", c)}
 
 
 def on(machine, name, *arguments):

@@ -91,6 +91,7 @@ static bool build_as_users(struct job *job, const struct build *build, const cha
     command_add(&command, product_file(job, folder, ".so"));
     command_add(&command, product_file(job, folder, ".c"));
     command_add(&command, product_file(job, folder, "_stub.c"));
+    command_add(&command, "-lm"); /* and its vectors */
     bool good = succeed(job, &command, CC_SECONDS, how);
     command_free(&command);
     return good;
@@ -107,7 +108,7 @@ static bool begins_with_include(struct job *job, const char *folder)
 }
 
 /* In less time: what all products include is compiled before, there is one text, and the linker works without a
- * compiler that calls it; the caller holds all the libraries. */
+ * compiler that calls it; the caller holds all the libraries but the vectors of libm. */
 static bool build_fast(struct job *job, const struct build *build, const char *folder, const char *how)
 {
     struct command compile = {.count = 0}, link = {.count = 0};
@@ -124,6 +125,7 @@ static bool build_fast(struct job *job, const struct build *build, const char *f
     command_add_words(&link, "ld -shared -o");
     command_add(&link, product_file(job, folder, ".so"));
     command_add(&link, joined);
+    command_add(&link, "-lm");
     bool good = succeed(job, &compile, CC_SECONDS, how) && succeed(job, &link, CC_SECONDS, how);
     command_free(&compile);
     command_free(&link);

@@ -117,7 +117,7 @@ def differences(a: f64[:, :], out: f64[:]):
 
 
 #has: int lanes = VR_SIDE(1)
-#has: [t3 ? 0 : t2
+#has: = t2 ? 0 : t1;
 def neighbours(pos: f64[:, :], near: i32[:, :], out: f64[:]):
     """Places that are data are checked once, and read three times; sums are taken under a condition.
     shapes: (9, 3), (9, 40 + n), (9,)"""

@@ -507,7 +507,8 @@ static void replace(struct search *search, struct vr_list *list, int at, int las
     }
     vr_take_signs(u, search->mentions, &nest->slot[VR_KIDS]);
     vr_flag_set(nest, VR_F_NEST, true);
-    vr_flag_set(nest, VR_F_BESIDE, g->stores && search->in_section);
+    if (g->stores && search->in_section)
+        vr_flag_set(nest, VR_F_BESIDE, true);
     if (g->stores)
         condition = ask(search, g, &(struct vr_builder){u, (struct vr_function *)search->f, nest->span}, &out);
     vr_list_add(u, &out, condition ? choose(search, g, nest, condition) : nest);
