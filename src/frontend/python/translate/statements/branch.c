@@ -45,7 +45,8 @@ static void note_way(struct py_frame *frame, const struct py_stmt *s, const stru
     if (!instance || old == way || old == PY_WAY_BOTH || (old == PY_WAY_UNKNOWN && !assigns))
         return;
     if (!frame->inferring) {
-        vr_report(&frame->unit->diags, s->span, VR_DIAG_compiler_fault, "a condition went another way behind its inference");
+        if (frame->unit->diags.errors == 0) /* what is refused has no value, and what follows from it is no fault */
+            vr_report(&frame->unit->diags, s->span, VR_DIAG_compiler_fault, "a condition went another way behind its inference");
         return;
     }
     if (!instance->ways)
