@@ -74,3 +74,28 @@ def side_by_side(n: int, out: "i64[:]"):
 def shadowed(n: int) -> int:
     print = lambda x: x + 1
     return print(n)
+
+
+class Meter:
+    def __init__(self, n):
+        self.n = n
+
+    def step(self):
+        self.n += 1
+        return self.n
+
+    def __str__(self):
+        return f"meter {self.step()}"
+
+    def __repr__(self):
+        return f"Meter({self.n})"
+
+
+def in_turn(n: int) -> int:
+    """All arguments are worked out before any is shown; objects show themselves by methods."""
+    m = Meter(n)
+    words, d = ["p", "q" * n, "r"], {1: n, 2: 5}
+    print(m.n, m, m.step(), f"{m.n} {m.step()}", m.n, (m, n))
+    print(words, words.pop(), d, d.pop(1), len(d))
+    print(m.n, np.arange(n), m, m.n)
+    return m.n

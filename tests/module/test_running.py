@@ -44,7 +44,7 @@ class Printing(unittest.TestCase):
         return out.getvalue()
 
     def test_as_the_interpreter(self):
-        for name, *args in ["numbers", 3, 0.1], ["numbers", -4, -1.5e300], ["steps", 9], ["down", 3], ["first", 2], ["shadowed", 4], ["arrays", 3]:
+        for name, *args in ["numbers", 3, 0.1], ["numbers", -4, -1.5e300], ["steps", 9], ["down", 3], ["first", 2], ["shadowed", 4], ["arrays", 3], ["in_turn", 2]:
             with self.subTest(name=name):
                 self.assertEqual(self.printed(getattr(self.compiled, name), *args), self.printed(getattr(self.plain, name), *args))
 

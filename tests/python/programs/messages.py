@@ -1,4 +1,4 @@
-"""Messages of exceptions with values in them."""
+"""Messages of exceptions and texts with values in them: how these are shown, and in which order they are worked out."""
 import numpy as np
 from vrc import f32, f64, i64, u8
 
@@ -91,3 +91,60 @@ def numbers_alone(n: int, x: float):
         raise ZeroDivisionError(n)
     except ArithmeticError:
         return n
+
+
+class Meter:
+    """Shows itself by methods, of which one changes it."""
+
+    def __init__(self, n):
+        self.n = n
+        self.log = [n]
+
+    def step(self):
+        self.n += 1
+        self.log.append(self.n)
+        return self.n
+
+    def __str__(self):
+        return f"meter {self.step()}"
+
+    def __repr__(self):
+        return f"Meter({self.n})"
+
+
+class Gauge(Meter):
+    def __repr__(self):
+        return f"Gauge({self.n:.1f})"
+
+
+def in_turn(n: int):
+    """Fields of f-strings one after the other; those of format(), % and print() before any is shown."""
+    m = Meter(n)
+    d = {1: n, 2: 5}
+    texts = [f"{m.n} {m.step()} {m.n} {m} {m.n} {m.log}", "{} {} {} {}".format(m.n, m, m.step(), m.n),
+             "{2} {0} {1}".format(m.n, m.log, m.step()), "%d %s %d %d" % (m.n, m, m.step(), m.n),
+             f"{m.log} {m.log.pop()} {len(m.log)}", "{} {}".format(m.log, m.log.pop()), "%s %d" % (d, d.pop(1))]
+    if n == 3:
+        raise ValueError(f"{m.n} {m.step()} {m.n} {m!r}")
+    return texts, m.n
+
+
+def sum_behind(d, x):
+    for k in d:
+        x += d[k] * k
+    return x
+
+
+def changed_behind(n: int):
+    """A dictionary that a later argument changes is the same in all its parts."""
+    d = {i: i + n for i in range(4)}
+    return sum_behind(d, d.pop(2)), sum_behind(d, d.pop(0)), len(d)
+
+
+def by_methods(n: int):
+    """str() without __str__ is repr(); items of tuples are shown by repr(); each class of a family has its own."""
+    out = []
+    for i in range(3):
+        m = Gauge(n) if i % 2 else Meter(n)
+        out.append(f"{m} {m!r} {m!r:>12}" + str(m) + repr(m) + "%s|%r" % (m, m))
+    return out, ", ".join([repr(Meter(i)) for i in range(n % 4)])

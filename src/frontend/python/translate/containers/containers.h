@@ -113,7 +113,7 @@ struct py_value py_iterated(struct py_frame *frame, struct py_value v, struct vr
 /* What `old op= right` assigns. */
 struct py_value py_in_place(struct py_frame *frame, enum py_operator op, struct py_value old, struct py_value right,
                             struct vr_span span);
-/* len() and abs() of an object with such a method. */
+/* len(), abs(), str() and repr() of an object with such a method. */
 bool py_object_function(struct py_frame *frame, const struct py_library_row *row, const struct py_args *args,
                         struct py_value *out);
 /* --- holder.c --- */

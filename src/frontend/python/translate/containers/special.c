@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* Methods of objects that operators and Python's own functions call: __add__, __eq__, __len__, __iter__. */
+/* Methods of objects that operators and Python's own functions call: __add__, __eq__, __len__, __iter__, __str__. */
 #include <string.h>
 
 #include "frontend/python/library/library.h"
@@ -302,11 +302,57 @@ struct py_value py_in_place(struct py_frame *frame, enum py_operator op, struct 
                : py_binary(frame, op, old, right, span);
 }
 
+/* The method by which an object of a class is shown; NULL: by what Python makes up. A dataclass has a __repr__ of its own, whatever it
+ * derives. */
+static const char *shown_by(const struct py_record *class, bool repr)
+{
+    const struct py_function *f = repr ? NULL : py_method_of(class, "__str__");
+    if (f)
+        return "__str__";
+    f = py_method_of(class, "__repr__");
+    return f && !(class->is_data && class->base && f == py_method_of(class->base, "__repr__")) ? "__repr__" : NULL;
+}
+
+/* Whether an object, whichever of its family, is shown by a method, and also by format(), if it is asked for. */
+static bool is_shown_by_method(const struct py_value *v, bool repr, bool formats)
+{
+    const int count = py_is_open(v) ? v->record->member_count : 1;
+    bool all = v->kind == PY_V_OBJECT;
+    for (int i = 0; all && i < count; i++) {
+        const struct py_record *class = py_is_open(v) ? v->record->members[i] : py_known_class(v);
+        all = shown_by(class, repr) && !(formats && py_method_of(class, "__format__"));
+    }
+    return all;
+}
+
+static struct py_value text_of_member(struct py_frame *frame, const struct py_value *object, void *data)
+{
+    const bool *repr = data;
+    const char *name = shown_by(py_known_class(object), *repr);
+    struct py_value out;
+    py_call_special(frame, object, name, NULL, 0, object->span, &out);
+    return py_is_text(&out) || out.kind == PY_V_UNKNOWN
+               ? out
+               : py_unsupported(frame, object->span, vr_format(frame->unit->arena, "a %s that returns no text", name), PY_WHY_types, "return a text");
+}
+
+struct py_value py_visit_object_text(struct py_frame *frame, const struct py_value *object, bool repr, bool formats, struct vr_span span)
+{
+    if (!is_shown_by_method(object, repr, formats))
+        return (struct py_value){.kind = PY_V_ABSENT, .span = span};
+    return py_is_open(object) ? py_dispatch(frame, object, text_of_member, &repr, span) : text_of_member(frame, object, &repr);
+}
+
 bool py_object_function(struct py_frame *frame, const struct py_library_row *row, const struct py_args *args,
                         struct py_value *out)
 {
     const bool one =
         row->place == PY_BUILTIN && args->count == 1 && args->keyword_count == 0 && args->positional[0].kind == PY_V_OBJECT;
+    const bool repr = strcmp(row->name, "repr") == 0;
+    if (one && (repr || strcmp(row->name, "str") == 0)) {
+        *out = py_object_text(frame, &args->positional[0], repr, false, args->span);
+        return out->kind != PY_V_ABSENT;
+    }
     if (!one || (strcmp(row->name, "len") != 0 && strcmp(row->name, "abs") != 0))
         return false;
     return py_call_special(frame, &args->positional[0], strcmp(row->name, "len") == 0 ? "__len__" : "__abs__", NULL, 0,

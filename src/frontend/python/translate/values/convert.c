@@ -81,8 +81,19 @@ static bool is_assigned_from(const struct py_frame *frame, int mark, const struc
     return false;
 }
 
+/* Whether a value is a dictionary or set that has a name: its parts belong together, and who holds it sees what becomes of it. */
+static bool is_named_dict(const struct py_value *v)
+{
+    bool named = v->kind == PY_V_DICT;
+    for (int i = 0; named && i < v->count; i++)
+        named = py_is_plain(&v->items[i]);
+    return named;
+}
+
 static void save_at(struct py_frame *frame, int *mark, struct py_value *v)
 {
+    if (is_named_dict(v))
+        return;
     for (int i = 0; i < v->count && py_is_compound(v); i++)
         save_at(frame, mark, &v->items[i]);
     v->number = v->number && is_assigned_from(frame, *mark, v->number) ? NULL : v->number;

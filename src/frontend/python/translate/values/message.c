@@ -15,17 +15,24 @@ enum { MOST_VALUES = 16 };
 /* How a value is shown: as format() does it, str() or repr(). */
 enum show { FORMAT, STR, REPR };
 
+/* The numbers that fields show, each with the last statement in front of it, or NULL: places change where others are saved. */
+struct shown {
+    struct py_value at[MOST_VALUES];
+    const struct vr_node *behind[MOST_VALUES];
+    int count;
+};
+
 /* What print() shows in front of an array, and the array. */
 struct piece {
     const char *text;
-    struct vr_list values;
+    struct shown values;
     struct py_value array;
 };
 
 struct message {
     struct py_frame *frame;
     struct vr_text text;
-    struct vr_list values;
+    struct shown values;
     struct piece pieces[MOST_VALUES];
     int piece_count;
     bool prints, makes, wrong;
@@ -50,6 +57,28 @@ static void put_text(struct message *m, const char *text)
 
 /* --- values --- */
 
+static void add_value(struct message *m, struct py_value v)
+{
+    const struct vr_list *out = m->frame->out;
+    m->values.behind[m->values.count] = out->count ? out->at[out->count - 1] : NULL;
+    m->values.at[m->values.count++] = v;
+}
+
+/* The values where all has been worked out: what statements behind one may change is saved in front of them. */
+static struct vr_list nodes_of(struct py_frame *frame, struct shown *values)
+{
+    struct vr_list nodes = {0};
+    for (int i = values->count - 1; i >= 0; i--) {
+        int mark = values->behind[i] ? frame->out->count : 0;
+        while (mark > 0 && frame->out->at[mark - 1] != values->behind[i])
+            mark--;
+        py_keep_order(frame, mark, &values->at[i], 1);
+    }
+    for (int i = 0; i < values->count; i++)
+        vr_list_add(frame->unit, &nodes, values->at[i].node);
+    return nodes;
+}
+
 static void put_number(struct message *m, const struct py_value *number, const char *spec, enum show show)
 {
     const struct py_value v = *number;
@@ -62,9 +91,7 @@ static void put_number(struct message *m, const struct py_value *number, const c
         refuse(m, v.span, "NumPy's number by its own form", "convert it: float(x), int(x)");
     else {
         vr_putf(&m->text, *spec ? "{:%s}" : "{}", spec);
-        vr_list_add(m->frame->unit, &m->values,
-                    narrow ? py_convert(m->frame, &v, py_type_number(m->frame->unit, VR_FLOAT64, false, true)).node
-                           : v.node);
+        add_value(m, narrow ? py_convert(m->frame, &v, py_type_number(m->frame->unit, VR_FLOAT64, false, true)) : v);
     }
 }
 
@@ -80,7 +107,7 @@ static void put_letters(struct message *m, const struct py_value *v, const char 
         points =
             py_library_call(m->frame, "text_repr", py_type_letters(m->frame->unit, false)->parts[0], v->span, 1, &points);
     vr_putf(&m->text, "{%s%s}", *spec ? ":" : "", spec);
-    vr_list_add(m->frame->unit, &m->values, points.node);
+    add_value(m, points);
 }
 
 static void put_value(struct message *m, const struct py_value *v, const char *spec, enum show show);
@@ -119,7 +146,7 @@ static void put_array(struct message *m, const struct py_value *v, enum show sho
     m->pieces[m->piece_count++] = (struct piece){m->text.data, m->values, py_hold(m->frame, v, "shown")};
     m->text = vr_text_new(m->frame->unit->arena);
     vr_put(&m->text, "");
-    m->values = (struct vr_list){0};
+    m->values.count = 0;
 }
 
 /* A list in a text, or of texts, and a dictionary: the text of each item is made one after the other. */
@@ -141,8 +168,19 @@ static void put_by_items(struct message *m, const struct py_value *v)
         m->wrong = true;
 }
 
+/* An object by its __str__ or __repr__; a __format__ would come before them. */
+static bool put_object(struct message *m, const struct py_value *v, enum show show)
+{
+    const struct py_value text = py_object_text(m->frame, v, show == REPR, show == FORMAT, v->span);
+    if (text.kind != PY_V_ABSENT)
+        put_value(m, &text, "", STR);
+    return text.kind != PY_V_ABSENT;
+}
+
 static void put_value(struct message *m, const struct py_value *v, const char *spec, enum show show)
 {
+    if (v->kind == PY_V_OBJECT && !*spec && put_object(m, v, show))
+        return;
     bool quoted = v->kind == PY_V_STRING && show == REPR;
     if (py_is_scalar(v) && py_numbers_texts(v->type)) { /* in the library's functions in Python */
         const struct py_value text = py_text_numbered(m->frame, *v, v->span);
@@ -183,9 +221,9 @@ struct template {
     struct message *m;
     const char *at;
     struct py_exprs fields;
-    const struct py_keywords *names;      /* of the last ones of these; NULL: they have none */
-    struct py_value *values;              /* of the first `done` ones, in variables unless each is shown in its turn */
-    int next, done;
+    const struct py_keywords *names;      /* of the last ones of these; NULL: of an f-string, which works out each in its turn, */
+    struct py_value *values;              /* where format() has them before it shows any */
+    int next;
     bool counted;                         /* fields have numbers or names */
     struct vr_span span;
 };
@@ -207,22 +245,29 @@ static int which_field(struct template *t)
     return -1;
 }
 
-/* The value of the field; those in front of it are worked out before it. */
+/* The value of the field. */
 static struct py_value field_value(struct template *t)
 {
-    struct py_frame *frame = t->m->frame;
     const int which = which_field(t);
     if (which < 0 || which >= t->fields.count || (t->counted && t->next) || !*t->at) {
         refuse(t->m, t->span, "this field", "write {} for each value");
         return py_unknown(t->span);
     }
-    if (!t->counted)
-        return py_translate(frame, t->fields.at[t->done++]);
-    for (; t->done <= which; t->done++) {
-        t->values[t->done] = py_translate(frame, t->fields.at[t->done]);
-        t->values[t->done] = py_hold(frame, &t->values[t->done], "shown");
+    return t->names ? py_again(t->m->frame, &t->values[which]) : py_translate(t->m->frame, t->fields.at[which]);
+}
+
+/* What format() shows, each worked out once and before any is shown. */
+static void work_out_fields(struct template *t)
+{
+    struct py_frame *frame = t->m->frame;
+    t->values = VR_NEW_ARRAY(frame->unit->arena, struct py_value, t->fields.count + 1);
+    for (int i = 0; i < t->fields.count; i++) {
+        const int mark = py_mark(frame);
+        t->values[i] = py_translate(frame, t->fields.at[i]);
+        py_keep_order(frame, mark, t->values, i);
     }
-    return py_again(frame, &t->values[which]);
+    for (int i = 0; i < t->fields.count; i++)
+        t->values[i] = py_hold(frame, &t->values[i], "shown");
 }
 
 /* What a value is with a format that has fields: a text of its own. */
@@ -232,6 +277,7 @@ static void put_shaped(struct template *t, struct py_value v, enum show show)
     struct message form = {.frame = frame, .text = vr_text_new(frame->unit->arena), .makes = true}, one = form;
     one.text = vr_text_new(frame->unit->arena);
     v = py_hold(frame, &v, "shown");
+    const int mark = py_mark(frame);
     put_text(&form, "{:");
     while (*t->at && *t->at != '}' && !t->m->wrong) {
         if (*t->at != '{') {
@@ -243,13 +289,14 @@ static void put_shaped(struct template *t, struct py_value v, enum show show)
         t->at += *t->at == '}';
     }
     put_text(&form, "}");
+    py_keep_order(frame, mark, &v, 1);
     put_value(&one, &v, "s", show);
     t->m->wrong |= form.wrong || one.wrong;
     struct py_value shape = text_of(&form, t->span), points = py_points_of(frame, &shape);
     if (t->m->wrong || points.kind != PY_V_NUMBER || one.values.count != 1)
         return;
     points = py_library_call(frame, "text_shown", py_type_letters(frame->unit, false)->parts[0], t->span, 1, &points);
-    vr_list_add(frame->unit, &points.node->slot[VR_KIDS], one.values.at[0]);
+    vr_list_add(frame->unit, &points.node->slot[VR_KIDS], nodes_of(frame, &one.values).at[0]);
     const struct py_value text = py_letters(frame, points, t->span);
     put_value(t->m, &text, "", STR);
 }
@@ -257,6 +304,7 @@ static void put_shaped(struct template *t, struct py_value v, enum show show)
 /* A field, at its {. */
 static void put_field(struct template *t)
 {
+    const int mark = py_mark(t->m->frame);
     struct py_value v = field_value(t);
     enum show show = *t->at != '!' ? FORMAT : t->at[1] != 's' ? REPR : STR;
     if (*t->at == '!' && t->at[1] == 'a' && !py_is_scalar(&v))
@@ -274,6 +322,7 @@ static void put_field(struct template *t)
         put_value(t->m, &v, vr_copy_text(t->m->frame->unit->arena, t->at, size), show);
         t->at += size;
     }
+    py_keep_order(t->m->frame, mark, t->values, t->names ? t->fields.count : 0);
     if (*t->at != '}')
         refuse(t->m, t->span, "this field", "write {} for each value");
     else
@@ -288,7 +337,8 @@ static void put_template(struct message *m, const char *at, const struct py_expr
         VR_ADD(m->frame->unit->arena, &t.fields, fields->at[i]);
     for (int i = 0; names && i < names->count; i++)
         VR_ADD(m->frame->unit->arena, &t.fields, names->at[i].value);
-    t.values = VR_NEW_ARRAY(m->frame->unit->arena, struct py_value, t.fields.count + 1);
+    if (names)
+        work_out_fields(&t);
     while (*t.at && !m->wrong) {
         const bool brace = *t.at == '{' || *t.at == '}';
         if (brace && t.at[1] != *t.at) {
@@ -304,7 +354,7 @@ static void put_template(struct message *m, const char *at, const struct py_expr
 static void put_percent(struct message *m, const char *at, struct py_value v, struct vr_span span)
 {
     int count = v.kind == PY_V_TUPLE && !v.is_list ? v.count : 1, next = 0;
-    const struct py_value *items = v.kind == PY_V_TUPLE && !v.is_list ? v.items : &v;
+    struct py_value *items = v.kind == PY_V_TUPLE && !v.is_list ? v.items : &v;
     for (; *at; at++) {
         if (*at != '%' || at[1] == '%') {
             py_add_escaped(&m->text, at, 1);
@@ -332,7 +382,9 @@ static void put_percent(struct message *m, const char *at, struct py_value v, st
         const char *spec = text && size == 1 ? ""
                            : vr_format(m->frame->unit->arena, "%s%.*s%s%.1s", where, (int)size - 1, at + 1, text ? "" : rest,
                                        text ? "" : &letter);
+        const int mark = py_mark(m->frame);
         put_value(m, item, spec, letter == 'r' ? REPR : text ? STR : FORMAT);
+        py_keep_order(m->frame, mark, items + next, count - next);
         at += size;
     }
     if (next != count)
@@ -410,7 +462,8 @@ void py_emit_raise_value(struct py_frame *frame, const char *class, const struct
     struct py_value plain = plain_key(frame, key);
     vr_put(&m.text, "");
     put_value(&m, &plain, "", REPR);
-    py_emit_raise(frame, vr_format(frame->unit->arena, "builtins.%s", class), m.text.data, span)->slot[VR_KIDS] = m.values;
+    const struct vr_list nodes = nodes_of(frame, &m.values);
+    py_emit_raise(frame, vr_format(frame->unit->arena, "builtins.%s", class), m.text.data, span)->slot[VR_KIDS] = nodes;
 }
 
 /* Without fields, braces stand for themselves. */
@@ -449,8 +502,8 @@ void py_emit_raise_of(struct py_frame *frame, const char *class, struct py_expr 
         put_message(&m, e);
     }
     const char *text = m.values.count ? m.text.data : unescaped(frame->unit->arena, m.text.data);
-    struct vr_node *node = py_emit_raise(frame, class, text, span);
-    node->slot[VR_KIDS] = m.values;
+    const struct vr_list nodes = nodes_of(frame, &m.values);
+    py_emit_raise(frame, class, text, span)->slot[VR_KIDS] = nodes;
 }
 
 /* --- texts --- */
@@ -458,14 +511,14 @@ void py_emit_raise_of(struct py_frame *frame, const char *class, struct py_expr 
 /* The text of a message; known, where it has no values. */
 static struct py_value text_of(struct message *m, struct vr_span span)
 {
-    struct vr_list values = m->values;
     const char *form = m->text.data ? m->text.data : "";
     if (m->wrong)
         return py_unknown(span);
-    if (values.count == 0)
+    if (m->values.count == 0)
         return py_known_text(m->frame, unescaped(m->frame->unit->arena, form), span);
     const struct py_value known = py_known_text(m->frame, form, span);
     struct py_value points = py_points_of(m->frame, &known);
+    const struct vr_list values = nodes_of(m->frame, &m->values);
     if (points.kind != PY_V_NUMBER)
         return points;
     struct py_value made =
@@ -521,17 +574,38 @@ static const char *text_of_keyword(struct message *m, const struct py_keyword *k
     return text;
 }
 
-/* What str() gives of one argument: text as it stands, or a value. */
-static void put_argument_of_print(struct message *m, struct py_expr *e)
+/* Text that is written out, perhaps with fields: it is shown as a part of what print() shows. */
+static bool is_written_out(const struct py_expr *e)
 {
-    struct py_expr *callee = e->kind == PY_CALL ? e->call.callee : NULL;
-    const bool text = string_of(e) || e->kind == PY_FORMATTED || (e->kind == PY_BINOP && string_of(e->binary.left)) ||
-                      (callee && callee->kind == PY_ATTRIBUTE && string_of(callee->attribute.object));
-    if (text) {
-        put_message(m, e);
-    } else {
-        struct py_value v = py_translate_any(m->frame, e);
-        put_value(m, &v, "", STR);
+    const struct py_expr *callee = e->kind == PY_CALL ? e->call.callee : NULL;
+    return string_of(e) || e->kind == PY_FORMATTED || (e->kind == PY_BINOP && string_of(e->binary.left)) ||
+           (callee && callee->kind == PY_ATTRIBUTE && string_of(callee->attribute.object));
+}
+
+/* What str() gives of the arguments: all are worked out before any is shown. Text with fields is worked out where it is shown, if it is
+ * alone. */
+static void put_arguments_of_print(struct message *m, const struct py_exprs *args, const char *between)
+{
+    struct py_frame *frame = m->frame;
+    struct py_value *values = VR_NEW_ARRAY(frame->unit->arena, struct py_value, args->count + 1);
+    int others = 0;
+    for (int i = 0; i < args->count; i++)
+        others += !string_of(args->at[i]);
+    for (int i = 0; i < args->count; i++) {
+        const int mark = py_mark(frame);
+        struct py_expr *e = args->at[i];
+        values[i] = !is_written_out(e) ? py_translate_any(frame, e)
+                    : others > 1 && !string_of(e) ? py_formatted_text(frame, e) : py_none(e->span);
+        py_keep_order(frame, mark, values, i);
+    }
+    for (int i = 0; i < args->count; i++) {
+        const int mark = py_mark(frame);
+        put_text(m, i ? between : "");
+        if (is_written_out(args->at[i]) && (others <= 1 || string_of(args->at[i])))
+            put_message(m, args->at[i]);
+        else
+            put_value(m, &values[i], "", STR);
+        py_keep_order(frame, mark, values + i + 1, args->count - i - 1);
     }
 }
 
@@ -566,17 +640,17 @@ bool py_translate_print(struct py_frame *frame, struct py_expr *e)
         else
             refuse(&m, k->span, "print() to another file", "leave file= out, and redirect sys.stdout outside");
     }
-    for (int i = 0; i < e->call.args.count; i++) {
-        put_text(&m, i ? between : "");
-        put_argument_of_print(&m, e->call.args.at[i]);
-    }
+    put_arguments_of_print(&m, &e->call.args, between);
     put_text(&m, end);
+    struct vr_list nodes[MOST_VALUES + 1] = {[0] = nodes_of(frame, &m.values)};
+    for (int i = m.piece_count - 1; i >= 0; i--)
+        nodes[i + 1] = nodes_of(frame, &m.pieces[i].values);
     for (int i = 0; i < m.piece_count; i++) {
         struct py_value args[] = {m.pieces[i].array, py_int(frame, py_is_list(&m.pieces[i].array), e->span)};
-        emit_print(frame, m.pieces[i].text, &m.pieces[i].values, e->span);
+        emit_print(frame, m.pieces[i].text, &nodes[i + 1], e->span);
         args[0] = py_library_call(frame, "print_array", py_type_int(frame->unit), e->span, 2, args);
         py_hold(frame, &args[0], "printed");
     }
-    emit_print(frame, m.text.data, &m.values, e->span);
+    emit_print(frame, m.text.data, &nodes[0], e->span);
     return true;
 }
