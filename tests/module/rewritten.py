@@ -1121,3 +1121,16 @@ def of_values_shown_compared_and_kept() -> int:
     d, e = {1: 2, 3: 4}, {3: 4, 1: 2}
     kept = [lambda x, i=i: x + i for i in range(3)]
     return len(f'{len(d)!r}') + (set(d.keys()) == set(e.keys())) + kept[0](1) + kept[2](1)
+
+
+class Reading:
+    def __init__(self, n: int):
+        self.n = n
+
+    def __str__(self):
+        return str(self.n)
+
+
+# return a text
+def of_shown_objects() -> int:
+    return len(str(Reading(1234)))

@@ -341,7 +341,7 @@ struct spot *vr_read_spots(struct writer *w, const struct vr_node *index)
 }
 
 /* In a speculative loop (speculation.c) a subscript that is out of bounds is noted, and the first one is in its stead: of the subscript, not
- * of the address, which compilers then compute as they do without (sph on an H200: 0.21 ms, not 0.26). */
+ * of the address, which compilers then compute as they do without (sph by hand on an H200: 0.21 ms, not 0.26). */
 static void try_spots(struct writer *w, struct spot *spots, int count, bool reads)
 {
     for (int k = 0; k < count; k++) {

@@ -165,3 +165,15 @@ def of_arrays(a: 'f64[:]', n: int):
     else:
         f = np.cos
     return f(a)
+
+
+def in_order(x: float, n: int):
+    """A dictionary of the file, of functions, is read in a loop over a parameter's items."""
+    chosen = [OPS[name] for name in "-+*"[:n + 1]]
+    return sum([f(x, 0.5) for f in chosen])
+
+
+def of_names(x: float, names: 'list[str]') -> float:
+    """And over a list of callers'."""
+    chosen = [OPS[name] for name in names]
+    return sum([f(x, 0.5) for f in chosen], 0.0)

@@ -24,16 +24,9 @@ static void open_outermost(struct py_frame *frame, struct py_variable *variable,
     if (frame->instance && !frame->instance->exported && !frame->inferring) /* its objects would not be those of its callers */
         py_wrong(frame, span, VR_DIAG_compiler_fault,
                  vr_format(frame->unit->arena, "%s was called without %s", frame->instance->function->name, variable->name));
-    struct vr_list *out = frame->out;
-    struct py_loop *loop = frame->loop;
-    const int conditions = frame->conditions;
-    frame->out = frame->first;
-    frame->loop = NULL;
-    frame->conditions = 0;
+    const struct py_position here = py_go_to_start(frame);
     py_assign_variable(frame, variable, make(frame, of, span), span);
-    frame->out = out;
-    frame->loop = loop;
-    frame->conditions = conditions;
+    py_go_back(frame, here);
 }
 
 /* Its value, in whichever function; it is made where there is none yet. */

@@ -107,8 +107,8 @@ static bool has_float(const struct py_value *key)
     return found;
 }
 
-/* Where a key is among the keys, of a set in the table; where it is nowhere, less than 0: of a set -1 less the place for it. A
- * dictionary with a key that is none is told once. `hash` gets that of a dictionary's. */
+/* Where a key is among the keys, of a set in the table; where it is nowhere, less than 0: of a set -1 less the place for it. One
+ * that is asked for a key that is none is told once. `hash` gets that of a dictionary's key; sets find it themselves. */
 static struct py_value place_of(struct py_frame *frame, const struct py_value *dict, const struct py_value *key,
                                 struct py_value *hash, struct vr_span span)
 {
@@ -125,11 +125,13 @@ static struct py_value place_of(struct py_frame *frame, const struct py_value *d
         return py_unknown(span);
     if ((key->kind == PY_V_TUPLE ? key->count : 0) != (keys.kind == PY_V_ROWS ? keys.count : 0) || !is_comparable(&keys, key))
         return py_int(frame, -1, span); /* such a key is never there */
-    *hash = py_is_dict(dict) ? py_apply_row(frame, PY_INNER, "key_hash", span, 1, &again) : *hash;
-    *hash = py_hold(frame, hash, "hash");
+    if (py_is_dict(dict)) {
+        *hash = py_apply_row(frame, PY_INNER, "key_hash", span, 1, &again);
+        *hash = py_hold(frame, hash, "hash");
+    }
     struct py_value args[] = {keys, py_dict_part(frame, dict, PY_DICT_TABLE), again, py_again(frame, hash)};
-    struct py_value place = py_is_dict(dict) ? py_apply_row(frame, PY_INNER, "dict_place", span, 4, args)
-                                          : py_apply_row(frame, PY_INNER, "set_place", span, 3, args);
+    struct py_value place = py_apply_row(frame, PY_INNER, py_is_dict(dict) ? "dict_place" : "set_place", span,
+                                         py_is_dict(dict) ? 4 : 3, args);
     place = py_hold(frame, &place, "place");
     if (has_float(key))
         py_refuse_unclear(frame, &place, span);

@@ -198,16 +198,9 @@ struct py_value py_table_at_start(struct py_frame *frame, struct py_expr *e)
         return py_variable_value(frame, variable, e->span);
     if (!frame->first || frame->consumer)
         return py_translate(frame, e);
-    struct vr_list *out = frame->out;
-    struct py_loop *loop = frame->loop;
-    const int conditions = frame->conditions;
-    frame->out = frame->first;
-    frame->loop = NULL;
-    frame->conditions = 0;
+    const struct py_position here = py_go_to_start(frame);
     struct py_value v = py_translate(frame, e);
-    frame->out = out;
-    frame->loop = loop;
-    frame->conditions = conditions;
+    py_go_back(frame, here);
     return v;
 }
 

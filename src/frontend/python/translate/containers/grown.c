@@ -14,12 +14,12 @@ int py_count_lent(const struct py_instance *instance)
     return instance->function->params.count + instance->name_count;
 }
 
-/* The variable of a parameter, or of what is taken from around the function. */
+/* The variable of a parameter, or of what is taken from around the function. The frame may be in the scope of a default value. */
 static struct py_variable *variable_of(struct py_frame *frame, int i)
 {
     const struct py_instance *instance = frame->instance;
     const int params = instance->function->params.count;
-    return i < params ? frame->scope->of_param[i]
+    return i < params ? instance->scope->of_param[i]
                       : py_hidden_variable(frame, &instance->names[i - params], instance->names[i - params]);
 }
 

@@ -217,6 +217,10 @@ struct py_value py_list_of_letters(struct py_frame *frame, const struct py_value
 
 /* A frame with a translation, a unit and a scope gets a tree, to which statements come, and what is known in it. */
 void py_begin_frame(struct py_frame *frame, struct vr_function *tree);
+/* Statements come to where the function begins, in no loop and under no condition, until it comes back to where it was. */
+struct py_position { struct vr_list *out; struct py_loop *loop; int conditions; };
+struct py_position py_go_to_start(struct py_frame *frame);
+void py_go_back(struct py_frame *frame, struct py_position position);
 
 /* The parts of a dictionary or set, and what they are called, for its name. MISSING is of those that have a value for keys that are not there:
  * the function that makes it, which nothing has at run time; None of a Counter, which says 0. */
@@ -225,10 +229,7 @@ extern const char *const py_dict_parts[];
 extern const char *const py_jagged_parts[]; /* by enum py_jagged_part */
 static inline bool py_is_dict(const struct py_value *v) { return v->kind == PY_V_DICT && v->count > PY_DICT_VALUES; }
 static inline bool py_is_set(const struct py_value *v) { return v->kind == PY_V_DICT && v->count <= PY_DICT_VALUES; }
-static inline struct py_value py_dict_part(struct py_frame *frame, const struct py_value *dict, enum py_dict_part which)
-{
-    return py_again(frame, &dict->items[which]);
-}
+struct py_value py_dict_part(struct py_frame *frame, const struct py_value *dict, enum py_dict_part which);
 /* Whether a dictionary or set is a Counter. */
 static inline bool py_is_counter(const struct py_value *v)
 {

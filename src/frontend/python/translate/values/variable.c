@@ -18,6 +18,25 @@ void py_begin_frame(struct py_frame *frame, struct vr_function *tree)
         frame->known[i] = vr_map_new(arena);
 }
 
+struct py_position py_go_to_start(struct py_frame *frame)
+{
+    const struct py_position here = {frame->out, frame->loop, frame->conditions};
+    py_go_back(frame, (struct py_position){.out = frame->first});
+    return here;
+}
+
+void py_go_back(struct py_frame *frame, struct py_position position)
+{
+    frame->out = position.out;
+    frame->loop = position.loop;
+    frame->conditions = position.conditions;
+}
+
+struct py_value py_dict_part(struct py_frame *frame, const struct py_value *dict, enum py_dict_part which)
+{
+    return py_again(frame, &dict->items[which]);
+}
+
 /* --- finding --- */
 
 struct py_variable *py_part_of(struct py_variable *variable, const struct vr_symbol *symbol)
