@@ -177,7 +177,7 @@ START_TEST(wrong_exports)
                                           "write '#pythran export f' for a variable\n");
     check("#pythran export f\ndef f(a, b): pass\n",
           "1:17 export-uncalled: 'f' is a function; write the types of its parameters "
-          "behind it: f(float64[:], float64[:])\n");
+          "behind it: f(float, float)\n");
     check("#pythran exprot f()\ndef f(): pass\n#pythran export f()\n",
           "f()\n1:10 export-word: did you mean '#pythran export'?\n");
     check("#pythran export f(int*)\ndef f(a): pass\n",
@@ -296,6 +296,16 @@ START_TEST(wrong_annotations)
 }
 END_TEST
 
+/* What an error asks for where f, in line `line`, has no types: those as which its text uses its parameters. */
+static void suggests(int line, const char *source, const char *types, const char *named)
+{
+    char expected[400];
+    snprintf(expected, sizeof expected,
+             "%d:5 nothing-declared: no function of this file states its types; add a line such as '#pythran export f(%s)', "
+             "or annotate its parameters: def f(%s)\n", line, types, named);
+    check(source, expected);
+}
+
 START_TEST(hints_for_people)
 {
     check("def main(path: str) -> None: pass\ndef f(a: float[:]): pass\ndef g(a, b): pass\ndef h() -> None: pass\n",
@@ -307,8 +317,15 @@ START_TEST(hints_for_people)
           "f(list[list[float]], list[tuple[int, int]]) -> list[int]\n");
     check(
         "def f(a, b): pass\n",
-        "1:5 nothing-declared: no function of this file states its types; add a line such as '#pythran export f(float64[:], "
-        "float64[:])', or annotate its parameters: def f(a: float64[:], b: float64[:])\n");
+        "1:5 nothing-declared: no function of this file states its types; add a line such as '#pythran export f(float, float)', "
+        "or annotate its parameters: def f(a: float, b: float)\n");
+    suggests(2, "import numpy as np\ndef f(a, b, n, m=3, s='x'):\n    for i in range(n - 1):\n        a[i, 2 * n] += np.sum(b) * m\n",
+             "float64[:, :], float64[:], int, int, str", "a: float64[:, :], b: float64[:], n: int, m: int, s: str");
+    suggests(1, "def f(w, text, names, ages):\n    names.append(text.split()[w // 2])\n    return ages.get('a')\n",
+             "int, str, list[float], dict[str, float]", "w: int, text: str, names: list[float], ages: dict[str, float]");
+    suggests(2, "import numpy as np\ndef f(c, a, x, b, i):\n    return c * a @ x + np.linalg.inv(b)[i]\n",
+             "float, float64[:], float64[:], float64[:, :], int",
+             "c: float, a: float64[:], x: float64[:], b: float64[:, :], i: int");
     check("x = 1\n",
           "1:1 no-functions: the file defines no function at its outermost level, so there is nothing to compile\n");
 }

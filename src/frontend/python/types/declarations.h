@@ -4,6 +4,7 @@
  *   declare.c      which functions are declared, and whether their declarations fit them
  *   annotation.c   annotations, in the spellings of Python's typing, NumPy, vrc and PyRaptor
  *   guess.c        how many dimensions arrays have that do not say so
+ *   suggest.c      what the type of a parameter may be that has none, for messages
  *   export.c       #pythran export
  *   unpython.c     unPython's decorators
  *   token.c        tokens of types that stand in comments and strings
@@ -69,6 +70,10 @@ struct py_ranks {
     bool indices;       /* it is an index of other arrays, or its elements are */
 };
 struct py_ranks py_guess_ranks(const struct py_function *f, const char *name);
+
+/* The type that a parameter has as the function's text uses it, for a message that asks for types: int, float64[:, :]; float where
+ * nothing is seen. */
+const char *py_suggest_type(struct vr_unit *unit, const struct py_function *f, const struct py_param *param);
 
 /* What an annotation says where it says less than a type: np.ndarray without a number of dimensions, list, tuple[float, ...],
  * Any. That is enough for a result or a variable, whose type is inferred and must have the form; or be None, with `none`. */

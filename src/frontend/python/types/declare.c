@@ -189,18 +189,13 @@ static const char *nearest_function(struct vr_unit *unit, const struct py_block 
     return best.name ? vr_format(unit->arena, "; did you mean '%s'?", best.name) : "";
 }
 
-/* a, b: the parameters of a function, each with something in front and behind, for examples in messages. */
-static const char *parameter_list(struct vr_unit *unit, const struct py_function *f, const char *format)
+/* a: int, b: float64[:], or the types alone: what the parameters of a function may be, for examples in messages. */
+static const char *suggested(struct vr_unit *unit, const struct py_function *f, bool named)
 {
     struct vr_text text = vr_text_new(unit->arena);
-    for (int i = 0; i < f->params.count; i++) {
-        vr_put(&text, i ? ", " : "");
-        for (const char *c = format; *c; c++)
-            if (*c == '@')
-                vr_put(&text, f->params.at[i].name);
-            else
-                vr_put_bytes(&text, c, 1);
-    }
+    for (int i = 0; i < f->params.count; i++)
+        vr_putf(&text, "%s%s%s%s", i ? ", " : "", named ? f->params.at[i].name : "", named ? ": " : "",
+               py_suggest_type(unit, f, &f->params.at[i]));
     return text.data;
 }
 
@@ -211,7 +206,7 @@ static void check_export(struct gather *g, const struct py_declared *d)
     struct py_binding binding = py_binding_of(unit, g->file, d->name);
     if (binding.kind == PY_BOUND_FUNCTION && !d->called) {
         vr_report(&unit->diags, d->span, VR_DIAG_export_uncalled, d->name, d->name,
-                  parameter_list(unit, binding.function, "float64[:]"));
+                  suggested(unit, binding.function, false));
     } else if (binding.kind == PY_BOUND_FUNCTION) {
         return;
     } else if (binding.kind == PY_UNBOUND) {
@@ -633,9 +628,9 @@ static void report_undeclared(struct gather *g, struct py_function *f)
 {
     if (g->unit->diags.errors == 0)
         vr_report(&g->unit->diags, f->name_span, VR_DIAG_nothing_declared, f->name,
-                  parameter_list(g->unit, f, "float64[:]"),
+                  suggested(g->unit, f, false),
                   vr_format(g->unit->arena, f->params.count ? "parameters: def %s(%s)" : "result: def %s(%s) -> float", f->name,
-                            parameter_list(g->unit, f, "@: float64[:]")));
+                            suggested(g->unit, f, true)));
 }
 
 static void report_nothing(struct gather *g)

@@ -86,6 +86,16 @@ static void look_at_axis(struct looked *looked, const struct py_expr *call)
             at_least(looked, axis + 1);
 }
 
+/* np.linalg.solve(a, b), all of whose functions but norm take matrices first */
+static void look_at_linalg(struct looked *looked, const struct py_expr *call)
+{
+    const struct py_expr *callee = call->call.callee;
+    const struct py_expr *module = callee->kind == PY_ATTRIBUTE ? callee->attribute.object : callee;
+    if (module->kind == PY_ATTRIBUTE && strcmp(module->attribute.name, "linalg") == 0 && strcmp(callee->attribute.name, "norm") != 0 &&
+        call->call.args.count > 0 && is_it(looked, call->call.args.at[0]))
+        at_least(looked, 2);
+}
+
 static void look_at(struct py_expr *e, void *data)
 {
     struct looked *looked = data;
@@ -97,8 +107,10 @@ static void look_at(struct py_expr *e, void *data)
         at_least(looked, axis + 1);
     if (e->kind == PY_ATTRIBUTE && is_it(looked, e->attribute.object) && strcmp(e->attribute.name, "T") == 0)
         at_least(looked, 2);
-    if (e->kind == PY_CALL)
+    if (e->kind == PY_CALL) {
         look_at_axis(looked, e);
+        look_at_linalg(looked, e);
+    }
     py_each_child(e, look_at, data);
 }
 
