@@ -102,6 +102,21 @@ static bool find_offset(const struct start *start, int i)
            vr_trouble("an array's elements do not lie a whole number of elements behind those that it shares memory with");
 }
 
+/* Where arrays lie in buffers that they share, of those that the text can begin there. */
+static void find_parts(const struct start *start, struct vr_part *parts)
+{
+    const struct vr_launch *launch = start->launch;
+    const char *const *names = launch->kernel->parts;
+    const cl_long *at = launch->args;
+    for (int i = 0; i < launch->kernel->array_count; i++) {
+        int j = 0;
+        while (j < i && !(names && names[i] && names[j] && start->mirror[i] && start->mirror[j] == start->mirror[i]
+                          && launch->arrays[j]->type == launch->arrays[i]->type))
+            j++;
+        parts[i] = j < i ? (struct vr_part){j + 1, at[i] - at[j]} : (struct vr_part){0, 0};
+    }
+}
+
 /* Puts an array with elements to those that it shares memory with. */
 static void join_share(struct start *start, int i)
 {
@@ -400,6 +415,7 @@ static int enqueue(struct start *start, vr_site site)
 static bool prepare(struct start *start)
 {
     const vr_kernel *kernel = start->launch->kernel;
+    struct vr_part parts[VR_MOST_ARRAYS];
     struct vr_program *program;
     vr_next_launch();
     program = vr_begin_program(start->device, start->launch, start->apart);
@@ -412,7 +428,8 @@ static bool prepare(struct start *start)
     }
     if (!make_parts(start))
         return false;
-    start->ready = vr_ready_kernel(program, start->launch, NULL, &start->sections->counts);
+    find_parts(start, parts);
+    start->ready = vr_ready_kernel(program, start->launch, NULL, parts, &start->sections->counts);
     return start->ready && set_arguments(start);
 }
 

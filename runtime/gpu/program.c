@@ -10,6 +10,7 @@
 #include <string.h>
 
 #include "gpu/build.h"
+#include "gpu/footprint.h"
 #include "gpu/grid.h"
 #include "gpu/profile.h"
 #include "gpu/trouble.h"
@@ -23,6 +24,7 @@ struct vr_program {
     bool short_counters;        /* ints hold the sizes: VR_COUNTER is int, and places in the grid and in arrays have 32 bits */
     const vr_kernel *fixed;     /* the kernel whose sizes are constants; NULL: none */
     int64_t *sizes;             /* then */
+    struct vr_part *parts;      /* and where its arrays lie */
     size_t group[VR_MOST_DIMS]; /* and the work-group's sides */
     bool counted;
     struct vr_build build;
@@ -34,6 +36,25 @@ static struct vr_program *programs;
 
 /* --- macros --- */
 
+/* Where arrays begin, in the text that asks: what has a place in the buffer of another one begins there. */
+static void write_parts(FILE *out, const struct vr_program *program)
+{
+    const vr_kernel *kernel = program->fixed;
+    if (!kernel->parts)
+        return;
+    fputs("\n#define VR_PART(array, at) VR_PART_##array((array) + (at))", out);
+    for (int i = 0; i < kernel->array_count; i++) {
+        const struct vr_part *part = &program->parts[i];
+        if (!kernel->parts[i])
+            continue;
+        fprintf(out, "\n#define VR_PART_%s(own) ", kernel->parts[i]);
+        if (part->of)
+            fprintf(out, "%s + %" PRId64 "L", kernel->parts[part->of - 1], part->distance);
+        else
+            fputs("(own)", out);
+    }
+}
+
 /* The sizes as declarations, in the name that the text asks for; and the work-group's. */
 static void write_sizes(FILE *out, const struct vr_program *program)
 {
@@ -41,6 +62,7 @@ static void write_sizes(FILE *out, const struct vr_program *program)
     fprintf(out, "#define VR_ONE\n#define VR_FIXED_%s", kernel->name);
     for (int i = 0; i < kernel->size_count; i++)
         fprintf(out, " const long %s = %" PRId64 "L;", kernel->sizes[i], program->sizes[i]);
+    write_parts(out, program);
     fprintf(out, "\n#define VR_SIDE(axis) VR_SIDE_##axis\n");
     for (int i = 0; i < VR_MOST_DIMS; i++)
         fprintf(out, "#define VR_SIDE_%d %zu\n", i, program->group[i]);
@@ -82,11 +104,16 @@ static size_t size_bytes(const vr_kernel *kernel)
     return (size_t)kernel->size_count * sizeof(int64_t);
 }
 
-static int64_t *copy_sizes(const struct vr_launch *launch)
+static size_t part_bytes(const vr_kernel *kernel)
 {
-    int64_t *copy = malloc(size_bytes(launch->kernel) + 1);
+    return (size_t)kernel->array_count * sizeof(struct vr_part);
+}
+
+static void *copy_bytes(const void *from, size_t bytes)
+{
+    void *copy = malloc(bytes + 1);
     if (copy)
-        memcpy(copy, sizes_of(launch), size_bytes(launch->kernel));
+        memcpy(copy, from, bytes);
     return copy;
 }
 
@@ -131,12 +158,13 @@ static void free_program(struct vr_program *program)
 {
     free(program->build.macros);
     free(program->sizes);
+    free(program->parts);
     free(program);
 }
 
-/* A program for any sizes; or with the launch's for its kernel, and work-groups of these sides. */
+/* A program for any sizes; or with the launch's for its kernel, work-groups of these sides, and arrays that lie so. */
 static struct vr_program *start_program(const struct vr_device *device, const struct vr_launch *launch, bool apart,
-                                        const size_t *group)
+                                        const size_t *group, const struct vr_part *parts)
 {
     const bool fixed = group != NULL;
     const vr_kernels *kernels = launch->kernel->kernels;
@@ -148,12 +176,13 @@ static struct vr_program *start_program(const struct vr_device *device, const st
                                    .apart = apart,
                                    .short_counters = has_short_sizes(launch),
                                    .fixed = fixed ? launch->kernel : NULL,
-                                   .sizes = fixed ? copy_sizes(launch) : NULL};
+                                   .sizes = fixed ? copy_bytes(sizes_of(launch), size_bytes(launch->kernel)) : NULL,
+                                   .parts = fixed ? copy_bytes(parts, part_bytes(launch->kernel)) : NULL};
     if (fixed)
         memcpy(program->group, group, sizeof program->group);
     program->build =
         (struct vr_build){.device = device, .module = kernels->module, .pieces = kernels->text, .unawaited = fixed};
-    if (!fixed || program->sizes)
+    if (!fixed || (program->sizes && program->parts))
         program->build.macros = write_macros(program);
     if (!program->build.macros) {
         free_program(program);
@@ -172,7 +201,7 @@ struct vr_program *vr_begin_program(const struct vr_device *device, const struct
         if (program->kernels == launch->kernel->kernels && program->apart == apart && !program->fixed
             && program->short_counters == has_short_sizes(launch))
             return program;
-    program = start_program(device, launch, apart, NULL);
+    program = start_program(device, launch, apart, NULL, NULL);
     if (!program)
         vr_trouble("there is not enough memory");
     return program;
@@ -235,9 +264,9 @@ static struct vr_ready_kernel *find_ready(struct vr_program *program, const vr_k
 
 /* --- versions --- */
 
-/* The version with the launch's sizes and such work-groups; *count gets the number of the kernel's versions. */
+/* The version with the launch's sizes, such work-groups and parts; *count gets the number of the kernel's versions. */
 static struct vr_program *find_version(const struct vr_program *general, const struct vr_launch *launch, const size_t *group,
-                                       int *count)
+                                       const struct vr_part *parts, int *count)
 {
     *count = 0;
     for (struct vr_program *program = programs; program; program = program->next) {
@@ -246,7 +275,8 @@ static struct vr_program *find_version(const struct vr_program *general, const s
             continue;
         ++*count;
         if (memcmp(program->sizes, sizes_of(launch), size_bytes(launch->kernel)) == 0 &&
-            memcmp(program->group, group, sizeof program->group) == 0)
+            memcmp(program->group, group, sizeof program->group) == 0 &&
+            memcmp(program->parts, parts, part_bytes(launch->kernel)) == 0)
             return program;
     }
     return NULL;
@@ -264,6 +294,18 @@ static bool come_again(struct vr_ready_kernel *ready, const struct vr_launch *la
     return again;
 }
 
+/* Whether arrays lie as in the launch before, and now as in this one. Where they move, builds for their places would come too late. */
+static bool lie_again(struct vr_ready_kernel *ready, const struct vr_part *parts)
+{
+    const size_t bytes = part_bytes(ready->kernel);
+    const bool again = ready->parts && memcmp(ready->parts, parts, bytes) == 0;
+    if (!ready->parts)
+        ready->parts = malloc(bytes + 1);
+    if (ready->parts)
+        memcpy(ready->parts, parts, bytes);
+    return again;
+}
+
 /* Whether the kernel can be launched with such work-groups, and is if nobody has chosen them. */
 static bool takes_group(const struct vr_program *version, const struct vr_ready_kernel *special, const struct vr_launch *launch,
                         bool chosen)
@@ -278,21 +320,25 @@ static bool takes_group(const struct vr_program *version, const struct vr_ready_
 
 /* The kernel of a version that is built already. When sizes come again a version is begun, and built beside what goes on. */
 static struct vr_ready_kernel *specialize(struct vr_program *general, struct vr_ready_kernel *ready,
-                                          const struct vr_launch *launch, const size_t *chosen, vr_gpu_counts *counts)
+                                          const struct vr_launch *launch, const size_t *chosen, const struct vr_part *parts,
+                                          vr_gpu_counts *counts)
 {
+    static const struct vr_part apart[VR_MOST_ARRAYS];
     struct vr_program *version;
     struct vr_ready_kernel *special;
     size_t group[VR_MOST_DIMS];
     int count;
+    if (!parts || !lie_again(ready, parts))
+        parts = apart;
     if (!come_again(ready, launch))
         return NULL;
     if (chosen)
         memcpy(group, chosen, sizeof group);
     else
         vr_choose_group(general->device, launch, ready->group, group);
-    version = find_version(general, launch, group, &count);
+    version = find_version(general, launch, group, parts, &count);
     if (!version && count < MOST_VERSIONS)
-        version = start_program(general->device, launch, general->apart, group);
+        version = start_program(general->device, launch, general->apart, group, parts);
     if (!version || !vr_is_built(&version->build) || !is_good(version, counts))
         return NULL;
     special = find_ready(version, launch->kernel);
@@ -300,7 +346,7 @@ static struct vr_ready_kernel *specialize(struct vr_program *general, struct vr_
 }
 
 struct vr_ready_kernel *vr_ready_kernel(struct vr_program *program, const struct vr_launch *launch, const size_t *group,
-                                        vr_gpu_counts *counts)
+                                        const struct vr_part *parts, vr_gpu_counts *counts)
 {
     struct vr_ready_kernel *ready, *special;
     if (!is_good(program, counts)) {
@@ -308,7 +354,7 @@ struct vr_ready_kernel *vr_ready_kernel(struct vr_program *program, const struct
         return NULL;
     }
     ready = find_ready(program, launch->kernel);
-    special = ready ? specialize(program, ready, launch, group, counts) : NULL;
+    special = ready ? specialize(program, ready, launch, group, parts, counts) : NULL;
     return special ? special : ready;
 }
 

@@ -16,6 +16,7 @@ struct vr_ready_kernel {
     size_t group;               /* work-items of a work-group, at most */
     bool fixable;               /* sizes may become constants in its text */
     int64_t *sizes;             /* of the launch before, in versions for any sizes; NULL before the first */
+    struct vr_part *parts;      /* and where its arrays lay */
     struct vr_ready_kernel *next;
 };
 
@@ -23,10 +24,17 @@ struct vr_ready_kernel {
  * shares memory with another. NULL without memory. */
 struct vr_program *vr_begin_program(const struct vr_device *device, const struct vr_launch *launch, bool apart);
 
+/* Where an array of a launch lies: so many elements behind the first element of another one, in the same buffer. */
+struct vr_part {
+    int64_t of;                 /* the number of that one, plus 1; 0: there is none before it */
+    int64_t distance;
+};
+
 /* The kernel of a launch, whose arguments have their sizes, in its program or a version of that; waits until it is
  * built. Versions have the sides of work-groups as constants: those of `group` where they are chosen already, else (NULL) those that
- * vr_choose_group gives for the kernel. Builds are counted. NULL when it does not build, which is tried once. */
+ * vr_choose_group gives for the kernel; and where arrays lie (`parts`, one for each; NULL: apart), once that comes again. Builds are
+ * counted. NULL when it does not build, which is tried once. */
 struct vr_ready_kernel *vr_ready_kernel(struct vr_program *program, const struct vr_launch *launch, const size_t *group,
-                                        vr_gpu_counts *counts);
+                                        const struct vr_part *parts, vr_gpu_counts *counts);
 
 #endif

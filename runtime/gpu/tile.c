@@ -284,7 +284,7 @@ static bool start_kernel(struct vr_tiling *t, const struct vr_tile *tile)
     const struct vr_ready_kernel *ready;
     cl_event event;
     set_places(t, tile);
-    ready = vr_ready_kernel(t->program, &t->with, t->group, t->counts);
+    ready = vr_ready_kernel(t->program, &t->with, t->group, NULL, t->counts);
     if (!ready || !set_arguments(t, tile, ready->handle))
         return false;
     for (int d = 0; d < t->launch->kernel->dims; d++) {

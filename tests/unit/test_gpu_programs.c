@@ -284,6 +284,61 @@ START_TEST(sizes_that_come_again_are_constants)
 }
 END_TEST
 
+/* The difference of two arrays, and whether the text knows (1000) that b lies in a's buffer. */
+static const vr_kernels parts_module = {"parts", (const char *const[]){
+    "#ifndef VR_PART\n#define VR_PART(array, at) (array) + (at)\n#endif\n"
+    "struct differ_args { long a, b, c, n; };\n"
+    "kernel void differ(global const double *a, global const double *b, global double *c, const struct differ_args args)\n"
+    "{\n"
+    "#ifdef VR_FIXED_differ\n    VR_FIXED_differ\n#else\n    const long n = args.n;\n#endif\n"
+    "    int known = 0;\n"
+    "#ifdef VR_PART_b\n    known = (global const double *)(VR_PART_b(a - 9999)) != a - 9999;\n#endif\n"
+    "    a = VR_PART(a, args.a);\n    b = VR_PART(b, args.b);\n    c += args.c;\n"
+    "    const long i = get_global_id(0);\n"
+    "    if (i < n)\n        c[i] = b[i] - a[i] + 1000 * known;\n"
+    "}\n", NULL}, NULL};
+
+static void launch_difference(vr_array *a, vr_array *b, vr_array *c)
+{
+    static const vr_kernel_array arrays[] = {{"a", VR_READS}, {"b", VR_READS}, {"c", VR_WRITES | VR_WHOLE}};
+    static const char *const parts[] = {"a", "b", NULL};
+    static const vr_kernel differ = {
+        .name = "differ", .kernels = &parts_module, .site = {"a.py", "f", 9, 1, 0}, .dims = 1, .array_count = 3, .arrays = arrays,
+        .parts = parts, .size_count = 1, .sizes = sizes, .work = 1};
+    struct { int64_t a, b, c, n; } args = {0, 0, 0, c->shape[0]};
+    struct vr_launch launch = {.kernel = &differ, .trips = {c->shape[0], 1, 1}, .arrays = (vr_array *const[]){a, b, c},
+                               .args = &args, .arg_bytes = sizeof args};
+    vr_enter_gpu(ctx);
+    OK(vr_launch(ctx, site, &launch));
+    OK(vr_leave_gpu(ctx, site, VR_OK));
+}
+
+/* Places that come again are constants in versions of programs; where they move from launch to launch, or arrays have buffers of their
+ * own, each array has its pointer. */
+START_TEST(parts_of_one_buffer_are_one_pointer)
+{
+    enum { N = 50, LAUNCHES = 6 };
+    vr_array *a = count_up(2 * N), *other = count_up(2 * N), *c = zeros(N), *first = view(a, 0, 1, N);
+    for (int turn = 0; turn < 3 * LAUNCHES; turn++) {
+        const int64_t place = turn / LAUNCHES == 1 ? turn : 7;
+        vr_array *second = view(turn / LAUNCHES == 2 ? other : a, place, 1, N);
+        launch_difference(first, second, c);
+        for (int i = 0; i < PATIENCE && turn == 1 && at(c, 0) < 1000; i++) {
+            usleep(50000);
+            launch_difference(first, second, c);
+        }
+        const bool known = turn > 0 && turn < LAUNCHES;
+        for (int64_t i = 0; i < N; i++)
+            ck_assert_double_eq(at(c, i), (double)place + (known ? 1000 : 0));
+        vr_release(second);
+    }
+    vr_release(first);
+    vr_release(a);
+    vr_release(other);
+    vr_release(c);
+}
+END_TEST
+
 int main(void)
 {
     Suite *suite = suite_create("gpu programs");
@@ -303,6 +358,7 @@ int main(void)
 #endif
         tcase_add_test(tcase, profiles_tell_where_time_went);
         tcase_add_test(tcase, sizes_that_come_again_are_constants);
+        tcase_add_test(tcase, parts_of_one_buffer_are_one_pointer);
         suite_add_tcase(suite, tcase);
     }
     status = run_suite(suite);

@@ -50,6 +50,8 @@ static void put_cl(struct vr_unit *unit, const struct kernels *kernels, struct v
         put_default(out, "VR_LOCAL", " 65536");
     put_default(out, "VR_COUNTER", " int64_t");
     put_default(out, "VR_PLACE", "(at) (at)");
+    if (strstr(kernels->cl.data, "VR_PART"))
+        put_default(out, "VR_PART", "(array, at) (array) + (at)");
     if (strstr(kernels->cl.data, "VR_FROM_END"))
         vr_put(out, "#define VR_FROM_END(index, extent) ((index) < 0 ? (int64_t)((VR_COUNTER)(index) + (VR_COUNTER)(extent)) : (index))\n");
     if (strstr(kernels->cl.data, "VR_SIDE"))

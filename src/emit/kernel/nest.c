@@ -45,22 +45,41 @@ static void set_scalars(struct writer *w, const struct nest *nest, const struct 
     w->leaf_count = nest->scalar_count;
 }
 
+/* The place of the work-item along the axes, as the body has it. */
+struct place {
+    const struct dimension *d;
+    const struct steps *steps;    /* it has several steps; NULL: one */
+};
+
+/* How far a step is from the work-item's first one. Beside the place of that, so that compilers see that neighbours of one step are those
+ * of another, whatever they know of the first one. */
+static const char *further(struct writer *w, const struct steps *steps, const char *stride)
+{
+    return steps->spacing > 1 ? vr_textf(w, " + %s * %d * %s", steps->u, steps->spacing, stride)
+                              : vr_textf(w, " + %s * %s", steps->u, stride);
+}
+
 /* An element at the place of the work-item: the strides of a result (NULL) are numbered from the first on. */
 static const char *element_at(struct writer *w, const struct nest *nest, const char *name, const struct vr_symbol *array,
-                              int first, const struct dimension *d)
+                              int first, const struct place *place)
 {
     struct vr_text at = vr_text_new(w->arena);
-    for (int k = 0; k < nest->ndims; k++)
-        vr_putf(&at, "%s%s * %s", k ? " + " : "", d[k].counter, vr_member(w, MEMBER_STRIDE, array, first + k));
-    return vr_textf(w, "%s[VR_PLACE(%s)]", name, at.data);
+    const char *beyond = "";
+    for (int k = 0; k < nest->ndims; k++) {
+        const bool several = place->steps && place->steps->along == &place->d[k];
+        const char *stride = vr_member(w, MEMBER_STRIDE, array, first + k);
+        vr_putf(&at, "%s%s * %s", k ? " + " : "", several ? place->steps->first : place->d[k].counter, stride);
+        beyond = several ? further(w, place->steps, stride) : beyond;
+    }
+    return vr_textf(w, "%s[VR_PLACE(%s)%s]", name, at.data, beyond);
 }
 
 static const char *operand_element(struct writer *w, const struct nest *nest, const struct vr_symbol *array,
-                                   const struct dimension *d)
+                                   const struct place *place)
 {
     struct kernel_array *a = vr_array_of_kernel(w, array, array->type->elem, vr_name_of(w, array));
     a->reads = true;
-    return element_at(w, nest, a->name, array, 0, d);
+    return element_at(w, nest, a->name, array, 0, place);
 }
 
 static const char *result_name(struct writer *w, const struct nest *nest, int outcome)
@@ -69,25 +88,25 @@ static const char *result_name(struct writer *w, const struct nest *nest, int ou
                     nest->stores > 1 ? vr_textf(w, "%s_result", vr_name_of(w, nest->outcomes[outcome].target)) : "result");
 }
 
-static const char *result_element(struct writer *w, const struct nest *nest, int outcome, const struct dimension *d)
+static const char *result_element(struct writer *w, const struct nest *nest, int outcome, const struct place *place)
 {
     const struct outcome *o = &nest->outcomes[outcome];
     const char *name = result_name(w, nest, outcome);
     struct kernel_array *a = vr_array_of_kernel(w, NULL, o->elem, name);
     a->writes = a->whole = true;
     a->outcome = outcome;
-    return element_at(w, nest, name, NULL, o->number * nest->ndims, d);
+    return element_at(w, nest, name, NULL, o->number * nest->ndims, place);
 }
 
 /* Each element is read once. */
-static void read_arrays(struct writer *w, const struct nest *nest, const struct dimension *d)
+static void read_arrays(struct writer *w, const struct nest *nest, const struct place *place)
 {
     for (int i = 0; i < nest->array_count; i++) {
         const struct vr_symbol *array = nest->arrays[i];
         if (!nest->array_is_read[i])
             continue;
         const char *name = vr_fresh(w, vr_textf(w, "%s_k", vr_name_of(w, array)));
-        vr_line(w, "const %s %s = %s;", vr_c_scalar(w->arena, array->type->elem), name, operand_element(w, nest, array, d));
+        vr_line(w, "const %s %s = %s;", vr_c_scalar(w->arena, array->type->elem), name, operand_element(w, nest, array, place));
         w->leaves[w->leaf_count++] = (struct leaf){.array = array, .text = name};
     }
 }
@@ -125,7 +144,7 @@ static void add_totals(struct writer *w, const struct nest *nest)
 }
 
 /* What becomes of an outcome's value: it is stored, or added to a total. */
-static void write_outcome(struct writer *w, const struct nest *nest, int outcome, const struct dimension *d)
+static void write_outcome(struct writer *w, const struct nest *nest, int outcome, const struct place *place)
 {
     const struct outcome *o = &nest->outcomes[outcome];
     if (o->is_idle)
@@ -136,7 +155,7 @@ static void write_outcome(struct writer *w, const struct nest *nest, int outcome
         const char *total = vr_textf(w, o->elem->is_complex ? "(*%s)" : "*%s", t->name);
         vr_line(w, "%s = %s;", total, vr_total_combined(w, t, total, vr_hold(w, vr_cx(value, P_CONDITIONAL), o->elem)));
     } else if (!o->is_private)
-        vr_line(w, "%s = %s;", result_element(w, nest, outcome, d), value);
+        vr_line(w, "%s = %s;", result_element(w, nest, outcome, place), value);
 }
 
 /* Of a step; a fold adds one for each of its elements. */
@@ -184,10 +203,11 @@ static void want_several(struct writer *w, const struct nest *nest)
 /* One step: what it reads, and what becomes of it. */
 static void write_step(struct writer *w, const struct nest *nest, const struct dimension *d)
 {
+    const struct place place = {.d = d};
     w->leaf_count = nest->scalar_count;
-    read_arrays(w, nest, d);
+    read_arrays(w, nest, &place);
     for (int i = 0; i < nest->count; i++)
-        write_outcome(w, nest, i, d);
+        write_outcome(w, nest, i, &place);
 }
 
 /* `T name[4];`, for an element of each step. */
@@ -199,27 +219,28 @@ static const char *declare_several(struct writer *w, const struct vr_type *elem,
 }
 
 /* The elements that the steps read. */
-static void read_several(struct writer *w, const struct nest *nest, const struct dimension *d, const struct steps *steps)
+static void read_several(struct writer *w, const struct nest *nest, const struct place *place)
 {
     w->leaf_count = nest->scalar_count;
     for (int i = 0; i < nest->array_count; i++)
         if (nest->array_is_read[i])
             w->leaves[w->leaf_count++] = (struct leaf){
                 .array = nest->arrays[i],
-                .text = declare_several(w, nest->arrays[i]->type->elem, vr_name_of(w, nest->arrays[i]), steps)};
+                .text = declare_several(w, nest->arrays[i]->type->elem, vr_name_of(w, nest->arrays[i]), place->steps)};
     if (w->leaf_count == nest->scalar_count)
         return;
-    vr_open_steps(w, steps);
+    vr_open_unrolled(w, place->steps->u, place->steps->count);
     for (int i = nest->scalar_count; i < w->leaf_count; i++)
-        vr_line(w, "%s = %s;", w->leaves[i].text, operand_element(w, nest, w->leaves[i].array, d));
+        vr_line(w, "%s = %s;", w->leaves[i].text, operand_element(w, nest, w->leaves[i].array, place));
     vr_close_block(w);
 }
 
 /* All steps of a work-item: neither elements that are read wait for results, nor these for one another. */
-static void write_together(struct writer *w, const struct nest *nest, const struct dimension *d, const struct steps *steps)
+static void write_together(struct writer *w, const struct nest *nest, const struct place *place)
 {
+    const struct steps *steps = place->steps;
     const char **results = VR_NEW_ARRAY(w->arena, const char *, nest->count); /* NULL: it is not stored */
-    read_several(w, nest, d, steps);
+    read_several(w, nest, place);
     for (int i = 0; i < nest->count; i++)
         if (!nest->outcomes[i].is_private)
             results[i] = declare_several(w, nest->outcomes[i].elem, result_name(w, nest, i), steps);
@@ -230,10 +251,10 @@ static void write_together(struct writer *w, const struct nest *nest, const stru
             vr_line(w, "%s = %s;", results[i], value);
     }
     vr_close_block(w);
-    vr_open_steps(w, steps);
+    vr_open_unrolled(w, steps->u, steps->count);
     for (int i = 0; i < nest->count; i++)
         if (results[i])
-            vr_line(w, "%s = %s;", result_element(w, nest, i, d), results[i]);
+            vr_line(w, "%s = %s;", result_element(w, nest, i, place), results[i]);
     vr_close_block(w);
 }
 
@@ -241,7 +262,7 @@ static void write_together(struct writer *w, const struct nest *nest, const stru
 static void write_several(struct writer *w, const struct nest *nest, struct dimension *d)
 {
     const struct steps steps = vr_open_several(w, NULL, d, nest->ndims);
-    write_together(w, nest, d, &steps);
+    write_together(w, nest, &(struct place){d, &steps});
     vr_open_rest(w, &steps);
     write_step(w, nest, d);
     vr_close_block(w);

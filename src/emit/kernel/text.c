@@ -97,6 +97,25 @@ static void put_constants(struct writer *w, const struct kernel *k, const char *
     vr_put(w->out, "#endif\n");
 }
 
+/* Whether the kernel reads several arrays of the type, and stores to none of these: they may be parts of one, which it then reads by one
+ * pointer in builds for fixed sizes, so that elements that parts have in common are read once. */
+static bool may_be_part(const struct kernel *k, const struct kernel_array *array)
+{
+    int alike = 0;
+    for (int i = 0; i < k->array_count; i++)
+        alike += !k->arrays[i].writes && k->arrays[i].elem == array->elem;
+    return !array->writes && alike > 1 && count_sizes(k) > 0;
+}
+
+static void put_beginning(struct writer *w, const struct kernel *k, const struct kernel_array *array)
+{
+    const char *at = vr_argument(w, array->at);
+    if (may_be_part(k, array))
+        vr_line(w, "%s = VR_PART(%s, %s);", array->name, array->name, at);
+    else
+        vr_line(w, "%s += %s;", array->name, at);
+}
+
 /* The function that does a step. */
 static void put_step(struct writer *w, const struct kernel *k, const char *head)
 {
@@ -108,7 +127,7 @@ static void put_step(struct writer *w, const struct kernel *k, const char *head)
         if (k->gathers && vr_is_gathered(k, k->arrays[i].symbol))
             vr_line(w, "(void)%s;", k->arrays[i].name);
         else
-            vr_line(w, "%s += %s;", k->arrays[i].name, vr_argument(w, k->arrays[i].at));
+            put_beginning(w, k, &k->arrays[i]);
     const char *args = vr_local(w, "args"), *member = vr_argument(w, "");
     if (!strstr(w->out->data + start, member) && !strstr(k->body.data, member))
         vr_line(w, "(void)%s;", args);
@@ -251,6 +270,20 @@ static const char *array_rows(struct writer *w, const struct kernel *k)
     return out.data;
 }
 
+/* The names of those that may be parts of one, or NULL where none is. */
+static const char *part_names(struct writer *w, const struct kernel *k)
+{
+    struct vr_text out = vr_text_new(w->arena);
+    bool any = false;
+    for (int i = 0; i < k->array_count; i++) {
+        const bool part = may_be_part(k, &k->arrays[i]);
+        vr_putf(&out, "%s%s", i ? ", " : "(const char *const[]){", part ? vr_quoted(w, k->arrays[i].name) : "NULL");
+        any |= part;
+    }
+    vr_put(&out, "}");
+    return any ? out.data : NULL;
+}
+
 static const char *size_names(struct writer *w, const struct kernel *k)
 {
     struct vr_text out = vr_text_new(w->arena);
@@ -336,6 +369,9 @@ static void put_row(struct writer *w, const struct kernel *k)
     vr_line(w, ".name = \"%s\", .kernels = &vr_kernels_here, .site = %s,", k->name, vr_site_row(w, k->node));
     vr_line(w, ".dims = %d,", k->dims);
     put_list(w, "array_count", k->array_count, "arrays", array_rows(w, k));
+    const char *parts = part_names(w, k);
+    if (parts)
+        vr_line(w, ".parts = %s,", parts);
     put_list(w, "size_count", count_sizes(k), "sizes", size_names(w, k));
     put_list(w, "reduction_count", k->total_count, "reduction_bytes", part_sizes(w, k));
     put_flag(w, "fails", k->fault_count > 0);
