@@ -1,4 +1,6 @@
 """Functions that yield: loops over them, left early and not, in each other; what the loop changes between two yields."""
+from itertools import count, cycle, islice, takewhile
+
 import numpy as np
 from vrc import f64, prange
 
@@ -267,3 +269,62 @@ def emptied(n: int):
     for x in upto(n):
         pass
     return x
+
+
+def taken(items, n):
+    out = []
+    for i, x in enumerate(items):
+        if i == n:
+            break
+        out.append(x)
+    return out
+
+
+def endless(n: int):
+    """ints: 0..6"""
+    odd = taken(filter(lambda x: x % 2, count()), n)
+    squares = list(takewhile(lambda x: x < 5 * n, (x * x for x in count(1))))
+    return odd, squares, taken(map(lambda x: x + n, cycle([1, 2])), n), next(filter(lambda x: x > n, map(abs, count()))), \
+        list(islice((a * b for a in count() for b in range(a)), n)), any(map(lambda x: x > n, count())), \
+        sum(a * b for a, b in zip(range(n), (x * x for x in count())))
+
+
+def in_turns(n: int):
+    """Which comes first, what the generators do or what the loop over them does.
+
+    ints: 0..5"""
+    met = np.zeros(100, int)
+
+    def meet(x):
+        met[met[0] + 1] = x
+        met[0] += 1
+
+    def met_at(x, place):
+        meet(10 * x + place)
+        return x
+
+    for x in filter(lambda x: met_at(x, 2) % 2, map(lambda x: met_at(x, 1), range(n))):
+        meet(x)
+    listed = [met_at(x, 4) for x in map(lambda x: met_at(x, 3), range(n)) if met_at(x, 5) != 2]
+    for i, x in enumerate(met_at(x, 6) for x in range(n)):
+        meet(i + x)
+    found = any(map(lambda x: met_at(x, 7) > 1, range(n)))
+    y = 7
+    for x in (y * z for y in range(n) for z in range(y)):
+        meet(x + y)
+    return met, listed, found
+
+
+def counted_once(n: int):
+    """Elements whose number is worked out before they are: what that calls is called once.
+
+    ints: 0..4"""
+    calls = [0]
+
+    def more(k):
+        calls[0] += 1
+        return k + calls[0]
+
+    a = [x + y for x in range(n) for y in range(more(x))]
+    b = [[x, y] for x in range(n) if more(x) % 2 for y in range(x)]
+    return a, b, calls[0]

@@ -5,21 +5,12 @@ def twice(n: int):
     return sum(g) + sum(g)
 def returned(n: int):
     return (k for k in range(n))
-def given(n: int):
-    return helper(k for k in range(n))
-def helper(items):
-    return sum(items)
 def numpy(n: int):
     return np.abs(k for k in range(n))
 def zipped(n: int):
     s = 0
-    for a, b in zip((k for k in range(n)), range(3)):
+    for a, b in zip((k for k in range(n)), (k * k for k in range(n))):
         s += a * b
-    return s
-def several(n: int):
-    s = 0
-    for k in (i * j for i in range(n) for j in range(i)):
-        s += k
     return s
 def never(n: int):
     return n
@@ -27,7 +18,6 @@ def never(n: int):
 # 4:9: error: keeping a generator, which gives its items once, is not compiled: nothing can be left in the middle and go on later; write a list, [...], or the generator in the call that takes its items [py-unsupported]
 # 7:12: error: keeping a generator, which gives its items once, is not compiled: nothing can be left in the middle and go on later; write a list, [...], or the generator in the call that takes its items [py-unsupported]
 # 9:18: error: keeping a generator, which gives its items once, is not compiled: nothing can be left in the middle and go on later; write a list, [...], or the generator in the call that takes its items [py-unsupported]
-# 13:18: error: keeping a generator, which gives its items once, is not compiled: nothing can be left in the middle and go on later; write a list, [...], or the generator in the call that takes its items [py-unsupported]
-# 16:21: error: keeping a generator, which gives its items once, is not compiled: nothing can be left in the middle and go on later; write a list, [...], or the generator in the call that takes its items [py-unsupported]
-# 21:30: error: a loop over a generator with several for is not compiled: vrc has no code for it yet; write the loops inside each other [py-unsupported]
-# 24:5: note: 'never' is left to Python: it is a generator, which functions that loop over it take in [left-to-python]
+# 12:21: error: keeping a generator, which gives its items once, is not compiled: nothing can be left in the middle and go on later; write a list, [...], or the generator in the call that takes its items [py-unsupported]
+# 12:44: error: keeping a generator, which gives its items once, is not compiled: nothing can be left in the middle and go on later; write a list, [...], or the generator in the call that takes its items [py-unsupported]
+# 15:5: note: 'never' is left to Python: it is a generator, which functions that loop over it take in [left-to-python]

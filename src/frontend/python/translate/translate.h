@@ -117,6 +117,7 @@ struct py_value {
     const char *const *names;             /* FUNCTION, LAMBDA: of what it takes from the function around it, which is in items; */
     int own_count;                        /* so many stand before what every function takes: the pools, and the module's variables, */
     int state_count;                      /* of which there are so many */
+    const struct vr_symbol *set;          /* NUMBER, ROWS: the keys of a set in its order: the variable that has them in another one; or NULL */
     const struct py_library_row *row;     /* also of a NUMBER: the nan that it is, of a DICT: one that is in it */
 };
 

@@ -2,6 +2,8 @@
 /* Comprehensions: the loops that they stand for, and the lists of what these give. */
 #include <string.h>
 
+#include "ir/query.h"
+#include "ir/walk.h"
 #include "frontend/python/translate/values/values.h"
 #include "frontend/python/translate/containers/containers.h"
 
@@ -95,20 +97,6 @@ static void collect(struct py_frame *frame, struct py_expr *e, void *data)
     py_emit_assign(frame, &c->count, &next);
 }
 
-bool py_open_conditions(struct py_frame *frame, const struct py_clause *clause)
-{
-    for (int i = 0; i < clause->conditions.count; i++) {
-        struct py_value test = py_translate_test(frame, clause->conditions.at[i]);
-        if (test.kind != PY_V_NUMBER)
-            return false;
-        struct vr_node *node = vr_make_if(frame->unit, test.node, NULL, NULL, test.span);
-        py_emit(frame, node);
-        frame->out = &node->slot[VR_THEN];
-        py_narrow(frame, clause->conditions.at[i], true);
-    }
-    return true;
-}
-
 typedef void visit_element(struct py_frame *frame, struct py_expr *e, void *data);
 
 /* Who goes through the loops that a comprehension stands for. */
@@ -127,40 +115,57 @@ struct place {
     struct visitor *visitor;
     struct py_expr *e;
     int at;
+    struct py_exprs chain;    /* of generators that its items come through (mapped.c) */
 };
 
 static void visit_clauses(struct py_frame *frame, struct visitor *visitor, struct py_expr *e, int at);
+
+/* The loops of the clauses behind one, where the items that come are bound to its target, or that of the innermost in its chain. */
+static void visit_others(struct py_frame *frame, const struct place *place, struct py_bound *bound)
+{
+    const struct py_clause *clause = &place->e->comprehension.clauses.at[place->at];
+    struct py_value item = py_unknown(place->e->span);
+    if (!py_pass_chain(frame, &place->chain, place->chain.count ? bound : frame->bound, &item))
+        return;
+    if (place->chain.count)
+        py_bind_names(frame, clause->target, item);
+    if (py_open_conditions(frame, clause))
+        visit_clauses(frame, place->visitor, place->e, place->at + 1);
+}
+
+static struct py_expr *target_at(const struct place *place)
+{
+    return py_chain_target(&place->chain, place->e->comprehension.clauses.at[place->at].target);
+}
 
 /* What a clause's generator gives. */
 static void take_item(struct py_frame *frame, struct py_value item, void *data)
 {
     const struct place *place = data;
-    const struct py_clause *clause = &place->e->comprehension.clauses.at[place->at];
     struct vr_list *outer = frame->out;
     struct py_bound *bound = frame->bound;
-    py_bind_names(frame, clause->target, item);
-    if (py_open_conditions(frame, clause))
-        visit_clauses(frame, place->visitor, place->e, place->at + 1);
+    py_bind_names(frame, target_at(place), item);
+    visit_others(frame, place, bound);
     frame->bound = bound;
     frame->out = outer;
 }
 
 /* The loop of a clause, and those of the others in it. */
-static void visit_loop(struct py_frame *frame, struct visitor *visitor, struct py_expr *e, int at, struct py_value *over,
-                       const struct py_value *named)
+static void visit_loop(struct py_frame *frame, struct place *place, struct py_value *over, const struct py_value *named)
 {
-    const struct py_clause *clause = &e->comprehension.clauses.at[at];
-    struct place place = {visitor, e, at};
-    struct py_consumer consumer = {.site = clause, .take = take_item, .data = &place, .leaves = visitor->left != NULL};
+    struct visitor *visitor = place->visitor;
+    const struct py_clause *clause = &place->e->comprehension.clauses.at[place->at];
+    struct py_consumer consumer = {.site = clause, .take = take_item, .data = place, .leaves = visitor->left != NULL};
     struct py_consumer *around = visitor->around;
     struct vr_list *outer = frame->out;
+    struct py_bound *bound = frame->bound;
     struct py_loop loop = {.over = over, .named = named, .outer = frame->loop};
     frame->loop = &loop;
     visitor->around = over->kind == PY_V_GENERATOR ? &consumer : NULL;
     if (over->kind == PY_V_GENERATOR)
         py_run_generator(frame, over, &consumer);
-    else if (py_open_loop(frame, over, clause->target, true, e->span) && py_open_conditions(frame, clause))
-        visit_clauses(frame, visitor, e, at + 1);
+    else if (py_open_loop(frame, over, target_at(place), true, place->e->span))
+        visit_others(frame, place, bound);
     frame->loop = loop.outer;
     frame->out = outer;
     visitor->around = around;
@@ -173,14 +178,15 @@ static void visit_clauses(struct py_frame *frame, struct visitor *visitor, struc
         visitor->element(frame, e, visitor->data);
         return;
     }
-    struct py_expr *iter = e->comprehension.clauses.at[at].iter;
+    struct place place = {visitor, e, at, {0}};
+    struct py_expr *iter = py_chain(frame, e->comprehension.clauses.at[at].iter, &place.chain);
     frame->gone_over = iter;
     struct py_value object = py_iterated(frame, py_translate_object(frame, iter), iter->span);
     const struct py_value named = py_with_parts(frame, object);
     struct py_value over = py_prepare(frame, object, false);
     if (over.kind == PY_V_UNKNOWN || (visitor->over && !visitor->over(frame, e, at, &over, visitor->data)))
         return;
-    visit_loop(frame, visitor, e, at, &over, &named);
+    visit_loop(frame, &place, &over, &named);
     if (at && visitor->left)
         visitor->left(frame, e->span, visitor->data);
 }
@@ -420,12 +426,18 @@ static bool add_room(struct py_frame *frame, struct py_expr *e, int at, struct p
     return false;
 }
 
-static bool has_conditions(const struct py_expr *e)
+static bool has_conditions(struct py_frame *frame, const struct py_expr *e)
 {
-    for (int i = 0; i < e->comprehension.clauses.count; i++)
-        if (e->comprehension.clauses.at[i].conditions.count)
-            return true;
-    return false;
+    bool found = false;
+    for (int i = 0; !found && i < e->comprehension.clauses.count; i++) {
+        const struct py_clause *clause = &e->comprehension.clauses.at[i];
+        struct py_exprs chain = {0};
+        py_chain(frame, clause->iter, &chain);
+        found = clause->conditions.count;
+        for (int k = 0; k < chain.count; k++)
+            found |= has_conditions(frame, chain.at[k]);
+    }
+    return found;
 }
 
 /* The items of a comprehension over tuples that are written out, from a clause on; false where one is over anything
@@ -493,11 +505,16 @@ static void count_room(struct py_frame *frame, struct py_expr *e, struct collect
 {
     struct vr_list statements = {0}, *outer = frame->out;
     struct py_value none = py_int(frame, 0, e->span);
+    const int symbols = frame->tree->symbol_count;
     frame->out = &statements;
     c->room = py_new_variable(frame, "room", py_type_int(frame->unit), e->span);
     py_emit_assign(frame, &c->room, &none);
     visit(frame, &(struct visitor){.over = add_room, .data = c}, e);
     frame->out = outer;
+    VR_FOR_NODES(n, frame->unit, &statements) { /* what calls, or stores to what stands outside, is not done twice */
+        const struct vr_node *target = n->kind == VR_N_ASSIGN ? vr_kid(n, VR_LHS) : NULL;
+        c->grows |= vr_is_effect(n) || (target && target->kind == VR_N_INDEX && target->symbol->id < symbols);
+    }
     if (!c->grows)
         emit_all(frame, &statements);
 }
@@ -535,8 +552,14 @@ struct py_value py_translate_comprehension(struct py_frame *frame, struct py_exp
     py_emit_assign(frame, &c.count, &zero);
     py_emit(frame, loops.at[loops.count - 1]);
     c.array.fresh = true;
-    if (!has_conditions(e))
+    if (!has_conditions(frame, e))
         return py_again(frame, &c.array);
     return py_load(frame, py_again(frame, &c.array),
                    py_slice_of(frame, py_none(e->span), py_again(frame, &c.count), e->span), e->span);
+}
+
+struct py_value py_translate_mapped(struct py_frame *frame, const struct py_library_row *row, struct py_expr *call)
+{
+    struct py_expr *generator = py_mapped_generator(frame, row, call);
+    return generator ? py_translate_comprehension(frame, generator, false) : py_unknown(call->span);
 }

@@ -467,8 +467,8 @@ struct py_value py_list_of_generator(struct py_frame *frame, const struct py_val
 
 /* An array of the elements that a comprehension gives; if it `stacks`, elements may be arrays of one shape. */
 struct py_value py_translate_comprehension(struct py_frame *frame, struct py_expr *e, bool stacks);
-/* The conditions of a clause; statements go to where all hold from then on. False after an error. */
-bool py_open_conditions(struct py_frame *frame, const struct py_clause *clause);
+/* The items of map(f, a) and filter(f, a). */
+struct py_value py_translate_mapped(struct py_frame *frame, const struct py_library_row *row, struct py_expr *call);
 /* any() or all() of a generator, which stops at the first element that decides. */
 struct py_value py_translate_question(struct py_frame *frame, struct py_expr *e, bool all);
 /* next() of a generator that is written in it: its first item, else the default value (ABSENT: StopIteration). */
@@ -481,9 +481,19 @@ void py_each_element(struct py_frame *frame, struct py_expr *e,
 
 /* Whether the expression is what map or filter gives, where it is kept: its items would come once, and later. Says so. */
 bool py_keeps_mapped(struct py_frame *frame, const struct py_expr *e);
-/* map(f, a), filter(f, a) as the generator that they stand for (NULL after an error), and its items. */
+/* map(f, a), filter(f, a) as the generator that they stand for; NULL after an error. */
 struct py_expr *py_mapped_generator(struct py_frame *frame, const struct py_library_row *row, struct py_expr *call);
-struct py_value py_translate_mapped(struct py_frame *frame, const struct py_library_row *row, struct py_expr *call);
+/* The generator that an expression is or stands for, whose items are worked out one by one; NULL where it is none. */
+struct py_expr *py_generator_in(struct py_frame *frame, struct py_expr *e);
+/* The conditions of a clause; statements go to where all hold from then on. False after an error. */
+bool py_open_conditions(struct py_frame *frame, const struct py_clause *clause);
+/* Generators of one loop in each other, as in map(f, filter(g, a)), the outermost first, and what the innermost goes over (returned): so one
+ * item goes through all of them before the next one comes. */
+struct py_expr *py_chain(struct py_frame *frame, struct py_expr *iter, struct py_exprs *chain);
+/* What is bound to the items of that: the innermost target, or the one given, where there is no generator. */
+struct py_expr *py_chain_target(const struct py_exprs *chain, struct py_expr *target);
+/* What they make of the item that is bound; false after an error. The names become those that are `bound` outside of them. */
+bool py_pass_chain(struct py_frame *frame, const struct py_exprs *chain, struct py_bound *bound, struct py_value *item);
 /* functools.partial(f, a, k=b) as the lambda that it stands for. */
 struct py_value py_translate_partial(struct py_frame *frame, struct py_expr *call);
 

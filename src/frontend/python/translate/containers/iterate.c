@@ -119,8 +119,11 @@ struct py_value py_in_order(struct py_frame *frame, const struct py_value *v)
 {
     if (!py_is_set(v) || !py_has_order(&v->items[PY_DICT_KEYS]) || py_has_unknown(v))
         return py_keys(frame, v);
-    return py_apply_row(frame, PY_INNER, "set_in_order", v->span,
-                        PY_VALUES(py_again(frame, &v->items[PY_DICT_KEYS]), py_again(frame, &v->items[PY_DICT_TABLE])));
+    const struct py_value *keys = &v->items[PY_DICT_KEYS], *first = py_first_list(keys);
+    struct py_value items = py_apply_row(frame, PY_INNER, "set_in_order", v->span,
+                                         PY_VALUES(py_again(frame, keys), py_again(frame, &v->items[PY_DICT_TABLE])));
+    items.set = first->kind == PY_V_NUMBER && first->node->kind == VR_N_NAME ? first->node->symbol : NULL;
+    return items;
 }
 
 struct py_value py_prepare(struct py_frame *frame, struct py_value v, bool changes)

@@ -110,12 +110,18 @@ struct py_value py_translate_partial(struct py_frame *frame, struct py_expr *cal
     return py_translate_any(frame, lambda);
 }
 
+/* The builtin map or filter. */
+static bool is_mapped(const struct py_value *callee)
+{
+    return callee->kind == PY_V_LIBRARY && callee->row->place == PY_BUILTIN && vr_is_among(callee->row->name, "map filter");
+}
+
 bool py_keeps_mapped(struct py_frame *frame, const struct py_expr *e)
 {
     if (e->kind != PY_CALL || e->call.callee->kind != PY_NAME)
         return false;
     const struct py_value callee = py_translate(frame, e->call.callee);
-    if (callee.kind != PY_V_LIBRARY || !py_is_made_by(callee.row, py_lib_comprehended))
+    if (!is_mapped(&callee))
         return false;
     py_unsupported(frame, e->span,
                    vr_format(frame->unit->arena, "keeping what %s() gives, whose items come once,", callee.row->name),
@@ -123,8 +129,71 @@ bool py_keeps_mapped(struct py_frame *frame, const struct py_expr *e)
     return true;
 }
 
-struct py_value py_translate_mapped(struct py_frame *frame, const struct py_library_row *row, struct py_expr *call)
+struct py_expr *py_generator_in(struct py_frame *frame, struct py_expr *e)
 {
-    struct py_expr *generator = py_mapped_generator(frame, row, call);
-    return generator ? py_translate_comprehension(frame, generator, false) : py_unknown(call->span);
+    if (e->kind == PY_GENERATOR)
+        return e;
+    if (e->kind != PY_CALL || e->call.callee->kind != PY_NAME)
+        return NULL;
+    struct py_value callee = py_translate(frame, e->call.callee);
+    const bool mapped = is_mapped(&callee);
+    struct py_expr *generator = mapped ? py_mapped_generator(frame, callee.row, e) : NULL;
+    if (generator)
+        py_claim(frame, e);
+    return generator;
+}
+
+/* --- one item after the other --- */
+
+bool py_open_conditions(struct py_frame *frame, const struct py_clause *clause)
+{
+    for (int i = 0; i < clause->conditions.count; i++) {
+        struct py_value test = py_translate_test(frame, clause->conditions.at[i]);
+        if (test.kind != PY_V_NUMBER)
+            return false;
+        struct vr_node *node = vr_make_if(frame->unit, test.node, NULL, NULL, test.span);
+        py_emit(frame, node);
+        frame->out = &node->slot[VR_THEN];
+        py_narrow(frame, clause->conditions.at[i], true);
+    }
+    return true;
+}
+
+struct py_expr *py_chain(struct py_frame *frame, struct py_expr *iter, struct py_exprs *chain)
+{
+    struct py_expr *generator;
+    while ((generator = py_generator_in(frame, iter)) && generator->comprehension.clauses.count == 1) {
+        VR_ADD(frame->unit->arena, chain, generator);
+        py_claim(frame, generator);
+        iter = generator->comprehension.clauses.at[0].iter;
+    }
+    return iter;
+}
+
+static const struct py_clause *link_of(const struct py_exprs *chain, int i)
+{
+    return &chain->at[i]->comprehension.clauses.at[0];
+}
+
+struct py_expr *py_chain_target(const struct py_exprs *chain, struct py_expr *target)
+{
+    return chain->count ? link_of(chain, chain->count - 1)->target : target;
+}
+
+bool py_pass_chain(struct py_frame *frame, const struct py_exprs *chain, struct py_bound *bound, struct py_value *item)
+{
+    const struct py_narrowed *narrowed = frame->narrowed;
+    bool open = true;
+    for (int i = chain->count - 1; open && i >= 0; i--) {
+        open = py_open_conditions(frame, link_of(chain, i));
+        if (!open)
+            break;
+        *item = py_translate_any(frame, chain->at[i]->comprehension.element);
+        frame->bound = bound;
+        if (i)
+            py_bind_names(frame, link_of(chain, i - 1)->target, *item);
+    }
+    frame->bound = bound;
+    frame->narrowed = narrowed;
+    return open;
 }

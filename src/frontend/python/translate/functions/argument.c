@@ -50,6 +50,18 @@ static bool takes_mapped(const struct py_value *callee)
            vr_is_among(callee->row->name, "enumerate zip iter next");
 }
 
+/* Whether a function asks a generator for one item after the other: one of the file, itertools', and zip of two where the other is none. */
+static bool asks_for_items(struct py_frame *frame, const struct py_value *callee, const struct py_expr *call)
+{
+    int generators = 0;
+    if (callee->kind != PY_V_LIBRARY)
+        return callee->kind == PY_V_FUNCTION || callee->kind == PY_V_METHOD;
+    for (int i = 0; i < call->call.args.count; i++)
+        generators += py_generator_in(frame, call->call.args.at[i]) != NULL;
+    return callee->row->place == PY_ITERTOOLS || vr_is_among(callee->row->name, "enumerate iter") ||
+           (generators == 1 && call->call.args.count == 2 && strcmp(callee->row->name, "zip") == 0);
+}
+
 /* Whether what an argument is gone over for is all that a function does with it. */
 static bool goes_over(const struct py_value *callee, const struct py_expr *call)
 {
@@ -69,6 +81,9 @@ static struct py_value translate_argument(struct py_frame *frame, const struct p
     }
     if (!takes_mapped(callee) && py_keeps_mapped(frame, arg))
         return py_unknown(arg->span);
+    struct py_expr *generator = takes_items(callee) ? NULL : py_generator_in(frame, arg);
+    if (generator && asks_for_items(frame, callee, call))
+        return py_lazy(frame, generator);
     struct py_value v = py_translate_any(frame, arg);
     v = goes_over(callee, call) ? py_iterated(frame, v, arg->span) : v;
     v.moved = arg->kind == PY_NAME && frame->scope->last_reads && vr_map_get(frame->scope->last_reads, (uintptr_t)arg);

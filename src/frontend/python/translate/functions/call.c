@@ -768,6 +768,21 @@ static bool formats(const struct py_expr *e)
            text->constant.kind == PY_STRING && !text->constant.has_named;
 }
 
+/* any(), all() and next() of a generator stop where its items decide. */
+static bool asks_generator(struct py_frame *frame, const struct py_library_row *row, const struct py_expr *e, struct py_value *answer)
+{
+    const struct py_exprs *args = &e->call.args;
+    const bool question = py_is_made_by(row, py_lib_any_items), next = py_is_made_by(row, py_lib_next_item);
+    struct py_expr *generator = (question && args->count == 1) || (next && (args->count == 1 || args->count == 2))
+                                    ? py_generator_in(frame, args->at[0]) : NULL;
+    if (!generator || e->call.keywords.count)
+        return false;
+    const struct py_value absent = {.kind = PY_V_ABSENT};
+    *answer = question ? py_translate_question(frame, generator, strcmp(row->name, "all") == 0)
+                       : py_translate_first(frame, generator, args->count > 1 ? py_translate_any(frame, args->at[1]) : absent);
+    return true;
+}
+
 struct py_value py_translate_call(struct py_frame *frame, struct py_expr *e)
 {
     struct py_args args;
@@ -783,15 +798,9 @@ struct py_value py_translate_call(struct py_frame *frame, struct py_expr *e)
         return py_translate_mapped(frame, callee.row, e);
     if (callee.kind == PY_V_LIBRARY && py_is_made_by(callee.row, py_lib_partial))
         return py_translate_partial(frame, e);
-    if (callee.kind == PY_V_LIBRARY && py_is_made_by(callee.row, py_lib_any_items) && e->call.args.count == 1 &&
-        e->call.args.at[0]->kind == PY_GENERATOR && !e->call.keywords.count)
-        return py_translate_question(frame, e->call.args.at[0], strcmp(callee.row->name, "all") == 0);
-    if (callee.kind == PY_V_LIBRARY && py_is_made_by(callee.row, py_lib_next_item) && e->call.args.count &&
-        e->call.args.count <= 2 && e->call.args.at[0]->kind == PY_GENERATOR && !e->call.keywords.count) {
-        const struct py_value absent = {.kind = PY_V_ABSENT};
-        return py_translate_first(frame, e->call.args.at[0],
-                                  e->call.args.count > 1 ? py_translate_any(frame, e->call.args.at[1]) : absent);
-    }
+    struct py_value answer;
+    if (callee.kind == PY_V_LIBRARY && asks_generator(frame, callee.row, e, &answer))
+        return answer;
     if (callee.kind == PY_V_LIBRARY && py_is_made_by(callee.row, py_lib_dict))
         return py_make_dict(frame, callee.row, e);
     if (callee.refused) {   /* what takes its place takes other arguments */

@@ -63,6 +63,8 @@ const struct py_type *py_stated_number(struct py_frame *frame);
 /* What a call of a function that yields gives, with its arguments by parameter. */
 struct py_value py_generator_of(struct py_frame *frame, const struct py_value *callee, const struct py_value *args,
                                 struct vr_span span);
+/* The generator that an expression in parentheses is, which goes on when somebody asks for an item. */
+struct py_value py_lazy(struct py_frame *frame, struct py_expr *e);
 /* A value that stays as it is, whatever is assigned to variables from then on; messages say as what. */
 struct py_value py_steady(struct py_frame *frame, const struct py_value *v, const char *as);
 /* What a yield in the body of a generator stands for. */

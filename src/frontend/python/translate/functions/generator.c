@@ -75,6 +75,68 @@ struct py_value py_generator_of(struct py_frame *frame, const struct py_value *c
     return v;
 }
 
+/* --- generators in parentheses, map() and filter() --- */
+
+static struct py_stmt *new_statement(struct py_frame *frame, enum py_stmt_kind kind, struct vr_span span)
+{
+    struct py_stmt *s = VR_NEW(frame->unit->arena, struct py_stmt);
+    *s = (struct py_stmt){.kind = kind, .span = span, .whole = span};
+    return s;
+}
+
+/* `yield element` in what the clauses from one on are. */
+static struct py_stmt *nested(struct py_frame *frame, const struct py_expr *e, int at)
+{
+    const struct py_clause *clause = &e->comprehension.clauses.at[at];
+    struct py_stmt *loop = new_statement(frame, PY_FOR, clause->target->span), *inner;
+    struct py_block *block = &loop->loop.body;
+    loop->loop.target = clause->target;
+    loop->loop.iter = clause->iter;
+    for (int i = 0; i < clause->conditions.count; i++) {
+        struct py_stmt *test = new_statement(frame, PY_IF, clause->conditions.at[i]->span);
+        test->branch.test = clause->conditions.at[i];
+        VR_ADD(frame->unit->arena, block, test);
+        block = &test->branch.body;
+    }
+    if (at + 1 < e->comprehension.clauses.count) {
+        inner = nested(frame, e, at + 1);
+    } else {
+        inner = new_statement(frame, PY_EXPR, e->comprehension.element->span);
+        inner->value = py_new_expr(frame->unit->arena, PY_YIELD, inner->span);
+        inner->value->inner = e->comprehension.element;
+    }
+    VR_ADD(frame->unit->arena, block, inner);
+    return loop;
+}
+
+/* The function that a generator in parentheses calls at once, with what its first loop goes over. */
+static struct py_function *function_of(struct py_frame *frame, struct py_expr *e)
+{
+    struct py_function *f = vr_map_get(frame->t->mapped, (uintptr_t)e);
+    if (f)
+        return f;
+    struct vr_arena *arena = frame->unit->arena;
+    struct py_expr *given = py_new_name(arena, vr_name(frame->unit->names, "*items"), e->span);
+    f = VR_NEW(arena, struct py_function);
+    *f = (struct py_function){.name = "generator", .name_span = e->span};
+    VR_ADD(arena, &f->params, (struct py_param){.name = given->name, .span = e->span});
+    VR_ADD(arena, &f->body, nested(frame, e, 0));
+    f->body.at[0]->loop.iter = given;
+    vr_map_set(frame->t->mapped, (uintptr_t)e, f);
+    if (frame->written)
+        vr_map_set(frame->t->written, (uintptr_t)f, f);
+    return f;
+}
+
+struct py_value py_lazy(struct py_frame *frame, struct py_expr *e)
+{
+    struct py_expr *first = e->comprehension.clauses.at[0].iter, *inner = py_generator_in(frame, first);
+    struct py_value items = inner ? py_lazy(frame, inner) : py_iterated(frame, py_translate(frame, first), first->span);
+    struct py_value callee = py_close(frame, (struct py_value){.kind = PY_V_FUNCTION, .span = e->span, .function = function_of(frame, e)});
+    py_claim(frame, e);
+    return items.kind == PY_V_UNKNOWN ? items : py_generator_of(frame, &callee, &items, e->span);
+}
+
 /* --- running --- */
 
 static void count_return(struct py_stmt *s, void *count)

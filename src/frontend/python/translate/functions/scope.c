@@ -445,6 +445,19 @@ static void assign_target(struct finder *f, struct py_expr *target)
     }
 }
 
+static void take_names(struct finder *f, struct py_expr *e)
+{
+    struct py_exprs names = py_free_names_of_lambda(f->unit, e);
+    take(f, &names);
+}
+
+/* Whether what is called may keep a generator: these ask it for all items, or end with it. */
+static bool may_keep(const struct py_expr *callee)
+{
+    return callee->kind == PY_NAME ? !vr_is_among(callee->name, "sum min max any all next list tuple set frozenset dict sorted Counter deque")
+                                   : callee->kind == PY_ATTRIBUTE && !vr_is_among(callee->attribute.name, "join extend extendleft update fromiter fsum prod");
+}
+
 /* Names that a lambda or comprehension binds shadow those of the function; a use by mistake does no harm: it only joins
  * definitions of one name. */
 static void use_expr(struct py_expr *e, void *data)
@@ -459,10 +472,11 @@ static void use_expr(struct py_expr *e, void *data)
         assign_perhaps(f, e->named.target);
         return;
     }
-    if (e->kind == PY_LAMBDA) {
-        struct py_exprs names = py_free_names_of_lambda(f->unit, e);
-        take(f, &names);
-    }
+    if (e->kind == PY_LAMBDA)
+        take_names(f, e);
+    for (int i = 0; e->kind == PY_CALL && may_keep(e->call.callee) && i < e->call.args.count; i++)
+        if (e->call.args.at[i]->kind == PY_GENERATOR)
+            take_names(f, e->call.args.at[i]);
     py_each_child(e, use_expr, f);
 }
 

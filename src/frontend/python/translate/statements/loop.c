@@ -206,35 +206,16 @@ static bool is_section(const struct py_frame *frame, const struct py_value *over
     return marked && !frame->section;
 }
 
-/* The generator that a loop goes over, whose items are worked out one by one, in its steps; NULL where it is none. */
-static struct py_expr *generator_of(struct py_frame *frame, struct py_expr *iter)
+/* The head of a loop over generators in each other: that of the innermost one's loop, with the target bound to what they make of its item. */
+static bool open_chain(struct py_frame *frame, struct py_value *over, const struct py_exprs *chain, struct py_stmt *s)
 {
-    if (iter->kind == PY_GENERATOR)
-        return iter;
-    if (iter->kind != PY_CALL || iter->call.callee->kind != PY_NAME)
-        return NULL;
-    struct py_value callee = py_translate(frame, iter->call.callee);
-    const bool mapped = callee.kind == PY_V_LIBRARY && py_is_made_by(callee.row, py_lib_comprehended);
-    struct py_expr *generator = mapped ? py_mapped_generator(frame, callee.row, iter) : NULL;
-    if (generator)
-        py_claim(frame, iter);
-    return generator;
-}
-
-/* The head of a loop over a generator: that of its own loop, with the target bound to its element. */
-static bool open_generator(struct py_frame *frame, struct py_value *over, struct py_expr *generator, struct py_stmt *s)
-{
-    const struct py_clause *clause = &generator->comprehension.clauses.at[0];
     struct py_bound *bound = frame->bound;
-    const struct py_narrowed *narrowed = frame->narrowed;
-    const bool open = py_open_loop(frame, over, clause->target, true, s->span) && py_open_conditions(frame, clause);
-    if (open) {
-        struct py_value item = py_translate_any(frame, generator->comprehension.element);
-        frame->bound = bound;
+    struct py_value item = py_unknown(s->span);
+    if (!py_open_loop(frame, over, py_chain_target(chain, s->loop.target), chain->count > 0, s->span))
+        return false;
+    const bool open = py_pass_chain(frame, chain, bound, &item);
+    if (open && chain->count)
         py_assign(frame, s->loop.target, item);
-    }
-    frame->bound = bound;
-    frame->narrowed = narrowed;
     return open;
 }
 
@@ -268,23 +249,37 @@ static void prescribe(struct py_frame *frame, const struct vr_list *list, const 
 
 /* --- loops over generators --- */
 
+/* A loop, and the generators that items of what it goes over come through (mapped.c). */
+struct passage {
+    struct py_stmt *s;
+    const struct py_exprs *chain;
+};
+
 static void take_item(struct py_frame *frame, struct py_value item, void *data)
 {
-    struct py_stmt *s = data;
+    const struct passage *passage = data;
+    struct py_stmt *s = passage->s;
     const struct py_consumer *consumer = frame->loop->consumer;
-    struct vr_list *whole = has_jump(&s->loop.body, PY_CONTINUE) ? py_open_once(frame, s->span) : NULL;
-    py_assign(frame, s->loop.target, item);
-    py_translate_block(frame, &s->loop.body);
+    struct vr_list *whole = has_jump(&s->loop.body, PY_CONTINUE) ? py_open_once(frame, s->span) : NULL, *outer = frame->out;
+    struct py_bound *bound = frame->bound;
+    if (passage->chain->count)
+        py_bind_names(frame, py_chain_target(passage->chain, NULL), item);
+    if (py_pass_chain(frame, passage->chain, bound, &item)) {
+        py_assign(frame, s->loop.target, item);
+        py_translate_block(frame, &s->loop.body);
+    }
+    frame->out = outer;
     if (whole)
         py_close_once(frame, whole);
     if (whole && consumer->leaves)
         py_break_if_ended(frame, consumer, s->span);
 }
 
-static bool run_generator(struct py_frame *frame, struct py_stmt *s, const struct py_value *over)
+static bool run_generator(struct py_frame *frame, struct passage *passage, const struct py_value *over)
 {
+    struct py_stmt *s = passage->s;
     struct py_loop loop;
-    struct py_consumer consumer = {.site = s, .take = take_item, .data = s};
+    struct py_consumer consumer = {.site = s, .take = take_item, .data = passage};
     consumer.leaves = has_jump(&s->loop.body, PY_BREAK) || py_may_end(frame, &s->loop.body);
     enter(frame, &loop, s, &s->loop.body, &s->loop.orelse);
     loop.over = loop.named = over;
@@ -296,23 +291,17 @@ static bool run_generator(struct py_frame *frame, struct py_stmt *s, const struc
 bool py_translate_for(struct py_frame *frame, struct py_stmt *s)
 {
     struct py_loop loop;
-    struct py_expr *generator = generator_of(frame, s->loop.iter), *iter = s->loop.iter;
-    if (generator) {
-        py_claim(frame, generator);
-        iter = generator->comprehension.clauses.at[0].iter;
-    }
-    if (generator && generator->comprehension.clauses.count > 1) {
-        py_unsupported(frame, iter->span, "a loop over a generator with several for", PY_WHY_unwritten, "write the loops inside each other");
-        return true;
-    }
+    struct py_exprs chain = {0};
+    struct py_expr *iter = py_chain(frame, s->loop.iter, &chain);
     frame->gone_over = iter;
-    struct py_value over = py_iterated(frame, py_translate_object(frame, iter), iter->span);
+    struct py_value over = iter->kind == PY_GENERATOR ? py_lazy(frame, iter)
+                                                      : py_iterated(frame, py_translate_object(frame, iter), iter->span);
     if (over.row && py_is_parallel(&over) && strcmp(over.row->name, "PAR") == 0 && !py_check_shared(frame, s))
         return true;
-    if (over.kind == PY_V_TUPLE && !leaves_early(&s->loop.body) && !generator)
+    if (over.kind == PY_V_GENERATOR)
+        return run_generator(frame, &(struct passage){s, &chain}, &over);
+    if (over.kind == PY_V_TUPLE && !leaves_early(&s->loop.body) && !chain.count)
         return unroll(frame, s, py_prepare_parts(frame, over, may_change(frame, iter)));
-    if (over.kind == PY_V_GENERATOR && !generator)
-        return run_generator(frame, s, &over);
     const struct py_value named = py_with_parts(frame, over);
     if (over.kind != PY_V_RANGE)
         over = py_prepare(frame, over, may_change(frame, iter));
@@ -324,8 +313,7 @@ bool py_translate_for(struct py_frame *frame, struct py_stmt *s)
     loop.over = &over;
     loop.named = &named;
     struct vr_list *list = frame->out = is_section(frame, &over) ? py_emit_section(frame, s->span) : frame->out;
-    if (generator ? open_generator(frame, &over, generator, s)
-                  : py_open_loop(frame, &over, s->loop.target, false, s->span)) {
+    if (open_chain(frame, &over, &chain, s)) {
         prescribe(frame, list, s);
         if (loop.parallel && needs_flag(&s->loop.body)) {
             loop.continued = py_hidden_variable(frame, (const char *)s + 1, "continued");

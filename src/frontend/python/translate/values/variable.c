@@ -89,6 +89,8 @@ struct py_variable *py_hidden_variable(struct py_frame *frame, const void *of, c
 
 static bool is_in(const struct py_value *v, const struct vr_symbol *symbol)
 {
+    if (v->set && v->set == symbol)
+        return true;
     if (v->kind == PY_V_SUBLIST) /* which tells its loop when it gets longer (sublist.c) */
         return false;
     if (v->kind == PY_V_JAGGED)
