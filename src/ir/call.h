@@ -83,6 +83,9 @@ extern const int vr_call_count;
 /* The row of a spelling, or NULL. */
 const struct vr_call_row *vr_call_find(const char *spelling);
 
+/* How many dimensions the row gives the result of a call; those that it has where the row does not say. */
+int vr_call_dimensions(const struct vr_node *call);
+
 /* A call of the function, in whatever spelling. */
 static inline bool vr_is_call_of(const struct vr_node *e, enum vr_library function)
 {

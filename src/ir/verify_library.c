@@ -87,8 +87,7 @@ static int stacked_dimensions(int left, int right)
     return left == 1 || right == 1 ? left + right - 2 : left > right ? left : right;
 }
 
-/* How many dimensions the row gives the result. */
-static int expected_dimensions(const struct vr_node *node)
+int vr_call_dimensions(const struct vr_node *node)
 {
     const struct vr_list *args = &node->slot[VR_KIDS];
     const int from = args->count ? dimensions(args->at[0]->type) : 0;
@@ -133,7 +132,7 @@ static int expected_dimensions(const struct vr_node *node)
 static bool verify_dimensions(struct vr_verifier *v, const struct vr_node *node)
 {
     const struct vr_list *args = &node->slot[VR_KIDS];
-    const int expected = expected_dimensions(node);
+    const int expected = vr_call_dimensions(node);
     if (node->call->rank == VR_RANK_ORDERED && args->count > 1 && args->count != expected + 1)
         return VR_WRONG(v, node->span, VR_DIAG_argument_count, node->name, vr_count_words(v, expected + 1, "argument"),
                         args->count);

@@ -261,6 +261,7 @@ CASES = [
     ("np.bincount(a, minlength=n)", "a: i64[:], n: int", f"{ROW}, 7", f"{ROW}, 2", f"{ROW}, -1", f"{NONE}, 0", f"{NONE}, 3"),
     ("np.digitize(a, b)", "a: {f64 f32 i64}[:], b: f64[:]", f"{ROW}, [1, 2]", f"{ROW}, [2, 1]", f"{ROW}, [1, 3, 2]", f"{ROW}, []", f"{NONE}, [1]", f"{ROW}, [1, nan]", f"{ROW}, [1, 1]"),
     ("np.digitize(a, b, right=True)", "a: f64[:], b: f64[:]", f"{ROW}, [1, 2]", f"{ROW}, [2, 1]", "[nan, inf], [1, 2]", "[nan, inf], [2, 1]"),
+    ("np.digitize(a, [1, 2], right=r), np.digitize(1, [1, 2], right=r)", "a: f64[:], r: bool", f"{ROW}, True", f"{ROW}, False"),
     ("np.digitize(x, b)", "x: float, b: f64[:]", "1, [1, 2]", "1, [3, 1, 2]", "nan, [1, 2]"),
     ("np.searchsorted(a, v), a.searchsorted(v), np.searchsorted(a, v, 'right')", f"a: {REAL}[:], v: {{}}", "[1, 2, 3], 2", f"{NONE}, 1", "[1, 1], 0", "[3, 1, 2], 2"),
     ("np.searchsorted(a, v), np.searchsorted(a, v, side='right')", "a: {f64 f32 f16}[:], v: {}[:]", "[1, 2, nan, nan], [nan, inf, -0.0]", "[-0.0, 0.0], [0.0, -0.0]", f"[1], {NONE}"),
@@ -569,6 +570,7 @@ CASES = [
     ("np.fromfunction(lambda i, j: i + 2 * j, (n, m))", "n: int, m: int", "2, 3", "0, 2", "-1, 2"),
     ("np.fromfunction(lambda i: i * i, (n,), dtype=int)", "n: int", "3", "0", "-1"),
     ("np.meshgrid(a, b)[0], np.meshgrid(a, b, indexing='ij')[1]", "a: {f64 i64 f16}[:], b: {}[:]", f"{ROW}, [1, 2]", f"{NONE}, [1]"),
+    ("np.meshgrid(a, b, 1)[1], np.meshgrid(a, b, a, indexing='ij')[2], np.meshgrid(a)[0]", "a: {f64 i64 f16}[:], b: {}[:]", f"{ROW}, [1, 2]", f"{NONE}, [1]"),
 
     # --- making arrays ---
     ("np.arange(n), np.arange(m, n), np.arange(m, n, 2)", "n: u64, m: {u64 int i64}", 2, "5, 2", "3, 3"),

@@ -57,7 +57,7 @@ def of_unions(x: float, a: 'f64[:]'):
 # 20:12: error: tables along an axis is not compiled: vrc has no code for it yet; give a function that returns numbers or vectors, or write the loop [py-unsupported]
 # 24:12: error: split of these arguments is not compiled: how many items there are must be known before the program runs; give it tuples that are written out, or write a loop [py-unsupported]
 # 24:12: error: one way gives a list of 1, the other a list of 2; both must be numbers, or arrays of one type [py-ways-differ]
-# 28:12: error: bincount needs integers, as a.astype(np.int64), found float64[::1] [py-rank]
+# 28:12: error: the parameter x of bincount needs integers or truth values, found float64[::1] [py-rank]
 # 32:12: error: the parameter order of array is not compiled: vrc has no code for this use of it; leave it out, or let it make a copy [py-library-argument]
 # 32:100: error: the parameter order of astype is not compiled: vrc has no code for this use of it; leave it out, or let it make a copy [py-library-argument]
 # 32:133: error: the parameter casting of astype is not compiled: vrc has no code for this use of it; leave it out, where the type is one that it allows [py-library-argument]

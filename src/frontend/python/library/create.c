@@ -255,30 +255,6 @@ HANDLER(arange)
                   : list[0];
 }
 
-HANDLER(eye)
-{
-    const struct py_type *type = dtype_of(&args[3]);
-    struct py_value rows = args[0];
-    if (!type)
-        type = py_type_number(frame->unit, VR_FLOAT64, false, false);
-    if (!py_is_given(&args[1])) {
-        rows = py_hold(frame, &args[0], "n");
-        args[1] = py_again(frame, &rows);
-    }
-    struct py_value list[] = {rows, args[1], args[2]};
-    return py_library_call(frame, "eye", py_type_array(frame->unit, type->base, type->is_complex, 2, VR_ROWMAJOR), span, 3,
-                           list);
-}
-
-HANDLER(identity)
-{
-    const struct py_type *type = dtype_of(&args[1]);
-    if (!type)
-        type = py_type_number(frame->unit, VR_FLOAT64, false, false);
-    return py_library_call(frame, "eye", py_type_array(frame->unit, type->base, type->is_complex, 2, VR_ROWMAJOR), span, 1,
-                           args);
-}
-
 /* The type in which points between two numbers are made. */
 static const struct py_type *points_type(struct py_frame *frame, const struct py_type *a, const struct py_type *b)
 {
@@ -373,32 +349,4 @@ HANDLER(joined)
                             "write np.concatenate, np.stack or np.column_stack");
     }
     return py_apply_row(frame, PY_INNER, row->with, span, 1, &items);
-}
-
-/* Two vectors as the coordinates of a grid. */
-HANDLER(meshgrid)
-{
-    bool ij = args[2].kind == PY_V_STRING && strcmp(args[2].text, "ij") == 0;
-    if (!ij && !(args[2].kind == PY_V_STRING && strcmp(args[2].text, "xy") == 0))
-        return py_wrong(frame, span, VR_DIAG_py_library_argument, "indexing", row->name, "write 'xy' or 'ij'");
-    struct py_value xy[2], extents[2], out[2];
-    for (int i = 0; i < 2; i++) {
-        xy[i] = py_as_array(frame, &args[i]);
-        if (xy[i].kind != PY_V_NUMBER || py_ndims(&xy[i]) != 1)
-            return xy[i].kind == PY_V_UNKNOWN
-                       ? xy[i]
-                       : py_wrong(frame, span, VR_DIAG_py_rank, "meshgrid", "vectors", py_value_text(frame, &xy[i]));
-        extents[i] = py_extent(frame, &xy[i], 0, span);
-    }
-    for (int i = 0; i < 2; i++) {
-        bool down = (i == 0) == ij; /* x runs down the rows for 'ij', along them for 'xy' */
-        struct py_value pair[] = {py_again(frame, &xy[i]), py_int(frame, down ? 1 : 0, span)};
-        const struct py_type *wide = py_type_array(frame->unit, xy[i].type->base, xy[i].type->is_complex, 2, VR_STRIDED);
-        struct py_value flat = py_library_call(frame, "newaxis", wide, span, 2, pair);
-        struct py_value list[] = {flat, extents[!ij], extents[ij]};
-        for (int k = 1; k < 3; k++)
-            list[k].node = vr_copy_tree(frame->unit, list[k].node);
-        out[i] = copy_of(frame, py_library_call(frame, "broadcast_to", wide, span, 3, list), span);
-    }
-    return py_tuple(frame, span, out, 2);
 }

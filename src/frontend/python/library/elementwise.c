@@ -515,16 +515,6 @@ HANDLER(isclose)
         PY_VALUES(py_convert(frame, &args[0], type), py_convert(frame, &args[1], type), args[2], args[3], args[4]));
 }
 
-/* Python's own truth value. */
-HANDLER(allclose)
-{
-    struct py_value close = py_lib_isclose(frame, row, args, span);
-    if (close.kind != PY_V_NUMBER)
-        return close;
-    struct py_value all = py_is_array(&close) ? py_apply_row(frame, PY_METHOD, "all", span, 1, &close) : close;
-    return py_convert(frame, &all, py_type_number(frame->unit, VR_BOOL, false, true));
-}
-
 /* The name that NumPy itself has for a function of the library, for messages. */
 HANDLER(name_of)
 {

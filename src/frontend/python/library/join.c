@@ -222,28 +222,6 @@ HANDLER(tile)
                            list);
 }
 
-HANDLER(diag)
-{
-    struct py_value v = py_as_array(frame, &args[0]);
-    if (v.kind != PY_V_NUMBER || py_ndims(&v) < 1 || py_ndims(&v) > 2)
-        return v.kind == PY_V_NUMBER
-                   ? py_wrong(frame, span, VR_DIAG_py_rank, "diag", "a vector or a matrix", py_value_text(frame, &v))
-                   : v;
-    if (py_ndims(&v) == 2)
-        return py_apply_row(frame, PY_NUMPY, "diagonal", span, PY_VALUES(v, args[1]));
-    return py_library_call(frame, "diag", py_new_array_of(frame, v.type, 2), span, PY_VALUES(v, args[1]));
-}
-
-HANDLER(triangle)
-{
-    struct py_value v = py_as_array(frame, &args[0]);
-    if (v.kind != PY_V_NUMBER || py_ndims(&v) < 2)
-        return v.kind == PY_V_NUMBER
-                   ? py_wrong(frame, span, VR_DIAG_py_rank, row->name, "a matrix", py_value_text(frame, &v))
-                   : v;
-    return py_library_call(frame, row->with, py_new_array_of(frame, v.type, py_ndims(&v)), span, PY_VALUES(v, args[1]));
-}
-
 /* `condition`, and a number is greater than 0. */
 static struct py_value and_some(struct py_frame *frame, struct py_value condition, struct py_value number,
                                 struct vr_span span)

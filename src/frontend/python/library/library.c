@@ -60,6 +60,11 @@ static bool is_written_tuple(const struct py_value *v)
     return v->kind == PY_V_TUPLE && !v->is_list;
 }
 
+static bool is_single(const struct py_value *v)
+{
+    return v->kind != PY_V_TUPLE && py_ndims(v) == 0;
+}
+
 static bool names_sorting(const char *text)
 {
     return vr_is_among(text, "quicksort mergesort heapsort stable quick merge heap");

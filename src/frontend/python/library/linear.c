@@ -1,64 +1,9 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* Linear algebra: functions of each matrix of a stack, norms, and products of several matrices. */
+/* Linear algebra: norms, and products of several matrices. */
 #include <string.h>
 
 #include "frontend/python/library/library.h"
 #include "frontend/python/translate/values/values.h"
-#include "ir/call.h"
-
-/* --- what the runtime does with each matrix (runtime/library/linalg.c) --- */
-
-/* The type that the operands that are arrays have together, in floating point; NULL after an error. */
-static const struct py_type *common_fraction(struct py_frame *frame, struct py_value *args, int count, struct vr_span span)
-{
-    const struct py_type *type = NULL;
-    if (!py_take_numbers(frame, args, count, span))
-        return NULL;
-    for (int i = 0; i < count; i++)
-        if (py_is_array(&args[i]))
-            type = type ? py_promote(frame->unit, type, args[i].type) : args[i].type;
-    if (type && vr_bases[type->base].class != VR_CLASS_FLOAT)
-        return py_type_number(frame->unit, VR_FLOAT64, type->is_complex, false);
-    return type ? py_type_strong(frame->unit, type) : NULL;
-}
-
-static int stack_rank(const struct vr_call_row *call, const struct py_value *args)
-{
-    const int first = py_ndims(&args[0]), second = py_ndims(&args[1]);
-    return call->rank == VR_RANK_LESS ? first - 1 : call->rank == VR_RANK_STACKED && second > first ? second : first;
-}
-
-/* A call of the function that the row names; its elements are complex or not as the operands', or as is said. */
-static struct py_value of_matrices(struct py_frame *frame, const struct py_library_row *row, struct py_value *args,
-                                   bool real, bool is_complex, struct vr_span span)
-{
-    const struct vr_call_row *call = vr_call_find(row->with);
-    const struct py_type *type = common_fraction(frame, args, call->most, span);
-    if (!type)
-        return py_unknown(span);
-    for (int i = 0; i < call->most; i++)
-        if (py_is_array(&args[i]))
-            args[i] = py_convert(frame, &args[i], type);
-    return py_library_call(frame, row->with,
-                           py_type_array(frame->unit, type->base, !real && (is_complex || type->is_complex),
-                                         stack_rank(call, args), VR_ROWMAJOR),
-                           span, call->most, args);
-}
-
-HANDLER(matrices)
-{
-    return of_matrices(frame, row, args, false, false, span);
-}
-
-HANDLER(matrices_real)
-{
-    return of_matrices(frame, row, args, true, false, span);
-}
-
-HANDLER(matrices_complex)
-{
-    return of_matrices(frame, row, args, false, true, span);
-}
 
 /* --- norms --- */
 

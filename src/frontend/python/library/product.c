@@ -63,21 +63,3 @@ HANDLER(product)
                                               : product_of(frame, row->with, common, operands, span);
     return strstr(row->params, "out") ? py_store_out(frame, result, args[2], false, span) : result;
 }
-
-/* The conjugate of the first times the second, flattened. */
-HANDLER(vdot)
-{
-    struct py_value list[2], reshaped[2] = {py_hold(frame, &args[1], "b")};
-    list[0] = py_apply_row(frame, PY_NUMPY, "ravel", span, 1, &args[0]);
-    if (list[0].kind != PY_V_NUMBER)
-        return py_unknown(span);
-    list[0] = py_hold(frame, &list[0], "a");
-    reshaped[1] = py_extent(frame, &list[0], 0, span);
-    list[1] = py_apply_row(frame, PY_NUMPY, "reshape", span, 2, reshaped);
-    if (list[1].kind != PY_V_NUMBER)
-        return py_unknown(span);
-    list[0] = py_again(frame, &list[0]);
-    if (list[0].type->is_complex)
-        list[0] = py_apply_row(frame, PY_NUMPY, "conj", span, 1, &list[0]);
-    return py_apply_row(frame, PY_NUMPY, "dot", span, 2, list);
-}

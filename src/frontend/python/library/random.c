@@ -37,19 +37,3 @@ HANDLER(default_rng)
     struct py_value seed = args[0].kind == PY_V_NONE ? py_apply_row(frame, PY_INNER, "entropy", span, 0, NULL) : args[0];
     return py_apply_row(frame, PY_INNER, "new_generator", span, 1, &seed);
 }
-
-HANDLER(ziggurat)
-{
-    return py_library_call(frame, "ziggurat", py_type_array(frame->unit, VR_FLOAT64, false, 1, VR_ROWMAJOR), span, 0, NULL);
-}
-
-HANDLER(seconds)
-{
-    struct py_value which = py_int(frame, row->with[0] - '0', span);
-    return py_library_call(frame, "seconds", py_type_number(frame->unit, VR_FLOAT64, false, true), span, 1, &which);
-}
-
-HANDLER(runtime_number)
-{
-    return py_library_call(frame, row->with, py_type_int(frame->unit), span, 0, NULL);
-}

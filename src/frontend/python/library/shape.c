@@ -256,21 +256,6 @@ HANDLER(expand_dims)
     return count < 0 ? py_unknown(span) : v;
 }
 
-HANDLER(squeeze)
-{
-    struct py_value v = array_of(frame, &args[0]);
-    if (v.kind != PY_V_NUMBER)
-        return v;
-    if (args[1].kind == PY_V_ABSENT)
-        return py_wrong(frame, span, VR_DIAG_py_library_argument, "axis", "squeeze",
-                        "name the axis, because the rank of the result depends on it");
-    int axis = py_take_axis(frame, &args[1], py_ndims(&v), span);
-    if (axis < 0)
-        return py_unknown(span);
-    return py_library_call(frame, "squeeze", array_like(frame, &v, py_ndims(&v) - 1, VR_STRIDED), span,
-                           PY_VALUES(v, py_int(frame, axis, span)));
-}
-
 static struct py_value permute(struct py_frame *frame, struct py_value v, const int *order, struct vr_span span)
 {
     struct py_value list[MAX_RANK + 1];
@@ -279,18 +264,6 @@ static struct py_value permute(struct py_frame *frame, struct py_value v, const 
     for (int i = 0; i < ndims; i++)
         list[i + 1] = py_int(frame, order[i], span);
     return py_library_call(frame, "permute", array_like(frame, &v, ndims, VR_STRIDED), span, ndims + 1, list);
-}
-
-HANDLER(swapaxes)
-{
-    struct py_value v = array_of(frame, &args[0]);
-    int ndims = py_ndims(&v), order[MAX_RANK];
-    int a = py_take_axis(frame, &args[1], ndims, span), b = py_take_axis(frame, &args[2], ndims, span);
-    if (a < 0 || b < 0 || ndims > MAX_RANK)
-        return py_unknown(span);
-    for (int i = 0; i < ndims; i++)
-        order[i] = i == a ? b : i == b ? a : i;
-    return permute(frame, v, order, span);
 }
 
 HANDLER(moveaxis)
@@ -340,17 +313,6 @@ HANDLER(flip)
     return count < 0 ? py_unknown(span) : v;
 }
 
-HANDLER(flip_one)
-{
-    struct py_value v = array_of(frame, &args[0]);
-    int axis = row->with[0] - '0';
-    if (v.kind != PY_V_NUMBER || py_ndims(&v) <= axis)
-        return v.kind == PY_V_NUMBER
-                   ? py_wrong(frame, span, VR_DIAG_py_rank, row->name, "more dimensions", py_value_text(frame, &v))
-                   : v;
-    return flip_axis(frame, v, axis, span);
-}
-
 bool py_take_shape(struct py_frame *frame, struct py_value *shape, struct py_value *extents, int *ndims, struct vr_span span)
 {
     const struct py_type *int64 = py_type_int(frame->unit);
@@ -380,31 +342,6 @@ HANDLER(broadcast_to)
     if (v->kind != PY_V_NUMBER || !py_take_shape(frame, &args[1], list + 1, &count, span))
         return py_unknown(span);
     return py_library_call(frame, "broadcast_to", array_like(frame, v, count, VR_STRIDED), span, count + 1, list);
-}
-
-HANDLER(diagonal)
-{
-    struct py_value v = array_of(frame, &args[0]);
-    if (v.kind != PY_V_NUMBER || py_ndims(&v) < 2)
-        return v.kind == PY_V_NUMBER
-                   ? py_wrong(frame, span, VR_DIAG_py_rank, "diagonal", "a matrix", py_value_text(frame, &v))
-                   : v;
-    const int first = py_take_axis(frame, &args[2], py_ndims(&v), span),
-              second = py_take_axis(frame, &args[3], py_ndims(&v), span);
-    if (first < 0 || second < 0)
-        return py_unknown(span);
-    return py_library_call(frame, "diagonal", array_like(frame, &v, py_ndims(&v) - 1, VR_STRIDED), span,
-                           PY_VALUES(v, args[1], py_int(frame, first, span), py_int(frame, second, span)));
-}
-
-HANDLER(windows)
-{
-    struct py_value v = array_of(frame, &args[0]);
-    const int axis = v.kind == PY_V_NUMBER ? py_take_axis(frame, &args[2], py_ndims(&v), span) : -1;
-    if (axis < 0)
-        return py_unknown(span);
-    return py_library_call(frame, "windows", array_like(frame, &v, py_ndims(&v) + 1, VR_STRIDED), span,
-                           PY_VALUES(v, args[1], py_int(frame, axis, span)));
 }
 
 /* As many dimensions as the first digit says, by others in front, and as the second one says, by others behind. */
