@@ -461,6 +461,114 @@ def members(x: float, kind: int):
     return x * Unit.FOOT.value / Unit.METRE.value, kind
 
 
+class Heading(enum.Enum):
+    """Members that are objects, with methods."""
+    NORTH = enum.auto()
+    EAST = enum.auto()
+    SOUTH = enum.auto()
+
+    def turned(self):
+        return Heading.EAST if self is Heading.NORTH else Heading.NORTH
+
+    @property
+    def initial(self):
+        return self.name[0]
+
+
+STEPS = {Heading.NORTH: (0, 1), Heading.EAST: (1, 0), Heading.SOUTH: (0, -1)}
+
+
+class Robot:
+    def __init__(self):
+        self.heading = Heading.NORTH
+        self.last = None
+
+    def turn(self):
+        self.last = self.heading
+        self.heading = self.heading.turned()
+
+
+def heading_of_robot(n: int):
+    """ints: 0..5"""
+    robot = Robot()
+    first = f"{robot.last}"
+    for _ in range(n):
+        robot.turn()
+    shown = f"{first} {robot.heading} {robot.heading!r} {robot.last} {robot.heading == 1} {robot.heading.initial}"
+    return shown, robot.heading.value, robot.heading in (Heading.EAST, Heading.SOUTH), robot.last is Heading.EAST
+
+
+def members_as_keys(n: int):
+    """ints: 0..5"""
+    counts = {h: 0 for h in Heading}
+    x = y = 0
+    for i in range(n):
+        h = Heading(i % 3 + 1)
+        counts[h] += i
+        dx, dy = STEPS[h]
+        x, y = x + dx, y + dy
+    seen = {Heading.EAST, Heading.NORTH}
+    seen.discard(Heading.EAST)
+    return [c for c in counts.values()], x, y, Heading.EAST in seen, len(seen), len(Heading)
+
+
+def member_of_value(n: int):
+    """ints: 0..5"""
+    return Heading(n).name
+
+
+def member_named(n: int):
+    """ints: 0..3"""
+    return Heading["SOUTH" if n else "SOUTHEAST"].value
+
+
+class Stop:
+    def __init__(self, n):
+        self.n = n
+        self.next = None
+
+
+@dataclass(frozen=True)
+class Point:
+    x: int
+    y: int
+
+
+def objects_as_keys(n: int):
+    """ints: 1..6"""
+    stops = [Stop(i) for i in range(n)]
+    cost = {}
+    for i in range(n):
+        stops[i].next = stops[(i + 1) % n]
+        cost[stops[i]] = i * i
+    at, seen = stops[0], set()
+    while at not in seen:
+        seen.add(at)
+        at = at.next
+    last = cost.pop(stops[-1])
+    return len(seen), last, stops[-1] in cost, cost.get(stops[0], -1)
+
+
+def fields_as_keys(n: int):
+    """ints: 1..6"""
+    grid = {Point(i, j): i - j for i in range(n) for j in range(2)}
+    few = {Point(i % 3, 1) for i in range(n)}
+    return grid[Point(n - 1, 1)], [p.x * 10 + p.y for p in few], Point(0, 0) == Point(n - 1, 0)
+
+
+@dataclass
+class Shown:
+    name: str
+    at: Point
+    size: float = 1.5
+
+
+def shown_by_fields(n: int):
+    """ints: 0..3"""
+    shown = Shown("it's", Point(n, -n))
+    return f"{shown!r} {shown}"
+
+
 def matched(x: float, kind: int):
     """ints: 0..5"""
     match kind:

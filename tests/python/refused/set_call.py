@@ -11,7 +11,7 @@ def h(a: f64[:]):
     s = set(a)
     s.append(1.0)
     return s & 3
-# 5:10: error: float64[::1] as a key is not compiled: dictionaries and sets hold numbers, texts, and tuples of them; let keys be integers, floats, texts, or tuples of them [py-unsupported]
+# 5:10: error: float64[::1] as a key is not compiled: dictionaries and sets hold numbers, texts, and tuples of them; let keys be integers, floats, texts, tuples of them, or objects without __eq__ [py-unsupported]
 # 9:12: error: a set has no attribute hash that vrc knows [py-unknown-attribute]
 # 12:5: error: a set has no attribute append that vrc knows [py-unknown-attribute]
 # 13:12: error: & between a set and int is not compiled: operators take numbers and arrays, those of bits integers, + and * tuples and lists, too; convert one of the two [py-operand-types]

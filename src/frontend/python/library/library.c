@@ -2,6 +2,7 @@
 /* The library: finding the rows of library.def, and binding arguments to their parameters. */
 #include "frontend/python/translate/containers/containers.h"
 #include "frontend/python/library/library.h"
+#include "frontend/python/names/names.h"
 #include "frontend/python/translate/values/values.h"
 
 #include <ctype.h>
@@ -299,6 +300,9 @@ struct py_value py_library_apply(struct py_frame *frame, const struct py_library
     struct py_value *values = VR_NEW_ARRAY(frame->unit->arena, struct py_value, MAX_PARAMS);
     int count = row->params ? read_params(row->params, params) : 0;
     struct py_value refused;
+    for (int i = 0; i < args->count && row->place == PY_BUILTIN && strcmp(row->name, "isinstance") != 0; i++)
+        if (args->positional[i].kind == PY_V_CLASS && py_has_members(args->positional[i].record))
+            args->positional[i] = py_members(frame, args->positional[i].record, args->span);
     if (py_object_function(frame, row, args, &refused) || py_refuses_objects(frame, row->name, self, args, &refused))
         return refused;
     if (is_refused(row))

@@ -105,14 +105,15 @@ static struct py_value call(struct py_frame *frame, const struct py_library_row 
 {
     struct py_value list[16] = {module(frame, "numpy", span), module(frame, "(inner)", span)};
     struct py_value callee = {.kind = PY_V_FUNCTION, .span = span, .function = function};
-    bool objects = false;
+    bool objects = false, compares = py_compares_objects(row->name); /* by their methods */
     for (int i = 2; i < function->params.count; i++) {
         list[i] = args[i - 2];
         objects |= py_has_pooled(&list[i]);
+        compares |= py_finds_objects(row->name, &list[i]);
     }
     const bool written = frame->written;
     frame->written = false;
-    if (objects && py_compares_objects(row->name)) /* by their methods */
+    if (objects && compares)
         py_take_pools(frame, &callee);
     frame->written = written;
     return py_apply(frame, callee, &(struct py_args){.positional = list, .count = function->params.count, .span = span});

@@ -47,6 +47,14 @@ static bool is_fixed_name(struct py_translation *t, const struct py_expr *e)
     return !g || g->kind == PY_G_CONSTANT || g->kind == PY_G_FUNCTION || g->kind == PY_G_IMPORT;
 }
 
+/* Dir.UP, of a class that is an Enum. */
+static bool is_member(struct py_translation *t, const struct py_expr *e)
+{
+    const struct py_expr *class = e->attribute.object;
+    const struct py_record *record = class->kind == PY_NAME ? py_record_of(t->unit, t->file, class->name) : NULL;
+    return record && record->is_enum && py_class_constant_of(record, e->attribute.name);
+}
+
 /* Whether an expression gives the same wherever it stands. */
 static bool is_fixed(struct py_translation *t, const struct py_expr *e, int depth)
 {
@@ -59,7 +67,7 @@ static bool is_fixed(struct py_translation *t, const struct py_expr *e, int dept
     case PY_NAME: return is_fixed_name(t, e);
     case PY_LAMBDA: return true;
     case PY_ATTRIBUTE:
-        return path_of(t, e) || (e->attribute.object->kind == PY_CALL && is_fixed(t, e->attribute.object, depth + 1));
+        return path_of(t, e) || is_member(t, e) || (e->attribute.object->kind == PY_CALL && is_fixed(t, e->attribute.object, depth + 1));
     case PY_TUPLE: return are_fixed(t, &e->items, depth);
     case PY_UNARYOP: return is_fixed(t, e->unary.operand, depth + 1);
     case PY_BINOP: return is_fixed(t, e->binary.left, depth + 1) && is_fixed(t, e->binary.right, depth + 1);

@@ -71,7 +71,7 @@ static void refuse(struct reading *r, struct vr_span span, const char *why)
 
 static bool known(const char *path)
 {
-    return vr_is_among(path, "dataclasses.dataclass dataclasses.field abc.ABC typing.ClassVar enum.Enum enum.IntEnum");
+    return vr_is_among(path, "dataclasses.dataclass dataclasses.field abc.ABC typing.ClassVar enum.Enum enum.IntEnum enum.auto");
 }
 
 static bool is_path(const struct reading *r, const struct py_expr *e, const char *path)
@@ -88,7 +88,7 @@ static bool is_false(const struct py_expr *e) { return e->kind == PY_CONSTANT &&
 static void read_option(struct reading *r, const struct py_keyword *k)
 {
     const char *name = k->name ? k->name : "";
-    const bool plain = vr_is_among(name, "repr slots unsafe_hash match_args");
+    const bool plain = vr_is_among(name, "slots unsafe_hash match_args");
     if (!is_true(k->value) && !is_false(k->value))
         refuse(r, k->value->span, "write True or False");
     else if (strcmp(name, "frozen") == 0)
@@ -97,6 +97,8 @@ static void read_option(struct reading *r, const struct py_keyword *k)
         r->record->ordered = is_true(k->value);
     else if (strcmp(name, "kw_only") == 0)
         r->by_name = is_true(k->value);
+    else if (strcmp(name, "repr") == 0)
+        r->record->hides |= is_false(k->value);
     else if (!plain && !((strcmp(name, "eq") == 0 || strcmp(name, "init") == 0) && is_true(k->value)))
         refuse(r, k->value->span, "leave it out");
 }
@@ -135,7 +137,9 @@ static struct py_expr *initial_of(struct reading *r, struct py_expr *e)
             initial = k->value;
         else if (strcmp(name, "default_factory") == 0)
             initial = made_by(r, k->value);
-        else if (strcmp(name, "repr") != 0 && strcmp(name, "hash") != 0)
+        else if (strcmp(name, "repr") == 0)
+            r->record->hides = true;
+        else if (strcmp(name, "hash") != 0)
             refuse(r, k->value->span, "leave it out");
     }
     return initial;
@@ -161,8 +165,7 @@ static bool is_supported(const char *name)
                               "__get__ __set__ __set_name__ __instancecheck__ __subclasscheck__");
 }
 
-/* The name that a statement of the body gives a value, or NULL. */
-static const char *constant_in(const struct py_stmt *s)
+const char *py_constant_in(const struct py_stmt *s)
 {
     const struct py_expr *target = s->kind == PY_ASSIGN && s->assign.targets.count == 1 ? s->assign.targets.at[0]
                                    : s->kind == PY_ANNASSIGN && s->annassign.value        ? s->annassign.target
@@ -170,15 +173,32 @@ static const char *constant_in(const struct py_stmt *s)
     return target && target->kind == PY_NAME ? target->name : NULL;
 }
 
+static struct py_expr *value_in(const struct py_stmt *s)
+{
+    return s->kind == PY_ASSIGN ? s->assign.value : s->annassign.value;
+}
+
 struct py_expr *py_class_constant_of(const struct py_record *record, const char *name)
 {
     for (int i = 0; record->body && i < record->body->count; i++) {
         const struct py_stmt *s = record->body->at[i];
-        const char *have = constant_in(s);
+        const char *have = py_constant_in(s);
         if (have && strcmp(have, name) == 0 && py_field_of(record, name) < 0)
-            return s->kind == PY_ASSIGN ? s->assign.value : s->annassign.value;
+            return value_in(s);
     }
     return record->base ? py_class_constant_of(record->base, name) : NULL;
+}
+
+int py_place_of_member(const struct py_record *record, const char *name)
+{
+    int place = 0;
+    for (int i = 0; i < record->body->count; i++) {
+        const char *have = py_constant_in(record->body->at[i]);
+        if (have && name && strcmp(have, name) == 0)
+            break;
+        place += have != NULL;
+    }
+    return place;
 }
 
 static bool is_field(const struct reading *r, const struct py_stmt *s)
@@ -197,7 +217,7 @@ static void read_member(struct reading *r, const struct py_stmt *s)
         read_field(r, s);
     else if (s->kind == PY_FUNCTION && !is_supported(s->function->name))
         refuse(r, s->function->name_span, "write a method with a name of its own, and call that");
-    else if ((s->kind != PY_FUNCTION || r->record->is_enum) && s->kind != PY_PASS && !text && !stated && !constant_in(s))
+    else if ((s->kind != PY_FUNCTION || r->record->is_int) && s->kind != PY_PASS && !text && !stated && !py_constant_in(s))
         refuse(r, s->span, out_of_class);
 }
 
@@ -214,10 +234,10 @@ static void find_member(struct py_expr *e, void *data)
 static bool is_twice(const struct py_block *body, int at)
 {
     const struct py_stmt *s = body->at[at];
-    const char *name = s->kind == PY_FUNCTION ? s->function->name : constant_in(s);
+    const char *name = s->kind == PY_FUNCTION ? s->function->name : py_constant_in(s);
     bool twice = false;
     for (int i = 0; name && i < at; i++) {
-        const char *other = body->at[i]->kind == PY_FUNCTION ? body->at[i]->function->name : constant_in(body->at[i]);
+        const char *other = body->at[i]->kind == PY_FUNCTION ? body->at[i]->function->name : py_constant_in(body->at[i]);
         twice |= other && strcmp(name, other) == 0 && !is_setter(s);
     }
     return twice;
@@ -539,6 +559,70 @@ static void find_uses(struct reading *r)
     }
 }
 
+/* --- the members of an Enum --- */
+
+/* auto(): one more than the value before it, which is a whole number. */
+static void count_member(struct reading *r, struct py_stmt *s, const struct py_expr *before)
+{
+    struct py_expr *value = s->assign.value;
+    if (value->kind != PY_CALL || value->call.args.count || value->call.keywords.count || !is_path(r, value->call.callee, "enum.auto"))
+        return;
+    if (before && (before->kind != PY_CONSTANT || before->constant.kind != PY_INT || before->constant.large))
+        refuse(r, s->span, "write its value");
+    else
+        s->assign.value = VR_MAKE(r->unit->arena, struct py_expr, {.kind = PY_CONSTANT, .span = value->span,
+            .constant = {PY_INT, .value = {.kind = VR_V_INT, .i = before ? before->constant.value.i + 1 : 1}}});
+}
+
+/* A number that is written out, which may have a sign. */
+static bool is_number(const struct py_expr *e, double *number)
+{
+    if (e->kind == PY_UNARYOP && e->unary.op == PY_NEGATE && is_number(e->unary.operand, number)) {
+        *number = -*number;
+        return true;
+    }
+    const struct py_constant *c = e->kind == PY_CONSTANT ? &e->constant : NULL;
+    if (!c || c->large || (c->kind != PY_INT && c->kind != PY_FLOAT && c->kind != PY_TRUE && c->kind != PY_FALSE))
+        return false;
+    *number = c->kind == PY_TRUE ? 1 : c->kind == PY_FALSE ? 0 : vr_value_as_real(&c->value);
+    return true;
+}
+
+/* Whether two values may be equal: members that have one are one. */
+static bool may_be_equal(const struct py_expr *a, const struct py_expr *b)
+{
+    double x, y;
+    const bool first = is_number(a, &x), second = is_number(b, &y), text = a->kind == PY_CONSTANT && a->constant.kind == PY_STRING,
+               other = b->kind == PY_CONSTANT && b->constant.kind == PY_STRING;
+    if (a->kind == PY_TUPLE && b->kind == PY_TUPLE) {
+        bool equal = a->items.count == b->items.count;
+        for (int i = 0; equal && i < a->items.count; i++)
+            equal = may_be_equal(a->items.at[i], b->items.at[i]);
+        return equal;
+    }
+    const bool known = first || text || a->kind == PY_TUPLE, both = known && (second || other || b->kind == PY_TUPLE);
+    return first && second ? x == y : text && other ? strcmp(a->constant.text, b->constant.text) == 0 : !both;
+}
+
+static void read_members(struct reading *r, const struct py_block *body)
+{
+    const struct py_expr *before = NULL;
+    for (int i = 0; i < body->count; i++) {
+        struct py_stmt *s = body->at[i];
+        const char *name = py_constant_in(s);
+        if (s->kind == PY_FUNCTION && vr_is_among(s->function->name, "__init__ __eq__ __hash__ _missing_ _generate_next_value_ name value"))
+            refuse(r, s->function->name_span, "write a method with a name of its own");
+        if (name && s->kind == PY_ASSIGN)
+            count_member(r, s, before);
+        if (name && name[0] == '_')
+            refuse(r, s->span, "let names of members begin with a letter");
+        for (int k = 0; name && !r->record->is_int && k < i; k++)
+            if (py_constant_in(body->at[k]) && may_be_equal(value_in(s), value_in(body->at[k])))
+                refuse(r, s->span, "give each member a number or a text of its own");
+        before = name ? value_in(s) : before;
+    }
+}
+
 /* --- the whole --- */
 
 /* The class that it derives from; false where that is none that vrc knows. */
@@ -574,6 +658,8 @@ bool py_read_class(struct vr_unit *unit, const struct py_file *file, struct py_r
         refuse(&r, s->span, record->base->refused ? record->base->refused : "make both dataclasses, or none");
     for (int i = 0; record->base && record->is_data && i < record->base->fields.count; i++)
         py_add_field(unit, record, &record->base->fields.at[i]);
+    if (record->is_enum)
+        read_members(&r, record->body);
     read_body(&r, record->body);
     if (!record->is_data)
         read_init(&r);

@@ -137,6 +137,8 @@ struct py_record {
     bool is_enum, is_int;            /* derives from enum.Enum, which has members and no objects to be made; from enum.IntEnum: these are ints */
     bool is_data;                    /* as @dataclass says: objects are equal where their fields are, */
     bool frozen, ordered;            /* cannot be assigned, have the order of their fields */
+    bool hides;                      /* not all fields are in what repr() makes of it */
+    bool is_shown;                   /* an object is being shown by its fields */
     bool is_compared;                /* a comparison of two of its objects is being translated */
     enum py_field_use *uses;         /* by field */
     const struct py_type **cells;    /* by field that does not stay: the type of all numbers or arrays that are assigned to it, as far as it is known */
@@ -155,6 +157,8 @@ struct py_record {
     struct py_column *columns;       /* by field */
 };
 
+/* Whether a class is an Enum whose members are objects. */
+static inline bool py_has_members(const struct py_record *record) { return record && record->is_enum && !record->is_int; }
 /* NULL for a name that is none. */
 typedef struct py_record *py_find_record(struct vr_unit *unit, const struct py_file *file, const char *name);
 struct py_record *py_record_of(struct vr_unit *unit, const struct py_file *file, const char *name);
@@ -164,6 +168,10 @@ const struct py_function *py_method_of(const struct py_record *record, const cha
 const struct py_function *py_setter_of(const struct py_record *record, const char *name);
 /* The value of a constant in the body of a class, or of one that it derives from; NULL where there is none. */
 struct py_expr *py_class_constant_of(const struct py_record *record, const char *name);
+/* The name that a statement of a class's body gives a value, or NULL; how many of an Enum's members stand before that of a name (NULL: how
+ * many it has). */
+const char *py_constant_in(const struct py_stmt *s);
+int py_place_of_member(const struct py_record *record, const char *name);
 /* super(); and whether an expression in the __init__ of a class calls that of its base, by super() or by its name. */
 bool py_is_super(const struct py_expr *e);
 bool py_is_base_init(const struct py_record *record, const struct py_expr *e);

@@ -186,7 +186,7 @@ static void find_class(struct py_expr *e, void *data)
                        : e->kind == PY_CONSTANT && e->constant.kind == PY_STRING ? vr_name(s->unit->names, e->constant.text)
                                                                                  : NULL;
     const struct py_record *record = name ? py_record_of(s->unit, s->file, name) : NULL;
-    s->found |= record && record->is_object && !record->is_enum;
+    s->found |= record && record->is_object && !record->is_int;
     py_each_child(e, find_class, s);
 }
 

@@ -24,6 +24,7 @@
  *     record.c    classes with named fields, and their members
  *     object.c    objects whose fields are assigned
  *     special.c   their methods that operators call
+ *     enum.c      members of an Enum
  *     family.c    classes whose objects have variables, lists or fields in common
  *     callable.c  functions as values of the running program
  *     narrow.c    what conditions say of the classes of objects

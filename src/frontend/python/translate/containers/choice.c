@@ -300,6 +300,18 @@ struct py_value py_place_among(struct py_frame *frame, const struct py_value *co
     return place;
 }
 
+struct py_value py_visit_maybe_text(struct py_frame *frame, const struct py_value *v, bool given, bool repr)
+{
+    struct vr_list there = {0}, nowhere = {0}, *outer = frame->out;
+    if (given)
+        return py_given(frame, v);
+    frame->out = &there;
+    struct py_value value = py_again(frame, &v->items[1]), some = py_made_text(frame, &value, repr, v->span),
+                    none = py_known_text(frame, "None", v->span);
+    frame->out = outer;
+    return py_choose_value(frame, py_again(frame, &v->items[0]), &some, &there, &none, &nowhere, v->span);
+}
+
 struct py_value py_item_at(struct py_frame *frame, struct py_value tuple, struct py_value index, bool inside,
                            struct vr_span span)
 {

@@ -87,6 +87,8 @@ bool py_clear_field(struct py_frame *frame, const struct py_value *object, const
 bool py_has_objects(const struct py_value *v);
 /* Whether a function of a library asks objects which is less. */
 bool py_compares_objects(const char *name);
+/* The same of what looks for keys, given this argument. */
+bool py_finds_objects(const char *name, const struct py_value *v);
 /* Refuses a function of a library that would take the objects among its arguments for something else. */
 bool py_refuses_objects(struct py_frame *frame, const char *name, const struct py_value *self, const struct py_args *args,
                         struct py_value *out);
@@ -555,6 +557,17 @@ bool py_change_set(struct py_frame *frame, enum py_operator op, const struct py_
 
 /* Text that is an argument is compared with a string. */
 void py_note_string(struct py_translation *t, const char *text);
+
+/* --- enum.c --- */
+
+/* A member by its name, or what it has (name, value); false where there is none. */
+bool py_get_of_enum(struct py_frame *frame, const struct py_value *object, const char *name, struct vr_span span, struct py_value *v);
+/* All members, as a list. That with a value, with a name: ValueError, KeyError where there is none. */
+struct py_value py_members(struct py_frame *frame, const struct py_record *record, struct vr_span span);
+struct py_value py_member_of_value(struct py_frame *frame, const struct py_record *record, struct py_value value, struct vr_span span);
+struct py_value py_member_named(struct py_frame *frame, const struct py_record *record, struct py_value name, struct vr_span span);
+/* What str() and repr() make of a member. */
+struct py_value py_text_of_member(struct py_frame *frame, const struct py_value *member, bool repr, struct vr_span span);
 
 /* --- grown.c --- */
 

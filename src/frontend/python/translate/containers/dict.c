@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "frontend/python/library/library.h"
+#include "frontend/python/names/names.h"
 #include "frontend/python/translate/values/values.h"
 #include "frontend/python/translate/containers/containers.h"
 
@@ -45,10 +46,38 @@ static struct py_value tuple_hash(struct py_frame *frame, const struct py_librar
                : py_convert(frame, &hash, py_type_int(frame->unit));
 }
 
-/* Keys are numbers, or tuples of them; `refused` tells others. */
+/* An object as a key is found by what its class says, by the fields of a frozen dataclass, else by its number in the pool. Sets of the
+ * last ones have no order: in Python it is that of addresses. */
+static struct py_value object_hash(struct py_frame *frame, const struct py_library_row *row, struct py_value *key, struct vr_span span)
+{
+    struct py_value hash;
+    if (py_call_special(frame, key, "__hash__", NULL, 0, span, &hash))
+        return hash.kind == PY_V_UNKNOWN ? hash : py_lib_key_hash(frame, row, &hash, span);
+    if (py_is_open(key) || !py_known_class(key)->is_data)
+        return py_again(frame, &key->items[0]);
+    struct py_value fields = py_plain_fields(frame, key);
+    fields.record = NULL;
+    return py_lib_key_hash(frame, row, &fields, span);
+}
+
+/* Whether objects of a class are keys: as Python has it, not those that are equal by a method and have no hash of their own. */
+static bool may_hash_class(const struct py_record *record)
+{
+    bool may = record->is_object && (record->members || record->frozen || py_method_of(record, "__hash__") ||
+                                     !(record->is_data || py_method_of(record, "__eq__")));
+    for (int i = 0; may && i < record->member_count; i++)
+        may = may_hash_class(record->members[i]) && !record->members[i]->is_data && !py_method_of(record->members[i], "__hash__");
+    return may;
+}
+
+/* Keys are numbers, tuples of them, or objects; `refused` tells others. */
 static bool may_hash(struct py_frame *frame, const struct py_value *key, struct vr_span span, struct py_value *refused)
 {
     *refused = py_unknown(span);
+    if (key->kind == PY_V_OBJECT && !py_is_box(key) && may_hash_class(key->record)) {
+        py_pool_class(frame, key->record);
+        return key->count == 1;
+    }
     for (int i = 0; key->kind == PY_V_TUPLE && !key->is_list && i < key->count; i++)
         if (!may_hash(frame, &key->items[i], span, refused))
             return false;
@@ -56,7 +85,7 @@ static bool may_hash(struct py_frame *frame, const struct py_value *key, struct 
         return true;
     if (key->kind != PY_V_UNKNOWN)
         *refused = py_unsupported(frame, span, vr_format(frame->unit->arena, "%s as a key", py_value_text(frame, key)),
-                                  PY_WHY_entries, "let keys be integers, floats, texts, or tuples of them");
+                                  PY_WHY_entries, "let keys be integers, floats, texts, tuples of them, or objects without __eq__");
     return false;
 }
 
@@ -66,6 +95,8 @@ HANDLER(key_hash)
     struct py_value key = args[0], refused;
     if (!may_hash(frame, &key, span, &refused))
         return refused;
+    if (key.kind == PY_V_OBJECT)
+        return object_hash(frame, row, &key, span);
     if (key.kind == PY_V_TUPLE)
         return tuple_hash(frame, row, &key, span);
     const bool set = row->with && !key.type->refers, real = vr_bases[key.type->base].class == VR_CLASS_FLOAT;
@@ -93,10 +124,17 @@ static bool is_comparable(const struct py_value *keys, const struct py_value *ke
 {
     if (keys->kind == PY_V_NUMBER && key->kind == PY_V_NUMBER)
         return !keys->type->refers == !key->type->refers;
+    if (keys->kind == PY_V_ROWS && !keys->record != !key->record)
+        return false;
     for (int i = 0; keys->kind == PY_V_ROWS && key->kind == PY_V_TUPLE && i < keys->count && i < key->count; i++)
         if (!is_comparable(&keys->items[i], &key->items[i]))
             return false;
     return true;
+}
+
+static int places_of(const struct py_value *key)
+{
+    return key->kind == PY_V_TUPLE || key->kind == PY_V_OBJECT ? key->count : 0;
 }
 
 static bool has_float(const struct py_value *key)
@@ -121,9 +159,9 @@ static struct py_value place_of(struct py_frame *frame, const struct py_value *d
         return py_unknown(span);
     }
     if (py_has_unknown(&keys) ||
-        py_become_tuples(frame, &keys, key->kind == PY_V_TUPLE ? key->count : 0, key->record))
+        py_become_tuples(frame, &keys, places_of(key), key->record) || py_unite_classes(frame, keys.record, key->record))
         return py_unknown(span);
-    if ((key->kind == PY_V_TUPLE ? key->count : 0) != (keys.kind == PY_V_ROWS ? keys.count : 0) || !is_comparable(&keys, key))
+    if (places_of(key) != (keys.kind == PY_V_ROWS ? keys.count : 0) || !is_comparable(&keys, key))
         return py_int(frame, -1, span); /* such a key is never there */
     if (py_is_dict(dict)) {
         *hash = py_apply_row(frame, PY_INNER, "key_hash", span, 1, &again);
@@ -273,7 +311,7 @@ static bool may_enter(struct py_frame *frame, const struct py_value *dict, const
 {
     const bool value = strcmp(what, "value") == 0,
                jagged = value && py_is_dict(dict) && dict->items[PY_DICT_VALUES].kind == PY_V_JAGGED;
-    bool good = jagged ? is_some_list(v) : py_is_scalar(v) || (py_is_row(v) && (value || v->kind == PY_V_TUPLE));
+    bool good = jagged ? is_some_list(v) : py_is_scalar(v) || (py_is_row(v) && (value || v->kind == PY_V_TUPLE || v->record->pool));
     if (jagged && good)
         return true;
     for (int i = 0; good && py_has_items(v) && i < v->count; i++)

@@ -80,7 +80,7 @@ void py_take_pools(struct py_frame *frame, struct py_value *function)
     const struct py_names *names = frame->t->file->names;
     for (int i = 0; takes && i < names->count; i++) {
         const struct py_record *record = py_record_of(frame->unit, frame->t->file, names->at[i]->name);
-        if (!record || !record->pool)
+        if (!record || !record->pool || py_has_members(record))
             continue;
         const struct py_value pool = pool_of(frame, record, function->span);
         take(frame, function, record->pool->name, &pool);

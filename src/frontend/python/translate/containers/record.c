@@ -136,11 +136,10 @@ bool py_get_member(struct py_frame *frame, struct py_value *object, const char *
             *member = py_get_field(frame, object, field, span);
         else if (f && object->kind == PY_V_OBJECT)
             *member = get_method(frame, object, f, span);
-        else if (!py_get_class_constant(frame, record, name, span, member))
-            return false;
-        else if (record->is_enum && !record->is_int)
-            *member = py_unsupported(frame, span, vr_format(frame->unit->arena, "%s.%s, a member of an Enum, as a value", record->name, name), PY_WHY_objects,
-                                     "write its .value, or let the class derive from IntEnum");
+        else if (py_has_members(record))
+            return py_get_of_enum(frame, object, name, span, member);
+        else
+            return py_get_class_constant(frame, record, name, span, member);
         return true;
     }
     if (object->kind != PY_V_TUPLE || !(field >= 0 || f || strcmp(name, "_replace") == 0))

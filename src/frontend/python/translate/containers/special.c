@@ -91,6 +91,8 @@ struct py_value py_refuse_sealed(struct py_frame *frame, const char *what, struc
 
 struct py_value py_iterated(struct py_frame *frame, struct py_value v, struct vr_span span)
 {
+    if (v.kind == PY_V_CLASS && py_has_members(v.record))
+        return py_members(frame, v.record, span);
     v = py_unboxed(frame, v);
     const struct py_function *f = v.kind == PY_V_OBJECT ? py_method_of(py_known_class(&v), "__iter__") : NULL;
     const struct py_expr *lambda = f ? as_lambda(frame, f) : NULL;
@@ -208,6 +210,19 @@ static struct py_value is_in_list(struct py_frame *frame, const struct py_value 
     return py_in_rows(frame, &rows, &number, span);
 }
 
+/* Whether an object is one of those that are written out. */
+static struct py_value is_in_tuple(struct py_frame *frame, enum py_operator op, const struct py_value *a, const struct py_value *b, struct vr_span span)
+{
+    struct py_value found = py_bool(frame, false, span), object = py_hold(frame, a, "object");
+    for (int i = 0; i < b->count; i++) {
+        const struct py_value equal = py_truth(frame, py_compare(frame, PY_EQ, py_again(frame, &object), b->items[i], span));
+        if (equal.kind != PY_V_NUMBER)
+            return equal;
+        found = i ? py_either(frame, found, equal, span) : equal;
+    }
+    return op == PY_IN ? found : py_unary(frame, PY_NOT, found, span);
+}
+
 static bool compare_by_identity(struct py_frame *frame, enum py_operator op, const struct py_value *a,
                                 const struct py_value *b, struct vr_span span, struct py_value *out)
 {
@@ -267,6 +282,8 @@ bool py_object_compare(struct py_frame *frame, enum py_operator op, struct py_va
     }
     if (a->kind != PY_V_UNKNOWN && b->kind != PY_V_UNKNOWN && compare_by_identity(frame, op, a, b, span, out))
         return true;
+    if (member && b->kind == PY_V_DICT && b->items[0].kind != PY_V_UNKNOWN)
+        return false;
     if (!lists && ((a->kind != PY_V_OBJECT && b->kind != PY_V_OBJECT) || none))
         return false;
     if (a->kind == PY_V_UNKNOWN || b->kind == PY_V_UNKNOWN)
@@ -278,7 +295,9 @@ bool py_object_compare(struct py_frame *frame, enum py_operator op, struct py_va
     else if (member && b->kind == PY_V_OBJECT && py_method_of(py_known_class(b), "__iter__")) {
         struct py_value items = py_iterated(frame, *b, span);
         *out = py_compare(frame, op, *a, py_apply_row(frame, PY_BUILTIN, "list", span, 1, &items), span);
-    } else if (member || lists)
+    } else if (member && b->kind == PY_V_TUPLE)
+        *out = is_in_tuple(frame, op, a, b, span);
+    else if (member || lists)
         *out = py_unsupported(frame, span, vr_format(frame->unit->arena, "%s of objects", py_operator_text(op)), PY_WHY_identity,
                               "give objects a number of their own, and compare that");
     else if (!call_operator(frame, "__%s__", op, a, b, span, out) &&
@@ -338,6 +357,9 @@ static struct py_value text_of_member(struct py_frame *frame, const struct py_va
 
 struct py_value py_visit_object_text(struct py_frame *frame, const struct py_value *object, bool repr, bool formats, struct vr_span span)
 {
+    if (object->kind == PY_V_OBJECT && py_has_members(py_known_class(object)) && !shown_by(py_known_class(object), repr) &&
+        (!formats || !py_method_of(py_known_class(object), "__format__")))
+        return py_text_of_member(frame, object, repr, span);
     if (!is_shown_by_method(object, repr, formats))
         return (struct py_value){.kind = PY_V_ABSENT, .span = span};
     return py_is_open(object) ? py_dispatch(frame, object, text_of_member, &repr, span) : text_of_member(frame, object, &repr);
@@ -370,10 +392,18 @@ static bool has_rows_of_cells(const struct py_value *v)
     return has;
 }
 
+/* The functions of written.def that look for keys, which may be objects. */
+static bool is_of_tables(const char *name)
+{
+    return strncmp(name, "dict_p", 6) == 0 || strncmp(name, "dict_t", 6) == 0 || strncmp(name, "set_", 4) == 0 || strcmp(name, "both_nan") == 0;
+}
+
 /* What functions of the library may do with objects: those whose rows know nothing of them are refused. */
 static bool may_take(const char *name, bool cells, bool by_key)
 {
-    const bool plain = vr_is_among(name, "pop insert extend clear reverse copy list listed lists_in lists_of_keys repeated is_list_among popleft __delitem__ keys_of values items keys get setdefault");
+    const bool plain = vr_is_among(name, "pop insert extend clear reverse copy list listed lists_in lists_of_keys repeated is_list_among popleft __delitem__ keys_of values items keys get setdefault add remove discard");
+    if (is_of_tables(name))
+        return !cells;
     return vr_is_among(name, "len enumerate zip reversed iter isinstance append key_hash set_hash stepped enumerated zipped_first zipped_second") ||
            (!cells && (plain || strncmp(name, "sublist_", 8) == 0 || (by_key && vr_is_among(name, "sorted sort min max"))));
 }
@@ -382,6 +412,12 @@ bool py_compares_objects(const char *name)
 {
     return vr_is_among(name, "sorted sort min max heappush heappop heapify heappushpop heapreplace nlargest nsmallest order_by_less place_by_less "
                              "heap_made heap_pushed heap_popped heap_pushed_popped heap_rise heap_sift");
+}
+
+bool py_finds_objects(const char *name, const struct py_value *v)
+{
+    const struct py_record *record = v->kind == PY_V_OBJECT || v->kind == PY_V_ROWS ? v->record : NULL;
+    return is_of_tables(name) && record && record->is_object && (record->is_data || py_method_of(record, "__hash__"));
 }
 
 /* What compares objects by their methods takes those of pools; whether some are in one only from the next round on. */

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* Subscripts: loads and stores of elements, slices and selections, with NumPy's meaning. */
+#include "frontend/python/names/names.h"
 #include "frontend/python/translate/values/values.h"
 #include "frontend/python/translate/containers/containers.h"
 
@@ -393,6 +394,8 @@ struct py_value py_visit_load(struct py_frame *frame, struct py_value object, st
         return py_refuse_sealed(frame, "a subscript of", span);
     if (object.kind == PY_V_TUPLE)
         return load_item(frame, object, index, span);
+    if (object.kind == PY_V_CLASS && py_has_members(object.record))
+        return py_member_named(frame, object.record, index, span);
     if (containers[object.kind].load)
         return containers[object.kind].load(frame, &object, index, span);
     if (!py_is_array(&object))

@@ -514,6 +514,8 @@ static struct py_value make_by_init(struct py_frame *frame, const struct py_valu
 static struct py_value make_object(struct py_frame *frame, const struct py_value *callee, const struct py_args *args)
 {
     const struct py_record *record = callee->record;
+    if (py_has_members(record) && args->count == 1 && !args->keyword_count)
+        return py_member_of_value(frame, record, args->positional[0], args->span);
     if (record->is_enum)
         return py_unsupported(frame, args->span,
                               vr_format(frame->unit->arena, "the member of %s with a value", record->name), PY_WHY_objects,

@@ -458,7 +458,7 @@ static bool value_of_member(struct py_frame *frame, struct py_expr *e, struct py
     if (strcmp(e->attribute.name, "value") != 0 || member->kind != PY_ATTRIBUTE || member->attribute.object->kind != PY_NAME)
         return false;
     const struct py_value class = py_translate_object(frame, member->attribute.object);
-    if (class.kind != PY_V_CLASS || !class.record->is_enum)
+    if (class.kind != PY_V_CLASS || !class.record->is_enum || !py_class_constant_of(class.record, member->attribute.name))
         return false;
     py_claim(frame, member);
     return py_get_class_constant(frame, class.record, member->attribute.name, e->span, v);

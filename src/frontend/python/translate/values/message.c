@@ -168,19 +168,33 @@ static void put_by_items(struct message *m, const struct py_value *v)
         m->wrong = true;
 }
 
-/* An object by its __str__ or __repr__; a __format__ would come before them. */
+/* An object by its __str__ or __repr__, before which a __format__ would come; one of a dataclass by its fields, unless they have such in
+ * them. */
 static bool put_object(struct message *m, const struct py_value *v, enum show show)
 {
     const struct py_value text = py_object_text(m->frame, v, show == REPR, show == FORMAT, v->span);
-    if (text.kind != PY_V_ABSENT)
+    struct py_record *class = (struct py_record *)v->record;
+    if (text.kind != PY_V_ABSENT) {
         put_value(m, &text, "", STR);
-    return text.kind != PY_V_ABSENT;
+    } else if (!py_is_open(v) && (class = (struct py_record *)py_known_class(v))->is_data && !class->hides && !class->is_shown) {
+        const struct py_value fields = py_plain_fields(m->frame, v);
+        class->is_shown = true;
+        put_items(m, &fields);
+        class->is_shown = false;
+    } else
+        return false;
+    return true;
 }
 
 static void put_value(struct message *m, const struct py_value *v, const char *spec, enum show show)
 {
     if (v->kind == PY_V_OBJECT && !*spec && put_object(m, v, show))
         return;
+    if (v->kind == PY_V_MAYBE) {
+        const struct py_value shown = py_maybe_text(m->frame, v, *spec != 0, show == REPR);
+        put_value(m, &shown, spec, *spec ? show : STR);
+        return;
+    }
     bool quoted = v->kind == PY_V_STRING && show == REPR;
     if (py_is_scalar(v) && py_numbers_texts(v->type)) { /* in the library's functions in Python */
         const struct py_value text = py_text_numbered(m->frame, *v, v->span);
@@ -253,7 +267,7 @@ static struct py_value field_value(struct template *t)
         refuse(t->m, t->span, "this field", "write {} for each value");
         return py_unknown(t->span);
     }
-    return t->names ? py_again(t->m->frame, &t->values[which]) : py_translate(t->m->frame, t->fields.at[which]);
+    return t->names ? py_again(t->m->frame, &t->values[which]) : py_translate_any(t->m->frame, t->fields.at[which]);
 }
 
 /* What format() shows, each worked out once and before any is shown. */
@@ -410,7 +424,7 @@ static bool put_call(struct message *m, struct py_expr *e)
     if (format) {
         put_template(m, string_of(callee->attribute.object), &e->call.args, &e->call.keywords, e->span);
     } else {
-        struct py_value v = py_translate(m->frame, e->call.args.at[0]);
+        struct py_value v = py_translate_any(m->frame, e->call.args.at[0]);
         put_value(m, &v, "", repr ? REPR : STR);
     }
     return true;
@@ -461,7 +475,10 @@ void py_emit_raise_value(struct py_frame *frame, const char *class, const struct
     struct message m = {.frame = frame, .text = vr_text_new(frame->unit->arena)};
     struct py_value plain = plain_key(frame, key);
     vr_put(&m.text, "");
-    put_value(&m, &plain, "", REPR);
+    if (key->kind != PY_V_OBJECT)
+        put_value(&m, &plain, "", REPR);
+    else if (!put_object(&m, key, REPR)) /* Python says where it is */
+        put_text(&m, vr_format(frame->unit->arena, "<%s object>", key->record->name));
     const struct vr_list nodes = nodes_of(frame, &m.values);
     py_emit_raise(frame, vr_format(frame->unit->arena, "builtins.%s", class), m.text.data, span)->slot[VR_KIDS] = nodes;
 }
