@@ -46,10 +46,16 @@ static inline int64_t vr_trips_real(double start, double step, double stop, bool
     return count <= 0 ? 0 : count < (double)INT64_MAX ? (int64_t)count : INT64_MAX;
 }
 
+/* Number k of first, first + step, …, 0 <= k < vr_trips(…). */
+static inline int64_t vr_step_at(int64_t first, int64_t step, int64_t k)
+{
+    return (int64_t)((uint64_t)first + (uint64_t)k * (uint64_t)step);
+}
+
 /* Value k of a range, 0 <= k < trips. */
 static inline int64_t vr_range_int_at(const vr_range *range, int64_t k)
 {
-    return (int64_t)((uint64_t)range->start + (uint64_t)k * (uint64_t)range->step);
+    return vr_step_at(range->start, range->step, k);
 }
 
 /* No value goes past the stop. The product has a statement of its own, so that it is rounded everywhere and not

@@ -69,6 +69,15 @@ void vr_note_alone(struct vr_unit *unit, const struct vr_function *f, const stru
     alias->members[array->index] = 1;
 }
 
+void vr_note_gone(struct vr_unit *unit, const struct vr_function *f, const struct vr_symbol *array)
+{
+    struct vr_alias *alias = (struct vr_alias *)alias_of(unit, f);
+    if (!alias || array->index >= alias->count || alias->component[array->index] < 0)
+        return;
+    alias->members[alias->component[array->index]]--;
+    alias->component[array->index] = -1;
+}
+
 bool vr_may_be_stored(const struct vr_unit *unit, const struct vr_symbol *param)
 {
     return !vr_is_known(unit, VR_FACT_ALIAS) || vr_map_get(unit->facts->stored, (uintptr_t)param);

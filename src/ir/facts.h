@@ -64,6 +64,9 @@ bool vr_is_alone(const struct vr_unit *unit, const struct vr_function *f, const 
 /* Says of an array variable that a pass made that no other one shares elements with it. */
 void vr_note_alone(struct vr_unit *unit, const struct vr_function *f, const struct vr_symbol *array);
 
+/* Says of an array variable that it is gone from the function: the others that it may have shared elements with do not any more. */
+void vr_note_gone(struct vr_unit *unit, const struct vr_function *f, const struct vr_symbol *array);
+
 /* Whether elements of a function's array parameter may be written by it, or by one that it calls. */
 bool vr_may_be_stored(const struct vr_unit *unit, const struct vr_symbol *param);
 

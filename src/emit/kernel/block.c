@@ -192,6 +192,7 @@ static void write_serial(struct writer *w, struct blocks *b, const char *wanted)
     vr_line(w, "barrier(CLK_LOCAL_MEM_FENCE);");
     d.first = b->iterations;
     d.limit = end;
+    d.step_number = NULL;
     vr_open_loop(w, &d);
     vr_set_loop_variable(w, b->serial, &d);
     write_iteration(w, b);

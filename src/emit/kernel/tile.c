@@ -81,6 +81,7 @@ static void emit_iterations(struct writer *w, struct group *t, struct vr_node *l
 {
     d.first = t->first;
     d.limit = end;
+    d.step_number = NULL;
     vr_open_loop(w, &d);
     vr_set_loop_variable(w, loop, &d);
     struct tiles tiles = {.tiling = t->tiling};

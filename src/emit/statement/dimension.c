@@ -40,20 +40,29 @@ static bool is_whole_up_to_float(const struct writer *w, const struct vr_node *r
            (!vr_kid(range, VR_STEP) || constant(vr_kid(range, VR_STEP), step)) && *step != 0;
 }
 
-/* Whether the range can be a plain C loop without a chance of overflow: the step is a constant, and so is the bound
- * where the counting starts (or, going down, ends), so that the counter could pass the end of int64_t only after
- * 2^62 steps. An excluded stop with step 1 is never passed. */
-static bool is_plain(const struct vr_node *range, int64_t *step)
+/* Whether the range is one of whole numbers with a constant step. */
+static bool has_known_step(const struct vr_node *range, int64_t *step)
+{
+    *step = 1;
+    return !vr_is_real_range(range) && (!vr_kid(range, VR_STEP) || constant(vr_kid(range, VR_STEP), step)) && *step != 0;
+}
+
+/* A bound that is far from the ends of int64_t: a constant, an extent of an array, and these and constants added up. */
+static bool is_moderate(const struct vr_node *e)
 {
     int64_t ignored;
-    const struct vr_node *safe;
-    *step = 1;
-    if (vr_is_real_range(range) || (vr_kid(range, VR_STEP) && !constant(vr_kid(range, VR_STEP), step)) || *step == 0)
-        return false;
-    if (*step == 1 && vr_flag_on(range, VR_F_EXCLUDE))
-        return true;
-    safe = vr_kid(range, *step > 0 ? VR_START : VR_STOP);
-    return safe ? constant(safe, &ignored) : *step > 0;
+    if (e->kind == VR_N_PLUS || e->kind == VR_N_MINUS)
+        return is_moderate(vr_kid(e, VR_LHS)) && is_moderate(vr_kid(e, VR_RHS));
+    return e->kind == VR_N_DIM || constant(e, &ignored);
+}
+
+/* Whether a counter that goes on by the step behind the last iteration may leave int64_t. It cannot where one of the bounds is
+ * moderate: it comes to the end of int64_t only after 2^62 steps, or never. Nor does it pass an excluded stop in steps of 1. */
+static bool may_pass_the_end(const struct vr_node *range, int64_t step)
+{
+    const struct vr_node *start = vr_kid(range, VR_START);
+    return !(llabs(step) == 1 && vr_flag_on(range, VR_F_EXCLUDE)) && start && !is_moderate(start) &&
+           !is_moderate(vr_kid(range, VR_STOP));
 }
 
 /* Whether the value stands in a C variable, which keeps it in the loop: a scalar, or an extent beside its array. */
@@ -134,7 +143,7 @@ static struct dimension make_dimension(struct writer *w, const struct vr_node *l
     d.variable = loop->slot[VR_VARS].at[k]->symbol;
     const char *name = vr_name_of(w, d.variable);
     int64_t start;
-    if (range && (is_plain(range, &d.step) || is_whole_up_to_float(w, range, &d, &start, &d.step))) {
+    if (range && (has_known_step(range, &d.step) || is_whole_up_to_float(w, range, &d, &start, &d.step))) {
         if (vr_is_real_range(range))
             whole_dimension(w, &d, range, start);
         else
@@ -150,6 +159,10 @@ static struct dimension make_dimension(struct writer *w, const struct vr_node *l
         vr_line(w, "vr_range %s;", made);
         vr_emit_range(w, range, made);
         vr_line(w, "const vr_range %s = %s;", d.range, made);
+    }
+    if (!d.range && !vr_is_real_range(range) && may_pass_the_end(range, d.step)) {
+        d.step_number = vr_fresh(w, vr_textf(w, "%s_k", name));
+        vr_count_trips(w, &d);
     }
     d.counter = d.is_value ? name : vr_fresh(w, vr_textf(w, "%s_%s", name, d.range ? "k" : "at"));
     return d;
@@ -173,8 +186,11 @@ struct dimension *vr_make_dimensions(struct writer *w, const struct vr_node *loo
 
 void vr_open_loop(struct writer *w, const struct dimension *d)
 {
-    const char *c = d->counter;
-    if (d->range)
+    const char *c = d->counter, *k = d->step_number;
+    if (k) {
+        vr_open_block(w, "for (int64_t %s = 0; %s < %s; %s++) {", k, k, d->trips, k);
+        vr_line(w, "const int64_t %s = vr_step_at(%s, %lld, %s);", c, d->first, (long long)d->step, k);
+    } else if (d->range)
         vr_open_block(w, "for (int64_t %s = 0; %s < %s.trips; %s++) {", c, c, d->range, c);
     else if (llabs(d->step) == 1)
         vr_open_block(w, "for (int64_t %s = %s; %s %s %s; %s%s) {", c, d->first, c, d->relation, d->limit, c,

@@ -19,9 +19,10 @@
  * Declined are subscripts that are arrays, ranges with bounds that are checked, steps that are not constant, and checked
  * subscripts of ranges with bounds.
  *
- * Needs lowering, and keeps it. After scalarize, whose nests read and store elements of views. */
+ * Needs lowering, asks ALIAS, and keeps both. After scalarize, whose nests read and store elements of views. */
 #include "ir/build.h"
 #include "ir/call.h"
+#include "ir/facts.h"
 #include "ir/query.h"
 #include "ir/verify.h"
 #include "ir/walk.h"
@@ -74,7 +75,7 @@ static bool is_integer(const struct vr_node *e)
     return !e || (vr_is_scalar(e->type) && vr_is_integer(e->type) && e->type->base != VR_BOOL);
 }
 
-/* A slice of Python's whose step is constant: one of negative steps is the whole axis. */
+/* A slice of Python's whose step is constant. */
 static bool is_slice(const struct view *v, const struct vr_node *range)
 {
     const struct vr_node *start = vr_kid(range, VR_START), *stop = vr_kid(range, VR_STOP), *step = vr_kid(range, VR_STEP);
@@ -84,7 +85,7 @@ static bool is_slice(const struct view *v, const struct vr_node *range)
     if (!vr_flag_on(range, VR_F_CLAMP) || !vr_flag_on(range, VR_F_EXCLUDE) || v->b.unit->module->indexing != 0 ||
         !is_integer(start) || !is_integer(stop) || (step && !vr_int_constant(step, &by)))
         return false;
-    return (by > 0 && by < 1 << 20) || (by == -1 && !start && !stop);
+    return by != 0 && by < 1 << 20 && by > -(1 << 20);
 }
 
 static bool is_box(const struct view *v, const struct vr_node *index)
@@ -196,6 +197,17 @@ static struct vr_node *bound(const struct view *v, int axis, const struct vr_nod
         v, e, vr_clamp(&v->b, "max", vr_op(&v->b, VR_N_PLUS, as_i64(v, e), extent(v, axis)), vr_whole(&v->b, 0)));
 }
 
+/* The same of a slice downwards: those behind the end are the last element, those before the start are -1. */
+static struct vr_node *bound_downwards(const struct view *v, int axis, const struct vr_node *e)
+{
+    struct vr_node *from_end = vr_clamp(&v->b, "max", vr_op(&v->b, VR_N_PLUS, as_i64(v, e), extent(v, axis)), vr_whole(&v->b, -1));
+    struct vr_node *last = vr_op(&v->b, VR_N_MINUS, extent(v, axis), vr_whole(&v->b, 1));
+    int64_t c;
+    if (vr_int_constant(e, &c))
+        return c < 0 ? from_end : vr_clamp(&v->b, "min", vr_whole(&v->b, c), last);
+    return vr_clamp(&v->b, "min", unless_negative(v, e, from_end), last);
+}
+
 /* A variable with the value, unless it is one or a constant. */
 static struct vr_node *in_variable(struct view *v, const char *stem, struct vr_node *value)
 {
@@ -218,13 +230,24 @@ static struct vr_node *between(const struct view *v, const struct axis *a, struc
 /* How many steps there are in a length. */
 static struct vr_node *count_steps(const struct view *v, const struct axis *a, struct vr_node *length)
 {
-    if (a->step > 1)
-        length = vr_op(&v->b, VR_N_FLOORDIV, vr_op(&v->b, VR_N_PLUS, length, vr_whole(&v->b, a->step - 1)),
-                       vr_whole(&v->b, a->step));
+    const int64_t by = a->step < 0 ? -a->step : a->step;
+    if (by > 1)
+        length = vr_op(&v->b, VR_N_FLOORDIV, vr_op(&v->b, VR_N_PLUS, length, vr_whole(&v->b, by - 1)), vr_whole(&v->b, by));
     return vr_clamp(&v->b, "max", length, vr_whole(&v->b, 0));
 }
 
-/* What a slice selects: a start below 0 or a negative count never come out. */
+/* What a slice downwards selects, as CPython's PySlice_AdjustIndices has it. */
+static void measure_downwards(struct view *v, struct axis *a, const struct vr_node *start, const struct vr_node *stop)
+{
+    struct vr_node *last = vr_op(&v->b, VR_N_MINUS, extent(v, a->of), vr_whole(&v->b, 1));
+    a->start = in_variable(v, "last", start ? bound_downwards(v, a->of, start) : last);
+    struct vr_node *end = stop ? bound_downwards(v, a->of, stop) : vr_whole(&v->b, -1);
+    a->count = !start && !stop && a->step == -1
+                   ? extent(v, a->of)
+                   : count_steps(v, a, vr_op(&v->b, VR_N_MINUS, vr_copy_tree(v->b.unit, a->start), end));
+}
+
+/* What a slice selects: a start below 0, where there are elements, or a negative count never come out. */
 static void measure(struct view *v, struct axis *a, const struct vr_node *range)
 {
     const struct vr_node *start = vr_kid(range, VR_START), *stop = vr_kid(range, VR_STOP), *step = vr_kid(range, VR_STEP);
@@ -232,8 +255,7 @@ static void measure(struct view *v, struct axis *a, const struct vr_node *range)
     if (step)
         vr_int_constant(step, &a->step);
     if (a->step < 0) {
-        a->start = in_variable(v, "last", vr_op(&v->b, VR_N_MINUS, extent(v, a->of), vr_whole(&v->b, 1)));
-        a->count = extent(v, a->of);
+        measure_downwards(v, a, start, stop);
         return;
     }
     a->start = in_variable(v, "start", start ? bound(v, a->of, start) : vr_whole(&v->b, 0));
@@ -587,6 +609,8 @@ static void rewrite(struct view *v, struct vr_list *list, int at)
         }
     if (v->objects)
         sink(v, list, at + 1, at + 1 + behind.count);
+    else
+        vr_note_gone(v->b.unit, v->b.f, v->symbol);
     list->at[at] = checks_of(v, stmt);
     for (int i = 0; i < v->behind.count; i++)
         vr_list_insert(v->b.unit, list, at + 1 + i, v->behind.at[i]);

@@ -78,3 +78,43 @@ def wider(n):
             row.append(x * 2)
         before = row
     return before
+
+
+# --- insert, remove and reverse in place, and slices that are lists ---
+
+#pythran export moved(int)
+def moved(n):
+    out = []
+    for i in range(-8, 9):
+        a = list(range(n % 6))
+        b = [0.5 * x for x in a]
+        a.insert(i, 77)
+        b.insert(i, 1)
+        b.insert(-1, 2.5)
+        b.reverse()
+        out.append(list(a))
+        if i in a:
+            a.remove(i)
+        a.reverse()
+        out.append(a[i:] + a[:i][::-1] + a[i::-2])
+        out.append([int(2 * x) for x in b])
+    return out
+
+
+#pythran export without(int)
+def without(n):
+    a = [n, n + 1]
+    a.remove(n + 2)
+    return a
+
+
+#pythran export turned_in_parts(int)
+def turned_in_parts(n):
+    a = list(range(n % 7 + 1))
+    b = []
+    for k in range(len(a)):
+        a[:k + 1] = a[k::-1]
+        b = a[:]
+        b[0] += 1
+        a.insert(0, a.pop(k))
+    return a, b

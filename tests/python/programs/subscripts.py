@@ -338,3 +338,23 @@ def turned_and_sliced(a: f64[:, :, :], i: int, j: int):
     u = np.swapaxes(a, 0, 2)
     v = u[:, None, i]
     return v[j, 0], u[i:, j] + u[:, i], u.T[[i, j]]
+
+
+# --- slices downwards are loops whatever their bounds are ---
+
+def downwards(a: f64[:], b: f64[:, :]):
+    """shapes: (n,), (n, m)"""
+    n = len(a)
+    total = np.zeros(6)
+    for i in range(-n - 2, n + 3):
+        for j in range(-n - 2, n + 3):
+            s = a[i:j:-1]
+            t = a[i:j:-3]
+            total[0] += (s * np.arange(len(s))).sum() + 100 * len(s)
+            total[1] += (t * np.arange(1, len(t) + 1)).sum() + 100 * len(t)
+            total[2] += b[j:i:-2, 0].sum() if b.shape[1] else 1.0
+        total[3] += (a[i::-1] * 2).sum() + len(a[i::-2])
+        total[4] += (a[:i:-1] * 3).sum() + len(a[:i:-2])
+        a[i:1:-1] = a[i:1:-1] * 0.5
+    total[5] = (a[5::-1] + 1).sum() + (a[-2:0:-1] + 1).sum() + (a[:-4:-2] + 1).sum() + (a[::-2] * 2)[:1].sum()
+    return total

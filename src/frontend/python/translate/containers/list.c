@@ -512,14 +512,6 @@ void py_extend_list(struct py_frame *frame, const struct py_value *list, struct 
         extended(frame, list, more, span);
 }
 
-/* The elements from one place to another; None is an end. */
-static struct py_value part_of_list(struct py_frame *frame, const struct py_value *list, struct py_value start,
-                                    struct py_value stop, struct vr_span span)
-{
-    struct py_value slice = py_slice_of(frame, start, stop, span), again = py_numbers_of(frame, list);
-    return py_load(frame, py_as_array(frame, &again), slice, span);
-}
-
 /* The list without some elements from a place on, which is not counted from the end. */
 static struct py_value leave_out(struct py_frame *frame, const struct py_value *list, struct py_value place,
                                  struct py_value count, struct vr_span span)
@@ -633,18 +625,8 @@ HANDLER(list_insert)
         return refuse_kind(frame, row, &args[0], span);
     if (!py_widen_list(frame, &args[0], &args[2], span))
         return py_unknown(span);
-    struct py_value place = py_hold(frame, &args[1], "place"),
-                    item = py_as(frame, &args[2], py_type_element(frame->unit, args[0].type));
-    struct py_value one = py_tuple(frame, span, &item, 1), all[4];
-    one = py_as_array(frame, &one);
-    all[0] = py_int(frame, 0, span);
-    all[1] = part_of_list(frame, &args[0], py_none(span), py_again(frame, &place), span);
-    all[2] = py_convert(frame, &one, py_type_element(frame->unit, args[0].type));
-    all[3] = part_of_list(frame, &args[0], place, py_none(span), span);
-    for (int i = 1; i < 4; i++)
-        if (all[i].kind != PY_V_NUMBER)
-            return py_unknown(span);
-    return replace(frame, &args[0], py_library_call(frame, "concatenate", args[0].type, span, 4, all), span);
+    py_emit(frame, py_store_behind(frame, &args[0], py_as(frame, &args[2], py_type_element(frame->unit, args[0].type)), span));
+    return py_apply_row(frame, PY_INNER, "last_to", span, PY_VALUES(py_again(frame, &args[0]), args[1]));
 }
 
 HANDLER(list_remove)
@@ -655,14 +637,8 @@ HANDLER(list_remove)
         return py_unsupported(frame, span, "list.remove of anything but a number", PY_WHY_items, "write a loop");
     args[1] = py_hold(frame, &args[1], "key");
     py_refuse_nan(frame, NULL, &args[1], &args[0], span);
-    struct py_value plain = py_numbers_of(frame, &args[0]), x = py_numbers_of(frame, &args[1]),
-                    again = py_again(frame, &plain), equal = py_compare(frame, PY_EQ, py_as_array(frame, &again), x, span);
-    equal = py_hold(frame, &equal, "equal");
-    struct py_value count =
-        py_apply_row(frame, PY_NUMPY, "count_nonzero", span, PY_VALUES(py_again(frame, &equal)));
-    py_emit_raise_if(frame, py_compare(frame, PY_EQ, count, py_int(frame, 0, span), span), "ValueError",
-                     "list.remove(x): x not in list", span);
-    struct py_value place = py_apply_row(frame, PY_NUMPY, "argmax", span, 1, &equal);
+    struct py_value place = py_apply_row(frame, PY_INNER, "place_to_remove", span,
+                                         PY_VALUES(py_numbers_of(frame, &args[0]), py_numbers_of(frame, &args[1])));
     if (place.kind == PY_V_NUMBER)
         take_out(frame, &args[0], py_hold(frame, &place, "place"), span);
     return py_none(span);
@@ -753,13 +729,6 @@ HANDLER(items)
     return args[0].kind == PY_V_RANGE ? py_list_of(frame, &args[0], span) : args[0];
 }
 
-static struct py_value in_place(struct py_frame *frame, struct py_value list, struct py_value v, struct vr_span span)
-{
-    if (v.kind == PY_V_NUMBER)
-        py_store_all(frame, py_as_array(frame, &list), v, span);
-    return py_none(span);
-}
-
 static bool is_flat(struct py_frame *frame, const struct py_library_row *row, const struct py_value *list,
                     struct vr_span span)
 {
@@ -773,7 +742,5 @@ HANDLER(list_reverse)
 {
     if (!is_flat(frame, row, &args[0], span))
         return py_unknown(span);
-    struct py_value given = py_numbers_of(frame, &args[0]), list = py_hold(frame, &given, "list"),
-                    copy = py_again(frame, &list);
-    return in_place(frame, list, py_apply_row(frame, PY_NUMPY, "flip", span, 1, &copy), span);
+    return py_apply_row(frame, PY_INNER, "reverse", span, PY_VALUES(py_numbers_of(frame, &args[0])));
 }

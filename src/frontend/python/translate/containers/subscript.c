@@ -349,11 +349,6 @@ static struct py_value load_of_list(struct py_frame *frame, const struct py_type
         return py_referred(frame, py_number(v.node, py_type_element(frame->unit, list)), span);
     bool copy = p->slices && py_ndims(&v) == 1;
     v.type = py_type_list(frame->unit, list, py_ndims(&v), copy ? VR_ROWMAJOR : VR_STRIDED);
-    if (copy && v.node->kind == VR_N_INDEX) { /* of the type of a copy */
-        v.node->type = py_type_ir(frame->unit, v.type);
-        v.fresh = true;
-        return v;
-    }
     return copy ? py_library_call(frame, "copy", v.type, span, 1, &v) : v;
 }
 
