@@ -57,3 +57,35 @@ def long(a: f64[:, :]) -> f64[:]:
         for j in range(0, 200, 7):
             out[i] += c[j]
     return out
+
+
+#has: constant int64_t lattice_cy[4] = {0, 1, 0, -1};
+#lacks: global const int64_t
+def lattice(a: f64[:, :], n: i64) -> f64[:, :]:
+    """Directions are in the text of the kernel."""
+    cx = np.array([1, 0, -1, 0])
+    cy = np.array([0, 1, 0, -1])
+    weight = np.array([[0.5, 0.25], [1.5, -2.0]])
+    b = np.zeros((n % 7 + 3, 5))
+    for i in prange(b.shape[0]):
+        for j in prange(b.shape[1]):
+            s = weight[i % 2, j % 2]
+            for q in range(4):
+                s += a[(i - cy[q]) % a.shape[0], (j - cx[q]) % a.shape[1]] * (q + cx[q - 4])
+            b[i, j] = s
+    return b
+
+
+#lacks: constant int64_t
+def turned(a: f64[:], n: i64) -> f64[:]:
+    """One direction changes, another is somebody else's too."""
+    cx = np.array([1, 2, 3])
+    cy = np.array([3, 2, 1])
+    cx[n % 3] = 5
+    c = cy
+    c[n % 2] = 7
+    b = np.zeros(20)
+    for i in prange(20):
+        for q in range(3):
+            b[i] += a[(i + cx[q]) % a.shape[0]] * cy[q]
+    return b

@@ -35,6 +35,7 @@ struct kernels {
     struct vr_map *variables; /* function → the names of its variables in kernels */
     struct vr_map *launching; /* functions that run kernels, or call such ones (section.c) */
     struct tree *trees;     /* functions that combine totals (tree.c) */
+    struct constants *constants; /* arrays of constants (constants.c) */
     struct vr_text cl;      /* OpenCL C */
     struct vr_text tables;  /* C: structs of arguments, and a vr_kernel for each */
     struct vr_text faults;  /* C: rows of the table of faults */
@@ -155,7 +156,8 @@ struct kernel_array *vr_array_of_kernel(struct writer *w, const struct vr_symbol
                                         const char *name);
 const char *vr_kernel_data(struct writer *w, const struct vr_symbol *array);
 
-/* Whether each step makes the array for itself; its declaration, with its first elements. */
+/* Whether the text has the array: each step makes it for itself, or it is one of constants; the former's declaration, with its first
+ * elements. */
 bool vr_is_own(const struct writer *w, const struct vr_symbol *array);
 void vr_declare_own(struct writer *w, const struct vr_symbol *array, const struct vr_node *alloc);
 
@@ -179,6 +181,12 @@ const char *vr_total_combined(struct writer *w, const struct kernel_total *t, co
 const char *vr_tree_of(struct writer *w, const struct vr_type *type, const char *combination);
 /* Puts those that a text calls, unless they stand there already. */
 void vr_put_trees(struct writer *w, struct vr_text *out, const char *text);
+
+/* --- constants.c: arrays of constants in the text --- */
+/* The name of one. */
+const char *vr_constants_of(struct writer *w, const struct vr_symbol *array);
+/* Puts those that a text mentions, unless they stand there already. */
+void vr_put_constants(struct writer *w, struct vr_text *out, const char *text);
 
 /* --- text.c: from a body to the texts of the module --- */
 /* Operations of a tree on floating-point numbers or on whole ones: a loop in it is taken for VR_USUAL_TRIPS iterations. */

@@ -103,7 +103,7 @@ struct kernel_array *vr_array_of_kernel(struct writer *w, const struct vr_symbol
 
 bool vr_is_own(const struct writer *w, const struct vr_symbol *array)
 {
-    return w->kernel->own && vr_map_get(w->kernel->own, (uintptr_t)array);
+    return array->constants || (w->kernel->own && vr_map_get(w->kernel->own, (uintptr_t)array));
 }
 
 void vr_declare_own(struct writer *w, const struct vr_symbol *array, const struct vr_node *alloc)
@@ -122,6 +122,8 @@ void vr_declare_own(struct writer *w, const struct vr_symbol *array, const struc
 
 const char *vr_kernel_data(struct writer *w, const struct vr_symbol *array)
 {
+    if (array->constants)
+        return vr_constants_of(w, array);
     if (vr_is_own(w, array))
         return vr_name_of(w, array);
     return vr_array_of_kernel(w, array, array->type->elem, vr_name_of(w, array))->name;

@@ -424,7 +424,10 @@ void vr_put_kernel(struct writer *w, const struct kernel *k)
     w->indent = 0;
     w->out = &all->cl;
     for (const struct kernel *each = k; each; each = each->version)
+    {
+        vr_put_constants(w, w->out, each->functions);
         vr_put_trees(w, w->out, each->functions);
+    }
     vr_putf(w->out, "\n/* %s:%d: %s */\n#if %s\n", vr_in_comment(w->arena, vr_file_name(w->unit)), vr_line_of(w, k->node), k->what,
             wanted(w, k, true));
     put_struct(w, k);

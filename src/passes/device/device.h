@@ -48,6 +48,11 @@ bool vr_is_repeatable(const struct vr_node *loop, const struct vr_node *s);
  * of it is left behind a step. */
 bool vr_is_own_array(struct vr_unit *unit, struct vr_function *f, const struct vr_node *loop, const struct vr_node *stmt);
 
+/* --- constants.c: arrays of constants --- */
+
+/* Notes of each array of the function that is one what its elements are. */
+void vr_find_constants(struct vr_unit *unit, struct vr_function *f);
+
 /* --- tiles.c: tiles of arrays in the local memory of devices --- */
 
 /* How the work-items of a group share what a serial loop in a device's loop reads; NULL where they do not. `device`

@@ -18,6 +18,7 @@
 #include "ir/verify.h"
 #include "ir/walk.h"
 #include "passes/analysis/affine.h"
+#include "passes/device/device.h"
 #include "passes/pass.h"
 #include "passes/analysis/trip_count.h"
 
@@ -226,8 +227,8 @@ static void add_touch(struct search *s, const struct vr_touch *touch)
 static void note_touch(struct search *s, const struct vr_node *index, bool reads, bool writes)
 {
     const int ndims = index->symbol->type->ndims;
-    if (vr_map_get(s->assigned, (uintptr_t)index->symbol))
-        return; /* the step's own */
+    if (vr_map_get(s->assigned, (uintptr_t)index->symbol) || index->symbol->constants)
+        return; /* the step's own, or in the kernel's text */
     struct vr_touch touch = {.array = index->symbol,
                              .reads = reads,
                              .writes = writes,
@@ -536,7 +537,10 @@ bool vr_pass_footprints(struct vr_unit *unit, struct vr_function *f)
         if (!device)
             continue;
         VR_PASS_OVER(n);
-        unsure = unsure ? unsure : vr_find_unassigned(unit, f).unsure;
+        if (!unsure) {
+            unsure = vr_find_unassigned(unit, f).unsure;
+            vr_find_constants(unit, f);
+        }
         struct vr_footprint *footprint = make_footprint(unit, unsure, device->loop);
         if (footprint)
             vr_map_set(unit->facts->footprints, (uintptr_t)device->loop, footprint);
