@@ -231,10 +231,27 @@ void vr_block_cut(const struct vr_polyhedra *p, struct block *b, const struct bl
     settle_places(p, b);
 }
 
+/* Whether a block is known to have no element. */
+static bool is_empty(const struct block *b)
+{
+    const struct linear zero = vr_linear_constant(0);
+    bool empty = false;
+    for (int i = 0; i < b->elements.count && !empty; i++)
+        for (int k = 0; k <= i && !empty; k++) {
+            const struct limit *limit = &b->elements.limits[i], *other = &b->elements.limits[k];
+            struct linear over = vr_linear_constant(-1);
+            const bool pair =
+                k < i ? limit->sign && limit->sign == -other->sign && limit->axis == other->axis : !limit->sign;
+            empty = pair && vr_linear_add(&over, &limit->form, -1) && (k == i || vr_linear_add(&over, &other->form, -1)) &&
+                    vr_poly_is_above(&over, &zero);
+        }
+    return empty;
+}
+
 void vr_blocks_add(const struct vr_polyhedra *p, struct blocks *blocks, const struct block *b)
 {
     int kept = 0;
-    if (vr_blocks_have(blocks, b) || vr_block_is_empty(b))
+    if (vr_blocks_have(blocks, b) || is_empty(b))
         return;
     for (int i = 0; i < blocks->count; i++)
         if (!block_has(b, blocks->at[i]))
@@ -335,29 +352,6 @@ void vr_blocks_join(const struct vr_polyhedra *p, struct blocks *blocks)
     *blocks = (struct blocks){.count = 0};
     for (int i = 0; i < before.count; i++)
         vr_blocks_add(p, blocks, before.at[i]);
-}
-
-struct block *vr_block_common(const struct vr_polyhedra *p, const struct block *a, const struct block *b)
-{
-    struct block *common = copy_of(p, a);
-    vr_block_cut(p, common, b);
-    return common;
-}
-
-bool vr_block_is_empty(const struct block *b)
-{
-    const struct linear zero = vr_linear_constant(0);
-    bool empty = false;
-    for (int i = 0; i < b->elements.count && !empty; i++)
-        for (int k = 0; k <= i && !empty; k++) {
-            const struct limit *limit = &b->elements.limits[i], *other = &b->elements.limits[k];
-            struct linear over = vr_linear_constant(-1);
-            const bool pair =
-                k < i ? limit->sign && limit->sign == -other->sign && limit->axis == other->axis : !limit->sign;
-            empty = pair && vr_linear_add(&over, &limit->form, -1) && (k == i || vr_linear_add(&over, &other->form, -1)) &&
-                    vr_poly_is_above(&over, &zero);
-        }
-    return empty;
 }
 
 /* --- samples --- */

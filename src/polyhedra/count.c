@@ -1,287 +1,318 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* How many elements a set has, as a formula of the sizes. Pieces are counted one by one, and what they have in
- * common is taken off: along each axis the constraints that mention no later one say where it begins and ends, and
- * the count is the sum over it (Ancourt, Irigoin, Scanning Polyhedra with DO Loops, 1991). Bounds may be wider than
- * the piece is, as a sum of which the inner ones have no terms is 0. What such a sum is worth, a product for a box,
- * is the business of who writes it down. Remainders, and sets of many pieces, are left to count_tree.c. */
-#include <isl/constraint.h>
+/* How many elements a set has, as a formula of the sizes: isl's generator of syntax trees writes loops that come to each element
+ * once (Grosser, Verdoolaege, Cohen, Polyhedral AST Generation Is More Than Scanning Polyhedra, 2015); a loop is the sum of what its
+ * body counts. What such a sum is worth, a product for a box, is the business of who writes it down. */
+#include <isl/ast_build.h>
+#include <isl/union_map.h>
 
-#include "polyhedra/tally.h"
+#include "polyhedra/model.h"
 
-enum { MOST_PIECES = 6 };
-
-/* --- constraints --- */
-
-/* sum + factor * term; NULL is 0. */
-static struct vr_formula *add_term(struct tally *t, struct vr_formula *sum, int64_t factor, struct vr_formula *term)
-{
-    const int64_t size = factor < 0 ? -factor : factor;
-    if (size != 1)
-        term = vr_tally_pair(t, VR_FORMULA_MULTIPLY, vr_tally_number(t, size), term);
-    if (sum)
-        return vr_tally_pair(t, factor < 0 ? VR_FORMULA_SUBTRACT : VR_FORMULA_ADD, sum, term);
-    if (factor > 0)
-        return term;
-    struct vr_formula *negative = vr_tally_make(t, VR_FORMULA_NEGATE, 1);
-    if (!t->wrong)
-        negative->operands[0] = term;
-    return negative;
-}
-
-/* sum + constant; NULL is 0. */
-static struct vr_formula *add_constant(struct tally *t, struct vr_formula *sum, int64_t constant)
-{
-    if (!sum)
-        return vr_tally_number(t, constant);
-    if (!constant)
-        return sum;
-    return vr_tally_pair(t, constant < 0 ? VR_FORMULA_SUBTRACT : VR_FORMULA_ADD, sum,
-                         vr_tally_number(t, constant < 0 ? -constant : constant));
-}
-
-/* A look at the constraints of a piece. */
-struct bounds {
-    struct tally *t;
-    int axis;                       /* that is bounded; -1: conditions of sizes alone */
-    struct vr_formula *first, *last, *condition;
+enum {
+    MOST_FORMULAS = 1000,
+    MOST_VALUE = 1 << 16 /* of a number in a set */
 };
 
-/* The terms of a sign, of sizes and of counters before an axis, times `sign`. */
-static struct vr_formula *add_terms(struct bounds *b, isl_constraint *c, struct vr_formula *sum, int sign, bool positive)
+/* A count that is made, of formulas that are kept when it is done: in room that is there before. */
+struct tally {
+    struct vr_polyhedra *p;
+    struct vr_formula formulas[MOST_FORMULAS];
+    struct vr_formula *operands[MOST_FORMULAS];
+    int formula_count, operand_count;
+    struct parameter counters[VR_MAX_DIMENSIONS]; /* what iterators' ids point to */
+    bool wrong;                     /* it has what no formula says, or too much */
+};
+
+/* --- formulas --- */
+
+/* A new formula, its operands to be set; any one where it is wrong. */
+static struct vr_formula *make(struct tally *t, enum vr_formula_kind kind, int count)
 {
-    isl_space *space = isl_constraint_get_space(c);
-    for (isl_size i = 0; i < isl_space_dim(space, isl_dim_param) && !b->t->wrong; i++) {
-        const int64_t factor = sign * vr_tally_value(b->t, isl_constraint_get_coefficient_val(c, isl_dim_param, (int)i));
-        const struct parameter *size = vr_poly_parameter_of_id(isl_space_get_dim_id(space, isl_dim_param, (unsigned)i));
-        if (factor && (factor > 0) == positive)
-            sum = add_term(b->t, sum, factor, vr_tally_size(b->t, size));
+    const bool fits = t->formula_count < MOST_FORMULAS && t->operand_count + count <= MOST_FORMULAS;
+    t->wrong |= !fits;
+    if (!fits)
+        return &t->formulas[0];
+    struct vr_formula *f = &t->formulas[t->formula_count++];
+    *f = (struct vr_formula){.kind = kind, .operands = t->operands + t->operand_count, .count = count};
+    t->operand_count += count;
+    return f;
+}
+
+static struct vr_formula *number_of(struct tally *t, int64_t value)
+{
+    struct vr_formula *f = make(t, VR_FORMULA_NUMBER, 0);
+    f->number = value;
+    return f;
+}
+
+static struct vr_formula *size_of(struct tally *t, const struct parameter *parameter)
+{
+    struct vr_formula *f = make(t, VR_FORMULA_SIZE, 0);
+    f->number = parameter->what == OF_EXTENT ? parameter->axis : -1;
+    f->symbol = parameter->symbol;
+    return f;
+}
+
+static struct vr_formula *counter_of(struct tally *t, int axis)
+{
+    struct vr_formula *f = make(t, VR_FORMULA_COUNTER, 0);
+    f->number = axis;
+    return f;
+}
+
+static struct vr_formula *pair_of(struct tally *t, enum vr_formula_kind kind, struct vr_formula *a, struct vr_formula *b)
+{
+    struct vr_formula *f = make(t, kind, 2);
+    if (!t->wrong) {
+        f->operands[0] = a;
+        f->operands[1] = b;
     }
-    isl_space_free(space);
-    for (int axis = 0; axis < b->axis && !b->t->wrong; axis++) {
-        const int64_t factor = sign * vr_tally_value(b->t, isl_constraint_get_coefficient_val(c, isl_dim_set, axis));
-        if (factor && (factor > 0) == positive)
-            sum = add_term(b->t, sum, factor, vr_tally_counter(b->t, axis));
+    return f;
+}
+
+/* A number that isl gives; it takes it. Large ones are wrong. */
+static int64_t take_value(struct tally *t, isl_val *value)
+{
+    const bool small = isl_val_is_int(value) == isl_bool_true && isl_val_cmp_si(value, MOST_VALUE) < 0 &&
+                       isl_val_cmp_si(value, -MOST_VALUE) > 0;
+    const int64_t number = small ? isl_val_get_num_si(value) : 0;
+    t->wrong |= !small;
+    isl_val_free(value);
+    return number;
+}
+
+/* --- expressions --- */
+
+static struct vr_formula *take_name(struct tally *t, isl_id *id)
+{
+    const struct parameter *parameter = vr_poly_parameter_of_id(id);
+    const bool counts = parameter >= t->counters && parameter < t->counters + VR_MAX_DIMENSIONS;
+    return counts ? counter_of(t, (int)(parameter - t->counters)) : size_of(t, parameter);
+}
+
+/* The formula of an operator; VR_FORMULA_NUMBER for what has none. */
+static enum vr_formula_kind kind_of(enum isl_ast_expr_op_type op, bool *swapped)
+{
+    *swapped = op == isl_ast_expr_op_ge || op == isl_ast_expr_op_gt;
+    switch (op) {
+    case isl_ast_expr_op_add:
+        return VR_FORMULA_ADD;
+    case isl_ast_expr_op_sub:
+        return VR_FORMULA_SUBTRACT;
+    case isl_ast_expr_op_mul:
+        return VR_FORMULA_MULTIPLY;
+    case isl_ast_expr_op_minus:
+        return VR_FORMULA_NEGATE;
+    case isl_ast_expr_op_min:
+        return VR_FORMULA_LEAST;
+    case isl_ast_expr_op_max:
+        return VR_FORMULA_GREATEST;
+    case isl_ast_expr_op_div:
+    case isl_ast_expr_op_fdiv_q:
+    case isl_ast_expr_op_pdiv_q:
+        return VR_FORMULA_QUOTIENT;
+    case isl_ast_expr_op_pdiv_r:
+    case isl_ast_expr_op_zdiv_r:
+        return VR_FORMULA_REMAINDER;
+    case isl_ast_expr_op_eq:
+        return VR_FORMULA_EQUAL;
+    case isl_ast_expr_op_le:
+    case isl_ast_expr_op_ge:
+        return VR_FORMULA_AT_MOST;
+    case isl_ast_expr_op_lt:
+    case isl_ast_expr_op_gt:
+        return VR_FORMULA_LESS;
+    case isl_ast_expr_op_and:
+    case isl_ast_expr_op_and_then:
+        return VR_FORMULA_AND;
+    case isl_ast_expr_op_or:
+    case isl_ast_expr_op_or_else:
+        return VR_FORMULA_OR;
+    case isl_ast_expr_op_cond:
+    case isl_ast_expr_op_select:
+        return VR_FORMULA_CHOICE;
+    default:
+        return VR_FORMULA_NUMBER;
     }
-    return sum;
 }
 
-/* What a constraint says but for the axis, times `sign`. */
-static struct vr_formula *rest_of(struct bounds *b, isl_constraint *c, int sign)
+static struct vr_formula *take_expr(struct tally *t, isl_ast_expr *e);
+
+static struct vr_formula *take_operation(struct tally *t, isl_ast_expr *e)
 {
-    const int64_t constant = sign * vr_tally_value(b->t, isl_constraint_get_constant_val(c));
-    struct vr_formula *sum = add_terms(b, c, NULL, sign, true);
-    sum = add_terms(b, c, sum, sign, false);
-    return add_constant(b->t, sum, constant);
+    bool swapped;
+    const enum vr_formula_kind kind = kind_of(isl_ast_expr_op_get_type(e), &swapped);
+    const int count = (int)isl_ast_expr_op_get_n_arg(e);
+    struct vr_formula *f = make(t, kind, count);
+    t->wrong |= kind == VR_FORMULA_NUMBER;
+    for (int i = 0; i < count && !t->wrong; i++)
+        f->operands[swapped ? count - 1 - i : i] = take_expr(t, isl_ast_expr_op_get_arg(e, i));
+    isl_ast_expr_free(e);
+    return f;
 }
 
-static void raise_first(struct bounds *b, struct vr_formula *value)
+/* Takes the expression. */
+static struct vr_formula *take_expr(struct tally *t, isl_ast_expr *e)
 {
-    b->first = !b->first ? value : vr_tally_pair(b->t, VR_FORMULA_GREATEST, b->first, value);
+    struct vr_formula *f;
+    switch (isl_ast_expr_get_type(e)) {
+    case isl_ast_expr_int:
+        f = number_of(t, take_value(t, isl_ast_expr_int_get_val(e)));
+        break;
+    case isl_ast_expr_id:
+        f = take_name(t, isl_ast_expr_id_get_id(e));
+        break;
+    case isl_ast_expr_op:
+        return take_operation(t, e);
+    default:
+        t->wrong = true;
+        f = &t->formulas[0];
+    }
+    isl_ast_expr_free(e);
+    return f;
 }
 
-static void lower_last(struct bounds *b, struct vr_formula *value)
+/* --- loops --- */
+
+static struct vr_formula *take_node(struct tally *t, isl_ast_node *node);
+
+/* The last value that a loop's condition lets through: i <= last, i < last + 1. */
+static struct vr_formula *take_last(struct tally *t, isl_ast_node *loop)
 {
-    b->last = !b->last ? value : vr_tally_pair(b->t, VR_FORMULA_LEAST, b->last, value);
+    isl_ast_expr *condition = isl_ast_node_for_get_cond(loop);
+    const enum isl_ast_expr_op_type op = isl_ast_expr_op_get_type(condition);
+    struct vr_formula *last = take_expr(t, isl_ast_expr_op_get_arg(condition, 1));
+    isl_ast_expr_free(condition);
+    t->wrong |= op != isl_ast_expr_op_le && op != isl_ast_expr_op_lt;
+    if (op != isl_ast_expr_op_lt || t->wrong)
+        return last;
+    if (last->kind == VR_FORMULA_SUBTRACT && last->operands[1]->kind == VR_FORMULA_NUMBER) {
+        last->operands[1]->number++;
+        return last;
+    }
+    return pair_of(t, VR_FORMULA_SUBTRACT, last, number_of(t, 1));
 }
 
-/* factor * x + rest >= 0: a first x for a factor above 0, a last one for one below. */
-static void add_bound(struct bounds *b, isl_constraint *c, int64_t factor)
+static struct vr_formula *take_loop(struct tally *t, isl_ast_node *loop)
 {
-    struct tally *t = b->t;
-    const int64_t size = factor < 0 ? -factor : factor;
-    struct vr_formula *rest = rest_of(b, c, factor > 0 && size == 1 ? -1 : 1);
-    if (size != 1)
-        rest = vr_tally_pair(t, VR_FORMULA_QUOTIENT, rest, vr_tally_number(t, size));
-    if (factor < 0)
-        lower_last(b, rest);
-    else
-        raise_first(b, size == 1 ? rest : add_term(t, NULL, -1, rest));
-}
-
-/* factor * x + rest = 0 bounds from both sides. With another factor than 1 or -1, x need not be whole. */
-static void add_equation(struct bounds *b, isl_constraint *c, int64_t factor)
-{
-    struct vr_formula *value = rest_of(b, c, factor > 0 ? -1 : 1);
-    b->t->wrong |= factor != 1 && factor != -1;
-    raise_first(b, value);
-    lower_last(b, value);
-}
-
-static void add_condition(struct bounds *b, struct vr_formula *sum, bool equal)
-{
-    struct vr_formula *zero = vr_tally_number(b->t, 0);
-    struct vr_formula *holds = vr_tally_pair(b->t, equal ? VR_FORMULA_EQUAL : VR_FORMULA_AT_MOST, zero, sum);
-    b->condition = b->condition ? vr_tally_pair(b->t, VR_FORMULA_AND, b->condition, holds) : holds;
-}
-
-static isl_stat take_constraint(isl_constraint *c, void *data)
-{
-    struct bounds *b = data;
-    const bool equal = isl_constraint_is_equality(c) == isl_bool_true;
-    isl_space *space = isl_constraint_get_space(c);
-    const isl_size axes = isl_space_dim(space, isl_dim_set);
-    isl_space_free(space);
-    const int64_t factor =
-        b->axis < 0 ? 0 : vr_tally_value(b->t, isl_constraint_get_coefficient_val(c, isl_dim_set, b->axis));
-    if (factor && equal)
-        add_equation(b, c, factor);
-    else if (factor)
-        add_bound(b, c, factor);
-    else if (b->axis < 0 && isl_constraint_involves_dims(c, isl_dim_set, 0, (unsigned)axes) == isl_bool_false)
-        add_condition(b, rest_of(b, c, 1), equal);
-    isl_constraint_free(c);
-    return b->t->wrong ? isl_stat_error : isl_stat_ok;
-}
-
-/* --- pieces --- */
-
-/* The piece without the axes behind one; what is not affine then is left out. */
-static isl_basic_set *up_to(isl_basic_set *piece, int axis)
-{
-    const isl_size axes = isl_basic_set_dim(piece, isl_dim_set);
-    isl_basic_set *part =
-        isl_basic_set_project_out(isl_basic_set_copy(piece), isl_dim_set, (unsigned)axis + 1, (unsigned)(axes - axis - 1));
-    return isl_basic_set_remove_redundancies(isl_basic_set_remove_divs(part));
-}
-
-static struct vr_formula *sum_over(const struct bounds *b, struct vr_formula *body)
-{
-    b->t->wrong |= !b->first || !b->last;
-    struct vr_formula *sum = vr_tally_make(b->t, VR_FORMULA_SUM, 4), *one = vr_tally_number(b->t, 1);
-    if (b->t->wrong)
+    struct vr_formula *sum = make(t, VR_FORMULA_SUM, 4);
+    isl_ast_expr *iterator = isl_ast_node_for_get_iterator(loop);
+    const struct vr_formula *counter = take_expr(t, iterator);
+    t->wrong |= counter->kind != VR_FORMULA_COUNTER;
+    if (t->wrong)
         return sum;
-    sum->number = b->axis;
-    sum->operands[0] = b->first;
-    sum->operands[1] = b->last;
-    sum->operands[2] = one;
+    const bool once = isl_ast_node_for_is_degenerate(loop) == isl_bool_true;
+    struct vr_formula *first = take_expr(t, isl_ast_node_for_get_init(loop));
+    struct vr_formula *last = once ? first : take_last(t, loop);
+    struct vr_formula *step = once ? number_of(t, 1) : take_expr(t, isl_ast_node_for_get_inc(loop));
+    struct vr_formula *body = take_node(t, isl_ast_node_for_get_body(loop));
+    if (t->wrong)
+        return sum;
+    sum->number = counter->number;
+    sum->operands[0] = first;
+    sum->operands[1] = last;
+    sum->operands[2] = step;
     sum->operands[3] = body;
+    t->wrong |= step->kind != VR_FORMULA_NUMBER || step->number < 1;
     return sum;
 }
 
-static struct vr_formula *under_condition(const struct bounds *b, struct vr_formula *body)
+static struct vr_formula *take_if(struct tally *t, isl_ast_node *node)
 {
-    if (!b->condition || b->t->wrong)
-        return body;
-    struct vr_formula *choice = vr_tally_make(b->t, VR_FORMULA_CHOICE, 3), *zero = vr_tally_number(b->t, 0);
-    if (b->t->wrong)
-        return body;
-    choice->operands[0] = b->condition;
-    choice->operands[1] = body;
-    choice->operands[2] = zero;
+    struct vr_formula *choice = make(t, VR_FORMULA_CHOICE, 3);
+    struct vr_formula *condition = take_expr(t, isl_ast_node_if_get_cond(node));
+    struct vr_formula *then = take_node(t, isl_ast_node_if_get_then_node(node));
+    struct vr_formula *otherwise = isl_ast_node_if_has_else_node(node) == isl_bool_true
+                                       ? take_node(t, isl_ast_node_if_get_else_node(node))
+                                       : number_of(t, 0);
+    if (t->wrong)
+        return choice;
+    choice->operands[0] = condition;
+    choice->operands[1] = then;
+    choice->operands[2] = otherwise;
     return choice;
 }
 
-static struct bounds bounds_of(struct tally *t, isl_basic_set *piece, int axis)
+static struct vr_formula *take_block(struct tally *t, isl_ast_node *node)
 {
-    struct bounds b = {t, axis, NULL, NULL, NULL};
-    isl_basic_set *part = axis < 0 ? isl_basic_set_copy(piece) : up_to(piece, axis);
-    t->wrong |= !part || isl_basic_set_foreach_constraint(part, take_constraint, &b) != isl_stat_ok;
-    isl_basic_set_free(part);
-    return b;
+    isl_ast_node_list *list = isl_ast_node_block_get_children(node);
+    const isl_size count = isl_ast_node_list_n_ast_node(list);
+    struct vr_formula *sum = make(t, VR_FORMULA_ADD, (int)count);
+    for (isl_size i = 0; i < count && !t->wrong; i++)
+        sum->operands[i] = take_node(t, isl_ast_node_list_get_ast_node(list, (int)i));
+    isl_ast_node_list_free(list);
+    return sum;
+}
+
+/* Takes the node. */
+static struct vr_formula *take_node(struct tally *t, isl_ast_node *node)
+{
+    struct vr_formula *f;
+    switch (isl_ast_node_get_type(node)) {
+    case isl_ast_node_for:
+        f = take_loop(t, node);
+        break;
+    case isl_ast_node_if:
+        f = take_if(t, node);
+        break;
+    case isl_ast_node_block:
+        f = take_block(t, node);
+        break;
+    case isl_ast_node_user:
+        f = number_of(t, 1);
+        break;
+    default:
+        t->wrong = true;
+        f = &t->formulas[0];
+    }
+    isl_ast_node_free(node);
+    return f;
+}
+
+/* --- the set --- */
+
+/* The loops of a piece, which it takes: of several together the generator takes a hundred times as long, and of one it needs no
+ * limit. */
+static isl_ast_node *loops_of(struct tally *t, isl_basic_set *piece)
+{
+    const isl_size axes = isl_basic_set_dim(piece, isl_dim_set);
+    isl_id_list *iterators = isl_id_list_alloc(t->p->ctx, (int)axes);
+    for (isl_size i = 0; i < axes; i++)
+        iterators = isl_id_list_add(iterators, isl_id_alloc(t->p->ctx, "c", &t->counters[i]));
+    isl_set *elements = isl_set_from_basic_set(piece),
+            *context = isl_set_universe(isl_space_params(isl_set_get_space(elements)));
+    isl_ast_build *build = isl_ast_build_set_iterators(isl_ast_build_from_context(context), iterators);
+    isl_map *schedule = isl_set_identity(isl_set_set_tuple_name(elements, "touched"));
+    schedule = isl_map_reset_tuple_id(schedule, isl_dim_out);
+    const unsigned long limit = vr_poly_without_limit(t->p);
+    isl_ast_node *tree = isl_ast_build_node_from_schedule_map(build, isl_union_map_from_map(schedule));
+    isl_ctx_set_max_operations(t->p->ctx, limit);
+    isl_ast_build_free(build);
+    return tree;
 }
 
 static struct vr_formula *count_piece(struct tally *t, isl_basic_set *piece)
 {
-    struct vr_formula *count = vr_tally_number(t, 1);
-    t->wrong |= isl_basic_set_dim(piece, isl_dim_div) != 0;
-    for (int axis = (int)isl_basic_set_dim(piece, isl_dim_set) - 1; axis >= 0 && !t->wrong; axis--) {
-        const struct bounds b = bounds_of(t, piece, axis);
-        count = sum_over(&b, count);
-    }
-    const struct bounds conditions = bounds_of(t, piece, -1);
-    return under_condition(&conditions, count);
+    isl_ast_node *tree = piece ? loops_of(t, piece) : NULL;
+    t->wrong |= !tree;
+    return tree ? take_node(t, tree) : NULL;
 }
 
-/* Adds what pieces from a place on have in common with a part, and again less what several of them have (inclusion
- * and exclusion). */
-static struct vr_formula *add_pieces(struct tally *t, struct vr_formula *sum, isl_basic_set_list *pieces, int from,
-                                     isl_basic_set *part, int sign)
+/* The sum over pieces that have nothing in common. */
+static struct vr_formula *count_set(struct tally *t, isl_set *elements)
 {
-    const int count = (int)isl_basic_set_list_n_basic_set(pieces);
-    for (int i = from; i < count && !t->wrong; i++) {
-        isl_basic_set *piece = isl_basic_set_list_get_basic_set(pieces, i);
-        if (part)
-            piece = isl_basic_set_remove_redundancies(isl_basic_set_intersect(piece, isl_basic_set_copy(part)));
-        const isl_bool empty = isl_basic_set_is_empty(piece);
-        t->wrong |= empty == isl_bool_error;
-        if (empty == isl_bool_false) {
-            sum = add_term(t, sum, sign, count_piece(t, piece));
-            sum = add_pieces(t, sum, pieces, i + 1, piece, -sign);
-        }
-        isl_basic_set_free(piece);
-    }
-    return sum;
-}
-
-/* By the constraints of pieces. */
-static struct vr_formula *count_pieces(struct tally *t, isl_set *elements)
-{
-    isl_basic_set_list *pieces = isl_set_get_basic_set_list(elements);
+    isl_set *apart = isl_set_make_disjoint(isl_set_copy(elements));
+    isl_basic_set_list *pieces = isl_set_get_basic_set_list(apart);
+    const isl_size count = isl_basic_set_list_n_basic_set(pieces);
     struct vr_formula *sum = NULL;
-    t->wrong = !pieces || isl_basic_set_list_n_basic_set(pieces) > MOST_PIECES;
-    if (!t->wrong)
-        sum = add_pieces(t, NULL, pieces, 0, NULL, 1);
+    isl_set_free(apart);
+    t->wrong |= count < 0;
+    for (isl_size i = 0; i < count && !t->wrong; i++) {
+        struct vr_formula *own = count_piece(t, isl_basic_set_list_get_basic_set(pieces, (int)i));
+        sum = sum ? pair_of(t, VR_FORMULA_ADD, sum, own) : own;
+    }
     isl_basic_set_list_free(pieces);
-    return sum ? sum : vr_tally_number(t, 0);
+    return sum || t->wrong ? sum : number_of(t, 0);
 }
-
-/* --- blocks --- */
-
-/* sign * form. */
-static struct vr_formula *form_of(struct tally *t, const struct linear *form, int sign)
-{
-    const int64_t constant = sign * form->constant;
-    struct vr_formula *sum = NULL;
-    for (int positive = 1; positive >= 0; positive--)
-        for (int i = 0; i < form->count; i++)
-            if ((sign * form->terms[i].factor > 0) == positive)
-                sum = add_term(t, sum, sign * form->terms[i].factor, vr_tally_size(t, form->terms[i].parameter));
-    return add_constant(t, sum, constant);
-}
-
-static struct bounds bounds_of_block(struct tally *t, const struct block *block, int axis)
-{
-    struct bounds b = {t, axis, NULL, NULL, NULL};
-    for (int i = 0; i < block->elements.count; i++) {
-        const struct limit *limit = &block->elements.limits[i];
-        if (limit->sign ? limit->axis != axis : axis >= 0)
-            continue;
-        if (limit->sign > 0)
-            raise_first(&b, form_of(t, &limit->form, -1));
-        else if (limit->sign < 0)
-            lower_last(&b, form_of(t, &limit->form, 1));
-        else
-            add_condition(&b, form_of(t, &limit->form, 1), false);
-    }
-    return b;
-}
-
-static struct vr_formula *count_block(struct tally *t, const struct block *block)
-{
-    struct vr_formula *count = vr_tally_number(t, 1);
-    for (int axis = block->elements.axes - 1; axis >= 0 && !t->wrong; axis--) {
-        const struct bounds b = bounds_of_block(t, block, axis);
-        count = sum_over(&b, count);
-    }
-    const struct bounds conditions = bounds_of_block(t, block, -1);
-    return under_condition(&conditions, count);
-}
-
-/* As add_pieces. */
-static struct vr_formula *add_blocks(struct tally *t, struct vr_formula *sum, const struct blocks *blocks, int from,
-                                     const struct block *part, int sign)
-{
-    for (int i = from; i < blocks->count && !t->wrong; i++) {
-        const struct block *block = part ? vr_block_common(t->p, part, blocks->at[i]) : blocks->at[i];
-        if (vr_block_is_empty(block))
-            continue;
-        sum = add_term(t, sum, sign, count_block(t, block));
-        sum = add_blocks(t, sum, blocks, i + 1, block, -sign);
-    }
-    return sum;
-}
-
-/* --- counts --- */
 
 /* A copy in the program's arena. */
 static struct vr_formula *keep(struct vr_arena *arena, const struct vr_formula *f)
@@ -293,32 +324,13 @@ static struct vr_formula *keep(struct vr_arena *arena, const struct vr_formula *
     return kept;
 }
 
-/* An empty tally. */
-static struct tally *tally_of(struct vr_polyhedra *p)
+const struct vr_formula *vr_poly_count(struct vr_polyhedra *p, isl_set *elements)
 {
     struct tally *t = p->tally = p->tally ? p->tally : VR_NEW(p->unit->scratch, struct tally);
     t->p = p;
     t->formula_count = t->operand_count = 0;
     t->wrong = false;
-    return t;
-}
-
-const struct vr_formula *vr_poly_count(struct vr_polyhedra *p, isl_set *elements)
-{
-    struct tally *t = tally_of(p);
-    const struct vr_formula *count = count_pieces(t, elements);
-    if (t->wrong) {
-        t = tally_of(p);
-        count = vr_tally_tree(t, elements);
-    }
+    const struct vr_formula *count = count_set(t, elements);
     vr_poly_recover(p);
     return t->wrong ? NULL : keep(p->unit->arena, count);
-}
-
-const struct vr_formula *vr_poly_count_blocks(struct vr_polyhedra *p, const struct blocks *blocks)
-{
-    struct tally *t = tally_of(p);
-    t->wrong = blocks->count > MOST_PIECES;
-    const struct vr_formula *count = t->wrong ? NULL : add_blocks(t, NULL, blocks, 0, NULL, 1);
-    return t->wrong ? NULL : keep(p->unit->arena, count ? count : vr_tally_number(t, 0));
 }

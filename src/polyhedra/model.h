@@ -181,6 +181,7 @@ struct found {
     isl_set *box_set;                /* the same; NULL until it is asked for */
     struct patch sure, perhaps;      /* touched for certain; at most these besides */
     isl_set *all;                    /* both */
+    struct blocks told;              /* all, where they are few */
     bool any;                        /* any element may be */
 };
 
@@ -674,12 +675,6 @@ bool vr_blocks_differ(const struct block *box, const struct blocks *in, const st
 /* Leaves out blocks of what is a larger one together. */
 void vr_blocks_join(const struct vr_polyhedra *p, struct blocks *blocks);
 
-/* Whether a block is known to have no element. */
-bool vr_block_is_empty(const struct block *b);
-
-/* What two blocks have in common. */
-struct block *vr_block_common(const struct vr_polyhedra *p, const struct block *a, const struct block *b);
-
 /* --- spell.c: texts, in the unit's arena --- */
 
 /* A set without unused parameters as isl writes it, and then in words, which name the array before each piece; NULL:
@@ -710,7 +705,6 @@ struct vr_node *vr_poly_holds(struct vr_polyhedra *p, isl_set *set, struct vr_sp
 
 /* How many elements a set of the sizes at the entry has; NULL where that is not told. */
 const struct vr_formula *vr_poly_count(struct vr_polyhedra *p, isl_set *elements);
-const struct vr_formula *vr_poly_count_blocks(struct vr_polyhedra *p, const struct blocks *blocks);
 
 /* --- life.c --- */
 

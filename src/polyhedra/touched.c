@@ -180,14 +180,7 @@ static bool describe_blocks(struct vr_polyhedra *p, const struct vr_symbol *arra
         return false;
     e->which = VR_SOME_ELEMENTS;
     e->text = vr_poly_spell_blocks(p, array, &all);
-    e->count = vr_poly_count_blocks(p, &all);
-    if (p->unit->options->report) {
-        const unsigned long limit = vr_poly_without_limit(p); /* of few blocks */
-        unite(p, found, e->exact);
-        found->all = isl_set_drop_unused_params(found->all);
-        e->set = found->all ? vr_poly_spell_set(p, found->all) : NULL;
-        isl_ctx_set_max_operations(p->ctx, limit);
-    }
+    found->told = all;
     return true;
 }
 
@@ -199,7 +192,6 @@ static bool describe_set(struct vr_polyhedra *p, const struct vr_symbol *array, 
     e->which = VR_SOME_ELEMENTS;
     e->set = found->all ? vr_poly_spell_set(p, found->all) : NULL;
     e->text = e->set ? vr_poly_spell_pieces(p, array) : NULL;
-    e->count = e->text ? vr_poly_count(p, found->all) : NULL;
     return e->text != NULL;
 }
 
@@ -227,6 +219,19 @@ static struct vr_elements describe(struct vr_polyhedra *p, const struct vr_symbo
     return describe_set(p, array, found, &e) ? e : (struct vr_elements){.which = VR_ALL_ELEMENTS};
 }
 
+/* Counts what is told, with the work of a question of its own. */
+static void take_count(struct vr_polyhedra *p, struct found *found, struct vr_elements *e)
+{
+    if (e->which != VR_SOME_ELEMENTS)
+        return;
+    vr_poly_ask(p, PARTS_OF_CALL);
+    for (int i = 0; i < found->told.count; i++)
+        join(&found->all, vr_poly_set_of(p, &found->told.at[i]->elements));
+    if (found->told.count && found->all && p->unit->options->report)
+        e->set = vr_poly_spell_set(p, found->all = isl_set_drop_unused_params(isl_set_coalesce(found->all)));
+    e->count = found->all ? vr_poly_count(p, found->all) : NULL;
+}
+
 struct vr_touched *vr_touched_by_call(struct vr_unit *unit, struct vr_function *f, const uint64_t *shown)
 {
     struct vr_polyhedra *p = vr_poly_of_entry(unit, f, shown);
@@ -245,5 +250,10 @@ struct vr_touched *vr_touched_by_call(struct vr_unit *unit, struct vr_function *
         touched[count++] =
             (struct vr_touched){array, describe(p, array, &p->found[2 * i]), describe(p, array, &p->found[2 * i + 1])};
     }
+    for (int i = 0, array = 0; i < f->param_count; i++)
+        if (vr_is_array(vr_symbol_get(f, f->params[i])->type)) {
+            take_count(p, &p->found[2 * i], &touched[array].read);
+            take_count(p, &p->found[2 * i + 1], &touched[array++].written);
+        }
     return touched;
 }

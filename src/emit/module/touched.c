@@ -22,7 +22,6 @@ struct sizes {
     struct writer *w;
     const char *bytes, *count;
     const char *counters[VR_MAX_DIMENSIONS];
-    bool takes_off;     /* what is written now is subtracted */
     const struct vr_formula *counted; /* whose value was made last, or NULL */
 };
 
@@ -273,12 +272,9 @@ static void add_count(struct sizes *s, const struct vr_formula *f, const char *t
     else if (f->kind == VR_FORMULA_CHOICE)
         add_choice(s, f, times);
     else if (f->kind == VR_FORMULA_NUMBER && f->number)
-        vr_line(s->w, "%s %c= %s;", s->count, s->takes_off ? '-' : '+', times ? times : "1");
-    for (int i = 0; (f->kind == VR_FORMULA_ADD || f->kind == VR_FORMULA_SUBTRACT) && i < f->count; i++) {
-        s->takes_off ^= f->kind == VR_FORMULA_SUBTRACT && i == 1;
+        vr_line(s->w, "%s += %s;", s->count, times ? times : "1");
+    for (int i = 0; f->kind == VR_FORMULA_ADD && i < f->count; i++)
         add_count(s, f->operands[i], times);
-        s->takes_off ^= f->kind == VR_FORMULA_SUBTRACT && i == 1;
-    }
 }
 
 /* A product of sums that do not depend on each other; NULL where it is something else. */
@@ -428,7 +424,7 @@ void vr_emit_bytes(struct vr_unit *unit, struct vr_map *functions, struct vr_tex
     vr_put(out, "\n");
     vr_line(&w, "%s", vr_bytes_prototype(&w));
     vr_line(&w, "{");
-    struct sizes s = {&w, vr_local(&w, "bytes"), vr_local(&w, "count"), {NULL}, false, NULL};
+    struct sizes s = {&w, vr_local(&w, "bytes"), vr_local(&w, "count"), {NULL}, NULL};
     w.indent = 1;
     if (counts_any(&w))
         vr_line(&w, "uint64_t %s;", s.count);
