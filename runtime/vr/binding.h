@@ -61,13 +61,19 @@ static inline bool vr_push(vr_array *array, const void *element, size_t bytes)
     return true;
 }
 
-/* Takes the last `count` elements of a vector without gaps, those from `at` on. False where these are not the last ones, or
- * somebody else may see them: then nothing happened. */
-static inline bool vr_cut(vr_array *array, int64_t at, int64_t count)
+/* Takes `count` elements, of so many bytes, of a vector without gaps, those from `at` on. False where these are neither the last
+ * nor the first ones, or somebody else may see them: then nothing happened. The memory of first ones goes with the array. */
+static inline bool vr_cut(vr_array *array, int64_t at, int64_t count, size_t bytes)
 {
-    if (vr_own_bytes(array) == 0 || at < 0 || count < 0 || at > VR_EXTENT(array, 0) || count != VR_EXTENT(array, 0) - at)
+    if (vr_own_bytes(array) == 0 || at < 0 || count < 0 || at > VR_EXTENT(array, 0) || count > VR_EXTENT(array, 0) - at)
         return false;
-    VR_EXTENT(array, 0) = at;
+    if (at == 0 && count < VR_EXTENT(array, 0)) {
+        array->data = (char *)array->data + (size_t)count * bytes;
+        ((vr_owned *)(void *)array)->capacity -= (size_t)count * bytes;
+    } else if (count != VR_EXTENT(array, 0) - at) {
+        return false;
+    }
+    VR_EXTENT(array, 0) -= count;
     return true;
 }
 
@@ -75,9 +81,9 @@ static inline bool vr_cut(vr_array *array, int64_t at, int64_t count)
 #define VR_PUSH(ctx, site, spec, array, name, element) \
     (vr_push(*(array), element, sizeof *(element)) ? VR_OK : vr_add_element(ctx, site, spec, array, name, element))
 
-/* The vector `*array` loses so many elements, those from `at` on: inline where these are the last ones. */
-#define VR_REMOVE(ctx, site, spec, array, at, count) \
-    (vr_cut(*(array), at, count) \
+/* The vector `*array` loses so many elements of a type, those from `at` on: inline where these are the last or the first ones. */
+#define VR_REMOVE(ctx, site, spec, array, type, at, count) \
+    (vr_cut(*(array), at, count, sizeof(type)) \
          ? VR_OK \
          : vr_without(ctx, site, spec, array, 3, VR_ARRAYS(*(array), VR_INT(at), VR_INT(count))))
 

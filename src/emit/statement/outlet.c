@@ -96,7 +96,7 @@ static bool is_plain_index(const struct vr_node *e)
            e->type->base == VR_INT64;
 }
 
-/* x = without(x, at, count) of a vector: inline where these are the last ones, which are counted off. */
+/* x = without(x, at, count) of a vector: inline where these are the last or the first ones, which are counted off. */
 static bool cuts(struct writer *w, const struct vr_node *e, const struct vr_symbol *target)
 {
     const struct vr_node *const *args = (const struct vr_node *const *)e->slot[VR_KIDS].at;
@@ -107,7 +107,8 @@ static bool cuts(struct writer *w, const struct vr_node *e, const struct vr_symb
 static const char *cut_inline(struct writer *w, const struct vr_node *e, const struct vr_symbol *target, const char *name)
 {
     const struct vr_node *const *args = (const struct vr_node *const *)e->slot[VR_KIDS].at;
-    return vr_textf(w, "VR_REMOVE(ctx, %s, %s, &%s, %s, %s)", vr_site(w, e), vr_c_spec(w->arena, target->type), name,
+    return vr_textf(w, "VR_REMOVE(ctx, %s, %s, &%s, %s, %s, %s)", vr_site(w, e), vr_c_spec(w->arena, target->type), name,
+                    vr_c_scalar(w->arena, target->type->elem),
                     vr_operand_as(w, args[1], args[1]->type).text, vr_operand_as(w, args[2], args[2]->type).text);
 }
 
