@@ -99,18 +99,29 @@ static double real_length(double start, double stop, double step)
     return steps == 0 && stop != start ? !signbit(steps) : ceil(steps);
 }
 
+/* How many integers there are: as many as memory may hold, for a list, else as many as NumPy makes. */
+static int count_whole(const struct vr_call *call, const int64_t *whole, double *count)
+{
+    const uint64_t length = whole_length(whole[0], whole[1], whole[2], any_unsigned(call));
+    *count = (double)length;
+    return call->count < 4 || length < UINT64_C(1) << 60
+               ? VR_OK : vr_raise(call->ctx, call->site, VR_ALLOC, "there is not enough memory for a list of %" PRIu64 " elements", length);
+}
+
 /* How many values there are, of operands that are all integers or not. */
 static int arange_length(const struct vr_call *call, bool fractions, int64_t *length)
 {
-    double value[3], count;
-    int64_t whole[3];
-    const int status = read_numbers(call, fractions, whole, value);
+    double value[4], count;
+    int64_t whole[4];
+    int status = read_numbers(call, fractions, whole, value);
     if (status != VR_OK)
         return status;
     if (fractions ? value[2] == 0 : whole[2] == 0)
         return vr_raise(call->ctx, call->site, VR_DIVISION, "%sdivision by zero", fractions ? "float " : "");
-    count = fractions ? real_length(value[0], value[1], value[2])
-                      : (double)whole_length(whole[0], whole[1], whole[2], any_unsigned(call));
+    if (fractions)
+        count = real_length(value[0], value[1], value[2]);
+    else if ((status = count_whole(call, whole, &count)) != VR_OK)
+        return status;
     if (isnan(count))
         return vr_raise(call->ctx, call->site, VR_RANGE, "arange: cannot compute length");
     if ((count >= 0x1p62 && count != 0x1p63) || count < -0x1p63)
@@ -128,8 +139,8 @@ struct arange_pair {
 static int arange_pair(const struct vr_call *call, bool fractions, struct arange_pair *pair)
 {
     const bool unsigned_word = call->spec.type == VR_UINT64;
-    double real[3];
-    int64_t whole[3];
+    double real[4];
+    int64_t whole[4];
     const int status = read_numbers(call, fractions, whole, real);
     if (fractions && status == VR_OK) {
         *pair = (struct arange_pair){.real = {real[0], real[0] + real[2]}};

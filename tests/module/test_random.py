@@ -112,10 +112,12 @@ class Random(unittest.TestCase):
         lock.release()
 
     def test_beside_the_rest_of_the_file(self):
-        """The generators are found whatever the file's first lines are: imports from __future__ come first."""
-        rest = "import random\nKEPT = [1.0]\nKEPT.append(2.0)\ndef f(x: float) -> float:\n    return x * KEPT[1] + random.random()\n"
+        """The generators are found whatever the file's first lines are: imports from __future__ come first, and what calls
+        functions that draw, last."""
+        rest = "import random\nKEPT = [1.0]\nKEPT.append(2.0)\ndef f(x: float) -> float:\n    return x * KEPT[1] + random.random()\n" \
+               "random.seed(4)\nFIRST = f(3.0)\n"
         for number, head in enumerate(("", "'''Doc.'''\n", "from __future__ import annotations\n", "'''Doc.'''\n\nfrom __future__ import annotations\n",
-                                       "WEIGHTS = [3.0]; WEIGHTS.append(1.0)\n")):
+                                       "WEIGHTS = [3.0]; WEIGHTS.append(1.0)\n", "class First:\n    pass\n")):
             with self.subTest(head), tempfile.TemporaryDirectory() as folder:
                 name = f"drawn_{number}"
                 (pathlib.Path(folder) / f"{name}.py").write_text(head + rest)
@@ -126,4 +128,4 @@ class Random(unittest.TestCase):
                 random.seed(4)
                 wanted = 6.0 + random.random()
                 random.seed(4)
-                self.assertEqual(compiled.f(3.0), wanted)
+                self.assertEqual((compiled.f(3.0), compiled.FIRST), (wanted, wanted))

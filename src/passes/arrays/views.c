@@ -275,7 +275,7 @@ static bool is_progression(const struct view *v, const struct vr_node *target, c
     if (value->kind != VR_N_LIBCALL || !vr_is_call_of(value, VR_LIB_arange) || target->type != value->type ||
         v->b.unit->module->indexing != 0)
         return false;
-    for (int i = 0; i < value->slot[VR_KIDS].count; i++)
+    for (int i = 0; i < 3; i++)
         if (value->slot[VR_KIDS].at[i]->type != vr_int64(v->b.unit))
             return false;
     return value->type->elem == vr_int64(v->b.unit) && vr_int_constant(value->slot[VR_KIDS].at[2], &step) && step > 0 &&

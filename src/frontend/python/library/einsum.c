@@ -226,6 +226,13 @@ static struct py_value by_element(struct py_frame *frame, struct term *a, struct
     return kept == all->count ? product : summed(frame, product, py_tuple(frame, span, axes, all->count - kept), span);
 }
 
+/* Sums begin at 0, also those of one product: -0.0 becomes 0.0. */
+static struct py_value from_zero(struct py_frame *frame, struct py_value product, struct vr_span span)
+{
+    const bool fraction = product.kind == PY_V_NUMBER && vr_bases[product.type->base].class == VR_CLASS_FLOAT;
+    return fraction ? py_binary(frame, PY_ADD, product, py_float(frame, 0, span), span) : product;
+}
+
 /* The product of two operands, summed over the labels that nobody needs. */
 static struct term contracted(struct py_frame *frame, struct term *a, struct term *b, const struct labels *needed,
                               const char *otherwise, struct vr_span span)
@@ -240,6 +247,7 @@ static struct term contracted(struct py_frame *frame, struct term *a, struct ter
         struct labels all = result.labels;
         append(&all, &s.inner);
         result.value = by_element(frame, a, b, &all, result.labels.count, span);
+        result.value = s.inner.count ? result.value : from_zero(frame, result.value, span);
     } else {
         struct py_value pair[] = {as_matrices(frame, a, &s.both, &s.left, &s.inner, span), as_matrices(frame, b, &s.both, &s.inner, &s.right, span)};
         result.value = py_apply_row(frame, PY_NUMPY, "matmul", span, 2, pair);

@@ -311,13 +311,13 @@ HANDLER(reduce_spread)
     return finish(frame, reduce_with(frame, row->with, args[0], &args[4], real, &args[1], &args[5], span), args[3], span);
 }
 
-/* Of everything it is an int of Python's. */
+/* An int64 of NumPy's, as from NumPy 2.4 on; before it, of everything, an int of Python's. */
 HANDLER(count_nonzero)
 {
     const struct py_type *type;
     if (!take_operand(frame, &args[0], &type, span))
         return py_unknown(span);
-    return reduce(frame, "count_nonzero", args[0], int64(frame, args[1].kind == PY_V_NONE), &args[1], &args[2], span);
+    return reduce(frame, "count_nonzero", args[0], int64(frame, false), &args[1], &args[2], span);
 }
 
 /* --- along an axis, with as many results --- */

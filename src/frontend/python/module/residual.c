@@ -436,13 +436,25 @@ static void put_statement(struct residual *r, struct py_stmt *s)
     copy_to(r, s->whole.end);
 }
 
-/* The text with a line that compiled functions need: the first one, where nothing stands on it and no import from __future__ must
- * come before all else; or one behind the others. */
-static const char *with_setup(const struct residual *r, const char *setup, const char *text)
+static bool is_compound(const struct py_stmt *s)
 {
-    struct vr_arena *arena = r->t->unit->arena;
-    return text[0] == '\n' && r->annotations ? vr_format(arena, "%s%s", setup, text)
-                                             : vr_format(arena, "%s%s\n", text, setup);
+    switch (s->kind) {
+    case PY_FUNCTION: case PY_CLASS: case PY_FOR: case PY_WHILE: case PY_IF: case PY_WITH: case PY_TRY: case PY_OTHER: return true;
+    default: return false;
+    }
+}
+
+/* What compiled functions need comes before all that may call them, and behind imports from __future__: on the line of what stands before
+ * or behind, or an empty one, so that the lines keep their numbers; where there is none of these, on a line of its own. */
+static void put_setup(struct residual *r, const char *setup, const struct py_stmt *s)
+{
+    const bool compound = is_compound(s);
+    if (!compound)
+        skip_to(r, s->whole.start);
+    const bool starts = r->out.size == 0 || r->out.data[r->out.size - 1] == '\n';
+    vr_putf(&r->out, "%s%s", starts ? "" : "; ", setup);
+    if (compound && starts && count_lines(r, r->at, s->whole.start) == 0)
+        vr_put(&r->out, "\n");
 }
 
 /* Names Python's own functions for arguments that compiled ones do not take: VR_PY_INTERPRETED of the runtime. */
@@ -473,8 +485,13 @@ const char *py_residual(struct py_translation *t, const struct py_signatures *si
     for (int i = 0; i < body->count; i++)
         any |= vr_map_get(r.kept, (uintptr_t)body->at[i]) ||
                (body->at[i]->kind == PY_FUNCTION && need_defaults(&r, body->at[i]->function));
+    const char *const setup = py_random_setup(t), *pending = setup;
     for (int i = 0; any && i < body->count; i++) {
         struct py_stmt *s = body->at[i];
+        if (pending && !is_future(s) && (vr_map_get(r.kept, (uintptr_t)s) || (s->kind == PY_FUNCTION && need_defaults(&r, s->function)))) {
+            put_setup(&r, pending, s);
+            pending = NULL;
+        }
         if (vr_map_get(r.kept, (uintptr_t)s) || is_future(s)) {
             put_statement(&r, s);
         } else if (s->kind == PY_FUNCTION) {
@@ -488,6 +505,7 @@ const char *py_residual(struct py_translation *t, const struct py_signatures *si
         vr_text_cut(&r.out, r.out.size - 1);
     vr_put(&r.out, "\n");
     put_interpreted(&r);
-    const char *setup = py_random_setup(t);
-    return setup ? with_setup(&r, setup, any ? r.out.data : "\n") : any ? r.out.data : NULL;
+    if (pending)
+        vr_putf(&r.out, "%s\n", pending);
+    return any || setup ? r.out.data : NULL;
 }

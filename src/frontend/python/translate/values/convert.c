@@ -518,10 +518,10 @@ static struct py_value array_of_tuples(struct py_frame *frame, const struct py_v
 struct py_value py_list_of(struct py_frame *frame, const struct py_value *v, struct vr_span span)
 {
     if (v->kind == PY_V_RANGE) {
-        struct py_value bounds[3];
+        struct py_value bounds[4] = {[3] = py_bool(frame, true, span)}; /* of a list */
         for (int i = 0; i < 3; i++)
             bounds[i] = py_convert(frame, &v->items[i], py_type_int(frame->unit));
-        return py_library_call(frame, "arange", py_type_list(frame->unit, py_type_int(frame->unit), 1, VR_ROWMAJOR), span, 3,
+        return py_library_call(frame, "arange", py_type_list(frame->unit, py_type_int(frame->unit), 1, VR_ROWMAJOR), span, 4,
                                bounds);
     }
     if (v->kind == PY_V_UNKNOWN)
