@@ -2,6 +2,7 @@
 /* What stands at the outermost level of the file, and is not compiled: the types of its values. */
 #include "frontend/python/names/names.h"
 #include "frontend/python/translate/values/values.h"
+#include "frontend/python/translate/containers/containers.h"
 #include "frontend/python/translate/module.h"
 
 /* Whether the lists in a list have one length: only those are an array. */
@@ -74,11 +75,38 @@ struct py_value py_look_at(struct py_translation *t, struct py_expr *e, struct p
     return py_translate(frame, e);
 }
 
-static const struct py_type *type_at_site(struct py_translation *t, const struct py_site *site, bool changes)
+/* Whether a type is a float, or a list of them, or of such lists. */
+static bool is_of_floats(const struct py_type *type)
+{
+    if (type->jagged)
+        return is_of_floats(type->parts[PY_JAGGED_POOL]);
+    return (type->kind == PY_T_NUMBER || (type->kind == PY_T_ARRAY && type->list)) && type->weak && type->base == VR_FLOAT64 &&
+           !type->is_complex;
+}
+
+/* An integer in what is stated to be a float, or a list or dictionary of floats, where Python keeps it; or NULL. */
+static const struct py_expr *find_whole(struct py_translation *t, struct py_expr *e, const struct py_type *type)
+{
+    const struct py_expr *found = NULL;
+    struct py_frame frame;
+    const bool dict = type->dict && e->kind == PY_DICT;
+    if (dict || e->kind == PY_LIST) {
+        for (int i = 0; !found && i < e->items.count; i++)
+            found = find_whole(t, e->items.at[i], !dict ? type : type->parts[i % 2 ? PY_DICT_VALUES : PY_DICT_KEYS]);
+        return found;
+    }
+    if (!is_of_floats(type) || (e->kind == PY_CONSTANT && e->constant.kind != PY_INT))
+        return NULL;
+    const struct py_value v = py_look_at(t, e, &frame);
+    return v.kind == PY_V_NUMBER && py_is_index(&v) && v.type->weak && !py_is_bool(v.type) ? e : NULL;
+}
+
+static const struct py_type *type_at_site(struct py_translation *t, struct py_global *g, const struct py_site *site)
 {
     struct py_frame frame;
     const struct py_type *stated = site->annotation ? py_annotation_quietly(t->unit, t->file, site->annotation) : NULL;
-    const int parts = site->value && changes ? py_count_empty_parts(site->value) : 0;
+    const int parts = site->value && g->bindings->changes ? py_count_empty_parts(site->value) : 0;
+    g->whole = stated && site->value && !g->whole ? find_whole(t, site->value, stated) : g->whole;
     if (stated || !site->value || (site->annotation && !parts))
         return stated;
     if (parts)
@@ -96,12 +124,12 @@ const struct py_type *py_state_type(struct py_translation *t, struct py_global *
     g->busy = true;
     for (int i = 0; i < g->bindings->count && !g->typed; i++) {
         const struct py_site *site = &g->bindings->sites[i];
-        const struct py_type *type = site->inside ? NULL : type_at_site(t, site, g->bindings->changes);
+        const struct py_type *type = site->inside ? NULL : type_at_site(t, g, site);
         agree = agree && (!type || !g->type || py_type_same(type, g->type));
         g->type = g->type && !site->annotation ? g->type : type;
         g->typed = site->annotation && type && !type->open;
     }
-    g->type = agree || g->typed ? g->type : NULL;
+    g->type = !g->whole && (agree || g->typed) ? g->type : NULL;
     g->busy = false;
     g->typed = true;
     return g->type;

@@ -145,7 +145,7 @@ static bool is_constant(struct py_translation *t, struct py_global *g)
 {
     if (!t->for_python)
         return !g->bindings->changes_at_top && (!g->bindings->changes || py_is_fixed_value(t, g->value));
-    if (g->bindings->sites[0].annotation && g->value->kind != PY_CONSTANT && py_state_type(t, g))
+    if (g->bindings->sites[0].annotation && g->value->kind != PY_CONSTANT && (py_state_type(t, g) || g->whole))
         return false;
     if (is_behind_star(t, g))
         return false;

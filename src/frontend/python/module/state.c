@@ -149,6 +149,18 @@ static struct py_value dummy_of(struct py_frame *frame, const struct py_type *ty
     return v;
 }
 
+/* An annotation as what is first assigned to a variable could have. */
+static const char *form_of(const struct py_global *g)
+{
+    const struct py_expr *e = g->bindings && g->bindings->count ? g->bindings->sites[0].value : NULL;
+    switch (e ? e->kind : PY_CONSTANT) {
+    case PY_DICT: case PY_DICTCOMP: return "dict[str, float]";
+    case PY_SET: case PY_SETCOMP:   return "set[int]";
+    case PY_LIST: case PY_LISTCOMP: return "list[float]";
+    default:                        return "float";
+    }
+}
+
 struct py_value py_state_value(struct py_frame *frame, struct py_global *g, struct vr_span span)
 {
     for (struct py_bound *b = frame->state; b; b = b->outer)
@@ -165,5 +177,7 @@ struct py_value py_state_value(struct py_frame *frame, struct py_global *g, stru
     if (g->refused)
         return py_follows(frame, span);
     g->refused = !frame->inferring;
-    return py_wrong(frame, span, VR_DIAG_py_state_type, g->name, g->name);
+    if (g->whole)
+        return py_wrong(frame, g->whole->span, VR_DIAG_py_state_whole, g->name);
+    return py_wrong(frame, span, VR_DIAG_py_state_type, g->name, g->name, form_of(g));
 }

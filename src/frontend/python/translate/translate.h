@@ -144,6 +144,7 @@ struct py_global {
     struct py_global *cell_of;            /* VARIABLE: a list, whose one item is the number of this one (cells.c); or NULL */
     bool in_cell;                         /* VARIABLE: there is such a list */
     bool wanted;                          /* of these: the module must have it */
+    const struct py_expr *whole;          /* VARIABLE: an integer in what is assigned to it, where it is stated to be a float; or NULL */
     bool refused;                         /* vrc has no such thing, or cannot tell its type, which has been said */
 };
 
