@@ -219,16 +219,26 @@ static struct vr_elements describe(struct vr_polyhedra *p, const struct vr_symbo
     return describe_set(p, array, found, &e) ? e : (struct vr_elements){.which = VR_ALL_ELEMENTS};
 }
 
+/* Puts the few blocks together of which is told, for which isl needs no limit. */
+static void unite_told(struct vr_polyhedra *p, struct found *found, struct vr_elements *e)
+{
+    const unsigned long limit = vr_poly_without_limit(p);
+    bool known = true;
+    for (int i = 0; i < found->told.count && known; i++)
+        known = join(&found->all, vr_poly_set_of(p, &found->told.at[i]->elements));
+    if (found->all && p->unit->options->report)
+        e->set = vr_poly_spell_set(p, found->all = isl_set_drop_unused_params(isl_set_coalesce(found->all)));
+    isl_ctx_set_max_operations(p->ctx, limit);
+}
+
 /* Counts what is told, with the work of a question of its own. */
 static void take_count(struct vr_polyhedra *p, struct found *found, struct vr_elements *e)
 {
     if (e->which != VR_SOME_ELEMENTS)
         return;
+    if (found->told.count)
+        unite_told(p, found, e);
     vr_poly_ask(p, PARTS_OF_CALL);
-    for (int i = 0; i < found->told.count; i++)
-        join(&found->all, vr_poly_set_of(p, &found->told.at[i]->elements));
-    if (found->told.count && found->all && p->unit->options->report)
-        e->set = vr_poly_spell_set(p, found->all = isl_set_drop_unused_params(isl_set_coalesce(found->all)));
     e->count = found->all ? vr_poly_count(p, found->all) : NULL;
 }
 
