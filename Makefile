@@ -371,7 +371,8 @@ $(eval $(call product-header,flat,$$(FLAT_PRODUCT)))
 $(eval $(call product-header,asan,$$(ASAN_PRODUCT)))
 
 # $(call run-tests,FOLDER,BUILDS,SUITES): the corpus with vrc of a build, its unit tests, and other suites; or TESTS alone.
-run-tests = BUILD=$1 CC='$(or $(MODULE_CC),$(CC))' CLANG='$(if $(MODULE_CC),,$(CLANG))' build/tests/runner --vrc $1/vrc --jobs $(or $(JOBS),$(shell nproc)) --times $1/tests/times $2 \
+# Threads that wait for each other sleep: tests share the processors, and waited for an eighth of the time that parallel programs took.
+run-tests = OMP_WAIT_POLICY=passive BUILD=$1 CC='$(or $(MODULE_CC),$(CC))' CLANG='$(if $(MODULE_CC),,$(CLANG))' build/tests/runner --vrc $1/vrc --jobs $(or $(JOBS),$(shell nproc)) --times $1/tests/times $2 \
     --pass-share $(if $(TESTS),1,$(or $(PASS_SHARE),8)) \
     $(if $(TESTS),$(TESTS),$(addprefix --suite ,$3 tests/embed tests/driver tests/syntax/run $(UNITS:%.c=$1/%)) $(wildcard tests/wrong tests/programs))
 # A build is for the products of its letters (tests/run/run.c): optimized as users do, fast, and watched. They run on the CPU. The many of

@@ -57,8 +57,8 @@ class Rows(unittest.TestCase):
             self.rows(start, column, x)
 
     def test_ctrl_c(self):
-        """In a loop that goes on for minutes and more, of many turns that take a moment, and of few."""
-        for n, long in (10**7, 10**6), (1000, 10**9):
+        """In a loop that goes on for a minute and more, of many turns that take a moment, and of few."""
+        for n, long in (10**7, 10**6), (1000, 10**8):
             start, column = np.zeros(n + 1, np.int64), np.broadcast_to(np.int64(0), (long,))
             start[1::2] = long
             with self.subTest(n=n):
