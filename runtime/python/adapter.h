@@ -181,6 +181,9 @@ bool vr_py_lists_differ(const struct vr_py_call *call, const vr_python_signature
 /* Keeps the elements as they are; the list gets those of the array that are others than those kept. False with an exception set. */
 bool vr_py_remember(struct vr_py_given *given);
 bool vr_py_give_back(const struct vr_py_given *given);
+/* A variable of the module, or an attribute of a class in it ("Account.count"), which is owned by who asks; NULL where there is none. */
+PyObject *vr_py_variable(PyObject *module, const char *name);
+bool vr_py_set_variable(PyObject *module, const char *name, PyObject *value);
 /* Python's own number of an element. */
 PyObject *vr_py_number(int type, const void *element);
 /* What an array has from an element on along an axis and those behind it, as a list of such, of lists if there are more axes. */

@@ -304,13 +304,42 @@ static void forget_parts(struct vr_py_call *call)
     call->ordered = 0;
 }
 
+/* The object that holds a variable of the module, which is its namespace or a class in it ("Account.count"), and the variable's own name; NULL,
+ * without an exception, where there is none. */
+static PyObject *holder_of(PyObject *module, const char *name, const char **own)
+{
+    const char *dot = strchr(name, '.');
+    PyObject *names = PyModule_GetDict(module), *class_name = dot ? PyUnicode_FromStringAndSize(name, dot - name) : NULL;
+    PyObject *holder = !dot ? names : class_name ? PyDict_GetItem(names, class_name) : NULL;
+    *own = dot ? dot + 1 : name;
+    Py_XDECREF(class_name);
+    return holder;
+}
+
+PyObject *vr_py_variable(PyObject *module, const char *name)
+{
+    const char *own;
+    PyObject *holder = holder_of(module, name, &own);
+    PyObject *object = !holder ? NULL : own == name ? Py_XNewRef(PyDict_GetItemString(holder, own)) : PyObject_GetAttrString(holder, own);
+    if (!object)
+        PyErr_Clear();
+    return object;
+}
+
+bool vr_py_set_variable(PyObject *module, const char *name, PyObject *value)
+{
+    const char *own;
+    PyObject *holder = holder_of(module, name, &own);
+    return holder && (own == name ? PyDict_SetItemString(holder, own, value) : PyObject_SetAttrString(holder, own, value)) == 0;
+}
+
 /* What the module's namespace holds under a name, or a list of it; the object is owned as long as the call lasts. */
 static bool bind_variable(struct vr_py_call *call, struct cursor *cursor, const char *name, bool cell, struct vr_py_binding *b)
 {
-    PyObject *object = PyDict_GetItemString(PyModule_GetDict(call->module), name);
+    PyObject *object = vr_py_variable(call->module, name);
     if (!object)
         return fail(b, VR_PY_UNBOUND, name);
-    object = cell ? Py_BuildValue("[O]", object) : Py_NewRef(object);
+    object = cell ? Py_BuildValue("[N]", object) : object;
     if (!object)
         return false;
     const Py_ssize_t at = add_part(call, object);

@@ -279,7 +279,7 @@ static bool give_back(const struct vr_py_call *call, const vr_python_signature *
         if (is_changed_list(signature, i))
             good = signature->params[i].letters ? vr_py_give_texts_back(call->ctx, given) : vr_py_give_back(given);
         if (is_changed_list(signature, i) && good && given->cell)
-            good = PyDict_SetItemString(PyModule_GetDict(call->module), given->cell, PyList_GetItem(given->object, 0)) == 0;
+            good = vr_py_set_variable(call->module, given->cell, PyList_GetItem(given->object, 0));
     }
     return good;
 }

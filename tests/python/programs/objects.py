@@ -556,6 +556,40 @@ def fields_as_keys(n: int):
     return grid[Point(n - 1, 1)], [p.x * 10 + p.y for p in few], Point(0, 0) == Point(n - 1, 0)
 
 
+class Ticket:
+    """Attributes that the class counts on, and displays."""
+    issued = 0
+    RATES = {"child": 0.5, "adult": 2.0}
+    FARES = [3, 1, 4]
+
+    def __init__(self, kind):
+        self.kind = kind
+        Ticket.issued += 1
+        self.number = Ticket.issued
+
+    def price(self, i):
+        return self.RATES[self.kind] * self.FARES[i % 3]
+
+    @classmethod
+    def last(cls):
+        return cls.issued
+
+    @staticmethod
+    def take_back(n):
+        Ticket.issued -= n
+
+
+def counted_by_class(n: int):
+    """ints: 0..5"""
+    before = Ticket.last()
+    tickets = [Ticket("adult" if i % 2 else "child") for i in range(n)]
+    total = sum([t.price(i) for i, t in enumerate(tickets)], 0.0)
+    if n == 4:
+        raise ValueError("sold out")
+    Ticket.take_back(n // 2)
+    return Ticket.issued - before, [t.number - before for t in tickets], total
+
+
 @dataclass
 class Shown:
     name: str

@@ -6,6 +6,7 @@
 
 struct walk {
     struct vr_unit *unit;
+    const struct py_file *file;
     struct py_names *names;
     const struct py_names *before;     /* of a first walk, which tell conditions; NULL: no condition is told */
     struct vr_map *global;             /* in a function: the names that it declares; NULL at the outermost level */
@@ -153,14 +154,26 @@ struct declared {
     struct vr_map *names;
 };
 
+static void declare(struct declared *d, const char *name)
+{
+    d->names = d->names ? d->names : vr_map_new(d->unit->arena);
+    vr_map_set(d->names, (uintptr_t)name, d);
+}
+
+static void find_attribute(struct py_expr *target, void *data)
+{
+    if (target->kind == PY_NAME && py_is_attribute_name(target->name))
+        declare(data, target->name);
+}
+
 static void find_declared(struct py_stmt *s, void *data)
 {
     struct declared *d = data;
+    py_each_target(s, find_attribute, d);
     if (s->kind != PY_GLOBAL || d->unit->source->text[s->span.start] != 'g')
         return;
-    d->names = d->names ? d->names : vr_map_new(d->unit->arena);
     for (int k = 0; k < s->names.count; k++)
-        vr_map_set(d->names, (uintptr_t)s->names.at[k], s);
+        declare(d, s->names.at[k]);
 }
 
 static void add_inner_function(struct py_stmt *s, void *data);
@@ -170,7 +183,7 @@ static void add_function_body(struct walk *w, const struct py_function *function
 {
     struct declared declared = {w->unit, NULL};
     py_each_statement(&function->body, false, find_declared, &declared);
-    struct walk inner = {.unit = w->unit, .names = w->names, .global = declared.names, .conditional = true};
+    struct walk inner = {.unit = w->unit, .file = w->file, .names = w->names, .global = declared.names, .conditional = true};
     if (declared.names)
         add_block(&inner, &function->body);
     else
@@ -247,6 +260,20 @@ static struct py_expr *sum_of(struct walk *w, const struct py_stmt *s)
     return sum;
 }
 
+/* Names of its attributes, and what its methods bind. */
+static void add_class(struct walk *w, const struct py_stmt *s)
+{
+    for (int i = 0; i < s->class.body.count; i++) {
+        struct py_stmt *member = s->class.body.at[i];
+        const char *name = vr_map_get(w->file->attributes, (uintptr_t)member);
+        if (name)
+            add_site(w, name, (struct py_site){.kind = PY_SITE_VALUE, .span = member->span, .whole = true,
+                                               .value = member->kind == PY_ASSIGN ? member->assign.value : member->annassign.value});
+        if (member->kind == PY_FUNCTION)
+            add_function_body(w, member->function);
+    }
+}
+
 static void add_statement(struct walk *w, struct py_stmt *s)
 {
     py_each_operand(s, add_named, w);
@@ -259,6 +286,7 @@ static void add_statement(struct walk *w, struct py_stmt *s)
     case PY_CLASS:
         add_site(w, s->class.name, (struct py_site){.kind = PY_SITE_CLASS, .span = s->span, .value = s->class.bases, .class = s});
         add_text(w, s, false);
+        add_class(w, s);
         break;
     case PY_OTHER: add_text(w, s, true); break;
     case PY_ASSIGN:
@@ -308,7 +336,7 @@ static struct py_names *walk_file(struct vr_unit *unit, const struct py_file *fi
     struct py_names *names = VR_NEW(unit->arena, struct py_names);
     names->by_name = vr_map_new(unit->arena);
     names->records = vr_map_new(unit->arena);
-    struct walk w = {.unit = unit, .names = names, .before = before};
+    struct walk w = {.unit = unit, .file = file, .names = names, .before = before};
     add_block(&w, &file->body);
     return names;
 }

@@ -250,6 +250,7 @@ struct py_comment {
 struct py_names;
 struct py_file {
     struct py_block body;                /* without the docstring */
+    struct vr_map *attributes;           /* struct py_stmt in a class → the name that it has as an attribute (names/attribute.c) */
     struct py_names *names;              /* what its outermost level does to names; NULL before py_declarations */
     const char *doc;
     struct py_comment *comments;         /* in the order of the text */

@@ -649,6 +649,7 @@ static void report_nothing(struct gather *g)
 
 struct py_signatures py_declarations(struct vr_unit *unit, struct py_file *file, const char *sidecar)
 {
+    py_name_attributes(unit, file);
     file->names = py_find_names(unit, file);
     struct gather g = {.unit = unit, .file = file, .exports = py_exports(unit, file, sidecar)};
     g.listed = g.exports.count > 0;

@@ -512,7 +512,13 @@ bool py_get_class_constant(struct py_frame *frame, const struct py_record *recor
                            struct py_value *v)
 {
     struct py_expr *e = py_class_constant_of(record, name);
-    if (e)
+    const char *whole = NULL;
+    for (const struct py_record *class = record; e && !whole && class; class = class->base)
+        if ((whole = py_dotted(frame->unit, class->name, name)) && !vr_map_get(frame->t->globals, (uintptr_t)whole))
+            whole = NULL;
+    if (whole)
+        *v = py_attribute_value(frame, whole, span);
+    else if (e)
         *v = constant(frame, record, e, span);
     return e != NULL;
 }

@@ -158,7 +158,9 @@ static struct py_stmt *new_list(const struct cell *c, struct vr_span span)
 
 static const char *name_of_list(struct vr_unit *unit, const char *name)
 {
-    const char *list = vr_format(unit->arena, "%s_cell", name);
+    char *list = vr_format(unit->arena, "%s_cell", name);
+    for (char *dot = list; (dot = strchr(dot, '.')) != NULL;)
+        *dot = '_';
     while (strstr(unit->source->text, list))
         list = vr_format(unit->arena, "%s_", list);
     return vr_name(unit->names, list);

@@ -174,7 +174,7 @@ static void note_name(struct finder *f, const char *name)
 
 static void note_target(struct py_expr *target, void *data)
 {
-    if (target->kind == PY_NAME)
+    if (target->kind == PY_NAME && !py_is_attribute_name(target->name))
         note_name(data, target->name);
 }
 
