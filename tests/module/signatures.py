@@ -157,3 +157,12 @@ def drawn(n):
 #pythran export steps(int)
 def steps(n: int):
     return [np.zeros(i) for i in range(n)]
+
+
+#pythran export whose(float)
+#pythran export whose(float64)
+#pythran export whose(int64)
+#pythran export whose(int)
+def whose(x):
+    """A number of the kind that is given: Python's, or NumPy's."""
+    return x + 1

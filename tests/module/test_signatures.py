@@ -90,6 +90,10 @@ class Choice(unittest.TestCase):
     def test_a_python_number_for_one_of_numpys(self):
         self.assertIs(type(signatures.numpys(1.5)), np.float64)
 
+    def test_pythons_and_numpys(self):
+        for x in (1.5, np.float64(1.5), 2, np.int64(2)):
+            self.assertIs(type(signatures.whose(x)), type(x))
+
     def test_none(self):
         for value, came in (np.arange(3), r"int64\[:\]"), ("a", "str"), (np.zeros((2, 2, 2)), r"float64\[:, :, :\]"):
             with self.assertRaisesRegex(TypeError, rf"^twice\(\) argument 'x' is {came}, which no signature takes\n"

@@ -236,6 +236,7 @@ bool py_visit_run_generator(struct py_frame *outer, const struct py_value *v, st
     consumer->first = outer->consumer ? outer->consumer->first : outer->t->yields;
     if (depth_of(outer) >= DEEPEST || outer->t->yields - consumer->first > MOST_YIELDS) {
         py_unsupported(outer, v->span, vr_format(outer->unit->arena, "%s, a generator that calls itself,", f->name), PY_WHY_suspended, "return a list, and let the function call itself");
+        outer->t->yields = consumer->first + MOST_YIELDS + 1; /* nor do the others in the loop, each of which would go as deep */
         return false;
     }
     if (!outer->frozen)
