@@ -13,8 +13,8 @@
 
 enum { FIRST = 64, CHUNKS = 48, BLOCK = 4096 };
 
-/* What a table keeps from one call to the next: slots, and blocks. */
-enum { IDLE_SLOTS = 1 << 16, IDLE_BLOCKS = 64 };
+/* What a table keeps from one call to the next: slots, blocks, and letters of texts that stay. */
+enum { IDLE_SLOTS = 1 << 16, IDLE_BLOCKS = 64, KEPT_LETTERS = 1 << 20 };
 
 /* With at least so many slots for each text they are freed one by one. With 65536 slots (AMD EPYC) calls with 1000 texts take
  * 197 us so and 202 if all are freed at once, with 2000 410 and 403, with 4000 894 and 871. */
@@ -32,7 +32,6 @@ struct entry {
 struct block {
     struct block *last;
     atomic_long users;
-    uint64_t table;                 /* whose texts they are */
     int64_t used, room;             /* in words */
     uint32_t words[];
 };
@@ -50,8 +49,10 @@ struct slot {
 };
 
 struct table {
-    uint64_t id;                    /* that no other table has, and this one only until it is emptied */
     struct block *block, *idle;     /* that is filled; those of calls before */
+    struct block *kept_block;       /* that was filled when the first `kept` texts were those that stay, and how far */
+    int64_t kept, kept_words;
+    int64_t letters, kept_letters;
     struct entry *chunks[CHUNKS];   /* the k-th has FIRST << k */
     int64_t idle_blocks;
     int64_t last;                   /* the place that was asked for last */
@@ -97,19 +98,18 @@ static void free_table(struct table *table)
     vr_memory_free(table);
 }
 
-static uint64_t new_id(void)
+static bool is_shown(struct block *block)
 {
-    static atomic_ullong made;
-    return atomic_fetch_add_explicit(&made, 1, memory_order_relaxed) + 1;
+    return atomic_load_explicit(&block->users, memory_order_acquire) > 1;
 }
 
-/* Blocks that arrays show are theirs. */
+/* Blocks that arrays show are theirs; what they may show is not written again. */
 static void keep_blocks(struct table *table)
 {
-    for (struct block *block = table->block, *last; block; block = last) {
+    struct block *kept = table->kept_block;
+    for (struct block *block = table->block, *last; block != kept; block = last) {
         last = block->last;
-        if (block->room == BLOCK && table->idle_blocks < IDLE_BLOCKS &&
-            atomic_load_explicit(&block->users, memory_order_acquire) == 1) {
+        if (block->room == BLOCK && table->idle_blocks < IDLE_BLOCKS && !is_shown(block)) {
             block->last = table->idle;
             table->idle = block;
             table->idle_blocks++;
@@ -117,18 +117,21 @@ static void keep_blocks(struct table *table)
             drop_block(block);
         }
     }
-    table->block = NULL;
+    if (kept && !is_shown(kept))
+        kept->used = table->kept_words;
+    table->block = kept;
 }
 
-/* Frees the slots: all at once, or one by one where few of many are taken, as in a small call after a large one. */
+/* Frees the slots: all at once, or one by one where few of many are taken, as in a small call after a large one, and where texts
+ * are kept: these are found as before, because their slots were taken before those that are freed. */
 static void empty_index(struct table *table)
 {
     const uint64_t mask = (uint64_t)table->slots - 1;
-    if (table->slots < SPARSE * table->count) {
+    if (!table->kept && table->slots < SPARSE * table->count) {
         memset(table->index, 0, (size_t)table->slots * sizeof *table->index);
         return;
     }
-    for (int64_t i = 0; i < table->count; i++) {
+    for (int64_t i = table->kept; i < table->count; i++) {
         uint64_t at = entry_at(table, i)->hash & mask;
         while (table->index[at].place != i + 1) /* which may lie behind a slot that is free by now */
             at = (at + 1) & mask;
@@ -139,16 +142,18 @@ static void empty_index(struct table *table)
 static bool forget_texts(void *memory, bool end)
 {
     struct table *table = memory;
-    for (int64_t i = 0; i < table->count; i++)
+    const bool all = end || table->slots > IDLE_SLOTS || table->kept_letters > KEPT_LETTERS;
+    for (int64_t i = all ? 0 : table->kept; i < table->count; i++)
         vr_release(entry_at(table, i)->text);
-    if (end || table->slots > IDLE_SLOTS) {
+    if (all) {
         free_table(table);
         return true;
     }
     keep_blocks(table);
     empty_index(table);
-    table->count = table->last = 0;
-    table->id = new_id();
+    table->count = table->kept;
+    table->letters = table->kept_letters;
+    table->last = 0;
     return false;
 }
 
@@ -200,13 +205,12 @@ static bool add_slots(struct table *table)
     struct slot *index = vr_memory_new((size_t)slots * sizeof *index, true);
     if (!index)
         return false;
-    for (int64_t i = 0; i < table->slots; i++) {
-        const struct slot slot = table->index[i];
-        uint64_t at = slot.hash & (uint64_t)(slots - 1);
-        while (slot.place && index[at].place)
+    for (int64_t i = 0; i < table->count; i++) { /* the first ones first: empty_index */
+        const uint32_t hash = entry_at(table, i)->hash;
+        uint64_t at = hash & (uint64_t)(slots - 1);
+        while (index[at].place)
             at = (at + 1) & (uint64_t)(slots - 1);
-        if (slot.place)
-            index[at] = slot;
+        index[at] = (struct slot){(uint32_t)i + 1, hash};
     }
     vr_memory_free(table->index);
     table->index = index;
@@ -230,12 +234,10 @@ static bool make_room(struct table *table)
 
 static struct table *open_table(vr_context *ctx)
 {
-    struct table *table = ctx->texts;
-    if (!table && (table = vr_memory_new(sizeof *table, true)))
-        table->id = new_id();
-    ctx->texts = table;
+    if (!ctx->texts)
+        ctx->texts = vr_memory_new(sizeof(struct table), true);
     ctx->forget_texts = forget_texts;
-    return table;
+    return ctx->texts;
 }
 
 /* A block with so many words left; NULL without memory. */
@@ -257,7 +259,6 @@ static struct block *open_block(struct table *table, int64_t words)
         atomic_init(&block->users, 1);
     }
     block->last = table->block;
-    block->table = table->id;
     block->used = 0;
     return table->block = block;
 }
@@ -274,6 +275,7 @@ static const uint32_t *keep(struct table *table, const uint32_t *letters, int64_
     if (size > 0)
         memcpy(kept, letters, (size_t)size * sizeof *letters);
     block->used += size + HEAD;
+    table->letters += size;
     return kept;
 }
 
@@ -370,10 +372,28 @@ bool vr_is_in_table(const vr_context *ctx, const vr_array *text, int64_t *number
     const struct table *table = ctx->texts;
     const struct vr_object *object = text->ndims == 1 ? vr_object_of((vr_array *)text) : NULL;
     const struct block *block = table && object && object->free_memory == drop_block ? object->memory : NULL;
-    if (!block || block->table != table->id)
+    const int64_t place = block ? (int64_t)head_of(text->data).place : 0;
+    if (!block || place >= table->count || entry_at(table, place)->letters != text->data)
         return false;
-    *number = VR_TEXTS + (int64_t)head_of(text->data).place;
+    *number = VR_TEXTS + place;
     return true;
+}
+
+void vr_keep_texts(vr_context *ctx, bool keep)
+{
+    struct table *table = ctx->texts;
+    if (!table)
+        return;
+    table->kept = keep ? table->count : 0;
+    table->kept_block = keep ? table->block : NULL;
+    table->kept_words = table->kept_block ? table->block->used : 0;
+    table->kept_letters = keep ? table->letters : 0;
+}
+
+int64_t vr_kept_texts(const vr_context *ctx)
+{
+    const struct table *table = ctx->texts;
+    return table ? table->kept : 0;
 }
 
 const uint32_t *vr_letters_of(const vr_context *ctx, int64_t number, uint32_t *one, int64_t *size)

@@ -19,4 +19,9 @@ int vr_text_in_table(vr_context *ctx, int64_t number, vr_array **text);
 /* Whether an array is such a text of this context's table, and its number. */
 bool vr_is_in_table(const vr_context *ctx, const vr_array *text, int64_t *number);
 
+/* vr_forget_texts leaves the texts that are in the table now, with their numbers, unless the table has become large; or
+ * leaves none. How many it left or will leave. */
+void vr_keep_texts(vr_context *ctx, bool keep);
+int64_t vr_kept_texts(const vr_context *ctx);
+
 #endif

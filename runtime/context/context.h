@@ -32,6 +32,7 @@ struct vr_context {
     void (*free_gpu)(void *gpu);
     void *texts;            /* likewise the table of arrays/texts.c */
     bool (*forget_texts)(void *texts, bool end); /* whether it is freed, as at the end of the context */
+    void *seen;             /* what python/letters.c keeps with the context */
 };
 
 /* The fields of an error beside its text. */

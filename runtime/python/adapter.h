@@ -14,7 +14,7 @@
 #include "vr/python.h"
 
 /* By this name a module shows its table to other modules. The number changes with vr/python.h and the context. */
-#define VR_PY_TABLE "_vr_table_4"
+#define VR_PY_TABLE "_vr_table_5"
 /* The module's variable with Python's own functions, by name, for arguments that compiled ones do not take. */
 #define VR_PY_INTERPRETED "__interpreted__"
 
@@ -208,6 +208,8 @@ PyObject *vr_py_set(PyObject *keys, PyObject *places);
 
 /* --- letters.c: texts --- */
 
+/* vr_forget_texts, but for those texts that callers gave and may give again; at the end of the context these too. */
+void vr_py_forget_texts(vr_context *ctx, bool end);
 /* A text by its number. */
 PyObject *vr_py_text_of_number(const vr_context *ctx, int64_t number);
 

@@ -181,7 +181,7 @@ static vr_context *take_context(struct vr_py_state *state)
 
 static void give_context(struct vr_py_state *state, vr_context *ctx)
 {
-    vr_forget_texts(ctx);
+    vr_py_forget_texts(ctx, state->idle_count == VR_PY_IDLE);
     if (state->idle_count < VR_PY_IDLE)
         state->idle[state->idle_count++] = ctx;
     else

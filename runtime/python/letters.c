@@ -2,7 +2,104 @@
 /* Texts of callers: a str is a vector of code points, and one in a container its number in the table of the context. */
 #include "python/adapter.h"
 
+#include <string.h>
+
 #include "arrays/texts.h"
+#include "context/context.h"
+#include "context/memory.h"
+
+/* --- texts that were given before --- */
+
+/* As many as make the table 2 MB, of so few letters, are kept from one call to the next. */
+enum { FEW = 64, MOST_SEEN = 1 << 14, LEAST_ROOM = 64 };
+
+struct seen {
+    PyObject *text;             /* owned; NULL: free */
+    int64_t number;             /* of a text that stays in the context's table */
+};
+
+/* By the addresses of objects, which callers give again and again, the numbers of their texts. */
+struct all_seen {
+    struct seen *slots;
+    int64_t room, count;        /* a power of 2, of which more than half are free */
+    PyObject **shown;           /* by place in the context's table an object that has the text, borrowed; or NULL */
+    int64_t shown_room;
+};
+
+static struct seen *find_seen(const struct all_seen *all, const PyObject *text)
+{
+    const uint64_t mask = (uint64_t)all->room - 1;
+    uint64_t at = ((uint64_t)(uintptr_t)text >> 4) * UINT64_C(0x9e3779b97f4a7c15) >> 40 & mask;
+    while (all->slots[at].text && all->slots[at].text != text)
+        at = (at + 1) & mask;
+    return &all->slots[at];
+}
+
+static void free_seen(struct all_seen *all)
+{
+    for (int64_t i = 0; i < all->room; i++)
+        Py_XDECREF(all->slots[i].text);
+    vr_memory_free(all->slots);
+    vr_memory_free(all->shown);
+    vr_memory_free(all);
+}
+
+void vr_py_forget_texts(vr_context *ctx, bool end)
+{
+    struct all_seen *all = ctx->seen;
+    if (all && (end || all->count == MOST_SEEN))
+        vr_keep_texts(ctx, false);
+    vr_forget_texts(ctx);
+    if (all && vr_kept_texts(ctx) == 0) {
+        free_seen(all);
+        ctx->seen = NULL;
+    }
+}
+
+/* Room for one more, and for what shows the text of the place; false where there is not so much memory. */
+static bool make_room(struct all_seen *all, int64_t place)
+{
+    if (2 * (all->count + 1) >= all->room) {
+        struct all_seen more = {.room = all->room ? 4 * all->room : LEAST_ROOM};
+        more.slots = vr_memory_new((size_t)more.room * sizeof *more.slots, true);
+        for (int64_t i = 0; more.slots && i < all->room; i++)
+            if (all->slots[i].text)
+                *find_seen(&more, all->slots[i].text) = all->slots[i];
+        if (!more.slots)
+            return false;
+        vr_memory_free(all->slots);
+        all->slots = more.slots;
+        all->room = more.room;
+    }
+    if (place >= all->shown_room) {
+        const int64_t room = 2 * place + LEAST_ROOM;
+        PyObject **shown = vr_memory_new((size_t)room * sizeof *shown, true);
+        if (!shown)
+            return false;
+        if (all->shown_room)
+            memcpy(shown, all->shown, (size_t)all->shown_room * sizeof *shown);
+        vr_memory_free(all->shown);
+        all->shown = shown;
+        all->shown_room = room;
+    }
+    return true;
+}
+
+/* Keeps a text and its number, if there is room. */
+static void see(vr_context *ctx, PyObject *text, int64_t number)
+{
+    struct all_seen *all = ctx->seen;
+    const int64_t place = number - VR_TEXTS;
+    if (!all)
+        ctx->seen = all = vr_memory_new(sizeof *all, true);
+    if (!all || all->count == MOST_SEEN || !make_room(all, place))
+        return;
+    *find_seen(all, text) = (struct seen){Py_NewRef(text), number};
+    all->count++;
+    if (!all->shown[place])
+        all->shown[place] = text;
+    vr_keep_texts(ctx, true);
+}
 
 /* --- what callers give --- */
 
@@ -53,8 +150,13 @@ static vr_array *letters_of(PyObject *text)
 /* The number of a text; false with an exception set. */
 static bool number_of(vr_context *ctx, PyObject *text, int64_t *number)
 {
-    enum { FEW = 64 };
+    struct all_seen *all = ctx->seen;
+    struct seen *seen = all && all->room ? find_seen(all, text) : NULL;
     uint32_t few[FEW];
+    if (seen && seen->text) {
+        *number = seen->number;
+        return true;
+    }
     const Py_ssize_t size = PyUnicode_GetLength(text);
     vr_array *many = size < FEW ? NULL : letters_of(text);
     if (size < 0 || (size >= FEW && !many) || (size < FEW && !PyUnicode_AsUCS4(text, few, FEW, true)))
@@ -63,6 +165,8 @@ static bool number_of(vr_context *ctx, PyObject *text, int64_t *number)
     vr_release(many);
     if (status != VR_OK)
         PyErr_NoMemory();
+    else if (size > 1 && size < FEW && PyUnicode_CheckExact(text))
+        see(ctx, text, *number);
     return status == VR_OK;
 }
 
@@ -111,7 +215,6 @@ static PyObject *wide_text(const uint32_t *at, int64_t size, int64_t stride, uin
 
 static PyObject *text_of(const uint32_t *at, int64_t size, int64_t stride)
 {
-    enum { FEW = 64 };
     uint32_t few[FEW], *room = few, all = 0;
     for (int64_t i = 0; i < size; i++)
         all |= at[i * stride];
@@ -129,6 +232,10 @@ PyObject *vr_py_text_of_number(const vr_context *ctx, int64_t number)
 {
     int64_t size;
     uint32_t one;
+    const struct all_seen *all = ctx->seen;
+    const int64_t place = number - VR_TEXTS;
+    if (all && place >= 0 && place < all->shown_room && all->shown[place])
+        return Py_NewRef(all->shown[place]);
     const uint32_t *letters = vr_letters_of(ctx, number, &one, &size);
     if (letters)
         return text_of(letters, size, 1);

@@ -98,8 +98,11 @@ static void end(void *module)
 {
     struct vr_py_state *state = PyModule_GetState(module);
     clear(module);
-    while (state && state->idle_count)
-        vr_context_free(state->idle[--state->idle_count]);
+    while (state && state->idle_count) {
+        vr_context *ctx = state->idle[--state->idle_count];
+        vr_py_forget_texts(ctx, true);
+        vr_context_free(ctx);
+    }
 }
 
 /* Rows for CPython, an empty one at the end; NULL without memory. */

@@ -2,6 +2,7 @@
 import contextlib
 import importlib.util
 import io
+import sys
 import unittest
 
 from made import HERE, module
@@ -296,6 +297,16 @@ class Text(unittest.TestCase):
     def test_all_are_compiled(self):
         for name in {name for name, _ in CALLS}:
             self.assertEqual(type(getattr(self.module, name)).__name__, "builtin_function_or_method", name)
+
+    def test_texts_that_are_given_again(self):
+        program, given = interpreted(), []
+        for count in 10, 300, 300, 20000, 50, 40000, 300: # so many are kept for the next call, or too many
+            given = given[-100:] + [f"{'wörd' if k % 3 else ''}{k % 7000}" + 'x' * (k % 70) for k in range(count)]
+            for name in "group", "chain", "rotated", "grown_words":
+                self.assertEqual(getattr(self.module, name)(given), getattr(program, name)(given), (name, count))
+        references = sys.getrefcount(given[0])
+        self.module.rotated(given)
+        self.assertEqual(sys.getrefcount(given[0]), references)
 
     def test_what_is_no_text_is_an_error(self):
         with self.assertRaises(TypeError):

@@ -179,6 +179,37 @@ START_TEST(numbers_of_texts)
 }
 END_TEST
 
+/* Texts that are kept have the same numbers ever after, and arrays of others are not taken for those that have theirs by then. */
+START_TEST(kept_texts)
+{
+    int64_t number, size;
+    uint32_t one;
+    for (uint32_t i = 0; i < 100; i++)
+        OK(vr_number_text(ctx, (const uint32_t[]){i, 'k'}, 2, &number));
+    vr_keep_texts(ctx, true);
+    for (uint32_t round = 1, many = 10; round < 5; round++, many *= 16) {
+        vr_array *text = NULL;
+        for (uint32_t i = 0; i < many; i++)
+            OK(vr_number_text(ctx, (const uint32_t[]){i, round}, 2, &number));
+        OK(CALL(vr_text_numbered, VR_UINT32, 1, &text, N(VR_TEXTS + 105)));
+        vr_forget_texts(ctx);
+        ck_assert_int_eq(vr_kept_texts(ctx), round < 4 ? 100 : 0); /* 40960 are too many */
+        ck_assert_ptr_null(vr_letters_of(ctx, VR_TEXTS + 105, &one, &size));
+        for (uint32_t i = 0; i < vr_kept_texts(ctx); i++) {
+            OK(vr_number_text(ctx, (const uint32_t[]){i, 'k'}, 2, &number));
+            ck_assert_int_eq(number, VR_TEXTS + i);
+            ck_assert_uint_eq(vr_letters_of(ctx, number, &one, &size)[0], i);
+        }
+        for (uint32_t i = 0; i < 10; i++)
+            OK(vr_number_text(ctx, (const uint32_t[]){'n', i}, 2, &number));
+        ck_assert_uint_eq(((const uint32_t *)text->data)[0], 5);
+        NUMBER(vr_text_number, number + 1, text);
+        vr_release(text);
+        vr_forget_texts(ctx);
+    }
+}
+END_TEST
+
 START_TEST(numbers_in_texts)
 {
     double x;
@@ -250,6 +281,6 @@ END_TEST
 int main(void)
 {
     Suite *suite = suite_create("text");
-    add(suite, "text", TESTS(places, texts_of_texts, classes, pieces, numbers_of_texts, numbers_in_texts, formats, without_memory));
+    add(suite, "text", TESTS(places, texts_of_texts, classes, pieces, numbers_of_texts, kept_texts, numbers_in_texts, formats, without_memory));
     return run_suite(suite);
 }
