@@ -330,22 +330,25 @@ START_TEST(vectors_get_longer_and_shorter_in_place)
     const double more = 4;
     double outside[2] = {5, 6};
     vr_array *a = NULL, *view = NULL;
-    ck_assert(!vr_push(NULL, &more, sizeof more) && !vr_cut(NULL, 0, 0));
+    ck_assert(!vr_push(NULL, &more, sizeof more) && !vr_cut(NULL, 0, 0, sizeof more));
     OK(vr_new(ctx, zero_based, F64(1, VR_ROWMAJOR), &a, SHAPE(3), VR_ONES));
-    ck_assert(!vr_cut(a, 0, 2) && !vr_cut(a, 1, 1) && !vr_cut(a, -1, 4) && !vr_cut(a, 4, -1) && !vr_cut(a, 3, 1));
-    ck_assert(vr_cut(a, 3, 0) && vr_cut(a, 2, 1));
+    ck_assert(!vr_cut(a, 1, 1, sizeof more) && !vr_cut(a, -1, 4, sizeof more) && !vr_cut(a, 4, -1, sizeof more) && !vr_cut(a, 3, 1, sizeof more));
+    ck_assert(vr_cut(a, 3, 0, sizeof more) && vr_cut(a, 2, 1, sizeof more));
     ck_assert(vr_push(a, &more, sizeof more));
     expect(a, 1, SHAPE(3), VALUES(1, 1, 4));
-    ck_assert(vr_cut(a, 0, 3) && vr_push(a, &more, sizeof more)); /* it keeps its room */
+    ck_assert(vr_cut(a, 0, 2, sizeof more)); /* the first ones */
+    expect(a, 1, SHAPE(1), VALUES(4));
+    ck_assert(vr_push(a, &more, sizeof more) && vr_push(a, &more, sizeof more));
+    ck_assert(vr_cut(a, 0, 3, sizeof more) && vr_push(a, &more, sizeof more)); /* it keeps its room */
     while (vr_push(a, &more, sizeof more))
         ck_assert_int_lt(VR_EXTENT(a, 0), 100);
-    ck_assert(vr_cut(a, 1, VR_EXTENT(a, 0) - 1));
+    ck_assert(vr_cut(a, 1, VR_EXTENT(a, 0) - 1, sizeof more));
 
     vr_retain(a);
-    ck_assert(!vr_push(a, &more, sizeof more) && !vr_cut(a, 0, 1));
+    ck_assert(!vr_push(a, &more, sizeof more) && !vr_cut(a, 0, 1, sizeof more));
     vr_release(a);
     OK(vr_slice(ctx, zero_based, F64(1, VR_STRIDED), &view, "a", a, VR_ROWMAJOR, VR_SHARE, 1, (const vr_subscript[]){VR_ALL}));
-    ck_assert(!vr_push(a, &more, sizeof more) && !vr_push(view, &more, sizeof more) && !vr_cut(view, 0, 1));
+    ck_assert(!vr_push(a, &more, sizeof more) && !vr_push(view, &more, sizeof more) && !vr_cut(view, 0, 1, sizeof more));
     expect(a, 1, SHAPE(1), VALUES(4));
     vr_release(view);
     ck_assert(vr_push(a, &more, sizeof more));
@@ -353,7 +356,7 @@ START_TEST(vectors_get_longer_and_shorter_in_place)
 
     a = NULL;
     ck_assert_int_eq(vr_array_wrap(ctx, outside, VR_FLOAT64, 1, SHAPE(1), NULL, NULL, &a), VR_OK);
-    ck_assert(!vr_push(a, &more, sizeof more) && !vr_cut(a, 0, 1));
+    ck_assert(!vr_push(a, &more, sizeof more) && !vr_cut(a, 0, 1, sizeof more));
     ck_assert_double_eq(outside[1], 6);
     vr_release(a);
 }
