@@ -40,10 +40,12 @@ static inline vr_cf64 vr_parts_cf64(vr_cf64 a)
     } \
     static inline C vr_add_##S(C a, C b) { return vr_##S##_make(a.re + b.re, a.im + b.im); } \
     static inline C vr_sub_##S(C a, C b) { return vr_##S##_make(a.re - b.re, a.im - b.im); } \
+    /* Two sums: of a difference beside a sum gcc 12 makes one instruction of AVX-512 that rounds once (vfmaddsub), also \
+     * where contraction is off. */ \
     static inline C vr_mul_##S(C a, C b) \
     { \
-        const T re = a.re * b.re, square = a.im * b.im, im = a.re * b.im, cross = a.im * b.re; \
-        return vr_##S##_make(re - square, im + cross); \
+        const T re = a.re * b.re, square = -a.im * b.im, im = a.re * b.im, cross = a.im * b.re; \
+        return vr_##S##_make(re + square, im + cross); \
     } \
     static inline C vr_div_##S(C a, C b) \
     { \
