@@ -109,7 +109,8 @@ static PyObject *new_exception(const vr_error *error, const struct vr_py_call *c
 {
     PyObject *class = named_class(vr_exception_class(error), call);
     PyObject *text = argument_of(error, call, signature);
-    PyObject *exception = text ? PyObject_CallFunctionObjArgs(class, text, NULL) : NULL;
+    const bool bare = text && error->kind == VR_RAISED && !error->text[error->message]; /* raise ValueError */
+    PyObject *exception = !text ? NULL : bare ? PyObject_CallNoArgs(class) : PyObject_CallFunctionObjArgs(class, text, NULL);
     Py_DECREF(class);
     Py_XDECREF(text);
     return exception;

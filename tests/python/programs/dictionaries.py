@@ -3,6 +3,19 @@ import numpy as np
 from vrc import f64, i64
 
 
+
+def first_keys(n: int):
+    """ints: 0..4"""
+    d, left = {k * 3 % 5: k * 0.5 for k in range(n)}, []
+    for k in range(3):
+        if len(d) > 2:
+            first = next(iter(d))
+            left.append(first)
+            del d[first]
+    key, value = next(iter(d.items()), (-1, -1.0))
+    return left, key, value, next(iter(set(d)), None), next(iter(d.values()))
+
+
 def counts(x: i64[:]):
     """values: -3..3"""
     d = {}

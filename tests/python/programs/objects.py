@@ -590,6 +590,39 @@ def counted_by_class(n: int):
     return Ticket.issued - before, [t.number - before for t in tickets], total
 
 
+class Alike:
+    """Equal by a method."""
+    def __init__(self, n):
+        self.n = n
+
+    def __eq__(self, other):
+        return self.n % 3 == other.n % 3
+
+
+def looked_for_in_lists(n: int):
+    """ints: 0..6"""
+    stops, points, alike, pairs = [Stop(i) for i in range(4)], [Point(i, -i) for i in range(n)], [Alike(i) for i in range(n)], [(1, 2), (n, 4)]
+    stops[1].next = stops[2]
+    one = stops[1].next
+    place = stops.index(one)
+    stops.remove(one)
+    points.append(Point(0, 0))
+    pairs.append((n, 4))
+    pairs.remove((n, 4))
+    return (place, one in stops, len(stops), points.index(Point(0, 0)), points.count(Point(0, 0)), Point(3, -3) in points,
+            alike.count(Alike(1)), Alike(5) not in alike, pairs.index((n, 4)), pairs.count((1, 2)))
+
+
+def not_in_list(n: int):
+    """ints: 0..3"""
+    stops, pairs = [Stop(n)], [(n, n)]
+    pairs.append((n, 2))
+    if n == 1:
+        return pairs.index((5, 5))
+    stops.remove(Stop(n))
+    return n
+
+
 @dataclass
 class Shown:
     name: str

@@ -438,6 +438,8 @@ struct py_value py_in_order(struct py_frame *frame, const struct py_value *v);
 struct py_value py_with_parts(struct py_frame *frame, struct py_value v);
 /* The parts of a tuple, as they are before a loop. */
 struct py_value py_prepare_parts(struct py_frame *frame, struct py_value v, bool changes);
+/* The first item of what can be iterated; where there is none what stands for it, or (ABSENT) StopIteration. */
+struct py_value py_first_item(struct py_frame *frame, struct py_value items, const struct py_value *initial, struct vr_span span);
 /* Whether a loop over it is a parallel one. */
 bool py_is_parallel(const struct py_value *over);
 /* Binds the names of a comprehension's target to values: by py_bound. */

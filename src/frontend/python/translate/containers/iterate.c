@@ -247,6 +247,27 @@ static struct py_value item_of(struct py_frame *frame, struct py_value *v, struc
     return out;
 }
 
+struct py_value py_first_item(struct py_frame *frame, struct py_value items, const struct py_value *initial, struct vr_span span)
+{
+    struct py_value over = py_prepare(frame, items, false);
+    if (over.kind == PY_V_UNKNOWN)
+        return over;
+    struct py_value length = py_length(frame, &over, span), zero = py_int(frame, 0, span);
+    if (length.kind != PY_V_NUMBER)
+        return length;
+    struct py_value some = py_compare(frame, PY_GT, py_again(frame, &length), zero, span);
+    if (initial->kind == PY_V_ABSENT) {
+        py_emit_raise_if(frame, py_unary(frame, PY_NOT, some, span), "StopIteration", "", span);
+        struct py_value item = item_of(frame, &over, py_int(frame, 0, span), length, span);
+        return py_hold(frame, &item, "item");
+    }
+    struct vr_list there = {0}, nowhere = {0}, *outer = frame->out;
+    frame->out = &there;
+    const struct py_value item = item_of(frame, &over, py_int(frame, 0, span), length, span);
+    frame->out = outer;
+    return py_choose_value(frame, some, &item, &there, initial, &nowhere, span);
+}
+
 /* --- loops --- */
 
 static void bind_name(struct py_frame *frame, const char *name, struct py_value value)

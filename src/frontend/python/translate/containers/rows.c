@@ -224,6 +224,23 @@ HANDLER(rows_pop)
     return each(frame, row->name, args, py_param_count(row), span);
 }
 
+/* list.remove(x) */
+HANDLER(rows_remove)
+{
+    struct py_value again[] = {py_again(frame, &args[0]), args[1]};
+    args[1] = py_apply_row(frame, PY_INNER, "object_place", span, 2, again);
+    return args[1].kind == PY_V_UNKNOWN ? args[1] : change(frame, py_library_find(PY_ROWS, "pop"), args, span);
+}
+
+/* list.index(x, start, stop) */
+HANDLER(rows_index)
+{
+    const bool object = args[1].kind == PY_V_OBJECT;
+    struct py_value all[] = {args[0], py_hold(frame, &args[1], "key"), args[2], py_is_given(&args[3]) ? args[3] : py_int(frame, INT64_MAX, span),
+                             py_bool(frame, false, span)};
+    return py_apply_row(frame, PY_INNER, object ? "object_index" : "index_of", span, object ? 4 : 5, all);
+}
+
 HANDLER(rows_extend)
 {
     args[1] = as_rows(frame, &args[1], args[0].count, args[0].record);

@@ -297,7 +297,10 @@ bool py_object_compare(struct py_frame *frame, enum py_operator op, struct py_va
         *out = py_compare(frame, op, *a, py_apply_row(frame, PY_BUILTIN, "list", span, 1, &items), span);
     } else if (member && b->kind == PY_V_TUPLE)
         *out = is_in_tuple(frame, op, a, b, span);
-    else if (member || lists)
+    else if (member && b->kind == PY_V_ROWS && a->kind == PY_V_OBJECT) {
+        const struct py_value count = py_apply_row(frame, PY_INNER, "count_of", span, PY_VALUES(*b, *a));
+        *out = count.kind != PY_V_NUMBER ? count : py_compare(frame, op == PY_IN ? PY_GT : PY_EQ, count, py_int(frame, 0, span), span);
+    } else if (member || lists)
         *out = py_unsupported(frame, span, vr_format(frame->unit->arena, "%s of objects", py_operator_text(op)), PY_WHY_identity,
                               "give objects a number of their own, and compare that");
     else if (!call_operator(frame, "__%s__", op, a, b, span, out) &&
@@ -392,10 +395,10 @@ static bool has_rows_of_cells(const struct py_value *v)
     return has;
 }
 
-/* The functions of written.def that look for keys, which may be objects. */
+/* The functions that look for what equals an object, as a key or in a list. */
 static bool is_of_tables(const char *name)
 {
-    return strncmp(name, "dict_p", 6) == 0 || strncmp(name, "dict_t", 6) == 0 || strncmp(name, "set_", 4) == 0 || strcmp(name, "both_nan") == 0;
+    return vr_is_among(name, "index count remove count_of object_index object_place") || strncmp(name, "dict_p", 6) == 0 || strncmp(name, "dict_t", 6) == 0 || strncmp(name, "set_", 4) == 0 || strcmp(name, "both_nan") == 0;
 }
 
 /* What functions of the library may do with objects: those whose rows know nothing of them are refused. */
@@ -417,7 +420,7 @@ bool py_compares_objects(const char *name)
 bool py_finds_objects(const char *name, const struct py_value *v)
 {
     const struct py_record *record = v->kind == PY_V_OBJECT || v->kind == PY_V_ROWS ? v->record : NULL;
-    return is_of_tables(name) && record && record->is_object && (record->is_data || py_method_of(record, "__hash__"));
+    return is_of_tables(name) && record && record->is_object && (record->is_data || py_method_of(record, "__eq__") || py_method_of(record, "__hash__"));
 }
 
 /* What compares objects by their methods takes those of pools; whether some are in one only from the next round on. */

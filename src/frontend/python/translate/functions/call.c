@@ -770,6 +770,15 @@ static bool formats(const struct py_expr *e)
            text->constant.kind == PY_STRING && !text->constant.has_named;
 }
 
+/* iter(items), of which next() takes the first item. */
+static bool iterated_anew(struct py_frame *frame, const struct py_expr *e)
+{
+    if (e->kind != PY_CALL || e->call.callee->kind != PY_NAME || strcmp(e->call.callee->name, "iter") != 0 || e->call.args.count != 1)
+        return false;
+    const struct py_value callee = py_translate(frame, e->call.callee);
+    return callee.kind == PY_V_LIBRARY && py_is_made_by(callee.row, py_lib_iterator);
+}
+
 /* any(), all() and next() of a generator stop where its items decide. */
 static bool asks_generator(struct py_frame *frame, const struct py_library_row *row, const struct py_expr *e, struct py_value *answer)
 {
@@ -777,9 +786,17 @@ static bool asks_generator(struct py_frame *frame, const struct py_library_row *
     const bool question = py_is_made_by(row, py_lib_any_items), next = py_is_made_by(row, py_lib_next_item);
     struct py_expr *generator = (question && args->count == 1) || (next && (args->count == 1 || args->count == 2))
                                     ? py_generator_in(frame, args->at[0]) : NULL;
+    const struct py_value absent = {.kind = PY_V_ABSENT, .span = e->span};
+    if (next && !e->call.keywords.count && (args->count == 1 || args->count == 2) && iterated_anew(frame, args->at[0])) {
+        py_claim(frame, args->at[0]);
+        const struct py_value items = py_iterated(frame, py_translate_object(frame, args->at[0]->call.args.at[0]), e->span),
+                              initial = args->count > 1 ? py_translate_any(frame, args->at[1]) : absent;
+        *answer = items.kind == PY_V_GENERATOR ? py_apply_row(frame, PY_BUILTIN, "next", e->span, PY_VALUES(items, absent))
+                                               : py_first_item(frame, items, &initial, e->span);
+        return true;
+    }
     if (!generator || e->call.keywords.count)
         return false;
-    const struct py_value absent = {.kind = PY_V_ABSENT};
     *answer = question ? py_translate_question(frame, generator, strcmp(row->name, "all") == 0)
                        : py_translate_first(frame, generator, args->count > 1 ? py_translate_any(frame, args->at[1]) : absent);
     return true;
