@@ -512,3 +512,34 @@ def copies_of_grown(n: int):
     c, d = [x.copy() for x in a], [sorted(x) for x in a]
     c[1].append(7)
     return c, d, a
+
+
+# --- lists that are written out are returned beside lists of any lengths ---
+
+#pythran export partitions(int, int)
+def partitions(n, most):
+    """ints: 0..6"""
+    if n == 0:
+        return [[]]
+    out = []
+    for k in range(min(n, most), 0, -1):
+        for rest in partitions(n - k, k):
+            out.append([k] + rest)
+    return out
+
+
+#pythran export subsets(int list)
+def subsets(a):
+    """shapes: (n,)"""
+    if len(a) == 0:
+        return [[]]
+    rest = subsets(a[1:])
+    return rest + [[a[0]] + r for r in rest]
+
+
+#pythran export cut(int list, bool)
+def cut(a, whole):
+    """shapes: (n + 1,)"""
+    if whole:
+        return [[1, 2, 3], [], [a[0]]]
+    return [a[i:i + 2] for i in range(0, len(a), 2)]

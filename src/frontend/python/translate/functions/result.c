@@ -51,6 +51,17 @@ static struct py_value unwritten_dict(struct py_frame *frame, const struct py_va
     return out;
 }
 
+/* A list of lists that is written out, as one of lists of any lengths: as if it had been assigned to a variable of these before. */
+static struct py_value in_lists(struct py_frame *frame, const struct py_value *v)
+{
+    const char *place = vr_format(frame->unit->arena, "lists returned at %u", (unsigned)v->span.start);
+    struct py_variable *variable = py_hidden_variable(frame, vr_name(frame->unit->names, place), "lists");
+    if (variable->wanted == PY_WANTED_ANY)
+        variable->wanted = PY_WANTED_JAGGED;
+    py_assign_variable(frame, variable, *v, v->span);
+    return py_variable_value(frame, variable, v->span);
+}
+
 /* Lists that are written out become lists that are not, where those are results elsewhere, also in tuples. */
 static struct py_value unwritten(struct py_frame *frame, const struct py_value *v, const struct py_type *result)
 {
@@ -64,6 +75,8 @@ static struct py_value unwritten(struct py_frame *frame, const struct py_value *
         *pool = unwritten(frame, pool, result->parts[PY_JAGGED_POOL]);
         return lists;
     }
+    if (written && tuple && result->jagged)
+        return in_lists(frame, v);
     if (written && tuple && result->rows && (v->count == 0 || py_tuples_in(v) == result->count))
         return unwritten_rows(frame, v, result->count, result);
     if (written && tuple && result->list && v->count != result->count && py_tuples_in(v))
