@@ -556,6 +556,15 @@ def fields_as_keys(n: int):
     return grid[Point(n - 1, 1)], [p.x * 10 + p.y for p in few], Point(0, 0) == Point(n - 1, 0)
 
 
+class Desk:
+    """Another class with attributes of the same names."""
+    issued = 10
+
+    def __init__(self):
+        self.FARES = 2
+        Desk.issued += 2
+
+
 class Ticket:
     """Attributes that the class counts on, and displays."""
     issued = 0
@@ -587,6 +596,9 @@ def counted_by_class(n: int):
     if n == 4:
         raise ValueError("sold out")
     Ticket.take_back(n // 2)
+    first = Desk.issued
+    desk = Desk()
+    total += desk.FARES + Desk.issued - first
     return Ticket.issued - before, [t.number - before for t in tickets], total
 
 

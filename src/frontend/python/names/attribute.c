@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* Attributes of classes that are no plain constants: numbers that the file counts on, `Account.count += 1`, and lists and dictionaries. They
- * are names of the file, "Account.count", as if it had been written without a class: `global` numbers (cells.c) and
- * constants (settle.c). An attribute is one of these where nothing else in the file has its name. */
+ * are names of the file, "Account.count", as if it had been written without a class: `global` numbers (cells.c) and constants (settle.c).
+ * An attribute is one of these where no object of the class can have another one of its name. */
 #include <string.h>
 
 #include "frontend/python/names/names.h"
@@ -12,6 +12,7 @@ struct attribute {
     const struct py_stmt *class;
     const char *name, *whole;          /* "count", "Account.count" */
     const char *self;                  /* in a method of the class: the first parameter; or NULL */
+    const char *stranger;              /* in a method of a class that derives nothing: the same; or NULL */
     bool assigned, other;              /* by its class, or as something else's */
 };
 
@@ -23,25 +24,64 @@ static bool is_of_class(const struct attribute *a, const struct py_expr *e)
 
 /* --- whether nothing else has the name --- */
 
+static bool is_static(const struct py_function *f)
+{
+    return f->decorators.count && f->decorators.at[0]->kind == PY_NAME && strcmp(f->decorators.at[0]->name, "staticmethod") == 0;
+}
+
+/* The object of a method; NULL of other statements. */
+static const char *self_of(const struct py_stmt *s)
+{
+    return s->kind == PY_FUNCTION && s->function->params.count && !is_static(s->function) ? s->function->params.at[0].name : NULL;
+}
+
+/* Whether a class is another one, whose objects are none of this class: it derives nothing. */
+static bool is_alone(const struct attribute *a, const struct py_stmt *s)
+{
+    return s->kind == PY_CLASS && s != a->class && !(s->class.bases && s->class.bases->call.args.count);
+}
+
+/* Whether a name is that of such a class, or of the object of a method of one. */
+static bool is_strange(const struct attribute *a, const struct py_expr *e)
+{
+    bool strange = e->kind == PY_NAME && a->stranger && e->name == a->stranger;
+    for (int i = 0; e->kind == PY_NAME && !strange && i < a->file->body.count; i++)
+        strange = is_alone(a, a->file->body.at[i]) && a->file->body.at[i]->class.name == e->name;
+    return strange;
+}
+
 static void note_target(struct py_expr *target, void *data)
 {
     struct attribute *a = data;
     const bool own = is_of_class(a, target);
+    const struct py_expr *object = target->kind == PY_ATTRIBUTE && target->attribute.name == a->name ? target->attribute.object : NULL;
     a->assigned |= own;
-    a->other |= (!own && target->kind == PY_ATTRIBUTE && target->attribute.name == a->name) ||
+    a->other |= (!own && object && !is_strange(a, object)) ||
                 (target->kind == PY_NAME && target->name == a->class->class.name);
+}
+
+static void note_statement(struct py_stmt *s, void *data);
+
+/* Members of a class, and what its methods do. */
+static void note_class(const struct py_stmt *s, struct attribute *a)
+{
+    const bool alone = is_alone(a, s);
+    for (int i = 0; i < s->class.body.count; i++) {
+        struct py_stmt *member = s->class.body.at[i];
+        const char *name = member->kind == PY_FUNCTION ? member->function->name : py_constant_in(member);
+        a->other |= name == a->name && s != a->class && !alone;
+        a->stranger = alone ? self_of(member) : NULL;
+        py_each_statement(&(struct py_block){.at = &member, .count = 1}, true, note_statement, a);
+        a->stranger = NULL;
+    }
 }
 
 static void note_statement(struct py_stmt *s, void *data)
 {
     struct attribute *a = data;
     py_each_target(s, note_target, a);
-    for (int i = 0; s->kind == PY_CLASS && i < s->class.body.count; i++) {
-        const struct py_stmt *member = s->class.body.at[i];
-        const char *name = member->kind == PY_FUNCTION ? member->function->name : py_constant_in(member);
-        a->other |= name == a->name && s != a->class;
-        py_each_statement(&(struct py_block){.at = &s->class.body.at[i], .count = 1}, true, note_statement, a);
-    }
+    if (s->kind == PY_CLASS)
+        note_class(s, a);
     for (int i = 0; s->kind == PY_FUNCTION && i < s->function->params.count; i++)
         a->other |= s->function->params.at[i].name == a->class->class.name;
 }
@@ -62,19 +102,13 @@ static void rename_statement(struct py_stmt *s, void *data)
     py_each_operand(s, rename_expr, data);
 }
 
-static bool is_static(const struct py_function *f)
-{
-    return f->decorators.count && f->decorators.at[0]->kind == PY_NAME && strcmp(f->decorators.at[0]->name, "staticmethod") == 0;
-}
-
 /* In a block, which is the body of a class, or its own one (`own`), or the file's. */
 static void rename_in_block(struct py_block *block, const struct attribute *a, bool own)
 {
     for (int i = 0; i < block->count; i++) {
         struct py_stmt *s = block->at[i];
         struct attribute inner = *a;
-        const bool method = own && s->kind == PY_FUNCTION && s->function->params.count && !is_static(s->function);
-        inner.self = method ? s->function->params.at[0].name : NULL;
+        inner.self = own ? self_of(s) : NULL;
         if (s->kind == PY_CLASS)
             rename_in_block(&s->class.body, a, s == a->class);
         else
