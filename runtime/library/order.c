@@ -23,8 +23,10 @@ enum {
 /* As in reductions/fold.c. */
 #if defined _OPENMP && defined __GNUC__ && !defined __clang__
 #define TOGETHER _Pragma("omp simd")
+#define COUNTED _Pragma("omp simd reduction(+ : found)")
 #else
 #define TOGETHER
+#define COUNTED
 #endif
 
 /* --- which comes first --- */
@@ -185,11 +187,28 @@ enum {
             odd[j] = is_nan_##S(a[i + j]) ? a[i + j] : odd[j]; \
             lane[j] = name##_is_##S(a[i + j], lane[j]) ? a[i + j] : lane[j]; \
         } \
-        *best = lane[0]; \
-        for (int j = 0; j < LANES; j++) { \
-            *nan |= is_nan_##S(odd[j]); \
-            *best = name##_is_##S(lane[j], *best) ? lane[j] : *best; \
+        int found = 0; \
+        COUNTED for (int j = 0; j < LANES; j++) \
+            found += is_nan_##S(odd[j]); \
+        *nan = found; \
+        for (int half = LANES / 2; half > 1; half /= 2) \
+            TOGETHER for (int j = 0; j < half; j++) \
+                lane[j] = name##_is_##S(lane[j + half], lane[j]) ? lane[j + half] : lane[j]; \
+        *best = name##_is_##S(lane[1], lane[0]) ? lane[1] : lane[0]; \
+    } \
+    /* The place of the first element than which a value is not better; there is one. */ \
+    VR_MULTIVERSIONED(name##_at_##S, (const T *a, int64_t n, T value, int64_t *place), (a, n, value, place)) \
+    { \
+        int64_t i = 0; \
+        for (int found = 0; i + LANES <= n; i += LANES) { \
+            COUNTED for (int j = 0; j < LANES; j++) \
+                found += !name##_is_##S(value, a[i + j]); \
+            if (found) \
+                break; \
         } \
+        while (name##_is_##S(value, a[i])) \
+            i++; \
+        *place = i; \
     } \
     static int64_t name##_##S(const void *elements, int64_t n) \
     { \
@@ -206,9 +225,10 @@ enum {
                 if (is_nan_##S(a[best])) \
                     return best; \
             } \
-            if (!nan && (first == 0 || name##_is_##S(value, a[best]))) \
-                for (best = first; name##_is_##S(value, a[best]);) \
-                    best++; \
+            if (!nan && (first == 0 || name##_is_##S(value, a[best]))) { \
+                name##_at_##S(a + first, end - first, value, &best); \
+                best += first; \
+            } \
         } \
         return best; \
     } \
