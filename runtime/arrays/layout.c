@@ -65,6 +65,8 @@ bool vr_lies(const vr_array *array, int layout)
 {
     int64_t step = 1;
     bool dense = true;
+    if (array->ndims == 1)
+        return array->shape[0] < 2 || array->stride[0] == 1;
     for (int k = 0; k < array->ndims; k++) {
         const int axis = axis_at(k, array->ndims, layout);
         if (array->shape[axis] == 0)

@@ -127,11 +127,13 @@ int vr_py_letters_distance(const vr_param *param, const struct vr_py_given *give
     return one ? given->kind == VR_PY_TEXT ? 0 : -1 : given->kind == VR_PY_TEXTS || none ? 0 : -1;
 }
 
-/* A vector of the type with so many elements; NULL with an exception set. */
+/* A vector of the type with room for so many elements; NULL with an exception set. */
 static vr_array *new_vector(int type, Py_ssize_t size)
 {
     const int64_t extent = size;
-    vr_array *vector = size < 0 ? NULL : vr_array_zeros(type, 1, &extent, VR_ROWMAJOR);
+    size_t bytes;
+    const bool good = size >= 0 && vr_array_bytes(type, 1, &extent, &bytes);
+    vr_array *vector = good ? vr_object_new(type, 1, &extent, VR_ROWMAJOR, bytes, false, VR_COUNTED) : NULL;
     if (!vector && !PyErr_Occurred())
         PyErr_NoMemory();
     return vector;
@@ -198,9 +200,28 @@ bool vr_py_take_letters(const struct vr_py_call *call, vr_value *value, const vr
 
 /* --- what callers get --- */
 
-static PyObject *latin_text(const uint32_t *at, int64_t size, int64_t stride, char *bytes)
+enum { STEP = 16 }; /* letters at a time, so that compilers have vectors for them */
+
+/* The bits that any of the letters has. */
+static uint32_t bits_of(const uint32_t *at, int64_t size, int64_t stride)
 {
-    for (int64_t i = 0; i < size; i++)
+    uint32_t bits = 0;
+    int64_t i = 0;
+    for (; stride == 1 && i + STEP <= size; i += STEP)
+        for (int k = 0; k < STEP; k++)
+            bits |= at[i + k];
+    for (; i < size; i++)
+        bits |= at[i * stride];
+    return bits;
+}
+
+static PyObject *latin_text(const uint32_t *restrict at, int64_t size, int64_t stride, char *restrict bytes)
+{
+    int64_t i = 0;
+    for (; stride == 1 && i + STEP <= size; i += STEP)
+        for (int k = 0; k < STEP; k++)
+            bytes[i + k] = (char)at[i + k];
+    for (; i < size; i++)
         bytes[i] = (char)at[i * stride];
     return PyUnicode_DecodeLatin1(bytes, (Py_ssize_t)size, NULL);
 }
@@ -215,14 +236,12 @@ static PyObject *wide_text(const uint32_t *at, int64_t size, int64_t stride, uin
 
 static PyObject *text_of(const uint32_t *at, int64_t size, int64_t stride)
 {
-    uint32_t few[FEW], *room = few, all = 0;
-    for (int64_t i = 0; i < size; i++)
-        all |= at[i * stride];
+    uint32_t few[FEW], *room = few;
     if (size > FEW)
         room = PyMem_Malloc((size_t)size * sizeof *room);
     if (!room)
         return PyErr_NoMemory();
-    PyObject *text = all < 256 ? latin_text(at, size, stride, (char *)room) : wide_text(at, size, stride, room);
+    PyObject *text = bits_of(at, size, stride) < 256 ? latin_text(at, size, stride, (char *)room) : wide_text(at, size, stride, room);
     if (room != few)
         PyMem_Free(room);
     return text;
