@@ -198,7 +198,7 @@ START_TEST(types_of_other_tools)
     check("#pythran export f(str:(float[:], int) dict)\ndef f(a): pass\n",
           "1:39 foreign-type: 'dict' is a dictionary of nobody knows what, or of anything but numbers, which vrc does not "
           "compile;"
-          " say of which numbers: dict[int, float]; or take its keys and values as NumPy arrays\n");
+          " say of which numbers or texts: dict[str, float]; make dictionaries and sets in it one whose keys are tuples: d[a, b]\n");
     check("#pythran export f(int:float dict, int or float set)\ndef f(a, b): pass\n",
           "f(dict[int, float], int)\nf(dict[int, float], set[float])\n");
     check("def f(a: dict[int, float], b: set[int]) -> float: pass\n", "f(dict[int, float], set[int]) -> float\n");

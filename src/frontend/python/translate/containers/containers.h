@@ -522,6 +522,8 @@ struct py_value py_in_dict(struct py_frame *frame, const struct py_value *dict, 
 struct py_value py_list_of_items(struct py_frame *frame, const struct py_value *items, struct vr_span span);
 /* Whether one variable alone holds it, so that it can change, and no loop goes over it, if it grows; says so if not. */
 bool py_may_change_dict(struct py_frame *frame, const struct py_value *dict, bool grows, struct vr_span span);
+/* What to write in the place of a dictionary that has such values: "dictionary", "set", or others. */
+const char *py_instead_of_values(const char *what);
 /* A key as the dictionary has it, in a variable. */
 struct py_value py_held_key(struct py_frame *frame, const struct py_value *key);
 /* dict[key] = value, set.add(key); of a key that is there the value is the new one, if `replace`. */

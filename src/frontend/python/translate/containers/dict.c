@@ -305,7 +305,14 @@ static bool is_some_list(const struct py_value *v)
     return py_is_some_list(v) || v->kind == PY_V_SUBLIST;
 }
 
-/* Keys and values are numbers, or tuples of them; says so of others. */
+const char *py_instead_of_values(const char *what)
+{
+    return strstr(what, "dict") ? "make it one dictionary whose keys are tuples: d[a, b]"
+           : strstr(what, "set") ? "let the values be lists, d.setdefault(k, []).append(x), or make it one set of tuples: s.add((k, x))"
+                                 : "use numbers, or tuples of them; of arrays and lists keep the places in another list or array";
+}
+
+/* Keys and values are numbers, or tuples of them; says so of others, once of a dictionary, which has none of them. */
 static bool may_enter(struct py_frame *frame, const struct py_value *dict, const struct py_value *v, const char *what,
                       struct vr_span span)
 {
@@ -318,10 +325,12 @@ static bool may_enter(struct py_frame *frame, const struct py_value *dict, const
         good = py_is_scalar(&v->items[i]);
     if (!good && value && py_pool_objects(frame, v, true))
         return false;
-    if (!good && v->kind != PY_V_UNKNOWN)
-        py_unsupported(
-            frame, span, vr_format(frame->unit->arena, "%s as a %s of a %s", py_value_text(frame, v), what, noun(dict)),
-            PY_WHY_entries, "use numbers, or tuples of them; of arrays and lists keep the places in another list or array");
+    if (!good && v->kind != PY_V_UNKNOWN) {
+        py_unsupported(frame, span, vr_format(frame->unit->arena, "%s as a %s of a %s", py_value_text(frame, v), what, noun(dict)),
+                       PY_WHY_entries, py_instead_of_values(v->kind == PY_V_DICT ? noun(v) : ""));
+        if (dict->holder)
+            dict->holder->wrong = !frame->inferring;
+    }
     return good;
 }
 

@@ -21,7 +21,7 @@ static struct py_value own_dict(struct py_frame *frame, const struct py_value *i
 static struct py_value refuse_values(struct py_frame *frame, const char *what, struct vr_span span)
 {
     return py_unsupported(frame, span, vr_format(frame->unit->arena, "a defaultdict of %s", what), PY_WHY_entries,
-                          "use numbers, or tuples of them; of arrays and lists keep the places in another list or array");
+                          py_instead_of_values(what));
 }
 
 /* defaultdict(int), defaultdict(float, {1: 2.5}), defaultdict(lambda: 7) */
