@@ -118,7 +118,7 @@ static bool is_mapped(const struct py_value *callee)
 
 bool py_keeps_mapped(struct py_frame *frame, const struct py_expr *e)
 {
-    if (e->kind != PY_CALL || e->call.callee->kind != PY_NAME)
+    if (e->kind != PY_CALL || e->call.callee->kind != PY_NAME || !vr_is_among(e->call.callee->name, "map filter"))
         return false;
     const struct py_value callee = py_translate(frame, e->call.callee);
     if (!is_mapped(&callee))

@@ -62,6 +62,16 @@ static bool asks_for_items(struct py_frame *frame, const struct py_value *callee
            (generators == 1 && call->call.args.count == 2 && strcmp(callee->row->name, "zip") == 0);
 }
 
+/* Whether what a generator goes over at last is made by a function that yields. */
+static bool goes_over_generator(struct py_frame *frame, struct py_expr *generator)
+{
+    struct py_exprs chain = {0};
+    const struct py_expr *iter = py_chain(frame, generator, &chain);
+    const struct py_value callee = iter->kind == PY_CALL ? py_translate(frame, iter->call.callee) : py_none(generator->span);
+    return (callee.kind == PY_V_FUNCTION && py_find_yield(&callee.function->body)) ||
+           (callee.kind == PY_V_LIBRARY && callee.row->place == PY_ITERTOOLS);
+}
+
 /* Whether what an argument is gone over for is all that a function does with it. */
 static bool goes_over(const struct py_value *callee, const struct py_expr *call)
 {
@@ -84,6 +94,8 @@ static struct py_value translate_argument(struct py_frame *frame, const struct p
     struct py_expr *generator = takes_items(callee) ? NULL : py_generator_in(frame, arg);
     if (generator && asks_for_items(frame, callee, call))
         return py_lazy(frame, generator);
+    if (generator && goes_over_generator(frame, generator) && py_keeps_mapped(frame, arg)) /* all its items may never come */
+        return py_unknown(arg->span);
     struct py_value v = py_translate_any(frame, arg);
     v = goes_over(callee, call) ? py_iterated(frame, v, arg->span) : v;
     v.moved = arg->kind == PY_NAME && frame->scope->last_reads && vr_map_get(frame->scope->last_reads, (uintptr_t)arg);
@@ -113,7 +125,9 @@ bool py_translate_arguments(struct py_frame *frame, const struct py_value *calle
         }
         args->keywords = VR_GROW(frame->unit->arena, args->keywords, args->keyword_count, keywords);
         args->keyword_names = VR_GROW(frame->unit->arena, args->keyword_names, args->keyword_count, names);
-        args->keywords[args->keyword_count] = py_translate_any(frame, keyword->value);
+        struct py_expr *generator = callee->kind == PY_V_LIBRARY ? NULL : py_generator_in(frame, keyword->value);
+        args->keywords[args->keyword_count] = generator && asks_for_items(frame, callee, e) ? py_lazy(frame, generator)
+                                                                                           : py_translate_any(frame, keyword->value);
         args->keyword_names[args->keyword_count] = keyword->name;
         known = args->keywords[args->keyword_count++].kind != PY_V_UNKNOWN && known;
         py_keep_order(frame, mark, args->positional, args->count);

@@ -118,7 +118,7 @@ static struct py_function *function_of(struct py_frame *frame, struct py_expr *e
     struct vr_arena *arena = frame->unit->arena;
     struct py_expr *given = py_new_name(arena, vr_name(frame->unit->names, "*items"), e->span);
     f = VR_NEW(arena, struct py_function);
-    *f = (struct py_function){.name = "generator", .name_span = e->span};
+    *f = (struct py_function){.name = "in parentheses", .name_span = e->span};
     VR_ADD(arena, &f->params, (struct py_param){.name = given->name, .span = e->span});
     VR_ADD(arena, &f->body, nested(frame, e, 0));
     f->body.at[0]->loop.iter = given;
@@ -133,7 +133,7 @@ struct py_value py_lazy(struct py_frame *frame, struct py_expr *e)
     struct py_expr *first = e->comprehension.clauses.at[0].iter, *inner = py_generator_in(frame, first);
     struct py_value items = inner ? py_lazy(frame, inner) : py_iterated(frame, py_translate(frame, first), first->span);
     struct py_value callee = py_close(frame, (struct py_value){.kind = PY_V_FUNCTION, .span = e->span, .function = function_of(frame, e)});
-    py_claim(frame, e);
+    py_claim_tree(frame, e); /* where nobody asks for an item, Python does nothing either */
     return items.kind == PY_V_UNKNOWN ? items : py_generator_of(frame, &callee, &items, e->span);
 }
 

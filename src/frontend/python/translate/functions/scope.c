@@ -477,6 +477,9 @@ static void use_expr(struct py_expr *e, void *data)
     for (int i = 0; e->kind == PY_CALL && may_keep(e->call.callee) && i < e->call.args.count; i++)
         if (e->call.args.at[i]->kind == PY_GENERATOR)
             take_names(f, e->call.args.at[i]);
+    for (int i = 0; e->kind == PY_CALL && may_keep(e->call.callee) && i < e->call.keywords.count; i++)
+        if (e->call.keywords.at[i].value->kind == PY_GENERATOR)
+            take_names(f, e->call.keywords.at[i].value);
     py_each_child(e, use_expr, f);
 }
 

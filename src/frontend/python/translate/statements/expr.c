@@ -20,7 +20,7 @@ struct py_value py_visit_translate_test(struct py_frame *frame, struct py_expr *
         py_claim(frame, e);
         return translate_logic(frame, e, py_translate_test);
     }
-    return py_truth(frame, py_translate_any(frame, e));
+    return py_keeps_mapped(frame, e) ? py_unknown(e->span) : py_truth(frame, py_translate_any(frame, e));
 }
 
 /* --- names and constants --- */
@@ -83,6 +83,8 @@ static struct py_value translate_constant(struct py_frame *frame, struct py_expr
 
 static struct py_value translate_binary(struct py_frame *frame, struct py_expr *e)
 {
+    if (py_keeps_mapped(frame, e->binary.left) || py_keeps_mapped(frame, e->binary.right))
+        return py_unknown(e->span);
     struct py_value left = py_translate(frame, e->binary.left);
     int mark = py_mark(frame);
     struct py_value right = py_translate(frame, e->binary.right);
@@ -224,7 +226,7 @@ static struct py_value translate_compared(struct py_frame *frame, struct py_expr
     if (callee.kind == PY_V_LIBRARY && py_is_made_by(callee.row, py_lib_dict_view))
         return py_unsupported(frame, e->span, vr_format(frame->unit->arena, "comparing %s()", callee.row->name), PY_WHY_unwritten,
                               vr_format(frame->unit->arena, "write set(d.%s()), or sorted", callee.row->name));
-    return py_translate_any(frame, e);
+    return py_keeps_mapped(frame, e) ? py_unknown(e->span) : py_translate_any(frame, e);
 }
 
 /* The comparisons from the i-th on of a < b <= c: each operand once, and c only where a < b. */
