@@ -468,29 +468,19 @@ static void visit_list(struct vr_exact *x, const struct vr_list *list)
 
 /* --- a function --- */
 
-/* Counts nodes; *exact: whether some ask for exact results. */
-static int64_t count(struct vr_unit *unit, const struct vr_list *list, bool *exact)
+struct vr_exact *vr_find_intervals(struct vr_unit *unit, struct vr_function *f)
 {
-    int64_t nodes = 0;
-    VR_FOR_NODES(n, unit, list) {
-        nodes++;
-        *exact |= vr_flag_on(n, VR_F_EXACT);
-    }
-    return nodes;
-}
-
-static struct vr_exact *look_at(struct vr_unit *unit, struct vr_function *f, int64_t nodes, bool values)
-{
+    const int64_t work = (int64_t)vr_count_nodes_in(&f->body) * WORK_PER_NODE;
     struct vr_exact *x = VR_NEW(unit->scratch, struct vr_exact);
     x->unit = unit;
     x->f = f;
     x->count = f->symbol_count;
     x->overflows = vr_map_new(unit->scratch);
+    x->values = vr_map_new(unit->scratch);
     x->entries = vr_map_new(unit->scratch);
     x->sums = vr_map_new(unit->scratch);
     x->totals = VR_NEW_ARRAY(unit->scratch, struct vr_total *, vr_state_size(x));
-    x->most_work = nodes * WORK_PER_NODE < MOST_WORK ? nodes * WORK_PER_NODE : MOST_WORK;
-    x->values = values ? vr_map_new(unit->scratch) : NULL;
+    x->most_work = vr_lesser(work, MOST_WORK);
     x->guard_work = MOST_WORK;
     x->now = VR_NEW(unit->scratch, struct vr_state);
     x->now->at = VR_NEW_ARRAY(unit->scratch, struct vr_interval, vr_state_size(x));
@@ -499,18 +489,6 @@ static struct vr_exact *look_at(struct vr_unit *unit, struct vr_function *f, int
     vr_find_elements(x);
     visit_list(x, &f->body);
     return x;
-}
-
-struct vr_exact *vr_find_exact(struct vr_unit *unit, struct vr_function *f)
-{
-    bool exact = false;
-    const int64_t nodes = count(unit, &f->body, &exact);
-    return exact ? look_at(unit, f, nodes, false) : NULL;
-}
-
-struct vr_exact *vr_find_intervals(struct vr_unit *unit, struct vr_function *f)
-{
-    return look_at(unit, f, count(unit, &f->body, &(bool){false}), true);
 }
 
 struct vr_interval vr_values_at(const struct vr_exact *x, const struct vr_node *e)

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* Intervals of a function's whole numbers: which exact operations may be out of 64 bits (VR_F_EXACT), and what subscripts and divisors
- * may be. */
+/* Intervals of a function's whole numbers: which exact operations may be out of 64 bits (VR_F_EXACT), and what subscripts,
+ * divisors and comparisons may be. */
 #ifndef VRC_PASSES_ANALYSIS_EXACT_H
 #define VRC_PASSES_ANALYSIS_EXACT_H
 
@@ -9,13 +9,10 @@
 
 struct vr_exact;
 
-/* Looks at a function from its entry on; NULL where nothing in it is exact. In scratch memory. */
-struct vr_exact *vr_find_exact(struct vr_unit *unit, struct vr_function *f);
-
-/* The same, also where nothing is exact, with the values of subscripts and divisors. Never NULL. */
+/* Looks at a function from its entry on. In scratch memory; never NULL. */
 struct vr_exact *vr_find_intervals(struct vr_unit *unit, struct vr_function *f);
 
-/* What a subscript or a divisor may be, if nobody has changed the tree there since. */
+/* What a subscript, a divisor or a comparison may be, if nobody has changed the tree there since. */
 struct vr_interval vr_values_at(const struct vr_exact *x, const struct vr_node *e);
 
 /* Whether the result of an exact operation may not fit, or its count be negative. */

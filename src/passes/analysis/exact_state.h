@@ -41,7 +41,7 @@ struct vr_exact {
     const bool *own;              /* by symbol index: an array whose elements are only touched through it */
     struct vr_map *written;       /* ALLOC → itself: all of its elements get values before one is read */
     struct vr_map *overflows;     /* operation → itself */
-    struct vr_map *values;        /* subscript, divisor → struct vr_interval of what it may be; NULL: nobody asks */
+    struct vr_map *values;        /* subscript, divisor, comparison → struct vr_interval of what it may be */
     struct vr_map *entries;       /* counted loop → struct vr_state at its entry */
     struct vr_map *sums;          /* loop → struct vr_list of the names that it only adds to */
     struct vr_total **totals;     /* by symbol index; NULL: none */
@@ -63,7 +63,7 @@ bool vr_has_interval(const struct vr_type *type);
 /* The values of an expression, and all that happens when it is evaluated. */
 struct vr_interval vr_evaluate(struct vr_exact *x, struct vr_node *e);
 
-/* Joins a value to those that a subscript, a divisor or a step may have. */
+/* Joins a value to those that a subscript, a divisor, a comparison or a step may have. */
 void vr_note_value(struct vr_exact *x, struct vr_node *e, struct vr_interval v);
 
 /* A value of one type in another. */

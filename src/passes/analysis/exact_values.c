@@ -36,7 +36,7 @@ static void note(struct vr_exact *x, struct vr_node *e)
 
 void vr_note_value(struct vr_exact *x, struct vr_node *e, struct vr_interval v)
 {
-    if (x->quiet || !x->values)
+    if (x->quiet)
         return;
     struct vr_interval *all = vr_map_get(x->values, (uintptr_t)e);
     if (!all) {
@@ -327,9 +327,45 @@ static struct vr_interval of_subscript(struct vr_exact *x, struct vr_node *e)
     return v;
 }
 
+/* Whether a relation always holds, or never: [1, 1] or [0, 0]. */
+static struct vr_interval of_relation(enum vr_kind kind, struct vr_interval a, struct vr_interval b)
+{
+    bool always = false, never = false;
+    switch (kind) {
+    case VR_N_GT:
+    case VR_N_GEQ:
+        return of_relation(kind == VR_N_GT ? VR_N_LT : VR_N_LEQ, b, a);
+    case VR_N_LT:
+        always = a.most < b.least;
+        never = a.least >= b.most;
+        break;
+    case VR_N_LEQ:
+        always = a.most <= b.least;
+        never = a.least > b.most;
+        break;
+    default:
+        always = a.most < b.least || a.least > b.most; /* != */
+        never = a.least == a.most && b.least == b.most && a.least == b.least;
+    }
+    return kind == VR_N_EQ ? (struct vr_interval){never, !always} : (struct vr_interval){always, !never};
+}
+
+static struct vr_interval of_comparison(struct vr_exact *x, struct vr_node *e)
+{
+    struct vr_node *lhs = vr_kid(e, VR_LHS), *rhs = vr_kid(e, VR_RHS);
+    const struct vr_interval a = vr_evaluate(x, lhs), b = vr_evaluate(x, rhs);
+    if (!vr_has_interval(lhs->type) || !vr_has_interval(rhs->type) || a.least > a.most || b.least > b.most)
+        return (struct vr_interval){0, 1};
+    const struct vr_interval v = of_relation(e->kind, a, b);
+    vr_note_value(x, e, v);
+    return v;
+}
+
 struct vr_interval vr_evaluate(struct vr_exact *x, struct vr_node *e)
 {
     x->work++;
+    if (vr_is_comparison(e->kind))
+        return of_comparison(x, e);
     switch (e->kind) {
     case VR_N_CONST:
         return of_constant(e);
@@ -355,7 +391,7 @@ struct vr_interval vr_evaluate(struct vr_exact *x, struct vr_node *e)
         return e->kind == VR_N_ALLOC ? vr_of_alloc(x, e) : vr_interval_as(vr_of_element(x, e), e->type, e->type);
     default:
         evaluate_kids(x, e);
-        return vr_is_comparison(e->kind) || e->kind == VR_N_NOT ? (struct vr_interval){0, 1} : vr_interval_of_type(e->type);
+        return e->kind == VR_N_NOT ? (struct vr_interval){0, 1} : vr_interval_of_type(e->type);
     }
 }
 

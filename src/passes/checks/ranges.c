@@ -4,16 +4,24 @@
  *
  *     seed = (1103515245 * seed + 12345) % 2**31,  x ^= (x << 13) & 0xffffffff
  *
- * After inlining, so that what functions are called with counts. Needs lowering, keeps everything: flags go. What a
- * condition at a loop's entry can answer is left to guards. */
+ * Comparisons of which the intervals know the answer, `if p == 0` in a loop over `range(2, n)`, are constants, and what follows from
+ * that goes (simplify.c).
+ *
+ * After inlining, so that what functions are called with counts. Needs lowering, and keeps it. What a condition at a loop's
+ * entry can answer is left to guards. */
+#include "ir/assigned.h"
+#include "ir/build.h"
 #include "ir/query.h"
 #include "ir/walk.h"
+#include "passes/analysis/affine.h"
 #include "passes/analysis/exact.h"
 #include "passes/pass.h"
 
 struct ranges {
+    struct vr_unit *unit;
     const struct vr_exact *exact;
-    int gone;
+    struct vr_assigned assigned;
+    int gone, answered;    /* checks, tests */
 };
 
 static void drop(struct ranges *r, struct vr_node *n)
@@ -60,9 +68,27 @@ static bool always_fits(const struct vr_exact *exact, const struct vr_node *n)
     return !vr_may_overflow(exact, n);
 }
 
+/* --- tests --- */
+
+static bool may_act(const struct vr_node *n)
+{
+    return vr_can_fail(n) || vr_is_effect(n);
+}
+
+/* The answer of a comparison of which it is known, where nothing else happens when it is asked. */
+static struct vr_node *answer(struct vr_node *n, void *data)
+{
+    struct ranges *r = data;
+    const struct vr_interval v = vr_is_comparison(n->kind) ? vr_values_at(r->exact, n) : VR_ANY_INTERVAL;
+    if (v.least != v.most || vr_has(n, may_act) || vr_may_be_unset(&r->assigned, n))
+        return NULL;
+    r->answered++;
+    return vr_make_int(r->unit, v.least, n->type, n->span);
+}
+
 bool vr_pass_ranges(struct vr_unit *unit, struct vr_function *f)
 {
-    struct ranges r = {NULL, 0};
+    struct ranges r = {.unit = unit};
     VR_FOR_NODES(n, unit, &f->body) { /* masks that are natural numbers, and remainders of powers of two */
         const bool masks = n->kind == VR_N_BITAND && (vr_is_natural(vr_kid(n, VR_LHS)) || vr_is_natural(vr_kid(n, VR_RHS)));
         if (masks || (n->kind == VR_N_MOD && vr_log_of_power(vr_kid(n, VR_RHS)) > 0))
@@ -70,11 +96,15 @@ bool vr_pass_ranges(struct vr_unit *unit, struct vr_function *f)
         if (masks)
             drop_high(&r, vr_kid(n, VR_RHS), n->type);
     }
-    r.exact = vr_find_exact(unit, f);
+    r.exact = vr_find_intervals(unit, f);
     VR_FOR_NODES(n, unit, &f->body)
-        if (r.exact && vr_flag_on(n, VR_F_EXACT) && always_fits(r.exact, n)) {
+        if (vr_flag_on(n, VR_F_EXACT) && always_fits(r.exact, n)) {
             vr_settle_exact(n);
             r.gone++;
         }
-    return r.gone > 0;
+    r.assigned = vr_find_unassigned(unit, f);
+    vr_exchange_list(&f->body, answer, &r);
+    if (r.answered)
+        vr_pass_simplify(unit, f);
+    return r.gone || r.answered;
 }
