@@ -93,11 +93,18 @@ static bool are_read_together(const struct lines *l)
     return l->f->reads_only && l->from->type == l->f->type && l->from->stride[next_axis(l)] == 1;
 }
 
+/* Whether their results may be written where they belong. */
+static bool are_written_together(const struct lines *l)
+{
+    return are_read_together(l) && l->stride[next_axis(l)] == 1;
+}
+
 static bool go_together(const struct lines *l)
 {
     const int64_t n = l->from->shape[l->axis];
     const bool short_lines = n <= l->f->longest && l->count <= n && vr_element_bytes(l->f->type) <= sizeof(double);
-    return l->f->side && next_axis(l) >= 0 && n > 0 && (are_read_together(l) || short_lines);
+    return l->f->side && next_axis(l) >= 0 && n > 0 &&
+           (are_read_together(l) ? l->count == 1 || are_written_together(l) : short_lines);
 }
 
 /* Takes lines from k on together; how many, 0: they have to be done one by one. */
@@ -112,7 +119,8 @@ static int64_t do_together(const struct lines *l, int64_t k, int64_t last)
     if (lines < VR_SIDE_BY_SIDE / 4)
         return 0;
     locate(l, k, &from_offset, &to_offset);
-    char *elements = vr_element_at(l->from, from_offset);
+    char *elements = vr_element_at(l->from, from_offset), *to = l->to + to_offset * to_bytes;
+    const bool direct = are_written_together(l);
     if (are_read_together(l)) {
         step = l->from->stride[l->axis];
     } else {
@@ -122,11 +130,12 @@ static int64_t do_together(const struct lines *l, int64_t k, int64_t last)
                              l->from->stride[axis], lines);
         elements = room;
     }
-    if (!l->f->side(l->f, elements, step, n, lines, results))
+    const struct vr_side side = {elements, step, n, lines, direct ? to : results, direct ? l->stride[l->axis] : VR_SIDE_BY_SIDE};
+    if (!l->f->side(l->f, &side))
         return 0;
-    for (int64_t j = 0; j < l->count; j++)
-        vr_cast_elements(l->f->to_type, l->to + (to_offset + j * l->stride[l->axis]) * to_bytes, l->stride[axis],
-                         l->f->to_type, results + j * VR_SIDE_BY_SIDE * to_bytes, 1, lines);
+    for (int64_t j = 0; !direct && j < l->count; j++)
+        vr_cast_elements(l->f->to_type, to + j * l->stride[l->axis] * to_bytes, l->stride[axis], l->f->to_type,
+                         results + j * VR_SIDE_BY_SIDE * to_bytes, 1, lines);
     return lines;
 }
 

@@ -9,6 +9,14 @@
 /* Lines that are taken together, and the elements of the longest of these that are copied for it: 16 KB. */
 enum { VR_SIDE_BY_SIDE = 32, VR_SIDE_LENGTH = 64 };
 
+/* Lines side by side: element k of line l is elements[k * step + l], its result j results[j * apart + l]. */
+struct vr_side {
+    void *elements;
+    int64_t step, n, lines;
+    void *results;
+    int64_t apart;
+};
+
 struct vr_line_function {
     int type, to_type;       /* in which it takes its line and gives its results */
     size_t scratch, room;    /* bytes that it needs beside: for each element of a line, and in all */
@@ -22,10 +30,10 @@ struct vr_line_function {
     void (*line)(vr_context *ctx, const struct vr_line_function *f, const void *line, int64_t n, void *result,
                  void *scratch);
 
-    /* Or NULL. The same of so many lines side by side: element k of line l is elements[k * step + l], result j of it
-     * results[j * VR_SIDE_BY_SIDE + l]. What `reads_only` may get the array's own elements; else they are a copy, which may become the
-     * results. False: it is not done, line after line shall be. */
-    bool (*side)(const struct vr_line_function *f, void *elements, int64_t step, int64_t n, int64_t lines, void *results);
+    /* Or NULL. The same of lines side by side, at most VR_SIDE_BY_SIDE. What `reads_only` may get the array's own elements, and the place
+     * of its results; else they are a copy, which may become the results, and both have VR_SIDE_BY_SIDE between neighbours of a line.
+     * False: it is not done, line after line shall be. */
+    bool (*side)(const struct vr_line_function *f, const struct vr_side *side);
     bool reads_only;
     int longest; /* elements of a line that is copied for it, at most: up to VR_SIDE_LENGTH */
 };

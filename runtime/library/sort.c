@@ -18,13 +18,11 @@ VR_LINE_FUNCTION(sort_line)
     vr_order_of(f->type)->sort(ctx, result, scratch, n);
 }
 
-static bool sort_side(const struct vr_line_function *f, void *elements, int64_t step, int64_t n, int64_t lines,
-                      void *results)
+static bool sort_side(const struct vr_line_function *f, const struct vr_side *side)
 {
-    (void)step; /* it is a copy */
-    if (!vr_order_of(f->type)->sort_side(elements, n, lines))
+    if (!vr_order_of(f->type)->sort_side(side->elements, side->n, side->lines))
         return false;
-    memcpy(results, elements, (size_t)(n * VR_SIDE_BY_SIDE) * vr_element_bytes(f->type));
+    memcpy(side->results, side->elements, (size_t)(side->n * VR_SIDE_BY_SIDE) * vr_element_bytes(f->type));
     return true;
 }
 
@@ -165,9 +163,9 @@ VR_FUNCTION(unique)
         (void)ctx, (void)scratch; \
         *(int64_t *)result = vr_order_of(f->type)->name(line, n); \
     } \
-    static bool name##_side(const struct vr_line_function *f, void *elements, int64_t step, int64_t n, int64_t lines, void *results) \
+    static bool name##_side(const struct vr_line_function *f, const struct vr_side *side) \
     { \
-        vr_order_of(f->type)->name##_side(elements, step, n, lines, results); \
+        vr_order_of(f->type)->name##_side(side->elements, side->step, side->n, side->lines, side->results); \
         return true; \
     } \
     VR_FUNCTION(name) \

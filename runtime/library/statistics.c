@@ -110,16 +110,16 @@ VR_LINE_FUNCTION(variance_line)
 SQUARES_SIDE(float)
 SQUARES_SIDE(double)
 
-static bool variance_side(const struct vr_line_function *f, void *elements, int64_t step, int64_t n, int64_t lines, void *results)
+static bool variance_side(const struct vr_line_function *f, const struct vr_side *side)
 {
     const struct statistic *s = f->data;
-    const double freedom = (double)n - s->lost;
+    const double freedom = (double)side->n - s->lost;
     if (f->type == VR_FLOAT32)
-        squares_side_float(elements, step, n, lines, results);
+        squares_side_float(side->elements, side->step, side->n, side->lines, side->results);
     else
-        squares_side_double(elements, step, n, lines, results);
-    for (int64_t l = 0; l < lines; l++)
-        finish_variance(f->type, (char *)results + l * (int64_t)vr_element_bytes(f->type), freedom > 0 ? freedom : 0, s->root);
+        squares_side_double(side->elements, side->step, side->n, side->lines, side->results);
+    for (int64_t l = 0; l < side->lines; l++)
+        finish_variance(f->type, (char *)side->results + l * (int64_t)vr_element_bytes(f->type), freedom > 0 ? freedom : 0, s->root);
     return true;
 }
 
@@ -212,19 +212,18 @@ VR_LINE_FUNCTION(median_line)
 }
 
 /* The middle one, or the mean of the middle two, of sorted lines side by side. */
-static bool median_side(const struct vr_line_function *f, void *elements, int64_t step, int64_t n, int64_t lines,
-                        void *results)
+static bool median_side(const struct vr_line_function *f, const struct vr_side *side)
 {
-    const int64_t low = (n - 1) / 2 * step, high = n / 2 * step;
-    if (!vr_order_of(f->type)->sort_side(elements, n, lines))
+    const int64_t n = side->n, low = (n - 1) / 2 * side->step, high = n / 2 * side->step;
+    if (!vr_order_of(f->type)->sort_side(side->elements, n, side->lines))
         return false;
-    for (int64_t l = 0; l < lines; l++) {
+    for (int64_t l = 0; l < side->lines; l++) {
         if (f->type == VR_FLOAT32) {
-            const float *a = elements;
-            ((float *)results)[l] = n % 2 ? a[low + l] : (a[low + l] + a[high + l]) / 2;
+            const float *a = side->elements;
+            ((float *)side->results)[l] = n % 2 ? a[low + l] : (a[low + l] + a[high + l]) / 2;
         } else {
-            const double *a = elements;
-            ((double *)results)[l] = n % 2 ? a[low + l] : (a[low + l] + a[high + l]) / 2;
+            const double *a = side->elements;
+            ((double *)side->results)[l] = n % 2 ? a[low + l] : (a[low + l] + a[high + l]) / 2;
         }
     }
     return true;
