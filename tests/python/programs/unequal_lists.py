@@ -543,3 +543,14 @@ def cut(a, whole):
     if whole:
         return [[1, 2, 3], [], [a[0]]]
     return [a[i:i + 2] for i in range(0, len(a), 2)]
+
+
+def _of_items(l: list[int]) -> list:
+    """A function that calls itself at two places: one item, a list of no items, beside lists of any number."""
+    if not l:
+        return [[]]
+    return _of_items(l[1:]) + [[l[0]] + x for x in _of_items(l[1:])]
+
+
+def all_of_items(n: int):
+    return _of_items(list(range(n % 6)))
