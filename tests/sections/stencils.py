@@ -1,5 +1,6 @@
 """Expressions of several operands, of which a work-item computes several rows."""
-from vrc import c64, f32, f64, i64, prange
+from vrc import c64, f32, f64, i64, prange, u8, u16
+import math
 import numpy as np
 
 
@@ -63,3 +64,32 @@ def overlapped(a: f64[:, :], n: i64) -> f64[:, :, :]:
         b[4, 1:] = b[4, 0, ::-1] + b[4, :-1] * 0.5
         a[:, :] = a[::-1] + 1.0
     return b
+
+
+#lacks: vr_over_i64_of_f64
+#lacks: vr_undefined_f64
+#lacks: UINT8_MAX
+def edges(a: u8[:], n: i64) -> u8[:, :]:
+    """Neither the root of squares of sums of bytes nor its whole part may fail, and what min leaves is a byte."""
+    image = np.concatenate((a, np.array([0, 255, 0, 255, 255, 0, 255, 0, 255] * 5, dtype=np.uint8)))[:45].reshape(5, 9)
+    out = np.zeros((5, 9), dtype=np.uint8)
+    for y in prange(1, 4):
+        for x in prange(1, 8):
+            gx = 0
+            gy = 0
+            for i in range(-1, 2):
+                for j in range(-1, 2):
+                    v = int(image[y + i, x + j])
+                    gx += v * j * (2 - abs(i))
+                    gy += v * i * (2 - abs(j))
+            out[y, x] = min(255, int(math.sqrt(gx * gx + gy * gy)))
+    return out
+
+
+#lacks: vr_over_i64_of_f64
+#lacks: UINT8_MAX
+def levels(a: u16[:]) -> u8[:]:
+    out = np.zeros(len(a), dtype=np.uint8)
+    for i in prange(len(a)):
+        out[i] = int(int(a[i]) / 257.0)
+    return out

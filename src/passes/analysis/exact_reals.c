@@ -200,6 +200,8 @@ struct vr_interval vr_real_function(enum vr_library function, struct vr_interval
         return around(fmax(fmax(low(a), -high(a)), 0), fmax(high(a), -low(a)), type);
     case VR_LIB_square:
         return vr_real_square(a, type);
+    case VR_LIB_sqrt: /* rounded as it should be in float64 everywhere, which keeps order */
+        return type->base == VR_FLOAT64 ? around(sqrt(fmax(low(a), 0)), sqrt(fmax(high(a), 0)), type) : row->values;
     case VR_LIB_floor: case VR_LIB_ceil: case VR_LIB_trunc: case VR_LIB_rint: case VR_LIB_divisor: case VR_LIB_in_place:
         return a;
     default:

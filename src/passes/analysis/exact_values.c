@@ -135,7 +135,8 @@ static struct vr_interval of_two(struct vr_exact *x, struct vr_node *e, enum vr_
         vr_note_value(x, rhs, b);
     if (wide && kind == VR_N_FLOORDIV) /* of a number of 128 bits: anything that fits */
         return settle(x, e, VR_ANY_INTERVAL, true);
-    const struct vr_interval v = vr_interval_binary(kind, a, b, &over);
+    const bool square = kind == VR_N_MULT && vr_same(lhs, rhs);
+    const struct vr_interval v = square ? vr_interval_square(a, &over) : vr_interval_binary(kind, a, b, &over);
     return settle(x, e, v, over);
 }
 
@@ -220,10 +221,71 @@ static struct vr_interval of_function(enum vr_library function, struct vr_interv
     }
 }
 
-/* Whether a number is not NaN. */
-static bool is_sure(const struct vr_node *e)
+/* What an expression may be, of which nothing is noted. */
+static struct vr_interval tried(struct vr_exact *x, struct vr_node *e)
 {
-    return !vr_is_float(e->type) || (e->kind == VR_N_CONST && !(e->value.kind == VR_V_FLOAT && isnan(e->value.f)));
+    const int overs = x->overs;
+    x->quiet++;
+    const struct vr_interval v = vr_evaluate(x, e);
+    x->quiet--;
+    x->overs = overs;
+    return v;
+}
+
+static bool is_finite(struct vr_interval v)
+{
+    return v.least > INT64_MIN && v.most < INT64_MAX;
+}
+
+static bool is_sure(struct vr_exact *x, struct vr_node *e);
+
+/* Whether a function of sure numbers gives none but such: one that raises where it has no value, or has one for all of these. */
+static bool is_sure_call(struct vr_exact *x, struct vr_node *e)
+{
+    const struct vr_list *args = &e->slot[VR_KIDS];
+    const enum vr_reduction how = vr_combination(e);
+    struct vr_interval v[2] = {VR_ANY_INTERVAL, VR_ANY_INTERVAL};
+    if (!vr_call_by_element(e->call) || args->count < 1 || args->count > 2)
+        return false;
+    for (int i = 0; i < args->count; i++) {
+        const bool counts = !i || (how != VR_REDUCE_PYMIN && how != VR_REDUCE_PYMAX); /* these pass over NaN in the second one */
+        if (!vr_is_scalar(args->at[i]->type) || (counts && !is_sure(x, args->at[i])))
+            return false;
+        v[i] = tried(x, args->at[i]);
+    }
+    switch (e->call->id) {
+    case VR_LIB_abs: case VR_LIB_square: case VR_LIB_floor: case VR_LIB_ceil: case VR_LIB_trunc: case VR_LIB_rint:
+        return true;
+    default:
+        return how != VR_REDUCE_NONE || (vr_domain_of(e) && !vr_real_may_fail(e, v[0], v[1]));
+    }
+}
+
+/* Whether an operator has sure operands, none of which is infinite, nor 0 divided by. */
+static bool is_sure_operator(struct vr_exact *x, struct vr_node *e)
+{
+    struct vr_node *lhs = vr_kid(e, VR_LHS), *rhs = vr_kid(e, VR_RHS);
+    if (!vr_is_scalar(lhs->type) || !vr_is_scalar(rhs->type) || !is_sure(x, lhs) || !is_sure(x, rhs))
+        return false;
+    const struct vr_interval a = tried(x, lhs), b = tried(x, rhs);
+    return is_finite(a) && is_finite(b) && (e->kind != VR_N_DIV || b.least > 0 || b.most < 0);
+}
+
+/* Whether a number is not NaN: one that is made of whole numbers, say. */
+static bool is_sure(struct vr_exact *x, struct vr_node *e)
+{
+    if (!vr_is_float(e->type))
+        return true;
+    switch (e->kind) {
+    case VR_N_CONST:
+        return !(e->value.kind == VR_V_FLOAT && isnan(e->value.f));
+    case VR_N_CAST: case VR_N_UPLUS: case VR_N_NEGATE:
+        return vr_is_scalar(vr_kid(e, VR_KIDS)->type) && !vr_kid(e, VR_KIDS)->type->is_complex && is_sure(x, vr_kid(e, VR_KIDS));
+    case VR_N_PLUS: case VR_N_MINUS: case VR_N_MULT: case VR_N_DIV:
+        return is_sure_operator(x, e);
+    default:
+        return e->kind == VR_N_LIBCALL && is_sure_call(x, e);
+    }
 }
 
 static struct vr_interval of_real_call(struct vr_exact *x, struct vr_node *e)
@@ -235,7 +297,7 @@ static struct vr_interval of_real_call(struct vr_exact *x, struct vr_node *e)
     if (vr_flag_on(e, VR_F_EXACT) && vr_real_may_fail(e, v[0], v[1]))
         note(x, e);
     if (vr_combination(e) != VR_REDUCE_NONE)
-        return vr_real_extremum(vr_combination(e), v[0], v[1], is_sure(args->at[0]), is_sure(args->at[1]));
+        return vr_real_extremum(vr_combination(e), v[0], v[1], is_sure(x, args->at[0]), is_sure(x, args->at[1]));
     return args->count ? vr_real_function(e->call->id, v[0], e->type) : VR_ANY_INTERVAL;
 }
 
@@ -281,19 +343,21 @@ static struct vr_interval held_by(const struct vr_type *type)
     return vr_is_float(type) ? (struct vr_interval){-most, most} : vr_interval_of_type(type);
 }
 
-/* A conversion of a floating-point number may fail whatever it is, that of a whole one where the type does not hold it. */
+/* A conversion may fail where the type does not hold the number, and that of a floating-point number also where it may be NaN. */
 static struct vr_interval of_cast(struct vr_exact *x, struct vr_node *e)
 {
     struct vr_node *of = vr_kid(e, VR_KIDS);
     const struct vr_interval v = vr_evaluate(x, of), all = held_by(e->type);
-    const bool fits = vr_has_interval(of->type) && (e->type->base == VR_UINT64 ? v.least >= 0 : vr_interval_within(v, all));
-    if (!vr_flag_on(e, VR_F_EXACT))
+    const bool exact = vr_flag_on(e, VR_F_EXACT), whole = vr_has_interval(of->type);
+    const bool known = whole || (exact && vr_is_native_float(of->type) && is_finite(v) && is_sure(x, of));
+    if (!exact || vr_is_native_float(e->type)) {
+        if (exact && !(whole && vr_interval_within(v, all)))
+            note(x, e);
         return vr_interval_as(v, of->type, e->type);
-    if (!fits)
+    }
+    if (!known || !(e->type->base == VR_UINT64 ? v.least >= 0 : vr_interval_within(v, all)))
         note(x, e);
-    if (vr_is_native_float(e->type))
-        return vr_interval_as(v, of->type, e->type);
-    return vr_has_interval(of->type) && vr_has_interval(e->type) ? vr_interval_meet(v, all) : vr_interval_of_type(e->type);
+    return known && vr_has_interval(e->type) ? vr_interval_meet(v, all) : vr_interval_of_type(e->type);
 }
 
 static struct vr_interval of_one(struct vr_exact *x, struct vr_node *e)
@@ -478,9 +542,9 @@ static void assume_of_reals(struct vr_exact *x, enum vr_kind kind, bool truth, s
                above = holds == VR_N_GT || holds == VR_N_GEQ || holds == VR_N_EQ;
     const struct vr_interval to_a = {above ? vb.least : INT64_MIN, below ? vb.most : INT64_MAX},
                              to_b = {below ? va.least : INT64_MIN, above ? va.most : INT64_MAX};
-    if (truth || is_sure(b))
+    if (truth || is_sure(x, b))
         vr_narrow(x, a, to_a);
-    if (!x->now->dead && (truth || is_sure(a)))
+    if (!x->now->dead && (truth || is_sure(x, a)))
         vr_narrow(x, b, to_b);
 }
 
