@@ -17,9 +17,9 @@ from made import HERE, VRC
 # What went wrong: the program, what the message says to do, the corrected program, and a call of its f.
 PROGRAMS = {
     "a missing type": (
-        "def f(a, n):\n    return a * n\n",
-        "add a line such as '#pythran export f(float64[:], float64[:])', or annotate its parameters: def f(a: float64[:], n: float64[:])",
-        "#pythran export f(float64[:], int)\ndef f(a, n):\n    return a * n\n",
+        "def f(a, n):\n    return a[:n] * n\n",
+        "add a line such as '#pythran export f(float64[:], int)', or annotate its parameters: def f(a: float64[:], n: int)",
+        "#pythran export f(float64[:], int)\ndef f(a, n):\n    return a[:n] * n\n",
         lambda f: f(np.arange(3.0), 2)),
     "a missing type of a result": (
         "def f():\n    return 0.5\n",

@@ -455,21 +455,26 @@ static bool is_sequence(const struct py_value *v)
     return v->kind == PY_V_TUPLE || v->kind == PY_V_ROWS || py_is_list(v);
 }
 
-/* What is stored in a list of arrays, as the numbers that such a list has; false after an error. */
+static bool refuse_item(struct py_frame *frame, const struct py_value *value, struct vr_span span)
+{
+    if (value->kind != PY_V_UNKNOWN && !frame->inferring)
+        py_unsupported(frame, span, vr_format(frame->unit->arena, "storing %s in a list of others", py_value_text(frame, value)),
+                       PY_WHY_items, "let all items be arrays of one type and as many dimensions, or lists of numbers");
+    return false;
+}
+
+/* What is stored in a list of arrays, as the numbers that such a list has; false after an error, and in rounds before it is one. */
 static bool store_numbers(struct py_frame *frame, struct py_value *list, struct py_value *value, struct vr_span span)
 {
     *value = py_refer(frame, py_are_arrays(value) ? py_as_list(frame, value) : *value, span);
     if (!py_has_references(list) && !py_has_references(value))
         return true;
-    if (!py_has_references(value)) {
-        if (value->kind != PY_V_UNKNOWN)
-            py_unsupported(frame, span,
-                           vr_format(frame->unit->arena, "storing %s in a list of arrays", py_value_text(frame, value)),
-                           PY_WHY_items, "let all items be arrays of one type and as many dimensions");
+    if (!py_has_references(value) || value->kind != PY_V_NUMBER)
+        return refuse_item(frame, value, span);
+    if (!py_widen_list(frame, list, value, span))
         return false;
-    }
-    if (value->kind != PY_V_NUMBER || !py_widen_list(frame, list, value, span) || !py_has_references(list)) /* from the next round on */
-        return false;
+    if (!py_has_references(list))
+        return refuse_item(frame, value, span);
     *list = py_numbers_of(frame, list);
     *value = py_numbers_of(frame, value);
     return true;
