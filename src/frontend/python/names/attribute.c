@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* Attributes of classes that are no plain constants: numbers that the file counts on, `Account.count += 1`, and lists and dictionaries. They
- * are names of the file, "Account.count", as if it had been written without a class: `global` numbers (cells.c) and constants (settle.c).
- * An attribute is one of these where no object of the class can have another one of its name. */
+/* Attributes of classes that are no plain constants: numbers that the file counts on, `Account.count += 1`, and lists
+ * and dictionaries. They are names of the file, "Account.count", as if it had been written without a class: `global`
+ * numbers (cells.c) and constants (settle.c). An attribute is one of these where no object of the class can have another
+ * one of its name. */
 #include <string.h>
 
 #include "frontend/python/names/names.h"
@@ -16,23 +17,32 @@ struct attribute {
     bool assigned, other;              /* by its class, or as something else's */
 };
 
+/* Of what an attribute of the name is one; NULL of other expressions. */
+static const struct py_expr *object_of(const struct attribute *a, const struct py_expr *e)
+{
+    return e->kind == PY_ATTRIBUTE && e->attribute.name == a->name ? e->attribute.object : NULL;
+}
+
 static bool is_of_class(const struct attribute *a, const struct py_expr *e)
 {
-    const struct py_expr *object = e->kind == PY_ATTRIBUTE && e->attribute.name == a->name ? e->attribute.object : NULL;
-    return object && object->kind == PY_NAME && (object->name == a->class->class.name || (a->self && object->name == a->self));
+    const struct py_expr *object = object_of(a, e);
+    return object && object->kind == PY_NAME &&
+           (object->name == a->class->class.name || (a->self && object->name == a->self));
 }
 
 /* --- whether nothing else has the name --- */
 
 static bool is_static(const struct py_function *f)
 {
-    return f->decorators.count && f->decorators.at[0]->kind == PY_NAME && strcmp(f->decorators.at[0]->name, "staticmethod") == 0;
+    const struct py_expr *e = f->decorators.count ? f->decorators.at[0] : NULL;
+    return e && e->kind == PY_NAME && strcmp(e->name, "staticmethod") == 0;
 }
 
 /* The object of a method; NULL of other statements. */
 static const char *self_of(const struct py_stmt *s)
 {
-    return s->kind == PY_FUNCTION && s->function->params.count && !is_static(s->function) ? s->function->params.at[0].name : NULL;
+    const bool method = s->kind == PY_FUNCTION && s->function->params.count && !is_static(s->function);
+    return method ? s->function->params.at[0].name : NULL;
 }
 
 /* Whether a class is another one, whose objects are none of this class: it derives nothing. */
@@ -54,7 +64,7 @@ static void note_target(struct py_expr *target, void *data)
 {
     struct attribute *a = data;
     const bool own = is_of_class(a, target);
-    const struct py_expr *object = target->kind == PY_ATTRIBUTE && target->attribute.name == a->name ? target->attribute.object : NULL;
+    const struct py_expr *object = object_of(a, target);
     a->assigned |= own;
     a->other |= (!own && object && !is_strange(a, object)) ||
                 (target->kind == PY_NAME && target->name == a->class->class.name);
@@ -129,7 +139,8 @@ static bool is_display(const struct py_expr *e)
 }
 
 /* An attribute whose value is `member` in the body of its class. */
-static void name_attribute(struct vr_unit *unit, struct py_file *file, const struct py_stmt *class, const struct py_stmt *member)
+static void name_attribute(struct vr_unit *unit, struct py_file *file, const struct py_stmt *class,
+                           const struct py_stmt *member)
 {
     const char *name = py_constant_in(member);
     struct py_expr *value = member->kind == PY_ASSIGN ? member->assign.value : member->annassign.value;
@@ -148,7 +159,8 @@ void py_name_attributes(struct vr_unit *unit, struct py_file *file)
     for (int i = 0; i < file->body.count; i++) {
         const struct py_stmt *class = file->body.at[i];
         const struct py_expr *bases = class->kind == PY_CLASS ? class->class.bases : NULL;
-        for (int k = 0; class->kind == PY_CLASS && !class->class.decorators.count && !(bases && bases->call.args.count) && k < class->class.body.count; k++)
+        const bool plain = class->kind == PY_CLASS && !class->class.decorators.count && !(bases && bases->call.args.count);
+        for (int k = 0; plain && k < class->class.body.count; k++)
             if (py_constant_in(class->class.body.at[k]))
                 name_attribute(unit, file, class, class->class.body.at[k]);
     }
