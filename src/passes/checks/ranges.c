@@ -4,13 +4,16 @@
  *
  *     seed = (1103515245 * seed + 12345) % 2**31,  x ^= (x << 13) & 0xffffffff
  *
- * Comparisons of which the intervals know the answer, `if p == 0` in a loop over `range(2, n)`, are constants, and what follows from
+ * So do divisors that are above 0, as n in `for i in range(n): i / n`: Python's, which is a function of the divisor, or that of VRIR's
+ * quotients and remainders, which become those that have none. A loop without anything that may fail can be a kernel's dimension, run
+ * in parallel and be vectorized. Comparisons of which the intervals know the answer, `if p == 0` in a loop over `range(2, n)`, are constants, and what follows from
  * that goes (simplify.c).
  *
  * After inlining, so that what functions are called with counts. Needs lowering, and keeps it. What a condition at a loop's
  * entry can answer is left to guards. */
 #include "ir/assigned.h"
 #include "ir/build.h"
+#include "ir/call.h"
 #include "ir/query.h"
 #include "ir/walk.h"
 #include "passes/analysis/affine.h"
@@ -68,6 +71,42 @@ static bool always_fits(const struct vr_exact *exact, const struct vr_node *n)
     return !vr_may_overflow(exact, n);
 }
 
+/* --- divisors --- */
+
+/* What is tested for 0 where the node is computed, or NULL. */
+static const struct vr_node *divisor_of(const struct vr_node *n)
+{
+    const struct vr_node *divisor = NULL;
+    if (vr_is_call_of(n, VR_LIB_divisor))
+        divisor = vr_kid(n, VR_KIDS);
+    else if ((n->kind == VR_N_FLOORDIV || n->kind == VR_N_MOD) && vr_is_integer(n->type) &&
+             vr_kid(n, VR_LHS)->type == n->type)
+        divisor = vr_kid(n, VR_RHS);
+    return divisor && vr_is_scalar(n->type) && divisor->type == n->type && !vr_known_nonzero(divisor) ? divisor : NULL;
+}
+
+/* The same for divisors above 0. */
+static struct vr_node *untested(struct vr_unit *unit, struct vr_node *n)
+{
+    if (n->kind == VR_N_LIBCALL)
+        return vr_kid(n, VR_KIDS);
+    return vr_make_libcall(unit, n->kind == VR_N_MOD ? "remainder" : "floor_divide", n->type, n->span, vr_kid(n, VR_LHS),
+                           vr_kid(n, VR_RHS));
+}
+
+/* One that raises no error in the place of a node whose divisor is above 0. */
+static struct vr_node *without_test(struct vr_node *n, void *data)
+{
+    struct ranges *r = data;
+    const struct vr_node *divisor = divisor_of(n);
+    if (!divisor || vr_values_at(r->exact, divisor).least <= 0)
+        return NULL;
+    r->gone++;
+    for (int slot = 0; slot < VR_MAX_SLOTS; slot++)
+        vr_exchange_list(&n->slot[slot], without_test, r);
+    return untested(r->unit, n);
+}
+
 /* --- tests --- */
 
 static bool may_act(const struct vr_node *n)
@@ -102,6 +141,7 @@ bool vr_pass_ranges(struct vr_unit *unit, struct vr_function *f)
             vr_settle_exact(n);
             r.gone++;
         }
+    vr_exchange_list(&f->body, without_test, &r);
     r.assigned = vr_find_unassigned(unit, f);
     vr_exchange_list(&f->body, answer, &r);
     if (r.answered)
