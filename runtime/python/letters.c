@@ -11,7 +11,7 @@
 /* --- texts that were given before --- */
 
 /* As many as make the table 2 MB, of so few letters, are kept from one call to the next. */
-enum { FEW = 64, MOST_SEEN = 1 << 14, LEAST_ROOM = 64 };
+enum { FEW = 64, MOST_SEEN = 1 << 14, LEAST_ROOM = 64, TRIAL = 8, LONGEST_PAUSE = 1024 };
 
 struct seen {
     PyObject *text;             /* owned; NULL: free */
@@ -24,6 +24,8 @@ struct all_seen {
     int64_t room, count;        /* a power of 2, of which more than half are free */
     PyObject **shown;           /* by place in the context's table an object that has the text, borrowed; or NULL */
     int64_t shown_room;
+    int64_t hits, added;        /* since it was judged whether it is of use to keep texts, and calls */
+    int calls, pause, next_pause; /* so many calls are to come in which none are kept */
 };
 
 static struct seen *find_seen(const struct all_seen *all, const PyObject *text)
@@ -35,23 +37,45 @@ static struct seen *find_seen(const struct all_seen *all, const PyObject *text)
     return &all->slots[at];
 }
 
-static void free_seen(struct all_seen *all)
+static void empty_seen(struct all_seen *all)
 {
     for (int64_t i = 0; i < all->room; i++)
         Py_XDECREF(all->slots[i].text);
     vr_memory_free(all->slots);
     vr_memory_free(all->shown);
-    vr_memory_free(all);
+    all->slots = NULL;
+    all->shown = NULL;
+    all->room = all->count = all->shown_room = 0;
+}
+
+/* At the end of a call: whether it was in vain to keep texts, as where each call gives new ones; then so it is for ever longer. */
+static bool was_in_vain(struct all_seen *all)
+{
+    const bool judged = !all->pause && (++all->calls >= TRIAL || all->count == MOST_SEEN);
+    const bool vain = judged && all->hits < all->added;
+    if (all->pause)
+        all->pause--;
+    if (vain) {
+        all->pause = all->next_pause;
+        all->next_pause = all->pause < LONGEST_PAUSE ? 2 * all->pause : all->pause;
+    } else if (judged) {
+        all->next_pause = TRIAL;
+    }
+    if (judged)
+        all->hits = all->added = all->calls = 0;
+    return vain;
 }
 
 void vr_py_forget_texts(vr_context *ctx, bool end)
 {
     struct all_seen *all = ctx->seen;
-    if (all && (end || all->count == MOST_SEEN))
+    if (all && (was_in_vain(all) || end || all->count == MOST_SEEN))
         vr_keep_texts(ctx, false);
     vr_forget_texts(ctx);
-    if (all && vr_kept_texts(ctx) == 0) {
-        free_seen(all);
+    if (all && vr_kept_texts(ctx) == 0)
+        empty_seen(all);
+    if (end) {
+        vr_memory_free(all);
         ctx->seen = NULL;
     }
 }
@@ -90,12 +114,14 @@ static void see(vr_context *ctx, PyObject *text, int64_t number)
 {
     struct all_seen *all = ctx->seen;
     const int64_t place = number - VR_TEXTS;
-    if (!all)
-        ctx->seen = all = vr_memory_new(sizeof *all, true);
-    if (!all || all->count == MOST_SEEN || !make_room(all, place))
+    if (!all && (all = vr_memory_new(sizeof *all, true)))
+        *all = (struct all_seen){.pause = 1, .next_pause = TRIAL}; /* who calls once has no use of it */
+    ctx->seen = all;
+    if (!all || all->pause || all->count == MOST_SEEN || !make_room(all, place))
         return;
     *find_seen(all, text) = (struct seen){Py_NewRef(text), number};
     all->count++;
+    all->added++;
     if (!all->shown[place])
         all->shown[place] = text;
     vr_keep_texts(ctx, true);
@@ -153,9 +179,10 @@ static vr_array *letters_of(PyObject *text)
 static bool number_of(vr_context *ctx, PyObject *text, int64_t *number)
 {
     struct all_seen *all = ctx->seen;
-    struct seen *seen = all && all->room ? find_seen(all, text) : NULL;
+    const struct seen *seen = all && all->room ? find_seen(all, text) : NULL;
     uint32_t few[FEW];
     if (seen && seen->text) {
+        all->hits++;
         *number = seen->number;
         return true;
     }
