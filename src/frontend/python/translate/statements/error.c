@@ -88,6 +88,14 @@ static void raise_again(struct py_frame *frame, struct py_stmt *s)
                        "write raise ValueError(\"text\")");
 }
 
+/* Raises with what the program says, if anything: an exception whose text is empty is one without argument. */
+static void raise_with(struct py_frame *frame, const char *class, struct py_expr *message, struct vr_span span)
+{
+    if (message && message->kind == PY_CONSTANT && message->constant.kind == PY_STRING && !*message->constant.text)
+        py_unsupported(frame, message->span, "an exception with an empty text", PY_WHY_objects, "leave it out: raise ValueError");
+    py_emit_raise_of(frame, class, message, span);
+}
+
 void py_translate_raise(struct py_frame *frame, struct py_stmt *s)
 {
     struct py_expr *e = s->raise.exception;
@@ -109,7 +117,7 @@ void py_translate_raise(struct py_frame *frame, struct py_stmt *s)
         py_unsupported(frame, s->raise.cause->span, "the cause of an exception", PY_WHY_objects,
                        "leave it out: raise ValueError(\"text\")");
     py_claim_tree(frame, s->raise.cause);
-    py_emit_raise_of(frame, class, e->kind == PY_CALL && e->call.args.count ? e->call.args.at[0] : NULL, s->span);
+    raise_with(frame, class, e->kind == PY_CALL && e->call.args.count ? e->call.args.at[0] : NULL, s->span);
 }
 
 void py_translate_assert(struct py_frame *frame, struct py_stmt *s)
@@ -125,6 +133,6 @@ void py_translate_assert(struct py_frame *frame, struct py_stmt *s)
     if (!node)
         return;
     frame->out = &node->slot[VR_THEN];
-    py_emit_raise_of(frame, "AssertionError", s->assertion.message, s->span);
+    raise_with(frame, "AssertionError", s->assertion.message, s->span);
     frame->out = outer;
 }
