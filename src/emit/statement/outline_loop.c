@@ -167,7 +167,7 @@ static void note_numbers(struct writer *w, const struct vr_node *loop, struct lo
     int count = 0;
     while (names[count])
         count++;
-    o->numbers = VR_NEW_ARRAY(w->arena, const char *, count + 2 * dimensions);
+    o->numbers = VR_NEW_ARRAY(w->arena, const char *, count + 3 * dimensions);
     o->plain = true;
     for (int i = 0; i < count; i++)
         o->numbers[o->number_count++] = names[i];
@@ -177,6 +177,8 @@ static void note_numbers(struct writer *w, const struct vr_node *loop, struct lo
             continue;
         o->numbers[o->number_count++] = d[k].first;
         o->numbers[o->number_count++] = d[k].limit;
+        if (d[k].step_number)
+            o->numbers[o->number_count++] = d[k].trips;
     }
 }
 
