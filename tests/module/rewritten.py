@@ -313,8 +313,7 @@ def of_pairs() -> int:
     return d[3] + len(d)
 
 
-# let keys be integers, floats, texts, or tuples of them
-# use numbers, or tuples of them; of arrays and lists keep the places in another list or array
+# let keys be integers, floats, texts, tuples of them, or objects without __eq__
 def keys() -> float:
     low, high = 1.0, 2.0
     d = {(1, 2): low, (2, 3): high}
@@ -401,7 +400,6 @@ def section() -> float:
 
 
 # loop over it
-# write the loops inside each other
 def grid() -> float:
     a = np.zeros((2, 3))
     for at in np.ndindex(a.shape):
@@ -632,11 +630,6 @@ def set_of(x: int, y: float) -> int:
 
 # use subscripts, or a for loop with break
 # name the axis along which the weights lie
-# name the axis, because the rank of the result depends on it
-def named_axes(a: 'float64[:, :]', column: 'float64[:, :]') -> float:
-    return np.average(a, axis=0, weights=np.array([1.0, 2.0])).sum() + np.squeeze(column, axis=1).sum()
-
-
 # pass a vector
 # pass a vector or a matrix
 # give an array of two dimensions at least
@@ -675,7 +668,7 @@ def modes_of_algebra(a: 'float64[:]', m: 'float64[:, :]') -> float:
 # write one to three slices
 # write 'xy' or 'ij'
 # write 'full', 'same' or 'valid'
-# write '%s' or '%s'
+# write 'left' or 'right'
 def modes_of_points(a: 'float64[:]') -> float:
     grid = np.mgrid[0:2, 0:3]
     x, y = np.meshgrid(a, a, indexing='ij')
@@ -723,7 +716,7 @@ def array_types(values: 'float64[:]', table: 'float64[:, :]') -> float:
 
 
 # say of which numbers: set[int]; or take a NumPy array, such as float64[:]
-# say of which numbers: dict[int, float]; or take its keys and values as NumPy arrays
+# say of which numbers or texts: dict[str, float]; make dictionaries and sets in it one whose keys are tuples: d[a, b]
 def tables_of_numbers(some: set[int], weights: dict[int, float]) -> float:
     return len(some) + weights[1]
 
@@ -1101,12 +1094,25 @@ class Unit(Enum):
     FOOT = 0.3048
 
 
-# write its .value, or let the class derive from IntEnum
 # use the value itself
 # write a lambda
 def of_members() -> float:
     f = lambda y: y * Unit.FOOT.value
     return f(2.0) if Kind.CUBIC == 3 else 0.0
+
+
+class Account:
+    count = 0
+
+    def __init__(self, amount: float):
+        self.amount = amount
+        Account.count += 1
+
+
+# write %s
+def of_class() -> float:
+    accounts = [Account(2.0), Account(0.5)]
+    return accounts[0].amount * Account.count
 
 
 # seed it with one int: np.random.default_rng(1)

@@ -10,4 +10,4 @@ def empty(n: int) -> int:
         raise ValueError("")
     assert n < 100, ""
     return n
-# 10:26: note: 'empty' is left to Python: an exception with an empty text is not compiled: there are numbers, arrays, and objects of the classes of the file; leave it out: raise ValueError [left-to-python]
+# 10:26: note: 'empty' is left to Python: an exception with an empty text is not compiled: there are numbers, arrays, and objects of the classes of the file; write raise ValueError("text") [left-to-python]

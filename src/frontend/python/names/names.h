@@ -55,7 +55,11 @@ struct py_names {
 
 /* Attributes of classes that are no plain constants become names of the file, "Account.count" (attribute.c); whether a name is one. */
 void py_name_attributes(struct vr_unit *unit, struct py_file *file);
-static inline bool py_is_attribute_name(const char *name) { return strchr(name, '.') != NULL; }
+static inline bool py_is_attribute_name(const char *name)
+{
+    const char *dot = strchr(name, '.');
+    return dot && (dot[1] < '0' || dot[1] > '9'); /* subject.12 is what a match statement looks at */
+}
 /* Of a file whose body is read. */
 struct py_names *py_find_names(struct vr_unit *unit, const struct py_file *file);
 /* NULL for a name that nothing binds. */

@@ -119,12 +119,18 @@ bool py_become_tuples(struct py_frame *frame, const struct py_value *keys, int c
     return true;
 }
 
+/* Of named tuples, which are equal to plain ones, it is none. */
+static bool is_object(const struct py_record *record)
+{
+    return record && record->is_object;
+}
+
 /* Whether a key may be one of the keys: a text's number is none of theirs that are no numbers of texts. */
 static bool is_comparable(const struct py_value *keys, const struct py_value *key)
 {
     if (keys->kind == PY_V_NUMBER && key->kind == PY_V_NUMBER)
         return !keys->type->refers == !key->type->refers;
-    if (keys->kind == PY_V_ROWS && !keys->record != !key->record)
+    if (keys->kind == PY_V_ROWS && is_object(keys->record) != is_object(key->record))
         return false;
     for (int i = 0; keys->kind == PY_V_ROWS && key->kind == PY_V_TUPLE && i < keys->count && i < key->count; i++)
         if (!is_comparable(&keys->items[i], &key->items[i]))
