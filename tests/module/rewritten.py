@@ -1115,6 +1115,16 @@ def of_class() -> float:
     return accounts[0].amount * Account.count
 
 
+# give an index for each axis, or one
+# say how often by an integer, or a vector of int64
+# give as many distances as axes
+# name the axes of the vectors or matrices
+def of_axes() -> float:
+    a = np.arange(6.0).reshape(2, 3)
+    moved = np.roll(a, (1, 1), axis=(0, 1)) + np.repeat(a, [2, 0], axis=0)
+    return a.item(1, 2) + moved[0, 1] + np.linalg.norm(np.ones((2, 3, 3)), 2, axis=(1, 2)).sum()
+
+
 # seed it with one int: np.random.default_rng(1)
 def of_seeds() -> float:
     return np.random.default_rng(1001).random()

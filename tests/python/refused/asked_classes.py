@@ -63,6 +63,6 @@ def of_unions(x: float, a: 'f64[:]'):
 # 32:133: error: the parameter casting of astype is not compiled: vrc has no code for this use of it; leave it out, where the type is one that it allows [py-library-argument]
 # 36:12: error: histogram by a rule is not compiled: vrc has no code for it yet; give the number of bins, or their edges [py-unsupported]
 # 40:12: error: constant values here is not compiled: NumPy refuses it, too; leave constant_values out: only the mode 'constant' takes it [py-unsupported]
-# 44:12: error: item needs an index for each axis, or one, found float64[:, ::1] [py-rank]
+# 44:12: error: item by these is not compiled: NumPy refuses it, too; give an index for each axis, or one [py-unsupported]
 # 48:26: error: a union of classes is not compiled: types are known before the program runs, and do not follow from values; write a tuple: isinstance(x, (int, float)) [py-unsupported]
 # 48:54: error: a union of classes is not compiled: types are known before the program runs, and do not follow from values; write a tuple: isinstance(x, (int, float)) [py-unsupported]

@@ -9,7 +9,7 @@ def c(x: 'float64[:]', n: 'int64[:, :]'):
 def d(x: 'float64[:]', n: 'int64[:]'):
     return np.roll(x, n)
 # 4:12: error: the parameter repeats of repeat needs integers or truth values, found float64[::1] [py-rank]
-# 6:12: error: repeat needs how often as an integer, or as a vector of int64, found uint64[::1] [py-rank]
-# 8:12: error: repeat needs how often as an integer, or as a vector of int64, found int64[:, ::1] [py-rank]
-# 8:25: error: repeat needs how often as an integer, or as a vector of int64, found a list of 2 [py-rank]
-# 10:12: error: roll needs a distance, or a tuple of them, found int64[::1] [py-rank]
+# 6:12: error: repeat by these is not compiled: NumPy refuses it, too; say how often by an integer, or a vector of int64 [py-unsupported]
+# 8:12: error: repeat by these is not compiled: NumPy refuses it, too; say how often by an integer, or a vector of int64 [py-unsupported]
+# 8:25: error: repeat by these is not compiled: NumPy refuses it, too; say how often by an integer, or a vector of int64 [py-unsupported]
+# 10:12: error: roll by an array is not compiled: types are known before the program runs, and do not follow from values; give a distance, or a tuple of them [py-unsupported]

@@ -146,63 +146,6 @@ HANDLER(stack_raised)
 
 /* --- repeating and moving --- */
 
-/* A function of the array, a number or array, and perhaps an axis; without one it works on all elements as a vector if
- * `flattens`, else on the array as it lies. */
-static struct py_value along(struct py_frame *frame, const char *name, struct py_value *args, bool flattens,
-                             struct vr_span span)
-{
-    struct py_value list[3] = {py_as_array(frame, &args[0]), py_as_array(frame, &args[1])};
-    int count = 2, ndims = py_ndims(&list[0]);
-    if (list[0].kind != PY_V_NUMBER || list[1].kind != PY_V_NUMBER)
-        return py_unknown(span);
-    if (ndims == 0) {
-        list[0] = py_apply_row(frame, PY_NUMPY, "atleast_1d", span, 1, &list[0]);
-        ndims = 1;
-    }
-    list[1] = py_is_integer(list[1].type) ? py_convert(frame, &list[1], py_type_int(frame->unit))
-                                          : py_apply_row(frame, PY_INNER, "as_int", span, 1, &list[1]);
-    if (py_is_given(&args[2])) {
-        int axis = py_take_axis(frame, &args[2], ndims, span);
-        if (axis < 0)
-            return py_unknown(span);
-        list[count++] = py_int(frame, axis, span);
-    }
-    return py_library_call(frame, name, py_new_array_of(frame, list[0].type, count == 2 && flattens ? 1 : ndims), span,
-                           count, list);
-}
-
-HANDLER(repeat)
-{
-    const struct py_value *repeats = &args[1];
-    const bool rows =
-        py_ndims(repeats) > 1 || (repeats->kind == PY_V_TUPLE && repeats->count && repeats->items[0].kind == PY_V_TUPLE);
-    if (rows || (repeats->kind == PY_V_NUMBER && repeats->type->base == VR_UINT64))
-        return py_wrong(frame, span, VR_DIAG_py_rank, "repeat", "how often as an integer, or as a vector of int64",
-                        py_value_text(frame, repeats));
-    return along(frame, "repeat", args, true, span);
-}
-
-/* Along several axes, or by several distances: one after the other. */
-HANDLER(roll)
-{
-    if (py_is_array(&args[1]) && py_ndims(&args[1]) > 0)
-        return py_wrong(frame, span, VR_DIAG_py_rank, "roll", "a distance, or a tuple of them",
-                        py_value_text(frame, &args[1]));
-    const bool shifts = args[1].kind == PY_V_TUPLE, axes = args[2].kind == PY_V_TUPLE;
-    const struct py_value shift = shifts ? args[1] : py_hold(frame, &args[1], "shift"), axis = args[2];
-    const int count = shifts ? shift.count : axes ? axis.count : 1;
-    struct py_value v = count ? args[0] : py_apply_row(frame, PY_NUMPY, "array", span, 1, args);
-    if (shifts && axes && shift.count != axis.count)
-        return py_wrong(frame, span, VR_DIAG_py_uneven);
-    if (py_is_scalar(&v) && !py_is_given(&axis))
-        return py_convert(frame, &v, py_type_strong(frame->unit, v.type));
-    for (int i = 0; i < count; i++) {
-        struct py_value list[] = {v, shifts ? shift.items[i] : py_again(frame, &shift), axes ? axis.items[i] : axis};
-        v = along(frame, "roll", list, false, span);
-    }
-    return v;
-}
-
 HANDLER(tile)
 {
     struct py_value list[MAX_PARTS], one = args[1], v = py_as_array(frame, &args[0]);
@@ -220,68 +163,6 @@ HANDLER(tile)
     }
     return py_library_call(frame, "tile", py_new_array_of(frame, v.type, ndims > count ? ndims : count), span, count + 1,
                            list);
-}
-
-/* `condition`, and a number is greater than 0. */
-static struct py_value and_some(struct py_frame *frame, struct py_value condition, struct py_value number,
-                                struct vr_span span)
-{
-    return py_apply_row(frame, PY_NUMPY, "logical_and", span,
-                        PY_VALUES(condition, py_compare(frame, PY_GT, number, py_int(frame, 0, span), span)));
-}
-
-/* From an axis without elements nothing is taken, but where the result has no elements anyway. */
-static void check_take(struct py_frame *frame, struct py_value *v, int axis, struct py_value *indices, struct vr_span span)
-{
-    *v = py_hold(frame, v, "taken");
-    struct py_value empty = py_compare(frame, PY_EQ, py_extent(frame, v, axis, span), py_int(frame, 0, span), span);
-    if (py_is_array(indices)) {
-        *indices = py_hold(frame, indices, "indices");
-        empty = and_some(frame, empty, py_apply_row(frame, PY_NUMPY, "size", span, 1, indices), span);
-    }
-    for (int k = 0; k < py_ndims(v); k++)
-        if (k != axis)
-            empty = and_some(frame, empty, py_extent(frame, v, k, span), span);
-    py_emit_raise_if(frame, empty, "IndexError", "cannot do a non-empty take from an empty axes.", span);
-    *v = py_again(frame, v);
-    *indices = py_again(frame, indices);
-}
-
-/* Places as `mode` has them: those beyond the axis of n elements come from its other end, or are its last ones. */
-static struct py_value places_by(struct py_frame *frame, const struct py_value *mode, struct py_value places,
-                                 struct py_value *v, int axis, struct vr_span span)
-{
-    const bool raise = strcmp(mode->text, "raise") == 0, wrap = strcmp(mode->text, "wrap") == 0;
-    if (!raise && !wrap && strcmp(mode->text, "clip") != 0)
-        return py_wrong(frame, span, VR_DIAG_py_library_argument, "mode", "take", "write 'raise', 'wrap' or 'clip'");
-    if (raise)
-        return py_as_array(frame, &places);
-    struct py_value array = py_hold(frame, v, "array"), n = py_extent(frame, &array, axis, span);
-    *v = py_again(frame, &array);
-    return py_apply_row(frame, PY_INNER, wrap ? "wrapped_places" : "clipped_places", span, PY_VALUES(places, n));
-}
-
-/* a.take(indices, axis) is a[:, indices]. */
-HANDLER(take)
-{
-    struct py_value v = py_as_array(frame, &args[0]), index[16];
-    int axis = 0;
-    if (v.kind != PY_V_NUMBER)
-        return v;
-    if (!py_is_given(&args[2]))
-        v = py_apply_row(frame, PY_NUMPY, "ravel", span, 1, &v);
-    else if ((axis = py_take_axis(frame, &args[2], py_ndims(&v), span)) < 0 || axis > 15)
-        return py_unknown(span);
-    struct py_value whole[] = {py_none(span), py_none(span), py_none(span)};
-    for (int i = 0; i < axis; i++) {
-        index[i] = py_tuple(frame, span, whole, 3);
-        index[i].kind = PY_V_SLICE;
-    }
-    index[axis] = places_by(frame, &args[4], args[1], &v, axis, span);
-    if (index[axis].kind == PY_V_UNKNOWN)
-        return index[axis];
-    check_take(frame, &v, axis, &index[axis], span);
-    return py_store_out(frame, py_load(frame, v, py_tuple(frame, span, index, axis + 1), span), args[3], false, span);
 }
 
 /* The order of kinds in which a value may become one of a later kind. */

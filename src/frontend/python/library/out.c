@@ -37,3 +37,8 @@ struct py_value py_store_out(struct py_frame *frame, struct py_value result, str
     py_store_all(frame, py_again(frame, &out), result, span);
     return py_again(frame, &out);
 }
+
+HANDLER(in_out)
+{
+    return py_store_out(frame, args[0], args[1], false, span);
+}

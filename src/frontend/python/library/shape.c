@@ -360,38 +360,20 @@ HANDLER(at_least)
     return v;
 }
 
-/* a.item(i): one of Python's own numbers. */
+/* One of Python's own numbers. */
 HANDLER(item)
 {
-    struct py_value v = args[0];
-    if (py_is_array(&v) || args[1].count) { /* a number is an array of one */
-        if (args[1].count == 1 && args[1].items[0].kind == PY_V_TUPLE && args[1].items[0].count > 0)
-            args[1] = args[1].items[0];
-        if (args[1].count > 1 && args[1].count != py_ndims(&v))
-            return py_wrong(frame, span, VR_DIAG_py_rank, "item", "an index for each axis, or one",
-                            py_value_text(frame, &v));
-        struct py_value index = args[1].count ? args[1] : py_int(frame, 0, span);
-        if (!args[1].count) {
-            v = py_hold(frame, &v, "array");
-            struct py_value size = py_apply_row(frame, PY_NUMPY, "size", span, PY_VALUES(py_again(frame, &v)));
-            struct py_value several = py_compare(frame, PY_NE, size, py_int(frame, 1, span), span);
-            bool known = false;
-            if (!py_constant_truth(&several, &known) || known)
-                py_emit_raise_if(frame, several, "ValueError", "can only convert an array of size 1 to a Python scalar",
-                                 span);
-        }
-        if (args[1].count < 2 && py_ndims(&v) != 1) {
-            v = py_apply_row(frame, PY_NUMPY, "ravel", span, 1, &v);
-            v = py_hold(frame, &v, "flat");
-            index = py_apply_row(frame, PY_INNER, "item_place", span,
-                                 PY_VALUES(args[1].count ? args[1].items[0] : index, py_extent(frame, &v, 0, span)));
-            v = py_again(frame, &v);
-        }
-        v = py_load(frame, v, index, span);
-    }
-    if (!py_is_scalar(&v))
-        return py_no_number(frame, &v, span);
-    enum vr_class class = vr_bases[v.type->base].class;
-    enum vr_base base = class == VR_CLASS_BOOL ? VR_BOOL : class == VR_CLASS_FLOAT ? VR_FLOAT64 : VR_INT64;
-    return py_convert_exactly(frame, &v, py_type_number(frame->unit, base, v.type->is_complex, true));
+    if (!py_is_scalar(&args[0]))
+        return py_no_number(frame, &args[0], span);
+    const enum vr_class class = vr_bases[args[0].type->base].class;
+    const enum vr_base base = class == VR_CLASS_BOOL ? VR_BOOL : class == VR_CLASS_FLOAT ? VR_FLOAT64 : VR_INT64;
+    return py_convert_exactly(frame, &args[0], py_type_number(frame->unit, base, args[0].type->is_complex, true));
+}
+
+/* An axis, counted from the first one. */
+HANDLER(axis_of)
+{
+    int64_t ndims = 0;
+    const int axis = py_constant_int(&args[1], &ndims) ? py_take_axis(frame, &args[0], (int)ndims, span) : -1;
+    return axis < 0 ? py_unknown(span) : py_int(frame, axis, span);
 }

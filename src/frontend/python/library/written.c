@@ -84,13 +84,19 @@ static void bind(struct py_frame *frame, const char *name, struct py_value value
     frame->bound = bound;
 }
 
+/* What the variable of an argument is called in the product. */
+static const char *name_of(const struct py_value *v)
+{
+    return v->kind == PY_V_NUMBER && v->node->kind == VR_N_LIBCALL ? v->node->name : "argument";
+}
+
 /* Binds the parameters, as the row spells them, to the arguments. */
 static void bind_parameters(struct py_frame *frame, const struct py_library_row *row, const struct py_value *args)
 {
     const char *params = row->params, *name;
     int size;
     for (int i = 0; (size = next_name(&params, &name)) > 0; i++)
-        bind(frame, vr_format(frame->unit->arena, "%.*s", size, name), py_hold(frame, &args[i], "argument"));
+        bind(frame, vr_format(frame->unit->arena, "%.*s", size, name), py_hold(frame, &args[i], name_of(&args[i])));
 }
 
 /* The names of a module. */
