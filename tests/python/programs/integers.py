@@ -478,3 +478,10 @@ def divided_by_none(a: int, n: i64):
 def clipped_first(y: int, x: i16):
     """ints: 1..100"""
     return np.clip(y * 4000000000, x, y * 4000000000), np.clip(y, 0, 3)
+
+
+def factorials_beside_floats(x: float, n: int):
+    """ints: -1..9"""
+    k = 19 * n
+    terms = [x ** i / math.factorial(2 * i) for i in range(40)]
+    return terms[n], 1.5 * math.factorial(k), x / math.factorial(k), terms[39], n / math.factorial(n), x - math.factorial(n)

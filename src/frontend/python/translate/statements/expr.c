@@ -81,13 +81,33 @@ static struct py_value translate_constant(struct py_frame *frame, struct py_expr
 
 /* --- operators --- */
 
+/* math.factorial(n) beside a float, which becomes one as it is: 170! is a float, where 21! is no int any more. */
+static bool translate_factorial(struct py_frame *frame, const struct py_value *left, struct py_expr *e, struct py_value *out)
+{
+    if (!py_is_scalar(left) || !py_is_real_float(left->type) || e->kind != PY_CALL || e->call.args.count != 1 || e->call.keywords.count)
+        return false;
+    const struct py_expr *name = e->call.callee;
+    if (strcmp(name->kind == PY_NAME ? name->name : name->kind == PY_ATTRIBUTE ? name->attribute.name : "", "factorial") != 0)
+        return false;
+    const struct py_value callee = py_translate(frame, e->call.callee);
+    if (callee.kind != PY_V_LIBRARY || callee.row->place != PY_MATH)
+        return false;
+    py_claim(frame, e);
+    struct py_value n = py_translate(frame, e->call.args.at[0]);
+    const bool whole = py_is_scalar(&n) && (py_is_integer(n.type) || py_is_bool(n.type));
+    *out = py_apply_row(frame, whole ? PY_INNER : PY_MATH, whole ? "float_factorial" : "factorial", e->span, 1, &n);
+    return true;
+}
+
 static struct py_value translate_binary(struct py_frame *frame, struct py_expr *e)
 {
     if (py_keeps_mapped(frame, e->binary.left) || py_keeps_mapped(frame, e->binary.right))
         return py_unknown(e->span);
     struct py_value left = py_translate(frame, e->binary.left);
     int mark = py_mark(frame);
-    struct py_value right = py_translate(frame, e->binary.right);
+    struct py_value right;
+    if (!translate_factorial(frame, &left, e->binary.right, &right))
+        right = py_translate(frame, e->binary.right);
     py_keep_order(frame, mark, &left, 1);
     return py_binary(frame, e->binary.op, left, right, e->span);
 }
