@@ -282,3 +282,40 @@ def nodes(n: int):
         if best is None or x[i % 4, 0] > best:
             best, where = x[i % 4, 0], i % 4
     return a.split(x), a.count(), a.value, b.count(), np.array([b.leaf() for i in range(n)]), x[where] if where is not None else x[0]
+
+
+# --- two that may be None are equal where both are, or where their values are ---
+
+def positive(n: int) -> Optional[int]:
+    return n if n > 0 else None
+
+
+class Key:
+    def __init__(self, k: int):
+        self.k = k
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Key):
+            return NotImplemented
+        return self.k == other.k
+
+
+def key(n: int) -> Optional[Key]:
+    if n > 0:
+        return Key(n)
+    return None
+
+
+def equal_or_none(a: int, b: int):
+    """ints: -1..2"""
+    x: Optional[float] = None
+    if a > 0:
+        x = a * 0.5
+    s: Optional[str] = None
+    if a > 0:
+        s = 'k' * a
+    t: Optional[str] = None
+    if b > 0:
+        t = 'k' * b
+    p, q = positive(a), positive(b)
+    return p == q, p != q, x == q, s == t, s != t, key(a) == key(b), key(a) != key(b), Key(2) == key(b), key(a) == Key(1)

@@ -394,6 +394,38 @@ static bool compare_text(struct py_frame *frame, enum py_operator op, const stru
     return true;
 }
 
+/* The value in what may be None, and whether there is one: of others there always is. */
+static struct py_value value_in(struct py_frame *frame, const struct py_value *v)
+{
+    return py_again(frame, v->kind == PY_V_MAYBE ? &v->items[1] : v);
+}
+
+static struct py_value is_given(struct py_frame *frame, const struct py_value *v, struct vr_span span)
+{
+    return v->kind == PY_V_MAYBE ? py_maybe_is_none(frame, v, false, span) : py_bool(frame, true, span);
+}
+
+/* a == b or a != b of what may be None: of two values it is theirs, which is asked of no others, as a method may be called; else both
+ * are None, or they differ. */
+static struct py_value equal_where_given(struct py_frame *frame, enum py_operator op, struct py_value a, struct py_value b,
+                                         struct vr_span span)
+{
+    struct vr_list values = {0}, none = {0}, *outer = frame->out;
+    a = py_hold(frame, &a, "left");
+    b = py_hold(frame, &b, "right");
+    frame->conditions++;
+    frame->out = &values;
+    struct py_value same = py_truth(frame, py_compare(frame, op, value_in(frame, &a), value_in(frame, &b), span));
+    frame->out = &none;
+    struct py_value alike = py_compare(frame, op, is_given(frame, &a, span), is_given(frame, &b, span), span);
+    frame->out = outer;
+    frame->conditions--;
+    if (same.kind != PY_V_NUMBER)
+        return same;
+    struct py_value both = py_both(frame, is_given(frame, &a, span), is_given(frame, &b, span), span);
+    return py_choose_value(frame, both, &same, &values, &alike, &none, span);
+}
+
 /* Of what may be None: whether it is, or whether it is a value that is equal, or in a list; its order is that of the value. */
 static struct py_value compare_maybe(struct py_frame *frame, enum py_operator op, struct py_value a, struct py_value b,
                                      struct vr_span span)
@@ -407,14 +439,13 @@ static struct py_value compare_maybe(struct py_frame *frame, enum py_operator op
     const struct py_value *maybe = a.kind == PY_V_MAYBE ? &a : &b, *other = a.kind == PY_V_MAYBE ? &b : &a;
     if (other->kind == PY_V_NONE && (identity || op == PY_EQ || op == PY_NE))
         return py_maybe_is_none(frame, maybe, equal, span);
-    if (identity || other->kind == PY_V_MAYBE || (op != PY_EQ && op != PY_NE && !member))
+    if (op == PY_EQ || op == PY_NE)
+        return equal_where_given(frame, op, a, b, span);
+    if (identity || other->kind == PY_V_MAYBE || !member)
         return py_compare(frame, op, py_certain(frame, a), py_certain(frame, b), span);
     struct py_value flag = py_maybe_is_none(frame, maybe, !equal, span);
     struct py_value same = py_truth(frame, py_compare(frame, op, py_again(frame, &maybe->items[1]), *other, span));
-    if (same.kind != PY_V_NUMBER)
-        return same;
-    return py_number(vr_make_binary(frame->unit, equal ? VR_N_AND : VR_N_OR, flag.node->type, flag.node, same.node),
-                     flag.type);
+    return same.kind != PY_V_NUMBER ? same : py_logic(frame, equal ? VR_N_AND : VR_N_OR, flag, same, span);
 }
 
 /* One of Python's numbers, which no tuple or list equals. */
