@@ -81,6 +81,19 @@ class Files(unittest.TestCase):
             (self.folder / "t.py").write_text(f"def f(a: 'float[::1]', b: 'float[::1]'):\n    return a[0] ** ({exponent})\n")
             self.assertEqual(self.run_vrc("t.py", "-o", "-").stdout.count("vr_products_f64("), times, exponent)
 
+    def test_products_that_are_summed_at_once(self):
+        """Sums of products over several axes are contracted, also through slices and new axes: no array of the products is made."""
+        (self.folder / "windows.py").write_text("import numpy as np\nfrom vrc import f64\n"
+                                                "def windows(x: f64[:, :, :, :], w: f64[:, :, :, :]):\n"
+                                                "    out = np.zeros((x.shape[0], 4, w.shape[3]))\n"
+                                                "    for i in range(4):\n"
+                                                "        out[:, i] = np.sum(x[:, i:i + 2, :, :, None] * w[None], axis=(1, 2, 3))\n"
+                                                "    return out\n")
+        self.assertEqual(self.run_vrc("windows.py").returncode, 0)
+        text = (self.folder / "windows.c").read_text()
+        self.assertIn("vr_contract(", text)
+        self.assertNotIn("vr_sum(", text)
+
     def test_loops_of_functions_with_a_try(self):
         loop = "        for i in range(n):\n            s += a[i]\n"
         for handler, behind, parts in ("return -1.0", "", 1), ("s = 0.0", "", 1), ("pass", "", 0), ("n = 0", "    s += n\n", 0):

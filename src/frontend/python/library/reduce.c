@@ -40,15 +40,52 @@ static const struct py_type *array_of(struct py_frame *frame, const struct py_ty
     return ndims ? py_type_array(frame->unit, elements->base, elements->is_complex, ndims, layout) : elements;
 }
 
-/* The axes that are reduced, as a tuple. */
-static struct py_value axes_of(struct py_frame *frame, const struct axes *axes, int ndims, struct vr_span span)
+/* Several axes but not all, or none: they go to the end, where they become one. */
+static struct py_value merge_axes(struct py_frame *frame, struct py_value v, const struct axes *axes, struct vr_span span)
 {
-    struct py_value places[MAX_RANK];
-    int count = 0;
-    for (int i = 0; i < ndims; i++)
-        if (axes->reduced[i])
-            places[count++] = py_int(frame, i, span);
-    return py_tuple(frame, span, places, count);
+    int ndims = py_ndims(&v), at = 1;
+    struct py_value order[MAX_RANK + 1], shape[MAX_RANK + 1];
+    for (int pass = 0; pass < 2; pass++)
+        for (int i = 0; i < ndims; i++)
+            if (axes->reduced[i] == (pass == 1))
+                order[at++] = py_int(frame, i, span);
+    order[0] = v;
+    struct py_value moved =
+        py_library_call(frame, "permute", array_of(frame, v.type, ndims, VR_STRIDED), span, ndims + 1, order);
+    moved = py_hold(frame, &moved, "moved");
+    int kept = ndims - axes->count;
+    for (int i = 0; i < kept; i++)
+        shape[i + 1] = py_extent(frame, &moved, i, span);
+    struct py_value rest = kept < ndims ? py_extent(frame, &moved, kept, span) : py_int(frame, 1, span);
+    for (int i = kept + 1; i < ndims; i++)
+        rest = py_binary(frame, PY_MUL, rest, py_extent(frame, &moved, i, span), span);
+    shape[kept + 1] = rest;
+    shape[0] = moved;
+    return py_library_call(frame, "reshape", array_of(frame, v.type, kept + 1, VR_ROWMAJOR), span, kept + 2, shape);
+}
+
+/* keepdims: the axes come back with extent 1. */
+static struct py_value keep_axes(struct py_frame *frame, struct py_value v, const struct axes *axes, int ndims,
+                                 struct vr_span span)
+{
+    if (!py_is_array(&v)) {
+        struct py_value shape[MAX_RANK], one = v;
+        struct py_value items = py_tuple(frame, span, &one, 1);
+        struct py_value array = py_as_array(frame, &items);
+        if (array.kind != PY_V_NUMBER)
+            return array;
+        shape[0] = array;
+        for (int i = 0; i < ndims; i++)
+            shape[i + 1] = py_int(frame, 1, span);
+        return py_library_call(frame, "reshape", array_of(frame, v.type, ndims, VR_ROWMAJOR), span, ndims + 1, shape);
+    }
+    for (int i = 0; i < ndims; i++) {
+        if (!axes->reduced[i])
+            continue;
+        v = py_library_call(frame, "newaxis", array_of(frame, v.type, py_ndims(&v) + 1, VR_STRIDED), span,
+                            PY_VALUES(v, py_int(frame, i, span)));
+    }
+    return v;
 }
 
 static struct py_value finish(struct py_frame *frame, struct py_value result, struct py_value out, struct vr_span span)
@@ -83,7 +120,7 @@ static struct py_value reduce_with(struct py_frame *frame, const char *name, str
         while (axes.count == 1 && !axes.reduced[place])
             place++;
         if (axes.count != 1) {
-            v = py_apply_row(frame, PY_INNER, "axes_at_end", span, PY_VALUES(v, axes_of(frame, &axes, ndims, span)));
+            v = merge_axes(frame, v, &axes, span);
             place = kept;
         }
         struct py_value list[] = {v, py_int(frame, place, span), py_int(frame, place, span)};
@@ -91,10 +128,7 @@ static struct py_value reduce_with(struct py_frame *frame, const char *name, str
             list[1] = *more;
         result = py_library_call(frame, name, array_of(frame, out, kept, VR_ROWMAJOR), span, more ? 3 : 2, list);
     }
-    return !keep || result.kind != PY_V_NUMBER
-               ? result
-               : py_apply_row(frame, PY_INNER, "axes_kept", span,
-                              PY_VALUES(result, axes_of(frame, &axes, ndims, span), py_int(frame, ndims, span)));
+    return keep ? keep_axes(frame, result, &axes, ndims, span) : result;
 }
 
 static struct py_value reduce(struct py_frame *frame, const char *name, struct py_value v, const struct py_type *out,
