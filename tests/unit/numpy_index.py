@@ -1,9 +1,12 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: Apache-2.0
-"""Writes numpy_index.h: what NumPy (2.0 and newer) makes of random subscripts, for test_runtime_paired.c.
+"""Writes numpy_{loads,stores,overlaps,errors}.h: what NumPy (2.0 and newer) makes of random subscripts, for
+test_runtime_paired.c.
 
-    python3 numpy_index.py >numpy_index.h
+    python3 numpy_index.py
 """
+import contextlib
+import pathlib
 import random
 import re
 
@@ -116,10 +119,12 @@ def base(shape):
 
 
 def each(count, name, make):
-    print(f"\nstatic void {name}(void)\n{{")
-    while count:
-        count -= make(rng.choice(SHAPES))
-    print("}")
+    with open(pathlib.Path(__file__).parent / f"{name}.h", "w") as out, contextlib.redirect_stdout(out):
+        print("/* SPDX-License-Identifier: Apache-2.0 */\n/* What NumPy makes of subscripts: written by numpy_index.py. */")
+        print(f"\nstatic void {name}(void)\n{{")
+        while count:
+            count -= make(rng.choice(SHAPES))
+        print("}")
 
 
 def load(shape):
@@ -195,7 +200,6 @@ def error(shape):
 
 
 if __name__ == "__main__":
-    print("/* What NumPy makes of subscripts: written by numpy_index.py. */")
     each(LOADS, "numpy_loads", load)
     each(STORES, "numpy_stores", store)
     each(OVERLAPS, "numpy_overlaps", overlap)

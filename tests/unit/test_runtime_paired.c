@@ -114,7 +114,10 @@ static void refuse(const char *text, int ndims, const int64_t *shape, int count,
     vr_release(unchanged);
 }
 
-#include "numpy_index.h"
+#include "numpy_errors.h"
+#include "numpy_loads.h"
+#include "numpy_overlaps.h"
+#include "numpy_stores.h"
 
 START_TEST(loads_are_numpys) { numpy_loads(); } END_TEST
 START_TEST(stores_are_numpys) { numpy_stores(); } END_TEST
