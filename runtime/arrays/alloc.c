@@ -30,7 +30,7 @@ static int settle_negative(vr_context *ctx, vr_site site, int ndims, int64_t *sh
         if (shape[i] < shape[least])
             least = i;
     if (shape[least] < 0 && site.base == 0)
-        return vr_raise_fields(ctx, site, VR_ALLOC, (struct vr_fields){NULL, least, -1, shape[least], NULL},
+        return vr_raise_fields(ctx, site, VR_ALLOC, (struct vr_fields){NULL, least, -1, shape[least], NULL, false},
                                "the extent %" PRId64 " is negative", shape[least]);
     for (int i = 0; i < ndims; i++)
         if (shape[i] < 0)

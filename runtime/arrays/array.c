@@ -250,7 +250,7 @@ static int raise_extents(vr_context *ctx, vr_site site, int ndims, const int64_t
         return vr_raise(ctx, site, VR_ALLOC, "%d dimensions are more than %d", ndims, VR_MAX_DIMS);
     for (int i = 0; i < ndims; i++)
         if (shape[i] < 0)
-            return vr_raise_fields(ctx, site, VR_ALLOC, (struct vr_fields){NULL, i, -1, shape[i], NULL},
+            return vr_raise_fields(ctx, site, VR_ALLOC, (struct vr_fields){NULL, i, -1, shape[i], NULL, false},
                                    "the extent %" PRId64 " is negative", shape[i]);
     return vr_raise(ctx, site, VR_ALLOC, "there is not enough memory for an array of %s elements",
                     vr_shape_text(text, ndims, shape));

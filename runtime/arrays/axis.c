@@ -15,7 +15,7 @@ int vr_operand_axis(const struct vr_call *call, int operand, int ndims, int *axi
         return status;
     at = named < 0 && call->site.base == 0 ? named + ndims : named - call->site.base;
     if (named < -ndims || at < 0 || at >= ndims)
-        return vr_raise_fields(call->ctx, call->site, VR_INDEX, (struct vr_fields){NULL, -1, named, -1, NULL},
+        return vr_raise_fields(call->ctx, call->site, VR_INDEX, (struct vr_fields){NULL, -1, named, -1, NULL, false},
                                "axis %" PRId64 " is out of bounds for array of dimension %d", named, ndims);
     *axis = (int)at;
     return VR_OK;

@@ -152,7 +152,7 @@ static const char *type_name(int type)
 
 int vr_check_argument(vr_context *ctx, vr_site site, const char *name, const vr_array *array, vr_spec spec)
 {
-    const struct vr_fields fields = {name, -1, -1, -1, NULL};
+    const struct vr_fields fields = {name, -1, -1, -1, NULL, false};
     if (!array)
         return vr_raise_fields(ctx, site, VR_ARGUMENT, fields, "the argument '%s' is missing", name);
     if (array->type != spec.type)

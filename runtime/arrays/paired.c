@@ -15,7 +15,7 @@
 
 static int raise_other_extents(vr_context *ctx, vr_site site, const char *name, int axis, int64_t extent, int64_t given)
 {
-    return vr_raise_fields(ctx, site, VR_INDEX, (struct vr_fields){name, axis, -1, extent, NULL},
+    return vr_raise_fields(ctx, site, VR_INDEX, (struct vr_fields){name, axis, -1, extent, NULL, false},
                            "boolean index did not match indexed array along axis %d; size of axis is %lld but size of "
                            "corresponding boolean axis is %lld", axis, (long long)extent, (long long)given);
 }

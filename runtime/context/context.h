@@ -41,6 +41,7 @@ struct vr_fields {
     int axis;               /* -1: about no axis; likewise the others */
     int64_t index, extent;
     const char *exception;  /* NULL: not one of the program */
+    bool bare;              /* it has no text */
 };
 
 /* vr_raise with fields. */

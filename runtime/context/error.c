@@ -9,7 +9,7 @@
 #include "context/context.h"
 #include "vr/scalar.h"
 
-static const struct vr_fields NO_FIELDS = {NULL, -1, -1, -1, NULL};
+static const struct vr_fields NO_FIELDS = {NULL, -1, -1, -1, NULL, false};
 
 const vr_error *vr_last_error(const vr_context *ctx)
 {
@@ -66,6 +66,7 @@ static int record(vr_context *ctx, vr_site site, enum vr_status kind, struct vr_
     error->line = site.line;
     error->column = site.column;
     error->exception = fields.exception;
+    error->bare = fields.bare;
     snprintf(error->array, sizeof error->array, "%s", fields.array ? fields.array : "");
     error->axis = fields.axis;
     error->index = fields.index;
@@ -98,7 +99,7 @@ int vr_raise_fields(vr_context *ctx, vr_site site, enum vr_status kind, struct v
 
 int vr_raise_bounds(vr_context *ctx, vr_site site, const char *array, int axis, int64_t index, int64_t extent)
 {
-    return vr_raise_fields(ctx, site, VR_BOUNDS, (struct vr_fields){array, axis, index, extent, NULL},
+    return vr_raise_fields(ctx, site, VR_BOUNDS, (struct vr_fields){array, axis, index, extent, NULL, false},
                            "index %" PRId64 " is out of bounds for axis %d of '%s', which has size %" PRId64,
                            index, axis, array, extent);
 }
@@ -117,7 +118,7 @@ int vr_raise_fraction(vr_context *ctx, vr_site site, const char *array, int axis
 {
     char number[40];
     write_number(number, sizeof number, index);
-    return vr_raise_fields(ctx, site, VR_INDEX, (struct vr_fields){array, axis, vr_i64_of_f64(index), extent, NULL},
+    return vr_raise_fields(ctx, site, VR_INDEX, (struct vr_fields){array, axis, vr_i64_of_f64(index), extent, NULL, false},
                            "the subscript %s of axis %d of '%s' is not an integer", number, axis, array);
 }
 
@@ -128,13 +129,13 @@ int vr_raise_index(vr_context *ctx, vr_site site, const char *array, int axis, d
 
 int vr_raise_unassigned(vr_context *ctx, vr_site site, const char *name)
 {
-    return vr_raise_fields(ctx, site, VR_UNASSIGNED, (struct vr_fields){name, -1, -1, -1, NULL},
+    return vr_raise_fields(ctx, site, VR_UNASSIGNED, (struct vr_fields){name, -1, -1, -1, NULL, false},
                            "'%s' is read before it has a value", name);
 }
 
 int vr_raise_exception(vr_context *ctx, vr_site site, const char *exception, const char *message)
 {
-    const struct vr_fields fields = {NULL, -1, -1, -1, exception};
+    const struct vr_fields fields = {NULL, -1, -1, -1, exception, !*message};
     return vr_raise_fields(ctx, site, VR_RAISED, fields, "%s", message);
 }
 

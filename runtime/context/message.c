@@ -4,6 +4,7 @@
 #include <stdarg.h>
 #include <string.h>
 
+#include "context/context.h"
 #include "context/format.h"
 #include "context/message.h"
 #include "vr/array.h"
@@ -68,5 +69,5 @@ int vr_raise_values(vr_context *ctx, vr_site site, const char *exception, const 
     va_start(args, format);
     vr_write_values(append, &m, format, &args);
     va_end(args);
-    return vr_raise_exception(ctx, site, exception, m.text);
+    return vr_raise_fields(ctx, site, VR_RAISED, (struct vr_fields){NULL, -1, -1, -1, exception, false}, "%s", m.text);
 }

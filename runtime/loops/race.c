@@ -373,7 +373,7 @@ int vr_race_end(vr_context *ctx, int status)
     current = check->outer;
     vr_serial_loops--;
     if (check->status == VR_RACE)
-        status = vr_raise_fields(ctx, check->site, VR_RACE, (struct vr_fields){check->array, -1, -1, -1, NULL}, "%s",
+        status = vr_raise_fields(ctx, check->site, VR_RACE, (struct vr_fields){check->array, -1, -1, -1, NULL, false}, "%s",
                                  check->text);
     else if (check->status == VR_ALLOC)
         status = vr_raise_memory(ctx, check->site);

@@ -109,8 +109,9 @@ static PyObject *new_exception(const vr_error *error, const struct vr_py_call *c
 {
     PyObject *class = named_class(vr_exception_class(error), call);
     PyObject *text = argument_of(error, call, signature);
-    const bool bare = text && error->kind == VR_RAISED && !error->text[error->message]; /* raise ValueError */
-    PyObject *exception = !text ? NULL : bare ? PyObject_CallNoArgs(class) : PyObject_CallFunctionObjArgs(class, text, NULL);
+    PyObject *exception = !text         ? NULL
+                          : error->bare ? PyObject_CallNoArgs(class)
+                                        : PyObject_CallFunctionObjArgs(class, text, NULL);
     Py_DECREF(class);
     Py_XDECREF(text);
     return exception;

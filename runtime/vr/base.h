@@ -52,6 +52,7 @@ typedef struct vr_error {
     const char *exception; /* of VR_RAISED: the class that the program named; one of its own with those that it derives from
                             * behind it, and blanks between them. "vrc." before it: Python would have no error here, so that
                             * no handler takes it; vr_exception_class is without that */
+    bool bare;             /* of VR_RAISED: it has no text, not even an empty one */
     char array[64];
     int axis;
     int64_t index, extent;

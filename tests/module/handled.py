@@ -44,3 +44,11 @@ def forever(a: 'np.float64[:]'):
         a[0] = -1
     finally:
         a[1] = 5
+
+
+def said(how: int, text: str):
+    if how == 1:
+        raise ValueError
+    if how == 2:
+        raise ValueError(f'{text.strip()}')
+    raise ValueError(text)

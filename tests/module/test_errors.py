@@ -72,6 +72,13 @@ class Errors(unittest.TestCase):
         self.assertGreaterEqual(a[0], 0)
         self.assertEqual(a[1], 5)
 
+    def test_arguments(self):
+        """An exception without a text has no argument; one whose text turns out to be empty has it."""
+        for how, text, args in (1, "", ()), (2, "no ", ("no",)), (2, " ", ("",)), (3, "", ("",)):
+            with self.assertRaises(ValueError) as raised:
+                module("handled").said(how, text)
+            self.assertEqual(raised.exception.args, args)
+
     def test_division(self):
         self.check("errors/division", (1, 0), ZeroDivisionError, "integer division by zero", "floordiv")
 
