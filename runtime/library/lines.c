@@ -130,7 +130,8 @@ static int64_t do_together(const struct lines *l, int64_t k, int64_t last)
                              l->from->stride[axis], lines);
         elements = room;
     }
-    const struct vr_side side = {elements, step, n, lines, direct ? to : results, direct ? l->stride[l->axis] : VR_SIDE_BY_SIDE};
+    const struct vr_side side = {
+        elements, step, n, lines, direct ? to : results, direct ? l->stride[l->axis] : VR_SIDE_BY_SIDE};
     if (!l->f->side(l->f, &side))
         return 0;
     for (int64_t j = 0; !direct && j < l->count; j++)

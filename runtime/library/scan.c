@@ -57,12 +57,14 @@ HALF_SCAN(cumprod, TIMES)
 
 /* Line by line, and of lines side by side. */
 struct scan {
-    void (*line)(vr_context *ctx, const struct vr_line_function *f, const void *line, int64_t n, void *result, void *scratch);
+    void (*line)(vr_context *ctx, const struct vr_line_function *f, const void *line, int64_t n, void *result,
+                 void *scratch);
     bool (*side)(const struct vr_line_function *f, const struct vr_side *side);
 };
 
 #define SUM(S, T, U, N) [VR_##N] = {cumsum_##S, cumsum_side_##S}, [VR_COMPLEX | VR_##N] = {cumsum_c##S, cumsum_side_c##S},
-#define PRODUCT(S, T, U, N) [VR_##N] = {cumprod_##S, cumprod_side_##S}, [VR_COMPLEX | VR_##N] = {cumprod_c##S, cumprod_side_c##S},
+#define PRODUCT(S, T, U, N) \
+    [VR_##N] = {cumprod_##S, cumprod_side_##S}, [VR_COMPLEX | VR_##N] = {cumprod_c##S, cumprod_side_c##S},
 static const struct scan sums[(VR_COMPLEX | VR_FLOAT64) + 1] = {VR_EACH_REAL(SUM)},
                          products[(VR_COMPLEX | VR_FLOAT64) + 1] = {VR_EACH_REAL(PRODUCT)};
 

@@ -105,7 +105,9 @@ static int count_whole(const struct vr_call *call, const int64_t *whole, double 
     const uint64_t length = whole_length(whole[0], whole[1], whole[2], any_unsigned(call));
     *count = (double)length;
     return call->count < 4 || length < UINT64_C(1) << 60
-               ? VR_OK : vr_raise(call->ctx, call->site, VR_ALLOC, "there is not enough memory for a list of %" PRIu64 " elements", length);
+               ? VR_OK
+               : vr_raise(call->ctx, call->site, VR_ALLOC, "there is not enough memory for a list of %" PRIu64 " elements",
+                          length);
 }
 
 /* How many values there are, of operands that are all integers or not. */

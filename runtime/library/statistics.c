@@ -119,7 +119,8 @@ static bool variance_side(const struct vr_line_function *f, const struct vr_side
     else
         squares_side_double(side->elements, side->step, side->n, side->lines, side->results);
     for (int64_t l = 0; l < side->lines; l++)
-        finish_variance(f->type, (char *)side->results + l * (int64_t)vr_element_bytes(f->type), freedom > 0 ? freedom : 0, s->root);
+        finish_variance(f->type, (char *)side->results + l * (int64_t)vr_element_bytes(f->type), freedom > 0 ? freedom : 0,
+                        s->root);
     return true;
 }
 

@@ -452,7 +452,9 @@ int vr_py_distance(const vr_param *param, const vr_python_param *more, const str
     const bool number = param->spec.ndims == 0;
     if (!number && array_misfit(param->spec, more, given) != FITS)
         return -1;
-    const int distance = number ? scalar_distance(param->spec.type, given) : more->list ? list_distance(param->spec.type, given) : 0;
+    const int distance = number       ? scalar_distance(param->spec.type, given)
+                         : more->list ? list_distance(param->spec.type, given)
+                                      : 0;
     const bool others = number && more->exact && (more->exact == VR_PYTHON_EXACT_NUMPYS) != (given->kind == VR_PY_SCALAR);
     return distance < 0 ? -1 : 2 * distance + others; /* of two types of the same numbers the one whose they are is nearer */
 }

@@ -320,7 +320,9 @@ PyObject *vr_py_variable(PyObject *module, const char *name)
 {
     const char *own;
     PyObject *holder = holder_of(module, name, &own);
-    PyObject *object = !holder ? NULL : own == name ? Py_XNewRef(PyDict_GetItemString(holder, own)) : PyObject_GetAttrString(holder, own);
+    PyObject *object = !holder       ? NULL
+                       : own == name ? Py_XNewRef(PyDict_GetItemString(holder, own))
+                                     : PyObject_GetAttrString(holder, own);
     if (!object)
         PyErr_Clear();
     return object;
@@ -330,7 +332,8 @@ bool vr_py_set_variable(PyObject *module, const char *name, PyObject *value)
 {
     const char *own;
     PyObject *holder = holder_of(module, name, &own);
-    return holder && (own == name ? PyDict_SetItemString(holder, own, value) : PyObject_SetAttrString(holder, own, value)) == 0;
+    return holder &&
+           (own == name ? PyDict_SetItemString(holder, own, value) : PyObject_SetAttrString(holder, own, value)) == 0;
 }
 
 /* What the module's namespace holds under a name, or a list of it; the object is owned as long as the call lasts. */

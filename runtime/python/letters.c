@@ -10,7 +10,10 @@
 
 /* --- texts that were given before --- */
 
-/* As many as make the table 2 MB, of so few letters, are kept from one call to the next. */
+/* So many texts of so few letters are kept from one call to the next; after so many calls it is judged whether they were given again.
+ * Measured on a Xeon (Sapphire Rapids) with texts of ten letters: 2,000 that come again take 90 ns each, 200 where none are kept; of
+ * 40,000, more than are kept, each call takes up to half longer than without. Trials of 2 to 32 calls and longest pauses of 64 to 16,384
+ * make no difference beside the noise. */
 enum { FEW = 64, MOST_SEEN = 1 << 14, LEAST_ROOM = 64, TRIAL = 8, LONGEST_PAUSE = 1024 };
 
 struct seen {
@@ -268,7 +271,8 @@ static PyObject *text_of(const uint32_t *at, int64_t size, int64_t stride)
         room = PyMem_Malloc((size_t)size * sizeof *room);
     if (!room)
         return PyErr_NoMemory();
-    PyObject *text = bits_of(at, size, stride) < 256 ? latin_text(at, size, stride, (char *)room) : wide_text(at, size, stride, room);
+    PyObject *text =
+        bits_of(at, size, stride) < 256 ? latin_text(at, size, stride, (char *)room) : wide_text(at, size, stride, room);
     if (room != few)
         PyMem_Free(room);
     return text;

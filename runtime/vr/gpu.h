@@ -96,8 +96,8 @@ typedef struct vr_kernel {
     int dims;
     int array_count;
     const vr_kernel_array *arrays;
-    const char *const *parts;           /* for each array its name in the text, where it begins there by VR_PART, so that builds may tell that
-                                         * it lies in the buffer of another one; else NULL. NULL: all begin by their arguments */
+    const char *const *parts;           /* for each array its name in the text, where it begins there by VR_PART, so that
+                                         * builds may tell that it lies in another one's buffer; else NULL. NULL: none does */
     int size_count;
     const char *const *sizes;           /* names: they are constants of specialized versions (6.7.1) */
     int reduction_count;

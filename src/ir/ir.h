@@ -166,7 +166,7 @@ struct vr_symbol {
     bool hoist;             /* a mark: data pointer and extents are kept in C variables (5.7.1) */
     const int64_t *extents; /* by axis: the extent of every array that the variable ever holds, if that is one number, else negative; NULL: none is known (6.5) */
     const struct vr_like *like; /* by axis: an extent that it has wherever elements are accessed; NULL: none is known (6.5) */
-    const struct vr_list *constants; /* in rows: the elements, CONST, that an array has wherever one is read; NULL: not known */
+    const struct vr_list *constants; /* in rows: the elements, CONST, of an array wherever one is read; NULL: not known */
     int index;              /* place in the function's symbols: passes keep side tables by it */
 };
 

@@ -106,7 +106,8 @@ static void read_arrays(struct writer *w, const struct nest *nest, const struct 
         if (!nest->array_is_read[i])
             continue;
         const char *name = vr_fresh(w, vr_textf(w, "%s_k", vr_name_of(w, array)));
-        vr_line(w, "const %s %s = %s;", vr_c_scalar(w->arena, array->type->elem), name, operand_element(w, nest, array, place));
+        vr_line(w, "const %s %s = %s;", vr_c_scalar(w->arena, array->type->elem), name,
+                operand_element(w, nest, array, place));
         w->leaves[w->leaf_count++] = (struct leaf){.array = array, .text = name};
     }
 }

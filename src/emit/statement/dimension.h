@@ -16,7 +16,7 @@ struct dimension {
     const char *first;     /* plain: from `first` by a constant step while `counter relation limit` */
     const char *relation, *limit;
     int64_t step;
-    const char *step_number; /* plain: what the loop counts instead, its steps, where the counter might pass the end of int64_t; else NULL */
+    const char *step_number; /* plain: its steps, which the loop counts where the counter might pass the end of int64_t; else NULL */
     const char *trips;     /* plain: the constant that holds the number of its steps, once it is asked for */
 };
 /* At most so many iterations a loop over one variable has, as constants tell; INT64_MAX: nobody knows. */

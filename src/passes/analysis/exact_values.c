@@ -248,7 +248,7 @@ static bool is_sure_call(struct vr_exact *x, struct vr_node *e)
     if (!vr_call_by_element(e->call) || args->count < 1 || args->count > 2)
         return false;
     for (int i = 0; i < args->count; i++) {
-        const bool counts = !i || (how != VR_REDUCE_PYMIN && how != VR_REDUCE_PYMAX); /* these pass over NaN in the second one */
+        const bool counts = !i || (how != VR_REDUCE_PYMIN && how != VR_REDUCE_PYMAX); /* which pass over a second NaN */
         if (!vr_is_scalar(args->at[i]->type) || (counts && !is_sure(x, args->at[i])))
             return false;
         v[i] = tried(x, args->at[i]);
@@ -280,7 +280,8 @@ static bool is_sure(struct vr_exact *x, struct vr_node *e)
     case VR_N_CONST:
         return !(e->value.kind == VR_V_FLOAT && isnan(e->value.f));
     case VR_N_CAST: case VR_N_UPLUS: case VR_N_NEGATE:
-        return vr_is_scalar(vr_kid(e, VR_KIDS)->type) && !vr_kid(e, VR_KIDS)->type->is_complex && is_sure(x, vr_kid(e, VR_KIDS));
+        return vr_is_scalar(vr_kid(e, VR_KIDS)->type) && !vr_kid(e, VR_KIDS)->type->is_complex &&
+               is_sure(x, vr_kid(e, VR_KIDS));
     case VR_N_PLUS: case VR_N_MINUS: case VR_N_MULT: case VR_N_DIV:
         return is_sure_operator(x, e);
     default:

@@ -200,7 +200,8 @@ static struct vr_node *bound(const struct view *v, int axis, const struct vr_nod
 /* The same of a slice downwards: those behind the end are the last element, those before the start are -1. */
 static struct vr_node *bound_downwards(const struct view *v, int axis, const struct vr_node *e)
 {
-    struct vr_node *from_end = vr_clamp(&v->b, "max", vr_op(&v->b, VR_N_PLUS, as_i64(v, e), extent(v, axis)), vr_whole(&v->b, -1));
+    struct vr_node *from_end =
+        vr_clamp(&v->b, "max", vr_op(&v->b, VR_N_PLUS, as_i64(v, e), extent(v, axis)), vr_whole(&v->b, -1));
     struct vr_node *last = vr_op(&v->b, VR_N_MINUS, extent(v, axis), vr_whole(&v->b, 1));
     int64_t c;
     if (vr_int_constant(e, &c))

@@ -74,8 +74,11 @@ static bool is_shared(const struct word *word)
 static const struct py_type *fraction_of(struct py_frame *frame, const struct py_type *type)
 {
     const bool fraction = vr_bases[type->base].class == VR_CLASS_FLOAT;
-    return py_type_number(frame->unit, !fraction ? VR_FLOAT64 : type->base == VR_FLOAT16 ? VR_FLOAT32 : type->base, type->is_complex,
-                          false);
+    return py_type_number(frame->unit,
+                          !fraction                  ? VR_FLOAT64
+                          : type->base == VR_FLOAT16 ? VR_FLOAT32
+                                                     : type->base,
+                          type->is_complex, false);
 }
 
 /* The type that a word names; NULL for the operand's own. */
@@ -91,15 +94,16 @@ static const struct py_type *type_of(struct py_frame *frame, const struct word *
 }
 
 /* An argument as the array or number that the word asks for; false after an error. */
-static bool take(struct py_frame *frame, const struct py_library_row *row, const struct signature *s, const struct word *word,
-                 struct py_value *v, struct vr_span span)
+static bool take(struct py_frame *frame, const struct py_library_row *row, const struct signature *s,
+                 const struct word *word, struct py_value *v, struct vr_span span)
 {
     const bool views_list = s->call->how == VR_HOW_VIEW && word == s->operands && py_is_list(v);
     if (!py_take_numbers(frame, v, 1, span))
         return false;
     const int ndims = py_ndims(v);
     if (ndims < word->least || ndims > word->most) {
-        py_wrong(frame, span, VR_DIAG_py_rank, row->name, word->least == 1 ? "a vector" : "a matrix", py_value_text(frame, v));
+        py_wrong(frame, span, VR_DIAG_py_rank, row->name, word->least == 1 ? "a vector" : "a matrix",
+                 py_value_text(frame, v));
         return false;
     }
     if (views_list) /* of a list, as of any other object, NumPy makes an array first */
@@ -126,8 +130,9 @@ static bool take_other(struct py_frame *frame, const struct word *word, struct p
 }
 
 /* The arguments as operands; gives the type that they have in common, NULL after an error. */
-static const struct py_type *take_operands(struct py_frame *frame, const struct py_library_row *row, const struct signature *s,
-                                           struct py_value *args, struct py_value *operands, struct vr_span span)
+static const struct py_type *take_operands(struct py_frame *frame, const struct py_library_row *row,
+                                           const struct signature *s, struct py_value *args, struct py_value *operands,
+                                           struct vr_span span)
 {
     struct py_value shared[MOST];
     int count = 0;
@@ -153,7 +158,8 @@ static const struct py_type *take_operands(struct py_frame *frame, const struct 
 
 /* The result's type, or that of its elements. */
 static const struct py_type *result_type(struct py_frame *frame, const struct py_library_row *row, const struct word *word,
-                                         const struct py_value *args, const struct py_value *first, const struct py_type *common)
+                                         const struct py_value *args, const struct py_value *first,
+                                         const struct py_type *common)
 {
     if (is(word, "same"))
         return py_type_strong(frame->unit, first->type);
@@ -176,7 +182,8 @@ HANDLER(runtime)
     struct py_value v = py_library_call(frame, s.call->spelling, type, span, s.count, operands);
     const int ndims = v.kind == PY_V_NUMBER ? vr_call_dimensions(v.node) : 0;
     if (ndims > 0) {
-        v.type = py_type_array(frame->unit, type->base, type->is_complex, ndims, s.call->how == VR_HOW_VIEW ? VR_STRIDED : VR_ROWMAJOR);
+        v.type = py_type_array(frame->unit, type->base, type->is_complex, ndims,
+                               s.call->how == VR_HOW_VIEW ? VR_STRIDED : VR_ROWMAJOR);
         v.node->type = py_type_ir(frame->unit, v.type);
     }
     return one ? py_load(frame, v, py_int(frame, 0, span), span) : v;

@@ -177,7 +177,10 @@ struct py_value py_global_value(struct py_frame *frame, const char *name, struct
 struct py_value py_visit_attribute_value(struct py_frame *frame, const char *name, struct vr_span span)
 {
     const struct py_global *g = py_global_of(frame->t, name);
-    return g->in_cell ? py_unsupported(frame, span, vr_format(frame->unit->arena, "%s of an object, which functions assign as one of the class,", strchr(name, '.') + 1),
-                                       PY_WHY_state, vr_format(frame->unit->arena, "write %s", name))
-                      : py_global_value(frame, name, span);
+    return g->in_cell
+               ? py_unsupported(frame, span,
+                                vr_format(frame->unit->arena, "%s of an object, which functions assign as one of the class,",
+                                          strchr(name, '.') + 1),
+                                PY_WHY_state, vr_format(frame->unit->arena, "write %s", name))
+               : py_global_value(frame, name, span);
 }

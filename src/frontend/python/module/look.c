@@ -80,8 +80,8 @@ static bool is_of_floats(const struct py_type *type)
 {
     if (type->jagged)
         return is_of_floats(type->parts[PY_JAGGED_POOL]);
-    return (type->kind == PY_T_NUMBER || (type->kind == PY_T_ARRAY && type->list)) && type->weak && type->base == VR_FLOAT64 &&
-           !type->is_complex;
+    return (type->kind == PY_T_NUMBER || (type->kind == PY_T_ARRAY && type->list)) && type->weak &&
+           type->base == VR_FLOAT64 && !type->is_complex;
 }
 
 /* An integer in what is stated to be a float, or a list or dictionary of floats, where Python keeps it; or NULL. */

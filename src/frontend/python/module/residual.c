@@ -439,7 +439,8 @@ static void put_statement(struct residual *r, struct py_stmt *s)
 static bool is_compound(const struct py_stmt *s)
 {
     switch (s->kind) {
-    case PY_FUNCTION: case PY_CLASS: case PY_FOR: case PY_WHILE: case PY_IF: case PY_WITH: case PY_TRY: case PY_OTHER: return true;
+    case PY_FUNCTION: case PY_CLASS: case PY_FOR: case PY_WHILE: case PY_IF: case PY_WITH: case PY_TRY: case PY_OTHER:
+        return true;
     default: return false;
     }
 }
@@ -488,7 +489,8 @@ const char *py_residual(struct py_translation *t, const struct py_signatures *si
     const char *const setup = py_random_setup(t), *pending = setup;
     for (int i = 0; any && i < body->count; i++) {
         struct py_stmt *s = body->at[i];
-        if (pending && !is_future(s) && (vr_map_get(r.kept, (uintptr_t)s) || (s->kind == PY_FUNCTION && need_defaults(&r, s->function)))) {
+        if (pending && !is_future(s) &&
+            (vr_map_get(r.kept, (uintptr_t)s) || (s->kind == PY_FUNCTION && need_defaults(&r, s->function)))) {
             put_setup(&r, pending, s);
             pending = NULL;
         }

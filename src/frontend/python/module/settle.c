@@ -67,7 +67,8 @@ static bool is_fixed(struct py_translation *t, const struct py_expr *e, int dept
     case PY_NAME: return is_fixed_name(t, e);
     case PY_LAMBDA: return true;
     case PY_ATTRIBUTE:
-        return path_of(t, e) || is_member(t, e) || (e->attribute.object->kind == PY_CALL && is_fixed(t, e->attribute.object, depth + 1));
+        return path_of(t, e) || is_member(t, e) ||
+               (e->attribute.object->kind == PY_CALL && is_fixed(t, e->attribute.object, depth + 1));
     case PY_TUPLE: return are_fixed(t, &e->items, depth);
     case PY_UNARYOP: return is_fixed(t, e->unary.operand, depth + 1);
     case PY_BINOP: return is_fixed(t, e->binary.left, depth + 1) && is_fixed(t, e->binary.right, depth + 1);

@@ -71,7 +71,8 @@ static void refuse(struct reading *r, struct vr_span span, const char *why)
 
 static bool known(const char *path)
 {
-    return vr_is_among(path, "dataclasses.dataclass dataclasses.field abc.ABC typing.ClassVar enum.Enum enum.IntEnum enum.auto");
+    return vr_is_among(path,
+                       "dataclasses.dataclass dataclasses.field abc.ABC typing.ClassVar enum.Enum enum.IntEnum enum.auto");
 }
 
 static bool is_path(const struct reading *r, const struct py_expr *e, const char *path)
@@ -565,7 +566,8 @@ static void find_uses(struct reading *r)
 static void count_member(struct reading *r, struct py_stmt *s, const struct py_expr *before)
 {
     struct py_expr *value = s->assign.value;
-    if (value->kind != PY_CALL || value->call.args.count || value->call.keywords.count || !is_path(r, value->call.callee, "enum.auto"))
+    if (value->kind != PY_CALL || value->call.args.count || value->call.keywords.count ||
+        !is_path(r, value->call.callee, "enum.auto"))
         return;
     if (before && (before->kind != PY_CONSTANT || before->constant.kind != PY_INT || before->constant.large))
         refuse(r, s->span, "write its value");
@@ -592,7 +594,8 @@ static bool is_number(const struct py_expr *e, double *number)
 static bool may_be_equal(const struct py_expr *a, const struct py_expr *b)
 {
     double x, y;
-    const bool first = is_number(a, &x), second = is_number(b, &y), text = a->kind == PY_CONSTANT && a->constant.kind == PY_STRING,
+    const bool first = is_number(a, &x), second = is_number(b, &y),
+               text = a->kind == PY_CONSTANT && a->constant.kind == PY_STRING,
                other = b->kind == PY_CONSTANT && b->constant.kind == PY_STRING;
     if (a->kind == PY_TUPLE && b->kind == PY_TUPLE) {
         bool equal = a->items.count == b->items.count;
@@ -610,7 +613,8 @@ static void read_members(struct reading *r, const struct py_block *body)
     for (int i = 0; i < body->count; i++) {
         struct py_stmt *s = body->at[i];
         const char *name = py_constant_in(s);
-        if (s->kind == PY_FUNCTION && vr_is_among(s->function->name, "__init__ __eq__ __hash__ _missing_ _generate_next_value_ name value"))
+        if (s->kind == PY_FUNCTION &&
+            vr_is_among(s->function->name, "__init__ __eq__ __hash__ _missing_ _generate_next_value_ name value"))
             refuse(r, s->function->name_span, "write a method with a name of its own");
         if (name && s->kind == PY_ASSIGN)
             count_member(r, s, before);

@@ -3,8 +3,6 @@
 #ifndef VRC_PYTHON_NAMES_H
 #define VRC_PYTHON_NAMES_H
 
-#include <string.h>
-
 #include "frontend/python/syntax/syntax.h"
 
 /* --- what the outermost level does to names (sites.c, decide.c, uses.c) --- */
@@ -53,13 +51,8 @@ struct py_names {
     uint32_t star;                   /* where the last `import *` stands that may bind any name; 0: none */
 };
 
-/* Attributes of classes that are no plain constants become names of the file, "Account.count" (attribute.c); whether a name is one. */
+/* Attributes of classes that are no plain constants become names of the file, "Account.count" (attribute.c). */
 void py_name_attributes(struct vr_unit *unit, struct py_file *file);
-static inline bool py_is_attribute_name(const char *name)
-{
-    const char *dot = strchr(name, '.');
-    return dot && (dot[1] < '0' || dot[1] > '9'); /* subject.12 is what a match statement looks at */
-}
 /* Of a file whose body is read. */
 struct py_names *py_find_names(struct vr_unit *unit, const struct py_file *file);
 /* NULL for a name that nothing binds. */

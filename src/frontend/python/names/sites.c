@@ -267,8 +267,11 @@ static void add_class(struct walk *w, const struct py_stmt *s)
         struct py_stmt *member = s->class.body.at[i];
         const char *name = vr_map_get(w->file->attributes, (uintptr_t)member);
         if (name)
-            add_site(w, name, (struct py_site){.kind = PY_SITE_VALUE, .span = member->span, .whole = true,
-                                               .value = member->kind == PY_ASSIGN ? member->assign.value : member->annassign.value});
+            add_site(w, name,
+                     (struct py_site){.kind = PY_SITE_VALUE,
+                                      .span = member->span,
+                                      .whole = true,
+                                      .value = member->kind == PY_ASSIGN ? member->assign.value : member->annassign.value});
         if (member->kind == PY_FUNCTION)
             add_function_body(w, member->function);
     }

@@ -256,7 +256,7 @@ struct py_stmt *py_make_match(struct py_parser *parser, struct vr_span head, str
     for (int i = 0; cases && !own && i < cases->count; i++)
         own = binds(cases->at[i].pattern, value->name) || guard_binds(cases->at[i].guard, value->name);
     const struct py_expr *subject =
-        own ? name(parser, value->span, vr_format(parser->arena, "subject.%u", head.start)) : value;
+        own ? name(parser, value->span, vr_format(parser->arena, "subject %u", head.start)) : value;
     struct py_branches branches = {0};
     for (int i = 0; cases && i < cases->count; i++) {
         const struct py_case *c = &cases->at[i];

@@ -7,6 +7,8 @@
 #ifndef VRC_PYTHON_SYNTAX_H
 #define VRC_PYTHON_SYNTAX_H
 
+#include <string.h>
+
 #include "ir/ir.h"
 
 struct py_expr;
@@ -250,13 +252,16 @@ struct py_comment {
 struct py_names;
 struct py_file {
     struct py_block body;                /* without the docstring */
-    struct vr_map *attributes;           /* struct py_stmt in a class → the name that it has as an attribute (names/attribute.c) */
+    struct vr_map *attributes;           /* struct py_stmt in a class → its name as an attribute (names/attribute.c) */
     struct py_names *names;              /* what its outermost level does to names; NULL before py_declarations */
     const char *doc;
     struct py_comment *comments;         /* in the order of the text */
     int comment_count;
     size_t comment_capacity;
 };
+
+/* Whether a name is that of an attribute, "Account.count", with a dot as no other name has. */
+static inline bool py_is_attribute_name(const char *name) { return strchr(name, '.') != NULL; }
 
 /* Reads unit->source. NULL after errors, which are reported to unit->diags (several a run: reading goes on at the next
  * logical line where it can). */

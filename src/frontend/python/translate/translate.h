@@ -118,7 +118,7 @@ struct py_value {
     const char *const *names;             /* FUNCTION, LAMBDA: of what it takes from the function around it, which is in items; */
     int own_count;                        /* so many stand before what every function takes: the pools, and the module's variables, */
     int state_count;                      /* of which there are so many */
-    const struct vr_symbol *set;          /* NUMBER, ROWS: the keys of a set in its order: the variable that has them in another one; or NULL */
+    const struct vr_symbol *set;          /* NUMBER, ROWS: keys of a set in its order: who has them in another one; or NULL */
     const struct py_library_row *row;     /* also of a NUMBER: the nan that it is, of a DICT: one that is in it */
 };
 
@@ -144,7 +144,7 @@ struct py_global {
     struct py_global *cell_of;            /* VARIABLE: a list, whose one item is the number of this one (cells.c); or NULL */
     bool in_cell;                         /* VARIABLE: there is such a list */
     bool wanted;                          /* of these: the module must have it */
-    const struct py_expr *whole;          /* VARIABLE: an integer in what is assigned to it, where it is stated to be a float; or NULL */
+    const struct py_expr *whole;          /* VARIABLE: an integer assigned to what is stated to be a float; or NULL */
     bool refused;                         /* vrc has no such thing, or cannot tell its type, which has been said */
 };
 

@@ -91,8 +91,8 @@ static void look_at_linalg(struct looked *looked, const struct py_expr *call)
 {
     const struct py_expr *callee = call->call.callee;
     const struct py_expr *module = callee->kind == PY_ATTRIBUTE ? callee->attribute.object : callee;
-    if (module->kind == PY_ATTRIBUTE && strcmp(module->attribute.name, "linalg") == 0 && strcmp(callee->attribute.name, "norm") != 0 &&
-        call->call.args.count > 0 && is_it(looked, call->call.args.at[0]))
+    if (module->kind == PY_ATTRIBUTE && strcmp(module->attribute.name, "linalg") == 0 &&
+        strcmp(callee->attribute.name, "norm") != 0 && call->call.args.count > 0 && is_it(looked, call->call.args.at[0]))
         at_least(looked, 2);
 }
 

@@ -24,27 +24,18 @@ static void find(struct used *used, enum use use)
         used->use = use;
 }
 
-/* Whether a word stands in a list of words with a space before and behind each. */
-static bool among(const char *words, const char *word)
-{
-    const size_t length = strlen(word);
-    for (const char *at = words; length && (at = strstr(at, word)) != NULL; at++)
-        if (at[-1] == ' ' && at[length] == ' ')
-            return true;
-    return false;
-}
-
 /* n, n + 1, 2 * n, (n, m): integers where they are extents, ends of ranges and subscripts. */
 static void count(struct used *used, const struct py_expr *e)
 {
     if (is_it(used, e))
         find(used, COUNT);
-    else if (e->kind == PY_BINOP && e->binary.op != PY_DIV)
-        count(used, e->binary.left), count(used, e->binary.right);
-    else if (e->kind == PY_TUPLE)
-        for (int i = 0; i < e->items.count; i++)
-            count(used, e->items.at[i]);
-    else if (e->kind == PY_SLICE) {
+    if (e->kind == PY_BINOP && e->binary.op != PY_DIV) {
+        count(used, e->binary.left);
+        count(used, e->binary.right);
+    }
+    for (int i = 0; e->kind == PY_TUPLE && i < e->items.count; i++)
+        count(used, e->items.at[i]);
+    if (e->kind == PY_SLICE) {
         const struct py_expr *const parts[] = {e->slice.lower, e->slice.upper, e->slice.step};
         for (int i = 0; i < 3; i++)
             if (parts[i])
@@ -55,28 +46,28 @@ static void count(struct used *used, const struct py_expr *e)
 /* x.append(1), x.split(), x.items(), x.shape */
 static enum use use_of_attribute(const char *name)
 {
-    static const char *const text = " split strip lstrip rstrip lower upper startswith endswith isdigit isalpha isspace encode ";
-    static const char *const list = " append pop extend insert remove ";
-    static const char *const dict = " items keys values get setdefault ";
-    return among(text, name) ? TEXT : among(list, name) ? LIST : among(dict, name) ? DICT : ARRAY;
+    static const char *const text = "split strip lstrip rstrip lower upper startswith endswith isdigit isalpha isspace encode";
+    static const char *const list = "append pop extend insert remove";
+    static const char *const dict = "items keys values get setdefault";
+    return vr_is_among(name, text) ? TEXT : vr_is_among(name, list) ? LIST : vr_is_among(name, dict) ? DICT : ARRAY;
 }
 
 /* range(n), np.zeros((n, m)): counts; np.convolve(a, b), len(a): arrays. */
 static void look_at_call(struct used *used, const struct py_expr *call)
 {
-    static const char *const counting = " range prange zeros ones empty eye identity arange reshape ";
-    static const char *const whole = " len sum sorted enumerate zip any all ";
+    static const char *const counting = "range prange zeros ones empty eye identity arange reshape";
+    static const char *const whole = "len sum sorted enumerate zip any all";
     const struct py_expr *callee = call->call.callee;
     const bool member = callee->kind == PY_ATTRIBUTE && callee->attribute.object->kind == PY_NAME;
     const bool linalg = callee->kind == PY_ATTRIBUTE && callee->attribute.object->kind == PY_ATTRIBUTE &&
                         strcmp(callee->attribute.object->attribute.name, "linalg") == 0;
-    const bool numpy = linalg || (member && among(" np numpy ", callee->attribute.object->name));
+    const bool numpy = linalg || (member && vr_is_among(callee->attribute.object->name, "np numpy"));
     const char *name = callee->kind == PY_NAME ? callee->name : member ? callee->attribute.name : "";
-    const bool counts = among(counting, name);
+    const bool counts = vr_is_among(name, counting);
     for (int i = 0; i < call->call.args.count; i++) {
         if (counts && !(numpy && i == 0 && strcmp(name, "reshape") == 0))
             count(used, call->call.args.at[i]);
-        else if ((numpy || (callee->kind == PY_NAME && among(whole, name))) && is_it(used, call->call.args.at[i]))
+        else if ((numpy || (callee->kind == PY_NAME && vr_is_among(name, whole))) && is_it(used, call->call.args.at[i]))
             find(used, ARRAY);
     }
 }
@@ -148,7 +139,8 @@ static const char *type_of_initial(const struct py_expr *initial)
 
 const char *py_suggest_type(struct vr_unit *unit, const struct py_function *f, const struct py_param *param)
 {
-    static const char *const types[] = {[NUMBER] = "float", [COUNT] = "int", [TEXT] = "str", [LIST] = "list[float]", [DICT] = "dict[str, float]"};
+    static const char *const types[] = {
+        [NUMBER] = "float", [COUNT] = "int", [TEXT] = "str", [LIST] = "list[float]", [DICT] = "dict[str, float]"};
     struct used used = {.name = param->name};
     py_each_statement(&f->body, true, look_at_statement, &used);
     if (used.use != ARRAY)

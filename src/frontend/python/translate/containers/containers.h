@@ -439,7 +439,8 @@ struct py_value py_with_parts(struct py_frame *frame, struct py_value v);
 /* The parts of a tuple, as they are before a loop. */
 struct py_value py_prepare_parts(struct py_frame *frame, struct py_value v, bool changes);
 /* The first item of what can be iterated; where there is none what stands for it, or (ABSENT) StopIteration. */
-struct py_value py_first_item(struct py_frame *frame, struct py_value items, const struct py_value *initial, struct vr_span span);
+struct py_value py_first_item(struct py_frame *frame, struct py_value items, const struct py_value *initial,
+                              struct vr_span span);
 /* Whether a loop over it is a parallel one. */
 bool py_is_parallel(const struct py_value *over);
 /* Binds the names of a comprehension's target to values: by py_bound. */
@@ -565,11 +566,14 @@ void py_note_string(struct py_translation *t, const char *text);
 /* --- enum.c --- */
 
 /* A member by its name, or what it has (name, value); false where there is none. */
-bool py_get_of_enum(struct py_frame *frame, const struct py_value *object, const char *name, struct vr_span span, struct py_value *v);
+bool py_get_of_enum(struct py_frame *frame, const struct py_value *object, const char *name, struct vr_span span,
+                    struct py_value *v);
 /* All members, as a list. That with a value, with a name: ValueError, KeyError where there is none. */
 struct py_value py_members(struct py_frame *frame, const struct py_record *record, struct vr_span span);
-struct py_value py_member_of_value(struct py_frame *frame, const struct py_record *record, struct py_value value, struct vr_span span);
-struct py_value py_member_named(struct py_frame *frame, const struct py_record *record, struct py_value name, struct vr_span span);
+struct py_value py_member_of_value(struct py_frame *frame, const struct py_record *record, struct py_value value,
+                                   struct vr_span span);
+struct py_value py_member_named(struct py_frame *frame, const struct py_record *record, struct py_value name,
+                                struct vr_span span);
 /* What str() and repr() make of a member. */
 struct py_value py_text_of_member(struct py_frame *frame, const struct py_value *member, bool repr, struct vr_span span);
 

@@ -48,7 +48,8 @@ static struct py_value tuple_hash(struct py_frame *frame, const struct py_librar
 
 /* An object as a key is found by what its class says, by the fields of a frozen dataclass, else by its number in the pool. Sets of the
  * last ones have no order: in Python it is that of addresses. */
-static struct py_value object_hash(struct py_frame *frame, const struct py_library_row *row, struct py_value *key, struct vr_span span)
+static struct py_value object_hash(struct py_frame *frame, const struct py_library_row *row, struct py_value *key,
+                                   struct vr_span span)
 {
     struct py_value hash;
     if (py_call_special(frame, key, "__hash__", NULL, 0, span, &hash))
@@ -66,7 +67,8 @@ static bool may_hash_class(const struct py_record *record)
     bool may = record->is_object && (record->members || record->frozen || py_method_of(record, "__hash__") ||
                                      !(record->is_data || py_method_of(record, "__eq__")));
     for (int i = 0; may && i < record->member_count; i++)
-        may = may_hash_class(record->members[i]) && !record->members[i]->is_data && !py_method_of(record->members[i], "__hash__");
+        may = may_hash_class(record->members[i]) && !record->members[i]->is_data &&
+              !py_method_of(record->members[i], "__hash__");
     return may;
 }
 
@@ -84,8 +86,9 @@ static bool may_hash(struct py_frame *frame, const struct py_value *key, struct 
     if ((key->kind == PY_V_TUPLE && !key->is_list) || (py_is_scalar(key) && !key->type->is_complex))
         return true;
     if (key->kind != PY_V_UNKNOWN)
-        *refused = py_unsupported(frame, span, vr_format(frame->unit->arena, "%s as a key", py_value_text(frame, key)),
-                                  PY_WHY_entries, "let keys be integers, floats, texts, tuples of them, or objects without __eq__");
+        *refused =
+            py_unsupported(frame, span, vr_format(frame->unit->arena, "%s as a key", py_value_text(frame, key)),
+                           PY_WHY_entries, "let keys be integers, floats, texts, tuples of them, or objects without __eq__");
     return false;
 }
 
@@ -314,8 +317,9 @@ static bool is_some_list(const struct py_value *v)
 const char *py_instead_of_values(const char *what)
 {
     return strstr(what, "dict") ? "make it one dictionary whose keys are tuples: d[a, b]"
-           : strstr(what, "set") ? "let the values be lists, d.setdefault(k, []).append(x), or make it one set of tuples: s.add((k, x))"
-                                 : "use numbers, or tuples of them; of arrays and lists keep the places in another list or array";
+           : strstr(what, "set")
+               ? "let the values be lists, d.setdefault(k, []).append(x), or make it one set of tuples: s.add((k, x))"
+               : "use numbers, or tuples of them; of arrays and lists keep the places in another list or array";
 }
 
 /* Keys and values are numbers, or tuples of them; says so of others, once of a dictionary, which has none of them. */
@@ -324,7 +328,8 @@ static bool may_enter(struct py_frame *frame, const struct py_value *dict, const
 {
     const bool value = strcmp(what, "value") == 0,
                jagged = value && py_is_dict(dict) && dict->items[PY_DICT_VALUES].kind == PY_V_JAGGED;
-    bool good = jagged ? is_some_list(v) : py_is_scalar(v) || (py_is_row(v) && (value || v->kind == PY_V_TUPLE || v->record->pool));
+    bool good =
+        jagged ? is_some_list(v) : py_is_scalar(v) || (py_is_row(v) && (value || v->kind == PY_V_TUPLE || v->record->pool));
     if (jagged && good)
         return true;
     for (int i = 0; good && py_has_items(v) && i < v->count; i++)
@@ -332,7 +337,8 @@ static bool may_enter(struct py_frame *frame, const struct py_value *dict, const
     if (!good && value && py_pool_objects(frame, v, true))
         return false;
     if (!good && v->kind != PY_V_UNKNOWN) {
-        py_unsupported(frame, span, vr_format(frame->unit->arena, "%s as a %s of a %s", py_value_text(frame, v), what, noun(dict)),
+        py_unsupported(frame, span,
+                       vr_format(frame->unit->arena, "%s as a %s of a %s", py_value_text(frame, v), what, noun(dict)),
                        PY_WHY_entries, py_instead_of_values(v->kind == PY_V_DICT ? noun(v) : ""));
         if (dict->holder)
             dict->holder->wrong = !frame->inferring;

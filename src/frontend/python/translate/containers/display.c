@@ -186,7 +186,8 @@ struct py_value py_translate_dict(struct py_frame *frame, struct py_expr *e)
 /* A key that is written out: a number, a text, a member of an Enum, or a tuple of them. */
 static bool is_plain_key(const struct py_expr *e)
 {
-    bool plain = e->kind == PY_CONSTANT || e->kind == PY_TUPLE || (e->kind == PY_ATTRIBUTE && e->attribute.object->kind == PY_NAME);
+    bool plain =
+        e->kind == PY_CONSTANT || e->kind == PY_TUPLE || (e->kind == PY_ATTRIBUTE && e->attribute.object->kind == PY_NAME);
     for (int i = 0; e->kind == PY_TUPLE && plain && i < e->items.count; i++)
         plain = is_plain_key(e->items.at[i]);
     return plain;

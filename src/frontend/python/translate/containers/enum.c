@@ -9,7 +9,8 @@
 #include "frontend/python/translate/containers/containers.h"
 #include "frontend/python/translate/module.h"
 
-static struct py_value member_at(struct py_frame *frame, const struct py_record *record, struct py_value number, struct vr_span span)
+static struct py_value member_at(struct py_frame *frame, const struct py_record *record, struct py_value number,
+                                 struct vr_span span)
 {
     py_pool_class(frame, record);
     struct py_value member = py_of_parts(frame, PY_V_OBJECT, span, 1, &number);
@@ -21,7 +22,8 @@ static struct py_value member_at(struct py_frame *frame, const struct py_record 
 /* What is asked of a member. */
 enum part { NAME, VALUE, STR, REPR };
 
-static struct py_value part_of(struct py_frame *frame, const struct py_record *record, const char *name, enum part part, struct vr_span span)
+static struct py_value part_of(struct py_frame *frame, const struct py_record *record, const char *name, enum part part,
+                               struct vr_span span)
 {
     struct vr_arena *arena = frame->unit->arena;
     struct py_value value;
@@ -46,12 +48,14 @@ static struct py_value all_parts(struct py_frame *frame, const struct py_record 
 
 static struct py_value of_member(struct py_frame *frame, const struct py_value *member, enum part part, struct vr_span span)
 {
-    struct py_value v = py_load(frame, all_parts(frame, member->record, part, span), py_again(frame, &member->items[0]), span);
+    struct py_value v =
+        py_load(frame, all_parts(frame, member->record, part, span), py_again(frame, &member->items[0]), span);
     v.span = span;
     return v;
 }
 
-bool py_get_of_enum(struct py_frame *frame, const struct py_value *object, const char *name, struct vr_span span, struct py_value *v)
+bool py_get_of_enum(struct py_frame *frame, const struct py_value *object, const char *name, struct vr_span span,
+                    struct py_value *v)
 {
     const bool member = object->kind == PY_V_OBJECT;
     if (member && vr_is_among(name, "value name"))
@@ -74,8 +78,8 @@ struct py_value py_members(struct py_frame *frame, const struct py_record *recor
 }
 
 /* The member among whose names or values something is. */
-static struct py_value find(struct py_frame *frame, const struct py_record *record, struct py_value all, struct py_value what,
-                            const char *row, struct vr_span span)
+static struct py_value find(struct py_frame *frame, const struct py_record *record, struct py_value all,
+                            struct py_value what, const char *row, struct vr_span span)
 {
     all.is_list = true;
     const struct py_value name = py_known_text(frame, record->name, span);
@@ -83,14 +87,16 @@ static struct py_value find(struct py_frame *frame, const struct py_record *reco
     return number.kind == PY_V_NUMBER ? member_at(frame, record, py_hold(frame, &number, "member"), span) : py_unknown(span);
 }
 
-struct py_value py_member_of_value(struct py_frame *frame, const struct py_record *record, struct py_value value, struct vr_span span)
+struct py_value py_member_of_value(struct py_frame *frame, const struct py_record *record, struct py_value value,
+                                   struct vr_span span)
 {
     return value.kind == PY_V_OBJECT && value.record == record
                ? value
                : find(frame, record, all_parts(frame, record, VALUE, span), value, "member_of_value", span);
 }
 
-struct py_value py_member_named(struct py_frame *frame, const struct py_record *record, struct py_value name, struct vr_span span)
+struct py_value py_member_named(struct py_frame *frame, const struct py_record *record, struct py_value name,
+                                struct vr_span span)
 {
     return find(frame, record, all_parts(frame, record, NAME, span), name, "member_named", span);
 }

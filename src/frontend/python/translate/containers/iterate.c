@@ -109,7 +109,8 @@ struct py_value py_with_parts(struct py_frame *frame, struct py_value v)
 
 bool py_has_order(const struct py_value *keys)
 {
-    if (keys->kind == PY_V_ROWS && keys->record && keys->record->is_object && !keys->record->is_data && !py_method_of(keys->record, "__hash__"))
+    if (keys->kind == PY_V_ROWS && keys->record && keys->record->is_object && !keys->record->is_data &&
+        !py_method_of(keys->record, "__hash__"))
         return false;
     for (int i = 0; keys->kind == PY_V_ROWS && i < keys->count; i++)
         if (!py_has_order(&keys->items[i]))
@@ -247,7 +248,8 @@ static struct py_value item_of(struct py_frame *frame, struct py_value *v, struc
     return out;
 }
 
-struct py_value py_first_item(struct py_frame *frame, struct py_value items, const struct py_value *initial, struct vr_span span)
+struct py_value py_first_item(struct py_frame *frame, struct py_value items, const struct py_value *initial,
+                              struct vr_span span)
 {
     struct py_value over = py_prepare(frame, items, false);
     if (over.kind == PY_V_UNKNOWN)

@@ -625,7 +625,8 @@ HANDLER(list_insert)
         return refuse_kind(frame, row, &args[0], span);
     if (!py_widen_list(frame, &args[0], &args[2], span))
         return py_unknown(span);
-    py_emit(frame, py_store_behind(frame, &args[0], py_as(frame, &args[2], py_type_element(frame->unit, args[0].type)), span));
+    py_emit(frame,
+            py_store_behind(frame, &args[0], py_as(frame, &args[2], py_type_element(frame->unit, args[0].type)), span));
     return py_apply_row(frame, PY_INNER, "last_to", span, PY_VALUES(py_again(frame, &args[0]), args[1]));
 }
 

@@ -236,8 +236,8 @@ HANDLER(rows_remove)
 HANDLER(rows_index)
 {
     const bool object = args[1].kind == PY_V_OBJECT;
-    struct py_value all[] = {args[0], py_hold(frame, &args[1], "key"), args[2], py_is_given(&args[3]) ? args[3] : py_int(frame, INT64_MAX, span),
-                             py_bool(frame, false, span)};
+    struct py_value all[] = {args[0], py_hold(frame, &args[1], "key"), args[2],
+                             py_is_given(&args[3]) ? args[3] : py_int(frame, INT64_MAX, span), py_bool(frame, false, span)};
     return py_apply_row(frame, PY_INNER, object ? "object_index" : "index_of", span, object ? 4 : 5, all);
 }
 

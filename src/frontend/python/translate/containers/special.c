@@ -211,7 +211,8 @@ static struct py_value is_in_list(struct py_frame *frame, const struct py_value 
 }
 
 /* Whether an object is one of those that are written out. */
-static struct py_value is_in_tuple(struct py_frame *frame, enum py_operator op, const struct py_value *a, const struct py_value *b, struct vr_span span)
+static struct py_value is_in_tuple(struct py_frame *frame, enum py_operator op, const struct py_value *a,
+                                   const struct py_value *b, struct vr_span span)
 {
     struct py_value found = py_bool(frame, false, span), object = py_hold(frame, a, "object");
     for (int i = 0; i < b->count; i++) {
@@ -299,7 +300,9 @@ bool py_object_compare(struct py_frame *frame, enum py_operator op, struct py_va
         *out = is_in_tuple(frame, op, a, b, span);
     else if (member && b->kind == PY_V_ROWS && a->kind == PY_V_OBJECT) {
         const struct py_value count = py_apply_row(frame, PY_INNER, "count_of", span, PY_VALUES(*b, *a));
-        *out = count.kind != PY_V_NUMBER ? count : py_compare(frame, op == PY_IN ? PY_GT : PY_EQ, count, py_int(frame, 0, span), span);
+        *out = count.kind != PY_V_NUMBER
+                   ? count
+                   : py_compare(frame, op == PY_IN ? PY_GT : PY_EQ, count, py_int(frame, 0, span), span);
     } else if (member || lists)
         *out = py_unsupported(frame, span, vr_format(frame->unit->arena, "%s of objects", py_operator_text(op)), PY_WHY_identity,
                               "give objects a number of their own, and compare that");
@@ -355,17 +358,20 @@ static struct py_value text_of_member(struct py_frame *frame, const struct py_va
     py_call_special(frame, object, name, NULL, 0, object->span, &out);
     return py_is_text(&out) || out.kind == PY_V_UNKNOWN
                ? out
-               : py_unsupported(frame, object->span, vr_format(frame->unit->arena, "a %s that returns no text", name), PY_WHY_types, "return a text");
+               : py_unsupported(frame, object->span, vr_format(frame->unit->arena, "a %s that returns no text", name),
+                                PY_WHY_types, "return a text");
 }
 
-struct py_value py_visit_object_text(struct py_frame *frame, const struct py_value *object, bool repr, bool formats, struct vr_span span)
+struct py_value py_visit_object_text(struct py_frame *frame, const struct py_value *object, bool repr, bool formats,
+                                     struct vr_span span)
 {
     if (object->kind == PY_V_OBJECT && py_has_members(py_known_class(object)) && !shown_by(py_known_class(object), repr) &&
         (!formats || !py_method_of(py_known_class(object), "__format__")))
         return py_text_of_member(frame, object, repr, span);
     if (!is_shown_by_method(object, repr, formats))
         return (struct py_value){.kind = PY_V_ABSENT, .span = span};
-    return py_is_open(object) ? py_dispatch(frame, object, text_of_member, &repr, span) : text_of_member(frame, object, &repr);
+    return py_is_open(object) ? py_dispatch(frame, object, text_of_member, &repr, span)
+                              : text_of_member(frame, object, &repr);
 }
 
 bool py_object_function(struct py_frame *frame, const struct py_library_row *row, const struct py_args *args,
@@ -398,13 +404,16 @@ static bool has_rows_of_cells(const struct py_value *v)
 /* The functions that look for what equals an object, as a key or in a list. */
 static bool is_of_tables(const char *name)
 {
-    return vr_is_among(name, "index count remove count_of object_index object_place") || strncmp(name, "dict_p", 6) == 0 || strncmp(name, "dict_t", 6) == 0 || strncmp(name, "set_", 4) == 0 || strcmp(name, "both_nan") == 0;
+    return vr_is_among(name, "index count remove count_of object_index object_place") || strncmp(name, "dict_p", 6) == 0 ||
+           strncmp(name, "dict_t", 6) == 0 || strncmp(name, "set_", 4) == 0 || strcmp(name, "both_nan") == 0;
 }
 
 /* What functions of the library may do with objects: those whose rows know nothing of them are refused. */
 static bool may_take(const char *name, bool cells, bool by_key)
 {
-    const bool plain = vr_is_among(name, "pop insert extend clear reverse copy list listed lists_in lists_of_keys repeated is_list_among popleft __delitem__ keys_of values items keys get setdefault add remove discard");
+    const bool plain =
+        vr_is_among(name, "pop insert extend clear reverse copy list listed lists_in lists_of_keys repeated is_list_among "
+                          "popleft __delitem__ keys_of values items keys get setdefault add remove discard");
     if (is_of_tables(name))
         return !cells;
     return vr_is_among(name, "len enumerate zip reversed iter isinstance append key_hash set_hash stepped enumerated zipped_first zipped_second") ||
@@ -420,7 +429,8 @@ bool py_compares_objects(const char *name)
 bool py_finds_objects(const char *name, const struct py_value *v)
 {
     const struct py_record *record = v->kind == PY_V_OBJECT || v->kind == PY_V_ROWS ? v->record : NULL;
-    return is_of_tables(name) && record && record->is_object && (record->is_data || py_method_of(record, "__eq__") || py_method_of(record, "__hash__"));
+    return is_of_tables(name) && record && record->is_object &&
+           (record->is_data || py_method_of(record, "__eq__") || py_method_of(record, "__hash__"));
 }
 
 /* What compares objects by their methods takes those of pools; whether some are in one only from the next round on. */

@@ -458,7 +458,8 @@ static bool is_sequence(const struct py_value *v)
 static bool refuse_item(struct py_frame *frame, const struct py_value *value, struct vr_span span)
 {
     if (value->kind != PY_V_UNKNOWN && !frame->inferring)
-        py_unsupported(frame, span, vr_format(frame->unit->arena, "storing %s in a list of others", py_value_text(frame, value)),
+        py_unsupported(frame, span,
+                       vr_format(frame->unit->arena, "storing %s in a list of others", py_value_text(frame, value)),
                        PY_WHY_items, "let all items be arrays of one type and as many dimensions");
     return false;
 }

@@ -126,8 +126,9 @@ bool py_translate_arguments(struct py_frame *frame, const struct py_value *calle
         args->keywords = VR_GROW(frame->unit->arena, args->keywords, args->keyword_count, keywords);
         args->keyword_names = VR_GROW(frame->unit->arena, args->keyword_names, args->keyword_count, names);
         struct py_expr *generator = callee->kind == PY_V_LIBRARY ? NULL : py_generator_in(frame, keyword->value);
-        args->keywords[args->keyword_count] = generator && asks_for_items(frame, callee, e) ? py_lazy(frame, generator)
-                                                                                           : py_translate_any(frame, keyword->value);
+        args->keywords[args->keyword_count] = generator && asks_for_items(frame, callee, e)
+                                                  ? py_lazy(frame, generator)
+                                                  : py_translate_any(frame, keyword->value);
         args->keyword_names[args->keyword_count] = keyword->name;
         known = args->keywords[args->keyword_count++].kind != PY_V_UNKNOWN && known;
         py_keep_order(frame, mark, args->positional, args->count);

@@ -773,14 +773,16 @@ static bool formats(const struct py_expr *e)
 /* iter(items), of which next() takes the first item. */
 static bool iterated_anew(struct py_frame *frame, const struct py_expr *e)
 {
-    if (e->kind != PY_CALL || e->call.callee->kind != PY_NAME || strcmp(e->call.callee->name, "iter") != 0 || e->call.args.count != 1)
+    if (e->kind != PY_CALL || e->call.callee->kind != PY_NAME || strcmp(e->call.callee->name, "iter") != 0 ||
+        e->call.args.count != 1)
         return false;
     const struct py_value callee = py_translate(frame, e->call.callee);
     return callee.kind == PY_V_LIBRARY && py_is_made_by(callee.row, py_lib_iterator);
 }
 
 /* any(), all() and next() of a generator stop where its items decide. */
-static bool asks_generator(struct py_frame *frame, const struct py_library_row *row, const struct py_expr *e, struct py_value *answer)
+static bool asks_generator(struct py_frame *frame, const struct py_library_row *row, const struct py_expr *e,
+                           struct py_value *answer)
 {
     const struct py_exprs *args = &e->call.args;
     const bool question = py_is_made_by(row, py_lib_any_items), next = py_is_made_by(row, py_lib_next_item);
@@ -797,8 +799,9 @@ static bool asks_generator(struct py_frame *frame, const struct py_library_row *
     }
     if (!generator || e->call.keywords.count)
         return false;
-    *answer = question ? py_translate_question(frame, generator, strcmp(row->name, "all") == 0)
-                       : py_translate_first(frame, generator, args->count > 1 ? py_translate_any(frame, args->at[1]) : absent);
+    *answer = question
+                  ? py_translate_question(frame, generator, strcmp(row->name, "all") == 0)
+                  : py_translate_first(frame, generator, args->count > 1 ? py_translate_any(frame, args->at[1]) : absent);
     return true;
 }
 

@@ -132,7 +132,8 @@ struct py_value py_lazy(struct py_frame *frame, struct py_expr *e)
 {
     struct py_expr *first = e->comprehension.clauses.at[0].iter, *inner = py_generator_in(frame, first);
     struct py_value items = inner ? py_lazy(frame, inner) : py_iterated(frame, py_translate(frame, first), first->span);
-    struct py_value callee = py_close(frame, (struct py_value){.kind = PY_V_FUNCTION, .span = e->span, .function = function_of(frame, e)});
+    struct py_value callee =
+        py_close(frame, (struct py_value){.kind = PY_V_FUNCTION, .span = e->span, .function = function_of(frame, e)});
     py_claim_tree(frame, e); /* where nobody asks for an item, Python does nothing either */
     return items.kind == PY_V_UNKNOWN ? items : py_generator_of(frame, &callee, &items, e->span);
 }
@@ -236,7 +237,7 @@ bool py_visit_run_generator(struct py_frame *outer, const struct py_value *v, st
     consumer->first = outer->consumer ? outer->consumer->first : outer->t->yields;
     if (depth_of(outer) >= DEEPEST || outer->t->yields - consumer->first > MOST_YIELDS) {
         py_unsupported(outer, v->span, vr_format(outer->unit->arena, "%s, a generator that calls itself,", f->name), PY_WHY_suspended, "return a list, and let the function call itself");
-        outer->t->yields = consumer->first + MOST_YIELDS + 1; /* nor do the others in the loop, each of which would go as deep */
+        outer->t->yields = consumer->first + MOST_YIELDS + 1; /* nor do the others in the loop, which would go as deep */
         return false;
     }
     if (!outer->frozen)

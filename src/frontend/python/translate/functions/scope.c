@@ -454,8 +454,10 @@ static void take_names(struct finder *f, struct py_expr *e)
 /* Whether what is called may keep a generator: these ask it for all items, or end with it. */
 static bool may_keep(const struct py_expr *callee)
 {
-    return callee->kind == PY_NAME ? !vr_is_among(callee->name, "sum min max any all next list tuple set frozenset dict sorted Counter deque")
-                                   : callee->kind == PY_ATTRIBUTE && !vr_is_among(callee->attribute.name, "join extend extendleft update fromiter fsum prod");
+    return callee->kind == PY_NAME
+               ? !vr_is_among(callee->name, "sum min max any all next list tuple set frozenset dict sorted Counter deque")
+               : callee->kind == PY_ATTRIBUTE &&
+                     !vr_is_among(callee->attribute.name, "join extend extendleft update fromiter fsum prod");
 }
 
 /* Names that a lambda or comprehension binds shadow those of the function; a use by mistake does no harm: it only joins

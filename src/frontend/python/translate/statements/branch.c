@@ -46,7 +46,8 @@ static void note_way(struct py_frame *frame, const struct py_stmt *s, const stru
         return;
     if (!frame->inferring) {
         if (frame->unit->diags.errors == 0) /* what is refused has no value, and what follows from it is no fault */
-            vr_report(&frame->unit->diags, s->span, VR_DIAG_compiler_fault, "a condition went another way behind its inference");
+            vr_report(&frame->unit->diags, s->span, VR_DIAG_compiler_fault,
+                      "a condition went another way behind its inference");
         return;
     }
     if (!instance->ways)

@@ -92,7 +92,8 @@ static void raise_again(struct py_frame *frame, struct py_stmt *s)
 static void raise_with(struct py_frame *frame, const char *class, struct py_expr *message, struct vr_span span)
 {
     if (message && message->kind == PY_CONSTANT && message->constant.kind == PY_STRING && !*message->constant.text)
-        py_unsupported(frame, message->span, "an exception with an empty text", PY_WHY_objects, "write raise ValueError(\"text\")");
+        py_unsupported(frame, message->span, "an exception with an empty text", PY_WHY_objects,
+                       "write raise ValueError(\"text\")");
     py_emit_raise_of(frame, class, message, span);
 }
 

@@ -81,21 +81,28 @@ static struct py_value translate_constant(struct py_frame *frame, struct py_expr
 
 /* --- operators --- */
 
-/* math.factorial(n) beside a float, which becomes one as it is: 170! is a float, where 21! is no int any more. */
-static bool translate_factorial(struct py_frame *frame, const struct py_value *left, struct py_expr *e, struct py_value *out)
+static bool is_of_math(const char *path) { return strncmp(path, "math.", strlen("math.")) == 0; }
+
+/* A call of a function of math that has a row for floats, "float_factorial": beside a float its result may be larger than an int, as
+ * it becomes a float there. */
+static bool translate_beside_float(struct py_frame *frame, const struct py_value *left, struct py_expr *e,
+                                   struct py_value *out)
 {
-    if (!py_is_scalar(left) || !py_is_real_float(left->type) || e->kind != PY_CALL || e->call.args.count != 1 || e->call.keywords.count)
+    if (!py_is_scalar(left) || !py_is_real_float(left->type) || e->kind != PY_CALL || e->call.args.count != 1 ||
+        e->call.keywords.count)
         return false;
-    const struct py_expr *name = e->call.callee;
-    if (strcmp(name->kind == PY_NAME ? name->name : name->kind == PY_ATTRIBUTE ? name->attribute.name : "", "factorial") != 0)
-        return false;
-    const struct py_value callee = py_translate(frame, e->call.callee);
-    if (callee.kind != PY_V_LIBRARY || callee.row->place != PY_MATH)
+    const char *path = py_path(frame->unit, frame->t->file, e->call.callee, is_of_math);
+    const char *as_float =
+        path && is_of_math(path) ? vr_format(frame->unit->arena, "float_%s", path + strlen("math.")) : NULL;
+    const struct py_value callee =
+        as_float && py_library_find(PY_INNER, as_float) ? py_translate(frame, e->call.callee) : *left;
+    if (callee.kind != PY_V_LIBRARY) /* a variable of the function has the name */
         return false;
     py_claim(frame, e);
     struct py_value n = py_translate(frame, e->call.args.at[0]);
     const bool whole = py_is_scalar(&n) && (py_is_integer(n.type) || py_is_bool(n.type));
-    *out = py_apply_row(frame, whole ? PY_INNER : PY_MATH, whole ? "float_factorial" : "factorial", e->span, 1, &n);
+    *out = whole ? py_apply_row(frame, PY_INNER, as_float, e->span, 1, &n)
+                 : py_apply_row(frame, callee.row->place, callee.row->name, e->span, 1, &n);
     return true;
 }
 
@@ -106,7 +113,7 @@ static struct py_value translate_binary(struct py_frame *frame, struct py_expr *
     struct py_value left = py_translate(frame, e->binary.left);
     int mark = py_mark(frame);
     struct py_value right;
-    if (!translate_factorial(frame, &left, e->binary.right, &right))
+    if (!translate_beside_float(frame, &left, e->binary.right, &right))
         right = py_translate(frame, e->binary.right);
     py_keep_order(frame, mark, &left, 1);
     return py_binary(frame, e->binary.op, left, right, e->span);

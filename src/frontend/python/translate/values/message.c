@@ -176,7 +176,8 @@ static bool put_object(struct message *m, const struct py_value *v, enum show sh
     struct py_record *class = (struct py_record *)v->record;
     if (text.kind != PY_V_ABSENT) {
         put_value(m, &text, "", STR);
-    } else if (!py_is_open(v) && (class = (struct py_record *)py_known_class(v))->is_data && !class->hides && !class->is_shown) {
+    } else if (!py_is_open(v) && (class = (struct py_record *)py_known_class(v))->is_data && !class->hides &&
+               !class->is_shown) {
         const struct py_value fields = py_plain_fields(m->frame, v);
         class->is_shown = true;
         put_items(m, &fields);
@@ -235,7 +236,7 @@ struct template {
     struct message *m;
     const char *at;
     struct py_exprs fields;
-    const struct py_keywords *names;      /* of the last ones of these; NULL: of an f-string, which works out each in its turn, */
+    const struct py_keywords *names;      /* of the last ones; NULL: of an f-string, which works out each in its turn, */
     struct py_value *values;              /* where format() has them before it shows any */
     int next;
     bool counted;                         /* fields have numbers or names */
