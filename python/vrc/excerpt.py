@@ -7,6 +7,7 @@ import ast
 import builtins
 import inspect
 import io
+import itertools
 import sys
 import textwrap
 import tokenize
@@ -390,13 +391,25 @@ def _plain_header(source, node):
 
 # --- types of arguments ---
 
+SCALARS = {int, float, complex, bool, str, type(None)}   # classes that say all about their values
+
+
 def _kind_of_items(items, what):
-    kinds = set(map(kind_of, items))
-    if kinds == {int, float}:
-        return float
+    """The type that all items of a container have. Numbers are float where some of them are; what is in the items is asked
+    of all of them together, so that empty ones among them have the type of the others."""
+    kinds = set(map(type, items))
     if not kinds:
         raise CompileError(f"an empty {what.split()[-1]} does not say what it holds: annotate the parameter, as list[float] "
                            "and dict[int, float] do")
+    if len(kinds) > 1 and kinds <= {int, float, np.float64}:
+        return float
+    if len(kinds) == 1:
+        kind = kinds.pop()
+        if kind in SCALARS:
+            return kind
+        if kind in CONTAINERS and (kind is not tuple or len(set(map(len, items))) == 1):
+            return kind, *(_kind_of_items(part, what) for part in CONTAINERS[kind](items))
+        kinds = set(map(kind_of, items))
     if len(kinds) > 1:
         raise CompileError(f"{what} of several types is not compiled: {ITEMS}; pass an array, or tuples")
     kind = kinds.pop()
@@ -406,19 +419,30 @@ def _kind_of_items(items, what):
     return kind
 
 
+def _all_items(containers):
+    return list(itertools.chain.from_iterable(containers))
+
+
+# What is in containers of a class: the items for each part of its type.
+CONTAINERS = {
+    list: lambda lists: [_all_items(lists)],
+    set: lambda sets: [_all_items(sets)],
+    dict: lambda dicts: [_all_items(dicts), _all_items(map(dict.values, dicts))],
+    tuple: lambda tuples: list(zip(*tuples)),
+}
+
+
 def kind_of(value):
     """The type of an argument, as a key: a class, or a tuple of a class and what is in it."""
     kind = type(value)
     if isinstance(value, np.ndarray):
         return np.ndarray, value.dtype, value.ndim
-    if kind in (int, float, complex, bool, str, type(None)) or isinstance(value, np.generic):
+    if kind in SCALARS or isinstance(value, np.generic):
         return kind
     if kind is tuple:
         return tuple, *map(kind_of, value)
-    if kind in (list, set):
-        return kind, _kind_of_items(value, _article(kind.__name__))
-    if kind is dict:
-        return dict, _kind_of_items(value.keys(), "a dict"), _kind_of_items(value.values(), "a dict")
+    if kind in CONTAINERS:
+        return kind, *(_kind_of_items(part, _article(kind.__name__)) for part in CONTAINERS[kind]([value]))
     advice = ADVICE.get(kind.__module__.partition(".")[0], "pass what the function takes of it: "
                         "arrays, numbers, and lists, tuples or dictionaries of them")
     raise CompileError(f"an argument is {_article(kind.__name__)}, which is not compiled: {OBJECTS}; {advice}")

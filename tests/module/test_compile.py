@@ -285,6 +285,22 @@ class Failures(unittest.TestCase):
             with self.subTest(reason):
                 self.check(same, reason, argument)
 
+    def test_items_of_one_type(self):
+        """Items have the type that holds all of them, at each depth, also beside empty ones."""
+        def first(a):
+            return a
+
+        def second(n, edges):
+            near = [[] for _ in range(n)]
+            for u, v, w in edges:
+                near[u].append((v, w))
+            return near
+        for function, *args in (first, [[], [1, 2]]), (first, [(1, 2.5), (2.0, 3)]), (first, {1: [], 2: [3.5]}), \
+                (first, [1.5, np.float64(2), 3]), (first, [[1], [2.5, 3]]), (second, 3, [(0, 1, 1), (1, 2, .5)]):
+            with self.subTest(args), warnings.catch_warnings():
+                warnings.simplefilter("error")
+                self.assertEqual(vrc.compile(function)(*args), function(*args))
+
     def test_arguments_that_their_types_do_not_tell_apart(self):
         def store(rows):
             rows[0][0] = 1
