@@ -119,90 +119,126 @@ PASSES(item64_few, struct item64, KEY_OF, 64, DIGIT_OF_FEW)
 /* Keys of few values, as grades and labels are, are not moved but counted: neighbours in tables of their own, for which they need not wait.
  * false: they are too far apart, or so few that the tables take longer: 1000 int64 of 2000 values take 16 us instead of 13, 2000 of them 13
  * instead of 17, 8000 42 instead of 79, and 8000 of 100 values 31 instead of 74 (a Xeon, beside vectors). */
-#define COUNTED(U) \
-    static bool counted_##U(vr_context *ctx, U *keys, int64_t n, uint32_t *counts) \
+#define COUNTED(S, T, U, N) \
+    static bool counted_##S(vr_context *ctx, T *a, int64_t n, uint32_t *counts) \
     { \
         enum { TABLES = 4 }; \
         uint32_t (*count)[VALUES] = (uint32_t (*)[VALUES])counts; \
-        U low = (U)-1, high = 0; \
         if (n < VALUES) \
             return false; \
+        T low = a[0], high = low; \
         for (int64_t i = 0; i < n; i++) { \
-            low = keys[i] < low ? keys[i] : low; \
-            high = keys[i] > high ? keys[i] : high; \
+            low = a[i] < low ? a[i] : low; \
+            high = a[i] > high ? a[i] : high; \
         } \
-        if (high - low >= VALUES) \
+        const uint64_t most = (U)((U)high - (U)low); \
+        if (most >= VALUES) \
             return false; \
         memset(count, 0, TABLES * sizeof *count); \
         VR_PIECES(ctx, first, end, n) \
             for (int64_t i = first; i < end; i++) \
-                count[i % TABLES][keys[i] - low]++; \
-        for (int v = 0; v <= (int)(high - low) && !vr_asked(ctx); v++) { \
+                count[i % TABLES][(U)((U)a[i] - (U)low)]++; \
+        for (int v = 0; v <= (int)most && !vr_asked(ctx); v++) { \
             const int64_t here = (int64_t)count[0][v] + count[1][v] + count[2][v] + count[3][v]; \
             for (int64_t i = 0; i < here; i++) \
-                keys[i] = (U)(low + (U)v); \
-            keys += here; \
+                a[i] = (T)((U)low + (U)v); \
+            a += here; \
         } \
         return true; \
     }
-COUNTED(uint8_t)
-COUNTED(uint16_t)
-COUNTED(uint32_t)
-COUNTED(uint64_t)
+VR_EACH_WHOLE(COUNTED)
+
+/* --- what has no place among numbers that are sorted: NaN goes to the end, and the signs of zeros are kept beside --- */
+
+#define FLOAT_ODDS(S, T, U, N) \
+    static inline bool counted_##S(vr_context *ctx, T *a, int64_t n, uint32_t *counts) \
+    { \
+        return (void)ctx, (void)a, (void)n, (void)counts, false; \
+    } \
+    static bool has_odd_##S(const T *a, int64_t n) \
+    { \
+        U odd = 0; \
+        for (int64_t i = 0; i < n; i++) \
+            odd |= (U)(a[i] != a[i]) | (U)is_odd_##S(key_##S(a[i])); \
+        return odd != 0; \
+    } \
+    /* *n: numbers that stay; signs: memory of the caller's, NULL where all stay as they are. False without memory. */ \
+    static bool take_odd_##S(T *a, T *scratch, int64_t *n, bool **signs, int64_t *zeros) \
+    { \
+        int64_t numbers = 0, nans = 0; \
+        if (!has_odd_##S(a, *n)) \
+            return true; \
+        if (!(*signs = malloc((size_t)*n))) \
+            return false; \
+        for (int64_t i = 0; i < *n; i++) { \
+            if (a[i] != a[i]) { \
+                scratch[nans++] = a[i]; \
+            } else if (a[i] != 0) { \
+                a[numbers++] = a[i]; \
+            } else { \
+                (*signs)[(*zeros)++] = is_odd_##S(key_##S(a[i])); \
+                a[numbers++] = 0; \
+            } \
+        } \
+        memcpy(a + numbers, scratch, (size_t)nans * sizeof *a); \
+        *n = numbers; \
+        return true; \
+    } \
+    static void give_signs_##S(T *a, int64_t n, const bool *signs, int64_t zeros) \
+    { \
+        int64_t first = 0; \
+        while (first < n - zeros && a[first] < 0) \
+            first++; \
+        for (int64_t i = 0; i < zeros; i++) \
+            a[first + i] = signs[i] ? -(T)0 : (T)0; \
+    }
+VR_EACH_FLOAT(FLOAT_ODDS)
+
+#define WHOLE_ODDS(S, T, U, N) \
+    static inline bool take_odd_##S(T *a, T *scratch, int64_t *n, bool **signs, int64_t *zeros) \
+    { \
+        return (void)a, (void)scratch, (void)n, (void)signs, (void)zeros, true; \
+    } \
+    static inline void give_signs_##S(T *a, int64_t n, const bool *signs, int64_t zeros) \
+    { \
+        (void)a, (void)n, (void)signs, (void)zeros; \
+    }
+VR_EACH_WHOLE(WHOLE_ODDS)
 
 /* --- for each type: U is the unsigned one of its size, I what is sorted with positions of type P --- */
 
-#define RADIX(S, T, U, I, P) \
-    static void keys_of_##S(const T *restrict a, int64_t n, U *restrict keys, bool *odd) \
+#define RADIX(S, T, U, I, P, N) \
+    static void keys_of_##S(const T *restrict a, int64_t n, U *restrict keys) \
     { \
-        U some = 0; \
-        for (int64_t i = 0; i < n; i++) { \
+        for (int64_t i = 0; i < n; i++) \
             keys[i] = key_##S(a[i]); \
-            some |= is_odd_##S(keys[i]); \
-        } \
-        *odd |= some != 0; \
     } \
     static void numbers_of_##S(const U *keys, int64_t n, T *a) \
     { \
         for (int64_t i = 0; i < n; i++) \
             a[i] = number_##S(keys[i]); \
     } \
-    /* Zeros get one key; which of them were odd, in their order: memory of the caller's, NULL where there is none. */ \
-    static bool *take_zeros_##S(U *keys, int64_t n, int64_t *zeros) \
-    { \
-        bool *odd = malloc((size_t)n); \
-        for (int64_t i = 0; odd && i < n; i++) { \
-            if ((U)(keys[i] - odd_##S()) > 1) \
-                continue; \
-            odd[(*zeros)++] = is_odd_##S(keys[i]); \
-            keys[i] = (U)(odd_##S() + 1); \
-        } \
-        return odd; \
-    } \
-    static void give_zeros_##S(T *a, int64_t n, const bool *odd, int64_t zeros) \
-    { \
-        int64_t first = 0; \
-        while (first < n - zeros && key_##S(a[first]) < odd_##S()) \
-            first++; \
-        for (int64_t i = 0; i < zeros; i++) \
-            a[first + i] = number_##S((U)(odd_##S() + !odd[i])); \
-    } \
-    static bool sort_##S(vr_context *ctx, void *elements, void *scratch, int64_t n, uint32_t *count, const struct vr_places *places) \
+    static void sort_digits_##S(vr_context *ctx, void *elements, U *keys, int64_t n, uint32_t *count) \
     { \
         T *a = elements; \
-        U *keys = scratch; \
-        bool odd = false, *signs = NULL; \
-        int64_t zeros = 0; \
         VR_PIECES(ctx, first, end, n) \
-            keys_of_##S(a + first, end - first, keys + first, &odd); \
-        if (odd && !(signs = take_zeros_##S(keys, n, &zeros))) \
-            return false; \
-        const bool counted = odd_##S() == 0 && counted_##U(ctx, keys, n, count); \
-        const U *sorted = counted || vector_##U(ctx, keys, elements, n, odd ? NULL : places) ? keys : sorted_##U##_keys(ctx, keys, elements, n, count); \
+            keys_of_##S(a + first, end - first, keys + first); \
+        const U *sorted = sorted_##U##_keys(ctx, keys, elements, n, count); \
         VR_PIECES(ctx, first, end, n) \
             numbers_of_##S(sorted + first, end - first, a + first); \
-        if (odd) \
-            give_zeros_##S(a, n, signs, zeros); \
+    } \
+    static bool sort_##S(vr_context *ctx, void *elements, void *scratch, int64_t n, uint32_t *count, \
+                         const struct vr_places *places) \
+    { \
+        bool *signs = NULL; \
+        int64_t zeros = 0; \
+        if (!take_odd_##S(elements, scratch, &n, &signs, &zeros)) \
+            return false; \
+        if (!counted_##S(ctx, elements, n, count) && \
+            !vr_vector_sort(ctx, N, elements, elements, scratch, n, signs ? NULL : places)) \
+            sort_digits_##S(ctx, elements, scratch, n, count); \
+        if (signs) \
+            give_signs_##S(elements, n, signs, zeros); \
         free(signs); \
         return true; \
     } \
@@ -352,24 +388,20 @@ COUNTED(uint64_t)
         two[1] = at + 1 < left ? behind_##S(ctx, scratch, left, at, two[0]) : behind_##S(ctx, elements, n, k, two[0]); \
     }
 
-#define vector_uint8_t(ctx, keys, scratch, n, places) ((void)(places), false)
-#define vector_uint16_t(ctx, keys, scratch, n, places) ((void)(places), false)
-#define vector_uint32_t vr_vector_sort_u32
-#define vector_uint64_t vr_vector_sort_u64
 #define sorted_uint8_t_keys sorted_u8
 #define sorted_uint16_t_keys sorted_u16
 #define sorted_uint32_t_keys sorted_u32
 #define sorted_uint64_t_keys sorted_u64
-RADIX(i8, int8_t, uint8_t, item32, uint32_t)
-RADIX(i16, int16_t, uint16_t, item32, uint32_t)
-RADIX(i32, int32_t, uint32_t, item32, uint32_t)
-RADIX(i64, int64_t, uint64_t, item64, int64_t)
-RADIX(u8, uint8_t, uint8_t, item32, uint32_t)
-RADIX(u16, uint16_t, uint16_t, item32, uint32_t)
-RADIX(u32, uint32_t, uint32_t, item32, uint32_t)
-RADIX(u64, uint64_t, uint64_t, item64, int64_t)
-RADIX(f32, float, uint32_t, item32, uint32_t)
-RADIX(f64, double, uint64_t, item64, int64_t)
+RADIX(i8, int8_t, uint8_t, item32, uint32_t, VR_INT8)
+RADIX(i16, int16_t, uint16_t, item32, uint32_t, VR_INT16)
+RADIX(i32, int32_t, uint32_t, item32, uint32_t, VR_INT32)
+RADIX(i64, int64_t, uint64_t, item64, int64_t, VR_INT64)
+RADIX(u8, uint8_t, uint8_t, item32, uint32_t, VR_UINT8)
+RADIX(u16, uint16_t, uint16_t, item32, uint32_t, VR_UINT16)
+RADIX(u32, uint32_t, uint32_t, item32, uint32_t, VR_UINT32)
+RADIX(u64, uint64_t, uint64_t, item64, int64_t, VR_UINT64)
+RADIX(f32, float, uint32_t, item32, uint32_t, VR_FLOAT32)
+RADIX(f64, double, uint64_t, item64, int64_t, VR_FLOAT64)
 
 static const struct {
     bool (*sort)(vr_context *ctx, void *elements, void *scratch, int64_t n, uint32_t *count, const struct vr_places *places);
@@ -391,7 +423,7 @@ static bool applies(int type, int64_t n, int64_t least)
 bool vr_radix_sort(vr_context *ctx, int type, void *elements, void *scratch, int64_t n, const struct vr_places *places)
 {
     uint32_t count[MOST_DIGITS * VALUES];
-    return applies(type, n, vr_sorts_by_vectors(vr_element_bytes(type)) ? LEAST_VECTORS : LEAST) &&
+    return applies(type, n, vr_sorts_by_vectors(type) ? LEAST_VECTORS : LEAST) &&
            radix[type].sort(ctx, elements, scratch, n, count, places);
 }
 

@@ -63,7 +63,7 @@ VR_LINE_FUNCTION(partition_line)
 {
     struct vr_places places = *(const struct vr_places *)f->data;
     const int64_t k = only_place(&places, n);
-    const bool by_vectors = vr_sorts_by_vectors(vr_element_bytes(f->type));
+    const bool by_vectors = vr_sorts_by_vectors(f->type);
     places.n = n;
     if (by_vectors || k < 0 || !vr_radix_partition(ctx, f->type, line, scratch, n, k, result, false)) {
         vr_cast_elements(f->type, result, 1, f->type, line, 1, n);
