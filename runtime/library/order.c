@@ -17,6 +17,7 @@
 
 enum {
     RUN = 16,                   /* elements that are sorted by insertion */
+    LONG = 128,                 /* that may be sorted already: to see that they are not is a wrong guess of the processor's */
     LANES = 16, BLOCK = 256     /* of extremes */
 };
 
@@ -120,7 +121,7 @@ enum {
     } \
     static void sort_##S(vr_context *ctx, void *elements, void *scratch, int64_t n) \
     { \
-        if (!is_sorted_##S(elements, n) && !vr_radix_sort(ctx, TYPE, elements, scratch, n, NULL)) \
+        if (!(n >= LONG && is_sorted_##S(elements, n)) && !vr_radix_sort(ctx, TYPE, elements, scratch, n, NULL)) \
             merge_##S(ctx, elements, scratch, n); \
     }
 
@@ -157,7 +158,7 @@ enum {
     } \
     static void argsort_##S(vr_context *ctx, const void *elements, int64_t *position, int64_t *left, int64_t n) \
     { \
-        if (vr_radix_argsort(ctx, TYPE, elements, position, n)) \
+        if (vr_radix_argsort(ctx, TYPE, elements, position, left, n)) \
             return; \
         for (int64_t i = 0; i < n; i++) \
             position[i] = i; \

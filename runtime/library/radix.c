@@ -12,7 +12,9 @@
 #include <string.h>
 
 #include "context/asking.h"
+#include "library/packed.h"
 #include "library/vector_sort.h"
+#include "vr/isa.h"
 #include "vr/number.h"
 
 enum {
@@ -23,7 +25,7 @@ enum {
     FEW = 2048,         /* items, which have digits of 8 bits: 1000 float64 take 20 us, with 11 bits 30; 4000 take 87 and 91 (an EPYC 9005) */
     LEAST_ITEMS = 384,  /* for which it pays: 250 float64 are merged in 4 us beside 8, 500 in 16 beside 12 */
     LEAST = 1024,       /* elements for which counting pays; measured with float64 on an EPYC 9005: 5 us beside 6 for merging */
-    LEAST_VECTORS = 32  /* and for which vectors do */
+    LEAST_PACKED = 8, LEAST_VECTORS = 8 /* and for which vectors do */
 };
 
 /* --- numbers as unsigned ones, and back --- */
@@ -155,18 +157,23 @@ VR_EACH_WHOLE(COUNTED)
     { \
         return (void)ctx, (void)a, (void)n, (void)counts, false; \
     } \
-    static bool has_odd_##S(const T *a, int64_t n) \
+    VR_MULTIVERSIONED(find_odd_##S, (const T *a, int64_t n, bool *found), (a, n, found)) \
     { \
         U odd = 0; \
-        for (int64_t i = 0; i < n; i++) \
-            odd |= (U)(a[i] != a[i]) | (U)is_odd_##S(key_##S(a[i])); \
-        return odd != 0; \
+        for (int64_t i = 0; i < n; i++) { \
+            U bits; \
+            memcpy(&bits, &a[i], sizeof bits); \
+            odd |= (U)(a[i] != a[i]) | (U)(bits == (U)1 << (8 * sizeof bits - 1)); \
+        } \
+        *found = odd != 0; \
     } \
     /* *n: numbers that stay; signs: memory of the caller's, NULL where all stay as they are. False without memory. */ \
     static bool take_odd_##S(T *a, T *scratch, int64_t *n, bool **signs, int64_t *zeros) \
     { \
         int64_t numbers = 0, nans = 0; \
-        if (!has_odd_##S(a, *n)) \
+        bool found; \
+        find_odd_##S(a, *n, &found); \
+        if (!found) \
             return true; \
         if (!(*signs = malloc((size_t)*n))) \
             return false; \
@@ -242,9 +249,43 @@ VR_EACH_WHOLE(WHOLE_ODDS)
         free(signs); \
         return true; \
     } \
-    static bool argsort_##S(vr_context *ctx, const void *elements, int64_t *position, int64_t n, uint32_t *count) \
+    /* the key by which zeros of both signs are equal */ \
+    static inline U rank_##S(T a) \
+    { \
+        const U key = key_##S(a); \
+        return (U)(key + is_odd_##S(key)); \
+    } \
+    static uint64_t rank_at_##S(const void *elements, int64_t i) \
+    { \
+        return rank_##S(((const T *)elements)[i]); \
+    } \
+    VR_MULTIVERSIONED(ranks_of_##S, (const T *a, int64_t n, int64_t *to, struct vr_ranks *ranks), (a, n, to, ranks)) \
+    { \
+        U low = (U)-1, high = 0; \
+        for (int64_t i = 0; i < n; i++) { \
+            const U rank = rank_##S(a[i]); \
+            low = rank < low ? rank : low; \
+            high = rank > high ? rank : high; \
+            to[i] = (int64_t)(uint64_t)rank; \
+        } \
+        *ranks = (struct vr_ranks){a, rank_at_##S, low, high}; \
+    } \
+    static bool argsort_vectors_##S(vr_context *ctx, const void *elements, int64_t *position, int64_t *scratch, int64_t n) \
+    { \
+        struct vr_ranks ranks; \
+        if ((sizeof(T) < sizeof(uint32_t) && n >= LEAST_ITEMS) || !vr_sorts_by_vectors(VR_INT64)) \
+            return false; /* there are few digits */ \
+        ranks_of_##S(elements, n, position, &ranks); \
+        return vr_argsort_packed(ctx, &ranks, position, scratch, n); \
+    } \
+    static bool argsort_##S(vr_context *ctx, const void *elements, int64_t *position, int64_t *scratch, int64_t n, \
+                            uint32_t *count) \
     { \
         const T *a = elements; \
+        if (argsort_vectors_##S(ctx, elements, position, scratch, n)) \
+            return true; \
+        if (n < LEAST_ITEMS) \
+            return false; \
         struct I *items = malloc(2 * (size_t)n * sizeof *items), *sorted; \
         if (!items) \
             return false; \
@@ -327,12 +368,6 @@ VR_EACH_WHOLE(WHOLE_ODDS)
                 return a[*k]; \
         } \
     } \
-    /* the key by which zeros of both signs are equal */ \
-    static inline U rank_##S(T a) \
-    { \
-        const U key = key_##S(a); \
-        return (U)(key + is_odd_##S(key)); \
-    } \
     static void partition_##S(vr_context *ctx, const void *elements, void *scratch, int64_t n, int64_t k, void *result, bool places, \
                               uint32_t (*count)[VALUES]) \
     { \
@@ -405,7 +440,7 @@ RADIX(f64, double, uint64_t, item64, int64_t, VR_FLOAT64)
 
 static const struct {
     bool (*sort)(vr_context *ctx, void *elements, void *scratch, int64_t n, uint32_t *count, const struct vr_places *places);
-    bool (*argsort)(vr_context *ctx, const void *elements, int64_t *position, int64_t n, uint32_t *count);
+    bool (*argsort)(vr_context *ctx, const void *elements, int64_t *position, int64_t *scratch, int64_t n, uint32_t *count);
     void (*pick_two)(vr_context *ctx, const void *elements, void *scratch, int64_t n, int64_t k, void *result,
                      uint32_t (*count)[VALUES]);
     void (*partition)(vr_context *ctx, const void *elements, void *scratch, int64_t n, int64_t k, void *result, bool places,
@@ -427,10 +462,10 @@ bool vr_radix_sort(vr_context *ctx, int type, void *elements, void *scratch, int
            radix[type].sort(ctx, elements, scratch, n, count, places);
 }
 
-bool vr_radix_argsort(vr_context *ctx, int type, const void *elements, int64_t *position, int64_t n)
+bool vr_radix_argsort(vr_context *ctx, int type, const void *elements, int64_t *position, int64_t *scratch, int64_t n)
 {
     uint32_t count[MOST_DIGITS * VALUES];
-    return applies(type, n, LEAST_ITEMS) && radix[type].argsort(ctx, elements, position, n, count);
+    return applies(type, n, LEAST_PACKED) && radix[type].argsort(ctx, elements, position, scratch, n, count);
 }
 
 bool vr_radix_pick_two(vr_context *ctx, int type, const void *numbers, void *scratch, int64_t n, int64_t k, void *result)

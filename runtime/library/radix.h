@@ -10,8 +10,8 @@
  * holds as many. False, with nothing done, where that is no faster than to merge them, or without memory. */
 bool vr_radix_sort(vr_context *ctx, int type, void *elements, void *scratch, int64_t n, const struct vr_places *places);
 
-/* Positions 0 .. n - 1 sorted by the elements there; false likewise. */
-bool vr_radix_argsort(vr_context *ctx, int type, const void *elements, int64_t *position, int64_t n);
+/* Positions 0 .. n - 1 sorted by the elements there, with anything in them where it is false; the scratch holds as many. */
+bool vr_radix_argsort(vr_context *ctx, int type, const void *elements, int64_t *position, int64_t *scratch, int64_t n);
 
 /* Gives the numbers at places k and k + 1 of n sorted ones, none of which is NaN; the last one again where nothing is behind
  * it. The scratch holds n elements. False likewise. */

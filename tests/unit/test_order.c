@@ -8,7 +8,7 @@
 #include "runtime_fixture.h"
 #include "vr/number.h"
 
-enum { FEW = 300, MOST = 9001, PATTERNS = 12 };
+enum { FEW = 300, MOST = 9001, PATTERNS = 13 };
 
 static const char *const sets[] = {"baseline", "avx2", "avx512"};
 static const int64_t lengths[] = {511, 2500, MOST};
@@ -36,7 +36,8 @@ static void fill(int64_t n, int pattern)
         const double patterns[PATTERNS] = {x, (double)i, (double)-i, 7, next() % 3,
                                            (double)(i < n / 2 ? i : n - i), (double)(i % 8),
                                    i == n / 2 ? -1 : (double)i, far, next() % 2 ? -0.0 : 0.0, next() % 4 ? x : NAN,
-                                   next() % 3 ? next() % 5 - 2.0 : next() % 2 ? -NAN : -0.0};
+                                   next() % 3 ? next() % 5 - 2.0 : next() % 2 ? -NAN : -0.0,
+                                           next() % 2 ? 1e300 : 1 + next() % 999 * 0x1p-52};
         values[i] = patterns[pattern];
     }
 }
