@@ -9,7 +9,7 @@ import numpy as np
 def five_points(a: f64[:, :]) -> f64[:, :]:
     b = np.concatenate((a, a), axis=0)
     b = np.concatenate((b, b), axis=1)
-    c = b * 0.5
+    c = np.concatenate((b[:3], b[3:]))
     c[1:-1, 1:-1] = 0.25 * (b[:-2, 1:-1] + b[2:, 1:-1] + b[1:-1, :-2] + b[1:-1, 2:])
     return c
 

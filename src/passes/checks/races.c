@@ -122,6 +122,12 @@ static bool update_atomically(struct search *s, struct vr_node *loop)
     return in_order;
 }
 
+/* A loop over elements of the compiler's own (passes/arrays/pieces.c). */
+static bool stores_to_new_arrays(const struct vr_node *loop)
+{
+    return vr_flag_on(loop, VR_F_DISTINCT) && vr_flag_on(loop, VR_F_AUTO) && !vr_flag_on(loop, VR_F_ASSOCIATIVE);
+}
+
 static void check(struct search *s, struct vr_node *loop)
 {
     struct vr_dependence dependence;
@@ -135,6 +141,8 @@ static void check(struct search *s, struct vr_node *loop)
         question.sets = s->sets;
         answer = vr_test_dependence(s->unit, s->f, &question, true, &dependence);
     }
+    if (answer == VR_INDEPENDENT_APART && stores_to_new_arrays(loop))
+        answer = VR_INDEPENDENT;
     if (answer == VR_INDEPENDENT_APART || answer == VR_MAY_DEPEND)
         put_condition(s, loop, &dependence.sharing);
     switch (answer) {
