@@ -4,6 +4,7 @@
 #include "ir/ir.h"
 
 #include <limits.h>
+#include <string.h>
 
 /* --- the table --- */
 
@@ -53,19 +54,19 @@ void vr_list_add_all(struct vr_unit *unit, struct vr_list *list, const struct vr
 
 void vr_list_insert(struct vr_unit *unit, struct vr_list *list, int at, struct vr_node *node)
 {
-    vr_list_add(unit, list, node);
-    for (int i = list->count - 1; i > at; i--)
-        list->at[i] = list->at[i - 1];
-    list->at[at] = node;
+    vr_list_splice(unit, list, at, 0, &(struct vr_list){&node, 1, 1});
 }
 
 void vr_list_splice(struct vr_unit *unit, struct vr_list *list, int at, int count, const struct vr_list *by)
 {
-    const struct vr_list before = {list->at, at, 0}, behind = {list->at + at + count, list->count - at - count, 0};
-    *list = (struct vr_list){0};
-    vr_list_add_all(unit, list, &before);
-    vr_list_add_all(unit, list, by);
-    vr_list_add_all(unit, list, &behind);
+    const int before = list->count, behind = before - at - count;
+    for (int i = count; i < by->count; i++)
+        vr_list_add(unit, list, NULL);
+    list->count = before - count + by->count;
+    if (behind)
+        memmove(list->at + at + by->count, list->at + at + count, (size_t)behind * sizeof *list->at);
+    if (by->count)
+        memcpy(list->at + at, by->at, (size_t)by->count * sizeof *list->at);
 }
 
 void vr_list_remove(struct vr_list *list, int at)

@@ -30,7 +30,7 @@ static bool same_results(const struct vr_function *f, const struct vr_function *
 struct vr_function *vr_wider_version(const struct vr_module *module, const struct vr_function *f)
 {
     VR_FOR_FUNCTIONS(other, module)
-        if (other != f && other->usable && other->entry && !other->internal && other->span.start == f->span.start &&
+        if (other->span.start == f->span.start && other != f && other->usable && other->entry && !other->internal &&
             vr_takes_all(other, f) && !vr_takes_all(f, other) && same_arguments(f->entry, other->entry) &&
             same_results(f, other))
             return other;

@@ -38,7 +38,6 @@ struct scalarization {
     struct vr_list before;      /* statements of its list in front of it */
     struct questions questions; /* asked before the outermost loop */
     struct vr_function *wider;  /* does the call where the function's own condition does not hold; NULL: it can have none */
-    bool is_wider;              /* it is such a version */
     struct questions at_entry;  /* asked where the function is entered */
     struct vr_node *fits;       /* the function's condition */
     bool in_section, in_parallel, changed;

@@ -118,8 +118,8 @@ static bool takes_any_size(const struct vr_element_nest *nest)
  * half of which would be loops for small ones. */
 static bool is_left(const struct vr_element_nest *nest)
 {
-    return nest->s->is_wider && nest->ndims > 1 && has_only_elements(nest) && !nest->s->in_parallel && !nest->in_section &&
-           !goes_in_rows(nest);
+    return nest->ndims > 1 && has_only_elements(nest) && !nest->s->in_parallel && !nest->in_section &&
+           vr_is_wider_version(nest->s->unit->module, nest->s->f) && !goes_in_rows(nest);
 }
 
 /* Requires that there are as many elements as a loop is good for. Without threads to share them that is any number, but for
@@ -650,7 +650,6 @@ bool vr_pass_scalarize(struct vr_unit *unit, struct vr_function *f)
                               .made = vr_map_new(unit->scratch),
                               .single = vr_map_new(unit->scratch),
                               .wider = vr_version_instead(unit->module, f),
-                              .is_wider = vr_is_wider_version(unit->module, f),
                               .unsure = vr_find_unassigned(unit, f).unsure,
                               .loops = &loops};
     VR_FOR_STMTS(n, unit, &f->body)

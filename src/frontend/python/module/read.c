@@ -230,7 +230,7 @@ static bool attempt(struct vr_unit *unit, const char *sidecar, bool boxed, struc
                                .on_gpu = vr_map_new(unit->arena), .stated = vr_map_new(unit->arena), .constants = vr_map_new(unit->arena),
                                .defaults = vr_map_new(unit->arena), .mapped = vr_map_new(unit->arena),
                                .columns = vr_map_new(unit->arena),
-                               .changing = vr_map_new(unit->arena), .unmade = vr_map_new(unit->arena), .kept = vr_map_new(unit->arena),
+                               .changing = vr_map_new(unit->arena), .unmade = vr_map_new(unit->arena), .instances_of = vr_map_new(unit->arena), .kept = vr_map_new(unit->arena),
                                .open = vr_map_new(unit->arena), .box_at = vr_map_new(unit->arena), .boxed = boxed, .for_python = unit->options->for_python};
     if (!(t.file = py_parse(unit)))
         return false;

@@ -130,13 +130,7 @@ static void need_block(struct py_block *block, void *data)
 
 /* --- what may be left out --- */
 
-bool py_is_reached(const struct py_translation *t, const struct py_function *f)
-{
-    for (int i = 0; i < t->instance_count; i++)
-        if (t->instances[i]->function == f)
-            return true;
-    return false;
-}
+bool py_is_reached(const struct py_translation *t, const struct py_function *f) { return py_instances_of(t, f)->count > 0; }
 
 /* Modules whose import does nothing but to bind names. */
 static bool is_quiet_module(struct py_translation *t, const char *module)

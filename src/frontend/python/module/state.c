@@ -65,10 +65,10 @@ static void collect_global(struct collection *c, struct py_global *g)
 /* Which methods a function calls is known only when its types are: those of all classes are looked at. */
 static void collect_methods(struct collection *c)
 {
-    const struct py_names *names = c->t->file->names;
-    for (int i = 0; i < names->count; i++) {
-        const struct py_record *record = py_record_of(c->t->unit, c->t->file, names->at[i]->name);
-        for (int k = 0; record && record->body && k < record->body->count; k++)
+    const struct py_records *records = py_records_of(c->t->unit, c->t->file);
+    for (int i = 0; i < records->count; i++) {
+        const struct py_record *record = records->at[i];
+        for (int k = 0; record->body && k < record->body->count; k++)
             if (record->body->at[k]->kind == PY_FUNCTION)
                 collect_function(c, record->body->at[k]->function);
     }

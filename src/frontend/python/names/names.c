@@ -46,15 +46,9 @@ const char *py_canonical_path(struct vr_unit *unit, const char *path)
 const char *py_star_path(struct vr_unit *unit, const struct py_file *file, const char *name, py_known *known)
 {
     const char *found = NULL;
-    for (int i = 0; i < file->body.count; i++) {
-        const struct py_stmt *s = file->body.at[i];
-        for (int k = 0; s->kind == PY_IMPORT && k < s->imports.count; k++) {
-            const struct py_imported *imported = &s->imports.at[k];
-            if (!imported->name || strcmp(imported->name, "*") != 0)
-                continue;
-            const char *path = py_canonical_path(unit, py_dotted(unit, imported->module, name));
-            found = known(path) ? path : found;
-        }
+    for (int i = 0; i < file->names->stars.count; i++) {
+        const char *path = py_canonical_path(unit, py_dotted(unit, file->names->stars.at[i], name));
+        found = known(path) ? path : found;
     }
     return found;
 }

@@ -42,13 +42,25 @@ struct py_name {
     bool escapes;                    /* what it holds gets a second name, or goes elsewhere */
 };
 
+struct py_records {
+    struct py_record **at;
+    int count;
+    size_t capacity;
+};
+
 struct py_names {
     struct py_name **at;
     int count;
     size_t capacity;
     struct vr_map *by_name;          /* interned name → struct py_name */
     struct vr_map *records;          /* struct py_name → struct py_record, as far as they were asked for */
+    struct py_records *classes;      /* all of them, once they were asked for */
     uint32_t star;                   /* where the last `import *` stands that may bind any name; 0: none */
+    struct {
+        const char **at;             /* modules of which all names are imported at the outermost level */
+        int count;
+        size_t capacity;
+    } stars;
 };
 
 /* Attributes of classes that are no plain constants become names of the file, "Account.count" (attribute.c). */
@@ -164,6 +176,8 @@ static inline bool py_has_members(const struct py_record *record) { return recor
 /* NULL for a name that is none. */
 typedef struct py_record *py_find_record(struct vr_unit *unit, const struct py_file *file, const char *name);
 struct py_record *py_record_of(struct vr_unit *unit, const struct py_file *file, const char *name);
+/* Those of all names of the file, in the order of these. */
+const struct py_records *py_records_of(struct vr_unit *unit, const struct py_file *file);
 /* A method of a class, or of one that it derives from; NULL where there is none. */
 const struct py_function *py_method_of(const struct py_record *record, const char *name);
 /* What assigns to a property of a class; or NULL. */

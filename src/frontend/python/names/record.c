@@ -171,6 +171,20 @@ struct py_record *py_record_of(struct vr_unit *unit, const struct py_file *file,
     return read ? record : NULL;
 }
 
+const struct py_records *py_records_of(struct vr_unit *unit, const struct py_file *file)
+{
+    struct py_names *names = file->names;
+    if (names->classes)
+        return names->classes;
+    names->classes = VR_NEW(unit->arena, struct py_records);
+    for (int i = 0; i < names->count; i++) {
+        struct py_record *record = py_record_of(unit, file, names->at[i]->name);
+        if (record)
+            VR_ADD(unit->arena, names->classes, record);
+    }
+    return names->classes;
+}
+
 /* --- annotations --- */
 
 struct search {

@@ -117,6 +117,8 @@ static void add_import(struct walk *w, const struct py_imported *imported)
         add_site(w, name, (struct py_site){.kind = PY_SITE_IMPORT, .span = imported->span, .path = path});
     else
         w->names->star = w->global ? w->names->star : imported->span.start;
+    if (!name && !w->global && !w->conditional)
+        VR_ADD(w->unit->arena, &w->names->stars, imported->module);
 }
 
 static void add_block(struct walk *w, const struct py_block *block);

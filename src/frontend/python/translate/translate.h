@@ -148,6 +148,12 @@ struct py_global {
     bool refused;                         /* vrc has no such thing, or cannot tell its type, which has been said */
 };
 
+struct py_instances {
+    struct py_instance **at;
+    int count;
+    size_t capacity;
+};
+
 struct py_globals {
     struct py_global **at;
     int count;
@@ -181,9 +187,8 @@ struct py_translation {
     struct vr_map *constants;             /* struct py_param that must be a constant → the numbers that it may be */
     struct vr_map *written;               /* row of library.def that is written in Python at a place → its struct py_stmt; and its
                                            * struct py_function, if it is one */
-    struct py_instance **instances;
-    int instance_count;
-    size_t instance_capacity;
+    struct py_instances instances;
+    struct vr_map *instances_of;          /* struct py_function → its struct py_instances */
     int depth;                            /* of functions that are being inferred in each other */
     int yields;                           /* that loops' bodies took the places of so far */
     const struct py_type *cells[PY_CELL_TABLES]; /* by base and complex: the elements of arrays that fields refer to by cells; or NULL */
@@ -208,6 +213,14 @@ struct py_translation {
     struct vr_map *loose;                 /* parameter to which calls of a function by itself give other known texts → itself */
     struct vr_map *lettered;              /* name of a parameter of text of which more is asked than what it equals → itself */
 };
+
+/* The instances of a function, in the order in which they came up. */
+static inline const struct py_instances *py_instances_of(const struct py_translation *t, const struct py_function *function)
+{
+    static const struct py_instances none;
+    const struct py_instances *all = vr_map_get(t->instances_of, (uintptr_t)function);
+    return all ? all : &none;
+}
 
 struct py_variable;
 

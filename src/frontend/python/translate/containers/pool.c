@@ -77,10 +77,10 @@ static bool takes_pools(struct py_frame *frame)
 void py_take_pools(struct py_frame *frame, struct py_value *function)
 {
     const bool takes = frame->instance && (!frame->written || takes_pools(frame));
-    const struct py_names *names = frame->t->file->names;
-    for (int i = 0; takes && i < names->count; i++) {
-        const struct py_record *record = py_record_of(frame->unit, frame->t->file, names->at[i]->name);
-        if (!record || !record->pool || py_has_members(record))
+    const struct py_records *records = py_records_of(frame->unit, frame->t->file);
+    for (int i = 0; takes && i < records->count; i++) {
+        const struct py_record *record = records->at[i];
+        if (!record->pool || py_has_members(record))
             continue;
         const struct py_value pool = pool_of(frame, record, function->span);
         take(frame, function, record->pool->name, &pool);

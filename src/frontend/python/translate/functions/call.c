@@ -370,11 +370,12 @@ static bool copy_sublists(struct py_frame *frame, const struct py_value *functio
 static void loosen_texts(struct py_frame *frame, const struct py_function *f, struct py_value *values)
 {
     struct py_translation *t = frame->t;
+    const struct py_instances *all = py_instances_of(t, f);
     for (int i = 0; i < f->params.count; i++) {
         const uintptr_t param = (uintptr_t)&f->params.at[i];
-        for (int k = 0; values[i].kind == PY_V_STRING && k < t->instance_count; k++) {
-            const struct py_instance *outer = t->instances[k];
-            if (outer->function == f && outer->state == PY_INFERRING && outer->args[i].kind == PY_V_STRING &&
+        for (int k = 0; values[i].kind == PY_V_STRING && k < all->count; k++) {
+            const struct py_instance *outer = all->at[k];
+            if (outer->state == PY_INFERRING && outer->args[i].kind == PY_V_STRING &&
                 strcmp(outer->args[i].text, values[i].text) != 0)
                 vr_map_set(t->loose, param, (void *)&f->params.at[i]);
         }
@@ -722,10 +723,10 @@ struct py_value py_visit_apply(struct py_frame *frame, struct py_value callee, c
 /* The class in whose body the function that is translated stands; or NULL. */
 static const struct py_record *class_around(struct py_frame *frame)
 {
-    const struct py_names *names = frame->t->file->names;
-    for (int i = 0; frame->instance && i < names->count; i++) {
-        const struct py_record *record = py_record_of(frame->unit, frame->t->file, names->at[i]->name);
-        for (int k = 0; record && record->body && k < record->body->count; k++)
+    const struct py_records *records = py_records_of(frame->unit, frame->t->file);
+    for (int i = 0; frame->instance && i < records->count; i++) {
+        const struct py_record *record = records->at[i];
+        for (int k = 0; record->body && k < record->body->count; k++)
             if (record->body->at[k]->kind == PY_FUNCTION && record->body->at[k]->function == frame->instance->function)
                 return record;
     }

@@ -92,9 +92,10 @@ static bool is_number(const struct py_type *type)
 static bool has_other_types(const struct py_frame *frame)
 {
     const struct py_instance *own = frame->instance;
-    for (int i = 0; i < frame->t->instance_count; i++) {
-        const struct py_instance *other = frame->t->instances[i];
-        for (int k = 0; other->function == own->function && other->state == PY_MADE && k < own->function->params.count; k++)
+    const struct py_instances *all = py_instances_of(frame->t, own->function);
+    for (int i = 0; i < all->count; i++) {
+        const struct py_instance *other = all->at[i];
+        for (int k = 0; other->state == PY_MADE && k < own->function->params.count; k++)
             if (!py_same_value(&other->args[k], &own->args[k]))
                 return true;
     }

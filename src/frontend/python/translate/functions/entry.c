@@ -769,9 +769,8 @@ struct py_translation py_trial(const struct py_translation *t, struct vr_unit *u
     unit->module = vr_module_new(unit, "", 0);
     trial.unit = unit;
     trial.exported = NULL;
-    trial.instances = NULL;
-    trial.instance_count = 0;
-    trial.instance_capacity = 0;
+    trial.instances = (struct py_instances){0};
+    trial.instances_of = vr_map_new(unit->arena);
     trial.changing = vr_map_new(unit->arena);
     trial.unmade = vr_map_new(unit->arena);
     return trial;

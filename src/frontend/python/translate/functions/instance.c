@@ -53,11 +53,11 @@ static bool takes_same(const struct py_instance *instance, const struct py_value
 
 static struct py_instance *find(const struct py_translation *t, const struct py_value *callee, const struct py_value *args)
 {
-    for (int i = 0; i < t->instance_count; i++)
-        if (is_current(t, t->instances[i]) && t->instances[i]->function == callee->function &&
-            takes_same(t->instances[i], callee) && fits_caller(t, t->instances[i]) &&
-            same_arguments(t, t->instances[i], args))
-            return t->instances[i];
+    const struct py_instances *all = py_instances_of(t, callee->function);
+    for (int i = 0; i < all->count; i++)
+        if (is_current(t, all->at[i]) && takes_same(all->at[i], callee) && fits_caller(t, all->at[i]) &&
+            same_arguments(t, all->at[i], args))
+            return all->at[i];
     return NULL;
 }
 
@@ -90,10 +90,11 @@ static struct py_value bare_argument(struct py_frame *frame, const struct py_fun
 
 static bool is_inferring(const struct py_translation *t, const struct py_function *function)
 {
-    for (int i = 0; i < t->instance_count; i++)
-        if (t->instances[i]->function == function && t->instances[i]->state == PY_INFERRING)
-            return true;
-    return false;
+    const struct py_instances *all = py_instances_of(t, function);
+    bool inferring = false;
+    for (int i = 0; i < all->count; i++)
+        inferring |= all->at[i]->state == PY_INFERRING;
+    return inferring;
 }
 
 static struct py_instance *add(struct py_translation *t, const struct py_value *callee, const struct py_value *args)
@@ -122,7 +123,11 @@ static struct py_instance *add(struct py_translation *t, const struct py_value *
                                      .lends = t->exporting && t->lending,
                                      .widened = t->widened,
                                      .scope = py_find_variables(t->unit, t->file, function, NULL)};
-    VR_APPEND(t->unit->arena, t->instances, t->instance_count, t->instance_capacity, instance);
+    struct py_instances *all = (struct py_instances *)py_instances_of(t, function);
+    if (!all->count)
+        vr_map_set(t->instances_of, (uintptr_t)function, all = VR_NEW(t->unit->arena, struct py_instances));
+    VR_ADD(t->unit->arena, all, instance);
+    VR_ADD(t->unit->arena, &t->instances, instance);
     return instance;
 }
 
@@ -478,20 +483,20 @@ static void settle_circles(struct py_translation *t, int first)
     bool more = true;
     for (int round = 0; more && round < MAX_ROUNDS; round++) {
         more = false;
-        for (int i = first; i < t->instance_count; i++)
-            if (t->instances[i]->leans && t->instances[i]->state == PY_INFERRED)
-                more |= infer(t, t->instances[i]);
+        for (int i = first; i < t->instances.count; i++)
+            if (t->instances.at[i]->leans && t->instances.at[i]->state == PY_INFERRED)
+                more |= infer(t, t->instances.at[i]);
     }
 }
 
 /* A list that is written out has a type for each length: a function that calls itself with a longer one takes it as an array. */
 static bool want_longer_lists(const struct py_translation *t, struct py_instance *instance)
 {
+    const struct py_instances *all = py_instances_of(t, instance->function);
     bool wanted = false;
-    for (int k = 0; k < t->instance_count; k++) {
-        const struct py_instance *outer = t->instances[k];
-        for (int i = 0;
-             outer->function == instance->function && outer->state == PY_INFERRING && i < outer->function->params.count; i++)
+    for (int k = 0; k < all->count; k++) {
+        const struct py_instance *outer = all->at[k];
+        for (int i = 0; outer->state == PY_INFERRING && i < outer->function->params.count; i++)
             if (py_is_written_list(&outer->args[i]) && py_is_written_list(&instance->args[i]) &&
                 py_is_table(&instance->args[i]) && outer->args[i].count < instance->args[i].count)
                 wanted = instance->lists_wanted[i] = true;
@@ -499,18 +504,9 @@ static bool want_longer_lists(const struct py_translation *t, struct py_instance
     return wanted;
 }
 
-/* Functions whose arguments get new types at each call have no end of them. */
-static int count_instances(const struct py_translation *t, const struct py_function *function)
-{
-    int count = 0;
-    for (int i = 0; i < t->instance_count; i++)
-        count += t->instances[i]->function == function;
-    return count;
-}
-
 struct py_instance *py_instance_of(struct py_translation *t, const struct py_value *callee, const struct py_value *args)
 {
-    const int first = t->instance_count;
+    const int first = t->instances.count;
     const bool exporting = t->exporting;
     struct py_instance *instance = find(t, callee, args);
     if (!instance) {
@@ -518,7 +514,8 @@ struct py_instance *py_instance_of(struct py_translation *t, const struct py_val
         if (want_longer_lists(t, instance))
             instance->state = PY_INFERRED;
     }
-    if (instance->state != PY_FRESH || count_instances(t, instance->function) > MAX_INSTANCES)
+    if (instance->state != PY_FRESH || py_instances_of(t, instance->function)->count > MAX_INSTANCES) /* of functions
+        whose arguments get new types at each call there is no end */
         return instance;
     t->exporting = false; /* of what it calls */
     infer(t, instance);
