@@ -7,7 +7,8 @@
 #include "base/nearest.h"
 
 const struct py_library_row py_library_rows[] = {
-#define LIBRARY(place, name, params, handler, with) {PY_##place, name, params, with},
+#define OBJECTS(objects, place, name, params, handler, with) {PY_##place, name, params, with, objects},
+#define LIBRARY(place, name, params, handler, with) OBJECTS(0, place, name, params, handler, with)
 #include "frontend/python/library/library.def"
 #undef LIBRARY
 };

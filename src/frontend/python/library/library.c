@@ -288,8 +288,7 @@ static struct py_value keys_of(struct py_frame *frame, const struct py_library_r
 {
     const struct py_value *keys = v->kind == PY_V_DICT ? &v->items[PY_DICT_KEYS] : NULL;
     const bool whole = keys && keys->kind == PY_V_NUMBER && vr_bases[keys->type->base].class != VR_CLASS_FLOAT;
-    const bool any = vr_is_among(row->name, "len any all") ||
-                     (whole && args->keyword_count == 0 && vr_is_among(row->name, "sum min max sorted"));
+    const bool any = row->objects & PY_ANY_ORDER || (whole && args->keyword_count == 0 && row->objects & PY_WHOLE);
     return any ? py_keys(frame, v) : py_in_order(frame, v);
 }
 
@@ -303,7 +302,7 @@ struct py_value py_library_apply(struct py_frame *frame, const struct py_library
     for (int i = 0; i < args->count && row->place == PY_BUILTIN && strcmp(row->name, "isinstance") != 0; i++)
         if (args->positional[i].kind == PY_V_CLASS && py_has_members(args->positional[i].record))
             args->positional[i] = py_members(frame, args->positional[i].record, args->span);
-    if (py_object_function(frame, row, args, &refused) || py_refuses_objects(frame, row->name, self, args, &refused))
+    if (py_object_function(frame, row, args, &refused) || py_refuses_objects(frame, row, self, args, &refused))
         return refused;
     if (is_refused(row))
         return handler_of(row)(frame, row, values, args->span);

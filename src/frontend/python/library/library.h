@@ -10,12 +10,26 @@
 typedef struct py_value py_library_handler(struct py_frame *frame, const struct py_library_row *row, struct py_value *args,
                                            struct vr_span span);
 
+/* What functions do with objects and with what holds them. */
+enum py_objects {
+    PY_PASSES = 1,     /* hand them on, also rows of objects with cells, of which nobody may have a copy */
+    PY_HOLDS = 2,      /* put them into a container, or take them out of it */
+    PY_FINDS = 4,      /* look for what equals one, as a key or in a list */
+    PY_COMPARES = 8,   /* ask which is less */
+    PY_ORDERS = 16,    /* the same, but for key= */
+    PY_KEYS = 32,      /* of a dictionary see the keys alone */
+    PY_ANY_ORDER = 64, /* find the same in whatever order a set is gone over, */
+    PY_WHOLE = 128,    /* one of whole numbers, where no key is given */
+    PY_SEALED = 256    /* take a generator of random numbers as it is */
+};
+
 /* A row of library.def. */
 struct py_library_row {
     enum py_library_place place;
     const char *name;
     const char *params;
     const char *with;
+    int objects;       /* enum py_objects, put together */
 };
 
 #define LIBRARY(place, name, params, handler, with) py_library_handler py_lib_##handler;

@@ -111,11 +111,11 @@ static struct py_value call(struct py_frame *frame, const struct py_library_row 
 {
     struct py_value list[16] = {module(frame, "numpy", span), module(frame, "(inner)", span)};
     struct py_value callee = {.kind = PY_V_FUNCTION, .span = span, .function = function};
-    bool objects = false, compares = py_compares_objects(row->name); /* by their methods */
+    bool objects = false, compares = row->objects & (PY_COMPARES | PY_ORDERS); /* by their methods */
     for (int i = 2; i < function->params.count; i++) {
         list[i] = args[i - 2];
         objects |= py_has_pooled(&list[i]);
-        compares |= py_finds_objects(row->name, &list[i]);
+        compares |= py_finds_objects(row, &list[i]);
     }
     const bool written = frame->written;
     frame->written = false;

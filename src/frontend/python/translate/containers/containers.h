@@ -85,13 +85,11 @@ void py_set_field(struct py_frame *frame, const struct py_value *object, const c
 bool py_clear_field(struct py_frame *frame, const struct py_value *object, const char *name, struct vr_span span);
 /* Whether there is an object in a value. */
 bool py_has_objects(const struct py_value *v);
-/* Whether a function of a library asks objects which is less. */
-bool py_compares_objects(const char *name);
-/* The same of what looks for keys, given this argument. */
-bool py_finds_objects(const char *name, const struct py_value *v);
-/* Refuses a function of a library that would take the objects among its arguments for something else. */
-bool py_refuses_objects(struct py_frame *frame, const char *name, const struct py_value *self, const struct py_args *args,
-                        struct py_value *out);
+/* Whether a function of a library asks objects which are equal, given this argument. */
+bool py_finds_objects(const struct py_library_row *row, const struct py_value *v);
+/* Refuses a function of a library, or a conversion (NULL), that would take the objects among its arguments for something else. */
+bool py_refuses_objects(struct py_frame *frame, const struct py_library_row *row, const struct py_value *self,
+                        const struct py_args *args, struct py_value *out);
 
 /* --- special.c --- */
 

@@ -401,35 +401,16 @@ static bool has_rows_of_cells(const struct py_value *v)
     return has;
 }
 
-/* The functions that look for what equals an object, as a key or in a list. */
-static bool is_of_tables(const char *name)
-{
-    return vr_is_among(name, "index count remove count_of object_index object_place") || strncmp(name, "dict_p", 6) == 0 ||
-           strncmp(name, "dict_t", 6) == 0 || strncmp(name, "set_", 4) == 0 || strcmp(name, "both_nan") == 0;
-}
-
 /* What functions of the library may do with objects: those whose rows know nothing of them are refused. */
-static bool may_take(const char *name, bool cells, bool by_key)
+static bool may_take(const struct py_library_row *row, bool cells, bool by_key)
 {
-    const bool plain =
-        vr_is_among(name, "pop insert extend clear reverse copy list listed lists_in lists_of_keys repeated is_list_among "
-                          "popleft __delitem__ keys_of values items keys get setdefault add remove discard");
-    if (is_of_tables(name))
-        return !cells;
-    return vr_is_among(name, "len enumerate zip reversed iter isinstance append key_hash set_hash stepped enumerated zipped_first zipped_second") ||
-           (!cells && (plain || strncmp(name, "sublist_", 8) == 0 || (by_key && vr_is_among(name, "sorted sort min max"))));
+    return row && (row->objects & PY_PASSES || (!cells && row->objects & (PY_HOLDS | PY_FINDS | (by_key ? PY_ORDERS : 0))));
 }
 
-bool py_compares_objects(const char *name)
-{
-    return vr_is_among(name, "sorted sort min max heappush heappop heapify heappushpop heapreplace nlargest nsmallest order_by_less place_by_less "
-                             "heap_made heap_pushed heap_popped heap_pushed_popped heap_rise heap_sift");
-}
-
-bool py_finds_objects(const char *name, const struct py_value *v)
+bool py_finds_objects(const struct py_library_row *row, const struct py_value *v)
 {
     const struct py_record *record = v->kind == PY_V_OBJECT || v->kind == PY_V_ROWS ? v->record : NULL;
-    return is_of_tables(name) && record && record->is_object &&
+    return row->objects & PY_FINDS && record && record->is_object &&
            (record->is_data || py_method_of(record, "__eq__") || py_method_of(record, "__hash__"));
 }
 
@@ -443,13 +424,14 @@ static bool pool_all(struct py_frame *frame, const struct py_value *self, const 
     return pooled;
 }
 
-bool py_refuses_objects(struct py_frame *frame, const char *name, const struct py_value *self, const struct py_args *args,
-                        struct py_value *out)
+bool py_refuses_objects(struct py_frame *frame, const struct py_library_row *row, const struct py_value *self,
+                        const struct py_args *args, struct py_value *out)
 {
     bool objects = self && py_has_objects(self), cells = self && has_rows_of_cells(self), by_key = false;
-    const bool keys = vr_is_among(name, "sorted min max sum list tuple set any all"); /* of a dictionary no more is gone over */
+    const int takes = row ? row->objects : 0;
+    const char *name = row ? row->name : "a conversion";
     for (int i = 0; i < args->count; i++) {
-        const struct py_value over = keys ? py_keys(frame, &args->positional[i]) : args->positional[i];
+        const struct py_value over = takes & PY_KEYS ? py_keys(frame, &args->positional[i]) : args->positional[i];
         objects |= py_has_objects(&over);
         cells |= has_rows_of_cells(&over);
     }
@@ -457,17 +439,17 @@ bool py_refuses_objects(struct py_frame *frame, const char *name, const struct p
         objects |= py_has_objects(&args->keywords[i]);
         by_key |= strcmp(args->keyword_names[i], "key") == 0;
     }
-    for (int i = 0; i < args->count && !vr_is_among(name, "isinstance default_rng random.default_rng random.Generator"); i++)
+    for (int i = 0; i < args->count && !(takes & PY_SEALED); i++)
         if (py_is_sealed(frame, &args->positional[i])) {
             *out = py_refuse_sealed(frame, vr_format(frame->unit->arena, "%s of", name), args->span);
             return true;
         }
-    if (objects && !by_key && py_compares_objects(name))
+    if (objects && !by_key && takes & (PY_COMPARES | PY_ORDERS))
         return pool_all(frame, self, args, out);
-    if (!objects || may_take(name, cells, by_key))
+    if (!objects || may_take(row, cells, by_key))
         return false;
-    bool pooled = may_take(name, false, by_key) && self && py_pool_objects(frame, self, false);
-    for (int i = 0; i < args->count && may_take(name, false, by_key); i++)
+    bool pooled = may_take(row, false, by_key) && self && py_pool_objects(frame, self, false);
+    for (int i = 0; i < args->count && may_take(row, false, by_key); i++)
         pooled |= py_pool_objects(frame, &args->positional[i], false);
     *out = py_unknown(args->span);
     if (pooled)

@@ -695,7 +695,7 @@ struct py_value py_visit_apply(struct py_frame *frame, struct py_value callee, c
     if (callee.kind == PY_V_TYPE && callee.type->weak && args->count == 1 && !args->keyword_count &&
         py_call_special(frame, &args->positional[0], conversion_of(callee.type), NULL, 0, args->span, &called))
         return called;
-    if (callee.kind == PY_V_TYPE && py_refuses_objects(frame, "a conversion", NULL, args, &called))
+    if (callee.kind == PY_V_TYPE && py_refuses_objects(frame, NULL, NULL, args, &called))
         return called;
     switch (callee.kind) {
     case PY_V_UNKNOWN:
