@@ -625,3 +625,20 @@ def orders_given(s: set[int], k: int):
     u = s.copy()
     u.add(k)
     return [x for x in s], len(t), len(u), sorted(s), sum(s), set(s) == s
+
+
+def mean_of(items):
+    return sum(items) / len(items)
+
+
+def keys_of(d):
+    return d.keys()
+
+
+def views(d: dict[int, float]):
+    """Keys and values are gone over, counted and asked, in variables, arguments and results."""
+    k, v = d.keys(), d.values()
+    if not k:
+        return 0.0, []
+    low = min(v) + (1 if 3 in k else 0) + mean_of(v) + mean_of(d.keys()) + len(keys_of(d)) + len(k)
+    return low, [*k] + sorted(keys_of(d)) + [x for x in k] + list(k)

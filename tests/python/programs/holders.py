@@ -273,3 +273,13 @@ def subsets(items):
 def all_subsets(n: int) -> list[list[int]]:
     """Lists of lists of any lengths, by a function that calls itself."""
     return subsets([1, 2] * (n % 4))
+
+
+def shown(n: int):
+    """Lists that several hold look as others do."""
+    a = [n]
+    b = a
+    b.append(3)
+    p = Pair()
+    p.first.append(n)
+    return f"{a} {p.first!r} {(b, 1)}", "%s" % b, str(a)

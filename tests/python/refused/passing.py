@@ -20,7 +20,7 @@ def kept(n: int):
 # 6:60: error: the generator repeat in a text is not compiled: messages are made by C, which puts numbers into them; show numbers: its shape, its size [py-unsupported]
 # 6:94: error: keeping what map() gives, whose items come once, is not compiled: nothing can be left in the middle and go on later; write a list: list(map(f, a)) [py-unsupported]
 # 8:9: error: keeping what map() gives, whose items come once, is not compiled: nothing can be left in the middle and go on later; write a list: list(map(f, a)) [py-unsupported]
-# 8:27: error: comparing keys() is not compiled: vrc has no code for it yet; write set(d.keys()), or sorted [py-unsupported]
+# 8:27: error: comparing dict_keys is not compiled: vrc has no code for it yet; write list(x), or set(x) [py-unsupported]
 # 8:44: error: * between a range and int is not compiled: operators take numbers and arrays, those of bits integers, + and * tuples and lists, too; convert one of the two [py-operand-types]
 # 8:58: error: < between a range and a range is not compiled: operators take numbers and arrays, those of bits integers, + and * tuples and lists, too; convert one of the two [py-operand-types]
 # 8:79: error: + between float and a range is not compiled: operators take numbers and arrays, those of bits integers, + and * tuples and lists, too; convert one of the two [py-operand-types]

@@ -292,6 +292,31 @@ static struct py_value keys_of(struct py_frame *frame, const struct py_library_r
     return any ? py_keys(frame, v) : py_in_order(frame, v);
 }
 
+/* What stands for another class is a list to functions that go over its items, and to methods of a deque; others would tell
+ * another class. */
+static bool take_list(struct py_frame *frame, const struct py_library_row *row, struct py_value *v, struct vr_span span)
+{
+    const bool deque = v->stands_for && strcmp(v->stands_for, "deque") == 0,
+               tells = row->place == PY_NUMPY || (row->place == PY_LISTS && !deque) ||
+                       (row->place == PY_BUILTIN && vr_is_among(row->name, "isinstance type str repr format"));
+    if (tells && py_is_no_list(frame, v, vr_format(frame->unit->arena, "%s of", row->name), span))
+        return false;
+    v->stands_for = NULL;
+    return true;
+}
+
+static bool take_lists(struct py_frame *frame, const struct py_library_row *row, struct py_value *values, int count,
+                       struct vr_span span)
+{
+    bool taken = true;
+    for (int i = 0; i < count; i++) {
+        taken &= take_list(frame, row, &values[i], span);
+        for (int k = 0; k < values[i].count && values[i].kind == PY_V_TUPLE; k++)
+            taken &= take_list(frame, row, &values[i].items[k], span);
+    }
+    return taken;
+}
+
 struct py_value py_library_apply(struct py_frame *frame, const struct py_library_row *row, const struct py_value *self,
                                  const struct py_args *args)
 {
@@ -332,7 +357,7 @@ struct py_value py_library_apply(struct py_frame *frame, const struct py_library
     for (int i = 0; i < count; i++)
         if (py_has_unknown(&values[i])) /* after an error */
             return py_unknown(args->span);
-    if (!py_take_references(frame, row, values, count, args->span))
+    if (!py_take_references(frame, row, values, count, args->span) || !take_lists(frame, row, values, count, args->span))
         return py_unknown(args->span);
     if (!are_of_kinds(frame, row, params, count, values, args->span))
         return py_unknown(args->span);

@@ -628,9 +628,13 @@ static struct py_value iterator_of(struct py_frame *frame, const struct py_libra
                                    int count, struct vr_span span)
 {
     struct py_value v = py_of_parts(frame, PY_V_ITERATOR, span, count, items);
+    const int iterated = strcmp(row->name, "enumerate") == 0 ? 1 : count;
     for (int i = 0; i < count; i++)
         if (items[i].kind == PY_V_UNKNOWN)
             return items[i];
+    for (int i = 0; i < iterated; i++)
+        if (py_is_scalar(&items[i]) || items[i].kind == PY_V_NONE)
+            return py_not_iterable(frame, &items[i], span);
     v.row = row;
     return v;
 }
@@ -665,7 +669,8 @@ HANDLER(zip)
 }
 
 /* A tuple or list that is written out; its copy. */
-HANDLER(tuple)
+static struct py_value items_of(struct py_frame *frame, const struct py_library_row *row, struct py_value *args,
+                                struct vr_span span)
 {
     bool list = row->with != NULL;
     const char *site = vr_name(frame->unit->names, vr_format(frame->unit->arena, "items at %u", (unsigned)span.start));
@@ -693,6 +698,13 @@ HANDLER(tuple)
                    : py_unsupported(frame, span, "a tuple of a length that is known only when the program runs",
                                     PY_WHY_length, "use an array");
     return (list ? py_written_list : py_tuple)(frame, span, args[0].items, args[0].count);
+}
+
+HANDLER(tuple)
+{
+    struct py_value v = items_of(frame, row, args, span);
+    v.stands_for = row->place == PY_COLLECTIONS && v.kind != PY_V_UNKNOWN ? row->name : NULL;
+    return v;
 }
 
 /* copy.copy(x), copy.deepcopy(x): numbers and texts are themselves. */

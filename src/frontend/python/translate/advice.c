@@ -117,6 +117,16 @@ struct py_value py_unknown_name(struct py_frame *frame, const char *name, struct
     return py_wrong(frame, span, VR_DIAG_py_unknown_name, name, py_meant(frame, name));
 }
 
+/* --- lists that stand for objects of other classes --- */
+
+bool py_is_no_list(struct py_frame *frame, const struct py_value *v, const char *use, struct vr_span span)
+{
+    if (v->stands_for)
+        py_unsupported(frame, span, vr_format(frame->unit->arena, "%s %s", use, py_value_text(frame, v)), PY_WHY_unwritten,
+                       "write list(x), or set(x)");
+    return v->stands_for;
+}
+
 /* --- what cannot be iterated, or has no attributes --- */
 
 struct py_value py_no_characters(struct py_frame *frame, struct vr_span span)

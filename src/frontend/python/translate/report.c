@@ -41,6 +41,8 @@ struct py_value py_unsupported(struct py_frame *frame, struct vr_span span, cons
 const char *py_value_text(struct py_frame *frame, const struct py_value *v)
 {
     struct vr_arena *arena = frame->unit->arena;
+    if (v->stands_for)
+        return v->stands_for;
     switch (v->kind) {
     case PY_V_NUMBER: case PY_V_HANDLE:
         return py_type_text(arena, v->type);

@@ -119,6 +119,7 @@ struct py_value {
     int own_count;                        /* so many stand before what every function takes: the pools, and the module's variables, */
     int state_count;                      /* of which there are so many */
     const struct vr_symbol *set;          /* NUMBER, ROWS: keys of a set in its order: who has them in another one; or NULL */
+    const char *stands_for;               /* of a list: Python's class that it has the place of, "deque", "dict_keys", "dict_values"; or NULL */
     const struct py_library_row *row;     /* also of a NUMBER: the nan that it is, of a DICT: one that is in it */
 };
 
@@ -279,6 +280,7 @@ struct py_variable {
     uint32_t viewed;                      /* the first frame.top at which a list in its list got another holder; 0: none did */
     bool frozen;                          /* it is a copy of one that others hold: it cannot change */
     bool wrong;                           /* an assignment was refused, which has been said */
+    const char *stands_for;               /* its list: as of a value */
     bool callable;                        /* it is one function or another, as the program goes: an object (callable.c) */
     uint32_t taken_at;                    /* where an iterator that it holds is consumed, counted from 1; 0: nowhere yet */
     int length;                           /* of an array that is made once: of how many elements, where that is a constant; else 0 */
@@ -345,6 +347,7 @@ struct py_instance {
     bool refuses;                         /* or cannot; calls of the file have an instance of their own where lengths change */
     bool *lists_wanted;                   /* by argument: it is a list that is written out, and must be given as an array */
     const struct py_type *result;         /* NULL: not known yet */
+    const char *stands_for;               /* its result: as of a value */
     struct vr_function *tree;
     struct py_scope *scope;
     struct vr_map *ways;                  /* if statement that assigns names → enum py_way; or NULL */
@@ -561,6 +564,8 @@ bool py_is_exception_name(const char *name);
 const char *py_meant(struct py_frame *frame, const char *name);
 /* A length, a loop or a subscript of a string: says once in a function what to do. */
 struct py_value py_no_characters(struct py_frame *frame, struct vr_span span);
+/* Reports a use of a list that is another class in Python, which has no such use, or another answer to it; false for other values. */
+bool py_is_no_list(struct py_frame *frame, const struct py_value *v, const char *use, struct vr_span span);
 struct py_value py_not_iterable(struct py_frame *frame, const struct py_value *v, struct vr_span span);
 /* Where a number or an array is asked for: reports a value that is none; what is not known yet, or reported, comes back. */
 struct py_value py_no_number(struct py_frame *frame, const struct py_value *v, struct vr_span span);

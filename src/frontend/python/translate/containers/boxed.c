@@ -102,7 +102,9 @@ struct py_value py_boxed(struct py_frame *frame, struct py_value v)
     if (!is_new_list(frame, &v) || (v.kind != PY_V_ROWS && py_ndims(&v) > 1))
         return v;
     const struct vr_span span = v.span;
-    return py_pooled_object(frame, class_at(frame, span, frame->t->boxing_rows.end > 0), &v, span);
+    struct py_value box = py_pooled_object(frame, class_at(frame, span, frame->t->boxing_rows.end > 0), &v, span);
+    box.stands_for = v.stands_for;
+    return box;
 }
 
 struct py_value py_translate_stored(struct py_frame *frame, struct py_expr *e)
@@ -119,6 +121,7 @@ struct py_value py_visit_unboxed(struct py_frame *frame, struct py_value v)
     if (list.kind == PY_V_SUBLIST)
         list.items[0] = py_apart(frame, &list.items[0]);
     list.frozen = py_one_class(v.record)->is_given;
+    list.stands_for = v.stands_for;
     return list;
 }
 

@@ -608,11 +608,12 @@ struct py_value py_list_of_items(struct py_frame *frame, const struct py_value *
 
 HANDLER(dict_view)
 {
-    switch (row->name[0]) {
-    case 'k': return py_dict_part(frame, &args[0], PY_DICT_KEYS);
-    case 'v': return py_dict_part(frame, &args[0], PY_DICT_VALUES);
-    default: return items_of(frame, &args[0], span);
-    }
+    const bool keys = row->name[0] == 'k';
+    if (row->name[0] == 'i')
+        return items_of(frame, &args[0], span);
+    struct py_value v = py_dict_part(frame, &args[0], keys ? PY_DICT_KEYS : PY_DICT_VALUES);
+    v.stands_for = keys ? "dict_keys" : "dict_values";
+    return v;
 }
 
 /* d.get(key, default), d.setdefault(key, default): without a default None, or what is there. */

@@ -450,8 +450,9 @@ static struct py_value call_function(struct py_frame *frame, const struct py_val
         return py_follows(frame, args->span);
     if (!py_hand_over(frame, callee, values, count))
         return py_unknown(args->span);
-    const struct py_value result = emit_call(frame, tree ? tree->name : f->name, values, count, callee->result, written,
+    struct py_value result = emit_call(frame, tree ? tree->name : f->name, values, count, callee->result, written,
                                              callee->holds, callee, args->span);
+    result.stands_for = callee->stands_for;
     return callee->returned ? returned_argument(frame, values, callee->returned - 1, args->span) : result;
 }
 

@@ -195,6 +195,7 @@ static struct py_value add_value(struct py_frame *frame, const struct py_value *
     struct py_value v = add_param(frame, arg->type, name, span);
     if (arg->frozen)
         py_freeze(frame, v.node->symbol);
+    v.stands_for = arg->stands_for;
     return v;
 }
 
@@ -227,6 +228,7 @@ static void start_variable(struct py_frame *frame, struct py_variable *variable,
                            struct vr_span span)
 {
     const struct py_held *held = &variable->held;
+    py_note_class(frame, variable, value);
     if (value->kind == PY_V_NUMBER && value->node->kind == VR_N_NAME &&
         (held->kind == PY_V_UNKNOWN || held->kind == PY_V_NUMBER)) {
         const struct py_type *old = py_held_type(variable), *type = py_join(frame->unit, old, value->type);

@@ -162,6 +162,15 @@ static struct py_value with_letters(struct py_frame *frame, const struct py_valu
     return out;
 }
 
+/* Whether callers in Python would get a list for a dictionary's keys or values; a deque is a list to them. */
+static bool has_view(struct py_frame *frame, const struct py_value *v, struct vr_span span)
+{
+    bool has = v->stands_for && strcmp(v->stands_for, "deque") != 0 && py_is_no_list(frame, v, "returning", span);
+    for (int i = 0; py_has_items(v) && i < v->count; i++)
+        has |= has_view(frame, &v->items[i], span);
+    return has;
+}
+
 void py_return(struct py_frame *frame, struct py_value v, struct vr_span span)
 {
     struct py_instance *instance = frame->instance;
@@ -178,6 +187,10 @@ void py_return(struct py_frame *frame, struct py_value v, struct vr_span span)
         return;
     if (!instance->holds && py_is_held_elsewhere(frame, &v))
         instance->holds = frame->changed = true;
+    if (instance->exported && has_view(frame, &v, span))
+        return;
+    frame->changed |= v.stands_for && !instance->stands_for;
+    instance->stands_for = v.stands_for ? v.stands_for : instance->stands_for;
     v = with_letters(frame, &v, instance->exported);
     v = unwritten(frame, &v, instance->result);
     const struct py_type *type = py_type_of_value(frame, &v);

@@ -21,6 +21,7 @@ static struct py_value settle_items_from(struct py_frame *frame, const struct py
     settled.exact = v->exact;
     settled.holder = v->holder;
     settled.moved = v->moved;
+    settled.stands_for = v->stands_for;
     for (int i = 0; i < v->count; i++) {
         struct py_value *item = &settled.items[i];
         bool ready = first && i == 0 && (v->count == 1 || (item->kind == PY_V_NUMBER && item->node->kind == VR_N_NAME));
@@ -35,6 +36,7 @@ static struct py_value settle_items_from(struct py_frame *frame, const struct py
             if (!alone)
                 py_share_list(frame, NULL, item);
             py_emit_assign(frame, &variable, item);
+            variable.stands_for = item->stands_for;
             *item = py_again(frame, &variable);
             item->fresh = alone;
         }
@@ -252,6 +254,7 @@ void py_visit_assign_variable(struct py_frame *frame, struct py_variable *variab
     variable->wrong |= value.kind == PY_V_UNKNOWN && !frame->inferring;
     if (value.kind == PY_V_UNKNOWN)
         return;
+    py_note_class(frame, variable, &value);
     const enum py_value_kind held = variable->held.kind;
     if (variable->callable || held == PY_V_OBJECT || held == PY_V_MAYBE || variable->wanted == PY_WANTED_LIST || variable->wanted == PY_WANTED_ROWS)
         value = py_callable_object(frame, value);

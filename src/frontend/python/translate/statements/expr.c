@@ -116,6 +116,8 @@ static struct py_value translate_binary(struct py_frame *frame, struct py_expr *
     if (!translate_beside_float(frame, &left, e->binary.right, &right))
         right = py_translate(frame, e->binary.right);
     py_keep_order(frame, mark, &left, 1);
+    if (py_is_no_list(frame, &left, "operators on", e->span) || py_is_no_list(frame, &right, "operators on", e->span))
+        return py_unknown(e->span);
     return py_binary(frame, e->binary.op, left, right, e->span);
 }
 
@@ -237,23 +239,19 @@ static struct py_value translate_logic(struct py_frame *frame, struct py_expr *e
     return v;
 }
 
-/* Whether an expression may be translated twice: a name, and a dictionary that is written out. */
-static bool is_plain_dict(const struct py_expr *e)
+/* An operand of a comparison. */
+static struct py_value translate_compared(struct py_frame *frame, struct py_expr *e)
 {
-    return e->kind == PY_NAME || e->kind == PY_DICT || e->kind == PY_DICTCOMP;
+    return py_keeps_mapped(frame, e) ? py_unknown(e->span) : py_translate_any(frame, e);
 }
 
-/* An operand of a comparison. The keys, values and items of a dictionary are lists here, which nothing equals that equals Python's views. */
-static struct py_value translate_compared(struct py_frame *frame, struct py_expr *e, bool member)
+/* Whether operands are compared as lists that are no lists in Python, and equal none. */
+static bool compares_classes(struct py_frame *frame, enum py_operator op, const struct py_value *a, const struct py_value *b,
+                             struct vr_span span)
 {
-    struct py_value callee = {0};
-    if (!member && e->kind == PY_CALL && e->call.callee->kind == PY_ATTRIBUTE &&
-        vr_is_among(e->call.callee->attribute.name, "keys values items") && is_plain_dict(e->call.callee->attribute.object))
-        callee = py_translate(frame, e->call.callee);
-    if (callee.kind == PY_V_LIBRARY && py_is_made_by(callee.row, py_lib_dict_view))
-        return py_unsupported(frame, e->span, vr_format(frame->unit->arena, "comparing %s()", callee.row->name), PY_WHY_unwritten,
-                              vr_format(frame->unit->arena, "write set(d.%s()), or sorted", callee.row->name));
-    return py_keeps_mapped(frame, e) ? py_unknown(e->span) : py_translate_any(frame, e);
+    const bool alike = a->stands_for == b->stands_for && (!a->stands_for || strcmp(a->stands_for, "deque") == 0);
+    const bool other = op == PY_IN || op == PY_NOT_IN || op == PY_IS || op == PY_IS_NOT || a->kind == PY_V_NONE || b->kind == PY_V_NONE;
+    return !alike && !other && py_is_no_list(frame, a->stands_for ? a : b, "comparing", span);
 }
 
 /* The comparisons from the i-th on of a < b <= c: each operand once, and c only where a < b. */
@@ -262,9 +260,10 @@ static struct py_value compare_from(struct py_frame *frame, struct py_expr *e, i
     struct vr_list list = {0}, *outer = frame->out;
     bool last = i + 1 == e->compare.rights.count, known;
     int mark = py_mark(frame);
-    const bool member = e->compare.ops[i] == PY_IN || e->compare.ops[i] == PY_NOT_IN;
-    struct py_value right = translate_compared(frame, e->compare.rights.at[i], member);
+    struct py_value right = translate_compared(frame, e->compare.rights.at[i]);
     py_keep_order(frame, mark, &left, 1);
+    if (compares_classes(frame, e->compare.ops[i], &left, &right, e->span))
+        return py_unknown(e->span);
     if (!last)
         right = py_hold(frame, &right, "middle");
     struct py_value one = py_compare(frame, e->compare.ops[i], left, right, e->span);
@@ -285,7 +284,7 @@ static struct py_value compare_from(struct py_frame *frame, struct py_expr *e, i
 
 static struct py_value translate_compare(struct py_frame *frame, struct py_expr *e)
 {
-    return compare_from(frame, e, 0, translate_compared(frame, e->compare.left, false));
+    return compare_from(frame, e, 0, translate_compared(frame, e->compare.left));
 }
 
 /* --- the rest --- */
@@ -378,6 +377,9 @@ static struct py_value translate_subscript(struct py_frame *frame, struct py_exp
     int mark = py_mark(frame);
     struct py_value index = py_translate(frame, e->subscript.index);
     py_keep_order(frame, mark, &object, 1);
+    const bool one = object.stands_for && strcmp(object.stands_for, "deque") == 0 && index.kind != PY_V_SLICE;
+    if (!one && py_is_no_list(frame, &object, "subscripts of", e->span))
+        return py_unknown(e->span);
     if (flat)
         return py_apply_row(frame, PY_INNER, "load_flat", e->span, PY_VALUES(object, index));
     if (object.kind == PY_V_LIBRARY && py_is_subscripted(object.row)) /* np.mgrid[0:m, 0:n] */

@@ -11,7 +11,9 @@ static struct py_value hold_number(struct py_frame *frame, const struct py_value
 {
     struct py_value variable = py_new_variable(frame, stem, v->type, v->span);
     py_emit_assign(frame, &variable, v);
-    return py_again(frame, &variable);
+    variable = py_again(frame, &variable);
+    variable.stands_for = v->stands_for;
+    return variable;
 }
 
 struct py_value py_hold(struct py_frame *frame, const struct py_value *v, const char *stem)
@@ -39,6 +41,7 @@ struct py_value py_apart(struct py_frame *frame, const struct py_value *v)
     if (v->kind != PY_V_NUMBER) /* not known yet */
         return own;
     own = py_new_variable(frame, "made", v->type, v->span);
+    own.stands_for = v->stands_for;
     py_emit_assign(frame, &own, v);
     return py_again(frame, &own);
 }
@@ -107,6 +110,7 @@ static void save_at(struct py_frame *frame, int *mark, struct py_value *v)
     if (py_is_frozen(frame, v))
         py_freeze(frame, variable.node->symbol);
     struct py_variable *whole = py_is_list(v) && v->node->kind == VR_N_INDEX ? py_variable_of(frame, v->node->symbol) : NULL;
+    variable.stands_for = v->stands_for;
     *v = py_again(frame, &variable);
     v->fresh = alone;
     v->holder = whole;

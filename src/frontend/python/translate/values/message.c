@@ -189,6 +189,11 @@ static bool put_object(struct message *m, const struct py_value *v, enum show sh
 
 static void put_value(struct message *m, const struct py_value *v, const char *spec, enum show show)
 {
+    const struct py_value list = py_unboxed(m->frame, *v);
+    if (list.kind != v->kind) {
+        put_value(m, &list, spec, show);
+        return;
+    }
     if (v->kind == PY_V_OBJECT && !*spec && put_object(m, v, show))
         return;
     if (v->kind == PY_V_MAYBE) {
@@ -204,6 +209,8 @@ static void put_value(struct message *m, const struct py_value *v, const char *s
     }
     if (v->kind == PY_V_UNKNOWN)
         m->wrong = true;
+    else if (v->stands_for)
+        refuse(m, v->span, vr_format(m->frame->unit->arena, "%s in %s", v->stands_for, place(m)), "write list(x), or set(x)");
     else if (py_is_scalar(v))
         put_number(m, v, spec, show);
     else if (is_shown_by_items(m, v) && !*spec)

@@ -427,11 +427,11 @@ bool py_same_value(const struct py_value *a, const struct py_value *b)
         if (!py_same_value(&a->items[i], &b->items[i]))
             return false;
     if (a->kind == PY_V_NUMBER || a->kind == PY_V_HANDLE)
-        return py_type_same(a->type, b->type) && a->frozen == b->frozen;
+        return py_type_same(a->type, b->type) && a->frozen == b->frozen && a->stands_for == b->stands_for;
     if (a->kind == PY_V_TYPE && !py_type_same(a->type, b->type))
         return false;
     return a->text == b->text && a->function == b->function && a->lambda == b->lambda && a->row == b->row &&
-           a->record == b->record && a->exact == b->exact;
+           a->stands_for == b->stands_for && a->record == b->record && a->exact == b->exact;
 }
 
 /* --- errors of the running program --- */

@@ -248,6 +248,8 @@ struct vr_symbol *py_symbol_of(struct py_frame *frame, struct py_variable *varia
 void py_fix(struct py_frame *frame, struct py_variable *variable, const struct py_value *value, struct vr_span span);
 /* Whether the target of a loop is a variable that can count itself: an int wherever its values meet. */
 bool py_count_by(struct py_frame *frame, struct py_expr *target, struct py_value *counter);
+/* A variable whose list stands for an object of another class, since it is assigned such a value. */
+void py_note_class(struct py_frame *frame, struct py_variable *variable, const struct py_value *value);
 /* The value of a variable; PY_V_UNKNOWN when it has none yet. */
 struct py_value py_variable_value(struct py_frame *frame, struct py_variable *variable, struct vr_span span);
 /* A variable of the function that vrc needs for a statement or an expression: the same one in each round of inference. */

@@ -191,7 +191,7 @@ static bool is_consumed(const struct py_frame *frame, struct py_variable *variab
     return elsewhere || frame->loop != variable->fixed->loop;
 }
 
-struct py_value py_variable_value(struct py_frame *frame, struct py_variable *variable, struct vr_span span)
+static struct py_value value_in(struct py_frame *frame, struct py_variable *variable, struct vr_span span)
 {
     if (variable->wrong && !frame->inferring)
         return py_follows(frame, span);
@@ -210,6 +210,21 @@ struct py_value py_variable_value(struct py_frame *frame, struct py_variable *va
         return parts_value(frame, variable, span);
     return variable->wrong ? py_unknown(span)
                            : py_wrong(frame, span, VR_DIAG_py_unassigned, variable->name, py_meant(frame, variable->name));
+}
+
+struct py_value py_variable_value(struct py_frame *frame, struct py_variable *variable, struct vr_span span)
+{
+    struct py_value v = value_in(frame, variable, span);
+    v.stands_for = variable->stands_for;
+    return v;
+}
+
+void py_note_class(struct py_frame *frame, struct py_variable *variable, const struct py_value *value)
+{
+    if (!value->stands_for || variable->stands_for)
+        return;
+    variable->stands_for = value->stands_for;
+    frame->changed = true;
 }
 
 const char *const py_dict_parts[] = {[PY_DICT_KEYS] = "%s_keys",
