@@ -85,6 +85,7 @@ struct vr_py_given {
     const vr_python_argument *lent;     /* the row of an argument that may get another length; or NULL */
     int lent_param;                     /* its first parameter */
     bool exact;                         /* nothing is converted: callers have not given it */
+    bool gaps;                          /* the elements of lists one of which has none */
     const char *cell;                   /* the variable of the module that gets the one item of the list behind the call; or NULL */
     PyObject *owned;                    /* the object, if nobody else holds it: keys and values of a dictionary */
 };

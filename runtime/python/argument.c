@@ -439,6 +439,15 @@ static bool is_exact(vr_spec spec, const vr_python_param *more, const struct vr_
     return given->kind == VR_PY_SCALAR && given->type == spec.type && PyObject_HasAttrString(given->object, "dtype");
 }
 
+/* Whether nothing in a list is converted; an empty one is of integers, as 0 is the sum of its items. */
+static bool is_as_is(vr_spec spec, const struct vr_py_given *given)
+{
+    bool none = false;
+    for (int i = 0; given->view && i < given->view->ndim; i++)
+        none = none || given->view->shape[i] == 0;
+    return none ? spec.type == VR_INT64 : given->own && given->type == spec.type && (!given->gaps || spec.type == VR_INT64);
+}
+
 /* --- all of them --- */
 
 int vr_py_distance(const vr_param *param, const vr_python_param *more, const struct vr_py_given *given)
@@ -448,6 +457,8 @@ int vr_py_distance(const vr_param *param, const vr_python_param *more, const str
     if (more->letters)
         return vr_py_letters_distance(param, given);
     if (given->exact && !is_exact(param->spec, more, given))
+        return -1;
+    if (more->as_is && !is_as_is(param->spec, given))
         return -1;
     const bool number = param->spec.ndims == 0;
     if (!number && array_misfit(param->spec, more, given) != FITS)

@@ -158,6 +158,14 @@ static bool take_lists(PyObject *whole, PyObject *lengths, PyObject *elements)
     return true;
 }
 
+static bool has_empty(PyObject *lists)
+{
+    for (Py_ssize_t i = 0; i < PyList_Size(lists); i++)
+        if (PyList_Size(PyList_GetItem(lists, i)) == 0)
+            return true;
+    return false;
+}
+
 /* Both as lists, which live as long as the call. */
 static bool bind_lists(struct vr_py_call *call, struct cursor *cursor, Py_ssize_t from, const char *name,
                        struct vr_py_binding *b)
@@ -168,7 +176,10 @@ static bool bind_lists(struct vr_py_call *call, struct cursor *cursor, Py_ssize_
         b->wrong = from;
         good = fail(b, VR_PY_NO_LISTS, name);
     }
+    const bool gaps = taken && has_empty(object);
     good = taken ? bind_owned(call, cursor, lists, 2, from, name, b) : good;
+    if (taken && good)
+        call->given[call->count + call->parts - 1].gaps = gaps;
     Py_XDECREF(lists[0]);
     Py_XDECREF(lists[1]);
     return taken && good;

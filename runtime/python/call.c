@@ -367,8 +367,11 @@ static PyObject *dispatch(struct vr_py_call *call, struct vr_py_binding *b, vr_v
     if (!call->ctx)
         return PyErr_NoMemory();
     memset(results, 0, (size_t)signature->function->result_count * sizeof *results);
-    PyObject *result = take_values(call, signature, b, args) ? finish(call, signature, b, args, results, made) : NULL;
+    const bool taken = take_values(call, signature, b, args);
+    PyObject *result = taken ? finish(call, signature, b, args, results, made) : NULL;
     give_context(call->state, call->ctx);
+    if (!taken && !PyErr_ExceptionMatches(PyExc_MemoryError) && (call->interpreted = find_interpreted(call)) != NULL)
+        PyErr_Clear(); /* two arguments are one list, which the function changes: Python can */
     return result;
 }
 

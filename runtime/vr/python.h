@@ -39,6 +39,7 @@ typedef struct vr_python_param {
     int foreign_slot;
     bool letters;                   /* of code points: a str is taken; of a list: its numbers are those of texts */
     bool lent;                      /* of a list that may get another length: it is an in-out one */
+    bool as_is;                     /* of a list: nothing in it is converted */
 } vr_python_param;
 
 /* What callers give: an argument for a parameter, a tuple whose parts are the next arguments, a dictionary or set whose keys

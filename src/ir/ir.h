@@ -230,6 +230,7 @@ struct vr_entry_param {
     bool letters;                    /* of uint32: callers give a text; of a list: texts, in the place of their numbers */
     const int64_t *extents;          /* of an array, fixed by its declaration: -1 where any; or NULL */
     bool lent;                       /* of a list: callers' one gets another length, too; it is an in-out parameter */
+    bool as_is;                      /* of a list: nothing in it is converted; it is another function's where something would be */
 };
 
 struct vr_touched;

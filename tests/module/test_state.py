@@ -153,7 +153,7 @@ class State(unittest.TestCase):
     RANKS = """
 import numpy as np
 from numpy.typing import NDArray
-from typing import Optional
+from typing import Optional, Sequence
 
 TWICE = 2.0
 
@@ -184,8 +184,37 @@ def opened(x: np.ndarray, path: str) -> int:
     with open(path) as file:
         return len(file.read()) + len(x)
 
+def tot(xs: list):
+    s = 0
+    for x in xs:
+        s += x
+    return s
+
+def swap(xs: list) -> list:
+    xs[0], xs[-1] = xs[-1], xs[0]
+    return xs
+
+def sums(m: list) -> list:
+    return [tot(row) for row in m]
+
+def most(xs: Sequence[float]):
+    return max(xs)
+
+def both(a: list, b: list):
+    a[0] = b[1]
+    return a
+
+def shown(xs: list):
+    return [x.hex() for x in xs if open]
+
 VALUE = scaled(np.ones(2))[1]
 """
+
+    LISTS = """m.tot([]) m.tot([1,2]) m.tot([1.5,2]) m.tot([1.5,2.5]) m.tot([True,True]) m.tot((1,2)) m.tot([2**70,1]) m.tot([1j]) m.tot(["a"])
+        m.tot([np.float32(2)]) m.tot(5) m.tot(xs=[1]) m.sums([]) m.sums([[],[]]) m.sums([[1.5],[]]) m.sums([[1],[]]) m.sums([[1,2],[0.5]])
+        m.sums([(1,2)]) (m.swap(a:=[1,2,3]),a) m.swap([1.5,2]) m.swap(["a","b"]) (m.swap(a:=[[1],[2]])is(a),a) m.swap([]) m.most([2.5,1.0])
+        m.most([3,2]) m.most((3.5,)) m.most({2.0:1}) m.both(a:=[1,2],a) m.both([1.5],[2,3]) m.both([1.5],[2.0,3.0]) m.both(["a"],"bc")
+        m.shown([1.5])""".split()
 
     def test_ranks(self):
         """Arrays that do not say how many dimensions they have: compiled where it is known, and Python's for all else."""
@@ -198,11 +227,14 @@ VALUE = scaled(np.ones(2))[1]
             for note in ("'total' is compiled for (float64[:]); with", "'product' is compiled for (float64[:, :], float64[:]); with",
                          "'scaled' is compiled for (float64[:], float), (float64[:, :], float) and (float64[:, :, :], float); with",
                          "'gathered' is compiled for (float64[:], int64[:])", "'rows' is compiled for (float64[:, :], float64[:, :])",
-                         "'opened' is left to Python: "):
+                         "'tot' is compiled for (list[int]) and (list[float]); with", "'swap' is compiled for (list[int]), (list[float]) and (list[str]);",
+                         "'sums' is compiled for (list[list[int]]) and (list[list[float]]);", "'most' is compiled for (list[float]);",
+                         "'both' is compiled for (list[int], list[int]), (list[float], list[float]) and (list[str], list[str]);",
+                         "'shown' is left to Python: ", "'opened' is left to Python: "):
                 with self.subTest(note):
                     self.assertIn(note, runs[0].stderr)
             compiled, plain = load("ranks", pathlib.Path(folder) / "ranks.abi3.so"), load("plain", path)
-            self.assertEqual(set(compiled.__interpreted__), {"total", "product", "scaled", "gathered", "rows"})
+            self.assertEqual(set(compiled.__interpreted__), {"total", "product", "scaled", "gathered", "rows", "tot", "swap", "sums", "most", "both"})
             self.assertEqual(compiled.VALUE, 2.0)
             x, y = np.arange(12.0).reshape(3, 4), np.arange(4.0)
             calls = [("total", y), ("total", np.arange(3)), ("total", [1, 2]), ("total", x), ("product", x, y), ("product", x.astype(int), y),
@@ -213,6 +245,9 @@ VALUE = scaled(np.ones(2))[1]
                 with self.subTest(name=name, args=args):
                     got, wanted = (self.outcome(getattr(module, name), args) for module in (compiled, plain))
                     self.assertEqual(got, wanted)
+            for call in self.LISTS: # what they hold and who is given back is Python's, too
+                with self.subTest(call):
+                    self.assertEqual(outcome(compiled, call), outcome(plain, call))
             self.assertEqual(str(compiled.scaled(k=1, x=np.arange(2))), "[0 1]")
 
     @staticmethod

@@ -174,6 +174,8 @@ static void put_param(struct vr_text *out, const struct vr_function *f, const ch
         vr_put(out, ", .lent = true");
     if (more && more->letters)
         vr_put(out, ", .letters = true");
+    if (more && more->as_is)
+        vr_put(out, ", .as_is = true");
     if (more && more->exact)
         vr_putf(out, ", .exact = VR_PYTHON_%s", more->exact == VR_EXACT_PYTHONS ? "EXACT_OWN" : "EXACT_NUMPYS");
     if (more && more->optional)

@@ -15,7 +15,8 @@ struct reader {
     struct py_file *file;
     bool quiet;
     int level;
-    int rank;       /* of arrays that do not say how many dimensions they have; 0: they must say */
+    int rank;       /* of arrays that do not say how many dimensions they have, and which of PY_GUESSED_ITEMS lists are that do not say of what;
+                     * 0: they must say */
     bool indices;   /* these hold int64 where they do not say what; else float64 */
 };
 
@@ -159,6 +160,26 @@ static const struct py_type *wrong_rank(struct reader *r, struct vr_span span, c
     return wrong(r, span, VR_DIAG_rank_missing, name, name, name);
 }
 
+/* Whether a path is that of lists, or of what lists are too. */
+static bool is_sequence(const char *path)
+{
+    static const char *const sequences = "list typing.List typing.Sequence typing.Iterable typing.Collection typing.MutableSequence "
+                                         "collections.abc.Sequence collections.abc.Iterable collections.abc.Collection "
+                                         "collections.abc.MutableSequence";
+    return path && vr_is_among(path, sequences);
+}
+
+/* The list of a row of PY_GUESSED_ITEMS, which is tried where an annotation does not say of what it is. */
+static const struct py_type *guessed_list(struct reader *r)
+{
+    static const char *const items[] = {PY_GUESSED_ITEMS};
+    enum { COUNT = sizeof items / sizeof *items };
+    const int row = r->rank > COUNT ? COUNT - 1 : r->rank - 1;
+    const struct py_type *item = strcmp(items[row], "str") == 0 ? py_type_string(r->unit, NULL) : py_type_named(r->unit, items[row]);
+    const struct py_type *list = py_type_list_of(r->unit, item);
+    return row + 1 < PY_NESTED_LISTS ? list : py_type_list_of(r->unit, list);
+}
+
 static const struct py_type *wrong_foreign(struct reader *r, struct vr_span span, const char *spelling, const char *path)
 {
     const struct py_foreign *foreign = py_foreign_find(path);
@@ -194,6 +215,8 @@ static const struct py_type *type_of_path(struct reader *r, struct vr_span span,
     if (scalar)
         return scalar;
     enum head head = find_head(path);
+    if (r->rank > 0 && is_sequence(path))
+        return guessed_list(r);
     if (head == HEAD_NDARRAY || head == HEAD_NDARRAY_OF)
         return wrong_rank(r, span, NULL);
     if (head != HEAD_NONE)
@@ -557,6 +580,8 @@ static const struct py_type *read_subscript(struct reader *r, const struct py_ex
     struct py_expr *index = e->subscript.index;
     const char *path = path_of(r, e->subscript.object);
     int count;
+    if (r->rank > 0 && is_sequence(path))
+        return read_list(r, e);
     if (path && py_foreign_find(path)) {
         const struct py_type *dict = read_dict(r, e, path);
         return dict ? dict : wrong_foreign(r, e->span, path, path);

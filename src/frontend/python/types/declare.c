@@ -225,7 +225,7 @@ struct annotated {
     bool any;        /* a parameter has one, or the result one that is not None */
     bool all;        /* all are types, and each parameter has one or a number as its default value */
     bool arrays;     /* one is an array with its dimensions, so that the function is meant for vrc */
-    bool ranks;      /* a parameter is an array that does not say how many dimensions it has, which is all that lacks */
+    bool ranks;      /* a parameter is an array that does not say how many dimensions it has, which is all that lacks, or a list of what */
     bool text;       /* one is text, with which more is done than comparing it, or has such in it */
 };
 
@@ -311,7 +311,8 @@ static const struct py_type *type_of_initial(struct vr_unit *unit, const struct 
     }
 }
 
-/* Whether a parameter of a module's function, which Python can execute too, is an array whose number of dimensions is to be guessed. */
+/* Whether a parameter of a module's function, which Python can execute too, is an array whose number of dimensions is to be guessed, or a
+ * list of what is. */
 static bool lacks_rank(const struct gather *g, const struct py_param *p)
 {
     struct py_choices choices = {0}, some = {0};
@@ -413,7 +414,7 @@ static void declare_annotated(struct gather *g, struct py_function *f, bool on_g
         declare(g, &d, f, on_gpu);
 }
 
-/* --- arrays of any number of dimensions --- */
+/* --- arrays of any number of dimensions, lists of whatever --- */
 
 enum { MOST_SPREAD = 3, MOST_GUESSES = 9 };
 
@@ -454,8 +455,34 @@ static void declare_guess(struct gather *g, struct py_declared *d, struct py_fun
     declare(g, d, f, false);
 }
 
+/* What may be tried for a parameter; *list is set where it is a list. */
+static struct py_ranks ranks_of(struct gather *g, const struct py_function *f, const struct py_param *p, bool *list)
+{
+    struct py_choices some = {0};
+    struct py_ranks ranks = py_guess_ranks(f, p->name);
+    if (!py_annotation_of_rank(g->unit, g->file, p->annotation, 1, false, &some) || holds_array(some.at[0]))
+        return ranks;
+    *list = true;
+    return (struct py_ranks){.least = ranks.least > 1 ? PY_NESTED_LISTS : 1, .most = PY_LIST_ROWS};
+}
+
+/* Lists whose items are alike: all of ints, then all of floats. */
+static void declare_alike(struct gather *g, struct py_declared *d, struct py_function *f, const struct py_ranks *ranks)
+{
+    int *more = VR_NEW_ARRAY(g->unit->arena, int, f->params.count + 1);
+    for (bool any = true; any;) {
+        declare_guess(g, d, f, ranks, more);
+        any = false;
+        for (int i = 0; i < f->params.count; i++) {
+            const bool next = more[i] < ranks[i].most - ranks[i].least;
+            more[i] += next;
+            any = any || next;
+        }
+    }
+}
+
 /* Numbers of dimensions that are alike come first: functions by element take any, of all their arrays. */
-static void declare_guessed(struct gather *g, struct py_function *f)
+static void declare_guessed(struct gather *g, struct py_function *f, bool *as_is)
 {
     struct py_declared d = {
         .name = f->name, .span = f->name_span, .name_span = f->name_span, .param_count = f->params.count};
@@ -465,16 +492,20 @@ static void declare_guessed(struct gather *g, struct py_function *f)
     int free = 0;
     for (int i = 0; i < f->params.count; i++) {
         if (lacks_rank(g, &f->params.at[i]))
-            ranks[i] = py_guess_ranks(f, f->params.at[i].name);
+            ranks[i] = ranks_of(g, f, &f->params.at[i], as_is);
         free += ranks[i].most > ranks[i].least;
     }
     for (int i = 0; i < f->params.count; i++) /* of several arrays each has one or two numbers: there are many ways to combine them */
-        if (free > 1 && ranks[i].most > ranks[i].least)
+        if (free > 1 && !*as_is && ranks[i].most > ranks[i].least)
             ranks[i].most = ranks[i].least + 1;
     for (d.required = d.param_count; d.required > 0 && defaults_to_none(&f->params.at[d.required - 1]);)
         d.required--;
     if (!result_type(g, f, &d.result))
         return;
+    if (*as_is) {
+        declare_alike(g, &d, f, ranks);
+        return;
+    }
     for (int spread = 0; spread <= MOST_SPREAD; spread++)
         do {
             if (spread_of(ranks, more, f->params.count) == spread && guesses++ < MOST_GUESSES)
@@ -598,12 +629,14 @@ static void declare_function(struct gather *g, struct py_function *f)
     } else {
         const int first = g->out.count;
         const bool guessed = said.ranks && !decorated.compiled;
+        bool as_is = false;
         if (guessed)
-            declare_guessed(g, f);
+            declare_guessed(g, f, &as_is);
         else
             declare_annotated(g, f, decorated.on_gpu);
         for (int i = first; i < g->out.count; i++) {
             g->out.at[i].guessed = guessed;
+            g->out.at[i].as_is = as_is;
             g->out.at[i].hinted = !decorated.compiled;
             g->out.at[i].lenient = !decorated.compiled && (said.text || (g->unit->options->for_python && !said.arrays));
         }

@@ -27,7 +27,9 @@ struct py_signature {
     bool capsule;                       /* exported as a capsule of the C function */
     bool on_gpu;                        /* @unpython.gpu */
     bool hinted;                        /* by annotations alone, which may be meant for people */
-    bool guessed;                       /* how many dimensions arrays have was not said: Python has the function too, for other arguments */
+    bool guessed;                       /* how many dimensions arrays have, or of what lists are, was not said: Python has the function too, for
+                                         * other arguments */
+    bool as_is;                         /* of what lists are was not said: nothing in them is converted */
     bool lenient;                       /* the same, and by types that are Python's own: where it does not compile, it is left to Python */
 };
 

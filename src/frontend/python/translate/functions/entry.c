@@ -476,6 +476,8 @@ static void export(struct py_frame *frame, const struct py_signature *s, const s
         count = add_params(frame, state->types[i], NULL, params, count);
     for (int i = 0; i < count; i++)
         params[i].lent = vr_is_inout(tree, i);
+    for (int i = 0; i < count; i++)
+        params[i].as_is = s->as_is && params[i].list;
     add_numbers(instance->result, numbers, 0);
     *entry = (struct vr_entry){.name = s->function->name,
                                .doc = py_documentation(frame->unit, s->function->doc),
