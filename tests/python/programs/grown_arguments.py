@@ -369,3 +369,111 @@ def grown_in_try(n: int):
     for i in range(n):
         tried_inside(a, i)
     return a
+
+
+def primes(count: int):
+    """What an inner function calls changes what it takes, too."""
+    known = [2, 3]
+    place = {2: 1, 3: 1}
+
+    def is_prime(n):
+        for p in known:
+            if p * p > n:
+                break
+            if n % p == 0:
+                return False
+        place[n] = len(place)
+        return True
+
+    def prime(k):
+        n = known[-1]
+        while len(known) <= k:
+            n += 2
+            if is_prime(n):
+                known.append(n)
+        return known[k]
+
+    total = 0
+    for k in range(min(count, 20)):
+        total += prime(k)
+    return total, known, place
+
+
+def through_three(n: int):
+    log = []
+    rests = set()
+    table = [(0, 0.5)]
+
+    def put(x):
+        log.append(x)
+        rests.add(x % 3)
+        table.append((x, x * 0.25))
+
+    def twice(x):
+        put(x)
+        put(x + 1)
+
+    def all_of(m):
+        for i in range(m):
+            twice(i * i)
+        return len(log)
+
+    r = all_of(min(n, 5))
+    put(100)
+    twice(7)
+    return r, log, len(rests), table
+
+
+def same_names(n: int):
+    """Two lists of one name: the inner function takes one, what it calls the other."""
+    items = [1.5]
+
+    def add(x):
+        items.append(x)
+
+    def middle(k):
+        items = [0.5, 0.25]
+
+        def inner(j):
+            add(j * 1.0)
+            items.append(j * 2.0)
+            return items[-1] + len(items)
+
+        return inner(k) + inner(k + 1) + len(items)
+
+    return middle(n), items
+
+
+def bound_anew(n: int):
+    items = [1, 2]
+
+    def add(x):
+        items.append(x)
+
+    def two(x):
+        add(x)
+        add(x)
+
+    two(n)
+    items = [5]
+    two(n + 1)
+    return items
+
+
+def moves(n: int):
+    out = []
+    counts = [0.0] * 3
+
+    def emit(a, b):
+        out.append(a * 10 + b)
+        counts[b] += 1
+
+    def hanoi(k, a, b, c):
+        if k <= 0:
+            return
+        hanoi(k - 1, a, c, b)
+        emit(a, b)
+        hanoi(k - 1, c, b, a)
+
+    hanoi(min(n, 5), 0, 1, 2)
+    return out, counts

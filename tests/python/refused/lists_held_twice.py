@@ -51,6 +51,15 @@ def kept(n):
 #pythran export given(int)
 def given(n):
     return filter(None, [n])
+#pythran export taken_and_given(int)
+def taken_and_given(n):
+    xs = [n]
+    def add(x):
+        xs.append(x)
+    def both(ys):
+        add(1)
+        return len(ys)
+    return both(xs)
 # 7:5: error: list.append of a list that others may hold, or of lists is not compiled: who else holds it would not see the change; let one variable of the function hold the list, or copy it: list(a) [py-unsupported]
 # 15:9: error: list.append of a list that others may hold, or of lists is not compiled: who else holds it would not see the change; let one variable of the function hold the list, or copy it: list(a) [py-unsupported]
 # 23:5: error: list.append of a list that others may hold, or of lists is not compiled: who else holds it would not see the change; let one variable of the function hold the list, or copy it: list(a) [py-unsupported]
@@ -58,3 +67,4 @@ def given(n):
 # 41:9: error: list.append of a list that others may hold, or of lists is not compiled: who else holds it would not see the change; let one variable of the function hold the list, or copy it: list(a) [py-unsupported]
 # 48:9: error: keeping what map() gives, whose items come once, is not compiled: nothing can be left in the middle and go on later; write a list: list(map(f, a)) [py-unsupported]
 # 53:12: error: keeping what filter() gives, whose items come once, is not compiled: nothing can be left in the middle and go on later; write a list: list(filter(f, a)) [py-unsupported]
+# 58:9: error: a list that a function makes longer and has under another name too is not compiled: who else holds it would not see the change; give it once, or copy it: list(a) [py-unsupported]

@@ -2,6 +2,7 @@
 /* Closures: functions and lambdas take with them what they read of the function around them, as further arguments. A
  * function that does nothing but make another one, as decorators do, has no tree: what it makes is worked out in the place
  * of its call. */
+#include "frontend/python/translate/containers/containers.h"
 #include "frontend/python/translate/values/values.h"
 #include "frontend/python/translate/functions/functions.h"
 #include "frontend/python/translate/module.h"
@@ -30,7 +31,7 @@ static const char *default_name(struct py_frame *frame, const struct py_param *p
 
 const char *py_item_stem(const char *name)
 {
-    return name + (*name == '=');
+    return name + (*name == '=' || *name == '^');
 }
 
 struct py_value py_closed_default(struct py_frame *frame, const struct py_value *function, const struct py_param *param)
@@ -62,6 +63,82 @@ static int count_defaults(const struct py_params *params)
     return count;
 }
 
+/* --- lists that inner functions take, too --- */
+
+/* A function that takes another one has the lists and dictionaries of that one as its own items, each once: so both may make
+ * them longer. In their places the other one has the names of these items. */
+
+static struct py_value link_to(const char *name, struct vr_span span)
+{
+    return (struct py_value){.kind = PY_V_ABSENT, .span = span, .text = name};
+}
+
+static bool may_grow(const struct py_value *v)
+{
+    return py_is_list_like(v) || py_is_written_list(v);
+}
+
+static bool is_shared(const struct py_value *list, const struct py_value *item)
+{
+    return py_have_array(list, item) || (list->holder && list->holder == item->holder);
+}
+
+/* Where a list is among the items, or is put there; NULL where only a part of it is, or its name is another list's. */
+static const char *item_of_list(struct py_frame *frame, struct py_value *function, const char **names, const char *name,
+                                const struct py_value *list)
+{
+    const char *hidden =
+        *name == '^' ? name : vr_name(frame->unit->names, vr_format(frame->unit->arena, "^%s", py_item_stem(name)));
+    for (int i = 0; i < function->count; i++) {
+        const struct py_value *item = &function->items[i];
+        if (item->kind != PY_V_FUNCTION && is_shared(list, item))
+            return item->kind == list->kind && item->count == list->count ? names[i] : NULL;
+        if (names[i] == hidden)
+            return NULL;
+    }
+    names[function->count] = hidden;
+    function->items[function->count++] = *list;
+    return hidden;
+}
+
+static void share_lists(struct py_frame *frame, struct py_value *function, const char **names)
+{
+    const int own = function->count;
+    for (int i = 0; i < own; i++) {
+        struct py_value *inner = &function->items[i];
+        if (inner->kind != PY_V_FUNCTION)
+            continue;
+        inner->items = py_tuple(frame, inner->span, inner->items, inner->count).items;
+        for (int k = 0; k < inner->own_count; k++) {
+            const char *name = may_grow(&inner->items[k])
+                                   ? item_of_list(frame, function, names, inner->names[k], &inner->items[k]) : NULL;
+            inner->items[k] = name ? link_to(name, inner->span) : inner->items[k];
+        }
+    }
+}
+
+static int count_items_of_functions(const struct py_value *function)
+{
+    int count = 0;
+    for (int i = 0; i < function->count; i++)
+        count += function->items[i].kind == PY_V_FUNCTION ? function->items[i].own_count : 0;
+    return count;
+}
+
+/* A function among the items, with the lists that its links stand for. */
+static struct py_value with_lists(struct py_frame *frame, const struct py_value *function, const struct py_value *item)
+{
+    if (item->kind != PY_V_FUNCTION)
+        return *item;
+    struct py_value v = *item;
+    v.items = py_tuple(frame, v.span, item->items, item->count).items;
+    for (int i = 0; i < v.own_count; i++)
+        for (int k = 0; v.items[i].kind == PY_V_ABSENT && k < function->count; k++)
+            if (function->names[k] == v.items[i].text)
+                v.items[i] = py_again(frame, &function->items[k]);
+    return v;
+}
+
 /* --- closing --- */
 
 struct py_value py_close(struct py_frame *frame, struct py_value function)
@@ -90,6 +167,15 @@ struct py_value py_close(struct py_frame *frame, struct py_value function)
         names[function.count] = free.at[i]->name;
         function.items[function.count++] = v;
     }
+    const int more = count_items_of_functions(&function);
+    if (more) {
+        const char **all = VR_NEW_ARRAY(arena, const char *, function.count + more);
+        struct py_value *items = VR_NEW_ARRAY(arena, struct py_value, function.count + more);
+        memcpy(all, names, sizeof *all * (size_t)function.count);
+        memcpy(items, function.items, sizeof *items * (size_t)function.count);
+        function.items = items;
+        share_lists(frame, &function, names = all);
+    }
     function.names = names;
     py_take_state(frame, &function);
     return function;
@@ -109,7 +195,10 @@ struct py_value py_inner_function(struct py_frame *frame, struct py_stmt *s)
 void py_bind_taken(struct py_frame *frame, const struct py_value *callee)
 {
     const int taken = callee->count - callee->state_count;
-    py_bind_outside(frame, callee->names, callee->items, taken);
+    struct py_value *items = VR_NEW_ARRAY(frame->unit->arena, struct py_value, taken + 1);
+    for (int i = 0; i < taken; i++)
+        items[i] = with_lists(frame, callee, &callee->items[i]);
+    py_bind_outside(frame, callee->names, items, taken);
     py_bind_state(frame, callee->names + taken, callee->items + taken, callee->state_count);
     if (callee->text)
         py_bind_outside(frame, &callee->text, callee, 1);
