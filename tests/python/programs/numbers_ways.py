@@ -76,3 +76,13 @@ def truth_of_tuples(a: f64[:], b: f64[:]):
 def tuple_first(a: f64[:], b: f64[:]):
     """shapes: (n,), (m,)"""
     return divmod(a, b) and len(a)
+
+
+def perhaps_unset(n: int, m: int):
+    """A way that is not taken reads nothing: what has no value there is no error."""
+    for i in range(n):
+        k = i * m
+    last = k + 1 if n > 0 else -1
+    if m > 3:
+        x = n * 0.5
+    return last, i if n > 0 else m, (n > 0 and k) or 7, x + 1.0 if m > 3 else 0.0, [k if n > 0 else v for v in (1, 2)]

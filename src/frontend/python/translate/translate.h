@@ -280,6 +280,7 @@ struct py_variable {
     uint32_t viewed;                      /* the first frame.top at which a list in its list got another holder; 0: none did */
     bool frozen;                          /* it is a copy of one that others hold: it cannot change */
     bool wrong;                           /* an assignment was refused, which has been said */
+    bool unsure;                          /* some read of it may find no value */
     const char *stands_for;               /* its list: as of a value */
     bool callable;                        /* it is one function or another, as the program goes: an object (callable.c) */
     uint32_t taken_at;                    /* where an iterator that it holds is consumed, counted from 1; 0: nowhere yet */

@@ -26,6 +26,7 @@ struct definition {
     const struct py_expr *moves;       /* the name in `other = name` or `list.append(name)`: no definition, it tells which reads can follow */
     bool anew;                         /* nothing else holds its value at first */
     bool shared;                       /* of `name.shape = …`: something else may hold the array */
+    bool none;                         /* before all others: there is no value yet */
     bool augments;                     /* by an augmented assignment, which leaves a list the one that it is */
 };
 
@@ -60,6 +61,7 @@ struct finder {
     struct vr_map *of_expr;            /* PY_NAME that is assigned → its definition + 1 */
     struct vr_map *deleted;            /* PY_NAME of a del that a read can follow → itself */
     struct vr_map *uses;               /* PY_NAME that is read → a definition that reaches it + 1 */
+    struct vr_map *unsure;             /* PY_NAME that is read where it may have no value yet → itself */
     struct vr_map *deletions;          /* PY_NAME in a del → its definition + 1 */
     struct vr_map *moves;              /* PY_NAME in `other = name` or `list.append(name)` → its definition + 1 */
     struct vr_map *read_again;         /* PY_NAME of those that a read can follow → itself */
@@ -288,6 +290,10 @@ static void use_name(struct finder *f, struct py_expr *e)
             vr_map_set(f->read_again, (uintptr_t)moves, (void *)moves);
             continue;
         }
+        if (f->definitions[s->definition].none) {
+            vr_map_set(f->unsure, (uintptr_t)e, e);
+            continue;
+        }
         if (deletes) {
             vr_map_set(f->deleted, (uintptr_t)deletes, (void *)deletes);
             continue;
@@ -316,6 +322,8 @@ static void unite_taken(struct finder *f)
 {
     int *first = VR_NEW_ARRAY(f->unit->arena, int, f->name_count + 1); /* definition + 1 */
     for (int d = 0; d < f->count; d++) {
+        if (f->definitions[d].none)
+            continue;
         int n = number_of(f, f->definitions[d].name);
         if (f->definitions[d].deletes && f->taken[n]) /* an inner function may read it behind the del */
             vr_map_set(f->deleted, (uintptr_t)f->definitions[d].deletes, (void *)f->definitions[d].deletes);
@@ -418,7 +426,7 @@ static void assign_perhaps(struct finder *f, const struct py_expr *name)
     assign_name(f, name, name->name);
     const int d = (int)(intptr_t)vr_map_get(f->of_expr, (uintptr_t)name) - 1;
     for (const struct set *s = before; s; s = s->next)
-        if (!f->definitions[s->definition].deletes && !f->definitions[s->definition].moves)
+        if (!f->definitions[s->definition].deletes && !f->definitions[s->definition].moves && !f->definitions[s->definition].none)
             unite(f, s->definition, d);
     if (f->now)
         f->now->reaching[number_of(f, name->name)] = both(f, before, with(f, NULL, d));
@@ -712,6 +720,8 @@ static struct py_variable **make_variables(struct finder *f, struct py_scope *sc
                 vr_map_set(scope->last_reads, (uintptr_t)moves, (void *)moves);
             continue;
         }
+        if (f->definitions[d].none)
+            continue;
         if (l == d) {
             of[d] = VR_MAKE(f->unit->arena, struct py_variable, {.name = f->definitions[d].name, .param = -1});
             VR_APPEND(f->unit->arena, scope->all, scope->count, scope->capacity, of[d]);
@@ -739,6 +749,7 @@ static void settle_reads(struct finder *f, struct py_scope *scope, struct py_var
         if (!variable) {
             variable = VR_MAKE(f->unit->arena, struct py_variable, {.name = e->name, .param = -1});
         }
+        variable->unsure |= vr_map_get(f->unsure, (uintptr_t)e) != NULL;
         if (!vr_map_get(scope->of_name, (uintptr_t)e))
             vr_map_set(scope->of_name, (uintptr_t)e, variable);
     }
@@ -756,7 +767,7 @@ struct py_scope *py_find_variables(struct vr_unit *unit, const struct py_file *f
     struct finder f = {.unit = unit, .file = file, .ways = ways, .numbers = vr_map_new(unit->arena), .of_expr = vr_map_new(unit->arena),
                        .uses = vr_map_new(unit->arena), .back_of = vr_map_new(unit->arena), .deleted = vr_map_new(unit->arena),
                        .deletions = vr_map_new(unit->arena), .moves = vr_map_new(unit->arena),
-                       .read_again = vr_map_new(unit->arena),
+                       .read_again = vr_map_new(unit->arena), .unsure = vr_map_new(unit->arena),
                        .self = function->is_method && function->params.count ? function->params.at[0].name : NULL};
     struct py_scope *scope = VR_NEW(unit->arena, struct py_scope);
     scope->of_name = vr_map_new(unit->arena);
@@ -767,6 +778,8 @@ struct py_scope *py_find_variables(struct vr_unit *unit, const struct py_file *f
         note_name(&f, function->params.at[i].name);
     py_each_statement(&function->body, false, note_statement, &f);
     f.taken = VR_NEW_ARRAY(unit->arena, bool, f.name_count + 1);
+    const int none = define(&f, NULL, -1, NULL);
+    f.definitions[none].none = f.definitions[none].anew = true;
     int *params = VR_NEW_ARRAY(unit->arena, int, function->params.count + 1);
     for (int i = 0; i < function->params.count; i++)
         params[i] = define(&f, function->params.at[i].name, i, NULL);
@@ -775,6 +788,8 @@ struct py_scope *py_find_variables(struct vr_unit *unit, const struct py_file *f
         f.read_count = 0;
         f.now = VR_NEW(unit->arena, struct flow);
         f.now->reaching = VR_NEW_ARRAY(unit->arena, struct set *, f.name_count + 1);
+        for (int i = 0; i < f.name_count; i++)
+            f.now->reaching[i] = with(&f, NULL, none);
         for (int i = 0; i < function->params.count; i++)
             f.now->reaching[number_of(&f, function->params.at[i].name)] = with(&f, NULL, params[i]);
         walk_block(&f, &function->body);

@@ -131,20 +131,22 @@ static struct py_value translate_apart(struct py_frame *frame, struct py_expr *e
     return v;
 }
 
-static bool is_eager(struct vr_node *node)
+static bool is_eager(const struct py_frame *frame, struct vr_node *node)
 {
+    const struct py_variable *variable = node->kind == VR_N_NAME ? py_variable_of(frame, node->symbol) : NULL;
     bool plain = node->kind == VR_N_CONST || node->kind == VR_N_NAME || node->kind == VR_N_PLUS ||
                  node->kind == VR_N_MINUS || node->kind == VR_N_MULT || node->kind == VR_N_NEGATE || node->kind == VR_N_CAST;
+    plain = plain && !(variable && variable->unsure);
     if (plain)
         VR_FOR_CHILDREN(child, node)
-            plain = plain && is_eager(*child.at);
+            plain = plain && is_eager(frame, *child.at);
     return plain;
 }
 
 /* A number whose computation cannot fail and costs next to nothing. */
-static bool is_cheap(const struct py_value *v)
+static bool is_cheap(const struct py_frame *frame, const struct py_value *v)
 {
-    return py_is_scalar(v) && is_eager(v->node);
+    return py_is_scalar(v) && is_eager(frame, v->node);
 }
 
 /* Whether two ways give an array and a number, or arrays of more and of fewer dimensions; also in a choice that is one
@@ -178,7 +180,7 @@ static struct py_value translate_choice(struct py_frame *frame, struct py_expr *
         vr_map_set(frame->t->mapped, (uintptr_t)e, e);
         frame->changed = true;
     }
-    if (test.kind == PY_V_NUMBER && then.count + otherwise.count == 0 && is_cheap(&a) && is_cheap(&b) &&
+    if (test.kind == PY_V_NUMBER && then.count + otherwise.count == 0 && is_cheap(frame, &a) && is_cheap(frame, &b) &&
         py_are_kept(frame, &a, &b))
         return py_select(frame, test, a, b, e->span);
     return py_choose_value(frame, test, &a, &then, &b, &otherwise, e->span);
