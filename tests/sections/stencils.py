@@ -4,7 +4,7 @@ import math
 import numpy as np
 
 
-#has: slice_k[4]
+#has: slice_6_k[4]
 #has: if (n0 - k0_first > 3) {
 def five_points(a: f64[:, :]) -> f64[:, :]:
     b = np.concatenate((a, a), axis=0)

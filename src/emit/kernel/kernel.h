@@ -248,8 +248,9 @@ bool vr_is_counter(const struct writer *w, const struct vr_symbol *symbol);
 const char *vr_counter_test(struct writer *w, const struct vr_node *counter, const struct vr_node *limit);
 
 /* --- speculation.c: serial loops that read at places that are data --- */
-/* Writes such a loop, without its checks and behind that with them; false where it is another one. */
-bool vr_emit_speculative(struct writer *w, struct vr_node *loop);
+/* Writes such a loop, or a choice of its versions by a guard, without its checks and behind that with them; false where it is another
+ * one. */
+bool vr_emit_speculative(struct writer *w, struct vr_node *s);
 /* The condition under which it begins with its checks: an array that it reads has no elements, or there are so many
  * iterations that nobody should wait for all until an error is told. `lanes` share them, NULL: nobody. */
 const char *vr_not_tried(struct writer *w, const struct vr_node *loop, const struct dimension *d, const char *lanes);

@@ -10,6 +10,9 @@
  *         s = s_before;
  *         for (…) …
  *     }
+ *
+ * A place that counts from the end is looked for by the loop with its checks: data seldom have such. That loop also serves where the
+ * guard of the first one does not hold (passes/checks/guards.c), whose other version it is then.
  */
 #include "emit/kernel/kernel.h"
 #include "ir/speculation.h"
@@ -72,24 +75,32 @@ static int keep_carried(struct writer *w, struct vr_node *loop, struct carried *
 
 /* --- both loops --- */
 
-bool vr_emit_speculative(struct writer *w, struct vr_node *loop)
+bool vr_emit_speculative(struct writer *w, struct vr_node *s)
 {
+    const bool guard = s->kind == VR_N_IF;
+    struct vr_node *loop = guard ? vr_kid(s, VR_THEN) : s, *checked = guard ? vr_kid(s, VR_ELSE) : s;
+    const bool has_lanes = w->kernel->lanes || w->kernel->spread; /* these have the guard's versions, and the same errors */
+    if (guard && (has_lanes || s->slot[VR_THEN].count != 1 || s->slot[VR_ELSE].count != 1 || !vr_is_counted(loop->kind)))
+        return false;
     if (!is_speculative(w, loop))
         return false;
+    const char *test = guard ? vr_textf(w, "!%s | ", vr_truth(w, vr_kid(s, VR_TEST)).text) : "";
     struct dimension *d = vr_make_dimensions(w, loop);
     struct carried *carried = VR_NEW_ARRAY(w->arena, struct carried, w->f->symbol_count + 1);
     const int count = keep_carried(w, loop, carried);
     const char *outside = vr_fresh(w, "outside");
-    vr_line(w, "bool %s = %s;", outside, vr_not_tried(w, loop, d, NULL));
+    vr_line(w, "bool %s = %s%s;", outside, test, vr_not_tried(w, loop, d, NULL));
     vr_open_block(w, "if (!%s) {", outside);
     w->speculation = outside;
+    w->speculates_alone = true;
     vr_emit_loops(w, loop, d);
     w->speculation = NULL;
+    w->speculates_alone = false;
     vr_close_block(w);
     vr_open_block(w, "if (VR_UNLIKELY(%s)) {", outside);
     for (int i = 0; i < count; i++)
         vr_line(w, "%s = %s;", vr_var_target(w, carried[i].symbol), carried[i].before);
-    vr_emit_loops(w, loop, d);
+    vr_emit_loops(w, checked, guard ? vr_make_dimensions(w, checked) : d);
     vr_close_block(w);
     return true;
 }

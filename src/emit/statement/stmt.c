@@ -12,6 +12,7 @@
 #include "emit/text/names.h"
 #include "emit/text/titles.h"
 #include "emit/text/writer.h"
+#include "emit/value/device.h"
 #include "emit/value/element.h"
 #include "emit/value/failure.h"
 #include "emit/value/pairs.h"
@@ -145,8 +146,10 @@ static bool is_guard(const struct vr_node *s)
     return vr_kid(s, VR_TEST)->kind == VR_N_NAME && last && vr_is_counted(last->kind) && vr_flag_on(last, VR_F_CHECKED);
 }
 
-static void emit_if(struct writer *w, const struct vr_node *s)
+static void emit_if(struct writer *w, struct vr_node *s)
 {
+    if (w->kernel && is_guard(s) && w->device->speculative(w, s))
+        return;
     const char *test = vr_truth(w, vr_kid(s, VR_TEST)).text;
     vr_line(w, is_guard(s) && !w->kernel ? "if (VR_MOSTLY(%s)) {" : "if (%s) {", test);
     emit_branches(w, s);

@@ -142,6 +142,7 @@ struct writer {
     struct pair *pairs;      /* of functions of variables of a kernel, whose values are known: pairs.c */
     const struct tiles *tiles; /* while iterations of a loop with tiles are written */
     const char *speculation; /* while a loop is written without checks: the variable that tells whether one failed */
+    bool speculates_alone;   /* then: no others share the iterations, so that the loop with its checks is not much slower */
     bool checked;            /* loops are written with their checks alone */
 };
 

@@ -30,8 +30,8 @@ struct device {
     /* Whether an expression is a number in builds for fixed sizes. */
     bool (*is_size)(const struct writer *w, const struct vr_node *e);
     const char *(*counter_test)(struct writer *w, const struct vr_node *counter, const struct vr_node *limit);
-    /* Writes a loop that runs before its checks; false where it is another one. */
-    bool (*speculative)(struct writer *w, struct vr_node *loop);
+    /* Writes a loop, or a guard's choice of two, that runs before its checks; false where it is another one. */
+    bool (*speculative)(struct writer *w, struct vr_node *s);
     /* Whether work-items go through the body of a step together, and which of its blocks are not written as one; writes that body. */
     enum shared { SHARED_NOT, SHARED_BESIDE_LOOPS, SHARED_WHOLLY } (*sharing)(const struct writer *w);
     void (*shared_body)(struct writer *w, const struct vr_list *body);

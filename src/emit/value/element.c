@@ -165,6 +165,12 @@ static bool is_narrow(const struct writer *w, const struct vr_node *e)
            vr_bases[e->type->base].bytes <= 4;
 }
 
+/* In a speculative loop that a work-item does alone a place that counts from the end is one for the loop with its checks. */
+static bool leaves_from_end(const struct writer *w, const struct vr_node *sub, int base)
+{
+    return w->speculates_alone && vr_flag_on(sub, VR_F_LOWER) && vr_flag_on(sub, VR_F_UPPER) && base == 0;
+}
+
 static struct spot read_spot(struct writer *w, const struct vr_node *index, int axis)
 {
     const struct vr_node *sub = index->slot[VR_KIDS].at[axis], *e = vr_kid(sub, VR_KIDS);
@@ -185,7 +191,7 @@ static struct spot read_spot(struct writer *w, const struct vr_node *index, int 
     s.position = position_of(w, s.index, base);
     if (checked || vr_flag_on(sub, VR_F_NEGATIVE))
         s.extent = extent_of(w, index, axis);
-    if (vr_flag_on(sub, VR_F_NEGATIVE)) {
+    if (vr_flag_on(sub, VR_F_NEGATIVE) && !leaves_from_end(w, sub, base)) {
         /* where both bounds are checked, an index that is within them is asked for nothing else */
         const bool rare = vr_flag_on(sub, VR_F_LOWER) && vr_flag_on(sub, VR_F_UPPER) && base == 0 && !w->kernel;
         const char *from_end =
