@@ -261,3 +261,52 @@ def columns_of_any_length(n: int):
         for j in range(n + i % 2):
             g[i].append(i * 10 + j)
     return [sum(c) for c in zip(*g)]
+
+
+def widened_sums(n: int):
+    """Numbers of a wider type that are added to elements of lists in lists."""
+    out = [[0, 0, 0], [0, 0, 0], [0, 0, 0]]
+    for i in range(3):
+        for j in range(3):
+            for k in range(3):
+                out[i][j] += (i + n) * (j - 0.5) * k
+    return out
+
+
+def widened_deep(n: int):
+    out = [[[[0 for i in range(2)] for j in range(n)] for k in range(3)] for l in range(2)]
+    for i in range(2):
+        for j in range(n):
+            for k in range(3):
+                out[i][k][j][1] += i * 0.5 + j * k
+                out[i][k][j][0] -= 0.5
+    return out
+
+
+def widened_shared(n: int):
+    """ints: 1..5"""
+    out = [[[1, 2] for j in range(2)] for k in range(n)]
+    r = out[0]
+    q = out[n - 1][1]
+    out[0][1][0] += 0.25
+    r[0][1] *= 1.5
+    q[1] += 2
+    return [[float(x) for x in row] for row in out[0]], [[x / 2 for x in row] for row in r], [x / 2 for x in q]
+
+
+def widened_complex(n: int):
+    a = [[[0] * 2 for i in range(n)] for j in range(2)]
+    for i in range(n):
+        a[1][i][0] += i * 1j
+        a[0][i][1] += 0.5
+    return [sum(row) + 0j for row in a[0]], [row[0] + 0j for row in a[1]]
+
+
+def widened_in_a_function(n: int):
+    def add(m, i, x):
+        m[i][0][0] += x
+        m[i][1][0] = x
+    a = [[[0, 0], [0, 0]] for i in range(n)]
+    for i in range(n):
+        add(a, i, i * 0.5)
+    return [[x / 2 for x in row] for pair in a for row in pair]

@@ -209,7 +209,8 @@ bool py_widen_list(struct py_frame *frame, const struct py_value *list, const st
     const struct py_type *both = py_elements_with(frame->unit, have, more);
     if (both && py_type_same(both, have))
         return true;
-    if (both && py_widen_elements(frame, list->node->symbol ? py_variable_of(frame, list->node->symbol) : NULL, both))
+    struct py_variable *own = list->node->symbol ? py_variable_of(frame, list->node->symbol) : NULL;
+    if (both && py_widen_elements(frame, own || !list->node->symbol ? own : list->holder, both))
         return true;
     py_wrong(frame, span, VR_DIAG_py_type_changes, "the list", py_value_text(frame, item),
              py_type_text(frame->unit->arena, list->type));

@@ -406,9 +406,11 @@ struct py_value py_visit_load(struct py_frame *frame, struct py_value object, st
     if (!node)
         return py_unknown(span);
     node->span = span;
+    struct py_value part = py_number(node, type);
+    part.holder = object.holder;
     if (py_is_list(&object))
-        return load_of_list(frame, object.type, py_number(node, type), &p, span);
-    return expand(frame, py_number(node, type), &p, span);
+        return load_of_list(frame, object.type, part, &p, span);
+    return expand(frame, part, &p, span);
 }
 
 /* --- stores --- */

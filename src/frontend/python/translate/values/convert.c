@@ -7,12 +7,23 @@
 
 /* --- holding --- */
 
+/* The variable of the list that a list is in, or NULL. */
+static struct py_variable *whole_of(struct py_frame *frame, const struct py_value *v)
+{
+    if (!py_is_list(v) || v->node->kind != VR_N_INDEX)
+        return NULL;
+    struct py_variable *variable = py_variable_of(frame, v->node->symbol);
+    return variable ? variable : v->holder;
+}
+
 static struct py_value hold_number(struct py_frame *frame, const struct py_value *v, const char *stem)
 {
     struct py_value variable = py_new_variable(frame, stem, v->type, v->span);
     py_emit_assign(frame, &variable, v);
+    struct py_variable *whole = whole_of(frame, v);
     variable = py_again(frame, &variable);
     variable.stands_for = v->stands_for;
+    variable.holder = whole;
     return variable;
 }
 
@@ -109,7 +120,7 @@ static void save_at(struct py_frame *frame, int *mark, struct py_value *v)
     insert(frame, (*mark)++, vr_make_assign(frame->unit, variable.node, v->node));
     if (py_is_frozen(frame, v))
         py_freeze(frame, variable.node->symbol);
-    struct py_variable *whole = py_is_list(v) && v->node->kind == VR_N_INDEX ? py_variable_of(frame, v->node->symbol) : NULL;
+    struct py_variable *whole = whole_of(frame, v);
     variable.stands_for = v->stands_for;
     *v = py_again(frame, &variable);
     v->fresh = alone;
