@@ -153,7 +153,7 @@ class State(unittest.TestCase):
     RANKS = """
 import numpy as np
 from numpy.typing import NDArray
-from typing import Optional, Sequence
+from typing import Any, Optional, Sequence
 
 TWICE = 2.0
 
@@ -204,6 +204,26 @@ def both(a: list, b: list):
     a[0] = b[1]
     return a
 
+def reach(graph: dict, start: int) -> set:
+    seen, stack = {start}, [start]
+    while stack:
+        for w in graph[stack.pop()]:
+            if w not in seen:
+                seen.add(w)
+                stack.append(w)
+    return seen
+
+def sumset(a: set, b: set) -> set:
+    return {x + y for x in a for y in b}
+
+def paid(prices: dict, xs: list[int | float]):
+    for key in prices:
+        xs[0] += prices[key]
+    return xs[0]
+
+def turned(xs: list[Any]) -> list[Any]:
+    return xs[::-1]
+
 def shown(xs: list):
     return [x.hex() for x in xs if open]
 
@@ -214,7 +234,10 @@ VALUE = scaled(np.ones(2))[1]
         m.tot([np.float32(2)]) m.tot(5) m.tot(xs=[1]) m.sums([]) m.sums([[],[]]) m.sums([[1.5],[]]) m.sums([[1],[]]) m.sums([[1,2],[0.5]])
         m.sums([(1,2)]) (m.swap(a:=[1,2,3]),a) m.swap([1.5,2]) m.swap(["a","b"]) (m.swap(a:=[[1],[2]])is(a),a) m.swap([]) m.most([2.5,1.0])
         m.most([3,2]) m.most((3.5,)) m.most({2.0:1}) m.both(a:=[1,2],a) m.both([1.5],[2,3]) m.both([1.5],[2.0,3.0]) m.both(["a"],"bc")
-        m.shown([1.5])""".split()
+        m.shown([1.5]) m.reach(g:={1:[2,3],2:[3],3:[]},1) m.reach(g,1.0) m.reach({1:{2},2:()},1) m.reach({1:[2.0],2.0:[]},1) m.reach({True:[2],2:[]},1)
+        m.reach({},1) m.sumset({1,2},{3}) m.sumset({1.5},{2}) m.sumset(set(),{1.5}) m.sumset({"a"},{"b"}) m.sumset({True},{1}) m.sumset([1],{2})
+        (m.paid({"a":1},x:=[1]),x) (m.paid({"a":1.5},x:=[2]),x) (m.paid({"a":1.5},x:=[2.5]),x) m.paid({},[1.5]) m.paid({1:2},[3]) m.paid({"a":2**70},[1])
+        m.turned([1,2]) m.turned(["a",1]) m.turned([None]) m.turned([1.5,2])""".split()
 
     def test_ranks(self):
         """Arrays that do not say how many dimensions they have: compiled where it is known, and Python's for all else."""
@@ -230,11 +253,14 @@ VALUE = scaled(np.ones(2))[1]
                          "'tot' is compiled for (list[int]) and (list[float]); with", "'swap' is compiled for (list[int]), (list[float]) and (list[str]);",
                          "'sums' is compiled for (list[list[int]]) and (list[list[float]]);", "'most' is compiled for (list[float]);",
                          "'both' is compiled for (list[int], list[int]), (list[float], list[float]) and (list[str], list[str]);",
-                         "'shown' is left to Python: ", "'opened' is left to Python: "):
+                         "'reach' is compiled for (dict[int, list[int]], int);", "'sumset' is compiled for (set[int], set[int]), (set[float], ",
+                         "'paid' is compiled for (dict[str, int], list[int]) and (dict[str, float], list[float]);",
+                         "'turned' is compiled for (list[int]), (list[float]) and (list[str]);", "'shown' is left to Python: ", "'opened' is left to Python: "):
                 with self.subTest(note):
                     self.assertIn(note, runs[0].stderr)
             compiled, plain = load("ranks", pathlib.Path(folder) / "ranks.abi3.so"), load("plain", path)
-            self.assertEqual(set(compiled.__interpreted__), {"total", "product", "scaled", "gathered", "rows", "tot", "swap", "sums", "most", "both"})
+            self.assertEqual(set(compiled.__interpreted__), {"total", "product", "scaled", "gathered", "rows", "tot", "swap", "sums", "most", "both",
+                                                            "reach", "sumset", "paid", "turned"})
             self.assertEqual(compiled.VALUE, 2.0)
             x, y = np.arange(12.0).reshape(3, 4), np.arange(4.0)
             calls = [("total", y), ("total", np.arange(3)), ("total", [1, 2]), ("total", x), ("product", x, y), ("product", x.astype(int), y),

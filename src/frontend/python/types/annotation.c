@@ -169,15 +169,34 @@ static bool is_sequence(const char *path)
     return path && vr_is_among(path, sequences);
 }
 
-/* The list of a row of PY_GUESSED_ITEMS, which is tried where an annotation does not say of what it is. */
-static const struct py_type *guessed_list(struct reader *r)
+static const struct py_type *item_named(struct reader *r, const char *name)
+{
+    return strcmp(name, "str") == 0 ? py_type_string(r->unit, NULL) : py_type_named(r->unit, name);
+}
+
+/* The item of a row of PY_GUESSED_ITEMS, which is tried where an annotation does not say of what lists are. */
+static const struct py_type *guessed_item(struct reader *r)
 {
     static const char *const items[] = {PY_GUESSED_ITEMS};
-    enum { COUNT = sizeof items / sizeof *items };
-    const int row = r->rank > COUNT ? COUNT - 1 : r->rank - 1;
-    const struct py_type *item = strcmp(items[row], "str") == 0 ? py_type_string(r->unit, NULL) : py_type_named(r->unit, items[row]);
-    const struct py_type *list = py_type_list_of(r->unit, item);
-    return row + 1 < PY_NESTED_LISTS ? list : py_type_list_of(r->unit, list);
+    return item_named(r, items[r->rank > PY_LIST_ROWS ? PY_LIST_ROWS - 1 : r->rank - 1]);
+}
+
+static const struct py_type *guessed_list(struct reader *r)
+{
+    const struct py_type *list = py_type_list_of(r->unit, guessed_item(r));
+    return r->rank < PY_NESTED_LISTS ? list : py_type_list_of(r->unit, list);
+}
+
+/* Of dictionaries graphs come first, whose values are lists. */
+static const struct py_type *guessed_dict(struct reader *r, bool set)
+{
+    static const struct { const char *key, *value; bool lists; } rows[] = {
+        {"int", "int", true}, {"str", "str", true}, {"int", "int", false}, {"str", "int", false}, {"str", "float", false}};
+    const int row = r->rank > PY_LIST_ROWS ? PY_LIST_ROWS - 1 : r->rank - 1;
+    const struct py_type *value = item_named(r, rows[row].value);
+    if (set)
+        return py_type_dict_of(r->unit, guessed_item(r), NULL);
+    return py_type_dict_of(r->unit, item_named(r, rows[row].key), rows[row].lists ? py_type_list_of(r->unit, value) : value);
 }
 
 static const struct py_type *wrong_foreign(struct reader *r, struct vr_span span, const char *spelling, const char *path)
@@ -217,6 +236,8 @@ static const struct py_type *type_of_path(struct reader *r, struct vr_span span,
     enum head head = find_head(path);
     if (r->rank > 0 && is_sequence(path))
         return guessed_list(r);
+    if (r->rank > 0 && vr_is_among(path, "dict typing.Dict set typing.Set"))
+        return guessed_dict(r, strstr(path, "et") != NULL);
     if (head == HEAD_NDARRAY || head == HEAD_NDARRAY_OF)
         return wrong_rank(r, span, NULL);
     if (head != HEAD_NONE)
@@ -436,9 +457,20 @@ static const struct py_type *read_tuple(struct reader *r, struct py_expr *const 
 }
 
 /* list[float], list[list[float]], list[tuple[int, int]] */
+/* Whether the items of a list are said to be of several types of numbers, or anything, of which one may be tried. */
+static bool is_loose(struct reader *r, const struct py_expr *item)
+{
+    if (item->kind == PY_BINOP && item->binary.op == PY_BITOR)
+        return is_loose(r, item->binary.left) && is_loose(r, item->binary.right);
+    const char *path = path_of(r, item);
+    return path && vr_is_among(path, "int float typing.Any object");
+}
+
 static const struct py_type *read_list(struct reader *r, const struct py_expr *e)
 {
-    const struct py_type *element = read_type(r, e->subscript.index);
+    const struct py_expr *item = e->subscript.index;
+    const struct py_type *stated = py_annotation_quietly(r->unit, r->file, e->subscript.index);
+    const struct py_type *element = r->rank > 0 && !stated && is_loose(r, item) ? guessed_item(r) : read_type(r, e->subscript.index);
     const struct py_type *list = element ? py_type_list_of(r->unit, element) : NULL;
     return list || !element ? list : wrong(r, e->span, VR_DIAG_array_of, py_no_element(r->unit->arena, element));
 }

@@ -59,13 +59,14 @@ struct py_choices;
 bool py_annotation_choices(struct vr_unit *unit, struct py_file *file, struct py_expr *annotation, bool quiet,
                            struct py_choices *choices);
 
-/* The items of lists that are tried where an annotation does not say of what they are; the rows from PY_NESTED_LISTS on, counted from 1, are
- * those of lists in a list. */
+/* The items of lists and sets that are tried where an annotation does not say of what they are; the rows from PY_NESTED_LISTS on, counted
+ * from 1, are those of lists in a list. */
 #define PY_GUESSED_ITEMS "int", "float", "str", "int", "float"
 enum { PY_NESTED_LISTS = 4, PY_LIST_ROWS = 5 };
 
 /* The same of an annotation with arrays that do not say how many dimensions they have, np.ndarray and NDArray[np.float64], for arrays of
- * so many; and with lists that do not say of what they are, list and Sequence, for those of the row `rank` of PY_GUESSED_ITEMS; nothing is reported. What np.ndarray holds is taken to be float64, or int64 if these are `indices`. */
+ * so many; and with containers that do not say of what they are, list, Sequence, dict and set, for those of the row `rank` of
+ * PY_GUESSED_ITEMS; nothing is reported. What np.ndarray holds is taken to be float64, or int64 if these are `indices`. */
 bool py_annotation_of_rank(struct vr_unit *unit, struct py_file *file, struct py_expr *annotation, int rank, bool indices,
                            struct py_choices *choices);
 

@@ -455,15 +455,23 @@ static void declare_guess(struct gather *g, struct py_declared *d, struct py_fun
     declare(g, d, f, false);
 }
 
-/* What may be tried for a parameter; *list is set where it is a list. */
-static struct py_ranks ranks_of(struct gather *g, const struct py_function *f, const struct py_param *p, bool *list)
+/* Whether a parameter is a list, dictionary or set, or a tuple of such. */
+static bool is_container(const struct py_type *type)
+{
+    if (type->kind == PY_T_TUPLE && !type->dict && !type->rows && !type->jagged)
+        return type->count > 0 && is_container(type->parts[0]);
+    return type->kind != PY_T_ARRAY || type->list;
+}
+
+/* What may be tried for a parameter; *as_is is set where it is a container. */
+static struct py_ranks ranks_of(struct gather *g, const struct py_function *f, const struct py_param *p, bool *as_is)
 {
     struct py_choices some = {0};
     struct py_ranks ranks = py_guess_ranks(f, p->name);
-    if (!py_annotation_of_rank(g->unit, g->file, p->annotation, 1, false, &some) || holds_array(some.at[0]))
+    if (!py_annotation_of_rank(g->unit, g->file, p->annotation, 1, false, &some) || !is_container(some.at[0]))
         return ranks;
-    *list = true;
-    return (struct py_ranks){.least = ranks.least > 1 ? PY_NESTED_LISTS : 1, .most = PY_LIST_ROWS};
+    *as_is = true;
+    return (struct py_ranks){.least = ranks.least > 1 && !some.at[0]->dict ? PY_NESTED_LISTS : 1, .most = PY_LIST_ROWS};
 }
 
 /* Lists whose items are alike: all of ints, then all of floats. */
