@@ -167,6 +167,8 @@ struct py_record {
     size_t member_capacity;
     const struct py_value *callee;   /* of a class of functions (callable.c): what is called, without what it takes along; or NULL */
     bool is_given;                   /* some are copies of those of callers outside of the file, */
+    const struct py_type *form;      /* of one whose objects have a dictionary or set: its keys, table and values as far as they are known, */
+    const struct py_value *missing;  /* and what it has for missing keys; NULL: nothing */
     int depth;                       /* how many lists were made for each other */
     struct py_column *columns;       /* by field */
 };

@@ -28,7 +28,8 @@
  *     family.c    classes whose objects have variables, lists or fields in common
  *     callable.c  functions as values of the running program
  *     narrow.c    what conditions say of the classes of objects
- *     boxed.c     lists with any holders
+ *     boxed.c     lists with any holders            boxed_dict.c  dictionaries and sets with such
+ *     boxed_cells.c  where these have their lists
  *   ../library    the functions of NumPy, math and Python: find.c, their table; the others, what its rows ask for
  *   module.h      what names of the file mean, as ../module finds it
  *   functions/
@@ -121,6 +122,7 @@ struct py_value {
     const struct vr_symbol *set;          /* NUMBER, ROWS: keys of a set in its order: who has them in another one; or NULL */
     const char *stands_for;               /* of a list: Python's class that it has the place of, "deque", "dict_keys", "dict_values"; or NULL */
     const struct py_library_row *row;     /* also of a NUMBER: the nan that it is, of a DICT: one that is in it */
+    const struct py_value *box;           /* of a DICT, and of what is gone through of it: the reference to it (boxed_dict.c); or NULL */
 };
 
 /* --- files, functions, variables --- */
@@ -282,6 +284,7 @@ struct py_variable {
     bool wrong;                           /* an assignment was refused, which has been said */
     bool unsure;                          /* some read of it may find no value */
     const char *stands_for;               /* its list: as of a value */
+    bool boxed;                           /* its dictionary or set has other holders: it holds a reference (boxed_dict.c) */
     bool callable;                        /* it is one function or another, as the program goes: an object (callable.c) */
     uint32_t taken_at;                    /* where an iterator that it holds is consumed, counted from 1; 0: nowhere yet */
     int length;                           /* of an array that is made once: of how many elements, where that is a constant; else 0 */
@@ -417,6 +420,12 @@ struct py_frame {
     struct py_bound *bound;               /* names that a lambda or comprehension binds, innermost first */
     const struct py_narrowed *narrowed;   /* what the conditions around the place say of the classes of objects */
     struct vr_map *frozen;                /* the symbols of lists that cannot be changed */
+    struct py_opened {
+        const struct py_value *box;
+        const struct vr_list *out;        /* where, and behind how many statements */
+        int count;
+    } last_opened;                        /* the dictionary or set that was opened last (boxed_dict.c) */
+    struct vr_map *opened;                /* place and class of a dictionary or set that has several holders → how often it was opened there */
     unsigned number;                      /* of the function of the tree among those that are made; 0 while types are inferred */
     struct py_bound *state;               /* the module's variables that the function was given */
     struct py_bound *taken;               /* what the function takes from around it, also where only the file's names are meant */

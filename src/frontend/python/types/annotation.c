@@ -821,6 +821,7 @@ static enum py_form form_of_path(const char *path)
     static const struct { const char *path; enum py_form form; } bare[] = {
         {"list", PY_ANY_LIST}, {"typing.List", PY_ANY_LIST}, {"collections.deque", PY_ANY_LIST}, {"tuple", PY_ANY_TUPLE}, {"typing.Tuple", PY_ANY_TUPLE},
         {"dict", PY_ANY_DICT}, {"typing.Dict", PY_ANY_DICT}, {"set", PY_ANY_DICT}, {"typing.Set", PY_ANY_DICT},
+        {"collections.defaultdict", PY_ANY_DICT}, {"typing.DefaultDict", PY_ANY_DICT}, {"collections.Counter", PY_ANY_DICT},
         {"typing.Any", PY_ANYTHING}, {"typing.Final", PY_ANYTHING}, {"object", PY_ANYTHING}};
     for (size_t i = 0; path && i < sizeof bare / sizeof *bare; i++)
         if (strcmp(bare[i].path, path) == 0)
@@ -844,8 +845,9 @@ static enum py_form form_of(struct reader *r, const struct alternatives *all)
     return form;
 }
 
-/* Whether a type says nothing but forms of some of its items: tuple[np.ndarray, float | None], list[list], tuple[int, ...]. */
-static bool is_of_forms(struct reader *r, const struct py_expr *e)
+/* Whether a type says nothing but forms of some of its items: tuple[np.ndarray, float | None], list[list], tuple[int, ...]; or is none that
+ * callers can give, where its items are. */
+static bool is_of_forms(struct reader *r, const struct py_expr *e, struct py_expr *annotation)
 {
     int count;
     struct py_expr *index = e->subscript.index, **items = items_of(&index, &count);
@@ -859,7 +861,7 @@ static bool is_of_forms(struct reader *r, const struct py_expr *e)
                 return false;
         forms = forms || form || all.count + all.none > 1;
     }
-    return forms;
+    return forms || !read_type(r, annotation); /* dict[int, set[int]]: what is in it is one by one a type */
 }
 
 static enum py_form read_form(struct reader *r, struct py_expr *annotation)
@@ -871,7 +873,7 @@ static enum py_form read_form(struct reader *r, struct py_expr *annotation)
     const enum head head = find_head(path);
     if (head == HEAD_NDARRAY || head == HEAD_NDARRAY_OF)
         return read_type(r, annotation) ? PY_EXACTLY : PY_ANY_ARRAY;
-    return is_dict_of_tuples(r, e) || is_of_forms(r, e) ? form_of_path(path) : PY_EXACTLY;
+    return is_dict_of_tuples(r, e) || is_of_forms(r, e, annotation) ? form_of_path(path) : PY_EXACTLY;
 }
 
 static enum py_form form_of_choice(struct reader *r, struct py_expr *annotation)

@@ -9,55 +9,7 @@
 #include "frontend/python/translate/values/values.h"
 #include "frontend/python/translate/containers/containers.h"
 
-/* --- the classes --- */
-
-static struct py_record *new_class(struct py_frame *frame, struct vr_span span)
-{
-    struct py_translation *t = frame->t;
-    struct vr_arena *arena = frame->unit->arena;
-    struct py_record *record = VR_NEW(arena, struct py_record);
-    *record = (struct py_record){.name = vr_name(frame->unit->names, vr_format(arena, "list_%d", t->box_count + 1)),
-                                 .span = span, .is_object = true, .is_data = true, .is_list = true};
-    py_add_field(frame->unit, record, &(struct py_param){.name = vr_name(frame->unit->names, "items"), .span = span});
-    record->uses = VR_NEW_ARRAY(arena, enum py_field_use, 1);
-    record->cells = VR_NEW_ARRAY(arena, const struct py_type *, 1);
-    record->places = VR_NEW_ARRAY(arena, int, 1);
-    py_pool_class(frame, record);
-    VR_APPEND(arena, t->boxes, t->box_count, t->box_capacity, record);
-    return record;
-}
-
-/* The class of the lists that a place makes, for these arguments of the function. Those of a function that calls itself are told apart
- * no more, nor from some depth on those that are made for one that was made for one, and so on. `inner`: of the lists in one that is made. */
-static const struct py_record *class_at(struct py_frame *frame, struct vr_span span, bool inner)
-{
-    enum { MOST_DEPTH = 3 };
-    const struct py_instance *instance = frame->instance;
-    const char *key = vr_format(frame->unit->arena, "%u:%u%s", (unsigned)span.start, (unsigned)span.end, inner ? " rows" : "");
-    int depth = 0;
-    for (int i = 0; instance && i < instance->function->params.count; i++) {
-        const struct py_value *arg = &instance->args[i];
-        const bool deep = py_is_box(arg) && (instance->again || arg->record->depth >= MOST_DEPTH);
-        depth = py_is_box(arg) && arg->record->depth > depth ? arg->record->depth : depth;
-        key = vr_format(frame->unit->arena, "%s %s", key, deep ? "a list" : py_value_text(frame, arg));
-    }
-    key = vr_name(frame->unit->names, key);
-    struct py_record *record = vr_map_get(frame->t->box_at, (uintptr_t)key);
-    if (!record) {
-        vr_map_set(frame->t->box_at, (uintptr_t)key, record = new_class(frame, span));
-        record->depth = depth + 1;
-    }
-    record = (struct py_record *)py_one_class(record);
-    record->is_given |= frame->t->boxing_given;
-    return record;
-}
-
 /* --- references and lists --- */
-
-bool py_is_box(const struct py_value *v)
-{
-    return v->kind == PY_V_OBJECT && v->record && v->record->is_list;
-}
 
 /* Whether a value is a list that nobody holds yet. */
 static bool is_new_list(const struct py_frame *frame, const struct py_value *v)
@@ -91,6 +43,8 @@ struct py_value py_boxed(struct py_frame *frame, struct py_value v)
 {
     if (!frame->t->boxed || frame->written || !frame->instance)
         return v;
+    if (v.kind == PY_V_DICT)
+        return py_box_dict(frame, v);
     if (v.kind == PY_V_TUPLE)
         v = each_boxed(frame, &v);
     if (py_unite_items(frame, &v))
@@ -102,7 +56,7 @@ struct py_value py_boxed(struct py_frame *frame, struct py_value v)
     if (!is_new_list(frame, &v) || (v.kind != PY_V_ROWS && py_ndims(&v) > 1))
         return v;
     const struct vr_span span = v.span;
-    struct py_value box = py_pooled_object(frame, class_at(frame, span, frame->t->boxing_rows.end > 0), &v, span);
+    struct py_value box = py_pooled_object(frame, py_boxed_class(frame, span, frame->t->boxing_rows.end > 0, false), &v, span);
     box.stands_for = v.stands_for;
     return box;
 }
@@ -117,6 +71,8 @@ struct py_value py_visit_unboxed(struct py_frame *frame, struct py_value v)
 {
     if (!py_is_box(&v))
         return v;
+    if (!v.record->fields.count)
+        return py_open_box(frame, &v);
     struct py_value list = py_load_pooled(frame, &v, 0, v.span);
     if (list.kind == PY_V_SUBLIST)
         list.items[0] = py_apart(frame, &list.items[0]);
@@ -162,10 +118,23 @@ static bool has_box(const struct py_value *v)
     return has;
 }
 
+/* Whether dictionaries or sets are in what callers outside of the file would get. */
+static bool has_inner_dict(const struct py_value *v, bool inner)
+{
+    const struct py_record *record = v->kind == PY_V_ROWS || v->kind == PY_V_OBJECT ? py_one_class(v->record) : NULL;
+    bool has = record && record->is_list && !record->fields.count && (inner || v->kind == PY_V_ROWS);
+    for (int i = 0; !has && py_has_parts(v) && i < v->count; i++)
+        has = has_inner_dict(&v->items[i], v->kind == PY_V_DICT || v->kind == PY_V_ROWS);
+    return has;
+}
+
 struct py_value py_delivered(struct py_frame *frame, struct py_value v)
 {
     if (!has_box(&v))
         return v;
+    if (has_inner_dict(&v, false))
+        return py_unsupported(frame, v.span, "a dictionary or set in another one, or in a list, as a result for callers", PY_WHY_unwritten,
+                              "return numbers, lists, or dictionaries of them");
     if (py_is_box(&v)) {
         v = py_certain(frame, v);
         return has_box(&v) ? py_apply_row(frame, PY_INNER, "lists_in", v.span, 1, &v) : v;

@@ -60,9 +60,14 @@ static struct py_value empty_table(struct py_frame *frame, const void *of, struc
                            span, 0, NULL);
 }
 
+struct py_value py_table_named(struct py_frame *frame, const char *name, const struct py_type *elements, struct vr_span span)
+{
+    return py_outermost(frame, name, empty_table, elements, span);
+}
+
 struct py_value py_table_of(struct py_frame *frame, const struct py_type *elements, struct vr_span span)
 {
-    return py_outermost(frame, py_table_name(frame, elements), empty_table, elements, span);
+    return py_table_named(frame, py_table_name(frame, elements), elements, span);
 }
 
 /* What takes part in calls has it from the next round of inference on. */
@@ -118,9 +123,8 @@ struct py_value py_load_cell(struct py_frame *frame, const struct py_type *type,
     return maybe ? v : items[1];
 }
 
-/* Lets a cell refer to what the first operand says. */
-static void set_cell(struct py_frame *frame, struct py_value what, const struct py_value *table,
-                     const struct py_value *number, struct vr_span span)
+void py_set_cell(struct py_frame *frame, struct py_value what, const struct py_value *table, const struct py_value *number,
+                 struct vr_span span)
 {
     struct py_value args[] = {what, py_again(frame, table), py_again(frame, number)}, target = py_again(frame, table);
     struct py_value set = py_library_call(frame, "set_cell", table->type, span, 3, args);
@@ -132,7 +136,7 @@ void py_clear_cell(struct py_frame *frame, const struct py_type *type, const str
 {
     struct py_value table = py_cell_table(frame, array_of(type), span);
     if (table.kind == PY_V_NUMBER && number->kind == PY_V_NUMBER)
-        set_cell(frame, py_again(frame, &table), &table, number, span);
+        py_set_cell(frame, py_again(frame, &table), &table, number, span);
 }
 
 void py_store_cell(struct py_frame *frame, const struct py_type *type, const struct py_value *number,
@@ -150,6 +154,6 @@ void py_store_cell(struct py_frame *frame, const struct py_type *type, const str
     struct vr_list *out = frame->out;
     if (v->kind == PY_V_MAYBE)
         frame->out = &py_emit_if(frame, py_again(frame, &v->items[0]), span)->slot[VR_THEN];
-    set_cell(frame, some, &table, number, span);
+    py_set_cell(frame, some, &table, number, span);
     frame->out = out;
 }

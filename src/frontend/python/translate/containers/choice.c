@@ -106,7 +106,7 @@ static struct py_value merge_sublists(struct py_frame *frame, const struct py_va
 
 static bool is_list(const struct py_value *v)
 {
-    return py_is_some_list(v) || v->kind == PY_V_ROWS || v->kind == PY_V_JAGGED;
+    return py_is_some_list(v) || v->kind == PY_V_ROWS || v->kind == PY_V_JAGGED || v->kind == PY_V_DICT;
 }
 
 /* Lists on two ways, as references. */
@@ -166,7 +166,8 @@ static struct py_value merge(struct py_frame *frame, const struct py_value *a, s
         return a->kind == PY_V_UNKNOWN ? *b : *a;
     if (a->kind == PY_V_NONE && b->kind == PY_V_NONE)
         return *a;
-    if (frame->t->boxed && ((is_list(a) && (is_list(b) || py_is_box(b))) || (is_list(b) && py_is_box(a))))
+    const bool both = (is_list(a) || py_is_box(a)) && (is_list(b) || py_is_box(b)), plain = a->kind == PY_V_DICT && b->kind == PY_V_DICT;
+    if (frame->t->boxed && both && !plain && (is_list(a) || is_list(b)))
         return merge_boxed(frame, a, at_a, b, at_b, span);
     if (py_is_callable_value(a) || py_is_callable_value(b)) {
         const struct py_value left = callable_on(frame, a, at_a), right = callable_on(frame, b, at_b);

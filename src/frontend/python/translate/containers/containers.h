@@ -347,6 +347,9 @@ struct py_value py_load_cell(struct py_frame *frame, const struct py_type *type,
                              struct vr_span span);
 void py_store_cell(struct py_frame *frame, const struct py_type *type, const struct py_value *number,
                    const struct py_value *v, struct vr_span span);
+/* Lets a cell refer to the array that `what` is; of the table itself: to nothing. */
+void py_set_cell(struct py_frame *frame, struct py_value what, const struct py_value *table, const struct py_value *number,
+                 struct vr_span span);
 /* Lets a cell refer to nothing, and that of a field of an object in a pool; false of other fields. */
 void py_clear_cell(struct py_frame *frame, const struct py_type *type, const struct py_value *number, struct vr_span span);
 bool py_clear_pooled(struct py_frame *frame, const struct py_value *object, int field, struct vr_span span);
@@ -365,7 +368,46 @@ struct py_value py_boxed_argument(struct py_frame *frame, struct py_value v);
 /* A result as callers outside of the file get it: lists in the place of references. */
 struct py_value py_delivered(struct py_frame *frame, struct py_value v);
 
+/* The class of what a place makes, of a list in one that is made (`inner`), of a dictionary or set (`dict`). */
+struct py_record *py_boxed_class(struct py_frame *frame, struct vr_span span, bool inner, bool dict);
+
+/* --- boxed_dict.c --- */
+
+/* A reference to a dictionary or set: a new one to what nobody holds yet; the value itself where it cannot be referred to, or will be in the
+ * next round of inference. */
+struct py_value py_box_dict(struct py_frame *frame, struct py_value v);
+/* Whether a variable holds a dictionary or set itself, which is no reference to one. */
+bool py_keeps_dict(struct py_frame *frame, struct py_variable *variable, const struct py_value *v);
+/* The dictionary or set that a reference is to, in variables of the place. */
+struct py_value py_open_box(struct py_frame *frame, const struct py_value *box);
+
+/* --- boxed_cells.c --- */
+
+/* How many lists a value of the type is made of; the type of the n-th one, and the table of the cells that have it in objects of the class. */
+int py_leaf_count(const struct py_type *type);
+const struct py_type *py_leaf_of(const struct py_type *type, int n);
+struct py_value py_leaf_table(struct py_frame *frame, const struct py_record *record, int leaf, const struct py_type *type,
+                              struct vr_span span);
+/* The lists of the object with a number as a value of the type, from the one at *leaf on; those of a value, or (`nothing`) none, come into
+ * its cells. */
+struct py_value py_load_leaves(struct py_frame *frame, const struct py_record *record, const struct py_type *type,
+                               const struct py_value *number, int *leaf, struct vr_span span);
+void py_put_leaves(struct py_frame *frame, const struct py_record *record, const struct py_value *v, const struct py_value *number,
+                   int *leaf, bool nothing, struct vr_span span);
+/* What makes a part of a dictionary or set longer or shorter calls these before and behind it; they concern those that were opened. */
+void py_lift_part(struct py_frame *frame, const struct py_value *dict, int which);
+void py_settle_part(struct py_frame *frame, const struct py_value *dict, int which);
+/* One that was opened, as it is now; others as they are. */
+struct py_value py_open_again(struct py_frame *frame, const struct py_value *dict);
+/* Whether a reference is to a dictionary, not a set; its length. */
+bool py_box_is_dict(const struct py_value *box);
+struct py_value py_box_length(struct py_frame *frame, const struct py_value *box, struct vr_span span);
+/* The function gets the tables of a class as what it takes; false of a class of lists. */
+bool py_take_tables(struct py_frame *frame, struct py_value *function, const struct py_record *record,
+                    void take(struct py_frame *, struct py_value *, const char *, const struct py_value *));
+
 /* --- cell.c --- */
+
 
 /* What the function that callers see has under a name, and makes before anything else, as `make` says; in whichever function. */
 struct py_value py_outermost(struct py_frame *frame, const char *name,
@@ -373,6 +415,7 @@ struct py_value py_outermost(struct py_frame *frame, const char *name,
                              struct vr_span span);
 /* The table for such elements, and its name. */
 const char *py_table_name(struct py_frame *frame, const struct py_type *elements);
+struct py_value py_table_named(struct py_frame *frame, const char *name, const struct py_type *elements, struct vr_span span);
 struct py_value py_table_of(struct py_frame *frame, const struct py_type *elements, struct vr_span span);
 /* The table of the cells that refer to arrays of a type. */
 struct py_value py_cell_table(struct py_frame *frame, const struct py_type *array, struct vr_span span);
@@ -508,9 +551,6 @@ void py_store_dict(struct py_frame *frame, const struct py_value *dict, struct p
                    struct vr_span span);
 /* One without keys. */
 struct py_value py_empty_dict(struct py_frame *frame, bool set, struct vr_span span);
-/* The same with what makes the value of a key that is missing. */
-struct py_value py_with_missing(struct py_frame *frame, const struct py_value *dict, struct py_value missing,
-                                struct vr_span span);
 /* Makes the table of one that callers gave without it, or of those in a tuple. */
 void py_complete_dict(struct py_frame *frame, struct py_value *v);
 /* del d[key] */

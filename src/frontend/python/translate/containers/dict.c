@@ -223,17 +223,6 @@ struct py_value py_empty_dict(struct py_frame *frame, bool set, struct vr_span s
     return py_of_parts(frame, PY_V_DICT, span, set ? 2 : 3, items);
 }
 
-struct py_value py_with_missing(struct py_frame *frame, const struct py_value *dict, struct py_value missing,
-                                struct vr_span span)
-{
-    const struct py_value *items = dict->items;
-    struct py_value v = py_of_parts(frame, PY_V_DICT, span,
-                                    PY_VALUES(items[PY_DICT_KEYS], items[PY_DICT_TABLE], items[PY_DICT_VALUES], missing));
-    v.fresh = dict->fresh;
-    v.row = dict->row;
-    return v;
-}
-
 /* --- changes --- */
 
 bool py_may_change_dict(struct py_frame *frame, const struct py_value *dict, bool grows, struct vr_span span)
@@ -261,14 +250,19 @@ static void set_table(struct py_frame *frame, const struct py_value *dict, struc
     struct py_variable *variable = old->kind == PY_V_NUMBER ? py_variable_of(frame, old->node->symbol) : NULL;
     if (v.kind == PY_V_NUMBER && variable)
         py_assign_variable(frame, variable, v, span);
+    py_settle_part(frame, dict, PY_DICT_TABLE);
 }
 
-static struct py_value append(struct py_frame *frame, const struct py_value *list, const struct py_value *item,
+static struct py_value append(struct py_frame *frame, const struct py_value *dict, enum py_dict_part which, const struct py_value *item,
                               struct vr_span span)
 {
+    const struct py_value *list = &dict->items[which];
     if (list->kind != PY_V_NUMBER && list->kind != PY_V_ROWS && list->kind != PY_V_JAGGED) /* not known yet */
         return py_unknown(span);
-    return py_apply_row(frame, py_methods_of(list), "append", span, PY_VALUES(py_again(frame, list), py_again(frame, item)));
+    py_lift_part(frame, dict, which);
+    struct py_value done = py_apply_row(frame, py_methods_of(list), "append", span, PY_VALUES(py_again(frame, list), py_again(frame, item)));
+    py_settle_part(frame, dict, which);
+    return done;
 }
 
 /* The last key goes into the table, which is never more than two thirds full. */
@@ -358,13 +352,25 @@ static bool holds_lists(struct py_frame *frame, const struct py_value *dict)
 static void add(struct py_frame *frame, const struct py_value *dict, const struct py_value *key, const struct py_value *hash,
                 const struct py_value *place, const struct py_value *value, struct vr_span span)
 {
-    struct py_value done = append(frame, &dict->items[PY_DICT_KEYS], key, span);
+    struct py_value done = append(frame, dict, PY_DICT_KEYS, key, span);
     if (done.kind != PY_V_UNKNOWN && py_is_dict(dict))
-        done = append(frame, &dict->items[PY_DICT_VALUES], value, span);
+        done = append(frame, dict, PY_DICT_VALUES, value, span);
     if (done.kind != PY_V_UNKNOWN && py_is_dict(dict))
         enter_key(frame, dict, hash, span);
     else if (done.kind != PY_V_UNKNOWN)
         put_key(frame, dict, place, span);
+}
+
+/* The same of a dictionary or set as the value, which gets a reference (boxed_dict.c) only here. */
+static void add_new(struct py_frame *frame, const struct py_value *dict, const struct py_value *key, const struct py_value *hash,
+                    const struct py_value *place, struct py_value *value, bool inner, struct vr_span span)
+{
+    if (inner) {
+        *value = py_boxed(frame, *value);
+        *value = py_hold(frame, value, "value");
+    }
+    if (!inner || may_enter(frame, dict, value, "value", span))
+        add(frame, dict, key, hash, place, value, span);
 }
 
 void py_enter_key(struct py_frame *frame, const struct py_value *dict, struct py_value key, struct py_value value,
@@ -373,13 +379,18 @@ void py_enter_key(struct py_frame *frame, const struct py_value *dict, struct py
     if (dict->kind != PY_V_DICT) /* a key before this one was refused */
         return;
     key = py_held_key(frame, &key);
-    value = py_boxed(frame, py_kept_callable(frame, py_numbered(frame, value)));
-    value = py_hold(frame, &value, "value");
+    const bool inner = value.kind == PY_V_DICT && !replace; /* which is made where the key is none */
+    value = inner ? value : py_boxed(frame, py_kept_callable(frame, py_numbered(frame, value)));
+    value = inner ? value : py_hold(frame, &value, "value");
+    const struct py_value opened = py_open_again(frame, dict);
+    dict = &opened;
+    if (dict->kind != PY_V_DICT)
+        return;
     if (py_is_dict(dict) && is_some_list(&value) && !holds_lists(frame, dict))
         return;
     struct py_value hash = py_unknown(span), place = place_of(frame, dict, &key, &hash, span);
     if (place.kind != PY_V_NUMBER || !may_enter(frame, dict, &key, py_is_dict(dict) ? "key" : "element", span) ||
-        (py_is_dict(dict) && !may_enter(frame, dict, &value, "value", span)))
+        (py_is_dict(dict) && !inner && !may_enter(frame, dict, &value, "value", span)))
         return;
     struct py_branch branch = py_open_if(frame, is_nowhere(frame, &place, span), span);
     const struct py_value *keys = &dict->items[PY_DICT_KEYS];
@@ -387,7 +398,7 @@ void py_enter_key(struct py_frame *frame, const struct py_value *dict, struct py
         py_emit_raise(frame, "RuntimeError", vr_format(frame->unit->arena, "%s changed size during iteration", noun(dict)),
                       span);
     else
-        add(frame, dict, &key, &hash, &place, &value, span);
+        add_new(frame, dict, &key, &hash, &place, &value, inner, span);
     py_open_else(frame, &branch);
     if (replace && py_is_dict(dict))
         py_store(frame, py_dict_part(frame, dict, PY_DICT_VALUES), py_again(frame, &place), py_again(frame, &value), span);
@@ -408,7 +419,9 @@ static void drop(struct py_frame *frame, const struct py_value *set, const struc
 {
     struct py_value keys = py_dict_part(frame, set, PY_DICT_KEYS);
     py_apply_row(frame, PY_INNER, "set_drop", span, PY_VALUES(keys, py_dict_part(frame, set, PY_DICT_TABLE), py_again(frame, place)));
+    py_lift_part(frame, set, PY_DICT_KEYS);
     py_apply_row(frame, py_methods_of(&keys), "pop", span, PY_VALUES(py_again(frame, &keys), py_int(frame, -1, span)));
+    py_settle_part(frame, set, PY_DICT_KEYS);
 }
 
 /* The key and value at a place go; those behind it move up, and get a new table. */
@@ -420,8 +433,11 @@ static void remove_at(struct py_frame *frame, const struct py_value *dict, const
     }
     for (int i = PY_DICT_KEYS; i < dict->count; i++) {
         struct py_value args[] = {py_dict_part(frame, dict, i), py_again(frame, place)};
-        if (is_of_lists(i))
-            py_apply_row(frame, py_methods_of(&args[0]), "pop", span, 2, args);
+        if (!is_of_lists(i))
+            continue;
+        py_lift_part(frame, dict, i);
+        py_apply_row(frame, py_methods_of(&args[0]), "pop", span, 2, args);
+        py_settle_part(frame, dict, i);
     }
     struct py_value table = py_dict_part(frame, dict, PY_DICT_TABLE), keys = py_dict_part(frame, dict, PY_DICT_KEYS);
     set_table(frame, dict, py_apply_row(frame, PY_INNER, "dict_table", span,
@@ -472,8 +488,10 @@ struct py_value py_load_dict(struct py_frame *frame, const struct py_value *dict
                         "; loop over it, or over a list: sorted(s)");
     if (dict->count > PY_DICT_MISSING)
         return load_or_make(frame, dict, key, span);
-    struct py_value place = find(frame, dict, key, span);
-    return place.kind == PY_V_NUMBER ? value_at(frame, dict, place, span) : place;
+    key = py_held_key(frame, &key);
+    const struct py_value opened = py_open_again(frame, dict);
+    struct py_value place = find(frame, &opened, key, span);
+    return place.kind == PY_V_NUMBER ? value_at(frame, &opened, place, span) : place;
 }
 
 struct py_value py_in_dict(struct py_frame *frame, const struct py_value *dict, struct py_value key, struct vr_span span)
@@ -481,7 +499,8 @@ struct py_value py_in_dict(struct py_frame *frame, const struct py_value *dict, 
     if (py_is_scalar(&key) && key.row && key.row == dict->row)
         return py_bool(frame, true, span);
     key = py_held_key(frame, &key);
-    struct py_value hash = py_unknown(span), place = place_of(frame, dict, &key, &hash, span);
+    const struct py_value opened = py_open_again(frame, dict);
+    struct py_value hash = py_unknown(span), place = place_of(frame, &opened, &key, &hash, span);
     return place.kind == PY_V_NUMBER ? py_compare(frame, PY_GE, place, py_int(frame, 0, span), span) : py_unknown(span);
 }
 
@@ -491,6 +510,8 @@ void py_delete_key(struct py_frame *frame, const struct py_value *dict, struct p
         return;
     struct py_branch branch = {0};
     key = py_held_key(frame, &key);
+    const struct py_value opened = py_open_again(frame, dict);
+    dict = &opened;
     if (py_is_counter(dict))
         branch = py_open_if(frame, py_in_dict(frame, dict, py_again(frame, &key), span), span);
     struct py_value place = find(frame, dict, key, span);
@@ -519,7 +540,7 @@ static void enter_alike(struct py_frame *frame, const struct py_value *set, cons
                                 py_apply_row(frame, PY_INNER, "set_finger", span, PY_VALUES(py_dict_part(frame, set, PY_DICT_TABLE)))};
     struct py_each each = py_open_each(frame, py_keys(frame, more), span);
     if (each.item.kind != PY_V_UNKNOWN)
-        append(frame, &set->items[PY_DICT_KEYS], &each.item, span);
+        append(frame, set, PY_DICT_KEYS, &each.item, span);
     py_close_each(frame, &each);
     set_table(frame, set, py_apply_row(frame, PY_INNER, "set_copied", span, 3, copied), span);
 }
@@ -623,9 +644,13 @@ HANDLER(dict_get)
     const bool sets = row->with != NULL;
     if (sets && !py_may_change_dict(frame, dict, false, span))
         return py_unknown(span);
-    struct py_value key = py_held_key(frame, &args[1]), initial = py_hold(frame, &args[2], "initial");
+    struct py_value key = py_held_key(frame, &args[1]), initial = args[2].kind == PY_V_DICT ? args[2] : py_hold(frame, &args[2], "initial");
+    const struct py_value opened = py_open_again(frame, dict);
+    dict = &opened;
     if (sets) {
         py_enter_key(frame, dict, key, initial, false, span);
+        if (initial.kind == PY_V_DICT && dict->items[PY_DICT_VALUES].kind != PY_V_ROWS)
+            return py_unknown(span); /* references come in from the next round on */
         struct py_value place = find(frame, dict, py_again(frame, &key), span);
         return place.kind == PY_V_NUMBER ? value_at(frame, dict, place, span) : place;
     }
@@ -647,6 +672,8 @@ HANDLER(dict_pop)
     if (!py_may_change_dict(frame, dict, true, span))
         return py_unknown(span);
     struct py_value key = py_held_key(frame, &args[1]);
+    const struct py_value opened = py_open_again(frame, dict);
+    dict = &opened;
     if (args[2].kind == PY_V_ABSENT) {
         struct py_value place = find(frame, dict, key, span);
         if (place.kind != PY_V_NUMBER)
@@ -656,7 +683,7 @@ HANDLER(dict_pop)
         remove_at(frame, dict, &place, span);
         return found;
     }
-    struct py_value get[] = {args[0], py_again(frame, &key), args[2]};
+    struct py_value get[] = {opened, py_again(frame, &key), args[2]};
     struct py_value found = py_lib_dict_get(frame, py_library_find(PY_DICTS, "get"), get, span);
     found = py_hold(frame, &found, "item");
     struct py_branch branch = py_open_if(frame, py_in_dict(frame, dict, py_again(frame, &key), span), span);
@@ -679,8 +706,11 @@ HANDLER(dict_clear)
         return py_unknown(span);
     for (int i = PY_DICT_KEYS; i < args[0].count; i++) {
         struct py_value list = py_dict_part(frame, &args[0], i);
-        if (is_of_lists(i))
-            py_apply_row(frame, py_methods_of(&list), "clear", span, 1, &list);
+        if (!is_of_lists(i))
+            continue;
+        py_lift_part(frame, &args[0], i);
+        py_apply_row(frame, py_methods_of(&list), "clear", span, 1, &list);
+        py_settle_part(frame, &args[0], i);
     }
     const bool set = py_is_set(&args[0]);
     struct py_value old = set ? py_dict_part(frame, &args[0], PY_DICT_TABLE) : py_int(frame, LEAST_TABLE, span);

@@ -257,9 +257,11 @@ struct py_value py_make_dict(struct py_frame *frame, const struct py_library_row
     return v;
 }
 
-/* dict() and set() as values, not called at once. */
+/* dict() and set() as values, which are called without arguments by others. */
 HANDLER(dict)
 {
+    if (args[0].kind == PY_V_ABSENT)
+        return py_empty_dict(frame, row->with != NULL, span);
     return py_unsupported(frame, span, vr_format(frame->unit->arena, "%s as a function", row->name), PY_WHY_functions,
                           "call it by its name");
 }

@@ -43,6 +43,8 @@ static bool unite(struct py_frame *frame, struct py_record *first, struct py_rec
 {
     if (first->is_list) {
         second->one = first;
+        first->form = first->form ? first->form : second->form; /* types are found anew */
+        first->missing = first->missing ? first->missing : second->missing;
         first->is_given |= second->is_given;
         return true;
     }
@@ -64,7 +66,7 @@ static bool can_meet(const struct py_record *record)
 bool py_unite_classes(struct py_frame *frame, const struct py_record *a, const struct py_record *b)
 {
     struct py_record *first = (struct py_record *)py_one_class(a), *second = (struct py_record *)py_one_class(b);
-    if (!can_meet(first) || !can_meet(second) || first->is_list != second->is_list || !frame->inferring)
+    if (!can_meet(first) || !can_meet(second) || first->is_list != second->is_list || (first->is_list && first->fields.count != second->fields.count) || !frame->inferring)
         return false;
     if (first != second && unite(frame, first, second))
         frame->t->widened++;

@@ -131,7 +131,10 @@ struct py_value py_in_order(struct py_frame *frame, const struct py_value *v)
 
 struct py_value py_prepare(struct py_frame *frame, struct py_value v, bool changes)
 {
+    v = py_unboxed(frame, v);
+    const struct py_value *box = v.box;
     v = py_unboxed(frame, py_in_order(frame, &v));
+    v.box = box;
     if (py_is_text(&v))
         v = py_whole_text(frame, &v);
     if (v.kind == PY_V_LETTERS)
@@ -145,7 +148,9 @@ struct py_value py_prepare(struct py_frame *frame, struct py_value v, bool chang
     if (v.kind == PY_V_ITERATOR || v.kind == PY_V_ROWS || v.kind == PY_V_JAGGED)
         for (int i = 0; i < v.count; i++)
             v.items[i] = py_prepare(frame, v.items[i], changes);
-    return changes && py_is_array(&v) ? copy_of(frame, &v) : py_hold(frame, &v, "items");
+    v = changes && py_is_array(&v) ? copy_of(frame, &v) : py_hold(frame, &v, "items");
+    v.box = box;
+    return v;
 }
 
 struct py_value py_prepare_parts(struct py_frame *frame, struct py_value v, bool changes)
@@ -336,6 +341,25 @@ static void open_changing(struct py_frame *frame, const struct py_value *list, s
     (binds ? py_bind_names : py_assign)(frame, target, item);
 }
 
+/* A dictionary or set that is gone through, and others may change meanwhile; NULL where there is none. */
+static const struct py_value *box_in(const struct py_value *v)
+{
+    const struct py_value *box = v->box;
+    for (int i = 0; !box && v->kind == PY_V_ITERATOR && i < v->count; i++)
+        box = box_in(&v->items[i]);
+    return box;
+}
+
+/* In each step it is as long as it was. */
+static void check_length(struct py_frame *frame, const struct py_value *box, const struct py_value *length, struct vr_span span)
+{
+    const struct py_value now = py_box_length(frame, box, span);
+    if (now.kind != PY_V_NUMBER || length->kind != PY_V_NUMBER)
+        return;
+    py_emit_raise_if(frame, py_compare(frame, PY_NE, now, py_again(frame, length), span), "RuntimeError",
+                     py_box_is_dict(box) ? "dictionary changed size during iteration" : "Set changed size during iteration", span);
+}
+
 bool py_open_loop(struct py_frame *frame, struct py_value *over, struct py_expr *target, bool binds, struct vr_span span)
 {
     bool bound = true;
@@ -358,6 +382,9 @@ bool py_open_loop(struct py_frame *frame, struct py_value *over, struct py_expr 
             return false;
         length = py_hold(frame, &length, "length");
     }
+    const struct py_value *box = box_in(over);
+    struct py_value before = box ? py_box_length(frame, box, span) : py_none(span);
+    before = box ? py_hold(frame, &before, "size") : before;
     for (int i = 0; i < count; i++)
         ranges[i] = direct ? *over : grid ? over->items[i] : make_range(frame, length, span);
     struct vr_node *loop = loop_node(frame, ranges, count, py_is_parallel(over), span);
@@ -367,6 +394,8 @@ bool py_open_loop(struct py_frame *frame, struct py_value *over, struct py_expr 
     }
     py_emit(frame, loop);
     frame->out = &loop->slot[VR_BODY];
+    if (box)
+        check_length(frame, box, &before, span);
     if (bound) {
         py_claim_tree(frame, target);
         return true;

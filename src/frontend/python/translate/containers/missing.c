@@ -33,10 +33,11 @@ HANDLER(default_dict)
     struct py_value dict = own_dict(frame, &args[1], span);
     if (dict.kind != PY_V_DICT || factory->kind == PY_V_NONE)
         return dict;
-    if (factory->kind == PY_V_LIBRARY && strcmp(factory->row->name, "list") != 0)
+    const bool boxed = frame->t->boxed && !frame->written;
+    if (factory->kind == PY_V_LIBRARY && strcmp(factory->row->name, "list") != 0 && !(boxed && vr_is_among(factory->row->name, "dict set")))
         return refuse_values(frame, factory->row->name, span);
     struct py_value probe = py_apply(frame, py_again(frame, factory), &(struct py_args){.span = span});
-    if (probe.kind == PY_V_UNKNOWN || py_is_scalar(&probe) || probe.kind == PY_V_TUPLE)
+    if (probe.kind == PY_V_UNKNOWN || py_is_scalar(&probe) || probe.kind == PY_V_TUPLE || (boxed && probe.kind == PY_V_DICT))
         return py_with_missing(frame, &dict, *factory, span);
     return refuse_values(frame, py_value_text(frame, &probe), span);
 }

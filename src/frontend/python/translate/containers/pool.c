@@ -89,6 +89,8 @@ void py_take_pools(struct py_frame *frame, struct py_value *function)
         const struct py_record *record = frame->t->boxes[i];
         if (record->one && record->is_list)
             continue;
+        if (py_take_tables(frame, function, record, take))
+            continue;
         const struct py_value pool = pool_of(frame, record, function->span);
         take(frame, function, record->pool->name, &pool);
     }

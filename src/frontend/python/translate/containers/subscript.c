@@ -492,6 +492,7 @@ void py_visit_store(struct py_frame *frame, struct py_value object, struct py_va
     struct py_value done;
     if (py_call_special(frame, &object, "__setitem__", (struct py_value[]){index, value}, 2, span, &done))
         return;
+    object = py_unboxed(frame, object);
     if (containers[object.kind].store) {
         containers[object.kind].store(frame, &object, index, value, span);
         return;

@@ -104,7 +104,8 @@ static struct py_value *bind_parameters(struct py_frame *frame, const struct py_
             return NULL;
     const bool written = callee->written || vr_map_get(frame->t->written, (uintptr_t)callee->function);
     for (int i = 0; i < params->count && !written; i++) {
-        values[i] = py_boxed(frame, !lambda && values[i].kind == PY_V_METHOD ? py_callable_object(frame, values[i]) : values[i]);
+        if (values[i].kind != PY_V_DICT || values[i].box)
+            values[i] = py_boxed(frame, !lambda && values[i].kind == PY_V_METHOD ? py_callable_object(frame, values[i]) : values[i]);
         if (values[i].kind == PY_V_UNKNOWN)
             return NULL;
         if (!lambda)
@@ -659,7 +660,8 @@ static void make_certain(struct py_frame *frame, const struct py_value *callee, 
         if (takes_item(callee, i))
             *arg = py_kept_callable(frame, *arg);
         if (frame->t->boxed && takes_item(callee, i)) {
-            *arg = py_boxed(frame, py_given(frame, arg));
+            *arg = py_given(frame, arg);
+            *arg = arg->kind == PY_V_DICT && callee->row->place == PY_DICTS ? *arg : py_boxed(frame, *arg);
             continue;
         }
         *arg = py_unboxed(frame, py_given(frame, arg));

@@ -176,7 +176,8 @@ void py_return(struct py_frame *frame, struct py_value v, struct vr_span span)
     struct py_instance *instance = frame->instance;
     if (py_has_unknown(&v) || !py_keep_twice(frame, &v))
         return;
-    v = instance->exported ? py_delivered(frame, v) : py_boxed(frame, v);
+    const bool plain = v.kind == PY_V_DICT && !v.box && !(instance->result && instance->result->record);
+    v = instance->exported ? py_delivered(frame, v) : plain ? v : py_boxed(frame, v);
     v = copy_sublists(frame, &v, v.kind == PY_V_TUPLE);
     if (py_has_unknown(&v))
         return;

@@ -490,7 +490,8 @@ void py_visit_assign(struct py_frame *frame, struct py_expr *target, struct py_v
         value = py_given(frame, &value);
     else if (target->kind != PY_NAME && target->kind != PY_ATTRIBUTE && value.kind != PY_V_SUBLIST)
         value = py_is_box(&value) ? py_unboxed(frame, value) : py_certain(frame, value);
-    if (target->kind == PY_NAME || target->kind == PY_ATTRIBUTE || target->kind == PY_SUBSCRIPT)
+    if ((target->kind == PY_NAME && !py_keeps_dict(frame, vr_map_get(frame->scope->of_name, (uintptr_t)target), &value)) ||
+        target->kind == PY_ATTRIBUTE || target->kind == PY_SUBSCRIPT)
         value = py_boxed(frame, value);
     switch (target->kind) {
     case PY_NAME: {

@@ -571,7 +571,7 @@ static struct py_value translate_kind(struct py_frame *frame, struct py_expr *e)
 struct py_value py_visit_translate_any(struct py_frame *frame, struct py_expr *e)
 {
     struct py_value v = translate_kind(frame, e);
-    if (frame->t->boxed && !frame->written && (py_is_some_list(&v) || v.kind == PY_V_ROWS || v.kind == PY_V_JAGGED))
+    if (frame->t->boxed && !frame->written && (py_is_some_list(&v) || v.kind == PY_V_ROWS || v.kind == PY_V_JAGGED || v.kind == PY_V_DICT))
         v.span = e->span; /* which tells apart the places that make lists */
     return v;
 }

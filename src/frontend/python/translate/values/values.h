@@ -230,6 +230,9 @@ extern const char *const py_jagged_parts[]; /* by enum py_jagged_part */
 static inline bool py_is_dict(const struct py_value *v) { return v->kind == PY_V_DICT && v->count > PY_DICT_VALUES; }
 static inline bool py_is_set(const struct py_value *v) { return v->kind == PY_V_DICT && v->count <= PY_DICT_VALUES; }
 struct py_value py_dict_part(struct py_frame *frame, const struct py_value *dict, enum py_dict_part which);
+/* A dictionary with what makes the value of a key that is missing. */
+struct py_value py_with_missing(struct py_frame *frame, const struct py_value *dict, struct py_value missing,
+                                struct vr_span span);
 /* Whether a dictionary or set is a Counter. */
 static inline bool py_is_counter(const struct py_value *v)
 {

@@ -37,6 +37,18 @@ struct py_value py_dict_part(struct py_frame *frame, const struct py_value *dict
     return py_again(frame, &dict->items[which]);
 }
 
+struct py_value py_with_missing(struct py_frame *frame, const struct py_value *dict, struct py_value missing,
+                                struct vr_span span)
+{
+    const struct py_value *items = dict->items;
+    struct py_value v = py_of_parts(frame, PY_V_DICT, span,
+                                    PY_VALUES(items[PY_DICT_KEYS], items[PY_DICT_TABLE], items[PY_DICT_VALUES], missing));
+    v.fresh = dict->fresh;
+    v.row = dict->row;
+    v.box = dict->box;
+    return v;
+}
+
 /* --- finding --- */
 
 struct py_variable *py_part_of(struct py_variable *variable, const struct vr_symbol *symbol)
