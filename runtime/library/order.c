@@ -324,9 +324,13 @@ enum {
         T *a = sorted; \
         int64_t count = 0; \
         VR_PIECES(ctx, first, end, n) \
-            for (int64_t i = first; i < end; i++) \
-                if (i == 0 || (before_##S(a[count - 1], a[i]) && !is_nan_##S(a[count - 1]))) \
-                    a[count++] = a[i]; \
+            for (int64_t i = first; i < end; i++) { /* without a branch, which would be guessed wrongly */ \
+                const T previous = a[i - (i > 0)]; /* or an equal one, if it has been written over */ \
+                const bool is_behind = before_##S(previous, a[i]), odd = is_nan_##S(previous); \
+                const bool is_first = (i == 0) | (is_behind & !odd); \
+                a[count] = is_first ? a[i] : a[count]; \
+                count += is_first; \
+            } \
         return count; \
     } \
     static int64_t numbers_##S(vr_context *ctx, void *to, const void *elements, int64_t n) \

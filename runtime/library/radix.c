@@ -177,15 +177,14 @@ VR_EACH_WHOLE(COUNTED)
             return true; \
         if (!(*signs = malloc((size_t)*n))) \
             return false; \
-        for (int64_t i = 0; i < *n; i++) { \
-            if (a[i] != a[i]) { \
-                scratch[nans++] = a[i]; \
-            } else if (a[i] != 0) { \
-                a[numbers++] = a[i]; \
-            } else { \
-                (*signs)[(*zeros)++] = is_odd_##S(key_##S(a[i])); \
-                a[numbers++] = 0; \
-            } \
+        for (int64_t i = 0; i < *n; i++) { /* without a branch, which would be guessed wrongly */ \
+            const T x = a[i]; \
+            scratch[nans] = x; \
+            (*signs)[*zeros] = is_odd_##S(key_##S(x)); \
+            a[numbers] = x + 0; /* -0.0 becomes 0.0 */ \
+            nans += x != x; \
+            *zeros += x == 0; \
+            numbers += x == x; \
         } \
         memcpy(a + numbers, scratch, (size_t)nans * sizeof *a); \
         *n = numbers; \

@@ -189,6 +189,13 @@ static void no_median(vr_context *ctx, const struct vr_line_function *f, const v
 static bool pick_middle(vr_context *ctx, int type, void *numbers, void *other, int64_t n, void *result)
 {
     _Alignas(16) char middle[2 * sizeof(double)];
+    if (vr_sorts_by_vectors(type)) {
+        const int64_t at[] = {(n - 1) / 2, n / 2};
+        if (!vr_radix_sort(ctx, type, numbers, other, n, &(struct vr_places){at, n % 2 ? 1 : 2, n}))
+            return false;
+        fold_mean(ctx, type, (char *)numbers + (size_t)at[0] * vr_element_bytes(type), n % 2 ? 1 : 2, result);
+        return true;
+    }
     if (!vr_radix_pick_two(ctx, type, numbers, other, n, (n - 1) / 2, middle))
         return false;
     fold_mean(ctx, type, middle, n % 2 ? 1 : 2, result);
