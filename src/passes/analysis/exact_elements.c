@@ -5,6 +5,7 @@
  * Only of arrays that a function makes and hands to nobody until it returns: no other variable, view or callee touches their
  * elements. Those that are written out, as Python's tuples, lists and np.full are, have no elements before. */
 #include "ir/query.h"
+#include "ir/spots.h"
 #include "ir/walk.h"
 #include "passes/analysis/exact_state.h"
 
@@ -88,18 +89,6 @@ static bool is_written_out(const struct vr_exact *x, const struct vr_list *list,
     return extents->count == array->type->ndims;
 }
 
-static void find_written(struct vr_exact *x, const struct vr_list *list)
-{
-    for (int i = 0; i < list->count; i++) {
-        struct vr_node *s = list->at[i], *made = vr_assigns_variable(s) ? vr_kid(s, VR_RHS) : NULL;
-        if (made && made->kind == VR_N_ALLOC && vr_is_array(made->type) &&
-            is_written_out(x, list, i, vr_kid(s, VR_LHS)->symbol, &made->slot[VR_KIDS]))
-            vr_map_set(x->written, (uintptr_t)made, made);
-        VR_FOR_BODIES(body, s)
-            find_written(x, body);
-    }
-}
-
 void vr_find_elements(struct vr_exact *x)
 {
     bool *own = VR_NEW_ARRAY(x->unit->scratch, bool, vr_state_size(x));
@@ -109,7 +98,12 @@ void vr_find_elements(struct vr_exact *x)
         clear_handed(own, x->f->body.at[i]);
     x->own = own;
     x->written = vr_map_new(x->unit->scratch);
-    find_written(x, &x->f->body);
+    VR_FOR_SPOTS_OUTSIDE_IN(at, x->unit, &x->f->body) {
+        const struct vr_node *s = at->list->at[at->at], *made = vr_assigns_variable(s) ? vr_kid(s, VR_RHS) : NULL;
+        if (made && made->kind == VR_N_ALLOC && vr_is_array(made->type) &&
+            is_written_out(x, at->list, at->at, vr_kid(s, VR_LHS)->symbol, &made->slot[VR_KIDS]))
+            vr_map_set(x->written, (uintptr_t)made, (void *)made);
+    }
 }
 
 /* --- intervals --- */

@@ -11,6 +11,7 @@
  *
  * Needs lowering and keeps it. After inline. */
 #include "ir/query.h"
+#include "ir/spots.h"
 #include "ir/walk.h"
 #include "passes/pass.h"
 
@@ -18,7 +19,6 @@ struct coalescing {
     struct vr_unit *unit;
     int *mentions;                  /* by symbol index: nodes of the function that mention it */
     struct vr_symbol *from, *to;    /* the array that a copy hands on, and the variable that gets it */
-    bool changed;
 };
 
 /* Whether the statement gives the variable, and it alone, another name of an array, which is none of the caller's. */
@@ -60,31 +60,31 @@ static int find_definition(struct coalescing *c, const struct vr_list *list, int
     return apart ? first : -1;
 }
 
-static void visit_list(struct coalescing *c, struct vr_list *list)
+/* Gives what the copy at a place takes the variable that takes it, in the statements from one on; the copy goes. */
+static void put_together(struct coalescing *c, struct vr_list *list, int first, int copy)
 {
-    for (int i = 0; i < list->count; i++) {
-        VR_FOR_BODIES(body, list->at[i])
-            visit_list(c, body);
-        const int first = read_copy(c, list->at[i]) ? find_definition(c, list, i) : -1;
-        if (first < 0)
-            continue;
-        const struct vr_list renamed = {list->at + first, i - first, 0};
-        VR_FOR_NODES(n, c->unit, &renamed)
-            if (n->symbol == c->from) {
-                n->name = vr_called(n); /* messages keep it */
-                n->symbol = c->to;
-                n->id = c->to->id;
-            }
-        c->mentions[c->to->index] += c->mentions[c->from->index] - 2;
-        vr_list_remove(list, i--);
-        c->changed = true;
-    }
+    const struct vr_list renamed = {list->at + first, copy - first, 0};
+    VR_FOR_NODES(n, c->unit, &renamed)
+        if (n->symbol == c->from) {
+            n->name = vr_called(n); /* messages keep it */
+            n->symbol = c->to;
+            n->id = c->to->id;
+        }
+    c->mentions[c->to->index] += c->mentions[c->from->index] - 2;
+    vr_list_remove(list, copy);
 }
 
 bool vr_pass_coalesce(struct vr_unit *unit, struct vr_function *f)
 {
     struct coalescing c = {.unit = unit, .mentions = VR_NEW_ARRAY(unit->scratch, int, f->symbol_count + 1)};
     vr_count_mentions_list(&f->body, 1, c.mentions);
-    visit_list(&c, &f->body);
-    return c.changed;
+    bool changed = false;
+    VR_FOR_SPOTS_INSIDE_OUT(s, unit, &f->body) {
+        const int first = read_copy(&c, s->list->at[s->at]) ? find_definition(&c, s->list, s->at) : -1;
+        if (first < 0)
+            continue;
+        put_together(&c, s->list, first, s->at--);
+        changed = true;
+    }
+    return changed;
 }

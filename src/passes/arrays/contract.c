@@ -15,6 +15,7 @@
  * Needs lowering, and keeps it. Before fuse, which takes products into other loops. */
 #include "ir/call.h"
 #include "ir/query.h"
+#include "ir/spots.h"
 #include "ir/walk.h"
 #include "passes/pass.h"
 
@@ -159,26 +160,20 @@ static void rewrite(const struct contraction *c, struct vr_list *list, struct vr
     vr_list_splice(c->unit, list, c->first, c->last + 1 - c->first, &(struct vr_list){&stmt, 1, 1});
 }
 
-static bool visit_list(struct vr_unit *unit, const int *mentions, struct vr_list *list)
-{
-    bool changed = false;
-    for (int i = 0; i < list->count; i++) {
-        struct vr_node *stmt = list->at[i];
-        struct contraction c = {.unit = unit, .mentions = mentions, .list = list, .first = i, .last = i};
-        struct vr_node *product = find_product(&c);
-        if (product) {
-            rewrite(&c, list, product);
-            i = c.first;
-            changed = true;
-        }
-        if (!vr_flag_on(stmt, VR_F_GPU))
-            VR_FOR_BODIES(body, stmt)
-                changed |= visit_list(unit, mentions, body);
-    }
-    return changed;
-}
-
 bool vr_pass_contract(struct vr_unit *unit, struct vr_function *f)
 {
-    return unit->module->indexing == 0 && visit_list(unit, vr_mentions_of(unit, f), &f->body);
+    const int *mentions = vr_mentions_of(unit, f);
+    bool changed = false;
+    VR_FOR_SPOTS_OUTSIDE_IN(s, unit, &f->body) {
+        struct contraction c = {.unit = unit, .mentions = mentions, .list = s->list, .first = s->at, .last = s->at};
+        struct vr_node *product = unit->module->indexing == 0 ? find_product(&c) : NULL;
+        if (vr_flag_on(s->list->at[s->at], VR_F_GPU))
+            VR_PASS_OVER(s);
+        if (!product)
+            continue;
+        rewrite(&c, s->list, product);
+        s->at = c.first;
+        changed = true;
+    }
+    return changed;
 }

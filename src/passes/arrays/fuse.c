@@ -17,6 +17,7 @@
 #include "ir/assigned.h"
 #include "ir/call.h"
 #include "ir/query.h"
+#include "ir/spots.h"
 #include "ir/walk.h"
 #include "passes/arrays/elements.h"
 #include "passes/pass.h"
@@ -179,21 +180,6 @@ static int split_at(struct fusion *fusion, struct vr_list *list, int at, struct 
     return count;
 }
 
-static void split_list(struct fusion *fusion, struct vr_list *list)
-{
-    for (int i = 0; i < list->count; i++) {
-        struct vr_node *stmt = list->at[i];
-        struct vr_node **place = find_loop(stmt);
-        if (vr_flag_on(stmt, VR_F_GPU))
-            continue;
-        VR_FOR_BODIES(body, stmt)
-            split_list(fusion, body);
-        const int made = place && vr_is_array((*place)->type) ? split_at(fusion, list, i, place, *place) : 0;
-        fusion->changed |= made > 0;
-        i += made;
-    }
-}
-
 /* --- what nobody reads --- */
 
 /* Whether a statement makes an array that nobody reads, of one whose extents fit themselves, and cannot fail; or finds a text by its number. */
@@ -232,7 +218,13 @@ bool vr_pass_fuse(struct vr_unit *unit, struct vr_function *f)
     VR_FOR_STMTS(n, unit, &f->body) /* arrays with a new axis */
         if (vr_assigns_variable(n) && vr_is_call_of(vr_kid(n, VR_RHS), VR_LIB_newaxis))
             narrow[vr_kid(n, VR_LHS)->symbol->index] = true;
-    split_list(&fusion, &f->body);
+    VR_FOR_SPOTS_INSIDE_OUT(s, unit, &f->body) {
+        struct vr_node *stmt = s->list->at[s->at];
+        struct vr_node **place = s->in_section || vr_flag_on(stmt, VR_F_GPU) ? NULL : find_loop(stmt);
+        const int made = place && vr_is_array((*place)->type) ? split_at(&fusion, s->list, s->at, place, *place) : 0;
+        fusion.changed |= made > 0;
+        s->at += made;
+    }
     fusion.mentions = vr_mentions_of(unit, f);
     fusion.assigned = vr_find_unassigned(unit, f);
     visit_list(&fusion, &f->body);

@@ -29,6 +29,7 @@
  * Needs lowering, and keeps it. After fuse, whose expressions it takes, and before group. */
 #include "ir/call.h"
 #include "ir/query.h"
+#include "ir/spots.h"
 #include "ir/walk.h"
 #include "passes/arrays/elements.h"
 #include "passes/arrays/rows.h"
@@ -52,7 +53,7 @@ struct search {
     const int *mentions;
     const bool *narrow;         /* by symbol index: an array whose last axis was made to be stretched */
     int known;                  /* symbols that the function had before */
-    bool in_parallel, in_section, changed;
+    bool in_parallel, in_section;
 };
 
 /* --- writing: the condition --- */
@@ -203,24 +204,6 @@ static int fuse_at(struct search *s, struct vr_list *list, int at, bool down)
     return replace(&c, list, at, last);
 }
 
-static void visit_list(struct search *s, struct vr_list *list)
-{
-    for (int i = 0; i < list->count; i++) {
-        struct vr_node *stmt = list->at[i];
-        const bool was_parallel = s->in_parallel, was_section = s->in_section;
-        s->in_section |= vr_flag_on(stmt, VR_F_GPU);
-        s->in_parallel |= stmt->kind == VR_N_PFOR;
-        VR_FOR_BODIES(body, stmt)
-            visit_list(s, body);
-        s->in_parallel = was_parallel;
-        s->in_section = was_section;
-        int made = fuse_at(s, list, i, false);
-        made = made || s->in_section ? made : fuse_at(s, list, i, true);
-        s->changed |= made > 0;
-        i += made ? made - 1 : 0;
-    }
-}
-
 bool vr_pass_fuse_rows(struct vr_unit *unit, struct vr_function *f)
 {
     bool *narrow = VR_NEW_ARRAY(unit->scratch, bool, f->symbol_count + 1);
@@ -233,6 +216,14 @@ bool vr_pass_fuse_rows(struct vr_unit *unit, struct vr_function *f)
         if (value && vr_is_call_of(value, VR_LIB_newaxis) && vr_int_constant(value->slot[VR_KIDS].at[1], &axis))
             narrow[vr_kid(n, VR_LHS)->symbol->index] |= axis == value->type->ndims - 1;
     }
-    visit_list(&s, &f->body);
-    return s.changed;
+    bool changed = false;
+    VR_FOR_SPOTS_INSIDE_OUT(at, unit, &f->body) {
+        s.in_parallel = at->parallel != NULL;
+        s.in_section = at->in_section;
+        int made = fuse_at(&s, at->list, at->at, false);
+        made = made || s.in_section ? made : fuse_at(&s, at->list, at->at, true);
+        changed |= made > 0;
+        at->at += made ? made - 1 : 0;
+    }
+    return changed;
 }

@@ -17,6 +17,7 @@
 #include "ir/assigned.h"
 #include "ir/call.h"
 #include "ir/query.h"
+#include "ir/spots.h"
 #include "ir/walk.h"
 #include "passes/arrays/elements.h"
 #include "passes/pass.h"
@@ -312,28 +313,21 @@ static struct run read_run(const struct run *like, const struct vr_list *list, i
     return r;
 }
 
-static bool visit_list(const struct run *like, struct vr_list *list)
-{
-    bool changed = false;
-    for (int i = 0; i < list->count; i++) {
-        struct vr_node *stmt = list->at[i];
-        struct run r = read_run(like, list, i, MOST_STATEMENTS);
-        if (r.useful > 0 && r.useful < r.statements.count)
-            r = read_run(like, list, i, r.useful);
-        if (r.useful > 0 && is_closed(&r)) {
-            rewrite(&r, list, i, same_shapes(&r));
-            changed = true;
-            continue;
-        }
-        if (stmt->kind != VR_N_PFOR)
-            VR_FOR_BODIES(body, stmt)
-                changed |= visit_list(like, body);
-    }
-    return changed;
-}
-
 bool vr_pass_masks(struct vr_unit *unit, struct vr_function *f)
 {
     const struct run like = {.unit = unit, .f = f, .unsure = vr_find_unassigned(unit, f).unsure, .mentions = vr_mentions_of(unit, f)};
-    return visit_list(&like, &f->body);
+    bool changed = false;
+    VR_FOR_SPOTS_OUTSIDE_IN(s, unit, &f->body) {
+        const bool parallel = s->list->at[s->at]->kind == VR_N_PFOR;
+        struct run r = read_run(&like, s->list, s->at, MOST_STATEMENTS);
+        if (r.useful > 0 && r.useful < r.statements.count)
+            r = read_run(&like, s->list, s->at, r.useful);
+        const bool closed = r.useful > 0 && is_closed(&r);
+        if (closed)
+            rewrite(&r, s->list, s->at, same_shapes(&r));
+        if (closed || parallel)
+            VR_PASS_OVER(s);
+        changed |= closed;
+    }
+    return changed;
 }

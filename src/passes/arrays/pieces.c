@@ -18,6 +18,7 @@
 #include "ir/call.h"
 #include "ir/query.h"
 #include "ir/remark.h"
+#include "ir/spots.h"
 #include "ir/verify.h"
 #include "ir/walk.h"
 #include "passes/analysis/rearranged.h"
@@ -525,7 +526,7 @@ struct search {
     struct vr_unit *unit;
     struct vr_function *f;
     struct vr_assigned unassigned;
-    bool in_section, changed;
+    bool changed;
 };
 
 /* Puts the loop in the place of statements from a place on; the number of statements there then. */
@@ -558,28 +559,18 @@ static int fuse(struct search *search, struct vr_list *list, int at)
     return whole.count;
 }
 
-static void visit_list(struct search *search, struct vr_list *list)
-{
-    const bool outside = !search->in_section;
-    for (int i = 0; i < list->count; i++) {
-        struct vr_node *s = list->at[i];
-        if (s->kind == VR_N_ASSIGN && search->in_section)
-            i += fuse(search, list, i) - 1;
-        if (s->kind == VR_N_PFOR || s->kind == VR_N_ASSIGN)
-            continue;
-        search->in_section |= vr_flag_on(s, VR_F_GPU);
-        VR_FOR_BODIES(body, s)
-            visit_list(search, body);
-        search->in_section = !outside;
-    }
-}
-
 bool vr_pass_pieces(struct vr_unit *unit, struct vr_function *f)
 {
-    struct search search = {unit, f, {0}, false, false};
+    struct search search = {unit, f, {0}, false};
     if (unit->module->indexing || !vr_seek_in(&f->body, is_section, NULL))
         return false;
     search.unassigned = vr_find_unassigned(unit, f);
-    visit_list(&search, &f->body);
+    VR_FOR_SPOTS_OUTSIDE_IN(s, unit, &f->body) {
+        const enum vr_kind kind = s->list->at[s->at]->kind;
+        if (kind == VR_N_ASSIGN && s->in_section)
+            s->at += fuse(&search, s->list, s->at) - 1;
+        if (kind == VR_N_PFOR || kind == VR_N_ASSIGN)
+            VR_PASS_OVER(s);
+    }
     return search.changed;
 }

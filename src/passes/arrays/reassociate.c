@@ -17,6 +17,7 @@
 #include "ir/call.h"
 #include "ir/query.h"
 #include "ir/remark.h"
+#include "ir/spots.h"
 #include "ir/walk.h"
 #include "passes/pass.h"
 
@@ -155,24 +156,17 @@ static bool take_vector_first(struct reassociation *r, struct vr_node *product)
     return true;
 }
 
-static void visit_list(struct reassociation *r, struct vr_list *list)
-{
-    for (int i = 0; i < list->count; i++) {
-        r->list = list;
-        r->at = i;
-        for (struct vr_node *product; (product = product_of(list->at[r->at]));)
-            if (!take_scale(r, product, 0) && !take_scale(r, product, 1) && !take_vector_first(r, product))
-                break;
-        const struct vr_node *stmt = list->at[i];
-        if (!vr_flag_on(stmt, VR_F_GPU))
-            VR_FOR_BODIES(body, stmt)
-                visit_list(r, body);
-    }
-}
-
 bool vr_pass_reassociate(struct vr_unit *unit, struct vr_function *f)
 {
     struct reassociation r = {.unit = unit, .f = f, .mentions = vr_mentions_of(unit, f), .known = f->symbol_count};
-    visit_list(&r, &f->body);
+    VR_FOR_SPOTS_OUTSIDE_IN(s, unit, &f->body) {
+        r.list = s->list;
+        r.at = s->at;
+        for (struct vr_node *product; (product = product_of(r.list->at[r.at]));)
+            if (!take_scale(&r, product, 0) && !take_scale(&r, product, 1) && !take_vector_first(&r, product))
+                break;
+        if (vr_flag_on(s->list->at[s->at], VR_F_GPU))
+            VR_PASS_OVER(s);
+    }
     return r.changed;
 }

@@ -16,6 +16,7 @@
 #include "ir/build.h"
 #include "ir/call.h"
 #include "ir/query.h"
+#include "ir/spots.h"
 #include "ir/walk.h"
 #include "passes/pass.h"
 #include "passes/arrays/overwritten.h"
@@ -25,7 +26,7 @@ struct rewriting {
     struct vr_unit *unit;
     struct vr_function *f;
     bool *wanted;       /* by symbol index: parallel loops or expressions by element mention it */
-    bool in_section, changed;
+    bool changed;
 };
 
 /* --- slices --- */
@@ -122,25 +123,9 @@ static int rewrite(struct rewriting *r, struct vr_list *list, int at)
     return 1;
 }
 
-static void visit_list(struct rewriting *r, struct vr_list *list)
-{
-    const bool outside = !r->in_section;
-    for (int i = 0; i < list->count; i++) {
-        struct vr_node *s = list->at[i];
-        if (s->kind == VR_N_ASSIGN && r->in_section)
-            i += rewrite(r, list, i);
-        if (s->kind == VR_N_PFOR)
-            continue;
-        r->in_section |= vr_flag_on(s, VR_F_GPU);
-        VR_FOR_BODIES(body, s)
-            visit_list(r, body);
-        r->in_section = !outside;
-    }
-}
-
 bool vr_pass_slices(struct vr_unit *unit, struct vr_function *f)
 {
-    struct rewriting r = {unit, f, VR_NEW_ARRAY(unit->scratch, bool, f->symbol_count + 1), false, false};
+    struct rewriting r = {unit, f, VR_NEW_ARRAY(unit->scratch, bool, f->symbol_count + 1), false};
     VR_FOR_STMTS(stmt, unit, &f->body) { /* what kernels may work on */
         const struct vr_node *value = stmt->kind == VR_N_ASSIGN ? vr_kid(stmt, VR_RHS) : NULL;
         if (stmt->kind != VR_N_PFOR && !(value && vr_is_array(value->type) && vr_by_element(value)))
@@ -150,6 +135,12 @@ bool vr_pass_slices(struct vr_unit *unit, struct vr_function *f)
                 r.wanted[n->symbol->index] = true;
         VR_PASS_OVER(stmt);
     }
-    visit_list(&r, &f->body);
+    VR_FOR_SPOTS_OUTSIDE_IN(s, unit, &f->body) {
+        const enum vr_kind kind = s->list->at[s->at]->kind;
+        if (kind == VR_N_ASSIGN && s->in_section)
+            s->at += rewrite(&r, s->list, s->at);
+        if (kind == VR_N_PFOR)
+            VR_PASS_OVER(s);
+    }
     return r.changed;
 }

@@ -14,6 +14,7 @@
 #include "ir/build.h"
 #include "ir/call.h"
 #include "ir/query.h"
+#include "ir/spots.h"
 #include "ir/walk.h"
 #include "passes/pass.h"
 
@@ -193,26 +194,18 @@ static struct vr_node *choice(struct product *p, struct vr_node *stmt)
     return n;
 }
 
-static bool visit_list(struct vr_unit *unit, struct vr_function *f, struct vr_list *list, bool in_loop)
-{
-    bool changed = false;
-    for (int i = 0; i < list->count; i++) {
-        struct vr_node *stmt = list->at[i];
-        struct product p = {.b = {.unit = unit, .f = f}};
-        if (vr_flag_on(stmt, VR_F_GPU))
-            continue;
-        if (in_loop && read_product(&p, stmt)) {
-            list->at[i] = choice(&p, stmt);
-            changed = true;
-            continue;
-        }
-        VR_FOR_BODIES(body, stmt)
-            changed |= visit_list(unit, f, body, in_loop || vr_is_loop(stmt->kind));
-    }
-    return changed;
-}
-
 bool vr_pass_small_products(struct vr_unit *unit, struct vr_function *f)
 {
-    return visit_list(unit, f, &f->body, false);
+    bool changed = false;
+    VR_FOR_SPOTS_OUTSIDE_IN(s, unit, &f->body) {
+        struct vr_node *stmt = s->list->at[s->at];
+        struct product p = {.b = {.unit = unit, .f = f}};
+        const bool section = vr_flag_on(stmt, VR_F_GPU), small = !section && s->loops && read_product(&p, stmt);
+        if (small)
+            s->list->at[s->at] = choice(&p, stmt);
+        if (small || section)
+            VR_PASS_OVER(s);
+        changed |= small;
+    }
+    return changed;
 }

@@ -27,6 +27,7 @@
 #include "ir/call.h"
 #include "ir/query.h"
 #include "ir/remark.h"
+#include "ir/spots.h"
 #include "ir/walk.h"
 #include "passes/analysis/affine.h"
 #include "passes/analysis/exact.h"
@@ -137,15 +138,11 @@ static bool has_work(const struct vr_node *loop)
 }
 
 /* In loops that stand in others. */
-static void name_inner_bounds(struct guards *g, struct vr_list *list, bool inside)
+static void name_inner_bounds(struct guards *g)
 {
-    for (int i = 0; i < list->count; i++) {
-        struct vr_node *s = list->at[i];
-        if (inside && s->kind == VR_N_FOR && has_checks(s))
-            i += name_bounds(g, list, i);
-        VR_FOR_BODIES(body, s)
-            name_inner_bounds(g, body, inside || vr_is_loop(s->kind));
-    }
+    VR_FOR_SPOTS_OUTSIDE_IN(s, g->unit, &g->f->body)
+        if (s->loops && s->list->at[s->at]->kind == VR_N_FOR && has_checks(s->list->at[s->at]))
+            s->at += name_bounds(g, s->list, s->at);
 }
 
 /* --- guards of loops --- */
@@ -575,7 +572,7 @@ bool vr_pass_guards(struct vr_unit *unit, struct vr_function *f)
 {
     struct guards g = {.unit = unit, .f = f};
     const struct vr_known known = {&g, known_extent, known_value, known_positive};
-    name_inner_bounds(&g, &f->body, false);
+    name_inner_bounds(&g);
     g.unsure = vr_find_unassigned(unit, f).unsure;
     g.exact = vr_find_intervals(unit, f);
     g.shapes = vr_shapes_of(unit, f);

@@ -19,6 +19,7 @@
 #include "ir/assigned.h"
 #include "ir/callgraph.h"
 #include "ir/query.h"
+#include "ir/spots.h"
 #include "ir/verify.h"
 #include "ir/walk.h"
 #include "passes/analysis/versions.h"
@@ -323,17 +324,15 @@ static void outline_whole(struct outline *o, struct vr_list *list, struct vr_spa
     }
 }
 
-static void outline_wholes(struct outline *o, const struct vr_list *list)
+static void outline_wholes(struct outline *o, struct vr_list *list)
 {
-    VR_FOR_LIST(stmt, list) {
+    VR_FOR_SPOTS_OUTSIDE_IN(s, o->unit, list) {
+        const struct vr_node *stmt = s->list->at[s->at];
+        o->loops = s->loops;
         if (stmt->kind == VR_N_PFOR || vr_flag_on(stmt, VR_F_GPU))
-            continue;
-        if (stmt->kind == VR_N_IF && vr_flag_on(stmt, VR_F_WHOLE) && is_long(o->unit, vr_whole_branch(stmt)))
+            VR_PASS_OVER(s);
+        else if (stmt->kind == VR_N_IF && vr_flag_on(stmt, VR_F_WHOLE) && is_long(o->unit, vr_whole_branch(stmt)))
             outline_whole(o, (struct vr_list *)vr_whole_branch(stmt), stmt->span);
-        o->loops += vr_is_loop(stmt->kind);
-        VR_FOR_BODIES(body, stmt)
-            outline_wholes(o, body);
-        o->loops -= vr_is_loop(stmt->kind);
     }
 }
 

@@ -14,6 +14,7 @@
 #include "ir/call.h"
 #include "ir/facts.h"
 #include "ir/remark.h"
+#include "ir/spots.h"
 #include "ir/verify.h"
 #include "ir/walk.h"
 #include "passes/analysis/dependence.h"
@@ -246,23 +247,19 @@ static bool visit_nest(struct nest *nest, struct vr_list *list, int *at)
 
 /* Of nests, the outermost that can be asked about: one that takes new arrays, as where two are swapped, is left for
  * those in it. */
-static void visit_list(struct nest *nest, struct vr_list *list)
+static bool is_done(struct nest *nest, struct vr_list *list, int *at)
 {
-    for (int i = 0; i < list->count; i++) {
-        struct vr_node *n = list->at[i];
-        if ((vr_is_counted(n->kind) && vr_flag_on(n, VR_F_CHECKED | VR_F_BORDER | VR_F_SCHEDULED)) ||
-            vr_flag_on(n, VR_F_GPU | VR_F_NEST | VR_F_KERNEL))
-            continue;
-        if ((vr_is_loop(n->kind) || is_guard(n)) && visit_nest(nest, list, &i))
-            continue;
-        VR_FOR_BODIES(body, n)
-            visit_list(nest, body);
-    }
+    const struct vr_node *n = list->at[*at];
+    return (vr_is_counted(n->kind) && vr_flag_on(n, VR_F_CHECKED | VR_F_BORDER | VR_F_SCHEDULED)) ||
+           vr_flag_on(n, VR_F_GPU | VR_F_NEST | VR_F_KERNEL) ||
+           ((vr_is_loop(n->kind) || is_guard(n)) && visit_nest(nest, list, at));
 }
 
 bool vr_pass_alias_versions(struct vr_unit *unit, struct vr_function *f)
 {
     struct nest nest = {.unit = unit, .f = f, .unsure = vr_find_unassigned(unit, f).unsure};
-    visit_list(&nest, &f->body);
+    VR_FOR_SPOTS_OUTSIDE_IN(s, unit, &f->body)
+        if (is_done(&nest, s->list, &s->at))
+            VR_PASS_OVER(s);
     return nest.changed;
 }

@@ -21,6 +21,7 @@
 #include "ir/liveness.h"
 #include "ir/query.h"
 #include "ir/remark.h"
+#include "ir/spots.h"
 #include "ir/verify.h"
 #include "ir/walk.h"
 #include "passes/analysis/affine.h"
@@ -448,37 +449,32 @@ static void parallelize_in_section(struct search *s, struct vr_list *list, int a
     s->changed = true;
 }
 
-/* The outermost serial loops of a section's list. */
+/* The outermost serial loops of a section. */
 static void visit_section(struct search *s, struct vr_list *list)
 {
-    for (int i = 0; i < list->count; i++) {
-        struct vr_node *n = list->at[i];
+    VR_FOR_SPOTS_OUTSIDE_IN(at, s->unit, list) {
+        const struct vr_node *n = at->list->at[at->at];
         if (n->kind == VR_N_FOR && !vr_flag_on(n, VR_F_CHECKED | VR_F_BORDER))
-            parallelize_in_section(s, list, i);
-        if (!vr_is_loop(n->kind))
-            VR_FOR_BODIES(body, n)
-                visit_section(s, body);
+            parallelize_in_section(s, at->list, at->at);
+        if (vr_is_loop(n->kind))
+            VR_PASS_OVER(at);
     }
 }
 
 /* Serial loops of a list: outside of parallel loops, of sections, which have kernels, and of versions with checks. */
 static void visit_list(struct search *s, struct vr_list *list)
 {
-    for (int i = 0; i < list->count; i++) {
-        struct vr_node *n = list->at[i];
+    VR_FOR_SPOTS_OUTSIDE_IN(at, s->unit, list) {
+        struct vr_node *n = at->list->at[at->at];
         if (vr_flag_on(n, VR_F_GPU) && !s->arrays_only)
             visit_section(s, &n->slot[VR_KIDS]);
         const bool apart = n->kind == VR_N_LIST
                                ? vr_flag_on(n, VR_F_GPU | VR_F_NEST)
                                : n->kind == VR_N_PFOR || vr_flag_on(n, VR_F_CHECKED | VR_F_BORDER | VR_F_SCHEDULED);
         const bool asked = n->kind == VR_N_FOR && (!s->arrays_only || vr_flag_on(n, VR_F_ELEMENTS));
-        if (apart || (asked && parallelize(s, list, i)))
-            continue;
-        const bool loop = n->kind == VR_N_FOR || n->kind == VR_N_WHILE;
-        s->loops += loop;
-        VR_FOR_BODIES(body, n)
-            visit_list(s, body);
-        s->loops -= loop;
+        s->loops = at->loops;
+        if (apart || (asked && parallelize(s, at->list, at->at)))
+            VR_PASS_OVER(at);
     }
 }
 

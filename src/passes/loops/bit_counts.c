@@ -12,6 +12,7 @@
  * Needs lowering, and keeps it. Behind ranges, which finds where v - 1 does not wrap. */
 #include "ir/build.h"
 #include "ir/query.h"
+#include "ir/spots.h"
 #include "ir/walk.h"
 #include "passes/pass.h"
 
@@ -104,27 +105,20 @@ static void replace(const struct counting *c, struct vr_node *loop, struct vr_li
     }
 }
 
-static bool visit_list(struct counting *c, struct vr_list *list)
-{
-    bool changed = false;
-    for (int i = 0; i < list->count; i++) {
-        struct vr_node *n = list->at[i];
-        VR_FOR_BODIES(body, n)
-            changed |= visit_list(c, body);
-        c->b.span = n->span;
-        if (n->kind != VR_N_WHILE || !reads(c, n))
-            continue;
-        struct vr_list by = {0};
-        replace(c, n, &by);
-        vr_list_splice(c->b.unit, list, i, 1, &by);
-        i += by.count - 1;
-        changed = true;
-    }
-    return changed;
-}
-
 bool vr_pass_bit_counts(struct vr_unit *unit, struct vr_function *f)
 {
     struct counting c = {.b = {.unit = unit, .f = f}};
-    return visit_list(&c, &f->body);
+    bool changed = false;
+    VR_FOR_SPOTS_INSIDE_OUT(spot, unit, &f->body) {
+        struct vr_node *n = spot->list->at[spot->at];
+        c.b.span = n->span;
+        if (n->kind != VR_N_WHILE || !reads(&c, n))
+            continue;
+        struct vr_list by = {0};
+        replace(&c, n, &by);
+        vr_list_splice(unit, spot->list, spot->at, 1, &by);
+        spot->at += by.count - 1;
+        changed = true;
+    }
+    return changed;
 }

@@ -20,6 +20,7 @@
 #include "ir/assigned.h"
 #include "ir/query.h"
 #include "ir/remark.h"
+#include "ir/spots.h"
 #include "ir/verify.h"
 #include "ir/walk.h"
 #include "passes/analysis/polynomial.h"
@@ -433,27 +434,17 @@ static bool visit_nest(struct nest *n, struct vr_list *list, int at)
     return true;
 }
 
-static void visit_list(struct nest *n, struct vr_list *list)
-{
-    for (int i = 0; i < list->count; i++) {
-        struct vr_node *s = list->at[i];
-        if (vr_is_counted(s->kind) && visit_nest(n, list, i))
-            continue;
-        const bool outside = !n->in_section;
-        n->in_section |= vr_flag_on(s, VR_F_GPU);
-        n->depth += vr_is_loop(s->kind);
-        if (s->kind != VR_N_PFOR || !n->in_section)
-            VR_FOR_BODIES(body, s)
-                visit_list(n, body);
-        n->depth -= vr_is_loop(s->kind);
-        n->in_section = !outside;
-    }
-}
-
 bool vr_pass_delinearize(struct vr_unit *unit, struct vr_function *f)
 {
     struct nest n = {.unit = unit, .f = f, .unsure = vr_find_unassigned(unit, f).unsure,
                      .sets = vr_polyhedra_for_guards(unit, f, NULL)};
-    visit_list(&n, &f->body);
+    VR_FOR_SPOTS_OUTSIDE_IN(s, unit, &f->body) {
+        const struct vr_node *stmt = s->list->at[s->at];
+        n.in_section = s->in_section;
+        n.depth = s->loops;
+        if ((vr_is_counted(stmt->kind) && visit_nest(&n, s->list, s->at)) ||
+            (stmt->kind == VR_N_PFOR && (s->in_section || vr_flag_on(stmt, VR_F_GPU))))
+            VR_PASS_OVER(s);
+    }
     return n.changed;
 }

@@ -21,6 +21,7 @@
 #include "ir/facts.h"
 #include "ir/query.h"
 #include "ir/remark.h"
+#include "ir/spots.h"
 #include "ir/verify.h"
 #include "ir/walk.h"
 #include "passes/analysis/trip_count.h"
@@ -182,29 +183,19 @@ static void split(struct search *s, struct vr_list *list, int at)
     vr_list_splice(b->unit, list, at, 1, &by);
 }
 
-static bool visit_list(struct search *s, struct vr_list *list)
-{
-    bool changed = false;
-    for (int i = 0; i < list->count; i++) {
-        struct vr_node *n = list->at[i];
-        if (vr_flag_on(n, VR_F_GPU))
-            continue;
-        VR_FOR_BODIES(body, n)
-            changed |= visit_list(s, body);
-        s->loop = n;
-        s->b.span = n->span;
-        if (!has_pivot(s))
-            continue;
-        const int count = list->count;
-        split(s, list, i);
-        i += list->count - count;
-        changed = true;
-    }
-    return changed;
-}
-
 bool vr_pass_pivots(struct vr_unit *unit, struct vr_function *f)
 {
     struct search s = {.b = {.unit = unit, .f = f}};
-    return visit_list(&s, &f->body);
+    bool changed = false;
+    VR_FOR_SPOTS_INSIDE_OUT(spot, unit, &f->body) {
+        s.loop = spot->list->at[spot->at];
+        s.b.span = s.loop->span;
+        if (spot->in_section || !has_pivot(&s))
+            continue;
+        const int count = spot->list->count;
+        split(&s, spot->list, spot->at);
+        spot->at += spot->list->count - count;
+        changed = true;
+    }
+    return changed;
 }

@@ -28,6 +28,7 @@
 #include "ir/liveness.h"
 #include "ir/query.h"
 #include "ir/remark.h"
+#include "ir/spots.h"
 #include "ir/verify.h"
 #include "ir/walk.h"
 #include "passes/analysis/trip_count.h"
@@ -336,25 +337,16 @@ static bool skip_in(struct search *search, struct vr_node **place)
     return search->changed = true;
 }
 
-static void visit_list(struct search *search, struct vr_list *list)
-{
-    for (int i = 0; i < list->count; i++) {
-        struct vr_node *n = list->at[i];
-        if (vr_flag_on(n, VR_F_GPU | VR_F_NEST) ||
-            (vr_is_counted(n->kind) && vr_flag_on(n, VR_F_SCHEDULED | VR_F_CHECKED | VR_F_BORDER)) ||
-            (n->kind == VR_N_FOR && vr_is_innermost(n) && skip_in(search, &list->at[i])))
-            continue;
-        const struct vr_node *around = search->parallel;
-        search->parallel = n->kind == VR_N_PFOR ? n : around;
-        VR_FOR_BODIES(body, n)
-            visit_list(search, body);
-        search->parallel = around;
-    }
-}
-
 bool vr_pass_skip_blocks(struct vr_unit *unit, struct vr_function *f)
 {
     struct search search = {.unit = unit, .f = f, .unsure = vr_find_unassigned(unit, f).unsure};
-    visit_list(&search, &f->body);
+    VR_FOR_SPOTS_OUTSIDE_IN(s, unit, &f->body) {
+        struct vr_node **place = &s->list->at[s->at];
+        search.parallel = s->parallel;
+        if (vr_flag_on(*place, VR_F_GPU | VR_F_NEST) ||
+            (vr_is_counted((*place)->kind) && vr_flag_on(*place, VR_F_SCHEDULED | VR_F_CHECKED | VR_F_BORDER)) ||
+            ((*place)->kind == VR_N_FOR && vr_is_innermost(*place) && skip_in(&search, place)))
+            VR_PASS_OVER(s);
+    }
     return search.changed;
 }

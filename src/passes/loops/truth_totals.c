@@ -16,6 +16,7 @@
 #include "ir/build.h"
 #include "ir/call.h"
 #include "ir/query.h"
+#include "ir/spots.h"
 #include "ir/walk.h"
 #include "passes/analysis/updates.h"
 #include "passes/analysis/vectorizable.h"
@@ -132,30 +133,21 @@ static void replace(struct search *s, struct vr_list *list, int at, struct vr_no
     vr_list_splice(s->b.unit, list, at, 1, &by);
 }
 
-static bool visit_list(struct search *s, struct vr_list *list)
-{
-    bool changed = false;
-    for (int i = 0; i < list->count; i++) {
-        struct vr_node *n = list->at[i];
-        if (vr_flag_on(n, VR_F_GPU))
-            continue;
-        VR_FOR_BODIES(body, n)
-            changed |= visit_list(s, body);
-        if (n->kind != VR_N_FOR || n->slot[VR_VARS].count != 1 || vr_has_loop(&n->slot[VR_BODY]))
-            continue;
-        s->b.span = n->span;
-        struct vr_node *loop = vr_copy_tree(s->b.unit, n);
-        if (!gather(s, &loop->slot[VR_BODY]) || !gains(s, loop))
-            continue;
-        replace(s, list, i, loop);
-        i += 2 * s->count;
-        changed = true;
-    }
-    return changed;
-}
-
 bool vr_pass_truth_totals(struct vr_unit *unit, struct vr_function *f)
 {
     struct search s = {.b = {.unit = unit, .f = f}};
-    return visit_list(&s, &f->body);
+    bool changed = false;
+    VR_FOR_SPOTS_INSIDE_OUT(spot, unit, &f->body) {
+        const struct vr_node *n = spot->list->at[spot->at];
+        if (spot->in_section || n->kind != VR_N_FOR || n->slot[VR_VARS].count != 1 || vr_has_loop(&n->slot[VR_BODY]))
+            continue;
+        s.b.span = n->span;
+        struct vr_node *loop = vr_copy_tree(unit, n);
+        if (!gather(&s, &loop->slot[VR_BODY]) || !gains(&s, loop))
+            continue;
+        replace(&s, spot->list, spot->at, loop);
+        spot->at += 2 * s.count;
+        changed = true;
+    }
+    return changed;
 }

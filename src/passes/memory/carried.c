@@ -25,6 +25,7 @@
 #include "ir/facts.h"
 #include "ir/query.h"
 #include "ir/remark.h"
+#include "ir/spots.h"
 #include "ir/verify.h"
 #include "ir/walk.h"
 #include "passes/analysis/affine.h"
@@ -335,26 +336,21 @@ static struct vr_node *carry(struct window w)
     return before.count ? vr_around_loop(w.unit, w.loop, &before, &behind) : NULL;
 }
 
-static bool visit_list(const struct window *whole, struct vr_list *list)
-{
-    bool changed = false;
-    for (int i = 0; i < list->count; i++) {
-        struct vr_node *n = list->at[i], *around = NULL;
-        struct window w = *whole;
-        w.loop = n;
-        if (vr_flag_on(n, VR_F_KERNEL | VR_F_WATCHED | VR_F_GPU | VR_F_NEST | VR_F_OUTER_VECTOR | VR_F_SCHEDULED))
-            continue;
-        if (may_carry(&w) && (around = carry(w)))
-            list->at[i] = around;
-        changed |= around != NULL;
-        VR_FOR_BODIES(body, n)
-            changed |= visit_list(whole, body);
-    }
-    return changed;
-}
-
 bool vr_pass_carried(struct vr_unit *unit, struct vr_function *f)
 {
     const struct window whole = {.unit = unit, .f = f, .unsure = vr_find_unassigned(unit, f).unsure};
-    return visit_list(&whole, &f->body);
+    bool changed = false;
+    VR_FOR_SPOTS_OUTSIDE_IN(s, unit, &f->body) {
+        struct window w = whole;
+        struct vr_node *around = NULL;
+        w.loop = s->list->at[s->at];
+        const bool apart =
+            vr_flag_on(w.loop, VR_F_KERNEL | VR_F_WATCHED | VR_F_GPU | VR_F_NEST | VR_F_OUTER_VECTOR | VR_F_SCHEDULED);
+        if (!apart && may_carry(&w) && (around = carry(w)))
+            s->list->at[s->at] = around;
+        if (apart || around)
+            VR_PASS_OVER(s);
+        changed |= around != NULL;
+    }
+    return changed;
 }

@@ -12,6 +12,7 @@
  * Needs lowering and keeps it. After coalesce. */
 #include "ir/assigned.h"
 #include "ir/query.h"
+#include "ir/spots.h"
 #include "ir/walk.h"
 #include "passes/analysis/trip_count.h"
 #include "passes/pass.h"
@@ -21,7 +22,6 @@ struct displays {
     const bool *unsure;     /* by symbol index: may have no value */
     int *others;            /* by symbol index: nodes of the function that mention it, but for elements that are read */
     const struct vr_node *loop;
-    bool changed;
 };
 
 /* Whether a statement stores a number that the loop leaves as it is to an element that an array is made with. */
@@ -74,22 +74,6 @@ static void take(struct displays *d, struct vr_list *list, struct vr_list *befor
     }
 }
 
-/* Inner loops come first: what stands before them then is the outer one's. */
-static void visit_list(struct displays *d, struct vr_list *list)
-{
-    for (int i = 0; i < list->count; i++) {
-        struct vr_list before = {0};
-        VR_FOR_BODIES(body, list->at[i])
-            visit_list(d, body);
-        d->loop = list->at[i];
-        if (d->loop->kind == VR_N_FOR || d->loop->kind == VR_N_WHILE)
-            take(d, vr_body_of(d->loop), &before);
-        vr_list_splice(d->unit, list, i, 0, &before);
-        i += before.count;
-        d->changed |= before.count > 0;
-    }
-}
-
 bool vr_pass_displays(struct vr_unit *unit, struct vr_function *f)
 {
     struct displays d = {.unit = unit, .unsure = vr_find_unassigned(unit, f).unsure, .others = vr_mentions_of(unit, f)};
@@ -99,6 +83,16 @@ bool vr_pass_displays(struct vr_unit *unit, struct vr_function *f)
         VR_FOR_TARGETS(target, n)
             d.others[(*target)->symbol->index] += (*target)->kind == VR_N_INDEX;
     }
-    visit_list(&d, &f->body);
-    return d.changed;
+    bool changed = false;
+    VR_FOR_SPOTS_INSIDE_OUT(s, unit, &f->body) { /* what stands before inner loops then is the outer one's */
+        struct vr_list before = {0};
+        d.loop = s->list->at[s->at];
+        if (d.loop->kind != VR_N_FOR && d.loop->kind != VR_N_WHILE)
+            continue;
+        take(&d, vr_body_of(d.loop), &before);
+        vr_list_splice(unit, s->list, s->at, 0, &before);
+        s->at += before.count;
+        changed |= before.count > 0;
+    }
+    return changed;
 }

@@ -23,6 +23,7 @@
 #include "ir/facts.h"
 #include "ir/query.h"
 #include "ir/remark.h"
+#include "ir/spots.h"
 #include "ir/walk.h"
 #include "passes/analysis/dependence.h"
 #include "passes/analysis/trip_count.h"
@@ -210,59 +211,39 @@ static void rewrite(struct keeping *k)
 
 /* --- kernels --- */
 
-static void visit_list(struct keeping *k, struct vr_list *list, bool *apart)
-{
-    for (int i = 0; i < list->count; i++) {
-        VR_FOR_BODIES(body, list->at[i])
-            visit_list(k, body, apart);
-        if (!may_keep(list->at[i]) || !find_elements(k, list, i))
-            continue;
-        rewrite(k);
-        *apart |= k->shared;
-    }
-}
-
 void vr_replace_scalars(struct vr_unit *unit, struct vr_function *f, struct vr_node *parallel, bool *apart)
 {
     struct keeping k = {.unit = unit, .f = f, .parallel = parallel};
-    visit_list(&k, &parallel->slot[VR_BODY], apart);
+    VR_FOR_SPOTS_INSIDE_OUT(s, unit, &parallel->slot[VR_BODY]) {
+        if (!may_keep(s->list->at[s->at]) || !find_elements(&k, s->list, s->at))
+            continue;
+        rewrite(&k);
+        *apart |= k.shared;
+    }
 }
 
 /* --- the pass --- */
 
-/* The loops of a function that are to be rewritten: all are found before the tree changes. */
-struct search {
-    struct vr_unit *unit;
-    struct vr_function *f;
-    struct vr_polyhedra *sets;
-    struct keeping *found;
-    int count;
-    size_t capacity;
-};
-
-static void find_loops(struct search *s, struct vr_list *list)
-{
-    for (int i = 0; i < list->count; i++) {
-        struct vr_node *n = list->at[i];
-        struct keeping k = {.unit = s->unit, .f = s->f, .sets = &s->sets};
-        if (vr_flag_on(n, VR_F_KERNEL | VR_F_WATCHED | VR_F_GPU | VR_F_NEST))
-            continue;
-        if (may_keep(n) && vr_is_innermost(n) && find_elements(&k, list, i)) {
-            VR_APPEND(s->unit->scratch, s->found, s->count, s->capacity, k);
-        }
-        VR_FOR_BODIES(body, n)
-            find_loops(s, body);
-    }
-}
-
 bool vr_pass_scalar_replacement(struct vr_unit *unit, struct vr_function *f)
 {
-    struct search s = {.unit = unit, .f = f};
-    find_loops(&s, &f->body);
-    for (int i = 0; i < s.count; i++) {
-        vr_remark(unit, f, s.found[i].loop, VR_TOPIC_VECTORS,
-                  "'%s' is kept in a variable: nothing else in the loop is that element", s.found[i].kept[0]->symbol->name);
-        rewrite(&s.found[i]);
+    struct vr_polyhedra *sets = NULL;
+    struct {
+        struct keeping *at;
+        int count;
+        size_t capacity;
+    } found = {0};
+    VR_FOR_SPOTS_OUTSIDE_IN(s, unit, &f->body) { /* all are found before the tree changes */
+        struct vr_node *n = s->list->at[s->at];
+        struct keeping k = {.unit = unit, .f = f, .sets = &sets};
+        if (vr_flag_on(n, VR_F_KERNEL | VR_F_WATCHED | VR_F_GPU | VR_F_NEST))
+            VR_PASS_OVER(s);
+        else if (may_keep(n) && vr_is_innermost(n) && find_elements(&k, s->list, s->at))
+            VR_ADD(unit->scratch, &found, k);
     }
-    return s.count > 0;
+    for (int i = 0; i < found.count; i++) {
+        vr_remark(unit, f, found.at[i].loop, VR_TOPIC_VECTORS,
+                  "'%s' is kept in a variable: nothing else in the loop is that element", found.at[i].kept[0]->symbol->name);
+        rewrite(&found.at[i]);
+    }
+    return found.count > 0;
 }

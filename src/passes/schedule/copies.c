@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /* Bodies that are written several times: unrolled and jammed loops, when all steps are done; see passes/schedule/nest.h. */
 #include "ir/query.h"
+#include "ir/spots.h"
 #include "ir/walk.h"
 #include "passes/analysis/trip_count.h"
 #include "passes/schedule/nest.h"
@@ -146,17 +147,17 @@ static void write_loops(struct vr_nest *nest, struct vr_list *list, bool jammed)
 }
 
 /* In jammed loops, what copies have in common stays in variables in the innermost ones. */
-static void keep_in_list(struct vr_nest *nest, struct vr_list *list)
+static void keep_elements(struct vr_nest *nest)
 {
-    for (int i = 0; i < list->count; i++) {
-        struct vr_node *n = list->at[i];
+    VR_FOR_SPOTS_OUTSIDE_IN(s, nest->unit, &nest->all->slot[VR_KIDS]) {
+        struct vr_node *n = s->list->at[s->at];
         struct vr_list before = {0};
-        if (vr_is_counted(n->kind) && vr_loop_of(nest, n) && vr_is_innermost(n))
-            vr_keep_elements(nest, n, &before);
+        if (!vr_is_counted(n->kind) || !vr_loop_of(nest, n) || !vr_is_innermost(n))
+            continue;
+        vr_keep_elements(nest, n, &before);
         if (before.count)
-            list->at[i] = vr_around_loop(nest->unit, n, &before, &(struct vr_list){0});
-        VR_FOR_BODIES(body, n)
-            keep_in_list(nest, body);
+            s->list->at[s->at] = vr_around_loop(nest->unit, n, &before, &(struct vr_list){0});
+        VR_PASS_OVER(s);
     }
 }
 
@@ -167,6 +168,6 @@ void vr_write_copies(struct vr_nest *nest)
         jammed |= nest->loops[i].jammed;
     write_loops(nest, &nest->all->slot[VR_KIDS], true);
     if (jammed)
-        keep_in_list(nest, &nest->all->slot[VR_KIDS]);
+        keep_elements(nest);
     write_loops(nest, &nest->all->slot[VR_KIDS], false);
 }

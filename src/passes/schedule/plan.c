@@ -14,6 +14,7 @@
  * Needs lowering, and asks for ALIAS; keeps both. Behind schedule, whose nests are left alone, and before the passes that mark
  * vectors and make threads and tiles of registers. */
 #include "ir/query.h"
+#include "ir/spots.h"
 #include "ir/walk.h"
 #include "passes/analysis/affine.h"
 #include "passes/analysis/dependence.h"
@@ -161,7 +162,7 @@ struct search {
     struct vr_unit *unit;
     struct vr_function *f;
     int tried;                  /* loops of sections, for which steps were planned */
-    bool in_section, changed;
+    bool in_section;
 };
 
 static bool plan(struct search *s, struct vr_list *list, int at)
@@ -292,27 +293,21 @@ static bool is_kernel(const struct search *s, const struct vr_node *loop)
            (loop->kind == VR_N_PFOR || (loop->kind == VR_N_FOR && vr_range_of(loop) && is_free(s->f, &c, loop)));
 }
 
-static void visit_list(struct search *s, struct vr_list *list)
-{
-    for (int i = 0; i < list->count; i++) {
-        struct vr_node *n = list->at[i];
-        const bool loop = vr_is_counted(n->kind), outside = !s->in_section;
-        if (vr_flag_on(n, VR_F_NEST) || (loop && (vr_flag_on(n, VR_F_CHECKED | VR_F_SCHEDULED) || is_kernel(s, n))))
-            continue;
-        if (n->kind == VR_N_FOR && (outside ? plan(s, list, i) : plan_wavefront(s, list, i) || plan_blocks(s, list, i))) {
-            s->changed = true;
-            continue;
-        }
-        s->in_section |= vr_flag_on(n, VR_F_GPU);
-        VR_FOR_BODIES(body, list->at[i])
-            visit_list(s, body);
-        s->in_section = !outside;
-    }
-}
-
 bool vr_pass_plan(struct vr_unit *unit, struct vr_function *f)
 {
     struct search s = {.unit = unit, .f = f};
-    visit_list(&s, &f->body);
-    return s.changed;
+    bool changed = false;
+    VR_FOR_SPOTS_OUTSIDE_IN(at, unit, &f->body) {
+        const struct vr_node *n = at->list->at[at->at];
+        const bool loop = vr_is_counted(n->kind);
+        s.in_section = at->in_section;
+        const bool apart = vr_flag_on(n, VR_F_NEST) || (loop && (vr_flag_on(n, VR_F_CHECKED | VR_F_SCHEDULED) || is_kernel(&s, n)));
+        const bool made = !apart && n->kind == VR_N_FOR &&
+                          (s.in_section ? plan_wavefront(&s, at->list, at->at) || plan_blocks(&s, at->list, at->at)
+                                        : plan(&s, at->list, at->at));
+        if (apart || made)
+            VR_PASS_OVER(at);
+        changed |= made;
+    }
+    return changed;
 }

@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "ir/options.h"
+#include "ir/spots.h"
 #include "passes/pass.h"
 #include "passes/schedule/schedule.h"
 
@@ -16,7 +17,7 @@ struct search {
     struct vr_unit *unit;
     struct vr_function *f;
     struct vr_schedules file;
-    bool in_section, changed;
+    bool changed;
 };
 
 /* --- the schedule of a loop --- */
@@ -82,27 +83,23 @@ static bool is_for_host(const struct vr_node *loop, const struct vr_schedule *sc
     return host;
 }
 
-static void visit_list(struct search *s, struct vr_list *list)
+/* Does what is prescribed for a statement; whether what is in it is done, too. */
+static bool visit(struct search *s, const struct vr_spot *at)
 {
-    for (int i = 0; i < list->count; i++) {
-        struct vr_node *n = list->at[i];
-        const bool loop = vr_is_counted(n->kind);
-        if (vr_flag_on(n, VR_F_NEST) || (loop && vr_flag_on(n, VR_F_CHECKED)))
-            continue;
-        const struct vr_schedule *schedule = loop ? find_in_file(s, n) : NULL;
-        schedule = !loop || schedule ? schedule : find_in_program(s, n);
-        if (schedule && s->in_section && !is_for_host(n, schedule))
-            keep_for_kernel(s, n, schedule);
-        else if (schedule) {
-            s->changed |= vr_apply_schedule(s->unit, s->f, list, i, schedule, VR_STEP_HOST);
-            continue;
-        }
-        const bool outside = !s->in_section;
-        s->in_section |= vr_flag_on(n, VR_F_GPU);
-        VR_FOR_BODIES(body, n)
-            visit_list(s, body);
-        s->in_section = !outside;
-    }
+    struct vr_node *n = at->list->at[at->at];
+    const bool loop = vr_is_counted(n->kind);
+    if (vr_flag_on(n, VR_F_NEST) || (loop && vr_flag_on(n, VR_F_CHECKED)))
+        return true;
+    const struct vr_schedule *schedule = loop ? find_in_file(s, n) : NULL;
+    schedule = !loop || schedule ? schedule : find_in_program(s, n);
+    if (!schedule)
+        return false;
+    const bool kernel = at->in_section && !is_for_host(n, schedule);
+    if (kernel)
+        keep_for_kernel(s, n, schedule);
+    else
+        s->changed |= vr_apply_schedule(s->unit, s->f, at->list, at->at, schedule, VR_STEP_HOST);
+    return !kernel;
 }
 
 static void report_unfound(const struct search *s)
@@ -126,8 +123,9 @@ enum vr_outcome vr_pass_schedule(struct vr_unit *unit)
                                                        strlen(options->schedule)));
     for (int i = 0; i < unit->module->function_count; i++) {
         s.f = unit->module->functions[i];
-        if (s.f->usable && !s.f->tries)
-            visit_list(&s, &s.f->body);
+        VR_FOR_SPOTS_OUTSIDE_IN(at, unit, &s.f->body)
+            if (!s.f->usable || s.f->tries || visit(&s, at))
+                VR_PASS_OVER(at);
     }
     report_unfound(&s);
     return unit->diags.errors ? VR_FAILED : s.changed ? VR_CHANGED : VR_UNCHANGED;

@@ -13,6 +13,7 @@
  *
  * Needs lowering, and asks for ALIAS; keeps both. Behind vectorize and alias_versions, which mark. */
 #include "ir/query.h"
+#include "ir/spots.h"
 #include "ir/walk.h"
 #include "passes/analysis/trip_count.h"
 #include "passes/pass.h"
@@ -105,31 +106,17 @@ static struct vr_schedule *plan_of(struct vr_unit *unit, const struct nest *n)
 
 /* --- the pass --- */
 
-struct search {
-    struct vr_unit *unit;
-    struct vr_function *f;
-    bool changed;
-};
-
-static void visit_list(struct search *s, struct vr_list *list)
-{
-    for (int i = 0; i < list->count; i++) {
-        struct nest n;
-        if (vr_flag_on(list->at[i], VR_F_GPU | VR_F_NEST))
-            continue;
-        if (find_nest(s->unit, &n, list->at[i]) &&
-            vr_apply_schedule(s->unit, s->f, list, i, plan_of(s->unit, &n), VR_STEP_HOST)) {
-            s->changed = true;
-            continue;
-        }
-        VR_FOR_BODIES(body, list->at[i])
-            visit_list(s, body);
-    }
-}
-
 bool vr_pass_unroll_and_jam(struct vr_unit *unit, struct vr_function *f)
 {
-    struct search s = {.unit = unit, .f = f};
-    visit_list(&s, &f->body);
-    return s.changed;
+    bool changed = false;
+    VR_FOR_SPOTS_OUTSIDE_IN(s, unit, &f->body) {
+        struct nest n;
+        const bool apart = vr_flag_on(s->list->at[s->at], VR_F_GPU | VR_F_NEST),
+                   made = !apart && find_nest(unit, &n, s->list->at[s->at]) &&
+                          vr_apply_schedule(unit, f, s->list, s->at, plan_of(unit, &n), VR_STEP_HOST);
+        if (apart || made)
+            VR_PASS_OVER(s);
+        changed |= made;
+    }
+    return changed;
 }
