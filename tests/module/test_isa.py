@@ -141,6 +141,13 @@ class InstructionSets(unittest.TestCase):
             subprocess.run([*compiler, *flags.split(), "-Wall", "-Wextra", "-Werror", "-fopenmp", f"-I{RUNTIME}", "-c", "isa.c",
                             "-o", "isa.o"], cwd=FOLDER, check=True)
 
+    def test_totals_of_functions_are_longer_than_those_of_numbers(self):
+        total = "def {0}(x: 'f64[:, ::1]'):\n    t = 0.0\n    for i in range(len(x)):\n        t += ({1}(np.cumsum(x[i]))).sum()\n    return t\n\n\n"
+        (FOLDER / "few.py").write_text("import numpy as np\n\n\n" + total.format("roots", "np.sqrt") + total.format("powers", "np.exp"))
+        compile(FOLDER / "few.py", "-o", "few.c")
+        calls = re.findall(r"VR_BY_LENGTH\((.*), (\w+)_loop", (FOLDER / "few.c").read_text())
+        self.assertEqual({name: "VR_SUM_LANES" in trips for trips, name in calls}, {"roots": True, "powers": False})
+
     def test_loops_with_the_same_text_share_a_function(self):
         (FOLDER / "alike.py").write_text("def f(a: 'f64[:]', b: 'f64[:]'):\n    return a + b * 2.0\n\n\n"
                                          "def g(b: 'f64[:]', a: 'f64[:]'):\n    return b + a * 2.0\n")
