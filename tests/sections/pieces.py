@@ -87,3 +87,33 @@ def kept(a: f64[:], n: i64) -> f64[:]:
         c[:1] = b[:1]
         c = b
     return b + a[:n] if len(a) >= n else b
+
+
+#has: if (at >= 1 && at < Z_n0 - 1 && at_
+def life(a: i64[:, :], steps: i64) -> i64[:, :]:
+    """The array is there and filled; masks select in a slice of it."""
+    Z = a % 2
+    for _ in range(steps % 4):
+        N = Z[:-2, :-2] + Z[:-2, 1:-1] + Z[:-2, 2:] + Z[1:-1, :-2] + Z[1:-1, 2:] + Z[2:, :-2] + Z[2:, 1:-1] + Z[2:, 2:]
+        birth = (N == 3) & (Z[1:-1, 1:-1] == 0)
+        survive = ((N == 2) | (N == 3)) & (Z[1:-1, 1:-1] == 1)
+        Z[...] = 0
+        Z[1:-1, 1:-1][birth | survive] = 1
+    return Z
+
+
+def filled(a: f64[:, :], b: f64[:, :], x: f64) -> tuple[f64[:, :], f64[:, :], f64[:, :]]:
+    """What is read shares memory with what is filled, or is it in another place."""
+    c = b.copy()
+    d = c[:, ::-1]
+    c[:] = x
+    c[1:, :] = a[:-1, :] * 2
+    e = c[1:, :] + 1
+    d[:] = 1
+    d[:, 1:] = c[:, 1:]
+    f = c + d
+    f[:] = e[0, 0] if e.size else x
+    v = f[1:, :]
+    w = f[:-1, :]
+    v[:] = w + 1
+    return c, e, f

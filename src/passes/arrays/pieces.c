@@ -8,9 +8,13 @@
  *     err = amax(absolute(new - p))         err = maximum(err, absolute(u - p[i,j]))
  *
  * This is loop fusion (Kennedy and Allen) of statements with different index sets. Nobody makes the array that is filled
- * only to be read here, and what is stored to is written once. Views and numbers that stand between come first. All arrays
- * that are stored to are new; extents that do not surely agree are compared before, and the statements as they were are the
- * other branch.
+ * only to be read here, and what is stored to is written once. Views and numbers that stand between come first. Arrays
+ * that are stored to are new, but for one that is there and that the first statement fills,
+ *
+ *     z[:] = 0;  v = z[1:-1, 1:-1];  v[:] = where(m, 1, v)
+ *
+ * with which others must not share memory. That, and extents that do not surely agree, are asked before, and the statements
+ * as they were are the other branch.
  *
  * Needs lowering, and keeps it. After fuse, and before group, which makes one loop of what has the same extents. */
 #include "ir/assigned.h"
@@ -34,9 +38,10 @@ struct piece {
     enum { MAKES, FILLS, FOLDS } what;
     struct vr_symbol *target;
     struct vr_node *value;                  /* NULL: it makes an array without values */
-    struct vr_node *place;                  /* of one that fills a slice */
+    const struct vr_node *place;            /* of one that fills a slice */
     struct vr_symbol *element;              /* of one that makes an array */
     bool waits;                             /* its element is not computed yet */
+    bool stays;                             /* the array is there, and all of it is filled */
 };
 
 struct run {
@@ -48,6 +53,7 @@ struct run {
     struct vr_node *extents[MOST_AXES];
     struct vr_symbol *counters[MOST_AXES];
     struct vr_node *condition;
+    bool ends;                              /* behind a statement that has a condition of its own */
     struct vr_list held;                    /* numbers that are computed in front of the loop */
 };
 
@@ -159,12 +165,64 @@ static int64_t start_of(const struct run *r, const struct vr_node *box, int axis
     return start;
 }
 
-/* B[1:-1, :] = e, of an array whose elements have values then */
-static bool take_fill(struct run *r, struct vr_node *place, struct vr_node *value)
+/* How a view that the run has in front of it shows an array: a box of it. NULL: it is none. */
+static const struct vr_node *view_of(const struct run *r, const struct vr_symbol *array)
 {
+    const struct vr_node *view = NULL;
+    VR_FOR_LIST(s, &r->before) {
+        const struct vr_node *value = vr_kid(s, VR_RHS);
+        const bool shows = vr_kid(s, VR_LHS)->symbol == array && value->kind == VR_N_INDEX && is_box(r, value, array->type->ndims);
+        view = shows ? value : view && vr_kid(s, VR_LHS)->symbol == view->symbol ? NULL : view;
+    }
+    return view;
+}
+
+/* What makes an array, or the one that a view shows. */
+static struct piece *source_of(struct run *r, const struct vr_symbol *array)
+{
+    const struct vr_node *view = view_of(r, array);
+    return maker_of(r, view ? view->symbol : array);
+}
+
+/* Whether views show of an array that is there the box alone, where an expression reads it. */
+static bool reads_alone(struct run *r, struct vr_node *value, const struct vr_node *box)
+{
+    VR_FOR_TREE(e, r->b->unit, value) {
+        const struct vr_node *view = e->kind == VR_N_NAME && vr_is_array(e->type) ? view_of(r, e->symbol) : NULL;
+        if (!view || !maker_of(r, view->symbol))
+            continue;
+        for (int axis = 0; axis < r->ndims; axis++) {
+            int64_t less, left;
+            if (!box || start_of(r, view, axis, &less) != start_of(r, box, axis, &left) || less != left)
+                return false;
+        }
+    }
+    return true;
+}
+
+/* z[:] = e of an array that is there, which others read before */
+static bool take_reset(struct run *r, const struct vr_node *place, struct vr_node *value)
+{
+    struct vr_symbol *array = place->symbol;
+    r->ndims = array->type->ndims;
+    if (vr_may_grow(place) || !is_plain(array->type) || !is_box(r, place, r->ndims) || vr_mentions(value, array) ||
+        !is_of_elements(r, value, r->ndims))
+        return false;
+    for (int axis = 0; axis < r->ndims; axis++)
+        if (range_of(place, axis))
+            return false;
+    return add(r, (struct piece){.what = MAKES, .target = array, .value = value, .waits = true, .stays = true});
+}
+
+/* B[1:-1, :] = e, of an array whose elements have values then */
+static bool take_fill(struct run *r, const struct vr_node *place, struct vr_node *value)
+{
+    const struct vr_node *view = vr_is_whole(place) ? view_of(r, place->symbol) : NULL;
+    if (view)
+        place = view;
     struct piece *maker = maker_of(r, place->symbol);
     bool whole = true;
-    if (!maker || vr_may_grow(place) || !is_box(r, place, r->ndims) || !is_of_elements(r, value, r->ndims))
+    if (!maker || (view && !maker->stays) || !reads_alone(r, value, place) || vr_may_grow(place) || !is_box(r, place, r->ndims) || !is_of_elements(r, value, r->ndims))
         return false;
     for (int axis = 0; axis < r->ndims; axis++)
         whole &= !range_of(place, axis);
@@ -173,7 +231,7 @@ static bool take_fill(struct run *r, struct vr_node *place, struct vr_node *valu
         return maker->waits = true;
     }
     return maker->waits && (whole || !vr_seek(value, reads_made, r)) &&
-           add(r, (struct piece){.what = FILLS, .target = place->symbol, .place = place, .value = value});
+           add(r, (struct piece){.what = FILLS, .target = maker->target, .place = place, .value = value});
 }
 
 /* s = sum(e), of floating-point numbers */
@@ -205,10 +263,18 @@ static bool comes_before(const struct run *r, const struct vr_node *s)
     VR_FOR_TREE(e, r->b->unit, (struct vr_node *)value)
         if (vr_is_scalar(e->type) && (e->kind == VR_N_INDEX || e->kind == VR_N_LIBCALL))
             return false;
+    const struct vr_symbol *stays = r->count && r->members[0].stays ? r->members[0].target : NULL;
+    const bool shows = stays && value->kind == VR_N_INDEX && value->symbol == stays && is_box(r, value, stays->type->ndims);
     VR_FOR_LIST(taken, &r->taken)
-        if (meets(s, taken))
+        if (shows ? vr_mentions(taken, vr_kid(s, VR_LHS)->symbol) : meets(s, taken))
             return false;
     return true;
+}
+
+static bool asks_for_more(const struct vr_node *n, const void *data)
+{
+    (void)data;
+    return n->kind != VR_N_DIM && n->kind != VR_N_CONST && n->kind != VR_N_AND && !vr_is_comparison(n->kind);
 }
 
 static bool take(struct run *r, struct vr_node *s)
@@ -220,7 +286,11 @@ static bool take(struct run *r, struct vr_node *s)
         if (vr_is_scalar(vr_kid(taken, VR_LHS)->type) && meets(s, taken))
             return false;
     struct vr_node *value = vr_kid(s, VR_RHS);
-    const bool taken = target->kind == VR_N_INDEX   ? vr_is_array(target->symbol->type) && take_fill(r, target, value)
+    const bool place = target->kind == VR_N_INDEX && vr_is_array(target->symbol->type) && vr_is_array(target->type);
+    if (!place && !reads_alone(r, value, NULL))
+        return false;
+    const bool taken = place ? (r->count ? take_fill(r, target, value) : take_reset(r, target, value))
+                       : target->kind == VR_N_INDEX ? false
                        : vr_is_array(target->type)  ? take_maker(r, target->symbol, value)
                        : vr_is_scalar(target->type) ? r->count > 0 && take_fold(r, target->symbol, value)
                                                     : false;
@@ -229,14 +299,24 @@ static bool take(struct run *r, struct vr_node *s)
     return taken;
 }
 
+/* The same of one that stands under a condition on extents, which becomes the loop's. */
+static bool take_choice(struct run *r, struct vr_node *s)
+{
+    if (s->kind != VR_N_IF || s->slot[VR_THEN].count != 1 || vr_seek(vr_kid(s, VR_TEST), asks_for_more, NULL) ||
+        !take(r, vr_kid(s, VR_THEN)))
+        return false;
+    r->condition = vr_copy_tree(r->b->unit, vr_kid(s, VR_TEST));
+    return r->ends = true;
+}
+
 /* Takes as many statements as go together; their number in the list, 0: that is nothing new. */
 static int take_all(struct run *r, int at)
 {
     int ends = at, before = 0;
     bool fills = false;
-    for (int i = at; i < r->list->count; i++) {
+    for (int i = at; i < r->list->count && !r->ends; i++) {
         struct vr_node *s = r->list->at[i];
-        if (take(r, s)) {
+        if (take(r, s) || (i > at && take_choice(r, s))) {
             const struct piece *last = &r->members[r->count - 1];
             fills |= last->what == FILLS && last->target == r->members[0].target;
             ends = i + 1;
@@ -278,18 +358,6 @@ static void require(struct run *r, int axis, int64_t less, struct vr_node *other
         require_that(r, vr_op(b, VR_N_EQ, own, other));
 }
 
-/* How a view that the run has in front of it shows an array: a box of it. NULL: it is none. */
-static const struct vr_node *view_of(const struct run *r, const struct vr_symbol *array)
-{
-    const struct vr_node *view = NULL;
-    VR_FOR_LIST(s, &r->before) {
-        const struct vr_node *value = vr_kid(s, VR_RHS);
-        const bool shows = vr_kid(s, VR_LHS)->symbol == array && value->kind == VR_N_INDEX && is_box(r, value, array->type->ndims);
-        view = shows ? value : view && vr_kid(s, VR_LHS)->symbol == view->symbol ? NULL : view;
-    }
-    return view;
-}
-
 static void require_array(struct run *r, int axis, int64_t less, struct vr_symbol *array)
 {
     int64_t left;
@@ -306,7 +374,10 @@ static void require_array(struct run *r, int axis, int64_t less, struct vr_symbo
 static void require_all(struct run *r, struct vr_node *value, const int64_t *less)
 {
     VR_FOR_TREE(e, r->b->unit, value) {
-        if (e->kind == VR_N_NAME && vr_is_array(e->type) && !maker_of(r, e->symbol))
+        const bool other = e->kind == VR_N_NAME && vr_is_array(e->type) && !source_of(r, e->symbol);
+        if (other && r->members[0].stays)
+            require_that(r, vr_make_apart(r->b->unit, r->members[0].target, e->symbol, r->b->span));
+        if (other)
             for (int axis = 0; axis < r->ndims; axis++)
                 require_array(r, axis, less[axis], e->symbol);
         if (!vr_is_array(e->type))
@@ -322,8 +393,8 @@ static bool reads_other(const struct vr_node *n, const void *run)
 /* The extents of the first array, by what makes it. */
 static bool find_extents(struct run *r)
 {
-    const struct vr_node *value = vr_kid(r->taken.at[0], VR_RHS),
-                         *leaf = value->kind == VR_N_ALLOC ? NULL : vr_seek(value, reads_other, r);
+    const struct vr_node *value = vr_kid(r->taken.at[0], VR_RHS), *own = r->members[0].stays ? vr_kid(r->taken.at[0], VR_LHS) : NULL,
+                         *leaf = own ? own : value->kind == VR_N_ALLOC ? NULL : vr_seek(value, reads_other, r);
     for (int axis = 0; axis < r->ndims && (leaf || value->kind == VR_N_ALLOC); axis++)
         r->extents[axis] = leaf ? vr_extent(r->b, leaf->symbol, axis)
                                 : vr_copy_tree(r->b->unit, value->slot[VR_KIDS].at[axis]);
@@ -338,7 +409,7 @@ static void require_extents(struct run *r)
         int64_t less[MOST_AXES];
         for (int axis = 0; axis < r->ndims; axis++) {
             if (target->kind == VR_N_INDEX)
-                start_of(r, target, axis, &less[axis]);
+                start_of(r, vr_is_whole(target) && view_of(r, target->symbol) ? view_of(r, target->symbol) : target, axis, &less[axis]);
             if (value->kind == VR_N_ALLOC)
                 require(r, axis, 0, vr_copy_tree(r->b->unit, value->slot[VR_KIDS].at[axis]));
             else if (target->kind == VR_N_NAME && vr_is_scalar(target->type)) /* of no elements an extreme is an error */
@@ -361,7 +432,7 @@ static struct vr_node *element_of(struct run *r, const struct vr_node *e, const 
         vr_set_in(b, &r->held, number, vr_copy_tree(b->unit, e));
         return vr_read(b, number);
     }
-    const struct piece *made = e->kind == VR_N_NAME ? maker_of(r, e->symbol) : NULL;
+    const struct piece *made = e->kind == VR_N_NAME ? source_of(r, e->symbol) : NULL;
     if (made)
         return vr_read(b, made->element);
     if (e->kind != VR_N_NAME) {
@@ -393,7 +464,7 @@ static void set_element(struct run *r, const struct piece *m, const struct vr_no
 static void compute_read(struct run *r, struct vr_node *value, struct vr_list *body)
 {
     VR_FOR_TREE(e, r->b->unit, value) {
-        struct piece *m = e->kind == VR_N_NAME ? maker_of(r, e->symbol) : NULL;
+        struct piece *m = e->kind == VR_N_NAME ? source_of(r, e->symbol) : NULL;
         if (!m || !m->waits)
             continue;
         m->waits = false;
@@ -464,6 +535,13 @@ static void store(struct run *r, struct piece *m, struct vr_list *body, struct v
 {
     const struct vr_builder *b = r->b;
     compute_read(r, vr_read(b, m->target), body);
+    if (m->stays) {
+        struct vr_node *place = vr_make_place(b->unit, m->target, m->target->type->elem, b->span);
+        for (int axis = 0; axis < r->ndims; axis++)
+            vr_add_subscript(b->unit, place, vr_read(b, r->counters[axis]));
+        vr_store_in(b, body, place, vr_read(b, m->element));
+        return;
+    }
     if (vr_mentions_in(&b->f->body, m->target) == vr_mentions_in(&r->taken, m->target))
         return;
     struct vr_symbol *made = vr_temp(b, m->target->name, m->target->type);
