@@ -177,3 +177,20 @@ def of_names(x: float, names: 'list[str]') -> float:
     """And over a list of callers'."""
     chosen = [OPS[name] for name in names]
     return sum([f(x, 0.5) for f in chosen], 0.0)
+
+
+def wrapped(p, n):
+    return p % n
+
+
+def cut(p, n):
+    return min(p, n - 1)
+
+
+def default_functions(n: int, mode=wrapped, f=math.sqrt, dtype=np.float32, k=lambda x: x + 1):
+    """Callers outside leave them out."""
+    return f(mode(abs(n), 5)) + k(n), np.full(2, n, dtype)
+
+
+def other_functions(n: int):
+    return default_functions(n)[0] + default_functions(n, cut)[0] + default_functions(n, mode=lambda p, m: p + m, f=abs)[0]

@@ -500,6 +500,13 @@ static void export(struct py_frame *frame, const struct py_signature *s, const s
         note_exported(frame->t, instance, params, first);
 }
 
+/* Whether a default value is the same function or type in each call, which no argument of the tree says. */
+static bool is_callee(const struct py_value *v)
+{
+    const bool closed = v->kind == PY_V_FUNCTION || v->kind == PY_V_LAMBDA;
+    return v->count == 0 && (closed || v->kind == PY_V_LIBRARY || v->kind == PY_V_TYPE);
+}
+
 /* The type of a parameter that the declaration leaves out, from its default value. Callers may give numbers all the same. */
 static bool leave_out(struct py_frame *frame, struct py_signature *s, struct py_value *arg, int i, bool *left)
 {
@@ -513,6 +520,10 @@ static bool leave_out(struct py_frame *frame, struct py_signature *s, struct py_
     }
     if (!frame->t->for_python)
         return py_wrong(frame, p->initial->span, VR_DIAG_py_default_outside), false;
+    if (is_callee(arg)) {
+        s->params[i] = py_type_none(frame->unit);
+        return left[i] = true;
+    }
     s->params[i] = py_default_type(frame->t, p);
     if (!s->params[i])
         return frame->failed || (py_wrong(frame, p->initial->span, VR_DIAG_py_default_type), false);
