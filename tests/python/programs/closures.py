@@ -208,3 +208,55 @@ def partial_given_on(k: float, n: int):
 
 def partial_of_the_file(x: float):
     return triple(x, 2.0) + triple(1.0, x), list(map(functools.partial(triple, 1.0), (x, 2.0)))
+
+
+def written_tuples(n: int):
+    """Comprehensions over tuples have a length that is known before the program runs.
+
+    ints: 0..4"""
+    a = np.zeros((n, n + 3))
+    q = tuple(s // 2 for s in a.shape)
+    r = tuple([min(p, w) + 0.5 for p, w in zip(q, a.shape)])
+    t = tuple(x * 2 if i else x for i, x in enumerate((n, 2.5, n)))
+    u = tuple((x, n) for x in (1, 2.5, True) if x)
+    v = tuple(a + b for a in (1, 2) for b in (n, 0.5))
+    w = tuple(s for s in ("a", "bb"))
+    return q, r, t, u, v, w, tuple(x for x in ())
+
+
+def names_in_tuples(n: int):
+    p = n
+    t = tuple(p + 1 for p in (p, p * 2))
+
+    def f(x):
+        return x + p
+
+    u = tuple(f(p) for p in t)
+    return p, t, u
+
+
+def tuples_as_subscripts(n: int):
+    """ints: 0..4"""
+    x = np.arange(n * n * 1.0).reshape(n, n)
+    s = 0.0
+    for pos in np.ndindex(x.shape):
+        for off in np.ndindex((2, 2)):
+            s += x[tuple(min(p + o, w - 1) for p, o, w in zip(pos, off, x.shape))]
+    return s
+
+
+def shorter_tuples(n: int):
+    return tuple(a * b for a, b in zip((1, 2, 3), (n, 2.5))), [a * b for a, b in zip((1, 2, 3), (n, n))]
+
+
+def effects_in_tuples(n: int):
+    log = []
+
+    def f(x):
+        log.append(x)
+        return len(log) * n
+
+    t = tuple(a + b for a, b in zip((f(1), f(2)), (f(3), f(4), f(5))))
+    u = tuple(i * x + f(x) for i, x in enumerate((f(6), n), 1))
+    v = tuple(f(7) for x in (f(8), f(9)))
+    return t, u, v, log

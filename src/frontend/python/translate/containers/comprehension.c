@@ -4,6 +4,7 @@
 
 #include "ir/query.h"
 #include "ir/walk.h"
+#include "frontend/python/library/library.h"
 #include "frontend/python/translate/values/values.h"
 #include "frontend/python/translate/containers/containers.h"
 
@@ -440,6 +441,42 @@ static bool has_conditions(struct py_frame *frame, const struct py_expr *e)
     return found;
 }
 
+/* The item at a place of zip(a, b) or enumerate(a, start). */
+static struct py_value row_at(struct py_frame *frame, const struct py_value *over, bool zip, int at, struct vr_span span)
+{
+    struct py_value row = py_tuple(frame, span, over->items, over->count);
+    for (int i = 0; zip && i < over->count; i++)
+        row.items[i] = py_again(frame, &over->items[i].items[at]);
+    if (zip)
+        return row;
+    row.items[0] = py_binary(frame, PY_ADD, py_again(frame, &over->items[1]), py_int(frame, at, span), span);
+    row.items[1] = py_again(frame, &over->items[0].items[at]);
+    return row;
+}
+
+/* zip() and enumerate() of tuples: the tuples that they give. Others stay as they are. */
+static struct py_value written_rows(struct py_frame *frame, struct py_value over, struct vr_span span)
+{
+    const bool zip = over.kind == PY_V_ITERATOR && strcmp(over.row->name, "zip") == 0,
+               counts = over.kind == PY_V_ITERATOR && strcmp(over.row->name, "enumerate") == 0;
+    if ((!zip && !counts) || over.count == 0)
+        return over;
+    int count = over.items[0].count;
+    for (int i = 0; i < (zip ? over.count : 1); i++) {
+        if (over.items[i].kind != PY_V_TUPLE)
+            return over;
+        count = over.items[i].count < count ? over.items[i].count : count;
+    }
+    over.items = py_tuple(frame, span, over.items, over.count).items;
+    for (int i = 0; i < over.count; i++)
+        over.items[i] = py_hold(frame, &over.items[i], "item");
+    struct py_value rows = py_tuple(frame, span, NULL, 0);
+    rows.items = VR_NEW_ARRAY(frame->unit->arena, struct py_value, count + 1);
+    for (; rows.count < count; rows.count++)
+        rows.items[rows.count] = row_at(frame, &over, zip, rows.count, span);
+    return rows;
+}
+
 /* The items of a comprehension over tuples that are written out, from a clause on; false where one is over anything
  * else, or a condition is not known. */
 static bool write_out(struct py_frame *frame, struct py_expr *e, int at, struct py_value *list, size_t *capacity)
@@ -452,7 +489,8 @@ static bool write_out(struct py_frame *frame, struct py_expr *e, int at, struct 
         return item.kind != PY_V_UNKNOWN;
     }
     const struct py_clause *clause = &e->comprehension.clauses.at[at];
-    struct py_value over = py_iterated(frame, py_translate(frame, clause->iter), clause->iter->span);
+    struct py_value over = py_iterated(frame, py_translate_any(frame, clause->iter), clause->iter->span);
+    over = written_rows(frame, over, clause->iter->span);
     bool good = over.kind == PY_V_TUPLE;
     over = good ? py_hold(frame, &over, "item") : over;
     for (int i = 0; good && i < over.count; i++) {
@@ -476,21 +514,27 @@ static void emit_all(struct py_frame *frame, const struct vr_list *statements)
         py_emit(frame, statements->at[i]);
 }
 
+bool py_write_out(struct py_frame *frame, struct py_expr *e, struct py_value *list)
+{
+    struct vr_list statements = {0}, *outer = frame->out;
+    size_t capacity = 0;
+    *list = py_tuple(frame, e->span, NULL, 0);
+    list->items = NULL;
+    list->is_list = true;
+    frame->out = &statements;
+    const bool good = write_out(frame, e, 0, list, &capacity);
+    frame->out = outer;
+    if (good)
+        emit_all(frame, &statements);
+    return good;
+}
+
 /* A list that is written out, [f(a) for a in (1, 2, 3)]; of tuples one that grows, where it cannot be. */
 static struct py_value written_out(struct py_frame *frame, struct py_expr *e, const struct collection *c)
 {
-    struct py_value list = py_tuple(frame, e->span, NULL, 0);
-    struct vr_list statements = {0}, *outer = frame->out;
-    size_t capacity = 0;
-    list.items = NULL;
-    list.is_list = true;
-    frame->out = &statements;
-    const bool good = write_out(frame, e, 0, &list, &capacity);
-    frame->out = outer;
-    if (good) {
-        emit_all(frame, &statements);
+    struct py_value list;
+    if (py_write_out(frame, e, &list))
         return list;
-    }
     if (c->tuples || c->arrays)
         return grown(frame, e);
     if (c->held)

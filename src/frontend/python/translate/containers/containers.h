@@ -513,6 +513,8 @@ struct py_value py_list_of_generator(struct py_frame *frame, const struct py_val
 
 /* An array of the elements that a comprehension gives; if it `stacks`, elements may be arrays of one shape. */
 struct py_value py_translate_comprehension(struct py_frame *frame, struct py_expr *e, bool stacks);
+/* Its elements as a list that is written out, where it goes over tuples; false, and nothing is done, where it does not. */
+bool py_write_out(struct py_frame *frame, struct py_expr *e, struct py_value *list);
 /* The items of map(f, a) and filter(f, a). */
 struct py_value py_translate_mapped(struct py_frame *frame, const struct py_library_row *row, struct py_expr *call);
 /* any() or all() of a generator, which stops at the first element that decides. */

@@ -85,6 +85,12 @@ static struct py_value translate_argument(struct py_frame *frame, const struct p
                                           struct py_expr *arg)
 {
     const bool stacks = arg->kind == PY_LISTCOMP && callee->kind == PY_V_LIBRARY && py_is_made_by(callee->row, py_lib_array);
+    const bool tuple = takes_items(callee) && callee->row->place == PY_BUILTIN && strcmp(callee->row->name, "tuple") == 0;
+    struct py_value items;
+    if (tuple && (arg->kind == PY_GENERATOR || arg->kind == PY_LISTCOMP) && py_write_out(frame, arg, &items)) {
+        py_claim_tree(frame, arg);
+        return items;
+    }
     if (stacks || (arg->kind == PY_GENERATOR && takes_items(callee))) {
         py_claim(frame, arg);
         return py_translate_comprehension(frame, arg, stacks);
