@@ -188,3 +188,75 @@ def keyed_by_pairs(n: int) -> int:
             inner[i % 3] = {}
         inner[i % 3][i, i + 1] = i
     return sum(v * (a + 2 * b) for d in inner.values() for (a, b), v in d.items())
+
+
+
+class Tagged:
+    def __init__(self) -> None:
+        self.tags: set[int] = {1, 2, 3}
+
+
+def in_place(n: int) -> list[int]:
+    d: dict[int, set[int]] = {1: {1, 2, 3, 4}, 2: {5}}
+    x = d[1]
+    d[1] &= {1, 2, 9}
+    x |= d[2]
+    d[1] |= {7}
+    d[1] -= {2}
+    d[1] ^= {7, 8}
+    y = x
+    y &= {1, 8, 100}
+    y.add(50)
+    y.intersection_update({50, 8})
+    x.difference_update([8])
+    x.symmetric_difference_update({3})
+    return sorted(x) + [100] + sorted(d[1]) + [1 if x is d[1] else 0]
+
+
+def field_in_place(n: int) -> list[int]:
+    hs = [Tagged() for _ in range(n)]
+    t = hs[0].tags
+    hs[0].tags |= {9}
+    hs[0].tags -= {1}
+    hs[1].tags = t
+    hs[1].tags &= {9, 2}
+    return sorted(t) + sorted(hs[0].tags) + sorted(hs[2].tags)
+
+
+def merged(n: int) -> list[int]:
+    d: dict[str, dict[int, int]] = {"a": {1: 1}, "b": {2: 2}}
+    r = d["a"]
+    d["a"] |= {3: 3}
+    r |= d["b"]
+    r.update(d["b"])
+    s = [set(range(i)) for i in range(n)]
+    q = s[-1]
+    for i in range(40):
+        q.add(i)
+    q -= set(range(2, 38))
+    q.update(s[1])
+    return [len(r), len(d["a"])] + list(q) + [len(s[-1])]
+
+
+def lists_in_two(n: int) -> int:
+    t = defaultdict(lambda: defaultdict(list))
+    for i in range(n):
+        t[i % 2][i % 3].append(i)
+    return sum(k * j * len(v) + sum(v) for k, r in t.items() for j, v in r.items())
+
+
+def evaluate(order: int) -> list[int]:
+    d = {0: {0: 0}}
+    log: list[int] = []
+
+    def put(k: int) -> int:
+        d[0][k] = k
+        log.append(len(d[0]))
+        return k
+
+    d[0][put(1)] = put(2)
+    d[0][3] = len(d[0]) + put(3)
+    d[0][0] += put(4) + len(d[0])
+    x = len(d[0]) * 100 + put(5) + len(d[0])
+    y = d[0].get(put(6), -1)
+    return log + [x, y] + list(d[0].values())

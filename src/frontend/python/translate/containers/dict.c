@@ -159,6 +159,8 @@ static bool has_float(const struct py_value *key)
 static struct py_value place_of(struct py_frame *frame, const struct py_value *dict, const struct py_value *key,
                                 struct py_value *hash, struct vr_span span)
 {
+    if (dict->kind != PY_V_DICT) /* one that was opened, and whose types are not known yet */
+        return py_unknown(span);
     struct py_value keys = py_dict_part(frame, dict, PY_DICT_KEYS), again = py_again(frame, key), refused;
     if (dict->holder && dict->holder->wrong)
         return py_follows(frame, span);
@@ -649,10 +651,11 @@ HANDLER(dict_get)
     dict = &opened;
     if (sets) {
         py_enter_key(frame, dict, key, initial, false, span);
-        if (initial.kind == PY_V_DICT && dict->items[PY_DICT_VALUES].kind != PY_V_ROWS)
+        if (dict->kind != PY_V_DICT || (initial.kind == PY_V_DICT && dict->items[PY_DICT_VALUES].kind != PY_V_ROWS))
             return py_unknown(span); /* references come in from the next round on */
-        struct py_value place = find(frame, dict, py_again(frame, &key), span);
-        return place.kind == PY_V_NUMBER ? value_at(frame, dict, place, span) : place;
+        const struct py_value entered = py_open_again(frame, dict);
+        struct py_value place = find(frame, &entered, py_again(frame, &key), span);
+        return place.kind == PY_V_NUMBER ? value_at(frame, &entered, place, span) : place;
     }
     struct py_value hash = py_unknown(span), place = place_of(frame, dict, &key, &hash, span);
     if (place.kind != PY_V_NUMBER)
@@ -694,9 +697,11 @@ HANDLER(dict_pop)
 
 HANDLER(dict_update)
 {
-    for (int i = 0; i < args[1].count; i++)
-        if (py_may_change_dict(frame, &args[0], true, span))
-            py_enter_keys(frame, &args[0], &args[1].items[i], span);
+    for (int i = 0; i < args[1].count; i++) {
+        const struct py_value dict = py_open_again(frame, &args[0]);
+        if (dict.kind == PY_V_DICT && py_may_change_dict(frame, &dict, true, span))
+            py_enter_keys(frame, &dict, &args[1].items[i], span);
+    }
     return py_none(span);
 }
 

@@ -66,13 +66,16 @@ HANDLER(set_update)
 {
     if (!py_may_change_dict(frame, &args[0], true, span))
         return py_unknown(span);
-    struct py_value v = operate(frame, row, args, span);
-    if (v.kind != PY_V_DICT || !args[0].holder)
+    const struct py_value set = py_open_again(frame, &args[0]), operands[] = {set, args[1]};
+    struct py_value v = set.kind == PY_V_DICT ? operate(frame, row, operands, span) : py_unknown(span);
+    if (v.kind != PY_V_DICT || !set.holder)
         return v.kind == PY_V_UNKNOWN ? v : py_none(span);
-    struct py_value next = py_apply_row(frame, PY_INNER, "set_finger", span, PY_VALUES(py_dict_part(frame, &args[0], PY_DICT_TABLE)));
+    struct py_value next = py_apply_row(frame, PY_INNER, "set_finger", span, PY_VALUES(py_dict_part(frame, &set, PY_DICT_TABLE)));
     next = py_hold(frame, &next, "next");
-    py_assign_variable(frame, args[0].holder, v, span);
-    py_apply_row(frame, PY_INNER, "set_goes_on", span, PY_VALUES(py_dict_part(frame, &args[0], PY_DICT_TABLE), next));
+    py_assign_variable(frame, set.holder, v, span);
+    py_apply_row(frame, PY_INNER, "set_goes_on", span, PY_VALUES(py_dict_part(frame, &set, PY_DICT_TABLE), next));
+    py_settle_part(frame, &set, PY_DICT_KEYS);
+    py_settle_part(frame, &set, PY_DICT_TABLE);
     return py_none(span);
 }
 
@@ -104,12 +107,13 @@ HANDLER(set_take)
     for (int i = 0; i < (toggles ? 1 : args[1].count); i++) {
         const struct py_value more = toggles ? as_set(frame, args[1], row->with, span) : args[1].items[i];
         take_out(frame, set, &more, toggles, span);
-        if (toggles || py_has_unknown(set))
+        const struct py_value left = py_open_again(frame, set);
+        if (toggles || py_has_unknown(&left))
             continue;
         struct py_branch branch = py_open_if(
             frame, py_apply_row(frame, PY_INNER, "set_is_sparse", span,
-                                PY_VALUES(py_dict_part(frame, set, PY_DICT_KEYS), py_dict_part(frame, set, PY_DICT_TABLE))), span);
-        py_renew_table(frame, set, "set_grown", 0, NULL, span);
+                                PY_VALUES(py_dict_part(frame, &left, PY_DICT_KEYS), py_dict_part(frame, &left, PY_DICT_TABLE))), span);
+        py_renew_table(frame, &left, "set_grown", 0, NULL, span);
         py_close_if(frame, &branch);
     }
     return py_none(span);

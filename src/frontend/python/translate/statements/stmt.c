@@ -166,6 +166,31 @@ static void change_sublist(struct py_frame *frame, const struct py_stmt *s, cons
         py_unsupported(frame, s->span, "changing a list by this operator", PY_WHY_unwritten, "make a new list: b = a * n");
 }
 
+/* Whether `a |= b` is a.update(b): of sets, and of dictionaries, but for those with values for keys that are not there. */
+static bool is_updated_by(const struct py_value *a, const struct py_value *b)
+{
+    return a->kind == PY_V_DICT && b->kind == PY_V_DICT && a->count == b->count && a->count <= PY_DICT_VALUES + 1;
+}
+
+/* What is there stays where it is: a union would be made anew each time. */
+static void update(struct py_frame *frame, const struct py_value *a, const struct py_value *b, struct vr_span span)
+{
+    const enum py_library_place place = a->count > PY_DICT_VALUES ? PY_DICTS : PY_SETS;
+    py_apply_row(frame, place, "update", span, PY_VALUES(py_again(frame, a), py_again(frame, b)));
+}
+
+/* A dictionary or set with several holders, which all see what becomes of it; false of others. */
+static bool change_boxed(struct py_frame *frame, const struct py_stmt *s, const struct py_value *old, const struct py_value *right)
+{
+    if (!old->box)
+        return false;
+    if (s->augassign.op == PY_BITOR && is_updated_by(old, right))
+        update(frame, old, right, s->span);
+    else if (!py_change_set(frame, s->augassign.op, old, right, s->span) && right->kind != PY_V_UNKNOWN)
+        py_unsupported(frame, s->span, "changing a dictionary or set that others hold by this operator", PY_WHY_held, "call its method update()");
+    return true;
+}
+
 static void change_elements(struct py_frame *frame, struct py_stmt *s, struct py_value object, struct py_value index)
 {
     object = py_hold(frame, &object, "array");
@@ -182,6 +207,10 @@ static void change_elements(struct py_frame *frame, struct py_stmt *s, struct py
         change_sublist(frame, s, &old, right);
         return;
     }
+    old = py_is_box(&old) ? py_unboxed(frame, old) : old;
+    right = py_is_box(&right) ? py_unboxed(frame, right) : right;
+    if (change_boxed(frame, s, &old, &right))
+        return;
     bool arrays = py_is_array(&old) && (py_is_array(&right) || right.kind == PY_V_TUPLE);
     const int ndims = py_ndims(&old);
     struct py_value result = py_in_place(frame, s->augassign.op, old, right, s->span);
@@ -199,21 +228,6 @@ static void change_elements(struct py_frame *frame, struct py_stmt *s, struct py
     else if (object.kind == PY_V_NUMBER &&
         (py_is_list(&object) || fits_in_place(frame, s->augassign.op, &object, &result, s->span)))
         py_store(frame, object, index, result, s->span);
-}
-
-/* Whether `a |= b` is a.update(b): of sets, and of dictionaries, but for those with values for keys that are not there. */
-static bool is_updated_by(const struct py_value *a, const struct py_value *b)
-{
-    return a->kind == PY_V_DICT && b->kind == PY_V_DICT && a->count == b->count && a->count <= PY_DICT_VALUES + 1;
-}
-
-/* What is there stays where it is: a union would be made anew each time. */
-static void update(struct py_frame *frame, struct py_expr *target, const struct py_value *a, const struct py_value *b,
-                   struct vr_span span)
-{
-    const enum py_library_place place = a->count > PY_DICT_VALUES ? PY_DICTS : PY_SETS;
-    py_claim(frame, target);
-    py_apply_row(frame, place, "update", span, PY_VALUES(py_again(frame, a), py_again(frame, b)));
 }
 
 static void translate_augmented(struct py_frame *frame, struct py_stmt *s)
@@ -248,6 +262,8 @@ static void translate_augmented(struct py_frame *frame, struct py_stmt *s)
         field ? py_get_attribute(frame, object, target->attribute.name, target->span) : py_translate_object(frame, target);
     if (old.kind == PY_V_MAYBE)
         old = py_certain(frame, old);
+    if (py_is_box(&old) && !old.record->fields.count)
+        old = py_unboxed(frame, old);
     if (py_is_array(&old) && !py_is_list(&old)) {
         change_elements(frame, s, old, (struct py_value){.kind = PY_V_ELLIPSIS, .span = target->span});
         return;
@@ -266,7 +282,9 @@ static void translate_augmented(struct py_frame *frame, struct py_stmt *s)
     if (sum && field && py_extend_text_field(frame, &object, target->attribute.name, &old, terms, count, s->span))
         return;
     struct py_value right = py_sum_of_terms(frame, terms, count, s->span);
-    if (old.kind == PY_V_SUBLIST)
+    if (change_boxed(frame, s, &old, &right))
+        py_claim(frame, target);
+    else if (old.kind == PY_V_SUBLIST)
         change_sublist(frame, s, &old, right);
     else if (py_is_list(&old) && s->augassign.op == PY_ADD)
         py_extend_list(frame, &old, right, s->span);
@@ -274,9 +292,10 @@ static void translate_augmented(struct py_frame *frame, struct py_stmt *s)
         return;
     else if (py_change_set(frame, s->augassign.op, &old, &right, s->span))
         py_claim(frame, target);
-    else if (s->augassign.op == PY_BITOR && !field && is_updated_by(&old, &right))
-        update(frame, target, &old, &right, s->span);
-    else if (py_is_list(&old) && !py_list_may_grow(frame, "changing a list by this operator", &old, s->span))
+    else if (s->augassign.op == PY_BITOR && !field && is_updated_by(&old, &right)) {
+        py_claim(frame, target);
+        update(frame, &old, &right, s->span);
+    } else if (py_is_list(&old) && !py_list_may_grow(frame, "changing a list by this operator", &old, s->span))
         return;
     else if (field)
         py_set_field(frame, &object, target->attribute.name, py_in_place(frame, s->augassign.op, old, right, s->span),
