@@ -52,3 +52,9 @@ def said(how: int, text: str):
     if how == 2:
         raise ValueError(f'{text.strip()}')
     raise ValueError(text)
+
+
+def last_of(n: int) -> int:
+    for i in range(n):
+        i = i + 5
+    return i

@@ -85,6 +85,9 @@ class Errors(unittest.TestCase):
     def test_unassigned(self):
         self.check("errors/unassigned", (-5,), UnboundLocalError,
                    "cannot access local variable 'x' where it is not associated with a value")
+        self.assertEqual(module("handled").last_of(2), 6)
+        with self.assertRaisesRegex(UnboundLocalError, "^cannot access local variable 'i' where"): # of two in the C text
+            module("handled").last_of(0)
 
     def test_recursion(self):
         self.check("errors/deep", (10**6,), RecursionError, "maximum recursion depth exceeded")

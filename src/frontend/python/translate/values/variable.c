@@ -214,8 +214,11 @@ static struct py_value value_in(struct py_frame *frame, struct py_variable *vari
         v.span = span;
         return v;
     }
-    if (variable->held.kind == PY_V_NUMBER)
-        return py_number(vr_make_name(frame->unit, py_symbol_of(frame, variable, span), span), variable->held.type);
+    if (variable->held.kind == PY_V_NUMBER) {
+        struct vr_node *node = vr_make_name(frame->unit, py_symbol_of(frame, variable, span), span);
+        node->name = variable->unsure ? variable->name : node->name; /* for the message, whatever name was free */
+        return py_number(node, variable->held.type);
+    }
     if (variable->held.kind == PY_V_SUBLIST)
         return sublist_value(frame, variable, span);
     if (variable->held.kind != PY_V_UNKNOWN)
