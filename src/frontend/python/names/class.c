@@ -595,8 +595,7 @@ static bool may_be_equal(const struct py_expr *a, const struct py_expr *b)
 {
     double x, y;
     const bool first = is_number(a, &x), second = is_number(b, &y),
-               text = a->kind == PY_CONSTANT && a->constant.kind == PY_STRING,
-               other = b->kind == PY_CONSTANT && b->constant.kind == PY_STRING;
+               text = py_string_of(a), other = py_string_of(b);
     if (a->kind == PY_TUPLE && b->kind == PY_TUPLE) {
         bool equal = a->items.count == b->items.count;
         for (int i = 0; equal && i < a->items.count; i++)

@@ -54,11 +54,6 @@ static void read_class(struct reading *r, const struct py_stmt *s)
 
 /* --- calls --- */
 
-static const char *string_of(const struct py_expr *e)
-{
-    return e->kind == PY_CONSTANT && e->constant.kind == PY_STRING ? e->constant.text : NULL;
-}
-
 static void add_word(struct reading *r, const char *word, size_t size, struct vr_span span)
 {
     add_field(r, vr_name_n(r->unit->names, word, size), NULL, NULL, span);
@@ -79,7 +74,7 @@ static void read_words(struct reading *r, const char *words, struct vr_span span
 static bool read_item(struct reading *r, const struct py_expr *e, bool typed)
 {
     const bool pair = e->kind == PY_TUPLE && e->items.count == 2;
-    const char *name = string_of(typed && pair ? e->items.at[0] : e);
+    const char *name = py_string_of(typed && pair ? e->items.at[0] : e);
     if (!name || (typed && !pair))
         return false;
     add_field(r, vr_name(r->unit->names, name), typed ? e->items.at[1] : NULL, NULL, e->span);
@@ -89,8 +84,8 @@ static bool read_item(struct reading *r, const struct py_expr *e, bool typed)
 static bool read_fields(struct reading *r, const struct py_expr *e, bool typed)
 {
     bool good = e->kind == PY_LIST || e->kind == PY_TUPLE;
-    if (!typed && string_of(e)) {
-        read_words(r, string_of(e), e->span);
+    if (!typed && py_string_of(e)) {
+        read_words(r, py_string_of(e), e->span);
         return true;
     }
     for (int i = 0; good && i < e->items.count; i++)
@@ -114,13 +109,13 @@ static bool read_defaults(struct reading *r, const struct py_keyword *keyword)
 static void read_call(struct reading *r, const struct py_expr *e, bool typed)
 {
     r->record->span = e->span;
-    bool good = e->call.args.count == 2 && string_of(e->call.args.at[0]) && read_fields(r, e->call.args.at[1], typed);
+    bool good = e->call.args.count == 2 && py_string_of(e->call.args.at[0]) && read_fields(r, e->call.args.at[1], typed);
     for (int i = 0; good && i < e->call.keywords.count; i++)
         good = read_defaults(r, &e->call.keywords.at[i]);
     if (!good)
         refuse(r, e->span, "write the names of the fields out, namedtuple('P', 'x y')");
     else
-        r->record->name = vr_name(r->unit->names, string_of(e->call.args.at[0]));
+        r->record->name = vr_name(r->unit->names, py_string_of(e->call.args.at[0]));
 }
 
 /* --- which is which --- */

@@ -267,6 +267,12 @@ static inline bool py_is_attribute_name(const char *name) { return strchr(name, 
  * logical line where it can). */
 struct py_file *py_parse(struct vr_unit *unit);
 
+/* The text that an expression is, written as it is; NULL of others. */
+static inline const char *py_string_of(const struct py_expr *e)
+{
+    return e->kind == PY_CONSTANT && e->constant.kind == PY_STRING ? e->constant.text : NULL;
+}
+
 /* Nodes that vrc makes itself. */
 struct py_expr *py_new_expr(struct vr_arena *arena, enum py_expr_kind kind, struct vr_span span);
 struct py_expr *py_new_name(struct vr_arena *arena, const char *name, struct vr_span span);

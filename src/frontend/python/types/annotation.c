@@ -273,11 +273,6 @@ static bool is_small_int(const struct py_expr *e, int64_t *value)
     return is && *value >= 0;
 }
 
-static const char *string_of(const struct py_expr *e)
-{
-    return e->kind == PY_CONSTANT && e->constant.kind == PY_STRING ? e->constant.text : NULL;
-}
-
 /* The items of a subscript, which is a tuple where there are several: *count of them. */
 static struct py_expr **items_of(struct py_expr **index, int *count)
 {
@@ -398,7 +393,7 @@ static const struct py_type *read_ndarray_of(struct reader *r, const struct py_e
 
 static bool read_order(const struct py_expr *e, enum vr_layout *layout)
 {
-    const char *text = string_of(e);
+    const char *text = py_string_of(e);
     if (!text || (strcmp(text, "C") != 0 && strcmp(text, "F") != 0))
         return false;
     *layout = text[0] == 'C' ? VR_ROWMAJOR : VR_COLMAJOR;
@@ -528,7 +523,7 @@ static const struct py_type *read_pyarray(struct reader *r, const struct py_expr
     enum vr_layout layout = VR_STRIDED;
     int64_t rank;
     if (args->count < 2 || args->count > 3 || e->call.keywords.count || !is_small_int(args->at[1], &rank) || rank == 0 ||
-        (args->count == 3 && !find_layout(string_of(args->at[2]), &layout)))
+        (args->count == 3 && !find_layout(py_string_of(args->at[2]), &layout)))
         return wrong_form(r, e->span, HEAD_PYARRAY);
     const struct py_type *elements = read_number(r, args->at[0]);
     for (int64_t i = 0; elements && i < rank; i++)
@@ -726,7 +721,7 @@ static struct py_expr *meaning_of(struct reader *r, struct py_expr *e)
     struct reader look = *r;
     look.quiet = true;
     struct py_expr *said = behind_name(&look, e);
-    if (string_of(said))
+    if (py_string_of(said))
         said = parse_string(&look, said);
     return said ? said : e;
 }

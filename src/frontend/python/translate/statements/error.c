@@ -91,7 +91,7 @@ static void raise_again(struct py_frame *frame, struct py_stmt *s)
 /* Raises with what the program says, if anything: an exception whose text is empty is one without argument. */
 static void raise_with(struct py_frame *frame, const char *class, struct py_expr *message, struct vr_span span)
 {
-    if (message && message->kind == PY_CONSTANT && message->constant.kind == PY_STRING && !*message->constant.text)
+    if (message && py_string_of(message) && !*py_string_of(message))
         py_unsupported(frame, message->span, "an exception with an empty text", PY_WHY_objects,
                        "write raise ValueError(\"text\")");
     py_emit_raise_of(frame, class, message, span);

@@ -491,9 +491,8 @@ static bool ignores_warnings(const struct py_frame *frame, const struct py_stmt 
     bool ignores = e && e->kind == PY_CALL && e->call.args.count == 0 &&
                    py_path(frame->unit, frame->t->file, e->call.callee, is_errstate);
     for (int i = 0; ignores && i < e->call.keywords.count; i++) {
-        const struct py_expr *value = e->call.keywords.at[i].value;
-        const char *text = value->kind == PY_CONSTANT && value->constant.kind == PY_STRING ? value->constant.text : "";
-        ignores = strcmp(text, "ignore") == 0 || strcmp(text, "warn") == 0;
+        const char *text = py_string_of(e->call.keywords.at[i].value);
+        ignores = text && (strcmp(text, "ignore") == 0 || strcmp(text, "warn") == 0);
     }
     return ignores;
 }
@@ -590,7 +589,7 @@ static bool is_formatted(const struct py_expr *e)
     if (left->kind == PY_CALL && left->call.callee->kind == PY_ATTRIBUTE &&
         strcmp(left->call.callee->attribute.name, "format") == 0)
         left = left->call.callee->attribute.object;
-    return left->kind == PY_FORMATTED || (left != e && left->kind == PY_CONSTANT && left->constant.kind == PY_STRING);
+    return left->kind == PY_FORMATTED || (left != e && py_string_of(left));
 }
 
 /* `msg = f"…"; raise ValueError(msg)` is `raise ValueError(f"…")` where no handler of the function could see the variable. */
