@@ -1,4 +1,5 @@
 """The outermost level of a file: what Python makes of it when the module is imported, and variables that functions read."""
+import math
 import sys
 from typing import TYPE_CHECKING
 
@@ -35,6 +36,10 @@ TABLE[1] = 7
 TABLE.update({2: 3})
 PAIR = (W, 2.5)
 SMALL = [1, 2.5, "text"]
+FACTORIALS = {str(digit): math.factorial(digit) for digit in range(10)}
+CODES = {"A": ".-", "B": "-...", "C": "-.-."}
+LETTERS = {code: letter for letter, code in CODES.items()}
+VOWELS = {letter for letter in "aeiou"}
 PRIMES = [i for i in range(2, 50) if all(i % d for d in range(2, i))]
 half = lambda x: x * angle
 typed: "f64[:]" = np.frombuffer(b"\0" * 16)
@@ -134,6 +139,15 @@ def conditional(n: int): return n + limit + fallback
 
 
 def stepped(n: int): return n + steps
+
+
+def digits(n: int): return sum(FACTORIALS[d] for d in str(n))
+
+
+def letter(code: str): return LETTERS[code]
+
+
+def vowels(word: str): return sum(c in VOWELS for c in word)
 
 
 def listed(i: int): return LIST[i] + len(LIST)

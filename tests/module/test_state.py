@@ -44,7 +44,8 @@ class State(unittest.TestCase):
         m.whole_list(1)is(m.ROWS) m.placed(3) m.looked_up(1) m.looked_up(2) m.TABLE.update({2:8})
         m.looked_up(2) m.paired(0) m.constant(1) m.prime(7) m.prime(9) m.whole(1)is(m.SQUARES) m.annotated(0) m.chosen(1) m.BEFORE
         m.Case().value() m.moves(4) m.calls m.move(2) m.calls m.drawn(3) m.seed m.drawn(2) m.added(4.0) m.total m.added(2.0) m.total m.even
-        m.K m.SMALL m.downwards(4) m.store(9) m.looked_up(7) m.turn.__name__ m.__doc__""".split()
+        m.K m.SMALL m.downwards(4) m.store(9) m.looked_up(7) m.digits(145) m.letter("-...") m.letter("x") m.vowels("module")
+        m.LETTERS.update({"x":"X"}) m.letter("x") m.VOWELS.discard("u") m.vowels("module") m.turn.__name__ m.__doc__""".split()
 
     def test_like_python(self):
         """The same calls in the same order give the same, on a module of its own each."""
@@ -91,6 +92,10 @@ class State(unittest.TestCase):
             with self.assertRaisesRegex(NameError, f"^name '{name}' is not defined$"):
                 function(1)
             setattr(m, name, before)
+        m.FACTORIALS["1"] = 1.5
+        with self.assertRaisesRegex(TypeError, r"variable of the module 'FACTORIALS_values' must be list\[int\]"):
+            m.digits(1)
+        m.FACTORIALS["1"] = 1
 
     DEFAULTS = """m.thirds(3) m.thirds(3,2.0) m.shifted(3) m.shifted(3,1) m.imaginary(3) m.imaginary(3,2+1j) m.widened(3) m.widened(3,1j)
         m.of_int(3) m.of_int(3,0.5) m.of_int(3,y=0.5) m.of_int(3,0.5,0.5) m.of_numpys(3) m.of_numpys(3,np.float32(2)) m.alike(3)

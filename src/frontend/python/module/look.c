@@ -39,7 +39,7 @@ static const struct py_type *type_of_tuple(struct py_frame *frame, const struct 
 static const struct py_type *type_of_array(struct py_frame *frame, const struct py_type *type)
 {
     if (type->list)
-        return type->weak ? type : NULL; /* of a list of NumPy's numbers nobody checks the elements */
+        return type->weak || py_numbers_texts(type) ? type : NULL; /* of a list of NumPy's numbers nobody checks the elements */
     return py_type_array(frame->unit, type->base, type->is_complex, type->ndims, VR_STRIDED);
 }
 
@@ -67,12 +67,54 @@ const struct py_type *py_state_type_of(struct py_frame *frame, const struct py_v
 }
 
 /* A frame in which nothing is made, for what stands at the outermost level. */
-struct py_value py_look_at(struct py_translation *t, struct py_expr *e, struct py_frame *frame)
+static void begin_look(struct py_translation *t, struct py_expr *e, struct py_frame *frame)
 {
     struct py_scope *empty = VR_NEW(t->unit->arena, struct py_scope);
     *frame = (struct py_frame){.t = t, .unit = t->unit, .scope = empty, .inferring = true};
     py_begin_frame(frame, vr_function_new(t->unit, "", NULL, e->span));
+}
+
+struct py_value py_look_at(struct py_translation *t, struct py_expr *e, struct py_frame *frame)
+{
+    begin_look(t, e, frame);
     return py_translate(frame, e);
+}
+
+/* What a comprehension gives. */
+struct elements {
+    const struct py_type *key, *value;  /* value: NULL of a set */
+    bool several;                       /* they differ, or vrc cannot tell what they are */
+};
+
+static void note_type(struct py_frame *frame, struct elements *all, const struct py_type **known, const struct py_value *v)
+{
+    const bool text = v->kind == PY_V_STRING || v->kind == PY_V_LETTERS;
+    const struct py_type *type = text ? py_type_string(frame->unit, NULL) : v->kind == PY_V_NUMBER ? py_state_type_of(frame, v) : NULL;
+    all->several = all->several || !type || (*known && !py_type_same(*known, type));
+    *known = type;
+}
+
+static void look_at_element(struct py_frame *frame, struct py_expr *e, void *data)
+{
+    struct elements *all = data;
+    const struct py_value v = py_translate(frame, e->comprehension.element);
+    const bool pair = e->kind == PY_DICTCOMP && v.kind == PY_V_TUPLE && v.count == 2;
+    note_type(frame, all, &all->key, pair ? &v.items[0] : &v);
+    if (pair)
+        note_type(frame, all, &all->value, &v.items[1]);
+}
+
+/* The type of a dictionary or set with texts that a comprehension makes, of which lists would have to become lists of texts first; NULL of others. */
+static const struct py_type *type_of_comprehension(struct py_translation *t, struct py_expr *e)
+{
+    struct py_frame frame;
+    struct elements all = {0};
+    if (e->kind != PY_DICTCOMP && e->kind != PY_SETCOMP)
+        return NULL;
+    begin_look(t, e, &frame);
+    py_each_element(&frame, e, look_at_element, &all);
+    const bool known = !frame.failed && !all.several && all.key && (all.value || e->kind == PY_SETCOMP);
+    return known ? py_type_dict_of(t->unit, all.key, all.value) : NULL;
 }
 
 /* Whether a type is a float, or a list of them, or of such lists. */
@@ -112,7 +154,7 @@ static const struct py_type *type_at_site(struct py_translation *t, struct py_gl
     if (parts)
         return py_type_open(t->unit, parts);
     const struct py_value v = py_look_at(t, site->value, &frame);
-    return frame.failed ? NULL : py_state_type_of(&frame, &v);
+    return frame.failed ? type_of_comprehension(t, site->value) : py_state_type_of(&frame, &v);
 }
 
 /* Each call checks what the variable holds then; so the places that tell a type must agree, and others need not tell any. */

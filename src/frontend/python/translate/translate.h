@@ -504,6 +504,8 @@ struct py_args {
     struct vr_span span;                  /* of the call */
 };
 
+typedef void py_element(struct py_frame *frame, struct py_expr *e, void *data);
+
 /* The syntax tree is recursive, and so are values: the items of a list are compared as the list is. Calls between files are
  * not: what is asked of a part goes through this table. */
 struct py_visitor {

@@ -98,13 +98,11 @@ static void collect(struct py_frame *frame, struct py_expr *e, void *data)
     py_emit_assign(frame, &c->count, &next);
 }
 
-typedef void visit_element(struct py_frame *frame, struct py_expr *e, void *data);
-
 /* Who goes through the loops that a comprehension stands for. */
 struct visitor {
     /* What the loop of a clause goes over; false: that loop is not made. NULL: all are. */
     bool (*over)(struct py_frame *frame, struct py_expr *e, int at, struct py_value *over, void *data);
-    visit_element *element;   /* where the comprehension has its element */
+    py_element *element;   /* where the comprehension has its element */
     /* Behind the loop of a clause that stands in another one's, or NULL. */
     void (*left)(struct py_frame *frame, struct vr_span span, void *data);
     void *data;
@@ -203,7 +201,7 @@ static void visit(struct py_frame *frame, struct visitor *visitor, struct py_exp
     frame->narrowed = narrowed;
 }
 
-void py_each_element(struct py_frame *frame, struct py_expr *e, visit_element *element, void *data)
+void py_visit_each_element(struct py_frame *frame, struct py_expr *e, py_element *element, void *data)
 {
     visit(frame, &(struct visitor){.element = element, .data = data}, e);
 }

@@ -521,9 +521,6 @@ struct py_value py_translate_mapped(struct py_frame *frame, const struct py_libr
 struct py_value py_translate_question(struct py_frame *frame, struct py_expr *e, bool all);
 /* next() of a generator that is written in it: its first item, else the default value (ABSENT: StopIteration). */
 struct py_value py_translate_first(struct py_frame *frame, struct py_expr *e, struct py_value initial);
-/* Calls `visit` where a comprehension has its element, in the loops that it stands for. */
-void py_each_element(struct py_frame *frame, struct py_expr *e,
-                     void (*visit)(struct py_frame *frame, struct py_expr *e, void *data), void *data);
 
 /* --- mapped.c --- */
 
