@@ -171,7 +171,8 @@ static const struct vr_node *view_of(const struct run *r, const struct vr_symbol
     const struct vr_node *view = NULL;
     VR_FOR_LIST(s, &r->before) {
         const struct vr_node *value = vr_kid(s, VR_RHS);
-        const bool shows = vr_kid(s, VR_LHS)->symbol == array && value->kind == VR_N_INDEX && is_box(r, value, array->type->ndims);
+        const bool shows = vr_kid(s, VR_LHS)->symbol == array && value->kind == VR_N_INDEX &&
+                           is_box(r, value, array->type->ndims);
         view = shows ? value : view && vr_kid(s, VR_LHS)->symbol == view->symbol ? NULL : view;
     }
     return view;
@@ -222,7 +223,8 @@ static bool take_fill(struct run *r, const struct vr_node *place, struct vr_node
         place = view;
     struct piece *maker = maker_of(r, place->symbol);
     bool whole = true;
-    if (!maker || (view && !maker->stays) || !reads_alone(r, value, place) || vr_may_grow(place) || !is_box(r, place, r->ndims) || !is_of_elements(r, value, r->ndims))
+    if (!maker || (view && !maker->stays) || !reads_alone(r, value, place) || vr_may_grow(place) ||
+        !is_box(r, place, r->ndims) || !is_of_elements(r, value, r->ndims))
         return false;
     for (int axis = 0; axis < r->ndims; axis++)
         whole &= !range_of(place, axis);
@@ -393,8 +395,10 @@ static bool reads_other(const struct vr_node *n, const void *run)
 /* The extents of the first array, by what makes it. */
 static bool find_extents(struct run *r)
 {
-    const struct vr_node *value = vr_kid(r->taken.at[0], VR_RHS), *own = r->members[0].stays ? vr_kid(r->taken.at[0], VR_LHS) : NULL,
-                         *leaf = own ? own : value->kind == VR_N_ALLOC ? NULL : vr_seek(value, reads_other, r);
+    const struct vr_node *value = vr_kid(r->taken.at[0], VR_RHS),
+                         *leaf = r->members[0].stays         ? vr_kid(r->taken.at[0], VR_LHS)
+                                 : value->kind == VR_N_ALLOC ? NULL
+                                                             : vr_seek(value, reads_other, r);
     for (int axis = 0; axis < r->ndims && (leaf || value->kind == VR_N_ALLOC); axis++)
         r->extents[axis] = leaf ? vr_extent(r->b, leaf->symbol, axis)
                                 : vr_copy_tree(r->b->unit, value->slot[VR_KIDS].at[axis]);
@@ -406,10 +410,11 @@ static void require_extents(struct run *r)
     for (int i = 0; i < r->taken.count; i++) {
         const struct vr_node *target = vr_kid(r->taken.at[i], VR_LHS);
         struct vr_node *value = vr_kid(r->taken.at[i], VR_RHS);
+        const struct vr_node *view = vr_is_whole(target) ? view_of(r, target->symbol) : NULL, *box = view ? view : target;
         int64_t less[MOST_AXES];
         for (int axis = 0; axis < r->ndims; axis++) {
             if (target->kind == VR_N_INDEX)
-                start_of(r, vr_is_whole(target) && view_of(r, target->symbol) ? view_of(r, target->symbol) : target, axis, &less[axis]);
+                start_of(r, box, axis, &less[axis]);
             if (value->kind == VR_N_ALLOC)
                 require(r, axis, 0, vr_copy_tree(r->b->unit, value->slot[VR_KIDS].at[axis]));
             else if (target->kind == VR_N_NAME && vr_is_scalar(target->type)) /* of no elements an extreme is an error */
@@ -563,7 +568,8 @@ static struct vr_list compute(struct run *r)
     struct vr_list *body = &loop->slot[VR_BODY], behind = {0};
     for (int axis = 0; axis < r->ndims; axis++) {
         r->counters[axis] = vr_count(b, "at");
-        vr_add_dimension(b->unit, loop, r->counters[axis], vr_make_range(b->unit, vr_whole(b, 0), extent(r, axis), true));
+        vr_add_dimension(b->unit, loop, r->counters[axis],
+                         vr_make_range(b->unit, vr_whole(b, 0), extent(r, axis), true));
     }
     vr_flag_set(loop, VR_F_AUTO | VR_F_DISTINCT, true);
     for (int i = 0; i < r->count; i++) {
